@@ -1,0 +1,42 @@
+const WARM_UP = 300;
+const SAMPLES = 300;
+const RUNS_PER_SAMPLE = 3;
+
+function microseconds(run) {
+  const start = process.hrtime.bigint();
+  for (let i = 0; i < RUNS_PER_SAMPLE; i++) run();
+  return Number(process.hrtime.bigint() - start) / 1000 / RUNS_PER_SAMPLE;
+}
+
+const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)];
+
+/**
+ * Medians of two versions in microseconds, and of their ratio with its middle half. Samples alternate, so that a
+ * neighbour on the same machine slows both: the ratio holds when the times do not.
+ */
+export function compareTimes(one, other) {
+  for (let i = 0; i < WARM_UP; i++) {
+    one();
+    other();
+  }
+  const pairs = Array.from({ length: SAMPLES }, () => [microseconds(one), microseconds(other)]);
+  const ratios = pairs.map(([a, b]) => b / a);
+  return {
+    one: quantile(
+      pairs.map(([a]) => a),
+      0.5,
+    ),
+    other: quantile(
+      pairs.map(([, b]) => b),
+      0.5,
+    ),
+    ratio: [0.25, 0.5, 0.75].map((part) => quantile(ratios, part)),
+  };
+}
+
+/** Rows of text in columns: the first to the left, the others to the right. */
+export function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const pad = (cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]));
+  return rows.map((row) => row.map(pad).join('  ')).join('\n');
+}

@@ -1,0 +1,11 @@
+export * from './explain.ts';
+export { FAULT_CODES, type FaultCode, formatFault, type MapFault } from './fault.ts';
+export * from './flood.ts';
+export * from './hex-map.ts';
+export * from './loader.ts';
+export * from './map-file.ts';
+export * from './reach.ts';
+export * from './readers.ts';
+export * from './result.ts';
+export { costTo, isReached, pathTo, previousOf, reachedHexes, type SearchTree, UNREACHED } from './search-tree.ts';
+export * from './sheet.ts';
