@@ -1,0 +1,10 @@
+export { type CompileResult, compileMap } from './compile.ts';
+export { contradiction } from './facts.ts';
+export { formatMapFile } from './format-map.ts';
+export { formatReport, verdict } from './format-report.ts';
+export { type Geography, type ReadText, readGeography, SourceFault } from './geography.ts';
+export { indexMap, type MapIndex } from './map-index.ts';
+export type { Fact, Pin, WalkProfile } from './pin.ts';
+export type { GridDefinition, MapSource, Recipe } from './recipe.ts';
+export type { Report } from './report.ts';
+export { readMapSource } from './source.ts';

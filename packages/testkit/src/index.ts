@@ -1,0 +1,1 @@
+export { describeTitleMap, loadTitleMap, type TitleMap } from './title-map.ts';

@@ -1,0 +1,56 @@
+/** What every title's map is tested for: the committed file is what the compiler makes, and all facts hold. */
+import { readFileSync } from 'node:fs';
+import {
+  type CompileResult,
+  compileMap,
+  contradiction,
+  formatMapFile,
+  indexMap,
+  type MapIndex,
+  type MapSource,
+  readMapSource,
+  verdict,
+} from '@bridgehead/cartographer';
+import { formatFault, type MapFile, parseMapFile } from '@bridgehead/map';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+export interface TitleMap {
+  readonly source: MapSource;
+  readonly text: string;
+  readonly map: MapFile;
+  readonly index: MapIndex;
+}
+
+/** The committed map of a title with what it was made from. */
+export function loadTitleMap(title: string): TitleMap {
+  const text = read(`titles/${title}/map.json`);
+  const parsed = parseMapFile(JSON.parse(text));
+  if (!parsed.ok) throw new Error(parsed.error.map(formatFault).join('\n'));
+  return { source: readMapSource(read, title), text, map: parsed.value, index: indexMap(parsed.value) };
+}
+
+function compiled(source: MapSource): Extract<CompileResult, { readonly ok: true }> {
+  const result = compileMap(source);
+  if (!result.ok) throw new Error(result.faults.join('\n'));
+  return result;
+}
+
+/** The tests that all titles share; the title's own file adds what its issue demands by name. */
+export function describeTitleMap(title: string, { source, text, index }: TitleMap): void {
+  describe(`the compiled map of ${title}`, () => {
+    const result = compiled(source);
+    it('is exactly the committed file', () => {
+      expect(formatMapFile(result.map) === text, 'run npm run maps and review the change').toBe(true);
+    });
+    it('has no unmet statement, no gap and no place on the wrong bank', () => {
+      expect(verdict(result.report)).toEqual({ unmet: 0, gaps: 0, wrongBank: 0 });
+    });
+  });
+  describe(`facts of ${title}`, () => {
+    it.each(source.facts.map((fact) => [fact.source, fact.says, fact] as const))('[%s] %s', (_source, _says, fact) => {
+      expect(contradiction(index, fact, source.profiles)).toBeUndefined();
+    });
+  });
+}
