@@ -99,7 +99,8 @@ function hexRecords(source: MapSource, survey: Survey, names: SheetNames): HexRe
     const kept = source.recipe.vocabulary.features.filter(
       (word) => features.has(word) && isAllowed(source, word, terrain),
     );
-    const label = settled[0]?.name;
+    const stated = survey.pins.of('terrain').find((pin) => pin.hex === name && pin.name !== undefined);
+    const label = stated?.name ?? settled[0]?.name;
     return {
       hex: name,
       terrain,

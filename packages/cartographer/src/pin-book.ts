@@ -53,6 +53,7 @@ const one = (about: string, value: string | undefined): Claim[] => (value === un
 const CLAIMS: { readonly [K in Pin['pin']]: (pin: PinOf<K>) => Claim[] } = {
   terrain: (pin) => [
     ...one(`terrain of ${pin.hex}`, pin.is),
+    ...one(`name of ${pin.hex}`, pin.name),
     ...(pin.with ?? []).flatMap((feature) => one(`${feature} in ${pin.hex}`, 'yes')),
     ...(pin.without ?? []).flatMap((feature) => one(`${feature} in ${pin.hex}`, 'no')),
   ],

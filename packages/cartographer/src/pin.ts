@@ -21,6 +21,8 @@ export type PinBody =
       readonly is?: string;
       readonly with?: readonly string[];
       readonly without?: readonly string[];
+      /** What the hex is called where no place stands in it: a city of several hexes. */
+      readonly name?: string;
     }
   /** The hex has none of these terrains. If the land cover gives one of them, `else` is taken. */
   | { readonly pin: 'not-terrain'; readonly hex: string; readonly not: readonly string[]; readonly else: string }

@@ -14,7 +14,7 @@ type Kind = keyof typeof TESTS;
 type Fields = Readonly<Record<string, Kind | `${Kind}?`>>;
 
 const PIN_FIELDS: Readonly<Record<string, Fields>> = {
-  terrain: { hex: 'text', is: 'text?', with: 'texts?', without: 'texts?' },
+  terrain: { hex: 'text', is: 'text?', with: 'texts?', without: 'texts?', name: 'text?' },
   'not-terrain': { hex: 'text', not: 'texts', else: 'text' },
   place: { name: 'text', hex: 'text?', class: 'text?' },
   'no-place': { name: 'text' },

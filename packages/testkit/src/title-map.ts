@@ -5,6 +5,7 @@ import {
   compileMap,
   contradiction,
   formatMapFile,
+  formatReport,
   indexMap,
   type MapIndex,
   type MapSource,
@@ -19,6 +20,7 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 export interface TitleMap {
   readonly source: MapSource;
   readonly text: string;
+  readonly report: string;
   readonly map: MapFile;
   readonly index: MapIndex;
 }
@@ -28,7 +30,8 @@ export function loadTitleMap(title: string): TitleMap {
   const text = read(`titles/${title}/map.json`);
   const parsed = parseMapFile(JSON.parse(text));
   if (!parsed.ok) throw new Error(parsed.error.map(formatFault).join('\n'));
-  return { source: readMapSource(read, title), text, map: parsed.value, index: indexMap(parsed.value) };
+  const report = read(`titles/${title}/map-report.txt`);
+  return { source: readMapSource(read, title), text, report, map: parsed.value, index: indexMap(parsed.value) };
 }
 
 function compiled(source: MapSource): Extract<CompileResult, { readonly ok: true }> {
@@ -38,11 +41,14 @@ function compiled(source: MapSource): Extract<CompileResult, { readonly ok: true
 }
 
 /** The tests that all titles share; the title's own file adds what its issue demands by name. */
-export function describeTitleMap(title: string, { source, text, index }: TitleMap): void {
+export function describeTitleMap(title: string, { source, text, report, index }: TitleMap): void {
   describe(`the compiled map of ${title}`, () => {
     const result = compiled(source);
     it('is exactly the committed file', () => {
       expect(formatMapFile(result.map) === text, 'run npm run maps and review the change').toBe(true);
+    });
+    it('comes with exactly the committed report', () => {
+      expect(formatReport(result.report) === report, 'run npm run maps and review the change').toBe(true);
     });
     it('has no unmet statement, no gap and no place on the wrong bank', () => {
       expect(verdict(result.report)).toEqual({ unmet: 0, gaps: 0, wrongBank: 0 });

@@ -1,0 +1,63 @@
+import type { MapFile } from '@bridgehead/map';
+import { type Box, grown, heightOf, widthOf } from './boxes.ts';
+import { boxOfView, drawScene, type MapOptions } from './draw-map.ts';
+import { HEX } from './geometry.ts';
+import { legendOf } from './layers/legend.ts';
+import { drawNeatLine } from './layers/sheet.ts';
+import { legendCss, mapCss } from './map-css.ts';
+import { sceneOf } from './scene.ts';
+import { DEFAULT_STYLE } from './style.ts';
+import { element, escapeXml, num, path } from './svg.ts';
+import { type Theme, themeCss } from './tokens.ts';
+
+export interface AtlasOptions extends MapOptions {
+  readonly theme: Theme;
+  /** Rules that bring the fonts along, for a document that stands alone. */
+  readonly fontCss?: string;
+  readonly legend?: boolean;
+}
+
+/** The whole sheet, or the part that `view` asks for, as one SVG document. */
+export function drawAtlas(map: MapFile, options: AtlasOptions): string {
+  const { theme, fontCss = '', view, legend = view === undefined, id = 'atlas', style = DEFAULT_STYLE } = options;
+  const crop = view === undefined ? undefined : boxOfView(view);
+  const scene = sceneOf(map, style, crop === undefined ? { id } : { id, crop: grown(crop, HEX * 1.5) });
+  const drawing = drawScene(scene, options);
+  const key = legend ? legendOf(scene, drawing.sheet) : undefined;
+  const page: Box = { ...drawing.sheet, bottom: drawing.sheet.bottom + (key?.height ?? 0) };
+  const paper = path(
+    'm-margin',
+    `M${num(page.left)} ${num(page.top)}H${num(page.right)}V${num(page.bottom)}H${num(page.left)}Z`,
+  );
+  const content = [
+    element('title', { id: `${id}-title` }, escapeXml(map.name)),
+    element('desc', { id: `${id}-desc` }, escapeXml(describe(map))),
+    `<style>${fontCss}\n.atlas{${themeCss(theme)}}${mapCss}${legendCss}</style>`,
+    paper,
+    drawing.ground,
+    drawing.marks,
+    drawing.names,
+    drawing.targets,
+    key?.draw(page) ?? '',
+    view === undefined ? drawNeatLine(page) : '',
+  ];
+  return svgDocument(crop ?? page, id, content.join('\n'));
+}
+
+function svgDocument(box: Box, id: string, content: string): string {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    class: 'atlas',
+    viewBox: [box.left, box.top, widthOf(box), heightOf(box)].map(num).join(' '),
+    width: widthOf(box),
+    height: heightOf(box),
+    role: 'img',
+    'aria-labelledby': `${id}-title ${id}-desc`,
+  };
+  return `${element('svg', attributes, `\n${content}\n`)}\n`;
+}
+
+function describe({ hexes, sheet, places }: MapFile): string {
+  const cities = places.filter((place) => place.class === 'city').map(({ name }) => name);
+  return `Map of ${hexes.length} hexes, ${sheet.hexKm} km from centre to centre, with ${cities.join(', ')}.`;
+}

@@ -1,0 +1,106 @@
+import type { MapFile } from '@bridgehead/map';
+import { type Box, grown } from './boxes.ts';
+import { HEX } from './geometry.ts';
+import { drawAreas, PLATE } from './layers/areas.ts';
+import { drawFormationBoundaries, drawFrontiers } from './layers/boundaries.ts';
+import { type BridgeSite, bridgeSites, drawBridges, drawFerries } from './layers/bridges.ts';
+import { drawFields } from './layers/fields.ts';
+import { drawGrid, drawHexTargets } from './layers/grid.ts';
+import { drawMarks } from './layers/marks.ts';
+import { drawNames, namesOf } from './layers/names.ts';
+import { drawOpenGround } from './layers/open-ground.ts';
+import { drawPolder } from './layers/polder.ts';
+import { drawRailways, drawRoads } from './layers/roads.ts';
+import { clippedToSheet, drawMargin, drawPaper } from './layers/sheet.ts';
+import { drawBuiltUp, drawVillages } from './layers/towns.ts';
+import { drawFloodPlain, drawWaters } from './layers/waters.ts';
+import { drawWoods } from './layers/woods.ts';
+import { parcelsOf } from './parcels.ts';
+import { type Scene, type SceneOptions, sceneOf } from './scene.ts';
+import { DEFAULT_STYLE, type MapStyle } from './style.ts';
+
+/** A part of the sheet, in hexes. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MapOptions {
+  readonly style?: MapStyle;
+  readonly numbers?: boolean;
+  readonly names?: boolean;
+  readonly view?: View;
+  /** Where several maps stand in one document, each needs an id of its own. */
+  readonly id?: string;
+}
+
+/** A map as layers that a client may cache, switch and put counters between. All are strings of SVG. */
+export interface MapDrawing {
+  /** Ground, waters, works of man, the margin. */
+  readonly ground: string;
+  /** Areas, marks and boundaries of the rules. */
+  readonly marks: string;
+  /** Numbers and names; they go over overlays and under counters. */
+  readonly names: string;
+  /** Hexagons to be hit by a pointer. */
+  readonly targets: string;
+  readonly bridges: readonly BridgeSite[];
+  /** The box around all hexes, and the one with the margin. */
+  readonly hexes: Box;
+  readonly sheet: Box;
+}
+
+const MARGIN = { plain: 54, withAreas: PLATE + 58 } as const;
+
+export const boxOfView = ({ x, y, width, height }: View): Box => ({
+  left: x * HEX,
+  top: y * HEX,
+  right: (x + width) * HEX,
+  bottom: (y + height) * HEX,
+});
+
+export function drawMap(map: MapFile, options: MapOptions = {}): MapDrawing {
+  const { view, id = 'map', style = DEFAULT_STYLE } = options;
+  const sceneOptions: SceneOptions = view === undefined ? { id } : { id, crop: grown(boxOfView(view), HEX * 1.5) };
+  return drawScene(sceneOf(map, style, sceneOptions), options);
+}
+
+export function drawScene(scene: Scene, { numbers = true, names = true }: MapOptions): MapDrawing {
+  const sheet = grown(scene.box, scene.map.areas.length > 0 ? MARGIN.withAreas : MARGIN.plain);
+  const lettering = namesOf(scene);
+  return {
+    ground: clippedToSheet(scene, drawLand(scene).join('\n')) + drawMargin(scene, sheet),
+    marks: drawFormationBoundaries(scene) + drawAreas(scene) + drawMarks(scene),
+    names: drawNames(scene, names ? lettering : { labels: [], numbers: lettering.numbers }, numbers),
+    targets: drawHexTargets(scene),
+    bridges: bridgeSites(scene),
+    hexes: scene.box,
+    sheet,
+  };
+}
+
+/** From the paper up: what grows, what flows, what was built. */
+export function drawLand(scene: Scene): string[] {
+  const parcels = parcelsOf(scene);
+  const builtUp = drawBuiltUp(scene);
+  return [
+    drawPaper(scene),
+    drawFields(scene, parcels),
+    drawPolder(scene, parcels),
+    drawOpenGround(scene),
+    drawFloodPlain(scene),
+    drawWoods(scene),
+    builtUp.ground,
+    drawGrid(scene),
+    drawWaters(scene),
+    builtUp.blocks,
+    drawRailways(scene),
+    drawRoads(scene),
+    drawVillages(scene),
+    drawFrontiers(scene),
+    drawFerries(scene),
+    drawBridges(scene),
+  ];
+}

@@ -1,0 +1,215 @@
+import { MAP_FORMAT, MAP_VERSION, MARK_KINDS, type MapFile, type MarkKind, type MarkRecord } from '@bridgehead/map';
+import { drawLand } from '../draw-map.ts';
+import { curveThrough, HEX, type Point, type Polyline, plus } from '../geometry.ts';
+import { type Scene, sceneOf } from '../scene.ts';
+import type { Stream } from '../streams.ts';
+import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style.ts';
+import { element, path, pathOf, place } from '../svg.ts';
+import { bridgeSymbol, ferrySymbol } from './bridges.ts';
+import { markSymbol } from './marks.ts';
+
+/** A sample and what it is called. `view` is the middle of the window onto the sample. */
+export interface LegendItem {
+  readonly name: string;
+  readonly swatch: string;
+  readonly view: Point;
+}
+
+export interface LegendGroup {
+  readonly head: string;
+  readonly items: readonly LegendItem[];
+}
+
+/** Only what the map uses is explained. Samples are drawn by the same code as the map, so the two cannot drift apart. */
+export function legendGroups(scene: Scene): LegendGroup[] {
+  const groups = [
+    { head: 'Ground', items: groundItems(scene) },
+    { head: 'Water', items: waterItems(scene) },
+    { head: 'Roads and railways', items: wayItems(scene) },
+    { head: 'Bridges', items: bridgeItems(scene) },
+    { head: 'Marks', items: markItems(scene) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+const MIDDLE: Point = [HEX * 1.5, HEX * Math.sqrt(3) * 0.5];
+
+/** Nine hexes of one kind. */
+function sampleMap(terrain: string, features: readonly string[]): MapFile {
+  const hexes = ['0000', '0001', '0002', '0100', '0101', '0102', '0200', '0201', '0202'].map((hex) => ({
+    hex,
+    terrain,
+    features,
+  }));
+  return {
+    format: MAP_FORMAT,
+    version: MAP_VERSION,
+    title: 'sample',
+    name: 'Sample',
+    attribution: [],
+    sheet: { orientation: 'pointy', shifted: 'odd', rows: 'down', naming: 'RRCC', hexKm: 1, north: 0 },
+    vocabulary: { terrain: [terrain], features: [...features], waters: [], roads: [], boundaries: [] },
+    hexes,
+    sides: [],
+    places: [],
+    areas: [],
+    regions: [],
+    marks: [],
+    waters: [],
+    roads: [],
+    railways: [],
+    boundaries: [],
+    lettering: [],
+  };
+}
+
+interface Sample {
+  readonly terrain: string;
+  readonly features?: readonly string[];
+  readonly water?: Stream;
+  readonly road?: { readonly rank: RoadRank; readonly line: Polyline };
+  readonly rail?: Polyline;
+}
+
+function drawSample(scene: Scene, key: string, { terrain, features = [], water, road, rail }: Sample): string {
+  const base = sceneOf(sampleMap(terrain, features), scene.style, { id: `${scene.id}-k-${key}` });
+  const waters = water === undefined ? base.waters : { ...base.waters, streams: [water] };
+  const roads = road === undefined ? base.roads : { ...base.roads, stretches: [road] };
+  const railways = rail === undefined ? base.railways : { ...base.railways, stretches: [{ rank: 1, line: rail }] };
+  return drawLand({ ...base, waters, roads, railways }).join('');
+}
+
+const plainWord = ({ map, style }: Scene): string =>
+  map.vocabulary.terrain.find((word) => style.terrain[word]?.looks[0] === 'clear') ??
+  map.vocabulary.terrain[0] ??
+  'clear';
+
+interface Ground {
+  readonly name: string;
+  readonly terrain: string;
+  readonly features: readonly string[];
+}
+
+function groundItems(scene: Scene): LegendItem[] {
+  const { map, style } = scene;
+  const used = new Set(map.hexes.map(({ terrain }) => terrain));
+  const terrains: Ground[] = map.vocabulary.terrain
+    .filter((word) => used.has(word))
+    .map((word) => ({ name: styleOf(style.terrain, word, 'terrain').name, terrain: word, features: [] }));
+  const features: Ground[] = map.vocabulary.features
+    .filter((word) => map.hexes.some((hex) => hex.features?.includes(word)))
+    .map((word) => ({
+      name: styleOf(style.features, word, 'feature').name,
+      terrain: plainWord(scene),
+      features: [word],
+    }));
+  return [...terrains, ...features]
+    .filter(({ name }, i, all) => all.findIndex((other) => other.name === name) === i)
+    .map(({ name, terrain, features: extras }, i) => ({
+      name,
+      view: MIDDLE,
+      swatch: drawSample(scene, `g${i}`, { terrain, features: extras }),
+    }));
+}
+
+const across = (rise: number): Polyline =>
+  curveThrough(
+    [-70, -35, 0, 35, 70].map((x, i) => plus(MIDDLE, [x, (i % 2 === 0 ? -1 : 1) * rise])),
+    8,
+  );
+
+const WIDTH: Readonly<Record<WaterLook, number>> = { river: 12, lake: 24, canal: 6.4, stream: 3 };
+
+function sampleStream(look: WaterLook): Stream {
+  const line = look === 'canal' ? [plus(MIDDLE, [-60, 14]), plus(MIDDLE, [4, 3]), plus(MIDDLE, [60, -10])] : across(5);
+  return { look, line, widths: line.map(() => WIDTH[look]), sides: [], names: [], sideAt: [] };
+}
+
+function waterItems(scene: Scene): LegendItem[] {
+  const { map, style } = scene;
+  const terrain = plainWord(scene);
+  const used = new Set(map.waters.map((water) => water.class));
+  const items = map.vocabulary.waters
+    .filter((word) => used.has(word))
+    .reverse()
+    .map((word, i) => {
+      const { look, name } = styleOf(style.waters, word, 'water');
+      return { name, view: MIDDLE, swatch: drawSample(scene, `w${i}`, { terrain, water: sampleStream(look) }) };
+    });
+  const ferries = map.sides.some(({ ferry }) => ferry !== undefined);
+  const river = drawSample(scene, 'ferry', { terrain, water: sampleStream('river') });
+  const ferry: LegendItem = {
+    name: 'Ferry',
+    view: MIDDLE,
+    swatch: river + place(plus(MIDDLE, [0, -5]), ferrySymbol(), 90),
+  };
+  return ferries ? [...items, ferry] : items;
+}
+
+function wayItems(scene: Scene): LegendItem[] {
+  const { map, style } = scene;
+  const terrain = plainWord(scene);
+  const used = new Set(scene.roads.stretches.map(({ rank }) => rank));
+  const items = ROAD_RANKS.filter((rank) => used.has(rank)).map((rank) => {
+    const word = map.vocabulary.roads.find((road) => styleOf(style.roads, road, 'road').rank === rank);
+    const name = word === undefined ? 'Road' : styleOf(style.roads, word, 'road').name;
+    return { name, view: MIDDLE, swatch: drawSample(scene, `r${rank}`, { terrain, road: { rank, line: across(-5) } }) };
+  });
+  const rail: LegendItem = {
+    name: 'Railway',
+    view: MIDDLE,
+    swatch: drawSample(scene, 'rail', { terrain, rail: across(4) }),
+  };
+  return map.railways.length > 0 ? [...items, rail] : items;
+}
+
+const upright = (x: number): Polyline => [plus(MIDDLE, [x, -40]), plus(MIDDLE, [x, 40])];
+
+function bridgeItems(scene: Scene): LegendItem[] {
+  const terrain = plainWord(scene);
+  const bridges = scene.map.sides.flatMap((side) => side.bridges ?? []);
+  const kinds = [
+    { name: 'Road bridge', bridge: bridges.find(({ kind, permanent }) => kind === 'road' && permanent !== true) },
+    { name: 'Railway bridge', bridge: bridges.find(({ kind, permanent }) => kind === 'rail' && permanent !== true) },
+    { name: 'Permanent bridge', bridge: bridges.find(({ permanent }) => permanent === true) },
+  ];
+  return kinds.flatMap(({ name, bridge }, i) => {
+    if (bridge === undefined) return [];
+    const line = across(0);
+    const water: Stream = { look: 'river', line, widths: line.map(() => 12), sides: [], names: [], sideAt: [] };
+    const way = bridge.kind === 'road' ? { road: { rank: 1 as const, line: upright(0) } } : { rail: upright(0) };
+    const swatch =
+      drawSample(scene, `b${i}`, { terrain, water, ...way }) + place(MIDDLE, bridgeSymbol(bridge, 19, 1), 90);
+    return [{ name, view: MIDDLE, swatch }];
+  });
+}
+
+const MARK_NAMES: Readonly<Record<MarkKind, string>> = {
+  drop: 'Drop hex',
+  objective: 'Objective, points',
+  entry: 'Entry hex',
+  supply: 'Source of supply',
+};
+
+function markItems(scene: Scene): LegendItem[] {
+  const { map, style } = scene;
+  const terrain = plainWord(scene);
+  const ground = drawSample(scene, 'mark', { terrain });
+  const on = (content: string): string => ground + content;
+  const marks = MARK_KINDS.flatMap((kind) => {
+    const found = map.marks.find(({ mark }) => mark === kind);
+    return found === undefined ? [] : [{ name: MARK_NAMES[kind], view: MIDDLE, swatch: on(sampleMark(scene, found)) }];
+  });
+  const boundaries = map.vocabulary.boundaries
+    .filter((word) => map.boundaries.some((boundary) => boundary.class === word))
+    .map((word) => {
+      const { look, name } = styleOf(style.boundaries, word, 'boundary');
+      const part = look === 'frontier' ? 'frontier' : 'boundary';
+      const data = pathOf(across(-4));
+      return { name, view: MIDDLE, swatch: on(path(`m-${part}-band`, data) + path(`m-${part}`, data)) };
+    });
+  return [...marks, ...boundaries];
+}
+
+const sampleMark = (scene: Scene, { mark, code, side }: MarkRecord): string =>
+  element('g', { class: `tone-${toneOf(scene.style, side)}` }, place(MIDDLE, markSymbol(mark, code)));

@@ -1,0 +1,84 @@
+import { boxAround, overlap } from '../boxes.ts';
+import { type Point, plus } from '../geometry.ts';
+import { isFree, type Label, type Page, pageOf, placeLabels, take } from '../labels.ts';
+import { landscapeLabels, spacingOf } from '../landscape-names.ts';
+import { textWidth } from '../metrics.ts';
+import type { Scene } from '../scene.ts';
+import { element, escapeXml, group, num, pathOf } from '../svg.ts';
+import { waterLabels } from '../water-names.ts';
+import { boundaryLines } from './boundaries.ts';
+import { bridgeSites } from './bridges.ts';
+import { drawNumbers, type HexNumber, hexNumbers } from './grid.ts';
+import { markBoxes } from './marks.ts';
+
+export interface Names {
+  readonly labels: readonly Label[];
+  /** Left out where a name or a mark stands. */
+  readonly numbers: readonly HexNumber[];
+}
+
+/** The greater the thing, the earlier it chooses its place; what finds none waits for a nearer zoom. */
+export function namesOf(scene: Scene): Names {
+  const marks = markBoxes(scene);
+  const bridges = bridgeSites(scene).map(({ at }) => boxAround(at, 17, 17));
+  const page = pageOf(scene, [...bridges, ...marks]);
+  const labels = [
+    ...placeLabels(page, ['city', 'town']),
+    ...landscapeLabels(page),
+    ...waterLabels(page, ['river', 'lake', 'canal']),
+    ...boundaryLabels(page),
+    ...placeLabels(page, ['village']),
+    ...waterLabels(page, ['stream']),
+  ];
+  const numbers = hexNumbers(scene).filter(({ box }) => isFree(page, box) && !marks.some((mark) => overlap(mark, box)));
+  return { labels, numbers };
+}
+
+const BOUNDARY_SIZE = 8.4;
+
+/** A boundary between formations is named once, at the free place nearest to its middle. */
+function boundaryLabels(page: Page): Label[] {
+  return boundaryLines(page.scene).flatMap(({ look, record, line }) => {
+    if (look !== 'formation') return [];
+    const order = line.map((point, i) => ({ point, off: Math.abs(i - line.length / 2) })).sort((a, b) => a.off - b.off);
+    const width = textWidth(record.name, BOUNDARY_SIZE, 0.4) + 4;
+    for (const { point } of order) {
+      for (const side of [1, -1]) {
+        const at: Point = plus(point, [side * (width / 2 + 6), 0]);
+        const box = boxAround(at, width, BOUNDARY_SIZE);
+        if (!isFree(page, box) || page.scene.cells.under(at)?.hex === undefined) continue;
+        return [
+          take(page, { words: record.name, className: 'm-boundary-name', boxes: [box], at: plus(at, [0, 3]), turn: 0 }),
+        ];
+      }
+    }
+    return [];
+  });
+}
+
+export function drawNames(scene: Scene, { labels, numbers }: Names, withNumbers: boolean): string {
+  const under = labels.filter(isSpaced);
+  const over = labels.filter((label) => !isSpaced(label));
+  return (
+    group('m-landscapes', under.map((label, i) => drawLabel(scene, label, i)).join('\n')) +
+    (withNumbers ? drawNumbers(numbers) : '') +
+    group('m-names', over.map((label, i) => drawLabel(scene, label, i)).join('\n'))
+  );
+}
+
+const isSpaced = ({ className }: Label): boolean => className === 'm-landscape' || className === 'm-country';
+
+function drawLabel({ id }: Scene, label: Label, index: number): string {
+  const { words, className, at, turn, along } = label;
+  if (along !== undefined) {
+    const path = `${id}-w${index}`;
+    const curve = element('path', { id: path, d: pathOf(along), fill: 'none' });
+    const written = element('textPath', { href: `#${path}`, startOffset: '50%' }, escapeXml(words));
+    return curve + element('text', { class: className }, written);
+  }
+  // Letter-spacing is also added after the last letter, which would push a centred word to the left.
+  const spacing = isSpaced(label) ? spacingOf(className === 'm-country' ? 'country' : 'landscape') / 2 : 0;
+  const turned: Record<string, string> =
+    turn === 0 ? {} : { transform: `rotate(${num(turn)} ${num(at[0])} ${num(at[1])})` };
+  return element('text', { class: className, x: at[0] + spacing, y: at[1], ...turned }, escapeXml(words));
+}

@@ -1,0 +1,79 @@
+import { drawAtlas, type Theme } from '@bridgehead/board';
+import { formatReport } from '@bridgehead/cartographer';
+import type { MapFile } from '@bridgehead/map';
+import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
+import { type Output, outputPath, writeAll } from '../files.ts';
+import { fontCss } from '../fonts.ts';
+import { formatHexSheet, hexSheet } from '../hex-sheet.ts';
+import { summaryOf } from '../map-summary.ts';
+import { pngOf } from '../picture.ts';
+import type { Command, Shell } from '../shell.ts';
+import { expectTitle, loadMap, titlesWithMap } from '../titles.ts';
+import { compileTitle } from './compile.ts';
+
+const OPTIONS = {
+  out: '<file.svg>',
+  png: '<file.png>',
+  scale: '<number>',
+  theme: '<light|dark>',
+  'no-numbers': 'flag',
+  report: 'flag',
+  hex: '<hex>',
+} as const;
+
+const THEME_NAMES = ['light', 'dark'] as const satisfies readonly Theme[];
+
+export const mapCommand: Command = {
+  usage:
+    '<title> [--out map.svg] [--png map.png] [--scale 2] [--theme light|dark] [--no-numbers] [--report] [--hex 4816]',
+  summary:
+    'Draws the map as SVG or PNG, prints the report of its compilation, or all that is known of one hex.\nWithout options: what kind of map it is.',
+  run: async (args, shell) => {
+    const given = readArguments(args, OPTIONS);
+    const title = expectTitle(given.words[0], titlesWithMap(shell));
+    expectWords(given.words, ['<title>']);
+    const wish = wishOf(given, shell);
+    const map = loadMap(shell, title);
+    const hex = wish.hex === undefined ? '' : formatHexSheet(hexSheet(map, wish.hex));
+    const report = wish.report ? formatReport(compileTitle(title, shell).report) : '';
+    const outputs = await draw(map, wish, shell);
+    writeAll(outputs);
+    for (const { path } of outputs) shell.print(`wrote ${path}\n`);
+    shell.print(hex + report);
+    if (outputs.length === 0 && hex + report === '') shell.print(summaryOf(map));
+  },
+};
+
+interface Wish {
+  readonly out: string | undefined;
+  readonly png: string | undefined;
+  readonly scale: number;
+  readonly theme: Theme;
+  readonly numbers: boolean;
+  readonly report: boolean;
+  readonly hex: string | undefined;
+}
+
+/** Everything on the command line is checked before any work begins. */
+function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Wish {
+  const out = given.valueOf('out');
+  const png = given.valueOf('png');
+  return {
+    out: out === undefined ? undefined : outputPath(cwd, out),
+    png: png === undefined ? undefined : outputPath(cwd, png),
+    scale: readNumber('scale', given.valueOf('scale'), { from: 0.1, to: 8, whole: false }) ?? 2,
+    theme: readWord('theme', given.valueOf('theme'), THEME_NAMES) ?? 'light',
+    numbers: !given.has('no-numbers'),
+    report: given.has('report'),
+    hex: given.valueOf('hex'),
+  };
+}
+
+async function draw(map: MapFile, wish: Wish, shell: Shell): Promise<Output[]> {
+  if (wish.out === undefined && wish.png === undefined) return [];
+  const svg = drawAtlas(map, { theme: wish.theme, fontCss: fontCss(), numbers: wish.numbers, legend: true });
+  const outputs: Output[] = [];
+  if (wish.out !== undefined) outputs.push({ path: wish.out, content: svg });
+  if (wish.png !== undefined) outputs.push({ path: wish.png, content: await pngOf(svg, wish.scale, shell.env) });
+  return outputs;
+}

@@ -1,0 +1,3 @@
+export { CHROMIUM_VARIABLE, findChromium } from './chromium.ts';
+export { run } from './run.ts';
+export type { Shell } from './shell.ts';

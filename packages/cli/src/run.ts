@@ -1,0 +1,54 @@
+import { BadInput, oneOf, Unable } from './bad-input.ts';
+import { compileCommand } from './commands/compile.ts';
+import { mapCommand } from './commands/map.ts';
+import { serveCommand } from './commands/serve.ts';
+import type { Command, Shell } from './shell.ts';
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['map', mapCommand],
+  ['compile', compileCommand],
+  ['serve', serveCommand],
+]);
+
+export const EXIT_DONE = 0;
+export const EXIT_UNABLE = 1;
+export const EXIT_BAD_INPUT = 2;
+
+/** Runs one command line and gives the exit code. */
+export async function run(args: readonly string[], shell: Shell): Promise<number> {
+  try {
+    await dispatch(args, shell);
+    return EXIT_DONE;
+  } catch (error) {
+    if (!(error instanceof BadInput || error instanceof Unable)) throw error;
+    for (const line of error.message.split('\n')) shell.complain(`bridgehead: ${line}\n`);
+    return error instanceof BadInput ? EXIT_BAD_INPUT : EXIT_UNABLE;
+  }
+}
+
+async function dispatch(args: readonly string[], shell: Shell): Promise<void> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) {
+    shell.print(help());
+    return;
+  }
+  const command = COMMANDS.get(name);
+  if (command === undefined) {
+    const what = name.startsWith('-') ? 'option' : 'command';
+    throw new BadInput(`unknown ${what} «${name}»: expected ${oneOf([...COMMANDS.keys(), '--help'])}`);
+  }
+  await command.run(rest, shell);
+}
+
+function help(): string {
+  const commands = [...COMMANDS].map(
+    ([name, { usage, summary }]) => `  bridgehead ${name} ${usage}\n${indented(summary)}`,
+  );
+  return `Bridgehead: operational hex-and-counter wargames.\n\n${commands.join('\n\n')}\n`;
+}
+
+const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `      ${line}`)
+    .join('\n');

@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quietShell, runIn, temporaryFolder } from '../../test/shell.ts';
+import { TINY_MAP } from '../../test/tiny-map.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const { folder, remove } = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify(TINY_MAP) });
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(quietShell(folder), { port: 0, host: 'localhost' });
+});
+
+afterAll(async () => {
+  await server.close();
+  remove();
+});
+
+async function answerOf(path: string, init: RequestInit = {}) {
+  const response = await fetch(new URL(path, server.address), init);
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
+}
+
+describe('the server', () => {
+  test('lists the maps with their attribution', async () => {
+    const { status, type, body } = await answerOf('/');
+    expect({ status, type }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
+    expect(body).toContain('href="/tiny"');
+    expect(body).toContain('A tiny map');
+    expect(body).toContain('Land by nobody, CC0');
+  });
+
+  test('shows a map on a page and as a picture in both themes', async () => {
+    expect((await answerOf('/tiny')).body).toContain('data-map="tiny"');
+    const light = await answerOf('/tiny.svg?theme=light');
+    const dark = await answerOf('/tiny.svg?theme=dark');
+    expect(light.type).toBe('image/svg+xml; charset=utf-8');
+    expect(light.body).toMatch(/<svg[^>]*viewBox/);
+    expect(dark.body).not.toBe(light.body);
+  });
+
+  test.each(['atlas.css', 'camera.js', 'fonts.css', 'hex-card.js', 'index.js', 'theme.js', 'tokens.css', 'viewer.js'])(
+    'hands out %s',
+    async (name) => {
+      const { status, body } = await answerOf(`/assets/${name}`);
+      expect(status).toBe(200);
+      expect(body.length).toBeGreaterThan(100);
+    },
+  );
+
+  test('tells all about a hex, or what was expected', async () => {
+    const known = await answerOf('/tiny/1001.json');
+    expect(known.type).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(known.body)).toMatchObject({ hex: '1001', heading: 'hex 1001, Southtown' });
+    const unknown = await answerOf('/tiny/9999.json');
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toContain('expected one from 1001 to 1102');
+  });
+
+  test.each([
+    '/nothing',
+    '/assets/nothing.js',
+    '/assets/../package.json',
+    '/assets/%2e%2e/package.json',
+    '/assets/constructor',
+    '/%E0%A4%A',
+  ])('has no %s', async (path) => {
+    expect((await answerOf(path)).status).toBe(404);
+  });
+
+  test('only lets itself be read', async () => {
+    expect((await answerOf('/', { method: 'POST', body: 'x' })).status).toBe(405);
+    expect(await answerOf('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  });
+
+  test('names the fault of a map that has been spoilt, and recovers', async () => {
+    const path = join(folder, 'titles/tiny/map.json');
+    writeFileSync(path, '{');
+    const spoilt = await answerOf('/tiny.svg');
+    expect(spoilt.status).toBe(500);
+    expect(spoilt.body).toContain('titles/tiny/map.json: is not JSON');
+    writeFileSync(path, JSON.stringify(TINY_MAP));
+    expect((await answerOf('/tiny.svg')).status).toBe(200);
+  });
+
+  test('survives a fault of its own and tells it', async () => {
+    const strange = { ...TINY_MAP, vocabulary: { ...TINY_MAP.vocabulary, terrain: ['clear', 'polder', 'lava'] } };
+    const hexes = TINY_MAP.hexes.map((hex) => ({ ...hex, terrain: 'lava' }));
+    const other = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify({ ...strange, hexes }) });
+    const complaints: string[] = [];
+    const shell = { ...quietShell(other.folder), complain: (text: string) => complaints.push(text) };
+    const running = await startServer(shell, { port: 0, host: 'localhost' });
+    expect((await fetch(new URL('/tiny.svg', running.address))).status).toBe(500);
+    expect((await fetch(running.address)).status).toBe(200);
+    await running.close();
+    other.remove();
+    expect(complaints.join('')).toMatch(/^bridgehead: \/tiny\.svg: .*lava/);
+  });
+
+  test('refuses a machine that is not this one', async () => {
+    const { code, out, err } = await runIn(folder, ['serve', '--host', '192.0.2.1', '--port', '0']);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toBe('bridgehead: cannot listen on «192.0.2.1»: expected a name or an address of this machine\n');
+  });
+
+  test('refuses a port that is taken, in one line', async () => {
+    const { port } = new URL(server.address);
+    const { code, out, err } = await runIn(folder, ['serve', '--port', port]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toBe(`bridgehead: port ${port} is taken: expected a free one, such as --port ${Number(port) + 1}\n`);
+  });
+
+  test('prints its address and ends when it is told to', async () => {
+    const { code, out, err } = await runIn(folder, ['serve', '--port', '0']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^The atlas is at http:\/\/localhost:\d+\/ /);
+  });
+});

@@ -1,0 +1,101 @@
+import { advanceGenerator } from './chance.ts';
+import { check, currentQuestion, deciderOf, stepOf, topFrame, whereIs } from './decision.ts';
+import { EngineError } from './engine-error.ts';
+import type { Flow, Frame } from './frame.ts';
+import { type Game, unwindJournal } from './game.ts';
+import { positionHash } from './position-hash.ts';
+import { CHANCE, type Choice } from './question.ts';
+import { no, OK, type Refusal, type Ruling } from './ruling.ts';
+
+/** More automatic steps than this between two questions are a procedure that never asks. */
+const STEP_LIMIT = 100_000;
+const CHECKPOINT_EVERY = 50;
+
+/** Applies one answer, checked, and runs on to the next question. A refused answer changes nothing. */
+export function apply(g: Game, choice: unknown, forced = false): Ruling {
+  const ruling = check(g, choice);
+  if (!ruling.legal) return ruling;
+  applyChecked(g, choice as Choice, forced);
+  return OK;
+}
+
+function applyChecked(g: Game, choice: Choice, forced: boolean): void {
+  const before = currentQuestion(g);
+  if (before === undefined) throw new EngineError('the game is over');
+  const by = before.question.by(g, before.frame);
+  const { history, journal, state } = g;
+  history.push({ by, choice, forced, journalLength: journal.length, frames: state.frames, scriptAt: g.scriptAt });
+  // The old frames stay untouched: to unwind is to put them back.
+  state.frames = state.frames.map((frame) => ({ ...frame }));
+  g.hasRevealed = false;
+  if (by === CHANCE) advanceGenerator(g);
+  const frame = topFrame(g);
+  if (frame === undefined) throw new EngineError('the game is over');
+  follow(g, frame, before.question.chosen(g, frame, choice));
+  settle(g);
+  if (by === CHANCE || g.hasRevealed || deciderOf(g) !== by) g.undoFloor = history.length;
+  if (g.listens && history.length % CHECKPOINT_EVERY === 0) g.checkpoints.set(history.length, positionHash(g));
+}
+
+/** Runs automatic steps until somebody is asked or the game is over. */
+export function settle(g: Game): void {
+  for (let steps = 0; steps < STEP_LIMIT; steps++) {
+    const frame = topFrame(g);
+    if (frame === undefined) return;
+    const step = stepOf(g, frame);
+    if (typeof step !== 'function') return;
+    follow(g, frame, step(g, frame));
+  }
+  throw new EngineError('a procedure never asks', { at: whereIs(g) });
+}
+
+function follow(g: Game, frame: Frame, flow: Flow): void {
+  const { frames } = g.state;
+  switch (flow.flow) {
+    case 'go':
+      frame.step = flow.step;
+      return;
+    case 'call':
+      frame.step = flow.resumeAt;
+      delete frame.result;
+      frames.push(flow.frame);
+      return;
+    case 'done': {
+      frames.pop();
+      const caller = frames[frames.length - 1];
+      if (caller !== undefined && flow.result !== undefined) caller.result = flow.result;
+      return;
+    }
+  }
+}
+
+/** Takes back answers until this many are left, whatever undo would allow: for searches. */
+export function unwindTo(g: Game, length: number): void {
+  while (g.history.length > length) {
+    const entry = g.history.pop();
+    if (entry === undefined) return;
+    unwindJournal(g, entry.journalLength);
+    g.state.frames = entry.frames;
+    g.scriptAt = entry.scriptAt;
+    g.checkpoints.delete(g.history.length + 1);
+  }
+  g.undoFloor = Math.min(g.undoFloor, length);
+}
+
+const NOTHING_TO_UNDO = no('-', 'there is nothing to take back');
+const UNDO_IS_CLOSED = no('-', 'a die was rolled, something was shown or the other side has decided since');
+
+/** Takes back the last answer that a player gave, with the forced ones after it. */
+export function undo(g: Game): Ruling {
+  const refusal = undoRefusal(g);
+  if (refusal !== undefined) return refusal;
+  const lastGiven = g.history.findLastIndex((entry) => !entry.forced);
+  unwindTo(g, lastGiven);
+  return OK;
+}
+
+export function undoRefusal(g: Game): Refusal | undefined {
+  const lastGiven = g.history.findLastIndex((entry) => !entry.forced);
+  if (lastGiven < 0) return NOTHING_TO_UNDO;
+  return lastGiven < g.undoFloor ? UNDO_IS_CLOSED : undefined;
+}

@@ -1,0 +1,62 @@
+import { settle } from './apply.ts';
+import { type Game, openGame } from './game.ts';
+import type { Json, JsonObject } from './json.ts';
+import { goOn } from './play.ts';
+import { bad, good, type Result } from './result.ts';
+import type { SetUp, Title } from './title.ts';
+
+/** A new game at its first question. */
+export function beginGame(title: Title, setUp: SetUp, script: readonly Json[] = []): Result<Game> {
+  const begun = openScenario(title, setUp, script);
+  return begun.ok ? good(started(begun.value)) : begun;
+}
+
+function openScenario(title: Title, setUp: SetUp, script: readonly Json[]): Result<Game> {
+  const fault = setUpFault(title, setUp);
+  if (fault !== undefined) return fault;
+  const state = title.begin(setUp);
+  return state.ok ? good(openGame(title, setUp, state.value, { script })) : state;
+}
+
+/** The same, but nothing is answered yet: for a replay, which has every answer. */
+export function beginRaw(title: Title, setUp: SetUp, from: JsonObject | undefined): Result<Game> {
+  const begun = from === undefined ? openScenario(title, setUp, []) : readGame(title, from, []);
+  if (begun.ok) settle(begun.value);
+  return begun;
+}
+
+function setUpFault(title: Title, setUp: SetUp): Result<never> | undefined {
+  const expected = (what: string, list: readonly (string | number)[]): string =>
+    `unknown ${what}: expected ${list.join(', ')}`;
+  if (!title.editions.includes(setUp.edition))
+    return bad('bad-request', 'edition', expected('edition', title.editions));
+  const scenarios = title.scenarios.map(({ id }) => id);
+  if (!scenarios.includes(setUp.scenario)) return bad('bad-request', 'scenario', expected('scenario', scenarios));
+  for (const option of Object.keys(setUp.options)) {
+    const known = title.options.find(({ id }) => id === option);
+    const options = title.options.map(({ id }) => id);
+    if (known === undefined) return bad('bad-request', `options.${option}`, expected('option', options));
+    if (known.refused !== undefined && setUp.options[option] === true) {
+      return bad('not-available', `options.${option}`, known.refused);
+    }
+  }
+  return undefined;
+}
+
+/** A position, written by hand or by a game, at its next question. */
+export function openPosition(title: Title, json: JsonObject, script: readonly Json[] = []): Result<Game> {
+  const read = readGame(title, json, script);
+  return read.ok ? good(started(read.value)) : read;
+}
+
+function readGame(title: Title, json: JsonObject, script: readonly Json[]): Result<Game> {
+  const read = title.readPosition(json);
+  return read.ok ? good(openGame(title, read.value.setUp, read.value.state, { script, from: json })) : read;
+}
+
+function started(g: Game): Game {
+  settle(g);
+  goOn(g);
+  g.undoFloor = g.history.length;
+  return g;
+}

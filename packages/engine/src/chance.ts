@@ -1,0 +1,67 @@
+import { EngineError } from './engine-error.ts';
+import type { Flow, Frame } from './frame.ts';
+import { type Game, write } from './game.ts';
+import type { Json } from './json.ts';
+import { CHANCE, type Choice, type Question, question } from './question.ts';
+import { drawBelow, nextBits } from './random.ts';
+
+export interface Roll extends Choice {
+  readonly kind: 'roll';
+  readonly die: number;
+}
+
+const rollsOf = (sides: number): readonly Roll[] =>
+  Object.freeze(Array.from({ length: sides }, (_, i) => Object.freeze({ kind: 'roll', die: i + 1 } as const)));
+
+const SIX: readonly Roll[] = rollsOf(6);
+
+/** A step at which chance rolls a die of six. */
+export const die = <F extends Frame>(
+  kind: string,
+  rule: string,
+  rolled: (g: Game, f: F, die: number) => Flow,
+): Question<F, Choice> =>
+  question<F, Roll>({
+    kind,
+    rule,
+    by: () => CHANCE,
+    choices: () => SIX,
+    chosen: (g, f, c) => rolled(g, f, c.die),
+  });
+
+/** An answer laid down beforehand that does not fit the question. */
+export class ScriptFault extends Error {
+  override readonly name = 'ScriptFault';
+}
+
+/** What chance would answer now: the script first, then the generator of the position. Changes nothing. */
+export function chanceAnswer(g: Game, listed: readonly Choice[]): Choice {
+  if (hasScript(g)) {
+    const entry = g.script[g.scriptAt];
+    const found = listed.find((choice) => fits(choice, entry));
+    if (found !== undefined) return found;
+    throw new ScriptFault(`dice[${g.scriptAt}] = ${JSON.stringify(entry)} fits none of ${JSON.stringify(listed)}`);
+  }
+  const words = [...(g.cells[g.cells.length - 1] ?? [])];
+  const drawn = listed[drawBelow(words, listed.length)];
+  if (drawn === undefined) throw new EngineError('chance has nothing to choose from');
+  return drawn;
+}
+
+export const hasScript = (g: Game): boolean => g.scriptAt < g.script.length;
+
+const fits = (choice: Choice, entry: Json | undefined): boolean =>
+  Object.entries(choice).some(([key, value]) => key !== 'kind' && value === entry);
+
+/**
+ * Moves the generator on by one step, whoever gave the answer: a game replayed from its recorded answers comes to the
+ * same state as the game in which they were rolled.
+ */
+export function advanceGenerator(g: Game): void {
+  const column = g.cells.length - 1;
+  const words = [...(g.cells[column] ?? [])];
+  nextBits(words);
+  words.forEach((word, i) => {
+    write(g, column, i, word);
+  });
+}

@@ -1,0 +1,86 @@
+import { EngineError } from './engine-error.ts';
+import type { Frame } from './frame.ts';
+import type { Game } from './game.ts';
+import { isJsonObject, type Json, sameJson } from './json.ts';
+import type { Choice, Decider, Question, Step } from './question.ts';
+import type { Random } from './random.ts';
+import { no, OK, type Ruling } from './ruling.ts';
+
+/** Whose choice it is and what it is about. */
+export interface Decision {
+  readonly by: Decider;
+  readonly kind: string;
+  /** The stack of procedures as a sentence: `turn > movement > march@cross > demolition@decide`. */
+  readonly at: string;
+  readonly about?: { readonly [key: string]: Json | undefined };
+}
+
+export const topFrame = (g: Game): Frame | undefined => g.state.frames[g.state.frames.length - 1];
+
+export function stepOf(g: Game, frame: Frame): Step<Frame> {
+  const step = g.title.procedures.get(frame.proc)?.steps.get(frame.step);
+  if (step === undefined) throw new EngineError('no such step', { proc: frame.proc, step: frame.step });
+  return step;
+}
+
+/** The question on top of the stack, or undefined when the game is over. */
+export function currentQuestion(
+  g: Game,
+): { readonly question: Question<Frame, Choice>; readonly frame: Frame } | undefined {
+  const frame = topFrame(g);
+  if (frame === undefined) return undefined;
+  const step = stepOf(g, frame);
+  if (typeof step === 'function') throw new EngineError('the game has not been settled', { at: whereIs(g) });
+  return { question: step, frame };
+}
+
+export const whereIs = (g: Game): string => g.state.frames.map(({ proc, step }) => `${proc}@${step}`).join(' > ');
+
+/** Who is to decide, or undefined when the game is over. */
+export function deciderOf(g: Game): Decider | undefined {
+  const current = currentQuestion(g);
+  return current?.question.by(g, current.frame);
+}
+
+export function decision(g: Game): Decision | undefined {
+  const current = currentQuestion(g);
+  if (current === undefined) return undefined;
+  const { question, frame } = current;
+  const about = question.about?.(g, frame);
+  return {
+    by: question.by(g, frame),
+    kind: question.kind,
+    at: whereIs(g),
+    ...(about === undefined ? {} : { about }),
+  };
+}
+
+export function* choices(g: Game): Iterable<Choice> {
+  const current = currentQuestion(g);
+  if (current !== undefined) yield* current.question.choices(g, current.frame);
+}
+
+/** One legal answer at random; a generator of the game's own is never used for this. */
+export function sampleChoice(g: Game, random: Random): Choice | undefined {
+  const current = currentQuestion(g);
+  if (current === undefined) return undefined;
+  const { question, frame } = current;
+  if (question.sample !== undefined) return question.sample(g, frame, random);
+  const all = [...question.choices(g, frame)];
+  return all[random.below(all.length)];
+}
+
+const GAME_OVER = no('-', 'the game is over');
+const NOT_A_CHOICE = no('-', 'a choice is an object with a kind');
+
+/** Whether the rules allow this answer now. Never changes anything. */
+export function check(g: Game, choice: unknown): Ruling {
+  const current = currentQuestion(g);
+  if (current === undefined) return GAME_OVER;
+  if (!isJsonObject(choice) || typeof choice.kind !== 'string') return NOT_A_CHOICE;
+  const { question, frame } = current;
+  const answer = choice as Choice;
+  if (question.check !== undefined) return question.check(g, frame, answer);
+  for (const listed of question.choices(g, frame)) if (sameJson(listed, answer)) return OK;
+  return no(question.rule, `not a legal answer to «${question.kind}»`);
+}

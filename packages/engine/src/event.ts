@@ -1,0 +1,12 @@
+import type { Json } from './json.ts';
+
+export const EVERYBODY = 'all';
+
+/** Something that happened, as data; sentences are made by whoever shows it. */
+export interface GameEvent {
+  readonly kind: string;
+  readonly rule?: string;
+  /** Everybody, or the one side that may know. */
+  readonly audience: string;
+  readonly [detail: string]: Json | undefined;
+}

@@ -1,0 +1,163 @@
+import { EngineError } from './engine-error.ts';
+import type { GameEvent } from './event.ts';
+import type { Frame } from './frame.ts';
+import { type Hash, toggleCell } from './hash.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Choice, Decider } from './question.ts';
+import { seedWords } from './random.ts';
+import { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
+import type { SetUp, Title } from './title.ts';
+
+/** One answer that has been applied, with what is needed to take it back. */
+export interface HistoryEntry {
+  readonly by: Decider;
+  readonly choice: Choice;
+  /** Given by the engine because it was the only one, or by chance. */
+  readonly forced: boolean;
+  readonly journalLength: number;
+  readonly frames: Frame[];
+  readonly scriptAt: number;
+}
+
+/** A game in play: the position and everything around it that is not saved. Rules take it as their first argument. */
+export interface Game {
+  readonly title: Title;
+  readonly setUp: SetUp;
+  /** The position from which it began, if that was not a scenario's. */
+  readonly from?: JsonObject;
+  readonly state: State;
+  /** The columns of the position by number; rules read them through named readers. */
+  readonly cells: readonly number[][];
+  /** How often each column has been written to: caches are keyed by it. */
+  readonly revisions: number[];
+  /** Column, index and old value of every write, three numbers each. */
+  readonly journal: number[];
+  readonly hash: Hash;
+  readonly history: HistoryEntry[];
+  /** Answers below this number can no longer be taken back. */
+  undoFloor: number;
+  /** What has happened since somebody last asked. */
+  events: GameEvent[];
+  /** A search does not listen: events cost time. */
+  listens: boolean;
+  /** Set while an answer is applied if it showed something that was hidden. */
+  hasRevealed: boolean;
+  /** Answers of chance that a test has laid down beforehand. */
+  readonly script: readonly Json[];
+  scriptAt: number;
+  readonly caches: unknown[];
+  /** The hash of the position after so many answers, every so often: what a save is compared with. */
+  readonly checkpoints: Map<number, string>;
+}
+
+export interface Opening {
+  readonly script?: readonly Json[];
+  readonly from?: JsonObject;
+}
+
+/** Opens a position for play. */
+export function openGame(title: Title, setUp: SetUp, state: State, { script = [], from }: Opening = {}): Game {
+  const cells = [...title.layout.names, CHANCE_COLUMN].map((name) => columnOf(state, name));
+  const hash: Hash = { low: 0, high: 0 };
+  hashColumns(cells, hash);
+  return {
+    title,
+    setUp,
+    ...(from === undefined ? {} : { from }),
+    state,
+    cells,
+    revisions: cells.map(() => 1),
+    journal: [],
+    hash,
+    history: [],
+    undoFloor: 0,
+    events: [],
+    listens: true,
+    hasRevealed: false,
+    script,
+    scriptAt: 0,
+    caches: [],
+    checkpoints: new Map(),
+  };
+}
+
+/** All columns at zero, the generator at its seed, no frames. */
+export function emptyState(layout: ColumnLayout, seed: number): State {
+  const columns: Record<string, number[]> = {};
+  layout.names.forEach((name, i) => {
+    columns[name] = new Array<number>(layout.sizes[i] ?? 0).fill(0);
+  });
+  columns[CHANCE_COLUMN] = seedWords(seed);
+  return { columns, frames: [] };
+}
+
+function columnOf(state: State, name: string): number[] {
+  const column = state.columns[name];
+  if (column === undefined) throw new EngineError(`the position has no column «${name}»`);
+  return column;
+}
+
+/** The generator comes last and is left out: who knows the hash must not learn the dice. */
+function hashColumns(cells: readonly number[][], hash: Hash): void {
+  for (let column = 0; column < cells.length - 1; column++) {
+    const cell = cells[column] ?? [];
+    for (let index = 0; index < cell.length; index++) toggleCell(hash, column, index, cell[index] ?? 0);
+  }
+}
+
+/** The hash of the columns from scratch: equal to the one that is kept up, or something wrote past the journal. */
+export function recomputeHash(g: Game): Hash {
+  const hash: Hash = { low: 0, high: 0 };
+  hashColumns(g.cells, hash);
+  return hash;
+}
+
+/** The value of a cell. */
+export function cell(g: Game, column: number, index: number): number {
+  const value = g.cells[column]?.[index];
+  if (value === undefined) throw new EngineError('no such cell', { column: g.title.layout.names[column], index });
+  return value;
+}
+
+/** The one way to change a position: journal the old value, write the new one, keep the hash. */
+export function write(g: Game, column: number, index: number, value: number): void {
+  const cells = g.cells[column];
+  const old = cells?.[index];
+  if (cells === undefined || old === undefined) {
+    throw new EngineError('no such cell', { column: g.title.layout.names[column], index });
+  }
+  if (old === value) return;
+  g.journal.push(column, index, old);
+  restore(g, column, index, value);
+}
+
+function restore(g: Game, column: number, index: number, value: number): void {
+  const cells = g.cells[column] ?? [];
+  if (column < g.cells.length - 1) {
+    toggleCell(g.hash, column, index, cells[index] ?? 0);
+    toggleCell(g.hash, column, index, value);
+  }
+  cells[index] = value;
+  g.revisions[column] = (g.revisions[column] ?? 0) + 1;
+}
+
+/** Takes back writes until the journal is as short as it was. */
+export function unwindJournal(g: Game, length: number): void {
+  const { journal } = g;
+  while (journal.length > length) {
+    const old = journal.pop() ?? 0;
+    const index = journal.pop() ?? 0;
+    const column = journal.pop() ?? 0;
+    restore(g, column, index, old);
+  }
+}
+
+/** Tells what happened, if anybody listens. */
+export function emit(g: Game, event: GameEvent): void {
+  if (g.listens) g.events.push(event);
+}
+
+/** To be called by a rule that shows something hidden: no answer before this can be taken back. */
+export function reveal(g: Game): void {
+  g.hasRevealed = true;
+}

@@ -1,0 +1,33 @@
+/** Incremental hashing: each cell of a column has a key for each value, and the hash is the XOR of the keys. */
+
+/** Two words of a hash; 64 bits are enough that no two positions of a game meet. */
+export interface Hash {
+  low: number;
+  high: number;
+}
+
+/** Adds or removes the value of a cell: the operation is its own inverse. Zero counts as nothing. */
+export function toggleCell(hash: Hash, column: number, index: number, value: number): void {
+  if (value === 0) return;
+  let a = Math.imul(column + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca77);
+  a = Math.imul(a ^ (a >>> 15), 0xc2b2ae3d) ^ Math.imul(value | 0, 0x27d4eb2f);
+  a = Math.imul(a ^ (a >>> 13), 0x165667b1);
+  hash.low ^= a ^ (a >>> 16);
+  a = Math.imul(a ^ 0x68e31da4, 0xb5297a4d);
+  hash.high ^= a ^ (a >>> 14);
+}
+
+export function hashText(text: string): Hash {
+  let low = 0x811c9dc5;
+  let high = 0x9e3779b9;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x85ebca6b) ^ (high >>> 13);
+  }
+  return { low, high };
+}
+
+const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
+
+export const formatHash = ({ low, high }: Hash): string => hex(high) + hex(low);

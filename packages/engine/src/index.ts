@@ -1,0 +1,29 @@
+export { apply, settle, undo, undoRefusal, unwindTo } from './apply.ts';
+export { beginGame, openPosition } from './begin.ts';
+export { cached } from './cache.ts';
+export { die, type Roll, ScriptFault } from './chance.ts';
+export { check, choices, type Decision, deciderOf, decision, sampleChoice, whereIs } from './decision.ts';
+export { EngineError } from './engine-error.ts';
+export { EVERYBODY, type GameEvent } from './event.ts';
+export { call, done, type Flow, type Frame, go } from './frame.ts';
+export { cell, emit, emptyState, type Game, openGame, recomputeHash, reveal, write } from './game.ts';
+export { formatHash, hashText } from './hash.ts';
+export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
+export { forcedAnswer, goOn, type Played, play } from './play.ts';
+export { positionHash } from './position-hash.ts';
+export { CHANCE, type Choice, type Decider, type Procedure, procedure, type Question, question } from './question.ts';
+export { type Random, randomFrom } from './random.ts';
+export { bad, FAULT_CODES, type Fault, type FaultCode, good, type Result } from './result.ts';
+export { no, OK, type Permission, type Refusal, type Ruling } from './ruling.ts';
+export {
+  type Opened,
+  openSave,
+  parseSave,
+  type Replayed,
+  replaySave,
+  type SavedChoice,
+  type SaveFile,
+  saveGame,
+} from './save.ts';
+export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
+export type { SetUp, Title, TitleFacts } from './title.ts';

@@ -1,0 +1,51 @@
+import { apply } from './apply.ts';
+import { chanceAnswer, hasScript } from './chance.ts';
+import { currentQuestion, type Decision, deciderOf, decision } from './decision.ts';
+import { EngineError } from './engine-error.ts';
+import type { GameEvent } from './event.ts';
+import type { Game } from './game.ts';
+import { CHANCE, type Choice } from './question.ts';
+import type { Refusal } from './ruling.ts';
+
+export interface Played {
+  readonly legal: true;
+  readonly events: readonly GameEvent[];
+  readonly decision: Decision | undefined;
+}
+
+/** Applies a player's answer and goes on to the next question that a player must answer. */
+export function play(g: Game, choice: unknown): Played | Refusal {
+  g.events = [];
+  const ruling = apply(g, choice);
+  if (!ruling.legal) return ruling;
+  goOn(g);
+  return { legal: true, events: g.events, decision: decision(g) };
+}
+
+/** Chance answers, and so does the engine where only one answer is left and asking would tell nobody anything. */
+export function goOn(g: Game): void {
+  for (;;) {
+    const forced = forcedAnswer(g);
+    if (forced === undefined) return;
+    const isScripted = hasScript(g) && deciderOf(g) === CHANCE;
+    const ruling = apply(g, forced, true);
+    if (isScripted) g.scriptAt += 1;
+    if (!ruling.legal) throw new EngineError('a listed answer is refused', { choice: forced, reason: ruling.reason });
+  }
+}
+
+/** The answer that needs no player, or undefined if one must be asked. */
+export function forcedAnswer(g: Game): Choice | undefined {
+  const current = currentQuestion(g);
+  if (current === undefined) return undefined;
+  const { question, frame } = current;
+  if (question.by(g, frame) === CHANCE) return chanceAnswer(g, [...question.choices(g, frame)]);
+  if (question.alwaysAsk === true) return undefined;
+  let only: Choice | undefined;
+  for (const choice of question.choices(g, frame)) {
+    if (only !== undefined) return undefined;
+    only = choice;
+  }
+  if (only === undefined) throw new EngineError('a decision without a choice', { kind: question.kind });
+  return only;
+}

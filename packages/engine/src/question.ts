@@ -1,0 +1,55 @@
+import type { Flow, Frame } from './frame.ts';
+import type { Game } from './game.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Random } from './random.ts';
+import type { Ruling } from './ruling.ts';
+
+/** Who decides: a side of the title, or chance. */
+export const CHANCE = 'chance';
+export type Decider = string;
+
+/** An answer: plain data with a kind. What else it holds, the title's documentation of the decision tells. */
+export interface Choice extends JsonObject {
+  readonly kind: string;
+}
+
+/** A step at which somebody is asked. */
+export interface Question<F extends Frame, C extends Choice> {
+  /** The name of the decision, part of the protocol. */
+  readonly kind: string;
+  /** The rule under which it is asked; a refused answer that no rule of its own forbids names this one. */
+  readonly rule: string;
+  by(g: Game, f: F): Decider;
+  /** All legal answers, in a fixed order, lazily where they are many. */
+  choices(g: Game, f: F): Iterable<C>;
+  /** The rule that an answer breaks. Left out: an answer is legal if it is listed. */
+  check?(g: Game, f: F, c: Choice): Ruling;
+  chosen(g: Game, f: F, c: C): Flow;
+  /** One legal answer at random, where listing all of them would be dear. */
+  sample?(g: Game, f: F, random: Random): C;
+  /** What the decision is about, for whoever must answer it. */
+  about?(g: Game, f: F): { readonly [key: string]: Json | undefined };
+  /** Asked even where the answer is forced, because not asking would tell something. */
+  readonly alwaysAsk?: true;
+}
+
+export type Step<F extends Frame> = ((g: Game, f: F) => Flow) | Question<F, Choice>;
+
+/** A procedure of the rules: named steps, the first of which is where it begins. */
+export interface Procedure {
+  readonly name: string;
+  readonly first: string;
+  readonly steps: ReadonlyMap<string, Step<Frame>>;
+}
+
+/** Types the answer of a question from its choices; what reaches `chosen` has passed `check`, so it is one of them. */
+export const question = <F extends Frame, C extends Choice>(q: Question<F, C>): Question<F, Choice> =>
+  q as unknown as Question<F, Choice>;
+
+export function procedure<F extends Frame>(name: F['proc'], steps: Readonly<Record<string, Step<F>>>): Procedure {
+  const entries = Object.entries(steps);
+  const first = entries[0]?.[0];
+  if (first === undefined) throw new RangeError(`procedure «${name}» has no steps`);
+  // The interpreter hands each step the frame that its own procedure made; types cannot see that.
+  return { name, first, steps: new Map(entries) as unknown as ReadonlyMap<string, Step<Frame>> };
+}

@@ -1,0 +1,34 @@
+/** Bad data from outside: what is wrong, in one of a few known ways, and where. */
+export interface Fault {
+  readonly code: FaultCode;
+  /** The place in the data: `units[3].hex`. */
+  readonly place: string;
+  readonly message: string;
+}
+
+export const FAULT_CODES = [
+  'bad-request',
+  'bad-choice',
+  'bad-position',
+  'bad-save',
+  'bad-dice',
+  'illegal-choice',
+  'no-undo',
+  'not-available',
+  'unknown-game',
+  'unknown-hex',
+  'unknown-method',
+  'unknown-query',
+  'unknown-title',
+  'unknown-unit',
+] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+
+export const good = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const bad = (code: FaultCode, place: string, message: string): Result<never> => ({
+  ok: false,
+  fault: { code, place, message },
+});

@@ -1,0 +1,121 @@
+import { apply } from './apply.ts';
+import { beginRaw, openPosition } from './begin.ts';
+import type { Game } from './game.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
+import { positionHash } from './position-hash.ts';
+import type { Choice } from './question.ts';
+import { bad, good, type Result } from './result.ts';
+import type { SetUp, Title } from './title.ts';
+
+export const SAVE_FORMAT = 'bridgehead-save';
+export const SAVE_VERSION = 1;
+
+/** A game as a file: how it began, every answer and every roll, hashes to compare, and where it stands. */
+export interface SaveFile {
+  readonly format: typeof SAVE_FORMAT;
+  readonly version: typeof SAVE_VERSION;
+  readonly setUp: SetUp;
+  /** A game that began from a position rather than from a scenario. */
+  readonly from?: JsonObject;
+  readonly choices: readonly SavedChoice[];
+  /** The hash after so many answers. */
+  readonly hashes: readonly (readonly [number, string])[];
+  /** The last position, so that the game opens even when the rules have been corrected since. */
+  readonly position: JsonObject;
+}
+
+export interface SavedChoice {
+  readonly by: string;
+  readonly choice: Choice;
+  readonly forced?: true;
+}
+
+export function saveGame(g: Game): SaveFile {
+  const choices = g.history.map(
+    ({ by, choice, forced }) => ({ by, choice, ...(forced ? { forced } : {}) }) as SavedChoice,
+  );
+  return {
+    format: SAVE_FORMAT,
+    version: SAVE_VERSION,
+    setUp: g.setUp,
+    ...(g.from === undefined ? {} : { from: g.from }),
+    choices,
+    hashes: [...g.checkpoints.entries(), [g.history.length, positionHash(g)] as const],
+    position: g.title.writePosition(g),
+  };
+}
+
+export interface Replayed {
+  readonly game: Game;
+  /** The first answer at which the replay no longer agrees; left out if it agrees to the end. */
+  readonly departs?: { readonly at: number; readonly why: string };
+}
+
+/** Plays a save again, answer by answer, and compares. */
+export function replaySave(title: Title, save: SaveFile): Result<Replayed> {
+  const begun = beginRaw(title, save.setUp, save.from);
+  if (!begun.ok) return begun;
+  const game = begun.value;
+  const hashes = new Map(save.hashes);
+  for (const [at, saved] of save.choices.entries()) {
+    const ruling = apply(game, saved.choice, saved.forced === true);
+    if (!ruling.legal) return good({ game, departs: { at, why: `[${ruling.rule}] ${ruling.reason}` } });
+    const expected = hashes.get(at + 1);
+    if (expected !== undefined && expected !== positionHash(game)) {
+      return good({ game, departs: { at: at + 1, why: 'the position differs' } });
+    }
+  }
+  return good({ game });
+}
+
+export interface Opened {
+  readonly game: Game;
+  /** Why the game goes on from its last position instead of its record. */
+  readonly warning?: string;
+}
+
+/** Opens a save: by replay, or from its last position if the rules have changed since. */
+export function openSave(title: Title, save: SaveFile): Result<Opened> {
+  const replayed = replaySave(title, save);
+  if (replayed.ok && replayed.value.departs === undefined) return good({ game: replayed.value.game });
+  const opened = openPosition(title, save.position);
+  if (!opened.ok) return opened;
+  const why = replayed.ok
+    ? `answer ${replayed.value.departs?.at}: ${replayed.value.departs?.why}`
+    : replayed.fault.message;
+  return good({ game: opened.value, warning: `the record no longer agrees with the rules (${why})` });
+}
+
+/** Turns data from outside into a save; what the answers mean is found out by replaying them. */
+export function parseSave(json: unknown): Result<SaveFile> {
+  if (!isJsonObject(json) || json.format !== SAVE_FORMAT) return bad('bad-save', 'format', 'not a save file');
+  if (json.version !== SAVE_VERSION) return bad('bad-save', 'version', `expected version ${SAVE_VERSION}`);
+  const { setUp, choices, hashes, position, from } = json;
+  if (!isSetUp(setUp)) return bad('bad-save', 'setUp', 'no set-up');
+  if (!Array.isArray(choices)) return bad('bad-save', 'choices', 'no list of choices');
+  const wrong = choices.findIndex((saved) => !isSavedChoice(saved));
+  if (wrong >= 0) return bad('bad-save', `choices[${wrong}]`, 'not a choice with its decider');
+  if (!Array.isArray(hashes)) return bad('bad-save', 'hashes', 'no list of hashes');
+  const odd = hashes.findIndex((pair) => !isHashPair(pair));
+  if (odd >= 0) return bad('bad-save', `hashes[${odd}]`, 'not a number and a hash');
+  if (!isJsonObject(position)) return bad('bad-save', 'position', 'no position');
+  if (from !== undefined && !isJsonObject(from)) return bad('bad-save', 'from', 'not a position');
+  return good(json as unknown as SaveFile);
+}
+
+const isSetUp = (value: unknown): boolean =>
+  isJsonObject(value) &&
+  typeof value.title === 'string' &&
+  typeof value.edition === 'number' &&
+  typeof value.scenario === 'string' &&
+  typeof value.seed === 'number' &&
+  isJsonObject(value.options);
+
+const isSavedChoice = (value: unknown): boolean =>
+  isJsonObject(value) &&
+  typeof value.by === 'string' &&
+  isJsonObject(value.choice) &&
+  typeof value.choice.kind === 'string';
+
+const isHashPair = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && typeof value[0] === 'number' && typeof value[1] === 'string';

@@ -1,0 +1,39 @@
+import type { Game } from './game.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Procedure } from './question.ts';
+import type { Result } from './result.ts';
+import type { ColumnLayout, State } from './state.ts';
+
+/** How a game begins. */
+export interface SetUp {
+  readonly title: string;
+  readonly edition: number;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly seed: number;
+}
+
+export interface TitleFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly editions: readonly number[];
+  readonly scenarios: readonly { readonly id: string; readonly name: string }[];
+  readonly sides: readonly string[];
+  readonly options: readonly { readonly id: string; readonly name: string; readonly refused?: string }[];
+  /** The smallest unit of a movement cost: what `cost` counts in answers. */
+  readonly costUnit: string;
+}
+
+/** What the engine needs of a title; the title itself is a value that is passed in. */
+export interface Title extends TitleFacts {
+  readonly layout: ColumnLayout;
+  readonly procedures: ReadonlyMap<string, Procedure>;
+  /** The position in which a scenario begins. */
+  begin(setUp: SetUp): Result<State>;
+  writePosition(g: Game): JsonObject;
+  /** A position written by hand or by `writePosition`; refused with the rule it breaks. */
+  readPosition(json: JsonObject): Result<{ readonly setUp: SetUp; readonly state: State }>;
+  /** What a side may know, built up from nothing; undefined for the umpire, who may know all but the future. */
+  view(g: Game, side: string | undefined): JsonObject;
+  query(g: Game, what: string, params: JsonObject): Result<Json>;
+}

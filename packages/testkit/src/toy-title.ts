@@ -1,0 +1,172 @@
+/**
+ * A game of twenty lines on which the engine is proven. Two sides walk a causeway of five places; each bridge on it may
+ * be blown by the other side at the moment it is stepped on; whoever rests may start a duel of secret bids.
+ */
+import {
+  bad,
+  call,
+  cell,
+  CHANCE_COLUMN,
+  type Choice,
+  die,
+  done,
+  emit,
+  emptyState,
+  EVERYBODY,
+  type Flow,
+  type Frame,
+  type Game,
+  go,
+  good,
+  isJsonObject,
+  type JsonObject,
+  procedure,
+  question,
+  reveal,
+  type State,
+  type Title,
+  write,
+} from '@bridgehead/engine';
+
+const SIDES = ['red', 'blue'] as const;
+const LAST_PLACE = 4;
+const LAST_TURN = 20;
+const [PLACE, BLOWN, TURN] = [0, 1, 2] as const;
+
+interface MatchFrame extends Frame {
+  readonly proc: 'match';
+  mover: number;
+}
+interface CrossingFrame extends Frame {
+  readonly proc: 'crossing';
+  readonly mover: number;
+}
+interface DuelFrame extends Frame {
+  readonly proc: 'duel';
+  readonly mover: number;
+  secretBid?: number;
+}
+
+const sideOf = (mover: number): string => SIDES[mover] ?? '';
+const placeOf = (g: Game, mover: number): number => cell(g, PLACE, mover);
+const hasWon = (g: Game): boolean => placeOf(g, 0) >= LAST_PLACE || placeOf(g, 1) >= LAST_PLACE;
+
+const match = procedure<MatchFrame>('match', {
+  /** [1] The game ends at the last place or after the last turn. */
+  begin: (g) => (hasWon(g) || cell(g, TURN, 0) >= LAST_TURN ? done() : go('move')),
+  /** [2] A side steps, rests or challenges. */
+  move: question<MatchFrame, Choice & { readonly kind: 'step' | 'rest' | 'challenge' }>({
+    kind: 'move',
+    rule: '2',
+    by: (_g, f) => sideOf(f.mover),
+    choices: () => [{ kind: 'step' }, { kind: 'rest' }, { kind: 'challenge' }],
+    chosen(_g, f, { kind }): Flow {
+      if (kind === 'step') return call({ proc: 'crossing', step: 'contest', mover: f.mover } as CrossingFrame, 'pass');
+      if (kind === 'challenge') return call({ proc: 'duel', step: 'bid', mover: f.mover } as DuelFrame, 'pass');
+      return go('pass');
+    },
+  }),
+  pass(g, f) {
+    write(g, TURN, 0, cell(g, TURN, 0) + 1);
+    f.mover = 1 - f.mover;
+    return go('begin');
+  },
+});
+
+const crossing = procedure<CrossingFrame>('crossing', {
+  contest: (g, f) => go(cell(g, BLOWN, placeOf(g, f.mover)) === 0 ? 'decide' : 'wade'),
+  /** [3] The other side may blow the bridge before it is crossed. */
+  decide: question<CrossingFrame, Choice & { readonly kind: 'blow' | 'hold' }>({
+    kind: 'demolition',
+    rule: '3',
+    by: (_g, f) => sideOf(1 - f.mover),
+    choices: () => [{ kind: 'blow' }, { kind: 'hold' }],
+    chosen: (_g, _f, { kind }) => go(kind === 'blow' ? 'roll' : 'cross'),
+  }),
+  /** [3.1] It blows on 3 or more. */
+  roll: die<CrossingFrame>('demolition-roll', '3.1', (g, f, rolled) => {
+    if (rolled < 3) return go('cross');
+    write(g, BLOWN, placeOf(g, f.mover), 1);
+    emit(g, { kind: 'blown', rule: '3.1', audience: EVERYBODY, place: placeOf(g, f.mover) });
+    return done();
+  }),
+  /** [4] A blown bridge is waded on a 6. */
+  wade: die<CrossingFrame>('wade-roll', '4', (_g, _f, rolled) => (rolled === 6 ? go('cross') : done())),
+  cross(g, f) {
+    write(g, PLACE, f.mover, placeOf(g, f.mover) + 1);
+    return done();
+  },
+});
+
+type Bid = Choice & { readonly kind: 'bid'; readonly coins: number };
+const BIDS: readonly Bid[] = [1, 2, 3].map((coins) => ({ kind: 'bid', coins }));
+
+const duel = procedure<DuelFrame>('duel', {
+  /** [5] Both bid secretly; the higher one steps, a tie does nothing. */
+  bid: question<DuelFrame, Bid>({
+    kind: 'bid',
+    rule: '5',
+    alwaysAsk: true,
+    by: (_g, f) => sideOf(f.mover),
+    choices: () => BIDS,
+    chosen(_g, f, { coins }) {
+      f.secretBid = coins;
+      return go('answer');
+    },
+  }),
+  answer: question<DuelFrame, Bid>({
+    kind: 'bid',
+    rule: '5',
+    alwaysAsk: true,
+    by: (_g, f) => sideOf(1 - f.mover),
+    choices: () => BIDS,
+    chosen(g, f, { coins }) {
+      reveal(g);
+      const first = f.secretBid ?? 0;
+      const winner = first > coins ? f.mover : 1 - f.mover;
+      if (first !== coins) write(g, PLACE, winner, Math.min(LAST_PLACE, placeOf(g, winner) + 1));
+      return done();
+    },
+  }),
+});
+
+const LAYOUT = { names: ['place', 'blown', 'turn'], sizes: [2, LAST_PLACE + 1, 1] };
+
+export const TOY: Title = {
+  id: 'toy',
+  name: 'The causeway',
+  editions: [1],
+  scenarios: [{ id: 'only', name: 'The only one' }],
+  sides: SIDES,
+  options: [
+    { id: 'mist', name: 'Mist' },
+    { id: 'flood', name: 'Flood', refused: 'there is no flood yet' },
+  ],
+  costUnit: 'step',
+  layout: LAYOUT,
+  procedures: new Map([match, crossing, duel].map((one) => [one.name, one])),
+  begin(setUp) {
+    const state = emptyState(LAYOUT, setUp.seed);
+    state.frames.push({ proc: 'match', step: 'begin', mover: 0 } as MatchFrame);
+    return good(state);
+  },
+  writePosition: (g) => ({ setUp: { ...g.setUp }, columns: g.state.columns, frames: g.state.frames as never }),
+  readPosition: readToy,
+  view(g, _side) {
+    const { place, blown, turn } = g.state.columns;
+    return { place, blown, turn } as JsonObject;
+  },
+  query: (_g, what) => bad('unknown-query', 'what', `the toy answers nothing, not «${what}»`),
+};
+
+function readToy(json: JsonObject): ReturnType<Title['readPosition']> {
+  const copy = JSON.parse(JSON.stringify(json)) as { setUp?: unknown; columns?: Record<string, unknown>; frames?: unknown };
+  const { columns, frames, setUp } = copy;
+  if (columns === undefined || !Array.isArray(frames) || !isJsonObject(setUp)) {
+    return bad('bad-position', '', 'columns, frames and setUp are needed');
+  }
+  for (const name of [...LAYOUT.names, CHANCE_COLUMN]) {
+    if (!Array.isArray(columns[name])) return bad('bad-position', `columns.${name}`, 'no list of numbers');
+  }
+  return good({ setUp: setUp as never, state: { columns, frames } as unknown as State });
+}
