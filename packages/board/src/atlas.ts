@@ -32,7 +32,7 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
     element('desc', { id: `${id}-desc` }, escapeXml(describe(map))),
-    `<style>${fontCss}\n.atlas{${themeCss(theme)}}${mapCss}${legendCss}</style>`,
+    `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme)}}${mapCss}${legendCss}</style>`,
     paper,
     drawing.ground,
     drawing.marks,
@@ -41,13 +41,13 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
     key?.draw(page) ?? '',
     view === undefined ? drawNeatLine(page) : '',
   ];
-  return svgDocument(crop ?? page, id, content.join('\n'));
+  return svgDocument(crop ?? page, id, theme, content.join('\n'));
 }
 
-function svgDocument(box: Box, id: string, content: string): string {
+function svgDocument(box: Box, id: string, theme: Theme, content: string): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
-    class: 'atlas',
+    class: `atlas atlas-${theme}`,
     viewBox: [box.left, box.top, widthOf(box), heightOf(box)].map(num).join(' '),
     width: widthOf(box),
     height: heightOf(box),

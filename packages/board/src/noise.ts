@@ -1,7 +1,7 @@
 /** Chance for the eye only: the same place always gets the same numbers, so a drawing never changes by itself. */
 export type Random = () => number;
 
-export function seededRandom(seed: number): Random {
+function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

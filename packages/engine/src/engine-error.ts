@@ -1,13 +1,12 @@
-import type { Json } from './json.ts';
+import type { JsonObject } from './json.ts';
 
 /** A broken invariant: never caught and carried on from. What it holds is a reproducible game. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
+  readonly evidence: JsonObject;
 
-  constructor(
-    message: string,
-    readonly evidence: { readonly [key: string]: Json | undefined } = {},
-  ) {
-    super(`${message}${Object.keys(evidence).length === 0 ? '' : ` ${JSON.stringify(evidence)}`}`);
+  constructor(message: string, evidence: JsonObject = {}) {
+    super(Object.keys(evidence).length === 0 ? message : `${message} ${JSON.stringify(evidence)}`);
+    this.evidence = evidence;
   }
 }

@@ -41,7 +41,9 @@ export class BrokenProperty extends Error {
 
   constructor(property: string, g: Game, detail: string) {
     const choices = g.history.map(({ choice }) => JSON.stringify(choice)).slice(-6);
-    super(`${property}: ${detail}\nset-up ${JSON.stringify(g.setUp)}\nat ${decision(g)?.at ?? 'the end'}\nlast ${choices.join(' ')}`);
+    super(
+      `${property}: ${detail}\nset-up ${JSON.stringify(g.setUp)}\nat ${decision(g)?.at ?? 'the end'}\nlast ${choices.join(' ')}`,
+    );
   }
 }
 
@@ -67,7 +69,8 @@ export function playRandomGame(title: Title, trial: Trial): Game {
 /** What is offered is legal; what is spoilt is refused with a rule and changes nothing. */
 function testCheck(g: Game, choice: Choice, random: Random): void {
   const ruling = check(g, choice);
-  if (!ruling.legal) throw new BrokenProperty('an offered choice is legal', g, `${JSON.stringify(choice)}: ${ruling.reason}`);
+  if (!ruling.legal)
+    throw new BrokenProperty('an offered choice is legal', g, `${JSON.stringify(choice)}: ${ruling.reason}`);
   const spoilt = spoil(choice, random);
   const verdict = check(g, spoilt);
   if (verdict.legal) {
@@ -76,10 +79,12 @@ function testCheck(g: Game, choice: Choice, random: Random): void {
     }
     return;
   }
-  if (verdict.rule === '' || verdict.reason === '') throw new BrokenProperty('a refusal names its rule', g, JSON.stringify(spoilt));
+  if (verdict.rule === '' || verdict.reason === '')
+    throw new BrokenProperty('a refusal names its rule', g, JSON.stringify(spoilt));
   const before = positionHash(g);
   play(g, spoilt);
-  if (positionHash(g) !== before) throw new BrokenProperty('a refused choice changes nothing', g, JSON.stringify(spoilt));
+  if (positionHash(g) !== before)
+    throw new BrokenProperty('a refused choice changes nothing', g, JSON.stringify(spoilt));
 }
 
 /** The same choice with one field made nonsense. */
@@ -107,12 +112,14 @@ function testAnswer(g: Game, choice: Choice, random: Random): void {
   undo(g);
   if (positionHash(g) !== before) throw new BrokenProperty('undo restores the position', g, JSON.stringify(choice));
   play(g, choice);
-  if (positionHash(g) !== after) throw new BrokenProperty('the same answer leads to the same position', g, JSON.stringify(choice));
+  if (positionHash(g) !== after)
+    throw new BrokenProperty('the same answer leads to the same position', g, JSON.stringify(choice));
 }
 
 function testCostly(g: Game, trial: Trial, random: Random): void {
   const kept = recomputeHash(g);
-  if (kept.low !== g.hash.low || kept.high !== g.hash.high) throw new BrokenProperty('the kept hash is the recomputed one', g, '');
+  if (kept.low !== g.hash.low || kept.high !== g.hash.high)
+    throw new BrokenProperty('the kept hash is the recomputed one', g, '');
   testRoundTrip(g);
   testUnwind(g, random);
   for (const side of g.title.sides) {
@@ -130,10 +137,13 @@ const generatorWords = (g: Game): string[] =>
 function testRoundTrip(g: Game): void {
   const text = JSON.stringify(g.title.writePosition(g));
   const read = openPosition(g.title, JSON.parse(text));
-  if (!read.ok) throw new BrokenProperty('a position can be read again', g, `${read.fault.place}: ${read.fault.message}`);
-  if (positionHash(read.value) !== positionHash(g)) throw new BrokenProperty('a position read again is the same', g, text);
+  if (!read.ok)
+    throw new BrokenProperty('a position can be read again', g, `${read.fault.place}: ${read.fault.message}`);
+  if (positionHash(read.value) !== positionHash(g))
+    throw new BrokenProperty('a position read again is the same', g, text);
   const [there, here] = [decision(read.value), decision(g)];
-  if (JSON.stringify(there) !== JSON.stringify(here)) throw new BrokenProperty('it asks the same', g, JSON.stringify(there));
+  if (JSON.stringify(there) !== JSON.stringify(here))
+    throw new BrokenProperty('it asks the same', g, JSON.stringify(there));
 }
 
 /** Unwinding some answers and giving them again comes back to the same position. */

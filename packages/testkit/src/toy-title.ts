@@ -4,15 +4,15 @@
  */
 import {
   bad,
-  call,
-  cell,
   CHANCE_COLUMN,
   type Choice,
+  call,
+  cell,
   die,
   done,
+  EVERYBODY,
   emit,
   emptyState,
-  EVERYBODY,
   type Flow,
   type Frame,
   type Game,
@@ -160,7 +160,11 @@ export const TOY: Title = {
 };
 
 function readToy(json: JsonObject): ReturnType<Title['readPosition']> {
-  const copy = JSON.parse(JSON.stringify(json)) as { setUp?: unknown; columns?: Record<string, unknown>; frames?: unknown };
+  const copy = JSON.parse(JSON.stringify(json)) as {
+    setUp?: unknown;
+    columns?: Record<string, unknown>;
+    frames?: unknown;
+  };
   const { columns, frames, setUp } = copy;
   if (columns === undefined || !Array.isArray(frames) || !isJsonObject(setUp)) {
     return bad('bad-position', '', 'columns, frames and setUp are needed');

@@ -8,10 +8,14 @@ import { createStrokes } from '../svg.ts';
 export function drawFields(scene: Scene, parcels: readonly Parcel[]): string {
   const tones = createStrokes(scene.shows);
   const hedges = createStrokes(scene.shows);
-  for (const { cell, border, number, seed } of parcels) {
-    if (cell.looks.has('polder') || cell.looks.has('woods') || cell.looks.has('city')) continue;
-    hedges.line([...border, at(border, 0)]);
-    if (hash(number, 5) < 0.12 + 0.5 * noise(seed[0] * 0.007, seed[1] * 0.007) ** 2 * 2) tones.line(border, true);
+  for (const parcel of parcels) {
+    const { looks } = parcel.cell;
+    if (looks.has('polder') || looks.has('woods') || looks.has('city')) continue;
+    hedges.line([...parcel.border, at(parcel.border, 0)]);
+    if (isTilled(parcel)) tones.line(parcel.border, true);
   }
   return tones.paths('m-field-tone') + hedges.paths('m-field');
 }
+
+const isTilled = ({ number, seed }: Parcel): boolean =>
+  hash(number, 5) < 0.12 + noise(seed[0] * 0.007, seed[1] * 0.007) ** 2;

@@ -25,7 +25,7 @@ export function legendGroups(scene: Scene): LegendGroup[] {
   const groups = [
     { head: 'Ground', items: groundItems(scene) },
     { head: 'Water', items: waterItems(scene) },
-    { head: 'Roads and railways', items: wayItems(scene) },
+    { head: scene.map.railways.length > 0 ? 'Roads and railways' : 'Roads', items: wayItems(scene) },
     { head: 'Bridges', items: bridgeItems(scene) },
     { head: 'Marks', items: markItems(scene) },
   ];
@@ -168,6 +168,7 @@ const upright = (x: number): Polyline => [plus(MIDDLE, [x, -40]), plus(MIDDLE, [
 function bridgeItems(scene: Scene): LegendItem[] {
   const terrain = plainWord(scene);
   const bridges = scene.map.sides.flatMap((side) => side.bridges ?? []);
+  const rank = ROAD_RANKS.find((best) => scene.roads.stretches.some((stretch) => stretch.rank === best)) ?? 1;
   const kinds = [
     { name: 'Road bridge', bridge: bridges.find(({ kind, permanent }) => kind === 'road' && permanent !== true) },
     { name: 'Railway bridge', bridge: bridges.find(({ kind, permanent }) => kind === 'rail' && permanent !== true) },
@@ -177,9 +178,9 @@ function bridgeItems(scene: Scene): LegendItem[] {
     if (bridge === undefined) return [];
     const line = across(0);
     const water: Stream = { look: 'river', line, widths: line.map(() => 12), sides: [], names: [], sideAt: [] };
-    const way = bridge.kind === 'road' ? { road: { rank: 1 as const, line: upright(0) } } : { rail: upright(0) };
+    const way = bridge.kind === 'road' ? { road: { rank, line: upright(0) } } : { rail: upright(0) };
     const swatch =
-      drawSample(scene, `b${i}`, { terrain, water, ...way }) + place(MIDDLE, bridgeSymbol(bridge, 19, 1), 90);
+      drawSample(scene, `b${i}`, { terrain, water, ...way }) + place(MIDDLE, bridgeSymbol(bridge, 19, rank), 90);
     return [{ name, view: MIDDLE, swatch }];
   });
 }

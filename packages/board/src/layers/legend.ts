@@ -32,11 +32,12 @@ export function legendOf(scene: Scene, sheet: Box): Legend {
       height: 0,
       draw: () =>
         legendGroup(
-          fitted(keyBlock(groups, 2), large, 1.4) + fitted(stacked([titleBlock(scene), factBlock(scene)]), small, 1.4),
+          fitted(keyColumns(groups, 2), large, 1.4) +
+            fitted(stacked([titleBlock(scene), factBlock(scene)]), small, 1.4),
         ),
     };
   }
-  const band = inARow([titleBlock(scene), keyBlock(groups, undefined), factBlock(scene)]);
+  const band = inARow([titleBlock(scene), keyRow(groups), factBlock(scene)]);
   const scale = (widthOf(sheet) - INSET * 2 - PADDING * 2) / band.width;
   const height = band.height * scale + PADDING * 2;
   return {
@@ -106,11 +107,7 @@ const ROWS = 5;
 const HEAD = 14;
 const SWATCH = { width: 60, height: 38 } as const;
 
-/** Groups side by side, five samples high; or, with a number of columns, one below the other. */
-function keyBlock(groups: readonly LegendGroup[], columns: number | undefined): Block {
-  return columns === undefined ? keyRow(groups) : keyColumns(groups, columns);
-}
-
+/** Groups side by side, five samples high. */
 function keyRow(groups: readonly LegendGroup[]): Block {
   let x = 0;
   const svg = groups.map(({ head, items }) => {
@@ -123,6 +120,7 @@ function keyRow(groups: readonly LegendGroup[]): Block {
   return { svg: svg.join(''), width: x, height: 26 + ROWS * ROW };
 }
 
+/** Groups one below the other, in a few columns. */
 function keyColumns(groups: readonly LegendGroup[], columns: number): Block {
   const lines = groups.flatMap(({ head, items }) => [{ head }, ...items.map((item) => ({ item }))]);
   const perColumn = Math.ceil(lines.length / columns) + 1;

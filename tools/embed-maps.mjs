@@ -1,0 +1,18 @@
+/**
+ * Rule packages read no files, so each title that has code gets its map as a module: the text of map.json, written
+ * before every build and never committed.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const titles = join(dirname(dirname(fileURLToPath(import.meta.url))), 'titles');
+for (const title of readdirSync(titles)) {
+  const folder = join(titles, title);
+  const data = join(folder, 'src', 'data');
+  if (!existsSync(join(folder, 'map.json')) || !existsSync(data)) continue;
+  const json = JSON.stringify(JSON.parse(readFileSync(join(folder, 'map.json'), 'utf8')));
+  const text = `/** Written by tools/embed-maps.mjs from map.json. */\nexport const MAP_TEXT = ${JSON.stringify(json)};\n`;
+  const target = join(data, 'map-text.ts');
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
+}
