@@ -5,6 +5,7 @@ import { type Canvas, isSideOnMap, sideOfName } from './canvas.ts';
 import { type GeoBridge, SourceFault } from './geography.ts';
 import { gap } from './geometry.ts';
 import { demandKnown } from './known-names.ts';
+import { mergedByName } from './pin-book.ts';
 import type { Setting } from './setting.ts';
 import type { Chain } from './waters.ts';
 
@@ -34,7 +35,7 @@ const OTHER_KIND_COST = 0.35;
 /** A bridge over a lesser water, which roads cross anyway, is shown only where a pin asks for it. */
 export function placeBridges(setting: Setting, chains: readonly Chain[]): Bridge[] {
   const { canvas, pins, project, source } = setting;
-  const stated = new Map(pins.of('bridge').map((pin) => [pin.name, pin]));
+  const stated = mergedByName(pins.of('bridge'));
   const left = new Set(pins.of('no-bridge').map((pin) => pin.name));
   demandKnown('bridge', [...stated.keys(), ...left], source.geography.bridges);
   const isBridged = (chain: Chain): boolean => source.recipe.bridgedWaters.includes(chain.class);

@@ -10,7 +10,9 @@ import {
   sideBetween,
   sideOf,
 } from '@bridgehead/hex';
+import type { MapFile } from '@bridgehead/map';
 import {
+  areaIn,
   floodMap,
   hexIn,
   type MapIndex,
@@ -31,11 +33,38 @@ type Profiles = Readonly<Record<string, WalkProfile>>;
 /** What contradicts the fact, or undefined if it holds. */
 export function contradiction(index: MapIndex, fact: Fact, profiles: Profiles): string | undefined {
   try {
+    const strange = unknownWord(index.map, fact);
+    if (strange !== undefined) return `«${strange}» is no word of the map`;
     const check = CHECKS[fact.fact] as Check<Fact['fact']>;
     return check(index, fact as never, profiles);
   } catch (error) {
     if (error instanceof NotOnMap) return error.message;
     throw error;
+  }
+}
+
+/** What the fact speaks of in the words of the vocabulary: a misspelt word would be a fact about nothing. */
+function unknownWord({ vocabulary }: MapFile, fact: Fact): string | undefined {
+  const ground = [...vocabulary.terrain, ...vocabulary.features];
+  const strange = (said: readonly (string | undefined)[], known: readonly string[]): string | undefined =>
+    said.find((word) => word !== undefined && !known.includes(word));
+  switch (fact.fact) {
+    case 'terrain':
+    case 'neighbours':
+    case 'near':
+    case 'count':
+      return strange(fact.among, ground);
+    case 'not-terrain':
+      return strange(fact.not, ground);
+    case 'feature':
+      return strange([...(fact.has ?? []), ...(fact.lacks ?? [])], ground);
+    case 'water':
+      return strange([fact.is], ['none', ...vocabulary.waters]);
+    case 'road':
+    case 'road-joins':
+      return strange([fact.class], vocabulary.roads);
+    default:
+      return undefined;
   }
 }
 
@@ -83,15 +112,16 @@ const CHECKS: { readonly [K in FactBody['fact']]: Check<K> } = {
   },
   bridge: (index, { side, kind, water, permanent }) => {
     const bridges = sideRecordIn(index, side).bridges ?? [];
-    const found = bridges.find((bridge) => bridge.kind === kind);
-    if (found === undefined) return `${side} has ${list(bridges.map((bridge) => bridge.kind))}`;
-    if (permanent !== undefined && (found.permanent === true) !== permanent) return `${found.name} is the other`;
+    const found = bridges.filter((bridge) => bridge.kind === kind);
+    if (found.length === 0) return `${side} has ${list(bridges.map((bridge) => bridge.kind))}`;
+    if (permanent !== undefined && !found.some((bridge) => (bridge.permanent === true) === permanent))
+      return `${found[0]?.name} can ${permanent ? '' : 'never '}be destroyed`;
     return unless(water === undefined || sidesOfWaters(index, [water]).has(sideIn(index, side)), `not on the ${water}`);
   },
   'bridges-of': (index, { water, sides }) => {
     const found = [...sidesOfWaters(index, [water])].filter((side) => index.sides.get(side)?.bridges !== undefined);
-    const wanted = sides.map((side) => sideIn(index, side));
-    const holds = found.length === wanted.length && wanted.every((side) => found.includes(side));
+    const wanted = new Set(sides.map((side) => sideIn(index, side)));
+    const holds = found.length === wanted.size && found.every((side) => wanted.has(side));
     return unless(holds, list(found.map((side) => index.sides.get(side)?.side ?? '')));
   },
   ferry: (index, { side }) => unless(sideRecordIn(index, side).ferry !== undefined, `${side} has none`),
@@ -132,12 +162,13 @@ const CHECKS: { readonly [K in FactBody['fact']]: Check<K> } = {
     const costs = profiles[profile];
     if (costs === undefined) return `no profile «${profile}»`;
     const cheapest = walkCost(index, costs, fact);
-    if (within !== undefined && !(cheapest <= within)) return `costs ${cheapest}`;
+    if (cheapest === Number.POSITIVE_INFINITY) return 'there is no way';
+    if (within !== undefined && cheapest > within) return `costs ${cheapest}`;
     return unless(exactly === undefined || cheapest === exactly, `costs ${cheapest}`);
   },
   area: (index, { area, edge }) => {
-    const found = index.map.areas.find((known) => known.area === area);
-    return unless(found?.edge === edge && found.sides.length > 0, `area ${area}: ${found?.edge ?? 'none'}`);
+    const found = areaIn(index, area);
+    return unless(found.edge === edge && found.sides.length > 0, `area ${area}: ${found.edge}`);
   },
   'area-side': (index, { area, side }) => {
     const beyond = index.map.areas.find((known) =>
@@ -158,22 +189,25 @@ const CHECKS: { readonly [K in FactBody['fact']]: Check<K> } = {
     return unless(roads.length === 0, `a road leaves the map from ${hex}`);
   },
   'area-road': (index, { area }) => {
-    const found = index.map.areas.find((known) => known.area === area);
-    const holds = found?.sides.some((side) => sideRecordIn(index, side).road !== undefined) === true;
+    const holds = areaIn(index, area).sides.some((side) => sideRecordIn(index, side).road !== undefined);
     return unless(holds, `no road enters from ${area}`);
   },
   'areas-touch': (index, { areas: [a, b], touch }) => {
-    const found = index.map.areas.find((known) => known.area === a)?.touches.includes(b) === true;
-    return unless(found === touch, `${a} and ${b} ${found ? 'touch' : 'do not touch'}`);
+    const [there, back] = [areaIn(index, a).touches.includes(b), areaIn(index, b).touches.includes(a)];
+    if (there !== back) return `only ${there ? a : b} touches the other`;
+    return unless(there === touch, `${a} and ${b} ${there ? 'touch' : 'do not touch'}`);
   },
   mark: (index, { mark, hex, code }) => {
-    const found = index.map.marks.some((known) => known.mark === mark && known.hex === hex && known.code === code);
+    const { hex: name } = recordIn(index, hex);
+    const found = index.map.marks.some((known) => known.mark === mark && known.hex === name && known.code === code);
     return unless(found, `no ${mark} ${code} in ${hex}`);
   },
   region: (index, fact) => {
-    const hexes = new Set(index.map.regions.find((known) => known.region === fact.region)?.hexes);
-    const missing = fact.in.filter((hex) => !hexes.has(hex));
-    const extra = fact.out.filter((hex) => hexes.has(hex));
+    const region = index.map.regions.find((known) => known.region === fact.region);
+    if (region === undefined) return `no region «${fact.region}»`;
+    const hexes = new Set(region.hexes.map((hex) => hexIn(index, hex)));
+    const missing = fact.in.filter((hex) => !hexes.has(hexIn(index, hex)));
+    const extra = fact.out.filter((hex) => hexes.has(hexIn(index, hex)));
     return unless(missing.length + extra.length === 0, `missing: ${list(missing)}; extra: ${list(extra)}`);
   },
   'boundary-between': (index, { boundary, one, other }) => {
@@ -225,8 +259,9 @@ export function breaksOf(index: MapIndex, water: string): string[] {
     sides.forEach((side, k) => {
       if (sides.indexOf(side) !== k) loose.push(`${part.sides[k] ?? ''} (twice)`);
     });
-    const first = sides[0];
+    const [first, last] = [sides[0], sides[sides.length - 1]];
     if (i > 0 && first !== undefined && !touchesEdge(index, first)) loose.push(part.sides[0] ?? '');
+    if (i < parts.length - 1 && last !== undefined && !touchesEdge(index, last)) loose.push(part.sides.at(-1) ?? '');
   });
   return loose;
 }

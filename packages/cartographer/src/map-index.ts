@@ -1,6 +1,6 @@
 /** A map file with its hexes and hexsides looked up by number, for the checks. */
 import { type Grid, hexNamed, neighbourOf, OFF_MAP, sideNamed, sideOf } from '@bridgehead/hex';
-import { gridOf, type HexRecord, type MapFile, type SideRecord } from '@bridgehead/map';
+import { type AreaRecord, gridOf, type HexRecord, type MapFile, type SideRecord } from '@bridgehead/map';
 
 export interface MapIndex {
   readonly map: MapFile;
@@ -39,6 +39,12 @@ export function recordIn(index: MapIndex, name: string): HexRecord {
   const record = index.map.hexes[hexIn(index, name)];
   if (record === undefined) throw new NotOnMap(`${name} is not on the map`);
   return record;
+}
+
+export function areaIn(index: MapIndex, name: string): AreaRecord {
+  const area = index.map.areas.find((known) => known.area === name);
+  if (area === undefined) throw new NotOnMap(`area ${name} is not on the map`);
+  return area;
 }
 
 export const sideRecordIn = (index: MapIndex, name: string): SideRecord =>

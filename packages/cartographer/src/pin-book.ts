@@ -9,6 +9,13 @@ export interface PinBook {
   of<K extends Pin['pin']>(kind: K): readonly PinOf<K>[];
 }
 
+/** Pins by the name of what they speak of; several of one name add up, for none of them contradicts another. */
+export function mergedByName<P extends { readonly name: string }>(pins: readonly P[]): Map<string, P> {
+  const merged = new Map<string, P>();
+  for (const pin of pins) merged.set(pin.name, { ...merged.get(pin.name), ...pin });
+  return merged;
+}
+
 /** What a pin claims: a subject and the value it gives it. */
 interface Claim {
   readonly about: string;
@@ -70,6 +77,7 @@ const CLAIMS: { readonly [K in Pin['pin']]: (pin: PinOf<K>) => Claim[] } = {
   bridge: (pin) => [
     ...one(`bridge ${pin.name}`, 'yes'),
     ...one(`hexside of ${pin.name}`, pin.side === undefined ? undefined : sideKey(pin.side)),
+    ...one(`kind of bridge ${pin.name}`, pin.kind),
     ...one(`permanence of ${pin.name}`, pin.permanent === undefined ? undefined : String(pin.permanent)),
   ],
   'no-bridge': (pin) => one(`bridge ${pin.name}`, 'no'),

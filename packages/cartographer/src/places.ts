@@ -3,6 +3,7 @@ import type { PlaceClass } from '@bridgehead/map';
 import { type Canvas, hexOfName, hexUnderPoint } from './canvas.ts';
 import { gap, nearest } from './geometry.ts';
 import { demandKnown } from './known-names.ts';
+import { mergedByName } from './pin-book.ts';
 import type { Setting } from './setting.ts';
 import { type BankDemand, bankOf, type Chain, type Course } from './waters.ts';
 
@@ -24,7 +25,7 @@ const RANK: Record<PlaceClass, number> = { city: 0, town: 1, village: 2 };
 
 /** The places on the canvas, cities first, with the hex that the fit or a pin gives them. */
 export function findPlaces({ canvas, pins, project, source }: Setting): Place[] {
-  const stated = new Map(pins.of('place').map((pin) => [pin.name, pin]));
+  const stated = mergedByName(pins.of('place'));
   const left = new Set(pins.of('no-place').map((pin) => pin.name));
   demandKnown('place', [...stated.keys(), ...left], source.geography.places);
   const places = source.geography.places.flatMap((place): Place[] => {

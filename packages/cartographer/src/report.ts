@@ -96,12 +96,13 @@ const words = <K extends string>(items: readonly { readonly [key in K]?: string 
 
 function leftOut({ geography }: MapSource, survey: Survey, map: MapFile): Count[] {
   const names = (items: readonly { readonly name: string }[]): number => new Set(items.map(({ name }) => name)).size;
+  const { rivers, canals } = geography;
   const shown = survey.places.filter((place) => survey.canvas.isOnMap[place.hex] === true);
   return [
     ['places', geography.places.length - shown.length],
     ['bridges', geography.bridges.length - survey.bridges.length],
     ['ferries', geography.ferries.length - survey.ferries.length],
-    ['waters', geography.rivers.length + geography.canals.length - names(map.waters)],
+    ['waters', names([...rivers, ...canals]) - names(map.waters)],
     [
       'roads',
       names(geography.roads) - names(map.roads.filter((road) => geography.roads.some((r) => r.name === road.name))),
@@ -161,9 +162,9 @@ function roadIslands(index: MapIndex): string[] {
     }
     islands.push({ hexes, leaves });
   }
-  const largest = Math.max(...islands.map((island) => island.hexes.size));
+  const main = [...islands].sort((a, b) => b.hexes.size - a.hexes.size)[0];
   return islands
-    .filter((island) => island.hexes.size < largest && !island.leaves)
+    .filter((island) => island !== main && !island.leaves)
     .map(
       (island) =>
         `a road net of its own at ${[...island.hexes]

@@ -23,8 +23,8 @@ function applyChecked(g: Game, choice: Choice, forced: boolean): void {
   const before = currentQuestion(g);
   if (before === undefined) throw new EngineError('the game is over');
   const by = before.question.by(g, before.frame);
-  const { history, journal, state } = g;
-  history.push({ by, choice, forced, journalLength: journal.length, frames: state.frames, scriptAt: g.scriptAt });
+  const { history, journal, state, scriptAt, undoFloor } = g;
+  history.push({ by, choice, forced, journalLength: journal.length, frames: state.frames, scriptAt, undoFloor });
   // The old frames stay untouched: to unwind is to put them back.
   state.frames = state.frames.map((frame) => ({ ...frame }));
   g.hasRevealed = false;
@@ -58,7 +58,8 @@ function follow(g: Game, frame: Frame, flow: Flow): void {
     case 'call':
       frame.step = flow.resumeAt;
       delete frame.result;
-      frames.push(flow.frame);
+      // A copy: a title may keep its frame as a constant.
+      frames.push({ ...flow.frame });
       return;
     case 'done': {
       frames.pop();
@@ -77,9 +78,9 @@ export function unwindTo(g: Game, length: number): void {
     unwindJournal(g, entry.journalLength);
     g.state.frames = entry.frames;
     g.scriptAt = entry.scriptAt;
+    g.undoFloor = entry.undoFloor;
     g.checkpoints.delete(g.history.length + 1);
   }
-  g.undoFloor = Math.min(g.undoFloor, length);
 }
 
 const NOTHING_TO_UNDO = no('-', 'there is nothing to take back');

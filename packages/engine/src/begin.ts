@@ -28,6 +28,7 @@ export function beginRaw(title: Title, setUp: SetUp, from: JsonObject | undefine
 function setUpFault(title: Title, setUp: SetUp): Result<never> | undefined {
   const expected = (what: string, list: readonly (string | number)[]): string =>
     `unknown ${what}: expected ${list.join(', ')}`;
+  if (setUp.title !== title.id) return bad('unknown-title', 'title', expected('title', [title.id]));
   if (!title.editions.includes(setUp.edition))
     return bad('bad-request', 'edition', expected('edition', title.editions));
   const scenarios = title.scenarios.map(({ id }) => id);

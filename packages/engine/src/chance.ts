@@ -43,7 +43,7 @@ export function chanceAnswer(g: Game, listed: readonly Choice[]): Choice {
     throw new ScriptFault(`dice[${g.scriptAt}] = ${JSON.stringify(entry)} fits none of ${JSON.stringify(listed)}`);
   }
   const words = [...(g.cells[g.cells.length - 1] ?? [])];
-  const drawn = listed[drawBelow(words, listed.length)];
+  const drawn = listed.length === 0 ? undefined : listed[drawBelow(words, listed.length)];
   if (drawn === undefined) throw new EngineError('chance has nothing to choose from');
   return drawn;
 }

@@ -67,7 +67,7 @@ export function sampleChoice(g: Game, random: Random): Choice | undefined {
   const { question, frame } = current;
   if (question.sample !== undefined) return question.sample(g, frame, random);
   const all = [...question.choices(g, frame)];
-  return all[random.below(all.length)];
+  return all.length === 0 ? undefined : all[random.below(all.length)];
 }
 
 const GAME_OVER = no('-', 'the game is over');

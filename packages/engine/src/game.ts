@@ -17,6 +17,7 @@ export interface HistoryEntry {
   readonly journalLength: number;
   readonly frames: Frame[];
   readonly scriptAt: number;
+  readonly undoFloor: number;
 }
 
 /** A game in play: the position and everything around it that is not saved. Rules take it as their first argument. */

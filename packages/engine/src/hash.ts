@@ -6,15 +6,20 @@ export interface Hash {
   high: number;
 }
 
-/** Adds or removes the value of a cell: the operation is its own inverse. Zero counts as nothing. */
+/**
+ * Adds or removes the value of a cell: the operation is its own inverse. Zero counts as nothing. The words are mixed
+ * apart from each other: where two cells meet in one of them, they differ in the other.
+ */
 export function toggleCell(hash: Hash, column: number, index: number, value: number): void {
   if (value === 0) return;
   let a = Math.imul(column + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca77);
   a = Math.imul(a ^ (a >>> 15), 0xc2b2ae3d) ^ Math.imul(value | 0, 0x27d4eb2f);
   a = Math.imul(a ^ (a >>> 13), 0x165667b1);
   hash.low ^= a ^ (a >>> 16);
-  a = Math.imul(a ^ 0x68e31da4, 0xb5297a4d);
-  hash.high ^= a ^ (a >>> 14);
+  let b = Math.imul(index + 1, 0xcc9e2d51) ^ Math.imul(value | 0, 0x1b873593);
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(column + 1, 0xe6546b65);
+  b = Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
+  hash.high ^= b ^ (b >>> 16);
 }
 
 export function hashText(text: string): Hash {

@@ -13,7 +13,10 @@ export function sameJson(a: unknown, b: unknown): boolean {
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
   }
   if (!isJsonObject(a) || !isJsonObject(b)) return false;
-  for (const key in a) if (!sameJson(a[key], b[key])) return false;
-  for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false;
+  for (const key in a) if (!sameJson(a[key], field(b, key))) return false;
+  for (const key in b) if (b[key] !== undefined && field(a, key) === undefined) return false;
   return true;
 }
+
+/** Only what the data says itself: every object has a `constructor`, but no data does. */
+const field = (data: JsonObject, key: string): Json | undefined => (Object.hasOwn(data, key) ? data[key] : undefined);

@@ -1,3 +1,5 @@
+import { EngineError } from './engine-error.ts';
+
 /** A generator whose state is four numbers of a column, so that it is saved, hashed apart and unwound with the rest. */
 export interface Random {
   /** A whole number from 0 to n - 1, each as likely. */
@@ -38,6 +40,7 @@ export function nextBits(words: number[]): number {
 
 /** Without the bias that a plain remainder would have. */
 export function drawBelow(words: number[], n: number): number {
+  if (!(n >= 1 && n <= 4294967296)) throw new EngineError('nothing to draw from', { n });
   const limit = 4294967296 - (4294967296 % n);
   for (;;) {
     const bits = nextBits(words);

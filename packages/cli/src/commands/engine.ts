@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { expectWords, readArguments } from '../arguments.ts';
+import { linesOf } from '../engine/lines.ts';
+import { createSession, LONGEST_LINE } from '../engine/session.ts';
+import { GAME_TITLES } from '../game-titles.ts';
+import type { Command } from '../shell.ts';
+
+const SEEDS = 2 ** 32;
+
+export const engineCommand: Command = {
+  usage: '',
+  summary: 'Speaks the engine protocol: one JSON object a line in, one a line out (docs/protocol.md).',
+  run: async (args, shell) => {
+    const { words } = readArguments(args, {});
+    expectWords(words, []);
+    const session = createSession({ titles: GAME_TITLES, newSeed: () => randomInt(SEEDS) });
+    for await (const line of linesOf(shell.input, LONGEST_LINE)) {
+      if (line.trim() !== '') shell.print(`${session.handleLine(line)}\n`);
+    }
+  },
+};

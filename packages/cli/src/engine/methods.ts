@@ -1,0 +1,147 @@
+import {
+  type Choice,
+  check,
+  choices,
+  decision,
+  type Game,
+  type Json,
+  type JsonObject,
+  play,
+  type Random,
+  randomFrom,
+  ScriptFault,
+  sameJson,
+  sampleChoice,
+  saveGame,
+  undo,
+  unwindTo,
+} from '@bridgehead/engine';
+import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
+import { loadGame, newGame } from './opening.ts';
+import type { Params } from './params.ts';
+import type { Table } from './session.ts';
+
+export interface Method {
+  /** The fields of its params; left out if a title reads them. */
+  readonly fields?: readonly string[];
+  readonly answer: (table: Table, params: Params, raw: JsonObject) => unknown;
+}
+
+const MOST_CHOICES = 1_000_000;
+const MOST_SAMPLES = 10_000;
+export const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
+
+function gameOf(table: Table, params: Params): Game {
+  const name = params.text('game');
+  const game = table.games.get(name);
+  return game ?? fail('unknown-game', 'params.game', `there is no game ${quoted(name)}`);
+}
+
+/** Whose choice it is; null when the game is over. */
+const decisionOf = (game: Game): unknown => decision(game) ?? null;
+
+function viewOf(table: Table, params: Params): JsonObject {
+  const game = gameOf(table, params);
+  const side = params.has('side') ? params.text('side') : undefined;
+  const { sides } = game.title;
+  if (side !== undefined && !sides.includes(side)) {
+    fail('bad-request', 'params.side', `unknown side ${quoted(side)}: expected ${sides.join(', ')}`);
+  }
+  return game.title.view(game, side);
+}
+
+function listChoices(table: Table, params: Params): readonly Choice[] {
+  const game = gameOf(table, params);
+  const filter = params.has('filter') ? params.object('filter') : undefined;
+  if (params.has('sample')) return sampled(game, params, filter);
+  if (params.has('seed')) fail('bad-request', 'params.seed', 'only a sample has a seed');
+  const limit = params.has('limit') ? params.whole('limit', 1, MOST_CHOICES) : MOST_CHOICES;
+  const found: Choice[] = [];
+  for (const choice of choices(game)) {
+    if (filter !== undefined && !matches(choice, filter)) continue;
+    found.push(choice);
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
+/** Independent draws; the same choice may be drawn twice. */
+function sampled(game: Game, params: Params, filter: JsonObject | undefined): readonly Choice[] {
+  if (params.has('limit')) fail('bad-request', 'params.limit', 'a sample has its own number');
+  const count = params.whole('sample', 1, MOST_SAMPLES);
+  const random = randomFrom(params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : 0);
+  const draw = drawer(game, random, filter);
+  return Array.from({ length: count }, draw).filter((choice) => choice !== undefined);
+}
+
+function drawer(game: Game, random: Random, filter: JsonObject | undefined): () => Choice | undefined {
+  if (filter === undefined) return () => sampleChoice(game, random);
+  const fitting = [...choices(game)].filter((choice) => matches(choice, filter));
+  return () => (fitting.length === 0 ? undefined : fitting[random.below(fitting.length)]);
+}
+
+/** Every field of the filter is in the choice, and says the same. */
+const matches = (choice: Choice, filter: JsonObject): boolean =>
+  Object.keys(filter).every((key) => Object.hasOwn(choice, key) && sameJson(choice[key], filter[key]));
+
+function applyChoice(table: Table, params: Params): unknown {
+  const game = gameOf(table, params);
+  const before = game.history.length;
+  try {
+    const played = play(game, params.raw('choice'));
+    if (played.legal) return { events: played.events, decision: played.decision ?? null };
+    const { rule, reason } = played;
+    throw new ProtocolFault({ code: 'illegal-choice', message: reason, place: 'params.choice', rule });
+  } catch (error) {
+    if (!(error instanceof ScriptFault)) throw error;
+    unwindTo(game, before);
+    return fail('bad-dice', 'dice', error.message);
+  }
+}
+
+function takeBack(table: Table, params: Params): unknown {
+  const game = gameOf(table, params);
+  const ruling = undo(game);
+  if (!ruling.legal) fail('no-undo', '', ruling.reason);
+  return { decision: decisionOf(game) };
+}
+
+function answerQuery(table: Table, params: Params, raw: JsonObject): Json {
+  const game = gameOf(table, params);
+  const what = params.text('what');
+  const rest = Object.fromEntries(Object.entries(raw).filter(([key]) => key !== 'game' && key !== 'what'));
+  const result = game.title.query(game, what, rest);
+  return result.ok ? result.value : failWith(result.fault, 'params');
+}
+
+function closeGame(table: Table, params: Params): JsonObject {
+  gameOf(table, params);
+  const closed = params.text('game');
+  table.games.delete(closed);
+  return { closed };
+}
+
+const describeTitles = ({ titles }: Table): unknown =>
+  titles.map(({ id, name, editions, scenarios, sides, options, costUnit }) => {
+    return { id, name, editions, scenarios, sides, options, costUnit };
+  });
+
+const positionOf = (game: Game): JsonObject => game.title.writePosition(game);
+
+const checkChoice = (table: Table, params: Params): unknown => check(gameOf(table, params), params.raw('choice'));
+
+export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['titles', { fields: [], answer: describeTitles }],
+  ['new', { fields: ['title', 'edition', 'scenario', 'seed', 'options', 'dice'], answer: newGame }],
+  ['load', { fields: ['position', 'save', 'dice'], answer: loadGame }],
+  ['position', { fields: ['game'], answer: (table, params) => positionOf(gameOf(table, params)) }],
+  ['save', { fields: ['game'], answer: (table, params) => saveGame(gameOf(table, params)) }],
+  ['view', { fields: ['game', 'side'], answer: viewOf }],
+  ['decision', { fields: ['game'], answer: (table, params) => decisionOf(gameOf(table, params)) }],
+  ['choices', { fields: ['game', 'filter', 'limit', 'sample', 'seed'], answer: listChoices }],
+  ['check', { fields: ['game', 'choice'], answer: checkChoice }],
+  ['apply', { fields: ['game', 'choice'], answer: applyChoice }],
+  ['undo', { fields: ['game'], answer: takeBack }],
+  ['query', { answer: answerQuery }],
+  ['close', { fields: ['game'], answer: closeGame }],
+]);

@@ -1,0 +1,110 @@
+/** How a game comes onto the table: new, from a position, or from a save. */
+import {
+  beginGame,
+  type Game,
+  goOn,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  openPosition,
+  openSave,
+  type Result,
+  ScriptFault,
+  type Title,
+} from '@bridgehead/engine';
+import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
+import { LARGEST_SEED } from './methods.ts';
+import type { Params } from './params.ts';
+import { readSave } from './save-file.ts';
+import type { Table } from './session.ts';
+
+const MOST_DICE = 100_000;
+
+export function newGame(table: Table, params: Params): JsonObject {
+  const title = titleNamed(table, params.text('title'), 'params.title');
+  const setUp = {
+    title: title.id,
+    edition: params.has('edition') ? params.whole('edition', 1, 99) : (title.editions[0] ?? 1),
+    scenario: params.text('scenario'),
+    options: optionsOf(params),
+    seed: params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : table.newSeed(),
+  };
+  const dice = diceOf(params);
+  const game = opened('params', () => beginGame(title, setUp, dice));
+  return { game: table.open(game) };
+}
+
+function titleNamed({ titles }: Table, name: unknown, place: string): Title {
+  const title = titles.find(({ id }) => id === name);
+  const known = titles.map(({ id }) => id).join(', ');
+  return title ?? fail('unknown-title', place, `unknown title ${quoted(String(name))}: expected ${known}`);
+}
+
+function optionsOf(params: Params): Readonly<Record<string, boolean>> {
+  const given = params.has('options') ? params.object('options') : {};
+  const options = Object.entries(given).map(([name, value]) => {
+    if (typeof value !== 'boolean') fail('bad-request', `params.options.${name.slice(0, 60)}`, 'expected true or false');
+    return [name, value === true] as const;
+  });
+  return Object.fromEntries(options);
+}
+
+function diceOf(params: Params): readonly Json[] {
+  const dice = params.has('dice') ? params.list('dice', MOST_DICE) : [];
+  dice.forEach((entry, i) => {
+    if (typeof entry === 'number' || typeof entry === 'string') return;
+    fail('bad-dice', `params.dice[${i}]`, 'expected the number of a die or the id of what is drawn');
+  });
+  return dice;
+}
+
+export function loadGame(table: Table, params: Params): JsonObject {
+  const [hasPosition, hasSave] = [params.has('position'), params.has('save')];
+  if (hasPosition === hasSave) fail('bad-request', 'params', 'expected either a position or a save');
+  const dice = diceOf(params);
+  return hasPosition ? loadPosition(table, params.object('position'), dice) : loadSave(table, params.object('save'), dice);
+}
+
+function loadPosition(table: Table, position: JsonObject, dice: readonly Json[]): JsonObject {
+  const title = titleNamed(table, titleIn(position), 'params.position.title');
+  const game = guarded('params.position', () => opened('params.position', () => openPosition(title, position, dice)));
+  return { game: table.open(game) };
+}
+
+const titleIn = (data: JsonObject): unknown => (Object.hasOwn(data, 'title') ? data.title : 'nothing');
+
+function loadSave(table: Table, json: JsonObject, dice: readonly Json[]): JsonObject {
+  const parsed = readSave(json);
+  if (!parsed.ok) return failWith(parsed.fault, 'params.save');
+  const title = titleNamed(table, parsed.value.setUp.title, 'params.save.setUp.title');
+  const { game, warning } = guarded('params.save', () => opened('params.save', () => openSave(title, parsed.value)));
+  // The record has had its dice; these are for what comes.
+  const scripted: Game = { ...game, script: dice };
+  opened('params', () => {
+    goOn(scripted);
+    return { ok: true, value: scripted };
+  });
+  return { game: table.open(scripted), ...(warning === undefined ? {} : { warning }) };
+}
+
+function opened<T>(under: string, open: () => Result<T>): T {
+  try {
+    const result = open();
+    return result.ok ? result.value : failWith(result.fault, under);
+  } catch (error) {
+    if (error instanceof ScriptFault) return fail('bad-dice', 'params.dice', error.message);
+    throw error;
+  }
+}
+
+/** Frames that somebody has made up may lead the rules where no game can go: the fault is the data's, not ours. */
+function guarded<T>(place: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof ProtocolFault || !(error instanceof Error)) throw error;
+    const code = place.endsWith('save') ? 'bad-save' : 'bad-position';
+    return fail(code, `${place}.${code === 'bad-save' ? 'choices' : 'frames'}`, `the rules cannot go on from here: ${error.message}`);
+  }
+}
+

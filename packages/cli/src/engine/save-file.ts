@@ -1,0 +1,41 @@
+import { bad, isJsonObject, type JsonObject, parseSave, type Result, type SaveFile } from '@bridgehead/engine';
+
+const FIELDS = ['format', 'version', 'setUp', 'from', 'choices', 'hashes', 'position'];
+const SET_UP_FIELDS = ['title', 'edition', 'scenario', 'options', 'seed'];
+const CHOICE_FIELDS = ['by', 'choice', 'forced'];
+
+/** A save from outside, with nothing in it that nobody reads. */
+export function readSave(json: unknown): Result<SaveFile> {
+  const parsed = parseSave(json);
+  if (!parsed.ok) return parsed;
+  const save = parsed.value;
+  const odd =
+    oddField(json, '', FIELDS) ??
+    oddField(save.setUp, 'setUp', SET_UP_FIELDS) ??
+    oddOption(save.setUp.options) ??
+    firstOf(save.choices, (choice, i) => oddField(choice, `choices[${i}]`, CHOICE_FIELDS)) ??
+    firstOf(save.choices, ({ forced }, i) => (forced === undefined || forced === true ? undefined : `choices[${i}].forced`));
+  if (odd !== undefined) return bad('bad-save', odd, 'unknown field or value');
+  const { edition, seed } = save.setUp;
+  if (!Number.isSafeInteger(edition)) return bad('bad-save', 'setUp.edition', 'expected a whole number');
+  if (!Number.isSafeInteger(seed) || seed < 0) return bad('bad-save', 'setUp.seed', 'expected a whole number');
+  return parsed;
+}
+
+function oddField(data: unknown, place: string, known: readonly string[]): string | undefined {
+  const key = isJsonObject(data) ? Object.keys(data).find((name) => !known.includes(name)) : undefined;
+  return key === undefined ? undefined : `${place === '' ? '' : `${place}.`}${key.slice(0, 60)}`;
+}
+
+const oddOption = (options: JsonObject | Readonly<Record<string, boolean>>): string | undefined => {
+  const odd = Object.entries(options).find(([, value]) => typeof value !== 'boolean');
+  return odd === undefined ? undefined : `setUp.options.${odd[0].slice(0, 60)}`;
+};
+
+function firstOf<T>(items: readonly T[], faultOf: (item: T, i: number) => string | undefined): string | undefined {
+  for (const [i, item] of items.entries()) {
+    const fault = faultOf(item, i);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { ask, beginTiny, PURSE } from '../test/tiny-title.ts';
+import { apply, unwindTo } from './apply.ts';
+import { die, ScriptFault } from './chance.ts';
+import { choices, decision, sampleChoice } from './decision.ts';
+import { EngineError } from './engine-error.ts';
+import { done, go } from './frame.ts';
+import { cell, type Game, write } from './game.ts';
+import type { Json } from './json.ts';
+import { goOn, play } from './play.ts';
+import { CHANCE, type Choice, procedure, question } from './question.ts';
+import { randomFrom } from './random.ts';
+
+/** Red says roll; a die is rolled into the purse; red is asked again. */
+const ROLLING = procedure('rolling', {
+  wait: ask('red', ['roll', 'pass'], (_g, _f, { kind }) => go(kind === 'roll' ? 'roll' : 'wait')),
+  roll: die('toss', '2', (g, _f, rolled) => {
+    write(g, PURSE, 0, rolled);
+    return go('wait');
+  }),
+});
+
+const begin = (dice: readonly Json[] = [], seed = 3): Game => beginTiny([ROLLING], dice, seed);
+
+function roll(g: Game): number {
+  play(g, { kind: 'roll' });
+  return cell(g, PURSE, 0);
+}
+
+const generator = (g: Game): string => JSON.stringify(g.state.columns.chance);
+
+describe('a die', () => {
+  it('is a question of chance with six answers', () => {
+    const g = begin();
+    apply(g, { kind: 'roll' });
+    expect(decision(g)).toMatchObject({ by: CHANCE, kind: 'toss' });
+    expect([...choices(g)]).toEqual([1, 2, 3, 4, 5, 6].map((face) => ({ kind: 'roll', die: face })));
+  });
+  it('takes no other face', () => {
+    const g = begin();
+    apply(g, { kind: 'roll' });
+    expect(apply(g, { kind: 'roll', die: 7 })).toMatchObject({ legal: false, rule: '2' });
+  });
+  it('falls in the same way for the same seed and in another way for another one', () => {
+    const rolls = (seed: number): string => {
+      const g = begin([], seed);
+      return Array.from({ length: 30 }, () => roll(g)).join('');
+    };
+    expect(rolls(3)).toBe(rolls(3));
+    expect(rolls(3)).not.toBe(rolls(4));
+  });
+  it('shows every face, and does not repeat itself as the generator moves on', () => {
+    const g = begin();
+    const rolls = Array.from({ length: 60 }, () => roll(g));
+    expect(new Set(rolls).size).toBe(6);
+  });
+  it('falls as before when it is unwound and rolled again', () => {
+    const g = begin();
+    roll(g);
+    const before = g.history.length;
+    const again = Array.from({ length: 5 }, () => {
+      const rolls = [roll(g), roll(g), roll(g)].join('');
+      unwindTo(g, before);
+      return rolls;
+    });
+    expect(new Set(again).size).toBe(1);
+  });
+});
+
+describe('the script', () => {
+  it('answers first, entry by entry, and then the generator does', () => {
+    const g = begin([6, 1, 4]);
+    expect([roll(g), roll(g), roll(g)]).toEqual([6, 1, 4]);
+    expect(g.scriptAt).toBe(3);
+    expect(roll(g)).toBeGreaterThanOrEqual(1);
+  });
+  it('moves the generator on as well: what comes after does not depend on who rolled', () => {
+    const [scripted, free] = [begin([1, 1]), begin()];
+    for (const g of [scripted, free]) for (let i = 0; i < 2; i++) roll(g);
+    expect(generator(scripted)).toBe(generator(free));
+    expect(generator(scripted)).not.toBe(generator(begin()));
+    expect(roll(scripted)).toBe(roll(free));
+  });
+  it('does not answer for a player, nor is it used up by one', () => {
+    const g = begin([5]);
+    play(g, { kind: 'pass' });
+    expect(g.scriptAt).toBe(0);
+    expect(roll(g)).toBe(5);
+  });
+  it('is wound back with the rolls that it gave', () => {
+    const g = begin([6, 2]);
+    const before = g.history.length;
+    expect([roll(g), roll(g)]).toEqual([6, 2]);
+    unwindTo(g, before);
+    expect(g.scriptAt).toBe(0);
+    expect([roll(g), roll(g)]).toEqual([6, 2]);
+  });
+  it('with an entry that fits no answer is a fault that names the entry', () => {
+    const g = begin([3, 'six']);
+    roll(g);
+    expect(() => roll(g)).toThrow(ScriptFault);
+    expect(() => goOn(g)).toThrow('dice[1] = "six" fits none of');
+  });
+  it('can draw from other things than dice', () => {
+    const cup = question<{ proc: 'cup'; step: string }, Choice & { readonly chit: string }>({
+      kind: 'draw',
+      rule: '3',
+      by: () => CHANCE,
+      choices: () => ['rain', 'fog'].map((chit) => ({ kind: 'chit', chit })),
+      chosen: (g, _f, { chit }) => {
+        write(g, PURSE, 0, chit === 'fog' ? 2 : 1);
+        return done();
+      },
+    });
+    expect(cell(beginTiny([procedure('cup', { draw: cup })], ['fog']), PURSE, 0)).toBe(2);
+  });
+});
+
+describe('nothing to choose from', () => {
+  const EMPTY = procedure('empty', {
+    wait: ask('red', ['draw', 'wait'], (_g, _f, { kind }) => go(kind === 'draw' ? 'cup' : 'wait')),
+    cup: ask(CHANCE, [], () => done()),
+  });
+  it('is a broken invariant where chance is asked, not an endless search', () => {
+    const g = beginTiny([EMPTY]);
+    expect(() => play(g, { kind: 'draw' })).toThrow(EngineError);
+    expect(() => goOn(g)).toThrow('chance has nothing to choose from');
+  });
+  it('has no sample', () => {
+    const g = beginTiny([EMPTY]);
+    apply(g, { kind: 'draw' });
+    expect(sampleChoice(g, randomFrom(1))).toBeUndefined();
+  });
+});

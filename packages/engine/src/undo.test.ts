@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { ask, beginTiny, PURSE } from '../test/tiny-title.ts';
+import { apply, undo, undoRefusal, unwindTo } from './apply.ts';
+import { die } from './chance.ts';
+import { choices, decision } from './decision.ts';
+import { go } from './frame.ts';
+import { cell, type Game, reveal, write } from './game.ts';
+import { forcedAnswer, play } from './play.ts';
+import { positionHash } from './position-hash.ts';
+import { procedure } from './question.ts';
+
+const pay = (g: Game): void => write(g, PURSE, 0, cell(g, PURSE, 0) + 1);
+
+/** Red decides again and again; a toll follows that leaves no choice, a hand-over, a die, or a card that is shown. */
+const ROAD = procedure('road', {
+  red: ask('red', ['pay', 'toll', 'hand', 'roll', 'show'], (g, _f, { kind }) => {
+    pay(g);
+    if (kind === 'show') reveal(g);
+    return go(kind === 'pay' || kind === 'show' ? 'red' : kind);
+  }),
+  toll: ask('red', ['toll'], (g) => {
+    pay(g);
+    return go('second');
+  }),
+  second: ask('red', ['second toll'], (g) => {
+    pay(g);
+    return go('red');
+  }),
+  hand: ask('blue', ['back', 'on'], () => go('red')),
+  roll: die('luck', '2', () => go('red')),
+});
+
+const begin = (): Game => beginTiny([ROAD]);
+const CLOSED = { legal: false, reason: expect.stringContaining('a die was rolled') };
+
+describe('answers that leave no choice', () => {
+  it('are given by the engine and recorded as forced', () => {
+    const g = begin();
+    play(g, { kind: 'toll' });
+    expect(g.history.map(({ choice, forced }) => [choice.kind, forced])).toEqual([
+      ['toll', false],
+      ['toll', true],
+      ['second toll', true],
+    ]);
+    expect(decision(g)?.at).toBe('road@red');
+  });
+  it('are taken back together with the answer that led to them', () => {
+    const g = begin();
+    play(g, { kind: 'pay' });
+    const before = positionHash(g);
+    play(g, { kind: 'toll' });
+    expect(cell(g, PURSE, 0)).toBe(4);
+    expect(undo(g)).toEqual({ legal: true });
+    expect(positionHash(g)).toBe(before);
+    expect(g.history).toHaveLength(1);
+    expect(decision(g)?.at).toBe('road@red');
+  });
+  it('are given again when the answer is', () => {
+    const g = begin();
+    play(g, { kind: 'toll' });
+    const after = positionHash(g);
+    undo(g);
+    play(g, { kind: 'toll' });
+    expect(positionHash(g)).toBe(after);
+  });
+  it('are asked for all the same where not asking would tell something', () => {
+    const secret = { ...ask('red', ['only'], () => go('ask')), alwaysAsk: true as const };
+    const g = beginTiny([procedure('mask', { ask: secret })]);
+    expect(forcedAnswer(g)).toBeUndefined();
+    expect([...choices(g)]).toEqual([{ kind: 'only' }]);
+    expect(g.history).toEqual([]);
+  });
+  it('at the start of a game cannot be taken back', () => {
+    const g = beginTiny([
+      procedure('gate', {
+        first: ask('red', ['in'], () => go('open')),
+        open: ask('red', ['a', 'b'], () => go('open')),
+      }),
+    ]);
+    expect(g.history).toHaveLength(1);
+    expect(undo(g)).toMatchObject({ legal: false, reason: 'there is nothing to take back' });
+    play(g, { kind: 'a' });
+    expect(undo(g)).toEqual({ legal: true });
+    expect(g.history).toHaveLength(1);
+  });
+});
+
+describe('undo', () => {
+  it('goes back answer by answer to the start', () => {
+    const g = begin();
+    const start = positionHash(g);
+    for (let i = 0; i < 3; i++) play(g, { kind: 'pay' });
+    for (let i = 0; i < 3; i++) expect(undo(g)).toEqual({ legal: true });
+    expect(positionHash(g)).toBe(start);
+    expect(undo(g)).toMatchObject({ legal: false });
+  });
+  it.each(['hand', 'roll', 'show'])('is closed by «%s», and opens for what is decided after it', (kind) => {
+    const g = begin();
+    play(g, { kind: 'pay' });
+    play(g, { kind });
+    if (kind === 'hand') play(g, { kind: 'back' });
+    expect(undo(g)).toMatchObject(CLOSED);
+    const before = positionHash(g);
+    play(g, { kind: 'pay' });
+    expect(undo(g)).toEqual({ legal: true });
+    expect(positionHash(g)).toBe(before);
+    expect(undo(g)).toMatchObject(CLOSED);
+  });
+});
+
+describe('a search', () => {
+  it.each(['hand', 'roll', 'show'])('that tries «%s» and unwinds leaves undo as open as it was', (kind) => {
+    const g = begin();
+    play(g, { kind: 'pay' });
+    const before = g.history.length;
+    apply(g, { kind });
+    apply(g, [...choices(g)][0]);
+    unwindTo(g, before);
+    expect(undoRefusal(g)).toBeUndefined();
+    expect(undo(g)).toEqual({ legal: true });
+    expect(cell(g, PURSE, 0)).toBe(0);
+  });
+  it('that unwinds does not open what was closed', () => {
+    const g = begin();
+    play(g, { kind: 'show' });
+    const before = g.history.length;
+    apply(g, { kind: 'pay' });
+    unwindTo(g, before);
+    expect(undo(g)).toMatchObject(CLOSED);
+  });
+  it('forgets the checkpoints that it passed', () => {
+    const g = begin();
+    while (g.history.length < 60) play(g, { kind: 'pay' });
+    expect([...g.checkpoints.keys()]).toEqual([50]);
+    unwindTo(g, 49);
+    expect([...g.checkpoints.keys()]).toEqual([]);
+  });
+});

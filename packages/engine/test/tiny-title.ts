@@ -1,0 +1,59 @@
+/** A title of two columns and whatever procedures a test needs. */
+import { beginGame } from '../src/begin.ts';
+import type { Frame } from '../src/frame.ts';
+import { emptyState, type Game } from '../src/game.ts';
+import type { Json } from '../src/json.ts';
+import { type Choice, type Procedure, type Question, question } from '../src/question.ts';
+import { bad, good } from '../src/result.ts';
+import type { SetUp, Title } from '../src/title.ts';
+
+export const PURSE = 0;
+export const MARK = 1;
+const LAYOUT = { names: ['purse', 'mark'], sizes: [3, 2] };
+
+export const SET_UP: SetUp = { title: 'tiny', edition: 1, scenario: 'only', options: {}, seed: 11 };
+
+/** Begins in the first step of the first procedure. */
+export function tinyTitle(...procedures: readonly Procedure[]): Title {
+  return {
+    id: 'tiny',
+    name: 'Tiny',
+    editions: [1],
+    scenarios: [{ id: 'only', name: 'The only one' }],
+    sides: ['red', 'blue'],
+    options: [],
+    costUnit: 'coin',
+    layout: LAYOUT,
+    procedures: new Map(procedures.map((one) => [one.name, one])),
+    begin(setUp) {
+      const state = emptyState(LAYOUT, setUp.seed);
+      const [entry] = procedures;
+      if (entry !== undefined) state.frames.push({ proc: entry.name, step: entry.first });
+      return good(state);
+    },
+    writePosition: (g) => ({ columns: g.state.columns }),
+    readPosition: () => bad('bad-position', '', 'the tiny title is never read'),
+    view: () => ({}),
+    query: (_g, what) => bad('unknown-query', 'what', what),
+  };
+}
+
+export function beginTiny(procedures: readonly Procedure[], dice: readonly Json[] = [], seed = SET_UP.seed): Game {
+  const begun = beginGame(tinyTitle(...procedures), { ...SET_UP, seed }, dice);
+  if (!begun.ok) throw new Error(begun.fault.message);
+  return begun.value;
+}
+
+/** A question of one side, with these kinds of answer. */
+export const ask = (
+  by: string,
+  kinds: readonly string[],
+  chosen: Question<Frame, Choice>['chosen'],
+): Question<Frame, Choice> =>
+  question<Frame, Choice>({
+    kind: `asked ${by}`,
+    rule: '1',
+    by: () => by,
+    choices: () => kinds.map((kind) => ({ kind })),
+    chosen,
+  });
