@@ -12,6 +12,7 @@ process.exitCode = await run(process.argv.slice(2), {
   root: fileURLToPath(new URL('../../../', import.meta.url)),
   cwd: process.cwd(),
   env: process.env,
+  input: process.stdin,
   print: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   untilStopped: async () => {

@@ -1,6 +1,9 @@
 import { BadInput, oneOf, Unable } from './bad-input.ts';
 import { compileCommand } from './commands/compile.ts';
+import { engineCommand } from './commands/engine.ts';
 import { mapCommand } from './commands/map.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
 import type { Command, Shell } from './shell.ts';
 
@@ -8,6 +11,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['map', mapCommand],
   ['compile', compileCommand],
   ['serve', serveCommand],
+  ['engine', engineCommand],
+  ['play', playCommand],
+  ['replay', replayCommand],
 ]);
 
 export const EXIT_DONE = 0;

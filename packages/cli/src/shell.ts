@@ -5,6 +5,8 @@ export interface Shell {
   /** Paths on the command line are relative to this. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What the user or a program types. */
+  readonly input: AsyncIterable<string | Uint8Array>;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
   /** Settles when the user wants a running server to end. */

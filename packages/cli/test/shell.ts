@@ -34,10 +34,13 @@ export const quietShell = (root: string): Shell => ({
   root,
   cwd: root,
   env: process.env,
+  input: nothing(),
   print: () => {},
   complain: () => {},
   untilStopped: async () => {},
 });
+
+async function* nothing(): AsyncIterable<string> {}
 
 /** A folder with these files, and the way to be rid of it. */
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}) {

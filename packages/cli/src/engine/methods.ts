@@ -18,7 +18,7 @@ import {
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
 import { loadGame, newGame } from './opening.ts';
-import type { Params } from './params.ts';
+import { LARGEST_SEED, type Params } from './params.ts';
 import type { Table } from './session.ts';
 
 export interface Method {
@@ -29,7 +29,6 @@ export interface Method {
 
 const MOST_CHOICES = 1_000_000;
 const MOST_SAMPLES = 10_000;
-export const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
 
 function gameOf(table: Table, params: Params): Game {
   const name = params.text('game');

@@ -3,7 +3,6 @@ import {
   beginGame,
   type Game,
   goOn,
-  isJsonObject,
   type Json,
   type JsonObject,
   openPosition,
@@ -13,8 +12,7 @@ import {
   type Title,
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
-import { LARGEST_SEED } from './methods.ts';
-import type { Params } from './params.ts';
+import { LARGEST_SEED, type Params } from './params.ts';
 import { readSave } from './save-file.ts';
 import type { Table } from './session.ts';
 

@@ -1,6 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
 import { fail, quoted } from './fault.ts';
 
+export const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
+
 /** The fields of a request, read strictly: a wrong type is refused, and so is a field that nobody reads. */
 export interface Params {
   readonly has: (name: string) => boolean;

@@ -1,0 +1,76 @@
+import type { GameEvent, Json } from '@bridgehead/engine';
+
+/** What happened, in English: the words in braces are fields of the event. A kind that is not here is told plainly. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'area-changed': '{units} go round to Entry Area {area}',
+  'arrival-rolled': 'For {unit} the die shows {die}',
+  arrived: '{unit} arrives in Entry Area {area}',
+  'artillery-fired': '{unit} has fired',
+  'artillery-resupplied': '{unit} is ready to fire again',
+  'bridge-intact': 'The {bridge} bridge {hexside} is captured intact',
+  'bridge-repaired': 'The {bridge} bridge {hexside} is repaired',
+  'bridge-rewired': 'The {bridge} bridge {hexside} is wired again',
+  'broken-down': '{as} breaks off from {unit}, which has {steps} left',
+  covering: '{units} stand still and cover the others',
+  demolition: 'Demolition of the {bridge} bridge {hexside}: the die shows {die}, modified by {modifier}: {result}',
+  'demolition-held': 'The {bridge} bridge {hexside} is left standing',
+  dismounted: '{unit} leaves its vehicles behind',
+  displaced: '{unit} is driven from Entry Area {from} to {area}',
+  disrupted: '{unit} is Disrupted',
+  eliminated: '{unit} is eliminated',
+  'full-retreat': '{unit} is in Full Retreat',
+  'garrison-released': '{unit} may move from now on',
+  landed: '{unit} lands in {at}',
+  'landing-rolled': 'Landing, {hex}{unit}: the die shows {die}, {total} in all: {result}',
+  'markers-removed': '{unit} is rid of its markers',
+  merged: '{unit} gives a step to {into}',
+  moved: '{units} to {to}',
+  'moved-marker-placed': '{unit} is limbered up',
+  'moved-marker-removed': '{unit} is in position again',
+  'out-of-supply': '{unit} is out of supply',
+  rebuilt: '{unit} rejoins {into}, which has {steps} again',
+  recovered: '{unit} recovers to {to}',
+  'recovery-roll': '{unit} tries to recover: the die shows {die}, modified {modified}',
+  remounted: '{unit} has its vehicles back',
+  'repair-begun': 'Work begins on the {bridge} bridge {hexside}',
+  'repair-lost': 'Work on the {bridge} bridge {hexside} is given up',
+  replaced: '{unit} receives a replacement and has {steps}',
+  retreated: '{unit} retreats to Entry Area {area}',
+  revealed: 'The Unknown unit in {hex} is {unit}',
+  spent: '{units} are Spent',
+  'step-lost': '{unit} loses a step and has {steps} left',
+  'supply-head-depleted': '{unit} is Depleted',
+  'supply-head-returned': '{unit} is set up again in {hex}',
+  'supply-restored': '{unit} is in supply again',
+  'traffic-placed': 'Traffic marker {marker} jams {hex}',
+  'traffic-removed': 'Traffic marker {marker} clears from {hex}',
+  'unknown-repositioned': 'An Unknown unit moves from {from} to {to}',
+  victory: 'The {side} player wins',
+  weather: 'Weather for turn {turn}: the die shows {die}, modified by {modifier}: {weather}',
+};
+
+export function sentenceOf(event: GameEvent): string {
+  const template = Object.hasOwn(SENTENCES, event.kind) ? SENTENCES[event.kind] : undefined;
+  const says = template === undefined ? plainly(event) : filled(template, event);
+  return event.rule === undefined ? says : `${says} [${event.rule}]`;
+}
+
+const filled = (template: string, event: GameEvent): string =>
+  template.replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(event, key) ? wordOf(event[key]) : ''));
+
+function wordOf(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map(wordOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+}
+
+const UNTOLD: readonly string[] = ['kind', 'rule', 'audience'];
+
+/** `{kind: 'bridge-swept', hex: '4816'}` becomes `Bridge swept: hex 4816`. */
+function plainly(event: GameEvent): string {
+  const details = Object.entries(event)
+    .filter(([key, value]) => !UNTOLD.includes(key) && value !== undefined)
+    .map(([key, value]) => `${key} ${wordOf(value)}`);
+  const words = event.kind.replace(/-/g, ' ');
+  const says = words.charAt(0).toUpperCase() + words.slice(1);
+  return details.length === 0 ? says : `${says}: ${details.join(', ')}`;
+}

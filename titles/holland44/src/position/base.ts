@@ -1,0 +1,38 @@
+/** What a position is made from: the bare map, or a scenario's set-up. */
+import { emptyState, type Result, good, type SetUp, type State } from '@bridgehead/engine';
+import { putBridges, putTraffic, beginScenario, startSteps } from '../scenario.ts';
+import { putCell, putUnit } from '../columns.ts';
+import { UNITS } from '../data/units.ts';
+import { ELIMINATED, POOL } from '../places.ts';
+import { CLEAR_WEATHER } from '../rules/04-weather.ts';
+import { CLOCKS, LAYOUT } from '../state.ts';
+import { dataOf, type Unit } from '../units.ts';
+
+/**
+ * The bare map: no counter is in play, nobody is expected, every bridge is wired, the weather is clear and the Traffic
+ * markers that this turn has brought wait in their box. What a position does not name stays so.
+ */
+function bareMap(setUp: SetUp, turn: number): State {
+  const state = emptyState(LAYOUT, setUp.seed);
+  UNITS.forEach((_, u) => {
+    putUnit(state, u, 'At', POOL);
+    putUnit(state, u, 'Steps', stepsBy(u, POOL));
+  });
+  putBridges(state);
+  putTraffic(state, turn);
+  putCell(state, 'clock', CLOCKS.indexOf('weatherAm'), CLEAR_WEATHER);
+  putCell(state, 'clock', CLOCKS.indexOf('weatherPm'), CLEAR_WEATHER);
+  return state;
+}
+
+/** The steps of a unit that a position does not tell: as it comes into play, none once it has been eliminated. */
+export const stepsBy = (u: Unit, place: number): number => (place === ELIMINATED ? 0 : startSteps(dataOf(u)));
+
+export const EMPTY = 'empty';
+
+export function baseState(base: string, setUp: SetUp, turn: number): Result<State> {
+  if (base === EMPTY) return good(bareMap(setUp, turn));
+  const begun = beginScenario({ ...setUp, scenario: base, options: {} });
+  if (begun.ok) begun.value.frames = [];
+  return begun;
+}

@@ -1,0 +1,110 @@
+/** What can never stand together on the map, whatever has happened. */
+import type { State } from '@bridgehead/engine';
+import { distanceBetween, nameOf, OFF_MAP, sideNamed } from '@bridgehead/hex';
+import { BLOWN, BRIDGES, INTACT } from '../bridges.ts';
+import { cellAt, unitCell } from '../columns.ts';
+import { GRID } from '../data/map.ts';
+import { type Side, SIDES } from '../data/unit-data.ts';
+import { hexOfPlace, UNSEEN } from '../places.ts';
+import { MOVED_MARKER, TRAFFIC_COUNT, UNKNOWN_COUNT } from '../state.ts';
+import { dataOf, isSupplyHead, remnantCount, sideOfUnit, type Unit, UNIT_COUNT, unitsOf } from '../units.ts';
+import { refuseBy } from '../parse.ts';
+
+/** Refuses a position that the rules could never produce; more than nine steps in a hex are legal during a phase. */
+export function checkPosition(state: State, phase: string): void {
+  checkHexes(state);
+  checkUnknown(state);
+  checkMovedMarkers(state);
+  checkRemnants(state);
+  checkBridges(state, phase);
+  checkTraffic(state);
+}
+
+const hexOf = (state: State, u: Unit): number => hexOfPlace(unitCell(state, u, 'At'));
+
+/** [8.1] Two sides never share a hex; [6.1] neither do two Supply Heads. */
+function checkHexes(state: State): void {
+  const owner = new Map<number, Side>();
+  const heads = new Set<number>();
+  for (let u = 0; u < UNIT_COUNT; u++) {
+    const hex = hexOf(state, u);
+    if (hex === OFF_MAP) continue;
+    const side = sideOfUnit(u);
+    if (owner.has(hex) && owner.get(hex) !== side) refuseBy('8.1', 'units', `both sides stand in ${nameOf(GRID, hex)}`);
+    owner.set(hex, side);
+    if (!isSupplyHead(u)) continue;
+    if (heads.has(hex)) refuseBy('6.1', 'units', `two Supply Heads stand in ${nameOf(GRID, hex)}`);
+    heads.add(hex);
+  }
+  checkUnknownHexes(state, owner);
+}
+
+/** [6.1] [25.1] One Unknown unit to a hex, and never under Allied units. */
+function checkUnknownHexes(state: State, owner: ReadonlyMap<number, Side>): void {
+  const seen = new Set<number>();
+  for (let i = 0; i < UNKNOWN_COUNT; i++) {
+    const hex = hexOfPlace(cellAt(state, 'unknownAt', i));
+    if (hex === OFF_MAP) continue;
+    const name = nameOf(GRID, hex);
+    if (seen.has(hex)) refuseBy('6.1', `unknown[${i}]`, `two Unknown units stand in ${name}`);
+    if (owner.get(hex) === 'allied') refuseBy('25.1', `unknown[${i}]`, `Allied units stand in ${name}`);
+    seen.add(hex);
+  }
+}
+
+/** [25.5] Every Unknown unit on the map has a face that nobody has seen. */
+function checkUnknown(state: State): void {
+  let markers = 0;
+  for (let i = 0; i < UNKNOWN_COUNT; i++) if (hexOfPlace(cellAt(state, 'unknownAt', i)) !== OFF_MAP) markers += 1;
+  const faces = unitsOf('german').filter((u) => unitCell(state, u, 'At') === UNSEEN).length;
+  if (faces < markers) refuseBy('25.5', 'faces', `${markers} Unknown units have only ${faces} faces`);
+}
+
+/** [17.3] */
+const MOVED_MARKERS: Readonly<Record<Side, number>> = { allied: 3, german: 2 };
+
+function checkMovedMarkers(state: State): void {
+  for (const side of SIDES) {
+    const moved = unitsOf(side).filter((u) => (unitCell(state, u, 'Marks') & MOVED_MARKER) !== 0).length;
+    const most = MOVED_MARKERS[side];
+    if (moved > most) refuseBy('17.3', 'units', `${moved} Moved markers: the ${side} player has ${most}`);
+  }
+}
+
+/** [11.4] Three-step units with one step left are Remnants, and each class has so many counters. */
+function checkRemnants(state: State): void {
+  const inUse = new Map<string, number>();
+  for (let u = 0; u < UNIT_COUNT; u++) {
+    const { remnant, steps } = dataOf(u);
+    if (remnant !== undefined && steps === 3 && unitCell(state, u, 'Steps') === 1) {
+      inUse.set(remnant, (inUse.get(remnant) ?? 0) + 1);
+    }
+  }
+  for (const [remnant, count] of inUse) {
+    const most = remnantCount(remnant);
+    if (count > most) refuseBy('11.4', 'units', `${count} Remnants of class ${remnant}: there are ${most}`);
+  }
+}
+
+const GRAVE = sideNamed(GRID, '4816/4817');
+
+/** [5.7] The three permanent bridges always stand, and so does Grave while the Allies move on turn 1. */
+function checkBridges(state: State, phase: string): void {
+  const isFirstAllied = cellAt(state, 'turn', 0) === 1 && !phase.startsWith('german.') && phase !== 'victory-check';
+  BRIDGES.forEach(({ side, isPermanent, name }, i) => {
+    const bridge = cellAt(state, 'bridge', i);
+    if (isPermanent && bridge !== INTACT) refuseBy('5.7', 'bridges', `the ${name} is never blown`);
+    if (side === GRAVE && isFirstAllied && bridge === BLOWN) {
+      refuseBy('5.7', 'bridges', `the ${name} is not blown in the Allied player-turn of turn 1`);
+    }
+  });
+}
+
+/** [24.4] Traffic markers are neither on nor adjacent to one another. */
+function checkTraffic(state: State): void {
+  const hexes = Array.from({ length: TRAFFIC_COUNT }, (_, i) => hexOfPlace(cellAt(state, 'trafficAt', i)));
+  hexes.forEach((hex, i) => {
+    const isClose = hexes.slice(0, i).some((other) => hex !== OFF_MAP && other !== OFF_MAP && distanceBetween(GRID, hex, other) < 2);
+    if (isClose) refuseBy('24.4', `traffic[${i}]`, `a Traffic marker lies on or beside ${nameOf(GRID, hex)} already`);
+  });
+}

@@ -1,0 +1,148 @@
+/** Reading the position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
+import {
+  bad,
+  CHANCE_COLUMN,
+  good,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Result,
+  type SetUp,
+  type State,
+} from '@bridgehead/engine';
+import { lastTurnOf } from '../calendar.ts';
+import { putCell, unitCell } from '../columns.ts';
+import { hexOfPlace } from '../places.ts';
+import { phaseOf } from '../phase-names.ts';
+import { CONTROLLED_HEXES } from '../state.ts';
+import { unitsOf } from '../units.ts';
+import { baseState, EMPTY } from './base.ts';
+import { checkPosition } from './checks.ts';
+import { readFrames } from './frames.ts';
+import { readBridges, readCounters, readFerries, readTraffic, readUnknown, readWeather } from './markers.ts';
+import { field, hexAt, listAt, objectAt, quoted, Refused, refuse, wholeAt, wordAt } from '../parse.ts';
+import { readFaces, readUnits } from './units.ts';
+
+const FIELDS = [
+  'title',
+  'edition',
+  'scenario',
+  'options',
+  'seed',
+  'base',
+  'turn',
+  'phase',
+  'units',
+  'unknown',
+  'faces',
+  'bridges',
+  'weather',
+  'traffic',
+  'held',
+  'counters',
+  'ferries',
+  'engineerFerries',
+  'chance',
+  'frames',
+];
+
+export const TITLE_ID = 'holland44';
+const EDITION = 1;
+const SCENARIOS = ['short', 'campaign'] as const;
+const OPTIONS = ['balance', 'disengagement', 'isolation'] as const;
+/** [27] These need combat. */
+const LATER_OPTIONS: readonly string[] = ['disengagement', 'isolation'];
+const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
+const DEFAULT_SEED = 1;
+const CHANCE_WORDS = 4;
+const LARGEST_WORD = 0xffffffff;
+
+export interface ReadPosition {
+  readonly setUp: SetUp;
+  readonly state: State;
+}
+
+export function readPosition(json: JsonObject): Result<ReadPosition> {
+  try {
+    return good(positionOf(json));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, place, message } = error.fault;
+    return bad(code, place, message);
+  }
+}
+
+function positionOf(json: JsonObject): ReadPosition {
+  const data = objectAt(json, '', FIELDS);
+  const setUp = setUpOf(data);
+  const turn = wholeAt(field(data, 'turn'), 'turn', 1, lastTurnOf(setUp.scenario));
+  const base = baseState(wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, ...SCENARIOS]), setUp, turn);
+  if (!base.ok) return refuse('base', base.fault.message);
+  const state = base.value;
+  putCell(state, 'turn', 0, turn);
+  readUnknown(state, field(data, 'unknown'));
+  const named = readUnits(state, field(data, 'units'), turn);
+  readFaces(state, data, named);
+  readBridges(state, field(data, 'bridges'));
+  readWeather(state, field(data, 'weather'));
+  readTraffic(state, field(data, 'traffic'), turn);
+  readCounters(state, field(data, 'counters'));
+  readFerries(state, data);
+  readHeld(state, field(data, 'held'));
+  readChance(state, field(data, 'chance'));
+  state.frames = readFrames(data, turn);
+  checkPosition(state, phaseOf(state.frames));
+  return { setUp, state };
+}
+
+function setUpOf(data: JsonObject): SetUp {
+  wordAt(field(data, 'title'), 'title', [TITLE_ID]);
+  if (field(data, 'edition') !== undefined) wholeAt(field(data, 'edition'), 'edition', EDITION, EDITION);
+  const base = field(data, 'base');
+  const usual = SCENARIOS.find((one) => one === base) ?? 'campaign';
+  const scenario = wordAt(field(data, 'scenario') ?? usual, 'scenario', SCENARIOS);
+  const seed = wholeAt(field(data, 'seed') ?? DEFAULT_SEED, 'seed', 0, LARGEST_SEED);
+  return { title: TITLE_ID, edition: EDITION, scenario, options: optionsOf(field(data, 'options')), seed };
+}
+
+function optionsOf(value: Json | undefined): Readonly<Record<string, boolean>> {
+  const given = value === undefined ? {} : objectAt(value, 'options', OPTIONS);
+  const options: Record<string, boolean> = {};
+  for (const name of OPTIONS) {
+    const option = field(given, name);
+    if (option === undefined) continue;
+    if (typeof option !== 'boolean') refuse(`options.${name}`, `${quoted(option)}: expected true or false`);
+    if (option === true && LATER_OPTIONS.includes(name)) refuse(`options.${name}`, 'needs combat', 'not-available');
+    options[name] = option === true;
+  }
+  return options;
+}
+
+/** [18.3.2] [26.5.1] Hexes last held by the Allies; left out, those in which they stand. */
+function readHeld(state: State, value: Json | undefined): void {
+  for (const hex of CONTROLLED_HEXES) putCell(state, 'held', hex, 0);
+  if (value === undefined) {
+    const standing = unitsOf('allied').map((u) => hexOfPlace(unitCell(state, u, 'At')));
+    for (const hex of CONTROLLED_HEXES) if (standing.includes(hex)) putCell(state, 'held', hex, 1);
+    return;
+  }
+  listAt(value, 'held', CONTROLLED_HEXES.length).forEach((name, i) => {
+    const hex = hexAt(name, `held[${i}]`);
+    if (!CONTROLLED_HEXES.includes(hex)) refuse(`held[${i}]`, `[18.3.2] nobody keeps count of who held ${quoted(name)}`);
+    putCell(state, 'held', hex, 1);
+  });
+}
+
+/** The words of the generator, written by a game so that its dice go on as they would have. */
+function readChance(state: State, value: Json | undefined): void {
+  if (value === undefined) return;
+  const words = listAt(value, 'chance', CHANCE_WORDS);
+  if (words.length !== CHANCE_WORDS) refuse('chance', `expected ${CHANCE_WORDS} words`);
+  words.forEach((word, i) => {
+    putCell(state, CHANCE_COLUMN, i, wholeAt(word, `chance[${i}]`, 0, LARGEST_WORD));
+  });
+}
+
+/** For those who have plain data of an unknown kind. */
+export const readAnyPosition = (json: unknown): Result<ReadPosition> =>
+  isJsonObject(json) ? readPosition(json) : bad('bad-position', '', 'expected an object');

@@ -1,0 +1,45 @@
+/** What a single unit can never be: the wrong marker, the enemy's Entry Area. */
+import {
+  AREAS_CHANGE_ON,
+  ownerOfArea,
+} from '../rules/19-entry-areas.ts';
+import { CHANGED_AREA, DEPLETED, DISMOUNTED, FIRED, MECHANIZED_FACE, MOVED_MARKER, RELEASED } from '../state.ts';
+import { isArtillery, isBreakdown, isMechanizedType, isSupplyHead, isVehicle, sideOfUnit, type Unit } from '../units.ts';
+import { refuseBy } from '../parse.ts';
+
+/** [19.4] Nobody is in an enemy Entry Area; Germans leave theirs during the turn on which it changes hands [19.2.2]. */
+export function checkArea(u: Unit, area: number, turn: number, place: string): void {
+  const side = sideOfUnit(u);
+  const isLeaving = turn === AREAS_CHANGE_ON && ownerOfArea(area, turn - 1) === side;
+  if (ownerOfArea(area, turn) !== side && !isLeaving) refuseBy('19.4', place, 'this Entry Area is the enemy’s');
+}
+
+interface MarkRule {
+  readonly rule: string;
+  readonly says: string;
+  readonly fits: (u: Unit) => boolean;
+}
+
+const isMotorizedInfantry = (u: Unit): boolean => isMechanizedType(u) && !isVehicle(u);
+
+/** Markers and sides of counters that only some units have. */
+const MARK_RULES: ReadonlyMap<number, MarkRule> = new Map([
+  [FIRED, { rule: '17.5', says: 'only Artillery has a Fired side', fits: isArtillery }],
+  [MOVED_MARKER, { rule: '17.3', says: 'only Artillery is given a Moved marker', fits: isArtillery }],
+  [DEPLETED, { rule: '18.2.2', says: 'only a Supply Head is Depleted', fits: isSupplyHead }],
+  [
+    DISMOUNTED,
+    { rule: '18.6', says: 'only Mechanized infantry dismounts', fits: (u) => isMotorizedInfantry(u) || isBreakdown(u) },
+  ],
+  [
+    MECHANIZED_FACE,
+    { rule: '21.2', says: 'only an infantry Breakdown unit has two sides', fits: (u) => isBreakdown(u) && !isVehicle(u) },
+  ],
+  [RELEASED, { rule: '23.6', says: 'only German garrisons are released', fits: (u) => sideOfUnit(u) === 'german' }],
+  [CHANGED_AREA, { rule: '19.6', says: 'a Supply Head does not move between areas', fits: (u) => !isSupplyHead(u) }],
+]);
+
+export function checkMark(u: Unit, mark: number, place: string): void {
+  const known = MARK_RULES.get(mark);
+  if (known !== undefined && !known.fits(u)) refuseBy(known.rule, place, known.says);
+}

@@ -1,0 +1,161 @@
+/** The units of a position: each entry is checked by itself; what stands together is checked afterwards. */
+import type { Json, JsonObject, State } from '@bridgehead/engine';
+import { putCell, putUnit } from '../columns.ts';
+import { MAP } from '../data/map.ts';
+import { UNITS } from '../data/units.ts';
+import {
+  AIRFIELDS,
+  areaPlace,
+  BOX_406,
+  BOXES,
+  type BoxName,
+  ELIMINATED,
+  hexPlace,
+  isAreaPlace,
+  isHexPlace,
+  POOL,
+  UNSEEN,
+} from '../places.ts';
+import { DISRUPTED, FULL_RETREAT, GOOD_ORDER, MARK_NAMES } from '../state.ts';
+import { dataOf, idOf, isAirborne, isBreakdown, isGarrison, isRemnantCounter, sideOfUnit, type Unit } from '../units.ts';
+import { stepsBy } from './base.ts';
+import { checkArea, checkMark } from './unit-checks.ts';
+import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
+
+const UNIT_FIELDS = ['id', 'hex', 'area', 'box', 'steps', 'states', 'parent', 'landed'];
+const BOX_NAMES = (Object.keys(BOXES) as BoxName[]).filter((name) => name !== 'unseen');
+const AREA_NAMES = MAP.areas.map(({ name }) => name);
+
+export const ORDER_NAMES = { disrupted: DISRUPTED, 'full-retreat': FULL_RETREAT } as const;
+const STATE_NAMES = [...Object.keys(ORDER_NAMES), ...Object.keys(MARK_NAMES)];
+
+/** Puts the units that the position names; those it does not name stay as the base has them. */
+export function readUnits(state: State, json: Json | undefined, turn: number): ReadonlySet<Unit> {
+  const named = new Set<Unit>();
+  listAt(json, 'units', UNITS.length).forEach((entry, i) => {
+    const place = `units[${i}]`;
+    const data = objectAt(entry, place, UNIT_FIELDS);
+    const u = unitAt(field(data, 'id'), `${place}.id`);
+    if (named.has(u)) refuseBy(isBreakdown(u) ? '21.3' : '2.1', `${place}.id`, `there is only one ${idOf(u)}`);
+    named.add(u);
+    readUnit(state, u, data, { place, turn });
+  });
+  return named;
+}
+
+export interface Site {
+  readonly place: string;
+  readonly turn: number;
+}
+
+function readUnit(state: State, u: Unit, data: JsonObject, site: Site): void {
+  const at = placeAt(data, u, site);
+  const inPlay = isHexPlace(at) || isAreaPlace(at);
+  const given = field(data, 'steps');
+  const { steps } = dataOf(u);
+  const count = given === undefined ? stepsBy(u, at) : stepsAt(given, site.place, inPlay ? 1 : 0, steps);
+  const { order, marks } = statesAt(field(data, 'states'), u, inPlay, site.place);
+  putUnit(state, u, 'At', at);
+  putUnit(state, u, 'Steps', count);
+  putUnit(state, u, 'Order', order);
+  putUnit(state, u, 'Marks', marks);
+  putCell(state, 'parent', u, parentAt(field(data, 'parent'), u, site.place));
+  putCell(state, 'landed', u, landedAt(field(data, 'landed'), u, site));
+}
+
+function stepsAt(given: Json, place: string, from: number, to: number): number {
+  if (typeof given === 'number' && Number.isInteger(given) && (given < from || given > to)) {
+    refuseBy('2.3.12', `${place}.steps`, `${given} steps: the unit has ${from} to ${to}`);
+  }
+  return wholeAt(given, `${place}.steps`, from, to);
+}
+
+/** A unit is in one place: a hex, an Entry Area or a box. */
+function placeAt(data: JsonObject, u: Unit, { place, turn }: Site): number {
+  const [hex, area, box] = [field(data, 'hex'), field(data, 'area'), field(data, 'box')];
+  const given = [hex, area, box].filter((value) => value !== undefined);
+  if (given.length !== 1) refuse(place, 'expected one of hex, area and box');
+  if (box !== undefined) return boxAt(box, u, `${place}.box`);
+  if (isGarrison(u)) refuseBy('25.1', place, 'an empty face leaves play when it is revealed');
+  if (isRemnantCounter(u)) refuseBy('11.4', place, 'a Remnant is its unit with one step left: name that unit');
+  if (hex !== undefined) return hexPlace(hexAt(hex, `${place}.hex`));
+  const name = wordAt(area, `${place}.area`, AREA_NAMES);
+  const index = AREA_NAMES.indexOf(name);
+  checkArea(u, index, turn, `${place}.area`);
+  return areaPlace(index);
+}
+
+function boxAt(box: Json, u: Unit, place: string): number {
+  const at = BOXES[wordAt(box, place, BOX_NAMES)];
+  if (at === AIRFIELDS && !isAirborne(u)) refuseBy('22.2.2', place, 'only airborne units wait at the airfields');
+  if (at === BOX_406 && dataOf(u).status !== '406') refuseBy('23.5', place, 'the box holds the 406th Division only');
+  if (at === ELIMINATED && isBreakdown(u)) refuseBy('21.1', place, 'an eliminated Breakdown unit goes to the pool');
+  if (at !== POOL && isRemnantCounter(u)) refuseBy('11.4', place, 'a Remnant counter waits in the pool');
+  return at;
+}
+
+interface States {
+  readonly order: number;
+  readonly marks: number;
+}
+
+function statesAt(value: Json | undefined, u: Unit, inPlay: boolean, place: string): States {
+  let order: number = GOOD_ORDER;
+  let marks = 0;
+  listAt(value, `${place}.states`, STATE_NAMES.length).forEach((state, i) => {
+    const at = `${place}.states[${i}]`;
+    const name = wordAt(state, at, STATE_NAMES);
+    if (!inPlay) refuse(at, 'a unit that is not in play has no states');
+    if (name === 'disrupted' || name === 'full-retreat') {
+      if (order !== GOOD_ORDER) refuseBy('14.1.1', at, 'a unit is Disrupted or in Full Retreat, once');
+      order = ORDER_NAMES[name];
+      return;
+    }
+    const mark = MARK_NAMES[name as keyof typeof MARK_NAMES];
+    if ((marks & mark) !== 0) refuse(at, `${quoted(name)} is named twice`);
+    checkMark(u, mark, at);
+    marks |= mark;
+  });
+  return { order, marks };
+}
+
+/** [21.3] */
+function parentAt(value: Json | undefined, u: Unit, place: string): number {
+  if (value === undefined) return 0;
+  const parent = unitAt(value, `${place}.parent`);
+  if (!isBreakdown(u)) refuseBy('21.3', `${place}.parent`, 'only a Breakdown unit comes from another');
+  if (sideOfUnit(parent) !== sideOfUnit(u) || isBreakdown(parent)) {
+    refuseBy('21.1', `${place}.parent`, 'it comes from a larger unit of its own side');
+  }
+  return parent + 1;
+}
+
+/** [18.5] */
+function landedAt(value: Json | undefined, u: Unit, { place, turn }: Site): number {
+  if (value === undefined) return 0;
+  if (!isAirborne(u)) refuseBy('18.5', `${place}.landed`, 'only airborne units land');
+  return wholeAt(value, `${place}.landed`, 1, turn);
+}
+
+/**
+ * [25.5] The faces that nobody has seen. Left out, they are all those that the position does not name elsewhere, as
+ * long as there is an Unknown unit that could show one.
+ */
+export function readFaces(state: State, json: JsonObject, named: ReadonlySet<Unit>): void {
+  const given = field(json, 'faces');
+  const all = UNITS.flatMap(({ status }, u) => (status === 'unknown' && !named.has(u) ? [u] : []));
+  if (given === undefined) {
+    if (field(json, 'unknown') !== undefined) for (const u of all) putUnit(state, u, 'At', UNSEEN);
+    return;
+  }
+  for (const u of all) putUnit(state, u, 'At', POOL);
+  const seen = new Set<Unit>();
+  listAt(given, 'faces', UNITS.length).forEach((id, i) => {
+    const u = unitAt(id, `faces[${i}]`);
+    if (dataOf(u).status !== 'unknown') refuseBy('25.5', `faces[${i}]`, `${idOf(u)} is not the face of an Unknown unit`);
+    if (named.has(u)) refuseBy('25.5', `faces[${i}]`, `${idOf(u)} is among the units too`);
+    if (seen.has(u)) refuseBy('25.5', `faces[${i}]`, `there is only one ${idOf(u)}`);
+    seen.add(u);
+    putUnit(state, u, 'At', UNSEEN);
+  });
+}

@@ -1,0 +1,145 @@
+/** Writing the position notation: everything that is not as the bare map has it. */
+import { CHANCE_COLUMN, type Game, type JsonObject } from '@bridgehead/engine';
+import { hexesOfSide, nameOf, OFF_MAP, sideName } from '@bridgehead/hex';
+import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, INTACT, WIRED } from '../bridges.ts';
+import { GRID } from '../data/map.ts';
+import { UNITS } from '../data/units.ts';
+import { phaseOf } from '../phase-names.ts';
+import { isAreaPlace, isHexPlace, placeName, POOL, UNSEEN } from '../places.ts';
+import {
+  bridgeState,
+  clock,
+  CONTROLLED_HEXES,
+  engineerFerry,
+  ferryUsed,
+  holderOf,
+  IN_HOLDING_BOX,
+  landedOn,
+  marksOn,
+  MARK_NAMES,
+  ON_TURN_TRACK,
+  orderOf,
+  parentOf,
+  placeOf,
+  stepsOf,
+  TRAFFIC_COUNT,
+  trafficPlace,
+  turnOf,
+  UNKNOWN_COUNT,
+  unknownHex,
+} from '../state.ts';
+import { idOf, type Unit } from '../units.ts';
+import { EMPTY, stepsBy } from './base.ts';
+import { COUNTERS, HOLDING, REVEALED, TRACK, WEATHERS } from './markers.ts';
+import { ORDER_NAMES } from './units.ts';
+
+/** The whole position, to go on from exactly, dice included. */
+export function writePosition(g: Game): JsonObject {
+  const { title, edition, scenario, options, seed } = g.setUp;
+  const unseen = UNITS.flatMap(({ id }, u) => (placeOf(g, u) === UNSEEN ? [id] : []));
+  const unknown = unknownList(g);
+  return {
+    title,
+    edition,
+    scenario,
+    ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
+    seed,
+    base: EMPTY,
+    turn: turnOf(g),
+    phase: phaseOf(g.state.frames),
+    units: UNITS.flatMap((_, u) => unitEntry(g, u)),
+    ...(unknown.length + unseen.length === 0 ? {} : { unknown, faces: unseen }),
+    bridges: bridgeEntries(g),
+    weather: { am: weatherWord(clock(g, 'weatherAm')), pm: weatherWord(clock(g, 'weatherPm')) },
+    traffic: Array.from({ length: TRAFFIC_COUNT }, (_, i) => trafficWord(trafficPlace(g, i))),
+    held: CONTROLLED_HEXES.filter((hex) => holderOf(g, hex) === 'allied').map((hex) => nameOf(GRID, hex)),
+    counters: counterEntries(g),
+    ...ferryEntries(g),
+    chance: [...(g.state.columns[CHANCE_COLUMN] ?? [])],
+    // Frames are replaced, never changed: what is written now stays as it is.
+    frames: g.state.frames.map((frame) => ({ ...frame })),
+  };
+}
+
+/** `{hex}`, `{area}` or `{box}`. */
+export function whereabouts(place: number): { hex: string } | { area: string } | { box: string } {
+  const name = placeName(place);
+  return isHexPlace(place) ? { hex: name } : isAreaPlace(place) ? { area: name } : { box: name };
+}
+
+/** The names of a unit's states, in the order of the notation. */
+export function statesOf(g: Game, u: Unit): string[] {
+  const order = orderOf(g, u);
+  const marks = marksOn(g, u);
+  return [
+    ...Object.entries(ORDER_NAMES).flatMap(([name, value]) => (value === order ? [name] : [])),
+    ...Object.entries(MARK_NAMES).flatMap(([name, mark]) => ((marks & mark) === 0 ? [] : [name])),
+  ];
+}
+
+function unitEntry(g: Game, u: Unit): JsonObject[] {
+  const place = placeOf(g, u);
+  if (place === UNSEEN) return [];
+  const steps = stepsOf(g, u);
+  const states = statesOf(g, u);
+  const parent = parentOf(g, u);
+  const landed = landedOn(g, u);
+  const isDifferent = steps !== stepsBy(u, place);
+  if (place === POOL && !isDifferent && states.length === 0 && parent === undefined && landed === 0) return [];
+  const entry = {
+    id: idOf(u),
+    ...whereabouts(place),
+    ...(isDifferent ? { steps } : {}),
+    ...(states.length === 0 ? {} : { states }),
+    ...(parent === undefined ? {} : { parent: idOf(parent) }),
+    ...(landed === 0 ? {} : { landed }),
+  };
+  return [entry];
+}
+
+function unknownList(g: Game): string[] {
+  const list = Array.from({ length: UNKNOWN_COUNT }, (_, i) => {
+    const hex = unknownHex(g, i);
+    return hex === OFF_MAP ? REVEALED : nameOf(GRID, hex);
+  });
+  return list.slice(0, list.findLastIndex((entry) => entry !== REVEALED) + 1);
+}
+
+/** `["4816", "4817"]`. */
+export const betweenOf = (side: number): string[] => sideName(GRID, side).split('/');
+
+function bridgeEntries(g: Game): JsonObject[] {
+  return BRIDGES.flatMap(({ side, kind, isPermanent }, i) => {
+    const state = bridgeState(g, i);
+    if (state === (isPermanent ? INTACT : WIRED)) return [];
+    const named = bridgesOn(side).length > 1 ? { kind } : {};
+    return [{ between: betweenOf(side), ...named, state: BRIDGE_STATES[state] ?? '' }];
+  });
+}
+
+export const weatherWord = (weather: number): string => WEATHERS[weather] ?? 'none';
+
+const trafficWord = (place: number): string =>
+  place === IN_HOLDING_BOX ? HOLDING : place === ON_TURN_TRACK ? TRACK : placeName(place);
+
+const counterEntries = (g: Game): JsonObject =>
+  Object.fromEntries(COUNTERS.flatMap((name) => (clock(g, name) === 0 ? [] : [[name, clock(g, name)]])));
+
+function ferryEntries(g: Game): JsonObject {
+  const ferries = FERRIES.flatMap((side, i) =>
+    ferryUsed(g, i) === 0 ? [] : [{ between: betweenOf(side), steps: ferryUsed(g, i) }],
+  );
+  const engineerFerries = UNITS.flatMap((_, u) => {
+    const used = engineerFerry(g, u);
+    if (used === undefined) return [];
+    return [{ unit: idOf(u), between: betweenOf(used.side), steps: used.steps, vehicleSteps: used.vehicleSteps }];
+  });
+  return {
+    ...(ferries.length === 0 ? {} : { ferries }),
+    ...(engineerFerries.length === 0 ? {} : { engineerFerries }),
+  };
+}
+
+/** The hexes of a hexside that are on the map, by name. */
+export const hexNamesOf = (side: number): string[] =>
+  hexesOfSide(GRID, side).flatMap((hex) => (hex === OFF_MAP ? [] : [nameOf(GRID, hex)]));

@@ -1,0 +1,42 @@
+/** Every procedure of the title by name; a name in a save is a contract. */
+import type { Procedure } from '@bridgehead/engine';
+import { weather } from './rules/04-weather.ts';
+import { bridgePhase, demolition } from './rules/05-bridges.ts';
+import { stepLimit } from './rules/06-step-limit.ts';
+import { march } from './rules/08-march.ts';
+import { movement } from './rules/08-movement.ts';
+import { combat } from './rules/09-combat.ts';
+import { recovery } from './rules/14-recovery.ts';
+import { artilleryResupply } from './rules/17-artillery.ts';
+import { supply } from './rules/18-supply.ts';
+import { airlanding } from './rules/22-airborne-landings.ts';
+import { arrival406 } from './rules/23-406th-division.ts';
+import { trafficMarker } from './rules/24-traffic-markers.ts';
+import { revealUnknown } from './rules/25-unknown-units.ts';
+import { victoryCheck } from './rules/26-victory.ts';
+import { balance } from './scenario.ts';
+import { game, playerTurn, turn } from './sequence.ts';
+
+const ALL: readonly Procedure[] = [
+  game,
+  balance,
+  turn,
+  playerTurn,
+  weather,
+  bridgePhase,
+  demolition,
+  movement,
+  march,
+  stepLimit,
+  revealUnknown,
+  combat,
+  recovery,
+  artilleryResupply,
+  supply,
+  airlanding,
+  arrival406,
+  trafficMarker,
+  victoryCheck,
+];
+
+export const PROCEDURES: ReadonlyMap<string, Procedure> = new Map(ALL.map((one) => [one.name, one]));

@@ -1,0 +1,117 @@
+/** Every ZOC Bond, and every pair of units that has none only because of terrain or the enemy [7.4]. */
+import type { Game } from '@bridgehead/engine';
+import { nameOf, neighbourOf, OFF_MAP, opposite, sideOf } from '@bridgehead/hex';
+import { areaBeyond, terrainOf } from '@bridgehead/map';
+import { CITY, GRID, MAP } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { BOND_STEPS, isFriendlyBeyond, reaches, stopsZoc } from '../rules/07-zones-of-control.ts';
+import { isOccupiedBy, occupiedHexes, unitsIn } from '../stacks.ts';
+import { isInGoodOrder, stepsOf } from '../state.ts';
+import { enemyOf, isSupplyHead } from '../units.ts';
+
+export type BondSheet = {
+  readonly side: Side;
+  readonly kind: 'hex' | 'hexside';
+  /** The two ends; the second may be a friendly Entry Area. */
+  readonly between: readonly [string, string];
+  /** The hex of a Hex Bond, or the two hexes of the hexside. */
+  readonly at: readonly string[];
+  readonly state: 'active' | 'negated' | 'broken';
+  readonly rule: string;
+  readonly reason: string;
+};
+
+type Verdict = Pick<BondSheet, 'state' | 'rule' | 'reason'>;
+
+const HEX_ACTIVE: Verdict = { state: 'active', rule: '7.4.1', reason: 'two steps in Good Order at either end' };
+const EDGE_ACTIVE: Verdict = { state: 'active', rule: '7.4.5', reason: 'a friendly Entry Area stands for the other end' };
+const HEX_NEGATED: Verdict = { state: 'negated', rule: '7.4.3', reason: 'an enemy unit is in the hex between' };
+const SIDE_NEGATED: Verdict = { state: 'negated', rule: '7.4.3', reason: 'enemy units are on each side of the hexside' };
+const PUSHED_OUT: Verdict = {
+  state: 'broken',
+  rule: '7.4.6',
+  reason: 'it cannot be pushed into a hex with an enemy unit, and terrain breaks it on the other side',
+};
+const broken = (reason: string): Verdict => ({ state: 'broken', rule: '7.4.6', reason });
+const BY_CITY = broken('it does not extend through a City hex');
+const BY_WATER = broken('it does not extend across an unbridged Major River or Lake hexside');
+const BY_VEHICLES = broken('Vehicle units form none where they may not go');
+
+/** [7.4.1] Whether the hex has enough steps for a Bond, terrain left aside. */
+function isReady(g: Game, side: Side, hex: number): boolean {
+  let steps = 0;
+  for (const u of unitsIn(g, side, hex)) if (isInGoodOrder(g, u) && !isSupplyHead(u)) steps += stepsOf(g, u);
+  return steps >= BOND_STEPS;
+}
+
+export function listBonds(g: Game, side: Side): BondSheet[] {
+  const ends = occupiedHexes(g, side).filter((hex) => isReady(g, side, hex));
+  return ends.flatMap((end) => [0, 1, 2, 3, 4, 5].flatMap((d) => [...hexBond(g, side, end, d), ...sideBond(g, side, end, d)]));
+}
+
+/** Each pair is met from both ends; it is told from the first. */
+const isSecond = (end: number, far: number): boolean => far !== OFF_MAP && far < end;
+
+function hexBond(g: Game, side: Side, end: number, d: number): BondSheet[] {
+  const middle = neighbourOf(GRID, end, d);
+  const far = middle === OFF_MAP ? OFF_MAP : neighbourOf(GRID, middle, d);
+  if (far === OFF_MAP || isSecond(end, far) || !isReady(g, side, far) || isOccupiedBy(g, side, middle)) return [];
+  const ends: readonly Reach[] = [
+    { end, direction: d },
+    { end: far, direction: opposite(d) },
+  ];
+  const fault = ends.map((reach) => obstacle(g, side, reach)).find((found) => found !== undefined);
+  const verdict = fault ?? (isOccupiedBy(g, enemyOf(side), middle) ? HEX_NEGATED : HEX_ACTIVE);
+  return [{ side, kind: 'hex', between: [nameOf(GRID, end), nameOf(GRID, far)], at: [nameOf(GRID, middle)], ...verdict }];
+}
+
+interface Reach {
+  readonly end: number;
+  readonly direction: number;
+}
+
+/** What keeps one end from reaching a middle hex. */
+function obstacle(g: Game, side: Side, { end, direction }: Reach): Verdict | undefined {
+  if (reaches(g, side, end, direction)) return undefined;
+  if (terrainOf(MAP, neighbourOf(GRID, end, direction)) === CITY) return BY_CITY;
+  return stopsZoc(g, sideOf(GRID, end, direction)) ? BY_WATER : BY_VEHICLES;
+}
+
+/** The Bond over the hexside between the neighbours in this direction and the next one round. */
+function sideBond(g: Game, side: Side, end: number, d: number): BondSheet[] {
+  const next = (d + 1) % 6;
+  const [a, b] = [neighbourOf(GRID, end, d), neighbourOf(GRID, end, next)];
+  if (a === OFF_MAP || b === OFF_MAP) return [];
+  const far = neighbourOf(GRID, a, next);
+  const area = far === OFF_MAP ? areaNameBeyond(g, side, a, next) : undefined;
+  if (far === OFF_MAP) {
+    if (area === undefined || !isFriendlyBeyond(g, side, b, d)) return [];
+  } else if (isSecond(end, far) || !isReady(g, side, far)) return [];
+  const pushes: readonly Push[] = [
+    { into: a, reaches: [{ end, direction: d }, ...(far === OFF_MAP ? [] : [{ end: far, direction: opposite(next) }])] },
+    { into: b, reaches: [{ end, direction: next }, ...(far === OFF_MAP ? [] : [{ end: far, direction: opposite(d) }])] },
+  ];
+  const verdict = sideVerdict(g, side, pushes, far === OFF_MAP ? EDGE_ACTIVE : HEX_ACTIVE);
+  const other = area ?? nameOf(GRID, far);
+  return [{ side, kind: 'hexside', between: [nameOf(GRID, end), other], at: [nameOf(GRID, a), nameOf(GRID, b)], ...verdict }];
+}
+
+function areaNameBeyond(g: Game, side: Side, hex: number, direction: number): string | undefined {
+  if (!isFriendlyBeyond(g, side, hex, direction)) return undefined;
+  return MAP.areas[areaBeyond(MAP, sideOf(GRID, hex, direction))]?.name;
+}
+
+interface Push {
+  readonly into: number;
+  readonly reaches: readonly Reach[];
+}
+
+/** [7.4.6] It holds if it can be pushed into one of the two hexes: no terrain in the way, and no enemy unit. */
+function sideVerdict(g: Game, side: Side, pushes: readonly Push[], active: Verdict): Verdict {
+  const faults = pushes.map((push) => push.reaches.map((reach) => obstacle(g, side, reach)).find((found) => found !== undefined));
+  const enemies = pushes.map(({ into }) => isOccupiedBy(g, enemyOf(side), into));
+  if (pushes.some((_, i) => faults[i] === undefined && enemies[i] === false)) return active;
+  const [first, second] = faults;
+  if (first !== undefined && second !== undefined) return first;
+  return enemies.every((there) => there) ? SIDE_NEGATED : PUSHED_OUT;
+}

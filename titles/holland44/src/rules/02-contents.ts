@@ -1,0 +1,40 @@
+/** Chapter 2: what units are, as they stand now. */
+import type { Game } from '@bridgehead/engine';
+import type { Figures } from '../data/unit-data.ts';
+import { DISMOUNTED, hasMark, MECHANIZED_FACE, MOVED_MARKER, stepsOf } from '../state.ts';
+import { dataOf, isArtillery, isBreakdown, isMechanizedType, isVehicle, remnantFigures, type Unit } from '../units.ts';
+
+/** [2.3.12] [11.4] The figures of the counter that now stands for the unit: full, reduced, or a Remnant. */
+export function figuresOf(g: Game, u: Unit): Figures {
+  const data = dataOf(u);
+  const lost = data.steps - stepsOf(g, u);
+  if (lost <= 0) return data.full;
+  if (data.steps === 3 && lost === 2) return remnantFigures(u);
+  return data.reduced ?? data.full;
+}
+
+/** [11.4] A three-step unit with one step left is a Remnant. */
+export const isRemnant = (g: Game, u: Unit): boolean => dataOf(u).steps === 3 && stepsOf(g, u) === 1;
+
+/** [2.3.13] [18.6] [21.2] Dismounted infantry moves on foot; a Breakdown unit is as its parent was. */
+export function isMechanized(g: Game, u: Unit): boolean {
+  if (hasMark(g, u, DISMOUNTED)) return false;
+  if (isBreakdown(u) && !isVehicle(u)) return hasMark(g, u, MECHANIZED_FACE);
+  return isMechanizedType(u);
+}
+
+const DISMOUNTED_MOVE = 3;
+const MOVED_MARKER_MOVE = 5;
+const MECHANIZED_BREAKDOWN_MOVE = 5;
+
+/** [2.3.4] [17.3] [18.6] The Movement Allowance now, in Movement Points. */
+export function allowanceOf(g: Game, u: Unit): number {
+  if (hasMark(g, u, DISMOUNTED)) return DISMOUNTED_MOVE;
+  if (isArtillery(u) && hasMark(g, u, MOVED_MARKER)) return MOVED_MARKER_MOVE;
+  if (hasMark(g, u, MECHANIZED_FACE) && !isVehicle(u)) return MECHANIZED_BREAKDOWN_MOVE;
+  return figuresOf(g, u)[2];
+}
+
+/** [2.3.3] [17.3] The Defense Strength before any halving or doubling. */
+export const defenseOf = (g: Game, u: Unit): number =>
+  isArtillery(u) && hasMark(g, u, MOVED_MARKER) ? 1 : figuresOf(g, u)[1];

@@ -1,0 +1,93 @@
+/** Chapter 4: weather. */
+import { die, done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { partOf } from '../calendar.ts';
+import { UNITS } from '../data/units.ts';
+import { tell } from '../events.ts';
+import { clock, setClock, turnOf } from '../state.ts';
+import { isAirborne, isArtillery } from '../units.ts';
+
+/** What the weather columns hold; 0 where nothing has been rolled. */
+export const CLEAR_WEATHER = 1;
+export const CLOUDY_WEATHER = 2;
+export const OVERCAST_WEATHER = 3;
+export const WEATHER_NAMES = ['', 'clear', 'cloudy', 'overcast'] as const;
+
+/** [4.3] By modified die, 1 to 6. */
+const AM_TABLE: readonly number[] = [
+  CLEAR_WEATHER,
+  CLOUDY_WEATHER,
+  CLOUDY_WEATHER,
+  OVERCAST_WEATHER,
+  OVERCAST_WEATHER,
+  OVERCAST_WEATHER,
+];
+const PM_TABLE: readonly number[] = [
+  CLEAR_WEATHER,
+  CLEAR_WEATHER,
+  CLEAR_WEATHER,
+  CLOUDY_WEATHER,
+  CLOUDY_WEATHER,
+  OVERCAST_WEATHER,
+];
+
+/** [4.2] The forecasts for 18 and 19 September; each day turn has its own. */
+export function weatherModifier(turn: number): number {
+  if (turn === 3 || turn === 4) return -1;
+  return turn === 6 || turn === 7 ? 2 : 0;
+}
+
+/** [4.3] The weather of a day turn for a die; modified results beyond the table count as its first or last row. */
+export function weatherFor(turn: number, rolled: number): number {
+  const row = Math.min(6, Math.max(1, rolled + weatherModifier(turn)));
+  return (partOf(turn) === 'am' ? AM_TABLE : PM_TABLE)[row - 1] ?? OVERCAST_WEATHER;
+}
+
+function record(g: Game, turn: number, rolled: number): void {
+  const weather = weatherFor(turn, rolled);
+  setClock(g, partOf(turn) === 'am' ? 'weatherAm' : 'weatherPm', weather);
+  tell(g, 'weather', '4.3', {
+    turn,
+    die: rolled,
+    modifier: weatherModifier(turn),
+    weather: WEATHER_NAMES[weather] ?? '',
+  });
+}
+
+/** [4.1] The AM turn rolls for the whole day, a die for the AM turn and one for the PM turn; other turns roll nothing. */
+export const weather = procedure<Frame>('weather', {
+  begin: (g) => (partOf(turnOf(g)) === 'am' ? go('am') : done()),
+  am: die('weather-am', '4.1', (g, _f, rolled) => {
+    record(g, turnOf(g), rolled);
+    return go('pm');
+  }),
+  pm: die('weather-pm', '4.1', (g, _f, rolled) => {
+    record(g, turnOf(g) + 1, rolled);
+    return done();
+  }),
+});
+
+/** [20.1] */
+export const isNight = (g: Game): boolean => partOf(turnOf(g)) === 'night';
+
+/** [4.1] [4.4] The weather of the turn: Clear on turn 1; a night, or a day nobody has rolled for, is as Overcast. */
+export function weatherNow(g: Game): number {
+  const turn = turnOf(g);
+  if (turn === 1) return CLEAR_WEATHER;
+  const part = partOf(turn);
+  const rolled = part === 'night' ? 0 : clock(g, part === 'am' ? 'weatherAm' : 'weatherPm');
+  return rolled === 0 ? OVERCAST_WEATHER : rolled;
+}
+
+const AIRBORNE_ARTILLERY = UNITS.filter((_, u) => isArtillery(u) && isAirborne(u)).length;
+
+/** [4.4] [22.4] */
+const POINTS: readonly number[] = [0, 8, 4, 0];
+export const airlandingPoints = (g: Game): number => POINTS[weatherNow(g)] ?? 0;
+
+/** [4.4] [10.7] */
+const AIR_UNITS: readonly number[] = [0, 2, 1, 0];
+export const airUnits = (g: Game): number => AIR_UNITS[weatherNow(g)] ?? 0;
+
+/** [4.4] [17.8.2] How many eligible Airborne Artillery units may flip to their Ready side; all of them on a Clear turn. */
+const FLIPS: readonly number[] = [0, AIRBORNE_ARTILLERY, 1, 0];
+export const airborneFlips = (g: Game): number => FLIPS[weatherNow(g)] ?? 0;

@@ -1,0 +1,46 @@
+/** [6.4.2] The limit of nine steps, judged when a friendly Movement or Combat Phase is complete. */
+import { type Choice, done, type Frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { GRID } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { occupiedHexes, unitsIn } from '../stacks.ts';
+import { loseStep } from '../step-loss.ts';
+import { idOf, isSupplyHead, unitNamed } from '../units.ts';
+import { isOverstacked, STEP_LIMIT, stepsTogether } from './06-stacking.ts';
+
+interface StepLimitFrame extends Frame {
+  readonly proc: 'step-limit';
+  readonly side: Side;
+  hex: number;
+}
+
+export const stepLimitFrame = (side: Side): StepLimitFrame => ({ proc: 'step-limit', step: 'find', side, hex: -1 });
+
+type Shed = Choice & { readonly kind: 'shed'; readonly unit: string };
+
+const isTooHigh = (g: Game, side: Side, hex: number): boolean =>
+  stepsTogether(g, unitsIn(g, side, hex)) > STEP_LIMIT && isOverstacked(g, side, hex);
+
+/** [6.4.2] The owner takes off steps, one after the other, as he likes. */
+export const stepLimit = procedure<StepLimitFrame>('step-limit', {
+  find(g, f) {
+    const hex = occupiedHexes(g, f.side).find((h) => isTooHigh(g, f.side, h));
+    if (hex === undefined) return done();
+    f.hex = hex;
+    return go('shed');
+  },
+  shed: question<StepLimitFrame, Shed>({
+    kind: 'shed-steps',
+    rule: '6.4.2',
+    by: (_g, f) => f.side,
+    about: (_g, f) => ({ hex: nameOf(GRID, f.hex) }),
+    choices: (g, f) =>
+      unitsIn(g, f.side, f.hex)
+        .filter((u) => !isSupplyHead(u))
+        .map((u) => ({ kind: 'shed', unit: idOf(u) })),
+    chosen(g, _f, { unit }) {
+      loseStep(g, unitNamed(unit) ?? 0, '6.4.2');
+      return go('find');
+    },
+  }),
+});

@@ -1,0 +1,136 @@
+/** Chapter 8 and the Terrain Effects Chart: what one step costs one unit, in sixths of a Movement Point. */
+import type { Game } from '@bridgehead/engine';
+import { NONE, roadOf, terrainOf, waterOf } from '@bridgehead/map';
+import { BRIDGES, bridgesOn } from '../bridges.ts';
+import {
+  CANAL,
+  CITY,
+  CLEAR,
+  LAKE,
+  MAJOR_RIVER,
+  MAP,
+  MARSH,
+  MINOR_RIVER,
+  MINOR_ROAD,
+  POLDER,
+  POLDER_WOODS,
+  PRIMARY_ROAD,
+  SECONDARY_ROAD,
+  WOODS,
+} from '../data/map.ts';
+import { isBridgeUp } from '../state.ts';
+import { isVehicle, type Unit } from '../units.ts';
+import { isMechanized } from './02-contents.ts';
+import { isSoft } from './07-zones-of-control.ts';
+import { isHeldUpBy } from './24-traffic-markers.ts';
+
+/** Sixths of a Movement Point, so that halves and thirds add up. */
+export const POINT = 6;
+export const EZOC_EXIT = 2 * POINT;
+const TRAFFIC = 2 * POINT;
+const THIRD_WOODS = POINT;
+
+/** Terrain Effects Chart: the cost of a hex off the road, on foot and Mechanized. */
+const TERRAIN_COST: Readonly<Record<number, readonly [foot: number, mechanized: number]>> = {
+  [CLEAR]: [1, 1],
+  [WOODS]: [1, 2],
+  [POLDER]: [2, 3],
+  [POLDER_WOODS]: [2, 3],
+  [MARSH]: [3, 4],
+  [CITY]: [1, 1],
+};
+/** Terrain Effects Chart: along a road, in sixths. */
+const ROAD_COST: Readonly<Record<number, readonly [foot: number, mechanized: number]>> = {
+  [MINOR_ROAD]: [6, 6],
+  [SECONDARY_ROAD]: [6, 3],
+  [PRIMARY_ROAD]: [6, 2],
+};
+const MINOR_RIVER_COST = [1, 2] as const;
+const RAILWAY_BRIDGE_COST = [1, 2] as const;
+
+/** How a hexside can be passed now. */
+export const PASSAGES = [
+  'open',
+  'road',
+  'road-bridge',
+  'rail-bridge',
+  'minor-river',
+  'canal',
+  'major-river',
+  'lake',
+] as const;
+export type Passage = (typeof PASSAGES)[number];
+
+const standing = (g: Game, side: number, kind: 'road' | 'rail'): boolean =>
+  bridgesOn(side).some((bridge) => BRIDGES[bridge]?.kind === kind && isBridgeUp(g, bridge));
+
+/** [8.4] [8.5] A road carries over a Minor River, and over other waters where its bridge stands. */
+export function passageOf(g: Game, side: number): Passage {
+  const water = waterOf(MAP, side);
+  const road = roadOf(MAP, side) !== NONE;
+  if (water === NONE || water === MINOR_RIVER) return road ? 'road' : water === NONE ? 'open' : 'minor-river';
+  if (water === LAKE) return 'lake';
+  if (standing(g, side, 'road')) return road ? 'road' : 'road-bridge';
+  if (standing(g, side, 'rail')) return 'rail-bridge';
+  return water === CANAL ? 'canal' : water === MAJOR_RIVER ? 'major-river' : 'open';
+}
+
+/** A step into a hex over a hexside, after so many Woods hexes off the road. */
+export interface Step {
+  readonly side: number;
+  readonly to: number;
+  readonly woodsBefore: number;
+}
+
+/** One item of a cost, with its rule. */
+export interface CostItem {
+  readonly rule: string;
+  readonly label: string;
+  readonly sixths: number;
+}
+
+/** [8.6.1] Whether the step is one into Woods off the road, of which the third costs more. */
+export const isOffRoadWoods = (passage: Passage, to: number): boolean =>
+  passage !== 'road' && terrainOf(MAP, to) === WOODS;
+
+/** [8.6.2] Vehicle units enter and leave soft ground by road only. */
+export const isBoggedDown = (u: Unit, passage: Passage, from: number, to: number): boolean =>
+  isVehicle(u) && passage !== 'road' && (isSoft(to) || (from >= 0 && isSoft(from)));
+
+/** [8.4] [8.5.1] [8.6] [24.2] The cost of entering a hex over a hexside, item by item; EZOCs not counted. */
+export function stepItems(g: Game, u: Unit, { side, to, woodsBefore }: Step): CostItem[] {
+  const passage = passageOf(g, side);
+  const arm = isMechanized(g, u) || isVehicle(u) ? 1 : 0;
+  const items: CostItem[] = [];
+  if (passage === 'road') {
+    items.push({ rule: '8.4', label: 'road', sixths: ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT });
+  } else {
+    const points = TERRAIN_COST[terrainOf(MAP, to)]?.[arm] ?? 1;
+    items.push({ rule: '8.1', label: MAP.vocabulary.terrain[terrainOf(MAP, to)] ?? '', sixths: points * POINT });
+  }
+  if (passage === 'minor-river')
+    items.push({ rule: '8.5.1', label: 'Minor River', sixths: MINOR_RIVER_COST[arm] * POINT });
+  if (passage === 'rail-bridge')
+    items.push({ rule: '8.5.1', label: 'Railroad Bridge', sixths: RAILWAY_BRIDGE_COST[arm] * POINT });
+  if (isOffRoadWoods(passage, to) && woodsBefore >= 2)
+    items.push({ rule: '8.6.1', label: 'third Woods hex', sixths: THIRD_WOODS });
+  if (isHeldUpBy(g, u, to)) {
+    items.push({ rule: '24.2', label: 'Traffic', sixths: TRAFFIC });
+  }
+  return items;
+}
+
+/** The same in one number, for searches. */
+export function stepCost(g: Game, u: Unit, { side, to, woodsBefore }: Step): number {
+  const passage = passageOf(g, side);
+  const arm = isMechanized(g, u) || isVehicle(u) ? 1 : 0;
+  const road = passage === 'road';
+  let cost = road
+    ? (ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT)
+    : (TERRAIN_COST[terrainOf(MAP, to)]?.[arm] ?? 1) * POINT;
+  if (passage === 'minor-river') cost += MINOR_RIVER_COST[arm] * POINT;
+  if (passage === 'rail-bridge') cost += RAILWAY_BRIDGE_COST[arm] * POINT;
+  if (!road && woodsBefore >= 2 && terrainOf(MAP, to) === WOODS) cost += THIRD_WOODS;
+  if (isHeldUpBy(g, u, to)) cost += TRAFFIC;
+  return cost;
+}

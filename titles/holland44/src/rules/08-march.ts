@@ -1,0 +1,317 @@
+/** Chapter 8: a march, hex by hex, with everything that can interrupt it. */
+import {
+  type Choice,
+  call,
+  done,
+  type Flow,
+  type Frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Ruling,
+} from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import type { Side } from '../data/unit-data.ts';
+import { tell } from '../events.ts';
+import { hexOfPlace, isAreaPlace, placeName, placeNamed } from '../places.ts';
+import { unknownIn } from '../stacks.ts';
+import {
+  addMark,
+  DISRUPTED,
+  ENGAGED,
+  EXTENDED,
+  HAS_MOVED,
+  hasMark,
+  placeUnit,
+  removeMark,
+  SPENT,
+  setOrder,
+} from '../state.ts';
+import { idOf, isArtillery, type Unit, unitNamed } from '../units.ts';
+import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
+import { passageOf } from './08-costs.ts';
+import { useFerry } from './08-ferry-use.ts';
+import { endRefusal } from './08-march-rules.ts';
+import { reachFromWalk, stepped } from './08-reach.ts';
+import { isBesideEnemy, isHalted, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
+import { artilleryAfterTactical } from './17-artillery.ts';
+import { breakDown, freeCounters, mayBreakDown } from './21-breakdown.ts';
+import { releaseGarrisons } from './23-garrisons.ts';
+import { revealFrame } from './25-unknown-units.ts';
+import { noteOccupation } from './26-victory.ts';
+
+export interface MarchFrame extends Frame {
+  readonly proc: 'march';
+  readonly side: Side;
+  units: readonly Unit[];
+  mode: Mode;
+  /** The places still to be entered. */
+  path: readonly number[];
+  place: number;
+  spent: number;
+  steps: number;
+  woods: number;
+  /** Bridges whose demolition the German player may still try at this moment. */
+  bridges: readonly number[];
+  /** 1 if the player wants to be asked again at the end of the path. */
+  pause: number;
+  /** [21.3] Units that broke off on the way, with what had been used by then. */
+  waiting: readonly Unit[];
+  waitingSpent: number;
+  waitingSteps: number;
+  waitingWoods: number;
+  /** 1 if the march has come through a Garrison and may go on from there [25.3.1]. */
+  again: number;
+  /** 1 while nothing but Unknown units has been met: Extended Movement is still open [25.3.1]. */
+  unseen: number;
+}
+
+export function marchFrame(walk: Walk, path: readonly number[], pause: boolean): MarchFrame {
+  return {
+    proc: 'march',
+    step: 'advance',
+    side: walk.side,
+    units: walk.units,
+    mode: walk.mode,
+    path,
+    place: walk.place,
+    spent: walk.spent,
+    steps: walk.steps,
+    woods: walk.woods,
+    bridges: [],
+    pause: pause ? 1 : 0,
+    waiting: [],
+    waitingSpent: 0,
+    waitingSteps: 0,
+    waitingWoods: 0,
+    again: 0,
+    unseen: 1,
+  };
+}
+
+const walkOf = (f: MarchFrame): Walk => ({
+  side: f.side,
+  units: f.units,
+  mode: f.mode,
+  place: f.place,
+  spent: f.spent,
+  steps: f.steps,
+  woods: f.woods,
+});
+
+/** Whether every step of a path is legal from here and the march may end there. */
+export function pathRuling(g: Game, start: Walk, path: readonly number[]): Ruling {
+  let walk = start;
+  for (const to of path) {
+    if (isJourneysEnd(g, walk)) return BEYOND_THE_END;
+    const cost = weighStep(g, walk, to);
+    if (typeof cost !== 'number') return cost;
+    walk = stepped(g, walk, to, cost);
+  }
+  return endRefusal(g, walk) ?? OK;
+}
+
+const BEYOND_THE_END = no('8.1', 'the march ends in an Entry Area or before an Unknown unit');
+const isJourneysEnd = (g: Game, walk: Walk): boolean =>
+  walk.steps > 0 && (isAreaPlace(walk.place) || (walk.side === 'allied' && unknownIn(g, hexOfPlace(walk.place)) >= 0));
+
+type MarchOn =
+  | (Choice & {
+      readonly kind: 'march-on';
+      readonly path: readonly string[];
+      readonly mode?: Mode;
+      readonly pause?: true;
+    })
+  | (Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string })
+  | (Choice & { readonly kind: 'halt' });
+
+export const march = procedure<MarchFrame>('march', {
+  /** [8.1] One hex after the other; [5.4] the German player may blow a bridge before it is crossed. */
+  advance(g, f) {
+    const to = f.path[0];
+    if (to === undefined) return go(f.pause === 1 || f.again === 1 ? 'on' : 'finish');
+    const side = sideToCross(g, walkOf(f), to);
+    if (typeof side !== 'number' || typeof weighStep(g, walkOf(f), to) !== 'number') return go('on');
+    f.bridges = f.side === 'allied' ? wiredBridgesAcross(g, side) : [];
+    return go('contest');
+  },
+  contest(_g, f) {
+    const [bridge, ...rest] = f.bridges;
+    if (bridge === undefined) return go('cross');
+    f.bridges = rest;
+    return call(demolitionFrame(bridge, 'crossing', hexOfPlace(f.place)), 'contest');
+  },
+  /** [8.5] A bridge that was blown ends the step, not the march. [25.1] An Unknown unit is turned over first. */
+  cross(g, f) {
+    const to = f.path[0] ?? 0;
+    if (typeof weighStep(g, walkOf(f), to) !== 'number') return go('on');
+    const hex = hexOfPlace(to);
+    if (f.side === 'allied' && hex !== OFF_MAP && unknownIn(g, hex) >= 0) return call(revealFrame(hex), 'revealed');
+    return go('enter');
+  },
+  /** [25.3.1] A Garrison delays nobody; before anything else the stack backs up and is Spent (combat follows later). */
+  revealed(g, f) {
+    if (f.result === -1) {
+      f.again = 1;
+      return go('enter');
+    }
+    for (const u of f.units) addMark(g, u, SPENT);
+    tell(g, 'spent', '25.3.3', { units: f.units.map(idOf) });
+    return go('finish');
+  },
+  enter(g, f) {
+    const to = f.path[0] ?? 0;
+    const walk = walkOf(f);
+    const cost = weighStep(g, walk, to);
+    const side = sideToCross(g, walk, to);
+    if (typeof cost !== 'number' || typeof side !== 'number') return go('on');
+    if (passageOf(g, side) === 'major-river') useFerry(g, walk, side);
+    enterPlace(g, f, stepped(g, walk, to, cost));
+    if (f.side === 'allied') noteCrossing(g, side);
+    f.bridges = f.side === 'allied' && !isAreaPlace(to) ? wiredBridgesNear(g, hexOfPlace(to)) : [];
+    return go('near');
+  },
+  /** [5.4] The German player may blow a bridge that the stack has come next to. */
+  near(g, f) {
+    const [bridge, ...rest] = f.bridges;
+    if (bridge === undefined) return go(isAreaPlace(f.place) || isStuck(g, f) ? 'finish' : 'advance');
+    f.bridges = rest;
+    return call(demolitionFrame(bridge, 'adjacent', hexOfPlace(f.place)), 'near');
+  },
+  /** [8.5] A march that was interrupted, or that pauses, goes on in any direction while points remain. */
+  on: question<MarchFrame, MarchOn>({
+    kind: 'march-on',
+    rule: '8.1',
+    by: (_g, f) => f.side,
+    about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), spent: f.spent, mode: f.mode }),
+    *choices(g, f) {
+      yield { kind: 'halt' };
+      for (const end of reachFromWalk(g, walkOf(f))) yield { kind: 'march-on', path: end.path.map(placeName) };
+      if (f.pause === 0) return;
+      for (const u of f.units) {
+        if (mayBreakDown(g, u).legal)
+          for (const as of freeCounters(g, u)) yield { kind: 'break-down', unit: idOf(u), as: idOf(as) };
+      }
+    },
+    check: checkMarchOn,
+    chosen: marchOn,
+  }),
+  finish: finishMarch,
+});
+
+/** [7.2] In an enemy ZOC and not infiltrating. */
+const isStuck = (g: Game, f: MarchFrame): boolean => {
+  const hex = hexOfPlace(f.place);
+  return hex !== OFF_MAP && isHalted(g, walkOf(f), hex) && !isNextUnknown(g, f);
+};
+
+/** [25.3.1] Next to nothing but Unknown units a stack may still go on into the hex of one. */
+const isNextUnknown = (g: Game, f: MarchFrame): boolean => {
+  const next = f.path[0];
+  return next !== undefined && f.side === 'allied' && unknownIn(g, hexOfPlace(next)) >= 0;
+};
+
+function enterPlace(g: Game, f: MarchFrame, walk: Walk): void {
+  f.place = walk.place;
+  f.spent = walk.spent;
+  f.steps = walk.steps;
+  f.woods = walk.woods;
+  f.path = f.path.slice(1);
+  for (const u of f.units) placeUnit(g, u, walk.place);
+  tell(g, 'moved', '8.1', { units: f.units.map(idOf), to: placeName(walk.place) });
+  const hex = hexOfPlace(walk.place);
+  if (hex === OFF_MAP) return;
+  noteOccupation(g, hex, f.side);
+  if (f.side === 'allied') releaseGarrisons(g, hex);
+  if (isBesideEnemy(g, f.side, hex)) f.unseen = 0;
+}
+
+const BAD_FIELDS = no('8.1', 'a march names its path as a list of hexes, perhaps its mode, and nothing else');
+const NO_SUCH_PLACE = no('8.1', 'no such hex or Entry Area');
+const EXTENDED_CLOSED = no('25.3.1', 'Extended Movement is no longer open to this march');
+const NOT_OFFERED = no('8.1', 'a march goes on, halts, or sheds a Breakdown unit at a pause');
+const NOT_MINE = no('21.1', 'the unit is not of this march or cannot make that Breakdown unit');
+export const LONGEST_PATH = 60;
+
+/** The places of a path from outside, or what is wrong with it. */
+export function parsePath(value: unknown): readonly number[] | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > LONGEST_PATH) return undefined;
+  const places: number[] = [];
+  for (const name of value) {
+    const place = typeof name === 'string' ? placeNamed(name) : undefined;
+    if (place === undefined) return undefined;
+    places.push(place);
+  }
+  return places;
+}
+
+function checkMarchOn(g: Game, f: MarchFrame, choice: Choice): Ruling {
+  if (choice.kind === 'halt') return Object.keys(choice).length === 1 ? OK : BAD_FIELDS;
+  if (choice.kind === 'break-down') return checkShed(g, f, choice);
+  if (choice.kind !== 'march-on') return NOT_OFFERED;
+  if (Object.keys(choice).some((key) => !['kind', 'path', 'mode', 'pause'].includes(key))) return BAD_FIELDS;
+  if (choice.pause !== undefined && choice.pause !== true) return BAD_FIELDS;
+  const path = parsePath(choice.path);
+  if (path === undefined) return NO_SUCH_PLACE;
+  if (choice.mode !== undefined && choice.mode !== f.mode && !mayExtend(f, choice.mode)) return EXTENDED_CLOSED;
+  return pathRuling(g, { ...walkOf(f), mode: (choice.mode as Mode | undefined) ?? f.mode }, path);
+}
+
+/** [25.3.1] After a Garrison a single unit may still change to Extended Movement, if it has met nobody else. */
+const mayExtend = (f: MarchFrame, mode: unknown): boolean =>
+  mode === 'extended' && f.mode === 'normal' && f.unseen === 1 && f.units.length === 1;
+
+function checkShed(g: Game, f: MarchFrame, choice: Choice): Ruling {
+  const u = typeof choice.unit === 'string' ? unitNamed(choice.unit) : undefined;
+  const as = typeof choice.as === 'string' ? unitNamed(choice.as) : undefined;
+  if (f.pause === 0) return NOT_OFFERED;
+  if (u === undefined || as === undefined || !f.units.includes(u) || Object.keys(choice).length !== 3) return NOT_MINE;
+  const ruling = mayBreakDown(g, u);
+  if (!ruling.legal) return ruling;
+  return freeCounters(g, u).includes(as) ? OK : NOT_MINE;
+}
+
+function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow {
+  if (choice.kind === 'halt') return go('finish');
+  if (choice.kind === 'break-down') {
+    const as = unitNamed(choice.as) ?? 0;
+    breakDown(g, unitNamed(choice.unit) ?? 0, as);
+    f.waiting = [...f.waiting, as];
+    f.waitingSpent = f.spent;
+    f.waitingSteps = f.steps;
+    f.waitingWoods = f.woods;
+    return go('on');
+  }
+  f.path = parsePath(choice.path) ?? [];
+  f.mode = choice.mode ?? f.mode;
+  f.pause = choice.pause === true ? 1 : 0;
+  f.again = 0;
+  return go('advance');
+}
+
+const LONG_TACTICAL = 2;
+
+/** [8.1] The march is over; [11.5.1] [17.3] two hexes disrupt Engaged units and Artillery. */
+function finishMarch(g: Game, f: MarchFrame): Flow {
+  for (const u of f.units) {
+    if (f.steps > 0 || hasMark(g, u, SPENT)) addMark(g, u, HAS_MOVED);
+    if (f.mode === 'extended') addMark(g, u, EXTENDED);
+    if (f.mode === 'tactical' && isArtillery(u)) artilleryAfterTactical(g, u, f.steps);
+    if (f.mode === 'tactical' && f.steps >= LONG_TACTICAL && hasMark(g, u, ENGAGED)) {
+      removeMark(g, u, ENGAGED);
+      setOrder(g, u, DISRUPTED);
+    }
+  }
+  if (f.waiting.length === 0) return done();
+  f.units = f.waiting;
+  f.waiting = [];
+  f.spent = f.waitingSpent;
+  f.steps = f.waitingSteps;
+  f.woods = f.waitingWoods;
+  f.pause = 0;
+  f.again = 0;
+  return go('on');
+}

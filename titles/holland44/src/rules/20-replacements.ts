@@ -1,0 +1,243 @@
+/** Chapter 20: Replacements. (What else a night brings stands in chapters 4, 8 and 17.) */
+import { type Choice, type Game, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { terrainOf } from '@bridgehead/map';
+import { CITY, GRID, MAP } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { tell } from '../events.ts';
+import { areaField, hasOnly, hexField, unitField } from '../fields.ts';
+import type { Order } from '../orders.ts';
+import { areaPlace, ELIMINATED, hexPlace } from '../places.ts';
+import { isOccupiedBy } from '../stacks.ts';
+import {
+  addMark,
+  type ClockName,
+  CONTROLLED_HEXES,
+  clock,
+  HAS_MOVED,
+  hasMark,
+  holderOf,
+  placeOf,
+  placeUnit,
+  REPLACEMENT,
+  setClock,
+  setSteps,
+  stepsOf,
+  turnOf,
+} from '../state.ts';
+import { hasRemnant } from '../step-loss.ts';
+import {
+  dataOf,
+  enemyOf,
+  idOf,
+  isAirborne,
+  isArtillery,
+  isBridging,
+  isElite,
+  isEngineer,
+  isGarrison,
+  isInfantryType,
+  sideOfUnit,
+  type Unit,
+  unitsOf,
+} from '../units.ts';
+import { isNight } from './04-weather.ts';
+import { isInEzoc } from './07-zones-of-control.ts';
+import { isInPlay, mayReceiveSteps } from './14-disruption.ts';
+import { hasPathToAreas, hexHasPathToAreas } from './18-supply.ts';
+import { areaName } from './19-entry-areas.ts';
+import { noteOccupation } from './26-victory.ts';
+
+/** [20.2.2] Where Replacements come from, one each a night. */
+interface Source {
+  readonly side: Side;
+  readonly used: ClockName;
+  readonly areas: readonly number[];
+}
+const areasNamed = (names: readonly string[]): readonly number[] => names.flatMap((name) => areaField(name) ?? []);
+const SOURCES: readonly Source[] = [
+  { side: 'german', used: 'replacedWest', areas: areasNamed(['B', 'C']) },
+  { side: 'german', used: 'replacedEast', areas: areasNamed(['F', 'G', 'H', 'I']) },
+  { side: 'allied', used: 'replacedBritish', areas: areasNamed(['N']) },
+];
+const sourceOf = (side: Side, area: number): Source | undefined =>
+  SOURCES.find((source) => source.side === side && source.areas.includes(area));
+
+const FIRST_REPLACEMENTS = 8;
+
+const DAYLIGHT = no('20.2.1', 'Replacements come in night turns only, from turn 8 on');
+const NO_SOURCE = no('20.2.2', 'no Replacements come from this Entry Area');
+const USED_UP = no('20.2.2', 'the Replacement from there has been used this turn');
+
+/** [20.2.1] [20.2.2] Whether the side has a Replacement to give that comes through this area. */
+function maySend(g: Game, side: Side, area: number): Ruling {
+  if (!isNight(g) || turnOf(g) < FIRST_REPLACEMENTS) return DAYLIGHT;
+  const source = sourceOf(side, area);
+  if (source === undefined) return NO_SOURCE;
+  return clock(g, source.used) > 0 ? USED_UP : OK;
+}
+
+/** The areas through which a Replacement can still come this turn, in order. */
+const openAreas = (g: Game, side: Side): readonly number[] =>
+  SOURCES.flatMap((source) => (source.side === side ? source.areas : [])).filter(
+    (area) => maySend(g, side, area).legal,
+  );
+
+const NO_AIRBORNE = no('20.2.3', 'airborne units receive Returnees, never Replacements');
+const NO_ARTILLERY = no('20.2.3', 'Artillery units never receive Replacements');
+const NO_ELITE = no('20.2.3', 'German Elite units never receive Replacements');
+const NO_VEHICLES = no('20.2.3', 'German Vehicle Type units never receive Replacements');
+
+/** [20.2.2] [20.2.3] Units of some kinds never receive any; the unit's own rating counts, not its Remnant's. */
+function kindRefusal(u: Unit): Refusal | undefined {
+  if (isAirborne(u)) return NO_AIRBORNE;
+  if (isArtillery(u)) return NO_ARTILLERY;
+  if (sideOfUnit(u) === 'allied') return undefined;
+  if (isElite(u)) return NO_ELITE;
+  return isInfantryType(u) ? undefined : NO_VEHICLES;
+}
+
+const NOT_REDUCED = no('20.2.1', 'the unit has lost no step');
+const NOT_IN_PLAY = no('20.2.1', 'the unit is not on the map or in an Entry Area');
+const UNFIT = no('20.2.3', 'the unit is not in Good Order, or it is Engaged');
+const NO_PATH = no('20.2.3', 'the unit has no Supply Path to this Entry Area');
+const HAS_MOVED_ALREADY = no('20.2.5', 'the unit has moved: with its Replacement it may move one hex at most');
+
+/** [20.2.3] [20.2.5] [22.7] Why a unit is in no state to take in a step. */
+export function receiverRefusal(g: Game, u: Unit): Refusal | undefined {
+  if (!isInPlay(g, u)) return NOT_IN_PLAY;
+  if (stepsOf(g, u) >= dataOf(u).steps) return NOT_REDUCED;
+  if (!mayReceiveSteps(g, u)) return UNFIT;
+  return hasMark(g, u, HAS_MOVED) ? HAS_MOVED_ALREADY : undefined;
+}
+
+/** [20.2.5] One step more, and the marker. */
+export function takeStep(g: Game, u: Unit, rule: string): void {
+  setSteps(g, u, stepsOf(g, u) + 1);
+  addMark(g, u, REPLACEMENT);
+  tell(g, 'replaced', rule, { unit: idOf(u), steps: stepsOf(g, u) });
+}
+
+/** [20.2.5] How many hexes the unit may enter in this Movement Phase as far as its Replacement goes. */
+export const maxHexes = (g: Game, u: Unit): number => (hasMark(g, u, REPLACEMENT) ? 1 : Number.POSITIVE_INFINITY);
+
+function use(g: Game, side: Side, area: number): void {
+  const source = sourceOf(side, area);
+  if (source !== undefined) setClock(g, source.used, 1);
+}
+
+type ReplaceStep = Choice & { readonly kind: 'replace-step'; readonly unit: string; readonly from: string };
+
+const BAD_STEP = no('20.2.1', 'a Replacement names a «unit» and the Entry Area it comes «from»');
+const NOT_YOURS = no('20.2.1', 'Replacements go to units of the player whose Movement Phase it is');
+
+/** [20.2.1] [20.2.3] A reduced unit gains a step. */
+const replaceStep: Order<ReplaceStep> = {
+  kind: 'replace-step',
+  rule: '20.2.1',
+  *list(g, side) {
+    const areas = openAreas(g, side);
+    if (areas.length === 0) return;
+    for (const u of unitsOf(side)) {
+      if (kindRefusal(u) !== undefined || receiverRefusal(g, u) !== undefined) continue;
+      for (const area of areas) {
+        if (hasPathToAreas(g, u, [area])) yield { kind: 'replace-step', unit: idOf(u), from: areaName(area) };
+      }
+    }
+  },
+  check(g, side, choice) {
+    const u = unitField(choice.unit);
+    const area = areaField(choice.from);
+    if (u === undefined || area === undefined || !hasOnly(choice, ['unit', 'from'])) return BAD_STEP;
+    if (sideOfUnit(u) !== side) return NOT_YOURS;
+    const sending = maySend(g, side, area);
+    if (!sending.legal) return sending;
+    return kindRefusal(u) ?? receiverRefusal(g, u) ?? (hasPathToAreas(g, u, [area]) ? OK : NO_PATH);
+  },
+  perform(g, side, { unit, from }) {
+    use(g, side, areaField(from) ?? 0);
+    takeStep(g, unitField(unit) ?? 0, '20.2.1');
+    return undefined;
+  },
+};
+
+const NOT_ELIMINATED = no('20.2.4', 'the unit is not in the Eliminated Units box');
+const ALLIES_STAY_LOST = no('20.2.4', 'of the eliminated Allied units only Engineer and Bridging units come back');
+const NO_REMNANT = no('20.2.4', 'a three-step unit comes back as a Remnant, and none of its class is left');
+const NOT_A_PLACE = no('20.2.4', 'the unit is placed in the Entry Area its Replacement comes from or in a City hex');
+const NOT_FRIENDLY = no('20.2.4', 'the City hex was last held by the enemy');
+const IN_EZOC = no('20.2.4', 'the City hex is in an enemy ZOC');
+const CITY_CUT_OFF = no('20.2.4', 'the City hex has no Supply Path to the Entry Area');
+
+/** [20.2.4] Why a unit does not come out of the Eliminated Units box. */
+function returnRefusal(g: Game, u: Unit): Refusal | undefined {
+  if (placeOf(g, u) !== ELIMINATED || isGarrison(u)) return NOT_ELIMINATED;
+  const never = kindRefusal(u);
+  if (never !== undefined) return never;
+  if (sideOfUnit(u) === 'allied' && !isEngineer(u) && !isBridging(u)) return ALLIES_STAY_LOST;
+  return dataOf(u).steps === 3 && !hasRemnant(g, u) ? NO_REMNANT : undefined;
+}
+
+/** [20.2.4] Why a unit may not come back in this hex: friendly is a City that the side was the last to hold. */
+function cityRefusal(g: Game, side: Side, hex: number, area: number): Refusal | undefined {
+  if (terrainOf(MAP, hex) !== CITY) return NOT_A_PLACE;
+  if (holderOf(g, hex) !== side || isOccupiedBy(g, enemyOf(side), hex)) return NOT_FRIENDLY;
+  if (isInEzoc(g, side, hex)) return IN_EZOC;
+  return hexHasPathToAreas(g, side, hex, [area]) ? undefined : CITY_CUT_OFF;
+}
+
+const CITY_HEXES: readonly number[] = CONTROLLED_HEXES.filter((hex) => terrainOf(MAP, hex) === CITY);
+
+type ReplaceUnit = Choice & {
+  readonly kind: 'replace-unit';
+  readonly unit: string;
+  readonly from: string;
+  readonly at: string;
+};
+
+const BAD_UNIT = no('20.2.4', 'bringing a unit back names the «unit», the Entry Area «from» which, and where, «at»');
+
+/** [20.2.4] An eliminated unit comes back on its lowest step. */
+const replaceUnit: Order<ReplaceUnit> = {
+  kind: 'replace-unit',
+  rule: '20.2.4',
+  *list(g, side) {
+    const areas = openAreas(g, side);
+    if (areas.length === 0) return;
+    for (const u of unitsOf(side)) {
+      if (returnRefusal(g, u) !== undefined) continue;
+      for (const area of areas) {
+        const choice = { kind: 'replace-unit', unit: idOf(u), from: areaName(area) } as const;
+        yield { ...choice, at: areaName(area) };
+        for (const hex of CITY_HEXES) {
+          if (cityRefusal(g, side, hex, area) === undefined) yield { ...choice, at: nameOf(GRID, hex) };
+        }
+      }
+    }
+  },
+  check(g, side, choice) {
+    const u = unitField(choice.unit);
+    const area = areaField(choice.from);
+    if (u === undefined || area === undefined || !hasOnly(choice, ['unit', 'from', 'at'])) return BAD_UNIT;
+    if (sideOfUnit(u) !== side) return NOT_YOURS;
+    const sending = maySend(g, side, area);
+    if (!sending.legal) return sending;
+    const refusal = returnRefusal(g, u);
+    if (refusal !== undefined) return refusal;
+    if (choice.at === areaName(area)) return OK;
+    const hex = hexField(choice.at);
+    return hex === undefined ? NOT_A_PLACE : (cityRefusal(g, side, hex, area) ?? OK);
+  },
+  perform(g, side, { unit, from, at }) {
+    const u = unitField(unit) ?? 0;
+    const hex = hexField(at);
+    use(g, side, areaField(from) ?? 0);
+    placeUnit(g, u, hex === undefined ? areaPlace(areaField(from) ?? 0) : hexPlace(hex));
+    takeStep(g, u, '20.2.4');
+    if (hex !== undefined) noteOccupation(g, hex, side);
+    return undefined;
+  },
+};
+
+// An order is only ever asked to perform what it has checked; the list of orders cannot know that.
+export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit] as unknown as Order[];

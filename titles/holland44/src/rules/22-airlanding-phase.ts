@@ -1,0 +1,240 @@
+/** [22.1] [22.4] [22.5] The Airlanding Phase: who lands, where, and the dice. */
+import {
+  type Choice,
+  die,
+  done,
+  type Flow,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Random,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { dayOf } from '../calendar.ts';
+import { GRID } from '../data/map.ts';
+import { tell } from '../events.ts';
+import { hasOnly, hexField, unitField } from '../fields.ts';
+import type { PhaseFrame } from '../frames.ts';
+import { AIRFIELDS, hexPlace, isAreaPlace, isHexPlace, placeName } from '../places.ts';
+import { clock, hexOf, landedOn, placeOf, placeUnit, setClock, setLanded, turnOf } from '../state.ts';
+import { dataOf, idOf, isAirborne, isInfantryType, isSupplyHead, type Unit, unitsOf } from '../units.ts';
+import { airlandingPoints, CLEAR_WEATHER, CLOUDY_WEATHER, weatherNow } from './04-weather.ts';
+import { supplyHeadOf } from './18-supply-heads.ts';
+import { airborneDue } from './19-entry-areas.ts';
+import { applyLanding, landingModifiers, landingResult } from './22-airlanding-table.ts';
+import { aimsOf, hexRefusal, landedNow, landingHexes } from './22-drop-hexes.ts';
+import { releaseGarrisons } from './23-garrisons.ts';
+import { noteOccupation } from './26-victory.ts';
+
+interface AirlandingFrame extends PhaseFrame {
+  /** What still has to be rolled for: hexes on turn 1, units later. */
+  queue?: readonly number[];
+  /** [22.3.1] The die of a hex of which the Allied player must still pick the victim. */
+  rolled?: number;
+}
+
+type Land = Choice & { readonly kind: 'land'; readonly unit: string; readonly hex: string };
+type Done = Choice & { readonly kind: 'done' };
+type Scatter = Choice & { readonly kind: 'scatter'; readonly unit: string };
+
+const DONE: Done = { kind: 'done' };
+
+const isFirstTurn = (g: Game): boolean => turnOf(g) === 1;
+
+/** Units on the airfields that come down at a Drop Hex; the Glider Pilots do not [22.1.3]. */
+const waiting = (g: Game): readonly Unit[] =>
+  unitsOf('allied').filter((u) => placeOf(g, u) === AIRFIELDS && dataOf(u).drop !== undefined);
+
+// ---- placing -------------------------------------------------------------------------------------------------------
+
+function land(g: Game, u: Unit, place: number, rule: string): void {
+  placeUnit(g, u, place);
+  setLanded(g, u, turnOf(g));
+  tell(g, 'landed', rule, { unit: idOf(u), at: placeName(place) });
+  if (!isHexPlace(place)) return;
+  noteOccupation(g, hexOf(g, u), 'allied');
+  releaseGarrisons(g, hexOf(g, u));
+}
+
+/** [22.1.3] Without a die to the Supply Head on turn 2; if it is not in play, as soon as it is. */
+function landGliderPilots(g: Game): void {
+  for (const u of unitsOf('allied')) {
+    if (placeOf(g, u) !== AIRFIELDS || dataOf(u).drop !== undefined) continue;
+    const head = supplyHeadOf(u);
+    const place = head === undefined ? AIRFIELDS : placeOf(g, head);
+    if (isHexPlace(place) || isAreaPlace(place)) land(g, u, place, '22.1.3');
+  }
+}
+
+/** [22.2.1] On turn 1 a unit with one Drop Hex has no choice. */
+function landOnOnlyHex(g: Game): void {
+  for (const u of waiting(g)) {
+    const [hex, ...others] = aimsOf(g, u);
+    if (hex !== undefined && others.length === 0 && hexRefusal(g, u, hex) === undefined)
+      land(g, u, hexPlace(hex), '22.2.1');
+  }
+}
+
+const TRACKS = ['newReturnees1', 'newReturnees82', 'newReturnees101', 'newReturneesPolish'] as const;
+
+/** [22.4] [22.7] A new turn: points are not kept, and yesterday's lost steps may come back. */
+function startAnew(g: Game): void {
+  for (const track of TRACKS) setClock(g, track, 0);
+  setClock(g, 'returned', 0);
+  setClock(g, 'pointsUsed', 0);
+}
+
+// ---- who may land ------------------------------------------------------------------------------------------------------
+
+const NO_FLYING = no('22.1.2', 'airlandings need Clear or Cloudy weather by day');
+const ONCE_A_DAY = no('22.1.2', 'there has been an airlanding today');
+const NO_POINTS = no('22.4', 'no Airlanding Points are left');
+const NOT_WAITING = no('22.4', 'the unit does not wait on the airfields');
+const POLES_NEED_CLEAR = no('22.5.1', 'Polish units land on Clear turns only');
+const POLES_COME_LATER = no('22.5.1', 'Polish units may not land before all turn 3 units have');
+
+/** [22.1.2] [22.4] Why nobody may land now. */
+function phaseRefusal(g: Game): Refusal | undefined {
+  if (isFirstTurn(g)) return undefined;
+  const weather = weatherNow(g);
+  if (weather !== CLEAR_WEATHER && weather !== CLOUDY_WEATHER) return NO_FLYING;
+  const last = clock(g, 'lastLanding');
+  if (last !== 0 && last !== turnOf(g) && dayOf(last) === dayOf(turnOf(g))) return ONCE_A_DAY;
+  return clock(g, 'pointsUsed') >= airlandingPoints(g) ? NO_POINTS : undefined;
+}
+
+const TURN_3_UNITS: readonly Unit[] = unitsOf('allied').filter((u) => isAirborne(u) && dataOf(u).turn === 3);
+
+/** [22.5.1] Why this unit may not land now, wherever it be. */
+function unitRefusal(g: Game, u: Unit): Refusal | undefined {
+  if (placeOf(g, u) !== AIRFIELDS || dataOf(u).drop === undefined) return NOT_WAITING;
+  if (dataOf(u).formation !== '1POL') return undefined;
+  if (weatherNow(g) !== CLEAR_WEATHER) return POLES_NEED_CLEAR;
+  return TURN_3_UNITS.every((v) => landedOn(g, v) > 0) ? undefined : POLES_COME_LATER;
+}
+
+function* landings(g: Game): Iterable<Land | Done> {
+  if (phaseRefusal(g) === undefined) {
+    for (const u of waiting(g)) if (unitRefusal(g, u) === undefined) yield* landingsOf(g, u);
+  }
+  // [22.2.2] Nobody is forced to land, except on turn 1.
+  if (!isFirstTurn(g)) yield DONE;
+}
+
+const landingsOf = (g: Game, u: Unit): Land[] =>
+  landingHexes(g, u).map((hex) => ({ kind: 'land', unit: idOf(u), hex: nameOf(GRID, hex) }));
+
+const BAD_LANDING = no('22.2.1', 'a landing names a «unit» and a «hex»');
+const ALL_LAND = no('22.2.1', 'on turn 1 every unit lands');
+
+function checkLanding(g: Game, choice: Choice): Ruling {
+  if (choice.kind === 'done' && hasOnly(choice, [])) return isFirstTurn(g) ? ALL_LAND : OK;
+  const u = unitField(choice.unit);
+  const hex = hexField(choice.hex);
+  if (choice.kind !== 'land' || u === undefined || hex === undefined || !hasOnly(choice, ['unit', 'hex'])) {
+    return BAD_LANDING;
+  }
+  return phaseRefusal(g) ?? unitRefusal(g, u) ?? hexRefusal(g, u, hex) ?? OK;
+}
+
+/** One landing, the unit first and then its hex; or the end of it. */
+function sampleLanding(g: Game, random: Random): Land | Done {
+  const options = phaseRefusal(g) === undefined ? waiting(g).filter((u) => unitRefusal(g, u) === undefined) : [];
+  const u = options[random.below(options.length + (isFirstTurn(g) ? 0 : 1))];
+  if (u === undefined) return DONE;
+  const open = landingsOf(g, u);
+  return open[random.below(Math.max(1, open.length))] ?? DONE;
+}
+
+function carryOut(g: Game, choice: Land | Done): Flow {
+  if (choice.kind === 'done') return go('dice');
+  land(g, unitField(choice.unit) ?? 0, hexPlace(hexField(choice.hex) ?? 0), '22.2.1');
+  setClock(g, 'lastLanding', turnOf(g));
+  if (!isFirstTurn(g)) setClock(g, 'pointsUsed', clock(g, 'pointsUsed') + 1);
+  return go('open');
+}
+
+// ---- the dice ----------------------------------------------------------------------------------------------------------
+
+/** [22.3.1] Only Infantry Type units suffer on turn 1. */
+const victimsIn = (g: Game, hex: number): readonly Unit[] => landedNow(g, hex).filter(isInfantryType);
+
+/** [22.3.1] Turn 1: the hexes with somebody to suffer, from north to south. Later: the units that landed. */
+function toRoll(g: Game): readonly number[] {
+  const landed = unitsOf('allied').filter((u) => landedOn(g, u) === turnOf(g) && hexOf(g, u) >= 0 && !isSupplyHead(u));
+  if (!isFirstTurn(g)) return landed.filter((u) => dataOf(u).drop !== undefined);
+  const hexes = [...new Set(landed.filter(isInfantryType).map((u) => hexOf(g, u)))];
+  return hexes.sort((a, b) => b - a);
+}
+
+/** [22.3.1] [22.3.3] */
+function suffer(g: Game, u: Unit, rolled: number): void {
+  const modifiers = landingModifiers(g, hexOf(g, u));
+  const total = modifiers.reduce((sum, { drm }) => sum + drm, rolled);
+  const result = landingResult(total);
+  tell(g, 'landing-rolled', '22.3.1', { unit: idOf(u), die: rolled, modifiers, total, result });
+  applyLanding(g, u, result);
+}
+
+/** [22.1.1] */
+export const airlanding = procedure<AirlandingFrame>('airlanding', {
+  begin(g) {
+    startAnew(g);
+    airborneDue(g);
+    landGliderPilots(g);
+    if (!isFirstTurn(g)) return go('open');
+    landOnOnlyHex(g);
+    setClock(g, 'lastLanding', turnOf(g));
+    return go('open');
+  },
+  open: (g) => (isFirstTurn(g) && !waiting(g).some((u) => landingHexes(g, u).length > 0) ? go('dice') : go('land')),
+  land: question<AirlandingFrame, Land | Done>({
+    kind: 'land',
+    rule: '22.2.1',
+    by: () => 'allied',
+    choices: landings,
+    check: (g, _f, choice) => checkLanding(g, choice),
+    chosen: (g, _f, choice) => carryOut(g, choice),
+    sample: (g, _f, random) => sampleLanding(g, random),
+    about: (g) => ({ points: isFirstTurn(g) ? undefined : airlandingPoints(g) - clock(g, 'pointsUsed') }),
+  }),
+  dice(g, f) {
+    f.queue = toRoll(g);
+    return go('next');
+  },
+  next: (g, f) => ((f.queue ?? []).length === 0 ? done() : go(isFirstTurn(g) ? 'roll-for-hex' : 'roll-for-unit')),
+  /** [22.3.1] */
+  'roll-for-hex': die<AirlandingFrame>('airlanding-hex', '22.3.1', (g, f, n) => {
+    const [hex = 0, ...rest] = f.queue ?? [];
+    if (landingResult(n) !== '-') {
+      f.rolled = n;
+      return go('scatter');
+    }
+    tell(g, 'landing-rolled', '22.3.1', { hex: nameOf(GRID, hex), die: n, modifiers: [], total: n, result: '-' });
+    f.queue = rest;
+    return go('next');
+  }),
+  scatter: question<AirlandingFrame, Scatter>({
+    kind: 'scatter',
+    rule: '22.3.1',
+    by: () => 'allied',
+    choices: (g, f) => victimsIn(g, f.queue?.[0] ?? 0).map((u) => ({ kind: 'scatter', unit: idOf(u) })),
+    chosen(g, f, { unit }) {
+      suffer(g, unitField(unit) ?? 0, f.rolled ?? 0);
+      f.queue = (f.queue ?? []).slice(1);
+      return go('next');
+    },
+    about: (_g, f) => ({ hex: nameOf(GRID, f.queue?.[0] ?? 0), result: landingResult(f.rolled ?? 0) }),
+  }),
+  'roll-for-unit': die<AirlandingFrame>('airlanding', '22.3.1', (g, f, n) => {
+    const [u = 0, ...rest] = f.queue ?? [];
+    suffer(g, u, n);
+    f.queue = rest;
+    return go('next');
+  }),
+});

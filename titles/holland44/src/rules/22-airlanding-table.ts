@@ -1,0 +1,71 @@
+/** [22.3] The Airlanding Table: what a landing costs. */
+import type { Game } from '@bridgehead/engine';
+import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { GRID, MAP, POLDER, POLDER_WOODS, TOWN, WOODS } from '../data/map.ts';
+import { isOccupiedBy, unitsIn } from '../stacks.ts';
+import { addMark, FIRED, hexOf, landedOn, SCATTERED, turnOf } from '../state.ts';
+import { addReturnee, eliminate, loseStep } from '../step-loss.ts';
+import { isArtillery, type Unit } from '../units.ts';
+
+export type Landing = '-' | 'S' | 'S1' | 'S2';
+
+/** [22.3] By modified die: 1 to 4, 5, 6 and 7, 8 and more. */
+export function landingResult(total: number): Landing {
+  if (total <= 4) return '-';
+  if (total === 5) return 'S';
+  return total <= 7 ? 'S1' : 'S2';
+}
+
+export interface LandingModifier {
+  readonly [key: string]: string | number;
+  readonly rule: string;
+  readonly label: string;
+  readonly drm: number;
+}
+
+const IN_POLDER: LandingModifier = { rule: '22.3.2', label: 'polder', drm: 1 };
+const IN_TOWN_OR_WOODS: LandingModifier = { rule: '22.3.2', label: 'town-or-woods', drm: 4 };
+const CONTESTED: LandingModifier = { rule: '22.3.2', label: 'contested', drm: 2 };
+const ENEMY_CONTROLLED: LandingModifier = { rule: '22.3.2', label: 'enemy-controlled', drm: 3 };
+
+/** [22.3.2] Everything that is added to a die for landing in this hex; on turn 1 nothing is. */
+export function landingModifiers(g: Game, hex: number): readonly LandingModifier[] {
+  if (turnOf(g) === 1) return [];
+  const items: LandingModifier[] = [];
+  const terrain = terrainOf(MAP, hex);
+  if (terrain === POLDER || terrain === POLDER_WOODS) items.push(IN_POLDER);
+  if (isBesideGermans(g, hex)) items.push(isHeld(g, hex) ? CONTESTED : ENEMY_CONTROLLED);
+  if (terrain === WOODS || hasFeature(MAP, hex, TOWN)) items.push(IN_TOWN_OR_WOODS);
+  return items;
+}
+
+/** [22.3.2] Unknown units count. */
+const isBesideGermans = (g: Game, hex: number): boolean =>
+  neighboursOf(GRID, hex).some((next) => isOccupiedBy(g, 'german', next));
+
+/** [22.3.2] As it was when the phase began: who has landed this turn does not count. */
+const isHeld = (g: Game, hex: number): boolean =>
+  [hex, ...neighboursOf(GRID, hex)].some((at) => unitsIn(g, 'allied', at).some((u) => landedOn(g, u) !== turnOf(g)));
+
+/** [22.3.3] What the result does to a unit. */
+export function applyLanding(g: Game, u: Unit, landing: Landing): void {
+  if (landing === '-') return;
+  addMark(g, u, SCATTERED);
+  if (landing === 'S') return;
+  if (isArtillery(u)) applyToArtillery(g, u, landing);
+  else applyToInfantry(g, u, landing);
+}
+
+/** [22.3.3] [22.3.5] One step is recorded whatever becomes of the unit; a second one is lost for good. */
+function applyToInfantry(g: Game, u: Unit, landing: 'S1' | 'S2'): void {
+  addReturnee(g, u);
+  loseStep(g, u, '22.3.3');
+  if (landing === 'S2' && hexOf(g, u) !== OFF_MAP) loseStep(g, u, '22.3.3');
+}
+
+/** [22.3.4] Artillery has fired off its shells, or is lost; no Replacement is recorded. */
+function applyToArtillery(g: Game, u: Unit, landing: 'S1' | 'S2'): void {
+  if (landing === 'S2') eliminate(g, u, '22.3.4');
+  else addMark(g, u, FIRED);
+}

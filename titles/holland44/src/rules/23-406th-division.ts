@@ -1,0 +1,47 @@
+/** [23.5] The 406th Division: nobody knows when its six units come. */
+import { die, done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { tell } from '../events.ts';
+import { areaField } from '../fields.ts';
+import { areaPlace, BOX_406 } from '../places.ts';
+import { placeOf, placeUnit, turnOf } from '../state.ts';
+import { dataOf, idOf, isArtillery, type Unit, unitsOf } from '../units.ts';
+
+interface ArrivalFrame extends Frame {
+  readonly proc: 'arrival-406';
+  /** Units that still have to roll. */
+  queue: readonly number[];
+}
+
+export const arrival406Frame = (): ArrivalFrame => ({ proc: 'arrival-406', step: 'begin', queue: [] });
+
+/** The order of rolling: infantry by name, then the artillery. */
+const DIVISION: readonly Unit[] = unitsOf('german')
+  .filter((u) => dataOf(u).status === '406')
+  .sort((a, b) => Number(isArtillery(a)) - Number(isArtillery(b)) || (dataOf(a).name < dataOf(b).name ? -1 : 1));
+
+const ALL_ARRIVE_ON = 4;
+const ARRIVES_UP_TO = 2;
+
+/** [23.5] A die for each unit in the box at the start of the German Movement Phase; from turn 4 on all come. */
+export const arrival406 = procedure<ArrivalFrame>('arrival-406', {
+  begin(g, f): Flow {
+    f.queue = DIVISION.filter((u) => placeOf(g, u) === BOX_406);
+    if (turnOf(g) < ALL_ARRIVE_ON) return go('next');
+    for (const u of f.queue) enterArea(g, u);
+    return done();
+  },
+  next: (_g, f) => (f.queue.length === 0 ? done() : go('roll')),
+  roll: die('arrival-406', '23.5', (g, f, n) => {
+    const [u = 0] = f.queue;
+    f.queue = f.queue.slice(1);
+    tell(g, 'arrival-rolled', '23.5', { unit: idOf(u), die: n, arrives: n <= ARRIVES_UP_TO });
+    if (n <= ARRIVES_UP_TO) enterArea(g, u);
+    return go('next');
+  }),
+});
+
+function enterArea(g: Game, u: Unit): void {
+  const { area = '' } = dataOf(u);
+  placeUnit(g, u, areaPlace(areaField(area) ?? 0));
+  tell(g, 'arrived', '23.5', { unit: idOf(u), area });
+}

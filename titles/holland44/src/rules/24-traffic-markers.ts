@@ -1,0 +1,176 @@
+/** Chapter 24: traffic markers. */
+import {
+  type Choice,
+  die,
+  done,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Random,
+  type Ruling,
+} from '@bridgehead/engine';
+import { distanceBetween, hexNamed, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
+import { GRID } from '../data/map.ts';
+import { tell } from '../events.ts';
+import type { PhaseFrame } from '../frames.ts';
+import { hexOfPlace, hexPlace } from '../places.ts';
+import {
+  hasTraffic,
+  hexOf,
+  IN_HOLDING_BOX,
+  ON_TURN_TRACK,
+  placeTraffic,
+  TRAFFIC_COUNT,
+  trafficPlace,
+  turnOf,
+} from '../state.ts';
+import { isAirborne, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { isMechanized } from './02-contents.ts';
+
+/** [24.2] */
+const TRAFFIC_COST = 2;
+
+/** [24.1] [24.2] Movement Points that a marker adds for a unit entering the hex; Tactical Movement pays no costs at all. */
+export const trafficCost = (g: Game, u: Unit, hex: number): number => (isHeldUpBy(g, u, hex) ? TRAFFIC_COST : 0);
+
+/** [24.1] [24.2] Whether a unit must end its advance after combat in the hex, without Breakthrough Combat. */
+export const isHeldUpBy = (g: Game, u: Unit, hex: number): boolean =>
+  sideOfUnit(u) === 'allied' && isMechanized(g, u) && hasTraffic(g, hex);
+
+/** [24.5] [S1.2] Markers 4, 5 and 6, whose indices are 3, 4 and 5, come with turns 2, 3 and 4. */
+const arrivalOf = (index: number): number => index - 1;
+
+function takeFromTurnTrack(g: Game): void {
+  for (let i = 0; i < TRAFFIC_COUNT; i++) {
+    const hasCome = trafficPlace(g, i) === ON_TURN_TRACK && arrivalOf(i) <= turnOf(g);
+    if (hasCome) placeTraffic(g, i, IN_HOLDING_BOX);
+  }
+}
+
+const BRITISH_ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
+const ROWS: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) => offsetOf(GRID, hex).row);
+const rowOf = (hex: number): number => ROWS[hex] ?? 0;
+const NOWHERE = -1;
+
+/** [24.4] The row of the northernmost Mechanized unit that came by land, or NOWHERE. */
+function northernmostRow(g: Game): number {
+  let row = NOWHERE;
+  for (const u of BRITISH_ARMY) {
+    const hex = hexOf(g, u);
+    if (hex !== OFF_MAP && isMechanized(g, u)) row = Math.max(row, rowOf(hex));
+  }
+  return row;
+}
+
+const NOT_IN_BOX = no('24.4', 'this marker is not in the Holding Box');
+const TOO_FAR_NORTH = no('24.4', 'the hex is north of all British Mechanized units');
+const TOO_CLOSE = no('24.4', 'a marker may not be on or next to another');
+const NOT_A_PLACEMENT = no('24.3', 'a marker from 1 to 6 and a hex of the map, and nothing else');
+
+/** [24.4] Whether a marker may be put into the hex; `row` is the northernmost one allowed. */
+function mayPlaceIn(g: Game, hex: number, row: number): Ruling {
+  if (rowOf(hex) > row) return TOO_FAR_NORTH;
+  for (let i = 0; i < TRAFFIC_COUNT; i++) {
+    const other = hexOfPlace(trafficPlace(g, i));
+    if (other !== OFF_MAP && distanceBetween(GRID, other, hex) <= 1) return TOO_CLOSE;
+  }
+  return OK;
+}
+
+type TrafficChoice =
+  | { readonly kind: 'place-traffic'; readonly marker: number; readonly hex: string }
+  | { readonly kind: 'done' };
+const DONE: TrafficChoice = { kind: 'done' };
+
+const isInBox = (g: Game, index: number): boolean => trafficPlace(g, index) === IN_HOLDING_BOX;
+const placement = (index: number, hex: number): TrafficChoice => ({
+  kind: 'place-traffic',
+  marker: index + 1,
+  hex: nameOf(GRID, hex),
+});
+
+function* listPlacements(g: Game): Iterable<TrafficChoice> {
+  yield DONE;
+  const row = northernmostRow(g);
+  for (let i = 0; i < TRAFFIC_COUNT; i++) {
+    if (!isInBox(g, i)) continue;
+    for (let hex = 0; hex < GRID.hexCount; hex++) if (mayPlaceIn(g, hex, row).legal) yield placement(i, hex);
+  }
+}
+
+function checkPlacement(g: Game, choice: Choice): Ruling {
+  const fields = Object.keys(choice).length;
+  if (choice.kind === 'done') return fields === 1 ? OK : NOT_A_PLACEMENT;
+  const { kind, marker, hex: name } = choice;
+  if (kind !== 'place-traffic' || fields !== 3 || typeof marker !== 'number' || typeof name !== 'string') {
+    return NOT_A_PLACEMENT;
+  }
+  const hex = hexNamed(GRID, name);
+  if (hex === undefined || !Number.isInteger(marker) || marker < 1 || marker > TRAFFIC_COUNT) return NOT_A_PLACEMENT;
+  return isInBox(g, marker - 1) ? mayPlaceIn(g, hex, northernmostRow(g)) : NOT_IN_BOX;
+}
+
+const STOP_ONE_IN = 8;
+const TRIES = 16;
+
+/** A marker from the box at random on a hex at random; now and then, or where no hex is found, no more markers. */
+function samplePlacement(g: Game, random: Random): TrafficChoice {
+  const box: number[] = [];
+  for (let i = 0; i < TRAFFIC_COUNT; i++) if (isInBox(g, i)) box.push(i);
+  if (box.length === 0 || random.below(STOP_ONE_IN) === 0) return DONE;
+  const row = northernmostRow(g);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const hex = random.below(GRID.hexCount);
+    if (mayPlaceIn(g, hex, row).legal) return placement(box[random.below(box.length)] ?? 0, hex);
+  }
+  return DONE;
+}
+
+interface TrafficFrame extends PhaseFrame {
+  /** The first of the two removal dice. */
+  first?: number;
+}
+
+/** [24.3] A marker whose number is rolled goes back to the box; one that is not on the map stays where it is. */
+function removeNumber(g: Game, marker: number): void {
+  const hex = hexOfPlace(trafficPlace(g, marker - 1));
+  if (hex === OFF_MAP) return;
+  placeTraffic(g, marker - 1, IN_HOLDING_BOX);
+  tell(g, 'traffic-removed', '24.3', { marker, hex: nameOf(GRID, hex) });
+}
+
+/** [24.3] The German player places what he likes, then two dice clear markers; a double clears one. */
+export const trafficMarker = procedure<TrafficFrame>('traffic-marker', {
+  begin(g) {
+    takeFromTurnTrack(g);
+    return go('place');
+  },
+  place: question<TrafficFrame, TrafficChoice>({
+    kind: 'traffic',
+    rule: '24.3',
+    by: () => 'german',
+    choices: (g) => listPlacements(g),
+    check: (g, _f, choice) => checkPlacement(g, choice),
+    sample: (g, _f, random) => samplePlacement(g, random),
+    chosen(g, _f, choice) {
+      if (choice.kind === 'done') return go('first');
+      const hex = hexNamed(GRID, choice.hex);
+      if (hex === undefined) return go('place');
+      placeTraffic(g, choice.marker - 1, hexPlace(hex));
+      tell(g, 'traffic-placed', '24.3', { marker: choice.marker, hex: choice.hex });
+      return go('place');
+    },
+  }),
+  first: die<TrafficFrame>('traffic-removal', '24.3', (_g, f, rolled) => {
+    f.first = rolled;
+    return go('second');
+  }),
+  second: die<TrafficFrame>('traffic-removal', '24.3', (g, f, rolled) => {
+    removeNumber(g, f.first ?? rolled);
+    if (rolled !== f.first) removeNumber(g, rolled);
+    return done();
+  }),
+});

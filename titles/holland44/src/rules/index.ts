@@ -1,0 +1,315 @@
+/**
+ * Every numbered rule of the book with a short title of ours and where it stands: `engine` the rules engine enforces it,
+ * `interface` a client shows it, `not-applicable` there is nothing to do, `missing` it is not written yet. The list is
+ * the honest measure of progress.
+ */
+export const RULE_STATES = ['engine', 'interface', 'not-applicable', 'missing'] as const;
+export type RuleState = (typeof RULE_STATES)[number];
+
+export interface RuleEntry {
+  readonly rule: string;
+  readonly title: string;
+  readonly state: RuleState;
+}
+
+const LINES = `
+2.1 what is in the box | not-applicable
+2.2 the map | engine
+2.2.1 two kilometres a hex | interface
+2.2.2 terrain | engine
+2.2.3 rivers inside City and Marsh hexes | engine
+2.3 the counters | engine
+2.3.1 combat units and markers | engine
+2.3.2 Attack Strength | missing
+2.3.3 Defense Strength | engine
+2.3.4 Movement Allowance | engine
+2.3.5 names | interface
+2.3.6 morale | engine
+2.3.7 the mark of Free-Stacking | interface
+2.3.8 sizes | interface
+2.3.9 colours | interface
+2.3.10 Armor Rating | missing
+2.3.11 set-up and arrival | engine
+2.3.12 steps | engine
+2.3.13 unit types | engine
+2.3.14 Vehicle units | engine
+2.3.15 Tank units | engine
+2.3.16 Infantry Type units | engine
+2.4 markers | engine
+3 the sequence of play | engine
+4.1 weather for the day | engine
+4.2 the forecast | engine
+4.3 the Weather Table | engine
+4.4 what each weather gives | engine
+5.1 the Bridge Phase | engine
+5.2 demolition | engine
+5.3 intact or wired | engine
+5.3.1 Intact markers | engine
+5.3.2 rewiring | engine
+5.3.3 rewire or blow | engine
+5.4 demolition in the Allied player-turn | engine
+5.5 demolition in the German Bridge Phase | engine
+5.6 the Bridge Demolition Table | engine
+5.7 bridges apart | engine
+5.8 repair | engine
+5.9 automatic repair | engine
+6.1 the Stacking Limit | engine
+6.2 Free-Stacking units | engine
+6.3 demi-battalions | engine
+6.4 overstacking | engine
+6.4.1 what is overstacked | engine
+6.4.2 its effects | engine
+6.5 cooperation | not-applicable
+7.1 zones of control | engine
+7.2 zones and movement | engine
+7.3 zones elsewhere | not-applicable
+7.4 ZOC Bonds | engine
+7.4.1 who forms a Bond | engine
+7.4.2 what a Bond stops | engine
+7.4.3 negation | engine
+7.4.4 Bonds that cross | engine
+7.4.5 Bonds with an Entry Area | engine
+7.4.6 Bonds and terrain | engine
+8.1 the Movement Phase | engine
+8.2 Extended Movement | engine
+8.2.1 two points more | engine
+8.2.2 its restrictions | engine
+8.3 Tactical Movement | engine
+8.3.1 one or two hexes | engine
+8.3.2 its restrictions | engine
+8.3.3 infiltration | engine
+8.4 roads | engine
+8.5 rivers | engine
+8.5.1 what they cost | engine
+8.5.2 Vehicle units and water | engine
+8.5.3 Canals | engine
+8.5.4 Major Rivers | engine
+8.5.5 Ferries | engine
+8.5.6 what a Ferry carries | engine
+8.5.7 larger units at Ferries | engine
+8.6 Woods, Polder and Marsh | engine
+8.6.1 the third Woods hex | engine
+8.6.2 Vehicle units on soft ground | engine
+8.6.3 Polder with Woods | engine
+8.7 Automatic DS | missing
+9.1 combat | missing
+9.2 from several hexes | missing
+9.3 the procedure | missing
+9.4 least and greatest odds | missing
+9.4.1 below and beyond the table | missing
+9.4.2 clamping after shifts | missing
+9.5 Major Rivers and combat | missing
+9.5.1 what is prohibited | missing
+9.5.2 across a bridge | missing
+9.5.3 assaults over a river | missing
+10.1 halving and doubling | missing
+10.2 formations | missing
+10.2.1 the Lead Formation | missing
+10.2.2 which formations there are | missing
+10.2.3 attachments | missing
+10.2.4 Corps-level units | missing
+10.3 the Armor Shift | missing
+10.3.1 for the attacker | missing
+10.3.2 for the defender | missing
+10.3.3 Anti-Tank units | missing
+10.3.4 terrain and armor | missing
+10.4 the Anti-Tank modifier | missing
+10.5 vehicles alone | missing
+10.5.1 vehicles in Town and City | missing
+10.5.2 unsupported tanks | missing
+10.6 the Morale Shift | missing
+10.7 Air Support | missing
+10.8 terrain | missing
+10.8.1 the chart | missing
+10.8.2 Rivers and Canals | missing
+10.8.3 Marsh | missing
+10.8.4 Polder | missing
+10.9 other modifiers | missing
+11.1 results | missing
+11.2 who takes a loss | missing
+11.3 showing a loss | engine
+11.4 Remnants | engine
+11.5 Engaged | missing
+11.5.1 what it does | missing
+11.5.2 Engaged and Disruption | missing
+11.5.3 its end | engine
+12.1 Determined Defense | missing
+12.1.1 when | missing
+12.1.2 the Lead Unit | missing
+12.1.3 the column | missing
+12.2 the table | missing
+12.3 its results | missing
+12.4 Desperation Defense | missing
+13.1 retreats | missing
+13.1.1 in general | missing
+13.1.2 stacks | missing
+13.1.3 guidelines | missing
+13.1.4 retreats and overstacking | missing
+13.2 elimination | missing
+13.3 stopping a retreat | missing
+13.4 the advance stays the same | missing
+13.5 retreated units attacked again | missing
+14.1 order and disorder | engine
+14.1.1 three states | engine
+14.1.2 how units become Disrupted | missing
+14.1.3 how units come into Full Retreat | missing
+14.2 what Disruption does | engine
+14.3 what Full Retreat does | engine
+14.3.1 in detail | engine
+14.3.2 by choice | engine
+14.4 the Recovery Phase | engine
+14.4.1 recovery | engine
+14.4.2 in an enemy ZOC | engine
+14.4.3 other markers | engine
+15.1 advance after combat | missing
+15.2 rates | missing
+15.3 in any direction | missing
+15.4 stacking by the Road Bonus | missing
+15.5 enemy ZOCs | missing
+15.5.1 Bonds | missing
+15.5.2 EZOCs | missing
+15.6 terrain | missing
+16.1 Breakthrough Combat | missing
+16.2 the group | missing
+16.3 cost and procedure | missing
+16.3.1 cost | missing
+16.3.2 one only | missing
+16.3.3 no further hexes | missing
+16.3.4 by the Road Bonus | missing
+16.3.5 restrictions | missing
+16.4 against retreated units | missing
+16.5 helping another attack | missing
+17.1 artillery | engine
+17.2 its properties | engine
+17.3 moving it | engine
+17.4 range | missing
+17.5 Ready and Fired | engine
+17.6 support | missing
+17.6.1 in general | missing
+17.6.2 offensive | missing
+17.6.3 defensive | missing
+17.7 in ground combat | missing
+17.8 resupply | engine
+17.8.1 Allied | engine
+17.8.2 airborne | engine
+17.8.3 German | engine
+17.8.4 restrictions | engine
+18.1 the Supply Phase | engine
+18.2 sources | engine
+18.2.1 Entry Areas and Supply Heads | engine
+18.2.2 Airborne Supply Heads | engine
+18.2.3 Supply Heads that return | engine
+18.3 the Supply Path | engine
+18.3.1 overland | engine
+18.3.2 by road | engine
+18.4 out of supply | engine
+18.5 airborne units | engine
+18.6 Dismounted infantry | engine
+19.1 reinforcements | engine
+19.2 whose Entry Areas | engine
+19.2.1 Allied | engine
+19.2.2 German | engine
+19.3 Entry Areas | engine
+19.3.1 entering and leaving | engine
+19.3.2 Major Rivers at the edge | engine
+19.4 their properties | engine
+19.5 retreats off the map | missing
+19.6 from area to area | engine
+19.7 attacks onto the map | missing
+19.8 artillery in Entry Areas | missing
+20.1 night | engine
+20.2 Replacements | engine
+20.2.1 when | engine
+20.2.2 how many | engine
+20.2.3 for whom | engine
+20.2.4 eliminated units | engine
+20.2.5 the marker | engine
+21.1 Breakdown units | engine
+21.2 which counter | engine
+21.3 restrictions | engine
+21.4 rebuilding | engine
+21.5 merging | engine
+22.1 the Airlanding Phase | engine
+22.1.1 what happens in it | engine
+22.1.2 once a day | engine
+22.1.3 the Glider Pilots | engine
+22.2 Drop Hexes | engine
+22.2.1 leeway | engine
+22.2.2 delay | engine
+22.2.3 where not | engine
+22.2.4 A1 and A2 | engine
+22.3 the Airlanding Table | engine
+22.3.1 procedure | engine
+22.3.2 modifiers | engine
+22.3.3 results | engine
+22.3.4 artillery | engine
+22.3.5 one-step units | engine
+22.3.6 Scattered | engine
+22.4 Airlanding Points | engine
+22.5 the Poles | engine
+22.5.1 when they land | engine
+22.5.2 where they land | engine
+22.6 landing on enemy units | missing
+22.7 Returnees | engine
+23.1 turn 1 | engine
+23.1.1 where it begins | engine
+23.1.2 surprise | engine
+23.1.3 the barrage | missing
+23.2 Bridging units | engine
+23.3 Engineers | engine
+23.3.1 what they are for | engine
+23.3.2 river assaults | missing
+23.3.3 as a Ferry | engine
+23.3.4 supply over their Ferry | engine
+23.4 corps boundaries | engine
+23.5 the 406th Division | engine
+23.6 the garrisons | engine
+23.7 Reconnaissance units | missing
+24.1 traffic | engine
+24.2 what it does | engine
+24.3 the Traffic Marker Phase | engine
+24.4 where not | engine
+24.5 at the start | engine
+25.1 Unknown units | engine
+25.2 their properties | engine
+25.2.1 unrevealed | engine
+25.2.2 revealed | engine
+25.3 attacks on lone ones | missing
+25.3.1 in the Movement Phase | missing
+25.3.2 overrun | missing
+25.3.3 Spent | missing
+25.3.4 in the Combat Phase | missing
+25.3.5 in an advance | missing
+25.4 stacked with others | missing
+25.5 where they begin | engine
+25.6 moving them | engine
+26.1 the Victory Check | engine
+26.2 German automatic victory | engine
+26.3 Allied automatic victory | engine
+26.4 at the end | engine
+26.5 Victory Points | engine
+26.5.1 Allied | engine
+26.5.2 German | engine
+27.1 disengagement | missing
+27.1.1 when | missing
+27.1.2 how | missing
+27.2 isolation | missing
+27.2.1 who suffers | missing
+27.2.2 how | missing
+S1.1 the Short Game | engine
+S1.2 its markers | engine
+S1.3 its victory | engine
+S2.1 the Campaign Game | engine
+S2.2 its markers | engine
+S2.3 its victory and balance | engine
+`;
+
+export const RULES: readonly RuleEntry[] = LINES.trim()
+  .split('\n')
+  .map((line) => {
+    const [head = '', state = ''] = line.split(' | ');
+    const [rule = '', ...words] = head.split(' ');
+    const known = RULE_STATES.find((word) => word === state);
+    if (known === undefined) throw new RangeError(`rules index: «${line}»`);
+    return { rule, title: words.join(' '), state: known };
+  });

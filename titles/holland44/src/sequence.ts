@@ -1,0 +1,77 @@
+/** Chapter 3: the sequence of play. */
+import { call, done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { lastTurnOf } from './calendar.ts';
+import type { Side } from './data/unit-data.ts';
+import { phaseFrame } from './frames.ts';
+import { displaceFromAreas } from './rules/19-entry-areas.ts';
+import { clock, setClock, setTurn, turnOf } from './state.ts';
+
+/** What is counted anew each turn. */
+const COUNTED_BY_TURN = [
+  'pointsUsed',
+  'replacedWest',
+  'replacedEast',
+  'replacedBritish',
+  'newReturnees1',
+  'newReturnees82',
+  'newReturnees101',
+  'newReturneesPolish',
+  'returned',
+  'unknownMoved',
+] as const;
+
+/** [19.2.2] [22.7] [25.6] The counters of the turn begin at zero; Entry Areas may change hands. */
+function beginTurn(g: Game): void {
+  for (const name of COUNTED_BY_TURN) setClock(g, name, 0);
+  displaceFromAreas(g);
+}
+
+interface TurnFrame extends Frame {
+  readonly proc: 'turn';
+}
+interface PlayerTurnFrame extends Frame {
+  readonly proc: 'player-turn';
+  readonly side: Side;
+}
+
+/** [3] Turns follow each other until somebody has won or the last one is over. */
+export const game = procedure<Frame>('game', {
+  begin: () => call({ proc: 'turn', step: 'weather' }, 'next'),
+  next(g) {
+    if (clock(g, 'winner') !== 0 || turnOf(g) >= lastTurnOf(g.setUp.scenario)) return done();
+    setTurn(g, turnOf(g) + 1);
+    beginTurn(g);
+    return go('begin');
+  },
+});
+
+/** [3] Weather, the Allied player-turn, the German player-turn, the Victory Check. */
+export const turn = procedure<TurnFrame>('turn', {
+  weather: () => call({ proc: 'weather', step: 'begin' }, 'allied'),
+  allied: () => call(playerTurnFrame('allied'), 'german'),
+  german: () => call(playerTurnFrame('german'), 'victory-check'),
+  'victory-check': () => call({ proc: 'victory-check', step: 'begin' }, 'end'),
+  end: () => done(),
+});
+
+export const playerTurnFrame = (side: Side): PlayerTurnFrame => ({
+  proc: 'player-turn',
+  step: 'artillery-resupply',
+  side,
+});
+
+/** [3] [23.1.1] The phases of a player-turn; on turn 1 the Allied player begins with the Airlanding Phase. */
+export const playerTurn = procedure<PlayerTurnFrame>('player-turn', {
+  'artillery-resupply': (g, f) =>
+    turnOf(g) === 1 && f.side === 'allied'
+      ? go('airlanding')
+      : call(phaseFrame('artillery-resupply', f.side), 'bridge'),
+  bridge: (_g, f) => call(phaseFrame('bridge', f.side), f.side === 'allied' ? 'airlanding' : 'movement'),
+  airlanding: (_g, f) => call(phaseFrame('airlanding', f.side), 'movement'),
+  movement: (_g, f) => call(phaseFrame('movement', f.side), 'combat'),
+  combat: (_g, f) => call(phaseFrame('combat', f.side), 'recovery'),
+  recovery: (_g, f) => call(phaseFrame('recovery', f.side), 'supply'),
+  supply: (_g, f) => call(phaseFrame('supply', f.side), f.side === 'german' ? 'traffic-marker' : 'end'),
+  'traffic-marker': (_g, f) => call(phaseFrame('traffic-marker', f.side), 'end'),
+  end: () => done(),
+});

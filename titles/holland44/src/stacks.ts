@@ -1,0 +1,54 @@
+/** Who is in a hex: lists by hex, kept as long as nobody of the side moves. */
+import { cached, type Game } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { GRID } from './data/map.ts';
+import type { Side } from './data/unit-data.ts';
+import { hexOfPlace } from './places.ts';
+import { ALLIED_AT, GERMAN_AT, UNKNOWN_AT, UNKNOWN_COUNT, unknownHex } from './state.ts';
+import { ALLIED_COUNT, type Unit } from './units.ts';
+
+const NOBODY: readonly Unit[] = [];
+
+type ByHex = (readonly Unit[] | undefined)[];
+
+function listByHex(places: readonly number[], first: Unit): ByHex {
+  const lists: Unit[][] = [];
+  for (let i = 0; i < places.length; i++) {
+    const hex = hexOfPlace(places[i] ?? 0);
+    if (hex === OFF_MAP) continue;
+    const list = lists[hex];
+    if (list === undefined) lists[hex] = [first + i];
+    else list.push(first + i);
+  }
+  return lists;
+}
+
+const alliedByHex = cached([ALLIED_AT], (g) => listByHex(g.cells[ALLIED_AT] ?? [], 0));
+const germanByHex = cached([GERMAN_AT], (g) => listByHex(g.cells[GERMAN_AT] ?? [], ALLIED_COUNT));
+
+/** The units of a side in a hex, in order of their numbers; Unknown units are not among them. */
+export const unitsIn = (g: Game, side: Side, hex: number): readonly Unit[] =>
+  (side === 'allied' ? alliedByHex(g) : germanByHex(g))[hex] ?? NOBODY;
+
+/** The hexes that hold units of a side, in order; Unknown units do not count. */
+export const occupiedHexes = (g: Game, side: Side): readonly number[] =>
+  (side === 'allied' ? alliedHexes : germanHexes)(g);
+const hexesOf = (lists: ByHex): number[] => lists.flatMap((list, hex) => (list === undefined ? [] : [hex]));
+const alliedHexes = cached([ALLIED_AT], (g) => hexesOf(alliedByHex(g)));
+const germanHexes = cached([GERMAN_AT], (g) => hexesOf(germanByHex(g)));
+
+const unknownByHex = cached([UNKNOWN_AT], (g) => {
+  const table = new Int8Array(GRID.hexCount).fill(-1);
+  for (let i = 0; i < UNKNOWN_COUNT; i++) {
+    const hex = unknownHex(g, i);
+    if (hex !== OFF_MAP) table[hex] = i;
+  }
+  return table;
+});
+
+/** The unrevealed Unknown unit in a hex, by number, or -1. */
+export const unknownIn = (g: Game, hex: number): number => unknownByHex(g)[hex] ?? -1;
+
+/** Whether units of this side stand in the hex, an unrevealed Unknown unit included. */
+export const isOccupiedBy = (g: Game, side: Side, hex: number): boolean =>
+  unitsIn(g, side, hex).length > 0 || (side === 'german' && unknownIn(g, hex) >= 0);

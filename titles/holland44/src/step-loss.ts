@@ -1,0 +1,66 @@
+/** Steps that are lost and units that leave the map, whatever the cause [11.3] [11.4] [26.5.2]. */
+import type { Game } from '@bridgehead/engine';
+import { tell } from './events.ts';
+import { ELIMINATED, POOL } from './places.ts';
+import { clock, GOOD_ORDER, placeUnit, setClock, setMarks, setOrder, setParent, setSteps, stepsOf } from './state.ts';
+import { dataOf, idOf, isAirborne, isBreakdown, remnantCount, sideOfUnit, type Unit, unitsOf } from './units.ts';
+
+/** [11.3] Takes one step; the last one eliminates the unit. */
+export function loseStep(g: Game, u: Unit, rule: string): void {
+  const left = stepsOf(g, u) - 1;
+  if (left <= 0) eliminate(g, u, rule);
+  else if (dataOf(u).steps === 3 && left === 1 && !hasRemnant(g, u)) loseForWantOfRemnant(g, u);
+  else {
+    setSteps(g, u, left);
+    tell(g, 'step-lost', rule, { unit: idOf(u), steps: left });
+  }
+}
+
+/** [11.4] Whether a Remnant of the unit's class is still in the counter mix. */
+export function hasRemnant(g: Game, u: Unit): boolean {
+  const { remnant } = dataOf(u);
+  if (remnant === undefined) return true;
+  const inUse = unitsOf(sideOfUnit(u)).filter((v) => dataOf(v).remnant === remnant && stepsOf(g, v) === 1);
+  return inUse.length < remnantCount(remnant);
+}
+
+/** [11.4] Without a Remnant the last step goes too; an airborne division gets it back as a Replacement. */
+function loseForWantOfRemnant(g: Game, u: Unit): void {
+  if (isAirborne(u)) addReturnee(g, u);
+  eliminate(g, u, '11.4');
+}
+
+/** [20.2.4] [21.1] To the Eliminated Units box; a Breakdown unit goes back to its display. */
+export function eliminate(g: Game, u: Unit, rule: string): void {
+  tell(g, 'eliminated', rule, { unit: idOf(u) });
+  leaveMap(g, u, isBreakdown(u) ? POOL : ELIMINATED);
+}
+
+/** Off the map in good order and without markers. */
+export function leaveMap(g: Game, u: Unit, place: number): void {
+  placeUnit(g, u, place);
+  setSteps(g, u, place === POOL ? dataOf(u).steps : 0);
+  setOrder(g, u, GOOD_ORDER);
+  setMarks(g, u, 0);
+  setParent(g, u, undefined);
+}
+
+const TRACKS = {
+  '1ABN': ['returnees1', 'newReturnees1'],
+  '82ABN': ['returnees82', 'newReturnees82'],
+  '101ABN': ['returnees101', 'newReturnees101'],
+  '1POL': ['returneesPolish', 'newReturneesPolish'],
+} as const;
+
+/** [22.7] The track of a unit's division; the Poles have one of their own. */
+export const trackOf = (u: Unit): (typeof TRACKS)[keyof typeof TRACKS] => {
+  const { formation } = dataOf(u);
+  return formation === '82ABN' || formation === '101ABN' || formation === '1POL' ? TRACKS[formation] : TRACKS['1ABN'];
+};
+
+/** [22.3.3] Records one Airborne Replacement; it may not be used this turn. */
+export function addReturnee(g: Game, u: Unit): void {
+  const [track, fresh] = trackOf(u);
+  setClock(g, track, clock(g, track) + 1);
+  setClock(g, fresh, clock(g, fresh) + 1);
+}

@@ -1,0 +1,61 @@
+/** A unit as everybody may see it: where it is, what it is worth now and as printed, and its states. */
+import type { Game } from '@bridgehead/engine';
+import type { Figures } from './data/unit-data.ts';
+import { statesOf, whereabouts } from './position/write.ts';
+import { allowanceOf, defenseOf, figuresOf } from './rules/02-contents.ts';
+import { landedOn, parentOf, placeOf, stepsOf } from './state.ts';
+import { dataOf, idOf, moraleOf, type Unit } from './units.ts';
+
+export type UnitValues = {
+  readonly attack: number;
+  readonly defense: number;
+  readonly movement: number;
+  readonly armor: number;
+};
+
+export type UnitSheet = {
+  readonly unit: string;
+  readonly side: string;
+  readonly name: string;
+  readonly type: string;
+  readonly formation: string;
+  readonly morale: string;
+  /** One of these three. */
+  readonly hex?: string;
+  readonly area?: string;
+  readonly box?: string;
+  readonly steps: number;
+  readonly values: UnitValues;
+  readonly printed: UnitValues & { readonly steps: number };
+  readonly states: readonly string[];
+  readonly range?: number;
+  /** [21.3] The unit that a Breakdown unit came from. */
+  readonly parent?: string;
+  /** [18.5] The turn on which it landed. */
+  readonly landed?: number;
+};
+
+const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
+
+export function unitSheet(g: Game, u: Unit): UnitSheet {
+  const data = dataOf(u);
+  const now = valuesOf(figuresOf(g, u));
+  const parent = parentOf(g, u);
+  const landed = landedOn(g, u);
+  return {
+    unit: data.id,
+    side: data.side,
+    name: data.name,
+    type: data.type,
+    formation: data.formation,
+    morale: moraleOf(u),
+    ...whereabouts(placeOf(g, u)),
+    steps: stepsOf(g, u),
+    values: { ...now, defense: defenseOf(g, u), movement: allowanceOf(g, u) },
+    printed: { ...valuesOf(data.full), steps: data.steps },
+    states: statesOf(g, u),
+    ...(data.range === undefined ? {} : { range: data.range }),
+    ...(parent === undefined ? {} : { parent: idOf(parent) }),
+    ...(landed === 0 ? {} : { landed }),
+  };
+}

@@ -1,0 +1,128 @@
+/** Units by number: their printed facts, which never change. Rules in the words of 2.3. */
+
+import type { Figures, Morale, Side, UnitData, UnitType } from './data/unit-data.ts';
+import { UNITS } from './data/units.ts';
+
+/** A unit is its index in UNITS; the Allied ones come first. */
+export type Unit = number;
+
+export const UNIT_COUNT = UNITS.length;
+export const ALLIED_COUNT = UNITS.filter((unit) => unit.side === 'allied').length;
+export const GERMAN_COUNT = UNIT_COUNT - ALLIED_COUNT;
+
+export function dataOf(u: Unit): UnitData {
+  const data = UNITS[u];
+  if (data === undefined) throw new RangeError(`no unit ${u}`);
+  return data;
+}
+
+const BY_ID: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit, u) => [unit.id, u]));
+
+export const unitNamed = (id: string): Unit | undefined => BY_ID.get(id);
+
+export const idOf = (u: Unit): string => dataOf(u).id;
+
+export const sideOfUnit = (u: Unit): Side => (u < ALLIED_COUNT ? 'allied' : 'german');
+
+export const enemyOf = (side: Side): Side => (side === 'allied' ? 'german' : 'allied');
+
+/** All units of a side, in order. */
+export const unitsOf = (side: Side): readonly Unit[] => (side === 'allied' ? ALLIED_UNITS : GERMAN_UNITS);
+const ALL_UNITS: readonly Unit[] = UNITS.map((_, u) => u);
+const ALLIED_UNITS = ALL_UNITS.slice(0, ALLIED_COUNT);
+const GERMAN_UNITS = ALL_UNITS.slice(ALLIED_COUNT);
+
+/** A table by unit of something that the printed data decide. */
+const table = (test: (data: UnitData) => boolean): Uint8Array => Uint8Array.from(UNITS, (data) => (test(data) ? 1 : 0));
+const isOf =
+  (flags: Uint8Array) =>
+  (u: Unit): boolean =>
+    flags[u] === 1;
+const typed = (types: readonly UnitType[]): ((u: Unit) => boolean) => isOf(table((data) => types.includes(data.type)));
+
+const TANK_TYPES: readonly UnitType[] = [
+  'Sherman',
+  'Cromwell',
+  'Char B1',
+  'PzKpfw III',
+  'PzKpfw IV',
+  'StuG III',
+  'JgPz IV',
+  'Jagdpanther',
+  'Panther',
+  'Tiger I',
+  'Tiger II',
+];
+const RECONNAISSANCE_TYPES: readonly UnitType[] = ['Daimler Dingo', 'Sdkfz 222', 'Cromwell'];
+const MECHANIZED_INFANTRY: readonly UnitType[] = ['Mechanized/Panzergrenadier', 'Motorized Infantry', 'Engineers'];
+const VEHICLE_TYPES: readonly UnitType[] = [
+  'Artillery',
+  'Bridging Unit',
+  '88mm Flak',
+  ...RECONNAISSANCE_TYPES,
+  ...TANK_TYPES,
+];
+
+/** [2.3.13] As printed; a Dismounted unit or a Breakdown unit may differ, see `isMechanized` in the rules. */
+export const isMechanizedType = typed([...VEHICLE_TYPES, ...MECHANIZED_INFANTRY]);
+
+/** [2.3.14] [18.2.2] Supply Heads count as Vehicle units, although they are not Mechanized. */
+export const isVehicle = typed([...VEHICLE_TYPES, 'Airborne Supply Head']);
+
+/** [2.3.16] */
+export const isInfantryType = isOf(
+  table((data) => !VEHICLE_TYPES.includes(data.type) && data.type !== 'Airborne Supply Head'),
+);
+
+/** [2.3.15] */
+export const isTank = typed(TANK_TYPES);
+
+/** [2.3.13] */
+export const isAntiTank = typed(['88mm Flak', 'JgPz IV', 'Jagdpanther']);
+
+/** [23.7] */
+export const isReconnaissance = typed(RECONNAISSANCE_TYPES);
+
+/** [2.3.8 of the second edition] Tank and Reconnaissance units; see RULINGS. */
+export const isArmored = typed([...TANK_TYPES, ...RECONNAISSANCE_TYPES]);
+
+export const isArtillery = typed(['Artillery']);
+export const isFlak = typed(['88mm Flak']);
+export const isEngineer = typed(['Engineers']);
+export const isBridging = typed(['Bridging Unit']);
+export const isSupplyHead = typed(['Airborne Supply Head']);
+export const isAirborne = isOf(table((data) => data.airborne === true));
+export const isElite = isOf(table((data) => data.morale === 'elite'));
+export const isLowQuality = isOf(table((data) => data.morale === 'low'));
+export const isBreakdown = isOf(table((data) => data.status === 'breakdown' || data.size === 'BD'));
+export const isRemnantCounter = isOf(table((data) => data.status === 'remnant'));
+/** [25.1] The empty faces of Unknown units. */
+export const isGarrison = isOf(table((data) => data.status === 'unknown' && data.steps === 0));
+
+export const moraleOf = (u: Unit): Morale => dataOf(u).morale ?? 'normal';
+
+/** The airborne division a unit belongs to, or undefined; the Poles belong to the 1st [22.5.2]. */
+export function divisionOf(u: Unit): '1ABN' | '82ABN' | '101ABN' | undefined {
+  const { airborne, formation } = dataOf(u);
+  if (airborne !== true) return undefined;
+  return formation === '82ABN' || formation === '101ABN' ? formation : '1ABN';
+}
+
+/** [11.4] What a three-step unit becomes with one step left. Two-sided Remnants move as their parent did. */
+export function remnantFigures(u: Unit): Figures {
+  const data = dataOf(u);
+  const counter = UNITS.find((unit) => unit.status === 'remnant' && remnantClass(unit) === data.remnant);
+  if (counter === undefined) return data.full;
+  const [attack, defense, move, armor] = counter.full;
+  return data.remnant === 'REM-UK-INF' && !isMechanizedType(u)
+    ? [attack, defense, 3, armor]
+    : [attack, defense, move, armor];
+}
+
+function remnantClass(unit: UnitData): string {
+  return /Class (REM-[A-Z0-9-]+)/.exec(unit.note ?? '')?.[1]?.replace(/-$/, '') ?? '';
+}
+
+/** How many Remnants of a class there are. */
+export const remnantCount = (remnant: string): number =>
+  UNITS.filter((unit) => unit.status === 'remnant' && remnantClass(unit) === remnant).length;

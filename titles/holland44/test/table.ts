@@ -1,0 +1,147 @@
+/** A table to try rules on: a bare map, the counters a test names, and dice that fall as it says. */
+import {
+  type Choice,
+  choices,
+  decision,
+  emptyState,
+  type Game,
+  goOn,
+  type Json,
+  openGame,
+  play,
+  settle,
+} from '@bridgehead/engine';
+import { hexNamed, sideNamed } from '@bridgehead/hex';
+import { BRIDGE_STATES, BRIDGES, INTACT, WIRED } from '../src/bridges.ts';
+import { GRID } from '../src/data/map.ts';
+import type { Side } from '../src/data/unit-data.ts';
+import { UNITS } from '../src/data/units.ts';
+import { type Phase, phaseFrame } from '../src/frames.ts';
+import { HOLLAND44 } from '../src/index.ts';
+import { placeNamed, UNSEEN } from '../src/places.ts';
+import {
+  CLOCKS,
+  type ClockName,
+  DISRUPTED,
+  FULL_RETREAT,
+  IN_HOLDING_BOX,
+  LAYOUT,
+  MARK_NAMES,
+  placeTraffic,
+  placeUnit,
+  placeUnknown,
+  setBridge,
+  setClock,
+  setLanded,
+  setMarks,
+  setOrder,
+  setSteps,
+  setTurn,
+} from '../src/state.ts';
+import { dataOf, type Unit, unitNamed } from '../src/units.ts';
+
+export interface Piece {
+  readonly id: string;
+  /** A hex, an Entry Area or a box. */
+  readonly at: string;
+  readonly steps?: number;
+  readonly states?: readonly ('disrupted' | 'full-retreat' | keyof typeof MARK_NAMES)[];
+  readonly landed?: number;
+}
+
+export interface Layout {
+  readonly turn?: number;
+  readonly scenario?: 'short' | 'campaign';
+  /** The phase that begins; left out: nothing does, the table is for readers only. */
+  readonly phase?: `${Side}.${Phase}` | 'weather' | 'victory-check';
+  readonly units?: readonly Piece[];
+  readonly unknown?: readonly string[];
+  /** Bridges by hexside; all others are wired, or intact if they are permanent. */
+  readonly bridges?: Readonly<Record<string, 'wired' | 'intact' | 'blown' | 'under-repair'>>;
+  readonly traffic?: readonly string[];
+  readonly clock?: Partial<Record<ClockName, number>>;
+  readonly dice?: readonly Json[];
+  readonly seed?: number;
+}
+
+/** Sets up the table; with a phase, the game stands at its first question. */
+export function layOut(layout: Layout): Game {
+  const setUp = {
+    title: 'holland44',
+    edition: 1,
+    scenario: layout.scenario ?? 'campaign',
+    options: {},
+    seed: layout.seed ?? 1,
+  };
+  const g = openGame(HOLLAND44, setUp, emptyState(LAYOUT, setUp.seed), { script: layout.dice ?? [] });
+  setTurn(g, layout.turn ?? 3);
+  for (const [i, { isPermanent }] of BRIDGES.entries()) setBridge(g, i, isPermanent ? INTACT : WIRED);
+  for (const [name, state] of Object.entries(layout.bridges ?? {})) {
+    const side = sideNamed(GRID, name);
+    BRIDGES.forEach((bridge, i) => {
+      if (bridge.side === side) setBridge(g, i, BRIDGE_STATES.indexOf(state));
+    });
+  }
+  UNITS.forEach(({ status }, u) => {
+    if (status === 'unknown') placeUnit(g, u, UNSEEN);
+  });
+  for (const piece of layout.units ?? []) putPiece(g, piece);
+  for (const [i, name] of (layout.unknown ?? []).entries()) placeUnknown(g, i, placeNamed(name) ?? 0);
+  for (let i = 0; i < 6; i++) placeTraffic(g, i, placeNamed(layout.traffic?.[i] ?? '') ?? IN_HOLDING_BOX);
+  for (const name of CLOCKS) setClock(g, name, layout.clock?.[name] ?? 0);
+  openPhase(g, layout.phase);
+  g.journal.length = 0;
+  return g;
+}
+
+function putPiece(g: Game, piece: Piece): void {
+  const u = unit(piece.id);
+  const place = placeNamed(piece.at);
+  if (place === undefined) throw new RangeError(`no place «${piece.at}»`);
+  placeUnit(g, u, place);
+  setSteps(g, u, piece.steps ?? dataOf(u).steps);
+  let marks = 0;
+  for (const state of piece.states ?? []) {
+    if (state === 'disrupted') setOrder(g, u, DISRUPTED);
+    else if (state === 'full-retreat') setOrder(g, u, FULL_RETREAT);
+    else marks |= MARK_NAMES[state];
+  }
+  setMarks(g, u, marks);
+  if (piece.landed !== undefined) setLanded(g, u, piece.landed);
+}
+
+function openPhase(g: Game, phase: Layout['phase']): void {
+  if (phase === undefined) return;
+  const [side, name] = phase.split('.') as [Side, Phase | undefined];
+  g.state.frames.push(name === undefined ? { proc: phase, step: 'begin' } : phaseFrame(name, side));
+  settle(g);
+  goOn(g);
+}
+
+export function unit(id: string): Unit {
+  const u = unitNamed(id);
+  if (u === undefined) throw new RangeError(`no unit «${id}»`);
+  return u;
+}
+
+export function hex(name: string): number {
+  const h = hexNamed(GRID, name);
+  if (h === undefined) throw new RangeError(`no hex «${name}»`);
+  return h;
+}
+
+export function hexside(name: string): number {
+  const side = sideNamed(GRID, name);
+  if (side === undefined) throw new RangeError(`no hexside «${name}»`);
+  return side;
+}
+
+/** Plays a choice that must be legal. */
+export function order(g: Game, choice: Choice): void {
+  const played = play(g, choice);
+  if (!played.legal)
+    throw new Error(`[${played.rule}] ${played.reason}: ${JSON.stringify(choice)} at ${decision(g)?.at}`);
+}
+
+/** The legal choices of one kind. */
+export const listed = (g: Game, kind: string): Choice[] => [...choices(g)].filter((choice) => choice.kind === kind);
