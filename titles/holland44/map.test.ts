@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const title = loadTitleMap('holland44');
 const { map, index } = title;
-describeTitleMap('holland44', title);
+describeTitleMap({ describe, it, expect }, 'holland44', title);
 
 const sideRecord = (name: string) =>
   map.sides.find((side) => side.side.split('/').sort().join('/') === name.split('/').sort().join('/'));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const title = loadTitleMap('omg85');
 const { map } = title;
-describeTitleMap('omg85', title);
+describeTitleMap({ describe, it, expect }, 'omg85', title);
 
 describe('crossings', () => {
   it('[8.8] the ferry on 10,4/10,5 is the only one, on a river hexside without a bridge', () => {

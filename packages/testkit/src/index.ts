@@ -1,3 +1,3 @@
 export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
-export { describeTitleMap, loadTitleMap, type TitleMap } from './title-map.ts';
+export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
 export { TOY } from './toy-title.ts';

@@ -13,7 +13,6 @@ import {
   verdict,
 } from '@bridgehead/cartographer';
 import { formatFault, type MapFile, parseMapFile } from '@bridgehead/map';
-import { describe, expect, it } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
@@ -40,8 +39,22 @@ function compiled(source: MapSource): Extract<CompileResult, { readonly ok: true
   return result;
 }
 
+/** What a test file has of its runner; handed in, so that this package can also be used outside of one. */
+export interface Runner {
+  describe(name: string, body: () => void): unknown;
+  it(name: string, body: () => void): unknown;
+  expect(
+    value: unknown,
+    message?: string,
+  ): { toBe(expected: unknown): void; toEqual(expected: unknown): void; toBeUndefined(): void };
+}
+
 /** The tests that all titles share; the title's own file adds what its issue demands by name. */
-export function describeTitleMap(title: string, { source, text, report, index }: TitleMap): void {
+export function describeTitleMap(
+  { describe, it, expect }: Runner,
+  title: string,
+  { source, text, report, index }: TitleMap,
+): void {
   describe(`the compiled map of ${title}`, () => {
     const result = compiled(source);
     it('is exactly the committed file', () => {
@@ -55,8 +68,10 @@ export function describeTitleMap(title: string, { source, text, report, index }:
     });
   });
   describe(`facts of ${title}`, () => {
-    it.each(source.facts.map((fact) => [fact.source, fact.says, fact] as const))('[%s] %s', (_source, _says, fact) => {
-      expect(contradiction(index, fact, source.profiles)).toBeUndefined();
-    });
+    for (const fact of source.facts) {
+      it(`[${fact.source}] ${fact.says}`, () => {
+        expect(contradiction(index, fact, source.profiles)).toBeUndefined();
+      });
+    }
   });
 }

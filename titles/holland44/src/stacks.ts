@@ -9,33 +9,37 @@ import { ALLIED_COUNT, type Unit } from './units.ts';
 
 const NOBODY: readonly Unit[] = [];
 
-type ByHex = (readonly Unit[] | undefined)[];
+/** Who stands where: by hex the units in it, and which hexes those are. */
+interface Stacks {
+  readonly byHex: readonly (readonly Unit[] | undefined)[];
+  readonly hexes: readonly number[];
+}
 
-function listByHex(places: readonly number[], first: Unit): ByHex {
-  const lists: Unit[][] = [];
+function stack(places: readonly number[], first: Unit): Stacks {
+  const byHex: (Unit[] | undefined)[] = [];
+  const hexes: number[] = [];
   for (let i = 0; i < places.length; i++) {
     const hex = hexOfPlace(places[i] ?? 0);
     if (hex === OFF_MAP) continue;
-    const list = lists[hex];
-    if (list === undefined) lists[hex] = [first + i];
-    else list.push(first + i);
+    const list = byHex[hex];
+    if (list !== undefined) list.push(first + i);
+    else {
+      byHex[hex] = [first + i];
+      hexes.push(hex);
+    }
   }
-  return lists;
+  return { byHex, hexes: hexes.sort((a, b) => a - b) };
 }
 
-const alliedByHex = cached([ALLIED_AT], (g) => listByHex(g.cells[ALLIED_AT] ?? [], 0));
-const germanByHex = cached([GERMAN_AT], (g) => listByHex(g.cells[GERMAN_AT] ?? [], ALLIED_COUNT));
+const alliedStacks = cached([ALLIED_AT], (g) => stack(g.cells[ALLIED_AT] ?? [], 0));
+const germanStacks = cached([GERMAN_AT], (g) => stack(g.cells[GERMAN_AT] ?? [], ALLIED_COUNT));
+const stacksOf = (g: Game, side: Side): Stacks => (side === 'allied' ? alliedStacks(g) : germanStacks(g));
 
 /** The units of a side in a hex, in order of their numbers; Unknown units are not among them. */
-export const unitsIn = (g: Game, side: Side, hex: number): readonly Unit[] =>
-  (side === 'allied' ? alliedByHex(g) : germanByHex(g))[hex] ?? NOBODY;
+export const unitsIn = (g: Game, side: Side, hex: number): readonly Unit[] => stacksOf(g, side).byHex[hex] ?? NOBODY;
 
 /** The hexes that hold units of a side, in order; Unknown units do not count. */
-export const occupiedHexes = (g: Game, side: Side): readonly number[] =>
-  (side === 'allied' ? alliedHexes : germanHexes)(g);
-const hexesOf = (lists: ByHex): number[] => lists.flatMap((list, hex) => (list === undefined ? [] : [hex]));
-const alliedHexes = cached([ALLIED_AT], (g) => hexesOf(alliedByHex(g)));
-const germanHexes = cached([GERMAN_AT], (g) => hexesOf(germanByHex(g)));
+export const occupiedHexes = (g: Game, side: Side): readonly number[] => stacksOf(g, side).hexes;
 
 const unknownByHex = cached([UNKNOWN_AT], (g) => {
   const table = new Int8Array(GRID.hexCount).fill(-1);

@@ -77,7 +77,13 @@ function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Wish {
   const save = given.valueOf('save');
   if (save !== undefined && games > 1) throw new BadInput('option «--save» is for one game: leave out --games');
   const setUp = { title: id, edition: title.editions[0] ?? 1, scenario, options: {}, seed };
-  return { title, setUp, games, save: save === undefined ? undefined : outputPath(cwd, save), quiet: given.has('quiet') };
+  return {
+    title,
+    setUp,
+    games,
+    save: save === undefined ? undefined : outputPath(cwd, save),
+    quiet: given.has('quiet'),
+  };
 }
 
 interface Finished {

@@ -17,8 +17,8 @@ export class ProtocolFault extends Error {
   override readonly name = 'ProtocolFault';
   readonly error: ProtocolError;
 
-  constructor(error: ProtocolError) {
-    super(error.message);
+  constructor(error: ProtocolError, options?: ErrorOptions) {
+    super(error.message, options);
     this.error = error;
   }
 }

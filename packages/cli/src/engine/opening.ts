@@ -41,7 +41,8 @@ function titleNamed({ titles }: Table, name: unknown, place: string): Title {
 function optionsOf(params: Params): Readonly<Record<string, boolean>> {
   const given = params.has('options') ? params.object('options') : {};
   const options = Object.entries(given).map(([name, value]) => {
-    if (typeof value !== 'boolean') fail('bad-request', `params.options.${name.slice(0, 60)}`, 'expected true or false');
+    if (typeof value !== 'boolean')
+      fail('bad-request', `params.options.${name.slice(0, 60)}`, 'expected true or false');
     return [name, value === true] as const;
   });
   return Object.fromEntries(options);
@@ -60,7 +61,9 @@ export function loadGame(table: Table, params: Params): JsonObject {
   const [hasPosition, hasSave] = [params.has('position'), params.has('save')];
   if (hasPosition === hasSave) fail('bad-request', 'params', 'expected either a position or a save');
   const dice = diceOf(params);
-  return hasPosition ? loadPosition(table, params.object('position'), dice) : loadSave(table, params.object('save'), dice);
+  return hasPosition
+    ? loadPosition(table, params.object('position'), dice)
+    : loadSave(table, params.object('save'), dice);
 }
 
 function loadPosition(table: Table, position: JsonObject, dice: readonly Json[]): JsonObject {
@@ -102,7 +105,10 @@ function guarded<T>(place: string, open: () => T): T {
   } catch (error) {
     if (error instanceof ProtocolFault || !(error instanceof Error)) throw error;
     const code = place.endsWith('save') ? 'bad-save' : 'bad-position';
-    return fail(code, `${place}.${code === 'bad-save' ? 'choices' : 'frames'}`, `the rules cannot go on from here: ${error.message}`);
+    return fail(
+      code,
+      `${place}.${code === 'bad-save' ? 'choices' : 'frames'}`,
+      `the rules cannot go on from here: ${error.message}`,
+    );
   }
 }
-

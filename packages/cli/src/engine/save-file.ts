@@ -14,7 +14,9 @@ export function readSave(json: unknown): Result<SaveFile> {
     oddField(save.setUp, 'setUp', SET_UP_FIELDS) ??
     oddOption(save.setUp.options) ??
     firstOf(save.choices, (choice, i) => oddField(choice, `choices[${i}]`, CHOICE_FIELDS)) ??
-    firstOf(save.choices, ({ forced }, i) => (forced === undefined || forced === true ? undefined : `choices[${i}].forced`));
+    firstOf(save.choices, ({ forced }, i) =>
+      forced === undefined || forced === true ? undefined : `choices[${i}].forced`,
+    );
   if (odd !== undefined) return bad('bad-save', odd, 'unknown field or value');
   const { edition, seed } = save.setUp;
   if (!Number.isSafeInteger(edition)) return bad('bad-save', 'setUp.edition', 'expected a whole number');

@@ -1,4 +1,12 @@
-import { EngineError, type Game, isJsonObject, type Json, type JsonObject, type Title, whereIs } from '@bridgehead/engine';
+import {
+  EngineError,
+  type Game,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Title,
+  whereIs,
+} from '@bridgehead/engine';
 import { fail, type ProtocolError, ProtocolFault, quoted } from './fault.ts';
 import { METHODS } from './methods.ts';
 import { expectFields, isTooDeep, readParams } from './params.ts';
@@ -86,7 +94,11 @@ function answer(table: Table, request: JsonObject): unknown {
   if (typeof name !== 'string') return fail('bad-request', 'method', 'expected a text');
   const method = METHODS.get(name);
   if (method === undefined) {
-    return fail('unknown-method', 'method', `unknown method ${quoted(name)}: expected ${[...METHODS.keys()].join(', ')}`);
+    return fail(
+      'unknown-method',
+      'method',
+      `unknown method ${quoted(name)}: expected ${[...METHODS.keys()].join(', ')}`,
+    );
   }
   const params = Object.hasOwn(request, 'params') ? request.params : {};
   if (!isJsonObject(params)) return fail('bad-request', 'params', 'expected an object');
@@ -103,7 +115,7 @@ function withGame<T>(table: Table, params: JsonObject, act: () => T): T {
     const name = typeof params.game === 'string' ? params.game : '';
     const game = table.games.get(name);
     table.games.delete(name);
-    throw new ProtocolFault(internalError(error, game));
+    throw new ProtocolFault(internalError(error, game), { cause: error });
   }
 }
 

@@ -1,10 +1,10 @@
 /** What a position is made from: the bare map, or a scenario's set-up. */
-import { emptyState, type Result, good, type SetUp, type State } from '@bridgehead/engine';
-import { putBridges, putTraffic, beginScenario, startSteps } from '../scenario.ts';
+import { emptyState, good, type Result, type SetUp, type State } from '@bridgehead/engine';
 import { putCell, putUnit } from '../columns.ts';
 import { UNITS } from '../data/units.ts';
 import { ELIMINATED, POOL } from '../places.ts';
 import { CLEAR_WEATHER } from '../rules/04-weather.ts';
+import { beginScenario, putBridges, putTraffic, startSteps } from '../scenario.ts';
 import { CLOCKS, LAYOUT } from '../state.ts';
 import { dataOf, type Unit } from '../units.ts';
 

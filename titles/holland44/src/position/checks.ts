@@ -4,11 +4,11 @@ import { distanceBetween, nameOf, OFF_MAP, sideNamed } from '@bridgehead/hex';
 import { BLOWN, BRIDGES, INTACT } from '../bridges.ts';
 import { cellAt, unitCell } from '../columns.ts';
 import { GRID } from '../data/map.ts';
-import { type Side, SIDES } from '../data/unit-data.ts';
+import { SIDES, type Side } from '../data/unit-data.ts';
+import { refuseBy } from '../parse.ts';
 import { hexOfPlace, UNSEEN } from '../places.ts';
 import { MOVED_MARKER, TRAFFIC_COUNT, UNKNOWN_COUNT } from '../state.ts';
-import { dataOf, isSupplyHead, remnantCount, sideOfUnit, type Unit, UNIT_COUNT, unitsOf } from '../units.ts';
-import { refuseBy } from '../parse.ts';
+import { dataOf, isSupplyHead, remnantCount, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../units.ts';
 
 /** Refuses a position that the rules could never produce; more than nine steps in a hex are legal during a phase. */
 export function checkPosition(state: State, phase: string): void {
@@ -104,7 +104,9 @@ function checkBridges(state: State, phase: string): void {
 function checkTraffic(state: State): void {
   const hexes = Array.from({ length: TRAFFIC_COUNT }, (_, i) => hexOfPlace(cellAt(state, 'trafficAt', i)));
   hexes.forEach((hex, i) => {
-    const isClose = hexes.slice(0, i).some((other) => hex !== OFF_MAP && other !== OFF_MAP && distanceBetween(GRID, hex, other) < 2);
+    const isClose = hexes
+      .slice(0, i)
+      .some((other) => hex !== OFF_MAP && other !== OFF_MAP && distanceBetween(GRID, hex, other) < 2);
     if (isClose) refuseBy('24.4', `traffic[${i}]`, `a Traffic marker lies on or beside ${nameOf(GRID, hex)} already`);
   });
 }

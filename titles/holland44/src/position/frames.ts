@@ -1,10 +1,10 @@
 /** Where a position stands in the sequence of play: written frames are checked, a named phase starts afresh. */
 import type { Frame, Json, JsonObject } from '@bridgehead/engine';
 import { SIDES, type Side } from '../data/unit-data.ts';
+import { field, join, listAt, objectAt, quoted, refuse, refuseBy, wordAt } from '../parse.ts';
 import { OVER, PHASE_NAMES, phaseOf } from '../phase-names.ts';
 import { PROCEDURES } from '../procedures.ts';
 import { playerTurnFrame } from '../sequence.ts';
-import { field, join, listAt, objectAt, quoted, refuse, refuseBy, wordAt } from '../parse.ts';
 
 const DEEPEST_STACK = 40;
 const DEEPEST_LOCAL = 4;
@@ -23,6 +23,9 @@ export function readFrames(json: JsonObject, turn: number): Frame[] {
   if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
   frames.forEach((frame, i) => {
     checkSide(frame, `frames[${i}]`);
+    if (frames[i - 1]?.proc === 'player-turn' && sideIn(frame) !== sideIn(frames[i - 1])) {
+      refuse(`frames[${i}].side`, 'a phase belongs to the side whose player-turn it is');
+    }
   });
   return frames;
 }
@@ -31,7 +34,8 @@ export function readFrames(json: JsonObject, turn: number): Frame[] {
 function freshFrames(phase: Json | undefined, turn: number): Frame[] {
   if (phase === OVER) return [];
   const name = wordAt(phase, 'phase', PHASE_NAMES);
-  if (turn === 1 && ABSENT_ON_TURN_1.includes(name)) refuseBy('23.1.1', 'phase', 'turn 1 begins with allied.airlanding');
+  if (turn === 1 && ABSENT_ON_TURN_1.includes(name))
+    refuseBy('23.1.1', 'phase', 'turn 1 begins with allied.airlanding');
   const bottom: Frame = { proc: 'game', step: 'next' };
   const [side, step] = name.split('.');
   if (step === undefined) return [bottom, { proc: 'turn', step: name }];
@@ -78,9 +82,12 @@ function structuredCopy(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, structuredCopy(item ?? null)]));
 }
 
+const sideIn = (frame: Frame | undefined): Json | undefined =>
+  (frame as (Frame & { readonly side?: Json }) | undefined)?.side;
+
 /** Whoever a frame is about, it is one of the two sides. */
 function checkSide(frame: Frame, place: string): void {
-  const { side } = frame as Frame & { readonly side?: Json };
+  const side = sideIn(frame);
   if (typeof side === 'string') wordAt(side, `${place}.side`, SIDES);
   else if (frame.proc === 'player-turn') refuse(`${place}.side`, `expected ${SIDES.join(', ')}`);
 }

@@ -3,11 +3,19 @@ import type { Json, JsonObject, State } from '@bridgehead/engine';
 import { BRIDGE_KINDS } from '@bridgehead/map';
 import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, ferryOn } from '../bridges.ts';
 import { putCell } from '../columns.ts';
+import { betweenAt, field, hexAt, listAt, objectAt, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
 import { hexPlace } from '../places.ts';
 import { putTraffic } from '../scenario.ts';
-import { CLOCKS, type ClockName, IN_HOLDING_BOX, ON_TURN_TRACK, packEngineerFerry, TRAFFIC_COUNT, UNKNOWN_COUNT } from '../state.ts';
+import {
+  CLOCKS,
+  type ClockName,
+  IN_HOLDING_BOX,
+  ON_TURN_TRACK,
+  packEngineerFerry,
+  TRAFFIC_COUNT,
+  UNKNOWN_COUNT,
+} from '../state.ts';
 import { idOf, isEngineer, sideOfUnit, UNIT_COUNT, type Unit } from '../units.ts';
-import { betweenAt, field, hexAt, listAt, objectAt, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
 
 /** Stands in the list for an Unknown unit that has been revealed. */
 export const REVEALED = 'revealed';
@@ -112,6 +120,7 @@ export function readFerries(state: State, json: JsonObject): void {
 
 function engineerAt(value: Json | undefined, place: string): Unit {
   const u = unitAt(value, place);
-  if (!isEngineer(u) || sideOfUnit(u) !== 'allied') refuseBy('23.3.3', place, `${idOf(u)} is not an Allied Engineer unit`);
+  if (!isEngineer(u) || sideOfUnit(u) !== 'allied')
+    refuseBy('23.3.3', place, `${idOf(u)} is not an Allied Engineer unit`);
   return u;
 }

@@ -3,7 +3,6 @@ import {
   bad,
   CHANCE_COLUMN,
   good,
-  isJsonObject,
   type Json,
   type JsonObject,
   type Result,
@@ -12,15 +11,15 @@ import {
 } from '@bridgehead/engine';
 import { lastTurnOf } from '../calendar.ts';
 import { putCell, unitCell } from '../columns.ts';
-import { hexOfPlace } from '../places.ts';
+import { field, hexAt, listAt, objectAt, quoted, Refused, refuse, wholeAt, wordAt } from '../parse.ts';
 import { phaseOf } from '../phase-names.ts';
+import { hexOfPlace } from '../places.ts';
 import { CONTROLLED_HEXES } from '../state.ts';
 import { unitsOf } from '../units.ts';
 import { baseState, EMPTY } from './base.ts';
 import { checkPosition } from './checks.ts';
 import { readFrames } from './frames.ts';
 import { readBridges, readCounters, readFerries, readTraffic, readUnknown, readWeather } from './markers.ts';
-import { field, hexAt, listAt, objectAt, quoted, Refused, refuse, wholeAt, wordAt } from '../parse.ts';
 import { readFaces, readUnits } from './units.ts';
 
 const FIELDS = [
@@ -46,7 +45,7 @@ const FIELDS = [
   'frames',
 ];
 
-export const TITLE_ID = 'holland44';
+const TITLE_ID = 'holland44';
 const EDITION = 1;
 const SCENARIOS = ['short', 'campaign'] as const;
 const OPTIONS = ['balance', 'disengagement', 'isolation'] as const;
@@ -128,7 +127,8 @@ function readHeld(state: State, value: Json | undefined): void {
   }
   listAt(value, 'held', CONTROLLED_HEXES.length).forEach((name, i) => {
     const hex = hexAt(name, `held[${i}]`);
-    if (!CONTROLLED_HEXES.includes(hex)) refuse(`held[${i}]`, `[18.3.2] nobody keeps count of who held ${quoted(name)}`);
+    if (!CONTROLLED_HEXES.includes(hex))
+      refuse(`held[${i}]`, `[18.3.2] nobody keeps count of who held ${quoted(name)}`);
     putCell(state, 'held', hex, 1);
   });
 }
@@ -142,7 +142,3 @@ function readChance(state: State, value: Json | undefined): void {
     putCell(state, CHANCE_COLUMN, i, wholeAt(word, `chance[${i}]`, 0, LARGEST_WORD));
   });
 }
-
-/** For those who have plain data of an unknown kind. */
-export const readAnyPosition = (json: unknown): Result<ReadPosition> =>
-  isJsonObject(json) ? readPosition(json) : bad('bad-position', '', 'expected an object');

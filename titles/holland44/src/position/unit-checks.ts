@@ -1,11 +1,17 @@
 /** What a single unit can never be: the wrong marker, the enemy's Entry Area. */
-import {
-  AREAS_CHANGE_ON,
-  ownerOfArea,
-} from '../rules/19-entry-areas.ts';
-import { CHANGED_AREA, DEPLETED, DISMOUNTED, FIRED, MECHANIZED_FACE, MOVED_MARKER, RELEASED } from '../state.ts';
-import { isArtillery, isBreakdown, isMechanizedType, isSupplyHead, isVehicle, sideOfUnit, type Unit } from '../units.ts';
+
 import { refuseBy } from '../parse.ts';
+import { AREAS_CHANGE_ON, ownerOfArea } from '../rules/19-entry-areas.ts';
+import { CHANGED_AREA, DEPLETED, DISMOUNTED, FIRED, MECHANIZED_FACE, MOVED_MARKER, RELEASED } from '../state.ts';
+import {
+  isArtillery,
+  isBreakdown,
+  isMechanizedType,
+  isSupplyHead,
+  isVehicle,
+  sideOfUnit,
+  type Unit,
+} from '../units.ts';
 
 /** [19.4] Nobody is in an enemy Entry Area; Germans leave theirs during the turn on which it changes hands [19.2.2]. */
 export function checkArea(u: Unit, area: number, turn: number, place: string): void {
@@ -33,7 +39,11 @@ const MARK_RULES: ReadonlyMap<number, MarkRule> = new Map([
   ],
   [
     MECHANIZED_FACE,
-    { rule: '21.2', says: 'only an infantry Breakdown unit has two sides', fits: (u) => isBreakdown(u) && !isVehicle(u) },
+    {
+      rule: '21.2',
+      says: 'only an infantry Breakdown unit has two sides',
+      fits: (u) => isBreakdown(u) && !isVehicle(u),
+    },
   ],
   [RELEASED, { rule: '23.6', says: 'only German garrisons are released', fits: (u) => sideOfUnit(u) === 'german' }],
   [CHANGED_AREA, { rule: '19.6', says: 'a Supply Head does not move between areas', fits: (u) => !isSupplyHead(u) }],

@@ -3,6 +3,7 @@ import type { Json, JsonObject, State } from '@bridgehead/engine';
 import { putCell, putUnit } from '../columns.ts';
 import { MAP } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
+import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
 import {
   AIRFIELDS,
   areaPlace,
@@ -17,10 +18,18 @@ import {
   UNSEEN,
 } from '../places.ts';
 import { DISRUPTED, FULL_RETREAT, GOOD_ORDER, MARK_NAMES } from '../state.ts';
-import { dataOf, idOf, isAirborne, isBreakdown, isGarrison, isRemnantCounter, sideOfUnit, type Unit } from '../units.ts';
+import {
+  dataOf,
+  idOf,
+  isAirborne,
+  isBreakdown,
+  isGarrison,
+  isRemnantCounter,
+  sideOfUnit,
+  type Unit,
+} from '../units.ts';
 import { stepsBy } from './base.ts';
 import { checkArea, checkMark } from './unit-checks.ts';
-import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
 
 const UNIT_FIELDS = ['id', 'hex', 'area', 'box', 'steps', 'states', 'parent', 'landed'];
 const BOX_NAMES = (Object.keys(BOXES) as BoxName[]).filter((name) => name !== 'unseen');
@@ -152,7 +161,8 @@ export function readFaces(state: State, json: JsonObject, named: ReadonlySet<Uni
   const seen = new Set<Unit>();
   listAt(given, 'faces', UNITS.length).forEach((id, i) => {
     const u = unitAt(id, `faces[${i}]`);
-    if (dataOf(u).status !== 'unknown') refuseBy('25.5', `faces[${i}]`, `${idOf(u)} is not the face of an Unknown unit`);
+    if (dataOf(u).status !== 'unknown')
+      refuseBy('25.5', `faces[${i}]`, `${idOf(u)} is not the face of an Unknown unit`);
     if (named.has(u)) refuseBy('25.5', `faces[${i}]`, `${idOf(u)} is among the units too`);
     if (seen.has(u)) refuseBy('25.5', `faces[${i}]`, `there is only one ${idOf(u)}`);
     seen.add(u);

@@ -1,22 +1,22 @@
 /** Writing the position notation: everything that is not as the bare map has it. */
 import { CHANCE_COLUMN, type Game, type JsonObject } from '@bridgehead/engine';
-import { hexesOfSide, nameOf, OFF_MAP, sideName } from '@bridgehead/hex';
+import { nameOf, OFF_MAP, sideName } from '@bridgehead/hex';
 import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, INTACT, WIRED } from '../bridges.ts';
 import { GRID } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { phaseOf } from '../phase-names.ts';
-import { isAreaPlace, isHexPlace, placeName, POOL, UNSEEN } from '../places.ts';
+import { isAreaPlace, isHexPlace, POOL, placeName, UNSEEN } from '../places.ts';
 import {
   bridgeState,
-  clock,
   CONTROLLED_HEXES,
+  clock,
   engineerFerry,
   ferryUsed,
   holderOf,
   IN_HOLDING_BOX,
   landedOn,
-  marksOn,
   MARK_NAMES,
+  marksOn,
   ON_TURN_TRACK,
   orderOf,
   parentOf,
@@ -139,7 +139,3 @@ function ferryEntries(g: Game): JsonObject {
     ...(engineerFerries.length === 0 ? {} : { engineerFerries }),
   };
 }
-
-/** The hexes of a hexside that are on the map, by name. */
-export const hexNamesOf = (side: number): string[] =>
-  hexesOfSide(GRID, side).flatMap((hex) => (hex === OFF_MAP ? [] : [nameOf(GRID, hex)]));

@@ -24,9 +24,17 @@ export type BondSheet = {
 type Verdict = Pick<BondSheet, 'state' | 'rule' | 'reason'>;
 
 const HEX_ACTIVE: Verdict = { state: 'active', rule: '7.4.1', reason: 'two steps in Good Order at either end' };
-const EDGE_ACTIVE: Verdict = { state: 'active', rule: '7.4.5', reason: 'a friendly Entry Area stands for the other end' };
+const EDGE_ACTIVE: Verdict = {
+  state: 'active',
+  rule: '7.4.5',
+  reason: 'a friendly Entry Area stands for the other end',
+};
 const HEX_NEGATED: Verdict = { state: 'negated', rule: '7.4.3', reason: 'an enemy unit is in the hex between' };
-const SIDE_NEGATED: Verdict = { state: 'negated', rule: '7.4.3', reason: 'enemy units are on each side of the hexside' };
+const SIDE_NEGATED: Verdict = {
+  state: 'negated',
+  rule: '7.4.3',
+  reason: 'enemy units are on each side of the hexside',
+};
 const PUSHED_OUT: Verdict = {
   state: 'broken',
   rule: '7.4.6',
@@ -46,7 +54,9 @@ function isReady(g: Game, side: Side, hex: number): boolean {
 
 export function listBonds(g: Game, side: Side): BondSheet[] {
   const ends = occupiedHexes(g, side).filter((hex) => isReady(g, side, hex));
-  return ends.flatMap((end) => [0, 1, 2, 3, 4, 5].flatMap((d) => [...hexBond(g, side, end, d), ...sideBond(g, side, end, d)]));
+  return ends.flatMap((end) =>
+    [0, 1, 2, 3, 4, 5].flatMap((d) => [...hexBond(g, side, end, d), ...sideBond(g, side, end, d)]),
+  );
 }
 
 /** Each pair is met from both ends; it is told from the first. */
@@ -62,7 +72,9 @@ function hexBond(g: Game, side: Side, end: number, d: number): BondSheet[] {
   ];
   const fault = ends.map((reach) => obstacle(g, side, reach)).find((found) => found !== undefined);
   const verdict = fault ?? (isOccupiedBy(g, enemyOf(side), middle) ? HEX_NEGATED : HEX_ACTIVE);
-  return [{ side, kind: 'hex', between: [nameOf(GRID, end), nameOf(GRID, far)], at: [nameOf(GRID, middle)], ...verdict }];
+  return [
+    { side, kind: 'hex', between: [nameOf(GRID, end), nameOf(GRID, far)], at: [nameOf(GRID, middle)], ...verdict },
+  ];
 }
 
 interface Reach {
@@ -88,12 +100,20 @@ function sideBond(g: Game, side: Side, end: number, d: number): BondSheet[] {
     if (area === undefined || !isFriendlyBeyond(g, side, b, d)) return [];
   } else if (isSecond(end, far) || !isReady(g, side, far)) return [];
   const pushes: readonly Push[] = [
-    { into: a, reaches: [{ end, direction: d }, ...(far === OFF_MAP ? [] : [{ end: far, direction: opposite(next) }])] },
-    { into: b, reaches: [{ end, direction: next }, ...(far === OFF_MAP ? [] : [{ end: far, direction: opposite(d) }])] },
+    {
+      into: a,
+      reaches: [{ end, direction: d }, ...(far === OFF_MAP ? [] : [{ end: far, direction: opposite(next) }])],
+    },
+    {
+      into: b,
+      reaches: [{ end, direction: next }, ...(far === OFF_MAP ? [] : [{ end: far, direction: opposite(d) }])],
+    },
   ];
   const verdict = sideVerdict(g, side, pushes, far === OFF_MAP ? EDGE_ACTIVE : HEX_ACTIVE);
   const other = area ?? nameOf(GRID, far);
-  return [{ side, kind: 'hexside', between: [nameOf(GRID, end), other], at: [nameOf(GRID, a), nameOf(GRID, b)], ...verdict }];
+  return [
+    { side, kind: 'hexside', between: [nameOf(GRID, end), other], at: [nameOf(GRID, a), nameOf(GRID, b)], ...verdict },
+  ];
 }
 
 function areaNameBeyond(g: Game, side: Side, hex: number, direction: number): string | undefined {
@@ -108,7 +128,9 @@ interface Push {
 
 /** [7.4.6] It holds if it can be pushed into one of the two hexes: no terrain in the way, and no enemy unit. */
 function sideVerdict(g: Game, side: Side, pushes: readonly Push[], active: Verdict): Verdict {
-  const faults = pushes.map((push) => push.reaches.map((reach) => obstacle(g, side, reach)).find((found) => found !== undefined));
+  const faults = pushes.map((push) =>
+    push.reaches.map((reach) => obstacle(g, side, reach)).find((found) => found !== undefined),
+  );
   const enemies = pushes.map(({ into }) => isOccupiedBy(g, enemyOf(side), into));
   if (pushes.some((_, i) => faults[i] === undefined && enemies[i] === false)) return active;
   const [first, second] = faults;

@@ -4,7 +4,7 @@ import { nameOf, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { describeHex, type SideDescription } from '@bridgehead/map';
 import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../bridges.ts';
 import { GRID, MAP } from '../data/map.ts';
-import { type Side, SIDES } from '../data/unit-data.ts';
+import { SIDES, type Side } from '../data/unit-data.ts';
 import { exertsZoc, stopsZoc } from '../rules/07-zones-of-control.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../stacks.ts';
 import { bridgeState, CONTROLLED_HEXES, hasTraffic, holderOf, UNKNOWN_COUNT, unknownHex } from '../state.ts';

@@ -1,11 +1,11 @@
 /** Where a stack can march, and why a march costs what it costs. */
 import { type Choice, check, type Game, type Json, type JsonObject, type Ruling } from '@bridgehead/engine';
 import { hexOfPlace, isAreaPlace, placeName, placeNamed } from '../places.ts';
+import { whereabouts } from '../position/write.ts';
 import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-costs.ts';
 import { startRefusal } from '../rules/08-march-rules.ts';
 import { marchEnds, startWalk, stepped } from '../rules/08-reach.ts';
-import { budgetOf, exitCost, type Mode, MODES, sideToCross, type Walk, weighStep } from '../rules/08-walk.ts';
-import { whereabouts } from '../position/write.ts';
+import { budgetOf, exitCost, MODES, type Mode, sideToCross, type Walk, weighStep } from '../rules/08-walk.ts';
 import { idOf, sideOfUnit, type Unit, unitNamed } from '../units.ts';
 
 export function movesSheet(g: Game, units: readonly Unit[], mode: Mode): JsonObject {
@@ -109,7 +109,9 @@ function readMarch(choice: Json | undefined): March | undefined {
   const places = known(path, placeNamed);
   const how = MODES.find((one) => one === mode);
   if (named === undefined || places === undefined || how === undefined || named.length === 0) return undefined;
-  return named.every((u) => sideOfUnit(u) === sideOfUnit(named[0] ?? 0)) ? { units: named, mode: how, path: places } : undefined;
+  return named.every((u) => sideOfUnit(u) === sideOfUnit(named[0] ?? 0))
+    ? { units: named, mode: how, path: places }
+    : undefined;
 }
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value) && value.length <= 100;

@@ -34,6 +34,7 @@ import { idOf, isArtillery, type Unit, unitNamed } from '../units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
 import { passageOf } from './08-costs.ts';
 import { useFerry } from './08-ferry-use.ts';
+import { checkJoin, type Join, join, listJoins } from './08-march-parts.ts';
 import { endRefusal } from './08-march-rules.ts';
 import { reachFromWalk, stepped } from './08-reach.ts';
 import { isBesideEnemy, isHalted, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
@@ -126,6 +127,7 @@ type MarchOn =
       readonly pause?: true;
     })
   | (Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string })
+  | Join
   | (Choice & { readonly kind: 'halt' });
 
 export const march = procedure<MarchFrame>('march', {
@@ -177,7 +179,7 @@ export const march = procedure<MarchFrame>('march', {
   /** [5.4] The German player may blow a bridge that the stack has come next to. */
   near(g, f) {
     const [bridge, ...rest] = f.bridges;
-    if (bridge === undefined) return go(isAreaPlace(f.place) || isStuck(g, f) ? 'finish' : 'advance');
+    if (bridge === undefined) return go(isAreaPlace(f.place) || (f.pause === 0 && isStuck(g, f)) ? 'finish' : 'advance');
     f.bridges = rest;
     return call(demolitionFrame(bridge, 'adjacent', hexOfPlace(f.place)), 'near');
   },
@@ -195,6 +197,7 @@ export const march = procedure<MarchFrame>('march', {
         if (mayBreakDown(g, u).legal)
           for (const as of freeCounters(g, u)) yield { kind: 'break-down', unit: idOf(u), as: idOf(as) };
       }
+      yield* listJoins(g, f);
     },
     check: checkMarchOn,
     chosen: marchOn,
@@ -232,7 +235,7 @@ function enterPlace(g: Game, f: MarchFrame, walk: Walk): void {
 const BAD_FIELDS = no('8.1', 'a march names its path as a list of hexes, perhaps its mode, and nothing else');
 const NO_SUCH_PLACE = no('8.1', 'no such hex or Entry Area');
 const EXTENDED_CLOSED = no('25.3.1', 'Extended Movement is no longer open to this march');
-const NOT_OFFERED = no('8.1', 'a march goes on, halts, or sheds a Breakdown unit at a pause');
+const NOT_OFFERED = no('8.1', 'a march goes on or halts; at a pause it may shed or absorb a Breakdown unit');
 const NOT_MINE = no('21.1', 'the unit is not of this march or cannot make that Breakdown unit');
 export const LONGEST_PATH = 60;
 
@@ -251,6 +254,7 @@ export function parsePath(value: unknown): readonly number[] | undefined {
 function checkMarchOn(g: Game, f: MarchFrame, choice: Choice): Ruling {
   if (choice.kind === 'halt') return Object.keys(choice).length === 1 ? OK : BAD_FIELDS;
   if (choice.kind === 'break-down') return checkShed(g, f, choice);
+  if (choice.kind === 'rebuild') return checkJoin(g, f, choice);
   if (choice.kind !== 'march-on') return NOT_OFFERED;
   if (Object.keys(choice).some((key) => !['kind', 'path', 'mode', 'pause'].includes(key))) return BAD_FIELDS;
   if (choice.pause !== undefined && choice.pause !== true) return BAD_FIELDS;
@@ -283,6 +287,10 @@ function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow {
     f.waitingSpent = f.spent;
     f.waitingSteps = f.steps;
     f.waitingWoods = f.woods;
+    return go('on');
+  }
+  if (choice.kind === 'rebuild') {
+    join(g, f, choice);
     return go('on');
   }
   f.path = parsePath(choice.path) ?? [];

@@ -1,6 +1,5 @@
 /** [18.3] Why a unit has no Supply Path: the first obstacle on the way that meets the fewest. */
-import type { Refusal } from '@bridgehead/engine';
-import { no } from '@bridgehead/engine';
+import { no, type Refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import {
@@ -37,26 +36,37 @@ const PORTIONS = BY_ROAD + 1;
 
 const blockedAt = (hex: number, refusal: Refusal): Blocked => ({ hex, rule: refusal.rule, reason: refusal.reason });
 
+/** Ways by their length: the shortest are looked at first. */
+type Round = Way[][];
+
+function put(round: Round, length: number, way: Way): void {
+  const ways = round[length];
+  if (ways === undefined) round[length] = [way];
+  else ways.push(way);
+}
+
 /** Ways with no obstacle first, then those with one, and so on; undefined if a way is free. */
 export function findObstacle(ground: Ground, from: number, goal: Goal): Blocked | undefined {
   const seen = new Uint8Array(GRID.hexCount * PORTIONS);
-  let ways: Way[] = [{ hex: from, portion: 0, blocked: undefined }];
-  while (ways.length > 0) {
-    const later: Way[] = [];
-    // The list grows while it is read: ways without a further obstacle belong to the same round.
-    for (const way of ways) {
-      const state = way.hex * PORTIONS + way.portion;
-      if (seen[state] === 1) continue;
-      seen[state] = 1;
-      const arrival = arrive(ground, goal, way);
-      if (arrival === 'free') return way.blocked;
-      if (arrival !== undefined) return way.blocked ?? blockedAt(way.hex, arrival);
-      for (const { next, refusal } of stepsFrom(ground, goal, way, from)) {
-        if (refusal === undefined) ways.push(next);
-        else later.push({ ...next, blocked: way.blocked ?? blockedAt(next.hex, refusal) });
+  let round: Round = [[{ hex: from, portion: 0, blocked: undefined }]];
+  while (round.length > 0) {
+    const later: Round = [];
+    // The round grows while it is read: a way without a further obstacle belongs to it, one step longer.
+    for (let length = 0; length < round.length; length++) {
+      for (const way of round[length] ?? []) {
+        const state = way.hex * PORTIONS + way.portion;
+        if (seen[state] === 1) continue;
+        seen[state] = 1;
+        const arrival = arrive(ground, goal, way);
+        if (arrival === 'free') return way.blocked;
+        if (arrival !== undefined) return way.blocked ?? blockedAt(way.hex, arrival);
+        for (const { next, refusal } of stepsFrom(ground, goal, way, from)) {
+          if (refusal === undefined) put(round, length + 1, next);
+          else put(later, length + 1, { ...next, blocked: way.blocked ?? blockedAt(next.hex, refusal) });
+        }
       }
     }
-    ways = later;
+    round = later;
   }
   return blockedAt(from, NO_SOURCE);
 }

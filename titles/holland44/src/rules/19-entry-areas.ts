@@ -26,8 +26,6 @@ import {
 import { eliminate } from '../step-loss.ts';
 import { dataOf, idOf, isAirborne, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 
-// ---- 19.1 reinforcements ---------------------------------------------------------------------------------------------
-
 const isDue = (g: Game, u: Unit): boolean =>
   placeOf(g, u) === EXPECTED && (dataOf(u).turn ?? Number.POSITIVE_INFINITY) <= turnOf(g);
 
@@ -55,8 +53,6 @@ function forfeitReplacements(g: Game, side: Side): void {
 export function airborneDue(g: Game): void {
   for (const u of unitsOf('allied')) if (isAirborne(u) && isDue(g, u)) placeUnit(g, u, AIRFIELDS);
 }
-
-// ---- 19.2 whose an area is -------------------------------------------------------------------------------------------
 
 const ALWAYS_ALLIED: readonly string[] = ['M', 'N', 'O'];
 const CHANGING: readonly string[] = ['A', 'L'];
@@ -89,8 +85,6 @@ export function displaceFromAreas(g: Game): void {
 }
 
 const touchedBy = (area: number): readonly number[] => MAP.areas[area]?.touches ?? [];
-
-// ---- 19.3 to 19.5 going in and out -------------------------------------------------------------------------------------
 
 const NOT_FRIENDLY = no('19.4', 'units may not enter an Entry Area of the enemy');
 const SURPRISE = no('23.1.2', 'on turn 1 German units may move into no Entry Area but A and L');
@@ -127,8 +121,6 @@ export function retreatIntoArea(g: Game, u: Unit, area: number, order: number): 
   setOrder(g, u, order);
   tell(g, 'retreated', '19.5', { unit: idOf(u), area: areaName(area) });
 }
-
-// ---- 19.6 from area to area ---------------------------------------------------------------------------------------------
 
 type ChangeArea = Choice & { readonly kind: 'change-area'; readonly units: readonly string[]; readonly area: string };
 

@@ -50,8 +50,6 @@ const isFirstTurn = (g: Game): boolean => turnOf(g) === 1;
 const waiting = (g: Game): readonly Unit[] =>
   unitsOf('allied').filter((u) => placeOf(g, u) === AIRFIELDS && dataOf(u).drop !== undefined);
 
-// ---- placing -------------------------------------------------------------------------------------------------------
-
 function land(g: Game, u: Unit, place: number, rule: string): void {
   placeUnit(g, u, place);
   setLanded(g, u, turnOf(g));
@@ -89,8 +87,6 @@ function startAnew(g: Game): void {
   setClock(g, 'pointsUsed', 0);
 }
 
-// ---- who may land ------------------------------------------------------------------------------------------------------
-
 const NO_FLYING = no('22.1.2', 'airlandings need Clear or Cloudy weather by day');
 const ONCE_A_DAY = no('22.1.2', 'there has been an airlanding today');
 const NO_POINTS = no('22.4', 'no Airlanding Points are left');
@@ -117,6 +113,10 @@ function unitRefusal(g: Game, u: Unit): Refusal | undefined {
   if (weatherNow(g) !== CLEAR_WEATHER) return POLES_NEED_CLEAR;
   return TURN_3_UNITS.every((v) => landedOn(g, v) > 0) ? undefined : POLES_COME_LATER;
 }
+
+const canSomebodyLand = (g: Game): boolean =>
+  phaseRefusal(g) === undefined &&
+  waiting(g).some((u) => unitRefusal(g, u) === undefined && landingHexes(g, u).length > 0);
 
 function* landings(g: Game): Iterable<Land | Done> {
   if (phaseRefusal(g) === undefined) {
@@ -159,8 +159,6 @@ function carryOut(g: Game, choice: Land | Done): Flow {
   return go('open');
 }
 
-// ---- the dice ----------------------------------------------------------------------------------------------------------
-
 /** [22.3.1] Only Infantry Type units suffer on turn 1. */
 const victimsIn = (g: Game, hex: number): readonly Unit[] => landedNow(g, hex).filter(isInfantryType);
 
@@ -192,7 +190,7 @@ export const airlanding = procedure<AirlandingFrame>('airlanding', {
     setClock(g, 'lastLanding', turnOf(g));
     return go('open');
   },
-  open: (g) => (isFirstTurn(g) && !waiting(g).some((u) => landingHexes(g, u).length > 0) ? go('dice') : go('land')),
+  open: (g) => go(canSomebodyLand(g) ? 'land' : 'dice'),
   land: question<AirlandingFrame, Land | Done>({
     kind: 'land',
     rule: '22.2.1',

@@ -12,7 +12,7 @@ const RELEASE_DISTANCE = 2;
 /** [23.6] A garrison that no Allied unit has come near may not move; nor may a part of it. */
 export function isFrozen(g: Game, u: Unit): boolean {
   const garrison = parentOf(g, u) ?? u;
-  return GARRISONS.includes(garrison) && !hasMark(g, garrison, RELEASED);
+  return GARRISONS.includes(garrison) && hexOf(g, garrison) !== OFF_MAP && !hasMark(g, garrison, RELEASED);
 }
 
 /** [23.6] To be told whenever an Allied unit has moved into a hex. */

@@ -1,0 +1,177 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';
+
+const { folder, remove } = temporaryFolder();
+afterAll(remove);
+
+async function* typed(...lines: string[]): AsyncIterable<string> {
+  for (const line of lines) yield `${line}\n`;
+}
+
+const bridgehead = (line: string, changes = {}) => runIn(REPOSITORY, line.split(' '), { cwd: folder, ...changes });
+
+describe('bridgehead engine', () => {
+  test('answers a line with a line', async () => {
+    const input = typed(
+      '{"id":1,"method":"new","params":{"title":"holland44","scenario":"short","seed":1}}',
+      '',
+      'nonsense',
+      '{"id":2,"method":"decision","params":{"game":"g1"}}',
+    );
+    const { code, out } = await bridgehead('engine', { input });
+    const replies = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(replies).toMatchObject([
+      { id: 1, result: { game: 'g1' } },
+      { id: null, error: { code: 'bad-request' } },
+      { id: 2, result: { by: 'allied' } },
+    ]);
+  });
+
+  test('takes no arguments', async () => {
+    expect(await bridgehead('engine now')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('unexpected argument «now»'),
+    });
+  });
+});
+
+describe('bridgehead play and replay', () => {
+  test('plays a game to its end, saves it, and plays it again to the same hashes', async () => {
+    const played = await bridgehead(
+      'play holland44 --scenario short --allied random --german random --seed 3 --save game.json',
+    );
+    expect(played).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^holland44 short, seed 3: (allied|german) wins; turn 11, \d+ decisions/),
+    });
+    const replayed = await bridgehead('replay game.json --verify');
+    expect(replayed).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/\d+ answers agree, \d+ hashes compared; turn 11, over\n$/),
+    });
+  }, 20_000);
+
+  test('plays the same game for the same seed', async () => {
+    await bridgehead('play holland44 --seed 3 --save again.json --quiet');
+    expect(readFileSync(join(folder, 'again.json'), 'utf8')).toBe(readFileSync(join(folder, 'game.json'), 'utf8'));
+  }, 20_000);
+
+  test('tells the game turn by turn', async () => {
+    const { code, out } = await bridgehead('replay game.json --watch');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /\nTurn 1 \(17 September, pm\)\n {2}Allied Airlanding Phase\n {4}\S+ lands in \d{4} \[22\.2\.1\]\n/,
+    );
+    for (let turn = 1; turn <= 11; turn++) expect(out).toContain(`\nTurn ${turn} (`);
+    expect(out).toContain('wins [S1.3]');
+  }, 20_000);
+
+  const edited = (name: string, edit: (save: SaveText) => unknown): void =>
+    writeFileSync(
+      join(folder, name),
+      JSON.stringify(edit(JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8')))),
+    );
+
+  interface SaveText {
+    readonly setUp: object;
+    readonly position: { readonly units: object[] };
+    readonly choices: { readonly by: string; readonly choice: object }[];
+    readonly hashes: [number, string][];
+  }
+
+  test.each<[string, (save: SaveText) => unknown, number, RegExp]>([
+    [
+      'a hash',
+      (save) => ({ ...save, hashes: save.hashes.map(([at, hash], i) => [at, i === 2 ? 'beef' : hash]) }),
+      1,
+      /answer 150 departs: the position differs/,
+    ],
+    [
+      'an answer',
+      (save) => ({
+        ...save,
+        choices: save.choices.map((one, i) => (i === 5 ? { ...one, choice: { kind: 'surrender' } } : one)),
+      }),
+      1,
+      /answer 5 departs: \[.*surrender/,
+    ],
+    [
+      'the last answers cut off',
+      (save) => ({ ...save, choices: save.choices.slice(0, -1) }),
+      2,
+      /hashes\[\d+\]: beyond the last answer/,
+    ],
+    [
+      'the last hash cut off',
+      (save) => ({ ...save, hashes: save.hashes.slice(0, -1) }),
+      2,
+      /hashes: none for the last answer/,
+    ],
+    [
+      'a decider',
+      (save) => ({ ...save, choices: save.choices.map((one, i) => (i === 5 ? { ...one, by: 'swiss' } : one)) }),
+      1,
+      /answer 5 departs/,
+    ],
+    [
+      'the title',
+      (save) => ({ ...save, setUp: { ...save.setUp, title: 'chess' } }),
+      2,
+      /setUp\.title: unknown title «chess»/,
+    ],
+    ['the scenario', (save) => ({ ...save, setUp: { ...save.setUp, scenario: 'long' } }), 2, /scenario/],
+    [
+      'a hex of the last position',
+      (save) => ({ ...save, position: { ...save.position, units: [{ id: 'us.82.505.1', hex: '9999' }] } }),
+      2,
+      /position\.units\[0\]\.hex/,
+    ],
+    [
+      'a unit of the last position',
+      (save) => ({ ...save, position: { ...save.position, units: save.position.units.slice(1) } }),
+      1,
+      /the last position is another/,
+    ],
+  ])(
+    'finds an edited save: %s',
+    async (_what, edit, code, says) => {
+      edited('edited.json', edit);
+      const outcome = await bridgehead('replay edited.json --verify');
+      expect(outcome.err).toMatch(says);
+      expect(outcome).toMatchObject({ code, out: '' });
+    },
+    20_000,
+  );
+
+  test('finds a torn save', async () => {
+    writeFileSync(join(folder, 'torn.json'), readFileSync(join(folder, 'game.json'), 'utf8').slice(0, 2000));
+    expect(await bridgehead('replay torn.json --verify')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('torn.json: is not JSON'),
+    });
+  });
+
+  test.each<[string, string]>([
+    ['play', 'a title is missing: expected holland44'],
+    ['play chess', 'unknown title «chess»: expected holland44'],
+    ['play holland44 --scenario long', 'unknown scenario «long»: expected short or campaign'],
+    ['play holland44 --allied deepblue', 'unknown player «deepblue»: expected random'],
+    ['play holland44 --seed one', 'option «--seed» cannot be «one»'],
+    ['play holland44 --games 2 --save x.json', 'option «--save» is for one game'],
+    ['play holland44 --save nowhere/x.json', 'cannot write «nowhere/x.json»'],
+    ['replay', 'a file is missing'],
+    ['replay nowhere.json', 'nowhere.json: cannot be read (ENOENT)'],
+    ['replay a.json b.json', 'unexpected argument «b.json»'],
+  ])('«%s» ends with code 2 and one line', async (line, says) => {
+    const { code, out, err } = await bridgehead(line);
+    expect(err.startsWith(`bridgehead: ${says}`), err).toBe(true);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});

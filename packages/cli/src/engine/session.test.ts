@@ -1,0 +1,512 @@
+import { EngineError, type JsonObject, type Title } from '@bridgehead/engine';
+import { TOY } from '@bridgehead/testkit';
+import { HOLLAND44 } from '@bridgehead/title-holland44';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSession, type Session } from './session.ts';
+
+let session: Session;
+let seeds = 0;
+beforeEach(() => {
+  seeds = 0;
+  session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => ++seeds });
+});
+
+interface Reply {
+  readonly id: unknown;
+  readonly result?: unknown;
+  readonly error?: {
+    readonly code: string;
+    readonly message: string;
+    readonly place?: string;
+    readonly rule?: string;
+    readonly evidence?: JsonObject;
+  };
+}
+
+const send = (line: string): Reply => JSON.parse(session.handleLine(line));
+const ask = (method: string, params?: object): Reply =>
+  send(JSON.stringify({ id: 7, method, ...(params === undefined ? {} : { params }) }));
+
+function result<T = JsonObject>(method: string, params?: object): T {
+  const reply = ask(method, params);
+  if (reply.error !== undefined) throw new Error(`${reply.error.code} ${reply.error.place}: ${reply.error.message}`);
+  return reply.result as T;
+}
+
+const newToy = (more: object = {}): string =>
+  result<{ game: string }>('new', { title: 'toy', scenario: 'only', seed: 1, ...more }).game;
+const newHolland = (more: object = {}): string =>
+  result<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 1, ...more }).game;
+
+describe('methods', () => {
+  test('titles: names editions, scenarios, sides, options and the unit of cost', () => {
+    expect(result<JsonObject[]>('titles')[0]).toEqual({
+      id: 'holland44',
+      name: HOLLAND44.name,
+      editions: [1],
+      scenarios: HOLLAND44.scenarios,
+      sides: ['allied', 'german'],
+      options: HOLLAND44.options,
+      costUnit: 'sixth of a Movement Point',
+    });
+  });
+
+  test('new: numbers the games, and takes a seed of its own where none is named', () => {
+    expect([newToy(), newHolland()]).toEqual(['g1', 'g2']);
+    const game = result<{ game: string }>('new', { title: 'toy', scenario: 'only' }).game;
+    expect(result<{ setUp: JsonObject }>('save', { game }).setUp.seed).toBe(1);
+  });
+
+  test('decision, choices, check, apply: a game is played', () => {
+    const game = newToy();
+    expect(result('decision', { game })).toMatchObject({ by: 'red', kind: 'move' });
+    expect(result('choices', { game })).toEqual([{ kind: 'step' }, { kind: 'rest' }, { kind: 'challenge' }]);
+    expect(result('check', { game, choice: { kind: 'rest' } })).toEqual({ legal: true });
+    expect(result('check', { game, choice: { kind: 'fly' } })).toMatchObject({ legal: false, rule: '2' });
+    expect(result('apply', { game, choice: { kind: 'rest' } })).toMatchObject({ events: [], decision: { by: 'blue' } });
+  });
+
+  test('choices: filtered, limited, sampled', () => {
+    const game = newToy();
+    expect(result('choices', { game, limit: 2 })).toHaveLength(2);
+    expect(result('choices', { game, filter: { kind: 'rest' } })).toEqual([{ kind: 'rest' }]);
+    expect(result('choices', { game, filter: { wings: 2 } })).toEqual([]);
+    const drawn = result<JsonObject[]>('choices', { game, sample: 5, seed: 9 });
+    expect(drawn).toHaveLength(5);
+    expect(result('choices', { game, sample: 5, seed: 9 })).toEqual(drawn);
+    expect(result('choices', { game, sample: 3, filter: { kind: 'step' } })).toEqual(Array(3).fill({ kind: 'step' }));
+  });
+
+  test('apply: a refused choice names its rule and changes nothing', () => {
+    const game = newToy();
+    const before = result('position', { game });
+    expect(ask('apply', { game, choice: { kind: 'fly' } }).error).toMatchObject({
+      code: 'illegal-choice',
+      rule: '2',
+      place: 'params.choice',
+    });
+    expect(result('position', { game })).toEqual(before);
+  });
+
+  test('undo: takes back, and is closed past the other side’s turn', () => {
+    const game = newToy();
+    expect(ask('undo', { game }).error).toMatchObject({ code: 'no-undo' });
+    result('apply', { game, choice: { kind: 'rest' } });
+    expect(ask('undo', { game }).error).toMatchObject({ code: 'no-undo' });
+  });
+
+  test('position and load: a game goes on from where it stands', () => {
+    const game = newHolland();
+    const position = result('position', { game });
+    const copy = result<{ game: string }>('load', { position }).game;
+    expect(copy).not.toBe(game);
+    expect(result('decision', { game: copy })).toEqual(result('decision', { game }));
+    expect(result('position', { game: copy })).toEqual(position);
+  });
+
+  test('save and load: a game is replayed', () => {
+    const game = newHolland();
+    for (let i = 0; i < 20; i++) {
+      const [choice] = result<JsonObject[]>('choices', { game, sample: 1, seed: i });
+      result('apply', { game, choice });
+    }
+    const save = result('save', { game });
+    const loaded = result('load', { save });
+    expect(loaded).toEqual({ game: 'g2' });
+    expect(result('position', { game: 'g2' })).toEqual(result('position', { game }));
+  });
+
+  test('load: a save whose record no longer agrees opens from its last position, with a warning', () => {
+    const game = newToy();
+    result('apply', { game, choice: { kind: 'rest' } });
+    const save = result<{ choices: JsonObject[] }>('save', { game });
+    const edited = { ...save, choices: save.choices.map((one) => ({ ...one, choice: { kind: 'challenge' } })) };
+    expect(result('load', { save: edited })).toMatchObject({
+      game: 'g2',
+      warning: expect.stringContaining('no longer agrees'),
+    });
+  });
+
+  test('dice: are used in order, and one that fits nothing is an error that leaves the game as it was', () => {
+    const game = newToy({ dice: [6, 9] });
+    result('apply', { game, choice: { kind: 'step' } });
+    expect(result('apply', { game, choice: { kind: 'blow' } })).toMatchObject({ events: [{ kind: 'blown' }] });
+    const before = result('position', { game });
+    const reply = ask('apply', { game, choice: { kind: 'step' } });
+    expect(reply.error).toMatchObject({ code: 'bad-dice', message: expect.stringContaining('dice[1]') });
+    expect(result('position', { game })).toEqual(before);
+  });
+
+  test('view: of a side or of the umpire', () => {
+    const game = newHolland();
+    expect(result('view', { game, side: 'german' })).toMatchObject({ side: 'german', turn: 1 });
+    expect(result('view', { game })).not.toHaveProperty('side');
+    expect(ask('view', { game, side: 'swiss' }).error).toMatchObject({ code: 'bad-request', place: 'params.side' });
+  });
+
+  test('query: asks the title, whose faults keep their place', () => {
+    const game = newHolland();
+    expect(result('query', { game, what: 'hex', hex: '4816' })).toMatchObject({ hex: '4816' });
+    expect(ask('query', { game, what: 'hex', hex: '9999' }).error).toMatchObject({
+      code: 'unknown-hex',
+      place: 'params.hex',
+    });
+    expect(ask('query', { game, what: 'odds' }).error).toMatchObject({ code: 'not-available' });
+    expect(ask('query', { game, what: 'hex', hex: '4816', deep: 1 }).error).toMatchObject({
+      code: 'bad-request',
+      place: 'params.deep',
+    });
+  });
+
+  test('close: forgets the game', () => {
+    const game = newToy();
+    expect(result('close', { game })).toEqual({ closed: 'g1' });
+    expect(ask('decision', { game }).error).toMatchObject({ code: 'unknown-game', place: 'params.game' });
+  });
+
+  test('decision: is null when the game is over', () => {
+    const game = newToy();
+    for (let i = 0; i < 500; i++) {
+      const [choice] = result<JsonObject[]>('choices', { game, sample: 1, seed: i });
+      if (choice === undefined) break;
+      result('apply', { game, choice });
+    }
+    expect(ask('decision', { game }).result).toBeNull();
+    expect(ask('apply', { game, choice: { kind: 'rest' } }).error).toMatchObject({ code: 'illegal-choice' });
+  });
+});
+
+describe('an impossible position is refused with code, place and rule', () => {
+  test('[6.1] two Unknown units in a hex', () => {
+    const position = {
+      title: 'holland44',
+      base: 'empty',
+      turn: 3,
+      phase: 'allied.movement',
+      unknown: ['3108', '3108'],
+    };
+    expect(ask('load', { position }).error).toEqual({
+      code: 'bad-position',
+      place: 'params.position.unknown[1]',
+      rule: '6.1',
+      message: 'two Unknown units stand in 3108',
+    });
+  });
+
+  test('frames that lead nowhere are the fault of the position', () => {
+    const position = result('position', { game: newHolland() });
+    const frames = [
+      { proc: 'game', step: 'next' },
+      { proc: 'turn', step: 'german' },
+      { proc: 'player-turn', step: 'combat', side: 'allied' },
+      { proc: 'movement', step: 'orders', side: 'allied' },
+      {
+        proc: 'march',
+        step: 'advance',
+        side: 'allied',
+        units: [99999],
+        mode: 'normal',
+        path: [1],
+        place: 77,
+        spent: 0,
+        steps: 0,
+        woods: 0,
+      },
+    ];
+    const reply = ask('load', { position: { ...position, phase: 'allied.movement', frames } });
+    expect(reply.error).toMatchObject({ code: 'bad-position', place: 'params.position.frames' });
+  });
+});
+
+/** A title in which one answer breaks an invariant. */
+const BROKEN: Title = {
+  ...TOY,
+  id: 'broken',
+  view: () => {
+    throw new EngineError('the view is broken', { why: 'a test' });
+  },
+};
+
+test('a fault of the program closes its game, with evidence, and no other', () => {
+  session = createSession({ titles: [BROKEN, TOY], newSeed: () => 1 });
+  const doomed = result<{ game: string }>('new', { title: 'broken', scenario: 'only', seed: 5 }).game;
+  const other = newToy();
+  result('apply', { game: doomed, choice: { kind: 'rest' } });
+  expect(ask('view', { game: doomed }).error).toMatchObject({
+    code: 'internal',
+    message: expect.stringContaining('the view is broken'),
+    evidence: { why: 'a test', setUp: { title: 'broken', seed: 5 }, choices: [{ kind: 'rest' }] },
+  });
+  expect(ask('decision', { game: doomed }).error).toMatchObject({ code: 'unknown-game' });
+  expect(result('decision', { game: other })).toMatchObject({ by: 'red' });
+});
+
+describe('bad lines', () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  test.each<[string, string, string, string | undefined]>([
+    ['nothing', '', 'bad-request', undefined],
+    ['no JSON', '{"id":1', 'bad-request', undefined],
+    ['a megabyte of text', 'x'.repeat(1_000_000), 'bad-request', undefined],
+    ['a megabyte of brackets', '['.repeat(1_000_000), 'bad-request', undefined],
+    ['deep nesting', deep, 'bad-request', undefined],
+    ['deep nesting in params', `{"id":1,"method":"titles","params":{"x":${deep}}}`, 'bad-request', undefined],
+    [
+      'deep nesting in a choice',
+      `{"id":1,"method":"check","params":{"game":"g1","choice":${deep}}}`,
+      'bad-request',
+      undefined,
+    ],
+    ['a list', '[1,2]', 'bad-request', undefined],
+    ['null', 'null', 'bad-request', undefined],
+    ['no id', '{"method":"titles"}', 'bad-request', 'id'],
+    ['an id that is an object', '{"id":{},"method":"titles"}', 'bad-request', 'id'],
+    ['an endless id', `{"id":"${'x'.repeat(1000)}","method":"titles"}`, 'bad-request', 'id'],
+    ['no method', '{"id":1}', 'bad-request', 'method'],
+    ['no such method', '{"id":1,"method":"fly"}', 'unknown-method', 'method'],
+    ['a method of all objects', '{"id":1,"method":"__proto__"}', 'unknown-method', 'method'],
+    ['a constructor', '{"id":1,"method":"constructor"}', 'unknown-method', 'method'],
+    ['an endless method', `{"id":1,"method":"${'x'.repeat(100_000)}"}`, 'unknown-method', 'method'],
+    ['an unknown field', '{"id":1,"method":"titles","jsonrpc":"2.0"}', 'bad-request', undefined],
+    ['a prototype', '{"id":1,"method":"titles","__proto__":{"x":1}}', 'bad-request', undefined],
+    ['params in a list', '{"id":1,"method":"titles","params":[]}', 'bad-request', 'params'],
+    ['params that nobody reads', '{"id":1,"method":"titles","params":{"x":1}}', 'bad-request', 'params'],
+    [
+      'a prototype in params',
+      '{"id":1,"method":"decision","params":{"game":"g1","__proto__":{}}}',
+      'bad-request',
+      'params',
+    ],
+    ['a game as a number', '{"id":1,"method":"decision","params":{"game":1}}', 'bad-request', 'params.game'],
+    ['no such game', '{"id":1,"method":"decision","params":{"game":"__proto__"}}', 'unknown-game', 'params.game'],
+    [
+      'a title that is none',
+      '{"id":1,"method":"new","params":{"title":"chess","scenario":"x"}}',
+      'unknown-title',
+      'params.title',
+    ],
+    ['no scenario', '{"id":1,"method":"new","params":{"title":"toy"}}', 'bad-request', 'params.scenario'],
+    [
+      'another scenario',
+      '{"id":1,"method":"new","params":{"title":"toy","scenario":"x"}}',
+      'bad-request',
+      'params.scenario',
+    ],
+    [
+      'a huge seed',
+      '{"id":1,"method":"new","params":{"title":"toy","scenario":"only","seed":1e300}}',
+      'bad-request',
+      'params.seed',
+    ],
+    [
+      'a negative seed',
+      '{"id":1,"method":"new","params":{"title":"toy","scenario":"only","seed":-1}}',
+      'bad-request',
+      'params.seed',
+    ],
+    [
+      'no such edition',
+      '{"id":1,"method":"new","params":{"title":"toy","scenario":"only","edition":9}}',
+      'bad-request',
+      'params.edition',
+    ],
+    [
+      'an option in words',
+      '{"id":1,"method":"new","params":{"title":"toy","scenario":"only","options":{"mist":"yes"}}}',
+      'bad-request',
+      'params.options.mist',
+    ],
+    [
+      'an option of all objects',
+      '{"id":1,"method":"new","params":{"title":"toy","scenario":"only","options":{"__proto__":true}}}',
+      'bad-request',
+      'params.options.__proto__',
+    ],
+    [
+      'an option to come',
+      '{"id":1,"method":"new","params":{"title":"toy","scenario":"only","options":{"flood":true}}}',
+      'not-available',
+      'params.options.flood',
+    ],
+    [
+      'dice that are objects',
+      '{"id":1,"method":"new","params":{"title":"toy","scenario":"only","dice":[{}]}}',
+      'bad-dice',
+      'params.dice[0]',
+    ],
+    ['neither position nor save', '{"id":1,"method":"load","params":{}}', 'bad-request', 'params'],
+    ['both of them', '{"id":1,"method":"load","params":{"position":{},"save":{}}}', 'bad-request', 'params'],
+    [
+      'a position of no title',
+      '{"id":1,"method":"load","params":{"position":{}}}',
+      'unknown-title',
+      'params.position.title',
+    ],
+    ['a position in words', '{"id":1,"method":"load","params":{"position":"fen"}}', 'bad-request', 'params.position'],
+    [
+      'a save that is none',
+      '{"id":1,"method":"load","params":{"save":{"format":"x"}}}',
+      'bad-save',
+      'params.save.format',
+    ],
+    [
+      'a sample of nothing',
+      '{"id":1,"method":"choices","params":{"game":"g1","sample":0}}',
+      'bad-request',
+      'params.sample',
+    ],
+    [
+      'a huge sample',
+      '{"id":1,"method":"choices","params":{"game":"g1","sample":1e9}}',
+      'bad-request',
+      'params.sample',
+    ],
+    [
+      'a limit in words',
+      '{"id":1,"method":"choices","params":{"game":"g1","limit":"all"}}',
+      'bad-request',
+      'params.limit',
+    ],
+    [
+      'a seed without a sample',
+      '{"id":1,"method":"choices","params":{"game":"g1","seed":1}}',
+      'bad-request',
+      'params.seed',
+    ],
+    [
+      'a filter in a list',
+      '{"id":1,"method":"choices","params":{"game":"g1","filter":[]}}',
+      'bad-request',
+      'params.filter',
+    ],
+    [
+      'an illegal choice',
+      '{"id":1,"method":"apply","params":{"game":"g1","choice":7}}',
+      'illegal-choice',
+      'params.choice',
+    ],
+    ['no query', '{"id":1,"method":"query","params":{"game":"g1"}}', 'bad-request', 'params.what'],
+  ])('%s', (_title, line, code, place) => {
+    const game = newHolland();
+    const reply = send(line);
+    expect({ code: reply.error?.code, place: reply.error?.place }).toEqual({ code, place });
+    expect(reply.error?.message.length).toBeLessThan(1000);
+    expect(reply).not.toHaveProperty('result');
+    expect(result('decision', { game })).toMatchObject({ by: 'allied' });
+  });
+
+  test('an id that could be read is said back', () => {
+    expect(send('{"id":"abc","method":"fly"}').id).toBe('abc');
+    expect(send('{"id":3,"method":"fly"}').id).toBe(3);
+    expect(send('nonsense').id).toBeNull();
+  });
+
+  test.each<[string, (save: JsonObject) => unknown, string]>([
+    ['a field too many', (save) => ({ ...save, more: 1 }), 'params.save.more'],
+    [
+      'an answer with a field too many',
+      (save) => ({ ...save, choices: [{ by: 'red', choice: { kind: 'rest' }, hat: 1 }] }),
+      'params.save.choices[0].hat',
+    ],
+    ['an answer that is none', (save) => ({ ...save, choices: [{ by: 'red' }] }), 'params.save.choices[0]'],
+    [
+      'a seed in halves',
+      (save) => ({ ...save, setUp: { ...(save.setUp as JsonObject), seed: 0.5 } }),
+      'params.save.setUp.seed',
+    ],
+    [
+      'an option in words',
+      (save) => ({ ...save, setUp: { ...(save.setUp as JsonObject), options: { mist: 'no' } } }),
+      'params.save.setUp.options.mist',
+    ],
+    ['no position', (save) => ({ ...save, position: undefined }), 'params.save.position'],
+    ['hashes in words', (save) => ({ ...save, hashes: 'all' }), 'params.save.hashes'],
+  ])('an edited save with %s', (_title, edit, place) => {
+    const save = result('save', { game: newToy() });
+    expect(ask('load', { save: edit(save) }).error).toMatchObject({ code: 'bad-save', place });
+  });
+});
+
+describe('fuzz', () => {
+  const METHODS = [
+    'titles',
+    'new',
+    'load',
+    'position',
+    'save',
+    'view',
+    'decision',
+    'choices',
+    'check',
+    'apply',
+    'undo',
+    'query',
+    'close',
+  ];
+  const value = fc.oneof(
+    fc.constantFrom('g1', 'g2', 'toy', 'holland44', 'short', 'only', 'hex', '4816', 'units', 'allied', '', '__proto__'),
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom(1e308, -1, 0.5, 2 ** 53),
+  );
+  const keys = [
+    'game',
+    'title',
+    'scenario',
+    'seed',
+    'side',
+    'choice',
+    'what',
+    'hex',
+    'units',
+    'position',
+    'save',
+    'dice',
+    'limit',
+    'sample',
+    'filter',
+    '__proto__',
+  ];
+  const request = fc.record(
+    {
+      id: fc.oneof(fc.integer(), fc.jsonValue({ maxDepth: 1 })),
+      method: fc.oneof(fc.constantFrom(...METHODS), fc.string()),
+      params: fc.oneof(fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 4 }), fc.jsonValue({ maxDepth: 1 })),
+    },
+    { requiredKeys: [] },
+  );
+  const line = fc.oneof(
+    { weight: 9, arbitrary: request.map((one) => JSON.stringify(one)) },
+    { weight: 1, arbitrary: fc.string() },
+  );
+
+  test('every line gets one line of reply, never «internal», and the first games live on', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+        session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1 });
+        newHolland();
+        for (const one of lines) {
+          const text = session.handleLine(one);
+          expect(text).not.toContain('\n');
+          const reply: Reply = JSON.parse(text);
+          expect('result' in reply).not.toBe('error' in reply);
+          expect(reply.error?.code).not.toBe('internal');
+        }
+        expect(newToy()).toMatch(/^g\d+$/);
+      }),
+      { numRuns: 60, seed: 17 },
+    );
+  });
+
+  test('a position with anything in any field is read or refused', () => {
+    const position = result('position', { game: newHolland() });
+    const field = fc.constantFrom(...Object.keys(position));
+    fc.assert(
+      fc.property(field, fc.jsonValue({ maxDepth: 5 }), (key, wild) => {
+        const { error } = ask('load', { position: { ...position, [key]: wild } });
+        expect(error?.code).not.toBe('internal');
+        if (error !== undefined) expect(error.place).toMatch(/^params/);
+      }),
+      { numRuns: 150, seed: 17 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+/** Words in which a test gives orders and asks what became of them. */
+import { type Choice, check, decision, type Game } from '@bridgehead/engine';
+import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../src/bridges.ts';
+import { placeName } from '../src/places.ts';
+import type { Mode } from '../src/rules/08-walk.ts';
+import { bridgeState, hasMark, MARK_NAMES, placeOf, stepsOf } from '../src/state.ts';
+import { hexside, order, unit } from './table.ts';
+
+export const march = (ids: string | readonly string[], path: readonly string[], mode: Mode = 'normal'): Choice => ({
+  kind: 'march',
+  units: typeof ids === 'string' ? [ids] : ids,
+  mode,
+  path,
+});
+
+/** The rule that refuses a choice, or «legal». */
+export function refusal(g: Game, choice: Choice): string {
+  const ruling = check(g, choice);
+  return ruling.legal ? 'legal' : ruling.rule;
+}
+
+/** Where a unit is: a hex, an Entry Area or a box. */
+export const at = (g: Game, id: string): string => placeName(placeOf(g, unit(id)));
+
+export const steps = (g: Game, id: string): number => stepsOf(g, unit(id));
+
+export const bears = (g: Game, id: string, mark: keyof typeof MARK_NAMES): boolean =>
+  hasMark(g, unit(id), MARK_NAMES[mark]);
+
+/** What a bridge is now. */
+export function bridge(g: Game, name: string, kind: 'road' | 'rail'): string {
+  const index = bridgesOn(hexside(name)).find((one) => BRIDGES[one]?.kind === kind);
+  return index === undefined ? 'no bridge' : (BRIDGE_STATES[bridgeState(g, index)] ?? '');
+}
+
+/** Answers every demolition question that the last order has led to: these hexsides are blown at, the others held. */
+export function demolish(g: Game, ...hexsides: readonly string[]): string[] {
+  const asked: string[] = [];
+  while (decision(g)?.kind === 'demolition') {
+    const asks = String(decision(g)?.about?.hexside);
+    asked.push(asks);
+    order(g, { kind: hexsides.includes(asks) ? 'blow' : 'hold' });
+  }
+  return asked;
+}

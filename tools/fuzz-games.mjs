@@ -1,0 +1,117 @@
+/**
+ * Random games by the thousand, each tested for the properties that every title must have: the cheap ones at every
+ * decision, the costly ones at one decision in so many and at the end. A failure prints its seed and ends the run with
+ * code 1.
+ *
+ *   node tools/fuzz-games.mjs [--title holland44] [--games 10000] [--campaigns 1000] [--every 100] [--from 900000001]
+ */
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+
+const SHOW_EVERY_MS = 1000;
+const MOST_WORKERS = 2;
+/** Seeds of nine digits are known again if a view shows one. */
+const FIRST_SEED = 900_000_001;
+
+function wish() {
+  const { values } = parseArgs({
+    options: {
+      title: { type: 'string', default: 'holland44' },
+      games: { type: 'string', default: '10000' },
+      campaigns: { type: 'string', default: '1000' },
+      every: { type: 'string', default: '100' },
+      from: { type: 'string', default: String(FIRST_SEED) },
+    },
+  });
+  const whole = (name) => {
+    const number = Number(values[name]);
+    if (Number.isInteger(number) && number >= 0) return number;
+    console.error(`--${name} cannot be «${values[name]}»: expected a whole number`);
+    process.exit(2);
+  };
+  const [games, campaigns, every, from] = ['games', 'campaigns', 'every', 'from'].map(whole);
+  return { title: values.title, games, campaigns, every: Math.max(1, every), from };
+}
+
+/** Every third game has the option that adds a decision before the first turn. */
+const setUpOf = (title, scenario, seed) => ({
+  title,
+  edition: 1,
+  scenario,
+  options: seed % 3 === 0 ? { balance: true } : {},
+  seed,
+});
+
+function jobsOf({ title, games, campaigns, from }) {
+  const of = (scenario, count) => Array.from({ length: count }, (_, i) => setUpOf(title, scenario, from + i));
+  return [...of('short', games), ...of('campaign', campaigns)];
+}
+
+async function main() {
+  const wanted = wish();
+  const jobs = jobsOf(wanted);
+  const count = Math.max(1, Math.min(MOST_WORKERS, availableParallelism(), jobs.length));
+  const tally = { done: 0, of: jobs.length, decisions: 0, failures: [], start: performance.now(), shown: 0 };
+  const workers = Array.from({ length: count }, (_, i) =>
+    run(
+      jobs.filter((_job, at) => at % count === i),
+      wanted,
+      tally,
+    ),
+  );
+  await Promise.all(workers);
+  show(tally, true);
+  for (const { setUp, message } of tally.failures) console.error(`\n${JSON.stringify(setUp)}\n${message}`);
+  console.error(tally.failures.length === 0 ? '\nevery property held' : `\n${tally.failures.length} games failed`);
+  process.exitCode = tally.failures.length === 0 ? 0 : 1;
+}
+
+function run(jobs, { every }, tally) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { jobs, every } });
+    worker.on('message', ({ setUp, decisions, message }) => {
+      tally.done += 1;
+      tally.decisions += decisions ?? 0;
+      if (message !== undefined) tally.failures.push({ setUp, message });
+      show(tally, message !== undefined);
+    });
+    worker.on('error', reject);
+    worker.on('exit', resolve);
+  });
+}
+
+function show(tally, isDue) {
+  const now = performance.now();
+  if (!isDue && now - tally.shown < SHOW_EVERY_MS) return;
+  tally.shown = now;
+  const seconds = (now - tally.start) / 1000;
+  const speed = (tally.done / seconds).toFixed(1);
+  process.stderr.write(
+    `\r${tally.done} of ${tally.of} games, ${tally.decisions} decisions, ${speed} games a second, ${tally.failures.length} failed `,
+  );
+}
+
+async function work() {
+  const { playRandomGame } = await import('../packages/testkit/dist/random-game.js');
+  const { HOLLAND44 } = await import('../titles/holland44/dist/index.js');
+  const titles = new Map([[HOLLAND44.id, HOLLAND44]]);
+  for (const setUp of workerData.jobs) parentPort.postMessage(outcome(playRandomGame, titles, setUp));
+}
+
+const canaryOf = ({ seed }) => (seed >= FIRST_SEED ? [String(seed)] : []);
+
+function outcome(playRandomGame, titles, setUp) {
+  const title = titles.get(setUp.title);
+  if (title === undefined) return { setUp, message: 'there is no such title' };
+  try {
+    const game = playRandomGame(title, { setUp, costlyEvery: workerData.every, secrets: () => canaryOf(setUp) });
+    return { setUp, decisions: game.history.length };
+  } catch (error) {
+    return { setUp, message: error.stack ?? String(error) };
+  }
+}
+
+if (isMainThread) await main();
+else await work();
