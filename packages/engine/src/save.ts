@@ -59,7 +59,8 @@ export function replaySave(title: Title, save: SaveFile): Result<Replayed> {
   const game = begun.value;
   const hashes = new Map(save.hashes);
   for (const [at, saved] of save.choices.entries()) {
-    if (deciderOf(game) !== saved.by) return good({ game, departs: { at, why: `it was not for ${saved.by} to decide` } });
+    if (deciderOf(game) !== saved.by)
+      return good({ game, departs: { at, why: `it was not for ${saved.by} to decide` } });
     const ruling = apply(game, saved.choice, saved.forced === true);
     if (!ruling.legal) return good({ game, departs: { at, why: `[${ruling.rule}] ${ruling.reason}` } });
     const expected = hashes.get(at + 1);

@@ -14,9 +14,12 @@ const trial = (scenario: string, seed: number) => ({
 });
 
 describe('random games', () => {
-  it.each(Array.from({ length: 12 }, (_, i) => CANARY + i))('of the short scenario have every property: seed %i', (seed) => {
-    expect(playRandomGame(HOLLAND44, trial('short', seed)).history.length).toBeGreaterThan(50);
-  });
+  it.each(Array.from({ length: 12 }, (_, i) => CANARY + i))(
+    'of the short scenario have every property: seed %i',
+    (seed) => {
+      expect(playRandomGame(HOLLAND44, trial('short', seed)).history.length).toBeGreaterThan(50);
+    },
+  );
   it.each(Array.from({ length: 4 }, (_, i) => 7_000 + i))('of the campaign have every property: seed %i', (seed) => {
     expect(playRandomGame(HOLLAND44, trial('campaign', seed)).history.length).toBeGreaterThan(50);
   });

@@ -73,7 +73,7 @@ const GARDEN_AFTER_TURN_1: readonly Piece[] = pieces({
   'uk.corps.br8': '1107',
   'uk.50.6dli': '1401',
   'uk.50.8dli': '1401',
-  'uk.50.9dli': '1301',
+  'uk.50.9dli': '1403',
   'uk.50.1d': '1402',
   'uk.50.2d': '1402',
   'uk.50.1h': '1403',
@@ -234,6 +234,6 @@ export const TURN_2: Layout = {
       'uk.11.1519krh': 'expected',
     }),
   ],
-  traffic: ['1806', '1605'],
+  traffic: ['1806', '1404'],
   clock: { lastLanding: 1, returnees82: 2, returnees101: 2 },
 };

@@ -43,3 +43,15 @@ export function demolish(g: Game, ...hexsides: readonly string[]): string[] {
   }
   return asked;
 }
+
+/** Gives orders one after the other; the German player tries to blow the bridges on these hexsides and holds the others. */
+export function carryOut(g: Game, orders: readonly Choice[], blown: readonly string[] = []): void {
+  for (const one of orders) {
+    order(g, one);
+    demolish(g, ...blown);
+  }
+}
+
+/** Where each of these pieces is. */
+export const placesOf = (g: Game, pieces: readonly { readonly id: string }[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(pieces.map(({ id }) => [id, at(g, id)]));

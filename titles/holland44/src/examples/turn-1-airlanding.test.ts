@@ -28,7 +28,7 @@ describe('the Airlanding Phase of turn 1', () => {
     order(g, { kind: 'scatter', unit: 'us.101.506.2' });
     expect(decision(g)).toMatchObject({ by: 'allied', kind: 'movement-orders' });
   });
-  it('[22.3.3] eight results hit; those with a number cost a step', () => {
+  it('[22.3.3] seven units are Scattered and one is lost; those with a number cost a step', () => {
     const g = landed();
     const scattered = unitsOf('allied')
       .filter((u) => hasMark(g, u, SCATTERED))
@@ -52,8 +52,7 @@ describe('the Airlanding Phase of turn 1', () => {
   });
   it('[22.7] two steps each of the 82nd and the 101st are recorded for their return', () => {
     const g = landed();
-    expect(['returnees1', 'returnees82', 'returnees101'].map((name) => clock(g, name as 'returnees1'))).toEqual([
-      0, 2, 2,
-    ]);
+    const tracks = ['returnees1', 'returnees82', 'returnees101'] as const;
+    expect(tracks.map((name) => clock(g, name))).toEqual([0, 2, 2]);
   });
 });

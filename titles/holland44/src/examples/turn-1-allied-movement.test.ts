@@ -1,8 +1,9 @@
 /** The extended example of play, turn 1: the Allied Movement Phase, sector by sector, up to its combats. */
 import { decision } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
+import { AFTER_ALLIED_TURN_1 } from '../../test/example-positions.ts';
 import { landed } from '../../test/first-landing.ts';
-import { at, bears, bridge, demolish, march, refusal, steps } from '../../test/orders.ts';
+import { at, bears, bridge, carryOut, demolish, march, placesOf, refusal, steps } from '../../test/orders.ts';
 import { hex, order } from '../../test/table.ts';
 import { isOverstacked } from '../rules/06-stacking.ts';
 import { unknownIn } from '../stacks.ts';
@@ -147,7 +148,55 @@ describe('Operation Garden sector', () => {
     expect(refusal(g, march('uk.50.1h', ['1302', '1303', '1304']))).toBe('23.4');
     expect(refusal(g, march('uk.50.1h', ['1302', '1303']))).toBe('legal');
     order(g, march('uk.50.1h', ['1302', '1403']));
-    order(g, march('uk.50.9dli', ['1301']));
-    expect([at(g, 'uk.50.1h'), at(g, 'uk.50.9dli')]).toEqual(['1403', '1301']);
+    order(g, march('uk.50.9dli', ['1301', '1302', '1403']));
+    expect([at(g, 'uk.50.1h'), at(g, 'uk.50.9dli')]).toEqual(['1403', '1403']);
+  });
+});
+
+describe('the whole phase in one game', () => {
+  const ORDERS = [
+    march('uk.1abn.1p.2', ['6117', '6118', '6119', '6120', '6221'], 'extended'),
+    march(['uk.1abn.1p.1', 'uk.1abn.1a.2ssa'], ['6419']),
+    march('uk.1abn.1p.3', ['6218', '6318']),
+    march('uk.1abn.1a.2ssb', ['6517', '6516']),
+    march(['uk.1abn.1a.1ba', 'uk.1abn.1a.1bb'], ['6316', '6416']),
+    march('uk.1abn.1a.7kosba', ['6417'], 'tactical'),
+    march('uk.1abn.1a.7kosbb', ['6216', '6316']),
+    march('uk.1abn.arty', ['6217'], 'tactical'),
+    march(['us.82.508.1', 'us.82.508.2'], ['5123', '5223', '5222']),
+    march('us.82.505.2', ['4923'], 'tactical'),
+    march('us.82.505.3', ['4923'], 'tactical'),
+    march('us.82.508.3', ['4723', '4722']),
+    march('us.82.505.1', ['4925']),
+    { kind: 'break-down', unit: 'us.82.504.3', as: 'bd.82.B' },
+    march('bd.82.B', ['4820', '4919', '4920']),
+    march('us.82.504.3', ['4918', '5019', '5119']),
+    march('us.82.504.1', ['4818', '4817'], 'tactical'),
+    march('us.82.504.2', ['4817']),
+    march('us.101.501.1', ['4009', '3909'], 'tactical'),
+    march('us.101.501.2', ['3809']),
+    march('us.101.501.3', ['3709'], 'tactical'),
+    march(['us.101.502.1', 'us.101.502.2'], ['3407', '3507']),
+    march('us.101.506.2', ['3207', '3208'], 'tactical'),
+    march('us.101.502.3', ['3208']),
+    march('us.101.506.3', ['3206', '3106', '3105']),
+    march('us.101.506.1', ['3305']),
+    march('uk.gds.5cg', ['1504'], 'tactical'),
+    march('uk.50.1h', ['1302', '1403']),
+    march('uk.50.9dli', ['1301', '1302', '1403']),
+  ];
+  /** Arnhem; the Garrison; Heumen, Malden and Hatert; Veghel; the Flak unit; Best. */
+  const DICE = [5, 'de.unk.garrison1', 5, 2, 3, 1, 'de.unk.flak428', 6];
+  const ROLLED_FOR = ['6021/6120', '4820/4920', '4919/4920', '5019/5119', '3809/3810', '3005/3105'];
+  /** Those whom combat, or the advance after it, takes elsewhere. */
+  const FOUGHT = /1p\.[13]|505\.[23]|508\.3|504\.2|502|506\.2|gds\.(1gg|3ig|2ig|2gg|5cg)/;
+
+  it('[8.1] leads to the position in which the German player-turn begins, but for the combats', () => {
+    const g = landed(...DICE);
+    carryOut(g, ORDERS, ROLLED_FOR);
+    const allies = (AFTER_ALLIED_TURN_1.units ?? []).filter(({ id }) => !id.startsWith('de.') && !FOUGHT.test(id));
+    expect(allies.length).toBeGreaterThan(30);
+    expect(placesOf(g, allies)).toEqual(Object.fromEntries(allies.map((piece) => [piece.id, piece.at])));
+    expect(refusal(g, { kind: 'end-movement' })).toBe('legal');
   });
 });

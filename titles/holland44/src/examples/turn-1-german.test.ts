@@ -2,7 +2,7 @@
 import { decision } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { AFTER_ALLIED_TURN_1, AFTER_TURN_1 } from '../../test/example-positions.ts';
-import { at, bears, bridge, march, refusal } from '../../test/orders.ts';
+import { at, bears, bridge, carryOut, march, placesOf, refusal } from '../../test/orders.ts';
 import { hex, layOut, listed, order, unit } from '../../test/table.ts';
 import {
   DISRUPTED,
@@ -112,6 +112,37 @@ describe('the German Movement Phase', () => {
   });
 });
 
+describe('the whole German Movement Phase in one game', () => {
+  const tactical = (id: string, ...path: readonly string[]) => march(id, path, 'tactical');
+  const ORDERS = [
+    tactical('de.train10', '5909', '5910'),
+    tactical('de.train14.6', '6114', '6115'),
+    tactical('de.helle', '6714'),
+    tactical('de.allwoerden', '6719', '6620'),
+    tactical('de.spindler', '6422', '6321'),
+    tactical('de.krafft', '6521'),
+    tactical('de.graebner', '5920', '5921'),
+    tactical('de.recon9', '5720', '5621'),
+    tactical('de.goebel', '5026'),
+    tactical('de.stargaard', '5126', '5125'),
+    tactical('de.kempton', '5226', '5225'),
+    tactical('de.ewald', '3904', '3905'),
+    tactical('de.723.1', '3102', '3103'),
+    tactical('de.1034.1', '3502', '3403'),
+    tactical('de.eng159', '3502', '3503'),
+    tactical('de.segler', '1407'),
+    tactical('de.richter', '1409'),
+  ];
+
+  it('[8.3.1] leads to the position in which turn 2 begins, but for the advance of the 406th Division', () => {
+    const g = layOut({ ...AFTER_ALLIED_TURN_1, phase: 'german.movement', dice: [2, 5, 5, 1, 1, 2] });
+    carryOut(g, ORDERS);
+    const germans = (AFTER_TURN_1.units ?? []).filter(({ id }) => /^de\.(?!goebel|stargaard)/.test(id));
+    expect(placesOf(g, germans)).toEqual(Object.fromEntries(germans.map((piece) => [piece.id, piece.at])));
+    expect(refusal(g, { kind: 'end-movement' })).toBe('legal');
+  });
+});
+
 describe('the end of the German player-turn', () => {
   const recovering = () =>
     layOut({
@@ -136,9 +167,10 @@ describe('the end of the German player-turn', () => {
     ]);
     expect(isInGoodOrder(g, unit('de.unk.rrsec'))).toBe(true);
   });
-  it('[14.4.3] Engaged markers come off', () => {
+  it('[14.4.3] [11.5.3] Engaged markers come off in the Recovery Phase of their owner, not in that of the enemy', () => {
     const g = recovering();
     expect([bears(g, 'de.henke', 'engaged'), bears(g, 'de.unk.hgtrain', 'engaged')]).toEqual([false, false]);
+    expect(bears(layOut({ ...AFTER_ALLIED_TURN_1, phase: 'allied.recovery' }), 'de.henke', 'engaged')).toBe(true);
   });
   it('[18.3] all German units are in supply', () => {
     const g = layOut({ ...AFTER_TURN_1, phase: 'german.supply' });
@@ -156,10 +188,10 @@ describe('the end of the German player-turn', () => {
     expect(refusal(g, { kind: 'place-traffic', marker: 1, hex: '1906' })).toBe('24.4');
     place(1, '1806');
     expect(refusal(g, { kind: 'place-traffic', marker: 2, hex: '1705' })).toBe('24.4');
-    place(2, '1605');
-    expect(refusal(g, { kind: 'place-traffic', marker: 4, hex: '1404' })).toBe('24.4');
+    place(2, '1404');
+    expect(refusal(g, { kind: 'place-traffic', marker: 4, hex: '1605' })).toBe('24.4');
     // With the last marker placed nothing is left to ask, and the dice fall.
-    place(3, '1404');
-    expect(['1806', '1605', '1404'].map((name) => hasTraffic(g, hex(name)))).toEqual([true, true, false]);
+    place(3, '1605');
+    expect(['1806', '1404', '1605'].map((name) => hasTraffic(g, hex(name)))).toEqual([true, true, false]);
   });
 });

@@ -2,7 +2,7 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { TURN_2 } from '../../test/example-positions.ts';
-import { at, bears, demolish, march, refusal, steps } from '../../test/orders.ts';
+import { at, bears, carryOut, demolish, march, refusal, steps } from '../../test/orders.ts';
 import { hex, hexside, layOut, listed, order } from '../../test/table.ts';
 import { listBonds } from '../queries/bonds.ts';
 import { OVERCAST_WEATHER, weatherNow } from '../rules/04-weather.ts';
@@ -149,11 +149,44 @@ describe('Operation Garden sector', () => {
     order(g, { ...up, pause: true });
     expect(decision(g)?.about).toMatchObject({ spent: 4 * 2 + 12 });
   });
-  it('[23.4] J: battalions of the 50th Division cross the canal into 1503, one hex over the line', () => {
+  it('[7.2] H: the Guards close up to Valkenswaard on three sides', () => {
     const g = movement();
-    order(g, march('uk.50.1h', ['1503'], 'tactical'));
-    expect(at(g, 'uk.50.1h')).toBe('1503');
-    order(g, march(['uk.50.1d'], ['1403']));
-    expect(refusal(g, march('uk.50.9dli', ['1302', '1303', '1304']))).toBe('23.4');
+    const approach = [
+      march('uk.gds.2ig', ['1906', '2006', '2106']),
+      march('uk.gds.2gg', ['1806', '1906', '2006', '2106']),
+      march(['uk.gds.1cg', 'uk.gds.2wg'], ['1504', '1605', '1705', '1806', '1906', '2007']),
+      march('uk.gds.5cg', ['1706', '1807', '1907', '2008']),
+    ];
+    expect(refusal(g, march('uk.gds.2gg', ['1806', '1906', '2007', '2106']))).toBe('7.2');
+    carryOut(g, approach);
+    const guards = ['uk.gds.2ig', 'uk.gds.2gg', 'uk.gds.1cg', 'uk.gds.2wg', 'uk.gds.5cg'];
+    expect(guards.map((id) => at(g, id))).toEqual(['2106', '2106', '2007', '2007', '2008']);
+  });
+  it('[23.4] J: two battalions cross the canal into 1503, one hex over the line; three stay across it', () => {
+    const g = movement();
+    expect(refusal(g, march(['uk.50.1h', 'uk.50.9dli'], ['1503']))).toBe('8.5.3');
+    carryOut(g, [
+      march(['uk.50.1h', 'uk.50.9dli'], ['1503'], 'tactical'),
+      march('uk.50.1d', ['1403']),
+      march('uk.50.6dli', ['1402']),
+    ]);
+    const attackers = ['uk.50.1h', 'uk.50.9dli', 'uk.50.1d', 'uk.50.2d', 'uk.50.6dli'];
+    expect(attackers.map((id) => at(g, id))).toEqual(['1503', '1503', '1403', '1402', '1402']);
+  });
+  it('[23.4] J: two hexes over the line are too many', () => {
+    expect(refusal(movement(), march('uk.50.1h', ['1503', '1504'], 'tactical'))).toBe('7.2');
+    expect(refusal(movement(), march('uk.50.8dli', ['1301', '1302', '1303', '1304'], 'extended'))).not.toBe('legal');
+  });
+  it('[23.4] K: five units of three formations close up to Segler in 1407', () => {
+    const g = movement();
+    carryOut(g, [
+      march('uk.11.1519krh', ['1005', '1105', '1206', '1306']),
+      march('uk.11.4ksli', ['1008', '1108', '1208', '1307']),
+      march('uk.11.3m', ['1008', '1108', '1208', '1307']),
+      march('uk.gds.3ig', ['1504', '1505', '1406']),
+    ]);
+    const attackers = ['uk.3.2l', 'uk.11.1519krh', 'uk.11.4ksli', 'uk.11.3m', 'uk.gds.3ig'];
+    expect(attackers.map((id) => at(g, id))).toEqual(['1306', '1306', '1307', '1307', '1406']);
+    expect(attackers.every((id) => isInEzoc(g, 'allied', hex(at(g, id))))).toBe(true);
   });
 });

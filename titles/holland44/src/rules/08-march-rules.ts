@@ -3,8 +3,8 @@ import { type Game, no, type Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { areaOfPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../places.ts';
 import { unitsIn, unknownIn } from '../stacks.ts';
-import { CHANGED_AREA, ENGAGED, HAS_MOVED, hasMark, isInFullRetreat, MOVED_MARKER, placeOf, turnOf } from '../state.ts';
-import { isArtillery, sideOfUnit, type Unit } from '../units.ts';
+import { CHANGED_AREA, HAS_MOVED, hasMark, isInFullRetreat, placeOf, turnOf } from '../state.ts';
+import { sideOfUnit, type Unit } from '../units.ts';
 import { allowanceOf } from './02-contents.ts';
 import type { Mode, Walk } from './08-walk.ts';
 import { isTacticalOnly } from './14-recovery.ts';
@@ -41,8 +41,7 @@ function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
   if (allowanceOf(g, u) === 0) return IMMOBILE;
   if (isFrozen(g, u)) return FROZEN;
   if (mode === 'tactical') return undefined;
-  if (isTacticalOnly(g, u) || hasMark(g, u, ENGAGED)) return TACTICAL_ONLY;
-  if (isArtillery(u) && !hasMark(g, u, MOVED_MARKER)) return TACTICAL_ONLY;
+  if (isTacticalOnly(g, u)) return TACTICAL_ONLY;
   return mode === 'extended' && isInFullRetreat(g, u) ? RETREATING : undefined;
 }
 

@@ -179,7 +179,8 @@ export const march = procedure<MarchFrame>('march', {
   /** [5.4] The German player may blow a bridge that the stack has come next to. */
   near(g, f) {
     const [bridge, ...rest] = f.bridges;
-    if (bridge === undefined) return go(isAreaPlace(f.place) || (f.pause === 0 && isStuck(g, f)) ? 'finish' : 'advance');
+    if (bridge === undefined)
+      return go(isAreaPlace(f.place) || (f.pause === 0 && isStuck(g, f)) ? 'finish' : 'advance');
     f.bridges = rest;
     return call(demolitionFrame(bridge, 'adjacent', hexOfPlace(f.place)), 'near');
   },

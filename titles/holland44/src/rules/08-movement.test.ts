@@ -1,6 +1,6 @@
 import { type Choice, check, decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { hex, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
+import { hex, layOut, order, type Piece, unit } from '../../test/table.ts';
 import { placeName } from '../places.ts';
 import { DISRUPTED, HAS_MOVED, hasMark, hexOf, orderOf, placeOf, SPENT } from '../state.ts';
 import { POINT } from './08-costs.ts';
@@ -267,6 +267,12 @@ describe('interrupted marches', () => {
 });
 
 describe('special units', () => {
+  it('[14.3.1] a unit in Full Retreat does not come next to an enemy alone', () => {
+    const routed = one('de.kerutt', '1722', { states: ['full-retreat'] });
+    expect(refused(german([routed, one('uk.gds.1gg', '1825')]), march('de.kerutt', ['1723', '1724']))).toBe('14.3.1');
+    const joined = german([routed, one('de.stephan', '1724'), one('uk.gds.1gg', '1825')]);
+    expect(refused(joined, march('de.kerutt', ['1723', '1724']))).toBe('legal');
+  });
   it('[23.6] a garrison is frozen until an Allied unit comes within two hexes', () => {
     expect(refused(german([one('de.tiel', '5606')]), march('de.tiel', ['5605'], 'tactical'))).toBe('23.6');
     expect(

@@ -6,13 +6,14 @@ import { CITY, GRID, MAP, TOWN, WOODS } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../stacks.ts';
-import { COVERING, hasMark, stepsOf } from '../state.ts';
+import { COVERING, hasMark, isInFullRetreat, stepsOf } from '../state.ts';
 import { enemyOf, isInfantryType, isVehicle, type Unit } from '../units.ts';
 import { allowanceOf, isMechanized } from './02-contents.ts';
 import { isOverstacked } from './06-stacking.ts';
 import { isBondInTheWay, isInEzoc, isInUnknownEzocOnly } from './07-zones-of-control.ts';
 import { EZOC_EXIT, isBoggedDown, type Passage, POINT, passageOf, stepCost } from './08-costs.ts';
 import { ferryRefusal } from './08-ferry-use.ts';
+import { mayStandIn } from './14-disruption.ts';
 import { mayEnterEzoc } from './14-recovery.ts';
 import { entrySides, mayEnterArea, mayLeaveArea } from './19-entry-areas.ts';
 import { maxHexes } from './20-replacements.ts';
@@ -70,6 +71,7 @@ const SOFT_GROUND = no('8.6.2', 'Vehicle units enter and leave Polder and Marsh 
 const BESIDE_ENEMY = no('8.2.2', 'Extended Movement may not come next to an enemy unit');
 const OVERSTACKED = no('6.4.2', 'Mechanized units enter an overstacked hex by Tactical Movement only');
 const LOW_QUALITY = no('14.2', 'a Disrupted Low Quality unit does not enter an enemy ZOC on its own');
+const IN_RETREAT = no('14.3.1', 'a unit in Full Retreat does not come next to an enemy unit on its own');
 const CORPS = no('23.4', 'no more than one hex across the corps boundary');
 
 /** What one more step costs in sixths, or the rule that forbids it. */
@@ -143,10 +145,15 @@ function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | u
   if (mode !== 'tactical' && units.some((u) => isMechanized(g, u)) && isOverstacked(g, walk.side, hex))
     return OVERSTACKED;
   if (isInEzoc(g, walk.side, hex) && units.some((u) => !mayEnterEzoc(g, u, hex))) return LOW_QUALITY;
+  if (isRoutedAlone(g, walk, hex)) return IN_RETREAT;
   if (units.some((u) => depthAcross(g, u, hex) > Math.max(OVERLAP, from === OFF_MAP ? 0 : depthAcross(g, u, from) - 1)))
     return CORPS;
   return undefined;
 }
+
+/** [14.3.1] Only in the company of others, in the hex or on the march, does a unit in Full Retreat face the enemy. */
+const isRoutedAlone = (g: Game, { units }: Walk, hex: number): boolean =>
+  units.every((u) => isInFullRetreat(g, u)) && units.some((u) => !mayStandIn(g, u, hex));
 
 /** Why the hexside may not be crossed by these units in this way. */
 function passageRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {

@@ -86,7 +86,7 @@ describe('the Recovery Phase', () => {
     expect(ordersOf(rolled(5), 'de.penal6')).toEqual([DISRUPTED]);
   });
 
-  it('[14.4.3] Scattered, Engaged, Replacement and Spent markers go, whatever the state of the unit; others stay', () => {
+  it('[14.4.3] [11.5.3] Scattered, Engaged, Replacement and Spent markers go, whatever the state of the unit; others stay', () => {
     const states = ['scattered', 'engaged', 'replacement', 'spent', 'out-of-supply'] as const;
     const g = recover({
       units: [

@@ -151,6 +151,20 @@ describe('the Overland Portion', () => {
     expect(supplied({ id: 'us.82.505.2', at: '5110' })).toBe(false);
   });
 
+  it('[11.5.1] [23.3.4] the path is gone as soon as the Engineer unit is Engaged', () => {
+    const units = [
+      { id: 'us.82.505.1', at: '5109' },
+      { id: 'us.82.supply', at: '5309' },
+      company('5208'),
+      { id: 'de.stug559', at: '5211' },
+      { id: 'uk.corps.eng30', at: '5109' },
+    ];
+    const g = layOut({ turn: 5, units });
+    expect(isSupplied(g, unit('us.82.505.1'))).toBe(true);
+    setMarks(g, unit('uk.corps.eng30'), ENGAGED);
+    expect(isSupplied(g, unit('us.82.505.1'))).toBe(false);
+  });
+
   it('[19.3.2] leaves the map over any hexside but a Major River, and there at the Pannerden Ferry only', () => {
     const units = [
       { id: 'de.kerutt', at: '5626' },
