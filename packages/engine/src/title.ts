@@ -36,4 +36,6 @@ export interface Title extends TitleFacts {
   /** What a side may know, built up from nothing; undefined for the umpire, who may know all but the future. */
   view(g: Game, side: string | undefined): JsonObject;
   query(g: Game, what: string, params: JsonObject): Result<Json>;
+  /** What a person calls the unit or hex of this id; any other word is its own name. */
+  label(id: string): string;
 }

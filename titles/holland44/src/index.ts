@@ -1,5 +1,6 @@
 import type { Title } from '@bridgehead/engine';
 import { SIDES } from './data/unit-data.ts';
+import { labelOf } from './labels.ts';
 import { readPosition, writePosition } from './position.ts';
 import { PROCEDURES } from './procedures.ts';
 import { answerQuery } from './queries.ts';
@@ -31,4 +32,5 @@ export const HOLLAND44: Title = {
   readPosition,
   view: viewFor,
   query: answerQuery,
+  label: labelOf,
 };

@@ -49,27 +49,31 @@ const SENTENCES: Readonly<Record<string, string>> = {
   weather: 'Weather for turn {turn}: the die shows {die}, modified by {modifier}: {weather}',
 };
 
-export function sentenceOf(event: GameEvent): string {
+/** `label` gives the name that a person uses for the id of a unit or a hex. */
+export function sentenceOf(event: GameEvent, label: Label): string {
   const template = Object.hasOwn(SENTENCES, event.kind) ? SENTENCES[event.kind] : undefined;
-  const says = template === undefined ? plainly(event) : filled(template, event);
+  const says = template === undefined ? plainly(event, label) : filled(template, event, label);
   return event.rule === undefined ? says : `${says} [${event.rule}]`;
 }
 
-const filled = (template: string, event: GameEvent): string =>
-  template.replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(event, key) ? wordOf(event[key]) : ''));
+type Label = (id: string) => string;
 
-function wordOf(value: Json | undefined): string {
-  if (Array.isArray(value)) return value.map(wordOf).join(', ');
+const filled = (template: string, event: GameEvent, label: Label): string =>
+  template.replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(event, key) ? wordOf(event[key], label) : ''));
+
+function wordOf(value: Json | undefined, label: Label): string {
+  if (Array.isArray(value)) return value.map((item: Json) => wordOf(item, label)).join(', ');
+  if (typeof value === 'string') return label(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
 }
 
 const UNTOLD: readonly string[] = ['kind', 'rule', 'audience'];
 
 /** `{kind: 'bridge-swept', hex: '4816'}` becomes `Bridge swept: hex 4816`. */
-function plainly(event: GameEvent): string {
+function plainly(event: GameEvent, label: Label): string {
   const details = Object.entries(event)
     .filter(([key, value]) => !UNTOLD.includes(key) && value !== undefined)
-    .map(([key, value]) => `${key} ${wordOf(value)}`);
+    .map(([key, value]) => `${key} ${wordOf(value, label)}`);
   const words = event.kind.replace(/-/g, ' ');
   const says = words.charAt(0).toUpperCase() + words.slice(1);
   return details.length === 0 ? says : `${says}: ${details.join(', ')}`;

@@ -41,14 +41,14 @@ describe('1st Airborne sector', () => {
     const g = landed();
     order(g, march('uk.1abn.1a.2ssb', ['6517', '6516']));
     order(g, march(['uk.1abn.1a.1ba', 'uk.1abn.1a.1bb'], ['6316', '6416']));
-    expect(refusal(g, march('uk.1abn.1a.7kosba', ['6417']))).toBe('8.3');
+    expect(refusal(g, march('uk.1abn.1a.7kosba', ['6417']))).toBe('22.3.6');
     order(g, march('uk.1abn.1a.7kosba', ['6417'], 'tactical'));
     order(g, march('uk.1abn.1a.7kosbb', ['6216', '6316']));
     expect(at(g, 'uk.1abn.1a.2ssb')).toBe('6516');
   });
   it('[17.3] the artillery moves one hex to the south-west and stays as it was', () => {
     const g = landed();
-    expect(refusal(g, march('uk.1abn.arty', ['6217']))).toBe('8.3');
+    expect(refusal(g, march('uk.1abn.arty', ['6217']))).toBe('17.3');
     order(g, march('uk.1abn.arty', ['6217'], 'tactical'));
     expect(at(g, 'uk.1abn.arty')).toBe('6217');
     expect(bears(g, 'uk.1abn.arty', 'fired')).toBe(false);

@@ -59,7 +59,7 @@ describe('the German Movement Phase', () => {
   const movement = () => layOut({ ...AFTER_ALLIED_TURN_1, phase: 'german.movement', dice: DICE });
 
   it('[23.1.2] German units use Tactical Movement only', () => {
-    expect(refusal(movement(), march('de.spindler', ['6421']))).toBe('8.3');
+    expect(refusal(movement(), march('de.spindler', ['6421']))).toBe('23.1.2');
   });
   it('[8.3.1] the two training battalions go east to fight the 1st Airborne', () => {
     const g = movement();

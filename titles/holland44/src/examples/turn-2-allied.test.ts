@@ -77,7 +77,7 @@ describe('82nd Airborne sector', () => {
     expect(refusal(g, march('us.82.505.1', ['4926'], 'tactical'))).toBe('7.4.2');
   });
   it('[14.2] the Disrupted battalion moves tactically at most', () => {
-    expect(refusal(movement(), march('us.82.505.2', ['4922']))).toBe('8.3');
+    expect(refusal(movement(), march('us.82.505.2', ['4922']))).toBe('14.2');
   });
   it('[21.4] C: the company rejoins its battalion, which attacks with the last point', () => {
     const g = movement(['de.unk.train6']);
@@ -174,8 +174,10 @@ describe('Operation Garden sector', () => {
     expect(attackers.map((id) => at(g, id))).toEqual(['1503', '1503', '1403', '1402', '1402']);
   });
   it('[23.4] J: two hexes over the line are too many', () => {
-    expect(refusal(movement(), march('uk.50.1h', ['1503', '1504'], 'tactical'))).toBe('7.2');
-    expect(refusal(movement(), march('uk.50.8dli', ['1301', '1302', '1303', '1304'], 'extended'))).not.toBe('legal');
+    const across = (turn: number) =>
+      layOut({ turn, phase: 'allied.movement', units: [{ id: 'uk.50.1h', at: '1503' }] });
+    expect(refusal(across(2), march('uk.50.1h', ['1504']))).toBe('23.4');
+    expect(refusal(across(7), march('uk.50.1h', ['1504']))).toBe('legal');
   });
   it('[23.4] K: five units of three formations close up to Segler in 1407', () => {
     const g = movement();

@@ -60,6 +60,12 @@ describe('the counters', () => {
     expect([count((u) => moraleOf(u) === 'elite'), count((u) => moraleOf(u) === 'low')]).toEqual([70, 54]);
     expect(moraleOf(unit('uk.gds.2ig'))).toBe('normal');
   });
+  it('[2.3.2] [2.3.10] carry Attack Strength and Armor Rating as printed, reduced sides too', () => {
+    expect(figuresOf(layOut({ units: [{ id: 'uk.gds.2ig', at: '1504' }] }), unit('uk.gds.2ig'))).toEqual([9, 6, 5, 3]);
+    const reduced = layOut({ units: [{ id: 'uk.gds.2ig', at: '1504', steps: 2 }] });
+    expect(figuresOf(reduced, unit('uk.gds.2ig'))[0]).toBe(6);
+    expect(figuresOf(reduced, unit('uk.gds.arty'))[0]).toBe(0);
+  });
   it('[2.3.1] markers are not units', () => {
     expect(MARKERS.some(({ id }) => UNITS.some((one) => one.id === id))).toBe(false);
   });

@@ -99,6 +99,7 @@ function sampleMarch(g: Game, side: Side, random: Random): March | undefined {
 }
 
 const LONGEST_WANDER = 8;
+const PAUSE_ONE_IN = 10;
 
 function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): March | undefined {
   let walk = startWalk(g, units, mode);
@@ -115,7 +116,8 @@ function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): Ma
     if (pathEndsHere(g, walk.side, to)) break;
   }
   if (path.length === 0 || endRefusal(g, walk) !== undefined) return undefined;
-  return { kind: 'march', units: units.map(idOf), mode, path };
+  const isPaused = random.below(PAUSE_ONE_IN) === 0;
+  return { kind: 'march', units: units.map(idOf), mode, path, ...(isPaused ? { pause: true } : {}) };
 }
 
 /** The hex of an Unknown unit ends a path. */

@@ -47,7 +47,7 @@ describe('a Breakdown unit that joins a unit on its way', () => {
     expect(refusal(moved, join)).toBe('8.1');
     const scattered = table(2, ['scattered']);
     order(scattered, pausing);
-    expect(refusal(scattered, join)).toBe('8.3');
+    expect(refusal(scattered, join)).toBe('22.3.6');
   });
   it('[21.4] refuses what is not of this march, and nonsense', () => {
     const g = table(2);
@@ -64,5 +64,34 @@ describe('a Breakdown unit that joins a unit on its way', () => {
     expect(decision(g)?.kind).toBe('march-on');
     expect(refusal(g, { kind: 'march-on', path: ['1625'] })).toBe('7.2');
     expect(listed(g, 'break-down')).not.toEqual([]);
+  });
+});
+
+describe('a unit that breaks down on its way', () => {
+  const OTHER = 'us.82.bd.a';
+  const on = (path: readonly string[]) => ({ kind: 'march-on', path, pause: true }) as const;
+
+  it('[21.3] each Breakdown unit goes on from where it broke off, with what the parent had left there', () => {
+    const g = layOut({ turn: 9, phase: 'allied.movement', units: [{ id: PARENT, at: '1722' }] });
+    order(g, { ...march(PARENT, ['1723']), pause: true });
+    order(g, { kind: 'break-down', unit: PARENT, as: COMPANY });
+    order(g, on(['1724']));
+    order(g, { kind: 'break-down', unit: PARENT, as: OTHER });
+    order(g, { kind: 'march-on', path: ['1725'] });
+    expect(decision(g)?.about).toMatchObject({ units: [COMPANY], at: '1723', spent: 6 });
+    order(g, { kind: 'march-on', path: ['1823', '1822'] });
+    expect(decision(g)?.about).toMatchObject({ units: [OTHER], at: '1724', spent: 12 });
+    expect(refusal(g, { kind: 'march-on', path: ['1825', '1826'] })).toBe('8.1');
+    order(g, { kind: 'halt' });
+    expect([PARENT, COMPANY, OTHER].map((id) => at(g, id))).toEqual(['1725', '1822', '1724']);
+    expect([PARENT, COMPANY, OTHER].map((id) => bears(g, id, 'has-moved'))).toEqual([true, true, true]);
+  });
+  it('[8.1] not in a march that does not pause', () => {
+    const g = layOut({ turn: 9, phase: 'allied.movement', units: [{ id: PARENT, at: '1723' }] });
+    order(g, { ...march(PARENT, ['1724']), pause: true });
+    order(g, { kind: 'break-down', unit: PARENT, as: COMPANY });
+    order(g, { kind: 'halt' });
+    expect(decision(g)?.about).toMatchObject({ units: [COMPANY] });
+    expect(refusal(g, { kind: 'break-down', unit: COMPANY, as: OTHER })).toBe('8.1');
   });
 });

@@ -1,15 +1,63 @@
-/** [21.4] A Breakdown unit on the march that joins another unit, which then goes on in its place. */
+/** [21.3] [21.4] What a march may do at a pause: shed a Breakdown unit, or absorb one. */
 import { type Choice, type Game, no, OK, type Ruling } from '@bridgehead/engine';
 import { hasOnly, unitField } from '../fields.ts';
 import { placeOf } from '../state.ts';
 import { idOf, isBreakdown, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import type { MarchFrame } from './08-march.ts';
 import { startRefusal } from './08-march-rules.ts';
-import { mayRebuild, rebuild } from './21-breakdown.ts';
+import { breakDown, freeCounters, mayBreakDown, mayRebuild, rebuild } from './21-breakdown.ts';
+
+/** [21.3] A unit that broke off on the way, and what had been used by then. */
+export type Waiting = readonly [unit: Unit, spent: number, steps: number, woods: number];
+
+export type Shed = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
+
+const NO_PAUSE = no('8.1', 'a march sheds and absorbs Breakdown units at a pause only');
+const NOT_MINE = no('21.1', 'the unit is not of this march or cannot make that Breakdown unit');
+
+export function* listSheds(g: Game, f: MarchFrame): Iterable<Shed> {
+  for (const u of f.units) {
+    if (!mayBreakDown(g, u).legal) continue;
+    for (const as of freeCounters(g, u)) yield { kind: 'break-down', unit: idOf(u), as: idOf(as) };
+  }
+}
+
+export function checkShed(g: Game, f: MarchFrame, choice: Choice): Ruling {
+  if (f.pause === 0) return NO_PAUSE;
+  const u = unitField(choice.unit);
+  const as = unitField(choice.as);
+  if (u === undefined || as === undefined || !f.units.includes(u) || !hasOnly(choice, ['unit', 'as'])) return NOT_MINE;
+  const ruling = mayBreakDown(g, u);
+  if (!ruling.legal) return ruling;
+  return freeCounters(g, u).includes(as) ? OK : NOT_MINE;
+}
+
+export function shed(g: Game, f: MarchFrame, choice: Shed): void {
+  const as = unitField(choice.as) ?? 0;
+  breakDown(g, unitField(choice.unit) ?? 0, as);
+  f.waiting = [...f.waiting, [as, f.spent, f.steps, f.woods]];
+}
+
+/** [21.3] The march over, a unit that broke off goes on from where it stands with what its parent had left there. */
+export function recall(g: Game, f: MarchFrame): boolean {
+  const [first, ...rest] = f.waiting;
+  if (first === undefined) return false;
+  const [u, spent, steps, woods] = first;
+  f.waiting = rest;
+  f.units = [u];
+  f.place = placeOf(g, u);
+  f.spent = spent;
+  f.steps = steps;
+  f.woods = woods;
+  f.path = [];
+  f.pause = 0;
+  f.again = 0;
+  return true;
+}
 
 export type Join = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
 
-const NOT_ON_THE_MARCH = no('21.4', 'the Breakdown unit is not of this march, or the march does not pause');
+const NOT_ON_THE_MARCH = no('21.4', 'the Breakdown unit is not of this march');
 const BAD_JOIN = no('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
 
 /** Who marches on when the Breakdown unit has been absorbed: what it has spent is spent. */
@@ -19,7 +67,8 @@ const marchersAfter = (f: MarchFrame, unit: Unit, into: Unit): readonly Unit[] =
 ];
 
 function joinRuling(g: Game, f: MarchFrame, unit: Unit, into: Unit): Ruling {
-  if (f.pause === 0 || !f.units.includes(unit)) return NOT_ON_THE_MARCH;
+  if (f.pause === 0) return NO_PAUSE;
+  if (!f.units.includes(unit)) return NOT_ON_THE_MARCH;
   const ruling = mayRebuild(g, unit, into);
   if (!ruling.legal) return ruling;
   return startRefusal(g, marchersAfter(f, unit, into), f.mode) ?? OK;

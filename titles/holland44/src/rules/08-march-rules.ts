@@ -7,7 +7,7 @@ import { CHANGED_AREA, HAS_MOVED, hasMark, isInFullRetreat, placeOf, turnOf } fr
 import { sideOfUnit, type Unit } from '../units.ts';
 import { allowanceOf } from './02-contents.ts';
 import type { Mode, Walk } from './08-walk.ts';
-import { isTacticalOnly } from './14-recovery.ts';
+import { tacticalReason } from './14-disruption.ts';
 import { isFriendlyArea } from './19-entry-areas.ts';
 import { isFrozen } from './23-garrisons.ts';
 
@@ -16,7 +16,6 @@ const NOT_TOGETHER = no('8.1', 'units move singly or as one stack from one place
 const NOT_IN_PLAY = no('8.1', 'the unit is not on the map or in an Entry Area');
 const MOVED_ALREADY = no('8.1', 'the unit has completed its movement');
 const IMMOBILE = no('25.2.2', 'a unit with a Movement Allowance of 0 cannot move');
-const TACTICAL_ONLY = no('8.3', 'the unit may only use Tactical Movement');
 const RETREATING = no('14.3.1', 'a unit in Full Retreat may not use Extended Movement');
 const FROZEN = no('23.6', 'the garrison may not move until an Allied unit comes within two hexes');
 const EXTENDED_ALONE = no('8.2.2', 'a unit using Extended Movement may not end its move with another friendly unit');
@@ -41,7 +40,8 @@ function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
   if (allowanceOf(g, u) === 0) return IMMOBILE;
   if (isFrozen(g, u)) return FROZEN;
   if (mode === 'tactical') return undefined;
-  if (isTacticalOnly(g, u)) return TACTICAL_ONLY;
+  const tactical = tacticalReason(g, u);
+  if (tactical !== undefined) return tactical;
   return mode === 'extended' && isInFullRetreat(g, u) ? RETREATING : undefined;
 }
 

@@ -30,16 +30,26 @@ import {
   SPENT,
   setOrder,
 } from '../state.ts';
-import { idOf, isArtillery, type Unit, unitNamed } from '../units.ts';
+import { idOf, isArtillery, type Unit } from '../units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
 import { passageOf } from './08-costs.ts';
 import { useFerry } from './08-ferry-use.ts';
-import { checkJoin, type Join, join, listJoins } from './08-march-parts.ts';
+import {
+  checkJoin,
+  checkShed,
+  type Join,
+  join,
+  listJoins,
+  listSheds,
+  recall,
+  type Shed,
+  shed,
+  type Waiting,
+} from './08-march-parts.ts';
 import { endRefusal } from './08-march-rules.ts';
 import { reachFromWalk, stepped } from './08-reach.ts';
 import { isBesideEnemy, isHalted, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
 import { artilleryAfterTactical } from './17-artillery.ts';
-import { breakDown, freeCounters, mayBreakDown } from './21-breakdown.ts';
 import { releaseGarrisons } from './23-garrisons.ts';
 import { revealFrame } from './25-unknown-units.ts';
 import { noteOccupation } from './26-victory.ts';
@@ -60,10 +70,7 @@ export interface MarchFrame extends Frame {
   /** 1 if the player wants to be asked again at the end of the path. */
   pause: number;
   /** [21.3] Units that broke off on the way, with what had been used by then. */
-  waiting: readonly Unit[];
-  waitingSpent: number;
-  waitingSteps: number;
-  waitingWoods: number;
+  waiting: readonly Waiting[];
   /** 1 if the march has come through a Garrison and may go on from there [25.3.1]. */
   again: number;
   /** 1 while nothing but Unknown units has been met: Extended Movement is still open [25.3.1]. */
@@ -85,9 +92,6 @@ export function marchFrame(walk: Walk, path: readonly number[], pause: boolean):
     bridges: [],
     pause: pause ? 1 : 0,
     waiting: [],
-    waitingSpent: 0,
-    waitingSteps: 0,
-    waitingWoods: 0,
     again: 0,
     unseen: 1,
   };
@@ -126,7 +130,7 @@ type MarchOn =
       readonly mode?: Mode;
       readonly pause?: true;
     })
-  | (Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string })
+  | Shed
   | Join
   | (Choice & { readonly kind: 'halt' });
 
@@ -191,13 +195,11 @@ export const march = procedure<MarchFrame>('march', {
     by: (_g, f) => f.side,
     about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), spent: f.spent, mode: f.mode }),
     *choices(g, f) {
-      yield { kind: 'halt' };
-      for (const end of reachFromWalk(g, walkOf(f))) yield { kind: 'march-on', path: end.path.map(placeName) };
+      const ends = reachFromWalk(g, walkOf(f));
+      if (ends.length === 0 || endRefusal(g, walkOf(f)) === undefined) yield { kind: 'halt' };
+      for (const end of ends) yield { kind: 'march-on', path: end.path.map(placeName) };
       if (f.pause === 0) return;
-      for (const u of f.units) {
-        if (mayBreakDown(g, u).legal)
-          for (const as of freeCounters(g, u)) yield { kind: 'break-down', unit: idOf(u), as: idOf(as) };
-      }
+      yield* listSheds(g, f);
       yield* listJoins(g, f);
     },
     check: checkMarchOn,
@@ -237,7 +239,6 @@ const BAD_FIELDS = no('8.1', 'a march names its path as a list of hexes, perhaps
 const NO_SUCH_PLACE = no('8.1', 'no such hex or Entry Area');
 const EXTENDED_CLOSED = no('25.3.1', 'Extended Movement is no longer open to this march');
 const NOT_OFFERED = no('8.1', 'a march goes on or halts; at a pause it may shed or absorb a Breakdown unit');
-const NOT_MINE = no('21.1', 'the unit is not of this march or cannot make that Breakdown unit');
 export const LONGEST_PATH = 60;
 
 /** The places of a path from outside, or what is wrong with it. */
@@ -252,8 +253,14 @@ export function parsePath(value: unknown): readonly number[] | undefined {
   return places;
 }
 
+/** [8.2.2] Nobody halts where the march may not end, unless there is nowhere else to go. */
+function haltRuling(g: Game, f: MarchFrame): Ruling {
+  const refusal = endRefusal(g, walkOf(f));
+  return refusal === undefined || reachFromWalk(g, walkOf(f)).length === 0 ? OK : refusal;
+}
+
 function checkMarchOn(g: Game, f: MarchFrame, choice: Choice): Ruling {
-  if (choice.kind === 'halt') return Object.keys(choice).length === 1 ? OK : BAD_FIELDS;
+  if (choice.kind === 'halt') return Object.keys(choice).length === 1 ? haltRuling(g, f) : BAD_FIELDS;
   if (choice.kind === 'break-down') return checkShed(g, f, choice);
   if (choice.kind === 'rebuild') return checkJoin(g, f, choice);
   if (choice.kind !== 'march-on') return NOT_OFFERED;
@@ -269,25 +276,10 @@ function checkMarchOn(g: Game, f: MarchFrame, choice: Choice): Ruling {
 const mayExtend = (f: MarchFrame, mode: unknown): boolean =>
   mode === 'extended' && f.mode === 'normal' && f.unseen === 1 && f.units.length === 1;
 
-function checkShed(g: Game, f: MarchFrame, choice: Choice): Ruling {
-  const u = typeof choice.unit === 'string' ? unitNamed(choice.unit) : undefined;
-  const as = typeof choice.as === 'string' ? unitNamed(choice.as) : undefined;
-  if (f.pause === 0) return NOT_OFFERED;
-  if (u === undefined || as === undefined || !f.units.includes(u) || Object.keys(choice).length !== 3) return NOT_MINE;
-  const ruling = mayBreakDown(g, u);
-  if (!ruling.legal) return ruling;
-  return freeCounters(g, u).includes(as) ? OK : NOT_MINE;
-}
-
 function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow {
   if (choice.kind === 'halt') return go('finish');
   if (choice.kind === 'break-down') {
-    const as = unitNamed(choice.as) ?? 0;
-    breakDown(g, unitNamed(choice.unit) ?? 0, as);
-    f.waiting = [...f.waiting, as];
-    f.waitingSpent = f.spent;
-    f.waitingSteps = f.steps;
-    f.waitingWoods = f.woods;
+    shed(g, f, choice);
     return go('on');
   }
   if (choice.kind === 'rebuild') {
@@ -314,13 +306,5 @@ function finishMarch(g: Game, f: MarchFrame): Flow {
       setOrder(g, u, DISRUPTED);
     }
   }
-  if (f.waiting.length === 0) return done();
-  f.units = f.waiting;
-  f.waiting = [];
-  f.spent = f.waitingSpent;
-  f.steps = f.waitingSteps;
-  f.woods = f.waitingWoods;
-  f.pause = 0;
-  f.again = 0;
-  return go('on');
+  return recall(g, f) ? go('on') : done();
 }

@@ -1,9 +1,9 @@
 import { type Choice, check, decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { hex, layOut, order, type Piece, unit } from '../../test/table.ts';
+import { hex, hexside, layOut, order, type Piece, unit } from '../../test/table.ts';
 import { placeName } from '../places.ts';
 import { DISRUPTED, HAS_MOVED, hasMark, hexOf, orderOf, placeOf, SPENT } from '../state.ts';
-import { POINT } from './08-costs.ts';
+import { POINT, stepCost, stepItems } from './08-costs.ts';
 import { marchEnds } from './08-reach.ts';
 import type { Mode } from './08-walk.ts';
 
@@ -157,8 +157,10 @@ describe('roads', () => {
 
 describe('water', () => {
   it('[8.5.1] a Minor River costs one point more on foot and two Mechanized', () => {
-    const g = (id: string) => allied([one(id, '2311')]);
-    expect(cost(g(FOOT), FOOT, '2312')).toBe(cost(g(FOOT), FOOT, '2312'));
+    const over = { side: hexside('1708/1709'), to: hex('1709'), woodsBefore: 0 };
+    const total = (id: string): number =>
+      stepItems(layOut({}), unit(id), over).reduce((sum, item) => sum + item.sixths, 0);
+    expect([total(FOOT), total(MOTOR)]).toEqual([2 * POINT, 3 * POINT]);
   });
   it('[8.5.2] Vehicle units cross water on bridges only', () => {
     expect(refused(allied([one(TANK, '1404')]), march(TANK, ['1303']))).toBe('legal');
@@ -227,7 +229,8 @@ describe('difficult ground', () => {
     expect(refused(allied([one(TANK, '5920')]), march(TANK, ['5820']))).toBe('legal');
   });
   it('[8.6.3] Polder with Woods costs as Polder does', () => {
-    expect(cost(allied([one(FOOT, '6225')]), FOOT, '6325')).toBe(cost(allied([one(FOOT, '6225')]), FOOT, '6325'));
+    const step = { side: hexside('6225/6325'), to: hex('6325'), woodsBefore: 2 };
+    expect([FOOT, MOTOR].map((id) => stepCost(layOut({}), unit(id), step))).toEqual([2 * POINT, 3 * POINT]);
   });
 });
 
@@ -289,6 +292,6 @@ describe('special units', () => {
     const g = allied([one('uk.gds.arty', '1724')]);
     order(g, march('uk.gds.arty', ['1723', '1722'], 'tactical'));
     expect(orderOf(g, unit('uk.gds.arty'))).toBe(DISRUPTED);
-    expect(refused(allied([one('uk.gds.arty', '1724')]), march('uk.gds.arty', ['1723']))).toBe('8.3');
+    expect(refused(allied([one('uk.gds.arty', '1724')]), march('uk.gds.arty', ['1723']))).toBe('17.3');
   });
 });

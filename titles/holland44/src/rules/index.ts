@@ -20,7 +20,7 @@ const LINES = `
 2.2.3 rivers inside City and Marsh hexes | engine
 2.3 the counters | engine
 2.3.1 combat units and markers | engine
-2.3.2 Attack Strength | missing
+2.3.2 Attack Strength | engine
 2.3.3 Defense Strength | engine
 2.3.4 Movement Allowance | engine
 2.3.5 names | interface
@@ -28,7 +28,7 @@ const LINES = `
 2.3.7 the mark of Free-Stacking | interface
 2.3.8 sizes | interface
 2.3.9 colours | interface
-2.3.10 Armor Rating | missing
+2.3.10 Armor Rating | engine
 2.3.11 set-up and arrival | engine
 2.3.12 steps | engine
 2.3.13 unit types | engine
@@ -151,8 +151,8 @@ const LINES = `
 13.5 retreated units attacked again | missing
 14.1 order and disorder | engine
 14.1.1 three states | engine
-14.1.2 how units become Disrupted | missing
-14.1.3 how units come into Full Retreat | missing
+14.1.2 how units become Disrupted | engine
+14.1.3 how units come into Full Retreat | engine
 14.2 what Disruption does | engine
 14.3 what Full Retreat does | engine
 14.3.1 in detail | engine
@@ -213,7 +213,7 @@ const LINES = `
 19.3.1 entering and leaving | engine
 19.3.2 Major Rivers at the edge | engine
 19.4 their properties | engine
-19.5 retreats off the map | missing
+19.5 retreats off the map | engine
 19.6 from area to area | engine
 19.7 attacks onto the map | missing
 19.8 artillery in Entry Areas | missing
