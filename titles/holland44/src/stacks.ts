@@ -1,6 +1,7 @@
 /** Who is in a hex: lists by hex, kept as long as nobody of the side moves. */
 import { cached, type Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { type Stacks, stackByHex } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import type { Side } from './data/unit-data.ts';
 import { hexOfPlace } from './places.ts';
@@ -9,30 +10,16 @@ import { ALLIED_COUNT, type Unit } from './units.ts';
 
 const NOBODY: readonly Unit[] = [];
 
-/** Who stands where: by hex the units in it, and which hexes those are. */
-interface Stacks {
-  readonly byHex: readonly (readonly Unit[] | undefined)[];
-  readonly hexes: readonly number[];
-}
+const listed = (places: readonly number[]): Stacks => stackByHex(places.length, (i) => hexOfPlace(places[i] ?? 0));
+const alliedStacks = cached([ALLIED_AT], (g) => listed(g.cells[ALLIED_AT] ?? []));
+const germanStacks = cached([GERMAN_AT], (g) => shifted(listed(g.cells[GERMAN_AT] ?? [])));
 
-function stack(places: readonly number[], first: Unit): Stacks {
-  const byHex: (Unit[] | undefined)[] = [];
-  const hexes: number[] = [];
-  for (let i = 0; i < places.length; i++) {
-    const hex = hexOfPlace(places[i] ?? 0);
-    if (hex === OFF_MAP) continue;
-    const list = byHex[hex];
-    if (list !== undefined) list.push(first + i);
-    else {
-      byHex[hex] = [first + i];
-      hexes.push(hex);
-    }
-  }
-  return { byHex, hexes: hexes.sort((a, b) => a - b) };
-}
-
-const alliedStacks = cached([ALLIED_AT], (g) => stack(g.cells[ALLIED_AT] ?? [], 0));
-const germanStacks = cached([GERMAN_AT], (g) => stack(g.cells[GERMAN_AT] ?? [], ALLIED_COUNT));
+/** German units are numbered after the Allied ones. */
+const shifted = ({ byHex, hexes }: Stacks): Stacks => {
+  const lists: (readonly Unit[] | undefined)[] = [];
+  for (const hex of hexes) lists[hex] = byHex[hex]?.map((i) => i + ALLIED_COUNT);
+  return { byHex: lists, hexes };
+};
 const stacksOf = (g: Game, side: Side): Stacks => (side === 'allied' ? alliedStacks(g) : germanStacks(g));
 
 /** The units of a side in a hex, in order of their numbers; Unknown units are not among them. */

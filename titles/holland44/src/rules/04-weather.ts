@@ -1,9 +1,11 @@
 /** Chapter 4: weather. */
 import { die, done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { lookUp } from '@bridgehead/toolkit';
 import { partOf } from '../calendar.ts';
 import { UNITS } from '../data/units.ts';
 import { tell } from '../events.ts';
 import { clock, setClock, turnOf } from '../state.ts';
+import { WEATHER_TABLE } from '../tables/die-tables.ts';
 import { isAirborne, isArtillery } from '../units.ts';
 
 /** What the weather columns hold; 0 where nothing has been rolled. */
@@ -11,24 +13,6 @@ export const CLEAR_WEATHER = 1;
 export const CLOUDY_WEATHER = 2;
 export const OVERCAST_WEATHER = 3;
 export const WEATHER_NAMES = ['', 'clear', 'cloudy', 'overcast'] as const;
-
-/** [4.3] By modified die, 1 to 6. */
-const AM_TABLE: readonly number[] = [
-  CLEAR_WEATHER,
-  CLOUDY_WEATHER,
-  CLOUDY_WEATHER,
-  OVERCAST_WEATHER,
-  OVERCAST_WEATHER,
-  OVERCAST_WEATHER,
-];
-const PM_TABLE: readonly number[] = [
-  CLEAR_WEATHER,
-  CLEAR_WEATHER,
-  CLEAR_WEATHER,
-  CLOUDY_WEATHER,
-  CLOUDY_WEATHER,
-  OVERCAST_WEATHER,
-];
 
 /** [4.2] The forecasts for 18 and 19 September; each day turn has its own. */
 export function weatherModifier(turn: number): number {
@@ -38,8 +22,8 @@ export function weatherModifier(turn: number): number {
 
 /** [4.3] The weather of a day turn for a die; modified results beyond the table count as its first or last row. */
 export function weatherFor(turn: number, rolled: number): number {
-  const row = Math.min(6, Math.max(1, rolled + weatherModifier(turn)));
-  return (partOf(turn) === 'am' ? AM_TABLE : PM_TABLE)[row - 1] ?? OVERCAST_WEATHER;
+  const column = partOf(turn) === 'am' ? 'am' : 'pm';
+  return WEATHER_NAMES.indexOf(lookUp(WEATHER_TABLE, column, rolled + weatherModifier(turn)));
 }
 
 function record(g: Game, turn: number, rolled: number): void {

@@ -1,11 +1,13 @@
 /** Chapter 5: demolition, and the interrupts of the Allied player-turn [5.2] [5.3.1] [5.4] [5.6] [5.7]. */
 import { die, done, type Flow, type Frame, type Game, go, procedure, question } from '@bridgehead/engine';
 import { nameOf, sideNamed } from '@bridgehead/hex';
+import { lookUp } from '@bridgehead/toolkit';
 import { BLOWN, BRIDGES, bridgesOn, INTACT, WIRED } from '../bridges.ts';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
 import { isOccupiedBy } from '../stacks.ts';
 import { bridgeState, setBridge, turnOf } from '../state.ts';
+import { BRIDGE_DEMOLITION_TABLE } from '../tables/die-tables.ts';
 import { bridgesAt, endsOf, fieldsOf, otherEnd } from './05-bridge-sites.ts';
 
 /** [5.3.1] Whether the bridge may be blown at all. */
@@ -33,12 +35,10 @@ export function markIntact(g: Game, bridge: number, rule: string): void {
 /** [5.6] [23.1.2] */
 export const demolitionModifier = (turn: number): number => (turn === 1 ? -1 : 0);
 
-const BLOWN_FROM = 3;
-
 /** [5.6] Rolls on the table; a failed attempt always leaves the bridge Intact [5.3.1]. */
 export function resolveDemolition(g: Game, bridge: number, rolled: number): 'blown' | 'intact' {
   const modifier = demolitionModifier(turnOf(g));
-  const result = Math.max(1, rolled + modifier) >= BLOWN_FROM ? 'blown' : 'intact';
+  const result = lookUp(BRIDGE_DEMOLITION_TABLE, 'bridge', rolled + modifier);
   tell(g, 'demolition', '5.6', { ...fieldsOf(bridge), die: rolled, modifier, result });
   if (result === 'blown') setBridge(g, bridge, BLOWN);
   else markIntact(g, bridge, '5.3.1');

@@ -2,6 +2,7 @@
 import { cached, type Game } from '@bridgehead/engine';
 import { hexesOfSide, neighbourOf, OFF_MAP, opposite, sideOf } from '@bridgehead/hex';
 import { areaBeyond, NONE, roadOf, terrainOf, waterOf } from '@bridgehead/map';
+import { spreadZone } from '@bridgehead/toolkit';
 import { bridgesOn } from '../bridges.ts';
 import { CITY, GRID, LAKE, MAJOR_RIVER, MAP, MARSH, POLDER, POLDER_WOODS } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
@@ -50,12 +51,7 @@ export const UNKNOWN_ZOC = 2;
 /** [7.1] By hex whether the side has a ZOC. The hexes of the units themselves count only if another reaches them. */
 export function buildZoc(g: Game, side: Side): Uint8Array {
   const zoc = new Uint8Array(GRID.hexCount);
-  const spread = (hex: number, bit: number): void => {
-    for (let d = 0; d < 6; d++) {
-      const to = neighbourOf(GRID, hex, d);
-      if (to !== OFF_MAP && !stopsZoc(g, sideOf(GRID, hex, d))) zoc[to] = (zoc[to] ?? 0) | bit;
-    }
-  };
+  const spread = (hex: number, bit: number): void => spreadZone(GRID, zoc, { hex, bit }, (over) => !stopsZoc(g, over));
   for (const hex of occupiedHexes(g, side)) {
     if (unitsIn(g, side, hex).some((u) => !isInFullRetreat(g, u))) spread(hex, UNIT_ZOC);
   }

@@ -19,6 +19,16 @@ import {
   WOODS,
 } from '../data/map.ts';
 import { isBridgeUp } from '../state.ts';
+import {
+  type ByArm,
+  EZOC_EXIT_POINTS,
+  MINOR_RIVER_POINTS,
+  RAILWAY_BRIDGE_POINTS,
+  ROAD_SIXTHS,
+  TERRAIN_POINTS,
+  THIRD_WOODS_POINTS,
+  TRAFFIC_POINTS,
+} from '../tables/terrain-effects.ts';
 import { isVehicle, type Unit } from '../units.ts';
 import { isMechanized } from './02-contents.ts';
 import { isSoft } from './07-zones-of-control.ts';
@@ -26,27 +36,24 @@ import { isHeldUpBy } from './24-traffic-markers.ts';
 
 /** Sixths of a Movement Point, so that halves and thirds add up. */
 export const POINT = 6;
-export const EZOC_EXIT = 2 * POINT;
-const TRAFFIC = 2 * POINT;
-const THIRD_WOODS = POINT;
+export const EZOC_EXIT = EZOC_EXIT_POINTS * POINT;
+const TRAFFIC = TRAFFIC_POINTS * POINT;
+const THIRD_WOODS = THIRD_WOODS_POINTS * POINT;
 
-/** Terrain Effects Chart: the cost of a hex off the road, on foot and Mechanized. */
-const TERRAIN_COST: Readonly<Record<number, readonly [foot: number, mechanized: number]>> = {
-  [CLEAR]: [1, 1],
-  [WOODS]: [1, 2],
-  [POLDER]: [2, 3],
-  [POLDER_WOODS]: [2, 3],
-  [MARSH]: [3, 4],
-  [CITY]: [1, 1],
+/** The chart by the numbers of the map's words. */
+const TERRAIN_COST: Readonly<Record<number, ByArm>> = {
+  [CLEAR]: TERRAIN_POINTS.clear,
+  [WOODS]: TERRAIN_POINTS.woods,
+  [POLDER]: TERRAIN_POINTS.polder,
+  [POLDER_WOODS]: TERRAIN_POINTS['polder-woods'],
+  [MARSH]: TERRAIN_POINTS.marsh,
+  [CITY]: TERRAIN_POINTS.city,
 };
-/** Terrain Effects Chart: along a road, in sixths. */
-const ROAD_COST: Readonly<Record<number, readonly [foot: number, mechanized: number]>> = {
-  [MINOR_ROAD]: [6, 6],
-  [SECONDARY_ROAD]: [6, 3],
-  [PRIMARY_ROAD]: [6, 2],
+const ROAD_COST: Readonly<Record<number, ByArm>> = {
+  [MINOR_ROAD]: ROAD_SIXTHS.minor,
+  [SECONDARY_ROAD]: ROAD_SIXTHS.secondary,
+  [PRIMARY_ROAD]: ROAD_SIXTHS.primary,
 };
-const MINOR_RIVER_COST = [1, 2] as const;
-const RAILWAY_BRIDGE_COST = [1, 2] as const;
 
 /** How a hexside can be passed now. */
 export const PASSAGES = [
@@ -109,9 +116,9 @@ export function stepItems(g: Game, u: Unit, { side, to, woodsBefore }: Step): Co
     items.push({ rule: '8.1', label: MAP.vocabulary.terrain[terrainOf(MAP, to)] ?? '', sixths: points * POINT });
   }
   if (passage === 'minor-river')
-    items.push({ rule: '8.5.1', label: 'Minor River', sixths: MINOR_RIVER_COST[arm] * POINT });
+    items.push({ rule: '8.5.1', label: 'Minor River', sixths: MINOR_RIVER_POINTS[arm] * POINT });
   if (passage === 'rail-bridge')
-    items.push({ rule: '8.5.1', label: 'Railroad Bridge', sixths: RAILWAY_BRIDGE_COST[arm] * POINT });
+    items.push({ rule: '8.5.1', label: 'Railroad Bridge', sixths: RAILWAY_BRIDGE_POINTS[arm] * POINT });
   if (isOffRoadWoods(passage, to) && woodsBefore >= 2)
     items.push({ rule: '8.6.1', label: 'third Woods hex', sixths: THIRD_WOODS });
   if (isHeldUpBy(g, u, to)) {
@@ -128,8 +135,8 @@ export function stepCost(g: Game, u: Unit, { side, to, woodsBefore }: Step): num
   let cost = road
     ? (ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT)
     : (TERRAIN_COST[terrainOf(MAP, to)]?.[arm] ?? 1) * POINT;
-  if (passage === 'minor-river') cost += MINOR_RIVER_COST[arm] * POINT;
-  if (passage === 'rail-bridge') cost += RAILWAY_BRIDGE_COST[arm] * POINT;
+  if (passage === 'minor-river') cost += MINOR_RIVER_POINTS[arm] * POINT;
+  if (passage === 'rail-bridge') cost += RAILWAY_BRIDGE_POINTS[arm] * POINT;
   if (!road && woodsBefore >= 2 && terrainOf(MAP, to) === WOODS) cost += THIRD_WOODS;
   if (isHeldUpBy(g, u, to)) cost += TRAFFIC;
   return cost;

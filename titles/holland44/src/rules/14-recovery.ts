@@ -1,6 +1,7 @@
 /** Chapter 14: the Recovery Phase. */
 import { die, done, type Game, go, procedure } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { lookUp } from '@bridgehead/toolkit';
 import { tell } from '../events.ts';
 import type { PhaseFrame } from '../frames.ts';
 import {
@@ -16,6 +17,7 @@ import {
   SCATTERED,
   SPENT,
 } from '../state.ts';
+import { COMBAT_ZONE_RECOVERY_TABLE } from '../tables/die-tables.ts';
 import { idOf, isElite, isLowQuality, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { isInEzoc } from './07-zones-of-control.ts';
 import { isInPlay, recoverLevel } from './14-disruption.ts';
@@ -33,9 +35,6 @@ interface RecoveryFrame extends PhaseFrame {
   /** The unit that rolls now. */
   unit?: Unit;
 }
-
-/** [14.4.2] The Combat Zone Recovery Table: the lowest modified die that recovers. */
-const RECOVERS_ON = 4;
 
 /** [14.4.2] The modified die, within one and six. */
 export function recoveryRoll(u: Unit, die: number): number {
@@ -86,7 +85,7 @@ export const recovery = procedure<RecoveryFrame>('recovery', {
     if (f.unit === undefined) return done();
     const modified = recoveryRoll(f.unit, rolled);
     tell(g, 'recovery-roll', '14.4.2', { unit: idOf(f.unit), die: rolled, modified });
-    if (modified >= RECOVERS_ON) recoverLevel(g, f.unit, '14.4.2');
+    if (lookUp(COMBAT_ZONE_RECOVERY_TABLE, 'unit', modified) === 'recover') recoverLevel(g, f.unit, '14.4.2');
     return go('next');
   }),
 });

@@ -2,20 +2,18 @@
 import type { Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
+import { lookUp } from '@bridgehead/toolkit';
 import { GRID, MAP, POLDER, POLDER_WOODS, TOWN, WOODS } from '../data/map.ts';
 import { isOccupiedBy, unitsIn } from '../stacks.ts';
 import { addMark, FIRED, hexOf, landedOn, SCATTERED, turnOf } from '../state.ts';
 import { addReturnee, eliminate, loseStep } from '../step-loss.ts';
+import { AIRLANDING_TABLE, type Landing } from '../tables/die-tables.ts';
 import { isArtillery, type Unit } from '../units.ts';
 
-export type Landing = '-' | 'S' | 'S1' | 'S2';
+export type { Landing } from '../tables/die-tables.ts';
 
-/** [22.3] By modified die: 1 to 4, 5, 6 and 7, 8 and more. */
-export function landingResult(total: number): Landing {
-  if (total <= 4) return '-';
-  if (total === 5) return 'S';
-  return total <= 7 ? 'S1' : 'S2';
-}
+/** [22.3] */
+export const landingResult = (total: number): Landing => lookUp(AIRLANDING_TABLE, 'airborne unit', total);
 
 export interface LandingModifier {
   readonly [key: string]: string | number;

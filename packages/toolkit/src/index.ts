@@ -1,0 +1,3 @@
+export * from './stacks.ts';
+export * from './table.ts';
+export * from './zones.ts';

@@ -1,0 +1,39 @@
+/** The tables that one die is rolled on, as printed. */
+import type { DieTable } from '@bridgehead/toolkit';
+
+export type WeatherName = 'clear' | 'cloudy' | 'overcast';
+
+/** [4.3] */
+export const WEATHER_TABLE: DieTable<WeatherName> = {
+  rule: '4.3',
+  columns: ['am', 'pm'],
+  rows: [
+    { upTo: 1, results: ['clear', 'clear'] },
+    { upTo: 3, results: ['cloudy', 'clear'] },
+    { upTo: 5, results: ['overcast', 'cloudy'] },
+    { results: ['overcast', 'overcast'] },
+  ],
+};
+
+/** [5.6] */
+export const BRIDGE_DEMOLITION_TABLE: DieTable<'intact' | 'blown'> = {
+  rule: '5.6',
+  columns: ['bridge'],
+  rows: [{ upTo: 2, results: ['intact'] }, { results: ['blown'] }],
+};
+
+/** [14.4.2] */
+export const COMBAT_ZONE_RECOVERY_TABLE: DieTable<'no' | 'recover'> = {
+  rule: '14.4.2',
+  columns: ['unit'],
+  rows: [{ upTo: 3, results: ['no'] }, { results: ['recover'] }],
+};
+
+export type Landing = '-' | 'S' | 'S1' | 'S2';
+
+/** [22.3] */
+export const AIRLANDING_TABLE: DieTable<Landing> = {
+  rule: '22.3',
+  columns: ['airborne unit'],
+  rows: [{ upTo: 4, results: ['-'] }, { upTo: 5, results: ['S'] }, { upTo: 7, results: ['S1'] }, { results: ['S2'] }],
+};

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { printTable } from '@bridgehead/toolkit';
+import { expect, it } from 'vitest';
+import { AIRLANDING_TABLE, BRIDGE_DEMOLITION_TABLE, COMBAT_ZONE_RECOVERY_TABLE, WEATHER_TABLE } from './die-tables.ts';
+import {
+  type ByArm,
+  MINOR_RIVER_POINTS,
+  RAILWAY_BRIDGE_POINTS,
+  ROAD_SIXTHS,
+  TERRAIN_POINTS,
+} from './terrain-effects.ts';
+
+const row = (name: string, [foot, mechanized]: readonly [string, string]): string =>
+  `${name.padEnd(14)}${foot.padEnd(5)}${mechanized}`;
+const points = ([foot, mechanized]: ByArm, sign = ''): [string, string] => [`${sign}${foot}`, `${sign}${mechanized}`];
+const fractions = ([foot, mechanized]: ByArm): [string, string] =>
+  [foot, mechanized].map((n) => (n === 6 ? '1' : `1/${6 / n}`)) as [string, string];
+
+it('[4.3] [5.6] [14.4.2] [22.3] [2.2.2] the tables are those of the chart: tables.txt is to be proof-read against it', () => {
+  const dice = [
+    printTable(WEATHER_TABLE),
+    printTable(BRIDGE_DEMOLITION_TABLE),
+    printTable(COMBAT_ZONE_RECOVERY_TABLE),
+    printTable(AIRLANDING_TABLE),
+  ];
+  const terrain = [
+    '[TEC] movement, foot / mechanized',
+    ...Object.entries(TERRAIN_POINTS).map(([name, cost]) => row(name, points(cost))),
+    row('minor road', fractions(ROAD_SIXTHS.minor)),
+    row('secondary', fractions(ROAD_SIXTHS.secondary)),
+    row('primary', fractions(ROAD_SIXTHS.primary)),
+    row('minor river', points(MINOR_RIVER_POINTS, '+')),
+    row('rail bridge', points(RAILWAY_BRIDGE_POINTS, '+')),
+  ].join('\n');
+  const text = readFileSync(new URL('./tables.txt', import.meta.url), 'utf8');
+  expect(`${[...dice, terrain].join('\n\n')}\n`).toBe(text);
+});
