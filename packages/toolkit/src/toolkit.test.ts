@@ -1,6 +1,6 @@
 import { buildGrid } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
-import { stackByHex } from './stacks.ts';
+import { inHex, occupied, stackByHex } from './stacks.ts';
 import { type DieTable, lookUp, printTable } from './table.ts';
 import { spreadZone } from './zones.ts';
 
@@ -33,10 +33,11 @@ describe('a die table', () => {
 describe('stacks', () => {
   it('list what is in each hex, in order, and leave out what is in none', () => {
     const hexes = [7, -1, 3, 7];
-    const stacks = stackByHex(4, (i) => hexes[i] ?? -1);
-    expect(stacks.hexes).toEqual([3, 7]);
-    expect(stacks.byHex[7]).toEqual([0, 3]);
-    expect(stacks.byHex[4]).toBeUndefined();
+    const stacks = stackByHex({ count: 4, from: 100, hexCount: 9 }, (i) => hexes[i] ?? -1);
+    expect(occupied(stacks)).toEqual([3, 7]);
+    expect(inHex(stacks, 7)).toEqual([100, 103]);
+    expect(inHex(stacks, 7)).toBe(inHex(stacks, 7));
+    expect(inHex(stacks, 4)).toEqual([]);
   });
 });
 

@@ -1,32 +1,24 @@
 /** Who is in a hex: lists by hex, kept as long as nobody of the side moves. */
 import { cached, type Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { type Stacks, stackByHex } from '@bridgehead/toolkit';
+import { inHex, occupied, type Stacks, stackByHex } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import type { Side } from './data/unit-data.ts';
 import { hexOfPlace } from './places.ts';
 import { ALLIED_AT, GERMAN_AT, UNKNOWN_AT, UNKNOWN_COUNT, unknownHex } from './state.ts';
 import { ALLIED_COUNT, type Unit } from './units.ts';
 
-const NOBODY: readonly Unit[] = [];
-
-const listed = (places: readonly number[]): Stacks => stackByHex(places.length, (i) => hexOfPlace(places[i] ?? 0));
-const alliedStacks = cached([ALLIED_AT], (g) => listed(g.cells[ALLIED_AT] ?? []));
-const germanStacks = cached([GERMAN_AT], (g) => shifted(listed(g.cells[GERMAN_AT] ?? [])));
-
-/** German units are numbered after the Allied ones. */
-const shifted = ({ byHex, hexes }: Stacks): Stacks => {
-  const lists: (readonly Unit[] | undefined)[] = [];
-  for (const hex of hexes) lists[hex] = byHex[hex]?.map((i) => i + ALLIED_COUNT);
-  return { byHex: lists, hexes };
-};
+const listed = (places: readonly number[], from: Unit): Stacks =>
+  stackByHex({ count: places.length, from, hexCount: GRID.hexCount }, (i) => hexOfPlace(places[i] ?? 0));
+const alliedStacks = cached([ALLIED_AT], (g) => listed(g.cells[ALLIED_AT] ?? [], 0));
+const germanStacks = cached([GERMAN_AT], (g) => listed(g.cells[GERMAN_AT] ?? [], ALLIED_COUNT));
 const stacksOf = (g: Game, side: Side): Stacks => (side === 'allied' ? alliedStacks(g) : germanStacks(g));
 
 /** The units of a side in a hex, in order of their numbers; Unknown units are not among them. */
-export const unitsIn = (g: Game, side: Side, hex: number): readonly Unit[] => stacksOf(g, side).byHex[hex] ?? NOBODY;
+export const unitsIn = (g: Game, side: Side, hex: number): readonly Unit[] => inHex(stacksOf(g, side), hex);
 
 /** The hexes that hold units of a side, in order; Unknown units do not count. */
-export const occupiedHexes = (g: Game, side: Side): readonly number[] => stacksOf(g, side).hexes;
+export const occupiedHexes = (g: Game, side: Side): readonly number[] => occupied(stacksOf(g, side));
 
 const unknownByHex = cached([UNKNOWN_AT], (g) => {
   const table = new Int8Array(GRID.hexCount).fill(-1);

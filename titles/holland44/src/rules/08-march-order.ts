@@ -1,10 +1,11 @@
 /** Chapter 8: the order to march, as the player gives it. */
 import { type Choice, call, type Game, no, type Random, type Ruling } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
 import { hexOfPlace, isAreaPlace, isHexPlace, placeName } from '../places.ts';
-import { unknownIn } from '../stacks.ts';
-import { HAS_MOVED, hasMark, placeOf } from '../state.ts';
+import { unitsIn, unknownIn } from '../stacks.ts';
+import { HAS_MOVED, hasMark, hexOf, placeOf } from '../state.ts';
 import { idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../units.ts';
 import { LONGEST_PATH, marchFrame, parsePath, pathRuling } from './08-march.ts';
 import { endRefusal, startRefusal } from './08-march-rules.ts';
@@ -87,15 +88,27 @@ export function parseUnits(side: Side, value: unknown): readonly Unit[] | undefi
 
 /** A random walk instead of a search: cheap, and every step of it has been weighed. */
 function sampleMarch(g: Game, side: Side, random: Random): March | undefined {
-  const groups = [...groupsOf(g, side)];
-  const group = groups[random.below(Math.max(1, groups.length))];
-  if (group === undefined) return undefined;
-  const [place, all] = group;
-  const lone = all[random.below(all.length)] ?? 0;
-  const units = random.below(3) === 0 && !isAreaPlace(place) ? all : [lone];
+  const u = sampleMover(g, side, random);
+  if (u === undefined) return undefined;
+  const hex = hexOf(g, u);
+  const asStack = hex !== OFF_MAP && random.below(3) === 0;
+  const units = asStack ? unitsIn(g, side, hex).filter((v) => !hasMark(g, v, HAS_MOVED)) : [u];
   const mode = MODES[random.below(MODES.length)] ?? 'normal';
   if (startRefusal(g, units, mode) !== undefined) return undefined;
   return wander(g, units, mode, random);
+}
+
+const MOVER_TRIES = 12;
+
+/** A unit that may still march, found by a few guesses: most units are on the map. */
+function sampleMover(g: Game, side: Side, random: Random): Unit | undefined {
+  const units = unitsOf(side);
+  for (let i = 0; i < MOVER_TRIES; i++) {
+    const u = units[random.below(units.length)] ?? 0;
+    const place = placeOf(g, u);
+    if ((isHexPlace(place) || isAreaPlace(place)) && !hasMark(g, u, HAS_MOVED)) return u;
+  }
+  return undefined;
 }
 
 const LONGEST_WANDER = 8;
