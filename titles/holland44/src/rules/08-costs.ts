@@ -1,11 +1,13 @@
 /** Chapter 8 and the Terrain Effects Chart: what one step costs one unit, in sixths of a Movement Point. */
 import type { Game } from '@bridgehead/engine';
+import { sideOf } from '@bridgehead/hex';
 import { NONE, roadOf, terrainOf, waterOf } from '@bridgehead/map';
 import { BRIDGES, bridgesOn } from '../bridges.ts';
 import {
   CANAL,
   CITY,
   CLEAR,
+  GRID,
   LAKE,
   MAJOR_RIVER,
   MAP,
@@ -100,9 +102,16 @@ export interface CostItem {
 export const isOffRoadWoods = (passage: Passage, to: number): boolean =>
   passage !== 'road' && terrainOf(MAP, to) === WOODS;
 
-/** [8.6.2] Vehicle units enter and leave soft ground by road only. */
-export const isBoggedDown = (u: Unit, passage: Passage, from: number, to: number): boolean =>
-  isVehicle(u) && passage !== 'road' && (isSoft(to) || (from >= 0 && isSoft(from)));
+const hasRoad = (hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => roadOf(MAP, sideOf(GRID, hex, d)) !== NONE);
+/** By hex: soft ground that no road touches. */
+const IS_TRACKLESS = Uint8Array.from({ length: GRID.hexCount }, (_, hex) => (isSoft(hex) && !hasRoad(hex) ? 1 : 0));
+
+/** [8.6.2] Vehicle units enter and leave soft ground by road only; a Ferry sets them down on the roads of the hex. */
+export function isBoggedDown(u: Unit, passage: Passage, from: number, to: number): boolean {
+  if (!isVehicle(u) || passage === 'road') return false;
+  if (passage === 'major-river') return IS_TRACKLESS[to] === 1 || IS_TRACKLESS[from] === 1;
+  return isSoft(to) || (from >= 0 && isSoft(from));
+}
 
 /** [8.4] [8.5.1] [8.6] [24.2] The cost of entering a hex over a hexside, item by item; EZOCs not counted. */
 export function stepItems(g: Game, u: Unit, { side, to, woodsBefore }: Step): CostItem[] {

@@ -194,6 +194,11 @@ describe('water', () => {
     const car = [one('de.graebner', '6019')];
     expect(refused(german(car), march('de.graebner', ['6118'], 'tactical'))).not.toBe('legal');
   });
+  it('[8.5.6] by night a German Vehicle step crosses at Pannerden into the Polder, because roads meet the Ferry', () => {
+    const car = (turn: number): Game => layOut({ turn, phase: 'german.movement', units: [one('de.graebner', 'H')] });
+    expect(refused(car(9), march('de.graebner', ['5626'], 'tactical'))).toBe('8.5.6');
+    expect(refused(car(11), march('de.graebner', ['5626'], 'tactical'))).toBe('legal');
+  });
   it('[8.5.7] a larger unit cannot use a Ferry', () => {
     expect(refused(allied([one(FOOT, '6019')]), march(FOOT, ['6118'], 'tactical'))).toBe('8.5.7');
   });
