@@ -244,7 +244,7 @@ describe('a position that the rules could never produce is refused with its rule
       '[17.3] three Moved markers',
       at(...['uk.gds.arty', 'uk.43.arty', 'uk.50.arty'].map((id) => ({ id, area: 'N', states: ['moved'] }))),
     ],
-    ['[19.2.2] a German in area A on the turn it changes hands', { ...at({ id: 'de.unk.alarm', area: 'A' }), turn: 7 }],
+    ['[19.2.2] a German in area A before it changes hands', { ...at({ id: 'de.unk.alarm', area: 'A' }), turn: 6 }],
     ['[5.7] Grave blown later', { bridges: [{ between: ['4816', '4817'], state: 'blown' }] }],
     ['[25.5] as many faces as Unknown units', { unknown: ['3108'], faces: ['de.unk.alarm'] }],
     ['[24.4] Traffic markers two hexes apart', { traffic: ['3108', '3110'] }],

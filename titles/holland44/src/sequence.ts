@@ -4,7 +4,8 @@ import { lastTurnOf } from './calendar.ts';
 import type { Side } from './data/unit-data.ts';
 import { phaseFrame } from './frames.ts';
 import { displaceFromAreas } from './rules/19-entry-areas.ts';
-import { clock, setClock, setTurn, turnOf } from './state.ts';
+import { ASTRAY, clock, removeMark, setClock, setTurn, turnOf } from './state.ts';
+import { unitsOf } from './units.ts';
 
 /** What is counted anew each turn. */
 const COUNTED_BY_TURN = [
@@ -20,10 +21,14 @@ const COUNTED_BY_TURN = [
   'unknownMoved',
 ] as const;
 
-/** [19.2.2] [22.7] [25.6] The counters of the turn begin at zero; Entry Areas may change hands. */
+/** [23.4] From this turn on no corps boundary binds. */
+const BOUNDARIES_END = 7;
+
+/** [19.2.2] [22.7] [23.4] [25.6] The counters of the turn begin at zero; Entry Areas may change hands. */
 function beginTurn(g: Game): void {
   for (const name of COUNTED_BY_TURN) setClock(g, name, 0);
   displaceFromAreas(g);
+  if (turnOf(g) === BOUNDARIES_END) for (const u of unitsOf('allied')) removeMark(g, u, ASTRAY);
 }
 
 interface TurnFrame extends Frame {

@@ -2,7 +2,19 @@
 import type { Game } from '@bridgehead/engine';
 import { tell } from './events.ts';
 import { ELIMINATED, POOL } from './places.ts';
-import { clock, GOOD_ORDER, placeUnit, setClock, setMarks, setOrder, setParent, setSteps, stepsOf } from './state.ts';
+import {
+  clock,
+  GOOD_ORDER,
+  marksOn,
+  placeUnit,
+  RELEASED,
+  setClock,
+  setMarks,
+  setOrder,
+  setParent,
+  setSteps,
+  stepsOf,
+} from './state.ts';
 import { dataOf, idOf, isAirborne, isBreakdown, remnantCount, sideOfUnit, type Unit, unitsOf } from './units.ts';
 
 /** [11.3] Takes one step; the last one eliminates the unit. */
@@ -41,7 +53,8 @@ export function leaveMap(g: Game, u: Unit, place: number): void {
   placeUnit(g, u, place);
   setSteps(g, u, place === POOL ? dataOf(u).steps : 0);
   setOrder(g, u, GOOD_ORDER);
-  setMarks(g, u, 0);
+  // [23.6] A garrison once released stays so, should it come back.
+  setMarks(g, u, marksOn(g, u) & RELEASED);
   setParent(g, u, undefined);
 }
 

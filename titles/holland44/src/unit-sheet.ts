@@ -2,9 +2,9 @@
 import type { Game } from '@bridgehead/engine';
 import type { Figures } from './data/unit-data.ts';
 import { statesOf, whereabouts } from './position/write.ts';
-import { allowanceOf, defenseOf, figuresOf } from './rules/02-contents.ts';
+import { allowanceOf, defenseOf, figuresOf, moraleNow } from './rules/02-contents.ts';
 import { landedOn, parentOf, placeOf, stepsOf } from './state.ts';
-import { dataOf, idOf, moraleOf, type Unit } from './units.ts';
+import { dataOf, idOf, type Unit } from './units.ts';
 
 export type UnitValues = {
   readonly attack: number;
@@ -48,7 +48,7 @@ export function unitSheet(g: Game, u: Unit): UnitSheet {
     name: data.name,
     type: data.type,
     formation: data.formation,
-    morale: moraleOf(u),
+    morale: moraleNow(g, u),
     ...whereabouts(placeOf(g, u)),
     steps: stepsOf(g, u),
     values: { ...now, defense: defenseOf(g, u), movement: allowanceOf(g, u) },

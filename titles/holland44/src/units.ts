@@ -119,6 +119,12 @@ export function remnantFigures(u: Unit): Figures {
     : [attack, defense, move, armor];
 }
 
+/** [2.3.6] Its morale box may differ from its parent's. */
+export function remnantMorale(u: Unit): Morale {
+  const { remnant } = dataOf(u);
+  return UNITS.find((unit) => unit.status === 'remnant' && remnantClass(unit) === remnant)?.morale ?? 'normal';
+}
+
 function remnantClass(unit: UnitData): string {
   return /Class (REM-[A-Z0-9-]+)/.exec(unit.note ?? '')?.[1]?.replace(/-$/, '') ?? '';
 }

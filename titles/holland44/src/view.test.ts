@@ -96,7 +96,7 @@ test('a view of the first turn says when it is and whose decision', () => {
     phase: 'allied.airlanding',
     decision: { by: 'allied' },
     weather: { now: 'clear', pm: 'clear' },
-    traffic: { hexes: [], holding: 3, track: 3 },
+    traffic: { map: [], holding: [1, 2, 3], track: [4, 5, 6] },
     air: { units: 2, points: 8 },
   });
   const bridge = view.bridges.find(({ name }) => name === 'Grave bridge');

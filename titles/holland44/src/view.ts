@@ -9,7 +9,7 @@ import { dayOf, lastTurnOf, partOf } from './calendar.ts';
 import { GRID } from './data/map.ts';
 import { UNITS } from './data/units.ts';
 import { phaseOf } from './phase-names.ts';
-import { hexOfPlace, isHexPlace, POOL, placeName, UNSEEN } from './places.ts';
+import { isHexPlace, POOL, placeName, UNSEEN } from './places.ts';
 import { betweenOf, weatherWord } from './position/write.ts';
 import { victorySheet } from './queries.ts';
 import { airlandingPoints, airUnits, weatherNow } from './rules/04-weather.ts';
@@ -19,6 +19,7 @@ import {
   clock,
   holderOf,
   IN_HOLDING_BOX,
+  ON_TURN_TRACK,
   placeOf,
   TRAFFIC_COUNT,
   trafficPlace,
@@ -51,7 +52,12 @@ export type HollandView = {
   /** [21.3] Breakdown units that can still be made. */
   readonly pool: readonly string[];
   readonly bridges: readonly BridgeView[];
-  readonly traffic: { readonly hexes: readonly string[]; readonly holding: number; readonly track: number };
+  /** Markers by their printed numbers: on the map, in the Holding Box, on the Turn Record Track. */
+  readonly traffic: {
+    readonly map: readonly { readonly marker: number; readonly hex: string }[];
+    readonly holding: readonly number[];
+    readonly track: readonly number[];
+  };
   /** [18.3.2] [26.5.1] Who was last in each hex that counts. */
   readonly control: { readonly allied: readonly string[]; readonly german: readonly string[] };
   readonly replacements: JsonObject;
@@ -130,10 +136,14 @@ function countersView(g: Game): Pick<HollandView, 'units' | 'unknown' | 'faces' 
 }
 
 function trafficView(g: Game): HollandView['traffic'] {
-  const places = Array.from({ length: TRAFFIC_COUNT }, (_, i) => trafficPlace(g, i));
-  const onMap = places.filter(isHexPlace).sort((a, b) => hexOfPlace(a) - hexOfPlace(b));
-  const holding = places.filter((place) => place === IN_HOLDING_BOX).length;
-  return { hexes: onMap.map(placeName), holding, track: places.length - onMap.length - holding };
+  const markers = Array.from({ length: TRAFFIC_COUNT }, (_, i) => ({ marker: i + 1, place: trafficPlace(g, i) }));
+  const numbers = (place: number): number[] => markers.filter((one) => one.place === place).map(({ marker }) => marker);
+  const onMap = markers.filter(({ place }) => isHexPlace(place));
+  return {
+    map: onMap.map(({ marker, place }) => ({ marker, hex: placeName(place) })),
+    holding: numbers(IN_HOLDING_BOX),
+    track: numbers(ON_TURN_TRACK),
+  };
 }
 
 const controlledBy = (g: Game, side: 'allied' | 'german'): string[] =>

@@ -1,8 +1,8 @@
 /** What a single unit can never be: the wrong marker, the enemy's Entry Area. */
 
 import { refuseBy } from '../parse.ts';
-import { AREAS_CHANGE_ON, ownerOfArea } from '../rules/19-entry-areas.ts';
-import { CHANGED_AREA, DEPLETED, DISMOUNTED, FIRED, MECHANIZED_FACE, MOVED_MARKER, RELEASED } from '../state.ts';
+import { ownerOfArea } from '../rules/19-entry-areas.ts';
+import { DEPLETED, DISMOUNTED, FIRED, MECHANIZED_FACE, MOVED_MARKER, RELEASED } from '../state.ts';
 import {
   isArtillery,
   isBreakdown,
@@ -13,11 +13,10 @@ import {
   type Unit,
 } from '../units.ts';
 
-/** [19.4] Nobody is in an enemy Entry Area; Germans leave theirs during the turn on which it changes hands [19.2.2]. */
+/** [19.4] Nobody is in an enemy Entry Area; when one changes hands, its units have left it [19.2.2]. */
 export function checkArea(u: Unit, area: number, turn: number, place: string): void {
   const side = sideOfUnit(u);
-  const isLeaving = turn === AREAS_CHANGE_ON && ownerOfArea(area, turn - 1) === side;
-  if (ownerOfArea(area, turn) !== side && !isLeaving) refuseBy('19.4', place, 'this Entry Area is the enemy’s');
+  if (ownerOfArea(area, turn) !== side) refuseBy('19.4', place, 'this Entry Area is the enemy’s');
 }
 
 interface MarkRule {
@@ -46,7 +45,6 @@ const MARK_RULES: ReadonlyMap<number, MarkRule> = new Map([
     },
   ],
   [RELEASED, { rule: '23.6', says: 'only German garrisons are released', fits: (u) => sideOfUnit(u) === 'german' }],
-  [CHANGED_AREA, { rule: '19.6', says: 'a Supply Head does not move between areas', fits: (u) => !isSupplyHead(u) }],
 ]);
 
 export function checkMark(u: Unit, mark: number, place: string): void {

@@ -1,8 +1,18 @@
 /** Chapter 2: what units are, as they stand now. */
 import type { Game } from '@bridgehead/engine';
-import type { Figures } from '../data/unit-data.ts';
+import type { Figures, Morale } from '../data/unit-data.ts';
 import { DISMOUNTED, hasMark, MECHANIZED_FACE, MOVED_MARKER, stepsOf } from '../state.ts';
-import { dataOf, isArtillery, isBreakdown, isMechanizedType, isVehicle, remnantFigures, type Unit } from '../units.ts';
+import {
+  dataOf,
+  isArtillery,
+  isBreakdown,
+  isMechanizedType,
+  isVehicle,
+  moraleOf,
+  remnantFigures,
+  remnantMorale,
+  type Unit,
+} from '../units.ts';
 
 /** [2.3.12] [11.4] The figures of the counter that now stands for the unit: full, reduced, or a Remnant. */
 export function figuresOf(g: Game, u: Unit): Figures {
@@ -22,6 +32,9 @@ export function isMechanized(g: Game, u: Unit): boolean {
   if (isBreakdown(u) && !isVehicle(u)) return hasMark(g, u, MECHANIZED_FACE);
   return isMechanizedType(u);
 }
+
+/** [2.3.6] [11.4] The morale of the counter on the map: a Remnant has its own. */
+export const moraleNow = (g: Game, u: Unit): Morale => (isRemnant(g, u) ? remnantMorale(u) : moraleOf(u));
 
 const DISMOUNTED_MOVE = 3;
 const MOVED_MARKER_MOVE = 5;

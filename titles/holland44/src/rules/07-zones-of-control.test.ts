@@ -68,6 +68,10 @@ describe('ZOC Bonds', () => {
     const two = [one('de.hoffmann14', '1723'), one('de.tiel', '1723')];
     expect(isHexBonded(table(...two, far), 'allied', hex('1724'))).toBe(true);
   });
+  it('[7.4.1] there is no Hex Bond in a hex that is not vacant', () => {
+    const g = layOut({ units: [one('de.kerutt', '1723'), one('de.stephan', '1725')], unknown: ['1724'] });
+    expect(isHexBonded(g, 'allied', hex('1724'))).toBe(false);
+  });
   it('[7.4.2] a Bond in the way forbids the step, and only that step', () => {
     const g = table(one('de.kerutt', '1723'), one('de.stephan', '1725'));
     expect(isBondInTheWay(g, 'allied', hexside('1624/1724'), hex('1724'))).toBe(true);

@@ -159,7 +159,9 @@ function pushBond(g: Game, side: Side, sides: Uint8Array, { end, d, turn }: Push
   const far = neighbourOf(GRID, middle, farDirection);
   const holds =
     far === OFF_MAP
-      ? isFriendlyBeyond(g, side, middle, farDirection) && isFriendlyBeyond(g, side, other, d)
+      ? isFriendlyBeyond(g, side, middle, farDirection) &&
+        isFriendlyBeyond(g, side, other, d) &&
+        !stopsZoc(g, sideOf(GRID, middle, farDirection))
       : reaches(g, side, far, opposite(farDirection));
   if (!holds) return;
   const hexside = sideOf(GRID, middle, toOther);
@@ -178,9 +180,9 @@ const germanBonds = cached([GERMAN_AT, GERMAN_ORDER, GERMAN_STEPS, BRIDGE, TURN]
 
 export const bondsOf = (g: Game, side: Side): BondMap => (side === 'allied' ? alliedBonds(g) : germanBonds(g));
 
-/** [7.4.2] [7.4.3] Whether an enemy Hex Bond keeps units of this side out of the hex: their own units there negate it. */
+/** [7.4.1] [7.4.2] [7.4.3] Whether an enemy Hex Bond lies in the hex: units of either side in it leave none. */
 export const isHexBonded = (g: Game, side: Side, hex: number): boolean =>
-  bondsOf(g, enemyOf(side)).hexes[hex] === 1 && !isOccupiedBy(g, side, hex);
+  bondsOf(g, enemyOf(side)).hexes[hex] === 1 && !isOccupiedBy(g, side, hex) && !isOccupiedBy(g, enemyOf(side), hex);
 
 /** [7.4.2] [7.4.3] Whether an enemy Hexside Bond keeps units of this side from crossing. */
 export function isSideBonded(g: Game, side: Side, hexside: number): boolean {

@@ -37,11 +37,15 @@ const ENGINEER_FULL = no('23.3.3', 'an Engineer unit ferries six steps a turn, o
 export function ferryRefusal(g: Game, walk: Walk, side: number): Refusal | undefined {
   if (walk.mode !== 'tactical') return NOT_TACTICAL;
   // [23.3.3] An Engineer unit crosses anywhere by itself.
-  if (walk.side === 'allied' && walk.units.every(isEngineer)) return undefined;
+  if (crossesByItself(g, walk)) return undefined;
   if (printedFerryRefusal(g, walk, side) === undefined || engineersFor(g, walk, side).length > 0) return undefined;
   if (walk.side === 'allied' && enginesBeside(g, walk, side).length > 0) return ENGINEER_FULL;
   return printedFerryRefusal(g, walk, side);
 }
+
+/** [23.3.3] [20.2.5] Engineer units do, but not in the turn in which they are replaced. */
+const crossesByItself = (g: Game, walk: Walk): boolean =>
+  walk.side === 'allied' && walk.units.every((u) => isEngineer(u) && !hasMark(g, u, REPLACEMENT));
 
 /** [8.5.5] [8.5.6] */
 function printedFerryRefusal(g: Game, walk: Walk, side: number): Refusal | undefined {
@@ -87,7 +91,7 @@ function engineersFor(g: Game, walk: Walk, side: number): Unit[] {
 
 /** Uses up what carries the stack over: a printed Ferry if it will do, otherwise an Engineer unit, which then stays. */
 export function useFerry(g: Game, walk: Walk, side: number): void {
-  if (walk.side === 'allied' && walk.units.every(isEngineer)) return;
+  if (crossesByItself(g, walk)) return;
   const ferry = ferryOn(side);
   if (ferry !== undefined && printedFerryRefusal(g, walk, side) === undefined) {
     setFerryUsed(g, ferry, ferryUsed(g, ferry) + totalSteps(g, walk.units));

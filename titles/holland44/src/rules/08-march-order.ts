@@ -11,7 +11,6 @@ import { LONGEST_PATH, marchFrame, parsePath, pathRuling } from './08-march.ts';
 import { endRefusal, startRefusal } from './08-march-rules.ts';
 import { marchEnds, placesBeside, startWalk, stepped } from './08-reach.ts';
 import { MODES, type Mode, weighStep } from './08-walk.ts';
-import { refreshDismounted } from './18-supply.ts';
 
 export type March = Choice & {
   readonly kind: 'march';
@@ -145,10 +144,9 @@ export const marchOrder: Order<March> = {
   sample: sampleMarch,
   perform(g, side, choice) {
     const units = parseUnits(side, choice.units) ?? [];
-    for (const u of units) refreshDismounted(g, u);
     return call(
       marchFrame(startWalk(g, units, choice.mode), parsePath(choice.path) ?? [], choice.pause === true),
-      'orders',
+      'ready',
     );
   },
 };

@@ -86,12 +86,12 @@ describe('a unit that breaks down on its way', () => {
     expect([PARENT, COMPANY, OTHER].map((id) => at(g, id))).toEqual(['1725', '1822', '1724']);
     expect([PARENT, COMPANY, OTHER].map((id) => bears(g, id, 'has-moved'))).toEqual([true, true, true]);
   });
-  it('[8.1] not in a march that does not pause', () => {
+  it('[21.1] but a company breaks down no further', () => {
     const g = layOut({ turn: 9, phase: 'allied.movement', units: [{ id: PARENT, at: '1723' }] });
     order(g, { ...march(PARENT, ['1724']), pause: true });
     order(g, { kind: 'break-down', unit: PARENT, as: COMPANY });
     order(g, { kind: 'halt' });
     expect(decision(g)?.about).toMatchObject({ units: [COMPANY] });
-    expect(refusal(g, { kind: 'break-down', unit: COMPANY, as: OTHER })).toBe('8.1');
+    expect(refusal(g, { kind: 'break-down', unit: COMPANY, as: OTHER })).toBe('21.1');
   });
 });

@@ -12,7 +12,6 @@ export type Waiting = readonly [unit: Unit, spent: number, steps: number, woods:
 
 export type Shed = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
 
-const NO_PAUSE = no('8.1', 'a march sheds and absorbs Breakdown units at a pause only');
 const NOT_MINE = no('21.1', 'the unit is not of this march or cannot make that Breakdown unit');
 
 export function* listSheds(g: Game, f: MarchFrame): Iterable<Shed> {
@@ -23,7 +22,6 @@ export function* listSheds(g: Game, f: MarchFrame): Iterable<Shed> {
 }
 
 export function checkShed(g: Game, f: MarchFrame, choice: Choice): Ruling {
-  if (f.pause === 0) return NO_PAUSE;
   const u = unitField(choice.unit);
   const as = unitField(choice.as);
   if (u === undefined || as === undefined || !f.units.includes(u) || !hasOnly(choice, ['unit', 'as'])) return NOT_MINE;
@@ -67,7 +65,6 @@ const marchersAfter = (f: MarchFrame, unit: Unit, into: Unit): readonly Unit[] =
 ];
 
 function joinRuling(g: Game, f: MarchFrame, unit: Unit, into: Unit): Ruling {
-  if (f.pause === 0) return NO_PAUSE;
   if (!f.units.includes(unit)) return NOT_ON_THE_MARCH;
   const ruling = mayRebuild(g, unit, into);
   if (!ruling.legal) return ruling;

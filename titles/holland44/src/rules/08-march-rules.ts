@@ -4,7 +4,7 @@ import { OFF_MAP } from '@bridgehead/hex';
 import { areaOfPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../places.ts';
 import { unitsIn, unknownIn } from '../stacks.ts';
 import { CHANGED_AREA, HAS_MOVED, hasMark, isInFullRetreat, placeOf, turnOf } from '../state.ts';
-import { sideOfUnit, type Unit } from '../units.ts';
+import { isSupplyHead, sideOfUnit, type Unit } from '../units.ts';
 import { allowanceOf } from './02-contents.ts';
 import type { Mode, Walk } from './08-walk.ts';
 import { tacticalReason } from './14-disruption.ts';
@@ -19,6 +19,7 @@ const IMMOBILE = no('25.2.2', 'a unit with a Movement Allowance of 0 cannot move
 const RETREATING = no('14.3.1', 'a unit in Full Retreat may not use Extended Movement');
 const FROZEN = no('23.6', 'the garrison may not move until an Allied unit comes within two hexes');
 const EXTENDED_ALONE = no('8.2.2', 'a unit using Extended Movement may not end its move with another friendly unit');
+const TWO_HEADS = no('6.1', 'no more than one Supply Head in a hex');
 const ENEMY_AREA = no('19.2', 'the Entry Area is not friendly');
 
 /** Why these units may not begin a march of this kind. */
@@ -47,10 +48,18 @@ function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
 
 /** Why the march may not end where it now stands. */
 export function endRefusal(g: Game, walk: Walk): Refusal | undefined {
-  if (walk.mode !== 'extended') return undefined;
   const hex = hexOfPlace(walk.place);
   if (hex === OFF_MAP) return undefined;
+  if (hasTwoHeads(g, walk, hex)) return TWO_HEADS;
+  if (walk.mode !== 'extended') return undefined;
   const others = unitsIn(g, walk.side, hex).some((u) => !walk.units.includes(u));
   const unknown = walk.side === 'german' && unknownIn(g, hex) >= 0;
   return others || unknown ? EXTENDED_ALONE : undefined;
+}
+
+/** [6.1] Supply Heads stack for free, one to a hex. */
+function hasTwoHeads(g: Game, walk: Walk, hex: number): boolean {
+  const heads = walk.units.filter(isSupplyHead);
+  if (heads.length === 0) return false;
+  return heads.length > 1 || unitsIn(g, walk.side, hex).some((u) => isSupplyHead(u) && !walk.units.includes(u));
 }

@@ -13,12 +13,14 @@ import {
   question,
   type Ruling,
 } from '@bridgehead/engine';
-import { OFF_MAP } from '@bridgehead/hex';
+import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
 import { hexOfPlace, isAreaPlace, placeName, placeNamed } from '../places.ts';
-import { unknownIn } from '../stacks.ts';
+import { unitsIn, unknownIn } from '../stacks.ts';
 import {
+  ASTRAY,
   addMark,
   DISRUPTED,
   ENGAGED,
@@ -29,9 +31,11 @@ import {
   removeMark,
   SPENT,
   setOrder,
+  unknownHex,
 } from '../state.ts';
-import { idOf, isArtillery, type Unit } from '../units.ts';
+import { enemyOf, idOf, isArtillery, type Unit } from '../units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
+import { isInUnknownEzocOnly } from './07-zones-of-control.ts';
 import { passageOf } from './08-costs.ts';
 import { useFerry } from './08-ferry-use.ts';
 import {
@@ -46,10 +50,11 @@ import {
   shed,
   type Waiting,
 } from './08-march-parts.ts';
-import { endRefusal } from './08-march-rules.ts';
+import { endRefusal, startRefusal } from './08-march-rules.ts';
 import { reachFromWalk, stepped } from './08-reach.ts';
-import { isBesideEnemy, isHalted, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
+import { isHalted, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
 import { artilleryAfterTactical } from './17-artillery.ts';
+import { depthAcross } from './23-corps-boundaries.ts';
 import { releaseGarrisons } from './23-garrisons.ts';
 import { revealFrame } from './25-unknown-units.ts';
 import { noteOccupation } from './26-victory.ts';
@@ -73,6 +78,10 @@ export interface MarchFrame extends Frame {
   waiting: readonly Waiting[];
   /** 1 if the march has come through a Garrison and may go on from there [25.3.1]. */
   again: number;
+  /** What the step being made costs, weighed before an Unknown unit was turned over. */
+  cost: number;
+  /** Unknown units that the march has come next to, by number. */
+  met: readonly number[];
   /** 1 while nothing but Unknown units has been met: Extended Movement is still open [25.3.1]. */
   unseen: number;
 }
@@ -93,6 +102,8 @@ export function marchFrame(walk: Walk, path: readonly number[], pause: boolean):
     pause: pause ? 1 : 0,
     waiting: [],
     again: 0,
+    cost: 0,
+    met: [],
     unseen: 1,
   };
 }
@@ -153,7 +164,9 @@ export const march = procedure<MarchFrame>('march', {
   /** [8.5] A bridge that was blown ends the step, not the march. [25.1] An Unknown unit is turned over first. */
   cross(g, f) {
     const to = f.path[0] ?? 0;
-    if (typeof weighStep(g, walkOf(f), to) !== 'number') return go('on');
+    const cost = weighStep(g, walkOf(f), to);
+    if (typeof cost !== 'number') return go('on');
+    f.cost = cost;
     const hex = hexOfPlace(to);
     if (f.side === 'allied' && hex !== OFF_MAP && unknownIn(g, hex) >= 0) return call(revealFrame(hex), 'revealed');
     return go('enter');
@@ -171,11 +184,10 @@ export const march = procedure<MarchFrame>('march', {
   enter(g, f) {
     const to = f.path[0] ?? 0;
     const walk = walkOf(f);
-    const cost = weighStep(g, walk, to);
     const side = sideToCross(g, walk, to);
-    if (typeof cost !== 'number' || typeof side !== 'number') return go('on');
+    if (typeof side !== 'number') return go('on');
     if (passageOf(g, side) === 'major-river') useFerry(g, walk, side);
-    enterPlace(g, f, stepped(g, walk, to, cost));
+    enterPlace(g, f, stepped(g, walk, to, f.cost));
     if (f.side === 'allied') noteCrossing(g, side);
     f.bridges = f.side === 'allied' && !isAreaPlace(to) ? wiredBridgesNear(g, hexOfPlace(to)) : [];
     return go('near');
@@ -183,8 +195,7 @@ export const march = procedure<MarchFrame>('march', {
   /** [5.4] The German player may blow a bridge that the stack has come next to. */
   near(g, f) {
     const [bridge, ...rest] = f.bridges;
-    if (bridge === undefined)
-      return go(isAreaPlace(f.place) || (f.pause === 0 && isStuck(g, f)) ? 'finish' : 'advance');
+    if (bridge === undefined) return go(isAtEnd(g, f) ? 'finish' : 'advance');
     f.bridges = rest;
     return call(demolitionFrame(bridge, 'adjacent', hexOfPlace(f.place)), 'near');
   },
@@ -198,7 +209,7 @@ export const march = procedure<MarchFrame>('march', {
       const ends = reachFromWalk(g, walkOf(f));
       if (ends.length === 0 || endRefusal(g, walkOf(f)) === undefined) yield { kind: 'halt' };
       for (const end of ends) yield { kind: 'march-on', path: end.path.map(placeName) };
-      if (f.pause === 0) return;
+      if (mayExtend(g, f, 'extended')) yield* listExtended(g, f);
       yield* listSheds(g, f);
       yield* listJoins(g, f);
     },
@@ -207,6 +218,14 @@ export const march = procedure<MarchFrame>('march', {
   }),
   finish: finishMarch,
 });
+
+/** [7.2] [19.3.1] Whether the march can go no farther and nobody need be asked. */
+function isAtEnd(g: Game, f: MarchFrame): boolean {
+  if (isAreaPlace(f.place)) return true;
+  if (f.pause === 1 || !isStuck(g, f)) return false;
+  // [25.3.1] From a Garrison's hex it may still go on into the hex of another Unknown unit.
+  return f.again === 0 || !isInUnknownEzocOnly(g, f.side, hexOfPlace(f.place));
+}
 
 /** [7.2] In an enemy ZOC and not infiltrating. */
 const isStuck = (g: Game, f: MarchFrame): boolean => {
@@ -232,13 +251,23 @@ function enterPlace(g: Game, f: MarchFrame, walk: Walk): void {
   if (hex === OFF_MAP) return;
   noteOccupation(g, hex, f.side);
   if (f.side === 'allied') releaseGarrisons(g, hex);
-  if (isBesideEnemy(g, f.side, hex)) f.unseen = 0;
+  noteNeighbours(g, f, hex);
+  for (const u of f.units) if (depthAcross(g, u, hex) === 0) removeMark(g, u, ASTRAY);
+}
+
+/** [8.2.2] [25.3.1] Whom the march has come next to: after a revealed unit Extended Movement is closed. */
+function noteNeighbours(g: Game, f: MarchFrame, hex: number): void {
+  for (const next of neighboursOf(GRID, hex)) {
+    if (unitsIn(g, enemyOf(f.side), next).length > 0) f.unseen = 0;
+    const unknown = f.side === 'allied' ? unknownIn(g, next) : -1;
+    if (unknown >= 0 && !f.met.includes(unknown)) f.met = [...f.met, unknown];
+  }
 }
 
 const BAD_FIELDS = no('8.1', 'a march names its path as a list of hexes, perhaps its mode, and nothing else');
 const NO_SUCH_PLACE = no('8.1', 'no such hex or Entry Area');
 const EXTENDED_CLOSED = no('25.3.1', 'Extended Movement is no longer open to this march');
-const NOT_OFFERED = no('8.1', 'a march goes on or halts; at a pause it may shed or absorb a Breakdown unit');
+const NOT_OFFERED = no('8.1', 'a march goes on, halts, sheds or absorbs a Breakdown unit');
 export const LONGEST_PATH = 60;
 
 /** The places of a path from outside, or what is wrong with it. */
@@ -268,13 +297,23 @@ function checkMarchOn(g: Game, f: MarchFrame, choice: Choice): Ruling {
   if (choice.pause !== undefined && choice.pause !== true) return BAD_FIELDS;
   const path = parsePath(choice.path);
   if (path === undefined) return NO_SUCH_PLACE;
-  if (choice.mode !== undefined && choice.mode !== f.mode && !mayExtend(f, choice.mode)) return EXTENDED_CLOSED;
+  if (choice.mode !== undefined && choice.mode !== f.mode && !mayExtend(g, f, choice.mode)) return EXTENDED_CLOSED;
   return pathRuling(g, { ...walkOf(f), mode: (choice.mode as Mode | undefined) ?? f.mode }, path);
 }
 
 /** [25.3.1] After a Garrison a single unit may still change to Extended Movement, if it has met nobody else. */
-const mayExtend = (f: MarchFrame, mode: unknown): boolean =>
-  mode === 'extended' && f.mode === 'normal' && f.unseen === 1 && f.units.length === 1;
+const mayExtend = (g: Game, f: MarchFrame, mode: unknown): boolean =>
+  mode === 'extended' &&
+  f.mode === 'normal' &&
+  f.unseen === 1 &&
+  f.met.every((unknown) => unknownHex(g, unknown) === OFF_MAP) &&
+  startRefusal(g, f.units, 'extended') === undefined;
+
+function* listExtended(g: Game, f: MarchFrame): Iterable<MarchOn> {
+  for (const end of reachFromWalk(g, { ...walkOf(f), mode: 'extended' })) {
+    yield { kind: 'march-on', mode: 'extended', path: end.path.map(placeName) };
+  }
+}
 
 function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow {
   if (choice.kind === 'halt') return go('finish');
@@ -297,11 +336,13 @@ const LONG_TACTICAL = 2;
 
 /** [8.1] The march is over; [11.5.1] [17.3] two hexes disrupt Engaged units and Artillery. */
 function finishMarch(g: Game, f: MarchFrame): Flow {
+  // An Entry Area is not a hex.
+  const hexes = f.steps - (isAreaPlace(f.place) ? 1 : 0);
   for (const u of f.units) {
     if (f.steps > 0 || hasMark(g, u, SPENT)) addMark(g, u, HAS_MOVED);
-    if (f.mode === 'extended') addMark(g, u, EXTENDED);
-    if (f.mode === 'tactical' && isArtillery(u)) artilleryAfterTactical(g, u, f.steps);
-    if (f.mode === 'tactical' && f.steps >= LONG_TACTICAL && hasMark(g, u, ENGAGED)) {
+    if (f.mode === 'extended' && f.steps > 0) addMark(g, u, EXTENDED);
+    if (f.mode === 'tactical' && isArtillery(u)) artilleryAfterTactical(g, u, hexes);
+    if (f.mode === 'tactical' && hexes >= LONG_TACTICAL && hasMark(g, u, ENGAGED)) {
       removeMark(g, u, ENGAGED);
       setOrder(g, u, DISRUPTED);
     }

@@ -1,6 +1,6 @@
 import { type Choice, check, decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { hex, hexside, layOut, order, type Piece, unit } from '../../test/table.ts';
+import { hex, hexside, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
 import { placeName } from '../places.ts';
 import { DISRUPTED, HAS_MOVED, hasMark, hexOf, orderOf, placeOf, SPENT } from '../state.ts';
 import { POINT, stepCost, stepItems } from './08-costs.ts';
@@ -274,7 +274,68 @@ describe('interrupted marches', () => {
   });
 });
 
+describe('Unknown units on the way', () => {
+  const met = (at: string, unknown: readonly string[]): Game =>
+    allied([one(MOTOR, at)], { unknown, dice: ['de.unk.garrison1', 'de.unk.garrison2'] });
+  it('[25.1] a Garrison delays nobody, even where a second Unknown unit is beside the stack', () => {
+    const g = met('1722', ['1724', '1824']);
+    order(g, march(MOTOR, ['1723', '1724']));
+    expect(hexOf(g, unit(MOTOR))).toBe(hex('1724'));
+  });
+  it('[25.1] from a Garrison’s hex the march may go on into the hex of the next Unknown unit', () => {
+    const g = met('1722', ['1724', '1725']);
+    order(g, march(MOTOR, ['1723', '1724']));
+    expect(decision(g)?.kind).toBe('march-on');
+    order(g, { kind: 'march-on', path: ['1725'] });
+    expect(hexOf(g, unit(MOTOR))).toBe(hex('1725'));
+  });
+  it('[25.2.1] Extended Movement stays open while only Garrisons were met', () => {
+    const g = met('1722', ['1724']);
+    order(g, march(MOTOR, ['1723', '1724']));
+    expect(refused(g, { kind: 'march-on', mode: 'extended', path: ['1725'] })).toBe('legal');
+    expect(listed(g, 'march-on').some((choice) => choice.mode === 'extended')).toBe(true);
+    const other = met('1722', ['1724', '1825']);
+    order(other, march(MOTOR, ['1723', '1724']));
+    expect(refused(other, { kind: 'march-on', mode: 'extended', path: ['1624'] })).toBe('25.3.1');
+  });
+  it('[25.1] nobody who cannot attack turns one over', () => {
+    const g = allied([one('uk.corps.br30', '1724')], { unknown: ['1725'] });
+    expect(refused(g, march('uk.corps.br30', ['1725']))).toBe('25.3.1');
+  });
+});
+
 describe('special units', () => {
+  it('[6.1] two Supply Heads do not end in one hex', () => {
+    const g = allied([one('us.82.supply', '1724'), one('us.101.supply', '1725')]);
+    expect(refused(g, march('us.82.supply', ['1725'], 'tactical'))).toBe('6.1');
+    expect(refused(g, march('us.82.supply', ['1725', '1726'], 'tactical'))).toBe('legal');
+  });
+  it('[19.1] a unit enters over the easiest hexside between area and hex', () => {
+    expect(refused(allied([one(TANK, 'M')]), march(TANK, ['1006']))).toBe('legal');
+  });
+  it('[18.6] a Dismounted unit whose supply no longer crosses a Canal marches with its vehicles', () => {
+    const g = layOut({
+      turn: 3,
+      phase: 'allied.movement',
+      bridges: { '1303/1404': 'intact' },
+      units: [one('uk.gds.3ig', '1503', { states: ['dismounted'] })],
+    });
+    expect(refused(g, march('uk.gds.3ig', ['1404', '1303', '1204', '1103']))).toBe('legal');
+  });
+  it('[20.2.5] an Engineer unit replaced this turn does not cross a river by itself', () => {
+    const g = allied([one('uk.corps.eng30', '6020', { states: ['replacement'] })]);
+    expect(refused(g, march('uk.corps.eng30', ['6120'], 'tactical'))).toBe('8.5.4');
+  });
+  it('[14.3.1] a unit in Full Retreat is not left alone beside an enemy that it can leave', () => {
+    const g = allied([one('uk.gds.3ig', '1724', { states: ['full-retreat'] }), one('de.kerutt', '1825')]);
+    expect(refused(g, { kind: 'end-movement' })).toBe('14.3.1');
+    const joined = allied([
+      one('uk.gds.3ig', '1724', { states: ['full-retreat'] }),
+      one('uk.gds.5cg', '1724'),
+      one('de.kerutt', '1825'),
+    ]);
+    expect(refused(joined, { kind: 'end-movement' })).toBe('legal');
+  });
   it('[14.3.1] a unit in Full Retreat does not come next to an enemy alone', () => {
     const routed = one('de.kerutt', '1722', { states: ['full-retreat'] });
     expect(refused(german([routed, one('uk.gds.1gg', '1825')]), march('de.kerutt', ['1723', '1724']))).toBe('14.3.1');

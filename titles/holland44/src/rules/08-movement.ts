@@ -12,29 +12,33 @@ import {
   question,
   type Random,
 } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
 import { FERRIES } from '../bridges.ts';
 import type { Side } from '../data/unit-data.ts';
 import type { PhaseFrame } from '../frames.ts';
 import type { Order } from '../orders.ts';
-import { hexOfPlace } from '../places.ts';
+import { hexOfPlace, placeName } from '../places.ts';
 import {
   CHANGED_AREA,
   COVERING,
   EXTENDED,
   HAS_MOVED,
   hasMark,
+  hexOf,
   removeMark,
   setEngineerFerry,
   setFerryUsed,
 } from '../state.ts';
-import { idOf, isEngineer, type Unit, unitsOf } from '../units.ts';
+import { idOf, isEngineer, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { stepLimitFrame } from './06-step-limit.ts';
 import { isInEzoc } from './07-zones-of-control.ts';
 import { coverOrder } from './08-infiltration.ts';
 import { marchOrder } from './08-march-order.ts';
-import { marchEnds } from './08-reach.ts';
+import { type MarchEnd, marchEnds } from './08-reach.ts';
+import { mayStandIn } from './14-disruption.ts';
 import { mustLeaveEzoc, recoverOrders } from './14-recovery.ts';
 import { movedMarkerOrders } from './17-artillery.ts';
+import { refreshDismounted } from './18-supply.ts';
 import { arrive, entryOrders } from './19-entry-areas.ts';
 import { replacementOrders } from './20-replacements.ts';
 import { breakdownOrders } from './21-breakdown.ts';
@@ -72,7 +76,12 @@ export const movement = procedure<PhaseFrame>('movement', {
     }
     for (const ferry of FERRIES.keys()) setFerryUsed(g, ferry, 0);
     arrive(g, f.side);
-    return f.side === 'german' ? call(arrival406Frame(), 'orders') : go('orders');
+    return f.side === 'german' ? call(arrival406Frame(), 'ready') : go('ready');
+  },
+  /** [18.6] Dismounted units whose supply no longer crosses a Canal mount before they move. */
+  ready(g, f) {
+    for (const u of unitsOf(f.side)) if (!hasMark(g, u, HAS_MOVED)) refreshDismounted(g, u);
+    return go('orders');
   },
   orders: question<PhaseFrame, Choice>({
     kind: 'movement-orders',
@@ -90,7 +99,7 @@ export const movement = procedure<PhaseFrame>('movement', {
     },
     chosen(g, f, choice): Flow {
       if (choice.kind === END.kind) return go('end');
-      return BY_KIND.get(choice.kind)?.perform(g, f.side, choice) ?? go('orders');
+      return BY_KIND.get(choice.kind)?.perform(g, f.side, choice) ?? go('ready');
     },
     sample: sampleOrder,
     alwaysAsk: true,
@@ -100,21 +109,33 @@ export const movement = procedure<PhaseFrame>('movement', {
   done: () => done(),
 });
 
-/** [14.2] A Disrupted Low Quality unit that can leave an enemy ZOC must do so before the phase ends. */
+/** Why the phase may not end yet: somebody must still get away from the enemy, and can. */
 function endRefusalOf(g: Game, side: Side): ReturnType<typeof no> | undefined {
   for (const u of unitsOf(side)) {
-    if (!hasMark(g, u, HAS_MOVED) && mustLeaveEzoc(g, u) && canLeave(g, u, side)) return MUST_LEAVE;
+    const refusal = hasMark(g, u, HAS_MOVED) ? undefined : stayRefusal(g, u);
+    if (refusal !== undefined && escapesOf(g, u).length > 0) return refusal;
   }
   return undefined;
 }
 
 const MUST_LEAVE = no('14.2', 'a Disrupted Low Quality unit must leave the enemy ZOC');
+const MUST_RETIRE = no('14.3.1', 'a unit in Full Retreat does not stay beside an enemy unit on its own');
 
-const canLeave = (g: Game, u: Unit, side: Side): boolean =>
-  marchEnds(g, [u], 'tactical').some(({ place }) => {
+/** [14.2] [14.3.1] Why a unit may not stay where it is. */
+function stayRefusal(g: Game, u: Unit): ReturnType<typeof no> | undefined {
+  if (mustLeaveEzoc(g, u)) return MUST_LEAVE;
+  const hex = hexOf(g, u);
+  return hex === OFF_MAP || mayStandIn(g, u, hex) ? undefined : MUST_RETIRE;
+}
+
+/** Where a march would free it from that. */
+function escapesOf(g: Game, u: Unit): readonly MarchEnd[] {
+  const isSafe = (place: number): boolean => {
     const hex = hexOfPlace(place);
-    return hex < 0 || !isInEzoc(g, side, hex);
-  });
+    return hex === OFF_MAP || (mayStandIn(g, u, hex) && (!mustLeaveEzoc(g, u) || !isInEzoc(g, sideOfUnit(u), hex)));
+  };
+  return marchEnds(g, [u], 'tactical').filter(({ place }) => isSafe(place));
+}
 
 const TRIES = 6;
 
@@ -127,7 +148,7 @@ function sampleOrder(g: Game, f: PhaseFrame, random: Random): Choice {
     const found = order === undefined ? undefined : sampleFrom(g, f.side, order as Order, random);
     if (found !== undefined) return found;
   }
-  return endRefusalOf(g, f.side) === undefined ? END : leaveEzoc(g, f.side, random);
+  return endRefusalOf(g, f.side) === undefined ? END : getAway(g, f.side, random);
 }
 
 function sampleFrom(g: Game, side: Side, order: Order, random: Random): Choice | undefined {
@@ -137,10 +158,11 @@ function sampleFrom(g: Game, side: Side, order: Order, random: Random): Choice |
 }
 
 /** A march that some unit must make before the phase may end. */
-function leaveEzoc(g: Game, side: Side, random: Random): Choice {
-  const u = unitsOf(side).find((v) => !hasMark(g, v, HAS_MOVED) && mustLeaveEzoc(g, v) && canLeave(g, v, side)) ?? 0;
-  const ends = [...marchOrder.list(g, side)].filter(
-    ({ units, mode }) => mode === 'tactical' && units.length === 1 && units[0] === idOf(u),
-  );
-  return ends[random.below(Math.max(1, ends.length))] ?? END;
+function getAway(g: Game, side: Side, random: Random): Choice {
+  for (const u of unitsOf(side)) {
+    const ends = hasMark(g, u, HAS_MOVED) || stayRefusal(g, u) === undefined ? [] : escapesOf(g, u);
+    const end = ends[random.below(Math.max(1, ends.length))];
+    if (end !== undefined) return { kind: 'march', units: [idOf(u)], mode: 'tactical', path: end.path.map(placeName) };
+  }
+  return END;
 }

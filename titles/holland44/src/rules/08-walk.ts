@@ -6,9 +6,9 @@ import { CITY, GRID, MAP, TOWN, WOODS } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../stacks.ts';
-import { COVERING, hasMark, isInFullRetreat, stepsOf } from '../state.ts';
+import { COVERING, hasMark, isInFullRetreat, isInGoodOrder, REPLACEMENT, stepsOf } from '../state.ts';
 import { enemyOf, isInfantryType, isVehicle, type Unit } from '../units.ts';
-import { allowanceOf, isMechanized } from './02-contents.ts';
+import { allowanceOf, figuresOf, isMechanized } from './02-contents.ts';
 import { isOverstacked } from './06-stacking.ts';
 import { isBondInTheWay, isInEzoc, isInUnknownEzocOnly } from './07-zones-of-control.ts';
 import { EZOC_EXIT, isBoggedDown, type Passage, POINT, passageOf, stepCost } from './08-costs.ts';
@@ -63,6 +63,8 @@ const UNKNOWN_WITH_OTHERS = no(
   'an Unknown unit stacked with other units is not attacked in the Movement Phase',
 );
 const EXTENDED_INTO_UNKNOWN = no('25.3.1', 'Extended Movement may not enter the hex of an Unknown unit');
+const NOBODY_ATTACKS = no('25.3.1', 'a stack that enters the hex of an Unknown unit must be able to attack it');
+const NO_ATTACK_OVER_RIVER = no('9.5.1', 'nobody attacks across an unbridged Major River on the move');
 const BOND = no('7.4.2', 'an enemy ZOC Bond may be neither entered nor crossed');
 const LAKE = no('8.5.4', 'a Lake hexside cannot be crossed');
 const VEHICLES_NEED_BRIDGES = no('8.5.2', 'Vehicle units cross water on bridges and ferries only');
@@ -110,7 +112,8 @@ const exitFrom = (g: Game, hex: number, area: number): number | undefined => bes
 
 function bestEdge(g: Game, area: number, hex: number): number | undefined {
   const sides = entrySides(area).filter((side) => hexesOfSide(GRID, side)[0] === hex);
-  return sides.find((side) => passageOf(g, side) === 'road') ?? sides[0];
+  const by = (passage: Passage): number | undefined => sides.find((side) => passageOf(g, side) === passage);
+  return by('road') ?? by('open') ?? sides[0];
 }
 
 const AREA_COST = POINT;
@@ -138,6 +141,8 @@ function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | u
   const unknown = walk.side === 'allied' && unknownIn(g, hex) >= 0;
   if (unitsIn(g, foe, hex).length > 0) return unknown ? UNKNOWN_WITH_OTHERS : ENEMY_THERE;
   if (unknown && mode === 'extended') return EXTENDED_INTO_UNKNOWN;
+  if (unknown && !units.some((u) => canAttack(g, u))) return NOBODY_ATTACKS;
+  if (unknown && passageOf(g, side) === 'major-river') return NO_ATTACK_OVER_RIVER;
   if (from !== OFF_MAP && isHalted(g, walk, from) && !(unknown && isInUnknownEzocOnly(g, walk.side, from)))
     return STOPPED;
   if (isBondInTheWay(g, walk.side, side, hex)) return BOND;
@@ -150,6 +155,10 @@ function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | u
     return CORPS;
   return undefined;
 }
+
+/** [9.1] [14.2] [20.2.5] Whether a unit could attack at once. */
+const canAttack = (g: Game, u: Unit): boolean =>
+  figuresOf(g, u)[0] > 0 && isInGoodOrder(g, u) && !hasMark(g, u, REPLACEMENT);
 
 /** [14.3.1] Only in the company of others, in the hex or on the march, does a unit in Full Retreat face the enemy. */
 const isRoutedAlone = (g: Game, { units }: Walk, hex: number): boolean =>

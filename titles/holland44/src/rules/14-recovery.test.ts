@@ -68,9 +68,13 @@ describe('the Recovery Phase', () => {
 
   it('[14.4.2] one more for an Elite unit, one less for a Low Quality unit, within one and six', () => {
     const [elite, low, normal] = [unit('de.bloch'), unit('de.penal6'), unit('de.kerutt')];
-    expect([1, 3, 6].map((die) => recoveryRoll(elite, die))).toEqual([2, 4, 6]);
-    expect([1, 4, 6].map((die) => recoveryRoll(low, die))).toEqual([1, 3, 5]);
-    expect([1, 3, 6].map((die) => recoveryRoll(normal, die))).toEqual([1, 3, 6]);
+    const g = layOut({ units: ['de.bloch', 'de.penal6', 'de.kerutt'].map((id) => ({ id, at: '1705' })) });
+    expect([1, 3, 6].map((die) => recoveryRoll(g, elite, die))).toEqual([2, 4, 6]);
+    expect([1, 4, 6].map((die) => recoveryRoll(g, low, die))).toEqual([1, 3, 5]);
+    expect([1, 3, 6].map((die) => recoveryRoll(g, normal, die))).toEqual([1, 3, 6]);
+    // [11.4] The Remnant of Bloch is a counter of its own and not Elite.
+    const remnant = layOut({ units: [{ id: 'de.bloch', at: '1705', steps: 1 }] });
+    expect(recoveryRoll(remnant, elite, 3)).toBe(3);
   });
 
   it('[14.4.2] a Low Quality unit needs a five', () => {

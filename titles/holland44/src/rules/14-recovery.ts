@@ -18,7 +18,8 @@ import {
   SPENT,
 } from '../state.ts';
 import { COMBAT_ZONE_RECOVERY_TABLE } from '../tables/die-tables.ts';
-import { idOf, isElite, isLowQuality, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { idOf, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { moraleNow } from './02-contents.ts';
 import { isInEzoc } from './07-zones-of-control.ts';
 import { isInPlay, recoverLevel } from './14-disruption.ts';
 
@@ -37,8 +38,9 @@ interface RecoveryFrame extends PhaseFrame {
 }
 
 /** [14.4.2] The modified die, within one and six. */
-export function recoveryRoll(u: Unit, die: number): number {
-  const modified = die + (isElite(u) ? 1 : 0) - (isLowQuality(u) ? 1 : 0);
+export function recoveryRoll(g: Game, u: Unit, die: number): number {
+  const morale = moraleNow(g, u);
+  const modified = die + (morale === 'elite' ? 1 : 0) - (morale === 'low' ? 1 : 0);
   return Math.min(6, Math.max(1, modified));
 }
 
@@ -83,7 +85,7 @@ export const recovery = procedure<RecoveryFrame>('recovery', {
   },
   roll: die('recovery', '14.4.2', (g, f: RecoveryFrame, rolled) => {
     if (f.unit === undefined) return done();
-    const modified = recoveryRoll(f.unit, rolled);
+    const modified = recoveryRoll(g, f.unit, rolled);
     tell(g, 'recovery-roll', '14.4.2', { unit: idOf(f.unit), die: rolled, modified });
     if (lookUp(COMBAT_ZONE_RECOVERY_TABLE, 'unit', modified) === 'recover') recoverLevel(g, f.unit, '14.4.2');
     return go('next');

@@ -25,23 +25,16 @@ import { isInOpenEzoc } from './07-zones-of-control.ts';
 import { isInPlay } from './14-disruption.ts';
 import { hasPathToAreas, overlandHexes, supplyHeadOf } from './18-supply.ts';
 import { isFriendlyArea } from './19-entry-areas.ts';
+import { dropHexesOf } from './22-drop-hexes.ts';
 
 const FLIPS = 2;
 /** [17.8.2] From the turn after this one the surroundings of a Supply Head will do as a Drop Hex. */
 const LAST_PRINTED_TURN = 5;
 
-/** [17.8.2] The Drop Hexes of each division; those of the Poles are for Polish units alone [22.5.2]. */
-const DROP_CODES = {
-  '1ABN': ['S', 'Z', 'X', 'Y'],
-  '82ABN': ['N', 'O', 'O1', 'T'],
-  '101ABN': ['A', 'A1', 'A2', 'B', 'C'],
-} as const;
-
-/** The printed Drop Hexes of a unit's division. */
-function printedDropHexes(u: Unit): number[] {
+/** [17.8.2] The printed Drop Hexes of a unit's division; those of the Poles are for Polish units alone [22.5.2]. */
+function printedDropHexes(u: Unit): readonly number[] {
   const division = divisionOf(u);
-  const codes: readonly string[] = division === undefined ? [] : DROP_CODES[division];
-  return MAP.marks.filter(({ mark, code }) => mark === 'drop' && codes.includes(code)).map(({ hex }) => hex);
+  return division === undefined ? [] : dropHexesOf(division);
 }
 
 /** [17.8.2] Where supplies can be dropped: Clear or Polder, out of EZOCs or with friends in the hex. */

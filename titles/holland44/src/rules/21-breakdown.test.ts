@@ -91,7 +91,8 @@ describe('breaking down', () => {
     expect([isMechanized(g, unit('bd.uk.inf.B')), allowanceOf(g, unit('bd.uk.inf.B'))]).toEqual([true, 5]);
   });
   it('[21.2] part of a Dismounted unit is dismounted', () => {
-    const g = allied([{ ...MOTOR, states: ['dismounted'] }]);
+    // Nothing supplies 3019, so nobody mounts there.
+    const g = allied([{ ...MOTOR, at: '3019', states: ['dismounted'] }]);
     order(g, split('uk.gds.1gg', 'bd.uk.inf.A'));
     expect([isMechanized(g, unit('bd.uk.inf.A')), allowanceOf(g, unit('bd.uk.inf.A'))]).toEqual([false, 3]);
   });

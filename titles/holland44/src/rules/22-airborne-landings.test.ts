@@ -266,13 +266,9 @@ describe('the Poles', () => {
     expect(refused(g, land('pl.1', '6019'))).toBe('legal');
   });
   it('[22.5.2] alone use the Polish Drop Hexes, and those of the 1st Airborne too', () => {
-    const g = phase(6, [
-      ...downSince3,
-      ...waiting('pl.1', 'us.82.325.1a'),
-      { id: 'uk.1abn.4p.10', at: 'airfields', landed: 3 },
-    ]);
+    const g = phase(6, [...downSince3, ...waiting('pl.1')]);
     expect([refused(g, land('pl.1', '5922')), refused(g, land('pl.1', '6217'))]).toEqual(['legal', 'legal']);
-    expect(refused(g, land('uk.1abn.4p.10', '5922'))).toBe('22.2.1');
+    expect(refused(phase(6, waiting('uk.1abn.4p.10')), land('uk.1abn.4p.10', '5922'))).toBe('22.2.1');
     expect(refused(g, land('pl.1', '5024'))).toBe('22.2.1');
   });
 });

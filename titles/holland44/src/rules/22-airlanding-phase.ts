@@ -20,7 +20,7 @@ import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
 import { hasOnly, hexField, unitField } from '../fields.ts';
 import type { PhaseFrame } from '../frames.ts';
-import { AIRFIELDS, hexPlace, isAreaPlace, isHexPlace, placeName } from '../places.ts';
+import { AIRFIELDS, EXPECTED, hexPlace, isAreaPlace, isHexPlace, placeName } from '../places.ts';
 import { clock, hexOf, landedOn, placeOf, placeUnit, setClock, setLanded, turnOf } from '../state.ts';
 import { dataOf, idOf, isAirborne, isInfantryType, isSupplyHead, type Unit, unitsOf } from '../units.ts';
 import { airlandingPoints, CLEAR_WEATHER, CLOUDY_WEATHER, weatherNow } from './04-weather.ts';
@@ -106,12 +106,14 @@ function phaseRefusal(g: Game): Refusal | undefined {
 
 const TURN_3_UNITS: readonly Unit[] = unitsOf('allied').filter((u) => isAirborne(u) && dataOf(u).turn === 3);
 
+const isStillToLand = (g: Game, u: Unit): boolean => placeOf(g, u) === AIRFIELDS || placeOf(g, u) === EXPECTED;
+
 /** [22.5.1] Why this unit may not land now, wherever it be. */
 function unitRefusal(g: Game, u: Unit): Refusal | undefined {
   if (placeOf(g, u) !== AIRFIELDS || dataOf(u).drop === undefined) return NOT_WAITING;
   if (dataOf(u).formation !== '1POL') return undefined;
   if (weatherNow(g) !== CLEAR_WEATHER) return POLES_NEED_CLEAR;
-  return TURN_3_UNITS.every((v) => landedOn(g, v) > 0) ? undefined : POLES_COME_LATER;
+  return TURN_3_UNITS.some((v) => isStillToLand(g, v)) ? POLES_COME_LATER : undefined;
 }
 
 const canSomebodyLand = (g: Game): boolean =>
