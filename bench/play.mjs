@@ -6,7 +6,7 @@ import { HOLLAND44 } from '../titles/holland44/dist/index.js';
 import { isHexPlace } from '../titles/holland44/dist/places.js';
 import { buildBonds, buildZoc } from '../titles/holland44/dist/rules/07-zones-of-control.js';
 import { marchEnds } from '../titles/holland44/dist/rules/08-reach.js';
-import { supplyOf } from '../titles/holland44/dist/rules/18-supply.js';
+import { isSupplied, supplyOf } from '../titles/holland44/dist/rules/18-supply.js';
 import { placeOf } from '../titles/holland44/dist/state.js';
 import { unitsOf } from '../titles/holland44/dist/units.js';
 import { table } from './measure.mjs';
@@ -87,7 +87,11 @@ console.log(
     ['moves of one unit, maps kept', micro(() => marchEnds(g, oneMover(), 'normal'))],
     ['ZOC map of a side', micro(() => buildZoc(g, 'german'))],
     ['bond map of a side', micro(() => buildBonds(g, 'german'))],
-    [`supply of a side (${movers.length} units)`, micro(() => movers.map((u) => supplyOf(g, u)), forget(g))],
+    [
+      `supply of a side (${movers.length} units), yes or no`,
+      micro(() => movers.map((u) => isSupplied(g, u)), forget(g)),
+    ],
+    ['the same with paths and obstacles', micro(() => movers.map((u) => supplyOf(g, u)), forget(g))],
     ['view of a side', micro(() => HOLLAND44.view(g, 'allied'), forget(g))],
     ['a position written', micro(() => HOLLAND44.writePosition(g))],
     ['a position read', micro(() => HOLLAND44.readPosition(JSON.parse(text)))],
