@@ -29,17 +29,15 @@ import {
   ROAD_SIXTHS,
   TERRAIN_POINTS,
   THIRD_WOODS_POINTS,
-  TRAFFIC_POINTS,
 } from '../tables/terrain-effects.ts';
 import { isVehicle, type Unit } from '../units.ts';
 import { isMechanized } from './02-contents.ts';
 import { isSoft } from './07-zones-of-control.ts';
-import { isHeldUpBy } from './24-traffic-markers.ts';
+import { trafficCost } from './24-traffic-markers.ts';
 
 /** Sixths of a Movement Point, so that halves and thirds add up. */
 export const POINT = 6;
 export const EZOC_EXIT = EZOC_EXIT_POINTS * POINT;
-const TRAFFIC = TRAFFIC_POINTS * POINT;
 const THIRD_WOODS = THIRD_WOODS_POINTS * POINT;
 
 /** The chart by the numbers of the map's words. */
@@ -130,9 +128,8 @@ export function stepItems(g: Game, u: Unit, { side, to, woodsBefore }: Step): Co
     items.push({ rule: '8.5.1', label: 'Railroad Bridge', sixths: RAILWAY_BRIDGE_POINTS[arm] * POINT });
   if (isOffRoadWoods(passage, to) && woodsBefore >= 2)
     items.push({ rule: '8.6.1', label: 'third Woods hex', sixths: THIRD_WOODS });
-  if (isHeldUpBy(g, u, to)) {
-    items.push({ rule: '24.2', label: 'Traffic', sixths: TRAFFIC });
-  }
+  const traffic = trafficCost(g, u, to) * POINT;
+  if (traffic > 0) items.push({ rule: '24.2', label: 'Traffic', sixths: traffic });
   return items;
 }
 
@@ -147,6 +144,5 @@ export function stepCost(g: Game, u: Unit, { side, to, woodsBefore }: Step): num
   if (passage === 'minor-river') cost += MINOR_RIVER_POINTS[arm] * POINT;
   if (passage === 'rail-bridge') cost += RAILWAY_BRIDGE_POINTS[arm] * POINT;
   if (!road && woodsBefore >= 2 && terrainOf(MAP, to) === WOODS) cost += THIRD_WOODS;
-  if (isHeldUpBy(g, u, to)) cost += TRAFFIC;
-  return cost;
+  return cost + trafficCost(g, u, to) * POINT;
 }

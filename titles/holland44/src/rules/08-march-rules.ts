@@ -3,11 +3,11 @@ import { type Game, no, type Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { areaOfPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../places.ts';
 import { unitsIn, unknownIn } from '../stacks.ts';
-import { CHANGED_AREA, HAS_MOVED, hasMark, isInFullRetreat, placeOf, turnOf } from '../state.ts';
+import { CHANGED_AREA, HAS_MOVED, hasMark, placeOf, turnOf } from '../state.ts';
 import { isSupplyHead, sideOfUnit, type Unit } from '../units.ts';
 import { allowanceOf } from './02-contents.ts';
 import type { Mode, Walk } from './08-walk.ts';
-import { tacticalReason } from './14-disruption.ts';
+import { mayExtend, tacticalReason } from './14-disruption.ts';
 import { isFriendlyArea } from './19-entry-areas.ts';
 import { isFrozen } from './23-garrisons.ts';
 
@@ -43,7 +43,7 @@ function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
   if (mode === 'tactical') return undefined;
   const tactical = tacticalReason(g, u);
   if (tactical !== undefined) return tactical;
-  return mode === 'extended' && isInFullRetreat(g, u) ? RETREATING : undefined;
+  return mode === 'extended' && !mayExtend(g, u) ? RETREATING : undefined;
 }
 
 /** Why the march may not end where it now stands. */

@@ -5,8 +5,8 @@ import { addMark, DISRUPTED, FULL_RETREAT, GOOD_ORDER, HAS_MOVED, isInGoodOrder,
 import { zocOf } from './07-zones-of-control.ts';
 import {
   disrupt,
+  isFitToBreakDown,
   isTacticalOnly,
-  mayBreakDown,
   mayEnterEzoc,
   mayExtend,
   mayReceiveSteps,
@@ -178,9 +178,12 @@ describe('what is forbidden', () => {
         { id: 'uk.1abn.1p.1', at: '6317', states: ['scattered'] },
       ],
     });
-    expect([mayBreakDown(g, KERUTT), mayReceiveSteps(g, KERUTT)]).toEqual([false, false]);
-    expect([mayBreakDown(g, PENAL), mayReceiveSteps(g, PENAL)]).toEqual([true, false]);
-    expect([mayBreakDown(g, unit('uk.1abn.1p.1')), mayReceiveSteps(g, unit('uk.1abn.1p.1'))]).toEqual([false, true]);
+    expect([isFitToBreakDown(g, KERUTT), mayReceiveSteps(g, KERUTT)]).toEqual([false, false]);
+    expect([isFitToBreakDown(g, PENAL), mayReceiveSteps(g, PENAL)]).toEqual([true, false]);
+    expect([isFitToBreakDown(g, unit('uk.1abn.1p.1')), mayReceiveSteps(g, unit('uk.1abn.1p.1'))]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

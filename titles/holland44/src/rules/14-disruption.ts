@@ -97,7 +97,7 @@ export const isTacticalOnly = (g: Game, u: Unit): boolean => tacticalReason(g, u
 export const mayExtend = (g: Game, u: Unit): boolean => !isInFullRetreat(g, u) && !isTacticalOnly(g, u);
 
 /** [21.3] Scattered units and those not in Good Order do not break down. */
-export const mayBreakDown = (g: Game, u: Unit): boolean => isInGoodOrder(g, u) && !hasMark(g, u, SCATTERED);
+export const isFitToBreakDown = (g: Game, u: Unit): boolean => isInGoodOrder(g, u) && !hasMark(g, u, SCATTERED);
 
 /** [11.5.1] [14.2] Good Order and not Engaged: needed for Replacements and Returnees. */
 export const mayReceiveSteps = (g: Game, u: Unit): boolean => isInGoodOrder(g, u) && !hasMark(g, u, ENGAGED);

@@ -8,8 +8,6 @@ import {
   DEPLETED,
   FIRED,
   GOOD_ORDER,
-  hasMark,
-  isInGoodOrder,
   landedOn,
   MECHANIZED_FACE,
   MOVED_MARKER,
@@ -17,7 +15,6 @@ import {
   placeOf,
   placeUnit,
   RELEASED,
-  SCATTERED,
   setLanded,
   setMarks,
   setOrder,
@@ -38,7 +35,7 @@ import {
   type Unit,
   unitsOf,
 } from '../units.ts';
-import { isInPlay } from './14-disruption.ts';
+import { isFitToBreakDown, isInPlay } from './14-disruption.ts';
 
 export const BREAKDOWNS: readonly Unit[] = [...unitsOf('allied'), ...unitsOf('german')].filter(isBreakdown);
 
@@ -65,7 +62,7 @@ const NO_COUNTER = no('21.3', 'no Breakdown unit of this kind is left in the cou
 export function mayBreakDown(g: Game, parent: Unit): Ruling {
   if (!isInPlay(g, parent)) return NOT_IN_PLAY;
   if (stepsOf(g, parent) < 2) return ONE_STEP;
-  if (!isInGoodOrder(g, parent) || hasMark(g, parent, SCATTERED)) return UNFIT;
+  if (!isFitToBreakDown(g, parent)) return UNFIT;
   if (leavesRemnant(g, parent) && !hasRemnant(g, parent)) return NO_REMNANT;
   return freeCounters(g, parent).length === 0 ? NO_COUNTER : OK;
 }

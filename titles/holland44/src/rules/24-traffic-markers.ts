@@ -27,14 +27,12 @@ import {
   trafficPlace,
   turnOf,
 } from '../state.ts';
+import { TRAFFIC_POINTS } from '../tables/terrain-effects.ts';
 import { isAirborne, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { isMechanized } from './02-contents.ts';
 
-/** [24.2] */
-const TRAFFIC_COST = 2;
-
 /** [24.1] [24.2] Movement Points that a marker adds for a unit entering the hex; Tactical Movement pays no costs at all. */
-export const trafficCost = (g: Game, u: Unit, hex: number): number => (isHeldUpBy(g, u, hex) ? TRAFFIC_COST : 0);
+export const trafficCost = (g: Game, u: Unit, hex: number): number => (isHeldUpBy(g, u, hex) ? TRAFFIC_POINTS : 0);
 
 /** [24.1] [24.2] Whether a unit must end its advance after combat in the hex, without Breakthrough Combat. */
 export const isHeldUpBy = (g: Game, u: Unit, hex: number): boolean =>
