@@ -14,6 +14,7 @@ import {
 import { type Canvas, hexOfName, isSideOnMap } from './canvas.ts';
 import { areasOf, floodFrom } from './edges.ts';
 import { gap, type Line, thin } from './geometry.ts';
+import { plain } from './places.ts';
 import { northOf } from './projection.ts';
 import type { MapSource } from './recipe.ts';
 import { type Route, sidesOf } from './routes.ts';
@@ -113,9 +114,6 @@ function hexRecords(source: MapSource, survey: Survey, names: SheetNames): HexRe
 /** A feature of the land cover stays only on the terrain that its rule names (a pin may have changed it). */
 const isAllowed = (source: MapSource, feature: string, terrain: string): boolean =>
   source.recipe.landCover.features.every((rule) => rule.is !== feature || rule.on.includes(terrain));
-
-/** «Elst (Utrecht)» is lettered «Elst»: the bracket only tells two places of one name apart. */
-const plain = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 function placeRecords(survey: Survey, names: SheetNames): PlaceRecord[] {
   return survey.places

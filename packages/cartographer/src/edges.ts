@@ -1,7 +1,7 @@
 /** The edge of the map: which hexsides lie on it, and the areas beyond. */
-import { hexesOfSide, neighbourOf, offsetOf, sideOf } from '@bridgehead/hex';
+import { neighbourOf, offsetOf, sideOf } from '@bridgehead/hex';
 import type { AreaRecord, Edge } from '@bridgehead/map';
-import { type Canvas, isSideOnMap } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import type { PinBook, PinOf } from './pin-book.ts';
 import type { SheetNames } from './sheet-names.ts';
 
@@ -61,11 +61,3 @@ export function floodFrom(canvas: Canvas, start: number, barred: ReadonlySet<num
   }
   return reached;
 }
-
-export const playedSides = (canvas: Canvas, sides: readonly number[]): number[] =>
-  sides.filter((side) => isSideOnMap(canvas, side));
-
-export const playedHexOf = (canvas: Canvas, side: number): number => {
-  const [a, b] = hexesOfSide(canvas.grid, side);
-  return canvas.isOnMap[a] === true ? a : b;
-};

@@ -13,6 +13,7 @@ import {
 } from './map-index.ts';
 import type { FactBody, Pin } from './pin.ts';
 import type { PinOf } from './pin-book.ts';
+import { plain } from './places.ts';
 
 /** What the map has instead of what the pin says, or undefined if the pin holds. */
 export function pinContradiction(index: MapIndex, pin: Pin): string | undefined {
@@ -72,9 +73,6 @@ const CHECKS: { readonly [K in Pin['pin']]: (index: MapIndex, pin: PinOf<K>) => 
       'missing',
     ),
 };
-
-/** The bracket that tells two places of one name apart is not lettered. */
-const plain = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 function checkName(index: MapIndex, { hex, name }: PinOf<'terrain'>): string | undefined {
   const found = recordIn(index, hex).name ?? 'nothing';

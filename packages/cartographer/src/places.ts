@@ -75,3 +75,6 @@ export function keepToBank(canvas: Canvas, place: Place, chains: readonly Chain[
   const hex = right[0];
   return hex === undefined ? place : { ...place, hex };
 }
+
+/** «Elst (Utrecht)» is lettered «Elst»: the bracket only tells two places of one name apart. */
+export const plain = (name: string): string => name.replace(/ \(.*\)$/, '');

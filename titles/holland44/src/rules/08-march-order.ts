@@ -3,13 +3,13 @@ import { type Choice, call, type Game, no, type Random, type Ruling } from '@bri
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
-import { hexOfPlace, isAreaPlace, isHexPlace, placeName } from '../places.ts';
-import { unitsIn, unknownIn } from '../stacks.ts';
+import { isAreaPlace, isHexPlace, placeName } from '../places.ts';
+import { unitsIn } from '../stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf } from '../state.ts';
 import { idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../units.ts';
 import { LONGEST_PATH, marchFrame, parsePath, pathRuling } from './08-march.ts';
 import { endRefusal, startRefusal } from './08-march-rules.ts';
-import { marchEnds, placesBeside, startWalk, stepped } from './08-reach.ts';
+import { isJourneysEnd, marchEnds, placesBeside, startWalk, stepped } from './08-reach.ts';
 import { MODES, type Mode, weighStep } from './08-walk.ts';
 
 export type March = Choice & {
@@ -124,17 +124,12 @@ function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): Ma
     if (to === undefined || typeof cost !== 'number') break;
     walk = stepped(g, walk, to, cost);
     path.push(placeName(to));
-    if (isAreaPlace(to)) break;
-    if (pathEndsHere(g, walk.side, to)) break;
+    if (isJourneysEnd(g, walk)) break;
   }
   if (path.length === 0 || endRefusal(g, walk) !== undefined) return undefined;
   const isPaused = random.below(PAUSE_ONE_IN) === 0;
   return { kind: 'march', units: units.map(idOf), mode, path, ...(isPaused ? { pause: true } : {}) };
 }
-
-/** The hex of an Unknown unit ends a path. */
-const pathEndsHere = (g: Game, side: Side, place: number): boolean =>
-  side === 'allied' && unknownIn(g, hexOfPlace(place)) >= 0;
 
 export const marchOrder: Order<March> = {
   kind: 'march',

@@ -51,7 +51,7 @@ import {
   type Waiting,
 } from './08-march-parts.ts';
 import { endRefusal, startRefusal } from './08-march-rules.ts';
-import { reachFromWalk, stepped } from './08-reach.ts';
+import { isJourneysEnd, reachFromWalk, stepped } from './08-reach.ts';
 import { isHalted, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
 import { artilleryAfterTactical } from './17-artillery.ts';
 import { depthAcross } from './23-corps-boundaries.ts';
@@ -131,9 +131,6 @@ export function pathRuling(g: Game, start: Walk, path: readonly number[]): Rulin
 }
 
 const BEYOND_THE_END = no('8.1', 'the march ends in an Entry Area or before an Unknown unit');
-const isJourneysEnd = (g: Game, walk: Walk): boolean =>
-  walk.steps > 0 && (isAreaPlace(walk.place) || (walk.side === 'allied' && unknownIn(g, hexOfPlace(walk.place)) >= 0));
-
 type MarchOn =
   | (Choice & {
       readonly kind: 'march-on';

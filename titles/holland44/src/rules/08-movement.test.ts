@@ -2,7 +2,8 @@ import { type Choice, check, decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, hexside, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
 import { placeName } from '../places.ts';
-import { DISRUPTED, HAS_MOVED, hasMark, hexOf, orderOf, placeOf, SPENT } from '../state.ts';
+import { ASTRAY, DISRUPTED, HAS_MOVED, hasMark, hexOf, orderOf, placeOf, RELEASED, SPENT } from '../state.ts';
+import { eliminate } from '../step-loss.ts';
 import { POINT, stepCost, stepItems } from './08-costs.ts';
 import { marchEnds } from './08-reach.ts';
 import type { Mode } from './08-walk.ts';
@@ -309,6 +310,16 @@ describe('special units', () => {
     const g = allied([one('us.82.supply', '1724'), one('us.101.supply', '1725')]);
     expect(refused(g, march('us.82.supply', ['1725'], 'tactical'))).toBe('6.1');
     expect(refused(g, march('us.82.supply', ['1725', '1726'], 'tactical'))).toBe('legal');
+  });
+  it('[23.6] a garrison once released stays so when it comes back', () => {
+    const g = layOut({ turn: 9, units: [one('de.tiel', '5606', { states: ['released'] })] });
+    eliminate(g, unit('de.tiel'), '11.3');
+    expect(hasMark(g, unit('de.tiel'), RELEASED)).toBe(true);
+  });
+  it('[23.4] a unit that went astray is so no longer when it is back on its side', () => {
+    const g = layOut({ turn: 3, phase: 'allied.movement', units: [one(FOOT, '1803', { states: ['astray'] })] });
+    order(g, march(FOOT, ['1802']));
+    expect(hasMark(g, unit(FOOT), ASTRAY)).toBe(false);
   });
   it('[19.1] a unit enters over the easiest hexside between area and hex', () => {
     expect(refused(allied([one(TANK, 'M')]), march(TANK, ['1006']))).toBe('legal');

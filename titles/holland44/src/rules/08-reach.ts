@@ -91,7 +91,7 @@ export function reachFromWalk(g: Game, start: Walk): readonly MarchEnd[] {
 }
 
 /** [19.3.1] [25.3.1] An Entry Area and the hex of an Unknown unit end a march, at least for now. */
-const isJourneysEnd = (g: Game, walk: Walk): boolean =>
+export const isJourneysEnd = (g: Game, walk: Walk): boolean =>
   walk.steps > 0 && (isAreaPlace(walk.place) || (walk.side === 'allied' && unknownIn(g, hexOfPlace(walk.place)) >= 0));
 
 /** Tactical Movement costs nothing, so hexes are counted instead. */

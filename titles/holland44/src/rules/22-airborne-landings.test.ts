@@ -265,6 +265,10 @@ describe('the Poles', () => {
     order(g, land('uk.1abn.4p.10', '6516'));
     expect(refused(g, land('pl.1', '6019'))).toBe('legal');
   });
+  it('[22.5.1] wait for a turn-3 unit that is still at its airfield, and for no other', () => {
+    expect(refused(phase(6, waiting('pl.1', 'uk.1abn.4p.10')), land('pl.1', '5922'))).toBe('22.5.1');
+    expect(refused(phase(6, waiting('pl.1')), land('pl.1', '5922'))).toBe('legal');
+  });
   it('[22.5.2] alone use the Polish Drop Hexes, and those of the 1st Airborne too', () => {
     const g = phase(6, [...downSince3, ...waiting('pl.1')]);
     expect([refused(g, land('pl.1', '5922')), refused(g, land('pl.1', '6217'))]).toEqual(['legal', 'legal']);
