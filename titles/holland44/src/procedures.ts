@@ -5,8 +5,14 @@ import { bridgePhase, demolition } from './rules/05-bridges.ts';
 import { stepLimit } from './rules/06-step-limit.ts';
 import { march } from './rules/08-march.ts';
 import { movement } from './rules/08-movement.ts';
+import { attack } from './rules/09-attack.ts';
 import { combat } from './rules/09-combat.ts';
+import { results } from './rules/11-results.ts';
+import { determinedDefense } from './rules/12-determined-defense.ts';
+import { retreat } from './rules/13-retreats.ts';
+import { forcedRetreats } from './rules/14-forced-retreats.ts';
 import { recovery } from './rules/14-recovery.ts';
+import { advance } from './rules/15-advance.ts';
 import { artilleryResupply } from './rules/17-artillery.ts';
 import { supply } from './rules/18-supply.ts';
 import { airlanding } from './rules/22-airborne-landings.ts';
@@ -14,6 +20,8 @@ import { arrival406 } from './rules/23-406th-division.ts';
 import { trafficMarker } from './rules/24-traffic-markers.ts';
 import { revealUnknown } from './rules/25-unknown-units.ts';
 import { victoryCheck } from './rules/26-victory.ts';
+import { disengagement } from './rules/27-disengagement.ts';
+import { isolation } from './rules/27-isolation.ts';
 import { balance } from './scenario.ts';
 import { game, playerTurn, turn } from './sequence.ts';
 
@@ -30,6 +38,14 @@ const ALL: readonly Procedure[] = [
   stepLimit,
   revealUnknown,
   combat,
+  attack,
+  results,
+  determinedDefense,
+  retreat,
+  forcedRetreats,
+  advance,
+  disengagement,
+  isolation,
   recovery,
   artilleryResupply,
   supply,

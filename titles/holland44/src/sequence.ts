@@ -19,6 +19,7 @@ const COUNTED_BY_TURN = [
   'newReturneesPolish',
   'returned',
   'unknownMoved',
+  'airUsed',
 ] as const;
 
 /** [23.4] From this turn on no corps boundary binds. */

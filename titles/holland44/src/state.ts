@@ -18,6 +18,7 @@ const COLUMNS = [
   ['germanMarks', GERMAN_COUNT],
   ['parent', UNIT_COUNT],
   ['landed', UNIT_COUNT],
+  ['autoDs', UNIT_COUNT],
   ['unknownAt', 20],
   ['bridge', BRIDGES.length],
   ['ferryUsed', FERRIES.length],
@@ -46,6 +47,7 @@ export const BRIDGE = column('bridge');
 export const HELD = column('held');
 const PARENT = column('parent');
 const LANDED = column('landed');
+const AUTO_DS = column('autoDs');
 const FERRY_USED = column('ferryUsed');
 const ENGINEER_FERRY = column('engineerFerry');
 const TRAFFIC_AT = column('trafficAt');
@@ -127,6 +129,16 @@ export const ASTRAY = 16384;
 export const COVERING = 32768;
 /** [17.3] Its Moved marker was placed in this Movement Phase, so it stays. */
 export const FRESH_MARKER = 65536;
+/** [9.1] Has taken part in an attack in this Combat Phase, and so may not again. */
+export const HAS_ATTACKED = 131072;
+/** [9.1] Has been attacked in this Combat Phase. */
+export const WAS_ATTACKED = 262144;
+/** [13.2] [13.5] Has retreated in this phase. */
+export const RETREATED = 524288;
+/** [23.3.2] An Engineer unit that has enabled its one River Assault of the turn. */
+export const ASSAULT_USED = 1048576;
+/** [16.5] Spends its Breakthrough Combat on helping the attack that comes next. */
+export const ASSISTING = 2097152;
 
 /** The markers that a position notation names as states. */
 export const MARK_NAMES = {
@@ -147,6 +159,11 @@ export const MARK_NAMES = {
   astray: ASTRAY,
   covering: COVERING,
   'fresh-marker': FRESH_MARKER,
+  'has-attacked': HAS_ATTACKED,
+  'was-attacked': WAS_ATTACKED,
+  retreated: RETREATED,
+  'assault-used': ASSAULT_USED,
+  assisting: ASSISTING,
 } as const;
 
 export const marksOn = (g: Game, u: Unit): number =>
@@ -173,6 +190,11 @@ export const setParent = (g: Game, u: Unit, parent: Unit | undefined): void =>
 /** [18.5] The turn on which an airborne unit landed; 0 if it has not. */
 export const landedOn = (g: Game, u: Unit): number => cell(g, LANDED, u);
 export const setLanded = (g: Game, u: Unit, turn: number): void => write(g, LANDED, u, turn);
+
+/** [8.7] The place of the hex that the unit cleared by an Automatic DS and may still advance from; 0 without a marker. */
+export const autoDsTarget = (g: Game, u: Unit): number => cell(g, AUTO_DS, u);
+export const setAutoDsTarget = (g: Game, u: Unit, place: number): void => write(g, AUTO_DS, u, place);
+export const hasAutoDs = (g: Game, u: Unit): boolean => cell(g, AUTO_DS, u) !== 0;
 
 // ---- Unknown units, traffic ------------------------------------------------------------------------------------------
 
@@ -280,6 +302,8 @@ export const CLOCKS = [
   'unknownMoved',
   /** [26.2] 1 once an Allied unit has stood north of the Lower Rhine. */
   'beyondRhine',
+  /** [10.7] Air units used this turn. */
+  'airUsed',
   /** 0: the game goes on; 1: the Allied player has won; 2: the German player has. */
   'winner',
 ] as const;

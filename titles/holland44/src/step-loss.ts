@@ -8,6 +8,7 @@ import {
   marksOn,
   placeUnit,
   RELEASED,
+  setAutoDsTarget,
   setClock,
   setMarks,
   setOrder,
@@ -56,6 +57,7 @@ export function leaveMap(g: Game, u: Unit, place: number): void {
   // [23.6] A garrison once released stays so, should it come back.
   setMarks(g, u, marksOn(g, u) & RELEASED);
   setParent(g, u, undefined);
+  setAutoDsTarget(g, u, 0);
 }
 
 const TRACKS = {

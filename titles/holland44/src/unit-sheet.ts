@@ -1,9 +1,10 @@
 /** A unit as everybody may see it: where it is, what it is worth now and as printed, and its states. */
 import type { Game } from '@bridgehead/engine';
 import type { Figures } from './data/unit-data.ts';
+import { placeName } from './places.ts';
 import { statesOf, whereabouts } from './position/write.ts';
 import { allowanceOf, defenseOf, figuresOf, moraleNow } from './rules/02-contents.ts';
-import { landedOn, parentOf, placeOf, stepsOf } from './state.ts';
+import { autoDsTarget, landedOn, parentOf, placeOf, stepsOf } from './state.ts';
 import { dataOf, idOf, type Unit } from './units.ts';
 
 export type UnitValues = {
@@ -33,6 +34,8 @@ export type UnitSheet = {
   readonly parent?: string;
   /** [18.5] The turn on which it landed. */
   readonly landed?: number;
+  /** [8.7] The hex it has cleared by an Automatic DS. */
+  readonly autoDs?: string;
 };
 
 const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
@@ -42,6 +45,7 @@ export function unitSheet(g: Game, u: Unit): UnitSheet {
   const now = valuesOf(figuresOf(g, u));
   const parent = parentOf(g, u);
   const landed = landedOn(g, u);
+  const autoDs = autoDsTarget(g, u);
   return {
     unit: data.id,
     side: data.side,
@@ -57,5 +61,6 @@ export function unitSheet(g: Game, u: Unit): UnitSheet {
     ...(data.range === undefined ? {} : { range: data.range }),
     ...(parent === undefined ? {} : { parent: idOf(parent) }),
     ...(landed === 0 ? {} : { landed }),
+    ...(autoDs === 0 ? {} : { autoDs: placeName(autoDs) }),
   };
 }

@@ -30,11 +30,13 @@ import {
   placeTraffic,
   placeUnit,
   placeUnknown,
+  setAutoDsTarget,
   setBridge,
   setClock,
   setLanded,
   setMarks,
   setOrder,
+  setParent,
   setSteps,
   setTurn,
 } from '../src/state.ts';
@@ -47,6 +49,10 @@ export interface Piece {
   readonly steps?: number;
   readonly states?: readonly ('disrupted' | 'full-retreat' | keyof typeof MARK_NAMES)[];
   readonly landed?: number;
+  /** [8.7] The hex that the unit has cleared. */
+  readonly autoDs?: string;
+  /** [21.3] The unit that a Breakdown unit came from. */
+  readonly parent?: string;
 }
 
 export interface Layout {
@@ -62,6 +68,7 @@ export interface Layout {
   readonly clock?: Partial<Record<ClockName, number>>;
   readonly dice?: readonly Json[];
   readonly seed?: number;
+  readonly options?: Readonly<Record<string, boolean>>;
 }
 
 /** Sets up the table; with a phase, the game stands at its first question. */
@@ -70,7 +77,7 @@ export function layOut(layout: Layout): Game {
     title: 'holland44',
     edition: 1,
     scenario: layout.scenario ?? 'campaign',
-    options: {},
+    options: layout.options ?? {},
     seed: layout.seed ?? 1,
   };
   const g = openGame(HOLLAND44, setUp, emptyState(LAYOUT, setUp.seed), { script: layout.dice ?? [] });
@@ -108,6 +115,8 @@ function putPiece(g: Game, piece: Piece): void {
   }
   setMarks(g, u, marks);
   if (piece.landed !== undefined) setLanded(g, u, piece.landed);
+  if (piece.autoDs !== undefined) setAutoDsTarget(g, u, placeNamed(piece.autoDs) ?? 0);
+  if (piece.parent !== undefined) setParent(g, u, unit(piece.parent));
 }
 
 function openPhase(g: Game, phase: Layout['phase']): void {

@@ -1,7 +1,8 @@
 /** The units of a position: each entry is checked by itself; what stands together is checked afterwards. */
 import type { Json, JsonObject, State } from '@bridgehead/engine';
+import { OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { putCell, putUnit } from '../columns.ts';
-import { MAP } from '../data/map.ts';
+import { GRID, MAP } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
 import {
@@ -11,6 +12,7 @@ import {
   BOXES,
   type BoxName,
   ELIMINATED,
+  hexOfPlace,
   hexPlace,
   isAreaPlace,
   isHexPlace,
@@ -31,7 +33,7 @@ import {
 import { stepsBy } from './base.ts';
 import { checkArea, checkMark } from './unit-checks.ts';
 
-const UNIT_FIELDS = ['id', 'hex', 'area', 'box', 'steps', 'states', 'parent', 'landed'];
+const UNIT_FIELDS = ['id', 'hex', 'area', 'box', 'steps', 'states', 'parent', 'landed', 'autoDs'];
 const BOX_NAMES = (Object.keys(BOXES) as BoxName[]).filter((name) => name !== 'unseen');
 const AREA_NAMES = MAP.areas.map(({ name }) => name);
 
@@ -70,6 +72,7 @@ function readUnit(state: State, u: Unit, data: JsonObject, site: Site): void {
   putUnit(state, u, 'Marks', marks);
   putCell(state, 'parent', u, parentAt(field(data, 'parent'), u, site.place));
   putCell(state, 'landed', u, landedAt(field(data, 'landed'), u, site));
+  putCell(state, 'autoDs', u, autoDsAt(field(data, 'autoDs'), at, site.place));
 }
 
 function stepsAt(given: Json, place: string, from: number, to: number): number {
@@ -144,6 +147,16 @@ function landedAt(value: Json | undefined, u: Unit, { place, turn }: Site): numb
   if (value === undefined) return 0;
   if (!isAirborne(u)) refuseBy('18.5', `${place}.landed`, 'only airborne units land');
   return wholeAt(value, `${place}.landed`, 1, turn);
+}
+
+/** [8.7] The hex that the unit has cleared; it stands next to it. */
+function autoDsAt(value: Json | undefined, at: number, place: string): number {
+  if (value === undefined) return 0;
+  const cleared = hexAt(value, `${place}.autoDs`);
+  const from = hexOfPlace(at);
+  const isBeside = isAreaPlace(at) || (from !== OFF_MAP && sideBetween(GRID, from, cleared) !== undefined);
+  if (!isBeside) refuseBy('8.7', `${place}.autoDs`, 'the unit stands beside the hex that it has cleared');
+  return hexPlace(cleared);
 }
 
 /**

@@ -7,6 +7,7 @@ import { UNITS } from '../data/units.ts';
 import { phaseOf } from '../phase-names.ts';
 import { isAreaPlace, isHexPlace, POOL, placeName, UNSEEN } from '../places.ts';
 import {
+  autoDsTarget,
   bridgeState,
   CONTROLLED_HEXES,
   clock,
@@ -84,6 +85,7 @@ function unitEntry(g: Game, u: Unit): JsonObject[] {
   const states = statesOf(g, u);
   const parent = parentOf(g, u);
   const landed = landedOn(g, u);
+  const autoDs = autoDsTarget(g, u);
   const isDifferent = steps !== stepsBy(u, place);
   if (place === POOL && !isDifferent && states.length === 0 && parent === undefined && landed === 0) return [];
   const entry = {
@@ -93,6 +95,7 @@ function unitEntry(g: Game, u: Unit): JsonObject[] {
     ...(states.length === 0 ? {} : { states }),
     ...(parent === undefined ? {} : { parent: idOf(parent) }),
     ...(landed === 0 ? {} : { landed }),
+    ...(autoDs === 0 ? {} : { autoDs: placeName(autoDs) }),
   };
   return [entry];
 }

@@ -19,19 +19,25 @@ import type { PhaseFrame } from '../frames.ts';
 import type { Order } from '../orders.ts';
 import { hexOfPlace, placeName } from '../places.ts';
 import {
+  ASSAULT_USED,
+  ASSISTING,
   CHANGED_AREA,
   COVERING,
   EXTENDED,
+  HAS_ATTACKED,
   HAS_MOVED,
   hasMark,
   hexOf,
+  RETREATED,
   removeMark,
   setEngineerFerry,
   setFerryUsed,
+  WAS_ATTACKED,
 } from '../state.ts';
-import { idOf, isEngineer, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { enemyOf, idOf, isEngineer, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { stepLimitFrame } from './06-step-limit.ts';
 import { isInEzoc } from './07-zones-of-control.ts';
+import { automaticOrders } from './08-automatic-ds.ts';
 import { coverOrder } from './08-infiltration.ts';
 import { marchOrder } from './08-march-order.ts';
 import { type MarchEnd, marchEnds } from './08-reach.ts';
@@ -52,6 +58,7 @@ export { marchEnds } from './08-reach.ts';
 const ORDERS: readonly Order[] = [
   marchOrder as unknown as Order,
   coverOrder as unknown as Order,
+  ...automaticOrders,
   ...entryOrders,
   ...recoverOrders,
   ...movedMarkerOrders,
@@ -66,14 +73,18 @@ const END: Choice = { kind: 'end-movement' };
 const UNKNOWN_ORDER = no('8.1', 'no such order in the Movement Phase');
 const END_HAS_NO_FIELDS = no('8.1', 'to end the phase takes no further fields');
 
+/** Marks of movement and combat that mean nothing in a new Movement Phase. */
+const FROM_LAST_TURN =
+  HAS_MOVED | EXTENDED | CHANGED_AREA | COVERING | HAS_ATTACKED | WAS_ATTACKED | RETREATED | ASSAULT_USED | ASSISTING;
+
 export const movement = procedure<PhaseFrame>('movement', {
   /** [19.1] Reinforcements are placed, and the units are free to move again. */
   begin(g, f) {
     for (const u of unitsOf(f.side)) {
-      if (hasMark(g, u, HAS_MOVED | EXTENDED | CHANGED_AREA | COVERING))
-        removeMark(g, u, HAS_MOVED | EXTENDED | CHANGED_AREA | COVERING);
+      if (hasMark(g, u, FROM_LAST_TURN)) removeMark(g, u, FROM_LAST_TURN);
       if (isEngineer(u)) setEngineerFerry(g, u, undefined);
     }
+    for (const u of unitsOf(enemyOf(f.side))) if (hasMark(g, u, RETREATED)) removeMark(g, u, RETREATED);
     for (const ferry of FERRIES.keys()) setFerryUsed(g, ferry, 0);
     arrive(g, f.side);
     return f.side === 'german' ? call(arrival406Frame(), 'ready') : go('ready');

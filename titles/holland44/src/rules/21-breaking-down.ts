@@ -5,6 +5,7 @@ import { hasOnly, unitField } from '../fields.ts';
 import type { Order } from '../orders.ts';
 import { POOL } from '../places.ts';
 import {
+  autoDsTarget,
   DEPLETED,
   FIRED,
   GOOD_ORDER,
@@ -15,6 +16,7 @@ import {
   placeOf,
   placeUnit,
   RELEASED,
+  setAutoDsTarget,
   setLanded,
   setMarks,
   setOrder,
@@ -82,6 +84,7 @@ export function breakDown(g: Game, parent: Unit, counter: Unit): void {
   const face = isMechanizedType(parent) && !isVehicle(counter) ? MECHANIZED_FACE : 0;
   setMarks(g, counter, (marksOn(g, parent) & ~NOT_INHERITED) | face);
   setParent(g, counter, parent);
+  setAutoDsTarget(g, counter, autoDsTarget(g, parent));
   setLanded(g, counter, landedOn(g, parent));
   tell(g, 'broken-down', '21.1', { unit: idOf(parent), as: idOf(counter), steps: stepsOf(g, parent) });
 }

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { printTable } from '@bridgehead/toolkit';
 import { expect, it } from 'vitest';
+import {
+  COMBAT_RESULTS_TABLE,
+  DETERMINED_DEFENSE_TABLE,
+  DISENGAGEMENT_TABLE,
+  ISOLATION_TABLE,
+} from './combat-tables.ts';
 import { AIRLANDING_TABLE, BRIDGE_DEMOLITION_TABLE, COMBAT_ZONE_RECOVERY_TABLE, WEATHER_TABLE } from './die-tables.ts';
 import {
   type ByArm,
@@ -16,12 +22,16 @@ const points = ([foot, mechanized]: ByArm, sign = ''): [string, string] => [`${s
 const fractions = ([foot, mechanized]: ByArm): [string, string] =>
   [foot, mechanized].map((n) => (n === 6 ? '1' : `1/${6 / n}`)) as [string, string];
 
-it('[4.3] [5.6] [14.4.2] [22.3] [2.2.2] the tables are those of the chart: tables.txt is to be proof-read against it', () => {
+it('[9.3] [12.2] [27.1.2] [27.2.2] [4.3] [5.6] [14.4.2] [22.3] [2.2.2] the tables are those of the chart: tables.txt is to be proof-read against it', () => {
   const dice = [
     printTable(WEATHER_TABLE),
     printTable(BRIDGE_DEMOLITION_TABLE),
     printTable(COMBAT_ZONE_RECOVERY_TABLE),
     printTable(AIRLANDING_TABLE),
+    printTable(COMBAT_RESULTS_TABLE),
+    printTable(DETERMINED_DEFENSE_TABLE),
+    printTable(DISENGAGEMENT_TABLE),
+    printTable(ISOLATION_TABLE),
   ];
   const terrain = [
     '[TEC] movement, foot / mechanized',
