@@ -4,5 +4,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['packages/*/src/**/*.test.ts', 'titles/*/**/*.test.ts', 'tools/**/*.test.ts'] },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'titles/*/**/*.test.ts', 'tools/**/*.test.ts'],
+    // `npm run coverage`: every function of a title's rules is executed by some test.
+    coverage: {
+      include: ['titles/*/src/rules/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text', 'html'],
+      thresholds: { functions: 100 },
+    },
+  },
 });

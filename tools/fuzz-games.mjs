@@ -1,7 +1,8 @@
 /**
  * Random games by the thousand, each tested for the properties that every title must have: the cheap ones at every
- * decision, the costly ones at one decision in so many and at the end. A failure prints its seed and ends the run with
- * code 1.
+ * decision, the costly ones at one decision in so many and at the end. One game in ten is adversarial: it prefers answers
+ * that have been rare, and counts which decisions were asked and which cells of the tables were read. A failure prints its
+ * seed, a decision or cell never met its name; either ends the run with code 1.
  *
  *   node tools/fuzz-games.mjs [--title holland44] [--games 10000] [--campaigns 1000] [--every 100] [--from 900000001]
  */
@@ -35,14 +36,15 @@ function wish() {
   return { title: values.title, games, campaigns, every: Math.max(1, every), from };
 }
 
-/** Every third game has the option that adds a decision before the first turn. */
-const setUpOf = (title, scenario, seed) => ({
-  title,
-  edition: 1,
-  scenario,
-  options: seed % 3 === 0 ? { balance: true } : {},
-  seed,
-});
+/** Every option is on in some games. */
+const OPTION_CYCLE = { balance: 3, disengagement: 2, isolation: 5 };
+const optionsOf = (seed) =>
+  Object.fromEntries(Object.entries(OPTION_CYCLE).flatMap(([id, cycle]) => (seed % cycle === 0 ? [[id, true]] : [])));
+
+const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, options: optionsOf(seed), seed });
+
+/** One game in so many is adversarial: it prefers what has been rare so far, and what it meets is counted. */
+const RARE_EVERY = 10;
 
 function jobsOf({ title, games, campaigns, from }) {
   const of = (scenario, count) => Array.from({ length: count }, (_, i) => setUpOf(title, scenario, from + i));
@@ -53,7 +55,15 @@ async function main() {
   const wanted = wish();
   const jobs = jobsOf(wanted);
   const count = Math.max(1, Math.min(MOST_WORKERS, availableParallelism(), jobs.length));
-  const tally = { done: 0, of: jobs.length, decisions: 0, failures: [], start: performance.now(), shown: 0 };
+  const tally = {
+    done: 0,
+    of: jobs.length,
+    decisions: 0,
+    failures: [],
+    met: new Map(),
+    start: performance.now(),
+    shown: 0,
+  };
   const workers = Array.from({ length: count }, (_, i) =>
     run(
       jobs.filter((_job, at) => at % count === i),
@@ -65,13 +75,46 @@ async function main() {
   show(tally, true);
   for (const { setUp, message } of tally.failures) console.error(`\n${JSON.stringify(setUp)}\n${message}`);
   console.error(tally.failures.length === 0 ? '\nevery property held' : `\n${tally.failures.length} games failed`);
-  process.exitCode = tally.failures.length === 0 ? 0 : 1;
+  const unmet = await reportCoverage(wanted.title, tally.met);
+  process.exitCode = tally.failures.length === 0 && unmet.length === 0 ? 0 : 1;
+}
+
+/** Prints how often each decision was asked in the adversarial games; comes to what none of them met. */
+async function reportCoverage(id, met) {
+  const { cellName, unaskedDecisions } = await import('../packages/testkit/dist/index.js');
+  const title = (await titlesById()).get(id);
+  const cells = (await tablesOf(id)).flatMap(({ rule, columns, rows }) =>
+    columns.flatMap((column) => rows.map(({ upTo }, i) => cellName(rule, column, String(upTo ?? i + 1)))),
+  );
+  const unmet = [...unaskedDecisions(title, met), ...cells.filter((cell) => !met.has(cell))];
+  for (const [name, times] of [...met].sort()) {
+    if (name.startsWith('decision ') || name.startsWith('cell '))
+      console.error(`${String(times).padStart(9)}  ${name}`);
+  }
+  console.error(unmet.length === 0 ? 'every decision and every cell was met' : `never met: ${unmet.join(', ')}`);
+  return unmet;
+}
+
+/** The tables whose every cell must be met. */
+async function tablesOf(id) {
+  if (id !== 'holland44') return [];
+  const { COMBAT_RESULTS_TABLE, DETERMINED_DEFENSE_TABLE } = await import(
+    '../titles/holland44/dist/tables/combat-tables.js'
+  );
+  return [COMBAT_RESULTS_TABLE, DETERMINED_DEFENSE_TABLE];
+}
+
+async function titlesById() {
+  const { HOLLAND44 } = await import('../titles/holland44/dist/index.js');
+  return new Map([[HOLLAND44.id, HOLLAND44]]);
 }
 
 function run(jobs, { every }, tally) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: { jobs, every } });
-    worker.on('message', ({ setUp, decisions, message }) => {
+    worker.on('message', ({ setUp, decisions, message, met }) => {
+      for (const [name, times] of met ?? []) tally.met.set(name, (tally.met.get(name) ?? 0) + times);
+      if (met !== undefined) return;
       tally.done += 1;
       tally.decisions += decisions ?? 0;
       if (message !== undefined) tally.failures.push({ setUp, message });
@@ -95,18 +138,22 @@ function show(tally, isDue) {
 
 async function work() {
   const { playRandomGame } = await import('../packages/testkit/dist/random-game.js');
-  const { HOLLAND44 } = await import('../titles/holland44/dist/index.js');
-  const titles = new Map([[HOLLAND44.id, HOLLAND44]]);
-  for (const setUp of workerData.jobs) parentPort.postMessage(outcome(playRandomGame, titles, setUp));
+  const titles = await titlesById();
+  const met = new Map();
+  for (const setUp of workerData.jobs) {
+    const rare = setUp.seed % RARE_EVERY === 0 ? met : undefined;
+    parentPort.postMessage(outcome(playRandomGame, titles, setUp, rare));
+  }
+  parentPort.postMessage({ met });
 }
 
 const canaryOf = ({ seed }) => (seed >= FIRST_SEED ? [String(seed)] : []);
 
-function outcome(playRandomGame, titles, setUp) {
+function outcome(playRandomGame, titles, setUp, rare) {
   const title = titles.get(setUp.title);
   if (title === undefined) return { setUp, message: 'there is no such title' };
   try {
-    const game = playRandomGame(title, { setUp, costlyEvery: workerData.every, secrets: () => canaryOf(setUp) });
+    const game = playRandomGame(title, { setUp, costlyEvery: workerData.every, secrets: () => canaryOf(setUp), rare });
     return { setUp, decisions: game.history.length };
   } catch (error) {
     return { setUp, message: error.stack ?? String(error) };

@@ -23,6 +23,7 @@ import {
   undoRefusal,
   unwindTo,
 } from '@bridgehead/engine';
+import { rarestChoice, type Tally, tallyGame } from './coverage.ts';
 
 /** What a random game is tested for, and how often the costly tests are made. */
 export interface Trial {
@@ -33,6 +34,8 @@ export interface Trial {
   readonly secrets?: (g: Game, side: string) => readonly string[];
   /** A game that is not over after so many answers has lost its way. */
   readonly limit?: number;
+  /** Adversarial play: answers whose like has been given least often are preferred; what was met is counted here. */
+  readonly rare?: Tally;
 }
 
 /** A property that did not hold, with the game in which it did not. */
@@ -55,7 +58,7 @@ export function playRandomGame(title: Title, trial: Trial): Game {
   const random = randomFrom(trial.setUp.seed ^ 0x5eed);
   for (let answers = 0; decision(g) !== undefined; answers++) {
     if (answers > (trial.limit ?? 1_000_000)) throw new BrokenProperty('a game ends', g, `${answers} answers`);
-    const choice = sampleChoice(g, random);
+    const choice = trial.rare === undefined ? sampleChoice(g, random) : rarestChoice(g, random, trial.rare);
     if (choice === undefined) throw new BrokenProperty('every decision has a choice', g, decision(g)?.kind ?? '');
     if (random.below(trial.costlyEvery) === 0) testCostly(g, trial, random);
     testCheck(g, choice, random);
@@ -63,6 +66,7 @@ export function playRandomGame(title: Title, trial: Trial): Game {
   }
   testCostly(g, trial, random);
   testSave(g);
+  if (trial.rare !== undefined) tallyGame(g, trial.rare);
   return g;
 }
 
