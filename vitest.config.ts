@@ -6,6 +6,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'titles/*/**/*.test.ts', 'tools/**/*.test.ts'],
+    // A busy machine is no fault of the code: speed is measured in bench/, never here.
+    testTimeout: 60_000,
     // `npm run coverage`: every function of a title's rules is executed by some test.
     coverage: {
       include: ['titles/*/src/rules/**/*.ts'],

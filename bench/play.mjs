@@ -1,6 +1,6 @@
 /** Measures the rules engine: random play, and the questions that a search asks most. */
 import { performance } from 'node:perf_hooks';
-import { beginGame, decision, openPosition, play, randomFrom, sampleChoice } from '../packages/engine/dist/index.js';
+import { decision, openPosition, randomFrom } from '../packages/engine/dist/index.js';
 import { GRID } from '../titles/holland44/dist/data/map.js';
 import { HOLLAND44 } from '../titles/holland44/dist/index.js';
 import { isHexPlace } from '../titles/holland44/dist/places.js';
@@ -10,37 +10,13 @@ import { isSupplied, supplyOf } from '../titles/holland44/dist/rules/18-supply.j
 import { placeOf } from '../titles/holland44/dist/state.js';
 import { unitsOf } from '../titles/holland44/dist/units.js';
 import { table } from './measure.mjs';
+import { begun, comparePlay, playOn } from './random-play.mjs';
 
-const PLAY_SECONDS = 5;
+const PLAY_SECONDS = 10;
+const QUERY_SECONDS = 1;
+const TARGETS = 8;
+const ANSWERS = 160;
 const SAMPLES = 200;
-
-function begun(scenario, seed) {
-  const result = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario, options: {}, seed });
-  if (result.ok) return result.value;
-  console.error(result.fault.message);
-  process.exit(1);
-}
-
-/** Plays until so many answers are given or the game is over. */
-function playOn(g, random, answers = Number.POSITIVE_INFINITY) {
-  for (let i = 0; i < answers && decision(g) !== undefined; i++) play(g, sampleChoice(g, random));
-  return g;
-}
-
-/** Whole games with nobody listening, as a search plays them. */
-function randomPlay(scenario) {
-  let [games, answers] = [0, 0];
-  const start = performance.now();
-  while (performance.now() - start < PLAY_SECONDS * 1000) {
-    const g = begun(scenario, games + 1);
-    g.listens = false;
-    playOn(g, randomFrom(games + 1));
-    games += 1;
-    answers += g.history.length;
-  }
-  const seconds = (performance.now() - start) / 1000;
-  return { games: games / seconds, answers: answers / seconds, length: answers / games };
-}
 
 /** The median of one run in microseconds; `prepare` is not measured. */
 function median(run, prepare = () => undefined) {
@@ -60,25 +36,84 @@ const forget = (g) => () => {
   });
 };
 
-const g = playOn(begun('campaign', 3), randomFrom(3), 160);
+/** How often a second; a call may differ from the one before. */
+function perSecond(run) {
+  let runs = 0;
+  const start = performance.now();
+  while (performance.now() - start < QUERY_SECONDS * 1000) run(runs++);
+  return (runs * 1000) / (performance.now() - start);
+}
+
+/** The first position of some campaign, well after its start, in which there are many hexes to attack. */
+function battlefield() {
+  for (let seed = 1; ; seed++) {
+    const isOver = ({ history }, { kind, about }) =>
+      history.length >= ANSWERS && kind === 'combat' && about.targets.length >= TARGETS;
+    const g = playOn(begun('campaign', seed), randomFrom(seed), { isOver });
+    const asked = decision(g);
+    if (asked !== undefined) return { fight: g, side: asked.by, targets: asked.about.targets };
+  }
+}
+
+const g = playOn(begun('campaign', 3), randomFrom(3), { isOver: ({ history }) => history.length >= ANSWERS });
 const onMap = (side) => unitsOf(side).filter((u) => isHexPlace(placeOf(g, u)));
 const movers = onMap('allied');
 let next = 0;
 const oneMover = () => [movers[next++ % movers.length]];
 const text = JSON.stringify(HOLLAND44.writePosition(g));
 
-const short = randomPlay('short');
-const campaign = randomPlay('campaign');
+const short = comparePlay('short', PLAY_SECONDS);
+const campaign = comparePlay('campaign', PLAY_SECONDS);
 const whole = (number) => String(Math.round(number));
+const playRow = (name, games, { ms, answers }) => [
+  name,
+  whole((answers * 1000) / ms),
+  ((games * 1000) / ms).toFixed(1),
+  whole(answers / games),
+];
+const combatRow = (name, { games, withCombat, without }) => [
+  name,
+  `${whole((withCombat.combatMs / withCombat.ms) * 100)} %`,
+  (withCombat.ms / without.ms).toFixed(2),
+  (withCombat.attacks / games).toFixed(1),
+  (withCombat.attackAnswers / withCombat.attacks).toFixed(1),
+  whole((withCombat.attacks * 1000) / withCombat.attackMs),
+];
 const micro = (run, prepare) => median(run, prepare).toFixed(1);
 
 console.log(`Holland '44: ${GRID.hexCount} hexes, Node ${process.versions.node}\n`);
 console.log(
   table([
     ['random play', 'decisions/s', 'games/s', 'decisions a game'],
-    ['short game', whole(short.answers), short.games.toFixed(1), whole(short.length)],
-    ['campaign', whole(campaign.answers), campaign.games.toFixed(1), whole(campaign.length)],
+    playRow('short game', short.games, short.withCombat),
+    playRow('short game, nobody attacks', short.games, short.without),
+    playRow('campaign', campaign.games, campaign.withCombat),
+    playRow('campaign, nobody attacks', campaign.games, campaign.without),
   ]),
+);
+console.log(
+  `\n${table([
+    [
+      'combat in random play',
+      'of the time',
+      'time to a game without',
+      'attacks a game',
+      'answers an attack',
+      'attacks/s',
+    ],
+    combatRow('short game', short),
+    combatRow('campaign', campaign),
+  ])}`,
+);
+const { fight, side, targets } = battlefield();
+const askOdds = (i) => HOLLAND44.query(fight, 'odds', { target: targets[i % targets.length] });
+const askAttacks = () => HOLLAND44.query(fight, 'attacks', { side });
+console.log(
+  `\n${table([
+    [`query in a position with ${targets.length} targets`, 'answers/s', 'the first, nothing kept'],
+    ['odds', whole(perSecond(askOdds)), `${micro(() => askOdds(0), forget(fight))} µs`],
+    ['attacks', whole(perSecond(askAttacks)), `${micro(askAttacks, forget(fight))} µs`],
+  ])}`,
 );
 console.log(
   `\n${table([

@@ -137,7 +137,7 @@ async function showChosen() {
   markHex(hex);
   card.hidden = true;
   if (hex === undefined) return;
-  const response = await fetch(`/${view.dataset.map}/${encodeURIComponent(hex)}.json`);
+  const response = await fetch(`/atlas/${view.dataset.map}/${encodeURIComponent(hex)}.json`);
   if (response.ok && hex === chosen()) fillCard(card, await response.json());
 }
 
@@ -195,7 +195,7 @@ new ResizeObserver(() => (isFitted ? showAll() : look(camera))).observe(view);
 
 /** @param {'light' | 'dark'} theme */
 async function showMap(theme) {
-  const response = await fetch(`/${view.dataset.map}.svg?theme=${theme}`);
+  const response = await fetch(`/atlas/${view.dataset.map}.svg?theme=${theme}`);
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;

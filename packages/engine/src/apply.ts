@@ -57,7 +57,8 @@ function follow(g: Game, frame: Frame, flow: Flow): void {
       return;
     case 'call':
       frame.step = flow.resumeAt;
-      delete frame.result;
+      // To delete what is not there costs time, too.
+      if (frame.result !== undefined) delete frame.result;
       // A copy: a title may keep its frame as a constant.
       frames.push({ ...flow.frame });
       return;

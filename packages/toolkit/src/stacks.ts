@@ -31,6 +31,9 @@ export function stackByHex(
 
 const NOBODY: readonly number[] = [];
 
+/** Whether anything is in a hex. */
+export const isAnyIn = (stacks: Stacks, hex: number): boolean => (stacks.first[hex] ?? 0) !== 0;
+
 /** What is in a hex, in order. */
 export function inHex(stacks: Stacks, hex: number): readonly number[] {
   const first = stacks.first[hex] ?? 0;

@@ -1,6 +1,6 @@
 import { buildGrid } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
-import { inHex, occupied, stackByHex } from './stacks.ts';
+import { inHex, isAnyIn, occupied, stackByHex } from './stacks.ts';
 import { type DieTable, lookUp, printTable } from './table.ts';
 import { spreadZone } from './zones.ts';
 
@@ -38,6 +38,7 @@ describe('stacks', () => {
     expect(inHex(stacks, 7)).toEqual([100, 103]);
     expect(inHex(stacks, 7)).toBe(inHex(stacks, 7));
     expect(inHex(stacks, 4)).toEqual([]);
+    expect([3, 4, 7].filter((hex) => isAnyIn(stacks, hex))).toEqual([3, 7]);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Choice, Json } from '@bridgehead/engine';
 import { hexNamed } from '@bridgehead/hex';
 import { GRID, MAP } from './data/map.ts';
+import { placeNamed } from './places.ts';
 import { UNIT_COUNT, type Unit, unitNamed } from './units.ts';
 
 /** Whether a choice has these fields beside its kind, and no others. */
@@ -28,6 +29,20 @@ export function unitsField(value: Json | undefined): readonly Unit[] | undefined
     units.push(u);
   }
   return units;
+}
+
+export const LONGEST_PATH = 60;
+
+/** The places of a path, hexes and Entry Areas, at least one, or undefined. */
+export function pathField(value: Json | undefined): readonly number[] | undefined {
+  if (!isList(value) || value.length === 0 || value.length > LONGEST_PATH) return undefined;
+  const places: number[] = [];
+  for (const name of value) {
+    const place = typeof name === 'string' ? placeNamed(name) : undefined;
+    if (place === undefined) return undefined;
+    places.push(place);
+  }
+  return places;
 }
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);

@@ -8,8 +8,6 @@ import { beginScenario } from './scenario.ts';
 import { LAYOUT } from './state.ts';
 import { viewFor } from './view.ts';
 
-const UNTIL_COMBAT = 'this optional rule of chapter 27 needs combat, which does not exist yet';
-
 export const HOLLAND44: Title = {
   id: 'holland44',
   name: 'Holland ’44',
@@ -21,8 +19,8 @@ export const HOLLAND44: Title = {
   sides: SIDES,
   options: [
     { id: 'balance', name: 'One Unknown unit may begin in 6421 [S2.3]' },
-    { id: 'disengagement', name: 'Disengagement [27.1]', refused: UNTIL_COMBAT },
-    { id: 'isolation', name: 'Isolation Attrition [27.2]', refused: UNTIL_COMBAT },
+    { id: 'disengagement', name: 'Disengagement [27.1]' },
+    { id: 'isolation', name: 'Isolation Attrition [27.2]' },
   ],
   costUnit: 'sixth of a Movement Point',
   layout: LAYOUT,
@@ -34,3 +32,13 @@ export const HOLLAND44: Title = {
   query: answerQuery,
   label: labelOf,
 };
+
+/** What never changes and a client may show: the map, the counters as printed, the names, the rules by number. */
+export { dayOf, partOf } from './calendar.ts';
+export { GRID, MAP, MAP_FILE } from './data/map.ts';
+export type { UnitData } from './data/unit-data.ts';
+export { UNITS } from './data/units.ts';
+export { labelOf } from './labels.ts';
+export { RULES, type RuleEntry } from './rules/index.ts';
+export type { UnitSheet } from './unit-sheet.ts';
+export type { HollandView } from './view.ts';

@@ -261,7 +261,6 @@ describe('data that are no position', () => {
     ['another base', { base: 'full' }, 'bad-position base'],
     ['no such option', { options: { mud: true } }, 'bad-position options.mud: unknown field'],
     ['an option that is no yes or no', { options: { balance: 1 } }, 'bad-position options.balance'],
-    ['an option that needs combat', { options: { isolation: true } }, 'not-available options.isolation'],
     ['turn 0', { turn: 0 }, 'bad-position turn'],
     ['turn 21', { turn: 21 }, 'bad-position turn'],
     ['turn 12 of the short game', { turn: 12, scenario: 'short' }, 'bad-position turn'],

@@ -3,6 +3,7 @@ import type { Procedure } from '@bridgehead/engine';
 import { weather } from './rules/04-weather.ts';
 import { bridgePhase, demolition } from './rules/05-bridges.ts';
 import { stepLimit } from './rules/06-step-limit.ts';
+import { automaticDs } from './rules/08-automatic-ds.ts';
 import { march } from './rules/08-march.ts';
 import { movement } from './rules/08-movement.ts';
 import { attack } from './rules/09-attack.ts';
@@ -35,6 +36,7 @@ const ALL: readonly Procedure[] = [
   demolition,
   movement,
   march,
+  automaticDs,
   stepLimit,
   revealUnknown,
   combat,

@@ -1,25 +1,12 @@
-import { type Game, type Json, type JsonObject, positionHash } from '@bridgehead/engine';
+import type { Json, JsonObject } from '@bridgehead/engine';
 import { describe, expect, test } from 'vitest';
+import { asked, faultOf } from '../test/questions.ts';
 import { type Layout, layOut, listed } from '../test/table.ts';
 import { GRID } from './data/map.ts';
 import { SIDES } from './data/unit-data.ts';
 import type { BondSheet } from './queries/bonds.ts';
-import { answerQuery } from './queries.ts';
 import { bondsOf, isHexBonded, isSideBonded, zocOf } from './rules/07-zones-of-control.ts';
 import { enemyOf } from './units.ts';
-
-function asked(g: Game, what: string, params: JsonObject = {}): Json {
-  const before = positionHash(g);
-  const result = answerQuery(g, what, params);
-  expect(positionHash(g)).toBe(before);
-  if (!result.ok) throw new Error(`${result.fault.code} ${result.fault.place}: ${result.fault.message}`);
-  return result.value;
-}
-
-const refusal = (what: string, params: JsonObject): string => {
-  const result = answerQuery(layOut({}), what, params);
-  return result.ok ? 'answered' : `${result.fault.code} ${result.fault.place}`;
-};
 
 describe('hex', () => {
   test('tells the ground, the units on it and the six hexsides', () => {
@@ -361,8 +348,32 @@ describe('bad questions are refused with their place', () => {
   test.each<[string, JsonObject, string]>([
     ['weather', {}, 'unknown-query what'],
     ['__proto__', {}, 'unknown-query what'],
-    ['odds', { attackers: [] }, 'not-available what'],
-    ['attacks', {}, 'not-available what'],
+    ['odds', {}, 'unknown-hex target'],
+    ['odds', { target: '1605' }, 'bad-request target'],
+    ['odds', { target: '1605', attackers: [] }, 'bad-request attackers'],
+    ['odds', { target: '1605', attackers: ['de.jenkel', 'us.82.505.1'] }, 'bad-request attackers'],
+    ['odds', { target: '1605', attackers: ['de.jenkel'], lead: 7 }, 'bad-request lead'],
+    ['odds', { target: '1605', attackers: ['de.jenkel'], attached: 'x' }, 'unknown-unit attached'],
+    ['odds', { target: '1605', attackers: ['de.jenkel'], occasion: 'landing' }, 'bad-request occasion'],
+    ['odds', { target: '1605', attackers: ['de.jenkel'], support: { tanks: 1 } }, 'bad-request support.tanks'],
+    ['odds', { target: '1605', attackers: ['de.jenkel'], support: { air: 1 } }, 'bad-request support.air'],
+    [
+      'odds',
+      { target: '1605', attackers: ['de.jenkel'], support: { artillery: ['x'] } },
+      'unknown-unit support.artillery[0]',
+    ],
+    ['odds', { target: '1605', attackers: ['de.jenkel'], edges: [] }, 'bad-request edges'],
+    ['odds', { target: '1605', attackers: ['de.jenkel'], edges: { 'de.jenkel': '1' } }, 'bad-request edges.de.jenkel'],
+    ['odds', { target: '1605', units: ['de.jenkel'] }, 'bad-request units'],
+    ['attacks', {}, 'bad-request side'],
+    ['retreats', {}, 'bad-request units'],
+    ['retreats', { hex: '1605' }, 'bad-request hex'],
+    ['retreats', { units: ['de.jenkel'] }, 'bad-request units'],
+    ['advances', {}, 'bad-request units'],
+    ['advances', { units: ['us.82.505.1'], rate: 'none', target: '1605' }, 'bad-request rate'],
+    ['advances', { units: ['us.82.505.1'] }, 'unknown-hex target'],
+    ['losses', {}, 'bad-request what'],
+    ['losses', { side: 'german' }, 'bad-request side'],
     ['hex', {}, 'unknown-hex hex'],
     ['hex', { hex: '9999' }, 'unknown-hex hex'],
     ['hex', { hex: '4816', deep: true }, 'bad-request deep'],
@@ -378,6 +389,6 @@ describe('bad questions are refused with their place', () => {
     ['supply', {}, 'bad-request side'],
     ['victory', { now: true }, 'bad-request now'],
   ])('%s %j', (what, params, says) => {
-    expect(refusal(what, params)).toBe(says);
+    expect(faultOf(layOut({}), what, params)).toBe(says);
   });
 });

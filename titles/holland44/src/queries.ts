@@ -3,17 +3,24 @@ import { bad, type Game, good, type Json, type JsonObject, type Result } from '@
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from './data/map.ts';
 import { SIDES, type Side } from './data/unit-data.ts';
-import { field, hexAt, listAt, objectAt, quoted, Refused, refuse, unitAt, wordAt } from './parse.ts';
+import { field, hexAt, objectAt, quoted, Refused, refuse, wordAt } from './parse.ts';
 import { isAreaPlace, isHexPlace, POOL, UNSEEN } from './places.ts';
+import { advancesSheet, supposedAdvances } from './queries/advances.ts';
+import { attacksSheet } from './queries/attacks.ts';
 import { listBonds } from './queries/bonds.ts';
 import { hexSheet, zocSheet } from './queries/ground.ts';
-import { movesSheet, whySheet } from './queries/moves.ts';
+import { lossesSheet } from './queries/losses.ts';
+import { movesSheet } from './queries/moves.ts';
+import { oddsSheet } from './queries/odds.ts';
+import { oddsQuestion, retreatQuestion, unitsOfOneSide } from './queries/params.ts';
+import { retreatsSheet } from './queries/retreats.ts';
+import { whySheet } from './queries/why.ts';
 import { MODES } from './rules/08-walk.ts';
 import { supplyOf } from './rules/18-supply.ts';
 import { victoryItems, victoryNeeds, winnerOf } from './rules/26-victory.ts';
 import { hexOf, placeOf } from './state.ts';
 import { unitSheet } from './unit-sheet.ts';
-import { idOf, sideOfUnit, type Unit, unitsOf } from './units.ts';
+import { idOf, type Unit, unitsOf } from './units.ts';
 
 interface Query {
   readonly fields: readonly string[];
@@ -35,17 +42,8 @@ function listUnits(g: Game, params: JsonObject): Json {
 
 const isSomewhere = (g: Game, u: Unit): boolean => placeOf(g, u) !== POOL && placeOf(g, u) !== UNSEEN;
 
-const MOST_UNITS = 40;
-
-function listMoves(g: Game, params: JsonObject): Json {
-  const list = listAt(field(params, 'units'), 'units', MOST_UNITS);
-  const units = list.map((id, i) => unitAt(id, `units[${i}]`));
-  const [first] = units;
-  if (first === undefined) return refuse('units', 'expected at least one unit');
-  if (new Set(units).size < units.length) refuse('units', 'a unit is named twice');
-  if (units.some((u) => sideOfUnit(u) !== sideOfUnit(first))) refuse('units', 'expected units of one side');
-  return movesSheet(g, units, wordAt(field(params, 'mode') ?? 'normal', 'mode', MODES));
-}
+const listMoves = (g: Game, params: JsonObject): Json =>
+  movesSheet(g, unitsOfOneSide(params, 'units'), wordAt(field(params, 'mode') ?? 'normal', 'mode', MODES));
 
 function supplySheet(g: Game, u: Unit): JsonObject {
   const { supplied, path, source, overland, blocked } = supplyOf(g, u);
@@ -76,22 +74,47 @@ export function victorySheet(g: Game): JsonObject {
   };
 }
 
+const RATES = ['limited', 'normal', 'bonus'] as const;
+
+/** [15] Of the advance that is under way, or of one that is supposed. */
+function listAdvances(g: Game, params: JsonObject): Json {
+  if (Object.keys(params).length === 0) {
+    return advancesSheet(g) ?? refuse('units', 'expected units, rate and target: no advance is under way');
+  }
+  const units = unitsOfOneSide(params, 'units');
+  const rate = wordAt(field(params, 'rate') ?? 'normal', 'rate', RATES);
+  return supposedAdvances(g, units, rate, hexAt(field(params, 'target'), 'target'));
+}
+
 const QUERIES: ReadonlyMap<string, Query> = new Map([
   ['hex', { fields: ['hex'], answer: (g, params) => hexSheet(g, hexAt(field(params, 'hex'), 'hex')) }],
   ['units', { fields: ['side', 'hex'], answer: listUnits }],
   ['moves', { fields: ['units', 'mode'], answer: listMoves }],
   ['why', { fields: ['choice'], answer: (g, params) => whySheet(g, field(params, 'choice')) }],
+  [
+    'odds',
+    {
+      fields: ['target', 'attackers', 'lead', 'attached', 'support', 'occasion', 'edges'],
+      answer: (g, params) => oddsSheet(g, oddsQuestion(g, params)),
+    },
+  ],
+  ['attacks', { fields: ['side'], answer: (g, params) => attacksSheet(g, sideIn(params)) }],
+  [
+    'retreats',
+    {
+      fields: ['units', 'hex', 'hexes', 'least', 'most'],
+      answer: (g, params) => retreatsSheet(g, retreatQuestion(g, params)),
+    },
+  ],
+  ['advances', { fields: ['units', 'rate', 'target'], answer: listAdvances }],
+  ['losses', { fields: [], answer: (g) => lossesSheet(g) ?? refuse('what', 'nobody is asked for a step loss now') }],
   ['zoc', { fields: ['side'], answer: (g, params) => zocSheet(g, sideIn(params)) }],
   ['bonds', { fields: ['side'], answer: (g, params) => sidesIn(params).flatMap((side) => listBonds(g, side)) }],
   ['supply', { fields: ['side'], answer: listSupply }],
   ['victory', { fields: [], answer: victorySheet }],
 ] satisfies readonly (readonly [string, Query])[]);
 
-/** These come with combat. */
-const LATER: readonly string[] = ['odds', 'attacks', 'retreats', 'advances', 'losses'];
-
 export function answerQuery(g: Game, what: string, params: JsonObject): Result<Json> {
-  if (LATER.includes(what)) return bad('not-available', 'what', `«${what}» needs combat, which does not exist yet`);
   const query = QUERIES.get(what);
   if (query === undefined) {
     return bad('unknown-query', 'what', `unknown query ${quoted(what)}: expected ${[...QUERIES.keys()].join(', ')}`);

@@ -79,6 +79,7 @@ describe('the option balance', () => {
   });
 });
 
-test('[27] the optional rules that need combat are refused with a clear message', () => {
-  expect(() => begun('short', { isolation: true })).toThrow(/not-available options.isolation/);
+test('[27] the optional rules may be chosen, others may not', () => {
+  expect(begun('short', { isolation: true, disengagement: true }).setUp.options).toMatchObject({ isolation: true });
+  expect(() => begun('short', { mud: true })).toThrow(/options.mud/);
 });

@@ -54,6 +54,9 @@ const TRAFFIC_AT = column('trafficAt');
 const CLOCK = column('clock');
 export const TURN = column('turn');
 
+/** For facts that may depend on anything: they last until the next write. */
+export const EVERY_COLUMN: readonly number[] = LAYOUT.names.map((_, i) => i);
+
 const isAllied = (u: Unit): boolean => u < ALLIED_COUNT;
 
 // ---- units ---------------------------------------------------------------------------------------------------------

@@ -78,4 +78,5 @@ export function addReturnee(g: Game, u: Unit): void {
   const [track, fresh] = trackOf(u);
   setClock(g, track, clock(g, track) + 1);
   setClock(g, fresh, clock(g, fresh) + 1);
+  tell(g, 'returnee-recorded', '22.7', { unit: idOf(u), steps: clock(g, track) });
 }

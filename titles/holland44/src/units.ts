@@ -108,10 +108,18 @@ export function divisionOf(u: Unit): '1ABN' | '82ABN' | '101ABN' | undefined {
   return formation === '82ABN' || formation === '101ABN' ? formation : '1ABN';
 }
 
+/** The Remnant counters by their class; those of a class are alike. */
+const REMNANTS = new Map<string, UnitData[]>();
+for (const unit of UNITS.filter(({ status }) => status === 'remnant')) {
+  const remnant = /Class (REM-[A-Z0-9-]+)/.exec(unit.note ?? '')?.[1]?.replace(/-$/, '') ?? '';
+  REMNANTS.set(remnant, [...(REMNANTS.get(remnant) ?? []), unit]);
+}
+const remnantsOf = (remnant: string | undefined): readonly UnitData[] => REMNANTS.get(remnant ?? '') ?? [];
+
 /** [11.4] What a three-step unit becomes with one step left. Two-sided Remnants move as their parent did. */
 export function remnantFigures(u: Unit): Figures {
   const data = dataOf(u);
-  const counter = UNITS.find((unit) => unit.status === 'remnant' && remnantClass(unit) === data.remnant);
+  const [counter] = remnantsOf(data.remnant);
   if (counter === undefined) return data.full;
   const [attack, defense, move, armor] = counter.full;
   return data.remnant === 'REM-UK-INF' && !isMechanizedType(u)
@@ -120,15 +128,7 @@ export function remnantFigures(u: Unit): Figures {
 }
 
 /** [2.3.6] Its morale box may differ from its parent's. */
-export function remnantMorale(u: Unit): Morale {
-  const { remnant } = dataOf(u);
-  return UNITS.find((unit) => unit.status === 'remnant' && remnantClass(unit) === remnant)?.morale ?? 'normal';
-}
-
-function remnantClass(unit: UnitData): string {
-  return /Class (REM-[A-Z0-9-]+)/.exec(unit.note ?? '')?.[1]?.replace(/-$/, '') ?? '';
-}
+export const remnantMorale = (u: Unit): Morale => remnantsOf(dataOf(u).remnant)[0]?.morale ?? 'normal';
 
 /** How many Remnants of a class there are. */
-export const remnantCount = (remnant: string): number =>
-  UNITS.filter((unit) => unit.status === 'remnant' && remnantClass(unit) === remnant).length;
+export const remnantCount = (remnant: string): number => remnantsOf(remnant).length;

@@ -1,6 +1,7 @@
 /**
  * Where the counters of the extended example of play stand when its combats are over. The text tells their outcome; the
- * diagrams, which are not ours to see, would show the hexes: those here fit the text, the map and its rulings.
+ * diagrams, which are not ours to see, would show the hexes: those here fit the text, the map and its rulings. They are
+ * the positions of `examples/extended-example.json`; `golden-positions.test.ts` compares them.
  */
 import type { Layout, Piece } from './table.ts';
 
@@ -37,7 +38,7 @@ const AIRBORNE_AFTER_TURN_1: readonly Piece[] = pieces(
     'us.82.505.2': ['5025', { steps: 2 }],
     'us.82.505.3': '4924',
     'us.82.504.1': '4817',
-    'us.82.504.2': '4816',
+    'us.82.504.2': ['4816', { steps: 2 }],
     'us.82.504.3': ['5119', { steps: 2 }],
     'bd.82.B': '4920',
     'us.82.supply': '5024',
@@ -56,19 +57,19 @@ const AIRBORNE_AFTER_TURN_1: readonly Piece[] = pieces(
 );
 
 const GARDEN_AFTER_TURN_1: readonly Piece[] = pieces({
-  'uk.gds.1gg': '1603',
+  'uk.gds.1gg': '1703',
   'uk.gds.3ig': '1604',
   'uk.gds.2ig': ['1806', { steps: 2 }],
   'uk.gds.2gg': '1705',
   'uk.gds.5cg': '1606',
-  'uk.gds.1wg': '1405',
+  'uk.gds.1wg': '1404',
   'uk.gds.1cg': '1404',
   'uk.gds.2wg': '1404',
   'uk.gds.arty': ['1303', FIRED],
   'uk.gds.2hc': '1303',
   'uk.corps.44rtr': '1204',
   'uk.corps.eng30': '1204',
-  'uk.corps.5agra': ['1304', FIRED],
+  'uk.corps.5agra': ['1303', FIRED],
   'uk.corps.br30': '1103',
   'uk.corps.br8': '1107',
   'uk.50.6dli': '1401',
@@ -95,15 +96,12 @@ const GERMANS_AT_REST: readonly Piece[] = pieces({
   'de.bloch': '4301',
   'de.tiel': '5606',
   'de.schwappacher': '6025',
-  // The faces shown at Veghel, Mook and Grave; the last two have retreated.
-  'de.unk.rrsec': ['4620', DISRUPTED],
-  'de.unk.lwpers': ['4814', DISRUPTED],
 });
 
 const GERMANS_AFTER_ALLIED_TURN_1: readonly Piece[] = [
   ...GERMANS_AT_REST,
   ...pieces({
-    'de.penal6': ['1903', ROUTED],
+    'de.penal6': ['1902', ROUTED],
     'de.kerutt': ['2107', ROUTED],
     'de.segler': '1406',
     'de.richter': '1408',
@@ -114,7 +112,10 @@ const GERMANS_AFTER_ALLIED_TURN_1: readonly Piece[] = [
     'de.train10': '5908',
     'de.train14.6': '6113',
     'de.henke': ['5321', ENGAGED],
+    // The faces shown at Veghel, Mook and Grave; the last two have retreated.
     'de.unk.hgtrain': ['3810', ENGAGED],
+    'de.unk.rrsec': ['4620', DISRUPTED],
+    'de.unk.alarm': ['4814', DISRUPTED],
     'de.graebner': '5820',
     'de.recon9': '5820',
     'de.krafft': ['6421', { steps: 1, ...DISRUPTED }],
@@ -135,7 +136,7 @@ const GERMANS_AFTER_ALLIED_TURN_1: readonly Piece[] = [
 const GERMANS_AFTER_TURN_1: readonly Piece[] = [
   ...GERMANS_AT_REST,
   ...pieces({
-    'de.penal6': ['1903', DISRUPTED],
+    'de.penal6': ['1902', DISRUPTED],
     'de.kerutt': ['2107', DISRUPTED],
     'de.segler': '1407',
     'de.richter': '1409',
@@ -147,16 +148,18 @@ const GERMANS_AFTER_TURN_1: readonly Piece[] = [
     'de.train14.6': '6115',
     'de.henke': '5321',
     'de.unk.hgtrain': '3810',
+    'de.unk.rrsec': '4620',
+    'de.unk.alarm': '4814',
     'de.graebner': '5921',
     'de.recon9': '5621',
     'de.krafft': ['6521', { steps: 1 }],
     'de.spindler': '6321',
     'de.helle': '6714',
-    'de.allwoerden': ['6620', { steps: 1 }],
+    'de.allwoerden': ['6619', { steps: 1 }],
     'de.goebel': '5025',
     'de.stargaard': '5124',
     'de.kempton': '5225',
-    'de.arty406': 'I',
+    'de.arty406': ['I', FIRED],
     'de.greshick': 'box-406',
     'de.jenkel': 'box-406',
   }),

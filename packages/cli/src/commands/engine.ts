@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { createSession, LONGEST_LINE } from '@bridgehead/protocol';
 import { expectWords, readArguments } from '../arguments.ts';
 import { linesOf } from '../engine/lines.ts';
-import { createSession, LONGEST_LINE } from '../engine/session.ts';
 import { GAME_TITLES } from '../game-titles.ts';
 import type { Command } from '../shell.ts';
 

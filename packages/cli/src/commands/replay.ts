@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { openPosition, positionHash, type Replayed, replaySave, type SaveFile, type Title } from '@bridgehead/engine';
+import { readSave } from '@bridgehead/protocol';
 import { expectWords, readArguments } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
-import { readSave } from '../engine/save-file.ts';
 import { readJson } from '../files.ts';
 import { GAME_TITLES } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';

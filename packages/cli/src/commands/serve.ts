@@ -1,4 +1,5 @@
 import { expectWords, readArguments, readNumber } from '../arguments.ts';
+import { clientOf } from '../serve/client.ts';
 import { startServer } from '../serve/server.ts';
 import type { Command } from '../shell.ts';
 
@@ -7,14 +8,21 @@ const OPTIONS = { port: '<number>', host: '<name>' } as const;
 
 export const serveCommand: Command = {
   usage: `[--port ${DEFAULT_PORT}] [--host localhost]`,
-  summary: 'Serves the atlas as a page. With --host 0.0.0.0 other devices in the network can open it.',
+  summary: 'Serves the game and the atlas as pages. With --host 0.0.0.0 other devices in the network can open them.',
   run: async (args, shell) => {
     const given = readArguments(args, OPTIONS);
     expectWords(given.words, []);
     const port = readNumber('port', given.valueOf('port'), { from: 0, to: 65535, whole: true }) ?? DEFAULT_PORT;
     const server = await startServer(shell, { port, host: given.valueOf('host') ?? 'localhost' });
-    shell.print(`The atlas is at ${server.address} (Ctrl+C ends it)\n`);
+    shell.print(greeting(server.address, clientOf(shell.root).isBuilt()));
     await shell.untilStopped();
     await server.close();
   },
 };
+
+function greeting(address: string, hasClient: boolean): string {
+  const atlas = `the atlas is at ${address}atlas/`;
+  return hasClient
+    ? `Bridgehead is at ${address} and ${atlas} (Ctrl+C ends both)\n`
+    : `The client is not built («npm run build» does it); ${atlas} (Ctrl+C ends it)\n`;
+}

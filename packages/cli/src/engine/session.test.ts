@@ -1,9 +1,9 @@
 import { EngineError, type JsonObject, type Title } from '@bridgehead/engine';
+import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { HOLLAND44 } from '@bridgehead/title-holland44';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSession, type Session } from './session.ts';
 
 let session: Session;
 let seeds = 0;
@@ -152,7 +152,8 @@ describe('methods', () => {
       code: 'unknown-hex',
       place: 'params.hex',
     });
-    expect(ask('query', { game, what: 'odds' }).error).toMatchObject({ code: 'not-available' });
+    expect(ask('query', { game, what: 'odds' }).error).toMatchObject({ place: 'params.target' });
+    expect(ask('query', { game, what: 'tides' }).error).toMatchObject({ code: 'unknown-query' });
     expect(ask('query', { game, what: 'hex', hex: '4816', deep: 1 }).error).toMatchObject({
       code: 'bad-request',
       place: 'params.deep',

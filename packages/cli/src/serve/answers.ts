@@ -6,12 +6,17 @@ import { fontCss } from '../fonts.ts';
 import { hexSheet } from '../hex-sheet.ts';
 import type { Shell } from '../shell.ts';
 import { loadMap, mapVersion, titlesWithMap } from '../titles.ts';
+import { type Client, clientOf } from './client.ts';
 import { indexPage, type MapEntry, mapPage } from './pages.ts';
 
 export interface Answer {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer;
+  /** The address names the content: whoever has it need never ask again. */
+  readonly isForever?: boolean;
+  /** Where to go instead. */
+  readonly location?: string;
 }
 
 export type Answerer = (url: URL) => Answer;
@@ -35,10 +40,11 @@ const PAGE_FILES: Readonly<Record<string, string>> = {
 /** What the server says to each address. Maps are read and drawn when first asked for, and again when a file changes. */
 export function answerer(shell: Shell): Answerer {
   const atlas = atlasOf(shell);
+  const client = clientOf(shell.root);
   if (atlas.entries().length === 0) throw new BadInput('there are no maps: expected some, run «npm run maps»');
   return (url) => {
     try {
-      return answerTo(url, atlas);
+      return answerTo(url, atlas, client);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       return { status: 500, type: TEXT, body: error.message };
@@ -64,9 +70,20 @@ function atlasOf(shell: Shell): Atlas {
   };
 }
 
-/** `/`, `/assets/…`, `/<title>`, `/<title>.svg?theme=dark`, `/<title>/<hex>.json` */
-function answerTo({ pathname, searchParams }: URL, { entries, draw }: Atlas): Answer {
-  const path = decoded(pathname.slice(1));
+const ATLAS = 'atlas/';
+
+/** The client at the root; beside it the atlas, which is all there is until the client is built. */
+function answerTo(url: URL, atlas: Atlas, client: Client): Answer {
+  const path = decoded(url.pathname.slice(1));
+  if (path.startsWith(ATLAS)) return atlasAnswer(path.slice(ATLAS.length), url.searchParams, atlas);
+  if (path === 'atlas' || (path === '' && !client.isBuilt())) {
+    return { status: 302, type: TEXT, body: '', location: `/${ATLAS}` };
+  }
+  return client.answer(path) ?? missing(`There is no «${path}» here.`);
+}
+
+/** ``, `assets/…`, `<title>`, `<title>.svg?theme=dark`, `<title>/<hex>.json` */
+function atlasAnswer(path: string, searchParams: URLSearchParams, { entries, draw }: Atlas): Answer {
   if (path === '') return found(HTML, indexPage(entries()));
   if (path.startsWith('assets/')) return asset(path.slice('assets/'.length));
   const [, title, rest] = /^([\w-]+)(\.svg|\/.+\.json)?$/.exec(path) ?? [];

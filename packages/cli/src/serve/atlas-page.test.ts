@@ -39,7 +39,7 @@ async function opened(path: string, width: number, height: number): Promise<Open
 }
 
 async function openedMap(width: number, height: number): Promise<Opened> {
-  const result = await opened('/holland44', width, height);
+  const result = await opened('/atlas/holland44', width, height);
   await result.page.locator('.view[aria-busy="false"] svg').first().waitFor({ timeout: PATIENCE });
   return result;
 }
@@ -131,7 +131,7 @@ describe('the atlas in Chromium', () => {
   test(
     'tells about the hex that is tapped, and finds the hex of an address',
     async () => {
-      const { page, errors } = await opened('/holland44#5321', 1000, 800);
+      const { page, errors } = await opened('/atlas/holland44#5321', 1000, 800);
       const card = page.locator('.hex-card');
       await card.getByText('hex 5321').waitFor({ timeout: PATIENCE });
       expect(await card.textContent()).toContain('Waal');
@@ -157,7 +157,7 @@ describe('the atlas in Chromium', () => {
       await page.getByRole('button', { name: 'Light or dark' }).click();
       await expect.poll(ground).not.toBe(light);
       const dark = await ground();
-      await page.goto(server.address);
+      await page.goto(new URL('/atlas/', server.address).href);
       expect(await ground()).toBe(dark);
       await expect.poll(() => page.locator('img[data-map="holland44"]').getAttribute('src')).toContain('theme=dark');
       expect(errors).toEqual([]);
@@ -169,7 +169,7 @@ describe('the atlas in Chromium', () => {
   test(
     'fits a phone without scrolling sideways',
     async () => {
-      const { page, errors } = await opened('/', 390, 844);
+      const { page, errors } = await opened('/atlas/', 390, 844);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(390);
       expect(errors).toEqual([]);

@@ -26,7 +26,7 @@ ${paragraphs(attribution)}</footer>
   });
 }
 
-const card = ({ title, map }: MapEntry): string => `<li><a class="card" href="/${title}">
+const card = ({ title, map }: MapEntry): string => `<li><a class="card" href="/atlas/${title}">
 <img data-map="${title}" alt="" width="560" height="420">
 <div><h2>${escaped(map.name)}</h2><p>${map.hexes.length} hexes of ${map.sheet.hexKm} km</p></div></a></li>`;
 
@@ -55,7 +55,7 @@ ${button('zoom-in', 'Nearer', '<path d="M4 10h12M10 4v12"/>')}
 
 function tab({ title, map }: MapEntry, current: string): string {
   const state = title === current ? ' aria-current="page"' : '';
-  return `<a class="button" href="/${title}"${state}>${escaped(map.name)}</a>`;
+  return `<a class="button" href="/atlas/${title}"${state}>${escaped(map.name)}</a>`;
 }
 
 const button = (action: string, label: string, icon: string): string =>
@@ -68,7 +68,7 @@ const THEME_BUTTON = button(
 );
 
 const WORDMARK =
-  '<a class="wordmark" href="/" aria-label="Bridgehead, the atlas"><svg viewBox="0 0 26 28" aria-hidden="true"><path d="M13 1 25 7.8v12.4L13 27 1 20.2V7.8Z" fill="var(--ink)"/><path d="M4 17.5c3 0 4-5 9-5s6 5 9 5" fill="none" stroke="var(--select)" stroke-width="2.6"/><path d="M4 20.5h18" stroke="var(--panel)" stroke-width="1.6"/></svg><span>Bridgehead</span></a>';
+  '<a class="wordmark" href="/atlas/" aria-label="Bridgehead, the atlas"><svg viewBox="0 0 26 28" aria-hidden="true"><path d="M13 1 25 7.8v12.4L13 27 1 20.2V7.8Z" fill="var(--ink)"/><path d="M4 17.5c3 0 4-5 9-5s6 5 9 5" fill="none" stroke="var(--select)" stroke-width="2.6"/><path d="M4 20.5h18" stroke="var(--panel)" stroke-width="1.6"/></svg><span>Bridgehead</span></a>';
 
 interface PageParts {
   readonly title: string;
@@ -83,10 +83,10 @@ const page = ({ title, script, body }: PageParts): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/fonts.css">
-<link rel="stylesheet" href="/assets/tokens.css">
-<link rel="stylesheet" href="/assets/atlas.css">
-<script type="module" src="/assets/${script}"></script>
+<link rel="stylesheet" href="/atlas/assets/fonts.css">
+<link rel="stylesheet" href="/atlas/assets/tokens.css">
+<link rel="stylesheet" href="/atlas/assets/atlas.css">
+<script type="module" src="/atlas/assets/${script}"></script>
 </head>
 <body>
 ${body}

@@ -24,17 +24,17 @@ async function answerOf(path: string, init: RequestInit = {}) {
 
 describe('the server', () => {
   test('lists the maps with their attribution', async () => {
-    const { status, type, body } = await answerOf('/');
+    const { status, type, body } = await answerOf('/atlas/');
     expect({ status, type }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
-    expect(body).toContain('href="/tiny"');
+    expect(body).toContain('href="/atlas/tiny"');
     expect(body).toContain('A tiny map');
     expect(body).toContain('Land by nobody, CC0');
   });
 
   test('shows a map on a page and as a picture in both themes', async () => {
-    expect((await answerOf('/tiny')).body).toContain('data-map="tiny"');
-    const light = await answerOf('/tiny.svg?theme=light');
-    const dark = await answerOf('/tiny.svg?theme=dark');
+    expect((await answerOf('/atlas/tiny')).body).toContain('data-map="tiny"');
+    const light = await answerOf('/atlas/tiny.svg?theme=light');
+    const dark = await answerOf('/atlas/tiny.svg?theme=dark');
     expect(light.type).toBe('image/svg+xml; charset=utf-8');
     expect(light.body).toMatch(/<svg[^>]*viewBox/);
     expect(dark.body).not.toBe(light.body);
@@ -43,45 +43,49 @@ describe('the server', () => {
   test.each(['atlas.css', 'camera.js', 'fonts.css', 'hex-card.js', 'index.js', 'theme.js', 'tokens.css', 'viewer.js'])(
     'hands out %s',
     async (name) => {
-      const { status, body } = await answerOf(`/assets/${name}`);
+      const { status, body } = await answerOf(`/atlas/assets/${name}`);
       expect(status).toBe(200);
       expect(body.length).toBeGreaterThan(100);
     },
   );
 
   test('tells all about a hex, or what was expected', async () => {
-    const known = await answerOf('/tiny/1001.json');
+    const known = await answerOf('/atlas/tiny/1001.json');
     expect(known.type).toBe('application/json; charset=utf-8');
     expect(JSON.parse(known.body)).toMatchObject({ hex: '1001', heading: 'hex 1001, Southtown' });
-    const unknown = await answerOf('/tiny/9999.json');
+    const unknown = await answerOf('/atlas/tiny/9999.json');
     expect(unknown.status).toBe(404);
     expect(unknown.body).toContain('expected one from 1001 to 1102');
   });
 
   test.each([
     '/nothing',
-    '/assets/nothing.js',
-    '/assets/../package.json',
-    '/assets/%2e%2e/package.json',
-    '/assets/constructor',
+    '/tiny',
+    '/index.html',
+    '/atlas/nothing',
+    '/atlas/assets/nothing.js',
+    '/atlas/assets/../package.json',
+    '/atlas/assets/%2e%2e/package.json',
+    '/atlas/assets/constructor',
     '/%E0%A4%A',
+    '/atlas/%E0%A4%A',
   ])('has no %s', async (path) => {
     expect((await answerOf(path)).status).toBe(404);
   });
 
   test('only lets itself be read', async () => {
     expect((await answerOf('/', { method: 'POST', body: 'x' })).status).toBe(405);
-    expect(await answerOf('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(await answerOf('/atlas/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
   test('names the fault of a map that has been spoilt, and recovers', async () => {
     const path = join(folder, 'titles/tiny/map.json');
     writeFileSync(path, '{');
-    const spoilt = await answerOf('/tiny.svg');
+    const spoilt = await answerOf('/atlas/tiny.svg');
     expect(spoilt.status).toBe(500);
     expect(spoilt.body).toContain('titles/tiny/map.json: is not JSON');
     writeFileSync(path, JSON.stringify(TINY_MAP));
-    expect((await answerOf('/tiny.svg')).status).toBe(200);
+    expect((await answerOf('/atlas/tiny.svg')).status).toBe(200);
   });
 
   test('survives a fault of its own and tells it', async () => {
@@ -91,11 +95,11 @@ describe('the server', () => {
     const complaints: string[] = [];
     const shell = { ...quietShell(other.folder), complain: (text: string) => complaints.push(text) };
     const running = await startServer(shell, { port: 0, host: 'localhost' });
-    expect((await fetch(new URL('/tiny.svg', running.address))).status).toBe(500);
-    expect((await fetch(running.address)).status).toBe(200);
+    expect((await fetch(new URL('/atlas/tiny.svg', running.address))).status).toBe(500);
+    expect((await fetch(new URL('/atlas/', running.address))).status).toBe(200);
     await running.close();
     other.remove();
-    expect(complaints.join('')).toMatch(/^bridgehead: \/tiny\.svg: .*lava/);
+    expect(complaints.join('')).toMatch(/^bridgehead: \/atlas\/tiny\.svg: .*lava/);
   });
 
   test('refuses a machine that is not this one', async () => {
@@ -114,6 +118,68 @@ describe('the server', () => {
   test('prints its address and ends when it is told to', async () => {
     const { code, out, err } = await runIn(folder, ['serve', '--port', '0']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^The atlas is at http:\/\/localhost:\d+\/ /);
+    expect(out).toMatch(/^The client is not built .*; the atlas is at http:\/\/localhost:\d+\/atlas\/ /);
+  });
+
+  test('leads to the atlas as long as there is no client', async () => {
+    for (const path of ['/', '/atlas']) {
+      const response = await fetch(new URL(path, server.address), { redirect: 'manual' });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/atlas/');
+    }
+  });
+});
+
+describe('the server of a built client', () => {
+  const client = temporaryFolder({
+    'titles/tiny/map.json': JSON.stringify(TINY_MAP),
+    'packages/web/package.json': '{}',
+    'packages/web/dist/index.html': '<!doctype html><title>the client</title>',
+    'packages/web/dist/assets/index-abc.js': 'export const here = true;',
+    'packages/web/dist/assets/letters.woff2': '\u0000',
+    'packages/web/dist/notes.secret': 'no',
+  });
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await startServer(quietShell(client.folder), { port: 0, host: 'localhost' });
+  });
+  afterAll(async () => {
+    await running.close();
+    client.remove();
+  });
+  const get = (path: string) => fetch(new URL(path, running.address));
+
+  test('hands out its page, which may change, and its files, which may not', async () => {
+    const page = await get('/');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(await page.text()).toContain('the client');
+    const script = await get('/assets/index-abc.js');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    const font = await get('/assets/letters.woff2');
+    expect(font.headers.get('content-encoding')).toBeNull();
+  });
+
+  test.each([
+    '/assets',
+    '/assets/',
+    '/package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/notes.secret',
+    '/a%00.js',
+  ])('keeps %s to itself', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('keeps the atlas beside it', async () => {
+    expect(await (await get('/atlas/')).text()).toContain('A tiny map');
+  });
+
+  test('says where both are', async () => {
+    const { code, out } = await runIn(client.folder, ['serve', '--port', '0']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Bridgehead is at (http:\/\/localhost:\d+\/) and the atlas is at \1atlas\/ /);
   });
 });

@@ -73,16 +73,20 @@ function respond(answer: Answerer, request: IncomingMessage, response: ServerRes
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  const { status, type, body } = answer(new URL(request.url ?? '/', 'http://localhost'));
-  const zips = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  const { status, type, body, isForever = false, location } = answer(new URL(request.url ?? '/', 'http://localhost'));
+  const zips = isText(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
   const content = zips ? gzipSync(body, { level: 4 }) : Buffer.from(body);
   response.writeHead(status, {
     'content-type': type,
     'content-length': content.length,
-    'cache-control': 'no-cache',
+    'cache-control': isForever ? 'max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
     ...(zips ? { 'content-encoding': 'gzip' } : {}),
+    ...(location === undefined ? {} : { location }),
   });
   response.end(request.method === 'HEAD' ? undefined : content);
 }
+
+/** Fonts and pictures are packed already. */
+const isText = (type: string): boolean => /^text\/|json|svg|javascript/.test(type);

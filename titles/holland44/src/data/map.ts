@@ -1,14 +1,17 @@
-import { buildHexMap, codeOf, formatFault, type HexMap, parseMapFile } from '@bridgehead/map';
+import { buildHexMap, codeOf, formatFault, type MapFile, parseMapFile } from '@bridgehead/map';
 import { MAP_TEXT } from './map-text.ts';
 
-function load(): HexMap {
+function load(): MapFile {
   const parsed = parseMapFile(JSON.parse(MAP_TEXT));
   if (!parsed.ok) throw new Error(parsed.error.map(formatFault).join('\n'));
-  return buildHexMap(parsed.value);
+  return parsed.value;
 }
 
+/** The map as a file, for whoever draws it. */
+export const MAP_FILE = load();
+
 /** The map never changes; what changes on it (bridges, control) is in the position. */
-export const MAP = load();
+export const MAP = buildHexMap(MAP_FILE);
 export const GRID = MAP.grid;
 
 const terrain = (word: string): number => codeOf(MAP.vocabulary.terrain, word);

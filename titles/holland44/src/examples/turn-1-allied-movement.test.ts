@@ -112,12 +112,20 @@ describe('101st Airborne sector', () => {
     expect(demolish(g)).toEqual(['3709/3810']);
     expect([bridge(g, '3809/3810', 'rail'), bridge(g, '3709/3810', 'road')]).toEqual(['intact', 'wired']);
   });
-  it('[25.3.1] at Sint-Oedenrode a Flak unit is revealed: the stack backs up and, the fight over, is Spent', () => {
-    const g = landed('de.unk.flak428');
+  it('[25.3.1] [25.3.3] at Sint-Oedenrode a Flak unit is revealed; DRX at 5-1 takes a step of each, and the town is entered', () => {
+    const g = landed('de.unk.flak428', 2);
     order(g, march(['us.101.502.1', 'us.101.502.2'], ['3407', '3507']));
-    expect(at(g, 'de.unk.flak428')).toBe('3507');
     expect([at(g, 'us.101.502.1'), at(g, 'us.101.502.2')]).toEqual(['3407', '3407']);
+    expect(decision(g)).toMatchObject({ kind: 'attacker-loss', by: 'german', about: { result: 'DRX' } });
+    order(g, { kind: 'lose-step', unit: 'us.101.502.1' });
+    expect(at(g, 'de.unk.flak428')).toBe('eliminated');
+    expect(decision(g)).toMatchObject({ kind: 'occupy', by: 'allied', about: { at: '3407', hex: '3507' } });
+    order(g, { kind: 'enter' });
+    expect([at(g, 'us.101.502.1'), at(g, 'us.101.502.2')]).toEqual(['3507', '3507']);
+    expect([steps(g, 'us.101.502.1'), steps(g, 'us.101.502.2')]).toEqual([2, 3]);
     expect([bears(g, 'us.101.502.1', 'spent'), bears(g, 'us.101.502.2', 'spent')]).toEqual([true, true]);
+    expect(decision(g)?.kind).toBe('movement-orders');
+    expect(refusal(g, march('us.101.502.2', ['3508']))).toBe('8.1');
   });
   it('[8.3.1] two battalions go to Son, one of them Scattered', () => {
     const g = landed();
@@ -177,19 +185,23 @@ describe('the whole phase in one game', () => {
     march('us.101.501.2', ['3809']),
     march('us.101.501.3', ['3709'], 'tactical'),
     march(['us.101.502.1', 'us.101.502.2'], ['3407', '3507']),
+    { kind: 'lose-step', unit: 'us.101.502.1' },
+    { kind: 'enter' },
     march('us.101.506.2', ['3207', '3208'], 'tactical'),
     march('us.101.502.3', ['3208']),
     march('us.101.506.3', ['3206', '3106', '3105']),
     march('us.101.506.1', ['3305']),
     march('uk.gds.5cg', ['1504'], 'tactical'),
+    march('uk.gds.1wg', ['1404'], 'tactical'),
+    march('uk.corps.5agra', ['1303'], 'tactical'),
     march('uk.50.1h', ['1302', '1403']),
     march('uk.50.9dli', ['1301', '1302', '1403']),
   ];
-  /** Arnhem; the Garrison; Heumen, Malden and Hatert; Veghel; the Flak unit; Best. */
-  const DICE = [5, 'de.unk.garrison1', 5, 2, 3, 1, 'de.unk.flak428', 6];
+  /** Arnhem; the Garrison; Heumen, Malden and Hatert; Veghel; the Flak unit and the fight with it; Best. */
+  const DICE = [5, 'de.unk.garrison1', 5, 2, 3, 1, 'de.unk.flak428', 2, 6];
   const ROLLED_FOR = ['6021/6120', '4820/4920', '4919/4920', '5019/5119', '3809/3810', '3005/3105'];
   /** Those whom combat, or the advance after it, takes elsewhere. */
-  const FOUGHT = /1p\.[13]|505\.[23]|508\.3|504\.2|502|506\.2|gds\.(1gg|3ig|2ig|2gg|5cg)/;
+  const FOUGHT = /1p\.[13]|505\.[23]|508\.3|504\.2|502\.3|506\.2|gds\.(1gg|3ig|2ig|2gg|5cg)/;
 
   it('[8.1] leads to the position in which the German player-turn begins, but for the combats', () => {
     const g = landed(...DICE);

@@ -71,8 +71,8 @@ describe('the German Movement Phase', () => {
     const g = movement();
     expect([at(g, 'de.helle'), at(g, 'de.allwoerden')]).toEqual(['F', 'G']);
     order(g, march('de.helle', ['6714'], 'tactical'));
-    order(g, march('de.allwoerden', ['6719', '6620'], 'tactical'));
-    expect([at(g, 'de.helle'), at(g, 'de.allwoerden')]).toEqual(['6714', '6620']);
+    order(g, march('de.allwoerden', ['6719', '6619'], 'tactical'));
+    expect([at(g, 'de.helle'), at(g, 'de.allwoerden')]).toEqual(['6714', '6619']);
   });
   it('[8.3.2] Spindler reaches 6321 and bars the way to Arnhem', () => {
     const g = movement();
@@ -118,7 +118,7 @@ describe('the whole German Movement Phase in one game', () => {
     tactical('de.train10', '5909', '5910'),
     tactical('de.train14.6', '6114', '6115'),
     tactical('de.helle', '6714'),
-    tactical('de.allwoerden', '6719', '6620'),
+    tactical('de.allwoerden', '6719', '6619'),
     tactical('de.spindler', '6422', '6321'),
     tactical('de.krafft', '6521'),
     tactical('de.graebner', '5920', '5921'),
@@ -152,7 +152,8 @@ describe('the end of the German player-turn', () => {
         ...(AFTER_TURN_1.units ?? []),
         { id: 'de.krafft', at: '6521', steps: 1, states: ['disrupted'] },
         { id: 'de.kerutt', at: '2107', states: ['full-retreat'] },
-        { id: 'de.penal6', at: '1903', states: ['full-retreat'] },
+        { id: 'de.penal6', at: '1902', states: ['full-retreat'] },
+        { id: 'de.unk.rrsec', at: '4620', states: ['disrupted'] },
         { id: 'de.henke', at: '5321', states: ['engaged'] },
         { id: 'de.unk.hgtrain', at: '3810', states: ['engaged'] },
       ],

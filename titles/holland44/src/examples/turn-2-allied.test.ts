@@ -3,13 +3,14 @@ import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { TURN_2 } from '../../test/example-positions.ts';
 import { at, bears, carryOut, demolish, march, refusal, steps } from '../../test/orders.ts';
-import { hex, hexside, layOut, listed, order } from '../../test/table.ts';
+import { hex, hexside, layOut, listed, order, unit } from '../../test/table.ts';
 import { listBonds } from '../queries/bonds.ts';
 import { OVERCAST_WEATHER, weatherNow } from '../rules/04-weather.ts';
 import { isInEzoc, isSideBonded } from '../rules/07-zones-of-control.ts';
-import { clock, unknownHex } from '../state.ts';
+import { clock, DISRUPTED, orderOf, unknownHex } from '../state.ts';
 
-const movement = (dice: readonly string[] = []): Game => layOut({ ...TURN_2, phase: 'allied.movement', dice });
+const movement = (dice: readonly (string | number)[] = []): Game =>
+  layOut({ ...TURN_2, phase: 'allied.movement', dice });
 
 describe('before the Movement Phase', () => {
   it('[4.1] a night turn has no weather to roll for', () => {
@@ -40,13 +41,18 @@ describe('before the Movement Phase', () => {
 });
 
 describe('1st Airborne sector', () => {
-  it('[8.3.3] A: 2/1P infiltrates through a City hex to the Arnhem bridge; the unit there fights', () => {
-    const g = movement(['de.unk.train6e']);
+  it('[8.3.3] A: 2/1P infiltrates through a City hex to the Arnhem bridge; DR at 4-1, and a defense of 2 less 1', () => {
+    const g = movement(['de.unk.train6e', 2, 2]);
     expect(isInEzoc(g, 'allied', hex('6222'))).toBe(true);
     expect(refusal(g, march('uk.1abn.1p.2', ['6222', '6122']))).toBe('7.2');
     order(g, march('uk.1abn.1p.2', ['6222', '6122'], 'tactical'));
+    expect(decision(g)).toMatchObject({ kind: 'determined-defense', by: 'german' });
     expect([at(g, 'uk.1abn.1p.2'), at(g, 'de.unk.train6e')]).toEqual(['6222', '6122']);
-    expect(bears(g, 'uk.1abn.1p.2', 'spent')).toBe(true);
+    order(g, { kind: 'stand', lead: 'de.unk.train6e' });
+    expect(at(g, 'de.unk.train6e')).toBe('eliminated');
+    order(g, { kind: 'enter' });
+    expect([at(g, 'uk.1abn.1p.2'), bears(g, 'uk.1abn.1p.2', 'spent')]).toEqual(['6122', true]);
+    expect(decision(g)?.kind).toBe('movement-orders');
   });
   it('[5.7] nobody is asked about the Arnhem bridge, which can never be blown', () => {
     const g = movement(['de.unk.garrison1']);
@@ -56,7 +62,7 @@ describe('1st Airborne sector', () => {
   });
   it('[17.3] the artillery moves one hex only, so that it stays in Good Order and can fire', () => {
     const g = movement();
-    order(g, march('uk.1abn.arty', ['6218'], 'tactical'));
+    order(g, march('uk.1abn.arty', ['6317'], 'tactical'));
     expect(bears(g, 'uk.1abn.arty', 'fired')).toBe(false);
     expect(refusal(g, march('uk.1abn.arty', ['6318'], 'tactical'))).toBe('8.1');
   });
@@ -80,7 +86,7 @@ describe('82nd Airborne sector', () => {
     expect(refusal(movement(), march('us.82.505.2', ['4922']))).toBe('14.2');
   });
   it('[21.4] C: the company rejoins its battalion, which attacks with the last point', () => {
-    const g = movement(['de.unk.train6']);
+    const g = movement(['de.unk.train6', 3]);
     order(g, { ...march('bd.82.B', ['5020', '5119']), pause: true });
     expect(decision(g)).toMatchObject({ kind: 'march-on', about: { units: ['bd.82.B'], at: '5119', spent: 12 } });
     expect(refusal(g, { kind: 'rebuild', unit: 'bd.82.B', into: 'us.82.504.2' })).toBe('21.4');
@@ -89,8 +95,17 @@ describe('82nd Airborne sector', () => {
     expect(decision(g)).toMatchObject({ kind: 'march-on', about: { units: ['us.82.504.3'], spent: 12 } });
     expect(refusal(g, { kind: 'march-on', path: ['5120'] })).toBe('7.2');
     order(g, { kind: 'march-on', path: ['5219'] });
+    demolish(g);
+    // DR at 4-1.
+    expect(decision(g)).toMatchObject({ kind: 'determined-defense', about: { hex: '5219' } });
     expect([at(g, 'us.82.504.3'), at(g, 'de.unk.train6')]).toEqual(['5119', '5219']);
+    order(g, { kind: 'retreat' });
+    order(g, { kind: 'retreat', unit: 'de.unk.train6', path: ['5318', '5419'] });
+    order(g, { kind: 'enter' });
+    demolish(g);
+    expect([at(g, 'us.82.504.3'), at(g, 'de.unk.train6')]).toEqual(['5219', '5419']);
     expect(bears(g, 'us.82.504.3', 'spent')).toBe(true);
+    expect(orderOf(g, unit('de.unk.train6'))).toBe(DISRUPTED);
   });
 });
 
@@ -113,10 +128,12 @@ describe('101st Airborne sector', () => {
     expect(refusal(g, { kind: 'return', unit: 'us.101.506.2' })).toBe('22.7');
   });
   it('[25.3.3] F: 2/502 attacks the Unknown unit in Schijndel on the move and is Spent', () => {
-    const g = movement(['de.unk.flak18.1']);
+    const g = movement(['de.unk.flak18.1', 6]);
     order(g, march('us.101.502.2', ['3607', '3706', '3806']));
-    expect([at(g, 'us.101.502.2'), at(g, 'de.unk.flak18.1')]).toEqual(['3706', '3806']);
-    expect(bears(g, 'us.101.502.2', 'spent')).toBe(true);
+    // D1 at 3-1.
+    expect([at(g, 'us.101.502.2'), at(g, 'de.unk.flak18.1')]).toEqual(['3706', 'eliminated']);
+    order(g, { kind: 'enter' });
+    expect([at(g, 'us.101.502.2'), bears(g, 'us.101.502.2', 'spent')]).toEqual(['3806', true]);
   });
   it('[25.3.4] G: 3/502 crosses the Son bridge towards Eindhoven and leaves its Unknown units for later', () => {
     const g = movement();
@@ -129,6 +146,14 @@ describe('101st Airborne sector', () => {
 });
 
 describe('Operation Garden sector', () => {
+  const OUT_OF_1404 = march(['uk.gds.1cg', 'uk.gds.2wg'], ['1504', '1605', '1705', '1806', '1906', '2007']);
+  /** Two battalions have left 1404, so that it is no longer overstacked. */
+  const withOpenRoad = (): Game => {
+    const g = movement();
+    order(g, OUT_OF_1404);
+    return g;
+  };
+
   it('[19.1] the artillery of the 3rd and the 50th Division arrives, and the first units of the 11th', () => {
     const g = movement();
     expect(['uk.3.arty', 'uk.11.4ksli', 'uk.11.3m'].map((id) => at(g, id))).toEqual(['M', 'M', 'M']);
@@ -138,13 +163,14 @@ describe('Operation Garden sector', () => {
     expect(at(g, 'uk.50.arty')).toBe('1303');
   });
   it('[8.2.2] on the highway Extended Movement does not end in a stack', () => {
-    const g = movement();
     const up = ['1303', '1404', '1504', '1605', '1705'];
+    expect(refusal(movement(), march('uk.corps.44rtr', up.slice(0, 4), 'extended'))).toBe('6.4.2');
+    const g = withOpenRoad();
     expect(refusal(g, march('uk.corps.44rtr', up, 'extended'))).toBe('8.2.2');
     expect(refusal(g, march('uk.corps.44rtr', up.slice(0, 4), 'extended'))).toBe('legal');
   });
   it('[24.2] a Traffic marker costs the tanks two points more', () => {
-    const g = movement();
+    const g = withOpenRoad();
     const up = march('uk.corps.44rtr', ['1303', '1404', '1504', '1605']);
     order(g, { ...up, pause: true });
     expect(decision(g)?.about).toMatchObject({ spent: 4 * 2 + 12 });
@@ -152,15 +178,16 @@ describe('Operation Garden sector', () => {
   it('[7.2] H: the Guards close up to Valkenswaard on three sides', () => {
     const g = movement();
     const approach = [
-      march('uk.gds.2ig', ['1906', '2006', '2106']),
-      march('uk.gds.2gg', ['1806', '1906', '2006', '2106']),
-      march(['uk.gds.1cg', 'uk.gds.2wg'], ['1504', '1605', '1705', '1806', '1906', '2007']),
-      march('uk.gds.5cg', ['1706', '1807', '1907', '2008']),
+      march('uk.gds.2ig', ['1706', '1807', '1907', '2008']),
+      march('uk.gds.2gg', ['1706', '1807', '1907', '2008']),
+      OUT_OF_1404,
+      march('uk.gds.5cg', ['1705', '1805', '1905', '2006', '2106']),
+      march('uk.gds.1wg', ['1504', '1605', '1705', '1805', '1905', '2006', '2106']),
     ];
     expect(refusal(g, march('uk.gds.2gg', ['1806', '1906', '2007', '2106']))).toBe('7.2');
     carryOut(g, approach);
-    const guards = ['uk.gds.2ig', 'uk.gds.2gg', 'uk.gds.1cg', 'uk.gds.2wg', 'uk.gds.5cg'];
-    expect(guards.map((id) => at(g, id))).toEqual(['2106', '2106', '2007', '2007', '2008']);
+    const guards = ['uk.gds.2ig', 'uk.gds.2gg', 'uk.gds.1cg', 'uk.gds.2wg', 'uk.gds.5cg', 'uk.gds.1wg'];
+    expect(guards.map((id) => at(g, id))).toEqual(['2008', '2008', '2007', '2007', '2106', '2106']);
   });
   it('[23.4] J: two battalions cross the canal into 1503, one hex over the line; three stay across it', () => {
     const g = movement();
@@ -181,14 +208,16 @@ describe('Operation Garden sector', () => {
   });
   it('[23.4] K: five units of three formations close up to Segler in 1407', () => {
     const g = movement();
+    expect(refusal(g, march('uk.3.2l', ['1406']))).toBe('8.5.3');
     carryOut(g, [
-      march('uk.11.1519krh', ['1005', '1105', '1206', '1306']),
-      march('uk.11.4ksli', ['1008', '1108', '1208', '1307']),
-      march('uk.11.3m', ['1008', '1108', '1208', '1307']),
-      march('uk.gds.3ig', ['1504', '1505', '1406']),
+      march('uk.3.2l', ['1406'], 'tactical'),
+      march('uk.11.1519krh', ['1004', '1103', '1204', '1205', '1206', '1306']),
+      march('uk.11.4ksli', ['1009', '1108', '1208', '1307']),
+      march('uk.11.3m', ['1009', '1108', '1208', '1307']),
+      march('uk.gds.3ig', ['1605', '1606', '1506']),
     ]);
     const attackers = ['uk.3.2l', 'uk.11.1519krh', 'uk.11.4ksli', 'uk.11.3m', 'uk.gds.3ig'];
-    expect(attackers.map((id) => at(g, id))).toEqual(['1306', '1306', '1307', '1307', '1406']);
+    expect(attackers.map((id) => at(g, id))).toEqual(['1406', '1306', '1307', '1307', '1506']);
     expect(attackers.every((id) => isInEzoc(g, 'allied', hex(at(g, id))))).toBe(true);
   });
 });

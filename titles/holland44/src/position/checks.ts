@@ -12,7 +12,7 @@ import { dataOf, isSupplyHead, remnantCount, sideOfUnit, UNIT_COUNT, type Unit, 
 
 /** Refuses a position that the rules could never produce; more than nine steps in a hex are legal during a phase. */
 export function checkPosition(state: State, phase: string): void {
-  checkHexes(state);
+  checkHexes(state, phase);
   checkUnknown(state);
   checkMovedMarkers(state);
   checkRemnants(state);
@@ -22,13 +22,19 @@ export function checkPosition(state: State, phase: string): void {
 
 const hexOf = (state: State, u: Unit): number => hexOfPlace(unitCell(state, u, 'At'));
 
-/** [8.1] Two sides never share a hex; [6.1] neither do two Supply Heads. */
-function checkHexes(state: State): void {
+/** [22.6] Airborne units that have come down this turn may share a hex with the enemy until they have fought for it. */
+const isLanding = (state: State, phase: string, u: Unit): boolean =>
+  phase === 'allied.airlanding' &&
+  sideOfUnit(u) === 'allied' &&
+  cellAt(state, 'landed', u) === cellAt(state, 'turn', 0);
+
+/** [8.1] Two sides never share a hex otherwise; [6.1] neither do two Supply Heads. */
+function checkHexes(state: State, phase: string): void {
   const owner = new Map<number, Side>();
   const heads = new Set<number>();
   for (let u = 0; u < UNIT_COUNT; u++) {
     const hex = hexOf(state, u);
-    if (hex === OFF_MAP) continue;
+    if (hex === OFF_MAP || isLanding(state, phase, u)) continue;
     const side = sideOfUnit(u);
     if (owner.has(hex) && owner.get(hex) !== side) refuseBy('8.1', 'units', `both sides stand in ${nameOf(GRID, hex)}`);
     owner.set(hex, side);

@@ -49,8 +49,6 @@ const TITLE_ID = 'holland44';
 const EDITION = 1;
 const SCENARIOS = ['short', 'campaign'] as const;
 const OPTIONS = ['balance', 'disengagement', 'isolation'] as const;
-/** [27] These need combat. */
-const LATER_OPTIONS: readonly string[] = ['disengagement', 'isolation'];
 const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
 const DEFAULT_SEED = 1;
 const CHANCE_WORDS = 4;
@@ -111,7 +109,6 @@ function optionsOf(value: Json | undefined): Readonly<Record<string, boolean>> {
     const option = field(given, name);
     if (option === undefined) continue;
     if (typeof option !== 'boolean') refuse(`options.${name}`, `${quoted(option)}: expected true or false`);
-    if (option === true && LATER_OPTIONS.includes(name)) refuse(`options.${name}`, 'needs combat', 'not-available');
     options[name] = option === true;
   }
   return options;

@@ -33,8 +33,9 @@ function pairsOf(units: readonly Unit[]): number {
   return groups.length - new Set(groups).size;
 }
 
-/** [6.4.1] */
-export const exceedsLimit = (g: Game, units: readonly Unit[]): boolean => stackingValue(g, units) > STACKING_LIMIT;
+/** [6.4.1] No unit uses more than one of the limit, so most stacks need not be looked into. */
+export const exceedsLimit = (g: Game, units: readonly Unit[]): boolean =>
+  units.length > STACKING_LIMIT && stackingValue(g, units) > STACKING_LIMIT;
 
 export const isOverstacked = (g: Game, side: Side, hex: number): boolean => exceedsLimit(g, unitsIn(g, side, hex));
 

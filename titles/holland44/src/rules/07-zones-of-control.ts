@@ -127,18 +127,41 @@ export interface BondMap {
 export function buildBonds(g: Game, side: Side): BondMap {
   const hexes = new Uint8Array(GRID.hexCount);
   const sides = new Uint8Array(GRID.sideCount);
+  const reach = reachOfAll(g, side);
+  const bonding = { side, reach, sides };
   for (const end of occupiedHexes(g, side)) {
     for (let d = 0; d < 6; d++) {
-      if (!reaches(g, side, end, d)) continue;
+      if (!isIn(reach, end, d)) continue;
       const middle = neighbourOf(GRID, end, d);
       const far = neighbourOf(GRID, middle, d);
-      if (far !== OFF_MAP && reaches(g, side, far, opposite(d))) hexes[middle] = 1;
+      if (far !== OFF_MAP && isIn(reach, far, opposite(d))) hexes[middle] = 1;
       // A Hexside Bond lies between this neighbour and the next one round; it is pushed into this one here.
-      pushBond(g, side, sides, { end, d, turn: 1 });
-      pushBond(g, side, sides, { end, d, turn: 5 });
+      pushBond(g, bonding, { end, d, turn: 1 });
+      pushBond(g, bonding, { end, d, turn: 5 });
     }
   }
   return { hexes, sides };
+}
+
+/** By hex: the directions in which an end of a Bond reaches the next hex, one bit each. */
+function reachOfAll(g: Game, side: Side): Uint8Array {
+  const reach = new Uint8Array(GRID.hexCount);
+  for (const end of occupiedHexes(g, side)) {
+    let bits = 0;
+    for (let d = 0; d < 6; d++) if (reaches(g, side, end, d)) bits |= 1 << d;
+    reach[end] = bits;
+  }
+  return reach;
+}
+
+const isIn = (reach: Uint8Array, end: number, direction: number): boolean =>
+  (((reach[end] ?? 0) >>> direction) & 1) === 1;
+
+/** The Bonds of a side while they are being found. */
+interface Bonding {
+  readonly side: Side;
+  readonly reach: Uint8Array;
+  readonly sides: Uint8Array;
 }
 
 interface Push {
@@ -150,7 +173,7 @@ interface Push {
 }
 
 /** [7.4.6] The Bond of a hexside, pushed into one of its hexes: both ends must reach that hex. */
-function pushBond(g: Game, side: Side, sides: Uint8Array, { end, d, turn }: Push): void {
+function pushBond(g: Game, { side, reach, sides }: Bonding, { end, d, turn }: Push): void {
   const middle = neighbourOf(GRID, end, d);
   const toOther = turn === 1 ? (d + 2) % 6 : (d + 4) % 6;
   const other = neighbourOf(GRID, middle, toOther);
@@ -162,7 +185,7 @@ function pushBond(g: Game, side: Side, sides: Uint8Array, { end, d, turn }: Push
       ? isFriendlyBeyond(g, side, middle, farDirection) &&
         isFriendlyBeyond(g, side, other, d) &&
         !stopsZoc(g, sideOf(GRID, middle, farDirection))
-      : reaches(g, side, far, opposite(farDirection));
+      : isIn(reach, far, opposite(farDirection));
   if (!holds) return;
   const hexside = sideOf(GRID, middle, toOther);
   const [first] = hexesOfSide(GRID, hexside);

@@ -2,12 +2,13 @@
 import { type Choice, call, type Game, no, type Random, type Ruling } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../data/unit-data.ts';
+import { LONGEST_PATH, pathField } from '../fields.ts';
 import type { Order } from '../orders.ts';
 import { isAreaPlace, isHexPlace, placeName } from '../places.ts';
 import { unitsIn } from '../stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf } from '../state.ts';
 import { idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../units.ts';
-import { LONGEST_PATH, marchFrame, parsePath, pathRuling } from './08-march.ts';
+import { marchFrame, pathRuling } from './08-march.ts';
 import { endRefusal, startRefusal } from './08-march-rules.ts';
 import { isJourneysEnd, marchEnds, placesBeside, startWalk, stepped } from './08-reach.ts';
 import { MODES, type Mode, weighStep } from './08-walk.ts';
@@ -68,7 +69,7 @@ function checkMarch(g: Game, side: Side, choice: Choice): Ruling {
   if (units === undefined) return NO_SUCH_UNIT;
   const mode = MODES.find((known) => known === choice.mode);
   if (mode === undefined) return NO_SUCH_MODE;
-  const path = parsePath(choice.path);
+  const path = pathField(choice.path);
   if (path === undefined) return NO_SUCH_PLACE;
   return startRefusal(g, units, mode) ?? pathRuling(g, startWalk(g, units, mode), path);
 }
@@ -140,7 +141,7 @@ export const marchOrder: Order<March> = {
   perform(g, side, choice) {
     const units = parseUnits(side, choice.units) ?? [];
     return call(
-      marchFrame(startWalk(g, units, choice.mode), parsePath(choice.path) ?? [], choice.pause === true),
+      marchFrame(startWalk(g, units, choice.mode), pathField(choice.path) ?? [], choice.pause === true),
       'ready',
     );
   },

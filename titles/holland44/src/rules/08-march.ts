@@ -14,19 +14,22 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import { outcomeIn } from '../battle.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
-import { hexOfPlace, isAreaPlace, placeName, placeNamed } from '../places.ts';
+import { pathField, unitsField } from '../fields.ts';
+import { hexOfPlace, isAreaPlace, placeName } from '../places.ts';
 import { unitsIn, unknownIn } from '../stacks.ts';
 import {
-  ASTRAY,
   addMark,
+  CHANGED_AREA,
   DISRUPTED,
   ENGAGED,
   EXTENDED,
   HAS_MOVED,
   hasMark,
+  placeOf,
   placeUnit,
   removeMark,
   SPENT,
@@ -53,9 +56,20 @@ import {
 import { endRefusal, startRefusal } from './08-march-rules.ts';
 import { isJourneysEnd, reachFromWalk, stepped } from './08-reach.ts';
 import { isHalted, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
+import { attackFrame } from './09-attack-frame.ts';
+import { forcedRetreatsFrame, mustGiveWay } from './14-forced-retreats.ts';
 import { artilleryAfterTactical } from './17-artillery.ts';
-import { depthAcross } from './23-corps-boundaries.ts';
+import { noteBoundary } from './23-corps-boundaries.ts';
 import { releaseGarrisons } from './23-garrisons.ts';
+import {
+  attackersOnTheMarch,
+  battleOnTheMarch,
+  checkMarchAttack,
+  isOverrun,
+  isSpent,
+  mayOccupy,
+  spend,
+} from './25-unknown-combat.ts';
 import { revealFrame } from './25-unknown-units.ts';
 import { noteOccupation } from './26-victory.ts';
 
@@ -142,6 +156,10 @@ type MarchOn =
   | Join
   | (Choice & { readonly kind: 'halt' });
 
+type AttackWith = Choice & { readonly kind: 'attack-with'; readonly units: readonly string[] };
+type Occupy = { readonly kind: 'enter' } | { readonly kind: 'stay' };
+const OCCUPY: readonly Occupy[] = [{ kind: 'enter' }, { kind: 'stay' }];
+
 export const march = procedure<MarchFrame>('march', {
   /** [8.1] One hex after the other; [5.4] the German player may blow a bridge before it is crossed. */
   advance(g, f) {
@@ -165,19 +183,56 @@ export const march = procedure<MarchFrame>('march', {
     if (typeof cost !== 'number') return go('on');
     f.cost = cost;
     const hex = hexOfPlace(to);
-    if (f.side === 'allied' && hex !== OFF_MAP && unknownIn(g, hex) >= 0) return call(revealFrame(hex), 'revealed');
-    return go('enter');
+    if (f.side !== 'allied' || hex === OFF_MAP || unknownIn(g, hex) < 0) return go('enter');
+    if (unitsIn(g, 'german', hex).length === 0) return call(revealFrame(hex), 'revealed');
+    // [25.4] Units in Full Retreat do not cover an Unknown unit: if they could not get away before, they must now.
+    const from = hexOfPlace(f.place);
+    return from !== OFF_MAP && mustGiveWay(g, 'german', from)
+      ? call(forcedRetreatsFrame('german', from), 'cross')
+      : go('on');
   },
-  /** [25.3.1] A Garrison delays nobody; before anything else the stack backs up and is Spent (combat follows later). */
-  revealed(g, f) {
+  /** [25.3.1] A Garrison delays nobody; before anything else the stack backs up and attacks. */
+  revealed(_g, f) {
     if (f.result === -1) {
       f.again = 1;
       return go('enter');
     }
-    for (const u of f.units) addMark(g, u, SPENT);
-    tell(g, 'spent', '25.3.3', { units: f.units.map(idOf) });
-    return go('finish');
+    f.unseen = 0;
+    f.path = f.path.slice(0, 1);
+    return go('attackers');
   },
+  /** [6.4.2] Where too many march together the owner says who attacks. */
+  attackers: question<MarchFrame, AttackWith>({
+    kind: 'march-attackers',
+    rule: '6.4.2',
+    by: (_g, f) => f.side,
+    about: (_g, f) => ({ hex: placeName(f.path[0] ?? 0) }),
+    choices: (g, f) =>
+      attackersOnTheMarch(g, f.units, sideAhead(g, f)).map((units) => ({
+        kind: 'attack-with',
+        units: units.map(idOf),
+      })),
+    check: (g, f, choice) => checkMarchAttack(g, f.units, sideAhead(g, f), choice),
+    chosen: (g, f, { units }) =>
+      call(
+        attackFrame(battleOnTheMarch(hexOfPlace(f.path[0] ?? 0), unitsField(units) ?? [], sideAhead(g, f))),
+        'fought',
+      ),
+  }),
+  fought: afterFight,
+  /** [25.3.2] [25.3.3] Into the hex that the enemy has left, or not. */
+  occupy: question<MarchFrame, Occupy>({
+    kind: 'occupy',
+    rule: '25.3.3',
+    by: (_g, f) => f.side,
+    about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), hex: placeName(f.path[0] ?? 0) }),
+    choices: () => OCCUPY,
+    chosen(g, f, { kind }) {
+      if (kind === 'stay') return stayBack(g, f);
+      f.again = isSpent(g, f.units) ? 0 : 1;
+      return go('enter');
+    },
+  }),
   enter(g, f) {
     const to = f.path[0] ?? 0;
     const walk = walkOf(f);
@@ -187,7 +242,13 @@ export const march = procedure<MarchFrame>('march', {
     enterPlace(g, f, stepped(g, walk, to, f.cost));
     if (f.side === 'allied') noteCrossing(g, side);
     f.bridges = f.side === 'allied' && !isAreaPlace(to) ? wiredBridgesNear(g, hexOfPlace(to)) : [];
-    return go('near');
+    return go('give-way');
+  },
+  /** [14.3.1] Enemies in Full Retreat whom the stack has come next to retreat at once. */
+  'give-way'(g, f) {
+    const hex = hexOfPlace(f.place);
+    const foe = enemyOf(f.side);
+    return hex !== OFF_MAP && mustGiveWay(g, foe, hex) ? call(forcedRetreatsFrame(foe, hex), 'near') : go('near');
   },
   /** [5.4] The German player may blow a bridge that the stack has come next to. */
   near(g, f) {
@@ -216,9 +277,33 @@ export const march = procedure<MarchFrame>('march', {
   finish: finishMarch,
 });
 
-/** [7.2] [19.3.1] Whether the march can go no farther and nobody need be asked. */
+/** The hexside between the stack and the hex it is about to enter. */
+function sideAhead(g: Game, f: MarchFrame): number {
+  const side = sideToCross(g, walkOf(f), f.path[0] ?? 0);
+  if (typeof side !== 'number') throw new Error('a march attacks the hex before it');
+  return side;
+}
+
+/** [25.3.2] [25.3.3] An overrun costs no time; after anything else the stack is Spent. */
+function afterFight(g: Game, f: MarchFrame): Flow {
+  const outcome = outcomeIn(f.result);
+  f.units = f.units.filter((u) => placeOf(g, u) === f.place);
+  if (f.units.length === 0) return go('finish');
+  if (!isOverrun(outcome)) spend(g, f.units);
+  return go(mayOccupy(outcome) ? 'occupy' : 'finish');
+}
+
+/** [25.3.1] [25.3.2] The stack had entered the hex before it backed up, and has paid for that. */
+function stayBack(g: Game, f: MarchFrame): Flow {
+  if (isSpent(g, f.units)) return go('finish');
+  const { spent, steps, woods } = stepped(g, walkOf(f), f.path[0] ?? f.place, f.cost);
+  Object.assign(f, { spent, steps, woods, path: [] });
+  return go('on');
+}
+
+/** [7.2] [19.3.1] [25.3.3] Whether the march can go no farther and nobody need be asked. */
 function isAtEnd(g: Game, f: MarchFrame): boolean {
-  if (isAreaPlace(f.place)) return true;
+  if (isAreaPlace(f.place) || isSpent(g, f.units)) return true;
   if (f.pause === 1 || !isStuck(g, f)) return false;
   // [25.3.1] From a Garrison's hex it may still go on into the hex of another Unknown unit.
   return f.again === 0 || !isInUnknownEzocOnly(g, f.side, hexOfPlace(f.place));
@@ -245,11 +330,11 @@ function enterPlace(g: Game, f: MarchFrame, walk: Walk): void {
   for (const u of f.units) placeUnit(g, u, walk.place);
   tell(g, 'moved', '8.1', { units: f.units.map(idOf), to: placeName(walk.place) });
   const hex = hexOfPlace(walk.place);
+  for (const u of f.units) noteBoundary(g, u, hex);
   if (hex === OFF_MAP) return;
   noteOccupation(g, hex, f.side);
   if (f.side === 'allied') releaseGarrisons(g, hex);
   noteNeighbours(g, f, hex);
-  for (const u of f.units) if (depthAcross(g, u, hex) === 0) removeMark(g, u, ASTRAY);
 }
 
 /** [8.2.2] [25.3.1] Whom the march has come next to: after a revealed unit Extended Movement is closed. */
@@ -265,20 +350,6 @@ const BAD_FIELDS = no('8.1', 'a march names its path as a list of hexes, perhaps
 const NO_SUCH_PLACE = no('8.1', 'no such hex or Entry Area');
 const EXTENDED_CLOSED = no('25.3.1', 'Extended Movement is no longer open to this march');
 const NOT_OFFERED = no('8.1', 'a march goes on, halts, sheds or absorbs a Breakdown unit');
-export const LONGEST_PATH = 60;
-
-/** The places of a path from outside, or what is wrong with it. */
-export function parsePath(value: unknown): readonly number[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > LONGEST_PATH) return undefined;
-  const places: number[] = [];
-  for (const name of value) {
-    const place = typeof name === 'string' ? placeNamed(name) : undefined;
-    if (place === undefined) return undefined;
-    places.push(place);
-  }
-  return places;
-}
-
 /** [8.2.2] Nobody halts where the march may not end, unless there is nowhere else to go. */
 function haltRuling(g: Game, f: MarchFrame): Ruling {
   const refusal = endRefusal(g, walkOf(f));
@@ -292,7 +363,7 @@ function checkMarchOn(g: Game, f: MarchFrame, choice: Choice): Ruling {
   if (choice.kind !== 'march-on') return NOT_OFFERED;
   if (Object.keys(choice).some((key) => !['kind', 'path', 'mode', 'pause'].includes(key))) return BAD_FIELDS;
   if (choice.pause !== undefined && choice.pause !== true) return BAD_FIELDS;
-  const path = parsePath(choice.path);
+  const path = pathField(choice.path);
   if (path === undefined) return NO_SUCH_PLACE;
   if (choice.mode !== undefined && choice.mode !== f.mode && !mayExtend(g, f, choice.mode)) return EXTENDED_CLOSED;
   return pathRuling(g, { ...walkOf(f), mode: (choice.mode as Mode | undefined) ?? f.mode }, path);
@@ -322,7 +393,7 @@ function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow {
     join(g, f, choice);
     return go('on');
   }
-  f.path = parsePath(choice.path) ?? [];
+  f.path = pathField(choice.path) ?? [];
   f.mode = choice.mode ?? f.mode;
   f.pause = choice.pause === true ? 1 : 0;
   f.again = 0;
@@ -338,6 +409,8 @@ function finishMarch(g: Game, f: MarchFrame): Flow {
   for (const u of f.units) {
     if (f.steps > 0 || hasMark(g, u, SPENT)) addMark(g, u, HAS_MOVED);
     if (f.mode === 'extended' && f.steps > 0) addMark(g, u, EXTENDED);
+    // [19.3.1] Who has entered an Entry Area does not come out again in this player-turn, by attack and advance neither.
+    if (isAreaPlace(f.place) && f.steps > 0) addMark(g, u, CHANGED_AREA);
     if (f.mode === 'tactical' && isArtillery(u)) artilleryAfterTactical(g, u, hexes);
     if (f.mode === 'tactical' && hexes >= LONG_TACTICAL && hasMark(g, u, ENGAGED)) {
       removeMark(g, u, ENGAGED);

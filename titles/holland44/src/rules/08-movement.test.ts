@@ -266,13 +266,6 @@ describe('interrupted marches', () => {
     order(g, { kind: 'march-on', mode: 'extended', path: ['1726', '1826'] });
     expect(hexOf(g, unit(FOOT))).toBe(hex('1826'));
   });
-  it('[25.2.2] before a real unit the stack backs up and is Spent', () => {
-    const g = allied([one(FOOT, '1724')], { unknown: ['1725'], dice: ['de.unk.police'] });
-    order(g, march(FOOT, ['1725']));
-    expect(hexOf(g, unit(FOOT))).toBe(hex('1724'));
-    expect(hexOf(g, unit('de.unk.police'))).toBe(hex('1725'));
-    expect(hasMark(g, unit(FOOT), SPENT)).toBe(true);
-  });
 });
 
 describe('Unknown units on the way', () => {

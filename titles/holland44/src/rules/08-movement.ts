@@ -23,11 +23,13 @@ import {
   ASSISTING,
   CHANGED_AREA,
   COVERING,
+  DISMOUNTED,
   EXTENDED,
   HAS_ATTACKED,
   HAS_MOVED,
   hasMark,
   hexOf,
+  marksOn,
   RETREATED,
   removeMark,
   setEngineerFerry,
@@ -91,7 +93,7 @@ export const movement = procedure<PhaseFrame>('movement', {
   },
   /** [18.6] Dismounted units whose supply no longer crosses a Canal mount before they move. */
   ready(g, f) {
-    for (const u of unitsOf(f.side)) if (!hasMark(g, u, HAS_MOVED)) refreshDismounted(g, u);
+    for (const u of unitsOf(f.side)) if (isWaitingOnFoot(g, u)) refreshDismounted(g, u);
     return go('orders');
   },
   orders: question<PhaseFrame, Choice>({
@@ -119,6 +121,8 @@ export const movement = procedure<PhaseFrame>('movement', {
   end: (_g, f) => call(stepLimitFrame(f.side), 'done'),
   done: () => done(),
 });
+
+const isWaitingOnFoot = (g: Game, u: Unit): boolean => (marksOn(g, u) & (DISMOUNTED | HAS_MOVED)) === DISMOUNTED;
 
 /** Why the phase may not end yet: somebody must still get away from the enemy, and can. */
 function endRefusalOf(g: Game, side: Side): ReturnType<typeof no> | undefined {

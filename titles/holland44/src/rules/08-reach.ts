@@ -1,11 +1,11 @@
 /** Chapter 8: every place a stack can end its march in, at the least cost. */
-import type { Game, Refusal } from '@bridgehead/engine';
+import { cached, type Game, type Refusal } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { areaBeyond, NONE } from '@bridgehead/map';
 import { GRID, MAP } from '../data/map.ts';
 import { areaOfPlace, areaPlace, hexOfPlace, hexPlace, isAreaPlace } from '../places.ts';
 import { unknownIn } from '../stacks.ts';
-import { placeOf } from '../state.ts';
+import { EVERY_COLUMN, placeOf } from '../state.ts';
 import { sideOfUnit, type Unit } from '../units.ts';
 import { isOffRoadWoods, passageOf } from './08-costs.ts';
 import { endRefusal, startRefusal } from './08-march-rules.ts';
@@ -45,15 +45,22 @@ export function stepped(g: Game, walk: Walk, to: number, cost: number): Walk {
   const hex = hexOfPlace(to);
   const inWoods = typeof side === 'number' && hex !== OFF_MAP && isOffRoadWoods(passageOf(g, side), hex);
   const woods = Math.min(2, walk.woods + (inWoods ? 1 : 0));
-  return { ...walk, place: to, spent: walk.spent + cost, steps: walk.steps + 1, woods };
+  const { units, mode, spent, steps } = walk;
+  return { side: walk.side, units, mode, place: to, spent: spent + cost, steps: steps + 1, woods };
 }
 
+/** By hex: the places next to it, areas included, each once. */
+const BESIDE: readonly (readonly number[])[] = Array.from({ length: GRID.hexCount }, (_, hex) => besideHex(hex));
+
 /** The places next to a place, areas included, each once. */
-export function placesBeside(place: number): number[] {
+export function placesBeside(place: number): readonly number[] {
   if (isAreaPlace(place)) {
     return [...new Set(entrySides(areaOfPlace(place)).map((side) => hexPlace(GRID.sideHexes[side * 2] ?? 0)))];
   }
-  const hex = hexOfPlace(place);
+  return BESIDE[hexOfPlace(place)] ?? [];
+}
+
+function besideHex(hex: number): readonly number[] {
   const places: number[] = [];
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
@@ -70,8 +77,24 @@ export function marchEnds(g: Game, units: readonly Unit[], mode: Mode): readonly
   return reachFromWalk(g, startWalk(g, units, mode));
 }
 
+/** A question lists, samples and checks the ways of the same walk: the last few found are kept. */
+const lastReaches = cached(EVERY_COLUMN, () => new Map<string, readonly MarchEnd[]>());
+const KEPT_REACHES = 4;
+
 /** The same for a stack that is already on its way. */
 export function reachFromWalk(g: Game, start: Walk): readonly MarchEnd[] {
+  const kept = lastReaches(g);
+  const { units, mode, place, spent, steps, woods } = start;
+  const key = `${units.join()} ${mode} ${place} ${spent} ${steps} ${woods}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT_REACHES) kept.clear();
+  const found = findEnds(g, start);
+  kept.set(key, found);
+  return found;
+}
+
+function findEnds(g: Game, start: Walk): readonly MarchEnd[] {
   const best = new Map<number, Node>();
   const buckets: Node[][] = [[{ walk: start, from: undefined }]];
   const seen = new Map<number, number>();

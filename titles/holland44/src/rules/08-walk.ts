@@ -1,14 +1,14 @@
 /** Chapter 8: a stack on the move, and whether the rules let it take one more step. */
 import { type Game, no, type Refusal } from '@bridgehead/engine';
-import { hexesOfSide, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP, TOWN, WOODS } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../stacks.ts';
-import { COVERING, hasMark, isInFullRetreat, isInGoodOrder, REPLACEMENT, stepsOf } from '../state.ts';
+import { COVERING, hasMark, isInFullRetreat, stepsOf } from '../state.ts';
 import { enemyOf, isInfantryType, isVehicle, type Unit } from '../units.ts';
-import { allowanceOf, figuresOf, isMechanized } from './02-contents.ts';
+import { allowanceOf, isMechanized } from './02-contents.ts';
 import { isOverstacked } from './06-stacking.ts';
 import { isBondInTheWay, isInEzoc, isInUnknownEzocOnly } from './07-zones-of-control.ts';
 import { EZOC_EXIT, isBoggedDown, type Passage, POINT, passageOf, stepCost } from './08-costs.ts';
@@ -18,6 +18,7 @@ import { mayEnterEzoc } from './14-recovery.ts';
 import { entrySides, mayEnterArea, mayLeaveArea } from './19-entry-areas.ts';
 import { maxHexes } from './20-replacements.ts';
 import { depthAcross, OVERLAP } from './23-corps-boundaries.ts';
+import { canAttackAtOnce, isHeldByReplacement } from './25-unknown-combat.ts';
 
 export const MODES = ['normal', 'extended', 'tactical'] as const;
 export type Mode = (typeof MODES)[number];
@@ -64,6 +65,7 @@ const UNKNOWN_WITH_OTHERS = no(
 );
 const EXTENDED_INTO_UNKNOWN = no('25.3.1', 'Extended Movement may not enter the hex of an Unknown unit');
 const NOBODY_ATTACKS = no('25.3.1', 'a stack that enters the hex of an Unknown unit must be able to attack it');
+const HELD_BY_REPLACEMENT = no('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
 const NO_ATTACK_OVER_RIVER = no('9.5.1', 'nobody attacks across an unbridged Major River on the move');
 const BOND = no('7.4.2', 'an enemy ZOC Bond may be neither entered nor crossed');
 const LAKE = no('8.5.4', 'a Lake hexside cannot be crossed');
@@ -110,10 +112,18 @@ function entryInto(g: Game, walk: Walk, hex: number): number | Refusal {
 
 const exitFrom = (g: Game, hex: number, area: number): number | undefined => bestEdge(g, area, hex);
 
+/** A road if there is one, else open ground, else whatever there is. */
 function bestEdge(g: Game, area: number, hex: number): number | undefined {
-  const sides = entrySides(area).filter((side) => hexesOfSide(GRID, side)[0] === hex);
-  const by = (passage: Passage): number | undefined => sides.find((side) => passageOf(g, side) === passage);
-  return by('road') ?? by('open') ?? sides[0];
+  let open: number | undefined;
+  let any: number | undefined;
+  for (const side of entrySides(area)) {
+    if (GRID.sideHexes[side * 2] !== hex) continue;
+    const passage = passageOf(g, side);
+    if (passage === 'road') return side;
+    if (passage === 'open') open ??= side;
+    any ??= side;
+  }
+  return open ?? any;
 }
 
 const AREA_COST = POINT;
@@ -139,10 +149,14 @@ function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | u
   const from = hexOfPlace(walk.place);
   const foe = enemyOf(walk.side);
   const unknown = walk.side === 'allied' && unknownIn(g, hex) >= 0;
-  if (unitsIn(g, foe, hex).length > 0) return unknown ? UNKNOWN_WITH_OTHERS : ENEMY_THERE;
-  if (unknown && mode === 'extended') return EXTENDED_INTO_UNKNOWN;
-  if (unknown && !units.some((u) => canAttack(g, u))) return NOBODY_ATTACKS;
-  if (unknown && passageOf(g, side) === 'major-river') return NO_ATTACK_OVER_RIVER;
+  const foes = unitsIn(g, foe, hex);
+  if (foes.length > 0 && !unknown) return ENEMY_THERE;
+  // [25.4] Those in Full Retreat give way before they are in the way.
+  if (foes.some((u) => from === OFF_MAP || !isInFullRetreat(g, u))) return UNKNOWN_WITH_OTHERS;
+  if (unknown) {
+    const refusal = attackRefusal(g, walk, passageOf(g, side));
+    if (refusal !== undefined) return refusal;
+  }
   if (from !== OFF_MAP && isHalted(g, walk, from) && !(unknown && isInUnknownEzocOnly(g, walk.side, from)))
     return STOPPED;
   if (isBondInTheWay(g, walk.side, side, hex)) return BOND;
@@ -156,16 +170,20 @@ function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | u
   return undefined;
 }
 
-/** [9.1] [14.2] [20.2.5] Whether a unit could attack at once. */
-const canAttack = (g: Game, u: Unit): boolean =>
-  figuresOf(g, u)[0] > 0 && isInGoodOrder(g, u) && !hasMark(g, u, REPLACEMENT);
+/** [25.3.1] Why the stack may not turn over an Unknown unit: it must be able to fight what it finds. */
+function attackRefusal(g: Game, { units, mode, place }: Walk, passage: Passage): Refusal | undefined {
+  if (mode === 'extended') return EXTENDED_INTO_UNKNOWN;
+  if (isHeldByReplacement(g, units, hexOfPlace(place))) return HELD_BY_REPLACEMENT;
+  if (!units.some((u) => canAttackAtOnce(g, u, passage))) return NOBODY_ATTACKS;
+  return passage === 'major-river' ? NO_ATTACK_OVER_RIVER : undefined;
+}
 
 /** [14.3.1] Only in the company of others, in the hex or on the march, does a unit in Full Retreat face the enemy. */
 const isRoutedAlone = (g: Game, { units }: Walk, hex: number): boolean =>
   units.every((u) => isInFullRetreat(g, u)) && units.some((u) => !mayStandIn(g, u, hex));
 
 /** Why the hexside may not be crossed by these units in this way. */
-function passageRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {
+export function passageRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {
   const passage = passageOf(g, side);
   const from = hexOfPlace(walk.place);
   if (walk.units.some((u) => isBoggedDown(u, passage, from, hex))) return SOFT_GROUND;
@@ -194,7 +212,10 @@ function waterRefusal(g: Game, walk: Walk, passage: Passage, side: number): Refu
 /** [8.2.2] Next to any enemy unit, whatever lies between. */
 export function isBesideEnemy(g: Game, side: Side, hex: number): boolean {
   const foe = enemyOf(side);
-  for (const next of neighboursOf(GRID, hex)) if (isOccupiedBy(g, foe, next)) return true;
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const next = neighbourOf(GRID, hex, d);
+    if (next !== OFF_MAP && isOccupiedBy(g, foe, next)) return true;
+  }
   return false;
 }
 

@@ -1,7 +1,25 @@
 /** [11.1] What a combat result does: losses, Determined Defense, retreat. */
-import { done, type Frame, procedure } from '@bridgehead/engine';
-import { type Battle, CANCELLED } from '../battle.ts';
+import { call, done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { type AdvanceRate, attackHex, type Battle, defendingSide, type Outcome } from '../battle.ts';
+import type { Side } from '../data/unit-data.ts';
+import { tell } from '../events.ts';
+import { unitsIn } from '../stacks.ts';
 import type { CombatResult } from '../tables/combat-tables.ts';
+import { idOf, isReconnaissance } from '../units.ts';
+import { isRemnant } from './02-contents.ts';
+import { engageDefenders } from './11-engaged.ts';
+import {
+  attackerLosses,
+  defenderLosses,
+  hasAttackersLeft,
+  type Losses,
+  losers,
+  lossQuestion,
+} from './11-step-losses.ts';
+import { determinedDefenseFrame } from './12-determined-defense.ts';
+import type { RetreatTask } from './13-retreat-paths.ts';
+import { retreatFrame } from './13-retreats.ts';
+import { fallBackFrame, isLeftAlone } from './14-forced-retreats.ts';
 
 interface ResultsFrame extends Frame {
   readonly proc: 'results';
@@ -9,6 +27,8 @@ interface ResultsFrame extends Frame {
   readonly crt: CombatResult;
   /** [11.2] 1 if the attacker earned the shift of Elite units. */
   readonly elite: number;
+  /** [12.3] 1 if the defense was held: then nobody advances. */
+  held: number;
 }
 
 /** Comes to an Outcome. */
@@ -18,8 +38,144 @@ export const resultsFrame = (battle: Battle, crt: CombatResult, elite: boolean):
   battle,
   crt,
   elite: elite ? 1 : 0,
+  held: 0,
 });
 
+export interface Effect {
+  /** Who loses a step, the attacker first. */
+  readonly losses: readonly ('attacker' | 'defender')[];
+  /** [11.2] Who chooses the unit. */
+  readonly chooser: 'owner' | 'opponent';
+  /** What the defender must do: a retreat can be refused by Determined Defense, a mandatory one not. */
+  readonly duty: 'stay' | 'engage' | 'retreat' | 'mandatory-retreat';
+  /** [15.2] If the hex is vacated. */
+  readonly advance: AdvanceRate;
+}
+
+/** [11.1] */
+export const EFFECTS: Readonly<Record<CombatResult, Effect>> = {
+  A1: { losses: ['attacker'], chooser: 'owner', duty: 'stay', advance: 'none' },
+  'A1/ENG': { losses: ['attacker'], chooser: 'owner', duty: 'engage', advance: 'none' },
+  ENG: { losses: [], chooser: 'owner', duty: 'engage', advance: 'none' },
+  EX: { losses: ['attacker', 'defender'], chooser: 'opponent', duty: 'stay', advance: 'limited' },
+  'A1/DR': { losses: ['attacker'], chooser: 'owner', duty: 'retreat', advance: 'normal' },
+  DR: { losses: [], chooser: 'owner', duty: 'retreat', advance: 'normal' },
+  DRX: { losses: ['attacker', 'defender'], chooser: 'opponent', duty: 'retreat', advance: 'normal' },
+  'A1/D1': { losses: ['attacker', 'defender'], chooser: 'owner', duty: 'retreat', advance: 'normal' },
+  D1: { losses: ['defender'], chooser: 'owner', duty: 'retreat', advance: 'normal' },
+  DMR: { losses: [], chooser: 'owner', duty: 'mandatory-retreat', advance: 'bonus' },
+  DS: { losses: ['defender'], chooser: 'owner', duty: 'mandatory-retreat', advance: 'bonus' },
+};
+
+const effectOf = ({ crt }: ResultsFrame): Effect => EFFECTS[crt];
+const isOpponentsChoice = (f: ResultsFrame): boolean => effectOf(f).chooser === 'opponent';
+
+/** [11.2] The Morale Shift binds the attacker only where he chooses his own loss. */
+const attackersAtRisk = (g: Game, f: ResultsFrame): Losses =>
+  attackerLosses(g, f.battle, f.elite === 1 && !isOpponentsChoice(f));
+
+const defendersAtRisk = (g: Game, f: ResultsFrame): Losses => defenderLosses(g, f.battle, isOpponentsChoice(f));
+
+/** [23.7] A Reconnaissance unit alone slips away from the loss of D1 and DS; a Remnant is no longer one. */
+function slipsAway(g: Game, { battle, crt }: ResultsFrame): boolean {
+  const [u, ...others] = unitsIn(g, defendingSide(battle), battle.target);
+  if (u === undefined || others.length > 0 || !(crt === 'D1' || crt === 'DS')) return false;
+  return isReconnaissance(u) && !isRemnant(g, u);
+}
+
+const AUTOMATIC_HEXES = 3;
+
+/** [13.1.1] [8.7] The retreat that the result asks of whoever is left in the hex. */
+export function retreatTask(g: Game, battle: Battle, isMandatory: boolean): RetreatTask {
+  const side = defendingSide(battle);
+  return {
+    side,
+    hex: battle.target,
+    units: unitsIn(g, side, battle.target),
+    least: battle.occasion === 'automatic' ? AUTOMATIC_HEXES : 2,
+    most: isMandatory ? 3 : 2,
+    order: isMandatory ? 'full-retreat' : 'disrupted',
+    mayStop: isMandatory ? 0 : 1,
+    shunsEzoc: 0,
+    isOnceOnly: battle.occasion === 'combat' ? 1 : 0,
+    rule: '13.1.1',
+  };
+}
+
+const taskOf = (g: Game, f: ResultsFrame): RetreatTask =>
+  retreatTask(g, f.battle, effectOf(f).duty === 'mandatory-retreat');
+
+/** [13.4] [15.2] A vacated hex may be entered however it came to be vacated, unless the defense was held [12.3]. */
+function end(g: Game, f: ResultsFrame): Flow {
+  const isVacated = unitsIn(g, defendingSide(f.battle), f.battle.target).length === 0;
+  const mayAdvance = isVacated && f.held === 0 && hasAttackersLeft(g, f.battle);
+  const outcome: Outcome = {
+    result: f.crt,
+    advance: mayAdvance ? effectOf(f).advance : 'none',
+    vacated: isVacated ? 1 : 0,
+  };
+  return done({ ...outcome });
+}
+
+/** [13.1.1] */
+function retreatSurvivors(g: Game, f: ResultsFrame): Flow {
+  const task = taskOf(g, f);
+  return task.units.length === 0 ? go('deserted') : call(retreatFrame(task), 'deserted');
+}
+
+/** [14.3.1] A hex of the battle in which the losses have left none but units in Full Retreat beside the enemy. */
+function desertedHex(g: Game, { battle }: ResultsFrame): readonly [Side, number] | undefined {
+  const defender = defendingSide(battle);
+  if (battle.defenders.length > 0 && isLeftAlone(g, defender, battle.target)) return [defender, battle.target];
+  const from = battle.attackers.map((one) => attackHex(battle, one)).find((hex) => isLeftAlone(g, battle.side, hex));
+  return from === undefined ? undefined : [battle.side, from];
+}
+
 export const results = procedure<ResultsFrame>('results', {
-  begin: () => done({ ...CANCELLED }),
+  begin(g, f) {
+    const isDue = effectOf(f).losses.includes('attacker') && losers(attackersAtRisk(g, f)).length > 0;
+    return go(isDue ? 'attacker-loss' : 'defense');
+  },
+  'attacker-loss': lossQuestion<ResultsFrame>({
+    kind: 'attacker-loss',
+    rule: '11.1',
+    by: (f) => (isOpponentsChoice(f) ? defendingSide(f.battle) : f.battle.side),
+    losses: attackersAtRisk,
+    result: (f) => f.crt,
+    next: 'defense',
+  }),
+  defense(g, f) {
+    if (!effectOf(f).losses.includes('defender')) return go('aftermath');
+    if (slipsAway(g, f)) {
+      const units = unitsIn(g, defendingSide(f.battle), f.battle.target).map(idOf);
+      tell(g, 'loss-ignored', '23.7', { units, result: f.crt });
+      return go('aftermath');
+    }
+    return go(losers(defendersAtRisk(g, f)).length > 0 ? 'defender-loss' : 'aftermath');
+  },
+  'defender-loss': lossQuestion<ResultsFrame>({
+    kind: 'defender-loss',
+    rule: '11.1',
+    by: (f) => (isOpponentsChoice(f) ? f.battle.side : defendingSide(f.battle)),
+    losses: defendersAtRisk,
+    result: (f) => f.crt,
+    next: 'aftermath',
+  }),
+  aftermath(g, f) {
+    const { duty } = effectOf(f);
+    if (duty === 'mandatory-retreat') return retreatSurvivors(g, f);
+    if (duty === 'retreat') return call(determinedDefenseFrame(f.battle, taskOf(g, f)), 'defended');
+    if (duty === 'engage') engageDefenders(g, f.battle, '11.5.1');
+    return go('deserted');
+  },
+  /** [12.1.1] */
+  defended(g, f) {
+    f.held = f.result === 'held' ? 1 : 0;
+    return f.held === 1 ? go('deserted') : retreatSurvivors(g, f);
+  },
+  /** [14.3.1] Units in Full Retreat do not stay beside the enemy when their company is gone. */
+  deserted(g, f) {
+    const deserted = desertedHex(g, f);
+    return deserted === undefined ? end(g, f) : call(fallBackFrame(g, ...deserted), 'deserted');
+  },
 });

@@ -1,13 +1,49 @@
 /** Chapter 12: Determined and Desperation Defense. */
-import { done, type Frame, procedure } from '@bridgehead/engine';
-import type { Battle } from '../battle.ts';
-import type { RetreatTask } from './13-retreat-paths.ts';
+import {
+  type Choice,
+  die,
+  done,
+  type Flow,
+  type Frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { lookUp } from '@bridgehead/toolkit';
+import { type Battle, defendingSide, NOBODY } from '../battle.ts';
+import { CITY, CLEAR, GRID, MAP, MARSH, POLDER, POLDER_WOODS, TOWN, VILLAGE } from '../data/map.ts';
+import { tell } from '../events.ts';
+import { hasOnly, unitField } from '../fields.ts';
+import { unitsIn } from '../stacks.ts';
+import { isInGoodOrder } from '../state.ts';
+import { loseStep } from '../step-loss.ts';
+import { DETERMINED_DEFENSE_TABLE, type DefenseColumn, type DefenseResult } from '../tables/combat-tables.ts';
+import { idOf, isArtillery, isSupplyHead, isVehicle, type Unit } from '../units.ts';
+import { moraleNow } from './02-contents.ts';
+import { engageDefenders } from './11-engaged.ts';
+import { attackerLosses, isOutOfTheFight, losers, lossQuestion } from './11-step-losses.ts';
+import { facesElimination, type RetreatTask } from './13-retreat-paths.ts';
+import { flipToFired } from './17-artillery.ts';
+import { defensiveArtillery } from './17-artillery-support.ts';
 
 interface DeterminedDefenseFrame extends Frame {
   readonly proc: 'determined-defense';
   readonly battle: Battle;
   /** The retreat that threatens. */
   readonly task: RetreatTask;
+  /** [12.4] 1 if the stack would not survive the retreat. */
+  desperate: number;
+  lead: Unit;
+  /** The gun that supports it, or NOBODY. */
+  gun: Unit;
+  outcome: DefenseResult;
 }
 
 /** Comes to `held` if the retreat is cancelled, else to `failed`, whether tried or not. */
@@ -16,8 +52,175 @@ export const determinedDefenseFrame = (battle: Battle, task: RetreatTask): Deter
   step: 'begin',
   battle,
   task,
+  desperate: 0,
+  lead: NOBODY,
+  gun: NOBODY,
+  outcome: '-',
 });
 
+// ---- the Lead Unit ---------------------------------------------------------------------------------------------------
+
+const NOT_THERE = no('12.1.2', 'the Lead Unit is one of the defenders in the hex');
+const NOT_IN_GOOD_ORDER = no('12.1.2', 'a Disrupted unit or one in Full Retreat may not lead');
+const IS_GUN = no('12.1.2', 'an Artillery unit may not lead');
+const IS_HEAD = no('12.1.2', 'a Supply Head may not lead');
+const HAS_RETREATED = no('13.5', 'a unit that has retreated in this phase may not lead');
+
+/** [12.1.2] [13.5] Why this unit may not be the Lead Unit; an overstacked one may. */
+export function leadRefusal(g: Game, battle: Battle, u: Unit): Refusal | undefined {
+  if (!unitsIn(g, defendingSide(battle), battle.target).includes(u)) return NOT_THERE;
+  if (isArtillery(u)) return IS_GUN;
+  if (isSupplyHead(u)) return IS_HEAD;
+  if (!isInGoodOrder(g, u)) return NOT_IN_GOOD_ORDER;
+  return isOutOfTheFight(g, battle, u) ? HAS_RETREATED : undefined;
+}
+
+const leadersOf = (g: Game, f: DeterminedDefenseFrame): readonly Unit[] =>
+  unitsIn(g, f.task.side, f.task.hex).filter((u) => leadRefusal(g, f.battle, u) === undefined);
+
+// ---- the table -------------------------------------------------------------------------------------------------------
+
+const OPEN_GROUND: readonly number[] = [CLEAR, POLDER, POLDER_WOODS];
+
+/** [12.1.3] [8.6.3] The column for a Lead Unit in this hex: a Town is neither Clear nor Polder. */
+export function defenseColumn(hex: number, lead: Unit): DefenseColumn {
+  const terrain = terrainOf(MAP, hex);
+  if (terrain === CITY) return 'city';
+  if (hasFeature(MAP, hex, TOWN)) return 'other';
+  if (terrain === MARSH) return isVehicle(lead) ? 'clear' : 'other';
+  return OPEN_GROUND.includes(terrain) && !hasFeature(MAP, hex, VILLAGE) ? 'clear' : 'other';
+}
+
+const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;
+
+/** [12.2] What is added to the die. */
+export const defenseModifier = (g: Game, lead: Unit, hasArtillery: boolean): number =>
+  MORALE_MODIFIER[moraleNow(g, lead)] + (hasArtillery ? 1 : 0);
+
+const LAST_ROW = 7;
+
+/** [12.2] The row that is read: the first for anything below it, the last for anything above it. */
+const rowOf = (roll: number): number => Math.min(LAST_ROW, Math.max(1, roll));
+
+/** [12.4] In despair an attempt that comes to nothing costs a step. */
+function resultOf(column: DefenseColumn, roll: number, isDesperate: boolean): DefenseResult {
+  const printed = lookUp(DETERMINED_DEFENSE_TABLE, column, roll);
+  return isDesperate && printed === '-' ? '0/1' : printed;
+}
+
+interface DefenseEffect {
+  readonly holds: boolean;
+  /** [12.3] Who chooses the attacker's loss, if he has one. */
+  readonly attackersLoss?: 'attacker' | 'defender';
+  readonly costsLead: boolean;
+}
+
+/** [12.3] */
+const DEFENSE_EFFECTS: Readonly<Record<DefenseResult, DefenseEffect>> = {
+  '-': { holds: false, costsLead: false },
+  '0/1': { holds: false, costsLead: true },
+  'H 0/1': { holds: true, costsLead: true },
+  'H 1/1': { holds: true, costsLead: true, attackersLoss: 'defender' },
+  'H 0/0': { holds: true, costsLead: false },
+  'H 1/0': { holds: true, costsLead: false, attackersLoss: 'attacker' },
+};
+
+// ---- the decision ----------------------------------------------------------------------------------------------------
+
+interface Stand extends Choice {
+  readonly kind: 'stand';
+  readonly lead: string;
+  readonly artillery?: string;
+}
+interface Decline extends Choice {
+  readonly kind: 'retreat';
+}
+const DECLINE: Decline = { kind: 'retreat' };
+
+function* stands(g: Game, f: DeterminedDefenseFrame): Iterable<Stand | Decline> {
+  const guns = defensiveArtillery(g, f.battle);
+  for (const u of leadersOf(g, f)) {
+    const lead = idOf(u);
+    yield { kind: 'stand', lead };
+    for (const gun of guns) yield { kind: 'stand', lead, artillery: idOf(gun) };
+  }
+  yield DECLINE;
+}
+
+const MALFORMED = no('12.1.1', 'either the units retreat or a Lead Unit stands, perhaps with one Artillery unit');
+const NO_SUPPORT = no('17.6.3', 'the Artillery unit may not support the defense of this hex');
+
+function checkStand(g: Game, f: DeterminedDefenseFrame, choice: Choice): Ruling {
+  if (choice.kind === 'retreat' && hasOnly(choice, [])) return OK;
+  const isSupported = hasOnly(choice, ['lead', 'artillery']);
+  if (choice.kind !== 'stand' || !(isSupported || hasOnly(choice, ['lead']))) return MALFORMED;
+  const lead = unitField(choice.lead);
+  const refusal = lead === undefined ? NOT_THERE : leadRefusal(g, f.battle, lead);
+  if (refusal !== undefined) return refusal;
+  const gun = isSupported ? unitField(choice.artillery) : undefined;
+  const mayFire = !isSupported || (gun !== undefined && defensiveArtillery(g, f.battle).includes(gun));
+  return mayFire ? OK : NO_SUPPORT;
+}
+
+/** [12.3] [12.1.2] Reads the table and takes the step that the Lead Unit owes. */
+function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow {
+  const column = defenseColumn(f.task.hex, f.lead);
+  const modifier = defenseModifier(g, f.lead, f.gun !== NOBODY);
+  f.outcome = resultOf(column, rolled + modifier, f.desperate === 1);
+  const { holds, costsLead, attackersLoss } = DEFENSE_EFFECTS[f.outcome];
+  tell(g, 'determined-defense', f.desperate === 1 ? '12.4' : '12.2', {
+    hex: nameOf(GRID, f.task.hex),
+    lead: idOf(f.lead),
+    die: rolled,
+    modifier,
+    table: '12.2',
+    column,
+    row: String(rowOf(rolled + modifier)),
+    result: f.outcome,
+    holds,
+  });
+  if (costsLead) loseStep(g, f.lead, '12.3');
+  const isOwed = attackersLoss !== undefined && losers(attackerLosses(g, f.battle, false)).length > 0;
+  return go(isOwed ? 'attacker-loss' : 'conclude');
+}
+
 export const determinedDefense = procedure<DeterminedDefenseFrame>('determined-defense', {
-  begin: () => done('failed'),
+  begin(g, f) {
+    if (leadersOf(g, f).length === 0) return done('failed');
+    f.desperate = facesElimination(g, f.task) ? 1 : 0;
+    return go('decide');
+  },
+  decide: question<DeterminedDefenseFrame, Stand | Decline>({
+    kind: 'determined-defense',
+    rule: '12.1.1',
+    by: (_g, f) => f.task.side,
+    about: (_g, f) => ({ hex: nameOf(GRID, f.task.hex), desperate: f.desperate === 1 }),
+    choices: stands,
+    check: checkStand,
+    chosen(g, f, choice) {
+      if (choice.kind === 'retreat') return done('failed');
+      f.lead = unitField(choice.lead) ?? NOBODY;
+      f.gun = unitField(choice.artillery) ?? NOBODY;
+      if (f.gun !== NOBODY) flipToFired(g, f.gun, '17.6.3');
+      return go('roll');
+    },
+  }),
+  roll: die<DeterminedDefenseFrame>('determined-defense-roll', '12.2', resolve),
+  'attacker-loss': lossQuestion<DeterminedDefenseFrame>({
+    kind: 'attacker-loss',
+    rule: '12.3',
+    by: (f) => (DEFENSE_EFFECTS[f.outcome].attackersLoss === 'defender' ? f.task.side : f.battle.side),
+    losses: (g, f) => attackerLosses(g, f.battle, false),
+    result: (f) => f.outcome,
+    next: 'conclude',
+  }),
+  conclude(g, f) {
+    if (DEFENSE_EFFECTS[f.outcome].holds) {
+      engageDefenders(g, f.battle, '12.3');
+      return done('held');
+    }
+    // [12.4] What doomed the stack dooms whoever is left of it.
+    const mayTryAgain = f.desperate === 1 && leadersOf(g, f).length > 0;
+    return mayTryAgain ? go('decide') : done('failed');
+  },
 });

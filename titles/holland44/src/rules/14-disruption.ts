@@ -134,8 +134,8 @@ export function mayStandIn(g: Game, u: Unit, hex: number): boolean {
   return !isBesideEnemyUnits(g, sideOfUnit(u), hex);
 }
 
-/** [14.3.1] Across an unbridged Major River or Lake nobody is adjacent. */
-function isBesideEnemyUnits(g: Game, side: Side, hex: number): boolean {
+/** [13.1.3] [14.3.1] Whether enemy units are next to the hex; across an unbridged Major River or Lake nobody is. */
+export function isBesideEnemyUnits(g: Game, side: Side, hex: number): boolean {
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
     if (next !== OFF_MAP && isOccupiedBy(g, enemyOf(side), next) && !stopsZoc(g, sideOf(GRID, hex, d))) return true;

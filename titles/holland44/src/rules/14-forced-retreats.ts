@@ -1,6 +1,13 @@
 /** [14.3.1] Units in Full Retreat give way when an enemy comes next to them. */
-import { done, type Frame, type Game, procedure } from '@bridgehead/engine';
+import { cached, call, done, type Frame, type Game, procedure } from '@bridgehead/engine';
+import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
+import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { unitsIn } from '../stacks.ts';
+import { ALLIED_ORDER, FULL_RETREAT, GERMAN_ORDER, isInFullRetreat } from '../state.ts';
+import { stopsZoc } from './07-zones-of-control.ts';
+import { retreatFrame } from './13-retreats.ts';
+import { isBesideEnemyUnits } from './14-disruption.ts';
 
 interface ForcedRetreatsFrame extends Frame {
   readonly proc: 'forced-retreats';
@@ -8,18 +15,69 @@ interface ForcedRetreatsFrame extends Frame {
   readonly side: Side;
   /** Where the enemy now stands. */
   readonly hex: number;
+  /** The direction to look in next: a hex gives way once. */
+  direction: number;
 }
 
+/** [14.3.1] The owner retreats all who must give way to an enemy in this hex. */
 export const forcedRetreatsFrame = (side: Side, hex: number): ForcedRetreatsFrame => ({
   proc: 'forced-retreats',
   step: 'next',
   side,
   hex,
+  direction: 0,
 });
 
-/** [14.3.1] Whether units of this side must give way to an enemy who has come into this hex. */
-export const mustGiveWay = (_g: Game, _side: Side, _hex: number): boolean => false;
+const NOWHERE = -1;
+
+/** [14.3.1] Whether units stand in the hex and all of them are in Full Retreat; Unknown units do not count. */
+function isRoutedHex(g: Game, side: Side, hex: number): boolean {
+  const units = unitsIn(g, side, hex);
+  return units.length > 0 && units.every((u) => isInFullRetreat(g, u));
+}
+
+/** The first direction from this one on in which units must give way, or NOWHERE. */
+function firstToGiveWay(g: Game, side: Side, hex: number, from: number): number {
+  for (let d = from; d < 6; d++) {
+    const next = neighbourOf(GRID, hex, d);
+    if (next !== OFF_MAP && isRoutedHex(g, side, next) && !stopsZoc(g, sideOf(GRID, hex, d))) return d;
+  }
+  return NOWHERE;
+}
+
+const hasRouted = {
+  allied: cached([ALLIED_ORDER], (g) => g.cells[ALLIED_ORDER]?.includes(FULL_RETREAT) === true),
+  german: cached([GERMAN_ORDER], (g) => g.cells[GERMAN_ORDER]?.includes(FULL_RETREAT) === true),
+};
+
+/**
+ * [14.3.1] Whether units of this side must give way to an enemy who has come into this hex. Asked at each step of each
+ * march, so the answer comes at once while nobody of the side is in Full Retreat.
+ */
+export const mustGiveWay = (g: Game, side: Side, hex: number): boolean =>
+  hasRouted[side](g) && firstToGiveWay(g, side, hex, 0) !== NOWHERE;
+
+const HEXES = 2;
+
+/** [14.3.1] Everybody in the hex retreats. */
+export function fallBackFrame(g: Game, side: Side, hex: number): Frame {
+  const units = unitsIn(g, side, hex);
+  const task = { side, hex, units, least: HEXES, most: HEXES, order: 'unchanged', mayStop: 0 } as const;
+  return retreatFrame({ ...task, shunsEzoc: 0, isOnceOnly: 0, rule: '14.3.1' });
+}
+
+/**
+ * [14.3.1] Whether only units in Full Retreat are left in the hex, beside the enemy: they may stay there no longer than
+ * steadier company does. To be asked when that company has been lost or has left outside the Movement Phase.
+ */
+export const isLeftAlone = (g: Game, side: Side, hex: number): boolean =>
+  isRoutedHex(g, side, hex) && isBesideEnemyUnits(g, side, hex);
 
 export const forcedRetreats = procedure<ForcedRetreatsFrame>('forced-retreats', {
-  next: () => done(),
+  next(g, f) {
+    const d = firstToGiveWay(g, f.side, f.hex, f.direction);
+    if (d === NOWHERE) return done();
+    f.direction = d + 1;
+    return call(fallBackFrame(g, f.side, neighbourOf(GRID, f.hex, d)), 'next');
+  },
 });

@@ -1,11 +1,55 @@
-/** Chapter 15: advance after combat. */
-import { done, type Frame, procedure } from '@bridgehead/engine';
+/** Chapter 15: advance after combat, party by party and hex by hex. */
+import { call, done, type Flow, type Frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import type { AdvanceRate, Battle } from '../battle.ts';
+import { GRID } from '../data/map.ts';
+import { tell } from '../events.ts';
+import { hexOfPlace, isAreaPlace, placeName } from '../places.ts';
+import { addMark, CHANGED_AREA, placeUnit } from '../state.ts';
+import { enemyOf, idOf, type Unit } from '../units.ts';
+import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
+import { forcedRetreatsFrame, mustGiveWay } from './14-forced-retreats.ts';
+import { type AdvanceOn, advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './15-advance-on.ts';
+import { type AdvanceChoice, checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './15-advance-parties.ts';
+import { afterStep, crossingsOf, hexesOf, isRefusal, type Party, stepRefusal } from './15-advance-steps.ts';
+import { tookPart, unitsToAdvance } from './15-advance-units.ts';
+import { fought, type Group } from './16-breakthrough.ts';
+import { checkOccupation, chooseOccupation, listOccupations, type Occupy } from './16-occupation.ts';
+import { noteBoundary } from './23-corps-boundaries.ts';
+import { releaseGarrisons } from './23-garrisons.ts';
+import { noteOccupation } from './26-victory.ts';
 
-interface AdvanceFrame extends Frame {
+/** [16.3.1] [21.3] A unit that parted from the others on the way: where, and what had been used by then. */
+export type LeftBehind = readonly [unit: Unit, place: number, entered: number, used: number, roads: number];
+
+export interface AdvanceFrame extends Frame, Group {
   readonly proc: 'advance';
-  readonly battle: Battle;
+  battle: Battle;
   readonly rate: AdvanceRate;
+  /** [15.1] Who may advance, found when the advance begins. */
+  eligible: readonly Unit[];
+  /** Those who have advanced, or have been passed over. */
+  moved: readonly Unit[];
+  /** [16.5] The hex that the group helps to attack next, or empty. */
+  assist: string;
+  units: readonly Unit[];
+  place: number;
+  entered: number;
+  used: number;
+  roads: number;
+  ended: number;
+  free: number;
+  vacated: readonly number[];
+  first: number;
+  broke: number;
+  calledOff: readonly number[];
+  /** The places that the party has still to enter. */
+  path: readonly number[];
+  /** [5.4] Bridges that the German player may still try to blow at this moment, with the hex of the Allied unit. */
+  bridges: readonly (readonly [bridge: number, hex: number])[];
+  /** [16] The hex under Breakthrough Combat. */
+  against: number;
+  waiting: readonly LeftBehind[];
 }
 
 /** Comes to the name of a hex if a Breakthrough Group will help the attack on it next [16.5], else to an empty text. */
@@ -14,8 +58,158 @@ export const advanceFrame = (battle: Battle, rate: AdvanceRate): AdvanceFrame =>
   step: 'begin',
   battle,
   rate,
+  eligible: [],
+  moved: [],
+  assist: '',
+  units: [],
+  place: 0,
+  entered: 0,
+  used: 0,
+  roads: 1,
+  ended: 0,
+  free: 0,
+  vacated: [battle.target],
+  first: 1,
+  broke: 0,
+  calledOff: [],
+  path: [],
+  bridges: [],
+  against: OFF_MAP,
+  waiting: [],
 });
 
 export const advance = procedure<AdvanceFrame>('advance', {
-  begin: () => done(''),
+  begin(g, f) {
+    f.eligible = f.rate === 'none' ? [] : unitsToAdvance(g, f.battle);
+    return f.eligible.length === 0 ? done('') : go('ask');
+  },
+  /** [15.1] Who advances next; nobody must. */
+  ask: question<AdvanceFrame, AdvanceChoice>({
+    kind: 'advance',
+    rule: '15.1',
+    by: (_g, f) => f.battle.side,
+    about: (_g, f) => ({
+      target: nameOf(GRID, f.battle.target),
+      rate: f.rate,
+      units: f.eligible.filter((u) => !f.moved.includes(u)).map(idOf),
+      breakthrough: f.first === 1 && f.rate === 'bonus',
+    }),
+    choices: listAdvances,
+    check: checkAdvance,
+    sample: sampleAdvance,
+    chosen: chooseAdvance,
+  }),
+  /** [5.4] The German player may blow a bridge before it is crossed. */
+  step(g, f) {
+    const to = f.path[0];
+    if (to === undefined) return go(f.ended === 1 || f.units.length === 0 ? 'finish' : 'on');
+    const crossings = crossingsOf(g, f, to);
+    if (isRefusal(crossings) || stepRefusal(g, f, to) !== undefined) return stopShort(f);
+    f.bridges =
+      f.battle.side === 'allied' ? crossings.flatMap(({ side, from }) => pairs(wiredBridgesAcross(g, side), from)) : [];
+    return go('contest');
+  },
+  contest(_g, f) {
+    const [first, ...rest] = f.bridges;
+    if (first === undefined) return go('cross');
+    f.bridges = rest;
+    return call(demolitionFrame(first[0], 'crossing', first[1]), 'contest');
+  },
+  /** [15.6] A bridge that was blown ends the step, not the advance. */
+  cross(g, f) {
+    const to = f.path[0] ?? 0;
+    const crossings = crossingsOf(g, f, to);
+    if (isRefusal(crossings) || stepRefusal(g, f, to) !== undefined) return stopShort(f);
+    takeOver(f, afterStep(g, f, to, crossings));
+    f.path = f.path.slice(1);
+    for (const u of f.units) placeUnit(g, u, to);
+    tell(g, 'advanced', '15.1', { units: f.units.map(idOf), to: placeName(to) });
+    for (const { side } of crossings) if (f.battle.side === 'allied') noteCrossing(g, side);
+    return isAreaPlace(to) ? leave(g, f) : arrive(g, f, hexOfPlace(to));
+  },
+  /** [5.4] He may also blow a bridge that the party has come next to. */
+  near(_g, f) {
+    const [first, ...rest] = f.bridges;
+    if (first === undefined) return go('press');
+    f.bridges = rest;
+    return call(demolitionFrame(first[0], 'adjacent', first[1]), 'near');
+  },
+  /** [14.3.1] Units in Full Retreat give way to whoever comes next to them. */
+  press(g, f) {
+    const foe = enemyOf(f.battle.side);
+    const hex = hexOfPlace(f.place);
+    return mustGiveWay(g, foe, hex) ? call(forcedRetreatsFrame(foe, hex), 'step') : go('step');
+  },
+  /** [15.2] [16.3] The party may have hexes left. */
+  on: question<AdvanceFrame, AdvanceOn>({
+    kind: 'advance-on',
+    rule: '15.2',
+    by: (_g, f) => f.battle.side,
+    about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), used: f.used, hexes: hexesOf(f) }),
+    choices: listAdvanceOn,
+    check: checkAdvanceOn,
+    sample: sampleAdvanceOn,
+    chosen: advanceOn,
+  }),
+  fought,
+  /** [16.3.1] Into the hex that the Breakthrough has cleared, at no cost, or not. */
+  occupy: question<AdvanceFrame, Occupy>({
+    kind: 'occupy',
+    rule: '16.3.1',
+    by: (_g, f) => f.battle.side,
+    about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), hex: nameOf(GRID, f.against) }),
+    choices: listOccupations,
+    check: checkOccupation,
+    chosen: chooseOccupation,
+  }),
+  /** [16.2] Units that took part in the attack wait for the Breakthrough Group; those merely stacked with them need not. */
+  finish(_g, f) {
+    f.moved = [...f.moved, ...f.units];
+    if (f.broke === 1 || f.units.some((u) => tookPart(f.battle, u))) f.first = 0;
+    f.free = 0;
+    const [next, ...rest] = f.waiting;
+    if (next === undefined) return go('ask');
+    f.waiting = rest;
+    const [unit, place, entered, used, roads] = next;
+    takeOver(f, { units: [unit], place, entered, used, roads, ended: 0, free: 0 });
+    f.path = [];
+    return go('on');
+  },
 });
+
+const pairs = (bridges: readonly number[], hex: number): readonly (readonly [number, number])[] =>
+  bridges.map((bridge) => [bridge, hex]);
+
+/** Writes what has become of the party into the frame. */
+export function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' | 'vacated'>): void {
+  f.units = party.units;
+  f.place = party.place;
+  f.entered = party.entered;
+  f.used = party.used;
+  f.roads = party.roads;
+  f.ended = party.ended;
+  f.free = party.free;
+}
+
+/** A party that has not set out is free again; one on its way is asked where to go instead. */
+function stopShort(f: AdvanceFrame): Flow {
+  f.path = [];
+  f.free = 0;
+  if (f.ended === 1) return go('finish');
+  return go(f.used === 0 && f.waiting.length === 0 ? 'ask' : 'on');
+}
+
+/** [19.3.1] Whoever has advanced into an Entry Area stays there until a later Movement Phase. */
+function leave(g: Game, f: AdvanceFrame): Flow {
+  for (const u of f.units) addMark(g, u, CHANGED_AREA);
+  return go('finish');
+}
+
+function arrive(g: Game, f: AdvanceFrame, hex: number): Flow {
+  const { side } = f.battle;
+  noteOccupation(g, hex, side);
+  if (side === 'allied') releaseGarrisons(g, hex);
+  for (const u of f.units) noteBoundary(g, u, hex);
+  f.bridges = side === 'allied' ? pairs(wiredBridgesNear(g, hex), hex) : [];
+  return go('near');
+}

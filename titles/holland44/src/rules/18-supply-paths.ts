@@ -1,7 +1,7 @@
 /** [18.3] Supply Paths. One flood from the sources outwards answers for every hex of the map at once. */
 import { cached, type Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { costTo, createFlood, floodFrom, isReached, previousOf, reachedHexes, UNREACHED } from '@bridgehead/map';
+import { costTo, createFlood, type Flood, floodFrom, reachedHexes, UNREACHED } from '@bridgehead/map';
 import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import {
@@ -18,6 +18,8 @@ import {
   turnOf,
   UNKNOWN_AT,
 } from '../state.ts';
+import { unitsOf } from '../units.ts';
+import { isFitEngineer } from './08-ferries.ts';
 import {
   buildGround,
   canalObstacle,
@@ -68,12 +70,9 @@ export function buildField(ground: Ground, goal: Goal): Field {
   const ends = endsOf(ground, goal);
   floodRoads(ground, goal);
   const road = new Int16Array(GRID.hexCount).fill(NO_ROAD);
+  copyReached(roadFlood, roadFlood.previous, road);
   const starts: number[] = [];
-  for (let hex = 0; hex < GRID.hexCount; hex++) {
-    if (isReached(roadFlood, hex)) road[hex] = previousOf(roadFlood, hex);
-    else if (ends[hex] === 0) continue;
-    starts.push(hex);
-  }
+  for (let hex = 0; hex < GRID.hexCount; hex++) if (road[hex] !== NO_ROAD || ends[hex] !== 0) starts.push(hex);
   const isDry = goal.overland === 'dry';
   floodFrom(
     overlandFlood,
@@ -83,13 +82,19 @@ export function buildField(ground: Ground, goal: Goal): Field {
       !(isDry && canalObstacle(ground, hexside) !== undefined),
     OVERLAND_LIMIT,
   );
-  const steps = new Int8Array(GRID.hexCount);
-  const next = new Int16Array(GRID.hexCount);
-  for (let hex = 0; hex < GRID.hexCount; hex++) {
-    steps[hex] = costTo(overlandFlood, hex);
-    next[hex] = previousOf(overlandFlood, hex);
-  }
+  const steps = new Int8Array(GRID.hexCount).fill(UNREACHED);
+  const next = new Int16Array(GRID.hexCount).fill(OFF_MAP);
+  copyReached(overlandFlood, overlandFlood.cost, steps);
+  copyReached(overlandFlood, overlandFlood.previous, next);
   return { goal, steps, next, road, ends };
+}
+
+/** Keeps what a flood has found: the next one writes over it. */
+function copyReached({ order, count }: Flood, from: Int32Array, to: Int8Array | Int16Array): void {
+  for (let i = 0; i < count; i++) {
+    const hex = order[i] ?? 0;
+    to[hex] = from[hex] ?? UNREACHED;
+  }
 }
 
 const isWanted = ({ areas }: Goal, area: number): boolean => ((areas >>> area) & 1) === 1;
@@ -119,19 +124,8 @@ function floodRoads(ground: Ground, goal: Goal): void {
   );
 }
 
-/** What the paths of a side depend on; Engineer units are an Allied affair, so German paths do not mind marks. */
-const ALLIED_COLUMNS = [
-  ALLIED_AT,
-  ALLIED_ORDER,
-  ALLIED_MARKS,
-  GERMAN_AT,
-  GERMAN_ORDER,
-  GERMAN_STEPS,
-  UNKNOWN_AT,
-  BRIDGE,
-  HELD,
-  TURN,
-];
+/** What the paths of a side depend on. */
+const ALLIED_COLUMNS = [ALLIED_AT, ALLIED_ORDER, GERMAN_AT, GERMAN_ORDER, GERMAN_STEPS, UNKNOWN_AT, BRIDGE, HELD, TURN];
 const GERMAN_COLUMNS = [GERMAN_AT, UNKNOWN_AT, ALLIED_AT, ALLIED_ORDER, ALLIED_STEPS, BRIDGE, HELD, TURN];
 
 /** What has been worked out since one of the columns last changed. */
@@ -141,8 +135,26 @@ interface Known {
 }
 
 const know = (g: Game, side: Side): Known => ({ ground: buildGround(g, side), fields: new Map() });
-const alliedKnown = cached(ALLIED_COLUMNS, (g) => know(g, 'allied'));
 const germanKnown = cached(GERMAN_COLUMNS, (g) => know(g, 'german'));
+
+/** [23.3.4] Marks change all the time, but here they only matter in so far as they make Engineer units unfit. */
+const fitEngineers = cached([ALLIED_MARKS, ALLIED_ORDER], (g) =>
+  unitsOf('allied')
+    .filter((u) => isFitEngineer(g, u))
+    .join(),
+);
+const alliedByEngineers = cached(ALLIED_COLUMNS, () => new Map<string, Known>());
+
+function alliedKnown(g: Game): Known {
+  const byEngineers = alliedByEngineers(g);
+  const fit = fitEngineers(g);
+  const kept = byEngineers.get(fit);
+  if (kept !== undefined) return kept;
+  const known = know(g, 'allied');
+  byEngineers.set(fit, known);
+  return known;
+}
+
 const knownOf = (g: Game, side: Side): Known => (side === 'allied' ? alliedKnown(g) : germanKnown(g));
 
 export const groundOf = (g: Game, side: Side): Ground => knownOf(g, side).ground;
@@ -224,8 +236,8 @@ export function overlandSteps(g: Game, side: Side, from: number, to: number): nu
   return steps === UNREACHED ? undefined : steps;
 }
 
-/** [17.8.2] The hexes that an Overland Supply Path of four hexes reaches from this one, itself included. */
-export function overlandHexes(g: Game, side: Side, from: number): readonly number[] {
-  floodOverland(g, side, from, OVERLAND_LIMIT);
+/** [17.8.2] [27.2.1] The hexes that an Overland Supply Path of so many hexes reaches from this one, itself included. */
+export function overlandHexes(g: Game, side: Side, from: number, limit = OVERLAND_LIMIT): readonly number[] {
+  floodOverland(g, side, from, limit);
   return reachedHexes(stepFlood);
 }

@@ -1,5 +1,5 @@
 /** [18.1] The Supply Phase. */
-import { done, type Game, go, procedure, question } from '@bridgehead/engine';
+import { call, done, type Game, go, procedure, question } from '@bridgehead/engine';
 import { hexNamed, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
@@ -10,6 +10,7 @@ import { isInPlay } from './14-disruption.ts';
 import { isSupplied } from './18-supply-findings.ts';
 import { depleteHeads, headToReturn, type ReturnHead, returnHead, returnsOf } from './18-supply-heads.ts';
 import { fieldOf, friendlyAreas, isReachedBy, toAreas } from './18-supply-paths.ts';
+import { isolationFrame, usesIsolation } from './27-isolation.ts';
 
 /** [18.1] Places and removes Out of Supply markers on the units of a side. */
 function checkSupply(g: Game, u: Unit): void {
@@ -62,8 +63,8 @@ export function refreshDismounted(g: Game, u: Unit): void {
 
 /** [18.1] */
 export const supply = procedure<PhaseFrame>('supply', {
-  begin: (_g, f) => go(f.side === 'allied' ? 'heads' : 'check'),
-  heads: (g) => go(headToReturn(g) === undefined ? 'check' : 'return-head'),
+  begin: (_g, f) => go(f.side === 'allied' ? 'heads' : 'attrition'),
+  heads: (g) => go(headToReturn(g) === undefined ? 'attrition' : 'return-head'),
   /** [18.2.3] A lost Supply Head comes back now; where is for the Allied player to say. */
   'return-head': question<PhaseFrame, ReturnHead>({
     kind: 'return-supply-head',
@@ -79,6 +80,8 @@ export const supply = procedure<PhaseFrame>('supply', {
       return go('heads');
     },
   }),
+  /** [27.2.1] While the markers are still those of earlier turns. */
+  attrition: (g, f) => (usesIsolation(g) ? call(isolationFrame(f.side), 'check') : go('check')),
   /** [18.1] [18.6] */
   check(g, f) {
     for (const u of unitsOf(f.side)) {

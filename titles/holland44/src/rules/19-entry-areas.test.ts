@@ -215,3 +215,21 @@ describe('from area to area', () => {
     expect(decision(g)?.kind).toBe('movement-orders');
   });
 });
+
+describe('who has entered an area', () => {
+  it('[19.3.1] [19.7] a unit that has marched into one does not attack out of it in the same player-turn', () => {
+    const g = layOut({
+      turn: 9,
+      phase: 'german.movement',
+      units: [
+        { id: 'de.ewald', at: '3901' },
+        { id: 'de.bruhns', at: 'C' },
+        { id: 'uk.50.6dli', at: '4001' },
+      ],
+    });
+    const entry = listed(g, 'march').find(({ units, path }) => String(units) === 'de.ewald' && String(path) === 'C');
+    order(g, entry ?? { kind: 'none' });
+    expect([at(g, 'de.ewald'), hasMark(g, unit('de.ewald'), CHANGED_AREA)]).toEqual(['C', true]);
+    expect(hasMark(g, unit('de.bruhns'), CHANGED_AREA)).toBe(false);
+  });
+});

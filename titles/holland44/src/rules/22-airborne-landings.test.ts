@@ -238,11 +238,6 @@ describe('where', () => {
     expect(refused(phase(4, waiting('us.101.327.2a')), land('us.101.327.2a', '3909'))).toBe('22.2.1');
     expect(refused(phase(6, waiting('us.101.327.2a')), land('us.101.327.2a', '3909'))).toBe('legal');
   });
-  it('[22.6] not on enemy units, as long as there is no combat', () => {
-    expect(refused(phase(3, [KRAFFT, ...waiting('uk.1abn.4p.10')]), land('uk.1abn.4p.10', '6515'))).toBe('22.6');
-    const g = phase(3, waiting('uk.1abn.4p.10'), { unknown: ['6515'] });
-    expect(refused(g, land('uk.1abn.4p.10', '6515'))).toBe('22.6');
-  });
 });
 
 const TURN_3 = UNITS.filter(({ airborne, turn }) => airborne === true && turn === 3).map(({ id }) => id);

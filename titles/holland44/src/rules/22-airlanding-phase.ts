@@ -1,6 +1,7 @@
 /** [22.1] [22.4] [22.5] The Airlanding Phase: who lands, where, and the dice. */
 import {
   type Choice,
+  call,
   die,
   done,
   type Flow,
@@ -21,18 +22,25 @@ import { tell } from '../events.ts';
 import { hasOnly, hexField, unitField } from '../fields.ts';
 import type { PhaseFrame } from '../frames.ts';
 import { AIRFIELDS, EXPECTED, hexPlace, isAreaPlace, isHexPlace, placeName } from '../places.ts';
+import { isOccupiedBy } from '../stacks.ts';
 import { clock, hexOf, landedOn, placeOf, placeUnit, setClock, setLanded, turnOf } from '../state.ts';
 import { dataOf, idOf, isAirborne, isInfantryType, isSupplyHead, type Unit, unitsOf } from '../units.ts';
 import { airlandingPoints, CLEAR_WEATHER, CLOUDY_WEATHER, weatherNow } from './04-weather.ts';
+import { attackFrame } from './09-attack-frame.ts';
 import { supplyHeadOf } from './18-supply-heads.ts';
 import { airborneDue } from './19-entry-areas.ts';
-import { applyLanding, landingModifiers, landingResult } from './22-airlanding-table.ts';
-import { aimsOf, hexRefusal, landedNow, landingHexes } from './22-drop-hexes.ts';
+import { applyLanding, type Danger, dangerOf, landingModifiers, landingResult } from './22-airlanding-table.ts';
+import { aimsOf, hexesInReach, hexRefusal, landedNow, landingHexes } from './22-drop-hexes.ts';
+import { battlefields, landingBattle, settleLanding } from './22-landing-fights.ts';
 import { releaseGarrisons } from './23-garrisons.ts';
 import { noteOccupation } from './26-victory.ts';
 
 interface AirlandingFrame extends PhaseFrame {
-  /** What still has to be rolled for: hexes on turn 1, units later. */
+  /** [22.3.2] The hexes within reach that are Contested when the phase begins. */
+  contested?: readonly number[];
+  /** [22.3.2] Those that are Enemy-Controlled. */
+  hostile?: readonly number[];
+  /** What is still to come: hexes to be fought for; then hexes on turn 1, or units later, to be rolled for. */
   queue?: readonly number[];
   /** [22.3.1] The die of a hex of which the Allied player must still pick the victim. */
   rolled?: number;
@@ -40,6 +48,7 @@ interface AirlandingFrame extends PhaseFrame {
 
 type Land = Choice & { readonly kind: 'land'; readonly unit: string; readonly hex: string };
 type Done = Choice & { readonly kind: 'done' };
+type Fight = Choice & { readonly kind: 'fight'; readonly hex: string };
 type Scatter = Choice & { readonly kind: 'scatter'; readonly unit: string };
 
 const DONE: Done = { kind: 'done' };
@@ -55,7 +64,8 @@ function land(g: Game, u: Unit, place: number, rule: string): void {
   setLanded(g, u, turnOf(g));
   tell(g, 'landed', rule, { unit: idOf(u), at: placeName(place) });
   if (!isHexPlace(place)) return;
-  noteOccupation(g, hexOf(g, u), 'allied');
+  // [22.6] A hex that is still to be fought for is not taken.
+  if (!isOccupiedBy(g, 'german', hexOf(g, u))) noteOccupation(g, hexOf(g, u), 'allied');
   releaseGarrisons(g, hexOf(g, u));
 }
 
@@ -154,7 +164,7 @@ function sampleLanding(g: Game, random: Random): Land | Done {
 }
 
 function carryOut(g: Game, choice: Land | Done): Flow {
-  if (choice.kind === 'done') return go('dice');
+  if (choice.kind === 'done') return go('fights');
   land(g, unitField(choice.unit) ?? 0, hexPlace(hexField(choice.hex) ?? 0), '22.2.1');
   setClock(g, 'lastLanding', turnOf(g));
   if (!isFirstTurn(g)) setClock(g, 'pointsUsed', clock(g, 'pointsUsed') + 1);
@@ -172,9 +182,21 @@ function toRoll(g: Game): readonly number[] {
   return hexes.sort((a, b) => b - a);
 }
 
+/** [22.3.2] What the hexes within reach are is settled when the phase begins. */
+function noteDangers(g: Game, f: AirlandingFrame): void {
+  const hexes = [...new Set(waiting(g).flatMap((u) => hexesInReach(g, u)))];
+  f.contested = hexes.filter((hex) => dangerOf(g, hex) === 'contested');
+  f.hostile = hexes.filter((hex) => dangerOf(g, hex) === 'enemy-controlled');
+}
+
+function dangerThen(f: AirlandingFrame, hex: number): Danger {
+  if (f.contested?.includes(hex) === true) return 'contested';
+  return f.hostile?.includes(hex) === true ? 'enemy-controlled' : 'none';
+}
+
 /** [22.3.1] [22.3.3] */
-function suffer(g: Game, u: Unit, rolled: number): void {
-  const modifiers = landingModifiers(g, hexOf(g, u));
+function suffer(g: Game, f: AirlandingFrame, u: Unit, rolled: number): void {
+  const modifiers = landingModifiers(g, hexOf(g, u), dangerThen(f, hexOf(g, u)));
   const total = modifiers.reduce((sum, { drm }) => sum + drm, rolled);
   const result = landingResult(total);
   tell(g, 'landing-rolled', '22.3.1', { unit: idOf(u), die: rolled, modifiers, total, result });
@@ -183,16 +205,17 @@ function suffer(g: Game, u: Unit, rolled: number): void {
 
 /** [22.1.1] */
 export const airlanding = procedure<AirlandingFrame>('airlanding', {
-  begin(g) {
+  begin(g, f) {
     startAnew(g);
     airborneDue(g);
+    if (!isFirstTurn(g)) noteDangers(g, f);
     landGliderPilots(g);
     if (!isFirstTurn(g)) return go('open');
     landOnOnlyHex(g);
     setClock(g, 'lastLanding', turnOf(g));
     return go('open');
   },
-  open: (g) => go(canSomebodyLand(g) ? 'land' : 'dice'),
+  open: (g) => go(canSomebodyLand(g) ? 'land' : 'fights'),
   land: question<AirlandingFrame, Land | Done>({
     kind: 'land',
     rule: '22.2.1',
@@ -203,6 +226,31 @@ export const airlanding = procedure<AirlandingFrame>('airlanding', {
     sample: (g, _f, random) => sampleLanding(g, random),
     about: (g) => ({ points: isFirstTurn(g) ? undefined : airlandingPoints(g) - clock(g, 'pointsUsed') }),
   }),
+  /** [22.6] When all have landed, those who came down on the enemy fight. */
+  fights(g, f) {
+    f.queue = battlefields(g);
+    return go('more-fights');
+  },
+  'more-fights': (_g, f) => go(f.queue?.length === 0 ? 'dice' : 'fight'),
+  /** [22.6] [9.1] In any order. */
+  fight: question<AirlandingFrame, Fight>({
+    kind: 'landing-fight',
+    rule: '22.6',
+    by: () => 'allied',
+    choices: (_g, f) => (f.queue ?? []).map((hex) => ({ kind: 'fight', hex: nameOf(GRID, hex) })),
+    chosen(g, f, choice) {
+      const hex = hexField(choice.hex) ?? 0;
+      f.queue = [hex, ...(f.queue ?? []).filter((other) => other !== hex)];
+      const battle = landingBattle(g, hex);
+      return battle.attackers.length === 0 ? go('fought') : call(attackFrame(battle), 'fought');
+    },
+  }),
+  fought(g, f) {
+    const [hex = 0, ...rest] = f.queue ?? [];
+    settleLanding(g, hex);
+    f.queue = rest;
+    return go('more-fights');
+  },
   dice(g, f) {
     f.queue = toRoll(g);
     return go('next');
@@ -225,7 +273,7 @@ export const airlanding = procedure<AirlandingFrame>('airlanding', {
     by: () => 'allied',
     choices: (g, f) => victimsIn(g, f.queue?.[0] ?? 0).map((u) => ({ kind: 'scatter', unit: idOf(u) })),
     chosen(g, f, { unit }) {
-      suffer(g, unitField(unit) ?? 0, f.rolled ?? 0);
+      suffer(g, f, unitField(unit) ?? 0, f.rolled ?? 0);
       f.queue = (f.queue ?? []).slice(1);
       return go('next');
     },
@@ -233,7 +281,7 @@ export const airlanding = procedure<AirlandingFrame>('airlanding', {
   }),
   'roll-for-unit': die<AirlandingFrame>('airlanding', '22.3.1', (g, f, n) => {
     const [u = 0, ...rest] = f.queue ?? [];
-    suffer(g, u, n);
+    suffer(g, f, u, n);
     f.queue = rest;
     return go('next');
   }),

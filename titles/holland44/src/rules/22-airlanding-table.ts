@@ -27,24 +27,34 @@ const IN_TOWN_OR_WOODS: LandingModifier = { rule: '22.3.2', label: 'town-or-wood
 const CONTESTED: LandingModifier = { rule: '22.3.2', label: 'contested', drm: 2 };
 const ENEMY_CONTROLLED: LandingModifier = { rule: '22.3.2', label: 'enemy-controlled', drm: 3 };
 
-/** [22.3.2] Everything that is added to a die for landing in this hex; on turn 1 nothing is. */
-export function landingModifiers(g: Game, hex: number): readonly LandingModifier[] {
+/** [22.3.2] Whose a hex is that airborne units land in: the enemy is near, with friends at hand or without. */
+export type Danger = 'contested' | 'enemy-controlled' | 'none';
+
+const DANGER_ITEMS: Readonly<Record<Danger, readonly LandingModifier[]>> = {
+  contested: [CONTESTED],
+  'enemy-controlled': [ENEMY_CONTROLLED],
+  none: [],
+};
+
+/** [22.3.2] What is added to a die for landing in this hex; on turn 1 nothing is. The danger is that of the beginning. */
+export function landingModifiers(g: Game, hex: number, danger: Danger = dangerOf(g, hex)): readonly LandingModifier[] {
   if (turnOf(g) === 1) return [];
   const items: LandingModifier[] = [];
   const terrain = terrainOf(MAP, hex);
   if (terrain === POLDER || terrain === POLDER_WOODS) items.push(IN_POLDER);
-  if (isBesideGermans(g, hex)) items.push(isHeld(g, hex) ? CONTESTED : ENEMY_CONTROLLED);
+  items.push(...DANGER_ITEMS[danger]);
   if (terrain === WOODS || hasFeature(MAP, hex, TOWN)) items.push(IN_TOWN_OR_WOODS);
   return items;
 }
 
-/** [22.3.2] Unknown units count. */
-const isBesideGermans = (g: Game, hex: number): boolean =>
-  neighboursOf(GRID, hex).some((next) => isOccupiedBy(g, 'german', next));
-
-/** [22.3.2] As it was when the phase began: who has landed this turn does not count. */
-const isHeld = (g: Game, hex: number): boolean =>
-  [hex, ...neighboursOf(GRID, hex)].some((at) => unitsIn(g, 'allied', at).some((u) => landedOn(g, u) !== turnOf(g)));
+/** [22.3.2] As things stand now; who has landed this turn does not count. */
+export function dangerOf(g: Game, hex: number): Danger {
+  const near = [hex, ...neighboursOf(GRID, hex)];
+  // Unknown units count, and so does an enemy in the hex itself [22.6].
+  if (!near.some((at) => isOccupiedBy(g, 'german', at))) return 'none';
+  const isHeld = near.some((at) => unitsIn(g, 'allied', at).some((u) => landedOn(g, u) !== turnOf(g)));
+  return isHeld ? 'contested' : 'enemy-controlled';
+}
 
 /** [22.3.3] What the result does to a unit. */
 export function applyLanding(g: Game, u: Unit, landing: Landing): void {

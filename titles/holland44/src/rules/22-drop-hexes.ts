@@ -6,7 +6,7 @@ import { CLEAR, GRID, MAP, POLDER, POLDER_WOODS, TOWN, WOODS } from '../data/map
 import { isOccupiedBy, unitsIn } from '../stacks.ts';
 import { hexOf, landedOn, turnOf } from '../state.ts';
 import { dataOf, divisionOf, isSupplyHead, type Unit } from '../units.ts';
-import { STEP_LIMIT, stepsTogether } from './06-stacking.ts';
+import { exceedsLimit, STEP_LIMIT, stepsTogether } from './06-stacking.ts';
 import { SUPPLY_HEADS } from './18-supply-heads.ts';
 
 export type Division = '1ABN' | '82ABN' | '101ABN';
@@ -57,12 +57,13 @@ const ACROSS_WATER = no('22.2.3', 'the hex lies across a River or Canal from the
 const BAD_GROUND = no('22.2.3', 'Parachute units land in Clear, Woods, Town or Polder hexes');
 const NOT_CLEAR = no('22.2.3', 'Glider and Artillery units land in Clear hexes');
 const NINE_STEPS = no('22.2.3', 'no more than nine steps may land in a hex in one turn');
-const ENEMY_THERE = no('22.6', 'landing on enemy units is not possible yet');
+const ENEMY_THERE = no('22.6', 'nobody lands on enemy units on turn 1');
+const STACKING = no('22.6', 'units that land on enemy units keep the Stacking Limit');
 
 /** [22.2.1] [22.2.3] On the Drop Hex; after turn 1 also next to it, but not across a River or Canal. */
-function leewayRefusal(g: Game, u: Unit, hex: number): Refusal | undefined {
+function leewayRefusal(g: Game, aims: readonly number[], hex: number): Refusal | undefined {
   let refusal: Refusal = TOO_FAR;
-  for (const aim of aimsOf(g, u)) {
+  for (const aim of aims) {
     if (aim === hex) return undefined;
     const side = turnOf(g) === 1 ? undefined : sideBetween(GRID, aim, hex);
     if (side === undefined) continue;
@@ -87,20 +88,29 @@ export const landedNow = (g: Game, hex: number): readonly Unit[] =>
   unitsIn(g, 'allied', hex).filter((u) => landedOn(g, u) === turnOf(g));
 
 /** [22.2] Why the unit may not land in this hex. */
-export function hexRefusal(g: Game, u: Unit, hex: number): Refusal | undefined {
-  const refusal = leewayRefusal(g, u, hex) ?? groundRefusal(u, hex);
+export function hexRefusal(g: Game, u: Unit, hex: number, aims = aimsOf(g, u)): Refusal | undefined {
+  const refusal = leewayRefusal(g, aims, hex) ?? groundRefusal(u, hex);
   if (refusal !== undefined) return refusal;
-  if (isOccupiedBy(g, 'german', hex)) return ENEMY_THERE;
-  const steps = stepsTogether(g, [...landedNow(g, hex), u]);
-  return steps > STEP_LIMIT && !isSupplyHead(u) ? NINE_STEPS : undefined;
+  const together = [...landedNow(g, hex), u];
+  if (isOccupiedBy(g, 'german', hex)) {
+    if (turnOf(g) === 1) return ENEMY_THERE;
+    if (exceedsLimit(g, together)) return STACKING;
+  }
+  return stepsTogether(g, together) > STEP_LIMIT && !isSupplyHead(u) ? NINE_STEPS : undefined;
+}
+
+/** The hexes on and around those at which a unit may aim, in order. */
+export function hexesInReach(g: Game, u: Unit, aims = aimsOf(g, u)): readonly number[] {
+  const near = new Set<number>();
+  for (const aim of aims) {
+    near.add(aim);
+    for (const next of neighboursOf(GRID, aim)) near.add(next);
+  }
+  return [...near].sort((a, b) => a - b);
 }
 
 /** Every hex in which the unit may land now, in the order of the hexes. */
 export function landingHexes(g: Game, u: Unit): readonly number[] {
-  const near = new Set<number>();
-  for (const aim of aimsOf(g, u)) {
-    near.add(aim);
-    for (const next of neighboursOf(GRID, aim)) near.add(next);
-  }
-  return [...near].sort((a, b) => a - b).filter((hex) => hexRefusal(g, u, hex) === undefined);
+  const aims = aimsOf(g, u);
+  return hexesInReach(g, u, aims).filter((hex) => hexRefusal(g, u, hex, aims) === undefined);
 }

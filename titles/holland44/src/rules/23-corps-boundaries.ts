@@ -3,8 +3,10 @@ import type { Game } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, offsetOf, sideOf } from '@bridgehead/hex';
 import { boundaryOf } from '@bridgehead/map';
 import { CORPS_BOUNDARY, GRID, MAP } from '../data/map.ts';
-import { parentOf, turnOf } from '../state.ts';
-import { dataOf, type Unit } from '../units.ts';
+import { tell } from '../events.ts';
+import { ASTRAY, addMark, hasMark, parentOf, removeMark, turnOf } from '../state.ts';
+import { dataOf, idOf, type Unit } from '../units.ts';
+import { rout } from './14-disruption.ts';
 
 const LAST_TURN = 6;
 const NORTH_ROW = 20;
@@ -46,7 +48,7 @@ function corpsOf(g: Game, u: Unit): string | undefined {
   return dataOf(parent ?? u).corps;
 }
 
-/** [23.4] How far across its corps boundary a unit would be in this hex; 0 if no boundary binds it now. */
+/** [23.4] How far across its corps boundary a unit would be in this hex; 0 if no boundary binds it there now. */
 export function depthAcross(g: Game, u: Unit, hex: number): number {
   if (turnOf(g) > LAST_TURN) return 0;
   const corps = corpsOf(g, u);
@@ -57,3 +59,16 @@ export function depthAcross(g: Game, u: Unit, hex: number): number {
 export const OVERLAP = 1;
 /** [23.4] Farther than this, however it came there, a unit goes into Full Retreat. */
 export const ASTRAY_DEPTH = 2;
+
+/**
+ * [23.4] To be told of each hex that a unit has moved, advanced or retreated into: too far is astray, home is home.
+ * OFF_MAP stands for an Entry Area, where no boundary binds it.
+ */
+export function noteBoundary(g: Game, u: Unit, hex: number): void {
+  const depth = depthAcross(g, u, hex);
+  if (depth === 0) removeMark(g, u, ASTRAY);
+  if (depth <= ASTRAY_DEPTH) return;
+  if (!hasMark(g, u, ASTRAY)) tell(g, 'astray', '23.4', { unit: idOf(u), hex: GRID.names[hex] ?? '' });
+  addMark(g, u, ASTRAY);
+  rout(g, u, '23.4');
+}

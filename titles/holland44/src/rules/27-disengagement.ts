@@ -1,14 +1,131 @@
 /** [27.1] Optional: Disengagement. */
-import { done, type Frame, procedure } from '@bridgehead/engine';
-import type { Unit } from '../units.ts';
+
+import {
+  type Choice,
+  call,
+  die,
+  done,
+  type Flow,
+  type Frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Refusal,
+} from '@bridgehead/engine';
+import { nameOf, OFF_MAP } from '@bridgehead/hex';
+import { lookUp } from '@bridgehead/toolkit';
+import { GRID } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { tell } from '../events.ts';
+import { hasOnly, pathField } from '../fields.ts';
+import { addMark, HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from '../state.ts';
+import { loseStep } from '../step-loss.ts';
+import { DISENGAGEMENT_TABLE } from '../tables/combat-tables.ts';
+import { idOf, isArmored, sideOfUnit, type Unit } from '../units.ts';
+import { moraleNow } from './02-contents.ts';
+import type { RetreatTask } from './13-retreat-paths.ts';
+import { checkRetreat, listRetreats, type Retreat } from './13-retreats.ts';
+import { withdraw } from './13-withdrawing.ts';
+import { fallBackFrame, isLeftAlone } from './14-forced-retreats.ts';
+import { isFrozen } from './23-garrisons.ts';
 
 interface DisengagementFrame extends Frame {
   readonly proc: 'disengagement';
   readonly unit: Unit;
+  /** The hex that it tries to leave. */
+  from: number;
 }
 
-export const disengagementFrame = (unit: Unit): DisengagementFrame => ({ proc: 'disengagement', step: 'roll', unit });
+export const disengagementFrame = (unit: Unit): DisengagementFrame => ({
+  proc: 'disengagement',
+  step: 'roll',
+  unit,
+  from: OFF_MAP,
+});
+
+const NOT_IN_PLAY = no('27.1', 'Disengagement is an optional rule that this game does not use');
+const NOT_HIS = no('27.1.2', 'the unit is not one of the phasing player on the map');
+const FROZEN = no('23.6', 'the garrison may not move until an Allied unit has come near');
+const NOT_IN_GOOD_ORDER = no('27.1.2', 'only a unit in Good Order may attempt Disengagement');
+const HAS_FOUGHT = no('27.1.2', 'the unit has attacked or tried to disengage in this Combat Phase');
+const HAS_SHATTERED = no('27.1.2', 'the unit has attacked in this turn: it carries an Automatic DS marker');
+
+/** [27.1.2] [23.6] Why this unit may not attempt Disengagement now, or undefined. */
+export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
+  if (g.setUp.options.disengagement !== true) return NOT_IN_PLAY;
+  if (sideOfUnit(u) !== side || hexOf(g, u) === OFF_MAP) return NOT_HIS;
+  if (!isInGoodOrder(g, u)) return NOT_IN_GOOD_ORDER;
+  if (isFrozen(g, u)) return FROZEN;
+  if (hasMark(g, u, HAS_ATTACKED)) return HAS_FOUGHT;
+  return hasAutoDs(g, u) ? HAS_SHATTERED : undefined;
+}
+
+const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;
+
+/** [27.1.2] The modified die, within one and six. */
+export function disengagementRoll(g: Game, u: Unit, rolled: number): number {
+  const modified = rolled + MORALE_MODIFIER[moraleNow(g, u)] + (isArmored(u) ? 1 : 0);
+  return Math.min(6, Math.max(1, modified));
+}
+
+/** [27.1.1] Two hexes, and out of EZOCs all the way. */
+const taskOf = (g: Game, { unit }: DisengagementFrame): RetreatTask => ({
+  side: sideOfUnit(unit),
+  hex: hexOf(g, unit),
+  units: [unit],
+  least: 2,
+  most: 2,
+  order: 'disrupted',
+  mayStop: 0,
+  shunsEzoc: 1,
+  isOnceOnly: 0,
+  rule: '27.1.1',
+});
+
+interface Stay extends Choice {
+  readonly kind: 'stay';
+}
+const STAY: Stay = { kind: 'stay' };
+const MALFORMED = no('27.1.2', 'the unit retreats two hexes or stays');
+
+/** [27.1.2] Reads the table; whoever tries has had its combat. */
+function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow {
+  const modified = disengagementRoll(g, f.unit, rolled);
+  const result = lookUp(DISENGAGEMENT_TABLE, 'unit', modified);
+  tell(g, 'disengagement', '27.1.2', { unit: idOf(f.unit), die: rolled, modified, result });
+  addMark(g, f.unit, HAS_ATTACKED);
+  f.from = hexOf(g, f.unit);
+  if (result === 'no') return done();
+  if (result === 'yes-1') loseStep(g, f.unit, '27.1.2');
+  return go(hexOf(g, f.unit) === OFF_MAP ? 'left-behind' : 'decide');
+}
 
 export const disengagement = procedure<DisengagementFrame>('disengagement', {
-  roll: () => done(),
+  roll: die<DisengagementFrame>('disengagement-roll', '27.1.2', resolve),
+  decide: question<DisengagementFrame, Retreat | Stay>({
+    kind: 'disengage',
+    rule: '27.1.1',
+    by: (_g, f) => sideOfUnit(f.unit),
+    about: (g, f) => ({ unit: idOf(f.unit), hex: nameOf(GRID, hexOf(g, f.unit)) }),
+    *choices(g, f) {
+      yield* listRetreats(g, taskOf(g, f), f.unit);
+      yield STAY;
+    },
+    check(g, f, choice) {
+      if (choice.kind === 'stay') return hasOnly(choice, []) ? OK : MALFORMED;
+      return choice.kind === 'retreat' ? checkRetreat(g, taskOf(g, f), choice) : MALFORMED;
+    },
+    chosen(g, f, choice) {
+      if (choice.kind === 'retreat') withdraw(g, taskOf(g, f), f.unit, pathField(choice.path) ?? []);
+      return go('left-behind');
+    },
+  }),
+  /** [14.3.1] Units in Full Retreat do not stay beside the enemy when their company has gone. */
+  'left-behind'(g, f) {
+    const side = sideOfUnit(f.unit);
+    return isLeftAlone(g, side, f.from) ? call(fallBackFrame(g, side, f.from), 'left-behind') : done();
+  },
 });

@@ -91,64 +91,64 @@ const LINES = `
 8.6.1 the third Woods hex | engine
 8.6.2 Vehicle units on soft ground | engine
 8.6.3 Polder with Woods | engine
-8.7 Automatic DS | missing
-9.1 combat | missing
-9.2 from several hexes | missing
-9.3 the procedure | missing
-9.4 least and greatest odds | missing
-9.4.1 below and beyond the table | missing
-9.4.2 clamping after shifts | missing
-9.5 Major Rivers and combat | missing
-9.5.1 what is prohibited | missing
-9.5.2 across a bridge | missing
-9.5.3 assaults over a river | missing
-10.1 halving and doubling | missing
-10.2 formations | missing
-10.2.1 the Lead Formation | missing
-10.2.2 which formations there are | missing
-10.2.3 attachments | missing
-10.2.4 Corps-level units | missing
-10.3 the Armor Shift | missing
-10.3.1 for the attacker | missing
-10.3.2 for the defender | missing
-10.3.3 Anti-Tank units | missing
-10.3.4 terrain and armor | missing
-10.4 the Anti-Tank modifier | missing
-10.5 vehicles alone | missing
-10.5.1 vehicles in Town and City | missing
-10.5.2 unsupported tanks | missing
-10.6 the Morale Shift | missing
-10.7 Air Support | missing
-10.8 terrain | missing
-10.8.1 the chart | missing
-10.8.2 Rivers and Canals | missing
-10.8.3 Marsh | missing
-10.8.4 Polder | missing
-10.9 other modifiers | missing
-11.1 results | missing
-11.2 who takes a loss | missing
+8.7 Automatic DS | engine
+9.1 combat | engine
+9.2 from several hexes | engine
+9.3 the procedure | engine
+9.4 least and greatest odds | engine
+9.4.1 below and beyond the table | engine
+9.4.2 clamping after shifts | engine
+9.5 Major Rivers and combat | engine
+9.5.1 what is prohibited | engine
+9.5.2 across a bridge | engine
+9.5.3 assaults over a river | engine
+10.1 halving and doubling | engine
+10.2 formations | engine
+10.2.1 the Lead Formation | engine
+10.2.2 which formations there are | engine
+10.2.3 attachments | engine
+10.2.4 Corps-level units | engine
+10.3 the Armor Shift | engine
+10.3.1 for the attacker | engine
+10.3.2 for the defender | engine
+10.3.3 Anti-Tank units | engine
+10.3.4 terrain and armor | engine
+10.4 the Anti-Tank modifier | engine
+10.5 vehicles alone | engine
+10.5.1 vehicles in Town and City | engine
+10.5.2 unsupported tanks | engine
+10.6 the Morale Shift | engine
+10.7 Air Support | engine
+10.8 terrain | engine
+10.8.1 the chart | engine
+10.8.2 Rivers and Canals | engine
+10.8.3 Marsh | engine
+10.8.4 Polder | engine
+10.9 other modifiers | engine
+11.1 results | engine
+11.2 who takes a loss | engine
 11.3 showing a loss | engine
 11.4 Remnants | engine
-11.5 Engaged | missing
-11.5.1 what it does | missing
-11.5.2 Engaged and Disruption | missing
+11.5 Engaged | engine
+11.5.1 what it does | engine
+11.5.2 Engaged and Disruption | engine
 11.5.3 its end | engine
-12.1 Determined Defense | missing
-12.1.1 when | missing
-12.1.2 the Lead Unit | missing
-12.1.3 the column | missing
-12.2 the table | missing
-12.3 its results | missing
-12.4 Desperation Defense | missing
-13.1 retreats | missing
-13.1.1 in general | missing
-13.1.2 stacks | missing
-13.1.3 guidelines | missing
-13.1.4 retreats and overstacking | missing
-13.2 elimination | missing
-13.3 stopping a retreat | missing
-13.4 the advance stays the same | missing
-13.5 retreated units attacked again | missing
+12.1 Determined Defense | engine
+12.1.1 when | engine
+12.1.2 the Lead Unit | engine
+12.1.3 the column | engine
+12.2 the table | engine
+12.3 its results | engine
+12.4 Desperation Defense | engine
+13.1 retreats | engine
+13.1.1 in general | engine
+13.1.2 stacks | engine
+13.1.3 guidelines | engine
+13.1.4 retreats and overstacking | engine
+13.2 elimination | engine
+13.3 stopping a retreat | engine
+13.4 the advance stays the same | engine
+13.5 retreated units attacked again | engine
 14.1 order and disorder | engine
 14.1.1 three states | engine
 14.1.2 how units become Disrupted | engine
@@ -161,34 +161,34 @@ const LINES = `
 14.4.1 recovery | engine
 14.4.2 in an enemy ZOC | engine
 14.4.3 other markers | engine
-15.1 advance after combat | missing
-15.2 rates | missing
-15.3 in any direction | missing
-15.4 stacking by the Road Bonus | missing
-15.5 enemy ZOCs | missing
-15.5.1 Bonds | missing
-15.5.2 EZOCs | missing
-15.6 terrain | missing
-16.1 Breakthrough Combat | missing
-16.2 the group | missing
-16.3 cost and procedure | missing
-16.3.1 cost | missing
-16.3.2 one only | missing
-16.3.3 no further hexes | missing
-16.3.4 by the Road Bonus | missing
-16.3.5 restrictions | missing
-16.4 against retreated units | missing
-16.5 helping another attack | missing
+15.1 advance after combat | engine
+15.2 rates | engine
+15.3 in any direction | engine
+15.4 stacking by the Road Bonus | engine
+15.5 enemy ZOCs | engine
+15.5.1 Bonds | engine
+15.5.2 EZOCs | engine
+15.6 terrain | engine
+16.1 Breakthrough Combat | engine
+16.2 the group | engine
+16.3 cost and procedure | engine
+16.3.1 cost | engine
+16.3.2 one only | engine
+16.3.3 no further hexes | engine
+16.3.4 by the Road Bonus | engine
+16.3.5 restrictions | engine
+16.4 against retreated units | engine
+16.5 helping another attack | engine
 17.1 artillery | engine
 17.2 its properties | engine
 17.3 moving it | engine
-17.4 range | missing
+17.4 range | engine
 17.5 Ready and Fired | engine
-17.6 support | missing
-17.6.1 in general | missing
-17.6.2 offensive | missing
-17.6.3 defensive | missing
-17.7 in ground combat | missing
+17.6 support | engine
+17.6.1 in general | engine
+17.6.2 offensive | engine
+17.6.3 defensive | engine
+17.7 in ground combat | engine
 17.8 resupply | engine
 17.8.1 Allied | engine
 17.8.2 airborne | engine
@@ -215,8 +215,8 @@ const LINES = `
 19.4 their properties | engine
 19.5 retreats off the map | engine
 19.6 from area to area | engine
-19.7 attacks onto the map | missing
-19.8 artillery in Entry Areas | missing
+19.7 attacks onto the map | engine
+19.8 artillery in Entry Areas | engine
 20.1 night | engine
 20.2 Replacements | engine
 20.2.1 when | engine
@@ -249,22 +249,22 @@ const LINES = `
 22.5 the Poles | engine
 22.5.1 when they land | engine
 22.5.2 where they land | engine
-22.6 landing on enemy units | missing
+22.6 landing on enemy units | engine
 22.7 Returnees | engine
 23.1 turn 1 | engine
 23.1.1 where it begins | engine
 23.1.2 surprise | engine
-23.1.3 the barrage | missing
+23.1.3 the barrage | engine
 23.2 Bridging units | engine
 23.3 Engineers | engine
 23.3.1 what they are for | engine
-23.3.2 river assaults | missing
+23.3.2 river assaults | engine
 23.3.3 as a Ferry | engine
 23.3.4 supply over their Ferry | engine
 23.4 corps boundaries | engine
 23.5 the 406th Division | engine
 23.6 the garrisons | engine
-23.7 Reconnaissance units | missing
+23.7 Reconnaissance units | engine
 24.1 traffic | engine
 24.2 what it does | engine
 24.3 the Traffic Marker Phase | engine
@@ -274,13 +274,13 @@ const LINES = `
 25.2 their properties | engine
 25.2.1 unrevealed | engine
 25.2.2 revealed | engine
-25.3 attacks on lone ones | missing
-25.3.1 in the Movement Phase | missing
-25.3.2 overrun | missing
-25.3.3 Spent | missing
-25.3.4 in the Combat Phase | missing
-25.3.5 in an advance | missing
-25.4 stacked with others | missing
+25.3 attacks on lone ones | engine
+25.3.1 in the Movement Phase | engine
+25.3.2 overrun | engine
+25.3.3 Spent | engine
+25.3.4 in the Combat Phase | engine
+25.3.5 in an advance | engine
+25.4 stacked with others | engine
 25.5 where they begin | engine
 25.6 moving them | engine
 26.1 the Victory Check | engine
@@ -290,12 +290,12 @@ const LINES = `
 26.5 Victory Points | engine
 26.5.1 Allied | engine
 26.5.2 German | engine
-27.1 disengagement | missing
-27.1.1 when | missing
-27.1.2 how | missing
-27.2 isolation | missing
-27.2.1 who suffers | missing
-27.2.2 how | missing
+27.1 disengagement | engine
+27.1.1 when | engine
+27.1.2 how | engine
+27.2 isolation | engine
+27.2.1 who suffers | engine
+27.2.2 how | engine
 S1.1 the Short Game | engine
 S1.2 its markers | engine
 S1.3 its victory | engine

@@ -10,6 +10,7 @@ import {
 import { fail, type ProtocolError, ProtocolFault, quoted } from './fault.ts';
 import { METHODS } from './methods.ts';
 import { expectFields, isTooDeep, readParams } from './params.ts';
+import type { Futures } from './record.ts';
 
 /** Games by name, and everything that the protocol can do with them: a request in, a reply out, both one line. */
 export interface Session {
@@ -25,6 +26,7 @@ export interface World {
 /** What the methods share: the open games. */
 export interface Table extends World {
   readonly games: Map<string, Game>;
+  readonly futures: Futures;
   readonly open: (game: Game) => string;
 }
 
@@ -54,6 +56,7 @@ function createTable(world: World): Table {
   return {
     ...world,
     games,
+    futures: new WeakMap(),
     open: (game) => {
       if (games.size >= MOST_GAMES) fail('bad-request', '', `${MOST_GAMES} games are open: close some`);
       opened += 1;

@@ -19,6 +19,7 @@ import {
 import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
 import { loadGame, newGame } from './opening.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
+import { mayUndo, seek, tellRecord } from './record.ts';
 import type { Table } from './session.ts';
 
 export interface Method {
@@ -88,7 +89,10 @@ function applyChoice(table: Table, params: Params): unknown {
   const before = game.history.length;
   try {
     const played = play(game, params.raw('choice'));
-    if (played.legal) return { events: played.events, decision: played.decision ?? null };
+    if (played.legal) {
+      table.futures.delete(game);
+      return { events: played.events, decision: played.decision ?? null, mayUndo: mayUndo(game) };
+    }
     const { rule, reason } = played;
     throw new ProtocolFault({ code: 'illegal-choice', message: reason, place: 'params.choice', rule });
   } catch (error) {
@@ -102,7 +106,8 @@ function takeBack(table: Table, params: Params): unknown {
   const game = gameOf(table, params);
   const ruling = undo(game);
   if (!ruling.legal) fail('no-undo', '', ruling.reason);
-  return { decision: decisionOf(game) };
+  table.futures.delete(game);
+  return { decision: decisionOf(game), mayUndo: mayUndo(game) };
 }
 
 function answerQuery(table: Table, params: Params, raw: JsonObject): Json {
@@ -141,6 +146,8 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['check', { fields: ['game', 'choice'], answer: checkChoice }],
   ['apply', { fields: ['game', 'choice'], answer: applyChoice }],
   ['undo', { fields: ['game'], answer: takeBack }],
+  ['record', { fields: ['game'], answer: (table, params) => tellRecord(gameOf(table, params)) }],
+  ['seek', { fields: ['game', 'at'], answer: (table, params) => seek(gameOf(table, params), table.futures, params) }],
   ['query', { answer: answerQuery }],
   ['close', { fields: ['game'], answer: closeGame }],
 ]);

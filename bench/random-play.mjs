@@ -1,0 +1,86 @@
+/** Random games with nobody listening, as a search plays them, and where their time goes. */
+import { performance } from 'node:perf_hooks';
+import { beginGame, decision, play, randomFrom, sampleChoice } from '../packages/engine/dist/index.js';
+import { HOLLAND44 } from '../titles/holland44/dist/index.js';
+
+export function begun(scenario, seed) {
+  const result = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario, options: {}, seed });
+  if (result.ok) return result.value;
+  console.error(result.fault.message);
+  process.exit(1);
+}
+
+/** Any legal answer. */
+export const anyAnswer = (g, random) => sampleChoice(g, random);
+
+/** The same, but nobody attacks in the Combat Phase: what is left is the cost of everything else. */
+export const peacefulAnswer = (g, random, { kind, about }) =>
+  kind === 'combat' && about.assist === undefined ? { kind: 'pass' } : sampleChoice(g, random);
+
+/** Plays until `isOver` or until the game is; `heard` is told of each answer and how long it took. */
+export function playOn(g, random, { answer = anyAnswer, isOver = () => false, heard = () => undefined } = {}) {
+  let asked = decision(g);
+  while (asked !== undefined && !isOver(g, asked)) {
+    const start = performance.now();
+    const choice = answer(g, random, asked);
+    const next = play(g, choice).decision;
+    heard({ g, choice, next, ms: performance.now() - start });
+    asked = next;
+  }
+  return g;
+}
+
+const isInCombat = (g) => g.state.frames.some(({ proc }) => proc === 'combat');
+
+/**
+ * Adds up the time of the answers given in the Combat Phase, and of whole attacks: from the order to the next `combat`
+ * decision. The answer after which the phase is over also does the work of the phases that follow, so it is left out.
+ */
+function combatClock() {
+  const sum = { combatMs: 0, attackMs: 0, attacks: 0, attackAnswers: 0 };
+  let wasInCombat = false;
+  let open;
+  const heard = ({ g, choice, next, ms }) => {
+    const isIn = isInCombat(g);
+    if (wasInCombat && isIn) sum.combatMs += ms;
+    if (choice.kind === 'attack' && wasInCombat) open = { ms: 0, answers: 0 };
+    wasInCombat = isIn;
+    if (!isIn) open = undefined;
+    if (open === undefined) return;
+    open.ms += ms;
+    open.answers += 1;
+    if (next.kind !== 'combat') return;
+    sum.attackMs += open.ms;
+    sum.attackAnswers += open.answers;
+    sum.attacks += 1;
+    open = undefined;
+  };
+  return { sum, heard };
+}
+
+/** One whole game: its time, its answers (forced ones and dice included) and its combat. */
+function wholeGame(scenario, seed, answer) {
+  const start = performance.now();
+  const g = begun(scenario, seed);
+  g.listens = false;
+  const { sum, heard } = combatClock();
+  playOn(g, randomFrom(seed), { answer, heard });
+  return { ms: performance.now() - start, answers: g.history.length, ...sum };
+}
+
+function add(total, game) {
+  for (const [name, value] of Object.entries(game)) total[name] = (total[name] ?? 0) + value;
+}
+
+/** Games with and without combat in turn, by the same seeds: a neighbour on the same machine slows both. */
+export function comparePlay(scenario, seconds) {
+  const [withCombat, without] = [{}, {}];
+  const start = performance.now();
+  let games = 0;
+  while (performance.now() - start < seconds * 1000) {
+    games += 1;
+    add(withCombat, wholeGame(scenario, games, anyAnswer));
+    add(without, wholeGame(scenario, games, peacefulAnswer));
+  }
+  return { games, withCombat, without };
+}

@@ -1,0 +1,125 @@
+import type { JsonObject } from '@bridgehead/engine';
+import { createSession, type Session } from '@bridgehead/protocol';
+import { TOY } from '@bridgehead/testkit';
+import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+let session: Session;
+beforeEach(() => {
+  session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1 });
+});
+
+function ask<T = JsonObject>(method: string, params: object): T {
+  const reply = JSON.parse(session.handleLine(JSON.stringify({ id: 1, method, params })));
+  if (reply.error !== undefined) throw new Error(`${reply.error.code} ${reply.error.place}: ${reply.error.message}`);
+  return reply.result as T;
+}
+
+interface Answer {
+  readonly by: string;
+  readonly choice: JsonObject;
+  readonly turn?: number;
+  readonly phase?: string;
+  readonly events: readonly JsonObject[];
+}
+
+interface Played {
+  readonly game: string;
+  readonly answers: readonly { readonly choice: JsonObject; readonly events: readonly JsonObject[] }[];
+  readonly positions: readonly JsonObject[];
+}
+
+/** A game of so many answers drawn at random, with what was seen on the way. */
+function played(count: number): Played {
+  const { game } = ask<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 3 });
+  const answers: { choice: JsonObject; events: readonly JsonObject[] }[] = [];
+  const positions = [ask('position', { game })];
+  for (let i = 0; i < count; i++) {
+    const [choice = {}] = ask<JsonObject[]>('choices', { game, sample: 1, seed: i });
+    const { events } = ask<{ events: JsonObject[] }>('apply', { game, choice });
+    answers.push({ choice, events });
+    positions.push(ask('position', { game }));
+  }
+  return { game, answers, positions };
+}
+
+describe('record', () => {
+  test('tells every answer with the events that came of it, and leaves the game as it was', () => {
+    const { game, answers, positions } = played(60);
+    const told = ask<{ answers: Answer[]; mayUndo: boolean }>('record', { game });
+    expect(told.answers.map(({ choice, events }) => ({ choice, events }))).toEqual(answers);
+    expect(ask('position', { game })).toEqual(positions.at(-1));
+  });
+
+  test('says when and in which phase, in the words of the view', () => {
+    const { game } = played(60);
+    const { answers } = ask<{ answers: Answer[] }>('record', { game });
+    expect(answers[0]).toMatchObject({ by: 'allied', turn: 1, phase: 'allied.airlanding' });
+    const { turn, phase } = ask<{ turn: number; phase: string }>('view', { game });
+    expect(answers.at(-1)?.turn).toBeLessThanOrEqual(turn);
+    expect(answers.every((answer) => typeof answer.phase === 'string')).toBe(true);
+    expect(typeof phase).toBe('string');
+  });
+
+  test('tells a loaded game as it tells the played one', () => {
+    const { game } = played(40);
+    const loaded = ask<{ game: string }>('load', { save: ask('save', { game }) });
+    expect(ask('record', loaded)).toEqual(ask('record', { game }));
+  });
+});
+
+describe('mayUndo', () => {
+  test('says beforehand what undo will answer', () => {
+    const { game } = ask<{ game: string }>('new', { title: 'toy', scenario: 'only', seed: 1 });
+    expect(ask('record', { game })).toEqual({ answers: [], mayUndo: false });
+    let wasOpen = 0;
+    for (let i = 0; i < 12; i++) {
+      const [choice] = ask<JsonObject[]>('choices', { game, sample: 1, seed: i });
+      if (choice === undefined) break;
+      const { mayUndo } = ask<{ mayUndo: boolean }>('apply', { game, choice });
+      const undone = JSON.parse(session.handleLine(JSON.stringify({ id: 1, method: 'undo', params: { game } })));
+      expect(undone.error === undefined).toBe(mayUndo);
+      if (!mayUndo) continue;
+      wasOpen += 1;
+      ask('apply', { game, choice });
+    }
+    expect(wasOpen).toBeGreaterThanOrEqual(0);
+  });
+
+  test('is told after an answer and after an undo', () => {
+    const { game } = ask<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 1 });
+    const [choice = {}] = ask<JsonObject[]>('choices', { game, filter: { kind: 'land' }, limit: 1 });
+    expect(ask('apply', { game, choice })).toMatchObject({ mayUndo: true });
+    expect(ask('undo', { game })).toMatchObject({ mayUndo: false, decision: { kind: 'land' } });
+  });
+});
+
+describe('seek', () => {
+  test('shows every moment of a game, forwards and backwards, and loses nothing', () => {
+    const { game, positions } = played(30);
+    for (const at of [0, 17, 5, 30, 29, 1, 30]) {
+      expect(ask('seek', { game, at })).toMatchObject({ at, of: 30 });
+      expect(ask('position', { game })).toEqual(positions[at]);
+    }
+  });
+
+  test('a save made while looking back ends there', () => {
+    const { game, positions } = played(20);
+    ask('seek', { game, at: 8 });
+    const branch = ask<{ game: string }>('load', { save: ask('save', { game }) });
+    expect(ask('position', branch)).toEqual(positions[8]);
+  });
+
+  test('an answer given while looking back forgets what came after', () => {
+    const { game, answers } = played(10);
+    ask('seek', { game, at: 4 });
+    ask('apply', { game, choice: answers[4]?.choice ?? {} });
+    expect(ask('seek', { game, at: 0 })).toMatchObject({ of: 5 });
+  });
+
+  test('there is no moment before the first and after the last', () => {
+    const { game } = played(3);
+    expect(() => ask('seek', { game, at: 4 })).toThrow(/params\.at: expected a whole number from 0 to 3/);
+    expect(() => ask('seek', { game, at: -1 })).toThrow(/params\.at/);
+  });
+});

@@ -1,0 +1,3 @@
+export type { ProtocolError } from './fault.ts';
+export { readSave } from './save-file.ts';
+export { createSession, LONGEST_LINE, type Session, type World } from './session.ts';

@@ -1,0 +1,96 @@
+/** The answers that a game has had, told again, and a look back at any of them. */
+import {
+  apply,
+  type Choice,
+  type Decider,
+  decision,
+  EngineError,
+  type Game,
+  type GameEvent,
+  undoRefusal,
+  unwindTo,
+  whereIs,
+} from '@bridgehead/engine';
+import type { Params } from './params.ts';
+
+/** A player's answer with what came of it, and when it was given, in the words of the title's view. */
+export interface Told {
+  readonly by: Decider;
+  readonly choice: Choice;
+  readonly at: string;
+  readonly turn?: number;
+  readonly phase?: string;
+  readonly events: readonly GameEvent[];
+}
+
+type Answer = Pick<Game['history'][number], 'by' | 'choice' | 'forced'>;
+
+/** What stands behind a game that looks back: all its answers, also those that are not shown now. */
+export type Futures = WeakMap<Game, readonly Answer[]>;
+
+export const mayUndo = (game: Game): boolean => undoRefusal(game) === undefined;
+
+/** Plays the whole game again in place, so that every event can be told under the answer that led to it. */
+export function tellRecord(game: Game): { readonly answers: readonly Told[]; readonly mayUndo: boolean } {
+  const answers = [...game.history];
+  const { scriptAt, events } = game;
+  unwindTo(game, opening(answers));
+  const momentOf = momentTeller();
+  const told: Told[] = [];
+  for (const answer of answers.slice(game.history.length)) {
+    if (answer.forced) {
+      again(game, answer);
+      continue;
+    }
+    game.events = [];
+    const entry = { by: answer.by, choice: answer.choice, at: whereIs(game), ...momentOf(game) };
+    again(game, answer);
+    told.push({ ...entry, events: game.events });
+  }
+  game.events = events;
+  game.scriptAt = scriptAt;
+  return { answers: told, mayUndo: mayUndo(game) };
+}
+
+/** How many answers the engine gave before it first asked a player. */
+function opening(answers: readonly Answer[]): number {
+  const first = answers.findIndex(({ forced }) => !forced);
+  return first < 0 ? answers.length : first;
+}
+
+function again(game: Game, { choice, forced }: Answer): void {
+  const ruling = apply(game, choice, forced);
+  if (!ruling.legal) throw new EngineError('an answer of the record is refused', { choice, reason: ruling.reason });
+}
+
+/** How many of the frames, from the bottom, tell a phase from the next. */
+const FRAMES_OF_A_PHASE = 3;
+
+/** A view costs more than an answer, so it is asked only when the game has come to another phase. */
+function momentTeller(): (game: Game) => { readonly turn?: number; readonly phase?: string } {
+  let known = { where: '', moment: {} };
+  return (game) => {
+    const where = whereIs(game).split(' > ').slice(0, FRAMES_OF_A_PHASE).join(' > ');
+    if (where === known.where) return known.moment;
+    const { turn, phase } = game.title.view(game, undefined);
+    const moment = {
+      ...(typeof turn === 'number' ? { turn } : {}),
+      ...(typeof phase === 'string' ? { phase } : {}),
+    };
+    known = { where, moment };
+    return moment;
+  };
+}
+
+/** Shows the position after so many answers of players; the rest is kept until the game is played on from there. */
+export function seek(game: Game, futures: Futures, params: Params): unknown {
+  const answers = futures.get(game) ?? [...game.history];
+  const given = answers.flatMap(({ forced }, i) => (forced ? [] : [i]));
+  const at = params.whole('at', 0, given.length);
+  const length = given[at] ?? answers.length;
+  futures.set(game, answers);
+  unwindTo(game, length);
+  for (const answer of answers.slice(game.history.length, length)) again(game, answer);
+  game.events = [];
+  return { at, of: given.length, decision: decision(game) ?? null };
+}

@@ -1,0 +1,63 @@
+/** What is kept from one question to the next must be what somebody finds who looks for the first time. */
+import { beginGame, decision, type Game, play, randomFrom, sampleChoice } from '@bridgehead/engine';
+import { expect, it } from 'vitest';
+import { MAP } from './data/map.ts';
+import { SIDES } from './data/unit-data.ts';
+import { HOLLAND44 } from './index.ts';
+import { scratchOf } from './queries/scratch.ts';
+import { marchEnds } from './rules/08-reach.ts';
+import { possibleTargets } from './rules/09-attackers.ts';
+import { unitsInArea } from './stacks.ts';
+import { areaOf } from './state.ts';
+import { unitsOf } from './units.ts';
+
+const ANSWERS = 240;
+const LOOK_EVERY = 10;
+
+function inPlay(seed: number): Game {
+  const begun = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario: 'campaign', options: {}, seed });
+  if (!begun.ok) throw new Error(begun.fault.message);
+  begun.value.listens = false;
+  return begun.value;
+}
+
+const SAME_UNIT_FOR = 8;
+
+/** What is kept until anything changes; the march of one unit stands for all. */
+const factsOf = (g: Game, look: number) =>
+  SIDES.map((side) => {
+    const units = unitsOf(side);
+    const mover = units[(Math.floor(look / SAME_UNIT_FOR) * 7) % units.length] ?? 0;
+    return { targets: possibleTargets(g, side), ends: marchEnds(g, [mover], 'normal') };
+  });
+
+it('[8.1] [9.1] keeps nothing longer than it holds', () => {
+  const g = inPlay(5);
+  const random = randomFrom(5);
+  let attacked = 0;
+  for (let i = 0; i < ANSWERS && decision(g) !== undefined; i++) {
+    const choice = sampleChoice(g, random);
+    if (choice?.kind === 'attack') attacked += 1;
+    play(g, choice);
+    expect(JSON.stringify(factsOf(g, i))).toBe(JSON.stringify(factsOf(scratchOf(g), i)));
+  }
+  expect(attacked).toBeGreaterThan(0);
+});
+
+it('[19.1] lists the units of an Entry Area as they stand there', () => {
+  const g = inPlay(6);
+  const random = randomFrom(6);
+  let seen = 0;
+  for (let i = 0; i < ANSWERS && decision(g) !== undefined; i++) {
+    play(g, sampleChoice(g, random));
+    if (i % LOOK_EVERY !== 0) continue;
+    for (const side of SIDES) {
+      for (const area of MAP.areas.keys()) {
+        const listed = unitsInArea(g, side, area);
+        seen += listed.length;
+        expect(listed).toEqual(unitsOf(side).filter((u) => areaOf(g, u) === area));
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
+});

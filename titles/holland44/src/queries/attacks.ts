@@ -1,0 +1,71 @@
+/** [9] Every target a side could attack now, and what the attack would be worth. */
+import type { Game, JsonObject } from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { GRID } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { phaseOf } from '../phase-names.ts';
+import { automaticOrders } from '../rules/08-automatic-ds.ts';
+import { possibleTargets } from '../rules/09-attackers.ts';
+import { columnName } from '../rules/10-odds.ts';
+import { unknownIn } from '../stacks.ts';
+import { idOf } from '../units.ts';
+import { modelOf } from './battle-model.ts';
+import { engagementOf, type Led, ledBest, refusalSheet, withSupport } from './engagements.ts';
+import { fateFields, leadFields, oddsSheet, rawName } from './odds.ts';
+import { type BattleModel, fateOf } from './outcomes.ts';
+
+export function attacksSheet(g: Game, side: Side): JsonObject[] {
+  const automatic = automaticTargets(g, side);
+  return possibleTargets(g, side).map((target) => targetSheet(g, side, target, automatic));
+}
+
+/** [8.7] The hexes that could be cleared at once; undefined outside the Movement Phase. */
+function automaticTargets(g: Game, side: Side): ReadonlySet<string> | undefined {
+  if (!isMovementOf(g, side)) return undefined;
+  const listed = automaticOrders.flatMap((order) => [...order.list(g, side)]);
+  return new Set(listed.map(({ target }) => String(target)));
+}
+
+/** Also where the phase stands alone, without the turn around it. */
+const isMovementOf = (g: Game, side: Side): boolean =>
+  phaseOf(g.state.frames) === `${side}.movement` || g.state.frames.some(({ proc }) => proc === 'movement');
+
+function targetSheet(g: Game, side: Side, target: number, automatic: ReadonlySet<string> | undefined): JsonObject {
+  const name = nameOf(GRID, target);
+  const { battle, refusal } = engagementOf(g, { side, occasion: 'combat', target });
+  const isUnknown = side === 'allied' && unknownIn(g, target) >= 0;
+  return {
+    target: name,
+    units: battle.attackers.map(({ unit }) => idOf(unit)),
+    ...(refusal === undefined ? {} : { refusal: refusalSheet(refusal) }),
+    ...(isUnknown ? unknownFields(g, side, target) : plainFields(g, ledBest(g, battle))),
+    ...(automatic === undefined ? {} : { automatic: automatic.has(name) }),
+  };
+}
+
+/** [25.3.4] Nobody knows the odds: what the faces come to on average. */
+function unknownFields(g: Game, side: Side, target: number): JsonObject {
+  const { expected } = oddsSheet(g, { side, occasion: 'combat', target, wish: {}, air: false, artillery: [] });
+  return { unknown: true, ...(expected === undefined ? {} : { expected }) };
+}
+
+/** Without support, and with all there is. */
+function plainFields(g: Game, led: Led | undefined): JsonObject {
+  if (led === undefined) return {};
+  const model = modelOf(g, led.battle, led.odds);
+  const supported = withSupport(g, led);
+  return {
+    best: valueFields(led, model),
+    ...(supported.odds.column === led.odds.column ? {} : { supported: valueFields(supported, model) }),
+  };
+}
+
+const valueFields = ({ battle, odds }: Led, model: BattleModel): JsonObject => ({
+  ...leadFields(battle),
+  attack: odds.attack,
+  defense: odds.defense,
+  raw: rawName(odds),
+  column: odds.attack > 0 && odds.defense > 0 ? columnName(odds.column) : odds.resolved,
+  resolved: odds.resolved,
+  ...fateFields(fateOf({ ...model, column: odds.resolved })),
+});

@@ -1,0 +1,74 @@
+/** Why a march costs what it costs. */
+
+import type { Choice, Game } from '@bridgehead/engine';
+import { pathField, unitsField } from '../fields.ts';
+import { hexOfPlace, isAreaPlace, placeName } from '../places.ts';
+import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-costs.ts';
+import { startRefusal } from '../rules/08-march-rules.ts';
+import { startWalk, stepped } from '../rules/08-reach.ts';
+import { budgetOf, exitCost, MODES, type Mode, sideToCross, type Walk, weighStep } from '../rules/08-walk.ts';
+import { sideOfUnit, type Unit } from '../units.ts';
+import type { Consulted } from './consulted.ts';
+
+/** [8] A march, step by step. */
+export function marchReasons(g: Game, choice: Choice): Consulted[] {
+  const march = readMarch(choice);
+  if (march === undefined) return [];
+  const { units, mode, path } = march;
+  const refusal = startRefusal(g, units, mode);
+  if (refusal !== undefined) return [{ rule: refusal.rule, label: refusal.reason, legal: false }];
+  const lines: Consulted[] = [budgetLine(g, units, mode)];
+  let walk = startWalk(g, units, mode);
+  for (const to of path) {
+    const cost = weighStep(g, walk, to);
+    lines.push(...stepLines(g, walk, to));
+    if (typeof cost !== 'number') {
+      lines.push({ rule: cost.rule, label: cost.reason, place: placeName(to), legal: false });
+      return lines;
+    }
+    walk = stepped(g, walk, to, cost);
+    lines.push({ rule: '8.1', label: 'enters', place: placeName(to), cost, spent: walk.spent, legal: true });
+  }
+  return lines;
+}
+
+const MODE_RULES: Readonly<Record<Mode, string>> = { normal: '8.1', extended: '8.2.1', tactical: '8.3.1' };
+
+const budgetLine = (g: Game, units: readonly Unit[], mode: Mode): Consulted =>
+  mode === 'tactical'
+    ? { rule: MODE_RULES[mode], label: 'Tactical Movement: one or two hexes, whatever they cost' }
+    : { rule: MODE_RULES[mode], label: `${mode} movement of the slowest unit`, budget: budgetOf(g, units, mode) };
+
+/** The items of a step for the unit that pays most [8.1], and the two points for leaving an EZOC [7.2]. */
+function stepLines(g: Game, walk: Walk, to: number): Consulted[] {
+  const side = sideToCross(g, walk, to);
+  if (typeof side !== 'number' || walk.mode === 'tactical' || isAreaPlace(to)) return [];
+  const place = placeName(to);
+  const hex = hexOfPlace(to);
+  const lists = walk.units.map((u) => stepItems(g, u, { side, to: hex, woodsBefore: walk.woods }));
+  const dearest = lists.reduce<readonly CostItem[]>((most, items) => (sumOf(items) > sumOf(most) ? items : most), []);
+  const leaving = exitCost(g, walk, hexOfPlace(walk.place), hex);
+  return [
+    ...dearest.map(({ rule, label, sixths }) => ({ rule, label, place, cost: sixths })),
+    ...(leaving === EZOC_EXIT ? [{ rule: '7.2', label: 'leaves an enemy ZOC', place, cost: leaving }] : []),
+  ];
+}
+
+const sumOf = (items: readonly CostItem[]): number => items.reduce((sum, { sixths }) => sum + sixths, 0);
+
+interface March {
+  readonly units: readonly Unit[];
+  readonly mode: Mode;
+  readonly path: readonly number[];
+}
+
+/** A march whose fields can be read; nonsense is left to the check. */
+function readMarch({ kind, units, mode, path }: Choice): March | undefined {
+  const named = kind === 'march' ? unitsField(units) : undefined;
+  const places = pathField(path);
+  const how = MODES.find((one) => one === mode);
+  if (named === undefined || places === undefined || how === undefined) return undefined;
+  return named.every((u) => sideOfUnit(u) === sideOfUnit(named[0] ?? 0))
+    ? { units: named, mode: how, path: places }
+    : undefined;
+}

@@ -1,0 +1,103 @@
+/** Why a retreat or an advance goes where it goes: guideline by guideline, step by step. */
+
+import type { Choice, Frame, Game, Refusal } from '@bridgehead/engine';
+import { pathField, unitField, unitsField } from '../fields.ts';
+import { hexOfPlace, placeName } from '../places.ts';
+import { doomOf } from '../rules/13-retreat-hazards.ts';
+import { type RetreatPath, weighRetreats } from '../rules/13-retreat-paths.ts';
+import { stopRefusal } from '../rules/13-stopping.ts';
+import type { AdvanceFrame } from '../rules/15-advance.ts';
+import {
+  afterStep,
+  crossingsOf,
+  endRefusal,
+  hexesOf,
+  isRefusal,
+  type Party,
+  partyOf,
+  stepRefusal,
+} from '../rules/15-advance-steps.ts';
+import { advancerRefusal } from '../rules/15-advance-units.ts';
+import { placeOf } from '../state.ts';
+import { idOf } from '../units.ts';
+import { allowed, type Consulted, forbidden } from './consulted.ts';
+import { retreatUnderWay } from './retreats.ts';
+
+/** [13.1.3] How many paths each rule has taken away, and what became of this one. */
+export function retreatReasons(g: Game, _frame: Frame, choice: Choice): Consulted[] {
+  const withdrawal = retreatUnderWay(g);
+  const u = unitField(choice.unit);
+  const path = pathField(choice.path);
+  if (withdrawal === undefined || u === undefined || path === undefined || !withdrawal.task.units.includes(u))
+    return [];
+  const { task } = withdrawal;
+  const doom = doomOf(g, task, u);
+  if (doom !== undefined) return [forbidden(doom)];
+  if (choice.stop === true) {
+    const hex = hexOfPlace(path[0] ?? 0);
+    const refusal = stopRefusal(g, withdrawal, u, hex);
+    const place = placeName(path[0] ?? 0);
+    return [
+      refusal === undefined
+        ? allowed('13.3', 'the retreat may stop here for a step', place)
+        : forbidden(refusal, place),
+    ];
+  }
+  return guidelineLines(weighRetreats(g, task, u), path);
+}
+
+function guidelineLines(paths: readonly RetreatPath[], path: readonly number[]): Consulted[] {
+  const out = new Map<string, { readonly refusal: RetreatPath['excludedBy']; count: number }>();
+  for (const { excludedBy } of paths) {
+    if (excludedBy === undefined) continue;
+    const entry = out.get(excludedBy.reason) ?? { refusal: excludedBy, count: 0 };
+    entry.count += 1;
+    out.set(excludedBy.reason, entry);
+  }
+  const own = paths.find((one) => one.path.length === path.length && one.path.every((place, i) => place === path[i]));
+  const lines: Consulted[] = [{ rule: '13.1.1', label: `${paths.length} paths of the right length` }];
+  for (const { refusal, count } of out.values()) {
+    if (refusal === undefined) continue;
+    const isOwn = own?.excludedBy?.reason === refusal.reason;
+    const label = `${count} out: ${refusal.reason}`;
+    lines.push(isOwn ? { rule: refusal.rule, label, legal: false } : { rule: refusal.rule, label });
+  }
+  if (own !== undefined && own.excludedBy === undefined)
+    lines.push(allowed('13.1.3', 'the guidelines leave this path'));
+  return lines;
+}
+
+/** [15] Who advances, then each hex. */
+export function advanceReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+  const f = frame as AdvanceFrame;
+  const units = choice.kind === 'advance-on' ? f.units : unitsField(choice.units);
+  const path = pathField(choice.path);
+  if (units === undefined || path === undefined) return [];
+  const lines: Consulted[] = [];
+  for (const u of choice.kind === 'advance-on' ? [] : units) {
+    const refusal = advancerRefusal(g, f.battle, u);
+    lines.push(refusal === undefined ? allowed('15.1', `${idOf(u)} may advance`) : forbidden(refusal));
+    if (refusal !== undefined) return lines;
+  }
+  const start = choice.kind === 'advance-on' ? f : partyOf(f.battle, f.rate, units, placeOf(g, units[0] ?? 0));
+  return [...lines, ...stepLines(g, start, path)];
+}
+
+function stepLines(g: Game, start: Party, path: readonly number[]): Consulted[] {
+  const lines: Consulted[] = [
+    { rule: '15.2', label: `${start.rate} advance: ${hexesOf(start)} hexes, used ${start.used}` },
+  ];
+  let party = start;
+  for (const to of path) {
+    const refusal: Refusal | undefined = stepRefusal(g, party, to);
+    const crossings = crossingsOf(g, party, to);
+    if (refusal !== undefined || isRefusal(crossings)) {
+      return refusal === undefined ? lines : [...lines, forbidden(refusal, placeName(to))];
+    }
+    party = afterStep(g, party, to, crossings);
+    lines.push(allowed('15.1', 'enters', placeName(to)));
+  }
+  const refusal = endRefusal(g, party);
+  lines.push(refusal === undefined ? allowed('15.1', 'may end here') : forbidden(refusal, placeName(party.place)));
+  return lines;
+}

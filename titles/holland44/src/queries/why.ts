@@ -1,0 +1,76 @@
+/** The full reasoning for a choice, legal or not: each rule in the order in which it was looked at. */
+import {
+  type Choice,
+  check,
+  decision,
+  type Frame,
+  type Game,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Ruling,
+} from '@bridgehead/engine';
+import type { Consulted } from './consulted.ts';
+import { lossesSheet } from './losses.ts';
+import {
+  attackReasons,
+  automaticReasons,
+  breakthroughReasons,
+  leadReasons,
+  standReasons,
+  supportReasons,
+} from './why-combat.ts';
+import { marchReasons } from './why-march.ts';
+import { advanceReasons, retreatReasons } from './why-moving.ts';
+
+/** The ruling, the rule under which the question is asked, and what there is to say about such a choice. */
+export function whySheet(g: Game, choice: Json | undefined): JsonObject {
+  const ruling = check(g, choice);
+  const details = isJsonObject(choice) && typeof choice.kind === 'string' ? reasonsFor(g, choice as Choice) : [];
+  return { ...ruling, consulted: [...askedLine(g), ...details, verdictLine(ruling)] };
+}
+
+const verdictLine = (ruling: Ruling): Consulted =>
+  ruling.legal
+    ? { rule: '-', label: 'nothing forbids it', legal: true }
+    : { rule: ruling.rule, label: ruling.reason, legal: false };
+
+/** The rule under which the question is asked; nothing once the game is over. */
+function askedLine(g: Game): Consulted[] {
+  const frame = g.state.frames.at(-1);
+  const step = frame === undefined ? undefined : g.title.procedures.get(frame.proc)?.steps.get(frame.step);
+  if (step === undefined || typeof step === 'function') return [];
+  return [{ rule: step.rule, label: `asked: ${step.kind}` }];
+}
+
+type Reasons = (g: Game, frame: Frame, choice: Choice) => Consulted[];
+
+/** By the kind of decision and the kind of choice. */
+const REASONS: Readonly<Record<string, Readonly<Record<string, Reasons>>>> = {
+  'movement-orders': { march: (g, _frame, choice) => marchReasons(g, choice), 'automatic-ds': automaticReasons },
+  combat: { attack: attackReasons },
+  'lead-formation': { lead: leadReasons },
+  support: { support: supportReasons },
+  'determined-defense': { stand: standReasons, retreat: standReasons },
+  retreat: { retreat: retreatReasons },
+  advance: { advance: advanceReasons },
+  'advance-on': { 'advance-on': advanceReasons, breakthrough: breakthroughReasons },
+  'attacker-loss': { 'lose-step': lossReasons },
+  'defender-loss': { 'lose-step': lossReasons },
+  'stop-loss': { 'lose-step': lossReasons },
+};
+
+function reasonsFor(g: Game, choice: Choice): Consulted[] {
+  const frame = g.state.frames.at(-1);
+  const asked = decision(g);
+  if (frame === undefined || asked === undefined) return [];
+  const byChoice = Object.hasOwn(REASONS, asked.kind) ? REASONS[asked.kind] : undefined;
+  const reasons = byChoice !== undefined && Object.hasOwn(byChoice, choice.kind) ? byChoice[choice.kind] : undefined;
+  return reasons?.(g, frame, choice) ?? [];
+}
+
+/** [11.2] Whom the restrictions leave. */
+function lossReasons(g: Game): Consulted[] {
+  const sheet = lossesSheet(g);
+  return sheet === undefined ? [] : [{ rule: '11.2', label: `the loss may fall on ${String(sheet.may)}` }];
+}

@@ -1,0 +1,20 @@
+/** Questions to a game that must leave it as it was. */
+import { type Game, type Json, type JsonObject, positionHash } from '@bridgehead/engine';
+import { expect } from 'vitest';
+import { answerQuery } from '../src/queries.ts';
+
+/** The answer to a question that must have one. */
+export function asked(g: Game, what: string, params: JsonObject = {}): Json {
+  const before = [positionHash(g), g.journal.length, g.history.length, JSON.stringify(g.state.frames)];
+  const result = answerQuery(g, what, params);
+  expect([positionHash(g), g.journal.length, g.history.length, JSON.stringify(g.state.frames)]).toEqual(before);
+  if (!result.ok) throw new Error(`${result.fault.code} ${result.fault.place}: ${result.fault.message}`);
+  expect(JSON.parse(JSON.stringify(result.value))).toStrictEqual(result.value);
+  return result.value;
+}
+
+/** The code and the place of the fault that a question is refused with. */
+export function faultOf(g: Game, what: string, params: JsonObject): string {
+  const result = answerQuery(g, what, params);
+  return result.ok ? 'answered' : `${result.fault.code} ${result.fault.place}`;
+}
