@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { themeCss } from '@bridgehead/board';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { themeCss } from './packages/board/src/tokens.ts';
 
 const WEB = fileURLToPath(new URL('packages/web', import.meta.url));
 const SERVICE_WORKER = 'service-worker.js';
@@ -43,8 +43,7 @@ const licences: Plugin = {
 const offline: Plugin = {
   name: 'offline',
   apply: 'build',
-  closeBundle() {
-    const dist = join(WEB, 'dist');
+  writeBundle({ dir: dist = '' }) {
     const files = filesIn(dist).filter((file) => file !== SERVICE_WORKER && !file.endsWith('.map'));
     const hash = createHash('sha256');
     for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));

@@ -4,8 +4,12 @@
  * that have been rare, and counts which decisions were asked and which cells of the tables were read. A failure prints its
  * seed, a decision or cell never met its name; either ends the run with code 1.
  *
- *   node tools/fuzz-games.mjs [--title holland44] [--games 10000] [--campaigns 1000] [--every 100] [--from 900000001]
+ * Some adversarial games begin in an arena: a position in which much is at stake at once.
+ *
+ *   node tools/fuzz-games.mjs [--title holland44] [--games 10000] [--campaigns 1000] [--arenas 300] [--every 100]
+ *                             [--from 900000001]
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -22,6 +26,7 @@ function wish() {
       title: { type: 'string', default: 'holland44' },
       games: { type: 'string', default: '10000' },
       campaigns: { type: 'string', default: '1000' },
+      arenas: { type: 'string', default: '300' },
       every: { type: 'string', default: '100' },
       from: { type: 'string', default: String(FIRST_SEED) },
     },
@@ -32,8 +37,8 @@ function wish() {
     console.error(`--${name} cannot be «${values[name]}»: expected a whole number`);
     process.exit(2);
   };
-  const [games, campaigns, every, from] = ['games', 'campaigns', 'every', 'from'].map(whole);
-  return { title: values.title, games, campaigns, every: Math.max(1, every), from };
+  const [games, campaigns, arenas, every, from] = ['games', 'campaigns', 'arenas', 'every', 'from'].map(whole);
+  return { title: values.title, games, campaigns, arenas, every: Math.max(1, every), from };
 }
 
 /** Every option is on in some games. */
@@ -46,9 +51,22 @@ const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, optio
 /** One game in so many is adversarial: it prefers what has been rare so far, and what it meets is counted. */
 const RARE_EVERY = 10;
 
-function jobsOf({ title, games, campaigns, from }) {
-  const of = (scenario, count) => Array.from({ length: count }, (_, i) => setUpOf(title, scenario, from + i));
-  return [...of('short', games), ...of('campaign', campaigns)];
+function jobsOf({ title, games, campaigns, arenas, from }) {
+  const of = (scenario, count) =>
+    Array.from({ length: count }, (_, i) => ({
+      setUp: setUpOf(title, scenario, from + i),
+      isRare: (from + i) % RARE_EVERY === 0,
+    }));
+  return [...of('short', games), ...of('campaign', campaigns), ...arenaJobs(title, arenas, from)];
+}
+
+function arenaJobs(title, count, from) {
+  const file = new URL(`../titles/${title}/examples/arenas.json`, import.meta.url);
+  const arenas = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return Array.from({ length: arenas.length === 0 ? 0 : count }, (_, i) => {
+    const { position } = arenas[i % arenas.length];
+    return { setUp: setUpOf(title, position.scenario, from + i), position, isRare: true };
+  });
 }
 
 async function main() {
@@ -140,20 +158,21 @@ async function work() {
   const { playRandomGame } = await import('../packages/testkit/dist/random-game.js');
   const titles = await titlesById();
   const met = new Map();
-  for (const setUp of workerData.jobs) {
-    const rare = setUp.seed % RARE_EVERY === 0 ? met : undefined;
-    parentPort.postMessage(outcome(playRandomGame, titles, setUp, rare));
+  for (const { setUp, position, isRare } of workerData.jobs) {
+    const chance = { setUp, ...(position === undefined ? {} : { position }), ...(isRare ? { rare: met } : {}) };
+    parentPort.postMessage(outcome(playRandomGame, titles, chance));
   }
   parentPort.postMessage({ met });
 }
 
 const canaryOf = ({ seed }) => (seed >= FIRST_SEED ? [String(seed)] : []);
 
-function outcome(playRandomGame, titles, setUp, rare) {
+function outcome(playRandomGame, titles, chance) {
+  const { setUp } = chance;
   const title = titles.get(setUp.title);
   if (title === undefined) return { setUp, message: 'there is no such title' };
   try {
-    const game = playRandomGame(title, { setUp, costlyEvery: workerData.every, secrets: () => canaryOf(setUp), rare });
+    const game = playRandomGame(title, { ...chance, costlyEvery: workerData.every, secrets: () => canaryOf(setUp) });
     return { setUp, decisions: game.history.length };
   } catch (error) {
     return { setUp, message: error.stack ?? String(error) };

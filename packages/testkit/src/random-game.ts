@@ -7,11 +7,13 @@ import {
   EngineError,
   type Game,
   type Json,
+  type JsonObject,
   openPosition,
   parseSave,
   play,
   positionHash,
   type Random,
+  type Result,
   randomFrom,
   recomputeHash,
   replaySave,
@@ -28,6 +30,8 @@ import { rarestChoice, type Tally, tallyGame } from './coverage.ts';
 /** What a random game is tested for, and how often the costly tests are made. */
 export interface Trial {
   readonly setUp: SetUp;
+  /** Begins here instead of at the set-up; the seed is still the set-up's. */
+  readonly position?: JsonObject;
   /** One in so many decisions gets the costly tests; the last one always does. */
   readonly costlyEvery: number;
   /** Words that this side's view must not contain at this moment. */
@@ -52,7 +56,7 @@ export class BrokenProperty extends Error {
 
 /** Plays one game of random answers to its end and tests the properties that every title must have. */
 export function playRandomGame(title: Title, trial: Trial): Game {
-  const begun = beginGame(title, trial.setUp);
+  const begun = begin(title, trial);
   if (!begun.ok) throw new EngineError(begun.fault.message);
   const g = begun.value;
   const random = randomFrom(trial.setUp.seed ^ 0x5eed);
@@ -69,6 +73,11 @@ export function playRandomGame(title: Title, trial: Trial): Game {
   if (trial.rare !== undefined) tallyGame(g, trial.rare);
   return g;
 }
+
+const begin = (title: Title, { setUp, position }: Trial): Result<Game> =>
+  position === undefined
+    ? beginGame(title, setUp)
+    : openPosition(title, { ...position, seed: setUp.seed, options: { ...setUp.options } });
 
 /** What is offered is legal; what is spoilt is refused with a rule and changes nothing. */
 function testCheck(g: Game, choice: Choice, random: Random): void {
