@@ -73,8 +73,7 @@ describe('the extended example of play', () => {
     const odds = events.filter(({ kind }) => kind === 'odds');
     const results = events.filter(({ kind, column }) => kind === 'combat-result' && column !== undefined);
     const told = odds.map(({ target, attack, defense, column }, i) => {
-      const { die, result } = results[i] ?? {};
-      return { target, attack, defense, column, die, result };
+      return { target, attack, defense, column, die: results[i]?.die, result: results[i]?.result };
     });
     expect(told).toEqual(EXAMPLE.battles.map(({ id: _id, ...figures }) => figures));
   });

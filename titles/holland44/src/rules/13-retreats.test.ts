@@ -231,7 +231,7 @@ describe('stopping', () => {
   });
   it('[13.3] [14.3.1] a unit in Full Retreat does not stop beside an enemy with no company but an Unknown unit', () => {
     const enemy: Piece = { id: 'uk.50.2d', at: '4709', steps: 1 };
-    const into = (states: Piece['states'], layout: Layout, ...friends: Piece[]): string =>
+    const into = (states: NonNullable<Piece['states']>, layout: Layout, ...friends: Piece[]): string =>
       refusal(
         retreating({ ...layout, units: [{ ...KERUTT, at: '4509', states }, enemy, ...friends] }, ['de.kerutt']),
         stop('de.kerutt', '4609'),

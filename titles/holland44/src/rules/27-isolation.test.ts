@@ -16,7 +16,7 @@ const surrounded = (id: string, more: Partial<Piece> = CUT_OFF): Piece[] => [
   { id, at: '1520', ...more },
   ...ring(AROUND_1520),
 ];
-const supply = (units: readonly Piece[], dice: Layout['dice'], more: Layout = {}): Game =>
+const supply = (units: readonly Piece[], dice: NonNullable<Layout['dice']>, more: Layout = {}): Game =>
   layOut({ turn: NIGHT, phase: 'german.supply', options: { isolation: true }, units, dice, ...more });
 const drms = (g: Game, id: string): number => isolationModifiers(g, unit(id)).reduce((sum, { drm }) => sum + drm, 0);
 
