@@ -63,18 +63,57 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** The game screen is fetched with the page where the address names a game, and else once the page is there. */
+const early: Plugin = {
+  name: 'early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const files = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.isDynamicEntry && isGameScreen(file.facadeModuleId)
+          ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])]
+          : [],
+      );
+      return [{ tag: 'script', children: fetchEarly(files), injectTo: 'head' }];
+    },
+  },
+};
+
+const isGameScreen = (module: string | null): boolean => module?.includes('/web/src/play/') === true;
+
+function fetchEarly(files: readonly string[]): string {
+  return `(() => {
+  const fetchAll = () => {
+    for (const file of ${JSON.stringify(files)}) {
+      const link = document.createElement('link');
+      const isScript = file.endsWith('.js');
+      link.rel = isScript ? 'modulepreload' : 'preload';
+      if (!isScript) link.as = 'style';
+      link.crossOrigin = '';
+      link.href = './' + file;
+      document.head.append(link);
+    }
+  };
+  if (/^#\\/(game|replay)\\//.test(location.hash)) fetchAll();
+  else addEventListener('load', () => setTimeout(fetchAll));
+})();`;
+}
+
 const conditions = ['source', ...defaultClientConditions];
 
 export default defineConfig({
   root: WEB,
   base: './',
   resolve: { conditions },
-  plugins: [tokens, licences, offline],
+  plugins: [tokens, early, licences, offline],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
+    // The rules and the map come in one piece, off the window's thread.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: { index: join(WEB, 'index.html'), 'service-worker': join(WEB, 'src/offline/service-worker.ts') },
       output: {

@@ -54,6 +54,10 @@ export interface MapDrawing {
 
 const MARGIN = { plain: 54, withAreas: PLATE + 58 } as const;
 
+/** The box of the whole sheet around its hexes: plates of areas need a broader margin. */
+export const sheetAround = (hexes: Box, { areas }: Pick<MapFile, 'areas'>): Box =>
+  grown(hexes, areas.length > 0 ? MARGIN.withAreas : MARGIN.plain);
+
 export const boxOfView = ({ x, y, width, height }: View): Box => ({
   left: x * HEX,
   top: y * HEX,
@@ -68,7 +72,7 @@ export function drawMap(map: MapFile, options: MapOptions = {}): MapDrawing {
 }
 
 export function drawScene(scene: Scene, { numbers = true, names = true }: MapOptions): MapDrawing {
-  const sheet = grown(scene.box, scene.map.areas.length > 0 ? MARGIN.withAreas : MARGIN.plain);
+  const sheet = sheetAround(scene.box, scene.map);
   const lettering = namesOf(scene);
   return {
     ground: clippedToSheet(scene, drawLand(scene).join('\n')) + drawMargin(scene, sheet),

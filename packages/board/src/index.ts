@@ -4,5 +4,14 @@ export { drawMap, type MapDrawing, type MapOptions, type View } from './draw-map
 export { HEX } from './geometry.ts';
 export type { BridgeSite } from './layers/bridges.ts';
 export { mapCss } from './map-css.ts';
+export { type BoardOptions, createBoard, type ScreenBoard } from './screen/board.ts';
+export { type Insets, NO_INSETS } from './screen/camera.ts';
+export { counterSvg, drawCounter } from './screen/counter.ts';
+export { LEVELS, type Level } from './screen/level.ts';
+export * from './screen/look.ts';
+export { createMinimap, type Minimap } from './screen/minimap.ts';
+export { installStyles } from './screen/styles.ts';
+export { SYMBOLS, type SymbolName } from './screen/symbols.ts';
+export { type PainterScope, servePainter } from './screen/tile-painters.ts';
 export * from './style.ts';
 export { dark, light, THEMES, type Theme, type Token, type Tokens, themeCss } from './tokens.ts';

@@ -4,7 +4,7 @@ import type { Figures } from './data/unit-data.ts';
 import { placeName } from './places.ts';
 import { statesOf, whereabouts } from './position/write.ts';
 import { allowanceOf, defenseOf, figuresOf, moraleNow } from './rules/02-contents.ts';
-import { autoDsTarget, landedOn, parentOf, placeOf, stepsOf } from './state.ts';
+import { autoDsTarget, landedOn, marksOn, orderOf, parentOf, placeOf, stepsOf } from './state.ts';
 import { dataOf, idOf, type Unit } from './units.ts';
 
 export type UnitValues = {
@@ -40,7 +40,27 @@ export type UnitSheet = {
 
 const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
 
+/** The last sheet of every unit, and all that it was made of: from one answer to the next few units change. */
+const lastSheets = new Map<Unit, { readonly madeOf: readonly (number | undefined)[]; readonly sheet: UnitSheet }>();
+
 export function unitSheet(g: Game, u: Unit): UnitSheet {
+  const madeOf = [
+    placeOf(g, u),
+    stepsOf(g, u),
+    orderOf(g, u),
+    marksOn(g, u),
+    parentOf(g, u),
+    landedOn(g, u),
+    autoDsTarget(g, u),
+  ];
+  const last = lastSheets.get(u);
+  if (last?.madeOf.every((value, i) => value === madeOf[i]) === true) return last.sheet;
+  const sheet = newSheet(g, u);
+  lastSheets.set(u, { madeOf, sheet });
+  return sheet;
+}
+
+function newSheet(g: Game, u: Unit): UnitSheet {
   const data = dataOf(u);
   const now = valuesOf(figuresOf(g, u));
   const parent = parentOf(g, u);

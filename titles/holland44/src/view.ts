@@ -72,6 +72,9 @@ type BridgeView = {
   readonly state: string;
 };
 
+/** What of a bridge never changes. */
+const BRIDGE_FACTS = BRIDGES.map(({ side, kind, name }) => ({ between: betweenOf(side), kind, name }));
+
 export function viewFor(g: Game, side: string | undefined): HollandView {
   const { title, edition, scenario, options } = g.setUp;
   const turn = turnOf(g);
@@ -93,9 +96,7 @@ export function viewFor(g: Game, side: string | undefined): HollandView {
       pm: weatherWord(clock(g, 'weatherPm')),
     },
     ...countersView(g),
-    bridges: BRIDGES.map(({ side: hexside, kind, name }, i) => {
-      return { between: betweenOf(hexside), kind, name, state: BRIDGE_STATES[bridgeState(g, i)] ?? '' };
-    }),
+    bridges: BRIDGE_FACTS.map((facts, i) => ({ ...facts, state: BRIDGE_STATES[bridgeState(g, i)] ?? '' })),
     traffic: trafficView(g),
     control: {
       allied: controlledBy(g, 'allied'),

@@ -1,6 +1,6 @@
 import { cornersOfSide } from '@bridgehead/hex';
 import type { AreaRecord, Edge } from '@bridgehead/map';
-import { boxOf } from '../boxes.ts';
+import { type Box, boxOf } from '../boxes.ts';
 import { cornerOf, middleOf, sideCalled } from '../chains.ts';
 import { HEX, type Point } from '../geometry.ts';
 import type { Scene } from '../scene.ts';
@@ -25,7 +25,10 @@ export const drawAreas = (scene: Scene): string =>
     })
     .join('');
 
-function sidesByEdge(scene: Scene, area: AreaRecord): Map<Edge, number[]> {
+/** What is needed to say where a plate lies. */
+type Ground = Pick<Scene, 'grid' | 'box'>;
+
+function sidesByEdge(scene: Ground, area: AreaRecord): Map<Edge, number[]> {
   const found = new Map<Edge, number[]>();
   for (const name of area.sides) {
     const side = sideCalled(scene.grid, name);
@@ -38,7 +41,7 @@ function sidesByEdge(scene: Scene, area: AreaRecord): Map<Edge, number[]> {
 }
 
 /** The edge that the file states, unless the hexside clearly lies on another one. */
-function edgeOf({ grid, box }: Scene, side: number, stated: Edge): Edge {
+function edgeOf({ grid, box }: Ground, side: number, stated: Edge): Edge {
   const [x, y] = middleOf(grid, side);
   const gaps: Record<Edge, number> = {
     north: y - box.top,
@@ -62,9 +65,9 @@ interface Span {
   readonly out: 1 | -1;
 }
 
-function spanOf({ grid, box }: Scene, edge: Edge, sides: readonly number[]): Span {
+function spanOf({ grid, box }: Ground, edge: Edge, sides: readonly number[]): Span {
   const around = boxOf(sides.flatMap((side) => cornersOfSide(grid, side).map((corner) => cornerOf(grid, corner))));
-  const upright = edge === 'east' || edge === 'west';
+  const upright = isUpright(edge);
   const out = edge === 'east' || edge === 'south' ? 1 : -1;
   const faces: Record<Edge, number> = { north: box.top, south: box.bottom, west: box.left, east: box.right };
   return {
@@ -76,17 +79,46 @@ function spanOf({ grid, box }: Scene, edge: Edge, sides: readonly number[]): Spa
   };
 }
 
-function plate(scene: Scene, area: AreaRecord, edge: Edge, sides: readonly number[]): string {
-  const span = spanOf(scene, edge, sides);
-  const upright = edge === 'east' || edge === 'west';
-  const put = (along: number, away: number): Point =>
-    upright ? [span.face + span.out * away, along] : [along, span.face + span.out * away];
+const isUpright = (edge: Edge): boolean => edge === 'east' || edge === 'west';
+
+/** From a place along the edge and a distance from the map to a point of the sheet. */
+function placer({ edge, face, out }: Span): (along: number, away: number) => Point {
+  return (along, away) => (isUpright(edge) ? [face + out * away, along] : [along, face + out * away]);
+}
+
+/** A plate on the sheet: its box, and where its letters stand. */
+export interface Plate {
+  readonly box: Box;
+  readonly letters: readonly Point[];
+}
+
+function lettersOf(span: Span): Point[] {
   const size = span.to - span.from;
   const count = Math.max(1, Math.round(size / LETTER_EVERY));
-  const letters = Array.from({ length: count }, (_, i) => {
-    const [x, y] = put(span.from + (size * (i + 0.5)) / count, PLATE / 2);
-    return text('m-area-letter', [x, y + 8.4], area.area) + note(area, [x, y], upright, size / count);
-  });
+  const put = placer(span);
+  return Array.from({ length: count }, (_, i) => put(span.from + (size * (i + 0.5)) / count, PLATE / 2));
+}
+
+/** The plates of an area, the longest first. */
+export function platesOf(ground: Ground, area: AreaRecord): Plate[] {
+  return [...sidesByEdge(ground, area)]
+    .map(([edge, sides]) => spanOf(ground, edge, sides))
+    .sort((a, b) => b.to - b.from - (a.to - a.from))
+    .map((span) => {
+      const put = placer(span);
+      return { box: boxOf([put(span.from, 0), put(span.to, PLATE)]), letters: lettersOf(span) };
+    });
+}
+
+function plate(scene: Scene, area: AreaRecord, edge: Edge, sides: readonly number[]): string {
+  const span = spanOf(scene, edge, sides);
+  const upright = isUpright(edge);
+  const put = placer(span);
+  const spots = lettersOf(span);
+  const room = (span.to - span.from) / spots.length;
+  const letters = spots.map(
+    ([x, y]) => text('m-area-letter', [x, y + 8.4], area.area) + note(area, [x, y], upright, room),
+  );
   const arrows = entries(scene, sides).map((point) => arrow(put(upright ? point[1] : point[0], 4), edge));
   return path('m-plate', platePath(put, span)) + letters.join('') + arrows.join('');
 }

@@ -27,16 +27,25 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The build puts a hash of the content into the names of these. */
 const HASHED = /^assets[/\\]/;
 
-/** Files are read when they are asked for, so that a new build is served without a new start. */
+/** Files are read when they are first asked for and when they have changed: a new build is served without a new start. */
 export function clientOf(root: string): Client {
   const folder = join(root, FOLDER);
+  const bodies = new Map<string, { readonly version: number; readonly body: Buffer }>();
+  const bodyOf = (path: string): Buffer => {
+    const version = statSync(path).mtimeMs;
+    const known = bodies.get(path);
+    if (known?.version === version) return known.body;
+    const body = readFileSync(path);
+    bodies.set(path, { version, body });
+    return body;
+  };
   return {
     isBuilt: () => existsSync(join(folder, PAGE)),
     answer: (path) => {
       const file = normalize(path === '' ? PAGE : path);
       const type = TYPES[extname(file)];
       if (type === undefined || !isInside(folder, file)) return undefined;
-      return { status: 200, type, body: readFileSync(join(folder, file)), isForever: HASHED.test(file) };
+      return { status: 200, type, body: bodyOf(join(folder, file)), isForever: HASHED.test(file) };
     },
   };
 }

@@ -8,7 +8,7 @@ import { checkLead, checkSupport } from '../rules/09-attack-decisions.ts';
 import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds.ts';
 import { unseenFaces } from '../rules/25-unknown-units.ts';
 import { unitsIn, unknownIn } from '../stacks.ts';
-import { placeUnit, placeUnknown, setSteps } from '../state.ts';
+import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../state.ts';
 import type { CombatResult } from '../tables/combat-tables.ts';
 import { dataOf, idOf, isGarrison, type Unit } from '../units.ts';
 import { modelOf } from './battle-model.ts';
@@ -180,10 +180,19 @@ const GARRISON: Fate = {
   defenderLost: 0n,
   strength: 0n,
 };
+const GARRISON_FATE: FaceFate = { column: 'DS', fate: GARRISON };
 
 /** [25.3.4] [25.4] The attack against each face that nobody has seen, all equally likely. */
 function expectedSheet(g: Game, battle: Battle, question: OddsQuestion): JsonObject {
-  const faces = unseenFaces(g).map((face) => faceFate(g, battle, face, question));
+  const revealed = scratchOf(g);
+  placeUnknown(revealed, unknownIn(revealed, battle.target), POOL);
+  const known = new Map<string, FaceFate>();
+  const faces = unseenFaces(g).map((face) => {
+    const alike = fightsAs(face);
+    const fate = known.get(alike) ?? faceFate(revealed, battle, face, question);
+    known.set(alike, fate);
+    return fate;
+  });
   const columns = [...new Set(faces.map(({ column }) => column))];
   return {
     faces: faces.length,
@@ -198,14 +207,26 @@ interface FaceFate {
   readonly fate: Fate;
 }
 
-function faceFate(g: Game, battle: Battle, face: Unit, question: OddsQuestion): FaceFate {
-  const revealed = scratchOf(g);
-  placeUnknown(revealed, unknownIn(revealed, battle.target), POOL);
-  if (isGarrison(face) && isNobodyKnown(revealed, battle)) return { column: 'DS', fate: GARRISON };
-  if (!isGarrison(face)) {
-    placeUnit(revealed, face, hexPlace(battle.target));
-    setSteps(revealed, face, dataOf(face).steps);
-  }
+/** Faces that differ only in what they are called fight alike. */
+function fightsAs(face: Unit): string {
+  const { nation, branch, formation, type, size, steps, full, reduced, remnant, morale, range } = dataOf(face);
+  return JSON.stringify([nation, branch, formation, type, size, steps, full, reduced, remnant, morale, range]);
+}
+
+/** On a copy in which nothing hides in the hex any more; the face is taken away again. */
+function faceFate(revealed: Game, battle: Battle, face: Unit, question: OddsQuestion): FaceFate {
+  if (isGarrison(face))
+    return isNobodyKnown(revealed, battle) ? GARRISON_FATE : revealedFate(revealed, battle, question);
+  const [place, steps] = [placeOf(revealed, face), stepsOf(revealed, face)];
+  placeUnit(revealed, face, hexPlace(battle.target));
+  setSteps(revealed, face, dataOf(face).steps);
+  const fate = revealedFate(revealed, battle, question);
+  placeUnit(revealed, face, place);
+  setSteps(revealed, face, steps);
+  return fate;
+}
+
+function revealedFate(revealed: Game, battle: Battle, question: OddsQuestion): FaceFate {
   const best = ledBest(revealed, battle, question.wish);
   if (best === undefined) return { column: '-', fate: GARRISON };
   const led = supportedAs(revealed, best, question);

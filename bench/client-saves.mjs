@@ -1,0 +1,36 @@
+/** Positions to measure the client in, as save files. */
+import { randomFrom, saveGame } from '../packages/engine/dist/index.js';
+import { HOLLAND44 } from '../titles/holland44/dist/index.js';
+import { begun, playOn } from './random-play.mjs';
+
+const LATE_ANSWERS = 600;
+const MOVERS = 25;
+const TARGETS = 8;
+
+/** The first position of some campaign that fits. */
+function first(fits) {
+  for (let seed = 1; ; seed++) {
+    const g = playOn(begun('campaign', seed), randomFrom(seed), { isOver: fits });
+    if (g.state.frames.length > 0) return JSON.stringify(saveGame(g));
+  }
+}
+
+const stacksOf = (g, side) => {
+  const { units } = HOLLAND44.view(g, side);
+  return new Set(units.filter((unit) => unit.side === side && unit.hex !== undefined).map(({ hex }) => hex)).size;
+};
+
+const isLate = ({ history }) => history.length >= LATE_ANSWERS;
+
+/** Targets that hide an Unknown unit cost the most. */
+const hidesOne = (g, { by, about }) => {
+  const { unknown } = HOLLAND44.view(g, by);
+  return about.targets.some((target) => unknown.includes(target));
+};
+
+export const SAVES = {
+  start: JSON.stringify(saveGame(begun('campaign', 3))),
+  late: first((g, { kind, by }) => isLate(g) && kind === 'movement-orders' && stacksOf(g, by) >= MOVERS),
+  battle: first((g, { kind, about }) => isLate(g) && kind === 'combat' && about.targets.length >= TARGETS),
+  unknown: first((g, asked) => asked.kind === 'combat' && asked.by === 'allied' && hidesOne(g, asked)),
+};

@@ -1,0 +1,437 @@
+import type { CDPSession } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type BoardStage, type OpenBoard, startStage } from '../../test/stage.ts';
+import type { BoardEvent, ScreenBoard } from '../index.ts';
+
+const PATIENCE = 60_000;
+vi.setConfig({ testTimeout: PATIENCE });
+/** The camera counts as at rest after this. */
+const REST = 400;
+
+let stage: BoardStage;
+let open: OpenBoard;
+
+beforeAll(async () => {
+  stage = await startStage();
+}, PATIENCE);
+
+afterAll(() => stage?.close());
+
+afterEach(async () => {
+  expect(open.errors).toEqual([]);
+  await open.page.context().close();
+});
+
+const SCENE = '?middle=1506';
+const MIDDLE = '1506';
+
+async function opened(query = SCENE, context = {}): Promise<OpenBoard> {
+  open = await stage.open(query, context);
+  await open.board.evaluate((board) => {
+    const heard: BoardEvent[] = [];
+    board.listen((event) => heard.push(event));
+    Object.assign(window, { heard });
+  });
+  return open;
+}
+
+const heard = (): Promise<readonly BoardEvent[]> => open.page.evaluate('window.heard.splice(0)');
+
+async function screenOf(place: string): Promise<{ x: number; y: number }> {
+  const point = await open.board.evaluate((board, name) => board.screenOf(name), place);
+  if (point === undefined) throw new Error(`no place ${place}`);
+  return point;
+}
+
+/** Hexes so many pixels wide. */
+async function zoomTo(width: number): Promise<void> {
+  await open.board.evaluate((board, wanted) => {
+    const [a, b] = [board.screenOf('1505'), board.screenOf('1506')];
+    if (a === undefined || b === undefined) throw new Error('no such hexes');
+    board.zoomBy(wanted / (b.x - a.x));
+    const middle = board.sheet.place('1506');
+    if (middle !== undefined) board.centreOn(middle);
+  }, width);
+  await open.page.waitForTimeout(REST);
+}
+
+const level = (): Promise<string> => open.board.evaluate((board) => board.level);
+
+describe('the camera', () => {
+  test('zooms at the pointer: the hex under it stays under it', async () => {
+    const { page } = await opened();
+    await zoomTo(80);
+    const before = await screenOf('1708');
+    await page.mouse.move(before.x, before.y);
+    await page.mouse.wheel(0, -300);
+    await page.waitForTimeout(REST);
+    const after = await screenOf('1708');
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1);
+    const other = await screenOf('1709');
+    expect(other.x - after.x).toBeGreaterThan(100);
+    const hit = (await heard()).at(-1);
+    expect(hit?.at).toBe('1708');
+  });
+
+  test('pans with the hand: the hex under it goes along, and the drag is no tap', async () => {
+    const { page } = await opened();
+    await zoomTo(80);
+    const from = await screenOf('1604');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 40, { steps: 6 });
+    await page.mouse.up();
+    const to = await screenOf('1604');
+    expect(to.x).toBeCloseTo(from.x + 60, 0);
+    expect(to.y).toBeCloseTo(from.y - 40, 0);
+    expect((await heard()).filter(({ gesture }) => gesture === 'tap')).toEqual([]);
+  });
+
+  test('has limits, fits the sheet, and shows places no nearer than now and clear of panels', async () => {
+    const { page } = await opened();
+    await open.board.evaluate((board) => {
+      board.zoomBy(1000);
+      board.panBy(1e6, 1e6);
+    });
+    await page.waitForTimeout(REST);
+    const [a, b] = [await screenOf('1505'), await screenOf('1506')];
+    expect(b.x - a.x).toBeLessThan(240);
+    const corner = await open.board.evaluate((board) => board.seen());
+    const { left } = await open.board.evaluate((board) => board.sheet.box);
+    expect(corner.right).toBeGreaterThan(left);
+    await open.board.evaluate((board) => board.fit());
+    const seen = await open.board.evaluate((board) => ({ seen: board.seen(), sheet: board.sheet.box }));
+    expect(seen.seen.left).toBeLessThanOrEqual(seen.sheet.left + 1);
+    expect(seen.seen.bottom).toBeGreaterThanOrEqual(seen.sheet.bottom - 1);
+    await zoomTo(100);
+    await open.board.evaluate((board) => {
+      board.setInsets({ top: 0, right: 0, bottom: 400, left: 0 });
+      board.show(['1101']);
+    });
+    const shown = await screenOf('1101');
+    expect(shown.y).toBeLessThan(300);
+    expect(shown.x).toBeGreaterThan(0);
+  });
+
+  test('waits where it is while the board is out of the page', async () => {
+    const { page } = await opened();
+    await zoomTo(90);
+    const before = await screenOf(MIDDLE);
+    await open.board.evaluate((board) => {
+      const host = board.element.parentElement;
+      board.element.remove();
+      setTimeout(() => host?.append(board.element), 100);
+    });
+    await page.waitForTimeout(REST);
+    expect(await screenOf(MIDDLE)).toEqual(before);
+  });
+});
+
+describe('levels of detail', () => {
+  test('change with the width of a hex, and hold a little beyond their border', async () => {
+    await opened(SCENE, { viewport: { width: 420, height: 320 } });
+    await zoomTo(80);
+    expect(await level()).toBe('middle');
+    const figures = () => open.page.locator('[data-counter] .c-figure').count();
+    const names = () => open.page.locator('[data-counter] .c-name').count();
+    expect(await figures()).toBeGreaterThan(0);
+    expect(await names()).toBe(0);
+    await zoomTo(115);
+    expect(await level()).toBe('middle');
+    await zoomTo(125);
+    expect(await level()).toBe('near');
+    expect(await names()).toBeGreaterThan(0);
+    await zoomTo(105);
+    expect(await level()).toBe('near');
+    await zoomTo(40);
+    expect(await level()).toBe('far');
+    expect(await figures()).toBe(0);
+    await expect.poll(() => open.page.locator('.b-summary .c-sum').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('counters', () => {
+  test('keep their elements when they change, move and come back into a stack', async () => {
+    await opened();
+    const kept = await open.board.evaluate((board) => {
+      const all = () => [...document.querySelectorAll<SVGGElement>('[data-counter]')];
+      const before = new Map(all().map((element) => [element.dataset.counter, element]));
+      const stacks = board.stacks();
+      const [first, second] = stacks;
+      if (first === undefined || second === undefined) throw new Error('no stacks');
+      const [top, ...rest] = first.counters;
+      if (top === undefined) throw new Error('no counter');
+      const moved = [
+        { at: second.at, counters: [top, ...second.counters] },
+        { at: first.at, counters: rest },
+        ...stacks.slice(2, -1),
+      ];
+      board.setStacks(moved);
+      const after = all();
+      const same = after.every((element) => before.get(element.dataset.counter) === element);
+      const drawn = after.map((element) => element.dataset.counter);
+      return { same, gone: before.size - after.length, last: stacks.at(-1)?.counters.length, drawn, top: top.id };
+    });
+    expect(kept.same).toBe(true);
+    expect(kept.gone).toBe(kept.last);
+    expect(kept.drawn).toContain(kept.top);
+  });
+
+  test('walk along hexes and are where they belong afterwards; a press ends the walk', async () => {
+    const { page } = await opened();
+    const id = await open.board.evaluate((board, middle) => {
+      const counter = board.stacks().find(({ at }) => at === middle)?.counters[0]?.id ?? '';
+      board.walk(counter, ['1504', '1505', middle]);
+      return counter;
+    }, MIDDLE);
+    const running = () =>
+      page.evaluate((counter) => document.querySelector(`[data-counter="${counter}"]`)?.getAnimations().length, id);
+    expect(await running()).toBe(1);
+    await page.mouse.move(450, 350);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await running()).toBe(0);
+  });
+
+  test('are simply there where motion is reduced', async () => {
+    const { page } = await opened(SCENE, { reducedMotion: 'reduce' });
+    const running = await open.board.evaluate((board, middle) => {
+      const counter = board.stacks().find(({ at }) => at === middle)?.counters[0]?.id ?? '';
+      board.walk(counter, ['1504', '1505', middle]);
+      return document.querySelector(`[data-counter="${counter}"]`)?.getAnimations().length;
+    }, MIDDLE);
+    expect(running).toBe(0);
+    expect(await page.locator('.b-board').count()).toBe(1);
+  });
+
+  test('can be hidden, and numbers too', async () => {
+    const { page } = await opened();
+    await zoomTo(80);
+    await open.board.evaluate((board) => {
+      board.setCounters(false);
+      board.setNumbers(false);
+    });
+    expect(await page.locator('[data-counter]').first().isVisible()).toBe(false);
+    expect(await page.locator('.m-hexno').first().isVisible()).toBe(false);
+  });
+});
+
+describe('the mouse', () => {
+  test('taps a hex and the counter that it hits', async () => {
+    const { page } = await opened();
+    await zoomTo(90);
+    const { x, y } = await screenOf(MIDDLE);
+    await page.mouse.click(x, y);
+    const [counter] = (await heard()).filter(({ gesture }) => gesture === 'tap');
+    expect(counter).toMatchObject({ at: MIDDLE, counter: '2IG/5/Gds', by: 'mouse', x, y });
+    await page.mouse.click(x, y - 46);
+    const tap = (await heard()).find(({ gesture }) => gesture === 'tap');
+    expect(tap?.counter).toBeUndefined();
+    await page.mouse.click(x, y, { button: 'right' });
+    expect((await heard()).map(({ gesture }) => gesture)).toContain('context');
+  });
+
+  test('tells each hex once as it hovers, and when it leaves', async () => {
+    const { page } = await opened();
+    await zoomTo(90);
+    const { x, y } = await screenOf('1702');
+    await page.mouse.move(x, y);
+    await page.mouse.move(x + 3, y + 3);
+    await page.evaluate(() => document.querySelector('.b-board')?.dispatchEvent(new PointerEvent('pointerleave')));
+    const events = await heard();
+    expect(events.filter(({ gesture, at }) => gesture === 'hover' && at === '1702')).toHaveLength(1);
+    expect(events.at(-1)?.gesture).toBe('leave');
+  });
+
+  test('lays a stack open when it stays on it, and hits the counters laid out', async () => {
+    const { page } = await opened();
+    await zoomTo(90);
+    const { x, y } = await screenOf(MIDDLE);
+    await page.mouse.move(x, y);
+    const third = page.locator('.b-fan-counter').nth(2);
+    await third.waitFor();
+    await heard();
+    const box = await third.boundingBox();
+    if (box === null) throw new Error('the fan is not shown');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const tap = (await heard()).find(({ gesture }) => gesture === 'tap');
+    expect(tap).toMatchObject({ at: MIDDLE, counter: '30 Corps' });
+    await page.mouse.move(20, 20);
+    await expect.poll(() => page.locator('.b-fan').count()).toBe(0);
+  });
+
+  test('finds the area under it, and its pile', async () => {
+    const { page } = await opened();
+    await open.board.evaluate((board) => board.fit());
+    const area = await open.board.evaluate(
+      (board) => board.stacks().find(({ at }) => board.sheet.cell(at) === undefined)?.at,
+    );
+    const { x, y } = await screenOf(area ?? '');
+    await page.mouse.click(x, y);
+    const tap = (await heard()).find(({ gesture }) => gesture === 'tap');
+    expect(tap?.at).toBe(area);
+    expect(tap?.counter).toBeDefined();
+  });
+});
+
+describe('the keyboard', () => {
+  const keys = async (...names: readonly string[]): Promise<string | undefined> => {
+    for (const name of names) await open.page.keyboard.press(name);
+    return open.board.evaluate((board) => board.cursor);
+  };
+
+  test('moves a cursor in six directions, taps and holds', async () => {
+    const { page } = await opened();
+    await zoomTo(90);
+    await page.locator('.b-board').focus();
+    await open.board.evaluate((board, middle) => board.setCursor(middle), MIDDLE);
+    expect(await keys('ArrowRight')).toBe('1507');
+    expect(await keys('a')).toBe('1506');
+    expect(await keys('e', 'z')).toBe('1506');
+    expect(await keys('q', 'c')).toBe('1506');
+    expect(await keys('ArrowUp', 'ArrowUp')).toBe('1706');
+    expect(await keys('ArrowDown', 'ArrowDown')).toBe('1506');
+    await keys('Enter', ' ');
+    expect((await heard()).filter(({ by }) => by === 'keyboard')).toMatchObject([
+      { gesture: 'tap', at: MIDDLE, counter: '2IG/5/Gds' },
+      { gesture: 'hold', at: MIDDLE },
+    ]);
+    const spoken = await page.evaluate(() => {
+      const board = document.querySelector('.b-board');
+      return document.getElementById(board?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
+    });
+    expect(spoken).toBe('Hex 1506');
+  });
+
+  test('starts the cursor in the middle, keeps it in view, zooms and fits', async () => {
+    const { page } = await opened('');
+    await zoomTo(120);
+    await page.locator('.b-board').focus();
+    expect(await keys('ArrowLeft')).toBe(MIDDLE);
+    await keys(...Array.from({ length: 5 }, () => 'ArrowLeft'));
+    const { x } = await screenOf('1501');
+    expect(x).toBeGreaterThan(0);
+    const width = async () => (await screenOf('1506')).x - (await screenOf('1505')).x;
+    const before = await width();
+    await keys('-');
+    expect(await width()).toBeLessThan(before);
+    await keys('0');
+    const whole = await width();
+    await keys('+');
+    expect(await width()).toBeGreaterThan(whole);
+    await open.board.evaluate((board) => board.setCursor(undefined));
+    expect(await page.locator('.b-board').getAttribute('aria-activedescendant')).toBeNull();
+  });
+});
+
+describe('fingers', () => {
+  const PHONE = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
+
+  type Finger = readonly [x: number, y: number];
+  let session: CDPSession;
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Finger[]): Promise<void> => {
+    const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+
+  test('tap and hold', async () => {
+    const { page } = await opened(SCENE, PHONE);
+    session = await page.context().newCDPSession(page);
+    await zoomTo(78);
+    const { x, y } = await screenOf(MIDDLE);
+    await page.touchscreen.tap(x, y);
+    expect((await heard()).filter(({ gesture }) => gesture === 'tap')).toMatchObject([
+      { at: MIDDLE, counter: '2IG/5/Gds', by: 'touch' },
+    ]);
+    expect(await page.locator('.b-fan-counter').count()).toBe(3);
+    const other = await screenOf('1405');
+    await touch('touchStart', [[other.x, other.y]]);
+    await page.waitForTimeout(650);
+    await touch('touchEnd', []);
+    expect(await heard()).toMatchObject([{ gesture: 'hold', at: '1405', by: 'touch' }]);
+  });
+
+  test('pinch about what is between them', async () => {
+    const { page } = await opened(SCENE, PHONE);
+    session = await page.context().newCDPSession(page);
+    await zoomTo(60);
+    const before = await screenOf(MIDDLE);
+    const pair = (off: number): Finger[] => [
+      [before.x - off, before.y],
+      [before.x + off, before.y],
+    ];
+    await touch('touchStart', pair(40));
+    for (const off of [50, 60, 70, 80]) await touch('touchMove', pair(off));
+    await touch('touchEnd', []);
+    const after = await screenOf(MIDDLE);
+    const width = (await screenOf('1507')).x - after.x;
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
+    expect(width).toBeGreaterThan(110);
+    expect((await heard()).filter(({ gesture }) => gesture === 'tap')).toEqual([]);
+  });
+});
+
+describe('the ground', () => {
+  const pictures = () => open.page.locator('.b-tile').count();
+
+  test('is there at once in quick strokes, then painted; names and bridges come with it', async () => {
+    const { page } = await opened();
+    expect(await pictures()).toBeGreaterThan(0);
+    expect(await page.locator('.q-water').count()).toBe(0);
+    expect(await page.locator('.m-hexno').count()).toBeGreaterThan(0);
+    expect(await page.locator('[data-layer="bridges"] .s-cross').count()).toBeGreaterThan(0);
+  });
+
+  test('is painted by a worker where the page offers one', async () => {
+    await opened('?worker');
+    expect(await pictures()).toBeGreaterThan(0);
+  });
+
+  test('is painted anew when the page changes its colours', async () => {
+    const { page } = await opened();
+    const first = () =>
+      page
+        .locator('.b-tile')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).src);
+    const before = await first();
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await expect.poll(first, { timeout: 5000 }).not.toBe(before);
+  });
+});
+
+describe('layers', () => {
+  test('lie in the order of their first use and go when they are empty', async () => {
+    const { page } = await opened('');
+    const drawn = await open.board.evaluate((board: ScreenBoard) => {
+      const hexes = ['1505'];
+      board.setLayer('first', [{ kind: 'hexes', hexes, look: 'reach' }]);
+      board.setLayer('second', [{ kind: 'hexes', hexes, look: 'zoc-first' }]);
+      board.setLayer('first', [{ kind: 'hexes', hexes, look: 'extended' }]);
+      const names = [...document.querySelectorAll<SVGGElement>('.b-under [data-layer]')].map(
+        (one) => one.dataset.layer,
+      );
+      board.setLayer('first', []);
+      return { names, left: document.querySelector('.b-under [data-layer="first"]')?.childElementCount };
+    });
+    expect(drawn).toEqual({ names: ['first', 'second'], left: 0 });
+    expect(await page.locator('.s-zoc-first').count()).toBe(1);
+  });
+});
+
+describe('the minimap', () => {
+  test('shows units and view, and moves the camera', async () => {
+    const { page } = await opened();
+    await zoomTo(100);
+    expect(await page.locator('.b-minimap .n-round').count()).toBeGreaterThan(0);
+    expect(await page.locator('.b-minimap .n-cut').count()).toBeGreaterThan(0);
+    const box = await page.locator('.b-minimap').boundingBox();
+    if (box === null) throw new Error('no minimap');
+    const before = await open.board.evaluate((board) => board.seen());
+    await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.5);
+    const after = await open.board.evaluate((board) => board.seen());
+    expect(after.left).toBeGreaterThan(before.left + 20);
+  });
+});

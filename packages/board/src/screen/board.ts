@@ -1,0 +1,185 @@
+import type { MapFile } from '@bridgehead/map';
+import type { Box } from '../boxes.ts';
+import { HEX, type Point } from '../geometry.ts';
+import { DEFAULT_STYLE, type MapStyle } from '../style.ts';
+import { type Insets, toScreen, toSheet } from './camera.ts';
+import { createRig } from './camera-rig.ts';
+import { type Cursor, createCursor } from './cursor.ts';
+import { createFan } from './fan.ts';
+import { listenToHands } from './gestures.ts';
+import { type GroundSource, layGround } from './ground-layer.ts';
+import { FARTHEST_BELOW, LEVELS, type Level, levelAt } from './level.ts';
+import type { Board, BoardEvent, CounterLook, StackLook } from './look.ts';
+import { createOverlays } from './overlays.ts';
+import type { Parts } from './parts.ts';
+import { createPointer, type Pointer } from './pointer.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { sumsOf } from './stack-layout.ts';
+import { createStacks } from './stacks.ts';
+import { buildStage } from './stage-dom.ts';
+import { installStyles } from './styles.ts';
+import { createWalks } from './walk.ts';
+
+export interface BoardOptions extends GroundSource {
+  readonly map: MapFile;
+  readonly style?: MapStyle;
+  /** What a screen reader calls the board. */
+  readonly label?: string;
+  /** What it says of a hex when the cursor comes to it. */
+  readonly describe?: (hex: string) => string;
+  readonly numbers?: boolean;
+  /** The line over a stack that is laid open. */
+  readonly sumLine?: (counters: readonly CounterLook[]) => string;
+}
+
+/** A board with what its minimap and the page around it need to know of it. */
+export interface ScreenBoard extends Board {
+  readonly sheet: Sheet;
+  readonly level: Level;
+  /** Settles when the full ground has been painted. */
+  readonly ready: Promise<void>;
+  openFan(place: string): void;
+  closeFan(): void;
+  /** What panels cover: places that are shown keep clear of it. */
+  setInsets(insets: Insets): void;
+  centreOn(point: Point): void;
+  /** The part of the sheet that is in view. */
+  seen(): Box;
+  stacks(): readonly StackLook[];
+  watchStacks(listener: () => void): () => void;
+}
+
+const plainSums = (counters: readonly CounterLook[]): string => sumsOf(counters).join('–');
+
+/** A board that fills its host, shows what it is told and tells what hands and keys do on it. */
+export function createBoard(host: HTMLElement, options: BoardOptions): ScreenBoard {
+  installStyles(host.ownerDocument);
+  const ending = new AbortController();
+  const listeners = new Set<(event: BoardEvent) => void>();
+  const parts = assemble(host, options, ending.signal, (event) => {
+    for (const listener of listeners) listener(event);
+  });
+  const pointer = createPointer(parts);
+  const cursor = createCursor(parts, {
+    describe: options.describe ?? ((hex) => hex),
+    closeFan: () => pointer.closeFan(),
+  });
+  connectHands(parts, pointer);
+  const levels = followLevel(parts);
+  parts.stage.element.classList.toggle('b-no-numbers', options.numbers === false);
+  const board = boardOf(parts, pointer, cursor);
+  const ready = layGround(parts, options);
+  // Whoever wants to know awaits it; where no full drawing comes, the quick one stays.
+  ready.catch(() => undefined);
+  return Object.defineProperties(
+    {
+      ...board,
+      ready,
+      listen(listener: (event: BoardEvent) => void) {
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+        };
+      },
+      destroy() {
+        ending.abort();
+        parts.stage.element.remove();
+      },
+    } as ScreenBoard,
+    { cursor: { get: () => cursor.hex }, level: { get: levels } },
+  );
+}
+
+function assemble(host: HTMLElement, options: BoardOptions, signal: AbortSignal, tell: Parts['tell']): Parts {
+  const sheet = sheetOf(options.map, options.style ?? DEFAULT_STYLE);
+  const overlays = createOverlays(sheet);
+  const stacks = createStacks(sheet, 'middle');
+  const stage = buildStage(sheet, overlays, stacks, options.label ?? options.map.name);
+  host.append(stage.element);
+  const rig = createRig({ ...stage, sheet: sheet.box, signal });
+  const fan = createFan(stage.element, options.sumLine ?? plainSums);
+  return { sheet, stage, rig, overlays, stacks, fan, walks: createWalks(sheet, stacks), signal, tell };
+}
+
+function connectHands({ stage, rig, walks, signal }: Parts, pointer: Pointer): void {
+  const local = ([x, y]: Point): Point => {
+    const { left, top } = stage.element.getBoundingClientRect();
+    return [x - left, y - top];
+  };
+  listenToHands(
+    stage.element,
+    {
+      press: () => walks.finish(),
+      pan: (by) => rig.pan(by),
+      zoom: (factor, at) => rig.zoom(factor, local(at)),
+      gesture: (kind, at, by) => pointer.gesture(kind, at, by),
+      dragging: (on) => stage.element.classList.toggle('b-dragging', on),
+    },
+    signal,
+  );
+}
+
+/** The level of detail changes when the camera rests: in the middle of a zoom it would only cost frames. */
+function followLevel({ stage, rig, stacks }: Parts): () => Level {
+  let level: Level | undefined;
+  const follow = (): void => {
+    const hexWidth = rig.view().scale * HEX;
+    stage.element.classList.toggle('b-farthest', hexWidth < FARTHEST_BELOW);
+    const next = levelAt(hexWidth, level);
+    if (next === level) return;
+    level = next;
+    for (const one of LEVELS) stage.element.classList.toggle(`b-${one}`, one === next);
+    stacks.setLevel(next);
+  };
+  rig.watchRest(follow);
+  follow();
+  return () => level ?? 'middle';
+}
+
+type Assembled = Omit<ScreenBoard, 'ready' | 'listen' | 'destroy' | 'cursor' | 'level'>;
+
+function boardOf(parts: Parts, pointer: Pointer, cursor: Cursor): Assembled {
+  const { sheet, stage, rig, overlays, stacks, walks } = parts;
+  const stackWatchers = new Set<() => void>();
+  return {
+    element: stage.element,
+    sheet,
+    setStacks(next) {
+      stacks.set(next);
+      for (const listener of stackWatchers) listener();
+    },
+    setLayer: (name, shapes) => overlays.set(name, shapes),
+    setNumbers: (shown) => void stage.element.classList.toggle('b-no-numbers', !shown),
+    setCounters: (shown) => void stage.element.classList.toggle('b-no-counters', !shown),
+    setCursor: (hex) => cursor.set(hex),
+    show: (places) => rig.show(places.map((name) => sheet.place(name)).filter((point) => point !== undefined)),
+    fit: () => rig.fit(),
+    zoomBy: (factor) => rig.zoom(factor),
+    panBy: (x, y) => rig.pan([x, y]),
+    walk: (counter, places) => walks.start(counter, places),
+    screenOf(hex) {
+      const point = sheet.place(hex);
+      if (point === undefined) return undefined;
+      const { left, top } = stage.element.getBoundingClientRect();
+      const [x, y] = toScreen(rig.view(), point);
+      return { x: x + left, y: y + top };
+    },
+    watchCamera: (listener) => rig.watch(listener),
+    openFan: (place) => pointer.openFan(place),
+    closeFan: () => pointer.closeFan(),
+    setInsets: (insets) => rig.setInsets(insets),
+    centreOn: (point) => rig.centreOn(point),
+    seen() {
+      const [left, top] = toSheet(rig.view(), [0, 0]);
+      const [right, bottom] = toSheet(rig.view(), [rig.size().width, rig.size().height]);
+      return { left, top, right, bottom };
+    },
+    stacks: () => stacks.all(),
+    watchStacks(listener) {
+      stackWatchers.add(listener);
+      return () => {
+        stackWatchers.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { type Box, boxOf, heightOf, widthOf } from '../boxes.ts';
+import { HEX, type Point } from '../geometry.ts';
+
+/** What of the sheet is shown: a point of the sheet `u` stands at `u * scale + (x, y)` on the screen. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Parts of the board that panels cover; what is to be seen keeps clear of them. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** The frame in which the camera moves. */
+export interface Stage {
+  readonly size: Size;
+  readonly insets: Insets;
+  readonly sheet: Box;
+}
+
+/** The widest hex on the screen, in pixels. */
+const WIDEST_HEX = 230;
+/** A sheet smaller than the screen may be this much smaller. */
+const SLACK = 0.85;
+/** Pixels of the sheet that always stay in view. */
+const KEPT = 120;
+
+const clamp = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n));
+
+export const toScreen = ({ x, y, scale }: View, [ux, uy]: Point): Point => [ux * scale + x, uy * scale + y];
+export const toSheet = ({ x, y, scale }: View, [sx, sy]: Point): Point => [(sx - x) / scale, (sy - y) / scale];
+
+const free = ({ size, insets }: Stage): Box => ({
+  left: insets.left,
+  top: insets.top,
+  right: Math.max(insets.left + 40, size.width - insets.right),
+  bottom: Math.max(insets.top + 40, size.height - insets.bottom),
+});
+
+const scaleToFit = (stage: Stage, box: Box): number =>
+  Math.min(widthOf(free(stage)) / Math.max(1, widthOf(box)), heightOf(free(stage)) / Math.max(1, heightOf(box)));
+
+/** The scale nearest to the one wanted that is neither too far off nor too near. */
+function limitedScale(stage: Stage, wanted: number): number {
+  const nearest = WIDEST_HEX / HEX;
+  return clamp(wanted, Math.min(scaleToFit(stage, stage.sheet) * SLACK, nearest), nearest);
+}
+
+export function limited(stage: Stage, { x, y, scale }: View): View {
+  const k = limitedScale(stage, scale);
+  const { sheet } = stage;
+  const room = free(stage);
+  return {
+    x: clamp(x, room.left + KEPT - sheet.right * k, room.right - KEPT - sheet.left * k),
+    y: clamp(y, room.top + KEPT - sheet.bottom * k, room.bottom - KEPT - sheet.top * k),
+    scale: k,
+  };
+}
+
+/** The point of the sheet under `at` stays there. */
+export function zoomed(stage: Stage, view: View, factor: number, at: Point): View {
+  const scale = limitedScale(stage, view.scale * factor);
+  const by = scale / view.scale;
+  return limited(stage, { x: at[0] - (at[0] - view.x) * by, y: at[1] - (at[1] - view.y) * by, scale });
+}
+
+export const moved = (stage: Stage, view: View, [dx, dy]: Point): View =>
+  limited(stage, { ...view, x: view.x + dx, y: view.y + dy });
+
+/** The box in the middle of what is free, at this scale. */
+function centred(stage: Stage, box: Box, scale: number): View {
+  const room = free(stage);
+  return limited(stage, {
+    x: (room.left + room.right - (box.left + box.right) * scale) / 2,
+    y: (room.top + room.bottom - (box.top + box.bottom) * scale) / 2,
+    scale,
+  });
+}
+
+/** The point in the middle of what is free, at the scale of now. */
+export const centredOn = (stage: Stage, { scale }: View, [x, y]: Point): View =>
+  centred(stage, { left: x, top: y, right: x, bottom: y }, scale);
+
+export const fitted = (stage: Stage): View => centred(stage, stage.sheet, scaleToFit(stage, stage.sheet));
+
+/** As near as the points fit and no nearer than now; a view that shows them already stays as it is. */
+export function showing(stage: Stage, view: View, points: readonly Point[]): View {
+  if (points.length === 0) return view;
+  const around = boxOf(points);
+  const box = {
+    left: around.left - HEX,
+    top: around.top - HEX,
+    right: around.right + HEX,
+    bottom: around.bottom + HEX,
+  };
+  const room = free(stage);
+  const [left, top] = toScreen(view, [box.left, box.top]);
+  const [right, bottom] = toScreen(view, [box.right, box.bottom]);
+  if (left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom) return view;
+  return centred(stage, box, Math.min(view.scale, scaleToFit(stage, box)));
+}

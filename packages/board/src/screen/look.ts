@@ -1,0 +1,151 @@
+/** What a board on a screen is told to show: plain values, no rules, no title. */
+
+/** [design 5] The badges of a unit's states. */
+export const BADGES = [
+  'disrupted',
+  'full-retreat',
+  'engaged',
+  'out-of-supply',
+  'scattered',
+  'spent',
+  'moved',
+  'replacement',
+  'dismounted',
+  'automatic',
+] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** A figure on a counter; faded if the unit cannot use it now. */
+export interface Figure {
+  readonly text: string;
+  readonly faded?: boolean;
+}
+
+export interface CounterLook {
+  readonly id: string;
+  /** Screen readers and titles: `2/505/82, 82nd Airborne, 4-5-3, two of three steps, Disrupted`. */
+  readonly label: string;
+  /** The short name printed when near. */
+  readonly name: string;
+  /** Round for one side, cut for the other. */
+  readonly corner: 'round' | 'cut';
+  /** Colours of body, and of the formation (two where it belongs to two), as CSS colours. */
+  readonly body: string;
+  readonly formation: readonly string[];
+  readonly steps: number;
+  readonly stepsLost: number;
+  /** `II`, `X`, `KG`, `REM`, with brackets and signs. */
+  readonly size: string;
+  /** The name of a symbol of the sprite: see `SYMBOLS`. */
+  readonly symbol: string;
+  readonly factors: readonly [Figure, Figure, Figure];
+  readonly morale: 'elite' | 'normal' | 'low';
+  readonly armor?: { readonly rating: number; readonly plate: 'full' | 'hollow' };
+  readonly gun?: { readonly range: number; readonly ready: boolean };
+  readonly freeStacking?: 'always' | 'sometimes';
+  readonly badges: readonly Badge[];
+  readonly stance: 'rest' | 'ready' | 'selected' | 'acted' | 'target';
+  /** A counter face down: nothing but its frame and a question mark. */
+  readonly unknown?: boolean;
+}
+
+/** The counters of a hex or, by its letter, of an area beside the map; the first lies on top. */
+export interface StackLook {
+  readonly at: string;
+  readonly counters: readonly CounterLook[];
+}
+
+/** Looks of a set of hexes; see design 7. `first` and `second` are the two sides. */
+export const HEX_LOOKS = [
+  'reach',
+  'extended',
+  'selected',
+  'target',
+  'option',
+  'cursor',
+  'hover',
+  'zoc-first',
+  'zoc-second',
+  'control-first',
+  'control-second',
+  'cut-off',
+  'threat',
+  'drop',
+  'refused',
+] as const;
+export type HexLook = (typeof HEX_LOOKS)[number];
+
+/** One thing drawn over the map. Hexes are named as printed, hexsides as `4816/4817`, areas by letter. */
+export type Shape =
+  | { readonly kind: 'hexes'; readonly hexes: readonly string[]; readonly look: HexLook }
+  | {
+      readonly kind: 'pill';
+      readonly hex: string;
+      readonly text: string;
+      readonly look: 'cost' | 'stop' | 'total' | 'odds' | 'note';
+    }
+  | {
+      readonly kind: 'path';
+      readonly places: readonly string[];
+      readonly look: 'march' | 'retreat' | 'advance' | 'supply-road' | 'supply-overland';
+    }
+  | { readonly kind: 'arrow'; readonly from: string; readonly to: string; readonly look: 'attack' | 'support' }
+  | {
+      readonly kind: 'bond';
+      readonly between: readonly [string, string];
+      readonly at: readonly string[];
+      readonly type: 'hex' | 'hexside';
+      readonly side: 'first' | 'second';
+      readonly state: 'active' | 'negated' | 'broken';
+    }
+  | {
+      readonly kind: 'bridge';
+      readonly hexside: string;
+      readonly type: 'road' | 'rail';
+      readonly state: 'wired' | 'intact' | 'blown' | 'under-repair';
+    }
+  | { readonly kind: 'marker'; readonly hex: string; readonly marker: 'traffic'; readonly text: string }
+  | {
+      readonly kind: 'victory';
+      readonly hex: string;
+      readonly holder: 'first' | 'second' | 'open';
+      readonly text: string;
+    };
+
+/** What a pointer, a finger or the keyboard did on the board. */
+export interface BoardEvent {
+  readonly gesture: 'tap' | 'double-tap' | 'hold' | 'context' | 'hover' | 'leave';
+  /** The hex or area under it; undefined beside the map. */
+  readonly at: string | undefined;
+  /** The counter hit, if one was. */
+  readonly counter: string | undefined;
+  readonly by: 'mouse' | 'touch' | 'pen' | 'keyboard';
+  /** Where on the screen, for cards that open there. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Board {
+  readonly element: HTMLElement;
+  setStacks(stacks: readonly StackLook[]): void;
+  /** Layers are drawn in the order in which their names were first used; an empty list removes one. */
+  setLayer(name: string, shapes: readonly Shape[]): void;
+  setNumbers(shown: boolean): void;
+  setCounters(shown: boolean): void;
+  /** The hex cursor of the keyboard; undefined hides it. */
+  setCursor(hex: string | undefined): void;
+  readonly cursor: string | undefined;
+  /** Brings these places into view, as near as they fit and no nearer than now. */
+  show(places: readonly string[]): void;
+  fit(): void;
+  zoomBy(factor: number): void;
+  panBy(x: number, y: number): void;
+  /** Lets a counter walk along hexes to where it now is; ends at once where motion is reduced. */
+  walk(counter: string, places: readonly string[]): void;
+  /** Where a hex now is on the screen. */
+  screenOf(hex: string): { readonly x: number; readonly y: number } | undefined;
+  listen(listener: (event: BoardEvent) => void): () => void;
+  /** Called after each change of the camera. */
+  watchCamera(listener: () => void): () => void;
+  destroy(): void;
+}

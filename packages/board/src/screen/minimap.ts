@@ -1,0 +1,108 @@
+import { heightOf, widthOf } from '../boxes.ts';
+import type { Point } from '../geometry.ts';
+import { num, path } from '../svg.ts';
+import type { ScreenBoard } from './board.ts';
+import { groundPath, roadPath, waterPath } from './quick-ground.ts';
+import { SVG } from './svg-dom.ts';
+
+export interface Minimap {
+  readonly element: SVGSVGElement;
+  destroy(): void;
+}
+
+/** Units of the sheet for a line that is one pixel wide on a minimap of common size. */
+const PIXEL = 17;
+
+/** [design 8] Waters, woods, highway, cities, units as round or square dots and the view; a drag moves the camera. */
+export function createMinimap(board: ScreenBoard, host: HTMLElement): Minimap {
+  const { sheet } = board;
+  const { hexes } = sheet;
+  const element = document.createElementNS(SVG, 'svg');
+  element.setAttribute('class', 'b-minimap');
+  element.setAttribute('viewBox', [hexes.left, hexes.top, widthOf(hexes), heightOf(hexes)].map(num).join(' '));
+  element.setAttribute('aria-hidden', 'true');
+  element.innerHTML = `${drawGround(board)}<g class="n-units"></g><rect class="n-view" stroke-width="${PIXEL * 1.6}" rx="${PIXEL}"/>`;
+  host.append(element);
+  const [units, frame] = [element.querySelector('.n-units'), element.querySelector('.n-view')];
+  const drawUnits = (): void => {
+    if (units !== null) units.innerHTML = dotsOf(board);
+  };
+  const drawView = (): void => {
+    const { left, top, right, bottom } = board.seen();
+    for (const [key, value] of Object.entries({ x: left, y: top, width: right - left, height: bottom - top })) {
+      frame?.setAttribute(key, num(value));
+    }
+  };
+  const ending = new AbortController();
+  followDrag(element, board, ending.signal);
+  const unwatch = [board.watchCamera(drawView), board.watchStacks(drawUnits)];
+  drawUnits();
+  drawView();
+  return {
+    element,
+    destroy() {
+      ending.abort();
+      for (const stop of unwatch) stop();
+      element.remove();
+    },
+  };
+}
+
+function drawGround({ sheet }: ScreenBoard): string {
+  const { left, top, right, bottom } = sheet.hexes;
+  const land = path('n-land', `M${num(left)} ${num(top)}H${num(right)}V${num(bottom)}H${num(left)}Z`);
+  const water = (look: 'river' | 'canal' | 'lake', width: number): string =>
+    path('n-water', waterPath(sheet, look), { 'stroke-width': width * PIXEL });
+  return (
+    land +
+    path('n-polder', groundPath(sheet, 'polder')) +
+    path('n-woods', groundPath(sheet, 'woods')) +
+    water('canal', 0.8) +
+    water('river', 1.7) +
+    water('lake', 2) +
+    path('n-road', roadPath(sheet, 1), { 'stroke-width': PIXEL }) +
+    path('n-city', groundPath(sheet, 'city'))
+  );
+}
+
+/** Round for one side, square for the other. */
+function dotsOf(board: ScreenBoard): string {
+  const r = PIXEL * 1.9;
+  return board
+    .stacks()
+    .map(({ at, counters }) => {
+      const point = board.sheet.cell(at)?.centre;
+      const top = counters[0];
+      if (point === undefined || top === undefined) return '';
+      const [x, y] = point;
+      const edge = `stroke-width="${PIXEL * 0.6}"`;
+      return top.corner === 'round'
+        ? `<circle class="n-dot n-round" cx="${num(x)}" cy="${num(y)}" r="${num(r)}" ${edge}/>`
+        : `<rect class="n-dot n-cut" x="${num(x - r)}" y="${num(y - r)}" width="${num(r * 2)}" height="${num(r * 2)}" ${edge}/>`;
+    })
+    .join('');
+}
+
+function followDrag(element: SVGSVGElement, board: ScreenBoard, signal: AbortSignal): void {
+  const move = (event: PointerEvent): void => {
+    const matrix = element.getScreenCTM();
+    if (matrix === null) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    board.centreOn([x, y] satisfies Point);
+  };
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      element.setPointerCapture(event.pointerId);
+      move(event);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      if (element.hasPointerCapture(event.pointerId)) move(event);
+    },
+    { signal },
+  );
+}

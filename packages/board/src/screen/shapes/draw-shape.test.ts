@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { RIVER_COUNTRY } from '../../fixtures/river-country.ts';
+import { faultOf } from '../../fixtures/well-formed.ts';
+import { DEFAULT_STYLE } from '../../style.ts';
+import { HEX_LOOKS, type Shape } from '../look.ts';
+import { sheetOf } from '../sheet.ts';
+import { drawShape, planeOf } from './draw-shape.ts';
+
+const sheet = sheetOf(RIVER_COUNTRY, DEFAULT_STYLE);
+const [AREA = ''] = RIVER_COUNTRY.areas.map(({ area }) => area);
+
+const SHAPES: readonly Shape[] = [
+  ...HEX_LOOKS.map((look): Shape => ({ kind: 'hexes', hexes: ['1505', '1506', '1507'], look })),
+  ...(['cost', 'stop', 'total', 'odds', 'note'] as const).map(
+    (look): Shape => ({ kind: 'pill', hex: '1505', text: '1 & ½', look }),
+  ),
+  ...(['march', 'retreat', 'advance', 'supply-road', 'supply-overland'] as const).map(
+    (look): Shape => ({ kind: 'path', places: [AREA, '1505', '1506', '1507'], look }),
+  ),
+  { kind: 'arrow', from: '1505', to: '1506', look: 'attack' },
+  { kind: 'arrow', from: '1505', to: '1508', look: 'support' },
+  ...(['active', 'negated', 'broken'] as const).map(
+    (state): Shape => ({ kind: 'bond', between: ['1505', '1507'], at: ['1506'], type: 'hex', side: 'first', state }),
+  ),
+  ...(['wired', 'blown', 'under-repair'] as const).map(
+    (state): Shape => ({ kind: 'bridge', hexside: '1505/1506', type: 'road', state }),
+  ),
+  { kind: 'marker', hex: '1505', marker: 'traffic', text: '2' },
+  { kind: 'victory', hex: '1505', holder: 'open', text: '1' },
+];
+
+describe('shapes', () => {
+  test.each(SHAPES.map((shape) => [JSON.stringify(shape), shape] as const))('%s is drawn', (_, shape) => {
+    const markup = drawShape(sheet, [], shape);
+    expect(markup).not.toBe('');
+    expect(markup).not.toMatch(/NaN|undefined/);
+    expect(faultOf(`<g>${markup}</g>`)).toBeUndefined();
+  });
+
+  test('at places which the map does not have are nothing', () => {
+    expect(drawShape(sheet, [], { kind: 'hexes', hexes: ['9999'], look: 'reach' })).toBe('');
+    expect(drawShape(sheet, [], { kind: 'arrow', from: '9999', to: '1505', look: 'attack' })).toBe('');
+    expect(drawShape(sheet, [], { kind: 'path', places: ['1505', '9999'], look: 'march' })).toBe('');
+  });
+
+  test('a bridge that stands unwired needs no mark', () => {
+    const shape: Shape = { kind: 'bridge', hexside: '1505/1506', type: 'road', state: 'intact' };
+    expect(drawShape(sheet, [], shape)).toBe('');
+  });
+
+  test('plans lie over names, attacks over counters, the rest under the names', () => {
+    expect(planeOf({ kind: 'path', places: [], look: 'march' })).toBe('middle');
+    expect(planeOf({ kind: 'arrow', from: '', to: '', look: 'attack' })).toBe('top');
+    expect(planeOf({ kind: 'hexes', hexes: [], look: 'zoc-first' })).toBe('under');
+  });
+});
+
+describe('the sheet', () => {
+  test('finds the area under its plate and the hex under its centre', () => {
+    const hex = sheet.place('1505');
+    const area = sheet.place(AREA);
+    expect(hex && sheet.under(hex)).toBe('1505');
+    expect(area && sheet.under(area)).toBe(AREA);
+    expect(sheet.under([1e6, 1e6])).toBeUndefined();
+  });
+});

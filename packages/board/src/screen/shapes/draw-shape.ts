@@ -1,0 +1,51 @@
+import type { BridgeSite } from '../../layers/bridges.ts';
+import type { HexLook, Shape } from '../look.ts';
+import type { Sheet } from '../sheet.ts';
+import { drawHexes } from './hexes.ts';
+import { drawArrow, drawBond, drawPath } from './lines.ts';
+import { drawBridge, drawMarker, drawPill, drawVictory } from './marks.ts';
+
+/** [design 6.4, 9] Under the names, between names and counters, over the counters. */
+export const PLANES = ['under', 'middle', 'top'] as const;
+export type Plane = (typeof PLANES)[number];
+
+const OVER_NAMES: readonly HexLook[] = ['selected', 'target', 'option', 'cursor', 'hover', 'refused'];
+
+export function planeOf(shape: Shape): Plane {
+  switch (shape.kind) {
+    case 'hexes':
+      return OVER_NAMES.includes(shape.look) ? 'middle' : 'under';
+    case 'pill':
+      return shape.look === 'cost' || shape.look === 'stop' ? 'middle' : 'top';
+    case 'path':
+      return shape.look.startsWith('supply') ? 'under' : 'middle';
+    case 'bond':
+    case 'bridge':
+      return 'under';
+    case 'arrow':
+    case 'marker':
+    case 'victory':
+      return 'top';
+  }
+}
+
+export function drawShape(sheet: Sheet, bridges: readonly BridgeSite[], shape: Shape): string {
+  switch (shape.kind) {
+    case 'hexes':
+      return drawHexes(sheet, shape.hexes, shape.look);
+    case 'pill':
+      return drawPill(sheet, shape);
+    case 'path':
+      return drawPath(sheet, shape);
+    case 'arrow':
+      return drawArrow(sheet, shape);
+    case 'bond':
+      return drawBond(sheet, shape);
+    case 'bridge':
+      return drawBridge(sheet, bridges, shape);
+    case 'marker':
+      return drawMarker(sheet, shape);
+    case 'victory':
+      return drawVictory(sheet, shape);
+  }
+}

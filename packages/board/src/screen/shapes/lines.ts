@@ -1,0 +1,107 @@
+import {
+  beside,
+  curveThrough,
+  distance,
+  HEX,
+  last,
+  minus,
+  mix,
+  type Point,
+  type Polyline,
+  plus,
+  turned,
+  unit,
+} from '../../geometry.ts';
+import { degrees, element, num, path, pathOf } from '../../svg.ts';
+import type { Shape } from '../look.ts';
+import type { Sheet } from '../sheet.ts';
+
+type PathShape = Extract<Shape, { kind: 'path' }>;
+type ArrowShape = Extract<Shape, { kind: 'arrow' }>;
+type BondShape = Extract<Shape, { kind: 'bond' }>;
+
+const SAMPLES = 6;
+/** Supply runs on the verge, so that a march path can share the road. */
+const VERGE = 6.5;
+const HALF_COUNTER = HEX * 0.31;
+
+export function drawPath(sheet: Sheet, { places, look }: PathShape): string {
+  const points = places.map((name) => sheet.place(name)).filter((point) => point !== undefined);
+  if (points.length < 2) return '';
+  const curve = curveThrough(points, SAMPLES);
+  switch (look) {
+    case 'supply-road': {
+      const road = pathOf(beside(curve, () => VERGE));
+      return path('s-road-case', road) + path('s-road', road) + path('s-chevrons', road);
+    }
+    case 'supply-overland':
+      return path('s-overland-case', pathOf(points)) + path('s-overland', pathOf(points));
+    default:
+      return plan(curve, points, look);
+  }
+}
+
+/** The plan is the brightest thing: amber in ink, a dot at each hex, a head at the end. */
+function plan(curve: Polyline, points: Polyline, look: 'march' | 'retreat' | 'advance'): string {
+  const dots = points
+    .slice(1, -1)
+    .map(([x, y]) => element('circle', { class: 's-path-dot', cx: x, cy: y, r: 3.1 }))
+    .join('');
+  const data = pathOf(curve);
+  const kind = look === 'march' ? 's-path' : `s-path s-${look}`;
+  return (
+    path('s-path-case', data) +
+    path(kind, data) +
+    dots +
+    head('s-path-head', last(curve), headDirection(curve), 'M-6-6L6 0L-6 6L-3 0Z')
+  );
+}
+
+const headDirection = (curve: Polyline): Point =>
+  unit(minus(last(curve), curve[curve.length - 3] ?? curve[0] ?? [0, 0]));
+
+const head = (className: string, [x, y]: Point, direction: Point, data: string): string =>
+  path(className, data, {
+    transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees(Math.atan2(direction[1], direction[0])))})`,
+  });
+
+/** An attack stands on the hexside that it crosses; support from afar reaches from counter to counter. */
+export function drawArrow(sheet: Sheet, { from, to, look }: ArrowShape): string {
+  const [a, b] = [sheet.place(from), sheet.place(to)];
+  if (a === undefined || b === undefined) return '';
+  const along = unit(minus(b, a));
+  const far = distance(a, b) > HEX * 1.2;
+  const start = far ? plus(a, along, HALF_COUNTER) : plus(mix(a, b, 0.5), along, -HEX * 0.24);
+  const end = far ? plus(b, along, -HALF_COUNTER - 4) : plus(mix(a, b, 0.5), along, HEX * 0.06);
+  const shaft = pathOf([start, end]);
+  const parts =
+    path('s-attack-case', shaft) +
+    path('s-attack', shaft) +
+    head('s-attack-head', plus(end, along, 2), along, 'M-5-7.4L8 0L-5 7.4Z');
+  return element('g', { class: look === 'support' ? 's-support' : 's-arrow' }, parts);
+}
+
+/** A rope from counter to counter with a node at what it closes: a disc for a hex, a box for a hexside. */
+export function drawBond(sheet: Sheet, { between, type, side, state }: BondShape): string {
+  const [a, b] = [sheet.place(between[0]), sheet.place(between[1])];
+  if (a === undefined || b === undefined) return '';
+  const along = unit(minus(b, a));
+  const rope = pathOf([plus(a, along, HALF_COUNTER), plus(b, along, -HALF_COUNTER)]);
+  const [x, y] = mix(a, b, 0.5);
+  const node = element(
+    'g',
+    { transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees(Math.atan2(along[1], along[0])))})` },
+    nodeOf(type, state === 'broken'),
+  );
+  const parts = path('s-bond-case', rope) + path('s-bond-rope', rope) + node;
+  return element('g', { class: `s-${side}${state === 'active' ? '' : ` s-${state}`}` }, parts);
+}
+
+function nodeOf(type: 'hex' | 'hexside', broken: boolean): string {
+  const mark = broken ? 'M-3-3L3 3M3-3L-3 3' : type === 'hex' ? 'M-3.2 0H3.2' : 'M-2.2-2.4V2.4M2.2-2.4V2.4';
+  const shape = type === 'hex' ? 'M-7 0a7 7 0 1 1 14 0a7 7 0 1 1-14 0Z' : 'M-6.4-4.6H6.4V4.6H-6.4Z';
+  return path('s-bond-node', shape) + path('s-bond-mark', mark);
+}
+
+/** Square to a line, for things that stand beside it. */
+export const sideways = (direction: Point, by: number): Point => plus([0, 0], turned(direction), by);

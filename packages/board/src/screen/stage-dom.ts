@@ -1,0 +1,82 @@
+import { heightOf, widthOf } from '../boxes.ts';
+import { num } from '../svg.ts';
+import type { Overlays } from './overlays.ts';
+import { drawQuickGround, drawQuickNames } from './quick-ground.ts';
+import type { Sheet } from './sheet.ts';
+import type { Stacks } from './stacks.ts';
+import { SVG, svgGroup } from './svg-dom.ts';
+
+/** The elements of a board, from the ground up. */
+export interface StageDom {
+  readonly element: HTMLElement;
+  /** Moves as one picture. */
+  readonly world: HTMLElement;
+  /** Holds the scale at which that picture is made. */
+  readonly lens: HTMLElement;
+  readonly marks: SVGGElement;
+  readonly names: SVGGElement;
+  readonly cursor: SVGGElement;
+  /** What a screen reader hears of the cursor. */
+  readonly spoken: HTMLElement;
+  /** Puts the full ground over the quick one. */
+  setGround(ground: HTMLElement): void;
+  /** The full ground covers the sheet: the quick one would only cost frames. */
+  dropQuickGround(): void;
+}
+
+let boards = 0;
+
+export function buildStage(sheet: Sheet, overlays: Overlays, stacks: Stacks, label: string): StageDom {
+  const element = document.createElement('div');
+  element.className = 'b-board';
+  element.tabIndex = 0;
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-label', label);
+  const world = document.createElement('div');
+  world.className = 'b-world';
+  const lens = document.createElement('div');
+  lens.className = 'b-lens';
+  world.append(lens);
+  const quick = sheetSvg(sheet);
+  quick.innerHTML = drawQuickGround(sheet);
+  const [marks, names, cursor] = [svgGroup('b-marks'), svgGroup('b-names'), svgGroup('b-cursor')];
+  names.innerHTML = drawQuickNames(sheet);
+  const { under, middle, top } = overlays.planes;
+  const drawing = sheetSvg(sheet);
+  drawing.append(marks, under, names, middle, stacks.group, top, cursor);
+  lens.append(quick, drawing);
+  const spoken = document.createElement('div');
+  boards += 1;
+  spoken.id = `b-cursor-${boards}`;
+  spoken.className = 'b-spoken';
+  spoken.setAttribute('role', 'img');
+  // Before the cursor has been anywhere it speaks of the board as a whole.
+  spoken.setAttribute('aria-label', element.getAttribute('aria-label') ?? '');
+  element.append(world, spoken);
+  return {
+    element,
+    world,
+    lens,
+    marks,
+    names,
+    cursor,
+    spoken,
+    setGround(ground) {
+      lens.insertBefore(ground, drawing);
+    },
+    dropQuickGround: () => quick.remove(),
+  };
+}
+
+/** A drawing that covers the sheet, where the sheet lies in the world. */
+function sheetSvg({ box }: Sheet): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', 'b-sheet');
+  svg.setAttribute('viewBox', [box.left, box.top, widthOf(box), heightOf(box)].map(num).join(' '));
+  svg.setAttribute('width', num(widthOf(box)));
+  svg.setAttribute('height', num(heightOf(box)));
+  svg.setAttribute('aria-hidden', 'true');
+  svg.style.left = `${num(box.left)}px`;
+  svg.style.top = `${num(box.top)}px`;
+  return svg;
+}

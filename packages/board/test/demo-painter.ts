@@ -1,0 +1,6 @@
+import { servePainter } from '../src/screen/tile-painters.ts';
+
+servePainter({
+  addEventListener: (_, listener) => addEventListener('message', listener),
+  postMessage: (message) => postMessage(message),
+});

@@ -1,0 +1,33 @@
+/** Which screen is shown, by the hash of the address: a link, a reload and the back button all work offline. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+const PLAIN_SCREENS = ['start', 'settings', 'about', 'first-time', 'rulebook'] as const;
+export type PlainScreen = (typeof PLAIN_SCREENS)[number];
+
+export type Route =
+  | { readonly screen: PlainScreen | 'missing' }
+  | { readonly screen: 'game' | 'replay'; readonly id: string };
+
+/** `#/game/abc` */
+export function readRoute(hash: string): Route {
+  const [screen = '', id] = hash.replace(/^#\/?/, '').split('/');
+  if (id === undefined || id === '') return plainRoute(screen);
+  return screen === 'game' || screen === 'replay' ? { screen, id } : { screen: 'missing' };
+}
+
+function plainRoute(screen: string): Route {
+  if (screen === '') return { screen: 'start' };
+  return { screen: PLAIN_SCREENS.find((known) => known === screen) ?? 'missing' };
+}
+
+export function routeSignal(): ReadonlySignal<Route> {
+  const route = signal(readRoute(location.hash));
+  addEventListener('hashchange', () => {
+    route.value = readRoute(location.hash);
+  });
+  return route;
+}
+
+export const go = (route: string): void => {
+  location.hash = `/${route}`;
+};

@@ -1,0 +1,113 @@
+/** What the screens know of a game: the same whether the engine runs in a worker here or on a server. */
+import type { MapDrawing } from '@bridgehead/board';
+import type { MapFile } from '@bridgehead/map';
+import type { ReadonlySignal } from '@preact/signals';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+export type Choice = JsonObject & { readonly kind: string };
+
+/** The engine protocol of docs/protocol.md, wherever it is spoken. */
+export interface Wire {
+  /** Rejects with a WireFault where the protocol answers with an error. */
+  request(method: string, params: JsonObject): Promise<Json>;
+}
+
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly place?: string;
+  readonly rule?: string;
+  readonly evidence?: JsonObject;
+}
+
+export interface Decision {
+  readonly by: string;
+  readonly kind: string;
+  readonly at: string;
+  readonly about?: JsonObject;
+}
+
+export type Ruling =
+  | { readonly legal: true }
+  | { readonly legal: false; readonly rule: string; readonly reason: string };
+
+export interface GameEvent extends JsonObject {
+  readonly kind: string;
+}
+
+/** One answer given, and what came of it. */
+export interface LogEntry {
+  /** How many answers had been given before it. */
+  readonly at: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly by: string;
+  readonly choice: Choice;
+  readonly events: readonly GameEvent[];
+}
+
+/** A game that is open in this window. */
+export interface OpenGame {
+  readonly id: string;
+  readonly title: string;
+  /** What the side at the screen may see; while the device changes hands, undefined. */
+  readonly view: ReadonlySignal<JsonObject | undefined>;
+  readonly decision: ReadonlySignal<Decision | undefined>;
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+  /** Hot-seat: whose eyes may be on the screen, and who must take it over before anything more is shown. */
+  readonly seat: ReadonlySignal<string>;
+  readonly handOver: ReadonlySignal<string | undefined>;
+  readonly busy: ReadonlySignal<boolean>;
+  readonly fault: ReadonlySignal<Fault | undefined>;
+  readonly mayUndo: ReadonlySignal<boolean>;
+  readonly mayRedo: ReadonlySignal<boolean>;
+  /** In a replay: how many answers are shown of how many; undefined in a game that is played. */
+  readonly replay: ReadonlySignal<{ readonly at: number; readonly of: number } | undefined>;
+  takeOver(): Promise<void>;
+  apply(choice: Choice): Promise<Ruling>;
+  check(choice: Choice): Promise<Ruling>;
+  /** Legal answers, at most so many, those with these fields. */
+  choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]>;
+  query(what: string, params?: JsonObject): Promise<Json>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** Replay: show the position after so many answers. */
+  goTo(at: number): Promise<void>;
+  /** A new game from the position that is shown. */
+  branch(): Promise<string>;
+  /** The save file as text. */
+  exportText(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What a player may set for every game on this device. */
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
+  /** Hex numbers on the map. */
+  readonly numbers: boolean;
+  readonly motion: 'system' | 'reduced';
+  readonly sounds: boolean;
+}
+
+/** A map and its drawing, made once, outside the window's thread. */
+export interface Ground {
+  readonly map: MapFile;
+  readonly drawing: MapDrawing;
+}
+
+/** What a screen may ask of the app around it. */
+export interface App {
+  readonly settings: ReadonlySignal<Settings>;
+  change(settings: Partial<Settings>): void;
+  /** Settings and system together. */
+  readonly theme: ReadonlySignal<'light' | 'dark'>;
+  readonly reducedMotion: ReadonlySignal<boolean>;
+  ground(title: string): Promise<Ground>;
+  /** Another screen by its route: `start`, `settings`, `about`, `game/<id>`, `replay/<id>`. */
+  go(route: string): void;
+  /** Tells those who cannot see it. */
+  announce(text: string): void;
+  /** Hands the player a file. */
+  download(name: string, text: string): void;
+}

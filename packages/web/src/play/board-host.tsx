@@ -1,0 +1,142 @@
+/** The board in the page: what it shows follows the table, what is done on it goes to the question. */
+import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
+import { GRID, MAP_FILE } from '@bridgehead/title-holland44';
+import { effect } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { stackLooks } from '../looks/stack-looks.ts';
+import { showOverlays } from './overlays.ts';
+import { placeName, say, unitNames } from './say.ts';
+import type { SheetHeight, Table } from './table.ts';
+
+/** What a screen reader says of a hex: its name, and who is in it. */
+function describeHex(table: Table, hex: string): string {
+  const units = (table.places.peek().get(hex) ?? []).map(({ unit }) => unit);
+  const unknown = table.view.peek()?.unknown.includes(hex) === true ? [say('hex.unknown')] : [];
+  return [placeName(hex), ...unknown, ...(units.length > 0 ? [unitNames(units)] : [])].join(', ');
+}
+
+const HOVER_MS = 350;
+/** [design 5] A hex on which counters can be read, in pixels. */
+const FIRST_HEX = 74;
+
+/** The width of a hex on the screen now. */
+function hexWidth({ screenOf }: ScreenBoard): number {
+  const [first = '', second = ''] = GRID.names;
+  const [a, b] = [screenOf(first), screenOf(second)];
+  return a === undefined || b === undefined ? FIRST_HEX : Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** A hover waits, so that the card does not follow every hex that the pointer crosses. */
+function hearBoard(table: Table): (event: BoardEvent) => void {
+  let waiting = 0;
+  return (event) => {
+    const { gesture, at, x, y } = event;
+    window.clearTimeout(waiting);
+    if (gesture === 'tap') {
+      table.hover.value = undefined;
+      hearTap(table, event);
+    } else if ((gesture === 'hold' || gesture === 'context') && at !== undefined) {
+      table.hover.value = { at, x, y, pinned: true };
+    } else if (gesture === 'hover' && at !== undefined && table.hover.value?.pinned !== true) {
+      if (table.hover.value?.at !== at) table.hover.value = undefined;
+      waiting = window.setTimeout(() => {
+        table.hover.value = { at, x, y, pinned: false };
+      }, HOVER_MS);
+    } else if (gesture === 'leave' && table.hover.value?.pinned !== true) table.hover.value = undefined;
+  };
+}
+
+/** Without a question of one's own a tap only looks. */
+function hearTap(table: Table, event: BoardEvent): void {
+  const tap = table.running.value?.tap;
+  if (tap !== undefined) tap(event);
+  else table.place.value = event.at;
+}
+
+/** The whole map at once is too small to play on; after the next frame the board knows its size. */
+function comeNear(table: Table, board: ScreenBoard): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const width = hexWidth(board);
+      if (width < FIRST_HEX) board.zoomBy(FIRST_HEX / width);
+      if (table.shown.value.length > 0) board.show(table.shown.value);
+    }),
+  );
+}
+
+const PHONE = '(max-width: 699px)';
+const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };
+
+/** What is shown keeps clear of the bars and of the sheet that lie over the board. */
+function keepClear(table: Table, board: ScreenBoard): () => void {
+  const phone = window.matchMedia(PHONE);
+  const follow = (): void => {
+    const bottom = Math.max(0, SHEET_PX[table.sheet.value] - 88);
+    board.setInsets(
+      phone.matches ? { top: 66, right: 56, bottom, left: 8 } : { top: 12, right: 12, bottom: 12, left: 84 },
+    );
+  };
+  const stop = effect(follow);
+  phone.addEventListener('change', follow);
+  return () => {
+    stop();
+    phone.removeEventListener('change', follow);
+  };
+}
+
+function makeBoard(table: Table, host: HTMLElement): void {
+  const { app, game } = table;
+  const board = createBoard(host, {
+    map: MAP_FILE,
+    label: say('board'),
+    describe: (hex) => describeHex(table, hex),
+    numbers: table.overlays.peek().has('numbers'),
+    drawGround: async () => (await app.ground(game.title)).drawing,
+    painter: () => new Worker(new URL('../painter.ts', import.meta.url), { type: 'module' }),
+  });
+  const ends = [
+    effect(() => {
+      const view = table.view.value;
+      const stances = table.running.value?.stances.value;
+      board.setStacks(view === undefined ? [] : stackLooks(view, (unit) => stances?.get(unit) ?? 'rest'));
+    }),
+    showOverlays(table, board),
+    keepClear(table, board),
+    board.listen(hearBoard(table)),
+  ];
+  table.board.value = board;
+  comeNear(table, board);
+  table.endings.push(() => {
+    for (const end of ends) end();
+    board.destroy();
+  });
+}
+
+/** The board outlives hand-overs: its element is taken out of the page, not made anew. */
+export function BoardHost({ table }: { readonly table: Table }) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = host;
+    if (current === null) return;
+    const board = table.board.peek();
+    if (board === undefined) makeBoard(table, current);
+    else {
+      current.append(board.element);
+      comeNear(table, board);
+    }
+    return () => table.board.peek()?.element.remove();
+  }, [table]);
+  return <div class="board-host" ref={host} />;
+}
+
+/** The whole map in small, with the part that is seen. */
+export function MinimapHost({ table }: { readonly table: Table }) {
+  const host = useRef<HTMLDivElement>(null);
+  const board = table.board.value;
+  useEffect(() => {
+    if (host.current === null || board === undefined) return;
+    const minimap = createMinimap(board, host.current);
+    return () => minimap.destroy();
+  }, [board]);
+  return <div class="minimap" ref={host} />;
+}

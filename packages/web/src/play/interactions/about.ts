@@ -1,0 +1,23 @@
+/** What a decision tells of itself, read as text. */
+import type { Decision, Json } from '../../game/contract.ts';
+
+const textIn = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const aboutText = ({ about }: Decision, field: string): string | undefined => textIn(about?.[field]);
+
+export function aboutList({ about }: Decision, field: string): readonly string[] {
+  const value = about?.[field];
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+export function aboutNumber({ about }: Decision, field: string): number | undefined {
+  const value = about?.[field];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The hexes that a decision is about: the camera brings them into view. */
+export function aboutPlaces(decision: Decision): readonly string[] {
+  const sides = aboutText(decision, 'hexside')?.split('/') ?? [];
+  const named = ['hex', 'target', 'at', 'assist'].flatMap((field) => aboutText(decision, field) ?? []);
+  return [...new Set([...named, ...sides])];
+}

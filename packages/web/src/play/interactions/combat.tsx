@@ -1,0 +1,213 @@
+/** `combat`: attack after attack, in any order, until the player passes. */
+
+import type { BoardEvent, Shape } from '@bridgehead/board';
+import { neighboursOf } from '@bridgehead/hex';
+import { GRID } from '@bridgehead/title-holland44';
+import { computed, type Signal, signal } from '@preact/signals';
+import type { Choice, Decision } from '../../game/contract.ts';
+import type { Stance } from '../../looks/counter-look.ts';
+import { describeChoice, listOf } from '../choice-words.ts';
+import { columnText, placeName, say, unitName } from '../say.ts';
+import { answer, lookAt, type Running, type Table, whereIs } from '../table.ts';
+import { aboutList, aboutNumber, aboutText } from './about.ts';
+import { hexes } from './chooser.ts';
+import { attackersOf, createPlanner, type Planner } from './planner.ts';
+import { PlannerPanel } from './planner-panel.tsx';
+import { plannerShapes } from './planner-shapes.ts';
+
+interface Combat {
+  readonly table: Table;
+  readonly decision: Decision;
+  readonly planner: Planner;
+  readonly targets: readonly string[];
+  readonly others: Signal<readonly Choice[]>;
+}
+
+export function startCombat(table: Table, decision: Decision): Running {
+  const planner = createPlanner(table, decision.by);
+  const combat: Combat = { table, decision, planner, targets: aboutList(decision, 'targets'), others: signal([]) };
+  const assist = aboutText(decision, 'assist');
+  if (assist !== undefined) planner.aim(assist);
+  void askOthers(combat);
+  return {
+    Panel: () => <CombatPanel combat={combat} />,
+    shapes: computed(() => shapesOf(combat)),
+    stances: computed(() => stancesOf(combat)),
+    primary: computed(() => ({ label: say('choice.pass.combat'), act: () => endCombat(combat) })),
+    tap: (event) => tapped(combat, event),
+    confirm: () => void attack(combat),
+    cancel: () => {
+      const had = planner.target.value !== undefined;
+      planner.aim(undefined);
+      return had;
+    },
+    next: () => nextTarget(combat),
+    dispose: planner.dispose,
+  };
+}
+
+/** What may be done besides attacking. */
+async function askOthers({ table, others }: Combat): Promise<void> {
+  const lists = await Promise.all(['automatic-advance', 'disengage'].map((kind) => table.game.choices({ kind }, 200)));
+  others.value = lists.flat();
+}
+
+function endCombat({ table, targets }: Combat): void {
+  const act = (): void => void answer(table, { kind: 'pass' });
+  if (targets.length === 0) {
+    act();
+    return;
+  }
+  table.reminder.value = {
+    lines: [say('remind.targets', { count: targets.length })],
+    units: [],
+    places: targets,
+    label: say('choice.pass.combat'),
+    act,
+  };
+}
+
+function shapesOf({ planner, targets }: Combat): readonly Shape[] {
+  const left = targets.filter((target) => target !== planner.target.value);
+  return [hexes(left, 'threat'), ...plannerShapes(planner)];
+}
+
+function stancesOf({ planner, table }: Combat): ReadonlyMap<string, Stance> {
+  const stances = new Map<string, Stance>();
+  const target = planner.target.value;
+  if (target === undefined) return stances;
+  for (const { unit } of besideUnits(planner, target)) stances.set(unit, 'ready');
+  for (const unit of attackersOf(planner)) stances.set(unit, 'selected');
+  for (const { unit } of table.places.value.get(target) ?? []) stances.set(unit, 'target');
+  stances.set(`unknown-${target}`, 'target');
+  return stances;
+}
+
+function besideUnits({ table, side }: Planner, target: string): readonly { readonly unit: string }[] {
+  const hex = GRID.indexByName.get(target);
+  const near = hex === undefined ? [] : neighboursOf(GRID, hex).flatMap((next) => GRID.names[next] ?? []);
+  return near.flatMap((place) => table.places.value.get(place) ?? []).filter((unit) => unit.side === side);
+}
+
+function tapped(combat: Combat, { at, counter }: BoardEvent): void {
+  const { table, planner, targets, decision } = combat;
+  table.place.value = at !== undefined && table.places.value.has(at) ? at : undefined;
+  if (at === undefined || targets.includes(at)) {
+    if (at !== undefined && at === planner.target.value) void attack(combat);
+    else planner.aim(at);
+    return;
+  }
+  const own = (table.places.value.get(at) ?? []).filter(({ side }) => side === decision.by);
+  const chosen =
+    counter !== undefined && own.some(({ unit }) => unit === counter) ? [counter] : own.map(({ unit }) => unit);
+  if (planner.target.value !== undefined && own.length > 0) for (const unit of chosen) planner.toggleAttacker(unit);
+  else if (own.length === 0 && table.places.value.has(at)) planner.aim(at);
+}
+
+function nextTarget({ table, planner, targets }: Combat): void {
+  const at = planner.target.value === undefined ? -1 : targets.indexOf(planner.target.value);
+  const target = targets[at + 1] ?? targets[0];
+  if (target === undefined) return;
+  planner.aim(target);
+  lookAt(table, [target]);
+}
+
+/** Units in an Entry Area name the hexside they attack over: the engine's own list knows it. */
+async function edgesFor({ table }: Combat, target: string, units: readonly string[]): Promise<Choice> {
+  const plain: Choice = { kind: 'attack', target, units: [...units] };
+  if (units.every((unit) => (whereIs(table, unit)?.length ?? 0) > 1)) return plain;
+  const listed = await table.game.choices({ kind: 'attack', target }, 2000);
+  const same = listed.find((choice) => {
+    const named = listOf(choice, 'units');
+    return named.length === units.length && units.every((unit) => named.includes(unit));
+  });
+  return same ?? plain;
+}
+
+async function attack(combat: Combat): Promise<void> {
+  const { planner, table } = combat;
+  const target = planner.target.value;
+  const units = attackersOf(planner);
+  if (target === undefined || units.length === 0) return;
+  // Where nothing can support it, the die falls at once.
+  table.battle.value = planner.odds.value;
+  await answer(table, await edgesFor(combat, target, units));
+}
+
+function CombatPanel({ combat }: { readonly combat: Combat }) {
+  const { planner, decision, targets } = combat;
+  const target = planner.target.value;
+  if (target === undefined) return <TargetList combat={combat} />;
+  const column = planner.odds.value?.column;
+  const isTarget = targets.includes(target);
+  return (
+    <PlannerPanel
+      planner={planner}
+      airUnits={aboutNumber(decision, 'airUnits') ?? 0}
+      note={say('planner.support-note')}
+    >
+      <button type="button" class="button" onClick={() => planner.aim(undefined)}>
+        {say('clear')}
+      </button>
+      <button
+        type="button"
+        class="button primary"
+        data-act="attack"
+        disabled={!isTarget || attackersOf(planner).length === 0}
+        onClick={() => void attack(combat)}
+      >
+        {column === undefined ? say('planner.attack') : say('planner.attack-at', { column: columnText(column) })}
+      </button>
+    </PlannerPanel>
+  );
+}
+
+/** Who is known to stand in a hex, the Unknown among them. */
+function defenderNames({ places, view }: Table, target: string): string {
+  const known = (places.value.get(target) ?? []).map(({ unit }) => unitName(unit));
+  const isUnknown = view.value?.unknown.includes(target) === true;
+  return [...(isUnknown ? [say('hex.unknown')] : []), ...known].join(', ');
+}
+
+function TargetList({ combat }: { readonly combat: Combat }) {
+  const { targets, planner, table, others } = combat;
+  return (
+    <div class="chooser">
+      <p class="quiet">{targets.length === 0 ? say('combat.none') : say('combat.targets')}</p>
+      <ul class="choice-list">
+        {targets.map((target) => (
+          <li key={target}>
+            <button
+              type="button"
+              class="choice-row"
+              data-target={target}
+              onFocus={() => (table.lit.value = [target])}
+              onBlur={() => (table.lit.value = [])}
+              onMouseEnter={() => (table.lit.value = [target])}
+              onMouseLeave={() => (table.lit.value = [])}
+              onClick={() => {
+                planner.aim(target);
+                lookAt(table, [target]);
+              }}
+            >
+              <span>{placeName(target)}</span>
+              <small>{defenderNames(table, target)}</small>
+            </button>
+          </li>
+        ))}
+        {others.value.map((choice) => (
+          <li key={JSON.stringify(choice)}>
+            <button
+              type="button"
+              class="choice-row"
+              data-choice={choice.kind}
+              onClick={() => void answer(table, choice)}
+            >
+              {describeChoice(choice)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

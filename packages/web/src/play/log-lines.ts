@@ -1,0 +1,79 @@
+/** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
+import type { GameEvent, Json, LogEntry } from '../game/contract.ts';
+import { sentenceOf } from '../messages/sentences.ts';
+
+export interface LogLine {
+  readonly key: string;
+  readonly text: string;
+  readonly rule: string;
+  readonly hexes: readonly string[];
+  readonly units: readonly string[];
+  readonly by: string;
+  readonly die: number | undefined;
+}
+
+export interface LogGroup {
+  readonly key: string;
+  readonly turn: number;
+  readonly phase: string;
+  readonly lines: readonly LogLine[];
+}
+
+const PLACE_FIELDS = ['hex', 'at', 'to', 'from', 'target', 'area'] as const;
+
+const texts = (value: Json | undefined): readonly string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+export function hexesOfEvent(event: GameEvent): readonly string[] {
+  const named = PLACE_FIELDS.flatMap((field) => texts(event[field])).filter((place) =>
+    /^[0-9]{4}$|^[A-Z]$/.test(place),
+  );
+  const sides = texts(event.hexside).flatMap((side) => side.split('/'));
+  return [...new Set([...named, ...sides, ...texts(event.path)])];
+}
+
+function lineOf(entry: LogEntry, event: GameEvent, i: number): LogLine {
+  return {
+    key: `${entry.at}-${i}`,
+    text: sentenceOf(event),
+    rule: typeof event.rule === 'string' ? event.rule : '',
+    hexes: hexesOfEvent(event),
+    units: [...texts(event.unit), ...texts(event.units)],
+    by: entry.by,
+    die: typeof event.die === 'number' ? event.die : undefined,
+  };
+}
+
+const sameUnits = (a: GameEvent, b: GameEvent): boolean => texts(a.units).join() === texts(b.units).join();
+
+/** The engine tells a march hex by hex; it is read as one: where it ended, and the way. */
+export function marchesTogether(events: readonly GameEvent[]): readonly GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    const goesOn = last?.kind === 'moved' && event.kind === 'moved' && sameUnits(last, event);
+    if (!goesOn) {
+      told.push(event);
+      continue;
+    }
+    const way = [...(last.path === undefined ? texts(last.to) : texts(last.path)), ...texts(event.to)];
+    told[told.length - 1] = { ...event, path: way };
+  }
+  return told;
+}
+
+export const linesOf = (entry: LogEntry): readonly LogLine[] =>
+  marchesTogether(entry.events).map((event, i) => lineOf(entry, event, i));
+
+/** The newest group first, and in it the newest line first. */
+export function logGroups(log: readonly LogEntry[], onlyDice: boolean): readonly LogGroup[] {
+  const groups: { key: string; turn: number; phase: string; lines: LogLine[] }[] = [];
+  for (const entry of log) {
+    const lines = linesOf(entry).filter(({ die }) => !onlyDice || die !== undefined);
+    if (lines.length === 0) continue;
+    const last = groups.at(-1);
+    if (last !== undefined && last.turn === entry.turn && last.phase === entry.phase) last.lines.push(...lines);
+    else groups.push({ key: String(entry.at), turn: entry.turn, phase: entry.phase, lines });
+  }
+  return groups.reverse().map((group) => ({ ...group, lines: group.lines.reverse() }));
+}

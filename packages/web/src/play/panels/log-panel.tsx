@@ -1,0 +1,87 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../../messages/index.ts';
+import { phasesOf } from '../calendar.ts';
+import { type LogGroup, type LogLine, logGroups } from '../log-lines.ts';
+import { Die } from '../parts/die.tsx';
+import { RuleChip } from '../parts/rule-chip.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
+import { say, sayOr } from '../say.ts';
+import { lookAt, type Table, whereIs } from '../table.ts';
+
+const FIRST_GROUPS = 8;
+
+export function LogPanel({ table }: { readonly table: Table }) {
+  const onlyDice = useSignal(false);
+  const shown = useSignal(FIRST_GROUPS);
+  const groups = logGroups(table.game.log.value, onlyDice.value);
+  return (
+    <div class="log">
+      <fieldset class="log-tabs" aria-label={say('log.which')}>
+        <button type="button" aria-pressed={!onlyDice.value} onClick={() => (onlyDice.value = false)}>
+          {say('log.all')}
+        </button>
+        <button type="button" aria-pressed={onlyDice.value} onClick={() => (onlyDice.value = true)}>
+          {say('log.dice')}
+        </button>
+      </fieldset>
+      {groups.length === 0 ? <p class="quiet">{say('log.empty')}</p> : undefined}
+      {groups.slice(0, shown.value).map((group) => (
+        <Group key={group.key} table={table} group={group} />
+      ))}
+      {groups.length > shown.value ? (
+        <button type="button" class="choice-row" onClick={() => (shown.value += FIRST_GROUPS)}>
+          {say('log.earlier')}
+        </button>
+      ) : undefined}
+    </div>
+  );
+}
+
+function groupTitle({ turn, phase }: LogGroup): string {
+  const { side, phases, now } = phasesOf(phase);
+  const name = side === undefined ? phase : (phases[now] ?? '');
+  const whose = side === undefined ? '' : `${t(`side.${side}`)} · `;
+  return `${say('turn', { turn })} · ${whose}${sayOr(`phase.${name}`, name)}`;
+}
+
+function Group({ table, group }: { readonly table: Table; readonly group: LogGroup }) {
+  return (
+    <section>
+      <h3>{groupTitle(group)}</h3>
+      <ol>
+        {group.lines.map((line) => (
+          <Line key={line.key} table={table} line={line} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Hovering lights the hexes; a click shows them. Without hexes of its own a line shows where its units now are. */
+function Line({ table, line }: { readonly table: Table; readonly line: LogLine }) {
+  const places = (): readonly string[] =>
+    line.hexes.length > 0 ? line.hexes : line.units.flatMap((unit) => whereIs(table, unit) ?? []);
+  const light = (): void => {
+    table.lit.value = places();
+  };
+  const dim = (): void => {
+    table.lit.value = [];
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        class="log-line"
+        onMouseEnter={light}
+        onMouseLeave={dim}
+        onFocus={light}
+        onBlur={dim}
+        onClick={() => lookAt(table, places())}
+      >
+        {line.die === undefined ? <SideMark side={line.by} /> : <Die face={line.die} size={16} />}
+        <span>{line.text}</span>
+      </button>
+      <RuleChip table={table} rule={line.rule} />
+    </li>
+  );
+}

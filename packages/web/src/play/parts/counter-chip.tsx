@@ -1,0 +1,37 @@
+import type { UnitSheet } from '@bridgehead/title-holland44';
+import { counterLook, type Stance } from '../../looks/counter-look.ts';
+import { CounterPicture } from './counter-picture.tsx';
+
+interface ChipProps {
+  readonly sheet: UnitSheet;
+  readonly size?: number;
+  readonly stance?: Stance;
+}
+
+/** A counter in a list or a card: only a picture, its words stand beside it or in the button around it. */
+export function CounterChip({ sheet, size = 44, stance = 'rest' }: ChipProps) {
+  return <CounterPicture look={counterLook(sheet, stance)} size={size} />;
+}
+
+interface ToggleProps extends ChipProps {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly label: string;
+}
+
+/** A counter that can be taken up and put down. */
+export function CounterToggle({ sheet, size = 64, isOn, onToggle, label }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      class={`counter-toggle${isOn ? ' on' : ''}`}
+      aria-pressed={isOn}
+      data-unit={sheet.unit}
+      title={label}
+      onClick={onToggle}
+    >
+      <CounterChip sheet={sheet} size={size} stance={isOn ? 'selected' : 'rest'} />
+      <span class="unseen">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,201 @@
+/** The dock at the right, on a phone the sheet at the bottom: the question first, then what can be looked up. */
+import type { HollandView } from '@bridgehead/title-holland44';
+import type { FunctionComponent } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { isSide } from '../../looks/sides.ts';
+import { t } from '../../messages/index.ts';
+import { victoryOf } from '../calendar.ts';
+import { wordsOf } from '../choice-words.ts';
+import { AreasPanel } from '../panels/areas-panel.tsx';
+import { FindPanel } from '../panels/find-panel.tsx';
+import { LogPanel } from '../panels/log-panel.tsx';
+import { RecordPanel } from '../panels/record-panel.tsx';
+import { RulesPanel } from '../panels/rules-panel.tsx';
+import { plainWord, say, sayOr } from '../say.ts';
+import { openTabOf, SHEET_HEIGHTS, TABS, type Tab, type Table } from '../table.ts';
+import { Icon } from './icon.tsx';
+import { LastDice } from './last-dice.tsx';
+import { PrimaryButton } from './primary-button.tsx';
+import { RuleChip } from './rule-chip.tsx';
+import { SideMark } from './side-mark.tsx';
+import { UnitRow } from './unit-row.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly view: HollandView;
+}
+
+export function Dock({ table, view }: Props) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const { running } = table;
+  useEffect(() => scroll.current?.scrollTo(0, 0), [running.value]);
+  return (
+    <aside class={`dock ${table.sheet.value}`} aria-label={say('dock')}>
+      <Grip table={table} />
+      <div class="dock-scroll" ref={scroll}>
+        <Question table={table} view={view} />
+        <Tabs table={table} />
+        <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${table.tab.value}`)}>
+          <TabBody table={table} view={view} />
+        </section>
+      </div>
+    </aside>
+  );
+}
+
+/** [design 8] On a phone the sheet has three heights. */
+function Grip({ table }: { readonly table: Table }) {
+  const step = (by: number): void => {
+    const at = SHEET_HEIGHTS.indexOf(table.sheet.value) + by;
+    const next = SHEET_HEIGHTS[Math.max(0, Math.min(SHEET_HEIGHTS.length - 1, at))];
+    if (next !== undefined) table.sheet.value = next;
+  };
+  const cycle = (): void => (table.sheet.value === 'full' ? step(-2) : step(1));
+  let from = 0;
+  return (
+    <button
+      type="button"
+      class="grip"
+      aria-label={say('sheet.height', { height: say(`sheet.${table.sheet.value}`) })}
+      onPointerDown={(event) => {
+        from = event.clientY;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerUp={(event) => {
+        const moved = event.clientY - from;
+        if (Math.abs(moved) > 24) step(moved < 0 ? 1 : -1);
+        else cycle();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') cycle();
+        else if (event.key === 'ArrowUp') step(1);
+        else if (event.key === 'ArrowDown') step(-1);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** What is asked, of whom, and how it may be answered. */
+function Question({ table, view }: Props) {
+  const decision = table.game.decision.value;
+  if (decision === undefined) return <Over view={view} />;
+  const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), wordsOf(decision.about ?? {}));
+  return (
+    <section class="question" aria-label={say('question')}>
+      <header>
+        <h2>
+          <SideMark side={decision.by} /> {about}
+        </h2>
+        <span class="only-phone">
+          <PrimaryButton table={table} />
+        </span>
+      </header>
+      <Refused table={table} />
+      {table.reminder.value === undefined ? <LastDice table={table} /> : undefined}
+      {table.reminder.value === undefined ? (
+        <Answering table={table} at={decision.at} />
+      ) : (
+        <ReminderCard table={table} />
+      )}
+    </section>
+  );
+}
+
+function Answering({ table, at }: { readonly table: Table; readonly at: string }) {
+  const Panel = table.running.value?.Panel;
+  return Panel === undefined ? <Waiting table={table} /> : <Panel key={at} />;
+}
+
+function Waiting({ table }: { readonly table: Table }) {
+  const by = table.game.decision.value?.by ?? '';
+  if (table.game.replay.value !== undefined) return <p class="quiet">{say('replay.note')}</p>;
+  return <p class="quiet">{say('waiting', { side: isSide(by) ? t(`side.${by}`) : by })}</p>;
+}
+
+function Over({ view }: { readonly view: HollandView }) {
+  const { winner } = victoryOf(view);
+  return (
+    <section class="question over">
+      <h2>
+        {winner !== undefined && isSide(winner) ? say('over.winner', { side: t(`side.${winner}`) }) : say('over')}
+      </h2>
+    </section>
+  );
+}
+
+function Refused({ table }: { readonly table: Table }) {
+  const refusal = table.refusal.value;
+  if (refusal === undefined) return undefined;
+  return (
+    <p class="refused" role="status">
+      <Icon name="lock" size={16} /> <span>{refusal.reason}</span> <RuleChip table={table} rule={refusal.rule} />
+    </p>
+  );
+}
+
+/** Before a phase ends: what was left undone. */
+function ReminderCard({ table }: { readonly table: Table }) {
+  const reminder = table.reminder.value;
+  if (reminder === undefined) return undefined;
+  return (
+    <div class="reminder" role="alertdialog" aria-label={reminder.lines.join(' ')}>
+      <ul class="reminder-lines">
+        {reminder.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {reminder.units.length === 0 ? undefined : (
+        <ul>
+          {reminder.units.map((unit) => (
+            <li key={unit}>
+              <UnitRow table={table} unit={unit} onPick={() => (table.reminder.value = undefined)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="confirm">
+        <button type="button" class="button" onClick={() => (table.reminder.value = undefined)}>
+          {say('remind.back')}
+        </button>
+        <button type="button" class="button primary" data-act="end-anyway" onClick={reminder.act}>
+          {reminder.label}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Tabs({ table }: { readonly table: Table }) {
+  return (
+    <div class="tabs" role="tablist" aria-label={say('tabs')}>
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          aria-selected={table.tab.value === tab}
+          aria-controls="tab-panel"
+          onClick={() => openTabOf(table, tab)}
+        >
+          <Icon name={tab} size={16} />
+          <span>{say(`tab.${tab}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const BODIES: Readonly<Record<Tab, FunctionComponent<Props>>> = {
+  log: LogPanel,
+  areas: AreasPanel,
+  record: RecordPanel,
+  rules: RulesPanel,
+  find: FindPanel,
+};
+
+function TabBody({ table, view }: Props) {
+  const Body = BODIES[table.tab.value];
+  return <Body table={table} view={view} />;
+}

@@ -1,0 +1,104 @@
+/** What a hex is: terrain, features, the hexsides with something on them, and who stands there. */
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { ask, type HexAnswer, type HexsideAnswer } from '../answers.ts';
+import { capital, placeName, plainWord, say, sayOr, unitName } from '../say.ts';
+import type { Hover, Table } from '../table.ts';
+import { Icon } from './icon.tsx';
+
+export const WIDTH = 280;
+
+/** Beside the pointer, and always within the window. */
+export function cardPlace(
+  hover: Hover,
+  size: { readonly width: number; readonly height: number },
+): { left: number; top: number } {
+  const isRight = hover.x + 24 + WIDTH > size.width;
+  const left = isRight ? hover.x - 24 - WIDTH : hover.x + 24;
+  const isLow = hover.y > size.height * 0.6;
+  return { left: Math.max(8, Math.min(left, size.width - WIDTH - 8)), top: isLow ? hover.y - 200 : hover.y + 12 };
+}
+
+export function HexCard({ table }: { readonly table: Table }) {
+  const answer = useSignal<HexAnswer | undefined>(undefined);
+  useSignalEffect(() => {
+    const at = table.hover.value?.at;
+    answer.value = undefined;
+    if (at === undefined || at.length === 1) return;
+    void ask(table.game, 'hex', { hex: at }).then((hex) => {
+      if (table.hover.peek()?.at === at) answer.value = hex;
+    });
+  });
+  const hover = table.hover.value;
+  const hex = answer.value;
+  if (hover === undefined || hex === undefined || hex.hex !== hover.at) return undefined;
+  const place = cardPlace(hover, { width: window.innerWidth, height: window.innerHeight });
+  return (
+    <section
+      class={`hex-card${hover.pinned ? ' pinned' : ''}`}
+      style={{ left: `${place.left}px`, top: `${Math.max(64, place.top)}px`, width: `${WIDTH}px` }}
+      aria-label={say('hex.title', { hex: placeName(hex.hex) })}
+    >
+      {hover.pinned ? (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={say('close')}
+          onClick={() => (table.hover.value = undefined)}
+        >
+          <Icon name="close" />
+        </button>
+      ) : undefined}
+      <HexWords hex={hex} />
+    </section>
+  );
+}
+
+/** The ground in a line: `City · Nijmegen · held by the Allied side`. */
+export function groundWords(hex: HexAnswer): string {
+  const parts = [
+    sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
+    ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
+    ...hex.marks.map(({ mark, code, note }) =>
+      `${sayOr(`mark.${mark}`, plainWord(mark))} ${code ?? note ?? ''}`.trim(),
+    ),
+    ...(hex.held === undefined ? [] : [say('hex.held', { side: hex.held })]),
+    ...(hex.traffic === true ? [say('hex.traffic')] : []),
+  ];
+  return parts.join(' · ');
+}
+
+/** `NW: Waal, road bridge (intact), primary road to 5421`. */
+export function sideWords(side: HexsideAnswer): string | undefined {
+  const parts = [
+    ...(side.water === undefined ? [] : [side.waterNames?.join(', ') || sayOr(`water.${side.water}`, side.water)]),
+    ...side.bridges.map(({ kind, state }) => say('hex.bridge', { kind, state: plainWord(state) })),
+    ...(side.ferry === undefined || side.ferry === false ? [] : [say('hex.ferry')]),
+    ...(side.road === undefined ? [] : [say('hex.road', { road: side.road })]),
+    ...(side.railway === true ? [say('hex.railway')] : []),
+    ...(side.area === undefined ? [] : [placeName(side.area)]),
+  ];
+  return parts.length === 0 ? undefined : `${side.direction}: ${parts.join(', ')}`;
+}
+
+function HexWords({ hex }: { readonly hex: HexAnswer }) {
+  const sides = hex.sides.flatMap((side) => sideWords(side) ?? []);
+  return (
+    <>
+      <h3>{placeName(hex.hex)}</h3>
+      <p>{groundWords(hex)}</p>
+      {hex.places.length > 0 ? <p class="quiet">{hex.places.map(({ name }) => name).join(', ')}</p> : undefined}
+      {sides.length === 0 ? undefined : (
+        <ul class="hex-sides">
+          {sides.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {hex.units.length === 0 && hex.unknown !== true ? undefined : (
+        <p>
+          <b>{[...(hex.unknown === true ? [say('hex.unknown')] : []), ...hex.units.map(unitName)].join(', ')}</b>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { say } from '../say.ts';
+import { openTabOf, type Table } from '../table.ts';
+import { Icon } from './icon.tsx';
+
+/** Zoom and help at the edge of the map; on a phone also what the left bar would hold. */
+export function StageButtons({ table }: { readonly table: Table }) {
+  const { board, tools, help } = table;
+  return (
+    <div class="stage-buttons">
+      <button
+        type="button"
+        class="icon-button only-small"
+        aria-label={say('tools')}
+        aria-expanded={tools.value}
+        onClick={() => (tools.value = !tools.value)}
+      >
+        <Icon name="layers" />
+      </button>
+      <button
+        type="button"
+        class="icon-button only-small"
+        aria-label={say('tab.find')}
+        onClick={() => openTabOf(table, 'find')}
+      >
+        <Icon name="find" />
+      </button>
+      <button
+        type="button"
+        class="icon-button only-large"
+        aria-label={say('zoom.out')}
+        onClick={() => board.value?.zoomBy(1 / 1.4)}
+      >
+        <Icon name="minus" />
+      </button>
+      <button type="button" class="icon-button" aria-label={say('zoom.fit')} onClick={() => board.value?.fit()}>
+        <Icon name="home" />
+      </button>
+      <button
+        type="button"
+        class="icon-button only-large"
+        aria-label={say('zoom.in')}
+        onClick={() => board.value?.zoomBy(1.4)}
+      >
+        <Icon name="plus" />
+      </button>
+      <button type="button" class="icon-button" aria-label={say('help')} onClick={() => (help.value = true)}>
+        <Icon name="help" />
+      </button>
+    </div>
+  );
+}

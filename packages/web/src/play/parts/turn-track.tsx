@@ -1,0 +1,87 @@
+import type { HollandView } from '@bridgehead/title-holland44';
+import type { LogEntry } from '../../game/contract.ts';
+import { daysUpTo, expectedOn } from '../calendar.ts';
+import { say, sayOr } from '../say.ts';
+import { openTabOf, type Table } from '../table.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { WEATHER_ICONS } from './phase-bar.tsx';
+
+const PART_ICONS: Readonly<Record<string, IconName>> = { am: 'dawn', pm: 'sun', night: 'moon' };
+
+/** The weather that has been rolled, by turn. */
+function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const { events } of log) {
+    for (const { kind, turn, weather } of events) {
+      if (kind === 'weather' && typeof turn === 'number' && typeof weather === 'string') found.set(turn, weather);
+    }
+  }
+  return found;
+}
+
+interface Props {
+  readonly table: Table;
+  readonly view: HollandView;
+}
+
+/** [design 8] Days with their turns; a dot where reinforcements are due, a click shows them. */
+export function TurnTrack({ table, view }: Props) {
+  const weather = weatherByTurn(table.game.log.value);
+  return (
+    <nav class="turn-track" aria-label={say('track')}>
+      <ol>
+        {daysUpTo(view.lastTurn).map(({ day, turns }) => (
+          <li key={day} class="day" style={{ flexGrow: turns.length }}>
+            <span>{say('day', { day })}</span>
+            <ol>
+              {turns.map(({ turn, part }) => (
+                <li key={turn}>
+                  <TurnButton table={table} view={view} turn={turn} part={part} weather={weather.get(turn)} />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface TurnProps extends Props {
+  readonly turn: number;
+  readonly part: string;
+  readonly weather: string | undefined;
+}
+
+function TurnButton({ table, view, turn, part, weather }: TurnProps) {
+  const due = turn > view.turn ? expectedOn(view, turn).length : 0;
+  const when = turn < view.turn ? 'past' : turn === view.turn ? 'now' : '';
+  const show = (): void => {
+    table.turnShown.value = turn;
+    openTabOf(table, 'areas');
+  };
+  const words = [
+    say('turn', { turn }),
+    sayOr(`part.${part}`, part),
+    weather === undefined ? '' : sayOr(`weather.${weather}`, weather),
+    due === 0 ? '' : say('due', { count: due }),
+  ];
+  return (
+    <button
+      type="button"
+      class={`${when} ${part}`}
+      aria-current={when === 'now' ? 'step' : undefined}
+      title={words.filter((word) => word !== '').join(', ')}
+      onClick={show}
+    >
+      <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
+      <b aria-hidden="true">{turn}</b>
+      <Icon name={weather === undefined ? (PART_ICONS[part] ?? 'sun') : (WEATHER_ICONS[weather] ?? 'sun')} size={14} />
+      {due > 0 ? (
+        <i aria-hidden="true" class="due-count">
+          {due}
+        </i>
+      ) : undefined}
+    </button>
+  );
+}

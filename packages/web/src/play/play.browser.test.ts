@@ -1,0 +1,29 @@
+/** The game screen in a real browser: one build and one browser for all of it. */
+import { afterAll, beforeAll } from 'vitest';
+import { type Client, startClient } from '../../test/browser.ts';
+import { PATIENCE } from '../../test/hands.ts';
+import { battleSuite } from '../../test/suites/battle.ts';
+import { everyoneSuite } from '../../test/suites/everyone.ts';
+import { exampleSuite } from '../../test/suites/example.ts';
+import { handOverSuite } from '../../test/suites/hand-over.ts';
+import { keyboardSuite } from '../../test/suites/keyboard.ts';
+import { smallSuite } from '../../test/suites/small-screens.ts';
+import { timeSuite } from '../../test/suites/time.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await startClient();
+}, PATIENCE);
+afterAll(async () => {
+  await client?.close();
+});
+
+const opened = (): Client => client;
+
+exampleSuite(opened);
+battleSuite(opened);
+handOverSuite(opened);
+timeSuite(opened);
+keyboardSuite(opened);
+smallSuite(opened);
+everyoneSuite(opened);

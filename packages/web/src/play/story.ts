@@ -1,0 +1,43 @@
+/** What the other side did while the device was in its hands, told answer by answer. */
+import type { LogEntry } from '../game/contract.ts';
+import { linesOf, marchesTogether } from './log-lines.ts';
+import type { Table } from './table.ts';
+
+export interface Story {
+  readonly entries: readonly LogEntry[];
+  readonly at: number;
+}
+
+const isTold = (entry: LogEntry): boolean => linesOf(entry).length > 0;
+
+/** Everything since the last answer of the one who now sits at the screen. */
+export function storyFor(log: readonly LogEntry[], seat: string): readonly LogEntry[] {
+  const last = log.findLastIndex(({ by }) => by === seat);
+  return log.slice(last + 1).filter((entry) => entry.by !== seat && isTold(entry));
+}
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** Shows an answer on the map: its hexes lit and in view, its marches walked. */
+export function tellEntry(table: Table, entry: LogEntry): void {
+  const board = table.board.peek();
+  const places = [...new Set(linesOf(entry).flatMap(({ hexes }) => hexes))];
+  table.lit.value = places;
+  if (places.length > 0) board?.show(places);
+  for (const event of marchesTogether(entry.events)) {
+    const way = textsOf(event.path);
+    if (event.kind !== 'moved' || way.length < 2) continue;
+    // A unit that has gone on since stands elsewhere: it does not walk back.
+    for (const unit of textsOf(event.units)) {
+      if (table.units.peek().get(unit)?.hex === way.at(-1)) board?.walk(unit, way);
+    }
+  }
+}
+
+/** Begins the story when the device has been taken over; gives back what ends it. */
+export function beginStory(table: Table): void {
+  const { game, story } = table;
+  const entries = storyFor(game.log.peek(), game.seat.peek());
+  story.value = entries.length === 0 ? undefined : { entries, at: 0 };
+}

@@ -1,0 +1,226 @@
+/** Everything that the parts of the play screen share: the game, what is selected, what is shown. */
+import type { BoardEvent, ScreenBoard, Shape } from '@bridgehead/board';
+import type { HollandView, UnitSheet } from '@bridgehead/title-holland44';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import type { App, Choice, Decision, OpenGame } from '../game/contract.ts';
+import type { Stance } from '../looks/counter-look.ts';
+import { placeOf, unitsByPlace } from '../looks/stack-looks.ts';
+import type { OddsAnswer, Reason } from './answers.ts';
+import { say } from './say.ts';
+import type { Story } from './story.ts';
+
+export const TABS = ['log', 'areas', 'record', 'rules', 'find'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const OVERLAYS = ['reach', 'zoc', 'bonds', 'supply', 'threat', 'control', 'drop', 'numbers', 'hide'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+export const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const;
+export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
+
+/** What one kind of decision puts on the screen while it is asked. */
+export interface Running {
+  /** What the dock shows. */
+  readonly Panel: FunctionComponent;
+  /** What the stack card shows besides the counters; without one the card only shows the stack. */
+  readonly Card?: FunctionComponent;
+  readonly shapes: ReadonlySignal<readonly Shape[]>;
+  readonly stances: ReadonlySignal<ReadonlyMap<string, Stance>>;
+  /** What the one button in the phase bar ends. */
+  readonly primary: ReadonlySignal<Primary | undefined>;
+  tap?(event: BoardEvent): void;
+  /** Enter, where the focus is not on something that has its own Enter. */
+  confirm?(): void;
+  /** Escape; false if there was nothing to give up. */
+  cancel?(): boolean;
+  /** Steps to the next unit or choice that waits for a word. */
+  next?(): void;
+  /** Takes up a unit that a list or a search has named. */
+  select?(unit: string): void;
+  dispose?(): void;
+}
+
+export interface Primary {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+export type Start = (table: Table, decision: Decision) => Running;
+
+export interface Hover {
+  readonly at: string;
+  readonly x: number;
+  readonly y: number;
+  /** Held or asked for by keyboard: it stays until it is closed. */
+  readonly pinned: boolean;
+}
+
+export interface Table {
+  readonly game: OpenGame;
+  readonly app: App;
+  readonly view: ReadonlySignal<HollandView | undefined>;
+  readonly units: ReadonlySignal<ReadonlyMap<string, UnitSheet>>;
+  /** The units of each hex and Entry Area, the top one first. */
+  readonly places: ReadonlySignal<ReadonlyMap<string, readonly UnitSheet[]>>;
+  /** The decision is asked of whoever sits here, and may be answered. */
+  readonly isMine: ReadonlySignal<boolean>;
+  readonly running: ReadonlySignal<Running | undefined>;
+  readonly board: Signal<ScreenBoard | undefined>;
+  /** The stack that is looked at. */
+  readonly place: Signal<string | undefined>;
+  readonly hover: Signal<Hover | undefined>;
+  /** What the camera was last brought to. */
+  readonly shown: Signal<readonly string[]>;
+  /** Hexes that a list lights up. */
+  readonly lit: Signal<readonly string[]>;
+  readonly refusal: Signal<(Reason & { readonly at?: string }) | undefined>;
+  readonly tab: Signal<Tab>;
+  readonly rule: Signal<string | undefined>;
+  readonly sheet: Signal<SheetHeight>;
+  readonly overlays: Signal<ReadonlySet<Overlay>>;
+  /** The turn whose arrivals are shown. */
+  readonly turnShown: Signal<number | undefined>;
+  readonly help: Signal<boolean>;
+  readonly menu: Signal<boolean>;
+  /** What the other side has done, told line by line to whoever has just taken over. */
+  readonly story: Signal<Story | undefined>;
+  /** A unit of either side whose reach is shown without an order being planned. */
+  readonly scouted: Signal<string | undefined>;
+  /** The odds on which the die was last asked to fall: its result is shown in their row of faces. */
+  readonly battle: Signal<OddsAnswer | undefined>;
+  readonly tools: Signal<boolean>;
+  /** Asked before a phase ends with something left undone. */
+  readonly reminder: Signal<Reminder | undefined>;
+  /** What is to be ended with the table. */
+  readonly endings: (() => void)[];
+  dispose(): void;
+}
+
+export interface Reminder {
+  /** What was left undone, a sentence each. */
+  readonly lines: readonly string[];
+  readonly units: readonly string[];
+  readonly places: readonly string[];
+  readonly label: string;
+  readonly act: () => void;
+}
+
+/** Engine and client are built from one tree: a view of this title has this shape. */
+const asView = (view: unknown): HollandView | undefined => view as HollandView | undefined;
+
+type State = Omit<Table, 'running' | 'dispose'> & { readonly running: Signal<Running | undefined> };
+
+function stateOf(game: OpenGame, app: App): State {
+  const view = computed(() => (game.handOver.value === undefined ? asView(game.view.value) : undefined));
+  const units = computed(() => new Map((view.value?.units ?? []).map((unit) => [unit.unit, unit])));
+  return {
+    game,
+    app,
+    view,
+    units,
+    places: computed(() => (view.value === undefined ? new Map() : unitsByPlace(view.value))),
+    isMine: computed(
+      () =>
+        game.decision.value !== undefined &&
+        game.decision.value.by === game.seat.value &&
+        game.handOver.value === undefined &&
+        game.replay.value === undefined,
+    ),
+    running: signal(undefined),
+    board: signal(undefined),
+    place: signal(undefined),
+    hover: signal(undefined),
+    shown: signal([]),
+    lit: signal([]),
+    refusal: signal(undefined),
+    tab: signal('log'),
+    rule: signal(undefined),
+    sheet: signal('half'),
+    overlays: signal(new Set<Overlay>(['reach'])),
+    turnShown: signal(undefined),
+    help: signal(false),
+    menu: signal(false),
+    story: signal(undefined),
+    scouted: signal(undefined),
+    battle: signal(undefined),
+    tools: signal(false),
+    reminder: signal(undefined),
+    endings: [],
+  };
+}
+
+/** `startOf` finds the interaction of a kind of decision. */
+export function createTable(game: OpenGame, app: App, startOf: (kind: string) => Start): Table {
+  const state = stateOf(game, app);
+  const table: Table = { ...state, dispose: () => stop() };
+  const begin = (): void => {
+    const decision = game.decision.value;
+    const mine = state.isMine.value;
+    state.running.peek()?.dispose?.();
+    state.reminder.value = undefined;
+    state.refusal.value = undefined;
+    state.lit.value = [];
+    state.running.value =
+      decision !== undefined && mine ? untracked(() => startOf(decision.kind)(table, decision)) : undefined;
+  };
+  state.endings.push(
+    effect(begin),
+    effect(() => followNumbers(state)),
+    effect(() => {
+      state.place.value;
+      state.scouted.value = undefined;
+    }),
+  );
+  const stop = (): void => {
+    for (const end of state.endings) end();
+    state.running.peek()?.dispose?.();
+  };
+  return table;
+}
+
+/** The overlay of hex numbers is a setting of the device. */
+function followNumbers({ app, overlays }: State): void {
+  const isOn = app.settings.value.numbers;
+  const next = new Set(overlays.peek());
+  if (isOn) next.add('numbers');
+  else next.delete('numbers');
+  overlays.value = next;
+}
+
+/** Gives the answer to the decision; a refusal is shown with its rule. */
+export async function answer(table: Table, choice: Choice): Promise<boolean> {
+  if (table.game.busy.peek()) return false;
+  const ruling = await table.game.apply(choice);
+  if (ruling.legal) return true;
+  table.refusal.value = { rule: ruling.rule, reason: ruling.reason };
+  table.app.announce(say('refused', { reason: ruling.reason, rule: ruling.rule }));
+  return false;
+}
+
+export const whereIs = (table: Table, unit: string): string | undefined => {
+  const sheet = table.units.value.get(unit);
+  return sheet === undefined ? undefined : placeOf(sheet);
+};
+
+/** Looks at a stack, and brings it into view. */
+export function lookAt(table: Table, places: readonly string[]): void {
+  if (places.length === 0) return;
+  table.shown.value = places;
+  table.board.peek()?.show(places);
+  const [first] = places;
+  if (first !== undefined) table.board.peek()?.setCursor(first);
+}
+
+export function openTabOf(table: Table, tab: Tab): void {
+  table.tab.value = tab;
+  if (table.sheet.peek() === 'peek') table.sheet.value = 'half';
+}
+
+export function openRule(table: Table, rule: string): void {
+  table.rule.value = rule;
+  openTabOf(table, 'rules');
+}
+
+export const NO_SHAPES: ReadonlySignal<readonly Shape[]> = signal<readonly Shape[]>([]);
+export const NO_STANCES: ReadonlySignal<ReadonlyMap<string, Stance>> = signal(new Map<string, Stance>());

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { begin, inProcess, quickChoice } from '../../test/in-process.ts';
+import { readSaveText } from './save-text.ts';
+
+async function exported(answers: number): Promise<string> {
+  const game = await begin({ hotSeat: false });
+  for (let i = 0; i < answers; i++) await game.apply(await quickChoice(game));
+  return game.exportText();
+}
+
+const edited = async (edit: (save: Record<string, unknown>) => object): Promise<string> =>
+  JSON.stringify(edit(JSON.parse(await exported(2)) as Record<string, unknown>));
+
+describe('a save file', () => {
+  test('is opened, described and closed again', async () => {
+    const text = await exported(4);
+    const wire = inProcess();
+    const read = await readSaveText(wire, text);
+    expect(read).toMatchObject({
+      ok: true,
+      about: {
+        title: 'holland44',
+        titleName: 'Holland ’44',
+        scenario: 'short',
+        scenarioName: 'The Short Game',
+        turn: 1,
+        isOver: false,
+        answers: 4,
+      },
+    });
+    await expect(wire.request('view', { game: 'g1' })).rejects.toMatchObject({ fault: { code: 'unknown-game' } });
+  });
+
+  test('whose rules have changed is opened with a warning', async () => {
+    const text = await edited((save) => ({ ...save, choices: [{ by: 'allied', choice: { kind: 'done' } }] }));
+    expect(await readSaveText(inProcess(), text)).toMatchObject({
+      ok: true,
+      warning: expect.stringContaining('no longer agrees'),
+    });
+  });
+
+  test.each([
+    ['that is no JSON', async () => 'Dear diary', 'it is not a JSON file'],
+    ['that is empty', async () => '', 'it is not a JSON file'],
+    ['that is a list', async () => '[]', 'it is not a JSON file'],
+    ['of something else', async () => '{"name":"package"}', 'it is not a Bridgehead save'],
+    ['of another version', () => edited((save) => ({ ...save, version: 9 })), 'it was written by another version'],
+    [
+      'of a title that is not here',
+      () => edited((save) => ({ ...save, setUp: { ...(save.setUp as object), title: 'waterloo' } })),
+      'the title “waterloo” is not among those of this version',
+    ],
+    ['that is torn', () => edited(({ choices: _, ...save }) => save), 'no list of choices (at choices)'],
+    [
+      'with an answer that is none',
+      () => edited((save) => ({ ...save, choices: [{ by: 'allied' }] })),
+      'not a choice with its decider (at choices[0])',
+    ],
+    [
+      'with a field that nobody reads',
+      () => edited((save) => ({ ...save, cheat: 1 })),
+      'unknown field or value (at cheat)',
+    ],
+  ])('%s is refused in a sentence', async (_, text, why) => {
+    const read = await readSaveText(inProcess(), await text());
+    expect(read).toMatchObject({ ok: false, why: expect.stringContaining(why) });
+  });
+
+  test('that is far too large is not even read', async () => {
+    const read = await readSaveText(inProcess(), ' '.repeat(40 * 1024 * 1024));
+    expect(read).toEqual({ ok: false, why: 'it is larger than 31 MB, which no game is' });
+  });
+});

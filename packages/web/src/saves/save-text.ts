@@ -1,0 +1,97 @@
+/** Save files from outside: read, refused with a sentence, or kept as a game of this browser. */
+import type { Fault, Json, JsonObject, Wire } from '../game/contract.ts';
+import { faultOf } from '../game/wire-fault.ts';
+import { t } from '../messages/index.ts';
+import type { SavedGame } from './store.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** The engine's own limit for a request, less a little for what stands around the save. */
+export const LARGEST_MEGABYTES = 31;
+
+export type ReadSave =
+  | { readonly ok: true; readonly save: JsonObject; readonly about: AboutSave; readonly warning?: string }
+  | { readonly ok: false; readonly why: string };
+
+/** What a save says of itself once the engine has opened it. */
+export type AboutSave = Pick<
+  SavedGame,
+  'title' | 'titleName' | 'scenario' | 'scenarioName' | 'turn' | 'isOver' | 'answers'
+>;
+
+/** Opens the file in the engine, so that whatever is kept can be played; the game is closed again. */
+export async function readSaveText(wire: Wire, text: string): Promise<ReadSave> {
+  if (text.length > LARGEST_MEGABYTES * MEGABYTE) {
+    return { ok: false, why: t('files.refused.size', { megabytes: LARGEST_MEGABYTES }) };
+  }
+  const save = parsed(text);
+  if (save === undefined) return { ok: false, why: t('files.refused.json') };
+  try {
+    const { game, warning } = (await wire.request('load', { save })) as { game: string; warning?: string };
+    const kept = (await wire.request('save', { game })) as JsonObject;
+    const about = await describeGame(wire, game, kept);
+    await wire.request('close', { game });
+    return { ok: true, save: kept, about, ...(warning === undefined ? {} : { warning }) };
+  } catch (error) {
+    return { ok: false, why: refusalOf(faultOf(error), save) };
+  }
+}
+
+function parsed(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The places inside the request mean nothing to a player; those inside the file do. */
+function refusalOf({ code, message, place = '' }: Fault, save: JsonObject): string {
+  const within = place.replace(/^params\.save\.?/, '');
+  if (within === 'format') return t('files.refused.format');
+  if (within === 'version') return t('files.refused.version');
+  if (code === 'unknown-title') return t('files.refused.title', { title: titleOf(save) });
+  return within === '' || within === place ? message : t('files.refused.place', { message, place: within });
+}
+
+const titleOf = ({ setUp }: JsonObject): string => (isObject(setUp) ? String(setUp.title) : '');
+
+interface TitleWords {
+  readonly id: string;
+  readonly name: string;
+  readonly scenarios: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What the list of saves tells of a game that is open in the engine. */
+export async function describeGame(wire: Wire, game: string, save: JsonObject): Promise<AboutSave> {
+  const [view, decision, titles] = await Promise.all([
+    wire.request('view', { game }) as Promise<JsonObject>,
+    wire.request('decision', { game }),
+    wire.request('titles', {}) as Promise<Json>,
+  ]);
+  const { title, scenario } = save.setUp as { title: string; scenario: string };
+  const words = (titles as unknown as readonly TitleWords[]).find(({ id }) => id === title);
+  return {
+    title,
+    titleName: words?.name ?? title,
+    scenario,
+    scenarioName: words?.scenarios.find(({ id }) => id === scenario)?.name ?? scenario,
+    turn: typeof view.turn === 'number' ? view.turn : 0,
+    isOver: decision === null,
+    answers: answersIn(save),
+  };
+}
+
+/** Answers that a player gave; the engine and chance give theirs by themselves. */
+export function answersIn({ choices }: JsonObject): number {
+  return Array.isArray(choices) ? choices.filter((one) => isObject(one) && one.forced !== true).length : 0;
+}
+
+/** Those of the dice laid down that the record has not had yet. */
+export function diceLeft(dice: readonly (number | string)[], { choices }: JsonObject): readonly (number | string)[] {
+  const rolled = Array.isArray(choices) ? choices.filter((one) => isObject(one) && one.by === 'chance').length : 0;
+  return dice.slice(rolled);
+}

@@ -1,0 +1,71 @@
+import type { Shell } from '../app/shell.ts';
+import type { JsonObject } from '../game/contract.ts';
+import { faultOf } from '../game/wire-fault.ts';
+import { describeGame } from '../saves/save-text.ts';
+import { newId } from '../saves/store.ts';
+import type { TitleFacts } from './title-facts.ts';
+
+export interface NewGamePlan {
+  readonly scenario: string;
+  readonly edition: number;
+  readonly options: readonly string[];
+  readonly hotSeat: boolean;
+  /** As typed; empty for new dice. */
+  readonly seed: string;
+  /** As typed; empty for none laid down. */
+  readonly dice: string;
+}
+
+export const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
+
+/** The number typed, nothing, or `bad`. */
+export function readSeed(text: string): number | undefined | 'bad' {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  const number = /^\d{1,16}$/.test(typed) ? Number(typed) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : 'bad';
+}
+
+/** More than any game rolls. */
+export const MOST_DICE = 10_000;
+
+export type TypedDice =
+  | { readonly ok: true; readonly dice: readonly (number | string)[] }
+  | { readonly ok: false; readonly word?: string };
+
+/** The dice as typed: numbers from 1 to 6, and ids of what is drawn instead of rolled. */
+export function readDice(text: string): TypedDice {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const word = words.find((one) => !/^([1-6]|[a-z][a-z0-9-]*(\.[a-z0-9-]+)+)$/i.test(one));
+  if (word !== undefined) return { ok: false, word };
+  if (words.length > MOST_DICE) return { ok: false };
+  return { ok: true, dice: words.map((one) => (/^\d$/.test(one) ? Number(one) : one)) };
+}
+
+/** Sets the game up, keeps it, and goes to it: from then on it is a saved game like any other. */
+export async function beginGame({ engine, store, app, notice }: Shell, title: TitleFacts, plan: NewGamePlan) {
+  const seed = readSeed(plan.seed);
+  const typed = readDice(plan.dice);
+  if (seed === 'bad' || !typed.ok) return;
+  const laidDown = typed.dice.length === 0 ? {} : { dice: typed.dice };
+  const wire = engine();
+  const setUp: JsonObject = {
+    title: title.id,
+    edition: plan.edition,
+    scenario: plan.scenario,
+    options: Object.fromEntries(plan.options.map((id) => [id, true])),
+    ...(seed === undefined ? {} : { seed }),
+    ...laidDown,
+  };
+  try {
+    const { game } = (await wire.request('new', setUp)) as { game: string };
+    const save = (await wire.request('save', { game })) as JsonObject;
+    const about = await describeGame(wire, game, save);
+    await wire.request('close', { game });
+    const id = newId();
+    await store.write({ ...about, id, changed: Date.now(), hotSeat: plan.hotSeat, ...laidDown }, JSON.stringify(save));
+    app.go(`game/${id}`);
+  } catch (error) {
+    notice.value = { text: faultOf(error).message, tone: 'bad' };
+  }
+}

@@ -1,0 +1,130 @@
+/** Around the game screen: opening, faults, other tabs, storage. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type KeepingFault, type Manner, openTable, type Table, type TableState } from '../app/table.ts';
+import type { OpenGame } from '../game/contract.ts';
+import { t } from '../messages/index.ts';
+import { Crash } from './crash.tsx';
+import { useGameScreen } from './play-entry.ts';
+import { Panel, useShell } from './shared.tsx';
+
+export function GameHost({ id, manner }: { readonly id: string; readonly manner: Manner }) {
+  const shell = useShell();
+  const [attempt, setAttempt] = useState(0);
+  const table = useMemo(() => openTable(shell, id, manner), [attempt]);
+  useEffect(() => () => void table.leave(), [table]);
+  const Screen = useGameScreen()?.GameScreen;
+  const state = table.state.value;
+  const again = () => setAttempt(attempt + 1);
+  if (state.is !== 'open') return <Waiting table={table} state={state} again={again} />;
+  if (Screen === undefined) return <Opening />;
+  const { fault } = state.game;
+  if (fault.value !== undefined) {
+    return <Crash fault={fault.value} id={id} again={again} />;
+  }
+  return (
+    <>
+      <TitleOf game={state.game} name={state.about.titleName} />
+      <Console game={state.game} />
+      <Keeping table={table} game={state.game} />
+      <Screen game={state.game} app={shell.app} />
+    </>
+  );
+}
+
+function TitleOf({ game, name }: { readonly game: OpenGame; readonly name: string }) {
+  const turn = game.view.value?.turn;
+  useEffect(() => {
+    document.title = typeof turn === 'number' ? t('game.title', { title: name, turn }) : name;
+  }, [turn, name]);
+  return undefined;
+}
+
+/** `bridgehead.game` in the browser's console, and for tests that give hundreds of answers. */
+export function Console({ game }: { readonly game: OpenGame }) {
+  useEffect(() => {
+    Object.assign(globalThis, { bridgehead: { game } });
+    return () => void Reflect.deleteProperty(globalThis, 'bridgehead');
+  }, [game]);
+  return undefined;
+}
+
+export const Opening = () => (
+  <main class="page narrow" id="content" tabindex={-1}>
+    <p class="opening" role="status">
+      {t('game.opening')}
+    </p>
+  </main>
+);
+
+const ToStart = () => (
+  <a class="button" href="#/start">
+    {t('game.to-start')}
+  </a>
+);
+
+interface WaitingProps {
+  readonly table: Table;
+  readonly state: Exclude<TableState, { readonly is: 'open' }>;
+  readonly again: () => void;
+}
+
+function Waiting({ table, state, again }: WaitingProps) {
+  if (state.is === 'opening') return <Opening />;
+  if (state.is === 'refused') return <Crash fault={state.fault} id={undefined} again={again} />;
+  if (state.is === 'elsewhere') return <Elsewhere table={table} />;
+  const isTaken = state.is === 'taken';
+  return (
+    <Panel title={isTaken ? t('game.taken') : t('missing.title')}>
+      <p>{isTaken ? t('game.taken.text') : t('game.missing')}</p>
+      <div class="row">
+        {isTaken ? (
+          <button type="button" class="button primary" onClick={() => table.takeOver()}>
+            {t('game.taken.back')}
+          </button>
+        ) : undefined}
+        <ToStart />
+      </div>
+    </Panel>
+  );
+}
+
+function Elsewhere({ table }: { readonly table: Table }) {
+  return (
+    <Panel title={t('game.elsewhere')}>
+      <p>{t('game.elsewhere.text')}</p>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => table.takeOver()}>
+          {t('game.elsewhere.take')}
+        </button>
+        <button type="button" class="button" onClick={() => table.lookOnly()}>
+          {t('game.elsewhere.look')}
+        </button>
+        <ToStart />
+      </div>
+    </Panel>
+  );
+}
+
+/** Storage that is full or broken: the game goes on, and the player can take it away as a file. */
+function Keeping({ table, game }: { readonly table: Table; readonly game: OpenGame }) {
+  const { app } = useShell();
+  const fault = table.keepingFault.value;
+  if (fault === undefined) return undefined;
+  const hand = async () => {
+    const turn = Number(game.view.value?.turn ?? 0);
+    app.download(t('game.file', { title: game.title, turn }), await game.exportText());
+  };
+  return (
+    <div class="keeping notice bad" role="alert">
+      <p>{sayKeeping(fault)}</p>
+      <button type="button" class="button" onClick={hand}>
+        {t('store.export')}
+      </button>
+      <button type="button" class="button" onClick={() => table.keepAgain()}>
+        {t('store.again')}
+      </button>
+    </div>
+  );
+}
+
+const sayKeeping = ({ isFull, why }: KeepingFault): string => (isFull ? t('store.full') : t('store.failed', { why }));

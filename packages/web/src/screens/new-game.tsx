@@ -1,0 +1,250 @@
+import { useState } from 'preact/hooks';
+import { t, tOr } from '../messages/index.ts';
+import {
+  beginGame,
+  LARGEST_SEED,
+  MOST_DICE,
+  type NewGamePlan,
+  readDice,
+  readSeed,
+  type TypedDice,
+} from './begin-game.ts';
+import { Card, SideMark, useShell } from './shared.tsx';
+import type { TitleFacts } from './title-facts.ts';
+
+export function NewGame({ titles }: { readonly titles: readonly TitleFacts[] | undefined }) {
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const title = titles?.find(({ id }) => id === chosen) ?? titles?.[0];
+  return (
+    <Card title={t('start.new')} class="new-game">
+      {titles === undefined || title === undefined ? (
+        <p class="quiet">{t('app.loading')}</p>
+      ) : (
+        <>
+          {titles.length > 1 ? <TitleChoice titles={titles} chosen={title.id} choose={setChosen} /> : undefined}
+          <Plan key={title.id} title={title} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface TitleChoiceProps {
+  readonly titles: readonly TitleFacts[];
+  readonly chosen: string;
+  readonly choose: (id: string) => void;
+}
+
+function TitleChoice({ titles, chosen, choose }: TitleChoiceProps) {
+  return (
+    <label class="field">
+      <span>{t('start.title')}</span>
+      <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+        {titles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Plan({ title }: { readonly title: TitleFacts }) {
+  const shell = useShell();
+  const [plan, setPlan] = useState<NewGamePlan>(() => firstPlan(title));
+  const [isBusy, setBusy] = useState(false);
+  const change = (changes: Partial<NewGamePlan>) => setPlan({ ...plan, ...changes });
+  const isSeedBad = readSeed(plan.seed) === 'bad';
+  const dice = readDice(plan.dice);
+  const isBad = isSeedBad || !dice.ok;
+  const begin = async (event: Event) => {
+    event.preventDefault();
+    if (isBad || isBusy) return;
+    setBusy(true);
+    await beginGame(shell, title, plan);
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={begin} aria-label={title.name}>
+      <h3 class="title-name">{title.name}</h3>
+      <p class="quiet">{tOr(`title.${title.id}.story`, '')}</p>
+      <Scenarios title={title} plan={plan} change={change} />
+      <Players title={title} plan={plan} change={change} />
+      <details class="more">
+        <summary>{t('start.more')}</summary>
+        <Options title={title} plan={plan} change={change} />
+        <Edition title={title} plan={plan} change={change} />
+        <Seed plan={plan} change={change} isBad={isSeedBad} />
+        <Dice plan={plan} change={change} typed={dice} />
+      </details>
+      <button type="submit" class="button primary wide" disabled={isBad || isBusy}>
+        {isBusy ? t('start.beginning') : t('start.begin')}
+      </button>
+    </form>
+  );
+}
+
+const firstPlan = ({ scenarios, editions }: TitleFacts): NewGamePlan => ({
+  scenario: scenarios[0]?.id ?? '',
+  edition: editions[0] ?? 1,
+  options: [],
+  hotSeat: true,
+  seed: '',
+  dice: '',
+});
+
+interface PartProps {
+  readonly title: TitleFacts;
+  readonly plan: NewGamePlan;
+  readonly change: (changes: Partial<NewGamePlan>) => void;
+}
+
+function Scenarios({ title, plan, change }: PartProps) {
+  return (
+    <fieldset>
+      <legend>{t('start.scenario')}</legend>
+      <div class="tiles">
+        {title.scenarios.map(({ id, name }) => (
+          <label key={id} class="tile">
+            <input
+              type="radio"
+              name="scenario"
+              checked={plan.scenario === id}
+              onChange={() => change({ scenario: id })}
+            />
+            <span class="tile-name">{name}</span>
+            <span class="tile-hint">{tOr(`start.scenario.${title.id}.${id}`, '')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Players({ title, plan, change }: PartProps) {
+  return (
+    <fieldset>
+      <legend>{t('start.players')}</legend>
+      <ul class="sides">
+        {title.sides.map((side) => (
+          <li key={side}>
+            <SideMark side={side} />
+            <span>{tOr(`side.${side}`, side)}</span>
+            <span class="quiet">{t('start.players.person')}</span>
+          </li>
+        ))}
+      </ul>
+      <div class="tiles">
+        {([true, false] as const).map((hotSeat) => (
+          <label key={String(hotSeat)} class="tile">
+            <input
+              type="radio"
+              name="players"
+              checked={plan.hotSeat === hotSeat}
+              onChange={() => change({ hotSeat })}
+            />
+            <span class="tile-name">{t(hotSeat ? 'start.players.hot-seat' : 'start.players.alone')}</span>
+            <span class="tile-hint">{t(hotSeat ? 'start.players.hot-seat.hint' : 'start.players.alone.hint')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Options({ title, plan, change }: PartProps) {
+  const toggle = (id: string) => {
+    const { options } = plan;
+    change({ options: options.includes(id) ? options.filter((one) => one !== id) : [...options, id] });
+  };
+  return (
+    <fieldset>
+      <legend>{t('start.options')}</legend>
+      {title.options.map(({ id, name, refused }) => (
+        <label key={id} class="check">
+          <input
+            type="checkbox"
+            checked={plan.options.includes(id)}
+            disabled={refused !== undefined}
+            onChange={() => toggle(id)}
+          />
+          <span>
+            {name}
+            {refused === undefined ? undefined : <span class="quiet"> {refused}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Edition({ title, plan, change }: PartProps) {
+  return (
+    <label class="field">
+      <span>{t('start.edition')}</span>
+      <select value={plan.edition} onChange={(event) => change({ edition: Number(event.currentTarget.value) })}>
+        {title.editions.map((number) => (
+          <option key={number} value={number}>
+            {t('start.edition.one', { number })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SeedProps extends Omit<PartProps, 'title'> {
+  readonly isBad: boolean;
+}
+
+function Seed({ plan, change, isBad }: SeedProps) {
+  return (
+    <label class="field">
+      <span>{t('start.seed')}</span>
+      <input
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        value={plan.seed}
+        aria-invalid={isBad}
+        aria-describedby="seed-hint"
+        onInput={(event) => change({ seed: event.currentTarget.value })}
+      />
+      <span id="seed-hint" class={isBad ? 'refusal' : 'quiet'}>
+        {isBad ? t('start.seed.bad', { largest: LARGEST_SEED }) : t('start.seed.hint')}
+      </span>
+    </label>
+  );
+}
+
+interface DiceProps extends Omit<PartProps, 'title'> {
+  readonly typed: TypedDice;
+}
+
+function Dice({ plan, change, typed }: DiceProps) {
+  return (
+    <label class="field">
+      <span>{t('start.dice')}</span>
+      <input
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        value={plan.dice}
+        aria-invalid={!typed.ok}
+        aria-describedby="dice-hint"
+        onInput={(event) => change({ dice: event.currentTarget.value })}
+      />
+      <span id="dice-hint" class={typed.ok ? 'quiet' : 'refusal'}>
+        {sayDice(typed)}
+      </span>
+    </label>
+  );
+}
+
+function sayDice(typed: TypedDice): string {
+  if (typed.ok) return t('start.dice.hint');
+  return typed.word === undefined
+    ? t('start.dice.long', { most: MOST_DICE })
+    : t('start.dice.bad', { word: typed.word });
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../messages/index.ts';
+import { MotionField, NumbersField, SoundsField, ThemeField } from './settings-fields.tsx';
+import { Card, useShell } from './shared.tsx';
+
+export function SettingsScreen() {
+  const { app } = useShell();
+  return (
+    <main class="page narrow" id="content" tabindex={-1}>
+      <h1>{t('settings.title')}</h1>
+      <Card title={t('settings.theme')}>
+        <ThemeField app={app} />
+      </Card>
+      <Card title={t('settings.board')}>
+        <NumbersField app={app} />
+      </Card>
+      <Card title={t('settings.motion')}>
+        <MotionField app={app} />
+      </Card>
+      <Card title={t('settings.sounds')}>
+        <SoundsField app={app} />
+      </Card>
+      <Device />
+    </main>
+  );
+}
+
+function Device() {
+  const { offline } = useShell();
+  const [usage, setUsage] = useState<StorageEstimate>({});
+  useEffect(() => {
+    navigator.storage?.estimate?.().then(setUsage, () => setUsage({}));
+  }, []);
+  return (
+    <Card title={t('settings.offline')}>
+      <p>{offline.isReady.value ? t('settings.offline.ready') : t('settings.offline.none')}</p>
+      {usage.usage === undefined || usage.quota === undefined ? undefined : (
+        <p class="quiet">{t('settings.storage', { used: megabytes(usage.usage), quota: megabytes(usage.quota) })}</p>
+      )}
+    </Card>
+  );
+}
+
+const megabytes = (bytes: number): string =>
+  new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000);

@@ -1,0 +1,73 @@
+import './learn.css';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../messages/index.ts';
+import type { SavedGame } from '../saves/store.ts';
+import { FileOpener } from './file-opener.tsx';
+import { MapPicture } from './map-picture.tsx';
+import { NewGame } from './new-game.tsx';
+import { SavedGames } from './saved-games.tsx';
+import { Card, useShell } from './shared.tsx';
+import type { TitleFacts } from './title-facts.ts';
+
+export function StartScreen() {
+  const { store, storeFault, kept } = useShell();
+  const titles = useTitles();
+  const [games, setGames] = useState<readonly SavedGame[] | undefined>(undefined);
+  const refresh = () => store.list().then(setGames);
+  useEffect(() => {
+    refresh();
+  }, [kept.value]);
+  return (
+    <main class="page start" id="content" tabindex={-1}>
+      <div class="hero">
+        {titles === undefined ? undefined : <MapPicture title={titles[0]?.id ?? ''} />}
+        <div class="hero-text">
+          <h1>{t('app.name')}</h1>
+          <p>{t('app.tagline')}</p>
+        </div>
+      </div>
+      {storeFault === undefined ? undefined : <p class="warning">{t('saves.broken', { why: storeFault })}</p>}
+      <div class={games === undefined || games.length === 0 ? 'columns' : 'columns has-saves'}>
+        <NewGame titles={titles} />
+        <div class="column">
+          <SavedGames games={games} refresh={refresh} />
+          <FileOpener />
+          <Learn />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Two ways in: for who has never seen such a game, and for who has played this one at a table. */
+function Learn() {
+  return (
+    <Card title={t('learn.title')} class="learn">
+      <ul>
+        {(['first-time', 'rulebook'] as const).map((screen) => (
+          <li key={screen}>
+            <a class="learn-link" href={`#/${screen}`}>
+              <b>{t(screen === 'rulebook' ? 'learn.rulebook' : 'learn.first')}</b>
+              <span class="quiet">{t(screen === 'rulebook' ? 'learn.rulebook.hint' : 'learn.first.hint')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useTitles(): readonly TitleFacts[] | undefined {
+  const { engine, notice } = useShell();
+  const [titles, setTitles] = useState<readonly TitleFacts[] | undefined>(undefined);
+  useEffect(() => {
+    engine()
+      .request('titles', {})
+      .then((found) => setTitles(found as unknown as readonly TitleFacts[]))
+      .catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        notice.value = { text: t('crash.engine', { message }), tone: 'bad' };
+      });
+  }, []);
+  return titles;
+}

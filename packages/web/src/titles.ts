@@ -1,0 +1,20 @@
+/** Every title that can be played here. Only the worker loads it: the rules are no part of the window. */
+import type { View } from '@bridgehead/board';
+import type { Title } from '@bridgehead/engine';
+import type { MapFile } from '@bridgehead/map';
+import { HOLLAND44, MAP_FILE } from '@bridgehead/title-holland44';
+
+export const TITLES: readonly Title[] = [HOLLAND44];
+
+interface TitleMap {
+  readonly map: MapFile;
+  /** The part that stands for the whole on the start page. */
+  readonly picture: View;
+}
+
+/** The Betuwe: from the Waal at Nijmegen to the Rhine at Arnhem. */
+const MAPS: ReadonlyMap<string, TitleMap> = new Map([
+  [HOLLAND44.id, { map: MAP_FILE, picture: { x: 1, y: -53.9, width: 24.6, height: 8.6 } }],
+]);
+
+export const titleMap = (title: string): TitleMap | undefined => MAPS.get(title);

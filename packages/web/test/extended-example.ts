@@ -1,0 +1,45 @@
+/** The extended example of play: every choice and every die of the text. */
+import { readFileSync } from 'node:fs';
+import type { Choice, JsonObject } from '../src/game/contract.ts';
+import { begin } from './in-process.ts';
+
+export interface Step {
+  readonly by: string;
+  readonly decision: string;
+  readonly choice: Choice;
+}
+
+interface Example {
+  readonly setUp: JsonObject;
+  readonly dice: readonly (number | string)[];
+  readonly steps: readonly Step[];
+}
+
+const FILE = new URL('../../../titles/holland44/examples/extended-example.json', import.meta.url);
+
+export const EXAMPLE = JSON.parse(readFileSync(FILE, 'utf8')) as Example;
+
+/** The steps before the first German Bridge Phase: the Allied player-turn of turn 1. */
+export const FIRST_TURN: readonly Step[] = EXAMPLE.steps.slice(
+  0,
+  EXAMPLE.steps.findIndex(({ decision }) => decision === 'bridges'),
+);
+
+export const choicesOf = (from: number, to: number): readonly Choice[] =>
+  EXAMPLE.steps.slice(from, to).map(({ choice }) => choice);
+
+export interface Moment {
+  /** So many steps have been played. */
+  readonly step: number;
+  /** With so many of the text's dice; the seed rolls those that come. */
+  readonly rolled?: number;
+  readonly seed?: number;
+}
+
+/** The example as a save file at one of its moments. */
+export async function exampleFile({ step, rolled = EXAMPLE.dice.length, seed = 1 }: Moment): Promise<Buffer> {
+  const setUp = { ...EXAMPLE.setUp, seed };
+  const game = await begin({ hotSeat: false, opening: { setUp }, dice: EXAMPLE.dice.slice(0, rolled) });
+  for (const choice of choicesOf(0, step)) await game.apply(choice);
+  return Buffer.from(await game.exportText());
+}

@@ -1,0 +1,66 @@
+/** Fingers, on a phone and on a tablet. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../browser.ts';
+import { choicesOf } from '../extended-example.ts';
+import { answersIn, applyAll, PATIENCE, reachFor } from '../hands.ts';
+import { beginExample } from '../table.ts';
+
+async function touch(page: Page, hex: string): Promise<void> {
+  const { x, y } = await reachFor(page, hex);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Taps the grip through the three heights of the sheet. */
+async function sheetHeights(page: Page): Promise<readonly number[]> {
+  const heights: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const box = await page.locator('.dock').boundingBox();
+    heights.push(Math.round((page.viewportSize()?.height ?? 0) - (box?.y ?? 0)));
+    await page.locator('.grip').tap();
+    await page.waitForTimeout(250);
+  }
+  return heights;
+}
+
+export function smallSuite(client: () => Client): void {
+  describe('small screens', () => {
+    test.each([
+      ['phone', 390, 844],
+      ['tablet', 834, 1112],
+    ] as const)(
+      'on a %s a finger selects, sees the way, and confirms',
+      async (device, width, height) => {
+        const tab = await client().open({
+          viewport: { width, height },
+          hasTouch: true,
+          isMobile: true,
+          reducedMotion: 'reduce',
+        });
+        const { page } = tab;
+        await beginExample(page);
+        await applyAll(page, choicesOf(0, 31));
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        if (device === 'phone') {
+          const heights = await sheetHeights(page);
+          expect(new Set(heights).size).toBe(3);
+          expect(Math.max(...heights)).toBeLessThanOrEqual(height);
+        }
+        await touch(page, '4924');
+        await page.locator('.stack-card .counter-toggle[data-unit="us.82.505.1"][aria-pressed="true"]').waitFor();
+        await touch(page, '4925');
+        const go = page.locator('[data-act="march"]');
+        await go.waitFor();
+        expect(await answersIn(page)).toBe(31);
+        const box = await go.boundingBox();
+        expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+        await go.tap();
+        await expect.poll(() => answersIn(page)).toBe(32);
+        expect(tab.errors).toEqual([]);
+        await tab.close();
+      },
+      PATIENCE,
+    );
+  });
+}
