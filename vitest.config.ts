@@ -6,6 +6,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'titles/*/**/*.test.ts', 'tools/**/*.test.ts'],
+    // The long ways through the client are a command of their own: `npm run test:client`.
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
     // A busy machine is no fault of the code: speed is measured in bench/, never here.
     testTimeout: 60_000,
     // `npm run coverage`: every function of a title's rules is executed by some test.

@@ -6,7 +6,7 @@ import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../stacks.ts';
 import { hasMark, RETREATED, turnOf } from '../state.ts';
-import { enemyOf, isVehicle, sideOfUnit, type Unit } from '../units.ts';
+import { enemyOf, isSupplyHead, isVehicle, sideOfUnit, type Unit } from '../units.ts';
 import { allowanceOf } from './02-contents.ts';
 import { bondsOf, isHexBonded, isInEzoc } from './07-zones-of-control.ts';
 import { isBoggedDown, passageOf } from './08-costs.ts';
@@ -68,6 +68,12 @@ export function stepHazard(g: Game, u: Unit, from: number, to: number): Refusal 
   if (isSideBondAhead(g, side, hexside, to)) return SIDE_BOND;
   return passageHazard(g, u, hexside, [from, to]);
 }
+
+const TWO_HEADS = no('6.1', 'no more than one Supply Head in a hex');
+
+/** [6.1] What keeps the unit from ending its retreat in the hex, EZOCs apart: a second Supply Head. */
+export const endHazard = (g: Game, u: Unit, hex: number): Refusal | undefined =>
+  isSupplyHead(u) && unitsIn(g, sideOfUnit(u), hex).some((v) => v !== u && isSupplyHead(v)) ? TWO_HEADS : undefined;
 
 /** [13.2] [19.5] [23.1.2] What eliminates the unit when it leaves the map: over the best of the hexsides there. */
 export function exitHazard(g: Game, u: Unit, from: number, area: number): Refusal | undefined {

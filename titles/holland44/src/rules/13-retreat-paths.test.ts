@@ -291,3 +291,14 @@ describe('the guidelines', () => {
     expect(ends('1606')).toEqual(['1508', '1608']);
   });
 });
+
+describe('Supply Heads', () => {
+  it('[6.1] one does not end its retreat with another, though with anybody else', () => {
+    const head: Piece = { id: 'us.82.supply', at: '1508' };
+    const [end = ''] = endsOf(layOut({ turn: 9, units: [head] }), head.id);
+    const beside = (id: string): string[] => endsOf(layOut({ turn: 9, units: [head, { id, at: end }] }), head.id);
+    expect(end).not.toBe('');
+    expect(beside('us.101.supply')).not.toContain(end);
+    expect(beside('uk.gds.5cg')).toContain(end);
+  });
+});

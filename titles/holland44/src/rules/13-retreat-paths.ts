@@ -5,7 +5,7 @@ import { areaOfPlace, hexOfPlace, hexPlace, isAreaPlace } from '../places.ts';
 import type { Unit } from '../units.ts';
 import { placesBeside } from './08-reach.ts';
 import { type Draft, endOf, type Scene, sift } from './13-retreat-guidelines.ts';
-import { doomOf, exitHazard, isOpenEzoc, stepHazard } from './13-retreat-hazards.ts';
+import { doomOf, endHazard, exitHazard, isOpenEzoc, stepHazard } from './13-retreat-hazards.ts';
 import { stopsOpenTo } from './13-stopping.ts';
 
 /** A retreat that somebody must make. */
@@ -70,9 +70,9 @@ function ezocHazard({ shunsEzoc }: RetreatTask, trail: Trail, isExposed: boolean
   return trail.isExposed ? CONSECUTIVE : undefined;
 }
 
-const ended = ({ path, hazard, ezocs, isExposed }: Trail): Draft => ({
+const ended = ({ game, unit }: Scene, { path, hex, hazard, ezocs, isExposed }: Trail): Draft => ({
   path,
-  hazard: hazard ?? (isExposed ? ENDS_IN_EZOC : undefined),
+  hazard: hazard ?? (isExposed ? ENDS_IN_EZOC : endHazard(game, unit, hex)),
   ezocs,
 });
 
@@ -90,7 +90,7 @@ function explore(scene: Scene, keepsFatal: boolean, enough = Number.POSITIVE_INF
       if (place === start || trail.path.includes(place)) continue;
       const next = lengthen(scene, trail, place);
       if (next.hazard !== undefined && !keepsFatal) continue;
-      if (isAreaPlace(place) || next.path.length >= task.least) keep(ended(next));
+      if (isAreaPlace(place) || next.path.length >= task.least) keep(ended(scene, next));
       if (!isAreaPlace(place) && next.path.length < task.most) grow(next);
     }
   };

@@ -8,7 +8,7 @@ import { isInGoodOrder } from '../state.ts';
 import { isSupplyHead, type Unit } from '../units.ts';
 import { stepsTogether } from './06-stacking.ts';
 import { isInEzoc } from './07-zones-of-control.ts';
-import { doomOf, standsFast, stepHazard } from './13-retreat-hazards.ts';
+import { doomOf, endHazard, standsFast, stepHazard } from './13-retreat-hazards.ts';
 import type { RetreatTask } from './13-retreat-paths.ts';
 import { isInPlay, mayStandIn } from './14-disruption.ts';
 
@@ -57,7 +57,7 @@ export function stopRefusal(g: Game, withdrawal: Withdrawal, u: Unit, hex: numbe
   if (doom !== undefined) return doom;
   if (task.mayStop === 0) return NOT_OFFERED;
   if (sideBetween(GRID, task.hex, hex) === undefined) return NOT_ADJACENT;
-  const hazard = stepHazard(g, u, task.hex, hex);
+  const hazard = stepHazard(g, u, task.hex, hex) ?? endHazard(g, u, hex);
   if (hazard !== undefined) return hazard;
   const isSteady = isSteadied(g, task, hex);
   if (!isSteady && !isShelter(hex)) return NO_SHELTER;

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+// Whole ways through the client in a real browser, which take minutes.
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: { include: ['packages/web/src/**/*.browser.test.ts'], testTimeout: 180_000 },
+});
