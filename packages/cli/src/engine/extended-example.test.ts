@@ -4,6 +4,7 @@ import type { JsonObject } from '@bridgehead/engine';
 import { createSession } from '@bridgehead/protocol';
 import { HOLLAND44 } from '@bridgehead/title-holland44';
 import { describe, expect, it } from 'vitest';
+import { deskOf } from '../../test/protocol-desk.ts';
 
 interface Event {
   readonly kind: string;
@@ -36,11 +37,7 @@ const EXAMPLE = JSON.parse(readFileSync(FILE, 'utf8')) as Example;
 
 const session = createSession({ titles: [HOLLAND44], newSeed: () => 1 });
 
-function ask<T>(method: string, params: object): T {
-  const reply = JSON.parse(session.handleLine(JSON.stringify({ id: 1, method, params })));
-  if (reply.error !== undefined) throw new Error(`${method} ${JSON.stringify(params)}: ${JSON.stringify(reply.error)}`);
-  return reply.result as T;
-}
+const { result: ask } = deskOf(() => session);
 
 /** Plays every step, comparing whose decision it is and of which kind, and gathers the events. */
 function playThrough(): { readonly game: string; readonly events: readonly Event[] } {

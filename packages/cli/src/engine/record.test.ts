@@ -3,17 +3,14 @@ import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { HOLLAND44 } from '@bridgehead/title-holland44';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deskOf } from '../../test/protocol-desk.ts';
 
 let session: Session;
 beforeEach(() => {
   session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1 });
 });
 
-function ask<T = JsonObject>(method: string, params: object): T {
-  const reply = JSON.parse(session.handleLine(JSON.stringify({ id: 1, method, params })));
-  if (reply.error !== undefined) throw new Error(`${reply.error.code} ${reply.error.place}: ${reply.error.message}`);
-  return reply.result as T;
-}
+const { result: ask } = deskOf(() => session);
 
 interface Answer {
   readonly by: string;

@@ -2,8 +2,8 @@ import { EngineError, type JsonObject, type Title } from '@bridgehead/engine';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { HOLLAND44 } from '@bridgehead/title-holland44';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deskOf } from '../../test/protocol-desk.ts';
 
 let session: Session;
 let seeds = 0;
@@ -12,32 +12,7 @@ beforeEach(() => {
   session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => ++seeds });
 });
 
-interface Reply {
-  readonly id: unknown;
-  readonly result?: unknown;
-  readonly error?: {
-    readonly code: string;
-    readonly message: string;
-    readonly place?: string;
-    readonly rule?: string;
-    readonly evidence?: JsonObject;
-  };
-}
-
-const send = (line: string): Reply => JSON.parse(session.handleLine(line));
-const ask = (method: string, params?: object): Reply =>
-  send(JSON.stringify({ id: 7, method, ...(params === undefined ? {} : { params }) }));
-
-function result<T = JsonObject>(method: string, params?: object): T {
-  const reply = ask(method, params);
-  if (reply.error !== undefined) throw new Error(`${reply.error.code} ${reply.error.place}: ${reply.error.message}`);
-  return reply.result as T;
-}
-
-const newToy = (more: object = {}): string =>
-  result<{ game: string }>('new', { title: 'toy', scenario: 'only', seed: 1, ...more }).game;
-const newHolland = (more: object = {}): string =>
-  result<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 1, ...more }).game;
+const { send, ask, result, newToy, newHolland } = deskOf(() => session);
 
 describe('methods', () => {
   test('titles: names editions, scenarios, sides, options and the unit of cost', () => {
@@ -425,89 +400,5 @@ describe('bad lines', () => {
   ])('an edited save with %s', (_title, edit, place) => {
     const save = result('save', { game: newToy() });
     expect(ask('load', { save: edit(save) }).error).toMatchObject({ code: 'bad-save', place });
-  });
-});
-
-describe('fuzz', () => {
-  const METHODS = [
-    'titles',
-    'new',
-    'load',
-    'position',
-    'save',
-    'view',
-    'decision',
-    'choices',
-    'check',
-    'apply',
-    'undo',
-    'query',
-    'close',
-  ];
-  const value = fc.oneof(
-    fc.constantFrom('g1', 'g2', 'toy', 'holland44', 'short', 'only', 'hex', '4816', 'units', 'allied', '', '__proto__'),
-    fc.jsonValue({ maxDepth: 3 }),
-    fc.constantFrom(1e308, -1, 0.5, 2 ** 53),
-  );
-  const keys = [
-    'game',
-    'title',
-    'scenario',
-    'seed',
-    'side',
-    'choice',
-    'what',
-    'hex',
-    'units',
-    'position',
-    'save',
-    'dice',
-    'limit',
-    'sample',
-    'filter',
-    '__proto__',
-  ];
-  const request = fc.record(
-    {
-      id: fc.oneof(fc.integer(), fc.jsonValue({ maxDepth: 1 })),
-      method: fc.oneof(fc.constantFrom(...METHODS), fc.string()),
-      params: fc.oneof(fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 4 }), fc.jsonValue({ maxDepth: 1 })),
-    },
-    { requiredKeys: [] },
-  );
-  const line = fc.oneof(
-    { weight: 9, arbitrary: request.map((one) => JSON.stringify(one)) },
-    { weight: 1, arbitrary: fc.string() },
-  );
-
-  test('every line gets one line of reply, never «internal», and the first games live on', () => {
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-        session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1 });
-        newHolland();
-        for (const one of lines) {
-          const text = session.handleLine(one);
-          expect(text).not.toContain('\n');
-          const reply: Reply = JSON.parse(text);
-          expect('result' in reply).not.toBe('error' in reply);
-          expect(reply.error?.code).not.toBe('internal');
-        }
-        expect(newToy()).toMatch(/^g\d+$/);
-      }),
-      { numRuns: 60, seed: 17 },
-    );
-  });
-
-  test('a position with anything in any field is read or refused', () => {
-    const position = result('position', { game: newHolland() });
-    const field = fc.constantFrom(...Object.keys(position));
-    fc.assert(
-      fc.property(field, fc.jsonValue({ maxDepth: 5 }), (key, wild) => {
-        const { error } = ask('load', { position: { ...position, [key]: wild } });
-        expect(error?.code).not.toBe('internal');
-        if (error !== undefined) expect(error.place).toMatch(/^params/);
-      }),
-      { numRuns: 150, seed: 17 },
-    );
   });
 });

@@ -1,9 +1,8 @@
 /** Events as sentences: the engine tells what happened as data, the catalogue how it is said. */
-import { labelOf } from '@bridgehead/title-holland44';
+import { EVENT_SENTENCES, labelOf } from '@bridgehead/title-holland44';
 import type { GameEvent, Json } from '../game/contract.ts';
-import { EVENTS_EN } from './events.en.ts';
 
-const SENTENCES: Readonly<Record<string, string>> = EVENTS_EN;
+const SENTENCES: Readonly<Record<string, string>> = EVENT_SENTENCES;
 
 export const hasSentence = (kind: string): boolean => Object.hasOwn(SENTENCES, kind);
 

@@ -183,7 +183,7 @@ const isRoutedAlone = (g: Game, { units }: Walk, hex: number): boolean =>
   units.every((u) => isInFullRetreat(g, u)) && units.some((u) => !mayStandIn(g, u, hex));
 
 /** Why the hexside may not be crossed by these units in this way. */
-export function passageRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {
+function passageRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {
   const passage = passageOf(g, side);
   const from = hexOfPlace(walk.place);
   if (walk.units.some((u) => isBoggedDown(u, passage, from, hex))) return SOFT_GROUND;

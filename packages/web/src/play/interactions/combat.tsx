@@ -6,7 +6,8 @@ import { GRID } from '@bridgehead/title-holland44';
 import { computed, type Signal, signal } from '@preact/signals';
 import type { Choice, Decision } from '../../game/contract.ts';
 import type { Stance } from '../../looks/counter-look.ts';
-import { describeChoice, listOf } from '../choice-words.ts';
+import { listOf } from '../choice-words.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
 import { columnText, placeName, say, unitName } from '../say.ts';
 import { answer, lookAt, type Running, type Table, whereIs } from '../table.ts';
 import { aboutList, aboutNumber, aboutText } from './about.ts';
@@ -196,16 +197,7 @@ function TargetList({ combat }: { readonly combat: Combat }) {
           </li>
         ))}
         {others.value.map((choice) => (
-          <li key={JSON.stringify(choice)}>
-            <button
-              type="button"
-              class="choice-row"
-              data-choice={choice.kind}
-              onClick={() => void answer(table, choice)}
-            >
-              {describeChoice(choice)}
-            </button>
-          </li>
+          <ChoiceRow key={JSON.stringify(choice)} table={table} choice={choice} />
         ))}
       </ul>
     </div>

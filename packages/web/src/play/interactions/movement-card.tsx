@@ -1,10 +1,10 @@
 /** The stack card of the Movement Phase: who marches, how, where to, and what else they may do. */
+
 import { counterLabel } from '../../looks/counter-look.ts';
-import { describeChoice } from '../choice-words.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
 import { CounterToggle } from '../parts/counter-chip.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { placeName, points, say } from '../say.ts';
-import { answer } from '../table.ts';
 import { type March, MODES, type Mode, type Movement } from './march.ts';
 import { give, putDown, takeUp, toggle } from './movement.ts';
 
@@ -144,16 +144,7 @@ function Orders({ movement }: { readonly movement: Movement }) {
       <summary>{say('move.orders', { count: orders.value.length })}</summary>
       <ul>
         {orders.value.map((choice) => (
-          <li key={JSON.stringify(choice)}>
-            <button
-              type="button"
-              class="choice-row"
-              data-choice={choice.kind}
-              onClick={() => void answer(table, choice)}
-            >
-              {describeChoice(choice)}
-            </button>
-          </li>
+          <ChoiceRow key={JSON.stringify(choice)} table={table} choice={choice} />
         ))}
       </ul>
     </details>

@@ -1,5 +1,5 @@
 /** What happened, in English: the words in braces are fields of the event. */
-export const EVENTS_EN = {
+export const EVENT_SENTENCES = {
   advanced: '{units} advance to {to}',
   'area-changed': '{units} go round to Entry Area {area}',
   'arrival-rolled': 'For {unit} the die shows {die}',
