@@ -9,7 +9,7 @@ const CONFIG = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url)
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** What takes longer than this on the page is not there. */
-const ACT_MS = 12_000;
+const ACT_MS = 30_000;
 
 /** The client as it will be served, and a browser to open it in. */
 export interface Client {

@@ -5,6 +5,7 @@ import { openGame } from '../game/open-game.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { t } from '../messages/index.ts';
 import { type Autosave, createAutosave } from '../saves/autosave.ts';
+import type { Claim } from '../saves/other-tabs.ts';
 import { answersIn, diceLeft } from '../saves/save-text.ts';
 import { newId, type SavedGame, TakenOver } from '../saves/store.ts';
 import type { Shell } from './shell.ts';
@@ -46,7 +47,7 @@ class GameTable implements Table {
   readonly #shell: Shell;
   readonly #id: string;
   #autosave: Autosave | undefined;
-  #stopPlaying: () => void = () => {};
+  #claim: Claim | undefined;
   #hasLeft = false;
 
   constructor(shell: Shell, id: string) {
@@ -55,23 +56,28 @@ class GameTable implements Table {
   }
 
   begin(way: Way): void {
-    this.#begin(way).catch((error: unknown) => {
-      this.state.value = { is: 'refused', fault: faultOf(error) };
-    });
+    this.#start(way === 'play' ? this.#openClaimed(this.#shell.presence.claim(this.#id)) : this.#open(way));
   }
 
-  async #begin(way: Way): Promise<void> {
-    if (way === 'play' && (await this.#shell.presence.isPlayedElsewhere(this.#id))) {
-      this.state.value = { is: 'elsewhere' };
-      return;
-    }
-    await this.#open(way);
+  #start(opening: Promise<void>): void {
+    opening
+      .catch((error: unknown) => {
+        this.state.value = { is: 'refused', fault: faultOf(error) };
+      })
+      .finally(() => {
+        if (this.#hasLeft || this.state.value.is !== 'open') this.#claim?.release();
+      });
+  }
+
+  async #openClaimed(claiming: Promise<Claim | undefined>): Promise<void> {
+    this.#claim = await claiming;
+    if (this.#claim === undefined) this.state.value = { is: 'elsewhere' };
+    else await this.#open('play');
   }
 
   async takeOver(): Promise<void> {
     this.state.value = { is: 'opening' };
-    await this.#shell.presence.askFor(this.#id);
-    this.begin('play');
+    this.#start(this.#openClaimed(this.#shell.presence.takeOver(this.#id)));
   }
 
   async lookOnly(): Promise<void> {
@@ -93,7 +99,7 @@ class GameTable implements Table {
     const { value: state } = this.state;
     await this.#autosave?.settled();
     this.#autosave?.stop();
-    this.#stopPlaying();
+    this.#claim?.release();
     if (state.is === 'open') await state.game.close();
   }
 
@@ -134,7 +140,7 @@ class GameTable implements Table {
       () => this.#keep(game, about),
       (error) => this.#failed(error),
     );
-    this.#stopPlaying = this.#shell.presence.play(this.#id, () => this.#giveAway());
+    this.#claim?.whenAsked(() => this.#giveAway());
   }
 
   async #keep(game: OpenGame, about: SavedGame): Promise<void> {

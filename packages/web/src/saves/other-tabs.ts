@@ -1,64 +1,78 @@
-/** Windows of this browser tell each other which games they play. */
+/**
+ * A game is played in one window at a time: it holds the browser's lock of that game, which the browser
+ * itself frees when the window closes or crashes.
+ */
 
 const CHANNEL = 'bridgehead-games';
-/** How long another window may take to answer; one that sleeps does not, and its writes are refused later. */
-const ANSWER_MS = 200;
+/** A window that sleeps does not let go; the lock is then taken from it, and its later writes are refused. */
 const HAND_OVER_MS = 2000;
 
-interface Word {
-  readonly id: string;
-  readonly says: 'who-plays' | 'i-play' | 'give' | 'given';
-}
-
 export interface Presence {
-  /** Whether another window plays this game. */
-  isPlayedElsewhere(id: string): Promise<boolean>;
-  /** Asks the other window to let go, and waits until it has saved. */
-  askFor(id: string): Promise<void>;
-  /** This window plays it; called when another asks for it, and answered when everything is saved. */
-  play(id: string, letGo: () => Promise<void>): () => void;
+  /** The right to play the game; nothing while another window plays it. */
+  claim(id: string): Promise<Claim | undefined>;
+  /** Asks the other window to save and let go, and claims the game. */
+  takeOver(id: string): Promise<Claim | undefined>;
 }
 
-export function createPresence(): Presence {
+export interface Claim {
+  /** What is done when another window asks for the game; then the claim is given up. */
+  whenAsked(letGo: () => Promise<void>): void;
+  release(): void;
+}
+
+/** Pages that are not served securely have no locks; there only the refusal of late writes guards a save. */
+export function createPresence(locks: LockManager | undefined = navigator.locks): Presence {
   const channel = new BroadcastChannel(CHANNEL);
-  const played = new Map<string, () => Promise<void>>();
-  const say = (id: string, says: Word['says']): void => channel.postMessage({ id, says } satisfies Word);
-  channel.addEventListener('message', ({ data: { id, says } }: MessageEvent<Word>) => {
-    const letGo = played.get(id);
-    if (letGo === undefined) return;
-    if (says === 'who-plays') say(id, 'i-play');
-    if (says === 'give') {
-      played.delete(id);
-      letGo().finally(() => say(id, 'given'));
-    }
-  });
-  const heard = (id: string, says: Word['says'], within: number): Promise<boolean> =>
-    new Promise((resolve) => {
-      const end = (found: boolean): void => {
-        clearTimeout(timer);
-        channel.removeEventListener('message', listen);
-        resolve(found);
-      };
-      const listen = ({ data }: MessageEvent<Word>): void => {
-        if (data.id === id && data.says === says) end(true);
-      };
-      const timer = setTimeout(() => end(false), within);
-      channel.addEventListener('message', listen);
+  const claims = new Map<string, HeldClaim>();
+  channel.addEventListener('message', ({ data: id }: MessageEvent<string>) => claims.get(id)?.giveUp());
+
+  const claim = async (id: string, options: LockOptions): Promise<Claim | undefined> => {
+    const free = locks === undefined ? () => {} : await heldLock(locks, `${CHANNEL}/${id}`, options);
+    if (free === undefined) return undefined;
+    const own: HeldClaim = new HeldClaim(() => {
+      free();
+      if (claims.get(id) === own) claims.delete(id);
     });
+    claims.set(id, own);
+    return own;
+  };
   return {
-    isPlayedElsewhere: (id) => {
-      const answer = heard(id, 'i-play', ANSWER_MS);
-      say(id, 'who-plays');
-      return answer;
-    },
-    askFor: async (id) => {
-      const answer = heard(id, 'given', HAND_OVER_MS);
-      say(id, 'give');
-      await answer;
-    },
-    play: (id, letGo) => {
-      played.set(id, letGo);
-      return () => played.delete(id);
+    // This window may still be saving the same game under an earlier claim: that is worth waiting for.
+    claim: (id) => claim(id, claims.has(id) ? {} : { ifAvailable: true }),
+    takeOver: async (id) => {
+      channel.postMessage(id);
+      const given = await claim(id, { signal: AbortSignal.timeout(HAND_OVER_MS) });
+      return given ?? claim(id, { steal: true });
     },
   };
+}
+
+class HeldClaim implements Claim {
+  readonly release: () => void;
+  #letGo: () => Promise<void> = async () => {};
+
+  constructor(release: () => void) {
+    this.release = release;
+  }
+
+  whenAsked(letGo: () => Promise<void>): void {
+    this.#letGo = letGo;
+  }
+
+  giveUp(): void {
+    this.#letGo().finally(this.release);
+  }
+}
+
+/** Holds the lock until the returned function is called; nothing if it cannot be had. */
+function heldLock(locks: LockManager, name: string, options: LockOptions): Promise<(() => void) | undefined> {
+  return new Promise((answer) => {
+    locks
+      .request(name, options, (lock) => {
+        if (lock === null) return answer(undefined);
+        return new Promise<void>((free) => answer(free));
+      })
+      // Not had in time, or stolen later: then the answer was given long ago.
+      .catch(() => answer(undefined));
+  });
 }
