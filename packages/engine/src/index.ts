@@ -9,6 +9,7 @@ export { call, done, type Flow, type Frame, go } from './frame.ts';
 export { cell, emit, emptyState, type Game, openGame, recomputeHash, reveal, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
+export type { Advice, Candidate, Mind, Reason, Standing, Thinking } from './mind.ts';
 export { forcedAnswer, goOn, type Played, play } from './play.ts';
 export { positionHash } from './position-hash.ts';
 export { CHANCE, type Choice, type Decider, type Procedure, procedure, type Question, question } from './question.ts';
@@ -25,5 +26,6 @@ export {
   type SaveFile,
   saveGame,
 } from './save.ts';
+export { openSight, renewSight } from './sight.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';

@@ -35,6 +35,7 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
     readPosition: () => bad('bad-position', '', 'the tiny title is never read'),
     view: () => ({}),
     query: (_g, what) => bad('unknown-query', 'what', what),
+    seen: (g) => g.state,
     label: (id) => id,
   };
 }

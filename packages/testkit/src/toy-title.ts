@@ -156,6 +156,7 @@ export const TOY: Title = {
     const { place, blown, turn } = g.state.columns;
     return { place, blown, turn } as JsonObject;
   },
+  seen: (g) => g.state,
   label: (id) => id,
   query: (_g, what) => bad('unknown-query', 'what', `the toy answers nothing, not «${what}»`),
 };

@@ -29,6 +29,7 @@ export const HOLLAND44: Title = {
   writePosition,
   readPosition,
   view: viewFor,
+  seen: (g) => g.state,
   query: answerQuery,
   label: labelOf,
 };

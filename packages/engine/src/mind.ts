@@ -1,0 +1,75 @@
+/** What a title offers to computer players, and what they hand it: types only, so that neither knows the other. */
+import type { Game } from './game.ts';
+import type { Choice } from './question.ts';
+import type { Random } from './random.ts';
+
+/** Why an answer is worth giving: a sentence for people, with the rule and the number behind it. */
+export interface Reason {
+  readonly text: string;
+  readonly rule?: string;
+  readonly value?: number;
+}
+
+/** One sensible answer to the question on top. */
+export interface Candidate {
+  readonly choice: Choice;
+  /** What a player would call it: `2IG and 5CG by road to 1705`. */
+  readonly name: string;
+  /** Comparable within one decision only. */
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** A plan or an attack worth considering, for a person who asks. */
+export interface Advice {
+  readonly name: string;
+  readonly reasons: readonly Reason[];
+  /** What can go wrong, with its chance. */
+  readonly risk: readonly Reason[];
+  /** What the other side could do about it. */
+  readonly answer: readonly Reason[];
+  /** The first answers to give, if the plan is followed. */
+  readonly choices: readonly Choice[];
+  /** Hexes and units to show on the map. */
+  readonly places: readonly string[];
+  readonly units: readonly string[];
+}
+
+/** The means of a player while it thinks about one decision. */
+export interface Thinking {
+  /** How it thinks: the name of a method that the mind knows. */
+  readonly style: string;
+  /** Its own generator, the same for the same sight and seed. */
+  readonly random: Random;
+  /** Counts nodes; false when the budget is spent or somebody asked to stop, and an answer must be given now. */
+  spend(nodes?: number): boolean;
+  /** What it has worked out before in this player-turn; empty when a new one begins. */
+  readonly memory: Map<string, unknown>;
+}
+
+/** How a finished game is measured. */
+export interface Standing {
+  /** The side that has won, or would win if the game ended now. */
+  readonly winner: string;
+  /** By how much, in the scenario's own measure; positive for the first side of the title. */
+  readonly margin: number;
+}
+
+/** A title's own sense of its game. Every function sees a sight, never the position itself. */
+export interface Mind {
+  readonly title: string;
+  readonly styles: readonly string[];
+  /** Names the player-turn: memory lasts as long as this stays the same. */
+  occasion(sight: Game): string;
+  /** A few sensible answers to the question on top, best first, every one legal. */
+  candidates(sight: Game, thinking: Thinking): readonly Candidate[];
+  /** The two or three best plans for the side to decide. */
+  advice(sight: Game, thinking: Thinking): readonly Advice[];
+  /** Named numbers that tell how the game stands, each positive where it is good for the first side of the title. */
+  features(sight: Game): Readonly<Record<string, number>>;
+  /** The chance that the first side of the title wins, from 0 to 1. */
+  outlook(sight: Game): number;
+  standing(sight: Game): Standing;
+  /** What has been reached so far, for the course of a game: `highway` as an index, each key place as 1 or 0. */
+  milestones(sight: Game): Readonly<Record<string, number>>;
+}
