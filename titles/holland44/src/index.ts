@@ -34,9 +34,11 @@ export const HOLLAND44: Title = {
   label: labelOf,
 };
 
+/** What computer players think with. */
+export { HOLLAND44_MIND } from './ai.ts';
 /** What never changes and a client may show: the map, the counters as printed, the names, the rules by number. */
 export { dayOf, partOf } from './calendar.ts';
-export { EVENT_SENTENCES } from './data/event-sentences.ts';
+export { EVENT_SENTENCES, RESULT_WORDS } from './data/event-sentences.ts';
 export { GRID, MAP, MAP_FILE } from './data/map.ts';
 export type { UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';

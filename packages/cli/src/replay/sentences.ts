@@ -1,5 +1,6 @@
 import type { GameEvent, Json } from '@bridgehead/engine';
-import { EVENT_SENTENCES } from '@bridgehead/title-holland44';
+import { fillSentence } from '@bridgehead/protocol';
+import { EVENT_SENTENCES, RESULT_WORDS } from '@bridgehead/title-holland44';
 
 /** A kind that is not here is told plainly. */
 const SENTENCES: Readonly<Record<string, string>> = EVENT_SENTENCES;
@@ -13,13 +14,19 @@ export function sentenceOf(event: GameEvent, label: Label): string {
 
 type Label = (id: string) => string;
 
-const filled = (template: string, event: GameEvent, label: Label): string =>
-  template.replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(event, key) ? wordOf(event[key], label) : ''));
+function filled(template: string, event: GameEvent, label: Label): string {
+  const results = RESULT_WORDS[event.kind] ?? {};
+  return fillSentence(template, event, (value, key) =>
+    key === 'result' && typeof value === 'string' ? (results[value] ?? value) : wordOf(value, label),
+  );
+}
 
 function wordOf(value: Json | undefined, label: Label): string {
   if (Array.isArray(value)) return value.map((item: Json) => wordOf(item, label)).join(', ');
   if (typeof value === 'string') return label(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  // A modifier is told by its label.
+  return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
 }
 
 const UNTOLD: readonly string[] = ['kind', 'rule', 'audience'];

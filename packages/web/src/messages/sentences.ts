@@ -1,6 +1,8 @@
 /** Events as sentences: the engine tells what happened as data, the catalogue how it is said. */
-import { EVENT_SENTENCES, labelOf } from '@bridgehead/title-holland44';
-import type { GameEvent, Json } from '../game/contract.ts';
+import type { Json } from '@bridgehead/engine';
+import { fillSentence } from '@bridgehead/protocol';
+import { EVENT_SENTENCES, labelOf, RESULT_WORDS } from '@bridgehead/title-holland44';
+import type { GameEvent } from '../game/contract.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = EVENT_SENTENCES;
 
@@ -9,16 +11,19 @@ export const hasSentence = (kind: string): boolean => Object.hasOwn(SENTENCES, k
 /** `2/505/82 is Disrupted`; the rule stands in the event itself. */
 export function sentenceOf(event: GameEvent): string {
   const template = hasSentence(event.kind) ? SENTENCES[event.kind] : undefined;
-  return template === undefined ? plainly(event) : filled(template, event);
+  if (template === undefined) return plainly(event);
+  const results = RESULT_WORDS[event.kind] ?? {};
+  return fillSentence(template, event, (value, key) =>
+    key === 'result' && typeof value === 'string' ? (results[value] ?? value) : wordOf(value),
+  );
 }
-
-const filled = (template: string, event: GameEvent): string =>
-  template.replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(event, key) ? wordOf(event[key]) : ''));
 
 function wordOf(value: Json | undefined): string {
   if (Array.isArray(value)) return listOf(value.map((item: Json) => wordOf(item)));
   if (typeof value === 'string') return labelOf(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  // A modifier is told by its label.
+  return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
 }
 
 /** `a, b and c` */

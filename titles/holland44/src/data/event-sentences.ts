@@ -1,4 +1,4 @@
-/** What happened, in English: the words in braces are fields of the event. */
+/** What happened, in English: words in braces are fields of the event, a part in brackets is told only with its field. */
 export const EVENT_SENTENCES = {
   advanced: '{units} advance to {to}',
   'area-changed': '{units} go round to Entry Area {area}',
@@ -17,12 +17,12 @@ export const EVENT_SENTENCES = {
   'bridge-repaired': 'The {bridge} bridge {hexside} is repaired',
   'bridge-rewired': 'The {bridge} bridge {hexside} is wired again',
   'broken-down': '{as} breaks off from {unit}, which has {steps} left',
-  'combat-result': 'Combat at {target}, {column}: the die shows {die}: {result}',
+  'combat-result': 'Combat at {target}[, {column}][: the die shows {die}]: {result}',
   covering: '{units} stand still and cover the others',
-  demolition: 'Demolition of the {bridge} bridge {hexside}: the die shows {die}, modified by {modifier}: {result}',
+  demolition: 'Demolition of the {bridge} bridge {hexside}: the die shows {die}[, modified by {modifier}]: {result}',
   'demolition-held': 'The {bridge} bridge {hexside} is left standing',
   'determined-defense':
-    '{lead} makes a stand in {hex}, column {column}: the die shows {die}, modified by {modifier}: {result}',
+    '{lead} makes a stand in {hex}, column {column}: the die shows {die}[, modified by {modifier}]: {result}',
   disengagement: '{unit} tries to disengage: the die shows {die}, modified {modified}: {result}',
   dismounted: '{unit} leaves its vehicles behind',
   displaced: '{unit} is driven from Entry Area {from} to {area}',
@@ -34,10 +34,10 @@ export const EVENT_SENTENCES = {
   'isolation-rolled': '{unit} is isolated: the die shows {die}, {total} in all: {result}',
   landed: '{unit} lands in {at}',
   'landing-repulsed': 'The landing on {hex} is wiped out',
-  'landing-rolled': 'Landing, {hex}{unit}: the die shows {die}, {total} in all: {result}',
+  'landing-rolled': 'Landing[ in {hex}][ of {unit}]: the die shows {die}[, {total} with {modifiers}]: {result}',
   'landing-succeeded': 'The landing on {hex} succeeds',
   'loss-ignored': '{units} get away without the loss of {result}',
-  'markers-removed': '{unit} is rid of its markers',
+  'markers-removed': '{unit} has recovered: its markers are taken off',
   merged: '{unit} gives a step to {into}',
   moved: '{units} to {to}',
   'moved-marker-placed': '{unit} is limbered up',
@@ -65,5 +65,23 @@ export const EVENT_SENTENCES = {
   'traffic-removed': 'Traffic marker {marker} clears from {hex}',
   'unknown-repositioned': 'An Unknown unit moves from {from} to {to}',
   victory: 'The {side} player wins',
-  weather: 'Weather for turn {turn}: the die shows {die}, modified by {modifier}: {weather}',
+  weather: 'Weather for turn {turn}: the die shows {die}[, modified by {modifier}]: {weather}',
 } as const;
+
+/** Codes of the tables that a sentence spells out, by kind of event. */
+export const RESULT_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'determined-defense': {
+    '0/1': '0/1, the stand fails and costs a step',
+    '-': 'the stand fails',
+    'H 0/1': 'H 0/1, they hold at the cost of a step',
+    'H 1/1': 'H 1/1, they hold and a step is lost on each side',
+    'H 0/0': 'H 0/0, they hold',
+    'H 1/0': 'H 1/0, they hold and the attacker loses a step',
+  },
+  'landing-rolled': {
+    '-': 'unharmed',
+    S: 'S, Scattered',
+    S1: 'S1, Scattered and a step lost',
+    S2: 'S2, Scattered and two steps lost',
+  },
+};

@@ -90,6 +90,11 @@ describe('who adds nothing', () => {
       'uk.gds.arty': 2,
     });
   });
+  it('[17.7] artillery that has fired for another hex defends with its own strength all the same', () => {
+    const fight: Fight = { target: '1504', attackers: ['de.kerutt'], lead: '1PA' };
+    const fired = tableWith({}, { units: [withStates('uk.gds.arty', '1504', 'fired'), KERUTT] });
+    expect(oddsIn(fired, fight).defenders).toEqual({ 'uk.gds.arty': 2 });
+  });
   it('[2.3.12] a unit that has lost steps attacks with what its counter shows', () => {
     const g = tableWith({}, { units: [{ id: 'us.82.504.1', at: '1504', steps: 1 }, KERUTT] });
     expect(oddsOf(g, battleOf(g, onKerutt(['us.82.504.1'], '82ABN'))).attack).toBe(1);
