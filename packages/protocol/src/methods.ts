@@ -6,6 +6,7 @@ import {
   type Game,
   type Json,
   type JsonObject,
+  openSight,
   play,
   type Random,
   randomFrom,
@@ -40,14 +41,21 @@ function gameOf(table: Table, params: Params): Game {
 /** Whose choice it is; null when the game is over. */
 const decisionOf = (game: Game): unknown => decision(game) ?? null;
 
+function sideOf({ title: { sides } }: Game, params: Params): string {
+  const side = params.text('side');
+  if (sides.includes(side)) return side;
+  return fail('bad-request', 'params.side', `unknown side ${quoted(side)}: expected ${sides.join(', ')}`);
+}
+
 function viewOf(table: Table, params: Params): JsonObject {
   const game = gameOf(table, params);
-  const side = params.has('side') ? params.text('side') : undefined;
-  const { sides } = game.title;
-  if (side !== undefined && !sides.includes(side)) {
-    fail('bad-request', 'params.side', `unknown side ${quoted(side)}: expected ${sides.join(', ')}`);
-  }
-  return game.title.view(game, side);
+  return game.title.view(game, params.has('side') ? sideOf(game, params) : undefined);
+}
+
+/** The position as a side may know it, for a player that thinks ahead: no seed, no dice to come. */
+function sightOf(table: Table, params: Params): JsonObject {
+  const game = gameOf(table, params);
+  return game.title.writePosition(openSight(game, sideOf(game, params)));
 }
 
 function listChoices(table: Table, params: Params): readonly Choice[] {
@@ -141,6 +149,7 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['position', { fields: ['game'], answer: (table, params) => positionOf(gameOf(table, params)) }],
   ['save', { fields: ['game'], answer: (table, params) => saveGame(gameOf(table, params)) }],
   ['view', { fields: ['game', 'side'], answer: viewOf }],
+  ['sight', { fields: ['game', 'side'], answer: sightOf }],
   ['decision', { fields: ['game'], answer: (table, params) => decisionOf(gameOf(table, params)) }],
   ['choices', { fields: ['game', 'filter', 'limit', 'sample', 'seed'], answer: listChoices }],
   ['check', { fields: ['game', 'choice'], answer: checkChoice }],

@@ -16,6 +16,7 @@ describe('fuzz', () => {
     'position',
     'save',
     'view',
+    'sight',
     'decision',
     'choices',
     'check',

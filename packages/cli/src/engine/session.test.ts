@@ -120,6 +120,19 @@ describe('methods', () => {
     expect(ask('view', { game, side: 'swiss' }).error).toMatchObject({ code: 'bad-request', place: 'params.side' });
   });
 
+  test('gives a sight that two games with other dice to come share, and that opens as a position', () => {
+    const sights = [1, 2].map((seed) => {
+      const { game } = result('new', { title: 'holland44', scenario: 'short', seed }) as { game: string };
+      return result('sight', { game, side: 'german' });
+    });
+    expect(sights[0]).toEqual(sights[1]);
+    expect(sights[0]).toMatchObject({ seed: 0 });
+    const { game } = result('load', { position: sights[0] as object }) as { game: string };
+    expect(result('decision', { game })).toMatchObject({ by: 'allied' });
+    expect(ask('sight', { game, side: 'swiss' }).error).toMatchObject({ code: 'bad-request', place: 'params.side' });
+    expect(ask('sight', { game }).error).toMatchObject({ code: 'bad-request', place: 'params.side' });
+  });
+
   test('query: asks the title, whose faults keep their place', () => {
     const game = newHolland();
     expect(result('query', { game, what: 'hex', hex: '4816' })).toMatchObject({ hex: '4816' });
