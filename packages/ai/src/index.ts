@@ -1,1 +1,10 @@
+export { DEFAULT_BUDGET } from './budget.ts';
+export { type Course, START, type Stage, type TurnTime } from './course.ts';
+export { createPlayer, type PlayerWish } from './create-player.ts';
+export { type Answer, type Match, type MatchRecord, type MatchWish, openMatch } from './match.ts';
 export { type Budget, LEVELS, type Level, type Player, type Thought } from './player.ts';
+export { type Estimate, type RatedGame, type Ratings, type RatingWish, rate } from './statistics/bradley-terry.ts';
+export { countPairs, type GameScore, type PairCount, type PairResult, pairResult } from './statistics/pairs.ts';
+export { type SprtState, type SprtWish, sprt, type Verdict } from './statistics/sprt.ts';
+export { quantile, type Spread, spreadOf } from './statistics/summary.ts';
+export { type Share, wilson, Z_95 } from './statistics/wilson.ts';

@@ -16,11 +16,15 @@ export interface Thought {
   /** What it thought of, best first; empty if it did not weigh anything. */
   readonly candidates: readonly Candidate[];
   readonly nodes: number;
+  /** Its budget was spent or somebody asked it to stop: this is the best so far. */
+  readonly isCutShort: boolean;
 }
 
 export interface Player {
   readonly level: Level;
   readonly side: string;
-  /** Answers the question on top of the sight; undefined if it is not its side's to answer. */
+  /** By kind of decision, how often it had no candidate and drew any legal answer instead. */
+  readonly fallbacks: ReadonlyMap<string, number>;
+  /** Answers the question on top of the sight, which must be its side's to answer. */
   think(sight: Game, budget?: Budget): Thought;
 }

@@ -3,8 +3,10 @@ import { compileCommand } from './commands/compile.ts';
 import { engineCommand } from './commands/engine.ts';
 import { mapCommand } from './commands/map.ts';
 import { playCommand } from './commands/play.ts';
+import { puzzlesCommand } from './commands/puzzles.ts';
 import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
+import { tournamentCommand } from './commands/tournament.ts';
 import type { Command, Shell } from './shell.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
@@ -14,6 +16,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['engine', engineCommand],
   ['play', playCommand],
   ['replay', replayCommand],
+  ['tournament', tournamentCommand],
+  ['puzzles', puzzlesCommand],
 ]);
 
 export const EXIT_DONE = 0;

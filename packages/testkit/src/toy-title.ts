@@ -156,10 +156,17 @@ export const TOY: Title = {
     const { place, blown, turn } = g.state.columns;
     return { place, blown, turn } as JsonObject;
   },
-  seen: (g) => g.state,
+  seen: (g, side) => ({ columns: g.state.columns, frames: g.state.frames.map((frame) => withoutBid(frame, side)) }),
   label: (id) => id,
   query: (_g, what) => bad('unknown-query', 'what', `the toy answers nothing, not «${what}»`),
 };
+
+/** Whoever has not bid yet may not know what the other bid. */
+function withoutBid(frame: Frame, side: string): Frame {
+  if (frame.proc !== 'duel' || sideOf((frame as DuelFrame).mover) === side) return frame;
+  const { secretBid: _hidden, ...open } = frame as DuelFrame;
+  return open;
+}
 
 function readToy(json: JsonObject): ReturnType<Title['readPosition']> {
   const copy = JSON.parse(JSON.stringify(json)) as {

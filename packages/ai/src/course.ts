@@ -1,0 +1,73 @@
+/** How a game went: outlook and milestones when each player-turn ended, and how long each player thought in it. */
+import type { Game, Mind } from '@bridgehead/engine';
+
+/** How the game stood when a player-turn had ended; the first entry is the start. */
+export interface Stage {
+  readonly occasion: string;
+  readonly turn: number;
+  /** The chance that the first side of the title wins, from 0 to 1. */
+  readonly outlook: number;
+  readonly milestones: Readonly<Record<string, number>>;
+}
+
+export interface TurnTime {
+  readonly occasion: string;
+  readonly turn: number;
+  /** Whose player-turn it is: the side that is asked first. */
+  readonly side: string;
+  readonly ms: number;
+  readonly decisions: number;
+  /** What the other side needed for its answers in it. */
+  readonly replyMs: number;
+  readonly replies: number;
+}
+
+export interface Course {
+  readonly stages: readonly Stage[];
+  readonly times: readonly TurnTime[];
+  /** To be told before each decision; gives the name of the player-turn. */
+  note(sight: Game, by: string): string;
+  spent(by: string, ms: number): void;
+  end(sight: Game): void;
+}
+
+interface CourseWish {
+  readonly game: Game;
+  readonly mind: Mind;
+  readonly turnOf: (game: Game) => number;
+}
+
+type Running = { -readonly [Key in keyof TurnTime]: TurnTime[Key] };
+
+export const START = 'start';
+
+export function openCourse({ game, mind, turnOf }: CourseWish): Course {
+  const stages: Stage[] = [];
+  const times: Running[] = [];
+  const close = (sight: Game, occasion: string, turn: number): void => {
+    stages.push({ occasion, turn, outlook: mind.outlook(sight), milestones: { ...mind.milestones(sight) } });
+  };
+  return {
+    stages,
+    times,
+    note(sight, by) {
+      const occasion = mind.occasion(sight);
+      const running = times.at(-1);
+      if (running?.occasion === occasion) return occasion;
+      close(sight, running?.occasion ?? START, running?.turn ?? 0);
+      times.push({ occasion, turn: turnOf(game), side: by, ms: 0, decisions: 0, replyMs: 0, replies: 0 });
+      return occasion;
+    },
+    spent(by, ms) {
+      const running = times.at(-1);
+      if (running === undefined) return;
+      const isOwn = running.side === by;
+      running[isOwn ? 'ms' : 'replyMs'] += ms;
+      running[isOwn ? 'decisions' : 'replies'] += 1;
+    },
+    end(sight) {
+      const running = times.at(-1);
+      close(sight, running?.occasion ?? START, running?.turn ?? 0);
+    },
+  };
+}

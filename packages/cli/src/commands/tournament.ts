@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { DEFAULT_BUDGET, LEVELS, type Level, type SprtWish } from '@bridgehead/ai';
+import { saveGame, type Title } from '@bridgehead/engine';
+import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
+import { BadInput, Unable } from '../bad-input.ts';
+import { outputPath, writeAll } from '../files.ts';
+import { gameTitle } from '../game-titles.ts';
+import { readPlayers } from '../players.ts';
+import type { Command, Shell } from '../shell.ts';
+import { reportPage } from '../tournament/page/report-page.ts';
+import type { Tournament } from '../tournament/plan.ts';
+import { replayGame } from '../tournament/play-game.ts';
+import { reportText } from '../tournament/report-text.ts';
+import { readResultFile, resumeResultFile } from '../tournament/result-file.ts';
+import { type RunWish, runTournament } from '../tournament/run-tournament.ts';
+import { tallyOf } from '../tournament/tally.ts';
+
+const OPTIONS = {
+  players: '<levels>',
+  scenario: '<name>',
+  games: '<number>',
+  seed: '<number>',
+  nodes: '<number>',
+  workers: '<number>',
+  sprt: '<elo0,elo1>',
+  file: '<results.jsonl>',
+  page: '<report.html>',
+  replay: '<results.jsonl>',
+  save: '<game.json>',
+  quiet: 'flag',
+} as const;
+
+type Given = Arguments<typeof OPTIONS>;
+
+const MOST_GAMES = 1_000_000;
+const MOST_NODES = 1e12;
+const MOST_WORKERS = 256;
+
+export const tournamentCommand: Command = {
+  usage:
+    '<title> [--players recruit,staff,random] [--scenario short] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]',
+  summary:
+    'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved.',
+  run: async (args, shell) => {
+    const given = readArguments(args, OPTIONS);
+    if (given.valueOf('replay') === undefined) await hold(given, shell);
+    else replayOne(given, shell);
+  },
+};
+
+async function hold(given: Given, shell: Shell): Promise<void> {
+  const { wish, name, page } = wishOf(given, shell);
+  const known = resumeResultFile(wish.path, name, wish.tournament);
+  const { results, test, gamesPerSecond } = await runTournament(wish, known, shell);
+  const tally = tallyOf(wish.tournament, results);
+  const sprt = wish.sprt === undefined || test === undefined ? undefined : { wish: wish.sprt, state: test };
+  const extras = { gamesPerSecond, workers: wish.workers, sprt };
+  writeAll([{ path: page, content: reportPage(tally, extras) }]);
+  shell.print(`${reportText(tally, extras)}\nwrote ${wish.path}\nwrote ${page}\n`);
+  if (tally.failed.length > 0) throw new Unable(`${tally.failed.length} of ${results.length} games failed`);
+}
+
+interface Wished {
+  readonly wish: RunWish;
+  /** The result file as the user calls it. */
+  readonly name: string;
+  readonly page: string;
+}
+
+function wishOf(given: Given, { cwd }: Shell): Wished {
+  const title = gameTitle(given.words[0]);
+  expectWords(given.words, ['<title>']);
+  if (given.valueOf('save') !== undefined) throw new BadInput('option «--save» belongs to --replay');
+  const tournament = tournamentOf(title, given);
+  const gamesEach = readNumber('games', given.valueOf('games'), { from: 1, to: MOST_GAMES, whole: true }) ?? 200;
+  if (tournament.players.length > 1 && gamesEach % 2 === 1)
+    throw new BadInput(`option «--games» cannot be «${gamesEach}»: expected an even number, for games come in pairs`);
+  const stem = `${title.id}-${tournament.scenario}-${tournament.seed}`;
+  const name = given.valueOf('file') ?? `${stem}.jsonl`;
+  const page = outputPath(cwd, given.valueOf('page') ?? `${name.replace(/\.jsonl$/, '')}.html`);
+  const path = outputPath(cwd, name);
+  if (page === path) throw new BadInput('options «--file» and «--page» cannot name the same file');
+  const workers = readNumber('workers', given.valueOf('workers'), { from: 0, to: MOST_WORKERS, whole: true });
+  const sprt = sprtOf(given.valueOf('sprt'), tournament.players);
+  const wish = {
+    tournament,
+    gamesEach,
+    workers: workers ?? availableParallelism(),
+    sprt,
+    path,
+    quiet: given.has('quiet'),
+  };
+  return { wish, name, page };
+}
+
+function tournamentOf(title: Title, given: Given): Tournament {
+  const scenarios = title.scenarios.map(({ id }) => id);
+  return {
+    title: title.id,
+    edition: title.editions[0] ?? 1,
+    scenario: readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '',
+    players: readPlayers(given.valueOf('players')) ?? LEVELS,
+    seed: readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1,
+    nodes:
+      readNumber('nodes', given.valueOf('nodes'), { from: 0, to: MOST_NODES, whole: true }) ?? DEFAULT_BUDGET.nodes,
+  };
+}
+
+function sprtOf(text: string | undefined, players: readonly Level[]): SprtWish | undefined {
+  if (text === undefined) return undefined;
+  const [elo0, elo1, ...more] = text
+    .split(',')
+    .map((word) => (/^-?\d+(\.\d+)?$/.test(word) ? Number(word) : Number.NaN));
+  if (elo0 === undefined || elo1 === undefined || more.length > 0 || !(elo0 < elo1))
+    throw new BadInput(`option «--sprt» cannot be «${text}»: expected two ratings in rising order, such as 0,50`);
+  if (players.length !== 2)
+    throw new BadInput('option «--sprt» is for two players: expected such as --players staff,recruit');
+  return { elo0, elo1 };
+}
+
+function replayOne(given: Given, { cwd, print }: Shell): void {
+  const name = given.valueOf('replay') ?? '';
+  const [number] = given.words;
+  expectWords(given.words, ['<number>']);
+  for (const option of ['players', 'scenario', 'games', 'seed', 'nodes', 'workers', 'sprt', 'file', 'page'] as const) {
+    if (given.valueOf(option) !== undefined) throw new BadInput(`option «--${option}» does not go with --replay`);
+  }
+  if (number === undefined)
+    throw new BadInput('the number of a game is missing: expected --replay <results.jsonl> <number>');
+  const file = readResultFile(resolve(cwd, name), name);
+  const result = file?.results.find(({ n }) => String(n) === number);
+  if (file === undefined || result === undefined) throw new BadInput(`${name}: has no game «${number}»`);
+  const path = outputPath(cwd, given.valueOf('save') ?? `${name.replace(/\.jsonl$/, '')}-game-${number}.json`);
+  const { game, departs } = replayGame(file.tournament, result);
+  if (departs !== undefined) throw new Unable(`${name}: game ${number} no longer agrees with the rules: ${departs}`);
+  writeAll([{ path, content: `${JSON.stringify(saveGame(game))}\n` }]);
+  const outcome = 'fault' in result ? `broken off: ${result.fault}` : `${result.winner} wins, margin ${result.margin}`;
+  print(`game ${number}, seed ${result.seed}: ${result.first} – ${result.second}, ${outcome}\nwrote ${path}\n`);
+}

@@ -1,0 +1,53 @@
+/** What really happened, to hold the course of played games against. Turns are those of the title's calendar. */
+
+export interface Landmark {
+  readonly id: string;
+  readonly label: string;
+  /** The turn in which it fell; left out if it never did. */
+  readonly turn?: number;
+  readonly date: string;
+}
+
+export interface History {
+  /** Milestones that are reached or not. */
+  readonly places: readonly Landmark[];
+  /** Milestones that are counted, and what they are called. */
+  readonly counts: Readonly<Record<string, string>>;
+  /** The milestone that tells how far the column has come, and how far it really had. */
+  readonly road: {
+    readonly id: string;
+    readonly stations: readonly { readonly at: number; readonly label: string; readonly turn: number }[];
+  };
+}
+
+const HOLLAND44: History = {
+  places: [
+    { id: 'son', label: 'Son', turn: 1, date: '17 September, pm; blown, replaced on the 19th' },
+    { id: 'veghel', label: 'Veghel', turn: 1, date: '17 September, pm' },
+    { id: 'grave', label: 'Grave', turn: 1, date: '17 September, pm' },
+    { id: 'nijmegen', label: 'Nijmegen', turn: 10, date: '20 September, pm' },
+    { id: 'arnhem', label: 'Arnhem', date: 'the north end only, 17 to 21 September' },
+  ],
+  counts: {
+    highway: 'Spearhead on the highway (hexes from Joe’s Bridge)',
+    steps: 'Supplied steps of the army north of the Waal',
+    points: 'Allied Victory Points',
+  },
+  road: {
+    id: 'highway',
+    stations: [
+      { at: 0, label: 'Joe’s Bridge', turn: 0 },
+      { at: 8, label: 'Valkenswaard', turn: 2 },
+      { at: 14, label: 'Eindhoven', turn: 5 },
+      { at: 39, label: 'Grave', turn: 6 },
+      { at: 45, label: 'Nijmegen, south', turn: 7 },
+      { at: 49, label: 'Lent', turn: 10 },
+    ],
+  },
+};
+
+const NONE: History = { places: [], counts: {}, road: { id: '', stations: [] } };
+
+const BY_TITLE: ReadonlyMap<string, History> = new Map([['holland44', HOLLAND44]]);
+
+export const historyOf = (title: string): History => BY_TITLE.get(title) ?? NONE;
