@@ -1,4 +1,4 @@
-import { type Choice, check, decision, type Game } from '@bridgehead/engine';
+import { type Choice, check, choices, decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, hexside, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
 import { placeName } from '../places.ts';
@@ -34,6 +34,16 @@ const TANK = 'uk.gds.2ig';
 const SMALL = 'us.82.bd.a';
 
 describe('the Movement Phase', () => {
+  it('lists the orders of one kind as they stand among all', () => {
+    const g = allied([one(FOOT, '1724'), one(TANK, '1725', { steps: 1 }), one(MOTOR, 'N')]);
+    const all = [...choices(g)];
+    const kinds = [...new Set(all.map(({ kind }) => kind))];
+    expect(kinds.length).toBeGreaterThan(2);
+    for (const kind of [...kinds, 'no-such-order']) {
+      expect([...choices(g, kind)]).toEqual(all.filter((choice) => choice.kind === kind));
+    }
+  });
+
   it('[8.1] a hex costs what the chart says, on foot and Mechanized', () => {
     expect(cost(allied([one(FOOT, '1724')]), FOOT, '1725')).toBe(POINT);
     expect(cost(allied([one(FOOT, '6519')]), FOOT, '6520')).toBe(POINT);

@@ -100,8 +100,9 @@ export const movement = procedure<PhaseFrame>('movement', {
     kind: 'movement-orders',
     rule: '8.1',
     by: (_g, f) => f.side,
-    *choices(g, f) {
-      for (const order of ORDERS) yield* order.list(g, f.side);
+    *choices(g, f, only) {
+      const orders = only === undefined ? ORDERS : ORDERS.filter(({ kind }) => kind === only);
+      for (const order of orders) yield* order.list(g, f.side);
       if (endRefusalOf(g, f.side) === undefined) yield END;
     },
     check(g, f, choice) {

@@ -1,0 +1,61 @@
+/** [8.7] Automatic DS in the Movement Phase: where 10-1 clears a hex now for whoever follows. */
+import type { Candidate, Game, Thinking } from '@bridgehead/engine';
+import { sideBetween } from '@bridgehead/hex';
+import { type Attacker, battleAgainst } from '../../battle.ts';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { hexField, unitsField } from '../../fields.ts';
+import { figuresOf } from '../../rules/02-contents.ts';
+import { automaticOrders } from '../../rules/08-automatic-ds.ts';
+import { leadOptions } from '../../rules/10-formations.ts';
+import { hexOf } from '../../state.ts';
+import { idOf, type Unit } from '../../units.ts';
+import { candidate, hexName, namesOf, ranked } from '../candidate.ts';
+import type { Intent } from '../intent.ts';
+import { attackersAims } from './aims.ts';
+import { expectResult } from './expectation.ts';
+import { outlookReasons } from './reasons.ts';
+import { garrisonOf, stakesOf } from './stakes.ts';
+
+const ORDER = automaticOrders.find(({ kind }) => kind === 'automatic-ds');
+
+const attackersOf = (sight: Game, units: readonly Unit[], target: number): readonly Attacker[] =>
+  units.flatMap((unit) => {
+    const over = sideBetween(GRID, hexOf(sight, unit), target);
+    return over === undefined ? [] : [{ unit, over }];
+  });
+
+const orderWith = (target: number, units: readonly Unit[]) => ({
+  kind: 'automatic-ds',
+  target: hexName(target),
+  units: units.map(idOf),
+});
+
+/** No more units than 10-1 takes: those who take part have done their fighting for the turn. */
+function leanest(sight: Game, side: Side, target: number, units: readonly Unit[]): readonly Unit[] {
+  let needed = units;
+  const weakest = [...units].sort((a, b) => figuresOf(sight, a)[0] - figuresOf(sight, b)[0]);
+  for (const u of weakest) {
+    const less = needed.filter((v) => v !== u);
+    if (less.length > 0 && ORDER?.check(sight, side, orderWith(target, less)).legal === true) needed = less;
+  }
+  return needed;
+}
+
+/** The orders `automatic-ds` that could be given now, by what they are worth. */
+export function automaticAttacks(sight: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
+  const found: Candidate[] = [];
+  for (const listed of ORDER?.list(sight, side) ?? []) {
+    if (!thinking.spend()) break;
+    const target = hexField(listed.target) ?? 0;
+    const units = leanest(sight, side, target, unitsField(listed.units) ?? []);
+    const attack = battleAgainst(side, 'automatic', target, attackersOf(sight, units, target));
+    // No attacker loses anything, so that any lead will do.
+    const battle = { ...attack, ...leadOptions(sight, attack)[0] };
+    const reading = { garrison: garrisonOf(sight, battle), aims: attackersAims(sight, battle, intent) };
+    const outlook = expectResult(stakesOf(sight, battle, false, reading), 'DS');
+    const name = `Automatic DS on ${hexName(target)} by ${namesOf(units)}`;
+    found.push(candidate(orderWith(target, units), name, outlook.attacker, outlookReasons(outlook)));
+  }
+  return ranked(found);
+}

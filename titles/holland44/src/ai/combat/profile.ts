@@ -1,0 +1,229 @@
+/** One attack as it could be made: its courses, what each shift of columns is worth, and what could support it. */
+import type { Game } from '@bridgehead/engine';
+import type { Battle } from '../../battle.ts';
+import { lastTurnOf } from '../../calendar.ts';
+import { largestStacks } from '../../rules/06-largest-stacks.ts';
+import { ableDefenders } from '../../rules/09-attack-decisions.ts';
+import { type Lead, leadOptions } from '../../rules/10-formations.ts';
+import { type Odds, oddsOf } from '../../rules/10-odds.ts';
+import { airSupport, artillerySets, artilleryShifts } from '../../rules/17-artillery-support.ts';
+import { unseenFaces } from '../../rules/25-unknown-units.ts';
+import { unitsIn, unknownIn } from '../../stacks.ts';
+import { turnOf } from '../../state.ts';
+import { dataOf, enemyOf, isGarrison, type Unit } from '../../units.ts';
+import type { Intent } from '../intent.ts';
+import { attackersAims } from './aims.ts';
+import { expectAttack } from './expectation.ts';
+import type { Outlook, Stakes } from './outlook-model.ts';
+import { meanOf } from './shares.ts';
+import { facePiece, type Garrison, garrisonOf, type Reading, stakesOf } from './stakes.ts';
+
+/** One of the ways an attack may turn out before any die: an Unknown unit has many faces. */
+export interface Course {
+  readonly share: number;
+  readonly battle: Battle;
+  readonly odds: Odds;
+  /** Undefined: a lone Garrison, as good as a DS [25.3.4]. */
+  readonly stakes: Stakes | undefined;
+}
+
+/** Guns and aircraft together. */
+export interface Support {
+  readonly air: boolean;
+  readonly guns: readonly Unit[];
+  readonly shifts: number;
+}
+
+export interface Profile {
+  readonly target: number;
+  readonly units: readonly Unit[];
+  readonly courses: readonly Course[];
+  readonly supports: readonly Support[];
+  /** By shift: the outlook of the attack; filled when asked for. */
+  readonly outlooks: (Outlook | undefined)[];
+  readonly garrisonGain: number;
+  /** Whether the game is nearly over. */
+  readonly isLate: boolean;
+}
+
+const GARRISON_OUTLOOK: Outlook = {
+  attacker: 0,
+  defender: 0,
+  clear: 1,
+  bonus: 1,
+  attackerSteps: 0,
+  defenderSteps: 0,
+  eliminated: 1,
+};
+
+export function outlookAt(profile: Profile, shifts: number): Outlook {
+  const known = profile.outlooks[shifts];
+  if (known !== undefined) return known;
+  const outlook = weighed(profile, shifts);
+  profile.outlooks[shifts] = outlook;
+  return outlook;
+}
+
+/** By column: what waiting for better odds is worth; the last turns wait for nothing. */
+const WAITING = [0.8, 0.5, 0.3, 0.1] as const;
+const LAST_TURNS = 2;
+
+const isLate = (sight: Game): boolean => turnOf(sight) > lastTurnOf(sight.setUp.scenario) - LAST_TURNS;
+
+/** The worth of making the attack now: what comes of it, less what waiting for better odds is worth. */
+export function worthNow(profile: Profile, shifts: number): number {
+  const { attacker } = outlookAt(profile, shifts);
+  if (profile.isLate) return attacker;
+  let waiting = 0;
+  let faces = 0;
+  for (const { odds, share, stakes } of profile.courses) {
+    faces += share;
+    if (stakes !== undefined) waiting += share * (WAITING[Math.max(0, odds.column + shifts)] ?? 0);
+  }
+  return attacker - waiting / Math.max(1, faces);
+}
+
+function weighed({ courses, garrisonGain }: Profile, shifts: number): Outlook {
+  const outlooks = courses.flatMap(({ stakes, odds, share }) => {
+    const one =
+      stakes === undefined
+        ? { ...GARRISON_OUTLOOK, attacker: garrisonGain }
+        : expectAttack(stakes, odds.column + shifts);
+    return Array.from({ length: share }, () => one);
+  });
+  return meanOf(outlooks);
+}
+
+// ---- leads -------------------------------------------------------------------------------------------------------------
+
+/** Leads are compared as if some support came. */
+const USUAL_SHIFT = 1;
+
+interface LedCourse {
+  readonly battle: Battle;
+  readonly odds: Odds;
+  readonly stakes: Stakes;
+}
+
+export function courseUnder(sight: Game, battle: Battle, lead: Lead, reading: Reading): LedCourse {
+  const led = { ...battle, ...lead };
+  const odds = oddsOf(sight, led);
+  return { battle: led, odds, stakes: stakesOf(sight, led, odds.isElite, reading) };
+}
+
+const worthOfCourse = ({ stakes, odds }: LedCourse): number => expectAttack(stakes, odds.column + USUAL_SHIFT).attacker;
+
+/** The better of two for the attacker; an expectation is worked out only where there is a choice. */
+function better(a: LedCourse | undefined, b: LedCourse): LedCourse {
+  return a !== undefined && worthOfCourse(a) >= worthOfCourse(b) ? a : b;
+}
+
+/** [10.2] The lead with the best odds, and of those the one whose steps are at risk for least. */
+function bestLed(sight: Game, battle: Battle, reading: Reading): LedCourse | undefined {
+  const options = leadOptions(sight, battle);
+  if (options.length === 1 && options[0] !== undefined) return courseUnder(sight, battle, options[0], reading);
+  const leads = options.map((lead) => ({ lead, column: oddsOf(sight, { ...battle, ...lead }).column }));
+  const highest = leads.reduce((most, { column }) => Math.max(most, column), Number.NEGATIVE_INFINITY);
+  let best: LedCourse | undefined;
+  for (const { lead, column } of leads) {
+    if (column === highest) best = better(best, courseUnder(sight, battle, lead, reading));
+  }
+  return best;
+}
+
+/** [6.4.2] An overstacked defender chooses who defends: whoever leaves the attacker least. */
+function knownCourse(sight: Game, battle: Battle, reading: Reading): LedCourse | undefined {
+  let worst: LedCourse | undefined;
+  for (const defenders of largestStacks(sight, ableDefenders(sight, battle))) {
+    const led = bestLed(sight, { ...battle, defenders }, reading);
+    if (led === undefined) continue;
+    worst = worst === undefined || better(worst, led) === worst ? led : worst;
+  }
+  return worst;
+}
+
+// ---- Unknown units -----------------------------------------------------------------------------------------------------
+
+/** Faces that fight alike are looked at once. */
+function facesByKind(faces: readonly Unit[]): readonly { readonly face: Unit; readonly count: number }[] {
+  const kinds = new Map<string, { readonly face: Unit; count: number }>();
+  for (const face of faces) {
+    const { type, steps, full, morale } = dataOf(face);
+    const kind = isGarrison(face) ? 'garrison' : `${type === '88mm Flak'} ${steps} ${full.join()} ${morale}`;
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, { face, count: 1 });
+    else known.count += 1;
+  }
+  return [...kinds.values()];
+}
+
+/** [25.3.4] [25.4] The attack against each face that nobody has seen, all equally likely. */
+function unknownCourses(sight: Game, battle: Battle, reading: Reading): readonly Course[] {
+  const beside = unitsIn(sight, enemyOf(battle.side), battle.target);
+  return facesByKind(unseenFaces(sight)).flatMap(({ face, count }): Course[] => {
+    if (isGarrison(face) && beside.length === 0) {
+      return [{ share: count, battle, odds: oddsOf(sight, { ...battle, defenders: [] }), stakes: undefined }];
+    }
+    const met = isGarrison(face) ? [] : [facePiece(sight, battle, face)];
+    const garrison: Garrison = { ...reading.garrison, pieces: [...reading.garrison.pieces, ...met] };
+    const defenders = [...ableDefenders(sight, battle), ...met.map(({ unit }) => unit)];
+    const led = bestLed(sight, { ...battle, defenders }, { ...reading, garrison });
+    return led === undefined ? [] : [{ ...led, share: count }];
+  });
+}
+
+// ---- support -----------------------------------------------------------------------------------------------------------
+
+/** [10.7] [17.6.2] Nothing first. */
+export function supportsOf(sight: Game, battle: Battle): readonly Support[] {
+  const sets = artillerySets(sight, battle).map((guns) => ({ guns, shifts: artilleryShifts(sight, guns) }));
+  const bare = sets.map(({ guns, shifts }) => ({ air: false, guns, shifts }));
+  if (!airSupport(sight, battle).legal) return bare;
+  return [...bare, ...sets.map(({ guns, shifts }) => ({ air: true, guns, shifts: shifts + 1 }))];
+}
+
+export const isHidden = (sight: Game, { side, target }: Battle): boolean =>
+  side === 'allied' && unknownIn(sight, target) >= 0;
+
+/** The attack by these attackers, with the garrison of the hex if it has been read already. */
+export function profileOf(sight: Game, battle: Battle, intent: Intent, garrison?: Garrison): Profile | undefined {
+  const aims = attackersAims(sight, battle, intent);
+  const reading: Reading = { garrison: garrison ?? garrisonOf(sight, battle), aims };
+  const known = isHidden(sight, battle) ? undefined : knownCourse(sight, battle, reading);
+  const courses =
+    known === undefined && isHidden(sight, battle)
+      ? unknownCourses(sight, battle, reading)
+      : known === undefined
+        ? []
+        : [{ ...known, share: 1 }];
+  if (courses.length === 0) return undefined;
+  return {
+    target: battle.target,
+    units: battle.attackers.map(({ unit }) => unit),
+    courses,
+    supports: supportsOf(sight, battle),
+    outlooks: [],
+    garrisonGain: aims.take + aims.bonus,
+    isLate: isLate(sight),
+  };
+}
+
+/** What the leads and supports of an attack under way have in common. */
+export const readingOf = (sight: Game, battle: Battle, intent: Intent): Reading => ({
+  garrison: garrisonOf(sight, battle),
+  aims: attackersAims(sight, battle, intent),
+});
+
+/** The attack as it stands, its defenders and its lead chosen. */
+export function profileOfLed(sight: Game, battle: Battle, reading: Reading): Profile {
+  const course = courseUnder(sight, battle, { lead: battle.lead, attachment: battle.attachment }, reading);
+  return {
+    target: battle.target,
+    units: battle.attackers.map(({ unit }) => unit),
+    courses: [{ ...course, share: 1 }],
+    supports: supportsOf(sight, battle),
+    outlooks: [],
+    garrisonGain: 0,
+    isLate: isLate(sight),
+  };
+}

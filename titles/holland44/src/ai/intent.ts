@@ -1,0 +1,50 @@
+/** What movement and combat are to serve: where each unit is wanted, which hexes to hold and which to attack. */
+import type { Game, Thinking } from '@bridgehead/engine';
+import type { Side } from '../data/unit-data.ts';
+import { enemyOf, type Unit } from '../units.ts';
+import { type Field, hexWorth } from './ground.ts';
+import { nearestGoals } from './recruit-goals.ts';
+import { staffPlan } from './staff/plan.ts';
+
+export interface Goal {
+  readonly hex: number;
+  /** What a unit's being there is worth, in steps. */
+  readonly weight: number;
+  readonly field: Field;
+}
+
+export interface Intent {
+  goalOf(unit: Unit): Goal | undefined;
+  /** What holding the hex is worth, in steps; to whom it is asked of may matter. */
+  holdWorth(hex: number, unit?: Unit): number;
+  /** What taking the hex from the enemy is worth, in steps. */
+  attackWorth(hex: number): number;
+  /** Whether the unit is kept back and attacks only where it stands. */
+  isReserved(unit: Unit): boolean;
+}
+
+/** An intent is made for one sight of one side, at the beginning of a player-turn. */
+export type IntentMaker = (sight: Game, side: Side) => Intent;
+
+/** Steps for each point of a hex's worth [strategy: 0.4 of the value]. */
+export const STEPS_PER_WORTH = 0.4;
+
+/** The recruit's: every unit to the nearest hex of worth. */
+export const RECRUIT_INTENT: IntentMaker = (sight, side) => ({
+  goalOf: nearestGoals(sight, side),
+  holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(sight, side, hex),
+  attackWorth: (hex) => STEPS_PER_WORTH * Math.max(hexWorth(sight, side, hex), hexWorth(sight, enemyOf(side), hex) / 2),
+  isReserved: () => false,
+});
+
+const KEY = 'intent';
+
+/** The intent of a player of this style, made once a player-turn and kept in its memory. */
+export function intentFor(sight: Game, side: Side, thinking: Thinking): Intent {
+  if (thinking.style === 'staff') return staffPlan(sight, side, thinking);
+  const known = thinking.memory.get(KEY) as Intent | undefined;
+  if (known !== undefined) return known;
+  const intent = RECRUIT_INTENT(sight, side);
+  thinking.memory.set(KEY, intent);
+  return intent;
+}

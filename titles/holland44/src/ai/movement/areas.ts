@@ -1,0 +1,28 @@
+/** [19.6] Units in an Entry Area that cannot come onto the map from there: to the area beside it. */
+import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
+import { MAP } from '../../data/map.ts';
+import { areaPlace } from '../../places.ts';
+import { areaOf, placeOf } from '../../state.ts';
+import { idOf, type Unit } from '../../units.ts';
+import { candidate, namesOf } from '../candidate.ts';
+import { distanceIn } from '../recruit-goals.ts';
+import type { MovementPlan } from './plan.ts';
+
+/** To the area from which its goal is nearer, if there is one. */
+export function areaChanges(sight: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
+  const goal = plan.intent.goalOf(u);
+  const here = areaOf(sight, u);
+  if (goal === undefined || here < 0) return [];
+  const distance = distanceIn(goal.field, placeOf(sight, u));
+  for (const area of MAP.areas[here]?.touches ?? []) {
+    const name = MAP.areas[area]?.name ?? '';
+    const choice: Choice = { kind: 'change-area', units: [idOf(u)], area: name };
+    if (distanceIn(goal.field, areaPlace(area)) < distance && check(sight, choice).legal)
+      return [
+        candidate(choice, `${namesOf([u])} to Entry Area ${name}`, 0.2, [
+          { text: 'its goal is nearer from there', rule: '19.6' },
+        ]),
+      ];
+  }
+  return [];
+}

@@ -1,0 +1,85 @@
+/** [22] Airborne landings: who, where and whether now [strategy 3.1, 5.8]. */
+import { type Candidate, choices, type Decision, type Game } from '@bridgehead/engine';
+import { partOf } from '../../calendar.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { hexField, unitField } from '../../fields.ts';
+import { figuresOf } from '../../rules/02-contents.ts';
+import { CLEAR_WEATHER, CLOUDY_WEATHER, weatherNow } from '../../rules/04-weather.ts';
+import { landingModifiers } from '../../rules/22-airlanding-table.ts';
+import { landedNow } from '../../rules/22-drop-hexes.ts';
+import { isOccupiedBy } from '../../stacks.ts';
+import { clock, stepsOf, turnOf } from '../../state.ts';
+import { dataOf, isArtillery, isSupplyHead, type Unit } from '../../units.ts';
+import { candidate, hexName, ranked } from '../candidate.ts';
+import { hexAt, hexWorth } from '../ground.ts';
+
+/** Of each pair of Drop Hexes the one nearer to what is to be done on turn 1. */
+const FIRST_HEXES: readonly number[] = ['4924', '4818', '3207'].map(hexAt);
+const TOGETHER = 0.5;
+
+/** What it costs to land, by what is added to the die: steps lost and the time that Scattered units lose [calc]. */
+const COSTS = [0.17, 0.33, 0.67, 1, 1.33, 1.6, 1.83, 2, 2] as const;
+const ENEMY_THERE = 10;
+
+const costOf = (sight: Game, hex: number): number =>
+  isOccupiedBy(sight, 'german', hex)
+    ? ENEMY_THERE
+    : (COSTS[landingModifiers(sight, hex).reduce((sum, { drm }) => sum + drm, 0)] ?? 2);
+
+/** 4th Brigade, the guns, then the stronger halves of the glider battalions. */
+function priorityOf(sight: Game, u: Unit): number {
+  const { formation, type } = dataOf(u);
+  if (formation === '1ABN') return 2.2;
+  if (isArtillery(u)) return formation === '82ABN' ? 2 : 1.8;
+  if (formation === '1POL') return 1.7;
+  return type === 'Parachute Infantry' ? 1.6 : 1 + figuresOf(sight, u)[0] * 0.15;
+}
+
+/** Below this a unit had better wait for another day. */
+const NOT_WORTH_IT = 0.3;
+
+export function judgeLanding(sight: Game, _side: Side): readonly Candidate[] {
+  const found: Candidate[] = [];
+  for (const choice of choices(sight)) {
+    const u = unitField(choice.unit);
+    const hex = hexField(choice.hex);
+    if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', worthOfWaiting(sight)));
+    else
+      found.push(
+        candidate(choice, `${dataOf(u).name} at ${hexName(hex)}`, worthOfLanding(sight, u, hex), reasonOf(sight, hex)),
+      );
+  }
+  return ranked(found).slice(0, 4);
+}
+
+const reasonOf = (sight: Game, hex: number): Candidate['reasons'] =>
+  turnOf(sight) === 1 ? [] : [{ text: 'expected cost of the landing', rule: '22.3', value: costOf(sight, hex) }];
+
+function worthOfLanding(sight: Game, u: Unit, hex: number): number {
+  if (turnOf(sight) === 1) {
+    const together = landedNow(sight, hex).filter((v) => !isSupplyHead(v)).length;
+    return 1 + TOGETHER * together + (FIRST_HEXES.includes(hex) ? 0.2 : 0);
+  }
+  return priorityOf(sight, u) - costOf(sight, hex) + 0.02 * hexWorth(sight, 'allied', hex);
+}
+
+/** [22.1.2] One landing a day: in the morning it may pay to wait for a clearer afternoon. */
+function worthOfWaiting(sight: Game): number {
+  const isMorning = partOf(turnOf(sight)) === 'am' && clock(sight, 'pointsUsed') === 0;
+  const isClearer = weatherNow(sight) === CLOUDY_WEATHER && clock(sight, 'weatherPm') === CLEAR_WEATHER;
+  return isMorning && isClearer ? ENEMY_THERE : NOT_WORTH_IT;
+}
+
+/** [22.3.1] Scatter goes to the unit with the least to do; a lost step to one that has three. */
+export function judgeScatter(sight: Game, _side: Side, { about }: Decision): readonly Candidate[] {
+  const losesStep = about?.result !== 'S';
+  const found: Candidate[] = [];
+  for (const choice of choices(sight)) {
+    const u = unitField(choice.unit);
+    if (u === undefined) continue;
+    const attack = figuresOf(sight, u)[0];
+    const score = losesStep ? stepsOf(sight, u) - 0.1 * attack : -attack;
+    found.push(candidate(choice, `${dataOf(u).name} is scattered`, score));
+  }
+  return ranked(found);
+}

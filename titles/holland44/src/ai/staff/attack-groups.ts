@@ -1,0 +1,198 @@
+/** Attacks planned before anybody moves: a target, the units that can come to the hexes around it, and what it brings. */
+import type { Game, Reason } from '@bridgehead/engine';
+import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
+import { type Attacker, battleAgainst } from '../../battle.ts';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { hexPlace } from '../../places.ts';
+import { exceedsLimit, STEP_LIMIT, stepsTogether } from '../../rules/06-stacking.ts';
+import { startRefusal } from '../../rules/08-march-rules.ts';
+import { unitsIn } from '../../stacks.ts';
+import { HAS_MOVED, hasMark, hexOf, placeOf, placeUnit } from '../../state.ts';
+import { enemyOf, isBridging, isEngineer, type Unit } from '../../units.ts';
+import type { Outlook } from '../combat/outlook-model.ts';
+import { outlookAt, profileOf } from '../combat/profile.ts';
+import { attackName, attackReasons } from '../combat/reasons.ts';
+import { bestSupported, pricesOn } from '../combat/support-choice.ts';
+import type { Intent } from '../intent.ts';
+import { endsOf } from '../movement/reach.ts';
+import { attackOver, canAttack, defenseIn } from '../movement/strength.ts';
+import { freeUnits } from './assign.ts';
+
+/** A unit that could attack a target from a hex. */
+interface Option {
+  readonly unit: Unit;
+  readonly from: number;
+  readonly over: number;
+  readonly strength: number;
+}
+
+/** An attack with the places of those who are to make it. */
+export interface AttackGroup {
+  readonly target: number;
+  readonly stands: readonly Option[];
+  /** What it is worth less what the units are missed elsewhere, in steps. */
+  readonly value: number;
+  readonly outlook: Outlook;
+  /** `attack 2608 at 5-1`, and why. */
+  readonly name: string;
+  readonly reasons: readonly Reason[];
+}
+
+const WORTH_PLANNING = 0.9;
+const MOST_GROUPS = 8;
+/** Of lesser hexes everybody may think for himself. */
+const WORTH_A_GROUP = 1.5;
+/** So many times the defense with support is as good as it gets. */
+const ENOUGH = 6;
+/** Of less no attack is planned. */
+const LEAST_RATIO = 1.4;
+/** What it costs to take a unit from what it was doing. */
+const CALL_COST = 0.12;
+
+export type CallCost = (unit: Unit) => number;
+
+/** By target: who could attack it from where. A lone Unknown unit is dealt with on the march [25.3.1]. */
+function optionsOf(sight: Game, side: Side, units: readonly Unit[]): ReadonlyMap<number, readonly Option[]> {
+  const found = new Map<number, Option[]>();
+  for (const unit of units) {
+    const here = hexOf(sight, unit);
+    if (here === OFF_MAP) continue;
+    const mayMarch = startRefusal(sight, [unit], 'normal') === undefined;
+    for (const from of mayMarch ? [here, ...endsOf(sight, unit, 'normal')] : [here]) {
+      for (let d = 0; d < 6; d++) {
+        const target = neighbourOf(GRID, from, d);
+        if (target === OFF_MAP || unitsIn(sight, enemyOf(side), target).length === 0) continue;
+        const over = GRID.sides[from * 6 + d] ?? 0;
+        const strength = attackOver(sight, unit, over, [from, target]);
+        if (strength === 0) continue;
+        const list = found.get(target);
+        if (list === undefined) found.set(target, [{ unit, from, over, strength }]);
+        else list.push({ unit, from, over, strength });
+      }
+    }
+  }
+  return found;
+}
+
+const defenseOf = (sight: Game, side: Side, target: number): number =>
+  Math.max(1, defenseIn(sight, unitsIn(sight, enemyOf(side), target), target));
+
+/** The strongest first, each hex as far as the Stacking Limit goes, until it is enough. */
+function muster(sight: Game, side: Side, options: readonly Option[], wanted: number): readonly Option[] {
+  const sorted = [...options].sort(
+    (a, b) =>
+      b.strength - a.strength ||
+      Number(b.from === hexOf(sight, b.unit)) - Number(a.from === hexOf(sight, a.unit)) ||
+      a.unit - b.unit,
+  );
+  const taken = new Map<Unit, Option>();
+  const stacks = new Map<number, readonly Unit[]>();
+  const movers = new Set(options.map(({ unit }) => unit));
+  let strength = 0;
+  for (const option of sorted) {
+    if (taken.has(option.unit) || strength >= wanted) continue;
+    // Those who could take part themselves may still go elsewhere; all others stay where they are.
+    const stay = unitsIn(sight, side, option.from).filter((u) => !movers.has(u));
+    const stack = [...(stacks.get(option.from) ?? stay), option.unit];
+    if (exceedsLimit(sight, stack) || stepsTogether(sight, stack) > STEP_LIMIT) continue;
+    stacks.set(option.from, stack);
+    taken.set(option.unit, option);
+    strength += option.strength;
+  }
+  return [...taken.values()];
+}
+
+/** What would be true if all stood where they are to attack from. */
+function withStands<T>(sight: Game, stands: readonly Option[], ask: () => T): T {
+  const before = stands.map(({ unit }) => placeOf(sight, unit));
+  for (const { unit, from } of stands) placeUnit(sight, unit, hexPlace(from));
+  const answer = ask();
+  stands.forEach(({ unit }, i) => {
+    placeUnit(sight, unit, before[i] ?? 0);
+  });
+  return answer;
+}
+
+interface Question {
+  readonly sight: Game;
+  readonly side: Side;
+  readonly intent: Intent;
+  readonly cost: CallCost;
+}
+
+function groupOf(
+  { sight, side, intent, cost }: Question,
+  target: number,
+  stands: readonly Option[],
+): AttackGroup | undefined {
+  const attackers: readonly Attacker[] = stands.map(({ unit, over }) => ({ unit, over }));
+  return withStands(sight, stands, () => {
+    const profile = profileOf(sight, battleAgainst(side, 'combat', target, attackers), intent);
+    if (profile === undefined) return undefined;
+    const { support, value } = bestSupported(profile, pricesOn(sight, side, []));
+    const missed = stands.reduce((sum, { unit }) => sum + CALL_COST + cost(unit), 0);
+    return {
+      target,
+      stands,
+      value: value - missed,
+      outlook: outlookAt(profile, support.shifts),
+      name: attackName(profile, support.shifts),
+      reasons: attackReasons(profile, support),
+    };
+  });
+}
+
+/** The best group against a target: as strong as it can be, or leaner. */
+function bestGroup(question: Question, target: number, options: readonly Option[]): AttackGroup | undefined {
+  const { sight, side } = question;
+  const defense = defenseOf(sight, side, target);
+  let best: AttackGroup | undefined;
+  let before = 0;
+  for (const ratio of [3, ENOUGH]) {
+    const stands = muster(sight, side, options, ratio * defense);
+    const strength = stands.reduce((sum, one) => sum + one.strength, 0);
+    if (strength < LEAST_RATIO * defense || strength === before) continue;
+    before = strength;
+    const group = groupOf(question, target, stands);
+    if (group !== undefined && group.value > (best?.value ?? 0)) best = group;
+  }
+  return best;
+}
+
+const isAvailable = (sight: Game, u: Unit): boolean =>
+  canAttack(sight, u) && !isEngineer(u) && !isBridging(u) && !hasMark(sight, u, HAS_MOVED);
+
+/** The attacks to prepare, the best first; each unit has a part in one of them at most. */
+export function planAttacks(sight: Game, side: Side, intent: Intent, cost: CallCost): readonly AttackGroup[] {
+  const question: Question = { sight, side, intent, cost };
+  const groups: AttackGroup[] = [];
+  const open = new Map(
+    optionsOf(
+      sight,
+      side,
+      freeUnits(sight, side).filter((u) => isAvailable(sight, u)),
+    ),
+  );
+  for (const target of open.keys()) if (intent.attackWorth(target) < WORTH_A_GROUP) open.delete(target);
+  const known = new Map<number, AttackGroup | undefined>();
+  while (groups.length < MOST_GROUPS) {
+    for (const [target, options] of open)
+      if (!known.has(target)) known.set(target, bestGroup(question, target, options));
+    const best = [...known.values()].reduce((a, b) => ((b?.value ?? 0) > (a?.value ?? 0) ? b : a), undefined);
+    if (best === undefined || best.value < WORTH_PLANNING) break;
+    groups.push(best);
+    const taken = new Set(best.stands.map(({ unit }) => unit));
+    known.delete(best.target);
+    open.delete(best.target);
+    for (const [target, options] of open) {
+      if (!options.some(({ unit }) => taken.has(unit))) continue;
+      open.set(
+        target,
+        options.filter(({ unit }) => !taken.has(unit)),
+      );
+      known.delete(target);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,70 @@
+/** Brings the units of the planned attacks into their places, group by group; who stands right is told to stay. */
+import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import type { Side } from '../../data/unit-data.ts';
+import { hexPlace, placeName } from '../../places.ts';
+import { HAS_MOVED, hasMark, hexOf } from '../../state.ts';
+import { idOf, type Unit } from '../../units.ts';
+import { candidate, hexName, namesOf } from '../candidate.ts';
+import { planOf } from '../movement/plan.ts';
+import { endsOf, wayTo } from '../movement/reach.ts';
+import { type AttackGroup, planAttacks } from './attack-groups.ts';
+import type { StaffPlan } from './plan.ts';
+
+const KEY = 'staff.attacks';
+
+interface Campaign {
+  readonly groups: readonly AttackGroup[];
+  /** Units that have been told. */
+  readonly told: Set<Unit>;
+}
+
+/** A unit that holds what it was told to hold is missed there. */
+const HOLDING_SHARE = 0.35;
+
+const costOf =
+  (sight: Game, plan: StaffPlan) =>
+  (unit: Unit): number => {
+    const bid = plan.told.get(unit);
+    return bid !== undefined && bid.slot.hex === hexOf(sight, unit) && bid.slot.task.posture !== 'seize'
+      ? HOLDING_SHARE * bid.slot.weight
+      : 0;
+  };
+
+export function attacksOf(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): Campaign {
+  const known = thinking.memory.get(KEY) as Campaign | undefined;
+  if (known !== undefined) return known;
+  const fresh: Campaign = { groups: planAttacks(sight, side, plan, costOf(sight, plan)), told: new Set() };
+  thinking.memory.set(KEY, fresh);
+  return fresh;
+}
+
+/** The march that brings the unit to its place, if it can go there now. */
+export function attackMarch(sight: Game, unit: Unit, hex: number): Choice | undefined {
+  if (hexOf(sight, unit) === OFF_MAP || !endsOf(sight, unit, 'normal').includes(hex)) return undefined;
+  const path = wayTo(sight, unit, 'normal', hex).map((at) => placeName(hexPlace(at)));
+  const choice: Choice = { kind: 'march', units: [idOf(unit)], mode: 'normal', path };
+  return check(sight, choice).legal ? choice : undefined;
+}
+
+/** The next unit that is to go to its place in an attack, or none. */
+export function attackOrders(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const { groups, told } = attacksOf(sight, side, thinking, plan);
+  for (const { target, stands, value, outlook } of groups) {
+    for (const { unit, from } of stands) {
+      if (told.has(unit) || hasMark(sight, unit, HAS_MOVED)) continue;
+      told.add(unit);
+      if (hexOf(sight, unit) === from) {
+        planOf(sight, side, thinking).decided.add(unit);
+        continue;
+      }
+      const choice = attackMarch(sight, unit, from);
+      if (choice === undefined) continue;
+      const reasons = [
+        { text: `to attack ${hexName(target)} with ${stands.length} units`, rule: '9.1', value: outlook.clear },
+      ];
+      return [candidate(choice, `${namesOf([unit])} to ${hexName(from)}`, value, reasons)];
+    }
+  }
+  return [];
+}

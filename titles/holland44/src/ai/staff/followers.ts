@@ -1,0 +1,61 @@
+/** Those who go where the column is: up to the bridge that is down, or on; the trains and the guns behind the lead. */
+import type { Game } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { isInPlay } from '../../rules/14-disruption.ts';
+import { isOccupiedBy } from '../../stacks.ts';
+import { turnOf } from '../../state.ts';
+import type { Unit } from '../../units.ts';
+import { fieldTo, hexAt } from '../ground.ts';
+import type { Goal } from '../intent.ts';
+import { armOf } from '../recruit-goals.ts';
+import { firstToSecure, gapAhead, gapsOf, ROUTE, routeField } from './highway.ts';
+import { belongsTo, type Troop } from './troops.ts';
+
+const TO_A_BLOWN_BRIDGE = 12;
+const WITH_THE_COLUMN = 3;
+const GUNS_BEHIND = 3;
+const TO_THE_WAAL = 8;
+/** On the first turn the column fights where it stands. */
+const FIRST_TURN_ON_THE_ROAD = 2;
+/** So many hexes behind the lead. */
+const TRAIN_BEHIND = 3;
+const GUN_DISTANCE = 2;
+
+/** The highway index from which Nijmegen is in reach. */
+const BEFORE_NIJMEGEN = 39;
+const NIJMEGEN_BRIDGE = ['5321', '5421'].map(hexAt);
+
+const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars', 'engineers'];
+
+/** A goal on the road, by way of the road. */
+function goalAt(sight: Game, u: Unit, index: number, weight: number): Goal {
+  const at = Math.max(0, Math.min(ROUTE.length - 1, index));
+  return { hex: ROUTE[at] ?? OFF_MAP, weight, field: routeField(sight, at, armOf(sight, u)) };
+}
+
+/** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are told. */
+export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal | undefined {
+  const gaps = gapsOf(sight);
+  // Before Nijmegen the road ends, and tasks take over; in the short game those who are to be ferried go to the bank.
+  const isNear = spearhead >= BEFORE_NIJMEGEN;
+  const isOpen = isNear && !NIJMEGEN_BRIDGE.some((hex) => isOccupiedBy(sight, 'german', hex));
+  const isPast = (u: Unit): boolean =>
+    isNear && (sight.setUp.scenario !== 'short' || isOpen || belongsTo(u, '30-corps-tanks'));
+  return (u) => {
+    if (!isInPlay(sight, u)) return undefined;
+    if (belongsTo(u, '30-corps-bridging')) {
+      const gap = firstToSecure(sight);
+      return gap === undefined
+        ? goalAt(sight, u, spearhead - TRAIN_BEHIND, WITH_THE_COLUMN)
+        : goalAt(sight, u, gap, TO_A_BLOWN_BRIDGE);
+    }
+    if (belongsTo(u, '30-corps-guns')) return goalAt(sight, u, spearhead - GUN_DISTANCE, GUNS_BEHIND);
+    if (isPast(u) || turnOf(sight) < FIRST_TURN_ON_THE_ROAD || !COLUMN.some((troop) => belongsTo(u, troop)))
+      return undefined;
+    const end = ROUTE.length - 1;
+    if (gapAhead(sight, u, gaps) === undefined) return goalAt(sight, u, end, TO_THE_WAAL);
+    // A bridge is down ahead: round it by whatever road there is, or up to it.
+    const hex = ROUTE[end] ?? OFF_MAP;
+    return { hex, weight: TO_THE_WAAL, field: fieldTo(sight, hex, armOf(sight, u)) };
+  };
+}

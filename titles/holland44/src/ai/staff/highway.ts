@@ -1,0 +1,66 @@
+/** The highway as the column sees it: bridges that are down, and which side of them a unit is on. */
+import { cached, type Game } from '@bridgehead/engine';
+import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
+import { BRIDGES, INTACT } from '../../bridges.ts';
+import { GRID } from '../../data/map.ts';
+import { BRIDGE, bridgeState, isBridgeUp, placeOf } from '../../state.ts';
+import type { Unit } from '../../units.ts';
+import { type Arm, type Field, fieldAlong, fieldTo, HIGHWAY, hexAt, highwayIndex } from '../ground.ts';
+import { armOf, distanceIn } from '../recruit-goals.ts';
+
+/** A bridge of the highway: the index of its south end. */
+interface Crossing {
+  readonly bridge: number;
+  readonly south: number;
+}
+
+/** From south to north. */
+const CROSSINGS: readonly Crossing[] = BRIDGES.flatMap(({ side, kind }, bridge) => {
+  const indices = hexesOfSide(GRID, side).map((hex) => (hex === OFF_MAP ? -1 : highwayIndex(hex)));
+  const [south = -1, north = -1] = [...indices].sort((a, b) => a - b);
+  return kind === 'road' && south >= 0 && north === south + 1 ? [{ bridge, south }] : [];
+}).sort((a, b) => a.south - b.south);
+
+/** The road from Joe's Bridge to the Waal: up the highway past Grave, then west of the canal to the bank. */
+const LAST_ON_HIGHWAY = highwayIndex(hexAt('5117'));
+export const ROUTE: readonly number[] = [
+  ...HIGHWAY.slice(0, LAST_ON_HIGHWAY + 1),
+  ...['5217', '5317', '5418'].map(hexAt),
+];
+
+/** By length and arm, as the bridges stand. */
+const routeFields = cached([BRIDGE], () => new Map<string, Field>());
+
+/** The distance to the hex of the route with this index by way of the route. */
+export function routeField(sight: Game, index: number, arm: Arm): Field {
+  const known = routeFields(sight);
+  const key = `${index} ${arm}`;
+  const found = known.get(key) ?? fieldAlong(sight, ROUTE.slice(0, index + 1).reverse(), arm);
+  known.set(key, found);
+  return found;
+}
+
+export const highwayHex = (index: number): number =>
+  HIGHWAY[Math.max(0, Math.min(HIGHWAY.length - 1, index))] ?? OFF_MAP;
+
+/** The last bridge that the column needs: beyond Grave it can reach the Waal on this side of the canal. */
+const LAST_NEEDED = 40;
+
+/** The bridges of the highway that are down, by the index of the south end, from south to north. */
+export const gapsOf = (sight: Game): readonly number[] =>
+  CROSSINGS.filter(({ bridge, south }) => south < LAST_NEEDED && !isBridgeUp(sight, bridge)).map(({ south }) => south);
+
+/** The first bridge of the highway that is not yet safe in Allied hands, by the index of its south end. */
+export const firstToSecure = (sight: Game): number | undefined =>
+  CROSSINGS.find(({ bridge, south }) => south < LAST_NEEDED && bridgeState(sight, bridge) !== INTACT)?.south;
+
+/** The first bridge that is down between the unit and the north, as the index of its south end; undefined if none is. */
+export function gapAhead(sight: Game, u: Unit, gaps: readonly number[]): number | undefined {
+  const place = placeOf(sight, u);
+  const arm = armOf(sight, u);
+  return gaps.find((south) => {
+    const near = distanceIn(fieldTo(sight, highwayHex(south), arm), place);
+    const far = distanceIn(fieldTo(sight, highwayHex(south + 1), arm), place);
+    return near < far;
+  });
+}

@@ -1,0 +1,115 @@
+/** The staff's intent: a plan made once a player-turn from the tasks on the list and the picture of the moment. */
+import type { Game, Thinking } from '@bridgehead/engine';
+import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { stopsZoc } from '../../rules/07-zones-of-control.ts';
+import { enemyOf, type Unit } from '../../units.ts';
+import { hexWorth, highwayIndex } from '../ground.ts';
+import type { Intent } from '../intent.ts';
+import { spearheadIndex } from '../standing.ts';
+import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './allied-tasks.ts';
+import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './assign.ts';
+import { columnGoals } from './followers.ts';
+import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './german-tasks.ts';
+import { rungTasks } from './rungs.ts';
+import type { Task } from './task.ts';
+import { belongsTo, type Troop } from './troops.ts';
+
+const STEPS_PER_WORTH = 0.4;
+/** A task's hex is worth this part of its weight to whoever stands in it. */
+const HELD_SHARE = 0.8;
+/** What is not in the plan counts for less. */
+const OUTSIDE_THE_PLAN = 0.7;
+/** An enemy beside the road ahead stops the column; one behind it stops all that lives on the road [18.3.2]. */
+const ROADBLOCK = 1.6;
+const CUT_BEHIND = 3;
+/** As far ahead of the spearhead an enemy beside the road is one that it meets next. */
+const AHEAD = 8;
+
+/** To throw back the lead of the column, or to stand on the road behind it. */
+const LEAD_LENGTH = 2;
+const LEAD = 1.8;
+const ON_THE_ROAD = 0.8;
+/** The next hex of the highway is worth a little more than the last. */
+const PUSH_ON = 0.3;
+/** What lies beside the road is for others than the column to hold. */
+const OFF_THE_ROAD = 0.2;
+const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars'];
+const isColumn = (u: Unit): boolean => COLUMN.some((troop) => belongsTo(u, troop));
+
+const TASKS: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', readonly Task[]>>>> = {
+  allied: { short: ALLIED_SHORT, campaign: ALLIED_CAMPAIGN },
+  german: { short: GERMAN_SHORT, campaign: GERMAN_CAMPAIGN },
+};
+
+const tasksOf = (sight: Game, side: Side): readonly Task[] =>
+  TASKS[side][sight.setUp.scenario === 'short' ? 'short' : 'campaign'];
+
+export interface StaffPlan extends Intent {
+  readonly slots: readonly Slot[];
+  readonly told: ReadonlyMap<Unit, Bid>;
+  /** How far up the highway the army is. */
+  readonly spearhead: number;
+}
+
+const KEY = 'staff.plan';
+
+/** The plan of this player-turn. */
+export function staffPlan(sight: Game, side: Side, thinking: Thinking): StaffPlan {
+  const known = thinking.memory.get(KEY) as StaffPlan | undefined;
+  if (known !== undefined) return known;
+  const plan = makePlan(sight, side);
+  thinking.memory.set(KEY, plan);
+  return plan;
+}
+
+export function makePlan(sight: Game, side: Side): StaffPlan {
+  const spearhead = spearheadIndex(sight);
+  const ladder = side === 'german' ? rungTasks(sight, spearhead) : [];
+  const slots = slotsOf(sight, side, activeTasks(sight, [...tasksOf(sight, side), ...ladder]));
+  const told = assign(sight, freeUnits(sight, side), slots);
+  const wanted = new Map<number, number>();
+  for (const { hex, weight } of slots) wanted.set(hex, Math.max(wanted.get(hex) ?? 0, weight));
+  const column = side === 'allied' ? columnGoals(sight, spearhead) : () => undefined;
+  const worthOf = (hex: number): number =>
+    Math.max(
+      HELD_SHARE * (wanted.get(hex) ?? 0),
+      OUTSIDE_THE_PLAN *
+        STEPS_PER_WORTH *
+        Math.max(hexWorth(sight, side, hex), hexWorth(sight, enemyOf(side), hex) / 2),
+    );
+  const alliedHold = (hex: number, unit: Unit | undefined): number => {
+    const ahead = highwayIndex(hex) - spearhead;
+    if (ahead > 0) return worthOf(hex) + PUSH_ON * Math.min(AHEAD, ahead);
+    return unit !== undefined && isColumn(unit) && highwayIndex(hex) < 0 ? OFF_THE_ROAD * worthOf(hex) : worthOf(hex);
+  };
+  return {
+    slots,
+    told,
+    spearhead,
+    goalOf: (unit) => column(unit) ?? told.get(unit)?.goal,
+    holdWorth: (hex, unit) => (side === 'german' ? worthOf(hex) : alliedHold(hex, unit)),
+    attackWorth: (hex) =>
+      worthOf(hex) + (side === 'allied' ? roadblockWorth(sight, hex, spearhead) : leadWorth(hex, spearhead)),
+    isReserved: () => false,
+  };
+}
+
+/** What it is worth to the Germans to throw the Allies off the road: most where the column leads. */
+function leadWorth(hex: number, spearhead: number): number {
+  const index = highwayIndex(hex);
+  if (index < 0 || index > spearhead) return 0;
+  return index >= spearhead - LEAD_LENGTH ? LEAD : ON_THE_ROAD;
+}
+
+/** What it is worth to the Allies that the Germans leave a hex from which they hold up the road. */
+function roadblockWorth(sight: Game, hex: number, spearhead: number): number {
+  for (let d = -1; d < 6; d++) {
+    const road = d < 0 ? hex : neighbourOf(GRID, hex, d);
+    if (road === OFF_MAP || highwayIndex(road) < 0 || highwayIndex(road) > spearhead + AHEAD) continue;
+    if (d < 0 || !stopsZoc(sight, GRID.sides[hex * 6 + d] ?? 0))
+      return highwayIndex(road) < spearhead ? CUT_BEHIND : ROADBLOCK;
+  }
+  return 0;
+}

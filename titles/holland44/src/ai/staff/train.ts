@@ -1,0 +1,131 @@
+/** The trains of the column: the Bridging unit, the Engineers and the guns have the road before all others. */
+import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
+import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import { hexPlace, placeName } from '../../places.ts';
+import { isInEzoc } from '../../rules/07-zones-of-control.ts';
+import { startRefusal } from '../../rules/08-march-rules.ts';
+import { markersLeft } from '../../rules/17-artillery.ts';
+import { unitsIn } from '../../stacks.ts';
+import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, stepsOf, turnOf } from '../../state.ts';
+import { dataOf, idOf, type Unit, unitsOf } from '../../units.ts';
+import { candidate, namesOf } from '../candidate.ts';
+import { pathIn, reachOf } from '../movement/reach.ts';
+import { threatTo } from '../picture.ts';
+import { highwayHex } from './highway.ts';
+import type { StaffPlan } from './plan.ts';
+import { belongsTo } from './troops.ts';
+
+const BRIDGING: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-bridging'));
+const ENGINEERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'engineers'));
+/** Those who are to be ferried over the Waal follow the road and keep out of the fights beside it. */
+const PASSENGERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'guards-infantry'));
+const FIRST_TURN_ON_THE_ROAD = 4;
+const GUNS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-guns'));
+
+const DONE = 'staff.train';
+/** As long as the road is not open for so many hexes they fight with the rest. */
+const OPEN_ROAD = 6;
+/** A stack of so many steps covers those who cannot defend themselves. */
+const ESCORT = 3;
+/** An attack of such strength next turn is nothing to fear. */
+const HARMLESS = 3;
+
+const escortIn = (sight: Game, hex: number, but: Unit): number =>
+  unitsIn(sight, 'allied', hex).reduce(
+    (sum, v) => sum + (v !== but && isInGoodOrder(sight, v) ? stepsOf(sight, v) : 0),
+    0,
+  );
+
+/** Whether a unit of the train may end its move there. */
+const isSafe = (sight: Game, u: Unit, hex: number): boolean =>
+  !isInEzoc(sight, 'allied', hex) &&
+  (PASSENGERS.includes(u) ||
+    escortIn(sight, hex, u) >= ESCORT ||
+    (threatTo(sight, 'allied').strength[hex] ?? 0) <= HARMLESS);
+
+type March = Choice & { readonly path: readonly string[] };
+
+/** As far up the road as it can go in safety. */
+function marchOf(sight: Game, plan: StaffPlan, u: Unit): March | undefined {
+  const from = hexOf(sight, u);
+  const goal = plan.goalOf(u);
+  if (from === OFF_MAP || goal === undefined) return undefined;
+  let best = goal.field[from] ?? 0;
+  let choice: March | undefined;
+  for (const mode of ['normal', 'extended'] as const) {
+    if (startRefusal(sight, [u], mode) !== undefined) continue;
+    const reach = reachOf(sight, u, mode);
+    for (const hex of reach.ends) {
+      const distance = goal.field[hex] ?? 0;
+      if (distance >= best || !isSafe(sight, u, hex)) continue;
+      const march = {
+        kind: 'march',
+        units: [idOf(u)],
+        mode,
+        path: pathIn(reach, hex).map((at) => placeName(hexPlace(at))),
+      };
+      if (!check(sight, march).legal) continue;
+      best = distance;
+      choice = march;
+    }
+  }
+  return choice;
+}
+
+/** [17.3] Guns that the column has left behind limber up. */
+function limberUp(sight: Game, spearhead: number): Choice | undefined {
+  for (const u of GUNS) {
+    const hex = hexOf(sight, u);
+    if (hex === OFF_MAP || hasMark(sight, u, MOVED_MARKER) || markersLeft(sight, 'allied') === 0) continue;
+    if (distanceBetween(GRID, hex, highwayHex(spearhead)) <= (dataOf(u).range ?? 0)) continue;
+    const choice: Choice = { kind: 'place-moved-marker', unit: idOf(u) };
+    if (check(sight, choice).legal) return choice;
+  }
+  return undefined;
+}
+
+function toldUnits(thinking: Thinking): Set<Unit> {
+  const told = (thinking.memory.get(DONE) as Set<Unit> | undefined) ?? new Set<Unit>();
+  thinking.memory.set(DONE, told);
+  return told;
+}
+
+/** The next march up the road of one of these units, each of which is told once. */
+function nextMarch(sight: Game, thinking: Thinking, plan: StaffPlan, units: readonly Unit[]): readonly Candidate[] {
+  const told = toldUnits(thinking);
+  for (const u of units) {
+    if (told.has(u)) continue;
+    told.add(u);
+    const march = marchOf(sight, plan, u);
+    if (march === undefined || (PASSENGERS.includes(u) && march.path.length < OPEN_ROAD)) continue;
+    const reasons = [{ text: 'the column needs it in front', rule: '3.6' }];
+    return [candidate(march, `${namesOf([u])} up the road`, 1, reasons)];
+  }
+  return [];
+}
+
+const isTrain = (u: Unit): boolean => BRIDGING.includes(u) || ENGINEERS.includes(u);
+
+/** Before the others: guns limber up, and those who are to be ferried use the open road. */
+export function roadOrders(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const marker = limberUp(sight, plan.spearhead);
+  if (marker !== undefined) {
+    return [candidate(marker, 'guns limber up', 1, [{ text: 'the column has left them behind', rule: '17.3' }])];
+  }
+  return turnOf(sight) < FIRST_TURN_ON_THE_ROAD ? [] : nextMarch(sight, thinking, plan, PASSENGERS);
+}
+
+/** Those who wait until the fighting units have gone ahead: they are not told to march before. */
+export const waitsForTheRoad = (sight: Game, u: Unit): boolean =>
+  (isTrain(u) && turnOf(sight) > 1) || (GUNS.includes(u) && hasMark(sight, u, MOVED_MARKER));
+
+/** After all others: the trains go as far up the road as somebody covers them. */
+export function trainOrders(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  return nextMarch(
+    sight,
+    thinking,
+    plan,
+    [...BRIDGING, ...ENGINEERS, ...GUNS].filter((u) => waitsForTheRoad(sight, u)),
+  );
+}

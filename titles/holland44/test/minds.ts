@@ -1,0 +1,58 @@
+/** Questions to the computer player about the table: what would it answer, and why. */
+import {
+  type Candidate,
+  check,
+  deciderOf,
+  decision,
+  type Game,
+  openSight,
+  randomFrom,
+  type Thinking,
+} from '@bridgehead/engine';
+import { COMBAT_ANSWERS } from '../src/ai/combat/answers.ts';
+import { type Intent, RECRUIT_INTENT } from '../src/ai/intent.ts';
+import type { Side } from '../src/data/unit-data.ts';
+import { hex } from './table.ts';
+
+/** A mind that has all the time it wants. */
+export const thinkingFreely = (): Thinking => ({
+  style: 'recruit',
+  random: randomFrom(1),
+  spend: () => true,
+  memory: new Map(),
+});
+
+/** An intent that wants nothing but these hexes, in steps. */
+export const wanting = (worth: Readonly<Record<string, number>>): Intent => {
+  const table = new Map(Object.entries(worth).map(([name, value]) => [hex(name), value]));
+  return {
+    goalOf: () => undefined,
+    holdWorth: (at) => table.get(at) ?? 0,
+    attackWorth: (at) => table.get(at) ?? 0,
+    isReserved: () => false,
+  };
+};
+
+/** The answers to the question of combat that is open, all legal, the best first. */
+export function answersTo(g: Game, intent?: Intent, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
+  const side = deciderOf(g) as Side;
+  const sight = openSight(g, side);
+  const kind = decision(g)?.kind ?? '';
+  const found = COMBAT_ANSWERS[kind]?.(sight, thinking, intent ?? RECRUIT_INTENT(sight, side)) ?? [];
+  if (found.length === 0) throw new Error(`no answer to «${kind}»`);
+  for (const { choice } of found) {
+    const ruling = check(g, choice);
+    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}: ${JSON.stringify(choice)}`);
+  }
+  const scores = found.map(({ score }) => score);
+  if (scores.some((score, i) => score > (scores[i - 1] ?? Number.POSITIVE_INFINITY)))
+    throw new Error('not the best first');
+  return found;
+}
+
+/** The best answer. */
+export const bestAnswer = (g: Game, intent?: Intent, thinking?: Thinking) => {
+  const [best] = answersTo(g, intent, thinking);
+  if (best === undefined) throw new Error('no answer');
+  return best;
+};
