@@ -1,5 +1,5 @@
 /** Positions to measure the client in, as save files. */
-import { randomFrom, saveGame } from '../packages/engine/dist/index.js';
+import { choices, randomFrom, saveGame } from '../packages/engine/dist/index.js';
 import { HOLLAND44 } from '../titles/holland44/dist/index.js';
 import { begun, playOn } from './random-play.mjs';
 
@@ -22,15 +22,22 @@ const stacksOf = (g, side) => {
 
 const isLate = ({ history }) => history.length >= LATE_ANSWERS;
 
+/** Two at least can attack it: without one of them the odds are others, not none. */
+const isForTwo = (g, target) =>
+  [...choices(g)].some(({ kind, target: aim, units }) => kind === 'attack' && aim === target && units.length > 1);
+
 /** Targets that hide an Unknown unit cost the most. */
 const hidesOne = (g, { by, about }) => {
   const { unknown } = HOLLAND44.view(g, by);
-  return about.targets.some((target) => unknown.includes(target));
+  return about.targets.some((target) => unknown.includes(target) && isForTwo(g, target));
 };
+
+const isBigBattle = (g, { about: { targets } }) =>
+  targets.length >= TARGETS && targets.some((target) => isForTwo(g, target));
 
 export const SAVES = {
   start: JSON.stringify(saveGame(begun('campaign', 3))),
   late: first((g, { kind, by }) => isLate(g) && kind === 'movement-orders' && stacksOf(g, by) >= MOVERS),
-  battle: first((g, { kind, about }) => isLate(g) && kind === 'combat' && about.targets.length >= TARGETS),
+  battle: first((g, asked) => isLate(g) && asked.kind === 'combat' && isBigBattle(g, asked)),
   unknown: first((g, asked) => asked.kind === 'combat' && asked.by === 'allied' && hidesOne(g, asked)),
 };

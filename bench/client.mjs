@@ -1,4 +1,6 @@
 /** Measures the client as it is served, in Chromium. `node bench/client.mjs <folder> <part>` another build, a part. */
+import { cpus, loadavg } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../packages/cli/dist/serve/server.js';
 import {
@@ -18,11 +20,16 @@ import { table } from './measure.mjs';
 
 const COLD_RUNS = 5;
 const QUESTIONS = 20;
-const AIM = { open: '< 1500', bytes: '< 1000', frames: '>= 40', answer: '< 50' };
+const AIM = { open: '< 1500', bytes: '< 1000', frames: '>= 40', work: '< 25', answer: '< 50' };
 
 const [, , folder, only] = process.argv;
 const root = folder ?? fileURLToPath(new URL('..', import.meta.url));
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low = Number.NaN, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
+}
+
 const whole = (number) => (Number.isNaN(number) ? '-' : String(Math.round(number)));
 const spread = (values) => `${whole(Math.min(...values))} to ${whole(Math.max(...values))}`;
 
@@ -32,6 +39,17 @@ function note(what, aim, values) {
   rows.push([what, whole(median(known)), aim, known.length === 0 ? '-' : spread(known)]);
   console.error(`${what}: ${known.map(whole).join(' ')}`);
 }
+
+/** How much of a core a busy program gets just now, in percent: what this machine has left for us. */
+function shareOfCore() {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  while (performance.now() - start < 300);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 10 / (performance.now() - start);
+}
+
+const shares = [];
+const feelLoad = () => shares.push(shareOfCore());
 
 const server = await startServer({ root, complain: console.error }, { port: 0, host: 'localhost' });
 const browser = await launch();
@@ -96,9 +114,14 @@ async function measureFrames(name, kept, { by, device }) {
       runs.map(({ presented }) => presented),
     );
     note(
-      '  of them made by the page',
+      '  made by the page',
       '',
       runs.map(({ made }) => made),
+    );
+    note(
+      '  ms of work a frame, busiest thread',
+      AIM.work,
+      runs.map(({ work }) => work),
     );
   }
   await close();
@@ -126,18 +149,20 @@ async function measureMoves(kept) {
   await close();
 }
 
-async function measureOdds(name, kept, pick) {
+async function measureOdds(name, kept, isHidden) {
   const { page, close } = await openCold(DESKTOP, kept);
   await settled(page);
   await page.keyboard.press('Escape');
-  const target = await page.evaluate(pick);
+  const target = await page.evaluate(bestTarget, isHidden);
   await page.locator(`[data-target="${target}"]`).click();
   await page.locator('.planner-units .counter-toggle').first().waitFor();
   await page.waitForTimeout(500);
-  const toggles = page.locator('.planner-units .counter-toggle');
-  const count = await toggles.count();
+  // Each is put out and in again; whoever stands there but does not attack changes no odds.
+  const toggles = page.locator('.planner-units .counter-toggle[aria-pressed="true"]');
+  const units = await toggles.evaluateAll((all) => all.map(({ dataset }) => dataset.unit));
   const runs = await times(QUESTIONS, async (i) => {
-    const box = await toggles.nth((i >> 1) % count).boundingBox();
+    const unit = units[(i >> 1) % units.length];
+    const box = await page.locator(`.planner-units [data-unit="${unit}"]`).boundingBox();
     await page.waitForTimeout(300);
     return untilChanged(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, '.odds-card');
   });
@@ -145,11 +170,15 @@ async function measureOdds(name, kept, pick) {
   await close();
 }
 
-const anyTarget = () => globalThis.bridgehead.game.decision.value.about.targets[0];
-const hiddenTarget = () => {
-  const { decision, view } = globalThis.bridgehead.game;
-  return decision.value.about.targets.find((target) => view.value.unknown.includes(target));
-};
+/** In the page: the target that most can attack together, hidden or known. */
+async function bestTarget(isHidden) {
+  const { game } = globalThis.bridgehead;
+  const attacks = await game.choices({ kind: 'attack' });
+  const { unknown } = game.view.value;
+  return attacks
+    .filter(({ target }) => unknown.includes(target) === isHidden)
+    .reduce((best, attack) => (attack.units.length > best.units.length ? attack : best)).target;
+}
 
 const desktop = { by: 'mouse', device: DESKTOP };
 const phone = { by: 'touch', device: PHONE };
@@ -168,17 +197,28 @@ const PARTS = {
   },
   answers: async (kept) => {
     await measureMoves(kept.late);
-    await measureOdds('known', kept.battle, anyTarget);
-    await measureOdds('an Unknown unit', kept.unknown, hiddenTarget);
+    await measureOdds('known', kept.battle, false);
+    await measureOdds('an Unknown unit', kept.unknown, true);
   },
 };
 
 try {
   const kept = {};
   for (const [name, text] of Object.entries(SAVES)) kept[name] = await keptGame(browser, address, text);
-  for (const [name, part] of Object.entries(PARTS)) if (only === undefined || only === name) await part(kept);
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (only !== undefined && only !== name) continue;
+    feelLoad();
+    await part(kept);
+  }
+  feelLoad();
 } finally {
   await browser.close();
   await server.close();
 }
+rows.push(['percent of a core left for a busy program', whole(median(shares)), '', spread(shares)]);
 console.log(table(rows));
+console.log(
+  `load average ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')} on ${cpus().length} cores`,
+);

@@ -47,10 +47,17 @@ export function cellsOf(map: MapFile, grid: Grid, style: MapStyle): Cells {
       if (!cells.has(keyOf(beyond))) add(beyond, looks, undefined);
     }
   }
+  const around = ({ axial }: Cell): readonly (Cell | undefined)[] =>
+    Array.from({ length: DIRECTION_COUNT }, (_, d) => cells.get(keyOf(neighbour(layout.orientation, axial, d))));
+  // Every kind of ground asks for them again.
+  const known = new Map<Cell, readonly (Cell | undefined)[]>();
   return {
     all: [...cells.values()],
     under: ([x, y]) => cells.get(keyOf(hexAt(layout, [x / HEX, y / HEX]))),
-    neighbours: ({ axial }) =>
-      Array.from({ length: DIRECTION_COUNT }, (_, d) => cells.get(keyOf(neighbour(layout.orientation, axial, d)))),
+    neighbours: (cell) => {
+      const neighbours = known.get(cell) ?? around(cell);
+      known.set(cell, neighbours);
+      return neighbours;
+    },
   };
 }

@@ -16,6 +16,7 @@ import { drawBuiltUp, drawVillages } from './layers/towns.ts';
 import { drawFloodPlain, drawWaters } from './layers/waters.ts';
 import { drawWoods } from './layers/woods.ts';
 import { parcelsOf } from './parcels.ts';
+import { type RoadPoints, roadPoints } from './road-points.ts';
 import { type Scene, type SceneOptions, sceneOf } from './scene.ts';
 import { DEFAULT_STYLE, type MapStyle } from './style.ts';
 
@@ -47,6 +48,7 @@ export interface MapDrawing {
   /** Hexagons to be hit by a pointer. */
   readonly targets: string;
   readonly bridges: readonly BridgeSite[];
+  readonly roads: RoadPoints;
   /** The box around all hexes, and the one with the margin. */
   readonly hexes: Box;
   readonly sheet: Box;
@@ -80,6 +82,7 @@ export function drawScene(scene: Scene, { numbers = true, names = true }: MapOpt
     names: drawNames(scene, names ? lettering : { labels: [], numbers: lettering.numbers }, numbers),
     targets: drawHexTargets(scene),
     bridges: bridgeSites(scene),
+    roads: roadPoints(scene),
     hexes: scene.box,
     sheet,
   };

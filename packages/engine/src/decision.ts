@@ -55,9 +55,13 @@ export function decision(g: Game): Decision | undefined {
   };
 }
 
-export function* choices(g: Game): Iterable<Choice> {
+/** All legal answers, or all of one kind: where there are thousands of another, they are not looked for. */
+export function* choices(g: Game, only?: string): Iterable<Choice> {
   const current = currentQuestion(g);
-  if (current !== undefined) yield* current.question.choices(g, current.frame);
+  if (current === undefined) return;
+  for (const choice of current.question.choices(g, current.frame, only)) {
+    if (only === undefined || choice.kind === only) yield choice;
+  }
 }
 
 /** One legal answer at random; a generator of the game's own is never used for this. */

@@ -20,8 +20,8 @@ export interface Question<F extends Frame, C extends Choice> {
   /** The rule under which it is asked; a refused answer that no rule of its own forbids names this one. */
   readonly rule: string;
   by(g: Game, f: F): Decider;
-  /** All legal answers, in a fixed order, lazily where they are many. */
-  choices(g: Game, f: F): Iterable<C>;
+  /** All legal answers, in a fixed order, lazily where they are many. Those of another kind than `only` may be left out. */
+  choices(g: Game, f: F, only?: string): Iterable<C>;
   /** The rule that an answer breaks. Left out: an answer is legal if it is listed. */
   check?(g: Game, f: F, c: Choice): Ruling;
   chosen(g: Game, f: F, c: C): Flow;

@@ -52,8 +52,11 @@ export interface Replayed {
   readonly departs?: { readonly at: number; readonly why: string };
 }
 
+/** Told of each answer before it is given again. */
+export type Follower = (game: Game, answer: SavedChoice) => void;
+
 /** Plays a save again, answer by answer, and compares. */
-export function replaySave(title: Title, save: SaveFile): Result<Replayed> {
+export function replaySave(title: Title, save: SaveFile, follow?: Follower): Result<Replayed> {
   const begun = beginRaw(title, save.setUp, save.from);
   if (!begun.ok) return begun;
   const game = begun.value;
@@ -61,6 +64,7 @@ export function replaySave(title: Title, save: SaveFile): Result<Replayed> {
   for (const [at, saved] of save.choices.entries()) {
     if (deciderOf(game) !== saved.by)
       return good({ game, departs: { at, why: `it was not for ${saved.by} to decide` } });
+    follow?.(game, saved);
     const ruling = apply(game, saved.choice, saved.forced === true);
     if (!ruling.legal) return good({ game, departs: { at, why: `[${ruling.rule}] ${ruling.reason}` } });
     const expected = hashes.get(at + 1);
@@ -78,8 +82,8 @@ export interface Opened {
 }
 
 /** Opens a save: by replay, or from its last position if the rules have changed since. */
-export function openSave(title: Title, save: SaveFile): Result<Opened> {
-  const replayed = replaySave(title, save);
+export function openSave(title: Title, save: SaveFile, follow?: Follower): Result<Opened> {
+  const replayed = replaySave(title, save, follow);
   if (replayed.ok && replayed.value.departs === undefined) return good({ game: replayed.value.game });
   const opened = openPosition(title, save.position);
   if (!opened.ok) return opened;

@@ -6,7 +6,7 @@ import { type MapFault, report, type Site, siteAt } from './fault.ts';
 import { MAP_FORMAT, MAP_VERSION, type MapFile } from './map-file.ts';
 import { isMapShaped } from './map-shape.ts';
 import { bad, good, type Result } from './result.ts';
-import { gridOf } from './sheet.ts';
+import { newGridOf } from './sheet.ts';
 
 /**
  * Turns data from outside into a checked map file, or tells everything that is wrong with it. The checks go in stages,
@@ -20,7 +20,7 @@ export function parseMapFile(json: unknown): Result<MapFile, readonly MapFault[]
   checkVocabulary(json.vocabulary, siteAt(root, 'vocabulary'));
   checkHexes(json, siteAt(root, 'hexes'));
   if (faults.length > 0) return bad(faults);
-  const grid = gridOf(json);
+  const grid = newGridOf(json);
   const recordBySide = checkSides(json, grid, siteAt(root, 'sides'));
   checkPlaces(json, grid, root);
   // Lines are compared with hexsides, so faults there would be told twice.

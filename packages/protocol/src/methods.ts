@@ -65,7 +65,7 @@ function listChoices(table: Table, params: Params): readonly Choice[] {
   if (params.has('seed')) fail('bad-request', 'params.seed', 'only a sample has a seed');
   const limit = params.has('limit') ? params.whole('limit', 1, MOST_CHOICES) : MOST_CHOICES;
   const found: Choice[] = [];
-  for (const choice of choices(game)) {
+  for (const choice of choices(game, kindIn(filter))) {
     if (filter !== undefined && !matches(choice, filter)) continue;
     found.push(choice);
     if (found.length === limit) break;
@@ -84,9 +84,12 @@ function sampled(game: Game, params: Params, filter: JsonObject | undefined): re
 
 function drawer(game: Game, random: Random, filter: JsonObject | undefined): () => Choice | undefined {
   if (filter === undefined) return () => sampleChoice(game, random);
-  const fitting = [...choices(game)].filter((choice) => matches(choice, filter));
+  const fitting = [...choices(game, kindIn(filter))].filter((choice) => matches(choice, filter));
   return () => (fitting.length === 0 ? undefined : fitting[random.below(fitting.length)]);
 }
+
+const kindIn = (filter: JsonObject | undefined): string | undefined =>
+  filter !== undefined && Object.hasOwn(filter, 'kind') && typeof filter.kind === 'string' ? filter.kind : undefined;
 
 /** Every field of the filter is in the choice, and says the same. */
 const matches = (choice: Choice, filter: JsonObject): boolean =>
@@ -155,7 +158,7 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['check', { fields: ['game', 'choice'], answer: checkChoice }],
   ['apply', { fields: ['game', 'choice'], answer: applyChoice }],
   ['undo', { fields: ['game'], answer: takeBack }],
-  ['record', { fields: ['game'], answer: (table, params) => tellRecord(gameOf(table, params)) }],
+  ['record', { fields: ['game'], answer: (table, params) => tellRecord(gameOf(table, params), table.tales) }],
   ['seek', { fields: ['game', 'at'], answer: (table, params) => seek(gameOf(table, params), table.futures, params) }],
   ['query', { answer: answerQuery }],
   ['close', { fields: ['game'], answer: closeGame }],

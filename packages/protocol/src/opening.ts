@@ -13,6 +13,7 @@ import {
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
+import { createTeller, keepTale } from './record.ts';
 import { readSave } from './save-file.ts';
 import type { Table } from './session.ts';
 
@@ -78,13 +79,17 @@ function loadSave(table: Table, json: JsonObject, dice: readonly Json[]): JsonOb
   const parsed = readSave(json);
   if (!parsed.ok) return failWith(parsed.fault, 'params.save');
   const title = titleNamed(table, parsed.value.setUp.title, 'params.save.setUp.title');
-  const { game, warning } = guarded('params.save', () => opened('params.save', () => openSave(title, parsed.value)));
+  const teller = createTeller();
+  const { game, warning } = guarded('params.save', () =>
+    opened('params.save', () => openSave(title, parsed.value, teller.hear)),
+  );
   // The record has had its dice; these are for what comes.
   const scripted: Game = { ...game, script: dice };
   opened('params', () => {
     goOn(scripted);
     return { ok: true, value: scripted };
   });
+  if (warning === undefined) keepTale(table.tales, scripted, teller.told);
   return { game: table.open(scripted), ...(warning === undefined ? {} : { warning }) };
 }
 

@@ -23,33 +23,59 @@ export interface Told {
   readonly events: readonly GameEvent[];
 }
 
-type Answer = Pick<Game['history'][number], 'by' | 'choice' | 'forced'>;
+type Answer = Pick<Game['history'][number], 'by' | 'choice'> & { readonly forced?: boolean };
 
 /** What stands behind a game that looks back: all its answers, also those that are not shown now. */
 export type Futures = WeakMap<Game, readonly Answer[]>;
 
 export const mayUndo = (game: Game): boolean => undoRefusal(game) === undefined;
 
+/** What was told of a game while it was loaded, and of which answers. */
+interface Tale {
+  readonly told: readonly Told[];
+  readonly last: Answer | undefined;
+}
+
+export type Tales = WeakMap<Game, Tale>;
+
+/** Keeps what was told until the game goes on, so that it need not be played a second time. */
+export function keepTale(tales: Tales, game: Game, told: readonly Told[]): void {
+  tales.set(game, { told, last: game.history.at(-1) });
+}
+
+export function tellRecord(game: Game, tales: Tales): { readonly answers: readonly Told[]; readonly mayUndo: boolean } {
+  const tale = tales.get(game);
+  const isCurrent = tale !== undefined && tale.last === game.history.at(-1);
+  return { answers: isCurrent ? tale.told : toldAgain(game), mayUndo: mayUndo(game) };
+}
+
 /** Plays the whole game again in place, so that every event can be told under the answer that led to it. */
-export function tellRecord(game: Game): { readonly answers: readonly Told[]; readonly mayUndo: boolean } {
+function toldAgain(game: Game): readonly Told[] {
   const answers = [...game.history];
   const { scriptAt, events } = game;
   unwindTo(game, opening(answers));
-  const momentOf = momentTeller();
-  const told: Told[] = [];
+  const teller = createTeller();
   for (const answer of answers.slice(game.history.length)) {
-    if (answer.forced) {
-      again(game, answer);
-      continue;
-    }
-    game.events = [];
-    const entry = { by: answer.by, choice: answer.choice, at: whereIs(game), ...momentOf(game) };
+    teller.hear(game, answer);
     again(game, answer);
-    told.push({ ...entry, events: game.events });
   }
   game.events = events;
   game.scriptAt = scriptAt;
-  return { answers: told, mayUndo: mayUndo(game) };
+  return teller.told;
+}
+
+/** Hears of each answer before it is given; what comes of it is told under the last answer of a player. */
+export function createTeller(): { readonly told: readonly Told[]; hear(game: Game, answer: Answer): void } {
+  const told: Told[] = [];
+  const momentOf = momentTeller();
+  return {
+    told,
+    hear(game, { by, choice, forced }) {
+      if (forced === true) return;
+      game.events = [];
+      told.push({ by, choice, at: whereIs(game), ...momentOf(game), events: game.events });
+    },
+  };
 }
 
 /** How many answers the engine gave before it first asked a player. */
@@ -59,7 +85,7 @@ function opening(answers: readonly Answer[]): number {
 }
 
 function again(game: Game, { choice, forced }: Answer): void {
-  const ruling = apply(game, choice, forced);
+  const ruling = apply(game, choice, forced === true);
   if (!ruling.legal) throw new EngineError('an answer of the record is refused', { choice, reason: ruling.reason });
 }
 

@@ -10,7 +10,7 @@ import {
 import { fail, type ProtocolError, ProtocolFault, quoted } from './fault.ts';
 import { METHODS } from './methods.ts';
 import { expectFields, isTooDeep, readParams } from './params.ts';
-import type { Futures } from './record.ts';
+import type { Futures, Tales } from './record.ts';
 
 /** Games by name, and everything that the protocol can do with them: a request in, a reply out, both one line. */
 export interface Session {
@@ -27,6 +27,7 @@ export interface World {
 export interface Table extends World {
   readonly games: Map<string, Game>;
   readonly futures: Futures;
+  readonly tales: Tales;
   readonly open: (game: Game) => string;
 }
 
@@ -57,6 +58,7 @@ function createTable(world: World): Table {
     ...world,
     games,
     futures: new WeakMap(),
+    tales: new WeakMap(),
     open: (game) => {
       if (games.size >= MOST_GAMES) fail('bad-request', '', `${MOST_GAMES} games are open: close some`);
       opened += 1;

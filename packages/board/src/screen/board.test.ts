@@ -421,6 +421,28 @@ describe('layers', () => {
   });
 });
 
+describe('stacks that are set again', () => {
+  test('are drawn anew only where a look has changed', async () => {
+    await opened();
+    const same = await open.board.evaluate((board: ScreenBoard) => {
+      const bodies = () => [...document.querySelectorAll('.b-counters .b-counter')].map((one) => one.firstElementChild);
+      const before = bodies();
+      const all = board.stacks();
+      board.setStacks(all);
+      const untouched = bodies().filter((body, i) => body === before[i]).length;
+      const [first, ...rest] = all;
+      const [top, ...others] = first?.counters ?? [];
+      if (first === undefined || top === undefined) throw new Error('no stack');
+      board.setStacks([{ ...first, counters: [{ ...top, stance: 'target' }, ...others] }, ...rest]);
+      const left = bodies().filter((body) => before.includes(body)).length;
+      return { count: before.length, untouched, redrawn: before.length - left };
+    });
+    expect(same.count).toBeGreaterThan(1);
+    expect(same.untouched).toBe(same.count);
+    expect(same.redrawn).toBe(1);
+  });
+});
+
 describe('the minimap', () => {
   test('shows units and view, and moves the camera', async () => {
     const { page } = await opened();
@@ -433,5 +455,7 @@ describe('the minimap', () => {
     await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.5);
     const after = await open.board.evaluate((board) => board.seen());
     expect(after.left).toBeGreaterThan(before.left + 20);
+    const shown = async () => Number(await page.locator('.n-view').getAttribute('x'));
+    await expect.poll(shown, { timeout: 5000 }).toBeCloseTo(after.left, 0);
   });
 });

@@ -1,3 +1,4 @@
+import type { Point } from '../geometry.ts';
 import type { CounterLook } from './look.ts';
 
 /** A counter is drawn in a square of this many units. */
@@ -8,17 +9,17 @@ type Corner = CounterLook['corner'];
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** The outline of a counter, `by` units outside its edge: round for one side, cut for the other. */
-export function frame(corner: Corner, by = 0): string {
-  const low = -by;
-  const high = COUNTER + by;
+export function frame(corner: Corner, by = 0, [dx, dy]: Point = [0, 0]): string {
   const cut = (corner === 'round' ? 13 : 10) - by * 0.4;
-  const [a, b] = [n(cut), n(COUNTER - cut)];
-  const turn = (x: number, y: number, toX: string, toY: string): string =>
-    corner === 'round' ? `Q${x} ${y} ${toX} ${toY}` : `L${toX} ${toY}`;
-  const [l, h] = [n(low), n(high)];
+  const along = [-by, cut, COUNTER - cut, COUNTER + by] as const;
+  const [left, leftTurn, rightTurn, right] = along.map((x) => n(x + dx));
+  const [top, topTurn, bottomTurn, bottom] = along.map((y) => n(y + dy));
+  const turn = (edge: string, end: string): string => (corner === 'round' ? `Q${edge} ${end}` : `L${end}`);
   return (
-    `M${a} ${l}H${b}${turn(high, low, h, a)}V${b}${turn(high, high, b, h)}` +
-    `H${a}${turn(low, high, l, b)}V${a}${turn(low, low, a, l)}Z`
+    `M${leftTurn} ${top}H${rightTurn}${turn(`${right} ${top}`, `${right} ${topTurn}`)}` +
+    `V${bottomTurn}${turn(`${right} ${bottom}`, `${rightTurn} ${bottom}`)}` +
+    `H${leftTurn}${turn(`${left} ${bottom}`, `${left} ${bottomTurn}`)}` +
+    `V${topTurn}${turn(`${left} ${top}`, `${leftTurn} ${top}`)}Z`
   );
 }
 
@@ -45,6 +46,5 @@ export function overBody({ stance, corner }: CounterLook): string {
 
 /** [design 4] Flat, so that it is cheap to composite; a counter picked up casts a longer one. */
 export function shadow({ stance, corner }: CounterLook): string {
-  const [x, y] = stance === 'selected' ? [6, 11] : [2.5, 4.5];
-  return `<path class="c-shadow" transform="translate(${x} ${y})" d="${frame(corner, 1)}"/>`;
+  return `<path class="c-shadow" d="${frame(corner, 1, stance === 'selected' ? [6, 11] : [2.5, 4.5])}"/>`;
 }

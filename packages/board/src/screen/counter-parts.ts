@@ -43,7 +43,8 @@ export function sizeMark({ size, body }: CounterLook, level: Level): string {
   const scale = level === 'near' ? 0.95 : 1;
   const top = level === 'near' ? 8.5 : 7.5;
   const core = size.replace(/[[\]()+-]/g, '');
-  const strokes = sizeStrokes(core, scale);
+  const pen: Pen = { scale, to: (x, y) => `M${n(MIDDLE_X + x)} ${n(top + y)}` };
+  const strokes = sizeStrokes(core, pen);
   const ink = inkOn(body);
   if (strokes === undefined) {
     return core === ''
@@ -51,40 +52,46 @@ export function sizeMark({ size, body }: CounterLook, level: Level): string {
       : `<text class="c-size" x="${MIDDLE_X}" y="${n(top + 9 * scale)}" font-size="${n(11.5 * scale)}" fill="${ink}">${escapeXml(core)}</text>`;
   }
   const { data, width } = strokes;
-  const d = data + brackets(size, width, scale) + sign(size, width, scale);
-  return `<path class="c-strokes" transform="translate(${MIDDLE_X} ${top})" stroke="${ink}" stroke-width="${n(2.3 * scale)}" d="${d}"/>`;
+  const d = data + brackets(size, width, pen) + sign(size, width, pen);
+  return `<path class="c-strokes" stroke="${ink}" stroke-width="${n(2.3 * scale)}" d="${d}"/>`;
 }
 
-function sizeStrokes(core: string, scale: number): { data: string; width: number } | undefined {
+/** Draws around the middle of the mark's upper edge. */
+interface Pen {
+  readonly scale: number;
+  to(x: number, y: number): string;
+}
+
+function sizeStrokes(core: string, { scale, to }: Pen): { data: string; width: number } | undefined {
   const high = 9 * scale;
   if (/^I+$/.test(core)) {
     const gap = 5 * scale;
     const width = (core.length - 1) * gap;
-    return { data: [...core].map((_, i) => `M${n(i * gap - width / 2)} 0v${n(high)}`).join(''), width };
+    return { data: [...core].map((_, i) => `${to(i * gap - width / 2, 0)}v${n(high)}`).join(''), width };
   }
   if (!/^X+$/.test(core)) return undefined;
   const one = 8 * scale;
   const gap = 10 * scale;
   const width = (core.length - 1) * gap + one;
   const cross = (_: string, i: number): string =>
-    `M${n(i * gap - width / 2)} 0l${n(one)} ${n(high)}m0 ${n(-high)}l${n(-one)} ${n(high)}`;
+    `${to(i * gap - width / 2, 0)}l${n(one)} ${n(high)}m0 ${n(-high)}l${n(-one)} ${n(high)}`;
   return { data: [...core].map(cross).join(''), width };
 }
 
-function brackets(size: string, width: number, scale: number): string {
+function brackets(size: string, width: number, { scale, to }: Pen): string {
   if (!size.startsWith('[')) return '';
   const x = width / 2 + 3.5 * scale;
   const high = 9 * scale + 2;
-  const one = (hand: 1 | -1): string => `M${n(x * hand)}-1h${n(3 * scale * hand)}v${n(high)}h${n(-3 * scale * hand)}`;
+  const one = (hand: 1 | -1): string => `${to(x * hand, -1)}h${n(3 * scale * hand)}v${n(high)}h${n(-3 * scale * hand)}`;
   return one(-1) + one(1);
 }
 
-function sign(size: string, width: number, scale: number): string {
+function sign(size: string, width: number, { scale, to }: Pen): string {
   const x = width / 2 + (size.startsWith('[') ? 9 : 4.5) * scale;
   const middle = 4.5 * scale;
-  if (size.includes('-')) return `M${n(x)} ${n(middle)}h${n(4.4 * scale)}`;
+  if (size.includes('-')) return `${to(x, middle)}h${n(4.4 * scale)}`;
   if (!size.includes('+')) return '';
-  return `M${n(x)} ${n(middle)}h${n(4.8 * scale)}m${n(-2.4 * scale)} ${n(-2.4 * scale)}v${n(4.8 * scale)}`;
+  return `${to(x, middle)}h${n(4.8 * scale)}m${n(-2.4 * scale)} ${n(-2.4 * scale)}v${n(4.8 * scale)}`;
 }
 
 /** Where the box of the symbol stands, and how strong its lines are. */
@@ -115,7 +122,7 @@ function symbolPart(part: SymbolPart, line: number): string {
     return `<text class="c-letters" x="100" y="${n(100 + part.size * 0.36)}" font-size="${part.size}">${escapeXml(part.text)}</text>`;
   }
   if (part.solid) return `<path d="${part.d}" fill="${INK}" stroke="none"/>`;
-  return `<path d="${part.d}"${part.faint ? ` opacity=".22" stroke-width="${n(line * 0.9)}"` : ''}/>`;
+  return `<path d="${part.d}"${part.faint ? ` stroke-opacity=".22" stroke-width="${n(line * 0.9)}"` : ''}/>`;
 }
 
 export function freeStackingLine({ freeStacking, body }: CounterLook, level: Level): string {
@@ -137,7 +144,7 @@ export function factorStrip(look: CounterLook, level: 'middle' | 'near'): string
   const figures = look.factors.map((figure, column) =>
     factor(figure, column, { base: top + height / 2 + size * 0.352, size, ink }),
   );
-  const dashes = `<path d="M44.2 ${n(top + height / 2)}h6M69.4 ${n(top + height / 2)}h6" stroke="${ink}" stroke-width="3" opacity=".75"/>`;
+  const dashes = `<path d="M44.2 ${n(top + height / 2)}h6M69.4 ${n(top + height / 2)}h6" stroke="${ink}" stroke-width="3" stroke-opacity=".75"/>`;
   return moraleGround(look, top, height) + dashes + figures.join('');
 }
 
@@ -190,8 +197,8 @@ export function gunDisc({ gun, body }: CounterLook, level: Level): string {
   const paint = gun.ready ? `fill="${READY_GUN}"` : 'fill="none" stroke-dasharray="4 3"';
   const disc =
     `<circle cx="86" cy="15" r="${near ? 9.4 : 11}" ${paint} stroke="${ink}" stroke-width="2"/>` +
-    `<text class="c-plate" x="86" y="${near ? 19.4 : 20.2}" font-size="${near ? 13 : 15.5}" fill="${ink}"${gun.ready ? '' : ' opacity=".6"'}>${gun.range}</text>`;
-  const fired = `<path d="M25 94L95 28M25 62L62 28M50 97L97 54" stroke="${ink}" stroke-width="1.4" opacity=".32" fill="none"/>`;
+    `<text class="c-plate" x="86" y="${near ? 19.4 : 20.2}" font-size="${near ? 13 : 15.5}" fill="${ink}"${gun.ready ? '' : ' fill-opacity=".6"'}>${gun.range}</text>`;
+  const fired = `<path d="M25 94L95 28M25 62L62 28M50 97L97 54" stroke="${ink}" stroke-width="1.4" stroke-opacity=".32" fill="none"/>`;
   return gun.ready ? disc : disc + fired;
 }
 

@@ -38,7 +38,7 @@ function body({ body: colour, corner }: CounterLook): string {
   const shine = corner === 'round' ? 'M14 3.4H86' : 'M11 3.4H89';
   return (
     `${keyline}<path d="${frame(corner)}" fill="${colour}" stroke="${isNight ? '#0B0D10' : INK}" stroke-width="2.6"/>` +
-    `<path class="c-shine" d="${shine}" opacity="${isNight ? 0.22 : 0.5}"/>`
+    `<path class="c-shine" d="${shine}" stroke-opacity="${isNight ? 0.22 : 0.5}"/>`
   );
 }
 
@@ -46,7 +46,7 @@ function body({ body: colour, corner }: CounterLook): string {
 function unknownFace({ body: colour }: CounterLook): string {
   const ink = inkOn(colour);
   return (
-    `<rect x="24" y="22" width="52" height="56" rx="4" fill="none" stroke="${ink}" stroke-width="2.4" stroke-dasharray="6 5" opacity=".7"/>` +
+    `<rect x="24" y="22" width="52" height="56" rx="4" fill="none" stroke="${ink}" stroke-width="2.4" stroke-dasharray="6 5" stroke-opacity=".7"/>` +
     `<text class="c-letters" x="50" y="68" font-size="52" fill="${ink}">?</text>`
   );
 }

@@ -23,6 +23,7 @@ export function createCursor(parts: Parts, { describe, closeFan }: CursorHooks):
     stage.cursor.innerHTML = hex === undefined ? '' : drawHexes(sheet, [hex], 'cursor');
     if (hex === undefined) {
       stage.element.removeAttribute('aria-activedescendant');
+      delete stage.spoken.dataset.hex;
       return;
     }
     stage.spoken.setAttribute('aria-label', describe(hex));

@@ -23,6 +23,9 @@ export interface Spread {
 }
 
 const COUNTER_PX = 104;
+/** A pile beside the map may hold dozens: smaller, they all fit over the board. */
+const SMALL_PX = 72;
+const MANY = 10;
 const GAP = 6;
 
 export function createFan(board: HTMLElement, line: (counters: readonly CounterLook[]) => string): Fan {
@@ -36,10 +39,11 @@ export function createFan(board: HTMLElement, line: (counters: readonly CounterL
     },
     open(place, counters, spread) {
       at = place;
+      const size = counters.length > MANY ? SMALL_PX : COUNTER_PX;
       const row = counters
         .map(
           (look) =>
-            `<div class="b-fan-counter" data-fan="${escapeXml(look.id)}">${counterSvg(look, 'near', COUNTER_PX)}</div>`,
+            `<div class="b-fan-counter" data-fan="${escapeXml(look.id)}">${counterSvg(look, 'near', size)}</div>`,
         )
         .join('');
       element.innerHTML = `<div class="b-fan-line"></div><div class="b-fan-row">${row}</div>`;

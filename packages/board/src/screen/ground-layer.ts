@@ -18,7 +18,7 @@ export async function layGround(parts: Parts, { drawGround, painter }: GroundSou
   if (drawing === undefined || signal.aborted) return;
   stage.marks.innerHTML = drawing.marks;
   stage.names.innerHTML = drawing.names;
-  overlays.setBridges(drawing.bridges);
+  overlays.setDrawn(drawing);
   const worker = painter?.();
   return paintGround(parts, worker === undefined ? paintHere(drawing.ground) : paintInWorker(worker, drawing.ground));
 }
@@ -26,7 +26,13 @@ export async function layGround(parts: Parts, { drawGround, painter }: GroundSou
 function paintGround({ sheet, stage, rig, signal }: Parts, painter: ReturnType<typeof paintHere>): Promise<void> {
   const tiles = createTiles(painter, sheet.box, tokensOf(stage.element));
   stage.setGround(tiles.element);
-  const update = (resting: boolean): void => tiles.update(rig.view(), rig.size(), resting);
+  let painted = rig.view().scale;
+  const update = (resting: boolean): void => {
+    // During a zoom every size would be painted in vain but the last.
+    if (!resting && rig.view().scale !== painted) return;
+    painted = rig.view().scale;
+    tiles.update(rig.view(), rig.size(), resting);
+  };
   rig.watchRest(() => update(true));
   rig.watch(() => update(false));
   watchTheme(stage.element, signal, (tokens) => {

@@ -104,6 +104,8 @@ export type Shape =
       readonly type: 'road' | 'rail';
       readonly state: 'wired' | 'intact' | 'blown' | 'under-repair';
     }
+  /** A line along hexsides, with its name at the first of them. */
+  | { readonly kind: 'boundary'; readonly hexsides: readonly string[]; readonly text: string }
   | { readonly kind: 'marker'; readonly hex: string; readonly marker: 'traffic'; readonly text: string }
   | {
       readonly kind: 'victory';

@@ -13,6 +13,9 @@ export interface Minimap {
 /** Units of the sheet for a line that is one pixel wide on a minimap of common size. */
 const PIXEL = 17;
 
+/** The frame follows the camera this often: painting it with every move would cost the board frames. */
+const VIEW_MS = 100;
+
 /** [design 8] Waters, woods, highway, cities, units as round or square dots and the view; a drag moves the camera. */
 export function createMinimap(board: ScreenBoard, host: HTMLElement): Minimap {
   const { sheet } = board;
@@ -24,8 +27,12 @@ export function createMinimap(board: ScreenBoard, host: HTMLElement): Minimap {
   element.innerHTML = `${drawGround(board)}<g class="n-units"></g><rect class="n-view" stroke-width="${PIXEL * 1.6}" rx="${PIXEL}"/>`;
   host.append(element);
   const [units, frame] = [element.querySelector('.n-units'), element.querySelector('.n-view')];
+  let dots = '';
   const drawUnits = (): void => {
-    if (units !== null) units.innerHTML = dotsOf(board);
+    const next = dotsOf(board);
+    if (units === null || next === dots) return;
+    dots = next;
+    units.innerHTML = next;
   };
   const drawView = (): void => {
     const { left, top, right, bottom } = board.seen();
@@ -35,7 +42,7 @@ export function createMinimap(board: ScreenBoard, host: HTMLElement): Minimap {
   };
   const ending = new AbortController();
   followDrag(element, board, ending.signal);
-  const unwatch = [board.watchCamera(drawView), board.watchStacks(drawUnits)];
+  const unwatch = [board.watchCamera(atMostEvery(VIEW_MS, drawView, ending.signal)), board.watchStacks(drawUnits)];
   drawUnits();
   drawView();
   return {
@@ -45,6 +52,18 @@ export function createMinimap(board: ScreenBoard, host: HTMLElement): Minimap {
       for (const stop of unwatch) stop();
       element.remove();
     },
+  };
+}
+
+/** Acts a moment after it is called, once for all calls until then. */
+function atMostEvery(ms: number, act: () => void, signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      act();
+    }, ms);
   };
 }
 

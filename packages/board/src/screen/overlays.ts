@@ -1,6 +1,5 @@
-import type { BridgeSite } from '../layers/bridges.ts';
 import type { Shape } from './look.ts';
-import { drawShape, PLANES, type Plane, planeOf } from './shapes/draw-shape.ts';
+import { type Drawn, drawShape, NOTHING_DRAWN, PLANES, type Plane, planeOf } from './shapes/draw-shape.ts';
 import type { Sheet } from './sheet.ts';
 import { svgGroup } from './svg-dom.ts';
 
@@ -8,12 +7,14 @@ import { svgGroup } from './svg-dom.ts';
 export interface Overlays {
   readonly planes: Readonly<Record<Plane, SVGGElement>>;
   set(name: string, shapes: readonly Shape[]): void;
-  /** Bridges move to where the drawing put them. */
-  setBridges(sites: readonly BridgeSite[]): void;
+  /** Bridges and ways along roads move to where the drawing put them. */
+  setDrawn(drawn: Drawn): void;
 }
 
 interface Layer {
   shapes: readonly Shape[];
+  /** What stands on each plane. */
+  readonly markup: Record<Plane, string>;
   readonly groups: Readonly<Record<Plane, SVGGElement>>;
 }
 
@@ -26,7 +27,7 @@ const onEachPlane = <T>(make: (plane: Plane) => T): Record<Plane, T> => ({
 export function createOverlays(sheet: Sheet): Overlays {
   const planes = onEachPlane((plane) => svgGroup(`b-plane b-${plane}`));
   const layers = new Map<string, Layer>();
-  let bridges: readonly BridgeSite[] = [];
+  let onMap: Drawn = NOTHING_DRAWN;
 
   const layerCalled = (name: string): Layer => {
     const known = layers.get(name);
@@ -37,16 +38,18 @@ export function createOverlays(sheet: Sheet): Overlays {
       planes[plane].append(group);
       return group;
     });
-    const layer: Layer = { shapes: [], groups };
+    const layer: Layer = { shapes: [], groups, markup: onEachPlane(() => '') };
     layers.set(name, layer);
     return layer;
   };
 
-  const draw = ({ shapes, groups }: Layer): void => {
+  const draw = ({ shapes, groups, markup: drawn }: Layer): void => {
     for (const plane of PLANES) {
       const mine = shapes.filter((shape) => planeOf(shape) === plane);
-      const markup = mine.map((shape) => drawShape(sheet, bridges, shape)).join('');
-      if (markup !== '' || groups[plane].hasChildNodes()) groups[plane].innerHTML = markup;
+      const markup = mine.map((shape) => drawShape(sheet, onMap, shape)).join('');
+      if (markup === drawn[plane]) continue;
+      drawn[plane] = markup;
+      groups[plane].innerHTML = markup;
     }
   };
 
@@ -57,10 +60,10 @@ export function createOverlays(sheet: Sheet): Overlays {
       layer.shapes = shapes;
       draw(layer);
     },
-    setBridges(sites) {
-      bridges = sites;
+    setDrawn(next) {
+      onMap = next;
       for (const layer of layers.values()) {
-        if (layer.shapes.some(({ kind }) => kind === 'bridge')) draw(layer);
+        if (layer.shapes.some(({ kind }) => kind === 'bridge' || kind === 'path')) draw(layer);
       }
     },
   };

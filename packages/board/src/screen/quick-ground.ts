@@ -37,10 +37,20 @@ export function drawQuickGround(sheet: Sheet): string {
   );
 }
 
-export const groundPath = ({ cells }: Sheet, look: GroundLook): string => {
+/** Board and minimap draw the same outlines: each is found once for a sheet. */
+const outlines = new WeakMap<Sheet, Map<GroundLook, string>>();
+
+export function groundPath(sheet: Sheet, look: GroundLook): string {
+  const known = outlines.get(sheet) ?? new Map<GroundLook, string>();
+  const path = known.get(look) ?? newGroundPath(sheet, look);
+  outlines.set(sheet, known.set(look, path));
+  return path;
+}
+
+function newGroundPath({ cells }: Sheet, look: GroundLook): string {
   const chosen = cells.all.filter((cell) => cell.hex !== undefined && cell.looks.has(look));
   return pathsOf(loopsOf(cells, new Set(chosen)), true);
-};
+}
 
 /** Through the middles of its hexsides: a zigzag of sides has its middles on a line. */
 export function waterPath({ map, grid, style }: Sheet, look: WaterLook): string {
@@ -76,11 +86,10 @@ const centresOf = (grid: Sheet['grid'], { hexes }: RouteRecord): Point[] =>
 
 const quickRoads = (sheet: Sheet): string =>
   [3, 2, 1]
-    .map(
-      (rank) =>
-        path(`m-road-case m-road-${rank}c`, roadPath(sheet, rank)) +
-        path(`m-road m-road-${rank}`, roadPath(sheet, rank)),
-    )
+    .map((rank) => {
+      const d = roadPath(sheet, rank);
+      return path(`m-road-case m-road-${rank}c`, d) + path(`m-road m-road-${rank}`, d);
+    })
     .join('');
 
 /** Cities and towns, centred under their hex: the full drawing finds better places. */

@@ -21,10 +21,13 @@ export interface Stacks {
   all(): readonly StackLook[];
 }
 
+type Detail = Level | 'hidden';
+
 interface Shown {
   readonly element: SVGGElement;
   spot: Spot;
-  drawn: string;
+  readonly detail: Detail;
+  readonly drawn: string;
 }
 
 export function createStacks(sheet: Sheet, firstLevel: Level): Stacks {
@@ -50,9 +53,9 @@ export function createStacks(sheet: Sheet, firstLevel: Level): Stacks {
       element.remove();
       shown.delete(id);
     }
-    const places = new Set(stacks.map(({ at }) => at));
+    const inUse = new Set(sequence);
     for (const [at, element] of summaries) {
-      if (places.has(at) && sequence.includes(element)) continue;
+      if (inUse.has(element)) continue;
       element.remove();
       summaries.delete(at);
     }
@@ -98,20 +101,28 @@ const isHidden = ({ depth, inArea }: Spot, level: Level): boolean => depth > 0 &
 
 function show(shown: Map<string, Shown>, spot: Spot, level: Level): SVGGElement {
   const { look } = spot;
-  const detail: Level = spot.inArea && level === 'near' ? 'middle' : level;
-  const drawn = isHidden(spot, level) ? '' : `${detail} ${JSON.stringify(look)}`;
+  const detail = detailOf(spot, level);
   const known = shown.get(look.id);
-  if (known !== undefined && known.drawn === drawn && placing(known.spot) === placing(spot)) {
+  if (known?.spot.look === look && known.detail === detail && isSamePlace(known.spot, spot)) {
     known.spot = spot;
     return known.element;
   }
+  const drawn = detail === 'hidden' ? '' : `${detail} ${JSON.stringify(look)}`;
   const element = known?.element ?? counterElement(look.id);
-  if (known?.drawn !== drawn) element.innerHTML = drawn === '' ? '' : drawCounter(look, detail);
+  if (known?.drawn !== drawn) element.innerHTML = detail === 'hidden' ? '' : drawCounter(look, detail);
   element.dataset.stance = look.stance;
   element.style.transform = placing(spot);
-  shown.set(look.id, { element, spot, drawn });
+  shown.set(look.id, { element, spot, detail, drawn });
   return element;
 }
+
+function detailOf(spot: Spot, level: Level): Detail {
+  if (isHidden(spot, level)) return 'hidden';
+  return spot.inArea && level === 'near' ? 'middle' : level;
+}
+
+const isSamePlace = (one: Spot, other: Spot): boolean =>
+  one.corner[0] === other.corner[0] && one.corner[1] === other.corner[1] && one.scale === other.scale;
 
 function counterElement(id: string): SVGGElement {
   const element = svgGroup('b-counter');

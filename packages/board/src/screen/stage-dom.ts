@@ -42,9 +42,8 @@ export function buildStage(sheet: Sheet, overlays: Overlays, stacks: Stacks, lab
   const [marks, names, cursor] = [svgGroup('b-marks'), svgGroup('b-names'), svgGroup('b-cursor')];
   names.innerHTML = drawQuickNames(sheet);
   const { under, middle, top } = overlays.planes;
-  const drawing = sheetSvg(sheet);
-  drawing.append(marks, under, names, middle, stacks.group, top, cursor);
-  lens.append(quick, drawing);
+  const drawings = drawingsOf(sheet, [[marks], [under], [names], [middle], [stacks.group], [top, cursor]]);
+  lens.append(quick, ...drawings);
   const spoken = document.createElement('div');
   boards += 1;
   spoken.id = `b-cursor-${boards}`;
@@ -52,7 +51,7 @@ export function buildStage(sheet: Sheet, overlays: Overlays, stacks: Stacks, lab
   spoken.setAttribute('role', 'img');
   // Before the cursor has been anywhere it speaks of the board as a whole.
   spoken.setAttribute('aria-label', element.getAttribute('aria-label') ?? '');
-  element.append(world, spoken);
+  element.append(world, glassPane(), spoken);
   return {
     element,
     world,
@@ -62,10 +61,25 @@ export function buildStage(sheet: Sheet, overlays: Overlays, stacks: Stacks, lab
     cursor,
     spoken,
     setGround(ground) {
-      lens.insertBefore(ground, drawing);
+      quick.after(ground);
     },
     dropQuickGround: () => quick.remove(),
   };
+}
+
+/** Each in a drawing of its own: a browser paints a drawing in which nothing has changed from what it remembers. */
+const drawingsOf = (sheet: Sheet, planes: readonly (readonly SVGGElement[])[]): SVGSVGElement[] =>
+  planes.map((groups) => {
+    const drawing = sheetSvg(sheet);
+    drawing.append(...groups);
+    return drawing;
+  });
+
+/** Takes every touch of the board, so that a browser need not look through thousands of shapes for what is under it. */
+function glassPane(): HTMLElement {
+  const pane = document.createElement('div');
+  pane.className = 'b-glass';
+  return pane;
 }
 
 /** A drawing that covers the sheet, where the sheet lies in the world. */

@@ -1,20 +1,24 @@
 import { mapCss } from '../map-css.ts';
 
+/**
+ * Counters fade by the opacity of a fill or a stroke and are shifted in their own figures: for every `opacity` and every
+ * `transform` a browser keeps a layer of its own in its books, and looks through all of them with every frame.
+ */
 const COUNTERS = `
 .c-counter{display:block;overflow:visible}
-.c-shadow{fill:#1B1608;opacity:.34}
+.c-shadow{fill:#1B1608;fill-opacity:.34}
 .c-ring{fill:var(--select);stroke:#17140E;stroke-width:2.6}.c-ready{fill:#FFF;stroke:#17140E;stroke-width:1.6}
-.c-keyline{fill:none;stroke:#C9D2DA;stroke-width:1.8;opacity:.7}.c-shine{fill:none;stroke:#FFF;stroke-width:2;stroke-linecap:round}
-.c-veil{fill:var(--paper);opacity:.58}.c-turned{fill:#FCF9F0;stroke:#17140E;stroke-width:1.6;stroke-linejoin:round}
+.c-keyline{fill:none;stroke:#C9D2DA;stroke-width:1.8;stroke-opacity:.7}.c-shine{fill:none;stroke:#FFF;stroke-width:2;stroke-linecap:round}
+.c-veil{fill:var(--paper);fill-opacity:.58}.c-turned{fill:#FCF9F0;stroke:#17140E;stroke-width:1.6;stroke-linejoin:round}
 .c-tick{fill:none;stroke:#17140E;stroke-width:2.2}
 .c-bracket-case,.c-bracket{fill:none;stroke-linecap:square}.c-bracket-case{stroke:var(--reach-case);stroke-width:11}.c-bracket{stroke:var(--target);stroke-width:6}
 .c-cell{stroke:#17140E;stroke-width:1.5}.c-cell-light{fill:none;stroke:#FFF;stroke-opacity:.55;stroke-width:1.2}
-.c-cell-lost{fill:none;stroke-width:1.8;stroke-dasharray:3.5 2.6;opacity:.75}
+.c-cell-lost{fill:none;stroke-width:1.8;stroke-dasharray:3.5 2.6;stroke-opacity:.75}
 .c-strokes{fill:none;stroke-linecap:square}
 .c-symbol-box{fill:#FCF9F0;stroke:#17140E;stroke-linejoin:round}.c-symbol{fill:none;stroke:#17140E;stroke-linecap:round;stroke-linejoin:round}
 .c-size,.c-letters,.c-figure,.c-plate,.c-name,.c-count,.c-sum{font-family:Archivo,system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums lining-nums;stroke:none}
 .c-size{font-weight:800;font-stretch:85%}.c-letters{font-weight:800;font-stretch:80%;fill:#17140E}
-.c-figure{font-weight:760;font-stretch:78%}.c-movement{font-weight:620}.c-figure.c-narrow{font-stretch:62%}.c-faded{opacity:.34}
+.c-figure{font-weight:760;font-stretch:78%}.c-movement{font-weight:620}.c-figure.c-narrow{font-stretch:62%}.c-faded{fill-opacity:.34}
 .c-plate{font-weight:800;font-stretch:85%}.c-name{font-weight:640;font-stretch:82%}.c-name.c-narrow{font-stretch:72%}
 .c-badge-case{fill:none;stroke:#FBF8EF;stroke-width:5.4;stroke-linejoin:round}.c-badge-edge{stroke:#17140E;stroke-width:2;stroke-linejoin:round}
 .c-badge-glyph{fill:none;stroke-linecap:round;stroke-linejoin:round}
@@ -26,6 +30,7 @@ const BOARD = `
 .b-board{position:relative;overflow:hidden;width:100%;height:100%;background:var(--margin);touch-action:none;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;cursor:grab;outline:none;contain:strict}
 .b-board.b-dragging{cursor:grabbing}.b-board:focus-visible::after{content:'';position:absolute;inset:0;border:3px solid var(--accent);pointer-events:none;z-index:5}
 .b-world{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0;will-change:transform;pointer-events:none}
+.b-glass{position:absolute;inset:0}
 .b-lens{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0}.b-lens>*{position:absolute}.b-sheet{overflow:visible;display:block}
 .b-tile{position:absolute;display:block}
 .b-plane text{font-family:Archivo,system-ui,sans-serif}
@@ -76,6 +81,7 @@ const OVERLAYS = `
 .s-attack-case{fill:none;stroke:var(--reach-case);stroke-width:8}.s-attack{fill:none;stroke:var(--target);stroke-width:4.6}.s-attack-head{fill:var(--target);stroke:var(--reach-case);stroke-width:1.6;stroke-linejoin:round}
 .s-support .s-attack{stroke:var(--select);stroke-dasharray:5 3}.s-support .s-attack-head{fill:var(--select)}.s-support .s-attack-case{stroke:#17140E}.s-support .s-attack-head{stroke:#17140E}
 .s-bond-case{fill:none;stroke:var(--halo);stroke-width:7.4}.s-bond-rope{fill:none;stroke-width:4.6;stroke-dasharray:1.8 1.4;stroke:var(--side)}.s-bond-node{fill:var(--side);stroke:var(--halo);stroke-width:1.8}.s-bond-mark{fill:none;stroke:var(--halo);stroke-width:2;stroke-linecap:round}
+.s-boundary-case{fill:none;stroke:var(--halo);stroke-width:8;stroke-linecap:round}.s-boundary{fill:none;stroke:var(--allied);stroke-width:4.4;stroke-dasharray:9 5;stroke-linecap:round}.s-boundary-name{font-size:9px;font-weight:700;text-anchor:middle;fill:var(--allied);stroke:var(--halo);stroke-width:3px;paint-order:stroke}
 .s-first{--side:var(--allied)}.s-second{--side:var(--german)}.s-open{--side:var(--vp)}
 .s-negated,.s-broken{--side:var(--ink-3)}.s-negated .s-bond-rope,.s-broken .s-bond-rope{stroke-dasharray:1.8 1.4 1.8 7;opacity:.8}.s-negated .s-bond-case,.s-broken .s-bond-case{opacity:.5}.s-broken .s-bond-mark{stroke:var(--bad)}.s-broken .s-bond-node{fill:var(--halo);stroke:var(--side)}
 .s-gap{fill:var(--river)}.s-parapet-case{fill:none;stroke:var(--halo);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}.s-parapet{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.s-parapet-dashed{stroke-dasharray:2.4 2.4}

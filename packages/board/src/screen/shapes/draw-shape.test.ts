@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { drawMap } from '../../draw-map.ts';
 import { RIVER_COUNTRY } from '../../fixtures/river-country.ts';
 import { faultOf } from '../../fixtures/well-formed.ts';
+import { crossing } from '../../road-points.ts';
 import { DEFAULT_STYLE } from '../../style.ts';
 import { HEX_LOOKS, type Shape } from '../look.ts';
 import { sheetOf } from '../sheet.ts';
-import { drawShape, planeOf } from './draw-shape.ts';
+import { drawShape, NOTHING_DRAWN, planeOf } from './draw-shape.ts';
 
 const sheet = sheetOf(RIVER_COUNTRY, DEFAULT_STYLE);
 const [AREA = ''] = RIVER_COUNTRY.areas.map(({ area }) => area);
@@ -25,27 +27,43 @@ const SHAPES: readonly Shape[] = [
   ...(['wired', 'blown', 'under-repair'] as const).map(
     (state): Shape => ({ kind: 'bridge', hexside: '1505/1506', type: 'road', state }),
   ),
+  { kind: 'boundary', hexsides: ['1505/1506', '1506/1507'], text: '12th & 30th Corps' },
   { kind: 'marker', hex: '1505', marker: 'traffic', text: '2' },
   { kind: 'victory', hex: '1505', holder: 'open', text: '1' },
 ];
 
 describe('shapes', () => {
   test.each(SHAPES.map((shape) => [JSON.stringify(shape), shape] as const))('%s is drawn', (_, shape) => {
-    const markup = drawShape(sheet, [], shape);
+    const markup = drawShape(sheet, NOTHING_DRAWN, shape);
     expect(markup).not.toBe('');
     expect(markup).not.toMatch(/NaN|undefined/);
     expect(faultOf(`<g>${markup}</g>`)).toBeUndefined();
   });
 
   test('at places which the map does not have are nothing', () => {
-    expect(drawShape(sheet, [], { kind: 'hexes', hexes: ['9999'], look: 'reach' })).toBe('');
-    expect(drawShape(sheet, [], { kind: 'arrow', from: '9999', to: '1505', look: 'attack' })).toBe('');
-    expect(drawShape(sheet, [], { kind: 'path', places: ['1505', '9999'], look: 'march' })).toBe('');
+    expect(drawShape(sheet, NOTHING_DRAWN, { kind: 'hexes', hexes: ['9999'], look: 'reach' })).toBe('');
+    expect(drawShape(sheet, NOTHING_DRAWN, { kind: 'arrow', from: '9999', to: '1505', look: 'attack' })).toBe('');
+    expect(drawShape(sheet, NOTHING_DRAWN, { kind: 'path', places: ['1505', '9999'], look: 'march' })).toBe('');
+  });
+
+  test('a march over a road runs where the road is drawn, a retreat from middle to middle', () => {
+    const drawn = { ...NOTHING_DRAWN, roads: drawMap(RIVER_COUNTRY).roads };
+    const { grid } = sheet;
+    const [road] = RIVER_COUNTRY.roads.filter(({ hexes }) => hexes.length > 2);
+    const places = road?.hexes.slice(0, 3) ?? [];
+    const [a = -1, b = -1] = places.map((name) => grid.indexByName.get(name));
+    expect(crossing(drawn.roads, grid, a, b)).toBeDefined();
+    const [march, retreat] = (['march', 'retreat'] as const).map((look) => {
+      const shape: Shape = { kind: 'path', places, look };
+      return [drawShape(sheet, drawn, shape), drawShape(sheet, NOTHING_DRAWN, shape)];
+    });
+    expect(march?.[0]).not.toBe(march?.[1]);
+    expect(retreat?.[0]).toBe(retreat?.[1]);
   });
 
   test('a bridge that stands unwired needs no mark', () => {
     const shape: Shape = { kind: 'bridge', hexside: '1505/1506', type: 'road', state: 'intact' };
-    expect(drawShape(sheet, [], shape)).toBe('');
+    expect(drawShape(sheet, NOTHING_DRAWN, shape)).toBe('');
   });
 
   test('plans lie over names, attacks over counters, the rest under the names', () => {

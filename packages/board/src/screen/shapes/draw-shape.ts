@@ -1,8 +1,9 @@
 import type { BridgeSite } from '../../layers/bridges.ts';
+import { NO_ROADS, type RoadPoints } from '../../road-points.ts';
 import type { HexLook, Shape } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawHexes } from './hexes.ts';
-import { drawArrow, drawBond, drawPath } from './lines.ts';
+import { drawArrow, drawBond, drawBoundary, drawPath } from './lines.ts';
 import { drawBridge, drawMarker, drawPill, drawVictory } from './marks.ts';
 
 /** [design 6.4, 9] Under the names, between names and counters, over the counters. */
@@ -20,6 +21,7 @@ export function planeOf(shape: Shape): Plane {
     case 'path':
       return shape.look.startsWith('supply') ? 'under' : 'middle';
     case 'bond':
+    case 'boundary':
     case 'bridge':
       return 'under';
     case 'arrow':
@@ -29,18 +31,28 @@ export function planeOf(shape: Shape): Plane {
   }
 }
 
-export function drawShape(sheet: Sheet, bridges: readonly BridgeSite[], shape: Shape): string {
+/** What the drawing of the map has put where. */
+export interface Drawn {
+  readonly bridges: readonly BridgeSite[];
+  readonly roads: RoadPoints;
+}
+
+export const NOTHING_DRAWN: Drawn = { bridges: [], roads: NO_ROADS };
+
+export function drawShape(sheet: Sheet, { bridges, roads }: Drawn, shape: Shape): string {
   switch (shape.kind) {
     case 'hexes':
       return drawHexes(sheet, shape.hexes, shape.look);
     case 'pill':
       return drawPill(sheet, shape);
     case 'path':
-      return drawPath(sheet, shape);
+      return drawPath(sheet, roads, shape);
     case 'arrow':
       return drawArrow(sheet, shape);
     case 'bond':
       return drawBond(sheet, shape);
+    case 'boundary':
+      return drawBoundary(sheet, shape);
     case 'bridge':
       return drawBridge(sheet, bridges, shape);
     case 'marker':

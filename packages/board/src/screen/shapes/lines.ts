@@ -12,12 +12,14 @@ import {
   turned,
   unit,
 } from '../../geometry.ts';
-import { degrees, element, num, path, pathOf } from '../../svg.ts';
+import { crossing, NO_ROADS, type RoadPoints } from '../../road-points.ts';
+import { degrees, element, escapeXml, num, path, pathOf } from '../../svg.ts';
 import type { Shape } from '../look.ts';
-import type { Sheet } from '../sheet.ts';
+import { endsOfSide, type Sheet } from '../sheet.ts';
 
 type PathShape = Extract<Shape, { kind: 'path' }>;
 type ArrowShape = Extract<Shape, { kind: 'arrow' }>;
+type BoundaryShape = Extract<Shape, { kind: 'boundary' }>;
 type BondShape = Extract<Shape, { kind: 'bond' }>;
 
 const SAMPLES = 6;
@@ -25,10 +27,16 @@ const SAMPLES = 6;
 const VERGE = 6.5;
 const HALF_COUNTER = HEX * 0.31;
 
-export function drawPath(sheet: Sheet, { places, look }: PathShape): string {
-  const points = places.map((name) => sheet.place(name)).filter((point) => point !== undefined);
+export function drawPath(sheet: Sheet, roads: RoadPoints, { places, look }: PathShape): string {
+  const known = places.filter((name) => sheet.place(name) !== undefined);
+  const isOnRoad = look === 'march' || look === 'supply-road';
+  const stops = known.map((_, i) => stopAt(sheet, isOnRoad ? roads : NO_ROADS, known, i));
+  const points = stops.map(({ at }) => at);
   if (points.length < 2) return '';
-  const curve = curveThrough(points, SAMPLES);
+  const curve = curveThrough(
+    stops.flatMap(({ at, over }) => (over === undefined ? [at] : [at, over])),
+    SAMPLES,
+  );
   switch (look) {
     case 'supply-road': {
       const road = pathOf(beside(curve, () => VERGE));
@@ -39,6 +47,26 @@ export function drawPath(sheet: Sheet, { places, look }: PathShape): string {
     default:
       return plan(curve, points, look);
   }
+}
+
+interface StopOnWay {
+  readonly at: Point;
+  /** Where the road leads on into the next hex. */
+  readonly over: Point | undefined;
+}
+
+/** A way that follows a road runs where the road is drawn; it begins and ends at the counters. */
+function stopAt({ grid, place }: Sheet, roads: RoadPoints, places: readonly string[], i: number): StopOnWay {
+  const hexOf = (name: string | undefined): number | undefined =>
+    name === undefined ? undefined : grid.indexByName.get(name);
+  const [before, here, next] = [hexOf(places[i - 1]), hexOf(places[i]), hexOf(places[i + 1])];
+  const middle = place(places[i] ?? '') ?? [0, 0];
+  const join = (from: number | undefined, to: number | undefined): Point | undefined =>
+    from === undefined || to === undefined ? undefined : crossing(roads, grid, from, to);
+  const [into, over] = [join(before, here), join(here, next)];
+  const isBetween = i > 0 && i < places.length - 1 && (into ?? over) !== undefined;
+  const node = here === undefined || !isBetween ? undefined : roads.nodes.get(here);
+  return { at: node ?? middle, over };
 }
 
 /** The plan is the brightest thing: amber in ink, a dot at each hex, a head at the end. */
@@ -79,6 +107,20 @@ export function drawArrow(sheet: Sheet, { from, to, look }: ArrowShape): string 
     path('s-attack', shaft) +
     head('s-attack-head', plus(end, along, 2), along, 'M-5-7.4L8 0L-5 7.4Z');
   return element('g', { class: look === 'support' ? 's-support' : 's-arrow' }, parts);
+}
+
+/** A broad line over the hexsides, its name beside the first of them. */
+export function drawBoundary(sheet: Sheet, { hexsides, text }: BoundaryShape): string {
+  const sides = hexsides.flatMap((name) => {
+    const ends = endsOfSide(sheet, name);
+    return ends === undefined ? [] : [ends];
+  });
+  const [first] = sides;
+  if (first === undefined) return '';
+  const data = sides.map((ends) => pathOf(ends)).join('');
+  const [x, y] = mix(first[0], first[1], 0.5);
+  const name = element('text', { class: 's-boundary-name', x: num(x), y: num(y - 8) }, escapeXml(text));
+  return path('s-boundary-case', data) + path('s-boundary', data) + name;
 }
 
 /** A rope from counter to counter with a node at what it closes: a disc for a hex, a box for a hexside. */
