@@ -1,4 +1,4 @@
-/** The engine and the drawing of maps, off the window's thread: a line in, a line out; `{ draw }` in, a drawing out. */
+/** The engine and the drawing of maps, off the window's thread: lines in, lines out; `{ draw }` in, a drawing out. */
 import { drawAtlas, drawMap } from '@bridgehead/board';
 import { createSession } from '@bridgehead/protocol';
 import type { DrawReply, DrawRequest } from './game/wire.ts';
@@ -22,6 +22,23 @@ function drawn(request: DrawRequest): DrawReply {
   };
 }
 
-addEventListener('message', ({ data }: MessageEvent<string | DrawRequest>) => {
-  postMessage(typeof data === 'string' ? session.handleLine(data) : drawn(data));
+const REPLY_MS = 4;
+
+/** Replies go together, but none waits long for those after it. */
+function answer(lines: readonly string[]): void {
+  let replies: string[] = [];
+  let sent = performance.now();
+  for (const line of lines) {
+    replies.push(session.handleLine(line));
+    if (performance.now() - sent < REPLY_MS) continue;
+    postMessage(replies);
+    replies = [];
+    sent = performance.now();
+  }
+  if (replies.length > 0) postMessage(replies);
+}
+
+addEventListener('message', ({ data }: MessageEvent<readonly string[] | DrawRequest>) => {
+  if ('length' in data) answer(data);
+  else postMessage(drawn(data));
 });

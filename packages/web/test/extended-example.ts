@@ -1,6 +1,6 @@
 /** The extended example of play: every choice and every die of the text. */
 import { readFileSync } from 'node:fs';
-import type { Choice, JsonObject } from '../src/game/contract.ts';
+import type { Choice, JsonObject, OpenGame } from '../src/game/contract.ts';
 import { begin } from './in-process.ts';
 
 export interface Step {
@@ -36,10 +36,14 @@ export interface Moment {
   readonly seed?: number;
 }
 
-/** The example as a save file at one of its moments. */
-export async function exampleFile({ step, rolled = EXAMPLE.dice.length, seed = 1 }: Moment): Promise<Buffer> {
+/** The example at one of its moments, without a page. */
+export async function exampleGame({ step, rolled = EXAMPLE.dice.length, seed = 1 }: Moment): Promise<OpenGame> {
   const setUp = { ...EXAMPLE.setUp, seed };
   const game = await begin({ hotSeat: false, opening: { setUp }, dice: EXAMPLE.dice.slice(0, rolled) });
   for (const choice of choicesOf(0, step)) await game.apply(choice);
-  return Buffer.from(await game.exportText());
+  return game;
 }
+
+/** The same as a save file. */
+export const exampleFile = async (moment: Moment): Promise<Buffer> =>
+  Buffer.from(await (await exampleGame(moment)).exportText());

@@ -1,294 +1,254 @@
-/** A player's hands: answers are given by mouse, on the board and on the page's own buttons. */
-import { centre } from '@bridgehead/hex';
+/** What a player has: a mouse, a finger or a keyboard. Each can do everything alone. */
+import { DIRECTIONS, distanceBetween, neighbourOf } from '@bridgehead/hex';
 import { GRID } from '@bridgehead/title-holland44';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import type { Choice, Decision, JsonObject, OpenGame } from '../src/game/contract.ts';
-import { describeChoice, listOf, pathOf, placesOf, textOf, unitsOf, whoOf } from '../src/play/choice-words.ts';
-import { unitNames } from '../src/play/say.ts';
+import { isArea, type Spot, spotOf } from './page-facts.ts';
 
-declare const bridgehead: { readonly game: OpenGame };
+export { answersIn, applyAll, decisionIn, isPlaying, LONG, PATIENCE } from './page-facts.ts';
 
-export const PATIENCE = 120_000;
-/** For a whole turn, on a machine that has other things to do. */
-export const LONG = 300_000;
+export const WAYS = ['mouse', 'touch', 'keyboard'] as const;
+export type Way = (typeof WAYS)[number];
 
-/** Drawing units from hex to hex: packages/board/src/geometry.ts. */
-const HEX = 72;
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  /** Nothing lies over it. */
-  readonly isFree: boolean;
+export interface Hands {
+  readonly page: Page;
+  readonly way: Way;
+  /** A hex of the map, or an Entry Area in which somebody is. */
+  tap(place: string): Promise<void>;
+  press(control: Locator): Promise<void>;
+  hold(control: Locator, milliseconds: number): Promise<void>;
+  /** A box to tick, by the label around it. */
+  tick(label: Locator, isOn: boolean): Promise<void>;
+  /** Gives up what is in hand. */
+  giveUp(): Promise<void>;
 }
 
-/** Where a hex is on the screen now. */
-export async function spotOf(page: Page, hex: string): Promise<Spot> {
-  const index = GRID.indexByName.get(hex);
-  if (index === undefined) return areaSpot(page, hex);
-  const [x, y] = centre(GRID, index);
-  return page.evaluate(
-    ([left, top]) => {
-      const [sheet] = [...document.querySelectorAll<SVGSVGElement>('.b-board svg.b-sheet')].slice(-1);
-      if (sheet === undefined) throw new Error('there is no board');
-      const { x: from, y: down, width } = sheet.viewBox.baseVal;
-      const rect = sheet.getBoundingClientRect();
-      const scale = rect.width / width;
-      const spot = { x: rect.left + (left - from) * scale, y: rect.top + (top - down) * scale };
-      const hit = document.elementFromPoint(spot.x, spot.y);
-      const isFree = hit !== null && hit.closest('.b-board') !== null && hit.closest('.b-fan') === null;
-      return { ...spot, isFree };
+export const handsOf = (page: Page, way: Way): Hands =>
+  way === 'keyboard' ? keyboardOf(page) : way === 'touch' ? fingerOf(page) : mouseOf(page);
+
+function mouseOf(page: Page): Hands {
+  return {
+    page,
+    way: 'mouse',
+    tap: async (place) => {
+      const { x, y } = await reachFor(page, place, dragByMouse);
+      await page.mouse.click(x, y);
     },
-    [x * HEX, y * HEX] as const,
-  );
+    press: async (control) => {
+      const at = await freeMiddle(control);
+      await (at === undefined ? control.click() : page.mouse.click(at.x, at.y));
+    },
+    hold: async (control, milliseconds) => {
+      await control.hover();
+      await page.mouse.down();
+      await page.waitForTimeout(milliseconds);
+      await page.mouse.up();
+    },
+    tick: (label, isOn) => tickWith(label, isOn, (box) => box.click()),
+    giveUp: () => page.keyboard.press('Escape'),
+  };
 }
 
-/** An Entry Area is known by the counters that lie in it. */
-async function areaSpot(page: Page, area: string): Promise<Spot> {
-  const unit = await page.evaluate((letter) => {
-    const { units } = bridgehead.game.view.value as unknown as { units: readonly { unit: string; area?: string }[] };
-    return units.find(({ area: own }) => own === letter)?.unit;
-  }, area);
-  const box = await page.locator(`.b-counter[data-counter="${unit}"]`).boundingBox();
-  if (box === null) throw new Error(`nothing is seen of area ${area}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, isFree: true };
+function fingerOf(page: Page): Hands {
+  return {
+    page,
+    way: 'touch',
+    tap: async (place) => {
+      const { x, y } = await reachFor(page, place, dragByFinger);
+      await page.touchscreen.tap(x, y);
+    },
+    press: async (control) => {
+      const at = await freeMiddle(control);
+      await (at === undefined ? control.tap() : page.touchscreen.tap(at.x, at.y));
+    },
+    hold: (control, milliseconds) => holdByFinger(page, control, milliseconds),
+    tick: (label, isOn) => tickWith(label, isOn, () => label.tap()),
+    giveUp: () => closeAll(page),
+  };
+}
+
+export const tapHex = (page: Page, hex: string): Promise<void> => mouseOf(page).tap(hex);
+
+/** Without an Escape the cards have their crosses. */
+async function closeAll(page: Page): Promise<void> {
+  const crosses = page.locator('.stack-card header .icon-button, .planner header .icon-button');
+  for (let left = await crosses.count(); left > 0; left--) await crosses.first().tap();
+}
+
+function keyboardOf(page: Page): Hands {
+  const pressKey = async (control: Locator, key: string): Promise<void> => {
+    await control.focus();
+    const isThere = await control.evaluate((one) => one === document.activeElement && one.tabIndex >= 0);
+    if (!isThere) throw new Error('the focus does not come there');
+    await page.keyboard.press(key);
+  };
+  return {
+    page,
+    way: 'keyboard',
+    tap: (place) => (isArea(place) ? fromAreas(page, place, pressKey) : tapByCursor(page, place)),
+    press: (control) => pressKey(control, 'Enter'),
+    hold: (control) => pressKey(control, 'Enter'),
+    tick: (label, isOn) => tickWith(label, isOn, (box) => pressKey(box, 'Space')),
+    giveUp: () => page.keyboard.press('Escape'),
+  };
+}
+
+async function tickWith(label: Locator, isOn: boolean, toggle: (box: Locator) => Promise<void>): Promise<void> {
+  const box = label.locator('input');
+  if ((await box.isChecked()) !== isOn) await toggle(box);
+}
+
+/** Where a control can be pressed at once; undefined if it must be waited for. */
+const freeMiddle = (control: Locator): Promise<Point | undefined> =>
+  control.evaluate(async (one) => {
+    // What the last change moves or scrolls has then come to rest.
+    await new Promise((rested) => requestAnimationFrame(() => setTimeout(rested)));
+    one.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    const isFree = one.contains(document.elementFromPoint(middle.x, middle.y)) && !one.matches(':disabled');
+    return isFree ? middle : undefined;
+  });
+
+/** Beside the map there is no cursor: who waits there is picked in the list. */
+async function fromAreas(
+  page: Page,
+  area: string,
+  pressKey: (control: Locator, key: string) => Promise<void>,
+): Promise<void> {
+  await page.keyboard.press('w');
+  const list = page.locator('.areas details').filter({ hasText: `Entry Area ${area}` });
+  await pressKey(list.locator('[data-unit]').first(), 'Enter');
+}
+
+/** The six letters around S on the keyboard, by direction. */
+const LETTERS = { NE: 'e', E: 'd', SE: 'c', SW: 'z', W: 'a', NW: 'q' } as const;
+const KEYS = DIRECTIONS.pointy.map((name) => LETTERS[name]);
+
+/** Farther than this a hex is found by its number. */
+const FAR = 6;
+
+async function findHex(page: Page, hex: string): Promise<void> {
+  await page.keyboard.press('f');
+  const field = page.locator('.find input');
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(hex);
+  const row = page.locator('.find .choice-row').filter({ hasText: hex });
+  await row.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The cursor goes from hex to hex, and Enter taps. */
+async function tapByCursor(page: Page, hex: string): Promise<void> {
+  const target = GRID.indexByName.get(hex);
+  if (target === undefined) throw new Error(`there is no hex ${hex}`);
+  const spoken = page.locator('.b-spoken');
+  const before = GRID.indexByName.get((await spoken.getAttribute('data-hex')) ?? '');
+  if (before === undefined || distanceBetween(GRID, before, target) > FAR) await findHex(page, hex);
+  await page.keyboard.press('b');
+  if ((await spoken.getAttribute('data-hex')) === null) await page.keyboard.press('d');
+  let at = GRID.indexByName.get((await spoken.getAttribute('data-hex')) ?? '') ?? target;
+  while (at !== target) {
+    const from = at;
+    const steps = KEYS.map((key, direction) => ({ key, to: neighbourOf(GRID, from, direction) }));
+    const [best] = steps
+      .filter(({ to }) => to >= 0)
+      .sort((a, b) => distanceBetween(GRID, a.to, target) - distanceBetween(GRID, b.to, target));
+    if (best === undefined) throw new Error('the cursor is nowhere');
+    await page.keyboard.press(best.key);
+    at = best.to;
+  }
+  if ((await spoken.getAttribute('data-hex')) !== hex) throw new Error(`the cursor does not come to ${hex}`);
+  await page.keyboard.press('Enter');
 }
 
 /** From one end of the map to the other. */
 const MOST_DRAGS = 24;
+const SHORTEST_DRAG = 80;
 
-/** The board is dragged until the hex lies free, as a player does it. */
-export async function reachFor(page: Page, hex: string): Promise<Spot> {
-  const first = await spotOf(page, hex);
-  if (first.isFree) return first;
-  await page.mouse.move(5, 5);
+type Drag = (page: Page, from: Point, to: Point) => Promise<void>;
+type Point = { readonly x: number; readonly y: number };
+
+/** The board is dragged until the place lies free, as a player does it. */
+export async function reachFor(page: Page, place: string, drag: Drag = dragByMouse): Promise<Spot> {
   for (let tries = 0; tries < MOST_DRAGS; tries++) {
-    const spot = await spotOf(page, hex);
+    const spot = await spotOf(page, place);
     if (spot.isFree) return spot;
-    await drag(page, spot);
+    if (tries === 0) await page.mouse.move(5, 5);
+    else await bringNear(page, spot, drag);
   }
-  throw new Error(`hex ${hex} cannot be brought to where it is free`);
+  throw new Error(`${place} cannot be brought to where it is free`);
 }
 
-async function drag(page: Page, { x, y }: Spot): Promise<void> {
+async function bringNear(page: Page, { x, y }: Spot, drag: Drag): Promise<void> {
   const box = await page.locator('.board-host').boundingBox();
   if (box === null) throw new Error('there is no board');
-  const from = { x: box.x + box.width * 0.55, y: box.y + box.height * 0.4 };
+  const from = await freePoint(page, box);
   const within = (by: number, most: number): number => Math.max(-most, Math.min(most, by));
+  const along = within(box.x + box.width * 0.55 - x, box.width * 0.4);
+  const down = within(box.y + box.height * 0.4 - y, box.height * 0.35);
+  // A drag that is too short would be a tap.
+  const isShort = Math.abs(along) + Math.abs(down) < SHORTEST_DRAG;
+  await drag(page, from, { x: from.x + along + (isShort ? SHORTEST_DRAG : 0), y: from.y + down });
+}
+
+interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the board can be taken hold of: cards may lie over its middle. */
+async function freePoint(page: Page, { x, y, width, height }: Box): Promise<Point> {
+  const points = [0.4, 0.25, 0.6, 0.12].flatMap((down) =>
+    [0.55, 0.7, 0.4, 0.85].map((along) => ({ x: x + width * along, y: y + height * down })),
+  );
+  const at = await page.evaluate(
+    (list) =>
+      list.findIndex((point) => {
+        const hit = document.elementFromPoint(point.x, point.y);
+        return hit !== null && hit.closest('.b-board') !== null && hit.closest('.b-fan') === null;
+      }),
+    points,
+  );
+  const point = points[at];
+  if (point === undefined) throw new Error('the board is covered');
+  return point;
+}
+
+async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  const to = [from.x + within(from.x - x, box.width * 0.4), from.y + within(from.y - y, box.height * 0.35)] as const;
-  await page.mouse.move(...to, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 2 });
   await page.mouse.up();
   await page.mouse.move(5, 5);
 }
 
-export async function tapHex(page: Page, hex: string): Promise<void> {
-  const { x, y } = await reachFor(page, hex);
-  await page.mouse.click(x, y);
+type TouchKind = 'touchStart' | 'touchMove' | 'touchEnd';
+
+/** Playwright's finger only taps: what takes longer is told to the browser itself. */
+async function withFinger(
+  page: Page,
+  act: (send: (type: TouchKind, points: readonly Point[]) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  await act((type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] }));
+  await touch.detach();
 }
 
-export const decisionIn = (page: Page): Promise<Decision | undefined> =>
-  page.evaluate(() => bridgehead.game.decision.value);
-
-export const answersIn = (page: Page): Promise<number> => page.evaluate(() => bridgehead.game.log.value.length);
-
-export const isPlaying = (page: Page) =>
-  page.waitForFunction(() => 'bridgehead' in globalThis, undefined, { timeout: PATIENCE, polling: 50 });
-
-/** Straight to the engine: for what leads to the moment that a test is about. */
-export const applyAll = (page: Page, choices: readonly Choice[]): Promise<void> =>
-  page.evaluate(async (text) => {
-    for (const choice of JSON.parse(text) as readonly Choice[]) {
-      const ruling = await bridgehead.game.apply(choice);
-      if (!ruling.legal) throw new Error(`${JSON.stringify(choice)}: ${ruling.reason}`);
-    }
-  }, JSON.stringify(choices));
-
-/** Gives the answer by mouse, and compares what the game has heard. */
-export async function give(page: Page, choice: Choice): Promise<void> {
-  const before = await answersIn(page);
-  const decision = await decisionIn(page);
-  if (decision === undefined) throw new Error('nothing is asked');
-  if (choice.kind === 'march' && (await ownWay(page, choice)) > 0) {
-    await marchByHexes(page, choice);
-    return;
-  }
-  if (choice.kind === 'march') await march(page, choice);
-  else if (choice.kind === 'attack') await attack(page, choice);
-  else if (choice.kind === 'support') await support(page, choice);
-  else if (choice.kind === 'end-movement' || (decision.kind === 'combat' && choice.kind === 'pass')) await end(page);
-  else if (decision.kind === 'movement-orders') await order(page, choice);
-  else await choose(page, choice);
-  await heard(page, before, choice);
-}
-
-async function heard(page: Page, before: number, choice: Choice): Promise<void> {
-  const isHeard = (count: number): boolean => bridgehead.game.log.value.length > count && !bridgehead.game.busy.value;
-  await page.waitForFunction(isHeard, before, { polling: 20, timeout: 15_000 }).catch(async () => {
-    const refused = await page.locator('.refused').allTextContents();
-    throw new Error(`${JSON.stringify(choice)} was not heard; refused: ${refused.join('; ')}`);
+const dragByFinger: Drag = (page, from, to) =>
+  withFinger(page, async (send) => {
+    await send('touchStart', [from]);
+    await send('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+    await send('touchMove', [to]);
+    await send('touchEnd', []);
   });
-  const told = await page.evaluate(() => bridgehead.game.log.value.at(-1)?.choice);
-  expect(inOrder(told)).toEqual(inOrder(choice));
-}
 
-/** The units of a choice are a set. */
-const inOrder = (choice: Choice | undefined): JsonObject => ({
-  ...choice,
-  ...(choice?.units === undefined ? {} : { units: [...listOf(choice, 'units')].sort() }),
-});
-
-const exactly = (page: Page, selector: string, text: string): Locator =>
-  page.locator(selector).filter({ hasText: new RegExp(`^${escaped(text)}`) });
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/–-]/g, '\\$&');
-
-/** Presses the counters of a card until just these are up. */
-async function pressCounters(page: Page, within: string, units: readonly string[]): Promise<void> {
-  const toggles = page.locator(`${within} .counter-toggle`);
-  await toggles.first().waitFor();
-  const shown = await toggles.evaluateAll((list) =>
-    list.map((one) => ({ unit: one.dataset.unit, isOn: one.getAttribute('aria-pressed') === 'true' })),
-  );
-  for (const { unit = '', isOn } of shown) {
-    if (isOn !== units.includes(unit)) await page.locator(`${within} .counter-toggle[data-unit="${unit}"]`).click();
-  }
-}
-
-async function march(page: Page, choice: Choice): Promise<void> {
-  const units = listOf(choice, 'units');
-  await takeUp(page, units);
-  const mode = textOf(choice, 'mode') ?? 'normal';
-  if (mode !== 'normal')
-    await page
-      .locator('.mode-switch label')
-      .filter({ hasText: new RegExp(mode, 'i') })
-      .click();
-  const path = pathOf(choice);
-  await tapHex(page, path.at(-1) ?? '');
-  const go = page.locator('[data-act="march"]');
-  await go.waitFor();
-  if (choice.pause === true) await page.locator('.march .switch input').check();
-  await go.click();
-}
-
-/** How many hexes of the way are to be gone before the page finds the rest by itself; none if it shows just this way. */
-async function ownWay(page: Page, choice: Choice): Promise<number> {
-  const path = pathOf(choice);
-  const ends = await page.evaluate(
-    async ({ units, mode }) => {
-      const moves = await bridgehead.game.query('moves', { units, mode });
-      return (moves as unknown as { ends: readonly { path: readonly string[] }[] }).ends.map((end) => end.path);
-    },
-    { units: listOf(choice, 'units'), mode: textOf(choice, 'mode') ?? 'normal' },
-  );
-  const isShown = (way: readonly string[]): boolean => ends.some((end) => end.join() === way.join());
-  if (isShown(path)) return 0;
-  return path.findLastIndex((_, i) => isShown(path.slice(0, i + 1))) + 1;
-}
-
-/** Goes as far as the page's own way is the one wanted, stops there, and goes on from there. */
-async function marchByHexes(page: Page, choice: Choice): Promise<void> {
-  const path = pathOf(choice);
-  const gone = await ownWay(page, choice);
-  const first = { ...choice, path: path.slice(0, gone), pause: true };
-  const before = await answersIn(page);
-  await march(page, first);
-  await heard(page, before, first);
-  await give(page, { kind: 'march-on', path: path.slice(gone) });
-}
-
-/** Taps the stack, and leaves out those who stay. */
-export async function takeUp(page: Page, units: readonly string[]): Promise<void> {
-  const at = await page.evaluate((unit) => {
-    const view = bridgehead.game.view.value as unknown as {
-      units: readonly { unit: string; hex?: string; area?: string }[];
-    };
-    const sheet = view.units.find((one) => one.unit === unit);
-    return sheet?.hex ?? sheet?.area;
-  }, units[0]);
-  if (at === undefined) throw new Error(`${units[0]} is nowhere`);
-  await page.keyboard.press('Escape');
-  await tapHex(page, at);
-  await pressCounters(page, '.stack-card', units);
-}
-
-async function attack(page: Page, choice: Choice): Promise<void> {
-  await page.keyboard.press('Escape');
-  await tapHex(page, textOf(choice, 'target') ?? '');
-  // Until the engine has said who can attack, a press would be reckoned from nobody.
-  const go = page.locator('[data-act="attack"]:enabled');
-  await go.waitFor();
-  await pressCounters(page, '.planner-units', listOf(choice, 'units'));
-  await go.click();
-}
-
-async function support(page: Page, choice: Choice): Promise<void> {
-  const switches = page.locator('.switches .switch');
-  if (choice.air === true) await switches.filter({ hasText: 'Air Support' }).locator('input').check();
-  for (const gun of listOf(choice, 'artillery')) {
-    await switches
-      .filter({ hasText: unitNames([gun]) })
-      .locator('input')
-      .check();
-  }
-  await page.locator('[data-act="support"]').click();
-}
-
-async function end(page: Page): Promise<void> {
-  await page.locator('.phase-bar [data-act="ending"]').click();
-  const anyway = page.locator('[data-act="end-anyway"]');
-  if (await anyway.isVisible()) await anyway.click();
-}
-
-/** An order that is not a march, from the list of orders. */
-async function order(page: Page, choice: Choice): Promise<void> {
-  await page.locator('.order-kinds summary').click();
-  await page.locator(`[data-order="${choice.kind}"]`).click();
-  await choose(page, choice);
-}
-
-/** Picks who and where, and confirms; where several ways lead to one hex, the list has them. */
-export async function choose(page: Page, choice: Choice): Promise<void> {
-  const panel = page.locator('.question .chooser');
-  await panel.waitFor();
-  const ending = panel.locator(`.endings [data-choice="${choice.kind}"]`);
-  if ((await ending.count()) > 0) {
-    await ending.click();
-    return;
-  }
-  await pickWho(page, choice);
-  const place = placesOf(choice).at(-1);
-  if (place !== undefined) await tapHex(page, place);
-  const text = describeChoice(choice);
-  const confirm = page.locator('[data-act="confirm"]');
-  if (place !== undefined && (await confirm.isVisible()) && (await confirm.textContent()) === text) {
-    await confirm.click();
-    return;
-  }
-  await pickListed(page, choice, text);
-  if (await confirm.isVisible()) await confirm.click();
-}
-
-async function pickWho(page: Page, choice: Choice): Promise<void> {
-  const who = page.locator('.who-list');
-  if ((await who.count()) === 0 || whoOf(choice) === '') return;
-  const units = unitsOf(choice);
-  const row =
-    units.length === 1
-      ? who.locator(`[data-unit="${units[0]}"]`)
-      : exactly(page, '.who-list .choice-row', unitNames(units));
-  if ((await row.count()) > 0 && (await row.first().getAttribute('aria-pressed')) !== 'true') await row.first().click();
-}
-
-/** Choices with the same words stand in the engine's order. */
-async function pickListed(page: Page, choice: Choice, text: string): Promise<void> {
-  const same = exactly(page, `.choice-list [data-choice="${choice.kind}"]`, text);
-  await same.first().waitFor();
-  const all = await page.evaluate((kind) => bridgehead.game.choices({ kind }), choice.kind);
-  const alike = all.filter((one) => describeChoice(one) === text);
-  const at = alike.findIndex((one) => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(choice)));
-  await same.nth(Math.max(0, at)).click();
+async function holdByFinger(page: Page, control: Locator, milliseconds: number): Promise<void> {
+  const at = await freeMiddle(control);
+  if (at === undefined) throw new Error('there is nothing to hold');
+  await withFinger(page, async (send) => {
+    await send('touchStart', [at]);
+    await page.waitForTimeout(milliseconds);
+    await send('touchEnd', []);
+  });
 }

@@ -21,10 +21,23 @@ export async function beginExample(page: Page, { hotSeat = false } = {}): Promis
   await page.locator('.b-board').waitFor();
 }
 
+export type OpenedBy = 'Open a save file' | 'Watch a file as a replay';
+
 /** Gives a file to one of the two buttons of the start page. */
-export async function openFile(page: Page, button: string, buffer: Buffer, name = 'game.json'): Promise<void> {
+export async function offerFile(page: Page, button: OpenedBy, buffer: Buffer, name = 'game.json'): Promise<void> {
   await isReady(page);
   await page.getByLabel(button).setInputFiles({ name, mimeType: 'application/json', buffer });
+}
+
+/** Opens it, and says who plays on where that is asked. */
+export async function openFile(
+  page: Page,
+  button: OpenedBy,
+  buffer: Buffer,
+  players: 'hot-seat' | 'alone' = 'hot-seat',
+): Promise<void> {
+  await offerFile(page, button, buffer);
+  if (button === 'Open a save file') await page.locator(`[data-players="${players}"]`).click();
 }
 
 export const unitsIn = (page: Page): Promise<unknown> =>

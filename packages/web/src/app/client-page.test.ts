@@ -197,6 +197,7 @@ describe('a game in the browser', () => {
       const other = await client.open();
       await isReady(other.page);
       await other.page.getByLabel('Open a save file').setInputFiles(file(buffer));
+      await other.page.getByRole('button', { name: 'Two people, one device' }).click();
       await isPlaying(other.page);
       expect(await answersIn(other.page)).toBe(1);
       await other.page.goto(`${client.address}#/start`);

@@ -49,6 +49,8 @@ class GameTable implements Table {
   #autosave: Autosave | undefined;
   #claim: Claim | undefined;
   #hasLeft = false;
+  /** What the list of saves tells of the game, as it was when it was opened. */
+  #about: SavedGame | undefined;
 
   constructor(shell: Shell, id: string) {
     this.#shell = shell;
@@ -123,8 +125,11 @@ class GameTable implements Table {
       id: this.#id,
       opening: { save },
       hotSeat: about.hotSeat,
+      ...(about.players === undefined ? {} : { players: about.players }),
       ...(about.dice === undefined || way !== 'play' ? {} : { dice: diceLeft(about.dice, save) }),
       ...(about.seat === undefined ? {} : { seat: about.seat }),
+      ...(about.undone === undefined || way !== 'play' ? {} : { undone: about.undone }),
+      diceDropped: () => this.#dropDice(),
       ...(way === 'play' ? { changed: () => this.#autosave?.changed() } : { replay: way }),
       keepBranch: (branch) => this.#keepBranch(about, branch),
     });
@@ -135,9 +140,16 @@ class GameTable implements Table {
     return game;
   }
 
+  #dropDice(): void {
+    if (this.#about === undefined) return;
+    const { dice: _, ...about } = this.#about;
+    this.#about = about;
+  }
+
   #startKeeping(game: OpenGame, about: SavedGame): void {
+    this.#about = about;
     this.#autosave = createAutosave(
-      () => this.#keep(game, about),
+      () => this.#keep(game, this.#about ?? about),
       (error) => this.#failed(error),
     );
     this.#claim?.whenAsked(() => this.#giveAway());
@@ -170,7 +182,7 @@ class GameTable implements Table {
     this.state.value = { is: 'taken' };
   }
 
-  async #keepBranch({ owner: _, ...about }: SavedGame, save: JsonObject): Promise<string> {
+  async #keepBranch({ owner: _, undone: __, ...about }: SavedGame, save: JsonObject): Promise<string> {
     const id = newId();
     const position = save.position as { readonly turn?: number } | undefined;
     await this.#shell.store.write(
@@ -198,5 +210,6 @@ function nowOf(game: OpenGame): Partial<SavedGame> {
     answers: game.log.value.length,
     changed: Date.now(),
     seat: game.seat.value,
+    undone: game.undone.value,
   };
 }

@@ -30,7 +30,8 @@ export interface Decision {
 
 export type Ruling =
   | { readonly legal: true }
-  | { readonly legal: false; readonly rule: string; readonly reason: string };
+  /** `code` is told where no rule forbids it: docs/protocol.md. */
+  | { readonly legal: false; readonly rule: string; readonly reason: string; readonly code?: string };
 
 export interface GameEvent extends JsonObject {
   readonly kind: string;
@@ -47,6 +48,9 @@ export interface LogEntry {
   readonly events: readonly GameEvent[];
 }
 
+/** Whoever plays a side and is no computer. */
+export const PERSON = 'person';
+
 /** A game that is open in this window. */
 export interface OpenGame {
   readonly id: string;
@@ -62,16 +66,27 @@ export interface OpenGame {
   readonly fault: ReadonlySignal<Fault | undefined>;
   readonly mayUndo: ReadonlySignal<boolean>;
   readonly mayRedo: ReadonlySignal<boolean>;
+  /** What was taken back, the next to be given again last. */
+  readonly undone: ReadonlySignal<readonly Choice[]>;
   /** In a replay: how many answers are shown of how many; undefined in a game that is played. */
   readonly replay: ReadonlySignal<{ readonly at: number; readonly of: number } | undefined>;
+  /** Who plays each side: `person`, or the level of a computer player; empty where only people play. */
+  readonly players: Readonly<Record<string, string>>;
   takeOver(): Promise<void>;
-  apply(choice: Choice): Promise<Ruling>;
+  /** `isUnseen`: while a computer is asked next, the view stays as it was; for answers that nobody wants to watch. */
+  apply(choice: Choice, isUnseen?: boolean): Promise<Ruling>;
   check(choice: Choice): Promise<Ruling>;
   /** Legal answers, at most so many, those with these fields. */
   choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]>;
   query(what: string, params?: JsonObject): Promise<Json>;
+  /** What a side may know, as a position: for a computer player or an adviser. */
+  sight(side: string): Promise<JsonObject>;
+  /** The game so far as a save. */
+  save(): Promise<JsonObject>;
   undo(): Promise<void>;
   redo(): Promise<void>;
+  /** From now on the seed rolls: what is left of the dice laid down is forgotten. */
+  dropDice(): Promise<void>;
   /** Replay: show the position after so many answers. */
   goTo(at: number): Promise<void>;
   /** A new game from the position that is shown. */

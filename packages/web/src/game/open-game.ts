@@ -12,6 +12,7 @@ import type {
   Ruling,
   Wire,
 } from './contract.ts';
+import { PERSON } from './contract.ts';
 import { faultOf, isFatal } from './wire-fault.ts';
 
 /** How a game is to be opened: begun, or from a save. */
@@ -27,8 +28,14 @@ export interface OpenOptions {
   readonly dice?: readonly (number | string)[];
   /** Two people share this device: it changes hands with the decision. */
   readonly hotSeat: boolean;
+  /** Who plays each side; left out, people do. */
+  readonly players?: Readonly<Record<string, string>>;
   /** Who last sat at the screen; left out, whoever is asked. */
   readonly seat?: string;
+  /** What had been taken back when the game was kept. */
+  readonly undone?: readonly Choice[];
+  /** Called when the dice laid down are given up. */
+  readonly diceDropped?: () => void;
   /** Only to be looked at, from its beginning or from where it stands. */
   readonly replay?: 'start' | 'end';
   /** Called after every change that is worth keeping. */
@@ -86,14 +93,15 @@ class LocalGame implements OpenGame {
   readonly fault = signal<Fault | undefined>(undefined);
   readonly mayUndo = signal(false);
   readonly replay = signal<{ readonly at: number; readonly of: number } | undefined>(undefined);
+  readonly undone: Signal<readonly Choice[]>;
   readonly busy: ReadonlySignal<boolean>;
   readonly mayRedo: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<readonly LogEntry[]>;
 
+  readonly players: Readonly<Record<string, string>>;
   readonly #options: OpenOptions;
-  readonly #name: string;
+  #name: string;
   readonly #entries = signal<readonly LogEntry[]>([]);
-  readonly #undone = signal<readonly Choice[]>([]);
   readonly #underWay = signal(0);
   /** What is asked while the device changes hands, kept off the screen. */
   #asked: Decision | undefined;
@@ -106,9 +114,11 @@ class LocalGame implements OpenGame {
     this.#name = name;
     this.id = options.id;
     this.title = title;
+    this.players = options.players ?? {};
     this.seat = signal(options.seat ?? NOBODY);
+    this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
-    this.mayRedo = computed(() => this.#undone.value.length > 0);
+    this.mayRedo = computed(() => this.undone.value.length > 0);
     this.log = computed(() => this.#visibleLog());
   }
 
@@ -140,15 +150,15 @@ class LocalGame implements OpenGame {
     });
   }
 
-  apply(choice: Choice): Promise<Ruling> {
+  apply(choice: Choice, isUnseen = false): Promise<Ruling> {
     return this.#inTurn(async () => {
-      const ruling = await this.#applyNow(choice);
-      if (ruling.legal) this.#undone.value = [];
+      const ruling = await this.#applyNow(choice, isUnseen);
+      if (ruling.legal) this.undone.value = [];
       return ruling;
     });
   }
 
-  async #applyNow(choice: Choice): Promise<Ruling> {
+  async #applyNow(choice: Choice, isUnseen = false): Promise<Ruling> {
     if (this.replay.value !== undefined) return NOT_NOW;
     if (this.handOver.value !== undefined) return NOT_YET;
     const by = this.decision.value?.by ?? this.seat.value;
@@ -159,12 +169,14 @@ class LocalGame implements OpenGame {
       next = this.#lookAhead();
       reply = (await applied) as unknown as typeof reply;
     } catch (error) {
-      const { rule = '-', message } = this.#heard(error);
-      return { legal: false, rule, reason: message };
+      const { rule, message, code } = this.#heard(error);
+      return rule === undefined
+        ? { legal: false, rule: '-', reason: message, code }
+        : { legal: false, rule, reason: message };
     }
     const entries = this.#entries.value;
     this.#entries.value = [...entries, { ...this.#moment, at: entries.length, by, choice, events: reply.events }];
-    await this.#follow(reply, next);
+    await this.#follow(reply, next, isUnseen);
     return { legal: true };
   }
 
@@ -181,6 +193,14 @@ class LocalGame implements OpenGame {
     return this.#heed('query', { what, ...params });
   }
 
+  async sight(side: string): Promise<JsonObject> {
+    return (await this.#heed('sight', { side })) as JsonObject;
+  }
+
+  async save(): Promise<JsonObject> {
+    return (await this.#heed('save')) as JsonObject;
+  }
+
   undo(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.mayUndo.value || this.replay.value !== undefined) return;
@@ -190,17 +210,29 @@ class LocalGame implements OpenGame {
       const entries = this.#entries.value;
       const taken = entries.at(-1);
       this.#entries.value = entries.slice(0, -1);
-      if (taken !== undefined) this.#undone.value = [...this.#undone.value, taken.choice];
+      if (taken !== undefined) this.undone.value = [...this.undone.value, taken.choice];
       await this.#follow(reply, next);
     });
   }
 
   redo(): Promise<void> {
     return this.#inTurn(async () => {
-      const choice = this.#undone.value.at(-1);
+      const choice = this.undone.value.at(-1);
       if (choice === undefined) return;
       const ruling = await this.#applyNow(choice);
-      this.#undone.value = ruling.legal ? this.#undone.value.slice(0, -1) : [];
+      this.undone.value = ruling.legal ? this.undone.value.slice(0, -1) : [];
+    });
+  }
+
+  /** The same game is opened anew, without the dice. */
+  dropDice(): Promise<void> {
+    return this.#inTurn(async () => {
+      const save = (await this.#heed('save')) as JsonObject;
+      const { game } = (await this.#options.wire.request('load', { save })) as { readonly game: string };
+      await this.#ask('close').catch(() => {});
+      this.#name = game;
+      this.#options.diceDropped?.();
+      this.#options.changed?.();
     });
   }
 
@@ -278,38 +310,51 @@ class LocalGame implements OpenGame {
     }
   }
 
-  async #follow({ decision, mayUndo }: DecisionReply, next: Look): Promise<void> {
+  async #follow({ decision, mayUndo }: DecisionReply, next: Look, isUnseen = false): Promise<void> {
     this.mayUndo.value = mayUndo;
-    await this.#show(decision ?? undefined, next);
+    await this.#show(decision ?? undefined, next, isUnseen);
     this.#options.changed?.();
   }
 
   /** Mostly the side that has answered is asked again: what it will see then is asked for with the answer. */
   #lookAhead(): Look {
-    const side = this.decision.value?.by ?? this.seat.value;
+    const side = this.#eyesFor(this.decision.value);
     const view = this.#ask('view', side === NOBODY ? {} : { side });
     view.catch(() => {});
     return { side, view };
   }
 
-  async #show(asked: Decision | undefined, next?: Look): Promise<void> {
+  async #show(asked: Decision | undefined, next?: Look, isUnseen = false): Promise<void> {
     const { hotSeat } = this.#options;
     const { value: seat } = this.seat;
-    if (hotSeat && asked !== undefined && seat !== NOBODY && asked.by !== seat) {
+    const side = this.#eyesFor(asked);
+    if (hotSeat && asked !== undefined && seat !== NOBODY && side !== seat) {
       this.#hide(asked);
       return;
     }
-    const side = asked?.by ?? seat;
     const ahead = next?.side === side ? next.view : this.#ask('view', side === NOBODY ? {} : { side });
     const view = (await this.#heeded(ahead)) as JsonObject;
     this.#moment = momentOf(view);
+    const isSkipped = isUnseen && asked !== undefined && this.#isComputer(asked.by);
     batch(() => {
       this.#asked = undefined;
       this.handOver.value = undefined;
       this.seat.value = side;
-      this.view.value = view;
+      if (!isSkipped) this.view.value = view;
       this.decision.value = asked;
     });
+  }
+
+  #isComputer(side: string): boolean {
+    return (this.players[side] ?? PERSON) !== PERSON;
+  }
+
+  /** Who looks at the screen while this is asked: whoever is asked, but for a computer the person who waits for it. */
+  #eyesFor(asked: Decision | undefined): string {
+    if (asked !== undefined && !this.#isComputer(asked.by)) return asked.by;
+    const { value: seat } = this.seat;
+    if (seat !== NOBODY && !this.#isComputer(seat)) return seat;
+    return Object.keys(this.players).find((side) => !this.#isComputer(side)) ?? NOBODY;
   }
 
   /** Until the other player says that the device is his, the page holds nothing that is for his eyes. */

@@ -22,9 +22,9 @@ export function createWorkerWire(): WorkerWire {
 
 function startEngine(): WorkerWire {
   const worker = startWorker();
-  const lines = createLineWire((line) => worker.postMessage(line));
-  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') lines.hear(data);
+  const lines = createLineWire(together((all) => worker.postMessage(all)));
+  worker.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
+    for (const line of data) lines.hear(line);
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -38,6 +38,20 @@ function startEngine(): WorkerWire {
       worker.terminate();
       lines.fail({ code: 'crashed', message: 'the engine was stopped' });
     },
+  };
+}
+
+/** What is asked in one breath goes in one message: dozens of them would keep the window from drawing. */
+function together(send: (lines: readonly string[]) => void): (line: string) => void {
+  let waiting: string[] = [];
+  return (line) => {
+    waiting.push(line);
+    if (waiting.length > 1) return;
+    queueMicrotask(() => {
+      const all = waiting;
+      waiting = [];
+      send(all);
+    });
   };
 }
 

@@ -102,7 +102,17 @@ function formationOf({ formation, parent }: UnitSheet): string {
   return formation === '(parent)' && parent !== undefined ? (printedOf(parent)?.formation ?? '') : formation;
 }
 
+const looks = new WeakMap<UnitSheet, Partial<Record<Stance, CounterLook>>>();
+
+/** A unit that has not changed keeps its look, so that the board need not compare what it shows. */
 export function counterLook(sheet: UnitSheet, stance: Stance = 'rest'): CounterLook {
+  const known = looks.get(sheet) ?? {};
+  const look = known[stance] ?? newLook(sheet, stance);
+  if (known[stance] === undefined) looks.set(sheet, { ...known, [stance]: look });
+  return look;
+}
+
+function newLook(sheet: UnitSheet, stance: Stance): CounterLook {
   const { plate, symbol } = typeLook(sheet.type);
   const freeStacking = freeStackingOf(sheet);
   const rating = sheet.values.armor;

@@ -22,7 +22,12 @@ export const EN = {
   'start.players.hot-seat.hint': 'The device changes hands with the decision; nothing is shown in between.',
   'start.players.alone': 'One person, both sides',
   'start.players.alone.hint': 'No hand-over: whoever is asked sees the board at once.',
-  'start.players.person': 'Person',
+  'start.players.computer.hint':
+    'The computer thinks on this device, sees no more than its side may, and rolls the same dice.',
+  'player.person': 'Person',
+  'player.random': 'Computer: Random',
+  'player.recruit': 'Computer: Recruit',
+  'player.staff': 'Computer: Staff officer',
   'start.more': 'Optional rules, edition, dice',
   'start.seed': 'Seed of the dice',
   'start.seed.hint':
@@ -68,6 +73,7 @@ export const EN = {
   'files.open': 'Open a save file',
   'files.watch': 'Watch a file as a replay',
   'files.hint': 'A .json file that was exported here or by the bridgehead command. You may also drop it on this page.',
+  'files.who': '“{name}” is read. Who plays on?',
   'files.drop': 'Drop the save file here',
   'files.opened': '“{name}” is added to the saved games.',
   'files.refused': '“{name}” was not opened: {why}. The games here are untouched.',

@@ -1,8 +1,10 @@
 /** The words of the game screen. */
 import { LEARN_EN } from './learn.en.ts';
+import { OPPONENT_EN } from './opponent.en.ts';
 
 export const PLAY_EN = {
   ...LEARN_EN,
+  ...OPPONENT_EN,
   title: 'Holland ’44',
   menu: 'Menu',
   'menu.continue': 'Continue',
@@ -25,6 +27,9 @@ export const PLAY_EN = {
   question: 'What is asked',
   thinking: 'One moment…',
   refused: 'Not allowed: {reason} ({rule})',
+  'dice.unfit': 'The next of the dice laid down does not fit this roll ({why}). The answer was taken back.',
+  'dice.drop': 'Go on with random dice',
+  'dice.dropped': 'From now on the dice are random. Give the answer again.',
   waiting: 'The {side} player decides.',
   over: 'The game is over',
   'over.winner': 'The {side} player has won',
@@ -79,6 +84,8 @@ export const PLAY_EN = {
   'overlay.control.title': 'Who holds the cities and the victory hexes',
   'overlay.drop': 'Drops',
   'overlay.drop.title': 'Drop hexes of the airborne divisions',
+  'overlay.corps': 'Corps',
+  'overlay.corps.title': 'Boundaries between the British corps',
   'overlay.numbers': 'Numbers',
   'overlay.numbers.title': 'Hex numbers',
   'overlay.hide': 'Hide',
@@ -103,7 +110,8 @@ export const PLAY_EN = {
   'choose.what': 'Choices',
   'choose.where': 'Tap a marked hex on the map, or pick here.',
   'choose.on-map': 'Tap a marked unit or hex on the map, or pick a unit here.',
-  'choose.more': '{more} more: pick a unit or tap a hex to narrow the list.',
+  'choose.first-who': 'Pick a unit first.',
+  'choose.more': 'Show {more} more',
   'choose.marker': 'Marker {marker}',
   'choose.hexes': '{count} hexes',
 
@@ -122,8 +130,11 @@ export const PLAY_EN = {
   'move.hint': 'Tap a hex in reach to see the way; tap it again, or press Enter, to go.',
   'move.cost': '{cost} of {allowance} points to',
   'move.tactical': 'Tactical Movement to',
+  'move.own-way': 'Lay the way hex by hex',
+  'move.own-hint': 'Tap hex after hex; tap the last one again, or press Enter, to go.',
   'move.pause': 'Stop there and ask how to go on',
   'move.go': 'Move to {place}',
+  'move.way': 'by {way}',
   'move.unknown': 'An Unknown unit is there: it is attacked on the march.',
   'move.instead': 'Take up the units there instead',
   'move.orders': 'Other orders ({count})',
@@ -161,6 +172,7 @@ export const PLAY_EN = {
   'planner.air': 'Air Support ({count} left)',
   'planner.attack': 'Attack',
   'planner.attack-at': 'Attack at {column}',
+  'planner.edges': 'Over which hexside?',
   'planner.automatic': 'Automatic DS',
   'combat.none': 'Nothing more can be attacked.',
   'combat.targets': 'Tap a hex that can be attacked, or pick one here.',
@@ -361,6 +373,7 @@ export const PLAY_EN = {
   'choice.stand': 'Stand, led by {lead}',
   'choice.stand.artillery': 'Stand, led by {lead}, with {artillery}',
   'choice.retreat': 'Retreat to {end}',
+  'choice.retreat.bare': 'Retreat',
   'choice.retreat.stop': 'Retreat and stop in {end} for a step',
   'choice.perish': '{unit} is lost',
   'choice.defend-with': 'Defend with {units}',

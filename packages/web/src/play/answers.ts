@@ -119,6 +119,7 @@ export interface Why {
     readonly rule: string;
     readonly label: string;
     readonly columns?: number;
+    readonly spent?: number;
     readonly probability?: string;
     readonly legal?: boolean;
   }[];

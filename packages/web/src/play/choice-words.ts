@@ -1,6 +1,6 @@
 /** Choices in words, and where on the map they lie: read from their fields, without knowing their rules. */
 import type { Choice, Json } from '../game/contract.ts';
-import { capital, hexsideName, type Params, placeName, plainWord, sayOr, unitName, unitNames } from './say.ts';
+import { capital, hexsideName, type Params, placeName, plainWord, say, sayOr, unitName, unitNames } from './say.ts';
 
 const isText = (value: Json | undefined): value is string => typeof value === 'string';
 
@@ -49,7 +49,7 @@ export function whoOf(choice: Choice): string {
   return typeof marker === 'number' ? String(marker) : '';
 }
 
-const UNIT_FIELDS: readonly string[] = ['unit', 'lead', 'into', 'as'];
+const UNIT_FIELDS: readonly string[] = ['unit', 'lead', 'into', 'as', 'formation', 'attachment'];
 const PLACES: readonly string[] = ['hex', 'to', 'at', 'target', 'from'];
 
 function wordOf(field: string, value: Json): string {
@@ -77,12 +77,26 @@ export function describeChoice(choice: Choice): string {
   return sayOr(variantKey(choice), sayOr(`choice.${kind}`, plain, params), params);
 }
 
+/** Which way it goes, where that is more than a step: several may lead to one hex. */
+export function wayWords(choice: Choice): string {
+  const between = pathOf(choice).slice(0, -1);
+  return between.length === 0 ? '' : say('move.way', { way: between.map(placeName).join(', ') });
+}
+
 /** Some kinds read better with one of their fields told: `support` with air, `retreat` with a stop. */
 function variantKey(choice: Choice): string {
   const told = ['stop', 'air', 'artillery', 'attachment', 'pause', 'hexside'].filter(
     (field) => choice[field] !== undefined,
   );
   const isPart = choice.kind === 'enter' && choice.units !== undefined;
+  const isNowhere = choice.kind === 'retreat' && choice.path === undefined;
   const isEmptyWay = Array.isArray(choice.path) && choice.path.length === 0;
-  return ['choice', choice.kind, ...told, ...(isPart ? ['units'] : []), ...(isEmptyWay ? ['here'] : [])].join('.');
+  return [
+    'choice',
+    choice.kind,
+    ...told,
+    ...(isPart ? ['units'] : []),
+    ...(isNowhere ? ['bare'] : []),
+    ...(isEmptyWay ? ['here'] : []),
+  ].join('.');
 }

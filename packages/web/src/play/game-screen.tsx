@@ -5,11 +5,13 @@ import './cards.css';
 import './sheets.css';
 import './menu.css';
 import './small.css';
+import '../opponent/opponent.css';
 import { effect, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { App, OpenGame } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
+import { OpponentStrip } from '../opponent/opponent-strip.tsx';
 import { BoardHost, MinimapHost } from './board-host.tsx';
 import { startOf } from './interactions/registry.ts';
 import { handleKey } from './keyboard.ts';
@@ -67,6 +69,7 @@ function Play({ table, guide: GuideCard }: { readonly table: Table; readonly gui
         <StageButtons table={table} />
         <ReplayBar table={table} />
         <StoryStrip table={table} />
+        <OpponentStrip table={table} />
         {GuideCard === undefined ? undefined : <GuideCard table={table} />}
       </main>
       <Dock table={table} view={view} />

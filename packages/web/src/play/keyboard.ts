@@ -1,5 +1,5 @@
 /** Shortcuts of the play screen; none is a key that the board uses for its cursor (Q E A D Z C and arrows). */
-import { toggleOverlay } from './parts/tool-bar.tsx';
+import { overlayKey, toggleOverlay } from './parts/tool-bar.tsx';
 import { OVERLAYS, openTabOf, type Tab, type Table } from './table.ts';
 
 const TAB_KEYS: Readonly<Record<string, Tab>> = {
@@ -62,7 +62,9 @@ export function handleKey(table: Table, event: KeyboardEvent): void {
     return;
   }
   if (isTyping(event.target) && key !== 'Escape') return;
-  const overlay = OVERLAYS[Number(key) - 1];
+  // Out of a field the other keys are heard again.
+  if (isTyping(event.target) && event.target instanceof HTMLElement) event.target.blur();
+  const overlay = OVERLAYS.find((_, i) => overlayKey(i) === key);
   const tab = TAB_KEYS[key];
   if (overlay !== undefined) toggleOverlay(table, overlay);
   else if (tab !== undefined) openTabOf(table, tab);

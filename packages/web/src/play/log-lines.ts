@@ -4,6 +4,8 @@ import { sentenceOf } from '../messages/sentences.ts';
 
 export interface LogLine {
   readonly key: string;
+  /** The number of the answer it came of. */
+  readonly at: number;
   readonly text: string;
   readonly rule: string;
   readonly hexes: readonly string[];
@@ -35,6 +37,7 @@ export function hexesOfEvent(event: GameEvent): readonly string[] {
 function lineOf(entry: LogEntry, event: GameEvent, i: number): LogLine {
   return {
     key: `${entry.at}-${i}`,
+    at: entry.at,
     text: sentenceOf(event),
     rule: typeof event.rule === 'string' ? event.rule : '',
     hexes: hexesOfEvent(event),

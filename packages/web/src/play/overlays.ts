@@ -1,6 +1,6 @@
 /** What lies over the map besides the plan: bridges and traffic always, the rest by the tool bar. */
 import type { Board, Shape } from '@bridgehead/board';
-import { GRID, type HollandView, MAP } from '@bridgehead/title-holland44';
+import { GRID, type HollandView, MAP, MAP_FILE } from '@bridgehead/title-holland44';
 import { effect } from '@preact/signals';
 import { isSide, otherSide, type Side, sideLook } from '../looks/sides.ts';
 import { type Attack, ask, type Bond, type Moves, type Supplied, type Zoc } from './answers.ts';
@@ -54,6 +54,13 @@ export function dropShapes(): readonly Shape[] {
     { kind: 'hexes', hexes: drops.map(({ hex }) => nameOf(hex)), look: 'drop' },
     ...drops.map(({ hex, code }) => ({ kind: 'pill', hex: nameOf(hex), text: code, look: 'note' }) as const),
   ];
+}
+
+/** Boundaries between formations, which are a rule about hexes; frontiers are only drawn on the map. */
+export function corpsShapes(): readonly Shape[] {
+  return MAP_FILE.boundaries
+    .filter(({ sides }) => sides.length > 0)
+    .map(({ name, sides }) => ({ kind: 'boundary', hexsides: sides, text: name }));
 }
 
 export const zocShapes = (side: Side, zoc: Zoc): readonly Shape[] => [
@@ -169,23 +176,25 @@ function showScouted(table: Table, board: Board): () => void {
   });
 }
 
+/** From the ground up: a layer lies where its name was first used. */
+const LAYERS = [
+  'control',
+  'standing',
+  'zoc',
+  'threat',
+  'drop',
+  'corps',
+  'supply',
+  'bonds',
+  'scout',
+  'plan',
+  'lit',
+  'refused',
+] as const;
+
 /** Keeps the layers of the board as the table has them; gives back what ends it. */
 export function showOverlays(table: Table, board: Board): () => void {
-  for (const name of [
-    'control',
-    'standing',
-    'zoc',
-    'threat',
-    'drop',
-    'supply',
-    'bonds',
-    'scout',
-    'plan',
-    'lit',
-    'refused',
-  ]) {
-    board.setLayer(name, []);
-  }
+  for (const name of LAYERS) board.setLayer(name, []);
   const when = (overlay: Overlay, shapes: (view: HollandView) => readonly Shape[]): (() => void) =>
     effect(() => {
       const view = table.view.value;
@@ -195,6 +204,7 @@ export function showOverlays(table: Table, board: Board): () => void {
     effect(() => board.setLayer('standing', table.view.value === undefined ? [] : standingShapes(table.view.value))),
     when('control', controlShapes),
     when('drop', dropShapes),
+    when('corps', corpsShapes),
     showAsked(table, board, 'zoc'),
     showAsked(table, board, 'supply'),
     showAsked(table, board, 'bonds'),

@@ -9,7 +9,7 @@ export const SHORTCUTS = [
   ['U · Y', 'keys.undo'],
   ['I', 'keys.info'],
   ['B', 'keys.board'],
-  ['1 … 9', 'keys.overlays'],
+  ['1 … 9 · H', 'keys.overlays'],
   ['+ · − · 0', 'keys.zoom'],
   ['F', 'keys.find'],
   ['L · W · R · G', 'keys.tabs'],

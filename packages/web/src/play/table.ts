@@ -6,6 +6,7 @@ import type { FunctionComponent } from 'preact';
 import type { App, Choice, Decision, OpenGame } from '../game/contract.ts';
 import type { Stance } from '../looks/counter-look.ts';
 import { placeOf, unitsByPlace } from '../looks/stack-looks.ts';
+import type { Thoughtful } from '../opponent/questions.ts';
 import type { OddsAnswer, Reason } from './answers.ts';
 import { say } from './say.ts';
 import type { Story } from './story.ts';
@@ -13,7 +14,18 @@ import type { Story } from './story.ts';
 export const TABS = ['log', 'areas', 'record', 'rules', 'find'] as const;
 export type Tab = (typeof TABS)[number];
 
-export const OVERLAYS = ['reach', 'zoc', 'bonds', 'supply', 'threat', 'control', 'drop', 'numbers', 'hide'] as const;
+export const OVERLAYS = [
+  'reach',
+  'zoc',
+  'bonds',
+  'supply',
+  'threat',
+  'control',
+  'drop',
+  'corps',
+  'numbers',
+  'hide',
+] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 export const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const;
@@ -74,7 +86,7 @@ export interface Table {
   readonly shown: Signal<readonly string[]>;
   /** Hexes that a list lights up. */
   readonly lit: Signal<readonly string[]>;
-  readonly refusal: Signal<(Reason & { readonly at?: string }) | undefined>;
+  readonly refusal: Signal<(Reason & { readonly at?: string; readonly isOfDice?: boolean }) | undefined>;
   readonly tab: Signal<Tab>;
   readonly rule: Signal<string | undefined>;
   readonly sheet: Signal<SheetHeight>;
@@ -90,6 +102,8 @@ export interface Table {
   /** The odds on which the die was last asked to fall: its result is shown in their row of faces. */
   readonly battle: Signal<OddsAnswer | undefined>;
   readonly tools: Signal<boolean>;
+  /** Why the computer gave its answers, by their number. */
+  readonly thoughts: Signal<ReadonlyMap<number, Thoughtful>>;
   /** Asked before a phase ends with something left undone. */
   readonly reminder: Signal<Reminder | undefined>;
   /** What is to be ended with the table. */
@@ -145,6 +159,7 @@ function stateOf(game: OpenGame, app: App): State {
     scouted: signal(undefined),
     battle: signal(undefined),
     tools: signal(false),
+    thoughts: signal(new Map()),
     reminder: signal(undefined),
     endings: [],
   };
@@ -193,8 +208,10 @@ export async function answer(table: Table, choice: Choice): Promise<boolean> {
   if (table.game.busy.peek()) return false;
   const ruling = await table.game.apply(choice);
   if (ruling.legal) return true;
-  table.refusal.value = { rule: ruling.rule, reason: ruling.reason };
-  table.app.announce(say('refused', { reason: ruling.reason, rule: ruling.rule }));
+  const isOfDice = ruling.code === 'bad-dice';
+  const reason = isOfDice ? say('dice.unfit', { why: ruling.reason }) : ruling.reason;
+  table.refusal.value = { rule: ruling.rule, reason, isOfDice };
+  table.app.announce(say('refused', { reason, rule: ruling.rule }));
   return false;
 }
 
@@ -218,6 +235,8 @@ export function openTabOf(table: Table, tab: Tab): void {
 }
 
 export function openRule(table: Table, rule: string): void {
+  // A rule that is open already is to be shown again.
+  table.rule.value = undefined;
   table.rule.value = rule;
   openTabOf(table, 'rules');
 }

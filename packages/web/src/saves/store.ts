@@ -1,5 +1,7 @@
 /** Where games are kept in this browser: what the list shows apart from the files, so that listing reads no game. */
 
+import type { Choice } from '../game/contract.ts';
+
 /** A kept game, as the list of saves tells it. */
 export interface SavedGame {
   readonly id: string;
@@ -13,11 +15,15 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   readonly changed: number;
   readonly hotSeat: boolean;
+  /** Who plays each side; left out, people do. */
+  readonly players?: Readonly<Record<string, string>>;
   /** Who last sat at the screen. */
   readonly seat?: string;
   readonly isBranch?: boolean;
   /** Dice laid down when the game was begun, from its first; those that were rolled among them. */
   readonly dice?: readonly (number | string)[];
+  /** What was taken back and may be given again. */
+  readonly undone?: readonly Choice[];
   /** The window that plays it: no other may write. */
   readonly owner?: string;
 }

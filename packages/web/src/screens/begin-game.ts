@@ -1,5 +1,5 @@
 import type { Shell } from '../app/shell.ts';
-import type { JsonObject } from '../game/contract.ts';
+import { type JsonObject, PERSON } from '../game/contract.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { describeGame } from '../saves/save-text.ts';
 import { newId } from '../saves/store.ts';
@@ -10,6 +10,8 @@ export interface NewGamePlan {
   readonly edition: number;
   readonly options: readonly string[];
   readonly hotSeat: boolean;
+  /** Who plays each side: `person`, or the level of a computer player. */
+  readonly players: Readonly<Record<string, string>>;
   /** As typed; empty for new dice. */
   readonly seed: string;
   /** As typed; empty for none laid down. */
@@ -63,7 +65,10 @@ export async function beginGame({ engine, store, app, notice }: Shell, title: Ti
     const about = await describeGame(wire, game, save);
     await wire.request('close', { game });
     const id = newId();
-    await store.write({ ...about, id, changed: Date.now(), hotSeat: plan.hotSeat, ...laidDown }, JSON.stringify(save));
+    const { players } = plan;
+    const people = Object.values(players).filter((player) => player === PERSON).length;
+    const seating = { players, hotSeat: plan.hotSeat && people > 1 };
+    await store.write({ ...about, id, changed: Date.now(), ...seating, ...laidDown }, JSON.stringify(save));
     app.go(`game/${id}`);
   } catch (error) {
     notice.value = { text: faultOf(error).message, tone: 'bad' };

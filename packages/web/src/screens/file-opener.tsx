@@ -2,44 +2,95 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Shell } from '../app/shell.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { t } from '../messages/index.ts';
-import { LARGEST_MEGABYTES, readSaveText } from '../saves/save-text.ts';
+import { LARGEST_MEGABYTES, type ReadSave, readSaveText } from '../saves/save-text.ts';
 import { newId } from '../saves/store.ts';
 import { Card, useShell } from './shared.tsx';
 
 type Manner = 'game' | 'replay';
 
+/** A file that the engine has opened and that nobody has kept yet. */
+interface Ready {
+  readonly name: string;
+  readonly read: Extract<ReadSave, { readonly ok: true }>;
+}
+
+type OpenFile = (file: File, manner: Manner) => Promise<void>;
+
 export function FileOpener() {
   const shell = useShell();
-  const isOver = useDrop((file) => openFile(shell, file, 'game'));
+  const [ready, setReady] = useState<Ready | undefined>(undefined);
+  const open: OpenFile = async (file, manner) => {
+    setReady(undefined);
+    const opened = await readFile(shell, file);
+    if (opened === undefined) return;
+    const isToWatch = manner === 'replay' || opened.read.about.isOver;
+    if (isToWatch) await keep(shell, opened, { route: 'replay', hotSeat: true });
+    else setReady(opened);
+  };
+  const isOver = useDrop((file) => void open(file, 'game'));
   return (
     <Card title={t('files.title')} class="files">
       <p class="quiet" id="files-hint">
         {t('files.hint')}
       </p>
       <div class="row">
-        <FileButton text={t('files.open')} manner="game" />
-        <FileButton text={t('files.watch')} manner="replay" />
+        <FileButton text={t('files.open')} manner="game" open={open} />
+        <FileButton text={t('files.watch')} manner="replay" open={open} />
       </div>
+      {ready === undefined ? undefined : <WhoPlays ready={ready} />}
       {isOver ? <div class="drop">{t('files.drop')}</div> : undefined}
     </Card>
   );
 }
 
-function FileButton({ text, manner }: { readonly text: string; readonly manner: Manner }) {
+/** A save file does not say how many people sit before the screen. */
+function WhoPlays({ ready }: { readonly ready: Ready }) {
   const shell = useShell();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), [ready]);
+  const play = (hotSeat: boolean) => void keep(shell, ready, { route: 'game', hotSeat });
+  return (
+    <fieldset class="who-plays">
+      <legend>{t('files.who', { name: ready.name })}</legend>
+      <div class="row">
+        <button ref={first} type="button" class="button" data-players="hot-seat" onClick={() => play(true)}>
+          {t('start.players.hot-seat')}
+        </button>
+        <button type="button" class="button" data-players="alone" onClick={() => play(false)}>
+          {t('start.players.alone')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface ButtonProps {
+  readonly text: string;
+  readonly manner: Manner;
+  readonly open: OpenFile;
+}
+
+function FileButton({ text, manner, open }: ButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const open = async () => {
+  const chosen = async () => {
     const file = input.current?.files?.[0];
     if (file === undefined) return;
     setBusy(true);
-    await openFile(shell, file, manner);
+    await open(file, manner);
     setBusy(false);
     if (input.current !== null) input.current.value = '';
   };
   return (
     <label class={isBusy ? 'button busy' : 'button'}>
-      <input ref={input} class="unseen" type="file" accept=".json,application/json" onChange={open} disabled={isBusy} />
+      <input
+        ref={input}
+        class="unseen"
+        type="file"
+        accept=".json,application/json"
+        onChange={chosen}
+        disabled={isBusy}
+      />
       {isBusy ? t('app.loading') : text}
     </label>
   );
@@ -47,31 +98,43 @@ function FileButton({ text, manner }: { readonly text: string; readonly manner: 
 
 const MEGABYTE = 1024 * 1024;
 
-/** Keeps the file as a new game and goes to it, or says why not; no other game is touched. */
-export async function openFile(shell: Shell, file: File, manner: Manner): Promise<void> {
-  const refuse = (why: string): void => {
-    shell.notice.value = { text: t('files.refused', { name: file.name, why }), tone: 'bad' };
-  };
+function refuse({ notice }: Shell, name: string, why: string): void {
+  notice.value = { text: t('files.refused', { name, why }), tone: 'bad' };
+}
+
+/** Opens the file in the engine, or says why not; no game here is touched. */
+async function readFile(shell: Shell, file: File): Promise<Ready | undefined> {
+  const { name } = file;
   if (file.size > LARGEST_MEGABYTES * MEGABYTE) {
-    refuse(t('files.refused.size', { megabytes: LARGEST_MEGABYTES }));
-    return;
+    refuse(shell, name, t('files.refused.size', { megabytes: LARGEST_MEGABYTES }));
+    return undefined;
   }
   const read = await readSaveText(shell.engine(), await file.text());
-  if (!read.ok) {
-    refuse(read.why);
-    return;
-  }
+  if (read.ok) return { name, read };
+  refuse(shell, name, read.why);
+  return undefined;
+}
+
+interface Seating {
+  readonly route: Manner;
+  readonly hotSeat: boolean;
+}
+
+/** Keeps it as a new game and goes to it. */
+async function keep(shell: Shell, { name, read }: Ready, { route, hotSeat }: Seating): Promise<void> {
   const id = newId();
   try {
-    await shell.store.write({ ...read.about, id, changed: Date.now(), hotSeat: true }, JSON.stringify(read.save));
+    await shell.store.write({ ...read.about, id, changed: Date.now(), hotSeat }, JSON.stringify(read.save));
   } catch (error) {
-    refuse(faultOf(error).message);
+    refuse(shell, name, faultOf(error).message);
     return;
   }
-  const text =
-    read.warning === undefined ? t('files.opened', { name: file.name }) : t('files.warning', { why: read.warning });
-  shell.notice.value = { text, tone: read.warning === undefined ? 'good' : 'bad' };
-  shell.app.go(`${read.about.isOver ? 'replay' : manner}/${id}`);
+  const { warning } = read;
+  shell.notice.value =
+    warning === undefined
+      ? { text: t('files.opened', { name }), tone: 'good' }
+      : { text: t('files.warning', { why: warning }), tone: 'bad' };
+  shell.app.go(`${route}/${id}`);
 }
 
 /** Whether a file is being dragged over the page; when it is let go, it is opened. */

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { PERSON } from '../game/contract.ts';
 import { t, tOr } from '../messages/index.ts';
 import {
   beginGame,
@@ -85,7 +86,8 @@ function Plan({ title }: { readonly title: TitleFacts }) {
   );
 }
 
-const firstPlan = ({ scenarios, editions }: TitleFacts): NewGamePlan => ({
+const firstPlan = ({ scenarios, editions, sides }: TitleFacts): NewGamePlan => ({
+  players: Object.fromEntries(sides.map((side) => [side, PERSON])),
   scenario: scenarios[0]?.id ?? '',
   edition: editions[0] ?? 1,
   options: [],
@@ -123,33 +125,50 @@ function Scenarios({ title, plan, change }: PartProps) {
 }
 
 function Players({ title, plan, change }: PartProps) {
+  const isAllPeople = title.sides.every((side) => plan.players[side] === PERSON);
   return (
     <fieldset>
       <legend>{t('start.players')}</legend>
       <ul class="sides">
         {title.sides.map((side) => (
           <li key={side}>
-            <SideMark side={side} />
-            <span>{tOr(`side.${side}`, side)}</span>
-            <span class="quiet">{t('start.players.person')}</span>
+            <label>
+              <SideMark side={side} />
+              <span>{tOr(`side.${side}`, side)}</span>
+              <select
+                data-side={side}
+                value={plan.players[side]}
+                onChange={(event) => change({ players: { ...plan.players, [side]: event.currentTarget.value } })}
+              >
+                {PLAYERS.map((player) => (
+                  <option key={player} value={player}>
+                    {t(`player.${player}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
           </li>
         ))}
       </ul>
-      <div class="tiles">
-        {([true, false] as const).map((hotSeat) => (
-          <label key={String(hotSeat)} class="tile">
-            <input
-              type="radio"
-              name="players"
-              checked={plan.hotSeat === hotSeat}
-              onChange={() => change({ hotSeat })}
-            />
-            <span class="tile-name">{t(hotSeat ? 'start.players.hot-seat' : 'start.players.alone')}</span>
-            <span class="tile-hint">{t(hotSeat ? 'start.players.hot-seat.hint' : 'start.players.alone.hint')}</span>
-          </label>
-        ))}
-      </div>
+      {isAllPeople ? <Seating plan={plan} change={change} /> : <p class="quiet">{t('start.players.computer.hint')}</p>}
     </fieldset>
+  );
+}
+
+const PLAYERS = [PERSON, 'recruit', 'staff', 'random'] as const;
+
+/** Where people alone play: whether the device changes hands. */
+function Seating({ plan, change }: Omit<PartProps, 'title'>) {
+  return (
+    <div class="tiles">
+      {([true, false] as const).map((hotSeat) => (
+        <label key={String(hotSeat)} class="tile">
+          <input type="radio" name="players" checked={plan.hotSeat === hotSeat} onChange={() => change({ hotSeat })} />
+          <span class="tile-name">{t(hotSeat ? 'start.players.hot-seat' : 'start.players.alone')}</span>
+          <span class="tile-hint">{t(hotSeat ? 'start.players.hot-seat.hint' : 'start.players.alone.hint')}</span>
+        </label>
+      ))}
+    </div>
   );
 }
 

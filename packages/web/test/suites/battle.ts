@@ -1,18 +1,21 @@
 /** A whole battle by mouse, from a file. */
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Choice, OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
 import { exampleFile } from '../extended-example.ts';
-import { give, isPlaying, LONG } from '../hands.ts';
+import { give } from '../give.ts';
+import { handsOf } from '../hands.ts';
+import { isPlaying, LONG } from '../page-facts.ts';
 import { openFile } from '../table.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
 /** The moment before the battle at Grave, with other dice to come than those of the text. */
-const BEFORE = { step: 76, rolled: 29, seed: 10 } as const;
+export const BEFORE = { step: 76, rolled: 29, seed: 10 } as const;
 
 /** A stand that fails, retreat and advance; then a rout with advance, Breakthrough Combat and another retreat. */
-const BATTLES: readonly Choice[] = [
+export const BATTLES: readonly Choice[] = [
   { kind: 'attack', target: '4816', units: ['us.82.504.1', 'us.82.504.2'] },
   { kind: 'stand', lead: 'de.unk.police' },
   { kind: 'retreat', unit: 'de.unk.police', path: ['4716', '4717'] },
@@ -40,7 +43,7 @@ export function battleSuite(client: () => Client): void {
         await isPlaying(tab.page);
         for (const choice of BATTLES) {
           await tookOver(tab.page);
-          await give(tab.page, choice);
+          await give(handsOf(tab.page, 'mouse'), choice);
         }
         const kinds = await tab.page.evaluate(() =>
           bridgehead.game.log.value.flatMap(({ events }) => events.map(({ kind }) => kind)),
@@ -57,7 +60,7 @@ export function battleSuite(client: () => Client): void {
 }
 
 /** Where the device changes hands, the next one takes it. */
-async function tookOver(page: Parameters<typeof give>[0]): Promise<void> {
+async function tookOver(page: Page): Promise<void> {
   const hold = page.locator('[data-act="take-over"]');
   if (await hold.isVisible()) await hold.press('Enter');
   await page.locator('.question').waitFor();

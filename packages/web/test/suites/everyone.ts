@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
 import { exampleFile } from '../extended-example.ts';
-import { isPlaying, LONG, takeUp, tapHex } from '../hands.ts';
+import { handsOf, tapHex } from '../hands.ts';
+import { takeUp } from '../march.ts';
+import { isPlaying, LONG } from '../page-facts.ts';
 import { seriousFindings } from '../scan.ts';
 import { openFile } from '../table.ts';
 
@@ -16,7 +18,7 @@ export function everyoneSuite(client: () => Client): void {
         await openFile(page, 'Open a save file', await exampleFile({ step: 57 }));
         await isPlaying(page);
         await page.locator('.question').waitFor();
-        await takeUp(page, ['uk.50.1h']);
+        await takeUp(handsOf(page, 'mouse'), ['uk.50.1h']);
         expect(await seriousFindings(page)).toEqual([]);
         await page.locator('.phase-bar [data-act="ending"]').click();
         await page.locator('[data-act="end-anyway"]').click();

@@ -1,72 +1,72 @@
-/** The first Allied player-turn of the extended example. */
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import type { Choice } from '../../src/game/contract.ts';
-import type { Client } from '../browser.ts';
+/** The first Allied player-turn of the extended example, every answer by mouse. */
+import { afterAll, describe, expect, test } from 'vitest';
+import type { OpenGame } from '../../src/game/contract.ts';
+import type { Client, Tab } from '../browser.ts';
 import { EXAMPLE, FIRST_TURN } from '../extended-example.ts';
-import { answersIn, applyAll, decisionIn, give, LONG, takeUp } from '../hands.ts';
+import { give } from '../give.ts';
+import { handsOf } from '../hands.ts';
 import { begin } from '../in-process.ts';
+import { decisionIn, LONG } from '../page-facts.ts';
 import { beginExample, unitsIn } from '../table.ts';
 
-/**
- * What is done by mouse, by the first and the last step: landings and scatterings, the movement of the 1st Airborne with
- * its demolition, the breakdown, the fight on the march, the end of the phase, and the battles A, E and H of the text. The
- * rest only repeats them and is given to the engine, which keeps the test short.
- */
-const BY_MOUSE = [
-  [0, 3],
-  [10, 13],
-  [18, 21],
-  [24, 25],
-  [32, 32],
-  [34, 37],
-  [45, 47],
-  [58, 65],
-  [76, 80],
-  [88, 98],
-  [104, 104],
+declare const bridgehead: { readonly game: OpenGame };
+
+/** One game, played on from test to test. */
+const PARTS = [
+  ['the landings and the first marches', 0, 32],
+  ['the rest of the Movement Phase, with its demolitions and the fight on the march', 32, 59],
+  ['the battles A to E', 59, 81],
+  ['the other battles', 81, 105],
 ] as const;
 
-const isByMouse = (step: number): boolean => BY_MOUSE.some(([from, to]) => step >= from && step <= to);
-
-/** Where everybody stands when the engine alone is given the same answers. */
-async function goldenUnits(): Promise<unknown> {
+/** The same answers, given to the engine alone. */
+async function golden(): Promise<{ readonly units: unknown; readonly answers: unknown }> {
   const game = await begin({ hotSeat: false, opening: { setUp: EXAMPLE.setUp }, dice: EXAMPLE.dice });
   for (const { choice } of FIRST_TURN) await game.apply(choice);
-  return (game.view.value as { units?: unknown }).units;
+  return { units: (game.view.value as { units?: unknown }).units, answers: answersOf(await game.exportText()) };
 }
 
-/** The card offers one Breakdown counter of those that are alike; the text takes another. */
-async function splitAndTakeBack(page: Page, choice: Choice): Promise<void> {
-  const before = await answersIn(page);
-  await takeUp(page, [String(choice.unit)]);
-  await page.locator('.stack-card .orders summary').click();
-  await page.locator('.stack-card [data-choice="break-down"]').click();
-  await expect.poll(() => answersIn(page)).toBe(before + 1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => answersIn(page)).toBe(before);
-  await applyAll(page, [choice]);
+/** Who answered what, chance and the engine among them; the units of an answer are a set. */
+function answersOf(save: string): unknown {
+  const { choices } = JSON.parse(save) as { readonly choices: readonly { by: string; choice: { units?: string[] } }[] };
+  return choices.map(({ by, choice }) => ({
+    by,
+    ...choice,
+    ...(choice.units === undefined ? {} : { units: [...choice.units].sort() }),
+  }));
 }
 
 export function exampleSuite(client: () => Client): void {
-  describe('the first Allied turn of the extended example', () => {
-    test(
-      'is played by mouse with the dice of the text, and ends as the text has it',
-      async () => {
-        const tab = await client().open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-        await beginExample(tab.page);
-        for (const [i, { by, decision, choice }] of FIRST_TURN.entries()) {
-          if (!isByMouse(i)) {
-            await applyAll(tab.page, [choice]);
-            continue;
-          }
-          expect(await decisionIn(tab.page), `step ${i}`).toMatchObject({ by, kind: decision });
-          if (choice.kind === 'break-down') await splitAndTakeBack(tab.page, choice);
-          else await give(tab.page, choice);
+  describe('the first Allied turn of the extended example, by mouse with the dice of the text', () => {
+    let tab: Tab | undefined;
+    afterAll(() => tab?.close());
+
+    test.each(PARTS)(
+      '%s',
+      async (_, from, to) => {
+        if (tab === undefined) {
+          tab = await client().open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+          await beginExample(tab.page);
         }
-        expect(await unitsIn(tab.page)).toEqual(await goldenUnits());
+        const hands = handsOf(tab.page, 'mouse');
+        for (const [i, { by, decision, choice }] of FIRST_TURN.slice(from, to).entries()) {
+          expect(await decisionIn(tab.page), `step ${from + i}`).toMatchObject({ by, kind: decision });
+          await give(hands, choice);
+        }
         expect(tab.errors).toEqual([]);
-        await tab.close();
+      },
+      LONG,
+    );
+
+    test(
+      'ends as the text has it: the same answers, the same dice, everybody in the same place',
+      async () => {
+        if (tab === undefined) throw new Error('it was not played');
+        const { page } = tab;
+        expect(await decisionIn(page)).toMatchObject({ by: 'german', kind: 'bridges' });
+        const { units, answers } = await golden();
+        expect(answersOf(await page.evaluate(() => bridgehead.game.exportText()))).toEqual(answers);
+        expect(await unitsIn(page)).toEqual(units);
       },
       LONG,
     );

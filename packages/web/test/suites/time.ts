@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
 import { choicesOf, EXAMPLE, exampleFile } from '../extended-example.ts';
-import { answersIn, applyAll, decisionIn, give, isPlaying, PATIENCE } from '../hands.ts';
-import { beginExample, isReady, keptAnswers, openFile, unitsIn } from '../table.ts';
+import { choose, give } from '../give.ts';
+import { handsOf } from '../hands.ts';
+import { answersIn, applyAll, decisionIn, isPlaying, PATIENCE } from '../page-facts.ts';
+import { beginExample, isReady, keptAnswers, offerFile, openFile, unitsIn } from '../table.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -18,6 +20,8 @@ export function timeSuite(client: () => Client): void {
       PATIENCE,
     );
     test('can be watched step by step, and left anywhere for a game of its own', () => replaying(client()), PATIENCE);
+    test('dice that do not fit are said so, and the game goes on without them', () => unfit(client()), PATIENCE);
+    test('a march may stop, and stop again', () => pausing(client()), PATIENCE);
     test(
       'dice laid down are kept with the game, and those that were rolled are not rolled again',
       () => scripted(client()),
@@ -38,12 +42,16 @@ async function undoLimits(client: Client): Promise<void> {
   await expect.poll(() => answersIn(page)).toBe(10);
   await page.keyboard.press('u');
   await expect.poll(() => answersIn(page)).toBe(9);
+  // What was taken back may be given again after a reload as well.
+  await expect.poll(() => keptAnswers(page)).toBe(9);
+  await page.reload();
+  await isPlaying(page);
   await redo.click();
   await page.keyboard.press('y');
   await expect.poll(() => answersIn(page)).toBe(11);
   expect(await redo.isDisabled()).toBe(true);
   // The last landing rolls for the hexes: what the dice have shown cannot be unseen.
-  await give(page, choicesOf(11, 12)[0] ?? { kind: 'none' });
+  await give(handsOf(page, 'mouse'), choicesOf(11, 12)[0] ?? { kind: 'none' });
   expect(await undo.isDisabled()).toBe(true);
   await page.keyboard.press('u');
   await page.keyboard.press('Control+z');
@@ -57,7 +65,7 @@ async function keeping(client: Client): Promise<void> {
   const tab = await client.open({ reducedMotion: 'reduce' });
   const { page } = tab;
   await beginExample(page);
-  for (const choice of choicesOf(0, 2)) await give(page, choice);
+  for (const choice of choicesOf(0, 2)) await give(handsOf(page, 'mouse'), choice);
   const units = await unitsIn(page);
   const running = page.url();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -68,9 +76,9 @@ async function keeping(client: Client): Promise<void> {
   const exported = readFileSync(await (await downloading).path());
 
   const broken = exported.subarray(0, exported.length - 40);
-  await openFile(page, 'Open a save file', broken, 'torn.json');
+  await offerFile(page, 'Open a save file', broken, 'torn.json');
   await page.getByText('“torn.json” was not opened: it is not a JSON file').waitFor();
-  await openFile(page, 'Open a save file', Buffer.from('{"name":"x"}'), 'notes.json');
+  await offerFile(page, 'Open a save file', Buffer.from('{"name":"x"}'), 'notes.json');
   await page.getByText('“notes.json” was not opened: it is not a Bridgehead save').waitFor();
   await page.goto(running);
   await page.reload();
@@ -79,10 +87,17 @@ async function keeping(client: Client): Promise<void> {
   expect(await answersIn(page)).toBe(2);
 
   await page.goto(`${client.address}#/start`);
-  await openFile(page, 'Open a save file', exported);
+  await openFile(page, 'Open a save file', exported, 'alone');
   await page.waitForURL((url) => url.hash.startsWith('#/game/') && url.href !== running);
   await isPlaying(page);
   expect(await unitsIn(page)).toEqual(units);
+  await page.goto(`${client.address}#/start`);
+  await openFile(page, 'Open a save file', exported, 'hot-seat');
+  await page.waitForURL((url) => url.hash.startsWith('#/game/') && url.href !== running);
+  await page.goto(`${client.address}#/start`);
+  await page.getByText('Two people').first().waitFor();
+  expect(await page.locator('.game').filter({ hasText: 'One person' }).count()).toBe(2);
+  expect(await page.locator('.game').filter({ hasText: 'Two people' }).count()).toBe(1);
   expect(tab.errors).toEqual([]);
   await tab.close();
 }
@@ -112,8 +127,58 @@ async function replaying(client: Client): Promise<void> {
   await page.waitForFunction(() => 'bridgehead' in globalThis && bridgehead.game.replay.value === undefined);
   expect(await answersIn(page)).toBe(18);
   await page.locator('.b-board').waitFor();
-  await give(page, { kind: 'march', units: ['uk.1abn.1p.1', 'uk.1abn.1a.2ssa'], mode: 'normal', path: ['6419'] });
+  await give(handsOf(page, 'mouse'), {
+    kind: 'march',
+    units: ['uk.1abn.1p.1', 'uk.1abn.1a.2ssa'],
+    mode: 'normal',
+    path: ['6419'],
+  });
   expect(await answersIn(page)).toBe(19);
+  expect(tab.errors).toEqual([]);
+  await tab.close();
+}
+
+/** A die where a face is drawn, or a face where a die is rolled, fits nothing. */
+async function unfit(client: Client): Promise<void> {
+  const tab = await client.open({ reducedMotion: 'reduce' });
+  const { page } = tab;
+  await isReady(page);
+  await page.getByText('The Campaign Game', { exact: true }).click();
+  await page.getByText('One person, both sides').click();
+  await page.getByText('Optional rules, edition, dice').click();
+  await page.getByLabel('Dice in order, for study').fill('de.unk.police');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await isPlaying(page);
+  await applyAll(page, choicesOf(0, 11));
+  const [last = { kind: 'none' }] = choicesOf(11, 12);
+  const hands = handsOf(page, 'mouse');
+  await choose(hands, last);
+  await page.locator('.refused').filter({ hasText: 'does not fit this roll' }).waitFor();
+  expect(await answersIn(page)).toBe(11);
+  await page.getByRole('button', { name: 'Go on with random dice' }).click();
+  await page.locator('.refused').waitFor({ state: 'detached' });
+  await page.locator('[data-act="confirm"]').click();
+  await expect.poll(() => answersIn(page)).toBe(12);
+  await expect.poll(() => keptAnswers(page)).toBe(12);
+  await page.reload();
+  await isPlaying(page);
+  expect(await answersIn(page)).toBe(12);
+  expect(tab.errors).toEqual([]);
+  await tab.close();
+}
+
+/** A march that stops twice, and a way that is not the cheapest. */
+async function pausing(client: Client): Promise<void> {
+  const tab = await client.open({ reducedMotion: 'reduce' });
+  const { page } = tab;
+  await openFile(page, 'Open a save file', await exampleFile({ step: 57 }), 'alone');
+  await isPlaying(page);
+  const hands = handsOf(page, 'mouse');
+  await give(hands, { kind: 'march', units: ['uk.50.9dli'], mode: 'normal', path: ['1301'], pause: true });
+  await give(hands, { kind: 'march-on', path: ['1302'], pause: true });
+  expect(await decisionIn(page)).toMatchObject({ kind: 'march-on', about: { at: '1302' } });
+  await give(hands, { kind: 'march-on', path: ['1403'] });
+  expect(await decisionIn(page)).toMatchObject({ kind: 'movement-orders' });
   expect(tab.errors).toEqual([]);
   await tab.close();
 }

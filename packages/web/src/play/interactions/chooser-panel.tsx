@@ -1,12 +1,16 @@
 /** The dock of a question that is answered by picking one of its choices. */
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Choice } from '../../game/contract.ts';
-import { describeChoice, hexesOf, placesOf, unitsOf, whoOf } from '../choice-words.ts';
+import { describeChoice, hexesOf, placesOf, unitsOf, wayWords, whoOf } from '../choice-words.ts';
 import { UnitRow } from '../parts/unit-row.tsx';
 import { placeName, say, unitNames } from '../say.ts';
 import { type Chooser, endingWords } from './chooser.ts';
 
+/** So many rows are shown at once; a button shows as many more. */
 const MOST_LISTED = 60;
+/** A list that is longer than this is asked for in two steps: who, then what. */
+const SHORT_LIST = 12;
 
 interface Props {
   readonly chooser: Chooser;
@@ -28,10 +32,15 @@ export function ChooserPanel({ chooser, note, children }: Props) {
   );
 }
 
+/** Whether it is asked first who, and then what or where. */
+const asksWho = (chooser: Chooser): boolean =>
+  chooser.whoKeys.value.length > 1 && (hasPlaces(chooser) || chooser.deeds.value.length > SHORT_LIST);
+
 /** Who may do it, where there is more than one and a place to be chosen as well. */
 function WhoList({ chooser }: { readonly chooser: Chooser }) {
   const { table, whoKeys, who, where, picked, candidates } = chooser;
-  if (whoKeys.value.length < 2 || !hasPlaces(chooser)) return undefined;
+  const [most, setMost] = useState(MOST_LISTED);
+  if (!asksWho(chooser)) return undefined;
   const pick = (key: string): void => {
     who.value = who.value === key ? undefined : key;
     where.value = undefined;
@@ -42,33 +51,44 @@ function WhoList({ chooser }: { readonly chooser: Chooser }) {
     <section class="who" aria-label={say('choose.who')}>
       <h3>{say('choose.who')}</h3>
       <div class="who-list">
-        {whoKeys.value.slice(0, MOST_LISTED).map((key) => {
-          const units = key.split(' ').filter((unit) => table.units.value.has(unit));
-          const [first] = units;
-          return units.length === 1 && first !== undefined ? (
-            <UnitRow
-              key={key}
-              table={table}
-              unit={first}
-              isOn={who.value === key}
-              note={placesWords(chooser, key)}
-              places={placesFor(chooser, key)}
-              onPick={() => pick(key)}
-            />
-          ) : (
-            <button
-              key={key}
-              type="button"
-              class="choice-row"
-              aria-pressed={who.value === key}
-              onClick={() => pick(key)}
-            >
-              {units.length > 0 ? unitNames(units) : keyWords(key)}
-            </button>
-          );
-        })}
+        {whoKeys.value.slice(0, most).map((key) => (
+          <WhoRow key={key} chooser={chooser} who={key} onPick={() => pick(key)} />
+        ))}
       </div>
+      <ShowMore left={whoKeys.value.length - most} onMore={() => setMost(most + MOST_LISTED)} />
     </section>
+  );
+}
+
+interface WhoProps {
+  readonly chooser: Chooser;
+  readonly who: string;
+  readonly onPick: () => void;
+}
+
+function WhoRow({ chooser, who, onPick }: WhoProps) {
+  const { table } = chooser;
+  const units = who.split(' ').filter((unit) => table.units.value.has(unit));
+  const [first] = units;
+  const isOn = chooser.who.value === who;
+  if (units.length === 1 && first !== undefined) {
+    const places = placesFor(chooser, who);
+    const lit = places.length === 0 ? {} : { places };
+    return <UnitRow table={table} unit={first} isOn={isOn} note={placesWords(places)} {...lit} onPick={onPick} />;
+  }
+  return (
+    <button type="button" class="choice-row" aria-pressed={isOn} onClick={onPick}>
+      {units.length > 0 ? unitNames(units) : keyWords(who)}
+    </button>
+  );
+}
+
+function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  if (left <= 0) return undefined;
+  return (
+    <button type="button" class="button" data-act="more" onClick={onMore}>
+      {say('choose.more', { more: left })}
+    </button>
   );
 }
 
@@ -80,8 +100,8 @@ const placesFor = ({ deeds }: Chooser, key: string): readonly string[] => [
 const MOST_NAMED = 3;
 
 /** `4 hexes`, or by name if they are few. */
-function placesWords(chooser: Chooser, key: string): string {
-  const places = placesFor(chooser, key);
+function placesWords(places: readonly string[]): string | undefined {
+  if (places.length === 0) return undefined;
   if (places.length > MOST_NAMED) return say('choose.hexes', { count: places.length });
   return places.map(placeName).join(', ');
 }
@@ -93,26 +113,26 @@ const hasPlaces = ({ deeds }: Chooser): boolean => deeds.value.some((choice) => 
 
 /** The choices that are left: all of a short list, the ways to one hex of a long one. */
 function ChoiceList({ chooser, note }: Pick<Props, 'chooser' | 'note'>) {
-  const { candidates, where, who, whoKeys } = chooser;
+  const { candidates, where, who } = chooser;
+  const [most, setMost] = useState(MOST_LISTED);
   const onMap = hasPlaces(chooser);
   const list = candidates.value;
-  if (onMap && whoKeys.value.length > 1 && who.value === undefined && where.value === undefined && list.length > 12) {
-    return <p class="quiet">{say('choose.on-map')}</p>;
+  const isOpen = who.value !== undefined || where.value !== undefined;
+  if (asksWho(chooser) && !isOpen && list.length > SHORT_LIST) {
+    return <p class="quiet">{say(onMap ? 'choose.on-map' : 'choose.first-who')}</p>;
   }
   if (list.length === 0) return undefined;
   return (
     <section class="choice-list" aria-label={say('choose.what')}>
       {onMap ? <p class="quiet">{say('choose.where')}</p> : undefined}
       <ul>
-        {list.slice(0, MOST_LISTED).map((choice) => (
+        {list.slice(0, most).map((choice) => (
           <li key={JSON.stringify(choice)}>
             <ChoiceButton chooser={chooser} choice={choice} note={note} />
           </li>
         ))}
       </ul>
-      {list.length > MOST_LISTED ? (
-        <p class="quiet">{say('choose.more', { more: list.length - MOST_LISTED })}</p>
-      ) : undefined}
+      <ShowMore left={list.length - most} onMore={() => setMost(most + MOST_LISTED)} />
     </section>
   );
 }
@@ -144,6 +164,8 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
       class="choice-row"
       aria-pressed={isOn}
       data-choice={choice.kind}
+      data-units={unitsOf(choice).join(' ')}
+      title={fullWords(choice)}
       onMouseEnter={light}
       onFocus={light}
       onMouseLeave={() => {
@@ -155,9 +177,17 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
       onClick={act}
     >
       <span>{describeChoice(choice)}</span>
+      <Way choice={choice} />
       {note?.(choice)}
     </button>
   );
+}
+
+const fullWords = (choice: Choice): string => `${describeChoice(choice)} ${wayWords(choice)}`.trim();
+
+function Way({ choice }: { readonly choice: Choice }) {
+  const words = wayWords(choice);
+  return words === '' ? undefined : <small>{words}</small>;
 }
 
 function Confirm({ chooser }: { readonly chooser: Chooser }) {
@@ -168,7 +198,13 @@ function Confirm({ chooser }: { readonly chooser: Chooser }) {
       <button type="button" class="button" onClick={() => void chooser.cancel()}>
         {say('clear')}
       </button>
-      <button type="button" class="button primary" data-act="confirm" onClick={() => chooser.confirm()}>
+      <button
+        type="button"
+        class="button primary"
+        data-act="confirm"
+        title={fullWords(choice)}
+        onClick={() => chooser.confirm()}
+      >
         {describeChoice(choice)}
       </button>
     </div>

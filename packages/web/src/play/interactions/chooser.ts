@@ -7,7 +7,7 @@ import type { Reason } from '../answers.ts';
 import { describeChoice, pathOf, placesOf, unitsOf, whoOf } from '../choice-words.ts';
 import { sayOr } from '../say.ts';
 import { answer, lookAt, type Primary, type Table, whereIs } from '../table.ts';
-import { aboutPlaces } from './about.ts';
+import { aboutPlaces, aboutText } from './about.ts';
 
 export interface ChooserSpec {
   /** Kinds that go on without doing anything: buttons, the first found is the primary one. */
@@ -19,6 +19,10 @@ export interface ChooserSpec {
   /** Why a place is not among the choices; undefined if nobody knows. */
   readonly refuse?: (chooser: Chooser, at: string) => Reason | undefined;
   readonly limit?: number;
+  /** Legal choices that the engine does not list because it lists one of their kind already. */
+  readonly more?: (listed: readonly Choice[]) => Promise<readonly Choice[]>;
+  /** What a choice becomes when it is given. */
+  readonly finish?: (choice: Choice) => Choice;
   /** Only choices with these fields. */
   readonly filter?: JsonObject;
 }
@@ -86,12 +90,14 @@ function soleOf(left: readonly Choice[], who: string | undefined, where: string 
 
 export function createChooser(table: Table, decision: Decision, spec: ChooserSpec = {}): Chooser {
   const all = signal<readonly Choice[] | undefined>(undefined);
-  void table.game.choices(spec.filter ?? {}, spec.limit ?? MOST_CHOICES).then((choices) => {
+  void table.game.choices(spec.filter ?? {}, spec.limit ?? MOST_CHOICES).then(async (choices) => {
     all.value = choices;
     showFirst(table, decision, choices);
+    const more = (await spec.more?.(choices)) ?? [];
+    if (more.length > 0) all.value = [...choices, ...more];
   });
   const facets = facetsOf(all, spec);
-  const give = (choice: Choice): void => void answer(table, choice);
+  const give = (choice: Choice): void => void answer(table, spec.finish?.(choice) ?? choice);
   const parts = { table, decision, spec, ...facets };
   const primary = computed((): Primary | undefined => {
     const [first] = facets.endings.value;
@@ -143,19 +149,19 @@ function showFirst(table: Table, decision: Decision, choices: readonly Choice[])
 
 type Shown = Facets & Pick<Chooser, 'table' | 'decision' | 'spec'>;
 
-/** The way of a choice from where its units stand. */
-export function wayOf(table: Table, choice: Choice): readonly string[] {
+/** The way of a choice from where its units stand; who goes on is named by the question. */
+function wayOf({ table, decision }: Shown, choice: Choice): readonly string[] {
   const path = pathOf(choice);
   const [first] = unitsOf(choice);
-  const from = first === undefined ? undefined : whereIs(table, first);
+  const from = first === undefined ? aboutText(decision, 'at') : whereIs(table, first);
   return path.length === 0 || from === undefined ? path : [from, ...path];
 }
 
 function shapesOf(shown: Shown): readonly Shape[] {
-  const { table, decision, spec, proposed, candidates } = shown;
+  const { decision, spec, proposed, candidates } = shown;
   const places = [...new Set(candidates.value.flatMap(placesOf))];
   const chosen = proposed.value;
-  const way = chosen === undefined ? [] : wayOf(table, chosen);
+  const way = chosen === undefined ? [] : wayOf(shown, chosen);
   const about = decision.about?.at ?? decision.about?.hex ?? decision.about?.target;
   return [
     ...(typeof about === 'string' && spec.about !== undefined ? [hexes([about], spec.about)] : []),

@@ -3,7 +3,7 @@
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import { neighboursOf } from '@bridgehead/hex';
 import { GRID } from '@bridgehead/title-holland44';
-import { computed, type Signal, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Choice, Decision } from '../../game/contract.ts';
 import type { Stance } from '../../looks/counter-look.ts';
 import { listOf } from '../choice-words.ts';
@@ -22,11 +22,25 @@ interface Combat {
   readonly planner: Planner;
   readonly targets: readonly string[];
   readonly others: Signal<readonly Choice[]>;
+  /** The same attack over different hexsides, where its player must say which. */
+  readonly overEdges: Signal<readonly Choice[]>;
 }
 
 export function startCombat(table: Table, decision: Decision): Running {
   const planner = createPlanner(table, decision.by);
-  const combat: Combat = { table, decision, planner, targets: aboutList(decision, 'targets'), others: signal([]) };
+  const combat: Combat = {
+    table,
+    decision,
+    planner,
+    targets: aboutList(decision, 'targets'),
+    others: signal([]),
+    overEdges: signal([]),
+  };
+  const forget = effect(() => {
+    planner.target.value;
+    planner.attackers.value;
+    combat.overEdges.value = [];
+  });
   const assist = aboutText(decision, 'assist');
   if (assist !== undefined) planner.aim(assist);
   void askOthers(combat);
@@ -43,7 +57,10 @@ export function startCombat(table: Table, decision: Decision): Running {
       return had;
     },
     next: () => nextTarget(combat),
-    dispose: planner.dispose,
+    dispose: () => {
+      forget();
+      planner.dispose();
+    },
   };
 }
 
@@ -113,16 +130,16 @@ function nextTarget({ table, planner, targets }: Combat): void {
   lookAt(table, [target]);
 }
 
-/** Units in an Entry Area name the hexside they attack over: the engine's own list knows it. */
-async function edgesFor({ table }: Combat, target: string, units: readonly string[]): Promise<Choice> {
+/** Units in an Entry Area name the hexside they attack over: the engine's own list knows which there are. */
+async function attacksWith({ table }: Combat, target: string, units: readonly string[]): Promise<readonly Choice[]> {
   const plain: Choice = { kind: 'attack', target, units: [...units] };
-  if (units.every((unit) => (whereIs(table, unit)?.length ?? 0) > 1)) return plain;
+  if (units.every((unit) => (whereIs(table, unit)?.length ?? 0) > 1)) return [plain];
   const listed = await table.game.choices({ kind: 'attack', target }, 2000);
-  const same = listed.find((choice) => {
+  const same = listed.filter((choice) => {
     const named = listOf(choice, 'units');
     return named.length === units.length && units.every((unit) => named.includes(unit));
   });
-  return same ?? plain;
+  return same.length > 0 ? same : [plain];
 }
 
 async function attack(combat: Combat): Promise<void> {
@@ -132,7 +149,37 @@ async function attack(combat: Combat): Promise<void> {
   if (target === undefined || units.length === 0) return;
   // Where nothing can support it, the die falls at once.
   table.battle.value = planner.odds.value;
-  await answer(table, await edgesFor(combat, target, units));
+  const [only, ...more] = await attacksWith(combat, target, units);
+  if (only === undefined) return;
+  if (more.length > 0) combat.overEdges.value = [only, ...more];
+  else await answer(table, only);
+}
+
+/** `5126/E, 5126/NE`: the hexsides, each once. */
+function edgesOf({ edges }: Choice): string {
+  const names = typeof edges === 'object' && edges !== null && !Array.isArray(edges) ? Object.values(edges) : [];
+  return [...new Set(names.map(String))].join(', ');
+}
+
+function OverEdges({ combat }: { readonly combat: Combat }) {
+  const { overEdges, table } = combat;
+  if (overEdges.value.length === 0) return undefined;
+  return (
+    <fieldset class="over-edges">
+      <legend>{say('planner.edges')}</legend>
+      {overEdges.value.map((choice) => (
+        <button
+          key={JSON.stringify(choice)}
+          type="button"
+          class="button"
+          data-edges={JSON.stringify(choice.edges)}
+          onClick={() => void answer(table, choice)}
+        >
+          {edgesOf(choice)}
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
 function CombatPanel({ combat }: { readonly combat: Combat }) {
@@ -159,6 +206,7 @@ function CombatPanel({ combat }: { readonly combat: Combat }) {
       >
         {column === undefined ? say('planner.attack') : say('planner.attack-at', { column: columnText(column) })}
       </button>
+      <OverEdges combat={combat} />
     </PlannerPanel>
   );
 }

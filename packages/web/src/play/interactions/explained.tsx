@@ -8,6 +8,7 @@ import type { Running, Table } from '../table.ts';
 import { type Chooser, createChooser } from './chooser.ts';
 import { ChooserPanel } from './chooser-panel.tsx';
 import { runningOf } from './choosing.tsx';
+import { otherWays } from './other-ways.ts';
 
 interface OutProps {
   readonly table: Table;
@@ -98,6 +99,7 @@ export function startAdvance(table: Table, decision: Decision): Running {
     about: 'selected',
     endings: ['end-advance', 'halt'],
     refuse,
+    more: (listed) => otherWays(table, decision, listed),
   });
   return runningOf(chooser, () => <ChooserPanel chooser={chooser} />);
 }

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import { choicesOf, exampleGame } from '../../../test/extended-example.ts';
 import { begin, playUntil } from '../../../test/in-process.ts';
 import type { App, OpenGame } from '../../game/contract.ts';
 import { PLAY_EN } from '../../messages/play.en.ts';
-import { createTable, type Table } from '../table.ts';
+import { listOf } from '../choice-words.ts';
+import { createTable, openRule, type Table } from '../table.ts';
+import { createMovement } from './movement.ts';
+import { otherWays } from './other-ways.ts';
+import { layStep, NO_WAY } from './own-way.ts';
 import { interactions, startOf } from './registry.ts';
 
 const APP: App = {
@@ -116,6 +121,79 @@ describe('fighting', () => {
     table.running.value?.confirm?.();
     await settle();
     expect(game.log.value.at(-1)?.choice).toMatchObject({ kind: 'attack', target: '1406' });
+    table.dispose();
+  });
+});
+
+describe('planning in haste', () => {
+  it('takes out of an attack whoever was tapped before the engine had said who can attack', async () => {
+    const { table, game } = await tableAt('combat');
+    const { running, places } = table;
+    running.value?.tap?.(tap('1406'));
+    await settle();
+    running.value?.confirm?.();
+    await settle();
+    const all = listOf(game.log.value.at(-1)?.choice ?? { kind: '' }, 'units');
+    expect(all.length).toBeGreaterThan(1);
+    await game.undo();
+
+    const again = await tableAt('combat');
+    const [out = ''] = all;
+    const at = [...places.value].find(([, units]) => units.some(({ unit }) => unit === out))?.[0] ?? '';
+    again.table.running.value?.tap?.(tap('1406'));
+    again.table.running.value?.tap?.(tap(at, out));
+    await settle();
+    again.table.running.value?.confirm?.();
+    await settle();
+    const chosen = listOf(again.game.log.value.at(-1)?.choice ?? { kind: '' }, 'units');
+    expect([...chosen].sort()).toEqual(all.filter((unit) => unit !== out).sort());
+    table.dispose();
+    again.table.dispose();
+  });
+});
+
+describe('a way of one’s own', () => {
+  it('is laid hex by hex, with its cost, and refused where it cannot go', async () => {
+    const { table, game } = await tableAt('movement-orders');
+    const movement = createMovement(table, game.decision.value ?? { by: '', kind: '', at: '' });
+    movement.units.value = ['uk.50.9dli'];
+    movement.ownWay.value = NO_WAY;
+    for (const hex of ['1301', '1302', '1403']) await layStep(movement, hex);
+    expect(movement.march.value?.end.path).toEqual(['1301', '1302', '1403']);
+    expect(movement.march.value?.end.cost).toBeGreaterThan(0);
+    await layStep(movement, '2020');
+    expect(table.refusal.value).toMatchObject({ at: '2020' });
+    await layStep(movement, '1302');
+    expect(movement.march.value?.end.path).toEqual(['1301', '1302']);
+    movement.dispose();
+    table.dispose();
+  });
+});
+
+describe('an advance', () => {
+  it('may take a way that the engine does not list because another is as long', async () => {
+    const game = await exampleGame({ step: 101 });
+    const table = createTable(game, APP, startOf);
+    const wanted = choicesOf(101, 102)[0];
+    const listed = await game.choices({ kind: 'advance' });
+    const decision = game.decision.value ?? { by: '', kind: '', at: '' };
+    expect(listed).not.toContainEqual(wanted);
+    expect(await otherWays(table, decision, listed)).toContainEqual(wanted);
+    table.dispose();
+  });
+});
+
+describe('a rule', () => {
+  it('that is open already is shown again when it is asked for again', async () => {
+    const { table } = await tableAt('movement-orders');
+    const shown: string[] = [];
+    const stop = effect(() => {
+      if (table.rule.value !== undefined) shown.push(table.rule.value);
+    });
+    openRule(table, '8.1');
+    openRule(table, '8.1');
+    expect(shown).toEqual(['8.1', '8.1']);
+    stop();
     table.dispose();
   });
 });

@@ -1,9 +1,10 @@
 /** What the Movement Phase keeps while a march is planned. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Choice, Decision } from '../../game/contract.ts';
-import type { MoveEnd, Moves } from '../answers.ts';
+import type { MoveEnd, Moves, Reason } from '../answers.ts';
 import type { Primary, Table } from '../table.ts';
 import type { Chooser } from './chooser.ts';
+import type { OwnWay } from './own-way.ts';
 import type { Planner } from './planner.ts';
 
 export const MODES = ['normal', 'extended', 'tactical'] as const;
@@ -18,6 +19,8 @@ export interface Movement {
   readonly reach: Signal<Reach>;
   /** Where the march that is shown ends. */
   readonly end: Signal<string | undefined>;
+  /** The way as its player lays it; undefined: the cheapest one. */
+  readonly ownWay: Signal<OwnWay | undefined>;
   /** Stops there and asks how to go on. */
   readonly pause: Signal<boolean>;
   readonly march: ReadonlySignal<March | undefined>;
@@ -37,6 +40,8 @@ export interface March {
   readonly mode: Mode;
   readonly end: MoveEnd;
   readonly place: string;
+  /** Why it may not end there, though it may pass. */
+  readonly refusal?: Reason;
 }
 
 export const endPlace = ({ hex, area }: MoveEnd): string => hex ?? area ?? '';

@@ -1,5 +1,7 @@
 /** The Movement Phase: units are taken up, their reach is shown, the first tap previews, the second goes. */
+
 import type { BoardEvent } from '@bridgehead/board';
+import type { UnitSheet } from '@bridgehead/title-holland44';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Choice, Decision } from '../../game/contract.ts';
 import { ask } from '../answers.ts';
@@ -7,6 +9,8 @@ import { say } from '../say.ts';
 import { answer, lookAt, type Reminder, type Table, whereIs } from '../table.ts';
 import { createChooser } from './chooser.ts';
 import { type March, MODES, type Mode, type Movement, marchTo, type Reach } from './march.ts';
+import { otherSplits } from './other-splits.ts';
+import { layStep, marchOf, NO_WAY, type OwnWay } from './own-way.ts';
 import { createPlanner } from './planner.ts';
 import { whyNotThere } from './refused-march.ts';
 import { forgottenOrders, legalOrders } from './stack-orders.ts';
@@ -24,6 +28,7 @@ export function createMovement(table: Table, decision: Decision): Movement {
   const mode = signal<Mode>('normal');
   const reach = signal<Reach>({});
   const end = signal<string | undefined>(undefined);
+  const ownWay = signal<OwnWay | undefined>(undefined);
   const unmoved = computed(() => waitingUnits(table, decision.by));
   const movement: Movement = {
     table,
@@ -32,8 +37,12 @@ export function createMovement(table: Table, decision: Decision): Movement {
     mode,
     reach,
     end,
+    ownWay,
     pause: signal(false),
-    march: computed(() => (end.value === undefined ? undefined : marchTo(reach.value, mode.value, end.value))),
+    march: computed(() => {
+      if (ownWay.value !== undefined) return marchOf(ownWay.value, mode.value);
+      return end.value === undefined ? undefined : marchTo(reach.value, mode.value, end.value);
+    }),
     orders: signal([]),
     sub: signal(undefined),
     planner: createPlanner(table, decision.by),
@@ -41,7 +50,10 @@ export function createMovement(table: Table, decision: Decision): Movement {
     primary: computed(() => ({ label: say('choice.end-movement'), act: () => void endMovement(movement) })),
     dispose: () => undefined,
   };
-  const stop = effect(() => askReach(movement, units.value));
+  const stop = effect(() => {
+    askReach(movement, units.value);
+    if (ownWay.peek() !== undefined) ownWay.value = NO_WAY;
+  });
   return {
     ...movement,
     dispose: () => {
@@ -101,6 +113,10 @@ async function endMovement(movement: Movement): Promise<void> {
 
 export function give(movement: Movement, march: March): void {
   const { table } = movement;
+  if (march.refusal !== undefined) {
+    table.refusal.value = { ...march.refusal, at: march.place };
+    return;
+  }
   const [first] = movement.units.value;
   const from = first === undefined ? undefined : whereIs(table, first);
   void answer(table, choiceOf(movement, march)).then((done) => {
@@ -113,13 +129,22 @@ export function takeUp(movement: Movement, place: string, counter?: string): voi
   const { table, units, end, decision } = movement;
   const own = (table.places.value.get(place) ?? []).filter(({ side }) => side === decision.by);
   const waiting = own.filter(({ unit }) => movement.unmoved.value.includes(unit));
-  const chosen = (waiting.length > 0 ? waiting : own).map(({ unit }) => unit);
+  const chosen = travellers(waiting.length > 0 ? waiting : own).map(({ unit }) => unit);
+  // Out of a pile beside the map one is taken; a gun that was meant is not left behind for those around it.
+  const isOwnCounter = own.some(({ unit }) => unit === counter);
+  const isAlone = isOwnCounter && (place.length === 1 || !chosen.includes(counter ?? ''));
   batch(() => {
     table.place.value = place;
     table.refusal.value = undefined;
     end.value = undefined;
-    units.value = counter !== undefined && chosen.includes(counter) && place.length === 1 ? [counter] : chosen;
+    units.value = isAlone && counter !== undefined ? [counter] : chosen;
   });
+}
+
+/** Guns in position stay where they are when others march off: they would hold them back. */
+function travellers(units: readonly UnitSheet[]): readonly UnitSheet[] {
+  const others = units.filter(({ range, states }) => range === undefined || states.includes('moved'));
+  return others.length > 0 ? others : units;
 }
 
 export function toggle(movement: Movement, unit: string): void {
@@ -130,11 +155,13 @@ export function toggle(movement: Movement, unit: string): void {
   });
 }
 
-export function putDown({ table, units, end, planner }: Movement): boolean {
+export function putDown(movement: Movement): boolean {
+  const { table, units, end, planner } = movement;
   const had = units.value.length > 0 || planner.target.value !== undefined;
   batch(() => {
     units.value = [];
     end.value = undefined;
+    movement.ownWay.value = undefined;
     planner.target.value = undefined;
     table.place.value = undefined;
     table.refusal.value = undefined;
@@ -155,7 +182,13 @@ export function tapped(movement: Movement, { at, counter }: BoardEvent): void {
     putDown(movement);
     return;
   }
-  const march = units.value.length === 0 ? undefined : marchTo(reach.value, mode.value, at);
+  if (movement.ownWay.value !== undefined && units.value.length > 0) {
+    tapOwnWay(movement, at);
+    return;
+  }
+  // A counter of the stack in hand is put in or out, even where the stack could march in a circle.
+  const isHome = units.value.length > 0 && table.place.value === at;
+  const march = units.value.length === 0 || isHome ? undefined : marchTo(reach.value, mode.value, at);
   if (march !== undefined) tapReach(movement, march);
   else if (isOwn(movement, at)) tapOwn(movement, at, counter);
   else if (isEnemy(movement, at)) {
@@ -163,6 +196,13 @@ export function tapped(movement: Movement, { at, counter }: BoardEvent): void {
     table.place.value = at;
   } else if (units.value.length > 0) void whyNotThere(movement, at);
   else table.place.value = undefined;
+}
+
+/** Each tap is a step; the end of the way tapped again goes. */
+function tapOwnWay(movement: Movement, at: string): void {
+  const march = movement.march.value;
+  if (march?.place === at) give(movement, march);
+  else void layStep(movement, at);
 }
 
 /** The first tap shows the way, the second goes. */
@@ -196,5 +236,7 @@ export function nextUnmoved(movement: Movement): void {
 /** An order that is not a march, given with the same means as any other question. */
 export function beginOrder(movement: Movement, kind: string): void {
   putDown(movement);
-  movement.sub.value = createChooser(movement.table, movement.decision, { filter: { kind }, endings: [] });
+  const { table, decision } = movement;
+  const more = kind === 'break-down' ? { more: (listed: readonly Choice[]) => otherSplits(table, listed) } : {};
+  movement.sub.value = createChooser(table, decision, { filter: { kind }, endings: [], ...more });
 }

@@ -18,52 +18,83 @@ export interface Planner {
   readonly air: Signal<boolean>;
   readonly artillery: Signal<readonly string[]>;
   readonly odds: Signal<OddsAnswer | undefined>;
+  /** Put in or out before the engine has said who can attack: done as soon as it has. */
+  readonly awaited: Signal<readonly string[]>;
   aim(target: string | undefined): void;
   toggleAttacker(unit: string): void;
   toggleGun(unit: string): void;
   dispose(): void;
 }
 
+type Plan = Omit<Planner, 'aim' | 'toggleAttacker' | 'toggleGun' | 'dispose'>;
+
 export function createPlanner(table: Table, side: string): Planner {
-  const target = signal<string | undefined>(undefined);
-  const attackers = signal<readonly string[] | undefined>(undefined);
-  const air = signal(false);
-  const artillery = signal<readonly string[]>([]);
-  const odds = signal<OddsAnswer | undefined>(undefined);
-  const able = signal<readonly string[]>([]);
-  const aim = (hex: string | undefined): void => {
-    batch(() => {
-      target.value = hex;
-      attackers.value = undefined;
-      able.value = [];
-      air.value = false;
-      artillery.value = [];
-      odds.value = undefined;
-    });
-    if (hex !== undefined && table.game.decision.peek()?.kind === 'combat') {
-      void mostAttackers(table, hex).then((units) => {
-        if (target.peek() === hex) able.value = units;
-      });
-    }
+  const plan: Plan = {
+    table,
+    side,
+    target: signal(undefined),
+    attackers: signal(undefined),
+    able: signal([]),
+    air: signal(false),
+    artillery: signal([]),
+    odds: signal(undefined),
+    awaited: signal([]),
   };
-  const stop = effect(() => {
-    const hex = target.value;
-    const params =
-      hex === undefined ? undefined : oddsParams(hex, attackers.value, supportOf(air.value, artillery.value));
-    if (params !== undefined) void askOdds(table, params, odds);
-  });
-  const planner = { table, side, target, attackers, able, air, artillery, odds };
+  const { target, attackers, air, artillery, odds, awaited } = plan;
+  const ends = [
+    effect(() => {
+      const hex = target.value;
+      const support = supportOf(air.value, artillery.value);
+      if (hex !== undefined) void askOdds(table, oddsParams(hex, attackers.value, support), odds);
+    }),
+    effect(() => doAwaited(plan)),
+  ];
   return {
-    ...planner,
-    aim,
+    ...plan,
+    aim: (hex) => aim(plan, hex),
     toggleAttacker: (unit) => {
-      attackers.value = toggled(attackersOf(planner), unit);
+      if (isKnown(plan)) attackers.value = toggled(attackersOf(plan), unit);
+      else awaited.value = toggled(awaited.value, unit);
     },
     toggleGun: (unit) => {
       artillery.value = toggled(artillery.value, unit);
     },
-    dispose: stop,
+    dispose: () => {
+      for (const end of ends) end();
+    },
   };
+}
+
+function aim({ table, target, attackers, able, awaited, air, artillery, odds }: Plan, hex: string | undefined): void {
+  batch(() => {
+    target.value = hex;
+    attackers.value = undefined;
+    able.value = [];
+    awaited.value = [];
+    air.value = false;
+    artillery.value = [];
+    odds.value = undefined;
+  });
+  if (hex === undefined || table.game.decision.peek()?.kind !== 'combat') return;
+  void mostAttackers(table, hex).then((units) => {
+    if (target.peek() === hex) able.value = units;
+  });
+}
+
+type Choosing = Pick<Planner, 'target' | 'attackers' | 'odds' | 'able'>;
+
+/** Whether anybody has said yet who attacks: the player, or the engine for him. */
+const isKnown = ({ attackers, odds, able }: Choosing): boolean =>
+  attackers.value !== undefined || odds.value !== undefined || able.value.length > 0;
+
+function doAwaited(planner: Choosing & Pick<Planner, 'awaited'>): void {
+  const { attackers, awaited } = planner;
+  if (awaited.value.length === 0 || !isKnown(planner)) return;
+  const chosen = awaited.value.reduce(toggled, attackersOf(planner));
+  batch(() => {
+    attackers.value = chosen;
+    awaited.value = [];
+  });
 }
 
 const toggled = (list: readonly string[], one: string): readonly string[] =>
@@ -77,12 +108,7 @@ async function mostAttackers({ game }: Table, target: string): Promise<readonly 
 }
 
 /** Who attacks as things stand: those who were picked, else those in the odds, else all who can. */
-export function attackersOf({
-  target,
-  attackers,
-  odds,
-  able,
-}: Pick<Planner, 'target' | 'attackers' | 'odds' | 'able'>): readonly string[] {
+export function attackersOf({ target, attackers, odds, able }: Choosing): readonly string[] {
   if (target.value === undefined) return [];
   const lines = odds.value?.attack?.units;
   return attackers.value ?? lines?.flatMap(({ unit, with: others }) => [unit, ...(others ?? [])]) ?? able.value;

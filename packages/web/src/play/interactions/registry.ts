@@ -3,6 +3,7 @@ import type { Start } from '../table.ts';
 import { choosing } from './choosing.tsx';
 import { startCombat } from './combat.tsx';
 import { startAdvance, startAny, startLead, startLosses, startRetreat, startStand } from './explained.tsx';
+import { startMarchOn } from './march-on.tsx';
 import { startMovement } from './movement-orders.tsx';
 import { startSupport } from './support.tsx';
 
@@ -14,7 +15,7 @@ export const interactions: Readonly<Record<string, Start>> = {
   'landing-fight': choosing({ endings: [] }),
   scatter: choosing({ about: 'selected', endings: [] }),
   'movement-orders': startMovement,
-  'march-on': choosing({ path: 'march', about: 'selected', endings: ['halt'] }),
+  'march-on': startMarchOn,
   demolition: choosing({ about: 'threat', endings: [] }),
   'shed-steps': choosing({ about: 'selected', endings: [] }),
   combat: startCombat,

@@ -82,6 +82,25 @@ function Line({ table, line }: { readonly table: Table; readonly line: LogLine }
         <span>{line.text}</span>
       </button>
       <RuleChip table={table} rule={line.rule} />
+      {line.key.endsWith('-0') ? <Why table={table} at={line.at} /> : undefined}
     </li>
+  );
+}
+
+/** What the computer had in mind, at the first line of its answer. */
+function Why({ table, at }: { readonly table: Table; readonly at: number }) {
+  const thought = table.thoughts.value.get(at);
+  if (thought === undefined || thought.reasons.length === 0) return undefined;
+  return (
+    <details class="why">
+      <summary>{say('opponent.why')}</summary>
+      <ul>
+        {thought.reasons.map(({ text, rule }) => (
+          <li key={text}>
+            <span>{text}</span> {rule === undefined ? undefined : <RuleChip table={table} rule={rule} />}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 /** The bookkeeping of the table: points item by item, replacements, landings, guns, traffic. */
 import type { HollandView, UnitSheet } from '@bridgehead/title-holland44';
 import { t } from '../../messages/index.ts';
+import { OutlookCurve } from '../../opponent/outlook-curve.tsx';
 import { scoreOf, victoryOf } from '../calendar.ts';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
@@ -18,6 +19,7 @@ export function RecordPanel({ table, view }: Props) {
   return (
     <div class="record">
       <VictoryItems table={table} view={view} />
+      <OutlookCurve table={table} />
       <SupplyState table={table} />
       <Guns table={table} view={view} />
       <Replacements view={view} />

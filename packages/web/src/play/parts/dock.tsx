@@ -4,6 +4,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isSide } from '../../looks/sides.ts';
 import { t } from '../../messages/index.ts';
+import { AdviceCard } from '../../opponent/advice-card.tsx';
 import { victoryOf } from '../calendar.ts';
 import { wordsOf } from '../choice-words.ts';
 import { AreasPanel } from '../panels/areas-panel.tsx';
@@ -99,6 +100,7 @@ function Question({ table, view }: Props) {
       ) : (
         <ReminderCard table={table} />
       )}
+      <AdviceCard table={table} />
     </section>
   );
 }
@@ -128,10 +130,30 @@ function Over({ view }: { readonly view: HollandView }) {
 function Refused({ table }: { readonly table: Table }) {
   const refusal = table.refusal.value;
   if (refusal === undefined) return undefined;
+  if (refusal.isOfDice === true) return <UnfitDice table={table} reason={refusal.reason} />;
   return (
     <p class="refused" role="status">
       <Icon name="lock" size={16} /> <span>{refusal.reason}</span> <RuleChip table={table} rule={refusal.rule} />
     </p>
+  );
+}
+
+/** Dice that were laid down and do not fit what is to be rolled: the game goes on without them, if its player wants. */
+function UnfitDice({ table, reason }: { readonly table: Table; readonly reason: string }) {
+  const drop = async (): Promise<void> => {
+    await table.game.dropDice();
+    table.refusal.value = undefined;
+    table.app.announce(say('dice.dropped'));
+  };
+  return (
+    <div class="refused" role="alert">
+      <p>
+        <Icon name="dice" size={16} /> <span>{reason}</span>
+      </p>
+      <button type="button" class="button" data-act="drop-dice" onClick={() => void drop()}>
+        {say('dice.drop')}
+      </button>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ const DRAWINGS = {
   threat: 'M5 10a5 5 0 1 0 10 0a5 5 0 1 0-10 0M10 2.5v5M10 12.5v5M2.5 10h5M12.5 10h5',
   control: 'M5 17V3.5h9l-2 3 2 3H5',
   drop: 'M3.5 8.5a6.5 5.5 0 0 1 13 0L10 16ZM7.5 8.5L10 16l2.5-7.5',
+  corps: 'M3 15l4-3 2-4 4-1 4-4M3.5 9l2 1M8 15l1 2M12.5 12l2 1.5',
   numbers: 'M4 5v10M8 5.5h4v4H8.4V15H12M15 5h1.5v10',
   hide: 'M3 6h11v8H3ZM2 17L18 3',
   undo: 'M7.5 4L4 7.5 7.5 11M4 7.5h8a4 4 0 0 1 0 8H8',

@@ -12,6 +12,9 @@ export function toggleOverlay({ overlays, app }: Table, overlay: Overlay): void 
   overlays.value = next;
 }
 
+/** Nine have a number; 0 is the map's own key for all of it. */
+export const overlayKey = (at: number): string => (at < 9 ? String(at + 1) : 'h');
+
 /** Overlays are toggles; each has its word as well as its picture. */
 export function ToolBar({ table }: { readonly table: Table }) {
   return (
@@ -27,7 +30,7 @@ export function ToolBar({ table }: { readonly table: Table }) {
           type="button"
           class={overlay === 'numbers' ? 'after-gap' : ''}
           aria-pressed={table.overlays.value.has(overlay)}
-          aria-keyshortcuts={String(i + 1)}
+          aria-keyshortcuts={overlayKey(i)}
           title={say(`overlay.${overlay}.title`)}
           data-overlay={overlay}
           onClick={() => toggleOverlay(table, overlay)}

@@ -1,0 +1,168 @@
+/** The computer's player-turn, at a readable pace: what it does and why, with the means to pause, step and skip. */
+import { useComputed } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { LogEntry } from '../game/contract.ts';
+import { isSide } from '../looks/sides.ts';
+import { t } from '../messages/index.ts';
+import { linesOf } from '../play/log-lines.ts';
+import { Icon } from '../play/parts/icon.tsx';
+import { PlayButton, Step } from '../play/parts/replay-bar.tsx';
+import { RuleChip } from '../play/parts/rule-chip.tsx';
+import { SideMark } from '../play/parts/side-mark.tsx';
+import { say, sayOr } from '../play/say.ts';
+import { beginStory, tellEntry } from '../play/story.ts';
+import type { Table } from '../play/table.ts';
+import { createMindWire } from './mind-wire.ts';
+import { createOpponent, type Opponent, PACES, type Pace } from './opponent.ts';
+
+const MOST_LINES = 3;
+
+/** Nothing where people alone play. */
+export function OpponentStrip({ table }: { readonly table: Table }) {
+  const hasComputer = Object.values(table.game.players).some((player) => player !== 'person');
+  return hasComputer ? <Strip table={table} /> : undefined;
+}
+
+function Strip({ table }: { readonly table: Table }) {
+  const opponent = useMemo(() => opponentOf(table), [table]);
+  useEffect(() => () => opponent.dispose(), [opponent]);
+  const isShown = useComputed(() => isWorthShowing(table, opponent));
+  if (!isShown.value || table.story.value !== undefined) return undefined;
+  const side = opponent.side.value ?? '';
+  const level = table.game.players[side] ?? '';
+  return (
+    <section class="story opponent" aria-label={say('opponent.title', { side: nameOf(side), level })} data-opponent>
+      <header>
+        <SideMark side={side} />
+        <h2>{say('opponent.title', { side: nameOf(side), level: sayOr(`level.${level}`, level) })}</h2>
+        <span class="quiet">{statusOf(opponent)}</span>
+      </header>
+      {opponent.state.value === 'idle' ? (
+        <Finished table={table} opponent={opponent} />
+      ) : (
+        <Doing table={table} opponent={opponent} />
+      )}
+    </section>
+  );
+}
+
+const nameOf = (side: string): string => (isSide(side) ? t(`side.${side}`) : side);
+
+const opponentOf = (table: Table): Opponent =>
+  createOpponent({
+    game: table.game,
+    wire: createMindWire(),
+    tell: (entry) => tellEntry(table, entry),
+    remember: (at, thought) => {
+      table.thoughts.value = new Map(table.thoughts.peek()).set(at, thought);
+    },
+    wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
+  });
+
+/** While it plays, and after its turn until the person has answered something. */
+function isWorthShowing({ game }: Table, { state, done }: Opponent): boolean {
+  if (state.value !== 'idle') return true;
+  const last = done.value.at(-1);
+  return last !== undefined && game.log.value.length === last.at + 1 && summaryOf(done.value) !== '';
+}
+
+function statusOf({ state, fault }: Opponent): string {
+  if (state.value === 'failed') return say('opponent.failed', { why: fault.value ?? '' });
+  if (state.value === 'paused') return say('opponent.paused');
+  return state.value === 'idle' ? '' : say('opponent.thinking');
+}
+
+interface Props {
+  readonly table: Table;
+  readonly opponent: Opponent;
+}
+
+function Doing({ table, opponent }: Props) {
+  const entry = opponent.done.value.at(-1);
+  const isPaused = opponent.state.value === 'paused';
+  const hasPerson = Object.values(table.game.players).includes('person');
+  return (
+    <>
+      {entry === undefined ? undefined : <LastAnswer table={table} entry={entry} />}
+      <div class="story-row">
+        <PlayButton isPlaying={!isPaused} act={() => (isPaused ? opponent.play() : opponent.pause())} />
+        <Step icon="chevron" label={say('opponent.step')} isOff={false} act={() => opponent.step()} />
+        <PaceChoice opponent={opponent} />
+        <button type="button" class="button" data-act="skip-opponent" onClick={() => opponent.skip()}>
+          {say(hasPerson ? 'opponent.skip' : 'opponent.skip-turn')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function PaceChoice({ opponent }: { readonly opponent: Opponent }) {
+  return (
+    <select
+      aria-label={say('opponent.pace')}
+      value={opponent.pace.value}
+      onChange={(event) => (opponent.pace.value = event.currentTarget.value as Pace)}
+    >
+      {Object.keys(PACES).map((pace) => (
+        <option key={pace} value={pace}>
+          {sayOr(`opponent.pace.${pace}`, pace)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: LogEntry }) {
+  const thought = table.thoughts.value.get(entry.at);
+  return (
+    <ul class="story-lines">
+      {linesOf(entry)
+        .slice(-MOST_LINES)
+        .map(({ key, text, rule }) => (
+          <li key={key}>
+            <span>{text}</span> <RuleChip table={table} rule={rule} />
+          </li>
+        ))}
+      {thought?.reasons.slice(0, 2).map(({ text, rule }) => (
+        <li key={text} class="quiet">
+          <Icon name="chevron" size={14} /> <span>{text}</span>{' '}
+          {rule === undefined ? undefined : <RuleChip table={table} rule={rule} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Finished({ table, opponent }: Props) {
+  return (
+    <>
+      <p>
+        {say('opponent.done', { side: nameOf(opponent.side.value ?? ''), summary: summaryOf(opponent.done.value) })}
+      </p>
+      <div class="story-row">
+        <button type="button" class="button" data-act="show-again" onClick={() => beginStory(table)}>
+          {say('opponent.again')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const COUNTED = [
+  ['moved', 'opponent.count.marches'],
+  ['attack-declared', 'opponent.count.attacks'],
+  ['step-lost', 'opponent.count.losses'],
+] as const;
+
+/** `12 marches, 3 attacks, 2 steps lost`; empty if there was nothing of the kind. */
+function summaryOf(done: readonly LogEntry[]): string {
+  const lines = done.map(({ events }) => events);
+  const countOf = (kind: string): number =>
+    kind === 'moved'
+      ? lines.filter((events) => events.some((event) => event.kind === kind)).length
+      : lines.flat().filter((event) => event.kind === kind).length;
+  return COUNTED.flatMap(([kind, key]) => {
+    const count = countOf(kind);
+    return count === 0 ? [] : [say(key, { count })];
+  }).join(', ');
+}

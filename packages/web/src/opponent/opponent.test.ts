@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import { begin, quickChoice } from '../../test/in-process.ts';
+import type { JsonObject, OpenGame } from '../game/contract.ts';
+import { createMindDesk } from './mind-desk.ts';
+import { type MindWire, Stopped } from './mind-wire.ts';
+import { createOpponent, type Opponent } from './opponent.ts';
+import type { CurvePoint, MindQuestion, Thoughtful } from './questions.ts';
+
+/** The desk without a worker between. */
+function deskWire(spoil?: (question: MindQuestion) => void): MindWire & { stopped: boolean } {
+  const desk = createMindDesk(() => 0);
+  const wire = {
+    stopped: false,
+    ask: async (question: MindQuestion) => {
+      spoil?.(question);
+      // As a worker would: only plain data comes through.
+      return structuredClone(desk.answer(structuredClone(question))) as never;
+    },
+    stop: () => {
+      wire.stopped = true;
+    },
+  };
+  return wire;
+}
+
+interface Seat {
+  readonly game: OpenGame;
+  readonly opponent: Opponent;
+  readonly thoughts: Map<number, Thoughtful>;
+  readonly told: number[];
+  readonly waits: number[];
+}
+
+async function seat(players: Readonly<Record<string, string>>, wire = deskWire()): Promise<Seat> {
+  const game = await begin({ hotSeat: false, players });
+  const thoughts = new Map<number, Thoughtful>();
+  const told: number[] = [];
+  const waits: number[] = [];
+  const opponent = createOpponent({
+    game,
+    wire,
+    tell: ({ at }) => told.push(at),
+    remember: (at, thought) => thoughts.set(at, thought),
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+  });
+  return { game, opponent, thoughts, told, waits };
+}
+
+const isIdle = ({ opponent }: Seat) => vi.waitFor(() => expect(opponent.state.value).toBe('idle'), { timeout: 60_000 });
+
+/** The Allied player is a person who answers anything until the computer has been asked. */
+async function playUntilComputer({ game, opponent }: Seat): Promise<void> {
+  for (let i = 0; i < 400 && opponent.done.value.length === 0; i++) {
+    await vi.waitFor(() => expect(game.decision.value?.by).toBe('allied'), { timeout: 60_000 });
+    await game.apply(await quickChoice(game));
+    await vi.waitFor(() => expect(opponent.state.value).toBe('idle'), { timeout: 60_000 });
+  }
+}
+
+describe('the computer', () => {
+  test('answers for its side alone, and the person keeps the screen', async () => {
+    const table = await seat({ allied: 'person', german: 'random' });
+    expect(table.game.decision.value?.by).toBe('allied');
+    expect(table.opponent.done.value).toEqual([]);
+    await playUntilComputer(table);
+    const { log, seat: eyes, handOver, view } = table.game;
+    const german = log.value.filter(({ by }) => by === 'german');
+    expect(german.length).toBeGreaterThan(0);
+    expect([...table.thoughts.keys()]).toEqual(german.map(({ at }) => at));
+    expect([eyes.value, handOver.value, view.value?.side]).toEqual(['allied', undefined, 'allied']);
+    table.opponent.dispose();
+  });
+
+  test('stops when told, goes on answer by answer, and skips without a pause', async () => {
+    const table = await seat({ allied: 'random', german: 'person' });
+    table.opponent.pause();
+    await vi.waitFor(() => expect(table.opponent.state.value).toBe('paused'));
+    const before = table.game.log.value.length;
+    table.opponent.step();
+    await vi.waitFor(() => expect(table.game.log.value.length).toBe(before + 1));
+    await vi.waitFor(() => expect(table.opponent.state.value).toBe('paused'));
+    expect(table.game.log.value.length).toBe(before + 1);
+    const shown = table.told.length;
+    table.opponent.skip();
+    await vi.waitFor(() => expect(table.game.decision.value?.by).toBe('german'), { timeout: 60_000 });
+    await isIdle(table);
+    expect(table.told.length).toBe(shown);
+    expect(table.game.view.value).toMatchObject({ side: 'german', decision: { by: 'german' } });
+    expect(table.game.log.value.at(-1)?.turn).toBe(1);
+    table.opponent.dispose();
+  }, 120_000);
+
+  test('shows what it does at its pace', async () => {
+    const table = await seat({ allied: 'random', german: 'person' });
+    table.opponent.pace.value = 'fast';
+    await vi.waitFor(() => expect(table.told.length).toBeGreaterThan(2), { timeout: 60_000 });
+    expect(new Set(table.waits.slice(1))).toEqual(new Set([120]));
+    table.opponent.dispose();
+  });
+
+  test('that fails says so, and the game stays as it was', async () => {
+    const table = await seat(
+      { allied: 'random', german: 'person' },
+      deskWire(() => {
+        throw new Error('no idea');
+      }),
+    );
+    await vi.waitFor(() => expect(table.opponent.state.value).toBe('failed'));
+    expect([table.opponent.fault.value, table.game.log.value.length]).toEqual(['no idea', 0]);
+  });
+
+  test('lets go of its worker when the screen is left, without a word', async () => {
+    const wire = deskWire(() => {
+      throw new Stopped('stopped');
+    });
+    const table = await seat({ allied: 'random', german: 'person' }, wire);
+    table.opponent.dispose();
+    expect([wire.stopped, table.opponent.fault.value]).toEqual([true, undefined]);
+  });
+});
+
+test('the same sight and seed give the same answer', async () => {
+  const game = await begin({ hotSeat: false });
+  const sight = await game.sight('allied');
+  const ask = { ask: 'think', title: 'holland44', sight, side: 'allied', level: 'random', seed: 5 } as const;
+  const [first, again] = [0, 1].map(() => createMindDesk(() => 0).answer(ask));
+  expect(again).toEqual(first);
+});
+
+test('the curve goes from the beginning to now, a point a player-turn', async () => {
+  const table = await seat({ allied: 'random', german: 'person' });
+  table.opponent.skip();
+  await vi.waitFor(() => expect(table.game.decision.value?.by).toBe('german'), { timeout: 60_000 });
+  const save: JsonObject = await table.game.save();
+  const points = createMindDesk(() => 0).answer({ ask: 'curve', title: 'holland44', save }) as readonly CurvePoint[];
+  const ats = points.map(({ at }) => at);
+  expect(ats).toEqual([...ats].sort((a, b) => a - b));
+  expect(ats.at(-1)).toBe(table.game.log.value.length);
+  expect(points.every(({ chance }) => chance >= 0 && chance <= 1)).toBe(true);
+  table.opponent.dispose();
+}, 120_000);

@@ -1,0 +1,86 @@
+/** The answers of the phases in which much is planned before it is said: movement's end, attacks, support. */
+import type { Choice, OpenGame } from '../src/game/contract.ts';
+import { describeChoice, listOf, textOf } from '../src/play/choice-words.ts';
+import { unitName } from '../src/play/say.ts';
+import type { Hands } from './hands.ts';
+
+declare const bridgehead: { readonly game: OpenGame };
+
+/** Presses the counters of a card until just these are up. */
+export async function pressCounters(hands: Hands, within: string, units: readonly string[]): Promise<void> {
+  const toggles = hands.page.locator(`${within} .counter-toggle`);
+  await toggles.first().waitFor();
+  const shown = await toggles.evaluateAll((list) =>
+    list.map((one) => ({ unit: one.dataset.unit, isOn: one.getAttribute('aria-pressed') === 'true' })),
+  );
+  for (const { unit = '', isOn } of shown) {
+    if (isOn !== units.includes(unit)) {
+      await hands.press(hands.page.locator(`${within} .counter-toggle[data-unit="${unit}"]`));
+    }
+  }
+}
+
+export async function attack(hands: Hands, choice: Choice): Promise<void> {
+  const { page } = hands;
+  await hands.giveUp();
+  const target = textOf(choice, 'target') ?? '';
+  await hands.tap(target);
+  const go = page.locator('[data-act="attack"]:enabled');
+  await go.waitFor();
+  await pressCounters(hands, '.planner-units', listOf(choice, 'units'));
+  await hands.press(go);
+  if (choice.edges !== undefined) await pickEdges(hands, choice);
+}
+
+/** From an Entry Area it is asked over which hexside, where there are several. */
+async function pickEdges({ page, press }: Hands, choice: Choice): Promise<void> {
+  const before = await page.evaluate(() => bridgehead.game.log.value.length);
+  await page.waitForFunction(
+    (count) => bridgehead.game.log.value.length > count || document.querySelector('.over-edges') !== null,
+    before,
+    { polling: 20 },
+  );
+  const ways = page.locator('.over-edges [data-edges]');
+  const wanted = inOrder(choice.edges);
+  for (let i = 0; i < (await ways.count()); i++) {
+    const edges = await ways.nth(i).getAttribute('data-edges');
+    if (inOrder(JSON.parse(edges ?? '{}')) === wanted) return press(ways.nth(i));
+  }
+}
+
+const inOrder = (edges: unknown): string => JSON.stringify(Object.entries(edges ?? {}).sort());
+
+export async function support(hands: Hands, choice: Choice): Promise<void> {
+  const switches = hands.page.locator('.switches .switch');
+  await hands.page.locator('[data-act="support"]').waitFor();
+  const guns = listOf(choice, 'artillery');
+  if (choice.air === true || guns.length > 0) await switches.first().waitFor();
+  if (choice.air === true) await hands.tick(switches.filter({ hasText: 'Air Support' }), true);
+  for (const gun of guns) await hands.tick(switches.filter({ hasText: unitName(gun) }).first(), true);
+  await hands.press(hands.page.locator('[data-act="support"]'));
+}
+
+export const endMovement = (hands: Hands): Promise<void> => end(hands);
+export const endCombat = (hands: Hands): Promise<void> => end(hands);
+
+/** The phase ends at once, or after a reminder. */
+async function end(hands: Hands): Promise<void> {
+  const { page } = hands;
+  await hands.giveUp();
+  const before = await page.evaluate(() => bridgehead.game.log.value.length);
+  await hands.press(page.locator('.phase-bar [data-act="ending"]'));
+  await page.waitForFunction(
+    (count) => bridgehead.game.log.value.length > count || document.querySelector('[data-act="end-anyway"]') !== null,
+    before,
+    { polling: 20 },
+  );
+  const anyway = page.locator('[data-act="end-anyway"]');
+  if ((await anyway.count()) > 0) await hands.press(anyway);
+}
+
+/** What may be done in the Combat Phase besides attacking stands under the targets. */
+export async function chooseOther(hands: Hands, choice: Choice): Promise<void> {
+  await hands.giveUp();
+  const rows = hands.page.locator(`.choice-list [data-choice="${choice.kind}"]`);
+  await hands.press(rows.filter({ hasText: describeChoice(choice) }).first());
+}

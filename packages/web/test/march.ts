@@ -1,0 +1,81 @@
+/** Marches through the page: the stack, the mode, the hex, and hex by hex where the page would take another way. */
+import type { Choice, OpenGame } from '../src/game/contract.ts';
+import { describeChoice, listOf, pathOf, textOf, unitsOf } from '../src/play/choice-words.ts';
+import { pressCounters } from './give-phases.ts';
+import type { Hands } from './hands.ts';
+import { isArea, placeIn } from './page-facts.ts';
+
+declare const bridgehead: { readonly game: OpenGame };
+
+export async function march(hands: Hands, choice: Choice): Promise<void> {
+  const { page } = hands;
+  await takeUp(hands, listOf(choice, 'units'));
+  await pickMode(hands, textOf(choice, 'mode') ?? 'normal');
+  await page.locator('.movement-card[aria-busy="false"]').waitFor();
+  const path = pathOf(choice);
+  if (await isOwnWay(hands, choice)) await point(hands, path.at(-1) ?? '');
+  else await layWay(hands, path);
+  const go = page.locator('[data-act="march"]:enabled');
+  await go.waitFor();
+  await hands.tick(page.locator('.march .pause'), choice.pause === true);
+  await hands.press(go);
+}
+
+/** An Entry Area has its button, wherever its plate may be. */
+const point = (hands: Hands, place: string): Promise<void> =>
+  isArea(place) ? hands.press(hands.page.locator(`.stack-card [data-end="${place}"]`)) : hands.tap(place);
+
+async function layWay(hands: Hands, path: readonly string[]): Promise<void> {
+  const { page } = hands;
+  await hands.tick(page.locator('.own-way'), true);
+  for (const place of path) {
+    await point(hands, place);
+    await page.locator(`.march[data-way="${path.slice(0, path.indexOf(place) + 1).join(' ')}"]`).waitFor();
+  }
+}
+
+/** Whether the page finds just this way by itself. */
+async function isOwnWay({ page }: Hands, choice: Choice): Promise<boolean> {
+  const ends = await page.evaluate(
+    async ({ units, mode }) => {
+      const moves = await bridgehead.game.query('moves', { units, mode });
+      return (moves as unknown as { ends: readonly { path: readonly string[] }[] }).ends.map((end) => end.path.join());
+    },
+    { units: listOf(choice, 'units'), mode: textOf(choice, 'mode') ?? 'normal' },
+  );
+  return ends.includes(pathOf(choice).join());
+}
+
+async function pickMode(hands: Hands, mode: string): Promise<void> {
+  const label = hands.page.locator(`.mode-switch label[data-mode="${mode}"]`);
+  if (await label.locator('input').isChecked()) return;
+  if (hands.way !== 'keyboard') {
+    await hands.press(label);
+    return;
+  }
+  // Radio buttons have one place in the order of tabs; arrows go from one to the next.
+  await hands.page.locator('.mode-switch input:checked').focus();
+  for (let i = 0; i < 3 && !(await label.locator('input').isChecked()); i++) {
+    await hands.page.keyboard.press('ArrowRight');
+  }
+}
+
+/** Taps the stack, and leaves out those who stay. */
+export async function takeUp(hands: Hands, units: readonly string[]): Promise<void> {
+  const at = await placeIn(hands.page, units[0] ?? '');
+  if (at === undefined) throw new Error(`${units[0]} is nowhere`);
+  await hands.giveUp();
+  await hands.tap(at);
+  await pressCounters(hands, '.stack-card', units);
+}
+
+/** An order that a stack in hand is offered on its card. */
+export async function orderStack(hands: Hands, choice: Choice): Promise<void> {
+  const { page } = hands;
+  await takeUp(hands, unitsOf(choice));
+  const orders = page.locator('.stack-card .orders');
+  await orders.waitFor();
+  if ((await orders.getAttribute('open')) === null) await hands.press(orders.locator('summary'));
+  const row = orders.locator(`[data-choice="${choice.kind}"]`).filter({ hasText: describeChoice(choice) });
+  await hands.press(row.first());
+}

@@ -1,0 +1,96 @@
+/** What is true of the page now, read and not done. */
+import { centre } from '@bridgehead/hex';
+import { GRID } from '@bridgehead/title-holland44';
+import type { Page } from 'playwright-core';
+import type { Choice, Decision, OpenGame } from '../src/game/contract.ts';
+
+declare const bridgehead: { readonly game: OpenGame };
+
+export const PATIENCE = 120_000;
+/** For a whole turn, on a machine that has other things to do. */
+export const LONG = 300_000;
+
+/** Drawing units from hex to hex: packages/board/src/geometry.ts. */
+const HEX = 72;
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** Nothing lies over it. */
+  readonly isFree: boolean;
+}
+
+/** Where a hex or an Entry Area is on the screen now. */
+export async function spotOf(page: Page, hex: string): Promise<Spot> {
+  const index = GRID.indexByName.get(hex);
+  if (index === undefined) return areaSpot(page, hex);
+  const [x, y] = centre(GRID, index);
+  return page.evaluate(
+    async ([left, top]) => {
+      // The camera follows a drag with the next frame.
+      await new Promise((rested) => requestAnimationFrame(() => setTimeout(rested)));
+      const [sheet] = [...document.querySelectorAll<SVGSVGElement>('.b-board svg.b-sheet')].slice(-1);
+      if (sheet === undefined) throw new Error('there is no board');
+      const { x: from, y: down, width } = sheet.viewBox.baseVal;
+      const rect = sheet.getBoundingClientRect();
+      const scale = rect.width / width;
+      const spot = { x: rect.left + (left - from) * scale, y: rect.top + (top - down) * scale };
+      const hit = document.elementFromPoint(spot.x, spot.y);
+      const fan = document.querySelector('.b-fan')?.getBoundingClientRect();
+      // A finger beside an open stack means the stack.
+      const isBesideFan =
+        fan !== undefined &&
+        spot.x > fan.left - 10 &&
+        spot.x < fan.right + 10 &&
+        spot.y > fan.top - 10 &&
+        spot.y < fan.bottom + 10;
+      return { ...spot, isFree: hit !== null && hit.closest('.b-board') !== null && !isBesideFan };
+    },
+    [x * HEX, y * HEX] as const,
+  );
+}
+
+/** An Entry Area is known by the counters that lie in it. */
+async function areaSpot(page: Page, area: string): Promise<Spot> {
+  const unit = await page.evaluate((letter) => {
+    const { units } = bridgehead.game.view.value as unknown as { units: readonly { unit: string; area?: string }[] };
+    return units.find(({ area: own }) => own === letter)?.unit;
+  }, area);
+  const box = await page.locator(`.b-counter[data-counter="${unit}"]`).boundingBox();
+  if (box === null) throw new Error(`nothing is seen of area ${area}`);
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const isFree = await page.evaluate(({ x, y }) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && hit.closest('.b-board') !== null && hit.closest('.b-fan') === null;
+  }, spot);
+  return { ...spot, isFree };
+}
+
+export const decisionIn = (page: Page): Promise<Decision | undefined> =>
+  page.evaluate(() => bridgehead.game.decision.value);
+
+export const answersIn = (page: Page): Promise<number> => page.evaluate(() => bridgehead.game.log.value.length);
+
+export const isPlaying = (page: Page) =>
+  page.waitForFunction(() => 'bridgehead' in globalThis, undefined, { timeout: PATIENCE, polling: 50 });
+
+/** Straight to the engine: for what leads to the moment that a test is about. */
+export const applyAll = (page: Page, choices: readonly Choice[]): Promise<void> =>
+  page.evaluate(async (text) => {
+    for (const choice of JSON.parse(text) as readonly Choice[]) {
+      const ruling = await bridgehead.game.apply(choice);
+      if (!ruling.legal) throw new Error(`${JSON.stringify(choice)}: ${ruling.reason}`);
+    }
+  }, JSON.stringify(choices));
+
+/** The hex or Entry Area of a unit. */
+export const placeIn = (page: Page, unit: string): Promise<string | undefined> =>
+  page.evaluate((wanted) => {
+    const view = bridgehead.game.view.value as unknown as {
+      units: readonly { unit: string; hex?: string; area?: string }[];
+    };
+    const sheet = view.units.find((one) => one.unit === wanted);
+    return sheet?.hex ?? sheet?.area;
+  }, unit);
+
+export const isArea = (place: string): boolean => place.length === 1;

@@ -1,0 +1,119 @@
+/** A random player before a real page: he reads what is legal and answers it with mouse, finger or keyboard. */
+import type { Page } from 'playwright-core';
+import type { Choice, OpenGame } from '../src/game/contract.ts';
+import { give } from './give.ts';
+import { type Hands, handsOf, WAYS } from './hands.ts';
+import { decisionIn } from './page-facts.ts';
+import type { Random } from './random.ts';
+import { wishFor } from './wishes.ts';
+
+declare const bridgehead: { readonly game: OpenGame };
+
+export interface Tally {
+  /** By kind of decision and kind of choice, and by way. */
+  readonly answers: Map<string, number>;
+  readonly ways: Map<string, number>;
+  readonly failures: string[];
+  given: number;
+}
+
+export const newTally = (): Tally => ({ answers: new Map(), ways: new Map(), failures: [], given: 0 });
+
+const count = (map: Map<string, number>, key: string): void => {
+  map.set(key, (map.get(key) ?? 0) + 1);
+};
+
+/** Answers until so many are given or the game is over; what cannot be answered is told and something else is wanted. */
+export async function playOn(
+  page: Page,
+  random: Random,
+  tally: Tally,
+  options: PlayOptions,
+): Promise<'over' | 'enough'> {
+  for (let turns = 0; turns < options.most; ) {
+    options.check();
+    const way = random.of(WAYS) ?? 'mouse';
+    const hands = handsOf(page, way);
+    await takeOver(hands);
+    const decision = await decisionIn(page);
+    if (decision === undefined) return 'over';
+    if (random.isLess(0.08)) await lookAround(hands, random);
+    const wish = await wishFor(page, decision, random);
+    const isGiven = await tryTo(hands, wish, tally);
+    if (isGiven) {
+      turns += 1;
+      tally.given += 1;
+      count(tally.answers, `${decision.kind} ${wish.kind}`);
+      count(tally.ways, way);
+      options.told?.(tally, await turnIn(page));
+    } else {
+      await options.failed?.(tally.failures.length);
+      await giveUpAll(hands);
+      if (tally.failures.length >= options.mostFailures) throw new Error('too much cannot be answered');
+    }
+    if (isGiven && random.isLess(0.03)) await takeBack(hands);
+  }
+  return 'enough';
+}
+
+export interface PlayOptions {
+  readonly most: number;
+  readonly mostFailures: number;
+  /** Throws if the page has complained. */
+  check(): void;
+  told?(tally: Tally, turn: number): void;
+  /** Called while the page still shows what could not be answered. */
+  failed?(number: number): Promise<void>;
+}
+
+const turnIn = (page: Page): Promise<number> => page.evaluate(() => Number(bridgehead.game.view.value?.turn ?? 0));
+
+async function tryTo(hands: Hands, wish: Choice, tally: Tally): Promise<boolean> {
+  try {
+    await give(hands, wish);
+    return true;
+  } catch (error) {
+    const words = error instanceof Error ? (error.message.split('\n', 4).join(' ') ?? '') : String(error);
+    tally.failures.push(`${hands.way}: ${JSON.stringify(wish)}: ${words}`);
+    return false;
+  }
+}
+
+async function giveUpAll({ page }: Hands): Promise<void> {
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+}
+
+/** The device changes hands; what the other side did is skipped. */
+export async function takeOver(hands: Hands): Promise<void> {
+  const { page } = hands;
+  const hold = page.locator('[data-act="take-over"]');
+  if ((await hold.count()) > 0) {
+    await holdDown(hands);
+    await page.locator('.b-board').waitFor();
+  }
+  const skip = page.locator('[data-act="skip-story"]');
+  if ((await skip.count()) > 0) await hands.press(skip);
+}
+
+const HELD_MS = 900;
+
+async function holdDown(hands: Hands): Promise<void> {
+  const hold = hands.page.locator('[data-act="take-over"]');
+  await hands.hold(hold, HELD_MS);
+}
+
+/** What players do besides answering: overlays, tabs, undo and redo. */
+async function lookAround(hands: Hands, random: Random): Promise<void> {
+  const { page } = hands;
+  const control = random.of(['.tools [data-overlay]', '.dock [role="tab"]', '.turn-track button', '.chip-rule']);
+  const all = page.locator(`${control}:visible`);
+  const one = Math.floor(random.next() * (await all.count()));
+  if ((await all.count()) > 0) await hands.press(all.nth(one)).catch(() => undefined);
+}
+
+async function takeBack(hands: Hands): Promise<void> {
+  const undo = hands.page.locator('.undo button:enabled').first();
+  if ((await undo.count()) === 0 || (await undo.getAttribute('aria-label')) !== 'Undo') return;
+  await hands.press(undo);
+  await hands.page.waitForFunction(() => !bridgehead.game.busy.value, undefined, { polling: 20 });
+}
