@@ -351,6 +351,18 @@ describe('fingers', () => {
     expect(await heard()).toMatchObject([{ gesture: 'hold', at: '1405', by: 'touch' }]);
   });
 
+  test('tap without a click afterwards, which would hit what the tap has opened', async () => {
+    const { page } = await opened(SCENE, PHONE);
+    await page.evaluate(() => {
+      addEventListener('click', () => document.body.setAttribute('data-clicked', 'yes'), true);
+    });
+    const { x, y } = await screenOf('1405');
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(400);
+    expect((await heard()).filter(({ gesture }) => gesture === 'tap')).toMatchObject([{ at: '1405', by: 'touch' }]);
+    expect(await page.locator('body').getAttribute('data-clicked')).toBeNull();
+  });
+
   test('pinch about what is between them', async () => {
     const { page } = await opened(SCENE, PHONE);
     session = await page.context().newCDPSession(page);

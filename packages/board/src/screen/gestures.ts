@@ -46,6 +46,10 @@ export function listenToHands(element: HTMLElement, hands: Hands, signal: AbortS
   on('pointermove', (event) => grip.move(event));
   on('pointerup', (event) => grip.release(event, true));
   on('pointercancel', (event) => grip.release(event, false));
+  // A tap has been told by now: the click that a browser sends after it would hit whatever the tap has opened there.
+  on('touchend', (event) => {
+    if (event.cancelable) event.preventDefault();
+  });
   on('pointerleave', (event) => {
     // A finger that is lifted leaves too, but it was never hovering.
     if (grip.isFree() && event.pointerType !== 'touch') {

@@ -22,7 +22,8 @@ export function standing(sight: Game): Standing {
   const items = victoryItems(sight);
   const allied = pointsOf(items, 'allied');
   if (sight.setUp.scenario === 'short') {
-    const margin = allied - STEPS_TO_WIN + suppliedIndex(sight) / HIGHWAY_SHARE;
+    // Put together in whole hundredths: 35.28 and not 35.279999.
+    const margin = ((allied - STEPS_TO_WIN) * HIGHWAY_SHARE + suppliedIndex(sight)) / HIGHWAY_SHARE;
     return { winner: allied >= STEPS_TO_WIN ? 'allied' : 'german', margin };
   }
   const margin = allied - pointsOf(items, 'german');
