@@ -2,8 +2,8 @@
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { lastTurnOf } from '../../calendar.ts';
-import { hexField } from '../../fields.ts';
-import { hexPlace, placeName } from '../../places.ts';
+import { hexField, pathField, unitsField } from '../../fields.ts';
+import { hexOfPlace, hexPlace, placeName } from '../../places.ts';
 import { startRefusal } from '../../rules/08-march-rules.ts';
 import type { Mode } from '../../rules/08-walk.ts';
 import { unknownOrders } from '../../rules/25-unknown-units.ts';
@@ -16,6 +16,7 @@ import { freeUnits } from './assign.ts';
 import { cuttingHexes, supposing, supposingUnknown } from './lifeline.ts';
 
 const KEY = 'staff.cuts';
+const AGAIN = 'staff.cuts.again';
 /** So many units beside the road are enough: each takes something away, or it is not sent. */
 const MOST_CUTS = 6;
 
@@ -86,12 +87,26 @@ function bestReposition(sight: Game, now: number): Candidate | undefined {
 }
 
 /** The next cut to make, best first; none before the last turn or when nothing is gained any more. */
-export function cuttingOrders(sight: Game, thinking: Thinking): readonly Candidate[] {
+export const cuttingOrders = (sight: Game, thinking: Thinking): readonly Candidate[] => nextCut(sight, thinking, KEY);
+
+/** Once more, when all others have moved: somebody may have opened what was cut. */
+export const lastCuts = (sight: Game, thinking: Thinking): readonly Candidate[] => nextCut(sight, thinking, AGAIN);
+
+/** Whether the order would open a road that is cut now: on the last turn nobody may leave who bars one. */
+export function opensRoad(sight: Game, { choice }: Candidate): boolean {
+  if (!isLastTurn(sight) || choice.kind !== 'march') return false;
+  const [unit, ...more] = unitsField(choice.units) ?? [];
+  const end = hexOfPlace(pathField(choice.path)?.at(-1) ?? 0);
+  if (unit === undefined || more.length > 0 || end === OFF_MAP) return false;
+  return supposing(sight, unit, end, () => marginOf(sight)) > marginOf(sight);
+}
+
+function nextCut(sight: Game, thinking: Thinking, key: string): readonly Candidate[] {
   if (!isLastTurn(sight)) return [];
-  const made = (thinking.memory.get(KEY) as number | undefined) ?? 0;
+  const made = (thinking.memory.get(key) as number | undefined) ?? 0;
   const now = marginOf(sight);
   if (made >= MOST_CUTS) return [];
-  thinking.memory.set(KEY, made + 1);
+  thinking.memory.set(key, made + 1);
   const hexes = cuttingHexes(sight);
   const known = new Map<number, number>();
   let best: Cut | undefined;
@@ -103,7 +118,7 @@ export function cuttingOrders(sight: Game, thinking: Thinking): readonly Candida
   const unknown = bestReposition(sight, best?.left ?? now);
   if (unknown !== undefined) return [unknown];
   if (best === undefined) {
-    thinking.memory.set(KEY, MOST_CUTS);
+    thinking.memory.set(key, MOST_CUTS);
     return [];
   }
   const reasons = [

@@ -1,12 +1,13 @@
 /** The Movement Phase as the staff plays it: operations that need several units first, then everybody by the plan. */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
+import { unitsField } from '../../fields.ts';
 import { unitsOf } from '../../units.ts';
 import { movementOrders } from '../movement/orders.ts';
 import { planOf } from '../movement/plan.ts';
 import { attackOrders } from './attack-orders.ts';
 import { crossingOrders } from './crossing.ts';
-import { cuttingOrders } from './cutting.ts';
+import { cuttingOrders, lastCuts, opensRoad } from './cutting.ts';
 import { dashOrders } from './dash.ts';
 import { type StaffPlan, staffPlan } from './plan.ts';
 import { reserveOrders } from './reserve.ts';
@@ -16,12 +17,25 @@ export function staffOrders(sight: Game, side: Side, thinking: Thinking): readon
   const plan = staffPlan(sight, side, thinking);
   const first = side === 'allied' ? alliedOperations(sight, thinking, plan) : germanOperations(sight, thinking);
   if (first.length > 0) return first;
-  const attacks = attackOrders(sight, side, thinking, plan);
-  if (attacks.length > 0) return attacks;
-  const others = movementOrders(sight, side, thinking);
-  if (side === 'german' || others[0]?.choice.kind !== 'end-movement') return others;
-  const trains = trainOrders(sight, thinking, plan);
-  return trains.length > 0 ? trains : others;
+  const others = byThePlan(sight, side, thinking, plan);
+  if (others[0]?.choice.kind !== 'end-movement') return others;
+  const last = side === 'allied' ? trainOrders(sight, thinking, plan) : lastCuts(sight, thinking);
+  return last.length > 0 ? last : others;
+}
+
+/** First the planned attacks, then everybody; on the last turn none of them may open a road that is cut. */
+function byThePlan(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const { decided } = planOf(sight, side, thinking);
+  for (;;) {
+    const attacks = attackOrders(sight, side, thinking, plan);
+    const orders = attacks.length > 0 ? attacks : movementOrders(sight, side, thinking);
+    const [best] = orders;
+    if (side === 'allied' || best === undefined || !opensRoad(sight, best)) return orders;
+    // Whoever was told to stay and must go all the same may not stay beside the enemy [14.2].
+    const movers = unitsField(best.choice.units) ?? [];
+    if (movers.every((u) => decided.has(u))) return orders;
+    for (const u of movers) decided.add(u);
+  }
 }
 
 function germanOperations(sight: Game, thinking: Thinking): readonly Candidate[] {
