@@ -1,4 +1,5 @@
 /** The answers of the phases in which much is planned before it is said: movement's end, attacks, support. */
+import type { Locator } from 'playwright-core';
 import type { Choice, OpenGame } from '../src/game/contract.ts';
 import { describeChoice, listOf, textOf } from '../src/play/choice-words.ts';
 import { unitName } from '../src/play/say.ts';
@@ -33,22 +34,35 @@ export async function attack(hands: Hands, choice: Choice): Promise<void> {
 }
 
 /** From an Entry Area it is asked over which hexside, where there are several. */
-async function pickEdges({ page, press }: Hands, choice: Choice): Promise<void> {
+async function pickEdges(hands: Hands, { edges }: Choice): Promise<void> {
+  const { page } = hands;
   const before = await page.evaluate(() => bridgehead.game.log.value.length);
   await page.waitForFunction(
     (count) => bridgehead.game.log.value.length > count || document.querySelector('.over-edges') !== null,
     before,
     { polling: 20 },
   );
-  const ways = page.locator('.over-edges [data-edges]');
-  const wanted = inOrder(choice.edges);
-  for (let i = 0; i < (await ways.count()); i++) {
-    const edges = await ways.nth(i).getAttribute('data-edges');
-    if (inOrder(JSON.parse(edges ?? '{}')) === wanted) return press(ways.nth(i));
+  if ((await page.locator('.over-edges').count()) === 0) return;
+  for (const [unit, edge] of Object.entries(edges as Readonly<Record<string, string>>)) {
+    await pickRadio(hands, page.locator(`[data-edge-of="${unit}"]`), `[data-edge="${edge}"]`);
   }
+  await hands.press(page.locator('[data-act="attack-over"]'));
 }
 
-const inOrder = (edges: unknown): string => JSON.stringify(Object.entries(edges ?? {}).sort());
+/** Radio buttons have one place in the order of tabs; arrows go from one to the next. */
+export async function pickRadio(hands: Hands, group: Locator, label: string): Promise<void> {
+  const one = group.locator(label);
+  const isOn = (): Promise<boolean> => one.locator('input').isChecked();
+  if (await isOn()) return;
+  if (hands.way !== 'keyboard') {
+    await hands.press(one);
+    return;
+  }
+  await group.locator('input:checked').focus();
+  for (let i = 0; i < MOST_RADIOS && !(await isOn()); i++) await hands.page.keyboard.press('ArrowRight');
+}
+
+const MOST_RADIOS = 6;
 
 export async function support(hands: Hands, choice: Choice): Promise<void> {
   const switches = hands.page.locator('.switches .switch');

@@ -1,7 +1,7 @@
 /** Marches through the page: the stack, the mode, the hex, and hex by hex where the page would take another way. */
 import type { Choice, OpenGame } from '../src/game/contract.ts';
 import { describeChoice, listOf, pathOf, textOf, unitsOf } from '../src/play/choice-words.ts';
-import { pressCounters } from './give-phases.ts';
+import { pickRadio, pressCounters } from './give-phases.ts';
 import type { Hands } from './hands.ts';
 import { isArea, placeIn } from './page-facts.ts';
 
@@ -10,7 +10,8 @@ declare const bridgehead: { readonly game: OpenGame };
 export async function march(hands: Hands, choice: Choice): Promise<void> {
   const { page } = hands;
   await takeUp(hands, listOf(choice, 'units'));
-  await pickMode(hands, textOf(choice, 'mode') ?? 'normal');
+  const mode = textOf(choice, 'mode') ?? 'normal';
+  await pickRadio(hands, page.locator('.stack-card .mode-switch'), `[data-mode="${mode}"]`);
   await page.locator('.movement-card[aria-busy="false"]').waitFor();
   const path = pathOf(choice);
   if (await isOwnWay(hands, choice)) await point(hands, path.at(-1) ?? '');
@@ -44,20 +45,6 @@ async function isOwnWay({ page }: Hands, choice: Choice): Promise<boolean> {
     { units: listOf(choice, 'units'), mode: textOf(choice, 'mode') ?? 'normal' },
   );
   return ends.includes(pathOf(choice).join());
-}
-
-async function pickMode(hands: Hands, mode: string): Promise<void> {
-  const label = hands.page.locator(`.mode-switch label[data-mode="${mode}"]`);
-  if (await label.locator('input').isChecked()) return;
-  if (hands.way !== 'keyboard') {
-    await hands.press(label);
-    return;
-  }
-  // Radio buttons have one place in the order of tabs; arrows go from one to the next.
-  await hands.page.locator('.mode-switch input:checked').focus();
-  for (let i = 0; i < 3 && !(await label.locator('input').isChecked()); i++) {
-    await hands.page.keyboard.press('ArrowRight');
-  }
 }
 
 /** Taps the stack, and leaves out those who stay. */

@@ -1,10 +1,12 @@
 /** The title's mind: what its computer players think with. Each kind of decision has a judgement of its own. */
 import type { Candidate, Game, Mind, Thinking } from '@bridgehead/engine';
 import { decision } from '@bridgehead/engine';
+import { adviceFor } from './ai/advice.ts';
 import { COMBAT_ANSWERS } from './ai/combat/answers.ts';
 import { intentFor } from './ai/intent.ts';
 import { marchOn } from './ai/movement/march-on.ts';
 import { movementOrders } from './ai/movement/orders.ts';
+import { outlook } from './ai/outlook.ts';
 import { PHASE_JUDGES } from './ai/phases/index.ts';
 import { staffOrders } from './ai/staff/orders.ts';
 import { features, milestones, standing } from './ai/standing.ts';
@@ -41,9 +43,9 @@ export const HOLLAND44_MIND: Mind = {
   styles: ['recruit', 'staff'],
   occasion,
   candidates,
-  advice: () => [],
+  advice: (sight, thinking) => adviceFor(sight, thinking, candidates),
   features,
-  outlook: (sight) => 1 / (1 + Math.exp(-standing(sight).margin / 4)),
+  outlook,
   standing,
   milestones,
 };

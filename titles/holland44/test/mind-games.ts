@@ -16,7 +16,7 @@ import {
 import { HOLLAND44_MIND } from '../src/ai.ts';
 import { HOLLAND44 } from '../src/index.ts';
 
-export type MindLevel = 'random' | 'recruit';
+export type MindLevel = 'random' | 'recruit' | 'staff';
 
 export interface MindGame {
   readonly game: Game;

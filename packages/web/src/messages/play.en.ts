@@ -120,7 +120,10 @@ export const PLAY_EN = {
 
   'card.title': 'Stack in {place}',
   'card.units': 'Units of the stack',
-  'card.sum': '{units} units, {steps} steps',
+  'card.count.unit': '1 unit',
+  'card.count.units': '{count} units',
+  'card.count.step': '1 step',
+  'card.count.steps': '{count} steps',
   'card.reach': 'Reach',
 
   'mode.normal': 'Normal',

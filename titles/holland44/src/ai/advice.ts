@@ -51,7 +51,7 @@ export function adviceFor(sight: Game, thinking: Thinking, weigh: Weigh): readon
 function movementAdvice(sight: Game, side: Side, thinking: Thinking): readonly Advice[] {
   const plan = staffPlan(sight, side, thinking);
   const operations = side === 'allied' ? crossingOrders(sight) : cuttingOrders(sight, thinking);
-  const { groups } = attacksOf(sight, side, thinking, plan);
+  const groups = attacksOf(sight, side, thinking, plan);
   return [
     ...operations.map((one) => ofCandidate(sight, side, one, thinking)),
     ...groups.slice(0, MOST).map((group) => ofGroup(sight, side, group)),

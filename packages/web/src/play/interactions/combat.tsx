@@ -6,12 +6,12 @@ import { GRID } from '@bridgehead/title-holland44';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Choice, Decision } from '../../game/contract.ts';
 import type { Stance } from '../../looks/counter-look.ts';
-import { listOf } from '../choice-words.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { columnText, placeName, say, unitName } from '../say.ts';
-import { answer, lookAt, type Running, type Table, whereIs } from '../table.ts';
+import { answer, lookAt, type Running, type Table } from '../table.ts';
 import { aboutList, aboutNumber, aboutText } from './about.ts';
 import { hexes } from './chooser.ts';
+import { attackOver, type EdgePlan, OverEdges } from './edges.tsx';
 import { attackersOf, createPlanner, type Planner } from './planner.ts';
 import { PlannerPanel } from './planner-panel.tsx';
 import { plannerShapes } from './planner-shapes.ts';
@@ -23,7 +23,7 @@ interface Combat {
   readonly targets: readonly string[];
   readonly others: Signal<readonly Choice[]>;
   /** The same attack over different hexsides, where its player must say which. */
-  readonly overEdges: Signal<readonly Choice[]>;
+  readonly overEdges: Signal<EdgePlan | undefined>;
 }
 
 export function startCombat(table: Table, decision: Decision): Running {
@@ -34,12 +34,12 @@ export function startCombat(table: Table, decision: Decision): Running {
     planner,
     targets: aboutList(decision, 'targets'),
     others: signal([]),
-    overEdges: signal([]),
+    overEdges: signal(undefined),
   };
   const forget = effect(() => {
     planner.target.value;
     planner.attackers.value;
-    combat.overEdges.value = [];
+    combat.overEdges.value = undefined;
   });
   const assist = aboutText(decision, 'assist');
   if (assist !== undefined) planner.aim(assist);
@@ -130,18 +130,6 @@ function nextTarget({ table, planner, targets }: Combat): void {
   lookAt(table, [target]);
 }
 
-/** Units in an Entry Area name the hexside they attack over: the engine's own list knows which there are. */
-async function attacksWith({ table }: Combat, target: string, units: readonly string[]): Promise<readonly Choice[]> {
-  const plain: Choice = { kind: 'attack', target, units: [...units] };
-  if (units.every((unit) => (whereIs(table, unit)?.length ?? 0) > 1)) return [plain];
-  const listed = await table.game.choices({ kind: 'attack', target }, 2000);
-  const same = listed.filter((choice) => {
-    const named = listOf(choice, 'units');
-    return named.length === units.length && units.every((unit) => named.includes(unit));
-  });
-  return same.length > 0 ? same : [plain];
-}
-
 async function attack(combat: Combat): Promise<void> {
   const { planner, table } = combat;
   const target = planner.target.value;
@@ -149,37 +137,7 @@ async function attack(combat: Combat): Promise<void> {
   if (target === undefined || units.length === 0) return;
   // Where nothing can support it, the die falls at once.
   table.battle.value = planner.odds.value;
-  const [only, ...more] = await attacksWith(combat, target, units);
-  if (only === undefined) return;
-  if (more.length > 0) combat.overEdges.value = [only, ...more];
-  else await answer(table, only);
-}
-
-/** `5126/E, 5126/NE`: the hexsides, each once. */
-function edgesOf({ edges }: Choice): string {
-  const names = typeof edges === 'object' && edges !== null && !Array.isArray(edges) ? Object.values(edges) : [];
-  return [...new Set(names.map(String))].join(', ');
-}
-
-function OverEdges({ combat }: { readonly combat: Combat }) {
-  const { overEdges, table } = combat;
-  if (overEdges.value.length === 0) return undefined;
-  return (
-    <fieldset class="over-edges">
-      <legend>{say('planner.edges')}</legend>
-      {overEdges.value.map((choice) => (
-        <button
-          key={JSON.stringify(choice)}
-          type="button"
-          class="button"
-          data-edges={JSON.stringify(choice.edges)}
-          onClick={() => void answer(table, choice)}
-        >
-          {edgesOf(choice)}
-        </button>
-      ))}
-    </fieldset>
-  );
+  await attackOver(table, { kind: 'attack', target, units: [...units] }, combat.overEdges);
 }
 
 function CombatPanel({ combat }: { readonly combat: Combat }) {
@@ -206,7 +164,7 @@ function CombatPanel({ combat }: { readonly combat: Combat }) {
       >
         {column === undefined ? say('planner.attack') : say('planner.attack-at', { column: columnText(column) })}
       </button>
-      <OverEdges combat={combat} />
+      <OverEdges table={combat.table} plan={combat.overEdges} />
     </PlannerPanel>
   );
 }

@@ -56,7 +56,8 @@ function Attackers({ planner, hex }: { readonly planner: Planner; readonly hex: 
   const { table, side } = planner;
   const chosen = attackersOf(planner);
   const beside = unitsBeside(table, hex, side).filter(
-    ({ unit, area, range }) => range === undefined && (area === undefined || chosen.includes(unit)),
+    ({ unit, area, range }) =>
+      range === undefined && (area === undefined || chosen.includes(unit) || planner.willing.value.includes(unit)),
   );
   if (beside.length === 0) return undefined;
   return (

@@ -15,6 +15,8 @@ export interface Planner {
   readonly attackers: Signal<readonly string[] | undefined>;
   /** The most who could attack together, by the engine's list; odds against an Unknown unit alone do not tell. */
   readonly able: Signal<readonly string[]>;
+  /** Whoever is in one of these attacks. */
+  readonly willing: Signal<readonly string[]>;
   readonly air: Signal<boolean>;
   readonly artillery: Signal<readonly string[]>;
   readonly odds: Signal<OddsAnswer | undefined>;
@@ -35,6 +37,7 @@ export function createPlanner(table: Table, side: string): Planner {
     target: signal(undefined),
     attackers: signal(undefined),
     able: signal([]),
+    willing: signal([]),
     air: signal(false),
     artillery: signal([]),
     odds: signal(undefined),
@@ -65,19 +68,26 @@ export function createPlanner(table: Table, side: string): Planner {
   };
 }
 
-function aim({ table, target, attackers, able, awaited, air, artillery, odds }: Plan, hex: string | undefined): void {
+function aim(plan: Plan, hex: string | undefined): void {
+  const { table, target, attackers, able, willing, awaited, air, artillery, odds } = plan;
   batch(() => {
     target.value = hex;
     attackers.value = undefined;
     able.value = [];
+    willing.value = [];
     awaited.value = [];
     air.value = false;
     artillery.value = [];
     odds.value = undefined;
   });
   if (hex === undefined || table.game.decision.peek()?.kind !== 'combat') return;
-  void mostAttackers(table, hex).then((units) => {
-    if (target.peek() === hex) able.value = units;
+  void table.game.choices({ kind: 'attack', target: hex }, MOST_ATTACKS).then((attacks) => {
+    if (target.peek() !== hex) return;
+    const parties = attacks.map((attack) => listOf(attack, 'units'));
+    batch(() => {
+      able.value = parties.reduce((most, units) => (units.length > most.length ? units : most), []);
+      willing.value = [...new Set(parties.flat())];
+    });
   });
 }
 
@@ -99,13 +109,6 @@ function doAwaited(planner: Choosing & Pick<Planner, 'awaited'>): void {
 
 const toggled = (list: readonly string[], one: string): readonly string[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-
-async function mostAttackers({ game }: Table, target: string): Promise<readonly string[]> {
-  const attacks = await game.choices({ kind: 'attack', target }, MOST_ATTACKS);
-  return attacks
-    .map((attack) => listOf(attack, 'units'))
-    .reduce((most, units) => (units.length > most.length ? units : most), []);
-}
 
 /** Who attacks as things stand: those who were picked, else those in the odds, else all who can. */
 export function attackersOf({ target, attackers, odds, able }: Choosing): readonly string[] {

@@ -17,7 +17,7 @@ export function StackCard({ table }: { readonly table: Table }) {
     <section class={`stack-card${isFull ? ' full' : ''}`} aria-label={say('card.title', { place: placeName(place) })}>
       <header>
         <h2>{placeName(place)}</h2>
-        <span class="quiet">{say('card.sum', { units: stack.length, steps })}</span>
+        <span class="quiet">{sumOf(stack.length, steps)}</span>
         <button
           type="button"
           class="icon-button"
@@ -62,3 +62,10 @@ function Plain({ table }: { readonly table: Table }) {
     </ul>
   );
 }
+
+/** `1 unit, 3 steps` */
+const sumOf = (units: number, steps: number): string =>
+  [
+    units === 1 ? say('card.count.unit') : say('card.count.units', { count: units }),
+    steps === 1 ? say('card.count.step') : say('card.count.steps', { count: steps }),
+  ].join(', ');

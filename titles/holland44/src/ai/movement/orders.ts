@@ -14,7 +14,7 @@ import { areaChanges } from './areas.ts';
 import { escapes } from './escape.ts';
 import { markerOrders } from './guns.ts';
 import { ordersAfter, ordersBefore } from './housekeeping.ts';
-import { type MovementPlan, planOf, startAgain } from './plan.ts';
+import { hasDecided, type MovementPlan, planOf, startAgain } from './plan.ts';
 import { isHiddenIn } from './reach.ts';
 import { judge, reasonsFor } from './score.ts';
 import { canAttack } from './strength.ts';
@@ -41,7 +41,8 @@ export function movementOrders(sight: Game, side: Side, thinking: Thinking): rea
 function nextMarch(sight: Game, plan: MovementPlan): readonly Candidate[] {
   for (; plan.at < plan.queue.length; plan.at++, plan.seen.clear()) {
     const u = plan.queue[plan.at] ?? 0;
-    if (!isInPlay(sight, u) || hasMark(sight, u, HAS_MOVED)) continue;
+    // Whoever has decided, or was told, to stay is not asked again.
+    if (!isInPlay(sight, u) || hasDecided(sight, plan, u)) continue;
     // Asked twice about the same position it gives the same answer.
     plan.seen.add(`${sight.hash.low} ${sight.hash.high}`);
     if (plan.seen.size > MOST_TRIES) continue;

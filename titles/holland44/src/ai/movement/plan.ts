@@ -29,6 +29,8 @@ export interface MovementPlan {
   at: number;
   readonly seen: Set<string>;
   readonly decided: Set<Unit>;
+  /** Those whom the staff told to stay, whatever happens. */
+  readonly pinned: Set<Unit>;
   /** Orders that are looked at once a phase, by name, when they have been. */
   readonly settled: Set<string>;
 }
@@ -63,6 +65,7 @@ function makePlan(sight: Game, side: Side, intent: Intent): MovementPlan {
     at: 0,
     seen: new Set(),
     decided: new Set(),
+    pinned: new Set(),
     settled: new Set(),
   };
 }
@@ -87,7 +90,7 @@ function inOrder(sight: Game, side: Side, intent: Intent, units: readonly Unit[]
 
 /** Whether the unit will not move any more in this phase. */
 export const hasDecided = (sight: Game, plan: MovementPlan, u: Unit): boolean =>
-  hasMark(sight, u, HAS_MOVED) || plan.decided.has(u);
+  hasMark(sight, u, HAS_MOVED) || plan.decided.has(u) || plan.pinned.has(u);
 
 /** Those who have stayed are asked again. */
 export function startAgain(plan: MovementPlan): void {

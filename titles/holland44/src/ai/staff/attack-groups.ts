@@ -18,6 +18,7 @@ import type { Intent } from '../intent.ts';
 import { endsOf } from '../movement/reach.ts';
 import { attackOver, canAttack, defenseIn } from '../movement/strength.ts';
 import { freeUnits } from './assign.ts';
+import { untouched } from './lifeline.ts';
 
 /** A unit that could attack a target from a hex. */
 interface Option {
@@ -105,13 +106,15 @@ function muster(sight: Game, side: Side, options: readonly Option[], wanted: num
 
 /** What would be true if all stood where they are to attack from. */
 function withStands<T>(sight: Game, stands: readonly Option[], ask: () => T): T {
-  const before = stands.map(({ unit }) => placeOf(sight, unit));
-  for (const { unit, from } of stands) placeUnit(sight, unit, hexPlace(from));
-  const answer = ask();
-  stands.forEach(({ unit }, i) => {
-    placeUnit(sight, unit, before[i] ?? 0);
+  return untouched(sight, () => {
+    const before = stands.map(({ unit }) => placeOf(sight, unit));
+    for (const { unit, from } of stands) placeUnit(sight, unit, hexPlace(from));
+    const answer = ask();
+    stands.forEach(({ unit }, i) => {
+      placeUnit(sight, unit, before[i] ?? 0);
+    });
+    return answer;
   });
-  return answer;
 }
 
 interface Question {

@@ -10,14 +10,10 @@ import { planOf } from '../movement/plan.ts';
 import { endsOf, wayTo } from '../movement/reach.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import type { StaffPlan } from './plan.ts';
+import { isFirstTold } from './told.ts';
 
 const KEY = 'staff.attacks';
-
-interface Campaign {
-  readonly groups: readonly AttackGroup[];
-  /** Units that have been told. */
-  readonly told: Set<Unit>;
-}
+const TOLD = 'staff.attacks.told';
 
 /** A unit that holds what it was told to hold is missed there. */
 const HOLDING_SHARE = 0.35;
@@ -31,10 +27,10 @@ const costOf =
       : 0;
   };
 
-export function attacksOf(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): Campaign {
-  const known = thinking.memory.get(KEY) as Campaign | undefined;
+export function attacksOf(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly AttackGroup[] {
+  const known = thinking.memory.get(KEY) as readonly AttackGroup[] | undefined;
   if (known !== undefined) return known;
-  const fresh: Campaign = { groups: planAttacks(sight, side, plan, costOf(sight, plan)), told: new Set() };
+  const fresh = planAttacks(sight, side, plan, costOf(sight, plan));
   thinking.memory.set(KEY, fresh);
   return fresh;
 }
@@ -49,13 +45,12 @@ export function attackMarch(sight: Game, unit: Unit, hex: number): Choice | unde
 
 /** The next unit that is to go to its place in an attack, or none. */
 export function attackOrders(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const { groups, told } = attacksOf(sight, side, thinking, plan);
+  const groups = attacksOf(sight, side, thinking, plan);
   for (const { target, stands, value, outlook } of groups) {
     for (const { unit, from } of stands) {
-      if (told.has(unit) || hasMark(sight, unit, HAS_MOVED)) continue;
-      told.add(unit);
+      if (hasMark(sight, unit, HAS_MOVED) || !isFirstTold(sight, thinking, TOLD, unit)) continue;
       if (hexOf(sight, unit) === from) {
-        planOf(sight, side, thinking).decided.add(unit);
+        planOf(sight, side, thinking).pinned.add(unit);
         continue;
       }
       const choice = attackMarch(sight, unit, from);

@@ -14,6 +14,7 @@ import { pathIn, reachOf } from '../movement/reach.ts';
 import { standing } from '../standing.ts';
 import { freeUnits } from './assign.ts';
 import { cuttingHexes, supposing, supposingUnknown } from './lifeline.ts';
+import { timesDone } from './told.ts';
 
 const KEY = 'staff.cuts';
 const AGAIN = 'staff.cuts.again';
@@ -103,10 +104,8 @@ export function opensRoad(sight: Game, { choice }: Candidate): boolean {
 
 function nextCut(sight: Game, thinking: Thinking, key: string): readonly Candidate[] {
   if (!isLastTurn(sight)) return [];
-  const made = (thinking.memory.get(key) as number | undefined) ?? 0;
+  if (timesDone(sight, thinking, key) > MOST_CUTS) return [];
   const now = marginOf(sight);
-  if (made >= MOST_CUTS) return [];
-  thinking.memory.set(key, made + 1);
   const hexes = cuttingHexes(sight);
   const known = new Map<number, number>();
   let best: Cut | undefined;
@@ -117,10 +116,7 @@ function nextCut(sight: Game, thinking: Thinking, key: string): readonly Candida
   }
   const unknown = bestReposition(sight, best?.left ?? now);
   if (unknown !== undefined) return [unknown];
-  if (best === undefined) {
-    thinking.memory.set(key, MOST_CUTS);
-    return [];
-  }
+  if (best === undefined) return [];
   const reasons = [
     { text: 'an EZOC on the road breaks every Supply Path over it', rule: '18.3.2', value: now - best.left },
   ];

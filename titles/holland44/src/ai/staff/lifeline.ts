@@ -25,20 +25,32 @@ const SPARE_COUNTERS = unitsOf('german').filter(isBreakdown);
 
 /** What would be true if the unit stood in the hex. */
 export function supposing<T>(sight: Game, unit: Unit, hex: number, ask: () => T): T {
-  const before = placeOf(sight, unit);
-  placeUnit(sight, unit, hexPlace(hex));
+  return untouched(sight, () => {
+    const before = placeOf(sight, unit);
+    placeUnit(sight, unit, hexPlace(hex));
+    const answer = ask();
+    placeUnit(sight, unit, before);
+    return answer;
+  });
+}
+
+/** What is put down and taken up again leaves no trace in the journal. */
+export function untouched<T>(sight: Game, ask: () => T): T {
+  const { length } = sight.journal;
   const answer = ask();
-  placeUnit(sight, unit, before);
+  sight.journal.length = length;
   return answer;
 }
 
 /** What would be true if the Unknown unit of one hex stood in another. */
 export function supposingUnknown<T>(sight: Game, from: number, to: number, ask: () => T): T {
-  const index = unknownIn(sight, from);
-  placeUnknown(sight, index, hexPlace(to));
-  const answer = ask();
-  placeUnknown(sight, index, hexPlace(from));
-  return answer;
+  return untouched(sight, () => {
+    const index = unknownIn(sight, from);
+    placeUnknown(sight, index, hexPlace(to));
+    const answer = ask();
+    placeUnknown(sight, index, hexPlace(from));
+    return answer;
+  });
 }
 
 const fieldNow = (sight: Game) => fieldOf(sight, 'allied', toAreas(friendlyAreas(sight, 'allied')));

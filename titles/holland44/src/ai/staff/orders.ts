@@ -11,6 +11,7 @@ import { cuttingOrders, lastCuts, opensRoad } from './cutting.ts';
 import { dashOrders } from './dash.ts';
 import { type StaffPlan, staffPlan } from './plan.ts';
 import { reserveOrders } from './reserve.ts';
+import { screenOrders } from './screen.ts';
 import { roadOrders, trainOrders, waitsForTheRoad } from './train.ts';
 
 export function staffOrders(sight: Game, side: Side, thinking: Thinking): readonly Candidate[] {
@@ -25,17 +26,23 @@ export function staffOrders(sight: Game, side: Side, thinking: Thinking): readon
 
 /** First the planned attacks, then everybody; on the last turn none of them may open a road that is cut. */
 function byThePlan(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const { decided } = planOf(sight, side, thinking);
+  const { pinned } = planOf(sight, side, thinking);
   for (;;) {
-    const attacks = attackOrders(sight, side, thinking, plan);
-    const orders = attacks.length > 0 ? attacks : movementOrders(sight, side, thinking);
+    const orders = nextOrders(sight, side, thinking, plan);
     const [best] = orders;
     if (side === 'allied' || best === undefined || !opensRoad(sight, best)) return orders;
     // Whoever was told to stay and must go all the same may not stay beside the enemy [14.2].
     const movers = unitsField(best.choice.units) ?? [];
-    if (movers.every((u) => decided.has(u))) return orders;
-    for (const u of movers) decided.add(u);
+    if (movers.every((u) => pinned.has(u))) return orders;
+    for (const u of movers) pinned.add(u);
   }
+}
+
+function nextOrders(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const attacks = attackOrders(sight, side, thinking, plan);
+  if (attacks.length > 0) return attacks;
+  const screen = side === 'allied' ? screenOrders(sight, thinking) : [];
+  return screen.length > 0 ? screen : movementOrders(sight, side, thinking);
 }
 
 function germanOperations(sight: Game, thinking: Thinking): readonly Candidate[] {
@@ -54,8 +61,8 @@ function alliedOperations(sight: Game, thinking: Thinking, plan: StaffPlan): rea
   if (dash.length > 0) return dash;
   if (!thinking.memory.has(HELD)) {
     thinking.memory.set(HELD, true);
-    const { decided } = planOf(sight, 'allied', thinking);
-    for (const u of unitsOf('allied')) if (waitsForTheRoad(sight, u)) decided.add(u);
+    const { pinned } = planOf(sight, 'allied', thinking);
+    for (const u of unitsOf('allied')) if (waitsForTheRoad(sight, u)) pinned.add(u);
   }
   return [];
 }

@@ -16,6 +16,7 @@ import { endsOf, wayTo } from '../movement/reach.ts';
 import { threatTo } from '../picture.ts';
 import { spearheadIndex } from '../standing.ts';
 import { freeUnits } from './assign.ts';
+import { isFirstTold } from './told.ts';
 import { belongsTo } from './troops.ts';
 
 /** From so many turns before the last. */
@@ -24,6 +25,7 @@ const MOST_CUTTERS = 4;
 /** The distance from the road that is out of sight and within a turn's march. */
 const AWAY = 5;
 const KEY = 'staff.reserve';
+const TOLD = 'staff.reserve.told';
 
 const awayFromRoad = (hex: number, roads: readonly number[]): number =>
   roads.reduce((least, road) => Math.min(least, distanceBetween(GRID, road, hex)), 99);
@@ -65,11 +67,12 @@ export function reserveOrders(sight: Game, thinking: Thinking): readonly Candida
   if (left < 1 || left > TURNS_BEFORE) return [];
   const spearhead = spearheadIndex(sight);
   const roads = HIGHWAY.filter((hex) => highwayIndex(hex) < spearhead);
-  const known = thinking.memory.get(KEY) as Unit[] | undefined;
-  const cutters = known ?? [...chooseCutters(sight, roads)];
+  const known = thinking.memory.get(KEY) as readonly Unit[] | undefined;
+  const cutters = known ?? chooseCutters(sight, roads);
   thinking.memory.set(KEY, cutters);
-  for (let u = cutters.shift(); u !== undefined; u = cutters.shift()) {
-    planOf(sight, 'german', thinking).decided.add(u);
+  for (const u of cutters) {
+    if (!isFirstTold(sight, thinking, TOLD, u)) continue;
+    planOf(sight, 'german', thinking).pinned.add(u);
     const choice = marchTo(sight, u, roads);
     if (choice === undefined) continue;
     const reasons = [{ text: 'kept for the last turn, within reach of the road', rule: '18.3.2' }];

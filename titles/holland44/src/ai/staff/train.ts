@@ -14,6 +14,7 @@ import { pathIn, reachOf } from '../movement/reach.ts';
 import { threatTo } from '../picture.ts';
 import { highwayHex } from './highway.ts';
 import type { StaffPlan } from './plan.ts';
+import { isFirstTold } from './told.ts';
 import { belongsTo } from './troops.ts';
 
 const BRIDGING: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-bridging'));
@@ -23,7 +24,7 @@ const PASSENGERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u,
 const FIRST_TURN_ON_THE_ROAD = 4;
 const GUNS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-guns'));
 
-const DONE = 'staff.train';
+const KEY = 'staff.train';
 /** As long as the road is not open for so many hexes they fight with the rest. */
 const OPEN_ROAD = 6;
 /** A stack of so many steps covers those who cannot defend themselves. */
@@ -85,18 +86,10 @@ function limberUp(sight: Game, spearhead: number): Choice | undefined {
   return undefined;
 }
 
-function toldUnits(thinking: Thinking): Set<Unit> {
-  const told = (thinking.memory.get(DONE) as Set<Unit> | undefined) ?? new Set<Unit>();
-  thinking.memory.set(DONE, told);
-  return told;
-}
-
 /** The next march up the road of one of these units, each of which is told once. */
 function nextMarch(sight: Game, thinking: Thinking, plan: StaffPlan, units: readonly Unit[]): readonly Candidate[] {
-  const told = toldUnits(thinking);
   for (const u of units) {
-    if (told.has(u)) continue;
-    told.add(u);
+    if (!isFirstTold(sight, thinking, KEY, u)) continue;
     const march = marchOf(sight, plan, u);
     if (march === undefined || (PASSENGERS.includes(u) && march.path.length < OPEN_ROAD)) continue;
     const reasons = [{ text: 'the column needs it in front', rule: '3.6' }];
