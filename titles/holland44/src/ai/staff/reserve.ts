@@ -1,4 +1,4 @@
-/** Cutters in reserve: a few mobile companies stay within reach of the road and out of reach of the enemy [4.3]. */
+/** Cutters in reserve: a few mobile companies stay within reach of the road and out of reach of the enemy (strategy 4.3). */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { lastTurnOf } from '../../calendar.ts';

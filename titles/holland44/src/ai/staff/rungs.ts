@@ -1,4 +1,4 @@
-/** The ladder on the highway: places where a German force costs the column a turn, the next ones ahead of it [4.1]. */
+/** The ladder on the highway: places where a German force costs the column a turn, the next ones ahead of it (strategy 4.1). */
 import type { Game } from '@bridgehead/engine';
 import { isOccupiedBy } from '../../stacks.ts';
 import { hexAt, highwayIndex } from '../ground.ts';

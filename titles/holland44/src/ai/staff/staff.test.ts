@@ -80,13 +80,13 @@ describe('the plan', () => {
     { id: 'uk.corps.br30', at: '2107' },
   ];
 
-  it('[3.6] sends the Bridging unit to the first bridge that is down, and past one that is repaired', () => {
+  it('(strategy 3.6) sends the Bridging unit to the first bridge that is down, and past one that is repaired', () => {
     expect(goalOf(opened({ turn: 4, units: train, bridges: { '3008/3108': 'blown' } }), 'uk.corps.br30')).toBe('3008');
     expect(goalOf(opened({ turn: 4, units: train, bridges: { '3709/3810': 'blown' } }), 'uk.corps.br30')).toBe('3709');
     expect(goalOf(opened({ turn: 4, units: train }), 'uk.corps.br30')).not.toBe('3008');
   });
 
-  it('[3.4] sends a battalion that is near to Grave, but one of another division to its own task', () => {
+  it('(strategy 3.4) sends a battalion that is near to Grave, but one of another division to its own task', () => {
     const units = [
       { id: 'us.82.504.1', at: '4817' },
       { id: 'us.101.502.1', at: '3306' },
@@ -96,7 +96,7 @@ describe('the plan', () => {
     expect(goalOf(g, 'us.101.502.1')).not.toBe('4816');
   });
 
-  it('[4.1] the Germans man the rungs of the ladder that are still ahead of the column', () => {
+  it('(strategy 4.1) the Germans man the rungs of the ladder that are still ahead of the column', () => {
     const segler = { id: 'de.segler', at: '2307' };
     const rungs = (lead: string) => {
       const g = layOut({ scenario: 'short', turn: 2, units: [segler, { id: 'uk.gds.2ig', at: lead }] });
