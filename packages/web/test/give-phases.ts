@@ -4,6 +4,7 @@ import type { Choice, OpenGame } from '../src/game/contract.ts';
 import { describeChoice, listOf, textOf } from '../src/play/choice-words.ts';
 import { unitName } from '../src/play/say.ts';
 import type { Hands } from './hands.ts';
+import { answersIn } from './page-facts.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -29,14 +30,14 @@ export async function attack(hands: Hands, choice: Choice): Promise<void> {
   const go = page.locator('[data-act="attack"]:enabled');
   await go.waitFor();
   await pressCounters(hands, '.planner-units', listOf(choice, 'units'));
+  const before = await answersIn(page);
   await hands.press(go);
-  if (choice.edges !== undefined) await pickEdges(hands, choice);
+  if (choice.edges !== undefined) await pickEdges(hands, choice, before);
 }
 
 /** From an Entry Area it is asked over which hexside, where there are several. */
-async function pickEdges(hands: Hands, { edges }: Choice): Promise<void> {
+async function pickEdges(hands: Hands, { edges }: Choice, before: number): Promise<void> {
   const { page } = hands;
-  const before = await page.evaluate(() => bridgehead.game.log.value.length);
   await page.waitForFunction(
     (count) => bridgehead.game.log.value.length > count || document.querySelector('.over-edges') !== null,
     before,
@@ -81,7 +82,7 @@ export const endCombat = (hands: Hands): Promise<void> => end(hands);
 async function end(hands: Hands): Promise<void> {
   const { page } = hands;
   await hands.giveUp();
-  const before = await page.evaluate(() => bridgehead.game.log.value.length);
+  const before = await answersIn(page);
   await hands.press(page.locator('.phase-bar [data-act="ending"]'));
   await page.waitForFunction(
     (count) => bridgehead.game.log.value.length > count || document.querySelector('[data-act="end-anyway"]') !== null,

@@ -168,6 +168,16 @@ const CORRIDOR: readonly Task[] = [
     source: '3.5 25.6',
   },
   {
+    name: 'the towns in the rear',
+    posture: 'hold',
+    hexes: ['2608', '2107'],
+    turns: [5, 20],
+    who: ['50th-division', '43rd-division', '8-corps'],
+    steps: 2,
+    weight: 2.8,
+    source: '25.6',
+  },
+  {
     name: 'the west side of the highway at Son and Veghel',
     posture: 'screen',
     hexes: ['3908', '3807', '3606', '3405', '3206', '3006'],

@@ -8,7 +8,6 @@ import { planOf } from '../movement/plan.ts';
 import { attackOrders } from './attack-orders.ts';
 import { crossingOrders } from './crossing.ts';
 import { cuttingOrders, lastCuts, opensRoad } from './cutting.ts';
-import { dashOrders } from './dash.ts';
 import { type StaffPlan, staffPlan } from './plan.ts';
 import { reserveOrders } from './reserve.ts';
 import { screenOrders } from './screen.ts';
@@ -57,8 +56,6 @@ function alliedOperations(sight: Game, thinking: Thinking, plan: StaffPlan): rea
   if (crossing.length > 0) return crossing;
   const road = roadOrders(sight, thinking, plan);
   if (road.length > 0) return road;
-  const dash = dashOrders(sight);
-  if (dash.length > 0) return dash;
   if (!thinking.memory.has(HELD)) {
     thinking.memory.set(HELD, true);
     const { pinned } = planOf(sight, 'allied', thinking);

@@ -4,6 +4,7 @@ import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { stopsZoc } from '../../rules/07-zones-of-control.ts';
+import { BRIDGE } from '../../state.ts';
 import { enemyOf, type Unit } from '../../units.ts';
 import { hexWorth, highwayIndex } from '../ground.ts';
 import type { Intent } from '../intent.ts';
@@ -55,13 +56,40 @@ export interface StaffPlan extends Intent {
 
 const KEY = 'staff.plan';
 
-/** The plan of this player-turn. */
+/** The plan of this player-turn; whoever holds it holds the one that is made anew. */
 export function staffPlan(sight: Game, side: Side, thinking: Thinking): StaffPlan {
   const known = thinking.memory.get(KEY) as StaffPlan | undefined;
   if (known !== undefined) return known;
-  const plan = makePlan(sight, side);
+  const plan = lastingPlan(sight, side);
   thinking.memory.set(KEY, plan);
   return plan;
+}
+
+/** Made anew when a bridge is blown or taken: then the column goes elsewhere. */
+function lastingPlan(sight: Game, side: Side): StaffPlan {
+  let made = makePlan(sight, side);
+  let bridges = sight.revisions[BRIDGE];
+  const now = (): StaffPlan => {
+    if (sight.revisions[BRIDGE] === bridges) return made;
+    bridges = sight.revisions[BRIDGE];
+    made = makePlan(sight, side);
+    return made;
+  };
+  return {
+    get slots() {
+      return now().slots;
+    },
+    get told() {
+      return now().told;
+    },
+    get spearhead() {
+      return now().spearhead;
+    },
+    goalOf: (unit) => now().goalOf(unit),
+    holdWorth: (hex, unit) => now().holdWorth(hex, unit),
+    attackWorth: (hex) => now().attackWorth(hex),
+    isReserved: (unit) => now().isReserved(unit),
+  };
 }
 
 export function makePlan(sight: Game, side: Side): StaffPlan {

@@ -1,7 +1,8 @@
 /** The last screen: units with nothing better to do go where a German unit could cut the road in his turn [5.9] [18.3.2]. */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
-import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
-import { GRID } from '../../data/map.ts';
+import { distanceBetween, neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { CITY, GRID, MAP, TOWN } from '../../data/map.ts';
 import { hexPlace, placeName } from '../../places.ts';
 import { startRefusal } from '../../rules/08-march-rules.ts';
 import { isOccupiedBy } from '../../stacks.ts';
@@ -38,6 +39,11 @@ const coverFrom = (hex: number, open: readonly number[]): number =>
 const isFit = (sight: Game, u: Unit): boolean =>
   !isArtillery(u) && !isEngineer(u) && !isBridging(u) && isInGoodOrder(sight, u) && hexOf(sight, u) !== OFF_MAP;
 
+/** [25.6] A Town that no Allied unit is in or next to: an Unknown unit may be put down there. */
+const isOpenTown = (sight: Game, hex: number): boolean =>
+  (terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN)) &&
+  ![hex, ...neighboursOf(GRID, hex)].some((at) => isOccupiedBy(sight, 'allied', at));
+
 interface Move {
   readonly unit: Unit;
   readonly hex: number;
@@ -64,7 +70,9 @@ function bestMove(sight: Game, units: readonly Unit[], open: readonly number[]):
 export function screenOrders(sight: Game, thinking: Thinking): readonly Candidate[] {
   if (!isLastTurn(sight) || timesDone(sight, thinking, KEY) > MOST_MOVES) return [];
   const { reach } = threatTo(sight, 'allied');
-  const open = cutsOf(sight, thinking).filter((hex) => reach[hex] === 1 && !isOccupiedBy(sight, 'allied', hex));
+  const open = cutsOf(sight, thinking).filter(
+    (hex) => !isOccupiedBy(sight, 'allied', hex) && (reach[hex] === 1 || isOpenTown(sight, hex)),
+  );
   if (open.length === 0) return [];
   const plan = planOf(sight, 'allied', thinking);
   const units = freeUnits(sight, 'allied').filter(
