@@ -44,7 +44,7 @@ function mouseOf(page: Page): Hands {
       await page.mouse.up();
     },
     tick: (label, isOn) => tickWith(label, isOn, (box) => box.click()),
-    giveUp: () => page.keyboard.press('Escape'),
+    giveUp: () => pressEscape(page),
   };
 }
 
@@ -68,6 +68,13 @@ function fingerOf(page: Page): Hands {
 
 export const tapHex = (page: Page, hex: string): Promise<void> => mouseOf(page).tap(hex);
 
+/** Each Escape closes one thing, from the top down. */
+async function pressEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const open = page.locator('.stack-card, .planner header .icon-button, .hex-card.pinned');
+  for (let i = 0; i < 3 && (await open.count()) > 0; i++) await page.keyboard.press('Escape');
+}
+
 /** Without an Escape the cards have their crosses. */
 async function closeAll(page: Page): Promise<void> {
   const crosses = page.locator('.stack-card header .icon-button, .planner header .icon-button');
@@ -88,7 +95,7 @@ function keyboardOf(page: Page): Hands {
     press: (control) => pressKey(control, 'Enter'),
     hold: (control) => pressKey(control, 'Enter'),
     tick: (label, isOn) => tickWith(label, isOn, (box) => pressKey(box, 'Space')),
-    giveUp: () => page.keyboard.press('Escape'),
+    giveUp: () => pressEscape(page),
   };
 }
 

@@ -50,20 +50,23 @@ export async function spotOf(page: Page, hex: string): Promise<Spot> {
   );
 }
 
-/** An Entry Area is known by the counters that lie in it. */
+/** An Entry Area is known by the counter that lies on top of its pile; the others are not drawn. */
 async function areaSpot(page: Page, area: string): Promise<Spot> {
-  const unit = await page.evaluate((letter) => {
+  const spot = await page.evaluate((letter) => {
     const { units } = bridgehead.game.view.value as unknown as { units: readonly { unit: string; area?: string }[] };
-    return units.find(({ area: own }) => own === letter)?.unit;
+    const boxes = units
+      .filter(({ area: own }) => own === letter)
+      .flatMap(
+        ({ unit }) => document.querySelector(`.b-counter[data-counter="${unit}"]`)?.getBoundingClientRect() ?? [],
+      );
+    const top = boxes.find(({ width }) => width > 0);
+    if (top === undefined) return undefined;
+    const middle = { x: top.left + top.width / 2, y: top.top + top.height / 2 };
+    const hit = document.elementFromPoint(middle.x, middle.y);
+    return { ...middle, isFree: hit !== null && hit.closest('.b-board') !== null };
   }, area);
-  const box = await page.locator(`.b-counter[data-counter="${unit}"]`).boundingBox();
-  if (box === null) throw new Error(`nothing is seen of area ${area}`);
-  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const isFree = await page.evaluate(({ x, y }) => {
-    const hit = document.elementFromPoint(x, y);
-    return hit !== null && hit.closest('.b-board') !== null && hit.closest('.b-fan') === null;
-  }, spot);
-  return { ...spot, isFree };
+  if (spot === undefined) throw new Error(`nothing is seen of area ${area}`);
+  return spot;
 }
 
 export const decisionIn = (page: Page): Promise<Decision | undefined> =>
