@@ -1,7 +1,6 @@
 /** Measures the client as it is served, in Chromium. `node bench/client.mjs <folder> <part>` another build, a part. */
 import { cpus, loadavg } from 'node:os';
-import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { startServer } from '../packages/cli/dist/serve/server.js';
 import {
   bytesOf,
@@ -16,40 +15,42 @@ import {
   untilChanged,
 } from './client-page.mjs';
 import { SAVES } from './client-saves.mjs';
-import { table } from './measure.mjs';
+import { quantile, table } from './measure.mjs';
+import { openRecord, ROOT, words } from './record.mjs';
 
 const COLD_RUNS = 5;
 const QUESTIONS = 20;
-const AIM = { open: '< 1500', bytes: '< 1000', frames: '>= 40', work: '< 25', answer: '< 50' };
+const lower = (aim) => ({ unit: 'ms', better: 'lower', aim });
+const AIM = {
+  open: lower(1500),
+  bytes: { ...lower(1000), unit: 'kB' },
+  allBytes: { unit: 'kB', better: 'lower' },
+  frames: { unit: 'a second', better: 'higher', aim: 40 },
+  made: { unit: 'a second', better: 'higher' },
+  work: lower(25),
+  answer: lower(50),
+};
 
-const [, , folder, only] = process.argv;
-const root = folder ?? fileURLToPath(new URL('..', import.meta.url));
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low = Number.NaN, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return (low + high) / 2;
-}
+const [folder, only] = words;
+const root = resolve(folder ?? ROOT);
 
 const whole = (number) => (Number.isNaN(number) ? '-' : String(Math.round(number)));
 const spread = (values) => `${whole(Math.min(...values))} to ${whole(Math.max(...values))}`;
+const aimText = ({ aim, better }) => (aim === undefined ? '' : `${better === 'lower' ? '<' : '>='} ${aim}`);
 
+const record = openRecord('client');
 const rows = [['measured cold, medians', 'figure', 'aim', 'from and to']];
-function note(what, aim, values) {
+function note(name, measure, values) {
   const known = values.filter((value) => value !== undefined);
-  rows.push([what, whole(median(known)), aim, known.length === 0 ? '-' : spread(known)]);
-  console.error(`${what}: ${known.map(whole).join(' ')}`);
+  rows.push([
+    `${name}, ${measure.unit}`,
+    whole(quantile(known, 0.5)),
+    aimText(measure),
+    known.length === 0 ? '-' : spread(known),
+  ]);
+  if (known.length > 0) record.note({ name, ...measure, values: known });
+  console.error(`${name}: ${known.map(whole).join(' ')}`);
 }
-
-/** How much of a core a busy program gets just now, in percent: what this machine has left for us. */
-function shareOfCore() {
-  const [start, before] = [performance.now(), process.cpuUsage()];
-  while (performance.now() - start < 300);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 10 / (performance.now() - start);
-}
-
-const shares = [];
-const feelLoad = () => shares.push(shareOfCore());
 
 const server = await startServer({ root, complain: console.error }, { port: 0, host: 'localhost' });
 const browser = await launch();
@@ -73,7 +74,7 @@ async function measureOpening(name, kept) {
     await close();
     return ms;
   });
-  note(`ms from a game's address to a tap answered, ${name}`, AIM.open, runs);
+  note(`a game's address to a tap answered, ${name}`, AIM.open, runs);
 }
 
 async function measureBegin() {
@@ -89,7 +90,7 @@ async function measureBegin() {
     await close();
     return ms;
   });
-  note('ms from Begin to a tap answered', AIM.open, runs);
+  note('Begin to a tap answered', AIM.open, runs);
 }
 
 async function measureBytes(kept) {
@@ -97,10 +98,16 @@ async function measureBytes(kept) {
   await settled(page);
   const files = await bytesOf(page);
   const kilobytes = (list) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  note('kB over the wire, without fonts', AIM.bytes, [kilobytes(files.filter(({ url }) => !/\.woff2/.test(url)))]);
-  note('kB over the wire, with fonts', '', [kilobytes(files)]);
+  note('over the wire, without fonts', AIM.bytes, [kilobytes(files.filter(({ url }) => !/\.woff2/.test(url)))]);
+  note('over the wire, with fonts', AIM.allBytes, [kilobytes(files)]);
   await close();
 }
+
+const OF_FRAMES = {
+  presented: { called: 'frames', measure: AIM.frames },
+  made: { called: 'frames made by the page', measure: AIM.made },
+  work: { called: 'work of a frame, busiest thread', measure: AIM.work },
+};
 
 async function measureFrames(name, kept, { by, device }) {
   const { page, close } = await freshPage(browser, device, kept.state);
@@ -108,21 +115,13 @@ async function measureFrames(name, kept, { by, device }) {
   await settled(page);
   for (const way of ['pan', 'zoom']) {
     const runs = await times(2, () => framesOf(browser, page, { by, way }));
-    note(
-      `frames/s, ${way}, ${name}`,
-      AIM.frames,
-      runs.map(({ presented }) => presented),
-    );
-    note(
-      '  made by the page',
-      '',
-      runs.map(({ made }) => made),
-    );
-    note(
-      '  ms of work a frame, busiest thread',
-      AIM.work,
-      runs.map(({ work }) => work),
-    );
+    for (const [field, { called, measure }] of Object.entries(OF_FRAMES)) {
+      note(
+        `${called}, ${way}, ${name}`,
+        measure,
+        runs.map((run) => run[field]),
+      );
+    }
   }
   await close();
 }
@@ -145,7 +144,7 @@ async function measureMoves(kept) {
     const spot = spots[(i * 7) % spots.length];
     if (spot !== undefined) runs.push(await untilChanged(page, spot, REACH));
   }
-  note('ms from a click on a stack to its moves', AIM.answer, runs);
+  note('a click on a stack to its moves', AIM.answer, runs);
   await close();
 }
 
@@ -166,7 +165,7 @@ async function measureOdds(name, kept, isHidden) {
     await page.waitForTimeout(300);
     return untilChanged(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, '.odds-card');
   });
-  note(`ms from another attacker to new odds, ${name}`, AIM.answer, runs);
+  note(`another attacker to new odds, ${name}`, AIM.answer, runs);
   await close();
 }
 
@@ -207,15 +206,21 @@ try {
   for (const [name, text] of Object.entries(SAVES)) kept[name] = await keptGame(browser, address, text);
   for (const [name, part] of Object.entries(PARTS)) {
     if (only !== undefined && only !== name) continue;
-    feelLoad();
+    record.feelLoad();
     await part(kept);
   }
-  feelLoad();
 } finally {
   await browser.close();
   await server.close();
 }
-rows.push(['percent of a core left for a busy program', whole(median(shares)), '', spread(shares)]);
+// Another build is none of our history.
+if (root === resolve(ROOT)) record.save();
+rows.push([
+  'percent of a core left for a busy program',
+  whole(quantile(record.shares, 0.5)),
+  '',
+  spread(record.shares),
+]);
 console.log(table(rows));
 console.log(
   `load average ${loadavg()

@@ -1,3 +1,12 @@
+/**
+ * Processor time of the process so far, which a busy machine changes little. Also what the collector of garbage and the
+ * compiler do on other threads: on a free machine the clock says a little less.
+ */
+export function processorMs() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 const WARM_UP = 300;
 const SAMPLES = 300;
 const RUNS_PER_SAMPLE = 3;
@@ -8,7 +17,13 @@ function microseconds(run) {
   return Number(process.hrtime.bigint() - start) / 1000 / RUNS_PER_SAMPLE;
 }
 
-const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)];
+/** The value below which this part of the others lies, between neighbours in a straight line. */
+export function quantile(values, part) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * part;
+  const [low = Number.NaN, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return low + (high - low) * (at - Math.floor(at));
+}
 
 /**
  * Medians of two versions in microseconds, and of their ratio with its middle half. Samples alternate, so that a

@@ -21,6 +21,7 @@ import {
 import { compareTimes, table } from './measure.mjs';
 import { FORD, MOVEMENT, NEEDS_BRIDGE, ROAD, TERRAIN } from './mechanized.mjs';
 import { naiveFlood, naiveMap, naiveReach } from './naive.mjs';
+import { openRecord } from './record.mjs';
 
 const START = 'Eindhoven';
 const MAP = 'titles/holland44/map.json';
@@ -57,6 +58,7 @@ function compare(what, tree, naive) {
   process.exit(1);
 }
 
+const record = openRecord('paths');
 const file = await loadMap();
 const map = buildHexMap(file);
 const naive = naiveMap(map.grid, file);
@@ -69,12 +71,14 @@ const flood = createFlood(map.grid);
 
 const cases = [
   {
+    name: 'reach of a mechanized unit',
     what: `reach, ${MOVEMENT / 6} MP from ${START} ${startName}`,
     ours: () => reachFrom(reach, start, MOVEMENT, costOf),
     naive: () => naiveReach(naive, startName, MOVEMENT),
     tree: reach,
   },
   {
+    name: 'flood over the map',
     what: 'flood over the whole map',
     ours: () => floodFrom(flood, [start], mayPass),
     naive: () => naiveFlood(naive, startName),
@@ -86,9 +90,12 @@ const rows = cases.map((entry) => {
   entry.ours();
   const hexes = compare(entry.what, entry.tree, entry.naive());
   const { one, other, ratio } = compareTimes(entry.ours, entry.naive);
+  record.note({ name: entry.name, unit: 'µs', better: 'lower', value: one });
+  record.note({ name: `${entry.name}, naive to ours`, unit: 'times', better: 'higher', value: ratio[1] });
   const [low, middle, high] = ratio.map((times) => times.toFixed(1));
   return [entry.what, String(hexes), one.toFixed(1), other.toFixed(1), middle, `${low} to ${high}`];
 });
 
 console.log(`${map.name}: ${map.grid.hexCount} hexes, medians on Node ${process.versions.node}\n`);
 console.log(table([['search', 'hexes', 'µs', 'naive µs', 'ratio', 'middle half'], ...rows]));
+record.save();

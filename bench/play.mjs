@@ -9,8 +9,9 @@ import { marchEnds } from '../titles/holland44/dist/rules/08-reach.js';
 import { isSupplied, supplyOf } from '../titles/holland44/dist/rules/18-supply.js';
 import { placeOf } from '../titles/holland44/dist/state.js';
 import { unitsOf } from '../titles/holland44/dist/units.js';
-import { table } from './measure.mjs';
+import { processorMs, table } from './measure.mjs';
 import { begun, comparePlay, playOn } from './random-play.mjs';
+import { openRecord } from './record.mjs';
 
 const PLAY_SECONDS = 10;
 const QUERY_SECONDS = 1;
@@ -36,12 +37,12 @@ const forget = (g) => () => {
   });
 };
 
-/** How often a second; a call may differ from the one before. */
+/** How often in a second of processor time; a call may differ from the one before. */
 function perSecond(run) {
   let runs = 0;
-  const start = performance.now();
-  while (performance.now() - start < QUERY_SECONDS * 1000) run(runs++);
-  return (runs * 1000) / (performance.now() - start);
+  const start = processorMs();
+  while (processorMs() - start < QUERY_SECONDS * 1000) run(runs++);
+  return (runs * 1000) / (processorMs() - start);
 }
 
 /** The first position of some campaign, well after its start, in which there are many hexes to attack. */
@@ -55,6 +56,7 @@ function battlefield() {
   }
 }
 
+const record = openRecord('play');
 const g = playOn(begun('campaign', 3), randomFrom(3), { isOver: ({ history }) => history.length >= ANSWERS });
 const onMap = (side) => unitsOf(side).filter((u) => isHexPlace(placeOf(g, u)));
 const movers = onMap('allied');
@@ -65,10 +67,25 @@ const text = JSON.stringify(HOLLAND44.writePosition(g));
 const short = comparePlay('short', PLAY_SECONDS);
 const campaign = comparePlay('campaign', PLAY_SECONDS);
 const whole = (number) => String(Math.round(number));
-const playRow = (name, games, { ms, answers }) => [
+
+/** Notes how often a second something is done, and gives the number as it is printed. */
+function often(name, value, { digits = 0, aim } = {}) {
+  record.note({ name, unit: 'a second', better: 'higher', value, aim });
+  return value.toFixed(digits);
+}
+
+/** Notes the median of a question, and gives its row. */
+function asked(name, run, prepare) {
+  const value = median(run, prepare);
+  record.note({ name, unit: 'µs', better: 'lower', value });
+  return [name, value.toFixed(1)];
+}
+
+const AIM = { short: { decisions: 100_000, games: 10 }, campaign: { decisions: 100_000 } };
+const playRow = (name, games, { ms, answers }, aims = {}) => [
   name,
-  whole((answers * 1000) / ms),
-  ((games * 1000) / ms).toFixed(1),
+  often(`${name}: decisions`, (answers * 1000) / ms, { aim: aims.decisions }),
+  often(`${name}: random games`, (games * 1000) / ms, { digits: 1, aim: aims.games }),
   whole(answers / games),
 ];
 const combatRow = (name, { games, withCombat, without }) => [
@@ -77,17 +94,16 @@ const combatRow = (name, { games, withCombat, without }) => [
   (withCombat.ms / without.ms).toFixed(2),
   (withCombat.attacks / games).toFixed(1),
   (withCombat.attackAnswers / withCombat.attacks).toFixed(1),
-  whole((withCombat.attacks * 1000) / withCombat.attackMs),
+  often(`${name}: whole attacks`, (withCombat.attacks * 1000) / withCombat.attackMs),
 ];
-const micro = (run, prepare) => median(run, prepare).toFixed(1);
 
 console.log(`Holland '44: ${GRID.hexCount} hexes, Node ${process.versions.node}\n`);
 console.log(
   table([
     ['random play', 'decisions/s', 'games/s', 'decisions a game'],
-    playRow('short game', short.games, short.withCombat),
+    playRow('short game', short.games, short.withCombat, AIM.short),
     playRow('short game, nobody attacks', short.games, short.without),
-    playRow('campaign', campaign.games, campaign.withCombat),
+    playRow('campaign', campaign.games, campaign.withCombat, AIM.campaign),
     playRow('campaign, nobody attacks', campaign.games, campaign.without),
   ]),
 );
@@ -111,30 +127,39 @@ const askAttacks = () => HOLLAND44.query(fight, 'attacks', { side });
 console.log(
   `\n${table([
     [`query in a position with ${targets.length} targets`, 'answers/s', 'the first, nothing kept'],
-    ['odds', whole(perSecond(askOdds)), `${micro(() => askOdds(0), forget(fight))} µs`],
-    ['attacks', whole(perSecond(askAttacks)), `${micro(askAttacks, forget(fight))} µs`],
+    [
+      'odds',
+      often('odds of an attack', perSecond(askOdds)),
+      `${asked('odds, nothing kept', () => askOdds(0), forget(fight))[1]} µs`,
+    ],
+    [
+      'attacks',
+      often('list of attacks', perSecond(askAttacks)),
+      `${asked('list of attacks, nothing kept', askAttacks, forget(fight))[1]} µs`,
+    ],
   ])}`,
 );
 console.log(
   `\n${table([
     ['question, median', 'µs'],
-    ['moves of one unit, nothing kept', micro(() => marchEnds(g, oneMover(), 'normal'), forget(g))],
-    ['moves of one unit, maps kept', micro(() => marchEnds(g, oneMover(), 'normal'))],
-    ['ZOC map of a side', micro(() => buildZoc(g, 'german'))],
-    ['bond map of a side', micro(() => buildBonds(g, 'german'))],
-    [
-      `supply of a side (${movers.length} units), yes or no`,
-      micro(() => movers.map((u) => isSupplied(g, u)), forget(g)),
-    ],
-    ['the same with paths and obstacles', micro(() => movers.map((u) => supplyOf(g, u)), forget(g))],
-    ['view of a side', micro(() => HOLLAND44.view(g, 'allied'), forget(g))],
-    ['a position written', micro(() => HOLLAND44.writePosition(g))],
-    ['a position read', micro(() => HOLLAND44.readPosition(JSON.parse(text)))],
-    ['a game copied (columns and frames)', micro(() => copyOf(g))],
-    ['a game copied through its notation', micro(() => openPosition(HOLLAND44, HOLLAND44.writePosition(g)))],
+    asked('moves of one unit, nothing kept', () => marchEnds(g, oneMover(), 'normal'), forget(g)),
+    asked('moves of one unit, maps kept', () => marchEnds(g, oneMover(), 'normal')),
+    asked('ZOC map of a side', () => buildZoc(g, 'german')),
+    asked('bond map of a side', () => buildBonds(g, 'german')),
+    asked('supply of a side, yes or no', () => movers.map((u) => isSupplied(g, u)), forget(g)),
+    asked('supply of a side with paths and obstacles', () => movers.map((u) => supplyOf(g, u)), forget(g)),
+    asked('view of a side', () => HOLLAND44.view(g, 'allied'), forget(g)),
+    asked('a position written', () => HOLLAND44.writePosition(g)),
+    asked('a position read', () => HOLLAND44.readPosition(JSON.parse(text))),
+    asked('a game copied (columns and frames)', () => copyOf(g)),
+    asked('a game copied through its notation', () => openPosition(HOLLAND44, HOLLAND44.writePosition(g))),
   ])}`,
 );
-console.log(`\na position: ${text.length} bytes as text, ${columnCells(g)} numbers in columns`);
+console.log(
+  `\na side: ${movers.length} units; a position: ${text.length} bytes as text, ${columnCells(g)} numbers in columns`,
+);
+record.note({ name: 'a position as text', unit: 'bytes', better: 'lower', value: text.length });
+record.save();
 
 function copyOf(game) {
   const columns = Object.fromEntries(Object.entries(game.state.columns).map(([name, cells]) => [name, cells.slice()]));

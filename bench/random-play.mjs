@@ -1,7 +1,7 @@
 /** Random games with nobody listening, as a search plays them, and where their time goes. */
-import { performance } from 'node:perf_hooks';
 import { beginGame, decision, play, randomFrom, sampleChoice } from '../packages/engine/dist/index.js';
 import { HOLLAND44 } from '../titles/holland44/dist/index.js';
+import { processorMs } from './measure.mjs';
 
 export function begun(scenario, seed) {
   const result = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario, options: {}, seed });
@@ -21,10 +21,10 @@ export const peacefulAnswer = (g, random, { kind, about }) =>
 export function playOn(g, random, { answer = anyAnswer, isOver = () => false, heard = () => undefined } = {}) {
   let asked = decision(g);
   while (asked !== undefined && !isOver(g, asked)) {
-    const start = performance.now();
+    const start = processorMs();
     const choice = answer(g, random, asked);
     const next = play(g, choice).decision;
-    heard({ g, choice, next, ms: performance.now() - start });
+    heard({ g, choice, next, ms: processorMs() - start });
     asked = next;
   }
   return g;
@@ -58,26 +58,33 @@ function combatClock() {
   return { sum, heard };
 }
 
-/** One whole game: its time, its answers (forced ones and dice included) and its combat. */
+/** One whole game: its processor time, its answers (forced ones and dice included) and its combat. */
 function wholeGame(scenario, seed, answer) {
-  const start = performance.now();
+  const start = processorMs();
   const g = begun(scenario, seed);
   g.listens = false;
   const { sum, heard } = combatClock();
   playOn(g, randomFrom(seed), { answer, heard });
-  return { ms: performance.now() - start, answers: g.history.length, ...sum };
+  return { ms: processorMs() - start, answers: g.history.length, ...sum };
 }
 
 function add(total, game) {
   for (const [name, value] of Object.entries(game)) total[name] = (total[name] ?? 0) + value;
 }
 
-/** Games with and without combat in turn, by the same seeds: a neighbour on the same machine slows both. */
+/** Before these the compiler works more than the rules. */
+const WARM_UP = 4;
+
+/**
+ * Games with and without combat in turn, by the same seeds: a neighbour on the same machine slows both. Ends after so many
+ * seconds of processor time, for a busy machine would end it before the code is warm.
+ */
 export function comparePlay(scenario, seconds) {
   const [withCombat, without] = [{}, {}];
-  const start = performance.now();
+  for (let seed = 1; seed <= WARM_UP; seed++) wholeGame(scenario, seed, anyAnswer);
+  const start = processorMs();
   let games = 0;
-  while (performance.now() - start < seconds * 1000) {
+  while (processorMs() - start < seconds * 1000) {
     games += 1;
     add(withCombat, wholeGame(scenario, games, anyAnswer));
     add(without, wholeGame(scenario, games, peacefulAnswer));

@@ -17,10 +17,13 @@ const bridgehead = (...args: string[]) => runIn(folder, args);
 
 describe('bad input', () => {
   test.each<[string, string]>([
-    ['fly', 'unknown command «fly»: expected map, compile, serve, engine, play, replay, tournament, puzzles or --help'],
+    [
+      'fly',
+      'unknown command «fly»: expected map, compile, serve, engine, play, replay, tournament, endurance, puzzles or --help',
+    ],
     [
       '--fly',
-      'unknown option «--fly»: expected map, compile, serve, engine, play, replay, tournament, puzzles or --help',
+      'unknown option «--fly»: expected map, compile, serve, engine, play, replay, tournament, endurance, puzzles or --help',
     ],
     ['map', 'a title is missing: expected odd, tiny or torn'],
     ['map foo', 'unknown title «foo»: expected odd, tiny or torn'],

@@ -1,5 +1,6 @@
 import { BadInput, oneOf, Unable } from './bad-input.ts';
 import { compileCommand } from './commands/compile.ts';
+import { enduranceCommand } from './commands/endurance.ts';
 import { engineCommand } from './commands/engine.ts';
 import { mapCommand } from './commands/map.ts';
 import { playCommand } from './commands/play.ts';
@@ -17,6 +18,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['play', playCommand],
   ['replay', replayCommand],
   ['tournament', tournamentCommand],
+  ['endurance', enduranceCommand],
   ['puzzles', puzzlesCommand],
 ]);
 

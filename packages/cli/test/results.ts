@@ -15,6 +15,7 @@ export const tournamentOf = (...players: Level[]): Tournament => ({
 export interface Told {
   readonly winner: 'allied' | 'german';
   readonly margin?: number;
+  readonly how?: string;
   readonly course?: FinishedGame['course'];
   readonly times?: FinishedGame['times'];
   readonly fallbacks?: FinishedGame['fallbacks'];
@@ -42,7 +43,8 @@ export function finished(tournament: Tournament, n: number, told: Told): Finishe
     fallbacks = {},
   } = told;
   const played = { decisions: 100, ms: 2000, answers: packAnswers([]), hash: 'beef' };
-  return { ...gamePlan(tournament, n), ...played, winner, margin, course, times, fallbacks };
+  const how = told.how === undefined ? {} : { how: told.how };
+  return { ...gamePlan(tournament, n), ...played, winner, margin, ...how, course, times, fallbacks };
 }
 
 export const failed = (tournament: Tournament, n: number, fault: string): FailedGame => ({

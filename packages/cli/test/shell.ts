@@ -37,7 +37,7 @@ export const quietShell = (root: string): Shell => ({
   input: nothing(),
   print: () => {},
   complain: () => {},
-  untilStopped: async () => {},
+  untilStopped: () => new Promise(() => {}),
 });
 
 async function* nothing(): AsyncIterable<string> {}

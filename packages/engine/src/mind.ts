@@ -53,6 +53,8 @@ export interface Standing {
   readonly winner: string;
   /** By how much, in the scenario's own measure; positive for the first side of the title. */
   readonly margin: number;
+  /** Which of several ways to win it was, in a word of the title; only where there are several. */
+  readonly how?: string;
 }
 
 /** A title's own sense of its game. Every function sees a sight, never the position itself. */

@@ -2,7 +2,7 @@
 import { DIRECTIONS, distanceBetween, neighbourOf } from '@bridgehead/hex';
 import { GRID } from '@bridgehead/title-holland44';
 import type { Locator, Page } from 'playwright-core';
-import { isArea, type Spot, spotOf } from './page-facts.ts';
+import { isArea, NotSeen, type Spot, spotOf } from './page-facts.ts';
 
 export { answersIn, applyAll, decisionIn, isPlaying, LONG, PATIENCE } from './page-facts.ts';
 
@@ -26,17 +26,19 @@ export const handsOf = (page: Page, way: Way): Hands =>
   way === 'keyboard' ? keyboardOf(page) : way === 'touch' ? fingerOf(page) : mouseOf(page);
 
 function mouseOf(page: Page): Hands {
+  const press = async (control: Locator): Promise<void> => {
+    const at = await freeMiddle(control);
+    await (at === undefined ? control.click() : page.mouse.click(at.x, at.y));
+  };
   return {
     page,
     way: 'mouse',
-    tap: async (place) => {
-      const { x, y } = await reachFor(page, place, dragByMouse);
-      await page.mouse.click(x, y);
-    },
-    press: async (control) => {
-      const at = await freeMiddle(control);
-      await (at === undefined ? control.click() : page.mouse.click(at.x, at.y));
-    },
+    tap: (place) =>
+      orFromList(page, place, press, async () => {
+        const { x, y } = await reachFor(page, place, dragByMouse);
+        await page.mouse.click(x, y);
+      }),
+    press,
     hold: async (control, milliseconds) => {
       await control.hover();
       await page.mouse.down();
@@ -49,17 +51,19 @@ function mouseOf(page: Page): Hands {
 }
 
 function fingerOf(page: Page): Hands {
+  const press = async (control: Locator): Promise<void> => {
+    const at = await freeMiddle(control);
+    await (at === undefined ? control.tap() : page.touchscreen.tap(at.x, at.y));
+  };
   return {
     page,
     way: 'touch',
-    tap: async (place) => {
-      const { x, y } = await reachFor(page, place, dragByFinger);
-      await page.touchscreen.tap(x, y);
-    },
-    press: async (control) => {
-      const at = await freeMiddle(control);
-      await (at === undefined ? control.tap() : page.touchscreen.tap(at.x, at.y));
-    },
+    tap: (place) =>
+      orFromList(page, place, press, async () => {
+        const { x, y } = await reachFor(page, place, dragByFinger);
+        await page.touchscreen.tap(x, y);
+      }),
+    press,
     hold: (control, milliseconds) => holdByFinger(page, control, milliseconds),
     tick: (label, isOn) => tickWith(label, isOn, () => label.tap()),
     giveUp: () => closeAll(page),
@@ -91,7 +95,8 @@ function keyboardOf(page: Page): Hands {
   return {
     page,
     way: 'keyboard',
-    tap: (place) => (isArea(place) ? fromAreas(page, place, pressKey) : tapByCursor(page, place)),
+    tap: (place) =>
+      isArea(place) ? fromAreas(page, place, (control) => pressKey(control, 'Enter')) : tapByCursor(page, place),
     press: (control) => pressKey(control, 'Enter'),
     hold: (control) => pressKey(control, 'Enter'),
     tick: (label, isOn) => tickWith(label, isOn, (box) => pressKey(box, 'Space')),
@@ -116,15 +121,23 @@ const freeMiddle = (control: Locator): Promise<Point | undefined> =>
     return isFree ? middle : undefined;
   });
 
+type Press = (control: Locator) => Promise<void>;
+
+/** What is not seen on the map is in the list of the Entry Areas. */
+async function orFromList(page: Page, place: string, press: Press, tap: () => Promise<void>): Promise<void> {
+  try {
+    await tap();
+  } catch (error) {
+    if (!(error instanceof NotSeen)) throw error;
+    await fromAreas(page, place, press);
+  }
+}
+
 /** Beside the map there is no cursor: who waits there is picked in the list. */
-async function fromAreas(
-  page: Page,
-  area: string,
-  pressKey: (control: Locator, key: string) => Promise<void>,
-): Promise<void> {
-  await page.keyboard.press('w');
+async function fromAreas(page: Page, area: string, press: Press): Promise<void> {
+  await press(page.getByRole('tab', { name: 'Areas' }));
   const list = page.locator('.areas details').filter({ hasText: `Entry Area ${area}` });
-  await pressKey(list.locator('[data-unit]').first(), 'Enter');
+  await press(list.locator('[data-unit]').first());
 }
 
 /** The six letters around S on the keyboard, by direction. */

@@ -50,6 +50,11 @@ export async function spotOf(page: Page, hex: string): Promise<Spot> {
   );
 }
 
+/** Counters may be hidden, and with them the piles beside the map. */
+export class NotSeen extends Error {
+  override readonly name = 'NotSeen';
+}
+
 /** An Entry Area is known by the counter that lies on top of its pile; the others are not drawn. */
 async function areaSpot(page: Page, area: string): Promise<Spot> {
   const spot = await page.evaluate((letter) => {
@@ -65,7 +70,7 @@ async function areaSpot(page: Page, area: string): Promise<Spot> {
     const hit = document.elementFromPoint(middle.x, middle.y);
     return { ...middle, isFree: hit !== null && hit.closest('.b-board') !== null };
   }, area);
-  if (spot === undefined) throw new Error(`nothing is seen of area ${area}`);
+  if (spot === undefined) throw new NotSeen(`nothing is seen of area ${area}`);
   return spot;
 }
 

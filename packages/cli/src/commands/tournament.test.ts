@@ -52,7 +52,7 @@ describe('bridgehead tournament', () => {
     const { err } = await bridgehead(
       'tournament holland44 --players random --games 1 --seed 50 --workers 0 --file short.jsonl',
     );
-    expect(err).toMatch(/\r\[#{24}\] 1 of 1 games, \d+\.\d\d a second, 0 s left/);
+    expect(err).toMatch(/\r\[#{24}\] 1 of 1 games, none failed, \d+\.\d\d a second, 0 s left/);
   });
   test('plays a recorded game again and saves it', async () => {
     const { code, out } = await bridgehead('tournament --replay holland44-short-7.jsonl 1 --save one.json');
@@ -79,7 +79,18 @@ describe('bridgehead tournament', () => {
     writeFileSync(inFolder('broken.jsonl'), [head, broken, ...rest, ''].join('\n'));
     const { code, out, err } = await bridgehead(`${LINE} --file broken.jsonl`);
     expect({ code, err }).toEqual({ code: 1, err: 'bridgehead: 1 of 3 games failed\n' });
-    expect(out).toContain('Failed games\n  game 0, seed 7: a fault');
+    expect(out).toContain('Failed games\n  game 0, seed 7, random – random: a fault');
+  });
+  test('writes what its games say about the sides, with a picture', async () => {
+    const { code, out } = await bridgehead('tournament --balance holland44-short-7.jsonl --players random');
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/balance\.md\nwrote \S+balance-short\.svg\n$/),
+    });
+    expect(readFileSync(inFolder('balance.md'), 'utf8')).toContain(
+      '## The Short Game: random against random\n\n3 games from seed 7',
+    );
+    expect(readFileSync(inFolder('balance-short.svg'), 'utf8')).toContain('(games: 3)');
   });
   test('is played by worker threads of the built program', () => {
     const program = join(REPOSITORY, 'packages/cli/bin/bridgehead.mjs');
@@ -113,6 +124,14 @@ describe('bridgehead tournament', () => {
     ['tournament --replay holland44-short-7.jsonl', 'the number of a game is missing'],
     ['tournament --replay holland44-short-7.jsonl 3', 'holland44-short-7.jsonl: has no game «3»'],
     ['tournament --replay holland44-short-7.jsonl 1 --games 4', 'option «--games» does not go with --replay'],
+    ['tournament --balance', 'a result file is missing: expected --balance <results.jsonl>'],
+    ['tournament --balance holland44-short-7.jsonl', 'holland44-short-7.jsonl: has no game of «staff» against itself'],
+    ['tournament --balance --players random,staff', 'option «--players» names one player for --balance'],
+    ['tournament --balance holland44-short-7.jsonl --seed 1', 'option «--seed» does not go with --balance'],
+    [
+      'tournament --balance holland44-short-7.jsonl holland44-short-7.jsonl --players random',
+      'two files have games of The Short Game: expected one for each scenario',
+    ],
     ['tournament --replay nowhere.jsonl 1', 'nowhere.jsonl: cannot be read (ENOENT)'],
     [
       'tournament holland44 --seed 8 --file holland44-short-7.jsonl',

@@ -8,8 +8,9 @@ import { outputPath, writeAll } from '../files.ts';
 import { gameTitle } from '../game-titles.ts';
 import { readPlayers } from '../players.ts';
 import type { Command, Shell } from '../shell.ts';
+import { writeBalance } from '../tournament/balance/write-balance.ts';
 import { reportPage } from '../tournament/page/report-page.ts';
-import type { Tournament } from '../tournament/plan.ts';
+import { gamesInAll, type Tournament } from '../tournament/plan.ts';
 import { replayGame } from '../tournament/play-game.ts';
 import { reportText } from '../tournament/report-text.ts';
 import { readResultFile, resumeResultFile } from '../tournament/result-file.ts';
@@ -28,6 +29,7 @@ const OPTIONS = {
   page: '<report.html>',
   replay: '<results.jsonl>',
   save: '<game.json>',
+  balance: 'flag',
   quiet: 'flag',
 } as const;
 
@@ -36,15 +38,18 @@ type Given = Arguments<typeof OPTIONS>;
 const MOST_GAMES = 1_000_000;
 const MOST_NODES = 1e12;
 const MOST_WORKERS = 256;
+/** The longest game takes a hundredth of it. */
+const PATIENCE_MS = 3_600_000;
 
 export const tournamentCommand: Command = {
   usage:
-    '<title> [--players recruit,staff,random] [--scenario short] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]',
+    '<title> [--players recruit,staff,random] [--scenario short] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]\n  bridgehead tournament --balance <results.jsonl>... [--players staff] [--page balance.md]',
   summary:
-    'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved.',
+    'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved. With --balance a page tells what the\ngames of a player against itself, one file for each scenario, say about the sides.',
   run: async (args, shell) => {
     const given = readArguments(args, OPTIONS);
-    if (given.valueOf('replay') === undefined) await hold(given, shell);
+    if (given.has('balance')) balance(given, shell);
+    else if (given.valueOf('replay') === undefined) await hold(given, shell);
     else replayOne(given, shell);
   },
 };
@@ -85,10 +90,12 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
   const sprt = sprtOf(given.valueOf('sprt'), tournament.players);
   const wish = {
     tournament,
-    gamesEach,
+    games: gamesInAll(tournament, gamesEach),
     workers: workers ?? availableParallelism(),
+    patienceMs: PATIENCE_MS,
     sprt,
     path,
+    label: '',
     quiet: given.has('quiet'),
   };
   return { wish, name, page };
@@ -119,13 +126,27 @@ function sprtOf(text: string | undefined, players: readonly Level[]): SprtWish |
   return { elo0, elo1 };
 }
 
+const FOR_GAMES = ['scenario', 'games', 'seed', 'nodes', 'workers', 'sprt', 'file'] as const;
+
+type Valued = Parameters<Given['valueOf']>[0];
+
+function refuse(given: Given, mode: string, options: readonly Valued[]): void {
+  const refused = options.find((option) => given.valueOf(option) !== undefined);
+  if (refused !== undefined) throw new BadInput(`option «--${refused}» does not go with ${mode}`);
+}
+
+function balance(given: Given, shell: Shell): void {
+  refuse(given, '--balance', [...FOR_GAMES, 'replay', 'save']);
+  const [level = 'staff', ...more] = readPlayers(given.valueOf('players')) ?? [];
+  if (more.length > 0) throw new BadInput('option «--players» names one player for --balance');
+  writeBalance({ files: given.words, level, page: given.valueOf('page') ?? 'balance.md' }, shell);
+}
+
 function replayOne(given: Given, { cwd, print }: Shell): void {
   const name = given.valueOf('replay') ?? '';
   const [number] = given.words;
   expectWords(given.words, ['<number>']);
-  for (const option of ['players', 'scenario', 'games', 'seed', 'nodes', 'workers', 'sprt', 'file', 'page'] as const) {
-    if (given.valueOf(option) !== undefined) throw new BadInput(`option «--${option}» does not go with --replay`);
-  }
+  refuse(given, '--replay', [...FOR_GAMES, 'players', 'page']);
   if (number === undefined)
     throw new BadInput('the number of a game is missing: expected --replay <results.jsonl> <number>');
   const file = readResultFile(resolve(cwd, name), name);

@@ -66,6 +66,9 @@ export const turnReached = ({ course }: FinishedGame, name: string): number =>
 export interface Reached {
   /** In the median game; infinity if most games never saw it. */
   readonly medianTurn: number;
+  /** Of the middle half of the games the first and the last; infinity as above. */
+  readonly earlyTurn: number;
+  readonly lateTurn: number;
   readonly count: number;
   readonly of: number;
   /** The share of games in which it had fallen by the end of each turn, from the start on. */
@@ -75,8 +78,13 @@ export interface Reached {
 export function reachedOf(games: readonly FinishedGame[], lastTurn: number, name: string): Reached {
   const turns = games.map((game) => turnReached(game, name)).sort((a, b) => a - b);
   const share = (turn: number): number => turns.filter((at) => at <= turn).length / Math.max(1, turns.length);
+  // A turn that is one of them, for nothing lies between a turn and never.
+  const at = (index: number): number => turns[index] ?? Number.POSITIVE_INFINITY;
+  const last = turns.length - 1;
   return {
-    medianTurn: turns[(turns.length - 1) >> 1] ?? Number.POSITIVE_INFINITY,
+    medianTurn: at(Math.floor(last / 2)),
+    earlyTurn: at(Math.floor(last / 4)),
+    lateTurn: at(Math.ceil((last * 3) / 4)),
     count: turns.filter((turn) => turn < Number.POSITIVE_INFINITY).length,
     of: turns.length,
     byTurn: Array.from({ length: lastTurn + 1 }, (_, turn) => share(turn)),

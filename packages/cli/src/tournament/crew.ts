@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { Unable } from '../bad-input.ts';
 import type { GamePlan, Tournament } from './plan.ts';
 import { playGame } from './play-game.ts';
-import type { GameResult } from './result.ts';
+import { type FailedGame, type GameResult, packAnswers } from './result.ts';
 
 /** Plays one game at a time. */
 export interface Hand {
@@ -11,32 +11,68 @@ export interface Hand {
   dismiss(): Promise<void>;
 }
 
-/** So many threads; with none the games are played here. */
-export const hireCrew = (tournament: Tournament, workers: number): readonly Hand[] =>
-  workers === 0 ? [ownHand(tournament)] : Array.from({ length: workers }, () => workerHand(tournament));
+export interface CrewWish {
+  /** So many threads; with none the games are played here. */
+  readonly workers: number;
+  /** A game that takes longer in a thread has stalled: it is broken off and has failed. */
+  readonly patienceMs: number;
+}
+
+export const hireCrew = (tournament: Tournament, { workers, patienceMs }: CrewWish): readonly Hand[] =>
+  workers === 0
+    ? [ownHand(tournament)]
+    : Array.from({ length: workers }, () => workerHand(() => hired(tournament), patienceMs));
 
 const ownHand = (tournament: Tournament): Hand => ({
   play: (plan) => new Promise((resolve) => setImmediate(() => resolve(playGame(tournament, plan)))),
   dismiss: async () => {},
 });
 
-function workerHand(tournament: Tournament): Hand {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: tournament });
+const hired = (tournament: Tournament): Worker =>
+  new Worker(new URL('./worker.js', import.meta.url), { workerData: tournament });
+
+function workerHand(hire: () => Worker, patienceMs: number): Hand {
+  let worker = hire();
   return {
-    play: (plan) =>
-      new Promise((resolve, reject) => {
-        const fail = (cause: unknown): void => reject(new Unable(`game ${plan.n}: the worker ended`, { cause }));
-        worker.once('error', fail);
-        worker.once('exit', fail);
-        worker.once('message', (result: GameResult) => {
-          worker.off('error', fail);
-          worker.off('exit', fail);
-          resolve(result);
-        });
-        worker.postMessage(plan);
-      }),
+    play: async (plan) => {
+      const result = await resultOf(worker, plan, patienceMs);
+      if (result !== undefined) return result;
+      await worker.terminate();
+      worker = hire();
+      return stalled(plan, patienceMs);
+    },
     dismiss: async () => {
       await worker.terminate();
     },
   };
 }
+
+/** Undefined when patience has ended. */
+function resultOf(worker: Worker, plan: GamePlan, patienceMs: number): Promise<GameResult | undefined> {
+  return new Promise((resolve, reject) => {
+    const settle = (): void => {
+      clearTimeout(timer);
+      worker.off('error', fail).off('exit', fail).off('message', succeed);
+    };
+    const fail = (cause: unknown): void => {
+      settle();
+      reject(new Unable(`game ${plan.n}: the worker ended`, { cause }));
+    };
+    const succeed = (result: GameResult | undefined): void => {
+      settle();
+      resolve(result);
+    };
+    const timer = setTimeout(succeed, patienceMs, undefined);
+    worker.on('error', fail).on('exit', fail).on('message', succeed);
+    worker.postMessage(plan);
+  });
+}
+
+/** Its answers are lost with the thread; players and seed lead there again. */
+const stalled = (plan: GamePlan, patienceMs: number): FailedGame => ({
+  ...plan,
+  decisions: 0,
+  ms: patienceMs,
+  answers: packAnswers([]),
+  fault: `no end after ${patienceMs / 1000} s`,
+});

@@ -1,4 +1,5 @@
 /** What really happened, to hold the course of played games against. Turns are those of the title's calendar. */
+import { dayOf, partOf } from '@bridgehead/title-holland44';
 
 export interface Landmark {
   readonly id: string;
@@ -18,6 +19,12 @@ export interface History {
     readonly id: string;
     readonly stations: readonly { readonly at: number; readonly label: string; readonly turn: number }[];
   };
+  /** `20 September, pm`. */
+  readonly dateOf: (turn: number) => string;
+  /** What a game's margin is counted in, by scenario. */
+  readonly measures: Readonly<Record<string, string>>;
+  /** How a game can be won, by `winner` or, where there are several ways, `winner how`. */
+  readonly ways: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const HOLLAND44: History = {
@@ -44,9 +51,36 @@ const HOLLAND44: History = {
       { at: 49, label: 'Lent', turn: 10 },
     ],
   },
+  dateOf: (turn) => `${dayOf(turn)} September, ${partOf(turn)}`,
+  measures: {
+    short:
+      'supplied steps of the army beyond the Waal above the four that win, and a hundredth for each hex of highway',
+    campaign: 'Victory Points, Allied less German; 30 for an automatic victory',
+  },
+  ways: {
+    short: {
+      allied: 'four or more supplied steps of the army beyond the Waal [S1.3]',
+      german: 'fewer than four [S1.3]',
+    },
+    campaign: {
+      'allied linked-up':
+        'automatic: ten points and a unit of the army beyond the Lower Rhine, fed from the west [26.3]',
+      'allied tally': 'more points at the end [26.4]',
+      'german north-lost': 'automatic: no Allied unit is left north of the Lower Rhine [26.2]',
+      'german losses': 'automatic: twelve points from eliminated Allied units [26.2]',
+      'german tally': 'as many points at the end, or more [26.4]',
+    },
+  },
 };
 
-const NONE: History = { places: [], counts: {}, road: { id: '', stations: [] } };
+const NONE: History = {
+  places: [],
+  counts: {},
+  road: { id: '', stations: [] },
+  dateOf: (turn) => `turn ${turn}`,
+  measures: {},
+  ways: {},
+};
 
 const BY_TITLE: ReadonlyMap<string, History> = new Map([['holland44', HOLLAND44]]);
 

@@ -11,6 +11,8 @@ export interface Tournament {
   readonly seed: number;
   /** The budget of a decision. */
   readonly nodes: number;
+  /** Each player also meets itself. */
+  readonly mirrors?: true;
 }
 
 export interface GamePlan {
@@ -27,32 +29,40 @@ export interface Pairing {
   readonly other: Level;
 }
 
+type Entrants = Pick<Tournament, 'players' | 'mirrors'>;
+
 /** Every two players; one alone plays itself, which tells of the sides rather than of the players. */
-export function pairingsOf(players: readonly Level[]): readonly Pairing[] {
-  const [only] = players;
-  if (only !== undefined && players.length === 1) return [{ one: only, other: only }];
-  return players.flatMap((one, i) => players.slice(i + 1).map((other) => ({ one, other })));
+export function pairingsOf({ players, mirrors }: Entrants): readonly Pairing[] {
+  const others = players.flatMap((one, i) => players.slice(i + 1).map((other) => ({ one, other })));
+  const isAlone = players.length === 1;
+  return isAlone || mirrors ? [...others, ...players.map((one) => ({ one, other: one }))] : others;
 }
 
 export const isMirror = ({ one, other }: Pairing): boolean => one === other;
 
-/** A mirror has one game a seed: with the sides swapped it would be the same again. */
-const gamesOfSeed = (pairings: readonly Pairing[]): number => pairings.filter((p) => !isMirror(p)).length * 2 || 1;
+/** Who plays the first side and who the second in the games of one seed. */
+function gamesOfSeed(entrants: Entrants): readonly (readonly [Level, Level])[] {
+  // A mirror has one game a seed: with the sides swapped it would be the same again.
+  return pairingsOf(entrants).flatMap(({ one, other }): (readonly [Level, Level])[] =>
+    one === other
+      ? [[one, one]]
+      : [
+          [one, other],
+          [other, one],
+        ],
+  );
+}
 
-export const gamesInAll = ({ players }: Tournament, gamesEach: number): number =>
-  gamesEach * pairingsOf(players).length;
+export const gamesInAll = (entrants: Entrants, gamesEach: number): number => gamesEach * pairingsOf(entrants).length;
 
 /**
  * The game of this number. Seed by seed, so that a longer tournament goes on where a shorter one ended; the two games of
  * a pair follow each other.
  */
-export function gamePlan({ players, seed }: Tournament, n: number): GamePlan {
-  const pairings = pairingsOf(players);
-  const each = gamesOfSeed(pairings);
-  const within = n % each;
-  const pairing = pairings[within >> 1];
-  if (pairing === undefined) throw new RangeError('a tournament without players');
-  const isSwapped = within % 2 === 1;
-  const [first, second] = isSwapped ? [pairing.other, pairing.one] : [pairing.one, pairing.other];
-  return { n, seed: seed + Math.floor(n / each), first, second };
+export function gamePlan(tournament: Tournament, n: number): GamePlan {
+  const games = gamesOfSeed(tournament);
+  const game = games[n % games.length];
+  if (game === undefined) throw new RangeError('a tournament without players');
+  const [first, second] = game;
+  return { n, seed: tournament.seed + Math.floor(n / games.length), first, second };
 }

@@ -105,7 +105,7 @@ const marginRows = ({ pairings, sides }: Tally): string[][] => [
 
 export const seconds = (ms: number | undefined): string => (ms === undefined ? '' : `${(ms / 1000).toFixed(3)} s`);
 
-const timeRows = ({ players }: Tally): string[][] => [
+export const timeRows = ({ players }: Tally): string[][] => [
   ['player', 'a player-turn, median', 'most', 'replies in one, median', 'most', 'without an idea'],
   ...players.map(({ level, turnMs, replyMs, fallbacks }) => [
     level,
@@ -156,9 +156,11 @@ function testText({ tournament }: Tally, test: ReportExtras['sprt']): string {
 
 const MOST_FAULTS = 10;
 
-function faultText({ failed }: Tally): string {
+export function faultText({ failed }: Pick<Tally, 'failed'>): string {
   if (failed.length === 0) return '';
-  const lines = failed.slice(0, MOST_FAULTS).map(({ n, seed, fault }) => `  game ${n}, seed ${seed}: ${fault}`);
+  const lines = failed
+    .slice(0, MOST_FAULTS)
+    .map(({ n, seed, first, second, fault }) => `  game ${n}, seed ${seed}, ${first} – ${second}: ${fault}`);
   const more = failed.length > MOST_FAULTS ? [`  and ${failed.length - MOST_FAULTS} more`] : [];
   return ['Failed games', ...lines, ...more].join('\n');
 }

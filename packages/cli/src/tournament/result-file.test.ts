@@ -58,6 +58,7 @@ describe('a result file', () => {
       'mine.jsonl: holds another tournament (seed 7): expected a new --file',
     );
     expect(() => resumeResultFile(path, 'mine.jsonl', tournamentOf('recruit', 'staff'))).toThrow('(players ');
+    expect(() => resumeResultFile(path, 'mine.jsonl', { ...DUEL, mirrors: true })).toThrow('(mirrors ');
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
   test.each<[string, string, string]>([

@@ -34,7 +34,7 @@ export function resumeResultFile(path: string, name: string, tournament: Tournam
     createResultFile(path, tournament);
     return [];
   }
-  const differs = Object.keys(tournament).find(
+  const differs = Object.keys({ ...file.tournament, ...tournament }).find(
     (key) => !sameJson(file.tournament[key as keyof Tournament], tournament[key as keyof Tournament]),
   );
   if (differs !== undefined) {

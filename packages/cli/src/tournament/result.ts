@@ -14,6 +14,8 @@ interface Played extends GamePlan {
 export interface FinishedGame extends Played {
   readonly winner: string;
   readonly margin: number;
+  /** Which of several ways to win it was. */
+  readonly how?: string;
   readonly hash: string;
   readonly course: readonly Stage[];
   readonly times: readonly TurnTime[];

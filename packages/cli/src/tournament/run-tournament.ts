@@ -1,20 +1,23 @@
 /** Plays what is missing of a tournament, writes each game down as it ends, and stops early once a test has decided. */
 import { performance } from 'node:perf_hooks';
 import type { SprtState, SprtWish } from '@bridgehead/ai';
+import { Unable } from '../bad-input.ts';
 import type { Shell } from '../shell.ts';
-import { hireCrew } from './crew.ts';
-import { gamePlan, gamesInAll, type Tournament } from './plan.ts';
+import { type CrewWish, hireCrew } from './crew.ts';
+import { gamePlan, type Tournament } from './plan.ts';
 import { openProgress } from './progress.ts';
-import type { GameResult } from './result.ts';
+import { type GameResult, isFinished } from './result.ts';
 import { appendResult } from './result-file.ts';
 import { testPairs } from './tally.ts';
 
-export interface RunWish {
+export interface RunWish extends CrewWish {
   readonly tournament: Tournament;
-  readonly gamesEach: number;
-  readonly workers: number;
+  /** In all. */
+  readonly games: number;
   readonly sprt: SprtWish | undefined;
   readonly path: string;
+  /** Before the progress line, which `quiet` leaves out. */
+  readonly label: string;
   readonly quiet: boolean;
 }
 
@@ -28,8 +31,7 @@ export interface Run {
 
 /** `known` are the games that the file holds already. */
 export async function runTournament(wish: RunWish, known: readonly GameResult[], shell: Shell): Promise<Run> {
-  const { tournament, sprt } = wish;
-  const total = gamesInAll(tournament, wish.gamesEach);
+  const { tournament, sprt, games: total } = wish;
   const results = new Map(known.filter(({ n }) => n < total).map((result) => [result.n, result]));
   const ordered = (): GameResult[] => [...results.values()].sort((a, b) => a.n - b.n);
   const missing = Array.from({ length: total }, (_, n) => n).filter((n) => !results.has(n));
@@ -37,14 +39,18 @@ export async function runTournament(wish: RunWish, known: readonly GameResult[],
   const isDecided = (): boolean => (test()?.verdict ?? 'undecided') !== 'undecided';
   const start = performance.now();
   const before = results.size;
-  const progress = wish.quiet ? undefined : openProgress(shell, total, before);
-  await playMissing(wish, isDecided() ? [] : missing, (result) => {
+  let failed = ordered().filter((result) => !isFinished(result)).length;
+  const progress = wish.quiet ? undefined : openProgress(shell, { total, before, label: wish.label });
+  const end = await playMissing(wish, isDecided() ? [] : missing, shell, (result) => {
     results.set(result.n, result);
     appendResult(wish.path, result);
-    progress?.show(results.size, test());
+    failed += Number(!isFinished(result));
+    progress?.show({ done: results.size, failed, test: test() });
     return isDecided();
   });
   progress?.clear();
+  if (end === 'stopped')
+    throw new Unable(`stopped after ${results.size} of ${total} games: the same line again goes on with them`);
   const played = results.size - before;
   const gamesPerSecond = played === 0 ? undefined : (played * 1000) / (performance.now() - start);
   return { results: ordered(), test: test(), gamesPerSecond };
@@ -52,24 +58,28 @@ export async function runTournament(wish: RunWish, known: readonly GameResult[],
 
 /** Each hand takes the next game when it has ended one; nobody begins another after `ended` has said that it is enough. */
 async function playMissing(
-  { tournament, workers }: RunWish,
+  wish: RunWish,
   missing: readonly number[],
+  shell: Shell,
   ended: (result: GameResult) => boolean,
-): Promise<void> {
-  if (missing.length === 0) return;
-  const crew = hireCrew(tournament, Math.min(workers, missing.length));
+): Promise<'done' | 'stopped'> {
+  if (missing.length === 0) return 'done';
+  const { tournament, workers } = wish;
+  const crew = hireCrew(tournament, { ...wish, workers: Math.min(workers, missing.length) });
   const queue = missing.values();
   let isEnough = false;
+  const all = Promise.all(
+    crew.map(async (hand) => {
+      for (const n of queue) {
+        isEnough = ended(await hand.play(gamePlan(tournament, n))) || isEnough;
+        if (isEnough) return;
+      }
+    }),
+  );
   try {
-    await Promise.all(
-      crew.map(async (hand) => {
-        for (const n of queue) {
-          isEnough = ended(await hand.play(gamePlan(tournament, n))) || isEnough;
-          if (isEnough) return;
-        }
-      }),
-    );
+    return await Promise.race([all.then(() => 'done' as const), shell.untilStopped().then(() => 'stopped' as const)]);
   } finally {
+    isEnough = true;
     await Promise.all(crew.map((hand) => hand.dismiss()));
   }
 }

@@ -18,7 +18,7 @@ describe('the plan of a tournament', () => {
   });
   test('lets every two meet on common seeds', () => {
     const three = tournamentOf('random', 'recruit', 'staff');
-    expect(pairingsOf(three.players)).toHaveLength(3);
+    expect(pairingsOf(three)).toHaveLength(3);
     expect(gamesInAll(three, 200)).toBe(600);
     const plans = Array.from({ length: 6 }, (_, n) => gamePlan(three, n));
     expect(new Set(plans.map(({ seed }) => seed))).toEqual(new Set([7]));
@@ -30,6 +30,14 @@ describe('the plan of a tournament', () => {
     expect([0, 1, 2].map((n) => gamePlan(mirror, n).seed)).toEqual([7, 8, 9]);
     expect(gamePlan(mirror, 1)).toMatchObject({ first: 'staff', second: 'staff' });
     expect(gamesInAll(mirror, 3)).toBe(3);
+  });
+  test('with mirrors lets every level meet every level on both sides once a seed', () => {
+    const all = { ...tournamentOf('random', 'recruit', 'staff'), mirrors: true as const };
+    expect(pairingsOf(all)).toHaveLength(6);
+    const met = Array.from({ length: 9 }, (_, n) => gamePlan(all, n));
+    expect(new Set(met.map(({ first, second }) => `${first} ${second}`)).size).toBe(9);
+    expect(met.every(({ seed }) => seed === 7)).toBe(true);
+    expect(gamePlan(all, 9)).toEqual({ ...met[0], n: 9, seed: 8 });
   });
 });
 
@@ -148,7 +156,14 @@ describe('the course of games', () => {
     ]);
   });
   test('tells when a place fell in the median game, and how often', () => {
-    expect(reachedOf(games, 3, 'son')).toEqual({ medianTurn: 3, count: 2, of: 3, byTurn: [0, 1 / 3, 1 / 3, 2 / 3] });
+    expect(reachedOf(games, 3, 'son')).toEqual({
+      earlyTurn: 1,
+      medianTurn: 3,
+      lateTurn: Number.POSITIVE_INFINITY,
+      count: 2,
+      of: 3,
+      byTurn: [0, 1 / 3, 1 / 3, 2 / 3],
+    });
     expect(reachedOf(games, 3, 'arnhem')).toMatchObject({ medianTurn: Number.POSITIVE_INFINITY, count: 0 });
   });
 });

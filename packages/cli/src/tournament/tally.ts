@@ -84,7 +84,7 @@ export function tallyOf(tournament: Tournament, results: readonly GameResult[]):
     players: tournament.players
       .map((level) => playerTally(level, finished, sides, ratings))
       .sort((a, b) => b.rating.elo - a.rating.elo),
-    pairings: pairingsOf(tournament.players).map((pairing) => pairingTally(pairing, finished, sides)),
+    pairings: pairingsOf(tournament).map((pairing) => pairingTally(pairing, finished, sides)),
     firstSide: ratings.firstSide,
     firstSideWins: counted(finished, ({ winner }) => winner === sides[0]),
     finished,
@@ -97,7 +97,7 @@ export function tallyOf(tournament: Tournament, results: readonly GameResult[]):
 const ratingsOf = (games: readonly FinishedGame[], [firstSide]: Sides): Ratings =>
   rate({ games: games.map(({ first, second, winner }) => ({ first, second, score: winner === firstSide ? 1 : 0 })) });
 
-function counted<T>(items: readonly T[], is: (item: T) => boolean): Counted {
+export function counted<T>(items: readonly T[], is: (item: T) => boolean): Counted {
   const count = items.filter(is).length;
   return { count, of: items.length, ...wilson(count, items.length) };
 }

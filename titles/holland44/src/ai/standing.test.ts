@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Layout, layOut, type Piece } from '../../test/table.ts';
 import { BRIDGES } from '../bridges.ts';
-import { CONTROLLED_HEXES, setBridge, setHolder } from '../state.ts';
+import { CONTROLLED_HEXES, setBridge, setClock, setHolder } from '../state.ts';
 import { milestones, standing } from './standing.ts';
 
 /** A table on which every bridge is Intact and every City Allied. */
@@ -46,7 +46,14 @@ describe('the campaign', () => {
     expect(standing(lost(['uk.gds.2ig', 'uk.gds.2gg']))).toEqual({ winner: 'german', margin: -2 });
     const twelve = ['1gg', '3ig', '2ig', '2gg', '1cg', '2wg', '5cg', '1wg'].map((name) => `uk.gds.${name}`);
     const more = ['6dli', '8dli', '9dli', '1d'].map((name) => `uk.50.${name}`);
-    expect(standing(lost([...twelve, ...more]))).toEqual({ winner: 'german', margin: -30 });
+    expect(standing(lost([...twelve, ...more]))).toEqual({ winner: 'german', margin: -30, how: 'losses' });
+  });
+
+  it('tells an end on points from the loss of all that was north of the Lower Rhine', () => {
+    const last = layOut({ turn: 20, units: [] });
+    expect(standing(last).how).toBe('tally');
+    setClock(last, 'beyondRhine', 1);
+    expect(standing(last)).toMatchObject({ winner: 'german', margin: -30, how: 'north-lost' });
   });
 });
 

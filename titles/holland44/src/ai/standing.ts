@@ -4,7 +4,7 @@ import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../data/unit-data.ts';
 import { isMechanized } from '../rules/02-contents.ts';
 import { isSupplied } from '../rules/18-supply.ts';
-import { pointsOf, verdict, victoryItems, winnerOf } from '../rules/26-victory.ts';
+import { isNorthLost, pointsOf, verdict, victoryItems, winnerOf } from '../rules/26-victory.ts';
 import { isOccupiedBy } from '../stacks.ts';
 import { hexOf } from '../state.ts';
 import { isAirborne, unitsOf } from '../units.ts';
@@ -29,8 +29,15 @@ export function standing(sight: Game): Standing {
   const margin = allied - pointsOf(items, 'german');
   const found = verdict(sight);
   const winner: Side = winnerOf(sight) ?? found?.winner ?? (margin > 0 ? 'allied' : 'german');
-  if (found === undefined || found.rule === '26.4') return { winner, margin };
-  return { winner, margin: found.winner === 'allied' ? AUTOMATIC_MARGIN : -AUTOMATIC_MARGIN };
+  if (found === undefined) return { winner, margin };
+  if (found.rule === '26.4') return { winner, margin, how: 'tally' };
+  return { winner, ...automatic(sight, found.winner) };
+}
+
+/** [26.2] [26.3] The German player has two ways; where both came together, the lost north bank is named. */
+function automatic(sight: Game, winner: Side): Pick<Standing, 'margin' | 'how'> {
+  if (winner === 'allied') return { margin: AUTOMATIC_MARGIN, how: 'linked-up' };
+  return { margin: -AUTOMATIC_MARGIN, how: isNorthLost(sight) ? 'north-lost' : 'losses' };
 }
 
 /** The bridges of the story, each by the hexes at its ends. */

@@ -121,7 +121,8 @@ interface Verdict {
   readonly rule: string;
 }
 
-const isNorthLost = (g: Game): boolean =>
+/** [26.2] The Allied player was north of the Lower Rhine and is there no longer. */
+export const isNorthLost = (g: Game): boolean =>
   clock(g, 'beyondRhine') === 1 && !ALLIED_UNITS.some((u) => isIn(g, u, BEYOND_RHINE));
 
 /** [26.2] [26.3] Automatic victory; the Allied player's comes first, and German points do not hinder it. */

@@ -1,9 +1,29 @@
 import { themeCss } from '@bridgehead/board';
 
+/** How the parts of a drawing look. */
+const PLOT_RULES = `.plot text{fill:var(--ink-2)}
+.plot .tick{fill:var(--ink-3);font-size:12px}
+.plot .name{fill:var(--ink);font-weight:600}
+.plot .grid{stroke:var(--line);stroke-width:1}
+.plot .middle{stroke:var(--line-2);stroke-width:1.5}
+.plot .series{fill:none;stroke-width:2.5;stroke-linejoin:round}
+.plot .history{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 4;stroke-linecap:round}
+.plot .station{fill:var(--panel);stroke:var(--ink);stroke-width:1.5}
+.plot .station-name{fill:var(--ink);font-size:12px;paint-order:stroke;stroke:var(--panel);stroke-width:4px;stroke-linejoin:round}`;
+
+const THEME_RULES = `:root{${themeCss('light')};color-scheme:light}
+@media (prefers-color-scheme:dark){:root{${themeCss('dark')};color-scheme:dark}}`;
+
+/** What a drawing needs when it is a file of its own. */
+export const pictureStyle = (): string => `${THEME_RULES}
+.plot{font:500 13px Archivo,system-ui,sans-serif;font-variant-numeric:tabular-nums lining-nums}
+.plot .back{fill:var(--panel)}
+.plot .heading{fill:var(--ink);font-size:16px;font-weight:650}
+${PLOT_RULES}`;
+
 /** Both themes by the system's wish; every colour is a token of the board. */
 export const pageStyle = (): string => `
-:root{${themeCss('light')};color-scheme:light}
-@media (prefers-color-scheme:dark){:root{${themeCss('dark')};color-scheme:dark}}
+${THEME_RULES}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:500 15px/1.5 Archivo,system-ui,sans-serif;font-variant-numeric:tabular-nums lining-nums}
 main{max-width:980px;margin:0 auto;padding:28px 20px 60px}
@@ -17,15 +37,7 @@ section>p{max-width:75ch;margin:6px 0 14px;color:var(--ink-2)}
 .bad{color:var(--bad);font-weight:650}
 .verdict{padding:10px 14px;border-radius:9px;background:var(--accent-soft);color:var(--ink);font-weight:600}
 .plot{display:block;width:100%;min-width:var(--least);height:auto;font:500 13px Archivo,system-ui,sans-serif}
-.plot text{fill:var(--ink-2)}
-.plot .tick{fill:var(--ink-3);font-size:12px}
-.plot .name{fill:var(--ink);font-weight:600}
-.plot .grid{stroke:var(--line);stroke-width:1}
-.plot .middle{stroke:var(--line-2);stroke-width:1.5}
-.plot .series{fill:none;stroke-width:2.5;stroke-linejoin:round}
-.plot .history{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 4;stroke-linecap:round}
-.plot .station{fill:var(--panel);stroke:var(--ink);stroke-width:1.5}
-.plot .station-name{fill:var(--ink);font-size:12px;paint-order:stroke;stroke:var(--panel);stroke-width:4px;stroke-linejoin:round}
+${PLOT_RULES}
 .grid-2{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,380px),1fr));gap:18px}
 figure{margin:0}
 figcaption{font-weight:650}

@@ -82,7 +82,7 @@ describe('the text', () => {
     const faults = Array.from({ length: 12 }, (_, n) => failed(THREE, n, `fault ${n}`));
     const text = reportText(tallyOf(THREE, faults), NO_EXTRAS);
     expect(text).toContain('0 games, 12 FAILED');
-    expect(text).toContain('game 9, seed 8: fault 9\n  and 2 more');
+    expect(text).toContain('game 9, seed 8, staff – random: fault 9\n  and 2 more');
   });
 });
 

@@ -63,6 +63,13 @@ export interface Drawing {
 
 const LEAST_WIDTH = 620;
 
+/** A drawing that is a file of its own. */
+export function pictureFile({ width, height, label }: Drawing, style: string, children: readonly string[]): string {
+  const attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height };
+  const inside = [`<style>${style}</style>`, ...children];
+  return `${el('svg', { ...attributes, role: 'img', 'aria-label': label, class: 'plot' }, inside)}\n`;
+}
+
 /** Where the window is narrower than a wide drawing can be read, it is moved sideways rather than made tiny. */
 export function drawing({ width, height, label }: Drawing, children: readonly string[]): string {
   const attributes = { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label, class: 'plot' };

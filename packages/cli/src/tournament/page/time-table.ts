@@ -19,7 +19,10 @@ export function timeTable({ players, gameMs, failed }: Tally, { gamesPerSecond, 
     gamesPerSecond === undefined ? '' : ` This run played ${gamesPerSecond.toFixed(2)} games a second on ${threads}.`;
   const whole = gameMs === undefined ? '' : ` A whole game took ${seconds(gameMs.median)} at the median.`;
   const note = `Seconds of computing on one core. «Without an idea»: decisions for which a player had no candidate and drew any legal answer.${whole}${speed}`;
-  const faults = failed.map(({ n, seed, fault }) => `<li>game ${n}, seed ${seed}: <code>${escaped(fault)}</code></li>`);
+  const faults = failed.map(
+    ({ n, seed, first, second, fault }) =>
+      `<li>game ${n}, seed ${seed}, ${first} – ${second}: <code>${escaped(fault)}</code></li>`,
+  );
   const list = faults.length === 0 ? '' : `<h3>Failed games</h3><ul class="faults">${faults.join('')}</ul>`;
   return section('Computing', note, tableOf(head, rows) + list);
 }

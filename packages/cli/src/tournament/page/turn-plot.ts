@@ -23,7 +23,7 @@ export interface TurnPlot {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-const WIDE = { width: 860, height: 360 } as const;
+export const WIDE = { width: 860, height: 360 } as const;
 const LEFT = 46;
 const BOTTOM = 30;
 const TOP = 12;
@@ -36,13 +36,20 @@ interface Axes {
   readonly y: Scale;
 }
 
-export function turnPlot(plot: TurnPlot): string {
+export const turnPlot = (plot: TurnPlot): string =>
+  drawing({ ...(plot.size ?? WIDE), label: plot.label }, turnMarks(plot));
+
+/** Where a turn stands in a plot of this width. */
+export const turnScale = (lastTurn: number, width: number = WIDE.width): Scale =>
+  scale(0, lastTurn, LEFT, width - RIGHT);
+
+export function turnMarks(plot: TurnPlot): string[] {
   const { width, height } = plot.size ?? WIDE;
-  const x = scale(0, plot.lastTurn, LEFT, width - RIGHT);
+  const x = turnScale(plot.lastTurn, width);
   const y = scale(plot.from, plot.to, height - BOTTOM, TOP);
   const axes = { x, y };
   const hasBands = plot.lines.length <= MOST_BANDS;
-  return drawing({ width, height, label: plot.label }, [
+  return [
     ...gridOf(plot, axes),
     ...(hasBands ? plot.lines.map((one, i) => band(one, i, axes)) : []),
     ...(plot.mark === undefined
@@ -51,7 +58,7 @@ export function turnPlot(plot: TurnPlot): string {
     ...historyLine(plot.history ?? [], axes),
     ...plot.lines.map((one, i) => median(one, i, axes)),
     ...stationMarks(plot.history ?? [], axes),
-  ]);
+  ];
 }
 
 function gridOf({ lastTurn, from, to, unit, size = WIDE }: TurnPlot, { x, y }: Axes): string[] {

@@ -116,9 +116,11 @@ function ChoiceList({ chooser, note }: Pick<Props, 'chooser' | 'note'>) {
   const { candidates, where, who } = chooser;
   const [most, setMost] = useState(MOST_LISTED);
   const onMap = hasPlaces(chooser);
-  const list = candidates.value;
   const isOpen = who.value !== undefined || where.value !== undefined;
-  if (asksWho(chooser) && !isOpen && list.length > SHORT_LIST) {
+  const isLong = asksWho(chooser) && !isOpen && candidates.value.length > SHORT_LIST;
+  // What nobody in particular does needs no unit first.
+  const list = isLong ? candidates.value.filter((choice) => whoOf(choice) === '') : candidates.value;
+  if (isLong && list.length === 0) {
     return <p class="quiet">{say(onMap ? 'choose.on-map' : 'choose.first-who')}</p>;
   }
   if (list.length === 0) return undefined;

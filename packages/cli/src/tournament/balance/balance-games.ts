@@ -1,0 +1,34 @@
+/** Games in which one level played both sides: what they say is said of the sides. */
+import type { Level } from '@bridgehead/ai';
+import { BadInput } from '../../bad-input.ts';
+import { gameTitle } from '../../game-titles.ts';
+import type { Tournament } from '../plan.ts';
+import { type FinishedGame, isFinished } from '../result.ts';
+import type { ResultFile } from '../result-file.ts';
+import { type Sides, sidesOf } from '../tally.ts';
+
+export interface BalanceGames {
+  readonly tournament: Tournament;
+  readonly level: Level;
+  readonly sides: Sides;
+  /** `The Short Game`. */
+  readonly name: string;
+  readonly games: readonly FinishedGame[];
+  readonly failed: number;
+}
+
+/** A file may hold other pairings too, which do not count here. */
+export function balanceGames({ tournament, results }: ResultFile, file: string, level: Level): BalanceGames {
+  const own = results.filter(({ first, second }) => first === level && second === level).sort((a, b) => a.n - b.n);
+  const games = own.filter(isFinished);
+  if (games.length === 0) throw new BadInput(`${file}: has no game of «${level}» against itself`);
+  const { scenarios } = gameTitle(tournament.title);
+  return {
+    tournament,
+    level,
+    sides: sidesOf(tournament.title),
+    name: scenarios.find(({ id }) => id === tournament.scenario)?.name ?? tournament.scenario,
+    games,
+    failed: own.length - games.length,
+  };
+}
