@@ -24,8 +24,12 @@ interface Scene {
   readonly act?: (page: Page) => Promise<void>;
 }
 
+/** On a phone the sheet is pulled up first, as far as the tab needs it. */
 const tab = (name: string) => async (page: Page) => {
-  await page.getByRole('tab', { name }).click();
+  const wanted = page.getByRole('tab', { name });
+  const grip = page.locator('.grip');
+  for (let pulls = 0; pulls < 2 && (await grip.isVisible()) && !(await wanted.isVisible()); pulls++) await grip.click();
+  await wanted.click();
 };
 
 const SCENES: readonly Scene[] = [

@@ -29,7 +29,7 @@ export const wanting = (worth: Readonly<Record<string, number>>): Intent => {
     goalOf: () => undefined,
     holdWorth: (at) => table.get(at) ?? 0,
     attackWorth: (at) => table.get(at) ?? 0,
-    isReserved: () => false,
+    zeal: () => 1,
   };
 };
 

@@ -17,10 +17,16 @@ export interface Intent {
   goalOf(unit: Unit): Goal | undefined;
   /** What holding the hex is worth, in steps; to whom it is asked of may matter. */
   holdWorth(hex: number, unit?: Unit): number;
+  /** How many steps are to hold the hex, if more than a few. */
+  garrisonOf?(hex: number): number;
   /** What taking the hex from the enemy is worth, in steps. */
   attackWorth(hex: number): number;
-  /** Whether the unit is kept back and attacks only where it stands. */
-  isReserved(unit: Unit): boolean;
+  /** How far the unit may turn aside for an attack on the hex: 1 as far as it likes, 0 not at all. */
+  zeal(unit: Unit, target: number): number;
+  /** Whether attacks wait for the odds that their purpose asks for. */
+  readonly isPatient?: boolean;
+  /** What it costs to have the unit in the hex, whatever else speaks for it, in steps. */
+  strayCost?(unit: Unit, hex: number): number;
 }
 
 /** An intent is made for one sight of one side, at the beginning of a player-turn. */
@@ -34,7 +40,7 @@ export const RECRUIT_INTENT: IntentMaker = (sight, side) => ({
   goalOf: nearestGoals(sight, side),
   holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(sight, side, hex),
   attackWorth: (hex) => STEPS_PER_WORTH * Math.max(hexWorth(sight, side, hex), hexWorth(sight, enemyOf(side), hex) / 2),
-  isReserved: () => false,
+  zeal: () => 1,
 });
 
 const KEY = 'intent';

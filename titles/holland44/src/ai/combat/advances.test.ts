@@ -85,6 +85,27 @@ describe('[16.1] fighting on', () => {
   });
 });
 
+describe('[16.5] helping the attack that comes next', () => {
+  /** 2IG has broken through to 1605; 5CG stands ready at 1704, and both touch 1705. */
+  const helped = (foes: readonly Piece[]): number => {
+    const g = after(
+      { scenario: 'campaign', turn: 3, units: [...at('1504', 'uk.gds.2ig'), ...at('1704', 'uk.gds.5cg'), ...foes] },
+      { target: '1605', attackers: ['uk.gds.2ig'], rate: 'bonus' },
+    );
+    order(g, advance('uk.gds.2ig', '1605'));
+    const answers = answersTo(g, { ...wanting({ '1705': 2 }), isPatient: true });
+    return answers.find(({ choice }) => choice.kind === 'assist')?.score ?? Number.NaN;
+  };
+
+  it('is worth it where the attack will be made', () => {
+    expect(helped([{ id: 'de.kerutt', at: '1705', steps: 1 }])).toBeGreaterThan(0.3);
+  });
+
+  it('is not, where the attack that is then owed is hopeless', () => {
+    expect(helped(at('1705', 'de.segler', 'de.richter'))).toBeLessThan(0);
+  });
+});
+
 describe('[8.7] Automatic DS', () => {
   /** Puzzle 27. */
   const road = (states: NonNullable<Piece['states']>): Game =>
@@ -105,6 +126,18 @@ describe('[8.7] Automatic DS', () => {
     expect(first?.choice).toMatchObject({ kind: 'automatic-ds', target: '4017' });
     expect(first?.score).toBeGreaterThan(1);
     expect(first?.choice.units).toHaveLength(4);
+  });
+
+  it('not if those who take part are then missed in the attack on a hex that is worth more', () => {
+    const low: Piece = { id: 'de.penal6', at: '4017', states: ['disrupted'] };
+    const stack = [...at('4016', 'uk.gds.1gg', 'uk.gds.3ig'), ...at('3916', 'uk.gds.5cg', 'uk.gds.1wg')];
+    const scoreWith = (worth: Readonly<Record<string, number>>, more: readonly Piece[] = []): number => {
+      const g = layOut({ scenario: 'short', turn: 9, units: [low, ...stack, ...more] });
+      return automaticAttacks(g, 'allied', wanting(worth), thinkingFreely())[0]?.score ?? Number.NaN;
+    };
+    const alone = scoreWith({ '4017': 1 });
+    const besides = scoreWith({ '4017': 1, '4015': 6 }, at('4015', 'de.kerutt'));
+    expect(besides).toBeLessThan(alone);
   });
 
   it('one in Good Order is not', () => {

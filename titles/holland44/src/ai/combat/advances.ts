@@ -31,6 +31,7 @@ import { boardOf, deskOf } from './desk.ts';
 import { ableAttackers, mustered } from './muster.ts';
 import { outlookAt, profileOf, worthNow } from './profile.ts';
 import { outlookReasons, rounded } from './reasons.ts';
+import { bestSupported, pricesOn } from './support-choice.ts';
 import { type Aims, breakthroughProfile, breakthroughWorth, leavingCost, type Party, vantageWorth } from './vantage.ts';
 
 const LEAST_GAIN = 0.05;
@@ -175,8 +176,10 @@ function assistCandidate(sight: Game, f: AdvanceFrame, choice: Choice, { intent,
   const helped: Battle = { ...battle, assisting: helpers.map(({ unit }) => unit) };
   const profile = others.length === 0 ? undefined : profileOf(sight, helped, intent);
   const alone = boardOf(thinking).get(String(target));
-  const before = alone === undefined ? 0 : Math.max(0, outlookAt(alone, 0).attacker);
-  const gain = profile === undefined ? -1 : outlookAt(profile, 0).attacker - before;
+  // The attack is owed then: it is one that would be made, and better than without them.
+  const prices = pricesOn(sight, desk.side, []);
+  const before = alone === undefined ? 0 : Math.max(0, bestSupported(alone, prices).value);
+  const gain = profile === undefined ? -1 : bestSupported(profile, prices).value - before;
   return candidate(choice, `help the attack on ${choice.target}`, gain, [
     { text: 'half their strength is worth to it', rule: '16.5', value: rounded(gain) },
   ]);

@@ -20,7 +20,7 @@ const ANY_GROUND = 0.1;
 const DENIED_SHARE = 0.35;
 /** A second hex and Breakthrough Combat. */
 const BONUS = 0.5;
-const BONUS_ON_HIGHWAY = 1.2;
+const BONUS_ON_HIGHWAY = 1.8;
 /** The part of the danger in a new hex that is not there where the units stand now. */
 const NEW_DANGER = 0.5;
 

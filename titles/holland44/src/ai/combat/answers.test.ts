@@ -29,7 +29,7 @@ const plainIntent = (sight: Game, side: Side): Intent => ({
   goalOf: () => undefined,
   holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(sight, side, hex),
   attackWorth: (hex) => STEPS_PER_WORTH * hexWorth(sight, side, hex),
-  isReserved: () => false,
+  zeal: () => 1,
 });
 
 /** To check a retreat weighs every path of the unit again, so that not all are looked at. */

@@ -7,6 +7,7 @@ import type { Side } from '../../data/unit-data.ts';
 import { figuresOf } from '../../rules/02-contents.ts';
 import { possibleTargets } from '../../rules/09-attackers.ts';
 import { automaticTargets } from '../../rules/09-automatic-advance.ts';
+import type { Unit } from '../../units.ts';
 import { candidate, hexName, namesOf, ranked } from '../candidate.ts';
 import { anyAnswer } from '../fallback.ts';
 import type { Intent } from '../intent.ts';
@@ -94,16 +95,29 @@ function trimmed(desk: Desk, plan: Plan, spare: readonly Attacker[]): readonly (
 }
 
 /** What the other attacks lose if these units make this one. */
-function opportunityCost(desk: Desk, plan: Plan, rivals: readonly Plan[]): number {
+function opportunityCost(desk: Desk, units: readonly Unit[], rivals: readonly Plan[]): number {
   let cost = 0;
   for (const rival of rivals) {
-    if (!sharesUnits(plan.profile.units, rival.profile.units)) continue;
+    if (!sharesUnits(units, rival.profile.units)) continue;
     const { target } = rival.profile;
-    const rest = assess(desk, target, everybodyAt(desk, target, plan.profile.units));
+    const rest = assess(desk, target, everybodyAt(desk, target, units));
     const left = rest === undefined ? 0 : Math.max(0, worthNow(rest, rival.supported.support.shifts));
     cost += Math.max(0, netValue(rival) - left);
   }
   return OPPORTUNITY_SHARE * cost;
+}
+
+/** What the attacks on other hexes lose in the Combat Phase that is to come if these units have fought before. */
+export function missedAttacks(desk: Desk, target: number, units: readonly Unit[]): number {
+  const rivals = fullPlans(
+    desk,
+    possibleTargets(desk.sight, desk.side).filter((hex) => hex !== target),
+  );
+  return opportunityCost(
+    desk,
+    units,
+    rivals.filter((plan) => netValue(plan) > LEAST_GAIN),
+  );
 }
 
 /** Attacks that may close the way out for the defenders of another target come first. */
@@ -115,7 +129,7 @@ function closingWorth(plan: Plan, rivals: readonly Plan[]): number {
 
 function candidateOf(desk: Desk, plan: Plan, rivals: readonly Plan[]): Candidate {
   const { profile, attackers, supported } = plan;
-  const cost = supported.value > LEAST_GAIN ? opportunityCost(desk, plan, rivals) : 0;
+  const cost = supported.value > LEAST_GAIN ? opportunityCost(desk, profile.units, rivals) : 0;
   const score = supported.value - cost;
   const order = score > LEAST_GAIN ? closingWorth(plan, rivals) : 0;
   const reasons = attackReasons(profile, supported.support);

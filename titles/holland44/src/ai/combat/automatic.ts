@@ -13,8 +13,10 @@ import { idOf, type Unit } from '../../units.ts';
 import { candidate, hexName, namesOf, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { attackersAims } from './aims.ts';
+import { missedAttacks } from './attacks.ts';
+import { deskOf } from './desk.ts';
 import { expectResult } from './expectation.ts';
-import { outlookReasons } from './reasons.ts';
+import { outlookReasons, rounded } from './reasons.ts';
 import { garrisonOf, stakesOf } from './stakes.ts';
 
 const ORDER = automaticOrders.find(({ kind }) => kind === 'automatic-ds');
@@ -54,8 +56,13 @@ export function automaticAttacks(sight: Game, side: Side, intent: Intent, thinki
     const battle = { ...attack, ...leadOptions(sight, attack)[0] };
     const reading = { garrison: garrisonOf(sight, battle), aims: attackersAims(sight, battle, intent) };
     const outlook = expectResult(stakesOf(sight, battle, false, reading), 'DS');
+    const missed = missedAttacks(deskOf(sight, side, intent, thinking), target, units);
     const name = `Automatic DS on ${hexName(target)} by ${namesOf(units)}`;
-    found.push(candidate(orderWith(target, units), name, outlook.attacker, outlookReasons(outlook)));
+    const reasons = [
+      ...outlookReasons(outlook),
+      ...(missed > 0 ? [{ text: 'other attacks are given up for it', rule: '8.7', value: rounded(-missed) }] : []),
+    ];
+    found.push(candidate(orderWith(target, units), name, outlook.attacker - missed, reasons));
   }
   return ranked(found);
 }

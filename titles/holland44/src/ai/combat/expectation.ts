@@ -166,7 +166,7 @@ const isDesperate = ({ defenders }: Stakes, state: State): boolean =>
 
 function standOrRetreat(stakes: Stakes, state: State): Outlook {
   const fallBack = pushedBack(stakes, state);
-  const stand = bestStand(stakes, state, isDesperate(stakes, state));
+  const stand = isDesperate(stakes, state) ? lastStand(stakes, state) : bestStand(stakes, state, false);
   return stand !== undefined && stand.defender > fallBack.defender ? stand : fallBack;
 }
 
@@ -196,6 +196,32 @@ function bestStand(stakes: Stakes, state: State, desperate: boolean): Outlook | 
   const supported = stood(stakes, state, { lead, gun: true }, desperate);
   return supported.defender > bare.defender ? supported : bare;
 }
+
+/** By what is left of both sides: what a Desperation Defense comes to from there on. */
+const lastStands = new WeakMap<Stakes, Map<string, Outlook | undefined>>();
+
+/** [12.4] Roll after roll: many ways lead to the same remains, and what was lost on the way only adds to what is to come. */
+function lastStand(stakes: Stakes, state: State): Outlook | undefined {
+  const known = lastStands.get(stakes) ?? new Map<string, Outlook | undefined>();
+  lastStands.set(stakes, known);
+  const key = `${state.attackers.join()} ${state.defenders.join()} ${state.guns}`;
+  if (!known.has(key)) known.set(key, bestStand(stakes, { ...state, ...NOTHING_LOST }, true));
+  const fromHere = known.get(key);
+  return fromHere === undefined ? undefined : afterSuchLosses(stakes, state, fromHere);
+}
+
+const NOTHING_LOST = { attackerCost: 0, defenderCost: 0, attackerSteps: 0, defenderSteps: 0 } as const;
+
+const afterSuchLosses = (stakes: Stakes, state: State, outlook: Outlook): Outlook => {
+  const lost = ended(stakes, state, { attacker: 0, defender: 0 });
+  return {
+    ...outlook,
+    attacker: outlook.attacker + lost.attacker,
+    defender: outlook.defender + lost.defender,
+    attackerSteps: outlook.attackerSteps + lost.attackerSteps,
+    defenderSteps: outlook.defenderSteps + lost.defenderSteps,
+  };
+};
 
 /** [12] The outlook of standing so, of a battle in which the losses of the CRT have been taken. */
 export const expectStand = (stakes: Stakes, stand: Stand): Outlook => {
@@ -242,7 +268,7 @@ interface Failure {
 function failed(stakes: Stakes, state: State, { lead, isCostly, desperate }: Failure): Outlook {
   const after = isCostly ? defenderLoses(stakes, state, lead) : state;
   if (total(after.defenders) === 0) return vacated(stakes, after, false);
-  const again = desperate ? bestStand(stakes, after, true) : undefined;
+  const again = desperate ? lastStand(stakes, after) : undefined;
   return again ?? pushedBack(stakes, after);
 }
 

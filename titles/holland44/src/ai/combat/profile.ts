@@ -14,6 +14,7 @@ import { dataOf, enemyOf, isGarrison, type Unit } from '../../units.ts';
 import type { Intent } from '../intent.ts';
 import { attackersAims } from './aims.ts';
 import { expectAttack } from './expectation.ts';
+import { leastColumn } from './least-odds.ts';
 import type { Outlook, Stakes } from './outlook-model.ts';
 import { meanOf } from './shares.ts';
 import { facePiece, type Garrison, garrisonOf, type Reading, stakesOf } from './stakes.ts';
@@ -44,6 +45,8 @@ export interface Profile {
   readonly garrisonGain: number;
   /** Whether the game is nearly over. */
   readonly isLate: boolean;
+  /** The least column that its purpose asks for; 0 of whoever does not wait, and against Unknown units. */
+  readonly least: number;
 }
 
 const GARRISON_OUTLOOK: Outlook = {
@@ -70,9 +73,15 @@ const LAST_TURNS = 2;
 
 const isLate = (sight: Game): boolean => turnOf(sight) > lastTurnOf(sight.setUp.scenario) - LAST_TURNS;
 
+/** For each column below the least one. */
+const TOO_SOON = 2;
+
+const shortfallOf = ({ courses, least }: Profile, shifts: number): number =>
+  courses.reduce((most, { odds }) => Math.max(most, least - odds.column - shifts), 0);
+
 /** The worth of making the attack now: what comes of it, less what waiting for better odds is worth. */
 export function worthNow(profile: Profile, shifts: number): number {
-  const { attacker } = outlookAt(profile, shifts);
+  const attacker = outlookAt(profile, shifts).attacker - TOO_SOON * shortfallOf(profile, shifts);
   if (profile.isLate) return attacker;
   let waiting = 0;
   let faces = 0;
@@ -205,14 +214,20 @@ export function profileOf(sight: Game, battle: Battle, intent: Intent, garrison?
     outlooks: [],
     garrisonGain: aims.take + aims.bonus,
     isLate: isLate(sight),
+    least: leastFor(sight, battle, reading.garrison, intent),
   };
 }
 
+const leastFor = (sight: Game, battle: Battle, garrison: Garrison, intent: Intent): number =>
+  intent.isPatient === true && garrison.pieces.length > 0
+    ? leastColumn(sight, battle, garrison, intent.attackWorth(battle.target))
+    : 0;
+
 /** What the leads and supports of an attack under way have in common. */
-export const readingOf = (sight: Game, battle: Battle, intent: Intent): Reading => ({
-  garrison: garrisonOf(sight, battle),
-  aims: attackersAims(sight, battle, intent),
-});
+export function readingOf(sight: Game, battle: Battle, intent: Intent): Reading {
+  const garrison = garrisonOf(sight, battle);
+  return { garrison, aims: attackersAims(sight, battle, intent), least: leastFor(sight, battle, garrison, intent) };
+}
 
 /** The attack as it stands, its defenders and its lead chosen. */
 export function profileOfLed(sight: Game, battle: Battle, reading: Reading): Profile {
@@ -225,5 +240,6 @@ export function profileOfLed(sight: Game, battle: Battle, reading: Reading): Pro
     outlooks: [],
     garrisonGain: 0,
     isLate: isLate(sight),
+    least: reading.least ?? 0,
   };
 }

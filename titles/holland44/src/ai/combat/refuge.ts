@@ -74,6 +74,7 @@ export function refugeWorth(sight: Game, u: Unit, [from, to]: readonly [number, 
     blockWorth(sight, u, to, intent) +
     FARTHER * (distanceBetween(GRID, from, to) - 2) +
     pullOf(u, [from, to], intent) -
+    (intent.strayCost?.(u, to) ?? 0) -
     danger
   );
 }

@@ -139,6 +139,8 @@ export type Aims = Pick<Stakes, 'take' | 'bonus' | 'keep' | 'retreatHarm' | 'rou
 export interface Reading {
   readonly garrison: Garrison;
   readonly aims: Aims;
+  /** The least column that the attack waits for. */
+  readonly least?: number;
 }
 
 export function stakesOf(sight: Game, battle: Battle, isElite: boolean, { garrison, aims }: Reading): Stakes {

@@ -4,7 +4,8 @@ import { distanceBetween, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead
 import { battleAgainst } from '../../battle.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import { passageOf } from '../../rules/08-costs.ts';
+import { allowanceOf } from '../../rules/02-contents.ts';
+import { POINT, passageOf } from '../../rules/08-costs.ts';
 import { unitRefusal } from '../../rules/09-attackers.ts';
 import { isOccupiedBy, unitsIn } from '../../stacks.ts';
 import { CONTROLLED_HEXES, holderOf, isInFullRetreat, stepsOf } from '../../state.ts';
@@ -16,10 +17,9 @@ import { boardOf } from './desk.ts';
 import { exposureOf, holdChance, threatTo } from './exposure.ts';
 import { type Profile, profileOf, worthNow } from './profile.ts';
 
-/** A goal that is a Movement Point nearer. */
-const PULL = 0.05;
-const MOST_PULL = 0.4;
-const POINT = 6;
+/** A goal that is a turn's march nearer, as a part of its weight: as for a march. */
+const PULL = 0.5;
+const MOST_PULL = 1.2;
 /** Beside a target that is still to be attacked: its way out gets narrower. */
 const CLOSING = 0.15;
 /** [14.3.1] Units in Full Retreat give way again. */
@@ -32,13 +32,14 @@ const ESCORT_STEPS = 2;
 
 const isHelpless = (u: Unit): boolean => isArtillery(u) || isSupplyHead(u) || isEngineer(u) || isBridging(u);
 
-function pullOf(units: readonly Unit[], from: number, to: number, intent: Intent): number {
+function pullOf(sight: Game, { units, from }: Party, to: number, intent: Intent): number {
   let pull = 0;
   for (const u of units) {
     const goal = intent.goalOf(u);
-    const before = from === OFF_MAP ? FAR : (goal?.field[from] ?? FAR);
-    const after = goal?.field[to] ?? FAR;
-    if (goal !== undefined && before < FAR && after < FAR) pull += (PULL * (before - after)) / POINT;
+    if (goal === undefined || from === OFF_MAP) continue;
+    const [before = FAR, after = FAR] = [goal.field[from], goal.field[to]];
+    const pace = Math.max(1, allowanceOf(sight, u)) * POINT;
+    if (before < FAR && after < FAR) pull += (PULL * goal.weight * (before - after)) / pace;
   }
   return Math.max(-MOST_PULL, Math.min(MOST_PULL, pull));
 }
@@ -124,15 +125,26 @@ function addedDanger(sight: Game, { side, units, from }: Party, to: number): num
   return exposureOf(sight, side, to, [...units, ...there]) - before - here;
 }
 
+/** What it costs to have them there more than here. */
+function strayCost(
+  units: readonly Unit[],
+  [from, to]: readonly [number, number],
+  { strayCost: costOf }: Intent,
+): number {
+  if (costOf === undefined) return 0;
+  return units.reduce((sum, u) => sum + costOf(u, to) - (from === OFF_MAP ? 0 : costOf(u, from)), 0);
+}
+
 /** The worth of going to a hex, in steps; to stay is worth nothing. */
 export function vantageWorth(sight: Game, party: Party, to: number, { intent, thinking }: Aims): number {
-  const { side, units, from } = party;
-  const pull = pullOf(units, from, to, intent);
+  const { side, units } = party;
+  const pull = pullOf(sight, party, to, intent);
   return (
     holdChance(sight, side, to, units) * groundWorth(sight, party, to, { intent, pull }) +
     pull +
     pressureOn(sight, side, to, thinking) -
     helplessCost(sight, side, units, to) -
+    strayCost(units, [party.from, to], intent) -
     weightsOf(sight, side).own * addedDanger(sight, party, to)
   );
 }

@@ -38,7 +38,7 @@ export function movementOrders(sight: Game, side: Side, thinking: Thinking): rea
 }
 
 /** The next unit in line that is better off elsewhere; those that stay have decided. */
-function nextMarch(sight: Game, plan: MovementPlan): readonly Candidate[] {
+function nextMarch(sight: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
   for (; plan.at < plan.queue.length; plan.at++, plan.seen.clear()) {
     const u = plan.queue[plan.at] ?? 0;
     // Whoever has decided, or was told, to stay is not asked again.
@@ -46,6 +46,8 @@ function nextMarch(sight: Game, plan: MovementPlan): readonly Candidate[] {
     // Asked twice about the same position it gives the same answer.
     plan.seen.add(`${sight.hash.low} ${sight.hash.high}`);
     if (plan.seen.size > MOST_TRIES) continue;
+    // No more time: whoever has not been told to march stays.
+    if (!thinking.spend()) break;
     const found = ordersFor(sight, plan, u);
     if (found.length > 0) return found;
     plan.decided.add(u);

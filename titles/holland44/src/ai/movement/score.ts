@@ -27,10 +27,14 @@ const MOST_SAVED = 3;
 const PROGRESS = 0.35;
 /** What one more holds of a hex of worth, by the steps of those who are there: a few hold it as well as many. */
 const holdersShare = (steps: number): number => (steps <= 0 ? 1 : Math.max(0.05, 0.35 - 0.06 * (steps - 1)));
+/** Where a garrison is wanted each of it counts for more, until it is there. */
+const IN_GARRISON = 0.4;
+const shareOf = (steps: number, wanted: number): number =>
+  holdersShare(steps) + (steps > 0 && steps < wanted ? IN_GARRISON * (1 - steps / wanted) : 0);
 /** Those who have not yet decided to stay count in part. */
 const UNDECIDED = 0.4;
 /** A ZOC on a hex of worth that nobody holds. */
-const WATCHING = 0.2;
+const WATCHING = 0.35;
 /** A hex that the enemy cannot reach needs no guard, or hardly one. */
 const UNTHREATENED = 0.25;
 /** Whoever is not in Good Order holds little. */
@@ -44,7 +48,7 @@ const RECOVERY_IN_EZOC = 0.4;
 const ROUTED_NEAR_ENEMY = 0.8;
 const ALONE_IN_FRONT = 2.5;
 const ALONE_BEHIND = 0.25;
-const BOND = 0.12;
+const BOND = 0.3;
 const CUT = 0.9;
 
 /** Those who hold ground; guns, trains and Supply Heads do not. */
@@ -69,6 +73,7 @@ const JUDGEMENTS: readonly (readonly [text: string, judgement: Judgement])[] = [
   ['needs cover', bareness],
   ['ZOC Bonds', bonds],
   ['cuts the highway', cut],
+  ['out of its bounds', straying],
 ];
 
 const NOBODY: readonly Unit[] = [];
@@ -107,7 +112,8 @@ function holding(sight: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand)
     (plan.threat.reach[at] ?? 0) > 0 || (plan.threat.strength[at] ?? 0) > 0 ? 1 : UNTHREATENED;
   let steps = 0;
   for (const v of others) if (isFighter(v)) steps += stepsOf(sight, v) * (hasDecided(sight, plan, v) ? 1 : UNDECIDED);
-  let sum = plan.intent.holdWorth(hex, u) * holdersShare(steps) * guarded(hex);
+  const share = shareOf(steps, plan.intent.garrisonOf?.(hex) ?? 0);
+  let sum = plan.intent.holdWorth(hex, u) * share * guarded(hex);
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
     if (next === OFF_MAP || isOccupiedBy(sight, plan.side, next)) continue;
@@ -125,14 +131,15 @@ function promise(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number
   const hidden = isHiddenIn(sight, plan.side, hex) ? plan.targets.get(hex) : undefined;
   if (hidden !== undefined) {
     const odds = figuresOf(sight, u)[0] / hidden.defense;
-    return Math.min(TAKES_UNKNOWN, odds / 3) * hidden.take - UNKNOWN_COST * (odds < 2 ? 2 : 1);
+    const take = plan.intent.zeal(u, hex) * hidden.take;
+    return Math.min(TAKES_UNKNOWN, odds / 3) * take - UNKNOWN_COST * (odds < 2 ? 2 : 1);
   }
   const helper = { unit: u, from: hex, hasDecided: (v: Unit) => hasDecided(sight, plan, v) };
   let best = 0;
   for (let d = 0; d < 6; d++) {
     const target = plan.targets.get(neighbourOf(GRID, hex, d));
     if (target === undefined) continue;
-    best = Math.max(best, shareIn(sight, target, helper));
+    best = Math.max(best, plan.intent.zeal(u, target.hex) * shareIn(sight, target, helper));
   }
   return best;
 }
@@ -212,4 +219,9 @@ function cut(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
     best = CUT;
   }
   return isInGoodOrder(sight, u) ? best : 0;
+}
+
+/** Where it is not wanted. */
+function straying(_sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
+  return -(plan.intent.strayCost?.(u, hex) ?? 0);
 }

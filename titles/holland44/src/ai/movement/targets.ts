@@ -2,12 +2,12 @@
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
-import { CITY, GRID, MAP, TOWN } from '../../data/map.ts';
+import { CITY, CLEAR, GRID, MAP, TOWN } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { isNight } from '../../rules/04-weather.ts';
 import { artilleryOf, isReady } from '../../rules/17-artillery.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../../stacks.ts';
-import { hexOf, UNKNOWN_COUNT, unknownHex } from '../../state.ts';
+import { hexOf, isInGoodOrder, UNKNOWN_COUNT, unknownHex } from '../../state.ts';
 import { dataOf, enemyOf, isAirborne, isElite, sideOfUnit, type Unit, unitsOf } from '../../units.ts';
 import { highwayIndex } from '../ground.ts';
 import type { Intent } from '../intent.ts';
@@ -20,6 +20,8 @@ export interface Target {
   readonly defense: number;
   /** Columns that shifts add. */
   readonly shifts: number;
+  /** Below this ratio nobody attacks it. */
+  readonly least: number;
   /** Attack Strength that could be brought to bear. */
   potential: number;
 }
@@ -45,17 +47,27 @@ export function findTargets(sight: Game, side: Side, intent: Intent): Targets {
     const foes = unitsIn(sight, enemyOf(side), hex);
     const shifts = (isLow(foes) ? 1 : 0) + supportFor(sight, side, hex, guns);
     const defense = Math.max(1, defenseIn(sight, foes, hex)) + (unknownAt(sight, side, hex) ? UNKNOWN_DEFENSE : 0);
-    targets.set(hex, { hex, take: intent.attackWorth(hex) + PUSH + barring(side, hex), defense, shifts, potential: 0 });
+    const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
+    const least = intent.isPatient === true ? leastRatio(sight, foes, hex) : 0;
+    targets.set(hex, { hex, take, defense, shifts, least, potential: 0 });
   }
   for (let i = 0; side === 'allied' && i < UNKNOWN_COUNT; i++) {
     const hex = unknownHex(sight, i);
     if (hex === OFF_MAP || targets.has(hex)) continue;
     const defense = isTown(hex) ? UNKNOWN_DEFENSE_IN_TOWN : UNKNOWN_DEFENSE;
     const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
-    targets.set(hex, { hex, take, defense, shifts: 0.5, potential: 0 });
+    targets.set(hex, { hex, take, defense, shifts: 0.5, least: 0, potential: 0 });
   }
   return targets;
 }
+
+/** So far below the odds that an attack waits for it is not prepared either. */
+const LEAST_RATIO = { usual: 2.2, elite: 3 } as const;
+
+const leastRatio = (sight: Game, foes: readonly Unit[], hex: number): number =>
+  (terrainOf(MAP, hex) !== CLEAR || isTown(hex)) && foes.some((u) => isInGoodOrder(sight, u) && isElite(u))
+    ? LEAST_RATIO.elite
+    : LEAST_RATIO.usual;
 
 /** [7.2] [18.3.2] An enemy on the highway or beside it stops what marches there and starves what is beyond. */
 function barring(side: Side, hex: number): number {
@@ -101,7 +113,11 @@ export function addPotential(sight: Game, targets: Targets, u: Unit, ends: Itera
 
 const ELITE_SHIFT = 0.7;
 
-const ratioAt = ({ defense, shifts }: Target, strength: number): number => strength / defense + shifts;
+/** What the attack would be worth with this strength. */
+function valueWith({ defense, shifts, least, take }: Target, strength: number, elite: number): number {
+  const ratio = strength / defense + shifts + elite;
+  return ratio < least ? 0 : attackValue(ratio, take);
+}
 
 /** A unit that thinks of helping, and who of the others will not move any more. */
 export interface Helper {
@@ -137,12 +153,10 @@ export function shareIn(sight: Game, target: Target, helper: Helper): number {
   if (own === 0) return 0;
   const others = strengthBeside(sight, target, helper);
   const elite = isElite(u) ? ELITE_SHIFT : 0;
-  const gain =
-    attackValue(ratioAt(target, others + own) + elite, target.take) -
-    (others === 0 ? 0 : attackValue(ratioAt(target, others) + elite, target.take));
+  const gain = valueWith(target, others + own, elite) - (others === 0 ? 0 : valueWith(target, others, elite));
   const cap = ENOUGH * target.defense;
   if (others >= cap) return gain;
   const together = Math.min(cap, Math.max(others + own, target.potential * RELIABLE));
-  const share = (own / together) * attackValue(ratioAt(target, together) + elite, target.take);
+  const share = (own / together) * valueWith(target, together, elite);
   return Math.max(gain, share);
 }

@@ -1,6 +1,8 @@
 /** [22] Airborne landings: who, where and whether now [strategy 3.1, 5.8]. */
 import { type Candidate, choices, type Decision, type Game } from '@bridgehead/engine';
+import { distanceBetween } from '@bridgehead/hex';
 import { partOf } from '../../calendar.ts';
+import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { hexField, unitField } from '../../fields.ts';
 import { figuresOf } from '../../rules/02-contents.ts';
@@ -12,6 +14,7 @@ import { clock, stepsOf, turnOf } from '../../state.ts';
 import { dataOf, isArtillery, isSupplyHead, type Unit } from '../../units.ts';
 import { candidate, hexName, ranked } from '../candidate.ts';
 import { hexAt, hexWorth } from '../ground.ts';
+import { isBeyondRhine } from '../staff/lifeline.ts';
 
 /** Of each pair of Drop Hexes the one nearer to what is to be done on turn 1. */
 const FIRST_HEXES: readonly number[] = ['4924', '4818', '3207'].map(hexAt);
@@ -60,7 +63,24 @@ function worthOfLanding(sight: Game, u: Unit, hex: number): number {
     const together = landedNow(sight, hex).filter((v) => !isSupplyHead(v)).length;
     return 1 + TOGETHER * together + (FIRST_HEXES.includes(hex) ? 0.2 : 0);
   }
-  return priorityOf(sight, u) - costOf(sight, hex) + 0.02 * hexWorth(sight, 'allied', hex);
+  return priorityOf(sight, u) - costOf(sight, hex) + 0.02 * hexWorth(sight, 'allied', hex) + polishWish(sight, u, hex);
+}
+
+/** In the campaign the Poles are for the 1st Airborne: south of the ferry at Driel, or into its perimeter [strategy 5.8]. */
+const DRIEL = hexAt('6019');
+const AT_DRIEL = 0.7;
+/** Among the enemy it is as bad a place as any. */
+const TOO_DEAR = 0.9;
+const BESIDE_THE_AIRBORNE = 0.9;
+const ELSEWHERE = -0.6;
+const POLES_TOGETHER = 0.2;
+
+function polishWish(sight: Game, u: Unit, hex: number): number {
+  if (dataOf(u).formation !== '1POL' || sight.setUp.scenario === 'short') return 0;
+  const together = POLES_TOGETHER * landedNow(sight, hex).length;
+  if (isOccupiedBy(sight, 'allied', hex) && isBeyondRhine(hex)) return BESIDE_THE_AIRBORNE + together;
+  const isAtDriel = !isBeyondRhine(hex) && distanceBetween(GRID, DRIEL, hex) <= 1 && costOf(sight, hex) < TOO_DEAR;
+  return together + (isAtDriel ? AT_DRIEL : ELSEWHERE);
 }
 
 /** [22.1.2] One landing a day: in the morning it may pay to wait for a clearer afternoon. */

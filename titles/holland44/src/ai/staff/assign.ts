@@ -1,6 +1,6 @@
 /** Who does what: the tasks that are on the list now, and the units told off for each by travel time and strength. */
 import type { Game } from '@bridgehead/engine';
-import { hexesOfSide } from '@bridgehead/hex';
+import { distanceBetween, hexesOfSide } from '@bridgehead/hex';
 import { BRIDGES } from '../../bridges.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -8,7 +8,7 @@ import { allowanceOf } from '../../rules/02-contents.ts';
 import { POINT } from '../../rules/08-costs.ts';
 import { isInPlay } from '../../rules/14-disruption.ts';
 import { isFrozen } from '../../rules/23-garrisons.ts';
-import { isOccupiedBy, unitsIn } from '../../stacks.ts';
+import { isOccupiedBy, occupiedHexes, unitsIn } from '../../stacks.ts';
 import { isBridgeUp, placeOf, stepsOf, turnOf } from '../../state.ts';
 import { enemyOf, isArtillery, isSupplyHead, type Unit, unitsOf } from '../../units.ts';
 import { FAR, fieldTo, hexAt } from '../ground.ts';
@@ -16,6 +16,7 @@ import type { Goal } from '../intent.ts';
 import { threatTo } from '../picture.ts';
 import { armOf, distanceIn } from '../recruit-goals.ts';
 import { spearheadIndex } from '../standing.ts';
+import { isSpared } from './spared.ts';
 import type { Condition, Task } from './task.ts';
 import { rankAmong } from './troops.ts';
 
@@ -34,9 +35,14 @@ const TURN_COST = 0.45;
 /** Less suitable troops are worth a little less. */
 const RANK_COST = 0.1;
 /** Those who are more than a task needs. */
-const SURPLUS = 0.45;
-/** A screen where no enemy can come is of little use. */
+const SURPLUS = 0.3;
+/** In the long game it matters less beyond a few turns: whoever has nothing to do at hand sets out. */
+const FAR_TURNS = 3;
+const FAR_TURN_COST = 0.1;
+/** A screen where no enemy can come is of little use, and of none where no enemy is near. */
 const QUIET = 0.4;
+const DEAD_QUIET = 0.1;
+const NEAR = 7;
 /** A gun marches under a marker [17.3]. */
 const GUN_PACE = 5;
 
@@ -72,6 +78,11 @@ export const activeTasks = (sight: Game, tasks: readonly Task[]): readonly Task[
       turnOf(sight) >= first && turnOf(sight) <= last && when.every((condition) => isMet(sight, condition)),
   );
 
+const isShort = (sight: Game): boolean => sight.setUp.scenario === 'short';
+
+const quietShare = (sight: Game, foe: Side, hex: number): number =>
+  isShort(sight) || occupiedHexes(sight, foe).some((at) => distanceBetween(GRID, at, hex) <= NEAR) ? QUIET : DEAD_QUIET;
+
 export function slotsOf(sight: Game, side: Side, tasks: readonly Task[]): readonly Slot[] {
   const foe = enemyOf(side);
   const threat = threatTo(sight, side);
@@ -80,7 +91,7 @@ export function slotsOf(sight: Game, side: Side, tasks: readonly Task[]): readon
     task.hexes.map((name) => {
       const hex = hexAt(name);
       const need = task.steps + (task.posture === 'seize' ? stepsIn(hex) : 0);
-      const share = task.posture === 'screen' && (threat.strength[hex] ?? 0) === 0 ? QUIET : 1;
+      const share = task.posture === 'screen' && (threat.strength[hex] ?? 0) === 0 ? quietShare(sight, foe, hex) : 1;
       return { task, hex, weight: task.weight * share, need, given: 0 };
     }),
   );
@@ -102,15 +113,20 @@ export const freeUnits = (sight: Game, side: Side): readonly Unit[] =>
 export const paceOf = (sight: Game, u: Unit): number =>
   (isArtillery(u) ? GUN_PACE : Math.max(1, allowanceOf(sight, u))) * POINT;
 
+function marchCost(sight: Game, turns: number): number {
+  const near = isShort(sight) ? turns : Math.min(FAR_TURNS, turns);
+  return TURN_COST * near + FAR_TURN_COST * (turns - near);
+}
+
 function bidOf(sight: Game, unit: Unit, slot: Slot): Bid | undefined {
   const rank = rankAmong(unit, slot.task.who);
-  if (rank < 0) return undefined;
+  if (rank < 0 || isSpared(sight, unit)) return undefined;
   const field = fieldTo(sight, slot.hex, armOf(sight, unit));
   const distance = distanceIn(field, placeOf(sight, unit));
   if (distance >= FAR) return undefined;
   const turns = distance / paceOf(sight, unit);
   const { weight } = slot;
-  const score = weight * (1 - RANK_COST * rank) - TURN_COST * turns;
+  const score = weight * (1 - RANK_COST * rank) - marchCost(sight, turns);
   return { unit, slot, goal: { hex: slot.hex, weight, field }, score };
 }
 

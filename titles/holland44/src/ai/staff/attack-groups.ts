@@ -48,15 +48,18 @@ const WORTH_A_GROUP = 1.5;
 const ENOUGH = 6;
 /** Of less no attack is planned. */
 const LEAST_RATIO = 1.4;
+/** Whoever is to keep out of it is not called. */
+const LEAST_ZEAL = 0.3;
 /** What it costs to take a unit from what it was doing. */
-const CALL_COST = 0.12;
+export const CALL_COST = 0.4;
 
-export type CallCost = (unit: Unit) => number;
+type CallCost = (unit: Unit) => number;
 
 /** By target: who could attack it from where. A lone Unknown unit is dealt with on the march [25.3.1]. */
-function optionsOf(sight: Game, side: Side, units: readonly Unit[]): ReadonlyMap<number, readonly Option[]> {
+function optionsOf({ sight, side, intent }: Question): Map<number, readonly Option[]> {
   const found = new Map<number, Option[]>();
-  for (const unit of units) {
+  for (const unit of freeUnits(sight, side)) {
+    if (!isAvailable(sight, unit)) continue;
     const here = hexOf(sight, unit);
     if (here === OFF_MAP) continue;
     const mayMarch = startRefusal(sight, [unit], 'normal') === undefined;
@@ -64,6 +67,7 @@ function optionsOf(sight: Game, side: Side, units: readonly Unit[]): ReadonlyMap
       for (let d = 0; d < 6; d++) {
         const target = neighbourOf(GRID, from, d);
         if (target === OFF_MAP || unitsIn(sight, enemyOf(side), target).length === 0) continue;
+        if (intent.zeal(unit, target) < LEAST_ZEAL) continue;
         const over = GRID.sides[from * 6 + d] ?? 0;
         const strength = attackOver(sight, unit, over, [from, target]);
         if (strength === 0) continue;
@@ -122,6 +126,8 @@ interface Question {
   readonly side: Side;
   readonly intent: Intent;
   readonly cost: CallCost;
+  /** False when an answer must be given now. */
+  spend(): boolean;
 }
 
 function groupOf(
@@ -167,21 +173,16 @@ const isAvailable = (sight: Game, u: Unit): boolean =>
   canAttack(sight, u) && !isEngineer(u) && !isBridging(u) && !hasMark(sight, u, HAS_MOVED);
 
 /** The attacks to prepare, the best first; each unit has a part in one of them at most. */
-export function planAttacks(sight: Game, side: Side, intent: Intent, cost: CallCost): readonly AttackGroup[] {
-  const question: Question = { sight, side, intent, cost };
+export function planAttacks(question: Question): readonly AttackGroup[] {
+  const { intent } = question;
   const groups: AttackGroup[] = [];
-  const open = new Map(
-    optionsOf(
-      sight,
-      side,
-      freeUnits(sight, side).filter((u) => isAvailable(sight, u)),
-    ),
-  );
+  const open = optionsOf(question);
   for (const target of open.keys()) if (intent.attackWorth(target) < WORTH_A_GROUP) open.delete(target);
   const known = new Map<number, AttackGroup | undefined>();
   while (groups.length < MOST_GROUPS) {
-    for (const [target, options] of open)
-      if (!known.has(target)) known.set(target, bestGroup(question, target, options));
+    for (const [target, options] of open) {
+      if (!known.has(target) && question.spend()) known.set(target, bestGroup(question, target, options));
+    }
     const best = [...known.values()].reduce((a, b) => ((b?.value ?? 0) > (a?.value ?? 0) ? b : a), undefined);
     if (best === undefined || best.value < WORTH_PLANNING) break;
     groups.push(best);

@@ -16,7 +16,7 @@ const KEY = 'staff.attacks';
 const TOLD = 'staff.attacks.told';
 
 /** A unit that holds what it was told to hold is missed there. */
-const HOLDING_SHARE = 0.35;
+const HOLDING_SHARE = 0.6;
 
 const costOf =
   (sight: Game, plan: StaffPlan) =>
@@ -30,7 +30,7 @@ const costOf =
 export function attacksOf(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly AttackGroup[] {
   const known = thinking.memory.get(KEY) as readonly AttackGroup[] | undefined;
   if (known !== undefined) return known;
-  const fresh = planAttacks(sight, side, plan, costOf(sight, plan));
+  const fresh = planAttacks({ sight, side, intent: plan, cost: costOf(sight, plan), spend: () => thinking.spend() });
   thinking.memory.set(KEY, fresh);
   return fresh;
 }

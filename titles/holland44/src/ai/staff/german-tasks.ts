@@ -162,7 +162,7 @@ const CAMPAIGN: readonly Task[] = [
   {
     name: 'the end of the 1st Airborne',
     posture: 'seize',
-    hexes: ['6120', '6119', '6220'],
+    hexes: ['6219', '6120', '6118'],
     turns: [5, 20],
     who: ['ss-corps', 'tettau'],
     steps: 6,

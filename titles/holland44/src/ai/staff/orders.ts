@@ -11,11 +11,12 @@ import { cuttingOrders, lastCuts, opensRoad } from './cutting.ts';
 import { type StaffPlan, staffPlan } from './plan.ts';
 import { reserveOrders } from './reserve.ts';
 import { screenOrders } from './screen.ts';
+import { siegeOrders } from './siege.ts';
 import { roadOrders, trainOrders, waitsForTheRoad } from './train.ts';
 
 export function staffOrders(sight: Game, side: Side, thinking: Thinking): readonly Candidate[] {
   const plan = staffPlan(sight, side, thinking);
-  const first = side === 'allied' ? alliedOperations(sight, thinking, plan) : germanOperations(sight, thinking);
+  const first = side === 'allied' ? alliedOperations(sight, thinking, plan) : germanOperations(sight, thinking, plan);
   if (first.length > 0) return first;
   const others = byThePlan(sight, side, thinking, plan);
   if (others[0]?.choice.kind !== 'end-movement') return others;
@@ -44,9 +45,11 @@ function nextOrders(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan
   return screen.length > 0 ? screen : movementOrders(sight, side, thinking);
 }
 
-function germanOperations(sight: Game, thinking: Thinking): readonly Candidate[] {
+function germanOperations(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
   const cuts = cuttingOrders(sight, thinking);
-  return cuts.length > 0 ? cuts : reserveOrders(sight, thinking);
+  if (cuts.length > 0) return cuts;
+  const reserve = reserveOrders(sight, thinking);
+  return reserve.length > 0 ? reserve : siegeOrders(sight, thinking, plan);
 }
 
 const HELD = 'staff.held';

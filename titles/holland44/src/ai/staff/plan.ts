@@ -1,16 +1,17 @@
 /** The staff's intent: a plan made once a player-turn from the tasks on the list and the picture of the moment. */
 import type { Game, Thinking } from '@bridgehead/engine';
-import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
+import { distanceBetween, neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { stopsZoc } from '../../rules/07-zones-of-control.ts';
-import { BRIDGE } from '../../state.ts';
+import { BRIDGE, turnOf } from '../../state.ts';
 import { enemyOf, type Unit } from '../../units.ts';
-import { hexWorth, highwayIndex } from '../ground.ts';
+import { HIGHWAY, hexWorth, highwayIndex } from '../ground.ts';
 import type { Intent } from '../intent.ts';
 import { spearheadIndex } from '../standing.ts';
 import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './allied-tasks.ts';
 import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './assign.ts';
+import { withCare } from './care.ts';
 import { columnGoals } from './followers.ts';
 import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './german-tasks.ts';
 import { rungTasks } from './rungs.ts';
@@ -19,12 +20,12 @@ import { belongsTo, type Troop } from './troops.ts';
 
 const STEPS_PER_WORTH = 0.4;
 /** A task's hex is worth this part of its weight to whoever stands in it. */
-const HELD_SHARE = 0.8;
+const HELD_SHARE = 1;
 /** What is not in the plan counts for less. */
-const OUTSIDE_THE_PLAN = 0.7;
+const OUTSIDE_THE_PLAN = 0.3;
 /** An enemy beside the road ahead stops the column; one behind it stops all that lives on the road [18.3.2]. */
-const ROADBLOCK = 1.6;
-const CUT_BEHIND = 3;
+const ROADBLOCK = 2.2;
+const CUT_BEHIND = 6;
 /** As far ahead of the spearhead an enemy beside the road is one that it meets next. */
 const AHEAD = 8;
 
@@ -33,11 +34,17 @@ const LEAD_LENGTH = 2;
 const LEAD = 1.8;
 const ON_THE_ROAD = 0.8;
 /** The next hex of the highway is worth a little more than the last. */
-const PUSH_ON = 0.3;
+const PUSH_ON = 0.6;
 /** What lies beside the road is for others than the column to hold. */
 const OFF_THE_ROAD = 0.2;
 const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars'];
 const isColumn = (u: Unit): boolean => COLUMN.some((troop) => belongsTo(u, troop));
+/** The column does not turn aside for what is so far from the road, as long as it is not before Nijmegen. */
+const TURNED_ASIDE = 0.15;
+const FAR_FROM_THE_ROAD = 3;
+const BEFORE_NIJMEGEN = 46;
+const fromTheRoad = (hex: number): number =>
+  HIGHWAY.reduce((least, road) => Math.min(least, distanceBetween(GRID, road, hex)), GRID.hexCount);
 
 const TASKS: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', readonly Task[]>>>> = {
   allied: { short: ALLIED_SHORT, campaign: ALLIED_CAMPAIGN },
@@ -60,7 +67,7 @@ const KEY = 'staff.plan';
 export function staffPlan(sight: Game, side: Side, thinking: Thinking): StaffPlan {
   const known = thinking.memory.get(KEY) as StaffPlan | undefined;
   if (known !== undefined) return known;
-  const plan = lastingPlan(sight, side);
+  const plan = withCare(sight, side, lastingPlan(sight, side));
   thinking.memory.set(KEY, plan);
   return plan;
 }
@@ -87,8 +94,9 @@ function lastingPlan(sight: Game, side: Side): StaffPlan {
     },
     goalOf: (unit) => now().goalOf(unit),
     holdWorth: (hex, unit) => now().holdWorth(hex, unit),
+    garrisonOf: (hex) => now().garrisonOf?.(hex) ?? 0,
     attackWorth: (hex) => now().attackWorth(hex),
-    isReserved: (unit) => now().isReserved(unit),
+    zeal: (unit, target) => now().zeal(unit, target),
   };
 }
 
@@ -98,7 +106,11 @@ export function makePlan(sight: Game, side: Side): StaffPlan {
   const slots = slotsOf(sight, side, activeTasks(sight, [...tasksOf(sight, side), ...ladder]));
   const told = assign(sight, freeUnits(sight, side), slots);
   const wanted = new Map<number, number>();
-  for (const { hex, weight } of slots) wanted.set(hex, Math.max(wanted.get(hex) ?? 0, weight));
+  const garrisons = new Map<number, number>();
+  for (const { hex, weight, task } of slots) {
+    wanted.set(hex, Math.max(wanted.get(hex) ?? 0, weight));
+    if (task.posture === 'hold') garrisons.set(hex, Math.max(garrisons.get(hex) ?? 0, task.steps));
+  }
   const column = side === 'allied' ? columnGoals(sight, spearhead) : () => undefined;
   const worthOf = (hex: number): number =>
     Math.max(
@@ -107,6 +119,8 @@ export function makePlan(sight: Game, side: Side): StaffPlan {
         STEPS_PER_WORTH *
         Math.max(hexWorth(sight, side, hex), hexWorth(sight, enemyOf(side), hex) / 2),
     );
+  const isOnTheRoad = (u: Unit): boolean =>
+    side === 'allied' && turnOf(sight) > 1 && spearhead < BEFORE_NIJMEGEN && isColumn(u);
   const alliedHold = (hex: number, unit: Unit | undefined): number => {
     const ahead = highwayIndex(hex) - spearhead;
     if (ahead > 0) return worthOf(hex) + PUSH_ON * Math.min(AHEAD, ahead);
@@ -118,9 +132,10 @@ export function makePlan(sight: Game, side: Side): StaffPlan {
     spearhead,
     goalOf: (unit) => column(unit) ?? told.get(unit)?.goal,
     holdWorth: (hex, unit) => (side === 'german' ? worthOf(hex) : alliedHold(hex, unit)),
+    garrisonOf: (hex) => garrisons.get(hex) ?? 0,
     attackWorth: (hex) =>
       worthOf(hex) + (side === 'allied' ? roadblockWorth(sight, hex, spearhead) : leadWorth(hex, spearhead)),
-    isReserved: () => false,
+    zeal: (unit, target) => (isOnTheRoad(unit) && fromTheRoad(target) > FAR_FROM_THE_ROAD ? TURNED_ASIDE : 1),
   };
 }
 

@@ -109,6 +109,14 @@ describe('the plan', () => {
     expect(rungs('2307')).toContain('2608');
   });
 
+  it('(strategy 3.6) the column does not turn aside for what is far from the road, the airborne may', () => {
+    const near = [...train, { id: 'us.101.502.1', at: '2707' }, { id: 'de.segler', at: '2914' }];
+    const plan = makePlan(opened({ turn: 5, units: [...near, { id: 'de.richter', at: '2808' }] }), 'allied');
+    expect(plan.zeal(unit('uk.gds.2ig'), hex('2914'))).toBeLessThan(0.3);
+    expect(plan.zeal(unit('uk.gds.2ig'), hex('2808'))).toBe(1);
+    expect(plan.zeal(unit('us.101.502.1'), hex('2914'))).toBe(1);
+  });
+
   it('takes as many as a task needs, the nearest first, and no more', () => {
     const units = ['us.82.504.1', 'us.82.504.2', 'us.82.508.1'].map((id, i) => ({ id, at: i < 2 ? '4817' : '5124' }));
     const { told } = makePlan(layOut({ scenario: 'short', turn: 1, units }), 'allied');

@@ -21,16 +21,16 @@ const BRIDGING: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '
 const ENGINEERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'engineers'));
 /** Those who are to be ferried over the Waal follow the road and keep out of the fights beside it. */
 const PASSENGERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'guards-infantry'));
-const FIRST_TURN_ON_THE_ROAD = 4;
+const FIRST_TURN_ON_THE_ROAD = 2;
 const GUNS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-guns'));
 
 const KEY = 'staff.train';
 /** As long as the road is not open for so many hexes they fight with the rest. */
 const OPEN_ROAD = 6;
 /** A stack of so many steps covers those who cannot defend themselves. */
-const ESCORT = 3;
+const ESCORT = 2;
 /** An attack of such strength next turn is nothing to fear. */
-const HARMLESS = 3;
+const HARMLESS = 9;
 
 const escortIn = (sight: Game, hex: number, but: Unit): number =>
   unitsIn(sight, 'allied', hex).reduce(

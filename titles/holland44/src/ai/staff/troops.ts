@@ -37,6 +37,7 @@ const isThirtyCorps = (u: Unit): boolean => isOf(u, 'GDS', '8ARM', '43DIV', 'COR
 const TESTS = {
   /** The 1st Airborne Division and the Poles. */
   '1st-airborne': (u) => divisionOf(u) === '1ABN' && isLine(u),
+  poles: (u) => isOf(u, '1POL') && isLine(u),
   '82nd': (u) => divisionOf(u) === '82ABN' && isLine(u),
   '101st': (u) => divisionOf(u) === '101ABN' && isLine(u),
   /** Infantry of the Guards on wheels: those who can be ferried. */

@@ -1,0 +1,100 @@
+import type { Game } from '@bridgehead/engine';
+import { sideBetween } from '@bridgehead/hex';
+import { describe, expect, it } from 'vitest';
+import { answersTo, bestAnswer, wanting } from '../../../test/minds.ts';
+import { hex, type Layout, layOut, type Piece, unit } from '../../../test/table.ts';
+import { type Battle, battleAgainst } from '../../battle.ts';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { columnName } from '../../rules/10-odds.ts';
+import type { Intent } from '../intent.ts';
+import { leastColumn } from './least-odds.ts';
+import { garrisonOf } from './stakes.ts';
+
+const at = (place: string, ...ids: readonly string[]): Piece[] => ids.map((id) => ({ id, at: place }));
+const patient = (worth: Readonly<Record<string, number>> = {}): Intent => ({ ...wanting(worth), isPatient: true });
+
+function battleOf(side: Side, target: string, from: readonly Piece[]): Battle {
+  const attackers = from.flatMap(({ id, at: stand }) => {
+    const over = sideBetween(GRID, hex(stand), hex(target));
+    return over === undefined ? [] : [{ unit: unit(id), over }];
+  });
+  return battleAgainst(side, 'combat', hex(target), attackers);
+}
+
+interface Case {
+  readonly by: Piece;
+  readonly on: Piece;
+  readonly turn?: number;
+  readonly worth?: number;
+}
+
+/** The column that the attack waits for, by its name. */
+function least({ by, on, turn = 10, worth = 0 }: Case): string {
+  const g = layOut({ turn, units: [by, on] });
+  const battle = battleOf(by.id.startsWith('de.') ? 'german' : 'allied', on.at, [by]);
+  return columnName(leastColumn(g, battle, garrisonOf(g, battle), worth));
+}
+
+const SPINDLER: Piece = { id: 'de.spindler', at: '6220' };
+const PARAS = 'uk.1abn.4p.10';
+const GUARDS: Piece = { id: 'uk.gds.3ig', at: '4017' };
+
+describe('the least odds of an attack', () => {
+  it('3-1 for steps alone, 4-1 against Elite in cover', () => {
+    expect(least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' } })).toBe('3-1');
+    expect(least({ by: SPINDLER, on: { id: PARAS, at: '6219' } })).toBe('4-1');
+    expect(least({ by: SPINDLER, on: { id: PARAS, at: '6221' } })).toBe('3-1');
+  });
+
+  it('2-1 where nobody holds: Low in the open, guns and engineers alone', () => {
+    expect(least({ by: GUARDS, on: { id: 'de.penal6', at: '3916' } })).toBe('2-1');
+    expect(least({ by: SPINDLER, on: { id: 'uk.1abn.arty', at: '6219' } })).toBe('2-1');
+  });
+
+  it('the German player takes a column less where the hex is the aim, and late in the game two', () => {
+    const edge = (turn: number, worth: number) => least({ by: SPINDLER, on: { id: PARAS, at: '6219' }, turn, worth });
+    expect([edge(10, 2.3), edge(10, 2.5), edge(14, 2.5), edge(15, 2.5)]).toEqual(['4-1', '3-1', '3-1', '2-1']);
+  });
+
+  it('the Allied player takes one only against a single step', () => {
+    const block = (steps: number) => least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016', steps }, worth: 3 });
+    expect([block(2), block(1)]).toEqual(['3-1', '2-1']);
+  });
+
+  it('[18.2.2] the airborne wait for 4-1 once their Supply Heads are gone, but not for the sake of a hex that counts', () => {
+    const heights = (turn: number, worth = 0) =>
+      least({ by: { id: 'us.82.505.1', at: '4922' }, on: { id: 'de.kerutt', at: '4823' }, turn, worth });
+    expect([heights(6), heights(7), heights(7, 3)]).toEqual(['3-1', '4-1', '3-1']);
+  });
+
+  it('the last turn waits for little where something is to be had, and for as much as ever where not', () => {
+    const last = (turn: number, worth: number) =>
+      least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' }, turn, worth });
+    expect([last(19, 1.6), last(20, 1.6), last(20, 1)]).toEqual(['3-1', '1-1', '3-1']);
+  });
+});
+
+describe('whoever is patient', () => {
+  const fight = (layout: Layout): Game => layOut({ phase: 'allied.combat', turn: 10, ...layout });
+  /** 5 and 5 against 5 in the open: 2-1. */
+  const even = (...more: readonly string[]): Game =>
+    fight({ units: [...at('4017', 'uk.gds.3ig', 'uk.gds.1wg'), ...at('3916', ...more), ...at('4016', 'de.kerutt')] });
+
+  it('does not attack at 2-1 what another would for the sake of the hex', () => {
+    const worth = { '4016': 2 };
+    expect(bestAnswer(even(), wanting(worth)).choice.kind).toBe('attack');
+    expect(bestAnswer(even(), patient(worth)).choice.kind).toBe('pass');
+  });
+
+  it('does at 3-1', () => {
+    const attacks = answersTo(even('uk.gds.5cg'), patient({ '4016': 2 }));
+    expect(attacks[0]).toMatchObject({ choice: { kind: 'attack', target: '4016' } });
+    expect(attacks[0]?.name).toContain('at 3-1');
+  });
+
+  it('[25.3] looks at an Unknown unit as everybody does: who knows what it is', () => {
+    const g = (): Game => fight({ units: at('4017', 'uk.gds.3ig'), unknown: ['4016'] });
+    expect(bestAnswer(g(), patient({ '4016': 2 })).choice.kind).toBe('attack');
+  });
+});
