@@ -42,6 +42,8 @@ const SYMBOLS = {
   armor: oval,
   'assault-gun': () => [...oval(), ...baked(unit('120400'))],
   'tank-destroyer': () => [...oval(), ...baked(unit('120400'))],
+  // A staff is known by its letters: the standard's mark is a line below the frame, which a counter has no room for.
+  headquarters: () => [{ text: 'HQ', size: 70 }],
   unknown: () => [{ text: '?', size: 96 }],
 };
 

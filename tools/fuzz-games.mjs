@@ -8,6 +8,8 @@
  *
  *   node tools/fuzz-games.mjs [--title holland44] [--games 10000] [--campaigns 1000] [--arenas 300] [--every 100]
  *                             [--from 900000001]
+ *   node tools/fuzz-games.mjs --title omg85 --games 2000   so many of each variant: Advanced or not, hidden or not, either
+ *                                                          set-up
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -41,12 +43,26 @@ function wish() {
   return { title: values.title, games, campaigns, arenas, every: Math.max(1, every), from };
 }
 
-/** Every option is on in some games. */
-const OPTION_CYCLE = { balance: 3, disengagement: 2, isolation: 5 };
-const optionsOf = (seed) =>
-  Object.fromEntries(Object.entries(OPTION_CYCLE).flatMap(([id, cycle]) => (seed % cycle === 0 ? [[id, true]] : [])));
+/** Every option is on in some games: when the seed, divided by the first number, leaves the second. */
+const OPTION_CYCLES = {
+  holland44: { balance: [3, 0], disengagement: [2, 0], isolation: [5, 0] },
+  omg85: {
+    'level-1': [4, 1],
+    'level-2': [4, 2],
+    'level-4': [4, 3],
+    'historical-weather': [3, 0],
+    'change-plots': [5, 0],
+    'weak-unsupplied': [7, 0],
+  },
+};
+const optionsOf = (title, seed) =>
+  Object.fromEntries(
+    Object.entries(OPTION_CYCLES[title] ?? {}).flatMap(([id, [cycle, rest]]) =>
+      seed % cycle === rest ? [[id, true]] : [],
+    ),
+  );
 
-const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, options: optionsOf(seed), seed });
+const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, options: optionsOf(title, seed), seed });
 
 /** One game in so many is adversarial: it prefers what has been rare so far, and what it meets is counted. */
 const RARE_EVERY = 10;
@@ -57,8 +73,16 @@ function jobsOf({ title, games, campaigns, arenas, from }) {
       setUp: setUpOf(title, scenario, from + i),
       isRare: (from + i) % RARE_EVERY === 0,
     }));
+  if (title === 'omg85') return variantsOf([...of('historical', games), ...of('free', games)]);
   return [...of('short', games), ...of('campaign', campaigns), ...arenaJobs(title, arenas, from)];
 }
+
+/** The same games in each of these: the rules, and what is seen of the enemy. */
+const VARIANTS = [{}, { advanced: true }, { hidden: true }, { advanced: true, hidden: true }];
+const variantsOf = (jobs) =>
+  VARIANTS.flatMap((variant) =>
+    jobs.map((job) => ({ ...job, setUp: { ...job.setUp, options: { ...job.setUp.options, ...variant } } })),
+  );
 
 function arenaJobs(title, count, from) {
   const file = new URL(`../titles/${title}/examples/arenas.json`, import.meta.url);
@@ -124,7 +148,15 @@ async function tablesOf(id) {
 
 async function titlesById() {
   const { HOLLAND44 } = await import('../titles/holland44/dist/index.js');
-  return new Map([[HOLLAND44.id, HOLLAND44]]);
+  const { OMG85 } = await import('../titles/omg85/dist/index.js');
+  return new Map([HOLLAND44, OMG85].map((title) => [title.id, title]));
+}
+
+/** What a side's view must not contain, besides the seed. */
+async function secretsOf(id) {
+  if (id !== 'omg85') return () => [];
+  const { neverSeenBy } = await import('../titles/omg85/dist/view.js');
+  return (g, side) => neverSeenBy(g, side).map((unit) => JSON.stringify(unit));
 }
 
 function run(jobs, { every }, tally) {
@@ -157,9 +189,16 @@ function show(tally, isDue) {
 async function work() {
   const { playRandomGame } = await import('../packages/testkit/dist/random-game.js');
   const titles = await titlesById();
+  const hidden = await secretsOf(workerData.jobs[0]?.setUp.title);
   const met = new Map();
   for (const { setUp, position, isRare } of workerData.jobs) {
-    const chance = { setUp, ...(position === undefined ? {} : { position }), ...(isRare ? { rare: met } : {}) };
+    const secrets = (g, side) => [...canaryOf(setUp), ...hidden(g, side)];
+    const chance = {
+      setUp,
+      secrets,
+      ...(position === undefined ? {} : { position }),
+      ...(isRare ? { rare: met } : {}),
+    };
     parentPort.postMessage(outcome(playRandomGame, titles, chance));
   }
   parentPort.postMessage({ met });
@@ -172,7 +211,7 @@ function outcome(playRandomGame, titles, chance) {
   const title = titles.get(setUp.title);
   if (title === undefined) return { setUp, message: 'there is no such title' };
   try {
-    const game = playRandomGame(title, { ...chance, costlyEvery: workerData.every, secrets: () => canaryOf(setUp) });
+    const game = playRandomGame(title, { ...chance, costlyEvery: workerData.every });
     return { setUp, decisions: game.history.length };
   } catch (error) {
     return { setUp, message: error.stack ?? String(error) };

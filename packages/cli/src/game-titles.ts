@@ -1,9 +1,10 @@
 import type { Title } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { OMG85 } from '@bridgehead/title-omg85';
 import { expectTitle } from './titles.ts';
 
 /** Every title that can be played. */
-export const GAME_TITLES: readonly Title[] = [HOLLAND44];
+export const GAME_TITLES: readonly Title[] = [HOLLAND44, OMG85];
 
 /** The title that a command names. */
 export function gameTitle(name: string | undefined): Title {

@@ -1,5 +1,9 @@
+import { done, type Frame, type Procedure, procedure, type State } from '@bridgehead/engine';
 import { buildGrid } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
+import { cellAt, putCell } from './cells.ts';
+import { frameAt } from './frame-notation.ts';
+import { listAt, objectAt, Refused, refuseBy, wholeAt, wordAt } from './parse.ts';
 import { inHex, isAnyIn, occupied, stackByHex } from './stacks.ts';
 import { type DieTable, lookUp, printTable } from './table.ts';
 import { spreadZone } from './zones.ts';
@@ -59,5 +63,50 @@ describe('zones', () => {
     spreadZone(grid, zone, { hex: 3, bit: 1 }, () => true);
     spreadZone(grid, zone, { hex: 5, bit: 2 }, () => true);
     expect(zone[4]).toBe(3);
+  });
+});
+
+describe('strict reading', () => {
+  const faultOf = (read: () => unknown): string => {
+    try {
+      read();
+    } catch (error) {
+      if (error instanceof Refused) return `${error.fault.place}: ${error.fault.message}`;
+      throw error;
+    }
+    return 'read';
+  };
+  it.each([
+    ['an unknown field', () => objectAt({ a: 1, b: 2 }, 'x', ['a']), 'x.b: unknown field: expected a'],
+    ['what is no object', () => objectAt([], 'x', []), 'x: expected an object'],
+    ['what is no list', () => listAt({}, 'x', 3), 'x: expected a list'],
+    ['too long a list', () => listAt([1, 2], 'x', 1), 'x: 2 entries: expected at most 1'],
+    ['half a number', () => wholeAt(1.5, 'x', 0, 2), 'x: «1.5»: expected a whole number from 0 to 2'],
+    ['an unknown word', () => wordAt('c', 'x', ['a', 'b']), 'x: «c»: expected a, b'],
+    ['what a rule forbids', () => refuseBy('9.9', 'x', 'never'), 'x: [9.9] never'],
+  ])('refuses %s and names the place', (_name, read, message) => {
+    expect(faultOf(read)).toBe(message);
+  });
+  it('reads what is as it should be', () => {
+    expect([listAt(undefined, 'x', 3), wholeAt(2, 'x', 0, 2), wordAt('b', 'x', ['a', 'b'])]).toEqual([[], 2, 'b']);
+  });
+  it('reads a frame only at a step that its procedure has, with small plain locals', () => {
+    const walk: Procedure = procedure<Frame>('walk', { begin: () => done() });
+    const procedures = new Map([['walk', walk]]);
+    expect(frameAt({ proc: 'walk', step: 'begin', path: [1, 2] }, 'f', procedures)).toEqual({
+      proc: 'walk',
+      step: 'begin',
+      path: [1, 2],
+    });
+    expect(faultOf(() => frameAt({ proc: 'walk', step: 'end' }, 'f', procedures))).toContain('f.step');
+    expect(faultOf(() => frameAt({ proc: 'fly', step: 'begin' }, 'f', procedures))).toContain('f.proc');
+    expect(faultOf(() => frameAt({ proc: 'walk', step: 'begin', far: 1e12 }, 'f', procedures))).toContain('f.far');
+  });
+  it('reads and writes only cells that there are', () => {
+    const state: State = { columns: { at: [0, 0] }, frames: [] };
+    putCell(state, 'at', 1, 7);
+    expect(cellAt(state, 'at', 1)).toBe(7);
+    expect(() => cellAt(state, 'at', 2)).toThrow('«at»');
+    expect(() => putCell(state, 'nowhere', 0, 1)).toThrow('«nowhere»');
   });
 });

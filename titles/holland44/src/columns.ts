@@ -1,18 +1,9 @@
 /** Cells of a position that is not yet a game: for set-ups and notations. Rules use the writers of state.ts. */
 import type { State } from '@bridgehead/engine';
+import { cellAt, putCell } from '@bridgehead/toolkit';
 import { ALLIED_COUNT, type Unit } from './units.ts';
 
-export function putCell(state: State, column: string, index: number, value: number): void {
-  const cells = state.columns[column];
-  if (cells?.[index] === undefined) throw new RangeError(`no cell ${index} in column «${column}»`);
-  cells[index] = value;
-}
-
-export function cellAt(state: State, column: string, index: number): number {
-  const value = state.columns[column]?.[index];
-  if (value === undefined) throw new RangeError(`no cell ${index} in column «${column}»`);
-  return value;
-}
+export { cellAt, putCell } from '@bridgehead/toolkit';
 
 /** The columns that are kept by side. */
 export type UnitColumn = 'At' | 'Steps' | 'Order' | 'Marks';

@@ -1,9 +1,10 @@
 /** Questions about a game that change nothing: each reads its own fields strictly and answers in names. */
-import { bad, type Game, good, type Json, type JsonObject, type Result } from '@bridgehead/engine';
+import { bad, type Game, type Json, type JsonObject, type Result } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { asRequest, readSafely } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import { SIDES, type Side } from './data/unit-data.ts';
-import { field, hexAt, objectAt, quoted, Refused, refuse, wordAt } from './parse.ts';
+import { field, hexAt, objectAt, quoted, refuse, wordAt } from './parse.ts';
 import { isAreaPlace, isHexPlace, POOL, UNSEEN } from './places.ts';
 import { advancesSheet, supposedAdvances } from './queries/advances.ts';
 import { attacksSheet } from './queries/attacks.ts';
@@ -119,11 +120,5 @@ export function answerQuery(g: Game, what: string, params: JsonObject): Result<J
   if (query === undefined) {
     return bad('unknown-query', 'what', `unknown query ${quoted(what)}: expected ${[...QUERIES.keys()].join(', ')}`);
   }
-  try {
-    return good(query.answer(g, objectAt(params, '', query.fields)));
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { code, place, message } = error.fault;
-    return bad(code === 'bad-position' ? 'bad-request' : code, place, message);
-  }
+  return readSafely(() => query.answer(g, objectAt(params, '', query.fields)), asRequest);
 }

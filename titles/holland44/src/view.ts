@@ -2,8 +2,9 @@
  * What a side may know, built up from nothing. Both sides see the same: the counters lie open, and what lies face down
  * is hidden from everybody. The dice to come and the seed are in no view.
  */
-import { decision, type Game, type JsonObject } from '@bridgehead/engine';
+import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
+import { settledDecision } from '@bridgehead/toolkit';
 import { BRIDGE_STATES, BRIDGES } from './bridges.ts';
 import { dayOf, lastTurnOf, partOf } from './calendar.ts';
 import { GRID } from './data/map.ts';
@@ -110,16 +111,10 @@ export function viewFor(g: Game, side: string | undefined): HollandView {
 
 /** Whose decision it is, and about what; where in the procedure, its frames say, and they hold no secrets here. */
 function decisionView(g: Game): { readonly decision?: JsonObject } {
-  const asked = isSettled(g) ? decision(g) : undefined;
+  const asked = settledDecision(g);
   if (asked === undefined) return {};
   const { by, kind, at, about } = asked;
   return { decision: { by, kind, at, ...(about === undefined ? {} : { about }) } };
-}
-
-/** Between two questions, while the rules run on, nobody is asked; whoever listens then may still look. */
-function isSettled(g: Game): boolean {
-  const top = g.state.frames.at(-1);
-  return top === undefined || typeof g.title.procedures.get(top.proc)?.steps.get(top.step) !== 'function';
 }
 
 function countersView(g: Game): Pick<HollandView, 'units' | 'unknown' | 'faces' | 'pool'> {

@@ -1,13 +1,21 @@
-import type { GameEvent, Json } from '@bridgehead/engine';
+import type { GameEvent, Json, Title } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
-import { EVENT_SENTENCES, RESULT_WORDS } from '@bridgehead/title-holland44';
+import { EVENT_SENTENCES as HOLLAND44_SENTENCES, RESULT_WORDS } from '@bridgehead/title-holland44';
+import { EVENT_SENTENCES as OMG85_SENTENCES } from '@bridgehead/title-omg85';
 
-/** A kind that is not here is told plainly. */
-const SENTENCES: Readonly<Record<string, string>> = EVENT_SENTENCES;
+/** By title; a kind that is not here is told plainly. */
+const SENTENCES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
+  string,
+  Readonly<Record<string, string>>
+>([
+  ['holland44', HOLLAND44_SENTENCES],
+  ['omg85', OMG85_SENTENCES],
+]);
 
 /** `label` gives the name that a person uses for the id of a unit or a hex. */
-export function sentenceOf(event: GameEvent, label: Label): string {
-  const template = Object.hasOwn(SENTENCES, event.kind) ? SENTENCES[event.kind] : undefined;
+export function sentenceOf(event: GameEvent, { id, label }: Pick<Title, 'id' | 'label'>): string {
+  const sentences = SENTENCES.get(id) ?? {};
+  const template = Object.hasOwn(sentences, event.kind) ? sentences[event.kind] : undefined;
   const says = template === undefined ? plainly(event, label) : filled(template, event, label);
   return event.rule === undefined ? says : `${says} [${event.rule}]`;
 }

@@ -11,7 +11,7 @@ export function watchGame(game: Game, print: Print): void {
   const heading = headingPrinter(print);
   listen(game, (event) => {
     heading(momentOf(game));
-    print(`    ${sentenceOf(event, game.title.label)}\n`);
+    print(`    ${sentenceOf(event, game.title)}\n`);
   });
   for (const { choice, forced } of entries) {
     if (!apply(game, choice, forced).legal) break;

@@ -65,8 +65,10 @@ export function shareText({ count, of, value, low, high }: Counted): string {
   return `${count} of ${of}, ${percent(value)} (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`;
 }
 
+/** As short as it is exact to the hundredth: the median of two may have more digits than either. */
+const short = (value: number): string => String(Number(value.toFixed(2)));
 const spreadText = (spread: Spread | undefined): string =>
-  spread === undefined ? '' : `${spread.least} … ${spread.median} … ${spread.most}`;
+  spread === undefined ? '' : `${short(spread.least)} … ${short(spread.median)} … ${short(spread.most)}`;
 
 /** Whoever plays only itself has no rating. */
 const ratingRows = ({ players }: Tally): string[][] =>

@@ -1,17 +1,9 @@
 /** Reading the position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
-import {
-  bad,
-  CHANCE_COLUMN,
-  good,
-  type Json,
-  type JsonObject,
-  type Result,
-  type SetUp,
-  type State,
-} from '@bridgehead/engine';
+import type { Json, JsonObject, Result, SetUp, State } from '@bridgehead/engine';
+import { readChance, readOptions, readSafely } from '@bridgehead/toolkit';
 import { lastTurnOf } from '../calendar.ts';
 import { putCell, unitCell } from '../columns.ts';
-import { field, hexAt, listAt, objectAt, quoted, Refused, refuse, wholeAt, wordAt } from '../parse.ts';
+import { field, hexAt, listAt, objectAt, quoted, refuse, wholeAt, wordAt } from '../parse.ts';
 import { phaseOf } from '../phase-names.ts';
 import { hexOfPlace } from '../places.ts';
 import { CONTROLLED_HEXES } from '../state.ts';
@@ -51,23 +43,13 @@ const SCENARIOS = ['short', 'campaign'] as const;
 const OPTIONS = ['balance', 'disengagement', 'isolation'] as const;
 const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
 const DEFAULT_SEED = 1;
-const CHANCE_WORDS = 4;
-const LARGEST_WORD = 0xffffffff;
 
 export interface ReadPosition {
   readonly setUp: SetUp;
   readonly state: State;
 }
 
-export function readPosition(json: JsonObject): Result<ReadPosition> {
-  try {
-    return good(positionOf(json));
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { code, place, message } = error.fault;
-    return bad(code, place, message);
-  }
-}
+export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafely(() => positionOf(json));
 
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
@@ -99,19 +81,7 @@ function setUpOf(data: JsonObject): SetUp {
   const usual = SCENARIOS.find((one) => one === base) ?? 'campaign';
   const scenario = wordAt(field(data, 'scenario') ?? usual, 'scenario', SCENARIOS);
   const seed = wholeAt(field(data, 'seed') ?? DEFAULT_SEED, 'seed', 0, LARGEST_SEED);
-  return { title: TITLE_ID, edition: EDITION, scenario, options: optionsOf(field(data, 'options')), seed };
-}
-
-function optionsOf(value: Json | undefined): Readonly<Record<string, boolean>> {
-  const given = value === undefined ? {} : objectAt(value, 'options', OPTIONS);
-  const options: Record<string, boolean> = {};
-  for (const name of OPTIONS) {
-    const option = field(given, name);
-    if (option === undefined) continue;
-    if (typeof option !== 'boolean') refuse(`options.${name}`, `${quoted(option)}: expected true or false`);
-    options[name] = option === true;
-  }
-  return options;
+  return { title: TITLE_ID, edition: EDITION, scenario, options: readOptions(field(data, 'options'), OPTIONS), seed };
 }
 
 /** [18.3.2] [26.5.1] Hexes last held by the Allies; left out, those in which they stand. */
@@ -127,15 +97,5 @@ function readHeld(state: State, value: Json | undefined): void {
     if (!CONTROLLED_HEXES.includes(hex))
       refuse(`held[${i}]`, `[18.3.2] nobody keeps count of who held ${quoted(name)}`);
     putCell(state, 'held', hex, 1);
-  });
-}
-
-/** The words of the generator, written by a game so that its dice go on as they would have. */
-function readChance(state: State, value: Json | undefined): void {
-  if (value === undefined) return;
-  const words = listAt(value, 'chance', CHANCE_WORDS);
-  if (words.length !== CHANCE_WORDS) refuse('chance', `expected ${CHANCE_WORDS} words`);
-  words.forEach((word, i) => {
-    putCell(state, CHANCE_COLUMN, i, wholeAt(word, `chance[${i}]`, 0, LARGEST_WORD));
   });
 }

@@ -8,8 +8,8 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
-  type Ruling,
 } from '@bridgehead/engine';
+import { askedLine, verdictLine } from '@bridgehead/toolkit';
 import type { Consulted } from './consulted.ts';
 import { lossesSheet } from './losses.ts';
 import {
@@ -28,19 +28,6 @@ export function whySheet(g: Game, choice: Json | undefined): JsonObject {
   const ruling = check(g, choice);
   const details = isJsonObject(choice) && typeof choice.kind === 'string' ? reasonsFor(g, choice as Choice) : [];
   return { ...ruling, consulted: [...askedLine(g), ...details, verdictLine(ruling)] };
-}
-
-const verdictLine = (ruling: Ruling): Consulted =>
-  ruling.legal
-    ? { rule: '-', label: 'nothing forbids it', legal: true }
-    : { rule: ruling.rule, label: ruling.reason, legal: false };
-
-/** The rule under which the question is asked; nothing once the game is over. */
-function askedLine(g: Game): Consulted[] {
-  const frame = g.state.frames.at(-1);
-  const step = frame === undefined ? undefined : g.title.procedures.get(frame.proc)?.steps.get(frame.step);
-  if (step === undefined || typeof step === 'function') return [];
-  return [{ rule: step.rule, label: `asked: ${step.kind}` }];
 }
 
 type Reasons = (g: Game, frame: Frame, choice: Choice) => Consulted[];

@@ -1,16 +1,7 @@
-/**
- * Every numbered rule of the book with a short title of ours and where it stands: `engine` the rules engine enforces it,
- * `interface` a client shows it, `not-applicable` there is nothing to do, `missing` it is not written yet. The list is
- * the honest measure of progress.
- */
-export const RULE_STATES = ['engine', 'interface', 'not-applicable', 'missing'] as const;
-export type RuleState = (typeof RULE_STATES)[number];
+/** Every numbered rule of the book with a short title of ours and where it stands: the honest measure of progress. */
+import { type RuleEntry, readRuleList } from '@bridgehead/toolkit';
 
-export interface RuleEntry {
-  readonly rule: string;
-  readonly title: string;
-  readonly state: RuleState;
-}
+export type { RuleEntry } from '@bridgehead/toolkit';
 
 const LINES = `
 2.1 what is in the box | not-applicable
@@ -304,12 +295,4 @@ S2.2 its markers | engine
 S2.3 its victory and balance | engine
 `;
 
-export const RULES: readonly RuleEntry[] = LINES.trim()
-  .split('\n')
-  .map((line) => {
-    const [head = '', state = ''] = line.split(' | ');
-    const [rule = '', ...words] = head.split(' ');
-    const known = RULE_STATES.find((word) => word === state);
-    if (known === undefined) throw new RangeError(`rules index: «${line}»`);
-    return { rule, title: words.join(' '), state: known };
-  });
+export const RULES: readonly RuleEntry[] = readRuleList(LINES);

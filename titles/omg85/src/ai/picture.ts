@@ -1,0 +1,117 @@
+/** The board as a side sees it, in arrays by hex: where the enemy is, what he threatens, how full the own hexes are. */
+import { cached, type Game } from '@bridgehead/engine';
+import { sideBetween } from '@bridgehead/hex';
+import { GRID, isInside, RIVER, WATER } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { isHiddenGame } from '../options.ts';
+import { lastSight } from '../rules/02-hidden-units.ts';
+import { stackingOf } from '../rules/08-stacking.ts';
+import {
+  ALLIED_AT,
+  cpOf,
+  efficiencyOf,
+  GERMAN_AT,
+  hexAt,
+  isTravelling,
+  LAYOUT,
+  lastSeenOf,
+  SPOTTED,
+  supplyOf,
+  turnOf,
+} from '../state.ts';
+import { SUPPLY_FIRE } from '../tables/combat-tables.ts';
+import { dataOf, enemyOf, isParent, type Unit, unitsOf } from '../units.ts';
+import { around, discAround } from './board.ts';
+
+const columnNamed = (name: string): number => LAYOUT.names.indexOf(name);
+const PARENT_BONUS = 1.15;
+
+/** What the fire of a unit comes to: strength, efficiency, supply [9.2]. */
+export function powerOf(g: Game, u: Unit): number {
+  const power = (cpOf(g, u) * efficiencyOf(g, u) * (SUPPLY_FIRE[supplyOf(g, u)] ?? 1)) / 100;
+  return isParent(u) ? PARENT_BONUS * power : power;
+}
+
+export interface EnemyPicture {
+  /** Strength of known enemies in the hex. */
+  readonly strength: Float32Array;
+  /** 1 in their zones of control. */
+  readonly zone: Uint8Array;
+  /** The strength that could come to bear on the hex in the enemy's next phase. */
+  readonly threat: Float32Array;
+}
+
+/** By distance: how much of a unit's strength counts. */
+const BY_DISTANCE = [1, 1, 0.8, 0.5, 0.25, 0.1];
+/** [9.2] Over a river without a way across. */
+const OVER_RIVER = 0.3;
+/** A unit that was seen a while ago may be anywhere by now. */
+const GHOST = 0.5;
+
+function enemyPicture(g: Game, side: Side): EnemyPicture {
+  const strength = new Float32Array(GRID.hexCount);
+  const zone = new Uint8Array(GRID.hexCount);
+  const threat = new Float32Array(GRID.hexCount);
+  for (const u of unitsOf(enemyOf(side))) {
+    const hex = hexAt(g, u);
+    if (hex >= 0) {
+      strength[hex] = (strength[hex] ?? 0) + cpOf(g, u);
+      spreadThreat(threat, hex, cpOf(g, u));
+      for (const other of around(hex)) zone[other] = 1;
+    } else if (isHiddenGame(g)) {
+      const seen = lastSight(lastSeenOf(g, u));
+      if (seen !== undefined && seen.hex >= 0 && turnOf(g) - seen.turn <= 1)
+        spreadThreat(threat, seen.hex, GHOST * dataOf(u).cp);
+    }
+  }
+  return { strength, zone, threat };
+}
+
+function spreadThreat(threat: Float32Array, hex: number, strength: number): void {
+  for (const [other, distance] of discAround(hex)) {
+    const isWet = distance === 1 && WATER[sideBetween(GRID, hex, other) ?? 0] === RIVER;
+    const share = (BY_DISTANCE[distance] ?? 0) * (isWet ? OVER_RIVER : 1);
+    threat[other] = (threat[other] ?? 0) + strength * share;
+  }
+}
+
+const KEYS = [SPOTTED, columnNamed('cp'), columnNamed('lastSeen')];
+const seenByAllies = cached([GERMAN_AT, ...KEYS], (g) => enemyPicture(g, 'allied'));
+const seenByGermans = cached([ALLIED_AT, ...KEYS], (g) => enemyPicture(g, 'german'));
+export const enemyOn = (g: Game, side: Side): EnemyPicture => (side === 'allied' ? seenByAllies(g) : seenByGermans(g));
+
+export interface OwnPicture {
+  /** Stacking points in the hex [8.8]. */
+  readonly points: Uint8Array;
+  readonly travelling: Uint8Array;
+  readonly strength: Float32Array;
+  /** Own strength within a hex or two: who would help. */
+  readonly support: Float32Array;
+}
+
+const HELP = [1, 0.6, 0.3];
+
+function ownPicture(g: Game, side: Side): OwnPicture {
+  const points = new Uint8Array(GRID.hexCount);
+  const travelling = new Uint8Array(GRID.hexCount);
+  const strength = new Float32Array(GRID.hexCount);
+  const support = new Float32Array(GRID.hexCount);
+  for (const u of unitsOf(side)) {
+    const hex = hexAt(g, u);
+    if (hex < 0) continue;
+    points[hex] = (points[hex] ?? 0) + stackingOf(g, u);
+    if (isTravelling(g, u)) travelling[hex] = (travelling[hex] ?? 0) + 1;
+    strength[hex] = (strength[hex] ?? 0) + cpOf(g, u);
+    if (!isInside(hex)) continue;
+    for (const [other, distance] of discAround(hex)) {
+      if (distance >= HELP.length) break;
+      support[other] = (support[other] ?? 0) + cpOf(g, u) * (HELP[distance] ?? 0);
+    }
+  }
+  return { points, travelling, strength, support };
+}
+
+const OWN_KEYS = [columnNamed('mode'), columnNamed('cp')];
+const alliedOwn = cached([ALLIED_AT, ...OWN_KEYS], (g) => ownPicture(g, 'allied'));
+const germanOwn = cached([GERMAN_AT, ...OWN_KEYS], (g) => ownPicture(g, 'german'));
+export const ownOn = (g: Game, side: Side): OwnPicture => (side === 'allied' ? alliedOwn(g) : germanOwn(g));

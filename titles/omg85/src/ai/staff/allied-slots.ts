@@ -1,0 +1,151 @@
+/** What the Allied staff wants: the bridges, the road, the objectives in their order, the sources guarded. */
+import type { Game } from '@bridgehead/engine';
+import { BRIDGES, GRID, hexOf, TOWNS } from '../../data/map.ts';
+import { isGroundSupplied } from '../../rules/05-ground-supply.ts';
+import { BLOWN, bridgeState, ownerOf, sourceOf, turnOf } from '../../state.ts';
+import { SOURCES } from '../../tables/campaign-tables.ts';
+import { airborneFormation, isEngineer, isHeadquarters, isOfCorps, type Unit } from '../../units.ts';
+import { ARNHEM, around, GROUND, HIGHWAY, highwayIndex, NIJMEGEN, WESTERVOORT } from '../board.ts';
+import { enemyOn, ownOn } from '../picture.ts';
+import { suppliedIndex } from '../standing.ts';
+import { RAID } from './raids.ts';
+import type { Slot } from './slot.ts';
+
+const BRITISH = 0;
+const is101 = (u: Unit): boolean => airborneFormation(u) === 1;
+const is82 = (u: Unit): boolean => airborneFormation(u) === 2;
+const isBritish = (u: Unit): boolean => airborneFormation(u) === BRITISH;
+/** Those who are at home there rather than others. */
+const rather =
+  (isHome: (u: Unit) => boolean, others = 0.4) =>
+  (u: Unit): number =>
+    isHome(u) ? 1 : isHeadquarters(u) ? others / 2 : others;
+
+interface Site {
+  readonly hexes: readonly string[];
+  readonly name: string;
+  readonly worth: number;
+  readonly need: number;
+  readonly suits: (u: Unit) => number;
+}
+
+const foot = (u: Unit): boolean => airborneFormation(u) >= 0;
+
+/** [11.1] The bridges, each by both its ends. */
+const SITES: readonly Site[] = [
+  { hexes: ['19,26', '18,26'], name: 'the bridge at Son', worth: 60, need: 60, suits: rather(is101) },
+  { hexes: ['14,23', '14,22'], name: 'the bridge at Veghel', worth: 60, need: 60, suits: rather(is101) },
+  { hexes: ['16,26', '15,25'], name: 'the bridge at Sint-Oedenrode', worth: 40, need: 45, suits: rather(is101) },
+  { hexes: ['13,14', '13,13'], name: 'the bridge at Grave', worth: 70, need: 60, suits: rather(is82) },
+  { hexes: ['11,11', '11,10'], name: 'the bridge at Honinghutje', worth: 50, need: 60, suits: rather(is82) },
+  { hexes: ['12,10', '12,9'], name: 'Nijmegen', worth: 90, need: 130, suits: rather(is82, 0.7) },
+  { hexes: ['11,8'], name: 'the far end of the bridge at Nijmegen', worth: 80, need: 120, suits: rather(is82, 0.8) },
+  { hexes: ['8,4', '7,4'], name: 'Arnhem', worth: 70, need: 120, suits: rather(isBritish, 0.5) },
+  { hexes: ['8,5'], name: 'the far end of the bridge at Arnhem', worth: 40, need: 60, suits: rather(foot, 0.6) },
+  { hexes: ['21,27', '20,27'], name: 'Eindhoven', worth: 45, need: 60, suits: rather(is101, 0.5) },
+];
+
+/** What is owned is still to be held, as far as the enemy can come there. */
+const HELD = 0.25;
+const HELD_UNDER_THREAT = 0.6;
+const LINE = 60;
+
+function siteSlots(g: Game): Slot[] {
+  const { threat } = enemyOn(g, 'allied');
+  return SITES.flatMap(({ hexes, name, worth, need, suits }) =>
+    hexes.map(hexOf).map((hex) => {
+      const isOwn = ownerOf(g, hex) === 'allied';
+      const share = isOwn ? ((threat[hex] ?? 0) > LINE ? HELD_UNDER_THREAT : HELD) : 1;
+      const wanted = Math.max(need, (isOwn ? 0.5 : 0.8) * (threat[hex] ?? 0));
+      return { hex, worth: worth * share, need: Math.min(wanted, 4 * need), name, suits };
+    }),
+  );
+}
+
+/** [5.2] [10.1] The drop zones, as long as they feed somebody or cost points. */
+function sourceSlots(g: Game): Slot[] {
+  return SOURCES.flatMap(({ points, name }, formation) => {
+    const hex = sourceOf(g, formation);
+    if (hex < 0 || points === 0 || ownerOf(g, hex) !== 'allied') return [];
+    const threat = enemyOn(g, 'allied').threat[hex] ?? 0;
+    const worth = 25 + 15 * points;
+    const suits = (u: Unit): number => (airborneFormation(u) !== formation ? 0.1 : isHeadquarters(u) ? 1.4 : 0.7);
+    return [{ hex, worth, need: Math.max(30, Math.min(180, 0.6 * threat)), name: `the source of ${name}`, suits }];
+  });
+}
+
+const corps = (u: Unit): number => (isOfCorps(u) ? (isEngineer(u) ? 0.8 : 1) : 0.25);
+const BREAK = { worth: 110, need: 420 } as const;
+
+/** The head of the column: the first hex of the highway that is not in supply, and the objective beyond it. */
+function driveSlots(g: Game): Slot[] {
+  const index = suppliedIndex(g);
+  const next = HIGHWAY[index + 1];
+  if (next === undefined) return [];
+  const beyond = index >= highwayIndex(NIJMEGEN) ? (index >= highwayIndex(ARNHEM) ? WESTERVOORT : ARNHEM) : NIJMEGEN;
+  return [
+    { hex: next, ...BREAK, name: 'open the road', suits: corps },
+    { hex: beyond, worth: 70, need: 500, name: 'drive on', suits: corps },
+  ];
+}
+
+/** [8.12] Engineers to blown bridges on the highway, on the near bank. */
+function bridgeSlots(g: Game): Slot[] {
+  return BRIDGES.flatMap(({ side, name }, i) => {
+    if (bridgeState(g, i) !== BLOWN) return [];
+    const ends = [GRID.sideHexes[side * 2] ?? 0, GRID.sideHexes[side * 2 + 1] ?? 0];
+    const near = ends.filter((hex) => isGroundSupplied(g, 'allied', hex) || ownerOf(g, hex) === 'allied');
+    const isOnHighway = ends.every((hex) => highwayIndex(hex) >= 0);
+    const suits = (u: Unit): number => (isEngineer(u) ? 3 : 0);
+    return near.map((hex) => ({ hex, worth: isOnHighway ? 150 : 25, need: 30, name: `rebuild ${name}`, suits }));
+  });
+}
+
+/** [10.1] Objectives count with all their neighbours; those of Nijmegen first. */
+function groundSlots(g: Game): Slot[] {
+  const index = suppliedIndex(g);
+  return GROUND.flatMap(({ hex: centre, points, ground }) => {
+    const isNear = index >= highwayIndex(centre) - 10;
+    return ground
+      .filter((hex) => ownerOf(g, hex) !== 'allied')
+      .map((hex) => ({
+        hex,
+        worth: (isNear ? 1.6 : 0.5) * points,
+        need: Math.max(40, 0.7 * (enemyOn(g, 'allied').threat[hex] ?? 0)),
+        name: 'the ground around an objective',
+      }));
+  });
+}
+
+function townSlots(g: Game): Slot[] {
+  const worth = 16 + turnOf(g);
+  return TOWNS.filter((hex) => ownerOf(g, hex) !== 'allied').map((hex) => ({
+    hex,
+    worth,
+    need: Math.max(40, 0.6 * (enemyOn(g, 'allied').threat[hex] ?? 0)),
+    name: 'a town',
+    suits: (u) => (isHeadquarters(u) ? 0 : 1),
+  }));
+}
+
+/** The road must not be cut: a guard wherever the enemy could come in his next phase. */
+function guardSlots(g: Game, raids: Uint8Array): Slot[] {
+  const own = ownOn(g, 'allied');
+  const worth = 20 + 3 * turnOf(g);
+  return HIGHWAY.filter((hex, i) => {
+    if (i % 2 === 1 || ownerOf(g, hex) !== 'allied') return false;
+    return (
+      (raids[hex] ?? 0) <= RAID || ((own.points[hex] ?? 0) > 0 && around(hex).some((one) => (raids[one] ?? 0) <= RAID))
+    );
+  }).map((hex) => ({ hex, worth, need: 45, name: 'guard the road', suits: (u) => (isHeadquarters(u) ? 0.2 : 1) }));
+}
+
+export const alliedSlots = (g: Game, raids: Uint8Array): readonly Slot[] => [
+  ...siteSlots(g),
+  ...sourceSlots(g),
+  ...driveSlots(g),
+  ...bridgeSlots(g),
+  ...groundSlots(g),
+  ...townSlots(g),
+  ...guardSlots(g, raids),
+];

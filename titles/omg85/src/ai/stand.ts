@@ -1,0 +1,100 @@
+/** What it is worth that a unit ends its march in a hex: danger, the fight it can join, rest. */
+import type { Game } from '@bridgehead/engine';
+import { CITY, CLEAR, FOREST, isInside, TERRAIN, TOWN } from '../data/map.ts';
+import { armorFactor } from '../rules/09-fire.ts';
+import { allowanceOf, clock, cpOf, efficiencyOf, fortOf, hexAt, isTravelling } from '../state.ts';
+import { CASUALTIES, FIRE_MODIFIERS, FIRE_PER_LOSS, MOST_EFFICIENCY } from '../tables/combat-tables.ts';
+import { costOf } from '../tables/operation-costs.ts';
+import { classOf, hasGuns, sideOfUnit, type Unit } from '../units.ts';
+import { around } from './board.ts';
+import type { Intent } from './intent.ts';
+import { enemyOn, ownOn, powerOf } from './picture.ts';
+
+/** An end of a march. */
+export interface Stand {
+  readonly hex: number;
+  readonly left: number;
+  readonly travels: boolean;
+}
+
+const HUNDRED = 100;
+/** More than this cannot come at one hex. */
+const MOST_THREAT = 320;
+const LEAST_LIKELY = 0.15;
+/** Who is caught on the march hardly fires back, and is thrown out of his column. */
+const CAUGHT_ON_THE_MARCH = 1.6;
+const CITY_WALLS = -15;
+/** Guns in the front line are guns lost. */
+const GUNS_IN_FRONT = 14;
+
+function casualtyPercent(hex: number, travels: boolean, fort: number): number {
+  let percent = HUNDRED + (travels ? CASUALTIES.travelMode : 0) + CASUALTIES.perFortLevel * fort;
+  if (TERRAIN[hex] === CLEAR) percent += CASUALTIES.open;
+  if (TERRAIN[hex] === TOWN) percent += CASUALTIES.town;
+  if (TERRAIN[hex] === FOREST) percent += CASUALTIES.forest;
+  if (TERRAIN[hex] === CITY) percent += CITY_WALLS;
+  return percent / HUNDRED;
+}
+
+/** The strength that the unit may be expected to lose there before its next phase. */
+export function dangerIn(g: Game, u: Unit, { hex, travels }: Stand): number {
+  if (!isInside(hex)) return 0;
+  const side = sideOfUnit(u);
+  const threat = Math.min(MOST_THREAT, enemyOn(g, side).threat[hex] ?? 0);
+  if (threat === 0) return 0;
+  const own = ownOn(g, side);
+  const isHere = hexAt(g, u) === hex;
+  const friends = Math.max(0, (own.support[hex] ?? 0) - (isHere ? cpOf(g, u) : 0));
+  const stack = Math.max(0, (own.strength[hex] ?? 0) - (isHere ? cpOf(g, u) : 0));
+  const share = cpOf(g, u) / (cpOf(g, u) + stack);
+  const likely = Math.min(1, Math.max(LEAST_LIKELY, (0.6 * threat) / (friends + cpOf(g, u))));
+  const fire = (threat / FIRE_PER_LOSS) * casualtyPercent(hex, travels, isHere ? fortOf(g, u) : 0);
+  const danger = fire * share * likely * (travels ? CAUGHT_ON_THE_MARCH : 1);
+  return hasGuns(u) && enemyOn(g, side).zone[hex] === 1 ? danger + GUNS_IN_FRONT : danger;
+}
+
+const RETREAT_PER_SHARE = 0.2;
+/** Beside the enemy, but too late for an attack in this phase. */
+const NEXT_PHASE = 0.45;
+/** Others share the fire of the defenders. */
+const LATER_ATTACKER = 0.7;
+
+/** What the unit could do from there to the enemies next to it. */
+export function fightFrom(g: Game, u: Unit, intent: Intent, { hex, left, travels }: Stand): number {
+  const side = sideOfUnit(u);
+  const enemy = enemyOn(g, side);
+  if (enemy.zone[hex] !== 1 || hasGuns(u) || !isInside(hex)) return 0;
+  const time = Math.min(1, left / Math.max(1, allowanceOf(g, u)));
+  const isNow = left >= costOf('offensive fire', classOf(u)) && time >= 0.3;
+  const share = (isNow ? time : NEXT_PHASE) * (travels ? FIRE_MODIFIERS.travelMode : 1);
+  const own = ownOn(g, side);
+  let best = 0;
+  for (const target of around(hex)) {
+    const strength = enemy.strength[target] ?? 0;
+    if (strength === 0) continue;
+    const others = Math.max(0, (own.support[target] ?? 0) - (isHereBeside(g, u, target) ? cpOf(g, u) : 0));
+    const fire = powerOf(g, u) * share * armorFactor(u, target) * (others > 0 ? LATER_ATTACKER : 1);
+    const cleared = TERRAIN[target] === CITY ? 0 : Math.min(0.6, (RETREAT_PER_SHARE * fire) / strength);
+    const gain = fire / FIRE_PER_LOSS + cleared * intent.attackWorth(target);
+    const pain = (intent.care * (strength / FIRE_PER_LOSS) * cpOf(g, u)) / (cpOf(g, u) + others);
+    best = Math.max(best, gain - pain * (isNow ? 1 : NEXT_PHASE));
+  }
+  return best;
+}
+
+const isHereBeside = (g: Game, u: Unit, target: number): boolean => around(target).includes(hexAt(g, u));
+
+/** A point of efficiency is a hundredth of the strength, and comes back by itself in part. */
+const REST_SHARE = 0.5;
+const NORMAL_MARCH = 0.1;
+
+/** [9.1] Rest before the next turn, and the wear of a march in normal mode. */
+export function restOf(g: Game, u: Unit, stand: Stand, spent: number): number {
+  const lacking = MOST_EFFICIENCY - efficiencyOf(g, u);
+  const rest = clock(g, 'round') === 2 ? (REST_SHARE * cpOf(g, u) * Math.min(stand.left, lacking)) / HUNDRED : 0;
+  return rest - (isTravelling(g, u) || stand.travels ? 0 : NORMAL_MARCH * spent);
+}
+
+/** [8.11] A position that took a day to dig is not left for nothing. */
+const PER_FORT = 2.5;
+export const digIn = (g: Game, u: Unit, hex: number): number => (hexAt(g, u) === hex ? PER_FORT * fortOf(g, u) : 0);

@@ -1,0 +1,23 @@
+import { EVERYBODY, emit, type Game, type Json } from '@bridgehead/engine';
+import { isHiddenGame } from './options.ts';
+import { spottedOf } from './state.ts';
+import { idOf, sideOfUnit, type Unit } from './units.ts';
+
+type Details = { readonly [key: string]: Json | undefined };
+
+/** Tells everybody what happened and by which rule. */
+export function tell(g: Game, kind: string, rule: string, details: Details): void {
+  if (g.listens) emit(g, { kind, rule, audience: EVERYBODY, ...details });
+}
+
+/** Tells what a unit did: while it is hidden, its own side alone [2.1]. */
+export function tellOf(
+  g: Game,
+  u: Unit,
+  kind: string,
+  { rule, ...details }: Details & { readonly rule: string },
+): void {
+  if (!g.listens) return;
+  const isSecret = isHiddenGame(g) && spottedOf(g, u) === 0;
+  emit(g, { kind, rule, audience: isSecret ? sideOfUnit(u) : EVERYBODY, unit: idOf(u), ...details });
+}

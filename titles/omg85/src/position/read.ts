@@ -1,0 +1,203 @@
+/** Reading the position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
+import {
+  emptyState,
+  type Frame,
+  type Json,
+  type JsonObject,
+  type Result,
+  type SetUp,
+  type State,
+} from '@bridgehead/engine';
+import {
+  field,
+  frameAt,
+  listAt,
+  objectAt,
+  putCell,
+  quoted,
+  readChance,
+  readOptions,
+  readSafely,
+  refuse,
+  refuseBy,
+  wholeAt,
+  wordAt,
+} from '@bridgehead/toolkit';
+import { BRIDGE_ON, BRIDGES, FIELD, hexOf, isInside } from '../data/map.ts';
+import { SIDES } from '../data/unit-data.ts';
+import { OPTIONS, SCENARIOS } from '../options.ts';
+import { betweenIn, hexIn } from '../parse.ts';
+import { OVER, PHASE_NAMES, phaseOf } from '../phase-names.ts';
+import { hexOfPlace } from '../places.ts';
+import { PROCEDURES } from '../procedures.ts';
+import { beginScenario, putMap } from '../scenario.ts';
+import { BLOWN, BRIDGE_STATES, CLOCKS, LAYOUT } from '../state.ts';
+import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
+import { AIRBORNE_FORMATIONS, unitsOf } from '../units.ts';
+import { checkPosition } from './checks.ts';
+import { placeIn, readUnits } from './units.ts';
+
+const FIELDS = [
+  'title',
+  'edition',
+  'scenario',
+  'options',
+  'seed',
+  'base',
+  'turn',
+  'phase',
+  'units',
+  'allied',
+  'bridges',
+  'sources',
+  'weather',
+  'counters',
+  'chance',
+  'frames',
+];
+
+const TITLE_ID = 'omg85';
+const EDITION = 1;
+const EMPTY = 'empty';
+const SCENARIO_IDS = SCENARIOS.map(({ id }) => id);
+const OPTION_IDS = OPTIONS.map(({ id }) => id);
+const DEEPEST_STACK = 12;
+const LARGEST_COUNTER = 999;
+
+export interface ReadPosition {
+  readonly setUp: SetUp;
+  readonly state: State;
+}
+
+export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafely(() => positionOf(json));
+
+function positionOf(json: JsonObject): ReadPosition {
+  const data = objectAt(json, '', FIELDS);
+  const setUp = setUpOf(data);
+  const state = baseOf(data, setUp);
+  putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
+  readUnits(state, field(data, 'units'));
+  readOwners(state, field(data, 'allied'));
+  readBridges(state, field(data, 'bridges'));
+  readSources(state, field(data, 'sources'));
+  readClocks(state, data);
+  readChance(state, field(data, 'chance'));
+  state.frames = readFrames(data);
+  checkPosition(state);
+  return { setUp, state };
+}
+
+function setUpOf(data: JsonObject): SetUp {
+  wordAt(field(data, 'title'), 'title', [TITLE_ID]);
+  if (field(data, 'edition') !== undefined) wholeAt(field(data, 'edition'), 'edition', EDITION, EDITION);
+  const base = field(data, 'base');
+  const usual = SCENARIO_IDS.find((one) => one === base) ?? 'historical';
+  const scenario = wordAt(field(data, 'scenario') ?? usual, 'scenario', SCENARIO_IDS);
+  const seed = wholeAt(field(data, 'seed') ?? 1, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  return {
+    title: TITLE_ID,
+    edition: EDITION,
+    scenario,
+    options: readOptions(field(data, 'options'), OPTION_IDS),
+    seed,
+  };
+}
+
+/** The bare map, or a scenario's set-up. */
+function baseOf(data: JsonObject, setUp: SetUp): State {
+  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, 'historical']);
+  if (base === EMPTY) {
+    const state = emptyState(LAYOUT, setUp.seed);
+    putMap(state);
+    SOURCES.forEach(({ hex }, i) => {
+      putCell(state, 'source', i, hexOf(hex) + 1);
+    });
+    return state;
+  }
+  const begun = beginScenario({ ...setUp, scenario: base });
+  if (!begun.ok) return refuse('options', begun.fault.message);
+  begun.value.frames = [];
+  return begun.value;
+}
+
+/** [1.4] The Allied hexes; left out, those of the base and those in which Allied units stand. */
+function readOwners(state: State, value: Json | undefined): void {
+  if (value === undefined) {
+    for (const u of unitsOf('allied')) {
+      const hex = hexOfPlace(placeIn(state, u));
+      if (hex >= 0) putCell(state, 'owner', hex, 1);
+    }
+    return;
+  }
+  for (const hex of FIELD) putCell(state, 'owner', hex, 0);
+  listAt(value, 'allied', FIELD.length).forEach((name, i) => {
+    const hex = hexIn(name, `allied[${i}]`);
+    if (!isInside(hex)) refuseBy('1.4', `allied[${i}]`, 'the Allies own nothing off the map');
+    putCell(state, 'owner', hex, 1);
+  });
+}
+
+function readBridges(state: State, value: Json | undefined): void {
+  for (const [i, entry] of listAt(value, 'bridges', BRIDGES.length).entries()) {
+    const place = `bridges[${i}]`;
+    const data = objectAt(entry, place, ['between', 'state']);
+    const bridge = BRIDGE_ON[betweenIn(field(data, 'between'), `${place}.between`)] ?? -1;
+    const site = BRIDGES[bridge];
+    if (site === undefined) refuseBy('8.12', `${place}.between`, 'there is no bridge on this hexside');
+    const stands = BRIDGE_STATES.indexOf(wordAt(field(data, 'state'), `${place}.state`, BRIDGE_STATES));
+    if (site?.isSafe === true && stands === BLOWN)
+      refuseBy('8.12', `${place}.state`, `the ${site.name} is never blown`);
+    putCell(state, 'bridge', bridge, stands);
+  }
+}
+
+/** [5.2] The supply sources by formation; left out, the historical ones. */
+function readSources(state: State, value: Json | undefined): void {
+  if (value === undefined) return;
+  const data = objectAt(value, 'sources', AIRBORNE_FORMATIONS);
+  AIRBORNE_FORMATIONS.forEach((name, i) => {
+    const source = field(data, name);
+    putCell(state, 'source', i, source === undefined ? 0 : hexIn(source, `sources.${name}`) + 1);
+  });
+}
+
+function readClocks(state: State, data: JsonObject): void {
+  const names = WEATHER.map(({ name }) => name);
+  const weather = names.indexOf(wordAt(field(data, 'weather') ?? 'clear', 'weather', names));
+  const counters = field(data, 'counters');
+  const given =
+    counters === undefined
+      ? {}
+      : objectAt(
+          counters,
+          'counters',
+          CLOCKS.filter((name) => name !== 'weather'),
+        );
+  CLOCKS.forEach((name, i) => {
+    const value =
+      name === 'weather' ? weather : wholeAt(field(given, name) ?? 0, `counters.${name}`, 0, LARGEST_COUNTER);
+    putCell(state, 'clock', i, value);
+  });
+}
+
+/** [2.3] Written frames are checked; a named phase starts afresh. */
+function readFrames(data: JsonObject): Frame[] {
+  const phase = field(data, 'phase');
+  const written = field(data, 'frames');
+  if (written === undefined) {
+    if (phase === OVER) return [];
+    return [
+      { proc: 'game', step: 'next' },
+      { proc: 'turn', step: wordAt(phase, 'phase', PHASE_NAMES) },
+    ];
+  }
+  const frames = listAt(written, 'frames', DEEPEST_STACK).map((frame, i) => frameAt(frame, `frames[${i}]`, PROCEDURES));
+  const stands = phaseOf(frames);
+  if (phase !== stands) refuse('phase', `${quoted(phase)}: the frames stand in ${quoted(stands)}`);
+  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
+  frames.forEach((frame, i) => {
+    const { side } = frame as Frame & { readonly side?: Json };
+    if (side !== undefined) wordAt(side, `frames[${i}].side`, SIDES);
+  });
+  return frames;
+}

@@ -1,0 +1,112 @@
+/** The units of a position: each entry is checked by itself; what stands together is checked afterwards. */
+import type { Json, JsonObject, State } from '@bridgehead/engine';
+import {
+  cellAt,
+  field,
+  listAt,
+  objectAt,
+  putCell,
+  quoted,
+  refuse,
+  refuseBy,
+  wholeAt,
+  wordAt,
+} from '@bridgehead/toolkit';
+import { isInside } from '../data/map.ts';
+import { hexIn, unitIn } from '../parse.ts';
+import { BOXES, type BoxName, hexPlace, INSIDE, isHexPlace } from '../places.ts';
+import { putPlace } from '../scenario.ts';
+import { BUILD_NAMES, MARK_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../state.ts';
+import { LAST_TURN } from '../tables/campaign-tables.ts';
+import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
+import { ALLIED_COUNT, idOf, parentUnit, sideOfUnit, UNIT_COUNT, type Unit } from '../units.ts';
+import { NUMBER_FIELDS, usual } from './unit-fields.ts';
+
+const WORD_FIELDS = ['mode', 'supply', 'build', 'attack', 'barrage', 'lastSeen', 'states'];
+const UNIT_FIELDS = ['id', 'hex', 'box', ...NUMBER_FIELDS.map(({ column }) => column), ...WORD_FIELDS];
+const BOX_NAMES = Object.keys(BOXES) as BoxName[];
+const TURN_STEP = 1000;
+
+export const placeIn = (state: State, u: Unit): number =>
+  u < ALLIED_COUNT ? cellAt(state, 'alliedAt', u) : cellAt(state, 'germanAt', u - ALLIED_COUNT);
+
+/** Puts the units that the position names; those it does not name stay as the base has them. */
+export function readUnits(state: State, json: Json | undefined): void {
+  const named = new Set<Unit>();
+  listAt(json, 'units', UNIT_COUNT).forEach((entry, i) => {
+    const place = `units[${i}]`;
+    const data = objectAt(entry, place, UNIT_FIELDS);
+    const u = unitIn(field(data, 'id'), `${place}.id`);
+    if (named.has(u)) refuseBy('1.5', `${place}.id`, `there is only one ${idOf(u)}`);
+    named.add(u);
+    readUnit(state, u, data, place);
+  });
+}
+
+function readUnit(state: State, u: Unit, data: JsonObject, place: string): void {
+  const at = placeOfEntry(data, u, place);
+  putPlace(state, u, at);
+  for (const { column, least, most } of NUMBER_FIELDS) {
+    const given = field(data, column);
+    const value = given === undefined ? usual(u, column, at) : wholeAt(given, `${place}.${column}`, least, most);
+    putCell(state, column, u, value);
+  }
+  if (isHexPlace(at)) checkInPlay(state, u, place);
+  readWords(state, u, data, place);
+}
+
+function checkInPlay(state: State, u: Unit, place: string): void {
+  if (cellAt(state, 'cp', u) < 1) refuseBy('9.3', `${place}.cp`, 'a unit without strength is destroyed');
+  if (cellAt(state, 'efficiency', u) < LEAST_EFFICIENCY) refuseBy('9.1', `${place}.efficiency`, 'expected 40 to 100');
+}
+
+/** A unit is in one place: a hex or a box. */
+function placeOfEntry(data: JsonObject, u: Unit, place: string): number {
+  const [hex, box] = [field(data, 'hex'), field(data, 'box')];
+  if ((hex === undefined) === (box === undefined)) refuse(place, 'expected one of hex and box');
+  if (hex === undefined) return boxOf(box, u, `${place}.box`);
+  const at = hexIn(hex, `${place}.hex`);
+  if (!isInside(at) && sideOfUnit(u) === 'allied')
+    refuseBy('1.4', `${place}.hex`, 'Allied units do not leave the field');
+  return hexPlace(at);
+}
+
+function boxOf(box: Json | undefined, u: Unit, place: string): number {
+  const at = BOXES[wordAt(box, place, BOX_NAMES)];
+  if (at === INSIDE && parentUnit(u) < 0) refuseBy('7.1', place, `${idOf(u)} builds up into none`);
+  return at;
+}
+
+function readWords(state: State, u: Unit, data: JsonObject, place: string): void {
+  const word = (column: 'mode' | 'supply' | 'build', words: readonly string[]): void => {
+    const value = field(data, column);
+    putCell(state, column, u, value === undefined ? 0 : words.indexOf(wordAt(value, `${place}.${column}`, words)));
+  };
+  word('mode', MODE_NAMES);
+  word('supply', SUPPLY_NAMES);
+  word('build', BUILD_NAMES);
+  for (const column of ['attack', 'barrage'] as const) {
+    const value = field(data, column);
+    putCell(state, column, u, value === undefined ? 0 : hexIn(value, `${place}.${column}`) + 1);
+  }
+  putCell(state, 'lastSeen', u, lastSeenIn(field(data, 'lastSeen'), `${place}.lastSeen`));
+  putCell(state, 'marks', u, marksIn(field(data, 'states'), `${place}.states`));
+}
+
+function lastSeenIn(value: Json | undefined, place: string): number {
+  if (value === undefined) return 0;
+  const data = objectAt(value, place, ['hex', 'turn']);
+  const turn = wholeAt(field(data, 'turn'), `${place}.turn`, 1, LAST_TURN);
+  return hexIn(field(data, 'hex'), `${place}.hex`) + 1 + TURN_STEP * turn;
+}
+
+function marksIn(value: Json | undefined, place: string): number {
+  const names = Object.keys(MARK_NAMES) as (keyof typeof MARK_NAMES)[];
+  let marks = 0;
+  listAt(value, place, names.length).forEach((state, i) => {
+    const mark = MARK_NAMES[wordAt(state, `${place}[${i}]`, names)];
+    if ((marks & mark) !== 0) refuse(`${place}[${i}]`, `${quoted(state)} is named twice`);
+    marks |= mark;
+  });
+  return marks;
+}

@@ -1,0 +1,89 @@
+/** Questions about a game that change nothing: each reads its own fields strictly and answers in names. */
+import { bad, type Game, type Json, type JsonObject, type Result } from '@bridgehead/engine';
+import { asRequest, field, objectAt, quoted, readSafely, refuse, wordAt } from '@bridgehead/toolkit';
+import { SIDES } from './data/unit-data.ts';
+import { hexIn } from './parse.ts';
+import { hexSheet, supplySheet, zocSheet } from './queries/ground.ts';
+import { movesSheet } from './queries/moves.ts';
+import { oddsSheet } from './queries/odds.ts';
+import { asSeenBy, sideIn, sidesIn, unitsOfOneSide, viewerIn } from './queries/params.ts';
+import { whySheet } from './queries/why.ts';
+import { hexAt, MODE_NAMES, plottedOf, targetOf } from './state.ts';
+import { unitSheet } from './unit-sheet.ts';
+import { sideOfUnit, type Unit, unitsOf } from './units.ts';
+import { victorySheet } from './view.ts';
+
+interface Query {
+  readonly fields: readonly string[];
+  readonly answer: (g: Game, params: JsonObject) => Json;
+}
+
+/** [2.1] [8.1] Units on the map, as the viewer may know them. */
+function listUnits(g: Game, params: JsonObject): Json {
+  const hex = field(params, 'hex') === undefined ? undefined : hexIn(field(params, 'hex'), 'hex');
+  const viewer = viewerIn(params);
+  const seen = asSeenBy(g, viewer);
+  return sidesIn(params)
+    .flatMap((side) => unitsOf(side))
+    .filter((u) => hexAt(seen, u) >= 0 && (hex === undefined || hexAt(seen, u) === hex))
+    .map((u) => unitSheet(seen, u, viewer));
+}
+
+/** [8.7] Units of this title move one by one. */
+function listMoves(g: Game, params: JsonObject): Json {
+  const [u, ...others] = unitsOfOneSide(params, 'units');
+  if (u === undefined || others.length > 0) return refuse('units', 'expected one unit: units move one by one');
+  const mode = field(params, 'mode');
+  return movesSheet(asSeenBy(g, sideOfUnit(u)), u, mode === undefined ? undefined : wordAt(mode, 'mode', MODE_NAMES));
+}
+
+/** [9] Without attackers named, those who have plotted an attack on the hex. */
+function listOdds(g: Game, params: JsonObject): Json {
+  const target = hexIn(field(params, 'target'), 'target');
+  const units = field(params, 'attackers') === undefined ? plottersOn(g, target) : unitsOfOneSide(params, 'attackers');
+  const [first] = units;
+  if (first === undefined) return refuse('attackers', 'expected attackers: nobody has plotted an attack on this hex');
+  if (units.some((u) => hexAt(g, u) < 0)) return refuse('attackers', 'expected units on the map');
+  return oddsSheet(asSeenBy(g, sideOfUnit(first)), units, target);
+}
+
+const plottersOn = (g: Game, target: number): Unit[] =>
+  SIDES.flatMap((side) => unitsOf(side))
+    .filter((u) => targetOf(g, u) === target)
+    .sort((a, b) => plottedOf(g, a) - plottedOf(g, b));
+
+/** [5] Everybody of a side on the map. */
+function listSupply(g: Game, params: JsonObject): Json {
+  const seen = asSeenBy(g, viewerIn(params));
+  return unitsOf(sideIn(params))
+    .filter((u) => hexAt(seen, u) >= 0)
+    .map((u) => supplySheet(seen, u));
+}
+
+const QUERIES: ReadonlyMap<string, Query> = new Map([
+  [
+    'hex',
+    {
+      fields: ['hex', 'viewer'],
+      answer: (g, params) => hexSheet(asSeenBy(g, viewerIn(params)), hexIn(field(params, 'hex'), 'hex')),
+    },
+  ],
+  ['units', { fields: ['side', 'hex', 'viewer'], answer: listUnits }],
+  ['moves', { fields: ['units', 'mode'], answer: listMoves }],
+  ['why', { fields: ['choice'], answer: (g, params) => whySheet(g, field(params, 'choice')) }],
+  ['odds', { fields: ['target', 'attackers'], answer: listOdds }],
+  [
+    'zoc',
+    { fields: ['side', 'viewer'], answer: (g, params) => zocSheet(asSeenBy(g, viewerIn(params)), sideIn(params)) },
+  ],
+  ['supply', { fields: ['side', 'viewer'], answer: listSupply }],
+  ['victory', { fields: [], answer: victorySheet }],
+] satisfies readonly (readonly [string, Query])[]);
+
+export function answerQuery(g: Game, what: string, params: JsonObject): Result<Json> {
+  const query = QUERIES.get(what);
+  if (query === undefined) {
+    return bad('unknown-query', 'what', `unknown query ${quoted(what)}: expected ${[...QUERIES.keys()].join(', ')}`);
+  }
+  return readSafely(() => query.answer(g, objectAt(params, '', query.fields)), asRequest);
+}

@@ -1,0 +1,165 @@
+/** [9] What a battle would bring: every modifier of both sides, expected losses, and the chance of a retreat. */
+import type { Game, JsonObject, Refusal } from '@bridgehead/engine';
+import { scratchOf } from '@bridgehead/toolkit';
+import { ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
+import { hexPlace, placeName } from '../places.ts';
+import { attackRefusal } from '../rules/08-plots.ts';
+import { timeOf } from '../rules/09-battle.ts';
+import type { UnitFire } from '../rules/09-fire.ts';
+import { loseStrength, wearyUnit } from '../rules/09-losses.ts';
+import { chanceOfRetreat, retreatPath } from '../rules/09-retreat.ts';
+import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-volleys.ts';
+import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
+import { FIRE_MODIFIERS } from '../tables/combat-tables.ts';
+import { idOf, printedCp, sideOfUnit, type Unit } from '../units.ts';
+
+/** The attackers in the order in which they plot. */
+export function battleWith(g: Game, attackers: readonly Unit[], target: number): Battle {
+  return {
+    side: sideOfUnit(attackers[0] ?? 0),
+    target,
+    attackers: attackers.map((unit, order) => ({ unit, order, time: timeOf(g, unit) })),
+  };
+}
+
+export interface Expectation {
+  /** The volleys as they would be fired, each after the expected losses of those before it. */
+  readonly volleys: readonly Volley[];
+  /** Expected losses in points, by unit. */
+  readonly losses: ReadonlyMap<Unit, number>;
+  /** From 0 to 1. */
+  readonly destroyed: number;
+  readonly retreatOne: number;
+  readonly retreatTwo: number;
+}
+
+/** Expected losses volley by volley; the last one, on which the retreat depends, with every roll. */
+export function expectBattle(game: Game, battle: Battle): Expectation {
+  const g = scratchOf(game);
+  // [8.13] Whoever attacks does not fire its guns.
+  for (const { unit } of battle.attackers) setTarget(g, unit, battle.target);
+  const losses = new Map<Unit, number>();
+  const volleys: Volley[] = [];
+  const before = new Map(defendersOf(g, battle).map((u) => [u, cpOf(g, u)]));
+  for (const name of VOLLEYS) {
+    const volley = volleyOf(g, battle, name);
+    volleys.push(volley);
+    for (const share of volley.targets) {
+      const loss = Math.min(cpOf(g, share.unit), shareOfLoss(volley.strength, share));
+      losses.set(share.unit, (losses.get(share.unit) ?? 0) + loss);
+      if (name !== 'offensive') loseStrength(g, share.unit, loss);
+    }
+  }
+  const last = volleys[volleys.length - 1];
+  return { volleys, losses, ...(last === undefined ? NOTHING : retreatOdds(g, battle, last, before)) };
+}
+
+const NOTHING = { destroyed: 0, retreatOne: 0, retreatTwo: 0 };
+const HUNDRED = 100;
+
+type Fate = Pick<Expectation, 'destroyed' | 'retreatOne' | 'retreatTwo'>;
+
+/** Every roll of the offensive fire and of the rounding, each as likely. */
+function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMap<Unit, number>): Fate {
+  const total = [...before.values()].reduce((sum, cp) => sum + cp, 0);
+  const defenders = defendersOf(g, battle);
+  const standing = defenders.map((u) => ({ u, cp: cpOf(g, u), efficiency: efficiencyOf(g, u) }));
+  const from = battle.attackers.map(({ unit }) => hexAt(g, unit));
+  const ways = retreatPath(g, { units: defenders, from }, battle.target, 2).length;
+  const { leastRandom, mostRandom } = FIRE_MODIFIERS;
+  const sum = { destroyed: 0, retreatOne: 0, retreatTwo: 0 };
+  for (let random = leastRandom; random <= mostRandom; random++) {
+    for (let die = 1; die <= ROUNDING_DIE; die++) {
+      const strength = (volley.strength * random) / HUNDRED;
+      for (const share of volley.targets) loseStrength(g, share.unit, roundedLoss(shareOfLoss(strength, share), die));
+      const left = defendersOf(g, battle);
+      for (const u of left) wearyUnit(g, u, before.get(u) ?? 0, 'defender');
+      const chance = ways === 0 ? 0 : chanceOfRetreat(g, battle.target, left, total);
+      if (left.length === 0) sum.destroyed += 1;
+      const two = ways < 2 ? 0 : Math.max(0, chance - SECOND_HEX_MARGIN);
+      sum.retreatTwo += two / HUNDRED;
+      sum.retreatOne += (chance - two) / HUNDRED;
+      restore(g, standing, hexPlace(battle.target));
+    }
+  }
+  const rolls = (mostRandom - leastRandom + 1) * ROUNDING_DIE;
+  return { destroyed: sum.destroyed / rolls, retreatOne: sum.retreatOne / rolls, retreatTwo: sum.retreatTwo / rolls };
+}
+
+function restore(g: Game, standing: readonly { u: Unit; cp: number; efficiency: number }[], place: number): void {
+  for (const { u, cp, efficiency } of standing) {
+    if (hexAt(g, u) < 0) placeUnit(g, u, place);
+    setCp(g, u, cp);
+    setEfficiency(g, u, efficiency);
+  }
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const share = (value: number): string => `${Math.round(value * HUNDRED)}/100`;
+
+const fireSheet = ({ unit, strength, factors, value }: UnitFire): JsonObject => ({
+  unit: idOf(unit),
+  printed: printedCp(unit),
+  strength: tenths(strength),
+  value: tenths(value),
+  items: factors.map((factor) => ({ ...factor })),
+});
+
+const volleySheet = (volley: Volley): JsonObject => ({
+  volley: volley.name,
+  rule: volley.rule,
+  total: tenths(volley.strength),
+  units: volley.fires.map(fireSheet),
+  bonus: volley.bonus.map((item) => ({ ...item })),
+  targets: volley.targets.map((target) => ({
+    unit: idOf(target.unit),
+    share: tenths(target.part * HUNDRED),
+    loss: tenths(shareOfLoss(volley.strength, target)),
+    items: target.modifiers.map((item) => ({ ...item })),
+  })),
+});
+
+/** [8.15] The first of the attackers that may not attack, if any. */
+const refusalOf = (g: Game, units: readonly Unit[], target: number): Refusal | undefined =>
+  units
+    .filter((u) => targetOf(g, u) !== target)
+    .map((u) => attackRefusal(g, u, target))
+    .find((one) => one !== undefined);
+
+export function oddsSheet(g: Game, units: readonly Unit[], target: number): JsonObject {
+  const battle = battleWith(g, units, target);
+  const refusal = refusalOf(g, units, target);
+  const expected = expectBattle(g, battle);
+  const [protective, barrage, defensive, offensive] = expected.volleys.map(volleySheet);
+  const { destroyed, retreatOne, retreatTwo } = expected;
+  const attack = expected.volleys[3]?.strength ?? 0;
+  const defense = expected.volleys[2]?.strength ?? 0;
+  const raw = defense === 0 ? 'no defense' : `${tenths(attack / defense)}:1`;
+  const lossOf = (attacking: boolean): JsonObject[] =>
+    [...expected.losses]
+      .filter(([u]) => units.includes(u) === attacking)
+      .map(([u, loss]) => ({ unit: idOf(u), loss: tenths(loss) }));
+  return {
+    legal: refusal === undefined,
+    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.reason } }),
+    target: placeName(hexPlace(target)),
+    attack: offensive ?? {},
+    defense: defensive ?? {},
+    raw,
+    shifts: [],
+    column: raw,
+    outcomes: [
+      { result: 'destroyed', probability: share(destroyed) },
+      { result: 'retreat-2', probability: share(retreatTwo) },
+      { result: 'retreat-1', probability: share(retreatOne) },
+      { result: 'stand', probability: share(Math.max(0, 1 - destroyed - retreatOne - retreatTwo)) },
+    ],
+    protective: protective ?? {},
+    barrage: barrage ?? {},
+    summary: {
+      attackers: lossOf(true),
+      defenders: lossOf(false),
+      retreat: tenths((retreatOne + retreatTwo) * HUNDRED),
+    },
+  };
+}

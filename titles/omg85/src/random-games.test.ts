@@ -1,0 +1,37 @@
+import type { Game } from '@bridgehead/engine';
+import { playRandomGame } from '@bridgehead/testkit';
+import { describe, expect, it } from 'vitest';
+import type { Side } from './data/unit-data.ts';
+import { OMG85 } from './index.ts';
+import { neverSeenBy } from './view.ts';
+
+/** A seed that would be recognised if a view showed it. */
+const CANARY = 918_273_645;
+
+/** The ids of enemies that a side has never seen must not be anywhere in what it is shown. */
+const secretsOf = (g: Game, side: string): readonly string[] => [
+  String(CANARY),
+  ...neverSeenBy(g, side as Side).map((id) => JSON.stringify(id)),
+];
+
+const VARIANTS = [
+  {},
+  { 'historical-weather': true, 'level-4': true },
+  { advanced: true },
+  { hidden: true },
+  { advanced: true, hidden: true, 'level-1': true },
+  { 'change-plots': true, 'weak-unsupplied': true, 'level-2': true },
+] as const satisfies readonly Readonly<Record<string, boolean>>[];
+
+describe('[1.4] [2.1] random games', () => {
+  for (const scenario of ['historical', 'free']) {
+    it.each(VARIANTS.map((options, i) => [JSON.stringify(options), options, CANARY + i] as const))(
+      `of the ${scenario} set-up with %s have every property`,
+      (_name, options, seed) => {
+        const setUp = { title: 'omg85', edition: 1, scenario, options, seed };
+        const g = playRandomGame(OMG85, { setUp, costlyEvery: 60, secrets: secretsOf, limit: 20_000 });
+        expect(g.history.length).toBeGreaterThan(400);
+      },
+    );
+  }
+});

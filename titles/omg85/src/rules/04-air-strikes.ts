@@ -1,0 +1,196 @@
+/** [4] The Air Strike Phase: interdiction and ground attacks, a point each. */
+import {
+  type Choice,
+  done,
+  type Flow,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Random,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { distanceBetween, nameOf } from '@bridgehead/hex';
+import { PERCENT, roll } from '../chance.ts';
+import { FIELD, GRID, isInside } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { tell } from '../events.ts';
+import { hasOnly, hexField } from '../fields.ts';
+import type { SideFrame } from '../frames.ts';
+import {
+  groundAttackChance,
+  groundAttackDelay,
+  groundAttackEfficiency,
+  groundAttackLoss,
+  groundAttackWeight,
+  SEVERITIES,
+} from '../gaps.ts';
+import { isHiddenGame } from '../options.ts';
+import { enemiesKnownIn, isEnemyKnownIn, isHeldBy, knownEnemyHexes, unitsIn } from '../stacks.ts';
+import { clock, cpOf, delayOf, hasMark, hexAt, isTravelling, LINKED, setClock, setCp, setDelay } from '../state.ts';
+import { AIR_REACH } from '../tables/campaign-tables.ts';
+import { enemyOf, idOf, isOfCorps, type Unit, unitsOf } from '../units.ts';
+import { spot } from './02-hidden-units.ts';
+import { lowerEfficiency } from './09-losses.ts';
+
+interface AirFrame extends SideFrame {
+  readonly proc: 'air-strike';
+  /** The hex under attack, and the unit that is hit. */
+  hex?: number;
+  victim?: Unit;
+}
+
+export const airFrame = (side: Side): AirFrame => ({ proc: 'air-strike', step: 'begin', side });
+
+type AirChoice =
+  | (Choice & { readonly kind: 'interdict' })
+  | (Choice & { readonly kind: 'strike'; readonly hex: string })
+  | (Choice & { readonly kind: 'pass' });
+
+const pointsName = (side: Side) => (side === 'allied' ? 'alliedAir' : 'germanAir');
+export const airPoints = (g: Game, side: Side): number => clock(g, pointsName(side));
+
+/** [4.3] [5.1] Of the 30th Corps or linked to it. */
+export const isOfCorpsOrLinked = (g: Game, u: Unit): boolean => isOfCorps(u) || hasMark(g, u, LINKED);
+
+const MALFORMED = no('4.1', 'not an air mission');
+const ALLIES_ONLY = no('4.2', 'only the Allies interdict');
+const NOT_ON_MAP = no('4.3', 'only hexes of the field are attacked');
+const NOBODY_KNOWN = no('4.3', 'no enemy is known to be there');
+const OWN_TROOPS = no('4.3', 'own troops are there');
+const TOO_FAR = no('4.3', 'no unit of the 30th Corps or linked to it is within six hexes');
+const PROTECTED = no('4.3', 'units of the 30th Corps or linked to it are not attacked from the air');
+
+const isWithinReach = (g: Game, hex: number): boolean =>
+  unitsOf('allied').some((u) => {
+    const at = hexAt(g, u);
+    return at >= 0 && isOfCorpsOrLinked(g, u) && distanceBetween(GRID, at, hex) <= AIR_REACH;
+  });
+
+/** [4.3] Why a side may not attack a hex from the air, as far as it knows. With hidden units it may bomb at a guess. */
+export function strikeRefusal(g: Game, side: Side, hex: number): Refusal | undefined {
+  if (!isInside(hex)) return NOT_ON_MAP;
+  if (isHeldBy(g, side, hex)) return OWN_TROOPS;
+  if (!isHiddenGame(g) && !isEnemyKnownIn(g, side, hex)) return NOBODY_KNOWN;
+  if (side === 'allied') return isWithinReach(g, hex) ? undefined : TOO_FAR;
+  return enemiesKnownIn(g, side, hex).some((u) => isOfCorpsOrLinked(g, u)) ? PROTECTED : undefined;
+}
+
+function* airChoices(g: Game, side: Side): Iterable<AirChoice> {
+  yield { kind: 'pass' };
+  if (side === 'allied') yield { kind: 'interdict' };
+  for (const hex of isHiddenGame(g) ? FIELD : knownEnemyHexes(g, side)) {
+    if (strikeRefusal(g, side, hex) === undefined) yield { kind: 'strike', hex: nameOf(GRID, hex) };
+  }
+}
+
+function checkAir(g: Game, side: Side, choice: Choice): Ruling {
+  if (choice.kind === 'pass') return hasOnly(choice, []) ? OK : MALFORMED;
+  if (choice.kind === 'interdict') return !hasOnly(choice, []) ? MALFORMED : side === 'allied' ? OK : ALLIES_ONLY;
+  const hex = choice.kind === 'strike' && hasOnly(choice, ['hex']) ? hexField(choice.hex) : undefined;
+  return hex === undefined ? MALFORMED : (strikeRefusal(g, side, hex) ?? OK);
+}
+
+const TRIES = 8;
+
+function sampleAir(g: Game, side: Side, random: Random): AirChoice {
+  if (random.below(8) === 0) return { kind: 'pass' };
+  if (side === 'allied' && random.below(3) === 0) return { kind: 'interdict' };
+  const hexes = knownEnemyHexes(g, side);
+  for (let i = 0; i < TRIES && hexes.length > 0; i++) {
+    const hex = hexes[random.below(hexes.length)] ?? 0;
+    if (strikeRefusal(g, side, hex) === undefined) return { kind: 'strike', hex: nameOf(GRID, hex) };
+  }
+  return side === 'allied' ? { kind: 'interdict' } : { kind: 'pass' };
+}
+
+/** [4.3] Who can be hit in a hex. */
+function victimsIn(g: Game, side: Side, hex: number): Unit[] {
+  const units = unitsIn(g, enemyOf(side), hex);
+  return side === 'allied' ? [...units] : units.filter((u) => !isOfCorpsOrLinked(g, u));
+}
+
+function attack(g: Game, f: AirFrame, hex: number): Flow {
+  if (victimsIn(g, f.side, hex).length > 0) {
+    f.hex = hex;
+    return go('hit');
+  }
+  tell(g, 'strike-wasted', '4.3', { side: f.side, hex: nameOf(GRID, hex) });
+  return go('missions');
+}
+
+/** [4.3] About two chances in five on a lone unit, more on stacks and on the march. */
+function hit(g: Game, f: AirFrame, rolled: number): Flow {
+  const units = victimsIn(g, f.side, f.hex ?? -1);
+  const chance = groundAttackChance(
+    units.length,
+    units.some((u) => isTravelling(g, u)),
+  );
+  const isHit = rolled <= chance;
+  tell(g, isHit ? 'strike-hit' : 'strike-missed', '4.3', {
+    side: f.side,
+    hex: nameOf(GRID, f.hex ?? 0),
+    chance,
+    die: rolled,
+  });
+  if (!isHit) return go('missions');
+  f.victim = units[0] ?? 0;
+  return go(units.length === 1 ? 'severity' : 'victim');
+}
+
+const weightsIn = (g: Game, f: AirFrame): readonly (readonly [Unit, number])[] =>
+  victimsIn(g, f.side, f.hex ?? -1).map((u) => [u, groundAttackWeight(isTravelling(g, u))] as const);
+
+/** [4.3] Strength, efficiency and operation points; never the unit itself. */
+function harm(g: Game, f: AirFrame, severity: number): Flow {
+  const u = f.victim ?? 0;
+  const loss = groundAttackLoss(cpOf(g, u), severity);
+  setCp(g, u, cpOf(g, u) - loss);
+  lowerEfficiency(g, u, groundAttackEfficiency(severity));
+  setDelay(g, u, delayOf(g, u) + groundAttackDelay(severity));
+  spot(g, u);
+  tell(g, 'bombed', '4.3', { unit: idOf(u), loss, severity });
+  return go('missions');
+}
+
+export const airStrike = procedure<AirFrame>('air-strike', {
+  begin: () => go('missions'),
+  missions: (g, f) => (airPoints(g, f.side) > 0 ? go('choose') : done()),
+  choose: question<AirFrame, AirChoice>({
+    kind: 'air-mission',
+    rule: '4.1',
+    by: (_g, f) => f.side,
+    choices: (g, f) => airChoices(g, f.side),
+    check: (g, f, choice) => checkAir(g, f.side, choice),
+    sample: (g, f, random) => sampleAir(g, f.side, random),
+    about: (g, f) => ({ points: airPoints(g, f.side) }),
+    alwaysAsk: true,
+    chosen(g, f, choice) {
+      if (choice.kind === 'pass') return done();
+      setClock(g, pointsName(f.side), airPoints(g, f.side) - 1);
+      if (choice.kind === 'strike') return attack(g, f, hexField(choice.hex) ?? 0);
+      setClock(g, 'interdiction', clock(g, 'interdiction') + 1);
+      return go('missions');
+    },
+  }),
+  hit: roll<AirFrame>({ kind: 'ground-attack', rule: '4.3', from: 1, to: PERCENT, rolled: hit }),
+  victim: roll<AirFrame>({
+    kind: 'ground-attack-victim',
+    rule: '4.3',
+    from: 1,
+    to: (g, f) => weightsIn(g, f).reduce((sum, [, weight]) => sum + weight, 0),
+    rolled(g, f, die) {
+      let upTo = 0;
+      const found = weightsIn(g, f).find(([, weight]) => {
+        upTo += weight;
+        return die <= upTo;
+      });
+      f.victim = found?.[0] ?? f.victim ?? 0;
+      return go('severity');
+    },
+  }),
+  severity: roll<AirFrame>({ kind: 'ground-attack-effect', rule: '4.3', from: 1, to: SEVERITIES, rolled: harm }),
+});

@@ -1,0 +1,184 @@
+/** [7] The Buildup/Breakdown Phase: what was plotted is carried out where it can be. */
+import { done, type Frame, type Game, procedure } from '@bridgehead/engine';
+import { ALLIED_ENTRIES, isInside } from '../data/map.ts';
+import { SIDES, type Side } from '../data/unit-data.ts';
+import { tellOf } from '../events.ts';
+import { GONE, hexPlace, INSIDE, POOL } from '../places.ts';
+import { unitsIn } from '../stacks.ts';
+import {
+  addMark,
+  allowanceOf,
+  BREAK_DOWN,
+  BUILD_UP,
+  buildOf,
+  cpOf,
+  DISBANDING,
+  efficiencyOf,
+  fortOf,
+  hasMark,
+  hexAt,
+  LINKED,
+  marksOf,
+  NO_PLOT,
+  NORMAL,
+  opOf,
+  placeOf,
+  placeUnit,
+  removeMark,
+  setAllowance,
+  setBuild,
+  setCp,
+  setEfficiency,
+  setFort,
+  setMode,
+  setOp,
+  setSpotted,
+  setSupply,
+  spottedOf,
+  supplyOf,
+  TRAVEL,
+} from '../state.ts';
+import { componentsOf, idOf, isParent, parentUnit, printedCp, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { slotsLeft } from './06-reinforcements.ts';
+import { removeUnit } from './09-losses.ts';
+
+const DISBANDED_SHARE = 3;
+
+/** [8.5] A third of what is left goes to the others in the hex in equal parts; fractions are lost. */
+function disband(g: Game, u: Unit): void {
+  const others = unitsIn(g, sideOfUnit(u), hexAt(g, u)).filter((other) => other !== u);
+  const each = others.length === 0 ? 0 : Math.floor(cpOf(g, u) / DISBANDED_SHARE / others.length);
+  tellOf(g, u, 'disbanded', { rule: '8.5', each });
+  removeUnit(g, u);
+  for (const other of others) setCp(g, other, cpOf(g, other) + each);
+}
+
+/** [7.1] Normal mode; travel mode for Germans off the map and Allies on an entry hex. */
+function modeIn(side: Side, hex: number): number {
+  const isOnTheWay = side === 'german' ? !isInside(hex) : ALLIED_ENTRIES.includes(hex);
+  return isOnTheWay ? TRAVEL : NORMAL;
+}
+
+/** What a unit hands on to the one it becomes part of, or takes over from it. */
+interface Condition {
+  readonly efficiency: number;
+  readonly fort: number;
+  readonly op: number;
+  readonly allowance: number;
+  readonly supply: number;
+  readonly spotted: number;
+  readonly isLinked: boolean;
+}
+
+const conditionOf = (g: Game, u: Unit): Condition => ({
+  efficiency: efficiencyOf(g, u),
+  fort: fortOf(g, u),
+  op: opOf(g, u),
+  allowance: allowanceOf(g, u),
+  supply: supplyOf(g, u),
+  spotted: spottedOf(g, u),
+  isLinked: hasMark(g, u, LINKED),
+});
+
+function setCondition(g: Game, u: Unit, condition: Condition): void {
+  setEfficiency(g, u, condition.efficiency);
+  setFort(g, u, condition.fort);
+  setOp(g, u, condition.op);
+  setAllowance(g, u, condition.allowance);
+  setSupply(g, u, condition.supply);
+  setSpotted(g, u, condition.spotted);
+  if (condition.isLinked) addMark(g, u, LINKED);
+  else removeMark(g, u, LINKED);
+}
+
+/** The efficiency of several, weighted by strength; of all else the lowest, of supply the worst. */
+function joined(g: Game, units: readonly Unit[]): Condition {
+  const all = units.map((u) => conditionOf(g, u));
+  const strength = units.reduce((sum, u) => sum + cpOf(g, u), 0);
+  const weighted = units.reduce((sum, u) => sum + cpOf(g, u) * efficiencyOf(g, u), 0);
+  return {
+    efficiency: Math.round(weighted / Math.max(1, strength)),
+    fort: Math.min(...all.map(({ fort }) => fort)),
+    op: Math.min(...all.map(({ op }) => op)),
+    allowance: Math.min(...all.map(({ allowance }) => allowance)),
+    supply: Math.max(...all.map(({ supply }) => supply)),
+    spotted: Math.max(...all.map(({ spotted }) => spotted)),
+    isLinked: all.every(({ isLinked }) => isLinked),
+  };
+}
+
+/** Wipes a unit that has gone into another: it has no condition of its own there. */
+function putInside(g: Game, u: Unit): void {
+  placeUnit(g, u, INSIDE);
+  setCp(g, u, 0);
+  setCondition(g, u, { efficiency: 0, fort: 0, op: 0, allowance: 0, supply: 0, spotted: 0, isLinked: false });
+  removeMark(g, u, marksOf(g, u));
+  setBuild(g, u, NO_PLOT);
+}
+
+/** [7.1] The unit looks in its hex for others of its parent, and for the parent itself. */
+export function buildUp(g: Game, u: Unit): boolean {
+  const hex = hexAt(g, u);
+  const parent = parentUnit(u);
+  if (hex < 0 || parent < 0) return false;
+  const kin = unitsIn(g, sideOfUnit(u), hex).filter(
+    (other) => (parentUnit(other) === parent || other === parent) && buildOf(g, other) !== BREAK_DOWN,
+  );
+  const isElsewhere = hexAt(g, parent) >= 0 && hexAt(g, parent) !== hex;
+  if (kin.length < 2 || isElsewhere || placeOf(g, parent) === GONE) return false;
+  const condition = joined(g, kin);
+  const strength = kin.reduce((sum, one) => sum + cpOf(g, one), 0);
+  for (const one of kin) if (one !== parent) putInside(g, one);
+  placeUnit(g, parent, hexPlace(hex));
+  setCp(g, parent, strength);
+  setCondition(g, parent, condition);
+  setMode(g, parent, modeIn(sideOfUnit(u), hex));
+  tellOf(g, parent, 'built-up', { rule: '7.1', from: kin.filter((one) => one !== parent).map(idOf) });
+  return true;
+}
+
+/** Strength in proportion to the printed one; what does not divide goes to the first. */
+function sharesOf(total: number, parts: readonly Unit[]): number[] {
+  const printed = parts.reduce((sum, u) => sum + printedCp(u), 0);
+  const shares = parts.map((u) => Math.floor((total * printedCp(u)) / printed));
+  const rest = total - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share, i) => (i < rest ? share + 1 : share));
+}
+
+/** [7.1] A parent unit comes apart if there are slots for its parts; stacking stays as it is. */
+export function breakDown(g: Game, parent: Unit): boolean {
+  const hex = hexAt(g, parent);
+  const parts = componentsOf(parent).filter((u) => placeOf(g, u) === INSIDE);
+  const side = sideOfUnit(parent);
+  if (hex < 0 || parts.length === 0 || slotsLeft(g, side) < parts.length - 1) return false;
+  const condition = conditionOf(g, parent);
+  const shares = sharesOf(cpOf(g, parent), parts);
+  tellOf(g, parent, 'broken-down', { rule: '7.1', into: parts.map(idOf) });
+  parts.forEach((u, i) => {
+    const share = shares[i] ?? 0;
+    if (share < 1) {
+      placeUnit(g, u, GONE);
+      return;
+    }
+    placeUnit(g, u, hexPlace(hex));
+    setCp(g, u, share);
+    setCondition(g, u, condition);
+    setMode(g, u, modeIn(side, hex));
+  });
+  putInside(g, parent);
+  placeUnit(g, parent, POOL);
+  return true;
+}
+
+export const build = procedure<Frame>('build-up', {
+  begin(g) {
+    for (const side of SIDES) {
+      const units = unitsOf(side);
+      for (const u of units) if (hexAt(g, u) >= 0 && hasMark(g, u, DISBANDING)) disband(g, u);
+      for (const u of units) if (hexAt(g, u) >= 0 && buildOf(g, u) === BUILD_UP) buildUp(g, u);
+      for (const u of units) if (isParent(u) && buildOf(g, u) === BREAK_DOWN) breakDown(g, u);
+      for (const u of units) if (buildOf(g, u) !== NO_PLOT) setBuild(g, u, NO_PLOT);
+    }
+    return done();
+  },
+});

@@ -1,0 +1,169 @@
+/** [8.7] Moving a unit: hex by hex along a path, until it is there or something stops it. */
+import { done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { sideBetween } from '@bridgehead/hex';
+import { NONE } from '@bridgehead/map';
+import { PERCENT, roll } from '../chance.ts';
+import { FERRY, GRID, isInside, RIVER, WATER } from '../data/map.ts';
+import { tellOf } from '../events.ts';
+import { EFFICIENCY_PER_HEX } from '../gaps.ts';
+import { isHiddenGame } from '../options.ts';
+import { hexPlace, placeName } from '../places.ts';
+import { isHeldBy } from '../stacks.ts';
+import {
+  addMark,
+  efficiencyOf,
+  hasMark,
+  hexAt,
+  isTravelling,
+  LIFTED,
+  MOVED,
+  opOf,
+  placeUnit,
+  setClock,
+  setEfficiency,
+  setFort,
+  setOp,
+} from '../state.ts';
+import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
+import { FAILED_MOVE, OUT_OF_COMMAND_FIRE, OUT_OF_COMMAND_MOVE } from '../tables/operation-costs.ts';
+import { enemyOf, sideOfUnit, type Unit } from '../units.ts';
+import { enterOwned } from './01-ownership.ts';
+import { lookAround, spotAll } from './02-hidden-units.ts';
+import { spendPoints } from './08-allowances.ts';
+import { isFirstTry, testBridge } from './08-bridges.ts';
+import { isOutOfCommand } from './08-command.ts';
+import { ferrymanFor, isZoneFor, isZoneToZone, type Step, stepCost, stepRefusal } from './08-costs.ts';
+
+export interface MoveFrame extends Frame {
+  readonly proc: 'move';
+  readonly unit: Unit;
+  readonly path: readonly number[];
+  /** How many hexes of the path are behind it. */
+  at: number;
+  /** [8.10] What being out of command adds to this step. */
+  extra: number;
+}
+
+export const moveFrame = (unit: Unit, path: readonly number[]): MoveFrame => ({
+  proc: 'move',
+  step: 'next',
+  unit,
+  path,
+  at: 0,
+  extra: 0,
+});
+
+export const stepTo = (from: number, to: number): Step | undefined => {
+  const side = sideBetween(GRID, from, to);
+  return side === undefined ? undefined : { from, to, side };
+};
+
+function nextStep(g: Game, f: MoveFrame): Step {
+  const step = stepTo(hexAt(g, f.unit), f.path[f.at] ?? -1);
+  if (step === undefined) throw new RangeError('the path is broken');
+  return step;
+}
+
+/** [8.7] A move may be tried with too few points only as the first of the turn, and never next to an enemy. */
+export const isFirstMove = (g: Game, u: Unit, to: number, isKnown: boolean): boolean =>
+  !hasMark(g, u, MOVED) && !isZoneFor(g, u, to, isKnown);
+
+/** [1.4] [8.11] [9.1] A unit comes into a hex; true if it sees an enemy whom it did not see before. */
+export function enterHex(g: Game, u: Unit, { to, side }: Step): boolean {
+  placeUnit(g, u, hexPlace(to));
+  setFort(g, u, 0);
+  enterOwned(g, sideOfUnit(u), to);
+  if (!isTravelling(g, u)) setEfficiency(g, u, Math.max(LEAST_EFFICIENCY, efficiencyOf(g, u) - EFFICIENCY_PER_HEX));
+  if (FERRY[side] === 1) setClock(g, 'ferryUsed', 1);
+  return lookAround(g, u);
+}
+
+/** [8.8] The engineer who takes a unit over a river has done so for this phase. */
+function useFerryman(g: Game, u: Unit, step: Step): void {
+  if (isTravelling(g, u) || WATER[step.side] !== RIVER) return;
+  const engineer = ferrymanFor(g, step);
+  if (engineer !== undefined) addMark(g, engineer, LIFTED);
+}
+
+/**
+ * Whether the rest of a path is still worth trying. Where nothing is hidden, only an engineer may have been used up since
+ * the path was checked, and the points.
+ */
+function mayGoOn(g: Game, f: MoveFrame, step: Step): boolean {
+  if (f.at === 0) return true;
+  const isAsChecked = !isHiddenGame(g) && WATER[step.side] !== RIVER;
+  if (!isAsChecked && stepRefusal(g, f.unit, step) !== undefined) return false;
+  return stepCost(g, f.unit, step, true) <= opOf(g, f.unit);
+}
+
+export const move = procedure<MoveFrame>('move', {
+  next(g, f) {
+    if (f.at >= f.path.length) return done();
+    const step = nextStep(g, f);
+    if (!mayGoOn(g, f, step)) return done();
+    f.extra = 0;
+    const enemy = enemyOf(sideOfUnit(f.unit));
+    if (isHeldBy(g, enemy, step.to)) {
+      spotAll(g, enemy, step.to);
+      return go('fail');
+    }
+    if (isTravelling(g, f.unit) && isFirstTry(g, f.unit, step.side)) return go('bridge');
+    return go('command');
+  },
+  bridge: roll<MoveFrame>({
+    kind: 'bridge-check',
+    rule: '8.12',
+    from: 1,
+    to: PERCENT,
+    rolled: (g, f, die) => (testBridge(g, nextStep(g, f).side, die) ? go('fail') : go('command')),
+  }),
+  command(g, f) {
+    const isCharged = isOutOfCommand(g, f.unit) && !isTravelling(g, f.unit) && isInside(nextStep(g, f).to);
+    return go(isCharged ? 'extra' : 'pay');
+  },
+  extra: roll<MoveFrame>({
+    kind: 'out-of-command-move',
+    rule: '8.10',
+    from: 0,
+    to: OUT_OF_COMMAND_MOVE,
+    rolled(g, f, die) {
+      f.extra = die;
+      return go((WATER[nextStep(g, f).side] ?? NONE) === NONE ? 'pay' : 'extra-water');
+    },
+  }),
+  'extra-water': roll<MoveFrame>({
+    kind: 'out-of-command-crossing',
+    rule: '8.10',
+    from: 0,
+    to: OUT_OF_COMMAND_FIRE,
+    rolled(_g, f, die) {
+      f.extra += die;
+      return go('pay');
+    },
+  }),
+  pay(g, f) {
+    const step = nextStep(g, f);
+    const cost = stepCost(g, f.unit, step, false) + f.extra;
+    const left = opOf(g, f.unit) - cost;
+    if (left < 0 && !isFirstMove(g, f.unit, step.to, false)) return go('fail');
+    setOp(g, f.unit, isZoneToZone(g, f.unit, step, false) ? 0 : Math.max(0, left));
+    useFerryman(g, f.unit, step);
+    addMark(g, f.unit, MOVED);
+    const sees = enterHex(g, f.unit, step);
+    f.at += 1;
+    if (g.listens)
+      tellOf(g, f.unit, 'moved', { rule: '8.7', to: placeName(hexPlace(step.to)), cost, left: opOf(g, f.unit) });
+    return sees ? done() : go('next');
+  },
+  fail: roll<MoveFrame>({
+    kind: 'failed-move',
+    rule: '8.7',
+    from: 1,
+    to: FAILED_MOVE,
+    rolled(g, f, die) {
+      spendPoints(g, f.unit, die);
+      tellOf(g, f.unit, 'move-failed', { rule: '8.7', lost: die });
+      return done();
+    },
+  }),
+});

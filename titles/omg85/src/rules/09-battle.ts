@@ -1,0 +1,312 @@
+/** [9] One battle: the charge, four volleys, ammunition, retreat, advance. */
+import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { PERCENT, roll } from '../chance.ts';
+import type { Side } from '../data/unit-data.ts';
+import { tell, tellOf } from '../events.ts';
+import { battleTime, ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
+import { hexPlace, placeName } from '../places.ts';
+import {
+  allowanceOf,
+  cpOf,
+  firedOf,
+  hexAt,
+  ISOLATED,
+  opOf,
+  setFired,
+  setOp,
+  setSupply,
+  supplyOf,
+  UNSUPPLIED,
+} from '../state.ts';
+import { FIRE_MODIFIERS, ISOLATED_BY_ATTACKING, ISOLATED_BY_DEFENDING } from '../tables/combat-tables.ts';
+import { costOf, OUT_OF_COMMAND_FIRE } from '../tables/operation-costs.ts';
+import { classOf, idOf, sideOfUnit, type Unit } from '../units.ts';
+import { spot } from './02-hidden-units.ts';
+import { spendPoints } from './08-allowances.ts';
+import { testBridge } from './08-bridges.ts';
+import { isOutOfCommand } from './08-command.ts';
+import { advanceLength, advanceStep, carryOutAdvance, isBridgeTry } from './09-advance.ts';
+import { loseStrength, wearyUnit } from './09-losses.ts';
+import { chanceOfRetreat, retreatPath, retreatStep } from './09-retreat.ts';
+import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type VolleyName, volleyOf } from './09-volleys.ts';
+
+export interface BattleFrame extends Frame {
+  readonly proc: 'battle';
+  readonly side: Side;
+  readonly target: number;
+  /** Who has plotted the attack, in order; nobody where only guns fire. */
+  readonly plotters: readonly Unit[];
+  /** Who must pay for the battle, and how many have. */
+  due: readonly Unit[];
+  paid: number;
+  /** Those who attack, with their battle times in hundredths. */
+  attackers: readonly Unit[];
+  times: readonly number[];
+  /** Who fights on both sides, and the strength of each before the battle. */
+  fighters: readonly Unit[];
+  strengths: readonly number[];
+  /** The strength in the target hex before the battle. */
+  before: number;
+  volley: number;
+  strength: number;
+  random: number;
+  /** Unsupplied units that may run out of ammunition. */
+  short: readonly Unit[];
+  /** The hexes of the retreat; the advance follows them. */
+  path: readonly number[];
+  /** The attacker whose advance it is, and how far it has come. */
+  advancing: number;
+  legs: number;
+}
+
+export const battleFrame = (side: Side, target: number, plotters: readonly Unit[]): BattleFrame => ({
+  proc: 'battle',
+  step: 'begin',
+  side,
+  target,
+  plotters,
+  due: [],
+  paid: 0,
+  attackers: [],
+  times: [],
+  fighters: [],
+  strengths: [],
+  before: 0,
+  volley: 0,
+  strength: 0,
+  random: 0,
+  short: [],
+  path: [],
+  advancing: 0,
+  legs: 0,
+});
+
+export const battleOf = ({ side, target, attackers, times }: BattleFrame): Battle => ({
+  side,
+  target,
+  attackers: attackers.map((unit, order) => ({ unit, order, time: times[order] ?? 0 })),
+});
+
+const HUNDREDTHS = 100;
+/** [9.2] Battle time of a unit that attacks now, in hundredths. */
+export const timeOf = (g: Game, u: Unit): number => Math.round(battleTime(opOf(g, u), allowanceOf(g, u)) * HUNDREDTHS);
+
+/** [8.15] Attackers pay seven just before combat, or do not attack; defenders five, as far as they can. */
+function charge(g: Game, f: BattleFrame, extra: number): void {
+  const u = f.due[f.paid] ?? 0;
+  f.paid += 1;
+  if (sideOfUnit(u) !== f.side) {
+    spendPoints(g, u, costOf('defensive fire', classOf(u)) + extra);
+    return;
+  }
+  const cost = costOf('offensive fire', classOf(u)) + extra;
+  if (opOf(g, u) < cost) {
+    tellOf(g, u, 'attack-failed', { rule: '8.15', target: placeName(hexPlace(f.target)) });
+    return;
+  }
+  f.attackers = [...f.attackers, u];
+  f.times = [...f.times, timeOf(g, u)];
+  setOp(g, u, opOf(g, u) - cost);
+}
+
+const strengthOf = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + cpOf(g, u), 0);
+
+function open(g: Game, f: BattleFrame): Flow {
+  const battle = battleOf(f);
+  const defenders = defendersOf(g, battle);
+  if (f.plotters.length > 0 && f.attackers.length === 0) return done();
+  f.fighters = [...f.attackers, ...defenders];
+  f.strengths = f.fighters.map((u) => cpOf(g, u));
+  for (const u of f.fighters) spot(g, u);
+  f.before = strengthOf(g, defenders);
+  // [9] The approximate strength of the defender is told, without modifiers.
+  if (g.listens) {
+    const target = placeName(hexPlace(f.target));
+    const [attackers, defended] = [f.attackers.map(idOf), defenders.map(idOf)];
+    tell(g, 'battle', '9', { target, attackers, defenders: defended, strength: f.before });
+  }
+  return go('volley');
+}
+
+/** [9] The next volley that has any strength; barrages alone have but one. */
+function nextVolley(g: Game, f: BattleFrame): Flow {
+  while (f.volley < VOLLEYS.length) {
+    const name = VOLLEYS[f.volley] ?? 'offensive';
+    const volley = volleyOf(g, battleOf(f), name);
+    if (volley.strength > 0) {
+      f.strength = volley.strength;
+      if (name === 'protective' || name === 'barrage') for (const { unit } of volley.fires) fireGun(g, unit);
+      return go('random');
+    }
+    f.volley += 1;
+  }
+  return go('ammunition');
+}
+
+function fireGun(g: Game, u: Unit): void {
+  setFired(g, u, firedOf(g, u) + 1);
+  spot(g, u);
+}
+
+const HUNDRED = 100;
+
+/** [9.3] Losses of the volley, each target its own. */
+function strike(g: Game, f: BattleFrame, die: number): Flow {
+  const name: VolleyName = VOLLEYS[f.volley] ?? 'offensive';
+  const { targets, rule } = volleyOf(g, battleOf(f), name);
+  const strength = (f.strength * f.random) / HUNDRED;
+  const losses = targets.map((share) => ({ unit: share.unit, loss: roundedLoss(shareOfLoss(strength, share), die) }));
+  if (g.listens) tellVolley(g, f, { name, rule, strength, losses });
+  for (const { unit, loss } of losses) if (loss > 0) loseStrength(g, unit, loss);
+  f.volley += 1;
+  return go('volley');
+}
+
+interface Struck {
+  readonly name: VolleyName;
+  readonly rule: string;
+  readonly strength: number;
+  readonly losses: readonly { readonly unit: Unit; readonly loss: number }[];
+}
+
+const tellVolley = (g: Game, f: BattleFrame, { name, rule, strength, losses }: Struck): void =>
+  tell(g, 'volley', rule, {
+    volley: name,
+    target: placeName(hexPlace(f.target)),
+    strength: Math.round(strength),
+    random: f.random,
+    losses: losses.map(({ unit, loss }) => `${idOf(unit)} ${loss}`),
+  });
+
+/** [9.1] [5.3] Losses weary; unsupplied units that have fought may become isolated. */
+function beginAmmunition(g: Game, f: BattleFrame): Flow {
+  const fought = f.fighters.filter((u) => hexAt(g, u) >= 0);
+  f.fighters.forEach((u, i) => {
+    const role = sideOfUnit(u) === f.side ? 'attacker' : 'defender';
+    if (hexAt(g, u) >= 0) wearyUnit(g, u, f.strengths[i] ?? 0, role);
+  });
+  if (f.plotters.length === 0) return done();
+  f.short = fought.filter((u) => supplyOf(g, u) === UNSUPPLIED);
+  return go('isolation');
+}
+
+function beginRetreat(g: Game, f: BattleFrame): Flow {
+  const defenders = defendersOf(g, battleOf(f));
+  if (defenders.length === 0) return go('advance');
+  const chance = chanceOfRetreat(g, f.target, defenders, f.before);
+  if (chance === 0 || retreatPath(g, withdrawalOf(g, f), f.target, 1).length === 0) return done();
+  f.strength = chance;
+  return go('retreat-roll');
+}
+
+const withdrawalOf = (g: Game, f: BattleFrame) => ({
+  units: defendersOf(g, battleOf(f)),
+  from: f.attackers.map((u) => hexAt(g, u)).filter((hex) => hex >= 0),
+});
+
+const MOST_RETREAT_HEXES = 2;
+
+function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
+  const target = placeName(hexPlace(f.target));
+  tell(g, 'retreat-check', '9.4', { target, chance: f.strength, die: rolled });
+  if (rolled > f.strength) return done();
+  const hexes = rolled <= f.strength - SECOND_HEX_MARGIN ? MOST_RETREAT_HEXES : 1;
+  const { units, from } = withdrawalOf(g, f);
+  const steps = retreatPath(g, { units, from }, f.target, hexes);
+  for (const step of steps) retreatStep(g, units, step);
+  f.path = steps.map(({ to }) => to);
+  return go('advance');
+}
+
+/** [8.16] One attacker after the other, the first to plot first, hex by hex. */
+function advance(g: Game, f: BattleFrame): Flow {
+  const open = [f.target, ...f.path.slice(0, -1)];
+  while (f.advancing < f.attackers.length) {
+    const u = f.attackers[f.advancing] ?? 0;
+    const length = advanceLength(g, u, { order: f.advancing, of: f.attackers.length, open: open.length });
+    const step = f.legs < length && hexAt(g, u) >= 0 ? advanceStep(g, u, open[f.legs] ?? -1) : undefined;
+    if (step === undefined) {
+      f.advancing += 1;
+      f.legs = 0;
+      continue;
+    }
+    if (isBridgeTry(g, u, step)) return go('advance-bridge');
+    carryOutAdvance(g, u, step);
+    f.legs += 1;
+  }
+  return done();
+}
+
+export const battle = procedure<BattleFrame>('battle', {
+  begin(g, f) {
+    const defenders = defendersOf(g, battleOf(f));
+    if (defenders.length === 0) return done();
+    if (f.plotters.length > 0) f.due = [...f.plotters.filter((u) => hexAt(g, u) >= 0), ...defenders];
+    return go('charge');
+  },
+  charge(g, f) {
+    while (f.paid < f.due.length) {
+      if (isOutOfCommand(g, f.due[f.paid] ?? 0)) return go('extra');
+      charge(g, f, 0);
+    }
+    return open(g, f);
+  },
+  extra: roll<BattleFrame>({
+    kind: 'out-of-command-combat',
+    rule: '8.10',
+    from: 0,
+    to: OUT_OF_COMMAND_FIRE,
+    rolled(g, f, die) {
+      charge(g, f, die);
+      return go('charge');
+    },
+  }),
+  volley: nextVolley,
+  random: roll<BattleFrame>({
+    kind: 'fire',
+    rule: '9.2',
+    from: FIRE_MODIFIERS.leastRandom,
+    to: FIRE_MODIFIERS.mostRandom,
+    rolled(_g, f, die) {
+      f.random = die;
+      return go('rounding');
+    },
+    about: (_g, f) => ({ target: placeName(hexPlace(f.target)), volley: VOLLEYS[f.volley] }),
+  }),
+  rounding: roll<BattleFrame>({ kind: 'casualties', rule: '9.3', from: 1, to: ROUNDING_DIE, rolled: strike }),
+  ammunition: beginAmmunition,
+  isolation: (g, f) => (f.short.length === 0 ? beginRetreat(g, f) : go('isolation-roll')),
+  'isolation-roll': roll<BattleFrame>({
+    kind: 'isolation',
+    rule: '5.3',
+    from: 1,
+    to: 10,
+    rolled(g, f, die) {
+      const [u = 0, ...others] = f.short;
+      f.short = others;
+      if (die <= (sideOfUnit(u) === f.side ? ISOLATED_BY_ATTACKING : ISOLATED_BY_DEFENDING)) {
+        setSupply(g, u, ISOLATED);
+        tell(g, 'isolated', '5.3', { unit: idOf(u) });
+      }
+      return go('isolation');
+    },
+  }),
+  'retreat-roll': roll<BattleFrame>({ kind: 'retreat', rule: '9.4', from: 1, to: PERCENT, rolled: retreat }),
+  advance,
+  'advance-bridge': roll<BattleFrame>({
+    kind: 'bridge-check',
+    rule: '8.12',
+    from: 1,
+    to: PERCENT,
+    rolled(g, f, die) {
+      const u = f.attackers[f.advancing] ?? 0;
+      const open = [f.target, ...f.path.slice(0, -1)];
+      const step = advanceStep(g, u, open[f.legs] ?? -1);
+      if (step === undefined || testBridge(g, step.side, die)) {
+        f.advancing += 1;
+        f.legs = 0;
+      }
+      return go('advance');
+    },
+  }),
+});

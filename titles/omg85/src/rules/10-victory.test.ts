@@ -1,0 +1,52 @@
+import { nameOf } from '@bridgehead/hex';
+import { describe, expect, it } from 'vitest';
+import { hex, layOut, move, order } from '../../test/table.ts';
+import { FIELD, GRID, TOWNS } from '../data/map.ts';
+import { clock } from '../state.ts';
+import { countsFor, germanTowns, levelOfVictory, scoreOf, victoryItems } from './10-victory.ts';
+
+const everything = FIELD.map((one) => nameOf(GRID, one));
+
+describe('victory points', () => {
+  it('[10.1] an objective counts with all its neighbours, Allied and in supply', () => {
+    const all = layOut({ allied: everything });
+    expect(countsFor(all, hex('12,9'))).toBe(true);
+    const gap = layOut({ allied: everything.filter((name) => name !== '12,8') });
+    expect(countsFor(gap, hex('12,9'))).toBe(false);
+    const island = layOut({ allied: ['12,9', '12,8', '13,8', '13,9', '12,10', '11,9', '11,8'] });
+    expect(countsFor(island, hex('12,9'))).toBe(false);
+  });
+  it('[10.1] all three objectives, six German towns, the source of the 1st Airborne lost: 55 - 6 - 3 = 46', () => {
+    const towns = TOWNS.map((one) => nameOf(GRID, one)).filter(
+      (name) => !['8,4', '7,4', '10,4', '12,9', '12,10'].includes(name),
+    );
+    const lost = ['8,19', '10,28', '21,4', '23,22', '3,10', '21,10'];
+    expect(lost.every((name) => towns.includes(name))).toBe(true);
+    const g = layOut({ allied: everything.filter((name) => !lost.includes(name)), counters: { overrun: 1 } });
+    expect(germanTowns(g)).toHaveLength(6);
+    expect([scoreOf(g), levelOfVictory(scoreOf(g)).level]).toEqual([46, 'Allied Strategic']);
+  });
+  it('[10.1] the points of a source are lost the instant it is overrun, once', () => {
+    const units = [{ id: 'G-60', hex: '3,6' }];
+    const g = layOut({ phase: 'german.operation-1', units, allied: ['3,7'] });
+    order(g, move('G-60', '3,7'));
+    expect(clock(g, 'overrun')).toBe(1);
+    expect(victoryItems(g).some(({ points }) => points === -3)).toBe(true);
+  });
+});
+
+describe('victory levels', () => {
+  it.each([
+    [42, 'Allied Strategic'],
+    [41, 'Allied Tactical'],
+    [20, 'Allied Tactical'],
+    [19, 'Draw'],
+    [13, 'Draw'],
+    [12, 'German Tactical'],
+    [1, 'German Tactical'],
+    [0, 'German Strategic'],
+    [-23, 'German Strategic'],
+  ])('[10.2] %i points are %s', (score, level) => {
+    expect(levelOfVictory(score).level).toBe(level);
+  });
+});

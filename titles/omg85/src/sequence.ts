@@ -1,0 +1,72 @@
+/** [2.3] The sequence of play: thirteen phases a day, ten days. */
+import { call, done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { tell } from './events.ts';
+import { lookAroundAll } from './rules/02-hidden-units.ts';
+import { airFrame } from './rules/04-air-strikes.ts';
+import { supplyFrame } from './rules/05-supply-phase.ts';
+import { reinforcementFrame } from './rules/06-reinforcements.ts';
+import { grantPoints } from './rules/08-allowances.ts';
+import { markCommand } from './rules/08-command.ts';
+import { callOperation } from './rules/08-operation.ts';
+import { combatFrame } from './rules/09-combat.ts';
+import { levelOfVictory, scoreOf } from './rules/10-victory.ts';
+import { ARRIVED, clock, hasMark, MOVED, removeMark, setClock, setTurn, turnOf } from './state.ts';
+import { LAST_TURN } from './tables/campaign-tables.ts';
+import { UNIT_COUNT } from './units.ts';
+
+/** What is counted anew each turn. */
+function beginTurn(g: Game): void {
+  for (const name of ['interdiction', 'ferryUsed', 'alliedAir', 'germanAir'] as const) {
+    if (clock(g, name) !== 0) setClock(g, name, 0);
+  }
+  for (let u = 0; u < UNIT_COUNT; u++) if (hasMark(g, u, MOVED | ARRIVED)) removeMark(g, u, MOVED | ARRIVED);
+}
+
+/** [1.4] [10.2] Ten turns, then the score. */
+export const game = procedure<Frame>('game', {
+  begin(g) {
+    if (turnOf(g) === 1) lookAroundAll(g);
+    return go('turn');
+  },
+  turn: () => call({ proc: 'turn', step: 'weather' }, 'next'),
+  next(g) {
+    if (turnOf(g) >= LAST_TURN) return go('end');
+    setTurn(g, turnOf(g) + 1);
+    beginTurn(g);
+    return go('turn');
+  },
+  end(g) {
+    const score = scoreOf(g);
+    const { level } = levelOfVictory(score);
+    tell(g, 'victory', '10.2', { score, level });
+    return done();
+  },
+});
+
+/** [2.3] Both sides have two Operation and two Combat Phases a day. */
+export const turn = procedure<Frame>('turn', {
+  weather: () => call({ proc: 'weather', step: 'begin' }, 'allied.air-strike'),
+  'allied.air-strike': () => call(airFrame('allied'), 'german.air-strike'),
+  'german.air-strike': () => call(airFrame('german'), 'supply'),
+  supply: () => call(supplyFrame(), 'reinforcement'),
+  reinforcement: () => call(reinforcementFrame(), 'build-up'),
+  'build-up': () => call({ proc: 'build-up', step: 'begin' }, 'first-points'),
+  'first-points'(g) {
+    markCommand(g);
+    grantPoints(g, 1);
+    return go('allied.operation-1');
+  },
+  'allied.operation-1': () => callOperation('allied', 'allied.combat-1'),
+  'allied.combat-1': () => call(combatFrame('allied'), 'german.operation-1'),
+  'german.operation-1': () => callOperation('german', 'german.combat-1'),
+  'german.combat-1': () => call(combatFrame('german'), 'second-points'),
+  'second-points'(g) {
+    grantPoints(g, 2);
+    return go('allied.operation-2');
+  },
+  'allied.operation-2': () => callOperation('allied', 'allied.combat-2'),
+  'allied.combat-2': () => call(combatFrame('allied'), 'german.operation-2'),
+  'german.operation-2': () => callOperation('german', 'german.combat-2'),
+  'german.combat-2': () => call(combatFrame('german'), 'end'),
+  end: () => done(),
+});

@@ -1,0 +1,47 @@
+/** The position as one side may know it, for those who think ahead: what it may not know is blank. */
+import type { Game, State } from '@bridgehead/engine';
+import type { Side } from './data/unit-data.ts';
+import { isAdvanced, isHiddenGame } from './options.ts';
+import { isHexPlace, POOL } from './places.ts';
+import { LINKED, placeOf, UNIT_COLUMNS } from './state.ts';
+import { ALLIED_COUNT, dataOf, enemyOf, type Unit, unitsOf } from './units.ts';
+import { isVisible } from './view.ts';
+
+export function seenBy(g: Game, side: string): State {
+  if (!isHiddenGame(g) && !isAdvanced(g)) return g.state;
+  const columns = { ...g.state.columns };
+  for (const name of ['alliedAt', 'germanAt', ...UNIT_COLUMNS]) columns[name] = [...(columns[name] ?? [])];
+  for (const u of unitsOf(enemyOf(side as Side))) {
+    if (!isHexPlace(placeOf(g, u)) || !isVisible(g, u, side as Side)) blank(columns, u);
+    else if (isAdvanced(g)) guess(columns, u);
+  }
+  return { columns, frames: g.state.frames };
+}
+
+type Columns = Record<string, number[]>;
+
+function put(columns: Columns, name: string, u: Unit, value: number): void {
+  const cells = columns[name];
+  if (cells !== undefined) cells[u] = value;
+}
+
+/** [2.1] A unit that nobody has in sight, or that is still to come, is nowhere. */
+function blank(columns: Columns, u: Unit): void {
+  if (u < ALLIED_COUNT) put(columns, 'alliedAt', u, POOL);
+  else put(columns, 'germanAt', u - ALLIED_COUNT, POOL);
+  for (const name of UNIT_COLUMNS) if (name !== 'lastSeen') put(columns, name, u, 0);
+}
+
+const SEEN_AS_THEY_ARE = ['mode', 'spotted', 'lastSeen'];
+
+/** [8.1] Enemies may not be examined in the Advanced game: they are taken for what the order of battle says. */
+function guess(columns: Columns, u: Unit): void {
+  const { cp, efficiency, guns = 0 } = dataOf(u);
+  // Who is linked decides where aircraft may strike [4.3]: the rules tell the player so.
+  const linked = (columns.marks?.[u] ?? 0) & LINKED;
+  for (const name of UNIT_COLUMNS) if (!SEEN_AS_THEY_ARE.includes(name)) put(columns, name, u, 0);
+  put(columns, 'marks', u, linked);
+  put(columns, 'cp', u, cp);
+  put(columns, 'efficiency', u, efficiency);
+  put(columns, 'guns', u, guns);
+}

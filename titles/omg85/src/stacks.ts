@@ -1,0 +1,86 @@
+/** Who is in a hex: lists by hex, kept as long as nobody of the side moves. */
+import { cached, type Game } from '@bridgehead/engine';
+import { DIRECTION_COUNT } from '@bridgehead/hex';
+import { inHex, isAnyIn, occupied, type Stacks, stackByHex } from '@bridgehead/toolkit';
+import { BORDER, GRID, isInside } from './data/map.ts';
+import type { Side } from './data/unit-data.ts';
+import { isHiddenGame } from './options.ts';
+import { hexOfPlace, hexPlace } from './places.ts';
+import { ALLIED_AT, GERMAN_AT, ownerOf, SPOTTED } from './state.ts';
+import { ALLIED_COUNT, enemyOf, sideOfUnit, type Unit } from './units.ts';
+
+const AT = { allied: ALLIED_AT, german: GERMAN_AT } as const;
+const FIRST = { allied: 0, german: ALLIED_COUNT } as const;
+
+const stacked = (g: Game, side: Side): Stacks => {
+  const places = g.cells[AT[side]] ?? [];
+  return stackByHex({ count: places.length, from: FIRST[side], hexCount: GRID.hexCount }, (i) =>
+    hexOfPlace(places[i] ?? 0),
+  );
+};
+const stackedInSight = (g: Game, side: Side): Stacks => {
+  const places = g.cells[AT[side]] ?? [];
+  const spotted = g.cells[SPOTTED] ?? [];
+  return stackByHex({ count: places.length, from: FIRST[side], hexCount: GRID.hexCount }, (i) =>
+    spotted[FIRST[side] + i] === 0 ? -1 : hexOfPlace(places[i] ?? 0),
+  );
+};
+const alliedStacks = cached([ALLIED_AT], (g) => stacked(g, 'allied'));
+const germanStacks = cached([GERMAN_AT], (g) => stacked(g, 'german'));
+const alliedInSight = cached([ALLIED_AT, SPOTTED], (g) => stackedInSight(g, 'allied'));
+const germanInSight = cached([GERMAN_AT, SPOTTED], (g) => stackedInSight(g, 'german'));
+
+const stacksOf = (g: Game, side: Side): Stacks => (side === 'allied' ? alliedStacks(g) : germanStacks(g));
+
+/** The stacks of a side's enemy as far as the side may know of them [2.1]. */
+function enemyStacks(g: Game, side: Side): Stacks {
+  if (!isHiddenGame(g)) return stacksOf(g, enemyOf(side));
+  return side === 'allied' ? germanInSight(g) : alliedInSight(g);
+}
+
+/** The units of a side in a hex, in order of their numbers. */
+export const unitsIn = (g: Game, side: Side, hex: number): readonly Unit[] => inHex(stacksOf(g, side), hex);
+export const isHeldBy = (g: Game, side: Side, hex: number): boolean => isAnyIn(stacksOf(g, side), hex);
+/** The hexes that hold units of a side, in order. */
+export const occupiedHexes = (g: Game, side: Side): readonly number[] => occupied(stacksOf(g, side));
+
+/**
+ * The others of a unit's side in a hex. While a unit moves, lists of all hexes would have to be made anew for every step:
+ * to look through the places of the side is quicker.
+ */
+export function companionsIn(g: Game, u: Unit, hex: number): readonly Unit[] {
+  const side = sideOfUnit(u);
+  // Whoever stands in a hex owns it.
+  if (isInside(hex) && ownerOf(g, hex) !== side) return NOBODY;
+  const places = g.cells[AT[side]] ?? [];
+  const from = FIRST[side];
+  const place = hexPlace(hex);
+  let found: Unit[] | undefined;
+  for (let i = 0; i < places.length; i++) {
+    if (places[i] !== place || from + i === u) continue;
+    found ??= [];
+    found.push(from + i);
+  }
+  return found ?? NOBODY;
+}
+const NOBODY: readonly Unit[] = [];
+
+/** The enemies of a side in a hex that it knows of. */
+export const enemiesKnownIn = (g: Game, side: Side, hex: number): readonly Unit[] => inHex(enemyStacks(g, side), hex);
+export const isEnemyKnownIn = (g: Game, side: Side, hex: number): boolean => isAnyIn(enemyStacks(g, side), hex);
+/** The hexes in which a side knows of enemies, in order. */
+export const knownEnemyHexes = (g: Game, side: Side): readonly number[] => occupied(enemyStacks(g, side));
+
+function isNextToAny(stacks: Stacks, hex: number): boolean {
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const slot = hex * DIRECTION_COUNT + d;
+    const other = GRID.neighbours[slot] ?? -1;
+    if (other >= 0 && isAnyIn(stacks, other) && BORDER[GRID.sides[slot] ?? 0] === 0) return true;
+  }
+  return false;
+}
+
+/** [8.8] Whether a hex lies in the zone of control of a side: next to a unit of it, and not across the border. */
+export const isInZoneOf = (g: Game, side: Side, hex: number): boolean => isNextToAny(stacksOf(g, side), hex);
+/** The same as far as the enemy of that side can know. */
+export const isInKnownZone = (g: Game, viewer: Side, hex: number): boolean => isNextToAny(enemyStacks(g, viewer), hex);

@@ -1,0 +1,99 @@
+/** A unit as somebody may see it: where it is, what it is worth now and as the order of battle has it, its states. */
+import type { Game } from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { GRID } from './data/map.ts';
+import type { Side } from './data/unit-data.ts';
+import { isAdvanced } from './options.ts';
+import { whereabouts } from './places.ts';
+import { statesOf } from './position/write.ts';
+import { stackingOf } from './rules/08-stacking.ts';
+import {
+  advanceOf,
+  BUILD_NAMES,
+  barrageOf,
+  buildOf,
+  cpOf,
+  efficiencyOf,
+  fortOf,
+  gunsOf,
+  MODE_NAMES,
+  modeOf,
+  opOf,
+  placeOf,
+  plottedOf,
+  SUPPLY_NAMES,
+  supplyOf,
+  targetOf,
+} from './state.ts';
+import { dataOf, sideOfUnit, type Unit } from './units.ts';
+
+export type UnitSheet = {
+  readonly unit: string;
+  readonly side: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: string;
+  readonly formation: string;
+  /** One of these two. */
+  readonly hex?: string;
+  readonly box?: string;
+  readonly mode: string;
+  readonly stacking: number;
+  /** Combat strength; of an enemy in the Advanced game left out, as are the values. */
+  readonly steps?: number;
+  readonly values?: {
+    readonly cp: number;
+    readonly efficiency: number;
+    readonly op: number;
+    readonly fort: number;
+    readonly guns: number;
+  };
+  readonly printed: { readonly cp: number; readonly efficiency: number; readonly guns: number; readonly steps: number };
+  readonly supply?: string;
+  readonly states: readonly string[];
+  readonly range?: string;
+  readonly attack?: string;
+  readonly plot?: number;
+  readonly advance?: number;
+  readonly barrage?: string;
+  readonly build?: string;
+};
+
+/** [8.1] In the Advanced game enemy units may not be examined: only what the map shows of them is told. */
+export const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
+  viewer === undefined || viewer === sideOfUnit(u) || !isAdvanced(g);
+
+export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitSheet {
+  const data = dataOf(u);
+  const { cp, efficiency, guns = 0 } = data;
+  return {
+    unit: data.id,
+    side: data.side,
+    name: data.name,
+    type: data.type,
+    size: data.size,
+    formation: data.formation,
+    ...whereabouts(placeOf(g, u)),
+    mode: MODE_NAMES[modeOf(g, u)] ?? '',
+    stacking: stackingOf(g, u),
+    ...(mayExamine(g, u, viewer) ? valuesOf(g, u) : {}),
+    printed: { cp, efficiency, guns, steps: cp },
+    states: viewer === undefined || viewer === sideOfUnit(u) ? statesOf(g, u) : [],
+    ...(data.range === undefined ? {} : { range: data.range }),
+    ...(viewer === undefined || viewer === sideOfUnit(u) ? plotsOf(g, u) : {}),
+  };
+}
+
+const valuesOf = (g: Game, u: Unit): Partial<UnitSheet> => ({
+  steps: cpOf(g, u),
+  values: { cp: cpOf(g, u), efficiency: efficiencyOf(g, u), op: opOf(g, u), fort: fortOf(g, u), guns: gunsOf(g, u) },
+  supply: SUPPLY_NAMES[supplyOf(g, u)] ?? '',
+});
+
+/** [8.5] What is plotted is its own side's affair. */
+const plotsOf = (g: Game, u: Unit): Partial<UnitSheet> => ({
+  ...(targetOf(g, u) < 0 ? {} : { attack: nameOf(GRID, targetOf(g, u)), plot: plottedOf(g, u) }),
+  ...(barrageOf(g, u) < 0 ? {} : { barrage: nameOf(GRID, barrageOf(g, u)) }),
+  ...(advanceOf(g, u) === 0 ? {} : { advance: advanceOf(g, u) }),
+  ...(buildOf(g, u) === 0 ? {} : { build: BUILD_NAMES[buildOf(g, u)] ?? '' }),
+});

@@ -1,0 +1,108 @@
+/** A table to try rules on: a bare map, the units a test names, and dice that fall as it says. */
+import {
+  type Choice,
+  check,
+  choices,
+  decision,
+  type Game,
+  type Json,
+  type JsonObject,
+  openPosition,
+  play,
+} from '@bridgehead/engine';
+import { hexOf } from '../src/data/map.ts';
+import { OMG85 } from '../src/index.ts';
+import type { PhaseName } from '../src/phase-names.ts';
+import { placeName } from '../src/places.ts';
+import { cpOf, efficiencyOf, opOf, placeOf } from '../src/state.ts';
+import { componentsOf, idOf, type Unit, unitNamed } from '../src/units.ts';
+
+export type Piece = JsonObject & { readonly id: string };
+
+export interface Layout {
+  readonly turn?: number;
+  /** The phase that begins. */
+  readonly phase?: PhaseName;
+  readonly units?: readonly Piece[];
+  /** More Allied hexes than those in which Allied units stand and the entry hexes. */
+  readonly allied?: readonly string[];
+  readonly bridges?: readonly JsonObject[];
+  readonly sources?: JsonObject;
+  readonly weather?: string;
+  readonly counters?: JsonObject;
+  readonly dice?: readonly Json[];
+  readonly options?: Readonly<Record<string, boolean>>;
+  readonly seed?: number;
+}
+
+const FULL = { op: 20, allowance: 20 };
+const ENTRIES = ['27,31', '28,31', '29,31'];
+
+/** A parent unit comes with all its parts inside, unless the test names them. */
+function withParts(pieces: readonly Piece[]): Piece[] {
+  const named = new Set(pieces.map(({ id }) => id));
+  const parts = pieces
+    .filter(({ hex }) => hex !== undefined)
+    .flatMap(({ id }) => componentsOf(unit(id)).map(idOf))
+    .filter((id) => !named.has(id))
+    .map((id) => ({ id, box: 'inside' }));
+  return [...pieces.map((piece) => (piece.hex === undefined ? piece : { ...FULL, ...piece })), ...parts];
+}
+
+/** Sets up the table; the game stands at the first question of its phase. */
+export function layOut(layout: Layout): Game {
+  const { turn = 3, phase = 'allied.operation-1', units = [], allied = [], dice = [], options = {}, seed = 1 } = layout;
+  const standing = units.flatMap(({ id, hex }) => (id.startsWith('A') && typeof hex === 'string' ? [hex] : []));
+  const germans = units.flatMap(({ id, hex }) => (id.startsWith('G') && typeof hex === 'string' ? [hex] : []));
+  const position = {
+    title: 'omg85',
+    seed,
+    options,
+    turn,
+    phase,
+    units: withParts(units),
+    allied: [...new Set([...ENTRIES.filter((hex) => !germans.includes(hex)), ...standing, ...allied])],
+    ...(layout.bridges === undefined ? {} : { bridges: layout.bridges }),
+    ...(layout.sources === undefined ? {} : { sources: layout.sources }),
+    ...(layout.weather === undefined ? {} : { weather: layout.weather }),
+    counters: { round: 1, ...layout.counters },
+  };
+  const opened = openPosition(OMG85, position, dice);
+  if (!opened.ok) throw new Error(`${opened.fault.place}: ${opened.fault.message}`);
+  return opened.value;
+}
+
+export function unit(id: string): Unit {
+  const u = unitNamed(id);
+  if (u === undefined) throw new RangeError(`no unit «${id}»`);
+  return u;
+}
+
+export const hex = hexOf;
+
+/** Plays a choice that must be legal. */
+export function order(g: Game, choice: Choice): void {
+  const played = play(g, choice);
+  if (!played.legal)
+    throw new Error(`[${played.rule}] ${played.reason}: ${JSON.stringify(choice)} at ${decision(g)?.at}`);
+}
+
+/** The rule that refuses a choice, or «legal». */
+export function refusal(g: Game, choice: Choice): string {
+  const ruling = check(g, choice);
+  return ruling.legal ? 'legal' : ruling.rule;
+}
+
+/** The legal choices of one kind. */
+export const listed = (g: Game, kind: string): Choice[] =>
+  [...choices(g, kind)].filter((choice) => choice.kind === kind);
+
+export const move = (id: string, ...path: readonly string[]): Choice => ({ kind: 'move', unit: id, path });
+export const attack = (id: string, target: string): Choice => ({ kind: 'attack', unit: id, target });
+export const COMBAT: Choice = { kind: 'combat' };
+
+/** Where a unit is: a hex or a box. */
+export const at = (g: Game, id: string): string => placeName(placeOf(g, unit(id)));
+export const points = (g: Game, id: string): number => opOf(g, unit(id));
+export const strength = (g: Game, id: string): number => cpOf(g, unit(id));
+export const efficiency = (g: Game, id: string): number => efficiencyOf(g, unit(id));
