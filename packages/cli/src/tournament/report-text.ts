@@ -2,6 +2,7 @@
 import type { Estimate, Spread, SprtState, SprtWish } from '@bridgehead/ai';
 import { lastTurnOf, matchupsOf, reachedOf } from './courses.ts';
 import { historyOf } from './history.ts';
+import { conditionsOf } from './plan.ts';
 import type { Counted, PairingTally, PlayerTally, Tally } from './tally.ts';
 
 export interface ReportExtras {
@@ -28,12 +29,12 @@ export function reportText(tally: Tally, extras: ReportExtras): string {
 }
 
 function heading({ tournament, finished, failed }: Tally, { gamesPerSecond, workers }: ReportExtras): string {
-  const { title, scenario, seed, players, nodes } = tournament;
+  const { seed, players, nodes } = tournament;
   const threads = workers === 0 ? 'this thread' : `${workers} thread${workers === 1 ? '' : 's'}`;
   const speed =
     gamesPerSecond === undefined ? '' : `\n${gamesPerSecond.toFixed(2)} games a second in this run, on ${threads}`;
   const failures = failed.length === 0 ? '' : `, ${failed.length} FAILED`;
-  return `${title} ${scenario}, seed ${seed}: ${players.join(', ')}; ${finished.length} games${failures}; ${nodes} nodes a decision${speed}`;
+  return `${conditionsOf(tournament)}, seed ${seed}: ${players.join(', ')}; ${finished.length} games${failures}; ${nodes} nodes a decision${speed}`;
 }
 
 const section = (name: string, rows: readonly (readonly string[])[]): string =>

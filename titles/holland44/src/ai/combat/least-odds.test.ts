@@ -41,37 +41,31 @@ const PARAS = 'uk.1abn.4p.10';
 const GUARDS: Piece = { id: 'uk.gds.3ig', at: '4017' };
 
 describe('the least odds of an attack', () => {
-  it('3-1 for steps alone, 4-1 against Elite in cover', () => {
-    expect(least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' } })).toBe('3-1');
-    expect(least({ by: SPINDLER, on: { id: PARAS, at: '6219' } })).toBe('4-1');
-    expect(least({ by: SPINDLER, on: { id: PARAS, at: '6221' } })).toBe('3-1');
+  it('4-1 for steps alone, 3-1 where nobody holds: Low in the open', () => {
+    expect(least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' } })).toBe('4-1');
+    expect(least({ by: GUARDS, on: { id: 'de.penal6', at: '3916' } })).toBe('3-1');
   });
 
-  it('2-1 where nobody holds: Low in the open, guns and engineers alone', () => {
-    expect(least({ by: GUARDS, on: { id: 'de.penal6', at: '3916' } })).toBe('2-1');
-    expect(least({ by: SPINDLER, on: { id: 'uk.1abn.arty', at: '6219' } })).toBe('2-1');
-  });
-
-  it('the German player takes a column less where the hex is the aim, and late in the game two', () => {
+  it('[26.5.2] the German player, who is paid for Allied steps, waits for 2-1 and no more', () => {
     const edge = (turn: number, worth: number) => least({ by: SPINDLER, on: { id: PARAS, at: '6219' }, turn, worth });
-    expect([edge(10, 2.3), edge(10, 2.5), edge(14, 2.5), edge(15, 2.5)]).toEqual(['4-1', '3-1', '3-1', '2-1']);
+    expect([edge(10, 0), edge(10, 2.5), edge(20, 2.5)]).toEqual(['2-1', '2-1', '2-1']);
   });
 
-  it('the Allied player takes one only against a single step', () => {
+  it('the Allied player takes a column less for a hex that counts, two against a single step', () => {
     const block = (steps: number) => least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016', steps }, worth: 3 });
     expect([block(2), block(1)]).toEqual(['3-1', '2-1']);
   });
 
-  it('[18.2.2] the airborne wait for 4-1 once their Supply Heads are gone, but not for the sake of a hex that counts', () => {
+  it('[18.2.2] the airborne wait for 5-1 once their Supply Heads are gone, but not for the sake of a hex that counts', () => {
     const heights = (turn: number, worth = 0) =>
       least({ by: { id: 'us.82.505.1', at: '4922' }, on: { id: 'de.kerutt', at: '4823' }, turn, worth });
-    expect([heights(6), heights(7), heights(7, 3)]).toEqual(['3-1', '4-1', '3-1']);
+    expect([heights(6), heights(7), heights(7, 3)]).toEqual(['4-1', '5-1', '3-1']);
   });
 
   it('the last turn waits for little where something is to be had, and for as much as ever where not', () => {
     const last = (turn: number, worth: number) =>
       least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' }, turn, worth });
-    expect([last(19, 1.6), last(20, 1.6), last(20, 1)]).toEqual(['3-1', '1-1', '3-1']);
+    expect([last(19, 1.6), last(20, 1.6), last(20, 1)]).toEqual(['4-1', '1-1', '4-1']);
   });
 });
 
@@ -87,8 +81,8 @@ describe('whoever is patient', () => {
     expect(bestAnswer(even(), patient(worth)).choice.kind).toBe('pass');
   });
 
-  it('does at 3-1', () => {
-    const attacks = answersTo(even('uk.gds.5cg'), patient({ '4016': 2 }));
+  it('does at 3-1 if the hex counts', () => {
+    const attacks = answersTo(even('uk.gds.5cg'), patient({ '4016': 3 }));
     expect(attacks[0]).toMatchObject({ choice: { kind: 'attack', target: '4016' } });
     expect(attacks[0]?.name).toContain('at 3-1');
   });

@@ -18,12 +18,13 @@ const FOUR_TO_ONE = 5;
 const AN_AIM = 2.4;
 /** On the last turn there is nothing to wait for. */
 const LAST_CHANCE = 1.5;
-/** From then on German steps are cheap: they will not be needed any more. */
-const FIRST_CHEAP_TURN = 15;
 /** [18.2.2] Until then the Supply Heads feed the airborne divisions. */
 const LAST_AIRBORNE_TURN = 6;
 /** On the highway or beside it, where the column needs it. */
 const ON_THE_ROAD = 0.7;
+
+/** What an Allied step costs is more than a German one brings: a column more where nothing else is to be had. */
+const FOR_STEPS_ALONE = 1;
 
 const ELITE = 1;
 const LOW = -1;
@@ -42,11 +43,8 @@ function forAttrition(pieces: readonly DefendingPiece[]): number {
   return pieces.some(holdsWell) ? FOUR_TO_ONE : THREE_TO_ONE;
 }
 
-/** The German player is paid for a retreat alone: on the road, at a drop zone, at the bridge. */
-function germanLeast(sight: Game, pieces: readonly DefendingPiece[], isAim: boolean): number {
-  if (!isAim) return forAttrition(pieces);
-  return turnOf(sight) >= FIRST_CHEAP_TURN ? TWO_TO_ONE : forAttrition(pieces) - 1;
-}
+/** [26.5.2] The German player is paid for every Allied step, and for a retreat too: he waits only for even losses. */
+const GERMAN_LEAST = TWO_TO_ONE;
 
 /** The Allied player pays for his steps: most for those of the airborne, who have no more to win once the army is there. */
 function alliedLeast(sight: Game, battle: Battle, pieces: readonly DefendingPiece[], isAim: boolean): number {
@@ -54,13 +52,14 @@ function alliedLeast(sight: Game, battle: Battle, pieces: readonly DefendingPiec
   const steps = pieces.reduce((sum, piece) => sum + piece.steps, 0);
   if (isAim) return steps <= 1 ? Math.min(least, TWO_TO_ONE) : least;
   const isDear = turnOf(sight) > LAST_AIRBORNE_TURN && battle.attackers.some(({ unit }) => isAirborne(unit));
-  return isDear ? Math.max(least, FOUR_TO_ONE) : least;
+  return (isDear ? Math.max(least, FOUR_TO_ONE) : least) + FOR_STEPS_ALONE;
 }
 
 /** The number of the column below which the attack is not made; `worth` is what taking the hex is worth. */
 export function leastColumn(sight: Game, battle: Battle, { pieces }: Garrison, worth: number): number {
+  if (battle.side === 'german') return GERMAN_LEAST;
   const isLast = turnOf(sight) >= lastTurnOf(sight.setUp.scenario);
   if (isLast && worth >= LAST_CHANCE) return pieces.some(holdsWell) ? TWO_TO_ONE : ONE_TO_ONE;
   const isAim = worth >= AN_AIM || roadWorth(sight, battle.target) >= ON_THE_ROAD;
-  return battle.side === 'german' ? germanLeast(sight, pieces, isAim) : alliedLeast(sight, battle, pieces, isAim);
+  return alliedLeast(sight, battle, pieces, isAim);
 }
