@@ -20,6 +20,7 @@ import { tallyOf } from '../tournament/tally.ts';
 const OPTIONS = {
   players: '<levels>',
   scenario: '<name>',
+  options: '<names>',
   games: '<number>',
   seed: '<number>',
   nodes: '<number>',
@@ -43,7 +44,7 @@ const PATIENCE_MS = 3_600_000;
 
 export const tournamentCommand: Command = {
   usage:
-    '<title> [--players recruit,staff,random] [--scenario short] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]\n  bridgehead tournament --balance <results.jsonl>... [--players staff] [--page balance.md]',
+    '<title> [--players recruit,staff,random] [--scenario short] [--options a,b] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]\n  bridgehead tournament --balance <results.jsonl>... [--players staff] [--page balance.md]',
   summary:
     'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved. With --balance a page tells what the\ngames of a player against itself, one file for each scenario, say about the sides.',
   run: async (args, shell) => {
@@ -107,11 +108,20 @@ function tournamentOf(title: Title, given: Given): Tournament {
     title: title.id,
     edition: title.editions[0] ?? 1,
     scenario: readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '',
+    ...optionsOf(title, given.valueOf('options')),
     players: readPlayers(given.valueOf('players')) ?? LEVELS,
     seed: readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1,
     nodes:
       readNumber('nodes', given.valueOf('nodes'), { from: 0, to: MOST_NODES, whole: true }) ?? DEFAULT_BUDGET.nodes,
   };
+}
+
+/** `advanced,hidden`: options of the title, in its order. */
+function optionsOf({ options }: Title, text: string | undefined): Pick<Tournament, 'options'> {
+  if (text === undefined) return {};
+  const known = options.map(({ id }) => id);
+  const named = text.split(',').map((word) => readWord('option of the title', word, known));
+  return { options: known.filter((id) => named.includes(id)) };
 }
 
 function sprtOf(text: string | undefined, players: readonly Level[]): SprtWish | undefined {
@@ -126,7 +136,7 @@ function sprtOf(text: string | undefined, players: readonly Level[]): SprtWish |
   return { elo0, elo1 };
 }
 
-const FOR_GAMES = ['scenario', 'games', 'seed', 'nodes', 'workers', 'sprt', 'file'] as const;
+const FOR_GAMES = ['scenario', 'options', 'games', 'seed', 'nodes', 'workers', 'sprt', 'file'] as const;
 
 type Valued = Parameters<Given['valueOf']>[0];
 

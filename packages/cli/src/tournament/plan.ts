@@ -6,6 +6,8 @@ export interface Tournament {
   readonly title: string;
   readonly edition: number;
   readonly scenario: string;
+  /** Options of the title that are switched on, in its order; left out where there are none. */
+  readonly options?: readonly string[];
   readonly players: readonly Level[];
   /** The seed of the first games; the others follow it. */
   readonly seed: number;
@@ -14,6 +16,10 @@ export interface Tournament {
   /** Each player also meets itself. */
   readonly mirrors?: true;
 }
+
+/** `omg85 historical, advanced, hidden`. */
+export const conditionsOf = ({ title, scenario, options = [] }: Tournament): string =>
+  [`${title} ${scenario}`, ...options].join(', ');
 
 export interface GamePlan {
   /** Its number in the tournament, from 0. */

@@ -55,11 +55,11 @@ function matchOf(tournament: Tournament, { seed, first, second }: GamePlan): Mat
   });
 }
 
-const setUpOf = ({ title, edition, scenario }: Tournament, seed: number): SetUp => ({
+const setUpOf = ({ title, edition, scenario, options = [] }: Tournament, seed: number): SetUp => ({
   title,
   edition,
   scenario,
-  options: {},
+  options: Object.fromEntries(options.map((option) => [option, true])),
   seed,
 });
 

@@ -77,13 +77,15 @@ function tournamentOf(json: JsonObject, name: string): Tournament {
   const { format, version, ...tournament } = json;
   if (format !== FORMAT) throw new BadInput(`${name}: line 1: is not the result file of a tournament`);
   if (version !== VERSION) throw new BadInput(`${name}: line 1: expected version ${VERSION}`);
-  const { players } = tournament;
+  const { players, options = [] } = tournament;
   const isSound =
     typeof tournament.title === 'string' &&
     typeof tournament.edition === 'number' &&
     typeof tournament.scenario === 'string' &&
     typeof tournament.seed === 'number' &&
     typeof tournament.nodes === 'number' &&
+    Array.isArray(options) &&
+    options.every((option) => typeof option === 'string') &&
     Array.isArray(players) &&
     players.length > 0 &&
     players.every((player) => LEVELS.some((level) => level === player));

@@ -1,6 +1,7 @@
 /** The report of a tournament as one page that stands alone: styles, fonts and drawings are inside it. */
 import { Z_95 } from '@bridgehead/ai';
 import { fontCss } from '../../fonts.ts';
+import { conditionsOf } from '../plan.ts';
 import { eloText, pairingName, type ReportExtras, reportText, shareText } from '../report-text.ts';
 import type { Counted, PairingTally, Tally } from '../tally.ts';
 import { sideColour } from './colours.ts';
@@ -13,8 +14,7 @@ import { timeTable } from './time-table.ts';
 import { type WhiskerRow, whiskerPlot } from './whiskers.ts';
 
 export function reportPage(tally: Tally, extras: ReportExtras): string {
-  const { title, scenario, seed } = tally.tournament;
-  const name = `${title} ${scenario}, seed ${seed}`;
+  const name = `${conditionsOf(tally.tournament)}, seed ${tally.tournament.seed}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,10 +36,10 @@ ${[ladder(tally), pairs(tally), sides(tally), margins(tally), ...courseSections(
 }
 
 function summaryLine({ tournament, finished, decisions }: Tally, { gamesPerSecond }: ReportExtras): string {
-  const { title, scenario, players, seed, nodes } = tournament;
+  const { players, seed, nodes } = tournament;
   const speed = gamesPerSecond === undefined ? '' : `, ${gamesPerSecond.toFixed(2)} games a second`;
   const length = decisions === undefined ? '' : `, ${Math.round(decisions.median)} decisions in the median game`;
-  return `${title}, ${scenario}: ${players.join(', ')}. ${finished.length} games from seed ${seed}${length}, at most ${nodes} nodes a decision${speed}.`;
+  return `${conditionsOf(tournament)}: ${players.join(', ')}. ${finished.length} games from seed ${seed}${length}, at most ${nodes} nodes a decision${speed}.`;
 }
 
 const failureNote = ({ failed }: Tally): string =>
