@@ -36,6 +36,18 @@ describe('odds', () => {
     const sum = outcomes.reduce((total, { probability }) => total + Number.parseInt(probability, 10), 0);
     expect(Math.abs(sum - 100)).toBeLessThanOrEqual(2);
   });
+  it('[9.3] answer for an attacker who is expected not to live through the defensive fire', () => {
+    const units = [
+      { id: 'A-1-POL', hex: '20,15', cp: 1, efficiency: 95 },
+      { id: 'G-60', hex: '20,16', cp: 150, efficiency: 100 },
+    ];
+    const sheet = ask(layOut({ units }), 'odds', { attackers: ['A-1-POL'], target: '20,16' });
+    expect(sheet).toMatchObject({
+      legal: true,
+      attack: { total: 0 },
+      summary: { attackers: [{ loss: 1 }], retreat: 0 },
+    });
+  });
   it('[9.4] agree with what happens', () => {
     let retreats = 0;
     let lost = 0;

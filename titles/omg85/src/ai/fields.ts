@@ -6,17 +6,14 @@ import { BORDER, BRIDGE_ON, FERRY, GRID, OFF_BOARD, RIVER, ROAD, TERRAIN, TERRAI
 import type { Side } from '../data/unit-data.ts';
 import { BLOWN, bridgeState, UNTESTED } from '../state.ts';
 import { type CostName, costOf } from '../tables/operation-costs.ts';
-import { FOOT } from '../units.ts';
-import { type EnemyPicture, enemyOn } from './picture.ts';
+import { FOOT, MOTORIZED } from '../units.ts';
+import { enemyOn } from './picture.ts';
 
 /** By hex: the way to the goal in operation points. */
 export type Field = Int16Array;
 
 /** Farther than anything. */
-export const NO_WAY = 250;
-/** What stands in the way must first be driven off. */
-const ENEMY_IN_THE_WAY = 14;
-const ENEMY_ZONE = 2;
+export const NO_WAY = 150;
 /** [8.12] An engineer has to come and work. */
 const BLOWN_BRIDGE = 30;
 const UNTESTED_BRIDGE = 2;
@@ -26,7 +23,7 @@ const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` a
 const search = createReach(GRID);
 
 export interface FieldWish {
-  readonly goals: readonly number[];
+  readonly goal: number;
   readonly unitClass: number;
   readonly side: Side;
 }
@@ -63,40 +60,32 @@ function bridgeCost(g: Game, side: Side, bridge: number): number {
   return state === UNTESTED && side === 'allied' ? UNTESTED_BRIDGE : 0;
 }
 
-/** What an enemy in a hex or beside it adds. */
-function hindrance(enemy: EnemyPicture): Int8Array {
-  return Int8Array.from(
-    enemy.zone,
-    (zone, hex) => zone * ENEMY_ZONE + ((enemy.strength[hex] ?? 0) > 0 ? ENEMY_IN_THE_WAY : 0),
-  );
-}
-
-function buildField(g: Game, { goals, unitClass, side }: FieldWish): Field {
+function buildField(g: Game, { goal, unitClass, side }: FieldWish): Field {
   const field = new Int16Array(GRID.hexCount).fill(NO_WAY);
   const steps = STEPS[side][unitClass] ?? new Int8Array(0);
-  const extra = hindrance(enemyOn(g, side));
-  for (const goal of goals) {
-    // The search goes backwards: what it leaves is what a unit would enter.
-    reachFrom(search, goal, NO_WAY - 1, (entered, d, _from, hexside) => {
-      const cost = steps[entered * DIRECTION_COUNT + d] ?? IMPASSABLE;
-      if (cost < 0) return IMPASSABLE;
-      const bridge = BRIDGE_ON[hexside] ?? NONE;
-      return cost + (extra[entered] ?? 0) + (bridge === NONE ? 0 : bridgeCost(g, side, bridge));
-    });
-    for (let i = 0; i < search.count; i++) {
-      const hex = search.order[i] ?? 0;
-      field[hex] = Math.min(field[hex] ?? NO_WAY, search.cost[hex] ?? NO_WAY);
-    }
+  const extra = enemyOn(g, side).hindrance;
+  // The search goes backwards: what it leaves is what a unit would enter.
+  reachFrom(search, goal, NO_WAY - 1, (entered, d, _from, hexside) => {
+    const cost = steps[entered * DIRECTION_COUNT + d] ?? IMPASSABLE;
+    if (cost < 0) return IMPASSABLE;
+    const bridge = BRIDGE_ON[hexside] ?? NONE;
+    return cost + (extra[entered] ?? 0) + (bridge === NONE ? 0 : bridgeCost(g, side, bridge));
+  });
+  for (let i = 0; i < search.count; i++) {
+    const hex = search.order[i] ?? 0;
+    field[hex] = search.cost[hex] ?? NO_WAY;
   }
   return field;
 }
 
 /** The field to a goal, kept in the memory of the player-turn. */
-export function fieldTo(g: Game, thinking: Thinking, wish: FieldWish): Field {
-  const key = `field ${wish.unitClass} ${wish.goals.join()}`;
+export function fieldTo(g: Game, thinking: Thinking, { goal, unitClass, side }: FieldWish): Field {
+  // On the way to somewhere else trucks and tanks are much the same.
+  const wish = { goal, side, unitClass: unitClass === FOOT ? FOOT : MOTORIZED };
+  const key = `field ${wish.unitClass} ${goal}`;
   const known = thinking.memory.get(key) as Field | undefined;
   if (known !== undefined) return known;
-  thinking.spend(GRID.hexCount / 10);
+  thinking.spend();
   const field = buildField(g, wish);
   thinking.memory.set(key, field);
   return field;

@@ -7,6 +7,7 @@ import { barrageRefusal, gunStrength, rangeFactor, rangeTo } from '../rules/08-a
 import { unitsIn } from '../stacks.ts';
 import {
   advanceOf,
+  BREAK_DOWN,
   BUILD_NAMES,
   BUILD_UP,
   barrageOf,
@@ -16,8 +17,9 @@ import {
   hexAt,
   NO_PLOT,
   targetOf,
+  turnOf,
 } from '../state.ts';
-import { hasGuns, idOf, parentUnit, type Unit, unitsOf } from '../units.ts';
+import { hasGuns, idOf, isParent, parentUnit, type Unit, unitsOf } from '../units.ts';
 import { discAround } from './board.ts';
 import { candidate, hexName, placeLabel, unitName } from './candidate.ts';
 import type { Intent } from './intent.ts';
@@ -98,15 +100,31 @@ function barrages({ g, side }: Desk, u: Unit): readonly Candidate[] {
 
 /** [7.2] Brothers in one hex with the enemy near fight better as one; plotted in the last phase of the day. */
 const NEAR_THREAT = 60;
+/** From then on the road wants more guards than there are regiments. */
+const SPREAD_FROM = 6;
 
-function builds({ g, side }: Desk, u: Unit): readonly Candidate[] {
-  const parent = parentUnit(u);
+function wantedPlot({ g, side }: Desk, u: Unit): number {
   const hex = hexAt(g, u);
-  if (parent < 0 || clock(g, 'round') !== 2) return [];
+  const threat = enemyOn(g, side).threat[hex] ?? 0;
+  if (isParent(u) && side === 'allied' && turnOf(g) >= SPREAD_FROM && threat < NEAR_THREAT) return BREAK_DOWN;
+  const parent = parentUnit(u);
+  if (parent < 0 || threat < NEAR_THREAT) return NO_PLOT;
   const kin = unitsIn(g, side, hex).filter((other) => parentUnit(other) === parent || other === parent);
-  const isWanted = kin.length > 1 && kin[0] === u && (enemyOn(g, side).threat[hex] ?? 0) >= NEAR_THREAT;
-  if (isWanted === (buildOf(g, u) === BUILD_UP)) return [];
-  const plot = BUILD_NAMES[isWanted ? BUILD_UP : NO_PLOT] ?? '';
-  const reasons = [{ text: 'a parent unit fights with 15 % more', rule: '7.2' }];
-  return [candidate({ kind: 'build', unit: idOf(u), plot }, `${unitName(u)} builds up`, 1, reasons)];
+  return kin.length > 1 && kin[0] === u ? BUILD_UP : NO_PLOT;
+}
+
+const BUILD_REASONS: Readonly<Record<number, string>> = {
+  [BUILD_UP]: 'a parent unit fights with 15 % more',
+  [BREAK_DOWN]: 'battalions can be in more places',
+  [NO_PLOT]: 'it is no longer of use',
+};
+
+function builds(desk: Desk, u: Unit): readonly Candidate[] {
+  const { g } = desk;
+  if (clock(g, 'round') !== 2 || (parentUnit(u) < 0 && !isParent(u))) return [];
+  const wanted = wantedPlot(desk, u);
+  if (wanted === buildOf(g, u)) return [];
+  const plot = BUILD_NAMES[wanted] ?? '';
+  const reasons = [{ text: BUILD_REASONS[wanted] ?? '', rule: '7.2' }];
+  return [candidate({ kind: 'build', unit: idOf(u), plot }, `${unitName(u)} builds ${plot}`, 1, reasons)];
 }

@@ -7,6 +7,8 @@ export interface Goal {
   /** What an operation point nearer is worth. */
   readonly pull: number;
   readonly field: Field;
+  /** What it is worth to be there. */
+  readonly arrival: number;
   /** What the unit is to do there, in a few words. */
   readonly name: string;
 }
@@ -16,9 +18,11 @@ export interface Intent {
   /** What it is worth that a unit stands in the hex when the phase ends. */
   holdWorth(hex: number, u: Unit): number;
   /** What it is worth to enter the hex and own it. */
-  takeWorth(hex: number): number;
+  takeWorth(hex: number, u: Unit): number;
   /** What it is worth to drive the enemy from the hex. */
   attackWorth(hex: number): number;
+  /** Hexes of so much worth are attacked before anybody thinks of marching elsewhere. */
+  readonly urgent: number;
   /** How much more an own point of strength counts than one of the enemy's. */
   readonly care: number;
   /** How much of the danger is taken into account. */

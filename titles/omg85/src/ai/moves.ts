@@ -10,7 +10,7 @@ import { hexName } from './candidate.ts';
 import { NO_WAY } from './fields.ts';
 import type { Intent } from './intent.ts';
 import { marchEnds, wayTo } from './march.ts';
-import { dangerIn, digIn, fightFrom, restOf, type Stand } from './stand.ts';
+import { dangerIn, digIn, fightFrom, gunneryFrom, restOf, type Stand } from './stand.ts';
 
 export interface March {
   readonly unit: Unit;
@@ -39,10 +39,13 @@ function scoreOf(desk: Desk, stand: Stand, spent: number): number {
   const goal = intent.goalOf(unit);
   const nearer = goal === undefined ? 0 : away - (goal.field[stand.hex] ?? NO_WAY);
   const pull = goal === undefined ? 0 : goal.pull * Math.max(-MOST_PULL, Math.min(MOST_PULL, nearer));
+  const arrival = goal?.hex === stand.hex ? goal.arrival : 0;
   return (
     pull +
+    arrival +
     intent.holdWorth(stand.hex, unit) +
     fightFrom(g, unit, intent, stand) +
+    gunneryFrom(g, unit, stand) +
     restOf(g, unit, stand, spent) +
     digIn(g, unit, stand.hex) -
     intent.caution * dangerIn(g, unit, stand)
@@ -70,7 +73,7 @@ function bestOfLeg(desk: Desk, leg: Leg, thinking: Thinking): March | undefined 
   };
   marchEnds(g, { unit, travels: leg.travels, points: leg.points }, (hex, left, before) => {
     nodes += 1;
-    const gained = before < 0 ? 0 : (GAINS[before] ?? 0) + (ownerOf(g, hex) === side ? 0 : intent.takeWorth(hex));
+    const gained = before < 0 ? 0 : (GAINS[before] ?? 0) + (ownerOf(g, hex) === side ? 0 : intent.takeWorth(hex, unit));
     GAINS[hex] = gained;
     if (hex === start && leg.isChanged && leg.travels) return;
     offer({ hex, left, travels: leg.travels }, before, gained);

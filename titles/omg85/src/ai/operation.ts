@@ -19,8 +19,8 @@ interface Agenda {
   queue: Unit[];
   /** Answers that follow each other. */
   pending: Candidate[];
-  /** How often each unit has been thought of. */
-  readonly tries: Map<Unit, number>;
+  /** Where each unit that has been thought of is to end: one that was stopped on its way is thought of once more. */
+  readonly ends: Map<Unit, number>;
 }
 
 const KEY = 'agenda';
@@ -29,12 +29,11 @@ const MARCHES = 1;
 const ATTACKS = 2;
 const CLOSING = 3;
 const OVER = 4;
-const MOST_TRIES = 2;
 
 function agendaOf(thinking: Thinking): Agenda {
   const known = thinking.memory.get(KEY) as Agenda | undefined;
   if (known !== undefined) return known;
-  const agenda: Agenda = { stage: OPENING, queue: [], pending: [], tries: new Map() };
+  const agenda: Agenda = { stage: OPENING, queue: [], pending: [], ends: new Map() };
   thinking.memory.set(KEY, agenda);
   return agenda;
 }
@@ -51,9 +50,10 @@ interface Desk {
 }
 
 /** The best assault of all who are in contact, as orders in the order of plotting. */
-function assaultOrders({ g, side, intent, thinking }: Desk): Candidate[] {
+function assaultOrders({ g, side, intent, thinking }: Desk, least: number): Candidate[] {
   let best: Assault | undefined;
   for (const target of contacts(g, side)) {
+    if (intent.attackWorth(target) < least) continue;
     if (!thinking.spend(10)) break;
     const found = bestAssault(g, side, intent, target);
     if (found !== undefined && found.score > (best?.score ?? 0)) best = found;
@@ -86,9 +86,9 @@ function marchOrder({ g, side, intent }: Desk): Unit[] {
     .map(([u]) => u);
 }
 
-/** A march has to be better than standing still by so much. */
-function marchOrders({ g, intent, thinking }: Desk, u: Unit): Candidate[] {
+function marchOrders({ g, intent, thinking }: Desk, { ends }: Agenda, u: Unit): Candidate[] {
   const march = bestMarch(g, u, intent, thinking);
+  ends.set(u, march?.stand.hex ?? hexAt(g, u));
   if (march === undefined) return [];
   const goal = intent.goalOf(u);
   const reasons = goal === undefined ? [] : [{ text: `${goal.name}: ${placeLabel(goal.hex)}` }];
@@ -105,18 +105,19 @@ function fill(desk: Desk, agenda: Agenda): boolean {
   switch (agenda.stage) {
     case OPENING:
     case ATTACKS:
-      agenda.pending = assaultOrders(desk);
+      agenda.pending = assaultOrders(desk, agenda.stage === OPENING ? desk.intent.urgent : 0);
       return agenda.pending.length > 0;
     case MARCHES:
       while (agenda.queue.length > 0) {
         const [u = 0] = agenda.queue;
-        const tries = (agenda.tries.get(u) ?? 0) + 1;
-        agenda.tries.set(u, tries);
-        if (tries >= MOST_TRIES) agenda.queue.shift();
-        if (hexAt(g, u) < 0 || targetOf(g, u) >= 0 || !thinking.spend(1)) continue;
-        agenda.pending = marchOrders(desk, u);
+        const end = agenda.ends.get(u);
+        if (end !== undefined) agenda.queue.shift();
+        if (hexAt(g, u) < 0 || targetOf(g, u) >= 0 || hexAt(g, u) === end || !thinking.spend(1)) {
+          if (end === undefined) agenda.queue.shift();
+          continue;
+        }
+        agenda.pending = marchOrders(desk, agenda, u);
         if (agenda.pending.length > 0) return true;
-        if (tries < MOST_TRIES) agenda.queue.shift();
       }
       return false;
     case CLOSING:

@@ -39,6 +39,8 @@ export interface EnemyPicture {
   readonly zone: Uint8Array;
   /** The strength that could come to bear on the hex in the enemy's next phase. */
   readonly threat: Float32Array;
+  /** What an enemy in the hex or beside it adds to a way through it, in operation points. */
+  readonly hindrance: Uint8Array;
 }
 
 /** By distance: how much of a unit's strength counts. */
@@ -47,6 +49,10 @@ const BY_DISTANCE = [1, 1, 0.8, 0.5, 0.25, 0.1];
 const OVER_RIVER = 0.3;
 /** A unit that was seen a while ago may be anywhere by now. */
 const GHOST = 0.5;
+
+/** What stands in the way must first be driven off. */
+const ENEMY_IN_THE_WAY = 14;
+const ENEMY_ZONE = 2;
 
 function enemyPicture(g: Game, side: Side): EnemyPicture {
   const strength = new Float32Array(GRID.hexCount);
@@ -64,7 +70,11 @@ function enemyPicture(g: Game, side: Side): EnemyPicture {
         spreadThreat(threat, seen.hex, GHOST * dataOf(u).cp);
     }
   }
-  return { strength, zone, threat };
+  const hindrance = Uint8Array.from(
+    zone,
+    (one, hex) => one * ENEMY_ZONE + ((strength[hex] ?? 0) > 0 ? ENEMY_IN_THE_WAY : 0),
+  );
+  return { strength, zone, threat, hindrance };
 }
 
 function spreadThreat(threat: Float32Array, hex: number, strength: number): void {
@@ -75,7 +85,7 @@ function spreadThreat(threat: Float32Array, hex: number, strength: number): void
   }
 }
 
-const KEYS = [SPOTTED, columnNamed('cp'), columnNamed('lastSeen')];
+const KEYS = [SPOTTED, columnNamed('cp'), columnNamed('lastSeen'), columnNamed('turn')];
 const seenByAllies = cached([GERMAN_AT, ...KEYS], (g) => enemyPicture(g, 'allied'));
 const seenByGermans = cached([ALLIED_AT, ...KEYS], (g) => enemyPicture(g, 'german'));
 export const enemyOn = (g: Game, side: Side): EnemyPicture => (side === 'allied' ? seenByAllies(g) : seenByGermans(g));

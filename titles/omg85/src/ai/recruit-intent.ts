@@ -42,14 +42,17 @@ function nearestGoals(g: Game, side: Side, thinking: Thinking): ReadonlyMap<Unit
   for (const u of unitsOf(side)) {
     const at = hexAt(g, u);
     if (at < 0) continue;
+    // No more time: the others have no goal.
+    if (!thinking.spend()) break;
     let best: { readonly goal: Goal; readonly score: number } | undefined;
     for (const hex of hexes) {
-      const field = fieldTo(g, thinking, { goals: [hex], unitClass: classOf(u), side });
+      const field = fieldTo(g, thinking, { goal: hex, unitClass: classOf(u), side });
       const way = field[at] ?? NO_WAY;
       if (way >= NO_WAY) continue;
       const share = ownerOf(g, hex) === side ? HOLD_SHARE : 1;
       const score = (groundWorth(g, hex) * share) / (1 + way / NEAR) / (1 + CROWD * (taken.get(hex) ?? 0));
-      if (score > (best?.score ?? 0)) best = { goal: { hex, pull: PULL, field, name: 'to the nearest worth' }, score };
+      if (score > (best?.score ?? 0))
+        best = { goal: { hex, pull: PULL, field, arrival: 0, name: 'to the nearest worth' }, score };
     }
     if (best === undefined) continue;
     goals.set(u, best.goal);
@@ -65,6 +68,7 @@ export function recruitIntent(g: Game, side: Side, thinking: Thinking): Intent {
     holdWorth: (hex) => HOLD_SHARE * groundWorth(g, hex),
     takeWorth: (hex) => groundWorth(g, hex) / 2,
     attackWorth: (hex) => 4 + groundWorth(g, hex),
+    urgent: 0,
     care: 1.1,
     caution: 1,
   };

@@ -1,12 +1,13 @@
 /** What it is worth that a unit ends its march in a hex: danger, the fight it can join, rest. */
 import type { Game } from '@bridgehead/engine';
 import { CITY, CLEAR, FOREST, isInside, TERRAIN, TOWN } from '../data/map.ts';
+import { gunStrength, rangeFactor } from '../rules/08-artillery.ts';
 import { armorFactor } from '../rules/09-fire.ts';
 import { allowanceOf, clock, cpOf, efficiencyOf, fortOf, hexAt, isTravelling } from '../state.ts';
 import { CASUALTIES, FIRE_MODIFIERS, FIRE_PER_LOSS, MOST_EFFICIENCY } from '../tables/combat-tables.ts';
 import { costOf } from '../tables/operation-costs.ts';
 import { classOf, hasGuns, sideOfUnit, type Unit } from '../units.ts';
-import { around } from './board.ts';
+import { around, discAround } from './board.ts';
 import type { Intent } from './intent.ts';
 import { enemyOn, ownOn, powerOf } from './picture.ts';
 
@@ -56,8 +57,30 @@ export function dangerIn(g: Game, u: Unit, { hex, travels }: Stand): number {
 const RETREAT_PER_SHARE = 0.2;
 /** Beside the enemy, but too late for an attack in this phase. */
 const NEXT_PHASE = 0.45;
-/** Others share the fire of the defenders. */
+const LEAST_PAIN = 0.1;
+/** The order of attack counts. */
 const LATER_ATTACKER = 0.7;
+
+/** [8.13] Losses by guns are forty percent less. */
+const GUN_SHARE = 0.06;
+/** Nobody of ours is beside the target yet. */
+const NO_CONTACT = 0.3;
+
+/** [8.13] What the guns of a unit could do from there to the enemies within two hexes. */
+export function gunneryFrom(g: Game, u: Unit, { hex, travels }: Stand): number {
+  if (travels || !hasGuns(u)) return 0;
+  const side = sideOfUnit(u);
+  const { strength } = enemyOn(g, side);
+  const { support } = ownOn(g, side);
+  let best = 0;
+  for (const [target, distance] of discAround(hex)) {
+    if (distance > 2) break;
+    if ((strength[target] ?? 0) === 0) continue;
+    const fire = Math.min(strength[target] ?? 0, gunStrength(g, u) * rangeFactor(u, distance));
+    best = Math.max(best, fire * ((support[target] ?? 0) > 0 ? 1 : NO_CONTACT));
+  }
+  return GUN_SHARE * best;
+}
 
 /** What the unit could do from there to the enemies next to it. */
 export function fightFrom(g: Game, u: Unit, intent: Intent, { hex, left, travels }: Stand): number {
@@ -76,7 +99,9 @@ export function fightFrom(g: Game, u: Unit, intent: Intent, { hex, left, travels
     const fire = powerOf(g, u) * share * armorFactor(u, target) * (others > 0 ? LATER_ATTACKER : 1);
     const cleared = TERRAIN[target] === CITY ? 0 : Math.min(0.6, (RETREAT_PER_SHARE * fire) / strength);
     const gain = fire / FIRE_PER_LOSS + cleared * intent.attackWorth(target);
-    const pain = (intent.care * (strength / FIRE_PER_LOSS) * cpOf(g, u)) / (cpOf(g, u) + others);
+    // The defenders fire once, however many attack: who joins others costs his side little.
+    const alone = Math.max(LEAST_PAIN, 1 - others / strength);
+    const pain = intent.care * (strength / FIRE_PER_LOSS) * alone;
     best = Math.max(best, gain - pain * (isNow ? 1 : NEXT_PHASE));
   }
   return best;
@@ -96,5 +121,9 @@ export function restOf(g: Game, u: Unit, stand: Stand, spent: number): number {
 }
 
 /** [8.11] A position that took a day to dig is not left for nothing. */
-const PER_FORT = 2.5;
-export const digIn = (g: Game, u: Unit, hex: number): number => (hexAt(g, u) === hex ? PER_FORT * fortOf(g, u) : 0);
+const PER_FORT = 1.5;
+const NEAR_THREAT = 40;
+export function digIn(g: Game, u: Unit, hex: number): number {
+  const isUsed = hexAt(g, u) === hex && (enemyOn(g, sideOfUnit(u)).threat[hex] ?? 0) > NEAR_THREAT;
+  return isUsed ? PER_FORT * fortOf(g, u) : 0;
+}

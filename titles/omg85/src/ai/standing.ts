@@ -21,11 +21,9 @@ export function standing(sight: Game): Standing {
   return { winner: winner ?? (margin > 0 ? 'allied' : 'german'), margin, how };
 }
 
-/** The hexes of highway from the Allied edge on without one that is German or out of supply. */
-export function suppliedIndex(sight: Game): number {
-  const cut = HIGHWAY.findIndex((hex) => ownerOf(sight, hex) !== 'allied' || !isGroundSupplied(sight, 'allied', hex));
-  return (cut < 0 ? HIGHWAY.length : cut) - 1;
-}
+/** The highest hex of the highway that is Allied and in supply, by whatever roads. */
+export const suppliedIndex = (sight: Game): number =>
+  HIGHWAY.findLastIndex((hex) => ownerOf(sight, hex) === 'allied' && isGroundSupplied(sight, 'allied', hex));
 
 /** The highest highway hex with a unit of the 30th Corps in it. */
 export function spearheadIndex(sight: Game): number {

@@ -64,7 +64,8 @@ function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMa
   const total = [...before.values()].reduce((sum, cp) => sum + cp, 0);
   const defenders = defendersOf(g, battle);
   const standing = defenders.map((u) => ({ u, cp: cpOf(g, u), efficiency: efficiencyOf(g, u) }));
-  const from = battle.attackers.map(({ unit }) => hexAt(g, unit));
+  // Whoever is expected to be destroyed before stands nowhere.
+  const from = battle.attackers.map(({ unit }) => hexAt(g, unit)).filter((hex) => hex >= 0);
   const ways = retreatPath(g, { units: defenders, from }, battle.target, 2).length;
   const { leastRandom, mostRandom } = FIRE_MODIFIERS;
   const sum = { destroyed: 0, retreatOne: 0, retreatTwo: 0 };

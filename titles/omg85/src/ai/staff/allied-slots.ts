@@ -1,14 +1,25 @@
 /** What the Allied staff wants: the bridges, the road, the objectives in their order, the sources guarded. */
 import type { Game } from '@bridgehead/engine';
+import { distanceBetween } from '@bridgehead/hex';
 import { BRIDGES, GRID, hexOf, TOWNS } from '../../data/map.ts';
-import { isGroundSupplied } from '../../rules/05-ground-supply.ts';
-import { BLOWN, bridgeState, ownerOf, sourceOf, turnOf } from '../../state.ts';
-import { SOURCES } from '../../tables/campaign-tables.ts';
-import { airborneFormation, isEngineer, isHeadquarters, isOfCorps, type Unit } from '../../units.ts';
-import { ARNHEM, around, GROUND, HIGHWAY, highwayIndex, NIJMEGEN, WESTERVOORT } from '../board.ts';
-import { enemyOn, ownOn } from '../picture.ts';
+import { isGroundSupplied, openExits } from '../../rules/05-ground-supply.ts';
+import { BLOWN, bridgeState, hasMark, LINKED, ownerOf, sourceOf, turnOf } from '../../state.ts';
+import { AIRBORNE_REACH, ALLIED_EXITS, LAST_TURN, SOURCES } from '../../tables/campaign-tables.ts';
+import {
+  airborneFormation,
+  isArmor,
+  isEngineer,
+  isHeadquarters,
+  isOfCorps,
+  printedCp,
+  type Unit,
+} from '../../units.ts';
+import { GROUND, HIGHWAY, highwayIndex } from '../board.ts';
+import { enemyOn } from '../picture.ts';
 import { suppliedIndex } from '../standing.ts';
+import { lifelineOf } from './lifeline.ts';
 import { RAID } from './raids.ts';
+import { nextObjective } from './route.ts';
 import type { Slot } from './slot.ts';
 
 const BRITISH = 0;
@@ -75,18 +86,36 @@ function sourceSlots(g: Game): Slot[] {
 }
 
 const corps = (u: Unit): number => (isOfCorps(u) ? (isEngineer(u) ? 0.8 : 1) : 0.25);
-const BREAK = { worth: 110, need: 420 } as const;
+const BREAK = { worth: 120, need: 520 } as const;
 
-/** The head of the column: the first hex of the highway that is not in supply, and the objective beyond it. */
-function driveSlots(g: Game): Slot[] {
-  const index = suppliedIndex(g);
-  const next = HIGHWAY[index + 1];
-  if (next === undefined) return [];
-  const beyond = index >= highwayIndex(NIJMEGEN) ? (index >= highwayIndex(ARNHEM) ? WESTERVOORT : ARNHEM) : NIJMEGEN;
-  return [
-    { hex: next, ...BREAK, name: 'open the road', suits: corps },
-    { hex: beyond, worth: 70, need: 500, name: 'drive on', suits: corps },
-  ];
+/** The head of the column: the first hex of its way that is not in supply, and the objective beyond it. */
+function driveSlots(g: Game, route: readonly number[]): Slot[] {
+  const next = route[1];
+  const beyond = { hex: nextObjective(g), worth: 80, need: 600, name: 'drive on', suits: corps };
+  return next === undefined ? [beyond] : [{ hex: next, ...BREAK, name: 'open the road', suits: corps }, beyond];
+}
+
+/** [5.1] A road off the map that is lost comes before everything. */
+const EXIT = { worth: 200, need: 120 } as const;
+
+function exitSlots(g: Game): Slot[] {
+  const { strength } = enemyOn(g, 'allied');
+  return ALLIED_EXITS.map(hexOf)
+    .filter((hex) => ownerOf(g, hex) !== 'allied')
+    .map((hex) => {
+      const need = Math.max(EXIT.need, 2 * (strength[hex] ?? 0));
+      return { hex, worth: EXIT.worth, need, name: 'retake the road off the map' };
+    });
+}
+
+/** Where the column has gone around: a second road is not cut with the first. */
+const REOPEN = 45;
+
+function reopenSlots(g: Game): Slot[] {
+  const { strength } = enemyOn(g, 'allied');
+  return HIGHWAY.slice(0, Math.max(0, suppliedIndex(g)))
+    .filter((hex) => ownerOf(g, hex) !== 'allied')
+    .map((hex) => ({ hex, worth: REOPEN, need: Math.max(60, 1.5 * (strength[hex] ?? 0)), name: 'clear the road' }));
 }
 
 /** [8.12] Engineers to blown bridges on the highway, on the near bank. */
@@ -117,6 +146,10 @@ function groundSlots(g: Game): Slot[] {
   });
 }
 
+/** The column does not turn aside before it has had its time. */
+const LATE = 7;
+const ASIDE = 0.35;
+
 function townSlots(g: Game): Slot[] {
   const worth = 16 + turnOf(g);
   return TOWNS.filter((hex) => ownerOf(g, hex) !== 'allied').map((hex) => ({
@@ -124,28 +157,64 @@ function townSlots(g: Game): Slot[] {
     worth,
     need: Math.max(40, 0.6 * (enemyOn(g, 'allied').threat[hex] ?? 0)),
     name: 'a town',
-    suits: (u) => (isHeadquarters(u) ? 0 : 1),
+    suits: (u) => (isHeadquarters(u) ? 0 : isOfCorps(u) && turnOf(g) < LATE ? ASIDE : 1),
   }));
 }
 
+/** A weak unit guards as well as a strong one; tanks are wanted elsewhere. */
+const watchmen = (u: Unit): number => (isHeadquarters(u) ? 0.2 : isArmor(u) ? 0.5 : printedCp(u) > 100 ? 0.4 : 1);
+
+/** In the end a single German on the road undoes everything [10.1]. */
+const LATE_GUARD = 90;
+/** [5.1] Without its roads off the map the whole army starves. */
+const EXIT_GUARD = 70;
+/** An enemy so near, in operation points, is at the road before anybody can stop him. */
+const SOON = 13;
+
 /** The road must not be cut: a guard wherever the enemy could come in his next phase. */
 function guardSlots(g: Game, raids: Uint8Array): Slot[] {
-  const own = ownOn(g, 'allied');
-  const worth = 20 + 3 * turnOf(g);
-  return HIGHWAY.filter((hex, i) => {
-    if (i % 2 === 1 || ownerOf(g, hex) !== 'allied') return false;
-    return (
-      (raids[hex] ?? 0) <= RAID || ((own.points[hex] ?? 0) > 0 && around(hex).some((one) => (raids[one] ?? 0) <= RAID))
-    );
-  }).map((hex) => ({ hex, worth, need: 45, name: 'guard the road', suits: (u) => (isHeadquarters(u) ? 0.2 : 1) }));
+  const isLate = turnOf(g) >= LAST_TURN - 2;
+  const exits = openExits(g, 'allied');
+  const watch = lifelineOf(g).filter((hex, i) => !exits.includes(hex) && (isLate || i % 3 === 0));
+  const slot = (hex: number, worth: number): Slot => ({
+    hex,
+    worth,
+    need: 45,
+    name: 'guard the road',
+    suits: watchmen,
+  });
+  return [
+    ...exits.filter((hex) => (raids[hex] ?? 0) <= RAID).map((hex) => slot(hex, isLate ? LATE_GUARD : EXIT_GUARD)),
+    ...watch
+      .filter((hex) => (raids[hex] ?? 0) <= (isLate ? RAID : SOON))
+      .map((hex) => slot(hex, isLate ? LATE_GUARD : 20 + 3 * turnOf(g))),
+  ];
 }
 
-export const alliedSlots = (g: Game, raids: Uint8Array): readonly Slot[] => [
-  ...siteSlots(g),
-  ...sourceSlots(g),
-  ...driveSlots(g),
-  ...bridgeSlots(g),
-  ...groundSlots(g),
-  ...townSlots(g),
-  ...guardSlots(g, raids),
-];
+const OUT_OF_REACH = 0.15;
+
+/** [5.2] Airborne troops who are not linked stay where they are fed. */
+const withinSupply =
+  (g: Game) =>
+  (slot: Slot): Slot => ({
+    ...slot,
+    suits(u) {
+      const formation = airborneFormation(u);
+      const isFree = formation < 0 || hasMark(g, u, LINKED) || sourceOf(g, formation) < 0;
+      const isFed = isFree || distanceBetween(GRID, sourceOf(g, formation), slot.hex) <= AIRBORNE_REACH;
+      return (slot.suits?.(u) ?? 1) * (isFed ? 1 : OUT_OF_REACH);
+    },
+  });
+
+export const alliedSlots = (g: Game, raids: Uint8Array, route: readonly number[]): readonly Slot[] =>
+  [
+    ...siteSlots(g),
+    ...sourceSlots(g),
+    ...exitSlots(g),
+    ...driveSlots(g, route),
+    ...reopenSlots(g),
+    ...bridgeSlots(g),
+    ...groundSlots(g),
+    ...townSlots(g),
+    ...guardSlots(g, raids),
+  ].map(withinSupply(g));

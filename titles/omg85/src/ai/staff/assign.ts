@@ -25,10 +25,12 @@ function bidsOf(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking)
   for (const unit of unitsOf(side)) {
     const at = hexAt(g, unit);
     if (at < 0) continue;
+    // No more time: the others are told nothing.
+    if (!thinking.spend()) break;
     for (const slot of slots) {
       const suits = slot.suits?.(unit) ?? 1;
       if (suits <= 0) continue;
-      const field = fieldTo(g, thinking, { goals: [slot.hex], unitClass: classOf(unit), side });
+      const field = fieldTo(g, thinking, { goal: slot.hex, unitClass: classOf(unit), side });
       const way = field[at] ?? NO_WAY;
       if (way < NO_WAY) bids.push({ unit, slot, field, way, value: (slot.worth * suits) / (1 + way / FAR) });
     }

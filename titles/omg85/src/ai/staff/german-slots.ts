@@ -5,9 +5,9 @@ import { isGroundSupplied } from '../../rules/05-ground-supply.ts';
 import { ownerOf, sourceOf, turnOf } from '../../state.ts';
 import { LAST_TURN, SOURCES } from '../../tables/campaign-tables.ts';
 import { hasGuns, isHeadquarters, type Unit } from '../../units.ts';
-import { GROUND, HIGHWAY, highwayIndex, NIJMEGEN } from '../board.ts';
+import { GROUND } from '../board.ts';
 import { enemyOn } from '../picture.ts';
-import { suppliedIndex } from '../standing.ts';
+import { lifelineOf } from './lifeline.ts';
 import type { Slot } from './slot.ts';
 
 const fighters = (u: Unit): number => (isHeadquarters(u) ? 0.5 : 1);
@@ -40,15 +40,13 @@ function barSlots(g: Game): Slot[] {
   });
 }
 
-/** [11.2] In front of the column: the next few hexes of the highway. */
+/** [11.2] In front of the column: the next few hexes of the way that is best for it. */
 const AHEAD = 7;
 
-function delaySlots(g: Game): Slot[] {
-  const index = suppliedIndex(g);
-  return HIGHWAY.slice(index + 1, index + 1 + AHEAD)
-    .filter((hex) => ownerOf(g, hex) === 'german')
+const delaySlots = (route: readonly number[]): Slot[] =>
+  route
+    .slice(1, 1 + AHEAD)
     .map((hex, i) => ({ hex, worth: 55 - 4 * i, need: 110, name: 'bar the road', suits: riflemen }));
-}
 
 /** [10.1] [11.2] The sources of the airborne divisions. */
 function sourceSlots(g: Game): Slot[] {
@@ -62,20 +60,21 @@ function sourceSlots(g: Game): Slot[] {
 }
 
 /** [11.2] Where the road is Allied and thinly held, from Eindhoven to Nijmegen. */
-const CUT = { from: 8, worth: 42, last: 90 } as const;
+const CUT = { from: 3, worth: 42, last: 90 } as const;
 
 function cutSlots(g: Game): Slot[] {
   const { strength, threat } = enemyOn(g, 'german');
   const worth = CUT.worth + (turnOf(g) >= LAST_TURN - 1 ? CUT.last : 2 * turnOf(g));
-  return HIGHWAY.filter(
-    (hex, i) => i >= CUT.from && ownerOf(g, hex) === 'allied' && i <= highwayIndex(NIJMEGEN) + 6,
-  ).map((hex) => ({
-    hex,
-    worth: (worth * 120) / (120 + (threat[hex] ?? 0) + (strength[hex] ?? 0)),
-    need: Math.max(60, strength[hex] ?? 0),
-    name: 'cut the road',
-    suits: riflemen,
-  }));
+  return lifelineOf(g)
+    .slice(CUT.from)
+    .filter((_, i) => i % 2 === 0 || turnOf(g) >= LAST_TURN - 1)
+    .map((hex) => ({
+      hex,
+      worth: (worth * 120) / (120 + (threat[hex] ?? 0) + (strength[hex] ?? 0)),
+      need: Math.max(60, strength[hex] ?? 0),
+      name: 'cut the road',
+      suits: riflemen,
+    }));
 }
 
 /** [10.1] An objective does not count while one of its neighbours is German. */
@@ -102,9 +101,9 @@ const townSlots = (g: Game): Slot[] =>
     suits: riflemen,
   }));
 
-export const germanSlots = (g: Game): readonly Slot[] => [
+export const germanSlots = (g: Game, route: readonly number[]): readonly Slot[] => [
   ...barSlots(g),
-  ...delaySlots(g),
+  ...delaySlots(route),
   ...sourceSlots(g),
   ...cutSlots(g),
   ...groundSlots(g),

@@ -4,15 +4,14 @@ import { createReach, IMPASSABLE, NONE, reachFrom } from '@bridgehead/map';
 import { BORDER, CITY, CLEAR, GRID, isInside, RIVER, ROAD, TERRAIN, TOWN, WATER } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { isRoadOpen } from '../../rules/08-costs.ts';
-import { hexAt } from '../../state.ts';
+import { hexAt, ownerOf } from '../../state.ts';
 import { enemyOf, unitsOf } from '../../units.ts';
 import { enemyOn, ownOn } from '../picture.ts';
 
 const search = createReach(GRID);
 
 /** A phase of a supplied unit, with what it may carry over and without the change of mode. */
-export const RAID = 22;
-const ON_ROAD = 2;
+export const RAID = 27;
 const OPEN_GROUND = 5;
 const BAD_GROUND = 10;
 const IN_ZONE = 3;
@@ -27,7 +26,8 @@ export function raidField(g: Game, side: Side): Uint8Array {
     if (start < 0) continue;
     reachFrom(search, start, RAID, (from, _d, to, hexside) => {
       if ((own.points[from] ?? 0) > 0) return IMPASSABLE;
-      return stepCost(g, to, hexside) + (zone[to] === 1 ? IN_ZONE : 0);
+      const isOurs = ownerOf(g, to) === side;
+      return stepCost(g, to, hexside) + (isOurs ? 1 : 0) + (zone[to] === 1 ? IN_ZONE : 0);
     });
     for (let i = 0; i < search.count; i++) {
       const hex = search.order[i] ?? 0;
@@ -39,7 +39,7 @@ export function raidField(g: Game, side: Side): Uint8Array {
 
 function stepCost(g: Game, to: number, hexside: number): number {
   if (!isInside(to)) return OPEN_GROUND;
-  if (ROAD[hexside] === 1) return isRoadOpen(g, hexside) ? ON_ROAD : RAID + 1;
+  if (ROAD[hexside] === 1) return isRoadOpen(g, hexside) ? 1 : RAID + 1;
   if (BORDER[hexside] === 1 || WATER[hexside] === RIVER) return RAID + 1;
   const isOpen = TERRAIN[to] === CLEAR || TERRAIN[to] === TOWN || TERRAIN[to] === CITY;
   const water = (WATER[hexside] ?? NONE) === NONE ? 0 : OPEN_GROUND;

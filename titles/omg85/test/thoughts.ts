@@ -1,0 +1,42 @@
+/** What a computer player would do with the table: its answers to one question, or to a whole Operation Phase. */
+import {
+  type Candidate,
+  type Choice,
+  decision,
+  type Game,
+  openSight,
+  play,
+  randomFrom,
+  type Thinking,
+} from '@bridgehead/engine';
+import { OMG85_MIND } from '../src/ai.ts';
+
+export const thinkingAs = (style: string): Thinking => ({
+  style,
+  random: randomFrom(1),
+  spend: () => true,
+  memory: new Map(),
+});
+
+/** Its answers to the open question, the best first. */
+export function answersOf(g: Game, style: string, thinking: Thinking = thinkingAs(style)): readonly Candidate[] {
+  return OMG85_MIND.candidates(openSight(g, decision(g)?.by ?? ''), thinking);
+}
+
+const MOST = 500;
+
+/** Plays on for the side that is asked until another is asked or the phase ends; gives all its answers. */
+export function phaseOf(g: Game, style: string): readonly Choice[] {
+  const side = decision(g)?.by;
+  const thinking = thinkingAs(style);
+  const given: Choice[] = [];
+  while (given.length < MOST && decision(g)?.by === side) {
+    const choice = answersOf(g, style, thinking)[0]?.choice;
+    if (choice === undefined) throw new Error(`no answer to «${decision(g)?.kind}»`);
+    given.push(choice);
+    const played = play(g, choice);
+    if (!played.legal) throw new Error(`[${played.rule}] ${played.reason}: ${JSON.stringify(choice)}`);
+    if (choice.kind === 'combat') return given;
+  }
+  return given;
+}
