@@ -34,7 +34,7 @@ export function adviceFor(sight: Game, thinking: Thinking, weigh: Weigh): readon
   const asked = decision(sight);
   if (asked === undefined) return [];
   const side: Side = asked.by === 'allied' ? 'allied' : 'german';
-  const staff: Thinking = { ...thinking, style: 'staff', memory: new Map(thinking.memory) };
+  const staff: Thinking = { ...thinking, style: 'staff', memory: new Map() };
   const found = asked.kind === 'operation-orders' ? operationAdvice(sight, side, staff) : [];
   if (found.length >= 2) return found.slice(0, MOST);
   const others = weigh(sight, staff).map((one) => ofCandidate(sight, side, one));
