@@ -80,7 +80,8 @@ const early: Plugin = {
   },
 };
 
-const isGameScreen = (module: string | null): boolean => module?.includes('/web/src/play/') === true;
+const isGameScreen = (module: string | null): boolean =>
+  module !== null && /\/web\/src\/(play\/|titles\/[^/]+\/face\.ts)/.test(module);
 
 function fetchEarly(files: readonly string[]): string {
   return `(() => {

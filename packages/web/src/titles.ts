@@ -3,8 +3,9 @@ import type { View } from '@bridgehead/board';
 import type { Title } from '@bridgehead/engine';
 import type { MapFile } from '@bridgehead/map';
 import { HOLLAND44, MAP_FILE } from '@bridgehead/title-holland44';
+import { OMG85, MAP_FILE as OMG85_MAP } from '@bridgehead/title-omg85';
 
-export const TITLES: readonly Title[] = [HOLLAND44];
+export const TITLES: readonly Title[] = [HOLLAND44, OMG85];
 
 interface TitleMap {
   readonly map: MapFile;
@@ -12,9 +13,10 @@ interface TitleMap {
   readonly picture: View;
 }
 
-/** The Betuwe: from the Waal at Nijmegen to the Rhine at Arnhem. */
+/** The Betuwe, in both: from the Waal at Nijmegen to the Rhine at Arnhem. */
 const MAPS: ReadonlyMap<string, TitleMap> = new Map([
   [HOLLAND44.id, { map: MAP_FILE, picture: { x: 1, y: -53.9, width: 24.6, height: 8.6 } }],
+  [OMG85.id, { map: OMG85_MAP, picture: { x: 0, y: 2, width: 19, height: 6.6 } }],
 ]);
 
 export const titleMap = (title: string): TitleMap | undefined => MAPS.get(title);

@@ -1,8 +1,20 @@
 /** What is true of the page now, read and not done. */
-import { centre } from '@bridgehead/hex';
+import { centre, type Grid } from '@bridgehead/hex';
 import { GRID } from '@bridgehead/title-holland44';
 import type { Page } from 'playwright-core';
 import type { Choice, Decision, OpenGame } from '../src/game/contract.ts';
+import { HOLLAND44_WORDS } from '../src/titles/holland44/words.ts';
+import { speak, type TitleWords } from '../src/titles/title-words.ts';
+
+let grid: Grid = GRID;
+
+/** The hands tap on this map, and name what they press in these words. */
+export function playOn(map: Grid, words: TitleWords): void {
+  grid = map;
+  speak(words);
+}
+
+playOn(GRID, HOLLAND44_WORDS);
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -22,9 +34,9 @@ export interface Spot {
 
 /** Where a hex or an Entry Area is on the screen now. */
 export async function spotOf(page: Page, hex: string): Promise<Spot> {
-  const index = GRID.indexByName.get(hex);
+  const index = grid.indexByName.get(hex);
   if (index === undefined) return areaSpot(page, hex);
-  const [x, y] = centre(GRID, index);
+  const [x, y] = centre(grid, index);
   return page.evaluate(
     async ([left, top]) => {
       // The camera follows a drag with the next frame.

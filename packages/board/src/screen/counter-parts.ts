@@ -141,11 +141,10 @@ const STRIPS = {
 export function factorStrip(look: CounterLook, level: 'middle' | 'near'): string {
   const { top, height, size } = STRIPS[level];
   const ink = { elite: ELITE_INK, low: INK, normal: inkOn(look.body) }[look.morale];
-  const figures = look.factors.map((figure, column) =>
-    factor(figure, column, { base: top + height / 2 + size * 0.352, size, ink }),
-  );
+  const letters = { base: top + height / 2 + size * 0.352, size, ink, shares: look.dense ? DENSE : NARROWED };
+  const figures = look.factors.map((figure, column) => factor(figure, column, letters));
   const dashes = `<path d="M44.2 ${n(top + height / 2)}h6M69.4 ${n(top + height / 2)}h6" stroke="${ink}" stroke-width="3" stroke-opacity=".75"/>`;
-  return moraleGround(look, top, height) + dashes + figures.join('');
+  return moraleGround(look, top, height) + (look.dense ? '' : dashes) + figures.join('');
 }
 
 function moraleGround({ morale, body }: CounterLook, top: number, height: number): string {
@@ -159,13 +158,18 @@ interface Lettering {
   readonly base: number;
   readonly size: number;
   readonly ink: string;
+  /** How large figures of so many digits are, of the whole size. */
+  readonly shares: Shares;
 }
 
-/** Figures of two digits are set smaller, so that the columns hold. */
-const NARROWED: Readonly<Record<number, number>> = { 2: 0.8, 3: 0.7 };
+type Shares = Readonly<Record<number, number>>;
 
-function factor({ text, faded }: Figure, column: number, { base, size, ink }: Lettering): string {
-  const share = NARROWED[Math.min(3, text.length)] ?? 1;
+/** Figures of two digits are set smaller, so that the columns hold. */
+const NARROWED: Shares = { 2: 0.8, 3: 0.7 };
+const DENSE: Shares = { 1: 0.66, 2: 0.66, 3: 0.54 };
+
+function factor({ text, faded }: Figure, column: number, { base, size, ink, shares }: Lettering): string {
+  const share = shares[Math.min(3, text.length)] ?? 1;
   const lower = (size * (1 - share)) / 2.9;
   const kind = `c-figure${column === 2 ? ' c-movement' : ''}${text.length > 1 ? ' c-narrow' : ''}${faded ? ' c-faded' : ''}`;
   return `<text class="${kind}" x="${COLUMNS[column] ?? 0}" y="${n(base - lower)}" font-size="${n(size * share)}" fill="${ink}">${escapeXml(text)}</text>`;

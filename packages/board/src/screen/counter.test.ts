@@ -37,6 +37,15 @@ describe('a counter', () => {
     expect(drawn({ name: 'Fritz' }, 'far')).not.toContain('<text');
   });
 
+  test('sets figures that are no row of factors smaller, without dashes', () => {
+    const factors = [{ text: '185' }, { text: '95' }, { text: '16' }] as const;
+    const sizes = (look: object): readonly number[] =>
+      [...drawn({ factors, ...look }).matchAll(/c-figure[^>]*font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+    expect(sizes({ dense: true }).every((size, i) => size < (sizes({})[i] ?? 0))).toBe(true);
+    expect(drawn({ factors })).toContain('M44.2');
+    expect(drawn({ factors, dense: true })).not.toContain('M44.2');
+  });
+
   test('fades the figures that cannot be used', () => {
     const factors = [{ text: '7', faded: true }, { text: '8' }, { text: '9' }] as const;
     expect(drawn({ factors }).match(/c-faded[^>]*>(.)</)?.[1]).toBe('7');

@@ -141,8 +141,10 @@ function summaryOf(
   const element = summaries.get(at) ?? svgGroup('b-summary');
   summaries.set(at, element);
   element.style.transform = placing(top);
-  const [attack, defense] = sumsOf(counters);
-  const markup = countDisc(counters.length) + (top.inArea ? '' : sumPill(`${attack}–${defense}`));
+  const [first, second] = sumsOf(counters);
+  // Figures that are no row of factors are not added up together: the first is the strength.
+  const sums = counters[0]?.dense === true ? String(first) : `${first}–${second}`;
+  const markup = countDisc(counters.length) + (top.inArea ? '' : sumPill(sums));
   if (element.dataset.says !== markup) {
     element.dataset.says = markup;
     element.innerHTML = markup;

@@ -52,6 +52,7 @@ export const SYMBOL_PARTS = {
     { d: 'M130.5 75.6C161 75.6 161 124.4 130.5 124.4L69.5 124.4C39 124.4 39 75.6 69.5 75.6Z' },
     { d: 'M25 150L100 52 175 150' },
   ],
+  headquarters: [{ text: 'HQ', size: 70 }],
   unknown: [{ text: '?', size: 96 }],
 } as const satisfies Readonly<Record<string, readonly SymbolPart[]>>;
 

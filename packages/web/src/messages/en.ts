@@ -1,4 +1,6 @@
 /** Every word of the app outside the game screen, in English. */
+import { START_EN } from '../titles/start.en.ts';
+
 export const EN = {
   'app.name': 'Bridgehead',
   'app.tagline': 'Operational wargames by their real rules: everything legal is shown, every number can be asked why.',
@@ -40,10 +42,7 @@ export const EN = {
   'start.dice.long': 'That is more than the {most} dice that can be laid down.',
   'start.begin': 'Begin',
   'start.beginning': 'Setting up…',
-  'start.scenario.holland44.short': '17 to 20 September 1944, eleven turns.',
-  'start.scenario.holland44.campaign': '17 to 23 September 1944, twenty turns.',
-  'title.holland44.story':
-    'Operation Market-Garden: three airborne divisions, one road, and a bridge that may be too far. Two-kilometre hexes from the Belgian canals to Arnhem.',
+  ...START_EN,
 
   'side.allied': 'Allied',
   'side.german': 'German',

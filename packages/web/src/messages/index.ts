@@ -17,9 +17,12 @@ const MESSAGES: Readonly<Record<string, string>> = { ...PLAY_EN, ...EN };
 export function t<Key extends AppKey>(key: Key, ...params: Arguments<Key>): string;
 export function t(key: PlayKey, params?: Params): string;
 export function t(key: string, params: Params = {}): string {
-  const text = MESSAGES[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(params[name] ?? braces));
+  return filled(MESSAGES[key] ?? key, params);
 }
+
+/** A message with what stands in its braces. */
+export const filled = (text: string, params: Params): string =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => String(params[name] ?? braces));
 
 const isAppKey = (key: string): key is AppKey => Object.hasOwn(EN, key);
 

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { begin, playUntil } from '../../test/in-process.ts';
+import { HOLLAND44_WORDS } from '../titles/holland44/words.ts';
+import { speak } from '../titles/title-words.ts';
 import { t, tOr } from './index.ts';
 import { hasSentence, sentenceOf } from './sentences.ts';
+
+speak(HOLLAND44_WORDS);
 
 describe('messages', () => {
   test('are filled with what they ask for', () => {

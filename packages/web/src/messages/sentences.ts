@@ -1,26 +1,25 @@
-/** Events as sentences: the engine tells what happened as data, the catalogue how it is said. */
+/** Events as sentences: the engine tells what happened as data, the title how it is said. */
 import type { Json } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
-import { EVENT_SENTENCES, labelOf, RESULT_WORDS } from '@bridgehead/title-holland44';
 import type { GameEvent } from '../game/contract.ts';
+import { wordsNow } from '../titles/title-words.ts';
 
-const SENTENCES: Readonly<Record<string, string>> = EVENT_SENTENCES;
-
-export const hasSentence = (kind: string): boolean => Object.hasOwn(SENTENCES, kind);
+export const hasSentence = (kind: string): boolean => Object.hasOwn(wordsNow().sentences, kind);
 
 /** `2/505/82 is Disrupted`; the rule stands in the event itself. */
 export function sentenceOf(event: GameEvent): string {
-  const template = hasSentence(event.kind) ? SENTENCES[event.kind] : undefined;
+  const { sentences, results } = wordsNow();
+  const template = hasSentence(event.kind) ? sentences[event.kind] : undefined;
   if (template === undefined) return plainly(event);
-  const results = RESULT_WORDS[event.kind] ?? {};
+  const words = results[event.kind] ?? {};
   return fillSentence(template, event, (value, key) =>
-    key === 'result' && typeof value === 'string' ? (results[value] ?? value) : wordOf(value),
+    key === 'result' && typeof value === 'string' ? (words[value] ?? value) : wordOf(value),
   );
 }
 
 function wordOf(value: Json | undefined): string {
   if (Array.isArray(value)) return listOf(value.map((item: Json) => wordOf(item)));
-  if (typeof value === 'string') return labelOf(value);
+  if (typeof value === 'string') return wordsNow().labelOf(value);
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   // A modifier is told by its label.
   return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);

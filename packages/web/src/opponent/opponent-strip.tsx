@@ -54,16 +54,18 @@ const opponentOf = (table: Table): Opponent =>
     wire: createMindWire(),
     tell: (entry) => tellEntry(table, entry),
     remember: (at, thought) => {
+      const view = table.view.peek();
+      if (view !== undefined && table.face.isSecret(view)) return;
       table.thoughts.value = new Map(table.thoughts.peek()).set(at, thought);
     },
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
 
 /** While it plays, and after its turn until the person has answered something. */
-function isWorthShowing({ game }: Table, { state, done }: Opponent): boolean {
+function isWorthShowing(table: Table, { state, done }: Opponent): boolean {
   if (state.value !== 'idle') return true;
   const last = done.value.at(-1);
-  return last !== undefined && game.log.value.length === last.at + 1 && summaryOf(done.value) !== '';
+  return last !== undefined && table.game.log.value.length === last.at + 1 && summaryOf(table, done.value) !== '';
 }
 
 function statusOf({ state, fault }: Opponent): string {
@@ -137,7 +139,10 @@ function Finished({ table, opponent }: Props) {
   return (
     <>
       <p>
-        {say('opponent.done', { side: nameOf(opponent.side.value ?? ''), summary: summaryOf(opponent.done.value) })}
+        {say('opponent.done', {
+          side: nameOf(opponent.side.value ?? ''),
+          summary: summaryOf(table, opponent.done.value),
+        })}
       </p>
       <div class="story-row">
         <button type="button" class="button" data-act="show-again" onClick={() => beginStory(table)}>
@@ -148,21 +153,17 @@ function Finished({ table, opponent }: Props) {
   );
 }
 
-const COUNTED = [
-  ['moved', 'opponent.count.marches'],
-  ['attack-declared', 'opponent.count.attacks'],
-  ['step-lost', 'opponent.count.losses'],
-] as const;
-
 /** `12 marches, 3 attacks, 2 steps lost`; empty if there was nothing of the kind. */
-function summaryOf(done: readonly LogEntry[]): string {
+function summaryOf({ face }: Table, done: readonly LogEntry[]): string {
   const lines = done.map(({ events }) => events);
   const countOf = (kind: string): number =>
     kind === 'moved'
       ? lines.filter((events) => events.some((event) => event.kind === kind)).length
       : lines.flat().filter((event) => event.kind === kind).length;
-  return COUNTED.flatMap(([kind, key]) => {
-    const count = countOf(kind);
-    return count === 0 ? [] : [say(key, { count })];
-  }).join(', ');
+  return face.tally
+    .flatMap(([kind, message]) => {
+      const count = countOf(kind);
+      return count === 0 ? [] : [sayOr(message, kind, { count })];
+    })
+    .join(', ');
 }

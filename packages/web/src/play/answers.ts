@@ -136,7 +136,9 @@ export interface HexAnswer {
   readonly units: readonly string[];
   readonly unknown?: boolean;
   readonly traffic?: boolean;
+  /** Who was last there, where the title keeps that of some hexes, or of all. */
   readonly held?: string;
+  readonly owner?: string;
   readonly sides: readonly HexsideAnswer[];
 }
 
@@ -146,7 +148,8 @@ export interface HexsideAnswer {
   readonly area?: string;
   readonly water?: string;
   readonly waterNames?: readonly string[];
-  readonly bridges: readonly { readonly kind: string; readonly name: string; readonly state: string }[];
+  /** Left out by a title that tells only of hexsides with a bridge. */
+  readonly bridges?: readonly { readonly kind: string; readonly name: string; readonly state: string }[];
   readonly ferry?: string | boolean;
   readonly road?: string;
   readonly railway?: boolean;

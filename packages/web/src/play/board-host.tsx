@@ -1,18 +1,17 @@
 /** The board in the page: what it shows follows the table, what is done on it goes to the question. */
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
-import { GRID, MAP_FILE } from '@bridgehead/title-holland44';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { stackLooks } from '../looks/stack-looks.ts';
 import { showOverlays } from './overlays.ts';
-import { placeName, say, unitNames } from './say.ts';
+import { placeName, sayOr, unitNames } from './say.ts';
 import type { SheetHeight, Table } from './table.ts';
 
 /** What a screen reader says of a hex: its name, and who is in it. */
 function describeHex(table: Table, hex: string): string {
   const units = (table.places.peek().get(hex) ?? []).map(({ unit }) => unit);
-  const unknown = table.view.peek()?.unknown.includes(hex) === true ? [say('hex.unknown')] : [];
-  return [placeName(hex), ...unknown, ...(units.length > 0 ? [unitNames(units)] : [])].join(', ');
+  const view = table.view.peek();
+  const others = view === undefined ? [] : table.face.looks.othersIn(view, hex);
+  return [placeName(hex), ...others, ...(units.length > 0 ? [unitNames(units)] : [])].join(', ');
 }
 
 const HOVER_MS = 350;
@@ -20,8 +19,8 @@ const HOVER_MS = 350;
 const FIRST_HEX = 74;
 
 /** The width of a hex on the screen now. */
-function hexWidth({ screenOf }: ScreenBoard): number {
-  const [first = '', second = ''] = GRID.names;
+function hexWidth({ face }: Table, { screenOf }: ScreenBoard): number {
+  const [first = '', second = ''] = face.grid.names;
   const [a, b] = [screenOf(first), screenOf(second)];
   return a === undefined || b === undefined ? FIRST_HEX : Math.hypot(a.x - b.x, a.y - b.y);
 }
@@ -57,7 +56,7 @@ function hearTap(table: Table, event: BoardEvent): void {
 function comeNear(table: Table, board: ScreenBoard): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const width = hexWidth(board);
+      const width = hexWidth(table, board);
       if (width < FIRST_HEX) board.zoomBy(FIRST_HEX / width);
       if (table.shown.value.length > 0) board.show(table.shown.value);
     }),
@@ -85,10 +84,10 @@ function keepClear(table: Table, board: ScreenBoard): () => void {
 }
 
 function makeBoard(table: Table, host: HTMLElement): void {
-  const { app, game } = table;
+  const { app, game, face } = table;
   const board = createBoard(host, {
-    map: MAP_FILE,
-    label: say('board'),
+    map: face.map,
+    label: sayOr('board', face.name),
     describe: (hex) => describeHex(table, hex),
     numbers: table.overlays.peek().has('numbers'),
     drawGround: async () => (await app.ground(game.title)).drawing,
@@ -98,7 +97,7 @@ function makeBoard(table: Table, host: HTMLElement): void {
     effect(() => {
       const view = table.view.value;
       const stances = table.running.value?.stances.value;
-      board.setStacks(view === undefined ? [] : stackLooks(view, (unit) => stances?.get(unit) ?? 'rest'));
+      board.setStacks(view === undefined ? [] : face.looks.stackLooks(view, (unit) => stances?.get(unit) ?? 'rest'));
     }),
     showOverlays(table, board),
     keepClear(table, board),

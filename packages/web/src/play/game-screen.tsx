@@ -12,9 +12,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { App, OpenGame } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import { OpponentStrip } from '../opponent/opponent-strip.tsx';
+import type { TitleFace } from '../titles/title-face.ts';
 import { BoardHost, MinimapHost } from './board-host.tsx';
-import { startOf } from './interactions/registry.ts';
-import { handleKey } from './keyboard.ts';
+import { handleFirst, handleKey } from './keyboard.ts';
 import { Dock } from './parts/dock.tsx';
 import { GameMenu } from './parts/game-menu.tsx';
 import { HandOver } from './parts/hand-over.tsx';
@@ -37,12 +37,13 @@ export type Guide = FunctionComponent<{ readonly table: Table }>;
 interface Props {
   readonly game: OpenGame;
   readonly app: App;
+  readonly face: TitleFace;
   readonly guide?: Guide;
 }
 
 /** The board and everything around it. */
-export function GameScreen({ game, app, guide }: Props) {
-  const table = useMemo(() => createTable(game, app, startOf), [game]);
+export function GameScreen({ game, app, face, guide }: Props) {
+  const table = useMemo(() => createTable(game, app, face), [game]);
   useEffect(() => table.dispose, [table]);
   useTelling(table);
   useStory(table);
@@ -53,8 +54,13 @@ export function GameScreen({ game, app, guide }: Props) {
 function Play({ table, guide: GuideCard }: { readonly table: Table; readonly guide: Guide | undefined }) {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => handleKey(table, event);
+    const hearFirst = (event: KeyboardEvent): void => handleFirst(table, event);
+    window.addEventListener('keydown', hearFirst, true);
     window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    return () => {
+      window.removeEventListener('keydown', hearFirst, true);
+      window.removeEventListener('keydown', hear);
+    };
   }, [table]);
   const view = table.view.value;
   if (view === undefined) return <main class="play" id="content" tabIndex={-1} />;

@@ -1,6 +1,6 @@
 /** Shortcuts of the play screen; none is a key that the board uses for its cursor (Q E A D Z C and arrows). */
 import { overlayKey, toggleOverlay } from './parts/tool-bar.tsx';
-import { OVERLAYS, openTabOf, type Tab, type Table } from './table.ts';
+import { openTabOf, type Tab, type Table } from './table.ts';
 
 const TAB_KEYS: Readonly<Record<string, Tab>> = {
   l: 'log',
@@ -53,6 +53,14 @@ const DEEDS: Readonly<Record<string, (table: Table) => void>> = {
   b: ({ board }) => board.value?.element.focus(),
 };
 
+/** Heard before anybody else: whoever types, or has a dialogue open, keeps his keys. */
+export function handleFirst(table: Table, event: KeyboardEvent): void {
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !table.menu.value && !table.help.value;
+  if (!isPlain || isTyping(event.target) || table.running.value?.key?.(event.key) !== true) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 export function handleKey(table: Table, event: KeyboardEvent): void {
   const { key } = event;
   // An open dialogue has the keyboard to itself.
@@ -64,9 +72,9 @@ export function handleKey(table: Table, event: KeyboardEvent): void {
   if (isTyping(event.target) && key !== 'Escape') return;
   // Out of a field the other keys are heard again.
   if (isTyping(event.target) && event.target instanceof HTMLElement) event.target.blur();
-  const overlay = OVERLAYS.find((_, i) => overlayKey(i) === key);
+  const overlay = table.face.overlays.list.find(({ name }, i) => overlayKey(name, i) === key);
   const tab = TAB_KEYS[key];
-  if (overlay !== undefined) toggleOverlay(table, overlay);
+  if (overlay !== undefined) toggleOverlay(table, overlay.name);
   else if (tab !== undefined) openTabOf(table, tab);
   else if (key === 'Enter') {
     if (hasOwnEnter(event.target)) return;

@@ -1,6 +1,7 @@
 /** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
 import type { GameEvent, Json, LogEntry } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
+import { wordsNow } from '../titles/title-words.ts';
 
 export interface LogLine {
   readonly key: string;
@@ -27,9 +28,7 @@ const texts = (value: Json | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 export function hexesOfEvent(event: GameEvent): readonly string[] {
-  const named = PLACE_FIELDS.flatMap((field) => texts(event[field])).filter((place) =>
-    /^[0-9]{4}$|^[A-Z]$/.test(place),
-  );
+  const named = PLACE_FIELDS.flatMap((field) => texts(event[field])).filter((place) => wordsNow().isPlace(place));
   const sides = texts(event.hexside).flatMap((side) => side.split('/'));
   return [...new Set([...named, ...sides, ...texts(event.path)])];
 }
@@ -41,13 +40,19 @@ function lineOf(entry: LogEntry, event: GameEvent, i: number): LogLine {
     text: sentenceOf(event),
     rule: typeof event.rule === 'string' ? event.rule : '',
     hexes: hexesOfEvent(event),
-    units: [...texts(event.unit), ...texts(event.units)],
+    units: unitsOf(event),
     by: entry.by,
     die: typeof event.die === 'number' ? event.die : undefined,
   };
 }
 
-const sameUnits = (a: GameEvent, b: GameEvent): boolean => texts(a.units).join() === texts(b.units).join();
+const unitsOf = (event: GameEvent): readonly string[] => [...texts(event.unit), ...texts(event.units)];
+
+const sameUnits = (a: GameEvent, b: GameEvent): boolean => unitsOf(a).join() === unitsOf(b).join();
+
+/** What both steps cost, where the title tells it. */
+const costOf = (a: GameEvent, b: GameEvent): { readonly cost?: number } =>
+  typeof a.cost === 'number' && typeof b.cost === 'number' ? { cost: a.cost + b.cost } : {};
 
 /** The engine tells a march hex by hex; it is read as one: where it ended, and the way. */
 export function marchesTogether(events: readonly GameEvent[]): readonly GameEvent[] {
@@ -60,7 +65,7 @@ export function marchesTogether(events: readonly GameEvent[]): readonly GameEven
       continue;
     }
     const way = [...(last.path === undefined ? texts(last.to) : texts(last.path)), ...texts(event.to)];
-    told[told.length - 1] = { ...event, path: way };
+    told[told.length - 1] = { ...event, path: way, ...costOf(last, event) };
   }
   return told;
 }

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { daysUpTo, phasesOf } from './calendar.ts';
+import { daysUpTo, phasesOf } from '../titles/holland44/calendar.ts';
+import { HOLLAND44_FACE } from '../titles/holland44/face.ts';
+import { fraction } from '../titles/holland44/interactions/explained.tsx';
+import { marchTo, type Reach } from '../titles/holland44/interactions/march.ts';
+import { bondShapes, supplyShapes } from '../titles/holland44/overlays.ts';
+import { arcsOf, clampedIndex, columnIndex, nextColumn, signed } from '../titles/holland44/parts/odds-bar.tsx';
+import { facesOf, resultClass } from '../titles/holland44/parts/outcomes.tsx';
+import { columnText, points } from '../titles/holland44/say.ts';
+import { HOLLAND44_WORDS } from '../titles/holland44/words.ts';
+import { speak } from '../titles/title-words.ts';
 import { describeChoice, placesOf, unitsOf, whoOf } from './choice-words.ts';
-import { fraction } from './interactions/explained.tsx';
-import { marchTo, type Reach } from './interactions/march.ts';
 import { hexesOfEvent, logGroups, marchesTogether } from './log-lines.ts';
-import { bondShapes, supplyShapes } from './overlays.ts';
 import { findPlaces } from './panels/find-panel.tsx';
 import { cardPlace, groundWords, sideWords } from './parts/hex-card.tsx';
-import { arcsOf, clampedIndex, columnIndex, nextColumn, signed } from './parts/odds-bar.tsx';
-import { facesOf, resultClass } from './parts/outcomes.tsx';
-import { columnText, placeName, points } from './say.ts';
+import { placeName } from './say.ts';
 import { storyFor } from './story.ts';
+
+speak(HOLLAND44_WORDS);
 
 describe('words', () => {
   it('costs are said in points and their parts', () => {
@@ -41,7 +47,7 @@ describe('words', () => {
 describe('turns and phases', () => {
   it('each side has its seven phases', () => {
     expect(phasesOf('allied.movement')).toMatchObject({ side: 'allied', now: 3 });
-    expect(phasesOf('german.combat').phases).toContain('traffic-marker');
+    expect(phasesOf('german.combat').phases.map(({ name }) => name)).toContain('traffic-marker');
     expect(phasesOf('weather').side).toBeUndefined();
   });
 
@@ -134,9 +140,9 @@ describe('overlays', () => {
 
 describe('looking things up', () => {
   it('places are found by a part of their name or by the number of a hex', () => {
-    expect(findPlaces('nijm').some(({ name }) => name.includes('Nijmegen'))).toBe(true);
-    expect(findPlaces('5320')[0]?.hex).toBe('5320');
-    expect(findPlaces('')).toEqual([]);
+    expect(findPlaces(HOLLAND44_FACE, 'nijm').some(({ name }) => name.includes('Nijmegen'))).toBe(true);
+    expect(findPlaces(HOLLAND44_FACE, '5320')[0]?.hex).toBe('5320');
+    expect(findPlaces(HOLLAND44_FACE, '')).toEqual([]);
   });
 
   it('a hex tells its ground and what lies on its sides', () => {

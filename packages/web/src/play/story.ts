@@ -29,7 +29,8 @@ export function tellEntry(table: Table, entry: LogEntry): void {
     const way = textsOf(event.path);
     if (event.kind !== 'moved' || way.length < 2) continue;
     // A unit that has gone on since stands elsewhere: it does not walk back.
-    for (const unit of textsOf(event.units)) {
+    const walkers = typeof event.unit === 'string' ? [event.unit] : textsOf(event.units);
+    for (const unit of walkers) {
       if (table.units.peek().get(unit)?.hex === way.at(-1)) board?.walk(unit, way);
     }
   }

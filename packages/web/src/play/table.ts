@@ -1,32 +1,17 @@
 /** Everything that the parts of the play screen share: the game, what is selected, what is shown. */
 import type { BoardEvent, ScreenBoard, Shape } from '@bridgehead/board';
-import type { HollandView, UnitSheet } from '@bridgehead/title-holland44';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { App, Choice, Decision, OpenGame } from '../game/contract.ts';
-import type { Stance } from '../looks/counter-look.ts';
-import { placeOf, unitsByPlace } from '../looks/stack-looks.ts';
 import type { Thoughtful } from '../opponent/questions.ts';
-import type { OddsAnswer, Reason } from './answers.ts';
+import { placeOf, type SheetFacts, type Stance, type TitleFace, type ViewFacts } from '../titles/title-face.ts';
+import { speak } from '../titles/title-words.ts';
+import type { Reason } from './answers.ts';
 import { say } from './say.ts';
 import type { Story } from './story.ts';
 
 export const TABS = ['log', 'areas', 'record', 'rules', 'find'] as const;
 export type Tab = (typeof TABS)[number];
-
-export const OVERLAYS = [
-  'reach',
-  'zoc',
-  'bonds',
-  'supply',
-  'threat',
-  'control',
-  'drop',
-  'corps',
-  'numbers',
-  'hide',
-] as const;
-export type Overlay = (typeof OVERLAYS)[number];
 
 export const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
@@ -48,6 +33,8 @@ export interface Running {
   cancel?(): boolean;
   /** Steps to the next unit or choice that waits for a word. */
   next?(): void;
+  /** Keys that the question wants for itself, before the board and the shortcuts; true if it took the key. */
+  key?(key: string): boolean;
   /** Takes up a unit that a list or a search has named. */
   select?(unit: string): void;
   dispose?(): void;
@@ -68,13 +55,15 @@ export interface Hover {
   readonly pinned: boolean;
 }
 
-export interface Table {
+/** A title reads its own view and its own sheets from it; shared parts read what all titles tell. */
+export interface Table<View extends ViewFacts = ViewFacts, Sheet extends SheetFacts = SheetFacts> {
   readonly game: OpenGame;
   readonly app: App;
-  readonly view: ReadonlySignal<HollandView | undefined>;
-  readonly units: ReadonlySignal<ReadonlyMap<string, UnitSheet>>;
-  /** The units of each hex and Entry Area, the top one first. */
-  readonly places: ReadonlySignal<ReadonlyMap<string, readonly UnitSheet[]>>;
+  readonly face: TitleFace;
+  readonly view: ReadonlySignal<View | undefined>;
+  readonly units: ReadonlySignal<ReadonlyMap<string, Sheet>>;
+  /** The units of each hex and area, the top one first. */
+  readonly places: ReadonlySignal<ReadonlyMap<string, readonly Sheet[]>>;
   /** The decision is asked of whoever sits here, and may be answered. */
   readonly isMine: ReadonlySignal<boolean>;
   readonly running: ReadonlySignal<Running | undefined>;
@@ -90,7 +79,8 @@ export interface Table {
   readonly tab: Signal<Tab>;
   readonly rule: Signal<string | undefined>;
   readonly sheet: Signal<SheetHeight>;
-  readonly overlays: Signal<ReadonlySet<Overlay>>;
+  /** Those that are on, by name. */
+  readonly overlays: Signal<ReadonlySet<string>>;
   /** The turn whose arrivals are shown. */
   readonly turnShown: Signal<number | undefined>;
   readonly help: Signal<boolean>;
@@ -99,8 +89,6 @@ export interface Table {
   readonly story: Signal<Story | undefined>;
   /** A unit of either side whose reach is shown without an order being planned. */
   readonly scouted: Signal<string | undefined>;
-  /** The odds on which the die was last asked to fall: its result is shown in their row of faces. */
-  readonly battle: Signal<OddsAnswer | undefined>;
   readonly tools: Signal<boolean>;
   /** Why the computer gave its answers, by their number. */
   readonly thoughts: Signal<ReadonlyMap<number, Thoughtful>>;
@@ -120,20 +108,21 @@ export interface Reminder {
   readonly act: () => void;
 }
 
-/** Engine and client are built from one tree: a view of this title has this shape. */
-const asView = (view: unknown): HollandView | undefined => view as HollandView | undefined;
+/** Engine and client are built from one tree: every view has this shape. */
+const asView = (view: unknown): ViewFacts | undefined => view as ViewFacts | undefined;
 
 type State = Omit<Table, 'running' | 'dispose'> & { readonly running: Signal<Running | undefined> };
 
-function stateOf(game: OpenGame, app: App): State {
+function stateOf(game: OpenGame, app: App, face: TitleFace): State {
   const view = computed(() => (game.handOver.value === undefined ? asView(game.view.value) : undefined));
   const units = computed(() => new Map((view.value?.units ?? []).map((unit) => [unit.unit, unit])));
   return {
     game,
     app,
+    face,
     view,
     units,
-    places: computed(() => (view.value === undefined ? new Map() : unitsByPlace(view.value))),
+    places: computed(() => (view.value === undefined ? new Map() : face.looks.unitsByPlace(view.value))),
     isMine: computed(
       () =>
         game.decision.value !== undefined &&
@@ -151,13 +140,12 @@ function stateOf(game: OpenGame, app: App): State {
     tab: signal('log'),
     rule: signal(undefined),
     sheet: signal('half'),
-    overlays: signal(new Set<Overlay>(['reach'])),
+    overlays: signal(new Set<string>(['reach'])),
     turnShown: signal(undefined),
     help: signal(false),
     menu: signal(false),
     story: signal(undefined),
     scouted: signal(undefined),
-    battle: signal(undefined),
     tools: signal(false),
     thoughts: signal(new Map()),
     reminder: signal(undefined),
@@ -165,9 +153,10 @@ function stateOf(game: OpenGame, app: App): State {
   };
 }
 
-/** `startOf` finds the interaction of a kind of decision. */
-export function createTable(game: OpenGame, app: App, startOf: (kind: string) => Start): Table {
-  const state = stateOf(game, app);
+/** From here on the words are those of the title that is played. */
+export function createTable(game: OpenGame, app: App, face: TitleFace): Table {
+  speak(face.words);
+  const state = stateOf(game, app, face);
   const table: Table = { ...state, dispose: () => stop() };
   const begin = (): void => {
     const decision = game.decision.value;
@@ -177,7 +166,7 @@ export function createTable(game: OpenGame, app: App, startOf: (kind: string) =>
     state.refusal.value = undefined;
     state.lit.value = [];
     state.running.value =
-      decision !== undefined && mine ? untracked(() => startOf(decision.kind)(table, decision)) : undefined;
+      decision !== undefined && mine ? untracked(() => face.start(decision.kind, table, decision)) : undefined;
   };
   state.endings.push(
     effect(begin),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { RULES } from '@bridgehead/title-holland44';
 import { describe, expect, it } from 'vitest';
-import { CHAPTERS, HOLLAND44_REFERENCE as REFERENCE } from './holland44/index.ts';
-import * as TABLES from './holland44/tables.en.ts';
-import { referenceOf, searchReference, textParts } from './index.ts';
+import { CHAPTERS, HOLLAND44_REFERENCE as REFERENCE } from '../titles/holland44/reference/index.ts';
+import * as TABLES from '../titles/holland44/reference/tables.en.ts';
+import { referenceOf } from '../titles/references.ts';
+import { searchReference, textParts } from './index.ts';
 import { mentionedIn, type RuleTable } from './reference.ts';
 
 const LONGEST = 700;

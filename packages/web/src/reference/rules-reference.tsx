@@ -9,7 +9,7 @@ import { type Loading, useReference } from './use-reference.ts';
 import { WORDS } from './words.en.ts';
 
 interface Props {
-  /** The id of the title, as `holland44`. */
+  /** The id of the title. */
   readonly title: string;
   /** The rule that is open; set by the reference too when a number in a text is followed. */
   readonly rule: Signal<string | undefined>;

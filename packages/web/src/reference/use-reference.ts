@@ -1,7 +1,7 @@
 /** The reference of a title as something that comes a little later. */
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { referenceOf } from './index.ts';
+import { referenceOf } from '../titles/references.ts';
 import type { Reference } from './reference.ts';
 
 export type Loading = 'loading' | 'failed';

@@ -4,19 +4,23 @@ import type { OpenGame } from '../game/contract.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { t } from '../messages/index.ts';
 import type { Table } from '../play/table.ts';
+import { LESSON_TITLE } from '../titles/faces.ts';
+import type { TitleLesson } from '../titles/title-face.ts';
 import { Console, Opening } from './game-host.tsx';
-import { useGameScreen } from './play-entry.ts';
+import { useFace, useGameScreen } from './play-entry.ts';
 import { useShell } from './shared.tsx';
 
 /** The first lesson: the game screen itself, with a teacher beside the board. */
 export function FirstTimeScreen() {
   const shell = useShell();
   const parts = useGameScreen();
+  const face = useFace(LESSON_TITLE);
+  const lesson = face?.lesson;
   const [game, setGame] = useState<OpenGame | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     document.title = `${t('learn.first')} · ${t('app.name')}`;
-    if (parts === undefined) return;
+    if (lesson === undefined) return;
     let opened: OpenGame | undefined;
     let isWanted = true;
     const keep = (found: OpenGame): void => {
@@ -24,7 +28,7 @@ export function FirstTimeScreen() {
       if (isWanted) setGame(found);
       else void found.close();
     };
-    parts.openLesson(shell.engine()).then(keep, (error: unknown) => {
+    lesson.open(shell.engine()).then(keep, (error: unknown) => {
       shell.notice.value = { text: faultOf(error).message, tone: 'bad' };
     });
     return () => {
@@ -32,21 +36,21 @@ export function FirstTimeScreen() {
       setGame(undefined);
       void opened?.close();
     };
-  }, [parts, attempt]);
-  const guide = useMemo(() => guideOf(parts, () => setAttempt(attempt + 1)), [parts, attempt]);
-  if (parts === undefined || game === undefined || guide === undefined) return <Opening />;
+  }, [lesson, attempt]);
+  const guide = useMemo(() => guideOf(lesson, () => setAttempt(attempt + 1)), [lesson, attempt]);
+  if (parts === undefined || face === undefined || game === undefined || guide === undefined) return <Opening />;
   return (
     <>
       <Console game={game} />
-      <parts.GameScreen key={attempt} game={game} app={shell.app} guide={guide} />
+      <parts.GameScreen key={attempt} game={game} app={shell.app} face={face} guide={guide} />
     </>
   );
 }
 
 type Guide = FunctionComponent<{ readonly table: Table }>;
 
-function guideOf(parts: ReturnType<typeof useGameScreen>, again: () => void): Guide | undefined {
-  if (parts === undefined) return undefined;
-  const { LessonCard } = parts;
-  return ({ table }) => <LessonCard table={table} again={again} />;
+function guideOf(lesson: TitleLesson | undefined, again: () => void): Guide | undefined {
+  if (lesson === undefined) return undefined;
+  const { Card } = lesson;
+  return ({ table }) => <Card table={table} again={again} />;
 }

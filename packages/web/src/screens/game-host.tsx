@@ -4,7 +4,7 @@ import { type KeepingFault, type Manner, openTable, type Table, type TableState 
 import type { OpenGame } from '../game/contract.ts';
 import { t } from '../messages/index.ts';
 import { Crash } from './crash.tsx';
-import { useGameScreen } from './play-entry.ts';
+import { useFace, useGameScreen } from './play-entry.ts';
 import { Panel, useShell } from './shared.tsx';
 
 export function GameHost({ id, manner }: { readonly id: string; readonly manner: Manner }) {
@@ -14,9 +14,10 @@ export function GameHost({ id, manner }: { readonly id: string; readonly manner:
   useEffect(() => () => void table.leave(), [table]);
   const Screen = useGameScreen()?.GameScreen;
   const state = table.state.value;
+  const face = useFace(state.is === 'open' ? state.game.title : undefined);
   const again = () => setAttempt(attempt + 1);
   if (state.is !== 'open') return <Waiting table={table} state={state} again={again} />;
-  if (Screen === undefined) return <Opening />;
+  if (Screen === undefined || face === undefined) return <Opening />;
   const { fault } = state.game;
   if (fault.value !== undefined) {
     return <Crash fault={fault.value} id={id} again={again} />;
@@ -26,7 +27,7 @@ export function GameHost({ id, manner }: { readonly id: string; readonly manner:
       <TitleOf game={state.game} name={state.about.titleName} />
       <Console game={state.game} />
       <Keeping table={table} game={state.game} />
-      <Screen game={state.game} app={shell.app} />
+      <Screen game={state.game} app={shell.app} face={face} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { PERSON } from '../game/contract.ts';
 import { t, tOr } from '../messages/index.ts';
+import { type OptionGroup, optionGroups } from '../titles/option-groups.ts';
+import { THINKING_TITLES } from '../titles/thinking.ts';
 import {
   beginGame,
   LARGEST_SEED,
@@ -13,8 +15,14 @@ import {
 import { Card, SideMark, useShell } from './shared.tsx';
 import type { TitleFacts } from './title-facts.ts';
 
-export function NewGame({ titles }: { readonly titles: readonly TitleFacts[] | undefined }) {
-  const [chosen, setChosen] = useState<string | undefined>(undefined);
+interface Props {
+  readonly titles: readonly TitleFacts[] | undefined;
+  /** The id of the title; undefined: the first. */
+  readonly chosen: string | undefined;
+  readonly choose: (id: string) => void;
+}
+
+export function NewGame({ titles, chosen, choose }: Props) {
   const title = titles?.find(({ id }) => id === chosen) ?? titles?.[0];
   return (
     <Card title={t('start.new')} class="new-game">
@@ -22,7 +30,7 @@ export function NewGame({ titles }: { readonly titles: readonly TitleFacts[] | u
         <p class="quiet">{t('app.loading')}</p>
       ) : (
         <>
-          {titles.length > 1 ? <TitleChoice titles={titles} chosen={title.id} choose={setChosen} /> : undefined}
+          {titles.length > 1 ? <TitleChoice titles={titles} chosen={title.id} choose={choose} /> : undefined}
           <Plan key={title.id} title={title} />
         </>
       )}
@@ -71,6 +79,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
       <h3 class="title-name">{title.name}</h3>
       <p class="quiet">{tOr(`title.${title.id}.story`, '')}</p>
       <Scenarios title={title} plan={plan} change={change} />
+      <Groups title={title} plan={plan} change={change} />
       <Players title={title} plan={plan} change={change} />
       <details class="more">
         <summary>{t('start.more')}</summary>
@@ -140,7 +149,7 @@ function Players({ title, plan, change }: PartProps) {
                 value={plan.players[side]}
                 onChange={(event) => change({ players: { ...plan.players, [side]: event.currentTarget.value } })}
               >
-                {PLAYERS.map((player) => (
+                {playersOf(title).map((player) => (
                   <option key={player} value={player}>
                     {t(`player.${player}`)}
                   </option>
@@ -155,7 +164,10 @@ function Players({ title, plan, change }: PartProps) {
   );
 }
 
-const PLAYERS = [PERSON, 'recruit', 'staff', 'random'] as const;
+const COMPUTERS = ['recruit', 'staff', 'random'] as const;
+
+/** A computer plays only what it has learned. */
+const playersOf = ({ id }: TitleFacts) => [PERSON, ...(THINKING_TITLES.includes(id) ? COMPUTERS : [])] as const;
 
 /** Where people alone play: whether the device changes hands. */
 function Seating({ plan, change }: Omit<PartProps, 'title'>) {
@@ -172,7 +184,48 @@ function Seating({ plan, change }: Omit<PartProps, 'title'>) {
   );
 }
 
+/** Options that exclude each other: one of each group. */
+function Groups({ title, plan, change }: PartProps) {
+  return (
+    <div class="groups">
+      {optionGroups(title.id).map((group) => (
+        <Group key={group.name} group={group} plan={plan} change={change} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends Omit<PartProps, 'title'> {
+  readonly group: OptionGroup;
+}
+
+function Group({ group, plan, change }: GroupProps) {
+  const own = group.choices.flatMap(({ option }) => option ?? []);
+  const chosen = plan.options.find((option) => own.includes(option)) ?? '';
+  const pick = (option: string) => {
+    const others = plan.options.filter((one) => !own.includes(one));
+    change({ options: option === '' ? others : [...others, option] });
+  };
+  return (
+    <label class="field">
+      <span>{t(group.name)}</span>
+      <select value={chosen} data-group={group.name} onChange={(event) => pick(event.currentTarget.value)}>
+        {group.choices.map(({ name, option }) => (
+          <option key={name} value={option ?? ''}>
+            {t(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Options of a group have been asked for already. */
+const isGrouped = (title: string, option: string): boolean =>
+  optionGroups(title).some(({ choices }) => choices.some((choice) => choice.option === option));
+
 function Options({ title, plan, change }: PartProps) {
+  const others = title.options.filter(({ id }) => !isGrouped(title.id, id));
   const toggle = (id: string) => {
     const { options } = plan;
     change({ options: options.includes(id) ? options.filter((one) => one !== id) : [...options, id] });
@@ -180,7 +233,7 @@ function Options({ title, plan, change }: PartProps) {
   return (
     <fieldset>
       <legend>{t('start.options')}</legend>
-      {title.options.map(({ id, name, refused }) => (
+      {others.map(({ id, name, refused }) => (
         <label key={id} class="check">
           <input
             type="checkbox"

@@ -12,6 +12,7 @@ import type { TitleFacts } from './title-facts.ts';
 export function StartScreen() {
   const { store, storeFault, kept } = useShell();
   const titles = useTitles();
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [games, setGames] = useState<readonly SavedGame[] | undefined>(undefined);
   const refresh = () => store.list().then(setGames);
   useEffect(() => {
@@ -20,7 +21,7 @@ export function StartScreen() {
   return (
     <main class="page start" id="content" tabindex={-1}>
       <div class="hero">
-        {titles === undefined ? undefined : <MapPicture title={titles[0]?.id ?? ''} />}
+        {titles === undefined ? undefined : <MapPicture title={chosen ?? titles[0]?.id ?? ''} />}
         <div class="hero-text">
           <h1>{t('app.name')}</h1>
           <p>{t('app.tagline')}</p>
@@ -28,7 +29,7 @@ export function StartScreen() {
       </div>
       {storeFault === undefined ? undefined : <p class="warning">{t('saves.broken', { why: storeFault })}</p>}
       <div class={games === undefined || games.length === 0 ? 'columns' : 'columns has-saves'}>
-        <NewGame titles={titles} />
+        <NewGame titles={titles} chosen={chosen} choose={setChosen} />
         <div class="column">
           <SavedGames games={games} refresh={refresh} />
           <FileOpener />

@@ -2,7 +2,7 @@
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Choice, Decision, JsonObject } from '../../game/contract.ts';
-import type { Stance } from '../../looks/counter-look.ts';
+import type { Stance } from '../../titles/title-face.ts';
 import type { Reason } from '../answers.ts';
 import { describeChoice, pathOf, placesOf, unitsOf, whoOf } from '../choice-words.ts';
 import { sayOr } from '../say.ts';
@@ -128,8 +128,9 @@ export const endingWords = ({ kind }: Decision, choice: Choice): string =>
 function endOrRemind({ table, decision, deeds, whoKeys }: Shown, ending: Choice): void {
   const act = (): void => void answer(table, ending);
   const count = whoKeys.value.length > 0 ? whoKeys.value.length : deeds.value.length;
-  const { air } = table.view.peek() ?? {};
-  const line = sayOr(`remind.${decision.kind}`, '', { count, points: (air?.points ?? 0) - (air?.used ?? 0) });
+  const view = table.view.peek();
+  const numbers = view === undefined ? {} : table.face.remindParams(view);
+  const line = sayOr(`remind.${decision.kind}`, '', { count, ...numbers });
   if (count === 0 || line === '') {
     act();
     return;

@@ -21,3 +21,9 @@ export function runningOf(chooser: Chooser, Panel: FunctionComponent): Running {
   const { shapes, stances, primary, tap, confirm, cancel, select } = chooser;
   return { Panel, shapes, stances, primary, tap, confirm, cancel, select };
 }
+
+/** Where no kind of its own is known: every legal choice as a button, with its hexes on the map. */
+export function startAny(table: Table, decision: Decision): Running {
+  const chooser = createChooser(table, decision, { about: 'selected' });
+  return runningOf(chooser, () => <ChooserPanel chooser={chooser} />);
+}

@@ -1,8 +1,7 @@
 /** Finds a unit or a place by its name or number. */
-import { GRID, MAP } from '@bridgehead/title-holland44';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { placeOf } from '../../looks/stack-looks.ts';
+import { placeOf, type TitleFace } from '../../titles/title-face.ts';
 import { UnitRow } from '../parts/unit-row.tsx';
 import { placeName, say, unitName } from '../say.ts';
 import { lookAt, type Table } from '../table.ts';
@@ -14,16 +13,11 @@ interface NamedPlace {
   readonly hex: string;
 }
 
-const PLACES: readonly NamedPlace[] = MAP.places.flatMap(({ name, hex }) => {
-  const at = GRID.names[hex];
-  return at === undefined ? [] : [{ name, hex: at }];
-});
-
-export function findPlaces(words: string): readonly NamedPlace[] {
+export function findPlaces({ map, grid }: Pick<TitleFace, 'map' | 'grid'>, words: string): readonly NamedPlace[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [];
-  if (GRID.indexByName.has(wanted)) return [{ name: placeName(wanted), hex: wanted }];
-  return PLACES.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
+  if (grid.indexByName.has(wanted)) return [{ name: placeName(wanted), hex: wanted }];
+  return map.places.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
 }
 
 export function FindPanel({ table }: { readonly table: Table }) {
@@ -48,7 +42,7 @@ export function FindPanel({ table }: { readonly table: Table }) {
         />
       </label>
       <ul>
-        {findPlaces(words.value).map(({ name, hex }) => (
+        {findPlaces(table.face, words.value).map(({ name, hex }) => (
           <li key={name + hex}>
             <button type="button" class="choice-row" onClick={() => lookAt(table, [hex])}>
               <b>{name}</b> <small>{hex}</small>

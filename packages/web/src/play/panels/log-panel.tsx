@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../messages/index.ts';
-import { phasesOf } from '../calendar.ts';
 import { type LogGroup, type LogLine, logGroups } from '../log-lines.ts';
 import { Die } from '../parts/die.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { say, sayOr } from '../say.ts';
@@ -37,9 +37,9 @@ export function LogPanel({ table }: { readonly table: Table }) {
   );
 }
 
-function groupTitle({ turn, phase }: LogGroup): string {
-  const { side, phases, now } = phasesOf(phase);
-  const name = side === undefined ? phase : (phases[now] ?? '');
+function groupTitle({ face }: Table, { turn, phase }: LogGroup): string {
+  const { side, phases, now } = face.calendar.phasesOf(phase);
+  const name = side === undefined ? phase : (phases[now]?.name ?? '');
   const whose = side === undefined ? '' : `${t(`side.${side}`)} · `;
   return `${say('turn', { turn })} · ${whose}${sayOr(`phase.${name}`, name)}`;
 }
@@ -47,7 +47,7 @@ function groupTitle({ turn, phase }: LogGroup): string {
 function Group({ table, group }: { readonly table: Table; readonly group: LogGroup }) {
   return (
     <section>
-      <h3>{groupTitle(group)}</h3>
+      <h3>{groupTitle(table, group)}</h3>
       <ol>
         {group.lines.map((line) => (
           <Line key={line.key} table={table} line={line} />
@@ -78,13 +78,18 @@ function Line({ table, line }: { readonly table: Table; readonly line: LogLine }
         onBlur={dim}
         onClick={() => lookAt(table, places())}
       >
-        {line.die === undefined ? <SideMark side={line.by} /> : <Die face={line.die} size={16} />}
+        <LineMark table={table} line={line} />
         <span>{line.text}</span>
       </button>
       <RuleChip table={table} rule={line.rule} />
       {line.key.endsWith('-0') ? <Why table={table} at={line.at} /> : undefined}
     </li>
   );
+}
+
+function LineMark({ table, line }: { readonly table: Table; readonly line: LogLine }) {
+  if (line.die === undefined) return <SideMark side={line.by} />;
+  return table.face.rolls === 'dice' ? <Die face={line.die} size={16} /> : <Icon name="dice" size={16} />;
 }
 
 /** What the computer had in mind, at the first line of its answer. */

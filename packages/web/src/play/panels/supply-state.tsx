@@ -11,9 +11,11 @@ export function SupplyState({ table }: { readonly table: Table }) {
   useSignalEffect(() => {
     const view = table.view.value;
     if (view === undefined) return;
-    void ask(table.game, 'supply', { side: table.game.seat.value }).then((all) => {
-      if (table.view.peek() === view) cutOff.value = (all ?? []).filter(({ supplied }) => !supplied);
-    });
+    void ask(table.game, 'supply', { side: table.game.seat.value, ...table.face.eyesOf(table.game.seat.value) }).then(
+      (all) => {
+        if (table.view.peek() === view) cutOff.value = (all ?? []).filter(({ supplied }) => !supplied);
+      },
+    );
   });
   const list = cutOff.value;
   return (

@@ -1,16 +1,17 @@
-import type { UnitSheet } from '@bridgehead/title-holland44';
-import { counterLook, type Stance } from '../../looks/counter-look.ts';
+import type { SheetFacts, Stance } from '../../titles/title-face.ts';
+import type { Table } from '../table.ts';
 import { CounterPicture } from './counter-picture.tsx';
 
 interface ChipProps {
-  readonly sheet: UnitSheet;
+  readonly table: Table;
+  readonly sheet: SheetFacts;
   readonly size?: number;
   readonly stance?: Stance;
 }
 
 /** A counter in a list or a card: only a picture, its words stand beside it or in the button around it. */
-export function CounterChip({ sheet, size = 44, stance = 'rest' }: ChipProps) {
-  return <CounterPicture look={counterLook(sheet, stance)} size={size} />;
+export function CounterChip({ table, sheet, size = 44, stance = 'rest' }: ChipProps) {
+  return <CounterPicture look={table.face.looks.counterLook(sheet, stance)} size={size} />;
 }
 
 interface ToggleProps extends ChipProps {
@@ -20,7 +21,7 @@ interface ToggleProps extends ChipProps {
 }
 
 /** A counter that can be taken up and put down. */
-export function CounterToggle({ sheet, size = 64, isOn, onToggle, label }: ToggleProps) {
+export function CounterToggle({ table, sheet, size = 64, isOn, onToggle, label }: ToggleProps) {
   return (
     <button
       type="button"
@@ -30,7 +31,7 @@ export function CounterToggle({ sheet, size = 64, isOn, onToggle, label }: Toggl
       title={label}
       onClick={onToggle}
     >
-      <CounterChip sheet={sheet} size={size} stance={isOn ? 'selected' : 'rest'} />
+      <CounterChip table={table} sheet={sheet} size={size} stance={isOn ? 'selected' : 'rest'} />
       <span class="unseen">{label}</span>
     </button>
   );

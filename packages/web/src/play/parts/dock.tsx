@@ -1,21 +1,17 @@
 /** The dock at the right, on a phone the sheet at the bottom: the question first, then what can be looked up. */
-import type { HollandView } from '@bridgehead/title-holland44';
-import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isSide } from '../../looks/sides.ts';
 import { t } from '../../messages/index.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
-import { victoryOf } from '../calendar.ts';
+import { THINKING_TITLES } from '../../titles/thinking.ts';
+import type { ViewFacts } from '../../titles/title-face.ts';
 import { wordsOf } from '../choice-words.ts';
-import { AreasPanel } from '../panels/areas-panel.tsx';
 import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
-import { RecordPanel } from '../panels/record-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
 import { plainWord, say, sayOr } from '../say.ts';
-import { openTabOf, SHEET_HEIGHTS, TABS, type Tab, type Table } from '../table.ts';
+import { openTabOf, SHEET_HEIGHTS, TABS, type Table } from '../table.ts';
 import { Icon } from './icon.tsx';
-import { LastDice } from './last-dice.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { RuleChip } from './rule-chip.tsx';
 import { SideMark } from './side-mark.tsx';
@@ -23,7 +19,7 @@ import { UnitRow } from './unit-row.tsx';
 
 interface Props {
   readonly table: Table;
-  readonly view: HollandView;
+  readonly view: ViewFacts;
 }
 
 export function Dock({ table, view }: Props) {
@@ -81,7 +77,8 @@ function Grip({ table }: { readonly table: Table }) {
 /** What is asked, of whom, and how it may be answered. */
 function Question({ table, view }: Props) {
   const decision = table.game.decision.value;
-  if (decision === undefined) return <Over view={view} />;
+  const { LastDice } = table.face;
+  if (decision === undefined) return <Over table={table} view={view} />;
   const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), wordsOf(decision.about ?? {}));
   return (
     <section class="question" aria-label={say('question')}>
@@ -100,7 +97,7 @@ function Question({ table, view }: Props) {
       ) : (
         <ReminderCard table={table} />
       )}
-      <AdviceCard table={table} />
+      {THINKING_TITLES.includes(table.face.id) ? <AdviceCard table={table} /> : undefined}
     </section>
   );
 }
@@ -116,13 +113,14 @@ function Waiting({ table }: { readonly table: Table }) {
   return <p class="quiet">{say('waiting', { side: isSide(by) ? t(`side.${by}`) : by })}</p>;
 }
 
-function Over({ view }: { readonly view: HollandView }) {
-  const { winner } = victoryOf(view);
+function Over({ table, view }: Props) {
+  const { winner, outcome } = table.face.victoryOf(view);
   return (
     <section class="question over">
       <h2>
         {winner !== undefined && isSide(winner) ? say('over.winner', { side: t(`side.${winner}`) }) : say('over')}
       </h2>
+      {outcome === undefined ? undefined : <p>{outcome}</p>}
     </section>
   );
 }
@@ -209,15 +207,9 @@ function Tabs({ table }: { readonly table: Table }) {
   );
 }
 
-const BODIES: Readonly<Record<Tab, FunctionComponent<Props>>> = {
-  log: LogPanel,
-  areas: AreasPanel,
-  record: RecordPanel,
-  rules: RulesPanel,
-  find: FindPanel,
-};
-
 function TabBody({ table, view }: Props) {
-  const Body = BODIES[table.tab.value];
+  const { AreasPanel, RecordPanel } = table.face;
+  const bodies = { log: LogPanel, areas: AreasPanel, record: RecordPanel, rules: RulesPanel, find: FindPanel } as const;
+  const Body = bodies[table.tab.value];
   return <Body table={table} view={view} />;
 }

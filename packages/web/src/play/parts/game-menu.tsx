@@ -49,7 +49,7 @@ function MenuBody({ table }: { readonly table: Table }) {
   return (
     <>
       <header>
-        <h2>{say('title')}</h2>
+        <h2>{table.face.name}</h2>
         <button type="button" class="icon-button" aria-label={say('close')} onClick={close}>
           <Icon name="close" />
         </button>
@@ -90,12 +90,16 @@ function gameItems({ game, app }: Table): readonly Item[] {
 }
 
 function lookUpItems(table: Table): readonly Item[] {
-  const { app, help } = table;
+  const { app, help, face } = table;
+  const learning: readonly Item[] = [
+    { id: 'first-time', icon: 'learn', label: say('learn.first'), act: () => app.go('first-time') },
+    { id: 'rulebook', icon: 'log', label: say('learn.rulebook'), act: () => app.go('rulebook') },
+  ];
   return [
     { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => openTabOf(table, 'rules') },
     { id: 'help', icon: 'help', label: say('help'), act: () => (help.value = true) },
-    { id: 'first-time', icon: 'learn', label: say('learn.first'), act: () => app.go('first-time') },
-    { id: 'rulebook', icon: 'log', label: say('learn.rulebook'), act: () => app.go('rulebook') },
+    // The introductions are those of the title that has a lesson.
+    ...(face.lesson === undefined ? [] : learning),
   ];
 }
 

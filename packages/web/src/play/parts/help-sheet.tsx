@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../say.ts';
+import { say, sayOr } from '../say.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import type { Table } from '../table.ts';
 
@@ -21,6 +21,14 @@ export function HelpSheet({ table }: { readonly table: Table }) {
               <kbd>{key}</kbd>
             </dt>
             <dd>{say(message)}</dd>
+          </div>
+        ))}
+        {(table.face.keys ?? []).map(([key, message]) => (
+          <div key={message}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{sayOr(message, message)}</dd>
           </div>
         ))}
       </dl>

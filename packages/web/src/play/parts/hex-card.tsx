@@ -24,7 +24,8 @@ export function HexCard({ table }: { readonly table: Table }) {
     const at = table.hover.value?.at;
     answer.value = undefined;
     if (at === undefined || at.length === 1) return;
-    void ask(table.game, 'hex', { hex: at }).then((hex) => {
+    const eyes = table.face.eyesOf(table.game.seat.peek());
+    void ask(table.game, 'hex', { hex: at, ...eyes }).then((hex) => {
       if (table.hover.peek()?.at === at) answer.value = hex;
     });
   });
@@ -55,13 +56,14 @@ export function HexCard({ table }: { readonly table: Table }) {
 
 /** The ground in a line: `City · Nijmegen · held by the Allied side`. */
 export function groundWords(hex: HexAnswer): string {
+  const holder = hex.held ?? hex.owner;
   const parts = [
     sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
     ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
     ...hex.marks.map(({ mark, code, note }) =>
       `${sayOr(`mark.${mark}`, plainWord(mark))} ${code ?? note ?? ''}`.trim(),
     ),
-    ...(hex.held === undefined ? [] : [say('hex.held', { side: hex.held })]),
+    ...(holder === undefined ? [] : [say('hex.held', { side: holder })]),
     ...(hex.traffic === true ? [say('hex.traffic')] : []),
   ];
   return parts.join(' · ');
@@ -71,7 +73,7 @@ export function groundWords(hex: HexAnswer): string {
 export function sideWords(side: HexsideAnswer): string | undefined {
   const parts = [
     ...(side.water === undefined ? [] : [side.waterNames?.join(', ') || sayOr(`water.${side.water}`, side.water)]),
-    ...side.bridges.map(({ kind, state }) => say('hex.bridge', { kind, state: plainWord(state) })),
+    ...(side.bridges ?? []).map(({ kind, state }) => say('hex.bridge', { kind, state: plainWord(state) })),
     ...(side.ferry === undefined || side.ferry === false ? [] : [say('hex.ferry')]),
     ...(side.road === undefined ? [] : [say('hex.road', { road: side.road })]),
     ...(side.railway === true ? [say('hex.railway')] : []),

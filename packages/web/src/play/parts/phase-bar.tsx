@@ -1,24 +1,12 @@
 /** [design 8] Whose turn, what now, how do I go on: in one line. */
-import type { HollandView } from '@bridgehead/title-holland44';
 import { sideLook } from '../../looks/sides.ts';
 import { t } from '../../messages/index.ts';
-import { phasesOf, scoreOf } from '../calendar.ts';
+import type { ViewFacts } from '../../titles/title-face.ts';
 import { say, sayOr } from '../say.ts';
 import type { Table } from '../table.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { SideMark } from './side-mark.tsx';
-
-const PHASE_ICONS: Readonly<Record<string, IconName>> = {
-  'artillery-resupply': 'shell',
-  bridge: 'bridge',
-  airlanding: 'drop',
-  movement: 'march',
-  combat: 'swords',
-  recovery: 'heal',
-  supply: 'crate',
-  'traffic-marker': 'jam',
-};
 
 export const WEATHER_ICONS: Readonly<Record<string, IconName>> = {
   clear: 'sun',
@@ -29,7 +17,7 @@ export const WEATHER_ICONS: Readonly<Record<string, IconName>> = {
 
 interface Props {
   readonly table: Table;
-  readonly view: HollandView;
+  readonly view: ViewFacts;
 }
 
 export function PhaseBar({ table, view }: Props) {
@@ -48,10 +36,10 @@ export function PhaseBar({ table, view }: Props) {
       </button>
       <p class="brand">
         <b>{t('app.name')}</b>
-        <small>{say('title')}</small>
+        <small>{table.face.name}</small>
       </p>
-      <TurnChip view={view} />
-      <Phases view={view} />
+      <TurnChip table={table} view={view} />
+      <Phases table={table} view={view} />
       <Players table={table} view={view} />
       <Undo table={table} />
       <PrimaryButton table={table} />
@@ -59,26 +47,26 @@ export function PhaseBar({ table, view }: Props) {
   );
 }
 
-function TurnChip({ view }: { readonly view: HollandView }) {
-  const { turn, date, part, weather, air } = view;
+function TurnChip({ table, view }: Props) {
+  const { date, weather, air } = table.face.calendar.turnNow(view);
   return (
     <p class="turn-chip">
-      <b>{say('turn', { turn })}</b>
-      <span>{say('date', { date, part: sayOr(`part.${part}`, part) })}</span>
-      <span class="weather" title={sayOr(`weather.${weather.now}`, weather.now)}>
-        <Icon name={WEATHER_ICONS[weather.now] ?? 'sun'} size={18} />
-        <span>{sayOr(`weather.${weather.now}`, weather.now)}</span>
+      <b>{say('turn', { turn: view.turn })}</b>
+      <span>{date}</span>
+      <span class="weather" title={sayOr(`weather.${weather}`, weather)}>
+        <Icon name={WEATHER_ICONS[weather] ?? 'sun'} size={18} />
+        <span>{sayOr(`weather.${weather}`, weather)}</span>
       </span>
-      <span class="air" title={say('air', { count: air.units })}>
-        <Icon name="plane" size={18} /> {air.units}
+      <span class="air" title={air.words}>
+        <Icon name="plane" size={18} /> {air.count}
       </span>
     </p>
   );
 }
 
 /** Past phases small with a tick, the current one filled in the side's colour. */
-function Phases({ view }: { readonly view: HollandView }) {
-  const { side, phases, now } = phasesOf(view.phase);
+function Phases({ table, view }: Props) {
+  const { side, phases, now } = table.face.calendar.phasesOf(view.phase);
   if (side === undefined) return <p class="phases">{sayOr(`phase.${view.phase}`, view.phase)}</p>;
   return (
     <ol
@@ -86,15 +74,15 @@ function Phases({ view }: { readonly view: HollandView }) {
       aria-label={say('phases', { side: t(`side.${side}`) })}
       style={{ '--side': sideLook(side).colour }}
     >
-      {phases.map((phase, i) => (
+      {phases.map(({ name, icon }, i) => (
         <li
-          key={phase}
+          key={name}
           class={i < now ? 'done' : i === now ? 'current' : ''}
           aria-current={i === now ? 'step' : undefined}
-          title={sayOr(`phase.${phase}`, phase)}
+          title={sayOr(`phase.${name}`, name)}
         >
-          <Icon name={PHASE_ICONS[phase] ?? 'march'} size={16} />
-          <span>{sayOr(`phase.${phase}`, phase)}</span>
+          <Icon name={icon} size={16} />
+          <span>{sayOr(`phase.${name}`, name)}</span>
         </li>
       ))}
     </ol>
@@ -102,13 +90,13 @@ function Phases({ view }: { readonly view: HollandView }) {
 }
 
 function Players({ table, view }: Props) {
-  const score = scoreOf(view);
-  const { game } = table;
+  const { game, face } = table;
+  const { score } = face.victoryOf(view);
   return (
     <ul class="players" aria-label={say('players')}>
       {(['allied', 'german'] as const).map((side) => (
         <li key={side} class={`${side}${game.decision.value?.by === side ? ' asked' : ''}`}>
-          <SideMark side={side} /> <b>{t(`side.${side}`)}</b> <small>{say('points', { points: score[side] })}</small>
+          <SideMark side={side} /> <b>{t(`side.${side}`)}</b> <small>{score[side]}</small>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { counterLabel } from '../../looks/counter-look.ts';
 import { placeName, say } from '../say.ts';
 import type { Table } from '../table.ts';
 import { CounterChip } from './counter-chip.tsx';
@@ -11,13 +10,12 @@ export function StackCard({ table }: { readonly table: Table }) {
   if (place === undefined || stack.length === 0) return undefined;
   const Card = table.running.value?.Card;
   const isMine = stack[0]?.side === table.game.decision.value?.by;
-  const steps = stack.reduce((sum, unit) => sum + unit.steps, 0);
   const isFull = Card !== undefined && isMine;
   return (
     <section class={`stack-card${isFull ? ' full' : ''}`} aria-label={say('card.title', { place: placeName(place) })}>
       <header>
         <h2>{placeName(place)}</h2>
-        <span class="quiet">{sumOf(stack.length, steps)}</span>
+        <span class="quiet">{table.face.looks.stackSum(stack)}</span>
         <button
           type="button"
           class="icon-button"
@@ -37,16 +35,16 @@ export function StackCard({ table }: { readonly table: Table }) {
 
 /** Any unit may be asked how far it could go, the enemy's as well. */
 function Plain({ table }: { readonly table: Table }) {
-  const { scouted } = table;
+  const { scouted, face } = table;
   const place = table.place.value;
   const stack = place === undefined ? [] : (table.places.value.get(place) ?? []);
   return (
     <ul class="card-units">
       {stack.map((sheet) => (
         <li key={sheet.unit}>
-          <CounterChip sheet={sheet} size={64} />
-          <small>{counterLabel(sheet)}</small>
-          {sheet.values.movement > 0 ? (
+          <CounterChip table={table} sheet={sheet} size={64} />
+          <small>{face.looks.counterLabel(sheet)}</small>
+          {face.overlays.mayScout(sheet) ? (
             <button
               type="button"
               class="button"
@@ -62,10 +60,3 @@ function Plain({ table }: { readonly table: Table }) {
     </ul>
   );
 }
-
-/** `1 unit, 3 steps` */
-const sumOf = (units: number, steps: number): string =>
-  [
-    units === 1 ? say('card.count.unit') : say('card.count.units', { count: units }),
-    steps === 1 ? say('card.count.step') : say('card.count.steps', { count: steps }),
-  ].join(', ');

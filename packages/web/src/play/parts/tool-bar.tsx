@@ -1,8 +1,8 @@
-import { say } from '../say.ts';
-import { OVERLAYS, type Overlay, type Table } from '../table.ts';
+import { say, sayOr } from '../say.ts';
+import type { Table } from '../table.ts';
 import { Icon } from './icon.tsx';
 
-export function toggleOverlay({ overlays, app }: Table, overlay: Overlay): void {
+export function toggleOverlay({ overlays, app }: Table, overlay: string): void {
   if (overlay === 'numbers') {
     app.change({ numbers: !overlays.value.has('numbers') });
     return;
@@ -12,8 +12,8 @@ export function toggleOverlay({ overlays, app }: Table, overlay: Overlay): void 
   overlays.value = next;
 }
 
-/** Nine have a number; 0 is the map's own key for all of it. */
-export const overlayKey = (at: number): string => (at < 9 ? String(at + 1) : 'h');
+/** Each has a number but the last; 0 is the map's own key for all of it. */
+export const overlayKey = (overlay: string, at: number): string => (overlay === 'hide' ? 'h' : String(at + 1));
 
 /** Overlays are toggles; each has its word as well as its picture. */
 export function ToolBar({ table }: { readonly table: Table }) {
@@ -24,19 +24,19 @@ export function ToolBar({ table }: { readonly table: Table }) {
       aria-label={say('tools')}
       aria-orientation="vertical"
     >
-      {OVERLAYS.map((overlay, i) => (
+      {table.face.overlays.list.map(({ name: overlay, icon }, i) => (
         <button
           key={overlay}
           type="button"
           class={overlay === 'numbers' ? 'after-gap' : ''}
           aria-pressed={table.overlays.value.has(overlay)}
-          aria-keyshortcuts={overlayKey(i)}
-          title={say(`overlay.${overlay}.title`)}
+          aria-keyshortcuts={overlayKey(overlay, i)}
+          title={sayOr(`overlay.${overlay}.title`, overlay)}
           data-overlay={overlay}
           onClick={() => toggleOverlay(table, overlay)}
         >
-          <Icon name={overlay} />
-          <span>{say(`overlay.${overlay}`)}</span>
+          <Icon name={icon} />
+          <span>{sayOr(`overlay.${overlay}`, overlay)}</span>
         </button>
       ))}
     </div>

@@ -1,12 +1,9 @@
-import type { HollandView } from '@bridgehead/title-holland44';
 import type { LogEntry } from '../../game/contract.ts';
-import { daysUpTo, expectedOn } from '../calendar.ts';
+import type { TurnSpot, ViewFacts } from '../../titles/title-face.ts';
 import { say, sayOr } from '../say.ts';
 import { openTabOf, type Table } from '../table.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { WEATHER_ICONS } from './phase-bar.tsx';
-
-const PART_ICONS: Readonly<Record<string, IconName>> = { am: 'dawn', pm: 'sun', night: 'moon' };
 
 /** The weather that has been rolled, by turn. */
 function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {
@@ -21,7 +18,7 @@ function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {
 
 interface Props {
   readonly table: Table;
-  readonly view: HollandView;
+  readonly view: ViewFacts;
 }
 
 /** [design 8] Days with their turns; a dot where reinforcements are due, a click shows them. */
@@ -30,13 +27,13 @@ export function TurnTrack({ table, view }: Props) {
   return (
     <nav class="turn-track" aria-label={say('track')}>
       <ol>
-        {daysUpTo(view.lastTurn).map(({ day, turns }) => (
+        {table.face.calendar.daysUpTo(view.lastTurn).map(({ day, turns }) => (
           <li key={day} class="day" style={{ flexGrow: turns.length }}>
-            <span>{say('day', { day })}</span>
+            <span>{sayOr('day', String(day), { day })}</span>
             <ol>
-              {turns.map(({ turn, part }) => (
-                <li key={turn}>
-                  <TurnButton table={table} view={view} turn={turn} part={part} weather={weather.get(turn)} />
+              {turns.map((spot) => (
+                <li key={spot.turn}>
+                  <TurnButton table={table} view={view} spot={spot} weather={weather.get(spot.turn)} />
                 </li>
               ))}
             </ol>
@@ -48,13 +45,13 @@ export function TurnTrack({ table, view }: Props) {
 }
 
 interface TurnProps extends Props {
-  readonly turn: number;
-  readonly part: string;
+  readonly spot: TurnSpot;
   readonly weather: string | undefined;
 }
 
-function TurnButton({ table, view, turn, part, weather }: TurnProps) {
-  const due = turn > view.turn ? expectedOn(view, turn).length : 0;
+function TurnButton({ table, view, spot, weather }: TurnProps) {
+  const { turn, part, icon } = spot;
+  const due = turn > view.turn ? table.face.calendar.dueOn(view, turn) : 0;
   const when = turn < view.turn ? 'past' : turn === view.turn ? 'now' : '';
   const show = (): void => {
     table.turnShown.value = turn;
@@ -76,7 +73,7 @@ function TurnButton({ table, view, turn, part, weather }: TurnProps) {
     >
       <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
       <b aria-hidden="true">{turn}</b>
-      <Icon name={weather === undefined ? (PART_ICONS[part] ?? 'sun') : (WEATHER_ICONS[weather] ?? 'sun')} size={14} />
+      <Icon name={weather === undefined ? icon : (WEATHER_ICONS[weather] ?? 'sun')} size={14} />
       {due > 0 ? (
         <i aria-hidden="true" class="due-count">
           {due}

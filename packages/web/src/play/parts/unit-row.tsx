@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { counterLabel } from '../../looks/counter-look.ts';
-import { placeOf } from '../../looks/stack-looks.ts';
+import { placeOf } from '../../titles/title-face.ts';
 import { placeName, unitName } from '../say.ts';
 import { lookAt, type Table } from '../table.ts';
 import { CounterChip } from './counter-chip.tsx';
@@ -42,11 +41,11 @@ export function UnitRow({ table, unit, note, places, onPick, isOn }: Props) {
         onPick?.();
       }}
     >
-      <CounterChip sheet={sheet} size={34} />
+      <CounterChip table={table} sheet={sheet} size={34} />
       <span class="unit-row-words">
         <b>{unitName(unit)}</b>
         <small>{note ?? (place === undefined ? '' : placeName(place))}</small>
-        <span class="unseen">{counterLabel(sheet)}</span>
+        <span class="unseen">{table.face.looks.counterLabel(sheet)}</span>
       </span>
     </button>
   );

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { THINKERS } from '../minds.ts';
+import { TITLES } from '../titles.ts';
+import { faceOf, LESSON_TITLE } from './faces.ts';
+import { optionGroups } from './option-groups.ts';
+import { referenceOf } from './references.ts';
+import { THINKING_TITLES } from './thinking.ts';
+
+it('every title has a face and a rules reference', async () => {
+  for (const { id, editions } of TITLES) {
+    expect(editions.length).toBeGreaterThan(0);
+    expect((await faceOf(id)).id).toBe(id);
+    expect((await referenceOf(id)).chapters.length).toBeGreaterThan(0);
+  }
+  await expect(faceOf('chess')).rejects.toThrow('no face for «chess»');
+});
+
+it('a computer is offered for just those titles that have a mind', () => {
+  expect([...THINKING_TITLES].sort()).toEqual([...THINKERS.keys()].sort());
+});
+
+it('the lesson is that of a title which has one', async () => {
+  expect((await faceOf(LESSON_TITLE)).lesson).toBeDefined();
+});
+
+it('the groups of the start page name options that their title has, each once', () => {
+  for (const { id, options } of TITLES) {
+    const grouped = optionGroups(id).flatMap(({ choices }) => choices.flatMap(({ option }) => option ?? []));
+    expect(new Set(grouped).size).toBe(grouped.length);
+    expect(grouped.filter((option) => !options.some((one) => one.id === option))).toEqual([]);
+  }
+});
+
+/** What gathers the titles, and nothing else outside their folders, may name one. */
+const GATHERING = [
+  'titles.ts',
+  'minds.ts',
+  'titles/faces.ts',
+  'titles/references.ts',
+  'titles/thinking.ts',
+  'titles/start.en.ts',
+  'titles/option-groups.ts',
+];
+
+it('no shared part of the client names a title', () => {
+  const folder = fileURLToPath(new URL('../', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .filter((name) => !GATHERING.includes(name) && !TITLES.some(({ id }) => name.startsWith(`titles/${id}/`)));
+  expect(files.length).toBeGreaterThan(80);
+  const naming = files.filter((name) => {
+    const text = readFileSync(`${folder}/${name}`, 'utf8');
+    return TITLES.some(({ id }) => text.includes(id)) || text.includes('@bridgehead/title-');
+  });
+  expect(naming).toEqual([]);
+});

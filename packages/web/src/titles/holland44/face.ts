@@ -1,0 +1,40 @@
+/** Holland '44 as the client shows it. */
+import { GRID, type HollandView, MAP_FILE } from '@bridgehead/title-holland44';
+import type { TitleFace } from '../title-face.ts';
+import { HOLLAND44_CALENDAR, standingOf } from './calendar.ts';
+import { startOf } from './interactions/registry.ts';
+import { LessonCard } from './lesson/lesson-card.tsx';
+import { openLesson } from './lesson/open-lesson.ts';
+import { HOLLAND44_LOOKS } from './looks/stack-looks.ts';
+import { HOLLAND44_OVERLAYS } from './overlays.ts';
+import { AreasPanel } from './panels/areas-panel.tsx';
+import { RecordPanel } from './panels/record-panel.tsx';
+import { LastDice } from './parts/last-dice.tsx';
+import type { Table } from './table.ts';
+import { HOLLAND44_WORDS } from './words.ts';
+
+export const HOLLAND44_FACE: TitleFace = {
+  id: 'holland44',
+  name: 'Holland ’44',
+  map: MAP_FILE,
+  grid: GRID,
+  words: HOLLAND44_WORDS,
+  looks: HOLLAND44_LOOKS,
+  calendar: HOLLAND44_CALENDAR,
+  overlays: HOLLAND44_OVERLAYS,
+  victoryOf: standingOf,
+  isSecret: () => false,
+  eyesOf: () => ({}),
+  tally: [
+    ['moved', 'opponent.count.marches'],
+    ['attack-declared', 'opponent.count.attacks'],
+    ['step-lost', 'opponent.count.losses'],
+  ],
+  start: (kind, table: Table, decision) => startOf(kind)(table, decision),
+  remindParams: ({ air }: HollandView) => ({ points: air.points - air.used }),
+  rolls: 'dice',
+  LastDice,
+  AreasPanel,
+  RecordPanel,
+  lesson: { open: openLesson, Card: LessonCard },
+};

@@ -1,0 +1,54 @@
+/** [design 2] Bars of counters by Formation; the same in light and dark. */
+const FORMATIONS: Readonly<Record<string, string>> = {
+  '1ABN': '#8E1F2F',
+  '1POL': '#1FA39B',
+  '82ABN': '#2458A6',
+  '101ABN': '#26262A',
+  GDS: '#9C5FC2',
+  '50DIV': '#F3E7C6',
+  '3DIV': '#55AD70',
+  '15DIV': '#1D2F6B',
+  '43DIV': '#63A8D8',
+  '11ARM': '#F2C230',
+  '8ARM': '#B57F42',
+  CORPS: '#FFFFFF',
+  VT: '#F2C230',
+  '15A': '#8B9094',
+  '1PA': '#2E6FB7',
+  CF: '#3E8F4E',
+  '2SS': '#C6302B',
+};
+
+const NO_FORMATION = '#FFFFFF';
+
+/** One colour, or two where a unit belongs to two Formations (`VT+2SS`). */
+export function formationColours(formation: string): readonly string[] {
+  const colours = formation.split('+').flatMap((part) => FORMATIONS[part] ?? []);
+  return colours.length === 0 ? [NO_FORMATION] : colours;
+}
+
+/** In full, for cards and screen readers; codes that nobody speaks aloud are spelled out. */
+const FORMATION_NAMES: Readonly<Record<string, string>> = {
+  '1ABN': '1st Airborne Division',
+  '1POL': '1st Polish Parachute Brigade',
+  '82ABN': '82nd Airborne Division',
+  '101ABN': '101st Airborne Division',
+  GDS: 'Guards Armoured Division',
+  '50DIV': '50th Division',
+  '3DIV': '3rd Division',
+  '15DIV': '15th Division',
+  '43DIV': '43rd Division',
+  '11ARM': '11th Armoured Division',
+  '8ARM': '8th Armoured Brigade',
+  CORPS: 'corps troops',
+  VT: 'Division von Tettau',
+  '15A': '15th Army',
+  '1PA': '1st Parachute Army',
+  CF: 'Corps Feldt',
+  '2SS': '2nd SS Panzer Corps',
+};
+
+export function formationName(formation: string): string {
+  const names = formation.split('+').flatMap((part) => FORMATION_NAMES[part] ?? []);
+  return names.join(' + ');
+}

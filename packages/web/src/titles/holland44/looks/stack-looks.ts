@@ -1,0 +1,60 @@
+/** The counters of the view, stack by stack, in the order in which they lie. */
+import type { StackLook } from '@bridgehead/board';
+import type { HollandView, UnitSheet } from '@bridgehead/title-holland44';
+import { placeOf, type StanceOf, type TitleLooks } from '../../title-face.ts';
+import { say } from '../say.ts';
+import { counterLabel, counterLook, unknownLook } from './counter-look.ts';
+
+/** Artillery and Supply Heads lie below, whoever defends best lies on top. */
+const rankOf = ({ range, type, values }: UnitSheet): number =>
+  (range !== undefined || type === 'Airborne Supply Head' ? 0 : 100) + values.defense;
+
+/** The top unit first; equals keep the order of the view. */
+export const inStackOrder = (units: readonly UnitSheet[]): readonly UnitSheet[] =>
+  [...units].sort((a, b) => rankOf(b) - rankOf(a));
+
+/** The units of each hex and Entry Area. */
+export function unitsByPlace(view: HollandView): ReadonlyMap<string, readonly UnitSheet[]> {
+  const places = new Map<string, UnitSheet[]>();
+  for (const unit of view.units) {
+    const place = placeOf(unit);
+    if (place === undefined) continue;
+    const there = places.get(place);
+    if (there === undefined) places.set(place, [unit]);
+    else there.push(unit);
+  }
+  return new Map([...places].map(([place, units]) => [place, inStackOrder(units)]));
+}
+
+/** An Unknown unit lies on top of whatever German units share its hex. */
+export function stackLooks(view: HollandView, stanceOf: StanceOf): readonly StackLook[] {
+  const places = unitsByPlace(view);
+  const unknown = new Set(view.unknown);
+  const hexes = [...new Set([...places.keys(), ...unknown])];
+  return hexes.map((at) => ({
+    at,
+    counters: [
+      ...(unknown.has(at) ? [unknownLook(at, stanceOf(`unknown-${at}`))] : []),
+      ...(places.get(at) ?? []).map((unit) => counterLook(unit, stanceOf(unit.unit))),
+    ],
+  }));
+}
+
+/** `1 unit, 3 steps` */
+function stackSum(stack: readonly UnitSheet[]): string {
+  const units = stack.length;
+  const steps = stack.reduce((sum, unit) => sum + unit.steps, 0);
+  return [
+    units === 1 ? say('card.count.unit') : say('card.count.units', { count: units }),
+    steps === 1 ? say('card.count.step') : say('card.count.steps', { count: steps }),
+  ].join(', ');
+}
+
+export const HOLLAND44_LOOKS: TitleLooks = {
+  counterLook,
+  counterLabel,
+  unitsByPlace,
+  stackLooks,
+  othersIn: ({ unknown }: HollandView, hex) => (unknown.includes(hex) ? [say('hex.unknown')] : []),
+  stackSum,
+};

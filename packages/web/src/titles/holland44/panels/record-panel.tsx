@@ -1,0 +1,130 @@
+/** The bookkeeping of the table: points item by item, replacements, landings, guns, traffic. */
+import type { HollandView, UnitSheet } from '@bridgehead/title-holland44';
+import { t } from '../../../messages/index.ts';
+import { OutlookCurve } from '../../../opponent/outlook-curve.tsx';
+import { SupplyState } from '../../../play/panels/supply-state.tsx';
+import { VictoryItems } from '../../../play/panels/victory-items.tsx';
+import { SideMark } from '../../../play/parts/side-mark.tsx';
+import { UnitRow } from '../../../play/parts/unit-row.tsx';
+import { standingOf, victoryOf } from '../calendar.ts';
+import { say } from '../say.ts';
+import type { Table } from '../table.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly view: HollandView;
+}
+
+export function RecordPanel({ table, view }: Props) {
+  return (
+    <div class="record">
+      <VictoryItems table={table} victory={victoryOf(view)} score={standingOf(view).score} />
+      <OutlookCurve table={table} />
+      <SupplyState table={table} />
+      <Guns table={table} view={view} />
+      <Replacements view={view} />
+      <Landings view={view} />
+      <Traffic view={view} />
+    </div>
+  );
+}
+
+const isGun = ({ range, box }: UnitSheet): boolean => range !== undefined && box === undefined;
+
+function Guns({ table, view }: Props) {
+  const guns = view.units.filter(isGun);
+  return (
+    <section>
+      <h3>{say('record.guns')}</h3>
+      {(['allied', 'german'] as const).map((side) => {
+        const own = guns.filter((gun) => gun.side === side);
+        const fired = own.filter(({ states }) => states.includes('fired'));
+        return (
+          <details key={side}>
+            <summary>
+              <SideMark side={side} /> {t(`side.${side}`)}{' '}
+              <b>{say('record.ready', { ready: own.length - fired.length, fired: fired.length })}</b>
+            </summary>
+            <ul>
+              {own.map(({ unit, states }) => (
+                <li key={unit}>
+                  <UnitRow table={table} unit={unit} note={states.includes('fired') ? say('fired') : say('ready')} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+interface ReplacementsNow {
+  readonly used: Readonly<Record<string, number>>;
+  readonly airborne: Readonly<Record<string, { readonly steps: number; readonly fresh: number }>>;
+}
+
+/** The view's sheet of replacements has this shape: docs/protocol.md. */
+const replacementsOf = (view: HollandView): ReplacementsNow => view.replacements as unknown as ReplacementsNow;
+
+function Replacements({ view }: { readonly view: HollandView }) {
+  const { used, airborne } = replacementsOf(view);
+  return (
+    <section>
+      <h3>{say('record.replacements')}</h3>
+      <ul class="facts">
+        <li>
+          {say('record.west')} <b>{used.west ?? 0}</b>
+        </li>
+        <li>
+          {say('record.east')} <b>{used.east ?? 0}</b>
+        </li>
+        <li>
+          {say('record.british')} <b>{used.british ?? 0}</b>
+        </li>
+        {Object.entries(airborne).map(([division, { steps, fresh }]) => (
+          <li key={division}>
+            {say('record.returnees', { division })} <b>{fresh > 0 ? say('record.fresh', { steps, fresh }) : steps}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Landings({ view }: { readonly view: HollandView }) {
+  const { units, points, used } = view.air;
+  return (
+    <section>
+      <h3>{say('record.air')}</h3>
+      <ul class="facts">
+        <li>
+          {say('record.air-units')} <b>{units}</b>
+        </li>
+        <li>
+          {say('record.air-points')} <b>{say('record.of', { used, points })}</b>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Traffic({ view }: { readonly view: HollandView }) {
+  const { map, holding, track } = view.traffic;
+  return (
+    <section>
+      <h3>{say('record.traffic')}</h3>
+      <ul class="facts">
+        <li>
+          {say('record.on-map')} <b>{map.map(({ marker, hex }) => `${marker}: ${hex}`).join(', ') || '–'}</b>
+        </li>
+        <li>
+          {say('record.holding')} <b>{holding.join(', ') || '–'}</b>
+        </li>
+        <li>
+          {say('record.track')} <b>{track.join(', ') || '–'}</b>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** The language of Holland '44. */
+import { EVENT_SENTENCES, GRID, labelOf, RESULT_WORDS, RULES } from '@bridgehead/title-holland44';
+import { filled } from '../../messages/index.ts';
+import type { TitleWords } from '../title-words.ts';
+import { HOLLAND44_EN } from './words.en.ts';
+
+const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, title }) => [rule, title]));
+
+export const HOLLAND44_WORDS: TitleWords = {
+  messages: HOLLAND44_EN,
+  sentences: EVENT_SENTENCES,
+  results: RESULT_WORDS,
+  labelOf,
+  placeName: (place) =>
+    GRID.indexByName.has(place) ? labelOf(place) : filled(HOLLAND44_EN['place.area'], { area: place }),
+  isPlace: (word) => /^[0-9]{4}$|^[A-Z]$/.test(word),
+  ruleTitle: (rule) => RULE_TITLES.get(rule) ?? '',
+};

@@ -1,0 +1,40 @@
+/** Operation Market Garden as the client shows it. */
+import { MAP_FILE, type MarketGardenView } from '@bridgehead/title-omg85';
+import { isSide } from '../../looks/sides.ts';
+import type { TitleFace } from '../title-face.ts';
+import { OMG85_CALENDAR, standingOf } from './calendar.ts';
+import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
+import { startOf } from './interactions/registry.ts';
+import { OMG85_LOOKS } from './looks/stack-looks.ts';
+import { OMG85_OVERLAYS } from './overlays.ts';
+import { AreasPanel } from './panels/areas-panel.tsx';
+import { RecordPanel } from './panels/record-panel.tsx';
+import { LastRolls } from './parts/last-rolls.tsx';
+import type { Table } from './table.ts';
+import { GRID, OMG85_WORDS } from './words.ts';
+
+export const OMG85_FACE: TitleFace = {
+  id: 'omg85',
+  name: 'Operation Market Garden',
+  map: MAP_FILE,
+  grid: GRID,
+  words: OMG85_WORDS,
+  looks: OMG85_LOOKS,
+  calendar: OMG85_CALENDAR,
+  overlays: OMG85_OVERLAYS,
+  victoryOf: standingOf,
+  isSecret: ({ options }: MarketGardenView) => options.hidden === true,
+  eyesOf: (side) => (isSide(side) ? { viewer: side } : {}),
+  tally: [
+    ['moved', 'opponent.count.moves'],
+    ['attack-plotted', 'opponent.count.plots'],
+    ['destroyed', 'opponent.count.destroyed'],
+  ],
+  start: (kind, table: Table, decision) => startOf(kind)(table, decision),
+  remindParams: ({ air, side }: MarketGardenView) => ({ points: side === 'german' ? air.german : air.allied }),
+  rolls: 'hundreds',
+  LastDice: LastRolls,
+  AreasPanel,
+  RecordPanel,
+  keys: CLASSIC_KEYS,
+};

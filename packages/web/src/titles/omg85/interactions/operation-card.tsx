@@ -1,0 +1,272 @@
+/** The stack card of the Operation Phase: who acts, how far it can go, what else it may be ordered. */
+import { CHANGE_MODE } from '@bridgehead/title-omg85';
+import type { Choice } from '../../../game/contract.ts';
+import { CounterToggle } from '../../../play/parts/counter-chip.tsx';
+import { RuleChip } from '../../../play/parts/rule-chip.tsx';
+import { answer } from '../../../play/table.ts';
+import { type BattleAnswer, chanceOf } from '../odds.ts';
+import { percent, placeName, say, sayOr, unitName } from '../say.ts';
+import { isOnField } from '../words.ts';
+import {
+  attacksOf,
+  beginBarrage,
+  giveMove,
+  MODES,
+  type Mode,
+  type Operation,
+  type PlannedMove,
+  plotAttack,
+  putDown,
+  takeFrom,
+  takeUp,
+} from './operation.ts';
+
+export function OperationCard({ operation }: { readonly operation: Operation }) {
+  const { table, unit, decision } = operation;
+  const place = table.place.value;
+  const stack = (place === undefined ? [] : (table.places.value.get(place) ?? [])).filter(
+    ({ side }) => side === decision.by,
+  );
+  const isAsking = unit.value !== undefined && MODES.some((mode) => operation.reach.value[mode] === undefined);
+  return (
+    <div class="movement-card" aria-busy={isAsking}>
+      <fieldset class="card-counters" aria-label={say('card.units')}>
+        {stack.map((sheet) => (
+          <CounterToggle
+            key={sheet.unit}
+            table={table}
+            sheet={sheet}
+            size={76}
+            isOn={unit.value === sheet.unit}
+            label={table.face.looks.counterLabel(sheet)}
+            onToggle={() => takeUp(operation, sheet.unit)}
+          />
+        ))}
+      </fieldset>
+      {unit.value === undefined ? undefined : <UnitInHand operation={operation} />}
+    </div>
+  );
+}
+
+function UnitInHand({ operation }: { readonly operation: Operation }) {
+  const { sheet } = operation;
+  const { values, attack, unit = '' } = sheet.value ?? {};
+  return (
+    <>
+      <p>
+        <b>{unitName(unit)}</b> · {say('op.left', { points: values?.op ?? 0 })}
+      </p>
+      {attack === undefined ? (
+        <>
+          <ReachWords operation={operation} />
+          <ModeSwitch operation={operation} />
+          <MoveWords operation={operation} />
+          <OffMapEnds operation={operation} />
+          <Targets operation={operation} />
+        </>
+      ) : undefined}
+      <Orders operation={operation} />
+    </>
+  );
+}
+
+/** Why the unit cannot move so, where it cannot. */
+function ReachWords({ operation }: { readonly operation: Operation }) {
+  const { table, reach, mode } = operation;
+  const refusal = reach.value[mode.value]?.refusal;
+  if (refusal === undefined) return undefined;
+  return (
+    <p class="refused">
+      {refusal.reason} <RuleChip table={table} rule={refusal.rule} />
+    </p>
+  );
+}
+
+function ModeSwitch({ operation }: { readonly operation: Operation }) {
+  const { mode, reach, end, sheet } = operation;
+  const pick = (one: Mode): void => {
+    mode.value = one;
+    end.value = undefined;
+  };
+  const words = (one: Mode): string =>
+    one === sheet.value?.mode ? say(`mode.${one}`) : say(`order.mode.${one}`, { cost: CHANGE_MODE });
+  return (
+    <fieldset class="mode-switch">
+      <legend class="unseen">{say('mode.normal')}</legend>
+      {MODES.map((one) => (
+        <label
+          key={one}
+          class={mode.value === one ? 'on' : ''}
+          title={reach.value[one]?.refusal?.reason}
+          data-mode={one}
+        >
+          <input
+            type="radio"
+            name="mode"
+            checked={mode.value === one}
+            disabled={reach.value[one]?.refusal !== undefined && mode.value !== one}
+            onChange={() => pick(one)}
+          />
+          {words(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function MoveWords({ operation }: { readonly operation: Operation }) {
+  const { move, target } = operation;
+  if (move.value === undefined) {
+    // Whoever looks at a battle needs the room for it.
+    return target.value === undefined ? <p class="quiet">{say('op.hint')}</p> : undefined;
+  }
+  return <Planned operation={operation} move={move.value} />;
+}
+
+function Planned({ operation, move }: { readonly operation: Operation; readonly move: PlannedMove }) {
+  const { table, sheet, decision } = operation;
+  const { end, place, mode } = move;
+  const hasFriends = (table.places.value.get(place) ?? []).some(({ side }) => side === decision.by);
+  return (
+    <div class="march" data-way={end.path.join(' ')}>
+      <p>
+        <b>{say('op.cost', { cost: end.cost, points: sheet.value?.values?.op ?? 0 })}</b> {placeName(place)}
+        {mode === sheet.value?.mode ? '' : `, ${say('op.mode-first', { mode: say(`mode.${mode}`).toLowerCase() })}`}
+      </p>
+      {end.stops === undefined ? undefined : (
+        <p class="stops">
+          {end.stops.reason} <RuleChip table={table} rule={end.stops.rule} />
+        </p>
+      )}
+      {hasFriends ? (
+        <button type="button" class="link" onClick={() => takeFrom(operation, place)}>
+          {say('op.instead')}
+        </button>
+      ) : undefined}
+      <div class="confirm">
+        <button type="button" class="button" onClick={() => void putDown(operation)}>
+          {say('clear')}
+        </button>
+        <button type="button" class="button primary" data-act="march" onClick={() => void giveMove(operation, move)}>
+          {say('op.go', { place: placeName(place) })}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** [1.4] Hexes off the map cannot be tapped: those in reach are named. */
+function OffMapEnds({ operation }: { readonly operation: Operation }) {
+  const { reach, mode, end } = operation;
+  const off = (reach.value[mode.value]?.ends ?? []).flatMap(({ hex }) =>
+    hex === undefined || isOnField(hex) ? [] : [hex],
+  );
+  if (off.length === 0) return undefined;
+  return (
+    <details class="orders">
+      <summary>{say('op.off-map')}</summary>
+      <div class="area-ends">
+        {off.map((hex) => (
+          <button
+            key={hex}
+            type="button"
+            class="button"
+            aria-pressed={end.value === hex}
+            data-end={hex}
+            onClick={() => (end.value = hex)}
+          >
+            {hex}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Targets({ operation }: { readonly operation: Operation }) {
+  const targets = attacksOf(operation);
+  if (targets.length === 0) return undefined;
+  return (
+    <fieldset class="area-ends">
+      <legend>{say('op.targets')}</legend>
+      {targets.map((hex) => (
+        <button
+          key={hex}
+          type="button"
+          class="button"
+          aria-pressed={operation.target.value === hex}
+          data-target={hex}
+          onClick={() => (operation.target.value = hex)}
+        >
+          {placeName(hex)}
+        </button>
+      ))}
+      <PlotHere operation={operation} />
+    </fieldset>
+  );
+}
+
+/** On a phone the card lies over the dock: what the attack would bring is told here in a line, with its button. */
+function PlotHere({ operation }: { readonly operation: Operation }) {
+  const { target, forecast } = operation;
+  const odds = forecast.answer.value;
+  if (odds === undefined || target.value === undefined || !attacksOf(operation).includes(target.value))
+    return undefined;
+  const sum = (losses: BattleAnswer['summary']['attackers']): string =>
+    losses.reduce((total, { loss }) => total + loss, 0).toFixed(1);
+  const { attackers, defenders } = odds.summary;
+  const stand = chanceOf(odds.outcomes.find(({ result }) => result === 'stand')?.probability ?? '1/1');
+  return (
+    <div class="only-phone march">
+      <p>{say('odds.short', { yours: sum(attackers), his: sum(defenders), clear: percent(1 - stand) })}</p>
+      <button type="button" class="button primary" data-act="attack-here" onClick={() => void plotAttack(operation)}>
+        {say('odds.attack.short')}
+      </button>
+    </div>
+  );
+}
+
+/** Kinds that have their own place in the card. */
+const ELSEWHERE: readonly string[] = ['attack', 'barrage'];
+
+/** `order.advance.2`, `order.build.up`: a kind and the one field that tells its orders apart. */
+function orderWords(choice: Choice, mode: string | undefined): string {
+  if (choice.kind === 'mode') {
+    return say(mode === 'travel' ? 'order.mode.normal' : 'order.mode.travel', { cost: CHANGE_MODE });
+  }
+  const field = choice.hexes ?? choice.targets ?? choice.plot;
+  return sayOr(`order.${choice.kind}${field === undefined ? '' : `.${field}`}`, choice.kind);
+}
+
+function Orders({ operation }: { readonly operation: Operation }) {
+  const { table, orders, sheet } = operation;
+  const hasBarrage = orders.value.some(({ kind }) => kind === 'barrage');
+  const others = orders.value.filter(({ kind }) => !ELSEWHERE.includes(kind));
+  if (others.length === 0 && !hasBarrage) return undefined;
+  return (
+    <details class="orders">
+      <summary>{say('op.other', { unit: sheet.value?.name ?? '' })}</summary>
+      <ul>
+        {others.map((choice) => (
+          <li key={JSON.stringify(choice)}>
+            <button
+              type="button"
+              class="choice-row"
+              data-choice={choice.kind}
+              onClick={() => void answer(table, choice)}
+            >
+              {orderWords(choice, sheet.value?.mode)}
+            </button>
+          </li>
+        ))}
+        {hasBarrage ? (
+          <li>
+            <button type="button" class="choice-row" data-choice="barrage" onClick={() => beginBarrage(operation)}>
+              {say('order.barrage')}
+            </button>
+          </li>
+        ) : undefined}
+      </ul>
+    </details>
+  );
+}

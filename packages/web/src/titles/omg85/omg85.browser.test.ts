@@ -1,0 +1,14 @@
+/** The second title in a real browser: a command of its own, `npm run test:client`. */
+import { afterAll, beforeAll } from 'vitest';
+import { type Client, startClient } from '../../../test/browser.ts';
+import { PATIENCE } from '../../../test/page-facts.ts';
+import { omg85Suite } from '../../../test/suites/omg85.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = await startClient();
+}, PATIENCE);
+afterAll(() => client.close());
+
+omg85Suite(() => client);

@@ -1,0 +1,115 @@
+/** The bookkeeping: the score item by item, supply, sources, the air, enemies out of sight. */
+import type { MarketGardenView } from '@bridgehead/title-omg85';
+import { OutlookCurve } from '../../../opponent/outlook-curve.tsx';
+import { SupplyState } from '../../../play/panels/supply-state.tsx';
+import { VictoryItems } from '../../../play/panels/victory-items.tsx';
+import { SideMark } from '../../../play/parts/side-mark.tsx';
+import { lookAt } from '../../../play/table.ts';
+import { THINKING_TITLES } from '../../thinking.ts';
+import { standingOf, victoryOf } from '../calendar.ts';
+import { placeName, say, sayOr, unitName } from '../say.ts';
+import type { Table } from '../table.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly view: MarketGardenView;
+}
+
+export function RecordPanel({ table, view }: Props) {
+  const victory = victoryOf(view);
+  return (
+    <div class="record">
+      <p>
+        <b>{say('record.score', { score: victory.score })}</b> · {say('record.level', { level: victory.level })}
+      </p>
+      <VictoryItems table={table} victory={victory} score={standingOf(view).score} />
+      {THINKING_TITLES.includes(table.face.id) ? <OutlookCurve table={table} /> : undefined}
+      <States view={view} />
+      <SupplyState table={table} />
+      <Sources table={table} view={view} />
+      <InTheAir view={view} />
+      <OutOfSight table={table} view={view} />
+    </div>
+  );
+}
+
+const STATES = ['supplied', 'out-of-communications', 'unsupplied', 'isolated'] as const;
+
+/** [5.3] How many of one's own units are in each state. */
+function States({ view }: { readonly view: MarketGardenView }) {
+  const own = view.units.filter(
+    ({ side, hex }) => hex !== undefined && (view.side === undefined || side === view.side),
+  );
+  return (
+    <section>
+      <h3>{say('record.states')}</h3>
+      <ul class="facts">
+        {STATES.map((state) => (
+          <li key={state}>
+            {sayOr(`supply.${state}`, state)} <b>{own.filter(({ supply }) => supply === state).length}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sources({ table, view }: Props) {
+  return (
+    <section>
+      <h3>{say('record.sources')}</h3>
+      <ul class="facts">
+        {view.sources.map(({ formation, hex, owner }) => (
+          <li key={formation}>
+            <button type="button" class="link" onClick={() => lookAt(table, [hex])}>
+              {formation}
+            </button>{' '}
+            <b>
+              <SideMark side={owner} /> {placeName(hex)}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InTheAir({ view }: { readonly view: MarketGardenView }) {
+  const { allied, german, interdiction } = view.air;
+  return (
+    <section>
+      <h3>{say('record.air')}</h3>
+      <ul class="facts">
+        <li>
+          {say('record.air.allied')} <b>{allied}</b>
+        </li>
+        <li>
+          {say('record.air.german')} <b>{german}</b>
+        </li>
+        <li>
+          {say('record.air.interdiction')} <b>{interdiction}</b>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** [2.1] With hidden units: where enemies were last seen, and when. */
+function OutOfSight({ table, view }: Props) {
+  if (view.lastSeen.length === 0) return undefined;
+  return (
+    <section>
+      <h3>{say('record.seen')}</h3>
+      <ul class="facts">
+        {view.lastSeen.map(({ unit, hex, turn }) => (
+          <li key={unit}>
+            <button type="button" class="link" onClick={() => lookAt(table, [hex])}>
+              {unitName(unit)}
+            </button>{' '}
+            <b>{say('record.seen.at', { turn, hex: placeName(hex) })}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** The language of Operation Market Garden. */
+import { gridOf } from '@bridgehead/map';
+import { EVENT_SENTENCES, labelOf, MAP_FILE, RULES } from '@bridgehead/title-omg85';
+import { filled } from '../../messages/index.ts';
+import type { TitleWords } from '../title-words.ts';
+import { OMG85_EN } from './words.en.ts';
+
+/** The field; hexes around it have names too, but nothing is drawn of them. */
+export const GRID = gridOf(MAP_FILE);
+
+export const isHexName = (word: string): boolean => /^\d+,\d+$/.test(word);
+export const isOnField = (place: string): boolean => GRID.indexByName.has(place);
+
+const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, title }) => [rule, title]));
+
+/** `A-1-POL 4` is a loss, told with its unit; states of supply have words of their own. */
+function wordFor(id: string): string {
+  const state = STATES[`supply.${id}`];
+  if (state !== undefined) return state;
+  const [, unit, loss] = /^([AG]-.+) (\d+)$/.exec(id) ?? [];
+  return unit === undefined ? labelOf(id) : `${labelOf(unit)} ${loss}`;
+}
+
+const STATES: Readonly<Record<string, string | undefined>> = OMG85_EN;
+
+export const OMG85_WORDS: TitleWords = {
+  messages: OMG85_EN,
+  sentences: EVENT_SENTENCES,
+  results: {},
+  labelOf: wordFor,
+  placeName: (place) =>
+    isHexName(place) && !isOnField(place) ? filled(OMG85_EN['place.off'], { hex: place }) : labelOf(place),
+  isPlace: isHexName,
+  ruleTitle: (rule) => RULE_TITLES.get(rule) ?? '',
+};

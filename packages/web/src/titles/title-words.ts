@@ -1,0 +1,35 @@
+/** The language of a title: its names for units, hexes and rules, its sentences, its words on the game screen. */
+export interface TitleWords {
+  /** Messages of the game screen that only this title needs, or that it says in its own way. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Events as sentences: words in braces are fields of the event. */
+  readonly sentences: Readonly<Record<string, string>>;
+  /** What the codes of results mean, by kind of event. */
+  readonly results: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The name of a unit or a hex; any other word as it is. */
+  labelOf(id: string): string;
+  /** A hex with its name, or a place beside the map. */
+  placeName(place: string): string;
+  /** Whether a word of an event names a hex or a place beside the map. */
+  isPlace(word: string): boolean;
+  ruleTitle(rule: string): string;
+}
+
+const NO_WORDS: TitleWords = {
+  messages: {},
+  sentences: {},
+  results: {},
+  labelOf: (id) => id,
+  placeName: (place) => place,
+  isPlace: () => false,
+  ruleTitle: () => '',
+};
+
+let now: TitleWords = NO_WORDS;
+
+/** A window shows one game at a time: its title's language is spoken until the next game is opened. */
+export function speak(words: TitleWords): void {
+  now = words;
+}
+
+export const wordsNow = (): TitleWords => now;

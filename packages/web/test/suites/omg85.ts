@@ -1,0 +1,207 @@
+/** The second title, played through the interface: days of operations with moves, plots, air strikes and supply. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Choice, OpenGame } from '../../src/game/contract.ts';
+import { GRID, OMG85_WORDS } from '../../src/titles/omg85/words.ts';
+import type { Client, Tab } from '../browser.ts';
+import { type Hands, handsOf } from '../hands.ts';
+import { answersIn, decisionIn, isPlaying, LONG, placeIn, playOn } from '../page-facts.ts';
+import { seriousFindings } from '../scan.ts';
+import { isReady } from '../table.ts';
+
+declare const bridgehead: { readonly game: OpenGame };
+
+/** So many days are played; `DAYS=10` plays the whole game. */
+const DAYS = Number(process.env.DAYS ?? 3);
+
+export interface Wanted {
+  readonly advanced?: boolean;
+  readonly hidden?: boolean;
+}
+
+/** From the start page to the first question of a new game. */
+export async function beginOmg85(page: Page, { advanced = false, hidden = false }: Wanted): Promise<void> {
+  await isReady(page);
+  await page.getByLabel('Title').selectOption('omg85');
+  if (advanced) await page.locator('[data-group="start.group.version"]').selectOption('Advanced');
+  if (hidden) await page.locator('[data-group="start.group.units"]').selectOption('Hidden until they are met');
+  await page.getByText('One person, both sides').click();
+  await page.getByText('Optional rules, edition, dice').click();
+  await page.getByLabel('Seed of the dice').fill('4');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await isPlaying(page);
+  await page.locator('.b-board').waitFor();
+}
+
+export const choicesIn = (page: Page, filter: Readonly<Record<string, string>>): Promise<readonly Choice[]> =>
+  page.evaluate((wanted) => bridgehead.game.choices(wanted, 400), filter);
+
+const turnIn = (page: Page): Promise<number> => page.evaluate(() => Number(bridgehead.game.view.value?.turn));
+
+/** The answer has been heard and the next question stands. */
+async function answered(page: Page, before: number): Promise<void> {
+  await expect.poll(() => answersIn(page), { timeout: LONG }).toBeGreaterThan(before);
+  await page.waitForFunction(() => !bridgehead.game.busy.value);
+}
+
+const fieldOf = (choice: Choice, field: string): string => String(choice[field] ?? '');
+
+export async function takeUp(hands: Hands, unit: string): Promise<void> {
+  const { page } = hands;
+  await hands.giveUp();
+  await hands.tap((await placeIn(page, unit)) ?? '');
+  const toggle = page.locator(`.stack-card [data-unit="${unit}"]`);
+  await toggle.waitFor();
+  if ((await toggle.getAttribute('aria-pressed')) !== 'true') await hands.press(toggle);
+  await page.locator('.movement-card[aria-busy="false"]').waitFor();
+}
+
+/** A move is tapped on the map: the first tap shows the way and its cost, the second goes. */
+async function move(hands: Hands): Promise<boolean> {
+  const { page } = hands;
+  const moves = await choicesIn(page, { kind: 'move' });
+  const wanted = moves.find(
+    ({ path }) => Array.isArray(path) && path.every((hex) => GRID.indexByName.has(String(hex))),
+  );
+  if (wanted === undefined) return false;
+  const before = await answersIn(page);
+  await takeUp(hands, fieldOf(wanted, 'unit'));
+  const [end = ''] = (Array.isArray(wanted.path) ? wanted.path : []).slice(-1).map(String);
+  await hands.tap(end);
+  await page.locator('.march').getByText('points to').waitFor();
+  await hands.press(page.locator('[data-act="march"]'));
+  await answered(page, before);
+  return true;
+}
+
+/** An attack is forecast before it is plotted, and then stands in the list of plots. */
+async function plot(hands: Hands): Promise<boolean> {
+  const { page } = hands;
+  const [wanted] = await choicesIn(page, { kind: 'attack' });
+  if (wanted === undefined) return false;
+  const [unit, target] = [fieldOf(wanted, 'unit'), fieldOf(wanted, 'target')];
+  const before = await answersIn(page);
+  await takeUp(hands, unit);
+  await hands.tap(target);
+  await page.locator(`[data-odds="${target}"]`).waitFor();
+  expect(await page.locator('.odds-card .chance').count()).toBe(4);
+  await hands.press(page.locator('[data-act="attack"]'));
+  await answered(page, before);
+  await page.locator(`[data-plot="${unit}"]`).waitFor();
+  return true;
+}
+
+/** Digging in, from the orders of the card. */
+async function digIn(hands: Hands): Promise<boolean> {
+  const { page } = hands;
+  const [wanted] = await choicesIn(page, { kind: 'fortify' });
+  if (wanted === undefined) return false;
+  const before = await answersIn(page);
+  await takeUp(hands, fieldOf(wanted, 'unit'));
+  await hands.press(page.locator('.movement-card > details.orders > summary').last());
+  await hands.press(page.locator('.movement-card [data-choice="fortify"]'));
+  await answered(page, before);
+  return true;
+}
+
+async function operate(hands: Hands): Promise<void> {
+  const { page } = hands;
+  for (const order of [move, plot, digIn]) await order(hands);
+  const before = await answersIn(page);
+  await hands.press(page.locator('.phase-bar [data-act="ending"]'));
+  const anyway = page.locator('[data-act="end-anyway"]');
+  await Promise.race([anyway.waitFor().catch(() => undefined), answered(page, before)]);
+  if ((await answersIn(page)) === before) await hands.press(anyway);
+  await answered(page, before);
+}
+
+/** One strike, then the rest of the points are kept. */
+async function fly(hands: Hands): Promise<void> {
+  const { page } = hands;
+  const before = await answersIn(page);
+  const strike = page.locator('[data-choice="strike"]').first();
+  if ((await strike.count()) > 0) {
+    await hands.press(strike);
+    await hands.press(page.locator('[data-act="confirm"]'));
+  } else await hands.press(page.locator('.endings [data-choice="pass"]'));
+  await answered(page, before);
+  if ((await decisionIn(page))?.kind !== 'air-mission') return;
+  const now = await answersIn(page);
+  await hands.press(page.locator('.endings [data-choice="pass"]'));
+  await answered(page, now);
+}
+
+async function supply(hands: Hands): Promise<void> {
+  const { page } = hands;
+  const before = await answersIn(page);
+  await page.locator('.endings [data-choice="drive"]').waitFor();
+  await hands.press(page.locator('.endings [data-choice="drive"]'));
+  await answered(page, before);
+}
+
+const DEEDS: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
+  'operation-orders': operate,
+  'air-mission': fly,
+  'airborne-supply': supply,
+};
+
+/** Whatever is asked is answered with the page's own means until the turn has come, or the game is over. */
+export async function playToTurn(hands: Hands, last: number): Promise<ReadonlySet<string>> {
+  const asked = new Set<string>();
+  for (let decision = await decisionIn(hands.page); decision !== undefined; decision = await decisionIn(hands.page)) {
+    if ((await turnIn(hands.page)) >= last) return asked;
+    asked.add(decision.kind);
+    const act = DEEDS[decision.kind];
+    if (act === undefined) throw new Error(`nobody knows how to answer ${decision.kind}`);
+    await act(hands);
+  }
+  return asked;
+}
+
+async function intermediate({ page }: Tab): Promise<void> {
+  await beginOmg85(page, {});
+  const asked = await playToTurn(handsOf(page, 'mouse'), DAYS + 1);
+  expect([...asked].sort()).toEqual(['air-mission', 'operation-orders']);
+  expect(await page.locator('.turn-track li.day').count()).toBe(10);
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await page.getByText('As it stands:').waitFor();
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByText('Building up and breaking down').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+}
+
+/** With hidden units nothing of the others is on the screen, and the log tells the Allied player's side of it. */
+async function advancedAndHidden({ page }: Tab): Promise<void> {
+  await beginOmg85(page, { advanced: true, hidden: true });
+  const hands = handsOf(page, 'mouse');
+  const asked = await playToTurn(hands, DAYS + 1);
+  expect(asked).toContain('airborne-supply');
+  const foreign = await page.evaluate(() => {
+    const { units } = bridgehead.game.view.value as unknown as { units: readonly { unit: string }[] };
+    const known = new Set(units.map(({ unit }) => unit));
+    const drawn = [...document.querySelectorAll<HTMLElement>('.b-counter')].map(({ dataset }) => dataset.counter ?? '');
+    return drawn.filter((unit) => !known.has(unit));
+  });
+  expect(foreign).toEqual([]);
+}
+
+const WAYS = [
+  ['the Intermediate game', intermediate],
+  ['the Advanced game with hidden units', advancedAndHidden],
+] as const;
+
+export function omg85Suite(client: () => Client): void {
+  describe('Operation Market Garden is played through the interface', () => {
+    test.each(WAYS)(
+      '%s',
+      async (_, act) => {
+        playOn(GRID, OMG85_WORDS);
+        const tab = await client().open({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
+        await act(tab);
+        expect(tab.errors).toEqual([]);
+        await tab.close();
+      },
+      4 * LONG,
+    );
+  });
+}
