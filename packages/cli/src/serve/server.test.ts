@@ -6,6 +6,8 @@ import { TINY_MAP } from '../../test/tiny-map.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const { folder, remove } = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify(TINY_MAP) });
+/** Told to end as soon as it runs. */
+const AT_ONCE = { untilStopped: async () => {} };
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -116,7 +118,7 @@ describe('the server', () => {
   });
 
   test('prints its address and ends when it is told to', async () => {
-    const { code, out, err } = await runIn(folder, ['serve', '--port', '0']);
+    const { code, out, err } = await runIn(folder, ['serve', '--port', '0'], AT_ONCE);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^The client is not built .*; the atlas is at http:\/\/localhost:\d+\/atlas\/ /);
   });
@@ -178,7 +180,7 @@ describe('the server of a built client', () => {
   });
 
   test('says where both are', async () => {
-    const { code, out } = await runIn(client.folder, ['serve', '--port', '0']);
+    const { code, out } = await runIn(client.folder, ['serve', '--port', '0'], AT_ONCE);
     expect(code).toBe(0);
     expect(out).toMatch(/^Bridgehead is at (http:\/\/localhost:\d+\/) and the atlas is at \1atlas\/ /);
   });
