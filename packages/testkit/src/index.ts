@@ -1,4 +1,5 @@
 export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
+export { type MindGame, type MindGameWish, playMindGame } from './mind-game.ts';
 export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
 export { describeRuleList } from './rule-list.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';

@@ -1,95 +1,18 @@
-/** Whole games between computer players, every thought of theirs watched. */
-import {
-  beginGame,
-  type Candidate,
-  check,
-  decision,
-  type Game,
-  goOn,
-  openSight,
-  play,
-  randomFrom,
-  renewSight,
-  sampleChoice,
-  type Thinking,
-} from '@bridgehead/engine';
+/** Whole games between computer players of the title. */
+import { type MindGame, playMindGame as playGame } from '@bridgehead/testkit';
 import { HOLLAND44_MIND } from '../src/ai.ts';
 import { HOLLAND44 } from '../src/index.ts';
 
 export type MindLevel = 'random' | 'recruit' | 'staff';
 
-export interface MindGame {
-  readonly game: Game;
-  /** The kinds of decisions that were thought about, each with how often. */
-  readonly thoughts: ReadonlyMap<string, number>;
-  /** What went wrong with a thought, if anything did. */
-  readonly faults: readonly string[];
-}
-
-interface Seat {
-  readonly level: MindLevel;
-  readonly thinking: Omit<Thinking, 'memory'>;
-  sight?: Game;
-  occasion: string;
-  memory: Map<string, unknown>;
-}
-
-const seatFor = (level: MindLevel, seed: number): Seat => ({
-  level,
-  thinking: { style: level, random: randomFrom(seed), spend: () => true },
-  occasion: '',
-  memory: new Map(),
-});
-
-const LIMIT = 20_000;
-
-export function playMindGame(
+export const playMindGame = (
   scenario: string,
   seed: number,
   levels: Readonly<Record<'allied' | 'german', MindLevel>>,
-): MindGame {
-  const begun = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario, options: {}, seed });
-  if (!begun.ok) throw new Error(begun.fault.message);
-  const game = begun.value;
-  game.listens = false;
-  goOn(game);
-  const seats = { allied: seatFor(levels.allied, 2 * seed), german: seatFor(levels.german, 2 * seed + 1) };
-  const thoughts = new Map<string, number>();
-  const faults: string[] = [];
-  for (let i = 0; i < LIMIT; i++) {
-    const asked = decision(game);
-    if (asked === undefined) return { game, thoughts, faults };
-    const seat = seats[asked.by === 'allied' ? 'allied' : 'german'];
-    const choice =
-      seat.level === 'random' ? sampleChoice(game, seat.thinking.random) : think(game, asked.by, seat, faults)?.choice;
-    if (seat.level !== 'random') thoughts.set(asked.kind, (thoughts.get(asked.kind) ?? 0) + 1);
-    if (choice === undefined || !play(game, choice).legal) {
-      faults.push(`no answer to ${asked.kind} at ${asked.at}`);
-      return { game, thoughts, faults };
-    }
-  }
-  faults.push('the game does not end');
-  return { game, thoughts, faults };
-}
-
-/** What changes if anything is left behind by a thought. */
-const traceOf = ({ hash, journal, history, state }: Game): string =>
-  [hash.low, hash.high, journal.length, history.length, state.frames.length].join();
-
-/** Every candidate is legal, the best comes first, and the sight is as it was. */
-function think(game: Game, side: string, seat: Seat, faults: string[]): Candidate | undefined {
-  if (seat.sight === undefined) seat.sight = openSight(game, side);
-  else renewSight(seat.sight, game, side);
-  const { sight } = seat;
-  const occasion = HOLLAND44_MIND.occasion(sight);
-  if (occasion !== seat.occasion) seat.memory = new Map();
-  seat.occasion = occasion;
-  const before = traceOf(sight);
-  const found = HOLLAND44_MIND.candidates(sight, { ...seat.thinking, memory: seat.memory });
-  if (traceOf(sight) !== before) faults.push(`the sight has changed at ${decision(game)?.kind}`);
-  found.forEach(({ choice, score }, i) => {
-    if (!check(sight, choice).legal) faults.push(`illegal: ${JSON.stringify(choice)}`);
-    if (score > (found[i - 1]?.score ?? Number.POSITIVE_INFINITY)) faults.push(`not the best first: ${choice.kind}`);
+): MindGame =>
+  playGame({
+    title: HOLLAND44,
+    mind: HOLLAND44_MIND,
+    setUp: { title: 'holland44', edition: 1, scenario, options: {}, seed },
+    levels,
   });
-  return found[0];
-}

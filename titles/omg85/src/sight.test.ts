@@ -18,8 +18,8 @@ import { SIDES, type Side } from './data/unit-data.ts';
 import { OMG85 } from './index.ts';
 import { isGroundSupplied } from './rules/05-ground-supply.ts';
 import { knownEnemyHexes, occupiedHexes } from './stacks.ts';
-import { hexAt } from './state.ts';
-import { enemyOf, unitsOf } from './units.ts';
+import { barrageOf, buildOf, hexAt, setBuild, targetOf } from './state.ts';
+import { enemyOf, idOf, unitsOf } from './units.ts';
 import { isVisible, neverSeenBy } from './view.ts';
 
 function inPlay(scenario: string, options: Readonly<Record<string, boolean>>, seed: number): Game {
@@ -29,9 +29,23 @@ function inPlay(scenario: string, options: Readonly<Record<string, boolean>>, se
   return begun.value;
 }
 
-const VARIANTS = [{ hidden: true }, { advanced: true }, { hidden: true, advanced: true }] as const;
+const VARIANTS = [{}, { hidden: true }, { advanced: true }, { hidden: true, advanced: true }] as const;
+
+/** Who of the side is plotted to do something, as far as this game or sight tells. */
+const plottedIn = (g: Game, side: Side): string[] =>
+  unitsOf(side)
+    .filter((u) => targetOf(g, u) >= 0 || barrageOf(g, u) >= 0 || buildOf(g, u) > 0)
+    .map(idOf);
 
 describe('sights', () => {
+  it('[8.5] keep what is plotted from the enemy, and from nobody else', () => {
+    const g = inPlay('historical', {}, 4);
+    const [mover = 0] = unitsOf('german');
+    setBuild(g, mover, 1);
+    expect(plottedIn(openSight(g, 'german'), 'german')).toEqual([idOf(mover)]);
+    expect(plottedIn(openSight(g, 'allied'), 'german')).toEqual([]);
+  });
+
   it.each(
     VARIANTS.flatMap((options, i) =>
       ['historical', 'free'].map((scenario) => [JSON.stringify(options), scenario, options, i] as const),
@@ -51,6 +65,7 @@ describe('sights', () => {
         const choice = sampleChoice(sight, random);
         expect([choice, check(g, choice).legal]).toEqual([choice, true]);
         expect(hiddenIn(sight, g, by as Side)).toEqual([]);
+        expect(plottedIn(sight, enemyOf(by as Side))).toEqual([]);
         play(g, choice);
         looked += 1;
       }

@@ -1,19 +1,19 @@
 /** The position as one side may know it, for those who think ahead: what it may not know is blank. */
 import type { Game, State } from '@bridgehead/engine';
 import type { Side } from './data/unit-data.ts';
-import { isAdvanced, isHiddenGame } from './options.ts';
+import { isAdvanced } from './options.ts';
 import { isHexPlace, POOL } from './places.ts';
-import { LINKED, placeOf, UNIT_COLUMNS } from './state.ts';
+import { DISBANDING, LINKED, placeOf, UNIT_COLUMNS } from './state.ts';
 import { ALLIED_COUNT, dataOf, enemyOf, type Unit, unitsOf } from './units.ts';
 import { isVisible } from './view.ts';
 
 export function seenBy(g: Game, side: string): State {
-  if (!isHiddenGame(g) && !isAdvanced(g)) return g.state;
   const columns = { ...g.state.columns };
   for (const name of ['alliedAt', 'germanAt', ...UNIT_COLUMNS]) columns[name] = [...(columns[name] ?? [])];
   for (const u of unitsOf(enemyOf(side as Side))) {
     if (!isHexPlace(placeOf(g, u)) || !isVisible(g, u, side as Side)) blank(columns, u);
     else if (isAdvanced(g)) guess(columns, u);
+    else hidePlots(columns, u);
   }
   return { columns, frames: g.state.frames };
 }
@@ -30,6 +30,14 @@ function blank(columns: Columns, u: Unit): void {
   if (u < ALLIED_COUNT) put(columns, 'alliedAt', u, POOL);
   else put(columns, 'germanAt', u - ALLIED_COUNT, POOL);
   for (const name of UNIT_COLUMNS) if (name !== 'lastSeen') put(columns, name, u, 0);
+}
+
+const UNTOLD = ['attack', 'plotted', 'advance', 'barrage', 'build', 'delay', 'delayLater'];
+
+/** [8.5] What is plotted, and what aircraft have done to it, is its own side's affair, as in the view. */
+function hidePlots(columns: Columns, u: Unit): void {
+  for (const name of UNTOLD) put(columns, name, u, 0);
+  put(columns, 'marks', u, (columns.marks?.[u] ?? 0) & ~DISBANDING);
 }
 
 const SEEN_AS_THEY_ARE = ['mode', 'spotted', 'lastSeen'];

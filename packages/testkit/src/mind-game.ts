@@ -1,0 +1,111 @@
+/** Games between computer players of a title, every thought of theirs watched. */
+import {
+  beginGame,
+  type Candidate,
+  check,
+  decision,
+  type Game,
+  goOn,
+  type Mind,
+  openSight,
+  play,
+  randomFrom,
+  renewSight,
+  type SetUp,
+  sampleChoice,
+  type Thinking,
+  type Title,
+} from '@bridgehead/engine';
+
+export interface MindGameWish {
+  readonly title: Title;
+  readonly mind: Mind;
+  readonly setUp: SetUp;
+  /** `random`, or a style of the mind, for each side of the title. */
+  readonly levels: Readonly<Record<string, string>>;
+  /** True when the game may be left before its end. */
+  readonly isEnough?: (game: Game) => boolean;
+}
+
+export interface MindGame {
+  readonly game: Game;
+  /** The kinds of decisions that were thought about, each with how often. */
+  readonly thoughts: ReadonlyMap<string, number>;
+  /** What went wrong with a thought, if anything did. */
+  readonly faults: readonly string[];
+}
+
+interface Seat {
+  readonly level: string;
+  readonly thinking: Omit<Thinking, 'memory'>;
+  sight?: Game;
+  occasion: string;
+  memory: Map<string, unknown>;
+}
+
+const seatFor = (level: string, seed: number): Seat => ({
+  level,
+  thinking: { style: level, random: randomFrom(seed), spend: () => true },
+  occasion: '',
+  memory: new Map(),
+});
+
+const LIMIT = 20_000;
+const RANDOM = 'random';
+
+export function playMindGame({ title, mind, setUp, levels, isEnough = () => false }: MindGameWish): MindGame {
+  const begun = beginGame(title, setUp);
+  if (!begun.ok) throw new Error(begun.fault.message);
+  const game = begun.value;
+  game.listens = false;
+  goOn(game);
+  const seats = new Map(
+    title.sides.map((side, i) => [side, seatFor(levels[side] ?? RANDOM, title.sides.length * setUp.seed + i)]),
+  );
+  const thoughts = new Map<string, number>();
+  const faults: string[] = [];
+  for (let i = 0; i < LIMIT; i++) {
+    const asked = decision(game);
+    if (asked === undefined || isEnough(game)) return { game, thoughts, faults };
+    const seat = seats.get(asked.by) ?? seatFor(RANDOM, setUp.seed);
+    const choice =
+      seat.level === RANDOM
+        ? sampleChoice(game, seat.thinking.random)
+        : think({ game, mind, side: asked.by }, seat, faults)?.choice;
+    if (seat.level !== RANDOM) thoughts.set(asked.kind, (thoughts.get(asked.kind) ?? 0) + 1);
+    if (choice === undefined || !play(game, choice).legal) {
+      faults.push(`no answer to ${asked.kind} at ${asked.at}: ${JSON.stringify(choice)}`);
+      return { game, thoughts, faults };
+    }
+  }
+  faults.push('the game does not end');
+  return { game, thoughts, faults };
+}
+
+/** What changes if anything is left behind by a thought. */
+const traceOf = ({ hash, journal, history, state }: Game): string =>
+  [hash.low, hash.high, journal.length, history.length, state.frames.length].join();
+
+interface Asked {
+  readonly game: Game;
+  readonly mind: Mind;
+  readonly side: string;
+}
+
+/** Every candidate is legal in the sight, the best comes first, and the sight is as it was. */
+function think({ game, mind, side }: Asked, seat: Seat, faults: string[]): Candidate | undefined {
+  if (seat.sight === undefined) seat.sight = openSight(game, side);
+  else renewSight(seat.sight, game, side);
+  const { sight } = seat;
+  const occasion = mind.occasion(sight);
+  if (occasion !== seat.occasion) seat.memory = new Map();
+  seat.occasion = occasion;
+  const before = traceOf(sight);
+  const found = mind.candidates(sight, { ...seat.thinking, memory: seat.memory });
+  if (traceOf(sight) !== before) faults.push(`the sight has changed at ${decision(game)?.kind}`);
+  found.forEach(({ choice, score }, i) => {
+    if (!check(sight, choice).legal) faults.push(`illegal: ${JSON.stringify(choice)}`);
+    if (score > (found[i - 1]?.score ?? Number.POSITIVE_INFINITY)) faults.push(`not the best first: ${choice.kind}`);
+  });
+  return found[0];
+}
