@@ -1,10 +1,10 @@
 import { SYMBOLS } from '@bridgehead/board';
 import { neighbourOf } from '@bridgehead/hex';
 import { EVENT_SENTENCES, type MarketGardenView, OMG85, RULES, UNITS, type UnitSheet } from '@bridgehead/title-omg85';
-import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import { BARE_APP } from '../../../test/bare-app.ts';
 import { inProcess } from '../../../test/in-process.ts';
-import type { App, Choice, JsonObject, OpenGame } from '../../game/contract.ts';
+import type { Choice, JsonObject, OpenGame } from '../../game/contract.ts';
 import { openGame } from '../../game/open-game.ts';
 import { sentenceOf } from '../../messages/sentences.ts';
 import { describeChoice } from '../../play/choice-words.ts';
@@ -25,17 +25,6 @@ import type { Table } from './table.ts';
 import { OMG85_EN } from './words.en.ts';
 import { GRID } from './words.ts';
 
-const APP: App = {
-  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false }),
-  change: () => undefined,
-  theme: signal('light'),
-  reducedMotion: signal(true),
-  ground: () => Promise.reject(new Error('no map is drawn here')),
-  go: () => undefined,
-  announce: () => undefined,
-  download: () => undefined,
-};
-
 interface Wanted {
   readonly scenario?: string;
   readonly options?: readonly string[];
@@ -50,7 +39,7 @@ async function tableOf({ scenario = 'historical', options = [], seed = 3 }: Want
     options: Object.fromEntries(options.map((id) => [id, true])),
   };
   const { game } = await openGame({ wire: inProcess([OMG85]), id: 'one', opening: { setUp }, hotSeat: false });
-  return { game, table: createTable(game, APP, OMG85_FACE) as Table };
+  return { game, table: createTable(game, BARE_APP, OMG85_FACE) as Table };
 }
 
 /** Lets everything that was asked be answered. */

@@ -55,6 +55,7 @@ export const OMG85_EN = {
 
   'op.left': '{points} operation points left',
   'op.hint': 'Tap a hex in reach to see the way and its cost; tap it again, or press Enter, to go.',
+  'op.mode': 'Mode in which it moves',
   'op.cost': '{cost} of {points} points to',
   'op.mode-first': 'after a change to {mode} mode',
   'op.go': 'Move to {place}',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import { BARE_APP } from '../../../../test/bare-app.ts';
 import { choicesOf, exampleGame } from '../../../../test/extended-example.ts';
 import { begin, playUntil } from '../../../../test/in-process.ts';
-import type { App, OpenGame } from '../../../game/contract.ts';
+import type { OpenGame } from '../../../game/contract.ts';
 import { listOf } from '../../../play/choice-words.ts';
 import { createTable, openRule } from '../../../play/table.ts';
 import { HOLLAND44_FACE } from '../face.ts';
@@ -13,17 +14,6 @@ import { createMovement } from './movement.ts';
 import { otherWays } from './other-ways.ts';
 import { layStep, NO_WAY } from './own-way.ts';
 import { interactions } from './registry.ts';
-
-const APP: App = {
-  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false }),
-  change: () => undefined,
-  theme: signal('light'),
-  reducedMotion: signal(true),
-  ground: () => Promise.reject(new Error('no map is drawn here')),
-  go: () => undefined,
-  announce: () => undefined,
-  download: () => undefined,
-};
 
 const DOC = readFileSync(new URL('../../../../../../docs/decisions.md', import.meta.url), 'utf8');
 const [players = '', orders = ''] = DOC.split('### Chance')[0]?.split('### Orders of the Movement Phase') ?? [];
@@ -38,7 +28,7 @@ const tap = (at: string, counter?: string) => ({ gesture: 'tap', at, counter, by
 async function tableAt(kind: string): Promise<{ readonly table: Table; readonly game: OpenGame }> {
   const game = await begin({ hotSeat: false });
   await playUntil(game, () => game.decision.value?.kind === kind);
-  return { table: createTable(game, APP, HOLLAND44_FACE) as Table, game };
+  return { table: createTable(game, BARE_APP, HOLLAND44_FACE) as Table, game };
 }
 
 describe('the registry', () => {
@@ -175,7 +165,7 @@ describe('a way of one’s own', () => {
 describe('an advance', () => {
   it('may take a way that the engine does not list because another is as long', async () => {
     const game = await exampleGame({ step: 101 });
-    const table = createTable(game, APP, HOLLAND44_FACE) as Table;
+    const table = createTable(game, BARE_APP, HOLLAND44_FACE) as Table;
     const wanted = choicesOf(101, 102)[0];
     const listed = await game.choices({ kind: 'advance' });
     const decision = game.decision.value ?? { by: '', kind: '', at: '' };
@@ -203,7 +193,7 @@ describe('a rule', () => {
 describe('any question', () => {
   it('can be answered through its interaction, whatever is asked, for two hundred answers', async () => {
     const game = await begin({ hotSeat: false });
-    const table = createTable(game, APP, HOLLAND44_FACE) as Table;
+    const table = createTable(game, BARE_APP, HOLLAND44_FACE) as Table;
     const seen = new Set<string>();
     for (let answers = 0; answers < 200 && game.decision.value !== undefined; answers++) {
       seen.add(game.decision.value.kind);

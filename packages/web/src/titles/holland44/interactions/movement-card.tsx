@@ -1,41 +1,36 @@
 /** The stack card of the Movement Phase: who marches, how, where to, and what else they may do. */
 
 import { ChoiceRow } from '../../../play/parts/choice-row.tsx';
-import { CounterToggle } from '../../../play/parts/counter-chip.tsx';
-import { RuleChip } from '../../../play/parts/rule-chip.tsx';
-import { counterLabel } from '../looks/counter-look.ts';
+import { CounterPicks } from '../../../play/parts/counter-picks.tsx';
+import { ModeSwitch } from '../../../play/parts/mode-switch.tsx';
+import { ReasonLine } from '../../../play/parts/reason-line.tsx';
 import { placeName, points, say } from '../say.ts';
 import { type March, MODES, type Mode, type Movement } from './march.ts';
 import { give, putDown, takeUp, toggle } from './movement.ts';
 import { layStep, NO_WAY } from './own-way.ts';
 
 export function MovementCard({ movement }: { readonly movement: Movement }) {
-  const { table, units, decision } = movement;
+  const { table, units, decision, reach, mode } = movement;
   const place = table.place.value;
   const stack = (place === undefined ? [] : (table.places.value.get(place) ?? [])).filter(
     ({ side }) => side === decision.by,
   );
   if (place === undefined || stack.length === 0) return undefined;
-  const isAsking = units.value.length > 0 && MODES.some((mode) => movement.reach.value[mode] === undefined);
+  const isAsking = units.value.length > 0 && MODES.some((one) => reach.value[one] === undefined);
   return (
     <div class="movement-card" aria-busy={isAsking}>
-      <fieldset class="card-counters" aria-label={say('card.units')}>
-        {stack.map((sheet) => (
-          <CounterToggle
-            key={sheet.unit}
-            table={table}
-            sheet={sheet}
-            size={76}
-            isOn={units.value.includes(sheet.unit)}
-            label={counterLabel(sheet)}
-            onToggle={() => toggle(movement, sheet.unit)}
-          />
-        ))}
-      </fieldset>
+      <CounterPicks
+        table={table}
+        units={stack}
+        look="card-counters"
+        label={say('card.units')}
+        isOn={(unit) => units.value.includes(unit)}
+        onToggle={(unit) => toggle(movement, unit)}
+      />
       {units.value.length === 0 ? undefined : (
         <>
-          <ReachWords movement={movement} />
-          <ModeSwitch movement={movement} />
+          <ReasonLine table={table} reason={reach.value[mode.value]?.refusal} look="refused" />
+          <Modes movement={movement} />
           <OwnWaySwitch movement={movement} />
           <AreaEnds movement={movement} />
           <MarchWords movement={movement} />
@@ -46,47 +41,22 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
   );
 }
 
-function ModeSwitch({ movement }: { readonly movement: Movement }) {
+function Modes({ movement }: { readonly movement: Movement }) {
   const { mode, reach, end, ownWay } = movement;
   const pick = (one: Mode): void => {
     mode.value = one;
     end.value = undefined;
     if (ownWay.value !== undefined) ownWay.value = NO_WAY;
   };
-  const isClosed = (one: Mode): boolean => reach.value[one]?.refusal !== undefined;
   return (
-    <fieldset class="mode-switch">
-      <legend class="unseen">{say('move.mode')}</legend>
-      {MODES.map((one) => (
-        <label
-          key={one}
-          class={mode.value === one ? 'on' : ''}
-          title={reach.value[one]?.refusal?.reason}
-          data-mode={one}
-        >
-          <input
-            type="radio"
-            name="mode"
-            checked={mode.value === one}
-            disabled={isClosed(one) && mode.value !== one}
-            onChange={() => pick(one)}
-          />
-          {say(`mode.${one}`)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Why these units cannot march so, where they cannot. */
-function ReachWords({ movement }: { readonly movement: Movement }) {
-  const { table, reach, mode } = movement;
-  const refusal = reach.value[mode.value]?.refusal;
-  if (refusal === undefined) return undefined;
-  return (
-    <p class="refused">
-      {refusal.reason} <RuleChip table={table} rule={refusal.rule} />
-    </p>
+    <ModeSwitch
+      modes={MODES}
+      mode={mode.value}
+      reach={reach.value}
+      legend={say('move.mode')}
+      words={(one) => say(`mode.${one}`)}
+      onPick={pick}
+    />
   );
 }
 
@@ -182,11 +152,7 @@ function MarchFacts({ movement, planned }: FactsProps) {
         {placeName(place)}
         {mode === 'extended' ? ` · ${say('mode.extended')}` : ''}
       </p>
-      {stops === undefined ? undefined : (
-        <p class="stops">
-          {stops.reason} <RuleChip table={table} rule={stops.rule} />
-        </p>
-      )}
+      <ReasonLine table={table} reason={stops} look="stops" />
       {isUnknown ? <p class="stops">{say('move.unknown')}</p> : undefined}
       {hasFriends ? (
         <button type="button" class="link" onClick={() => takeUp(movement, place)}>

@@ -2,9 +2,8 @@
 import { distanceBetween } from '@bridgehead/hex';
 import { GRID, type UnitSheet } from '@bridgehead/title-holland44';
 import type { ComponentChildren } from 'preact';
-import { CounterToggle } from '../../../play/parts/counter-chip.tsx';
+import { CounterPicks } from '../../../play/parts/counter-picks.tsx';
 import { Icon } from '../../../play/parts/icon.tsx';
-import { counterLabel } from '../looks/counter-look.ts';
 import { OddsCard } from '../parts/odds-card.tsx';
 import { placeName, say, unitName } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -61,19 +60,14 @@ function Attackers({ planner, hex }: { readonly planner: Planner; readonly hex: 
   );
   if (beside.length === 0) return undefined;
   return (
-    <fieldset class="planner-units" aria-label={say('planner.attackers')}>
-      {beside.map((sheet) => (
-        <CounterToggle
-          key={sheet.unit}
-          table={table}
-          sheet={sheet}
-          size={48}
-          isOn={chosen.includes(sheet.unit)}
-          label={counterLabel(sheet)}
-          onToggle={() => planner.toggleAttacker(sheet.unit)}
-        />
-      ))}
-    </fieldset>
+    <CounterPicks
+      table={table}
+      units={beside}
+      look="planner-units"
+      label={say('planner.attackers')}
+      isOn={(unit) => chosen.includes(unit)}
+      onToggle={planner.toggleAttacker}
+    />
   );
 }
 

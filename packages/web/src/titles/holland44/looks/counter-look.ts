@@ -2,6 +2,7 @@
 import type { Badge, CounterLook, Figure } from '@bridgehead/board';
 import { UNITS, type UnitData, type UnitSheet } from '@bridgehead/title-holland44';
 import { bodyColour } from '../../../looks/bodies.ts';
+import { keptLooks } from '../../../looks/kept-looks.ts';
 import { sideLook } from '../../../looks/sides.ts';
 import type { Stance } from '../../title-face.ts';
 import { formationColours, formationName } from './colours.ts';
@@ -102,16 +103,6 @@ function formationOf({ formation, parent }: UnitSheet): string {
   return formation === '(parent)' && parent !== undefined ? (printedOf(parent)?.formation ?? '') : formation;
 }
 
-const looks = new WeakMap<UnitSheet, Partial<Record<Stance, CounterLook>>>();
-
-/** A unit that has not changed keeps its look, so that the board need not compare what it shows. */
-export function counterLook(sheet: UnitSheet, stance: Stance = 'rest'): CounterLook {
-  const known = looks.get(sheet) ?? {};
-  const look = known[stance] ?? newLook(sheet, stance);
-  if (known[stance] === undefined) looks.set(sheet, { ...known, [stance]: look });
-  return look;
-}
-
 function newLook(sheet: UnitSheet, stance: Stance): CounterLook {
   const { plate, symbol } = typeLook(sheet.type);
   const freeStacking = freeStackingOf(sheet);
@@ -136,6 +127,8 @@ function newLook(sheet: UnitSheet, stance: Stance): CounterLook {
     stance,
   };
 }
+
+export const counterLook = keptLooks(newLook);
 
 /** A counter face down: where it is, never what. */
 export function unknownLook(hex: string, stance: Stance = 'rest'): CounterLook {

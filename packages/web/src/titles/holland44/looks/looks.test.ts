@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyColour } from '../../../looks/bodies.ts';
 import { formationColours, formationName } from './colours.ts';
 import { badgesOf, counterLabel, counterLook, figuresText, unknownLook } from './counter-look.ts';
-import { inStackOrder, stackLooks, unitsByPlace } from './stack-looks.ts';
+import { stackLooks, unitsByPlace } from './stack-looks.ts';
 import { KNOWN_TYPES, typeLook } from './unit-types.ts';
 
 function sheet(id: string, changes: Partial<UnitSheet> = {}): UnitSheet {
@@ -89,7 +89,9 @@ describe('stacks', () => {
     const gun = sheet('uk.gds.arty');
     const weak = sheet('us.82.505.1', { values: { attack: 1, defense: 2, movement: 3, armor: 0 } });
     const strong = sheet('us.82.505.2');
-    expect(inStackOrder([gun, weak, strong])).toEqual([strong, weak, gun]);
+    const view = { units: [gun, weak, strong].map((unit) => ({ ...unit, hex: '4816' })) };
+    const stack = unitsByPlace(view as unknown as Parameters<typeof unitsByPlace>[0]).get('4816') ?? [];
+    expect(stack.map(({ unit }) => unit)).toEqual([strong, weak, gun].map(({ unit }) => unit));
   });
 
   it('an Unknown unit lies over the known ones of its hex, and boxes are not on the board', () => {

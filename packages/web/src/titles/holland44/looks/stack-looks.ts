@@ -1,6 +1,7 @@
 /** The counters of the view, stack by stack, in the order in which they lie. */
 import type { StackLook } from '@bridgehead/board';
 import type { HollandView, UnitSheet } from '@bridgehead/title-holland44';
+import { byPlace } from '../../../looks/by-place.ts';
 import { placeOf, type StanceOf, type TitleLooks } from '../../title-face.ts';
 import { say } from '../say.ts';
 import { counterLabel, counterLook, unknownLook } from './counter-look.ts';
@@ -9,22 +10,9 @@ import { counterLabel, counterLook, unknownLook } from './counter-look.ts';
 const rankOf = ({ range, type, values }: UnitSheet): number =>
   (range !== undefined || type === 'Airborne Supply Head' ? 0 : 100) + values.defense;
 
-/** The top unit first; equals keep the order of the view. */
-export const inStackOrder = (units: readonly UnitSheet[]): readonly UnitSheet[] =>
-  [...units].sort((a, b) => rankOf(b) - rankOf(a));
-
 /** The units of each hex and Entry Area. */
-export function unitsByPlace(view: HollandView): ReadonlyMap<string, readonly UnitSheet[]> {
-  const places = new Map<string, UnitSheet[]>();
-  for (const unit of view.units) {
-    const place = placeOf(unit);
-    if (place === undefined) continue;
-    const there = places.get(place);
-    if (there === undefined) places.set(place, [unit]);
-    else there.push(unit);
-  }
-  return new Map([...places].map(([place, units]) => [place, inStackOrder(units)]));
-}
+export const unitsByPlace = (view: HollandView): ReadonlyMap<string, readonly UnitSheet[]> =>
+  byPlace(view.units, placeOf, rankOf);
 
 /** An Unknown unit lies on top of whatever German units share its hex. */
 export function stackLooks(view: HollandView, stanceOf: StanceOf): readonly StackLook[] {

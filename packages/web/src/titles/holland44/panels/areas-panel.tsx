@@ -1,7 +1,7 @@
 /** Who waits beside the map: Entry Areas, arrivals to come, boxes. */
 import { type HollandView, MAP, type UnitSheet } from '@bridgehead/title-holland44';
+import { type Arrival, Arrivals } from '../../../play/parts/arrivals.tsx';
 import { CounterChip } from '../../../play/parts/counter-chip.tsx';
-import { SideMark } from '../../../play/parts/side-mark.tsx';
 import { UnitRow } from '../../../play/parts/unit-row.tsx';
 import { expectedOn } from '../calendar.ts';
 import { say, sayOr, unitName } from '../say.ts';
@@ -15,7 +15,7 @@ interface Props {
 export function AreasPanel({ table, view }: Props) {
   return (
     <div class="areas">
-      <Due table={table} view={view} />
+      <Arrivals table={table} view={view} on={(turn) => arrivalsOn(view, turn)} />
       <Areas table={table} />
       <Boxes table={table} view={view} />
     </div>
@@ -53,46 +53,12 @@ function Areas({ table }: { readonly table: Table }) {
   );
 }
 
-/** The turn that was clicked on the track, else the next three. */
-function Due({ table, view }: Props) {
-  const shown = table.turnShown.value;
-  const turns = shown === undefined ? [view.turn + 1, view.turn + 2, view.turn + 3] : [shown];
-  return (
-    <section>
-      <h3>{say('due.title')}</h3>
-      {turns
-        .filter((turn) => turn <= view.lastTurn)
-        .map((turn) => (
-          <DueTurn key={turn} view={view} turn={turn} />
-        ))}
-      {shown === undefined ? undefined : (
-        <button type="button" class="link" onClick={() => (table.turnShown.value = undefined)}>
-          {say('due.next')}
-        </button>
-      )}
-    </section>
-  );
-}
-
-function DueTurn({ view, turn }: { readonly view: HollandView; readonly turn: number }) {
-  const units = expectedOn(view, turn);
-  return (
-    <details open={units.length > 0 && units.length < 20}>
-      <summary>
-        {say('turn', { turn })} <b>{units.length === 0 ? say('due.none') : units.length}</b>
-      </summary>
-      <ul class="due">
-        {units.map(({ id, side, area, drop, formation }) => (
-          <li key={id}>
-            <SideMark side={side} /> <b>{unitName(id)}</b>{' '}
-            <small>
-              {formation} · {area === undefined ? say('due.drop', { drop: drop ?? '' }) : say('place.area', { area })}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+function arrivalsOn(view: HollandView, turn: number): readonly Arrival[] {
+  return expectedOn(view, turn).map(({ id, side, area, drop, formation }) => ({
+    unit: id,
+    side,
+    note: `${formation} · ${area === undefined ? say('due.drop', { drop: drop ?? '' }) : say('place.area', { area })}`,
+  }));
 }
 
 const BOXES = ['airfields', 'box-406', 'eliminated'] as const;

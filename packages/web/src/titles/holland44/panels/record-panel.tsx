@@ -4,6 +4,7 @@ import { t } from '../../../messages/index.ts';
 import { OutlookCurve } from '../../../opponent/outlook-curve.tsx';
 import { SupplyState } from '../../../play/panels/supply-state.tsx';
 import { VictoryItems } from '../../../play/panels/victory-items.tsx';
+import { type Fact, Facts } from '../../../play/parts/facts.tsx';
 import { SideMark } from '../../../play/parts/side-mark.tsx';
 import { UnitRow } from '../../../play/parts/unit-row.tsx';
 import { standingOf, victoryOf } from '../calendar.ts';
@@ -69,62 +70,48 @@ const replacementsOf = (view: HollandView): ReplacementsNow => view.replacements
 
 function Replacements({ view }: { readonly view: HollandView }) {
   const { used, airborne } = replacementsOf(view);
+  const returnees = Object.entries(airborne).map(
+    ([division, { steps, fresh }]): Fact => [
+      say('record.returnees', { division }),
+      fresh > 0 ? say('record.fresh', { steps, fresh }) : steps,
+    ],
+  );
   return (
-    <section>
-      <h3>{say('record.replacements')}</h3>
-      <ul class="facts">
-        <li>
-          {say('record.west')} <b>{used.west ?? 0}</b>
-        </li>
-        <li>
-          {say('record.east')} <b>{used.east ?? 0}</b>
-        </li>
-        <li>
-          {say('record.british')} <b>{used.british ?? 0}</b>
-        </li>
-        {Object.entries(airborne).map(([division, { steps, fresh }]) => (
-          <li key={division}>
-            {say('record.returnees', { division })} <b>{fresh > 0 ? say('record.fresh', { steps, fresh }) : steps}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Facts
+      title={say('record.replacements')}
+      facts={[
+        [say('record.west'), used.west ?? 0],
+        [say('record.east'), used.east ?? 0],
+        [say('record.british'), used.british ?? 0],
+        ...returnees,
+      ]}
+    />
   );
 }
 
 function Landings({ view }: { readonly view: HollandView }) {
   const { units, points, used } = view.air;
   return (
-    <section>
-      <h3>{say('record.air')}</h3>
-      <ul class="facts">
-        <li>
-          {say('record.air-units')} <b>{units}</b>
-        </li>
-        <li>
-          {say('record.air-points')} <b>{say('record.of', { used, points })}</b>
-        </li>
-      </ul>
-    </section>
+    <Facts
+      title={say('record.air')}
+      facts={[
+        [say('record.air-units'), units],
+        [say('record.air-points'), say('record.of', { used, points })],
+      ]}
+    />
   );
 }
 
 function Traffic({ view }: { readonly view: HollandView }) {
   const { map, holding, track } = view.traffic;
   return (
-    <section>
-      <h3>{say('record.traffic')}</h3>
-      <ul class="facts">
-        <li>
-          {say('record.on-map')} <b>{map.map(({ marker, hex }) => `${marker}: ${hex}`).join(', ') || '–'}</b>
-        </li>
-        <li>
-          {say('record.holding')} <b>{holding.join(', ') || '–'}</b>
-        </li>
-        <li>
-          {say('record.track')} <b>{track.join(', ') || '–'}</b>
-        </li>
-      </ul>
-    </section>
+    <Facts
+      title={say('record.traffic')}
+      facts={[
+        [say('record.on-map'), map.map(({ marker, hex }) => `${marker}: ${hex}`).join(', ') || '–'],
+        [say('record.holding'), holding.join(', ') || '–'],
+        [say('record.track'), track.join(', ') || '–'],
+      ]}
+    />
   );
 }

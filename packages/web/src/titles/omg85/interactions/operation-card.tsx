@@ -1,8 +1,9 @@
 /** The stack card of the Operation Phase: who acts, how far it can go, what else it may be ordered. */
 import { CHANGE_MODE } from '@bridgehead/title-omg85';
 import type { Choice } from '../../../game/contract.ts';
-import { CounterToggle } from '../../../play/parts/counter-chip.tsx';
-import { RuleChip } from '../../../play/parts/rule-chip.tsx';
+import { CounterPicks } from '../../../play/parts/counter-picks.tsx';
+import { ModeSwitch } from '../../../play/parts/mode-switch.tsx';
+import { ReasonLine } from '../../../play/parts/reason-line.tsx';
 import { answer } from '../../../play/table.ts';
 import { type BattleAnswer, chanceOf } from '../odds.ts';
 import { percent, placeName, say, sayOr, unitName } from '../say.ts';
@@ -30,26 +31,21 @@ export function OperationCard({ operation }: { readonly operation: Operation }) 
   const isAsking = unit.value !== undefined && MODES.some((mode) => operation.reach.value[mode] === undefined);
   return (
     <div class="movement-card" aria-busy={isAsking}>
-      <fieldset class="card-counters" aria-label={say('card.units')}>
-        {stack.map((sheet) => (
-          <CounterToggle
-            key={sheet.unit}
-            table={table}
-            sheet={sheet}
-            size={76}
-            isOn={unit.value === sheet.unit}
-            label={table.face.looks.counterLabel(sheet)}
-            onToggle={() => takeUp(operation, sheet.unit)}
-          />
-        ))}
-      </fieldset>
+      <CounterPicks
+        table={table}
+        units={stack}
+        look="card-counters"
+        label={say('card.units')}
+        isOn={(one) => unit.value === one}
+        onToggle={(one) => takeUp(operation, one)}
+      />
       {unit.value === undefined ? undefined : <UnitInHand operation={operation} />}
     </div>
   );
 }
 
 function UnitInHand({ operation }: { readonly operation: Operation }) {
-  const { sheet } = operation;
+  const { table, sheet, reach, mode } = operation;
   const { values, attack, unit = '' } = sheet.value ?? {};
   return (
     <>
@@ -58,8 +54,8 @@ function UnitInHand({ operation }: { readonly operation: Operation }) {
       </p>
       {attack === undefined ? (
         <>
-          <ReachWords operation={operation} />
-          <ModeSwitch operation={operation} />
+          <ReasonLine table={table} reason={reach.value[mode.value]?.refusal} look="refused" />
+          <Modes operation={operation} />
           <MoveWords operation={operation} />
           <OffMapEnds operation={operation} />
           <Targets operation={operation} />
@@ -70,19 +66,7 @@ function UnitInHand({ operation }: { readonly operation: Operation }) {
   );
 }
 
-/** Why the unit cannot move so, where it cannot. */
-function ReachWords({ operation }: { readonly operation: Operation }) {
-  const { table, reach, mode } = operation;
-  const refusal = reach.value[mode.value]?.refusal;
-  if (refusal === undefined) return undefined;
-  return (
-    <p class="refused">
-      {refusal.reason} <RuleChip table={table} rule={refusal.rule} />
-    </p>
-  );
-}
-
-function ModeSwitch({ operation }: { readonly operation: Operation }) {
+function Modes({ operation }: { readonly operation: Operation }) {
   const { mode, reach, end, sheet } = operation;
   const pick = (one: Mode): void => {
     mode.value = one;
@@ -91,26 +75,14 @@ function ModeSwitch({ operation }: { readonly operation: Operation }) {
   const words = (one: Mode): string =>
     one === sheet.value?.mode ? say(`mode.${one}`) : say(`order.mode.${one}`, { cost: CHANGE_MODE });
   return (
-    <fieldset class="mode-switch">
-      <legend class="unseen">{say('mode.normal')}</legend>
-      {MODES.map((one) => (
-        <label
-          key={one}
-          class={mode.value === one ? 'on' : ''}
-          title={reach.value[one]?.refusal?.reason}
-          data-mode={one}
-        >
-          <input
-            type="radio"
-            name="mode"
-            checked={mode.value === one}
-            disabled={reach.value[one]?.refusal !== undefined && mode.value !== one}
-            onChange={() => pick(one)}
-          />
-          {words(one)}
-        </label>
-      ))}
-    </fieldset>
+    <ModeSwitch
+      modes={MODES}
+      mode={mode.value}
+      reach={reach.value}
+      legend={say('op.mode')}
+      words={words}
+      onPick={pick}
+    />
   );
 }
 
@@ -133,11 +105,7 @@ function Planned({ operation, move }: { readonly operation: Operation; readonly 
         <b>{say('op.cost', { cost: end.cost, points: sheet.value?.values?.op ?? 0 })}</b> {placeName(place)}
         {mode === sheet.value?.mode ? '' : `, ${say('op.mode-first', { mode: say(`mode.${mode}`).toLowerCase() })}`}
       </p>
-      {end.stops === undefined ? undefined : (
-        <p class="stops">
-          {end.stops.reason} <RuleChip table={table} rule={end.stops.rule} />
-        </p>
-      )}
+      <ReasonLine table={table} reason={end.stops} look="stops" />
       {hasFriends ? (
         <button type="button" class="link" onClick={() => takeFrom(operation, place)}>
           {say('op.instead')}

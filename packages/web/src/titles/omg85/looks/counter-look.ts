@@ -2,6 +2,7 @@
 import type { Badge, CounterLook, Figure } from '@bridgehead/board';
 import type { UnitSheet } from '@bridgehead/title-omg85';
 import { bodyColour } from '../../../looks/bodies.ts';
+import { keptLooks } from '../../../looks/kept-looks.ts';
 import { sideLook } from '../../../looks/sides.ts';
 import type { Stance } from '../../title-face.ts';
 import { placeName, say, sayOr } from '../say.ts';
@@ -83,16 +84,6 @@ function valueWords({ values, printed }: UnitSheet): readonly string[] {
   ];
 }
 
-const looks = new WeakMap<UnitSheet, Partial<Record<Stance, CounterLook>>>();
-
-/** A unit that has not changed keeps its look, so that the board need not compare what it shows. */
-export function counterLook(sheet: UnitSheet, stance: Stance = 'rest'): CounterLook {
-  const known = looks.get(sheet) ?? {};
-  const look = known[stance] ?? newLook(sheet, stance);
-  if (known[stance] === undefined) looks.set(sheet, { ...known, [stance]: look });
-  return look;
-}
-
 /** A shield with the level of a fortification, else the range of guns that are free to fire. */
 function plateOf({ values, range, attack, mode }: UnitSheet): Pick<CounterLook, 'armor' | 'gun'> {
   const fort = values?.fort ?? 0;
@@ -124,3 +115,5 @@ function newLook(sheet: UnitSheet, stance: Stance): CounterLook {
     stance,
   };
 }
+
+export const counterLook = keptLooks(newLook);

@@ -1,7 +1,8 @@
 /** The counters of the view, stack by stack, in the order in which they lie. */
 import type { StackLook } from '@bridgehead/board';
 import type { MarketGardenView, UnitSheet } from '@bridgehead/title-omg85';
-import type { StanceOf, TitleLooks } from '../../title-face.ts';
+import { byPlace } from '../../../looks/by-place.ts';
+import { placeOf, type StanceOf, type TitleLooks } from '../../title-face.ts';
 import { say } from '../say.ts';
 import { isOnField } from '../words.ts';
 import { counterLabel, counterLook } from './counter-look.ts';
@@ -13,16 +14,8 @@ const rankOf = (sheet: UnitSheet): number =>
   (sheet.type === 'headquarters' || sheet.type === 'artillery' ? 0 : 1000) + strengthOf(sheet);
 
 /** The units of each hex, those off the map among them, the top one first. */
-export function unitsByPlace(view: MarketGardenView): ReadonlyMap<string, readonly UnitSheet[]> {
-  const places = new Map<string, UnitSheet[]>();
-  for (const unit of view.units) {
-    if (unit.hex === undefined) continue;
-    const there = places.get(unit.hex);
-    if (there === undefined) places.set(unit.hex, [unit]);
-    else there.push(unit);
-  }
-  return new Map([...places].map(([place, units]) => [place, units.sort((a, b) => rankOf(b) - rankOf(a))]));
-}
+export const unitsByPlace = (view: MarketGardenView): ReadonlyMap<string, readonly UnitSheet[]> =>
+  byPlace(view.units, placeOf, rankOf);
 
 /** [1.4] Nothing is drawn off the map. */
 export function stackLooks(view: MarketGardenView, stanceOf: StanceOf): readonly StackLook[] {

@@ -1,10 +1,11 @@
 /** Who is still to come, who is off the map, and who is inside another unit. */
-import type { MarketGardenView, UnitSheet } from '@bridgehead/title-omg85';
+import { type MarketGardenView, UNITS, type UnitSheet } from '@bridgehead/title-omg85';
 import { isSide } from '../../../looks/sides.ts';
 import { t } from '../../../messages/index.ts';
+import { type Arrival, Arrivals } from '../../../play/parts/arrivals.tsx';
 import { UnitRow } from '../../../play/parts/unit-row.tsx';
 import { expectedOn } from '../calendar.ts';
-import { placeName, say, unitName } from '../say.ts';
+import { placeName, say } from '../say.ts';
 import type { Table } from '../table.ts';
 import { isOnField } from '../words.ts';
 
@@ -18,7 +19,7 @@ export function AreasPanel({ table, view }: Props) {
   const inside = view.units.filter(({ hex, box }) => hex === undefined && box === 'inside');
   return (
     <div class="areas">
-      <Due table={table} view={view} />
+      <Arrivals table={table} view={view} on={(turn) => arrivalsOn(view, turn)} />
       <Units table={table} title={say('off.title')} units={off} none={say('off.none')} />
       <Units table={table} title={say('inside.title')} units={inside} none={say('inside.none')} />
       <Slots view={view} />
@@ -26,43 +27,14 @@ export function AreasPanel({ table, view }: Props) {
   );
 }
 
-/** The turn that was clicked on the track, else the next three. */
-function Due({ table, view }: Props) {
-  const shown = table.turnShown.value;
-  const turns = shown === undefined ? [view.turn + 1, view.turn + 2, view.turn + 3] : [shown];
-  return (
-    <section>
-      <h3>{say('due.title')}</h3>
-      {turns
-        .filter((turn) => turn <= view.lastTurn)
-        .map((turn) => (
-          <DueTurn key={turn} view={view} turn={turn} />
-        ))}
-      {shown === undefined ? undefined : (
-        <button type="button" class="link" onClick={() => (table.turnShown.value = undefined)}>
-          {say('due.next')}
-        </button>
-      )}
-    </section>
-  );
-}
+const SIDE_OF: ReadonlyMap<string, string> = new Map(UNITS.map(({ id, side }) => [id, side]));
 
-function DueTurn({ view, turn }: { readonly view: MarketGardenView; readonly turn: number }) {
-  const units = expectedOn(view, turn);
-  return (
-    <details open={units.length > 0 && units.length < 20}>
-      <summary>
-        {say('turn', { turn })} <b>{units.length === 0 ? say('due.none') : units.length}</b>
-      </summary>
-      <ul class="due">
-        {units.map(({ unit, hex }) => (
-          <li key={unit}>
-            <b>{unitName(unit)}</b> <small>{say('due.to', { hex: placeName(hex) })}</small>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+function arrivalsOn(view: MarketGardenView, turn: number): readonly Arrival[] {
+  return expectedOn(view, turn).map(({ unit, hex }) => ({
+    unit,
+    side: SIDE_OF.get(unit) ?? '',
+    note: say('due.to', { hex: placeName(hex) }),
+  }));
 }
 
 interface UnitsProps {

@@ -3,6 +3,7 @@ import type { MarketGardenView } from '@bridgehead/title-omg85';
 import { OutlookCurve } from '../../../opponent/outlook-curve.tsx';
 import { SupplyState } from '../../../play/panels/supply-state.tsx';
 import { VictoryItems } from '../../../play/panels/victory-items.tsx';
+import { type Fact, Facts } from '../../../play/parts/facts.tsx';
 import { SideMark } from '../../../play/parts/side-mark.tsx';
 import { lookAt } from '../../../play/table.ts';
 import { THINKING_TITLES } from '../../thinking.ts';
@@ -41,16 +42,12 @@ function States({ view }: { readonly view: MarketGardenView }) {
     ({ side, hex }) => hex !== undefined && (view.side === undefined || side === view.side),
   );
   return (
-    <section>
-      <h3>{say('record.states')}</h3>
-      <ul class="facts">
-        {STATES.map((state) => (
-          <li key={state}>
-            {sayOr(`supply.${state}`, state)} <b>{own.filter(({ supply }) => supply === state).length}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Facts
+      title={say('record.states')}
+      facts={STATES.map(
+        (state): Fact => [sayOr(`supply.${state}`, state), own.filter(({ supply }) => supply === state).length],
+      )}
+    />
   );
 }
 
@@ -77,20 +74,14 @@ function Sources({ table, view }: Props) {
 function InTheAir({ view }: { readonly view: MarketGardenView }) {
   const { allied, german, interdiction } = view.air;
   return (
-    <section>
-      <h3>{say('record.air')}</h3>
-      <ul class="facts">
-        <li>
-          {say('record.air.allied')} <b>{allied}</b>
-        </li>
-        <li>
-          {say('record.air.german')} <b>{german}</b>
-        </li>
-        <li>
-          {say('record.air.interdiction')} <b>{interdiction}</b>
-        </li>
-      </ul>
-    </section>
+    <Facts
+      title={say('record.air')}
+      facts={[
+        [say('record.air.allied'), allied],
+        [say('record.air.german'), german],
+        [say('record.air.interdiction'), interdiction],
+      ]}
+    />
   );
 }
 

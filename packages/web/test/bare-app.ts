@@ -1,0 +1,14 @@
+import { signal } from '@preact/signals';
+import type { App } from '../src/game/contract.ts';
+
+/** The application for tests that draw nothing. */
+export const BARE_APP: App = {
+  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false }),
+  change: () => undefined,
+  theme: signal('light'),
+  reducedMotion: signal(true),
+  ground: () => Promise.reject(new Error('no map is drawn here')),
+  go: () => undefined,
+  announce: () => undefined,
+  download: () => undefined,
+};
