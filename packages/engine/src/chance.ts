@@ -40,12 +40,21 @@ export function chanceAnswer(g: Game, listed: readonly Choice[]): Choice {
     const entry = g.script[g.scriptAt];
     const found = listed.find((choice) => fits(choice, entry));
     if (found !== undefined) return found;
-    throw new ScriptFault(`dice[${g.scriptAt}] = ${JSON.stringify(entry)} fits none of ${JSON.stringify(listed)}`);
+    throw new ScriptFault(`dice[${g.scriptAt}] = ${JSON.stringify(entry)} fits none of ${inShort(listed)}`);
   }
   const words = [...(g.cells[g.cells.length - 1] ?? [])];
   const drawn = listed.length === 0 ? undefined : listed[drawBelow(words, listed.length)];
   if (drawn === undefined) throw new EngineError('chance has nothing to choose from');
   return drawn;
+}
+
+/** A die of a hundred is told by its ends. */
+const MOST_TOLD = 12;
+
+function inShort(listed: readonly Choice[]): string {
+  const [first, last] = [listed[0], listed.at(-1)];
+  if (listed.length <= MOST_TOLD) return JSON.stringify(listed);
+  return `${listed.length} outcomes, from ${JSON.stringify(first)} to ${JSON.stringify(last)}`;
 }
 
 export const hasScript = (g: Game): boolean => g.scriptAt < g.script.length;

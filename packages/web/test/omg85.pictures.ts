@@ -1,78 +1,197 @@
-/** Photographs the second title at two sizes, light and dark, to be looked at: `npm run screens`. */
+/** Photographs every screen of the second title at three sizes, light and dark: `npm run screens`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { OpenGame } from '../src/game/contract.ts';
-import { GRID, OMG85_WORDS } from '../src/titles/omg85/words.ts';
 import { type Client, startClient } from './browser.ts';
 import { handsOf } from './hands.ts';
-import { LONG, playOn } from './page-facts.ts';
-import { beginOmg85, choicesIn, takeUp } from './suites/omg85.ts';
+import { beginOmg85, choicesIn, chooseOmg85, goTo, type Moment, takeUp, type Wanted } from './omg85-table.ts';
+import { LONG } from './page-facts.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
 const OUT = process.env.SCREENS ?? 'screens';
 const ONLY = process.env.ONLY?.split(',');
 
-const SIZES = { desktop: { width: 1600, height: 1000 }, phone: { width: 390, height: 844 } } as const;
+const SIZES = {
+  desktop: { width: 1600, height: 1000 },
+  tablet: { width: 834, height: 1112 },
+  phone: { width: 390, height: 844 },
+} as const;
 
-/** Straight to the first question of this kind. */
-const goTo = (page: Page, wanted: string): Promise<void> =>
-  page.evaluate(async (kind) => {
-    const { game } = bridgehead;
-    for (let answers = 0; answers < 40 && game.decision.value?.kind !== kind; answers++) {
-      const lists = await Promise.all(['pass', 'drive', 'combat'].map((one) => game.choices({ kind: one }, 1)));
-      const [choice] = lists.flat();
-      if (choice !== undefined) await game.apply(choice);
-    }
-  }, wanted);
+const ORDERS: Moment = { kind: 'operation-orders', by: 'allied' };
+const LATE: Moment = { ...ORDERS, turn: 3 };
 
-const OPERATION = 'operation-orders';
+const mouse = (page: Page) => handsOf(page, 'mouse');
 
-/** The first unit that can attack, in hand. */
-async function armed(page: Page): Promise<string> {
-  await goTo(page, OPERATION);
-  const [attack] = await choicesIn(page, { kind: 'attack' });
-  await takeUp(handsOf(page, 'mouse'), String(attack?.unit));
-  return String(attack?.target);
+/** The first unit that can be given this order, in hand. */
+async function inHand(page: Page, kind: string, moment = ORDERS): Promise<Readonly<Record<string, unknown>>> {
+  await goTo(page, moment);
+  const [choice = {}] = await choicesIn(page, { kind });
+  await takeUp(mouse(page), String((choice as { unit?: string }).unit));
+  return choice;
 }
 
 async function forecast(page: Page): Promise<void> {
-  const target = await armed(page);
+  const { target } = await inHand(page, 'attack');
   await page.locator(`.movement-card [data-target="${target}"]`).click();
 }
 
+/** A phone tells of it in the card, and has its button there. */
 async function plotted(page: Page): Promise<void> {
   await forecast(page);
-  await page.locator('[data-act="attack"]').click();
+  const here = page.locator('[data-act="attack-here"]');
+  await ((await here.isVisible()) ? here : page.locator('[data-act="attack"]')).click();
 }
 
-const tab = (name: string) => async (page: Page) => {
-  await goTo(page, OPERATION);
+async function moving(page: Page): Promise<void> {
+  await goTo(page, ORDERS);
+  const moves = await choicesIn(page, { kind: 'move', unit: 'A-2IG-5-GDS' });
+  await takeUp(mouse(page), 'A-2IG-5-GDS');
+  const [end = ''] = moves.flatMap(({ path }) => (Array.isArray(path) ? path.slice(-1).map(String) : []));
+  await mouse(page).tap(end);
+}
+
+async function travelling(page: Page): Promise<void> {
+  await goTo(page, ORDERS);
+  await takeUp(mouse(page), 'A-2IG-5-GDS');
+  await page.locator('.mode-switch [data-mode="travel"]').click();
+}
+
+async function openOrders(page: Page): Promise<void> {
+  await inHand(page, 'protective', { ...ORDERS, turn: 2 });
+  await page.locator('.movement-card > details.orders > summary').last().click();
+}
+
+async function barrage(page: Page): Promise<void> {
+  await inHand(page, 'barrage', { ...ORDERS, turn: 2 });
+  await page.locator('.movement-card > details.orders > summary').last().click();
+  await page.locator('.movement-card [data-choice="barrage"]').click();
+}
+
+/** Everything that can attack does so, and the battles are fought. */
+const fight = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { game } = bridgehead;
+    for (let plots = 0; plots < 6; plots++) {
+      const [attack] = await game.choices({ kind: 'attack' }, 1);
+      if (attack !== undefined) await game.apply(attack);
+    }
+    await game.apply({ kind: 'combat' });
+  });
+
+const fought =
+  (moment: Moment = ORDERS) =>
+  async (page: Page): Promise<void> => {
+    await goTo(page, moment);
+    await fight(page);
+  };
+
+async function reminded(page: Page): Promise<void> {
+  await goTo(page, ORDERS);
+  await page.locator('[data-act="ending"]').first().click();
+}
+
+/** On a phone the sheet is pulled up first, as far as the tab needs it. */
+async function pullUp(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('tab', { name });
   const grip = page.locator('.grip');
   for (let pulls = 0; pulls < 2 && (await grip.isVisible()) && !(await wanted.isVisible()); pulls++) await grip.click();
   await wanted.click();
-};
+}
+
+const tab =
+  (name: string, moment = LATE) =>
+  async (page: Page): Promise<void> => {
+    await fought({ ...ORDERS, turn: 2 })(page);
+    await goTo(page, moment);
+    await pullUp(page, name);
+  };
+
+/** Overlays by their names in the tool bar, which a phone hides behind a button. */
+const overlay =
+  (...names: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    await goTo(page, LATE);
+    const layers = page.locator('.stage-buttons .only-small').first();
+    if (await layers.isVisible()) await layers.click();
+    for (const name of names) await page.locator(`.tools [data-overlay="${name}"]`).click();
+  };
+
+async function takenOver(page: Page): Promise<void> {
+  await fought()(page);
+  await goTo(page, { kind: 'air-mission', by: 'allied', turn: 2 });
+  await page.locator('[data-act="take-over"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.b-board').waitFor();
+}
+
+async function opponentMoves(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => bridgehead.game.log.value.filter(({ events }) => events.some(({ kind }) => kind === 'moved')).length >= 3,
+    undefined,
+    { polling: 200 },
+  );
+}
+
+async function opponentDone(page: Page): Promise<void> {
+  await page.locator('[data-act="skip-opponent"]').click();
+  await page.waitForFunction(() => bridgehead.game.decision.value?.by === 'german', undefined, { polling: 200 });
+}
 
 interface Scene {
   readonly name: string;
-  readonly advanced?: boolean;
+  readonly wanted?: Wanted;
   readonly act?: (page: Page) => Promise<unknown>;
+  /** Nothing is begun: the start page itself. */
+  readonly isStart?: boolean;
 }
 
+const ADVANCED: Wanted = { advanced: true };
+const FOG: Wanted = { advanced: true, hidden: true };
+const OVER: Moment = { kind: 'nothing' };
+
 const SCENES: readonly Scene[] = [
-  { name: 'omg85-air' },
-  { name: 'omg85-supply', advanced: true, act: (page) => goTo(page, 'airborne-supply') },
-  { name: 'omg85-operation', act: (page) => goTo(page, OPERATION) },
-  { name: 'omg85-unit', act: armed },
-  { name: 'omg85-forecast', act: forecast },
-  { name: 'omg85-plotted', act: plotted },
-  { name: 'omg85-arrivals', act: tab('Arrivals') },
-  { name: 'omg85-record', act: tab('Record') },
-  { name: 'omg85-rules', act: tab('Rules') },
+  { name: 'start', isStart: true },
+  { name: 'source', wanted: { free: true } },
+  { name: 'drop', wanted: { free: true }, act: (page) => goTo(page, { kind: 'drop-zone' }) },
+  { name: 'air' },
+  { name: 'strike', act: (page) => page.locator('[data-choice="strike"]').first().click() },
+  { name: 'air-german', act: (page) => goTo(page, { kind: 'air-mission', by: 'german' }) },
+  { name: 'supply', wanted: ADVANCED, act: (page) => goTo(page, { kind: 'airborne-supply' }) },
+  { name: 'operation', act: (page) => goTo(page, ORDERS) },
+  { name: 'operation-german', act: (page) => goTo(page, { ...ORDERS, by: 'german', turn: 2 }) },
+  { name: 'unit', act: (page) => inHand(page, 'attack') },
+  { name: 'moving', act: moving },
+  { name: 'travel', act: travelling },
+  { name: 'forecast', act: forecast },
+  { name: 'plotted', act: plotted },
+  { name: 'orders', wanted: ADVANCED, act: openOrders },
+  { name: 'barrage', wanted: ADVANCED, act: barrage },
+  { name: 'reminder', act: reminded },
+  { name: 'fought', act: fought() },
+  { name: 'fog', wanted: FOG, act: (page) => goTo(page, LATE) },
+  { name: 'fog-german', wanted: FOG, act: (page) => goTo(page, { ...LATE, by: 'german' }) },
+  { name: 'overlays', act: overlay('supply', 'control', 'sources') },
+  { name: 'zoc', act: overlay('zoc') },
+  { name: 'log', act: tab('Log') },
+  { name: 'arrivals', act: tab('Arrivals') },
+  { name: 'record', act: tab('Record') },
+  { name: 'rules', act: tab('Rules') },
+  { name: 'find', act: tab('Find') },
+  { name: 'help', act: (page) => page.keyboard.press('?') },
+  { name: 'menu', act: (page) => page.keyboard.press('m') },
+  { name: 'hand-over', wanted: { hotSeat: true }, act: (page) => goTo(page, { ...ORDERS, by: 'german' }) },
+  { name: 'story', wanted: { hotSeat: true }, act: takenOver },
+  { name: 'opponent', wanted: { players: { allied: 'staff' } }, act: opponentMoves },
+  { name: 'opponent-done', wanted: { players: { allied: 'recruit' } }, act: opponentDone },
+  { name: 'over', act: (page) => goTo(page, OVER) },
 ];
+
+/** The quick ground has given way to the full one. */
+const isPainted = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.b-lens .m-paper') === null, undefined, { polling: 200 });
 
 let client: Client;
 beforeAll(async () => {
@@ -81,23 +200,26 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => client?.close());
 
+const chosen = SCENES.filter(({ name }) => ONLY === undefined || ONLY.includes(`omg85-${name}`));
+
 for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    describe(`${size}, ${colorScheme}`, () => {
-      test.each(SCENES.filter(({ name }) => ONLY === undefined || ONLY.includes(name)))(
-        '$name',
-        async ({ name, advanced = false, act }) => {
-          playOn(GRID, OMG85_WORDS);
-          const { page, close } = await client.open({ viewport, colorScheme, reducedMotion: 'reduce' });
-          await beginOmg85(page, { advanced });
-          await page.waitForTimeout(2500);
-          await act?.(page);
-          await page.waitForTimeout(1200);
-          await page.screenshot({ path: join(OUT, `${name}-${size}-${colorScheme}.png`) });
-          await close();
-        },
-        LONG,
-      );
-    });
-  }
+  describe(size, () => {
+    test.each(chosen)(
+      '$name',
+      async ({ name, wanted = {}, act, isStart = false }) => {
+        const { page, close } = await client.open({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+        await (isStart ? chooseOmg85(page, wanted) : beginOmg85(page, wanted));
+        if (!isStart) await isPainted(page);
+        await act?.(page);
+        await page.waitForTimeout(1500);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.waitForTimeout(800);
+          await page.screenshot({ path: join(OUT, `omg85-${name}-${size}-${colorScheme}.png`) });
+        }
+        await close();
+      },
+      LONG,
+    );
+  });
 }

@@ -131,7 +131,6 @@ export function freeStackingLine({ freeStacking, body }: CounterLook, level: Lev
   return `<path d="M25 ${level === 'near' ? 54.6 : 61.4}H93" stroke="${inkOn(body)}" stroke-width="2.6" fill="none"${dashes}/>`;
 }
 
-const COLUMNS = [34.5, 59.8, 85] as const;
 const STRIPS = {
   middle: { top: 65, height: 30, size: 34.5 },
   near: { top: 71, height: 24, size: 27 },
@@ -141,8 +140,9 @@ const STRIPS = {
 export function factorStrip(look: CounterLook, level: 'middle' | 'near'): string {
   const { top, height, size } = STRIPS[level];
   const ink = { elite: ELITE_INK, low: INK, normal: inkOn(look.body) }[look.morale];
-  const letters = { base: top + height / 2 + size * 0.352, size, ink, shares: look.dense ? DENSE : NARROWED };
-  const figures = look.factors.map((figure, column) => factor(figure, column, letters));
+  const letters: Lettering = { base: top + height / 2 + size * 0.352, size, ink };
+  const columns = look.dense ? DENSE[level] : ROW;
+  const figures = look.factors.map((figure, i) => factor(figure, columns[i], letters));
   const dashes = `<path d="M44.2 ${n(top + height / 2)}h6M69.4 ${n(top + height / 2)}h6" stroke="${ink}" stroke-width="3" stroke-opacity=".75"/>`;
   return moraleGround(look, top, height) + (look.dense ? '' : dashes) + figures.join('');
 }
@@ -158,21 +158,40 @@ interface Lettering {
   readonly base: number;
   readonly size: number;
   readonly ink: string;
-  /** How large figures of so many digits are, of the whole size. */
-  readonly shares: Shares;
 }
 
-type Shares = Readonly<Record<number, number>>;
+/** Where a figure stands, and how large it is by its digits, of the whole size; one that is left out has no column. */
+interface Column {
+  readonly x: number;
+  readonly shares: Readonly<Record<number, number>>;
+  readonly isLight?: boolean;
+}
 
 /** Figures of two digits are set smaller, so that the columns hold. */
-const NARROWED: Shares = { 2: 0.8, 3: 0.7 };
-const DENSE: Shares = { 1: 0.66, 2: 0.66, 3: 0.54 };
+const NARROWED = { 2: 0.8, 3: 0.7 };
+const ROW: readonly Column[] = [
+  { x: 34.5, shares: NARROWED },
+  { x: 59.8, shares: NARROWED },
+  { x: 85, shares: NARROWED, isLight: true },
+];
 
-function factor({ text, faded }: Figure, column: number, { base, size, ink, shares }: Lettering): string {
-  const share = shares[Math.min(3, text.length)] ?? 1;
+/** Large figures of which the first says most: from afar it stands large beside the last, all three when near. */
+const SMALL = { 1: 0.66, 2: 0.66, 3: 0.6 };
+const DENSE: Readonly<Record<'middle' | 'near', readonly (Column | undefined)[]>> = {
+  middle: [{ x: 44, shares: { 2: 0.94, 3: 0.8 } }, undefined, { x: 83.5, shares: SMALL, isLight: true }],
+  near: [
+    { x: 36.5, shares: { 1: 0.8, 2: 0.8, 3: 0.72 } },
+    { x: 62.5, shares: SMALL },
+    { x: 85.5, shares: SMALL, isLight: true },
+  ],
+};
+
+function factor({ text, faded }: Figure, column: Column | undefined, { base, size, ink }: Lettering): string {
+  if (column === undefined) return '';
+  const share = column.shares[Math.min(3, text.length)] ?? 1;
   const lower = (size * (1 - share)) / 2.9;
-  const kind = `c-figure${column === 2 ? ' c-movement' : ''}${text.length > 1 ? ' c-narrow' : ''}${faded ? ' c-faded' : ''}`;
-  return `<text class="${kind}" x="${COLUMNS[column] ?? 0}" y="${n(base - lower)}" font-size="${n(size * share)}" fill="${ink}">${escapeXml(text)}</text>`;
+  const kind = `c-figure${column.isLight ? ' c-movement' : ''}${text.length > 1 ? ' c-narrow' : ''}${faded ? ' c-faded' : ''}`;
+  return `<text class="${kind}" x="${column.x}" y="${n(base - lower)}" font-size="${n(size * share)}" fill="${ink}">${escapeXml(text)}</text>`;
 }
 
 export function moraleTriangle({ morale }: CounterLook): string {

@@ -37,11 +37,16 @@ describe('a counter', () => {
     expect(drawn({ name: 'Fritz' }, 'far')).not.toContain('<text');
   });
 
-  test('sets figures that are no row of factors smaller, without dashes', () => {
+  test('sets the first of figures that are no row of factors large, and leaves the second to whoever is near', () => {
     const factors = [{ text: '185' }, { text: '95' }, { text: '16' }] as const;
-    const sizes = (look: object): readonly number[] =>
-      [...drawn({ factors, ...look }).matchAll(/c-figure[^>]*font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
-    expect(sizes({ dense: true }).every((size, i) => size < (sizes({})[i] ?? 0))).toBe(true);
+    const figures = (level: 'middle' | 'near') =>
+      [...drawn({ factors, dense: true }, level).matchAll(/c-figure[^>]*font-size="([\d.]+)"[^>]*>(\d+)</g)].map(
+        ([, size, text]) => ({ size: Number(size), text }),
+      );
+    const [first, last] = figures('middle');
+    expect([first?.text, last?.text]).toEqual(['185', '16']);
+    expect(first?.size).toBeGreaterThan(last?.size ?? 0);
+    expect(figures('near').map(({ text }) => text)).toEqual(['185', '95', '16']);
     expect(drawn({ factors })).toContain('M44.2');
     expect(drawn({ factors, dense: true })).not.toContain('M44.2');
   });

@@ -39,7 +39,7 @@ export interface CounterLook {
   /** The name of a symbol of the sprite: see `SYMBOLS`. */
   readonly symbol: string;
   readonly factors: readonly [Figure, Figure, Figure];
-  /** Figures of two and three digits that are no row of factors: set smaller, without dashes between them. */
+  /** Figures of two and three digits that are no row of factors: the first large, the second seen only when near. */
   readonly dense?: boolean;
   readonly morale: 'elite' | 'normal' | 'low';
   readonly armor?: { readonly rating: number; readonly plate: 'full' | 'hollow' };

@@ -37,8 +37,12 @@ export const EN = {
   'start.seed.bad': 'A seed is a whole number from 0 to {largest}.',
   'start.dice': 'Dice in order, for study',
   'start.dice.hint':
+    'Numbers from {least} to {most}, as the log shows them, with spaces or commas between. They come first, the seed’s dice after them.',
+  'start.dice.hint.faces':
     'Numbers of dice, and ids of Unknown faces, with spaces or commas between. They come first, the seed’s dice after them.',
-  'start.dice.bad': '“{word}” is neither a die from 1 to 6 nor the id of a face, such as de.unk.alarm.',
+  'start.dice.bad': '“{word}” is no number from {least} to {most}.',
+  'start.dice.bad.faces':
+    '“{word}” is neither a die from {least} to {most} nor the id of a face, such as de.unk.alarm.',
   'start.dice.long': 'That is more than the {most} dice that can be laid down.',
   'start.begin': 'Begin',
   'start.beginning': 'Setting up…',

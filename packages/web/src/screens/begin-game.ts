@@ -3,6 +3,7 @@ import { type JsonObject, PERSON } from '../game/contract.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { describeGame } from '../saves/save-text.ts';
 import { newId } from '../saves/store.ts';
+import { type DiceRange, diceRange } from '../titles/laid-dice.ts';
 import type { TitleFacts } from './title-facts.ts';
 
 export interface NewGamePlan {
@@ -35,19 +36,23 @@ export type TypedDice =
   | { readonly ok: true; readonly dice: readonly (number | string)[] }
   | { readonly ok: false; readonly word?: string };
 
-/** The dice as typed: numbers from 1 to 6, and ids of what is drawn instead of rolled. */
-export function readDice(text: string): TypedDice {
+const isNumber = (word: string): boolean => /^\d{1,3}$/.test(word);
+const isFace = (word: string): boolean => /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/i.test(word);
+
+/** The dice as typed: numbers that the title's dice have, and ids of what is drawn instead of rolled. */
+export function readDice(text: string, { least, most, hasFaces }: DiceRange): TypedDice {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
-  const word = words.find((one) => !/^([1-6]|[a-z][a-z0-9-]*(\.[a-z0-9-]+)+)$/i.test(one));
+  const isDie = (word: string): boolean => isNumber(word) && Number(word) >= least && Number(word) <= most;
+  const word = words.find((one) => !isDie(one) && !(hasFaces && isFace(one)));
   if (word !== undefined) return { ok: false, word };
   if (words.length > MOST_DICE) return { ok: false };
-  return { ok: true, dice: words.map((one) => (/^\d$/.test(one) ? Number(one) : one)) };
+  return { ok: true, dice: words.map((one) => (isNumber(one) ? Number(one) : one)) };
 }
 
 /** Sets the game up, keeps it, and goes to it: from then on it is a saved game like any other. */
 export async function beginGame({ engine, store, app, notice }: Shell, title: TitleFacts, plan: NewGamePlan) {
   const seed = readSeed(plan.seed);
-  const typed = readDice(plan.dice);
+  const typed = readDice(plan.dice, diceRange(title.id));
   if (seed === 'bad' || !typed.ok) return;
   const laidDown = typed.dice.length === 0 ? {} : { dice: typed.dice };
   const wire = engine();

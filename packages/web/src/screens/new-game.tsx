@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { PERSON } from '../game/contract.ts';
 import { t, tOr } from '../messages/index.ts';
+import { diceRange } from '../titles/laid-dice.ts';
 import { type OptionGroup, optionGroups } from '../titles/option-groups.ts';
 import { THINKING_TITLES } from '../titles/thinking.ts';
 import {
@@ -65,7 +66,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
   const [isBusy, setBusy] = useState(false);
   const change = (changes: Partial<NewGamePlan>) => setPlan({ ...plan, ...changes });
   const isSeedBad = readSeed(plan.seed) === 'bad';
-  const dice = readDice(plan.dice);
+  const dice = readDice(plan.dice, diceRange(title.id));
   const isBad = isSeedBad || !dice.ok;
   const begin = async (event: Event) => {
     event.preventDefault();
@@ -86,7 +87,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
         <Options title={title} plan={plan} change={change} />
         <Edition title={title} plan={plan} change={change} />
         <Seed plan={plan} change={change} isBad={isSeedBad} />
-        <Dice plan={plan} change={change} typed={dice} />
+        <Dice title={title} plan={plan} change={change} typed={dice} />
       </details>
       <button type="submit" class="button primary wide" disabled={isBad || isBusy}>
         {isBusy ? t('start.beginning') : t('start.begin')}
@@ -290,11 +291,11 @@ function Seed({ plan, change, isBad }: SeedProps) {
   );
 }
 
-interface DiceProps extends Omit<PartProps, 'title'> {
+interface DiceProps extends PartProps {
   readonly typed: TypedDice;
 }
 
-function Dice({ plan, change, typed }: DiceProps) {
+function Dice({ title, plan, change, typed }: DiceProps) {
   return (
     <label class="field">
       <span>{t('start.dice')}</span>
@@ -308,15 +309,15 @@ function Dice({ plan, change, typed }: DiceProps) {
         onInput={(event) => change({ dice: event.currentTarget.value })}
       />
       <span id="dice-hint" class={typed.ok ? 'quiet' : 'refusal'}>
-        {sayDice(typed)}
+        {sayDice(title.id, typed)}
       </span>
     </label>
   );
 }
 
-function sayDice(typed: TypedDice): string {
-  if (typed.ok) return t('start.dice.hint');
-  return typed.word === undefined
-    ? t('start.dice.long', { most: MOST_DICE })
-    : t('start.dice.bad', { word: typed.word });
+function sayDice(title: string, typed: TypedDice): string {
+  const { least, most, hasFaces } = diceRange(title);
+  if (typed.ok) return t(hasFaces ? 'start.dice.hint.faces' : 'start.dice.hint', { least, most });
+  if (typed.word === undefined) return t('start.dice.long', { most: MOST_DICE });
+  return t(hasFaces ? 'start.dice.bad.faces' : 'start.dice.bad', { word: typed.word, least, most });
 }

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { inProcess } from '../../test/in-process.ts';
+import type { JsonObject } from '../game/contract.ts';
 import { THINKERS } from '../minds.ts';
 import { TITLES } from '../titles.ts';
 import { faceOf, LESSON_TITLE } from './faces.ts';
+import { diceRange } from './laid-dice.ts';
 import { optionGroups } from './option-groups.ts';
 import { referenceOf } from './references.ts';
 import { THINKING_TITLES } from './thinking.ts';
@@ -33,6 +36,33 @@ it('the groups of the start page name options that their title has, each once', 
   }
 });
 
+const MOST_ANSWERS = 400;
+
+/** Every number that chance rolled in a game of random answers. */
+async function rolledIn(title: string, scenario: string): Promise<readonly number[]> {
+  const wire = inProcess(TITLES);
+  const { game } = (await wire.request('new', { title, scenario, seed: 7 })) as { readonly game: string };
+  for (let seed = 1; seed <= MOST_ANSWERS; seed++) {
+    const [choice] = (await wire.request('choices', { game, sample: 1, seed })) as readonly JsonObject[];
+    if (choice === undefined) break;
+    await wire.request('apply', { game, choice });
+  }
+  const save = (await wire.request('save', { game })) as unknown as {
+    readonly choices: readonly { readonly by: string; readonly choice: { readonly die?: number } }[];
+  };
+  return save.choices.flatMap(({ by, choice }) => (by === 'chance' ? (choice.die ?? []) : []));
+}
+
+it('everything that chance rolls may be laid down', async () => {
+  for (const { id, scenarios } of TITLES) {
+    const { least, most } = diceRange(id);
+    const rolled = (await Promise.all(scenarios.map((scenario) => rolledIn(id, scenario.id)))).flat();
+    expect(rolled.length).toBeGreaterThan(50);
+    expect(Math.min(...rolled)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...rolled)).toBeLessThanOrEqual(most);
+  }
+});
+
 /** What gathers the titles, and nothing else outside their folders, may name one. */
 const GATHERING = [
   'titles.ts',
@@ -42,6 +72,7 @@ const GATHERING = [
   'titles/thinking.ts',
   'titles/start.en.ts',
   'titles/option-groups.ts',
+  'titles/laid-dice.ts',
 ];
 
 it('no shared part of the client names a title', () => {

@@ -2,39 +2,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Choice, OpenGame } from '../../src/game/contract.ts';
-import { GRID, OMG85_WORDS } from '../../src/titles/omg85/words.ts';
+import { GRID } from '../../src/titles/omg85/words.ts';
 import type { Client, Tab } from '../browser.ts';
 import { type Hands, handsOf } from '../hands.ts';
-import { answersIn, decisionIn, isPlaying, LONG, placeIn, playOn } from '../page-facts.ts';
+import { beginOmg85, choicesIn, takeUp } from '../omg85-table.ts';
+import { answersIn, decisionIn, LONG } from '../page-facts.ts';
 import { seriousFindings } from '../scan.ts';
-import { isReady } from '../table.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
 /** So many days are played; `DAYS=10` plays the whole game. */
 const DAYS = Number(process.env.DAYS ?? 3);
-
-export interface Wanted {
-  readonly advanced?: boolean;
-  readonly hidden?: boolean;
-}
-
-/** From the start page to the first question of a new game. */
-export async function beginOmg85(page: Page, { advanced = false, hidden = false }: Wanted): Promise<void> {
-  await isReady(page);
-  await page.getByLabel('Title').selectOption('omg85');
-  if (advanced) await page.locator('[data-group="start.group.version"]').selectOption('Advanced');
-  if (hidden) await page.locator('[data-group="start.group.units"]').selectOption('Hidden until they are met');
-  await page.getByText('One person, both sides').click();
-  await page.getByText('Optional rules, edition, dice').click();
-  await page.getByLabel('Seed of the dice').fill('4');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await isPlaying(page);
-  await page.locator('.b-board').waitFor();
-}
-
-export const choicesIn = (page: Page, filter: Readonly<Record<string, string>>): Promise<readonly Choice[]> =>
-  page.evaluate((wanted) => bridgehead.game.choices(wanted, 400), filter);
 
 const turnIn = (page: Page): Promise<number> => page.evaluate(() => Number(bridgehead.game.view.value?.turn));
 
@@ -45,16 +23,6 @@ async function answered(page: Page, before: number): Promise<void> {
 }
 
 const fieldOf = (choice: Choice, field: string): string => String(choice[field] ?? '');
-
-export async function takeUp(hands: Hands, unit: string): Promise<void> {
-  const { page } = hands;
-  await hands.giveUp();
-  await hands.tap((await placeIn(page, unit)) ?? '');
-  const toggle = page.locator(`.stack-card [data-unit="${unit}"]`);
-  await toggle.waitFor();
-  if ((await toggle.getAttribute('aria-pressed')) !== 'true') await hands.press(toggle);
-  await page.locator('.movement-card[aria-busy="false"]').waitFor();
-}
 
 /** A move is tapped on the map: the first tap shows the way and its cost, the second goes. */
 async function move(hands: Hands): Promise<boolean> {
@@ -195,7 +163,6 @@ export function omg85Suite(client: () => Client): void {
     test.each(WAYS)(
       '%s',
       async (_, act) => {
-        playOn(GRID, OMG85_WORDS);
         const tab = await client().open({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
         await act(tab);
         expect(tab.errors).toEqual([]);
