@@ -20,6 +20,9 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 } as const;
 
+/** By then the ground of a new size has been painted. */
+const RESTED_MS = 1500;
+
 const ORDERS: Moment = { kind: 'operation-orders', by: 'allied' };
 const LATE: Moment = { ...ORDERS, turn: 3 };
 
@@ -38,11 +41,9 @@ async function forecast(page: Page): Promise<void> {
   await page.locator(`.movement-card [data-target="${target}"]`).click();
 }
 
-/** A phone tells of it in the card, and has its button there. */
 async function plotted(page: Page): Promise<void> {
   await forecast(page);
-  const here = page.locator('[data-act="attack-here"]');
-  await ((await here.isVisible()) ? here : page.locator('[data-act="attack"]')).click();
+  await page.locator('[data-act="attack"]').click();
 }
 
 async function moving(page: Page): Promise<void> {
@@ -54,8 +55,7 @@ async function moving(page: Page): Promise<void> {
 }
 
 async function travelling(page: Page): Promise<void> {
-  await goTo(page, ORDERS);
-  await takeUp(mouse(page), 'A-2IG-5-GDS');
+  await inHand(page, 'mode');
   await page.locator('.mode-switch [data-mode="travel"]').click();
 }
 
@@ -93,29 +93,18 @@ async function reminded(page: Page): Promise<void> {
   await page.locator('[data-act="ending"]').first().click();
 }
 
-/** On a phone the sheet is pulled up first, as far as the tab needs it. */
-async function pullUp(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('tab', { name });
-  const grip = page.locator('.grip');
-  for (let pulls = 0; pulls < 2 && (await grip.isVisible()) && !(await wanted.isVisible()); pulls++) await grip.click();
-  await wanted.click();
-}
-
 const tab =
   (name: string, moment = LATE) =>
   async (page: Page): Promise<void> => {
     await fought({ ...ORDERS, turn: 2 })(page);
     await goTo(page, moment);
-    await pullUp(page, name);
+    await page.getByRole('tab', { name }).click();
   };
 
-/** Overlays by their names in the tool bar, which a phone hides behind a button. */
 const overlay =
   (...names: readonly string[]) =>
   async (page: Page): Promise<void> => {
     await goTo(page, LATE);
-    const layers = page.locator('.stage-buttons .only-small').first();
-    if (await layers.isVisible()) await layers.click();
     for (const name of names) await page.locator(`.tools [data-overlay="${name}"]`).click();
   };
 
@@ -202,19 +191,19 @@ afterAll(() => client?.close());
 
 const chosen = SCENES.filter(({ name }) => ONLY === undefined || ONLY.includes(`omg85-${name}`));
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  describe(size, () => {
+/** One game is photographed at every size: what is in hand stays in hand. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  describe(colorScheme, () => {
     test.each(chosen)(
       '$name',
       async ({ name, wanted = {}, act, isStart = false }) => {
-        const { page, close } = await client.open({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+        const { page, close } = await client.open({ viewport: SIZES.desktop, colorScheme, reducedMotion: 'reduce' });
         await (isStart ? chooseOmg85(page, wanted) : beginOmg85(page, wanted));
         if (!isStart) await isPainted(page);
         await act?.(page);
-        await page.waitForTimeout(1500);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.waitForTimeout(800);
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport);
+          await page.waitForTimeout(RESTED_MS);
           await page.screenshot({ path: join(OUT, `omg85-${name}-${size}-${colorScheme}.png`) });
         }
         await close();

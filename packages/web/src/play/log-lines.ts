@@ -13,6 +13,8 @@ export interface LogLine {
   readonly units: readonly string[];
   readonly by: string;
   readonly die: number | undefined;
+  /** The first of its answer. */
+  readonly isFirst: boolean;
 }
 
 export interface LogGroup {
@@ -21,6 +23,9 @@ export interface LogGroup {
   readonly phase: string;
   readonly lines: readonly LogLine[];
 }
+
+/** Who did what happens by itself. */
+export const NOBODY = '';
 
 const PLACE_FIELDS = ['hex', 'at', 'to', 'from', 'target', 'area'] as const;
 
@@ -35,7 +40,7 @@ export function hexesOfEvent(event: GameEvent): readonly string[] {
 
 function lineOf(entry: LogEntry, event: GameEvent, i: number): LogLine {
   return {
-    key: `${entry.at}-${i}`,
+    key: `${entry.at}-${entry.phase}-${i}`,
     at: entry.at,
     text: sentenceOf(event),
     rule: typeof event.rule === 'string' ? event.rule : '',
@@ -43,6 +48,7 @@ function lineOf(entry: LogEntry, event: GameEvent, i: number): LogLine {
     units: unitsOf(event),
     by: entry.by,
     die: typeof event.die === 'number' ? event.die : undefined,
+    isFirst: i === 0 && entry.by !== NOBODY,
   };
 }
 
@@ -73,15 +79,36 @@ export function marchesTogether(events: readonly GameEvent[]): readonly GameEven
 export const linesOf = (entry: LogEntry): readonly LogLine[] =>
   marchesTogether(entry.events).map((event, i) => lineOf(entry, event, i));
 
+type PhaseOf = (event: GameEvent) => string | undefined;
+
+/** An answer, cut where what it led to belongs to a phase of both sides; what has no phase of its own stays with what it follows. */
+function splitByPhase(entry: LogEntry, phaseOf: PhaseOf): readonly LogEntry[] {
+  const runs: { entry: LogEntry; events: GameEvent[] }[] = [];
+  let now: LogEntry = entry;
+  for (const event of entry.events) {
+    const phase = phaseOf(event) ?? now.phase;
+    const turn = phase !== now.phase && typeof event.turn === 'number' ? event.turn : now.turn;
+    if (phase !== now.phase) now = { ...now, phase, turn, by: NOBODY };
+    const last = runs.at(-1);
+    if (last?.entry === now) last.events.push(event);
+    else runs.push({ entry: now, events: [event] });
+  }
+  return runs.map((run) => ({ ...run.entry, events: run.events }));
+}
+
 /** The newest group first, and in it the newest line first. */
-export function logGroups(log: readonly LogEntry[], onlyDice: boolean): readonly LogGroup[] {
+export function logGroups(
+  log: readonly LogEntry[],
+  onlyDice: boolean,
+  phaseOf: PhaseOf = () => undefined,
+): readonly LogGroup[] {
   const groups: { key: string; turn: number; phase: string; lines: LogLine[] }[] = [];
-  for (const entry of log) {
+  for (const entry of log.flatMap((one) => splitByPhase(one, phaseOf))) {
     const lines = linesOf(entry).filter(({ die }) => !onlyDice || die !== undefined);
     if (lines.length === 0) continue;
     const last = groups.at(-1);
     if (last !== undefined && last.turn === entry.turn && last.phase === entry.phase) last.lines.push(...lines);
-    else groups.push({ key: String(entry.at), turn: entry.turn, phase: entry.phase, lines });
+    else groups.push({ key: `${entry.at} ${entry.phase}`, turn: entry.turn, phase: entry.phase, lines });
   }
   return groups.reverse().map((group) => ({ ...group, lines: group.lines.reverse() }));
 }

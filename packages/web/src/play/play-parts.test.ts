@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GameEvent, LogEntry } from '../game/contract.ts';
 import { daysUpTo, phasesOf } from '../titles/holland44/calendar.ts';
 import { HOLLAND44_FACE } from '../titles/holland44/face.ts';
 import { fraction } from '../titles/holland44/interactions/explained.tsx';
@@ -112,6 +113,24 @@ describe('log', () => {
     const [group] = logGroups([entry, { ...entry, at: 1, phase: 'german.movement', events: [] }], false);
     expect(group?.lines[0]).toMatchObject({ rule: '5.6', die: 4 });
     expect(logGroups([{ ...entry, events: [{ kind: 'spent' }] }], true)).toEqual([]);
+  });
+
+  it('what belongs to a phase of both sides stands under it, and is nobody’s', () => {
+    const entry: LogEntry = {
+      at: 0,
+      by: 'german',
+      turn: 1,
+      phase: 'german.combat-2',
+      choice: { kind: 'combat' },
+      events: [{ kind: 'a' }, { kind: 'weather', turn: 2 }, { kind: 'b' }],
+    };
+    const phaseOf = ({ kind }: GameEvent) => (kind === 'weather' ? 'weather' : undefined);
+    const groups = logGroups([entry], false, phaseOf);
+    expect(groups.map(({ turn, phase, lines }) => [turn, phase, lines.length])).toEqual([
+      [2, 'weather', 2],
+      [1, 'german.combat-2', 1],
+    ]);
+    expect(groups[0]?.lines.every(({ by }) => by === '')).toBe(true);
   });
 });
 

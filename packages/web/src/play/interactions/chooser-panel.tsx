@@ -112,7 +112,7 @@ const keyWords = (key: string): string => (key.length === 1 ? say('choose.marker
 const hasPlaces = ({ deeds }: Chooser): boolean => deeds.value.some((choice) => placesOf(choice).length > 0);
 
 /** The choices that are left: all of a short list, the ways to one hex of a long one. */
-function ChoiceList({ chooser, note }: Pick<Props, 'chooser' | 'note'>) {
+export function ChoiceList({ chooser, note }: Pick<Props, 'chooser' | 'note'>) {
   const { candidates, where, who } = chooser;
   const [most, setMost] = useState(MOST_LISTED);
   const onMap = hasPlaces(chooser);
@@ -192,7 +192,7 @@ function Way({ choice }: { readonly choice: Choice }) {
   return words === '' ? undefined : <small>{words}</small>;
 }
 
-function Confirm({ chooser }: { readonly chooser: Chooser }) {
+export function Confirm({ chooser }: { readonly chooser: Chooser }) {
   const choice = chooser.proposed.value;
   if (choice === undefined || placesOf(choice).length === 0) return undefined;
   return (

@@ -19,6 +19,8 @@ export interface ChooserSpec {
   /** Why a place is not among the choices; undefined if nobody knows. */
   readonly refuse?: (chooser: Chooser, at: string) => Reason | undefined;
   readonly limit?: number;
+  /** Where the camera goes first, if not to what the question is about. */
+  readonly look?: readonly string[];
   /** Legal choices that the engine does not list because it lists one of their kind already. */
   readonly more?: (listed: readonly Choice[]) => Promise<readonly Choice[]>;
   /** What a choice becomes when it is given. */
@@ -92,7 +94,7 @@ export function createChooser(table: Table, decision: Decision, spec: ChooserSpe
   const all = signal<readonly Choice[] | undefined>(undefined);
   void table.game.choices(spec.filter ?? {}, spec.limit ?? MOST_CHOICES).then(async (choices) => {
     all.value = choices;
-    showFirst(table, decision, choices);
+    showFirst(table, spec.look ?? aboutPlaces(decision), choices);
     const more = (await spec.more?.(choices)) ?? [];
     if (more.length > 0) all.value = [...choices, ...more];
   });
@@ -140,10 +142,9 @@ function endOrRemind({ table, decision, deeds, whoKeys }: Shown, ending: Choice)
 }
 
 /** The camera goes to what the question is about, or to the first place where it could be answered. */
-function showFirst(table: Table, decision: Decision, choices: readonly Choice[]): void {
+function showFirst(table: Table, about: readonly string[], choices: readonly Choice[]): void {
   // What the other side did is being shown: the camera is busy with it.
   if (table.story.peek() !== undefined) return;
-  const about = aboutPlaces(decision);
   const first = choices.map(placesOf).find((places) => places.length > 0);
   lookAt(table, about.length > 0 ? about : (first ?? []));
 }

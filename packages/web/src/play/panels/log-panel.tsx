@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../messages/index.ts';
-import { type LogGroup, type LogLine, logGroups } from '../log-lines.ts';
+import { type LogGroup, type LogLine, logGroups, NOBODY } from '../log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
@@ -13,7 +13,7 @@ const FIRST_GROUPS = 8;
 export function LogPanel({ table }: { readonly table: Table }) {
   const onlyDice = useSignal(false);
   const shown = useSignal(FIRST_GROUPS);
-  const groups = logGroups(table.game.log.value, onlyDice.value);
+  const groups = logGroups(table.game.log.value, onlyDice.value, table.face.calendar.commonPhaseOf);
   return (
     <div class="log">
       <fieldset class="log-tabs" aria-label={say('log.which')}>
@@ -82,13 +82,16 @@ function Line({ table, line }: { readonly table: Table; readonly line: LogLine }
         <span>{line.text}</span>
       </button>
       <RuleChip table={table} rule={line.rule} />
-      {line.key.endsWith('-0') ? <Why table={table} at={line.at} /> : undefined}
+      {line.isFirst ? <Why table={table} at={line.at} /> : undefined}
     </li>
   );
 }
 
 function LineMark({ table, line }: { readonly table: Table; readonly line: LogLine }) {
-  if (line.die === undefined) return <SideMark side={line.by} />;
+  if (line.die === undefined) {
+    const side = line.by === NOBODY ? table.face.sideOf?.(line.units[0] ?? '') : line.by;
+    return side === undefined ? <Icon name="dawn" size={16} /> : <SideMark side={side} />;
+  }
   return table.face.rolls === 'dice' ? <Die face={line.die} size={16} /> : <Icon name="dice" size={16} />;
 }
 

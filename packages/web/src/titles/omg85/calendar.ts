@@ -14,6 +14,18 @@ const PHASES: readonly PhaseLook[] = [
   { name: 'combat-2', icon: 'swords' },
 ];
 
+/** [2.3] What happens in the phases of both sides. */
+const COMMON_PHASES: Readonly<Record<string, string>> = {
+  weather: 'weather',
+  supply: 'supply',
+  'guns-arrived': 'reinforcement',
+  arrived: 'reinforcement',
+  delayed: 'reinforcement',
+  'built-up': 'build-up',
+  'broken-down': 'build-up',
+  disbanded: 'build-up',
+};
+
 /** `allied.operation-1` is the second of five; `supply` belongs to both. */
 export function phasesOf(phase: string): PhasesNow {
   const [side = '', name = ''] = phase.split('.');
@@ -39,10 +51,11 @@ export const OMG85_CALENDAR: TitleCalendar = {
   phasesOf,
   daysUpTo,
   turnNow: (view: MarketGardenView) => ({
-    date: view.date,
+    date: say('day', { day: dayOf(view.turn) }),
     weather: view.weather,
     air: { count: airLeft(view), words: say('air', { count: airLeft(view) }) },
   }),
+  commonPhaseOf: ({ kind }) => COMMON_PHASES[kind],
   dueOn: (view: MarketGardenView, turn) => expectedOn(view, turn).length,
 };
 

@@ -1,7 +1,9 @@
 /** Operation Market Garden as the client shows it. */
+import './omg85.css';
 import { MAP_FILE, type MarketGardenView } from '@bridgehead/title-omg85';
 import { isSide } from '../../looks/sides.ts';
 import type { TitleFace } from '../title-face.ts';
+import { SIDE_OF } from './battle-reports.ts';
 import { OMG85_CALENDAR, standingOf } from './calendar.ts';
 import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { startOf } from './interactions/registry.ts';
@@ -23,6 +25,7 @@ export const OMG85_FACE: TitleFace = {
   calendar: OMG85_CALENDAR,
   overlays: OMG85_OVERLAYS,
   victoryOf: standingOf,
+  sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
   eyesOf: (side) => (isSide(side) ? { viewer: side } : {}),
   tally: [

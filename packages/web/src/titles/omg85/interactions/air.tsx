@@ -1,20 +1,29 @@
 /** `air-mission`: a point is spent on interdiction or on a hex, until the rest is kept. */
 import type { Decision } from '../../../game/contract.ts';
+import { textOf } from '../../../play/choice-words.ts';
 import { createChooser } from '../../../play/interactions/chooser.ts';
 import { ChooserPanel } from '../../../play/interactions/chooser-panel.tsx';
 import { runningOf } from '../../../play/interactions/choosing.tsx';
 import { answer, type Running } from '../../../play/table.ts';
+import { say, unitNames } from '../say.ts';
 import type { Table } from '../table.ts';
-import { ClassicSwitch, cursorKey, isClassic } from './classic.tsx';
+import { ClassicSwitch, cursorKey, isClassic, refuseKey } from './classic.tsx';
 
 export function startAir(table: Table, decision: Decision): Running {
   const chooser = createChooser(table, decision, { endings: ['pass'] });
   const running = runningOf(chooser, () => (
-    <ChooserPanel chooser={chooser}>
+    <>
+      <ChooserPanel chooser={chooser} note={(choice) => <Targets table={table} hex={textOf(choice, 'hex')} />} />
       <ClassicSwitch />
-    </ChooserPanel>
+    </>
   ));
   return { ...running, key: (key) => isClassic.value && airKey(table, key.toLowerCase()) };
+}
+
+/** Who would be attacked, as far as is known. */
+function Targets({ table, hex = '' }: { readonly table: Table; readonly hex: string | undefined }) {
+  const there = table.places.value.get(hex) ?? [];
+  return there.length === 0 ? undefined : <small>{unitNames(there.map(({ unit }) => unit))}</small>;
 }
 
 /** [4.1] The keys of the original's air mission menu. */
@@ -23,7 +32,8 @@ function airKey(table: Table, key: string): boolean {
   if (key === 'i') void answer(table, { kind: 'interdict' });
   else if (key === 'q') void answer(table, { kind: 'pass' });
   else if (key === 'g') {
-    if (at !== undefined) void answer(table, { kind: 'strike', hex: at });
+    if (at === undefined) refuseKey(table, '4.1', say('classic.no-cursor'));
+    else void answer(table, { kind: 'strike', hex: at });
   } else return cursorKey(table, key, undefined);
   return true;
 }

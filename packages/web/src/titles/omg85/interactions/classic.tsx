@@ -1,13 +1,14 @@
 /** Classic mode: whoever remembers the original plays with its keys. */
 import { neighbourOf } from '@bridgehead/hex';
+import type { UnitSheet } from '@bridgehead/title-omg85';
 import { signal } from '@preact/signals';
 import type { Choice } from '../../../game/contract.ts';
 import { toggleOverlay } from '../../../play/parts/tool-bar.tsx';
 import { answer, lookAt } from '../../../play/table.ts';
-import { say } from '../say.ts';
+import { say, unitName } from '../say.ts';
 import type { Table } from '../table.ts';
 import { GRID } from '../words.ts';
-import { beginBarrage, nextIdle, type Operation, putDown, takeFrom, takeUp } from './operation.ts';
+import { beginBarrage, endBarrage, type Operation, putDown, takeUp } from './operation.ts';
 
 /** For as long as the page is open. */
 export const isClassic = signal(false);
@@ -19,6 +20,12 @@ export function ClassicSwitch() {
       {say('classic.switch')}
     </label>
   );
+}
+
+/** A key that does nothing now says why. */
+export function refuseKey(table: Table, rule: string, reason: string): void {
+  table.refusal.value = { rule, reason };
+  table.app.announce(say('refused', { reason, rule }));
 }
 
 /** The hex under the cursor. */
@@ -40,7 +47,7 @@ export function cursorKey(table: Table, key: string, start: string | undefined):
   return true;
 }
 
-/** The orders that the engine allows the unit, by key; of several the one after what is plotted now. */
+/** The orders by key; of several the one after what is plotted now. */
 const ORDER_KEYS: Readonly<Record<string, string>> = {
   x: 'disband',
   f: 'fortify',
@@ -50,88 +57,194 @@ const ORDER_KEYS: Readonly<Record<string, string>> = {
   p: 'protective',
 };
 
+type Setting = string | number | boolean;
+
 /** From no plot to breaking down, from there to building up; advances from none to two. */
-const CYCLES: Readonly<Record<string, readonly (string | number)[]>> = {
-  build: ['none', 'down', 'up'],
-  advance: [0, 1, 2],
+const CYCLES: Readonly<Record<string, { readonly field: string; readonly values: readonly Setting[] }>> = {
+  build: { field: 'plot', values: ['none', 'down', 'up'] },
+  advance: { field: 'hexes', values: [0, 1, 2] },
+  protective: { field: 'targets', values: [1, 2] },
+  disband: { field: 'plot', values: [false, true] },
 };
 
-function nextOrder({ orders, sheet }: Operation, kind: string): Choice | undefined {
-  const open = orders.value.filter((choice) => choice.kind === kind);
-  const cycle = CYCLES[kind];
-  if (cycle === undefined) return open[0];
-  const now = kind === 'build' ? (sheet.value?.build ?? 'none') : (sheet.value?.advance ?? 0);
-  const at = cycle.indexOf(now);
-  const after = [...cycle.slice(at + 1), ...cycle.slice(0, at)];
-  return after.flatMap((value) => open.find(({ plot, hexes }) => (plot ?? hexes) === value) ?? [])[0];
+/** What a sheet does not tell the engine knows: it refuses what is plotted already. */
+function settingNow({ build, advance, states }: UnitSheet, kind: string): Setting {
+  if (kind === 'build') return build ?? 'none';
+  if (kind === 'advance') return advance ?? 0;
+  return kind === 'disband' ? states.includes('disbanding') : '';
 }
 
-function orderKey(operation: Operation, key: string): boolean {
-  const kind = ORDER_KEYS[key];
-  if (kind === undefined) return false;
-  const order = nextOrder(operation, kind);
-  if (order !== undefined) void answer(operation.table, order);
-  return true;
+/** What the key would order, the likeliest first: the settings after the one of now. */
+function candidatesOf(sheet: UnitSheet, kind: string): readonly Choice[] {
+  const { unit } = sheet;
+  const cycle = CYCLES[kind];
+  if (cycle === undefined) return [{ kind, unit }];
+  const at = cycle.values.indexOf(settingNow(sheet, kind));
+  const after = [...cycle.values.slice(at + 1), ...cycle.values.slice(0, Math.max(0, at))];
+  return after.map((value) => ({ kind, unit, [cycle.field]: value }));
+}
+
+/** The first that is legal; if none is, the engine tells why of the first. */
+async function order({ table, sheet }: Operation, kind: string): Promise<void> {
+  if (sheet.value === undefined) {
+    refuseKey(table, '8.5', say('classic.get-first'));
+    return;
+  }
+  const candidates = candidatesOf(sheet.value, kind);
+  for (const choice of candidates) {
+    const ruling = await table.game.check(choice);
+    if (ruling.legal) {
+      await answer(table, choice);
+      return;
+    }
+  }
+  const [first] = candidates;
+  if (first !== undefined) await answer(table, first);
 }
 
 /** [8.7] [8.15] A step; onto an enemy it plots an attack. The engine says what is wrong with it. */
-function stepKey({ table, sheet, decision }: Operation, key: string): boolean {
+function stepKey({ table, sheet, decision }: Operation, key: string): void {
   const to = besideBy(sheet.value?.hex, key);
   const unit = sheet.value?.unit;
-  if (to === undefined || unit === undefined) return true;
+  if (unit === undefined) return;
+  if (to === undefined) {
+    refuseKey(table, '1.4', say('classic.edge'));
+    return;
+  }
   const isEnemy = (table.places.value.get(to) ?? []).some(({ side }) => side !== decision.by);
   const choice: Choice = isEnemy ? { kind: 'attack', unit, target: to } : { kind: 'move', unit, path: [to] };
   void answer(table, choice).then((isDone) => {
-    if (isDone) lookAt(table, [to]);
+    if (isDone && !isEnemy) lookAt(table, [to]);
   });
+}
+
+/** [8.2] The units that a number picks from. */
+const unitMenu = signal<readonly string[]>([]);
+
+function access(operation: Operation, { unit, hex }: UnitSheet): void {
+  takeUp(operation, unit);
+  if (hex !== undefined) lookAt(operation.table, [hex]);
+}
+
+/** [8.1] Get: the unit under the cursor, a list where there are several; enemies to be examined. */
+function getUnit(operation: Operation): void {
+  const { table, decision, sheet } = operation;
+  const at = sheet.value?.hex ?? cursorOf(table);
+  const stack = at === undefined ? [] : (table.places.value.get(at) ?? []);
+  const own = stack.filter(({ side }) => side === decision.by);
+  const [only] = own;
+  if (own.length > 1) unitMenu.value = own.map(({ unit }) => unit);
+  else if (only !== undefined) access(operation, only);
+  else if (stack.length === 0) refuseKey(table, '8.1', say('classic.nobody'));
+  else if (table.view.value?.options.advanced === true) refuseKey(table, '8.1', say('classic.no-examining'));
+  else table.place.value = at;
+}
+
+/** [8.2] A number accesses its unit, Q goes back. */
+function unitMenuKey(operation: Operation, key: string): boolean {
+  const units = unitMenu.value;
+  if (units.length === 0) return false;
+  const wanted = operation.table.units.value.get(units[Number(key) - 1] ?? '');
+  if (wanted === undefined && key !== 'q') return /^[a-z0-9]$/.test(key);
+  unitMenu.value = [];
+  if (wanted !== undefined) access(operation, wanted);
   return true;
 }
 
-/** Get: a unit under the cursor, and pressed again the next of its stack. */
-function getUnit(operation: Operation): void {
-  const { table, decision, unit } = operation;
-  const at = cursorOf(table);
-  const own = (at === undefined ? [] : (table.places.value.get(at) ?? [])).filter(({ side }) => side === decision.by);
-  const next = own[own.findIndex((sheet) => sheet.unit === unit.value) + 1];
-  if (next !== undefined) takeUp(operation, next.unit);
-  else if (at !== undefined) takeFrom(operation, at);
+/** The list of units that share the hex, in the dock. */
+export function UnitMenu({ operation }: { readonly operation: Operation }) {
+  if (unitMenu.value.length === 0) return undefined;
+  return (
+    <section class="plots">
+      <h3>{say('classic.menu')}</h3>
+      <ol>
+        {unitMenu.value.map((unit, i) => (
+          <li key={unit}>
+            <button type="button" class="choice-row" onClick={() => unitMenuKey(operation, String(i + 1))}>
+              <b>
+                {i + 1}. {unitName(unit)}
+              </b>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }
 
-/** A barrage is aimed with the cursor, and T is its target. */
-function barrageKey({ table, sub }: Operation, key: string): boolean {
+/** [8.5] The next unit on the map in the order of appearance, whether it has points left or not. */
+function nextUnit(operation: Operation): void {
+  const { table, decision, unit } = operation;
+  const own = (table.view.value?.units ?? []).filter(({ side, hex }) => side === decision.by && hex !== undefined);
+  const at = own.findIndex((sheet) => sheet.unit === unit.value);
+  const next = own[at + 1] ?? own[0];
+  if (next !== undefined) access(operation, next);
+}
+
+/** [8.13] A barrage is aimed with the cursor, and T is its target. */
+function barrageKey(operation: Operation, key: string): boolean {
+  const { table, sub } = operation;
   const chooser = sub.value;
   if (chooser === undefined) return false;
   const at = cursorOf(table);
   if (key === 't' && at !== undefined) {
     chooser.tap({ gesture: 'tap', at, counter: undefined, by: 'keyboard', x: 0, y: 0 });
-    chooser.confirm();
-  } else if (key === 'q') sub.value = undefined;
+    if (chooser.proposed.value === undefined) refuseKey(table, '8.13', say('classic.no-target'));
+    else chooser.confirm();
+  } else if (key === 'q') endBarrage(operation);
   else return cursorKey(table, key, undefined);
   return true;
 }
 
+/** Without a target in range the engine says what is missing: guns, range, or the Advanced game. */
+async function plotBarrage(operation: Operation): Promise<void> {
+  const { table, sheet } = operation;
+  const { unit, hex = '' } = sheet.value ?? {};
+  if (unit === undefined) {
+    refuseKey(table, '8.5', say('classic.get-first'));
+    return;
+  }
+  const targets = await table.game.choices({ kind: 'barrage', unit }, 1);
+  if (targets.length > 0) beginBarrage(operation);
+  else await answer(table, { kind: 'barrage', unit, target: besideBy(hex, '1') ?? hex });
+}
+
+/** [8.4] Everything about the unit in hand, or only its name and points. */
+export const showsFigures = signal(true);
+
 const DEEDS: Readonly<Record<string, (operation: Operation) => void>> = {
   g: getUnit,
-  n: nextIdle,
+  n: nextUnit,
   q: putDown,
-  o: beginBarrage,
+  o: (operation) => void plotBarrage(operation),
   t: ({ table }) => toggleOverlay(table, 'hide'),
   d: ({ table, sheet }) => {
-    table.place.value = table.place.value === undefined ? sheet.value?.hex : undefined;
+    if (sheet.value === undefined) refuseKey(table, '8.3', say('classic.get-first'));
+    else showsFigures.value = !showsFigures.value;
   },
   l: ({ table }) => {
     table.help.value = true;
   },
 };
 
+/** [8.1] Whatever is pressed brings the units back. */
+function terrainKey({ table }: Operation): boolean {
+  if (!table.overlays.value.has('hide')) return false;
+  toggleOverlay(table, 'hide');
+  return true;
+}
+
 /** True if the key was one of the original's. */
 export function classicKey(operation: Operation, pressed: string, toCombat: () => void): boolean {
   const key = pressed.toLowerCase();
-  if (barrageKey(operation, key)) return true;
-  if (/^[1-6]$/.test(key) && operation.unit.value !== undefined) return stepKey(operation, key);
-  if (cursorKey(operation.table, key, operation.sheet.value?.hex) || orderKey(operation, key)) return true;
-  if (key === 'c') toCombat();
+  if (!/^[0-6a-z]$/.test(key)) return false;
+  operation.table.refusal.value = undefined;
+  if (terrainKey(operation) || unitMenuKey(operation, key) || barrageKey(operation, key)) return true;
+  const kind = ORDER_KEYS[key];
+  if (/^[1-6]$/.test(key) && operation.unit.value !== undefined) stepKey(operation, key);
+  else if (kind !== undefined) void order(operation, kind);
+  else if (key === 'c') toCombat();
   else if (DEEDS[key] !== undefined) DEEDS[key](operation);
-  else return false;
+  else return cursorKey(operation.table, key, operation.sheet.value?.hex);
   return true;
 }

@@ -6,8 +6,10 @@ import { ModeSwitch } from '../../../play/parts/mode-switch.tsx';
 import { ReasonLine } from '../../../play/parts/reason-line.tsx';
 import { answer } from '../../../play/table.ts';
 import { type BattleAnswer, chanceOf } from '../odds.ts';
+import { UnitFigures } from '../parts/unit-figures.tsx';
 import { percent, placeName, say, sayOr, unitName } from '../say.ts';
 import { isOnField } from '../words.ts';
+import { showsFigures } from './classic.tsx';
 import {
   attacksOf,
   beginBarrage,
@@ -52,6 +54,7 @@ function UnitInHand({ operation }: { readonly operation: Operation }) {
       <p>
         <b>{unitName(unit)}</b> · {say('op.left', { points: values?.op ?? 0 })}
       </p>
+      {sheet.value !== undefined && showsFigures.value ? <UnitFigures sheet={sheet.value} /> : undefined}
       {attack === undefined ? (
         <>
           <ReasonLine table={table} reason={reach.value[mode.value]?.refusal} look="refused" />
@@ -185,11 +188,13 @@ function PlotHere({ operation }: { readonly operation: Operation }) {
   const { attackers, defenders } = odds.summary;
   const stand = chanceOf(odds.outcomes.find(({ result }) => result === 'stand')?.probability ?? '1/1');
   return (
-    <div class="only-phone march">
-      <p>{say('odds.short', { yours: sum(attackers), his: sum(defenders), clear: percent(1 - stand) })}</p>
-      <button type="button" class="button primary" data-act="attack-here" onClick={() => void plotAttack(operation)}>
-        {say('odds.attack.short')}
-      </button>
+    <div class="only-phone">
+      <div class="march">
+        <p>{say('odds.short', { yours: sum(attackers), his: sum(defenders), clear: percent(1 - stand) })}</p>
+        <button type="button" class="button primary" data-act="attack-here" onClick={() => void plotAttack(operation)}>
+          {say('odds.attack.short')}
+        </button>
+      </div>
     </div>
   );
 }

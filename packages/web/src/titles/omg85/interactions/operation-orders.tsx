@@ -10,10 +10,11 @@ import { ExpectationCard } from '../parts/expectation-card.tsx';
 import { placeName, say, unitName } from '../say.ts';
 import type { Table } from '../table.ts';
 import { GRID } from '../words.ts';
-import { ClassicSwitch, classicKey, isClassic } from './classic.tsx';
+import { ClassicSwitch, classicKey, isClassic, UnitMenu } from './classic.tsx';
 import {
   attacksOf,
   createOperation,
+  endBarrage,
   giveMove,
   nextIdle,
   type Operation,
@@ -58,12 +59,17 @@ function confirm(operation: Operation): void {
 function cancel(operation: Operation): boolean {
   const { sub } = operation;
   if (sub.value === undefined) return putDown(operation);
-  if (!sub.value.cancel()) sub.value = undefined;
+  if (!sub.value.cancel()) endBarrage(operation);
   return true;
 }
 
 /** Whoever stands next to an enemy and could have attacked may have been forgotten. */
 function endOperation({ table, decision, idle }: Operation): void {
+  // Whoever has been reminded and asks again means it.
+  if (table.reminder.value !== undefined) {
+    table.reminder.value.act();
+    return;
+  }
   const act = (): void => void answer(table, { kind: 'combat' });
   const isEnemyIn = (hex: string): boolean =>
     (table.places.value.get(hex) ?? []).some(({ side }) => side !== decision.by);
@@ -91,7 +97,7 @@ function OperationPanel({ operation }: { readonly operation: Operation }) {
     return (
       <ChooserPanel chooser={sub.value}>
         <p class="quiet">{say('op.barrage')}</p>
-        <button type="button" class="link" onClick={() => (sub.value = undefined)}>
+        <button type="button" class="link" onClick={() => endBarrage(operation)}>
           {say('back')}
         </button>
       </ChooserPanel>
@@ -99,6 +105,7 @@ function OperationPanel({ operation }: { readonly operation: Operation }) {
   }
   return (
     <>
+      <UnitMenu operation={operation} />
       <Battle operation={operation} />
       <Plots operation={operation} />
       <Idle operation={operation} />
@@ -111,7 +118,13 @@ function OperationPanel({ operation }: { readonly operation: Operation }) {
 function Battle({ operation }: { readonly operation: Operation }) {
   const { table, target, forecast, sheet } = operation;
   const hex = target.value;
-  if (hex === undefined) return <p class="quiet">{say('op.examine')}</p>;
+  if (hex === undefined) {
+    const isInHand = sheet.value !== undefined;
+    const hasTargets = attacksOf(operation).length > 0;
+    return isInHand && !hasTargets ? undefined : (
+      <p class="quiet">{say(isInHand ? 'op.examine.hand' : 'op.examine')}</p>
+    );
+  }
   const odds = forecast.answer.value;
   const mayAttack = sheet.value?.attack === undefined && attacksOf(operation).includes(hex);
   const cost = Math.max(...OPERATION_COSTS['offensive fire']);

@@ -31,9 +31,11 @@ function wayShapes({ move, sheet }: Operation): readonly Shape[] {
   const from = sheet.value?.hex;
   const way = move.value?.end.path.filter(isOnField) ?? [];
   if (move.value === undefined || from === undefined || way.length === 0) return [];
+  const end = way.slice(-1);
   return [
-    hexes(way.slice(-1), 'selected'),
+    hexes(end, 'selected'),
     { kind: 'path', places: isOnField(from) ? [from, ...way] : way, look: 'march' },
+    ...end.map((hex) => ({ kind: 'pill', hex, text: String(move.value?.end.cost), look: 'total' }) as const),
   ];
 }
 
@@ -54,9 +56,9 @@ export function operationShapes(operation: Operation): readonly Shape[] {
   ];
 }
 
-/** A figure over a counter can be read by nobody. */
-const withoutStacks = ({ table }: Operation, shapes: readonly Shape[]): readonly Shape[] =>
-  shapes.filter((shape) => shape.kind !== 'pill' || !table.places.value.has(shape.hex));
+/** A figure over a counter can be read by nobody, and where the way ends its total stands. */
+const withoutStacks = ({ table, end }: Operation, shapes: readonly Shape[]): readonly Shape[] =>
+  shapes.filter((shape) => shape.kind !== 'pill' || (!table.places.value.has(shape.hex) && shape.hex !== end.value));
 
 export function operationStances({ idle, plots, unit, table, target }: Operation): ReadonlyMap<string, Stance> {
   const stances = new Map<string, Stance>();

@@ -254,6 +254,14 @@ export function beginBarrage(operation: Operation): void {
   const { table, decision, unit, sub } = operation;
   if (unit.value === undefined) return;
   sub.value = createChooser(table, decision, { filter: { kind: 'barrage', unit: unit.value }, endings: [] });
+  // On a phone the card would lie over the targets and their button.
+  table.place.value = undefined;
+}
+
+/** Back to the unit whose guns they are. */
+export function endBarrage({ table, sub, sheet }: Operation): void {
+  sub.value = undefined;
+  table.place.value = sheet.value?.hex;
 }
 
 export function nextIdle(operation: Operation): void {

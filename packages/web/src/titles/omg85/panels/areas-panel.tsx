@@ -1,9 +1,10 @@
 /** Who is still to come, who is off the map, and who is inside another unit. */
-import { type MarketGardenView, UNITS, type UnitSheet } from '@bridgehead/title-omg85';
+import type { MarketGardenView, UnitSheet } from '@bridgehead/title-omg85';
 import { isSide } from '../../../looks/sides.ts';
 import { t } from '../../../messages/index.ts';
 import { type Arrival, Arrivals } from '../../../play/parts/arrivals.tsx';
 import { UnitRow } from '../../../play/parts/unit-row.tsx';
+import { SIDE_OF } from '../battle-reports.ts';
 import { expectedOn } from '../calendar.ts';
 import { placeName, say } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -26,8 +27,6 @@ export function AreasPanel({ table, view }: Props) {
     </div>
   );
 }
-
-const SIDE_OF: ReadonlyMap<string, string> = new Map(UNITS.map(({ id, side }) => [id, side]));
 
 function arrivalsOn(view: MarketGardenView, turn: number): readonly Arrival[] {
   return expectedOn(view, turn).map(({ unit, hex }) => ({

@@ -1,6 +1,9 @@
-/** What chance brought after the last answer, in the sentences of the log: this title rolls in hundreds, not with dice. */
+/** What chance brought after the last answer: battles as reports, all else in the sentences of the log. */
 import { sentenceOf } from '../../../messages/sentences.ts';
 import { Icon } from '../../../play/parts/icon.tsx';
+import { lookAt } from '../../../play/table.ts';
+import { type BattleReport, battleReports } from '../battle-reports.ts';
+import { placeName, say, unitNames } from '../say.ts';
 import type { Table } from '../table.ts';
 
 const MOST_LINES = 4;
@@ -12,15 +15,15 @@ const TOLD: readonly string[] = [
   'bridge-blown',
   'bridge-safe',
   'move-failed',
-  'retreat-check',
   'rough-landing',
-  'destroyed',
 ];
 
 export function LastRolls({ table }: { readonly table: Table }) {
   const last = table.game.log.value.at(-1);
-  const lines = (last?.events ?? []).filter(({ kind }) => TOLD.includes(kind)).map(sentenceOf);
-  if (lines.length === 0) return undefined;
+  const events = last?.events ?? [];
+  const battles = battleReports(events);
+  const lines = events.filter(({ kind }) => TOLD.includes(kind)).map(sentenceOf);
+  if (lines.length + battles.length === 0) return undefined;
   return (
     <div class="last-dice" key={last?.at}>
       <ul class="die-lines">
@@ -29,7 +32,33 @@ export function LastRolls({ table }: { readonly table: Table }) {
             <Icon name="dice" size={18} /> <span>{line}</span>
           </li>
         ))}
+        {battles.map((battle, i) => (
+          // A hex may be fought for twice.
+          <li key={`${i} ${battle.target}`}>
+            <Battle table={table} battle={battle} />
+          </li>
+        ))}
       </ul>
     </div>
   );
+}
+
+function Battle({ table, battle }: { readonly table: Table; readonly battle: BattleReport }) {
+  const { target, lost, destroyed } = battle;
+  return (
+    <button type="button" class="die-line battle-report" onClick={() => lookAt(table, [target])}>
+      <Icon name="swords" size={18} />
+      <span>
+        <b>{placeName(target)}</b>
+        <small>{say('battle.lost', lost)}</small>
+        <small>{resultWords(battle)}</small>
+        {destroyed.length === 0 ? undefined : <small>{say('battle.destroyed', { units: unitNames(destroyed) })}</small>}
+      </span>
+    </button>
+  );
+}
+
+function resultWords({ check }: BattleReport): string {
+  if (check === undefined) return say('battle.no-check');
+  return say(check.die <= check.chance ? 'battle.gave-way' : 'battle.stood', check);
 }

@@ -1,0 +1,47 @@
+/** What the battles of an answer brought, read from its events: losses of both sides, and whether the defenders stood. */
+import { UNITS } from '@bridgehead/title-omg85';
+import type { GameEvent, Json } from '../../game/contract.ts';
+import type { Side } from '../../looks/sides.ts';
+
+export interface BattleReport {
+  readonly target: string;
+  readonly lost: Readonly<Record<Side, number>>;
+  /** Left out where nobody was asked to give way. */
+  readonly check?: { readonly chance: number; readonly die: number };
+  readonly destroyed: readonly string[];
+}
+
+export const SIDE_OF: ReadonlyMap<string, Side> = new Map(UNITS.map(({ id, side }) => [id, side]));
+
+const texts = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** `A-1-POL 4` */
+function withLosses(lost: BattleReport['lost'], losses: readonly string[]): BattleReport['lost'] {
+  const sums = { ...lost };
+  for (const loss of losses) {
+    const at = loss.lastIndexOf(' ');
+    const side = SIDE_OF.get(loss.slice(0, at));
+    if (side !== undefined) sums[side] += Number(loss.slice(at + 1));
+  }
+  return sums;
+}
+
+const NONE = { allied: 0, german: 0 };
+
+function told(report: BattleReport, { kind, losses, chance, die, unit }: GameEvent): BattleReport {
+  if (kind === 'volley') return { ...report, lost: withLosses(report.lost, texts(losses)) };
+  if (kind === 'retreat-check') return { ...report, check: { chance: Number(chance), die: Number(die) } };
+  return kind === 'destroyed' ? { ...report, destroyed: [...report.destroyed, String(unit)] } : report;
+}
+
+/** In the order in which they were fought; what comes after a battle until the next belongs to it. */
+export function battleReports(events: readonly GameEvent[]): readonly BattleReport[] {
+  const reports: BattleReport[] = [];
+  for (const event of events) {
+    const last = reports.at(-1);
+    if (event.kind === 'battle') reports.push({ target: String(event.target), lost: NONE, destroyed: [] });
+    else if (last !== undefined) reports[reports.length - 1] = told(last, event);
+  }
+  return reports;
+}

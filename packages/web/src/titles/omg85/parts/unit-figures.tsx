@@ -1,0 +1,40 @@
+import type { UnitSheet } from '@bridgehead/title-omg85';
+import { say, sayOr } from '../say.ts';
+
+type Row = readonly [name: string, value: string];
+
+/** [8.4] Everything that is known of a unit and that its counter has no room for. */
+export function UnitFigures({ sheet }: { readonly sheet: UnitSheet }) {
+  return (
+    <dl class="unit-figures">
+      {rowsOf(sheet).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function rowsOf({ values, printed, supply, stacking, states, range, advance, build }: UnitSheet): readonly Row[] {
+  const plots = [
+    ...(build === undefined ? [] : [sayOr(`figure.build.${build}`, build)]),
+    ...(advance === undefined ? [] : [say('figure.advance', { hexes: advance })]),
+  ];
+  const marks = states.flatMap((state) => sayOr(`state.${state}`, '') || []);
+  return [
+    ...(values === undefined
+      ? []
+      : [
+          [say('figure.cp'), say('figure.of', { now: values.cp, printed: printed.cp })] as const,
+          [say('figure.efficiency'), `${values.efficiency}%`] as const,
+          [say('figure.fort'), String(values.fort)] as const,
+          ...(values.guns > 0 ? [[say('figure.guns'), `${values.guns} ${range ?? ''}`.trim()] as const] : []),
+        ]),
+    ...(supply === undefined ? [] : [[say('figure.supply'), sayOr(`supply.${supply}`, supply)] as const]),
+    [say('figure.stacking'), String(stacking)],
+    ...(marks.length === 0 ? [] : [[say('figure.state'), marks.join(', ')] as const]),
+    ...(plots.length === 0 ? [] : [[say('figure.plots'), plots.join(', ')] as const]),
+  ];
+}
