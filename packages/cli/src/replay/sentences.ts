@@ -13,14 +13,18 @@ const SENTENCES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map
 ]);
 
 /** `label` gives the name that a person uses for the id of a unit or a hex. */
-export function sentenceOf(event: GameEvent, { id, label }: Pick<Title, 'id' | 'label'>): string {
+export function sentenceOf(event: GameEvent, { id, label: nameOf, sides }: Told): string {
+  const label: Label = (word) => (sides.includes(word) ? capital(word) : nameOf(word));
   const sentences = SENTENCES.get(id) ?? {};
   const template = Object.hasOwn(sentences, event.kind) ? sentences[event.kind] : undefined;
   const says = template === undefined ? plainly(event, label) : filled(template, event, label);
   return event.rule === undefined ? says : `${says} [${event.rule}]`;
 }
 
+type Told = Pick<Title, 'id' | 'label' | 'sides'>;
 type Label = (id: string) => string;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function filled(template: string, event: GameEvent, label: Label): string {
   const results = RESULT_WORDS[event.kind] ?? {};
@@ -44,7 +48,6 @@ function plainly(event: GameEvent, label: Label): string {
   const details = Object.entries(event)
     .filter(([key, value]) => !UNTOLD.includes(key) && value !== undefined)
     .map(([key, value]) => `${key} ${wordOf(value, label)}`);
-  const words = event.kind.replace(/-/g, ' ');
-  const says = words.charAt(0).toUpperCase() + words.slice(1);
+  const says = capital(event.kind.replace(/-/g, ' '));
   return details.length === 0 ? says : `${says}: ${details.join(', ')}`;
 }

@@ -47,6 +47,11 @@ describe('the sentences of the log', () => {
     );
   });
 
+  test('name a side as a person would, in whatever sentence', () => {
+    expect(sentenceOf({ kind: 'victory', audience: 'all', side: 'german' })).toBe('The German player wins');
+    expect(sentenceOf({ kind: 'arrived', audience: 'all', unit: 'us.82.505.2', area: 'allied' })).toContain('Allied');
+  });
+
   test('a kind that nobody has foreseen is told plainly', () => {
     expect(sentenceOf({ kind: 'bridge-swept', audience: 'all' })).toBe('Bridge swept');
   });

@@ -2,7 +2,9 @@
 import type { Json } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
 import type { GameEvent } from '../game/contract.ts';
+import { isSide } from '../looks/sides.ts';
 import { wordsNow } from '../titles/title-words.ts';
+import { t } from './index.ts';
 
 export const hasSentence = (kind: string): boolean => Object.hasOwn(wordsNow().sentences, kind);
 
@@ -19,7 +21,7 @@ export function sentenceOf(event: GameEvent): string {
 
 function wordOf(value: Json | undefined): string {
   if (Array.isArray(value)) return listOf(value.map((item: Json) => wordOf(item)));
-  if (typeof value === 'string') return wordsNow().labelOf(value);
+  if (typeof value === 'string') return isSide(value) ? t(`side.${value}`) : wordsNow().labelOf(value);
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   // A modifier is told by its label.
   return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
