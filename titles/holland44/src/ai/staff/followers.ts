@@ -3,11 +3,12 @@ import type { Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { isInPlay } from '../../rules/14-disruption.ts';
 import { isOccupiedBy } from '../../stacks.ts';
-import { turnOf } from '../../state.ts';
-import type { Unit } from '../../units.ts';
+import { hexOf, placeOf, turnOf } from '../../state.ts';
+import { type Unit, unitsOf } from '../../units.ts';
 import { fieldTo, hexAt } from '../ground.ts';
 import type { Goal } from '../intent.ts';
-import { armOf } from '../recruit-goals.ts';
+import { armOf, distanceIn } from '../recruit-goals.ts';
+import { paceOf } from './assign.ts';
 import { firstToSecure, gapAhead, gapsOf, ROUTE, routeField } from './highway.ts';
 import { belongsTo, type Troop } from './troops.ts';
 
@@ -33,6 +34,15 @@ function goalAt(sight: Game, u: Unit, index: number, weight: number): Goal {
   return { hex: ROUTE[at] ?? OFF_MAP, weight, field: routeField(sight, at, armOf(sight, u)) };
 }
 
+const BRIDGING = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-bridging'));
+
+/** [5.8] Whether the Bridging unit is a turn's march from the bridge that is down: then the column waits for it. */
+const isRepairNear = (sight: Game, gap: number): boolean =>
+  BRIDGING.some((u) => {
+    if (hexOf(sight, u) === OFF_MAP) return false;
+    return distanceIn(routeField(sight, gap, armOf(sight, u)), placeOf(sight, u)) <= paceOf(sight, u);
+  });
+
 /** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are told. */
 export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal | undefined {
   const gaps = gapsOf(sight);
@@ -53,8 +63,10 @@ export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal |
     if (isPast(u) || turnOf(sight) < FIRST_TURN_ON_THE_ROAD || !COLUMN.some((troop) => belongsTo(u, troop)))
       return undefined;
     const end = ROUTE.length - 1;
-    if (gapAhead(sight, u, gaps) === undefined) return goalAt(sight, u, end, TO_THE_WAAL);
-    // A bridge is down ahead: round it by whatever road there is, or up to it.
+    const gap = gapAhead(sight, u, gaps);
+    if (gap === undefined) return goalAt(sight, u, end, TO_THE_WAAL);
+    if (isRepairNear(sight, gap)) return goalAt(sight, u, gap, TO_THE_WAAL);
+    // A bridge is down for long: round it by whatever road there is, or up to it.
     const hex = ROUTE[end] ?? OFF_MAP;
     return { hex, weight: TO_THE_WAAL, field: fieldTo(sight, hex, armOf(sight, u)) };
   };

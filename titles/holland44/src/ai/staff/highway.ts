@@ -1,7 +1,7 @@
 /** The highway as the column sees it: bridges that are down, and which side of them a unit is on. */
 import { cached, type Game } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
-import { BRIDGES, INTACT } from '../../bridges.ts';
+import { BRIDGES, INTACT, WIRED } from '../../bridges.ts';
 import { GRID } from '../../data/map.ts';
 import { BRIDGE, bridgeState, isBridgeUp, placeOf } from '../../state.ts';
 import type { Unit } from '../../units.ts';
@@ -53,6 +53,12 @@ export const gapsOf = (sight: Game): readonly number[] =>
 /** The first bridge of the highway that is not yet safe in Allied hands, by the index of its south end. */
 export const firstToSecure = (sight: Game): number | undefined =>
   CROSSINGS.find(({ bridge, south }) => south < LAST_NEEDED && bridgeState(sight, bridge) !== INTACT)?.south;
+
+/** The ends of the bridges that the column needs and whose charges have not been tried. */
+export const endsToForce = (sight: Game): readonly number[] =>
+  CROSSINGS.filter(({ bridge, south }) => south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED).flatMap(
+    ({ south }) => [highwayHex(south), highwayHex(south + 1)],
+  );
 
 /** The first bridge that is down between the unit and the north, as the index of its south end; undefined if none is. */
 export function gapAhead(sight: Game, u: Unit, gaps: readonly number[]): number | undefined {

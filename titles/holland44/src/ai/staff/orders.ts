@@ -8,6 +8,7 @@ import { planOf } from '../movement/plan.ts';
 import { attackOrders } from './attack-orders.ts';
 import { crossingOrders } from './crossing.ts';
 import { cuttingOrders, lastCuts, opensRoad } from './cutting.ts';
+import { forcingOrders } from './forcing.ts';
 import { type StaffPlan, staffPlan } from './plan.ts';
 import { reserveOrders } from './reserve.ts';
 import { screenOrders } from './screen.ts';
@@ -57,6 +58,8 @@ const HELD = 'staff.held';
 function alliedOperations(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
   const crossing = crossingOrders(sight);
   if (crossing.length > 0) return crossing;
+  const forcing = forcingOrders(sight);
+  if (forcing.length > 0) return forcing;
   const road = roadOrders(sight, thinking, plan);
   if (road.length > 0) return road;
   if (!thinking.memory.has(HELD)) {

@@ -4,14 +4,17 @@ import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { hexPlace, placeName } from '../../places.ts';
 import { isInEzoc } from '../../rules/07-zones-of-control.ts';
+import { POINT } from '../../rules/08-costs.ts';
 import { startRefusal } from '../../rules/08-march-rules.ts';
 import { markersLeft } from '../../rules/17-artillery.ts';
 import { unitsIn } from '../../stacks.ts';
-import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, stepsOf, turnOf } from '../../state.ts';
+import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, placeOf, stepsOf, turnOf } from '../../state.ts';
 import { dataOf, idOf, type Unit, unitsOf } from '../../units.ts';
 import { candidate, namesOf } from '../candidate.ts';
+import { FAR, type Field } from '../ground.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
 import { threatTo } from '../picture.ts';
+import { distanceIn } from '../recruit-goals.ts';
 import { highwayHex } from './highway.ts';
 import type { StaffPlan } from './plan.ts';
 import { isFirstTold } from './told.ts';
@@ -21,6 +24,7 @@ const BRIDGING: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '
 const ENGINEERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'engineers'));
 /** Those who are to be ferried over the Waal follow the road and keep out of the fights beside it. */
 const PASSENGERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'guards-infantry'));
+const TANKS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-tanks'));
 const FIRST_TURN_ON_THE_ROAD = 2;
 const GUNS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-guns'));
 
@@ -45,6 +49,14 @@ const isSafe = (sight: Game, u: Unit, hex: number): boolean =>
     escortIn(sight, hex, u) >= ESCORT ||
     (threatTo(sight, 'allied').strength[hex] ?? 0) <= HARMLESS);
 
+/** Who is to be ferried does not run ahead of the tanks by more than so many hexes of good road. */
+const AHEAD_OF_TANKS = 2 * (POINT / 3);
+
+/** The distance of the foremost tanks from where the column goes; whoever is nearer leads. */
+function leadOf(sight: Game, field: Field): number {
+  return TANKS.reduce((least, u) => Math.min(least, distanceIn(field, placeOf(sight, u))), FAR);
+}
+
 type March = Choice & { readonly path: readonly string[] };
 
 /** As far up the road as it can go in safety. */
@@ -53,13 +65,14 @@ function marchOf(sight: Game, plan: StaffPlan, u: Unit): March | undefined {
   const goal = plan.goalOf(u);
   if (from === OFF_MAP || goal === undefined) return undefined;
   let best = goal.field[from] ?? 0;
+  const foremost = PASSENGERS.includes(u) ? leadOf(sight, goal.field) - AHEAD_OF_TANKS : 0;
   let choice: March | undefined;
   for (const mode of ['normal', 'extended'] as const) {
     if (startRefusal(sight, [u], mode) !== undefined) continue;
     const reach = reachOf(sight, u, mode);
     for (const hex of reach.ends) {
       const distance = goal.field[hex] ?? 0;
-      if (distance >= best || !isSafe(sight, u, hex)) continue;
+      if (distance >= best || distance < foremost || !isSafe(sight, u, hex)) continue;
       const march = {
         kind: 'march',
         units: [idOf(u)],

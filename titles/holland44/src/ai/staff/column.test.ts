@@ -1,0 +1,95 @@
+import { check, type Game } from '@bridgehead/engine';
+import { describe, expect, it } from 'vitest';
+import { thinkingFreely } from '../../../test/minds.ts';
+import { hex, layOut, type Piece } from '../../../test/table.ts';
+import { BLOWN, BRIDGES, INTACT, WIRED } from '../../bridges.ts';
+import { GRID } from '../../data/map.ts';
+import { setBridge } from '../../state.ts';
+import { unitNamed } from '../../units.ts';
+import { forcingOrders } from './forcing.ts';
+import { makePlan } from './plan.ts';
+import { roadOrders } from './train.ts';
+
+/** A table on which every bridge is in this state. */
+function tableOf(turn: number, units: readonly Piece[], state: number): Game {
+  const g = layOut({ scenario: 'campaign', turn, units, phase: 'allied.movement' });
+  BRIDGES.forEach((_, bridge) => {
+    setBridge(g, bridge, state);
+  });
+  return g;
+}
+
+describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
+  const airborne = [
+    { id: 'us.101.501.2', at: '3708' },
+    { id: 'us.101.501.1', at: '3810' },
+  ];
+  const orders = (g: Game): readonly string[] => forcingOrders(g).map(({ name }) => name);
+
+  it('[5.4] a battalion goes to the end that nobody holds', () => {
+    const g = tableOf(1, airborne, WIRED);
+    const [first] = forcingOrders(g);
+    expect(first?.choice).toMatchObject({ kind: 'march', units: ['us.101.501.2'], path: ['3709'] });
+    expect(first && check(g, first.choice)).toMatchObject({ legal: true });
+  });
+
+  it('[5.6] later the charges fail no more often for it: everybody by the plan', () => {
+    expect(orders(tableOf(2, airborne, WIRED))).toEqual([]);
+  });
+
+  it('[5.3] nothing is forced where the charge has been tried', () => {
+    expect(orders(tableOf(1, airborne, INTACT))).toEqual([]);
+    expect(orders(tableOf(1, airborne, BLOWN))).toEqual([]);
+  });
+
+  it('leaves the end alone that somebody holds already', () => {
+    const held = [...airborne, { id: 'us.101.501.3', at: '3709' }];
+    expect(orders(tableOf(1, held, WIRED)).filter((name) => name.includes('3709'))).toEqual([]);
+  });
+});
+
+describe('(strategy 3.6) the column before a bridge that is down', () => {
+  const goalOfTanks = (bridging: string): string => {
+    const units = [
+      { id: 'uk.gds.2ig', at: '2608' },
+      { id: 'uk.corps.br30', at: bridging },
+    ];
+    const g = tableOf(4, units, INTACT);
+    const son = BRIDGES.findIndex(({ side, kind }) => kind === 'road' && joins(side, '3008', '3108'));
+    setBridge(g, son, BLOWN);
+    const tanks = unitNamed('uk.gds.2ig') ?? -1;
+    return GRID.names[makePlan(g, 'allied').goalOf(tanks)?.hex ?? -1] ?? 'nowhere';
+  };
+  const joins = (side: number, ...names: readonly string[]): boolean =>
+    names.every((name) => [GRID.sideHexes[side * 2], GRID.sideHexes[side * 2 + 1]].includes(hex(name)));
+
+  it('[5.8] waits for the Bridging unit that is a march away', () => {
+    expect(goalOfTanks('2707')).toBe('3008');
+  });
+
+  it('looks for a way round when it is days behind', () => {
+    expect(goalOfTanks('1404')).not.toBe('3008');
+  });
+});
+
+describe('(strategy 3.6) the infantry of the Guards on the open road', () => {
+  const marchOf = (tanks: string): readonly string[] => {
+    const units = [
+      { id: 'uk.gds.5cg', at: '2107' },
+      { id: 'uk.gds.2ig', at: tanks },
+    ];
+    const g = tableOf(4, units, INTACT);
+    const orders = roadOrders(g, { ...thinkingFreely(), style: 'staff' }, planOf(g));
+    const [first] = orders;
+    return (first?.choice.path ?? []) as readonly string[];
+  };
+  const planOf = (g: Game) => makePlan(g, 'allied');
+
+  it('follows the tanks up to where they are', () => {
+    expect(marchOf('3008').length).toBeGreaterThan(6);
+  });
+
+  it('does not run ahead of them', () => {
+    expect(marchOf('2208')).toEqual([]);
+  });
+});
