@@ -9,6 +9,8 @@ test.each([
   ['#/about', { screen: 'about' }],
   ['#/game/abc', { screen: 'game', id: 'abc' }],
   ['#/replay/abc', { screen: 'replay', id: 'abc' }],
+  ['#/rulebook', { screen: 'rulebook' }],
+  ['#/first-time/abc', { screen: 'first-time', title: 'abc' }],
   ['#/game', { screen: 'missing' }],
   ['#/game/', { screen: 'missing' }],
   ['#/about/abc', { screen: 'missing' }],

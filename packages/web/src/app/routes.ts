@@ -1,23 +1,29 @@
 /** Which screen is shown, by the hash of the address: a link, a reload and the back button all work offline. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-const PLAIN_SCREENS = ['start', 'settings', 'about', 'first-time', 'rulebook'] as const;
+const PLAIN_SCREENS = ['start', 'settings', 'about'] as const;
 export type PlainScreen = (typeof PLAIN_SCREENS)[number];
+const LESSONS = ['first-time', 'rulebook'] as const;
+type Lesson = (typeof LESSONS)[number];
 
 export type Route =
   | { readonly screen: PlainScreen | 'missing' }
+  /** The introductions of a title; without one those of the first. */
+  | { readonly screen: Lesson; readonly title?: string }
   | { readonly screen: 'game' | 'replay'; readonly id: string };
 
 /** `#/game/abc` */
 export function readRoute(hash: string): Route {
   const [screen = '', id] = hash.replace(/^#\/?/, '').split('/');
   if (id === undefined || id === '') return plainRoute(screen);
+  const lesson = LESSONS.find((known) => known === screen);
+  if (lesson !== undefined) return { screen: lesson, title: id };
   return screen === 'game' || screen === 'replay' ? { screen, id } : { screen: 'missing' };
 }
 
 function plainRoute(screen: string): Route {
   if (screen === '') return { screen: 'start' };
-  return { screen: PLAIN_SCREENS.find((known) => known === screen) ?? 'missing' };
+  return { screen: [...PLAIN_SCREENS, ...LESSONS].find((known) => known === screen) ?? 'missing' };
 }
 
 export function routeSignal(): ReadonlySignal<Route> {

@@ -118,6 +118,8 @@ export const PLAY_EN = {
 
   'due.title': 'Arrivals',
   'due.none': 'none',
+  'due.count': 'units: {count}',
+
   'due.next': 'The next turns',
 
   'record.victory': 'Victory',

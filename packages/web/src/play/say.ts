@@ -37,4 +37,7 @@ export const hexsideName = (hexside: string): string => hexside.split('/').map(p
 
 export const unitNames = (ids: readonly string[]): string => ids.map(unitName).join(', ');
 
+/** A figure with the minus that it deserves. */
+export const withMinus = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : String(value));
+
 export const percent = (value: number): string => `${Math.round(value * 100)}%`;

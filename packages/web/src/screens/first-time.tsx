@@ -3,18 +3,18 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { OpenGame } from '../game/contract.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { t } from '../messages/index.ts';
+import { LessonCard } from '../play/parts/lesson-card.tsx';
 import type { Table } from '../play/table.ts';
-import { LESSON_TITLE } from '../titles/faces.ts';
 import type { TitleLesson } from '../titles/title-face.ts';
 import { Console, Opening } from './game-host.tsx';
 import { useFace, useGameScreen } from './play-entry.ts';
 import { useShell } from './shared.tsx';
 
 /** The first lesson: the game screen itself, with a teacher beside the board. */
-export function FirstTimeScreen() {
+export function FirstTimeScreen({ title }: { readonly title: string }) {
   const shell = useShell();
   const parts = useGameScreen();
-  const face = useFace(LESSON_TITLE);
+  const face = useFace(title);
   const lesson = face?.lesson;
   const [game, setGame] = useState<OpenGame | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
@@ -51,6 +51,5 @@ type Guide = FunctionComponent<{ readonly table: Table }>;
 
 function guideOf(lesson: TitleLesson | undefined, again: () => void): Guide | undefined {
   if (lesson === undefined) return undefined;
-  const { Card } = lesson;
-  return ({ table }) => <Card table={table} again={again} />;
+  return ({ table }) => <LessonCard table={table} lesson={lesson} again={again} />;
 }

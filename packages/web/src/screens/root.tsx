@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Route } from '../app/routes.ts';
 import type { Shell } from '../app/shell.ts';
 import { t } from '../messages/index.ts';
+import { isTitle, LESSON_TITLE } from '../titles/faces.ts';
 import { AboutScreen } from './about.tsx';
 import { FirstTimeScreen } from './first-time.tsx';
 import { GameHost } from './game-host.tsx';
@@ -36,16 +37,18 @@ function Screen({ route }: { readonly route: Route }) {
     const manner = route.screen === 'game' ? 'play' : 'replay';
     return <GameHost key={`${manner} ${route.id}`} id={route.id} manner={manner} />;
   }
-  if (route.screen === 'first-time') return <FirstTimeScreen />;
+  const title = 'title' in route && route.title !== undefined ? route.title : LESSON_TITLE;
+  if (route.screen === 'first-time' && isTitle(title)) return <FirstTimeScreen key={title} title={title} />;
+  const screen = isTitle(title) ? route.screen : 'missing';
   return (
     <div class="paged">
-      <Header current={route.screen} />
-      <Page screen={route.screen} />
+      <Header current={screen} />
+      <Page screen={screen} title={title} />
     </div>
   );
 }
 
-function Page({ screen }: { readonly screen: string }) {
+function Page({ screen, title }: { readonly screen: string; readonly title: string }) {
   const isFirst = useRef(true);
   useEffect(() => {
     document.title = screen === 'start' ? t('app.name') : `${titleOf(screen)} · ${t('app.name')}`;
@@ -56,7 +59,7 @@ function Page({ screen }: { readonly screen: string }) {
   if (screen === 'start') return <StartScreen />;
   if (screen === 'settings') return <SettingsScreen />;
   if (screen === 'about') return <AboutScreen />;
-  if (screen === 'rulebook') return <RulebookScreen />;
+  if (screen === 'rulebook') return <RulebookScreen title={title} />;
   return (
     <Panel title={t('missing.title')}>
       <p>{t('missing.text')}</p>

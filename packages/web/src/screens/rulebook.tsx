@@ -1,57 +1,56 @@
 import './learn.css';
-import { t } from '../messages/index.ts';
+import { t, tOr } from '../messages/index.ts';
 import { SHORTCUTS } from '../play/shortcuts.ts';
+import type { TitleFace } from '../titles/title-face.ts';
+import { useFace } from './play-entry.ts';
 import { Card } from './shared.tsx';
 
-const MAPPED = [
-  'stack',
-  'march',
-  'modes',
-  'bridges',
-  'drop',
-  'odds',
-  'support',
-  'losses',
-  'stand',
-  'supply',
-  'replacements',
-  'unknown',
-  'records',
-  'dice',
-  'mistakes',
-] as const;
-
-/** One page for who knows the game: where on the screen everything of the table is. */
-export function RulebookScreen() {
+/** One page for who knows the game: where on the screen everything is. */
+export function RulebookScreen({ title }: { readonly title: string }) {
+  const face = useFace(title);
   return (
     <main class="page narrow" id="content" tabindex={-1}>
-      <h1>{t('learn.rulebook')}</h1>
+      <h1>{tOr(`learn.rulebook.${title}`, t('learn.rulebook'))}</h1>
       <p>{t('rulebook.intro')}</p>
+      {face === undefined ? <p class="quiet">{t('app.loading')}</p> : <Subjects face={face} />}
+      <a class="button primary" href="#/start">
+        {t('rulebook.play')}
+      </a>
+    </main>
+  );
+}
+
+function Subjects({ face }: { readonly face: TitleFace }) {
+  const { messages } = face.words;
+  const keys = [...SHORTCUTS, ...(face.keys ?? [])].map(([key, message]) => [
+    key,
+    messages[message] ?? tOr(message, ''),
+  ]);
+  const subjects = face.rulebook.map((name) => [messages[`rulebook.${name}`], messages[`rulebook.${name}.text`]]);
+  return (
+    <>
       <Card title={t('rulebook.map')}>
         <dl class="mapped">
-          {MAPPED.map((subject) => (
-            <div key={subject}>
-              <dt>{t(`rulebook.${subject}`)}</dt>
-              <dd>{t(`rulebook.${subject}.text`)}</dd>
+          {subjects.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
       </Card>
       <Card title={t('help')}>
         <dl class="mapped keys">
-          {SHORTCUTS.map(([key, message]) => (
-            <div key={key}>
+          {keys.map(([key, words]) => (
+            <div key={words}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{t(message)}</dd>
+              <dd>{words}</dd>
             </div>
           ))}
         </dl>
       </Card>
-      <a class="button primary" href="#/start">
-        {t('rulebook.play')}
-      </a>
-    </main>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import './learn.css';
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../messages/index.ts';
+import { t, tOr } from '../messages/index.ts';
 import type { SavedGame } from '../saves/store.ts';
 import { FileOpener } from './file-opener.tsx';
 import { MapPicture } from './map-picture.tsx';
@@ -33,23 +33,28 @@ export function StartScreen() {
         <div class="column">
           <SavedGames games={games} refresh={refresh} />
           <FileOpener />
-          <Learn />
+          <Learn title={chosen ?? titles?.[0]?.id ?? ''} />
         </div>
       </div>
     </main>
   );
 }
 
-/** Two ways in: for who has never seen such a game, and for who has played this one at a table. */
-function Learn() {
+const WAYS_IN = [
+  ['first-time', 'learn.first'],
+  ['rulebook', 'learn.rulebook'],
+] as const;
+
+/** Two ways in: for who has never seen such a game, and for who has played this one before. */
+function Learn({ title }: { readonly title: string }) {
   return (
     <Card title={t('learn.title')} class="learn">
       <ul>
-        {(['first-time', 'rulebook'] as const).map((screen) => (
+        {WAYS_IN.map(([screen, key]) => (
           <li key={screen}>
-            <a class="learn-link" href={`#/${screen}`}>
-              <b>{t(screen === 'rulebook' ? 'learn.rulebook' : 'learn.first')}</b>
-              <span class="quiet">{t(screen === 'rulebook' ? 'learn.rulebook.hint' : 'learn.first.hint')}</span>
+            <a class="learn-link" href={title === '' ? `#/${screen}` : `#/${screen}/${title}`}>
+              <b>{tOr(`${key}.${title}`, t(key))}</b>
+              <span class="quiet">{tOr(`${key}.hint.${title}`, t(`${key}.hint`))}</span>
             </a>
           </li>
         ))}

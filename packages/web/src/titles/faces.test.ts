@@ -5,7 +5,7 @@ import { inProcess } from '../../test/in-process.ts';
 import type { JsonObject } from '../game/contract.ts';
 import { THINKERS } from '../minds.ts';
 import { TITLES } from '../titles.ts';
-import { faceOf, LESSON_TITLE } from './faces.ts';
+import { faceOf, isTitle, LESSON_TITLE } from './faces.ts';
 import { diceRange } from './laid-dice.ts';
 import { optionGroups } from './option-groups.ts';
 import { referenceOf } from './references.ts';
@@ -24,8 +24,19 @@ it('a computer is offered for just those titles that have a mind', () => {
   expect([...THINKING_TITLES].sort()).toEqual([...THINKERS.keys()].sort());
 });
 
-it('the lesson is that of a title which has one', async () => {
-  expect((await faceOf(LESSON_TITLE)).lesson).toBeDefined();
+it('every title has an introduction for beginners and one for its players, all in words', async () => {
+  expect(isTitle(LESSON_TITLE)).toBe(true);
+  for (const { id } of TITLES) {
+    const { lesson, rulebook, words } = await faceOf(id);
+    const said = [
+      ...lesson.steps.flatMap(({ name }) => [`lesson.${name}.title`, `lesson.${name}.text`]),
+      ...lesson.anatomy.parts.flatMap((part) => [`anatomy.${part}`, `anatomy.${part}.text`]),
+      ...rulebook.flatMap((subject) => [`rulebook.${subject}`, `rulebook.${subject}.text`]),
+    ];
+    expect(said.filter((key) => words.messages[key] === undefined)).toEqual([]);
+    const game = await lesson.open(inProcess(TITLES));
+    expect(game.decision.value).toBeDefined();
+  }
 });
 
 it('the groups of the start page name options that their title has, each once', () => {

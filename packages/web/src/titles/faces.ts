@@ -6,8 +6,10 @@ const LOADERS: Readonly<Record<string, () => Promise<TitleFace>>> = {
   omg85: async () => (await import('./omg85/face.ts')).OMG85_FACE,
 };
 
-/** The title whose first lesson is for everybody who has never seen a hex wargame. */
+/** The title whose introductions are shown where none is named. */
 export const LESSON_TITLE = 'holland44';
+
+export const isTitle = (id: string): boolean => Object.hasOwn(LOADERS, id);
 
 const loaded = new Map<string, Promise<TitleFace>>();
 

@@ -8,6 +8,10 @@ export const START_EN = {
   'start.scenario.omg85.free': 'The Allied player chooses drop zones and supply sources; the Germans stand elsewhere.',
   'title.omg85.story':
     'The same campaign as the computer wargame of 1985 told it: operation points, plotted attacks, efficiency and fatigue, and units that may be hidden.',
+  'learn.first.omg85': 'First time at a hex wargame, or at this one',
+  'learn.first.hint.omg85': 'Eleven small steps on a small position. Five minutes.',
+  'learn.rulebook.omg85': 'You played it in 1985',
+  'learn.rulebook.hint.omg85': 'One page: where on the screen everything of the menus is, and the keys, old and new.',
   'start.group.level': 'Level',
   'start.group.level.1': '1: hardest for the Allies',
   'start.group.level.2': '2: hard for the Allies',

@@ -129,10 +129,27 @@ interface PanelProps {
   readonly view: ViewFacts;
 }
 
+/** One thing at a time, with words of its own: `lesson.<name>.title` and `.text`. */
+export interface LessonStep {
+  readonly name: string;
+  /** What the text speaks of, lit on the map. */
+  readonly places: readonly string[];
+  /** Done by the player; a step without it is only read. */
+  isDone?(table: Table): boolean;
+  /** The first step that needs the sheet of a phone open. */
+  readonly isInSheet?: boolean;
+}
+
+/** A small position and what is done on it; the last step says where help is. */
 export interface TitleLesson {
   open(wire: Wire): Promise<OpenGame>;
-  /** The teacher beside the board; `again` sets the position up anew. */
-  Card(props: { readonly table: Table; readonly again: () => void }): ComponentChildren;
+  readonly steps: readonly LessonStep[];
+  /** What the camera shows at first. */
+  readonly places: readonly string[];
+  /** The counter that is explained at first, and its parts: `anatomy.<part>` and `.text`. */
+  readonly anatomy: { readonly unit: string; readonly parts: readonly string[] };
+  /** Whoever has gone another way cannot do the step any more: he is offered a new start. */
+  isAstray(table: Table, step: string): boolean;
 }
 
 export interface TitleFace {
@@ -164,7 +181,9 @@ export interface TitleFace {
   /** Who waits beside the map, and the bookkeeping of the table. */
   AreasPanel(props: PanelProps): ComponentChildren;
   RecordPanel(props: PanelProps): ComponentChildren;
-  readonly lesson?: TitleLesson;
+  readonly lesson: TitleLesson;
+  /** For whoever knows the game: where on the screen everything is, `rulebook.<subject>` and `.text`. */
+  readonly rulebook: readonly string[];
   /** Keys of its own for the sheet of help: key and message. */
   readonly keys?: readonly (readonly [key: string, message: string])[];
 }

@@ -3,7 +3,7 @@ import type { Side } from '../../looks/sides.ts';
 import { t } from '../../messages/index.ts';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
-import { say, unitName } from '../say.ts';
+import { say, unitName, withMinus } from '../say.ts';
 import type { Table } from '../table.ts';
 
 export interface VictorySheet {
@@ -46,7 +46,7 @@ export function VictoryItems({ table, victory: { items, needs }, score }: Props)
               .filter((item) => item.side === side)
               .map(({ label, points, rule }) => (
                 <li key={label}>
-                  {withNames(label)} <RuleChip table={table} rule={rule} /> <b>{points}</b>
+                  {withNames(label)} <RuleChip table={table} rule={rule} /> <b>{withMinus(points)}</b>
                 </li>
               ))}
             {needs

@@ -47,7 +47,8 @@ function ArrivalsOfTurn({ turn, units }: { readonly turn: number; readonly units
   return (
     <details open={units.length > 0 && units.length < SHORT_LIST}>
       <summary>
-        {say('turn', { turn })} <b>{units.length === 0 ? say('due.none') : units.length}</b>
+        {say('turn', { turn })}{' '}
+        <b>{units.length === 0 ? say('due.none') : say('due.count', { count: units.length })}</b>
       </summary>
       <ul class="due">
         {units.map(({ unit, side, note }) => (

@@ -1,6 +1,6 @@
 /** The menu of a game: what concerns the game as a whole and not the question that is asked. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../../messages/index.ts';
+import { t, tOr } from '../../messages/index.ts';
 import { MotionField, NumbersField, SoundsField, ThemeField } from '../../screens/settings-fields.tsx';
 import { say } from '../say.ts';
 import { openTabOf, type Table } from '../table.ts';
@@ -92,14 +92,23 @@ function gameItems({ game, app }: Table): readonly Item[] {
 function lookUpItems(table: Table): readonly Item[] {
   const { app, help, face } = table;
   const learning: readonly Item[] = [
-    { id: 'first-time', icon: 'learn', label: say('learn.first'), act: () => app.go('first-time') },
-    { id: 'rulebook', icon: 'log', label: say('learn.rulebook'), act: () => app.go('rulebook') },
+    {
+      id: 'first-time',
+      icon: 'learn',
+      label: tOr(`learn.first.${face.id}`, say('learn.first')),
+      act: () => app.go(`first-time/${face.id}`),
+    },
+    {
+      id: 'rulebook',
+      icon: 'log',
+      label: tOr(`learn.rulebook.${face.id}`, say('learn.rulebook')),
+      act: () => app.go(`rulebook/${face.id}`),
+    },
   ];
   return [
     { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => openTabOf(table, 'rules') },
     { id: 'help', icon: 'help', label: say('help'), act: () => (help.value = true) },
-    // The introductions are those of the title that has a lesson.
-    ...(face.lesson === undefined ? [] : learning),
+    ...learning,
   ];
 }
 

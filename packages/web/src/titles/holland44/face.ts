@@ -3,8 +3,8 @@ import { GRID, type HollandView, MAP_FILE } from '@bridgehead/title-holland44';
 import type { TitleFace } from '../title-face.ts';
 import { HOLLAND44_CALENDAR, standingOf } from './calendar.ts';
 import { startOf } from './interactions/registry.ts';
-import { LessonCard } from './lesson/lesson-card.tsx';
-import { openLesson } from './lesson/open-lesson.ts';
+import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
+import { RULEBOOK } from './lesson/rulebook.ts';
 import { HOLLAND44_LOOKS } from './looks/stack-looks.ts';
 import { HOLLAND44_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
@@ -36,5 +36,6 @@ export const HOLLAND44_FACE: TitleFace = {
   LastDice,
   AreasPanel,
   RecordPanel,
-  lesson: { open: openLesson, Card: LessonCard },
+  lesson: HOLLAND44_LESSON,
+  rulebook: RULEBOOK,
 };

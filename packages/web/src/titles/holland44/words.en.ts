@@ -1,8 +1,10 @@
 /** The words of the game screen that only this title needs. */
 import { LESSON_EN } from './lesson/lesson.en.ts';
+import { RULEBOOK_EN } from './lesson/rulebook.en.ts';
 
 export const HOLLAND44_EN = {
   ...LESSON_EN,
+  ...RULEBOOK_EN,
   title: 'Holland ’44',
   board: 'Map of Holland, September 1944',
   date: '{date}, {part}',

@@ -3,7 +3,7 @@ import { dayOf, type MarketGardenView } from '@bridgehead/title-omg85';
 import { isSide } from '../../looks/sides.ts';
 import type { VictorySheet } from '../../play/panels/victory-items.tsx';
 import type { Day, PhaseLook, PhasesNow, TitleCalendar, TitleVictory } from '../title-face.ts';
-import { say } from './say.ts';
+import { say, withMinus } from './say.ts';
 
 /** [2.3] What a side does in a day; the phases of both have no row. */
 const PHASES: readonly PhaseLook[] = [
@@ -75,7 +75,7 @@ export function standingOf(view: MarketGardenView): TitleVictory {
   const words = (side: string): string => say('points.side', { points: sum(side) });
   return {
     ...(winner === undefined ? {} : { winner }),
-    outcome: say('over.outcome', { level, score }),
+    outcome: say('over.outcome', { level, score: withMinus(score) }),
     score: { allied: words('allied'), german: words('german') },
   };
 }

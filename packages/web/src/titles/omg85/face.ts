@@ -7,6 +7,8 @@ import { SIDE_OF } from './battle-reports.ts';
 import { OMG85_CALENDAR, standingOf } from './calendar.ts';
 import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { startOf } from './interactions/registry.ts';
+import { OMG85_LESSON } from './lesson/lesson.ts';
+import { RULEBOOK } from './lesson/rulebook.ts';
 import { OMG85_LOOKS } from './looks/stack-looks.ts';
 import { OMG85_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
@@ -39,5 +41,7 @@ export const OMG85_FACE: TitleFace = {
   LastDice: LastRolls,
   AreasPanel,
   RecordPanel,
+  lesson: OMG85_LESSON,
+  rulebook: RULEBOOK,
   keys: CLASSIC_KEYS,
 };

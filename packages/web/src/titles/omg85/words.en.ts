@@ -1,5 +1,8 @@
 /** The words of the game screen that only this title needs. */
+import { LESSON_EN } from './lesson/lesson.en.ts';
+
 export const OMG85_EN = {
+  ...LESSON_EN,
   board: 'Map of Market Garden, September 1944',
   day: '{day} Sept',
   air: 'Air points left: {count}',
@@ -96,6 +99,7 @@ export const OMG85_EN = {
   'op.combat': 'To combat',
   'op.off-map': 'Off the map',
 
+  'keys.own': 'With the classic keys',
   'classic.switch': 'Classic keys, as in 1985',
   'classic.menu': 'Which unit? Press its number, or Q to go back',
   'classic.get-first': 'no unit is in hand: move the cursor to one and press G',
@@ -104,11 +108,11 @@ export const OMG85_EN = {
   'classic.no-cursor': 'no hex is under the cursor: press 0 to 6 first',
   'classic.no-target': 'the hex under the cursor is no target for this barrage',
   'classic.edge': 'the map ends there',
-  'classic.moves': '0 to 6: centre; move the unit in hand, or the cursor (1 is up, then clockwise)',
+  'classic.moves': 'centre; move the unit in hand, or the cursor (1 is up, then clockwise)',
   'classic.unit': 'get a unit, next unit, quit; combat; hide the units',
   'classic.orders': 'mode, fortify, build-up, disband; advance, protective fire',
   'classic.barrage': 'plot a barrage: then move the cursor to the target and press T',
-  'classic.lists': 'card of the unit; list of keys',
+  'classic.lists': 'all figures of the unit, or few; this list',
   'classic.air': 'in the air phase: interdict; attack the hex under the cursor; end',
 
   'remind.idle': '{count} units next to the enemy have plotted no attack.',
@@ -167,6 +171,8 @@ export const OMG85_EN = {
   'drive.none': 'No supply for them today',
 
   'due.to': 'in {hex}',
+  'late.title': 'Held up: {count}',
+  'late.since': 'due on turn {turn} in {hex}',
   'off.title': 'Off the map',
   'off.none': 'Nobody is off the map.',
   'inside.title': 'Built up',

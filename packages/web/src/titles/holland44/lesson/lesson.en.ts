@@ -1,9 +1,5 @@
 /** The words of the first lesson. */
 export const LESSON_EN = {
-  'lesson.next': 'Next',
-  'lesson.again': 'Start over',
-  'lesson.leave': 'Leave',
-  'lesson.done': 'Choose a game',
   'lesson.astray.title': 'You went another way',
   'lesson.astray.text':
     'That was legal, but the next step needs the Guards beside the German battalion. Set the position up again?',

@@ -1,7 +1,8 @@
 /** The small position of the first lesson: two battalions of the Guards, their guns, one worn German battalion. */
-import type { JsonObject, OpenGame, Wire } from '../../../game/contract.ts';
-import { openGame } from '../../../game/open-game.ts';
-import { LESSON_PLACES } from './steps.ts';
+import type { JsonObject } from '../../../game/contract.ts';
+import { openLessonAt } from '../../../play/lessons.ts';
+import type { TitleLesson } from '../../title-face.ts';
+import { isAstray, LESSON_PLACES, LESSON_UNIT, STEPS } from './steps.ts';
 
 /** With this seed the only die of the lesson falls well. */
 const SEED = 5;
@@ -23,11 +24,10 @@ const POSITION: JsonObject = {
   ],
 };
 
-/** It is played like any game, and kept nowhere. */
-export async function openLesson(wire: Wire): Promise<OpenGame> {
-  const { game: name } = (await wire.request('load', { position: POSITION })) as { readonly game: string };
-  const save = (await wire.request('save', { game: name })) as JsonObject;
-  await wire.request('close', { game: name });
-  const { game } = await openGame({ wire, id: 'first-time', opening: { save }, hotSeat: false });
-  return game;
-}
+export const HOLLAND44_LESSON: TitleLesson = {
+  open: (wire) => openLessonAt(wire, POSITION),
+  steps: STEPS,
+  places: Object.values(LESSON_PLACES),
+  anatomy: { unit: LESSON_UNIT, parts: ['symbol', 'attack', 'defense', 'movement', 'bar', 'shield'] },
+  isAstray,
+};

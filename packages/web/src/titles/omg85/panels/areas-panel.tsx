@@ -3,10 +3,11 @@ import type { MarketGardenView, UnitSheet } from '@bridgehead/title-omg85';
 import { isSide } from '../../../looks/sides.ts';
 import { t } from '../../../messages/index.ts';
 import { type Arrival, Arrivals } from '../../../play/parts/arrivals.tsx';
+import { SideMark } from '../../../play/parts/side-mark.tsx';
 import { UnitRow } from '../../../play/parts/unit-row.tsx';
 import { SIDE_OF } from '../battle-reports.ts';
 import { expectedOn } from '../calendar.ts';
-import { placeName, say } from '../say.ts';
+import { placeName, say, unitName } from '../say.ts';
 import type { Table } from '../table.ts';
 import { isOnField } from '../words.ts';
 
@@ -21,6 +22,7 @@ export function AreasPanel({ table, view }: Props) {
   return (
     <div class="areas">
       <Arrivals table={table} view={view} on={(turn) => arrivalsOn(view, turn)} />
+      <Late view={view} />
       <Units table={table} title={say('off.title')} units={off} none={say('off.none')} />
       <Units table={table} title={say('inside.title')} units={inside} none={say('inside.none')} />
       <Slots view={view} />
@@ -34,6 +36,25 @@ function arrivalsOn(view: MarketGardenView, turn: number): readonly Arrival[] {
     side: SIDE_OF.get(unit) ?? '',
     note: say('due.to', { hex: placeName(hex) }),
   }));
+}
+
+/** [6.2] Those whose day has come and who could not: no room, no weather, an entry hex that is taken. */
+function Late({ view }: { readonly view: MarketGardenView }) {
+  const late = view.expected.filter(({ turn }) => turn <= view.turn);
+  if (late.length === 0) return undefined;
+  return (
+    <section>
+      <h3>{say('late.title', { count: late.length })}</h3>
+      <ul class="due">
+        {late.map(({ unit, turn, hex }) => (
+          <li key={unit}>
+            <SideMark side={SIDE_OF.get(unit) ?? ''} /> <b>{unitName(unit)}</b>{' '}
+            <small>{say('late.since', { turn, hex: placeName(hex) })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface UnitsProps {

@@ -8,7 +8,7 @@ import { SideMark } from '../../../play/parts/side-mark.tsx';
 import { lookAt } from '../../../play/table.ts';
 import { THINKING_TITLES } from '../../thinking.ts';
 import { standingOf, victoryOf } from '../calendar.ts';
-import { placeName, say, sayOr, unitName } from '../say.ts';
+import { placeName, say, sayOr, unitName, withMinus } from '../say.ts';
 import type { Table } from '../table.ts';
 
 interface Props {
@@ -21,7 +21,8 @@ export function RecordPanel({ table, view }: Props) {
   return (
     <div class="record">
       <p>
-        <b>{say('record.score', { score: victory.score })}</b> · {say('record.level', { level: victory.level })}
+        <b>{say('record.score', { score: withMinus(victory.score) })}</b> ·{' '}
+        {say('record.level', { level: victory.level })}
       </p>
       <VictoryItems table={table} victory={victory} score={standingOf(view).score} />
       {THINKING_TITLES.includes(table.face.id) ? <OutlookCurve table={table} /> : undefined}

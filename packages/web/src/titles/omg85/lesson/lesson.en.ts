@@ -1,0 +1,90 @@
+/** The words of the two introductions: for whoever has never seen such a game, and for whoever played it in 1985. */
+export const LESSON_EN = {
+  'lesson.astray.title': 'You went another way',
+  'lesson.astray.text':
+    'That was legal, but the next step needs the tanks beside the German battalion, with points left. Set the position up again?',
+
+  'lesson.counter.title': 'What a counter says',
+  'lesson.counter.text':
+    'Each counter is a body of troops. Round corners are Allied, cut corners German. Yours wait south of Eindhoven; a worn German battalion bars the way.',
+  'lesson.select.title': 'Take up a unit',
+  'lesson.select.text':
+    'Several units may share a hex. Tap the lit stack: one of them is in hand, and the card at the lower left shows them all. Units move one by one.',
+  'lesson.reach.title': 'Operation points',
+  'lesson.reach.text':
+    'The bright hexes are in reach; the number is what it costs to come there, out of 20 operation points for half a day. Open ground is cheap, woods are dear. In travel mode a unit keeps to the roads and goes much farther, but fights badly.',
+  'lesson.way.title': 'Look at the way',
+  'lesson.way.text': 'With the tanks in hand, tap the lit hex: the way is drawn, and the card tells what it costs.',
+  'lesson.move.title': 'Move',
+  'lesson.move.text': 'Tap the hex again, or press the blue button in the card. Undo, at the top right, takes it back.',
+  'lesson.target.title': 'Look at an attack',
+  'lesson.target.text':
+    'The tanks have 7 points left, just what an attack costs. Tap the German battalion: what an attack would bring stands at the right, or in the card of a phone.',
+  'lesson.plot.title': 'Plot it',
+  'lesson.plot.text':
+    'The bars tell what the defenders would do, below them stands what both sides would lose; every modifier can be asked for with its rule. Press Plot the attack. A plot is not taken back later, and your guns join in by themselves.',
+  'lesson.combat.title': 'To combat',
+  'lesson.combat.text':
+    'Nothing is fought until you say so: then all plots are, one after the other. Press To combat; if you are reminded of others who could attack, press it again.',
+  'lesson.result.title': 'What happened',
+  'lesson.result.text':
+    'The report stands where the question was: losses of both sides, and whether the defenders gave way. Your tanks advanced. Fighting and moving also wear down efficiency, which a quiet day in supply restores.',
+  'lesson.day.title': 'A day',
+  'lesson.day.text':
+    'Each turn is a day: weather, air strikes, supply and reinforcements, then two rounds of orders and combat for each side. Ten days decide the game. Hold the three objectives, in supply, and as many towns as you can.',
+  'lesson.help.title': 'Where help is',
+  'lesson.help.text':
+    'Any small number such as 8.15 is a rule: tap it to read it. Hold or right-click a hex to see what it is. Press ? for the keys, and the menu at the upper left for everything else. What is not allowed is refused with its reason.',
+
+  'anatomy.symbol': 'Symbol',
+  'anatomy.symbol.text': 'what it is: here tanks',
+  'anatomy.strength': 'Large figure',
+  'anatomy.strength.text': 'combat points, its strength',
+  'anatomy.efficiency': 'Middle figure',
+  'anatomy.efficiency.text': 'efficiency in percent; seen only when near',
+  'anatomy.points': 'Small figure',
+  'anatomy.points.text': 'operation points left',
+  'anatomy.bar': 'Bar at the left',
+  'anatomy.bar.text': 'how much of its strength is left, in quarters; its colour is the division',
+  'anatomy.badges': 'Corners',
+  'anatomy.badges.text':
+    'a shield is a fortification, a disc the range of guns, badges tell of lost supply or travel mode',
+
+  'rulebook.options': 'The menu of conditions',
+  'rulebook.options.text':
+    'On the start page: level, set-up, Intermediate or Advanced, hidden units, weather, and who plays. The Germans may be a person or a computer, and so may the Allies.',
+  'rulebook.keys': 'The keys of 1985',
+  'rulebook.keys.text':
+    'Switch on “Classic keys” in the Operation Phase or the air phase: 0 to 6, G, N, Q, T, C, M, F, B, X, D, L, and A, O, P in the Advanced game do what they did; I and G in the air phase. A key that can do nothing says why.',
+  'rulebook.unit': 'Command menus',
+  'rulebook.unit.text':
+    'The card at the lower left is both: strength, efficiency, fortification, supply, stacking and what is plotted. Enemies open in the same card, except in the Advanced game.',
+  'rulebook.move': 'Moving',
+  'rulebook.move.text':
+    'Reach and costs are shown at once for both modes. Tap a hex to see the way, again to go; or step with 1 to 6.',
+  'rulebook.plots': 'Plotting combat',
+  'rulebook.plots.text':
+    'Tap an enemy beside the unit: expected losses and the chance of a retreat, with every modifier. Plots stand in their order at the right and on the map. They may not be rescinded, unless that option was chosen.',
+  'rulebook.guns': 'Artillery',
+  'rulebook.guns.text':
+    'Guns in range fire by themselves. In the Advanced game barrages and protective fire are plotted under “Orders” in the card.',
+  'rulebook.supply': 'Supply',
+  'rulebook.supply.text':
+    'Ground supply is traced for you: the Supply overlay shows the ways. In the Advanced game you drive the airborne supply cursor hex by hex, or take the drive that is proposed.',
+  'rulebook.air': 'Air strikes',
+  'rulebook.air.text': 'Points are spent on interdiction or on a marked hex, one by one, until you end them.',
+  'rulebook.arrivals': 'Reinforcements',
+  'rulebook.arrivals.text':
+    'The Arrivals tab lists who comes when and where, who is held up, and how many more units each side may have.',
+  'rulebook.victory': 'Victory',
+  'rulebook.victory.text': 'The Record tab counts the score item by item and names the level as it stands.',
+  'rulebook.hidden': 'Hidden units',
+  'rulebook.hidden.text':
+    'Enemies who are not next to your units are not on the map at all; where they were last seen is in the Record.',
+  'rulebook.dice': 'Chance',
+  'rulebook.dice.text':
+    'What the program decided in silence is shown: each roll stands in the log with what it had to be.',
+  'rulebook.mistakes': 'Taking back',
+  'rulebook.mistakes.text':
+    'Undo works until chance or the other side has spoken. Every answer is saved by itself; the replay shows the whole game.',
+} as const;

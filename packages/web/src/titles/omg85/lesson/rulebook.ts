@@ -1,0 +1,16 @@
+/** For whoever played it in 1985: where everything is now. */
+export const RULEBOOK = [
+  'options',
+  'keys',
+  'unit',
+  'move',
+  'plots',
+  'guns',
+  'supply',
+  'air',
+  'arrivals',
+  'victory',
+  'hidden',
+  'dice',
+  'mistakes',
+] as const;
