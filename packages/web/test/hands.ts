@@ -1,8 +1,7 @@
 /** What a player has: a mouse, a finger or a keyboard. Each can do everything alone. */
 import { DIRECTIONS, distanceBetween, neighbourOf } from '@bridgehead/hex';
-import { GRID } from '@bridgehead/title-holland44';
 import type { Locator, Page } from 'playwright-core';
-import { isArea, NotSeen, type Spot, spotOf } from './page-facts.ts';
+import { gridNow, isArea, NotSeen, type Spot, spotOf } from './page-facts.ts';
 
 export { answersIn, applyAll, decisionIn, isPlaying, LONG, PATIENCE } from './page-facts.ts';
 
@@ -140,9 +139,13 @@ async function fromAreas(page: Page, area: string, press: Press): Promise<void> 
   await press(list.locator('[data-unit]').first());
 }
 
-/** The six letters around S on the keyboard, by direction. */
-const LETTERS = { NE: 'e', E: 'd', SE: 'c', SW: 'z', W: 'a', NW: 'q' } as const;
-const KEYS = DIRECTIONS.pointy.map((name) => LETTERS[name]);
+/** Six letters as they lie on the keyboard, by direction. */
+const POINTY = { NE: 'e', E: 'd', SE: 'c', SW: 'z', W: 'a', NW: 'q' } as const;
+const FLAT = { N: 'w', NE: 'e', SE: 'd', S: 's', SW: 'a', NW: 'q' } as const;
+const KEYS = {
+  pointy: DIRECTIONS.pointy.map((name) => POINTY[name]),
+  flat: DIRECTIONS.flat.map((name) => FLAT[name]),
+} as const;
 
 /** Farther than this a hex is found by its number. */
 const FAR = 6;
@@ -153,27 +156,29 @@ async function findHex(page: Page, hex: string): Promise<void> {
   await field.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(hex);
-  const row = page.locator('.find .choice-row').filter({ hasText: hex });
+  const row = page.locator('.find .choice-row').filter({ hasText: new RegExp(`(^|[^0-9])${hex}$`) });
   await row.focus();
   await page.keyboard.press('Enter');
 }
 
 /** The cursor goes from hex to hex, and Enter taps. */
 async function tapByCursor(page: Page, hex: string): Promise<void> {
-  const target = GRID.indexByName.get(hex);
+  const grid = gridNow();
+  const target = grid.indexByName.get(hex);
   if (target === undefined) throw new Error(`there is no hex ${hex}`);
   const spoken = page.locator('.b-spoken');
-  const before = GRID.indexByName.get((await spoken.getAttribute('data-hex')) ?? '');
-  if (before === undefined || distanceBetween(GRID, before, target) > FAR) await findHex(page, hex);
+  const before = grid.indexByName.get((await spoken.getAttribute('data-hex')) ?? '');
+  if (before === undefined || distanceBetween(grid, before, target) > FAR) await findHex(page, hex);
   await page.keyboard.press('b');
   if ((await spoken.getAttribute('data-hex')) === null) await page.keyboard.press('d');
-  let at = GRID.indexByName.get((await spoken.getAttribute('data-hex')) ?? '') ?? target;
+  let at = grid.indexByName.get((await spoken.getAttribute('data-hex')) ?? '') ?? target;
   while (at !== target) {
     const from = at;
-    const steps = KEYS.map((key, direction) => ({ key, to: neighbourOf(GRID, from, direction) }));
+    const keys = KEYS[grid.layout.orientation];
+    const steps = keys.map((key, direction) => ({ key, to: neighbourOf(grid, from, direction) }));
     const [best] = steps
       .filter(({ to }) => to >= 0)
-      .sort((a, b) => distanceBetween(GRID, a.to, target) - distanceBetween(GRID, b.to, target));
+      .sort((a, b) => distanceBetween(grid, a.to, target) - distanceBetween(grid, b.to, target));
     if (best === undefined) throw new Error('the cursor is nowhere');
     await page.keyboard.press(best.key);
     at = best.to;

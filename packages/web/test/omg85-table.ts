@@ -48,6 +48,8 @@ export async function beginOmg85(page: Page, wanted: Wanted = {}): Promise<void>
 export const choicesIn = (page: Page, filter: Readonly<Record<string, string>>): Promise<readonly Choice[]> =>
   page.evaluate((wanted) => bridgehead.game.choices(wanted, 400), filter);
 
+export const turnIn = (page: Page): Promise<number> => page.evaluate(() => Number(bridgehead.game.view.value?.turn));
+
 /** A unit of whoever is asked, taken up as its player does it. */
 export async function takeUp(hands: Hands, unit: string): Promise<void> {
   const { page } = hands;

@@ -110,7 +110,6 @@ const overlay =
 
 async function takenOver(page: Page): Promise<void> {
   await fought()(page);
-  await goTo(page, { kind: 'air-mission', by: 'allied', turn: 2 });
   await page.locator('[data-act="take-over"]').focus();
   await page.keyboard.press('Enter');
   await page.locator('.b-board').waitFor();
@@ -120,13 +119,16 @@ async function opponentMoves(page: Page): Promise<void> {
   await page.waitForFunction(
     () => bridgehead.game.log.value.filter(({ events }) => events.some(({ kind }) => kind === 'moved')).length >= 3,
     undefined,
-    { polling: 200 },
+    { polling: 200, timeout: LONG },
   );
 }
 
 async function opponentDone(page: Page): Promise<void> {
-  await page.locator('[data-act="skip-opponent"]').click();
-  await page.waitForFunction(() => bridgehead.game.decision.value?.by === 'german', undefined, { polling: 200 });
+  await page.locator('[data-act="skip-opponent"]').click({ timeout: LONG });
+  await page.waitForFunction(() => bridgehead.game.decision.value?.by === 'german', undefined, {
+    polling: 200,
+    timeout: LONG,
+  });
 }
 
 interface Scene {

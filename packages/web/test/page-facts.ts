@@ -14,6 +14,9 @@ export function playOn(map: Grid, words: TitleWords): void {
   speak(words);
 }
 
+/** The map that is played on now. */
+export const gridNow = (): Grid => grid;
+
 playOn(GRID, HOLLAND44_WORDS);
 
 declare const bridgehead: { readonly game: OpenGame };

@@ -29,6 +29,8 @@ export const PLAY_EN = {
   'dice.drop': 'Go on with random dice',
   'dice.dropped': 'From now on the dice are random. Give the answer again.',
   waiting: 'The {side} player decides.',
+  'over.score': 'The score, item by item',
+  'over.replay': 'Watch it as a replay',
   over: 'The game is over',
   'over.winner': 'The {side} player has won',
   turn: 'Turn {turn}',

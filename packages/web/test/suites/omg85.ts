@@ -5,7 +5,7 @@ import type { Choice, OpenGame } from '../../src/game/contract.ts';
 import { GRID } from '../../src/titles/omg85/words.ts';
 import type { Client, Tab } from '../browser.ts';
 import { type Hands, handsOf } from '../hands.ts';
-import { beginOmg85, choicesIn, takeUp } from '../omg85-table.ts';
+import { beginOmg85, choicesIn, takeUp, turnIn } from '../omg85-table.ts';
 import { answersIn, decisionIn, LONG } from '../page-facts.ts';
 import { seriousFindings } from '../scan.ts';
 
@@ -13,8 +13,6 @@ declare const bridgehead: { readonly game: OpenGame };
 
 /** So many days are played; `DAYS=10` plays the whole game. */
 const DAYS = Number(process.env.DAYS ?? 3);
-
-const turnIn = (page: Page): Promise<number> => page.evaluate(() => Number(bridgehead.game.view.value?.turn));
 
 /** The answer has been heard and the next question stands. */
 async function answered(page: Page, before: number): Promise<void> {
@@ -51,11 +49,13 @@ async function plot(hands: Hands): Promise<boolean> {
   const before = await answersIn(page);
   await takeUp(hands, unit);
   await hands.tap(target);
-  await page.locator(`[data-odds="${target}"]`).waitFor();
+  const here = page.locator('[data-act="attack-here"]');
+  await page.locator(`[data-odds="${target}"]`).waitFor({ state: 'attached' });
   expect(await page.locator('.odds-card .chance').count()).toBe(4);
-  await hands.press(page.locator('[data-act="attack"]'));
+  // On a phone the card lies over the dock, and has a button of its own.
+  await hands.press((await here.isVisible()) ? here : page.locator('[data-act="attack"]'));
   await answered(page, before);
-  await page.locator(`[data-plot="${unit}"]`).waitFor();
+  await page.locator(`[data-plot="${unit}"]`).waitFor({ state: 'attached' });
   return true;
 }
 
@@ -75,8 +75,9 @@ async function digIn(hands: Hands): Promise<boolean> {
 async function operate(hands: Hands): Promise<void> {
   const { page } = hands;
   for (const order of [move, plot, digIn]) await order(hands);
+  await hands.giveUp();
   const before = await answersIn(page);
-  await hands.press(page.locator('.phase-bar [data-act="ending"]'));
+  await hands.press(page.locator('[data-act="ending"]').filter({ visible: true }).first());
   const anyway = page.locator('[data-act="end-anyway"]');
   await Promise.race([anyway.waitFor().catch(() => undefined), answered(page, before)]);
   if ((await answersIn(page)) === before) await hands.press(anyway);
@@ -113,15 +114,23 @@ const DEEDS: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
   'airborne-supply': supply,
 };
 
-/** Whatever is asked is answered with the page's own means until the turn has come, or the game is over. */
+/** The question of now is answered with the page's own means. */
+export async function answerOnce(hands: Hands): Promise<string | undefined> {
+  const kind = (await decisionIn(hands.page))?.kind;
+  if (kind === undefined) return undefined;
+  const act = DEEDS[kind];
+  if (act === undefined) throw new Error(`nobody knows how to answer ${kind}`);
+  await act(hands);
+  return kind;
+}
+
+/** Whatever is asked is answered until the turn has come, or the game is over. */
 export async function playToTurn(hands: Hands, last: number): Promise<ReadonlySet<string>> {
   const asked = new Set<string>();
-  for (let decision = await decisionIn(hands.page); decision !== undefined; decision = await decisionIn(hands.page)) {
-    if ((await turnIn(hands.page)) >= last) return asked;
-    asked.add(decision.kind);
-    const act = DEEDS[decision.kind];
-    if (act === undefined) throw new Error(`nobody knows how to answer ${decision.kind}`);
-    await act(hands);
+  while ((await turnIn(hands.page)) < last) {
+    const kind = await answerOnce(hands);
+    if (kind === undefined) break;
+    asked.add(kind);
   }
   return asked;
 }

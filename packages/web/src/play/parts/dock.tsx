@@ -121,6 +121,16 @@ function Over({ table, view }: Props) {
         {winner !== undefined && isSide(winner) ? say('over.winner', { side: t(`side.${winner}`) }) : say('over')}
       </h2>
       {outcome === undefined ? undefined : <p>{outcome}</p>}
+      <div class="confirm">
+        <button type="button" class="button" data-act="score" onClick={() => openTabOf(table, 'record')}>
+          {say('over.score')}
+        </button>
+        {table.game.replay.value === undefined ? (
+          <button type="button" class="button" onClick={() => table.app.go(`replay/${table.game.id}`)}>
+            {say('over.replay')}
+          </button>
+        ) : undefined}
+      </div>
     </section>
   );
 }

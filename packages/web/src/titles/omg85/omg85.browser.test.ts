@@ -3,6 +3,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Client, startClient } from '../../../test/browser.ts';
 import { PATIENCE } from '../../../test/page-facts.ts';
 import { omg85Suite } from '../../../test/suites/omg85.ts';
+import { omg85ClassicSuite } from '../../../test/suites/omg85-classic.ts';
+import { omg85HandsSuite } from '../../../test/suites/omg85-hands.ts';
+import { omg85OpponentSuite } from '../../../test/suites/omg85-opponent.ts';
 
 let client: Client;
 
@@ -12,3 +15,6 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 omg85Suite(() => client);
+omg85HandsSuite(() => client);
+omg85ClassicSuite(() => client);
+omg85OpponentSuite(() => client);

@@ -10,6 +10,7 @@ export const OMG85_EN = {
   'over.outcome': '{level}: {score} points',
   'points.side': '{points} points',
   'tab.areas': 'Arrivals',
+  'keys.arrows': 'move the hex cursor; with Shift the map (also Q W E A S D)',
   'keys.tabs': 'log, arrivals, record, rules',
 
   'phase.weather': 'Weather',
