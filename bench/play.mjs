@@ -10,8 +10,9 @@ import { isSupplied, supplyOf } from '../titles/holland44/dist/rules/18-supply.j
 import { placeOf } from '../titles/holland44/dist/state.js';
 import { unitsOf } from '../titles/holland44/dist/units.js';
 import { processorMs, table } from './measure.mjs';
-import { begun, comparePlay, playOn } from './random-play.mjs';
+import { begun, comparePlay, playOn, randomGames } from './random-play.mjs';
 import { openRecord } from './record.mjs';
+import { TITLES } from './titles.mjs';
 
 const PLAY_SECONDS = 10;
 const QUERY_SECONDS = 1;
@@ -81,13 +82,20 @@ function asked(name, run, prepare) {
   return [name, value.toFixed(1)];
 }
 
-const AIM = { short: { decisions: 100_000, games: 10 }, campaign: { decisions: 100_000 } };
+const AIM = { short: { decisions: 100_000, games: 10 }, campaign: { decisions: 100_000 }, others: { games: 50 } };
 const playRow = (name, games, { ms, answers }, aims = {}) => [
   name,
   often(`${name}: decisions`, (answers * 1000) / ms, { aim: aims.decisions }),
   often(`${name}: random games`, (games * 1000) / ms, { digits: 1, aim: aims.games }),
   whole(answers / games),
 ];
+/** The other titles: one row for each scenario. */
+const otherRows = TITLES.slice(1).flatMap(({ title, prefix }) =>
+  title.scenarios.map(({ id }) => {
+    const found = randomGames(title, id, PLAY_SECONDS);
+    return playRow(`${prefix}${id}`, found.games, found, AIM.others);
+  }),
+);
 const combatRow = (name, { games, withCombat, without }) => [
   name,
   `${whole((withCombat.combatMs / withCombat.ms) * 100)} %`,
@@ -105,6 +113,7 @@ console.log(
     playRow('short game, nobody attacks', short.games, short.without),
     playRow('campaign', campaign.games, campaign.withCombat, AIM.campaign),
     playRow('campaign, nobody attacks', campaign.games, campaign.without),
+    ...otherRows,
   ]),
 );
 console.log(

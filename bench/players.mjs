@@ -5,10 +5,10 @@
  */
 import { createPlayer, LEVELS, openMatch } from '../packages/ai/dist/index.js';
 import { momentOf } from '../packages/cli/dist/moment.js';
-import { HOLLAND44, HOLLAND44_MIND } from '../titles/holland44/dist/index.js';
 import { processorMs, quantile, table } from './measure.mjs';
 import { begun } from './random-play.mjs';
 import { openRecord, words } from './record.mjs';
+import { TITLES } from './titles.mjs';
 
 const GAMES = Number(words[0] ?? 3);
 const FIRST_SEED = 1;
@@ -16,13 +16,13 @@ const FIRST_SEED = 1;
 const AIM = { recruit: { median: 100 }, staff: { median: 500, worst: 5000 } };
 
 /** One game of a level against itself: its player-turns and what it cost in all. */
-function playGame(scenario, level, seed) {
+function playGame({ title, mind }, scenario, level, seed) {
   const start = processorMs();
-  const game = begun(scenario, seed);
+  const game = begun(scenario, seed, title);
   game.listens = false;
-  const players = HOLLAND44.sides.map((side) => createPlayer({ level, mind: HOLLAND44_MIND, side, seed }));
+  const players = title.sides.map((side) => createPlayer({ level, mind, side, seed }));
   const turnOf = (g) => momentOf(g).turn;
-  const { times } = openMatch({ game, mind: HOLLAND44_MIND, players, clock: processorMs, turnOf }).playToEnd();
+  const { times } = openMatch({ game, mind, players, clock: processorMs, turnOf }).playToEnd();
   return { times, ms: processorMs() - start };
 }
 
@@ -40,15 +40,20 @@ function sideRow(name, times, aims = {}) {
   return [name, String(turns.length), ...cells];
 }
 
-function levelRows(scenario, level) {
+function levelRows(of, scenario, level) {
   record.feelLoad();
-  const games = Array.from({ length: GAMES }, (_, i) => playGame(scenario, level, FIRST_SEED + i));
+  const games = Array.from({ length: GAMES }, (_, i) => playGame(of, scenario, level, FIRST_SEED + i));
   const times = games.flatMap((game) => game.times);
   const perSecond = (GAMES * 1000) / games.reduce((sum, { ms }) => sum + ms, 0);
-  record.note({ name: `${scenario}, ${level}: games`, unit: 'a second', better: 'higher', value: perSecond });
-  const rows = HOLLAND44.sides.map((side) =>
+  record.note({
+    name: `${of.prefix}${scenario}, ${level}: games`,
+    unit: 'a second',
+    better: 'higher',
+    value: perSecond,
+  });
+  const rows = of.title.sides.map((side) =>
     sideRow(
-      `${scenario}, ${level}, ${side}`,
+      `${of.prefix}${scenario}, ${level}, ${side}`,
       times.filter((time) => time.side === side),
       AIM[level],
     ),
@@ -56,8 +61,10 @@ function levelRows(scenario, level) {
   return rows.map((row) => [...row, perSecond.toFixed(2)]);
 }
 
-for (const level of LEVELS) playGame(HOLLAND44.scenarios[0].id, level, 0);
-const rows = HOLLAND44.scenarios.flatMap(({ id }) => LEVELS.flatMap((level) => levelRows(id, level)));
-console.log(`Holland '44: ${GAMES} games of each level against itself, Node ${process.versions.node}\n`);
+for (const of of TITLES) for (const level of LEVELS) playGame(of, of.title.scenarios[0].id, level, 0);
+const rows = TITLES.flatMap((of) =>
+  of.title.scenarios.flatMap(({ id }) => LEVELS.flatMap((level) => levelRows(of, id, level))),
+);
+console.log(`${GAMES} games of each level against itself, Node ${process.versions.node}\n`);
 console.log(table([['processor ms of a player-turn', 'turns', 'median', '95 %', 'worst', 'games/s'], ...rows]));
 record.save();

@@ -3,8 +3,9 @@ import { beginGame, decision, play, randomFrom, sampleChoice } from '../packages
 import { HOLLAND44 } from '../titles/holland44/dist/index.js';
 import { processorMs } from './measure.mjs';
 
-export function begun(scenario, seed) {
-  const result = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario, options: {}, seed });
+export function begun(scenario, seed, title = HOLLAND44) {
+  const { id, editions } = title;
+  const result = beginGame(title, { title: id, edition: editions.at(-1), scenario, options: {}, seed });
   if (result.ok) return result.value;
   console.error(result.fault.message);
   process.exit(1);
@@ -74,6 +75,20 @@ function add(total, game) {
 
 /** Before these the compiler works more than the rules. */
 const WARM_UP = 4;
+
+/** Random games of any title for so many seconds of processor time. */
+export function randomGames(title, scenario, seconds) {
+  const playOne = (seed) => {
+    const g = begun(scenario, seed, title);
+    g.listens = false;
+    return playOn(g, randomFrom(seed)).history.length;
+  };
+  for (let seed = 1; seed <= WARM_UP; seed++) playOne(seed);
+  const start = processorMs();
+  let [games, answers] = [0, 0];
+  while (processorMs() - start < seconds * 1000) answers += playOne(++games);
+  return { games, ms: processorMs() - start, answers };
+}
 
 /**
  * Games with and without combat in turn, by the same seeds: a neighbour on the same machine slows both. Ends after so many

@@ -97,7 +97,7 @@ const picture = page.replace(/(\.md)?$/, '.svg');
 
 const text = [
   '# Speed',
-  'All speed figures of Holland ’44. Written by `npm run bench:page` from `bench/history.jsonl`, to which every measurement appends its run ([how they are made](../bench/README.md)); not edited by hand. A plus behind a commit: the sources had changed since. On a busy machine times are upper bounds: look how much of a core was left. «Best» is of all runs.',
+  'All speed figures: those without a title before them are of Holland ’44. Written by `npm run bench:page` from `bench/history.jsonl`, to which every measurement appends its run ([how they are made](../bench/README.md)); not edited by hand. A plus behind a commit: the sources had changed since. On a busy machine times are upper bounds: look how much of a core was left. «Best» is of all runs.',
   missed.length === 0
     ? `All ${withAim.length} aims are met by the newest figures.`
     : `Of ${withAim.length} aims the newest figures miss ${missed.length}: ${missed.map(({ name }) => name).join('; ')}.`,
