@@ -1,4 +1,5 @@
 import { check, type Game } from '@bridgehead/engine';
+import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { thinkingFreely } from '../../../test/minds.ts';
 import { hex, layOut, type Piece } from '../../../test/table.ts';
@@ -6,6 +7,7 @@ import { BLOWN, BRIDGES, INTACT, WIRED } from '../../bridges.ts';
 import { GRID } from '../../data/map.ts';
 import { setBridge } from '../../state.ts';
 import { unitNamed } from '../../units.ts';
+import { highwayIndex } from '../ground.ts';
 import { forcingOrders } from './forcing.ts';
 import { makePlan } from './plan.ts';
 import { roadOrders } from './train.ts';
@@ -91,5 +93,32 @@ describe('(strategy 3.6) the infantry of the Guards on the open road', () => {
 
   it('does not run ahead of them', () => {
     expect(marchOf('2208')).toEqual([]);
+  });
+});
+
+describe('(strategy 3.6) the guns of a column whose road is cut behind the lead', () => {
+  const goalOfGuns = (block: readonly Piece[]): number => {
+    const units = [
+      { id: 'uk.gds.2ig', at: '4614' },
+      { id: 'uk.corps.44rtr', at: '3810' },
+      { id: 'uk.corps.5agra', at: '3608' },
+      ...block,
+    ];
+    const goal = makePlan(tableOf(8, units, INTACT), 'allied').goalOf(unitNamed('uk.corps.5agra') ?? -1);
+    return highwayIndex(goal?.hex ?? -1);
+  };
+  const uden = highwayIndex(hex('4112'));
+  /** All around the lead. */
+  const BLOCK = ['erdmann3', 'erdmann5', '21.1', 'segler', 'richter', 'kerutt'].map((name, i) => ({
+    id: `de.${name}`,
+    at: GRID.names[neighboursOf(GRID, hex('4614'))[i] ?? -1] ?? '',
+  }));
+
+  it('[18.3.2] stay with those who fight for it', () => {
+    expect(goalOfGuns(BLOCK)).toBeLessThan(uden);
+  });
+
+  it('follow the lead on an open road', () => {
+    expect(goalOfGuns([])).toBeGreaterThan(uden);
   });
 });

@@ -8,6 +8,7 @@ import { type Unit, unitsOf } from '../../units.ts';
 import { fieldTo, hexAt } from '../ground.ts';
 import type { Goal } from '../intent.ts';
 import { armOf, distanceIn } from '../recruit-goals.ts';
+import { suppliedIndex } from '../standing.ts';
 import { paceOf } from './assign.ts';
 import { firstToSecure, gapAhead, gapsOf, ROUTE, routeField } from './highway.ts';
 import { belongsTo, type Troop } from './troops.ts';
@@ -36,6 +37,11 @@ function goalAt(sight: Game, u: Unit, index: number, weight: number): Goal {
 
 const BRIDGING = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-bridging'));
 
+/** Where the road is cut behind the lead, the fight for it is the front: nobody supports those who have driven on [18.3.2]. */
+const BEYOND_SUPPLY = 2;
+export const frontIndex = (sight: Game, spearhead: number): number =>
+  Math.min(spearhead, suppliedIndex(sight) + BEYOND_SUPPLY);
+
 /** [5.8] Whether the Bridging unit is a turn's march from the bridge that is down: then the column waits for it. */
 const isRepairNear = (sight: Game, gap: number): boolean =>
   BRIDGING.some((u) => {
@@ -46,6 +52,7 @@ const isRepairNear = (sight: Game, gap: number): boolean =>
 /** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are told. */
 export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal | undefined {
   const gaps = gapsOf(sight);
+  const front = frontIndex(sight, spearhead);
   // Before Nijmegen the road ends, and tasks take over; in the short game those who are to be ferried go to the bank.
   const isNear = spearhead >= BEFORE_NIJMEGEN;
   const isOpen = isNear && !NIJMEGEN_BRIDGE.some((hex) => isOccupiedBy(sight, 'german', hex));
@@ -56,13 +63,13 @@ export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal |
     if (belongsTo(u, '30-corps-bridging')) {
       const gap = firstToSecure(sight);
       return gap === undefined
-        ? goalAt(sight, u, spearhead - TRAIN_BEHIND, WITH_THE_COLUMN)
+        ? goalAt(sight, u, front - TRAIN_BEHIND, WITH_THE_COLUMN)
         : goalAt(sight, u, gap, TO_A_BLOWN_BRIDGE);
     }
-    if (belongsTo(u, '30-corps-guns')) return goalAt(sight, u, spearhead - GUN_DISTANCE, GUNS_BEHIND);
+    if (belongsTo(u, '30-corps-guns')) return goalAt(sight, u, front - GUN_DISTANCE, GUNS_BEHIND);
     if (isPast(u) || turnOf(sight) < FIRST_TURN_ON_THE_ROAD || !COLUMN.some((troop) => belongsTo(u, troop)))
       return undefined;
-    const end = ROUTE.length - 1;
+    const end = belongsTo(u, 'engineers') && !isNear ? Math.max(0, front - TRAIN_BEHIND) : ROUTE.length - 1;
     const gap = gapAhead(sight, u, gaps);
     if (gap === undefined) return goalAt(sight, u, end, TO_THE_WAAL);
     if (isRepairNear(sight, gap)) return goalAt(sight, u, gap, TO_THE_WAAL);

@@ -15,6 +15,7 @@ import { FAR, type Field } from '../ground.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
 import { threatTo } from '../picture.ts';
 import { distanceIn } from '../recruit-goals.ts';
+import { frontIndex } from './followers.ts';
 import { highwayHex } from './highway.ts';
 import type { StaffPlan } from './plan.ts';
 import { isFirstTold } from './told.ts';
@@ -88,11 +89,11 @@ function marchOf(sight: Game, plan: StaffPlan, u: Unit): March | undefined {
 }
 
 /** [17.3] Guns that the column has left behind limber up. */
-function limberUp(sight: Game, spearhead: number): Choice | undefined {
+function limberUp(sight: Game, front: number): Choice | undefined {
   for (const u of GUNS) {
     const hex = hexOf(sight, u);
     if (hex === OFF_MAP || hasMark(sight, u, MOVED_MARKER) || markersLeft(sight, 'allied') === 0) continue;
-    if (distanceBetween(GRID, hex, highwayHex(spearhead)) <= (dataOf(u).range ?? 0)) continue;
+    if (distanceBetween(GRID, hex, highwayHex(front)) <= (dataOf(u).range ?? 0)) continue;
     const choice: Choice = { kind: 'place-moved-marker', unit: idOf(u) };
     if (check(sight, choice).legal) return choice;
   }
@@ -115,7 +116,7 @@ const isTrain = (u: Unit): boolean => BRIDGING.includes(u) || ENGINEERS.includes
 
 /** Before the others: guns limber up, and those who are to be ferried use the open road. */
 export function roadOrders(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const marker = limberUp(sight, plan.spearhead);
+  const marker = limberUp(sight, frontIndex(sight, plan.spearhead));
   if (marker !== undefined) {
     return [candidate(marker, 'guns limber up', 1, [{ text: 'the column has left them behind', rule: '17.3' }])];
   }
