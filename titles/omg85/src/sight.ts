@@ -2,9 +2,9 @@
 import type { Game, State } from '@bridgehead/engine';
 import type { Side } from './data/unit-data.ts';
 import { isAdvanced } from './options.ts';
-import { isHexPlace, POOL } from './places.ts';
+import { INSIDE, isHexPlace, POOL } from './places.ts';
 import { DISBANDING, LINKED, placeOf, UNIT_COLUMNS } from './state.ts';
-import { ALLIED_COUNT, dataOf, enemyOf, type Unit, unitsOf } from './units.ts';
+import { ALLIED_COUNT, componentsOf, dataOf, enemyOf, type Unit, unitsOf } from './units.ts';
 import { isVisible } from './view.ts';
 
 export function seenBy(g: Game, side: string): State {
@@ -15,7 +15,17 @@ export function seenBy(g: Game, side: string): State {
     else if (isAdvanced(g)) guess(columns, u);
     else hidePlots(columns, u);
   }
+  for (const u of unitsOf(enemyOf(side as Side))) fillParent(g, columns, u, side as Side);
   return { columns, frames: g.state.frames };
+}
+
+/** [7.1] How many units are in a parent unit that is seen its stacking value tells; which of them it does not. */
+function fillParent(g: Game, columns: Columns, parent: Unit, side: Side): void {
+  const isSeen = (u: Unit): boolean => isHexPlace(placeOf(g, u)) && isVisible(g, u, side);
+  if (!isSeen(parent)) return;
+  const parts = componentsOf(parent);
+  const count = parts.filter((u) => placeOf(g, u) === INSIDE).length;
+  for (const u of parts.filter((part) => !isSeen(part)).slice(0, count)) setPlace(columns, u, INSIDE);
 }
 
 type Columns = Record<string, number[]>;
@@ -25,10 +35,14 @@ function put(columns: Columns, name: string, u: Unit, value: number): void {
   if (cells !== undefined) cells[u] = value;
 }
 
+function setPlace(columns: Columns, u: Unit, place: number): void {
+  if (u < ALLIED_COUNT) put(columns, 'alliedAt', u, place);
+  else put(columns, 'germanAt', u - ALLIED_COUNT, place);
+}
+
 /** [2.1] A unit that nobody has in sight, or that is still to come, is nowhere. */
 function blank(columns: Columns, u: Unit): void {
-  if (u < ALLIED_COUNT) put(columns, 'alliedAt', u, POOL);
-  else put(columns, 'germanAt', u - ALLIED_COUNT, POOL);
+  setPlace(columns, u, POOL);
   for (const name of UNIT_COLUMNS) if (name !== 'lastSeen') put(columns, name, u, 0);
 }
 

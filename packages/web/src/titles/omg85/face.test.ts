@@ -7,6 +7,8 @@ import { inProcess } from '../../../test/in-process.ts';
 import type { Choice, JsonObject, OpenGame } from '../../game/contract.ts';
 import { openGame } from '../../game/open-game.ts';
 import { sentenceOf } from '../../messages/sentences.ts';
+import { createMindDesk } from '../../opponent/mind-desk.ts';
+import type { Thoughtful } from '../../opponent/questions.ts';
 import { describeChoice } from '../../play/choice-words.ts';
 import { createTable } from '../../play/table.ts';
 import { mentionedIn } from '../../reference/reference.ts';
@@ -297,5 +299,22 @@ describe('words', () => {
         expect(mentionedIn(text).filter((rule) => !known.has(rule))).toEqual([]);
       }
     }
+  });
+});
+
+describe('the computer', () => {
+  it.each(CONDITIONS)('answers for both sides from what it is handed over the wire: %j', async (wanted) => {
+    const { game } = await tableOf(wanted);
+    const desk = createMindDesk(() => 0);
+    const asked = new Set<string>();
+    for (let answers = 0; answers < 120 && game.decision.value !== undefined; answers++) {
+      const { by, kind } = game.decision.value;
+      asked.add(`${by} ${kind}`);
+      const sight = await game.sight(by);
+      const thought = desk.answer({ ask: 'think', title: 'omg85', sight, side: by, level: 'recruit', seed: 1 });
+      const ruling = await game.apply((thought as Thoughtful).choice as Choice);
+      expect(ruling).toMatchObject({ legal: true });
+    }
+    expect([...asked].filter((one) => one.startsWith('german')).length).toBeGreaterThan(0);
   });
 });
