@@ -31,7 +31,12 @@ function Strip({ table }: { readonly table: Table }) {
   const side = opponent.side.value ?? '';
   const level = table.game.players[side] ?? '';
   return (
-    <section class="story opponent" aria-label={say('opponent.title', { side: nameOf(side), level })} data-opponent>
+    <section
+      class="story opponent"
+      aria-label={say('opponent.title', { side: nameOf(side), level })}
+      data-opponent
+      data-state={opponent.state.value}
+    >
       <header>
         <SideMark side={side} />
         <h2>{say('opponent.title', { side: nameOf(side), level: sayOr(`level.${level}`, level) })}</h2>

@@ -53,16 +53,11 @@ async function freeSetUp(client: Client): Promise<void> {
   await hands.tap(OPEN);
   await confirm.click();
   await expect.poll(() => answersIn(page)).toBe(1);
-  for (let source = 2; source <= 4; source++) {
-    await page.locator('[data-act="as-in-history"]').click();
-    await confirm.click();
-    await expect.poll(() => answersIn(page)).toBe(source);
-  }
+  for (let source = 2; source <= 4; source++) await chooseHex(page);
   expect(await decisionIn(page)).toMatchObject({ kind: 'drop-zone' });
   expect(await seriousFindings(page)).toEqual([]);
-  await page.locator('[data-act="as-in-history"]').click();
-  await confirm.click();
-  await expect.poll(() => answersIn(page)).toBe(5);
+  await chooseHex(page);
+  expect(await answersIn(page)).toBe(5);
   await landTheRest(page);
   expect(await decisionIn(page)).toMatchObject({ kind: 'air-mission', by: 'allied' });
   const { sources } = (await page.evaluate(() => bridgehead.game.view.value)) as unknown as {
@@ -73,6 +68,21 @@ async function freeSetUp(client: Client): Promise<void> {
   await tab.close();
 }
 
+/** As in history, or the first hex of the list where a German now stands there. */
+async function chooseHex(page: Page): Promise<void> {
+  const before = await answersIn(page);
+  const past = page.locator('[data-act="as-in-history"]');
+  await past.waitFor();
+  await page.waitForTimeout(300);
+  if (await past.isEnabled()) await past.click();
+  else {
+    await page.locator('.chooser details.orders > summary').click();
+    await page.locator('.choice-list .choice-row').first().click();
+  }
+  await page.locator('[data-act="confirm"]').click();
+  await expect.poll(() => answersIn(page)).toBe(before + 1);
+}
+
 /** All as in history; who cannot land there now lands in the first hex of the list. */
 async function landTheRest(page: Page): Promise<void> {
   while ((await decisionIn(page))?.kind === 'drop-zone') {
@@ -81,10 +91,7 @@ async function landTheRest(page: Page): Promise<void> {
     await page.waitForTimeout(500);
     await page.waitForFunction(() => !bridgehead.game.busy.value);
     if ((await answersIn(page)) > before || (await decisionIn(page))?.kind !== 'drop-zone') continue;
-    await page.locator('details.orders > summary').click();
-    await page.locator('.choice-list .choice-row').first().click();
-    await page.locator('[data-act="confirm"]').click();
-    await expect.poll(() => answersIn(page)).toBe(before + 1);
+    await chooseHex(page);
   }
 }
 

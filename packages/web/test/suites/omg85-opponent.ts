@@ -18,6 +18,7 @@ async function waitFor(page: Page, side: string): Promise<void> {
   while (true) {
     const decision = await decisionIn(page);
     if (decision === undefined || decision.by === side) return;
+    expect(await page.locator('[data-opponent][data-state="failed"]').count()).toBe(0);
     await page
       .locator('[data-act="skip-opponent"]')
       .click({ timeout: 2000 })

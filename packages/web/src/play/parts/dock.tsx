@@ -207,6 +207,8 @@ function Tabs({ table }: { readonly table: Table }) {
           role="tab"
           aria-selected={table.tab.value === tab}
           aria-controls="tab-panel"
+          aria-label={say(`tab.${tab}`)}
+          title={say(`tab.${tab}`)}
           onClick={() => openTabOf(table, tab)}
         >
           <Icon name={tab} size={16} />
