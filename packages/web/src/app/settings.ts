@@ -5,7 +5,7 @@ import type { Settings } from '../game/contract.ts';
 /** `index.html` reads the same entry to colour the first frame. */
 const KEY = 'bridgehead-settings';
 
-const DEFAULTS: Settings = { theme: 'system', numbers: true, motion: 'system', sounds: false };
+const DEFAULTS: Settings = { theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 };
 
 export interface SettingsDesk {
   readonly settings: ReadonlySignal<Settings>;
@@ -66,11 +66,12 @@ function kept(): Settings {
 }
 
 function checked(known: Readonly<Record<string, unknown>> | object): Settings {
-  const { theme, numbers, motion, sounds } = known as Readonly<Record<string, unknown>>;
+  const { theme, numbers, motion, sounds, volume } = known as Readonly<Record<string, unknown>>;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : DEFAULTS.theme,
     numbers: typeof numbers === 'boolean' ? numbers : DEFAULTS.numbers,
     motion: motion === 'reduced' ? motion : DEFAULTS.motion,
     sounds: typeof sounds === 'boolean' ? sounds : DEFAULTS.sounds,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
   };
 }

@@ -103,6 +103,8 @@ export interface Settings {
   readonly numbers: boolean;
   readonly motion: 'system' | 'reduced';
   readonly sounds: boolean;
+  /** Of the sounds, from 0 to 1. */
+  readonly volume: number;
 }
 
 /** A map and its drawing, made once, outside the window's thread. */

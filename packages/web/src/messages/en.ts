@@ -134,6 +134,7 @@ export const EN = {
   'settings.motion.reduced': 'None',
   'settings.sounds': 'Sounds',
   'settings.sounds.on': 'Play sounds',
+  'settings.sounds.volume': 'Volume',
   'settings.offline': 'On this device',
   'settings.offline.ready': 'The app is kept on this device and starts without a network.',
   'settings.offline.none': 'The app is not kept on this device yet; it needs the network to start.',

@@ -12,6 +12,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { App, OpenGame } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import { OpponentStrip } from '../opponent/opponent-strip.tsx';
+import { useSounds } from '../sounds/use-sounds.ts';
 import type { TitleFace } from '../titles/title-face.ts';
 import { BoardHost, MinimapHost } from './board-host.tsx';
 import { handleFirst, handleKey } from './keyboard.ts';
@@ -47,6 +48,7 @@ export function GameScreen({ game, app, face, guide }: Props) {
   useEffect(() => table.dispose, [table]);
   useTelling(table);
   useStory(table);
+  useSounds(table);
   const next = game.handOver.value;
   return next === undefined ? <Play table={table} guide={guide} /> : <HandOver game={game} side={next} />;
 }

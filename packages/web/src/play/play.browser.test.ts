@@ -11,6 +11,7 @@ import { keyboardSuite } from '../../test/suites/keyboard.ts';
 import { opponentSuite } from '../../test/suites/opponent.ts';
 import { overlaySuite } from '../../test/suites/overlays.ts';
 import { smallSuite } from '../../test/suites/small-screens.ts';
+import { soundSuite } from '../../test/suites/sounds.ts';
 import { timeSuite } from '../../test/suites/time.ts';
 
 let client: Client;
@@ -32,4 +33,5 @@ eachAloneSuite(opened);
 overlaySuite(opened);
 smallSuite(opened);
 everyoneSuite(opened);
+soundSuite(opened);
 opponentSuite(opened);

@@ -1,6 +1,7 @@
 /** What can be set for this device, as fields: the settings page and the menu of a game show the same ones. */
-import type { App } from '../game/contract.ts';
+import type { App, Settings } from '../game/contract.ts';
 import { t } from '../messages/index.ts';
+import { playSounds } from '../sounds/synth.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const MOTIONS = ['system', 'reduced'] as const;
@@ -37,8 +38,30 @@ export function NumbersField({ app }: Props) {
 }
 
 export function SoundsField({ app }: Props) {
-  const { sounds } = app.settings.value;
-  return <Check text={t('settings.sounds.on')} checked={sounds} set={(value) => app.change({ sounds: value })} />;
+  const { sounds, volume } = app.settings.value;
+  const set = (changes: Partial<Settings>): void => {
+    app.change(changes);
+    // A sample of what was chosen.
+    const chosen = app.settings.peek();
+    if (chosen.sounds) playSounds(['turn'], chosen.volume);
+  };
+  return (
+    <div class="sounds">
+      <Check text={t('settings.sounds.on')} checked={sounds} set={(isOn) => set({ sounds: isOn })} />
+      <label class="volume">
+        <span>{t('settings.sounds.volume')}</span>
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.1"
+          value={volume}
+          disabled={!sounds}
+          onChange={(event) => set({ volume: event.currentTarget.valueAsNumber })}
+        />
+      </label>
+    </div>
+  );
 }
 
 interface SegmentsProps<Value extends string> {

@@ -8,6 +8,7 @@ import type { Side } from '../looks/sides.ts';
 import type { IconName } from '../play/parts/icon.tsx';
 import type { Params } from '../play/say.ts';
 import type { Running, Table } from '../play/table.ts';
+import type { OwnSound } from '../sounds/sound-of.ts';
 import type { TitleWords } from './title-words.ts';
 
 export type Stance = CounterLook['stance'];
@@ -176,6 +177,8 @@ export interface TitleFace {
   remindParams(view: ViewFacts): Params;
   /** Rolls are made with six faces, or with a hundred, which no die is drawn for. */
   readonly rolls: 'dice' | 'hundreds';
+  /** Sounds of its own kinds of events. */
+  readonly soundOf?: OwnSound;
   /** What the dice of the last answer brought, where the eye still is. */
   LastDice(props: { readonly table: Table }): ComponentChildren;
   /** Who waits beside the map, and the bookkeeping of the table. */

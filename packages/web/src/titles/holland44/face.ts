@@ -10,6 +10,7 @@ import { HOLLAND44_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
 import { RecordPanel } from './panels/record-panel.tsx';
 import { LastDice } from './parts/last-dice.tsx';
+import { soundOf } from './sounds.ts';
 import type { Table } from './table.ts';
 import { HOLLAND44_WORDS } from './words.ts';
 
@@ -33,6 +34,7 @@ export const HOLLAND44_FACE: TitleFace = {
   start: (kind, table: Table, decision) => startOf(kind)(table, decision),
   remindParams: ({ air }: HollandView) => ({ points: air.points - air.used }),
   rolls: 'dice',
+  soundOf,
   LastDice,
   AreasPanel,
   RecordPanel,
