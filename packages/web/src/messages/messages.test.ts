@@ -47,6 +47,12 @@ describe('the sentences of the log', () => {
     );
   });
 
+  test('words of the engine are told as words', () => {
+    const recovered = { kind: 'recovered', audience: 'all', unit: 'us.82.505.2', to: 'good-order' };
+    expect(sentenceOf(recovered)).toBe('2/505/82 recovers to good order');
+    expect(sentenceOf({ kind: 'combat-result', target: '5320', column: '3-1', die: 2, result: 'DR' })).toContain('3-1');
+  });
+
   test('name a side as a person would, in whatever sentence', () => {
     expect(sentenceOf({ kind: 'victory', audience: 'all', side: 'german' })).toBe('The German player wins');
     expect(sentenceOf({ kind: 'arrived', audience: 'all', unit: 'us.82.505.2', area: 'allied' })).toContain('Allied');

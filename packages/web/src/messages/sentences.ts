@@ -21,11 +21,14 @@ export function sentenceOf(event: GameEvent): string {
 
 function wordOf(value: Json | undefined): string {
   if (Array.isArray(value)) return listOf(value.map((item: Json) => wordOf(item)));
-  if (typeof value === 'string') return isSide(value) ? t(`side.${value}`) : wordsNow().labelOf(value);
+  if (typeof value === 'string') return isSide(value) ? t(`side.${value}`) : plainer(wordsNow().labelOf(value));
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   // A modifier is told by its label.
   return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
 }
+
+/** `good-order` is a word of the engine; `3-1` and `Kerutt (-)` are not. */
+const plainer = (word: string): string => (/^[a-z]+(-[a-z]+)+$/.test(word) ? word.replaceAll('-', ' ') : word);
 
 /** `a, b and c` */
 const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);

@@ -14,7 +14,7 @@ import { describeChoice, placesOf, unitsOf, whoOf } from './choice-words.ts';
 import { hexesOfEvent, logGroups, marchesTogether } from './log-lines.ts';
 import { findPlaces } from './panels/find-panel.tsx';
 import { cardPlace, groundWords, sideWords } from './parts/hex-card.tsx';
-import { placeName } from './say.ts';
+import { placeName, say } from './say.ts';
 import { storyFor } from './story.ts';
 
 speak(HOLLAND44_WORDS);
@@ -38,6 +38,12 @@ describe('words', () => {
     expect(placesOf({ kind: 'blow', hexside: '4816/4817', bridge: 'road' })).toEqual(['4816', '4817']);
     expect(unitsOf({ kind: 'stand', lead: 'de.henke' })).toEqual(['de.henke']);
     expect(whoOf({ kind: 'place-traffic', marker: 2, hex: '1001' })).toBe('2');
+  });
+
+  it('a side goes by its name', () => {
+    expect(say('hex.held', { side: 'german' })).toBe('held by the German side');
+    expect(say('over.winner', { side: 'Allied' })).toBe('The Allied player has won');
+    expect(say('turn', { turn: 3 })).toBe('Turn 3');
   });
 
   it('a kind that nobody has words for is told by its fields', () => {
@@ -167,7 +173,7 @@ describe('looking things up', () => {
   it('a hex tells its ground and what lies on its sides', () => {
     const hex = { hex: '5321', terrain: 'city', features: [], places: [], regions: [], units: [], sides: [] };
     const marks = [{ mark: 'objective', code: '1' }];
-    expect(groundWords({ ...hex, marks, held: 'german' })).toBe('City · Victory hex 1 · held by the german side');
+    expect(groundWords({ ...hex, marks, held: 'german' })).toBe('City · Victory hex 1 · held by the German side');
     const bridges = [{ kind: 'road', name: '', state: 'intact' }];
     expect(sideWords({ direction: 'NW', water: 'major', waterNames: ['Waal'], bridges, road: 'primary' })).toBe(
       'NW: Waal, road bridge (intact), primary road',

@@ -1,5 +1,6 @@
 /** Words of the play screen: its messages, and the names that the title gives to units and hexes. */
-import { filled, type Params } from '../messages/index.ts';
+import { isSide } from '../looks/sides.ts';
+import { filled, type Params, t } from '../messages/index.ts';
 import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
 import { wordsNow } from '../titles/title-words.ts';
 
@@ -19,7 +20,13 @@ export const say = (key: PlayKey, params: Params = {}): string => sayOr(key, key
 /** A message whose key is put together from the engine's words; without one, those words as they are. */
 export function sayOr(key: string, otherwise: string, params: Params = {}): string {
   const text = textOf(key);
-  return text === undefined ? otherwise : filled(text, params);
+  return text === undefined ? otherwise : filled(text, named(params));
+}
+
+/** A side goes by its name, whoever fills it in. */
+function named({ side, ...others }: Params): Params {
+  if (side === undefined) return others;
+  return { ...others, side: isSide(side) ? t(`side.${side}`) : side };
 }
 
 /** `dug-in` becomes `dug in`. */
