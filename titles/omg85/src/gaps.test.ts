@@ -10,9 +10,9 @@ describe('G1 interdiction', () => {
     expect(chances[0]).toBe(0);
     for (let i = 1; i <= 10; i++) expect(chances[i]).toBeGreaterThan(chances[i - 1] ?? 0);
   });
-  it('[4.2] takes a quarter to a half of the allowance, and less later in the day', () => {
-    expect([gaps.interdictionLoss(20, 1, 64), gaps.interdictionLoss(20, 64, 64)]).toEqual([5, 10]);
-    expect(gaps.interdictionLater(gaps.interdictionLoss(20, 64, 64))).toBe(5);
+  it('[4.2] takes half of the allowance or more, never all of it, and less later in the day', () => {
+    expect([gaps.interdictionLoss(20, 1, 64), gaps.interdictionLoss(20, 64, 64)]).toEqual([10, 16]);
+    expect(gaps.interdictionLater(gaps.interdictionLoss(20, 64, 64))).toBe(8);
   });
 });
 
@@ -91,6 +91,14 @@ describe('G6 to G10 the first days and the levels', () => {
       expect(levels[i]?.germanFire).toBeLessThan(levels[i - 1]?.germanFire ?? 0);
       expect(levels[i]?.alliedAir[0]).toBeGreaterThan(levels[i - 1]?.alliedAir[0] ?? 99);
     }
+  });
+});
+
+describe('G22 the end of a unit', () => {
+  it('[9.3] comes before its last point, but not while most of it is left', () => {
+    expect(gaps.leastStrength(60)).toBeGreaterThan(1);
+    expect(gaps.leastStrength(60)).toBeLessThanOrEqual(60 / 2);
+    expect(gaps.leastStrength(2)).toBe(1);
   });
 });
 

@@ -5,17 +5,17 @@
 
 // ---- G1 Interdiction [4.2]: «randomly affected», «the more points the greater the effect» ------------------------------
 
-const INTERDICTION_PER_POINT = 8;
-const MOST_INTERDICTED = 80;
+const INTERDICTION_PER_POINT = 9;
+const MOST_INTERDICTED = 90;
 /** The chance in a hundred that a German unit is affected. */
 export const interdictionChance = (points: number): number =>
   Math.min(MOST_INTERDICTED, INTERDICTION_PER_POINT * points);
 
-const LEAST_SHARE = 0.25;
-const MOST_SHARE = 0.5;
+const LEAST_SHARE = 0.5;
+const MOST_SHARE = 0.8;
 /**
- * The operation points that an affected unit loses in the first Operation Phase: a quarter to a half of its allowance, for
- * a column under air attack is said to move at half speed. One die decides both: below the chance, the lower the less.
+ * The operation points that an affected unit loses in the first Operation Phase: from half its allowance, for a column
+ * under air attack is said to move at half speed, to four fifths of it. One die decides both: below the chance, the lower the less.
  */
 export function interdictionLoss(allowance: number, rolled: number, chance: number): number {
   const share = LEAST_SHARE + ((MOST_SHARE - LEAST_SHARE) * (rolled - 1)) / Math.max(1, chance - 1);
@@ -35,10 +35,10 @@ export const groundAttackChance = (units: number, anyTravelling: boolean): numbe
 /** How likely a unit of the stack is the one that is hit. */
 export const groundAttackWeight = (isTravelling: boolean): number => (isTravelling ? 2 : 1);
 export const SEVERITIES = 6;
-/** One die of six says how bad the hit is; strength 4 to 10 %, efficiency 3 to 8, operation points 1 to 6. */
+/** One die of six says how bad the hit is; strength 8 to 20 %, efficiency 5 to 15, operation points 1 to 6. */
 export const groundAttackLoss = (cp: number, severity: number): number =>
-  Math.min(cp - 1, Math.max(1, Math.round(cp * (0.04 + 0.012 * (severity - 1)))));
-export const groundAttackEfficiency = (severity: number): number => severity + 2;
+  Math.min(cp - 1, Math.max(1, Math.round(cp * (0.08 + 0.024 * (severity - 1)))));
+export const groundAttackEfficiency = (severity: number): number => 2 * severity + 3;
 export const groundAttackDelay = (severity: number): number => severity;
 
 // ---- G3 Efficiency [9.1] ---------------------------------------------------------------------------------------------------
@@ -63,11 +63,11 @@ export const roundedLoss = (loss: number, die: number): number => {
 
 // ---- G5 Retreat [9.4]: percent of losses, efficiency, fortification and a random ------------------------------------------
 
-const RETREAT_PER_PERCENT = 2;
+const RETREAT_PER_PERCENT = 3;
 const RETREAT_PER_EFFICIENCY = 0.5;
 const STEADY_EFFICIENCY = 90;
-const RETREAT_PER_FORT = 6;
-const MOST_RETREAT = 90;
+const RETREAT_PER_FORT = 10;
+const MOST_RETREAT = 95;
 export interface Strain {
   /** Percent of the hex's strength lost in this battle. */
   readonly lost: number;
@@ -90,38 +90,25 @@ export const retreatChance = ({ lost, efficiency, fort }: Strain): number =>
     ),
   );
 /** Two hexes if the roll stays below the chance by so much: the Advanced game knows advances of two. */
-export const SECOND_HEX_MARGIN = 40;
+export const SECOND_HEX_MARGIN = 15;
 /** Percent of strength for each hex entered in an enemy ZOC. */
-export const RETREAT_ZOC_LOSS = 5;
+export const RETREAT_ZOC_LOSS = 15;
 
 // ---- G6 Airborne units on the day of their drop [8.6] ----------------------------------------------------------------------
 
-/** One to ten points less in the first phase: 6 to 15 of 16 are left. */
-export const DROP_DELAY = 10;
+/** One to six points less in the first phase: 10 to 15 of 16 are left. */
+export const DROP_DELAY = 6;
 
 // ---- G7 German surprise [8.6]: «most German units have zero operation points» ---------------------------------------------
 
 /** Those that have ten in the second phase of turn 1. */
-export const ALERTED: readonly string[] = [
-  'G-16SST',
-  'G-RCN-9SS',
-  'G-RCNA-10SS',
-  'G-1-9-9SS',
-  'G-PZGR-9SS',
-  'G-1-2',
-  'G-1-6',
-  'G-2-6',
-  'G-2-22-10SS',
-  'G-2-20-9SS',
-  'G-1-1034-59',
-  'G-2-1034-59',
-];
+export const ALERTED: readonly string[] = ['G-16SST', 'G-RCN-9SS', 'G-RCNA-10SS', 'G-1-9-9SS', 'G-PZGR-9SS'];
 export const ALERTED_OP = 10;
 
 // ---- G8 Ground reinforcements [8.6]: «may receive zero» --------------------------------------------------------------------
 
 /** In a hundred, for each entry hex, so that columns arrive together. */
-export const LATE_ARRIVAL = { allied: 25, german: 50 } as const;
+export const LATE_ARRIVAL = { allied: 10, german: 90 } as const;
 
 // ---- G9, G10 Levels of play [2.1] [8.12]: about 30 % at the historical level -----------------------------------------------
 
@@ -141,7 +128,7 @@ export const LEVELS: Readonly<Record<number, Level>> = {
 
 // ---- G11 Change of mode [8.9]: the table's row is missing ------------------------------------------------------------------
 
-export const CHANGE_MODE = 3;
+export const CHANGE_MODE = 2;
 
 // ---- G13 Battle time [9.2] -------------------------------------------------------------------------------------------------
 
@@ -162,9 +149,15 @@ export const SIGHT_LASTS = 2;
 
 export const POLISH_REACH = 4;
 
+// ---- G22 When a unit is gone [9.3]: the manual only knows that units are lost through combat -----------------------------------
+
+const REMNANT_SHARE = 0.5;
+/** With less than this of its printed strength a unit is scattered: a handful of men holds no city and cuts no road. */
+export const leastStrength = (printed: number): number => Math.max(1, REMNANT_SHARE * printed);
+
 // ---- Fortifying next to an enemy [8.11]: «costs more» ----------------------------------------------------------------------
 
-export const FORTIFY_NEXT_TO_ENEMY = 5;
+export const FORTIFY_NEXT_TO_ENEMY = 15;
 
 // ---- 6.1 «a nearby entry hex» ----------------------------------------------------------------------------------------------
 

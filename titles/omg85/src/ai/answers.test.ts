@@ -12,6 +12,12 @@ const attacks = (choices: readonly Choice[]): readonly unknown[] =>
 
 const LEVELS = ['recruit', 'staff'];
 
+/** [5.1] Troops that hold the ways off the map, so that others may leave them. */
+const EXITS = [
+  { id: 'A-1D-231-50', hex: '27,31' },
+  { id: 'A-1H-231-50', hex: '29,31' },
+];
+
 describe('[8.15] attacks', () => {
   const guards = [
     { id: 'A-3IG-5-GDS', hex: '23,27' },
@@ -40,11 +46,11 @@ describe('[8.15] attacks', () => {
 });
 
 describe('[8.9] modes', () => {
-  const far = { id: 'A-1WG-32-GDS', hex: '27,31' };
+  const far = { id: 'A-1WG-32-GDS', hex: '28,31' };
 
   it.each(LEVELS)('%s marches in travel mode where no enemy is near', (style) => {
-    const g = layOut({ units: [far], allied: HIGHWAY.slice(0, 4).map(hexName) });
-    const choices = phaseOf(g, style);
+    const g = layOut({ units: [far, ...EXITS], allied: HIGHWAY.slice(0, 4).map(hexName) });
+    const choices = phaseOf(g, style).filter(({ unit: id }) => id === far.id);
     expect(choices[0]).toEqual({ kind: 'mode', unit: far.id });
     expect(choices[1]?.kind).toBe('move');
   });
@@ -112,7 +118,7 @@ describe('[8.12] engineers', () => {
 
   it('the Allied staff brings its engineers to a blown bridge of the highway', () => {
     const g = layOut({
-      units: [{ id: 'A-ENG-GDS', hex: '22,27' }],
+      units: [{ id: 'A-ENG-GDS', hex: '22,27' }, ...EXITS],
       allied: HIGHWAY.slice(0, 12).map(hexName),
       ...blown,
     });

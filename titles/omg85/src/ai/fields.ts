@@ -2,7 +2,19 @@
 import type { Game, Thinking } from '@bridgehead/engine';
 import { DIRECTION_COUNT } from '@bridgehead/hex';
 import { createReach, IMPASSABLE, NONE, reachFrom } from '@bridgehead/map';
-import { BORDER, BRIDGE_ON, FERRY, GRID, OFF_BOARD, RIVER, ROAD, TERRAIN, TERRAIN_NAMES, WATER } from '../data/map.ts';
+import {
+  BORDER,
+  BRIDGE_ON,
+  BRIDGES,
+  FERRY,
+  GRID,
+  OFF_BOARD,
+  RIVER,
+  ROAD,
+  TERRAIN,
+  TERRAIN_NAMES,
+  WATER,
+} from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { BLOWN, bridgeState, UNTESTED } from '../state.ts';
 import { type CostName, costOf } from '../tables/operation-costs.ts';
@@ -16,6 +28,7 @@ export type Field = Int16Array;
 export const NO_WAY = 150;
 /** [8.12] An engineer has to come and work. */
 const BLOWN_BRIDGE = 30;
+const WADING = 8;
 const UNTESTED_BRIDGE = 2;
 const FERRY_COST = 10;
 
@@ -54,13 +67,16 @@ const STEPS: Readonly<Record<Side, readonly Int8Array[]>> = {
   german: Array.from({ length: CLASS_COUNT }, (_, unitClass) => stepsInto('german', unitClass)),
 };
 
-function bridgeCost(g: Game, side: Side, bridge: number): number {
+/** [8.8] [8.12] Infantry wades through a canal beside a bridge that is blown; everybody else waits for the engineers. */
+function bridgeCost(g: Game, { side, unitClass }: FieldWish, bridge: number): number {
   const state = bridgeState(g, bridge);
-  if (state === BLOWN) return BLOWN_BRIDGE;
+  const isFordable = unitClass === FOOT && WATER[BRIDGES[bridge]?.side ?? 0] !== RIVER;
+  if (state === BLOWN) return isFordable ? WADING : BLOWN_BRIDGE;
   return state === UNTESTED && side === 'allied' ? UNTESTED_BRIDGE : 0;
 }
 
-function buildField(g: Game, { goal, unitClass, side }: FieldWish): Field {
+function buildField(g: Game, wish: FieldWish): Field {
+  const { goal, unitClass, side } = wish;
   const field = new Int16Array(GRID.hexCount).fill(NO_WAY);
   const steps = STEPS[side][unitClass] ?? new Int8Array(0);
   const extra = enemyOn(g, side).hindrance;
@@ -69,7 +85,7 @@ function buildField(g: Game, { goal, unitClass, side }: FieldWish): Field {
     const cost = steps[entered * DIRECTION_COUNT + d] ?? IMPASSABLE;
     if (cost < 0) return IMPASSABLE;
     const bridge = BRIDGE_ON[hexside] ?? NONE;
-    return cost + (extra[entered] ?? 0) + (bridge === NONE ? 0 : bridgeCost(g, side, bridge));
+    return cost + (extra[entered] ?? 0) + (bridge === NONE ? 0 : bridgeCost(g, wish, bridge));
   });
   for (let i = 0; i < search.count; i++) {
     const hex = search.order[i] ?? 0;

@@ -2,15 +2,16 @@
 import type { Game } from '@bridgehead/engine';
 import { CITY, TERRAIN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { EFFICIENCY_PER_PERCENT, retreatChance } from '../gaps.ts';
+import { EFFICIENCY_PER_PERCENT, leastStrength, retreatChance } from '../gaps.ts';
 import { battleWith } from '../queries/odds.ts';
 import { attackRefusal } from '../rules/08-plots.ts';
 import { timeOf } from '../rules/09-battle.ts';
 import { retreatPath } from '../rules/09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, type Volley, volleyOf } from '../rules/09-volleys.ts';
+import { unitsIn } from '../stacks.ts';
 import { cpOf, efficiencyOf, fortOf, hexAt, opOf, plottedOf, supplyOf, targetOf, UNSUPPLIED } from '../state.ts';
 import { costOf } from '../tables/operation-costs.ts';
-import { classOf, enemyOf, hasGuns, type Unit, unitsOf } from '../units.ts';
+import { classOf, enemyOf, hasGuns, printedCp, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { around } from './board.ts';
 import type { Intent } from './intent.ts';
 import { powerOf } from './picture.ts';
@@ -43,7 +44,8 @@ export function prospectOf(g: Game, attackers: readonly Unit[], target: number):
 
 /** [9.4] The chance that the hex is empty afterwards, for losses of so many percent. */
 function clearance(g: Game, battle: Battle, defenders: readonly Unit[], lost: number): number {
-  if (lost >= HUNDRED) return 1;
+  const left = 1 - lost / HUNDRED;
+  if (defenders.every((u) => cpOf(g, u) * left < leastStrength(printedCp(u)))) return 1;
   if (TERRAIN[battle.target] === CITY) return 0;
   const from = battle.attackers.map(({ unit }) => hexAt(g, unit));
   if (retreatPath(g, { units: defenders, from }, battle.target, 1).length === 0) return 0;
@@ -62,7 +64,7 @@ export interface Assault {
 }
 
 /** Each attacker gives up other work. */
-const EFFORT = 1.5;
+const EFFORT = 0.5;
 /** [5.3] Half of the unsupplied attackers run out of ammunition. */
 const SHORT_OF_AMMUNITION = 8;
 const MOST_ATTACKERS = 6;
@@ -91,9 +93,19 @@ export function scoreOf(g: Game, intent: Intent, target: number, attackers: read
   return { target, attackers, prospect, score };
 }
 
+/** [8.16] Who attacks may have to advance: the strongest of those who have not plotted stays where a garrison is wanted. */
+function isGarrison(g: Game, intent: Intent, u: Unit): boolean {
+  const hex = hexAt(g, u);
+  if (!intent.isGuarded(hex)) return false;
+  const staying = unitsIn(g, sideOfUnit(u), hex).filter((one) => targetOf(g, one) < 0 && !hasGuns(one));
+  return staying.every((one) => cpOf(g, one) <= cpOf(g, u));
+}
+
 /** The best attack on a hex by those who stand next to it now, or undefined if none is worth it. */
 export function bestAssault(g: Game, side: Side, intent: Intent, target: number): Assault | undefined {
-  const able = attackersOn(g, side, target).slice(0, MOST_ATTACKERS);
+  const able = attackersOn(g, side, target)
+    .filter((u) => !isGarrison(g, intent, u))
+    .slice(0, MOST_ATTACKERS);
   const plotted = plottersOn(g, side, target);
   const before = plotted.length === 0 ? 0 : scoreOf(g, intent, target, plotted).score;
   let best: Assault | undefined;

@@ -1,5 +1,6 @@
 /** The end of an Operation Phase: digging in, guns, advances, building up. None of it moves a unit. */
 import { type Candidate, check, type Game, type Thinking } from '@bridgehead/engine';
+import { FOREST, ROUGH, TERRAIN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { isAdvanced } from '../options.ts';
 import { fortifyRefusal } from '../rules/08-actions.ts';
@@ -19,7 +20,7 @@ import {
   targetOf,
   turnOf,
 } from '../state.ts';
-import { hasGuns, idOf, isParent, parentUnit, type Unit, unitsOf } from '../units.ts';
+import { hasGuns, idOf, isArmor, isParent, parentUnit, type Unit, unitsOf } from '../units.ts';
 import { discAround } from './board.ts';
 import { candidate, hexName, placeLabel, unitName } from './candidate.ts';
 import type { Intent } from './intent.ts';
@@ -101,13 +102,22 @@ function barrages({ g, side }: Desk, u: Unit): readonly Candidate[] {
 /** [7.2] Brothers in one hex with the enemy near fight better as one; plotted in the last phase of the day. */
 const NEAR_THREAT = 60;
 /** From then on the road wants more guards than there are regiments. */
-const SPREAD_FROM = 6;
+const SPREAD_FROM = 5;
+
+/** [9.2] A brigade of tanks fires into forest and rough ground as tanks do; its battalions have infantry among them. */
+const isBadForArmor = (g: Game, side: Side, hex: number): boolean =>
+  discAround(hex).some(
+    ([one, distance]) =>
+      distance <= 2 && (enemyOn(g, side).strength[one] ?? 0) > 0 && (TERRAIN[one] === FOREST || TERRAIN[one] === ROUGH),
+  );
 
 function wantedPlot({ g, side }: Desk, u: Unit): number {
   const hex = hexAt(g, u);
   const threat = enemyOn(g, side).threat[hex] ?? 0;
   if (isParent(u) && side === 'allied' && turnOf(g) >= SPREAD_FROM && threat < NEAR_THREAT) return BREAK_DOWN;
+  if (isParent(u) && isArmor(u) && isBadForArmor(g, side, hex)) return BREAK_DOWN;
   const parent = parentUnit(u);
+  if (parent >= 0 && isArmor(parent) && isBadForArmor(g, side, hex)) return NO_PLOT;
   if (parent < 0 || threat < NEAR_THREAT) return NO_PLOT;
   const kin = unitsIn(g, side, hex).filter((other) => parentUnit(other) === parent || other === parent);
   return kin.length > 1 && kin[0] === u ? BUILD_UP : NO_PLOT;

@@ -19,8 +19,12 @@ export interface Intent {
   holdWorth(hex: number, u: Unit): number;
   /** What it is worth to enter the hex and own it. */
   takeWorth(hex: number, u: Unit): number;
+  /** The hex is not left without a garrison, whatever there is to attack. */
+  isGuarded(hex: number): boolean;
   /** What it is worth to drive the enemy from the hex. */
   attackWorth(hex: number): number;
+  /** What it costs that a unit ends in a hex where it is not fed. */
+  hunger(hex: number, u: Unit): number;
   /** Hexes of so much worth are attacked before anybody thinks of marching elsewhere. */
   readonly urgent: number;
   /** How much more an own point of strength counts than one of the enemy's. */

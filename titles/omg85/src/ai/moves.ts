@@ -10,7 +10,7 @@ import { hexName } from './candidate.ts';
 import { NO_WAY } from './fields.ts';
 import type { Intent } from './intent.ts';
 import { marchEnds, wayTo } from './march.ts';
-import { dangerIn, digIn, fightFrom, gunneryFrom, restOf, type Stand } from './stand.ts';
+import { dangerIn, digIn, fightFrom, gunneryFrom, gunsInFront, restOf, type Stand } from './stand.ts';
 
 export interface March {
   readonly unit: Unit;
@@ -48,6 +48,8 @@ function scoreOf(desk: Desk, stand: Stand, spent: number): number {
     gunneryFrom(g, unit, stand) +
     restOf(g, unit, stand, spent) +
     digIn(g, unit, stand.hex) -
+    intent.hunger(stand.hex, unit) -
+    gunsInFront(g, unit, stand.hex) -
     intent.caution * dangerIn(g, unit, stand)
   );
 }

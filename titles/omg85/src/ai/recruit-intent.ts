@@ -68,6 +68,8 @@ export function recruitIntent(g: Game, side: Side, thinking: Thinking): Intent {
     holdWorth: (hex) => HOLD_SHARE * groundWorth(g, hex),
     takeWorth: (hex) => groundWorth(g, hex) / 2,
     attackWorth: (hex) => 4 + groundWorth(g, hex),
+    isGuarded: () => false,
+    hunger: () => 0,
     urgent: 0,
     care: 1.1,
     caution: 1,

@@ -50,9 +50,12 @@ export function dangerIn(g: Game, u: Unit, { hex, travels }: Stand): number {
   const share = cpOf(g, u) / (cpOf(g, u) + stack);
   const likely = Math.min(1, Math.max(LEAST_LIKELY, (0.6 * threat) / (friends + cpOf(g, u))));
   const fire = (threat / FIRE_PER_LOSS) * casualtyPercent(hex, travels, isHere ? fortOf(g, u) : 0);
-  const danger = fire * share * likely * (travels ? CAUGHT_ON_THE_MARCH : 1);
-  return hasGuns(u) && enemyOn(g, side).zone[hex] === 1 ? danger + GUNS_IN_FRONT : danger;
+  return fire * share * likely * (travels ? CAUGHT_ON_THE_MARCH : 1);
 }
+
+/** [8.13] Guns reach over two hexes: in the front line they are in the way of those who fight there. */
+export const gunsInFront = (g: Game, u: Unit, hex: number): number =>
+  hasGuns(u) && enemyOn(g, sideOfUnit(u)).zone[hex] === 1 ? GUNS_IN_FRONT : 0;
 
 const RETREAT_PER_SHARE = 0.2;
 /** Beside the enemy, but too late for an attack in this phase. */

@@ -30,8 +30,8 @@ describe('air missions', () => {
     const g = table([40, 6]);
     order(g, strike('20,11'));
     expect([strength(g, 'G-60'), efficiency(g, 'G-60'), delayOf(g, unit('G-60')), at(g, 'G-60')]).toEqual([
-      51,
-      67,
+      46,
+      60,
       6,
       '20,11',
     ]);
@@ -56,7 +56,7 @@ describe('air missions', () => {
     order(g, { kind: 'interdict' });
     order(g, { kind: 'pass' });
     expect(decision(g)?.kind).toBe('operation-orders');
-    // Two points affect 16 in a hundred: the first unit rolled 64, the second 1, which takes a quarter of 20.
-    expect([points(g, 'G-60'), points(g, 'G-88')].sort()).toEqual([15, 20]);
+    // Two points affect 18 in a hundred: the first unit rolled 64, the second 1, which takes a half of 20.
+    expect([points(g, 'G-60'), points(g, 'G-88')].sort()).toEqual([10, 20]);
   });
 });

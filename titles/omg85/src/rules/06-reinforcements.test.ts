@@ -22,9 +22,9 @@ describe('entry', () => {
     expect(entryHex(g, unit('A-44'))).toBe(hex('28,31'));
   });
   it('[8.6] a column that is late has nothing in its first phase', () => {
-    const late = day({ units: coming('A-44'), dice: [25] });
+    const late = day({ units: coming('A-44'), dice: [10] });
     expect(points(late, 'A-44')).toBe(0);
-    const early = day({ units: coming('A-44'), dice: [26] });
+    const early = day({ units: coming('A-44'), dice: [11] });
     expect(points(early, 'A-44')).toBe(20);
   });
 });

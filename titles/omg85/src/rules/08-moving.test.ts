@@ -160,7 +160,7 @@ describe('travel mode', () => {
     order(g, move('A-HQ-GDS', '24,24'));
     expect([points(g, 'A-44'), points(g, 'A-HQ-GDS')]).toEqual([18, 18]);
   });
-  it('[8.9] changing costs three, and is not done next to an enemy', () => {
+  it('[8.9] changing costs two, and is not done next to an enemy', () => {
     const g = layOut({
       units: [
         { id: 'A-44', hex: '12,20' },
@@ -169,7 +169,7 @@ describe('travel mode', () => {
       ],
     });
     order(g, { kind: 'mode', unit: 'A-44' });
-    expect([points(g, 'A-44'), isTravelling(g, unit('A-44'))]).toEqual([17, true]);
+    expect([points(g, 'A-44'), isTravelling(g, unit('A-44'))]).toEqual([18, true]);
     expect(refusal(g, { kind: 'mode', unit: 'A-1-POL' })).toBe('8.9');
   });
   it('[8.8] stacking costs one more in travel mode; in the Advanced game two units in it do not stack', () => {
@@ -234,17 +234,24 @@ describe('bridges', () => {
 
 describe('fortification', () => {
   it('[8.11] costs 15, 10 with an engineer, more next to an enemy, up to five levels', () => {
-    const dig = (units: readonly { id: string; hex: string; fort?: number }[]) => {
+    const dig = (units: readonly { id: string; hex: string; fort?: number; op?: number }[]) => {
       const g = layOut({ units });
       if (refusal(g, { kind: 'fortify', unit: 'A-1-POL' }) !== 'legal')
         return refusal(g, { kind: 'fortify', unit: 'A-1-POL' });
+      const before = points(g, 'A-1-POL');
       order(g, { kind: 'fortify', unit: 'A-1-POL' });
-      return 20 - points(g, 'A-1-POL');
+      return before - points(g, 'A-1-POL');
     };
     const pole = { id: 'A-1-POL', hex: '20,15' };
     expect(dig([pole])).toBe(15);
     expect(dig([pole, { id: 'A-ENG-30', hex: '20,15' }])).toBe(10);
-    expect(dig([pole, { id: 'G-60', hex: '20,16' }])).toBe(20);
+    expect(
+      dig([
+        { ...pole, op: 30 },
+        { id: 'G-60', hex: '20,16' },
+      ]),
+    ).toBe(30);
+    expect(dig([pole, { id: 'G-60', hex: '20,16' }])).toBe('8.11');
     expect(dig([{ ...pole, fort: 5 }])).toBe('8.11');
   });
   it('[8.11] is lost by moving', () => {

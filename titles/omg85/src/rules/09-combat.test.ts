@@ -99,7 +99,7 @@ describe('a battle', () => {
     expect([points(g, 'A-1-POL'), points(g, 'G-60')]).toEqual([13, 3]);
   });
   it('[9.4] a retreat goes away from the attackers, and the attacker follows', () => {
-    const g = layOut({ units, dice: [...EVEN, ...EVEN, 1] });
+    const g = layOut({ units, dice: [...EVEN, ...EVEN, 20] });
     order(g, attack('A-1-POL', '20,16'));
     order(g, COMBAT);
     expect(at(g, 'A-1-POL')).toBe('20,16');
@@ -109,7 +109,7 @@ describe('a battle', () => {
     const g = layOut({ units: [{ id: 'G-60', hex: '8,4', cp: 10 }] });
     expect(chanceOfRetreat(g, hex('8,4'), [unit('G-60')], 100)).toBe(0);
     const open = layOut({ units: [{ id: 'G-60', hex: '20,16', cp: 10 }] });
-    expect(chanceOfRetreat(open, hex('20,16'), [unit('G-60')], 100)).toBe(90);
+    expect(chanceOfRetreat(open, hex('20,16'), [unit('G-60')], 100)).toBe(95);
   });
   it('[9.4] [8.8] without a way out nobody retreats', () => {
     const ring = ['20,14', '21,14', '21,15', '20,16', '19,15', '19,14'];

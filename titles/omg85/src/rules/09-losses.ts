@@ -1,11 +1,11 @@
 /** [9.1] [9.3] Taking losses: strength, efficiency, and the end of a unit. */
 import type { Game } from '@bridgehead/engine';
 import { tell } from '../events.ts';
-import { EFFICIENCY_PER_PERCENT } from '../gaps.ts';
+import { EFFICIENCY_PER_PERCENT, leastStrength } from '../gaps.ts';
 import { GONE, INSIDE } from '../places.ts';
 import { cpOf, efficiencyOf, placeOf, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
 import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
-import { componentsOf, idOf, type Unit } from '../units.ts';
+import { componentsOf, idOf, printedCp, type Unit } from '../units.ts';
 
 const HUNDRED = 100;
 
@@ -26,10 +26,11 @@ export function wearyUnit(g: Game, u: Unit, before: number, role: 'attacker' | '
   if (percent > 0) lowerEfficiency(g, u, Math.round(percent * EFFICIENCY_PER_PERCENT[role]));
 }
 
-/** [9.3] A unit loses strength, and is destroyed if less than a point is left. */
+/** [9.3] A unit loses strength, and is destroyed if too little is left. */
 export function loseStrength(g: Game, u: Unit, loss: number): void {
+  if (loss <= 0) return;
   const left = cpOf(g, u) - loss;
-  if (left >= 1) {
+  if (left >= leastStrength(printedCp(u))) {
     setCp(g, u, left);
     return;
   }

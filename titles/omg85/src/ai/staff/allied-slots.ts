@@ -1,7 +1,7 @@
 /** What the Allied staff wants: the bridges, the road, the objectives in their order, the sources guarded. */
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
-import { BRIDGES, GRID, hexOf, TOWNS } from '../../data/map.ts';
+import { BRIDGES, CITY, GRID, hexOf, TERRAIN, TOWNS } from '../../data/map.ts';
 import { isGroundSupplied, openExits } from '../../rules/05-ground-supply.ts';
 import { BLOWN, bridgeState, hasMark, LINKED, ownerOf, sourceOf, turnOf } from '../../state.ts';
 import { AIRBORNE_REACH, ALLIED_EXITS, LAST_TURN, SOURCES } from '../../tables/campaign-tables.ts';
@@ -17,7 +17,7 @@ import {
 import { GROUND, HIGHWAY, highwayIndex } from '../board.ts';
 import { enemyOn } from '../picture.ts';
 import { suppliedIndex } from '../standing.ts';
-import { lifelineOf } from './lifeline.ts';
+import { corridorOf, lifelineOf } from './lifeline.ts';
 import { RAID } from './raids.ts';
 import { nextObjective } from './route.ts';
 import type { Slot } from './slot.ts';
@@ -53,7 +53,7 @@ const SITES: readonly Site[] = [
   { hexes: ['11,8'], name: 'the far end of the bridge at Nijmegen', worth: 80, need: 120, suits: rather(is82, 0.8) },
   { hexes: ['8,4', '7,4'], name: 'Arnhem', worth: 70, need: 120, suits: rather(isBritish, 0.5) },
   { hexes: ['8,5'], name: 'the far end of the bridge at Arnhem', worth: 40, need: 60, suits: rather(foot, 0.6) },
-  { hexes: ['21,27', '20,27'], name: 'Eindhoven', worth: 45, need: 60, suits: rather(is101, 0.5) },
+  { hexes: ['21,27', '20,27'], name: 'Eindhoven', worth: 110, need: 65, suits: rather(is101, 0.5) },
 ];
 
 /** What is owned is still to be held, as far as the enemy can come there. */
@@ -139,7 +139,7 @@ function groundSlots(g: Game): Slot[] {
       .filter((hex) => ownerOf(g, hex) !== 'allied')
       .map((hex) => ({
         hex,
-        worth: (isNear ? 1.6 : 0.5) * points,
+        worth: (isNear ? 4 : 0.5) * points,
         need: Math.max(40, 0.7 * (enemyOn(g, 'allied').threat[hex] ?? 0)),
         name: 'the ground around an objective',
       }));
@@ -147,11 +147,13 @@ function groundSlots(g: Game): Slot[] {
 }
 
 /** The column does not turn aside before it has had its time. */
-const LATE = 7;
+const LATE = 6;
 const ASIDE = 0.35;
+/** [10.1] Then each of them is a point that can still be had. */
+const LATE_TOWN = 110;
 
 function townSlots(g: Game): Slot[] {
-  const worth = 16 + turnOf(g);
+  const worth = turnOf(g) < LATE ? 16 + turnOf(g) : LATE_TOWN;
   return TOWNS.filter((hex) => ownerOf(g, hex) !== 'allied').map((hex) => ({
     hex,
     worth,
@@ -162,33 +164,43 @@ function townSlots(g: Game): Slot[] {
 }
 
 /** A weak unit guards as well as a strong one; tanks are wanted elsewhere. */
-const watchmen = (u: Unit): number => (isHeadquarters(u) ? 0.2 : isArmor(u) ? 0.5 : printedCp(u) > 100 ? 0.4 : 1);
+const watchmen = (u: Unit): number =>
+  isHeadquarters(u) || isEngineer(u) ? 0.2 : isArmor(u) ? 0.5 : printedCp(u) > 100 ? 0.4 : 1;
 
-/** In the end a single German on the road undoes everything [10.1]. */
-const LATE_GUARD = 90;
+/** A single German on the road starves all beyond it, and in the end undoes everything [10.1]. */
+const GUARD = { early: 80, late: 100 } as const;
 /** [5.1] Without its roads off the map the whole army starves. */
-const EXIT_GUARD = 70;
-/** An enemy so near, in operation points, is at the road before anybody can stop him. */
-const SOON = 13;
+const EXIT_GUARD = 130;
 
 /** The road must not be cut: a guard wherever the enemy could come in his next phase. */
 function guardSlots(g: Game, raids: Uint8Array): Slot[] {
   const isLate = turnOf(g) >= LAST_TURN - 2;
   const exits = openExits(g, 'allied');
-  const watch = lifelineOf(g).filter((hex, i) => !exits.includes(hex) && (isLate || i % 3 === 0));
-  const slot = (hex: number, worth: number): Slot => ({
-    hex,
-    worth,
-    need: 45,
-    name: 'guard the road',
-    suits: watchmen,
-  });
-  return [
-    ...exits.filter((hex) => (raids[hex] ?? 0) <= RAID).map((hex) => slot(hex, isLate ? LATE_GUARD : EXIT_GUARD)),
-    ...watch
-      .filter((hex) => (raids[hex] ?? 0) <= (isLate ? RAID : SOON))
-      .map((hex) => slot(hex, isLate ? LATE_GUARD : 20 + 3 * turnOf(g))),
-  ];
+  return lifelineOf(g)
+    .filter((hex) => exits.includes(hex) || (raids[hex] ?? 0) <= RAID)
+    .map((hex) => ({
+      hex,
+      worth: exits.includes(hex) ? EXIT_GUARD : isLate ? GUARD.late : GUARD.early,
+      need: 45,
+      name: 'guard the road',
+      suits: watchmen,
+    }));
+}
+
+/** [11.1] What the airborne have of the highway beyond the column is kept open for it: cities first, for nobody is driven out of them. */
+const AHEAD = { worth: 55, city: 85, need: 60 } as const;
+const airborne = (u: Unit): number => (isOfCorps(u) ? 0.3 : isHeadquarters(u) ? 0 : 1);
+
+function corridorSlots(g: Game, raids: Uint8Array): Slot[] {
+  return corridorOf(g)
+    .filter((hex) => (raids[hex] ?? 0) <= RAID)
+    .map((hex) => ({
+      hex,
+      worth: TERRAIN[hex] === CITY ? AHEAD.city : AHEAD.worth,
+      need: AHEAD.need,
+      name: 'keep the highway open',
+      suits: airborne,
+    }));
 }
 
 const OUT_OF_REACH = 0.15;
@@ -217,4 +229,5 @@ export const alliedSlots = (g: Game, raids: Uint8Array, route: readonly number[]
     ...groundSlots(g),
     ...townSlots(g),
     ...guardSlots(g, raids),
+    ...corridorSlots(g, raids),
   ].map(withinSupply(g));

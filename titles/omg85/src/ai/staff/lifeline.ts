@@ -1,7 +1,9 @@
 /** The roads that feed the head of the Allied column: what one side guards and the other cuts. */
 import { cached, type Game } from '@bridgehead/engine';
+import { CITY, TERRAIN } from '../../data/map.ts';
 import { openExits, supplyPath } from '../../rules/05-ground-supply.ts';
-import { BRIDGE, OWNER } from '../../state.ts';
+import { isEnemyKnownIn } from '../../stacks.ts';
+import { BRIDGE, GERMAN_AT, OWNER, ownerOf, SPOTTED } from '../../state.ts';
 import { HIGHWAY } from '../board.ts';
 import { suppliedIndex } from '../standing.ts';
 
@@ -13,3 +15,10 @@ export const lifelineOf = cached([OWNER, BRIDGE], (g: Game): readonly number[] =
   const path = head === undefined ? NOWHERE : [...(supplyPath(g, 'allied', head) ?? NOWHERE)].reverse();
   return [...new Set([...openExits(g, 'allied'), ...path])];
 });
+
+/** What the Allies have of the highway beyond the head of their column, and its cities while nobody is in them. */
+export const corridorOf = cached([OWNER, BRIDGE, GERMAN_AT, SPOTTED], (g: Game): readonly number[] =>
+  HIGHWAY.slice(suppliedIndex(g) + 1).filter(
+    (hex) => ownerOf(g, hex) === 'allied' || (TERRAIN[hex] === CITY && !isEnemyKnownIn(g, 'allied', hex)),
+  ),
+);

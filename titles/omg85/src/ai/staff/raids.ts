@@ -1,31 +1,32 @@
 /** Where the enemy could be after his next phase: what is open to him must be held, or it is cut. */
 import type { Game } from '@bridgehead/engine';
-import { createReach, IMPASSABLE, NONE, reachFrom } from '@bridgehead/map';
+import { createReach, NONE, reachFrom } from '@bridgehead/map';
 import { BORDER, CITY, CLEAR, GRID, isInside, RIVER, ROAD, TERRAIN, TOWN, WATER } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { isRoadOpen } from '../../rules/08-costs.ts';
 import { hexAt, ownerOf } from '../../state.ts';
 import { enemyOf, unitsOf } from '../../units.ts';
-import { enemyOn, ownOn } from '../picture.ts';
+import { enemyOn } from '../picture.ts';
 
 const search = createReach(GRID);
 
 /** A phase of a supplied unit, with what it may carry over and without the change of mode. */
-export const RAID = 27;
+export const RAID = 30;
 const OPEN_GROUND = 5;
 const BAD_GROUND = 10;
 const IN_ZONE = 3;
 
-/** By hex: the least operation points that an enemy needs to come there, or RAID + 1. Own units bar the way behind them. */
+/**
+ * By hex: the least operation points that an enemy needs to come there, or RAID + 1. Own units do not bar the way: they
+ * may be gone before he comes.
+ */
 export function raidField(g: Game, side: Side): Uint8Array {
-  const own = ownOn(g, side);
   const zone = enemyOn(g, enemyOf(side)).zone;
   const field = new Uint8Array(GRID.hexCount).fill(RAID + 1);
   const starts = new Set(unitsOf(enemyOf(side)).map((u) => hexAt(g, u)));
   for (const start of starts) {
     if (start < 0) continue;
-    reachFrom(search, start, RAID, (from, _d, to, hexside) => {
-      if ((own.points[from] ?? 0) > 0) return IMPASSABLE;
+    reachFrom(search, start, RAID, (_from, _d, to, hexside) => {
       const isOurs = ownerOf(g, to) === side;
       return stepCost(g, to, hexside) + (isOurs ? 1 : 0) + (zone[to] === 1 ? IN_ZONE : 0);
     });

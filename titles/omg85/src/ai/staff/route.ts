@@ -1,7 +1,7 @@
 /** The way by which the Allied column can best get on: roads alone, for supply must follow. Both sides reckon with it. */
 import type { Game } from '@bridgehead/engine';
 import { createReach, IMPASSABLE, NONE, pathTo, reachFrom } from '@bridgehead/map';
-import { BORDER, BRIDGE_ON, FIELD, GRID, ROAD } from '../../data/map.ts';
+import { BORDER, BRIDGE_ON, CITY, FIELD, GRID, ROAD, TERRAIN } from '../../data/map.ts';
 import { isGroundSupplied } from '../../rules/05-ground-supply.ts';
 import { BLOWN, bridgeState, cpOf, hexAt, ownerOf } from '../../state.ts';
 import { unitsOf } from '../../units.ts';
@@ -10,9 +10,13 @@ import { suppliedIndex } from '../standing.ts';
 
 const search = createReach(GRID);
 const MOST = 250;
-const PER_STRENGTH = 6;
+const PER_STRENGTH = 12;
 const ZONE = 2;
+/** [9.4] Nobody is driven out of a city. */
+const CITY_WALLS = 25;
 const FOREIGN = 1;
+/** A way around is longer than it looks: nobody holds it, and the airborne wait on the highway. */
+const ASIDE = 3;
 const BLOWN_BRIDGE = 14;
 
 /** The next of the objectives, in the order of the highway. */
@@ -27,7 +31,9 @@ function resistance(g: Game): Uint8Array {
   for (const u of unitsOf('german')) {
     const hex = hexAt(g, u);
     if (hex < 0) continue;
-    cost[hex] = Math.min(60, (cost[hex] ?? 0) + Math.ceil(cpOf(g, u) / PER_STRENGTH));
+    const known = cost[hex] ?? 0;
+    const walls = TERRAIN[hex] === CITY && known < CITY_WALLS ? CITY_WALLS : 0;
+    cost[hex] = Math.min(60, known + walls + Math.ceil(cpOf(g, u) / PER_STRENGTH));
     for (const one of around(hex)) cost[one] = Math.min(60, (cost[one] ?? 0) + ZONE);
   }
   return cost;
@@ -40,7 +46,8 @@ export function routeOf(g: Game): readonly number[] {
     if (ROAD[hexside] !== 1 || BORDER[hexside] === 1) return IMPASSABLE;
     const bridge = BRIDGE_ON[hexside] ?? NONE;
     const isBlown = bridge !== NONE && bridgeState(g, bridge) === BLOWN;
-    return 1 + (cost[entered] ?? 0) + (ownerOf(g, entered) === 'allied' ? 0 : FOREIGN) + (isBlown ? BLOWN_BRIDGE : 0);
+    const ground = (ownerOf(g, entered) === 'allied' ? 0 : FOREIGN) + (highwayIndex(entered) >= 0 ? 0 : ASIDE);
+    return 1 + (cost[entered] ?? 0) + ground + (isBlown ? BLOWN_BRIDGE : 0);
   });
   let best = -1;
   for (const hex of FIELD) {
