@@ -3,7 +3,7 @@ import type { App } from '../src/game/contract.ts';
 
 /** The application for tests that draw nothing. */
 export const BARE_APP: App = {
-  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false }),
+  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 }),
   change: () => undefined,
   theme: signal('light'),
   reducedMotion: signal(true),
