@@ -40,6 +40,13 @@ export async function openFile(
   if (button === 'Open a save file') await page.locator(`[data-players="${players}"]`).click();
 }
 
+/** What is told of a file that was opened lies over the page for a while. */
+export async function closeNotice(page: Page): Promise<void> {
+  const notice = page.getByRole('button', { name: 'Close this message' });
+  // It may go by itself meanwhile.
+  if (await notice.isVisible()) await notice.click({ timeout: 2000 }).catch(() => undefined);
+}
+
 export const unitsIn = (page: Page): Promise<unknown> =>
   page.evaluate(() => (bridgehead.game.view.value as { units?: unknown } | undefined)?.units as object);
 

@@ -8,7 +8,7 @@ import { EXAMPLE, exampleFile } from './extended-example.ts';
 import { give } from './give.ts';
 import { handsOf } from './hands.ts';
 import { isPlaying, LONG } from './page-facts.ts';
-import { openFile } from './table.ts';
+import { closeNotice, openFile } from './table.ts';
 
 const OUT = process.env.SCREENS ?? 'screens';
 const SIZE = { width: 960, height: 600 } as const;
@@ -24,7 +24,7 @@ test(
     const { page, close } = await client.open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await openFile(page, 'Open a save file', await exampleFile({ step: FROM }), 'alone');
     await isPlaying(page);
-    await page.getByRole('button', { name: 'Close this message' }).click();
+    await closeNotice(page);
     // Until the ground is painted.
     await page.waitForTimeout(8000);
     const shots: Shot[] = [];

@@ -103,6 +103,14 @@ describe('the camera', () => {
     const seen = await open.board.evaluate((board) => ({ seen: board.seen(), sheet: board.sheet.box }));
     expect(seen.seen.left).toBeLessThanOrEqual(seen.sheet.left + 1);
     expect(seen.seen.bottom).toBeGreaterThanOrEqual(seen.sheet.bottom - 1);
+    // Pushed aside and zoomed out, the whole sheet is seen again.
+    await open.board.evaluate((board) => {
+      board.panBy(300, 300);
+      board.zoomBy(0.5);
+    });
+    const whole = await open.board.evaluate((board) => ({ seen: board.seen(), sheet: board.sheet.box }));
+    expect(whole.seen.right).toBeGreaterThanOrEqual(whole.sheet.right - 1);
+    expect(whole.seen.bottom).toBeGreaterThanOrEqual(whole.sheet.bottom - 1);
     await zoomTo(100);
     await open.board.evaluate((board) => {
       board.setInsets({ top: 0, right: 0, bottom: 400, left: 0 });

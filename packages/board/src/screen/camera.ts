@@ -69,11 +69,25 @@ export function limited(stage: Stage, { x, y, scale }: View): View {
   };
 }
 
-/** The point of the sheet under `at` stays there. */
+/** Zooming out brings a sheet that fits into the room back into it; a hand may push it aside again. */
+function gathered(stage: Stage, { x, y, scale }: View): View {
+  const { sheet } = stage;
+  const room = free(stage);
+  const within = (at: number, [low, high]: Point, [from, to]: Point): number =>
+    (high - low) * scale <= to - from ? clamp(at, from - low * scale, to - high * scale) : at;
+  return {
+    x: within(x, [sheet.left, sheet.right], [room.left, room.right]),
+    y: within(y, [sheet.top, sheet.bottom], [room.top, room.bottom]),
+    scale,
+  };
+}
+
+/** The point of the sheet under `at` stays there, as far as it can. */
 export function zoomed(stage: Stage, view: View, factor: number, at: Point): View {
   const scale = limitedScale(stage, view.scale * factor);
   const by = scale / view.scale;
-  return limited(stage, { x: at[0] - (at[0] - view.x) * by, y: at[1] - (at[1] - view.y) * by, scale });
+  const near = limited(stage, { x: at[0] - (at[0] - view.x) * by, y: at[1] - (at[1] - view.y) * by, scale });
+  return factor < 1 ? gathered(stage, near) : near;
 }
 
 export const moved = (stage: Stage, view: View, [dx, dy]: Point): View =>

@@ -218,6 +218,12 @@ export function lookAt(table: Table, places: readonly string[]): void {
   if (first !== undefined) table.board.peek()?.setCursor(first);
 }
 
+/** A phase that is about no place in particular begins where something can be done, unless something else is being looked at. */
+export function lookFirst(table: Table, places: readonly string[]): void {
+  const [first] = places;
+  if (first !== undefined && table.shown.peek().length === 0) lookAt(table, [first]);
+}
+
 export function openTabOf(table: Table, tab: Tab): void {
   table.tab.value = tab;
   if (table.sheet.peek() === 'peek') table.sheet.value = 'half';

@@ -100,12 +100,20 @@ function Header({ current }: { readonly current: string }) {
   );
 }
 
+/** Good news need no answer: it goes by itself, what is wrong stays until it is read. */
+const GOOD_NEWS_MS = 6000;
+
 function NoticeBar() {
   const { notice } = useShell();
   const shown = notice.value;
   const close = () => {
     notice.value = undefined;
   };
+  useEffect(() => {
+    if (shown?.tone !== 'good') return;
+    const timer = setTimeout(close, GOOD_NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
   return (
     <div class="notices" role="alert">
       {shown === undefined ? undefined : (

@@ -58,8 +58,8 @@ export function expectedOn(view: HollandView, turn: number): readonly UnitData[]
 export const HOLLAND44_CALENDAR: TitleCalendar = {
   phasesOf,
   daysUpTo,
-  turnNow: ({ date, part, weather, air }: HollandView) => ({
-    date: say('date', { date, part: sayOr(`part.${part}`, part) }),
+  turnNow: ({ turn, part, weather, air }: HollandView) => ({
+    date: say('date', { date: say('day', { day: dayOf(turn) }), part: sayOr(`part.${part}`, part) }),
     weather: weather.now,
     air: { count: air.units, words: say('air', { count: air.units }) },
   }),

@@ -8,7 +8,7 @@ import type { Choice, Decision } from '../../../game/contract.ts';
 import { aboutList, aboutNumber, aboutText } from '../../../play/interactions/about.ts';
 import { hexes } from '../../../play/interactions/chooser.ts';
 import { ChoiceRow } from '../../../play/parts/choice-row.tsx';
-import { answer, lookAt, type Running } from '../../../play/table.ts';
+import { answer, lookAt, lookFirst, type Running } from '../../../play/table.ts';
 import type { Stance } from '../../title-face.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
 import { battleOf, type Table } from '../table.ts';
@@ -44,6 +44,7 @@ export function startCombat(table: Table, decision: Decision): Running {
   });
   const assist = aboutText(decision, 'assist');
   if (assist !== undefined) planner.aim(assist);
+  lookFirst(table, combat.targets);
   void askOthers(combat);
   return {
     Panel: () => <CombatPanel combat={combat} />,

@@ -5,7 +5,7 @@ import type { Decision } from '../../../game/contract.ts';
 import { hexes } from '../../../play/interactions/chooser.ts';
 import { ChooserPanel } from '../../../play/interactions/chooser-panel.tsx';
 import { UnitRow } from '../../../play/parts/unit-row.tsx';
-import { answer, type Running, whereIs } from '../../../play/table.ts';
+import { answer, lookFirst, type Running, whereIs } from '../../../play/table.ts';
 import type { Stance } from '../../title-face.ts';
 import { points, say, sayOr } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -18,6 +18,10 @@ import { plannerShapes } from './planner-shapes.ts';
 
 export function startMovement(table: Table, decision: Decision): Running {
   const movement = createMovement(table, decision);
+  lookFirst(
+    table,
+    movement.unmoved.value.flatMap((unit) => table.units.value.get(unit)?.hex ?? []),
+  );
   const leaveOrder = (): boolean => {
     const sub = movement.sub.value;
     if (sub === undefined) return false;
