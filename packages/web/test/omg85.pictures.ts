@@ -131,6 +131,29 @@ async function opponentDone(page: Page): Promise<void> {
   });
 }
 
+/** The quick ground has given way to the full one. */
+const isPainted = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.b-lens .m-paper') === null, undefined, { polling: 200 });
+
+/** The introductions are reached from the start page. */
+async function firstLesson(page: Page): Promise<void> {
+  await page.locator('.learn-link').first().click();
+  await page.locator('.lesson').waitFor();
+  await isPainted(page);
+}
+
+async function lessonAttack(page: Page): Promise<void> {
+  await firstLesson(page);
+  await page.locator('[data-act="lesson-next"]').click();
+  await mouse(page).tap('22,30');
+  await page.locator('[data-act="lesson-next"]').click();
+  await mouse(page).tap('21,28');
+  await page.locator('[data-act="march"]').click();
+  await page.locator('.lesson').getByText('Look at an attack').waitFor();
+  await mouse(page).tap('20,29');
+  await page.locator('.lesson').getByText('Plot it').waitFor();
+}
+
 interface Scene {
   readonly name: string;
   readonly wanted?: Wanted;
@@ -145,6 +168,9 @@ const OVER: Moment = { kind: 'nothing' };
 
 const SCENES: readonly Scene[] = [
   { name: 'start', isStart: true },
+  { name: 'lesson', isStart: true, act: firstLesson },
+  { name: 'lesson-attack', isStart: true, act: lessonAttack },
+  { name: 'rulebook', isStart: true, act: (page) => page.locator('.learn-link').last().click() },
   { name: 'source', wanted: { free: true } },
   { name: 'drop', wanted: { free: true }, act: (page) => goTo(page, { kind: 'drop-zone' }) },
   { name: 'air' },
@@ -179,10 +205,6 @@ const SCENES: readonly Scene[] = [
   { name: 'opponent-done', wanted: { players: { allied: 'recruit' } }, act: opponentDone },
   { name: 'over', act: (page) => goTo(page, OVER) },
 ];
-
-/** The quick ground has given way to the full one. */
-const isPainted = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('.b-lens .m-paper') === null, undefined, { polling: 200 });
 
 let client: Client;
 beforeAll(async () => {
