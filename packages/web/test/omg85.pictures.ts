@@ -74,6 +74,7 @@ async function barrage(page: Page): Promise<void> {
 const fight = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { game } = bridgehead;
+    if (game.handOver.value !== undefined) await game.takeOver();
     for (let plots = 0; plots < 6; plots++) {
       const [attack] = await game.choices({ kind: 'attack' }, 1);
       if (attack !== undefined) await game.apply(attack);

@@ -11,7 +11,7 @@ export function RulebookScreen({ title }: { readonly title: string }) {
   return (
     <main class="page narrow" id="content" tabindex={-1}>
       <h1>{tOr(`learn.rulebook.${title}`, t('learn.rulebook'))}</h1>
-      <p>{t('rulebook.intro')}</p>
+      <p>{face?.words.messages['rulebook.intro'] ?? t('rulebook.intro')}</p>
       {face === undefined ? <p class="quiet">{t('app.loading')}</p> : <Subjects face={face} />}
       <a class="button primary" href="#/start">
         {t('rulebook.play')}
@@ -29,7 +29,7 @@ function Subjects({ face }: { readonly face: TitleFace }) {
   const subjects = face.rulebook.map((name) => [messages[`rulebook.${name}`], messages[`rulebook.${name}.text`]]);
   return (
     <>
-      <Card title={t('rulebook.map')}>
+      <Card title={messages['rulebook.map'] ?? t('rulebook.map')}>
         <dl class="mapped">
           {subjects.map(([name, text]) => (
             <div key={name}>

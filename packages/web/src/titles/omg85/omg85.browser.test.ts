@@ -5,6 +5,7 @@ import { PATIENCE } from '../../../test/page-facts.ts';
 import { omg85Suite } from '../../../test/suites/omg85.ts';
 import { omg85ClassicSuite } from '../../../test/suites/omg85-classic.ts';
 import { omg85HandsSuite } from '../../../test/suites/omg85-hands.ts';
+import { omg85LessonSuite } from '../../../test/suites/omg85-lesson.ts';
 import { omg85OpponentSuite } from '../../../test/suites/omg85-opponent.ts';
 
 let client: Client;
@@ -18,3 +19,4 @@ omg85Suite(() => client);
 omg85HandsSuite(() => client);
 omg85ClassicSuite(() => client);
 omg85OpponentSuite(() => client);
+omg85LessonSuite(() => client);

@@ -50,6 +50,9 @@ export const LESSON_EN = {
   'anatomy.badges.text':
     'a shield is a fortification, a disc the range of guns, badges tell of lost supply or travel mode',
 
+  'rulebook.intro':
+    'The rules are those of the manual, and the program keeps them; what the original hid is shown. This is where the things of its menus are now.',
+  'rulebook.map': 'Then and now',
   'rulebook.options': 'The menu of conditions',
   'rulebook.options.text':
     'On the start page: level, set-up, Intermediate or Advanced, hidden units, weather, and who plays. The Germans may be a person or a computer, and so may the Allies.',
