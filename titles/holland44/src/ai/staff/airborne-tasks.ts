@@ -84,6 +84,16 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.5',
   },
   {
+    name: 'Uden, before somebody else is there',
+    posture: 'seize',
+    hexes: ['4112'],
+    turns: [2, 6],
+    who: ['101st'],
+    steps: 3,
+    weight: 6,
+    source: '2 25.6',
+  },
+  {
     name: 'a battalion to Eindhoven',
     posture: 'seize',
     hexes: ['2707', '2608'],
