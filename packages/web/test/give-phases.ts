@@ -83,7 +83,7 @@ async function end(hands: Hands): Promise<void> {
   const { page } = hands;
   await hands.giveUp();
   const before = await answersIn(page);
-  await hands.press(page.locator('.phase-bar [data-act="ending"]'));
+  await hands.press(page.locator('[data-act="ending"]:visible'));
   await page.waitForFunction(
     (count) => bridgehead.game.log.value.length > count || document.querySelector('[data-act="end-anyway"]') !== null,
     before,

@@ -1,5 +1,5 @@
 /** Gives any answer through the page, with whatever hands, and compares what the game has heard. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Choice, Decision, Json, JsonObject, OpenGame } from '../src/game/contract.ts';
 import { describeChoice, listOf, placesOf, unitsOf, wayWords, whoOf } from '../src/play/choice-words.ts';
 import { unitNames } from '../src/play/say.ts';
@@ -86,7 +86,7 @@ async function order(hands: Hands, choice: Choice): Promise<void> {
 export async function choose(hands: Hands, wanted: Choice): Promise<void> {
   const { page } = hands;
   const { pause, ...rest } = wanted;
-  const choice: Choice = rest;
+  const choice = await asListed(page, rest);
   const panel = page.locator('.question .chooser');
   await panel.locator('.choice-row, .unit-row, .endings button').first().waitFor();
   const ending = panel.locator(`.endings [data-choice="${choice.kind}"]`);
@@ -100,6 +100,13 @@ export async function choose(hands: Hands, wanted: Choice): Promise<void> {
   if (place !== undefined && (await isJust(confirm, choice))) return hands.press(confirm);
   await pickListed(hands, choice);
   if (place !== undefined) await hands.press(confirm);
+}
+
+/** Units are a set: the list names them in the engine's order. */
+async function asListed(page: Page, choice: Choice): Promise<Choice> {
+  if (listOf(choice, 'units').length < 2) return choice;
+  const all = await page.evaluate((kind) => bridgehead.game.choices({ kind }), choice.kind);
+  return all.find((one) => sameText(one) === sameText(choice)) ?? choice;
 }
 
 /** Whether the button would give this choice, and there is no other with its words. */

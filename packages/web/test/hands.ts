@@ -5,8 +5,10 @@ import { gridNow, isArea, NotSeen, type Spot, spotOf } from './page-facts.ts';
 
 export { answersIn, applyAll, decisionIn, isPlaying, LONG, PATIENCE } from './page-facts.ts';
 
-export const WAYS = ['mouse', 'touch', 'keyboard'] as const;
+export const WAYS = ['mouse', 'finger', 'keyboard'] as const;
 export type Way = (typeof WAYS)[number];
+
+type Press = (control: Locator) => Promise<void>;
 
 export interface Hands {
   readonly page: Page;
@@ -17,12 +19,14 @@ export interface Hands {
   hold(control: Locator, milliseconds: number): Promise<void>;
   /** A box to tick, by the label around it. */
   tick(label: Locator, isOn: boolean): Promise<void>;
+  /** Into a field. */
+  type(field: Locator, text: string): Promise<void>;
   /** Gives up what is in hand. */
   giveUp(): Promise<void>;
 }
 
 export const handsOf = (page: Page, way: Way): Hands =>
-  way === 'keyboard' ? keyboardOf(page) : way === 'touch' ? fingerOf(page) : mouseOf(page);
+  way === 'keyboard' ? keyboardOf(page) : way === 'finger' ? fingerOf(page) : mouseOf(page);
 
 function mouseOf(page: Page): Hands {
   const press = async (control: Locator): Promise<void> => {
@@ -45,18 +49,20 @@ function mouseOf(page: Page): Hands {
       await page.mouse.up();
     },
     tick: (label, isOn) => tickWith(label, isOn, (box) => box.click()),
+    type: (field, text) => typeInto(field, text, press),
     giveUp: () => pressEscape(page),
   };
 }
 
 function fingerOf(page: Page): Hands {
   const press = async (control: Locator): Promise<void> => {
+    await pullUp(page, control);
     const at = await freeMiddle(control);
     await (at === undefined ? control.tap() : page.touchscreen.tap(at.x, at.y));
   };
   return {
     page,
-    way: 'touch',
+    way: 'finger',
     tap: (place) =>
       orFromList(page, place, press, async () => {
         const { x, y } = await reachFor(page, place, dragByFinger);
@@ -65,8 +71,15 @@ function fingerOf(page: Page): Hands {
     press,
     hold: (control, milliseconds) => holdByFinger(page, control, milliseconds),
     tick: (label, isOn) => tickWith(label, isOn, () => label.tap()),
+    type: (field, text) => typeInto(field, text, press),
     giveUp: () => closeAll(page),
   };
+}
+
+/** On a phone the sheet may be low: it is pulled up until it shows what is wanted. */
+async function pullUp(page: Page, control: Locator): Promise<void> {
+  const grip = page.locator('.grip');
+  for (let pulls = 0; pulls < 2 && (await grip.isVisible()) && !(await control.isVisible()); pulls++) await grip.tap();
 }
 
 export const tapHex = (page: Page, hex: string): Promise<void> => mouseOf(page).tap(hex);
@@ -99,6 +112,7 @@ function keyboardOf(page: Page): Hands {
     press: (control) => pressKey(control, 'Enter'),
     hold: (control) => pressKey(control, 'Enter'),
     tick: (label, isOn) => tickWith(label, isOn, (box) => pressKey(box, 'Space')),
+    type: (field, text) => typeInto(field, text, (control) => control.focus()),
     giveUp: () => pressEscape(page),
   };
 }
@@ -106,6 +120,12 @@ function keyboardOf(page: Page): Hands {
 async function tickWith(label: Locator, isOn: boolean, toggle: (box: Locator) => Promise<void>): Promise<void> {
   const box = label.locator('input');
   if ((await box.isChecked()) !== isOn) await toggle(box);
+}
+
+/** The keys of a keyboard, or those that a phone shows. */
+async function typeInto(field: Locator, text: string, enter: Press): Promise<void> {
+  await enter(field);
+  await field.page().keyboard.type(text);
 }
 
 /** Where a control can be pressed at once; undefined if it must be waited for. */
@@ -119,8 +139,6 @@ const freeMiddle = (control: Locator): Promise<Point | undefined> =>
     const isFree = one.contains(document.elementFromPoint(middle.x, middle.y)) && !one.matches(':disabled');
     return isFree ? middle : undefined;
   });
-
-type Press = (control: Locator) => Promise<void>;
 
 /** What is not seen on the map is in the list of the Entry Areas. */
 async function orFromList(page: Page, place: string, press: Press, tap: () => Promise<void>): Promise<void> {
@@ -199,7 +217,8 @@ export async function reachFor(page: Page, place: string, drag: Drag = dragByMou
   for (let tries = 0; tries < MOST_DRAGS; tries++) {
     const spot = await spotOf(page, place);
     if (spot.isFree) return spot;
-    if (tries === 0) await page.mouse.move(5, 5);
+    // A mouse that rests on a stack holds it open.
+    if (tries === 0 && drag === dragByMouse) await page.mouse.move(5, 5);
     else await bringNear(page, spot, drag);
   }
   throw new Error(`${place} cannot be brought to where it is free`);

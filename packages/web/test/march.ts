@@ -29,9 +29,9 @@ const point = (hands: Hands, place: string): Promise<void> =>
 async function layWay(hands: Hands, path: readonly string[]): Promise<void> {
   const { page } = hands;
   await hands.tick(page.locator('.own-way'), true);
-  for (const place of path) {
+  for (const [i, place] of path.entries()) {
     await point(hands, place);
-    await page.locator(`.march[data-way="${path.slice(0, path.indexOf(place) + 1).join(' ')}"]`).waitFor();
+    await page.locator(`.march[data-way="${path.slice(0, i + 1).join(' ')}"]`).waitFor();
   }
 }
 

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { OpenGame } from '../src/game/contract.ts';
 import type { Client, Tab } from './browser.ts';
+import { onlyThese, openFor } from './devices.ts';
+import { pickRadio } from './give-phases.ts';
+import { type Hands, handsOf, type Way } from './hands.ts';
 import { isPlaying } from './page-facts.ts';
 import { type Random, randomFrom } from './random.ts';
-import { newTally, playOn, type Tally } from './random-player.ts';
+import { playOn } from './random-player.ts';
 import { isReady } from './table.ts';
+import { neverMet, newTally, notGiven, type Tally, tableOf } from './tally.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -17,12 +21,13 @@ export interface Plan {
   readonly seed: number;
   readonly perGame: number;
   readonly scenarios: readonly string[];
+  /** The hands that play: one alone, or several in turn. */
+  readonly ways: readonly Way[];
   /** Where evidence of what went wrong is left. */
   readonly folder: string;
   say(line: string): void;
 }
 
-const ACT_MS = 10_000;
 const TELL_EVERY = 50;
 const MOST_FAILURES = 25;
 
@@ -34,14 +39,7 @@ export async function playRandomGames(client: Client, wanted: Omit<Plan, 'folder
   const seconds = (): number => Math.round((performance.now() - from) / 1000);
   let isWell = true;
   for (let game = 0; tally.given < plan.choices && isWell; game++) {
-    const tab = await client.open({
-      viewport: { width: 1200, height: 780 },
-      // Nobody looks: a coarse picture is painted sooner.
-      deviceScaleFactor: 0.5,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    tab.context.setDefaultTimeout(ACT_MS);
+    const tab = await openFor(client, plan.ways);
     isWell = await oneGame(tab, plan, { tally, game, seconds });
     await tab.close();
   }
@@ -65,7 +63,8 @@ async function oneGame(tab: Tab, plan: Plan, { tally, game, seconds }: Running):
     if (tab.errors.length > 0) throw new Error(`the page complained: ${tab.errors.join('\n')}`);
   };
   try {
-    await beginGame(tab.page, { scenario, seed, isHotSeat, random });
+    const first = handsOf(tab.page, plan.ways[0] ?? 'mouse');
+    await beginGame(first, { scenario, seed, isHotSeat, random });
     const most = Math.min(plan.perGame, plan.choices - tally.given);
     const told = ({ given }: Tally, turn: number): void => {
       if (given % TELL_EVERY !== 0) return;
@@ -75,8 +74,16 @@ async function oneGame(tab: Tab, plan: Plan, { tally, game, seconds }: Running):
       plan.say(`not answered as wanted: ${tally.failures.at(-1)}`);
       await picture(tab.page, plan.folder, `failure-${number}`);
     };
-    const end = await playOn(tab.page, random, tally, { most, mostFailures: MOST_FAILURES, check, told, failed });
+    const end = await playOn(tab.page, random, tally, {
+      ways: plan.ways,
+      most,
+      mostFailures: MOST_FAILURES,
+      check,
+      told,
+      failed,
+    });
     check();
+    await onlyThese(tab.page, plan.ways);
     plan.say(`game ${game + 1} (${scenario}, seed ${seed}${isHotSeat ? ', hot-seat' : ''}): ${end}`);
     return true;
   } catch (error) {
@@ -93,16 +100,18 @@ interface Opening {
   readonly random: Random;
 }
 
-async function beginGame(page: Page, { scenario, seed, isHotSeat, random }: Opening): Promise<void> {
+async function beginGame(hands: Hands, { scenario, seed, isHotSeat, random }: Opening): Promise<void> {
+  const { page } = hands;
+  const tiles = (name: string) => page.locator('fieldset').filter({ has: page.locator(`input[name="${name}"]`) });
   await isReady(page);
-  await page.getByText(scenario, { exact: true }).click();
-  if (!isHotSeat) await page.getByText('One person, both sides').click();
-  await page.getByText('Optional rules, edition, dice').click();
-  for (const option of await page.locator('details.more input[type=checkbox]').all()) {
-    if (random.isLess(0.5)) await option.check();
+  await pickRadio(hands, tiles('scenario'), `.tile:has-text("${scenario}")`);
+  if (!isHotSeat) await pickRadio(hands, tiles('players'), '.tile:has-text("One person, both sides")');
+  await hands.press(page.getByText('Optional rules, edition, dice'));
+  for (const option of await page.locator('details.more .check').all()) {
+    if (random.isLess(0.5)) await hands.tick(option, true);
   }
-  await page.getByLabel('Seed of the dice').fill(String(seed));
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await hands.type(page.getByLabel('Seed of the dice'), String(seed));
+  await hands.press(page.getByRole('button', { name: 'Begin' }));
   await isPlaying(page);
   await page.locator('.b-board').waitFor();
 }
@@ -119,13 +128,11 @@ async function leaveEvidence(page: Page, { say, folder }: Plan): Promise<void> {
   say(`the game up to there: ${folder}`);
 }
 
-function tellAll({ say }: Plan, { given, answers, ways, failures }: Tally, seconds: number): void {
-  const listed = (map: ReadonlyMap<string, number>): string =>
-    [...map]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, times]) => `${key} ${times}`)
-      .join(', ');
-  say(`${given} answers in ${seconds} s; by ${listed(ways)}`);
-  say(`decision and answer: ${listed(answers)}`);
+function tellAll({ say, ways }: Plan, tally: Tally, seconds: number): void {
+  say(`${tally.given} answers in ${seconds} s`);
+  for (const line of tableOf(tally, ways)) say(line);
+  say(`decisions never met: ${neverMet(tally, ways).join(', ') || 'none'}`);
+  say(`answers that not every hand has given: ${notGiven(tally, ways).join(', ') || 'none'}`);
+  const { failures } = tally;
   say(failures.length === 0 ? 'all was answered as wanted' : `${failures.length} not answered as wanted`);
 }

@@ -2,26 +2,13 @@
 import type { Page } from 'playwright-core';
 import type { Choice, OpenGame } from '../src/game/contract.ts';
 import { give } from './give.ts';
-import { type Hands, handsOf, WAYS } from './hands.ts';
+import { type Hands, handsOf, type Way } from './hands.ts';
 import { decisionIn } from './page-facts.ts';
 import type { Random } from './random.ts';
+import { count, type Tally } from './tally.ts';
 import { wishFor } from './wishes.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
-
-export interface Tally {
-  /** By kind of decision and kind of choice, and by way. */
-  readonly answers: Map<string, number>;
-  readonly ways: Map<string, number>;
-  readonly failures: string[];
-  given: number;
-}
-
-export const newTally = (): Tally => ({ answers: new Map(), ways: new Map(), failures: [], given: 0 });
-
-const count = (map: Map<string, number>, key: string): void => {
-  map.set(key, (map.get(key) ?? 0) + 1);
-};
 
 /** Answers until so many are given or the game is over; what cannot be answered is told and something else is wanted. */
 export async function playOn(
@@ -32,7 +19,7 @@ export async function playOn(
 ): Promise<'over' | 'enough'> {
   for (let turns = 0; turns < options.most; ) {
     options.check();
-    const way = random.of(WAYS) ?? 'mouse';
+    const way = random.of(options.ways) ?? 'mouse';
     const hands = handsOf(page, way);
     await takeOver(hands);
     const decision = await decisionIn(page);
@@ -43,8 +30,7 @@ export async function playOn(
     if (isGiven) {
       turns += 1;
       tally.given += 1;
-      count(tally.answers, `${decision.kind} ${wish.kind}`);
-      count(tally.ways, way);
+      count(tally, `${decision.kind} ${wish.kind}`, way);
       options.told?.(tally, await turnIn(page));
     } else {
       await options.failed?.(tally.failures.length);
@@ -57,6 +43,8 @@ export async function playOn(
 }
 
 export interface PlayOptions {
+  /** The hands that answer, in turn. */
+  readonly ways: readonly Way[];
   readonly most: number;
   readonly mostFailures: number;
   /** Throws if the page has complained. */
@@ -79,8 +67,10 @@ async function tryTo(hands: Hands, wish: Choice, tally: Tally): Promise<boolean>
   }
 }
 
-async function giveUpAll({ page }: Hands): Promise<void> {
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+/** A finger has no Escape: it closes what it sees. */
+async function giveUpAll(hands: Hands): Promise<void> {
+  await hands.giveUp();
+  if (hands.way !== 'finger') for (let i = 0; i < 3; i++) await hands.page.keyboard.press('Escape');
 }
 
 /** The device changes hands; what the other side did is skipped. */

@@ -23,7 +23,7 @@ async function fightByTouch(client: Client): Promise<void> {
   const { page } = tab;
   await openFile(page, 'Open a save file', await exampleFile(BEFORE), 'hot-seat');
   await isPlaying(page);
-  const hands = handsOf(page, 'touch');
+  const hands = handsOf(page, 'finger');
   for (const choice of BATTLES) {
     await takeOver(hands);
     await give(hands, choice);

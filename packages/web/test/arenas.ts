@@ -1,0 +1,81 @@
+/** Positions from which games come soon to questions that are seldom asked. */
+import { readFileSync } from 'node:fs';
+import type { Choice, JsonObject } from '../src/game/contract.ts';
+
+export interface Arena {
+  readonly position: JsonObject;
+  /** What is answered first. */
+  readonly lead: readonly Choice[];
+}
+
+const FILE = new URL('../../../titles/holland44/examples/arenas.json', import.meta.url);
+const KEPT = JSON.parse(readFileSync(FILE, 'utf8')) as readonly { readonly position: JsonObject }[];
+
+/** Much is at stake at once: games are played on from here to their end. */
+export const LARGE_ARENAS: readonly Arena[] = KEPT.map(({ position }) => ({ position, lead: [] }));
+
+const on = (turn: number, phase: string, more: JsonObject): JsonObject => ({
+  title: 'holland44',
+  scenario: 'campaign',
+  base: 'empty',
+  turn,
+  phase,
+  ...more,
+});
+
+const at = (hex: string, ...ids: readonly string[]): readonly JsonObject[] => ids.map((id) => ({ id, hex }));
+const weak = (id: string, hex: string): JsonObject => ({ id, hex, steps: 1 });
+
+/** [8.7] 17 and 5 against 2. */
+const OVERWHELMED = on(9, 'allied.movement', {
+  units: [
+    ...at('1724', 'de.hoffmann14'),
+    ...at('1723', 'uk.gds.2ig', 'uk.gds.2gg'),
+    ...at('1624', 'uk.gds.3ig'),
+    ...at('1822', 'de.kerutt'),
+  ],
+});
+const AUTOMATIC: Choice = { kind: 'automatic-ds', target: '1724', units: ['uk.gds.2ig', 'uk.gds.2gg', 'uk.gds.3ig'] };
+
+/** [22.6] Two battalions land on two Unknown units. */
+const LANDED_ON = on(3, 'allied.airlanding', {
+  units: ['uk.1abn.4p.10', 'uk.1abn.4p.11'].map((id) => ({ id, box: 'airfields' })),
+  unknown: ['6416', '6515'],
+});
+
+/** [25.3.1] Three battalions march into an Unknown unit. */
+const TOO_MANY = ['uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli'];
+const CROWDED = on(9, 'allied.movement', { units: at('1724', ...TOO_MANY, 'uk.50.1d'), unknown: ['1725'] });
+
+/** [13.3] Nobody gets out of the ring: they stop for a step, or are given up. */
+const RING = on(9, 'allied.combat', {
+  units: [
+    ...at('4509', 'de.kerutt'),
+    ...at('4609', 'de.stephan'),
+    ...at('4410', 'uk.gds.2ig', 'uk.gds.2gg'),
+    weak('uk.50.2d', '4508'),
+    weak('uk.50.6dli', '4610'),
+    weak('uk.50.8dli', '4510'),
+    ...at('4409', 'uk.50.1h'),
+    ...at('4808', 'uk.3.2l'),
+  ],
+});
+const PAIR = on(9, 'allied.combat', {
+  units: [weak('de.kerutt', '4509'), ...at('4509', 'de.stephan'), ...at('4410', 'uk.gds.2ig', 'uk.gds.2gg')],
+});
+
+/** The question comes within a few answers, if the dice will. */
+export const SMALL_ARENAS: readonly Arena[] = [
+  { position: OVERWHELMED, lead: [] },
+  { position: OVERWHELMED, lead: [AUTOMATIC, { kind: 'end-movement' }] },
+  {
+    position: LANDED_ON,
+    lead: [
+      { kind: 'land', unit: 'uk.1abn.4p.10', hex: '6416' },
+      { kind: 'land', unit: 'uk.1abn.4p.11', hex: '6515' },
+    ],
+  },
+  { position: CROWDED, lead: [{ kind: 'march', units: TOO_MANY, mode: 'normal', path: ['1725'] }] },
+  { position: RING, lead: [] },
+  { position: PAIR, lead: [] },
+];
