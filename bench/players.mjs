@@ -1,6 +1,6 @@
 /**
  * Measures the computer players: milliseconds of a player-turn by level and side, and games a second, in processor time of
- * the whole process, so that a busy machine changes little. `node bench/players.mjs [games]` of each level against itself,
+ * the whole process, so that a busy machine changes little. `node bench/players.mjs [games] [title]` of each level against itself,
  * after one of the first scenario that is not counted: in it the compiler works more than the player.
  */
 import { createPlayer, LEVELS, openMatch } from '../packages/ai/dist/index.js';
@@ -10,7 +10,9 @@ import { begun } from './random-play.mjs';
 import { openRecord, words } from './record.mjs';
 import { TITLES } from './titles.mjs';
 
-const GAMES = Number(words[0] ?? 3);
+const [games = 3, only] = words;
+const GAMES = Number(games);
+const MEASURED = TITLES.filter(({ title }) => only === undefined || title.id === only);
 const FIRST_SEED = 1;
 /** Of a player-turn, in milliseconds. */
 const AIM = { recruit: { median: 100 }, staff: { median: 500, worst: 5000 } };
@@ -61,8 +63,8 @@ function levelRows(of, scenario, level) {
   return rows.map((row) => [...row, perSecond.toFixed(2)]);
 }
 
-for (const of of TITLES) for (const level of LEVELS) playGame(of, of.title.scenarios[0].id, level, 0);
-const rows = TITLES.flatMap((of) =>
+for (const of of MEASURED) for (const level of LEVELS) playGame(of, of.title.scenarios[0].id, level, 0);
+const rows = MEASURED.flatMap((of) =>
   of.title.scenarios.flatMap(({ id }) => LEVELS.flatMap((level) => levelRows(of, id, level))),
 );
 console.log(`${GAMES} games of each level against itself, Node ${process.versions.node}\n`);
