@@ -116,15 +116,22 @@ async function takenOver(page: Page): Promise<void> {
   await page.locator('.b-board').waitFor();
 }
 
+/** The person keeps his aircraft on the ground; then the computer gives its orders. */
 async function opponentMoves(page: Page): Promise<void> {
+  const wait = { polling: 200, timeout: LONG };
+  const skip = page.locator('[data-act="skip-opponent"]');
+  await skip.click({ timeout: LONG });
+  await page.waitForFunction(() => bridgehead.game.decision.value?.by === 'german', undefined, wait);
+  await page.evaluate(() => bridgehead.game.apply({ kind: 'pass' }));
   await page.waitForFunction(
-    () => bridgehead.game.log.value.filter(({ events }) => events.some(({ kind }) => kind === 'moved')).length >= 3,
+    () => bridgehead.game.log.value.some(({ events }) => events.some(({ kind }) => kind === 'moved')),
     undefined,
-    { polling: 200, timeout: LONG },
+    wait,
   );
 }
 
 async function opponentDone(page: Page): Promise<void> {
+  await opponentMoves(page);
   await page.locator('[data-act="skip-opponent"]').click({ timeout: LONG });
   await page.waitForFunction(() => bridgehead.game.decision.value?.by === 'german', undefined, {
     polling: 200,
@@ -202,7 +209,7 @@ const SCENES: readonly Scene[] = [
   { name: 'menu', act: (page) => page.keyboard.press('m') },
   { name: 'hand-over', wanted: { hotSeat: true }, act: (page) => goTo(page, { ...ORDERS, by: 'german' }) },
   { name: 'story', wanted: { hotSeat: true }, act: takenOver },
-  { name: 'opponent', wanted: { players: { allied: 'staff' } }, act: opponentMoves },
+  { name: 'opponent', wanted: { players: { allied: 'recruit' } }, act: opponentMoves },
   { name: 'opponent-done', wanted: { players: { allied: 'recruit' } }, act: opponentDone },
   { name: 'over', act: (page) => goTo(page, OVER) },
 ];
