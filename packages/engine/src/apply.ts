@@ -27,13 +27,13 @@ function applyChecked(g: Game, choice: Choice, forced: boolean): void {
   history.push({ by, choice, forced, journalLength: journal.length, frames: state.frames, scriptAt, undoFloor });
   // The old frames stay untouched: to unwind is to put them back.
   state.frames = state.frames.map((frame) => ({ ...frame }));
-  g.hasRevealed = false;
+  g.isBinding = false;
   if (by === CHANCE) advanceGenerator(g);
   const frame = topFrame(g);
   if (frame === undefined) throw new EngineError('the game is over');
   follow(g, frame, before.question.chosen(g, frame, choice));
   settle(g);
-  if (by === CHANCE || g.hasRevealed || deciderOf(g) !== by) g.undoFloor = history.length;
+  if (by === CHANCE || g.isBinding || deciderOf(g) !== by) g.undoFloor = history.length;
   if (g.listens && history.length % CHECKPOINT_EVERY === 0) g.checkpoints.set(history.length, positionHash(g));
 }
 
@@ -85,7 +85,10 @@ export function unwindTo(g: Game, length: number): void {
 }
 
 const NOTHING_TO_UNDO = no('-', 'there is nothing to take back');
-const UNDO_IS_CLOSED = no('-', 'a die was rolled, something was shown or the other side has decided since');
+const UNDO_IS_CLOSED = no(
+  '-',
+  'a die was rolled, something was shown, the rules bind you to your answer, or the other side has decided since',
+);
 
 /** Takes back the last answer that a player gave, with the forced ones after it. */
 export function undo(g: Game): Ruling {

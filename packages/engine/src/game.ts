@@ -41,8 +41,8 @@ export interface Game {
   events: GameEvent[];
   /** A search does not listen: events cost time. */
   listens: boolean;
-  /** Set while an answer is applied if it showed something that was hidden. */
-  hasRevealed: boolean;
+  /** Set while an answer is applied if it showed something that was hidden, or binds for good. */
+  isBinding: boolean;
   /** Answers of chance that a test has laid down beforehand. */
   readonly script: readonly Json[];
   scriptAt: number;
@@ -74,7 +74,7 @@ export function openGame(title: Title, setUp: SetUp, state: State, { script = []
     undoFloor: 0,
     events: [],
     listens: true,
-    hasRevealed: false,
+    isBinding: false,
     script,
     scriptAt: 0,
     caches: [],
@@ -160,5 +160,10 @@ export function emit(g: Game, event: GameEvent): void {
 
 /** To be called by a rule that shows something hidden: no answer before this can be taken back. */
 export function reveal(g: Game): void {
-  g.hasRevealed = true;
+  g.isBinding = true;
+}
+
+/** To be called by a rule that lets nobody take the answer back. */
+export function bind(g: Game): void {
+  g.isBinding = true;
 }

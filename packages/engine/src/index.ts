@@ -6,7 +6,7 @@ export { check, choices, type Decision, deciderOf, decision, sampleChoice, where
 export { EngineError } from './engine-error.ts';
 export { EVERYBODY, type GameEvent } from './event.ts';
 export { call, done, type Flow, type Frame, go } from './frame.ts';
-export { cell, emit, emptyState, type Game, openGame, recomputeHash, reveal, write } from './game.ts';
+export { bind, cell, emit, emptyState, type Game, openGame, recomputeHash, reveal, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export type { Advice, Candidate, Mind, Reason, Standing, Thinking } from './mind.ts';

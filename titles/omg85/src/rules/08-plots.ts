@@ -1,5 +1,5 @@
 /** [8.5] What is plotted for later: attacks, advances, barrages, protective fire, building up, disbanding. */
-import { type Choice, type Game, type Json, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { bind, type Choice, type Game, type Json, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { DIRECTION_COUNT, nameOf, sideBetween, within } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { BORDER, GRID, WATER } from '../data/map.ts';
@@ -81,6 +81,7 @@ export const attackOrder: Order<AttackChoice> = {
     return attackRefusal(g, u, target) ?? OK;
   },
   perform(g, u, { target }) {
+    if (!mayChangePlots(g)) bind(g);
     setTarget(g, u, hexField(target) ?? -1);
     setBarrage(g, u, -1);
     const plots = clock(g, 'plots') + 1;

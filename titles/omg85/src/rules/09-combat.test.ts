@@ -1,4 +1,4 @@
-import { decision } from '@bridgehead/engine';
+import { decision, undoRefusal } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -154,6 +154,17 @@ describe('plotting', () => {
     order(changing, attack('A-1-POL', '20,16'));
     order(changing, { kind: 'rescind', unit: 'A-1-POL' });
     expect(refusal(changing, { kind: 'move', unit: 'A-1-POL', path: ['20,14'] })).toBe('legal');
+  });
+  it('[8.15] nor is it undone as an answer is, unless the option allows it', () => {
+    const g = layOut({ units });
+    order(g, { kind: 'move', unit: 'A-1-POL', path: ['20,14'] });
+    expect(undoRefusal(g)).toBeUndefined();
+    const bound = layOut({ units });
+    order(bound, attack('A-1-POL', '20,16'));
+    expect(undoRefusal(bound)).toMatchObject({ legal: false });
+    const changing = layOut({ units, options: { 'change-plots': true } });
+    order(changing, attack('A-1-POL', '20,16'));
+    expect(undoRefusal(changing)).toBeUndefined();
   });
   it('[1.4] nobody attacks across the border', () => {
     const g = layOut({

@@ -89,5 +89,5 @@ export const LESSON_EN = {
     'What the program decided in silence is shown: each roll stands in the log with what it had to be.',
   'rulebook.mistakes': 'Taking back',
   'rulebook.mistakes.text':
-    'Undo works until chance or the other side has spoken. Every answer is saved by itself; the replay shows the whole game.',
+    'Undo works until chance or the other side has spoken, but not on a plotted attack (8.15). Every answer is saved by itself; the replay shows the whole game.',
 } as const;
