@@ -12,6 +12,7 @@ import type { Thoughtful } from '../../opponent/questions.ts';
 import { describeChoice } from '../../play/choice-words.ts';
 import { createTable } from '../../play/table.ts';
 import { mentionedIn } from '../../reference/reference.ts';
+import { soundsOf } from '../../sounds/sound-of.ts';
 import { daysUpTo, phasesOf } from './calendar.ts';
 import { OMG85_FACE } from './face.ts';
 import { classicKey } from './interactions/classic.tsx';
@@ -182,6 +183,27 @@ describe('an Operation Phase', () => {
     expect(later.plots.value.map(({ unit }) => unit)).toEqual([attack?.unit]);
     expect(later.idle.value.map(({ unit }) => unit)).not.toContain(attack?.unit);
     later.dispose();
+  });
+});
+
+describe('sounds', () => {
+  it('battles are heard over the marches after them, and so are hits from the air', async () => {
+    const { game } = await tableOf();
+    await until(game, () => game.decision.value?.kind === 'operation-orders' && game.decision.value.by === 'allied');
+    const [attack] = await game.choices({ kind: 'attack' }, 1);
+    await game.apply(attack as Choice);
+    await game.apply({ kind: 'combat' });
+    const { events = [] } = game.log.value.at(-1) ?? {};
+    expect(events.map(({ kind }) => kind)).toContain('battle');
+    expect(soundsOf(events, OMG85_FACE.soundOf)).toContain('combat');
+    const heard = (kind: string) => soundsOf([{ kind, audience: 'all' }], OMG85_FACE.soundOf);
+    expect(['strike-hit', 'bombed', 'bridge-blown', 'moved', 'strike-missed'].map(heard)).toEqual([
+      ['combat'],
+      ['combat'],
+      ['blown'],
+      ['move'],
+      [],
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ import { OMG85_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
 import { RecordPanel } from './panels/record-panel.tsx';
 import { LastRolls } from './parts/last-rolls.tsx';
+import { soundOf } from './sounds.ts';
 import type { Table } from './table.ts';
 import { GRID, OMG85_WORDS } from './words.ts';
 
@@ -44,4 +45,5 @@ export const OMG85_FACE: TitleFace = {
   lesson: OMG85_LESSON,
   rulebook: RULEBOOK,
   keys: CLASSIC_KEYS,
+  soundOf,
 };
