@@ -1,5 +1,15 @@
 import { GRID, MAP } from './data/map.ts';
-import { dataOf, isBreakdown, isBridging, isEngineer, isRemnantCounter, type Unit, unitNamed } from './units.ts';
+import {
+  dataOf,
+  idOf,
+  isBreakdown,
+  isBridging,
+  isEngineer,
+  isHalf,
+  isRemnantCounter,
+  type Unit,
+  unitNamed,
+} from './units.ts';
 
 const FORMATION_NAMES: Readonly<Record<string, string>> = {
   '1ABN': '1st Airborne Division',
@@ -21,7 +31,7 @@ const FORMATION_NAMES: Readonly<Record<string, string>> = {
   VT: 'Division von Tettau',
 };
 
-/** `2/505/82` or `A Breakdown` for a unit, `4816` or `5320 Nijmegen` for a hex, a Formation in full, and any other word as it is. */
+/** `2/505/82`, `1/325/82 (a)` or `A Breakdown` for a unit, `4816` or `5320 Nijmegen` for a hex, a Formation in full, and any other word as it is. */
 export function labelOf(id: string): string {
   const u = unitNamed(id);
   if (u !== undefined) return dataOf(u).name + kindOf(u);
@@ -34,6 +44,7 @@ export function labelOf(id: string): string {
 
 /** What a name alone would not tell. */
 function kindOf(u: Unit): string {
+  if (isHalf(u)) return ` (${idOf(u).slice(-1)})`;
   if (isEngineer(u)) return ' Engineers';
   if (isBridging(u)) return ' Bridging';
   if (isRemnantCounter(u)) return ' Remnant';

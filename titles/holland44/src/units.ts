@@ -95,6 +95,8 @@ export const isAirborne = isOf(table((data) => data.airborne === true));
 export const isElite = isOf(table((data) => data.morale === 'elite'));
 export const isLowQuality = isOf(table((data) => data.morale === 'low'));
 export const isBreakdown = isOf(table((data) => data.status === 'breakdown' || data.size === 'BD'));
+/** One of the two halves of a battalion: both bear its name, and their ids end in `a` and `b`. */
+export const isHalf = isOf(table(({ demi, name }) => demi === name));
 export const isRemnantCounter = isOf(table((data) => data.status === 'remnant'));
 /** [25.1] The empty faces of Unknown units. */
 export const isGarrison = isOf(table((data) => data.status === 'unknown' && data.steps === 0));
