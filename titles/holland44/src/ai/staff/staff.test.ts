@@ -261,7 +261,7 @@ describe('the outlook', () => {
   it('is worse with a bridge of the highway down', () => {
     const units = [{ id: 'uk.gds.2ig', at: '2608' }];
     const [down, up] = [{ '3008/3108': 'blown' } as const, {}].map((bridges) =>
-      HOLLAND44_MIND.outlook(opened({ turn: 4, units, bridges })),
+      HOLLAND44_MIND.outlook(opened({ scenario: 'campaign', turn: 4, units, bridges })),
     );
     expect(down).toBeLessThan(up ?? 0);
   });
