@@ -3,6 +3,7 @@ import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { showOverlays } from './overlays.ts';
+import { PHONE } from './phone.ts';
 import { placeName, sayOr, unitNames } from './say.ts';
 import type { SheetHeight, Table } from './table.ts';
 
@@ -63,7 +64,6 @@ function comeNear(table: Table, board: ScreenBoard): void {
   );
 }
 
-const PHONE = '(max-width: 699px)';
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };
 
 /** What is shown keeps clear of the bars and of the sheet that lie over the board. */

@@ -77,6 +77,8 @@ export interface Table<View extends ViewFacts = ViewFacts, Sheet extends SheetFa
   readonly lit: Signal<readonly string[]>;
   readonly refusal: Signal<(Reason & { readonly at?: string; readonly isOfDice?: boolean }) | undefined>;
   readonly tab: Signal<Tab>;
+  /** How often a tab was asked for: one that is open already is to be brought into view too. */
+  readonly tabCalls: Signal<number>;
   readonly rule: Signal<string | undefined>;
   readonly sheet: Signal<SheetHeight>;
   /** Those that are on, by name. */
@@ -138,6 +140,7 @@ function stateOf(game: OpenGame, app: App, face: TitleFace): State {
     lit: signal([]),
     refusal: signal(undefined),
     tab: signal('log'),
+    tabCalls: signal(0),
     rule: signal(undefined),
     sheet: signal('half'),
     overlays: signal(new Set<string>(['reach'])),
@@ -226,6 +229,7 @@ export function lookFirst(table: Table, places: readonly string[]): void {
 
 export function openTabOf(table: Table, tab: Tab): void {
   table.tab.value = tab;
+  table.tabCalls.value = table.tabCalls.peek() + 1;
   if (table.sheet.peek() === 'peek') table.sheet.value = 'half';
 }
 

@@ -11,6 +11,8 @@ async function touch(page: Page, hex: string): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 /** Taps the grip through the three heights of the sheet. */
 async function sheetHeights(page: Page): Promise<readonly number[]> {
   const heights: number[] = [];
@@ -21,6 +23,29 @@ async function sheetHeights(page: Page): Promise<readonly number[]> {
     await page.waitForTimeout(250);
   }
   return heights;
+}
+
+/** How many pixels of the open panel, or of its first 200, lie outside the sheet. */
+const panelHidden = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = (of: string) => document.querySelector(of)?.getBoundingClientRect() ?? new DOMRect();
+    const [panel, sheet] = [box('.tab-panel'), box('.dock-scroll')];
+    const seen = Math.min(panel.bottom, sheet.bottom, innerHeight) - Math.max(panel.top, sheet.top);
+    return Math.round(Math.min(panel.height, 200) - seen);
+  });
+
+async function tabsCome(client: Client): Promise<void> {
+  const tab = await client.open({ ...PHONE, reducedMotion: 'reduce' });
+  const { page } = tab;
+  await beginExample(page);
+  await applyAll(page, choicesOf(0, 31));
+  for (const name of ['Record', 'Find', 'Log', 'Log']) {
+    await page.locator('.dock-scroll').evaluate((scroll) => scroll.scrollTo(0, 0));
+    await page.getByRole('tab', { name }).tap();
+    await expect.poll(() => panelHidden(page)).toBeLessThanOrEqual(1);
+  }
+  expect(tab.errors).toEqual([]);
+  await tab.close();
 }
 
 export function smallSuite(client: () => Client): void {
@@ -60,6 +85,12 @@ export function smallSuite(client: () => Client): void {
         expect(tab.errors).toEqual([]);
         await tab.close();
       },
+      PATIENCE,
+    );
+
+    test(
+      'on a phone a tab brings its panel into view, also when it is open already',
+      () => tabsCome(client()),
       PATIENCE,
     );
   });

@@ -1,5 +1,6 @@
 /** The dock at the right, on a phone the sheet at the bottom: the question first, then what can be looked up. */
-import { useEffect, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isSide } from '../../looks/sides.ts';
 import { t } from '../../messages/index.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
@@ -9,6 +10,7 @@ import { wordsOf } from '../choice-words.ts';
 import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
+import { PHONE } from '../phone.ts';
 import { plainWord, say, sayOr } from '../say.ts';
 import { openTabOf, SHEET_HEIGHTS, TABS, type Table } from '../table.ts';
 import { Icon } from './icon.tsx';
@@ -24,20 +26,31 @@ interface Props {
 
 export function Dock({ table, view }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
-  const { running } = table;
+  const tabs = useRef<HTMLDivElement>(null);
+  const { running, tabCalls } = table;
   useEffect(() => scroll.current?.scrollTo(0, 0), [running.value]);
+  // Before the effects of the panel, which may scroll on to what was looked up.
+  useLayoutEffect(() => {
+    if (tabCalls.value > 0) bringUp(scroll.current, tabs.current);
+  }, [tabCalls.value]);
   return (
     <aside class={`dock ${table.sheet.value}`} aria-label={say('dock')}>
       <Grip table={table} />
       <div class="dock-scroll" ref={scroll}>
         <Question table={table} view={view} />
-        <Tabs table={table} />
+        <Tabs table={table} row={tabs} />
         <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${table.tab.value}`)}>
           <TabBody table={table} view={view} />
         </section>
       </div>
     </aside>
   );
+}
+
+/** On a phone the panel of a tab lies below the question, often out of sight. */
+function bringUp(scroll: HTMLElement | null, row: HTMLElement | null): void {
+  if (scroll === null || row === null || !matchMedia(PHONE).matches) return;
+  scroll.scrollBy(0, row.getBoundingClientRect().top - scroll.getBoundingClientRect().top);
 }
 
 /** [design 8] On a phone the sheet has three heights. */
@@ -197,9 +210,9 @@ function ReminderCard({ table }: { readonly table: Table }) {
   );
 }
 
-function Tabs({ table }: { readonly table: Table }) {
+function Tabs({ table, row }: { readonly table: Table; readonly row: RefObject<HTMLDivElement | null> }) {
   return (
-    <div class="tabs" role="tablist" aria-label={say('tabs')}>
+    <div ref={row} class="tabs" role="tablist" aria-label={say('tabs')}>
       {TABS.map((tab) => (
         <button
           key={tab}
