@@ -37,7 +37,7 @@ function samplesOf({ title, mind, features, head }, { seed, answers, winner }) {
     const now = mind.occasion(game);
     if (now !== at) rows.push(features(game));
     at = now;
-    play(game, answer);
+    if (!play(game, answer).legal) throw new Error(`game ${seed}: an answer is not legal in these rules`);
   }
   return { isWon: winner === 'allied' ? 1 : 0, rows };
 }
