@@ -37,7 +37,10 @@ export function adviceFor(sight: Game, thinking: Thinking, weigh: Weigh): readon
   const staff: Thinking = { ...thinking, style: 'staff', memory: new Map() };
   const found = asked.kind === 'operation-orders' ? operationAdvice(sight, side, staff) : [];
   if (found.length >= 2) return found.slice(0, MOST);
-  const others = weigh(sight, staff).map((one) => ofCandidate(sight, side, one));
+  const weighed = weigh(sight, staff);
+  // To do nothing more is a plan only where there is no other.
+  const reasoned = weighed.filter(({ reasons }) => reasons.length > 0);
+  const others = (reasoned.length > 0 ? reasoned : weighed).map((one) => ofCandidate(sight, side, one));
   return [...found, ...others].slice(0, MOST);
 }
 
