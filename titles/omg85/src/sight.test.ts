@@ -57,7 +57,7 @@ describe('sights', () => {
       const random = randomFrom(seed);
       const sights = new Map<string, Game>();
       let looked = 0;
-      while (decision(g) !== undefined && looked < 600) {
+      while (decision(g) !== undefined && looked < 500) {
         const by = decision(g)?.by ?? '';
         const sight = sights.get(by) ?? openSight(g, by);
         if (sights.has(by)) renewSight(sight, g, by);
@@ -69,7 +69,7 @@ describe('sights', () => {
         play(g, choice);
         looked += 1;
       }
-      expect(looked).toBe(600);
+      expect(looked).toBe(500);
     },
   );
   it('[2.1] lists the same orders as the game', () => {
