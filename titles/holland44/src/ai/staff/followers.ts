@@ -35,7 +35,7 @@ function goalAt(sight: Game, u: Unit, index: number, weight: number): Goal {
   return { hex: ROUTE[at] ?? OFF_MAP, weight, field: routeField(sight, at, armOf(sight, u)) };
 }
 
-const BRIDGING = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-bridging'));
+export const BRIDGING: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-bridging'));
 
 /** Where the road is cut behind the lead, the fight for it is the front: nobody supports those who have driven on [18.3.2]. */
 const BEYOND_SUPPLY = 2;

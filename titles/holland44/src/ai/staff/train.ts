@@ -15,13 +15,12 @@ import { FAR, type Field } from '../ground.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
 import { threatTo } from '../picture.ts';
 import { distanceIn } from '../recruit-goals.ts';
-import { frontIndex } from './followers.ts';
+import { BRIDGING, frontIndex } from './followers.ts';
 import { highwayHex } from './highway.ts';
 import type { StaffPlan } from './plan.ts';
 import { isFirstTold } from './told.ts';
 import { belongsTo } from './troops.ts';
 
-const BRIDGING: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-bridging'));
 const ENGINEERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'engineers'));
 /** Those who are to be ferried over the Waal follow the road and keep out of the fights beside it. */
 const PASSENGERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'guards-infantry'));
