@@ -8,6 +8,7 @@ export { EVERYBODY, type GameEvent } from './event.ts';
 export { call, done, type Flow, type Frame, go } from './frame.ts';
 export { bind, cell, emit, emptyState, type Game, openGame, recomputeHash, reveal, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
+export type { History, Landmark } from './history.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export type { Advice, Candidate, Mind, Reason, Standing, Thinking } from './mind.ts';
 export { forcedAnswer, goOn, type Played, play } from './play.ts';

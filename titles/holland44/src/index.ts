@@ -42,6 +42,7 @@ export { EVENT_SENTENCES, RESULT_WORDS } from './data/event-sentences.ts';
 export { GRID, MAP, MAP_FILE } from './data/map.ts';
 export type { UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
+export { HOLLAND44_HISTORY } from './history.ts';
 export { labelOf } from './labels.ts';
 export { RULES, type RuleEntry } from './rules/index.ts';
 export type { UnitSheet } from './unit-sheet.ts';

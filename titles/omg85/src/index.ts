@@ -37,6 +37,7 @@ export { MAP_FILE } from './data/map.ts';
 export type { UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
 export { CHANGE_MODE } from './gaps.ts';
+export { OMG85_HISTORY } from './history.ts';
 export { labelOf } from './labels.ts';
 export { RULES, type RuleEntry } from './rules/index.ts';
 export { OPERATION_COSTS } from './tables/operation-costs.ts';

@@ -1,23 +1,34 @@
 import type { GameEvent, Json, Title } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
-import { EVENT_SENTENCES as HOLLAND44_SENTENCES, RESULT_WORDS } from '@bridgehead/title-holland44';
-import { EVENT_SENTENCES as OMG85_SENTENCES } from '@bridgehead/title-omg85';
+import { HOLLAND44, EVENT_SENTENCES as HOLLAND44_SENTENCES, RESULT_WORDS } from '@bridgehead/title-holland44';
+import { OMG85, EVENT_SENTENCES as OMG85_SENTENCES } from '@bridgehead/title-omg85';
 
-/** By title; a kind that is not here is told plainly. */
-const SENTENCES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
-  string,
-  Readonly<Record<string, string>>
->([
-  ['holland44', HOLLAND44_SENTENCES],
-  ['omg85', OMG85_SENTENCES],
+interface Wording {
+  /** By kind of event; one that is not here is told plainly. */
+  readonly sentences: Readonly<Record<string, string>>;
+  /** What a result is called, by kind of event. */
+  readonly results?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
+  [HOLLAND44.id, { sentences: HOLLAND44_SENTENCES, results: RESULT_WORDS }],
+  [OMG85.id, { sentences: OMG85_SENTENCES }],
 ]);
+
+const PLAIN: Wording = { sentences: {} };
 
 /** `label` gives the name that a person uses for the id of a unit or a hex. */
 export function sentenceOf(event: GameEvent, { id, label: nameOf, sides }: Told): string {
   const label: Label = (word) => (sides.includes(word) ? capital(word) : nameOf(word));
-  const sentences = SENTENCES.get(id) ?? {};
+  const { sentences, results = {} } = WORDINGS.get(id) ?? PLAIN;
   const template = Object.hasOwn(sentences, event.kind) ? sentences[event.kind] : undefined;
-  const says = template === undefined ? plainly(event, label) : filled(template, event, label);
+  const words = results[event.kind] ?? {};
+  const says =
+    template === undefined
+      ? plainly(event, label)
+      : fillSentence(template, event, (value, key) =>
+          key === 'result' && typeof value === 'string' ? (words[value] ?? value) : wordOf(value, label),
+        );
   return event.rule === undefined ? says : `${says} [${event.rule}]`;
 }
 
@@ -25,13 +36,6 @@ type Told = Pick<Title, 'id' | 'label' | 'sides'>;
 type Label = (id: string) => string;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-function filled(template: string, event: GameEvent, label: Label): string {
-  const results = RESULT_WORDS[event.kind] ?? {};
-  return fillSentence(template, event, (value, key) =>
-    key === 'result' && typeof value === 'string' ? (results[value] ?? value) : wordOf(value, label),
-  );
-}
 
 function wordOf(value: Json | undefined, label: Label): string {
   if (Array.isArray(value)) return value.map((item: Json) => wordOf(item, label)).join(', ');

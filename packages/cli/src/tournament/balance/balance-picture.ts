@@ -1,6 +1,8 @@
 /** The front by turn against history: the spearhead on the highway, and below it when each bridge was first held. */
+
+import type { Landmark } from '@bridgehead/engine';
 import { lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
-import { historyOf, type Landmark } from '../history.ts';
+import { historyOf } from '../history.ts';
 import { seriesLook } from '../page/colours.ts';
 import { pictureStyle } from '../page/page-style.ts';
 import { el, line, pictureFile, type Scale, text } from '../page/svg.ts';

@@ -1,7 +1,8 @@
 /** What the games of a player against itself say about the sides of a scenario, as a page of Markdown. */
 import { quantile } from '@bridgehead/ai';
+import type { Landmark } from '@bridgehead/engine';
 import { lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
-import { historyOf, type Landmark } from '../history.ts';
+import { historyOf } from '../history.ts';
 import { shareText } from '../report-text.ts';
 import type { FinishedGame } from '../result.ts';
 import { counted } from '../tally.ts';

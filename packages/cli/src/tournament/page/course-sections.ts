@@ -1,4 +1,6 @@
 /** How the games went, turn by turn, against what really happened. */
+
+import type { Landmark } from '@bridgehead/engine';
 import {
   lastTurnOf,
   type Matchup,
@@ -9,7 +11,7 @@ import {
   reachedOf,
   spreadByTurn,
 } from '../courses.ts';
-import { historyOf, type Landmark } from '../history.ts';
+import { historyOf } from '../history.ts';
 import { turnText } from '../report-text.ts';
 import type { Tally } from '../tally.ts';
 import { legend, matchupName } from './colours.ts';

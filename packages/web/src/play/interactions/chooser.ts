@@ -1,4 +1,5 @@
 /** A question answered by picking one of its legal choices: who, then where, then which of the ways that are left. */
+
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Choice, Decision, JsonObject } from '../../game/contract.ts';
@@ -6,6 +7,7 @@ import type { Stance } from '../../titles/title-face.ts';
 import type { Reason } from '../answers.ts';
 import { describeChoice, pathOf, placesOf, unitsOf, whoOf } from '../choice-words.ts';
 import { sayOr } from '../say.ts';
+import { stackAt } from '../stacks.ts';
 import { answer, lookAt, type Primary, type Table, whereIs } from '../table.ts';
 import { aboutPlaces, aboutText } from './about.ts';
 
@@ -219,7 +221,7 @@ function pickPlace(chooser: Chooser, at: string, isOther: boolean): void {
 /** A tap beside the counters of a stack means its first unit that the question is about. */
 function pickFirstAt(chooser: Chooser, at: string): boolean {
   if (pickUnit(chooser, at)) return true;
-  const here = chooser.table.places.value.get(at) ?? [];
+  const here = stackAt(chooser.table, at);
   return here.some(({ unit }) => pickUnit(chooser, unit));
 }
 

@@ -1,4 +1,5 @@
 import { placeName, say } from '../say.ts';
+import { stackAt } from '../stacks.ts';
 import type { Table } from '../table.ts';
 import { CounterChip } from './counter-chip.tsx';
 import { Icon } from './icon.tsx';
@@ -6,7 +7,7 @@ import { Icon } from './icon.tsx';
 /** [design 8] The stack that is looked at, in the lower left: its counters, and what the question adds. */
 export function StackCard({ table }: { readonly table: Table }) {
   const place = table.place.value;
-  const stack = place === undefined ? [] : (table.places.value.get(place) ?? []);
+  const stack = stackAt(table, place);
   if (place === undefined || stack.length === 0) return undefined;
   const Card = table.running.value?.Card;
   const isMine = stack[0]?.side === table.game.decision.value?.by;
@@ -37,7 +38,7 @@ export function StackCard({ table }: { readonly table: Table }) {
 function Plain({ table }: { readonly table: Table }) {
   const { scouted, face } = table;
   const place = table.place.value;
-  const stack = place === undefined ? [] : (table.places.value.get(place) ?? []);
+  const stack = stackAt(table, place);
   return (
     <ul class="card-units">
       {stack.map((sheet) => (

@@ -1,13 +1,12 @@
 /** `combat`: attack after attack, in any order, until the player passes. */
 
 import type { BoardEvent, Shape } from '@bridgehead/board';
-import { neighboursOf } from '@bridgehead/hex';
-import { GRID } from '@bridgehead/title-holland44';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Choice, Decision } from '../../../game/contract.ts';
 import { aboutList, aboutNumber, aboutText } from '../../../play/interactions/about.ts';
 import { hexes } from '../../../play/interactions/chooser.ts';
 import { ChoiceRow } from '../../../play/parts/choice-row.tsx';
+import { ownAt, stackAt } from '../../../play/stacks.ts';
 import { answer, lookAt, lookFirst, type Running } from '../../../play/table.ts';
 import type { Stance } from '../../title-face.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
@@ -16,6 +15,7 @@ import { attackOver, type EdgePlan, OverEdges } from './edges.tsx';
 import { attackersOf, createPlanner, type Planner } from './planner.ts';
 import { PlannerPanel } from './planner-panel.tsx';
 import { plannerShapes } from './planner-shapes.ts';
+import { around } from './refused-march.ts';
 
 interface Combat {
   readonly table: Table;
@@ -98,16 +98,13 @@ function stancesOf({ planner, table }: Combat): ReadonlyMap<string, Stance> {
   if (target === undefined) return stances;
   for (const { unit } of besideUnits(planner, target)) stances.set(unit, 'ready');
   for (const unit of attackersOf(planner)) stances.set(unit, 'selected');
-  for (const { unit } of table.places.value.get(target) ?? []) stances.set(unit, 'target');
+  for (const { unit } of stackAt(table, target)) stances.set(unit, 'target');
   stances.set(`unknown-${target}`, 'target');
   return stances;
 }
 
-function besideUnits({ table, side }: Planner, target: string): readonly { readonly unit: string }[] {
-  const hex = GRID.indexByName.get(target);
-  const near = hex === undefined ? [] : neighboursOf(GRID, hex).flatMap((next) => GRID.names[next] ?? []);
-  return near.flatMap((place) => table.places.value.get(place) ?? []).filter((unit) => unit.side === side);
-}
+const besideUnits = ({ table, side }: Planner, target: string): readonly { readonly unit: string }[] =>
+  around(target).flatMap((place) => ownAt(table, place, side));
 
 function tapped(combat: Combat, { at, counter }: BoardEvent): void {
   const { table, planner, targets, decision } = combat;
@@ -117,7 +114,7 @@ function tapped(combat: Combat, { at, counter }: BoardEvent): void {
     else planner.aim(at);
     return;
   }
-  const own = (table.places.value.get(at) ?? []).filter(({ side }) => side === decision.by);
+  const own = ownAt(table, at, decision.by);
   const chosen =
     counter !== undefined && own.some(({ unit }) => unit === counter) ? [counter] : own.map(({ unit }) => unit);
   if (planner.target.value !== undefined && own.length > 0) for (const unit of chosen) planner.toggleAttacker(unit);
@@ -172,9 +169,9 @@ function CombatPanel({ combat }: { readonly combat: Combat }) {
 }
 
 /** Who is known to stand in a hex, the Unknown among them. */
-function defenderNames({ places, view }: Table, target: string): string {
-  const known = (places.value.get(target) ?? []).map(({ unit }) => unitName(unit));
-  const isUnknown = view.value?.unknown.includes(target) === true;
+function defenderNames(table: Table, target: string): string {
+  const known = stackAt(table, target).map(({ unit }) => unitName(unit));
+  const isUnknown = table.view.value?.unknown.includes(target) === true;
   return [...(isUnknown ? [say('hex.unknown')] : []), ...known].join(', ');
 }
 

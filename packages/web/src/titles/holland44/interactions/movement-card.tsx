@@ -4,6 +4,7 @@ import { ChoiceRow } from '../../../play/parts/choice-row.tsx';
 import { CounterPicks } from '../../../play/parts/counter-picks.tsx';
 import { ModeSwitch } from '../../../play/parts/mode-switch.tsx';
 import { ReasonLine } from '../../../play/parts/reason-line.tsx';
+import { ownAt } from '../../../play/stacks.ts';
 import { placeName, points, say } from '../say.ts';
 import { type March, MODES, type Mode, type Movement } from './march.ts';
 import { give, putDown, takeUp, toggle } from './movement.ts';
@@ -12,9 +13,7 @@ import { layStep, NO_WAY } from './own-way.ts';
 export function MovementCard({ movement }: { readonly movement: Movement }) {
   const { table, units, decision, reach, mode } = movement;
   const place = table.place.value;
-  const stack = (place === undefined ? [] : (table.places.value.get(place) ?? [])).filter(
-    ({ side }) => side === decision.by,
-  );
+  const stack = ownAt(table, place, decision.by);
   if (place === undefined || stack.length === 0) return undefined;
   const isAsking = units.value.length > 0 && MODES.some((one) => reach.value[one] === undefined);
   return (
@@ -143,7 +142,7 @@ function MarchFacts({ movement, planned }: FactsProps) {
   const { end, mode, place } = planned;
   const stops = planned.refusal ?? end.stops;
   const allowance = Math.min(...units.value.map((unit) => table.units.value.get(unit)?.values.movement ?? 0));
-  const hasFriends = (table.places.value.get(place) ?? []).some(({ side }) => side === decision.by);
+  const hasFriends = ownAt(table, place, decision.by).length > 0;
   const isUnknown = (table.view.value?.unknown ?? []).includes(place) && decision.by === 'allied';
   return (
     <>

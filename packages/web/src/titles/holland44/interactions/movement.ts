@@ -6,6 +6,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Choice, Decision } from '../../../game/contract.ts';
 import { ask } from '../../../play/answers.ts';
 import { createChooser } from '../../../play/interactions/chooser.ts';
+import { enemiesAt, ownAt } from '../../../play/stacks.ts';
 import { answer, lookAt, type Reminder, whereIs } from '../../../play/table.ts';
 import { say } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -128,7 +129,7 @@ export function give(movement: Movement, march: March): void {
 /** Takes up the units of a stack that may still move, or all of them if none may. */
 export function takeUp(movement: Movement, place: string, counter?: string): void {
   const { table, units, end, decision } = movement;
-  const own = (table.places.value.get(place) ?? []).filter(({ side }) => side === decision.by);
+  const own = ownAt(table, place, decision.by);
   const waiting = own.filter(({ unit }) => movement.unmoved.value.includes(unit));
   const chosen = travellers(waiting.length > 0 ? waiting : own).map(({ unit }) => unit);
   // Out of a pile beside the map one is taken; a gun that was meant is not left behind for those around it.
@@ -170,11 +171,10 @@ export function putDown(movement: Movement): boolean {
   return had;
 }
 
-const isOwn = ({ table, decision }: Movement, place: string): boolean =>
-  (table.places.value.get(place) ?? []).some(({ side }) => side === decision.by);
+const isOwn = ({ table, decision }: Movement, place: string): boolean => ownAt(table, place, decision.by).length > 0;
 
 const isEnemy = ({ table, decision }: Movement, place: string): boolean =>
-  (table.places.value.get(place) ?? []).some(({ side }) => side !== decision.by) ||
+  enemiesAt(table, place, decision.by).length > 0 ||
   (decision.by === 'allied' && (table.view.value?.unknown ?? []).includes(place));
 
 export function tapped(movement: Movement, { at, counter }: BoardEvent): void {

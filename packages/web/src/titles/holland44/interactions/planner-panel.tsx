@@ -1,9 +1,11 @@
 /** The combat planner: who could attack the target, with what support, at what odds. */
+
 import { distanceBetween } from '@bridgehead/hex';
 import { GRID, type UnitSheet } from '@bridgehead/title-holland44';
 import type { ComponentChildren } from 'preact';
 import { CounterPicks } from '../../../play/parts/counter-picks.tsx';
 import { Icon } from '../../../play/parts/icon.tsx';
+import { ownAt } from '../../../play/stacks.ts';
 import { OddsCard } from '../parts/odds-card.tsx';
 import { placeName, say, unitName } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -45,10 +47,10 @@ export function PlannerPanel({ planner, airUnits, note, children }: Props) {
 }
 
 /** Own units beside the target, those in an Entry Area next to it among them. */
-function unitsBeside({ places, game }: Table, hex: string, side: string): readonly UnitSheet[] {
-  const areas = [...places.value.keys()].filter((place) => place.length === 1);
-  const near = [...around(hex), ...(game.decision.value?.kind === 'combat' ? areas : [])];
-  return near.flatMap((place) => places.value.get(place) ?? []).filter((unit) => unit.side === side);
+function unitsBeside(table: Table, hex: string, side: string): readonly UnitSheet[] {
+  const areas = [...table.places.value.keys()].filter((place) => place.length === 1);
+  const near = [...around(hex), ...(table.game.decision.value?.kind === 'combat' ? areas : [])];
+  return near.flatMap((place) => ownAt(table, place, side));
 }
 
 function Attackers({ planner, hex }: { readonly planner: Planner; readonly hex: string }) {

@@ -1,8 +1,10 @@
 /** Who waits beside the map: Entry Areas, arrivals to come, boxes. */
+
 import { type HollandView, MAP, type UnitSheet } from '@bridgehead/title-holland44';
 import { type Arrival, Arrivals } from '../../../play/parts/arrivals.tsx';
 import { CounterChip } from '../../../play/parts/counter-chip.tsx';
 import { UnitRow } from '../../../play/parts/unit-row.tsx';
+import { stackAt } from '../../../play/stacks.ts';
 import { expectedOn } from '../calendar.ts';
 import { say, sayOr, unitName } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -23,7 +25,7 @@ export function AreasPanel({ table, view }: Props) {
 }
 
 function Areas({ table }: { readonly table: Table }) {
-  const held = MAP.areas.filter(({ name }) => (table.places.value.get(name) ?? []).length > 0);
+  const held = MAP.areas.filter(({ name }) => stackAt(table, name).length > 0);
   return (
     <section>
       <h3>{say('areas.title')}</h3>
@@ -31,10 +33,10 @@ function Areas({ table }: { readonly table: Table }) {
       {held.map(({ name }) => (
         <details key={name} open>
           <summary>
-            {say('place.area', { area: name })} <b>{table.places.value.get(name)?.length ?? 0}</b>
+            {say('place.area', { area: name })} <b>{stackAt(table, name).length}</b>
           </summary>
           <ul>
-            {(table.places.value.get(name) ?? []).map(({ unit }) => (
+            {stackAt(table, name).map(({ unit }) => (
               <li key={unit}>
                 <UnitRow
                   table={table}

@@ -1,9 +1,11 @@
 /** `air-mission`: a point is spent on interdiction or on a hex, until the rest is kept. */
+
 import type { Decision } from '../../../game/contract.ts';
 import { textOf } from '../../../play/choice-words.ts';
 import { createChooser } from '../../../play/interactions/chooser.ts';
 import { ChooserPanel } from '../../../play/interactions/chooser-panel.tsx';
 import { runningOf } from '../../../play/interactions/choosing.tsx';
+import { stackAt } from '../../../play/stacks.ts';
 import { answer, type Running } from '../../../play/table.ts';
 import { say, unitNames } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -22,7 +24,7 @@ export function startAir(table: Table, decision: Decision): Running {
 
 /** Who would be attacked, as far as is known. */
 function Targets({ table, hex = '' }: { readonly table: Table; readonly hex: string | undefined }) {
-  const there = table.places.value.get(hex) ?? [];
+  const there = stackAt(table, hex);
   return there.length === 0 ? undefined : <small>{unitNames(there.map(({ unit }) => unit))}</small>;
 }
 

@@ -1,9 +1,11 @@
 /** Classic mode: whoever remembers the original plays with its keys. */
+
 import { neighbourOf } from '@bridgehead/hex';
 import type { UnitSheet } from '@bridgehead/title-omg85';
 import { signal } from '@preact/signals';
 import type { Choice } from '../../../game/contract.ts';
 import { toggleOverlay } from '../../../play/parts/tool-bar.tsx';
+import { enemiesAt, ownAt, stackAt } from '../../../play/stacks.ts';
 import { answer, lookAt } from '../../../play/table.ts';
 import { say, unitName } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -111,7 +113,7 @@ function stepKey({ table, sheet, decision }: Operation, key: string): void {
     refuseKey(table, '1.4', say('classic.edge'));
     return;
   }
-  const isEnemy = (table.places.value.get(to) ?? []).some(({ side }) => side !== decision.by);
+  const isEnemy = enemiesAt(table, to, decision.by).length > 0;
   const choice: Choice = isEnemy ? { kind: 'attack', unit, target: to } : { kind: 'move', unit, path: [to] };
   void answer(table, choice).then((isDone) => {
     if (isDone && !isEnemy) lookAt(table, [to]);
@@ -130,8 +132,8 @@ function access(operation: Operation, { unit, hex }: UnitSheet): void {
 function getUnit(operation: Operation): void {
   const { table, decision, sheet } = operation;
   const at = sheet.value?.hex ?? cursorOf(table);
-  const stack = at === undefined ? [] : (table.places.value.get(at) ?? []);
-  const own = stack.filter(({ side }) => side === decision.by);
+  const stack = stackAt(table, at);
+  const own = ownAt(table, at, decision.by);
   const [only] = own;
   if (own.length > 1) unitMenu.value = own.map(({ unit }) => unit);
   else if (only !== undefined) access(operation, only);

@@ -4,6 +4,7 @@ import type { Choice } from '../../../game/contract.ts';
 import { CounterPicks } from '../../../play/parts/counter-picks.tsx';
 import { ModeSwitch } from '../../../play/parts/mode-switch.tsx';
 import { ReasonLine } from '../../../play/parts/reason-line.tsx';
+import { ownAt } from '../../../play/stacks.ts';
 import { answer } from '../../../play/table.ts';
 import { type BattleAnswer, chanceOf } from '../odds.ts';
 import { UnitFigures } from '../parts/unit-figures.tsx';
@@ -27,9 +28,7 @@ import {
 export function OperationCard({ operation }: { readonly operation: Operation }) {
   const { table, unit, decision } = operation;
   const place = table.place.value;
-  const stack = (place === undefined ? [] : (table.places.value.get(place) ?? [])).filter(
-    ({ side }) => side === decision.by,
-  );
+  const stack = ownAt(table, place, decision.by);
   const isAsking = unit.value !== undefined && MODES.some((mode) => operation.reach.value[mode] === undefined);
   return (
     <div class="movement-card" aria-busy={isAsking}>
@@ -101,7 +100,7 @@ function MoveWords({ operation }: { readonly operation: Operation }) {
 function Planned({ operation, move }: { readonly operation: Operation; readonly move: PlannedMove }) {
   const { table, sheet, decision } = operation;
   const { end, place, mode } = move;
-  const hasFriends = (table.places.value.get(place) ?? []).some(({ side }) => side === decision.by);
+  const hasFriends = ownAt(table, place, decision.by).length > 0;
   return (
     <div class="march" data-way={end.path.join(' ')}>
       <p>

@@ -1,10 +1,12 @@
 /** `operation-orders`: the phase in which a player gives any number of orders until he calls for combat. */
+
 import { OPERATION_COSTS } from '@bridgehead/title-omg85';
 import { computed } from '@preact/signals';
 import type { Decision } from '../../../game/contract.ts';
 import { around } from '../../../play/around.ts';
 import { ChooserPanel } from '../../../play/interactions/chooser-panel.tsx';
 import { UnitRow } from '../../../play/parts/unit-row.tsx';
+import { enemiesAt } from '../../../play/stacks.ts';
 import { answer, type Running } from '../../../play/table.ts';
 import { ExpectationCard } from '../parts/expectation-card.tsx';
 import { placeName, say, unitName } from '../say.ts';
@@ -71,8 +73,7 @@ function endOperation({ table, decision, idle }: Operation): void {
     return;
   }
   const act = (): void => void answer(table, { kind: 'combat' });
-  const isEnemyIn = (hex: string): boolean =>
-    (table.places.value.get(hex) ?? []).some(({ side }) => side !== decision.by);
+  const isEnemyIn = (hex: string): boolean => enemiesAt(table, hex, decision.by).length > 0;
   const cost = Math.min(...OPERATION_COSTS['offensive fire']);
   const forgotten = idle.value.filter(
     ({ hex, values }) => hex !== undefined && (values?.op ?? 0) >= cost && around(GRID, hex).some(isEnemyIn),

@@ -1,7 +1,9 @@
 /** The Operation Phase on the map: reach, way, plotted attacks in their order, barrages. */
+
 import type { Shape } from '@bridgehead/board';
 import type { UnitSheet } from '@bridgehead/title-omg85';
 import { hexes } from '../../../play/interactions/chooser.ts';
+import { stackAt } from '../../../play/stacks.ts';
 import type { Stance } from '../../title-face.ts';
 import { reachShapes } from '../overlays.ts';
 import { isOnField } from '../words.ts';
@@ -64,8 +66,7 @@ export function operationStances({ idle, plots, unit, table, target }: Operation
   const stances = new Map<string, Stance>();
   for (const sheet of idle.value) stances.set(sheet.unit, 'ready');
   for (const sheet of plots.value) stances.set(sheet.unit, 'acted');
-  for (const sheet of target.value === undefined ? [] : (table.places.value.get(target.value) ?? []))
-    stances.set(sheet.unit, 'target');
+  for (const sheet of stackAt(table, target.value)) stances.set(sheet.unit, 'target');
   if (unit.value !== undefined) stances.set(unit.value, 'selected');
   return stances;
 }

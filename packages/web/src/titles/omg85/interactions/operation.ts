@@ -1,4 +1,5 @@
 /** The Operation Phase: one unit is taken up at a time; what it can reach, attack and be ordered is asked of the engine. */
+
 import type { BoardEvent } from '@bridgehead/board';
 import type { UnitSheet } from '@bridgehead/title-omg85';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -6,6 +7,7 @@ import type { Choice, Decision } from '../../../game/contract.ts';
 import { ask, type MoveEnd, type Moves } from '../../../play/answers.ts';
 import { textOf } from '../../../play/choice-words.ts';
 import { type Chooser, createChooser } from '../../../play/interactions/chooser.ts';
+import { ownAt } from '../../../play/stacks.ts';
 import { answer, lookAt } from '../../../play/table.ts';
 import { createForecast, type Forecast } from '../odds.ts';
 import { say } from '../say.ts';
@@ -195,8 +197,7 @@ export function tapped(operation: Operation, { at, counter }: BoardEvent): void 
   else refuse(operation, at);
 }
 
-const isOwn = ({ table, decision }: Operation, at: string): boolean =>
-  (table.places.value.get(at) ?? []).some(({ side }) => side === decision.by);
+const isOwn = ({ table, decision }: Operation, at: string): boolean => ownAt(table, at, decision.by).length > 0;
 
 /** The first tap shows the way, the second goes. */
 function tapReach(operation: Operation, move: PlannedMove): void {
@@ -210,7 +211,7 @@ function tapReach(operation: Operation, move: PlannedMove): void {
 /** The counter that was hit; else whoever of the stack has points left. */
 export function takeFrom(operation: Operation, at: string, counter?: string): void {
   const { table, decision } = operation;
-  const own = (table.places.value.get(at) ?? []).filter(({ side }) => side === decision.by);
+  const own = ownAt(table, at, decision.by);
   const chosen = own.find(({ unit }) => unit === counter) ?? own.find(isIdle) ?? own[0];
   if (chosen !== undefined) takeUp(operation, chosen.unit);
 }
