@@ -10,7 +10,7 @@ import { unitNamed } from '../../units.ts';
 import { highwayIndex } from '../ground.ts';
 import { forcingOrders } from './forcing.ts';
 import { makePlan } from './plan.ts';
-import { roadOrders } from './train.ts';
+import { roadOrders, trainOrders } from './train.ts';
 
 /** A table on which every bridge is in this state. */
 function tableOf(turn: number, units: readonly Piece[], state: number): Game {
@@ -50,20 +50,38 @@ describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
   });
 });
 
+/** All bridges stand but these, each named by its two hexes. */
+function tableWithout(turn: number, units: readonly Piece[], down: readonly (readonly [string, string])[]): Game {
+  const g = tableOf(turn, units, INTACT);
+  for (const [one, other] of down) {
+    const found = BRIDGES.findIndex(({ side, kind }) => kind === 'road' && joins(side, one, other));
+    setBridge(g, found, BLOWN);
+  }
+  return g;
+}
+const joins = (side: number, ...names: readonly string[]): boolean =>
+  names.every((name) => [GRID.sideHexes[side * 2], GRID.sideHexes[side * 2 + 1]].includes(hex(name)));
+
+const goalOf = (g: Game, id: string): string =>
+  GRID.names[makePlan(g, 'allied').goalOf(unitNamed(id) ?? -1)?.hex ?? -1] ?? 'nowhere';
+
+const SON = ['3008', '3108'] as const;
+const BESIDE_SON = ['3108', '3109'] as const;
+const VEGHEL = ['3709', '3810'] as const;
+
 describe('(strategy 3.6) the column before a bridge that is down', () => {
-  const goalOfTanks = (bridging: string): string => {
-    const units = [
-      { id: 'uk.gds.2ig', at: '2608' },
-      { id: 'uk.corps.br30', at: bridging },
-    ];
-    const g = tableOf(4, units, INTACT);
-    const son = BRIDGES.findIndex(({ side, kind }) => kind === 'road' && joins(side, '3008', '3108'));
-    setBridge(g, son, BLOWN);
-    const tanks = unitNamed('uk.gds.2ig') ?? -1;
-    return GRID.names[makePlan(g, 'allied').goalOf(tanks)?.hex ?? -1] ?? 'nowhere';
-  };
-  const joins = (side: number, ...names: readonly string[]): boolean =>
-    names.every((name) => [GRID.sideHexes[side * 2], GRID.sideHexes[side * 2 + 1]].includes(hex(name)));
+  const goalOfTanks = (bridging: string, down: readonly (readonly [string, string])[] = [SON, BESIDE_SON]): string =>
+    goalOf(
+      tableWithout(
+        4,
+        [
+          { id: 'uk.gds.2ig', at: '2608' },
+          { id: 'uk.corps.br30', at: bridging },
+        ],
+        down,
+      ),
+      'uk.gds.2ig',
+    );
 
   it('[5.8] waits for the Bridging unit that is a march away', () => {
     expect(goalOfTanks('2707')).toBe('3008');
@@ -71,6 +89,53 @@ describe('(strategy 3.6) the column before a bridge that is down', () => {
 
   it('looks for a way round when it is days behind', () => {
     expect(goalOfTanks('1404')).not.toBe('3008');
+  });
+
+  it('drives on where another bridge stands beside it', () => {
+    expect(goalOfTanks('2707', [SON])).not.toBe('3008');
+  });
+});
+
+describe('(strategy 3.6) the Bridging units', () => {
+  const both = [
+    { id: 'uk.corps.br30', at: '2208' },
+    { id: 'uk.corps.br8', at: '2107' },
+  ];
+
+  it('[5.8] have a bridge each, the nearest unit the first', () => {
+    const g = tableWithout(7, both, [SON, BESIDE_SON, VEGHEL]);
+    expect([goalOf(g, 'uk.corps.br30'), goalOf(g, 'uk.corps.br8')]).toEqual(['3008', '3709']);
+  });
+
+  it('pass by a bridge that nobody needs', () => {
+    expect(goalOf(tableWithout(7, both, [SON, VEGHEL]), 'uk.corps.br30')).toBe('3709');
+  });
+
+  const endOf = (units: readonly Piece[], down: readonly (readonly [string, string])[]): string | undefined => {
+    const g = tableWithout(5, units, down);
+    const plan = makePlan(g, 'allied');
+    const [first] = trainOrders(g, { ...thinkingFreely(), style: 'staff' }, plan);
+    return ((first?.choice.path ?? []) as readonly string[]).at(-1);
+  };
+  const atSon = (escort: Piece): string | undefined =>
+    endOf([{ id: 'uk.corps.br30', at: '2707' }, { id: 'de.kerutt', at: '3007' }, escort], [SON, BESIDE_SON]);
+
+  it('[5.8] work beside the enemy if a battalion guards them', () => {
+    expect(atSon({ id: 'uk.gds.1wg', at: '3008' })).toBe('3008');
+  });
+
+  it('do not with a single step', () => {
+    expect(atSon({ id: 'uk.gds.1wg', at: '3008', steps: 1 })).not.toBe('3008');
+  });
+
+  const atVeghel = (escort: readonly Piece[]): string | undefined => {
+    const enemies = ['107.pz12', '107.pga'].map((name) => ({ id: `de.${name}`, at: '3912' }));
+    return endOf([{ id: 'uk.corps.br30', at: '3407' }, ...enemies, ...escort], [VEGHEL]);
+  };
+
+  it('stay with those who cover them where the enemy can come', () => {
+    expect(atVeghel([{ id: 'uk.gds.5cg', at: '3709' }])).toBe('3709');
+    expect(atVeghel([])).not.toBe('3709');
   });
 });
 

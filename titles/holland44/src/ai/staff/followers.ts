@@ -4,13 +4,13 @@ import { OFF_MAP } from '@bridgehead/hex';
 import { isInPlay } from '../../rules/14-disruption.ts';
 import { isOccupiedBy } from '../../stacks.ts';
 import { hexOf, placeOf, turnOf } from '../../state.ts';
-import { type Unit, unitsOf } from '../../units.ts';
-import { fieldTo, hexAt } from '../ground.ts';
+import { isBridging, type Unit, unitsOf } from '../../units.ts';
+import { FAR, fieldTo, hexAt } from '../ground.ts';
 import type { Goal } from '../intent.ts';
 import { armOf, distanceIn } from '../recruit-goals.ts';
 import { suppliedIndex } from '../standing.ts';
 import { paceOf } from './assign.ts';
-import { firstToSecure, gapAhead, gapsOf, ROUTE, routeField } from './highway.ts';
+import { bridgesToSecure, gapAhead, gapsOf, ROUTE, routeField } from './highway.ts';
 import { belongsTo, type Troop } from './troops.ts';
 
 const TO_A_BLOWN_BRIDGE = 12;
@@ -35,7 +35,7 @@ function goalAt(sight: Game, u: Unit, index: number, weight: number): Goal {
   return { hex: ROUTE[at] ?? OFF_MAP, weight, field: routeField(sight, at, armOf(sight, u)) };
 }
 
-export const BRIDGING: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-bridging'));
+export const BRIDGING: readonly Unit[] = unitsOf('allied').filter(isBridging);
 
 /** Where the road is cut behind the lead, the fight for it is the front: nobody supports those who have driven on [18.3.2]. */
 const BEYOND_SUPPLY = 2;
@@ -49,9 +49,19 @@ const isRepairNear = (sight: Game, gap: number): boolean =>
     return distanceIn(routeField(sight, gap, armOf(sight, u)), placeOf(sight, u)) <= paceOf(sight, u);
   });
 
+/** [5.8] Which bridge each Bridging unit is for: whoever is nearest to the first takes it, the other the next. */
+function sitesOf(sight: Game): (u: Unit) => number | undefined {
+  const sites = bridgesToSecure(sight);
+  const [first = 0] = sites;
+  const wayOf = (u: Unit): number => distanceIn(routeField(sight, first, armOf(sight, u)), placeOf(sight, u));
+  const inOrder = BRIDGING.filter((u) => hexOf(sight, u) !== OFF_MAP).sort((a, b) => wayOf(a) - wayOf(b));
+  return (u) => sites[inOrder.indexOf(u)];
+}
+
 /** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are told. */
 export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal | undefined {
   const gaps = gapsOf(sight);
+  const siteOf = sitesOf(sight);
   const front = frontIndex(sight, spearhead);
   // Before Nijmegen the road ends, and tasks take over; in the short game those who are to be ferried go to the bank.
   const isNear = spearhead >= BEFORE_NIJMEGEN;
@@ -60,8 +70,8 @@ export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal |
     isNear && (sight.setUp.scenario !== 'short' || isOpen || belongsTo(u, '30-corps-tanks'));
   return (u) => {
     if (!isInPlay(sight, u)) return undefined;
-    if (belongsTo(u, '30-corps-bridging')) {
-      const gap = firstToSecure(sight);
+    if (isBridging(u)) {
+      const gap = siteOf(u);
       return gap === undefined
         ? goalAt(sight, u, front - TRAIN_BEHIND, WITH_THE_COLUMN)
         : goalAt(sight, u, gap, TO_A_BLOWN_BRIDGE);
@@ -75,6 +85,9 @@ export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal |
     if (isRepairNear(sight, gap)) return goalAt(sight, u, gap, TO_THE_WAAL);
     // A bridge is down for long: round it by whatever road there is, or up to it.
     const hex = ROUTE[end] ?? OFF_MAP;
-    return { hex, weight: TO_THE_WAAL, field: fieldTo(sight, hex, armOf(sight, u)) };
+    const field = fieldTo(sight, hex, armOf(sight, u));
+    return distanceIn(field, placeOf(sight, u)) < FAR
+      ? { hex, weight: TO_THE_WAAL, field }
+      : goalAt(sight, u, gap, TO_THE_WAAL);
   };
 }

@@ -1,11 +1,12 @@
 /** The highway as the column sees it: bridges that are down, and which side of them a unit is on. */
 import { cached, type Game } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
-import { BRIDGES, INTACT, WIRED } from '../../bridges.ts';
+import { BRIDGES, WIRED } from '../../bridges.ts';
 import { GRID } from '../../data/map.ts';
+import { POINT } from '../../rules/08-costs.ts';
 import { BRIDGE, bridgeState, isBridgeUp, placeOf } from '../../state.ts';
 import type { Unit } from '../../units.ts';
-import { type Arm, type Field, fieldAlong, fieldTo, HIGHWAY, hexAt, highwayIndex } from '../ground.ts';
+import { type Arm, FAR, type Field, fieldAlong, fieldTo, HIGHWAY, hexAt, highwayIndex } from '../ground.ts';
 import { armOf, distanceIn } from '../recruit-goals.ts';
 
 /** A bridge of the highway: the index of its south end. */
@@ -46,19 +47,29 @@ export const highwayHex = (index: number): number =>
 /** The last bridge that the column needs: beyond Grave it can reach the Waal on this side of the canal. */
 const LAST_NEEDED = 40;
 
-/** The bridges of the highway that are down, by the index of the south end, from south to north. */
-export const gapsOf = (sight: Game): readonly number[] =>
-  CROSSINGS.filter(({ bridge, south }) => south < LAST_NEEDED && !isBridgeUp(sight, bridge)).map(({ south }) => south);
+/** Nobody waits for a bridge if the way round it is as short as this; at Son a second one stands beside the first. */
+const SHORT_WAY_ROUND = 3 * POINT;
 
-/** The first bridge of the highway that is not yet safe in Allied hands, by the index of its south end. */
-export const firstToSecure = (sight: Game): number | undefined =>
-  CROSSINGS.find(({ bridge, south }) => south < LAST_NEEDED && bridgeState(sight, bridge) !== INTACT)?.south;
+/** Whether the column needs this bridge and cannot drive over it, nor round it. */
+const isGap = (sight: Game, { bridge, south }: Crossing): boolean =>
+  south < LAST_NEEDED &&
+  !isBridgeUp(sight, bridge) &&
+  (fieldTo(sight, highwayHex(south + 1), 'wheels')[highwayHex(south)] ?? FAR) > SHORT_WAY_ROUND;
+
+const isWired = (sight: Game, { bridge, south }: Crossing): boolean =>
+  south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED;
+
+/** The bridges of the highway that are down and hold up the column, by the index of the south end, from south to north. */
+export const gapsOf = (sight: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isGap(sight, one)).map(({ south }) => south);
+
+/** The bridges that hold up the column or still may, by the index of the south end, from south to north. */
+export const bridgesToSecure = (sight: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isGap(sight, one) || isWired(sight, one)).map(({ south }) => south);
 
 /** The ends of the bridges that the column needs and whose charges have not been tried. */
 export const endsToForce = (sight: Game): readonly number[] =>
-  CROSSINGS.filter(({ bridge, south }) => south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED).flatMap(
-    ({ south }) => [highwayHex(south), highwayHex(south + 1)],
-  );
+  CROSSINGS.filter((one) => isWired(sight, one)).flatMap(({ south }) => [highwayHex(south), highwayHex(south + 1)]);
 
 /** The first bridge that is down between the unit and the north, as the index of its south end; undefined if none is. */
 export function gapAhead(sight: Game, u: Unit, gaps: readonly number[]): number | undefined {

@@ -30,7 +30,7 @@ const INTACT = 2;
 const BLOWN = 3;
 
 function sideNameOf(side: number): string {
-  const found = ['3008/3108', '3709/3810', '4816/4817'].find((name) => {
+  const found = ['3008/3108', '3108/3109', '3709/3810', '4816/4817'].find((name) => {
     const [a = '', b = ''] = name.split('/');
     return [hex(a), hex(b)].every((end) => hexesOf(side).includes(end));
   });
@@ -81,7 +81,8 @@ describe('the plan', () => {
   ];
 
   it('(strategy 3.6) sends the Bridging unit to the first bridge that is down, and past one that is repaired', () => {
-    expect(goalOf(opened({ turn: 4, units: train, bridges: { '3008/3108': 'blown' } }), 'uk.corps.br30')).toBe('3008');
+    const bridges = { '3008/3108': 'blown', '3108/3109': 'blown' } as const;
+    expect(goalOf(opened({ turn: 4, units: train, bridges }), 'uk.corps.br30')).toBe('3008');
     expect(goalOf(opened({ turn: 4, units: train, bridges: { '3709/3810': 'blown' } }), 'uk.corps.br30')).toBe('3709');
     expect(goalOf(opened({ turn: 4, units: train }), 'uk.corps.br30')).not.toBe('3008');
   });
@@ -260,7 +261,7 @@ describe('the outlook', () => {
 
   it('is worse with a bridge of the highway down', () => {
     const units = [{ id: 'uk.gds.2ig', at: '2608' }];
-    const [down, up] = [{ '3008/3108': 'blown' } as const, {}].map((bridges) =>
+    const [down, up] = [{ '3709/3810': 'blown' } as const, {}].map((bridges) =>
       HOLLAND44_MIND.outlook(opened({ scenario: 'campaign', turn: 4, units, bridges })),
     );
     expect(down).toBeLessThan(up ?? 0);

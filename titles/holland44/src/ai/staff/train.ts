@@ -12,9 +12,11 @@ import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, placeOf, stepsOf, turnOf }
 import { dataOf, idOf, type Unit, unitsOf } from '../../units.ts';
 import { candidate, namesOf } from '../candidate.ts';
 import { FAR, type Field } from '../ground.ts';
+import type { Goal } from '../intent.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
 import { threatTo } from '../picture.ts';
 import { distanceIn } from '../recruit-goals.ts';
+import { paceOf } from './assign.ts';
 import { BRIDGING, frontIndex } from './followers.ts';
 import { highwayHex } from './highway.ts';
 import type { StaffPlan } from './plan.ts';
@@ -33,8 +35,15 @@ const KEY = 'staff.train';
 const OPEN_ROAD = 6;
 /** A stack of so many steps covers those who cannot defend themselves. */
 const ESCORT = 2;
+/** Beside the enemy it takes a battalion. */
+const GUARD = 3;
 /** An attack of such strength next turn is nothing to fear. */
 const HARMLESS = 9;
+/** An attack of such strength next turn is one to be reckoned with, and what it then costs on average, in turns. */
+const STRONG_ATTACK = 9;
+const BARE_RISK = 1.5;
+const COVERED_RISK = 0.2;
+const CLOSE_RISK = 0.5;
 
 const escortIn = (sight: Game, hex: number, but: Unit): number =>
   unitsIn(sight, 'allied', hex).reduce(
@@ -49,6 +58,14 @@ const isSafe = (sight: Game, u: Unit, hex: number): boolean =>
     escortIn(sight, hex, u) >= ESCORT ||
     (threatTo(sight, 'allied').strength[hex] ?? 0) <= HARMLESS);
 
+/** What a Bridging unit risks there, in turns of the column: without it no bridge is repaired for days [5.8]. */
+function riskAt(sight: Game, u: Unit, hex: number): number {
+  const threat = Math.min(1, (threatTo(sight, 'allied').strength[hex] ?? 0) / STRONG_ATTACK);
+  const escort = escortIn(sight, hex, u);
+  if (isInEzoc(sight, 'allied', hex)) return escort < GUARD ? FAR : CLOSE_RISK * threat;
+  return threat * (escort < ESCORT ? BARE_RISK : COVERED_RISK);
+}
+
 /** Who is to be ferried does not run ahead of the tanks by more than so many hexes of good road. */
 const AHEAD_OF_TANKS = 2 * (POINT / 3);
 
@@ -59,20 +76,19 @@ function leadOf(sight: Game, field: Field): number {
 
 type March = Choice & { readonly path: readonly string[] };
 
-/** As far up the road as it can go in safety. */
-function marchOf(sight: Game, plan: StaffPlan, u: Unit): March | undefined {
-  const from = hexOf(sight, u);
-  const goal = plan.goalOf(u);
-  if (from === OFF_MAP || goal === undefined) return undefined;
-  let best = goal.field[from] ?? 0;
-  const foremost = PASSENGERS.includes(u) ? leadOf(sight, goal.field) - AHEAD_OF_TANKS : 0;
+/** What it would cost a unit of the train to stand in a hex when the turn ends. */
+type CostAt = (hex: number) => number;
+
+/** The march to where it costs least, if that is less than to stay. */
+function cheapestMarch(sight: Game, u: Unit, costAt: CostAt): March | undefined {
+  let best = costAt(hexOf(sight, u));
   let choice: March | undefined;
   for (const mode of ['normal', 'extended'] as const) {
     if (startRefusal(sight, [u], mode) !== undefined) continue;
     const reach = reachOf(sight, u, mode);
     for (const hex of reach.ends) {
-      const distance = goal.field[hex] ?? 0;
-      if (distance >= best || distance < foremost || !isSafe(sight, u, hex)) continue;
+      const cost = costAt(hex);
+      if (cost >= best) continue;
       const march = {
         kind: 'march',
         units: [idOf(u)],
@@ -80,11 +96,33 @@ function marchOf(sight: Game, plan: StaffPlan, u: Unit): March | undefined {
         path: pathIn(reach, hex).map((at) => placeName(hexPlace(at))),
       };
       if (!check(sight, march).legal) continue;
-      best = distance;
+      best = cost;
       choice = march;
     }
   }
   return choice;
+}
+
+/** [5.8] As near to its bridge as is worth the risk; whoever is not there when the turn ends has lost a whole one. */
+const bridgingCost =
+  (sight: Game, u: Unit, { hex: bridge, field }: Goal): CostAt =>
+  (hex) =>
+    (hex === bridge ? 0 : 1 + (field[hex] ?? FAR) / paceOf(sight, u)) + riskAt(sight, u, hex);
+
+/** As far up the road as it can go in safety. */
+function roadCost(sight: Game, u: Unit, { field }: Goal): CostAt {
+  const from = hexOf(sight, u);
+  const foremost = PASSENGERS.includes(u) ? leadOf(sight, field) - AHEAD_OF_TANKS : 0;
+  return (hex) => {
+    const distance = field[hex] ?? 0;
+    return hex === from || (distance >= foremost && isSafe(sight, u, hex)) ? distance : FAR;
+  };
+}
+
+function marchOf(sight: Game, plan: StaffPlan, u: Unit): March | undefined {
+  const goal = plan.goalOf(u);
+  if (hexOf(sight, u) === OFF_MAP || goal === undefined) return undefined;
+  return cheapestMarch(sight, u, BRIDGING.includes(u) ? bridgingCost(sight, u, goal) : roadCost(sight, u, goal));
 }
 
 /** [17.3] Guns that the column has left behind limber up. */

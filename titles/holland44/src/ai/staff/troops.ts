@@ -47,8 +47,6 @@ const TESTS = {
   '30-corps-tanks': (u) => isThirtyCorps(u) && isTank(u),
   '30-corps-cars': (u) => isThirtyCorps(u) && isReconnaissance(u) && !isTank(u),
   engineers: (u) => isEngineer(u) && isId(u, 'uk.', 'ca.'),
-  '30-corps-bridging': (u) => isBridging(u) && dataOf(u).corps === '30C',
-  '8-corps-bridging': (u) => isBridging(u) && dataOf(u).corps === '8C',
   '30-corps-guns': (u) => isArtillery(u) && dataOf(u).corps === '30C',
   '8-corps-guns': (u) => isArtillery(u) && dataOf(u).corps === '8C',
   'airborne-guns': (u) => isArtillery(u) && divisionOf(u) !== undefined,
