@@ -34,13 +34,16 @@ const FORMATION_NAMES: Readonly<Record<string, string>> = {
 /** `2/505/82`, `1/325/82 (a)` or `A Breakdown` for a unit, `4816` or `5320 Nijmegen` for a hex, a Formation in full, and any other word as it is. */
 export function labelOf(id: string): string {
   const u = unitNamed(id);
-  if (u !== undefined) return dataOf(u).name + kindOf(u);
+  if (u !== undefined) return unitLabel(u);
   const formation = Object.hasOwn(FORMATION_NAMES, id) ? FORMATION_NAMES[id] : undefined;
   if (formation !== undefined) return formation;
   const hex = GRID.indexByName.get(id);
   const name = hex === undefined ? undefined : MAP.hexNames.get(hex);
   return name === undefined ? id : `${id} ${name}`;
 }
+
+/** `2/505/82`, `30 Corps Engineers`. */
+export const unitLabel = (u: Unit): string => dataOf(u).name + kindOf(u);
 
 /** What a name alone would not tell. */
 function kindOf(u: Unit): string {

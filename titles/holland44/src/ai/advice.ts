@@ -11,9 +11,10 @@ import {
 import { distanceBetween, hexNamed, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { unitLabel } from '../labels.ts';
 import { figuresOf } from '../rules/02-contents.ts';
 import { hexOf, isInGoodOrder } from '../state.ts';
-import { dataOf, enemyOf, idOf, isArtillery, type Unit, unitNamed, unitsOf } from '../units.ts';
+import { enemyOf, idOf, isArtillery, type Unit, unitNamed, unitsOf } from '../units.ts';
 import { hexName } from './candidate.ts';
 import { intentFor } from './intent.ts';
 import { defenseIn } from './movement/strength.ts';
@@ -63,7 +64,7 @@ function ofGroup(sight: Game, side: Side, group: AttackGroup): Advice {
   const units = group.stands.map(({ unit }) => unit);
   const marches = group.stands.map(({ unit, from }) => attackMarch(sight, unit, from));
   return {
-    name: `${group.name} with ${units.map((u) => dataOf(u).name).join(', ')}`,
+    name: `${group.name} with ${units.map((u) => unitLabel(u)).join(', ')}`,
     reasons: group.reasons,
     risk: riskOf(group.outlook),
     answer: answersTo(sight, side, group.target, units),
@@ -95,7 +96,7 @@ function answersTo(sight: Game, side: Side, hex: number, units: readonly Unit[])
   const defense = Math.max(1, defenseIn(sight, units.slice(0, 2), hex));
   return [
     {
-      text: `up to ${Math.round(strength)} strength could strike back at ${hexName(hex)}: ${strongest.map((u) => dataOf(u).name).join(', ')}`,
+      text: `up to ${Math.round(strength)} strength could strike back at ${hexName(hex)}: ${strongest.map((u) => unitLabel(u)).join(', ')}`,
       rule: '9.1',
       value: rounded(strength / defense),
     },

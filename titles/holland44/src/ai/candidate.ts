@@ -2,7 +2,8 @@
 import type { Candidate, Choice, Reason } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
-import { dataOf, type Unit } from '../units.ts';
+import { unitLabel } from '../labels.ts';
+import type { Unit } from '../units.ts';
 
 export const candidate = (choice: Choice, name: string, score: number, reasons: readonly Reason[] = []): Candidate => ({
   choice,
@@ -15,5 +16,5 @@ export const candidate = (choice: Choice, name: string, score: number, reasons: 
 export const ranked = (candidates: readonly Candidate[]): readonly Candidate[] =>
   [...candidates].sort((a, b) => b.score - a.score);
 
-export const namesOf = (units: readonly Unit[]): string => units.map((u) => dataOf(u).name).join(', ');
+export const namesOf = (units: readonly Unit[]): string => units.map((u) => unitLabel(u)).join(', ');
 export const hexName = (hex: number): string => nameOf(GRID, hex);

@@ -1,5 +1,4 @@
 /** The front by turn against history: the spearhead on the highway, and below it when each bridge was first held. */
-
 import type { Landmark } from '@bridgehead/engine';
 import { lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
 import { historyOf } from '../history.ts';

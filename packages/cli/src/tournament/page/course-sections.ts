@@ -1,5 +1,4 @@
 /** How the games went, turn by turn, against what really happened. */
-
 import type { Landmark } from '@bridgehead/engine';
 import {
   lastTurnOf,

@@ -1,5 +1,4 @@
 /** A question answered by picking one of its legal choices: who, then where, then which of the ways that are left. */
-
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Choice, Decision, JsonObject } from '../../game/contract.ts';

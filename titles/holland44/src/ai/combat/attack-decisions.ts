@@ -13,6 +13,7 @@ import { type Attacker, type Battle, battleAgainst } from '../../battle.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { hexField, unitField, unitsField } from '../../fields.ts';
+import { unitLabel } from '../../labels.ts';
 import { type LeadWith, ledBy } from '../../rules/09-attack-decisions.ts';
 import type { AttackFrame } from '../../rules/09-attack-frame.ts';
 import { columnName } from '../../rules/10-odds.ts';
@@ -50,7 +51,7 @@ export function leadFormations(sight: Game, thinking: Thinking, intent: Intent):
       const profile = profileOfLed(sight, ledBy(battle, lead), reading);
       const { support, value } = bestSupported(profile, prices);
       const attached = unitField(lead.attachment);
-      const escort = attached === undefined ? '' : ` with ${dataOf(attached).name} attached`;
+      const escort = attached === undefined ? '' : ` with ${unitLabel(attached)} attached`;
       return candidate(choice, `${lead.formation} leads${escort}`, value, [
         { text: `${columnName(profile.courses[0]?.odds.column ?? 0)} before support`, rule: '10.2.1' },
         ...attackReasons(profile, support),
@@ -70,7 +71,7 @@ export function supportChoices(sight: Game, thinking: Thinking, intent: Intent):
       ...(air ? { air: true } : {}),
       ...(guns.length === 0 ? {} : { artillery: guns.map(idOf) }),
     };
-    const helpers = [...(air ? ['Air'] : []), ...guns.map((u) => dataOf(u).name)];
+    const helpers = [...(air ? ['Air'] : []), ...guns.map((u) => unitLabel(u))];
     const name = helpers.length === 0 ? 'no support' : `support by ${helpers.join(' and ')}`;
     return candidate(choice, `${name}: ${columnOf(profile, support.shifts)}`, value, attackReasons(profile, support));
   });

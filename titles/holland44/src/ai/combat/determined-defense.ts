@@ -2,7 +2,7 @@
 import { type Candidate, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import type { Battle } from '../../battle.ts';
 import { unitField } from '../../fields.ts';
-import { dataOf } from '../../units.ts';
+import { unitLabel } from '../../labels.ts';
 import { candidate, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { defendersAims } from './aims.ts';
@@ -42,8 +42,8 @@ export function determinedDefense(sight: Game, _thinking: Thinking, intent: Inte
       const gun = unitField(choice.artillery);
       const lead = stakes.defenders.findIndex(({ unit }) => unit === u);
       const outlook = expectStand(stakes, { lead, gun: gun !== undefined });
-      const support = gun === undefined ? '' : ` with ${dataOf(gun).name}`;
-      return candidate(choice, `${dataOf(u).name} stands${support}`, outlook.defender, reasonsFor(outlook, rule));
+      const support = gun === undefined ? '' : ` with ${unitLabel(gun)}`;
+      return candidate(choice, `${unitLabel(u)} stands${support}`, outlook.defender, reasonsFor(outlook, rule));
     }),
   );
 }

@@ -2,12 +2,13 @@
 import { type Candidate, choices, decision, type Game, type Thinking } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import { hexField, pathField, unitField } from '../../fields.ts';
+import { unitLabel } from '../../labels.ts';
 import { hexOfPlace, placeName } from '../../places.ts';
 import { isInEzoc } from '../../rules/07-zones-of-control.ts';
 import { disengagementRoll, disengageRefusal } from '../../rules/27-disengagement.ts';
 import { unitsIn } from '../../stacks.ts';
 import { hexOf, stepsOf } from '../../state.ts';
-import { dataOf, idOf, type Unit, unitsOf } from '../../units.ts';
+import { idOf, type Unit, unitsOf } from '../../units.ts';
 import { candidate, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { stepWorth, weightsOf } from '../worth.ts';
@@ -35,7 +36,7 @@ function attemptOf(sight: Game, side: Side, u: Unit, intent: Intent): Candidate 
   const danger = own * exposureOf(sight, side, hexOf(sight, u), [u]);
   const price = own * stepWorth(sight, u, stepsOf(sight, u));
   const score = away * (danger - DISRUPTION - abandoned(sight, side, u, intent)) - costly * price;
-  return candidate({ kind: 'disengage', unit: idOf(u) }, `${dataOf(u).name} tries to disengage`, score, [
+  return candidate({ kind: 'disengage', unit: idOf(u) }, `${unitLabel(u)} tries to disengage`, score, [
     { text: `gets away in ${percent(away)}, with a loss in ${percent(costly)}`, rule: '27.1.2' },
     { text: 'the danger where it stands', value: rounded(danger) },
   ]);
@@ -60,7 +61,7 @@ export function disengage(sight: Game, _thinking: Thinking, intent: Intent): rea
       const place = pathField(choice.path)?.at(-1);
       if (place === undefined) return candidate(choice, 'stay', 0, [{ text: 'it has had its combat', rule: '27.1.2' }]);
       const worth = refugeWorth(sight, u, [from, hexOfPlace(place)], intent);
-      return candidate(choice, `${dataOf(u).name} withdraws to ${placeName(place)}`, worth, [
+      return candidate(choice, `${unitLabel(u)} withdraws to ${placeName(place)}`, worth, [
         { text: 'the refuge is worth', rule: '27.1.1', value: rounded(worth) },
       ]);
     }),

@@ -2,9 +2,10 @@
 import { type Candidate, choices, deciderOf, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { type Battle, defendingSide } from '../../battle.ts';
 import { unitField } from '../../fields.ts';
+import { unitLabel } from '../../labels.ts';
 import { hasMark, OUT_OF_SUPPLY, stepsOf } from '../../state.ts';
 import type { CombatResult } from '../../tables/combat-tables.ts';
-import { dataOf, isBreakdown, sideOfUnit, type Unit } from '../../units.ts';
+import { isBreakdown, sideOfUnit, type Unit } from '../../units.ts';
 import { candidate, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { stepWorth } from '../worth.ts';
@@ -34,7 +35,7 @@ function byWorth(sight: Game, rule: string): readonly Candidate[] {
       const worth = nextStepWorth(sight, u);
       const isOwn = sideOfUnit(u) === by;
       const text = `its next step is worth ${rounded(worth)}${isOwn ? '' : ' to the enemy'}`;
-      return candidate(choice, `${dataOf(u).name} loses a step`, isOwn ? -worth : worth, [
+      return candidate(choice, `${unitLabel(u)} loses a step`, isOwn ? -worth : worth, [
         { text, rule, value: rounded(worth) },
       ]);
     }),
@@ -61,7 +62,7 @@ export function defenderLosses(sight: Game, _thinking: Thinking, intent: Intent)
       const u = unitField(choice.unit) ?? 0;
       const index = garrison.pieces.findIndex(({ unit }) => unit === u);
       const { defender, eliminated } = expectLoss(stakes, crt, index);
-      return candidate(choice, `${dataOf(u).name} loses a step`, defender, [
+      return candidate(choice, `${unitLabel(u)} loses a step`, defender, [
         { text: 'its next step', rule: '11.2', value: rounded(stepWorth(sight, u, stepsOf(sight, u))) },
         { text: 'the stack is lost', rule: '12.1.1', value: rounded(eliminated) },
       ]);

@@ -1,7 +1,7 @@
 /** Why an attack is worth making, in rules and numbers. */
 import type { Reason } from '@bridgehead/engine';
+import { unitLabel } from '../../labels.ts';
 import { columnName } from '../../rules/10-odds.ts';
-import { idOf } from '../../units.ts';
 import { hexName } from '../candidate.ts';
 import type { Outlook } from './outlook-model.ts';
 import { outlookAt, type Profile, type Support } from './profile.ts';
@@ -31,7 +31,7 @@ export function outlookReasons({ clear, bonus, attackerSteps, defenderSteps, att
 }
 
 export function attackReasons(profile: Profile, support: Support): readonly Reason[] {
-  const guns = support.guns.map(idOf);
+  const guns = support.guns.map(unitLabel);
   const helpers = [...(support.air ? ['Air'] : []), ...guns];
   return [
     { text: `odds of ${columnOf(profile, support.shifts)}`, rule: '9.3' },

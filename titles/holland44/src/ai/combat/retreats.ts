@@ -2,12 +2,13 @@
 import { type Candidate, type Choice, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { pathField, unitField } from '../../fields.ts';
+import { unitLabel } from '../../labels.ts';
 import { hexOfPlace, placeName } from '../../places.ts';
 import { isInEzoc } from '../../rules/07-zones-of-control.ts';
 import type { RetreatTask } from '../../rules/13-retreat-paths.ts';
 import { isInPlay } from '../../rules/14-disruption.ts';
 import { orderOf, stepsOf } from '../../state.ts';
-import { dataOf, isSupplyHead, sideOfUnit, type Unit } from '../../units.ts';
+import { isSupplyHead, sideOfUnit, type Unit } from '../../units.ts';
 import { candidate, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { unitWorth, weightsOf } from '../worth.ts';
@@ -32,7 +33,7 @@ function retreatCandidate(sight: Game, task: RetreatTask, choice: Choice, intent
   const place = endOf(choice);
   const worth = refugeWorth(sight, u, [task.hex, hexOfPlace(place)], intent);
   const isSafe = hexOfPlace(place) === OFF_MAP || !isInEzoc(sight, task.side, hexOfPlace(place));
-  return candidate(choice, `${dataOf(u).name} retreats to ${placeName(place)}`, worth, [
+  return candidate(choice, `${unitLabel(u)} retreats to ${placeName(place)}`, worth, [
     { text: isSafe ? 'out of all enemy ZOCs it recovers for certain' : 'it must roll to recover', rule: '14.4.1' },
     { text: 'the refuge is worth', rule: '13.1.3', value: rounded(worth) },
   ]);
@@ -52,7 +53,7 @@ function stopCandidate(sight: Game, frame: RetreatFrame, choice: Choice, intent:
   const price = own * stopPrice(sight, frame, hex);
   const kept = GOOD_ORDER_WORTH / (1 + orderOf(sight, u));
   const worth = refugeWorth(sight, u, [frame.task.hex, hex], intent) + kept - price;
-  return candidate(choice, `${dataOf(u).name} stops in ${placeName(endOf(choice))}`, worth, [
+  return candidate(choice, `${unitLabel(u)} stops in ${placeName(endOf(choice))}`, worth, [
     { text: 'it keeps its order', rule: '13.3', value: rounded(kept) },
     { text: 'for a step worth', rule: '13.3', value: rounded(price) },
   ]);
@@ -61,7 +62,7 @@ function stopCandidate(sight: Game, frame: RetreatFrame, choice: Choice, intent:
 function perishCandidate(sight: Game, choice: Choice): Candidate {
   const u = unitField(choice.unit) ?? 0;
   const worth = unitWorth(sight, u, stepsOf(sight, u));
-  return candidate(choice, `${dataOf(u).name} is lost`, -worth, [{ text: 'it is worth', rule: '13.2', value: worth }]);
+  return candidate(choice, `${unitLabel(u)} is lost`, -worth, [{ text: 'it is worth', rule: '13.2', value: worth }]);
 }
 
 /** Paths that lead to the same place are as good as one. */

@@ -3,6 +3,7 @@ import { type Candidate, type Choice, check, type Game } from '@bridgehead/engin
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { unitField } from '../../fields.ts';
+import { unitLabel } from '../../labels.ts';
 import type { Order } from '../../orders.ts';
 import { isRemnant } from '../../rules/02-contents.ts';
 import { exceedsLimit } from '../../rules/06-stacking.ts';
@@ -12,7 +13,7 @@ import { breakdownOrders } from '../../rules/21-breakdown.ts';
 import { returneeOrders } from '../../rules/22-returnees.ts';
 import { unitsIn } from '../../stacks.ts';
 import { clock, hexOf, stepsOf, turnOf, UNKNOWN_COUNT, unknownHex } from '../../state.ts';
-import { dataOf, isBridging, isEngineer, isTank, type Unit } from '../../units.ts';
+import { isBridging, isEngineer, isTank, type Unit } from '../../units.ts';
 import { candidate, hexName, ranked } from '../candidate.ts';
 import { hexAt, hexWorth, highwayIndex } from '../ground.ts';
 import { HIGHWAY_TOWNS } from '../key-terrain.ts';
@@ -31,7 +32,7 @@ function listed(sight: Game, plan: MovementPlan, orders: readonly Order[], worth
       const score = worth(sight, plan, u, choice);
       if (score > 0)
         found.push(
-          candidate(choice, `${choice.kind}: ${dataOf(u).name}`, score, [{ text: order.kind, rule: order.rule }]),
+          candidate(choice, `${choice.kind}: ${unitLabel(u)}`, score, [{ text: order.kind, rule: order.rule }]),
         );
     }
   }

@@ -4,6 +4,7 @@ import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { unitField } from '../../fields.ts';
+import { unitLabel } from '../../labels.ts';
 import { occupiedHexes } from '../../stacks.ts';
 import { hexOf } from '../../state.ts';
 import { dataOf, enemyOf, type Unit } from '../../units.ts';
@@ -35,7 +36,7 @@ export function judgeResupply(sight: Game, side: Side): readonly Candidate[] {
     const u = unitField(choice.unit);
     return u === undefined
       ? candidate(choice, 'no more', 0)
-      : candidate(choice, `${dataOf(u).name} is resupplied`, useOf(sight, side, u));
+      : candidate(choice, `${unitLabel(u)} is resupplied`, useOf(sight, side, u));
   });
   return ranked(found).slice(0, 4);
 }

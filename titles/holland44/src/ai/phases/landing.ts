@@ -5,6 +5,7 @@ import { partOf } from '../../calendar.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { hexField, unitField } from '../../fields.ts';
+import { unitLabel } from '../../labels.ts';
 import { figuresOf } from '../../rules/02-contents.ts';
 import { CLEAR_WEATHER, CLOUDY_WEATHER, weatherNow } from '../../rules/04-weather.ts';
 import { landingModifiers } from '../../rules/22-airlanding-table.ts';
@@ -49,7 +50,7 @@ export function judgeLanding(sight: Game, _side: Side): readonly Candidate[] {
     if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', worthOfWaiting(sight)));
     else
       found.push(
-        candidate(choice, `${dataOf(u).name} at ${hexName(hex)}`, worthOfLanding(sight, u, hex), reasonOf(sight, hex)),
+        candidate(choice, `${unitLabel(u)} at ${hexName(hex)}`, worthOfLanding(sight, u, hex), reasonOf(sight, hex)),
       );
   }
   return ranked(found).slice(0, 4);
@@ -99,7 +100,7 @@ export function judgeScatter(sight: Game, _side: Side, { about }: Decision): rea
     if (u === undefined) continue;
     const attack = figuresOf(sight, u)[0];
     const score = losesStep ? stepsOf(sight, u) - 0.1 * attack : -attack;
-    found.push(candidate(choice, `${dataOf(u).name} is scattered`, score));
+    found.push(candidate(choice, `${unitLabel(u)} is scattered`, score));
   }
   return ranked(found);
 }

@@ -1,5 +1,4 @@
 /** The combat planner: who could attack the target, with what support, at what odds. */
-
 import { distanceBetween } from '@bridgehead/hex';
 import { GRID, type UnitSheet } from '@bridgehead/title-holland44';
 import type { ComponentChildren } from 'preact';

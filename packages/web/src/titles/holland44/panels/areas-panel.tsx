@@ -1,5 +1,4 @@
 /** Who waits beside the map: Entry Areas, arrivals to come, boxes. */
-
 import { type HollandView, MAP, type UnitSheet } from '@bridgehead/title-holland44';
 import { type Arrival, Arrivals } from '../../../play/parts/arrivals.tsx';
 import { CounterChip } from '../../../play/parts/counter-chip.tsx';

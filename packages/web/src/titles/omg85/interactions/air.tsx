@@ -1,5 +1,4 @@
 /** `air-mission`: a point is spent on interdiction or on a hex, until the rest is kept. */
-
 import type { Decision } from '../../../game/contract.ts';
 import { textOf } from '../../../play/choice-words.ts';
 import { createChooser } from '../../../play/interactions/chooser.ts';

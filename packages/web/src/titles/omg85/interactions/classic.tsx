@@ -1,5 +1,4 @@
 /** Classic mode: whoever remembers the original plays with its keys. */
-
 import { neighbourOf } from '@bridgehead/hex';
 import type { UnitSheet } from '@bridgehead/title-omg85';
 import { signal } from '@preact/signals';

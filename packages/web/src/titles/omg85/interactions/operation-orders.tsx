@@ -1,5 +1,4 @@
 /** `operation-orders`: the phase in which a player gives any number of orders until he calls for combat. */
-
 import { OPERATION_COSTS } from '@bridgehead/title-omg85';
 import { computed } from '@preact/signals';
 import type { Decision } from '../../../game/contract.ts';

@@ -1,5 +1,4 @@
 /** The Operation Phase on the map: reach, way, plotted attacks in their order, barrages. */
-
 import type { Shape } from '@bridgehead/board';
 import type { UnitSheet } from '@bridgehead/title-omg85';
 import { hexes } from '../../../play/interactions/chooser.ts';

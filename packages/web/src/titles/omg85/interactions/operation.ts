@@ -1,5 +1,4 @@
 /** The Operation Phase: one unit is taken up at a time; what it can reach, attack and be ordered is asked of the engine. */
-
 import type { BoardEvent } from '@bridgehead/board';
 import type { UnitSheet } from '@bridgehead/title-omg85';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
