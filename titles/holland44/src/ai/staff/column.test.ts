@@ -21,6 +21,11 @@ function tableOf(turn: number, units: readonly Piece[], state: number): Game {
   return g;
 }
 
+const bridgeAt = (one: string, other: string, wanted: 'road' | 'rail'): number =>
+  BRIDGES.findIndex(({ side, kind }) => kind === wanted && joins(side, one, other));
+const joins = (side: number, ...names: readonly string[]): boolean =>
+  names.every((name) => [GRID.sideHexes[side * 2], GRID.sideHexes[side * 2 + 1]].includes(hex(name)));
+
 describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
   const airborne = [
     { id: 'us.101.501.2', at: '3708' },
@@ -33,6 +38,43 @@ describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
     const [first] = forcingOrders(g);
     expect(first?.choice).toMatchObject({ kind: 'march', units: ['us.101.501.2'], path: ['3709'] });
     expect(first && check(g, first.choice)).toMatchObject({ legal: true });
+  });
+
+  it('from the bank where the end is, not over the bridge', () => {
+    const g = tableOf(
+      1,
+      [
+        { id: 'us.101.501.2', at: '3709' },
+        { id: 'us.101.501.3', at: '3708' },
+        { id: 'us.101.501.1', at: '4008' },
+      ],
+      WIRED,
+    );
+    expect(forcingOrders(g)[0]?.choice).toMatchObject({ units: ['us.101.501.1'], path: ['3908', '3909', '3810'] });
+  });
+
+  it('[25.3.1] an Unknown unit does not keep them from it, a known one does', () => {
+    const g = layOut({
+      scenario: 'campaign',
+      turn: 1,
+      units: [{ id: 'us.101.501.1', at: '4008' }],
+      phase: 'allied.movement',
+      unknown: ['3810'],
+    });
+    expect(forcingOrders(g)[0]?.choice).toMatchObject({ units: ['us.101.501.1'] });
+    const held = [
+      { id: 'us.101.501.1', at: '4008' },
+      { id: 'de.kerutt', at: '3810' },
+    ];
+    expect(forcingOrders(tableOf(1, held, WIRED)).filter(({ name }) => name.includes('3810'))).toEqual([]);
+  });
+
+  it('where the bridge is blown, the one beside it', () => {
+    const g = tableOf(1, [...airborne, { id: 'us.101.501.3', at: '3708' }, { id: 'us.101.502.1', at: '3709' }], WIRED);
+    setBridge(g, bridgeAt('3709', '3810', 'road'), BLOWN);
+    expect(forcingOrders(g)[0]?.choice).toMatchObject({ kind: 'march', path: ['3809'] });
+    setBridge(g, bridgeAt('3809', '3810', 'rail'), BLOWN);
+    expect(orders(g).filter((name) => name.includes('3809'))).toEqual([]);
   });
 
   it('[5.6] later the charges fail no more often for it: everybody by the plan', () => {
@@ -53,24 +95,28 @@ describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
 /** All bridges stand but these, each named by its two hexes. */
 function tableWithout(turn: number, units: readonly Piece[], down: readonly (readonly [string, string])[]): Game {
   const g = tableOf(turn, units, INTACT);
-  for (const [one, other] of down) {
-    const found = BRIDGES.findIndex(({ side, kind }) => kind === 'road' && joins(side, one, other));
-    setBridge(g, found, BLOWN);
-  }
+  BRIDGES.forEach(({ side }, bridge) => {
+    if (down.some((names) => joins(side, ...names))) setBridge(g, bridge, BLOWN);
+  });
   return g;
 }
-const joins = (side: number, ...names: readonly string[]): boolean =>
-  names.every((name) => [GRID.sideHexes[side * 2], GRID.sideHexes[side * 2 + 1]].includes(hex(name)));
 
 const goalOf = (g: Game, id: string): string =>
   GRID.names[makePlan(g, 'allied').goalOf(unitNamed(id) ?? -1)?.hex ?? -1] ?? 'nowhere';
 
 const SON = ['3008', '3108'] as const;
 const BESIDE_SON = ['3108', '3109'] as const;
+const BEST = [
+  ['3005', '3105'],
+  ['3005', '3104'],
+] as const;
 const VEGHEL = ['3709', '3810'] as const;
 
 describe('(strategy 3.6) the column before a bridge that is down', () => {
-  const goalOfTanks = (bridging: string, down: readonly (readonly [string, string])[] = [SON, BESIDE_SON]): string =>
+  const goalOfTanks = (
+    bridging: string,
+    down: readonly (readonly [string, string])[] = [SON, BESIDE_SON, ...BEST],
+  ): string =>
     goalOf(
       tableWithout(
         4,

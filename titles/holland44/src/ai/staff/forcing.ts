@@ -1,9 +1,12 @@
 /** On the first turn half of the charges fail, later a third [5.6]: with both ends in hand at once the enemy must try now [5.4]. */
-import type { Candidate, Game } from '@bridgehead/engine';
+import type { Candidate, Choice, Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { pathField } from '../../fields.ts';
+import { hexOfPlace } from '../../places.ts';
 import { startRefusal } from '../../rules/08-march-rules.ts';
-import { isOccupiedBy, unknownIn } from '../../stacks.ts';
+import { unitsIn } from '../../stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, isInGoodOrder, turnOf } from '../../state.ts';
 import type { Unit } from '../../units.ts';
 import { candidate, hexName, namesOf } from '../candidate.ts';
@@ -12,6 +15,7 @@ import { attackMarch } from './attack-orders.ts';
 import { endsToForce } from './highway.ts';
 import { belongsTo, type Troop } from './troops.ts';
 
+const SIDES: readonly Side[] = ['allied', 'german'];
 const FORCING_TURN = 1;
 const WHO: readonly Troop[] = ['101st', '82nd'];
 
@@ -22,22 +26,36 @@ const isAble = (sight: Game, u: Unit): boolean =>
   !hasMark(sight, u, HAS_MOVED) &&
   startRefusal(sight, [u], 'normal') === undefined;
 
-const isTaken = (sight: Game, hex: number): boolean =>
-  isOccupiedBy(sight, 'allied', hex) || isOccupiedBy(sight, 'german', hex) || unknownIn(sight, hex) >= 0;
+/** An Unknown unit is dealt with on the march [25.3.1]. */
+const isTaken = (sight: Game, hex: number): boolean => SIDES.some((side) => unitsIn(sight, side, hex).length > 0);
+
+/** The nearest unit that can go there now; one on the same bank before one that would have to cross the bridge. */
+function marchTo(sight: Game, hex: number, ends: readonly number[]): March | undefined {
+  const marches = freeUnits(sight, 'allied').flatMap((unit) => {
+    const isFree = isAble(sight, unit) && !ends.includes(hexOf(sight, unit));
+    const choice = isFree ? attackMarch(sight, unit, hex) : undefined;
+    if (choice === undefined) return [];
+    const path = pathField(choice.path) ?? [];
+    const crosses = path.slice(0, -1).some((place) => ends.includes(hexOfPlace(place)));
+    return [{ unit, choice, order: Number(crosses) * GRID.hexCount + distanceBetween(GRID, hexOf(sight, unit), hex) }];
+  });
+  return marches.sort((a, b) => a.order - b.order)[0];
+}
+
+interface March {
+  readonly unit: Unit;
+  readonly choice: Choice;
+}
 
 /** The next unit that goes to an empty end of a wired bridge of the highway. */
 export function forcingOrders(sight: Game): readonly Candidate[] {
   if (turnOf(sight) !== FORCING_TURN) return [];
-  for (const hex of endsToForce(sight)) {
-    if (isTaken(sight, hex)) continue;
-    const nearest = freeUnits(sight, 'allied')
-      .filter((u) => isAble(sight, u))
-      .sort((a, b) => distanceBetween(GRID, hexOf(sight, a), hex) - distanceBetween(GRID, hexOf(sight, b), hex));
-    const unit = nearest.find((u) => attackMarch(sight, u, hex) !== undefined);
-    const choice = unit === undefined ? undefined : attackMarch(sight, unit, hex);
-    if (unit === undefined || choice === undefined) continue;
+  const ends = endsToForce(sight);
+  for (const hex of ends) {
+    const march = isTaken(sight, hex) ? undefined : marchTo(sight, hex, ends);
+    if (march === undefined) continue;
     const reasons = [{ text: 'both ends held, the charge must be fired now', rule: '5.4' }];
-    return [candidate(choice, `${namesOf([unit])} to ${hexName(hex)}`, 1, reasons)];
+    return [candidate(march.choice, `${namesOf([march.unit])} to ${hexName(hex)}`, 1, reasons)];
   }
   return [];
 }

@@ -9,17 +9,25 @@ import type { Unit } from '../../units.ts';
 import { type Arm, FAR, type Field, fieldAlong, fieldTo, HIGHWAY, hexAt, highwayIndex } from '../ground.ts';
 import { armOf, distanceIn } from '../recruit-goals.ts';
 
-/** A bridge of the highway: the index of its south end. */
+/** A bridge of the highway: the index of its south end, and the bridges that share an end with it. */
 interface Crossing {
   readonly bridge: number;
   readonly south: number;
+  readonly beside: readonly number[];
 }
+
+const endsOf = (bridge: number): readonly number[] => hexesOfSide(GRID, BRIDGES[bridge]?.side ?? 0);
+
+const besideOf = (bridge: number): readonly number[] =>
+  BRIDGES.flatMap((_, other) =>
+    other !== bridge && endsOf(other).some((hex) => endsOf(bridge).includes(hex)) ? [other] : [],
+  );
 
 /** From south to north. */
 const CROSSINGS: readonly Crossing[] = BRIDGES.flatMap(({ side, kind }, bridge) => {
   const indices = hexesOfSide(GRID, side).map((hex) => (hex === OFF_MAP ? -1 : highwayIndex(hex)));
   const [south = -1, north = -1] = [...indices].sort((a, b) => a - b);
-  return kind === 'road' && south >= 0 && north === south + 1 ? [{ bridge, south }] : [];
+  return kind === 'road' && south >= 0 && north === south + 1 ? [{ bridge, south, beside: besideOf(bridge) }] : [];
 }).sort((a, b) => a.south - b.south);
 
 /** The road from Joe's Bridge to the Waal: up the highway past Grave, then west of the canal to the bank. */
@@ -47,29 +55,39 @@ export const highwayHex = (index: number): number =>
 /** The last bridge that the column needs: beyond Grave it can reach the Waal on this side of the canal. */
 const LAST_NEEDED = 40;
 
-/** Nobody waits for a bridge if the way round it is as short as this; at Son a second one stands beside the first. */
+/** Nobody waits for a bridge if the way round it costs no more than a day's march: over the railway bridge at Veghel. */
+const WAY_ROUND = 6 * POINT;
+/** Nobody repairs it if the way round is as short as this: at Son a second bridge stands beside the first. */
 const SHORT_WAY_ROUND = 3 * POINT;
 
-/** Whether the column needs this bridge and cannot drive over it, nor round it. */
-const isGap = (sight: Game, { bridge, south }: Crossing): boolean =>
+/** Whether the column needs this bridge, which is down, and the way round it is longer than this. */
+const isGap = (sight: Game, { bridge, south }: Crossing, wayRound: number): boolean =>
   south < LAST_NEEDED &&
   !isBridgeUp(sight, bridge) &&
-  (fieldTo(sight, highwayHex(south + 1), 'wheels')[highwayHex(south)] ?? FAR) > SHORT_WAY_ROUND;
+  (fieldTo(sight, highwayHex(south + 1), 'wheels')[highwayHex(south)] ?? FAR) > wayRound;
 
 const isWired = (sight: Game, { bridge, south }: Crossing): boolean =>
   south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED;
 
 /** The bridges of the highway that are down and hold up the column, by the index of the south end, from south to north. */
 export const gapsOf = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isGap(sight, one)).map(({ south }) => south);
+  CROSSINGS.filter((one) => isGap(sight, one, WAY_ROUND)).map(({ south }) => south);
+
+/** The bridges of the highway that must be repaired. */
+export const bridgesToRepair = (sight: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isGap(sight, one, SHORT_WAY_ROUND)).map(({ south }) => south);
 
 /** The bridges that hold up the column or still may, by the index of the south end, from south to north. */
 export const bridgesToSecure = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isGap(sight, one) || isWired(sight, one)).map(({ south }) => south);
+  CROSSINGS.filter((one) => isGap(sight, one, SHORT_WAY_ROUND) || isWired(sight, one)).map(({ south }) => south);
 
-/** The ends of the bridges that the column needs and whose charges have not been tried. */
+/** The ends of bridges whose charges have not been tried: those that the column needs, and one beside what is blown. */
 export const endsToForce = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isWired(sight, one)).flatMap(({ south }) => [highwayHex(south), highwayHex(south + 1)]);
+  CROSSINGS.flatMap((one) => {
+    if (isWired(sight, one)) return [highwayHex(one.south), highwayHex(one.south + 1)];
+    if (one.south >= LAST_NEEDED || isBridgeUp(sight, one.bridge)) return [];
+    return one.beside.filter((other) => bridgeState(sight, other) === WIRED).flatMap(endsOf);
+  });
 
 /** The first bridge that is down between the unit and the north, as the index of its south end; undefined if none is. */
 export function gapAhead(sight: Game, u: Unit, gaps: readonly number[]): number | undefined {
