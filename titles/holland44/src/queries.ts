@@ -1,10 +1,10 @@
 /** Questions about a game that change nothing: each reads its own fields strictly and answers in names. */
-import { bad, type Game, type Json, type JsonObject, type Result } from '@bridgehead/engine';
+import type { Game, Json, JsonObject, Result } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import { asRequest, readSafely } from '@bridgehead/toolkit';
+import { answerFrom, type Queries, type Query } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import { SIDES, type Side } from './data/unit-data.ts';
-import { field, hexAt, objectAt, quoted, refuse, wordAt } from './parse.ts';
+import { field, hexAt, refuse, wordAt } from './parse.ts';
 import { isAreaPlace, isHexPlace, POOL, UNSEEN } from './places.ts';
 import { advancesSheet, supposedAdvances } from './queries/advances.ts';
 import { attacksSheet } from './queries/attacks.ts';
@@ -22,11 +22,6 @@ import { victoryItems, victoryNeeds, winnerOf } from './rules/26-victory.ts';
 import { hexOf, placeOf } from './state.ts';
 import { unitSheet } from './unit-sheet.ts';
 import { idOf, type Unit, unitsOf } from './units.ts';
-
-interface Query {
-  readonly fields: readonly string[];
-  readonly answer: (g: Game, params: JsonObject) => Json;
-}
 
 const sideIn = (params: JsonObject): Side => wordAt(field(params, 'side'), 'side', SIDES);
 const sidesIn = (params: JsonObject): readonly Side[] =>
@@ -87,7 +82,7 @@ function listAdvances(g: Game, params: JsonObject): Json {
   return supposedAdvances(g, units, rate, hexAt(field(params, 'target'), 'target'));
 }
 
-const QUERIES: ReadonlyMap<string, Query> = new Map([
+const QUERIES: Queries = new Map([
   ['hex', { fields: ['hex'], answer: (g, params) => hexSheet(g, hexAt(field(params, 'hex'), 'hex')) }],
   ['units', { fields: ['side', 'hex'], answer: listUnits }],
   ['moves', { fields: ['units', 'mode'], answer: listMoves }],
@@ -115,10 +110,5 @@ const QUERIES: ReadonlyMap<string, Query> = new Map([
   ['victory', { fields: [], answer: victorySheet }],
 ] satisfies readonly (readonly [string, Query])[]);
 
-export function answerQuery(g: Game, what: string, params: JsonObject): Result<Json> {
-  const query = QUERIES.get(what);
-  if (query === undefined) {
-    return bad('unknown-query', 'what', `unknown query ${quoted(what)}: expected ${[...QUERIES.keys()].join(', ')}`);
-  }
-  return readSafely(() => query.answer(g, objectAt(params, '', query.fields)), asRequest);
-}
+export const answerQuery = (g: Game, what: string, params: JsonObject): Result<Json> =>
+  answerFrom(QUERIES, g, what, params);

@@ -1,44 +1,18 @@
 /** Units by number: their printed facts, which never change. Rules in the words of 2.3. */
-
-import type { Figures, Morale, Side, UnitData, UnitType } from './data/unit-data.ts';
+import { rosterOf, type Unit } from '@bridgehead/toolkit';
+import { type Figures, type Morale, SIDES, type Side, type UnitData, type UnitType } from './data/unit-data.ts';
 import { UNITS } from './data/units.ts';
 
-/** A unit is its index in UNITS; the Allied ones come first. */
-export type Unit = number;
+export type { Unit } from '@bridgehead/toolkit';
 
-export const UNIT_COUNT = UNITS.length;
-export const ALLIED_COUNT = UNITS.filter((unit) => unit.side === 'allied').length;
+const ROSTER = rosterOf<Side, UnitData>(UNITS, SIDES);
+export const { dataOf, unitNamed, idOf, sideOfUnit, enemyOf, unitsOf } = ROSTER;
+export const UNIT_COUNT = ROSTER.all.length;
+export const ALLIED_COUNT = ROSTER.firstCount;
 export const GERMAN_COUNT = UNIT_COUNT - ALLIED_COUNT;
 
-export function dataOf(u: Unit): UnitData {
-  const data = UNITS[u];
-  if (data === undefined) throw new RangeError(`no unit ${u}`);
-  return data;
-}
-
-const BY_ID: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit, u) => [unit.id, u]));
-
-export const unitNamed = (id: string): Unit | undefined => BY_ID.get(id);
-
-export const idOf = (u: Unit): string => dataOf(u).id;
-
-export const sideOfUnit = (u: Unit): Side => (u < ALLIED_COUNT ? 'allied' : 'german');
-
-export const enemyOf = (side: Side): Side => (side === 'allied' ? 'german' : 'allied');
-
-/** All units of a side, in order. */
-export const unitsOf = (side: Side): readonly Unit[] => (side === 'allied' ? ALLIED_UNITS : GERMAN_UNITS);
-const ALL_UNITS: readonly Unit[] = UNITS.map((_, u) => u);
-const ALLIED_UNITS = ALL_UNITS.slice(0, ALLIED_COUNT);
-const GERMAN_UNITS = ALL_UNITS.slice(ALLIED_COUNT);
-
-/** A table by unit of something that the printed data decide. */
-const table = (test: (data: UnitData) => boolean): Uint8Array => Uint8Array.from(UNITS, (data) => (test(data) ? 1 : 0));
-const isOf =
-  (flags: Uint8Array) =>
-  (u: Unit): boolean =>
-    flags[u] === 1;
-const typed = (types: readonly UnitType[]): ((u: Unit) => boolean) => isOf(table((data) => types.includes(data.type)));
+const { having } = ROSTER;
+const typed = (types: readonly UnitType[]): ((u: Unit) => boolean) => having((data) => types.includes(data.type));
 
 const TANK_TYPES: readonly UnitType[] = [
   'Sherman',
@@ -70,8 +44,8 @@ export const isMechanizedType = typed([...VEHICLE_TYPES, ...MECHANIZED_INFANTRY]
 export const isVehicle = typed([...VEHICLE_TYPES, 'Airborne Supply Head']);
 
 /** [2.3.16] */
-export const isInfantryType = isOf(
-  table((data) => !VEHICLE_TYPES.includes(data.type) && data.type !== 'Airborne Supply Head'),
+export const isInfantryType = having(
+  (data) => !VEHICLE_TYPES.includes(data.type) && data.type !== 'Airborne Supply Head',
 );
 
 /** [2.3.15] */
@@ -91,15 +65,15 @@ export const isFlak = typed(['88mm Flak']);
 export const isEngineer = typed(['Engineers']);
 export const isBridging = typed(['Bridging Unit']);
 export const isSupplyHead = typed(['Airborne Supply Head']);
-export const isAirborne = isOf(table((data) => data.airborne === true));
-export const isElite = isOf(table((data) => data.morale === 'elite'));
-export const isLowQuality = isOf(table((data) => data.morale === 'low'));
-export const isBreakdown = isOf(table((data) => data.status === 'breakdown' || data.size === 'BD'));
+export const isAirborne = having((data) => data.airborne === true);
+export const isElite = having((data) => data.morale === 'elite');
+export const isLowQuality = having((data) => data.morale === 'low');
+export const isBreakdown = having((data) => data.status === 'breakdown' || data.size === 'BD');
 /** One of the two halves of a battalion: both bear its name, and their ids end in `a` and `b`. */
-export const isHalf = isOf(table(({ demi, name }) => demi === name));
-export const isRemnantCounter = isOf(table((data) => data.status === 'remnant'));
+export const isHalf = having(({ demi, name }) => demi === name);
+export const isRemnantCounter = having((data) => data.status === 'remnant');
 /** [25.1] The empty faces of Unknown units. */
-export const isGarrison = isOf(table((data) => data.status === 'unknown' && data.steps === 0));
+export const isGarrison = having((data) => data.status === 'unknown' && data.steps === 0);
 
 export const moraleOf = (u: Unit): Morale => dataOf(u).morale ?? 'normal';
 

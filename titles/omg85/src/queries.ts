@@ -1,6 +1,6 @@
 /** Questions about a game that change nothing: each reads its own fields strictly and answers in names. */
-import { bad, type Game, type Json, type JsonObject, type Result } from '@bridgehead/engine';
-import { asRequest, field, objectAt, quoted, readSafely, refuse, wordAt } from '@bridgehead/toolkit';
+import type { Game, Json, JsonObject, Result } from '@bridgehead/engine';
+import { answerFrom, field, type Queries, type Query, refuse, wordAt } from '@bridgehead/toolkit';
 import { SIDES } from './data/unit-data.ts';
 import { hexIn } from './parse.ts';
 import { hexSheet, supplySheet, zocSheet } from './queries/ground.ts';
@@ -12,11 +12,6 @@ import { hexAt, MODE_NAMES, plottedOf, targetOf } from './state.ts';
 import { unitSheet } from './unit-sheet.ts';
 import { sideOfUnit, type Unit, unitsOf } from './units.ts';
 import { victorySheet } from './view.ts';
-
-interface Query {
-  readonly fields: readonly string[];
-  readonly answer: (g: Game, params: JsonObject) => Json;
-}
 
 /** [2.1] [8.1] Units on the map, as the viewer may know them. */
 function listUnits(g: Game, params: JsonObject): Json {
@@ -60,7 +55,7 @@ function listSupply(g: Game, params: JsonObject): Json {
     .map((u) => supplySheet(seen, u));
 }
 
-const QUERIES: ReadonlyMap<string, Query> = new Map([
+const QUERIES: Queries = new Map([
   [
     'hex',
     {
@@ -80,10 +75,5 @@ const QUERIES: ReadonlyMap<string, Query> = new Map([
   ['victory', { fields: [], answer: victorySheet }],
 ] satisfies readonly (readonly [string, Query])[]);
 
-export function answerQuery(g: Game, what: string, params: JsonObject): Result<Json> {
-  const query = QUERIES.get(what);
-  if (query === undefined) {
-    return bad('unknown-query', 'what', `unknown query ${quoted(what)}: expected ${[...QUERIES.keys()].join(', ')}`);
-  }
-  return readSafely(() => query.answer(g, objectAt(params, '', query.fields)), asRequest);
-}
+export const answerQuery = (g: Game, what: string, params: JsonObject): Result<Json> =>
+  answerFrom(QUERIES, g, what, params);

@@ -1,39 +1,18 @@
 /** Units by number: what the order of battle says of them, which never changes. */
-import type { Side, UnitData, UnitType } from './data/unit-data.ts';
+import { rosterOf, type Unit } from '@bridgehead/toolkit';
+import { SIDES, type Side, type UnitData, type UnitType } from './data/unit-data.ts';
 import { UNITS } from './data/units.ts';
 
-/** A unit is its index in UNITS; the Allied ones come first. */
-export type Unit = number;
+export type { Unit } from '@bridgehead/toolkit';
 
-export const UNIT_COUNT = UNITS.length;
-export const ALLIED_COUNT = UNITS.filter((unit) => unit.side === 'allied').length;
+const ROSTER = rosterOf<Side, UnitData>(UNITS, SIDES);
+export const { dataOf, unitNamed, idOf, sideOfUnit, enemyOf, unitsOf } = ROSTER;
+export const UNIT_COUNT = ROSTER.all.length;
+export const ALLIED_COUNT = ROSTER.firstCount;
 export const GERMAN_COUNT = UNIT_COUNT - ALLIED_COUNT;
 
-export function dataOf(u: Unit): UnitData {
-  const data = UNITS[u];
-  if (data === undefined) throw new RangeError(`no unit ${u}`);
-  return data;
-}
-
-const BY_ID: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit, u) => [unit.id, u]));
-export const unitNamed = (id: string): Unit | undefined => BY_ID.get(id);
-export const idOf = (u: Unit): string => dataOf(u).id;
-
-export const sideOfUnit = (u: Unit): Side => (u < ALLIED_COUNT ? 'allied' : 'german');
-export const enemyOf = (side: Side): Side => (side === 'allied' ? 'german' : 'allied');
-
-const ALL_UNITS: readonly Unit[] = UNITS.map((_, u) => u);
-const ALLIED_UNITS = ALL_UNITS.slice(0, ALLIED_COUNT);
-const GERMAN_UNITS = ALL_UNITS.slice(ALLIED_COUNT);
-/** All units of a side, in order. */
-export const unitsOf = (side: Side): readonly Unit[] => (side === 'allied' ? ALLIED_UNITS : GERMAN_UNITS);
-
-const table = (test: (data: UnitData) => boolean): Uint8Array => Uint8Array.from(UNITS, (data) => (test(data) ? 1 : 0));
-const isOf =
-  (flags: Uint8Array) =>
-  (u: Unit): boolean =>
-    flags[u] === 1;
-const typed = (types: readonly UnitType[]): ((u: Unit) => boolean) => isOf(table((data) => types.includes(data.type)));
+const { having, all: ALL_UNITS } = ROSTER;
+const typed = (types: readonly UnitType[]): ((u: Unit) => boolean) => having((data) => types.includes(data.type));
 
 /** The three columns of the Operation Costs Table. */
 export const MOTORIZED = 0;
@@ -54,7 +33,7 @@ export const isGlider = typed(['glider']);
 /** [8.8] Those whom engineers take over rivers: airborne and glider troops of the Allies. */
 export const isParatroop = typed(['airborne', 'glider']);
 /** [8.13] */
-export const hasGuns = isOf(table(({ guns }) => guns !== undefined));
+export const hasGuns = having(({ guns }) => guns !== undefined);
 
 /** [5.2] The formations that are supplied from the air, in the order of the table of sources. */
 export const AIRBORNE_FORMATIONS = ['1', '101', '82', 'POL'] as const;
@@ -68,7 +47,7 @@ export const isOfAirborne = (u: Unit): boolean => airborneFormation(u) >= 0;
 export const isOfCorps = (u: Unit): boolean => u < ALLIED_COUNT && !isOfAirborne(u);
 
 const PARENTS = Int16Array.from(UNITS, ({ buildsInto }) =>
-  buildsInto === undefined ? -1 : (BY_ID.get(buildsInto) ?? -1),
+  buildsInto === undefined ? -1 : (unitNamed(buildsInto) ?? -1),
 );
 /** [7.1] The unit that this one builds up into, or -1. */
 export const parentUnit = (u: Unit): Unit => PARENTS[u] ?? -1;

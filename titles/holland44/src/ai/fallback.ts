@@ -1,6 +1,6 @@
 /** Any legal answer: for questions in which a judgement found nothing to say. */
 import { type Candidate, choices, type Game } from '@bridgehead/engine';
-import { candidate } from './candidate.ts';
+import { candidate } from '@bridgehead/toolkit';
 
 /** To do no more is rarely a disaster. */
 const ENDS: readonly string[] = ['pass', 'done', 'halt', 'hold', 'stay', 'end-advance', 'end-movement'];

@@ -1,12 +1,13 @@
 /** [4] Air points: where a strike hurts most, or interdiction. */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../data/unit-data.ts';
 import { groundAttackChance } from '../gaps.ts';
 import { strikeRefusal } from '../rules/04-air-strikes.ts';
 import { enemiesKnownIn, knownEnemyHexes } from '../stacks.ts';
 import { cpOf, hexAt, isTravelling, turnOf } from '../state.ts';
 import { unitsOf } from '../units.ts';
-import { candidate, hexName, placeLabel, ranked, rounded } from './candidate.ts';
+import { hexName, placeLabel, rounded } from './candidate.ts';
 import { enemyOn, ownOn } from './picture.ts';
 
 const PASS = candidate({ kind: 'pass' }, 'no more missions', 0);

@@ -1,20 +1,8 @@
-/** Making candidates. */
-import type { Candidate, Choice, Reason } from '@bridgehead/engine';
+/** What hexes and units are called in reasons. */
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import { labelOf } from '../labels.ts';
 import { dataOf, type Unit } from '../units.ts';
-
-export const candidate = (choice: Choice, name: string, score: number, reasons: readonly Reason[] = []): Candidate => ({
-  choice,
-  name,
-  score,
-  reasons,
-});
-
-/** Best first; equals stay in the order in which they were found. */
-export const ranked = (candidates: readonly Candidate[]): readonly Candidate[] =>
-  [...candidates].sort((a, b) => b.score - a.score);
 
 export const hexName = (hex: number): string => nameOf(GRID, hex);
 /** `8,4 Arnhem`. */

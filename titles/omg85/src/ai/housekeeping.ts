@@ -1,5 +1,6 @@
 /** The end of an Operation Phase: digging in, guns, advances, building up. None of it moves a unit. */
 import { type Candidate, check, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate } from '@bridgehead/toolkit';
 import { FOREST, ROUGH, TERRAIN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { isAdvanced } from '../options.ts';
@@ -22,7 +23,7 @@ import {
 } from '../state.ts';
 import { hasGuns, idOf, isArmor, isParent, parentUnit, type Unit, unitsOf } from '../units.ts';
 import { discAround } from './board.ts';
-import { candidate, hexName, placeLabel, unitName } from './candidate.ts';
+import { hexName, placeLabel, unitName } from './candidate.ts';
 import type { Intent } from './intent.ts';
 import { enemyOn } from './picture.ts';
 

@@ -1,11 +1,12 @@
 /** [2.1] [5.2] Free set-up and airborne supply. */
 import { type Candidate, type Choice, choices, type Decision, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
 import { FIELD, GRID, hexOf, ROUGH, TERRAIN } from '../data/map.ts';
 import { dropRefusal, groundRefusal } from '../rules/02-set-up.ts';
 import { SOURCES } from '../tables/campaign-tables.ts';
 import { airborneFormation, dataOf, type Unit, unitNamed } from '../units.ts';
-import { candidate, hexName, placeLabel } from './candidate.ts';
+import { hexName, placeLabel } from './candidate.ts';
 
 const MOST = 3;
 const ROUGH_GROUND = 2.5;

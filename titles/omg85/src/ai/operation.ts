@@ -3,10 +3,11 @@
  * with those who have come up, then digging in, guns and plots, and at last the call for combat.
  */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate } from '@bridgehead/toolkit';
 import type { Side } from '../data/unit-data.ts';
 import { hexAt, opOf, targetOf } from '../state.ts';
 import { idOf, type Unit, unitsOf } from '../units.ts';
-import { candidate, hexName, placeLabel, rounded, unitName } from './candidate.ts';
+import { hexName, placeLabel, rounded, unitName } from './candidate.ts';
 import { type Assault, bestAssault, contacts } from './fight.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Intent } from './intent.ts';

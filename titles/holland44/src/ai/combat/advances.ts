@@ -9,6 +9,7 @@ import {
   type Thinking,
 } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { type Attacker, type Battle, battleAgainst } from '../../battle.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -24,7 +25,7 @@ import { tookPart } from '../../rules/15-advance-units.ts';
 import { canFight, type Group } from '../../rules/16-breakthrough.ts';
 import { placeOf } from '../../state.ts';
 import { idOf, type Unit } from '../../units.ts';
-import { candidate, namesOf, ranked } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import { anyAnswer } from '../fallback.ts';
 import type { Intent } from '../intent.ts';
 import { boardOf, deskOf } from './desk.ts';

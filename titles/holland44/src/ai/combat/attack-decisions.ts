@@ -9,6 +9,7 @@ import {
   type Thinking,
 } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { type Attacker, type Battle, battleAgainst } from '../../battle.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -20,7 +21,7 @@ import { columnName } from '../../rules/10-odds.ts';
 import { landingBattle } from '../../rules/22-landing-fights.ts';
 import { hexOf } from '../../state.ts';
 import { dataOf, idOf } from '../../units.ts';
-import { candidate, hexName, namesOf, ranked } from '../candidate.ts';
+import { hexName, namesOf } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { boardOf } from './desk.ts';
 import { outlookAt, type Profile, profileOf, profileOfLed, readingOf } from './profile.ts';

@@ -1,6 +1,7 @@
 /** [9.1] The Combat Phase: which attack next, with whom, or none. */
 import { type Candidate, check, deciderOf, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, hexNamed } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Attacker } from '../../battle.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -8,7 +9,7 @@ import { figuresOf } from '../../rules/02-contents.ts';
 import { possibleTargets } from '../../rules/09-attackers.ts';
 import { automaticTargets } from '../../rules/09-automatic-advance.ts';
 import type { Unit } from '../../units.ts';
-import { candidate, hexName, namesOf, ranked } from '../candidate.ts';
+import { hexName, namesOf } from '../candidate.ts';
 import { anyAnswer } from '../fallback.ts';
 import type { Intent } from '../intent.ts';
 import { assess, boardOf, type Desk, deskOf, sharesUnits } from './desk.ts';

@@ -1,6 +1,7 @@
 /** [8.7] Automatic DS in the Movement Phase: where 10-1 clears a hex now for whoever follows. */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { type Attacker, battleAgainst } from '../../battle.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -10,7 +11,7 @@ import { automaticOrders } from '../../rules/08-automatic-ds.ts';
 import { leadOptions } from '../../rules/10-formations.ts';
 import { hexOf } from '../../state.ts';
 import { idOf, type Unit } from '../../units.ts';
-import { candidate, hexName, namesOf, ranked } from '../candidate.ts';
+import { hexName, namesOf } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { attackersAims } from './aims.ts';
 import { missedAttacks } from './attacks.ts';

@@ -1,9 +1,9 @@
 /** [12.1.1] To stand or to go: the hex and the harm of a retreat against the steps that a stand costs. */
 import { type Candidate, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Battle } from '../../battle.ts';
 import { unitField } from '../../fields.ts';
 import { unitLabel } from '../../labels.ts';
-import { candidate, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { defendersAims } from './aims.ts';
 import { expectRetreat, expectStand, isSurrounded } from './expectation.ts';

@@ -1,5 +1,6 @@
 /** [27.1] Disengagement: who tries to get away, and where to. */
 import { type Candidate, choices, decision, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
 import { hexField, pathField, unitField } from '../../fields.ts';
 import { unitLabel } from '../../labels.ts';
@@ -9,7 +10,6 @@ import { disengagementRoll, disengageRefusal } from '../../rules/27-disengagemen
 import { unitsIn } from '../../stacks.ts';
 import { hexOf, stepsOf } from '../../state.ts';
 import { idOf, type Unit, unitsOf } from '../../units.ts';
-import { candidate, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { stepWorth, weightsOf } from '../worth.ts';
 import { exposureOf } from './exposure.ts';

@@ -1,12 +1,12 @@
 /** [11.2] Who loses a step: one's own cheapest, the enemy's dearest. */
 import { type Candidate, choices, deciderOf, type Frame, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { type Battle, defendingSide } from '../../battle.ts';
 import { unitField } from '../../fields.ts';
 import { unitLabel } from '../../labels.ts';
 import { hasMark, OUT_OF_SUPPLY, stepsOf } from '../../state.ts';
 import type { CombatResult } from '../../tables/combat-tables.ts';
 import { isBreakdown, sideOfUnit, type Unit } from '../../units.ts';
-import { candidate, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { stepWorth } from '../worth.ts';
 import { defendersAims } from './aims.ts';

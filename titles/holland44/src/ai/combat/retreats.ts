@@ -1,6 +1,7 @@
 /** [13] Where to retreat to, and whether to stop for a step. */
 import { type Candidate, type Choice, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { pathField, unitField } from '../../fields.ts';
 import { unitLabel } from '../../labels.ts';
 import { hexOfPlace, placeName } from '../../places.ts';
@@ -9,7 +10,6 @@ import type { RetreatTask } from '../../rules/13-retreat-paths.ts';
 import { isInPlay } from '../../rules/14-disruption.ts';
 import { orderOf, stepsOf } from '../../state.ts';
 import { isSupplyHead, sideOfUnit, type Unit } from '../../units.ts';
-import { candidate, ranked } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
 import { unitWorth, weightsOf } from '../worth.ts';
 import { nextStepWorth } from './losses.ts';

@@ -1,10 +1,11 @@
 /** [19.6] Units in an Entry Area that cannot come onto the map from there: to the area beside it. */
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
+import { candidate } from '@bridgehead/toolkit';
 import { MAP } from '../../data/map.ts';
 import { areaPlace } from '../../places.ts';
 import { areaOf, placeOf } from '../../state.ts';
 import { idOf, type Unit } from '../../units.ts';
-import { candidate, namesOf } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import { distanceIn } from '../recruit-goals.ts';
 import type { MovementPlan } from './plan.ts';
 

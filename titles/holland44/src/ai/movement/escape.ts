@@ -1,13 +1,14 @@
 /** [14.2] [14.3.1] Those who may not stay beside the enemy: the phase does not end before they have gone. */
 import type { Candidate, Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { hexOfPlace, placeName } from '../../places.ts';
 import { isInEzoc } from '../../rules/07-zones-of-control.ts';
 import { type MarchEnd, marchEnds } from '../../rules/08-reach.ts';
 import { isInPlay, mayStandIn, mustLeaveEzoc } from '../../rules/14-disruption.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../state.ts';
 import { idOf, sideOfUnit, type Unit } from '../../units.ts';
-import { candidate, namesOf, ranked } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import type { MovementPlan } from './plan.ts';
 import { judge } from './score.ts';
 

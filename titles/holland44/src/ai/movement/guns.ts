@@ -1,11 +1,12 @@
 /** [17.3] Where guns go: within range of what is to be attacked, behind those who attack. */
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { markersLeft } from '../../rules/17-artillery.ts';
 import { FRESH_MARKER, hasMark, hexOf, isInGoodOrder, MOVED_MARKER } from '../../state.ts';
 import { dataOf, idOf, type Unit } from '../../units.ts';
-import { candidate, namesOf } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import type { MovementPlan } from './plan.ts';
 import type { Target } from './targets.ts';
 

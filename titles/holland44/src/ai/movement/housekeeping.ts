@@ -1,6 +1,7 @@
 /** Orders of the Movement Phase beside marching: Replacements, Returnees, Unknown units, merging, rebuilding. */
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { unitField } from '../../fields.ts';
 import { unitLabel } from '../../labels.ts';
@@ -14,7 +15,7 @@ import { returneeOrders } from '../../rules/22-returnees.ts';
 import { unitsIn } from '../../stacks.ts';
 import { clock, hexOf, stepsOf, turnOf, UNKNOWN_COUNT, unknownHex } from '../../state.ts';
 import { isBridging, isEngineer, isTank, type Unit } from '../../units.ts';
-import { candidate, hexName, ranked } from '../candidate.ts';
+import { hexName } from '../candidate.ts';
 import { hexAt, hexWorth, highwayIndex } from '../ground.ts';
 import { HIGHWAY_TOWNS } from '../key-terrain.ts';
 import { stepWorth } from '../worth.ts';

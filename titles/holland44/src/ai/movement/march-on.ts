@@ -1,12 +1,12 @@
 /** [8.1] A march that was interrupted, or that has come through a Garrison: on to the best hex there is, or halt. */
 import { type Candidate, type Choice, check, choices, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
 import { pathField } from '../../fields.ts';
 import { hexOfPlace, placeName } from '../../places.ts';
 import { hexOf } from '../../state.ts';
 import type { Unit } from '../../units.ts';
-import { candidate, ranked } from '../candidate.ts';
 import { marchersOn } from './marchers.ts';
 import { type MovementPlan, planOf } from './plan.ts';
 import { judge, reasonsFor } from './score.ts';

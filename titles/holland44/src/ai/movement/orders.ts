@@ -1,6 +1,7 @@
 /** The Movement Phase: unit by unit, each to the best hex in its reach. */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
 import { hexPlace, placeName } from '../../places.ts';
 import { exceedsLimit } from '../../rules/06-stacking.ts';
@@ -8,7 +9,7 @@ import { isInPlay } from '../../rules/14-disruption.ts';
 import { unitsIn } from '../../stacks.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../state.ts';
 import { idOf, isArtillery, type Unit } from '../../units.ts';
-import { candidate, namesOf, ranked } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import { automaticAttacks } from '../combat/automatic.ts';
 import { areaChanges } from './areas.ts';
 import { escapes } from './escape.ts';

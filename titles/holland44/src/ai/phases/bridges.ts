@@ -1,10 +1,10 @@
 /** [5.1] The Bridge Phase: the German player blows and rewires, the Allied player repairs [strategy 4.2, 5.7]. */
 import { type Candidate, type Choice, choices, type Game } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
 import { bridgeNamedIn, endsOf } from '../../rules/05-bridge-sites.ts';
 import { unitsIn } from '../../stacks.ts';
 import { stepsOf, turnOf } from '../../state.ts';
-import { candidate, ranked } from '../candidate.ts';
 import { highwayIndex } from '../ground.ts';
 import { spearheadIndex } from '../standing.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, isOnHighway, turnWeight } from './bridge-worth.ts';

@@ -1,11 +1,11 @@
 /** [5.4] The German player's answer when an Allied unit comes to a Wired bridge [strategy 4.2]. */
 import type { Candidate, Choice, Decision, Game } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
 import { hexField } from '../../fields.ts';
 import { bridgeNamedIn, otherEnd } from '../../rules/05-bridge-sites.ts';
 import { isOccupiedBy, unitsIn } from '../../stacks.ts';
 import { stepsOf, turnOf } from '../../state.ts';
-import { candidate, ranked } from '../candidate.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, turnWeight } from './bridge-worth.ts';
 
 /** An Allied force that is there to stay. */

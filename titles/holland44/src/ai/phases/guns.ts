@@ -1,6 +1,7 @@
 /** [17.8] Artillery Resupply: the gun that has most to fire at next [strategy 5.8]. */
 import { type Candidate, choices, type Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { unitField } from '../../fields.ts';
@@ -8,7 +9,6 @@ import { unitLabel } from '../../labels.ts';
 import { occupiedHexes } from '../../stacks.ts';
 import { hexOf } from '../../state.ts';
 import { dataOf, enemyOf, type Unit } from '../../units.ts';
-import { candidate, ranked } from '../candidate.ts';
 import { hexWorth } from '../ground.ts';
 
 /** A gun may move a hex or two before it fires. */

@@ -1,6 +1,7 @@
 /** [22] Airborne landings: who, where and whether now [strategy 3.1, 5.8]. */
 import { type Candidate, choices, type Decision, type Game } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { partOf } from '../../calendar.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -13,7 +14,7 @@ import { landedNow } from '../../rules/22-drop-hexes.ts';
 import { isOccupiedBy } from '../../stacks.ts';
 import { clock, stepsOf, turnOf } from '../../state.ts';
 import { dataOf, isArtillery, isSupplyHead, type Unit } from '../../units.ts';
-import { candidate, hexName, ranked } from '../candidate.ts';
+import { hexName } from '../candidate.ts';
 import { hexAt, hexWorth } from '../ground.ts';
 import { isBeyondRhine } from '../staff/lifeline.ts';
 

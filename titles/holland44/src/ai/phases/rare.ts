@@ -1,10 +1,10 @@
 /** Decisions that come once a game or less: the balance option, and a Supply Head that comes back. */
 import { type Candidate, choices, type Game } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
 import { hexField } from '../../fields.ts';
 import { unitsIn } from '../../stacks.ts';
 import { stepsOf } from '../../state.ts';
-import { candidate, ranked } from '../candidate.ts';
 import { hexAt, hexWorth } from '../ground.ts';
 import { threatTo } from '../picture.ts';
 

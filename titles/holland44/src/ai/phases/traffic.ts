@@ -1,13 +1,14 @@
 /** [24.3] Traffic markers, where they hold up those whom the Allied player needs most [strategy 4.7]. */
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { allowanceOf, isMechanized } from '../../rules/02-contents.ts';
 import { POINT } from '../../rules/08-costs.ts';
 import { hexOf, IN_HOLDING_BOX, TRAFFIC_COUNT, trafficPlace, turnOf } from '../../state.ts';
 import { isAirborne, isArtillery, isBridging, isEngineer, isTank, type Unit, unitsOf } from '../../units.ts';
-import { candidate, hexName, ranked } from '../candidate.ts';
+import { hexName } from '../candidate.ts';
 import { type Field, fieldTo, hexAt } from '../ground.ts';
 
 const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));

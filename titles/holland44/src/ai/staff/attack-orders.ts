@@ -1,11 +1,12 @@
 /** Brings the units of the planned attacks into their places, group by group; who stands right is told to stay. */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
 import { hexPlace, placeName } from '../../places.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../state.ts';
 import { idOf, type Unit } from '../../units.ts';
-import { candidate, hexName, namesOf } from '../candidate.ts';
+import { hexName, namesOf } from '../candidate.ts';
 import { planOf } from '../movement/plan.ts';
 import { endsOf, wayTo } from '../movement/reach.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';

@@ -2,6 +2,7 @@
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { distanceBetween, hexesOfSide, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { waterOf } from '@bridgehead/map';
+import { candidate } from '@bridgehead/toolkit';
 import { GRID, MAJOR_RIVER, MAP } from '../../data/map.ts';
 import { hexPlace, placeName } from '../../places.ts';
 import { isBondInTheWay, isInEzoc } from '../../rules/07-zones-of-control.ts';
@@ -10,7 +11,7 @@ import { startRefusal } from '../../rules/08-march-rules.ts';
 import { isOccupiedBy, unitsIn } from '../../stacks.ts';
 import { hexOf, stepsOf } from '../../state.ts';
 import { idOf, isAirborne, isEngineer, isInfantryType, type Unit, unitsOf } from '../../units.ts';
-import { candidate, namesOf } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
 import { isBeyondRhine, isBeyondWaal, isFed } from './lifeline.ts';
 

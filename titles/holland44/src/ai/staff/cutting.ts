@@ -1,6 +1,7 @@
 /** The last blow: on the last turn one German unit beside the road is worth more than any battle [26.1] [18.3.2]. */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
 import { lastTurnOf } from '../../calendar.ts';
 import { hexField, pathField, unitsField } from '../../fields.ts';
 import { hexOfPlace, hexPlace, placeName } from '../../places.ts';
@@ -9,7 +10,7 @@ import type { Mode } from '../../rules/08-walk.ts';
 import { unknownOrders } from '../../rules/25-unknown-units.ts';
 import { hexOf, isInFullRetreat, turnOf } from '../../state.ts';
 import { idOf, type Unit } from '../../units.ts';
-import { candidate, namesOf } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
 import { standing } from '../standing.ts';
 import { freeUnits } from './assign.ts';

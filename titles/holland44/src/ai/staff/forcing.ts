@@ -1,6 +1,7 @@
 /** On the first turn half of the charges fail, later a third [5.6]: with both ends in hand at once the enemy must try now [5.4]. */
 import type { Candidate, Choice, Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { pathField } from '../../fields.ts';
@@ -9,7 +10,7 @@ import { startRefusal } from '../../rules/08-march-rules.ts';
 import { unitsIn } from '../../stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, isInGoodOrder, turnOf } from '../../state.ts';
 import type { Unit } from '../../units.ts';
-import { candidate, hexName, namesOf } from '../candidate.ts';
+import { hexName, namesOf } from '../candidate.ts';
 import { freeUnits } from './assign.ts';
 import { attackMarch } from './attack-orders.ts';
 import { endsToForce } from './highway.ts';

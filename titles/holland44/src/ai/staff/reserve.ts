@@ -1,6 +1,7 @@
 /** Cutters in reserve: a few mobile companies stay within reach of the road and out of reach of the enemy (strategy 4.3). */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
 import { lastTurnOf } from '../../calendar.ts';
 import { GRID } from '../../data/map.ts';
 import { hexPlace, placeName } from '../../places.ts';
@@ -9,7 +10,7 @@ import { isInEzoc } from '../../rules/07-zones-of-control.ts';
 import { startRefusal } from '../../rules/08-march-rules.ts';
 import { hexOf, isInGoodOrder, turnOf } from '../../state.ts';
 import { idOf, isArtillery, type Unit } from '../../units.ts';
-import { candidate, namesOf } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import { HIGHWAY, highwayIndex } from '../ground.ts';
 import { planOf } from '../movement/plan.ts';
 import { endsOf, wayTo } from '../movement/reach.ts';

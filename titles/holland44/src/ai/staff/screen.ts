@@ -2,13 +2,14 @@
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
+import { candidate } from '@bridgehead/toolkit';
 import { CITY, GRID, MAP, TOWN } from '../../data/map.ts';
 import { hexPlace, placeName } from '../../places.ts';
 import { startRefusal } from '../../rules/08-march-rules.ts';
 import { isOccupiedBy } from '../../stacks.ts';
 import { hexOf, isInGoodOrder } from '../../state.ts';
 import { idOf, isArtillery, isBridging, isEngineer, type Unit } from '../../units.ts';
-import { candidate, hexName, namesOf } from '../candidate.ts';
+import { hexName, namesOf } from '../candidate.ts';
 import { hasDecided, planOf } from '../movement/plan.ts';
 import { endsOf, type SearchedMode, wayTo } from '../movement/reach.ts';
 import { threatTo } from '../picture.ts';

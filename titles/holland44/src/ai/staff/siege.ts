@@ -1,8 +1,9 @@
 /** The ring and the kill: each turn the Germans mass against one hex of the 1st Airborne's perimeter (strategy 4.6). */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
+import { candidate } from '@bridgehead/toolkit';
 import { HAS_MOVED, hasMark, hexOf, turnOf } from '../../state.ts';
 import { dataOf, type Unit } from '../../units.ts';
-import { candidate, hexName, namesOf } from '../candidate.ts';
+import { hexName, namesOf } from '../candidate.ts';
 import { hexAt } from '../ground.ts';
 import type { Intent } from '../intent.ts';
 import { planOf } from '../movement/plan.ts';

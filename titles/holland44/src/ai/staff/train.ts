@@ -1,6 +1,7 @@
 /** The trains of the column: the Bridging unit, the Engineers and the guns have the road before all others. */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { hexPlace, placeName } from '../../places.ts';
 import { isInEzoc } from '../../rules/07-zones-of-control.ts';
@@ -10,7 +11,7 @@ import { markersLeft } from '../../rules/17-artillery.ts';
 import { unitsIn } from '../../stacks.ts';
 import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, placeOf, stepsOf, turnOf } from '../../state.ts';
 import { dataOf, idOf, type Unit, unitsOf } from '../../units.ts';
-import { candidate, namesOf } from '../candidate.ts';
+import { namesOf } from '../candidate.ts';
 import { FAR, type Field } from '../ground.ts';
 import type { Goal } from '../intent.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';

@@ -1,0 +1,54 @@
+/** Units by number: what the order of battle says of them, which never changes. */
+
+/** A unit is its index in the order of battle, in which those of the first side come first. */
+export type Unit = number;
+
+interface Listed<Side extends string> {
+  readonly id: string;
+  readonly side: Side;
+}
+
+export interface Roster<Side extends string, Data> {
+  readonly all: readonly Unit[];
+  /** How many are of the first side. */
+  readonly firstCount: number;
+  readonly dataOf: (u: Unit) => Data;
+  readonly unitNamed: (id: string) => Unit | undefined;
+  readonly idOf: (u: Unit) => string;
+  readonly sideOfUnit: (u: Unit) => Side;
+  readonly enemyOf: (side: Side) => Side;
+  /** All units of a side, in order. */
+  readonly unitsOf: (side: Side) => readonly Unit[];
+  /** A test of something that the order of battle decides, worked out once for every unit. */
+  readonly having: (test: (data: Data) => boolean) => (u: Unit) => boolean;
+}
+
+export function rosterOf<Side extends string, Data extends Listed<Side>>(
+  units: readonly Data[],
+  [first, second]: readonly [Side, Side],
+): Roster<Side, Data> {
+  const firstCount = units.filter(({ side }) => side === first).length;
+  const all = units.map((_, u) => u);
+  const [firstUnits, secondUnits] = [all.slice(0, firstCount), all.slice(firstCount)];
+  if (firstUnits.some((u) => units[u]?.side !== first)) throw new RangeError(`the units of ${first} must come first`);
+  const byId: ReadonlyMap<string, Unit> = new Map(units.map(({ id }, u) => [id, u]));
+  const dataOf = (u: Unit): Data => {
+    const data = units[u];
+    if (data === undefined) throw new RangeError(`no unit ${u}`);
+    return data;
+  };
+  return {
+    all,
+    firstCount,
+    dataOf,
+    unitNamed: (id) => byId.get(id),
+    idOf: (u) => dataOf(u).id,
+    sideOfUnit: (u) => (u < firstCount ? first : second),
+    enemyOf: (side) => (side === first ? second : first),
+    unitsOf: (side) => (side === first ? firstUnits : secondUnits),
+    having: (test) => {
+      const flags = Uint8Array.from(units, (data) => (test(data) ? 1 : 0));
+      return (u) => flags[u] === 1;
+    },
+  };
+}
