@@ -38,12 +38,12 @@ export interface Spot {
 /** Where a hex or an Entry Area is on the screen now. */
 export async function spotOf(page: Page, hex: string): Promise<Spot> {
   const index = grid.indexByName.get(hex);
+  // The camera follows a drag with the next frame.
+  await page.evaluate(() => new Promise((rested) => requestAnimationFrame(() => setTimeout(rested))));
   if (index === undefined) return areaSpot(page, hex);
   const [x, y] = centre(grid, index);
   return page.evaluate(
-    async ([left, top]) => {
-      // The camera follows a drag with the next frame.
-      await new Promise((rested) => requestAnimationFrame(() => setTimeout(rested)));
+    ([left, top]) => {
       const [sheet] = [...document.querySelectorAll<SVGSVGElement>('.b-board svg.b-sheet')].slice(-1);
       if (sheet === undefined) throw new Error('there is no board');
       const { x: from, y: down, width } = sheet.viewBox.baseVal;
