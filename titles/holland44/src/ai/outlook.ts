@@ -9,7 +9,7 @@ import type { Game } from '@bridgehead/engine';
 import { lastTurnOf } from '../calendar.ts';
 import { pointsOf, victoryItems } from '../rules/26-victory.ts';
 import { turnOf } from '../state.ts';
-import { bridgesToRepair } from './staff/highway.ts';
+import { brokenBridges } from './staff/highway.ts';
 import { spearheadIndex, suppliedIndex } from './standing.ts';
 
 /** So that all features are of about the same size. */
@@ -35,7 +35,7 @@ export function outlookFeatures(sight: Game): Readonly<Record<string, number>> {
     suppliedLate: supplied * past,
     lead: spearheadIndex(sight) / HEXES,
     losses: -pointsOf(items, 'german') / LOSSES,
-    gaps: -bridgesToRepair(sight).length / BRIDGES,
+    gaps: -brokenBridges(sight).length / BRIDGES,
     time: -past,
   };
 }

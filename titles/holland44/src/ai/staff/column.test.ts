@@ -153,8 +153,8 @@ describe('(strategy 3.6) the Bridging units', () => {
     expect([goalOf(g, 'uk.corps.br30'), goalOf(g, 'uk.corps.br8')]).toEqual(['3008', '3709']);
   });
 
-  it('pass by a bridge that nobody needs', () => {
-    expect(goalOf(tableWithout(7, both, [SON, VEGHEL]), 'uk.corps.br30')).toBe('3709');
+  it('[18.3.2] repair what the column can drive round: its supply cannot', () => {
+    expect(goalOf(tableWithout(7, both, [SON, VEGHEL]), 'uk.corps.br30')).toBe('3008');
   });
 
   const endOf = (units: readonly Piece[], down: readonly (readonly [string, string])[]): string | undefined => {

@@ -57,36 +57,31 @@ const LAST_NEEDED = 40;
 
 /** Nobody waits for a bridge if the way round it costs no more than a day's march: over the railway bridge at Veghel. */
 const WAY_ROUND = 6 * POINT;
-/** Nobody repairs it if the way round is as short as this: at Son a second bridge stands beside the first. */
-const SHORT_WAY_ROUND = 3 * POINT;
+const isRounded = (sight: Game, { south }: Crossing): boolean =>
+  (fieldTo(sight, highwayHex(south + 1), 'wheels')[highwayHex(south)] ?? FAR) <= WAY_ROUND;
 
-/** Whether the column needs this bridge, which is down, and the way round it is longer than this. */
-const isGap = (sight: Game, { bridge, south }: Crossing, wayRound: number): boolean =>
-  south < LAST_NEEDED &&
-  !isBridgeUp(sight, bridge) &&
-  (fieldTo(sight, highwayHex(south + 1), 'wheels')[highwayHex(south)] ?? FAR) > wayRound;
+const isDown = (sight: Game, { bridge, south }: Crossing): boolean => south < LAST_NEEDED && !isBridgeUp(sight, bridge);
 
 const isWired = (sight: Game, { bridge, south }: Crossing): boolean =>
   south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED;
 
-/** The bridges of the highway that are down and hold up the column, by the index of the south end, from south to north. */
+/** The bridges of the highway that are down, by the index of the south end, from south to north. */
+export const brokenBridges = (sight: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isDown(sight, one)).map(({ south }) => south);
+
+/** Those of them that hold up the column. */
 export const gapsOf = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isGap(sight, one, WAY_ROUND)).map(({ south }) => south);
+  CROSSINGS.filter((one) => isDown(sight, one) && !isRounded(sight, one)).map(({ south }) => south);
 
-/** The bridges of the highway that must be repaired. */
-export const bridgesToRepair = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isGap(sight, one, SHORT_WAY_ROUND)).map(({ south }) => south);
-
-/** The bridges that hold up the column or still may, by the index of the south end, from south to north. */
+/** [18.3.2] The bridges that are to be repaired or may be: supply wants the road itself, whatever way there is round. */
 export const bridgesToSecure = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isGap(sight, one, SHORT_WAY_ROUND) || isWired(sight, one)).map(({ south }) => south);
+  CROSSINGS.filter((one) => isDown(sight, one) || isWired(sight, one)).map(({ south }) => south);
 
 /** The ends of bridges whose charges have not been tried: those that the column needs, and one beside what is blown. */
 export const endsToForce = (sight: Game): readonly number[] =>
   CROSSINGS.flatMap((one) => {
     if (isWired(sight, one)) return [highwayHex(one.south), highwayHex(one.south + 1)];
-    if (one.south >= LAST_NEEDED || isBridgeUp(sight, one.bridge)) return [];
-    return one.beside.filter((other) => bridgeState(sight, other) === WIRED).flatMap(endsOf);
+    return !isDown(sight, one) ? [] : one.beside.filter((other) => bridgeState(sight, other) === WIRED).flatMap(endsOf);
   });
 
 /** The first bridge that is down between the unit and the north, as the index of its south end; undefined if none is. */
