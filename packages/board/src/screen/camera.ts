@@ -34,6 +34,8 @@ export interface Stage {
 const WIDEST_HEX = 230;
 /** A sheet smaller than the screen may be this much smaller. */
 const SLACK = 0.85;
+/** Pixels that are seen beyond an edge of the sheet when something there is shown. */
+const BEYOND_THE_EDGE = 40;
 /** Pixels of the sheet that always stay in view. */
 const KEPT = 120;
 
@@ -93,14 +95,32 @@ export function zoomed(stage: Stage, view: View, factor: number, at: Point): Vie
 export const moved = (stage: Stage, view: View, [dx, dy]: Point): View =>
   limited(stage, { ...view, x: view.x + dx, y: view.y + dy });
 
-/** The box in the middle of what is free, at this scale. */
+/** What lies at an edge of the sheet is shown there, not in the middle of an empty screen. */
+function filled(stage: Stage, { x, y, scale }: View): View {
+  const { sheet } = stage;
+  const room = free(stage);
+  const within = (at: number, [low, high]: Point, [from, to]: Point): number =>
+    (high - low) * scale <= to - from
+      ? (from + to - (low + high) * scale) / 2
+      : clamp(at, to - high * scale - BEYOND_THE_EDGE, from - low * scale + BEYOND_THE_EDGE);
+  return {
+    x: within(x, [sheet.left, sheet.right], [room.left, room.right]),
+    y: within(y, [sheet.top, sheet.bottom], [room.top, room.bottom]),
+    scale,
+  };
+}
+
+/** The box in the middle of what is free, at this scale, or as near to it as leaves no room empty. */
 function centred(stage: Stage, box: Box, scale: number): View {
   const room = free(stage);
-  return limited(stage, {
-    x: (room.left + room.right - (box.left + box.right) * scale) / 2,
-    y: (room.top + room.bottom - (box.top + box.bottom) * scale) / 2,
-    scale,
-  });
+  return limited(
+    stage,
+    filled(stage, {
+      x: (room.left + room.right - (box.left + box.right) * scale) / 2,
+      y: (room.top + room.bottom - (box.top + box.bottom) * scale) / 2,
+      scale,
+    }),
+  );
 }
 
 /** The point in the middle of what is free, at the scale of now. */
