@@ -121,6 +121,23 @@ describe('the camera', () => {
     expect(shown.x).toBeGreaterThan(0);
   });
 
+  test('shows what lies at an edge of the sheet there, not in the middle of an empty screen', async () => {
+    const { page } = await opened();
+    await zoomTo(160);
+    await open.board.evaluate((board) => board.show(['1101']));
+    await page.waitForTimeout(REST);
+    const { seen, sheet, width } = await open.board.evaluate((board) => ({
+      seen: board.seen(),
+      sheet: board.sheet.box,
+      width: board.element.clientWidth,
+    }));
+    const scale = width / (seen.right - seen.left);
+    expect((sheet.left - seen.left) * scale).toBeLessThan(42);
+    expect((seen.bottom - sheet.bottom) * scale).toBeLessThan(42);
+    const { x, y } = await screenOf('1101');
+    expect(Math.min(x, y)).toBeGreaterThan(0);
+  });
+
   test('waits where it is while the board is out of the page', async () => {
     const { page } = await opened();
     await zoomTo(90);
