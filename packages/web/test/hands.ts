@@ -99,8 +99,13 @@ async function closeAll(page: Page): Promise<void> {
 
 function keyboardOf(page: Page): Hands {
   const pressKey = async (control: Locator, key: string): Promise<void> => {
-    await control.focus();
-    const isThere = await control.evaluate((one) => one === document.activeElement && one.tabIndex >= 0);
+    // A dialog that has just opened takes the focus to itself once.
+    let isThere = false;
+    for (let tries = 0; tries < 3 && !isThere; tries++) {
+      await control.focus();
+      await page.waitForTimeout(tries * 50);
+      isThere = await control.evaluate((one) => one === document.activeElement && one.tabIndex >= 0);
+    }
     if (!isThere) throw new Error('the focus does not come there');
     await page.keyboard.press(key);
   };
