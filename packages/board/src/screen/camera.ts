@@ -71,56 +71,49 @@ export function limited(stage: Stage, { x, y, scale }: View): View {
   };
 }
 
-/** Zooming out brings a sheet that fits into the room back into it; a hand may push it aside again. */
-function gathered(stage: Stage, { x, y, scale }: View): View {
+/** Where the sheet goes along one side of the screen: from where it is, its extent and the room there is. */
+type Placed = (at: number, extent: Point, room: Point) => number;
+
+function placedIn(stage: Stage, { x, y, scale }: View, placed: Placed): View {
   const { sheet } = stage;
   const room = free(stage);
-  const within = (at: number, [low, high]: Point, [from, to]: Point): number =>
-    (high - low) * scale <= to - from ? clamp(at, from - low * scale, to - high * scale) : at;
   return {
-    x: within(x, [sheet.left, sheet.right], [room.left, room.right]),
-    y: within(y, [sheet.top, sheet.bottom], [room.top, room.bottom]),
+    x: placed(x, [sheet.left * scale, sheet.right * scale], [room.left, room.right]),
+    y: placed(y, [sheet.top * scale, sheet.bottom * scale], [room.top, room.bottom]),
     scale,
   };
 }
+
+/** Zooming out brings a sheet that fits into the room back into it; a hand may push it aside again. */
+const gathered: Placed = (at, [low, high], [from, to]) =>
+  high - low <= to - from ? clamp(at, from - low, to - high) : at;
+
+/** What lies at an edge of the sheet is shown there, not in the middle of an empty screen. */
+const filled: Placed = (at, [low, high], [from, to]) =>
+  high - low <= to - from
+    ? (from + to - low - high) / 2
+    : clamp(at, to - high - BEYOND_THE_EDGE, from - low + BEYOND_THE_EDGE);
 
 /** The point of the sheet under `at` stays there, as far as it can. */
 export function zoomed(stage: Stage, view: View, factor: number, at: Point): View {
   const scale = limitedScale(stage, view.scale * factor);
   const by = scale / view.scale;
   const near = limited(stage, { x: at[0] - (at[0] - view.x) * by, y: at[1] - (at[1] - view.y) * by, scale });
-  return factor < 1 ? gathered(stage, near) : near;
+  return factor < 1 ? placedIn(stage, near, gathered) : near;
 }
 
 export const moved = (stage: Stage, view: View, [dx, dy]: Point): View =>
   limited(stage, { ...view, x: view.x + dx, y: view.y + dy });
 
-/** What lies at an edge of the sheet is shown there, not in the middle of an empty screen. */
-function filled(stage: Stage, { x, y, scale }: View): View {
-  const { sheet } = stage;
-  const room = free(stage);
-  const within = (at: number, [low, high]: Point, [from, to]: Point): number =>
-    (high - low) * scale <= to - from
-      ? (from + to - (low + high) * scale) / 2
-      : clamp(at, to - high * scale - BEYOND_THE_EDGE, from - low * scale + BEYOND_THE_EDGE);
-  return {
-    x: within(x, [sheet.left, sheet.right], [room.left, room.right]),
-    y: within(y, [sheet.top, sheet.bottom], [room.top, room.bottom]),
-    scale,
-  };
-}
-
 /** The box in the middle of what is free, at this scale, or as near to it as leaves no room empty. */
 function centred(stage: Stage, box: Box, scale: number): View {
   const room = free(stage);
-  return limited(
-    stage,
-    filled(stage, {
-      x: (room.left + room.right - (box.left + box.right) * scale) / 2,
-      y: (room.top + room.bottom - (box.top + box.bottom) * scale) / 2,
-      scale,
-    }),
-  );
+  const view = {
+    x: (room.left + room.right - (box.left + box.right) * scale) / 2,
+    y: (room.top + room.bottom - (box.top + box.bottom) * scale) / 2,
+    scale,
+  };
+  return limited(stage, placedIn(stage, view, filled));
 }
 
 /** The point in the middle of what is free, at the scale of now. */

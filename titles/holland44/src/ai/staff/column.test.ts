@@ -153,7 +153,7 @@ describe('(strategy 3.6) the Bridging units', () => {
     expect([goalOf(g, 'uk.corps.br30'), goalOf(g, 'uk.corps.br8')]).toEqual(['3008', '3709']);
   });
 
-  it('[18.3.2] repair what the column can drive round: its supply cannot', () => {
+  it('repair also what the column can drive round', () => {
     expect(goalOf(tableWithout(7, both, [SON, VEGHEL]), 'uk.corps.br30')).toBe('3008');
   });
 

@@ -3,6 +3,7 @@ import { cached, type Game } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { BRIDGES, WIRED } from '../../bridges.ts';
 import { GRID } from '../../data/map.ts';
+import { endsOf } from '../../rules/05-bridge-sites.ts';
 import { POINT } from '../../rules/08-costs.ts';
 import { BRIDGE, bridgeState, isBridgeUp, placeOf } from '../../state.ts';
 import type { Unit } from '../../units.ts';
@@ -15,8 +16,6 @@ interface Crossing {
   readonly south: number;
   readonly beside: readonly number[];
 }
-
-const endsOf = (bridge: number): readonly number[] => hexesOfSide(GRID, BRIDGES[bridge]?.side ?? 0);
 
 const besideOf = (bridge: number): readonly number[] =>
   BRIDGES.flatMap((_, other) =>
@@ -73,7 +72,7 @@ export const brokenBridges = (sight: Game): readonly number[] =>
 export const gapsOf = (sight: Game): readonly number[] =>
   CROSSINGS.filter((one) => isDown(sight, one) && !isRounded(sight, one)).map(({ south }) => south);
 
-/** [18.3.2] The bridges that are to be repaired or may be: supply wants the road itself, whatever way there is round. */
+/** The bridges that are to be repaired or may be, whatever way there is round: measured, passing by one costs games. */
 export const bridgesToSecure = (sight: Game): readonly number[] =>
   CROSSINGS.filter((one) => isDown(sight, one) || isWired(sight, one)).map(({ south }) => south);
 
