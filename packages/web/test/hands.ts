@@ -210,8 +210,8 @@ async function tapByCursor(page: Page, hex: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** From one end of the map to the other. */
-const MOST_DRAGS = 24;
+/** From one end of the map to the other, with counters as large as they get. */
+const MOST_DRAGS = 60;
 const SHORTEST_DRAG = 80;
 
 type Drag = (page: Page, from: Point, to: Point) => Promise<void>;
@@ -219,14 +219,16 @@ type Point = { readonly x: number; readonly y: number };
 
 /** The board is dragged until the place lies free, as a player does it. */
 export async function reachFor(page: Page, place: string, drag: Drag = dragByMouse): Promise<Spot> {
+  let last: Spot | undefined;
   for (let tries = 0; tries < MOST_DRAGS; tries++) {
     const spot = await spotOf(page, place);
     if (spot.isFree) return spot;
+    last = spot;
     // A mouse that rests on a stack holds it open.
     if (tries === 0 && drag === dragByMouse) await page.mouse.move(5, 5);
     else await bringNear(page, spot, drag);
   }
-  throw new Error(`${place} cannot be brought to where it is free`);
+  throw new Error(`${place} cannot be brought to where it is free; it is at ${last?.x}, ${last?.y}`);
 }
 
 async function bringNear(page: Page, { x, y }: Spot, drag: Drag): Promise<void> {
