@@ -50,9 +50,8 @@ const ENOUGH = 6;
 const LEAST_RATIO = 1.4;
 /** Whoever is to keep out of it is not called. */
 const LEAST_ZEAL = 0.3;
-/** What it costs to take a unit from what it was doing. */
-export const CALL_COST = 0.4;
 
+/** What it costs to take a unit from what it was doing. */
 type CallCost = (unit: Unit) => number;
 
 /** By target: who could attack it from where. A lone Unknown unit is dealt with on the march [25.3.1]. */
@@ -140,7 +139,7 @@ function groupOf(
     const profile = profileOf(sight, battleAgainst(side, 'combat', target, attackers), intent);
     if (profile === undefined) return undefined;
     const { support, value } = bestSupported(profile, pricesOn(sight, side, []));
-    const missed = stands.reduce((sum, { unit }) => sum + CALL_COST + cost(unit), 0);
+    const missed = stands.reduce((sum, { unit }) => sum + cost(unit), 0);
     return {
       target,
       stands,

@@ -12,9 +12,16 @@ import { endsOf, wayTo } from '../movement/reach.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import type { StaffPlan } from './plan.ts';
 import { isFirstTold } from './told.ts';
+import { belongsTo, type Troop } from './troops.ts';
 
 const KEY = 'staff.attacks';
 const TOLD = 'staff.attacks.told';
+
+/** What it costs to take a unit from what it was doing; the divisions beside the road are there to fight. */
+const CALL_COST = 0.4;
+const FLANK_CALL_COST = 0.1;
+const FLANKS: readonly Troop[] = ['50th-division', '8-corps', '43rd-division', '15th-division'];
+const callCost = (unit: Unit): number => (FLANKS.some((troop) => belongsTo(unit, troop)) ? FLANK_CALL_COST : CALL_COST);
 
 /** A unit that holds what it was told to hold is missed there. */
 const HOLDING_SHARE = 0.6;
@@ -23,9 +30,8 @@ const costOf =
   (sight: Game, plan: StaffPlan) =>
   (unit: Unit): number => {
     const bid = plan.told.get(unit);
-    return bid !== undefined && bid.slot.hex === hexOf(sight, unit) && bid.slot.task.posture !== 'seize'
-      ? HOLDING_SHARE * bid.slot.weight
-      : 0;
+    const isHolding = bid !== undefined && bid.slot.hex === hexOf(sight, unit) && bid.slot.task.posture !== 'seize';
+    return callCost(unit) + (isHolding ? HOLDING_SHARE * bid.slot.weight : 0);
   };
 
 export function attacksOf(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly AttackGroup[] {

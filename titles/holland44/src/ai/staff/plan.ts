@@ -43,8 +43,16 @@ const isColumn = (u: Unit): boolean => COLUMN.some((troop) => belongsTo(u, troop
 const TURNED_ASIDE = 0.15;
 const FAR_FROM_THE_ROAD = 3;
 const BEFORE_NIJMEGEN = 46;
-const fromTheRoad = (hex: number): number =>
-  HIGHWAY.reduce((least, road) => Math.min(least, distanceBetween(GRID, road, hex)), GRID.hexCount);
+const FROM_THE_ROAD: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) =>
+  Math.min(...HIGHWAY.map((road) => distanceBetween(GRID, road, hex))),
+);
+const fromTheRoad = (hex: number): number => FROM_THE_ROAD[hex] ?? GRID.hexCount;
+
+/** Once through the first line: an enemy so near to the road is on it tomorrow, and to throw him back is worth something. */
+const FLANK = 1.2;
+const FLANK_WIDTH = 6;
+const flankWorth = (sight: Game, hex: number): number =>
+  turnOf(sight) > 1 && fromTheRoad(hex) <= FLANK_WIDTH ? FLANK : 0;
 
 const TASKS: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', readonly Task[]>>>> = {
   allied: { short: ALLIED_SHORT, campaign: ALLIED_CAMPAIGN },
@@ -134,7 +142,8 @@ export function makePlan(sight: Game, side: Side): StaffPlan {
     holdWorth: (hex, unit) => (side === 'german' ? worthOf(hex) : alliedHold(hex, unit)),
     garrisonOf: (hex) => garrisons.get(hex) ?? 0,
     attackWorth: (hex) =>
-      worthOf(hex) + (side === 'allied' ? roadblockWorth(sight, hex, spearhead) : leadWorth(hex, spearhead)),
+      worthOf(hex) +
+      (side === 'allied' ? roadblockWorth(sight, hex, spearhead) + flankWorth(sight, hex) : leadWorth(hex, spearhead)),
     zeal: (unit, target) => (isOnTheRoad(unit) && fromTheRoad(target) > FAR_FROM_THE_ROAD ? TURNED_ASIDE : 1),
   };
 }

@@ -7,7 +7,7 @@ import { hexName, namesOf } from '../candidate.ts';
 import { hexAt } from '../ground.ts';
 import type { Intent } from '../intent.ts';
 import { planOf } from '../movement/plan.ts';
-import { type AttackGroup, CALL_COST, planAttacks } from './attack-groups.ts';
+import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import { attackMarch } from './attack-orders.ts';
 import { CORE } from './perimeter.ts';
 import type { StaffPlan } from './plan.ts';
@@ -18,7 +18,7 @@ const TOLD = 'staff.siege.told';
 const FIRST_TURN = 6;
 const GOALS: ReadonlySet<number> = new Set([...CORE, hexAt('6122')]);
 /** Whoever is at the ring has nothing better to do: to call him costs hardly anything. */
-const AT_HAND = 0.05 - CALL_COST;
+const AT_HAND = 0.05;
 
 /** [10.2] Formations that attack together halve all but the lead: each alone, or everybody. */
 const CORPS: readonly (readonly string[] | undefined)[] = [['2SS', 'VT+2SS'], ['VT', 'VT+2SS'], undefined];

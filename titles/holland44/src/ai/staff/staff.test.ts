@@ -110,6 +110,18 @@ describe('the plan', () => {
     expect(rungs('2307')).toContain('2608');
   });
 
+  it('(strategy 3.7) to throw back an enemy within six hexes of the road is worth something to the Allies, not at seven', () => {
+    const worth = (at: string): number =>
+      makePlan(opened({ turn: 8, units: [...train, { id: 'de.segler', at }] }), 'allied').attackWorth(hex(at));
+    expect(worth('3214') - worth('3215')).toBeCloseTo(1.2);
+  });
+
+  it('(strategy 3.7) nobody is kept west of Eindhoven after turn 6, when the enemy has gone from there', () => {
+    const isGuarded = (turn: number): boolean =>
+      makePlan(opened({ turn, units: train }), 'allied').slots.some((slot) => slot.hex === hex('2606'));
+    expect([6, 7].map(isGuarded)).toEqual([true, false]);
+  });
+
   it('(strategy 3.6) the column does not turn aside for what is far from the road, the airborne may', () => {
     const near = [...train, { id: 'us.101.502.1', at: '2707' }, { id: 'de.segler', at: '2914' }];
     const plan = makePlan(opened({ turn: 5, units: [...near, { id: 'de.richter', at: '2808' }] }), 'allied');
