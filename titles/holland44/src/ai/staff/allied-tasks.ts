@@ -277,8 +277,8 @@ const CAMPAIGN: readonly Task[] = [
     hexes: ['5320', '5321', '5421'],
     turns: [6, 20],
     who: ['30-corps-tanks', 'guards-infantry', '43rd-division', '82nd'],
-    steps: 6,
-    weight: 5,
+    steps: 12,
+    weight: 10,
     source: '3.6 1.2',
   },
   {

@@ -26,6 +26,26 @@ const bridgeAt = (one: string, other: string, wanted: 'road' | 'rail'): number =
 const joins = (side: number, ...names: readonly string[]): boolean =>
   names.every((name) => [GRID.sideHexes[side * 2], GRID.sideHexes[side * 2 + 1]].includes(hex(name)));
 
+describe('(strategy 3.6) the bridge into Nijmegen', () => {
+  const goals = (state: number): readonly (string | undefined)[] => {
+    const units = ['uk.corps.br30', 'uk.gds.2ig'];
+    const g = tableOf(
+      14,
+      units.map((id) => ({ id, at: '4817' })),
+      INTACT,
+    );
+    setBridge(g, bridgeAt('5218', '5219', 'road'), state);
+    const plan = makePlan(g, 'allied');
+    return units.map((id) => GRID.names[plan.goalOf(unitNamed(id) ?? -1)?.hex ?? -1]);
+  };
+
+  it('[5.8] is repaired, but no tank waits for it', () => {
+    expect(goals(BLOWN)[0]).toBe('5218');
+    expect(goals(INTACT)[0]).not.toBe('5218');
+    expect(goals(BLOWN)[1]).toBe(goals(INTACT)[1]);
+  });
+});
+
 describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
   const airborne = [
     { id: 'us.101.501.2', at: '3708' },

@@ -10,7 +10,7 @@ import type { Goal } from '../intent.ts';
 import { armOf, distanceIn } from '../recruit-goals.ts';
 import { suppliedIndex } from '../standing.ts';
 import { paceOf } from './assign.ts';
-import { bridgesToSecure, gapAhead, gapsOf, ROUTE, routeField } from './highway.ts';
+import { bridgesToSecure, gapAhead, gapsOf, highwayHex, ROUTE, routeField } from './highway.ts';
 import { belongsTo, type Troop } from './troops.ts';
 
 const TO_A_BLOWN_BRIDGE = 12;
@@ -33,6 +33,13 @@ const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps
 function goalAt(sight: Game, u: Unit, index: number, weight: number): Goal {
   const at = Math.max(0, Math.min(ROUTE.length - 1, index));
   return { hex: ROUTE[at] ?? OFF_MAP, weight, field: routeField(sight, at, armOf(sight, u)) };
+}
+
+/** The south end of a bridge: by way of the road, or beyond the route of the column as it can be reached. */
+function siteGoal(sight: Game, u: Unit, south: number): Goal {
+  const hex = highwayHex(south);
+  if (ROUTE[south] === hex) return goalAt(sight, u, south, TO_A_BLOWN_BRIDGE);
+  return { hex, weight: TO_A_BLOWN_BRIDGE, field: fieldTo(sight, hex, armOf(sight, u)) };
 }
 
 export const BRIDGING: readonly Unit[] = unitsOf('allied').filter(isBridging);
@@ -72,9 +79,7 @@ export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal |
     if (!isInPlay(sight, u)) return undefined;
     if (isBridging(u)) {
       const gap = siteOf(u);
-      return gap === undefined
-        ? goalAt(sight, u, front - TRAIN_BEHIND, WITH_THE_COLUMN)
-        : goalAt(sight, u, gap, TO_A_BLOWN_BRIDGE);
+      return gap === undefined ? goalAt(sight, u, front - TRAIN_BEHIND, WITH_THE_COLUMN) : siteGoal(sight, u, gap);
     }
     if (belongsTo(u, '30-corps-guns')) return goalAt(sight, u, front - GUN_DISTANCE, GUNS_BEHIND);
     if (isPast(u) || turnOf(sight) < FIRST_TURN_ON_THE_ROAD || !COLUMN.some((troop) => belongsTo(u, troop)))

@@ -53,6 +53,8 @@ export const highwayHex = (index: number): number =>
 
 /** The last bridge that the column needs: beyond Grave it can reach the Waal on this side of the canal. */
 const LAST_NEEDED = 40;
+/** Into Nijmegen it goes over the canal: nobody waits for that bridge, but it is repaired. */
+const LAST_REPAIRED = 46;
 
 /** Nobody waits for a bridge if the way round it costs no more than a day's march: over the railway bridge at Veghel. */
 const WAY_ROUND = 6 * POINT;
@@ -74,7 +76,11 @@ export const gapsOf = (sight: Game): readonly number[] =>
 
 /** The bridges that are to be repaired or may be, whatever way there is round: measured, passing by one costs games. */
 export const bridgesToSecure = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isDown(sight, one) || isWired(sight, one)).map(({ south }) => south);
+  CROSSINGS.filter(
+    ({ bridge, south }) =>
+      (south <= LAST_REPAIRED && !isBridgeUp(sight, bridge)) ||
+      (south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED),
+  ).map(({ south }) => south);
 
 /** The ends of bridges whose charges have not been tried: those that the column needs, and one beside what is blown. */
 export const endsToForce = (sight: Game): readonly number[] =>
