@@ -60,7 +60,7 @@ const isRepairNear = (sight: Game, gap: number): boolean =>
 function sitesOf(sight: Game): (u: Unit) => number | undefined {
   const sites = bridgesToSecure(sight);
   const [first = 0] = sites;
-  const wayOf = (u: Unit): number => distanceIn(routeField(sight, first, armOf(sight, u)), placeOf(sight, u));
+  const wayOf = (u: Unit): number => distanceIn(siteGoal(sight, u, first).field, placeOf(sight, u));
   const inOrder = BRIDGING.filter((u) => hexOf(sight, u) !== OFF_MAP).sort((a, b) => wayOf(a) - wayOf(b));
   return (u) => sites[inOrder.indexOf(u)];
 }

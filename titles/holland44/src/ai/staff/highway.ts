@@ -76,11 +76,9 @@ export const gapsOf = (sight: Game): readonly number[] =>
 
 /** The bridges that are to be repaired or may be, whatever way there is round: measured, passing by one costs games. */
 export const bridgesToSecure = (sight: Game): readonly number[] =>
-  CROSSINGS.filter(
-    ({ bridge, south }) =>
-      (south <= LAST_REPAIRED && !isBridgeUp(sight, bridge)) ||
-      (south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED),
-  ).map(({ south }) => south);
+  CROSSINGS.filter((one) => isWired(sight, one) || (one.south <= LAST_REPAIRED && !isBridgeUp(sight, one.bridge))).map(
+    ({ south }) => south,
+  );
 
 /** The ends of bridges whose charges have not been tried: those that the column needs, and one beside what is blown. */
 export const endsToForce = (sight: Game): readonly number[] =>
