@@ -32,7 +32,7 @@ interface Option {
 export interface AttackGroup {
   readonly target: number;
   readonly stands: readonly Option[];
-  /** What it is worth less what the units are missed elsewhere, in steps. */
+  /** What it is worth less what it costs to call the units, in steps. */
   readonly value: number;
   readonly outlook: Outlook;
   /** `attack 2608 at 5-1`, and why. */
@@ -51,8 +51,8 @@ const LEAST_RATIO = 1.4;
 /** Whoever is to keep out of it is not called. */
 const LEAST_ZEAL = 0.3;
 
-/** What it costs to take a unit from what it was doing. */
-type CallCost = (unit: Unit) => number;
+/** What it costs to bring a unit to its place; who stands there already fights for nothing. */
+const CALL_COST = 0.1;
 
 /** By target: who could attack it from where. A lone Unknown unit is dealt with on the march [25.3.1]. */
 function optionsOf({ sight, side, intent }: Question): Map<number, readonly Option[]> {
@@ -124,26 +124,25 @@ interface Question {
   readonly sight: Game;
   readonly side: Side;
   readonly intent: Intent;
-  readonly cost: CallCost;
   /** False when an answer must be given now. */
   spend(): boolean;
 }
 
 function groupOf(
-  { sight, side, intent, cost }: Question,
+  { sight, side, intent }: Question,
   target: number,
   stands: readonly Option[],
 ): AttackGroup | undefined {
   const attackers: readonly Attacker[] = stands.map(({ unit, over }) => ({ unit, over }));
+  const called = stands.filter(({ unit, from }) => hexOf(sight, unit) !== from).length;
   return withStands(sight, stands, () => {
     const profile = profileOf(sight, battleAgainst(side, 'combat', target, attackers), intent);
     if (profile === undefined) return undefined;
     const { support, value } = bestSupported(profile, pricesOn(sight, side, []));
-    const missed = stands.reduce((sum, { unit }) => sum + cost(unit), 0);
     return {
       target,
       stands,
-      value: value - missed,
+      value: value - CALL_COST * called,
       outlook: outlookAt(profile, support.shifts),
       name: attackName(profile, support.shifts),
       reasons: attackReasons(profile, support),

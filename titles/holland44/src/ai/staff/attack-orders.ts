@@ -12,32 +12,14 @@ import { endsOf, wayTo } from '../movement/reach.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import type { StaffPlan } from './plan.ts';
 import { isFirstTold } from './told.ts';
-import { belongsTo, type Troop } from './troops.ts';
 
 const KEY = 'staff.attacks';
 const TOLD = 'staff.attacks.told';
 
-/** What it costs to take a unit from what it was doing; the divisions beside the road are there to fight. */
-const CALL_COST = 0.4;
-const FLANK_CALL_COST = 0.1;
-const FLANKS: readonly Troop[] = ['50th-division', '8-corps', '43rd-division', '15th-division'];
-const callCost = (unit: Unit): number => (FLANKS.some((troop) => belongsTo(unit, troop)) ? FLANK_CALL_COST : CALL_COST);
-
-/** A unit that holds what it was told to hold is missed there. */
-const HOLDING_SHARE = 0.6;
-
-const costOf =
-  (sight: Game, plan: StaffPlan) =>
-  (unit: Unit): number => {
-    const bid = plan.told.get(unit);
-    const isHolding = bid !== undefined && bid.slot.hex === hexOf(sight, unit) && bid.slot.task.posture !== 'seize';
-    return callCost(unit) + (isHolding ? HOLDING_SHARE * bid.slot.weight : 0);
-  };
-
 export function attacksOf(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly AttackGroup[] {
   const known = thinking.memory.get(KEY) as readonly AttackGroup[] | undefined;
   if (known !== undefined) return known;
-  const fresh = planAttacks({ sight, side, intent: plan, cost: costOf(sight, plan), spend: () => thinking.spend() });
+  const fresh = planAttacks({ sight, side, intent: plan, spend: () => thinking.spend() });
   thinking.memory.set(KEY, fresh);
   return fresh;
 }

@@ -23,10 +23,9 @@ const STEPS_PER_WORTH = 0.4;
 const HELD_SHARE = 1;
 /** What is not in the plan counts for less. */
 const OUTSIDE_THE_PLAN = 0.3;
-/** An enemy beside the road ahead stops the column; one behind it stops all that lives on the road [18.3.2]. */
-const ROADBLOCK = 2.2;
-const CUT_BEHIND = 6;
-/** As far ahead of the spearhead an enemy beside the road is one that it meets next. */
+/** An enemy beside the road stops the column that comes to him, and all that lives on the road beyond him [18.3.2]. */
+const ROADBLOCK = 6;
+/** As far ahead of the spearhead lies the road that it comes to next. */
 const AHEAD = 8;
 
 /** To throw back the lead of the column, or to stand on the road behind it. */
@@ -155,13 +154,16 @@ function leadWorth(hex: number, spearhead: number): number {
   return index >= spearhead - LEAD_LENGTH ? LEAD : ON_THE_ROAD;
 }
 
-/** What it is worth to the Allies that the Germans leave a hex from which they hold up the road. */
+/**
+ * What it is worth to the Allies that the Germans leave a hex from which they hold up the road. South of Nijmegen all of
+ * it counts from the first day: the airborne clear it while they are fed, or the column stops before each of them.
+ */
 function roadblockWorth(sight: Game, hex: number, spearhead: number): number {
+  const last = Math.max(BEFORE_NIJMEGEN, spearhead + AHEAD);
   for (let d = -1; d < 6; d++) {
     const road = d < 0 ? hex : neighbourOf(GRID, hex, d);
-    if (road === OFF_MAP || highwayIndex(road) < 0 || highwayIndex(road) > spearhead + AHEAD) continue;
-    if (d < 0 || !stopsZoc(sight, GRID.sides[hex * 6 + d] ?? 0))
-      return highwayIndex(road) < spearhead ? CUT_BEHIND : ROADBLOCK;
+    if (road === OFF_MAP || highwayIndex(road) < 0 || highwayIndex(road) > last) continue;
+    if (d < 0 || !stopsZoc(sight, GRID.sides[hex * 6 + d] ?? 0)) return ROADBLOCK;
   }
   return 0;
 }

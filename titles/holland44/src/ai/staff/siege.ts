@@ -17,8 +17,6 @@ const KEY = 'staff.siege';
 const TOLD = 'staff.siege.told';
 const FIRST_TURN = 6;
 const GOALS: ReadonlySet<number> = new Set([...CORE, hexAt('6122')]);
-/** Whoever is at the ring has nothing better to do: to call him costs hardly anything. */
-const AT_HAND = 0.05;
 
 /** [10.2] Formations that attack together halve all but the lead: each alone, or everybody. */
 const CORPS: readonly (readonly string[] | undefined)[] = [['2SS', 'VT+2SS'], ['VT', 'VT+2SS'], undefined];
@@ -37,7 +35,7 @@ function bestBlow(sight: Game, thinking: Thinking, plan: Intent): AttackGroup | 
   for (const formations of CORPS) {
     const intent = againstPerimeter(plan, formations);
     const spend = (): boolean => thinking.spend();
-    const [group] = planAttacks({ sight, side: 'german', intent, cost: () => AT_HAND, spend });
+    const [group] = planAttacks({ sight, side: 'german', intent, spend });
     if (group !== undefined && group.value > (best?.value ?? 0)) best = group;
   }
   return best;

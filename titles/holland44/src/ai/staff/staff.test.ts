@@ -116,6 +116,14 @@ describe('the plan', () => {
     expect(worth('3214') - worth('3215')).toBeCloseTo(1.2);
   });
 
+  it('[18.3.2] an enemy beside the road holds it up wherever it is south of Nijmegen, one two hexes from it does not', () => {
+    const worth = (at: string): number =>
+      makePlan(opened({ turn: 4, units: [...train, { id: 'de.segler', at }] }), 'allied').attackWorth(hex(at));
+    // The column stands at Eindhoven: these are twenty hexes ahead of it, beyond Uden.
+    expect(worth('4415') - worth('4416')).toBeCloseTo(6);
+    expect(worth('4513') - worth('4512')).toBeCloseTo(6);
+  });
+
   it('(strategy 3.7) nobody is kept west of Eindhoven after turn 6, when the enemy has gone from there', () => {
     const isGuarded = (turn: number): boolean =>
       makePlan(opened({ turn, units: train }), 'allied').slots.some((slot) => slot.hex === hex('2606'));
