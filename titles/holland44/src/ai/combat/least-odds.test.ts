@@ -87,6 +87,15 @@ describe('whoever is patient', () => {
     expect(attacks[0]?.name).toContain('at 3-1');
   });
 
+  it('attacks a block on the road, a single step, at 2-1 but not at 1-1, dear as the road is', () => {
+    const road = { '4016': 8 };
+    const block = (steps: number): Game =>
+      fight({ units: [{ id: 'uk.gds.3ig', at: '4017', steps }, ...at('4016', 'de.hoffmann14')] });
+    expect(bestAnswer(block(3), patient(road)).name).toContain('at 2-1');
+    expect(bestAnswer(block(2), wanting(road)).name).toContain('at 1-1');
+    expect(bestAnswer(block(2), patient(road)).choice.kind).toBe('pass');
+  });
+
   it('[25.3] looks at an Unknown unit as everybody does: who knows what it is', () => {
     const g = (): Game => fight({ units: at('4017', 'uk.gds.3ig'), unknown: ['4016'] });
     expect(bestAnswer(g(), patient({ '4016': 2 })).choice.kind).toBe('attack');

@@ -74,7 +74,7 @@ const LAST_TURNS = 2;
 const isLate = (sight: Game): boolean => turnOf(sight) > lastTurnOf(sight.setUp.scenario) - LAST_TURNS;
 
 /** For each column below the least one. */
-const TOO_SOON = 2;
+const TOO_SOON = 4;
 
 const shortfallOf = ({ courses, least }: Profile, shifts: number): number =>
   courses.reduce((most, { odds }) => Math.max(most, least - odds.column - shifts), 0);
