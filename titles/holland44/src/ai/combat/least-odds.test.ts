@@ -100,4 +100,11 @@ describe('whoever is patient', () => {
     const g = (): Game => fight({ units: at('4017', 'uk.gds.3ig'), unknown: ['4016'] });
     expect(bestAnswer(g(), patient({ '4016': 2 })).choice.kind).toBe('attack');
   });
+
+  it('[25.3] goes by the mean of the faces of one that lies on a known unit, not by the worst', () => {
+    const block = (...by: readonly string[]): Game =>
+      fight({ units: [...at('4017', ...by), ...at('4016', 'de.hoffmann14')], unknown: ['4016'] });
+    expect(bestAnswer(block('uk.gds.2ig'), patient({ '4016': 4 })).name).toContain('at 1-1 to 5-1');
+    expect(bestAnswer(block('uk.gds.3ig'), patient({ '4016': 4 })).choice.kind).toBe('pass');
+  });
 });

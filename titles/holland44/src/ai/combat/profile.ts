@@ -76,8 +76,16 @@ const isLate = (sight: Game): boolean => turnOf(sight) > lastTurnOf(sight.setUp.
 /** For each column below the least one. */
 const TOO_SOON = 4;
 
-const shortfallOf = ({ courses, least }: Profile, shifts: number): number =>
-  courses.reduce((most, { odds }) => Math.max(most, least - odds.column - shifts), 0);
+/** Of an Unknown unit the mean of its faces: the worst of them is no reason to wait for ever. */
+function shortfallOf({ courses, least }: Profile, shifts: number): number {
+  let missing = 0;
+  let faces = 0;
+  for (const { odds, share } of courses) {
+    faces += share;
+    missing += share * Math.max(0, least - odds.column - shifts);
+  }
+  return missing / Math.max(1, faces);
+}
 
 /** The worth of making the attack now: what comes of it, less what waiting for better odds is worth. */
 export function worthNow(profile: Profile, shifts: number): number {

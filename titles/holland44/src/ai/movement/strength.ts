@@ -4,17 +4,20 @@ import { hasFeature, terrainOf, waterOf } from '@bridgehead/map';
 import { CANAL, CITY, LAKE, MAJOR_RIVER, MAP, MINOR_RIVER, TOWN } from '../../data/map.ts';
 import { defenseOf, figuresOf } from '../../rules/02-contents.ts';
 import { isSoft } from '../../rules/07-zones-of-control.ts';
+import { assaultRefusal, isUnbridgedMajorRiver } from '../../rules/09-river-assault.ts';
+import { unseenFaces } from '../../rules/25-unknown-units.ts';
 import {
   DISRUPTED,
   ENGAGED,
   hasMark,
+  hexOf,
   isInFullRetreat,
   isInGoodOrder,
   OUT_OF_SUPPLY,
   orderOf,
   SCATTERED,
 } from '../../state.ts';
-import { isArtillery, isLowQuality, isSupplyHead, isVehicle, type Unit } from '../../units.ts';
+import { dataOf, isArtillery, isLowQuality, isSupplyHead, isVehicle, type Unit } from '../../units.ts';
 
 const isHouses = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
 
@@ -30,16 +33,29 @@ export function defenseIn(sight: Game, units: readonly Unit[], hex: number): num
   return sum;
 }
 
+/** [25.1] What an Unknown unit in the hex would defend it with, as the mean of the faces that nobody has seen. */
+export function unseenDefense(sight: Game, hex: number): number {
+  const faces = unseenFaces(sight);
+  const houses = isHouses(hex);
+  const sum = faces.reduce((all, face) => all + dataOf(face).full[1] * (houses && !isVehicle(face) ? 2 : 1), 0);
+  return sum / Math.max(1, faces.length);
+}
+
 /** [14.2] Whether the unit may attack at all this turn. */
 export const canAttack = (sight: Game, u: Unit): boolean =>
   isInGoodOrder(sight, u) && !isArtillery(u) && !isSupplyHead(u) && figuresOf(sight, u)[0] > 0;
 
-/** [10.8] [11.5] [18.4] [22.3] What the unit would attack with over this hexside. */
+/** [9.5.3] Over a Major River without a bridge only those attack who are beside an Engineer unit at the bank. */
+const mayAssault = (sight: Game, u: Unit, from: number): boolean =>
+  hexOf(sight, u) === from && assaultRefusal(sight, u) === undefined;
+
+/** [9.5.1] [10.8] [11.5] [18.4] [22.3] What the unit would attack with over this hexside. */
 export function attackOver(sight: Game, u: Unit, hexside: number, [from, to]: readonly [number, number]): number {
   if (!canAttack(sight, u)) return 0;
   const attack = figuresOf(sight, u)[0];
   const water = waterOf(MAP, hexside);
-  const isWet = water === CANAL || water === MAJOR_RIVER || water === LAKE;
+  if (water === LAKE || (isUnbridgedMajorRiver(sight, hexside) && !mayAssault(sight, u, from))) return 0;
+  const isWet = water === CANAL || water === MAJOR_RIVER;
   const isBogged = isVehicle(u) && (water === MINOR_RIVER || isSoft(from) || isSoft(to));
   const isHalved = isWet || isBogged || hasMark(sight, u, OUT_OF_SUPPLY | ENGAGED | SCATTERED);
   return isHalved ? Math.ceil(attack / 2) : attack;

@@ -7,16 +7,16 @@ import type { Side } from '../../data/unit-data.ts';
 import { hexPlace } from '../../places.ts';
 import { exceedsLimit, STEP_LIMIT, stepsTogether } from '../../rules/06-stacking.ts';
 import { startRefusal } from '../../rules/08-march-rules.ts';
-import { unitsIn } from '../../stacks.ts';
+import { unitsIn, unknownIn } from '../../stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf, placeUnit } from '../../state.ts';
-import { enemyOf, isBridging, isEngineer, type Unit } from '../../units.ts';
+import { enemyOf, isBridging, isEngineer, isSupplyHead, type Unit } from '../../units.ts';
 import type { Outlook } from '../combat/outlook-model.ts';
 import { outlookAt, profileOf } from '../combat/profile.ts';
 import { attackName, attackReasons } from '../combat/reasons.ts';
 import { bestSupported, pricesOn } from '../combat/support-choice.ts';
 import type { Intent } from '../intent.ts';
 import { endsOf } from '../movement/reach.ts';
-import { attackOver, canAttack, defenseIn } from '../movement/strength.ts';
+import { attackOver, canAttack, defenseIn, unseenDefense } from '../movement/strength.ts';
 import { freeUnits } from './assign.ts';
 import { untouched } from './lifeline.ts';
 
@@ -79,8 +79,10 @@ function optionsOf({ sight, side, intent }: Question): Map<number, readonly Opti
   return found;
 }
 
-const defenseOf = (sight: Game, side: Side, target: number): number =>
-  Math.max(1, defenseIn(sight, unitsIn(sight, enemyOf(side), target), target));
+function defenseOf(sight: Game, side: Side, target: number): number {
+  const unseen = side === 'allied' && unknownIn(sight, target) >= 0 ? unseenDefense(sight, target) : 0;
+  return Math.max(1, defenseIn(sight, unitsIn(sight, enemyOf(side), target), target) + unseen);
+}
 
 /** The strongest first, each hex as far as the Stacking Limit goes, until it is enough. */
 function muster(sight: Game, side: Side, options: readonly Option[], wanted: number): readonly Option[] {
@@ -120,6 +122,21 @@ function withStands<T>(sight: Game, stands: readonly Option[], ask: () => T): T 
   });
 }
 
+/** The part of a post's worth that it costs to leave it empty. */
+const VACATED = 0.5;
+
+/** What the posts are worth that nobody holds any more when these have gone to their places. */
+function vacatedWorth(sight: Game, side: Side, intent: Intent, stands: readonly Option[]): number {
+  const goers = new Set(stands.filter(({ unit, from }) => hexOf(sight, unit) !== from).map(({ unit }) => unit));
+  const posts = new Set([...goers].map((u) => hexOf(sight, u)));
+  let worth = 0;
+  for (const post of posts) {
+    if ((intent.garrisonOf?.(post) ?? 0) === 0 || stands.some(({ from }) => from === post)) continue;
+    if (unitsIn(sight, side, post).every((u) => goers.has(u) || isSupplyHead(u))) worth += intent.holdWorth(post);
+  }
+  return worth;
+}
+
 interface Question {
   readonly sight: Game;
   readonly side: Side;
@@ -135,6 +152,7 @@ function groupOf(
 ): AttackGroup | undefined {
   const attackers: readonly Attacker[] = stands.map(({ unit, over }) => ({ unit, over }));
   const called = stands.filter(({ unit, from }) => hexOf(sight, unit) !== from).length;
+  const left = VACATED * vacatedWorth(sight, side, intent, stands);
   return withStands(sight, stands, () => {
     const profile = profileOf(sight, battleAgainst(side, 'combat', target, attackers), intent);
     if (profile === undefined) return undefined;
@@ -142,7 +160,7 @@ function groupOf(
     return {
       target,
       stands,
-      value: value - CALL_COST * called,
+      value: value - CALL_COST * called - left,
       outlook: outlookAt(profile, support.shifts),
       name: attackName(profile, support.shifts),
       reasons: attackReasons(profile, support),

@@ -56,9 +56,9 @@ const isRepairNear = (sight: Game, gap: number): boolean =>
     return distanceIn(routeField(sight, gap, armOf(sight, u)), placeOf(sight, u)) <= paceOf(sight, u);
   });
 
-/** [5.8] Which bridge each Bridging unit is for: whoever is nearest to the first takes it, the other the next. */
-function sitesOf(sight: Game): (u: Unit) => number | undefined {
-  const sites = bridgesToSecure(sight);
+/** [5.8] Which bridge each Bridging unit is for, first those that hold up the column: whoever is nearest takes the first. */
+function sitesOf(sight: Game, gaps: readonly number[]): (u: Unit) => number | undefined {
+  const sites = [...gaps, ...bridgesToSecure(sight).filter((south) => !gaps.includes(south))];
   const [first = 0] = sites;
   const wayOf = (u: Unit): number => distanceIn(siteGoal(sight, u, first).field, placeOf(sight, u));
   const inOrder = BRIDGING.filter((u) => hexOf(sight, u) !== OFF_MAP).sort((a, b) => wayOf(a) - wayOf(b));
@@ -68,7 +68,7 @@ function sitesOf(sight: Game): (u: Unit) => number | undefined {
 /** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are told. */
 export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal | undefined {
   const gaps = gapsOf(sight);
-  const siteOf = sitesOf(sight);
+  const siteOf = sitesOf(sight, gaps);
   const front = frontIndex(sight, spearhead);
   // Before Nijmegen the road ends, and tasks take over; in the short game those who are to be ferried go to the bank.
   const isNear = spearhead >= BEFORE_NIJMEGEN;

@@ -30,7 +30,17 @@ const INTACT = 2;
 const BLOWN = 3;
 
 function sideNameOf(side: number): string {
-  const found = ['3008/3108', '3108/3109', '3709/3810', '4816/4817'].find((name) => {
+  const names = [
+    '3008/3108',
+    '3108/3109',
+    '3709/3810',
+    '3809/3810',
+    '3611/3612',
+    '3907/3908',
+    '3907/4007',
+    '4816/4817',
+  ];
+  const found = names.find((name) => {
     const [a = '', b = ''] = name.split('/');
     return [hex(a), hex(b)].every((end) => hexesOf(side).includes(end));
   });
@@ -89,6 +99,18 @@ describe('the plan', () => {
     expect(goalOf(opened({ turn: 4, units: train }), 'uk.corps.br30')).not.toBe('3008');
   });
 
+  it('(strategy 3.6) sends the Bridging unit that leads past a bridge with a way round it to one that stops the column', () => {
+    const units = [...train, { id: 'uk.corps.br8', at: '1506' }];
+    const bridges = { '3709/3810': 'blown', '4816/4817': 'blown' } as const;
+    const goals = (down: Layout['bridges']): readonly string[] => {
+      const g = opened({ turn: 6, units, bridges: { ...bridges, ...down } });
+      return ['uk.corps.br30', 'uk.corps.br8'].map((id) => goalOf(g, id));
+    };
+    const round = { '3809/3810': 'blown', '3611/3612': 'blown', '3907/3908': 'blown', '3907/4007': 'blown' } as const;
+    expect(goals(round)).toEqual(['3709', '4816']);
+    expect(goals({})).toEqual(['4816', '3709']);
+  });
+
   it('(strategy 3.4) sends a battalion that is near to Grave, but one of another division to its own task', () => {
     const units = [
       { id: 'us.82.504.1', at: '4817' },
@@ -114,12 +136,6 @@ describe('the plan', () => {
 
   it('(strategy 3.7) to throw back an enemy within six hexes of the road is worth something to the Allies, not at seven', () => {
     expect(worthOfAttack(8, '3214') - worthOfAttack(8, '3215')).toBeCloseTo(1.2);
-  });
-
-  it('[18.3.2] an enemy beside the road holds it up wherever it is south of Nijmegen, one two hexes from it does not', () => {
-    // The column stands at Eindhoven: these are twenty hexes ahead of it, beyond Uden.
-    expect(worthOfAttack(4, '4415') - worthOfAttack(4, '4416')).toBeCloseTo(6);
-    expect(worthOfAttack(4, '4513') - worthOfAttack(4, '4512')).toBeCloseTo(6);
   });
 
   it('(strategy 3.7) nobody is kept west of Eindhoven after turn 6, when the enemy has gone from there', () => {
