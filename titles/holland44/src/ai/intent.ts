@@ -25,6 +25,8 @@ export interface Intent {
   zeal(unit: Unit, target: number): number;
   /** Whether attacks wait for the odds that their purpose asks for. */
   readonly isPatient?: boolean;
+  /** Who is still to come to the hex by road and must find room there. */
+  expectedIn?(hex: number): Unit | undefined;
   /** What it costs to have the unit in the hex, whatever else speaks for it, in steps. */
   strayCost?(unit: Unit, hex: number): number;
 }

@@ -43,6 +43,8 @@ const SHAKEN = 0.3;
 const LIKELY = 0.45;
 const OVERSTACKED = 1.2;
 const LOST_STEPS = 4;
+/** [6.4.2] Nobody drives into an overstacked hex, however much he is needed there. */
+const IN_THE_WAY = 4;
 const OUT_OF_SUPPLY_COST = 0.5;
 const RECOVERY_IN_EZOC = 0.4;
 const ROUTED_NEAR_ENEMY = 0.8;
@@ -152,11 +154,12 @@ function exposure(sight: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand
   return (-lossAt(attack / defense) * stepWorth(sight, u, stepsOf(sight, u))) / Math.sqrt(others.length + 1);
 }
 
-function crowding(sight: Game, _plan: MovementPlan, u: Unit, [, others]: Stand): number {
+function crowding(sight: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
   if (others.length < 2) return 0;
   const all = [...others, u];
   if (!exceedsLimit(sight, all)) return 0;
-  return -OVERSTACKED - (stepsTogether(sight, all) > STEP_LIMIT ? LOST_STEPS : 0);
+  const inTheWay = plan.intent.expectedIn?.(hex) === undefined ? 0 : IN_THE_WAY;
+  return -OVERSTACKED - inTheWay - (stepsTogether(sight, all) > STEP_LIMIT ? LOST_STEPS : 0);
 }
 
 function hunger(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {

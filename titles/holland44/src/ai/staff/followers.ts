@@ -65,6 +65,19 @@ function sitesOf(sight: Game, gaps: readonly number[]): (u: Unit) => number | un
   return (u) => sites[inOrder.indexOf(u)];
 }
 
+/** By hex: the Bridging unit that can be at its bridge this turn, unless the hex is overstacked by then [6.4.2]. */
+export function bridgingExpected(sight: Game): ReadonlyMap<number, Unit> {
+  const siteOf = sitesOf(sight, gapsOf(sight));
+  const expected = new Map<number, Unit>();
+  for (const u of BRIDGING) {
+    const site = hexOf(sight, u) === OFF_MAP ? undefined : siteOf(u);
+    if (site === undefined || hexOf(sight, u) === highwayHex(site)) continue;
+    const { hex, field } = siteGoal(sight, u, site);
+    if (distanceIn(field, placeOf(sight, u)) <= paceOf(sight, u)) expected.set(hex, u);
+  }
+  return expected;
+}
+
 /** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are told. */
 export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal | undefined {
   const gaps = gapsOf(sight);

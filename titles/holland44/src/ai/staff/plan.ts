@@ -9,7 +9,7 @@ import { spearheadIndex } from '../standing.ts';
 import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './allied-tasks.ts';
 import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './assign.ts';
 import { withCare } from './care.ts';
-import { columnGoals } from './followers.ts';
+import { bridgingExpected, columnGoals } from './followers.ts';
 import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './german-tasks.ts';
 import { AHEAD, leadWorth, roadblockWorths, turnsAside } from './road-worth.ts';
 import { rungTasks } from './rungs.ts';
@@ -79,6 +79,7 @@ function lastingPlan(sight: Game, side: Side): StaffPlan {
     goalOf: (unit) => now().goalOf(unit),
     holdWorth: (hex, unit) => now().holdWorth(hex, unit),
     garrisonOf: (hex) => now().garrisonOf?.(hex) ?? 0,
+    expectedIn: (hex) => now().expectedIn?.(hex),
     attackWorth: (hex) => now().attackWorth(hex),
     zeal: (unit, target) => now().zeal(unit, target),
   };
@@ -97,6 +98,7 @@ export function makePlan(sight: Game, side: Side): StaffPlan {
   }
   const blockWorth = side === 'allied' ? roadblockWorths(sight, spearhead) : (hex: number) => leadWorth(hex, spearhead);
   const column = side === 'allied' ? columnGoals(sight, spearhead) : () => undefined;
+  const expected = side === 'allied' ? bridgingExpected(sight) : undefined;
   const worthOf = (hex: number): number =>
     Math.max(
       HELD_SHARE * (wanted.get(hex) ?? 0),
@@ -118,6 +120,7 @@ export function makePlan(sight: Game, side: Side): StaffPlan {
     goalOf: (unit) => column(unit) ?? told.get(unit)?.goal,
     holdWorth: (hex, unit) => (side === 'german' ? worthOf(hex) : alliedHold(hex, unit)),
     garrisonOf: (hex) => garrisons.get(hex) ?? 0,
+    expectedIn: (hex) => expected?.get(hex),
     attackWorth: (hex) => worthOf(hex) + blockWorth(hex),
     zeal: (unit, target) => (isTurned(unit, target) ? TURNED_ASIDE : 1),
   };

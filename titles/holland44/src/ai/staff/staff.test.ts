@@ -10,6 +10,8 @@ import { GRID } from '../../data/map.ts';
 import { placeName } from '../../places.ts';
 import { CONTROLLED_HEXES, hexOf, placeOf, setBridge, setHolder } from '../../state.ts';
 import { dataOf, unitNamed, unitsOf } from '../../units.ts';
+import { planOf } from '../movement/plan.ts';
+import { judge } from '../movement/score.ts';
 import { makePlan } from './plan.ts';
 
 const SLOW = 240_000;
@@ -109,6 +111,24 @@ describe('the plan', () => {
     const round = { '3809/3810': 'blown', '3611/3612': 'blown', '3907/3908': 'blown', '3907/4007': 'blown' } as const;
     expect(goals(round)).toEqual(['3709', '4816']);
     expect(goals({})).toEqual(['4816', '3709']);
+  });
+
+  it('[6.4.2] keeps a bridge end from overstacking when the Bridging unit can be there this turn', () => {
+    const bridges = { '3008/3108': 'blown', '3108/3109': 'blown' } as const;
+    const expected = (at: string) =>
+      makePlan(opened({ turn: 5, bridges, units: [{ id: 'uk.corps.br30', at }] }), 'allied').expectedIn?.(hex('3008'));
+    expect(['2808', '3008', '1303'].map(expected)).toEqual([unit('uk.corps.br30'), undefined, undefined]);
+    const third = (bridging: string): number => {
+      const there = ['us.101.502.3', 'uk.gds.3ig'].map((id) => ({ id, at: '3008' }));
+      const others = [
+        { id: 'uk.gds.5cg', at: '2908' },
+        { id: 'uk.corps.br30', at: bridging },
+      ];
+      const g = opened({ phase: 'allied.movement', turn: 5, bridges, units: [...there, ...others] });
+      const sight = openSight(g, 'allied');
+      return judge(sight, planOf(sight, 'allied', staffThinking()), unit('uk.gds.5cg'), hex('3008'));
+    };
+    expect(third('2808') - third('1303')).toBeCloseTo(-4);
   });
 
   it('(strategy 3.4) sends a battalion that is near to Grave, but one of another division to its own task', () => {

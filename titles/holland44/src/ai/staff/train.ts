@@ -4,6 +4,7 @@ import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { hexPlace, placeName } from '../../places.ts';
+import { exceedsLimit } from '../../rules/06-stacking.ts';
 import { isInEzoc } from '../../rules/07-zones-of-control.ts';
 import { POINT } from '../../rules/08-costs.ts';
 import { startRefusal } from '../../rules/08-march-rules.ts';
@@ -110,20 +111,25 @@ const bridgingCost =
   (hex) =>
     (hex === bridge ? 0 : 1 + (field[hex] ?? FAR) / paceOf(sight, u)) + riskAt(sight, u, hex);
 
+/** [6.4.2] Whether it would bar the way for the Bridging unit that is to come there. */
+const isInTheWay = (sight: Game, plan: StaffPlan, u: Unit, hex: number): boolean =>
+  plan.expectedIn?.(hex) !== undefined && exceedsLimit(sight, [...unitsIn(sight, 'allied', hex), u]);
+
 /** As far up the road as it can go in safety. */
-function roadCost(sight: Game, u: Unit, { field }: Goal): CostAt {
+function roadCost(sight: Game, plan: StaffPlan, u: Unit, { field }: Goal): CostAt {
   const from = hexOf(sight, u);
   const foremost = PASSENGERS.includes(u) ? leadOf(sight, field) - AHEAD_OF_TANKS : 0;
   return (hex) => {
     const distance = field[hex] ?? 0;
-    return hex === from || (distance >= foremost && isSafe(sight, u, hex)) ? distance : FAR;
+    const isOpen = distance >= foremost && isSafe(sight, u, hex) && !isInTheWay(sight, plan, u, hex);
+    return hex === from || isOpen ? distance : FAR;
   };
 }
 
 function marchOf(sight: Game, plan: StaffPlan, u: Unit): March | undefined {
   const goal = plan.goalOf(u);
   if (hexOf(sight, u) === OFF_MAP || goal === undefined) return undefined;
-  return cheapestMarch(sight, u, BRIDGING.includes(u) ? bridgingCost(sight, u, goal) : roadCost(sight, u, goal));
+  return cheapestMarch(sight, u, BRIDGING.includes(u) ? bridgingCost(sight, u, goal) : roadCost(sight, plan, u, goal));
 }
 
 /** [17.3] Guns that the column has left behind limber up. */
