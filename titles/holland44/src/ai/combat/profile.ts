@@ -76,28 +76,30 @@ const isLate = (sight: Game): boolean => turnOf(sight) > lastTurnOf(sight.setUp.
 /** For each column below the least one. */
 const TOO_SOON = 4;
 
-/** Of an Unknown unit the mean of its faces: the worst of them is no reason to wait for ever. */
-function shortfallOf({ courses, least }: Profile, shifts: number): number {
-  let missing = 0;
+/** Over the faces of an Unknown unit, all equally likely; of a known one it is what it is. */
+function meanOverFaces(courses: readonly Course[], of: (course: Course) => number): number {
+  let sum = 0;
   let faces = 0;
-  for (const { odds, share } of courses) {
-    faces += share;
-    missing += share * Math.max(0, least - odds.column - shifts);
+  for (const course of courses) {
+    faces += course.share;
+    sum += course.share * of(course);
   }
-  return missing / Math.max(1, faces);
+  return sum / Math.max(1, faces);
 }
+
+/** Columns below the least one: the worst face of an Unknown unit is no reason to wait for ever. */
+const shortfallOf = ({ courses, least }: Profile, shifts: number): number =>
+  meanOverFaces(courses, ({ odds }) => Math.max(0, least - odds.column - shifts));
+
+const waitingWorth = ({ courses }: Profile, shifts: number): number =>
+  meanOverFaces(courses, ({ odds, stakes }) =>
+    stakes === undefined ? 0 : (WAITING[Math.max(0, odds.column + shifts)] ?? 0),
+  );
 
 /** The worth of making the attack now: what comes of it, less what waiting for better odds is worth. */
 export function worthNow(profile: Profile, shifts: number): number {
   const attacker = outlookAt(profile, shifts).attacker - TOO_SOON * shortfallOf(profile, shifts);
-  if (profile.isLate) return attacker;
-  let waiting = 0;
-  let faces = 0;
-  for (const { odds, share, stakes } of profile.courses) {
-    faces += share;
-    if (stakes !== undefined) waiting += share * (WAITING[Math.max(0, odds.column + shifts)] ?? 0);
-  }
-  return attacker - waiting / Math.max(1, faces);
+  return profile.isLate ? attacker : attacker - waitingWorth(profile, shifts);
 }
 
 function weighed({ courses, garrisonGain }: Profile, shifts: number): Outlook {

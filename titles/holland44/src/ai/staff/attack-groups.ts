@@ -122,21 +122,6 @@ function withStands<T>(sight: Game, stands: readonly Option[], ask: () => T): T 
   });
 }
 
-/** The part of a post's worth that it costs to leave it empty. */
-const VACATED = 0.5;
-
-/** What the posts are worth that nobody holds any more when these have gone to their places. */
-function vacatedWorth(sight: Game, side: Side, intent: Intent, stands: readonly Option[]): number {
-  const goers = new Set(stands.filter(({ unit, from }) => hexOf(sight, unit) !== from).map(({ unit }) => unit));
-  const posts = new Set([...goers].map((u) => hexOf(sight, u)));
-  let worth = 0;
-  for (const post of posts) {
-    if ((intent.garrisonOf?.(post) ?? 0) === 0 || stands.some(({ from }) => from === post)) continue;
-    if (unitsIn(sight, side, post).every((u) => goers.has(u) || isSupplyHead(u))) worth += intent.holdWorth(post);
-  }
-  return worth;
-}
-
 interface Question {
   readonly sight: Game;
   readonly side: Side;
@@ -145,14 +130,25 @@ interface Question {
   spend(): boolean;
 }
 
-function groupOf(
-  { sight, side, intent }: Question,
-  target: number,
-  stands: readonly Option[],
-): AttackGroup | undefined {
+/** The part of a post's worth that it costs to leave it empty. */
+const VACATED = 0.5;
+
+/** What it costs that they go to their places: the march of each, and the posts that nobody holds any more. */
+function callingCost({ sight, side, intent }: Question, stands: readonly Option[]): number {
+  const goers = new Set(stands.filter(({ unit, from }) => hexOf(sight, unit) !== from).map(({ unit }) => unit));
+  const posts = new Set([...goers].map((u) => hexOf(sight, u)));
+  let worth = 0;
+  for (const post of posts) {
+    if ((intent.garrisonOf?.(post) ?? 0) === 0 || stands.some(({ from }) => from === post)) continue;
+    if (unitsIn(sight, side, post).every((u) => goers.has(u) || isSupplyHead(u))) worth += intent.holdWorth(post);
+  }
+  return CALL_COST * goers.size + VACATED * worth;
+}
+
+function groupOf(question: Question, target: number, stands: readonly Option[]): AttackGroup | undefined {
+  const { sight, side, intent } = question;
   const attackers: readonly Attacker[] = stands.map(({ unit, over }) => ({ unit, over }));
-  const called = stands.filter(({ unit, from }) => hexOf(sight, unit) !== from).length;
-  const left = VACATED * vacatedWorth(sight, side, intent, stands);
+  const cost = callingCost(question, stands);
   return withStands(sight, stands, () => {
     const profile = profileOf(sight, battleAgainst(side, 'combat', target, attackers), intent);
     if (profile === undefined) return undefined;
@@ -160,7 +156,7 @@ function groupOf(
     return {
       target,
       stands,
-      value: value - CALL_COST * called - left,
+      value: value - cost,
       outlook: outlookAt(profile, support.shifts),
       name: attackName(profile, support.shifts),
       reasons: attackReasons(profile, support),

@@ -91,8 +91,6 @@ describe('the plan', () => {
     { id: 'uk.gds.2ig', at: '2608' },
     { id: 'uk.corps.br30', at: '2107' },
   ];
-  const worthOfAttack = (turn: number, at: string): number =>
-    makePlan(opened({ turn, units: [...train, { id: 'de.segler', at }] }), 'allied').attackWorth(hex(at));
 
   it('(strategy 3.6) sends the Bridging unit to the first bridge that is down, and past one that is repaired', () => {
     const bridges = { '3008/3108': 'blown', '3108/3109': 'blown' } as const;
@@ -155,7 +153,9 @@ describe('the plan', () => {
   });
 
   it('(strategy 3.7) to throw back an enemy within six hexes of the road is worth something to the Allies, not at seven', () => {
-    expect(worthOfAttack(8, '3214') - worthOfAttack(8, '3215')).toBeCloseTo(1.2);
+    const worth = (at: string): number =>
+      makePlan(opened({ turn: 8, units: [...train, { id: 'de.segler', at }] }), 'allied').attackWorth(hex(at));
+    expect(worth('3214') - worth('3215')).toBeCloseTo(1.2);
   });
 
   it('(strategy 3.7) nobody is kept west of Eindhoven after turn 6, when the enemy has gone from there', () => {
