@@ -4,5 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['packages/web/src/**/*.browser.test.ts'], testTimeout: 180_000 },
+  test: {
+    include: ['packages/web/src/**/*.browser.test.ts'],
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
 });

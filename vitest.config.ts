@@ -10,6 +10,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
     // A busy machine is no fault of the code: speed is measured in bench/, never here.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // All cores: by itself vitest leaves one free, which on two cores doubles the time.
     maxWorkers: '100%',
     // `npm run coverage`: every function of a title's rules is executed by some test.

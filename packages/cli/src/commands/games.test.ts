@@ -56,12 +56,12 @@ describe('bridgehead play and replay', () => {
       err: '',
       out: expect.stringMatching(/\d+ answers agree, \d+ hashes compared; turn 11, over\n$/),
     });
-  }, 20_000);
+  });
 
   test('plays the same game for the same seed', async () => {
     await bridgehead('play holland44 --seed 3 --save again.json --quiet');
     expect(readFileSync(join(folder, 'again.json'), 'utf8')).toBe(readFileSync(join(folder, 'game.json'), 'utf8'));
-  }, 20_000);
+  });
 
   test('tells the game turn by turn', async () => {
     const { code, out } = await bridgehead('replay game.json --watch');
@@ -71,7 +71,7 @@ describe('bridgehead play and replay', () => {
     );
     for (let turn = 1; turn <= 11; turn++) expect(out).toContain(`\nTurn ${turn} (`);
     expect(out).toMatch(/The (Allied|German) player wins \[S1\.3\]/);
-  }, 20_000);
+  });
 
   const edited = (name: string, edit: (save: SaveText) => unknown): void =>
     writeFileSync(
@@ -139,16 +139,12 @@ describe('bridgehead play and replay', () => {
       1,
       /the last position is another/,
     ],
-  ])(
-    'finds an edited save: %s',
-    async (_what, edit, code, says) => {
-      edited('edited.json', edit);
-      const outcome = await bridgehead('replay edited.json --verify');
-      expect(outcome.err).toMatch(says);
-      expect(outcome).toMatchObject({ code, out: '' });
-    },
-    20_000,
-  );
+  ])('finds an edited save: %s', async (_what, edit, code, says) => {
+    edited('edited.json', edit);
+    const outcome = await bridgehead('replay edited.json --verify');
+    expect(outcome.err).toMatch(says);
+    expect(outcome).toMatchObject({ code, out: '' });
+  });
 
   test('finds a torn save', async () => {
     writeFileSync(join(folder, 'torn.json'), readFileSync(join(folder, 'game.json'), 'utf8').slice(0, 2000));

@@ -48,14 +48,17 @@ async function seat(players: Readonly<Record<string, string>>, wire = deskWire()
   return { game, opponent, thoughts, told, waits };
 }
 
-const isIdle = ({ opponent }: Seat) => vi.waitFor(() => expect(opponent.state.value).toBe('idle'), { timeout: 60_000 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+
+const isIdle = ({ opponent }: Seat) => eventually(() => expect(opponent.state.value).toBe('idle'));
 
 /** The Allied player is a person who answers anything until the computer has been asked. */
-async function playUntilComputer({ game, opponent }: Seat): Promise<void> {
+async function playUntilComputer(table: Seat): Promise<void> {
+  const { game, opponent } = table;
   for (let i = 0; i < 400 && opponent.done.value.length === 0; i++) {
-    await vi.waitFor(() => expect(game.decision.value?.by).toBe('allied'), { timeout: 60_000 });
+    await eventually(() => expect(game.decision.value?.by).toBe('allied'));
     await game.apply(await quickChoice(game));
-    await vi.waitFor(() => expect(opponent.state.value).toBe('idle'), { timeout: 60_000 });
+    await isIdle(table);
   }
 }
 
@@ -76,15 +79,15 @@ describe('the computer', () => {
   test('stops when told, goes on answer by answer, and skips without a pause', async () => {
     const table = await seat({ allied: 'random', german: 'person' });
     table.opponent.pause();
-    await vi.waitFor(() => expect(table.opponent.state.value).toBe('paused'));
+    await eventually(() => expect(table.opponent.state.value).toBe('paused'));
     const before = table.game.log.value.length;
     table.opponent.step();
-    await vi.waitFor(() => expect(table.game.log.value.length).toBe(before + 1));
-    await vi.waitFor(() => expect(table.opponent.state.value).toBe('paused'));
+    await eventually(() => expect(table.game.log.value.length).toBe(before + 1));
+    await eventually(() => expect(table.opponent.state.value).toBe('paused'));
     expect(table.game.log.value.length).toBe(before + 1);
     const shown = table.told.length;
     table.opponent.skip();
-    await vi.waitFor(() => expect(table.game.decision.value?.by).toBe('german'), { timeout: 60_000 });
+    await eventually(() => expect(table.game.decision.value?.by).toBe('german'));
     await isIdle(table);
     expect(table.told.length).toBe(shown);
     expect(table.game.view.value).toMatchObject({ side: 'german', decision: { by: 'german' } });
@@ -95,7 +98,7 @@ describe('the computer', () => {
   test('shows what it does at its pace', async () => {
     const table = await seat({ allied: 'random', german: 'person' });
     table.opponent.pace.value = 'fast';
-    await vi.waitFor(() => expect(table.told.length).toBeGreaterThan(2), { timeout: 60_000 });
+    await eventually(() => expect(table.told.length).toBeGreaterThan(2));
     expect(new Set(table.waits.slice(1))).toEqual(new Set([120]));
     table.opponent.dispose();
   });
@@ -107,7 +110,7 @@ describe('the computer', () => {
         throw new Error('no idea');
       }),
     );
-    await vi.waitFor(() => expect(table.opponent.state.value).toBe('failed'));
+    await eventually(() => expect(table.opponent.state.value).toBe('failed'));
     expect([table.opponent.fault.value, table.game.log.value.length]).toEqual(['no idea', 0]);
   });
 
@@ -132,7 +135,7 @@ test('the same sight and seed give the same answer', async () => {
 test('the curve goes from the beginning to now, a point a player-turn', async () => {
   const table = await seat({ allied: 'random', german: 'person' });
   table.opponent.skip();
-  await vi.waitFor(() => expect(table.game.decision.value?.by).toBe('german'), { timeout: 60_000 });
+  await eventually(() => expect(table.game.decision.value?.by).toBe('german'));
   const save: JsonObject = await table.game.save();
   const points = createMindDesk(() => 0).answer({ ask: 'curve', title: 'holland44', save }) as readonly CurvePoint[];
   const ats = points.map(({ at }) => at);
