@@ -137,6 +137,27 @@ describe('the camera', () => {
     expect(Math.min(x, y)).toBeGreaterThan(0);
   });
 
+  test('keeps what is looked at in view in a smaller window, unless it was pushed out before', async () => {
+    const { page } = await opened();
+    await zoomTo(90);
+    const { x, y } = await screenOf('1510');
+    expect(x).toBeGreaterThan(700);
+    await page.mouse.click(x, y);
+    const edge = async () => (await screenOf('1510')).x;
+    const width = () => open.board.evaluate((board) => board.element.clientWidth);
+    await page.setViewportSize({ width: 420, height: 700 });
+    await expect.poll(width).toBeLessThan(450);
+    await expect.poll(edge).toBeLessThan(420);
+    expect(await edge()).toBeGreaterThan(0);
+    await open.board.evaluate((board) => board.panBy(400, 0));
+    const out = await edge();
+    expect(out).toBeGreaterThan(450);
+    await page.setViewportSize({ width: 400, height: 700 });
+    await expect.poll(width).toBeLessThan(410);
+    await rest();
+    expect(await edge()).toBeCloseTo(out - 10, 0);
+  });
+
   test('waits where it is while the board is out of the page', async () => {
     await opened();
     await zoomTo(90);

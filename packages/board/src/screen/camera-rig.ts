@@ -9,6 +9,7 @@ import {
   type Size,
   type Stage,
   showing,
+  toScreen,
   type View,
   zoomed,
 } from './camera.ts';
@@ -22,6 +23,8 @@ export interface Rig {
   fit(): void;
   show(points: readonly Point[]): void;
   centreOn(point: Point): void;
+  /** Where somebody looks: it stays in view when the board gets smaller, unless a hand has pushed it out before. */
+  lookAt(points: readonly Point[]): void;
   setInsets(insets: Insets): void;
   watch(listener: () => void): () => void;
   /** Called when the camera has come to rest. */
@@ -41,6 +44,7 @@ export interface RigParts {
 export function createRig({ element, world, lens, sheet, signal }: RigParts): Rig {
   let size: Size = sizeOf(element);
   let insets = NO_INSETS;
+  let lookedAt: readonly Point[] = [];
   const stage = (): Stage => ({ size, insets, sheet });
   let view: View = fitted(stage());
   const picture = createPicture(world, lens);
@@ -59,8 +63,9 @@ export function createRig({ element, world, lens, sheet, signal }: RigParts): Ri
   followSize(element, signal, (next) => {
     const isFirst = size.width === 0;
     const by: Point = [(next.width - size.width) / 2, (next.height - size.height) / 2];
+    const kept = lookedAt.every((point) => isOnScreen(toScreen(view, point), size)) ? lookedAt : [];
     size = next;
-    apply(isFirst ? fitted(stage()) : moved(stage(), view, by));
+    apply(isFirst ? fitted(stage()) : showing(stage(), moved(stage(), view, by), kept));
   });
   apply(view);
   picture.sharpen(view);
@@ -70,8 +75,14 @@ export function createRig({ element, world, lens, sheet, signal }: RigParts): Ri
     pan: (by) => apply(moved(stage(), view, by)),
     zoom: (factor, at = middle()) => apply(zoomed(stage(), view, factor, at)),
     fit: () => apply(fitted(stage())),
-    show: (points) => apply(showing(stage(), view, points)),
+    show: (points) => {
+      lookedAt = points;
+      apply(showing(stage(), view, points));
+    },
     centreOn: (point) => apply(centredOn(stage(), view, point)),
+    lookAt: (points) => {
+      lookedAt = points;
+    },
     setInsets(next) {
       insets = next;
     },
@@ -131,6 +142,8 @@ function joined(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const isOnScreen = ([x, y]: Point, { width, height }: Size): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({ width: clientWidth, height: clientHeight });
 

@@ -20,7 +20,7 @@ interface Found {
 
 /** Says what a hand points at, and lays stacks open under it. */
 export function createPointer(parts: Parts): Pointer {
-  const { stage, rig, fan, tell } = parts;
+  const { stage, rig, fan, sheet, tell } = parts;
   const fans = createFans(parts);
   let last = '';
   return {
@@ -37,6 +37,8 @@ export function createPointer(parts: Parts): Pointer {
         if (now === last) return;
         last = now;
       }
+      const tapped = kind === 'tap' && found.at !== undefined ? sheet.place(found.at) : undefined;
+      if (tapped !== undefined) rig.lookAt([tapped]);
       if (kind === 'tap' && !isInFan) fans.tap(found, by);
       if (kind === 'double-tap' && found.counter === undefined) rig.zoom(DOUBLE_TAP_ZOOM, point);
       tell({ gesture: kind, ...found, by, x, y });
