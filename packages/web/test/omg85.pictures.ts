@@ -1,4 +1,4 @@
-/** Photographs every screen of the second title at three sizes, light and dark: `npm run screens`. */
+/** Photographs every screen of the second title at four sizes, light and dark: `npm run screens`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -18,6 +18,7 @@ const SIZES = {
   desktop: { width: 1600, height: 1000 },
   tablet: { width: 834, height: 1112 },
   phone: { width: 390, height: 844 },
+  'phone-on-its-side': { width: 844, height: 390 },
 } as const;
 
 /** By then the ground of a new size has been painted. */

@@ -1,4 +1,4 @@
-/** Photographs every screen at three sizes, light and dark, to be looked at: `npm run screens`. */
+/** Photographs every screen at four sizes, light and dark, to be looked at: `npm run screens`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -18,6 +18,7 @@ const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1600, height: 1000 } },
   tablet: { viewport: { width: 834, height: 1112 }, ...TOUCHED },
   phone: { viewport: { width: 390, height: 844 }, ...TOUCHED },
+  'phone-on-its-side': { viewport: { width: 844, height: 390 }, ...TOUCHED },
 };
 
 /** Until the ground is painted, as it is after a change of colours. */

@@ -149,6 +149,11 @@ describe('the camera', () => {
     await expect.poll(width).toBeLessThan(450);
     await expect.poll(edge).toBeLessThan(420);
     expect(await edge()).toBeGreaterThan(0);
+    // Small for a moment, the window does not leave the map small.
+    await page.setViewportSize({ width: 420, height: 90 });
+    await page.setViewportSize({ width: 420, height: 700 });
+    await rest();
+    expect((await edge()) - (await screenOf('1509')).x).toBeCloseTo(90, 0);
     await open.board.evaluate((board) => board.panBy(400, 0));
     const out = await edge();
     expect(out).toBeGreaterThan(450);

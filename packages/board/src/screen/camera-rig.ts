@@ -4,6 +4,7 @@ import {
   centredOn,
   fitted,
   type Insets,
+  keeping,
   moved,
   NO_INSETS,
   type Size,
@@ -65,7 +66,7 @@ export function createRig({ element, world, lens, sheet, signal }: RigParts): Ri
     const by: Point = [(next.width - size.width) / 2, (next.height - size.height) / 2];
     const kept = lookedAt.every((point) => isOnScreen(toScreen(view, point), size)) ? lookedAt : [];
     size = next;
-    apply(isFirst ? fitted(stage()) : showing(stage(), moved(stage(), view, by), kept));
+    apply(isFirst ? fitted(stage()) : keeping(stage(), moved(stage(), view, by), kept));
   });
   apply(view);
   picture.sharpen(view);

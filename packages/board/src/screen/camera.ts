@@ -122,19 +122,29 @@ export const centredOn = (stage: Stage, { scale }: View, [x, y]: Point): View =>
 
 export const fitted = (stage: Stage): View => centred(stage, stage.sheet, scaleToFit(stage, stage.sheet));
 
-/** As near as the points fit and no nearer than now; a view that shows them already stays as it is. */
-export function showing(stage: Stage, view: View, points: readonly Point[]): View {
-  if (points.length === 0) return view;
-  const around = boxOf(points);
-  const box = {
-    left: around.left - HEX,
-    top: around.top - HEX,
-    right: around.right + HEX,
-    bottom: around.bottom + HEX,
-  };
+/** The points with a hex around them. */
+function around(points: readonly Point[]): Box {
+  const { left, top, right, bottom } = boxOf(points);
+  return { left: left - HEX, top: top - HEX, right: right + HEX, bottom: bottom + HEX };
+}
+
+function isFree(stage: Stage, view: View, box: Box): boolean {
   const room = free(stage);
   const [left, top] = toScreen(view, [box.left, box.top]);
   const [right, bottom] = toScreen(view, [box.right, box.bottom]);
-  if (left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom) return view;
-  return centred(stage, box, Math.min(view.scale, scaleToFit(stage, box)));
+  return left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom;
+}
+
+/** As near as the points fit and no nearer than now; a view that shows them already stays as it is. */
+export function showing(stage: Stage, view: View, points: readonly Point[]): View {
+  if (points.length === 0) return view;
+  const box = around(points);
+  return isFree(stage, view, box) ? view : centred(stage, box, Math.min(view.scale, scaleToFit(stage, box)));
+}
+
+/** The same at the scale of now: a window that is small for a moment does not leave the map small. */
+export function keeping(stage: Stage, view: View, points: readonly Point[]): View {
+  if (points.length === 0) return view;
+  const box = around(points);
+  return isFree(stage, view, box) ? view : centred(stage, box, view.scale);
 }

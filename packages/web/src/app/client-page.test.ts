@@ -12,6 +12,28 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 declare const bridgehead: { readonly game: OpenGame };
 
 let client: Client;
+/** Desktops, tablets and phones, on end and on their side. */
+const SIZES = [
+  [1600, 1000],
+  [1024, 600],
+  [932, 430],
+  [844, 390],
+  [834, 1112],
+  [834, 600],
+  [760, 720],
+  [667, 375],
+  [568, 320],
+  [540, 420],
+  [390, 844],
+  [360, 560],
+] as const;
+
+async function boxOf(page: Page, of: string) {
+  const box = await page.locator(of).boundingBox();
+  if (box === null) throw new Error(`${of} is not shown`);
+  return box;
+}
+
 beforeAll(async () => {
   client = await startClient();
 }, PATIENCE);
@@ -98,6 +120,31 @@ describe('the start page', () => {
         await tab.page.getByRole('link', { name: screen }).click();
         await tab.page.getByRole('heading', { level: 1, name: screen }).waitFor();
         expect(await seriousFindings(tab.page)).toEqual([]);
+      }
+      expect(tab.errors).toEqual([]);
+      await tab.close();
+    },
+    PATIENCE,
+  );
+
+  test(
+    'the map has its place at every size, and the question too',
+    async () => {
+      // Without motion a sheet is at once as high as it will be.
+      const tab = await client.open({ reducedMotion: 'reduce' });
+      await isReady(tab.page);
+      await tab.page.getByRole('button', { name: 'Begin' }).click();
+      await isPlaying(tab.page);
+      for (const [width, height] of SIZES) {
+        await tab.page.setViewportSize({ width, height });
+        const [board, dock] = [await boxOf(tab.page, '.b-board'), await boxOf(tab.page, '.dock')];
+        // A sheet lies over the map, every other dock beside it.
+        const isSheet = dock.x < board.x + board.width && dock.y < board.y + board.height;
+        const free = { width: board.width, height: isSheet ? dock.y - board.y : board.height };
+        const size = `${width} × ${height}`;
+        expect(Math.min(free.width, free.height), size).toBeGreaterThan(160);
+        expect((free.width * free.height) / (width * height), size).toBeGreaterThan(0.38);
+        expect(Math.min(dock.width / 280, dock.height / 200), size).toBeGreaterThanOrEqual(1);
       }
       expect(tab.errors).toEqual([]);
       await tab.close();

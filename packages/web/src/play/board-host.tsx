@@ -3,7 +3,7 @@ import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { showOverlays } from './overlays.ts';
-import { PHONE } from './phone.ts';
+import { ON_ITS_SIDE, PHONE } from './phone.ts';
 import { placeName, sayOr, unitNames } from './say.ts';
 import type { SheetHeight, Table } from './table.ts';
 
@@ -64,22 +64,28 @@ function comeNear(table: Table, board: ScreenBoard): void {
   );
 }
 
+/** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };
+const MOST_OF_SCREEN = 0.6;
 
 /** What is shown keeps clear of the bars and of the sheet that lie over the board. */
 function keepClear(table: Table, board: ScreenBoard): () => void {
   const phone = window.matchMedia(PHONE);
+  const side = window.matchMedia(ON_ITS_SIDE);
   const follow = (): void => {
-    const bottom = Math.max(0, SHEET_PX[table.sheet.value] - 88);
-    board.setInsets(
-      phone.matches ? { top: 66, right: 56, bottom, left: 8 } : { top: 12, right: 12, bottom: 12, left: 84 },
-    );
+    const sheet = Math.min(SHEET_PX[table.sheet.value], MOST_OF_SCREEN * window.innerHeight);
+    const bottom = Math.max(0, sheet - 88);
+    if (phone.matches) board.setInsets({ top: 66, right: 56, bottom, left: 8 });
+    else if (side.matches) board.setInsets({ top: 8, right: 8, bottom: 58, left: 8 });
+    else board.setInsets({ top: 12, right: 12, bottom: 12, left: 84 });
   };
-  const stop = effect(follow);
-  phone.addEventListener('change', follow);
+  const ends = [effect(follow)];
+  for (const screen of [phone, side]) {
+    screen.addEventListener('change', follow);
+    ends.push(() => screen.removeEventListener('change', follow));
+  }
   return () => {
-    stop();
-    phone.removeEventListener('change', follow);
+    for (const end of ends) end();
   };
 }
 

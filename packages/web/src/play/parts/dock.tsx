@@ -10,7 +10,7 @@ import { wordsOf } from '../choice-words.ts';
 import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
-import { PHONE } from '../phone.ts';
+import { ONE_SCROLL } from '../phone.ts';
 import { plainWord, say, sayOr } from '../say.ts';
 import { openTabOf, SHEET_HEIGHTS, TABS, type Table } from '../table.ts';
 import { Icon } from './icon.tsx';
@@ -49,7 +49,7 @@ export function Dock({ table, view }: Props) {
 
 /** On a phone the panel of a tab lies below the question, often out of sight. */
 function bringUp(scroll: HTMLElement | null, row: HTMLElement | null): void {
-  if (scroll === null || row === null || !matchMedia(PHONE).matches) return;
+  if (scroll === null || row === null || !matchMedia(ONE_SCROLL).matches) return;
   scroll.scrollBy(0, row.getBoundingClientRect().top - scroll.getBoundingClientRect().top);
 }
 
