@@ -9,8 +9,8 @@ export default defineConfig({
     // The long ways through the client are a command of their own: `npm run test:client`.
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
     // A busy machine is no fault of the code: speed is measured in bench/, never here.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     // All cores: by itself vitest leaves one free, which on two cores doubles the time.
     maxWorkers: '100%',

@@ -1,17 +1,14 @@
 import type { CDPSession } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type BoardStage, type OpenBoard, startStage } from '../../test/stage.ts';
 import type { BoardEvent, ScreenBoard } from '../index.ts';
-
-const PATIENCE = 60_000;
-vi.setConfig({ testTimeout: PATIENCE });
 
 let stage: BoardStage;
 let open: OpenBoard;
 
 beforeAll(async () => {
   stage = await startStage();
-}, PATIENCE);
+});
 
 afterAll(() => stage?.close());
 

@@ -25,7 +25,7 @@ describe('bridgehead endurance', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^holland44 short, seed 7, 200 nodes a decision: 3 games, none failed\n/);
     expect(out).toMatch(/\n3 games, all played to their end\n$/);
-  }, 120_000);
+  });
 
   test('counts the games of each two levels on each side', async () => {
     const { out } = await bridgehead(LINE);

@@ -23,7 +23,7 @@ describe('bridgehead tournament', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^holland44 short, seed 7: random; 3 games; 100000 nodes a decision\n/);
     expect(out).toMatch(/wrote \S+holland44-short-7\.jsonl\nwrote \S+holland44-short-7\.html\n$/);
-  }, 60_000);
+  });
 
   test('writes a line for every game, and a page', () => {
     expect(linesOf('holland44-short-7.jsonl')).toHaveLength(4);

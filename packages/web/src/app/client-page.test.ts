@@ -36,7 +36,7 @@ async function boxOf(page: Page, of: string) {
 
 beforeAll(async () => {
   client = await startClient();
-}, PATIENCE);
+});
 afterAll(async () => {
   await client?.close();
 });
@@ -108,330 +108,270 @@ describe('the start page', () => {
     [834, 1112, 'dark'],
     [390, 844, 'light'],
     [390, 844, 'dark'],
-  ] as const)(
-    'fits %i × %i in the %s, and everyone can use it',
-    async (width, height, colorScheme) => {
-      const tab = await client.open({ viewport: { width, height }, colorScheme });
-      await isReady(tab.page);
-      const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+  ] as const)('fits %i × %i in the %s, and everyone can use it', async (width, height, colorScheme) => {
+    const tab = await client.open({ viewport: { width, height }, colorScheme });
+    await isReady(tab.page);
+    const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(tab.page)).toEqual([]);
+    for (const screen of ['Settings', 'About']) {
+      await tab.page.getByRole('link', { name: screen }).click();
+      await tab.page.getByRole('heading', { level: 1, name: screen }).waitFor();
       expect(await seriousFindings(tab.page)).toEqual([]);
-      for (const screen of ['Settings', 'About']) {
-        await tab.page.getByRole('link', { name: screen }).click();
-        await tab.page.getByRole('heading', { level: 1, name: screen }).waitFor();
-        expect(await seriousFindings(tab.page)).toEqual([]);
-      }
-      expect(tab.errors).toEqual([]);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+    }
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
 
-  test(
-    'the map has its place at every size, and the question too',
-    async () => {
-      // Without motion a sheet is at once as high as it will be.
-      const tab = await client.open({ reducedMotion: 'reduce' });
-      await isReady(tab.page);
-      await tab.page.getByRole('button', { name: 'Begin' }).click();
-      await isPlaying(tab.page);
-      for (const [width, height] of SIZES) {
-        await tab.page.setViewportSize({ width, height });
-        const [board, dock] = [await boxOf(tab.page, '.b-board'), await boxOf(tab.page, '.dock')];
-        // A sheet lies over the map, every other dock beside it.
-        const isSheet = dock.x < board.x + board.width && dock.y < board.y + board.height;
-        const free = { width: board.width, height: isSheet ? dock.y - board.y : board.height };
-        const size = `${width} × ${height}`;
-        expect(Math.min(free.width, free.height), size).toBeGreaterThan(160);
-        expect((free.width * free.height) / (width * height), size).toBeGreaterThan(0.38);
-        expect(Math.min(dock.width / 280, dock.height / 200), size).toBeGreaterThanOrEqual(1);
-      }
-      expect(tab.errors).toEqual([]);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('the map has its place at every size, and the question too', async () => {
+    // Without motion a sheet is at once as high as it will be.
+    const tab = await client.open({ reducedMotion: 'reduce' });
+    await isReady(tab.page);
+    await tab.page.getByRole('button', { name: 'Begin' }).click();
+    await isPlaying(tab.page);
+    for (const [width, height] of SIZES) {
+      await tab.page.setViewportSize({ width, height });
+      const [board, dock] = [await boxOf(tab.page, '.b-board'), await boxOf(tab.page, '.dock')];
+      // A sheet lies over the map, every other dock beside it.
+      const isSheet = dock.x < board.x + board.width && dock.y < board.y + board.height;
+      const free = { width: board.width, height: isSheet ? dock.y - board.y : board.height };
+      const size = `${width} × ${height}`;
+      expect(Math.min(free.width, free.height), size).toBeGreaterThan(160);
+      expect((free.width * free.height) / (width * height), size).toBeGreaterThan(0.38);
+      expect(Math.min(dock.width / 280, dock.height / 200), size).toBeGreaterThanOrEqual(1);
+    }
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
 
-  test(
-    'begins a game with the keyboard alone',
-    async () => {
-      const tab = await client.open();
-      await isReady(tab.page);
-      const focused = () => tab.page.evaluate(() => document.activeElement?.textContent ?? '');
-      for (let i = 0; i < 30 && (await focused()) !== 'Begin'; i++) await tab.page.keyboard.press('Tab');
-      await tab.page.keyboard.press('Enter');
-      await isPlaying(tab.page);
-      expect(tab.page.url()).toMatch(/#\/game\/[0-9a-z]+$/);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('begins a game with the keyboard alone', async () => {
+    const tab = await client.open();
+    await isReady(tab.page);
+    const focused = () => tab.page.evaluate(() => document.activeElement?.textContent ?? '');
+    for (let i = 0; i < 30 && (await focused()) !== 'Begin'; i++) await tab.page.keyboard.press('Tab');
+    await tab.page.keyboard.press('Enter');
+    await isPlaying(tab.page);
+    expect(tab.page.url()).toMatch(/#\/game\/[0-9a-z]+$/);
+    await tab.close();
+  });
 
-  test(
-    'takes a seed, and no nonsense',
-    async () => {
-      const tab = await client.open();
-      await isReady(tab.page);
-      await tab.page.getByText('Optional rules, edition, dice').click();
-      const seed = tab.page.getByLabel('Seed of the dice');
-      await seed.fill('seven');
-      expect(await tab.page.getByRole('button', { name: 'Begin' }).isDisabled()).toBe(true);
-      await tab.page.getByText('A seed is a whole number').waitFor();
-      await seed.fill('7');
-      await tab.page.getByRole('button', { name: 'Begin' }).click();
-      await isPlaying(tab.page);
-      const text = await tab.page.evaluate(() => bridgehead.game.exportText());
-      expect(JSON.parse(text).setUp.seed).toBe(7);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('takes a seed, and no nonsense', async () => {
+    const tab = await client.open();
+    await isReady(tab.page);
+    await tab.page.getByText('Optional rules, edition, dice').click();
+    const seed = tab.page.getByLabel('Seed of the dice');
+    await seed.fill('seven');
+    expect(await tab.page.getByRole('button', { name: 'Begin' }).isDisabled()).toBe(true);
+    await tab.page.getByText('A seed is a whole number').waitFor();
+    await seed.fill('7');
+    await tab.page.getByRole('button', { name: 'Begin' }).click();
+    await isPlaying(tab.page);
+    const text = await tab.page.evaluate(() => bridgehead.game.exportText());
+    expect(JSON.parse(text).setUp.seed).toBe(7);
+    await tab.close();
+  });
 
-  test(
-    'turns dark when it is told to, and stays so',
-    async () => {
-      const tab = await client.open({ colorScheme: 'light' });
-      await isReady(tab.page);
-      const ground = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-      const light = await ground();
-      await tab.page.getByRole('link', { name: 'Settings' }).click();
-      await tab.page.getByLabel('Dark').check();
-      const dark = await ground();
-      expect(dark).not.toBe(light);
-      await tab.page.reload();
-      expect(await ground()).toBe(dark);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('turns dark when it is told to, and stays so', async () => {
+    const tab = await client.open({ colorScheme: 'light' });
+    await isReady(tab.page);
+    const ground = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await tab.page.getByRole('link', { name: 'Settings' }).click();
+    await tab.page.getByLabel('Dark').check();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await tab.page.reload();
+    expect(await ground()).toBe(dark);
+    await tab.close();
+  });
 });
 
 describe('a game in the browser', () => {
-  test(
-    'is kept after every answer and goes on after a reload',
-    async () => {
-      const tab = await client.open();
-      await beginGame(tab);
-      expect(await answer(tab.page)).toBe(true);
-      expect(await answer(tab.page)).toBe(true);
-      await expect.poll(() => keptAnswers(tab.page)).toBe(2);
-      await tab.page.reload();
-      await isPlaying(tab.page);
-      expect(await answersIn(tab.page)).toBe(2);
-      await tab.page.goto(`${client.address}#/start`);
-      await tab.page.getByText('2 answers').waitFor();
-      expect(tab.errors).toEqual([]);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('is kept after every answer and goes on after a reload', async () => {
+    const tab = await client.open();
+    await beginGame(tab);
+    expect(await answer(tab.page)).toBe(true);
+    expect(await answer(tab.page)).toBe(true);
+    await expect.poll(() => keptAnswers(tab.page)).toBe(2);
+    await tab.page.reload();
+    await isPlaying(tab.page);
+    expect(await answersIn(tab.page)).toBe(2);
+    await tab.page.goto(`${client.address}#/start`);
+    await tab.page.getByText('2 answers').waitFor();
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
 
-  test(
-    'is exported as a file that another browser opens, plays on and shows as a replay',
-    async () => {
-      const one = await client.open();
-      await beginGame(one);
-      await answer(one.page);
-      await expect.poll(() => keptAnswers(one.page)).toBe(1);
-      await one.page.goto(`${client.address}#/start`);
-      const downloading = one.page.waitForEvent('download');
-      await one.page.getByRole('button', { name: 'Export' }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toBe('bridgehead-holland44-turn-1.json');
-      const buffer = readFileSync(await download.path());
-      await one.close();
+  test('is exported as a file that another browser opens, plays on and shows as a replay', async () => {
+    const one = await client.open();
+    await beginGame(one);
+    await answer(one.page);
+    await expect.poll(() => keptAnswers(one.page)).toBe(1);
+    await one.page.goto(`${client.address}#/start`);
+    const downloading = one.page.waitForEvent('download');
+    await one.page.getByRole('button', { name: 'Export' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('bridgehead-holland44-turn-1.json');
+    const buffer = readFileSync(await download.path());
+    await one.close();
 
-      const other = await client.open();
-      await isReady(other.page);
-      await other.page.getByLabel('Open a save file').setInputFiles(file(buffer));
-      await other.page.getByRole('button', { name: 'Two people, one device' }).click();
-      await isPlaying(other.page);
-      expect(await answersIn(other.page)).toBe(1);
-      await other.page.goto(`${client.address}#/start`);
-      await other.page.getByRole('link', { name: 'Replay' }).click();
-      await isPlaying(other.page);
-      const shown = await other.page.evaluate(() => bridgehead.game.replay.value);
-      expect(shown).toEqual({ at: 0, of: 1 });
-      expect(other.errors).toEqual([]);
-      await other.close();
-    },
-    PATIENCE,
-  );
+    const other = await client.open();
+    await isReady(other.page);
+    await other.page.getByLabel('Open a save file').setInputFiles(file(buffer));
+    await other.page.getByRole('button', { name: 'Two people, one device' }).click();
+    await isPlaying(other.page);
+    expect(await answersIn(other.page)).toBe(1);
+    await other.page.goto(`${client.address}#/start`);
+    await other.page.getByRole('link', { name: 'Replay' }).click();
+    await isPlaying(other.page);
+    const shown = await other.page.evaluate(() => bridgehead.game.replay.value);
+    expect(shown).toEqual({ at: 0, of: 1 });
+    expect(other.errors).toEqual([]);
+    await other.close();
+  });
 
-  test(
-    'branches from a replay into a saved game of its own',
-    async () => {
-      const tab = await client.open();
-      await isReady(tab.page);
-      await tab.page.getByLabel('Watch a file as a replay').setInputFiles(file(await savedFile(6)));
-      await isPlaying(tab.page);
-      const id = await tab.page.evaluate(async () => {
-        await bridgehead.game.goTo(4);
-        return bridgehead.game.branch();
-      });
-      await tab.page.goto(`${client.address}#/game/${id}`);
-      const isBranch = (wanted: string) => 'bridgehead' in globalThis && bridgehead.game.id === wanted;
-      await tab.page.waitForFunction(isBranch, id, { polling: 100 });
-      expect(await answersIn(tab.page)).toBe(4);
-      expect(await answer(tab.page)).toBe(true);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('branches from a replay into a saved game of its own', async () => {
+    const tab = await client.open();
+    await isReady(tab.page);
+    await tab.page.getByLabel('Watch a file as a replay').setInputFiles(file(await savedFile(6)));
+    await isPlaying(tab.page);
+    const id = await tab.page.evaluate(async () => {
+      await bridgehead.game.goTo(4);
+      return bridgehead.game.branch();
+    });
+    await tab.page.goto(`${client.address}#/game/${id}`);
+    const isBranch = (wanted: string) => 'bridgehead' in globalThis && bridgehead.game.id === wanted;
+    await tab.page.waitForFunction(isBranch, id, { polling: 100 });
+    expect(await answersIn(tab.page)).toBe(4);
+    expect(await answer(tab.page)).toBe(true);
+    await tab.close();
+  });
 
-  test(
-    'a file that is none is refused in a sentence, and nothing is changed',
-    async () => {
-      const tab = await client.open();
-      await isReady(tab.page);
-      await tab.page.getByLabel('Open a save file').setInputFiles(file(Buffer.from('{"name":"x"}'), 'notes.json'));
-      await tab.page.getByText('“notes.json” was not opened: it is not a Bridgehead save').waitFor();
-      expect(await keptAnswers(tab.page)).toBeUndefined();
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('a file that is none is refused in a sentence, and nothing is changed', async () => {
+    const tab = await client.open();
+    await isReady(tab.page);
+    await tab.page.getByLabel('Open a save file').setInputFiles(file(Buffer.from('{"name":"x"}'), 'notes.json'));
+    await tab.page.getByText('“notes.json” was not opened: it is not a Bridgehead save').waitFor();
+    expect(await keptAnswers(tab.page)).toBeUndefined();
+    await tab.close();
+  });
 
-  test(
-    'that was deleted is gone, after a question',
-    async () => {
-      const tab = await client.open();
-      await beginGame(tab);
-      await tab.page.goto(`${client.address}#/start`);
-      await tab.page.getByRole('button', { name: 'Delete' }).click();
-      await tab.page.getByRole('button', { name: 'Keep it' }).click();
-      await tab.page.getByRole('button', { name: 'Delete' }).click();
-      await tab.page.getByRole('button', { name: 'Delete it' }).click();
-      await tab.page.getByText('Nothing is saved yet').waitFor();
-      await tab.page.goBack();
-      await tab.page.getByText('There is no saved game under this address').waitFor();
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('that was deleted is gone, after a question', async () => {
+    const tab = await client.open();
+    await beginGame(tab);
+    await tab.page.goto(`${client.address}#/start`);
+    await tab.page.getByRole('button', { name: 'Delete' }).click();
+    await tab.page.getByRole('button', { name: 'Keep it' }).click();
+    await tab.page.getByRole('button', { name: 'Delete' }).click();
+    await tab.page.getByRole('button', { name: 'Delete it' }).click();
+    await tab.page.getByText('Nothing is saved yet').waitFor();
+    await tab.page.goBack();
+    await tab.page.getByText('There is no saved game under this address').waitFor();
+    await tab.close();
+  });
 
-  test(
-    'is played in one tab at a time, and no answer is lost when it changes',
-    async () => {
-      const first = await client.open();
-      await beginGame(first);
-      await answer(first.page);
-      const second = await addTab(first.context, first.page.url());
-      await second.page.getByText('This game is open in another tab').waitFor();
-      expect(await seriousFindings(second.page)).toEqual([]);
-      await second.page.getByRole('button', { name: 'Look only' }).click();
-      await isPlaying(second.page);
-      expect(await second.page.evaluate(() => bridgehead.game.replay.value)).toEqual({ at: 1, of: 1 });
+  test('is played in one tab at a time, and no answer is lost when it changes', async () => {
+    const first = await client.open();
+    await beginGame(first);
+    await answer(first.page);
+    const second = await addTab(first.context, first.page.url());
+    await second.page.getByText('This game is open in another tab').waitFor();
+    expect(await seriousFindings(second.page)).toEqual([]);
+    await second.page.getByRole('button', { name: 'Look only' }).click();
+    await isPlaying(second.page);
+    expect(await second.page.evaluate(() => bridgehead.game.replay.value)).toEqual({ at: 1, of: 1 });
 
-      await answer(first.page);
-      await second.page.reload();
-      await second.page.getByRole('button', { name: 'Take it over' }).click();
-      await isPlaying(second.page);
-      expect(await answersIn(second.page)).toBe(2);
-      await first.page.getByText('This game goes on in another tab').waitFor();
-      await answer(second.page);
-      await expect.poll(() => keptAnswers(second.page)).toBe(3);
-      await first.close();
-    },
-    PATIENCE,
-  );
+    await answer(first.page);
+    await second.page.reload();
+    await second.page.getByRole('button', { name: 'Take it over' }).click();
+    await isPlaying(second.page);
+    expect(await answersIn(second.page)).toBe(2);
+    await first.page.getByText('This game goes on in another tab').waitFor();
+    await answer(second.page);
+    await expect.poll(() => keptAnswers(second.page)).toBe(3);
+    await first.close();
+  });
 });
 
 describe('when something goes wrong', () => {
-  test(
-    'full storage is said, and the game can be taken away as a file',
-    async () => {
-      const tab = await client.open();
-      await beginGame(tab);
-      await tab.page.evaluate(() => {
-        IDBObjectStore.prototype.put = () => {
-          throw new DOMException('no room', 'QuotaExceededError');
-        };
-      });
-      await answer(tab.page);
-      await tab.page.getByText('The browser’s storage is full').waitFor();
-      const downloading = tab.page.waitForEvent('download');
-      await tab.page.getByRole('button', { name: 'Export the game' }).click();
-      const saved = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
-      expect(saved.choices).toHaveLength(1);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('full storage is said, and the game can be taken away as a file', async () => {
+    const tab = await client.open();
+    await beginGame(tab);
+    await tab.page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+    });
+    await answer(tab.page);
+    await tab.page.getByText('The browser’s storage is full').waitFor();
+    const downloading = tab.page.waitForEvent('download');
+    await tab.page.getByRole('button', { name: 'Export the game' }).click();
+    const saved = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+    expect(saved.choices).toHaveLength(1);
+    await tab.close();
+  });
 
-  test(
-    'a dead worker is told, with the kept game and a report',
-    async () => {
-      const tab = await client.open();
-      await tab.page.addInitScript(() => {
-        const workers: Worker[] = [];
-        const Real = Worker;
-        Object.assign(globalThis, {
-          workers,
-          Worker: class extends Real {
-            constructor(url: string | URL, options?: WorkerOptions) {
-              super(url, options);
-              workers.push(this);
-            }
-          },
-        });
+  test('a dead worker is told, with the kept game and a report', async () => {
+    const tab = await client.open();
+    await tab.page.addInitScript(() => {
+      const workers: Worker[] = [];
+      const Real = Worker;
+      Object.assign(globalThis, {
+        workers,
+        Worker: class extends Real {
+          constructor(url: string | URL, options?: WorkerOptions) {
+            super(url, options);
+            workers.push(this);
+          }
+        },
       });
-      await tab.page.reload();
-      await beginGame(tab);
-      await answer(tab.page);
-      await expect.poll(() => keptAnswers(tab.page)).toBe(1);
-      await tab.page.evaluate(() => {
-        const { workers } = globalThis as unknown as { workers: readonly Worker[] };
-        for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-        bridgehead.game.query('victory').catch(() => {});
-      });
-      await tab.page.getByRole('heading', { name: 'Something broke' }).waitFor();
-      expect(await seriousFindings(tab.page)).toEqual([]);
-      const downloading = tab.page.waitForEvent('download');
-      await tab.page.getByRole('button', { name: 'Save a report' }).click();
-      const report = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
-      expect(report).toMatchObject({ fault: { code: 'crashed', message: 'out of memory' }, save: { version: 1 } });
-      await tab.page.getByRole('button', { name: 'Open the saved game' }).click();
-      await isPlaying(tab.page);
-      expect(await answersIn(tab.page)).toBe(1);
-      await tab.close();
-    },
-    PATIENCE,
-  );
+    });
+    await tab.page.reload();
+    await beginGame(tab);
+    await answer(tab.page);
+    await expect.poll(() => keptAnswers(tab.page)).toBe(1);
+    await tab.page.evaluate(() => {
+      const { workers } = globalThis as unknown as { workers: readonly Worker[] };
+      for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+      bridgehead.game.query('victory').catch(() => {});
+    });
+    await tab.page.getByRole('heading', { name: 'Something broke' }).waitFor();
+    expect(await seriousFindings(tab.page)).toEqual([]);
+    const downloading = tab.page.waitForEvent('download');
+    await tab.page.getByRole('button', { name: 'Save a report' }).click();
+    const report = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+    expect(report).toMatchObject({ fault: { code: 'crashed', message: 'out of memory' }, save: { version: 1 } });
+    await tab.page.getByRole('button', { name: 'Open the saved game' }).click();
+    await isPlaying(tab.page);
+    expect(await answersIn(tab.page)).toBe(1);
+    await tab.close();
+  });
 });
 
 describe('without a network', () => {
-  test(
-    'the app starts, and a game goes on',
-    async () => {
-      const tab = await client.open();
-      await beginGame(tab);
-      await answer(tab.page);
-      await expect.poll(() => keptAnswers(tab.page)).toBe(1);
-      await tab.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      await tab.context.setOffline(true);
-      await tab.page.reload();
-      await isPlaying(tab.page);
-      expect(await answersIn(tab.page)).toBe(1);
-      expect(await answer(tab.page)).toBe(true);
-      await tab.page.goto(`${client.address}#/start`);
-      await tab.page.getByRole('link', { name: 'Continue' }).waitFor();
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('the app starts, and a game goes on', async () => {
+    const tab = await client.open();
+    await beginGame(tab);
+    await answer(tab.page);
+    await expect.poll(() => keptAnswers(tab.page)).toBe(1);
+    await tab.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await tab.context.setOffline(true);
+    await tab.page.reload();
+    await isPlaying(tab.page);
+    expect(await answersIn(tab.page)).toBe(1);
+    expect(await answer(tab.page)).toBe(true);
+    await tab.page.goto(`${client.address}#/start`);
+    await tab.page.getByRole('link', { name: 'Continue' }).waitFor();
+    await tab.close();
+  });
 
-  test(
-    'is installable: the manifest names its page and its icons',
-    async () => {
-      const tab = await client.open();
-      const manifest = await tab.page.evaluate(async () => (await fetch('./manifest.webmanifest')).json());
-      expect(manifest).toMatchObject({ start_url: './', display: 'standalone' });
-      for (const { src } of manifest.icons) {
-        expect(await tab.page.evaluate(async (path) => (await fetch(path)).ok, src)).toBe(true);
-      }
-      await tab.close();
-    },
-    PATIENCE,
-  );
+  test('is installable: the manifest names its page and its icons', async () => {
+    const tab = await client.open();
+    const manifest = await tab.page.evaluate(async () => (await fetch('./manifest.webmanifest')).json());
+    expect(manifest).toMatchObject({ start_url: './', display: 'standalone' });
+    for (const { src } of manifest.icons) {
+      expect(await tab.page.evaluate(async (path) => (await fetch(path)).ok, src)).toBe(true);
+    }
+    await tab.close();
+  });
 });

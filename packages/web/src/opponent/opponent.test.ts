@@ -93,7 +93,7 @@ describe('the computer', () => {
     expect(table.game.view.value).toMatchObject({ side: 'german', decision: { by: 'german' } });
     expect(table.game.log.value.at(-1)?.turn).toBe(1);
     table.opponent.dispose();
-  }, 120_000);
+  });
 
   test('shows what it does at its pace', async () => {
     const table = await seat({ allied: 'random', german: 'person' });
@@ -143,4 +143,4 @@ test('the curve goes from the beginning to now, a point a player-turn', async ()
   expect(ats.at(-1)).toBe(table.game.log.value.length);
   expect(points.every(({ chance }) => chance >= 0 && chance <= 1)).toBe(true);
   table.opponent.dispose();
-}, 120_000);
+});
