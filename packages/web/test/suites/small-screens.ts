@@ -1,5 +1,5 @@
-/** Fingers, on a phone and on a tablet. */
-import type { Page } from 'playwright-core';
+/** Fingers, on a phone on end and on its side, and on a tablet. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
 import { choicesOf } from '../extended-example.ts';
@@ -10,8 +10,6 @@ async function touch(page: Page, hex: string): Promise<void> {
   const { x, y } = await reachFor(page, hex);
   await page.touchscreen.tap(x, y);
 }
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Taps the grip through the three heights of the sheet. */
 async function sheetHeights(page: Page): Promise<readonly number[]> {
@@ -34,8 +32,21 @@ const panelHidden = (page: Page): Promise<number> =>
     return Math.round(Math.min(panel.height, 200) - seen);
   });
 
-async function tabsCome(client: Client): Promise<void> {
-  const tab = await client.open({ ...PHONE, reducedMotion: 'reduce' });
+/** A device that is touched. */
+const touched = (width: number, height: number): BrowserContextOptions => ({
+  viewport: { width, height },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+});
+
+const PHONES = [
+  ['phone', 390, 844],
+  ['phone on its side', 844, 390],
+] as const;
+
+async function tabsCome(client: Client, device: BrowserContextOptions): Promise<void> {
+  const tab = await client.open(device);
   const { page } = tab;
   await beginExample(page);
   await applyAll(page, choicesOf(0, 31));
@@ -50,18 +61,10 @@ async function tabsCome(client: Client): Promise<void> {
 
 export function smallSuite(client: () => Client): void {
   describe('small screens', () => {
-    test.each([
-      ['phone', 390, 844],
-      ['tablet', 834, 1112],
-    ] as const)(
+    test.each([...PHONES, ['tablet', 834, 1112] as const])(
       'on a %s a finger selects, sees the way, and confirms',
       async (device, width, height) => {
-        const tab = await client().open({
-          viewport: { width, height },
-          hasTouch: true,
-          isMobile: true,
-          reducedMotion: 'reduce',
-        });
+        const tab = await client().open(touched(width, height));
         const { page } = tab;
         await beginExample(page);
         await applyAll(page, choicesOf(0, 31));
@@ -88,9 +91,9 @@ export function smallSuite(client: () => Client): void {
       PATIENCE,
     );
 
-    test(
-      'on a phone a tab brings its panel into view, also when it is open already',
-      () => tabsCome(client()),
+    test.each(PHONES)(
+      'on a %s a tab brings its panel into view, also when it is open already',
+      (_device, width, height) => tabsCome(client(), touched(width, height)),
       PATIENCE,
     );
   });
