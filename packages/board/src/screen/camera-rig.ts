@@ -57,10 +57,6 @@ export function createRig({ element, world, lens, sheet, signal }: RigParts): Ri
     resting.moved();
     for (const listener of watchers) listener();
   };
-  const middle = (): Point => [
-    (insets.left + size.width - insets.right) / 2,
-    (insets.top + size.height - insets.bottom) / 2,
-  ];
   followSize(element, signal, (next) => {
     const isFirst = size.width === 0;
     const by: Point = [(next.width - size.width) / 2, (next.height - size.height) / 2];
@@ -74,7 +70,7 @@ export function createRig({ element, world, lens, sheet, signal }: RigParts): Ri
     view: () => view,
     size: () => size,
     pan: (by) => apply(moved(stage(), view, by)),
-    zoom: (factor, at = middle()) => apply(zoomed(stage(), view, factor, at)),
+    zoom: (factor, at = middleOf(size, insets)) => apply(zoomed(stage(), view, factor, at)),
     fit: () => apply(fitted(stage())),
     show: (points) => {
       lookedAt = points;
@@ -143,6 +139,12 @@ function joined(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** The middle of what no panel covers. */
+const middleOf = ({ width, height }: Size, { left, top, right, bottom }: Insets): Point => [
+  (left + width - right) / 2,
+  (top + height - bottom) / 2,
+];
 
 const isOnScreen = ([x, y]: Point, { width, height }: Size): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
 

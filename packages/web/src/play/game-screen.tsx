@@ -5,6 +5,7 @@ import './cards.css';
 import './sheets.css';
 import './menu.css';
 import './small.css';
+import './on-its-side.css';
 import '../opponent/opponent.css';
 import { effect, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';

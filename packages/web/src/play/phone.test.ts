@@ -8,9 +8,9 @@ const mediaOf = (css: string): readonly string[] =>
   [...css.matchAll(/@media ([^{]+) \{/g)].flatMap(([, one]) => one ?? []);
 
 test('the styles ask for the same screens as the code', () => {
-  const asked = mediaOf(readFileSync(`${SRC}play/small.css`, 'utf8'));
-  expect(asked).toContain(PHONE);
-  expect(asked).toContain(ON_ITS_SIDE);
+  const askedIn = (name: string) => mediaOf(readFileSync(`${SRC}play/${name}.css`, 'utf8'));
+  expect(askedIn('small')).toContain(PHONE);
+  expect(askedIn('on-its-side')).toEqual([ON_ITS_SIDE]);
 });
 
 test('no style draws the border of a phone elsewhere', () => {
