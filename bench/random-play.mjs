@@ -35,7 +35,7 @@ const isInCombat = (g) => g.state.frames.some(({ proc }) => proc === 'combat');
 /**
  * Adds up the time of the answers given in the Combat Phase, and of whole attacks: from the order to the next `combat`
  * decision. The answer after which the phase is over also does the work of the phases that follow, so it is left out.
- * By the clock on the wall: to ask for processor time takes as long as a small answer.
+ * By the clock on the wall: to ask for processor time at every answer takes 2 to 6 % of a game.
  */
 function combatClock() {
   const sum = { combatMs: 0, attackMs: 0, attacks: 0, attackAnswers: 0 };

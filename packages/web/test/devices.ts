@@ -6,7 +6,13 @@ import type { Way } from './hands.ts';
 const ACT_MS = 10_000;
 
 const DESK: BrowserContextOptions = { viewport: { width: 1200, height: 780 } };
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** A screen that fingers touch. */
+export const touched = (width: number, height: number): BrowserContextOptions => ({
+  viewport: { width, height },
+  hasTouch: true,
+  isMobile: true,
+});
+const PHONE = touched(390, 844);
 
 /** With all hands in turn, a desk with a screen to be touched. */
 const deviceOf = (ways: readonly Way[]): BrowserContextOptions =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Client, startClient, type Tab } from './browser.ts';
+import { touched } from './devices.ts';
 import { LONG } from './hands.ts';
 import { SCENES } from './scenes.ts';
 
@@ -12,13 +13,11 @@ const OUT = process.env.SCREENS ?? 'screens';
 const ONLY = process.env.ONLY?.split(',');
 
 /** Controls are larger under a finger. */
-const TOUCHED = { hasTouch: true, isMobile: true } as const;
-
 const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1600, height: 1000 } },
-  tablet: { viewport: { width: 834, height: 1112 }, ...TOUCHED },
-  phone: { viewport: { width: 390, height: 844 }, ...TOUCHED },
-  'phone-on-its-side': { viewport: { width: 844, height: 390 }, ...TOUCHED },
+  tablet: touched(834, 1112),
+  phone: touched(390, 844),
+  'phone-on-its-side': touched(844, 390),
 };
 
 /** Until the ground is painted, as it is after a change of colours. */

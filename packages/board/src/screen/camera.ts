@@ -135,16 +135,17 @@ function isFree(stage: Stage, view: View, box: Box): boolean {
   return left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom;
 }
 
-/** As near as the points fit and no nearer than now; a view that shows them already stays as it is. */
-export function showing(stage: Stage, view: View, points: readonly Point[]): View {
+/** A view that shows the points already stays as it is; else they are in the middle, at a scale of their own. */
+function bringing(stage: Stage, view: View, points: readonly Point[], scaleOf: (box: Box) => number): View {
   if (points.length === 0) return view;
   const box = around(points);
-  return isFree(stage, view, box) ? view : centred(stage, box, Math.min(view.scale, scaleToFit(stage, box)));
+  return isFree(stage, view, box) ? view : centred(stage, box, scaleOf(box));
 }
 
-/** The same at the scale of now: a window that is small for a moment does not leave the map small. */
-export function keeping(stage: Stage, view: View, points: readonly Point[]): View {
-  if (points.length === 0) return view;
-  const box = around(points);
-  return isFree(stage, view, box) ? view : centred(stage, box, view.scale);
-}
+/** As near as the points fit and no nearer than now. */
+export const showing = (stage: Stage, view: View, points: readonly Point[]): View =>
+  bringing(stage, view, points, (box) => Math.min(view.scale, scaleToFit(stage, box)));
+
+/** At the scale of now: a window that is small for a moment does not leave the map small. */
+export const keeping = (stage: Stage, view: View, points: readonly Point[]): View =>
+  bringing(stage, view, points, () => view.scale);

@@ -1,7 +1,8 @@
 /** Fingers, on a phone on end and on its side, and on a tablet. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../browser.ts';
+import type { Client, Tab } from '../browser.ts';
+import { touched } from '../devices.ts';
 import { choicesOf } from '../extended-example.ts';
 import { answersIn, applyAll, PATIENCE, reachFor } from '../hands.ts';
 import { beginExample } from '../table.ts';
@@ -32,21 +33,15 @@ const panelHidden = (page: Page): Promise<number> =>
     return Math.round(Math.min(panel.height, 200) - seen);
   });
 
-/** A device that is touched. */
-const touched = (width: number, height: number): BrowserContextOptions => ({
-  viewport: { width, height },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-});
-
 const PHONES = [
   ['phone', 390, 844],
   ['phone on its side', 844, 390],
 ] as const;
 
-async function tabsCome(client: Client, device: BrowserContextOptions): Promise<void> {
-  const tab = await client.open(device);
+const openStill = (client: Client, width: number, height: number): Promise<Tab> =>
+  client.open({ ...touched(width, height), reducedMotion: 'reduce' });
+
+async function tabsCome(tab: Tab): Promise<void> {
   const { page } = tab;
   await beginExample(page);
   await applyAll(page, choicesOf(0, 31));
@@ -64,7 +59,7 @@ export function smallSuite(client: () => Client): void {
     test.each([...PHONES, ['tablet', 834, 1112] as const])(
       'on a %s a finger selects, sees the way, and confirms',
       async (device, width, height) => {
-        const tab = await client().open(touched(width, height));
+        const tab = await openStill(client(), width, height);
         const { page } = tab;
         await beginExample(page);
         await applyAll(page, choicesOf(0, 31));
@@ -93,7 +88,7 @@ export function smallSuite(client: () => Client): void {
 
     test.each(PHONES)(
       'on a %s a tab brings its panel into view, also when it is open already',
-      (_device, width, height) => tabsCome(client(), touched(width, height)),
+      async (_device, width, height) => tabsCome(await openStill(client(), width, height)),
       PATIENCE,
     );
   });
