@@ -16,6 +16,7 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { cycledOptions, variantsOf } from '@bridgehead/cli';
 
 const SHOW_EVERY_MS = 1000;
 const MOST_WORKERS = 2;
@@ -43,26 +44,7 @@ function wish() {
   return { title: values.title, games, campaigns, arenas, every: Math.max(1, every), from };
 }
 
-/** Every option is on in some games: when the seed, divided by the first number, leaves the second. */
-const OPTION_CYCLES = {
-  holland44: { balance: [3, 0], disengagement: [2, 0], isolation: [5, 0] },
-  omg85: {
-    'level-1': [4, 1],
-    'level-2': [4, 2],
-    'level-4': [4, 3],
-    'historical-weather': [3, 0],
-    'change-plots': [5, 0],
-    'weak-unsupplied': [7, 0],
-  },
-};
-const optionsOf = (title, seed) =>
-  Object.fromEntries(
-    Object.entries(OPTION_CYCLES[title] ?? {}).flatMap(([id, [cycle, rest]]) =>
-      seed % cycle === rest ? [[id, true]] : [],
-    ),
-  );
-
-const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, options: optionsOf(title, seed), seed });
+const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, options: cycledOptions(title, seed), seed });
 
 /** One game in so many is adversarial: it prefers what has been rare so far, and what it meets is counted. */
 const RARE_EVERY = 10;
@@ -73,14 +55,12 @@ function jobsOf({ title, games, campaigns, arenas, from }) {
       setUp: setUpOf(title, scenario, from + i),
       isRare: (from + i) % RARE_EVERY === 0,
     }));
-  if (title === 'omg85') return variantsOf([...of('historical', games), ...of('free', games)]);
+  if (title === 'omg85') return inEveryVariant(title, [...of('historical', games), ...of('free', games)]);
   return [...of('short', games), ...of('campaign', campaigns), ...arenaJobs(title, arenas, from)];
 }
 
-/** The same games in each of these: the rules, and what is seen of the enemy. */
-const VARIANTS = [{}, { advanced: true }, { hidden: true }, { advanced: true, hidden: true }];
-const variantsOf = (jobs) =>
-  VARIANTS.flatMap((variant) =>
+const inEveryVariant = (title, jobs) =>
+  variantsOf(title).flatMap((variant) =>
     jobs.map((job) => ({ ...job, setUp: { ...job.setUp, options: { ...job.setUp.options, ...variant } } })),
   );
 

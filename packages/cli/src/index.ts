@@ -1,3 +1,4 @@
 export { CHROMIUM_VARIABLE, findChromium } from './chromium.ts';
+export { cycledOptions, variantsOf } from './game-versions.ts';
 export { run } from './run.ts';
 export type { Shell } from './shell.ts';

@@ -6,6 +6,7 @@ import { mapCommand } from './commands/map.ts';
 import { playCommand } from './commands/play.ts';
 import { puzzlesCommand } from './commands/puzzles.ts';
 import { replayCommand } from './commands/replay.ts';
+import { sameGamesCommand } from './commands/same-games.ts';
 import { serveCommand } from './commands/serve.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import type { Command, Shell } from './shell.ts';
@@ -20,6 +21,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['tournament', tournamentCommand],
   ['endurance', enduranceCommand],
   ['puzzles', puzzlesCommand],
+  ['same-games', sameGamesCommand],
 ]);
 
 export const EXIT_DONE = 0;

@@ -1,0 +1,110 @@
+import { availableParallelism } from 'node:os';
+import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
+import { BadInput, Unable } from '../bad-input.ts';
+import { EngineGone, openEngine } from '../builds/engine-process.ts';
+import { buildCommit, engineCommandOf } from '../builds/other-build.ts';
+import { ASPECTS, type Aspect } from '../same-games/aspects.ts';
+import { compareGames } from '../same-games/compare-games.ts';
+import { type PlansWish, plansOf, titlesOfBoth } from '../same-games/plans.ts';
+import { reportText } from '../same-games/report.ts';
+import type { Pair } from '../same-games/table.ts';
+import type { Command, Shell } from '../shell.ts';
+import { expectTitle } from '../titles.ts';
+
+const OPTIONS = {
+  against: '<commit>',
+  title: '<name>',
+  games: '<number>',
+  seed: '<number>',
+  scenario: '<name>',
+  options: '<names>',
+  except: '<aspects>',
+  workers: '<number>',
+  quiet: 'flag',
+} as const;
+
+const MOST_GAMES = 1_000_000;
+const MOST_WORKERS = 128;
+/** No answer takes a hundredth of it. */
+const PATIENCE_MS = 600_000;
+
+export const sameGamesCommand: Command = {
+  usage: `--against <commit> [--title <title>] [--games 1000] [--seed 1] [--scenario short] [--options a,b]\n      [--except hash] [--workers n] [--quiet]`,
+  summary:
+    'Builds another commit beside this one, plays the same games in both through the engine protocol, and names the first\nanswer at which they part (docs/same-games.md). Ends with code 1 if any game does.',
+  run: async (args, shell) => {
+    const wish = wishOf(readArguments(args, OPTIONS));
+    const { root, print, complain } = shell;
+    const tell = (text: string): void => (wish.quiet ? undefined : complain(`${text}\n`));
+    const build = await buildCommit({ root, commit: wish.against, tell });
+    print(`against ${build.label}\n`);
+    const pairs = Array.from({ length: wish.workers }, () => openPair(root, build.folder));
+    try {
+      const isStopped = shell.untilStopped().then(() => true);
+      const parted = await Promise.race([isStopped, compare(pairs, wish, shell)]);
+      if (parted === true) throw new Unable('stopped');
+      if (parted !== '') throw new Unable(`games parted: ${parted}`);
+    } catch (error) {
+      if (!(error instanceof EngineGone)) throw error;
+      throw new Unable(error.message, { cause: error });
+    } finally {
+      for (const engine of pairs.flat()) engine.close();
+    }
+  },
+};
+
+interface Wish extends PlansWish {
+  readonly against: string;
+  readonly title: string | undefined;
+  readonly except: ReadonlySet<Aspect>;
+  readonly workers: number;
+  readonly quiet: boolean;
+}
+
+function wishOf(given: Arguments<typeof OPTIONS>): Wish {
+  expectWords(given.words, []);
+  const against = given.valueOf('against');
+  if (against === undefined) throw new BadInput('option «--against» is missing: expected --against <commit>');
+  const number = (option: 'games' | 'seed' | 'workers', from: number, to: number): number | undefined =>
+    readNumber(option, given.valueOf(option), { from, to, whole: true });
+  return {
+    against,
+    title: given.valueOf('title'),
+    games: number('games', 1, MOST_GAMES) ?? 1000,
+    seed: number('seed', 0, 2 ** 40) ?? 1,
+    scenario: given.valueOf('scenario'),
+    options: given.valueOf('options')?.split(','),
+    except: new Set(
+      given
+        .valueOf('except')
+        ?.split(',')
+        .flatMap((word) => readWord('aspect', word, ASPECTS) ?? []),
+    ),
+    // A pair of builds fills two cores.
+    workers: number('workers', 1, MOST_WORKERS) ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    quiet: given.has('quiet'),
+  };
+}
+
+const openPair = (ours: string, theirs: string): Pair => [
+  openEngine({ name: 'the engine of this build', command: engineCommandOf(ours), patienceMs: PATIENCE_MS }),
+  openEngine({ name: 'the engine of the other build', command: engineCommandOf(theirs), patienceMs: PATIENCE_MS }),
+];
+
+/** Which titles have games that parted, in words. */
+async function compare(pairs: readonly Pair[], wish: Wish, shell: Shell): Promise<string> {
+  const [pair] = pairs;
+  const known = pair === undefined ? [] : await titlesOfBoth(pair);
+  const ids = known.map(({ id }) => id);
+  const wanted = wish.title === undefined ? ids : [expectTitle(wish.title, ids)];
+  const rounds = known.filter(({ id }) => wanted.includes(id)).map((title) => ({ title, plans: plansOf(title, wish) }));
+  const found: string[] = [];
+  for (const { title, plans } of rounds) {
+    const { except, quiet } = wish;
+    const compared = await compareGames(pairs, { plans, except, quiet, label: title.id }, shell);
+    shell.print(`\n${reportText(title.id, compared)}`);
+    const parted = compared.filter(({ departure }) => departure !== undefined).length;
+    if (parted > 0) found.push(`${parted} of ${compared.length} of ${title.id}`);
+  }
+  return found.join(', ');
+}

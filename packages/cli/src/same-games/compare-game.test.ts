@@ -1,0 +1,131 @@
+import { isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
+import { TOY } from '@bridgehead/testkit';
+import { describe, expect, test } from 'vitest';
+import { engineOf, type Tamper } from '../../test/toy-engines.ts';
+import type { Aspect } from './aspects.ts';
+import { compareGame } from './compare-game.ts';
+
+const PLAN = { title: TOY.id, scenario: 'only', options: {}, seed: 5 };
+
+const compared = (tamper?: Tamper, except: readonly Aspect[] = [], plan = PLAN) =>
+  compareGame([engineOf([TOY]), engineOf([TOY], tamper)], plan, new Set(except));
+
+const fields = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
+
+/** Changes the reply to the n-th request of a method. */
+function nth(method: string, n: number, change: (result: Json) => Json): Tamper {
+  let count = 0;
+  return (asked, _params, result) => {
+    if (asked !== method) return undefined;
+    count += 1;
+    return count === n ? change(result) : undefined;
+  };
+}
+
+const answersIn = (save: Json): number => {
+  const { choices } = fields(save);
+  return Array.isArray(choices) ? choices.filter((one) => fields(one).forced === undefined).length : 0;
+};
+
+/** Changes every save in which so many answers of players stand. */
+const savesFrom =
+  (answers: number, change: (save: JsonObject) => Json): Tamper =>
+  (method, _params, result) =>
+    method === 'save' && answersIn(result) >= answers ? change(fields(result)) : undefined;
+
+test('the same build plays the same game to its end', async () => {
+  const { decisions, departure } = await compared();
+  expect(departure).toBeUndefined();
+  expect(decisions).toBeGreaterThan(20);
+});
+
+describe('the first answer at which two builds part is named', () => {
+  test('by an event', async () => {
+    const tamper = nth('apply', 7, (result) => ({ ...fields(result), events: [{ kind: 'rain' }] }));
+    const { decisions, departure } = await compared(tamper);
+    expect(decisions).toBe(7);
+    expect(departure).toMatchObject({ what: 'events', at: 7, choice: { kind: expect.any(String) } });
+    expect(departure?.decision).toMatchObject({ by: expect.any(String), kind: expect.any(String) });
+    expect(departure?.difference.join()).toContain('rain');
+  });
+
+  test('by the decision that follows', async () => {
+    const tamper = nth('apply', 3, (result) => ({
+      ...fields(result),
+      decision: { ...fields(fields(result).decision), kind: 'other' },
+    }));
+    expect((await compared(tamper)).departure).toMatchObject({ what: 'decisions', at: 3 });
+  });
+
+  test('by whether the answer may be taken back', async () => {
+    const tamper = nth('apply', 3, (result) => ({ ...fields(result), mayUndo: 'perhaps' }));
+    expect((await compared(tamper)).departure).toMatchObject({ what: 'undo', at: 3 });
+    expect((await compared(tamper, ['undo'])).departure).toBeUndefined();
+  });
+
+  test('by the choice that is drawn', async () => {
+    const tamper = nth('choices', 4, () => [{ kind: 'fly' }]);
+    expect((await compared(tamper)).departure).toMatchObject({ what: 'choices', at: 4 });
+  });
+
+  test('by cells, looked back for between two comparisons', async () => {
+    const tamper = savesFrom(13, (save) => ({ ...save, position: { ...fields(save.position), mud: 1 } }));
+    const { departure } = await compared(tamper);
+    expect(departure).toMatchObject({ what: 'cells', at: 13, difference: ['mud: nothing here, 1 there'] });
+  });
+
+  test('by cells that come back before the next answer is compared', async () => {
+    const tamper: Tamper = (method, _params, result) =>
+      method === 'save' && [13, 20].includes(answersIn(result))
+        ? { ...fields(result), position: { ...fields(fields(result).position), mud: 1 } }
+        : undefined;
+    expect((await compared(tamper)).departure).toMatchObject({ what: 'cells', at: 13 });
+  });
+
+  test('by the generator', async () => {
+    const tamper = savesFrom(8, (save) => ({ ...save, position: { ...fields(save.position), chance: [1, 2, 3, 4] } }));
+    expect((await compared(tamper)).departure).toMatchObject({ what: 'generator', at: 8 });
+  });
+
+  test('by the hash, unless that is left out', async () => {
+    const tamper = savesFrom(9, (save) => ({ ...save, hashes: [[9, 'abc']] }));
+    expect((await compared(tamper)).departure).toMatchObject({ what: 'hash', at: 9 });
+    expect((await compared(tamper, ['hash'])).departure).toBeUndefined();
+  });
+
+  test('by the set-up', async () => {
+    const tamper = savesFrom(0, (save) => ({ ...save, position: {} }));
+    expect((await compared(tamper)).departure).toMatchObject({ what: 'cells', at: 0 });
+  });
+
+  test('by a refusal', async () => {
+    const tamper = nth('choices', 4, () => [{ kind: 'fly' }]);
+    const { departure } = await compareGame([engineOf([TOY], tamper), engineOf([TOY])], PLAN, new Set(['choices']));
+    expect(departure).toMatchObject({ what: 'refusal', at: 4, choice: { kind: 'fly' } });
+  });
+
+  test('by a record that the other build does not play again', async () => {
+    const tamper = nth('load', 1, (result) => ({ ...fields(result), warning: 'answer 3: no' }));
+    expect((await compared(tamper)).departure).toMatchObject({ what: 'replay' });
+    expect((await compared(tamper, ['replay'])).departure).toBeUndefined();
+  });
+});
+
+test('all legal choices are compared at one decision in fifty, in any order', async () => {
+  const lists = (change: (list: readonly Json[]) => Json): Tamper => {
+    return (method, params, result) =>
+      method === 'choices' && params.sample === undefined && Array.isArray(result) ? change(result) : undefined;
+  };
+  // The tenth decision and the number of the seed are fifty.
+  const plan = { ...PLAN, seed: 40 };
+  const fly = lists((list) => [...list, { kind: 'fly' }]);
+  const turned = await compared(
+    lists((list) => [...list].reverse()),
+    [],
+    plan,
+  );
+  expect(turned.departure).toBeUndefined();
+  const { departure } = await compared(fly, [], plan);
+  expect(departure).toMatchObject({ what: 'legal', at: 10, difference: ['only there: {"kind":"fly"}'] });
+  expect((await compared(fly, ['legal'], plan)).departure).toBeUndefined();
+});

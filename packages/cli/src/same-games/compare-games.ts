@@ -1,0 +1,40 @@
+/** Compares game after game, several at a time, so that neither build waits for the other. */
+import type { Shell } from '../shell.ts';
+import type { Aspect, GamePlan } from './aspects.ts';
+import { type Compared, compareGame } from './compare-game.ts';
+import { openProgress } from './progress.ts';
+import type { Pair } from './table.ts';
+
+export interface ComparisonWish {
+  readonly plans: readonly GamePlan[];
+  readonly except: ReadonlySet<Aspect>;
+  /** Before the progress line, which `quiet` leaves out. */
+  readonly label: string;
+  readonly quiet: boolean;
+}
+
+/** While one game waits for a build, the build works on another. */
+const GAMES_AT_ONCE = 3;
+
+/** In the order of the plans. */
+export async function compareGames(
+  pairs: readonly Pair[],
+  { plans, except, label, quiet }: ComparisonWish,
+  shell: Pick<Shell, 'complain'>,
+): Promise<readonly Compared[]> {
+  const results: Compared[] = [];
+  const progress = quiet ? undefined : openProgress(shell, label, plans.length);
+  const queue = plans.entries();
+  const lane = async (pair: Pair): Promise<void> => {
+    for (const [n, plan] of queue) {
+      results[n] = await compareGame(pair, plan, except);
+      progress?.ended(results[n]);
+    }
+  };
+  try {
+    await Promise.all(pairs.flatMap((pair) => Array.from({ length: GAMES_AT_ONCE }, () => lane(pair))));
+  } finally {
+    progress?.clear();
+  }
+  return results;
+}

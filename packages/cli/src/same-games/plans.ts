@@ -1,0 +1,71 @@
+/** Which games are played: the versions of a title one after the other, as far as both builds know them. */
+import { isJsonObject, type Json } from '@bridgehead/engine';
+import { readWord } from '../arguments.ts';
+import { BadInput } from '../bad-input.ts';
+import { versionOf } from '../game-versions.ts';
+import type { GamePlan } from './aspects.ts';
+import type { Both, Pair } from './table.ts';
+
+/** What a build says of a title. */
+export interface Known {
+  readonly id: string;
+  readonly scenarios: readonly { readonly id: string; readonly name: string }[];
+  readonly options: readonly string[];
+}
+
+export interface PlansWish {
+  readonly games: number;
+  readonly seed: number;
+  readonly scenario: string | undefined;
+  readonly options: readonly string[] | undefined;
+}
+
+/** The titles of our build in which both agree, each with the scenarios and options that both have. */
+export async function titlesOfBoth(pair: Pair): Promise<readonly Known[]> {
+  const [ours, theirs] = await Promise.all(pair.map(async (engine) => readTitles(await titlesOf(engine))));
+  return (ours ?? []).flatMap((title) => {
+    const other = theirs?.find(({ id }) => id === title.id);
+    return other === undefined ? [] : [common([title, other])];
+  });
+}
+
+const titlesOf = async (engine: Pair[0]): Promise<Json> => (await engine.ask('titles', {})).value();
+
+function common([ours, theirs]: Both<Known>): Known {
+  const scenarios = ours.scenarios.filter(({ id }) => theirs.scenarios.some((other) => other.id === id));
+  return { id: ours.id, scenarios, options: ours.options.filter((id) => theirs.options.includes(id)) };
+}
+
+function readTitles(value: Json): readonly Known[] {
+  return listIn(value).flatMap((title) => {
+    const { id, scenarios, options } = isJsonObject(title) ? title : {};
+    if (typeof id !== 'string') return [];
+    return [{ id, scenarios: idsIn(scenarios).map((name) => ({ id: name, name })), options: idsIn(options) }];
+  });
+}
+
+const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+const idsIn = (value: Json | undefined): string[] =>
+  listIn(value).flatMap((one) => (isJsonObject(one) && typeof one.id === 'string' ? [one.id] : []));
+
+export function plansOf(title: Known, { games, seed, scenario, options }: PlansWish): readonly GamePlan[] {
+  readWord(
+    `scenario of ${title.id}`,
+    scenario,
+    title.scenarios.map(({ id }) => id),
+  );
+  for (const option of options ?? []) readWord(`option of ${title.id}`, option, title.options);
+  if (title.scenarios.length === 0) throw new BadInput(`the builds have no scenario of ${title.id} in common`);
+  const fixed = options === undefined ? undefined : Object.fromEntries(options.map((id) => [id, true]));
+  return Array.from({ length: games }, (_, n) => {
+    const version = versionOf(title, n);
+    const drawn = Object.entries(version.options).filter(([id]) => title.options.includes(id));
+    return {
+      title: title.id,
+      scenario: scenario ?? version.scenario,
+      options: fixed ?? Object.fromEntries(drawn),
+      seed: seed + n,
+    };
+  });
+}
