@@ -5,12 +5,11 @@ import { type Attacker, type Battle, battleAgainst, type Occasion } from '../bat
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { figuresOf } from '../rules/02-contents.ts';
-import { largestStacks } from '../rules/06-largest-stacks.ts';
-import { exceedsLimit } from '../rules/06-stacking.ts';
 import { automaticOrders } from '../rules/08-automatic-ds.ts';
-import { ableDefenders } from '../rules/09-attack-decisions.ts';
+import { defensesOf } from '../rules/09-attack-decisions.ts';
 import {
   attackerRefusal,
+  exceedsLimitFrom,
   possibleAttackers,
   type Sortie,
   standOf,
@@ -123,7 +122,7 @@ function strongest(g: Game, attackers: readonly Attacker[]): readonly Attacker[]
   for (const attacker of ranked) {
     const from = standOf(g, attacker);
     const stack = stacks.get(from) ?? sortiesFrom(g, from);
-    if (exceedsLimit(g, [...stack, attacker.unit])) continue;
+    if (exceedsLimitFrom(g, from, [...stack, attacker.unit])) continue;
     stacks.set(from, [...stack, attacker.unit]);
     taken.add(attacker);
   }
@@ -182,7 +181,7 @@ const leadsFor = (g: Game, battle: Battle, { lead, attachment }: LeadWish): read
  */
 export function ledBest(g: Game, battle: Battle, wish: LeadWish = {}): Led | undefined {
   let worst: Led | undefined;
-  for (const defenders of largestStacks(g, ableDefenders(g, battle))) {
+  for (const defenders of defensesOf(g, battle)) {
     const led = highest(g, { ...battle, defenders }, wish);
     if (led !== undefined && (worst === undefined || led.odds.column < worst.odds.column)) worst = led;
   }

@@ -17,12 +17,14 @@ const isFreeStacking = (u: Unit): boolean => isArtillery(u) || isBridging(u) || 
 /** [6.2] A one-step counter: printed so, or the Remnant of a larger unit. */
 const isOneStepCounter = (g: Game, u: Unit): boolean => dataOf(u).steps === 1 || isRemnant(g, u);
 
-/** [6.1] [6.2] [6.3] How much of the limit these units use when they stand together. */
-export function stackingValue(g: Game, units: readonly Unit[]): number {
+/**
+ * [6.1] [6.2] [6.3] How much of the limit these units use. They may be some of those in a hex: a one-step Armored unit is
+ * free only if there is no other Armored unit in the hex, whether that one is among them or not.
+ */
+export function stackingValue(g: Game, units: readonly Unit[], inHex: readonly Unit[] = units): number {
   const counted = units.filter((u) => !isSupplyHead(u));
-  const armored = counted.filter(isArmored);
   const isFree = (u: Unit): boolean =>
-    isFreeStacking(u) || (armored.length === 1 && armored[0] === u && isOneStepCounter(g, u));
+    isFreeStacking(u) || (isArmored(u) && isOneStepCounter(g, u) && !inHex.some((v) => v !== u && isArmored(v)));
   const hasFree = counted.some(isFree);
   return counted.length - pairsOf(counted) - (hasFree ? 1 : 0);
 }
@@ -34,8 +36,8 @@ function pairsOf(units: readonly Unit[]): number {
 }
 
 /** [6.4.1] No unit uses more than one of the limit, so most stacks need not be looked into. */
-export const exceedsLimit = (g: Game, units: readonly Unit[]): boolean =>
-  units.length > STACKING_LIMIT && stackingValue(g, units) > STACKING_LIMIT;
+export const exceedsLimit = (g: Game, units: readonly Unit[], inHex: readonly Unit[] = units): boolean =>
+  units.length > STACKING_LIMIT && stackingValue(g, units, inHex) > STACKING_LIMIT;
 
 export const isOverstacked = (g: Game, side: Side, hex: number): boolean => exceedsLimit(g, unitsIn(g, side, hex));
 

@@ -25,7 +25,7 @@ import { addMark, HAS_MOVED, hexOf, isInFullRetreat, setAutoDsTarget } from '../
 import { enemyOf, idOf, sideOfUnit, type Unit } from '../units.ts';
 import { defenseOf, figuresOf } from './02-contents.ts';
 import { largestStacks } from './06-largest-stacks.ts';
-import { ableDefenders } from './09-attack-decisions.ts';
+import { defensesOf } from './09-attack-decisions.ts';
 import { attackFrame } from './09-attack-frame.ts';
 import { attackerRefusal, togetherRefusal, unitRefusal } from './09-attackers.ts';
 import { automaticSorties } from './09-automatic-advance.ts';
@@ -46,7 +46,7 @@ const NEEDED_COLUMN = 11;
 
 /** The battle under the best Lead Formation, and what it comes to whoever of an overstacked defender may fight [6.4.2]. */
 function underBestLead(g: Game, battle: Battle): { readonly battle: Battle; readonly column: number } {
-  const defenses = largestStacks(g, ableDefenders(g, battle));
+  const defenses = defensesOf(g, battle);
   const columnUnder = (lead: Lead): number =>
     Math.min(...defenses.map((defenders) => oddsOf(g, { ...battle, ...lead, defenders }).column));
   let best = { battle, column: Number.NEGATIVE_INFINITY };
@@ -129,7 +129,7 @@ function isHopeless(g: Game, side: Side, target: number): boolean {
 function strongestIn(g: Game, side: Side, hex: number, target: number): readonly Unit[] {
   const able = unitsIn(g, side, hex).filter((u) => isAttacker(attackerOf(g, u, target)));
   const gone = automaticSorties(g, side).filter(({ from }) => from === hex);
-  const stacks = largestStacks(g, [...gone.map(({ unit }) => unit), ...able])
+  const stacks = largestStacks(g, [...gone.map(({ unit }) => unit), ...able], unitsIn(g, side, hex))
     .filter((stack) => gone.every(({ unit }) => stack.includes(unit)))
     .map((stack) => stack.filter((u) => able.includes(u)));
   return stacks.reduce((best, stack) => (attackOf(g, stack) > attackOf(g, best) ? stack : best), stacks[0] ?? []);

@@ -48,8 +48,12 @@ export function ableDefenders(g: Game, battle: Battle): readonly Unit[] {
 
 export type DefendWith = Choice & { readonly kind: 'defend-with'; readonly units: readonly string[] };
 
+/** [6.4.2] [6.2] Every choice of those who defend; who stacks for free is judged by all who are in the hex. */
+export const defensesOf = (g: Game, battle: Battle): readonly (readonly Unit[])[] =>
+  largestStacks(g, ableDefenders(g, battle), unitsIn(g, defendingSide(battle), battle.target));
+
 export const defenseChoices = (g: Game, battle: Battle): readonly DefendWith[] =>
-  largestStacks(g, ableDefenders(g, battle)).map((units) => ({ kind: 'defend-with', units: units.map(idOf) }));
+  defensesOf(g, battle).map((units) => ({ kind: 'defend-with', units: units.map(idOf) }));
 
 const BAD_DEFENSE = no('6.4.2', 'the answer names different «units» that can defend the hex');
 const TOO_MANY = no('6.4.2', 'no more units defend than the Stacking Limit allows');
@@ -60,8 +64,8 @@ export function checkDefense(g: Game, battle: Battle, choice: Choice): Ruling {
   const able = ableDefenders(g, battle);
   if (choice.kind !== 'defend-with' || !hasOnly(choice, ['units'])) return BAD_DEFENSE;
   if (units === undefined || !units.every((u) => able.includes(u))) return BAD_DEFENSE;
-  if (exceedsLimit(g, units)) return TOO_MANY;
-  return largestStacks(g, able).some((stack) => sameUnits(stack, units)) ? OK : TOO_FEW;
+  if (exceedsLimit(g, units, unitsIn(g, defendingSide(battle), battle.target))) return TOO_MANY;
+  return defensesOf(g, battle).some((stack) => sameUnits(stack, units)) ? OK : TOO_FEW;
 }
 
 // ---- who leads --------------------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ import { hexField, unitsField } from '../fields.ts';
 import { ASSISTING, areaOf, hasMark, hexOf } from '../state.ts';
 import { idOf, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { figuresOf } from './02-contents.ts';
-import { exceedsLimit } from './06-stacking.ts';
 import {
   attackerRefusal,
+  exceedsLimitFrom,
   possibleAttackers,
   type Sortie,
   standOf,
@@ -113,7 +113,7 @@ function muster(
     const stack = sorties.filter(({ from }) => from === stand).map(({ unit }) => unit);
     for (const one of candidates) {
       if (standOf(g, one) !== stand || taken.some(({ unit }) => unit === one.unit)) continue;
-      if (exceedsLimit(g, [...stack, one.unit])) continue;
+      if (exceedsLimitFrom(g, stand, [...stack, one.unit])) continue;
       stack.push(one.unit);
       taken.push(one);
     }

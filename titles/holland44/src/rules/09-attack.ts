@@ -11,7 +11,6 @@ import { isOccupiedBy, unitsIn, unknownIn } from '../stacks.ts';
 import { ASSAULT_USED, ASSISTING, addMark, clock, HAS_ATTACKED, removeMark, setClock, WAS_ATTACKED } from '../state.ts';
 import { COMBAT_RESULTS_TABLE } from '../tables/combat-tables.ts';
 import { idOf, type Unit } from '../units.ts';
-import { exceedsLimit } from './06-stacking.ts';
 import {
   ableDefenders,
   battleFields,
@@ -20,6 +19,7 @@ import {
   checkSupport,
   type DefendWith,
   defenseChoices,
+  defensesOf,
   type LeadWith,
   leadChoices,
   leadFields,
@@ -163,8 +163,8 @@ export const attack = procedure<AttackFrame>('attack', {
   }),
   /** [6.4.2] Where too many stand together, the defender says who defends. */
   defense(g, f) {
-    const able = ableDefenders(g, f.battle);
-    return exceedsLimit(g, able) ? go('defenders') : defendWith(f, able);
+    const [first = [], ...others] = defensesOf(g, f.battle);
+    return others.length > 0 ? go('defenders') : defendWith(f, first);
   },
   defenders: question<AttackFrame, DefendWith>({
     kind: 'defenders',

@@ -194,6 +194,14 @@ export const standOf = (g: Game, { unit, over }: Attacker): number =>
 /** [6.4.2] A unit that has attacked in this phase, and from where. */
 export type Sortie = { readonly unit: Unit; readonly from: number };
 
+/** [6.4.2] [6.2] Whether these are too many to attack out of one place; who is free is judged by all who are in the hex. */
+export function exceedsLimitFrom(g: Game, stand: number, units: readonly Unit[]): boolean {
+  const [first] = units;
+  if (first === undefined) return false;
+  const inHex = stand < GRID.hexCount ? unitsIn(g, sideOfUnit(first), stand) : [];
+  return exceedsLimit(g, units, [...inHex, ...units]);
+}
+
 const OVERSTACKED = no('6.4.2', 'no more units attack out of a hex in one phase than the Stacking Limit allows there');
 
 /** [6.4.2] [9.5.3] [19.7] Why these attackers may not attack together, each of whom may. */
@@ -208,6 +216,6 @@ export function togetherRefusal(
     const stack = stacks.get(from) ?? sorties.filter((one) => one.from === from).map(({ unit }) => unit);
     stacks.set(from, [...stack, attacker.unit]);
   }
-  for (const stack of stacks.values()) if (exceedsLimit(g, stack)) return OVERSTACKED;
+  for (const [from, stack] of stacks) if (exceedsLimitFrom(g, from, stack)) return OVERSTACKED;
   return crossingRefusal(g, attackers);
 }

@@ -84,8 +84,10 @@ export const isOutOfTheFight = (g: Game, battle: Battle, u: Unit): boolean =>
  * [11.2] [6.4.2] Whether the attacker may not choose the unit on EX and DRX because it is in excess of those who defend.
  * Units in Full Retreat add nothing either [14.3.1], but where they fit into the limit nothing spares them.
  */
-export const isExcess = (g: Game, battle: Battle, u: Unit): boolean =>
-  !battle.defenders.includes(u) && exceedsLimit(g, [...battle.defenders, u]);
+export function isExcess(g: Game, battle: Battle, u: Unit): boolean {
+  const inHex = [...unitsIn(g, defendingSide(battle), battle.target), ...battle.defenders];
+  return !battle.defenders.includes(u) && exceedsLimit(g, [...battle.defenders, u], inHex);
+}
 
 /** [11.2] [13.5] The defenders who may lose a step; on EX and DRX, where the attacker chooses, no overstacked ones. */
 export function defenderLosses(g: Game, battle: Battle, isAttackersChoice: boolean): Losses {

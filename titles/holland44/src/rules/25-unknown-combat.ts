@@ -1,11 +1,11 @@
 /** [25.3.1] [25.3.2] [25.3.3] An Unknown unit met on the march proves to be a combat unit and is attacked at once. */
 import { type Choice, type Game, no, OK, type Ruling } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { type Battle, battleAgainst, type Outcome } from '../battle.ts';
+import { type Battle, battleAgainst, NOBODY, type Outcome } from '../battle.ts';
 import { tell } from '../events.ts';
 import { hasOnly, unitsField } from '../fields.ts';
 import { unitsIn } from '../stacks.ts';
-import { addMark, ENGAGED, hasMark, isInGoodOrder, REPLACEMENT, SPENT } from '../state.ts';
+import { addMark, ENGAGED, hasMark, hexOf, isInGoodOrder, REPLACEMENT, SPENT } from '../state.ts';
 import { idOf, type Unit } from '../units.ts';
 import { figuresOf } from './02-contents.ts';
 import { largestStacks } from './06-largest-stacks.ts';
@@ -19,14 +19,16 @@ export const canAttackAtOnce = (g: Game, u: Unit, passage: Passage): boolean =>
 export const isHeldByReplacement = (g: Game, units: readonly Unit[], hex: number): boolean =>
   [...units, ...(hex === OFF_MAP ? [] : unitsIn(g, 'allied', hex))].some((u) => hasMark(g, u, REPLACEMENT));
 
-/** [25.3.1] [6.4.2] Who of a marching stack attacks: all who can, or as many as the Stacking Limit allows. */
-export const attackersOnTheMarch = (g: Game, units: readonly Unit[], hexside: number): readonly (readonly Unit[])[] => {
+/**
+ * [25.3.1] [6.4.2] Who of a marching stack attacks: all who can, or as many as the Stacking Limit allows; [6.2] whoever
+ * stands in the hex that it attacks from counts in judging who is free.
+ */
+export function attackersOnTheMarch(g: Game, units: readonly Unit[], hexside: number): readonly (readonly Unit[])[] {
   const passage = passageOf(g, hexside);
-  return largestStacks(
-    g,
-    units.filter((u) => canAttackAtOnce(g, u, passage)),
-  );
-};
+  const able = units.filter((u) => canAttackAtOnce(g, u, passage));
+  const hex = hexOf(g, units[0] ?? NOBODY);
+  return largestStacks(g, able, hex === OFF_MAP ? units : unitsIn(g, 'allied', hex));
+}
 
 const BAD_FIELDS = no('6.4.2', 'the answer names the «units» of the marching stack that attack');
 const NOT_OF_THE_STACK = no('25.3.1', 'only units of the marching stack attack, and only those that can');

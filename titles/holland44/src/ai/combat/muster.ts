@@ -5,9 +5,14 @@ import type { Attacker } from '../../battle.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { defenseOf, figuresOf } from '../../rules/02-contents.ts';
-import { exceedsLimit } from '../../rules/06-stacking.ts';
 import type { AttackOrder } from '../../rules/09-attack-orders.ts';
-import { possibleAttackers, type Sortie, standOf, togetherRefusal } from '../../rules/09-attackers.ts';
+import {
+  exceedsLimitFrom,
+  possibleAttackers,
+  type Sortie,
+  standOf,
+  togetherRefusal,
+} from '../../rules/09-attackers.ts';
 import { isUnbridgedMajorRiver } from '../../rules/09-river-assault.ts';
 import { unitsIn } from '../../stacks.ts';
 import { hexOf, isInFullRetreat, stepsOf } from '../../state.ts';
@@ -34,7 +39,7 @@ export function mustered(sight: Game, attackers: readonly Attacker[], sorties: r
   for (const attacker of strongest) {
     const from = standOf(sight, attacker);
     const stack = stacks.get(from) ?? sorties.filter((one) => one.from === from).map(({ unit }) => unit);
-    if (exceedsLimit(sight, [...stack, attacker.unit])) continue;
+    if (exceedsLimitFrom(sight, from, [...stack, attacker.unit])) continue;
     stacks.set(from, [...stack, attacker.unit]);
     taken.add(attacker);
   }

@@ -2,8 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import type { Battle } from '../../battle.ts';
 import { lastTurnOf } from '../../calendar.ts';
-import { largestStacks } from '../../rules/06-largest-stacks.ts';
-import { ableDefenders } from '../../rules/09-attack-decisions.ts';
+import { ableDefenders, defensesOf } from '../../rules/09-attack-decisions.ts';
 import { type Lead, leadOptions } from '../../rules/10-formations.ts';
 import { type Odds, oddsOf } from '../../rules/10-odds.ts';
 import { airSupport, artillerySets, artilleryShifts } from '../../rules/17-artillery-support.ts';
@@ -153,7 +152,7 @@ function bestLed(sight: Game, battle: Battle, reading: Reading): LedCourse | und
 /** [6.4.2] An overstacked defender chooses who defends: whoever leaves the attacker least. */
 function knownCourse(sight: Game, battle: Battle, reading: Reading): LedCourse | undefined {
   let worst: LedCourse | undefined;
-  for (const defenders of largestStacks(sight, ableDefenders(sight, battle))) {
+  for (const defenders of defensesOf(sight, battle)) {
     const led = bestLed(sight, { ...battle, defenders }, reading);
     if (led === undefined) continue;
     worst = worst === undefined || better(worst, led) === worst ? led : worst;

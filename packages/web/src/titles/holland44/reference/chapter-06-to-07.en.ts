@@ -9,7 +9,7 @@ export const CHAPTER_6: ChapterText = {
       text: 'Two units and one Free-Stacking unit [6.2] may share a hex. Stacks may move through each other; the limit is looked at when movement is over. Airborne Supply Heads and unrevealed Unknown units count for nothing, but at most one of each may be in a hex.',
     },
     '6.2': {
-      text: 'One Artillery, Bridging, Engineer or Flak unit in each hex is free; further ones count as usual. A one-step Armored counter (printed so, a Breakdown unit or a Remnant) is free too while it is the only Armored unit there; a two-step unit that has lost a step is not.',
+      text: 'One Artillery, Bridging, Engineer or Flak unit in each hex is free; further ones count as usual. A one-step Armored counter (printed so, a Breakdown unit or a Remnant) is free too while it is the only Armored unit there, whoever of the stack fights; a two-step unit that has lost a step is not.',
     },
     '6.3': { text: 'Some battalions are two counters. The two halves stacked together count as one unit.' },
     '6.4': { text: 'A hex may hold more than the limit, up to nine steps, at a price [6.4.2].' },
