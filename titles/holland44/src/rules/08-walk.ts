@@ -83,8 +83,11 @@ export function weighStep(g: Game, walk: Walk, to: number): number | Refusal {
   if (walk.steps >= hexLimit(g, walk.units, walk.mode)) return TOO_MANY_HEXES;
   const side = sideToCross(g, walk, to);
   if (typeof side !== 'number') return side;
-  if (isAreaPlace(to)) return weighLeaving(g, walk, side, areaOfPlace(to));
-  const hex = hexOfPlace(to);
+  return isAreaPlace(to) ? weighLeaving(g, walk, side, areaOfPlace(to)) : weighEntering(g, walk, side, hexOfPlace(to));
+}
+
+/** [8.1] What it costs to enter a hex over this hexside. */
+function weighEntering(g: Game, walk: Walk, side: number, hex: number): number | Refusal {
   const refusal = hexRefusal(g, walk, side, hex) ?? passageRefusal(g, walk, side, hex);
   if (refusal !== undefined) return refusal;
   const cost = walk.mode === 'tactical' ? 0 : costOfStep(g, walk, side, hex);
@@ -95,35 +98,51 @@ export function weighStep(g: Game, walk: Walk, to: number): number | Refusal {
 export function sideToCross(g: Game, walk: Walk, to: number): number | Refusal {
   if (isAreaPlace(walk.place)) return entryInto(g, walk, hexOfPlace(to));
   const from = hexOfPlace(walk.place);
-  if (isAreaPlace(to)) return exitFrom(g, from, areaOfPlace(to)) ?? NOT_ADJACENT;
+  if (isAreaPlace(to)) return exitFrom(g, walk, areaOfPlace(to));
   const hex = hexOfPlace(to);
   if (from === OFF_MAP || hex === OFF_MAP) return NOT_ADJACENT;
   return sideBetween(GRID, from, hex) ?? NOT_ADJACENT;
 }
 
-/** [19.1] [19.3] Out of an Entry Area: over the best hexside that leads into the hex. */
+/** [8.4] [19.1] [19.3] Out of an Entry Area: over the hexside by which the hex is entered at the least cost. */
 function entryInto(g: Game, walk: Walk, hex: number): number | Refusal {
   for (const u of walk.units) {
     const ruling = mayLeaveArea(g, u);
     if (!ruling.legal) return ruling;
   }
-  return bestEdge(g, areaOfPlace(walk.place), hex) ?? NOT_ADJACENT;
+  const edges = edgesBetween(g, areaOfPlace(walk.place), hex);
+  return cheapest(edges, (side) => weighEntering(g, walk, side, hex)) ?? NOT_ADJACENT;
 }
 
-const exitFrom = (g: Game, hex: number, area: number): number | undefined => bestEdge(g, area, hex);
+/** [19.3.1] Into an Entry Area: over a hexside that the stack may cross. */
+function exitFrom(g: Game, walk: Walk, area: number): number | Refusal {
+  const edges = edgesBetween(g, area, hexOfPlace(walk.place));
+  return cheapest(edges, (side) => weighLeaving(g, walk, side, area)) ?? NOT_ADJACENT;
+}
 
-/** A road if there is one, else open ground, else whatever there is. */
-function bestEdge(g: Game, area: number, hex: number): number | undefined {
-  let open: number | undefined;
-  let any: number | undefined;
-  for (const side of entrySides(area)) {
-    if (GRID.sideHexes[side * 2] !== hex) continue;
-    const passage = passageOf(g, side);
-    if (passage === 'road') return side;
-    if (passage === 'open') open ??= side;
-    any ??= side;
+/** Of hexsides the first that costs least; if none may be crossed, the first of all. */
+function cheapest(sides: readonly number[], weigh: (side: number) => number | Refusal): number | undefined {
+  let best = sides[0];
+  if (sides.length < 2) return best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const side of sides) {
+    const cost = weigh(side);
+    if (typeof cost !== 'number' || cost >= least) continue;
+    best = side;
+    least = cost;
   }
-  return open ?? any;
+  return best;
+}
+
+/** [19.3.2] The hexsides between an Entry Area and a hex: roads first, then open ground, then the others. */
+export function edgesBetween(g: Game, area: number, hex: number): readonly number[] {
+  const edges = entrySides(area).filter((side) => GRID.sideHexes[side * 2] === hex);
+  if (edges.length < 2) return edges;
+  const rankOf = (side: number): number => {
+    const passage = passageOf(g, side);
+    return passage === 'road' ? 0 : passage === 'open' ? 1 : 2;
+  };
+  return edges.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 const AREA_COST = POINT;

@@ -13,7 +13,7 @@ import { isMechanized } from './02-contents.ts';
 import { exceedsLimit, stackingValue } from './06-stacking.ts';
 import { bondsOf, exertsZoc, stopsZoc } from './07-zones-of-control.ts';
 import { isBoggedDown, type Passage, passageOf } from './08-costs.ts';
-import { sideToCross } from './08-walk.ts';
+import { edgesBetween } from './08-walk.ts';
 import { mayEnterArea } from './19-entry-areas.ts';
 import { depthAcross, OVERLAP } from './23-corps-boundaries.ts';
 import { isHeldUpBy } from './24-traffic-markers.ts';
@@ -124,19 +124,21 @@ export function crossingsOf(g: Game, party: Party, to: number): readonly Crossin
 
 function sideFrom(
   g: Game,
-  { battle }: Party,
+  party: Party,
   { unit, place }: { readonly unit: Unit; readonly place: number },
   to: number,
 ): number | Refusal {
+  const { battle } = party;
   if (isAreaPlace(place)) {
     const over = battle.attackers.find((attacker) => attacker.unit === unit)?.over;
     return over === undefined || hexOfPlace(to) !== battle.target ? OVER_ITS_HEXSIDE : over;
   }
   const from = hexOfPlace(place);
   if (!isAreaPlace(to)) return sideBetween(GRID, from, hexOfPlace(to)) ?? NOT_ADJACENT;
-  const walk = { side: battle.side, units: [unit], mode: 'normal', place, spent: 0, steps: 1, woods: 0 } as const;
-  const side = sideToCross(g, walk, to);
-  return typeof side === 'number' ? side : NOT_ADJACENT;
+  const area = areaOfPlace(to);
+  const edges = edgesBetween(g, area, from);
+  const isOpen = (side: number): boolean => leavingRefusal(g, party, { unit, from, side }, area) === undefined;
+  return edges.find(isOpen) ?? edges[0] ?? NOT_ADJACENT;
 }
 
 export const isRefusal = (value: object): value is Refusal => 'reason' in value;

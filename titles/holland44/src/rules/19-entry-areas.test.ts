@@ -1,6 +1,7 @@
 import { type Choice, check, decision, type Game } from '@bridgehead/engine';
 import { sideName } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
+import { asked } from '../../test/questions.ts';
 import { type Layout, layOut, listed, order, unit } from '../../test/table.ts';
 import { GRID, MAP } from '../data/map.ts';
 import { placeName } from '../places.ts';
@@ -51,6 +52,25 @@ describe('reinforcements', () => {
     const g = layOut({ turn: 3, units: [{ id: 'de.harder', at: '6518', steps: 1 }] });
     arrive(g, 'german');
     expect(at(g, 'de.harder')).toBe('6518');
+  });
+  it('[8.4] [19.1] enter by the road that costs least of those that lead into the hex', () => {
+    const into = (name: string, from: string, ...ids: readonly string[]): unknown => {
+      const g = german({ turn: 5, units: ids.map((id) => ({ id, at: from })) });
+      const { ends } = asked(g, 'moves', { units: ids, mode: 'normal' }) as { ends: { hex?: string; cost: number }[] };
+      return ends.find(({ hex }) => hex === name)?.cost;
+    };
+    // Into 3926 a minor road leads from the east and a primary one from the south-east, into 2726 a minor one only.
+    expect(into('3926', 'J', 'de.graebner')).toBe(2);
+    expect(into('2726', 'K', 'de.graebner')).toBe(6);
+    expect(into('3926', 'J', 'de.graebner', 'de.kerutt')).toBe(into('3926', 'J', 'de.kerutt'));
+  });
+  it('[8.4] [19.1] `why` and the march itself count the same road', () => {
+    const g = german({ turn: 5, units: [{ id: 'de.graebner', at: 'J' }] });
+    const choice = { kind: 'march', units: ['de.graebner'], mode: 'normal', path: ['3926'] };
+    const { consulted } = asked(g, 'why', { choice }) as { consulted: readonly { rule: string; cost?: number }[] };
+    expect(consulted).toContainEqual(expect.objectContaining({ rule: '8.4', label: 'road', cost: 2 }));
+    order(g, choice);
+    expect(at(g, 'de.graebner')).toBe('3926');
   });
   it('[19.1] airborne units are not placed in an area; they wait for the Airlanding Phase of their turn', () => {
     const g = layOut({

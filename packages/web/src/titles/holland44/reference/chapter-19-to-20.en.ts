@@ -6,7 +6,7 @@ export const CHAPTER_19: ChapterText = {
   text: 'New units come by land through the Entry Areas around the map, which are also refuge and source of supply.',
   rules: {
     '19.1': {
-      text: 'Reinforcements stand in their Entry Area at the start of their owner’s Movement Phase. They enter with their full Movement Allowance, paying for the first hex, even into an EZOC, where they stop; or they wait, or go to a neighbouring friendly area [19.6].',
+      text: 'Reinforcements stand in their Entry Area at the start of their owner’s Movement Phase. They enter with their full Movement Allowance, paying for the first hex (by the cheapest of the roads that lead into it), even into an EZOC, where they stop; or they wait, or go to a neighbouring friendly area [19.6].',
     },
     '19.2': { text: 'Areas belong to one side; A and L change hands on turn 7.' },
     '19.2.1': { text: 'M, N and O are Allied always, A and L from turn 7 on.' },
