@@ -24,7 +24,7 @@ import { idOf, isSupplyHead, type Unit, unitNamed } from '../units.ts';
 import { moraleNow } from './02-contents.ts';
 import { exceedsLimit } from './06-stacking.ts';
 import { leadUnits } from './10-formations.ts';
-import { couldEnterTarget } from './15-advance-steps.ts';
+import { couldEnterTarget } from './15-advance-units.ts';
 
 /** One restriction of 11.2. */
 interface Sieve {

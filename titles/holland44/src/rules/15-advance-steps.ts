@@ -2,13 +2,13 @@
 import { type Game, no, type Refusal } from '@bridgehead/engine';
 import { hexesOfSide, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
-import { type AdvanceRate, type Attacker, attackHex, type Battle, FROM_ABOVE } from '../battle.ts';
+import type { AdvanceRate, Battle } from '../battle.ts';
 import { GRID, MAP, MARSH } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../stacks.ts';
 import { DISMOUNTED, hasMark, OUT_OF_SUPPLY, placeOf } from '../state.ts';
-import { enemyOf, isArtillery, isInfantryType, isSupplyHead, type Unit } from '../units.ts';
+import { enemyOf, isInfantryType, type Unit } from '../units.ts';
 import { isMechanized } from './02-contents.ts';
 import { exceedsLimit, stackingValue } from './06-stacking.ts';
 import { bondsOf, exertsZoc, stopsZoc } from './07-zones-of-control.ts';
@@ -17,17 +17,6 @@ import { edgesBetween } from './08-walk.ts';
 import { mayEnterArea } from './19-entry-areas.ts';
 import { depthAcross, OVERLAP } from './23-corps-boundaries.ts';
 import { isHeldUpBy } from './24-traffic-markers.ts';
-
-/** [11.2] [15.1] [15.6] Whether this attacker could advance into the target hex if it were vacated. */
-export function couldEnterTarget(g: Game, battle: Battle, attacker: Attacker): boolean {
-  const { unit, over } = attacker;
-  if (isArtillery(unit) || isSupplyHead(unit)) return false;
-  if (over === FROM_ABOVE) return true;
-  const passage = passageOf(g, over);
-  if (isBoggedDown(unit, passage, attackHex(battle, attacker), battle.target)) return false;
-  if (passage === 'minor-river' || passage === 'canal' || passage === 'major-river') return isInfantryType(unit);
-  return passage !== 'lake';
-}
 
 /** Units that advance together, and what they have used. */
 export interface Party {

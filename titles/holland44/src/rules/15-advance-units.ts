@@ -1,11 +1,12 @@
 /** [15.1] Who may advance after a battle. */
 import { type Game, no, type Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { attackHex, type Battle } from '../battle.ts';
-import { HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from '../state.ts';
+import { type Attacker, attackHex, type Battle, FROM_ABOVE } from '../battle.ts';
+import { HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder, placeOf } from '../state.ts';
 import { isArtillery, isSupplyHead, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { allowanceOf } from './02-contents.ts';
 import { isInPlay } from './14-disruption.ts';
+import { groundRefusal, partyOf } from './15-advance-steps.ts';
 
 const NOT_HIS = no('15.1', 'the unit is not one of the attacker’s in play');
 const NEVER = no('15.1', 'Artillery units and Supply Heads never advance after combat');
@@ -28,6 +29,19 @@ export function advancerRefusal(g: Game, battle: Battle, u: Unit): Refusal | und
   const hex = hexOf(g, u);
   if (hex === OFF_MAP || !battle.attackers.some((one) => attackHex(battle, one) === hex)) return NOT_THERE;
   return hasMark(g, u, HAS_ATTACKED) || hasAutoDs(g, u) ? OTHER_ATTACK : undefined;
+}
+
+/**
+ * [11.2] [15.1] [15.6] [23.4] Whether this attacker could advance into the target hex if it were vacated, as the first
+ * step of an advance; who lands on it [22.6] is there.
+ */
+export function couldEnterTarget(g: Game, battle: Battle, attacker: Attacker): boolean {
+  const { unit, over } = attacker;
+  if (advancerRefusal(g, battle, unit) !== undefined) return false;
+  if (over === FROM_ABOVE) return true;
+  const party = partyOf(battle, 'normal', [unit], placeOf(g, unit));
+  const crossing = { unit, from: attackHex(battle, attacker), side: over };
+  return groundRefusal(g, party, crossing, battle.target) === undefined;
 }
 
 /** [15.1] Those who may advance, as they stand when the advance begins. */

@@ -6,7 +6,7 @@ import { hexside, layOut, listed, order, type Piece, unit } from '../../test/tab
 import type { AdvanceRate } from '../battle.ts';
 import { placeName } from '../places.ts';
 import { advanceEnds } from './15-advance-reach.ts';
-import { couldEnterTarget } from './15-advance-steps.ts';
+import { couldEnterTarget } from './15-advance-units.ts';
 
 const IRISH = 'uk.gds.2ig';
 const GRENADIERS = 'uk.gds.2gg';

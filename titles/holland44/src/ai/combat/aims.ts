@@ -4,7 +4,7 @@ import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { type Battle, defendingSide } from '../../battle.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import { couldEnterTarget } from '../../rules/15-advance-steps.ts';
+import { couldEnterTarget } from '../../rules/15-advance-units.ts';
 import { unitsIn } from '../../stacks.ts';
 import { ALLIED_AT, hexOf, isInGoodOrder, stepsOf } from '../../state.ts';
 import { isAirborne, isArtillery, isSupplyHead, type Unit, unitsOf } from '../../units.ts';

@@ -8,7 +8,7 @@ import { isExcess, isOutOfTheFight } from '../../rules/11-step-losses.ts';
 import { defenseColumn, leadRefusal } from '../../rules/12-determined-defense.ts';
 import { hasRetreat, type RetreatTask } from '../../rules/13-retreat-paths.ts';
 import { stopsOpenTo } from '../../rules/13-stopping.ts';
-import { couldEnterTarget } from '../../rules/15-advance-steps.ts';
+import { couldEnterTarget } from '../../rules/15-advance-units.ts';
 import { defensiveArtillery } from '../../rules/17-artillery-support.ts';
 import { unitsIn } from '../../stacks.ts';
 import { ALLIED_STEPS, GERMAN_STEPS, stepsOf } from '../../state.ts';
