@@ -99,16 +99,7 @@ function sideBond(g: Game, side: Side, end: number, d: number): BondSheet[] {
   if (far === OFF_MAP) {
     if (area === undefined || !isFriendlyBeyond(g, side, b, d)) return [];
   } else if (isSecond(end, far) || !isReady(g, side, far)) return [];
-  const pushes: readonly Push[] = [
-    {
-      into: a,
-      reaches: [{ end, direction: d }, ...(far === OFF_MAP ? [] : [{ end: far, direction: opposite(next) }])],
-    },
-    {
-      into: b,
-      reaches: [{ end, direction: next }, ...(far === OFF_MAP ? [] : [{ end: far, direction: opposite(d) }])],
-    },
-  ];
+  const pushes = [pushInto(a, { end, direction: d }, next), pushInto(b, { end, direction: next }, d)];
   const verdict = sideVerdict(g, side, pushes, far === OFF_MAP ? EDGE_ACTIVE : HEX_ACTIVE);
   const other = area ?? nameOf(GRID, far);
   return [
@@ -124,13 +115,30 @@ function areaNameBeyond(g: Game, side: Side, hex: number, direction: number): st
 interface Push {
   readonly into: number;
   readonly reaches: readonly Reach[];
+  /** [7.4.5] The hexside on the edge over which an Entry Area takes part. */
+  readonly edge?: number;
+}
+
+/** The Bond of one end pushed into a hex, from which the other end lies in the direction `onward`. */
+function pushInto(into: number, near: Reach, onward: number): Push {
+  const far = neighbourOf(GRID, into, onward);
+  return far === OFF_MAP
+    ? { into, reaches: [near], edge: sideOf(GRID, into, onward) }
+    : { into, reaches: [near, { end: far, direction: opposite(onward) }] };
+}
+
+/** [7.4.6] What keeps the Bond from being pushed so. */
+function faultOf(g: Game, side: Side, { reaches: ends, edge }: Push): Verdict | undefined {
+  for (const reach of ends) {
+    const found = obstacle(g, side, reach);
+    if (found !== undefined) return found;
+  }
+  return edge !== undefined && stopsZoc(g, edge) ? BY_WATER : undefined;
 }
 
 /** [7.4.6] It holds if it can be pushed into one of the two hexes: no terrain in the way, and no enemy unit. */
 function sideVerdict(g: Game, side: Side, pushes: readonly Push[], active: Verdict): Verdict {
-  const faults = pushes.map((push) =>
-    push.reaches.map((reach) => obstacle(g, side, reach)).find((found) => found !== undefined),
-  );
+  const faults = pushes.map((push) => faultOf(g, side, push));
   const enemies = pushes.map(({ into }) => isOccupiedBy(g, enemyOf(side), into));
   if (pushes.some((_, i) => faults[i] === undefined && enemies[i] === false)) return active;
   const [first, second] = faults;
