@@ -25,8 +25,8 @@ describe('G2 ground attack', () => {
   });
   it.each([1, 2, 10, 68, 262])('[4.3] never eliminates a unit of %i', (cp) => {
     for (let severity = 1; severity <= gaps.SEVERITIES; severity++) {
-      const left = cp - gaps.groundAttackLoss(cp, severity);
-      expect(left).toBeGreaterThanOrEqual(1);
+      const least = Math.ceil(cp / 3);
+      expect(cp - gaps.groundAttackLoss(cp, least, severity)).toBeGreaterThanOrEqual(least);
       expect(gaps.groundAttackEfficiency(severity)).toBeGreaterThan(0);
       expect(gaps.groundAttackDelay(severity)).toBeGreaterThan(0);
     }

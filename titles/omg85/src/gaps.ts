@@ -35,9 +35,12 @@ export const groundAttackChance = (units: number, anyTravelling: boolean): numbe
 /** How likely a unit of the stack is the one that is hit. */
 export const groundAttackWeight = (isTravelling: boolean): number => (isTravelling ? 2 : 1);
 export const SEVERITIES = 6;
-/** One die of six says how bad the hit is; strength 8 to 20 %, efficiency 5 to 15, operation points 1 to 6. */
-export const groundAttackLoss = (cp: number, severity: number): number =>
-  Math.min(cp - 1, Math.max(1, Math.round(cp * (0.08 + 0.024 * (severity - 1)))));
+/**
+ * One die of six says how bad the hit is; strength 8 to 20 %, efficiency 5 to 15, operation points 1 to 6. Aircraft alone
+ * eliminate nobody: the least strength of the unit is spared.
+ */
+export const groundAttackLoss = (cp: number, least: number, severity: number): number =>
+  Math.min(Math.max(0, cp - least), Math.max(1, Math.round(cp * (0.08 + 0.024 * (severity - 1)))));
 export const groundAttackEfficiency = (severity: number): number => 2 * severity + 3;
 export const groundAttackDelay = (severity: number): number => severity;
 
@@ -152,8 +155,8 @@ export const POLISH_REACH = 4;
 // ---- G22 When a unit is gone [9.3]: the manual only knows that units are lost through combat -----------------------------------
 
 const REMNANT_SHARE = 0.5;
-/** With less than this of its printed strength a unit is scattered: a handful of men holds no city and cuts no road. */
-export const leastStrength = (printed: number): number => Math.max(1, REMNANT_SHARE * printed);
+/** With less than this of its full strength a unit is scattered: a handful of men holds no city and cuts no road. */
+export const leastStrength = (full: number): number => Math.max(1, Math.ceil(REMNANT_SHARE * full));
 
 // ---- Fortifying next to an enemy [8.11]: «costs more» ----------------------------------------------------------------------
 

@@ -46,8 +46,34 @@ describe('odds', () => {
     expect(sheet).toMatchObject({
       legal: true,
       attack: { total: 0 },
-      summary: { attackers: [{ loss: 15 }], retreat: 0 },
+      summary: { attackers: [{ loss: 15, lost: true }], retreat: 0 },
     });
+  });
+  it('[9.3] [7.1] know that a parent unit lives by the parts inside it', () => {
+    const units = [
+      { id: 'A-5-GDS', hex: '27,30', cp: 189 },
+      { id: 'A-2IG-5-GDS', box: 'inside' },
+      { id: 'A-3IG-5-GDS', box: 'inside' },
+      { id: 'A-2GG-5-GDS', box: 'pool' },
+      { id: 'A-1GG-5-GDS', box: 'pool' },
+      { id: 'G-2-20-9SS', hex: '26,30' },
+    ];
+    const sheet = ask(layOut({ units }), 'odds', { attackers: ['A-5-GDS'], target: '26,30' });
+    expect(sheet).toMatchObject({ legal: true, attack: { units: [{ unit: 'A-5-GDS', printed: 189 }] } });
+    const { summary, attack: fire } = sheet as unknown as {
+      summary: { attackers: { lost?: true }[] };
+      attack: { total: number };
+    };
+    expect(fire.total).toBeGreaterThan(60);
+    expect(summary.attackers.map(({ lost }) => lost)).toEqual([undefined]);
+  });
+  it('[9.3] reckon every roll with all that was inside the defenders before it', () => {
+    const units = [
+      { id: 'A-5-GDS', hex: '20,15', efficiency: 100 },
+      { id: 'G-189', hex: '20,16', cp: 48 },
+    ];
+    const sheet = ask(layOut({ units }), 'odds', { attackers: ['A-5-GDS'], target: '20,16' });
+    expect(sheet).toMatchObject({ outcomes: [{ result: 'destroyed', probability: '100/100' }, {}, {}, {}] });
   });
   it('[9.4] agree with what happens', () => {
     let retreats = 0;

@@ -6,6 +6,7 @@ import type { Side } from './data/unit-data.ts';
 import { isAdvanced } from './options.ts';
 import { whereabouts } from './places.ts';
 import { statesOf } from './position/write.ts';
+import { fullStrength } from './rules/07-parts.ts';
 import { stackingOf } from './rules/08-stacking.ts';
 import {
   advanceOf,
@@ -65,7 +66,10 @@ export const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean 
 
 export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitSheet {
   const data = dataOf(u);
-  const { cp, efficiency, guns = 0 } = data;
+  const { efficiency, guns = 0 } = data;
+  // Which units are inside an enemy is not told: he is taken for the whole of what his name says.
+  const isOwn = viewer === undefined || viewer === sideOfUnit(u);
+  const cp = isOwn ? fullStrength(g, u) : data.cp;
   return {
     unit: data.id,
     side: data.side,
@@ -78,9 +82,9 @@ export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitSheet
     stacking: stackingOf(g, u),
     ...(mayExamine(g, u, viewer) ? valuesOf(g, u) : {}),
     printed: { cp, efficiency, guns, steps: cp },
-    states: viewer === undefined || viewer === sideOfUnit(u) ? statesOf(g, u) : [],
+    states: isOwn ? statesOf(g, u) : [],
     ...(data.range === undefined ? {} : { range: data.range }),
-    ...(viewer === undefined || viewer === sideOfUnit(u) ? plotsOf(g, u) : {}),
+    ...(isOwn ? plotsOf(g, u) : {}),
   };
 }
 

@@ -2,16 +2,17 @@
 import type { Game } from '@bridgehead/engine';
 import { CITY, TERRAIN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { EFFICIENCY_PER_PERCENT, leastStrength, retreatChance } from '../gaps.ts';
+import { EFFICIENCY_PER_PERCENT, retreatChance } from '../gaps.ts';
 import { battleWith } from '../queries/odds.ts';
 import { attackRefusal } from '../rules/08-plots.ts';
 import { timeOf } from '../rules/09-battle.ts';
+import { leastStrengthOf } from '../rules/09-losses.ts';
 import { retreatPath } from '../rules/09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, type Volley, volleyOf } from '../rules/09-volleys.ts';
 import { unitsIn } from '../stacks.ts';
 import { cpOf, efficiencyOf, fortOf, hexAt, opOf, plottedOf, supplyOf, targetOf, UNSUPPLIED } from '../state.ts';
 import { costOf } from '../tables/operation-costs.ts';
-import { classOf, enemyOf, hasGuns, printedCp, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { classOf, enemyOf, hasGuns, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { around } from './board.ts';
 import type { Intent } from './intent.ts';
 import { powerOf } from './picture.ts';
@@ -45,7 +46,7 @@ export function prospectOf(g: Game, attackers: readonly Unit[], target: number):
 /** [9.4] The chance that the hex is empty afterwards, for losses of so many percent. */
 function clearance(g: Game, battle: Battle, defenders: readonly Unit[], lost: number): number {
   const left = 1 - lost / HUNDRED;
-  if (defenders.every((u) => cpOf(g, u) * left < leastStrength(printedCp(u)))) return 1;
+  if (defenders.every((u) => cpOf(g, u) * left < leastStrengthOf(g, u))) return 1;
   if (TERRAIN[battle.target] === CITY) return 0;
   const from = battle.attackers.map(({ unit }) => hexAt(g, unit));
   if (retreatPath(g, { units: defenders, from }, battle.target, 1).length === 0) return 0;

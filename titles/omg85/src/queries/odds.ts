@@ -2,16 +2,17 @@
 import type { Game, JsonObject, Refusal } from '@bridgehead/engine';
 import { scratchOf } from '@bridgehead/toolkit';
 import { ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
-import { hexPlace, placeName } from '../places.ts';
+import { hexPlace, INSIDE, placeName } from '../places.ts';
+import { fullStrength, partsInside } from '../rules/07-parts.ts';
 import { attackRefusal } from '../rules/08-plots.ts';
 import { timeOf } from '../rules/09-battle.ts';
 import type { UnitFire } from '../rules/09-fire.ts';
-import { loseStrength, wearyUnit } from '../rules/09-losses.ts';
+import { loseStrength, survives, wearyUnit } from '../rules/09-losses.ts';
 import { chanceOfRetreat, retreatPath } from '../rules/09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-volleys.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
 import { FIRE_MODIFIERS } from '../tables/combat-tables.ts';
-import { idOf, printedCp, sideOfUnit, type Unit } from '../units.ts';
+import { idOf, sideOfUnit, type Unit } from '../units.ts';
 
 /** The attackers in the order in which they plot. */
 export function battleWith(g: Game, attackers: readonly Unit[], target: number): Battle {
@@ -27,6 +28,8 @@ export interface Expectation {
   readonly volleys: readonly Volley[];
   /** Expected losses in points, by unit. */
   readonly losses: ReadonlyMap<Unit, number>;
+  /** [9.3] Those who would be no more after their expected losses. */
+  readonly lost: ReadonlySet<Unit>;
   /** From 0 to 1. */
   readonly destroyed: number;
   readonly retreatOne: number;
@@ -39,6 +42,7 @@ export function expectBattle(game: Game, battle: Battle): Expectation {
   // [8.13] Whoever attacks does not fire its guns.
   for (const { unit } of battle.attackers) setTarget(g, unit, battle.target);
   const losses = new Map<Unit, number>();
+  const lost = new Set<Unit>();
   const volleys: Volley[] = [];
   const before = new Map(defendersOf(g, battle).map((u) => [u, cpOf(g, u)]));
   for (const name of VOLLEYS) {
@@ -47,11 +51,12 @@ export function expectBattle(game: Game, battle: Battle): Expectation {
     for (const share of volley.targets) {
       const loss = Math.min(cpOf(g, share.unit), shareOfLoss(volley.strength, share));
       losses.set(share.unit, (losses.get(share.unit) ?? 0) + loss);
+      if (!survives(g, share.unit, loss)) lost.add(share.unit);
       if (name !== 'offensive') loseStrength(g, share.unit, loss);
     }
   }
   const last = volleys[volleys.length - 1];
-  return { volleys, losses, ...(last === undefined ? NOTHING : retreatOdds(g, battle, last, before)) };
+  return { volleys, losses, lost, ...(last === undefined ? NOTHING : retreatOdds(g, battle, last, before)) };
 }
 
 const NOTHING = { destroyed: 0, retreatOne: 0, retreatTwo: 0 };
@@ -63,7 +68,12 @@ type Fate = Pick<Expectation, 'destroyed' | 'retreatOne' | 'retreatTwo'>;
 function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMap<Unit, number>): Fate {
   const total = [...before.values()].reduce((sum, cp) => sum + cp, 0);
   const defenders = defendersOf(g, battle);
-  const standing = defenders.map((u) => ({ u, cp: cpOf(g, u), efficiency: efficiencyOf(g, u) }));
+  const standing = defenders.map((u) => ({
+    u,
+    cp: cpOf(g, u),
+    efficiency: efficiencyOf(g, u),
+    parts: partsInside(g, u),
+  }));
   // Whoever is expected to be destroyed before stands nowhere.
   const from = battle.attackers.map(({ unit }) => hexAt(g, unit)).filter((hex) => hex >= 0);
   const ways = retreatPath(g, { units: defenders, from }, battle.target, 2).length;
@@ -87,9 +97,19 @@ function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMa
   return { destroyed: sum.destroyed / rolls, retreatOne: sum.retreatOne / rolls, retreatTwo: sum.retreatTwo / rolls };
 }
 
-function restore(g: Game, standing: readonly { u: Unit; cp: number; efficiency: number }[], place: number): void {
-  for (const { u, cp, efficiency } of standing) {
-    if (hexAt(g, u) < 0) placeUnit(g, u, place);
+interface Standing {
+  readonly u: Unit;
+  readonly cp: number;
+  readonly efficiency: number;
+  readonly parts: readonly Unit[];
+}
+
+function restore(g: Game, standing: readonly Standing[], place: number): void {
+  for (const { u, cp, efficiency, parts } of standing) {
+    if (hexAt(g, u) < 0) {
+      placeUnit(g, u, place);
+      for (const part of parts) placeUnit(g, part, INSIDE);
+    }
     setCp(g, u, cp);
     setEfficiency(g, u, efficiency);
   }
@@ -98,19 +118,19 @@ function restore(g: Game, standing: readonly { u: Unit; cp: number; efficiency: 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const share = (value: number): string => `${Math.round(value * HUNDRED)}/100`;
 
-const fireSheet = ({ unit, strength, factors, value }: UnitFire): JsonObject => ({
+const fireSheet = (g: Game, { unit, strength, factors, value }: UnitFire): JsonObject => ({
   unit: idOf(unit),
-  printed: printedCp(unit),
+  printed: fullStrength(g, unit),
   strength: tenths(strength),
   value: tenths(value),
   items: factors.map((factor) => ({ ...factor })),
 });
 
-const volleySheet = (volley: Volley): JsonObject => ({
+const volleySheet = (g: Game, volley: Volley): JsonObject => ({
   volley: volley.name,
   rule: volley.rule,
   total: tenths(volley.strength),
-  units: volley.fires.map(fireSheet),
+  units: volley.fires.map((fire) => fireSheet(g, fire)),
   bonus: volley.bonus.map((item) => ({ ...item })),
   targets: volley.targets.map((target) => ({
     unit: idOf(target.unit),
@@ -131,7 +151,7 @@ export function oddsSheet(g: Game, units: readonly Unit[], target: number): Json
   const battle = battleWith(g, units, target);
   const refusal = refusalOf(g, units, target);
   const expected = expectBattle(g, battle);
-  const [protective, barrage, defensive, offensive] = expected.volleys.map(volleySheet);
+  const [protective, barrage, defensive, offensive] = expected.volleys.map((volley) => volleySheet(g, volley));
   const { destroyed, retreatOne, retreatTwo } = expected;
   const attack = expected.volleys[3]?.strength ?? 0;
   const defense = expected.volleys[2]?.strength ?? 0;
@@ -139,7 +159,7 @@ export function oddsSheet(g: Game, units: readonly Unit[], target: number): Json
   const lossOf = (attacking: boolean): JsonObject[] =>
     [...expected.losses]
       .filter(([u]) => units.includes(u) === attacking)
-      .map(([u, loss]) => ({ unit: idOf(u), loss: tenths(loss) }));
+      .map(([u, loss]) => ({ unit: idOf(u), loss: tenths(loss), ...(expected.lost.has(u) ? { lost: true } : {}) }));
   return {
     legal: refusal === undefined,
     ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.reason } }),

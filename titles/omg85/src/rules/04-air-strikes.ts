@@ -34,7 +34,7 @@ import { clock, cpOf, delayOf, hasMark, hexAt, isTravelling, LINKED, setClock, s
 import { AIR_REACH } from '../tables/campaign-tables.ts';
 import { enemyOf, idOf, isOfCorps, type Unit, unitsOf } from '../units.ts';
 import { spot } from './02-hidden-units.ts';
-import { lowerEfficiency } from './09-losses.ts';
+import { leastStrengthOf, lowerEfficiency } from './09-losses.ts';
 
 interface AirFrame extends SideFrame {
   readonly proc: 'air-strike';
@@ -144,10 +144,10 @@ function hit(g: Game, f: AirFrame, rolled: number): Flow {
 const weightsIn = (g: Game, f: AirFrame): readonly (readonly [Unit, number])[] =>
   victimsIn(g, f.side, f.hex ?? -1).map((u) => [u, groundAttackWeight(isTravelling(g, u))] as const);
 
-/** [4.3] Strength, efficiency and operation points; never the unit itself. */
+/** [4.3] Strength, efficiency and operation points; never the unit itself, nor what it cannot live without. */
 function harm(g: Game, f: AirFrame, severity: number): Flow {
   const u = f.victim ?? 0;
-  const loss = groundAttackLoss(cpOf(g, u), severity);
+  const loss = groundAttackLoss(cpOf(g, u), leastStrengthOf(g, u), severity);
   setCp(g, u, cpOf(g, u) - loss);
   lowerEfficiency(g, u, groundAttackEfficiency(severity));
   setDelay(g, u, delayOf(g, u) + groundAttackDelay(severity));

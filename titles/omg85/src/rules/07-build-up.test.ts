@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { at, efficiency, hex, layOut, order, refusal, strength, unit } from '../../test/table.ts';
+import { at, attack, COMBAT, efficiency, hex, layOut, order, refusal, strength, unit } from '../../test/table.ts';
+import { groundAttackLoss, leastStrength } from '../gaps.ts';
 import { fortOf, isTravelling } from '../state.ts';
+import { breakDown, buildUp } from './07-build-up.ts';
+import { fullStrength } from './07-parts.ts';
 import { stackingOf } from './08-stacking.ts';
 import { offensiveFire } from './09-fire.ts';
+import { leastStrengthOf, loseStrength } from './09-losses.ts';
 
 const phase = (layout: Parameters<typeof layOut>[0]) => layOut({ phase: 'build-up', ...layout });
 
@@ -37,7 +41,69 @@ describe('building up', () => {
   });
 });
 
+/** Two of four battalions of the 5th Guards Brigade make 189 of its 381 points. */
+const PARTLY_BUILT = [
+  { id: 'A-2IG-5-GDS', hex: '27,30', build: 'up' },
+  { id: 'A-3IG-5-GDS', hex: '27,30' },
+  { id: 'G-2-20-9SS', hex: '26,30' },
+];
+
+describe('a parent unit that only some have built up into', () => {
+  it('[9.3] [7.1] lives by the parts inside it: four points of 189 do not destroy it', () => {
+    const g = phase({ units: PARTLY_BUILT, dice: [100, 1, 100, 1, 100] });
+    order(g, attack('A-5-GDS', '26,30'));
+    order(g, COMBAT);
+    expect([at(g, 'A-5-GDS'), strength(g, 'A-5-GDS'), at(g, 'A-2IG-5-GDS')]).toEqual(['27,30', 185, 'inside']);
+  });
+  it('[9.3] is lost all the same once too little of those parts is left', () => {
+    const g = phase({ units: PARTLY_BUILT });
+    const brigade = unit('A-5-GDS');
+    const least = leastStrengthOf(g, brigade);
+    expect(least).toBe(leastStrength(189));
+    loseStrength(g, brigade, 189 - least);
+    expect([at(g, 'A-5-GDS'), strength(g, 'A-5-GDS')]).toEqual(['27,30', least]);
+    loseStrength(g, brigade, 1);
+    expect([at(g, 'A-5-GDS'), at(g, 'A-2IG-5-GDS'), at(g, 'A-3IG-5-GDS')]).toEqual(['gone', 'gone', 'gone']);
+  });
+  it('[9.3] needs more as another part joins, and less again as they come apart', () => {
+    const g = phase({
+      units: [
+        { id: 'A-5-GDS', hex: '20,15', cp: 189 },
+        { id: 'A-2IG-5-GDS', box: 'inside' },
+        { id: 'A-3IG-5-GDS', box: 'inside' },
+        { id: 'A-2GG-5-GDS', hex: '20,15', build: 'up' },
+        { id: 'A-1GG-5-GDS', hex: '20,16' },
+      ],
+    });
+    const brigade = unit('A-5-GDS');
+    expect([strength(g, 'A-5-GDS'), fullStrength(g, brigade)]).toEqual([288, 288]);
+    breakDown(g, brigade);
+    expect(['A-2IG-5-GDS', 'A-3IG-5-GDS', 'A-2GG-5-GDS'].map((id) => strength(g, id))).toEqual([99, 90, 99]);
+    buildUp(g, unit('A-3IG-5-GDS'));
+    expect([fullStrength(g, brigade), strength(g, 'A-5-GDS')]).toEqual([288, 288]);
+  });
+  it('[4.3] is spared by aircraft what its parts cannot live without', () => {
+    const g = phase({ units: PARTLY_BUILT });
+    const least = leastStrengthOf(g, unit('A-5-GDS'));
+    expect(groundAttackLoss(least, least, 6)).toBe(0);
+    expect(groundAttackLoss(189, least, 6)).toBe(38);
+  });
+});
+
 describe('breaking down', () => {
+  it('[7.1] [9.3] gives every part at least what it can live with', () => {
+    const parts = ['A-10-4-1', 'A-11-4-1', 'A-156-4-1'];
+    for (let cp = 185; cp >= 1; cp--) {
+      const g = phase({ units: [{ id: 'A-4P-1', hex: '20,15', cp, build: 'down' }] });
+      const needed = parts.reduce((sum, id) => sum + leastStrengthOf(g, unit(id)), 0);
+      if (cp < needed) {
+        expect([at(g, 'A-4P-1'), strength(g, 'A-4P-1')]).toEqual(['20,15', cp]);
+        continue;
+      }
+      expect(parts.map((id) => strength(g, id)).reduce((a, b) => a + b, 0)).toBe(cp);
+      for (const id of parts) expect(strength(g, id)).toBeGreaterThanOrEqual(leastStrengthOf(g, unit(id)));
+    }
+  });
   it('[7.1] shares the strength by the printed one, in normal mode', () => {
     const g = phase({ units: [{ id: 'A-1P-1', hex: '20,15', cp: 100, mode: 'travel', build: 'down' }] });
     const parts = ['A-1-1P-1', 'A-2-1P-1', 'A-3-1P-1'];

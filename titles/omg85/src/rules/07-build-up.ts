@@ -38,9 +38,10 @@ import {
   supplyOf,
   TRAVEL,
 } from '../state.ts';
-import { componentsOf, idOf, isParent, parentUnit, printedCp, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { idOf, isParent, parentUnit, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { slotsLeft } from './06-reinforcements.ts';
-import { removeUnit } from './09-losses.ts';
+import { fullStrength, partsInside } from './07-parts.ts';
+import { leastStrengthOf, removeUnit } from './09-losses.ts';
 
 const DISBANDED_SHARE = 3;
 
@@ -137,31 +138,39 @@ export function buildUp(g: Game, u: Unit): boolean {
   return true;
 }
 
-/** Strength in proportion to the printed one; what does not divide goes to the first. */
-function sharesOf(total: number, parts: readonly Unit[]): number[] {
-  const printed = parts.reduce((sum, u) => sum + printedCp(u), 0);
-  const shares = parts.map((u) => Math.floor((total * printedCp(u)) / printed));
-  const rest = total - shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share, i) => (i < rest ? share + 1 : share));
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/**
+ * [7.1] Each part gets the least that it can live with [9.3], the rest goes by the order of battle, and what does not
+ * divide to those who miss most of a point. Undefined if there is too little for them all.
+ */
+function sharesOf(g: Game, total: number, parts: readonly Unit[]): readonly number[] | undefined {
+  const least = parts.map((u) => leastStrengthOf(g, u));
+  const rest = total - sumOf(least);
+  if (rest < 0) return undefined;
+  const weights = parts.map((u, i) => fullStrength(g, u) - (least[i] ?? 0));
+  const weight = Math.max(1, sumOf(weights));
+  const due = parts.map((_, i) => (least[i] ?? 0) + (rest * (weights[i] ?? 0)) / weight);
+  const shares = due.map(Math.floor);
+  const missing = (i: number): number => (due[i] ?? 0) - (shares[i] ?? 0);
+  const order = parts.map((_, i) => i).sort((a, b) => missing(b) - missing(a) || a - b);
+  for (const i of order.slice(0, total - sumOf(shares))) shares[i] = (shares[i] ?? 0) + 1;
+  return shares;
 }
 
-/** [7.1] A parent unit comes apart if there are slots for its parts; stacking stays as it is. */
+/** [7.1] A parent unit comes apart if there are slots for its parts and strength for each; stacking stays as it is. */
 export function breakDown(g: Game, parent: Unit): boolean {
   const hex = hexAt(g, parent);
-  const parts = componentsOf(parent).filter((u) => placeOf(g, u) === INSIDE);
+  const parts = partsInside(g, parent);
   const side = sideOfUnit(parent);
   if (hex < 0 || parts.length === 0 || slotsLeft(g, side) < parts.length - 1) return false;
   const condition = conditionOf(g, parent);
-  const shares = sharesOf(cpOf(g, parent), parts);
+  const shares = sharesOf(g, cpOf(g, parent), parts);
+  if (shares === undefined) return false;
   tellOf(g, parent, 'broken-down', { rule: '7.1', into: parts.map(idOf) });
   parts.forEach((u, i) => {
-    const share = shares[i] ?? 0;
-    if (share < 1) {
-      placeUnit(g, u, GONE);
-      return;
-    }
     placeUnit(g, u, hexPlace(hex));
-    setCp(g, u, share);
+    setCp(g, u, shares[i] ?? 0);
     setCondition(g, u, condition);
     setMode(g, u, modeIn(side, hex));
   });

@@ -2,22 +2,26 @@
 import type { Game } from '@bridgehead/engine';
 import { tell } from '../events.ts';
 import { EFFICIENCY_PER_PERCENT, leastStrength } from '../gaps.ts';
-import { GONE, INSIDE } from '../places.ts';
-import { cpOf, efficiencyOf, placeOf, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
+import { GONE } from '../places.ts';
+import { cpOf, efficiencyOf, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
 import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
-import { componentsOf, idOf, printedCp, type Unit } from '../units.ts';
+import { idOf, type Unit } from '../units.ts';
+import { fullStrength, partsInside } from './07-parts.ts';
 
 const HUNDRED = 100;
 
 export const lowerEfficiency = (g: Game, u: Unit, points: number): void =>
   setEfficiency(g, u, Math.max(LEAST_EFFICIENCY, efficiencyOf(g, u) - points));
 
+/** [9.3] With less than this a unit is no more: a parent unit by the parts that are inside it, not by those elsewhere. */
+export const leastStrengthOf = (g: Game, u: Unit): number => leastStrength(fullStrength(g, u));
+
 /** A unit without strength is destroyed, with all that is built into it. */
 export function removeUnit(g: Game, u: Unit): void {
+  for (const part of partsInside(g, u)) removeUnit(g, part);
   placeUnit(g, u, GONE);
   setCp(g, u, 0);
   if (targetOf(g, u) >= 0) setTarget(g, u, -1);
-  for (const component of componentsOf(u)) if (placeOf(g, component) === INSIDE) placeUnit(g, component, GONE);
 }
 
 /** [9.1] After a battle a unit is wearied by what it has lost of the strength that it had before. */
@@ -26,12 +30,15 @@ export function wearyUnit(g: Game, u: Unit, before: number, role: 'attacker' | '
   if (percent > 0) lowerEfficiency(g, u, Math.round(percent * EFFICIENCY_PER_PERCENT[role]));
 }
 
+/** [9.3] Whether a unit is still there after such a loss. */
+export const survives = (g: Game, u: Unit, loss: number): boolean =>
+  loss <= 0 || cpOf(g, u) - loss >= leastStrengthOf(g, u);
+
 /** [9.3] A unit loses strength, and is destroyed if too little is left. */
 export function loseStrength(g: Game, u: Unit, loss: number): void {
   if (loss <= 0) return;
-  const left = cpOf(g, u) - loss;
-  if (left >= leastStrength(printedCp(u))) {
-    setCp(g, u, left);
+  if (survives(g, u, loss)) {
+    setCp(g, u, cpOf(g, u) - loss);
     return;
   }
   removeUnit(g, u);

@@ -31,6 +31,8 @@ export interface VolleyAnswer {
 interface UnitLoss {
   readonly unit: string;
   readonly loss: number;
+  /** [9.3] After such losses it would be no more. */
+  readonly lost?: true;
 }
 
 export interface BattleAnswer {

@@ -154,6 +154,7 @@ export const OMG85_EN = {
   'odds.volley.defensive': 'Defensive fire',
   'odds.volley.offensive': 'Offensive fire',
   'odds.strength': '{value} from {strength}',
+  'odds.lost': 'would be destroyed',
   'odds.loss': '{loss} lost of {share} %',
 
   'battle.lost': 'Allied losses {allied}, German losses {german}',

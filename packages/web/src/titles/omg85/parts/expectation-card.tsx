@@ -73,13 +73,13 @@ function Losses({ table, title, losses }: LossesProps) {
       </h4>
       {losses.length === 0 ? <p class="quiet">{say('odds.nobody')}</p> : undefined}
       <ul>
-        {losses.map(({ unit, loss }) => {
+        {losses.map(({ unit, loss, lost }) => {
           const sheet = table.units.value.get(unit);
           return (
             <li key={unit}>
               {sheet === undefined ? undefined : <CounterChip table={table} sheet={sheet} size={32} />}
               <span class="strength-words">
-                <b>{unitName(unit)}</b>
+                <b>{unitName(unit)}</b> {lost === true ? <small>{say('odds.lost')}</small> : undefined}
               </span>
               <span class="strength-value">−{loss}</span>
             </li>
