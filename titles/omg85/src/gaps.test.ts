@@ -95,10 +95,12 @@ describe('G6 to G10 the first days and the levels', () => {
 });
 
 describe('G22 the end of a unit', () => {
-  it('[9.3] comes before its last point, but not while most of it is left', () => {
-    expect(gaps.leastStrength(60)).toBeGreaterThan(1);
-    expect(gaps.leastStrength(60)).toBeLessThanOrEqual(60 / 2);
-    expect(gaps.leastStrength(2)).toBe(1);
+  it('[9.3] comes below a sixth of its full strength', () => {
+    expect([gaps.leastStrength(60, false), gaps.leastStrength(62, false)]).toEqual([10, 11]);
+    expect(gaps.leastStrength(2, false)).toBe(1);
+  });
+  it('[11.3] in a city comes with its last point only', () => {
+    expect([gaps.leastStrength(60, true), gaps.leastStrength(381, true)]).toEqual([1, 1]);
   });
 });
 

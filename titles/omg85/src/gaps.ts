@@ -154,9 +154,11 @@ export const POLISH_REACH = 4;
 
 // ---- G22 When a unit is gone [9.3]: the manual only knows that units are lost through combat -----------------------------------
 
-const REMNANT_SHARE = 0.5;
-/** With less than this of its full strength a unit is scattered: a handful of men holds no city and cuts no road. */
-export const leastStrength = (full: number): number => Math.max(1, Math.ceil(REMNANT_SHARE * full));
+/** A company is about a sixth of a battalion: with less than that of its full strength a unit is scattered. */
+export const SCATTERS_BELOW_ONE_IN = 6;
+/** [11.3] In a city units fight to the bitter end: there one point is enough. */
+export const leastStrength = (full: number, isInCity: boolean): number =>
+  isInCity ? 1 : Math.max(1, Math.ceil(full / SCATTERS_BELOW_ONE_IN));
 
 // ---- Fortifying next to an enemy [8.11]: «costs more» ----------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ export { EVENT_SENTENCES } from './data/event-sentences.ts';
 export { MAP_FILE } from './data/map.ts';
 export type { UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
-export { CHANGE_MODE } from './gaps.ts';
+export { CHANGE_MODE, SCATTERS_BELOW_ONE_IN } from './gaps.ts';
 export { OMG85_HISTORY } from './history.ts';
 export { labelOf } from './labels.ts';
 export { RULES, type RuleEntry } from './rules/index.ts';

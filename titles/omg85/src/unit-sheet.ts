@@ -8,6 +8,7 @@ import { whereabouts } from './places.ts';
 import { statesOf } from './position/write.ts';
 import { fullStrength } from './rules/07-parts.ts';
 import { stackingOf } from './rules/08-stacking.ts';
+import { leastStrengthOf } from './rules/09-losses.ts';
 import {
   advanceOf,
   BUILD_NAMES,
@@ -17,6 +18,7 @@ import {
   efficiencyOf,
   fortOf,
   gunsOf,
+  hexAt,
   MODE_NAMES,
   modeOf,
   opOf,
@@ -26,7 +28,7 @@ import {
   supplyOf,
   targetOf,
 } from './state.ts';
-import { dataOf, sideOfUnit, type Unit } from './units.ts';
+import { dataOf, isParent, sideOfUnit, type Unit } from './units.ts';
 
 export type UnitSheet = {
   readonly unit: string;
@@ -40,6 +42,8 @@ export type UnitSheet = {
   readonly box?: string;
   readonly mode: string;
   readonly stacking: number;
+  /** [9.3] It is scattered by a loss that leaves it less; 1 in a city. Told where the viewer knows what is inside. */
+  readonly least?: number;
   /** Combat strength; of an enemy in the Advanced game left out, as are the values. */
   readonly steps?: number;
   readonly values?: {
@@ -81,6 +85,9 @@ export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitSheet
     mode: MODE_NAMES[modeOf(g, u)] ?? '',
     stacking: stackingOf(g, u),
     ...(mayExamine(g, u, viewer) ? valuesOf(g, u) : {}),
+    ...(hexAt(g, u) >= 0 && (isOwn || (mayExamine(g, u, viewer) && !isParent(u)))
+      ? { least: leastStrengthOf(g, u) }
+      : {}),
     printed: { cp, efficiency, guns, steps: cp },
     states: isOwn ? statesOf(g, u) : [],
     ...(data.range === undefined ? {} : { range: data.range }),

@@ -12,7 +12,7 @@ export const EVENT_SENTENCES = {
   'broken-down': '{unit} breaks down into {into}',
   'built-up': '{from} build up into {unit}',
   delayed: '{unit} must wait',
-  destroyed: '{unit} is destroyed',
+  destroyed: '{unit} is destroyed[: with fewer than {below} points it scatters]',
   disbanded: '{unit} is disbanded; each unit with it gains {each}',
   fortified: '{unit} digs in: level {level}',
   'guns-arrived': '{unit} receives {points} more fire points',

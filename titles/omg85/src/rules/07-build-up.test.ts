@@ -59,7 +59,7 @@ describe('a parent unit that only some have built up into', () => {
     const g = phase({ units: PARTLY_BUILT });
     const brigade = unit('A-5-GDS');
     const least = leastStrengthOf(g, brigade);
-    expect(least).toBe(leastStrength(189));
+    expect(least).toBe(leastStrength(189, false));
     loseStrength(g, brigade, 189 - least);
     expect([at(g, 'A-5-GDS'), strength(g, 'A-5-GDS')]).toEqual(['27,30', least]);
     loseStrength(g, brigade, 1);

@@ -41,7 +41,7 @@ import {
 import { idOf, isParent, parentUnit, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { slotsLeft } from './06-reinforcements.ts';
 import { fullStrength, partsInside } from './07-parts.ts';
-import { leastStrengthOf, removeUnit } from './09-losses.ts';
+import { leastStrengthIn, removeUnit } from './09-losses.ts';
 
 const DISBANDED_SHARE = 3;
 
@@ -144,8 +144,9 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
  * [7.1] Each part gets the least that it can live with [9.3], the rest goes by the order of battle, and what does not
  * divide to those who miss most of a point. Undefined if there is too little for them all.
  */
-function sharesOf(g: Game, total: number, parts: readonly Unit[]): readonly number[] | undefined {
-  const least = parts.map((u) => leastStrengthOf(g, u));
+function sharesOf(g: Game, parent: Unit, parts: readonly Unit[]): readonly number[] | undefined {
+  const total = cpOf(g, parent);
+  const least = parts.map((u) => leastStrengthIn(g, u, hexAt(g, parent)));
   const rest = total - sumOf(least);
   if (rest < 0) return undefined;
   const weights = parts.map((u, i) => fullStrength(g, u) - (least[i] ?? 0));
@@ -165,7 +166,7 @@ export function breakDown(g: Game, parent: Unit): boolean {
   const side = sideOfUnit(parent);
   if (hex < 0 || parts.length === 0 || slotsLeft(g, side) < parts.length - 1) return false;
   const condition = conditionOf(g, parent);
-  const shares = sharesOf(g, cpOf(g, parent), parts);
+  const shares = sharesOf(g, parent, parts);
   if (shares === undefined) return false;
   tellOf(g, parent, 'broken-down', { rule: '7.1', into: parts.map(idOf) });
   parts.forEach((u, i) => {

@@ -14,9 +14,11 @@ import {
   unit,
 } from '../../test/table.ts';
 import { isTravelling } from '../state.ts';
+import { unitSheet } from '../unit-sheet.ts';
 import { advanceLength } from './09-advance.ts';
 import { casualtyModifiers, lossesOf } from './09-casualties.ts';
 import { armorFactor, artilleryFire, defensiveFire, offensiveFire, orderFactor } from './09-fire.ts';
+import { loseStrength } from './09-losses.ts';
 import { chanceOfRetreat } from './09-retreat.ts';
 import { bombarders, protectors } from './09-volleys.ts';
 
@@ -126,6 +128,39 @@ describe('a battle', () => {
     order(g, attack('A-1-POL', '20,16'));
     order(g, COMBAT);
     expect([at(g, 'G-60') === '20,16', isTravelling(g, unit('G-60'))]).toEqual([false, false]);
+  });
+});
+
+describe('the end of a unit', () => {
+  const after = (place: string, cp: number, loss: number) => {
+    const g = layOut({ units: [{ id: 'G-60', hex: place, cp }] });
+    loseStrength(g, unit('G-60'), loss);
+    const event = g.events.find(({ kind }) => kind === 'destroyed');
+    return [at(g, 'G-60'), strength(g, 'G-60'), event?.below];
+  };
+  it('[9.3] comes when a loss leaves less than a sixth of 57 points, and not before', () => {
+    expect(after('20,16', 28, 1)).toEqual(['20,16', 27, undefined]);
+    expect(after('20,16', 12, 2)).toEqual(['20,16', 10, undefined]);
+    expect(after('20,16', 12, 3)).toEqual(['gone', 0, 10]);
+    expect(after('20,16', 12, 12)).toEqual(['gone', 0, undefined]);
+  });
+  it('[11.3] [9.3] in a city units fight to the bitter end', () => {
+    expect(after('8,4', 12, 11)).toEqual(['8,4', 1, undefined]);
+    expect(after('8,4', 12, 12)).toEqual(['gone', 0, undefined]);
+  });
+  it('[9.3] the sheet of a unit says below what it scatters', () => {
+    const g = layOut({
+      units: [
+        { id: 'G-60', hex: '20,16' },
+        { id: 'G-88', hex: '8,4' },
+        { id: 'A-504-82', hex: '20,18' },
+        { id: 'A-3-504-82', box: 'pool' },
+      ],
+    });
+    const least = (id: string, viewer?: 'allied' | 'german') => unitSheet(g, unit(id), viewer).least;
+    expect([least('G-60'), least('G-60', 'allied'), least('G-88'), least('A-504-82')]).toEqual([10, 10, 1, 22]);
+    // What is inside an enemy is not told.
+    expect([least('A-504-82', 'allied'), least('A-504-82', 'german')]).toEqual([22, undefined]);
   });
 });
 

@@ -1,9 +1,10 @@
 /** [9.1] [9.3] Taking losses: strength, efficiency, and the end of a unit. */
 import type { Game } from '@bridgehead/engine';
+import { CITY, TERRAIN } from '../data/map.ts';
 import { tell } from '../events.ts';
 import { EFFICIENCY_PER_PERCENT, leastStrength } from '../gaps.ts';
 import { GONE } from '../places.ts';
-import { cpOf, efficiencyOf, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
+import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
 import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
 import { idOf, type Unit } from '../units.ts';
 import { fullStrength, partsInside } from './07-parts.ts';
@@ -13,8 +14,11 @@ const HUNDRED = 100;
 export const lowerEfficiency = (g: Game, u: Unit, points: number): void =>
   setEfficiency(g, u, Math.max(LEAST_EFFICIENCY, efficiencyOf(g, u) - points));
 
-/** [9.3] With less than this a unit is no more: a parent unit by the parts that are inside it, not by those elsewhere. */
-export const leastStrengthOf = (g: Game, u: Unit): number => leastStrength(fullStrength(g, u));
+/** [9.3] [11.3] What a unit needs to hold together in a hex: a parent unit by the parts inside it, not by those elsewhere. */
+export const leastStrengthIn = (g: Game, u: Unit, hex: number): number =>
+  leastStrength(fullStrength(g, u), TERRAIN[hex] === CITY);
+/** The same where it stands: with less, a loss is the end of it. */
+export const leastStrengthOf = (g: Game, u: Unit): number => leastStrengthIn(g, u, hexAt(g, u));
 
 /** A unit without strength is destroyed, with all that is built into it. */
 export function removeUnit(g: Game, u: Unit): void {
@@ -41,6 +45,8 @@ export function loseStrength(g: Game, u: Unit, loss: number): void {
     setCp(g, u, cpOf(g, u) - loss);
     return;
   }
+  const isScattered = loss < cpOf(g, u);
+  const below = isScattered ? { below: leastStrengthOf(g, u) } : {};
   removeUnit(g, u);
-  tell(g, 'destroyed', '9.3', { unit: idOf(u) });
+  tell(g, 'destroyed', '9.3', { unit: idOf(u), ...below });
 }

@@ -70,6 +70,9 @@ export const OMG85_EN = {
 
   'figure.cp': 'Strength',
   'figure.of': '{now} of {printed}',
+  'figure.scatters': 'Scatters',
+  'figure.scatters.below': 'below {least}',
+  'figure.scatters.never': 'never: fights to the last',
   'figure.efficiency': 'Efficiency',
   'figure.fort': 'Fortified',
   'figure.guns': 'Artillery',

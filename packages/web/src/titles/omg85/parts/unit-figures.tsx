@@ -17,7 +17,12 @@ export function UnitFigures({ sheet }: { readonly sheet: UnitSheet }) {
   );
 }
 
-function rowsOf({ values, printed, supply, stacking, states, range, advance, build }: UnitSheet): readonly Row[] {
+/** [9.3] [11.3] */
+const scattersWords = (least: number): string =>
+  least <= 1 ? say('figure.scatters.never') : say('figure.scatters.below', { least });
+
+function rowsOf(sheet: UnitSheet): readonly Row[] {
+  const { values, printed, least, supply, stacking, states, range, advance, build } = sheet;
   const plots = [
     ...(build === undefined ? [] : [sayOr(`figure.build.${build}`, build)]),
     ...(advance === undefined ? [] : [say('figure.advance', { hexes: advance })]),
@@ -28,6 +33,7 @@ function rowsOf({ values, printed, supply, stacking, states, range, advance, bui
       ? []
       : [
           [say('figure.cp'), say('figure.of', { now: values.cp, printed: printed.cp })] as const,
+          ...(least === undefined ? [] : [[say('figure.scatters'), scattersWords(least)] as const]),
           [say('figure.efficiency'), `${values.efficiency}%`] as const,
           [say('figure.fort'), String(values.fort)] as const,
           ...(values.guns > 0 ? [[say('figure.guns'), `${values.guns} ${range ?? ''}`.trim()] as const] : []),

@@ -1,3 +1,4 @@
+import { SCATTERS_BELOW_ONE_IN } from '@bridgehead/title-omg85';
 import type { ChapterText } from '../../../reference/reference.ts';
 
 export const CHAPTER_9: ChapterText = {
@@ -31,7 +32,7 @@ export const CHAPTER_9: ChapterText = {
       ],
     },
     '9.3': {
-      text: 'Ten points of fire cost one combat point, changed by the sum of what applies to the unit that suffers. Fire on several units is divided by their strength, on attackers by their order too.',
+      text: `Ten points of fire cost one combat point, changed by the sum of what applies to the unit that suffers. Fire on several units is divided by their strength, on attackers by their order too. A unit that a loss leaves with less than one in ${SCATTERS_BELOW_ONE_IN} of its full strength scatters and is destroyed; in a city it fights on to the last point. The full strength of a built-up unit is that of the units inside it; the card of a unit says below what it scatters.`,
       tables: [
         {
           caption: 'Losses',
