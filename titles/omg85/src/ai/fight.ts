@@ -7,7 +7,7 @@ import { battleWith } from '../queries/odds.ts';
 import { attackRefusal } from '../rules/08-plots.ts';
 import { timeOf } from '../rules/09-battle.ts';
 import { leastStrengthOf } from '../rules/09-losses.ts';
-import { retreatPath } from '../rules/09-retreat.ts';
+import { hasWay, retreatsOf } from '../rules/09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, type Volley, volleyOf } from '../rules/09-volleys.ts';
 import { unitsIn } from '../stacks.ts';
 import { cpOf, efficiencyOf, fortOf, hexAt, opOf, plottedOf, supplyOf, targetOf, UNSUPPLIED } from '../state.ts';
@@ -49,7 +49,7 @@ function clearance(g: Game, battle: Battle, defenders: readonly Unit[], lost: nu
   if (defenders.every((u) => cpOf(g, u) * left < leastStrengthOf(g, u))) return 1;
   if (TERRAIN[battle.target] === CITY) return 0;
   const from = battle.attackers.map(({ unit }) => hexAt(g, unit));
-  if (retreatPath(g, { units: defenders, from }, battle.target, 1).length === 0) return 0;
+  if (!retreatsOf(g, { units: defenders, from, start: battle.target, hexes: 1 }).every(hasWay)) return 0;
   const strength = Math.max(1, strengthOf(g, defenders));
   const efficiency = defenders.reduce((sum, u) => sum + cpOf(g, u) * efficiencyOf(g, u), 0) / strength;
   const fort = Math.min(...defenders.map((u) => fortOf(g, u)));

@@ -22,6 +22,7 @@ export const EVENT_SENTENCES = {
   'mode-changed': '{unit} changes to {mode} mode',
   'move-failed': '{unit} cannot go on and loses {lost} operation points',
   moved: '{unit} to {to}: {cost} operation points, {left} left',
+  'no-way-out': '{unit} has no way out and stays in {hex}',
   'retreat-check': 'Do the defenders of {target} give way? {chance} in a hundred: {die}',
   retreated: '{unit} retreats to {to}',
   'rough-landing': '{unit} comes down in rough ground and loses {percent} %',

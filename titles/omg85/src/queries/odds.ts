@@ -8,7 +8,7 @@ import { attackRefusal } from '../rules/08-plots.ts';
 import { timeOf } from '../rules/09-battle.ts';
 import type { UnitFire } from '../rules/09-fire.ts';
 import { loseStrength, survives, wearyUnit } from '../rules/09-losses.ts';
-import { chanceOfRetreat, retreatPath } from '../rules/09-retreat.ts';
+import { chanceOfRetreat, hasWay, retreatsOf } from '../rules/09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-volleys.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
 import { FIRE_MODIFIERS } from '../tables/combat-tables.ts';
@@ -34,6 +34,8 @@ export interface Expectation {
   readonly destroyed: number;
   readonly retreatOne: number;
   readonly retreatTwo: number;
+  /** [9.4] Defenders without a way out: if the others retreat, they stay and hold the hex. */
+  readonly staying: readonly Unit[];
 }
 
 /** Expected losses volley by volley; the last one, on which the retreat depends, with every roll. */
@@ -59,10 +61,10 @@ export function expectBattle(game: Game, battle: Battle): Expectation {
   return { volleys, losses, lost, ...(last === undefined ? NOTHING : retreatOdds(g, battle, last, before)) };
 }
 
-const NOTHING = { destroyed: 0, retreatOne: 0, retreatTwo: 0 };
+const NOTHING = { destroyed: 0, retreatOne: 0, retreatTwo: 0, staying: [] };
 const HUNDRED = 100;
 
-type Fate = Pick<Expectation, 'destroyed' | 'retreatOne' | 'retreatTwo'>;
+type Fate = Pick<Expectation, 'destroyed' | 'retreatOne' | 'retreatTwo' | 'staying'>;
 
 /** Every roll of the offensive fire and of the rounding, each as likely. */
 function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMap<Unit, number>): Fate {
@@ -76,7 +78,8 @@ function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMa
   }));
   // Whoever is expected to be destroyed before stands nowhere.
   const from = battle.attackers.map(({ unit }) => hexAt(g, unit)).filter((hex) => hex >= 0);
-  const ways = retreatPath(g, { units: defenders, from }, battle.target, 2).length;
+  const retreats = retreatsOf(g, { units: defenders, from, start: battle.target, hexes: 2 });
+  const ways = Math.max(0, ...retreats.map(({ steps }) => steps.length));
   const { leastRandom, mostRandom } = FIRE_MODIFIERS;
   const sum = { destroyed: 0, retreatOne: 0, retreatTwo: 0 };
   for (let random = leastRandom; random <= mostRandom; random++) {
@@ -94,7 +97,12 @@ function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMa
     }
   }
   const rolls = (mostRandom - leastRandom + 1) * ROUNDING_DIE;
-  return { destroyed: sum.destroyed / rolls, retreatOne: sum.retreatOne / rolls, retreatTwo: sum.retreatTwo / rolls };
+  return {
+    destroyed: sum.destroyed / rolls,
+    retreatOne: sum.retreatOne / rolls,
+    retreatTwo: sum.retreatTwo / rolls,
+    staying: ways === 0 ? [] : retreats.filter((one) => !hasWay(one)).map(({ unit }) => unit),
+  };
 }
 
 interface Standing {
@@ -181,6 +189,7 @@ export function oddsSheet(g: Game, units: readonly Unit[], target: number): Json
       attackers: lossOf(true),
       defenders: lossOf(false),
       retreat: tenths((retreatOne + retreatTwo) * HUNDRED),
+      ...(expected.staying.length === 0 ? {} : { staying: expected.staying.map(idOf) }),
     },
   };
 }

@@ -27,7 +27,7 @@ import { testBridge } from './08-bridges.ts';
 import { isOutOfCommand } from './08-command.ts';
 import { advanceLength, advanceStep, carryOutAdvance, isBridgeTry } from './09-advance.ts';
 import { loseStrength, wearyUnit } from './09-losses.ts';
-import { chanceOfRetreat, retreatPath, retreatStep } from './09-retreat.ts';
+import { carryOutRetreats, chanceOfRetreat, hasWay, retreatsOf, type Withdrawal } from './09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type VolleyName, volleyOf } from './09-volleys.ts';
 
 export interface BattleFrame extends Frame {
@@ -52,7 +52,7 @@ export interface BattleFrame extends Frame {
   random: number;
   /** Unsupplied units that may run out of ammunition. */
   short: readonly Unit[];
-  /** The hexes of the retreat; the advance follows them. */
+  /** The hexes by which the largest of them retreats; the advance follows them. */
   path: readonly number[];
   /** The attacker whose advance it is, and how far it has come. */
   advancing: number;
@@ -194,14 +194,16 @@ function beginRetreat(g: Game, f: BattleFrame): Flow {
   const defenders = defendersOf(g, battleOf(f));
   if (defenders.length === 0) return go('advance');
   const chance = chanceOfRetreat(g, f.target, defenders, f.before);
-  if (chance === 0 || retreatPath(g, withdrawalOf(g, f), f.target, 1).length === 0) return done();
+  if (chance === 0 || !retreatsOf(g, withdrawalOf(g, f, 1)).some(hasWay)) return done();
   f.strength = chance;
   return go('retreat-roll');
 }
 
-const withdrawalOf = (g: Game, f: BattleFrame) => ({
+const withdrawalOf = (g: Game, f: BattleFrame, hexes: number): Withdrawal => ({
   units: defendersOf(g, battleOf(f)),
   from: f.attackers.map((u) => hexAt(g, u)).filter((hex) => hex >= 0),
+  start: f.target,
+  hexes,
 });
 
 const MOST_RETREAT_HEXES = 2;
@@ -211,10 +213,11 @@ function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
   tell(g, 'retreat-check', '9.4', { target, chance: f.strength, die: rolled });
   if (rolled > f.strength) return done();
   const hexes = rolled <= f.strength - SECOND_HEX_MARGIN ? MOST_RETREAT_HEXES : 1;
-  const { units, from } = withdrawalOf(g, f);
-  const steps = retreatPath(g, { units, from }, f.target, hexes);
-  for (const step of steps) retreatStep(g, units, step);
-  f.path = steps.map(({ to }) => to);
+  const retreats = retreatsOf(g, withdrawalOf(g, f, hexes));
+  carryOutRetreats(g, retreats);
+  // [8.16] Where somebody stays, the hex is not vacated and nobody advances.
+  if (!retreats.every(hasWay)) return done();
+  f.path = retreats[0]?.steps.map(({ to }) => to) ?? [];
   return go('advance');
 }
 

@@ -46,73 +46,106 @@ function mayCross(g: Game, u: Unit, { side }: Step): boolean {
   return isFoot(u) && water !== RIVER;
 }
 
+/** [9.4] Those who give way and the hexes of the attackers. */
 export interface Withdrawal {
   readonly units: readonly Unit[];
-  /** Where the attackers stand. */
   readonly from: readonly number[];
+  /** The hex that they leave, and how many hexes they go. */
+  readonly start: number;
+  readonly hexes: number;
 }
 
-/** [9.4] The hexes into which all of them may step from here, each with how good it is. */
+/** [9.4] The way of one unit; empty for one that has none and stays. */
+export interface Retreat {
+  readonly unit: Unit;
+  readonly steps: readonly Step[];
+}
+
+/** Stacking points that come into a hex with those who have retreated before. */
+type Arrivals = ReadonlyMap<number, number>;
+
+/** [9.4] [8.8] The hexes into which a unit may step from here, each with how good it is. */
 function refuges(
   g: Game,
-  { units, from }: Withdrawal,
-  hex: number,
+  u: Unit,
+  { from, start }: Withdrawal,
+  at: { readonly hex: number; readonly arrivals: Arrivals },
 ): readonly { readonly step: Step; readonly worth: number }[] {
-  const [first] = units;
-  if (first === undefined) return [];
-  const side = sideOfUnit(first);
-  const points = units.reduce((sum, u) => sum + stackingOf(g, u), 0);
+  const side = sideOfUnit(u);
   const found: { readonly step: Step; readonly worth: number }[] = [];
   for (let d = 0; d < DIRECTION_COUNT; d++) {
-    const slot = hex * DIRECTION_COUNT + d;
+    const slot = at.hex * DIRECTION_COUNT + d;
     const to = GRID.neighbours[slot] ?? -1;
-    const step = { from: hex, to, side: GRID.sides[slot] ?? 0 };
-    if (to < 0 || from.includes(to) || isHeldBy(g, enemyOf(side), to)) continue;
-    if (stackingIn(g, side, to) + points > STACKING_LIMIT || !units.every((u) => mayCross(g, u, step))) continue;
+    const step = { from: at.hex, to, side: GRID.sides[slot] ?? 0 };
+    if (to < 0 || to === start || from.includes(to) || isHeldBy(g, enemyOf(side), to)) continue;
+    const points = stackingIn(g, side, to) + (at.arrivals.get(to) ?? 0) + stackingOf(g, u);
+    if (points > STACKING_LIMIT || !mayCross(g, u, step)) continue;
     found.push({ step, worth: worthOf(g, side, step, from) });
   }
   return found;
 }
 
-const WORTH = { zone: -100, away: 4, road: 3, own: 2, offBoard: -5 } as const;
+const WORTH = { zone: -100, foreign: -50, away: 4, road: 3, offBoard: -5 } as const;
+/** Below this a hex is an enemy zone or enemy ground. */
+const LAST_RESORT = WORTH.foreign / 2;
 
-/** [9.4] Out of enemy zones, away from the attackers, along roads, towards friends. */
+/** [9.4] Out of enemy zones, onto own ground, away from the attackers, along roads. */
 function worthOf(g: Game, side: Side, { to, side: hexside }: Step, attackers: readonly number[]): number {
   let worth = 0;
   for (const hex of attackers) worth += (WORTH.away * distanceBetween(GRID, hex, to)) / attackers.length;
   if (isInZoneOf(g, enemyOf(side), to)) worth += WORTH.zone;
   if (ROAD[hexside] === 1) worth += WORTH.road;
-  if (ownerOf(g, to) === side) worth += WORTH.own;
+  if (ownerOf(g, to) !== side) worth += WORTH.foreign;
   return isInside(to) ? worth : worth + WORTH.offBoard;
 }
 
-/** [9.4] The way of a retreat of so many hexes; shorter or empty where there is none. */
-export function retreatPath(g: Game, withdrawal: Withdrawal, start: number, hexes: number): readonly Step[] {
-  const path: Step[] = [];
-  let at = start;
-  for (let i = 0; i < hexes; i++) {
-    const open = refuges(g, withdrawal, at).filter(({ step }) => step.to !== start);
+/** [9.4] The way of one unit; shorter or empty where there is none. */
+function wayOf(g: Game, u: Unit, withdrawal: Withdrawal, arrivals: Arrivals): readonly Step[] {
+  const steps: Step[] = [];
+  let hex = withdrawal.start;
+  for (let i = 0; i < withdrawal.hexes; i++) {
+    const open = refuges(g, u, withdrawal, { hex, arrivals });
     const best = open.reduce<(typeof open)[number] | undefined>(
       (a, b) => (a === undefined || b.worth > a.worth ? b : a),
       undefined,
     );
-    // Nobody goes on into an enemy zone of his own will.
-    if (best === undefined || (i > 0 && best.worth < WORTH.zone / 2)) break;
-    path.push(best.step);
-    at = best.step.to;
+    // Nobody goes on into an enemy zone or onto enemy ground of his own will.
+    if (best === undefined || (i > 0 && best.worth < LAST_RESORT)) break;
+    steps.push(best.step);
+    hex = best.step.to;
   }
-  return path;
+  return steps;
+}
+
+/** [9.4] Each unit finds its own way, the largest first; who comes later finds the room that is left. */
+export function retreatsOf(g: Game, withdrawal: Withdrawal): readonly Retreat[] {
+  const arrivals = new Map<number, number>();
+  const order = [...withdrawal.units].sort((a, b) => stackingOf(g, b) - stackingOf(g, a) || a - b);
+  return order.map((unit) => {
+    const steps = wayOf(g, unit, withdrawal, arrivals);
+    const end = steps.at(-1)?.to;
+    if (end !== undefined) arrivals.set(end, (arrivals.get(end) ?? 0) + stackingOf(g, unit));
+    return { unit, steps };
+  });
+}
+
+export const hasWay = ({ steps }: Retreat): boolean => steps.length > 0;
+
+/** [9.4] Everybody goes his way; who has none stays in the hex. */
+export function carryOutRetreats(g: Game, retreats: readonly Retreat[]): void {
+  for (const { unit, steps } of retreats) {
+    if (steps.length === 0)
+      tell(g, 'no-way-out', '9.4', { unit: idOf(unit), hex: placeName(hexPlace(hexAt(g, unit))) });
+    for (const step of steps) if (hexAt(g, unit) === step.from) retreatStep(g, unit, step);
+  }
 }
 
 /** [9.4] [8.8] [8.9] One hex back: normal mode, operation points as far as there are any, losses in an enemy zone. */
-export function retreatStep(g: Game, units: readonly Unit[], step: Step): void {
-  for (const u of units) {
-    if (hexAt(g, u) !== step.from) continue;
-    if (modeOf(g, u) !== NORMAL) setMode(g, u, NORMAL);
-    spendPoints(g, u, groundCost(g, u, step));
-    enterHex(g, u, step);
-    tell(g, 'retreated', '9.4', { unit: idOf(u), to: placeName(hexPlace(step.to)) });
-    if (!isInZoneOf(g, enemyOf(sideOfUnit(u)), step.to)) continue;
-    loseStrength(g, u, Math.max(1, Math.round((cpOf(g, u) * RETREAT_ZOC_LOSS) / HUNDRED)));
-  }
+function retreatStep(g: Game, u: Unit, step: Step): void {
+  if (modeOf(g, u) !== NORMAL) setMode(g, u, NORMAL);
+  spendPoints(g, u, groundCost(g, u, step));
+  enterHex(g, u, step);
+  tell(g, 'retreated', '9.4', { unit: idOf(u), to: placeName(hexPlace(step.to)) });
+  if (!isInZoneOf(g, enemyOf(sideOfUnit(u)), step.to)) return;
+  loseStrength(g, u, Math.max(1, Math.round((cpOf(g, u) * RETREAT_ZOC_LOSS) / HUNDRED)));
 }

@@ -9,6 +9,8 @@ export interface BattleReport {
   /** Left out where nobody was asked to give way. */
   readonly check?: { readonly chance: number; readonly die: number };
   readonly destroyed: readonly string[];
+  /** [9.4] Those who should have given way and had nowhere to go. */
+  readonly stayed: readonly string[];
 }
 
 export const SIDE_OF: ReadonlyMap<string, Side> = new Map(UNITS.map(({ id, side }) => [id, side]));
@@ -32,6 +34,7 @@ const NONE = { allied: 0, german: 0 };
 function told(report: BattleReport, { kind, losses, chance, die, unit }: GameEvent): BattleReport {
   if (kind === 'volley') return { ...report, lost: withLosses(report.lost, texts(losses)) };
   if (kind === 'retreat-check') return { ...report, check: { chance: Number(chance), die: Number(die) } };
+  if (kind === 'no-way-out') return { ...report, stayed: [...report.stayed, String(unit)] };
   return kind === 'destroyed' ? { ...report, destroyed: [...report.destroyed, String(unit)] } : report;
 }
 
@@ -40,7 +43,7 @@ export function battleReports(events: readonly GameEvent[]): readonly BattleRepo
   const reports: BattleReport[] = [];
   for (const event of events) {
     const last = reports.at(-1);
-    if (event.kind === 'battle') reports.push({ target: String(event.target), lost: NONE, destroyed: [] });
+    if (event.kind === 'battle') reports.push({ target: String(event.target), lost: NONE, destroyed: [], stayed: [] });
     else if (last !== undefined) reports[reports.length - 1] = told(last, event);
   }
   return reports;

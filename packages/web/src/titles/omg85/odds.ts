@@ -45,7 +45,12 @@ export interface BattleAnswer {
   readonly barrage: VolleyAnswer;
   readonly defense: VolleyAnswer;
   readonly attack: VolleyAnswer;
-  readonly summary: { readonly attackers: readonly UnitLoss[]; readonly defenders: readonly UnitLoss[] };
+  readonly summary: {
+    readonly attackers: readonly UnitLoss[];
+    readonly defenders: readonly UnitLoss[];
+    /** [9.4] Defenders who would stay even if the others retreat. */
+    readonly staying?: readonly string[];
+  };
 }
 
 export interface BattlePlan {

@@ -151,6 +151,7 @@ export const OMG85_EN = {
   'odds.result.retreat-2': 'Retreat two hexes',
   'odds.result.retreat-1': 'Retreat one hex',
   'odds.result.stand': 'Stand',
+  'odds.staying': 'Without a way out, they would stay: {units}',
   'odds.why': 'Every modifier',
   'odds.volley.protective': 'Protective fire',
   'odds.volley.barrage': 'Barrage',
@@ -164,6 +165,7 @@ export const OMG85_EN = {
   'battle.gave-way': 'The defenders gave way: {die}, up to {chance} was needed.',
   'battle.stood': 'The defenders stood: {die}, up to {chance} would have moved them.',
   'battle.no-check': 'Nobody had to give way.',
+  'battle.stayed': 'Without a way out, and still there: {units}',
   'battle.destroyed': 'Destroyed: {units}',
 
   'drive.from': 'From the source in {source}',

@@ -3,7 +3,7 @@ import { ChanceBar } from '../../../play/parts/chance-bar.tsx';
 import { CounterChip } from '../../../play/parts/counter-chip.tsx';
 import { RuleChip } from '../../../play/parts/rule-chip.tsx';
 import { type BattleAnswer, chanceOf, type Item, type VolleyAnswer } from '../odds.ts';
-import { say, sayOr, unitName } from '../say.ts';
+import { say, sayOr, unitName, unitNames } from '../say.ts';
 import type { Table } from '../table.ts';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 
 export function ExpectationCard({ table, odds }: Props) {
   const { refusal, attack, defense } = odds;
+  const { staying } = odds.summary;
   return (
     <div class="odds-card" data-odds={odds.target}>
       {refusal === undefined ? undefined : (
@@ -27,6 +28,7 @@ export function ExpectationCard({ table, odds }: Props) {
         <strong>{defense.total === 0 ? say('odds.none') : odds.raw}</strong>
       </p>
       <Outcomes odds={odds} />
+      {staying === undefined ? undefined : <p class="quiet">{say('odds.staying', { units: unitNames(staying) })}</p>}
       <div class="strengths">
         <Losses table={table} title={say('odds.yours')} losses={odds.summary.attackers} />
         <Losses table={table} title={say('odds.his')} losses={odds.summary.defenders} />

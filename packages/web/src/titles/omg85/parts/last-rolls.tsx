@@ -44,7 +44,7 @@ export function LastRolls({ table }: { readonly table: Table }) {
 }
 
 function Battle({ table, battle }: { readonly table: Table; readonly battle: BattleReport }) {
-  const { target, lost, destroyed } = battle;
+  const { target, lost, destroyed, stayed } = battle;
   return (
     <button type="button" class="die-line battle-report" onClick={() => lookAt(table, [target])}>
       <Icon name="swords" size={18} />
@@ -52,6 +52,7 @@ function Battle({ table, battle }: { readonly table: Table; readonly battle: Bat
         <b>{placeName(target)}</b>
         <small>{say('battle.lost', lost)}</small>
         <small>{resultWords(battle)}</small>
+        {stayed.length === 0 ? undefined : <small>{say('battle.stayed', { units: unitNames(stayed) })}</small>}
         {destroyed.length === 0 ? undefined : <small>{say('battle.destroyed', { units: unitNames(destroyed) })}</small>}
       </span>
     </button>

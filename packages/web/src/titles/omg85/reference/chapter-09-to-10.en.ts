@@ -52,7 +52,7 @@ export const CHAPTER_9: ChapterText = {
       ],
     },
     '9.4': {
-      text: 'The more the defenders have lost, the weaker their efficiency and the lower their fortification, the likelier they retreat, one hex or two, towards friends and along roads. In a city, or without a way, nobody retreats. Next to enemies a retreat costs more. The attackers then advance [8.16].',
+      text: 'The more the defenders have lost, the weaker their efficiency and the lower their fortification, the likelier they retreat, one hex or two, each unit by its own way, away from the attackers and along roads; onto enemy ground only where no other is open. In a city, or without a way, nobody retreats; where some have no way, they stay and hold the hex. Next to enemies a retreat costs more. Where nobody is left, the attackers advance [8.16].',
     },
   },
 };
