@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { at, attack, COMBAT, efficiency, hex, layOut, order, refusal, strength, unit } from '../../test/table.ts';
+import {
+  at,
+  attack,
+  COMBAT,
+  efficiency,
+  hex,
+  layOut,
+  order,
+  points,
+  refusal,
+  strength,
+  unit,
+} from '../../test/table.ts';
 import { groundAttackLoss, leastStrength } from '../gaps.ts';
-import { fortOf, isTravelling } from '../state.ts';
+import { advanceOf, delayLaterOf, delayOf, fortOf, isTravelling } from '../state.ts';
 import { breakDown, buildUp } from './07-build-up.ts';
 import { fullStrength } from './07-parts.ts';
 import { stackingOf } from './08-stacking.ts';
@@ -38,6 +50,54 @@ describe('building up', () => {
   it('[7.2] a parent unit fights at 1.15', () => {
     const g = layOut({ units: [{ id: 'A-504-82', hex: '20,15', efficiency: 100 }] });
     expect(offensiveFire(g, hex('20,16'), { unit: unit('A-504-82'), order: 0, time: 100 }).value).toBeCloseTo(149.5);
+  });
+});
+
+describe('what aircraft have taken', () => {
+  const delays = (g: ReturnType<typeof layOut>, id: string) => [delayOf(g, unit(id)), delayLaterOf(g, unit(id))];
+  /** The points of the first phase, and of the second if nothing is left of them. */
+  const held = [
+    { id: 'G-1-21-10SS', hex: '20,15', build: 'up', delay: 14, delayLater: 7 },
+    { id: 'G-2-21-10SS', hex: '20,15', delay: 14, delayLater: 7 },
+  ];
+  it('[4.2] [7.1] is not given back by building up, in either phase', () => {
+    const g = phase({ turn: 5, units: held });
+    expect([at(g, 'G-21-10SS'), points(g, 'G-21-10SS')]).toEqual(['20,15', 6]);
+    expect(delays(g, 'G-21-10SS')).toEqual([7, 0]);
+  });
+  it('[4.2] [7.2] of unequal parts is that of the worst; who was spared alone loses nothing', () => {
+    const [first = { id: '' }, second = { id: '' }] = held;
+    const g = phase({ turn: 5, units: [first, { ...second, delay: 3, delayLater: 9 }] });
+    expect([points(g, 'G-21-10SS'), ...delays(g, 'G-21-10SS')]).toEqual([6, 9, 0]);
+    const spared = phase({ turn: 5, units: held.map((piece) => ({ ...piece, delay: 0, delayLater: 0 })) });
+    expect(points(spared, 'G-21-10SS')).toBe(20);
+  });
+  it('[4.2] [7.1] each part of a unit that breaks down is held up as it was', () => {
+    const parent = { id: 'G-21-10SS', hex: '20,15', build: 'down', delay: 14, delayLater: 7 };
+    const g = phase({ turn: 5, units: [parent] });
+    expect(['G-1-21-10SS', 'G-2-21-10SS'].map((id) => [points(g, id), ...delays(g, id)])).toEqual([
+      [6, 7, 0],
+      [6, 7, 0],
+    ]);
+    expect(delays(g, 'G-21-10SS')).toEqual([0, 0]);
+  });
+  it('[8.6] nor is the delay of a column that came on late', () => {
+    const units = [
+      { id: 'A-2IG-5-GDS', hex: '28,31', build: 'up' },
+      { id: 'A-2GG-5-GDS', hex: '28,31', delay: 40, states: ['arrived'] },
+    ];
+    expect(points(phase({ units }), 'A-5-GDS')).toBe(0);
+  });
+});
+
+describe('plots of a unit that goes into another', () => {
+  it('[8.16] [7.1] are wiped with it', () => {
+    const units = [
+      { id: 'A-1-POL', hex: '20,15', build: 'up', advance: 2 },
+      { id: 'A-2-POL', hex: '20,15' },
+    ];
+    const g = phase({ units, options: { advanced: true } });
+    expect([at(g, 'A-1-POL'), advanceOf(g, unit('A-1-POL')), advanceOf(g, unit('A-POL'))]).toEqual(['inside', 0, 0]);
   });
 });
 

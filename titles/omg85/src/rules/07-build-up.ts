@@ -6,6 +6,8 @@ import { tellOf } from '../events.ts';
 import { GONE, hexPlace, INSIDE, POOL } from '../places.ts';
 import { unitsIn } from '../stacks.ts';
 import {
+  AIR_SUPPLIED,
+  ARRIVED,
   addMark,
   allowanceOf,
   BREAK_DOWN,
@@ -13,6 +15,8 @@ import {
   buildOf,
   cpOf,
   DISBANDING,
+  delayLaterOf,
+  delayOf,
   efficiencyOf,
   fortOf,
   hasMark,
@@ -25,9 +29,12 @@ import {
   placeOf,
   placeUnit,
   removeMark,
+  setAdvance,
   setAllowance,
   setBuild,
   setCp,
+  setDelay,
+  setDelayLater,
   setEfficiency,
   setFort,
   setMode,
@@ -68,8 +75,14 @@ interface Condition {
   readonly allowance: number;
   readonly supply: number;
   readonly spotted: number;
-  readonly isLinked: boolean;
+  /** [4.2] [4.3] [8.6] What aircraft or a late arrival take from it in either phase of the day. */
+  readonly delay: number;
+  readonly delayLater: number;
+  /** Of the marks that last beyond this phase. */
+  readonly marks: number;
 }
+
+const CARRIED_MARKS = LINKED | AIR_SUPPLIED | ARRIVED;
 
 const conditionOf = (g: Game, u: Unit): Condition => ({
   efficiency: efficiencyOf(g, u),
@@ -78,7 +91,9 @@ const conditionOf = (g: Game, u: Unit): Condition => ({
   allowance: allowanceOf(g, u),
   supply: supplyOf(g, u),
   spotted: spottedOf(g, u),
-  isLinked: hasMark(g, u, LINKED),
+  delay: delayOf(g, u),
+  delayLater: delayLaterOf(g, u),
+  marks: marksOf(g, u) & CARRIED_MARKS,
 });
 
 function setCondition(g: Game, u: Unit, condition: Condition): void {
@@ -88,11 +103,13 @@ function setCondition(g: Game, u: Unit, condition: Condition): void {
   setAllowance(g, u, condition.allowance);
   setSupply(g, u, condition.supply);
   setSpotted(g, u, condition.spotted);
-  if (condition.isLinked) addMark(g, u, LINKED);
-  else removeMark(g, u, LINKED);
+  setDelay(g, u, condition.delay);
+  setDelayLater(g, u, condition.delayLater);
+  removeMark(g, u, CARRIED_MARKS);
+  addMark(g, u, condition.marks);
 }
 
-/** The efficiency of several, weighted by strength; of all else the lowest, of supply the worst. */
+/** [7.2] The efficiency of several, weighted by strength; of all else what the worst of them has. */
 function joined(g: Game, units: readonly Unit[]): Condition {
   const all = units.map((u) => conditionOf(g, u));
   const strength = units.reduce((sum, u) => sum + cpOf(g, u), 0);
@@ -104,17 +121,32 @@ function joined(g: Game, units: readonly Unit[]): Condition {
     allowance: Math.min(...all.map(({ allowance }) => allowance)),
     supply: Math.max(...all.map(({ supply }) => supply)),
     spotted: Math.max(...all.map(({ spotted }) => spotted)),
-    isLinked: all.every(({ isLinked }) => isLinked),
+    delay: Math.max(...all.map(({ delay }) => delay)),
+    delayLater: Math.max(...all.map(({ delayLater }) => delayLater)),
+    marks: all.reduce((common, { marks }) => common & marks, CARRIED_MARKS),
   };
 }
+
+const NO_CONDITION: Condition = {
+  efficiency: 0,
+  fort: 0,
+  op: 0,
+  allowance: 0,
+  supply: 0,
+  spotted: 0,
+  delay: 0,
+  delayLater: 0,
+  marks: 0,
+};
 
 /** Wipes a unit that has gone into another: it has no condition of its own there. */
 function putInside(g: Game, u: Unit): void {
   placeUnit(g, u, INSIDE);
   setCp(g, u, 0);
-  setCondition(g, u, { efficiency: 0, fort: 0, op: 0, allowance: 0, supply: 0, spotted: 0, isLinked: false });
+  setCondition(g, u, NO_CONDITION);
   removeMark(g, u, marksOf(g, u));
   setBuild(g, u, NO_PLOT);
+  setAdvance(g, u, 0);
 }
 
 /** [7.1] The unit looks in its hex for others of its parent, and for the parent itself. */

@@ -56,7 +56,7 @@ export const CHAPTER_7: ChapterText = {
       text: 'Units in one hex that have the same parent build up into it; it needs two of them at least. A parent breaks down where stacking and the number of units allow.',
     },
     '7.2': {
-      text: 'A built-up unit fights 15 % better but pays double on roads if its stacking value is above one. Strengths and guns are added; efficiency is the mean by strength; fortification and operation points are the lowest.',
+      text: 'A built-up unit fights 15 % better but pays double on roads if its stacking value is above one. Strengths and guns are added; efficiency is the mean by strength; fortification and operation points are the lowest, and so is what aircraft have left of them [4.2]. A part that comes out again is fortified, supplied and held up as the whole was.',
     },
   },
 };
