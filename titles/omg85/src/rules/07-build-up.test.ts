@@ -39,6 +39,15 @@ describe('building up', () => {
     const g = phase({ units: [{ id: 'A-1-POL', hex: '20,15', build: 'up' }] });
     expect([at(g, 'A-1-POL'), at(g, 'A-POL')]).toEqual(['20,15', 'pool']);
   });
+  it('[7.1] those who were not in a lost parent unit may build up into it anew', () => {
+    const rest = [
+      { id: 'A-2GG-5-GDS', hex: '20,15', build: 'up' },
+      { id: 'A-1GG-5-GDS', hex: '20,15' },
+    ];
+    const lost = ['A-5-GDS', 'A-2IG-5-GDS', 'A-3IG-5-GDS'].map((id) => ({ id, box: 'gone' }));
+    const g = phase({ units: [...rest, ...lost] });
+    expect([at(g, 'A-5-GDS'), strength(g, 'A-5-GDS'), at(g, 'A-2IG-5-GDS')]).toEqual(['20,15', 192, 'gone']);
+  });
   it('[7.1] a battalion joins its regiment', () => {
     const units = [
       { id: 'A-504-82', hex: '20,15' },

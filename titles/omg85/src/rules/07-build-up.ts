@@ -3,7 +3,7 @@ import { done, type Frame, type Game, procedure } from '@bridgehead/engine';
 import { ALLIED_ENTRIES, isInside } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { tellOf } from '../events.ts';
-import { GONE, hexPlace, INSIDE, POOL } from '../places.ts';
+import { hexPlace, INSIDE, POOL } from '../places.ts';
 import { unitsIn } from '../stacks.ts';
 import {
   AIR_SUPPLIED,
@@ -26,7 +26,6 @@ import {
   NO_PLOT,
   NORMAL,
   opOf,
-  placeOf,
   placeUnit,
   removeMark,
   setAdvance,
@@ -158,7 +157,7 @@ export function buildUp(g: Game, u: Unit): boolean {
     (other) => (parentUnit(other) === parent || other === parent) && buildOf(g, other) !== BREAK_DOWN,
   );
   const isElsewhere = hexAt(g, parent) >= 0 && hexAt(g, parent) !== hex;
-  if (kin.length < 2 || isElsewhere || placeOf(g, parent) === GONE) return false;
+  if (kin.length < 2 || isElsewhere) return false;
   const condition = joined(g, kin);
   const strength = kin.reduce((sum, one) => sum + cpOf(g, one), 0);
   for (const one of kin) if (one !== parent) putInside(g, one);
