@@ -1,14 +1,14 @@
 /** Engines for tests: one in this process, and a program so small that a repository of a few files holds it. */
 import type { Json, JsonObject, Title } from '@bridgehead/engine';
-import { createSession } from '@bridgehead/protocol';
+import { createSession, type Players } from '@bridgehead/protocol';
 import { type Engine, type Reply, readReply } from '../src/builds/engine-process.ts';
 
 /** Changes what an engine would answer; undefined leaves it. */
 export type Tamper = (method: string, params: JsonObject, result: Json) => Json | undefined;
 
 /** The engine of these titles in this process. */
-export function engineOf(titles: readonly Title[], tamper: Tamper = () => undefined): Engine {
-  const session = createSession({ titles, newSeed: () => 1 });
+export function engineOf(titles: readonly Title[], tamper: Tamper = () => undefined, players?: Players): Engine {
+  const session = createSession({ titles, newSeed: () => 1, ...(players === undefined ? {} : { players }) });
   return {
     ask: async (method, params) => {
       const reply = readReply(session.handleLine(JSON.stringify({ id: 1, method, params })), 1);

@@ -20,9 +20,15 @@ function openScenario(title: Title, setUp: SetUp, script: readonly Json[]): Resu
 
 /** The same, but nothing is answered yet: for a replay, which has every answer. */
 export function beginRaw(title: Title, setUp: SetUp, from: JsonObject | undefined): Result<Game> {
-  const begun = from === undefined ? openScenario(title, setUp, []) : readGame(title, from, []);
-  if (begun.ok) settle(begun.value);
-  return begun;
+  return from === undefined ? settled(openScenario(title, setUp, [])) : openQuestion(title, from);
+}
+
+/** A position at the question on top of it: nobody answers, not even where one answer is left. */
+export const openQuestion = (title: Title, json: JsonObject): Result<Game> => settled(readGame(title, json, []));
+
+function settled(opened: Result<Game>): Result<Game> {
+  if (opened.ok) settle(opened.value);
+  return opened;
 }
 
 function setUpFault(title: Title, setUp: SetUp): Result<never> | undefined {

@@ -1,5 +1,5 @@
 export { apply, settle, undo, undoRefusal, unwindTo } from './apply.ts';
-export { beginGame, openPosition } from './begin.ts';
+export { beginGame, openPosition, openQuestion } from './begin.ts';
 export { cached } from './cache.ts';
 export { die, type Roll, ScriptFault } from './chance.ts';
 export { check, choices, type Decision, deciderOf, decision, sampleChoice, whereIs } from './decision.ts';

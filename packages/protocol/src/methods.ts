@@ -17,9 +17,10 @@ import {
   undo,
   unwindTo,
 } from '@bridgehead/engine';
-import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
-import { loadGame, newGame } from './opening.ts';
+import { fail, failWith, ProtocolFault } from './fault.ts';
+import { gameOf, loadGame, newGame, sideOf } from './opening.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
+import { leaveSeat, seatPlayer, think } from './players.ts';
 import { mayUndo, seek, tellRecord } from './record.ts';
 import type { Table } from './session.ts';
 
@@ -32,30 +33,18 @@ export interface Method {
 const MOST_CHOICES = 1_000_000;
 const MOST_SAMPLES = 10_000;
 
-function gameOf(table: Table, params: Params): Game {
-  const name = params.text('game');
-  const game = table.games.get(name);
-  return game ?? fail('unknown-game', 'params.game', `there is no game ${quoted(name)}`);
-}
-
 /** Whose choice it is; null when the game is over. */
 const decisionOf = (game: Game): unknown => decision(game) ?? null;
 
-function sideOf({ title: { sides } }: Game, params: Params): string {
-  const side = params.text('side');
-  if (sides.includes(side)) return side;
-  return fail('bad-request', 'params.side', `unknown side ${quoted(side)}: expected ${sides.join(', ')}`);
-}
-
 function viewOf(table: Table, params: Params): JsonObject {
   const game = gameOf(table, params);
-  return game.title.view(game, params.has('side') ? sideOf(game, params) : undefined);
+  return game.title.view(game, params.has('side') ? sideOf(game.title, params) : undefined);
 }
 
 /** The position as a side may know it, for a player that thinks ahead: no seed, no dice to come. */
 function sightOf(table: Table, params: Params): JsonObject {
   const game = gameOf(table, params);
-  return game.title.writePosition(openSight(game, sideOf(game, params)));
+  return game.title.writePosition(openSight(game, sideOf(game.title, params)));
 }
 
 function listChoices(table: Table, params: Params): readonly Choice[] {
@@ -162,4 +151,7 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['seek', { fields: ['game', 'at'], answer: (table, params) => seek(gameOf(table, params), table.futures, params) }],
   ['query', { answer: answerQuery }],
   ['close', { fields: ['game'], answer: closeGame }],
+  ['seat', { fields: ['title', 'side', 'player', 'seed'], answer: seatPlayer }],
+  ['think', { fields: ['seat', 'game', 'position', 'nodes'], answer: think }],
+  ['leave', { fields: ['seat'], answer: leaveSeat }],
 ]);

@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
   openPosition,
+  openQuestion,
   openSave,
   type Result,
   ScriptFault,
@@ -33,7 +34,19 @@ export function newGame(table: Table, params: Params): JsonObject {
   return { game: table.open(game) };
 }
 
-function titleNamed({ titles }: Table, name: unknown, place: string): Title {
+export function gameOf(table: Table, params: Params): Game {
+  const name = params.text('game');
+  const game = table.games.get(name);
+  return game ?? fail('unknown-game', 'params.game', `there is no game ${quoted(name)}`);
+}
+
+export function sideOf({ sides }: Title, params: Params): string {
+  const side = params.text('side');
+  if (sides.includes(side)) return side;
+  return fail('bad-request', 'params.side', `unknown side ${quoted(side)}: expected ${sides.join(', ')}`);
+}
+
+export function titleNamed({ titles }: Table, name: unknown, place: string): Title {
   const title = titles.find(({ id }) => id === name);
   const known = titles.map(({ id }) => id).join(', ');
   return title ?? fail('unknown-title', place, `unknown title ${quoted(String(name))}: expected ${known}`);
@@ -67,13 +80,18 @@ export function loadGame(table: Table, params: Params): JsonObject {
     : loadSave(table, params.object('save'), dice);
 }
 
+/** A position at its own question: what it asks is for others to answer. */
+export function positionAt(title: Title, position: JsonObject): Game {
+  return guarded('params.position', () => opened('params.position', () => openQuestion(title, position)));
+}
+
 function loadPosition(table: Table, position: JsonObject, dice: readonly Json[]): JsonObject {
   const title = titleNamed(table, titleIn(position), 'params.position.title');
   const game = guarded('params.position', () => opened('params.position', () => openPosition(title, position, dice)));
   return { game: table.open(game) };
 }
 
-const titleIn = (data: JsonObject): unknown => (Object.hasOwn(data, 'title') ? data.title : 'nothing');
+export const titleIn = (data: JsonObject): unknown => (Object.hasOwn(data, 'title') ? data.title : 'nothing');
 
 function loadSave(table: Table, json: JsonObject, dice: readonly Json[]): JsonObject {
   const parsed = readSave(json);

@@ -10,6 +10,7 @@ import {
 import { fail, type ProtocolError, ProtocolFault, quoted } from './fault.ts';
 import { METHODS } from './methods.ts';
 import { expectFields, isTooDeep, readParams } from './params.ts';
+import { openSeats, type Players, type Seats } from './players.ts';
 import type { Futures, Tales } from './record.ts';
 
 /** Games by name, and everything that the protocol can do with them: a request in, a reply out, both one line. */
@@ -21,6 +22,8 @@ export interface World {
   readonly titles: readonly Title[];
   /** A seed for a game whose request names none. */
   readonly newSeed: () => number;
+  /** Computer players, where there are any. */
+  readonly players?: Players;
 }
 
 /** What the methods share: the open games. */
@@ -29,6 +32,7 @@ export interface Table extends World {
   readonly futures: Futures;
   readonly tales: Tales;
   readonly open: (game: Game) => string;
+  readonly seats: Seats;
 }
 
 export const LONGEST_LINE = 32 * 1024 * 1024;
@@ -59,6 +63,7 @@ function createTable(world: World): Table {
     games,
     futures: new WeakMap(),
     tales: new WeakMap(),
+    seats: openSeats(),
     open: (game) => {
       if (games.size >= MOST_GAMES) fail('bad-request', '', `${MOST_GAMES} games are open: close some`);
       opened += 1;

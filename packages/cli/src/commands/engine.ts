@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createSession, LONGEST_LINE } from '@bridgehead/protocol';
 import { expectWords, readArguments } from '../arguments.ts';
+import { ENGINE_PLAYERS } from '../engine/engine-players.ts';
 import { linesOf } from '../engine/lines.ts';
 import { GAME_TITLES } from '../game-titles.ts';
 import type { Command } from '../shell.ts';
@@ -13,7 +14,11 @@ export const engineCommand: Command = {
   run: async (args, shell) => {
     const { words } = readArguments(args, {});
     expectWords(words, []);
-    const session = createSession({ titles: GAME_TITLES, newSeed: () => randomInt(SEEDS) });
+    const session = createSession({
+      titles: GAME_TITLES,
+      newSeed: () => randomInt(SEEDS),
+      players: ENGINE_PLAYERS,
+    });
     for await (const line of linesOf(shell.input, LONGEST_LINE)) {
       if (line.trim() !== '') shell.print(`${session.handleLine(line)}\n`);
     }

@@ -3,9 +3,10 @@ import { type Arguments, expectWords, readArguments, readNumber, readWord } from
 import { BadInput, Unable } from '../bad-input.ts';
 import { EngineGone, openEngine } from '../builds/engine-process.ts';
 import { buildCommit, engineCommandOf } from '../builds/other-build.ts';
+import { readPlayers } from '../players.ts';
 import { ASPECTS, type Aspect } from '../same-games/aspects.ts';
 import { compareGames } from '../same-games/compare-games.ts';
-import { type PlansWish, plansOf, titlesOfBoth } from '../same-games/plans.ts';
+import { type PlansWish, plansOf, seatingsOf, seatsPlayers, titlesOfBoth } from '../same-games/plans.ts';
 import { reportText } from '../same-games/report.ts';
 import type { Pair } from '../same-games/table.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -18,6 +19,7 @@ const OPTIONS = {
   seed: '<number>',
   scenario: '<name>',
   options: '<names>',
+  players: '<levels>',
   except: '<aspects>',
   workers: '<number>',
   quiet: 'flag',
@@ -29,7 +31,7 @@ const MOST_WORKERS = 128;
 const PATIENCE_MS = 600_000;
 
 export const sameGamesCommand: Command = {
-  usage: `--against <commit> [--title <title>] [--games 1000] [--seed 1] [--scenario short] [--options a,b]\n      [--except hash] [--workers n] [--quiet]`,
+  usage: `--against <commit> [--title <title>] [--games 1000] [--seed 1] [--scenario short] [--options a,b]\n      [--players staff] [--except hash] [--workers n] [--quiet]`,
   summary:
     'Builds another commit beside this one, plays the same games in both through the engine protocol, and names the first\nanswer at which they part (docs/same-games.md). Ends with code 1 if any game does.',
   run: async (args, shell) => {
@@ -57,6 +59,7 @@ interface Wish extends PlansWish {
   readonly against: string;
   readonly title: string | undefined;
   readonly except: ReadonlySet<Aspect>;
+  readonly players: readonly string[] | undefined;
   readonly workers: number;
   readonly quiet: boolean;
 }
@@ -80,6 +83,7 @@ function wishOf(given: Arguments<typeof OPTIONS>): Wish {
         ?.split(',')
         .flatMap((word) => readWord('aspect', word, ASPECTS) ?? []),
     ),
+    players: readPlayers(given.valueOf('players')),
     // A pair of builds fills two cores.
     workers: number('workers', 1, MOST_WORKERS) ?? Math.max(1, Math.floor(availableParallelism() / 2)),
     quiet: given.has('quiet'),
@@ -98,10 +102,13 @@ async function compare(pairs: readonly Pair[], wish: Wish, shell: Shell): Promis
   const ids = known.map(({ id }) => id);
   const wanted = wish.title === undefined ? ids : [expectTitle(wish.title, ids)];
   const rounds = known.filter(({ id }) => wanted.includes(id)).map((title) => ({ title, plans: plansOf(title, wish) }));
+  const isShared = pair !== undefined && wish.players !== undefined && !(await seatsPlayers(pair[1]));
+  if (isShared) shell.print('the other build seats no players: those of this build answer for both\n');
   const found: string[] = [];
   for (const { title, plans } of rounds) {
     const { except, quiet } = wish;
-    const compared = await compareGames(pairs, { plans, except, quiet, label: title.id }, shell);
+    const players = wish.players && { seatings: seatingsOf(title, wish.players), isShared };
+    const compared = await compareGames(pairs, { plans, except, players, quiet, label: title.id }, shell);
     shell.print(`\n${reportText(title.id, compared)}`);
     const parted = compared.filter(({ departure }) => departure !== undefined).length;
     if (parted > 0) found.push(`${parted} of ${compared.length} of ${title.id}`);

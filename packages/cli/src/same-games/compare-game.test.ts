@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
+import { choices, isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
+import type { Players } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { describe, expect, test } from 'vitest';
 import { engineOf, type Tamper } from '../../test/toy-engines.ts';
@@ -8,7 +9,28 @@ import { compareGame } from './compare-game.ts';
 const PLAN = { title: TOY.id, scenario: 'only', options: {}, seed: 5 };
 
 const compared = (tamper?: Tamper, except: readonly Aspect[] = [], plan = PLAN) =>
-  compareGame([engineOf([TOY]), engineOf([TOY], tamper)], plan, new Set(except));
+  compareGame([engineOf([TOY]), engineOf([TOY], tamper)], plan, { except: new Set(except) });
+
+/** Players that give the first answer that is listed; from the n-th decision of a game on, the last. */
+function playersFrom(n: number): Players {
+  let count = 0;
+  return {
+    names: ['first'],
+    seat: ({ side }) => {
+      if (side === TOY.sides[0]) count = 0;
+      return {
+        think: (sight) => {
+          count += 1;
+          const listed = [...choices(sight)];
+          const choice = listed.at(count < n ? 0 : -1) ?? { kind: 'none' };
+          return { choice, nodes: 0, isCutShort: false, isFallback: false };
+        },
+      };
+    },
+  };
+}
+
+const FIRST = playersFrom(Number.POSITIVE_INFINITY);
 
 const fields = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
 
@@ -100,7 +122,9 @@ describe('the first answer at which two builds part is named', () => {
 
   test('by a refusal', async () => {
     const tamper = nth('choices', 4, () => [{ kind: 'fly' }]);
-    const { departure } = await compareGame([engineOf([TOY], tamper), engineOf([TOY])], PLAN, new Set(['choices']));
+    const { departure } = await compareGame([engineOf([TOY], tamper), engineOf([TOY])], PLAN, {
+      except: new Set(['choices']),
+    });
     expect(departure).toMatchObject({ what: 'refusal', at: 4, choice: { kind: 'fly' } });
   });
 
@@ -128,4 +152,38 @@ test('all legal choices are compared at one decision in fifty, in any order', as
   const { departure } = await compared(fly, [], plan);
   expect(departure).toMatchObject({ what: 'legal', at: 10, difference: ['only there: {"kind":"fly"}'] });
   expect((await compared(fly, ['legal'], plan)).departure).toBeUndefined();
+});
+
+describe('computer players', () => {
+  const seatings = TOY.sides.map((side) => ({ side, player: 'first' }));
+  const game = (isShared: boolean, theirs: Players | undefined, plan = PLAN) =>
+    compareGame([engineOf([TOY], undefined, FIRST), engineOf([TOY], undefined, theirs)], plan, {
+      except: new Set(),
+      players: { seatings, isShared },
+    });
+
+  test('of both builds give the same answers', async () => {
+    expect((await game(false, FIRST)).departure).toBeUndefined();
+  });
+
+  test('of one build answer for both where the other seats none', async () => {
+    expect((await game(true, undefined)).departure).toBeUndefined();
+    expect((await game(false, undefined)).departure).toMatchObject({ what: 'fault', at: 0 });
+  });
+
+  test('that answer otherwise are found, and leave their seats', async () => {
+    const engines = [engineOf([TOY], undefined, FIRST), engineOf([TOY], undefined, playersFrom(6))] as const;
+    for (let i = 0; i < 3; i++) {
+      const { departure } = await compareGame(engines, PLAN, {
+        except: new Set(),
+        players: { seatings, isShared: false },
+      });
+      expect(departure).toMatchObject({ what: 'choices', at: 6 });
+    }
+    const seat = { title: TOY.id, side: 'red', player: 'first', seed: 1 };
+    for (const engine of engines) {
+      expect((await engine.ask('think', { seat: 's1' })).error?.message).toContain('there is no seat');
+      expect((await engine.ask('seat', seat)).value()).toEqual({ seat: 's7' });
+    }
+  });
 });

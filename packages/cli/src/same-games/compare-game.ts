@@ -1,6 +1,7 @@
 /** Plays one game in two builds at once, answer by answer, and finds the first at which they part. */
-import { isJsonObject, type Json, type JsonObject, randomFrom, sameJson } from '@bridgehead/engine';
+import { isJsonObject, type Json, type JsonObject, sameJson } from '@bridgehead/engine';
 import type { Reply } from '../builds/engine-process.ts';
+import { type Answerers, drawnWith, type PlayersWish, seatPlayers } from './answerers.ts';
 import { type Aspect, type Departure, type GamePlan, Parted } from './aspects.ts';
 import { differencesOf, setDifferences } from './differences.ts';
 import { compareSnapshots } from './snapshot.ts';
@@ -22,32 +23,38 @@ export interface Compared {
   readonly departure?: Departure;
 }
 
-/** Asks both builds what they would answer to the decision of this number. */
-export type Answerers = (table: Table, decision: Json) => Promise<Both<Json | undefined>>;
+export interface GameWish {
+  readonly except: ReadonlySet<Aspect>;
+  /** Computer players; left out, the answers are drawn. */
+  readonly players?: PlayersWish | undefined;
+}
 
 /** So many decisions lie between two looks at the whole set of legal choices, and at the whole position. */
 const LEGAL_EVERY = 50;
 const SNAPSHOT_EVERY = 10;
 const MOST_DECISIONS = 200_000;
-const SEEDS = 2 ** 32;
 
-export async function compareGame(pair: Pair, plan: GamePlan, except: ReadonlySet<Aspect>): Promise<Compared> {
+export async function compareGame(pair: Pair, plan: GamePlan, { except, players }: GameWish): Promise<Compared> {
   let table: Table | undefined;
+  let answerers: Answerers | undefined;
   try {
     table = await openTable(pair, { ...plan }, except);
-    const saves = await playThrough(table, plan);
+    answerers = await (players === undefined
+      ? drawnWith(table, plan.seed)
+      : seatPlayers(table, plan.title, plan.seed, players));
+    const saves = await playThrough(table, plan, answerers);
     if (!except.has('replay')) await compareReplays(table, saves);
     return { plan, decisions: table.log.length };
   } catch (error) {
     if (!(error instanceof Parted)) throw error;
     return { plan, decisions: table?.log.length ?? 0, departure: error.departure };
   } finally {
-    await table?.close();
+    await answerers?.leave();
+    if (table !== undefined) await table.tellEach('close', [{ game: table.games[0] }, { game: table.games[1] }]);
   }
 }
 
-async function playThrough(table: Table, plan: GamePlan): Promise<Both<Reply>> {
-  const answerers = drawnWith(plan.seed);
+async function playThrough(table: Table, plan: GamePlan, answerers: Answerers): Promise<Both<Reply>> {
   let saves = await compareSnapshots(table, 0);
   let decision = ourDecision(table, readBoth(await table.ask('decision')));
   let since = 0;
@@ -55,7 +62,7 @@ async function playThrough(table: Table, plan: GamePlan): Promise<Both<Reply>> {
     if (table.log.length >= MOST_DECISIONS) throw parted(table.log, 'fault', ['the game does not end']);
     table.log.push({ decision });
     if ((table.log.length + plan.seed) % LEGAL_EVERY === 0) await compareLegal(table);
-    decision = await answerOnce(table, await answerers(table, decision));
+    decision = await answerOnce(table, await answerers.answer(decision));
     if (decision !== null && table.log.length < since + SNAPSHOT_EVERY) continue;
     saves = await compareSnapshots(table, since);
     since = table.log.length;
@@ -69,17 +76,6 @@ function ourDecision(table: Table, [ours, theirs]: Both<Json>): Json {
   if ((ours === null) !== (theirs === null)) throw parted(table.log, 'decisions', differencesOf(ours, theirs));
   return ours;
 }
-
-/** Random answers: each build samples its own choices with the same seed, which is drawn here. */
-function drawnWith(seed: number): Answerers {
-  const random = randomFrom(seed);
-  return async (table) => {
-    const [ours, theirs] = readBoth(await table.ask('choices', { sample: 1, seed: random.below(SEEDS) }));
-    return [firstIn(ours), firstIn(theirs)];
-  };
-}
-
-const firstIn = (list: Json): Json | undefined => (Array.isArray(list) ? list[0] : undefined);
 
 /** Gives our answer to both; comes to the next decision. */
 async function answerOnce(table: Table, choices: Both<Json | undefined>): Promise<Json> {

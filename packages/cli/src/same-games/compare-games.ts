@@ -1,13 +1,12 @@
 /** Compares game after game, several at a time, so that neither build waits for the other. */
 import type { Shell } from '../shell.ts';
-import type { Aspect, GamePlan } from './aspects.ts';
-import { type Compared, compareGame } from './compare-game.ts';
+import type { GamePlan } from './aspects.ts';
+import { type Compared, compareGame, type GameWish } from './compare-game.ts';
 import { openProgress } from './progress.ts';
 import type { Pair } from './table.ts';
 
-export interface ComparisonWish {
+export interface ComparisonWish extends GameWish {
   readonly plans: readonly GamePlan[];
-  readonly except: ReadonlySet<Aspect>;
   /** Before the progress line, which `quiet` leaves out. */
   readonly label: string;
   readonly quiet: boolean;
@@ -19,7 +18,7 @@ const GAMES_AT_ONCE = 3;
 /** In the order of the plans. */
 export async function compareGames(
   pairs: readonly Pair[],
-  { plans, except, label, quiet }: ComparisonWish,
+  { plans, label, quiet, ...wish }: ComparisonWish,
   shell: Pick<Shell, 'complain'>,
 ): Promise<readonly Compared[]> {
   const results: Compared[] = [];
@@ -27,7 +26,7 @@ export async function compareGames(
   const queue = plans.entries();
   const lane = async (pair: Pair): Promise<void> => {
     for (const [n, plan] of queue) {
-      results[n] = await compareGame(pair, plan, except);
+      results[n] = await compareGame(pair, plan, wish);
       progress?.ended(results[n]);
     }
   };

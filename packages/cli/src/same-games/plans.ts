@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '@bridgehead/engine';
 import { readWord } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { versionOf } from '../game-versions.ts';
+import type { Seating } from './answerers.ts';
 import type { GamePlan } from './aspects.ts';
 import type { Both, Pair } from './table.ts';
 
@@ -11,6 +12,7 @@ export interface Known {
   readonly id: string;
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
   readonly options: readonly string[];
+  readonly sides: readonly string[];
 }
 
 export interface PlansWish {
@@ -19,6 +21,16 @@ export interface PlansWish {
   readonly scenario: string | undefined;
   readonly options: readonly string[] | undefined;
 }
+
+/** Whether a build can be asked for its players. */
+export async function seatsPlayers(engine: Pair[0]): Promise<boolean> {
+  const { error } = await engine.ask('seat', {});
+  return error?.code !== 'unknown-method' && error?.code !== 'not-available';
+}
+
+/** The first player plays the first side, and so on; one alone plays all. */
+export const seatingsOf = ({ sides }: Known, players: readonly string[]): readonly Seating[] =>
+  sides.map((side, i) => ({ side, player: players[i % players.length] ?? '' }));
 
 /** The titles of our build in which both agree, each with the scenarios and options that both have. */
 export async function titlesOfBoth(pair: Pair): Promise<readonly Known[]> {
@@ -33,14 +45,22 @@ const titlesOf = async (engine: Pair[0]): Promise<Json> => (await engine.ask('ti
 
 function common([ours, theirs]: Both<Known>): Known {
   const scenarios = ours.scenarios.filter(({ id }) => theirs.scenarios.some((other) => other.id === id));
-  return { id: ours.id, scenarios, options: ours.options.filter((id) => theirs.options.includes(id)) };
+  const options = ours.options.filter((id) => theirs.options.includes(id));
+  return { id: ours.id, scenarios, options, sides: ours.sides };
 }
 
 function readTitles(value: Json): readonly Known[] {
   return listIn(value).flatMap((title) => {
-    const { id, scenarios, options } = isJsonObject(title) ? title : {};
+    const { id, scenarios, options, sides } = isJsonObject(title) ? title : {};
     if (typeof id !== 'string') return [];
-    return [{ id, scenarios: idsIn(scenarios).map((name) => ({ id: name, name })), options: idsIn(options) }];
+    return [
+      {
+        id,
+        scenarios: idsIn(scenarios).map((name) => ({ id: name, name })),
+        options: idsIn(options),
+        sides: listIn(sides).map(String),
+      },
+    ];
   });
 }
 

@@ -19,9 +19,14 @@ export interface Table {
   readonly log: Asked[];
   /** Asks both about the game; an error of either ends the comparison. */
   ask(method: string, params?: JsonObject): Promise<Both<Reply>>;
+  /** What each build calls the game. */
+  readonly games: Both<string>;
+  /** Asks this build alone. */
+  askOurs(method: string, params: JsonObject): Promise<Reply>;
   /** Asks each its own question, about no game or about one that it names. */
   askEach(method: string, params: Both<JsonObject>): Promise<Both<Reply>>;
-  close(): Promise<void>;
+  /** Tells each something at the end, whatever it says to that. */
+  tellEach(method: string, params: Both<JsonObject>): Promise<void>;
 }
 
 export const readBoth = ([ours, theirs]: Both<Reply>): Both<Json> => [ours.value(), theirs.value()];
@@ -45,10 +50,15 @@ export async function openTable(pair: Pair, setUp: JsonObject, except: ReadonlyS
       { game: games[0], ...params },
       { game: games[1], ...params },
     ]);
-  const close = async (): Promise<void> => {
-    await Promise.all(pair.map((engine, i) => engine.ask('close', { game: games[i] })));
+  const askOurs: Table['askOurs'] = async (method, params) => {
+    const reply = await pair[0].ask(method, params);
+    expectAnswers(method, [reply, reply], log);
+    return reply;
   };
-  return { except, log, ask, askEach, close };
+  const tellEach: Table['tellEach'] = async (method, params) => {
+    await Promise.all([pair[0].ask(method, params[0]), pair[1].ask(method, params[1])]);
+  };
+  return { except, log, games, ask, askOurs, askEach, tellEach };
 }
 
 function expectAnswers(method: string, [ours, theirs]: Both<Reply>, log: readonly Asked[]): void {

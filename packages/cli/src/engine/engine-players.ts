@@ -1,0 +1,18 @@
+import { createPlayer, DEFAULT_BUDGET, LEVELS } from '@bridgehead/ai';
+import type { Players } from '@bridgehead/protocol';
+import { mindOf } from '../game-minds.ts';
+
+/** The computer players that the engine seats. */
+export const ENGINE_PLAYERS: Players = {
+  names: LEVELS,
+  seat: ({ title, side, name, seed }) => {
+    const level = LEVELS.find((one) => one === name) ?? 'random';
+    const player = createPlayer({ level, mind: mindOf(title.id), side, seed });
+    return {
+      think: (sight, nodes = DEFAULT_BUDGET.nodes) => {
+        const { choice, candidates, nodes: used, isCutShort } = player.think(sight, { nodes });
+        return { choice, nodes: used, isCutShort, isFallback: level !== 'random' && candidates.length === 0 };
+      },
+    };
+  },
+};

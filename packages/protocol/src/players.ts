@@ -1,0 +1,125 @@
+/** Computer players at the protocol: one takes a seat, is asked what it would answer, and leaves. */
+import {
+  type Choice,
+  deciderOf,
+  type Game,
+  type JsonObject,
+  openSight,
+  renewSight,
+  sameJson,
+  type Title,
+} from '@bridgehead/engine';
+import { fail, quoted } from './fault.ts';
+import { gameOf, positionAt, sideOf, titleIn, titleNamed } from './opening.ts';
+import { LARGEST_SEED, type Params } from './params.ts';
+import type { Table } from './session.ts';
+
+/** What a player makes of a question. */
+export interface Idea {
+  readonly choice: Choice;
+  readonly nodes: number;
+  /** Its budget was spent: this is the best so far. */
+  readonly isCutShort: boolean;
+  /** It had no candidate and drew any legal answer. */
+  readonly isFallback: boolean;
+}
+
+export interface Thinker {
+  think(sight: Game, nodes: number | undefined): Idea;
+}
+
+/** Who may be seated. */
+export interface Players {
+  readonly names: readonly string[];
+  seat(wish: { readonly title: Title; readonly side: string; readonly name: string; readonly seed: number }): Thinker;
+}
+
+interface Seat {
+  readonly title: Title;
+  readonly side: string;
+  readonly thinker: Thinker;
+  /** What it saw last: facts derived from what has not changed since stay. */
+  sight?: Game;
+}
+
+export interface Seats {
+  readonly open: Map<string, Seat>;
+  taken: number;
+}
+
+export const openSeats = (): Seats => ({ open: new Map(), taken: 0 });
+
+const MOST_SEATS = 1000;
+const MOST_NODES = 1e12;
+
+export function seatPlayer(table: Table, params: Params): JsonObject {
+  const { players, seats } = table;
+  if (players === undefined) return fail('not-available', 'method', 'there are no computer players here');
+  const title = titleNamed(table, params.text('title'), 'params.title');
+  const side = sideOf(title, params);
+  const name = params.text('player');
+  if (!players.names.includes(name))
+    fail('bad-request', 'params.player', `unknown player ${quoted(name)}: expected ${players.names.join(', ')}`);
+  if (seats.open.size >= MOST_SEATS) fail('bad-request', '', `${MOST_SEATS} seats are taken: leave some`);
+  const thinker = players.seat({ title, side, name, seed: params.whole('seed', 0, LARGEST_SEED) });
+  seats.taken += 1;
+  const seat = `s${seats.taken}`;
+  seats.open.set(seat, { title, side, thinker });
+  return { seat };
+}
+
+function seatOf({ seats }: Table, params: Params): Seat {
+  const name = params.text('seat');
+  return seats.open.get(name) ?? fail('bad-request', 'params.seat', `there is no seat ${quoted(name)}`);
+}
+
+export function think(table: Table, params: Params): JsonObject {
+  const seat = seatOf(table, params);
+  const nodes = params.has('nodes') ? params.whole('nodes', 0, MOST_NODES) : undefined;
+  const {
+    choice,
+    nodes: used,
+    isCutShort,
+    isFallback,
+  } = seat.thinker.think(sightFor(seat, askedAbout(table, seat, params)), nodes);
+  return {
+    choice,
+    nodes: used,
+    ...(isCutShort ? { cutShort: true } : {}),
+    ...(isFallback ? { fallback: true } : {}),
+  };
+}
+
+/** The game that is open, or the position that the side was given, at a question for the seat. */
+function askedAbout(table: Table, { title, side }: Seat, params: Params): Game {
+  if (params.has('game') === params.has('position'))
+    fail('bad-request', 'params', 'expected either a game or a position');
+  const place = params.has('game') ? 'params.game' : 'params.position';
+  const game = params.has('game') ? gameOf(table, params) : positionOf(table, title, params);
+  if (game.title !== title) fail('bad-request', place, `the seat is for ${quoted(title.id)}`);
+  const by = deciderOf(game);
+  if (by !== side) fail('bad-request', place, `it is for ${by ?? 'nobody'} to decide, the seat is for ${side}`);
+  return game;
+}
+
+function positionOf(table: Table, title: Title, params: Params): Game {
+  const position = params.object('position');
+  return titleNamed(table, titleIn(position), 'params.position.title') === title
+    ? positionAt(title, position)
+    : fail('bad-request', 'params.position.title', `the seat is for ${quoted(title.id)}`);
+}
+
+/** Only what the side may know of it, without the dice to come, wherever it comes from. */
+function sightFor(seat: Seat, game: Game): Game {
+  const { side, sight } = seat;
+  if (sight !== undefined && sameJson({ ...game.setUp, seed: 0 }, sight.setUp)) renewSight(sight, game, side);
+  else seat.sight = openSight(game, side);
+  return seat.sight ?? openSight(game, side);
+}
+
+export function leaveSeat(table: Table, params: Params): JsonObject {
+  seatOf(table, params);
+  const left = params.text('seat');
+  table.seats.open.delete(left);
+  return { left };
+}
