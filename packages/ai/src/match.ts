@@ -1,4 +1,7 @@
-/** A game between two computer players, decision by decision, without input or output: whoever owns it may show it. */
+/**
+ * A game between two computer players, decision by decision, without input or output: whoever owns it may show it. At a
+ * board the players are elsewhere, and whoever owns it fetches their answers; in a match they sit at it.
+ */
 import {
   type Choice,
   deciderOf,
@@ -13,21 +16,32 @@ import {
   type Standing,
 } from '@bridgehead/engine';
 import { type Course, openCourse, type Stage, type TurnTime } from './course.ts';
-import type { Budget, Player, Thought } from './player.ts';
+import type { Budget, Entrant, Player, Thought } from './player.ts';
 
-export interface MatchWish {
+export interface BoardWish {
   /** At its first question. */
   readonly game: Game;
   readonly mind: Mind;
   /** One for each side of the title. */
+  readonly players: readonly Entrant[];
+  /** The game turn, for the course of the game. */
+  readonly turnOf: (game: Game) => number;
+  /** A game that is not over after so many answers has lost its way. */
+  readonly mostAnswers?: number;
+}
+
+export interface MatchWish extends BoardWish {
   readonly players: readonly Player[];
   /** Milliseconds from any beginning; what is measured decides nothing. */
   readonly clock: () => number;
-  /** The game turn, for the course of the game. */
-  readonly turnOf: (game: Game) => number;
   readonly budget?: Budget;
-  /** A game that is not over after so many answers has lost its way. */
-  readonly mostAnswers?: number;
+}
+
+/** Whose answer the game waits for, and what that side sees. */
+export interface Asked {
+  readonly by: string;
+  readonly kind: string;
+  readonly sight: Game;
 }
 
 /** One answer that a player gave. */
@@ -49,10 +63,19 @@ export interface MatchRecord {
   readonly fallbacks: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export interface Match {
+export interface Board {
   readonly game: Game;
   readonly answers: readonly Choice[];
   readonly course: Course;
+  /** To be called once before each answer; undefined when the game is over. */
+  ask(): Asked | undefined;
+  /** Gives the answer of whoever was asked. */
+  answer(asked: Asked, thought: Thought, ms: number): Answer;
+  /** When the game is over. */
+  finish(): MatchRecord;
+}
+
+export interface Match extends Board {
   /** Plays one decision; undefined when the game is over. */
   step(): Answer | undefined;
   playToEnd(): MatchRecord;
@@ -62,41 +85,63 @@ const MOST_ANSWERS = 100_000;
 /** A position that comes back so often within one player-turn will come back for ever. */
 const MOST_RETURNS = 40;
 
-export function openMatch(wish: MatchWish): Match {
-  const { game, mind, clock } = wish;
+export function openBoard(wish: BoardWish): Board {
+  const { game, mind } = wish;
   const answers: Choice[] = [];
   const course = openCourse(wish);
   const seats = new Map(wish.players.map((player) => [player.side, { player, sight: openSight(game, player.side) }]));
+  const seatOf = (side: string) => {
+    const seat = seats.get(side);
+    if (seat === undefined) throw new EngineError('nobody plays for this side', { side });
+    return seat;
+  };
   const watch = stallGuard(wish);
-  const step = (): Answer | undefined => {
+  const ask = (): Asked | undefined => {
     const asked = decision(game);
     if (asked === undefined) return undefined;
-    const seat = seats.get(asked.by);
-    if (seat === undefined) throw new EngineError('nobody plays for this side', { side: asked.by });
-    renewSight(seat.sight, game, asked.by);
-    const occasion = course.note(seat.sight, asked.by);
-    watch(answers.length, occasion);
-    const start = clock();
-    const thought = seat.player.think(seat.sight, wish.budget);
-    const ms = clock() - start;
-    answerWith(game, seat.player, thought.choice);
-    answers.push(thought.choice);
-    course.spent(asked.by, ms);
-    return { by: asked.by, kind: asked.kind, thought, ms };
+    const { by, kind } = asked;
+    const { sight } = seatOf(by);
+    renewSight(sight, game, by);
+    watch(answers.length, course.note(sight, by));
+    return { by, kind, sight };
   };
-  const playToEnd = (): MatchRecord => {
-    while (step() !== undefined);
+  const answer = ({ by, kind }: Asked, thought: Thought, ms: number): Answer => {
+    answerWith(game, seatOf(by).player, thought.choice);
+    answers.push(thought.choice);
+    course.spent(by, ms);
+    return { by, kind, thought, ms };
+  };
+  const finish = (): MatchRecord => {
     const last = openSight(game, game.title.sides[0] ?? '');
     course.end(last);
     const { stages, times } = course;
     const fallbacks = fallbacksOf(wish.players);
     return { standing: mind.standing(last), answers, hash: positionHash(game), course: stages, times, fallbacks };
   };
-  return { game, answers, course, step, playToEnd };
+  return { game, answers, course, ask, answer, finish };
+}
+
+export function openMatch(wish: MatchWish): Match {
+  const board = openBoard(wish);
+  const { clock, budget } = wish;
+  const players = new Map(wish.players.map((player) => [player.side, player]));
+  const step = (): Answer | undefined => {
+    const asked = board.ask();
+    const player = players.get(asked?.by ?? '');
+    if (asked === undefined || player === undefined) return undefined;
+    const start = clock();
+    const thought = player.think(asked.sight, budget);
+    return board.answer(asked, thought, clock() - start);
+  };
+  const playToEnd = (): MatchRecord => {
+    while (step() !== undefined);
+    return board.finish();
+  };
+  return { ...board, step, playToEnd };
 }
 
 /** An illegal answer ends the match: it is a fault of the mind, and its evidence says where to look. */
-function answerWith(game: Game, { level, side }: Player, choice: Choice): void {
+function answerWith(game: Game, { level, side }: Entrant, choice: Choice): void {
   const asked = decision(game);
   const played = play(game, choice);
   if (played.legal) return;
@@ -105,7 +150,7 @@ function answerWith(game: Game, { level, side }: Player, choice: Choice): void {
   throw new EngineError(`an illegal answer to «${kind}»`, { level, side, at, rule, reason, choice });
 }
 
-function stallGuard({ game, mostAnswers = MOST_ANSWERS }: MatchWish): (answers: number, occasion: string) => void {
+function stallGuard({ game, mostAnswers = MOST_ANSWERS }: BoardWish): (answers: number, occasion: string) => void {
   const met = new Map<string, number>();
   let during = '';
   return (answers, occasion) => {
@@ -121,7 +166,7 @@ function stallGuard({ game, mostAnswers = MOST_ANSWERS }: MatchWish): (answers: 
   };
 }
 
-const fallbacksOf = (players: readonly Player[]): MatchRecord['fallbacks'] =>
+const fallbacksOf = (players: readonly Entrant[]): MatchRecord['fallbacks'] =>
   Object.fromEntries(
     players
       .filter(({ fallbacks }) => fallbacks.size > 0)

@@ -20,11 +20,17 @@ export interface Thought {
   readonly isCutShort: boolean;
 }
 
-export interface Player {
-  readonly level: Level;
+/** Who plays a side, wherever it thinks. */
+export interface Entrant {
+  /** What it is called. */
+  readonly level: string;
   readonly side: string;
   /** By kind of decision, how often it had no candidate and drew any legal answer instead. */
   readonly fallbacks: ReadonlyMap<string, number>;
+}
+
+export interface Player extends Entrant {
+  readonly level: Level;
   /** Answers the question on top of the sight, which must be its side's to answer. */
   think(sight: Game, budget?: Budget): Thought;
 }

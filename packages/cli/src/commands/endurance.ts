@@ -74,6 +74,7 @@ function wishesOf(given: Given, { cwd }: Shell): readonly Wished[] {
   const settings = {
     workers,
     patienceMs: (patience ?? PATIENCE_SECONDS) * 1000,
+    guests: {},
     sprt: undefined,
     quiet: given.has('quiet'),
   };

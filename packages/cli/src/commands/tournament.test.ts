@@ -145,6 +145,73 @@ describe('bridgehead tournament', () => {
   });
 });
 
+describe('players of another commit', () => {
+  const { folder: other, remove: removeOther } = temporaryFolder();
+  afterAll(removeOther);
+  const hold = (players: string) =>
+    runIn(other, `tournament holland44 --players ${players} --games 2 --seed 7 --workers 0`.split(' '));
+  const lock = { name: 'other', version: '1.0.0', lockfileVersion: 3, packages: {} };
+
+  /** A commit whose engine is this text. */
+  function commit(engine: string): void {
+    writeFileSync(join(other, 'engine.txt'), engine);
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Another engine');
+  }
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@localhost', ...args], { cwd: other, encoding: 'utf8' });
+
+  beforeAll(() => {
+    const build = `node -e "fs.mkdirSync('packages/cli/bin',{recursive:true});fs.copyFileSync('engine.txt','packages/cli/bin/bridgehead.mjs')"`;
+    writeFileSync(join(other, '.gitignore'), 'node_modules/\npackages/\n*.jsonl\n*.html\n');
+    writeFileSync(join(other, 'package-lock.json'), JSON.stringify(lock));
+    writeFileSync(join(other, 'package.json'), JSON.stringify({ scripts: { 'build:engine': build } }));
+    git('init', '--quiet');
+    commit(`for await (const chunk of process.stdin) for (const line of String(chunk).trim().split('\\n'))
+      console.log(JSON.stringify({ id: JSON.parse(line).id, error: { code: 'unknown-method', message: 'no' } }));`);
+    commit(`await import(${JSON.stringify(new URL('../../bin/bridgehead.mjs', import.meta.url).href)});`);
+  });
+
+  test('meet those of this one, and results name them by the commit', async () => {
+    const { code, out } = await hold('random,random@HEAD');
+    expect(code).toBe(0);
+    const name = `random@${git('rev-parse', 'HEAD').stdout.slice(0, 12)}`;
+    expect(out).toContain(`random, ${name}; 2 games`);
+    const file = join(other, 'holland44-short-7.jsonl');
+    const results = readResultFile(file, file)?.results ?? [];
+    expect(results.map(({ first, second }) => [first, second])).toEqual([
+      ['random', name],
+      [name, 'random'],
+    ]);
+    // They are the same player, so a game is the same whoever sits where.
+    expect(results.map(({ answers }) => answers)).toEqual([results[0]?.answers, results[0]?.answers]);
+    expect(await runIn(other, `tournament --replay ${file} 1`.split(' '))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${name} – random`),
+    });
+    expect((await hold('random,random@HEAD')).out).not.toContain('games a second in this run');
+  });
+
+  test('are refused before the first game where they cannot play', async () => {
+    expect(await hold('random,random@HEAD~1')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Another engine cannot play: its engine seats no players'),
+    });
+    expect(await hold('random@HEAD,random@@')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/player «random@@» is named twice: it is random@[0-9a-f]{12}\n$/),
+    });
+    expect(await hold('random,random@nowhere')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('unknown commit «nowhere»'),
+    });
+    expect(await hold('random,random@')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('player «random@» names no commit: expected random@<commit>'),
+    });
+  });
+});
+
 describe('a game of a tournament', () => {
   const DUEL: Tournament = {
     title: 'holland44',
@@ -155,8 +222,8 @@ describe('a game of a tournament', () => {
     nodes: 100_000,
   };
 
-  test('is the same each time, is over, and is played again from its result', () => {
-    const [one, again] = [0, 0].map((n) => playGame(DUEL, gamePlan(DUEL, n)));
+  test('is the same each time, is over, and is played again from its result', async () => {
+    const [one, again] = await Promise.all([0, 0].map((n) => playGame(DUEL, gamePlan(DUEL, n))));
     if (one === undefined || again === undefined || !isFinished(one) || !isFinished(again)) throw new Error('failed');
     const { ms: _ms, times: _times, ...rest } = one;
     const { ms: _otherMs, times: _otherTimes, ...other } = again;

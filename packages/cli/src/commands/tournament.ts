@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { DEFAULT_BUDGET, LEVELS, type Level, type SprtWish } from '@bridgehead/ai';
+import { DEFAULT_BUDGET, LEVELS, type SprtWish } from '@bridgehead/ai';
 import { saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { outputPath, writeAll } from '../files.ts';
 import { gameTitle } from '../game-titles.ts';
-import { readPlayers } from '../players.ts';
+import { readEntrants, readPlayers } from '../players.ts';
 import type { Command, Shell } from '../shell.ts';
 import { writeBalance } from '../tournament/balance/write-balance.ts';
+import { invite } from '../tournament/guests.ts';
 import { reportPage } from '../tournament/page/report-page.ts';
 import { gamesInAll, type Tournament } from '../tournament/plan.ts';
 import { replayGame } from '../tournament/play-game.ts';
@@ -18,7 +19,7 @@ import { type RunWish, runTournament } from '../tournament/run-tournament.ts';
 import { tallyOf } from '../tournament/tally.ts';
 
 const OPTIONS = {
-  players: '<levels>',
+  players: '<players>',
   scenario: '<name>',
   options: '<names>',
   games: '<number>',
@@ -44,7 +45,7 @@ const PATIENCE_MS = 3_600_000;
 
 export const tournamentCommand: Command = {
   usage:
-    '<title> [--players recruit,staff,random] [--scenario short] [--options a,b] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]\n  bridgehead tournament --balance <results.jsonl>... [--players staff] [--page balance.md]',
+    '<title> [--players recruit,staff,staff@<commit>] [--scenario short] [--options a,b] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]\n  bridgehead tournament --balance <results.jsonl>... [--players staff] [--page balance.md]',
   summary:
     'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved. With --balance a page tells what the\ngames of a player against itself, one file for each scenario, say about the sides.',
   run: async (args, shell) => {
@@ -56,7 +57,9 @@ export const tournamentCommand: Command = {
 };
 
 async function hold(given: Given, shell: Shell): Promise<void> {
-  const { wish, name, page } = wishOf(given, shell);
+  const { wish: wanted, name, page } = wishOf(given, shell);
+  const { players, guests } = await invite(wanted.tournament, shell, wanted.quiet);
+  const wish = { ...wanted, tournament: { ...wanted.tournament, players }, guests };
   const known = resumeResultFile(wish.path, name, wish.tournament);
   const { results, test, gamesPerSecond } = await runTournament(wish, known, shell);
   const tally = tallyOf(wish.tournament, results);
@@ -94,6 +97,7 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
     games: gamesInAll(tournament, gamesEach),
     workers: workers ?? availableParallelism(),
     patienceMs: PATIENCE_MS,
+    guests: {},
     sprt,
     path,
     label: '',
@@ -109,7 +113,7 @@ function tournamentOf(title: Title, given: Given): Tournament {
     edition: title.editions[0] ?? 1,
     scenario: readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '',
     ...optionsOf(title, given.valueOf('options')),
-    players: readPlayers(given.valueOf('players')) ?? LEVELS,
+    players: readEntrants(given.valueOf('players')) ?? LEVELS,
     seed: readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1,
     nodes:
       readNumber('nodes', given.valueOf('nodes'), { from: 0, to: MOST_NODES, whole: true }) ?? DEFAULT_BUDGET.nodes,
@@ -124,7 +128,7 @@ function optionsOf({ options }: Title, text: string | undefined): Pick<Tournamen
   return { options: known.filter((id) => named.includes(id)) };
 }
 
-function sprtOf(text: string | undefined, players: readonly Level[]): SprtWish | undefined {
+function sprtOf(text: string | undefined, players: readonly string[]): SprtWish | undefined {
   if (text === undefined) return undefined;
   const [elo0, elo1, ...more] = text
     .split(',')

@@ -1,11 +1,12 @@
 /** The course of the games, turn by turn, for each two players with their sides. */
-import { type Level, quantile } from '@bridgehead/ai';
+import { quantile } from '@bridgehead/ai';
+import type { EntrantName } from './entrants.ts';
 import type { FinishedGame } from './result.ts';
 
 export interface Matchup {
   /** Who plays the first side of the title. */
-  readonly first: Level;
-  readonly second: Level;
+  readonly first: EntrantName;
+  readonly second: EntrantName;
   readonly games: readonly FinishedGame[];
 }
 

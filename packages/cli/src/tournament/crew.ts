@@ -1,6 +1,7 @@
 /** Who plays the games: worker threads, one for each core, or this thread alone. */
 import { Worker } from 'node:worker_threads';
 import { Unable } from '../bad-input.ts';
+import { type Guests, openBench } from './guests.ts';
 import type { GamePlan, Tournament } from './plan.ts';
 import { playGame } from './play-game.ts';
 import { type FailedGame, type GameResult, packAnswers } from './result.ts';
@@ -16,20 +17,29 @@ export interface CrewWish {
   readonly workers: number;
   /** A game that takes longer in a thread has stalled: it is broken off and has failed. */
   readonly patienceMs: number;
+  readonly guests: Guests;
 }
 
-export const hireCrew = (tournament: Tournament, { workers, patienceMs }: CrewWish): readonly Hand[] =>
+/** What a hand must know to play any game of the tournament. */
+export interface HandWish {
+  readonly tournament: Tournament;
+  readonly guests: Guests;
+}
+
+export const hireCrew = (tournament: Tournament, { workers, patienceMs, guests }: CrewWish): readonly Hand[] =>
   workers === 0
-    ? [ownHand(tournament)]
-    : Array.from({ length: workers }, () => workerHand(() => hired(tournament), patienceMs));
+    ? [ownHand({ tournament, guests })]
+    : Array.from({ length: workers }, () => workerHand(() => hired({ tournament, guests }), patienceMs));
 
-const ownHand = (tournament: Tournament): Hand => ({
-  play: (plan) => new Promise((resolve) => setImmediate(() => resolve(playGame(tournament, plan)))),
-  dismiss: async () => {},
-});
+function ownHand({ tournament, guests }: HandWish): Hand {
+  const bench = openBench(guests);
+  return {
+    play: (plan) => new Promise((resolve) => setImmediate(() => resolve(playGame(tournament, plan, bench)))),
+    dismiss: async () => bench.close(),
+  };
+}
 
-const hired = (tournament: Tournament): Worker =>
-  new Worker(new URL('./worker.js', import.meta.url), { workerData: tournament });
+const hired = (wish: HandWish): Worker => new Worker(new URL('./worker.js', import.meta.url), { workerData: wish });
 
 function workerHand(hire: () => Worker, patienceMs: number): Hand {
   let worker = hire();

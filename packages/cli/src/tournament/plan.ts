@@ -1,5 +1,5 @@
 /** Which games a tournament has: every two players meet, each seed twice with the sides swapped, all on common seeds. */
-import type { Level } from '@bridgehead/ai';
+import type { EntrantName } from './entrants.ts';
 
 /** What makes two tournaments the same: a result file is resumed only by the one that wrote it. */
 export interface Tournament {
@@ -8,7 +8,7 @@ export interface Tournament {
   readonly scenario: string;
   /** Options of the title that are switched on, in its order; left out where there are none. */
   readonly options?: readonly string[];
-  readonly players: readonly Level[];
+  readonly players: readonly EntrantName[];
   /** The seed of the first games; the others follow it. */
   readonly seed: number;
   /** The budget of a decision. */
@@ -26,13 +26,13 @@ export interface GamePlan {
   readonly n: number;
   readonly seed: number;
   /** Who plays the first side of the title. */
-  readonly first: Level;
-  readonly second: Level;
+  readonly first: EntrantName;
+  readonly second: EntrantName;
 }
 
 export interface Pairing {
-  readonly one: Level;
-  readonly other: Level;
+  readonly one: EntrantName;
+  readonly other: EntrantName;
 }
 
 type Entrants = Pick<Tournament, 'players' | 'mirrors'>;
@@ -47,9 +47,9 @@ export function pairingsOf({ players, mirrors }: Entrants): readonly Pairing[] {
 export const isMirror = ({ one, other }: Pairing): boolean => one === other;
 
 /** Who plays the first side and who the second in the games of one seed. */
-function gamesOfSeed(entrants: Entrants): readonly (readonly [Level, Level])[] {
+function gamesOfSeed(entrants: Entrants): readonly (readonly [EntrantName, EntrantName])[] {
   // A mirror has one game a seed: with the sides swapped it would be the same again.
-  return pairingsOf(entrants).flatMap(({ one, other }): (readonly [Level, Level])[] =>
+  return pairingsOf(entrants).flatMap(({ one, other }): (readonly [EntrantName, EntrantName])[] =>
     one === other
       ? [[one, one]]
       : [

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createPlayer, type Match, openMatch } from '@bridgehead/ai';
+import { createPlayer, type MatchRecord, openBoard, type Player } from '@bridgehead/ai';
 import {
   beginGame,
   type Choice,
@@ -9,51 +9,74 @@ import {
   play,
   positionHash,
   type SetUp,
+  type Title,
 } from '@bridgehead/engine';
+import { EngineGone } from '../builds/engine-process.ts';
 import { mindOf } from '../game-minds.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
+import { commitIn, levelIn } from './entrants.ts';
+import { type Bench, type Guest, openBench, seatGuest } from './guests.ts';
 import type { GamePlan, Tournament } from './plan.ts';
 import { type GameResult, isFinished, packAnswers, unpackAnswers } from './result.ts';
 
 /** Plays one game of a tournament. A fault in it is its result: the others are played all the same. */
-export function playGame(tournament: Tournament, plan: GamePlan): GameResult {
+export async function playGame(tournament: Tournament, plan: GamePlan, bench = openBench({})): Promise<GameResult> {
   const start = performance.now();
-  const match = matchOf(tournament, plan);
+  const answers: Choice[] = [];
   const played = () => ({
     ...plan,
-    decisions: match.answers.length,
+    decisions: answers.length,
     ms: Math.round(performance.now() - start),
-    answers: packAnswers(match.answers),
+    answers: packAnswers(answers),
   });
   try {
-    const { standing, hash, course, times, fallbacks } = match.playToEnd();
+    const { standing, hash, course, times, fallbacks } = await recordOf(tournament, plan, bench, answers);
     const stages = course.map((stage) => ({ ...stage, outlook: rounded(stage.outlook, 3) }));
     const spent = times.map((time) => ({ ...time, ms: rounded(time.ms, 2), replyMs: rounded(time.replyMs, 2) }));
     return { ...played(), ...standing, hash, course: stages, times: spent, fallbacks };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { ...played(), fault: error instanceof EngineError ? error.message : (error.stack ?? error.message) };
+    // A process that has failed is not asked again: the next game has a new one.
+    bench.dropAll();
+    const isTold = error instanceof EngineError || error instanceof EngineGone;
+    return { ...played(), fault: isTold ? error.message : (error.stack ?? error.message) };
   }
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-function matchOf(tournament: Tournament, { seed, first, second }: GamePlan): Match {
-  const title = gameTitle(tournament.title);
-  const mind = mindOf(title.id);
-  const players = title.sides.map((side, i) => createPlayer({ level: i === 0 ? first : second, mind, side, seed }));
-  const game = begun(tournament, seed);
+type Opponent = Player | Guest;
+
+/** Hands each answer to `answers` as it is given, so that they are there when a later one fails. */
+async function recordOf(tournament: Tournament, plan: GamePlan, bench: Bench, answers: Choice[]): Promise<MatchRecord> {
+  const game = begun(tournament, plan.seed);
   game.listens = false;
-  return openMatch({
-    game,
-    mind,
-    players,
-    budget: { nodes: tournament.nodes },
-    clock: () => performance.now(),
-    turnOf: (g) => momentOf(g).turn,
-  });
+  const mind = mindOf(tournament.title);
+  const players = await opponents(game.title, plan, bench);
+  const board = openBoard({ game, mind, players, turnOf: (g) => momentOf(g).turn });
+  for (let asked = board.ask(); asked !== undefined; asked = board.ask()) {
+    const { by, sight } = asked;
+    const before = performance.now();
+    const thought = await players.find(({ side }) => side === by)?.think(sight, { nodes: tournament.nodes });
+    if (thought === undefined) throw new EngineError('nobody plays for this side', { side: by });
+    board.answer(asked, thought, performance.now() - before);
+    answers.push(thought.choice);
+  }
+  for (const player of players) if ('leave' in player) await player.leave();
+  return board.finish();
 }
+
+/** Who plays which side: the first of the plan the first side of the title. */
+const opponents = ({ sides, id }: Title, { first, second, seed }: GamePlan, bench: Bench): Promise<Opponent[]> =>
+  Promise.all(
+    sides.map((side, i) => {
+      const name = i === 0 ? first : second;
+      return commitIn(name) === undefined
+        ? createPlayer({ level: levelIn(name), mind: mindOf(id), side, seed })
+        : seatGuest(bench, { name, title: id, side, seed });
+    }),
+  );
 
 const setUpOf = ({ title, edition, scenario, options = [] }: Tournament, seed: number): SetUp => ({
   title,

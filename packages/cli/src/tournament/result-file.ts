@@ -1,9 +1,9 @@
 /** The file of a tournament: a line of JSON for the tournament and one for each game, appended as games end. */
 import { appendFileSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
-import { LEVELS } from '@bridgehead/ai';
 import { isJsonObject, type JsonObject, sameJson } from '@bridgehead/engine';
 import { BadInput } from '../bad-input.ts';
 import { readText } from '../files.ts';
+import { isEntrant } from './entrants.ts';
 import { gamePlan, type Tournament } from './plan.ts';
 import type { GameResult } from './result.ts';
 
@@ -88,7 +88,7 @@ function tournamentOf(json: JsonObject, name: string): Tournament {
     options.every((option) => typeof option === 'string') &&
     Array.isArray(players) &&
     players.length > 0 &&
-    players.every((player) => LEVELS.some((level) => level === player));
+    players.every(isEntrant);
   if (!isSound) throw new BadInput(`${name}: line 1: names no tournament`);
   return tournament as unknown as Tournament;
 }

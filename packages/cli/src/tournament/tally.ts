@@ -2,7 +2,6 @@
 import {
   countPairs,
   type Estimate,
-  type Level,
   type PairCount,
   type PairResult,
   pairResult,
@@ -17,6 +16,7 @@ import {
   wilson,
 } from '@bridgehead/ai';
 import { gameTitle } from '../game-titles.ts';
+import type { EntrantName } from './entrants.ts';
 import { isMirror, type Pairing, pairingsOf, type Tournament } from './plan.ts';
 import { type FailedGame, type FinishedGame, type GameResult, isFinished } from './result.ts';
 
@@ -50,7 +50,7 @@ export interface PairingTally {
 }
 
 export interface PlayerTally {
-  readonly level: Level;
+  readonly level: EntrantName;
   readonly rating: Estimate;
   readonly wins: Counted;
   /** Milliseconds of computing for a player-turn of its own. */
@@ -103,7 +103,7 @@ export function counted<T>(items: readonly T[], is: (item: T) => boolean): Count
 }
 
 /** The level that won. */
-const winnerOf = ({ winner, first, second }: FinishedGame, sides: Sides): Level =>
+const winnerOf = ({ winner, first, second }: FinishedGame, sides: Sides): EntrantName =>
   winner === sides[0] ? first : second;
 
 function pairingTally(pairing: Pairing, all: readonly FinishedGame[], sides: Sides): PairingTally {
@@ -175,9 +175,9 @@ export function testPairs(tournament: Tournament, results: readonly GameResult[]
   return state;
 }
 
-function playerTally(level: Level, all: readonly FinishedGame[], sides: Sides, ratings: Ratings): PlayerTally {
+function playerTally(level: EntrantName, all: readonly FinishedGame[], sides: Sides, ratings: Ratings): PlayerTally {
   const games = all.filter(({ first, second }) => first === level || second === level);
-  const levelOf = ({ first, second }: FinishedGame, side: string): Level => (side === sides[0] ? first : second);
+  const levelOf = ({ first, second }: FinishedGame, side: string): EntrantName => (side === sides[0] ? first : second);
   const times = games.flatMap((game) => game.times.map((time) => ({ ...time, by: levelOf(game, time.side), game })));
   const otherSide = (side: string): string => (side === sides[0] ? sides[1] : sides[0]);
   const replies = times.filter(
@@ -193,7 +193,7 @@ function playerTally(level: Level, all: readonly FinishedGame[], sides: Sides, r
   };
 }
 
-function fallbacksOf(level: Level, games: readonly FinishedGame[], sides: Sides) {
+function fallbacksOf(level: EntrantName, games: readonly FinishedGame[], sides: Sides) {
   const sum: Record<string, number> = {};
   for (const game of games) {
     for (const [side, kinds] of Object.entries(game.fallbacks)) {

@@ -1,8 +1,13 @@
 /** A thread that plays the games it is handed, one after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { GamePlan, Tournament } from './plan.ts';
+import type { HandWish } from './crew.ts';
+import { openBench } from './guests.ts';
+import type { GamePlan } from './plan.ts';
 import { playGame } from './play-game.ts';
 
-const tournament = workerData as Tournament;
+const { tournament, guests } = workerData as HandWish;
+const bench = openBench(guests);
 
-parentPort?.on('message', (plan: GamePlan) => parentPort?.postMessage(playGame(tournament, plan)));
+parentPort?.on('message', async (plan: GamePlan) => {
+  parentPort?.postMessage(await playGame(tournament, plan, bench));
+});
