@@ -142,6 +142,8 @@ export const RETREATED = 524288;
 export const ASSAULT_USED = 1048576;
 /** [16.5] Spends its Breakthrough Combat on helping the attack that comes next. */
 export const ASSISTING = 2097152;
+/** [9.5.3] Has completed its movement without leaving the hex in which it began the player-turn. */
+export const IN_PLACE = 4194304;
 
 /** The markers that a position notation names as states. */
 export const MARK_NAMES = {
@@ -167,6 +169,7 @@ export const MARK_NAMES = {
   retreated: RETREATED,
   'assault-used': ASSAULT_USED,
   assisting: ASSISTING,
+  'in-place': IN_PLACE,
 } as const;
 
 export const marksOn = (g: Game, u: Unit): number =>
@@ -181,6 +184,11 @@ export function setMarks(g: Game, u: Unit, marks: number): void {
 
 export const addMark = (g: Game, u: Unit, mark: number): void => setMarks(g, u, marksOn(g, u) | mark);
 export const removeMark = (g: Game, u: Unit, mark: number): void => setMarks(g, u, marksOn(g, u) & ~mark);
+
+/** [9.5.3] The unit has completed its movement; it has not moved unless it has done so before. */
+export function completeInPlace(g: Game, u: Unit): void {
+  if (!hasMark(g, u, HAS_MOVED)) addMark(g, u, HAS_MOVED | IN_PLACE);
+}
 
 /** [21.3] The unit that a Breakdown unit came from, or undefined. */
 export function parentOf(g: Game, u: Unit): Unit | undefined {

@@ -5,12 +5,11 @@ import { ferryOn } from '../bridges.ts';
 import { GRID } from '../data/map.ts';
 import { unitsIn } from '../stacks.ts';
 import {
-  addMark,
+  completeInPlace,
   ENGAGED,
   EXTENDED,
   engineerFerry,
   ferryUsed,
-  HAS_MOVED,
   hasMark,
   isInGoodOrder,
   REPLACEMENT,
@@ -105,5 +104,5 @@ export function useFerry(g: Game, walk: Walk, side: number): void {
     steps: (used?.steps ?? 0) + totalSteps(g, walk.units),
     vehicleSteps: (used?.vehicleSteps ?? 0) + vehicleSteps(g, walk.units),
   });
-  addMark(g, engineer, HAS_MOVED);
+  completeInPlace(g, engineer);
 }

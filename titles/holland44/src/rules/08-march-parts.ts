@@ -1,7 +1,7 @@
 /** [21.3] [21.4] What a march may do at a pause: shed a Breakdown unit, or absorb one. */
 import { type Choice, type Game, no, OK, type Ruling } from '@bridgehead/engine';
 import { hasOnly, unitField } from '../fields.ts';
-import { placeOf } from '../state.ts';
+import { addMark, hasMark, IN_PLACE, placeOf, removeMark } from '../state.ts';
 import { idOf, isBreakdown, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import type { MarchFrame } from './08-march.ts';
 import { startRefusal } from './08-march-rules.ts';
@@ -92,5 +92,12 @@ export function join(g: Game, f: MarchFrame, choice: Join): void {
   const unit = unitField(choice.unit) ?? 0;
   const into = unitField(choice.into) ?? 0;
   rebuild(g, unit, into);
+  // [9.5.3] Whoever was met here has moved only if it marches on.
+  if (!f.units.includes(into)) addMark(g, into, IN_PLACE);
   f.units = marchersAfter(f, unit, into);
+}
+
+/** [9.5.3] Whoever joined the march where it stood has moved now. */
+export function setOut(g: Game, f: MarchFrame): void {
+  for (const u of f.units) if (hasMark(g, u, IN_PLACE)) removeMark(g, u, IN_PLACE);
 }

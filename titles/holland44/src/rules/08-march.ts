@@ -50,6 +50,7 @@ import {
   listSheds,
   recall,
   type Shed,
+  setOut,
   shed,
   type Waiting,
 } from './08-march-parts.ts';
@@ -298,6 +299,7 @@ function stayBack(g: Game, f: MarchFrame): Flow {
   if (isSpent(g, f.units)) return go('finish');
   const { spent, steps, woods } = stepped(g, walkOf(f), f.path[0] ?? f.place, f.cost);
   Object.assign(f, { spent, steps, woods, path: [] });
+  setOut(g, f);
   return go('on');
 }
 
@@ -328,6 +330,7 @@ function enterPlace(g: Game, f: MarchFrame, walk: Walk): void {
   f.woods = walk.woods;
   f.path = f.path.slice(1);
   for (const u of f.units) placeUnit(g, u, walk.place);
+  setOut(g, f);
   tell(g, 'moved', '8.1', { units: f.units.map(idOf), to: placeName(walk.place) });
   const hex = hexOfPlace(walk.place);
   for (const u of f.units) noteBoundary(g, u, hex);

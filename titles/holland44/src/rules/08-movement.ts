@@ -29,6 +29,7 @@ import {
   HAS_MOVED,
   hasMark,
   hexOf,
+  IN_PLACE,
   marksOn,
   RETREATED,
   removeMark,
@@ -77,7 +78,16 @@ const END_HAS_NO_FIELDS = no('8.1', 'to end the phase takes no further fields');
 
 /** Marks of movement and combat that mean nothing in a new Movement Phase. */
 const FROM_LAST_TURN =
-  HAS_MOVED | EXTENDED | CHANGED_AREA | COVERING | HAS_ATTACKED | WAS_ATTACKED | RETREATED | ASSAULT_USED | ASSISTING;
+  HAS_MOVED |
+  IN_PLACE |
+  EXTENDED |
+  CHANGED_AREA |
+  COVERING |
+  HAS_ATTACKED |
+  WAS_ATTACKED |
+  RETREATED |
+  ASSAULT_USED |
+  ASSISTING;
 
 export const movement = procedure<PhaseFrame>('movement', {
   /** [19.1] Reinforcements are placed, and the units are free to move again. */

@@ -1,7 +1,11 @@
-import type { Choice, Game } from '@bridgehead/engine';
+import { type Choice, decision, type Game, goOn, settle } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { bears, demolish, refusal } from '../../test/orders.ts';
+import { advance } from '../../test/advances.ts';
+import { giveGround } from '../../test/fights.ts';
+import { bears, demolish, march, refusal } from '../../test/orders.ts';
+import { asked } from '../../test/questions.ts';
 import { hexside, type Layout, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
+import { phaseFrame } from '../frames.ts';
 import { setEngineerFerry } from '../state.ts';
 
 /** The Maas between 4717 and 4817 has no bridge. */
@@ -104,5 +108,75 @@ describe('River Assaults', () => {
     order(g, { kind: 'attack', target: '4817', units: ['us.82.505.1', 'us.82.505.2'] });
     expect(demolish(g)).toEqual(['4816/4817']);
     expect(bears(g, ENGINEER.id, 'assault-used')).toBe(true);
+  });
+});
+
+/** The Maas between 4816 and 4916 has no bridge. */
+describe('a River Assault after movement is complete', () => {
+  const PARENT: Piece = { id: 'us.82.504.3', at: '4816', steps: 2 };
+  const PART: Piece = { id: 'bd.82.B', at: '4816', parent: PARENT.id };
+  const SAPPERS: Piece = { id: 'uk.43.eng', at: '4816' };
+  const RUNGE: Piece = { id: 'de.unk.runge', at: '4916' };
+  const REBUILD: Choice = { kind: 'rebuild', unit: PART.id, into: PARENT.id };
+  const moving = (...units: readonly Piece[]): Game =>
+    layOut({ turn: 9, phase: 'allied.movement', units, bridges: { '4816/4817': 'intact' } });
+  const odds = (g: Game): unknown => asked(g, 'odds', { target: '4916', attackers: [PARENT.id] });
+
+  it('[9.5.3] [21.4] who has absorbed a Breakdown unit where it stood has not moved', () => {
+    const g = moving(PARENT, PART, SAPPERS, RUNGE);
+    order(g, REBUILD);
+    expect(refusal(g, march(PARENT.id, ['4715']))).toBe('8.1');
+    expect(odds(g)).toMatchObject({ legal: true });
+    order(g, { kind: 'end-movement' });
+    g.state.frames.push(phaseFrame('combat', 'allied'));
+    settle(g);
+    goOn(g);
+    expect(decision(g)).toMatchObject({ by: 'allied', kind: 'combat', about: { targets: ['4916'] } });
+  });
+
+  it('[9.5.3] [21.4] nor if the Breakdown unit has come to it; but who has come himself has', () => {
+    const met = moving(PARENT, { ...PART, at: '4715' }, SAPPERS, RUNGE);
+    order(met, march(PART.id, ['4816'], 'tactical'));
+    order(met, REBUILD);
+    expect(odds(met)).toMatchObject({ legal: true });
+    const came = moving({ ...PARENT, at: '4715' }, PART, SAPPERS, RUNGE);
+    order(came, march(PARENT.id, ['4816'], 'tactical'));
+    order(came, REBUILD);
+    expect(odds(came)).toMatchObject({ legal: false, refusal: { rule: '9.5.3' } });
+  });
+
+  it('[9.5.3] [21.4] who is joined at a pause has moved only if it marches on', () => {
+    const joined = (): Game => {
+      const g = moving(PARENT, { ...PART, at: '4715' }, SAPPERS, RUNGE);
+      order(g, { ...march(PART.id, ['4816'], 'tactical'), pause: true });
+      order(g, REBUILD);
+      return g;
+    };
+    const stays = joined();
+    order(stays, { kind: 'halt' });
+    expect(refusal(stays, march(PARENT.id, ['4715']))).toBe('8.1');
+    expect(odds(stays)).toMatchObject({ legal: true });
+    const goes = joined();
+    order(goes, { kind: 'march-on', path: ['4815'] });
+    expect(bears(goes, PARENT.id, 'in-place')).toBe(false);
+  });
+
+  it('[9.5.3] who has advanced into the hex in this phase has not waited there', () => {
+    const stack = ['us.82.505.1', PARENT.id, SAPPERS.id].map((id) => ({ id, at: '4715' }));
+    const foe: Piece = { id: 'de.kerutt', at: '4816', states: ['disrupted'] };
+    const g = layOut({
+      turn: 9,
+      phase: 'allied.combat',
+      units: [...stack, foe, RUNGE, ...ELSEWHERE],
+      bridges: { '4816/4817': 'intact' },
+      dice: [6],
+    });
+    order(g, { kind: 'attack', target: '4816', units: ['us.82.505.1'] });
+    giveGround(g);
+    order(g, advance([PARENT.id, SAPPERS.id], '4816'));
+    order(g, { kind: 'end-advance' });
+    expect(refusal(g, { kind: 'attack', target: '4916', units: [PARENT.id] })).toBe('9.5.3');
+    const waited = layOut({ turn: 9, phase: 'allied.combat', units: [PARENT, SAPPERS, RUNGE, ...ELSEWHERE] });
+    expect(refusal(waited, { kind: 'attack', target: '4916', units: [PARENT.id] })).toBe('legal');
   });
 });

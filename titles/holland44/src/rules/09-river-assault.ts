@@ -14,6 +14,7 @@ import {
   HAS_MOVED,
   hasMark,
   hexOf,
+  IN_PLACE,
   landedOn,
   turnOf,
 } from '../state.ts';
@@ -49,7 +50,7 @@ export function assaultRefusal(g: Game, u: Unit): Refusal | undefined {
 /** [9.5.3] Whether a unit of Infantry Type has waited at the river since the turn began, beside an Engineer unit. */
 const hasWaited = (g: Game, u: Unit): boolean =>
   isInfantryType(u) &&
-  !hasMark(g, u, HAS_MOVED) &&
+  (!hasMark(g, u, HAS_MOVED) || hasMark(g, u, IN_PLACE)) &&
   landedOn(g, u) !== turnOf(g) &&
   unitsIn(g, 'allied', hexOf(g, u)).some((v) => v !== u && canEnable(g, v));
 

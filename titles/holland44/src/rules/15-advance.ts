@@ -5,7 +5,7 @@ import type { AdvanceRate, Battle } from '../battle.ts';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../places.ts';
-import { addMark, CHANGED_AREA, placeUnit } from '../state.ts';
+import { addMark, CHANGED_AREA, HAS_ATTACKED, HAS_MOVED, hasMark, IN_PLACE, placeUnit, removeMark } from '../state.ts';
 import { enemyOf, idOf, type Unit } from '../units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
 import { forcedRetreatsFrame, mustGiveWay } from './14-forced-retreats.ts';
@@ -122,7 +122,10 @@ export const advance = procedure<AdvanceFrame>('advance', {
     if (isRefusal(crossings) || stepRefusal(g, f, to) !== undefined) return stopShort(f);
     takeOver(f, afterStep(g, f, to, crossings));
     f.path = f.path.slice(1);
-    for (const u of f.units) placeUnit(g, u, to);
+    for (const u of f.units) {
+      placeUnit(g, u, to);
+      noteMoved(g, u);
+    }
     tell(g, 'advanced', '15.1', { units: f.units.map(idOf), to: placeName(to) });
     for (const { side } of crossings) if (f.battle.side === 'allied') noteCrossing(g, side);
     return isAreaPlace(to) ? leave(g, f) : arrive(g, f, hexOfPlace(to));
@@ -176,6 +179,12 @@ export const advance = procedure<AdvanceFrame>('advance', {
     return go('on');
   },
 });
+
+/** [9.5.3] Who advances and has not attacked may still do so, but has not waited where it then is. */
+function noteMoved(g: Game, u: Unit): void {
+  if (hasMark(g, u, IN_PLACE)) removeMark(g, u, IN_PLACE);
+  if (!hasMark(g, u, HAS_ATTACKED | HAS_MOVED)) addMark(g, u, HAS_MOVED);
+}
 
 const pairs = (bridges: readonly number[], hex: number): readonly (readonly [number, number])[] =>
   bridges.map((bridge) => [bridge, hex]);

@@ -11,6 +11,7 @@ import {
   addMark,
   CHANGED_AREA,
   COVERING,
+  completeInPlace,
   ENGAGED,
   EXTENDED,
   HAS_MOVED,
@@ -110,7 +111,7 @@ function rebuildRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
   return mustStillMove(g, unit) || mustStillMove(g, into) ? MUST_LEAVE : undefined;
 }
 
-/** [21.4] Off the march it ends the movement of both. */
+/** [21.4] Off the march it ends the movement of both, which moves neither. */
 export const rebuildOrder: Order<Rebuild> = {
   kind: 'rebuild',
   rule: '21.4',
@@ -131,7 +132,7 @@ export const rebuildOrder: Order<Rebuild> = {
   perform(g, _side, choice) {
     const into = unitField(choice.into) ?? 0;
     rebuild(g, unitField(choice.unit) ?? 0, into);
-    addMark(g, into, HAS_MOVED);
+    completeInPlace(g, into);
     return undefined;
   },
 };

@@ -29,7 +29,7 @@ export const CHAPTER_9: ChapterText = {
     },
     '9.5.2': { text: 'Whoever attacks over a Major River bridge is halved, and the defender may be doubled [10.8.2].' },
     '9.5.3': {
-      text: 'Only the Allies attack across a Major River without a bridge. An Infantry Type unit other than the Engineer must have started the player-turn in the hex without moving (a landing this turn does not count) and take part; an Engineer must be stacked with it and not have used Extended Movement; all attackers are in Good Order and not Engaged. After success the Infantry Type units of that stack and the Engineer may cross, into the vacated hex first. Not over Canals or Lakes.',
+      text: 'Only the Allies attack across a Major River without a bridge. An Infantry Type unit other than the Engineer must have started the player-turn in the hex without moving (a landing or an advance this turn does not count; absorbing a Breakdown unit where it stands is no move) and take part; an Engineer must be stacked with it and not have used Extended Movement; all attackers are in Good Order and not Engaged. After success the Infantry Type units of that stack and the Engineer may cross, into the vacated hex first. Not over Canals or Lakes.',
       see: ['23.3.2'],
     },
   },
