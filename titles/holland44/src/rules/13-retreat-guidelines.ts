@@ -4,15 +4,12 @@ import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import { hexOfPlace } from '../places.ts';
 import { unitsIn } from '../stacks.ts';
-import { hexOf } from '../state.ts';
 import type { Unit } from '../units.ts';
 import { exceedsLimit } from './06-stacking.ts';
 import { isHeld } from './13-retreat-hazards.ts';
 import type { RetreatTask } from './13-retreat-paths.ts';
+import { wouldBeSupplied } from './13-retreat-supply.ts';
 import { isBesideEnemyUnits } from './14-disruption.ts';
-import { suppliesDivision, supplyHeadOf } from './18-supply.ts';
-import { hasJustLanded } from './18-supply-findings.ts';
-import { fieldOf, friendlyAreas, isReachedBy, toAreas, toHead } from './18-supply-paths.ts';
 
 /** Who retreats, and from what. */
 export interface Scene {
@@ -32,14 +29,6 @@ export interface Draft {
 }
 
 export const endOf = ({ path }: Draft): number => path[path.length - 1] ?? 0;
-
-/** [18.2] [18.3] Whether the unit could trace a Supply Path if it stood in this hex, all others where they are. */
-function wouldBeSupplied({ game: g, task: { side }, unit }: Scene, hex: number): boolean {
-  if (hasJustLanded(g, unit) || isReachedBy(fieldOf(g, side, toAreas(friendlyAreas(g, side))), hex)) return true;
-  const head = supplyHeadOf(unit);
-  if (head === undefined || !suppliesDivision(g, head)) return false;
-  return head === unit || isReachedBy(fieldOf(g, side, toHead(hexOf(g, head))), hex);
-}
 
 interface Guideline {
   readonly out: Refusal;
@@ -72,7 +61,7 @@ const GUIDELINES: readonly Guideline[] = [
   {
     out: guideline('guideline 5: the retreat can end where the unit has a Supply Path'),
     isOfEnd: true,
-    isMet: (scene, _draft, end) => wouldBeSupplied(scene, end),
+    isMet: ({ game, task, unit }, _draft, end) => wouldBeSupplied(game, task, unit, end),
   },
   {
     out: guideline('guideline 6: the retreat can end without overstacking'),

@@ -16,7 +16,7 @@ export const CHAPTER_13: ChapterText = {
       text: 'The units of a stack may go different ways, and may pass through friends without disturbing them.',
     },
     '13.1.3': {
-      text: 'In this order, as far as possible: 1 do not die; 2 end two hexes from the battle; 3 enter no EZOC (at most one may be passed, and friends who stand fast cancel it); 4 do not end with friends next to the enemy; 5 end where you have a Supply Path; 6 do not overstack. A guideline that no path can meet is ignored. With two lengths open, the owner picks the length; 1 looks at both, 2 to 6 at each by itself.',
+      text: 'In this order, as far as possible: 1 do not die; 2 end two hexes from the battle; 3 enter no EZOC (at most one may be passed, and friends who stand fast cancel it); 4 do not end with friends next to the enemy; 5 end where you will have a Supply Path, those who retreat being gone from the battle hex; 6 do not overstack. A guideline that no path can meet is ignored. With two lengths open, the owner picks the length; 1 looks at both, 2 to 6 at each by itself.',
     },
     '13.1.4': {
       text: 'A retreat may end overstacked. It has to be put right by the end of the owner’s next Movement Phase, when steps beyond nine are lost [6.4.2].',
