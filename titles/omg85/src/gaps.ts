@@ -143,6 +143,9 @@ export const battleTime = (remaining: number, allowance: number): number =>
 
 export const ROUGH_LANDING = { least: 5, most: 15 } as const;
 
+/** Gliders that may not land on their source look for a better hex no further away than this. */
+export const GLIDER_REACH = 4;
+
 // ---- G16 Hidden units [2.1] ------------------------------------------------------------------------------------------------
 
 /** A unit that has been seen stays in sight until the end of the enemy's next Operation Phase. */

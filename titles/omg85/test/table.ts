@@ -31,6 +31,7 @@ export interface Layout {
   readonly weather?: string;
   readonly counters?: JsonObject;
   readonly dice?: readonly Json[];
+  readonly scenario?: 'historical' | 'free';
   readonly options?: Readonly<Record<string, boolean>>;
   readonly seed?: number;
 }
@@ -62,6 +63,7 @@ export function layOut(layout: Layout): Game {
     phase,
     units: withParts(units),
     allied: [...new Set([...ENTRIES.filter((hex) => !germans.includes(hex)), ...standing, ...allied])],
+    ...(layout.scenario === undefined ? {} : { scenario: layout.scenario }),
     ...(layout.bridges === undefined ? {} : { bridges: layout.bridges }),
     ...(layout.sources === undefined ? {} : { sources: layout.sources }),
     ...(layout.weather === undefined ? {} : { weather: layout.weather }),

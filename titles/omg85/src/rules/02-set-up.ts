@@ -136,6 +136,13 @@ function nextDrop(f: SetUpFrame): Flow {
 
 const HUNDRED = 100;
 
+/** [2.1] Whoever lands in rough ground suffers losses, on the first day and later. */
+export const isInRough = (g: Game, u: Unit): boolean => TERRAIN[hexAt(g, u)] === ROUGH;
+export function loseInRough(g: Game, u: Unit, percent: number): void {
+  setCp(g, u, Math.max(1, cpOf(g, u) - Math.round((cpOf(g, u) * percent) / HUNDRED)));
+  tellOf(g, u, 'rough-landing', { rule: '2.1', percent });
+}
+
 export const setUp = procedure<SetUpFrame>('set-up', {
   germans(_g, f) {
     if (f.next < STARTING_GERMANS.length) return go('shift');
@@ -184,7 +191,7 @@ export const setUp = procedure<SetUpFrame>('set-up', {
     chosen(g, f, { hex }) {
       const u = dropper(f);
       land(g, u, hexField(hex) ?? 0);
-      return TERRAIN[hexAt(g, u)] === ROUGH ? go('rough') : nextDrop(f);
+      return isInRough(g, u) ? go('rough') : nextDrop(f);
     },
   }),
   rough: roll<SetUpFrame>({
@@ -193,9 +200,7 @@ export const setUp = procedure<SetUpFrame>('set-up', {
     from: ROUGH_LANDING.least,
     to: ROUGH_LANDING.most,
     rolled(g, f, die) {
-      const u = dropper(f);
-      setCp(g, u, Math.max(1, cpOf(g, u) - Math.round((cpOf(g, u) * die) / HUNDRED)));
-      tellOf(g, u, 'rough-landing', { rule: '2.1', percent: die });
+      loseInRough(g, dropper(f), die);
       return nextDrop(f);
     },
   }),

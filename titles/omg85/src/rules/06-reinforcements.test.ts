@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, hex, layOut, points, unit } from '../../test/table.ts';
-import { isTravelling, sourceOf } from '../state.ts';
+import { at, hex, layOut, points, strength, unit } from '../../test/table.ts';
+import { CLEAR, TERRAIN, TOWN } from '../data/map.ts';
+import { isInZoneOf } from '../stacks.ts';
+import { isTravelling, ownerOf, sourceOf } from '../state.ts';
 import { entryHex, polishSource } from './06-reinforcements.ts';
 
 const coming = (...ids: readonly string[]) => ids.map((id) => ({ id, box: 'expected' }));
@@ -67,5 +69,42 @@ describe('the Poles', () => {
     const g = day({ units: [...coming('A-1-POL'), { id: 'G-60', hex: '8,7' }], weather: 'clear', dice: [1] });
     expect(at(g, 'A-1-POL')).not.toBe('expected');
     expect(sourceOf(g, 3)).toBe(hex(at(g, 'A-1-POL')));
+  });
+});
+
+describe('drops of reinforcements in a free set-up', () => {
+  /** 1,7 is rough ground. */
+  const drop = (id: string, more: Parameters<typeof layOut>[0] = {}) =>
+    layOut({
+      phase: 'reinforcement',
+      scenario: 'free',
+      turn: 5,
+      sources: { 1: '1,7', 82: '1,7' },
+      ...more,
+      units: [{ id: 'A-HQ-82', hex: '1,7' }, ...coming(id), ...(more.units ?? [])],
+    });
+  it('[2.1] cost 5 to 15 percent in rough ground, by the die', () => {
+    // 64 points less 15 percent, then the random of the day of the drop.
+    const g = drop('A-10-4-1', { dice: [15, 4] });
+    expect([at(g, 'A-10-4-1'), strength(g, 'A-10-4-1'), points(g, 'A-10-4-1')]).toEqual(['1,7', 54, 12]);
+    expect(g.events).toContainEqual(expect.objectContaining({ kind: 'rough-landing', rule: '2.1', percent: 15 }));
+  });
+  it('[2.1] cost nothing in clear ground', () => {
+    const clear = drop('A-10-4-1', { sources: { 1: '3,7' }, allied: ['3,7'], dice: [4] });
+    expect([at(clear, 'A-10-4-1'), strength(clear, 'A-10-4-1')]).toEqual(['3,7', 64]);
+  });
+  it('[2.1] of gliders go to the nearest clear or town hex, without loss', () => {
+    const g = drop('A-1-325-82', { dice: [4] });
+    const landed = hex(at(g, 'A-1-325-82'));
+    expect([CLEAR, TOWN]).toContain(TERRAIN[landed]);
+    expect([strength(g, 'A-1-325-82'), ownerOf(g, landed)]).toEqual([62, 'allied']);
+    // A German next to it: another hex.
+    const near = drop('A-1-325-82', { dice: [4], units: [{ id: 'G-60', hex: at(g, 'A-1-325-82') }] });
+    expect(at(near, 'A-1-325-82')).not.toBe(at(g, 'A-1-325-82'));
+    expect(isInZoneOf(near, 'german', hex(at(near, 'A-1-325-82')))).toBe(false);
+  });
+  it('[6.2] of gliders wait with the others while the source is in enemy hands', () => {
+    const g = drop('A-1-325-82', { sources: { 82: '2,11' } });
+    expect(at(g, 'A-1-325-82')).toBe('expected');
   });
 });

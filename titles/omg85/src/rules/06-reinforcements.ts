@@ -2,10 +2,10 @@
 import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { PERCENT, roll } from '../chance.ts';
-import { ALLIED_ENTRIES, CLEAR, GERMAN_ENTRIES, GRID, hexOf, TERRAIN, TOWN } from '../data/map.ts';
+import { ALLIED_ENTRIES, CLEAR, FIELD, GERMAN_ENTRIES, GRID, hexOf, TERRAIN, TOWN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tellOf } from '../events.ts';
-import { DROP_DELAY, LATE_ARRIVAL, NEARBY_ENTRY, POLISH_REACH } from '../gaps.ts';
+import { DROP_DELAY, GLIDER_REACH, LATE_ARRIVAL, NEARBY_ENTRY, POLISH_REACH, ROUGH_LANDING } from '../gaps.ts';
 import { isFreeSetUp } from '../options.ts';
 import { EXPECTED, hexPlace, placeName } from '../places.ts';
 import { isHeldBy, isInZoneOf, unitsIn } from '../stacks.ts';
@@ -37,6 +37,7 @@ import {
   airborneFormation,
   dataOf,
   enemyOf,
+  isGlider,
   isOfAirborne,
   sideOfUnit,
   UNIT_COUNT,
@@ -45,6 +46,7 @@ import {
 } from '../units.ts';
 import { enterOwned } from './01-ownership.ts';
 import { lookAround } from './02-hidden-units.ts';
+import { dropRefusal, isInRough, loseInRough } from './02-set-up.ts';
 import { dropsToday } from './03-weather.ts';
 import { isSourceOpen } from './05-airborne-supply.ts';
 
@@ -94,8 +96,7 @@ export function polishSource(g: Game): number {
       !isHeldBy(g, 'german', hex) &&
       !isInZoneOf(g, 'german', hex),
   );
-  open.sort((a, b) => distanceBetween(GRID, source, a) - distanceBetween(GRID, source, b) || a - b);
-  return open[0] ?? -1;
+  return nearest(open, source);
 }
 
 /** [6.2] Where an airborne unit lands today, or -1 if it must wait. */
@@ -110,8 +111,27 @@ function dropHex(g: Game, u: Unit, drops: number): number {
   }
   if (!isSourceOpen(g, formation)) return -1;
   const hex = isFreeSetUp(g) ? sourceOf(g, formation) : hexOf(dataOf(u).hex ?? '');
+  if (isGlider(u) && !isGliderGround(hex)) return gliderHex(g, u, hex);
   return hasRoom(g, 'allied', hex) ? hex : -1;
 }
+
+const isGliderGround = (hex: number): boolean => TERRAIN[hex] === CLEAR || TERRAIN[hex] === TOWN;
+
+/** [2.1] Gliders land in clear and town hexes only: the nearest to a source in rough ground, away from Germans, or -1. */
+function gliderHex(g: Game, u: Unit, source: number): number {
+  const open = FIELD.filter(
+    (hex) =>
+      distanceBetween(GRID, source, hex) <= GLIDER_REACH &&
+      dropRefusal(g, u, hex) === undefined &&
+      !isHeldBy(g, 'german', hex) &&
+      !isInZoneOf(g, 'german', hex),
+  );
+  return nearest(open, source);
+}
+
+/** Of these hexes the nearest to another, or -1. */
+const nearest = (hexes: readonly number[], to: number): number =>
+  [...hexes].sort((a, b) => distanceBetween(GRID, to, a) - distanceBetween(GRID, to, b) || a - b)[0] ?? -1;
 
 /** [6.1] Up to four units in an entry hex, whatever their stacking values. */
 const hasRoom = (g: Game, side: Side, hex: number): boolean =>
@@ -159,7 +179,7 @@ function arrive(g: Game, f: ReinforcementFrame): Flow {
   bringOn(g, u, hex);
   if (isDrop) {
     f.drops += 1;
-    return go('drop');
+    return go(isInRough(g, u) ? 'rough' : 'drop');
   }
   return f.rolled.includes(hex) ? settleColumn(g, f) : go('column');
 }
@@ -180,6 +200,16 @@ export const reinforcement = procedure<ReinforcementFrame>('reinforcement', {
     return go('next');
   },
   next: arrive,
+  rough: roll<ReinforcementFrame>({
+    kind: 'rough-landing',
+    rule: '2.1',
+    from: ROUGH_LANDING.least,
+    to: ROUGH_LANDING.most,
+    rolled(g, f, die) {
+      loseInRough(g, f.queue[0] ?? 0, die);
+      return go('drop');
+    },
+  }),
   drop: roll<ReinforcementFrame>({
     kind: 'drop-delay',
     rule: '8.6',

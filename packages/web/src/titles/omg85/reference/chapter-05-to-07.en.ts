@@ -39,7 +39,7 @@ export const CHAPTER_6: ChapterText = {
   text: 'They come by themselves, on their day and in their hex.',
   rules: {
     '6.1': {
-      text: 'Where the entry hex is taken or full, another nearby is used; airborne troops have no other. Up to four incoming units stand in an entry hex, whatever their stacking values.',
+      text: 'Where the entry hex is taken or full, another nearby is used; airborne troops have no other: they drop on their source, with losses in rough ground, and gliders then in the nearest clear or town hex [2.1]. Up to four incoming units stand in an entry hex, whatever their stacking values.',
     },
     '6.2': {
       text: 'A unit waits a day where its side has too many units already (65 Allied, 62 German), where no entry hex is free, where the source of an airborne unit is in enemy hands, or where the weather does not let it drop.',
