@@ -163,6 +163,13 @@ export const SCATTERS_BELOW_ONE_IN = 6;
 export const leastStrength = (full: number, isInCity: boolean): number =>
   isInCity ? 1 : Math.max(1, Math.ceil(full / SCATTERS_BELOW_ONE_IN));
 
+// ---- G29 «Approximate» strength [9] ----------------------------------------------------------------------------------------
+
+const APPROXIMATE_STEP = 10;
+/** To the nearest ten, never nothing. */
+export const approximateStrength = (cp: number): number =>
+  Math.max(APPROXIMATE_STEP, Math.round(cp / APPROXIMATE_STEP) * APPROXIMATE_STEP);
+
 // ---- Fortifying next to an enemy [8.11]: «costs more» ----------------------------------------------------------------------
 
 export const FORTIFY_NEXT_TO_ENEMY = 15;

@@ -4,7 +4,7 @@ export const EVENT_SENTENCES = {
   arrived: '{unit} arrives in {hex}',
   'attack-failed': '{unit} has too few operation points left and does not attack {target}',
   'attack-plotted': '{unit} will attack {target}: plot {plot}',
-  battle: 'Battle for {target}[: {attackers} attack] {defenders}, who have about {strength} points',
+  battle: 'Battle for {target}[: {attackers} attack] {defenders}, who have about {strength} points[; odds {odds}]',
   bombed: '{unit} is hit from the air and loses {loss} points',
   'bridge-blown': 'The {bridge} {hexside} is blown: {die} in a hundred',
   'bridge-rebuilt': '{unit} rebuilds the {bridge} {hexside}',

@@ -8,6 +8,7 @@ import { attackRefusal } from '../rules/08-plots.ts';
 import { timeOf } from '../rules/09-battle.ts';
 import type { UnitFire } from '../rules/09-fire.ts';
 import { loseStrength, survives, wearyUnit } from '../rules/09-losses.ts';
+import { oddsBetween, openingOdds } from '../rules/09-odds.ts';
 import { chanceOfRetreat, hasWay, retreatsOf } from '../rules/09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-volleys.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
@@ -163,7 +164,7 @@ export function oddsSheet(g: Game, units: readonly Unit[], target: number): Json
   const { destroyed, retreatOne, retreatTwo } = expected;
   const attack = expected.volleys[3]?.strength ?? 0;
   const defense = expected.volleys[2]?.strength ?? 0;
-  const raw = defense === 0 ? 'no defense' : `${tenths(attack / defense)}:1`;
+  const raw = oddsBetween(attack, defense);
   const lossOf = (attacking: boolean): JsonObject[] =>
     [...expected.losses]
       .filter(([u]) => units.includes(u) === attacking)
@@ -176,7 +177,7 @@ export function oddsSheet(g: Game, units: readonly Unit[], target: number): Json
     defense: defensive ?? {},
     raw,
     shifts: [],
-    column: raw,
+    column: openingOdds(g, battle),
     outcomes: [
       { result: 'destroyed', probability: share(destroyed) },
       { result: 'retreat-2', probability: share(retreatTwo) },

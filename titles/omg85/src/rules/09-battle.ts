@@ -3,7 +3,7 @@ import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehe
 import { PERCENT, roll } from '../chance.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell, tellOf } from '../events.ts';
-import { battleTime, ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
+import { approximateStrength, battleTime, ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
 import { hexPlace, placeName } from '../places.ts';
 import {
   allowanceOf,
@@ -27,6 +27,7 @@ import { testBridge } from './08-bridges.ts';
 import { isOutOfCommand } from './08-command.ts';
 import { advanceLength, advanceStep, carryOutAdvance, isBridgeTry } from './09-advance.ts';
 import { loseStrength, wearyUnit } from './09-losses.ts';
+import { openingOdds } from './09-odds.ts';
 import { carryOutRetreats, chanceOfRetreat, hasWay, retreatsOf, type Withdrawal } from './09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type VolleyName, volleyOf } from './09-volleys.ts';
 
@@ -119,14 +120,19 @@ function open(g: Game, f: BattleFrame): Flow {
   f.strengths = f.fighters.map((u) => cpOf(g, u));
   for (const u of f.fighters) spot(g, u);
   f.before = strengthOf(g, defenders);
-  // [9] The approximate strength of the defender is told, without modifiers.
-  if (g.listens) {
-    const target = placeName(hexPlace(f.target));
-    const [attackers, defended] = [f.attackers.map(idOf), defenders.map(idOf)];
-    tell(g, 'battle', '9', { target, attackers, defenders: defended, strength: f.before });
-  }
+  if (g.listens) tellBattle(g, f, defenders);
   return go('volley');
 }
+
+/** [9] Both sides are shown the odds, the hex of the defender and about how strong he is without modifiers. */
+const tellBattle = (g: Game, f: BattleFrame, defenders: readonly Unit[]): void =>
+  tell(g, 'battle', '9', {
+    target: placeName(hexPlace(f.target)),
+    attackers: f.attackers.map(idOf),
+    defenders: defenders.map(idOf),
+    strength: approximateStrength(f.before),
+    ...(f.attackers.length === 0 ? {} : { odds: openingOdds(g, battleOf(f)) }),
+  });
 
 /** [9] The next volley that has any strength; barrages alone have but one. */
 function nextVolley(g: Game, f: BattleFrame): Flow {

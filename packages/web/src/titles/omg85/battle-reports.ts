@@ -5,6 +5,10 @@ import type { Side } from '../../looks/sides.ts';
 
 export interface BattleReport {
   readonly target: string;
+  /** [9] As displayed: left out where guns fired alone. */
+  readonly odds?: string;
+  /** [9] About how strong the defenders were. */
+  readonly strength: number;
   readonly lost: Readonly<Record<Side, number>>;
   /** Left out where nobody was asked to give way. */
   readonly check?: { readonly chance: number; readonly die: number };
@@ -38,12 +42,21 @@ function told(report: BattleReport, { kind, losses, chance, die, unit }: GameEve
   return kind === 'destroyed' ? { ...report, destroyed: [...report.destroyed, String(unit)] } : report;
 }
 
+const opened = ({ target, odds, strength }: GameEvent): BattleReport => ({
+  target: String(target),
+  ...(odds === undefined ? {} : { odds: String(odds) }),
+  strength: Number(strength),
+  lost: NONE,
+  destroyed: [],
+  stayed: [],
+});
+
 /** In the order in which they were fought; what comes after a battle until the next belongs to it. */
 export function battleReports(events: readonly GameEvent[]): readonly BattleReport[] {
   const reports: BattleReport[] = [];
   for (const event of events) {
     const last = reports.at(-1);
-    if (event.kind === 'battle') reports.push({ target: String(event.target), lost: NONE, destroyed: [], stayed: [] });
+    if (event.kind === 'battle') reports.push(opened(event));
     else if (last !== undefined) reports[reports.length - 1] = told(last, event);
   }
   return reports;

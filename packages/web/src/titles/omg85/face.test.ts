@@ -13,6 +13,7 @@ import { describeChoice } from '../../play/choice-words.ts';
 import { createTable } from '../../play/table.ts';
 import { mentionedIn } from '../../reference/reference.ts';
 import { soundsOf } from '../../sounds/sound-of.ts';
+import { battleReports } from './battle-reports.ts';
 import { daysUpTo, phasesOf } from './calendar.ts';
 import { OMG85_FACE } from './face.ts';
 import { classicKey } from './interactions/classic.tsx';
@@ -204,6 +205,31 @@ describe('sounds', () => {
       ['move'],
       [],
     ]);
+  });
+});
+
+describe('battle reports', () => {
+  const event = (kind: string, details: JsonObject) => ({ kind, audience: 'all', ...details });
+  it('[9] tell the odds and about how strong the defenders were, the losses, and who stayed', () => {
+    const reports = battleReports([
+      event('battle', { target: '20,16', attackers: ['A-1-POL'], defenders: ['G-60'], strength: 50, odds: '1.4:1' }),
+      event('volley', { volley: 'defensive', losses: ['A-1-POL 4'] }),
+      event('volley', { volley: 'offensive', losses: ['G-60 6', 'G-88 2'] }),
+      event('retreat-check', { chance: 40, die: 12 }),
+      event('no-way-out', { unit: 'G-88', hex: '20,16' }),
+      event('battle', { target: '20,17', attackers: [], defenders: ['G-85'], strength: 40 }),
+    ]);
+    expect(reports).toMatchObject([
+      { odds: '1.4:1', strength: 50, lost: { allied: 4, german: 8 }, check: { die: 12 }, stayed: ['G-88'] },
+      { target: '20,17', strength: 40, stayed: [] },
+    ]);
+    expect(reports[1]?.odds).toBeUndefined();
+  });
+  it('[9] stand in the log with their odds, in names', () => {
+    const battle = { target: '20,16', attackers: ['A-1-POL'], defenders: ['G-60'], strength: 50, odds: '1.4:1' };
+    expect(sentenceOf(event('battle', battle))).toBe(
+      'Battle for 20,16: 1/POL attack 60, who have about 50 points; odds 1.4:1',
+    );
   });
 });
 

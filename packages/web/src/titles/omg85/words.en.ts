@@ -161,6 +161,8 @@ export const OMG85_EN = {
   'odds.lost': 'would be destroyed',
   'odds.loss': '{loss} lost of {share} %',
 
+  'battle.odds': 'Odds {odds} against about {strength} combat points',
+  'battle.strength': 'Guns alone, on about {strength} combat points',
   'battle.lost': 'Allied losses {allied}, German losses {german}',
   'battle.gave-way': 'The defenders gave way: {die}, up to {chance} was needed.',
   'battle.stood': 'The defenders stood: {die}, up to {chance} would have moved them.',

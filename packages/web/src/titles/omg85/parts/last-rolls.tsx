@@ -50,6 +50,7 @@ function Battle({ table, battle }: { readonly table: Table; readonly battle: Bat
       <Icon name="swords" size={18} />
       <span>
         <b>{placeName(target)}</b>
+        <small>{oddsWords(battle)}</small>
         <small>{say('battle.lost', lost)}</small>
         <small>{resultWords(battle)}</small>
         {stayed.length === 0 ? undefined : <small>{say('battle.stayed', { units: unitNames(stayed) })}</small>}
@@ -58,6 +59,9 @@ function Battle({ table, battle }: { readonly table: Table; readonly battle: Bat
     </button>
   );
 }
+
+const oddsWords = ({ odds, strength }: BattleReport): string =>
+  odds === undefined ? say('battle.strength', { strength }) : say('battle.odds', { odds, strength });
 
 function resultWords({ check }: BattleReport): string {
   if (check === undefined) return say('battle.no-check');

@@ -4,7 +4,7 @@ import type { ChapterText } from '../../../reference/reference.ts';
 export const CHAPTER_9: ChapterText = {
   chapter: '9',
   title: 'Combat',
-  text: 'Battle by battle: protective fire on the attackers, the barrage, defensive fire, offensive fire, retreats and advances.',
+  text: 'Battle by battle: protective fire on the attackers, the barrage, defensive fire, offensive fire, retreats and advances. Both sides are told the hex, the odds of offensive against defensive fire before the first shot, and about how strong the defender is.',
   rules: {
     '9.1': {
       text: 'Efficiency, from 40 to 100, multiplies fire. It falls with each hex in normal mode and with losses, more for attackers; it changes every day with supply [5.4] and rises by a point for each operation point that was left.',
