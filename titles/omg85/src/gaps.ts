@@ -148,8 +148,9 @@ export const GLIDER_REACH = 4;
 
 // ---- G16 Hidden units [2.1] ------------------------------------------------------------------------------------------------
 
-/** A unit that has been seen stays in sight until the end of the enemy's next Operation Phase. */
-export const SIGHT_LASTS = 2;
+/** Where a unit was seen last is shown until the end of the enemy's next Operation Phase: before it, and in it. */
+export const GHOST_IS_FRESH = 2;
+export const GHOST_FADES = 1;
 
 // ---- G18 The Polish source [5.2] -------------------------------------------------------------------------------------------
 

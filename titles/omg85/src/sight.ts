@@ -40,10 +40,13 @@ function setPlace(columns: Columns, u: Unit, place: number): void {
   else put(columns, 'germanAt', u - ALLIED_COUNT, place);
 }
 
+/** [2.1] Where an enemy was seen last its enemy knows. */
+const REMEMBERED: readonly string[] = ['spotted', 'lastSeen'];
+
 /** [2.1] A unit that nobody has in sight, or that is still to come, is nowhere. */
 function blank(columns: Columns, u: Unit): void {
   setPlace(columns, u, POOL);
-  for (const name of UNIT_COLUMNS) if (name !== 'lastSeen') put(columns, name, u, 0);
+  for (const name of UNIT_COLUMNS) if (!REMEMBERED.includes(name)) put(columns, name, u, 0);
 }
 
 const UNTOLD = ['attack', 'plotted', 'advance', 'barrage', 'build', 'delay', 'delayLater'];
@@ -54,7 +57,7 @@ function hidePlots(columns: Columns, u: Unit): void {
   put(columns, 'marks', u, (columns.marks?.[u] ?? 0) & ~DISBANDING);
 }
 
-const SEEN_AS_THEY_ARE = ['mode', 'spotted', 'lastSeen'];
+const SEEN_AS_THEY_ARE = ['mode', ...REMEMBERED];
 
 /** [8.1] Enemies may not be examined in the Advanced game: they are taken for what the order of battle says. */
 function guess(columns: Columns, u: Unit): void {

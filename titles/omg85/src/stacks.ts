@@ -6,7 +6,7 @@ import { BORDER, GRID, isInside } from './data/map.ts';
 import type { Side } from './data/unit-data.ts';
 import { isHiddenGame } from './options.ts';
 import { hexOfPlace, hexPlace } from './places.ts';
-import { ALLIED_AT, GERMAN_AT, ownerOf, SPOTTED } from './state.ts';
+import { ALLIED_AT, GERMAN_AT, hexAt, ownerOf } from './state.ts';
 import { ALLIED_COUNT, enemyOf, sideOfUnit, type Unit } from './units.ts';
 
 const AT = { allied: ALLIED_AT, german: GERMAN_AT } as const;
@@ -18,25 +18,10 @@ const stacked = (g: Game, side: Side): Stacks => {
     hexOfPlace(places[i] ?? 0),
   );
 };
-const stackedInSight = (g: Game, side: Side): Stacks => {
-  const places = g.cells[AT[side]] ?? [];
-  const spotted = g.cells[SPOTTED] ?? [];
-  return stackByHex({ count: places.length, from: FIRST[side], hexCount: GRID.hexCount }, (i) =>
-    spotted[FIRST[side] + i] === 0 ? -1 : hexOfPlace(places[i] ?? 0),
-  );
-};
 const alliedStacks = cached([ALLIED_AT], (g) => stacked(g, 'allied'));
 const germanStacks = cached([GERMAN_AT], (g) => stacked(g, 'german'));
-const alliedInSight = cached([ALLIED_AT, SPOTTED], (g) => stackedInSight(g, 'allied'));
-const germanInSight = cached([GERMAN_AT, SPOTTED], (g) => stackedInSight(g, 'german'));
 
 const stacksOf = (g: Game, side: Side): Stacks => (side === 'allied' ? alliedStacks(g) : germanStacks(g));
-
-/** The stacks of a side's enemy as far as the side may know of them [2.1]. */
-function enemyStacks(g: Game, side: Side): Stacks {
-  if (!isHiddenGame(g)) return stacksOf(g, enemyOf(side));
-  return side === 'allied' ? germanInSight(g) : alliedInSight(g);
-}
 
 /** The units of a side in a hex, in order of their numbers. */
 export const unitsIn = (g: Game, side: Side, hex: number): readonly Unit[] => inHex(stacksOf(g, side), hex);
@@ -65,12 +50,6 @@ export function companionsIn(g: Game, u: Unit, hex: number): readonly Unit[] {
 }
 const NOBODY: readonly Unit[] = [];
 
-/** The enemies of a side in a hex that it knows of. */
-export const enemiesKnownIn = (g: Game, side: Side, hex: number): readonly Unit[] => inHex(enemyStacks(g, side), hex);
-export const isEnemyKnownIn = (g: Game, side: Side, hex: number): boolean => isAnyIn(enemyStacks(g, side), hex);
-/** The hexes in which a side knows of enemies, in order. */
-export const knownEnemyHexes = (g: Game, side: Side): readonly number[] => occupied(enemyStacks(g, side));
-
 function isNextToAny(stacks: Stacks, hex: number): boolean {
   for (let d = 0; d < DIRECTION_COUNT; d++) {
     const slot = hex * DIRECTION_COUNT + d;
@@ -82,5 +61,37 @@ function isNextToAny(stacks: Stacks, hex: number): boolean {
 
 /** [8.8] Whether a hex lies in the zone of control of a side: next to a unit of it, and not across the border. */
 export const isInZoneOf = (g: Game, side: Side, hex: number): boolean => isNextToAny(stacksOf(g, side), hex);
-/** The same as far as the enemy of that side can know. */
-export const isInKnownZone = (g: Game, viewer: Side, hex: number): boolean => isNextToAny(enemyStacks(g, viewer), hex);
+
+/** [2.1] Whether a side sees who of the enemy is in a hex: with hidden units only from the hexes next to it. */
+export const isInSightOf = (g: Game, viewer: Side, hex: number): boolean =>
+  !isHiddenGame(g) || isInZoneOf(g, viewer, hex);
+
+/** The enemies of a side in a hex that it knows of. */
+export const enemiesKnownIn = (g: Game, side: Side, hex: number): readonly Unit[] =>
+  isEnemyKnownIn(g, side, hex) ? unitsIn(g, enemyOf(side), hex) : NOBODY;
+export const isEnemyKnownIn = (g: Game, side: Side, hex: number): boolean =>
+  isHeldBy(g, enemyOf(side), hex) && isInSightOf(g, side, hex);
+/** The hexes in which a side knows of enemies, in order. */
+export const knownEnemyHexes = (g: Game, side: Side): readonly number[] => {
+  const hexes = occupiedHexes(g, enemyOf(side));
+  return isHiddenGame(g) ? hexes.filter((hex) => isInSightOf(g, side, hex)) : hexes;
+};
+
+/** [8.8] Whether a hex lies in a zone of control of the enemy that the viewer knows of. */
+export function isInKnownZone(g: Game, viewer: Side, hex: number): boolean {
+  const enemies = stacksOf(g, enemyOf(viewer));
+  if (!isHiddenGame(g)) return isNextToAny(enemies, hex);
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const slot = hex * DIRECTION_COUNT + d;
+    const other = GRID.neighbours[slot] ?? -1;
+    if (other < 0 || !isAnyIn(enemies, other) || BORDER[GRID.sides[slot] ?? 0] === 1) continue;
+    if (isInZoneOf(g, viewer, other)) return true;
+  }
+  return false;
+}
+
+/** [2.1] Whether the enemy of a unit sees it now. A unit that is not on the map is seen by nobody. */
+export function isSeen(g: Game, u: Unit): boolean {
+  const hex = hexAt(g, u);
+  return hex >= 0 && isInSightOf(g, enemyOf(sideOfUnit(u)), hex);
+}

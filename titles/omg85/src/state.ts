@@ -41,7 +41,6 @@ const column = (name: ColumnName): number => LAYOUT.names.indexOf(name);
 
 export const ALLIED_AT = column('alliedAt');
 export const GERMAN_AT = column('germanAt');
-export const SPOTTED = column('spotted');
 export const OWNER = column('owner');
 export const BRIDGE = column('bridge');
 export const SOURCE = column('source');
@@ -124,7 +123,7 @@ export const { of: firedOf, set: setFired } = field('fired');
 /** Operation points that air attacks and interdiction take in the next grant [4.2] [4.3], and in the one after. */
 export const { of: delayOf, set: setDelay } = field('delay');
 export const { of: delayLaterOf, set: setDelayLater } = field('delayLater');
-/** [2.1] For how many more operation phases of the enemy he sees it; 0 while it is hidden. */
+/** [2.1] Whether the enemy remembers where he saw it: 2 until his next Operation Phase, 1 in it, 0 not at all. */
 export const { of: spottedOf, set: setSpotted } = field('spotted');
 /** One more than the hex where the enemy last saw it, and the turn, as hex + 1 + 1000 turns. */
 export const { of: lastSeenOf, set: setLastSeen } = field('lastSeen');

@@ -9,20 +9,11 @@ import { isHiddenGame } from './options.ts';
 import { phaseOf } from './phase-names.ts';
 import { EXPECTED, INSIDE, isHexPlace } from './places.ts';
 import { betweenOf } from './position/write.ts';
-import { lastSight } from './rules/02-hidden-units.ts';
+import { ghostOf } from './rules/02-hidden-units.ts';
 import { slotsLeft } from './rules/06-reinforcements.ts';
 import { levelOfVictory, scoreOf, victoryItems, victoryNeeds } from './rules/10-victory.ts';
-import {
-  BRIDGE_STATES,
-  bridgeState,
-  clock,
-  lastSeenOf,
-  ownerOf,
-  placeOf,
-  sourceOf,
-  spottedOf,
-  turnOf,
-} from './state.ts';
+import { isSeen } from './stacks.ts';
+import { BRIDGE_STATES, bridgeState, clock, ownerOf, placeOf, sourceOf, turnOf } from './state.ts';
 import { LAST_TURN, SOURCES, WEATHER } from './tables/campaign-tables.ts';
 import { type UnitSheet, unitSheet } from './unit-sheet.ts';
 import { AIRBORNE_FORMATIONS, dataOf, enemyOf, idOf, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from './units.ts';
@@ -43,7 +34,7 @@ export type MarketGardenView = {
   readonly units: readonly UnitSheet[];
   /** Own units that are still to come. */
   readonly expected: readonly { readonly unit: string; readonly turn: number; readonly hex: string }[];
-  /** Enemies that were seen and are so no longer: where and when. */
+  /** [2.1] Enemies that are out of sight: where and when they were seen last, until the end of the next Operation Phase. */
   readonly lastSeen: readonly { readonly unit: string; readonly hex: string; readonly turn: number }[];
   readonly bridges: readonly { readonly between: readonly string[]; readonly name: string; readonly state: string }[];
   /** [1.4] The Allied hexes; all others are German. */
@@ -56,12 +47,12 @@ export type MarketGardenView = {
 
 /** [2.1] Whether a side may know of a unit now. */
 export const isVisible = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
-  viewer === undefined || sideOfUnit(u) === viewer || !isHiddenGame(g) || spottedOf(g, u) > 0;
+  viewer === undefined || sideOfUnit(u) === viewer || !isHiddenGame(g) || isSeen(g, u);
 
-/** [2.1] The units on the map that a side has never seen: no view of it may name them. */
+/** [2.1] The units on the map of which a side does not know: no view of it may name them. */
 export const neverSeenBy = (g: Game, viewer: Side): string[] =>
   unitsOf(enemyOf(viewer))
-    .filter((u) => isHexPlace(placeOf(g, u)) && !isVisible(g, u, viewer) && lastSeenOf(g, u) === 0)
+    .filter((u) => isHexPlace(placeOf(g, u)) && !isVisible(g, u, viewer) && ghostOf(g, u) === undefined)
     .map(idOf);
 
 export function viewFor(g: Game, side: string | undefined): MarketGardenView {
@@ -107,7 +98,7 @@ function unitsView(g: Game, viewer: Side | undefined): Pick<MarketGardenView, 'u
   for (let u = 0; u < UNIT_COUNT; u++) {
     const place = placeOf(g, u);
     const isOwn = viewer === undefined || sideOfUnit(u) === viewer;
-    const sight = isOwn ? undefined : lastSight(lastSeenOf(g, u));
+    const sight = isOwn ? undefined : ghostOf(g, u);
     if (isHexPlace(place) && isVisible(g, u, viewer)) units.push(unitSheet(g, u, viewer));
     else if (sight !== undefined) lastSeen.push({ unit: idOf(u), hex: nameOf(GRID, sight.hex), turn: sight.turn });
     if (isOwn && place === INSIDE) units.push(unitSheet(g, u, viewer));

@@ -3,22 +3,9 @@ import { cached, type Game } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { GRID, isInside, RIVER, WATER } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { isHiddenGame } from '../options.ts';
-import { lastSight } from '../rules/02-hidden-units.ts';
+import { ghostOf } from '../rules/02-hidden-units.ts';
 import { stackingOf } from '../rules/08-stacking.ts';
-import {
-  ALLIED_AT,
-  cpOf,
-  efficiencyOf,
-  GERMAN_AT,
-  hexAt,
-  isTravelling,
-  LAYOUT,
-  lastSeenOf,
-  SPOTTED,
-  supplyOf,
-  turnOf,
-} from '../state.ts';
+import { ALLIED_AT, cpOf, efficiencyOf, GERMAN_AT, hexAt, isTravelling, LAYOUT, supplyOf } from '../state.ts';
 import { SUPPLY_FIRE } from '../tables/combat-tables.ts';
 import { dataOf, enemyOf, isParent, type Unit, unitsOf } from '../units.ts';
 import { around, discAround } from './board.ts';
@@ -64,10 +51,9 @@ function enemyPicture(g: Game, side: Side): EnemyPicture {
       strength[hex] = (strength[hex] ?? 0) + cpOf(g, u);
       spreadThreat(threat, hex, cpOf(g, u));
       for (const other of around(hex)) zone[other] = 1;
-    } else if (isHiddenGame(g)) {
-      const seen = lastSight(lastSeenOf(g, u));
-      if (seen !== undefined && seen.hex >= 0 && turnOf(g) - seen.turn <= 1)
-        spreadThreat(threat, seen.hex, GHOST * dataOf(u).cp);
+    } else {
+      const seen = ghostOf(g, u);
+      if (seen !== undefined && seen.hex >= 0) spreadThreat(threat, seen.hex, GHOST * dataOf(u).cp);
     }
   }
   const hindrance = Uint8Array.from(
@@ -85,7 +71,7 @@ function spreadThreat(threat: Float32Array, hex: number, strength: number): void
   }
 }
 
-const KEYS = [SPOTTED, columnNamed('cp'), columnNamed('lastSeen'), columnNamed('turn')];
+const KEYS = [columnNamed('cp'), columnNamed('spotted'), columnNamed('lastSeen')];
 const seenByAllies = cached([GERMAN_AT, ...KEYS], (g) => enemyPicture(g, 'allied'));
 const seenByGermans = cached([ALLIED_AT, ...KEYS], (g) => enemyPicture(g, 'german'));
 export const enemyOn = (g: Game, side: Side): EnemyPicture => (side === 'allied' ? seenByAllies(g) : seenByGermans(g));

@@ -6,14 +6,15 @@ import { layOut } from '../../test/table.ts';
 import { answersOf } from '../../test/thoughts.ts';
 import type { Side } from '../data/unit-data.ts';
 import { EXPECTED } from '../places.ts';
-import { cpOf, hexAt, placeUnit, setBuild, setCp, setOp, spottedOf } from '../state.ts';
+import { isSeen } from '../stacks.ts';
+import { cpOf, hexAt, placeUnit, setBuild, setCp, setOp } from '../state.ts';
 import { enemyOf, unitsOf } from '../units.ts';
 
 /** Moves the enemies whom the side does not see off the map, and changes what it cannot know of them. */
 function changeSecrets(g: Game, side: Side): number {
   let changed = 0;
   for (const u of unitsOf(enemyOf(side))) {
-    if (hexAt(g, u) < 0 || spottedOf(g, u) > 0) continue;
+    if (hexAt(g, u) < 0 || isSeen(g, u)) continue;
     placeUnit(g, u, EXPECTED);
     setCp(g, u, 1);
     changed += 1;

@@ -19,6 +19,7 @@ export const EVENT_SENTENCES = {
   interdicted: '{unit} is held up from the air and loses {lost} operation points',
   isolated: '{unit} has run out of ammunition and is isolated',
   landed: '{unit} lands in {hex}',
+  'lost-sight': '{unit} leaves {hex} and is out of sight',
   'mode-changed': '{unit} changes to {mode} mode',
   'move-failed': '{unit} cannot go on and loses {lost} operation points',
   moved: '{unit} to {to}: {cost} operation points, {left} left',

@@ -1,6 +1,6 @@
-import { type Json, openSight } from '@bridgehead/engine';
+import { decision, type Game, type Json, openPosition, openSight } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { at, COMBAT, layOut, move, order, points, unit } from '../../test/table.ts';
+import { at, attack, COMBAT, layOut, move, order, points, refusal, unit } from '../../test/table.ts';
 import { OMG85 } from '../index.ts';
 import { cpOf, hexAt, spottedOf } from '../state.ts';
 
@@ -23,27 +23,25 @@ describe('hidden units', () => {
     expect(shown(g, 'german')).toEqual(['A-1-POL', 'G-60', 'G-88']);
     expect(hexAt(openSight(g, 'allied'), unit('G-88'))).toBe(-1);
   });
-  it('[2.1] stop a unit that runs into them, at the cost of a failed move', () => {
+  it('[2.1] are refused as a way and offered as a target as soon as somebody stands next to them', () => {
     const near = [
       { id: 'A-1-POL', hex: '20,14' },
       { id: 'G-60', hex: '20,15' },
     ];
-    const g = layOut({ units: near, options, dice: [3] });
-    order(g, move('A-1-POL', '20,15'));
-    expect([at(g, 'A-1-POL'), points(g, 'A-1-POL'), spottedOf(g, unit('G-60'))]).toEqual(['20,14', 17, 2]);
+    const g = layOut({ units: near, options });
+    expect([refusal(g, move('A-1-POL', '20,15')), refusal(g, attack('A-1-POL', '20,15'))]).toEqual(['8.15', 'legal']);
+    expect(refusal(layOut({ units, options }), attack('A-1-POL', '20,13'))).toBe('8.15');
   });
-  it('[2.1] fade from sight at the end of the next operation phase without contact', () => {
-    const far = [
-      { id: 'A-1-POL', hex: '20,12' },
-      { id: 'G-60', hex: '20,15', spotted: 2, lastSeen: { hex: '20,15', turn: 3 } },
+  it('[2.1] stop a unit that runs into them over the border, at the cost of a failed move', () => {
+    const near = [
+      { id: 'A-44', hex: '23,8' },
+      { id: 'G-60', hex: '24,8' },
     ];
-    const g = layOut({ units: far, options });
-    order(g, COMBAT);
-    expect(spottedOf(g, unit('G-60'))).toBe(1);
-    order(g, COMBAT);
-    order(g, COMBAT);
-    expect(spottedOf(g, unit('G-60'))).toBe(0);
-    expect(OMG85.view(g, 'allied').lastSeen).toEqual([{ unit: 'G-60', hex: '20,15', turn: 3 }]);
+    const g = layOut({ units: near, options, phase: 'german.operation-1', dice: [3] });
+    expect(shown(g, 'german')).toEqual(['G-60']);
+    order(g, move('G-60', '23,8'));
+    expect([at(g, 'G-60'), points(g, 'G-60')]).toEqual(['24,8', 17]);
+    expect(OMG85.view(g, 'german').lastSeen).toEqual([{ unit: 'A-44', hex: '23,8', turn: 3 }]);
   });
   it('[2.1] move unheard: the enemy is not told', () => {
     const g = layOut({ units, options, phase: 'german.operation-1' });
@@ -52,6 +50,86 @@ describe('hidden units', () => {
       .filter(({ audience }) => audience !== 'german')
       .map((event): Json => event as unknown as Json);
     expect(JSON.stringify(heard)).not.toContain('G-88');
+  });
+});
+
+describe('where a hidden unit was last seen', () => {
+  const table = () =>
+    layOut({
+      units: [
+        { id: 'A-44', hex: '20,14' },
+        { id: 'G-60', hex: '20,16', op: 30 },
+      ],
+      options: { hidden: true },
+      phase: 'german.operation-1',
+    });
+  const asked = (g: Game): Json => {
+    const answer = OMG85.query(g, 'units', { side: 'german', viewer: 'allied' });
+    return answer.ok ? answer.value : null;
+  };
+  const ghosts = (g: Game): Json => OMG85.view(g, 'allied').lastSeen ?? null;
+  const steps = (g: Game): void => {
+    for (const to of ['20,15', '20,16', '20,17']) order(g, move('G-60', to));
+  };
+
+  it('[2.1] is all that is told of it once it has gone away, and to the end of the next Operation Phase only', () => {
+    const g = table();
+    steps(g);
+    order(g, COMBAT);
+    expect([decision(g)?.by, asked(g), ghosts(g)]).toEqual(['allied', [], [{ unit: 'G-60', hex: '20,15', turn: 3 }]]);
+    expect(openPosition(OMG85, OMG85.writePosition(g)).ok).toBe(true);
+    order(g, COMBAT);
+    expect(ghosts(g)).toEqual([]);
+    order(g, move('G-60', '20,18'));
+    order(g, COMBAT);
+    expect([asked(g), ghosts(g)]).toEqual([[], []]);
+  });
+  it('[2.1] is kept over the phase in which the viewer himself turned away', () => {
+    const g = layOut({
+      units: [
+        { id: 'A-44', hex: '20,14', op: 30 },
+        { id: 'G-60', hex: '20,15' },
+      ],
+      options: { hidden: true },
+    });
+    order(g, move('A-44', '20,13'));
+    expect([shown(g, 'allied'), ghosts(g)]).toEqual([['A-44'], [{ unit: 'G-60', hex: '20,15', turn: 3 }]]);
+    order(g, COMBAT);
+    expect(ghosts(g)).toHaveLength(1);
+    order(g, COMBAT);
+    expect(ghosts(g)).toHaveLength(1);
+    order(g, COMBAT);
+    expect(ghosts(g)).toEqual([]);
+  });
+  it('[2.1] [8.7] the enemy hears of the step next to him and of the departure, not of the steps away', () => {
+    const g = table();
+    const heard: Json[] = [];
+    for (const to of ['20,15', '20,16', '20,17']) {
+      order(g, move('G-60', to));
+      const told = g.events.filter(({ audience }) => audience !== 'german');
+      heard.push(told.map(({ kind, to: where, hex }) => [kind, where ?? hex ?? null]));
+    }
+    expect(heard).toEqual([
+      [
+        ['spotted', '20,14'],
+        ['spotted', '20,15'],
+        ['moved', '20,15'],
+      ],
+      [['lost-sight', '20,15']],
+      [],
+    ]);
+  });
+  it('[2.1] goes with a unit that is destroyed before his eyes', () => {
+    const g = layOut({
+      units: [
+        { id: 'A-1-POL', hex: '20,14', cp: 400 },
+        { id: 'G-60', hex: '20,15', cp: 1, spotted: 2, lastSeen: { hex: '20,15', turn: 3 } },
+      ],
+      options: { hidden: true },
+    });
+    order(g, attack('A-1-POL', '20,15'));
+    order(g, COMBAT);
+    expect([at(g, 'G-60'), ghosts(g), spottedOf(g, unit('G-60'))]).toEqual(['gone', [], 0]);
   });
 });
 

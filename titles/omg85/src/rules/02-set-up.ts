@@ -38,7 +38,7 @@ import { cpOf, hexAt, OUT_OF_COMMUNICATIONS, ownerOf, placeUnit, setCp, setSourc
 import { SOURCES, STACKING_LIMIT } from '../tables/campaign-tables.ts';
 import { AIRBORNE_FORMATIONS, dataOf, idOf, isGlider, isOfAirborne, type Unit, unitsOf } from '../units.ts';
 import { enterOwned } from './01-ownership.ts';
-import { lookAround, spotAll } from './02-hidden-units.ts';
+import { glimpse, lookAround } from './02-hidden-units.ts';
 import { stackingIn, stackingOf } from './08-stacking.ts';
 
 interface SetUpFrame extends Frame {
@@ -110,7 +110,7 @@ function sampleHex(kind: string, random: Random, refusal: (hex: number) => Refus
 /** [2.1] [1.4] A unit lands; on enemies whom nobody has seen it comes down beside them. */
 function land(g: Game, u: Unit, hex: number): void {
   const isTaken = isHeldBy(g, 'german', hex);
-  if (isTaken) spotAll(g, 'german', hex);
+  if (isTaken) glimpse(g, 'allied', hex);
   const at = isTaken ? nearestOpen(g, u, hex) : hex;
   placeUnit(g, u, hexPlace(at));
   setSupply(g, u, OUT_OF_COMMUNICATIONS);

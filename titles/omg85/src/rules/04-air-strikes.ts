@@ -17,7 +17,7 @@ import { distanceBetween, nameOf } from '@bridgehead/hex';
 import { PERCENT, roll } from '../chance.ts';
 import { FIELD, GRID, isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell } from '../events.ts';
+import { tell, tellOf } from '../events.ts';
 import { hasOnly, hexField } from '../fields.ts';
 import type { SideFrame } from '../frames.ts';
 import {
@@ -32,8 +32,7 @@ import { isHiddenGame } from '../options.ts';
 import { enemiesKnownIn, isEnemyKnownIn, isHeldBy, knownEnemyHexes, unitsIn } from '../stacks.ts';
 import { clock, cpOf, delayOf, hasMark, hexAt, isTravelling, LINKED, setClock, setCp, setDelay } from '../state.ts';
 import { AIR_REACH } from '../tables/campaign-tables.ts';
-import { enemyOf, idOf, isOfCorps, type Unit, unitsOf } from '../units.ts';
-import { spot } from './02-hidden-units.ts';
+import { enemyOf, isOfCorps, type Unit, unitsOf } from '../units.ts';
 import { leastStrengthOf, lowerEfficiency } from './09-losses.ts';
 
 interface AirFrame extends SideFrame {
@@ -151,8 +150,7 @@ function harm(g: Game, f: AirFrame, severity: number): Flow {
   setCp(g, u, cpOf(g, u) - loss);
   lowerEfficiency(g, u, groundAttackEfficiency(severity));
   setDelay(g, u, delayOf(g, u) + groundAttackDelay(severity));
-  spot(g, u);
-  tell(g, 'bombed', '4.3', { unit: idOf(u), loss, severity });
+  tellOf(g, u, 'bombed', { rule: '4.3', loss, severity });
   return go('missions');
 }
 

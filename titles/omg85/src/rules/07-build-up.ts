@@ -38,13 +38,12 @@ import {
   setFort,
   setMode,
   setOp,
-  setSpotted,
   setSupply,
-  spottedOf,
   supplyOf,
   TRAVEL,
 } from '../state.ts';
 import { idOf, isParent, parentUnit, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { closeSight, noteContact } from './02-hidden-units.ts';
 import { slotsLeft } from './06-reinforcements.ts';
 import { fullStrength, partsInside } from './07-parts.ts';
 import { leastStrengthIn, removeUnit } from './09-losses.ts';
@@ -73,7 +72,6 @@ interface Condition {
   readonly op: number;
   readonly allowance: number;
   readonly supply: number;
-  readonly spotted: number;
   /** [4.2] [4.3] [8.6] What aircraft or a late arrival take from it in either phase of the day. */
   readonly delay: number;
   readonly delayLater: number;
@@ -89,7 +87,6 @@ const conditionOf = (g: Game, u: Unit): Condition => ({
   op: opOf(g, u),
   allowance: allowanceOf(g, u),
   supply: supplyOf(g, u),
-  spotted: spottedOf(g, u),
   delay: delayOf(g, u),
   delayLater: delayLaterOf(g, u),
   marks: marksOf(g, u) & CARRIED_MARKS,
@@ -101,7 +98,6 @@ function setCondition(g: Game, u: Unit, condition: Condition): void {
   setOp(g, u, condition.op);
   setAllowance(g, u, condition.allowance);
   setSupply(g, u, condition.supply);
-  setSpotted(g, u, condition.spotted);
   setDelay(g, u, condition.delay);
   setDelayLater(g, u, condition.delayLater);
   removeMark(g, u, CARRIED_MARKS);
@@ -119,7 +115,6 @@ function joined(g: Game, units: readonly Unit[]): Condition {
     op: Math.min(...all.map(({ op }) => op)),
     allowance: Math.min(...all.map(({ allowance }) => allowance)),
     supply: Math.max(...all.map(({ supply }) => supply)),
-    spotted: Math.max(...all.map(({ spotted }) => spotted)),
     delay: Math.max(...all.map(({ delay }) => delay)),
     delayLater: Math.max(...all.map(({ delayLater }) => delayLater)),
     marks: all.reduce((common, { marks }) => common & marks, CARRIED_MARKS),
@@ -132,7 +127,6 @@ const NO_CONDITION: Condition = {
   op: 0,
   allowance: 0,
   supply: 0,
-  spotted: 0,
   delay: 0,
   delayLater: 0,
   marks: 0,
@@ -160,8 +154,10 @@ export function buildUp(g: Game, u: Unit): boolean {
   if (kin.length < 2 || isElsewhere) return false;
   const condition = joined(g, kin);
   const strength = kin.reduce((sum, one) => sum + cpOf(g, one), 0);
+  closeSight(g, u, kin);
   for (const one of kin) if (one !== parent) putInside(g, one);
   placeUnit(g, parent, hexPlace(hex));
+  noteContact(g, parent);
   setCp(g, parent, strength);
   setCondition(g, parent, condition);
   setMode(g, parent, modeIn(sideOfUnit(u), hex));
@@ -206,8 +202,10 @@ export function breakDown(g: Game, parent: Unit): boolean {
     setCondition(g, u, condition);
     setMode(g, u, modeIn(side, hex));
   });
+  closeSight(g, parent);
   putInside(g, parent);
   placeUnit(g, parent, POOL);
+  for (const u of parts.slice(0, 1)) noteContact(g, u);
   return true;
 }
 

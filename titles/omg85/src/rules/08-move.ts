@@ -28,7 +28,7 @@ import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
 import { FAILED_MOVE, OUT_OF_COMMAND_FIRE, OUT_OF_COMMAND_MOVE } from '../tables/operation-costs.ts';
 import { enemyOf, sideOfUnit, type Unit } from '../units.ts';
 import { enterOwned } from './01-ownership.ts';
-import { lookAround, spotAll } from './02-hidden-units.ts';
+import { glimpse, lookAround, noteContact } from './02-hidden-units.ts';
 import { spendPoints } from './08-allowances.ts';
 import { isFirstTry, testBridge } from './08-bridges.ts';
 import { isOutOfCommand } from './08-command.ts';
@@ -69,13 +69,14 @@ export const isFirstMove = (g: Game, u: Unit, to: number, isKnown: boolean): boo
   !hasMark(g, u, MOVED) && !isZoneFor(g, u, to, isKnown);
 
 /** [1.4] [8.11] [9.1] A unit comes into a hex; true if it sees an enemy whom it did not see before. */
-export function enterHex(g: Game, u: Unit, { to, side }: Step): boolean {
+export function enterHex(g: Game, u: Unit, { from, to, side }: Step): boolean {
+  noteContact(g, u);
   placeUnit(g, u, hexPlace(to));
   setFort(g, u, 0);
   enterOwned(g, sideOfUnit(u), to);
   if (!isTravelling(g, u)) setEfficiency(g, u, Math.max(LEAST_EFFICIENCY, efficiencyOf(g, u) - EFFICIENCY_PER_HEX));
   if (FERRY[side] === 1) setClock(g, 'ferryUsed', 1);
-  return lookAround(g, u);
+  return lookAround(g, u, from);
 }
 
 /** [8.8] The engineer who takes a unit over a river has done so for this phase. */
@@ -104,7 +105,7 @@ export const move = procedure<MoveFrame>('move', {
     f.extra = 0;
     const enemy = enemyOf(sideOfUnit(f.unit));
     if (isHeldBy(g, enemy, step.to)) {
-      spotAll(g, enemy, step.to);
+      glimpse(g, sideOfUnit(f.unit), step.to);
       return go('fail');
     }
     if (isTravelling(g, f.unit) && isFirstTry(g, f.unit, step.side)) return go('bridge');

@@ -30,7 +30,7 @@ import {
   targetOf,
 } from '../state.ts';
 import { sideOfUnit, type Unit, unitsOf } from '../units.ts';
-import { fadeSight } from './02-hidden-units.ts';
+import { beginRemembering, endRemembering } from './02-hidden-units.ts';
 import { fortifyOrder, modeOrder, moveOrder } from './08-actions.ts';
 import { rebuildBridges } from './08-bridges.ts';
 import {
@@ -134,6 +134,7 @@ function clearPlots(g: Game, side: Side): void {
 export const operation = procedure<SideFrame>('operation', {
   begin(g, f) {
     clearPlots(g, f.side);
+    beginRemembering(g, f.side);
     if (f.side === 'allied') rebuildBridges(g);
     return go('orders');
   },
@@ -149,7 +150,7 @@ export const operation = procedure<SideFrame>('operation', {
     alwaysAsk: true,
   }),
   end(g, f) {
-    fadeSight(g, f.side);
+    endRemembering(g, f.side);
     return done();
   },
 });

@@ -2,12 +2,12 @@
 import type { Game } from '@bridgehead/engine';
 import { NONE } from '@bridgehead/map';
 import { FERRY, isInside, RIVER, WATER } from '../data/map.ts';
-import { tell } from '../events.ts';
+import { tellOf } from '../events.ts';
 import { isAdvanced } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
 import { isHeldBy } from '../stacks.ts';
 import { advanceOf, clock, hexAt, isTravelling, setClock } from '../state.ts';
-import { enemyOf, idOf, isFoot, isParatroop, sideOfUnit, type Unit } from '../units.ts';
+import { enemyOf, isFoot, isParatroop, sideOfUnit, type Unit } from '../units.ts';
 import { spendPoints } from './08-allowances.ts';
 import { isFirstTry } from './08-bridges.ts';
 import { ferrymanFor, groundCost, isRoadOpen, type Step } from './08-costs.ts';
@@ -57,5 +57,5 @@ export function carryOutAdvance(g: Game, u: Unit, step: Step): void {
   if (WATER[step.side] === RIVER && !isRoadOpen(g, step.side)) setClock(g, 'riverAdvance', 1);
   spendPoints(g, u, groundCost(g, u, step));
   enterHex(g, u, step);
-  tell(g, 'advanced', '8.16', { unit: idOf(u), to: placeName(hexPlace(step.to)) });
+  tellOf(g, u, 'advanced', { rule: '8.16', to: placeName(hexPlace(step.to)) });
 }

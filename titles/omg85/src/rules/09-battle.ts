@@ -21,7 +21,6 @@ import {
 import { FIRE_MODIFIERS, ISOLATED_BY_ATTACKING, ISOLATED_BY_DEFENDING } from '../tables/combat-tables.ts';
 import { costOf, OUT_OF_COMMAND_FIRE } from '../tables/operation-costs.ts';
 import { classOf, idOf, sideOfUnit, type Unit } from '../units.ts';
-import { spot } from './02-hidden-units.ts';
 import { spendPoints } from './08-allowances.ts';
 import { testBridge } from './08-bridges.ts';
 import { isOutOfCommand } from './08-command.ts';
@@ -118,7 +117,6 @@ function open(g: Game, f: BattleFrame): Flow {
   if (f.plotters.length > 0 && f.attackers.length === 0) return done();
   f.fighters = [...f.attackers, ...defenders];
   f.strengths = f.fighters.map((u) => cpOf(g, u));
-  for (const u of f.fighters) spot(g, u);
   f.before = strengthOf(g, defenders);
   if (g.listens) tellBattle(g, f, defenders);
   return go('volley');
@@ -141,17 +139,13 @@ function nextVolley(g: Game, f: BattleFrame): Flow {
     const volley = volleyOf(g, battleOf(f), name);
     if (volley.strength > 0) {
       f.strength = volley.strength;
-      if (name === 'protective' || name === 'barrage') for (const { unit } of volley.fires) fireGun(g, unit);
+      if (name === 'protective' || name === 'barrage')
+        for (const { unit } of volley.fires) setFired(g, unit, firedOf(g, unit) + 1);
       return go('random');
     }
     f.volley += 1;
   }
   return go('ammunition');
-}
-
-function fireGun(g: Game, u: Unit): void {
-  setFired(g, u, firedOf(g, u) + 1);
-  spot(g, u);
 }
 
 const HUNDRED = 100;

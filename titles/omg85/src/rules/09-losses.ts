@@ -1,12 +1,13 @@
 /** [9.1] [9.3] Taking losses: strength, efficiency, and the end of a unit. */
 import type { Game } from '@bridgehead/engine';
 import { CITY, TERRAIN } from '../data/map.ts';
-import { tell } from '../events.ts';
+import { tellOf } from '../events.ts';
 import { EFFICIENCY_PER_PERCENT, leastStrength } from '../gaps.ts';
 import { GONE } from '../places.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
 import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
-import { idOf, type Unit } from '../units.ts';
+import { componentsOf, type Unit } from '../units.ts';
+import { closeSight } from './02-hidden-units.ts';
 import { fullStrength, partsInside } from './07-parts.ts';
 
 const HUNDRED = 100;
@@ -22,6 +23,7 @@ export const leastStrengthOf = (g: Game, u: Unit): number => leastStrengthIn(g, 
 
 /** A unit without strength is destroyed, with all that is built into it. */
 export function removeUnit(g: Game, u: Unit): void {
+  closeSight(g, u, componentsOf(u));
   for (const part of partsInside(g, u)) removeUnit(g, part);
   placeUnit(g, u, GONE);
   setCp(g, u, 0);
@@ -47,6 +49,6 @@ export function loseStrength(g: Game, u: Unit, loss: number): void {
   }
   const isScattered = loss < cpOf(g, u);
   const below = isScattered ? { below: leastStrengthOf(g, u) } : {};
+  tellOf(g, u, 'destroyed', { rule: '9.3', ...below });
   removeUnit(g, u);
-  tell(g, 'destroyed', '9.3', { unit: idOf(u), ...below });
 }

@@ -4,13 +4,13 @@ import { DIRECTION_COUNT, distanceBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { BORDER, CITY, FERRY, GRID, isInside, RIVER, ROAD, TERRAIN, WATER } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell } from '../events.ts';
+import { tellOf } from '../events.ts';
 import { RETREAT_ZOC_LOSS, retreatChance } from '../gaps.ts';
 import { hexPlace, placeName } from '../places.ts';
 import { isHeldBy, isInZoneOf } from '../stacks.ts';
 import { cpOf, efficiencyOf, fortOf, hexAt, modeOf, NORMAL, ownerOf, setMode } from '../state.ts';
 import { STACKING_LIMIT } from '../tables/campaign-tables.ts';
-import { enemyOf, idOf, isFoot, sideOfUnit, type Unit } from '../units.ts';
+import { enemyOf, isFoot, sideOfUnit, type Unit } from '../units.ts';
 import { spendPoints } from './08-allowances.ts';
 import { groundCost, isRoadOpen, type Step } from './08-costs.ts';
 import { enterHex } from './08-move.ts';
@@ -134,8 +134,7 @@ export const hasWay = ({ steps }: Retreat): boolean => steps.length > 0;
 /** [9.4] Everybody goes his way; who has none stays in the hex. */
 export function carryOutRetreats(g: Game, retreats: readonly Retreat[]): void {
   for (const { unit, steps } of retreats) {
-    if (steps.length === 0)
-      tell(g, 'no-way-out', '9.4', { unit: idOf(unit), hex: placeName(hexPlace(hexAt(g, unit))) });
+    if (steps.length === 0) tellOf(g, unit, 'no-way-out', { rule: '9.4', hex: placeName(hexPlace(hexAt(g, unit))) });
     for (const step of steps) if (hexAt(g, unit) === step.from) retreatStep(g, unit, step);
   }
 }
@@ -145,7 +144,7 @@ function retreatStep(g: Game, u: Unit, step: Step): void {
   if (modeOf(g, u) !== NORMAL) setMode(g, u, NORMAL);
   spendPoints(g, u, groundCost(g, u, step));
   enterHex(g, u, step);
-  tell(g, 'retreated', '9.4', { unit: idOf(u), to: placeName(hexPlace(step.to)) });
+  tellOf(g, u, 'retreated', { rule: '9.4', to: placeName(hexPlace(step.to)) });
   if (!isInZoneOf(g, enemyOf(sideOfUnit(u)), step.to)) return;
   loseStrength(g, u, Math.max(1, Math.round((cpOf(g, u) * RETREAT_ZOC_LOSS) / HUNDRED)));
 }

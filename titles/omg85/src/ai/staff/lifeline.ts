@@ -3,7 +3,7 @@ import { cached, type Game } from '@bridgehead/engine';
 import { CITY, TERRAIN } from '../../data/map.ts';
 import { openExits, supplyPath } from '../../rules/05-ground-supply.ts';
 import { isEnemyKnownIn } from '../../stacks.ts';
-import { BRIDGE, GERMAN_AT, OWNER, ownerOf, SPOTTED } from '../../state.ts';
+import { ALLIED_AT, BRIDGE, GERMAN_AT, OWNER, ownerOf } from '../../state.ts';
 import { HIGHWAY } from '../board.ts';
 import { suppliedIndex } from '../standing.ts';
 
@@ -17,7 +17,7 @@ export const lifelineOf = cached([OWNER, BRIDGE], (g: Game): readonly number[] =
 });
 
 /** What the Allies have of the highway beyond the head of their column, and its cities while nobody is in them. */
-export const corridorOf = cached([OWNER, BRIDGE, GERMAN_AT, SPOTTED], (g: Game): readonly number[] =>
+export const corridorOf = cached([OWNER, BRIDGE, ALLIED_AT, GERMAN_AT], (g: Game): readonly number[] =>
   HIGHWAY.slice(suppliedIndex(g) + 1).filter(
     (hex) => ownerOf(g, hex) === 'allied' || (TERRAIN[hex] === CITY && !isEnemyKnownIn(g, 'allied', hex)),
   ),

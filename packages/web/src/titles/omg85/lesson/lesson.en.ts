@@ -83,7 +83,7 @@ export const LESSON_EN = {
   'rulebook.victory.text': 'The Record tab counts the score item by item and names the level as it stands.',
   'rulebook.hidden': 'Hidden units',
   'rulebook.hidden.text':
-    'Enemies who are not next to your units are not on the map at all; where they were last seen is in the Record.',
+    'Enemies who are not next to your units are not on the map at all; where one was last seen is marked with a question mark until your next Operation Phase is over.',
   'rulebook.dice': 'Chance',
   'rulebook.dice.text':
     'What the program decided in silence is shown: each roll stands in the log with what it had to be.',

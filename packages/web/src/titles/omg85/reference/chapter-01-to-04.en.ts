@@ -27,7 +27,7 @@ export const CHAPTER_2: ChapterText = {
   text: 'What is chosen before the game, and the order of a day.',
   rules: {
     '2.1': {
-      text: 'Level 3 is the historical one; 1 is the hardest for the Allies and 4 the easiest: bridges, air points, German fire and German movement on the second day change with it. In a free set-up the Allied player chooses supply sources and drop zones: not in a city, a forest or on an enemy; gliders only in clear or town hexes; a landing in rough ground costs losses. The Advanced game adds a driven supply cursor [5.2], command control [8.10], plotted barrages and protective fire [8.13], plotted advances [8.16], and hides the strength of enemy units [8.1]. Hidden units are seen only by neighbours, when they fight, fire or are hit from the air.',
+      text: 'Level 3 is the historical one; 1 is the hardest for the Allies and 4 the easiest: bridges, air points, German fire and German movement on the second day change with it. In a free set-up the Allied player chooses supply sources and drop zones: not in a city, a forest or on an enemy; gliders only in clear or town hexes; a landing in rough ground costs losses. The Advanced game adds a driven supply cursor [5.2], command control [8.10], plotted barrages and protective fire [8.13], plotted advances [8.16], and hides the strength of enemy units [8.1]. Hidden units are seen from the hexes next to them and from nowhere else. Where one was seen last is shown to the end of the next Operation Phase of the side that saw it.',
     },
     '2.2': { text: 'In the historical set-up everybody stands where he stood on 17 September.' },
     '2.3': {
