@@ -1,6 +1,30 @@
-import { decision, type Game, type Json, openPosition, openSight } from '@bridgehead/engine';
+import {
+  beginGame,
+  decision,
+  type Game,
+  type Json,
+  openPosition,
+  openSight,
+  randomFrom,
+  sampleChoice,
+  undoRefusal,
+} from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
-import { at, attack, COMBAT, layOut, move, order, points, refusal, unit } from '../../test/table.ts';
+import {
+  at,
+  attack,
+  COMBAT,
+  hex as hexNamed,
+  layOut,
+  move,
+  order,
+  type Piece,
+  points,
+  refusal,
+  unit,
+} from '../../test/table.ts';
+import { GRID } from '../data/map.ts';
 import { OMG85 } from '../index.ts';
 import { cpOf, hexAt, spottedOf } from '../state.ts';
 
@@ -9,6 +33,8 @@ const units = [
   { id: 'G-60', hex: '20,15', cp: 33 },
   { id: 'G-88', hex: '20,20' },
 ];
+const neighbourNames = (name: string): string[] =>
+  [0, 1, 2, 3, 4, 5].map((d) => nameOf(GRID, GRID.neighbours[hexNamed(name) * 6 + d] ?? 0));
 const shown = (g: Parameters<typeof OMG85.view>[0], side: string): string[] =>
   (OMG85.view(g, side).units as readonly { readonly unit: string }[]).map(({ unit: id }) => id);
 
@@ -130,6 +156,54 @@ describe('where a hidden unit was last seen', () => {
     order(g, attack('A-1-POL', '20,15'));
     order(g, COMBAT);
     expect([at(g, 'G-60'), ghosts(g), spottedOf(g, unit('G-60'))]).toEqual(['gone', [], 0]);
+  });
+});
+
+describe('reconnaissance', () => {
+  const scout = { id: 'A-15-19', hex: '20,27', mode: 'travel' };
+  const wood = ['19,26', '18,26', '17,26', '16,26'];
+  const bridges = [{ between: ['18,26', '19,26'], state: 'safe' }];
+  const around = (hexes: readonly string[]): string[] => [
+    ...new Set(hexes.flatMap((one) => [one, ...neighbourNames(one)])),
+  ];
+  const taken = (g: Game): string => (undoRefusal(g) === undefined ? 'open' : 'closed');
+  const options = { hidden: true };
+
+  it('[2.1] a hex come next to and found empty is knowledge, and undo closes', () => {
+    const g = layOut({ units: [scout, { id: 'G-60', hex: '1,1' }], options, bridges });
+    order(g, move('A-15-19', ...wood));
+    expect(taken(g)).toBe('closed');
+  });
+  it('[2.1] undo stays open where nothing is hidden, and on ground where no enemy can be', () => {
+    const seen = layOut({ units: [scout], bridges });
+    order(seen, move('A-15-19', ...wood));
+    const own = layOut({ units: [scout], options, bridges, allied: around(wood) });
+    order(own, move('A-15-19', ...wood));
+    expect([taken(seen), taken(own)]).toEqual(['open', 'open']);
+  });
+  it('[2.1] and on ground that others of the side see into anyway', () => {
+    const others = [
+      { id: 'A-44', hex: '19,13' },
+      { id: 'A-1-POL', hex: '20,14' },
+    ];
+    const at = (units: readonly Piece[]): string => {
+      const g = layOut({ units, options });
+      order(g, move('A-1-POL', '20,13'));
+      return taken(g);
+    };
+    expect([at(others), at([...others, { id: 'A-2-POL', hex: '20,12' }, { id: 'A-3-POL', hex: '21,13' }])]).toEqual([
+      'closed',
+      'open',
+    ]);
+  });
+  it('[2.1] a drop in a free set-up that met nobody has shown so', () => {
+    const begun = beginGame(OMG85, { title: 'omg85', edition: 1, scenario: 'free', options, seed: 5 });
+    if (!begun.ok) throw new Error(begun.fault.message);
+    const g = begun.value;
+    while (decision(g)?.kind === 'supply-source') order(g, sampleChoice(g, randomFrom(3)) ?? COMBAT);
+    expect(taken(g)).toBe('open');
+    order(g, { kind: 'drop', hex: '16,9' });
+    expect(taken(g)).toBe('closed');
   });
 });
 

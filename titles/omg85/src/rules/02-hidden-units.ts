@@ -1,14 +1,14 @@
 /** [2.1] Hidden units: seen next to an enemy and nowhere else; where they were seen last is remembered for a while. */
 import { type Game, reveal } from '@bridgehead/engine';
-import { DIRECTION_COUNT } from '@bridgehead/hex';
-import { BORDER, GRID } from '../data/map.ts';
+import { DIRECTION_COUNT, sideBetween } from '@bridgehead/hex';
+import { BORDER, GRID, isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell, tellTo } from '../events.ts';
 import { GHOST_FADES, GHOST_IS_FRESH } from '../gaps.ts';
 import { isHiddenGame } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
 import { isInZoneOf, isSeen, unitsIn } from '../stacks.ts';
-import { hexAt, lastSeenOf, placeOf, setLastSeen, setSpotted, spottedOf, turnOf } from '../state.ts';
+import { hexAt, lastSeenOf, ownerOf, placeOf, setLastSeen, setSpotted, spottedOf, turnOf } from '../state.ts';
 import { enemyOf, idOf, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 
 const TURN_STEP = 1000;
@@ -72,6 +72,21 @@ function isWatched(g: Game, hex: number, u: Unit, from: number): boolean {
   return false;
 }
 
+/**
+ * [2.1] Whether a unit that has come from one hex into another sees into ground that its side did not see into before:
+ * where an enemy might stand, to find nobody is to know something. Nobody stands on ground of the other side [1.4].
+ */
+function seesNewGround(g: Game, u: Unit, from: number): boolean {
+  const side = sideOfUnit(u);
+  const hex = hexAt(g, u);
+  const isFromOutside = from < 0 || BORDER[sideBetween(GRID, from, hex) ?? 0] === 1;
+  if (isFromOutside && !isWatched(g, hex, u, -1)) return true;
+  for (const other of neighboursOf(hex)) {
+    if (isInside(other) && ownerOf(g, other) !== side && !isWatched(g, other, u, from)) return true;
+  }
+  return false;
+}
+
 /** [2.1] A unit and the enemies next to it see each other where they stand. */
 export function noteContact(g: Game, u: Unit): void {
   const hex = hexAt(g, u);
@@ -88,6 +103,7 @@ export function lookAround(g: Game, u: Unit, from = -1): boolean {
   if (!isHiddenGame(g)) return false;
   const enemy = enemyOf(sideOfUnit(u));
   const hex = hexAt(g, u);
+  if (seesNewGround(g, u, from)) reveal(g);
   let isNew = false;
   for (const other of neighboursOf(hex)) {
     const enemies = unitsIn(g, enemy, other);
