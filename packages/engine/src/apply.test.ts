@@ -92,7 +92,7 @@ describe('the end', () => {
   it('has no question, no answer and no decider', () => {
     const g = beginTiny([FORK]);
     const played = play(g, { kind: 'stop' });
-    expect(played).toEqual({ legal: true, events: [], decision: undefined });
+    expect(played).toEqual({ legal: true, events: [], rolls: [], decision: undefined });
     expect(deciderOf(g)).toBeUndefined();
     expect([...choices(g)]).toEqual([]);
     expect(forcedAnswer(g)).toBeUndefined();

@@ -4,7 +4,7 @@ import { EngineError } from './engine-error.ts';
 import type { Flow, Frame } from './frame.ts';
 import { type Game, unwindJournal } from './game.ts';
 import { positionHash } from './position-hash.ts';
-import { CHANCE, type Choice } from './question.ts';
+import { audienceOf, CHANCE, type Choice } from './question.ts';
 import { no, OK, type Refusal, type Ruling } from './ruling.ts';
 
 /** More automatic steps than this between two questions are a procedure that never asks. */
@@ -22,16 +22,27 @@ export function apply(g: Game, choice: unknown, forced = false): Ruling {
 function applyChecked(g: Game, choice: Choice, forced: boolean): void {
   const before = currentQuestion(g);
   if (before === undefined) throw new EngineError('the game is over');
-  const by = before.question.by(g, before.frame);
+  const { question } = before;
+  const by = question.by(g, before.frame);
   const { history, journal, state, scriptAt, undoFloor } = g;
-  history.push({ by, choice, forced, journalLength: journal.length, frames: state.frames, scriptAt, undoFloor });
+  history.push({
+    by,
+    choice,
+    kind: question.kind,
+    ...(by === CHANCE ? { audience: audienceOf(g, question, before.frame) } : {}),
+    forced,
+    journalLength: journal.length,
+    frames: state.frames,
+    scriptAt,
+    undoFloor,
+  });
   // The old frames stay untouched: to unwind is to put them back.
   state.frames = state.frames.map((frame) => ({ ...frame }));
   g.isBinding = false;
   if (by === CHANCE) advanceGenerator(g);
   const frame = topFrame(g);
   if (frame === undefined) throw new EngineError('the game is over');
-  follow(g, frame, before.question.chosen(g, frame, choice));
+  follow(g, frame, question.chosen(g, frame, choice));
   settle(g);
   if (by === CHANCE || g.isBinding || deciderOf(g) !== by) g.undoFloor = history.length;
   if (g.listens && history.length % CHECKPOINT_EVERY === 0) g.checkpoints.set(history.length, positionHash(g));

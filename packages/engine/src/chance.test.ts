@@ -4,12 +4,13 @@ import { apply, unwindTo } from './apply.ts';
 import { die, ScriptFault } from './chance.ts';
 import { choices, decision, sampleChoice } from './decision.ts';
 import { EngineError } from './engine-error.ts';
-import { done, go } from './frame.ts';
+import { done, type Frame, go } from './frame.ts';
 import { cell, type Game, write } from './game.ts';
 import type { Json } from './json.ts';
 import { goOn, play } from './play.ts';
 import { CHANCE, type Choice, procedure, question } from './question.ts';
 import { randomFrom } from './random.ts';
+import { saveGame } from './save.ts';
 
 /** Red says roll; a die is rolled into the purse; red is asked again. */
 const ROLLING = procedure('rolling', {
@@ -130,5 +131,55 @@ describe('nothing to choose from', () => {
     const g = beginTiny([EMPTY]);
     apply(g, { kind: 'draw' });
     expect(sampleChoice(g, randomFrom(1))).toBeUndefined();
+  });
+});
+
+describe('the audience of chance', () => {
+  /** Red tosses a coin that blue alone may see while red's mark is up, then a die before everybody. */
+  const HIDING = procedure('hiding', {
+    wait: ask('red', ['toss', 'pass'], (_g, _f, { kind }) => go(kind === 'toss' ? 'coin' : 'wait')),
+    coin: question<Frame, Choice>({
+      kind: 'coin',
+      rule: '3',
+      by: () => CHANCE,
+      choices: () => [{ kind: 'heads' }, { kind: 'tails' }],
+      audience: (g) => (cell(g, PURSE, 0) === 0 ? 'blue' : 'all'),
+      chosen: () => go('die'),
+    }),
+    die: die('toss', '2', (g, _f, rolled) => {
+      write(g, PURSE, 0, rolled);
+      return go('wait');
+    }),
+  });
+  const tossed = (g: Game): readonly (readonly [string, string])[] => {
+    const played = play(g, { kind: 'toss' });
+    return played.legal ? played.rolls.map(({ kind, audience }) => [kind, audience]) : [];
+  };
+
+  it('is everybody or a side, and may depend on the game', () => {
+    const g = beginTiny([HIDING]);
+    apply(g, { kind: 'toss' });
+    expect(decision(g)).toMatchObject({ by: CHANCE, kind: 'coin', audience: 'blue' });
+    const first = beginTiny([HIDING]);
+    expect([tossed(first), tossed(first)]).toEqual([
+      [
+        ['coin', 'blue'],
+        ['toss', 'all'],
+      ],
+      [
+        ['coin', 'all'],
+        ['toss', 'all'],
+      ],
+    ]);
+  });
+  it('is of chance alone, and named in a save where it is one side', () => {
+    const g = beginTiny([HIDING]);
+    expect(decision(g)).not.toHaveProperty('audience');
+    tossed(g);
+    expect(saveGame(g).choices.map(({ by, audience }) => [by, audience])).toEqual([
+      ['red', undefined],
+      [CHANCE, 'blue'],
+      [CHANCE, undefined],
+    ]);
   });
 });

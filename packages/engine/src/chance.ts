@@ -1,4 +1,5 @@
 import { EngineError } from './engine-error.ts';
+import { EVERYBODY } from './event.ts';
 import type { Flow, Frame } from './frame.ts';
 import { type Game, write } from './game.ts';
 import type { Json } from './json.ts';
@@ -15,7 +16,7 @@ const rollsOf = (sides: number): readonly Roll[] =>
 
 const SIX: readonly Roll[] = rollsOf(6);
 
-/** A step at which chance rolls a die of six. */
+/** A step at which chance rolls a die of six before everybody. */
 export const die = <F extends Frame>(
   kind: string,
   rule: string,
@@ -25,6 +26,7 @@ export const die = <F extends Frame>(
     kind,
     rule,
     by: () => CHANCE,
+    audience: EVERYBODY,
     choices: () => SIX,
     chosen: (g, f, c) => rolled(g, f, c.die),
   });

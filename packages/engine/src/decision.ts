@@ -2,7 +2,7 @@ import { EngineError } from './engine-error.ts';
 import type { Frame } from './frame.ts';
 import type { Game } from './game.ts';
 import { isJsonObject, type Json, sameJson } from './json.ts';
-import type { Choice, Decider, Question, Step } from './question.ts';
+import { audienceOf, CHANCE, type Choice, type Decider, type Question, type Step } from './question.ts';
 import type { Random } from './random.ts';
 import { no, OK, type Ruling } from './ruling.ts';
 
@@ -13,6 +13,8 @@ export interface Decision {
   /** The stack of procedures as a sentence: `turn > movement > march@cross > demolition@decide`. */
   readonly at: string;
   readonly about?: { readonly [key: string]: Json | undefined };
+  /** Where chance decides: who may know of it, everybody or one side. */
+  readonly audience?: string;
 }
 
 export const topFrame = (g: Game): Frame | undefined => g.state.frames[g.state.frames.length - 1];
@@ -47,11 +49,13 @@ export function decision(g: Game): Decision | undefined {
   if (current === undefined) return undefined;
   const { question, frame } = current;
   const about = question.about?.(g, frame);
+  const by = question.by(g, frame);
   return {
-    by: question.by(g, frame),
+    by,
     kind: question.kind,
     at: whereIs(g),
     ...(about === undefined ? {} : { about }),
+    ...(by === CHANCE ? { audience: audienceOf(g, question, frame) } : {}),
   };
 }
 

@@ -12,6 +12,10 @@ import type { SetUp, Title } from './title.ts';
 export interface HistoryEntry {
   readonly by: Decider;
   readonly choice: Choice;
+  /** What was asked. */
+  readonly kind: string;
+  /** Of an answer of chance: who may know of it, everybody or one side. */
+  readonly audience?: string;
   /** Given by the engine because it was the only one, or by chance. */
   readonly forced: boolean;
   readonly journalLength: number;

@@ -11,9 +11,18 @@ export { formatHash, hashText } from './hash.ts';
 export type { History, Landmark } from './history.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export type { Advice, Candidate, Mind, Reason, Standing, Thinking } from './mind.ts';
-export { forcedAnswer, goOn, type Played, play } from './play.ts';
+export { type ChanceRecord, forcedAnswer, goOn, type Played, play, rollsSince } from './play.ts';
 export { positionHash } from './position-hash.ts';
-export { CHANCE, type Choice, type Decider, type Procedure, procedure, type Question, question } from './question.ts';
+export {
+  type Audience,
+  CHANCE,
+  type Choice,
+  type Decider,
+  type Procedure,
+  procedure,
+  type Question,
+  question,
+} from './question.ts';
 export { type Random, randomFrom } from './random.ts';
 export { bad, FAULT_CODES, type Fault, type FaultCode, good, type Result } from './result.ts';
 export { no, OK, type Permission, type Refusal, type Ruling } from './ruling.ts';

@@ -7,20 +7,36 @@ import type { Game } from './game.ts';
 import { CHANCE, type Choice } from './question.ts';
 import type { Refusal } from './ruling.ts';
 
+/** What chance answered, and who may know of it: everybody or one side. */
+export interface ChanceRecord {
+  readonly kind: string;
+  readonly answer: Choice;
+  readonly audience: string;
+}
+
 export interface Played {
   readonly legal: true;
   readonly events: readonly GameEvent[];
+  /** What chance answered on the way to the next question, in order. */
+  readonly rolls: readonly ChanceRecord[];
   readonly decision: Decision | undefined;
 }
 
 /** Applies a player's answer and goes on to the next question that a player must answer. */
 export function play(g: Game, choice: unknown): Played | Refusal {
   g.events = [];
+  const { length } = g.history;
   const ruling = apply(g, choice);
   if (!ruling.legal) return ruling;
   goOn(g);
-  return { legal: true, events: g.events, decision: decision(g) };
+  return { legal: true, events: g.events, rolls: rollsSince(g, length), decision: decision(g) };
 }
+
+/** What chance has answered since the history was so long. */
+export const rollsSince = (g: Game, length: number): readonly ChanceRecord[] =>
+  g.history
+    .slice(length)
+    .flatMap(({ kind, choice, audience }) => (audience === undefined ? [] : [{ kind, answer: choice, audience }]));
 
 /** Chance answers, and so does the engine where only one answer is left and asking would tell nobody anything. */
 export function goOn(g: Game): void {

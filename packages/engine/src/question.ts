@@ -1,3 +1,4 @@
+import { EVERYBODY } from './event.ts';
 import type { Flow, Frame } from './frame.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -12,6 +13,9 @@ export type Decider = string;
 export interface Choice extends JsonObject {
   readonly kind: string;
 }
+
+/** Everybody or a side, or what it depends on. */
+export type Audience<F extends Frame> = string | ((g: Game, f: F) => string);
 
 /** A step at which somebody is asked. */
 export interface Question<F extends Frame, C extends Choice> {
@@ -29,8 +33,19 @@ export interface Question<F extends Frame, C extends Choice> {
   sample?(g: Game, f: F, random: Random): C;
   /** What the decision is about, for whoever must answer it. */
   about?(g: Game, f: F): { readonly [key: string]: Json | undefined };
+  /**
+   * Chance only: who may know that it was asked and what it answered, everybody or one side. Left out: everybody. Where
+   * less than all depends on what a side cannot know, that side is not in the audience.
+   */
+  readonly audience?: Audience<F>;
   /** Asked even where the answer is forced, because not asking would tell something. */
   readonly alwaysAsk?: true;
+}
+
+/** Who may know of an answer of chance; what players answer is told by events alone. */
+export function audienceOf(g: Game, q: Question<Frame, Choice>, f: Frame): string {
+  const { audience = EVERYBODY } = q;
+  return typeof audience === 'string' ? audience : audience(g, f);
 }
 
 export type Step<F extends Frame> = ((g: Game, f: F) => Flow) | Question<F, Choice>;

@@ -1,6 +1,7 @@
 import { apply } from './apply.ts';
 import { beginRaw, openPosition } from './begin.ts';
 import { deciderOf } from './decision.ts';
+import { EVERYBODY } from './event.ts';
 import type { Game } from './game.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 import { positionHash } from './position-hash.ts';
@@ -29,11 +30,19 @@ export interface SavedChoice {
   readonly by: string;
   readonly choice: Choice;
   readonly forced?: true;
+  /** Of an answer of chance that one side alone may know: which. */
+  readonly audience?: string;
 }
 
 export function saveGame(g: Game): SaveFile {
   const choices = g.history.map(
-    ({ by, choice, forced }) => ({ by, choice, ...(forced ? { forced } : {}) }) as SavedChoice,
+    ({ by, choice, forced, audience = EVERYBODY }) =>
+      ({
+        by,
+        choice,
+        ...(forced ? { forced } : {}),
+        ...(audience === EVERYBODY ? {} : { audience }),
+      }) as SavedChoice,
   );
   return {
     format: SAVE_FORMAT,

@@ -91,7 +91,8 @@ function applyChoice(table: Table, params: Params): unknown {
     const played = play(game, params.raw('choice'));
     if (played.legal) {
       table.futures.delete(game);
-      return { events: played.events, decision: played.decision ?? null, mayUndo: mayUndo(game) };
+      const { events, rolls } = played;
+      return { events, rolls, decision: played.decision ?? null, mayUndo: mayUndo(game) };
     }
     const { rule, reason } = played;
     throw new ProtocolFault({ code: 'illegal-choice', message: reason, place: 'params.choice', rule });

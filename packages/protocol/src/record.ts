@@ -1,10 +1,13 @@
 /** The answers that a game has had, told again, and a look back at any of them. */
 import {
   apply,
+  CHANCE,
+  type ChanceRecord,
   type Choice,
   type Decider,
   decision,
   EngineError,
+  EVERYBODY,
   type Game,
   type GameEvent,
   undoRefusal,
@@ -21,6 +24,8 @@ export interface Told {
   readonly turn?: number;
   readonly phase?: string;
   readonly events: readonly GameEvent[];
+  /** What chance answered after it, and who may know of that. */
+  readonly rolls: readonly ChanceRecord[];
 }
 
 type Answer = Pick<Game['history'][number], 'by' | 'choice'> & { readonly forced?: boolean };
@@ -68,14 +73,25 @@ function toldAgain(game: Game): readonly Told[] {
 export function createTeller(): { readonly told: readonly Told[]; hear(game: Game, answer: Answer): void } {
   const told: Told[] = [];
   const momentOf = momentTeller();
+  let rolls: ChanceRecord[] = [];
   return {
     told,
     hear(game, { by, choice, forced }) {
-      if (forced === true) return;
+      if (forced === true) {
+        if (by === CHANCE) rolls.push(rolled(game, choice));
+        return;
+      }
       game.events = [];
-      told.push({ by, choice, at: whereIs(game), ...momentOf(game), events: game.events });
+      rolls = [];
+      told.push({ by, choice, at: whereIs(game), ...momentOf(game), events: game.events, rolls });
     },
   };
+}
+
+/** What chance is about to answer. */
+function rolled(game: Game, answer: Choice): ChanceRecord {
+  const { kind = '', audience = EVERYBODY } = decision(game) ?? {};
+  return { kind, answer, audience };
 }
 
 /** How many answers the engine gave before it first asked a player. */

@@ -18,23 +18,24 @@ interface Answer {
   readonly turn?: number;
   readonly phase?: string;
   readonly events: readonly JsonObject[];
+  readonly rolls: readonly JsonObject[];
 }
 
 interface Played {
   readonly game: string;
-  readonly answers: readonly { readonly choice: JsonObject; readonly events: readonly JsonObject[] }[];
+  readonly answers: readonly Pick<Answer, 'choice' | 'events' | 'rolls'>[];
   readonly positions: readonly JsonObject[];
 }
 
 /** A game of so many answers drawn at random, with what was seen on the way. */
 function played(count: number): Played {
   const { game } = ask<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 3 });
-  const answers: { choice: JsonObject; events: readonly JsonObject[] }[] = [];
+  const answers: Pick<Answer, 'choice' | 'events' | 'rolls'>[] = [];
   const positions = [ask('position', { game })];
   for (let i = 0; i < count; i++) {
     const [choice = {}] = ask<JsonObject[]>('choices', { game, sample: 1, seed: i });
-    const { events } = ask<{ events: JsonObject[] }>('apply', { game, choice });
-    answers.push({ choice, events });
+    const { events, rolls } = ask<Pick<Answer, 'events' | 'rolls'>>('apply', { game, choice });
+    answers.push({ choice, events, rolls });
     positions.push(ask('position', { game }));
   }
   return { game, answers, positions };
@@ -43,10 +44,11 @@ function played(count: number): Played {
 const momentOf = ({ turn, phase }: JsonObject): JsonObject => ({ turn: turn ?? 0, phase: phase ?? '' });
 
 describe('record', () => {
-  test('tells every answer with the events that came of it, and leaves the game as it was', () => {
+  test('tells every answer with the events and dice that came of it, and leaves the game as it was', () => {
     const { game, answers, positions } = played(60);
     const told = ask<{ answers: Answer[]; mayUndo: boolean }>('record', { game });
-    expect(told.answers.map(({ choice, events }) => ({ choice, events }))).toEqual(answers);
+    expect(told.answers.map(({ choice, events, rolls }) => ({ choice, events, rolls }))).toEqual(answers);
+    expect(answers.flatMap(({ rolls }) => rolls)[0]).toMatchObject({ answer: { kind: 'roll' }, audience: 'all' });
     expect(ask('position', { game })).toEqual(positions.at(-1));
   });
 
