@@ -8,5 +8,7 @@ export interface GameEvent {
   readonly rule?: string;
   /** Everybody, or the one side that may know. */
   readonly audience: string;
+  /** Says less than what the other side is told of the same: whoever hears both leaves it out. */
+  readonly partial?: true;
   readonly [detail: string]: Json | undefined;
 }

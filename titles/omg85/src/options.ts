@@ -32,6 +32,8 @@ export const levelsAsked = ({ options }: Pick<SetUp, 'options'>): number[] =>
 export const levelOf = (g: Game): number => levelsAsked(g.setUp)[0] ?? HISTORICAL_LEVEL;
 export const isAdvanced = (g: Game): boolean => g.setUp.options.advanced === true;
 export const isHiddenGame = (g: Game): boolean => g.setUp.options.hidden === true;
+/** [2.1] [8.1] Whether a side may not know all of the other. */
+export const keepsSecrets = (g: Game): boolean => isHiddenGame(g) || isAdvanced(g);
 export const hasHistoricalWeather = (g: Game): boolean => g.setUp.options['historical-weather'] === true;
 export const mayChangePlots = (g: Game): boolean => g.setUp.options['change-plots'] === true;
 export const isWeakUnsupplied = (g: Game): boolean => g.setUp.options['weak-unsupplied'] === true;

@@ -45,7 +45,7 @@ function wordOf(value: Json | undefined, label: Label): string {
   return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
 }
 
-const UNTOLD: readonly string[] = ['kind', 'rule', 'audience'];
+const UNTOLD: readonly string[] = ['kind', 'rule', 'audience', 'partial'];
 
 /** `{kind: 'bridge-swept', hex: '4816'}` becomes `Bridge swept: hex 4816`. */
 function plainly(event: GameEvent, label: Label): string {

@@ -10,6 +10,7 @@ export function watchGame(game: Game, print: Print): void {
   unwindTo(game, 0);
   const heading = headingPrinter(print);
   listen(game, (event) => {
+    if (event.partial === true) return;
     heading(momentOf(game));
     print(`    ${sentenceOf(event, game.title)}\n`);
   });

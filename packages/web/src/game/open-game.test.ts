@@ -216,6 +216,24 @@ describe('a replay', () => {
     expect(replay.replay.value?.at).toBe(0);
   });
 
+  test('tells once what each side was told in its own way', async () => {
+    const { save, log } = await recorded();
+    const wire = inProcess();
+    const twofold: Wire = {
+      request: async (method, params) => {
+        const reply = await wire.request(method, params);
+        if (method !== 'record') return reply;
+        const { answers, ...rest } = reply as {
+          readonly answers: readonly { readonly events: readonly GameEvent[] }[];
+        };
+        const part = { kind: 'whisper', audience: 'german', partial: true };
+        return { ...rest, answers: answers.map((answer) => ({ ...answer, events: [...answer.events, part] })) };
+      },
+    };
+    const replay = await reopened(save, { replay: 'end', wire: twofold });
+    expect(replay.log.value).toEqual(log);
+  });
+
   test('of many moments asked for at once, shows the last', async () => {
     const { save } = await recorded();
     const replay = await reopened(save, { replay: 'end' });

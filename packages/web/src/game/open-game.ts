@@ -383,13 +383,18 @@ class LocalGame implements OpenGame {
   #visibleLog(): readonly LogEntry[] {
     const entries = this.#entries.value;
     const replay = this.replay.value;
-    if (replay !== undefined) return entries.slice(0, replay.at);
+    if (replay !== undefined) return entries.slice(0, replay.at).map((entry) => hearing(entry, isWhole));
     const eyes = this.handOver.value === undefined ? this.seat.value : NOBODY;
-    const isOpen = ({ audience }: GameEvent): boolean => audience === EVERYBODY || audience === eyes;
-    return entries.map((entry) => {
-      return entry.events.every(isOpen) ? entry : { ...entry, events: entry.events.filter(isOpen) };
-    });
+    return entries.map((entry) => hearing(entry, ({ audience }) => audience === EVERYBODY || audience === eyes));
   }
+}
+
+/** Who hears both sides leaves out what is told in full elsewhere. */
+const isWhole = ({ partial }: GameEvent): boolean => partial !== true;
+
+/** An answer with those of its events alone that somebody hears. */
+function hearing(entry: LogEntry, hears: (event: GameEvent) => boolean): LogEntry {
+  return entry.events.every(hears) ? entry : { ...entry, events: entry.events.filter(hears) };
 }
 
 function momentOf({ turn, phase }: JsonObject): Moment {

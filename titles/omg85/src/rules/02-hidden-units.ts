@@ -3,7 +3,7 @@ import { type Game, reveal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, sideBetween } from '@bridgehead/hex';
 import { BORDER, GRID, isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell, tellTo } from '../events.ts';
+import { tell, tellPart } from '../events.ts';
 import { GHOST_FADES, GHOST_IS_FRESH } from '../gaps.ts';
 import { isHiddenGame } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
@@ -120,7 +120,7 @@ export function lookAround(g: Game, u: Unit, from = -1): boolean {
 
 /** The enemy sees that a unit is gone, not where to. */
 const tellLost = (g: Game, u: Unit, from: number): void =>
-  tellTo(g, enemyOf(sideOfUnit(u)), 'lost-sight', { rule: '2.1', unit: idOf(u), hex: placeName(hexPlace(from)) });
+  tellPart(g, enemyOf(sideOfUnit(u)), 'lost-sight', { rule: '2.1', unit: idOf(u), hex: placeName(hexPlace(from)) });
 
 /** Before the first turn: whoever stands next to an enemy is seen. */
 export function lookAroundAll(g: Game): void {

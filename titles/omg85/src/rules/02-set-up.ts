@@ -29,7 +29,7 @@ import {
   TERRAIN,
   TOWN,
 } from '../data/map.ts';
-import { tellOf } from '../events.ts';
+import { tellInside, tellOf } from '../events.ts';
 import { hasOnly, hexField } from '../fields.ts';
 import { ROUGH_LANDING } from '../gaps.ts';
 import { hexPlace, placeName } from '../places.ts';
@@ -140,7 +140,7 @@ const HUNDRED = 100;
 export const isInRough = (g: Game, u: Unit): boolean => TERRAIN[hexAt(g, u)] === ROUGH;
 export function loseInRough(g: Game, u: Unit, percent: number): void {
   setCp(g, u, Math.max(1, cpOf(g, u) - Math.round((cpOf(g, u) * percent) / HUNDRED)));
-  tellOf(g, u, 'rough-landing', { rule: '2.1', percent });
+  tellInside(g, u, 'rough-landing', { rule: '2.1', percent });
 }
 
 export const setUp = procedure<SetUpFrame>('set-up', {

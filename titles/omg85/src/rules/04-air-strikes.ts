@@ -150,7 +150,7 @@ function harm(g: Game, f: AirFrame, severity: number): Flow {
   setCp(g, u, cpOf(g, u) - loss);
   lowerEfficiency(g, u, groundAttackEfficiency(severity));
   setDelay(g, u, delayOf(g, u) + groundAttackDelay(severity));
-  tellOf(g, u, 'bombed', { rule: '4.3', loss, severity });
+  tellOf(g, u, 'bombed', { rule: '4.3', figures: { loss, severity } });
   return go('missions');
 }
 

@@ -15,10 +15,10 @@ import {
 import { nameOf } from '@bridgehead/hex';
 import { PERCENT, roll } from '../chance.ts';
 import { GRID } from '../data/map.ts';
-import { tellOf } from '../events.ts';
+import { tellInside, tellOf, tellTo } from '../events.ts';
 import { hasOnly, pathField } from '../fields.ts';
 import { EFFICIENCY_BY_SUPPLY, interdictionChance, interdictionLater, interdictionLoss } from '../gaps.ts';
-import { isAdvanced } from '../options.ts';
+import { isAdvanced, keepsSecrets } from '../options.ts';
 import {
   AIR_SUPPLIED,
   addMark,
@@ -115,7 +115,7 @@ function settleStates(g: Game): void {
     const before = supplyOf(g, u);
     const state = supplyState(g, u);
     setSupply(g, u, state);
-    if (state !== before) tellOf(g, u, 'supply', { rule: '5.3', state: SUPPLY_NAMES[state] ?? '' });
+    if (state !== before) tellInside(g, u, 'supply', { rule: '5.3', state: SUPPLY_NAMES[state] ?? '' });
     if (turnOf(g) > 1) setEfficiency(g, u, efficiencyAfterRest(g, u));
   }
   bringGuns(g);
@@ -130,7 +130,7 @@ function bringGuns(g: Game): void {
     if (hasMark(g, u, mark)) return;
     addMark(g, u, mark);
     setGuns(g, u, gunsOf(g, u) + points);
-    tellOf(g, u, 'guns-arrived', { rule: '8.13', points });
+    tellInside(g, u, 'guns-arrived', { rule: '8.13', points });
   });
 }
 
@@ -162,7 +162,8 @@ function interdict(g: Game, f: SupplyFrame, rolled: number): Flow {
   const loss = interdictionLoss(allowanceFor(g, u, 1), rolled, chance);
   setDelay(g, u, delayOf(g, u) + loss);
   setDelayLater(g, u, delayLaterOf(g, u) + interdictionLater(loss));
-  tellOf(g, u, 'interdicted', { rule: '4.2', lost: loss });
+  if (keepsSecrets(g)) tellTo(g, sideOfUnit(u), 'interdicted', { rule: '4.2', unit: idOf(u), lost: loss });
+  else tellOf(g, u, 'interdicted', { rule: '4.2', lost: loss });
   return go('interdiction');
 }
 

@@ -54,7 +54,7 @@ const DISBANDED_SHARE = 3;
 function disband(g: Game, u: Unit): void {
   const others = unitsIn(g, sideOfUnit(u), hexAt(g, u)).filter((other) => other !== u);
   const each = others.length === 0 ? 0 : Math.floor(cpOf(g, u) / DISBANDED_SHARE / others.length);
-  tellOf(g, u, 'disbanded', { rule: '8.5', each });
+  tellOf(g, u, 'disbanded', { rule: '8.5', figures: { each } });
   removeUnit(g, u);
   for (const other of others) setCp(g, other, cpOf(g, other) + each);
 }

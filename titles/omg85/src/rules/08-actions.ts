@@ -2,7 +2,7 @@
 import { type Choice, call, type Game, no, OK, type Refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID, isInside } from '../data/map.ts';
-import { tellOf } from '../events.ts';
+import { tellInside, tellOf } from '../events.ts';
 import { hasOnly, pathField } from '../fields.ts';
 import { CHANGE_MODE, FORTIFY_NEXT_TO_ENEMY } from '../gaps.ts';
 import type { Order } from '../orders.ts';
@@ -123,7 +123,7 @@ export const fortifyOrder: Order<FortifyChoice> = {
   perform(g, u) {
     spendPoints(g, u, fortifyCost(g, u));
     setFort(g, u, fortOf(g, u) + 1);
-    tellOf(g, u, 'fortified', { rule: '8.11', level: fortOf(g, u) });
+    tellInside(g, u, 'fortified', { rule: '8.11', level: fortOf(g, u) });
     return undefined;
   },
 };

@@ -3,13 +3,13 @@ import type { Game } from '@bridgehead/engine';
 import { sideName } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { BRIDGE_ON, BRIDGES, GRID } from '../data/map.ts';
-import { tell, tellOf } from '../events.ts';
+import { tell, tellOf, tellPart } from '../events.ts';
 import { LEVELS } from '../gaps.ts';
 import { isAdvanced, levelOf } from '../options.ts';
-import { isInZoneOf } from '../stacks.ts';
+import { isInZoneOf, isSeen } from '../stacks.ts';
 import { BLOWN, bridgeState, hexAt, isTravelling, opOf, SAFE, setBridge, setOp, UNTESTED } from '../state.ts';
 import { REBUILD_BRIDGE } from '../tables/operation-costs.ts';
-import { isEngineer, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+import { enemyOf, isEngineer, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 
 /** [8.12] Whether this crossing is the first try of an Allied unit over a bridge that may blow. */
 export function isFirstTry(g: Game, u: Unit, side: number): boolean {
@@ -54,6 +54,8 @@ export function rebuildBridges(g: Game): void {
     if (bridge < 0) continue;
     setBridge(g, bridge, SAFE);
     setOp(g, u, opOf(g, u) - REBUILD_BRIDGE);
+    // Which bridges stand the map shows to both sides.
+    if (!isSeen(g, u)) tellPart(g, enemyOf(sideOfUnit(u)), 'bridge-rebuilt', { rule: '8.12', ...bridgeFacts(bridge) });
     tellOf(g, u, 'bridge-rebuilt', { rule: '8.12', ...bridgeFacts(bridge) });
   }
 }

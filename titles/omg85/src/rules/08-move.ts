@@ -4,7 +4,7 @@ import { sideBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { PERCENT, roll } from '../chance.ts';
 import { FERRY, GRID, isInside, RIVER, WATER } from '../data/map.ts';
-import { tellOf } from '../events.ts';
+import { tellInside, tellOf } from '../events.ts';
 import { EFFICIENCY_PER_HEX } from '../gaps.ts';
 import { isHiddenGame } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
@@ -152,8 +152,10 @@ export const move = procedure<MoveFrame>('move', {
     addMark(g, f.unit, MOVED);
     const sees = enterHex(g, f.unit, step);
     f.at += 1;
-    if (g.listens)
-      tellOf(g, f.unit, 'moved', { rule: '8.7', to: placeName(hexPlace(step.to)), cost, left: opOf(g, f.unit) });
+    if (g.listens) {
+      const to = placeName(hexPlace(step.to));
+      tellOf(g, f.unit, 'moved', { rule: '8.7', to, figures: { cost, left: opOf(g, f.unit) } });
+    }
     return sees ? done() : go('next');
   },
   fail: roll<MoveFrame>({
@@ -163,7 +165,7 @@ export const move = procedure<MoveFrame>('move', {
     to: FAILED_MOVE,
     rolled(g, f, die) {
       spendPoints(g, f.unit, die);
-      tellOf(g, f.unit, 'move-failed', { rule: '8.7', lost: die });
+      tellInside(g, f.unit, 'move-failed', { rule: '8.7', lost: die });
       return done();
     },
   }),

@@ -3,7 +3,7 @@ import { bind, type Choice, type Game, type Json, no, OK, type Refusal, type Rul
 import { DIRECTION_COUNT, nameOf, sideBetween, within } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { BORDER, GRID, WATER } from '../data/map.ts';
-import { tellOf } from '../events.ts';
+import { tellTo } from '../events.ts';
 import { hasOnly, hexField } from '../fields.ts';
 import { isAdvanced, mayChangePlots } from '../options.ts';
 import type { Order } from '../orders.ts';
@@ -87,7 +87,7 @@ export const attackOrder: Order<AttackChoice> = {
     const plots = clock(g, 'plots') + 1;
     setClock(g, 'plots', plots);
     setPlotted(g, u, plots);
-    tellOf(g, u, 'attack-plotted', { rule: '8.15', target, plot: plots });
+    tellTo(g, sideOfUnit(u), 'attack-plotted', { rule: '8.15', unit: idOf(u), target, plot: plots });
     return undefined;
   },
 };

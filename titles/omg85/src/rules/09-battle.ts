@@ -2,8 +2,9 @@
 import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
 import { PERCENT, roll } from '../chance.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell, tellOf } from '../events.ts';
+import { tell, tellInside, tellMeasured, tellTo } from '../events.ts';
 import { approximateStrength, battleTime, ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
+import { isAdvanced } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
 import {
   allowanceOf,
@@ -20,7 +21,7 @@ import {
 } from '../state.ts';
 import { FIRE_MODIFIERS, ISOLATED_BY_ATTACKING, ISOLATED_BY_DEFENDING } from '../tables/combat-tables.ts';
 import { costOf, OUT_OF_COMMAND_FIRE } from '../tables/operation-costs.ts';
-import { classOf, idOf, sideOfUnit, type Unit } from '../units.ts';
+import { classOf, enemyOf, idOf, sideOfUnit, type Unit } from '../units.ts';
 import { spendPoints } from './08-allowances.ts';
 import { testBridge } from './08-bridges.ts';
 import { isOutOfCommand } from './08-command.ts';
@@ -101,7 +102,7 @@ function charge(g: Game, f: BattleFrame, extra: number): void {
   }
   const cost = costOf('offensive fire', classOf(u)) + extra;
   if (opOf(g, u) < cost) {
-    tellOf(g, u, 'attack-failed', { rule: '8.15', target: placeName(hexPlace(f.target)) });
+    tellTo(g, f.side, 'attack-failed', { rule: '8.15', unit: idOf(u), target: placeName(hexPlace(f.target)) });
     return;
   }
   f.attackers = [...f.attackers, u];
@@ -162,6 +163,9 @@ function strike(g: Game, f: BattleFrame, die: number): Flow {
   return go('volley');
 }
 
+/** [9] Whose fire it is. */
+const isOffensive = (name: VolleyName): boolean => name === 'barrage' || name === 'offensive';
+
 interface Struck {
   readonly name: VolleyName;
   readonly rule: string;
@@ -170,12 +174,13 @@ interface Struck {
 }
 
 const tellVolley = (g: Game, f: BattleFrame, { name, rule, strength, losses }: Struck): void =>
-  tell(g, 'volley', rule, {
+  tellMeasured(g, isOffensive(name) ? f.side : enemyOf(f.side), 'volley', {
+    rule,
     volley: name,
     target: placeName(hexPlace(f.target)),
-    strength: Math.round(strength),
     random: f.random,
     losses: losses.map(({ unit, loss }) => `${idOf(unit)} ${loss}`),
+    figures: { strength: Math.round(strength) },
   });
 
 /** [9.1] [5.3] Losses weary; unsupplied units that have fought may become isolated. */
@@ -208,12 +213,20 @@ const withdrawalOf = (g: Game, f: BattleFrame, hexes: number): Withdrawal => ({
 
 const MOST_RETREAT_HEXES = 2;
 
-function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
+/** [9] The result is displayed; the chance is reckoned from what the attacker may not examine in the Advanced game [8.1]. */
+function tellCheck(g: Game, f: BattleFrame, rolled: number, gaveWay: boolean): void {
   const target = placeName(hexPlace(f.target));
-  tell(g, 'retreat-check', '9.4', { target, chance: f.strength, die: rolled });
-  if (rolled > f.strength) return done();
+  const told = { rule: '9.4', target, die: rolled, outcome: gaveWay ? 'yes' : 'no' };
+  if (isAdvanced(g)) tellMeasured(g, enemyOf(f.side), 'retreat-check', { ...told, figures: { chance: f.strength } });
+  else tell(g, 'retreat-check', '9.4', { ...told, chance: f.strength });
+}
+
+function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
   const hexes = rolled <= f.strength - SECOND_HEX_MARGIN ? MOST_RETREAT_HEXES : 1;
-  const retreats = retreatsOf(g, withdrawalOf(g, f, hexes));
+  const retreats = rolled > f.strength ? [] : retreatsOf(g, withdrawalOf(g, f, hexes));
+  const isGivingWay = retreats.some(hasWay);
+  tellCheck(g, f, rolled, isGivingWay);
+  if (!isGivingWay) return done();
   carryOutRetreats(g, retreats);
   // [8.16] Where somebody stays, the hex is not vacated and nobody advances.
   if (!retreats.every(hasWay)) return done();
@@ -289,7 +302,7 @@ export const battle = procedure<BattleFrame>('battle', {
       f.short = others;
       if (die <= (sideOfUnit(u) === f.side ? ISOLATED_BY_ATTACKING : ISOLATED_BY_DEFENDING)) {
         setSupply(g, u, ISOLATED);
-        tell(g, 'isolated', '5.3', { unit: idOf(u) });
+        tellInside(g, u, 'isolated', { rule: '5.3' });
       }
       return go('isolation');
     },

@@ -270,7 +270,9 @@ describe('protective fire', () => {
     order(g, attack('A-1-POL', '20,15'));
     order(g, attack('A-2-POL', '19,15'));
     order(g, COMBAT);
-    return g.events.filter(({ kind, volley }) => kind === 'volley' && volley === 'protective').length;
+    return g.events.filter(
+      ({ kind, volley, audience }) => kind === 'volley' && volley === 'protective' && audience === 'german',
+    ).length;
   };
   it('[8.13] falls on the first attack within range, or on the first two', () => {
     expect([volleys([]), volleys(['two-targets'])]).toEqual([1, 2]);

@@ -10,8 +10,8 @@ export interface BattleReport {
   /** [9] About how strong the defenders were. */
   readonly strength: number;
   readonly lost: Readonly<Record<Side, number>>;
-  /** Left out where nobody was asked to give way. */
-  readonly check?: { readonly chance: number; readonly die: number };
+  /** Left out where nobody was asked to give way; [8.1] the chance is told only to those who may know it. */
+  readonly check?: { readonly die: number; readonly gaveWay: boolean; readonly chance?: number };
   readonly destroyed: readonly string[];
   /** [9.4] Those who should have given way and had nowhere to go. */
   readonly stayed: readonly string[];
@@ -35,10 +35,13 @@ function withLosses(lost: BattleReport['lost'], losses: readonly string[]): Batt
 
 const NONE = { allied: 0, german: 0 };
 
-function told(report: BattleReport, { kind, losses, chance, die, unit }: GameEvent): BattleReport {
+function told(report: BattleReport, { kind, losses, chance, die, outcome, unit }: GameEvent): BattleReport {
   if (kind === 'volley') return { ...report, lost: withLosses(report.lost, texts(losses)) };
-  if (kind === 'retreat-check') return { ...report, check: { chance: Number(chance), die: Number(die) } };
   if (kind === 'no-way-out') return { ...report, stayed: [...report.stayed, String(unit)] };
+  if (kind === 'retreat-check') {
+    const check = { die: Number(die), gaveWay: outcome === 'yes' };
+    return { ...report, check: typeof chance === 'number' ? { ...check, chance } : check };
+  }
   return kind === 'destroyed' ? { ...report, destroyed: [...report.destroyed, String(unit)] } : report;
 }
 

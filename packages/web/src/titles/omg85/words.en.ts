@@ -166,6 +166,8 @@ export const OMG85_EN = {
   'battle.lost': 'Allied losses {allied}, German losses {german}',
   'battle.gave-way': 'The defenders gave way: {die}, up to {chance} was needed.',
   'battle.stood': 'The defenders stood: {die}, up to {chance} would have moved them.',
+  'battle.gave-way.untold': 'The defenders gave way: {die}.',
+  'battle.stood.untold': 'The defenders stood: {die}.',
   'battle.no-check': 'Nobody had to give way.',
   'battle.stayed': 'Without a way out, and still there: {units}',
   'battle.destroyed': 'Destroyed: {units}',

@@ -65,5 +65,7 @@ const oddsWords = ({ odds, strength }: BattleReport): string =>
 
 function resultWords({ check }: BattleReport): string {
   if (check === undefined) return say('battle.no-check');
-  return say(check.die <= check.chance ? 'battle.gave-way' : 'battle.stood', check);
+  const { die, gaveWay, chance } = check;
+  if (chance === undefined) return say(gaveWay ? 'battle.gave-way.untold' : 'battle.stood.untold', { die });
+  return say(gaveWay ? 'battle.gave-way' : 'battle.stood', { die, chance });
 }
