@@ -1,27 +1,39 @@
 // Browser tests need Chromium: says where it is, installs it where that is plainly possible, or says what to do.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '@bridgehead/cli';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findChromium, installDebianPackage } from '@bridgehead/cli';
 
 const APT = '/usr/bin/apt-get';
 
-function install() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync(APT, args, { stdio: 'inherit', env }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
-}
+/** Shows what apt says and keeps its complaints, which tell whether waiting helps. */
+const apt = (args) =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+    const child = spawn(APT, args, { stdio: ['ignore', 'inherit', 'pipe'], env });
+    let complaint = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      complaint += text;
+      process.stderr.write(text);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ isDone: code === 0, complaint }));
+  });
 
-function ensured() {
+async function ensured() {
   const found = findChromium(process.env);
   if (found !== undefined) return found;
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync(APT);
   if (!mayInstall) return undefined;
   console.log('Chromium is missing; installing the Debian package «chromium».');
-  return install() ? findChromium(process.env) : undefined;
+  const isThere = () => findChromium(process.env) !== undefined;
+  const fault = await installDebianPackage('chromium', { apt, isThere, pause, say: console.log });
+  if (fault !== undefined) console.error(fault);
+  return findChromium(process.env);
 }
 
 try {
-  const chromium = ensured();
+  const chromium = await ensured();
   if (chromium === undefined) {
     throw new Error('install it (Debian: apt-get install chromium) or name one in BRIDGEHEAD_CHROMIUM');
   }
