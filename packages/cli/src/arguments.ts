@@ -11,8 +11,9 @@ export interface Arguments<Options extends OptionKinds> {
   readonly valueOf: (option: ValueOf<Options>) => string | undefined;
 }
 
-type FlagOf<Options> = { [Key in keyof Options]: Options[Key] extends 'flag' ? Key : never }[keyof Options];
-type ValueOf<Options> = Exclude<keyof Options, FlagOf<Options>>;
+/** Where options are found at run time, any of them may be either. */
+type FlagOf<Options> = { [Key in keyof Options]: 'flag' extends Options[Key] ? Key : never }[keyof Options];
+type ValueOf<Options> = { [Key in keyof Options]: Options[Key] extends 'flag' ? never : Key }[keyof Options];
 
 export function readArguments<const Options extends OptionKinds>(
   args: readonly string[],
@@ -63,13 +64,16 @@ export interface NumberRange {
 }
 
 /** The number that an option gives, or undefined if it was not given. */
-export function readNumber(option: string, text: string | undefined, range: NumberRange): number | undefined {
-  if (text === undefined) return undefined;
+export const readNumber = (option: string, text: string | undefined, range: NumberRange): number | undefined =>
+  text === undefined ? undefined : expectNumber(`option «--${option}»`, text, range);
+
+/** The number that a text gives; `what` is how a refusal calls it. */
+export function expectNumber(what: string, text: string, range: NumberRange): number {
   const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   const isGood = number >= range.from && number <= range.to && (!range.whole || Number.isInteger(number));
   if (isGood) return number;
   const kind = range.whole ? 'a whole number' : 'a number';
-  throw new BadInput(`option «--${option}» cannot be «${text}»: expected ${kind} from ${range.from} to ${range.to}`);
+  throw new BadInput(`${what} cannot be «${text}»: expected ${kind} from ${range.from} to ${range.to}`);
 }
 
 /** The word of a vocabulary that an option gives, or undefined if it was not given. */

@@ -132,6 +132,34 @@ describe('the server', () => {
   });
 });
 
+describe('the port', () => {
+  const portOf = async (env: Record<string, string>, ...args: string[]) => {
+    const { code, out, err } = await runIn(folder, ['serve', ...args], { ...AT_ONCE, env });
+    return { code, port: /localhost:(\d+)/.exec(out)?.[1], err };
+  };
+  const free = async (): Promise<string> => {
+    const other = await startServer(quietShell(folder), { port: 0, host: 'localhost' });
+    await other.close();
+    return new URL(other.address).port;
+  };
+
+  test('is that of the environment, unless the option names one', async () => {
+    const [named, other] = [await free(), await free()];
+    expect(await portOf({ PORT: named })).toEqual({ code: 0, port: named, err: '' });
+    expect(await portOf({ PORT: other }, '--port', named)).toEqual({ code: 0, port: named, err: '' });
+    expect(await portOf({ PORT: 'http' }, '--port', named)).toMatchObject({ code: 0, port: named });
+    expect(await portOf({ PORT: '' }, '--port', named)).toMatchObject({ code: 0 });
+  });
+
+  test.each(['http', '70000', '-1', '80.5'])('cannot be «%s»', async (PORT) => {
+    expect(await portOf({ PORT })).toEqual({
+      code: 2,
+      port: undefined,
+      err: `bridgehead: variable «PORT» cannot be «${PORT}»: expected a whole number from 0 to 65535\n`,
+    });
+  });
+});
+
 describe('the server of a built client', () => {
   const client = temporaryFolder({
     'titles/tiny/map.json': JSON.stringify(TINY_MAP),
