@@ -35,7 +35,7 @@ describe('the historical set-up', () => {
   it('[2.1] refuses two levels of play at once', () => {
     const options = { 'level-1': true, 'level-4': true };
     const game = beginGame(OMG85, { title: 'omg85', edition: 1, scenario: 'historical', options, seed: 1 });
-    expect(game.ok).toBe(false);
+    expect(game).toMatchObject({ ok: false, fault: { place: 'options', message: '[2.1] expected one level of play' } });
   });
 });
 

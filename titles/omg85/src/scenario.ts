@@ -12,7 +12,7 @@ import { SOURCES } from './tables/campaign-tables.ts';
 import { ALLIED_COUNT, isOfAirborne, type Unit } from './units.ts';
 
 export function beginScenario(setUp: SetUp): Result<State> {
-  if (levelsAsked(setUp).length > 1) return bad('bad-request', 'options', 'expected one level of play');
+  if (levelsAsked(setUp).length > 1) return bad('bad-request', 'options', '[2.1] expected one level of play');
   const isFree = setUp.scenario === 'free';
   const state = emptyState(LAYOUT, setUp.seed);
   UNITS.forEach((unit, u) => {

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';
+import { playGame } from '../tournament/play-game.ts';
+import { unpackAnswers } from '../tournament/result.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
@@ -61,6 +63,19 @@ describe('bridgehead play and replay', () => {
   test('plays the same game for the same seed', async () => {
     await bridgehead('play holland44 --seed 3 --save again.json --quiet');
     expect(readFileSync(join(folder, 'again.json'), 'utf8')).toBe(readFileSync(join(folder, 'game.json'), 'utf8'));
+  });
+
+  test('is played by the players that each side names, with the options of the title', async () => {
+    const line = 'play omg85 --options hidden,advanced --seed 3 --quiet';
+    const outcome = await bridgehead(`${line} --allied recruit --german random --save recruit.json`);
+    expect(outcome.out).toMatch(/^omg85 historical, advanced, hidden, seed 3: /);
+    const recruit = JSON.parse(readFileSync(join(folder, 'recruit.json'), 'utf8'));
+    expect(recruit.setUp.options).toEqual({ advanced: true, hidden: true });
+    const plan = { n: 0, seed: 3, first: 'recruit', second: 'random' } as const;
+    const tournament = { title: 'omg85', edition: 1, scenario: 'historical', options: ['advanced', 'hidden'] };
+    const same = await playGame({ ...tournament, players: ['recruit', 'random'], seed: 3, nodes: 100_000 }, plan);
+    const answers = recruit.choices.filter((one: object) => !('forced' in one));
+    expect(answers.map(({ choice }: { choice: object }) => choice)).toEqual(unpackAnswers(same.answers));
   });
 
   test('tells the game turn by turn', async () => {
@@ -158,7 +173,12 @@ describe('bridgehead play and replay', () => {
     ['play', 'a title is missing: expected holland44'],
     ['play chess', 'unknown title «chess»: expected holland44'],
     ['play holland44 --scenario long', 'unknown scenario «long»: expected short or campaign'],
-    ['play holland44 --allied deepblue', 'unknown player «deepblue»: expected random'],
+    ['play holland44 --allied deepblue', 'unknown player «deepblue»: expected random, recruit or staff'],
+    ['play holland44 --french staff', 'unknown option «--french»: expected --scenario, --options, --allied, --german'],
+    ['play holland44 --options mist', 'unknown option of the title «mist»: expected balance'],
+    ['play omg85 --options hidden,', 'unknown option of the title «»'],
+    ['play omg85 --options level-1,level-2', 'omg85, options: [2.1] expected one level of play'],
+    ['tournament omg85 --options level-1,level-2', 'omg85, options: [2.1] expected one level of play'],
     ['play holland44 --seed one', 'option «--seed» cannot be «one»'],
     ['play holland44 --games 2 --save x.json', 'option «--save» is for one game'],
     ['play holland44 --save nowhere/x.json', 'cannot write «nowhere/x.json»'],

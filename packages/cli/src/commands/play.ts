@@ -1,44 +1,33 @@
 import { performance } from 'node:perf_hooks';
-import {
-  beginGame,
-  deciderOf,
-  EngineError,
-  type Game,
-  isJsonObject,
-  play,
-  type Random,
-  randomFrom,
-  type SetUp,
-  sampleChoice,
-  saveGame,
-  type Title,
-} from '@bridgehead/engine';
-import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
+import { createPlayer, type Level, openMatch, type Player } from '@bridgehead/ai';
+import { EngineError, type Game, isJsonObject, type SetUp, saveGame, type Title } from '@bridgehead/engine';
+import { type Arguments, expectWords, type OptionKind, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { outputPath, writeAll } from '../files.ts';
-import { GAME_TITLES } from '../game-titles.ts';
+import { mindOf } from '../game-minds.ts';
+import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
+import { expectGame, readOptions, switchedOn } from '../set-up.ts';
 import type { Command, Shell } from '../shell.ts';
-import { expectTitle } from '../titles.ts';
+import { EVERY_SIDE, readSidePlayers } from '../side-players.ts';
 
-const OPTIONS = {
+const OPTIONS: Readonly<Record<string, OptionKind>> = {
   scenario: '<name>',
-  allied: '<player>',
-  german: '<player>',
+  options: '<names>',
+  ...Object.fromEntries(EVERY_SIDE.map((side) => [side, '<player>'] as const)),
   seed: '<number>',
   games: '<number>',
   save: '<file.json>',
   quiet: 'flag',
-} as const;
+};
 
-const PLAYERS = ['random'] as const;
-const MOST_ANSWERS = 2_000_000;
 const SHOW_EVERY_MS = 200;
 
 export const playCommand: Command = {
   usage:
-    '<title> [--scenario short] [--allied random] [--german random] [--seed 1] [--games 1] [--save game.json] [--quiet]',
-  summary: 'Plays a game to its end, or several with the seeds that follow, and says who won.',
+    '<title> [--scenario short] [--options a,b] [--allied staff] [--german recruit] [--seed 1] [--games 1]\n      [--save game.json] [--quiet]',
+  summary:
+    'Plays a game to its end, or several with the seeds that follow, and says who won. Each side of the title has an\noption that names its player: random (if left out), recruit or staff.',
   run: async (args, shell) => {
     const wish = wishOf(readArguments(args, OPTIONS), shell);
     for (let i = 0; i < wish.games; i++) {
@@ -55,35 +44,38 @@ export const playCommand: Command = {
 interface Wish {
   readonly title: Title;
   readonly setUp: SetUp;
+  /** By side. */
+  readonly levels: ReadonlyMap<string, Level>;
   readonly games: number;
   readonly save: string | undefined;
   readonly quiet: boolean;
 }
 
-function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Wish {
-  const id = expectTitle(
-    given.words[0],
-    GAME_TITLES.map((title) => title.id),
-  );
+type Given = Arguments<typeof OPTIONS>;
+
+function wishOf(given: Given, { cwd }: Shell): Wish {
+  const title = gameTitle(given.words[0]);
   expectWords(given.words, ['<title>']);
-  const title = GAME_TITLES.find((one) => one.id === id);
-  if (title === undefined) throw new BadInput(`unknown title «${id}»`);
-  const scenarios = title.scenarios.map((one) => one.id);
-  const scenario = readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '';
-  readWord('player', given.valueOf('allied'), PLAYERS);
-  readWord('player', given.valueOf('german'), PLAYERS);
+  const levels = readSidePlayers(title, given.valueOf);
   const seed = readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 48, whole: true }) ?? 1;
   const games = readNumber('games', given.valueOf('games'), { from: 1, to: 1_000_000, whole: true }) ?? 1;
   const save = given.valueOf('save');
   if (save !== undefined && games > 1) throw new BadInput('option «--save» is for one game: leave out --games');
-  const setUp = { title: id, edition: title.editions[0] ?? 1, scenario, options: {}, seed };
   return {
     title,
-    setUp,
+    setUp: setUpOf(title, given, seed),
+    levels,
     games,
     save: save === undefined ? undefined : outputPath(cwd, save),
     quiet: given.has('quiet'),
   };
+}
+
+function setUpOf(title: Title, given: Given, seed: number): SetUp {
+  const scenarios = title.scenarios.map((one) => one.id);
+  const scenario = readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '';
+  const options = switchedOn(readOptions(title, given.valueOf('options')) ?? []);
+  return { title: title.id, edition: title.editions[0] ?? 1, scenario, options, seed };
 }
 
 interface Finished {
@@ -91,21 +83,18 @@ interface Finished {
   readonly seconds: number;
 }
 
-function playToEnd({ title, save, quiet }: Wish, setUp: SetUp, shell: Shell): Finished {
-  const begun = beginGame(title, setUp);
-  if (!begun.ok) throw new BadInput(`${begun.fault.place}: ${begun.fault.message}`);
-  const game = begun.value;
+function playToEnd({ title, levels, save, quiet }: Wish, setUp: SetUp, shell: Shell): Finished {
+  const game = expectGame(title, setUp);
   // Events and checkpoints are for those who read them.
   game.listens = save !== undefined;
+  const mind = mindOf(title.id);
+  const players: Player[] = [...levels].map(([side, level]) => createPlayer({ level, mind, side, seed: setUp.seed }));
   const start = performance.now();
+  const clock = (): number => performance.now();
+  const match = openMatch({ game, mind, players, clock, turnOf: (g) => momentOf(g).turn });
   const progress = quiet ? undefined : progressOf(game, shell, start);
-  const players = new Map(title.sides.map((side, i) => [side, randomFrom(setUp.seed * 2 + i)]));
   try {
-    for (let answers = 0; deciderOf(game) !== undefined; answers++) {
-      if (answers > MOST_ANSWERS) throw new EngineError('the game does not end', { answers });
-      answerOnce(game, players);
-      progress?.show();
-    }
+    while (match.step() !== undefined) progress?.show();
   } catch (error) {
     if (!(error instanceof EngineError || error instanceof RangeError)) throw error;
     throw new Unable(`seed ${setUp.seed}, answer ${game.history.length}: ${error.message}`, { cause: error });
@@ -113,13 +102,6 @@ function playToEnd({ title, save, quiet }: Wish, setUp: SetUp, shell: Shell): Fi
     progress?.clear();
   }
   return { game, seconds: (performance.now() - start) / 1000 };
-}
-
-function answerOnce(game: Game, players: ReadonlyMap<string, Random>): void {
-  const random = players.get(deciderOf(game) ?? '');
-  const choice = random === undefined ? undefined : sampleChoice(game, random);
-  const played = choice === undefined ? undefined : play(game, choice);
-  if (played?.legal !== true) throw new EngineError('an offered choice is refused', { choice: choice ?? null });
 }
 
 /** One line of standard error that tells how far the game has come. */
@@ -145,11 +127,12 @@ function progressOf(game: Game, shell: Shell, start: number) {
 }
 
 function summary(game: Game, seconds: number): string {
-  const { title, scenario, seed } = game.setUp;
+  const { title, scenario, options, seed } = game.setUp;
   const decisions = game.history.length;
   const speed = Math.round(decisions / Math.max(seconds, 1e-6));
   const end = `turn ${momentOf(game).turn}, ${decisions} decisions in ${seconds.toFixed(2)} s (${speed} a second)`;
-  return `${title} ${scenario}, seed ${seed}: ${winnerOf(game)}; ${end}`;
+  const conditions = [`${title} ${scenario}`, ...Object.keys(options)].join(', ');
+  return `${conditions}, seed ${seed}: ${winnerOf(game)}; ${end}`;
 }
 
 function winnerOf(game: Game): string {

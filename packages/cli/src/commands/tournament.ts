@@ -7,12 +7,13 @@ import { BadInput, Unable } from '../bad-input.ts';
 import { outputPath, writeAll } from '../files.ts';
 import { gameTitle } from '../game-titles.ts';
 import { readEntrants, readPlayers } from '../players.ts';
+import { expectGame, readOptions } from '../set-up.ts';
 import type { Command, Shell } from '../shell.ts';
 import { writeBalance } from '../tournament/balance/write-balance.ts';
 import { invite } from '../tournament/guests.ts';
 import { reportPage } from '../tournament/page/report-page.ts';
 import { gamesInAll, type Tournament } from '../tournament/plan.ts';
-import { replayGame } from '../tournament/play-game.ts';
+import { replayGame, setUpOf } from '../tournament/play-game.ts';
 import { reportText } from '../tournament/report-text.ts';
 import { readResultFile, resumeResultFile } from '../tournament/result-file.ts';
 import { type RunWish, runTournament } from '../tournament/run-tournament.ts';
@@ -82,6 +83,7 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
   expectWords(given.words, ['<title>']);
   if (given.valueOf('save') !== undefined) throw new BadInput('option «--save» belongs to --replay');
   const tournament = tournamentOf(title, given);
+  expectGame(title, setUpOf(tournament, tournament.seed));
   const gamesEach = readNumber('games', given.valueOf('games'), { from: 1, to: MOST_GAMES, whole: true }) ?? 200;
   if (tournament.players.length > 1 && gamesEach % 2 === 1)
     throw new BadInput(`option «--games» cannot be «${gamesEach}»: expected an even number, for games come in pairs`);
@@ -108,24 +110,17 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
 
 function tournamentOf(title: Title, given: Given): Tournament {
   const scenarios = title.scenarios.map(({ id }) => id);
+  const options = readOptions(title, given.valueOf('options'));
   return {
     title: title.id,
     edition: title.editions[0] ?? 1,
     scenario: readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '',
-    ...optionsOf(title, given.valueOf('options')),
+    ...(options === undefined ? {} : { options }),
     players: readEntrants(given.valueOf('players')) ?? LEVELS,
     seed: readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1,
     nodes:
       readNumber('nodes', given.valueOf('nodes'), { from: 0, to: MOST_NODES, whole: true }) ?? DEFAULT_BUDGET.nodes,
   };
-}
-
-/** `advanced,hidden`: options of the title, in its order. */
-function optionsOf({ options }: Title, text: string | undefined): Pick<Tournament, 'options'> {
-  if (text === undefined) return {};
-  const known = options.map(({ id }) => id);
-  const named = text.split(',').map((word) => readWord('option of the title', word, known));
-  return { options: known.filter((id) => named.includes(id)) };
 }
 
 function sprtOf(text: string | undefined, players: readonly string[]): SprtWish | undefined {

@@ -15,6 +15,7 @@ import { EngineGone } from '../builds/engine-process.ts';
 import { mindOf } from '../game-minds.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
+import { switchedOn } from '../set-up.ts';
 import { commitIn, levelIn } from './entrants.ts';
 import { type Bench, type Guest, openBench, seatGuest } from './guests.ts';
 import type { GamePlan, Tournament } from './plan.ts';
@@ -78,11 +79,11 @@ const opponents = ({ sides, id }: Title, { first, second, seed }: GamePlan, benc
     }),
   );
 
-const setUpOf = ({ title, edition, scenario, options = [] }: Tournament, seed: number): SetUp => ({
+export const setUpOf = ({ title, edition, scenario, options = [] }: Tournament, seed: number): SetUp => ({
   title,
   edition,
   scenario,
-  options: Object.fromEntries(options.map((option) => [option, true])),
+  options: switchedOn(options),
   seed,
 });
 
