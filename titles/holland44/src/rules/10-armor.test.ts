@@ -45,6 +45,22 @@ describe('the Armor Shift of the attacker', () => {
     expect(shifts({ by: [SHERMANS, 'uk.gds.1cg'], on: [STUG, GERMAN_INFANTRY] })).toEqual([]);
     expect(shifts({ by: [SHERMANS, 'uk.gds.1cg'], on: [GERMAN_INFANTRY] })).toEqual([ARMOR]);
   });
+  it('[10.3.1] the best of all attackers is compared, of whatever Formation, if a Tank unit leads', () => {
+    const units = { 'uk.gds.2ig': '3406', [STUG]: '3405', 'de.erdmann2': '3405', 'de.9ss.pz2': '3506' };
+    const attackers = [STUG, 'de.erdmann2', 'de.9ss.pz2'];
+    const { raw, shifts: earned, column } = oddsIn(tableWith(units), { target: '3406', attackers, lead: '1PA' });
+    expect({ raw, earned, column }).toEqual({ raw: '1-1', earned: [ARMOR, UNSUPPORTED], column: '3-1' });
+    // Without a Tank unit in the Lead Formation the Panthers do nothing for it, nor if they do not attack.
+    const foot = oddsIn(tableWith(units), { target: '3406', attackers: attackers.slice(1), lead: '1PA' });
+    expect(foot.shifts).not.toContain(ARMOR);
+    const alone = oddsIn(tableWith(units), { target: '3406', attackers: attackers.slice(0, 2), lead: '1PA' });
+    expect(alone.shifts).toEqual([UNSUPPORTED]);
+  });
+  it('[10.3.1] [10.4] but the halving of Armored units looks at the Lead Formation alone', () => {
+    const units = { 'uk.gds.2ig': '3406', 'de.roestel': '3405', 'de.9ss.pz2': '3506', 'de.mielke': '3506' };
+    const fight: Fight = { target: '3406', attackers: ['de.mielke', 'de.roestel'], lead: '2SS' };
+    expect(halvedBy(tableWith(units), fight)['de.mielke']).toEqual(['10.4']);
+  });
   it('[10.3.1] a Tank unit outside the Lead Formation earns nothing', () => {
     expect(shifts({ by: [INFANTRY, 'uk.11.23h'], on: [GERMAN_INFANTRY] })).toEqual([]);
   });
@@ -58,7 +74,7 @@ describe('the Armor Shift of the attacker', () => {
     expect(shifts({ by: ['de.pzjg559'], on: [SHERMANS, 'uk.50.1h'] })).toContain(ARMOR);
     expect(shifts({ by: [SHERMANS], on: [PANZERJAEGER, GERMAN_INFANTRY] })).toEqual([]);
   });
-  it('[10.3.3] E: Flak units earn none, nor do they lend their rating to a weaker tank', () => {
+  it('[10.3.3] E: Flak units earn none; beside a tank they count one less, which matches a Sherman and no more', () => {
     expect(shifts({ by: [FLAK], on: ['uk.50.1h'] })).toEqual([]);
     expect(shifts({ by: [FLAK, 'de.mielke'], on: ['uk.50.1h'] })).toEqual([ARMOR]);
     expect(shifts({ by: [FLAK, 'de.mielke'], on: [SHERMANS, 'uk.50.1h'] })).toEqual([]);

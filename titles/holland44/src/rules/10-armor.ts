@@ -24,18 +24,17 @@ function canRollIn(g: Game, battle: Battle, attacker: Attacker): boolean {
   return canVehiclePass(g, from === OFF_MAP ? battle.target : from, attacker.over, battle.target);
 }
 
-/** [10.3.1] [10.3.3] [10.3.4] The attacker's: by a Tank unit of the Lead Formation that is better than every defender. */
+/**
+ * [10.3.1] [10.3.3] [10.3.4] The attacker's: by a Tank unit of the Lead Formation, if the best of all attacking units,
+ * whatever their Formation, is better than every defender. Tank units that could not move across do nothing for it.
+ */
 export function earnsArmorShift(g: Game, battle: Battle, defenders: readonly Unit[]): boolean {
   if (!allowsArmorShift(battle.target)) return false;
   const leaders = leadUnits(g, battle);
-  const toBeat = bestDefending(g, defenders);
-  return battle.attackers.some(
-    (attacker) =>
-      isTank(attacker.unit) &&
-      attackRating(g, attacker.unit) > toBeat &&
-      leaders.includes(attacker.unit) &&
-      canRollIn(g, battle, attacker),
-  );
+  if (!leaders.some(isTank)) return false;
+  const counted = battle.attackers.filter((one) => !isTank(one.unit) || canRollIn(g, battle, one));
+  if (!counted.some(({ unit }) => isTank(unit) && leaders.includes(unit))) return false;
+  return best(counted.map(({ unit }) => attackRating(g, unit))) > bestDefending(g, defenders);
 }
 
 /** [10.3.2] [10.3.4] The defender's: any Armor Rating in the Lead Formation denies it. */

@@ -24,7 +24,7 @@ export const CHAPTER_10: ChapterText = {
     },
     '10.3': { text: 'Tanks that the other side cannot match shift the column.' },
     '10.3.1': {
-      text: 'One column right if a Tank unit of the Lead Formation has a higher Armor Rating than every defender, or no defender has one, and the ground allows it [10.3.4]. Only the best ratings are compared, never added. The tank must earn the shift with its own rating: a gun or a tank stuck behind water lends it none.',
+      text: 'One column right if there is a Tank unit in the Lead Formation, the best Armor Rating among all attackers is higher than that of every defender, and the ground allows it [10.3.4]. Only the best ratings are compared, never added; any Formation may bring the best one, Flak too at one less, but not a tank stuck behind water.',
     },
     '10.3.2': {
       text: 'One column left if the defender has a Tank unit and nobody in the Lead Formation has an Armor Rating. A better rating of the defender gives no shift, but halves the attacking armor [10.4]. Armoured cars have no rating; Flak in the Lead Formation is enough to deny the shift.',
