@@ -31,10 +31,12 @@ import { OVER, PHASE_NAMES, phaseOf } from '../phase-names.ts';
 import { hexOfPlace } from '../places.ts';
 import { PROCEDURES } from '../procedures.ts';
 import { beginScenario, putMap } from '../scenario.ts';
-import { BLOWN, BRIDGE_STATES, CLOCKS, LAYOUT } from '../state.ts';
+import { BLOWN, BRIDGE_STATES, CLOCKS, type ClockName, LAYOUT } from '../state.ts';
 import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
 import { AIRBORNE_FORMATIONS, unitsOf } from '../units.ts';
 import { checkPosition } from './checks.ts';
+import { checkClock, checkLevel, highestPlot, sourceFault } from './clock-checks.ts';
+import { checkUnits } from './unit-checks.ts';
 import { placeIn, readUnits } from './units.ts';
 
 const FIELDS = [
@@ -76,7 +78,7 @@ function positionOf(json: JsonObject): ReadPosition {
   const setUp = setUpOf(data);
   const state = baseOf(data, setUp);
   putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
-  readUnits(state, field(data, 'units'));
+  const entries = readUnits(state, field(data, 'units'));
   readOwners(state, field(data, 'allied'));
   readBridges(state, field(data, 'bridges'));
   readSources(state, field(data, 'sources'));
@@ -84,6 +86,8 @@ function positionOf(json: JsonObject): ReadPosition {
   readChance(state, field(data, 'chance'));
   state.frames = readFrames(data);
   checkPosition(state);
+  checkUnits({ state, setUp, entries });
+  checkClock(state, setUp, phaseOf(state.frames));
   return { setUp, state };
 }
 
@@ -94,13 +98,9 @@ function setUpOf(data: JsonObject): SetUp {
   const usual = SCENARIO_IDS.find((one) => one === base) ?? 'historical';
   const scenario = wordAt(field(data, 'scenario') ?? usual, 'scenario', SCENARIO_IDS);
   const seed = wholeAt(field(data, 'seed') ?? 1, 'seed', 0, Number.MAX_SAFE_INTEGER);
-  return {
-    title: TITLE_ID,
-    edition: EDITION,
-    scenario,
-    options: readOptions(field(data, 'options'), OPTION_IDS),
-    seed,
-  };
+  const options = readOptions(field(data, 'options'), OPTION_IDS);
+  checkLevel({ options });
+  return { title: TITLE_ID, edition: EDITION, scenario, options, seed };
 }
 
 /** The bare map, or a scenario's set-up. */
@@ -157,7 +157,10 @@ function readSources(state: State, value: Json | undefined): void {
   const data = objectAt(value, 'sources', AIRBORNE_FORMATIONS);
   AIRBORNE_FORMATIONS.forEach((name, i) => {
     const source = field(data, name);
-    putCell(state, 'source', i, source === undefined ? 0 : hexIn(source, `sources.${name}`) + 1);
+    const hex = source === undefined ? -1 : hexIn(source, `sources.${name}`);
+    const fault = hex < 0 ? undefined : sourceFault(hex);
+    if (fault !== undefined) refuseBy('2.1', `sources.${name}`, fault);
+    putCell(state, 'source', i, hex + 1);
   });
 }
 
@@ -175,10 +178,15 @@ function readClocks(state: State, data: JsonObject): void {
         );
   CLOCKS.forEach((name, i) => {
     const value =
-      name === 'weather' ? weather : wholeAt(field(given, name) ?? 0, `counters.${name}`, 0, LARGEST_COUNTER);
+      name === 'weather'
+        ? weather
+        : wholeAt(field(given, name) ?? usualCounter(state, name), `counters.${name}`, 0, LARGEST_COUNTER);
     putCell(state, 'clock', i, value);
   });
 }
+
+/** [8.15] Where the position does not count the plots, the highest of their numbers does. */
+const usualCounter = (state: State, name: ClockName): number => (name === 'plots' ? highestPlot(state) : 0);
 
 /** [2.3] Written frames are checked; a named phase starts afresh. */
 function readFrames(data: JsonObject): Frame[] {

@@ -30,17 +30,18 @@ const TURN_STEP = 1000;
 export const placeIn = (state: State, u: Unit): number =>
   u < ALLIED_COUNT ? cellAt(state, 'alliedAt', u) : cellAt(state, 'germanAt', u - ALLIED_COUNT);
 
-/** Puts the units that the position names; those it does not name stay as the base has them. */
-export function readUnits(state: State, json: Json | undefined): void {
-  const named = new Set<Unit>();
+/** Puts the units that the position names, and tells where it names each; the others stay as the base has them. */
+export function readUnits(state: State, json: Json | undefined): ReadonlyMap<Unit, string> {
+  const named = new Map<Unit, string>();
   listAt(json, 'units', UNIT_COUNT).forEach((entry, i) => {
     const place = `units[${i}]`;
     const data = objectAt(entry, place, UNIT_FIELDS);
     const u = unitIn(field(data, 'id'), `${place}.id`);
     if (named.has(u)) refuseBy('1.5', `${place}.id`, `there is only one ${idOf(u)}`);
-    named.add(u);
+    named.set(u, place);
     readUnit(state, u, data, place);
   });
+  return named;
 }
 
 function readUnit(state: State, u: Unit, data: JsonObject, place: string): void {

@@ -1,0 +1,84 @@
+/** What the clock of a turn can never show: weather, air points, rounds and counters. */
+import type { SetUp, State } from '@bridgehead/engine';
+import { cellAt, refuseBy } from '@bridgehead/toolkit';
+import { ALLIED_ENTRIES, CITY, FOREST, isInside, TERRAIN } from '../data/map.ts';
+import { LEVELS } from '../gaps.ts';
+import { HISTORICAL_LEVEL, levelsAsked } from '../options.ts';
+import { CLOCKS, type ClockName } from '../state.ts';
+import { CLEAR_SKY, HISTORICAL_WEATHER, WEATHER } from '../tables/campaign-tables.ts';
+import { AIRBORNE_FORMATIONS, UNIT_COUNT } from '../units.ts';
+
+const clockIn = (state: State, name: ClockName): number => cellAt(state, 'clock', CLOCKS.indexOf(name));
+
+/** [2.1] One level of play is chosen. */
+export function checkLevel(setUp: Pick<SetUp, 'options'>): void {
+  if (levelsAsked(setUp).length > 1) refuseBy('2.1', 'options', 'expected one level of play');
+}
+
+export function checkClock(state: State, setUp: SetUp, phase: string): void {
+  checkWeather(state, setUp, phase);
+  checkAir(state, setUp);
+  checkCounters(state, phase);
+}
+
+/** [3.1] The first day is clear; with historical weather every day is as it was, once it has been settled. */
+function checkWeather(state: State, { options }: SetUp, phase: string): void {
+  const turn = cellAt(state, 'turn', 0);
+  const weather = clockIn(state, 'weather');
+  if (turn === 1 && weather !== CLEAR_SKY) refuseBy('3.1', 'weather', 'the first day is clear');
+  if (options['historical-weather'] !== true || phase === 'weather') return;
+  const right = HISTORICAL_WEATHER[turn - 1] ?? CLEAR_SKY;
+  if (weather !== right) refuseBy('3.1', 'weather', `in history it was ${WEATHER[right]?.name ?? ''}`);
+}
+
+/** [3.2] [4.1] Nobody has more air points, left or spent on interdiction, than the day gave him. */
+function checkAir(state: State, setUp: SetUp): void {
+  const weather = clockIn(state, 'weather');
+  const level = levelsAsked(setUp)[0] ?? HISTORICAL_LEVEL;
+  const allied = LEVELS[level]?.alliedAir[weather] ?? 0;
+  const german = WEATHER[weather]?.germanAir ?? 0;
+  const left = clockIn(state, 'alliedAir');
+  if (left > allied) refuseBy('3.2', 'counters.alliedAir', `the Allies have ${allied} air points today`);
+  if (left + clockIn(state, 'interdiction') > allied)
+    refuseBy('4.2', 'counters.interdiction', `the Allies have ${allied} air points today`);
+  if (clockIn(state, 'germanAir') > german)
+    refuseBy('3.2', 'counters.germanAir', `the Germans have ${german} air points today`);
+}
+
+const ROUNDS = 2;
+const ALL_SOURCES = 2 ** AIRBORNE_FORMATIONS.length - 1;
+
+/** [2.3] The round that a phase belongs to, or 0 for the phases before the first. */
+const roundOf = (phase: string): number => Number(/-(\d)$/.exec(phase)?.[1] ?? 0);
+
+function checkCounters(state: State, phase: string): void {
+  const round = clockIn(state, 'round');
+  if (round > ROUNDS) refuseBy('2.3', 'counters.round', `a turn has ${ROUNDS} rounds`);
+  if (round > 0 && roundOf(phase) > 0 && round !== roundOf(phase))
+    refuseBy('2.3', 'counters.round', `${phase} belongs to round ${roundOf(phase)}`);
+  if (clockIn(state, 'overrun') > ALL_SOURCES)
+    refuseBy('10.1', 'counters.overrun', `there are ${AIRBORNE_FORMATIONS.length} sources: at most ${ALL_SOURCES}`);
+  for (const name of ['ferryUsed', 'riverAdvance'] as const)
+    if (clockIn(state, name) > 1) refuseBy('8.8', `counters.${name}`, 'one unit at most: 0 or 1');
+  checkPlots(state);
+}
+
+/** [8.15] No plot has a number that has not been given out. */
+function checkPlots(state: State): void {
+  const plots = clockIn(state, 'plots');
+  if (plots < highestPlot(state)) refuseBy('8.15', 'counters.plots', `there is a plot ${highestPlot(state)}`);
+}
+
+/** [8.15] The highest number of a plot: so many have been given out at least. */
+export function highestPlot(state: State): number {
+  let highest = 0;
+  for (let u = 0; u < UNIT_COUNT; u++) highest = Math.max(highest, cellAt(state, 'plotted', u));
+  return highest;
+}
+
+/** [2.1] [5.2] Why a hex is no place for a supply source, or undefined. */
+export function sourceFault(hex: number): string | undefined {
+  if (!isInside(hex)) return 'no source is off the map';
+  if (TERRAIN[hex] === CITY || TERRAIN[hex] === FOREST) return 'no source is in a city or a forest';
+  return ALLIED_ENTRIES.includes(hex) ? 'the entry hexes belong to the 30th Corps' : undefined;
+}
