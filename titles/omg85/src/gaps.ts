@@ -11,14 +11,15 @@ const MOST_INTERDICTED = 90;
 export const interdictionChance = (points: number): number =>
   Math.min(MOST_INTERDICTED, INTERDICTION_PER_POINT * points);
 
-const LEAST_SHARE = 0.5;
-const MOST_SHARE = 0.8;
+/** Of its allowance. */
+export const INTERDICTION_SHARE = { least: 0.5, most: 0.8 } as const;
 /**
  * The operation points that an affected unit loses in the first Operation Phase: from half its allowance, for a column
  * under air attack is said to move at half speed, to four fifths of it. One die decides both: below the chance, the lower the less.
  */
 export function interdictionLoss(allowance: number, rolled: number, chance: number): number {
-  const share = LEAST_SHARE + ((MOST_SHARE - LEAST_SHARE) * (rolled - 1)) / Math.max(1, chance - 1);
+  const { least, most } = INTERDICTION_SHARE;
+  const share = least + ((most - least) * (rolled - 1)) / Math.max(1, chance - 1);
   return Math.round(allowance * share);
 }
 /** What is left of it in the second phase. */

@@ -36,10 +36,18 @@ export { EVENT_SENTENCES } from './data/event-sentences.ts';
 export { MAP_FILE } from './data/map.ts';
 export type { UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
-export { CHANGE_MODE, SCATTERS_BELOW_ONE_IN } from './gaps.ts';
+export {
+  CHANGE_MODE,
+  EFFICIENCY_BY_SUPPLY,
+  INTERDICTION_SHARE,
+  ROUGH_LANDING,
+  SCATTERS_BELOW_ONE_IN,
+} from './gaps.ts';
 export { OMG85_HISTORY } from './history.ts';
 export { labelOf } from './labels.ts';
 export { RULES, type RuleEntry } from './rules/index.ts';
+export { WEATHER } from './tables/campaign-tables.ts';
+export { ALLOWANCES, CASUALTIES, SUPPLY_FIRE } from './tables/combat-tables.ts';
 export { OPERATION_COSTS } from './tables/operation-costs.ts';
 export type { UnitSheet } from './unit-sheet.ts';
 export type { MarketGardenView } from './view.ts';

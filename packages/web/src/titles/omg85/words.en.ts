@@ -1,4 +1,5 @@
 /** The words of the game screen that only this title needs. */
+import { ROUGH_LANDING } from '@bridgehead/title-omg85';
 import { LESSON_EN } from './lesson/lesson.en.ts';
 
 export const OMG85_EN = {
@@ -61,8 +62,7 @@ export const OMG85_EN = {
 
   'set-up.source':
     'Reinforcements and supplies of this formation come down here, but only while the hex is yours: land somebody there. Tap a hex: not a city, a forest or an enemy.',
-  'set-up.drop':
-    'Tap a hex: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses 5 to 15 percent.',
+  'set-up.drop': `Tap a hex: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} percent.`,
   'set-up.past': 'As in September 1944: {place}',
   'set-up.all': 'All hexes: {count}',
   'set-up.left': 'Still to land: {count}',

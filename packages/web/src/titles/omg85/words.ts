@@ -13,13 +13,8 @@ export const isOnField = (place: string): boolean => GRID.indexByName.has(place)
 
 const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, title }) => [rule, title]));
 
-/** `A-1-POL 4` is a loss, told with its unit; states of supply have words of their own. */
-function wordFor(id: string): string {
-  const state = STATES[`supply.${id}`];
-  if (state !== undefined) return state;
-  const [, unit, loss] = /^([AG]-.+) (\d+)$/.exec(id) ?? [];
-  return unit === undefined ? labelOf(id) : `${labelOf(unit)} ${loss}`;
-}
+/** States of supply have words of their own. */
+const wordFor = (id: string): string => STATES[`supply.${id}`] ?? labelOf(id);
 
 const STATES: Readonly<Record<string, string | undefined>> = OMG85_EN;
 

@@ -1,4 +1,8 @@
+import { INTERDICTION_SHARE, ROUGH_LANDING, WEATHER } from '@bridgehead/title-omg85';
 import type { ChapterText } from '../../../reference/reference.ts';
+
+const percent = (share: number): number => Math.round(share * 100);
+const days = new Intl.ListFormat('en-GB').format(WEATHER.map(({ name, chance }) => `${name} in ${chance}`));
 
 export const CHAPTER_1: ChapterText = {
   chapter: '1',
@@ -27,7 +31,7 @@ export const CHAPTER_2: ChapterText = {
   text: 'What is chosen before the game, and the order of a day.',
   rules: {
     '2.1': {
-      text: 'Level 3 is the historical one; 1 is the hardest for the Allies and 4 the easiest: bridges, air points, German fire and German movement on the second day change with it. In a free set-up the Allied player chooses supply sources and drop zones: not in a city, a forest or on an enemy; gliders only in clear or town hexes; a landing in rough ground costs losses. The Advanced game adds a driven supply cursor [5.2], command control [8.10], plotted barrages and protective fire [8.13], plotted advances [8.16], and hides the strength of enemy units [8.1]. Hidden units are seen from the hexes next to them and from nowhere else. Where one was seen last is shown to the end of the next Operation Phase of the side that saw it.',
+      text: `Level 3 is the historical one; 1 is the hardest for the Allies and 4 the easiest: bridges, air points, German fire and German movement on the second day change with it. In a free set-up the Allied player chooses supply sources and drop zones: not in a city, a forest or on an enemy; gliders only in clear or town hexes; a landing in rough ground costs ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} per cent. The Advanced game adds a driven supply cursor [5.2], command control [8.10], plotted barrages and protective fire [8.13], plotted advances [8.16], and hides the strength of enemy units [8.1]. Hidden units are seen from the hexes next to them and from nowhere else. Where one was seen last is shown to the end of the next Operation Phase of the side that saw it.`,
     },
     '2.2': { text: 'In the historical set-up everybody stands where he stood on 17 September.' },
     '2.3': {
@@ -42,7 +46,7 @@ export const CHAPTER_3: ChapterText = {
   text: 'It decides on air points and on how many airborne units can drop.',
   rules: {
     '3.1': {
-      text: 'The first day is clear. Later days are clear in 18, cloudy in 37 and overcast in 45 cases of a hundred, or as they were.',
+      text: `The first day is clear. Later days are ${days} cases of a hundred, or as they were.`,
     },
     '3.2': {
       text: 'Air points and drops follow the weather; those of the Allies also the level [2.1].',
@@ -50,11 +54,12 @@ export const CHAPTER_3: ChapterText = {
         {
           caption: 'At level 3',
           columns: ['Weather', 'Allied air', 'German air', 'Drops'],
-          rows: [
-            ['Clear', '8', '2', '10'],
-            ['Cloudy', '4', '1', '5'],
-            ['Overcast', '0', '0', '0'],
-          ],
+          rows: WEATHER.map(({ name, alliedAir, germanAir, drops }) => [
+            name.charAt(0).toUpperCase() + name.slice(1),
+            String(alliedAir),
+            String(germanAir),
+            String(drops),
+          ]),
         },
       ],
     },
@@ -68,7 +73,7 @@ export const CHAPTER_4: ChapterText = {
   rules: {
     '4.1': { text: 'The Allies fly first. A side may keep points, but they are lost with the day.' },
     '4.2': {
-      text: 'Allied points on interdiction hold German units up anywhere, on the map or off it: the more points, the more units are caught. A caught unit loses a quarter to a half of its operation points in the first Operation Phase and half of that in the second.',
+      text: `Allied points on interdiction hold German units up anywhere, on the map or off it: the more points, the more units are caught. A caught unit loses ${percent(INTERDICTION_SHARE.least)} to ${percent(INTERDICTION_SHARE.most)} per cent of its operation points in the first Operation Phase and half of that in the second, also when it builds up or breaks down [7.2].`,
     },
     '4.3': {
       text: 'A ground attack hits a lone unit in about two cases of five, stacks and columns in travel mode more often. Whoever is hit loses combat points, efficiency and operation points, but is never destroyed. The Allies strike within six hexes of the 30th Corps or a unit linked to it; the Germans never strike those. With hidden units a hex may be struck at a guess.',

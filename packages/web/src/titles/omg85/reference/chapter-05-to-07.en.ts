@@ -1,4 +1,7 @@
+import { ALLOWANCES, EFFICIENCY_BY_SUPPLY, SUPPLY_FIRE } from '@bridgehead/title-omg85';
 import type { ChapterText } from '../../../reference/reference.ts';
+
+const daily = (points: number): string => (points > 0 ? `+${points} and rest` : `−${-points}`);
 
 export const CHAPTER_5: ChapterText = {
   chapter: '5',
@@ -20,12 +23,12 @@ export const CHAPTER_5: ChapterText = {
         {
           caption: 'States of supply',
           columns: ['State', 'Operation points', 'Fire', 'Efficiency a day'],
-          rows: [
-            ['Supplied', '20', '×1', '+6 and rest'],
-            ['Out of communications', '16', '×1', '+3 and rest'],
-            ['Unsupplied', '10', '×0.75', '−5'],
-            ['Isolated', '5', '×0.25', '−10'],
-          ],
+          rows: ['Supplied', 'Out of communications', 'Unsupplied', 'Isolated'].map((state, i) => [
+            state,
+            String(ALLOWANCES[i]),
+            `×${SUPPLY_FIRE[i]}`,
+            daily(EFFICIENCY_BY_SUPPLY[i] ?? 0),
+          ]),
           note: 'Rest is a point for each operation point that was not used.',
         },
       ],

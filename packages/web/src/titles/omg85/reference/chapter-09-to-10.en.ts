@@ -1,5 +1,7 @@
-import { SCATTERS_BELOW_ONE_IN } from '@bridgehead/title-omg85';
+import { CASUALTIES, SCATTERS_BELOW_ONE_IN } from '@bridgehead/title-omg85';
 import type { ChapterText } from '../../../reference/reference.ts';
+
+const signed = (percent: number): string => (percent < 0 ? `−${-percent}` : `+${percent}`);
 
 export const CHAPTER_9: ChapterText = {
   chapter: '9',
@@ -38,15 +40,15 @@ export const CHAPTER_9: ChapterText = {
           caption: 'Losses',
           columns: ['Who suffers', 'Per cent'],
           rows: [
-            ['In the open', '+20'],
-            ['In a town', '−10'],
-            ['In a forest', '−20'],
-            ['Attacks a city', '+25'],
-            ['Attacks over a river or a bridge', '+25'],
-            ['In travel mode', '+20'],
-            ['Armor', '−30'],
-            ['Under artillery', '−40'],
-            ['Each level of fortification', '−5'],
+            ['In the open', signed(CASUALTIES.open)],
+            ['In a town', signed(CASUALTIES.town)],
+            ['In a forest', signed(CASUALTIES.forest)],
+            ['Attacks a city', signed(CASUALTIES.attackingCity)],
+            ['Attacks over a river or a bridge', signed(CASUALTIES.attackingAcrossRiverOrBridge)],
+            ['In travel mode', signed(CASUALTIES.travelMode)],
+            ['Armor', signed(CASUALTIES.armor)],
+            ['Under artillery', signed(CASUALTIES.artillery)],
+            ['Each level of fortification', signed(CASUALTIES.perFortLevel)],
           ],
         },
       ],
