@@ -3,6 +3,7 @@ import type { GameEvent } from './event.ts';
 import type { Frame } from './frame.ts';
 import { type Hash, toggleCell } from './hash.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { Moment } from './moment.ts';
 import type { Choice, Decider } from './question.ts';
 import { seedWords } from './random.ts';
 import { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
@@ -43,6 +44,8 @@ export interface Game {
   undoFloor: number;
   /** What has happened since somebody last asked. */
   events: GameEvent[];
+  /** When each of them happened: an answer may lead through several phases. */
+  readonly moments: WeakMap<GameEvent, Moment>;
   /** A search does not listen: events cost time. */
   listens: boolean;
   /** Set while an answer is applied if it showed something that was hidden, or binds for good. */
@@ -77,6 +80,7 @@ export function openGame(title: Title, setUp: SetUp, state: State, { script = []
     history: [],
     undoFloor: 0,
     events: [],
+    moments: new WeakMap(),
     listens: true,
     isBinding: false,
     script,
@@ -159,7 +163,9 @@ export function unwindJournal(g: Game, length: number): void {
 
 /** Tells what happened, if anybody listens. */
 export function emit(g: Game, event: GameEvent): void {
-  if (g.listens) g.events.push(event);
+  if (!g.listens) return;
+  g.events.push(event);
+  g.moments.set(event, g.title.moment(g));
 }
 
 /** To be called by a rule that shows something hidden: no answer before this can be taken back. */

@@ -11,6 +11,7 @@ export { formatHash, hashText } from './hash.ts';
 export type { History, Landmark } from './history.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export type { Advice, Candidate, Mind, Reason, Standing, Thinking } from './mind.ts';
+export { type Moment, type Passage, passagesOf } from './moment.ts';
 export { type ChanceRecord, forcedAnswer, goOn, type Played, play, rollsSince } from './play.ts';
 export { positionHash } from './position-hash.ts';
 export {

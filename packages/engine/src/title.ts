@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { Moment } from './moment.ts';
 import type { Procedure } from './question.ts';
 import type { Result } from './result.ts';
 import type { ColumnLayout, State } from './state.ts';
@@ -33,6 +34,8 @@ export interface Title extends TitleFacts {
   writePosition(g: Game): JsonObject;
   /** A position written by hand or by `writePosition`; refused with the rule it breaks. */
   readPosition(json: JsonObject): Result<{ readonly setUp: SetUp; readonly state: State }>;
+  /** Turn and phase in which the rules now stand, also between two questions. */
+  moment(g: Game): Moment;
   /** What a side may know, built up from nothing; undefined for the umpire, who may know all but the future. */
   view(g: Game, side: string | undefined): JsonObject;
   /**

@@ -33,6 +33,7 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
     },
     writePosition: (g) => ({ columns: g.state.columns }),
     readPosition: () => bad('bad-position', '', 'the tiny title is never read'),
+    moment: (g) => ({ turn: g.cells[MARK]?.[0] ?? 0, date: '', phase: g.state.frames.at(-1)?.step ?? 'over' }),
     view: () => ({}),
     query: (_g, what) => bad('unknown-query', 'what', what),
     seen: (g) => g.state,

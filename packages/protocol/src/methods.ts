@@ -21,7 +21,7 @@ import { fail, failWith, ProtocolFault } from './fault.ts';
 import { gameOf, loadGame, newGame, sideOf } from './opening.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
 import { leaveSeat, seatPlayer, think } from './players.ts';
-import { mayUndo, seek, tellRecord } from './record.ts';
+import { mayUndo, seek, stretchesOf, tellRecord } from './record.ts';
 import type { Table } from './session.ts';
 
 export interface Method {
@@ -91,8 +91,8 @@ function applyChoice(table: Table, params: Params): unknown {
     const played = play(game, params.raw('choice'));
     if (played.legal) {
       table.futures.delete(game);
-      const { events, rolls } = played;
-      return { events, rolls, decision: played.decision ?? null, mayUndo: mayUndo(game) };
+      const { events, rolls, decision: next = null } = played;
+      return { events, moments: stretchesOf(game, events), rolls, decision: next, mayUndo: mayUndo(game) };
     }
     const { rule, reason } = played;
     throw new ProtocolFault({ code: 'illegal-choice', message: reason, place: 'params.choice', rule });

@@ -10,6 +10,8 @@ import {
   EVERYBODY,
   type Game,
   type GameEvent,
+  type Moment,
+  passagesOf,
   undoRefusal,
   unwindTo,
   whereIs,
@@ -21,12 +23,20 @@ export interface Told {
   readonly by: Decider;
   readonly choice: Choice;
   readonly at: string;
-  readonly turn?: number;
-  readonly phase?: string;
+  readonly turn: number;
+  readonly phase: string;
   readonly events: readonly GameEvent[];
   /** What chance answered after it, and who may know of that. */
   readonly rolls: readonly ChanceRecord[];
 }
+
+/** In which phase of which turn so many of the events happened; together they are all of them, in their order. */
+export interface Stretch extends Pick<Moment, 'turn' | 'phase'> {
+  readonly events: number;
+}
+
+export const stretchesOf = (game: Game, events: readonly GameEvent[]): readonly Stretch[] =>
+  passagesOf(game, events).map(({ turn, phase, events: { length } }) => ({ turn, phase, events: length }));
 
 type Answer = Pick<Game['history'][number], 'by' | 'choice'> & { readonly forced?: boolean };
 
@@ -48,10 +58,13 @@ export function keepTale(tales: Tales, game: Game, told: readonly Told[]): void 
   tales.set(game, { told, last: game.history.at(-1) });
 }
 
-export function tellRecord(game: Game, tales: Tales): { readonly answers: readonly Told[]; readonly mayUndo: boolean } {
+export function tellRecord(game: Game, tales: Tales): unknown {
   const tale = tales.get(game);
   const isCurrent = tale !== undefined && tale.last === game.history.at(-1);
-  return { answers: isCurrent ? tale.told : toldAgain(game), mayUndo: mayUndo(game) };
+  const answers = (isCurrent ? tale.told : toldAgain(game)).map((told) => {
+    return { ...told, moments: stretchesOf(game, told.events) };
+  });
+  return { answers, mayUndo: mayUndo(game) };
 }
 
 /** Plays the whole game again in place, so that every event can be told under the answer that led to it. */
@@ -72,7 +85,6 @@ function toldAgain(game: Game): readonly Told[] {
 /** Hears of each answer before it is given; what comes of it is told under the last answer of a player. */
 export function createTeller(): { readonly told: readonly Told[]; hear(game: Game, answer: Answer): void } {
   const told: Told[] = [];
-  const momentOf = momentTeller();
   let rolls: ChanceRecord[] = [];
   return {
     told,
@@ -83,7 +95,8 @@ export function createTeller(): { readonly told: readonly Told[]; hear(game: Gam
       }
       game.events = [];
       rolls = [];
-      told.push({ by, choice, at: whereIs(game), ...momentOf(game), events: game.events, rolls });
+      const { turn, phase } = game.title.moment(game);
+      told.push({ by, choice, at: whereIs(game), turn, phase, events: game.events, rolls });
     },
   };
 }
@@ -103,25 +116,6 @@ function opening(answers: readonly Answer[]): number {
 function again(game: Game, { choice, forced }: Answer): void {
   const ruling = apply(game, choice, forced === true);
   if (!ruling.legal) throw new EngineError('an answer of the record is refused', { choice, reason: ruling.reason });
-}
-
-/** How many of the frames, from the bottom, tell a phase from the next. */
-const FRAMES_OF_A_PHASE = 3;
-
-/** A view costs more than an answer, so it is asked only when the game has come to another phase. */
-function momentTeller(): (game: Game) => { readonly turn?: number; readonly phase?: string } {
-  let known = { where: '', moment: {} };
-  return (game) => {
-    const where = whereIs(game).split(' > ').slice(0, FRAMES_OF_A_PHASE).join(' > ');
-    if (where === known.where) return known.moment;
-    const { turn, phase } = game.title.view(game, undefined);
-    const moment = {
-      ...(typeof turn === 'number' ? { turn } : {}),
-      ...(typeof phase === 'string' ? { phase } : {}),
-    };
-    known = { where, moment };
-    return moment;
-  };
 }
 
 /** Shows the position after so many answers of players; the rest is kept until the game is played on from there. */

@@ -152,6 +152,7 @@ export const TOY: Title = {
   },
   writePosition: (g) => ({ setUp: { ...g.setUp }, columns: g.state.columns, frames: g.state.frames as never }),
   readPosition: readToy,
+  moment: (g) => ({ turn: g.state.columns.turn?.[0] ?? 0, date: '', phase: g.state.frames[1]?.proc ?? 'match' }),
   view(g, _side) {
     const { place, blown, turn } = g.state.columns;
     return { place, blown, turn } as JsonObject;

@@ -28,7 +28,7 @@ export async function begin(options: Partial<OpenOptions> & { readonly wire?: Wi
 }
 
 /** Answers that bring the game on, the first that is legal. */
-const QUICK = ['end-movement', 'done', 'pass', 'hold', 'retreat', 'halt', 'end-advance'];
+const QUICK = 'end-movement done pass hold retreat halt end-advance combat no-drive source drop'.split(' ');
 
 export async function quickChoice(game: OpenGame): Promise<Choice> {
   for (const kind of QUICK) {

@@ -1,6 +1,7 @@
 import type { Title } from '@bridgehead/engine';
 import { SIDES } from './data/unit-data.ts';
 import { labelOf } from './labels.ts';
+import { momentOf } from './moment.ts';
 import { readPosition, writePosition } from './position.ts';
 import { PROCEDURES } from './procedures.ts';
 import { answerQuery } from './queries.ts';
@@ -28,6 +29,7 @@ export const HOLLAND44: Title = {
   begin: beginScenario,
   writePosition,
   readPosition,
+  moment: momentOf,
   view: viewFor,
   seen: (g) => g.state,
   query: answerQuery,

@@ -18,6 +18,9 @@ export const PHASE_NAMES: readonly string[] = [
   'victory-check',
 ];
 
+/** [19.2.2] What happens when a turn has begun and none of its phases yet belongs to the first of them. */
+const BETWEEN_TURNS = 'next';
+
 /** The phase in which these frames stand. */
 export function phaseOf(frames: readonly Frame[]): string {
   if (frames.length === 0) return OVER;
@@ -27,5 +30,6 @@ export function phaseOf(frames: readonly Frame[]): string {
     return `${String(side)}.${frames[at + 1]?.proc ?? frames[at]?.step ?? ''}`;
   }
   const turn = frames.findIndex(({ proc }) => proc === 'turn');
-  return turn < 0 ? SET_UP : (frames[turn + 1]?.proc ?? frames[turn]?.step ?? '');
+  if (turn >= 0) return frames[turn + 1]?.proc ?? frames[turn]?.step ?? '';
+  return frames[0]?.step === BETWEEN_TURNS ? 'weather' : SET_UP;
 }

@@ -1,6 +1,7 @@
 import type { Title } from '@bridgehead/engine';
 import { SIDES } from './data/unit-data.ts';
 import { labelOf } from './labels.ts';
+import { momentOf } from './moment.ts';
 import { OPTIONS, SCENARIOS } from './options.ts';
 import { readPosition, writePosition } from './position.ts';
 import { PROCEDURES } from './procedures.ts';
@@ -23,6 +24,7 @@ export const OMG85: Title = {
   begin: beginScenario,
   writePosition,
   readPosition,
+  moment: momentOf,
   view: viewFor,
   seen: seenBy,
   query: answerQuery,

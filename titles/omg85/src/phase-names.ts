@@ -32,12 +32,15 @@ const AFTER: Readonly<Record<string, string>> = {
   end: 'german.combat-2',
 };
 
+/** [10.2] The step of the game after its last turn: the score is told. */
+const RECKONING = 'end';
+
 /** The phase in which these frames stand. */
 export function phaseOf(frames: readonly Frame[]): string {
   if (frames.length === 0) return OVER;
   const at = frames.findIndex(({ proc }) => proc === 'turn');
   const turn = frames[at];
-  if (turn === undefined) return SET_UP;
+  if (turn === undefined) return frames[0]?.step === RECKONING ? OVER : SET_UP;
   const isWithin = frames.length > at + 1;
   if (!isWithin) return AFTER[turn.step] ?? turn.step;
   const next = (PHASE_NAMES as readonly string[]).indexOf(turn.step);

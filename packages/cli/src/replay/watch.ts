@@ -1,5 +1,4 @@
-import { apply, type Game, type GameEvent, unwindTo } from '@bridgehead/engine';
-import { type Moment, momentOf } from '../moment.ts';
+import { apply, type Game, type Moment, passagesOf, unwindTo } from '@bridgehead/engine';
 import { sentenceOf } from './sentences.ts';
 
 type Print = (text: string) => void;
@@ -9,25 +8,17 @@ export function watchGame(game: Game, print: Print): void {
   const entries = [...game.history];
   unwindTo(game, 0);
   const heading = headingPrinter(print);
-  listen(game, (event) => {
-    if (event.partial === true) return;
-    heading(momentOf(game));
-    print(`    ${sentenceOf(event, game.title)}\n`);
-  });
   for (const { choice, forced } of entries) {
+    game.events = [];
     if (!apply(game, choice, forced).legal) break;
+    // Told in full to one side, in part to the other: once is enough here.
+    const whole = game.events.filter(({ partial }) => partial !== true);
+    for (const { events, ...moment } of passagesOf(game, whole)) {
+      heading(moment);
+      for (const event of events) print(`    ${sentenceOf(event, game.title)}\n`);
+    }
   }
   game.events = [];
-}
-
-/** Hears each event while the rules still stand where it happened: one answer may lead through several phases. */
-function listen(game: Game, hear: (event: GameEvent) => void): void {
-  const events: GameEvent[] = [];
-  events.push = (...heard) => {
-    heard.forEach(hear);
-    return heard.length;
-  };
-  game.events = events;
 }
 
 /** A heading is printed once, when something happens under it. */
@@ -43,6 +34,7 @@ function headingPrinter(print: Print): (moment: Moment) => void {
 
 /** `german.traffic-marker` → `German Traffic Marker Phase`. */
 function phaseTitle(phase: string): string {
+  if (phase === 'over') return 'The game is over';
   const words = phase.split(/[.-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join(' ')} Phase`;
 }

@@ -37,15 +37,27 @@ export interface GameEvent extends JsonObject {
   readonly kind: string;
 }
 
-/** One answer given, and what came of it. */
-export interface LogEntry {
-  /** How many answers had been given before it. */
-  readonly at: number;
+export interface Moment {
   readonly turn: number;
   readonly phase: string;
+}
+
+/** What happened in one phase of one turn. */
+export interface Passage extends Moment {
+  readonly events: readonly GameEvent[];
+}
+
+/** One answer given, when, and what came of it. */
+export interface LogEntry extends Moment {
+  /** How many answers had been given before it. */
+  readonly at: number;
   readonly by: string;
+  /** How deep in the procedures of the rules it was asked: what is asked within an order lies deeper than the order. */
+  readonly depth: number;
   readonly choice: Choice;
   readonly events: readonly GameEvent[];
+  /** The same events, cut where turn or phase changed. */
+  readonly passages: readonly Passage[];
 }
 
 /** Whoever plays a side and is no computer. */

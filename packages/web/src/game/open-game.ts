@@ -8,11 +8,13 @@ import type {
   Json,
   JsonObject,
   LogEntry,
+  Moment,
   OpenGame,
   Ruling,
   Wire,
 } from './contract.ts';
 import { PERSON } from './contract.ts';
+import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
 import { faultOf, isFatal } from './wire-fault.ts';
 
 /** How a game is to be opened: begun, or from a save. */
@@ -71,8 +73,8 @@ export async function openGame(options: OpenOptions): Promise<Opened> {
   return { game, ...(warning === undefined ? {} : { warning }) };
 }
 
-type Told = Omit<LogEntry, 'at' | 'turn' | 'phase'> & Partial<Pick<LogEntry, 'turn' | 'phase'>>;
-type Moment = Pick<LogEntry, 'turn' | 'phase'>;
+type Told = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
+type Recorded = { readonly answers: readonly Told[]; readonly mayUndo: boolean };
 /** What a side sees, on its way. */
 type Look = { readonly side: string; readonly view: Promise<Json> };
 type DecisionReply = { readonly decision: Decision | null; readonly mayUndo: boolean };
@@ -127,9 +129,9 @@ class LocalGame implements OpenGame {
     // Asked together: each question that waits for the one before costs a way to the engine and back.
     const asked = isReplay ? undefined : this.#ask('decision');
     asked?.catch(() => {});
-    const record = (await this.#ask('record')) as { readonly answers: readonly Told[]; readonly mayUndo: boolean };
-    this.#entries.value = record.answers.map(({ by, choice, events, turn = 0, phase = '' }, at) => {
-      return { at, turn, phase, by, choice, events };
+    const record = (await this.#ask('record')) as unknown as Recorded;
+    this.#entries.value = record.answers.map(({ by, choice, turn, phase, at: path, ...happened }, at) => {
+      return { at, turn, phase, by, choice, depth: depthOf(path), ...passagesOf(happened) };
     });
     if (this.#options.replay !== undefined) {
       const of = record.answers.length;
@@ -162,7 +164,8 @@ class LocalGame implements OpenGame {
     if (this.replay.value !== undefined) return NOT_NOW;
     if (this.handOver.value !== undefined) return NOT_YET;
     const by = this.decision.value?.by ?? this.seat.value;
-    let reply: DecisionReply & { readonly events: readonly GameEvent[] };
+    const depth = depthOf(this.decision.value?.at ?? '');
+    let reply: DecisionReply & Happened;
     let next: Look;
     try {
       const applied = this.#ask('apply', { choice });
@@ -175,7 +178,8 @@ class LocalGame implements OpenGame {
         : { legal: false, rule, reason: message };
     }
     const entries = this.#entries.value;
-    this.#entries.value = [...entries, { ...this.#moment, at: entries.length, by, choice, events: reply.events }];
+    const entry = { ...this.#moment, at: entries.length, by, choice, depth, ...passagesOf(reply) };
+    this.#entries.value = [...entries, entry];
     await this.#follow(reply, next, isUnseen);
     return { legal: true };
   }
@@ -383,19 +387,14 @@ class LocalGame implements OpenGame {
   #visibleLog(): readonly LogEntry[] {
     const entries = this.#entries.value;
     const replay = this.replay.value;
-    if (replay !== undefined) return entries.slice(0, replay.at).map((entry) => hearing(entry, isWhole));
+    if (replay !== undefined) return entries.slice(0, replay.at).map((entry) => withOpen(entry, isWhole));
     const eyes = this.handOver.value === undefined ? this.seat.value : NOBODY;
-    return entries.map((entry) => hearing(entry, ({ audience }) => audience === EVERYBODY || audience === eyes));
+    return entries.map((entry) => withOpen(entry, ({ audience }) => audience === EVERYBODY || audience === eyes));
   }
 }
 
 /** Who hears both sides leaves out what is told in full elsewhere. */
 const isWhole = ({ partial }: GameEvent): boolean => partial !== true;
-
-/** An answer with those of its events alone that somebody hears. */
-function hearing(entry: LogEntry, hears: (event: GameEvent) => boolean): LogEntry {
-  return entry.events.every(hears) ? entry : { ...entry, events: entry.events.filter(hears) };
-}
 
 function momentOf({ turn, phase }: JsonObject): Moment {
   return { turn: typeof turn === 'number' ? turn : 0, phase: typeof phase === 'string' ? phase : '' };

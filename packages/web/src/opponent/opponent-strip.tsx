@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
 import { isSide } from '../looks/sides.ts';
 import { t } from '../messages/index.ts';
-import { linesOf } from '../play/log-lines.ts';
+import { ownLines } from '../play/log-lines.ts';
 import { Icon } from '../play/parts/icon.tsx';
 import { PlayButton, Step } from '../play/parts/replay-bar.tsx';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
@@ -123,7 +123,7 @@ function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: L
   const thought = table.thoughts.value.get(entry.at);
   return (
     <ul class="story-lines">
-      {linesOf(entry)
+      {ownLines(entry, table.face.calendar)
         .slice(-MOST_LINES)
         .map(({ key, text, rule }) => (
           <li key={key}>

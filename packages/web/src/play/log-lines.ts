@@ -1,6 +1,7 @@
 /** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
-import type { GameEvent, Json, LogEntry } from '../game/contract.ts';
+import type { GameEvent, Json, LogEntry, Moment } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
+import type { TitleCalendar, TitleFace } from '../titles/title-face.ts';
 import { wordsNow } from '../titles/title-words.ts';
 
 export interface LogLine {
@@ -11,21 +12,29 @@ export interface LogLine {
   readonly rule: string;
   readonly hexes: readonly string[];
   readonly units: readonly string[];
+  /** Who is told to have done it; left out where the event names nobody. */
+  readonly side: string | undefined;
+  /** Who gave the answer it came of; nobody for what happened by itself in another phase. */
   readonly by: string;
+  readonly phase: string;
   readonly die: number | undefined;
   /** The first of its answer. */
   readonly isFirst: boolean;
 }
 
-export interface LogGroup {
+/** An order and everything that was asked and answered until it was carried out, in the order in which it happened. */
+export interface LogBlock {
   readonly key: string;
-  readonly turn: number;
-  readonly phase: string;
   readonly lines: readonly LogLine[];
 }
 
+export interface LogGroup extends Moment {
+  readonly key: string;
+  readonly blocks: readonly LogBlock[];
+}
+
 /** Who did what happens by itself. */
-export const NOBODY = '';
+const NOBODY = '';
 
 const PLACE_FIELDS = ['hex', 'at', 'to', 'from', 'target', 'area'] as const;
 
@@ -38,17 +47,20 @@ export function hexesOfEvent(event: GameEvent): readonly string[] {
   return [...new Set([...named, ...sides, ...texts(event.path)])];
 }
 
-function lineOf(entry: LogEntry, event: GameEvent, i: number): LogLine {
+function lineOf(entry: LogEntry, { turn, phase }: Moment, event: GameEvent, i: number): LogLine {
+  const isOfAnswer = turn === entry.turn && phase === entry.phase;
   return {
-    key: `${entry.at}-${entry.phase}-${i}`,
+    key: `${entry.at}-${i}`,
     at: entry.at,
     text: sentenceOf(event),
     rule: typeof event.rule === 'string' ? event.rule : '',
     hexes: hexesOfEvent(event),
     units: unitsOf(event),
-    by: entry.by,
+    side: typeof event.side === 'string' ? event.side : undefined,
+    by: isOfAnswer ? entry.by : NOBODY,
+    phase,
     die: typeof event.die === 'number' ? event.die : undefined,
-    isFirst: i === 0 && entry.by !== NOBODY,
+    isFirst: i === 0 && isOfAnswer,
   };
 }
 
@@ -76,39 +88,65 @@ export function marchesTogether(events: readonly GameEvent[]): readonly GameEven
   return told;
 }
 
-export const linesOf = (entry: LogEntry): readonly LogLine[] =>
-  marchesTogether(entry.events).map((event, i) => lineOf(entry, event, i));
-
-type PhaseOf = (event: GameEvent) => string | undefined;
-
-/** An answer, cut where what it led to belongs to a phase of both sides; what has no phase of its own stays with what it follows. */
-function splitByPhase(entry: LogEntry, phaseOf: PhaseOf): readonly LogEntry[] {
-  const runs: { entry: LogEntry; events: GameEvent[] }[] = [];
-  let now: LogEntry = entry;
-  for (const event of entry.events) {
-    const phase = phaseOf(event) ?? now.phase;
-    const turn = phase !== now.phase && typeof event.turn === 'number' ? event.turn : now.turn;
-    if (phase !== now.phase) now = { ...now, phase, turn, by: NOBODY };
-    const last = runs.at(-1);
-    if (last?.entry === now) last.events.push(event);
-    else runs.push({ entry: now, events: [event] });
-  }
-  return runs.map((run) => ({ ...run.entry, events: run.events }));
+interface Told extends Moment {
+  readonly lines: readonly LogLine[];
 }
 
-/** The newest group first, and in it the newest line first. */
-export function logGroups(
-  log: readonly LogEntry[],
-  onlyDice: boolean,
-  phaseOf: PhaseOf = () => undefined,
-): readonly LogGroup[] {
-  const groups: { key: string; turn: number; phase: string; lines: LogLine[] }[] = [];
-  for (const entry of log.flatMap((one) => splitByPhase(one, phaseOf))) {
-    const lines = linesOf(entry).filter(({ die }) => !onlyDice || die !== undefined);
-    if (lines.length === 0) continue;
-    const last = groups.at(-1);
-    if (last !== undefined && last.turn === entry.turn && last.phase === entry.phase) last.lines.push(...lines);
-    else groups.push({ key: `${entry.at} ${entry.phase}`, turn: entry.turn, phase: entry.phase, lines });
+/** An answer as lines, under the phases in which they belong. */
+function toldOf(entry: LogEntry): readonly Told[] {
+  let told = 0;
+  return entry.passages.map(({ turn, phase, events }) => ({
+    turn,
+    phase,
+    lines: marchesTogether(events).map((event) => lineOf(entry, { turn, phase }, event, told++)),
+  }));
+}
+
+type Calendar = Pick<TitleCalendar, 'phasesOf'>;
+
+/** What came of an answer while it was still the turn of whoever's phase it was given in: not what the next turn brings. */
+export function ownLines(entry: LogEntry, { phasesOf }: Calendar): readonly LogLine[] {
+  const { side } = phasesOf(entry.phase);
+  const isOwn = ({ turn, phase }: Moment): boolean =>
+    phase === entry.phase || (turn === entry.turn && side !== undefined && phasesOf(phase).side === side);
+  return toldOf(entry).flatMap((told) => (isOwn(told) ? told.lines : []));
+}
+
+type Face = Pick<TitleFace, 'sideOf'> & { readonly calendar: Calendar };
+
+/** The side to which a line belongs: whoever it names, the owner of its units, who answered, whose phase it is. */
+export function sideOfLine({ sideOf, calendar }: Face, { side, units, by, phase }: LogLine): string | undefined {
+  if (side !== undefined) return side;
+  const [unit] = units;
+  const owner = unit === undefined ? undefined : sideOf(unit);
+  return owner ?? (by === NOBODY ? calendar.phasesOf(phase).side : by);
+}
+
+interface Filling extends Moment {
+  readonly key: string;
+  readonly blocks: { readonly key: string; readonly depth: number; readonly lines: LogLine[] }[];
+}
+
+/** What happens by itself is not part of the order that is given next. */
+const BY_ITSELF = Number.POSITIVE_INFINITY;
+
+/** The newest group first, and in it the newest order first; an order and what came of it are read as they happened. */
+export function logGroups(log: readonly LogEntry[], onlyDice: boolean): readonly LogGroup[] {
+  const groups: Filling[] = [];
+  for (const entry of log) {
+    for (const { turn, phase, lines: all } of toldOf(entry)) {
+      const lines = all.filter(({ die }) => !onlyDice || die !== undefined);
+      const [first] = lines;
+      if (first === undefined) continue;
+      const last = groups.at(-1);
+      const isSame = last !== undefined && last.turn === turn && last.phase === phase;
+      const group = isSame ? last : { key: `${entry.at} ${phase}`, turn, phase, blocks: [] };
+      if (!isSame) groups.push(group);
+      const depth = first.by === NOBODY ? BY_ITSELF : entry.depth;
+      const block = group.blocks.at(-1);
+      if (block !== undefined && depth > block.depth) block.lines.push(...lines);
+      else group.blocks.push({ key: first.key, depth, lines: [...lines] });
+    }
   }
-  return groups.reverse().map((group) => ({ ...group, lines: group.lines.reverse() }));
+  return groups.reverse().map((group) => ({ ...group, blocks: group.blocks.reverse() }));
 }

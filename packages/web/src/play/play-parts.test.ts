@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, LogEntry } from '../game/contract.ts';
 import { daysUpTo, phasesOf } from '../titles/holland44/calendar.ts';
 import { HOLLAND44_FACE } from '../titles/holland44/face.ts';
 import { fraction } from '../titles/holland44/interactions/explained.tsx';
@@ -11,7 +10,7 @@ import { columnText, points } from '../titles/holland44/say.ts';
 import { HOLLAND44_WORDS } from '../titles/holland44/words.ts';
 import { speak } from '../titles/title-words.ts';
 import { describeChoice, placesOf, unitsOf, whoOf } from './choice-words.ts';
-import { hexesOfEvent, logGroups, marchesTogether } from './log-lines.ts';
+import { marchesTogether } from './log-lines.ts';
 import { findPlaces } from './panels/find-panel.tsx';
 import { cardPlace, groundWords, sideWords } from './parts/hex-card.tsx';
 import { placeName, say } from './say.ts';
@@ -111,35 +110,6 @@ describe('odds', () => {
   });
 });
 
-describe('log', () => {
-  it('a line knows its hexes, its rule and its die', () => {
-    const event = { kind: 'demolition', rule: '5.6', hexside: '3005/3105', die: 4, bridge: 'road' };
-    expect(hexesOfEvent(event)).toEqual(['3005', '3105']);
-    const entry = { at: 0, turn: 1, phase: 'german.bridge', by: 'german', choice: { kind: 'blow' }, events: [event] };
-    const [group] = logGroups([entry, { ...entry, at: 1, phase: 'german.movement', events: [] }], false);
-    expect(group?.lines[0]).toMatchObject({ rule: '5.6', die: 4 });
-    expect(logGroups([{ ...entry, events: [{ kind: 'spent' }] }], true)).toEqual([]);
-  });
-
-  it('what belongs to a phase of both sides stands under it, and is nobody’s', () => {
-    const entry: LogEntry = {
-      at: 0,
-      by: 'german',
-      turn: 1,
-      phase: 'german.combat-2',
-      choice: { kind: 'combat' },
-      events: [{ kind: 'a' }, { kind: 'weather', turn: 2 }, { kind: 'b' }],
-    };
-    const phaseOf = ({ kind }: GameEvent) => (kind === 'weather' ? 'weather' : undefined);
-    const groups = logGroups([entry], false, phaseOf);
-    expect(groups.map(({ turn, phase, lines }) => [turn, phase, lines.length])).toEqual([
-      [2, 'weather', 2],
-      [1, 'german.combat-2', 1],
-    ]);
-    expect(groups[0]?.lines.every(({ by }) => by === '')).toBe(true);
-  });
-});
-
 describe('overlays', () => {
   it('a supply path is overland first and then along a road; who has none is cut off', () => {
     const shapes = supplyShapes(
@@ -214,19 +184,17 @@ describe('the odds bar', () => {
 });
 
 describe('the story of the other side', () => {
-  const entry = (at: number, by: string, to: string) => ({
-    at,
-    by,
-    turn: 1,
-    phase: 'allied.movement',
-    choice: { kind: 'march' },
-    events: [{ kind: 'moved', audience: 'all', units: ['uk.gds.2gg'], to }],
-  });
+  const entry = (at: number, by: string, to: string) => {
+    const moment = { turn: 1, phase: 'allied.movement' };
+    const events = [{ kind: 'moved', audience: 'all', units: ['uk.gds.2gg'], to }];
+    return { ...moment, at, by, depth: 4, choice: { kind: 'march' }, events, passages: [{ ...moment, events }] };
+  };
+  const calendar = HOLLAND44_FACE.calendar;
 
   it('begins after the last answer of the one who takes over', () => {
     const log = [entry(0, 'german', '2007'), entry(1, 'allied', '2107'), entry(2, 'allied', '2208')];
-    expect(storyFor(log, 'german').map(({ at }) => at)).toEqual([1, 2]);
-    expect(storyFor(log, 'allied')).toEqual([]);
+    expect(storyFor(log, 'german', calendar).map(({ at }) => at)).toEqual([1, 2]);
+    expect(storyFor(log, 'allied', calendar)).toEqual([]);
   });
 
   it('tells a march as one line with its way', () => {

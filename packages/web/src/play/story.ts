@@ -1,6 +1,7 @@
 /** What the other side did while the device was in its hands, told answer by answer. */
 import type { LogEntry } from '../game/contract.ts';
-import { linesOf, marchesTogether } from './log-lines.ts';
+import type { TitleCalendar } from '../titles/title-face.ts';
+import { marchesTogether, ownLines } from './log-lines.ts';
 import type { Table } from './table.ts';
 
 export interface Story {
@@ -8,12 +9,10 @@ export interface Story {
   readonly at: number;
 }
 
-const isTold = (entry: LogEntry): boolean => linesOf(entry).length > 0;
-
 /** Everything since the last answer of the one who now sits at the screen. */
-export function storyFor(log: readonly LogEntry[], seat: string): readonly LogEntry[] {
+export function storyFor(log: readonly LogEntry[], seat: string, calendar: TitleCalendar): readonly LogEntry[] {
   const last = log.findLastIndex(({ by }) => by === seat);
-  return log.slice(last + 1).filter((entry) => entry.by !== seat && isTold(entry));
+  return log.slice(last + 1).filter((entry) => entry.by !== seat && ownLines(entry, calendar).length > 0);
 }
 
 const textsOf = (value: unknown): readonly string[] =>
@@ -22,7 +21,7 @@ const textsOf = (value: unknown): readonly string[] =>
 /** Shows an answer on the map: its hexes lit and in view, its marches walked. */
 export function tellEntry(table: Table, entry: LogEntry): void {
   const board = table.board.peek();
-  const places = [...new Set(linesOf(entry).flatMap(({ hexes }) => hexes))];
+  const places = [...new Set(ownLines(entry, table.face.calendar).flatMap(({ hexes }) => hexes))];
   table.lit.value = places;
   if (places.length > 0) board?.show(places);
   for (const event of marchesTogether(entry.events)) {
@@ -38,7 +37,7 @@ export function tellEntry(table: Table, entry: LogEntry): void {
 
 /** Begins the story when the device has been taken over; gives back what ends it. */
 export function beginStory(table: Table): void {
-  const { game, story } = table;
-  const entries = storyFor(game.log.peek(), game.seat.peek());
+  const { game, story, face } = table;
+  const entries = storyFor(game.log.peek(), game.seat.peek(), face.calendar);
   story.value = entries.length === 0 ? undefined : { entries, at: 0 };
 }

@@ -3,7 +3,7 @@ import type { CounterLook, Shape, StackLook } from '@bridgehead/board';
 import type { Grid } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
 import type { ComponentChildren } from 'preact';
-import type { Decision, GameEvent, JsonObject, OpenGame, Wire } from '../game/contract.ts';
+import type { Decision, JsonObject, OpenGame, Wire } from '../game/contract.ts';
 import type { Side } from '../looks/sides.ts';
 import type { IconName } from '../play/parts/icon.tsx';
 import type { Params } from '../play/say.ts';
@@ -90,8 +90,6 @@ export interface TitleCalendar {
   phasesOf(phase: string): PhasesNow;
   daysUpTo(lastTurn: number): readonly Day[];
   turnNow(view: ViewFacts): TurnNow;
-  /** The phase of both sides to which an event belongs, whoever's answer led to it; left out where there are none. */
-  readonly commonPhaseOf?: (event: GameEvent) => string | undefined;
   /** How many units are due on a later turn. */
   dueOn(view: ViewFacts, turn: number): number;
 }
@@ -163,8 +161,8 @@ export interface TitleFace {
   readonly calendar: TitleCalendar;
   readonly overlays: TitleOverlays;
   victoryOf(view: ViewFacts): TitleVictory;
-  /** Whose a unit is, on the map or not: what happens in a phase of both is told of its owner. */
-  readonly sideOf?: (unit: string) => Side | undefined;
+  /** Whose a unit is, on the map or not: what happens to it is told with its owner's mark. */
+  sideOf(unit: string): Side | undefined;
   /** Whether a computer's reasons would tell what is hidden from the others. */
   isSecret(view: ViewFacts): boolean;
   /** Fields of a query that let the engine answer through this side's eyes only. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../messages/index.ts';
-import { type LogGroup, type LogLine, logGroups, NOBODY } from '../log-lines.ts';
+import { type LogGroup, type LogLine, logGroups, sideOfLine } from '../log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
@@ -13,7 +13,7 @@ const FIRST_GROUPS = 8;
 export function LogPanel({ table }: { readonly table: Table }) {
   const onlyDice = useSignal(false);
   const shown = useSignal(FIRST_GROUPS);
-  const groups = logGroups(table.game.log.value, onlyDice.value, table.face.calendar.commonPhaseOf);
+  const groups = logGroups(table.game.log.value, onlyDice.value);
   return (
     <div class="log">
       <fieldset class="log-tabs" aria-label={say('log.which')}>
@@ -48,11 +48,13 @@ function Group({ table, group }: { readonly table: Table; readonly group: LogGro
   return (
     <section>
       <h3>{groupTitle(table, group)}</h3>
-      <ol>
-        {group.lines.map((line) => (
-          <Line key={line.key} table={table} line={line} />
-        ))}
-      </ol>
+      {group.blocks.map(({ key, lines }) => (
+        <ol key={key}>
+          {lines.map((line) => (
+            <Line key={line.key} table={table} line={line} />
+          ))}
+        </ol>
+      ))}
     </section>
   );
 }
@@ -89,7 +91,7 @@ function Line({ table, line }: { readonly table: Table; readonly line: LogLine }
 
 function LineMark({ table, line }: { readonly table: Table; readonly line: LogLine }) {
   if (line.die === undefined) {
-    const side = line.by === NOBODY ? table.face.sideOf?.(line.units[0] ?? '') : line.by;
+    const side = sideOfLine(table.face, line);
     return side === undefined ? <Icon name="dawn" size={16} /> : <SideMark side={side} />;
   }
   return table.face.rolls === 'dice' ? <Die face={line.die} size={16} /> : <Icon name="dice" size={16} />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
 import { describeChoice } from '../choice-words.ts';
-import { linesOf } from '../log-lines.ts';
+import { ownLines } from '../log-lines.ts';
 import { say } from '../say.ts';
 import { tellEntry } from '../story.ts';
 import type { Table } from '../table.ts';
@@ -52,7 +52,7 @@ function Bar({ table, at, of }: Props) {
   const branch = (): void => void game.branch().then((id) => app.go(`game/${id}`));
   return (
     <fieldset class="replay-bar" aria-label={say('replay')}>
-      <LastAnswer entry={last} />
+      <LastAnswer table={table} entry={last} />
       <div class="replay-row">
         <Step icon="first" label={say('replay.first')} isOff={at === 0} act={() => go(0)} />
         <Step icon="back" label={say('replay.back')} isOff={at === 0} act={() => go(at - 1)} />
@@ -112,9 +112,9 @@ export const PlayButton = ({ isPlaying, act }: { readonly isPlaying: boolean; re
 );
 
 /** What was just done, in the words of the log. */
-function LastAnswer({ entry }: { readonly entry: LogEntry | undefined }) {
+function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: LogEntry | undefined }) {
   if (entry === undefined) return <p class="replay-words quiet">{say('replay.begin')}</p>;
-  const lines = linesOf(entry);
+  const lines = ownLines(entry, table.face.calendar);
   return (
     <p class="replay-words">
       <SideMark side={entry.by} />

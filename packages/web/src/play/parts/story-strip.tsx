@@ -3,7 +3,7 @@ import type { LogEntry } from '../../game/contract.ts';
 import { isSide } from '../../looks/sides.ts';
 import { t } from '../../messages/index.ts';
 import { aboutPlaces } from '../interactions/about.ts';
-import { linesOf } from '../log-lines.ts';
+import { ownLines } from '../log-lines.ts';
 import { say } from '../say.ts';
 import { type Story, tellEntry } from '../story.ts';
 import { lookAt, type Table } from '../table.ts';
@@ -72,7 +72,7 @@ function Strip({ table, story }: { readonly table: Table; readonly story: Story 
 function Lines({ table, entry }: { readonly table: Table; readonly entry: LogEntry }) {
   return (
     <ul class="story-lines">
-      {linesOf(entry)
+      {ownLines(entry, table.face.calendar)
         .slice(-MOST_LINES)
         .map(({ key, text, rule }) => (
           <li key={key}>

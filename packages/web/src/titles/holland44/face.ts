@@ -5,6 +5,7 @@ import { HOLLAND44_CALENDAR, standingOf } from './calendar.ts';
 import { startOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
+import { printedOf } from './looks/counter-look.ts';
 import { HOLLAND44_LOOKS } from './looks/stack-looks.ts';
 import { HOLLAND44_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
@@ -24,6 +25,7 @@ export const HOLLAND44_FACE: TitleFace = {
   calendar: HOLLAND44_CALENDAR,
   overlays: HOLLAND44_OVERLAYS,
   victoryOf: standingOf,
+  sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,
   eyesOf: () => ({}),
   tally: [

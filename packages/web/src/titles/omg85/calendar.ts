@@ -14,18 +14,6 @@ const PHASES: readonly PhaseLook[] = [
   { name: 'combat-2', icon: 'swords' },
 ];
 
-/** [2.3] What happens in the phases of both sides. */
-const COMMON_PHASES: Readonly<Record<string, string>> = {
-  weather: 'weather',
-  supply: 'supply',
-  'guns-arrived': 'reinforcement',
-  arrived: 'reinforcement',
-  delayed: 'reinforcement',
-  'built-up': 'build-up',
-  'broken-down': 'build-up',
-  disbanded: 'build-up',
-};
-
 /** `allied.operation-1` is the second of five; `supply` belongs to both. */
 export function phasesOf(phase: string): PhasesNow {
   const [side = '', name = ''] = phase.split('.');
@@ -55,7 +43,6 @@ export const OMG85_CALENDAR: TitleCalendar = {
     weather: view.weather,
     air: { count: airLeft(view), words: say('air', { count: airLeft(view) }) },
   }),
-  commonPhaseOf: ({ kind }) => COMMON_PHASES[kind],
   dueOn: (view: MarketGardenView, turn) => expectedOn(view, turn).length,
 };
 

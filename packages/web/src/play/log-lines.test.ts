@@ -1,0 +1,118 @@
+import type { Title } from '@bridgehead/engine';
+import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { OMG85 } from '@bridgehead/title-omg85';
+import { describe, expect, it, test } from 'vitest';
+import { EXAMPLE, exampleGame } from '../../test/extended-example.ts';
+import { begin, inProcess, playUntil } from '../../test/in-process.ts';
+import type { GameEvent, JsonObject, LogEntry, OpenGame } from '../game/contract.ts';
+import { HOLLAND44_FACE } from '../titles/holland44/face.ts';
+import { OMG85_FACE } from '../titles/omg85/face.ts';
+import type { TitleFace } from '../titles/title-face.ts';
+import { speak } from '../titles/title-words.ts';
+import { hexesOfEvent, type LogGroup, type LogLine, logGroups, ownLines, sideOfLine } from './log-lines.ts';
+
+speak(HOLLAND44_FACE.words);
+
+const linesOf = ({ blocks }: LogGroup): readonly LogLine[] => blocks.flatMap(({ lines }) => lines);
+
+const entryOf = (more: Partial<LogEntry> & { readonly events: readonly GameEvent[] }): LogEntry => {
+  const entry = { at: 0, turn: 1, phase: 'german.combat', by: 'german', depth: 4, choice: { kind: 'pass' }, ...more };
+  return { passages: [{ turn: entry.turn, phase: entry.phase, events: entry.events }], ...entry };
+};
+
+describe('a line', () => {
+  it('knows its hexes, its rule and its die', () => {
+    const event = { kind: 'demolition', rule: '5.6', hexside: '3005/3105', die: 4, bridge: 'road' };
+    expect(hexesOfEvent(event)).toEqual(['3005', '3105']);
+    const [group] = logGroups([entryOf({ events: [event] }), entryOf({ at: 1, events: [] })], false);
+    expect(group?.blocks[0]?.lines[0]).toMatchObject({ rule: '5.6', die: 4 });
+    expect(logGroups([entryOf({ events: [{ kind: 'spent' }] })], true)).toEqual([]);
+  });
+
+  it('belongs to whom it names, else to the owner of its unit, to who answered, to whose phase it is', () => {
+    const sideIn = (event: GameEvent, phase = 'german.combat'): string | undefined => {
+      const entry = entryOf({ events: [event], passages: [{ turn: 1, phase, events: [event] }] });
+      const [line] = logGroups([entry], false).flatMap(linesOf);
+      return line === undefined ? 'none' : sideOfLine(HOLLAND44_FACE, line);
+    };
+    expect(sideIn({ kind: 'victory', side: 'allied' })).toBe('allied');
+    expect(sideIn({ kind: 'arrived', unit: 'us.82.505.2' })).toBe('allied');
+    expect(sideIn({ kind: 'attack-cancelled', target: '3005' })).toBe('german');
+    expect(sideIn({ kind: 'attack-cancelled', target: '3005' }, 'allied.combat')).toBe('allied');
+    expect(sideIn({ kind: 'weather' }, 'weather')).toBeUndefined();
+  });
+});
+
+interface Played {
+  readonly title: Title;
+  readonly face: TitleFace;
+  readonly scenario: string;
+  /** The first turn whose weather is rolled for. */
+  readonly turn: number;
+}
+
+const PLAYED: readonly Played[] = [
+  { title: HOLLAND44, face: HOLLAND44_FACE, scenario: 'short', turn: 3 },
+  { title: OMG85, face: OMG85_FACE, scenario: 'historical', turn: 2 },
+];
+
+async function played({ title, scenario, turn }: Played, opening?: { readonly save: JsonObject }): Promise<OpenGame> {
+  const setUp = { title: title.id, scenario, seed: 3 };
+  const game = await begin({ wire: inProcess([title]), opening: opening ?? { setUp }, hotSeat: false });
+  if (opening === undefined) await playUntil(game, () => Number(game.view.value?.turn) > turn);
+  return game;
+}
+
+describe.each(PLAYED)('the log of $title.id', (wanted) => {
+  const { face, turn } = wanted;
+
+  it('files what happens by itself under the turn, the phase and the side it belongs to', async () => {
+    speak(face.words);
+    const game = await played(wanted);
+    const groups = logGroups(game.log.value, false);
+    const headings = groups.map((group) => `${group.turn} ${group.phase}`);
+    expect(new Set(headings).size).toBe(headings.length);
+    const weather = groups.find(({ phase, turn: on }) => phase === 'weather' && on === turn);
+    const whose = new Set(weather && linesOf(weather).map((line) => sideOfLine(face, line)));
+    expect([...whose]).toEqual([undefined]);
+    const arrivals = groups.flatMap((group) => linesOf(group).filter(({ text }) => text.includes(' arrives in ')));
+    expect(arrivals.length).toBeGreaterThan(4);
+    for (const line of arrivals) {
+      const { side } = face.calendar.phasesOf(line.phase);
+      expect(sideOfLine(face, line)).toBe(face.sideOf(line.units[0] ?? ''));
+      expect([sideOfLine(face, line), undefined]).toContain(side);
+    }
+  });
+
+  it('is the same when the game is opened again', async () => {
+    const game = await played(wanted);
+    const again = await played(wanted, { save: await game.save() });
+    expect(logGroups(again.log.value, false)).toEqual(logGroups(game.log.value, false));
+  });
+});
+
+test('what the next turn brings is not told as the deed of whoever ended the last one', async () => {
+  const game = await played({ title: HOLLAND44, face: HOLLAND44_FACE, scenario: 'short', turn: 1 });
+  const last = game.log.value.findLast(({ turn, by }) => turn === 1 && by === 'german');
+  expect(last?.passages.some(({ turn }) => turn === 2)).toBe(true);
+  expect(
+    ownLines(last as LogEntry, HOLLAND44_FACE.calendar).filter(({ phase }) => !phase.startsWith('german')),
+  ).toEqual([]);
+});
+
+test('a battle is read in the order in which it was fought, also where both sides decide in it', async () => {
+  speak(HOLLAND44_FACE.words);
+  const first = EXAMPLE.steps.findIndex(({ choice }) => choice.kind === 'attack');
+  const game = await exampleGame({ step: first + 12 });
+  const battles = logGroups(game.log.value, false).find(({ phase }) => phase === 'allied.combat')?.blocks ?? [];
+  const answers = battles.map(({ lines }) => [...new Set(lines.map(({ at }) => at - first))]);
+  expect(answers).toEqual([[8, 9, 10], [7], [0, 1, 3, 4, 5]]);
+  const told = battles.at(-1)?.lines.map(({ text }) => text.match(/attack|the die shows|retreats|advance/)?.[0]);
+  expect(told?.filter((deed) => deed !== undefined)).toEqual([
+    'attack',
+    'the die shows',
+    'retreats',
+    'advance',
+    'advance',
+  ]);
+});

@@ -1,0 +1,10 @@
+import type { Game, Moment } from '@bridgehead/engine';
+import { OMG85_HISTORY } from './history.ts';
+import { phaseOf } from './phase-names.ts';
+import { turnOf } from './state.ts';
+
+/** Turn, date and phase in which the rules now stand. */
+export function momentOf(g: Game): Moment {
+  const turn = turnOf(g);
+  return { turn, date: OMG85_HISTORY.dateOf(turn), phase: phaseOf(g.state.frames) };
+}
