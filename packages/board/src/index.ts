@@ -5,7 +5,7 @@ export { HEX } from './geometry.ts';
 export type { BridgeSite } from './layers/bridges.ts';
 export { mapCss } from './map-css.ts';
 export { type BoardOptions, createBoard, type ScreenBoard } from './screen/board.ts';
-export { type Insets, NO_INSETS } from './screen/camera.ts';
+export { type Camera, type Insets, NO_INSETS } from './screen/camera.ts';
 export { counterSvg, drawCounter } from './screen/counter.ts';
 export { LEVELS, type Level } from './screen/level.ts';
 export * from './screen/look.ts';

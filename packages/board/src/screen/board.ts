@@ -2,7 +2,7 @@ import type { MapFile } from '@bridgehead/map';
 import type { Box } from '../boxes.ts';
 import { HEX, type Point } from '../geometry.ts';
 import { DEFAULT_STYLE, type MapStyle } from '../style.ts';
-import { type Insets, toScreen, toSheet } from './camera.ts';
+import { type Camera, type Insets, toScreen, toSheet } from './camera.ts';
 import { createRig } from './camera-rig.ts';
 import { type Cursor, createCursor } from './cursor.ts';
 import { createFan } from './fan.ts';
@@ -43,6 +43,9 @@ export interface ScreenBoard extends Board {
   /** What panels cover: places that are shown keep clear of it. */
   setInsets(insets: Insets): void;
   centreOn(point: Point): void;
+  /** What is seen now, to come back to it. */
+  camera(): Camera;
+  setCamera(camera: Camera): void;
   /** The part of the sheet that is in view. */
   seen(): Box;
   stacks(): readonly StackLook[];
@@ -169,6 +172,8 @@ function boardOf(parts: Parts, pointer: Pointer, cursor: Cursor): Assembled {
     closeFan: () => pointer.closeFan(),
     setInsets: (insets) => rig.setInsets(insets),
     centreOn: (point) => rig.centreOn(point),
+    camera: () => rig.camera(),
+    setCamera: (camera) => rig.setCamera(camera),
     seen() {
       const [left, top] = toSheet(rig.view(), [0, 0]);
       const [right, bottom] = toSheet(rig.view(), [rig.size().width, rig.size().height]);

@@ -1,6 +1,8 @@
 import type { Box } from '../boxes.ts';
 import type { Point } from '../geometry.ts';
 import {
+  type Camera,
+  cameraOf,
   centredOn,
   fitted,
   type Insets,
@@ -12,6 +14,7 @@ import {
   showing,
   toScreen,
   type View,
+  viewOf,
   zoomed,
 } from './camera.ts';
 
@@ -24,6 +27,8 @@ export interface Rig {
   fit(): void;
   show(points: readonly Point[]): void;
   centreOn(point: Point): void;
+  camera(): Camera;
+  setCamera(camera: Camera): void;
   /** Where somebody looks: it stays in view when the board gets smaller, unless a hand has pushed it out before. */
   lookAt(points: readonly Point[]): void;
   setInsets(insets: Insets): void;
@@ -77,6 +82,8 @@ export function createRig({ element, world, lens, sheet, signal }: RigParts): Ri
       apply(showing(stage(), view, points));
     },
     centreOn: (point) => apply(centredOn(stage(), view, point)),
+    camera: () => cameraOf(stage(), view),
+    setCamera: (camera) => apply(viewOf(stage(), camera)),
     lookAt: (points) => {
       lookedAt = points;
     },

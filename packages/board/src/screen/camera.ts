@@ -116,6 +116,24 @@ function centred(stage: Stage, box: Box, scale: number): View {
   return limited(stage, placedIn(stage, view, filled));
 }
 
+/** What somebody sees, whatever the size of the board: the point of the sheet in its middle, and the scale. */
+export interface Camera {
+  readonly middle: Point;
+  readonly scale: number;
+}
+
+const halfOf = ({ size }: Stage): Point => [size.width / 2, size.height / 2];
+
+export const cameraOf = (stage: Stage, view: View): Camera => ({
+  middle: toSheet(view, halfOf(stage)),
+  scale: view.scale,
+});
+
+export function viewOf(stage: Stage, { middle, scale }: Camera): View {
+  const [x, y] = halfOf(stage);
+  return limited(stage, { x: x - middle[0] * scale, y: y - middle[1] * scale, scale });
+}
+
 /** The point in the middle of what is free, at the scale of now. */
 export const centredOn = (stage: Stage, { scale }: View, [x, y]: Point): View =>
   centred(stage, { left: x, top: y, right: x, bottom: y }, scale);

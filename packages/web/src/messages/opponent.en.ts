@@ -16,7 +16,6 @@ export const OPPONENT_EN = {
   'opponent.pace.fast': 'Fast',
   'opponent.done': '{side} has finished: {summary}',
   'opponent.again': 'Show it again',
-  'opponent.close': 'Close',
   'opponent.why': 'Why?',
   'opponent.count.marches': '{count} marches',
   'opponent.count.attacks': '{count} attacks',

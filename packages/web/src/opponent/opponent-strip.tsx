@@ -1,5 +1,5 @@
 /** The computer's player-turn, at a readable pace: what it does and why, with the means to pause, step and skip. */
-import { useComputed } from '@preact/signals';
+import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
 import { isSide } from '../looks/sides.ts';
@@ -10,8 +10,9 @@ import { PlayButton, Step } from '../play/parts/replay-bar.tsx';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
 import { say, sayOr } from '../play/say.ts';
-import { beginStory, tellEntry } from '../play/story.ts';
+import { beginStory, comeBack, keepView, tellEntry } from '../play/story.ts';
 import type { Table } from '../play/table.ts';
+import { useFocusBack } from '../play/use-focus-back.ts';
 import { createMindWire } from './mind-wire.ts';
 import { createOpponent, type Opponent, PACES, type Pace } from './opponent.ts';
 
@@ -25,13 +26,24 @@ export function OpponentStrip({ table }: { readonly table: Table }) {
 
 function Strip({ table }: { readonly table: Table }) {
   const opponent = useMemo(() => opponentOf(table), [table]);
-  useEffect(() => () => opponent.dispose(), [opponent]);
-  const isShown = useComputed(() => isWorthShowing(table, opponent));
-  if (!isShown.value || table.story.value !== undefined) return undefined;
+  useEffect(() => {
+    const stop = followTurns(table, opponent);
+    return () => {
+      stop();
+      opponent.dispose();
+    };
+  }, [opponent]);
+  const isShown = useComputed(() => opponent.state.value !== 'idle' || table.finished.value.length > 0);
+  return isShown.value && table.story.value === undefined ? <Card table={table} opponent={opponent} /> : undefined;
+}
+
+function Card({ table, opponent }: Props) {
+  const card = useFocusBack(table);
   const side = opponent.side.value ?? '';
   const level = table.game.players[side] ?? '';
   return (
     <section
+      ref={card}
       class="story opponent"
       aria-label={say('opponent.title', { side: nameOf(side), level })}
       data-opponent
@@ -41,6 +53,7 @@ function Strip({ table }: { readonly table: Table }) {
         <SideMark side={side} />
         <h2>{say('opponent.title', { side: nameOf(side), level: sayOr(`level.${level}`, level) })}</h2>
         <span class="quiet">{statusOf(opponent)}</span>
+        {opponent.state.value === 'idle' ? <Close act={() => (table.finished.value = [])} /> : undefined}
       </header>
       {opponent.state.value === 'idle' ? (
         <Finished table={table} opponent={opponent} />
@@ -66,11 +79,23 @@ const opponentOf = (table: Table): Opponent =>
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
 
-/** While it plays, and after its turn until the person has answered something. */
-function isWorthShowing(table: Table, { state, done }: Opponent): boolean {
-  if (state.value !== 'idle') return true;
-  const last = done.value.at(-1);
-  return last !== undefined && table.game.log.value.length === last.at + 1 && summaryOf(table, done.value) !== '';
+/** The camera follows the computer and comes back; what it has done is told until it is put aside or answered. */
+function followTurns(table: Table, { state, done }: Opponent): () => void {
+  const { game, finished } = table;
+  let wasIdle = true;
+  return effect(() => {
+    const isIdle = state.value === 'idle';
+    const answers = game.log.value.length;
+    game.decision.value;
+    untracked(() => {
+      if (!isIdle) keepView(table);
+      else if (table.story.peek() === undefined) comeBack(table);
+      if (isIdle && !wasIdle) finished.value = summaryOf(table, done.peek()) === '' ? [] : done.peek();
+      const last = finished.peek().at(-1);
+      if (!isIdle || (last !== undefined && last.at + 1 !== answers)) finished.value = [];
+      wasIdle = isIdle;
+    });
+  });
 }
 
 function statusOf({ state, fault }: Opponent): string {
@@ -140,21 +165,36 @@ function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: L
   );
 }
 
+const Close = ({ act }: { readonly act: () => void }) => (
+  <button
+    type="button"
+    class="icon-button"
+    aria-label={say('close')}
+    title={say('close')}
+    data-act="close-opponent"
+    onClick={act}
+  >
+    <Icon name="close" />
+  </button>
+);
+
 function Finished({ table, opponent }: Props) {
+  const again = (): void => {
+    table.finished.value = [];
+    beginStory(table);
+  };
   return (
-    <>
+    <div class="story-row">
       <p>
         {say('opponent.done', {
           side: nameOf(opponent.side.value ?? ''),
-          summary: summaryOf(table, opponent.done.value),
+          summary: summaryOf(table, table.finished.value),
         })}
       </p>
-      <div class="story-row">
-        <button type="button" class="button" data-act="show-again" onClick={() => beginStory(table)}>
-          {say('opponent.again')}
-        </button>
-      </div>
-    </>
+      <button type="button" class="button" data-act="show-again" onClick={again}>
+        {say('opponent.again')}
+      </button>
+    </div>
   );
 }
 

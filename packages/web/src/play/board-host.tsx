@@ -46,8 +46,9 @@ function hearBoard(table: Table): (event: BoardEvent) => void {
   };
 }
 
-/** Without a question of one's own a tap only looks. */
+/** Without a question of one's own a tap only looks. What the other side has done no longer lies over the map. */
 function hearTap(table: Table, event: BoardEvent): void {
+  table.finished.value = [];
   const tap = table.running.value?.tap;
   if (tap !== undefined) tap(event);
   else table.place.value = event.at;
@@ -127,7 +128,7 @@ export function BoardHost({ table }: { readonly table: Table }) {
     if (board === undefined) makeBoard(table, current);
     else {
       current.append(board.element);
-      comeNear(table, board);
+      if (!table.ownView.isKnown(table.game.seat.peek())) comeNear(table, board);
     }
     return () => table.board.peek()?.element.remove();
   }, [table]);

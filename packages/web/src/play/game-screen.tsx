@@ -96,11 +96,21 @@ function useStory(table: Table): void {
     let wasHandedOver = false;
     return effect(() => {
       const isHandedOver = table.game.handOver.value !== undefined;
-      if (wasHandedOver && !isHandedOver) untracked(() => beginStory(table));
-      else if (isHandedOver) table.story.value = undefined;
+      if (wasHandedOver && !isHandedOver) untracked(() => takeUp(table));
+      else if (isHandedOver && !wasHandedOver) untracked(() => putDown(table));
       wasHandedOver = isHandedOver;
     });
   }, [table]);
+}
+
+function putDown({ game, ownView, story }: Table): void {
+  story.value = undefined;
+  ownView.leave(game.seat.peek());
+}
+
+function takeUp(table: Table): void {
+  table.ownView.enter(table.game.seat.peek());
+  beginStory(table);
 }
 
 /** Whoever cannot see the board is told what has happened, in the sentences of the log. */

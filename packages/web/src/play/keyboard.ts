@@ -1,5 +1,6 @@
 /** Shortcuts of the play screen; none is a key that the board uses for its cursor (Q E A D Z C and arrows). */
 import { overlayKey, toggleOverlay } from './parts/tool-bar.tsx';
+import { endStory } from './story.ts';
 import { openTabOf, type Tab, type Table } from './table.ts';
 
 const TAB_KEYS: Readonly<Record<string, Tab>> = {
@@ -19,10 +20,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 const hasOwnEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button,a,summary,input,.board-host') !== null;
 
-/** What is open is closed from the top down: help, hex card, reminder, the plan, the stack. */
+/** What is open is closed from the top down: help, what others have done, hex card, reminder, the plan, the stack. */
 export function closeTop(table: Table): void {
   if (table.help.value) table.help.value = false;
-  else if (table.story.value !== undefined) table.story.value = undefined;
+  else if (table.story.value !== undefined) endStory(table);
+  else if (table.finished.value.length > 0) table.finished.value = [];
   else if (table.hover.value?.pinned === true) table.hover.value = undefined;
   else if (table.reminder.value !== undefined) table.reminder.value = undefined;
   else if (table.running.value?.cancel?.() !== true) table.place.value = undefined;

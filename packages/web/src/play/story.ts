@@ -1,8 +1,9 @@
 /** What the other side did while the device was in its hands, told answer by answer. */
 import type { LogEntry } from '../game/contract.ts';
 import type { TitleCalendar } from '../titles/title-face.ts';
+import { aboutPlaces } from './interactions/about.ts';
 import { marchesTogether, ownLines } from './log-lines.ts';
-import type { Table } from './table.ts';
+import { lookAt, type Table } from './table.ts';
 
 export interface Story {
   readonly entries: readonly LogEntry[];
@@ -24,6 +25,7 @@ export function tellEntry(table: Table, entry: LogEntry): void {
   const places = [...new Set(ownLines(entry, table.face.calendar).flatMap(({ hexes }) => hexes))];
   table.lit.value = places;
   if (places.length > 0) board?.show(places);
+  table.ownView.led();
   for (const event of marchesTogether(entry.events)) {
     const way = textsOf(event.path);
     if (event.kind !== 'moved' || way.length < 2) continue;
@@ -35,9 +37,29 @@ export function tellEntry(table: Table, entry: LogEntry): void {
   }
 }
 
-/** Begins the story when the device has been taken over; gives back what ends it. */
+/** Begins the story when the device has been taken over. */
 export function beginStory(table: Table): void {
   const { game, story, face } = table;
   const entries = storyFor(game.log.peek(), game.seat.peek(), face.calendar);
+  keepView(table);
   story.value = entries.length === 0 ? undefined : { entries, at: 0 };
+}
+
+export function endStory(table: Table): void {
+  table.story.value = undefined;
+  table.lit.value = [];
+  comeBack(table);
+}
+
+/** Before the camera is led to what others do. */
+export const keepView = ({ ownView, shown }: Table): void => ownView.keep(shown.peek().length > 0);
+
+/** When everything is shown: to what is asked of the player, else to where he was. */
+export function comeBack(table: Table): void {
+  const { game, isMine, ownView, shown } = table;
+  if (!ownView.isKept()) return;
+  const decision = isMine.peek() ? game.decision.peek() : undefined;
+  const places = decision === undefined ? [] : aboutPlaces(decision);
+  if (places.length > 0) lookAt(table, places);
+  else if (!ownView.giveBack()) lookAt(table, shown.peek());
 }

@@ -2,11 +2,12 @@
 import type { BoardEvent, ScreenBoard, Shape } from '@bridgehead/board';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import type { App, Choice, Decision, OpenGame } from '../game/contract.ts';
+import type { App, Choice, Decision, LogEntry, OpenGame } from '../game/contract.ts';
 import type { Thoughtful } from '../opponent/questions.ts';
 import { placeOf, type SheetFacts, type Stance, type TitleFace, type ViewFacts } from '../titles/title-face.ts';
 import { speak } from '../titles/title-words.ts';
 import type { Reason } from './answers.ts';
+import { createOwnView, type OwnView } from './own-view.ts';
 import { say } from './say.ts';
 import type { Story } from './story.ts';
 
@@ -71,6 +72,7 @@ export interface Table<View extends ViewFacts = ViewFacts, Sheet extends SheetFa
   /** The stack that is looked at. */
   readonly place: Signal<string | undefined>;
   readonly hover: Signal<Hover | undefined>;
+  readonly ownView: OwnView;
   /** What the camera was last brought to. */
   readonly shown: Signal<readonly string[]>;
   /** Hexes that a list lights up. */
@@ -89,6 +91,8 @@ export interface Table<View extends ViewFacts = ViewFacts, Sheet extends SheetFa
   readonly menu: Signal<boolean>;
   /** What the other side has done, told line by line to whoever has just taken over. */
   readonly story: Signal<Story | undefined>;
+  /** What the computer has done in the turn that it has finished, until that is put aside. */
+  readonly finished: Signal<readonly LogEntry[]>;
   /** A unit of either side whose reach is shown without an order being planned. */
   readonly scouted: Signal<string | undefined>;
   readonly tools: Signal<boolean>;
@@ -118,6 +122,7 @@ type State = Omit<Table, 'running' | 'dispose'> & { readonly running: Signal<Run
 function stateOf(game: OpenGame, app: App, face: TitleFace): State {
   const view = computed(() => (game.handOver.value === undefined ? asView(game.view.value) : undefined));
   const units = computed(() => new Map((view.value?.units ?? []).map((unit) => [unit.unit, unit])));
+  const board = signal<ScreenBoard | undefined>(undefined);
   return {
     game,
     app,
@@ -133,7 +138,8 @@ function stateOf(game: OpenGame, app: App, face: TitleFace): State {
         game.replay.value === undefined,
     ),
     running: signal(undefined),
-    board: signal(undefined),
+    board,
+    ownView: createOwnView(board),
     place: signal(undefined),
     hover: signal(undefined),
     shown: signal([]),
@@ -148,6 +154,7 @@ function stateOf(game: OpenGame, app: App, face: TitleFace): State {
     help: signal(false),
     menu: signal(false),
     story: signal(undefined),
+    finished: signal([]),
     scouted: signal(undefined),
     tools: signal(false),
     thoughts: signal(new Map()),
@@ -217,6 +224,7 @@ export function lookAt(table: Table, places: readonly string[]): void {
   if (places.length === 0) return;
   table.shown.value = places;
   table.board.peek()?.show(places);
+  table.ownView.led();
   const [first] = places;
   if (first !== undefined) table.board.peek()?.setCursor(first);
 }

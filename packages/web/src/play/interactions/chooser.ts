@@ -1,13 +1,13 @@
 /** A question answered by picking one of its legal choices: who, then where, then which of the ways that are left. */
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Choice, Decision, JsonObject } from '../../game/contract.ts';
+import { type Choice, type Decision, type JsonObject, PERSON } from '../../game/contract.ts';
 import type { Stance } from '../../titles/title-face.ts';
 import type { Reason } from '../answers.ts';
 import { describeChoice, pathOf, placesOf, unitsOf, whoOf } from '../choice-words.ts';
 import { sayOr } from '../say.ts';
 import { stackAt } from '../stacks.ts';
-import { answer, lookAt, type Primary, type Table, whereIs } from '../table.ts';
+import { answer, lookAt, lookFirst, type Primary, type Table, whereIs } from '../table.ts';
 import { aboutPlaces, aboutText } from './about.ts';
 
 export interface ChooserSpec {
@@ -142,12 +142,19 @@ function endOrRemind({ table, decision, deeds, whoKeys }: Shown, ending: Choice)
   table.reminder.value = { lines: [line], units, places: [], label: endingWords(decision, ending), act };
 }
 
+/** Whoever has watched the computer finds the map where he left it. */
+function isAfterComputer({ game: { log, players } }: Table): boolean {
+  return (players[log.peek().at(-1)?.by ?? ''] ?? PERSON) !== PERSON;
+}
+
 /** The camera goes to what the question is about, or to the first place where it could be answered. */
 function showFirst(table: Table, about: readonly string[], choices: readonly Choice[]): void {
   // What the other side did is being shown: the camera is busy with it.
   if (table.story.peek() !== undefined) return;
-  const first = choices.map(placesOf).find((places) => places.length > 0);
-  lookAt(table, about.length > 0 ? about : (first ?? []));
+  const first = choices.map(placesOf).find((places) => places.length > 0) ?? [];
+  if (about.length > 0) lookAt(table, about);
+  else if (!isAfterComputer(table)) lookAt(table, first);
+  else lookFirst(table, first);
 }
 
 type Shown = Facets & Pick<Chooser, 'table' | 'decision' | 'spec'>;

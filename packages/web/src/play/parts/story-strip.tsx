@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
 import { isSide } from '../../looks/sides.ts';
 import { t } from '../../messages/index.ts';
-import { aboutPlaces } from '../interactions/about.ts';
 import { ownLines } from '../log-lines.ts';
 import { say } from '../say.ts';
-import { type Story, tellEntry } from '../story.ts';
-import { lookAt, type Table } from '../table.ts';
+import { endStory, type Story, tellEntry } from '../story.ts';
+import type { Table } from '../table.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { PlayButton, Step } from './replay-bar.tsx';
 import { RuleChip } from './rule-chip.tsx';
 import { SideMark } from './side-mark.tsx';
@@ -25,12 +25,8 @@ function Strip({ table, story }: { readonly table: Table; readonly story: Story 
   const entry = entries[at];
   const [isPlaying, setPlaying] = useState(!table.app.reducedMotion.peek());
   const board = table.board.value;
-  const end = (): void => {
-    table.story.value = undefined;
-    table.lit.value = [];
-    const decision = table.game.decision.peek();
-    if (decision !== undefined) lookAt(table, aboutPlaces(decision));
-  };
+  const strip = useFocusBack(table);
+  const end = (): void => endStory(table);
   const go = (to: number): void => {
     if (to >= entries.length) end();
     else table.story.value = { entries, at: Math.max(0, to) };
@@ -49,7 +45,7 @@ function Strip({ table, story }: { readonly table: Table; readonly story: Story 
   if (entry === undefined) return undefined;
   const side = isSide(entry.by) ? t(`side.${entry.by}`) : entry.by;
   return (
-    <section class="story" aria-label={say('story.title', { side })}>
+    <section ref={strip} class="story" aria-label={say('story.title', { side })}>
       <header>
         <SideMark side={entry.by} />
         <h2>{say('story.title', { side })}</h2>
