@@ -97,7 +97,9 @@ export const PLAY_EN = {
 
   'remind.back': 'Not yet',
 
+  'rolls.own': 'Your last rolls',
   'hand-over.title': '{side} player',
+  'hand-over.rolled': 'The {side} player has rolled',
   'hand-over.text': 'Pass the device to the {side} player. Nothing is shown until the button is held.',
   'hand-over.hold': 'Hold to go on as the {side} player',
   'hand-over.spoken': 'The device changes hands.',

@@ -51,7 +51,7 @@ export function GameScreen({ game, app, face, guide }: Props) {
   useStory(table);
   useSounds(table);
   const next = game.handOver.value;
-  return next === undefined ? <Play table={table} guide={guide} /> : <HandOver game={game} side={next} />;
+  return next === undefined ? <Play table={table} guide={guide} /> : <HandOver game={game} face={face} side={next} />;
 }
 
 function Play({ table, guide: GuideCard }: { readonly table: Table; readonly guide: Guide | undefined }) {

@@ -102,15 +102,22 @@ function toldOf(entry: LogEntry): readonly Told[] {
   }));
 }
 
-type Calendar = Pick<TitleCalendar, 'phasesOf'>;
+export type Calendar = Pick<TitleCalendar, 'phasesOf'>;
 
 /** What came of an answer while it was still the turn of whoever's phase it was given in: not what the next turn brings. */
-export function ownLines(entry: LogEntry, { phasesOf }: Calendar): readonly LogLine[] {
+function ownOf<T extends Moment>(entry: LogEntry, parts: readonly T[], { phasesOf }: Calendar): readonly T[] {
   const { side } = phasesOf(entry.phase);
-  const isOwn = ({ turn, phase }: Moment): boolean =>
-    phase === entry.phase || (turn === entry.turn && side !== undefined && phasesOf(phase).side === side);
-  return toldOf(entry).flatMap((told) => (isOwn(told) ? told.lines : []));
+  return parts.filter(
+    ({ turn, phase }) =>
+      phase === entry.phase || (turn === entry.turn && side !== undefined && phasesOf(phase).side === side),
+  );
 }
+
+export const ownEvents = (entry: LogEntry, calendar: Calendar): readonly GameEvent[] =>
+  ownOf(entry, entry.passages, calendar).flatMap(({ events }) => events);
+
+export const ownLines = (entry: LogEntry, calendar: Calendar): readonly LogLine[] =>
+  ownOf(entry, toldOf(entry), calendar).flatMap(({ lines }) => lines);
 
 type Face = Pick<TitleFace, 'sideOf'> & { readonly calendar: Calendar };
 

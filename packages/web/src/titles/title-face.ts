@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import type { Decision, JsonObject, OpenGame, Wire } from '../game/contract.ts';
 import type { Side } from '../looks/sides.ts';
 import type { IconName } from '../play/parts/icon.tsx';
+import type { Rolled } from '../play/rolls.ts';
 import type { Params } from '../play/say.ts';
 import type { Running, Table } from '../play/table.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
@@ -177,8 +178,8 @@ export interface TitleFace {
   readonly rolls: 'dice' | 'hundreds';
   /** Sounds of its own kinds of events. */
   readonly soundOf?: OwnSound;
-  /** What the dice of the last answer brought, where the eye still is. */
-  LastDice(props: { readonly table: Table }): ComponentChildren;
+  /** What the dice of an order brought, where the eye still is. */
+  LastDice(props: { readonly table: Table; readonly rolled: Rolled }): ComponentChildren;
   /** Who waits beside the map, and the bookkeeping of the table. */
   AreasPanel(props: PanelProps): ComponentChildren;
   RecordPanel(props: PanelProps): ComponentChildren;

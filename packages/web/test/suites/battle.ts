@@ -43,6 +43,8 @@ export function battleSuite(client: () => Client): void {
         await isPlaying(tab.page);
         for (const choice of BATTLES) {
           await tookOver(tab.page);
+          // The roll of the attack is still there when the defender has decided.
+          if (choice.kind === 'advance') await tab.page.locator('.last-dice').getByText('Combat at').first().waitFor();
           await give(handsOf(tab.page, 'mouse'), choice);
         }
         const kinds = await tab.page.evaluate(() =>

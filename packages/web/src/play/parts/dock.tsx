@@ -11,6 +11,7 @@ import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
 import { ONE_SCROLL } from '../phone.ts';
+import { rollsNow } from '../rolls.ts';
 import { plainWord, say, sayOr } from '../say.ts';
 import { openTabOf, SHEET_HEIGHTS, TABS, type Table } from '../table.ts';
 import { Icon } from './icon.tsx';
@@ -90,7 +91,7 @@ function Grip({ table }: { readonly table: Table }) {
 /** What is asked, of whom, and how it may be answered. */
 function Question({ table, view }: Props) {
   const decision = table.game.decision.value;
-  const { LastDice } = table.face;
+  const { LastDice, calendar } = table.face;
   if (decision === undefined) return <Over table={table} view={view} />;
   const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), wordsOf(decision.about ?? {}));
   return (
@@ -104,7 +105,9 @@ function Question({ table, view }: Props) {
         </span>
       </header>
       <Refused table={table} />
-      {table.reminder.value === undefined ? <LastDice table={table} /> : undefined}
+      {table.reminder.value === undefined
+        ? rollsNow(table.game, calendar).map((rolled) => <LastDice key={rolled.at} table={table} rolled={rolled} />)
+        : undefined}
       {table.reminder.value === undefined ? (
         <Answering table={table} at={decision.at} />
       ) : (

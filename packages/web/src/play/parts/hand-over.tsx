@@ -2,12 +2,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/contract.ts';
 import { isSide, sideLook } from '../../looks/sides.ts';
 import { t } from '../../messages/index.ts';
+import type { TitleFace } from '../../titles/title-face.ts';
 import { say } from '../say.ts';
+import { Die } from './die.tsx';
 
 const HOLD = 600;
 
-/** Nothing of the game is in the page while the device changes hands. */
-export function HandOver({ game, side }: { readonly game: OpenGame; readonly side: string }) {
+interface Props {
+  readonly game: OpenGame;
+  readonly face: TitleFace;
+  /** Who is to take it. */
+  readonly side: string;
+}
+
+/** Nothing of the game but the dice that have just fallen is in the page while the device changes hands. */
+export function HandOver({ game, face, side }: Props) {
   const name = isSide(side) ? t(`side.${side}`) : side;
   const look = sideLook(side);
   return (
@@ -16,10 +25,30 @@ export function HandOver({ game, side }: { readonly game: OpenGame; readonly sid
         <i class={`shape-mark ${side}`} aria-hidden="true" />
         <h1>{say('hand-over.title', { side: name })}</h1>
         <p>{say('hand-over.text', { side: name })}</p>
+        {face.rolls === 'dice' ? <Fallen game={game} /> : undefined}
         <HoldButton label={say('hand-over.hold', { side: name })} onHeld={() => void game.takeOver()} />
         <p class="quiet">{say('hand-over.keyboard')}</p>
       </section>
     </main>
+  );
+}
+
+const MOST_FACES = 6;
+
+/** The dice of whoever hands it over, which he would not see before it comes back: their faces and nothing else. */
+function Fallen({ game: { log, seat } }: Pick<Props, 'game'>) {
+  const last = log.value.at(-1);
+  const rolled =
+    last?.by === seat.value ? last.events.flatMap(({ die }) => (typeof die === 'number' ? [die] : [])) : [];
+  const faces = rolled.slice(0, MOST_FACES);
+  if (faces.length === 0) return undefined;
+  return (
+    <p class="faces">
+      {say('hand-over.rolled', { side: seat.value })} <span class="unseen">{faces.join(', ')}</span>
+      {faces.map((die, i) => (
+        <Die key={i} face={die} size={32} />
+      ))}
+    </p>
   );
 }
 

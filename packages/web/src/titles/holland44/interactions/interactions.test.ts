@@ -8,6 +8,7 @@ import type { OpenGame } from '../../../game/contract.ts';
 import { listOf } from '../../../play/choice-words.ts';
 import { createTable, openRule } from '../../../play/table.ts';
 import { HOLLAND44_FACE } from '../face.ts';
+import { columnText } from '../say.ts';
 import type { Table } from '../table.ts';
 import { HOLLAND44_EN } from '../words.en.ts';
 import { createMovement } from './movement.ts';
@@ -113,6 +114,24 @@ describe('fighting', () => {
     table.running.value?.confirm?.();
     await settle();
     expect(game.log.value.at(-1)?.choice).toMatchObject({ kind: 'attack', target: '1406' });
+    table.dispose();
+  });
+});
+
+describe('support', () => {
+  it('[10.2] is forecast under the lead that was chosen, not under the best', async () => {
+    const { table, game } = await tableAt('combat');
+    const attacks = await game.choices({ kind: 'attack', target: '1406' });
+    await game.apply(attacks.reduce((a, b) => (listOf(b, 'units').length > listOf(a, 'units').length ? b : a)));
+    const leads = await game.choices({ kind: 'lead' });
+    expect(leads.length).toBeGreaterThan(1);
+    for (const lead of leads) {
+      await game.apply(lead);
+      await settle();
+      const pill = table.running.value?.shapes.value.find((shape) => shape.kind === 'pill' && shape.look === 'odds');
+      expect(pill).toMatchObject({ text: columnText(String(game.decision.value?.about?.column)) });
+      await game.undo();
+    }
     table.dispose();
   });
 });

@@ -58,18 +58,22 @@ export function startSupport(table: Table, decision: Decision): Running {
 /** The engine forecasts attacks of these occasions; of others the decision itself tells the odds. */
 const FORECAST: readonly string[] = ['combat', 'breakthrough', 'automatic'];
 
+/** [10.2] The lead that was chosen; where nothing was to be chosen, the engine knows it. */
+function leadOf({ game }: Table): JsonObject {
+  const { choice } = game.log.peek().at(-1) ?? {};
+  if (choice?.kind !== 'lead') return {};
+  return { lead: choice.formation ?? null, attached: choice.attachment ?? null };
+}
+
 function askWith({ table, decision, odds }: Support, air: boolean, guns: readonly string[]): void {
   const occasion = aboutText(decision, 'occasion') ?? 'combat';
   const target = aboutText(decision, 'target');
   if (target === undefined || !FORECAST.includes(occasion)) return;
-  const lead = aboutText(decision, 'lead');
-  const attached = aboutText(decision, 'attached') ?? aboutText(decision, 'attachment');
   const params: JsonObject = {
     target,
     occasion,
     attackers: [...aboutList(decision, 'units')],
-    ...(lead === undefined ? {} : { lead }),
-    ...(attached === undefined ? {} : { attached }),
+    ...leadOf(table),
     support: { ...(air ? { air: true } : {}), ...(guns.length > 0 ? { artillery: [...guns] } : {}) },
   };
   void askOdds(table, params, odds);

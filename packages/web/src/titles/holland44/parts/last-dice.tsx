@@ -1,24 +1,25 @@
 import type { GameEvent } from '../../../game/contract.ts';
 import { sentenceOf } from '../../../messages/sentences.ts';
 import { Die } from '../../../play/parts/die.tsx';
+import { RollsFrame } from '../../../play/parts/rolls-frame.tsx';
+import type { Rolled } from '../../../play/rolls.ts';
 import { columnText, placeName, say } from '../say.ts';
 import { battleOf, type Table } from '../table.ts';
 import { DiceRow } from './outcomes.tsx';
 
 const MOST_DICE = 3;
 
-/** [design 8] The dice of the answer that was given last stand where the eye still is: a battle's among its six results. */
-export function LastDice({ table }: { readonly table: Table }) {
-  const last = table.game.log.value.at(-1);
-  const events = last?.events ?? [];
-  const battle = events.find(({ kind }) => kind === 'combat-result');
+/** [design 8] The dice of an order stand where the eye still is: a battle's among its six results. */
+export function LastDice({ table, rolled }: { readonly table: Table; readonly rolled: Rolled }) {
+  const { events, isOwn } = rolled;
+  const battle = events.findLast(({ kind }) => kind === 'combat-result');
   const dice = events.flatMap((event) =>
     typeof event.die === 'number' && event !== battle ? [{ face: event.die, text: sentenceOf(event) }] : [],
   );
   if (battle === undefined && dice.length === 0) return undefined;
   return (
-    <div class="last-dice" key={last?.at}>
-      {battle === undefined ? undefined : <BattleDie table={table} event={battle} />}
+    <RollsFrame rolled={rolled}>
+      {battle === undefined ? undefined : <BattleDie table={table} event={battle} isOwn={isOwn} />}
       <ul class="die-lines">
         {dice.slice(-MOST_DICE).map(({ face, text }) => (
           <li key={text} class="die-line">
@@ -26,16 +27,22 @@ export function LastDice({ table }: { readonly table: Table }) {
           </li>
         ))}
       </ul>
-    </div>
+    </RollsFrame>
   );
 }
 
-/** The row of the planner with the face that fell; without its odds the sentence alone. */
-function BattleDie({ table, event }: { readonly table: Table; readonly event: GameEvent }) {
-  const odds = battleOf(table).value;
+interface BattleProps {
+  readonly table: Table;
+  readonly event: GameEvent;
+  readonly isOwn: boolean;
+}
+
+/** The row of the planner with the face that fell; the sentence alone where it was rolled on another column. */
+function BattleDie({ table, event, isOwn }: BattleProps) {
+  const odds = isOwn ? battleOf(table).value : undefined;
   const face = typeof event.die === 'number' ? event.die : 1;
-  const isSame = odds?.target === event.target && odds?.outcomes !== undefined;
-  if (!isSame)
+  const isSame = odds?.target === event.target && odds?.resolved === event.column;
+  if (!isSame || odds?.outcomes === undefined)
     return (
       <p class="die-line">
         <Die face={face} size={28} /> <span>{sentenceOf(event)}</span>
@@ -44,7 +51,7 @@ function BattleDie({ table, event }: { readonly table: Table; readonly event: Ga
   return (
     <section class="battle-row">
       <h3>{say('battle.title', { place: placeName(odds.target), column: columnText(odds.column ?? '') })}</h3>
-      <DiceRow outcomes={odds.outcomes ?? []} rolled={face} />
+      <DiceRow outcomes={odds.outcomes} rolled={face} />
       <p class="quiet">{sentenceOf(event)}</p>
     </section>
   );

@@ -1,6 +1,8 @@
-/** What chance brought after the last answer: battles as reports, all else in the sentences of the log. */
+/** What chance brought of an order: battles as reports, all else in the sentences of the log. */
 import { sentenceOf } from '../../../messages/sentences.ts';
 import { Icon } from '../../../play/parts/icon.tsx';
+import { RollsFrame } from '../../../play/parts/rolls-frame.tsx';
+import type { Rolled } from '../../../play/rolls.ts';
 import { lookAt } from '../../../play/table.ts';
 import { type BattleReport, battleReports } from '../battle-reports.ts';
 import { placeName, say, unitNames } from '../say.ts';
@@ -18,14 +20,13 @@ const TOLD: readonly string[] = [
   'rough-landing',
 ];
 
-export function LastRolls({ table }: { readonly table: Table }) {
-  const last = table.game.log.value.at(-1);
-  const events = last?.events ?? [];
+export function LastRolls({ table, rolled }: { readonly table: Table; readonly rolled: Rolled }) {
+  const { events } = rolled;
   const battles = battleReports(events);
   const lines = events.filter(({ kind }) => TOLD.includes(kind)).map(sentenceOf);
   if (lines.length + battles.length === 0) return undefined;
   return (
-    <div class="last-dice" key={last?.at}>
+    <RollsFrame rolled={rolled}>
       <ul class="die-lines">
         {lines.slice(-MOST_LINES).map((line) => (
           <li key={line} class="die-line">
@@ -39,7 +40,7 @@ export function LastRolls({ table }: { readonly table: Table }) {
           </li>
         ))}
       </ul>
-    </div>
+    </RollsFrame>
   );
 }
 
