@@ -1,7 +1,9 @@
 /** Dice of any number of sides: decisions of chance whose outcomes can be listed. */
 import {
+  type Audience,
   CHANCE,
   type Choice,
+  EVERYBODY,
   type Flow,
   type Frame,
   type Game,
@@ -11,6 +13,14 @@ import {
   question,
   type Roll,
 } from '@bridgehead/engine';
+import type { Side } from './data/unit-data.ts';
+import { keepsSecrets } from './options.ts';
+
+/** [2.1] [8.1] Its own side alone where the other may not know all of it, everybody in an open game. */
+export const forOwner =
+  <F extends Frame>(owner: (f: F) => Side): Audience<F> =>
+  (g, f) =>
+    keepsSecrets(g) ? owner(f) : EVERYBODY;
 
 const LISTS = new Map<string, readonly Roll[]>();
 
@@ -33,18 +43,21 @@ export interface Dice<F extends Frame> {
   readonly from: number;
   /** A number, or what it depends on. */
   readonly to: number | ((g: Game, f: F) => number);
+  /** Who may know of the roll: everybody or one side. */
+  readonly audience: Audience<F>;
   rolled(g: Game, f: F, die: number): Flow;
   about?(g: Game, f: F): { readonly [key: string]: string | number | undefined };
 }
 
 /** A step at which chance draws a whole number, each as likely. */
-export function roll<F extends Frame>({ kind, rule, from, to, rolled, about }: Dice<F>): Question<F, Choice> {
+export function roll<F extends Frame>({ kind, rule, from, to, audience, rolled, about }: Dice<F>): Question<F, Choice> {
   const refusal = no(rule, 'not a roll of this die');
   const last = (g: Game, f: F): number => (typeof to === 'number' ? to : to(g, f));
   return question<F, Roll>({
     kind,
     rule,
     by: () => CHANCE,
+    audience,
     choices: (g, f) => rolls(from, last(g, f)),
     check(g, f, choice) {
       const { die } = choice;

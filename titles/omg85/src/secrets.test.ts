@@ -1,7 +1,7 @@
 /** What the log may tell of the enemy, by audience. */
-import type { Choice, Game, GameEvent } from '@bridgehead/engine';
+import { type Choice, type Game, type GameEvent, rollsSince, undoRefusal } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { attack, COMBAT, layOut, move, order } from '../test/table.ts';
+import { at, attack, COMBAT, layOut, move, order, points, strength } from '../test/table.ts';
 import type { Side } from './data/unit-data.ts';
 
 /** The events of a kind that a side is told, each without what is the same for both. */
@@ -45,10 +45,10 @@ describe('in the Advanced game', () => {
       ]);
     }
   });
-  it('[9] [8.1] an attacker hears about how strong the defenders are, the defender exactly', () => {
+  it('[9] [8.1] both hear about how strong the defenders are, not exactly', () => {
     const g = after(advanced, attack('A-1-POL', '20,15'), COMBAT);
     const told = (side: Side) => heard(g, side, 'battle').map(({ strength }) => strength);
-    expect([told('allied'), told('german')]).toEqual([[60], [57]]);
+    expect([told('allied'), told('german')]).toEqual([[60], [60]]);
   });
   it('[9] [8.1] both hear of the losses, and each of the strength of its own fire', () => {
     const g = after(advanced, attack('A-1-POL', '20,15'), COMBAT);
@@ -70,7 +70,7 @@ describe('in the Advanced game', () => {
     [{ hidden: true }, 0],
     [{}, 1],
   ] as const)('[4.2] [8.1] with %s the Allies hear whom interdiction holds up %i times', (options, times) => {
-    const g = layOut({ units, options, phase: 'supply', counters: { interdiction: 10 }, dice: [1] });
+    const g = layOut({ units, options, phase: 'supply', counters: { interdiction: 8 }, dice: [1] });
     expect([heard(g, 'allied', 'interdicted').length, heard(g, 'german', 'interdicted').length]).toEqual([times, 1]);
   });
   it('[5.3] [8.1] nor is a state of supply told to the enemy', () => {
@@ -81,5 +81,135 @@ describe('in the Advanced game', () => {
     };
     const [enemy, own] = told({});
     expect([told(advanced), enemy === own, (own ?? 0) > 0]).toEqual([[0, own], true, true]);
+  });
+});
+
+describe('dice in a hidden game', () => {
+  const options = { hidden: true };
+  /** What a side learns of the dice that fell after the last answer: kinds, numbers and faces. */
+  const diceFor = (g: Game, side: Side): unknown[] =>
+    rollsSince(g, 0)
+      .filter(({ audience }) => audience === 'all' || audience === side)
+      .map(({ kind, answer }) => [kind, answer.die]);
+  const toldTo = (g: Game, side: Side): string[] =>
+    g.events.filter(({ audience }) => audience === 'all' || audience === side).map(({ kind }) => kind);
+
+  it('[4.3] [2.1] a strike on a hex that nobody sees shows neither a die nor a result, whoever is there', () => {
+    const struck = (hex: string) => {
+      const g = layOut({
+        units: [
+          { id: 'A-44', hex: '20,15' },
+          { id: 'G-60', hex },
+          { id: 'G-88', hex },
+        ],
+        options,
+        phase: 'allied.air-strike',
+        counters: { alliedAir: 2 },
+        dice: hex === '20,11' ? [1, 100, 6] : [],
+      });
+      order(g, { kind: 'strike', hex: '20,11' });
+      return g;
+    };
+    const [taken, empty] = [struck('20,11'), struck('20,10')];
+    expect([strength(taken, 'G-88'), strength(empty, 'G-88')]).not.toEqual([60, 60]);
+    for (const g of [taken, empty]) {
+      expect([diceFor(g, 'allied'), toldTo(g, 'allied'), undoRefusal(g) === undefined]).toEqual([
+        [],
+        ['strike-flown'],
+        false,
+      ]);
+    }
+    expect(toldTo(taken, 'german')).toEqual(['strike-hit', 'bombed']);
+    expect(toldTo(empty, 'german')).toEqual(['strike-wasted']);
+  });
+  it('[4.3] a strike on units that are seen is told to both', () => {
+    const near = [
+      { id: 'A-44', hex: '20,15' },
+      { id: 'G-60', hex: '20,14' },
+    ];
+    const layout = {
+      units: near,
+      options,
+      phase: 'allied.air-strike',
+      counters: { alliedAir: 2 },
+      dice: [1, 6],
+    } as const;
+    const g = layOut(layout);
+    order(g, { kind: 'strike', hex: '20,14' });
+    expect(toldTo(g, 'allied')).toEqual(['strike-hit', 'bombed']);
+    expect(diceFor(g, 'allied')).toEqual([['ground-attack', 1]]);
+  });
+  it('[8.13] [2.1] a barrage into a hex that nobody sees is rolled for all the same', () => {
+    const fired = (hex: string) => {
+      const g = layOut({
+        units: [
+          { id: 'A-ART-30', hex: '20,14' },
+          { id: 'G-60', hex },
+        ],
+        options: { hidden: true, advanced: true },
+        dice: [100, 10],
+      });
+      order(g, { kind: 'barrage', unit: 'A-ART-30', target: '20,16' });
+      order(g, COMBAT);
+      return g;
+    };
+    const [taken, empty] = [fired('20,16'), fired('20,18')];
+    expect([strength(taken, 'G-60'), strength(empty, 'G-60')]).toEqual([41, 57]);
+    expect([diceFor(taken, 'allied'), toldTo(taken, 'allied')]).toEqual([
+      diceFor(empty, 'allied'),
+      toldTo(empty, 'allied'),
+    ]);
+    expect(diceFor(taken, 'allied')).toEqual([
+      ['fire', 100],
+      ['casualties', 10],
+    ]);
+  });
+  it('[9.4] [2.1] whether defenders give way is rolled for though nothing can move them, but not in an open game', () => {
+    const fought = (secrets: Readonly<Record<string, boolean>>): string[] => {
+      const g = layOut({
+        units: [
+          { id: 'A-1-POL', hex: '20,14', cp: 20 },
+          { id: 'G-60', hex: '20,15', fort: 5, efficiency: 100 },
+        ],
+        options: secrets,
+      });
+      order(g, attack('A-1-POL', '20,15'));
+      order(g, COMBAT);
+      return rollsSince(g, 0).map(({ kind }) => kind);
+    };
+    expect([fought({}), fought(options), fought({ advanced: true })].map((kinds) => kinds.includes('retreat'))).toEqual(
+      [false, true, true],
+    );
+  });
+  it('[8.7] [2.1] want of points for a zone that nobody knew of does not stop a unit before it comes upon the enemy', () => {
+    const marched = (enemy: string) => {
+      const g = layOut({
+        units: [
+          { id: 'A-1-POL', hex: '20,12', op: 4, states: ['moved'] },
+          { id: 'G-60', hex: enemy },
+        ],
+        options,
+      });
+      order(g, move('A-1-POL', '20,13'));
+      return g;
+    };
+    const [met, alone] = [marched('20,14'), marched('20,20')];
+    expect([at(met, 'A-1-POL'), points(met, 'A-1-POL'), diceFor(met, 'allied')]).toEqual(['20,13', 0, []]);
+    expect(at(alone, 'A-1-POL')).toBe('20,13');
+  });
+  it('[5.3] [8.10] what is rolled for a unit is for its own side', () => {
+    const g = layOut({
+      units: [
+        { id: 'A-1-POL', hex: '20,14' },
+        { id: 'G-60', hex: '20,15', supply: 'unsupplied', states: ['out-of-command'] },
+      ],
+      options: { advanced: true },
+    });
+    order(g, attack('A-1-POL', '20,15'));
+    order(g, COMBAT);
+    const rolls = rollsSince(g, 0).map(({ kind, audience }) => `${kind} ${audience}`);
+    expect(rolls).toContain('out-of-command-combat german');
+    expect(rolls).toContain('isolation german');
+    expect(rolls).toContain('fire all');
   });
 });

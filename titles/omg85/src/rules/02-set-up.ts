@@ -15,7 +15,7 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { DIRECTION_COUNT, distanceBetween, nameOf } from '@bridgehead/hex';
-import { roll } from '../chance.ts';
+import { forOwner, roll } from '../chance.ts';
 import {
   ALLIED_ENTRIES,
   BORDER,
@@ -152,6 +152,7 @@ export const setUp = procedure<SetUpFrame>('set-up', {
   shift: roll<SetUpFrame>({
     kind: 'german-set-up',
     rule: '2.1',
+    audience: forOwner(() => 'german'),
     from: 0,
     to: DIRECTION_COUNT,
     rolled(g, f, die) {
@@ -197,6 +198,7 @@ export const setUp = procedure<SetUpFrame>('set-up', {
   rough: roll<SetUpFrame>({
     kind: 'rough-landing',
     rule: '2.1',
+    audience: forOwner(() => 'allied'),
     from: ROUGH_LANDING.least,
     to: ROUGH_LANDING.most,
     rolled(g, f, die) {

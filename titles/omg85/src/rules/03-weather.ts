@@ -1,5 +1,5 @@
 /** [3] Weather. */
-import { done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, EVERYBODY, type Frame, type Game, go, procedure } from '@bridgehead/engine';
 import { PERCENT, roll } from '../chance.ts';
 import { tell } from '../events.ts';
 import { LEVELS } from '../gaps.ts';
@@ -39,6 +39,7 @@ export const weather = procedure<Frame>('weather', {
   roll: roll<Frame>({
     kind: 'weather',
     rule: '3.1',
+    audience: EVERYBODY,
     from: 1,
     to: PERCENT,
     rolled(g, _f, die) {

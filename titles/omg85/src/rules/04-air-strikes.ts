@@ -1,7 +1,9 @@
 /** [4] The Air Strike Phase: interdiction and ground attacks, a point each. */
 import {
+  bind,
   type Choice,
   done,
+  EVERYBODY,
   type Flow,
   type Game,
   go,
@@ -14,10 +16,10 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { distanceBetween, nameOf } from '@bridgehead/hex';
-import { PERCENT, roll } from '../chance.ts';
+import { forOwner, PERCENT, roll } from '../chance.ts';
 import { FIELD, GRID, isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell, tellOf } from '../events.ts';
+import { tell, tellOf, tellPart, tellTo } from '../events.ts';
 import { hasOnly, hexField } from '../fields.ts';
 import type { SideFrame } from '../frames.ts';
 import {
@@ -29,7 +31,7 @@ import {
   SEVERITIES,
 } from '../gaps.ts';
 import { isHiddenGame } from '../options.ts';
-import { enemiesKnownIn, isEnemyKnownIn, isHeldBy, knownEnemyHexes, unitsIn } from '../stacks.ts';
+import { enemiesKnownIn, isEnemyKnownIn, isHeldBy, isInSightOf, knownEnemyHexes, unitsIn } from '../stacks.ts';
 import { clock, cpOf, delayOf, hasMark, hexAt, isTravelling, LINKED, setClock, setCp, setDelay } from '../state.ts';
 import { AIR_REACH } from '../tables/campaign-tables.ts';
 import { enemyOf, isOfCorps, type Unit, unitsOf } from '../units.ts';
@@ -94,11 +96,14 @@ function checkAir(g: Game, side: Side, choice: Choice): Ruling {
 }
 
 const TRIES = 8;
+/** With hidden units one random strike in so many is flown at a guess. */
+const GUESS_EVERY = 4;
 
 function sampleAir(g: Game, side: Side, random: Random): AirChoice {
   if (random.below(8) === 0) return { kind: 'pass' };
   if (side === 'allied' && random.below(3) === 0) return { kind: 'interdict' };
-  const hexes = knownEnemyHexes(g, side);
+  const isGuess = isHiddenGame(g) && random.below(GUESS_EVERY) === 0;
+  const hexes = isGuess ? FIELD : knownEnemyHexes(g, side);
   for (let i = 0; i < TRIES && hexes.length > 0; i++) {
     const hex = hexes[random.below(hexes.length)] ?? 0;
     if (strikeRefusal(g, side, hex) === undefined) return { kind: 'strike', hex: nameOf(GRID, hex) };
@@ -112,13 +117,26 @@ function victimsIn(g: Game, side: Side, hex: number): Unit[] {
   return side === 'allied' ? [...units] : units.filter((u) => !isOfCorpsOrLinked(g, u));
 }
 
+/** [2.1] What comes of an attack on a hex into which the attacker does not see, the other side alone may know. */
+const OBSERVERS = (g: Game, { side, hex = -1 }: AirFrame): string =>
+  isInSightOf(g, side, hex) ? EVERYBODY : enemyOf(side);
+
 function attack(g: Game, f: AirFrame, hex: number): Flow {
-  if (victimsIn(g, f.side, hex).length > 0) {
-    f.hex = hex;
-    return go('hit');
+  f.hex = hex;
+  if (!isInSightOf(g, f.side, hex)) {
+    // Whether anybody was there may not be read from whether undo is open.
+    bind(g);
+    tellPart(g, f.side, 'strike-flown', { rule: '4.3', side: f.side, hex: nameOf(GRID, hex) });
   }
-  tell(g, 'strike-wasted', '4.3', { side: f.side, hex: nameOf(GRID, hex) });
+  if (victimsIn(g, f.side, hex).length > 0) return go('hit');
+  tellStrike(g, f, 'strike-wasted', {});
   return go('missions');
+}
+
+function tellStrike(g: Game, f: AirFrame, kind: string, details: { chance?: number; die?: number }): void {
+  const told = { side: f.side, hex: nameOf(GRID, f.hex ?? 0), ...details };
+  if (isInSightOf(g, f.side, f.hex ?? -1)) tell(g, kind, '4.3', told);
+  else tellTo(g, enemyOf(f.side), kind, { rule: '4.3', ...told });
 }
 
 /** [4.3] About two chances in five on a lone unit, more on stacks and on the march. */
@@ -129,12 +147,7 @@ function hit(g: Game, f: AirFrame, rolled: number): Flow {
     units.some((u) => isTravelling(g, u)),
   );
   const isHit = rolled <= chance;
-  tell(g, isHit ? 'strike-hit' : 'strike-missed', '4.3', {
-    side: f.side,
-    hex: nameOf(GRID, f.hex ?? 0),
-    chance,
-    die: rolled,
-  });
+  tellStrike(g, f, isHit ? 'strike-hit' : 'strike-missed', { chance, die: rolled });
   if (!isHit) return go('missions');
   f.victim = units[0] ?? 0;
   return go(units.length === 1 ? 'severity' : 'victim');
@@ -142,6 +155,18 @@ function hit(g: Game, f: AirFrame, rolled: number): Flow {
 
 const weightsIn = (g: Game, f: AirFrame): readonly (readonly [Unit, number])[] =>
   victimsIn(g, f.side, f.hex ?? -1).map((u) => [u, groundAttackWeight(isTravelling(g, u))] as const);
+
+/** [4.3] Whom a roll of a hundred finds, each as often as it weighs. */
+function victimFor(g: Game, f: AirFrame, die: number): Unit {
+  const weights = weightsIn(g, f);
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  let upTo = 0;
+  const found = weights.find(([, weight]) => {
+    upTo += weight;
+    return die * sum <= upTo * PERCENT;
+  });
+  return found?.[0] ?? f.victim ?? 0;
+}
 
 /** [4.3] Strength, efficiency and operation points; never the unit itself, nor what it cannot live without. */
 function harm(g: Game, f: AirFrame, severity: number): Flow {
@@ -174,21 +199,31 @@ export const airStrike = procedure<AirFrame>('air-strike', {
       return go('missions');
     },
   }),
-  hit: roll<AirFrame>({ kind: 'ground-attack', rule: '4.3', from: 1, to: PERCENT, rolled: hit }),
+  hit: roll<AirFrame>({
+    kind: 'ground-attack',
+    rule: '4.3',
+    audience: OBSERVERS,
+    from: 1,
+    to: PERCENT,
+    rolled: hit,
+  }),
   victim: roll<AirFrame>({
     kind: 'ground-attack-victim',
     rule: '4.3',
+    audience: OBSERVERS,
     from: 1,
-    to: (g, f) => weightsIn(g, f).reduce((sum, [, weight]) => sum + weight, 0),
+    to: PERCENT,
     rolled(g, f, die) {
-      let upTo = 0;
-      const found = weightsIn(g, f).find(([, weight]) => {
-        upTo += weight;
-        return die <= upTo;
-      });
-      f.victim = found?.[0] ?? f.victim ?? 0;
+      f.victim = victimFor(g, f, die);
       return go('severity');
     },
   }),
-  severity: roll<AirFrame>({ kind: 'ground-attack-effect', rule: '4.3', from: 1, to: SEVERITIES, rolled: harm }),
+  severity: roll<AirFrame>({
+    kind: 'ground-attack-effect',
+    rule: '4.3',
+    audience: forOwner(({ side }) => enemyOf(side)),
+    from: 1,
+    to: SEVERITIES,
+    rolled: harm,
+  }),
 });

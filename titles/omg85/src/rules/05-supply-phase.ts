@@ -11,14 +11,15 @@ import {
   procedure,
   question,
   type Ruling,
+  reveal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import { PERCENT, roll } from '../chance.ts';
+import { forOwner, PERCENT, roll } from '../chance.ts';
 import { GRID } from '../data/map.ts';
 import { tellInside, tellOf, tellTo } from '../events.ts';
 import { hasOnly, pathField } from '../fields.ts';
 import { EFFICIENCY_BY_SUPPLY, interdictionChance, interdictionLater, interdictionLoss } from '../gaps.ts';
-import { isAdvanced, keepsSecrets } from '../options.ts';
+import { isAdvanced, isHiddenGame, keepsSecrets } from '../options.ts';
 import {
   AIR_SUPPLIED,
   addMark,
@@ -194,12 +195,16 @@ export const supply = procedure<SupplyFrame>('supply', {
       units: needyOf(g, f.formation).map(idOf),
     }),
     chosen(g, f, choice) {
+      // A drive feels out what the Allied player does not see.
+      if (isHiddenGame(g)) reveal(g);
       if (choice.kind === 'drive') drive(g, f.formation, pathField(choice.path, LONGEST_DRIVE) ?? []);
       f.formation += 1;
       return go('cursor');
     },
   }),
   states(g) {
+    // What both sides do by themselves from here on may not be read from whether undo is open.
+    if (isHiddenGame(g)) reveal(g);
     settleStates(g);
     return go('interdiction');
   },
@@ -207,6 +212,7 @@ export const supply = procedure<SupplyFrame>('supply', {
   'interdiction-roll': roll<SupplyFrame>({
     kind: 'interdiction',
     rule: '4.2',
+    audience: forOwner(() => 'german'),
     from: 1,
     to: PERCENT,
     rolled: interdict,

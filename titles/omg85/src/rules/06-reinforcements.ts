@@ -1,7 +1,7 @@
 /** [6] Reinforcements: who comes on, where, and who must wait. */
 import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
-import { PERCENT, roll } from '../chance.ts';
+import { forOwner, PERCENT, roll } from '../chance.ts';
 import { ALLIED_ENTRIES, CLEAR, FIELD, GERMAN_ENTRIES, GRID, hexOf, TERRAIN, TOWN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tellOf } from '../events.ts';
@@ -203,6 +203,7 @@ export const reinforcement = procedure<ReinforcementFrame>('reinforcement', {
   rough: roll<ReinforcementFrame>({
     kind: 'rough-landing',
     rule: '2.1',
+    audience: forOwner(() => 'allied'),
     from: ROUGH_LANDING.least,
     to: ROUGH_LANDING.most,
     rolled(g, f, die) {
@@ -213,6 +214,7 @@ export const reinforcement = procedure<ReinforcementFrame>('reinforcement', {
   drop: roll<ReinforcementFrame>({
     kind: 'drop-delay',
     rule: '8.6',
+    audience: forOwner(() => 'allied'),
     from: 1,
     to: DROP_DELAY,
     rolled(g, f, die) {
@@ -225,6 +227,7 @@ export const reinforcement = procedure<ReinforcementFrame>('reinforcement', {
   column: roll<ReinforcementFrame>({
     kind: 'late-arrival',
     rule: '8.6',
+    audience: forOwner(({ queue: [u = 0] }) => sideOfUnit(u)),
     from: 1,
     to: PERCENT,
     rolled(g, f, die) {

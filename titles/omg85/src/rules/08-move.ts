@@ -1,8 +1,8 @@
 /** [8.7] Moving a unit: hex by hex along a path, until it is there or something stops it. */
-import { done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, EVERYBODY, type Frame, type Game, go, procedure } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
-import { PERCENT, roll } from '../chance.ts';
+import { forOwner, PERCENT, roll } from '../chance.ts';
 import { FERRY, GRID, isInside, RIVER, WATER } from '../data/map.ts';
 import { tellInside, tellOf } from '../events.ts';
 import { EFFICIENCY_PER_HEX } from '../gaps.ts';
@@ -65,8 +65,7 @@ function nextStep(g: Game, f: MoveFrame): Step {
 }
 
 /** [8.7] A move may be tried with too few points only as the first of the turn, and never next to an enemy. */
-export const isFirstMove = (g: Game, u: Unit, to: number, isKnown: boolean): boolean =>
-  !hasMark(g, u, MOVED) && !isZoneFor(g, u, to, isKnown);
+const isFirstMove = (g: Game, u: Unit, to: number): boolean => !hasMark(g, u, MOVED) && !isZoneFor(g, u, to, true);
 
 /** [1.4] [8.11] [9.1] A unit comes into a hex; true if it sees an enemy whom it did not see before. */
 export function enterHex(g: Game, u: Unit, { from, to, side }: Step): boolean {
@@ -97,6 +96,8 @@ function mayGoOn(g: Game, f: MoveFrame, step: Step): boolean {
   return stepCost(g, f.unit, step, true) <= opOf(g, f.unit);
 }
 
+const OWNER = forOwner<MoveFrame>(({ unit }) => sideOfUnit(unit));
+
 export const move = procedure<MoveFrame>('move', {
   next(g, f) {
     if (f.at >= f.path.length) return done();
@@ -114,6 +115,7 @@ export const move = procedure<MoveFrame>('move', {
   bridge: roll<MoveFrame>({
     kind: 'bridge-check',
     rule: '8.12',
+    audience: EVERYBODY,
     from: 1,
     to: PERCENT,
     rolled: (g, f, die) => (testBridge(g, nextStep(g, f).side, die) ? go('fail') : go('command')),
@@ -125,6 +127,7 @@ export const move = procedure<MoveFrame>('move', {
   extra: roll<MoveFrame>({
     kind: 'out-of-command-move',
     rule: '8.10',
+    audience: OWNER,
     from: 0,
     to: OUT_OF_COMMAND_MOVE,
     rolled(g, f, die) {
@@ -135,6 +138,7 @@ export const move = procedure<MoveFrame>('move', {
   'extra-water': roll<MoveFrame>({
     kind: 'out-of-command-crossing',
     rule: '8.10',
+    audience: OWNER,
     from: 0,
     to: OUT_OF_COMMAND_FIRE,
     rolled(_g, f, die) {
@@ -144,10 +148,12 @@ export const move = procedure<MoveFrame>('move', {
   }),
   pay(g, f) {
     const step = nextStep(g, f);
+    const known = stepCost(g, f.unit, step, true) + f.extra;
+    if (known > opOf(g, f.unit) && !isFirstMove(g, f.unit, step.to)) return go('fail');
+    // [2.1] The zone of an enemy whom nobody knew of stops nobody before it is entered; it costs what is left.
     const cost = stepCost(g, f.unit, step, false) + f.extra;
-    const left = opOf(g, f.unit) - cost;
-    if (left < 0 && !isFirstMove(g, f.unit, step.to, false)) return go('fail');
-    setOp(g, f.unit, isZoneToZone(g, f.unit, step, false) ? 0 : Math.max(0, left));
+    const left = Math.max(0, opOf(g, f.unit) - cost);
+    setOp(g, f.unit, isZoneToZone(g, f.unit, step, false) ? 0 : left);
     useFerryman(g, f.unit, step);
     addMark(g, f.unit, MOVED);
     const sees = enterHex(g, f.unit, step);
@@ -161,6 +167,7 @@ export const move = procedure<MoveFrame>('move', {
   fail: roll<MoveFrame>({
     kind: 'failed-move',
     rule: '8.7',
+    audience: OWNER,
     from: 1,
     to: FAILED_MOVE,
     rolled(g, f, die) {

@@ -1,11 +1,13 @@
 /** [9] One battle: the charge, four volleys, ammunition, retreat, advance. */
-import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
-import { PERCENT, roll } from '../chance.ts';
+import { done, EVERYBODY, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { forOwner, PERCENT, roll } from '../chance.ts';
+import { CITY, TERRAIN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell, tellInside, tellMeasured, tellTo } from '../events.ts';
+import { tell, tellInside, tellMeasured, tellPart, tellTo } from '../events.ts';
 import { approximateStrength, battleTime, ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
-import { isAdvanced } from '../options.ts';
+import { keepsSecrets } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
+import { isInSightOf } from '../stacks.ts';
 import {
   allowanceOf,
   cpOf,
@@ -119,7 +121,7 @@ function open(g: Game, f: BattleFrame): Flow {
   f.fighters = [...f.attackers, ...defenders];
   f.strengths = f.fighters.map((u) => cpOf(g, u));
   f.before = strengthOf(g, defenders);
-  if (g.listens) tellBattle(g, f, defenders);
+  if (g.listens && !isBlind(g, f)) tellBattle(g, f, defenders);
   return go('volley');
 }
 
@@ -133,12 +135,15 @@ const tellBattle = (g: Game, f: BattleFrame, defenders: readonly Unit[]): void =
     ...(f.attackers.length === 0 ? {} : { odds: openingOdds(g, battleOf(f)) }),
   });
 
+/** [8.13] [2.1] A barrage into a hex into which nobody sees: it is fired all the same, and only the other side knows at whom. */
+const isBlind = (g: Game, f: BattleFrame): boolean => f.plotters.length === 0 && !isInSightOf(g, f.side, f.target);
+
 /** [9] The next volley that has any strength; barrages alone have but one. */
 function nextVolley(g: Game, f: BattleFrame): Flow {
   while (f.volley < VOLLEYS.length) {
     const name = VOLLEYS[f.volley] ?? 'offensive';
     const volley = volleyOf(g, battleOf(f), name);
-    if (volley.strength > 0) {
+    if (volley.strength > 0 || (name === 'barrage' && isBlind(g, f))) {
       f.strength = volley.strength;
       if (name === 'protective' || name === 'barrage')
         for (const { unit } of volley.fires) setFired(g, unit, firedOf(g, unit) + 1);
@@ -157,7 +162,8 @@ function strike(g: Game, f: BattleFrame, die: number): Flow {
   const { targets, rule } = volleyOf(g, battleOf(f), name);
   const strength = (f.strength * f.random) / HUNDRED;
   const losses = targets.map((share) => ({ unit: share.unit, loss: roundedLoss(shareOfLoss(strength, share), die) }));
-  if (g.listens) tellVolley(g, f, { name, rule, strength, losses });
+  if (g.listens && isBlind(g, f)) tellBarrage(g, f, losses);
+  else if (g.listens) tellVolley(g, f, { name, rule, strength, losses });
   for (const { unit, loss } of losses) if (loss > 0) loseStrength(g, unit, loss);
   f.volley += 1;
   return go('volley');
@@ -173,13 +179,22 @@ interface Struck {
   readonly losses: readonly { readonly unit: Unit; readonly loss: number }[];
 }
 
+const lossWords = (losses: Struck['losses']): string[] => losses.map(({ unit, loss }) => `${idOf(unit)} ${loss}`);
+
+/** [8.13] [2.1] Who was hit is told to the other side alone. */
+function tellBarrage(g: Game, f: BattleFrame, losses: Struck['losses']): void {
+  const told = { rule: '8.13', volley: 'barrage', target: placeName(hexPlace(f.target)), random: f.random };
+  tellPart(g, f.side, 'volley', told);
+  tellTo(g, enemyOf(f.side), 'volley', { ...told, losses: lossWords(losses) });
+}
+
 const tellVolley = (g: Game, f: BattleFrame, { name, rule, strength, losses }: Struck): void =>
   tellMeasured(g, isOffensive(name) ? f.side : enemyOf(f.side), 'volley', {
     rule,
     volley: name,
     target: placeName(hexPlace(f.target)),
     random: f.random,
-    losses: losses.map(({ unit, loss }) => `${idOf(unit)} ${loss}`),
+    losses: lossWords(losses),
     figures: { strength: Math.round(strength) },
   });
 
@@ -198,10 +213,11 @@ function beginAmmunition(g: Game, f: BattleFrame): Flow {
 function beginRetreat(g: Game, f: BattleFrame): Flow {
   const defenders = defendersOf(g, battleOf(f));
   if (defenders.length === 0) return go('advance');
-  const chance = chanceOfRetreat(g, f.target, defenders, f.before);
-  if (chance === 0 || !retreatsOf(g, withdrawalOf(g, f, 1)).some(hasWay)) return done();
-  f.strength = chance;
-  return go('retreat-roll');
+  if (TERRAIN[f.target] === CITY) return done();
+  const isOpen = retreatsOf(g, withdrawalOf(g, f, 1)).some(hasWay);
+  f.strength = isOpen ? chanceOfRetreat(g, f.target, defenders, f.before) : 0;
+  // [8.1] [2.1] How shaken they are and whether there is a way is not for the attacker to know: it is rolled all the same.
+  return f.strength > 0 || keepsSecrets(g) ? go('retreat-roll') : done();
 }
 
 const withdrawalOf = (g: Game, f: BattleFrame, hexes: number): Withdrawal => ({
@@ -217,20 +233,17 @@ const MOST_RETREAT_HEXES = 2;
 function tellCheck(g: Game, f: BattleFrame, rolled: number, gaveWay: boolean): void {
   const target = placeName(hexPlace(f.target));
   const told = { rule: '9.4', target, die: rolled, outcome: gaveWay ? 'yes' : 'no' };
-  if (isAdvanced(g)) tellMeasured(g, enemyOf(f.side), 'retreat-check', { ...told, figures: { chance: f.strength } });
-  else tell(g, 'retreat-check', '9.4', { ...told, chance: f.strength });
+  tellMeasured(g, enemyOf(f.side), 'retreat-check', { ...told, figures: { chance: f.strength } });
 }
 
 function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
   const hexes = rolled <= f.strength - SECOND_HEX_MARGIN ? MOST_RETREAT_HEXES : 1;
-  const retreats = rolled > f.strength ? [] : retreatsOf(g, withdrawalOf(g, f, hexes));
-  const isGivingWay = retreats.some(hasWay);
+  const isGivingWay = rolled <= f.strength;
   tellCheck(g, f, rolled, isGivingWay);
   if (!isGivingWay) return done();
-  carryOutRetreats(g, retreats);
+  f.path = carryOutRetreats(g, withdrawalOf(g, f, hexes)).map(({ to }) => to);
   // [8.16] Where somebody stays, the hex is not vacated and nobody advances.
-  if (!retreats.every(hasWay)) return done();
-  f.path = retreats[0]?.steps.map(({ to }) => to) ?? [];
+  if (defendersOf(g, battleOf(f)).length > 0) return done();
   return go('advance');
 }
 
@@ -256,7 +269,7 @@ function advance(g: Game, f: BattleFrame): Flow {
 export const battle = procedure<BattleFrame>('battle', {
   begin(g, f) {
     const defenders = defendersOf(g, battleOf(f));
-    if (defenders.length === 0) return done();
+    if (defenders.length === 0 && !isBlind(g, f)) return done();
     if (f.plotters.length > 0) f.due = [...f.plotters.filter((u) => hexAt(g, u) >= 0), ...defenders];
     return go('charge');
   },
@@ -270,6 +283,7 @@ export const battle = procedure<BattleFrame>('battle', {
   extra: roll<BattleFrame>({
     kind: 'out-of-command-combat',
     rule: '8.10',
+    audience: forOwner(({ due, paid }) => sideOfUnit(due[paid] ?? 0)),
     from: 0,
     to: OUT_OF_COMMAND_FIRE,
     rolled(g, f, die) {
@@ -281,6 +295,7 @@ export const battle = procedure<BattleFrame>('battle', {
   random: roll<BattleFrame>({
     kind: 'fire',
     rule: '9.2',
+    audience: EVERYBODY,
     from: FIRE_MODIFIERS.leastRandom,
     to: FIRE_MODIFIERS.mostRandom,
     rolled(_g, f, die) {
@@ -289,12 +304,20 @@ export const battle = procedure<BattleFrame>('battle', {
     },
     about: (_g, f) => ({ target: placeName(hexPlace(f.target)), volley: VOLLEYS[f.volley] }),
   }),
-  rounding: roll<BattleFrame>({ kind: 'casualties', rule: '9.3', from: 1, to: ROUNDING_DIE, rolled: strike }),
+  rounding: roll<BattleFrame>({
+    kind: 'casualties',
+    rule: '9.3',
+    audience: EVERYBODY,
+    from: 1,
+    to: ROUNDING_DIE,
+    rolled: strike,
+  }),
   ammunition: beginAmmunition,
   isolation: (g, f) => (f.short.length === 0 ? beginRetreat(g, f) : go('isolation-roll')),
   'isolation-roll': roll<BattleFrame>({
     kind: 'isolation',
     rule: '5.3',
+    audience: forOwner(({ short: [u = 0] }) => sideOfUnit(u)),
     from: 1,
     to: 10,
     rolled(g, f, die) {
@@ -307,11 +330,19 @@ export const battle = procedure<BattleFrame>('battle', {
       return go('isolation');
     },
   }),
-  'retreat-roll': roll<BattleFrame>({ kind: 'retreat', rule: '9.4', from: 1, to: PERCENT, rolled: retreat }),
+  'retreat-roll': roll<BattleFrame>({
+    kind: 'retreat',
+    rule: '9.4',
+    audience: EVERYBODY,
+    from: 1,
+    to: PERCENT,
+    rolled: retreat,
+  }),
   advance,
   'advance-bridge': roll<BattleFrame>({
     kind: 'bridge-check',
     rule: '8.12',
+    audience: EVERYBODY,
     from: 1,
     to: PERCENT,
     rolled(g, f, die) {

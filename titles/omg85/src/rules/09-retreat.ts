@@ -7,7 +7,7 @@ import type { Side } from '../data/unit-data.ts';
 import { tellOf } from '../events.ts';
 import { RETREAT_ZOC_LOSS, retreatChance } from '../gaps.ts';
 import { hexPlace, placeName } from '../places.ts';
-import { isHeldBy, isInZoneOf } from '../stacks.ts';
+import { isEnemyKnownIn, isInKnownZone, isInZoneOf } from '../stacks.ts';
 import { cpOf, efficiencyOf, fortOf, hexAt, modeOf, NORMAL, ownerOf, setMode } from '../state.ts';
 import { STACKING_LIMIT } from '../tables/campaign-tables.ts';
 import { enemyOf, isFoot, sideOfUnit, type Unit } from '../units.ts';
@@ -77,7 +77,7 @@ function refuges(
     const slot = at.hex * DIRECTION_COUNT + d;
     const to = GRID.neighbours[slot] ?? -1;
     const step = { from: at.hex, to, side: GRID.sides[slot] ?? 0 };
-    if (to < 0 || to === start || from.includes(to) || isHeldBy(g, enemyOf(side), to)) continue;
+    if (to < 0 || to === start || from.includes(to) || isEnemyKnownIn(g, side, to)) continue;
     const points = stackingIn(g, side, to) + (at.arrivals.get(to) ?? 0) + stackingOf(g, u);
     if (points > STACKING_LIMIT || !mayCross(g, u, step)) continue;
     found.push({ step, worth: worthOf(g, side, step, from) });
@@ -93,7 +93,7 @@ const LAST_RESORT = WORTH.foreign / 2;
 function worthOf(g: Game, side: Side, { to, side: hexside }: Step, attackers: readonly number[]): number {
   let worth = 0;
   for (const hex of attackers) worth += (WORTH.away * distanceBetween(GRID, hex, to)) / attackers.length;
-  if (isInZoneOf(g, enemyOf(side), to)) worth += WORTH.zone;
+  if (isInKnownZone(g, side, to)) worth += WORTH.zone;
   if (ROAD[hexside] === 1) worth += WORTH.road;
   if (ownerOf(g, to) !== side) worth += WORTH.foreign;
   return isInside(to) ? worth : worth + WORTH.offBoard;
@@ -117,11 +117,14 @@ function wayOf(g: Game, u: Unit, withdrawal: Withdrawal, arrivals: Arrivals): re
   return steps;
 }
 
-/** [9.4] Each unit finds its own way, the largest first; who comes later finds the room that is left. */
+/** [9.4] The largest first; who comes later finds the room that is left. */
+const inOrder = (g: Game, units: readonly Unit[]): readonly Unit[] =>
+  [...units].sort((a, b) => stackingOf(g, b) - stackingOf(g, a) || a - b);
+
+/** [9.4] Each unit finds its own way. */
 export function retreatsOf(g: Game, withdrawal: Withdrawal): readonly Retreat[] {
   const arrivals = new Map<number, number>();
-  const order = [...withdrawal.units].sort((a, b) => stackingOf(g, b) - stackingOf(g, a) || a - b);
-  return order.map((unit) => {
+  return inOrder(g, withdrawal.units).map((unit) => {
     const steps = wayOf(g, unit, withdrawal, arrivals);
     const end = steps.at(-1)?.to;
     if (end !== undefined) arrivals.set(end, (arrivals.get(end) ?? 0) + stackingOf(g, unit));
@@ -131,12 +134,30 @@ export function retreatsOf(g: Game, withdrawal: Withdrawal): readonly Retreat[] 
 
 export const hasWay = ({ steps }: Retreat): boolean => steps.length > 0;
 
-/** [9.4] Everybody goes his way; who has none stays in the hex. */
-export function carryOutRetreats(g: Game, retreats: readonly Retreat[]): void {
-  for (const { unit, steps } of retreats) {
-    if (steps.length === 0) tellOf(g, unit, 'no-way-out', { rule: '9.4', hex: placeName(hexPlace(hexAt(g, unit))) });
-    for (const step of steps) if (hexAt(g, unit) === step.from) retreatStep(g, unit, step);
+const NOBODY_YET: Arrivals = new Map();
+
+/** [9.4] Everybody goes his way, who has none stays in the hex. Comes to the steps of the largest. */
+export function carryOutRetreats(g: Game, withdrawal: Withdrawal): readonly Step[] {
+  const made = inOrder(g, withdrawal.units).map((u) => {
+    // Found as the others stand by now: one whom an enemy unseen has stopped may be in the way.
+    const steps = wayOf(g, u, withdrawal, NOBODY_YET);
+    if (steps.length === 0) tellOf(g, u, 'no-way-out', { rule: '9.4', hex: placeName(hexPlace(hexAt(g, u))) });
+    return retreatAlong(g, u, steps);
+  });
+  return made[0] ?? [];
+}
+
+/** [9.4] [2.1] Goes the way hex by hex; where an enemy comes into view on it, it ends. Comes to the steps that were made. */
+function retreatAlong(g: Game, u: Unit, steps: readonly Step[]): readonly Step[] {
+  const side = sideOfUnit(u);
+  const made: Step[] = [];
+  for (const step of steps) {
+    if (hexAt(g, u) !== step.from) break;
+    if (made.length > 0 && (isEnemyKnownIn(g, side, step.to) || isInKnownZone(g, side, step.to))) break;
+    retreatStep(g, u, step);
+    made.push(step);
   }
+  return made;
 }
 
 /** [9.4] [8.8] [8.9] One hex back: normal mode, operation points as far as there are any, losses in an enemy zone. */
