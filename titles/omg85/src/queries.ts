@@ -1,7 +1,7 @@
 /** Questions about a game that change nothing: each reads its own fields strictly and answers in names. */
 import type { Game, Json, JsonObject, Result } from '@bridgehead/engine';
 import { answerFrom, field, type Queries, type Query, refuse, wordAt } from '@bridgehead/toolkit';
-import { SIDES } from './data/unit-data.ts';
+import { SIDES, type Side } from './data/unit-data.ts';
 import { hexIn } from './parse.ts';
 import { hexSheet, supplySheet, zocSheet } from './queries/ground.ts';
 import { movesSheet } from './queries/moves.ts';
@@ -29,21 +29,27 @@ function listMoves(g: Game, params: JsonObject): Json {
   const [u, ...others] = unitsOfOneSide(params, 'units');
   if (u === undefined || others.length > 0) return refuse('units', 'expected one unit: units move one by one');
   const mode = field(params, 'mode');
-  return movesSheet(asSeenBy(g, sideOfUnit(u)), u, mode === undefined ? undefined : wordAt(mode, 'mode', MODE_NAMES));
+  const seen = asSeenBy(g, viewerIn(params) ?? sideOfUnit(u));
+  return movesSheet(seen, u, mode === undefined ? undefined : wordAt(mode, 'mode', MODE_NAMES));
 }
 
 /** [9] Without attackers named, those who have plotted an attack on the hex. */
 function listOdds(g: Game, params: JsonObject): Json {
   const target = hexIn(field(params, 'target'), 'target');
-  const units = field(params, 'attackers') === undefined ? plottersOn(g, target) : unitsOfOneSide(params, 'attackers');
+  const viewer = viewerIn(params);
+  const isNamed = field(params, 'attackers') !== undefined;
+  // [8.5] Who has plotted what is not told to the other side.
+  const units = isNamed ? unitsOfOneSide(params, 'attackers') : plottersOn(asSeenBy(g, viewer), target, viewer);
   const [first] = units;
   if (first === undefined) return refuse('attackers', 'expected attackers: nobody has plotted an attack on this hex');
-  if (units.some((u) => hexAt(g, u) < 0)) return refuse('attackers', 'expected units on the map');
-  return oddsSheet(asSeenBy(g, sideOfUnit(first)), units, target);
+  const seen = asSeenBy(g, viewer ?? sideOfUnit(first));
+  if (units.some((u) => hexAt(seen, u) < 0)) return refuse('attackers', 'expected units on the map');
+  return oddsSheet(seen, units, target);
 }
 
-const plottersOn = (g: Game, target: number): Unit[] =>
-  SIDES.flatMap((side) => unitsOf(side))
+const plottersOn = (g: Game, target: number, viewer: Side | undefined): Unit[] =>
+  (viewer === undefined ? SIDES : [viewer])
+    .flatMap((side) => unitsOf(side))
     .filter((u) => targetOf(g, u) === target)
     .sort((a, b) => plottedOf(g, a) - plottedOf(g, b));
 
@@ -64,9 +70,9 @@ const QUERIES: Queries = new Map([
     },
   ],
   ['units', { fields: ['side', 'hex', 'viewer'], answer: listUnits }],
-  ['moves', { fields: ['units', 'mode'], answer: listMoves }],
+  ['moves', { fields: ['units', 'mode', 'viewer'], answer: listMoves }],
   ['why', { fields: ['choice'], answer: (g, params) => whySheet(g, field(params, 'choice')) }],
-  ['odds', { fields: ['target', 'attackers'], answer: listOdds }],
+  ['odds', { fields: ['target', 'attackers', 'viewer'], answer: listOdds }],
   [
     'zoc',
     { fields: ['side', 'viewer'], answer: (g, params) => zocSheet(asSeenBy(g, viewerIn(params)), sideIn(params)) },

@@ -1,8 +1,18 @@
 /** What the log may tell of the enemy, by audience. */
-import { type Choice, type Game, type GameEvent, rollsSince, undoRefusal } from '@bridgehead/engine';
+import {
+  type Choice,
+  type Game,
+  type GameEvent,
+  type Json,
+  type JsonObject,
+  openSight,
+  rollsSince,
+  undoRefusal,
+} from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, attack, COMBAT, layOut, move, order, points, strength } from '../test/table.ts';
 import type { Side } from './data/unit-data.ts';
+import { OMG85 } from './index.ts';
 
 /** The events of a kind that a side is told, each without what is the same for both. */
 function heard(g: Game, side: Side, kind: string): GameEvent[] {
@@ -211,5 +221,42 @@ describe('dice in a hidden game', () => {
     expect(rolls).toContain('out-of-command-combat german');
     expect(rolls).toContain('isolation german');
     expect(rolls).toContain('fire all');
+  });
+});
+
+describe('queries', () => {
+  const hidden = [
+    { id: 'A-1-POL', hex: '20,14' },
+    { id: 'G-60', hex: '20,20' },
+    { id: 'G-88', hex: '20,15' },
+  ];
+  const ask = (g: Game, what: string, params: JsonObject): Json => {
+    const answer = OMG85.query(g, what, params);
+    return answer.ok ? answer.value : answer.fault.message;
+  };
+  it('[2.1] through the eyes of a side know nothing of an enemy whom it does not see', () => {
+    const g = layOut({ units: hidden, options: { hidden: true } });
+    expect(ask(g, 'moves', { units: ['G-60'], viewer: 'allied' })).toMatchObject({
+      ends: [],
+      refusal: { rule: '8.5' },
+    });
+    expect(ask(g, 'moves', { units: ['G-60'], viewer: 'german' })).not.toMatchObject({ ends: [] });
+    const odds = { target: '20,19', attackers: ['G-60'], viewer: 'allied' };
+    expect(ask(g, 'odds', odds)).toBe('expected units on the map');
+  });
+  it('[8.5] do not tell who has plotted an attack', () => {
+    const g = layOut({ units: hidden, phase: 'german.operation-1' });
+    order(g, attack('G-88', '20,14'));
+    expect(ask(g, 'odds', { target: '20,14', viewer: 'allied' })).toContain('nobody has plotted');
+    expect(ask(g, 'odds', { target: '20,14', viewer: 'german' })).toMatchObject({ legal: true });
+    const plots = (side: Side): Json => (OMG85.writePosition(openSight(g, side)).counters as JsonObject).plots ?? 0;
+    expect([plots('allied'), plots('german')]).toEqual([0, 1]);
+  });
+  it('[2.1] give no reasons about units of the other side', () => {
+    const g = layOut({ units: hidden, options: { hidden: true } });
+    const consulted = (choice: JsonObject): number =>
+      ((ask(g, 'why', { choice }) as JsonObject).consulted as readonly Json[]).length;
+    expect(consulted(move('G-60', '20,21'))).toBe(2);
+    expect(consulted(move('A-1-POL', '20,13'))).toBe(3);
   });
 });

@@ -1,21 +1,23 @@
 /** The position as one side may know it, for those who think ahead: what it may not know is blank. */
 import type { Game, State } from '@bridgehead/engine';
+import { settledDecision } from '@bridgehead/toolkit';
 import type { Side } from './data/unit-data.ts';
-import { isAdvanced } from './options.ts';
+import { isAdvanced, isHiddenGame } from './options.ts';
 import { INSIDE, isHexPlace, POOL } from './places.ts';
-import { DISBANDING, LINKED, placeOf, UNIT_COLUMNS } from './state.ts';
+import { CLOCKS, DISBANDING, LINKED, placeOf, UNIT_COLUMNS } from './state.ts';
 import { ALLIED_COUNT, componentsOf, dataOf, enemyOf, type Unit, unitsOf } from './units.ts';
 import { isVisible } from './view.ts';
 
 export function seenBy(g: Game, side: string): State {
   const columns = { ...g.state.columns };
-  for (const name of ['alliedAt', 'germanAt', ...UNIT_COLUMNS]) columns[name] = [...(columns[name] ?? [])];
+  for (const name of ['alliedAt', 'germanAt', 'clock', ...UNIT_COLUMNS]) columns[name] = [...(columns[name] ?? [])];
   for (const u of unitsOf(enemyOf(side as Side))) {
     if (!isHexPlace(placeOf(g, u)) || !isVisible(g, u, side as Side)) blank(columns, u);
     else if (isAdvanced(g)) guess(columns, u);
     else hidePlots(columns, u);
   }
   for (const u of unitsOf(enemyOf(side as Side))) fillParent(g, columns, u, side as Side);
+  hideClocks(g, columns, side as Side);
   return { columns, frames: g.state.frames };
 }
 
@@ -29,6 +31,14 @@ function fillParent(g: Game, columns: Columns, parent: Unit, side: Side): void {
 }
 
 type Columns = Record<string, number[]>;
+
+/** [8.5] How many attacks the enemy has plotted he alone knows; [2.1] so he does of what hidden units have done. */
+function hideClocks(g: Game, columns: Columns, side: Side): void {
+  const { clock } = columns;
+  if (clock === undefined) return;
+  if (settledDecision(g)?.by !== side) clock[CLOCKS.indexOf('plots')] = 0;
+  if (isHiddenGame(g) && side === 'allied') clock[CLOCKS.indexOf('ferryUsed')] = 0;
+}
 
 function put(columns: Columns, name: string, u: Unit, value: number): void {
   const cells = columns[name];

@@ -1,5 +1,5 @@
 /** The full reasoning for a choice, legal or not: each rule in the order in which it was looked at. */
-import { check, type Game, isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
+import { check, deciderOf, type Game, isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { askedLine, verdictLine } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
@@ -30,7 +30,8 @@ export function whySheet(g: Game, choice: Json | undefined): JsonObject {
 
 function reasonsFor(g: Game, choice: Json | undefined): Consulted[] {
   const u = isJsonObject(choice) ? unitField(choice.unit) : undefined;
-  if (!isJsonObject(choice) || u === undefined || hexAt(g, u) < 0) return [];
+  // [2.1] Whoever is not asked about his own units is told nothing of them.
+  if (!isJsonObject(choice) || u === undefined || hexAt(g, u) < 0 || sideOfUnit(u) !== deciderOf(g)) return [];
   const seen = asSeenBy(g, sideOfUnit(u));
   if (choice.kind === 'move') return moveReasons(seen, u, pathField(choice.path, LONGEST_PATH) ?? []);
   const target = choice.kind === 'attack' ? hexField(choice.target) : undefined;
