@@ -28,6 +28,6 @@ export function shareModules(root: string, folder: string, under = ''): void {
       const own = join(folder, relative(root, resolve(from, readlinkSync(path))));
       symlinkSync(relative(to, own), join(to, name), 'dir');
     } else if (under === '' && name.startsWith('@')) shareModules(root, folder, name);
-    else symlinkSync(path, join(to, name), 'junction');
+    else symlinkSync(relative(to, path), join(to, name), 'junction');
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Another commit of this repository, built beside this one. Builds are kept by commit under `node_modules/.cache`; each is
- * made in a folder of its own and takes its place only when it is whole.
+ * Another commit of this repository, built beside this one. Builds are kept by commit under `.builds`; each is made in a
+ * folder of its own and takes its place only when it is whole. The compiler would take sources under `node_modules` for a
+ * dependency's, so they do not stand there.
  */
 import {
   existsSync,
@@ -36,9 +37,10 @@ export interface BuildWish {
 /** Written last: what it says is true of a whole build. */
 const MARK = 'bridgehead-build.json';
 const MAKING = '.making-';
+const IGNORED = '.gitignore';
 const MOST_BUILDS = 10;
 
-const cacheOf = (root: string): string => join(root, 'node_modules', '.cache', 'bridgehead-builds');
+const cacheOf = (root: string): string => join(root, '.builds');
 
 /** What starts the engine of a build. */
 export const engineCommandOf = (folder: string): readonly [string, ...string[]] => [
@@ -62,16 +64,16 @@ export async function buildCommit(wish: BuildWish): Promise<Build> {
 /** The full name of a commit, which stays the same whatever branches do. */
 export async function shaOf({ root, commit }: Pick<BuildWish, 'root' | 'commit'>): Promise<string> {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`];
-  const { code, output } = await runProgram('git', args, { cwd: root });
-  if (code === 0) return output.trim();
+  const { code, answer, output } = await runProgram('git', args, { cwd: root });
+  if (code === 0) return answer;
   const why = output.trim() === '' ? 'expected a commit of this repository' : lastLines(output);
   throw new BadInput(`unknown commit «${commit}»: ${why}`);
 }
 
 async function git(root: string, args: readonly string[], env = {}): Promise<string> {
-  const { code, output } = await runProgram('git', args, { cwd: root, env });
+  const { code, answer, output } = await runProgram('git', args, { cwd: root, env });
   if (code !== 0) throw new BadInput(`git ${args[0]} failed:\n${lastLines(output)}`);
-  return output.trim();
+  return answer;
 }
 
 /** A build that leans on our modules is good only as long as we have those that it wants. */
@@ -123,7 +125,7 @@ async function compile(build: Build, folder: string): Promise<void> {
   // Commits from before that script.
   const maps = await runProgram(process.execPath, ['tools/embed-maps.mjs'], { cwd: folder });
   if (maps.code !== 0) throw unbuilt(build, maps.output);
-  await step(build, folder, ['exec', '--', 'tsc', '-b']);
+  await step(build, folder, ['exec', '--', 'tsc', '-b', 'packages/cli']);
 }
 
 /** Whoever was started by npm has its settings in the environment; those of our own folder must not reach the other. */
@@ -151,7 +153,9 @@ function putInPlace(root: string, making: string, folder: string): void {
 /** Removes what an interrupted run has left behind, and the builds that were used longest ago. */
 function clearAway(cache: string, sha: string): void {
   mkdirSync(cache, { recursive: true });
-  const names = readdirSync(cache);
+  // No commit need know of the folder for git to leave it alone.
+  writeFileSync(join(cache, IGNORED), '*\n');
+  const names = readdirSync(cache).filter((name) => name !== IGNORED);
   const abandoned = names.filter((name) => name.includes(MAKING) && !isRunning(makerOf(name)));
   const builds = names
     .filter((name) => !name.includes(MAKING) && name !== sha)

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 
 export interface Ran {
   readonly code: number;
+  /** What it answered; warnings stand elsewhere. */
+  readonly answer: string;
   /** What it said, on either channel. */
   readonly output: string;
 }
@@ -24,14 +26,16 @@ export const runProgram = (program: string, args: readonly string[], { cwd, env 
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = '';
-    const hear = (text: string): void => {
+    let [answer, output] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      answer = (answer + text).slice(-MOST_OUTPUT);
       output = (output + text).slice(-MOST_OUTPUT);
-    };
-    child.stdout.setEncoding('utf8').on('data', hear);
-    child.stderr.setEncoding('utf8').on('data', hear);
-    child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-MOST_OUTPUT);
+    });
+    child.on('error', (error) => resolve({ code: 127, answer: '', output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, answer: answer.trim(), output }));
   });
 
 const MOST_LINES = 12;

@@ -8,7 +8,7 @@ import { countingEngine } from '../../test/toy-engines.ts';
 const ENGINE = 'packages/cli/bin/bridgehead.mjs';
 const NEVER = 1000;
 const NAME = { name: 'counting', version: '1.0.0' };
-const BUILDS = 'node_modules/.cache/bridgehead-builds';
+const BUILDS = '.builds';
 
 /** A repository whose program is built from a text; each commit has its own. */
 const { folder, remove } = temporaryFolder({
@@ -63,6 +63,12 @@ describe('bridgehead same-games', () => {
     });
   });
 
+  test('takes any name of a commit, also one of which git warns', async () => {
+    git('branch', 'twice', shas.same);
+    git('tag', 'twice', shas.same);
+    expect(await sameGames('--against twice --games 1')).toMatchObject({ code: 0 });
+  });
+
   test('names the first answer at which the games part, and clears away what a killed run left', async () => {
     const abandoned = join(folder, BUILDS, `${shas.departs}.making-999999999`);
     mkdirSync(abandoned);
@@ -83,7 +89,7 @@ describe('bridgehead same-games', () => {
       code: 2,
       err: expect.stringMatching(/Nothing that can be built cannot be built:\n(.*\n)*.*1234/),
     });
-    expect(readdirSync(join(folder, BUILDS)).sort()).toEqual([shas.same, shas.departs].sort());
+    expect(readdirSync(join(folder, BUILDS)).sort()).toEqual(['.gitignore', shas.same, shas.departs].sort());
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
     expect(git('status', '--porcelain')).toBe('');
   });
