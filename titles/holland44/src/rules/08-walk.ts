@@ -17,7 +17,7 @@ import { mayStandIn } from './14-disruption.ts';
 import { mayEnterEzoc } from './14-recovery.ts';
 import { entrySides, mayEnterArea, mayLeaveArea } from './19-entry-areas.ts';
 import { maxHexes } from './20-replacements.ts';
-import { depthAcross, OVERLAP } from './23-corps-boundaries.ts';
+import { isTooFarAcross } from './23-corps-boundaries.ts';
 import { canAttackAtOnce, isHeldByReplacement } from './25-unknown-combat.ts';
 
 export const MODES = ['normal', 'extended', 'tactical'] as const;
@@ -184,9 +184,7 @@ function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | u
     return OVERSTACKED;
   if (isInEzoc(g, walk.side, hex) && units.some((u) => !mayEnterEzoc(g, u, hex))) return LOW_QUALITY;
   if (isRoutedAlone(g, walk, hex)) return IN_RETREAT;
-  if (units.some((u) => depthAcross(g, u, hex) > Math.max(OVERLAP, from === OFF_MAP ? 0 : depthAcross(g, u, from) - 1)))
-    return CORPS;
-  return undefined;
+  return units.some((u) => isTooFarAcross(g, u, from, hex)) ? CORPS : undefined;
 }
 
 /** [25.3.1] Why the stack may not turn over an Unknown unit: it must be able to fight what it finds. */

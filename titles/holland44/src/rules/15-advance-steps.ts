@@ -15,7 +15,7 @@ import { bondsOf, exertsZoc, stopsZoc } from './07-zones-of-control.ts';
 import { isBoggedDown, type Passage, passageOf } from './08-costs.ts';
 import { edgesBetween } from './08-walk.ts';
 import { mayEnterArea } from './19-entry-areas.ts';
-import { depthAcross, OVERLAP } from './23-corps-boundaries.ts';
+import { isTooFarAcross } from './23-corps-boundaries.ts';
 import { isHeldUpBy } from './24-traffic-markers.ts';
 
 /** Units that advance together, and what they have used. */
@@ -203,8 +203,7 @@ export function groundRefusal(g: Game, party: Party, { unit, from, side }: Cross
   if (isBoggedDown(unit, passage, from, hex)) return SOFT_GROUND;
   const water = waterRefusal(party, unit, passage, side);
   if (water !== undefined) return water;
-  const depth = from === OFF_MAP ? 0 : depthAcross(g, unit, from) - 1;
-  return depthAcross(g, unit, hex) > Math.max(OVERLAP, depth) ? CORPS : undefined;
+  return isTooFarAcross(g, unit, from, hex) ? CORPS : undefined;
 }
 
 function waterRefusal(party: Party, unit: Unit, passage: Passage, side: number): Refusal | undefined {

@@ -1,9 +1,11 @@
-import { type Game, goOn, settle } from '@bridgehead/engine';
+import { type Game, goOn, openPosition, settle } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { at, bears, march } from '../../test/orders.ts';
+import { at, bears, march, refusal } from '../../test/orders.ts';
+import { asked } from '../../test/questions.ts';
 import { hex, hexside, layOut, order, type Piece, unit } from '../../test/table.ts';
 import { battleAgainst } from '../battle.ts';
-import { FULL_RETREAT, GOOD_ORDER, orderOf } from '../state.ts';
+import { HOLLAND44 } from '../index.ts';
+import { FULL_RETREAT, GOOD_ORDER, orderOf, turnOf } from '../state.ts';
 import { advanceFrame } from './15-advance.ts';
 import { depthAcross, noteBoundary } from './23-corps-boundaries.ts';
 
@@ -54,6 +56,32 @@ describe('corps boundaries', () => {
     };
     expect([at(marched('N'), 'uk.50.1d'), bears(marched('N'), 'uk.50.1d', 'astray')]).toEqual(['N', false]);
     expect([at(marched('1003'), 'uk.50.1d'), bears(marched('1003'), 'uk.50.1d', 'astray')]).toEqual(['1003', true]);
+  });
+  it('[23.4] however far astray a unit is, each step nearer home or onto the free rows is open to it', () => {
+    const endsFrom = (from: string): readonly string[] => {
+      const lost: Piece = { id: 'uk.gds.5cg', at: from, states: ['astray', 'full-retreat'] };
+      const g = layOut({ turn: 4, phase: 'allied.movement', units: [lost] });
+      const { ends } = asked(g, 'moves', { units: [lost.id], mode: 'tactical' }) as { ends: { hex?: string }[] };
+      return ends.map(({ hex: end, ...other }) => end ?? JSON.stringify(other));
+    };
+    expect(endsFrom('1920')).toEqual(['1918', '1919', '2019', '2020', '2119', '2120']);
+    expect(endsFrom('1126')).toEqual(['1124', '1125']);
+    const g = layOut({ turn: 4, phase: 'allied.movement', units: [{ id: 'uk.gds.5cg', at: '1920' }] });
+    expect(refusal(g, march('uk.gds.5cg', ['1921'], 'tactical'))).toBe('23.4');
+    expect(refusal(g, march('uk.gds.5cg', ['1820'], 'tactical'))).toBe('23.4');
+  });
+  it('[23.4] on turn 7 the boundaries are gone, and nobody is astray any more', () => {
+    const after = (turn: number): Game => {
+      const unitAt = { id: 'uk.gds.5cg', hex: '1915', states: ['full-retreat', 'astray'] };
+      const position = { title: 'holland44', base: 'empty', turn, phase: 'victory-check', units: [unitAt] };
+      const opened = openPosition(HOLLAND44, position);
+      if (!opened.ok) throw new Error(opened.fault.message);
+      goOn(opened.value);
+      return opened.value;
+    };
+    const [sixth, seventh] = [after(5), after(6)];
+    expect([turnOf(sixth), bears(sixth, 'uk.gds.5cg', 'astray')]).toEqual([6, true]);
+    expect([turnOf(seventh), bears(seventh, 'uk.gds.5cg', 'astray')]).toEqual([7, false]);
   });
   it('[23.4] German and airborne units know no boundary', () => {
     const g = layOut({ turn: 3 });

@@ -36,7 +36,7 @@ const DEPTH: ReadonlyMap<string, Uint8Array> = new Map(
   CORPS.map((corps) => {
     const zone = zoneOf(corps);
     const depth = Uint8Array.from({ length: GRID.hexCount }, (_, hex) =>
-      isSouth(hex) ? Math.min(9, ...zone.map((own) => distanceBetween(GRID, own, hex))) : 0,
+      isSouth(hex) ? Math.min(...zone.map((own) => distanceBetween(GRID, own, hex))) : 0,
     );
     return [corps, depth];
   }),
@@ -56,9 +56,19 @@ export function depthAcross(g: Game, u: Unit, hex: number): number {
 }
 
 /** [23.4] One hex of overlap is allowed. */
-export const OVERLAP = 1;
+const OVERLAP = 1;
+
+/**
+ * [23.4] Whether the boundary keeps the unit from this step: whoever is farther across than the overlap may only come
+ * nearer to its own side. OFF_MAP stands for an Entry Area.
+ */
+export function isTooFarAcross(g: Game, u: Unit, from: number, to: number): boolean {
+  const depth = depthAcross(g, u, to);
+  return depth > OVERLAP && (from === OFF_MAP || depth >= depthAcross(g, u, from));
+}
+
 /** [23.4] Farther than this, however it came there, a unit goes into Full Retreat. */
-export const ASTRAY_DEPTH = 2;
+const ASTRAY_DEPTH = 2;
 
 /**
  * [23.4] To be told of each hex that a unit has moved, advanced or retreated into: too far is astray, home is home.

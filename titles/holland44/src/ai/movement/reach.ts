@@ -16,7 +16,7 @@ import { type BondMap, bondsOf, isBondInTheWay, isSoft, UNKNOWN_ZOC, zocOf } fro
 import { EZOC_EXIT, type Passage, POINT, passageOf } from '../../rules/08-costs.ts';
 import { placesBeside, startWalk } from '../../rules/08-reach.ts';
 import { budgetOf, weighStep } from '../../rules/08-walk.ts';
-import { depthAcross, OVERLAP } from '../../rules/23-corps-boundaries.ts';
+import { isTooFarAcross } from '../../rules/23-corps-boundaries.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn, unknownIn } from '../../stacks.ts';
 import {
   ALLIED_AT,
@@ -295,7 +295,7 @@ function mayEnter(search: Search, from: number, d: number, to: number): boolean 
   const hexside = sideOf(GRID, from, d);
   if ((bonds.hexes[to] !== 0 || bonds.sides[hexside] !== 0) && isBondInTheWay(g, side, hexside, to)) return false;
   if (search.isMech && unitsIn(g, side, to).length > 2 && isOverstacked(g, side, to)) return false;
-  return depthAcross(g, unit, to) <= Math.max(OVERLAP, depthAcross(g, unit, from) - 1);
+  return !isTooFarAcross(g, unit, from, to);
 }
 
 /** Whether an Unknown unit is what a march into this hex would meet. */
