@@ -2,7 +2,7 @@
 import { type Game, no, type Refusal } from '@bridgehead/engine';
 import { hexesOfSide, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
-import type { AdvanceRate, Battle } from '../battle.ts';
+import { type AdvanceRate, type Battle, FROM_ABOVE } from '../battle.ts';
 import { GRID, MAP, MARSH } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../places.ts';
@@ -12,7 +12,7 @@ import { enemyOf, isInfantryType, type Unit } from '../units.ts';
 import { isMechanized } from './02-contents.ts';
 import { exceedsLimit, stackingValue } from './06-stacking.ts';
 import { bondsOf, exertsZoc, stopsZoc } from './07-zones-of-control.ts';
-import { isBoggedDown, type Passage, passageOf } from './08-costs.ts';
+import { isBoggedDown, passageOf } from './08-costs.ts';
 import { edgesBetween } from './08-walk.ts';
 import { mayEnterArea } from './19-entry-areas.ts';
 import { isTooFarAcross } from './23-corps-boundaries.ts';
@@ -83,7 +83,7 @@ const VEHICLES_NEED_BRIDGES = no('15.6', 'Vehicle units cross water on bridges o
 const RIVER_FIRST = no('15.6', 'an unbridged Minor River is crossed as the first hex of an advance only');
 const CANAL_ATTACKED = no(
   '15.6',
-  'an unbridged Canal is crossed as the first hex only, where the unit attacked across it',
+  'an unbridged Canal is crossed as the first hex only, by a unit that attacked across it',
 );
 const ASSAULT_ONLY = no(
   '9.5.3',
@@ -183,7 +183,7 @@ function leavingRefusal(g: Game, party: Party, { unit, from, side }: Crossing, a
   if (!ruling.legal) return ruling;
   const passage = passageOf(g, side);
   if (isBoggedDown(unit, passage, from, from)) return SOFT_GROUND;
-  return waterRefusal(party, unit, passage, side);
+  return waterRefusal(g, party, unit, side);
 }
 
 /** [15.1] [15.5] [15.6] [23.4] [25.3.5] Why this unit may not enter this hex. */
@@ -201,21 +201,36 @@ function hexRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: 
 export function groundRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
   const passage = passageOf(g, side);
   if (isBoggedDown(unit, passage, from, hex)) return SOFT_GROUND;
-  const water = waterRefusal(party, unit, passage, side);
+  const water = waterRefusal(g, party, unit, side);
   if (water !== undefined) return water;
   return isTooFarAcross(g, unit, from, hex) ? CORPS : undefined;
 }
 
-function waterRefusal(party: Party, unit: Unit, passage: Passage, side: number): Refusal | undefined {
+function waterRefusal(g: Game, party: Party, unit: Unit, side: number): Refusal | undefined {
+  const passage = passageOf(g, side);
   if (passage === 'lake') return LAKE;
   if (passage !== 'minor-river' && passage !== 'canal' && passage !== 'major-river') return undefined;
   if (!isInfantryType(unit)) return VEHICLES_NEED_BRIDGES;
   const isFirst = party.entered === 0;
   if (passage === 'minor-river') return isFirst ? undefined : RIVER_FIRST;
-  const across = party.battle.attackers.filter(({ over }) => over === side);
-  if (passage === 'canal') return isFirst && across.some((one) => one.unit === unit) ? undefined : CANAL_ATTACKED;
+  const { attackers } = party.battle;
+  if (passage === 'canal') {
+    const own = attackers.filter((one) => one.unit === unit);
+    return isFirst && own.some(({ over }) => isSameCanal(g, over, side)) ? undefined : CANAL_ATTACKED;
+  }
   // [9.5.3] Those stacked with the Engineer cross too, whether they attacked or not.
-  return isFirst && across.length > 0 ? undefined : ASSAULT_ONLY;
+  return isFirst && attackers.some(({ over }) => over === side) ? undefined : ASSAULT_ONLY;
+}
+
+/** [15.6] Whether an attack over one hexside went across the unbridged Canal that lies on the other. */
+function isSameCanal(g: Game, over: number, side: number): boolean {
+  if (over === side) return true;
+  const names = MAP.waterNames.get(side) ?? [];
+  return (
+    over !== FROM_ABOVE &&
+    passageOf(g, over) === 'canal' &&
+    (MAP.waterNames.get(over) ?? []).some((name) => names.includes(name))
+  );
 }
 
 /** Whether friendly units other than the party's are in the hex. */

@@ -290,7 +290,7 @@ describe('terrain', () => {
     expect(refusal(g, advance(GUARDS, '1503'))).toBe('legal');
   });
 
-  it('[15.6] Canals: only where the unit attacked across, and first', () => {
+  it('[15.6] Canals: only who attacked across, and first', () => {
     const g = advanceAfter(
       {
         units: [
@@ -304,8 +304,32 @@ describe('terrain', () => {
     expect(refusal(g, advance(INFANTRY, '1405'))).toBe('legal');
     expect(refusal(g, advance(IRISH, '1405'))).toBe('15.6');
     expect(refusal(g, advance('uk.50.2d', '1405'))).toBe('15.6');
-    expect(refusal(g, advance(INFANTRY, '1404'))).toBe('15.6');
     expect(refusal(fromTo('1505', '1405', INFANTRY), advance(INFANTRY, '1405', '1304'))).toBe('15.6');
+  });
+
+  it('[15.6] Canals: over another hexside of the Canal than the one attacked over, which Major Rivers do not allow', () => {
+    const DLI = 'uk.50.6dli';
+    const units = [
+      { id: DLI, at: '2116' },
+      { id: 'uk.50.8dli', at: '2116' },
+    ];
+    const g = advanceAfter({ turn: 9, units }, { target: '2117', attackers: [DLI], rate: 'normal' });
+    expect(refusal(g, advance(DLI, '2217'))).toBe('legal');
+    expect(refusal(g, advance('uk.50.8dli', '2217'))).toBe('15.6');
+    const along = advanceAfter({ turn: 9, units }, { target: '2115', attackers: [DLI], rate: 'normal' });
+    expect(refusal(along, advance(DLI, '2217'))).toBe('15.6');
+    const later = advanceAfter({ turn: 9, units }, { target: '2117', attackers: [DLI] });
+    expect(refusal(later, advance(DLI, '2217', '2116'))).toBe('15.6');
+  });
+
+  it('[15.6] Canals: who attacked over a bridge that stands crosses there alone', () => {
+    const over = (state: 'intact' | 'blown'): string => {
+      const layout = { units: [{ id: INFANTRY, at: '1402' }], bridges: { '1402/1502': state } };
+      const g = advanceAfter(layout, { target: '1502', attackers: [INFANTRY], rate: 'normal' });
+      expect(refusal(g, advance(INFANTRY, '1502'))).toBe('legal');
+      return refusal(g, advance(INFANTRY, '1501'));
+    };
+    expect([over('intact'), over('blown')]).toEqual(['15.6', 'legal']);
   });
 
   it('[15.6] Marsh ends the advance of Infantry unless a road leads in', () => {

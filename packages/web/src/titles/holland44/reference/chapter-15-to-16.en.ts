@@ -26,7 +26,7 @@ export const CHAPTER_15: ChapterText = {
       text: 'EZOCs do not stop an advance. But a step from one EZOC into another of the same enemy unit is allowed only at the very beginning, or into a hex where a friend stands.',
     },
     '15.6': {
-      text: 'Hexes and hexsides closed to movement stay closed, and Ferries do not serve. Infantry Type units cross a Minor River only as their first hex, a Canal only if they attacked across it and at once, a Major River only after a River Assault, into the vacated hex. Entering Marsh off the road ends an advance.',
+      text: 'Hexes and hexsides closed to movement stay closed, and Ferries do not serve. Infantry Type units cross a Minor River only as their first hex, a Canal only if they attacked across it and at once (over any hexside of that Canal), a Major River only after a River Assault, into the vacated hex. Entering Marsh off the road ends an advance.',
       see: ['9.5.3', '24.2'],
     },
   },
