@@ -13,6 +13,7 @@ import { opponentSuite } from '../../test/suites/opponent.ts';
 import { overlaySuite } from '../../test/suites/overlays.ts';
 import { smallSuite } from '../../test/suites/small-screens.ts';
 import { soundSuite } from '../../test/suites/sounds.ts';
+import { struckOutSuite } from '../../test/suites/struck-out.ts';
 import { timeSuite } from '../../test/suites/time.ts';
 
 let client: Client;
@@ -33,6 +34,7 @@ keyboardSuite(opened);
 eachAloneSuite(opened);
 overlaySuite(opened);
 smallSuite(opened);
+struckOutSuite(opened);
 everyoneSuite(opened);
 soundSuite(opened);
 opponentSuite(opened);

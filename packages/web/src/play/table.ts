@@ -48,6 +48,11 @@ export interface Primary {
 
 export type Start = (table: Table, decision: Decision) => Running;
 
+export interface Refused extends Reason {
+  readonly at?: string;
+  readonly isOfDice?: boolean;
+}
+
 export interface Hover {
   readonly at: string;
   readonly x: number;
@@ -77,7 +82,7 @@ export interface Table<View extends ViewFacts = ViewFacts, Sheet extends SheetFa
   readonly shown: Signal<readonly string[]>;
   /** Hexes that a list lights up. */
   readonly lit: Signal<readonly string[]>;
-  readonly refusal: Signal<(Reason & { readonly at?: string; readonly isOfDice?: boolean }) | undefined>;
+  readonly refusal: Signal<Refused | undefined>;
   readonly tab: Signal<Tab>;
   /** How often a tab was asked for: one that is open already is to be brought into view too. */
   readonly tabCalls: Signal<number>;
@@ -209,9 +214,20 @@ export async function answer(table: Table, choice: Choice): Promise<boolean> {
   if (ruling.legal) return true;
   const isOfDice = ruling.code === 'bad-dice';
   const reason = isOfDice ? say('dice.unfit', { why: ruling.reason }) : ruling.reason;
-  table.refusal.value = { rule: ruling.rule, reason, isOfDice };
-  table.app.announce(say('refused', { reason, rule: ruling.rule }));
+  refuse(table, { rule: ruling.rule, reason, isOfDice });
   return false;
+}
+
+/** Says why something cannot be done, where whoever has tried it looks for it. */
+export function refuse(table: Table, refusal: Refused): void {
+  table.refusal.value = refusal;
+  table.app.announce(say('refused', { reason: refusal.reason, rule: refusal.rule }));
+}
+
+/** Tries what is known to be forbidden, for its reason. */
+export async function askWhyNot(table: Table, choice: Choice): Promise<void> {
+  const ruling = await table.game.check(choice);
+  if (!ruling.legal) refuse(table, ruling);
 }
 
 export const whereIs = (table: Table, unit: string): string | undefined => {

@@ -1,9 +1,12 @@
-import type { Moves } from '../answers.ts';
+import type { Moves, Reason } from '../answers.ts';
+import { say } from '../say.ts';
+import { refuse, type Table } from '../table.ts';
 
 interface Props<Mode extends string> {
+  readonly table: Table;
   readonly modes: readonly Mode[];
   readonly mode: Mode;
-  /** What the engine says of each mode; a mode that it refuses cannot be picked. */
+  /** What the engine says of each mode; one that it refuses cannot be picked, and says why when it is tried. */
   readonly reach: Readonly<Partial<Record<Mode, Moves>>>;
   /** What is chosen here, for whoever cannot see it. */
   readonly legend: string;
@@ -12,22 +15,47 @@ interface Props<Mode extends string> {
 }
 
 /** Ways to move, one of which is picked. */
-export function ModeSwitch<Mode extends string>({ modes, mode, reach, legend, words, onPick }: Props<Mode>) {
+export function ModeSwitch<Mode extends string>({ table, modes, mode, reach, legend, words, onPick }: Props<Mode>) {
+  const whyNot = (one: Mode): Reason | undefined => (one === mode ? undefined : reach[one]?.refusal);
+  const pick = (one: Mode): void => {
+    table.refusal.value = undefined;
+    onPick(one);
+  };
+  // A click that comes to nothing leaves the mark where it was; keys make clicks too.
+  const press = (event: Event, one: Mode): void => {
+    const refusal = whyNot(one);
+    if (refusal === undefined) return;
+    event.preventDefault();
+    refuse(table, refusal);
+  };
   return (
     <fieldset class="mode-switch">
       <legend class="unseen">{legend}</legend>
       {modes.map((one) => (
-        <label key={one} class={mode === one ? 'on' : ''} title={reach[one]?.refusal?.reason} data-mode={one}>
+        <label key={one} class={mode === one ? 'on' : ''} title={whyNot(one)?.reason} data-mode={one}>
           <input
             type="radio"
             name="mode"
             checked={mode === one}
-            disabled={reach[one]?.refusal !== undefined && mode !== one}
-            onChange={() => onPick(one)}
+            aria-disabled={whyNot(one) !== undefined}
+            aria-describedby={whyNot(one) === undefined ? undefined : `why-not-${one}`}
+            onClick={(event) => press(event, one)}
+            onChange={() => pick(one)}
           />
           {words(one)}
         </label>
       ))}
+      {modes.map((one) => (
+        <WhyNot key={one} id={`why-not-${one}`} reason={whyNot(one)} />
+      ))}
     </fieldset>
   );
 }
+
+/** For whoever cannot see that it is struck out. */
+const WhyNot = ({ id, reason }: { readonly id: string; readonly reason: Reason | undefined }) =>
+  reason === undefined ? undefined : (
+    <span id={id} hidden>
+      {say('refused', { reason: reason.reason, rule: reason.rule })}
+    </span>
+  );

@@ -7,7 +7,7 @@ import { aboutList, aboutNumber, aboutText } from '../../../play/interactions/ab
 import { hexes } from '../../../play/interactions/chooser.ts';
 import { ChoiceRow } from '../../../play/parts/choice-row.tsx';
 import { ownAt, stackAt } from '../../../play/stacks.ts';
-import { answer, lookAt, lookFirst, type Running } from '../../../play/table.ts';
+import { answer, askWhyNot, lookAt, lookFirst, type Running } from '../../../play/table.ts';
 import type { Stance } from '../../title-face.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
 import { battleOf, type Table } from '../table.ts';
@@ -136,15 +136,21 @@ async function attack(combat: Combat): Promise<void> {
   if (target === undefined || units.length === 0) return;
   // Where nothing can support it, the die falls at once.
   battleOf(table).value = planner.odds.value;
-  await attackOver(table, { kind: 'attack', target, units: [...units] }, combat.overEdges);
+  await attackOver(table, attackOn(target, planner), combat.overEdges);
 }
+
+const attackOn = (target: string, planner: Planner): Choice => ({
+  kind: 'attack',
+  target,
+  units: [...attackersOf(planner)],
+});
 
 function CombatPanel({ combat }: { readonly combat: Combat }) {
   const { planner, decision, targets } = combat;
   const target = planner.target.value;
   if (target === undefined) return <TargetList combat={combat} />;
   const column = planner.odds.value?.column;
-  const isTarget = targets.includes(target);
+  const mayAttack = targets.includes(target) && attackersOf(planner).length > 0;
   return (
     <PlannerPanel
       planner={planner}
@@ -158,8 +164,8 @@ function CombatPanel({ combat }: { readonly combat: Combat }) {
         type="button"
         class="button primary"
         data-act="attack"
-        disabled={!isTarget || attackersOf(planner).length === 0}
-        onClick={() => void attack(combat)}
+        aria-disabled={!mayAttack}
+        onClick={() => void (mayAttack ? attack(combat) : askWhyNot(combat.table, attackOn(target, planner)))}
       >
         {column === undefined ? say('planner.attack') : say('planner.attack-at', { column: columnText(column) })}
       </button>

@@ -6,7 +6,7 @@ import { choicesOf, exampleGame } from '../../../../test/extended-example.ts';
 import { begin, playUntil } from '../../../../test/in-process.ts';
 import type { OpenGame } from '../../../game/contract.ts';
 import { listOf } from '../../../play/choice-words.ts';
-import { createTable, openRule } from '../../../play/table.ts';
+import { askWhyNot, createTable, openRule } from '../../../play/table.ts';
 import { HOLLAND44_FACE } from '../face.ts';
 import { columnText } from '../say.ts';
 import type { Table } from '../table.ts';
@@ -132,6 +132,24 @@ describe('support', () => {
       expect(pill).toMatchObject({ text: columnText(String(game.decision.value?.about?.column)) });
       await game.undo();
     }
+    table.dispose();
+  });
+});
+
+describe('what is locked', () => {
+  it('[9.3] says why when it is tried, with its rule, and changes nothing', async () => {
+    const { table, game } = await tableAt('combat');
+    const before = game.log.value.length;
+    await askWhyNot(table, { kind: 'attack', target: '1406', units: [] });
+    expect(table.refusal.value).toMatchObject({
+      rule: expect.stringMatching(/^\d/),
+      reason: expect.stringMatching(/./),
+    });
+    expect(game.log.value.length).toBe(before);
+    table.refusal.value = undefined;
+    const [attack] = await game.choices({ kind: 'attack', target: '1406' }, 1);
+    await askWhyNot(table, attack ?? { kind: '' });
+    expect(table.refusal.value).toBeUndefined();
     table.dispose();
   });
 });

@@ -41,7 +41,7 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
 }
 
 function Modes({ movement }: { readonly movement: Movement }) {
-  const { mode, reach, end, ownWay } = movement;
+  const { table, mode, reach, end, ownWay } = movement;
   const pick = (one: Mode): void => {
     mode.value = one;
     end.value = undefined;
@@ -49,6 +49,7 @@ function Modes({ movement }: { readonly movement: Movement }) {
   };
   return (
     <ModeSwitch
+      table={table}
       modes={MODES}
       mode={mode.value}
       reach={reach.value}
@@ -122,7 +123,7 @@ function MarchWords({ movement }: { readonly movement: Movement }) {
           type="button"
           class="button primary"
           data-act="march"
-          disabled={planned.refusal !== undefined}
+          aria-disabled={planned.refusal !== undefined}
           onClick={() => give(movement, planned)}
         >
           {say('move.go', { place: placeName(planned.place) })}

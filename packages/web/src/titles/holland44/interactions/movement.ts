@@ -7,7 +7,7 @@ import type { Choice, Decision } from '../../../game/contract.ts';
 import { ask } from '../../../play/answers.ts';
 import { createChooser } from '../../../play/interactions/chooser.ts';
 import { enemiesAt, ownAt } from '../../../play/stacks.ts';
-import { answer, lookAt, type Reminder, whereIs } from '../../../play/table.ts';
+import { answer, lookAt, type Reminder, refuse, whereIs } from '../../../play/table.ts';
 import { say } from '../say.ts';
 import type { Table } from '../table.ts';
 import { type March, MODES, type Mode, type Movement, marchTo, type Reach } from './march.ts';
@@ -116,7 +116,7 @@ async function endMovement(movement: Movement): Promise<void> {
 export function give(movement: Movement, march: March): void {
   const { table } = movement;
   if (march.refusal !== undefined) {
-    table.refusal.value = { ...march.refusal, at: march.place };
+    refuse(table, { ...march.refusal, at: march.place });
     return;
   }
   const [first] = movement.units.value;

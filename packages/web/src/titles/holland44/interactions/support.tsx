@@ -1,13 +1,14 @@
 /** `support`: switches for air and guns, the odds of every setting before it is chosen. */
 import type { Shape } from '@bridgehead/board';
 import { computed, effect, type Signal, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Choice, Decision, JsonObject } from '../../../game/contract.ts';
 import type { OddsAnswer, Shift } from '../../../play/answers.ts';
 import { listOf } from '../../../play/choice-words.ts';
 import { aboutList, aboutNumber, aboutText } from '../../../play/interactions/about.ts';
 import { hexes } from '../../../play/interactions/chooser.ts';
 import { Icon } from '../../../play/parts/icon.tsx';
-import { answer, lookAt, type Running, whereIs } from '../../../play/table.ts';
+import { answer, askWhyNot, lookAt, type Running, whereIs } from '../../../play/table.ts';
 import { OddsBar } from '../parts/odds-bar.tsx';
 import { OddsCard, Shifts } from '../parts/odds-card.tsx';
 import { columnText, placeName, say, unitName } from '../say.ts';
@@ -82,13 +83,14 @@ function askWith({ table, decision, odds }: Support, air: boolean, guns: readonl
 function give({ table, legal, air, guns, odds }: Support): void {
   battleOf(table).value = odds.value;
   const choice = choiceWith(legal.value, air.value, guns.value);
-  const wanted: Choice = {
-    kind: 'support',
-    ...(air.value ? { air: true } : {}),
-    ...(guns.value.length > 0 ? { artillery: [...guns.value] } : {}),
-  };
-  void answer(table, choice ?? wanted);
+  void answer(table, choice ?? supportOf(air.value, guns.value));
 }
+
+const supportOf = (air: boolean, guns: readonly string[]): Choice => ({
+  kind: 'support',
+  ...(air ? { air: true } : {}),
+  ...(guns.length > 0 ? { artillery: [...guns] } : {}),
+});
 
 function shapesOf({ table, decision, guns, odds }: Support): readonly Shape[] {
   const target = aboutText(decision, 'target');
@@ -140,39 +142,63 @@ function withoutRefusals({ refusal: _, ...odds }: OddsAnswer): OddsAnswer {
   return { ...odds, refusals: [] };
 }
 
-/** A switch is locked where no legal choice has it on together with the others. */
+const withGun = (guns: readonly string[], gun: string): readonly string[] =>
+  guns.includes(gun) ? guns.filter((one) => one !== gun) : [...guns, gun];
+
 function Switches({ support }: { readonly support: Support }) {
   const { legal, air, guns } = support;
   const allGuns = [...new Set(legal.value.flatMap((choice) => listOf(choice, 'artillery')))];
   const hasAir = legal.value.some((choice) => choice.air === true);
-  const withGun = (gun: string): readonly string[] =>
-    guns.value.includes(gun) ? guns.value.filter((one) => one !== gun) : [...guns.value, gun];
-  const locked = (isOn: boolean, asked: Choice | undefined): boolean => !isOn && asked === undefined;
   return (
     <fieldset class="switches" aria-label={say('planner.support')}>
       {hasAir ? (
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={air.value}
-            disabled={locked(air.value, choiceWith(legal.value, true, guns.value))}
-            onChange={() => (air.value = !air.value)}
-          />
+        <Switch support={support} isOn={air.value} air={!air.value} guns={guns.value}>
           <Icon name="plane" size={16} /> {say('support.air')}
-        </label>
+        </Switch>
       ) : undefined}
       {allGuns.map((gun) => (
-        <label key={gun} class="switch">
-          <input
-            type="checkbox"
-            checked={guns.value.includes(gun)}
-            disabled={locked(guns.value.includes(gun), choiceWith(legal.value, air.value, withGun(gun)))}
-            onChange={() => (guns.value = withGun(gun))}
-          />
+        <Switch
+          key={gun}
+          support={support}
+          isOn={guns.value.includes(gun)}
+          air={air.value}
+          guns={withGun(guns.value, gun)}
+        >
           <Icon name="shell" size={16} /> {unitName(gun)}
-        </label>
+        </Switch>
       ))}
     </fieldset>
+  );
+}
+
+interface SwitchProps {
+  readonly support: Support;
+  readonly isOn: boolean;
+  /** What is asked for when it is switched. */
+  readonly air: boolean;
+  readonly guns: readonly string[];
+  readonly children: ComponentChildren;
+}
+
+/** Locked where no legal choice has it on together with the others; tried all the same, it says why. */
+function Switch({ support, isOn, air, guns, children }: SwitchProps) {
+  const { table, legal } = support;
+  const isLocked = !isOn && choiceWith(legal.value, air, guns) === undefined;
+  const turn = (): void => {
+    table.refusal.value = undefined;
+    support.air.value = air;
+    support.guns.value = guns;
+  };
+  const press = (event: Event): void => {
+    if (!isLocked) return;
+    event.preventDefault();
+    void askWhyNot(table, supportOf(air, guns));
+  };
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={isOn} aria-disabled={isLocked} onClick={press} onChange={turn} />
+      {children}
+    </label>
   );
 }
 

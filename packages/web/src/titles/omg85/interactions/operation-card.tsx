@@ -69,7 +69,7 @@ function UnitInHand({ operation }: { readonly operation: Operation }) {
 }
 
 function Modes({ operation }: { readonly operation: Operation }) {
-  const { mode, reach, end, sheet } = operation;
+  const { table, mode, reach, end, sheet } = operation;
   const pick = (one: Mode): void => {
     mode.value = one;
     end.value = undefined;
@@ -78,6 +78,7 @@ function Modes({ operation }: { readonly operation: Operation }) {
     one === sheet.value?.mode ? say(`mode.${one}`) : say(`order.mode.${one}`, { cost: CHANGE_MODE });
   return (
     <ModeSwitch
+      table={table}
       modes={MODES}
       mode={mode.value}
       reach={reach.value}
