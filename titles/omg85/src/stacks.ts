@@ -50,21 +50,31 @@ export function companionsIn(g: Game, u: Unit, hex: number): readonly Unit[] {
 }
 const NOBODY: readonly Unit[] = [];
 
-function isNextToAny(stacks: Stacks, hex: number): boolean {
+/** No hexside. */
+const NOWHERE = new Uint8Array(GRID.sideCount);
+/** [1.4] [8.8] The border stops the zones and the attacks of the Allies, not those of Germans beyond it. */
+const BARRIERS = { allied: BORDER, german: NOWHERE } as const;
+export const reachesOver = (side: Side, hexside: number): boolean => BARRIERS[side][hexside] === 0;
+
+function isNextToAny(stacks: Stacks, hex: number, barriers: Uint8Array): boolean {
   for (let d = 0; d < DIRECTION_COUNT; d++) {
     const slot = hex * DIRECTION_COUNT + d;
     const other = GRID.neighbours[slot] ?? -1;
-    if (other >= 0 && isAnyIn(stacks, other) && BORDER[GRID.sides[slot] ?? 0] === 0) return true;
+    if (other >= 0 && isAnyIn(stacks, other) && barriers[GRID.sides[slot] ?? 0] === 0) return true;
   }
   return false;
 }
 
-/** [8.8] Whether a hex lies in the zone of control of a side: next to a unit of it, and not across the border. */
-export const isInZoneOf = (g: Game, side: Side, hex: number): boolean => isNextToAny(stacksOf(g, side), hex);
+/** [8.8] Whether a hex lies in the zone of control of a side: next to a unit of it, and for the Allies within the border. */
+export const isInZoneOf = (g: Game, side: Side, hex: number): boolean =>
+  isNextToAny(stacksOf(g, side), hex, BARRIERS[side]);
+
+/** [2.1] Whether a unit of a side stands next to a hex, on whichever side of the border. */
+export const isNextTo = (g: Game, side: Side, hex: number): boolean => isNextToAny(stacksOf(g, side), hex, NOWHERE);
 
 /** [2.1] Whether a side sees who of the enemy is in a hex: with hidden units only from the hexes next to it. */
 export const isInSightOf = (g: Game, viewer: Side, hex: number): boolean =>
-  !isHiddenGame(g) || isInZoneOf(g, viewer, hex);
+  !isHiddenGame(g) || isNextTo(g, viewer, hex);
 
 /** The enemies of a side in a hex that it knows of. */
 export const enemiesKnownIn = (g: Game, side: Side, hex: number): readonly Unit[] =>
@@ -79,13 +89,14 @@ export const knownEnemyHexes = (g: Game, side: Side): readonly number[] => {
 
 /** [8.8] Whether a hex lies in a zone of control of the enemy that the viewer knows of. */
 export function isInKnownZone(g: Game, viewer: Side, hex: number): boolean {
-  const enemies = stacksOf(g, enemyOf(viewer));
-  if (!isHiddenGame(g)) return isNextToAny(enemies, hex);
+  const enemy = enemyOf(viewer);
+  const enemies = stacksOf(g, enemy);
+  if (!isHiddenGame(g)) return isNextToAny(enemies, hex, BARRIERS[enemy]);
   for (let d = 0; d < DIRECTION_COUNT; d++) {
     const slot = hex * DIRECTION_COUNT + d;
     const other = GRID.neighbours[slot] ?? -1;
-    if (other < 0 || !isAnyIn(enemies, other) || BORDER[GRID.sides[slot] ?? 0] === 1) continue;
-    if (isInZoneOf(g, viewer, other)) return true;
+    if (other < 0 || !isAnyIn(enemies, other) || !reachesOver(enemy, GRID.sides[slot] ?? 0)) continue;
+    if (isNextTo(g, viewer, other)) return true;
   }
   return false;
 }

@@ -2,17 +2,21 @@
 import { DIRECTION_COUNT, distanceBetween } from '@bridgehead/hex';
 import { createFlood, floodFrom, pathTo } from '@bridgehead/map';
 import { BORDER, GRID, hexOf, ROAD } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { reachesOver } from '../stacks.ts';
 import { OBJECTIVES } from '../tables/campaign-tables.ts';
 
-/** The neighbours of a hex that ZOC, attacks and objectives reach: not those across the border [1.4]. */
-const AROUND: readonly (readonly number[])[] = Array.from({ length: GRID.hexCount }, (_, hex) =>
-  Array.from({ length: DIRECTION_COUNT }, (__, d) => hex * DIRECTION_COUNT + d)
-    .filter((slot) => (GRID.neighbours[slot] ?? -1) >= 0 && BORDER[GRID.sides[slot] ?? 0] === 0)
-    .map((slot) => GRID.neighbours[slot] ?? 0),
-);
+/** By hex: the neighbours that ZOC and attacks of a side reach. */
+const aroundFor = (side: Side): readonly (readonly number[])[] =>
+  Array.from({ length: GRID.hexCount }, (_, hex) =>
+    Array.from({ length: DIRECTION_COUNT }, (__, d) => hex * DIRECTION_COUNT + d)
+      .filter((slot) => (GRID.neighbours[slot] ?? -1) >= 0 && reachesOver(side, GRID.sides[slot] ?? 0))
+      .map((slot) => GRID.neighbours[slot] ?? 0),
+  );
+const AROUND = { allied: aroundFor('allied'), german: aroundFor('german') } as const;
 
 const NONE_AROUND: readonly number[] = [];
-export const around = (hex: number): readonly number[] => AROUND[hex] ?? NONE_AROUND;
+export const around = (side: Side, hex: number): readonly number[] => AROUND[side][hex] ?? NONE_AROUND;
 
 const FAR = 5;
 /** The grid of the title is laid row by row. */
@@ -88,7 +92,7 @@ export interface Objective {
 export const GROUND: readonly Objective[] = OBJECTIVES.map(({ hex, points }) => ({
   hex: hexOf(hex),
   points,
-  ground: [hexOf(hex), ...around(hexOf(hex))],
+  ground: [hexOf(hex), ...around('allied', hexOf(hex))],
 }));
 
 export const NIJMEGEN = hexOf('12,9');

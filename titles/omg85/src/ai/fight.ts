@@ -76,7 +76,7 @@ const timeShare = (g: Game, u: Unit): number => timeOf(g, u) / HUNDRED;
 
 /** Those next to the hex who could plot an attack on it, strongest first. Guns fire instead. */
 export function attackersOn(g: Game, side: Side, target: number): readonly Unit[] {
-  const near = around(target);
+  const near = around(side, target);
   return unitsOf(side)
     .filter((u) => near.includes(hexAt(g, u)) && targetOf(g, u) < 0 && !hasGuns(u))
     .filter((u) => opOf(g, u) >= costOf('offensive fire', classOf(u)) && timeShare(g, u) >= LEAST_TIME)
@@ -127,7 +127,7 @@ const plottersOn = (g: Game, side: Side, target: number): readonly Unit[] =>
 /** The hexes of known enemies that have own units beside them. */
 export function contacts(g: Game, side: Side): readonly number[] {
   const near = new Set<number>();
-  for (const u of unitsOf(side)) if (hexAt(g, u) >= 0) for (const hex of around(hexAt(g, u))) near.add(hex);
+  for (const u of unitsOf(side)) if (hexAt(g, u) >= 0) for (const hex of around(side, hexAt(g, u))) near.add(hex);
   const held = new Set(unitsOf(enemyOf(side)).map((u) => hexAt(g, u)));
   return [...near].filter((hex) => held.has(hex)).sort((a, b) => a - b);
 }

@@ -50,7 +50,7 @@ function enemyPicture(g: Game, side: Side): EnemyPicture {
     if (hex >= 0) {
       strength[hex] = (strength[hex] ?? 0) + cpOf(g, u);
       spreadThreat(threat, hex, cpOf(g, u));
-      for (const other of around(hex)) zone[other] = 1;
+      for (const other of around(enemyOf(side), hex)) zone[other] = 1;
     } else {
       const seen = ghostOf(g, u);
       if (seen !== undefined && seen.hex >= 0) spreadThreat(threat, seen.hex, GHOST * dataOf(u).cp);

@@ -95,7 +95,7 @@ export function fightFrom(g: Game, u: Unit, intent: Intent, { hex, left, travels
   const share = (isNow ? time : NEXT_PHASE) * (travels ? FIRE_MODIFIERS.travelMode : 1);
   const own = ownOn(g, side);
   let best = 0;
-  for (const target of around(hex)) {
+  for (const target of around(side, hex)) {
     const strength = enemy.strength[target] ?? 0;
     if (strength === 0) continue;
     const others = Math.max(0, (own.support[target] ?? 0) - (isHereBeside(g, u, target) ? cpOf(g, u) : 0));
@@ -110,7 +110,7 @@ export function fightFrom(g: Game, u: Unit, intent: Intent, { hex, left, travels
   return best;
 }
 
-const isHereBeside = (g: Game, u: Unit, target: number): boolean => around(target).includes(hexAt(g, u));
+const isHereBeside = (g: Game, u: Unit, target: number): boolean => around(sideOfUnit(u), target).includes(hexAt(g, u));
 
 /** A point of efficiency is a hundredth of the strength, and comes back by itself in part. */
 const REST_SHARE = 0.5;

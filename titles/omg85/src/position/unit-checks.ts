@@ -2,8 +2,9 @@
 import type { SetUp, State } from '@bridgehead/engine';
 import { distanceBetween, sideBetween } from '@bridgehead/hex';
 import { cellAt, refuseBy } from '@bridgehead/toolkit';
-import { BORDER, GRID, isInside } from '../data/map.ts';
+import { GRID, isInside } from '../data/map.ts';
 import { EXPECTED, hexOfPlace } from '../places.ts';
+import { reachesOver } from '../stacks.ts';
 import {
   BREAK_DOWN,
   BUILD_UP,
@@ -15,7 +16,17 @@ import {
   type UnitColumn,
 } from '../state.ts';
 import { ADDITIONAL_GUNS } from '../tables/campaign-tables.ts';
-import { dataOf, hasGuns, idOf, isOfAirborne, isParent, parentUnit, UNIT_COUNT, type Unit } from '../units.ts';
+import {
+  dataOf,
+  hasGuns,
+  idOf,
+  isOfAirborne,
+  isParent,
+  parentUnit,
+  sideOfUnit,
+  UNIT_COUNT,
+  type Unit,
+} from '../units.ts';
 import { placeIn } from './units.ts';
 
 /** A position that has been read, with the entry of each unit that it names. */
@@ -71,7 +82,8 @@ function checkAttack({ unit, hex, number, refuse }: Entry): void {
   const side = sideBetween(GRID, hex, target);
   if (plot > 0 ? side === undefined : distanceBetween(GRID, hex, target) > 1)
     refuse('8.15', 'attack', 'a unit attacks a hex next to it');
-  if (side !== undefined && BORDER[side] === 1) refuse('1.4', 'attack', 'nobody attacks across the border of the map');
+  if (side !== undefined && !reachesOver(sideOfUnit(unit), side))
+    refuse('1.4', 'attack', 'Allied units do not attack across the border of the map');
 }
 
 /** [8.13] Guns are those of the order of battle and what comes later; only they fire barrages. */

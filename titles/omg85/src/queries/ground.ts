@@ -8,7 +8,7 @@ import { SIDES, type Side } from '../data/unit-data.ts';
 import { isOfCorpsOrLinked } from '../rules/04-air-strikes.ts';
 import { isSourceOpen, isWithinAirReach } from '../rules/05-airborne-supply.ts';
 import { isGroundSupplied, openExits, supplyPath } from '../rules/05-ground-supply.ts';
-import { occupiedHexes, unitsIn } from '../stacks.ts';
+import { occupiedHexes, reachesOver, unitsIn } from '../stacks.ts';
 import { BRIDGE_STATES, bridgeState, hexAt, ownerOf, SUPPLY_NAMES, supplyOf } from '../state.ts';
 import { airborneFormation, idOf, isOfAirborne, sideOfUnit, type Unit } from '../units.ts';
 
@@ -59,7 +59,7 @@ export function zocSheet(g: Game, side: Side): JsonObject {
   const from = new Map<number, number[]>();
   for (const source of occupiedHexes(g, side)) {
     const zone = new Uint8Array(GRID.hexCount);
-    spreadZone(GRID, zone, { hex: source, bit: 1 }, (hexside) => BORDER[hexside] === 0);
+    spreadZone(GRID, zone, { hex: source, bit: 1 }, (hexside) => reachesOver(side, hexside));
     zone.forEach((bit, hex) => {
       if (bit === 1) from.set(hex, [...(from.get(hex) ?? []), source]);
     });

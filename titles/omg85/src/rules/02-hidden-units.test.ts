@@ -20,7 +20,6 @@ import {
   move,
   order,
   type Piece,
-  points,
   refusal,
   unit,
 } from '../../test/table.ts';
@@ -58,16 +57,17 @@ describe('hidden units', () => {
     expect([refusal(g, move('A-1-POL', '20,15')), refusal(g, attack('A-1-POL', '20,15'))]).toEqual(['8.15', 'legal']);
     expect(refusal(layOut({ units, options }), attack('A-1-POL', '20,13'))).toBe('8.15');
   });
-  it('[2.1] stop a unit that runs into them over the border, at the cost of a failed move', () => {
+  it('[2.1] [1.4] are seen over the border from both sides, and attacked over it by Germans', () => {
     const near = [
       { id: 'A-44', hex: '23,8' },
       { id: 'G-60', hex: '24,8' },
     ];
-    const g = layOut({ units: near, options, phase: 'german.operation-1', dice: [3] });
-    expect(shown(g, 'german')).toEqual(['G-60']);
-    order(g, move('G-60', '23,8'));
-    expect([at(g, 'G-60'), points(g, 'G-60')]).toEqual(['24,8', 17]);
-    expect(OMG85.view(g, 'german').lastSeen).toEqual([{ unit: 'A-44', hex: '23,8', turn: 3 }]);
+    const g = layOut({ units: near, options, phase: 'german.operation-1' });
+    expect([shown(g, 'german'), shown(g, 'allied')]).toEqual([
+      ['A-44', 'G-60'],
+      ['A-44', 'G-60'],
+    ]);
+    expect([refusal(g, move('G-60', '23,8')), refusal(g, attack('G-60', '23,8'))]).toEqual(['8.15', 'legal']);
   });
   it('[2.1] move unheard: the enemy is not told', () => {
     const g = layOut({ units, options, phase: 'german.operation-1' });

@@ -1,13 +1,13 @@
 /** [2.1] Hidden units: seen next to an enemy and nowhere else; where they were seen last is remembered for a while. */
 import { type Game, reveal } from '@bridgehead/engine';
-import { DIRECTION_COUNT, sideBetween } from '@bridgehead/hex';
-import { BORDER, GRID, isInside } from '../data/map.ts';
+import { DIRECTION_COUNT } from '@bridgehead/hex';
+import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell, tellPart } from '../events.ts';
 import { GHOST_FADES, GHOST_IS_FRESH } from '../gaps.ts';
 import { isHiddenGame } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
-import { isInZoneOf, isSeen, unitsIn } from '../stacks.ts';
+import { isNextTo, isSeen, unitsIn } from '../stacks.ts';
 import { hexAt, lastSeenOf, ownerOf, placeOf, setLastSeen, setSpotted, spottedOf, turnOf } from '../state.ts';
 import { enemyOf, idOf, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 
@@ -55,12 +55,11 @@ export function glimpse(g: Game, side: Side, hex: number): void {
   }
 }
 
-/** The hexes next to a hex and on its side of the border. */
+/** The hexes next to a hex, on whichever side of the border. */
 function* neighboursOf(hex: number): Iterable<number> {
   for (let d = 0; d < DIRECTION_COUNT; d++) {
-    const slot = hex * DIRECTION_COUNT + d;
-    const other = GRID.neighbours[slot] ?? -1;
-    if (other >= 0 && BORDER[GRID.sides[slot] ?? 0] === 0) yield other;
+    const other = GRID.neighbours[hex * DIRECTION_COUNT + d] ?? -1;
+    if (other >= 0) yield other;
   }
 }
 
@@ -79,10 +78,9 @@ function isWatched(g: Game, hex: number, u: Unit, from: number): boolean {
 function seesNewGround(g: Game, u: Unit, from: number): boolean {
   const side = sideOfUnit(u);
   const hex = hexAt(g, u);
-  const isFromOutside = from < 0 || BORDER[sideBetween(GRID, from, hex) ?? 0] === 1;
-  if (isFromOutside && !isWatched(g, hex, u, -1)) return true;
+  if (from < 0 && !isWatched(g, hex, u, -1)) return true;
   for (const other of neighboursOf(hex)) {
-    if (isInside(other) && ownerOf(g, other) !== side && !isWatched(g, other, u, from)) return true;
+    if (ownerOf(g, other) !== side && !isWatched(g, other, u, from)) return true;
   }
   return false;
 }
@@ -111,7 +109,7 @@ export function lookAround(g: Game, u: Unit, from = -1): boolean {
     for (const one of enemies) announce(g, one);
     isNew = true;
   }
-  const wasSeen = from >= 0 && isInZoneOf(g, enemy, from);
+  const wasSeen = from >= 0 && isNextTo(g, enemy, from);
   if (isSeen(g, u) && !wasSeen) announce(g, u);
   if (wasSeen && !isSeen(g, u)) tellLost(g, u, from);
   noteContact(g, u);

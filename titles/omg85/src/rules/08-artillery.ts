@@ -24,18 +24,15 @@ export const rangeTo = (g: Game, u: Unit, hex: number): number => distanceBetwee
 export const gunStrength = (g: Game, u: Unit): number =>
   gunsOf(g, u) * Math.min(1, cpOf(g, u) / Math.max(1, printedCp(u)));
 
-const NO_GUNS = no('8.13', 'the unit has no artillery');
+const NO_GUNS = no('8.13', 'the unit has no artillery in play');
 const IN_TRAVEL_MODE = no('8.9', 'artillery does not fire in travel mode');
 const ATTACKS = no('8.13', 'the unit has plotted an attack of its own');
-const OFF_THE_MAP = no('1.4', 'guns off the map do not fire');
 const OUT_OF_RANGE = no('8.13', 'the target is out of range');
 const NO_TARGET = no('8.13', 'no enemy is known to be there');
 
 /** [8.13] Why the guns of a unit may not fire at all, or undefined. */
 export function gunRefusal(g: Game, u: Unit): Refusal | undefined {
-  const hex = hexAt(g, u);
-  if (hex < 0 || !isInside(hex)) return OFF_THE_MAP;
-  if (!hasGuns(u)) return NO_GUNS;
+  if (hexAt(g, u) < 0 || !hasGuns(u)) return NO_GUNS;
   if (isTravelling(g, u)) return IN_TRAVEL_MODE;
   return targetOf(g, u) >= 0 ? ATTACKS : undefined;
 }

@@ -8,7 +8,6 @@ import { tellInside, tellOf } from '../events.ts';
 import { EFFICIENCY_PER_HEX } from '../gaps.ts';
 import { isHiddenGame } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
-import { isHeldBy } from '../stacks.ts';
 import {
   addMark,
   efficiencyOf,
@@ -26,9 +25,9 @@ import {
 } from '../state.ts';
 import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
 import { FAILED_MOVE, OUT_OF_COMMAND_FIRE, OUT_OF_COMMAND_MOVE } from '../tables/operation-costs.ts';
-import { enemyOf, sideOfUnit, type Unit } from '../units.ts';
+import { sideOfUnit, type Unit } from '../units.ts';
 import { enterOwned } from './01-ownership.ts';
-import { glimpse, lookAround, noteContact } from './02-hidden-units.ts';
+import { lookAround, noteContact } from './02-hidden-units.ts';
 import { spendPoints } from './08-allowances.ts';
 import { isFirstTry, testBridge } from './08-bridges.ts';
 import { isOutOfCommand } from './08-command.ts';
@@ -104,11 +103,6 @@ export const move = procedure<MoveFrame>('move', {
     const step = nextStep(g, f);
     if (!mayGoOn(g, f, step)) return done();
     f.extra = 0;
-    const enemy = enemyOf(sideOfUnit(f.unit));
-    if (isHeldBy(g, enemy, step.to)) {
-      glimpse(g, sideOfUnit(f.unit), step.to);
-      return go('fail');
-    }
     if (isTravelling(g, f.unit) && isFirstTry(g, f.unit, step.side)) return go('bridge');
     return go('command');
   },

@@ -85,7 +85,7 @@ describe('zones of control', () => {
     order(g, move('A-1-POL', '20,15', '20,16'));
     expect([at(g, 'A-1-POL'), points(g, 'A-1-POL')]).toEqual(['20,16', 0]);
   });
-  it('[8.8] does not reach over the border', () => {
+  it('[8.8] that of Germans beyond the border reaches into the field', () => {
     const g = layOut({
       units: [
         { id: 'A-1-POL', hex: '23,8', op: 20 },
@@ -94,7 +94,18 @@ describe('zones of control', () => {
       allied: ['23,9'],
     });
     order(g, move('A-1-POL', '23,9'));
-    expect(points(g, 'A-1-POL')).toBe(17);
+    expect(points(g, 'A-1-POL')).toBe(20 - 3 - 2);
+  });
+  it('[8.8] that of the Allies ends at the border', () => {
+    const g = layOut({
+      phase: 'german.operation-1',
+      units: [
+        { id: 'A-1-POL', hex: '23,9' },
+        { id: 'G-60', hex: '24,11', op: 20 },
+      ],
+    });
+    order(g, move('G-60', '24,10'));
+    expect(points(g, 'G-60')).toBe(20 - 5);
   });
   it('[8.15] to move onto an enemy is no move', () => {
     expect(refusal(table('normal'), move('A-1-POL', '20,15', '21,15'))).toBe('8.15');

@@ -2,12 +2,12 @@
 import { bind, type Choice, type Game, type Json, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { DIRECTION_COUNT, nameOf, sideBetween, within } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
-import { BORDER, GRID, WATER } from '../data/map.ts';
+import { GRID, isInside, WATER } from '../data/map.ts';
 import { tellTo } from '../events.ts';
 import { hasOnly, hexField } from '../fields.ts';
 import { isAdvanced, mayChangePlots } from '../options.ts';
 import type { Order } from '../orders.ts';
-import { isEnemyKnownIn, isInKnownZone } from '../stacks.ts';
+import { isEnemyKnownIn, isInKnownZone, reachesOver } from '../stacks.ts';
 import {
   addMark,
   advanceOf,
@@ -47,7 +47,7 @@ const AS_PLOTTED = no('8.5', 'that is plotted already');
 type AttackChoice = Choice & { readonly kind: 'attack'; readonly unit: string; readonly target: string };
 
 const NOT_NEXT = no('8.15', 'a unit attacks a hex next to it');
-const ACROSS_BORDER = no('1.4', 'nobody attacks across the border of the map');
+const ACROSS_BORDER = no('1.4', 'Allied units may not attack across the border of the map');
 const NOBODY_THERE = no('8.15', 'no enemy is known to be there');
 const NO_POINTS = no('8.15', 'the unit has not the operation points that an attack costs');
 const NOT_FOR_ARMOR = no('8.8', 'armor does not attack over water without a bridge');
@@ -55,7 +55,7 @@ const NOT_FOR_ARMOR = no('8.8', 'armor does not attack over water without a brid
 export function attackRefusal(g: Game, u: Unit, target: number): Refusal | undefined {
   const side = sideBetween(GRID, hexAt(g, u), target);
   if (side === undefined) return NOT_NEXT;
-  if (BORDER[side] === 1) return ACROSS_BORDER;
+  if (!reachesOver(sideOfUnit(u), side)) return ACROSS_BORDER;
   if (!isEnemyKnownIn(g, sideOfUnit(u), target)) return NOBODY_THERE;
   if (opOf(g, u) < costOf('offensive fire', classOf(u))) return NO_POINTS;
   const isWet = (WATER[side] ?? NONE) !== NONE && !hasBridgeUp(g, side);
@@ -68,7 +68,8 @@ export const attackOrder: Order<AttackChoice> = {
   rule: '8.15',
   *list(g, u) {
     const from = hexAt(g, u);
-    if (opOf(g, u) < costOf('offensive fire', classOf(u)) || !isInKnownZone(g, sideOfUnit(u), from)) return;
+    if (opOf(g, u) < costOf('offensive fire', classOf(u))) return;
+    if (isInside(from) && !isInKnownZone(g, sideOfUnit(u), from)) return;
     for (let d = 0; d < DIRECTION_COUNT; d++) {
       const target = GRID.neighbours[from * DIRECTION_COUNT + d] ?? -1;
       if (target < 0 || attackRefusal(g, u, target) !== undefined) continue;

@@ -7,6 +7,7 @@ import {
   efficiency,
   hex,
   layOut,
+  listed,
   order,
   points,
   refusal,
@@ -201,7 +202,7 @@ describe('plotting', () => {
     order(changing, attack('A-1-POL', '20,16'));
     expect(undoRefusal(changing)).toBeUndefined();
   });
-  it('[1.4] nobody attacks across the border', () => {
+  it('[1.4] the Allies do not attack across the border', () => {
     const g = layOut({
       units: [
         { id: 'A-44', hex: '23,10' },
@@ -209,6 +210,24 @@ describe('plotting', () => {
       ],
     });
     expect(refusal(g, attack('A-44', '24,10'))).toBe('1.4');
+  });
+  it('[1.4] Germans beyond the border attack into the field, and are fired at from it', () => {
+    const g = layOut({
+      phase: 'german.operation-1',
+      units: [
+        { id: 'A-44', hex: '23,10' },
+        { id: 'G-60', hex: '24,10' },
+        { id: 'G-88', hex: '25,10' },
+      ],
+      dice: [100, 1, 100, 1, 100],
+    });
+    expect(listed(g, 'attack')).toEqual([attack('G-60', '23,10')]);
+    expect(refusal(g, attack('G-88', '23,10'))).toBe('8.15');
+    const before = [strength(g, 'A-44'), strength(g, 'G-60')];
+    order(g, attack('G-60', '23,10'));
+    order(g, COMBAT);
+    const after = [strength(g, 'A-44'), strength(g, 'G-60')];
+    expect(after.map((now, i) => now < (before[i] ?? 0))).toEqual([true, true]);
   });
 });
 

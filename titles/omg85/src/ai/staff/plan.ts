@@ -156,7 +156,7 @@ const HUNGER = 6;
 
 /** [5.1] [5.2] On the highway, beside what is in supply, or within reach of the own source. */
 function isFed(g: Game, u: Unit, hex: number): boolean {
-  if (highwayIndex(hex) >= 0 || around(hex).some((one) => isGroundSupplied(g, 'allied', one))) return true;
+  if (highwayIndex(hex) >= 0 || around('allied', hex).some((one) => isGroundSupplied(g, 'allied', one))) return true;
   const formation = airborneFormation(u);
   if (formation < 0) return false;
   const source = sourceOf(g, formation);

@@ -34,7 +34,7 @@ function resistance(g: Game): Uint8Array {
     const known = cost[hex] ?? 0;
     const walls = TERRAIN[hex] === CITY && known < CITY_WALLS ? CITY_WALLS : 0;
     cost[hex] = Math.min(60, known + walls + Math.ceil(cpOf(g, u) / PER_STRENGTH));
-    for (const one of around(hex)) cost[one] = Math.min(60, (cost[one] ?? 0) + ZONE);
+    for (const one of around('german', hex)) cost[one] = Math.min(60, (cost[one] ?? 0) + ZONE);
   }
   return cost;
 }

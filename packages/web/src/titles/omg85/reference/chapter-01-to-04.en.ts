@@ -17,7 +17,7 @@ export const CHAPTER_1: ChapterText = {
     },
     '1.3': { text: 'Every answer is kept on this device by itself. A game can be written to a file from its menu.' },
     '1.4': {
-      text: 'Each hex has an owner: whoever entered it last. Owners decide on supply [5.1] and victory [10.1]. At the start all hexes are German but the entry hexes of the 30th Corps and those on which Allied troops have landed. The field ends at its border; only Germans go outside, where every hex costs the same and nobody can be attacked.',
+      text: 'Each hex has an owner: whoever entered it last. Owners decide on supply [5.1] and victory [10.1]. At the start all hexes are German but the entry hexes of the 30th Corps and those on which Allied troops have landed. The field ends at its border; only Germans go outside, where every hex costs the same and nobody can be attacked; from there they attack into the field and have their zones of control in it.',
     },
     '1.5': {
       text: 'A unit has combat points, an efficiency in per cent [9.1], a level of fortification [8.11], a state of supply [5.3], a mode [8.9], a stacking value [8.8] and operation points [8.6]. Battalions build up into regiments and brigades, some regiments into divisions [7.1].',
