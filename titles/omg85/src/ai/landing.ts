@@ -67,11 +67,13 @@ export function dropZone(g: Game, asked: Decision, thinking: Thinking): readonly
   );
 }
 
-/** [5.2] The drive that the rules find passes as many as can be reached without a slip. */
+/** [5.2] The drive that the rules find passes as many as can be reached. */
 export function supplyDrive(g: Game): readonly Candidate[] {
   return [...choices(g)].map((choice) =>
     choice.kind === 'drive'
-      ? candidate(choice, 'drive the supply to all who can be reached', 1, [{ text: 'without a slip', rule: '5.2' }])
+      ? candidate(choice, 'drive the supply to all who can be reached', 1, [
+          { text: 'not next to a known enemy', rule: '5.2' },
+        ])
       : candidate(choice, 'no supply', 0),
   );
 }

@@ -6,7 +6,7 @@ import { BORDER, GRID, RIVER, WATER } from '../data/map.ts';
 import { isEnemyKnownIn, isHeldBy, isInKnownZone, isInZoneOf, unitsIn } from '../stacks.ts';
 import { AIR_SUPPLIED, addMark, hasMark, hexAt, LINKED, ownerOf, sourceOf } from '../state.ts';
 import { AIRBORNE_REACH } from '../tables/campaign-tables.ts';
-import { airborneFormation, type Unit, unitsOf } from '../units.ts';
+import { airborneFormation, enemyOf, type Unit, unitsOf } from '../units.ts';
 import { hasBridgeUp } from './08-costs.ts';
 
 /** [5.2] A source in enemy hands gives nothing. */
@@ -31,6 +31,12 @@ const TOO_FAR = no('5.2', 'the cursor may not go further than eight hexes from t
 const OVER_BORDER = no('5.2', 'the cursor may not cross the border');
 const OVER_RIVER = no('5.2', 'the cursor crosses a river at bridges only');
 const ENEMY_UNITS = no('5.2', 'enemy units are there');
+const NEXT_TO_ENEMY = no('5.2', 'the cursor enters a hex next to an enemy only where a friendly unit stands');
+
+/** [5.2] A hex next to an enemy, as far as somebody knows, in which no friend stands. */
+const isGuarded = (g: Game, hex: number, isInZone: typeof isInKnownZone): boolean =>
+  !isHeldBy(g, 'allied', hex) && isInZone(g, 'allied', hex);
+const isInAnyZone: typeof isInKnownZone = (g, side, hex) => isInZoneOf(g, enemyOf(side), hex);
 
 function crossing(
   g: Game,
@@ -40,7 +46,8 @@ function crossing(
   if (BORDER[side] === 1) return OVER_BORDER;
   if (WATER[side] === RIVER && !hasBridgeUp(g, side)) return OVER_RIVER;
   if (distanceBetween(GRID, source, to) > AIRBORNE_REACH) return TOO_FAR;
-  return isEnemyKnownIn(g, 'allied', to) ? ENEMY_UNITS : undefined;
+  if (isEnemyKnownIn(g, 'allied', to)) return ENEMY_UNITS;
+  return isGuarded(g, to, isInKnownZone) ? NEXT_TO_ENEMY : undefined;
 }
 
 export const LONGEST_DRIVE = 400;
@@ -59,10 +66,6 @@ export function driveRefusal(g: Game, formation: number, path: readonly number[]
   return undefined;
 }
 
-/** [5.2] A hex next to an enemy is a slip unless a friend holds it. */
-const isSlip = (g: Game, hex: number, isKnown: boolean): boolean =>
-  !isHeldBy(g, 'allied', hex) && (isKnown ? isInKnownZone(g, 'allied', hex) : isInZoneOf(g, 'german', hex));
-
 const supplyIn = (g: Game, formation: number, hex: number): void => {
   for (const u of unitsIn(g, 'allied', hex)) {
     if (airborneFormation(u) === formation && !hasMark(g, u, LINKED)) addMark(g, u, AIR_SUPPLIED);
@@ -71,13 +74,13 @@ const supplyIn = (g: Game, formation: number, hex: number): void => {
 
 const SLIPS_FORGIVEN = 1;
 
-/** [5.2] Advanced: drives the cursor and supplies whom it passes; the second slip next to an enemy ends it. */
+/** [5.2] Advanced: drives the cursor and supplies whom it passes; the second slip next to an unseen enemy ends it. */
 export function drive(g: Game, formation: number, path: readonly number[]): void {
   let slips = 0;
   supplyIn(g, formation, sourceOf(g, formation));
   for (const hex of path) {
     if (isHeldBy(g, 'german', hex)) return;
-    if (isSlip(g, hex, false)) slips += 1;
+    if (isGuarded(g, hex, isInAnyZone)) slips += 1;
     if (slips > SLIPS_FORGIVEN) return;
     supplyIn(g, formation, hex);
   }
@@ -85,7 +88,7 @@ export function drive(g: Game, formation: number, path: readonly number[]): void
 
 const flood = createFlood(GRID);
 
-/** A drive without a slip that passes as many of the formation as can be reached, nearest first. */
+/** A drive that passes as many of the formation as can be reached, nearest first. */
 export function bestDrive(g: Game, formation: number): number[] {
   const source = sourceOf(g, formation);
   const path: number[] = [];
@@ -93,11 +96,7 @@ export function bestDrive(g: Game, formation: number): number[] {
   const wanted = new Set(needyOf(g, formation).map((u) => hexAt(g, u)));
   wanted.delete(source);
   while (wanted.size > 0) {
-    floodFrom(
-      flood,
-      [at],
-      (_from, _d, to, side) => crossing(g, source, { to, side }) === undefined && !isSlip(g, to, true),
-    );
+    floodFrom(flood, [at], (_from, _d, to, side) => crossing(g, source, { to, side }) === undefined);
     const next = Array.from(flood.order.subarray(0, flood.count)).find((hex) => wanted.has(hex));
     if (next === undefined || !isReached(flood, next)) break;
     const leg = pathTo(flood, next).slice(1);

@@ -102,9 +102,9 @@ describe('supply states', () => {
 });
 
 describe('the cursor of the Advanced game', () => {
-  const table = (more: readonly { id: string; hex: string }[] = []) =>
+  const table = (more: readonly { id: string; hex: string }[] = [], hidden = false) =>
     turnOn({
-      options: { advanced: true },
+      options: { advanced: true, hidden },
       allied: ['16,9'],
       units: [{ id: 'A-HQ-82', hex: '16,6', op: 0 }, { id: 'A-1-325-82', hex: '16,9', op: 0 }, ...more],
     });
@@ -119,15 +119,18 @@ describe('the cursor of the Advanced game', () => {
     order(g, path());
     expect([supply(g, 'A-1-325-82'), supply(g, 'A-HQ-82')]).toEqual(['out-of-communications', 'unsupplied']);
   });
-  it('[5.2] one slip next to an enemy is forgiven, the second ends the drive', () => {
-    const drive = path('16,8', '16,7', '16,6');
-    const once = table([{ id: 'G-60', hex: '17,8' }]);
+  const drive = path('16,8', '16,7', '16,6');
+  it('[5.2] the cursor enters no hex next to a known enemy unless a friend stands there', () => {
+    const enemy = { id: 'G-60', hex: '17,8' };
+    expect(refusal(table(), drive)).toBe('legal');
+    expect(refusal(table([enemy]), drive)).toBe('5.2');
+    expect(refusal(table([enemy, { id: 'A-44', hex: '16,8' }]), drive)).toBe('legal');
+  });
+  it('[5.2] one slip next to an unseen enemy is forgiven, the second ends the drive', () => {
+    const once = table([{ id: 'G-60', hex: '17,8' }], true);
     order(once, drive);
     expect(supply(once, 'A-HQ-82')).toBe('out-of-communications');
-    const twice = table([
-      { id: 'G-60', hex: '17,8' },
-      { id: 'G-88', hex: '15,6' },
-    ]);
+    const twice = table([{ id: 'G-60', hex: '17,7' }], true);
     order(twice, drive);
     expect(supply(twice, 'A-HQ-82')).toBe('unsupplied');
   });

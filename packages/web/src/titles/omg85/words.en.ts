@@ -174,7 +174,7 @@ export const OMG85_EN = {
 
   'drive.from': 'From the source in {source}',
   'drive.hint':
-    'Tap hex after hex to drive the cursor over the units to be supplied; a hex on the way cuts it back to there. One slip next to an enemy is forgiven.',
+    'Tap hex after hex to drive the cursor over the units to be supplied; a hex on the way cuts it back to there. One slip next to an enemy unseen is forgiven.',
   'drive.proposed': 'The shortest safe drive',
   'drive.own': 'The drive so far: {hexes} hexes, {units} of {of} units',
   'drive.clear': 'Back to the source',

@@ -16,7 +16,7 @@ interface Drive {
   readonly source: string;
   readonly units: readonly string[];
   readonly path: Signal<readonly string[]>;
-  /** The engine's own: the shortest that passes everybody who can be reached without a slip. */
+  /** The engine's own: the shortest that passes everybody who can be reached. */
   readonly proposed: Signal<readonly string[] | undefined>;
 }
 
