@@ -27,6 +27,7 @@ export type PhaseName = (typeof PHASE_NAMES)[number];
 
 /** The step of the turn after each phase: where the turn stands while the phase runs. */
 const AFTER: Readonly<Record<string, string>> = {
+  interdiction: 'build-up',
   'first-points': 'build-up',
   'second-points': 'german.combat-1',
   end: 'german.combat-2',

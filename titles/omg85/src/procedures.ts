@@ -3,6 +3,7 @@ import type { Procedure } from '@bridgehead/engine';
 import { setUp } from './rules/02-set-up.ts';
 import { weather } from './rules/03-weather.ts';
 import { airStrike } from './rules/04-air-strikes.ts';
+import { interdiction } from './rules/04-interdiction.ts';
 import { supply } from './rules/05-supply-phase.ts';
 import { reinforcement } from './rules/06-reinforcements.ts';
 import { build } from './rules/07-build-up.ts';
@@ -19,6 +20,7 @@ const ALL: readonly Procedure[] = [
   weather,
   airStrike,
   supply,
+  interdiction,
   reinforcement,
   build,
   operation,

@@ -3,6 +3,7 @@ import { call, done, type Frame, type Game, go, procedure } from '@bridgehead/en
 import { tell } from './events.ts';
 import { lookAroundAll } from './rules/02-hidden-units.ts';
 import { airFrame } from './rules/04-air-strikes.ts';
+import { interdictionFrame } from './rules/04-interdiction.ts';
 import { supplyFrame } from './rules/05-supply-phase.ts';
 import { reinforcementFrame } from './rules/06-reinforcements.ts';
 import { grantPoints } from './rules/08-allowances.ts';
@@ -50,7 +51,9 @@ export const turn = procedure<Frame>('turn', {
   'german.air-strike': () => call(airFrame('german'), 'supply'),
   supply: () => call(supplyFrame(), 'reinforcement'),
   reinforcement: () => call(reinforcementFrame(), 'build-up'),
-  'build-up': () => call({ proc: 'build-up', step: 'begin' }, 'first-points'),
+  'build-up': () => call({ proc: 'build-up', step: 'begin' }, 'interdiction'),
+  // [4.2] Of the points received: when everybody is there who will receive some.
+  interdiction: () => call(interdictionFrame(), 'first-points'),
   'first-points'(g) {
     markCommand(g);
     grantPoints(g, 1);

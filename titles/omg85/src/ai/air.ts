@@ -4,6 +4,7 @@ import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../data/unit-data.ts';
 import { groundAttackChance } from '../gaps.ts';
 import { strikeRefusal } from '../rules/04-air-strikes.ts';
+import { canBeInterdicted } from '../rules/04-interdiction.ts';
 import { enemiesKnownIn, knownEnemyHexes } from '../stacks.ts';
 import { cpOf, hexAt, isTravelling, turnOf } from '../state.ts';
 import { unitsOf } from '../units.ts';
@@ -44,7 +45,7 @@ const STANDING = 0.08;
 
 function interdiction(g: Game, side: Side, style: string): Candidate[] {
   if (side !== 'allied') return [];
-  const germans = unitsOf('german').filter((u) => hexAt(g, u) >= 0);
+  const germans = unitsOf('german').filter((u) => canBeInterdicted(g, u));
   const marching = germans.filter((u) => (enemyOn(g, 'german').zone[hexAt(g, u)] ?? 0) === 0).length;
   const isDay = style === 'staff' && COLUMN_DAYS.includes(turnOf(g));
   const worth = (ON_THE_ROAD * marching + STANDING * (germans.length - marching)) * (isDay ? 1 : 0.4);

@@ -59,4 +59,26 @@ describe('air missions', () => {
     // Two points affect 18 in a hundred: the first unit rolled 64, the second 1, which takes a half of 20.
     expect([points(g, 'G-60'), points(g, 'G-88')].sort()).toEqual([10, 20]);
   });
+  const interdicted = (turn: number, units: readonly { id: string; hex?: string; box?: string }[], dice: number[]) => {
+    const g = layOut({ turn, phase: 'allied.air-strike', weather: 'clear', counters: { alliedAir: 8 }, units, dice });
+    for (let i = 0; i < 8; i++) order(g, { kind: 'interdict' });
+    while (decision(g)?.kind === 'air-mission') order(g, { kind: 'pass' });
+    return g;
+  };
+  it('[4.2] it takes from the points received, so from those who arrive today too', () => {
+    const g = interdicted(5, [{ id: 'G-47MG', box: 'expected' }], [100, 1]);
+    expect([at(g, 'G-47MG'), points(g, 'G-47MG')]).toEqual(['3,0', 10]);
+    const spared = interdicted(5, [{ id: 'G-47MG', box: 'expected' }], [100, 73]);
+    expect(points(spared, 'G-47MG')).toBe(20);
+  });
+  it('[4.2] [8.6] on turn 1 it reaches those alone who receive points in the second phase', () => {
+    const units = [
+      { id: 'G-16SST', hex: '4,6' },
+      { id: 'G-60', hex: '23,5' },
+      { id: 'A-44', hex: '28,31' },
+    ];
+    const g = interdicted(1, units, [72]);
+    // The whole share is 80 %: half of that in the second phase, of 10 points.
+    expect([points(g, 'G-16SST'), delayOf(g, unit('G-16SST')), delayOf(g, unit('G-60'))]).toEqual([0, 4, 0]);
+  });
 });

@@ -1,8 +1,7 @@
-/** [5] The Supply Phase: traces, states, what they do to efficiency, additional guns and interdiction. */
+/** [5] The Supply Phase: traces, states, what they do to efficiency, and additional guns. */
 import {
   type Choice,
   done,
-  type Flow,
   type Frame,
   type Game,
   go,
@@ -14,18 +13,14 @@ import {
   reveal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import { forOwner, PERCENT, roll } from '../chance.ts';
 import { GRID } from '../data/map.ts';
-import { tellInside, tellOf, tellTo } from '../events.ts';
+import { tellInside } from '../events.ts';
 import { hasOnly, pathField } from '../fields.ts';
-import { EFFICIENCY_BY_SUPPLY, interdictionChance, interdictionLater, interdictionLoss } from '../gaps.ts';
-import { isAdvanced, isHiddenGame, keepsSecrets } from '../options.ts';
+import { EFFICIENCY_BY_SUPPLY } from '../gaps.ts';
+import { isAdvanced, isHiddenGame } from '../options.ts';
 import {
   AIR_SUPPLIED,
   addMark,
-  clock,
-  delayLaterOf,
-  delayOf,
   efficiencyOf,
   GUNS_FIRST,
   GUNS_SECOND,
@@ -39,8 +34,6 @@ import {
   removeMark,
   SUPPLIED,
   SUPPLY_NAMES,
-  setDelay,
-  setDelayLater,
   setEfficiency,
   setGuns,
   setSupply,
@@ -71,14 +64,11 @@ import {
   needyOf,
 } from './05-airborne-supply.ts';
 import { isGroundSupplied } from './05-ground-supply.ts';
-import { allowanceFor } from './08-allowances.ts';
 
 interface SupplyFrame extends Frame {
   readonly proc: 'supply';
   /** The airborne formation whose cursor is next. */
   formation: number;
-  /** The German unit that interdiction is rolled for. */
-  unit: Unit;
 }
 
 /** [5.1] Airborne units with a ground trace are linked with the 30th Corps. */
@@ -148,26 +138,6 @@ function checkDrive(g: Game, formation: number, choice: Choice): Ruling {
   return path === undefined ? MALFORMED : (driveRefusal(g, formation, path) ?? OK);
 }
 
-/** [4.2] Interdiction: one roll for each German unit, on the map or off it. */
-function nextInterdicted(g: Game, f: SupplyFrame): Flow {
-  if (clock(g, 'interdiction') === 0) return done();
-  while (f.unit < UNIT_COUNT && (hexAt(g, f.unit) < 0 || allowanceFor(g, f.unit, 1) === 0)) f.unit += 1;
-  return f.unit < UNIT_COUNT ? go('interdiction-roll') : done();
-}
-
-function interdict(g: Game, f: SupplyFrame, rolled: number): Flow {
-  const u = f.unit;
-  const chance = interdictionChance(clock(g, 'interdiction'));
-  f.unit += 1;
-  if (rolled > chance) return go('interdiction');
-  const loss = interdictionLoss(allowanceFor(g, u, 1), rolled, chance);
-  setDelay(g, u, delayOf(g, u) + loss);
-  setDelayLater(g, u, delayLaterOf(g, u) + interdictionLater(loss));
-  if (keepsSecrets(g)) tellTo(g, sideOfUnit(u), 'interdicted', { rule: '4.2', unit: idOf(u), lost: loss });
-  else tellOf(g, u, 'interdicted', { rule: '4.2', lost: loss });
-  return go('interdiction');
-}
-
 export const supply = procedure<SupplyFrame>('supply', {
   begin(g) {
     markLinks(g);
@@ -206,22 +176,12 @@ export const supply = procedure<SupplyFrame>('supply', {
     // What both sides do by themselves from here on may not be read from whether undo is open.
     if (isHiddenGame(g)) reveal(g);
     settleStates(g);
-    return go('interdiction');
+    return done();
   },
-  interdiction: nextInterdicted,
-  'interdiction-roll': roll<SupplyFrame>({
-    kind: 'interdiction',
-    rule: '4.2',
-    audience: forOwner(() => 'german'),
-    from: 1,
-    to: PERCENT,
-    rolled: interdict,
-  }),
 });
 
 export const supplyFrame = (): SupplyFrame => ({
   proc: 'supply',
   step: 'begin',
   formation: 0,
-  unit: unitsOf('german')[0] ?? 0,
 });

@@ -102,9 +102,9 @@ describe('supply states', () => {
 });
 
 describe('the cursor of the Advanced game', () => {
-  const table = (more: readonly { id: string; hex: string }[] = [], hidden = false) =>
+  const table = (more: readonly { id: string; hex: string }[] = []) =>
     turnOn({
-      options: { advanced: true, hidden },
+      options: { advanced: true },
       allied: ['16,9'],
       units: [{ id: 'A-HQ-82', hex: '16,6', op: 0 }, { id: 'A-1-325-82', hex: '16,9', op: 0 }, ...more],
     });
@@ -127,12 +127,21 @@ describe('the cursor of the Advanced game', () => {
     expect(refusal(table([enemy, { id: 'A-44', hex: '16,8' }]), drive)).toBe('legal');
   });
   it('[5.2] one slip next to an unseen enemy is forgiven, the second ends the drive', () => {
-    const once = table([{ id: 'G-60', hex: '17,8' }], true);
-    order(once, drive);
-    expect(supply(once, 'A-HQ-82')).toBe('out-of-communications');
-    const twice = table([{ id: 'G-60', hex: '17,7' }], true);
-    order(twice, drive);
-    expect(supply(twice, 'A-HQ-82')).toBe('unsupplied');
+    const driven = (...enemies: readonly { id: string; hex: string }[]): string => {
+      const g = turnOn({
+        options: { advanced: true, hidden: true },
+        allied: ['16,9'],
+        units: [{ id: 'A-HQ-82', hex: '17,6', op: 0 }, { id: 'A-1-325-82', hex: '16,9', op: 0 }, ...enemies],
+      });
+      order(g, path('16,8', '17,7', '17,6'));
+      return supply(g, 'A-HQ-82');
+    };
+    const [west, east] = [
+      { id: 'G-60', hex: '15,7' },
+      { id: 'G-88', hex: '18,8' },
+    ];
+    expect(driven(west)).toBe('out-of-communications');
+    expect(driven(west, east)).toBe('unsupplied');
   });
   it('[5.2] the cursor enters no enemy hex, crosses no river without a bridge and does not jump', () => {
     const g = table([{ id: 'G-60', hex: '16,8' }]);

@@ -1,0 +1,66 @@
+/** [4.2] Interdiction: what the points allocated in the Air Strike Phase take from the points that German units receive. */
+import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { forOwner, PERCENT, roll } from '../chance.ts';
+import { tell, tellOf, tellTo } from '../events.ts';
+import { interdictionChance, interdictionLater, interdictionLoss } from '../gaps.ts';
+import { keepsSecrets } from '../options.ts';
+import { clock, delayLaterOf, delayOf, hexAt, setDelay, setDelayLater } from '../state.ts';
+import { idOf, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../units.ts';
+import { allowanceFor } from './08-allowances.ts';
+
+interface InterdictionFrame extends Frame {
+  readonly proc: 'interdiction';
+  /** The German unit that is rolled for. */
+  unit: Unit;
+}
+
+export const interdictionFrame = (): InterdictionFrame => ({
+  proc: 'interdiction',
+  step: 'begin',
+  unit: unitsOf('german')[0] ?? 0,
+});
+
+const chanceNow = (g: Game): number => interdictionChance(clock(g, 'interdiction'));
+
+/** [4.2] Whoever is on the map or off it and receives points today; on turn 1 few do [8.6]. */
+export const canBeInterdicted = (g: Game, u: Unit): boolean =>
+  hexAt(g, u) >= 0 && (allowanceFor(g, u, 1) > 0 || allowanceFor(g, u, 2) > 0);
+
+/** One roll for each unit. */
+function next(g: Game, f: InterdictionFrame): Flow {
+  while (f.unit < UNIT_COUNT && !canBeInterdicted(g, f.unit)) f.unit += 1;
+  return f.unit < UNIT_COUNT ? go('roll') : done();
+}
+
+function interdict(g: Game, f: InterdictionFrame, rolled: number): Flow {
+  const u = f.unit;
+  const chance = chanceNow(g);
+  f.unit += 1;
+  if (rolled > chance) return go('next');
+  const lost = interdictionLoss(allowanceFor(g, u, 1), rolled, chance);
+  const later = interdictionLater(interdictionLoss(allowanceFor(g, u, 2), rolled, chance));
+  setDelay(g, u, delayOf(g, u) + lost);
+  setDelayLater(g, u, delayLaterOf(g, u) + later);
+  const told = { rule: '4.2', lost, later };
+  if (keepsSecrets(g)) tellTo(g, sideOfUnit(u), 'interdicted', { unit: idOf(u), ...told });
+  else tellOf(g, u, 'interdicted', told);
+  return go('next');
+}
+
+export const interdiction = procedure<InterdictionFrame>('interdiction', {
+  begin(g) {
+    const points = clock(g, 'interdiction');
+    if (points === 0) return done();
+    tell(g, 'interdiction', '4.2', { points, chance: chanceNow(g) });
+    return go('next');
+  },
+  next,
+  roll: roll<InterdictionFrame>({
+    kind: 'interdiction',
+    rule: '4.2',
+    audience: forOwner(() => 'german'),
+    from: 1,
+    to: PERCENT,
+    rolled: interdict,
+  }),
+});
