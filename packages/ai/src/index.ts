@@ -14,6 +14,7 @@ export {
 } from './match.ts';
 export { type Budget, type Entrant, LEVELS, type Level, type Player, type Thought } from './player.ts';
 export { type Estimate, type RatedGame, type Ratings, type RatingWish, rate } from './statistics/bradley-terry.ts';
+export { type MeanDifference, meanDifference } from './statistics/difference.ts';
 export { countPairs, type GameScore, type PairCount, type PairResult, pairResult } from './statistics/pairs.ts';
 export { type SprtState, type SprtWish, sprt, type Verdict } from './statistics/sprt.ts';
 export { quantile, type Spread, spreadOf } from './statistics/summary.ts';

@@ -4,6 +4,8 @@ export interface Landmark {
   readonly label: string;
   /** The turn in which it fell; left out if it never did. */
   readonly turn?: number;
+  /** The last turn at whose end it was still held; left out if it was kept. */
+  readonly until?: number;
   readonly date: string;
 }
 
@@ -15,6 +17,8 @@ export interface History {
   /** The milestone that tells how far the column has come, and how far it really had. */
   readonly road: {
     readonly id: string;
+    /** A count along the same road that is told beside it. */
+    readonly beside?: string;
     readonly stations: readonly { readonly at: number; readonly label: string; readonly turn: number }[];
   };
   /** `20 September, pm`. */

@@ -8,6 +8,7 @@ export const OMG85_HISTORY: History = {
     { id: 'veghel', label: 'Veghel', turn: 1, date: '17 September' },
     { id: 'grave', label: 'Grave', turn: 1, date: '17 September' },
     { id: 'nijmegen', label: 'Nijmegen', turn: 4, date: '20 September' },
+    { id: 'arnhem-north', label: 'Arnhem, north end', turn: 1, until: 4, date: '17 September, lost on the 21st' },
     { id: 'arnhem', label: 'Arnhem', date: 'the north end only, 17 to 21 September' },
   ],
   counts: {
@@ -17,6 +18,7 @@ export const OMG85_HISTORY: History = {
   },
   road: {
     id: 'highway',
+    beside: 'supplied',
     stations: [
       { at: 0, label: 'Joe’s Bridge', turn: 0 },
       { at: 5, label: 'Valkenswaard', turn: 1 },

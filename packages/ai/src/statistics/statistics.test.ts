@@ -1,7 +1,9 @@
 /** Each figure was worked out apart from the code: by hand, from the printed formula, or by brute force. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RatedGame, rate } from './bradley-terry.ts';
+import { meanDifference } from './difference.ts';
 import { inverse } from './linear.ts';
 import { countPairs, type GameScore, pairResult } from './pairs.ts';
 import { expectedScore, sprt } from './sprt.ts';
@@ -201,5 +203,20 @@ describe('a spread', () => {
   it('has its quartiles in a straight line between neighbours', () => {
     expect(quantile([0, 10, 20, 30], 0.25)).toBe(7.5);
     expect(quantile([0, 10, 20, 30], 1)).toBe(30);
+  });
+});
+
+describe('the difference of two means', () => {
+  const spread = (mean: number): number[] => [mean - 1, mean, mean + 1, mean - 1, mean, mean + 1];
+  it('has the standard error of both, and 5 % at 1.96 of them', () => {
+    const { difference, standardError } = meanDifference(spread(0), spread(3));
+    expect(difference).toBeCloseTo(3);
+    expect(standardError).toBeCloseTo(Math.sqrt((2 * 0.8) / 6));
+    expect(meanDifference(spread(0), spread(1.959964 * standardError)).p).toBeCloseTo(0.05, 5);
+    expect(meanDifference(spread(0), spread(-2.575829 * standardError)).p).toBeCloseTo(0.01, 5);
+  });
+  it('says nothing of samples that are alike', () => {
+    expect(meanDifference(spread(2), spread(2)).p).toBeCloseTo(1, 6);
+    expect([meanDifference([1, 1], [1, 1]).p, meanDifference([1, 1], [2, 2]).p]).toEqual([1, 0]);
   });
 });

@@ -48,7 +48,7 @@ export const tournamentCommand: Command = {
   usage:
     '<title> [--players recruit,staff,staff@<commit>] [--scenario short] [--options a,b] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]\n  bridgehead tournament --balance <results.jsonl>... [--players staff] [--page balance.md]',
   summary:
-    'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved. With --balance a page tells what the\ngames of a player against itself, one file for each scenario, say about the sides.',
+    'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved. With --balance a page tells what the\ngames of a player against itself, one file for each scenario and its options, say about the sides.',
   run: async (args, shell) => {
     const given = readArguments(args, OPTIONS);
     if (given.has('balance')) balance(given, shell);

@@ -60,6 +60,10 @@ export function spreadByTurn(games: readonly FinishedGame[], lastTurn: number, r
   });
 }
 
+/** The share of the games in which a place was held at the end of a turn. */
+export const heldShare = (games: readonly FinishedGame[], turn: number, name: string): number =>
+  games.filter((game) => valueAt(game, turn, milestone(name)) > 0).length / Math.max(1, games.length);
+
 /** The turn in which a place first fell, or infinity if it never did. */
 export const turnReached = ({ course }: FinishedGame, name: string): number =>
   course.find(({ milestones }) => (milestones[name] ?? 0) > 0)?.turn ?? Number.POSITIVE_INFINITY;

@@ -35,12 +35,13 @@ export function spearheadIndex(sight: Game): number {
   return index;
 }
 
-/** The bridges of the story, each by the hexes at its ends. */
+/** The bridges of the story, each by the hexes at its ends, and the end that was held alone. */
 const BRIDGES: Readonly<Record<string, readonly number[]>> = {
   son: ['19,26', '18,26'].map(hexOf),
   veghel: ['14,23', '14,22'].map(hexOf),
   grave: ['13,14', '13,13'].map(hexOf),
   nijmegen: ['12,9', '11,8'].map(hexOf),
+  'arnhem-north': ['8,4'].map(hexOf),
   arnhem: ['8,5', '8,4'].map(hexOf),
 };
 

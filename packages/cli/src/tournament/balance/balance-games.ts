@@ -11,7 +11,7 @@ export interface BalanceGames {
   readonly tournament: Tournament;
   readonly level: Level;
   readonly sides: Sides;
-  /** `The Short Game`. */
+  /** `The Short Game`, with the options that are on. */
   readonly name: string;
   readonly games: readonly FinishedGame[];
   readonly failed: number;
@@ -27,7 +27,10 @@ export function balanceGames({ tournament, results }: ResultFile, file: string, 
     tournament,
     level,
     sides: sidesOf(tournament.title),
-    name: scenarios.find(({ id }) => id === tournament.scenario)?.name ?? tournament.scenario,
+    name: [
+      scenarios.find(({ id }) => id === tournament.scenario)?.name ?? tournament.scenario,
+      ...(tournament.options ?? []),
+    ].join(', '),
     games,
     failed: own.length - games.length,
   };

@@ -13,7 +13,7 @@ const ROW = 26;
 const GAP = 34;
 /** Beside the plot, for what the rows of bridges say in words. */
 const SAYS = 170;
-const NAMES = 70;
+const NAMES = 120;
 const COLOUR = seriesLook(0).stroke;
 
 export function balancePicture(part: BalanceGames): string {

@@ -1,7 +1,7 @@
 /** What the games of a player against itself say about the sides of a scenario, as a page of Markdown. */
-import { quantile } from '@bridgehead/ai';
+import { meanDifference, quantile } from '@bridgehead/ai';
 import type { Landmark } from '@bridgehead/engine';
-import { lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
+import { heldShare, lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
 import { historyOf } from '../history.ts';
 import { shareText } from '../report-text.ts';
 import type { FinishedGame } from '../result.ts';
@@ -20,6 +20,7 @@ export function balanceText(parts: readonly BalancePart[]): string {
     '# Balance',
     `What games of a computer player against itself say about the sides. Written by \`bridgehead tournament --balance\` (see [tournament.md](tournament.md)) from these games: ${counts}. Not edited by hand.`,
     CAVEAT,
+    ...comparison(parts.map(({ of }) => of)),
     ...parts.flatMap(sectionOf),
   ]
     .join('\n\n')
@@ -43,8 +44,34 @@ function sectionOf({ of: part, picture }: BalancePart): string[] {
     waysTable(part),
     `![The spearhead on the highway and the fall of the bridges, turn by turn, beside history](${picture})`,
     bridgesTable(part),
+    heldTable(part),
     roadTable(part),
   ].filter((text) => text !== '');
+}
+
+/** Where one scenario was played with several options: whether they can be told apart by their margins. */
+function comparison(parts: readonly BalanceGames[]): string[] {
+  const [one] = parts;
+  const isOneScenario = parts.every(({ tournament }) => tournament.scenario === one?.tournament.scenario);
+  if (one === undefined || parts.length < 2 || !isOneScenario) return [];
+  const [first] = one.sides;
+  const rows = parts.map(({ name, games }, i) => {
+    const margins = games.map(({ margin }) => margin);
+    const { difference, standardError, p } = meanDifference(
+      parts[i - 1]?.games.map(({ margin }) => margin) ?? margins,
+      margins,
+    );
+    return [
+      name,
+      shareText(counted(games, ({ winner }) => winner === first)),
+      rounded(meanDifference([0], margins).difference),
+      ...(i === 0
+        ? ['', '']
+        : [`${rounded(difference)} ± ${rounded(standardError)}`, p < 0.0001 ? '< 0.0001' : p.toFixed(4)]),
+    ];
+  });
+  const head = ['', `${first} wins`, 'mean margin', 'more than the line above', 'p'];
+  return ['## Compared', tableOf(head, rows)];
 }
 
 const winsLine = ({ games, sides: [first] }: BalanceGames): string =>
@@ -109,15 +136,37 @@ const turnWord = (turn: number): string => (Number.isFinite(turn) ? String(turn)
 const realDate = ({ turn, date }: Landmark): string =>
   turn === undefined ? `never (${date})` : `turn ${turn}, ${date}`;
 
+/** What was held at the end of each turn, not only when it fell; in bold where it really was held. */
+function heldTable({ games, tournament }: BalanceGames): string {
+  const { places, dateOf } = historyOf(tournament.title);
+  if (places.length === 0) return '';
+  const rows = Array.from({ length: lastTurnOf(games) }, (_, i) => i + 1).map((turn) => [
+    `${turn}, ${dateOf(turn)}`,
+    ...places.map(({ id, turn: from = Number.POSITIVE_INFINITY, until = Number.POSITIVE_INFINITY }) => {
+      const share = percent(heldShare(games, turn, id));
+      return from <= turn && turn <= until ? `**${share}**` : share;
+    }),
+  ]);
+  const head = ['turn', ...places.map(({ label }) => label)];
+  return `Held at the end of each turn, share of the games; bold where it was held in history.\n\n${tableOf(head, rows)}`;
+}
+
 function roadTable({ games, tournament }: BalanceGames): string {
   const { road, counts, dateOf } = historyOf(tournament.title);
   if (road.id === '') return '';
-  const spreads = spreadByTurn(games, lastTurnOf(games), milestone(road.id)).slice(1);
-  const rows = spreads.map(({ turn, low, median, high }) => {
+  const last = lastTurnOf(games);
+  const ids = [road.id, ...(road.beside === undefined ? [] : [road.beside])];
+  const spreads = ids.map((id) => spreadByTurn(games, last, milestone(id)));
+  const rows = Array.from({ length: last }, (_, i) => i + 1).map((turn) => {
     const station = road.stations.find((one) => one.turn === turn);
     const real = station === undefined ? '' : `${station.at} (${station.label})`;
-    return [`${turn}, ${dateOf(turn)}`, real, rounded(median), `${rounded(low)} to ${rounded(high)}`];
+    const figures = spreads.flatMap((spread) => {
+      const { low = 0, median = 0, high = 0 } = spread[turn] ?? {};
+      return [rounded(median), `${rounded(low)} to ${rounded(high)}`];
+    });
+    return [`${turn}, ${dateOf(turn)}`, real, ...figures];
   });
-  const label = counts[road.id] ?? road.id;
-  return `${label}, at the end of each turn; a game that was over keeps its last value.\n\n${tableOf(['turn', 'history', 'median', 'middle half'], rows)}`;
+  const labels = ids.map((id) => counts[id] ?? id);
+  const head = ids.length === 1 ? ['median', 'middle half'] : labels.flatMap((label) => [label, 'middle half']);
+  return `${labels.join('; ')}: medians at the end of each turn; a game that was over keeps its last value.\n\n${tableOf(['turn', 'history', ...head], rows)}`;
 }

@@ -57,9 +57,46 @@ describe('the page of balance', () => {
     // Son falls in turns 1 and 3, and in three games never.
     expect(text).toMatch(/\| Son \| turn 1, 17 September, pm[^|]*\| never \(3 to never\) \| 2 of 5, 40 % \|/);
   });
+  test('tells what was held at the end of each turn, in bold where it was so in history', () => {
+    const held = text.slice(text.indexOf('Held at the end')).split('\n');
+    expect(held.find((line) => line.startsWith('| 3, '))).toMatch(
+      /^\| 3, 18 September, am \| \*\*40 %\*\* \|.*\| 0 % \|$/,
+    );
+  });
   test('has the highway by turn, and history where it is known', () => {
     expect(text).toContain('| 2, 17 September, night | 8 (Valkenswaard) | 10 | 10 to 20 |');
     expect(text).toContain('| 6, 19 September, am | 39 (Grave) | 30 | 30 to 40 |');
+  });
+});
+
+describe('one scenario with several options', () => {
+  const margins = (options: readonly string[], ...values: readonly number[]) => {
+    const tournament = { ...MIRROR, options };
+    const results = values.map((margin, n) =>
+      finished(tournament, n, { winner: margin > 0 ? 'allied' : 'german', margin }),
+    );
+    return {
+      of: balanceGames({ tournament, results, soundBytes: 0 }, options.join(), 'staff'),
+      picture: `${options.join()}.svg`,
+    };
+  };
+  test('tells whether their margins can be told apart', () => {
+    const text = balanceText([
+      margins(['hard'], -4, -5, -6, -5),
+      margins(['usual'], -1, 0, 1, 2),
+      margins(['easy'], 0, -1, 3, 0),
+    ]);
+    const rows = text.split('\n').filter((line) => line.startsWith('| The Campaign Game, '));
+    const cells = rows.map((line) => line.split('|').map((cell) => cell.trim()));
+    expect(cells.map((row) => row.slice(3, 6))).toEqual([
+      ['−5', '', ''],
+      ['0.5', '5.5 ± 0.76', '< 0.0001'],
+      ['0.5', '0 ± 1.08', '1.0000'],
+    ]);
+  });
+  test('is not compared with another scenario', () => {
+    const short = { of: { ...GAMES, tournament: { ...MIRROR, scenario: 'short' } }, picture: '' };
+    expect(balanceText([{ of: GAMES, picture: '' }, short])).not.toContain('## Compared');
   });
 });
 

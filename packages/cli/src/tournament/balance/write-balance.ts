@@ -9,7 +9,7 @@ import { balancePicture } from './balance-picture.ts';
 import { balanceText } from './balance-text.ts';
 
 export interface BalanceWish {
-  /** Result files, one for each scenario. */
+  /** Result files, one for each scenario and its options. */
   readonly files: readonly string[];
   readonly level: Level;
   /** The page as the user calls it; pictures stand beside it. */
@@ -22,11 +22,12 @@ export function writeBalance({ files, level, page }: BalanceWish, { cwd, print }
   const stem = basename(page).replace(/\.md$/, '');
   const parts = files.map((file) => {
     const of = gamesIn(resolve(cwd, file), file, level);
-    return { of, picture: `${stem}-${of.tournament.scenario}.svg` };
+    const { scenario, options = [] } = of.tournament;
+    return { of, picture: `${[stem, scenario, ...options].join('-')}.svg` };
   });
   const twice = parts.find(({ picture }, i) => parts.findIndex((one) => one.picture === picture) !== i);
   if (twice !== undefined)
-    throw new BadInput(`two files have games of ${twice.of.name}: expected one for each scenario`);
+    throw new BadInput(`two files have games of ${twice.of.name}: expected one for each scenario and its options`);
   const outputs = [
     { path, content: balanceText(parts) },
     ...parts.map(({ of, picture }) => ({ path: join(dirname(path), picture), content: balancePicture(of) })),
