@@ -111,8 +111,8 @@ export const ALERTED_OP = 10;
 
 // ---- G8 Ground reinforcements [8.6]: «may receive zero» --------------------------------------------------------------------
 
-/** In a hundred, for each entry hex, so that columns arrive together. */
-export const LATE_ARRIVAL = { allied: 10, german: 90 } as const;
+/** In a hundred, for each entry hex, so that columns arrive together; the manual makes no difference between the sides. */
+export const LATE_ARRIVAL = 50;
 
 // ---- G9, G10 Levels of play [2.1] [8.12]: about 30 % at the historical level -----------------------------------------------
 

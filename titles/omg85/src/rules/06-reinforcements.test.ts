@@ -24,10 +24,14 @@ describe('entry', () => {
     expect(entryHex(g, unit('A-44'))).toBe(hex('28,31'));
   });
   it('[8.6] a column that is late has nothing in its first phase', () => {
-    const late = day({ units: coming('A-44'), dice: [10] });
+    const late = day({ units: coming('A-44'), dice: [50] });
     expect(points(late, 'A-44')).toBe(0);
-    const early = day({ units: coming('A-44'), dice: [11] });
+    const early = day({ units: coming('A-44'), dice: [51] });
     expect(points(early, 'A-44')).toBe(20);
+  });
+  it('[8.6] columns of both sides are late as often', () => {
+    expect(points(day({ units: coming('G-280-107'), dice: [50] }), 'G-280-107')).toBe(0);
+    expect(points(day({ units: coming('G-280-107'), dice: [51] }), 'G-280-107')).toBe(20);
   });
 });
 

@@ -234,7 +234,7 @@ export const reinforcement = procedure<ReinforcementFrame>('reinforcement', {
       const [u = 0] = f.queue;
       const hex = hexAt(g, u);
       f.rolled = [...f.rolled, hex];
-      if (die <= LATE_ARRIVAL[sideOfUnit(u)]) f.late = [...f.late, hex];
+      if (die <= LATE_ARRIVAL) f.late = [...f.late, hex];
       return settleColumn(g, f);
     },
   }),

@@ -28,7 +28,7 @@ export const CHAPTER_8: ChapterText = {
       text: 'A unit moves [8.7], changes its mode [8.9], digs in [8.11], plots an attack [8.15], and plots for tomorrow whether it builds up or breaks down [7.1] or is disbanded: a third of its combat points then goes to the units with it.',
     },
     '8.6': {
-      text: 'Operation points are given before each of the two phases, by supply [5.4]; up to ten that are left are carried into the second. Most Germans have none on the first day and 15 a phase on the second; airborne units that land lose some; columns that arrive may have none in their first phase.',
+      text: 'Operation points are given before each of the two phases, by supply [5.4]; up to ten that are left are carried into the second. Most Germans have none on the first day and 15 a phase on the second; airborne units that land lose some; columns that arrive have none in their first phase in one case of two.',
     },
     '8.7': {
       text: 'Each hex is paid for when it is entered. With too few points a unit may still move if it has not moved this turn and the hex is not next to an enemy; its points are then gone. Another try fails and costs one to three.',
