@@ -174,7 +174,8 @@ export const approximateStrength = (cp: number): number =>
 
 // ---- Fortifying next to an enemy [8.11]: «costs more» ----------------------------------------------------------------------
 
-export const FORTIFY_NEXT_TO_ENEMY = 15;
+/** With it a level takes the whole allowance of a supplied unit: as dear as anything that the manual prices by a ZOC. */
+export const FORTIFY_NEXT_TO_ENEMY = 5;
 
 // ---- 6.1 «a nearby entry hex» ----------------------------------------------------------------------------------------------
 

@@ -256,13 +256,10 @@ describe('fortification', () => {
     const pole = { id: 'A-1-POL', hex: '20,15' };
     expect(dig([pole])).toBe(15);
     expect(dig([pole, { id: 'A-ENG-30', hex: '20,15' }])).toBe(10);
-    expect(
-      dig([
-        { ...pole, op: 30 },
-        { id: 'G-60', hex: '20,16' },
-      ]),
-    ).toBe(30);
-    expect(dig([pole, { id: 'G-60', hex: '20,16' }])).toBe('8.11');
+    const enemy = { id: 'G-60', hex: '20,16' };
+    expect(dig([pole, enemy])).toBe(20);
+    expect(dig([{ ...pole, op: 19 }, enemy])).toBe('8.11');
+    expect(dig([pole, { id: 'A-ENG-30', hex: '20,15' }, enemy])).toBe(15);
     expect(dig([{ ...pole, fort: 5 }])).toBe('8.11');
   });
   it('[8.11] is lost by moving', () => {

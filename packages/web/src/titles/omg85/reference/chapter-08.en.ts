@@ -44,7 +44,7 @@ export const CHAPTER_8: ChapterText = {
       text: 'Advanced: a unit that does not begin the turn in or next to the headquarters of its formation is out of command and pays up to three points more for a move and up to two more in combat. Formations without a headquarters are in command.',
     },
     '8.11': {
-      text: 'Up to five levels, 15 points each, 10 with an engineer in the hex, more next to an enemy. Each takes 5 % off losses and makes a retreat less likely. Moving gives them up.',
+      text: 'Up to five levels, 15 points each, 10 with an engineer in the hex, 5 more next to an enemy. Each takes 5 % off losses and makes a retreat less likely. Moving gives them up.',
     },
     '8.12': {
       text: 'The first Allied unit to try a bridge finds it blown in about three cases of ten, more or fewer by level [2.1]; a bridge that stands then stands for good, and five are never blown. An Allied engineer next to the place at the start of a phase rebuilds it for 20 points.',
