@@ -12,10 +12,11 @@ import { facesElimination, hasRetreat, type RetreatTask } from '../rules/13-retr
 import { stopPayers, stopsOpenTo, type Withdrawal } from '../rules/13-stopping.ts';
 import { couldEnterTarget } from '../rules/15-advance-units.ts';
 import { defensiveArtillery } from '../rules/17-artillery-support.ts';
+import { isHeadInCompany } from '../rules/18-supply-heads.ts';
 import { unitsIn } from '../stacks.ts';
 import { placeOf, placeUnit, setSteps, stepsOf } from '../state.ts';
 import { hasRemnant } from '../step-loss.ts';
-import { dataOf, idOf, isReconnaissance, isSupplyHead, type Unit } from '../units.ts';
+import { dataOf, idOf, isReconnaissance, type Unit } from '../units.ts';
 import type { BattleModel, ModelAttacker, ModelDefender, ModelUnit, Standing } from './outcomes.ts';
 import { scratchOf } from './scratch.ts';
 
@@ -76,13 +77,12 @@ function modelAttacker(scratch: Game, battle: Battle, u: Unit): ModelAttacker {
 }
 
 function modelDefender(scratch: Game, battle: Battle, u: Unit): ModelDefender {
-  const isOut = isOutOfTheFight(scratch, battle, u);
-  const rank = isSupplyHead(u) ? 1 : 0;
+  const isOut = isOutOfTheFight(scratch, battle, u) || isHeadInCompany(scratch, u);
   const mayLead = leadRefusal(scratch, battle, u) === undefined;
   return {
     ...modelUnit(scratch, u, () => defenseOf(scratch, u)),
-    ...(isOut ? {} : { rank }),
-    ...(isOut || isExcess(scratch, battle, u) ? {} : { enemyRank: rank }),
+    ...(isOut ? {} : { rank: 0 }),
+    ...(isOut || isExcess(scratch, battle, u) ? {} : { enemyRank: 0 }),
     ...(mayLead
       ? {
           stands: {

@@ -6,12 +6,13 @@ import { GRID } from '../data/map.ts';
 import { hasOnly, unitField, unitsField } from '../fields.ts';
 import { unitsIn } from '../stacks.ts';
 import { hasMark, isInFullRetreat, RETREATED } from '../state.ts';
-import { idOf, isSupplyHead, type Unit } from '../units.ts';
+import { idOf, type Unit } from '../units.ts';
 import { largestStacks } from './06-largest-stacks.ts';
 import { exceedsLimit } from './06-stacking.ts';
 import { type Lead, leadOptions } from './10-formations.ts';
 import { columnName, type Odds, oddsOf } from './10-odds.ts';
 import { airSupport, artilleryRefusal, artillerySets, isBarrage } from './17-artillery-support.ts';
+import { isHeadInCompany } from './18-supply-heads.ts';
 
 export type Fields = { readonly [key: string]: Json | undefined };
 
@@ -41,9 +42,8 @@ export const oddsFields = ({ attack, defense, raw, column, shifts }: Odds): Fiel
 /** [13.5] [14.3.1] [18.2.2] The units in the hex that add to its defense, if the Stacking Limit lets them. */
 export function ableDefenders(g: Game, battle: Battle): readonly Unit[] {
   const isSpared = (u: Unit): boolean =>
-    isInFullRetreat(g, u) || (battle.occasion === 'combat' && hasMark(g, u, RETREATED));
-  const able = unitsIn(g, defendingSide(battle), battle.target).filter((u) => !isSpared(u));
-  return able.every(isSupplyHead) ? able : able.filter((u) => !isSupplyHead(u));
+    isInFullRetreat(g, u) || isHeadInCompany(g, u) || (battle.occasion === 'combat' && hasMark(g, u, RETREATED));
+  return unitsIn(g, defendingSide(battle), battle.target).filter((u) => !isSpared(u));
 }
 
 export type DefendWith = Choice & { readonly kind: 'defend-with'; readonly units: readonly string[] };

@@ -152,6 +152,8 @@ describe('who defends', () => {
       defenders: ['us.82.505.1'],
     });
     expect(event(against(head), 'odds')).toMatchObject({ defenders: [head.id] });
+    const routed: Piece = { id: 'us.82.505.1', at: '4017', states: ['full-retreat'] };
+    expect(event(against(head, routed), 'odds')).toMatchObject({ defenders: [], defense: 0 });
   });
 });
 

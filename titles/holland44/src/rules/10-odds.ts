@@ -3,7 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import type { Attacker, Battle } from '../battle.ts';
 import { DISRUPTED, ENGAGED, hasMark, isInFullRetreat, OUT_OF_SUPPLY, orderOf, SCATTERED } from '../state.ts';
 import { ODDS_COLUMNS, type OddsColumn } from '../tables/combat-tables.ts';
-import { isArmored, isSupplyHead, type Unit } from '../units.ts';
+import { isArmored, type Unit } from '../units.ts';
 import { defenseOf, figuresOf } from './02-contents.ts';
 import { areTanksUnsupported, earnsArmorShift, isOutgunned, suffersArmorShift } from './10-armor.ts';
 import { leadUnits } from './10-formations.ts';
@@ -11,6 +11,7 @@ import { isDefenseLow, isLeadElite } from './10-morale.ts';
 import { type Reason, type StrengthLine, strengthLines, totalStrength, type Weighed } from './10-strength.ts';
 import { doublingsByHouses, doublingsOfAll, groundHalvings } from './10-terrain.ts';
 import { artilleryShifts } from './17-artillery-support.ts';
+import { isHeadInCompany } from './18-supply-heads.ts';
 
 export type { Reason, StrengthLine } from './10-strength.ts';
 
@@ -68,10 +69,8 @@ export function oddsOf(g: Game, battle: Battle): Odds {
 }
 
 /** [14.3.1] [18.2.2] Units in Full Retreat add nothing, nor does a Supply Head beside others. */
-function defendersThatCount(g: Game, { defenders }: Battle): readonly Unit[] {
-  const steady = defenders.filter((u) => !isInFullRetreat(g, u));
-  return steady.length === 1 ? steady : steady.filter((u) => !isSupplyHead(u));
-}
+const defendersThatCount = (g: Game, { defenders }: Battle): readonly Unit[] =>
+  defenders.filter((u) => !isInFullRetreat(g, u) && !isHeadInCompany(g, u));
 
 // ---- strength ------------------------------------------------------------------------------------------------------
 

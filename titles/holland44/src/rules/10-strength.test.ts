@@ -81,6 +81,11 @@ describe('who adds nothing', () => {
     expect(oddsIn(alone, fight).defenders).toEqual({ 'us.82.supply': 1 });
     const escorted = tableWith({ 'us.82.supply': '1504', 'us.82.504.1': '1504' }, { units: [KERUTT] });
     expect(oddsIn(escorted, fight).defenders).toEqual({ 'us.82.504.1': 5 });
+    const withRouted = tableWith(
+      { 'us.82.supply': '1504' },
+      { units: [KERUTT, withStates('us.82.504.1', '1504', 'full-retreat')] },
+    );
+    expect(oddsIn(withRouted, fight).defenders).toEqual({});
   });
   it('[17.3] artillery on the move defends with 1', () => {
     const fight: Fight = { target: '1504', attackers: ['de.kerutt'], lead: '1PA' };

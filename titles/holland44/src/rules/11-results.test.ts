@@ -300,6 +300,15 @@ describe('who takes the loss', () => {
     expect(at(on('D1', headAnd()), 'us.101.supply')).toBe('eliminated');
   });
 
+  it('[11.2] [18.2.2] nor beside a unit that adds nothing to the defense: in Full Retreat that one pays, retreated nobody', () => {
+    const beside = (state: 'full-retreat' | 'retreated'): Game =>
+      on('D1', { ...headAnd({ id: 'us.101.501.1', at: '4017', states: [state] }), defenders: [] });
+    const routed = beside('full-retreat');
+    expect([at(routed, 'us.101.supply'), steps(routed, 'us.101.501.1')]).toEqual(['4017', 2]);
+    const retreated = beside('retreated');
+    expect(steps(retreated, 'us.101.supply') + steps(retreated, 'us.101.501.1')).toBe(4);
+  });
+
   it('[13.5] units that have retreated lose nothing in regular combat, but do in Breakthrough Combat', () => {
     const refuge: Partial<Fight> = {
       units: [...DEFENDERS, ...ATTACKERS, { id: 'de.stephan', at: '4017', states: ['retreated'] }],

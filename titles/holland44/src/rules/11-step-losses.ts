@@ -20,11 +20,12 @@ import { ELIMINATED, POOL } from '../places.ts';
 import { unitsIn } from '../stacks.ts';
 import { hasMark, placeOf, RETREATED } from '../state.ts';
 import { loseStep } from '../step-loss.ts';
-import { idOf, isSupplyHead, type Unit, unitNamed } from '../units.ts';
+import { idOf, type Unit, unitNamed } from '../units.ts';
 import { moraleNow } from './02-contents.ts';
 import { exceedsLimit } from './06-stacking.ts';
 import { leadUnits } from './10-formations.ts';
 import { couldEnterTarget } from './15-advance-units.ts';
+import { isHeadInCompany } from './18-supply-heads.ts';
 
 /** One restriction of 11.2. */
 interface Sieve {
@@ -74,7 +75,7 @@ const ADDS_NOTHING = no(
   '11.2',
   'the unit is overstacked and added nothing to the defense, so the attacker may not choose it',
 );
-const IS_HEAD = no('11.2', 'a Supply Head takes a loss only if it was alone in defending');
+const IS_HEAD = no('11.2', 'a Supply Head takes a loss only if it is alone in the hex');
 
 /** [13.5] Units that have retreated count for nothing when their refuge is attacked, but not in other combats [16.4]. */
 export const isOutOfTheFight = (g: Game, battle: Battle, u: Unit): boolean =>
@@ -97,7 +98,7 @@ export function defenderLosses(g: Game, battle: Battle, isAttackersChoice: boole
     sieves: [
       { refusal: HAS_RETREATED, keeps: (u) => !isOutOfTheFight(g, battle, u), isWaivable: false },
       ...(isAttackersChoice ? [counted] : []),
-      { refusal: IS_HEAD, keeps: (u) => !isSupplyHead(u), isWaivable: true },
+      { refusal: IS_HEAD, keeps: (u) => !isHeadInCompany(g, u), isWaivable: false },
     ],
   };
 }

@@ -19,13 +19,17 @@ import {
   setSteps,
   turnOf,
 } from '../state.ts';
-import { dataOf, divisionOf, idOf, isSupplyHead, type Unit, unitsOf } from '../units.ts';
+import { dataOf, divisionOf, idOf, isSupplyHead, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { hasRoad } from './18-supply-ground.ts';
 
 /** [18.2.2] The last turn whose Allied Supply Phase they serve. */
 export const LAST_SUPPLY_TURN = 5;
 
 export const SUPPLY_HEADS: readonly Unit[] = unitsOf('allied').filter(isSupplyHead);
+
+/** [18.2.2] Beside any other friendly unit, whatever its state, a Supply Head neither defends nor takes a loss. */
+export const isHeadInCompany = (g: Game, u: Unit): boolean =>
+  isSupplyHead(u) && unitsIn(g, sideOfUnit(u), hexOf(g, u)).length > 1;
 
 /** The Supply Head of an airborne unit's division, or undefined; the Poles use that of the 1st. */
 export function supplyHeadOf(u: Unit): Unit | undefined {

@@ -10,18 +10,11 @@ import { hasRetreat, type RetreatTask } from '../../rules/13-retreat-paths.ts';
 import { stopsOpenTo } from '../../rules/13-stopping.ts';
 import { couldEnterTarget } from '../../rules/15-advance-units.ts';
 import { defensiveArtillery } from '../../rules/17-artillery-support.ts';
+import { isHeadInCompany } from '../../rules/18-supply-heads.ts';
 import { unitsIn } from '../../stacks.ts';
 import { ALLIED_STEPS, GERMAN_STEPS, stepsOf } from '../../state.ts';
 import { hasRemnant } from '../../step-loss.ts';
-import {
-  dataOf,
-  isArtillery,
-  isReconnaissance,
-  isSupplyHead,
-  moraleOf,
-  remnantMorale,
-  type Unit,
-} from '../../units.ts';
+import { dataOf, isArtillery, isReconnaissance, moraleOf, remnantMorale, type Unit } from '../../units.ts';
 import { stepWorth, weightsOf } from '../worth.ts';
 import type { AttackingPiece, DefendingPiece, Escape, Piece, Stakes } from './outlook-model.ts';
 
@@ -81,14 +74,13 @@ export function garrisonOf(sight: Game, battle: Battle): Garrison {
 }
 
 function defendingPiece(sight: Game, battle: Battle, task: RetreatTask, u: Unit): DefendingPiece {
-  const isOut = isOutOfTheFight(sight, battle, u);
-  const rank = isSupplyHead(u) ? 1 : 0;
+  const isOut = isOutOfTheFight(sight, battle, u) || isHeadInCompany(sight, u);
   const steps = stepsOf(sight, u);
   const mayLead = leadRefusal(sight, battle, u) === undefined;
   return {
     ...pieceOf(sight, u, steps),
-    ...(isOut ? {} : { rank }),
-    ...(isOut || isExcess(sight, battle, u) ? {} : { enemyRank: rank }),
+    ...(isOut ? {} : { rank: 0 }),
+    ...(isOut || isExcess(sight, battle, u) ? {} : { enemyRank: 0 }),
     ...(mayLead ? { stands: { column: defenseColumn(battle.target, u), drm: drmBySteps(u, steps) } } : {}),
     ...escapesOf(sight, battle, task, u),
   };

@@ -12,7 +12,7 @@ export const CHAPTER_11: ChapterText = {
       see: ['12.1.1', '13.1.1', '15.2', '16.1'],
     },
     '11.2': {
-      text: 'The owner picks who loses a step; on EX and DRX the enemy does. An attacker’s loss comes from the Lead Formation or its attachment, from a unit that could advance into the target hex if there is one: ground, water, an allowance of 0 and the corps boundary count. After an Elite Morale Shift, on A1, A1/ENG, A1/DR and A1/D1, it comes from an Elite unit that earned it. Supporting guns are safe, as are overstacked and retreated defenders on EX and DRX; a Supply Head pays only if it defended alone.',
+      text: 'The owner picks who loses a step; on EX and DRX the enemy does. An attacker’s loss comes from the Lead Formation or its attachment, from a unit that could advance into the target hex if there is one: ground, water, an allowance of 0 and the corps boundary count. After an Elite Morale Shift, on A1, A1/ENG, A1/DR and A1/D1, it comes from an Elite unit that earned it. Supporting guns are safe, as are overstacked and retreated defenders on EX and DRX; a Supply Head pays only if it is alone in the hex.',
       see: ['13.5', '14.3.1'],
     },
     '11.3': {

@@ -11,7 +11,7 @@ export const CHAPTER_18: ChapterText = {
     '18.2': { text: 'Supply comes from Entry Areas and, for airborne divisions, from their Supply Heads.' },
     '18.2.1': { text: 'Sources are all friendly Entry Areas [19.2] and the Airborne Supply Heads [18.2.2].' },
     '18.2.2': {
-      text: 'A Supply Head supplies its own division until the Allied Supply Phase of turn 5, then it is Depleted for good and serves only for airborne guns [17.8.2], Returnees [22.7] and landings [22.2.1]. It is a Vehicle unit of one step that stacks freely, moves only tactically, has a ZOC but no Bonds, and defends or takes losses only when it is alone. The Poles use that of the 1st Airborne.',
+      text: 'A Supply Head supplies its own division until the Allied Supply Phase of turn 5, then it is Depleted for good and serves only for airborne guns [17.8.2], Returnees [22.7] and landings [22.2.1]. It is a Vehicle unit of one step that stacks freely, moves only tactically, has a ZOC but no Bonds, and defends or takes losses only when it is alone in the hex, without even a unit in Full Retreat. The Poles use that of the 1st Airborne.',
     },
     '18.2.3': {
       text: 'A lost Supply Head returns in the next Allied Supply Phase, Depleted and Disrupted, in a hex with a unit of its division; in Polder only where there is a road. If there is no such hex it waits; if there is one it must return.',
