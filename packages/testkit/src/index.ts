@@ -1,4 +1,14 @@
 export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
+export {
+  type Asked,
+  type Compared,
+  type Comparison,
+  compareGames,
+  compareKnowledge,
+  Leak,
+  type Variation,
+  type Vary,
+} from './knowledge.ts';
 export { type MindGame, type MindGameWish, playMindGame } from './mind-game.ts';
 export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
 export { describeRuleList } from './rule-list.ts';

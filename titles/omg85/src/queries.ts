@@ -1,5 +1,5 @@
 /** Questions about a game that change nothing: each reads its own fields strictly and answers in names. */
-import type { Game, Json, JsonObject, Result } from '@bridgehead/engine';
+import { deciderOf, type Game, type Json, type JsonObject, type Result } from '@bridgehead/engine';
 import { answerFrom, field, type Queries, type Query, refuse, wordAt } from '@bridgehead/toolkit';
 import { SIDES, type Side } from './data/unit-data.ts';
 import { hexIn } from './parse.ts';
@@ -53,6 +53,13 @@ const plottersOn = (g: Game, target: number, viewer: Side | undefined): Unit[] =
     .filter((u) => targetOf(g, u) === target)
     .sort((a, b) => plottedOf(g, a) - plottedOf(g, b));
 
+/** What another side may answer, and why, is that side's affair. */
+function reasonOf(g: Game, params: JsonObject): Json {
+  const viewer = viewerIn(params);
+  if (viewer !== undefined && viewer !== deciderOf(g)) return refuse('viewer', 'this side is not asked');
+  return whySheet(g, field(params, 'choice'));
+}
+
 /** [5] Everybody of a side on the map. */
 function listSupply(g: Game, params: JsonObject): Json {
   const seen = asSeenBy(g, viewerIn(params));
@@ -71,7 +78,7 @@ const QUERIES: Queries = new Map([
   ],
   ['units', { fields: ['side', 'hex', 'viewer'], answer: listUnits }],
   ['moves', { fields: ['units', 'mode', 'viewer'], answer: listMoves }],
-  ['why', { fields: ['choice'], answer: (g, params) => whySheet(g, field(params, 'choice')) }],
+  ['why', { fields: ['choice', 'viewer'], answer: reasonOf }],
   ['odds', { fields: ['target', 'attackers', 'viewer'], answer: listOdds }],
   [
     'zoc',

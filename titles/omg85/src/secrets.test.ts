@@ -129,6 +129,8 @@ describe('dice in a hidden game', () => {
         false,
       ]);
     }
+    const frames = (g: Game): Json => OMG85.writePosition(openSight(g, 'allied')).frames ?? null;
+    expect(frames(taken)).toEqual(frames(empty));
     expect(toldTo(taken, 'german')).toEqual(['strike-hit', 'bombed']);
     expect(toldTo(empty, 'german')).toEqual(['strike-wasted']);
   });
@@ -258,5 +260,6 @@ describe('queries', () => {
       ((ask(g, 'why', { choice }) as JsonObject).consulted as readonly Json[]).length;
     expect(consulted(move('G-60', '20,21'))).toBe(2);
     expect(consulted(move('A-1-POL', '20,13'))).toBe(3);
+    expect(ask(g, 'why', { choice: move('A-1-POL', '20,13'), viewer: 'german' })).toBe('this side is not asked');
   });
 });

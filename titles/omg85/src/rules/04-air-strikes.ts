@@ -181,7 +181,12 @@ function harm(g: Game, f: AirFrame, severity: number): Flow {
 
 export const airStrike = procedure<AirFrame>('air-strike', {
   begin: () => go('missions'),
-  missions: (g, f) => (airPoints(g, f.side) > 0 ? go('choose') : done()),
+  missions(g, f) {
+    // [2.1] What became of the last attack is not for him to know who flew it.
+    delete f.hex;
+    delete f.victim;
+    return airPoints(g, f.side) > 0 ? go('choose') : done();
+  },
   choose: question<AirFrame, AirChoice>({
     kind: 'air-mission',
     rule: '4.1',
