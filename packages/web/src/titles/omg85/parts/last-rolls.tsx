@@ -10,6 +10,7 @@ import type { Table } from '../table.ts';
 
 const MOST_LINES = 4;
 const TOLD: readonly string[] = [
+  'strike-flown',
   'strike-hit',
   'strike-missed',
   'strike-wasted',

@@ -76,7 +76,7 @@ export const CHAPTER_4: ChapterText = {
       text: `Allied points on interdiction hold German units up anywhere, on the map or off it: the more points, the more units are caught. A caught unit loses ${percent(INTERDICTION_SHARE.least)} to ${percent(INTERDICTION_SHARE.most)} per cent of its operation points in the first Operation Phase and half of that in the second, also when it builds up or breaks down [7.2].`,
     },
     '4.3': {
-      text: 'A ground attack hits a lone unit in about two cases of five, stacks and columns in travel mode more often. Whoever is hit loses combat points, efficiency and operation points, but is never destroyed. The Allies strike within six hexes of the 30th Corps or a unit linked to it; the Germans never strike those. With hidden units a hex may be struck at a guess.',
+      text: 'A ground attack hits a lone unit in about two cases of five, stacks and columns in travel mode more often. Whoever is hit loses combat points, efficiency and operation points, but is never destroyed. The Allies strike within six hexes of the 30th Corps or a unit linked to it; the Germans never strike those. With hidden units a hex may be struck at a guess; whether anybody was there, the attacker is not told.',
     },
   },
 };
