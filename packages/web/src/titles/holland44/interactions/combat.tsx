@@ -150,7 +150,7 @@ function CombatPanel({ combat }: { readonly combat: Combat }) {
   const target = planner.target.value;
   if (target === undefined) return <TargetList combat={combat} />;
   const column = planner.odds.value?.column;
-  const mayAttack = targets.includes(target) && attackersOf(planner).length > 0;
+  const isTarget = targets.includes(target);
   return (
     <PlannerPanel
       planner={planner}
@@ -164,8 +164,9 @@ function CombatPanel({ combat }: { readonly combat: Combat }) {
         type="button"
         class="button primary"
         data-act="attack"
-        aria-disabled={!mayAttack}
-        onClick={() => void (mayAttack ? attack(combat) : askWhyNot(combat.table, attackOn(target, planner)))}
+        disabled={attackersOf(planner).length === 0}
+        aria-disabled={!isTarget}
+        onClick={() => void (isTarget ? attack(combat) : askWhyNot(combat.table, attackOn(target, planner)))}
       >
         {column === undefined ? say('planner.attack') : say('planner.attack-at', { column: columnText(column) })}
       </button>

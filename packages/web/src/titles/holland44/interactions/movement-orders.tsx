@@ -131,7 +131,7 @@ function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly a
       <button
         type="button"
         class="button"
-        aria-disabled={units.length === 0}
+        disabled={units.length === 0}
         onClick={() => void answer(table, { kind: 'automatic-ds', target: hex, units: [...units] })}
       >
         {say('planner.automatic')}
