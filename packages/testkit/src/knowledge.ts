@@ -183,7 +183,8 @@ interface Heard {
  * however many others there are between them.
  */
 function answer(g: Game, side: string, choice: Choice, seed: number): Heard {
-  const [shared, others] = [randomFrom(seed), randomFrom(seed + 1)];
+  const shared = randomFrom(seed);
+  const others = unheardDice(seed);
   const hears = (audience: string | undefined): boolean => audience === EVERYBODY || audience === side;
   const dice: Json[] = [];
   g.events = [];
@@ -194,12 +195,24 @@ function answer(g: Game, side: string, choice: Choice, seed: number): Heard {
     const isChance = asked.by === CHANCE;
     const listed = isChance ? [...choices(g)] : [];
     const isHeard = isChance ? hears(asked.audience) : asked.by === side;
-    const forced = isChance ? listed[(isHeard ? shared : others).below(listed.length)] : forcedAnswer(g);
+    const forced = isChance ? listed[(isHeard ? shared : others(asked.kind)).below(listed.length)] : forcedAnswer(g);
     if (forced === undefined) break;
     if (isHeard) dice.push({ kind: asked.kind, of: listed.length, answer: forced });
     given(g, forced, true);
   }
   return { dice, events: g.events.filter(({ audience }) => hears(audience)) };
+}
+
+/** Rolls of one kind fall alike, however many of another there were: what they do to units that are seen is seen. */
+function unheardDice(seed: number): (kind: string) => Random {
+  const dice = new Map<string, Random>();
+  const seedOf = (kind: string): number =>
+    [...kind].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % LARGEST_SEED, seed);
+  return (kind) => {
+    const own = dice.get(kind) ?? randomFrom(seedOf(kind));
+    dice.set(kind, own);
+    return own;
+  };
 }
 
 function given(g: Game, choice: Choice, forced: boolean): void {
