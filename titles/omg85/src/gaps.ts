@@ -124,10 +124,10 @@ export interface Level {
   readonly germanSecondTurnOp: number;
 }
 export const LEVELS: Readonly<Record<number, Level>> = {
-  1: { bridgeBlows: 45, alliedAir: [6, 3, 0], germanFire: 1.1, germanSecondTurnOp: 18 },
-  2: { bridgeBlows: 38, alliedAir: [7, 3, 0], germanFire: 1.05, germanSecondTurnOp: 16 },
+  1: { bridgeBlows: 65, alliedAir: [3, 1, 0], germanFire: 1.6, germanSecondTurnOp: 20 },
+  2: { bridgeBlows: 50, alliedAir: [5, 2, 0], germanFire: 1.3, germanSecondTurnOp: 18 },
   3: { bridgeBlows: 30, alliedAir: [8, 4, 0], germanFire: 1, germanSecondTurnOp: 15 },
-  4: { bridgeBlows: 20, alliedAir: [10, 5, 0], germanFire: 0.9, germanSecondTurnOp: 12 },
+  4: { bridgeBlows: 15, alliedAir: [10, 5, 0], germanFire: 0.8, germanSecondTurnOp: 12 },
 };
 
 // ---- G11 Change of mode [8.9]: the table's row is missing ------------------------------------------------------------------

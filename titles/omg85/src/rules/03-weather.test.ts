@@ -27,9 +27,9 @@ describe('weather', () => {
     const g = layOut({ phase: 'weather', turn: 5, options: { 'historical-weather': true } });
     expect([weatherNow(g), clock(g, 'alliedAir')]).toEqual([0, 8]);
   });
-  it('[2.1] level 4 gives the Allies ten points on a clear day, level 1 six', () => {
+  it('[2.1] level 4 gives the Allies ten points on a clear day, level 1 three', () => {
     const air = (level: string) =>
       clock(layOut({ phase: 'weather', turn: 5, options: { 'historical-weather': true, [level]: true } }), 'alliedAir');
-    expect([air('level-4'), air('level-1')]).toEqual([10, 6]);
+    expect([air('level-4'), air('level-1')]).toEqual([10, 3]);
   });
 });
