@@ -2,7 +2,7 @@ import { bad, isJsonObject, type JsonObject, parseSave, type Result, type SaveFi
 
 const FIELDS = ['format', 'version', 'setUp', 'from', 'choices', 'hashes', 'position'];
 const SET_UP_FIELDS = ['title', 'edition', 'scenario', 'options', 'seed'];
-const CHOICE_FIELDS = ['by', 'choice', 'forced'];
+const CHOICE_FIELDS = ['by', 'choice', 'forced', 'audience'];
 
 /** A save from outside, with nothing in it that nobody reads. */
 export function readSave(json: unknown): Result<SaveFile> {
@@ -16,6 +16,9 @@ export function readSave(json: unknown): Result<SaveFile> {
     firstOf(save.choices, (choice, i) => oddField(choice, `choices[${i}]`, CHOICE_FIELDS)) ??
     firstOf(save.choices, ({ forced }, i) =>
       forced === undefined || forced === true ? undefined : `choices[${i}].forced`,
+    ) ??
+    firstOf(save.choices, ({ audience }, i) =>
+      audience === undefined || typeof audience === 'string' ? undefined : `choices[${i}].audience`,
     );
   if (odd !== undefined) return bad('bad-save', odd, 'unknown field or value');
   const { edition, seed } = save.setUp;

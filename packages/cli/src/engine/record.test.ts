@@ -2,6 +2,7 @@ import type { JsonObject } from '@bridgehead/engine';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { OMG85 } from '@bridgehead/title-omg85';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deskOf } from '../../test/protocol-desk.ts';
 
@@ -121,5 +122,22 @@ describe('seek', () => {
     const { game } = played(3);
     expect(() => ask('seek', { game, at: 4 })).toThrow(/params\.at: expected a whole number from 0 to 3/);
     expect(() => ask('seek', { game, at: -1 })).toThrow(/params\.at/);
+  });
+});
+
+describe('a save with rolls that one side alone may know', () => {
+  test('[2.1] [8.1] opens again as it was', () => {
+    session = createSession({ titles: [OMG85], newSeed: () => 1 });
+    const options = { hidden: true, advanced: true };
+    const { game } = ask<{ game: string }>('new', { title: 'omg85', scenario: 'free', options, seed: 3 });
+    for (let i = 0; i < 60; i++) {
+      const [choice = {}] = ask<JsonObject[]>('choices', { game, sample: 1, seed: i });
+      ask('apply', { game, choice });
+    }
+    const save = ask<{ choices: readonly JsonObject[] }>('save', { game });
+    expect(save.choices.some(({ audience }) => audience === 'german')).toBe(true);
+    const loaded = ask<{ game: string; warning?: string }>('load', { save });
+    expect(loaded.warning).toBeUndefined();
+    expect(ask('position', { game: loaded.game })).toEqual(ask('position', { game }));
   });
 });

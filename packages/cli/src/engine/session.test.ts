@@ -397,6 +397,11 @@ describe('bad lines', () => {
       (save) => ({ ...save, choices: [{ by: 'red', choice: { kind: 'rest' }, hat: 1 }] }),
       'params.save.choices[0].hat',
     ],
+    [
+      'an audience that is no side',
+      (save) => ({ ...save, choices: [{ by: 'red', choice: { kind: 'rest' }, audience: 1 }] }),
+      'params.save.choices[0].audience',
+    ],
     ['an answer that is none', (save) => ({ ...save, choices: [{ by: 'red' }] }), 'params.save.choices[0]'],
     [
       'a seed in halves',
