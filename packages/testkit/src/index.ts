@@ -1,4 +1,5 @@
 export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
+export { type HostileTrial, tryHostileRequests } from './hostile-http.ts';
 export {
   type Asked,
   type Compared,
@@ -11,6 +12,7 @@ export {
 } from './knowledge.ts';
 export { type MindGame, type MindGameWish, playMindGame } from './mind-game.ts';
 export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
+export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
 export { TOY } from './toy-title.ts';

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, normalize, sep } from 'node:path';
-import type { Answer } from './answers.ts';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { type Answer, found } from './answer.ts';
+import { type Content, CSS, contentOf, HTML, JS, JSON_TYPE, SVG, TEXT } from './content.ts';
+import { fileVersion, remembered } from './remembered.ts';
 
 /** The built client, as files. */
 export interface Client {
@@ -13,45 +15,55 @@ const FOLDER = join('packages', 'web', 'dist');
 const PAGE = 'index.html';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
+  '.css': CSS,
+  '.html': HTML,
+  '.js': JS,
+  '.json': JSON_TYPE,
   '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
+  '.svg': SVG,
+  '.txt': TEXT,
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
 /** The build puts a hash of the content into the names of these. */
-const HASHED = /^assets[/\\]/;
+const HASHED = /^assets\//;
 
 /** Files are read when they are first asked for and when they have changed: a new build is served without a new start. */
 export function clientOf(root: string): Client {
   const folder = join(root, FOLDER);
-  const bodies = new Map<string, { readonly version: number; readonly body: Buffer }>();
-  const bodyOf = (path: string): Buffer => {
-    const version = statSync(path).mtimeMs;
-    const known = bodies.get(path);
-    if (known?.version === version) return known.body;
-    const body = readFileSync(path);
-    bodies.set(path, { version, body });
-    return body;
+  const contents = remembered<Content>();
+  const fileContent = (path: string, type: string): Content | undefined => {
+    const file = fileInside(folder, path);
+    return file === undefined
+      ? undefined
+      : contents(file, fileVersion(file), () => contentOf(type, readFileSync(file)));
   };
   return {
     isBuilt: () => existsSync(join(folder, PAGE)),
     answer: (path) => {
-      const file = normalize(path === '' ? PAGE : path);
-      const type = TYPES[extname(file)];
-      if (type === undefined || !isInside(folder, file)) return undefined;
-      return { status: 200, type, body: bodyOf(join(folder, file)), isForever: HASHED.test(file) };
+      const name = path === '' ? PAGE : path;
+      const type = name.endsWith('/') ? undefined : TYPES[extname(name)];
+      const content = type === undefined ? undefined : unlessAbsent(() => fileContent(name, type));
+      return content === undefined ? undefined : { ...found(content), isForever: HASHED.test(name) };
     },
   };
 }
 
-function isInside(folder: string, file: string): boolean {
-  const path = join(folder, file);
-  if (!path.startsWith(folder + sep) || path.includes('\0')) return false;
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** Where the file really is, unless that is not in the folder: a link that leads out of it is not followed. */
+function fileInside(folder: string, path: string): string | undefined {
+  const real = realpathSync(join(folder, path));
+  return real.startsWith(realpathSync(folder) + sep) && statSync(real).isFile() ? real : undefined;
+}
+
+/** No file, no folder on the way to it, a name or a chain of links too long: all of them say that it is not there. */
+const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
+
+function unlessAbsent<Value>(look: () => Value): Value | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))) return undefined;
+    throw error;
+  }
 }

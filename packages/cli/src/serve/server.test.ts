@@ -8,10 +8,12 @@ import { type RunningServer, startServer } from './server.ts';
 const { folder, remove } = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify(TINY_MAP) });
 /** Told to end as soon as it runs. */
 const AT_ONCE = { untilStopped: async () => {} };
+const complaints: string[] = [];
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer(quietShell(folder), { port: 0, host: 'localhost' });
+  const shell = { ...quietShell(folder), complain: (text: string) => complaints.push(text) };
+  server = await startServer(shell, { port: 0, host: 'localhost' });
 });
 
 afterAll(async () => {
@@ -80,28 +82,33 @@ describe('the server', () => {
     expect(await answerOf('/atlas/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
-  test('names the fault of a map that has been spoilt, and recovers', async () => {
+  test('tells its owner the fault of a map that has been spoilt, and recovers', async () => {
     const path = join(folder, 'titles/tiny/map.json');
     writeFileSync(path, '{');
     const spoilt = await answerOf('/atlas/tiny.svg');
-    expect(spoilt.status).toBe(500);
-    expect(spoilt.body).toContain('titles/tiny/map.json: is not JSON');
+    expect(spoilt.status).toBe(503);
+    expect(spoilt.body).toBe('This cannot be shown just now; the window in which the server runs says why.\n');
+    expect(complaints.splice(0).join('')).toMatch(
+      /^bridgehead: \/atlas\/tiny\.svg: titles\/tiny\/map\.json: is not JSON/,
+    );
     writeFileSync(path, JSON.stringify(TINY_MAP));
     expect((await answerOf('/atlas/tiny.svg')).status).toBe(200);
   });
 
-  test('survives a fault of its own and tells it', async () => {
+  test('survives a fault of its own and tells its owner', async () => {
     const strange = { ...TINY_MAP, vocabulary: { ...TINY_MAP.vocabulary, terrain: ['clear', 'polder', 'lava'] } };
     const hexes = TINY_MAP.hexes.map((hex) => ({ ...hex, terrain: 'lava' }));
     const other = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify({ ...strange, hexes }) });
-    const complaints: string[] = [];
-    const shell = { ...quietShell(other.folder), complain: (text: string) => complaints.push(text) };
+    const told: string[] = [];
+    const shell = { ...quietShell(other.folder), complain: (text: string) => told.push(text) };
     const running = await startServer(shell, { port: 0, host: 'localhost' });
-    expect((await fetch(new URL('/atlas/tiny.svg', running.address))).status).toBe(500);
+    const fault = await fetch(new URL('/atlas/tiny.svg', running.address));
+    expect(fault.status).toBe(503);
+    expect(await fault.text()).not.toContain('lava');
     expect((await fetch(new URL('/atlas/', running.address))).status).toBe(200);
     await running.close();
     other.remove();
-    expect(complaints.join('')).toMatch(/^bridgehead: \/atlas\/tiny\.svg: .*lava/);
+    expect(told.join('')).toMatch(/^bridgehead: \/atlas\/tiny\.svg: .*lava/);
   });
 
   test('refuses a machine that is not this one', async () => {

@@ -1,44 +1,70 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { BadInput } from '../bad-input.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Shell } from '../shell.ts';
 import { type Answerer, answerer } from './answers.ts';
+import { safeHeaders } from './headers.ts';
+import { isOwnName } from './hosts.ts';
+import { addressOf, listen, type ServerPlace } from './listen.ts';
+import { METHODS, respond } from './respond.ts';
 
 export interface RunningServer {
   readonly address: string;
+  /** Ends within a moment, whatever is still being sent or received. */
   readonly close: () => Promise<void>;
 }
 
-export interface ServerPlace {
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly host: string;
+/** How long a client may take, in milliseconds, and how much it may have. */
+export interface Limits {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
+  /** For a reader that takes nothing, or for one that says nothing. */
+  readonly idleTimeout: number;
+  readonly connections: number;
+  /** Nobody has anything to send here; what is sent all the same is thrown away, up to so many bytes. */
+  readonly bodyBytes: number;
 }
 
-export async function startServer(shell: Shell, place: ServerPlace): Promise<RunningServer> {
-  const answer = guarded(answerer(shell), shell);
-  const server = createServer((request, response) => respond(answer, request, response));
-  const port = await listening(server, place);
+/** Fewer connections than a process may have files open: no number of clients keeps us from reading one. */
+const LIMITS: Limits = {
+  headersTimeout: 30_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  idleTimeout: 60_000,
+  connections: 512,
+  bodyBytes: 1_000_000,
+};
+const CHECK_EVERY_MS = 1000;
+
+interface Service {
+  readonly answer: Answerer;
+  readonly complain: Shell['complain'];
+  readonly place: ServerPlace;
+  readonly limits: Limits;
+}
+
+export async function startServer(
+  shell: Shell,
+  place: ServerPlace,
+  limits: Partial<Limits> = {},
+): Promise<RunningServer> {
+  const { complain } = shell;
+  const service: Service = { answer: answerer(shell), complain, place, limits: { ...LIMITS, ...limits } };
+  const servers = await listen(() => newServer(service), place);
+  for (const server of servers) server.on('error', (error) => complain(`bridgehead: ${error.message}\n`));
   return {
-    address: `http://${hostOf(place)}:${port}/`,
+    address: `http://${hostOf(place)}:${addressOf(servers[0])?.port ?? place.port}/`,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await Promise.all(servers.map(closed));
     },
   };
 }
 
-/** A fault of our own in one answer is told to both sides; the other answers go on. */
-function guarded(answer: Answerer, { complain }: Shell): Answerer {
-  return (url) => {
-    try {
-      return answer(url);
-    } catch (error) {
-      complain(`bridgehead: ${url.pathname}: ${error instanceof Error ? error.stack : error}\n`);
-      return { status: 500, type: 'text/plain; charset=utf-8', body: String(error) };
-    }
-  };
+/** First nobody new comes in, then everybody goes. */
+function closed(server: Server): Promise<unknown> {
+  const done = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  return done;
 }
 
 /** The host as an address spells it; a server that listens everywhere is also here. */
@@ -47,70 +73,69 @@ function hostOf({ host }: ServerPlace): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function listening(server: Server, { port, host }: ServerPlace): Promise<number> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw new BadInput(refusal(error, port, host), { cause: error });
-  }
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-function refusal(error: unknown, port: number, host: string): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `port ${port} is taken: expected a free one, such as --port ${port + 1}`;
-  if (code === 'EACCES') return `port ${port} is not allowed: expected one from 1024 on, such as --port 5173`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
-    return `cannot listen on «${host}»: expected a name or an address of this machine`;
-  }
-  throw error;
-}
-
-function respond(answer: Answerer, request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    return;
-  }
-  const { status, type, body, isForever = false, location } = answer(new URL(request.url ?? '/', 'http://localhost'));
-  const packing = isText(type) ? packingFor(String(request.headers['accept-encoding'])) : undefined;
-  const content = packing === undefined ? Buffer.from(body) : packed(body, packing);
-  response.writeHead(status, {
-    'content-type': type,
-    'content-length': content.length,
-    'cache-control': isForever ? 'max-age=31536000, immutable' : 'no-cache',
-    'x-content-type-options': 'nosniff',
-    vary: 'accept-encoding',
-    ...(packing === undefined ? {} : { 'content-encoding': packing }),
-    ...(location === undefined ? {} : { location }),
+function newServer({ answer, complain, place, limits }: Service): Server {
+  const { idleTimeout, connections, bodyBytes, ...timeouts } = limits;
+  const server = createServer({
+    ...timeouts,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    // We say ourselves what is wrong with a host.
+    requireHostHeader: false,
   });
-  response.end(request.method === 'HEAD' ? undefined : content);
+  server.setTimeout(idleTimeout);
+  server.maxConnections = connections;
+  const ownName = (name: string): boolean => isOwnName(name, addressOf(server)?.address ?? '', place.host);
+  /** The newest answer of each connection. */
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    answers.set(request.socket, response);
+    throwAway(request, bodyBytes);
+    respond({ answer, isOwnName: ownName, complain }, request, response);
+  };
+  server.on('request', handle);
+  // Whatever a client expects of us: it gets the answer, and need not send a body.
+  server.on('checkContinue', handle);
+  server.on('checkExpectation', handle);
+  server.on('connect', (_request, socket) => refuse(socket, 405));
+  server.on('clientError', (error, socket) => {
+    if (answers.get(socket)?.writableFinished === false) hangUp(socket);
+    else refuse(socket, statusOf(error));
+  });
+  return server;
 }
 
-type Packing = 'br' | 'gzip';
-
-/** The smallest that the browser takes. */
-function packingFor(accepted: string): Packing | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+function throwAway(request: IncomingMessage, most: number): void {
+  let size = 0;
+  request.on('error', () => undefined);
+  request.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > most) request.socket.destroy();
+  });
 }
 
-const PACKERS: Readonly<Record<Packing, (body: string | Buffer) => Buffer>> = {
-  // A little more than this packs hardly better and takes twice as long.
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => gzipSync(body, { level: 4 }),
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Files stay the same buffers until they change: each is packed once. */
-const packedFiles: Readonly<Record<Packing, WeakMap<Buffer, Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() };
+const statusOf = (error: Error): number => ('code' in error ? STATUSES[String(error.code)] : undefined) ?? 400;
 
-function packed(body: string | Buffer, packing: Packing): Buffer {
-  if (typeof body === 'string') return PACKERS[packing](body);
-  const known = packedFiles[packing].get(body) ?? PACKERS[packing](body);
-  packedFiles[packing].set(body, known);
-  return known;
+/** Answers what could not be read as a request. It may have been a HEAD: the status must do. */
+function refuse(socket: Duplex, status: number): void {
+  const headers = {
+    ...safeHeaders(),
+    ...(status === 405 ? METHODS : {}),
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-length': 0,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  hangUp(socket, [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'));
 }
 
-/** Fonts and pictures are packed already. */
-const isText = (type: string): boolean => /^text\/|json|svg|javascript/.test(type);
+/** What has been written before still goes out. An error that nobody hears would end the process. */
+function hangUp(socket: Duplex, last = ''): void {
+  socket.on('error', () => undefined);
+  if (socket.writable) socket.end(last, () => socket.destroy());
+  else socket.destroy();
+}
