@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/web/src/**/*.browser.test.ts'],
+    include: ['packages/{cli,web}/src/**/*.browser.test.ts'],
     testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -31,6 +31,9 @@ async function opened(path: string, width: number, height: number): Promise<Open
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });

@@ -1,0 +1,63 @@
+/** Every screen of the client by our server: the content policy stops nothing of ours. `npm run test:client` */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  expectNothingStopped,
+  isPainted,
+  PATIENCE,
+  startWatchedClient,
+  type WatchedClient,
+} from '../../test/watched-client.ts';
+
+let client: WatchedClient;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  client = await startWatchedClient();
+});
+afterAll(() => client?.close());
+beforeEach(async () => {
+  context = await client.newContext();
+});
+afterEach(() => context.close());
+
+async function opened(path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${client.address}${path}`);
+  return page;
+}
+
+/** Squares of the ground are painted by a worker, from pictures that it makes. */
+const seesBoard = (page: Page) => expect.poll(() => isPainted(page, '.b-tile'), { timeout: PATIENCE }).toBe(true);
+
+describe('the policy stops nothing', () => {
+  test.each(['holland44', 'omg85'])('of a game of %s against the computer', async (title) => {
+    const page = await opened('/');
+    await page.getByLabel('Title').selectOption(title);
+    await page.locator('select[data-side="allied"]').selectOption('recruit');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('[data-opponent]').waitFor();
+    await seesBoard(page);
+    for (const tab of await page.getByRole('tab').all()) await tab.click();
+    await page.reload();
+    await seesBoard(page);
+    await expectNothingStopped(client, page);
+  });
+
+  test.each(['settings', 'about', 'first-time', 'rulebook'])('of the page «%s»', async (screen) => {
+    const page = await opened(`/#/${screen}`);
+    await page.getByRole('heading').first().waitFor();
+    await expectNothingStopped(client, page);
+  });
+
+  test('of the atlas', async () => {
+    const page = await opened('/atlas/');
+    await expect.poll(() => isPainted(page, 'img[data-map="omg85"]'), { timeout: PATIENCE }).toBe(true);
+    await page.goto(`${client.address}/atlas/omg85`);
+    await page.locator('.view[aria-busy="false"] svg').first().waitFor();
+    await page.getByRole('button', { name: 'Nearer' }).click();
+    await page.goto(`${client.address}/atlas/omg85.svg`);
+    expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.size))).toBeGreaterThan(0);
+    await expectNothingStopped(client, page);
+  });
+});
