@@ -21,8 +21,17 @@ export interface HexSheet {
 export type GroundRow = readonly [label: string, text: string];
 export type SideRow = readonly [direction: string, beyond: string, things: string];
 
+/** A map is built once, however many of its hexes are asked for. */
+const builtMaps = new WeakMap<MapFile, HexMap>();
+
+function builtMap(file: MapFile): HexMap {
+  const map = builtMaps.get(file) ?? buildHexMap(file);
+  builtMaps.set(file, map);
+  return map;
+}
+
 export function hexSheet(file: MapFile, name: string): HexSheet {
-  const map = buildHexMap(file);
+  const map = builtMap(file);
   const hex = describeHex(map, expectHex(map, name));
   return {
     hex: hex.hex,
