@@ -48,7 +48,12 @@ async function startServer() {
   child.stderr.on('data', (text) => {
     said.err += text;
   });
-  while (!/:(\d+)\/ /.test(said.out)) await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`the server did not start: ${said.err}`);
+  });
+  while (!/:(\d+)\/ /.test(said.out)) await Promise.race([once(child.stdout, 'data'), ended]);
+  // From now on a server that ends is one that no longer answers.
+  ended.catch(() => undefined);
   return { child, said, port: Number(/:(\d+)\//.exec(said.out)[1]) };
 }
 
