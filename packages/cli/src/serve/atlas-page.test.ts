@@ -4,7 +4,7 @@ import { quietShell, REPOSITORY } from '../../test/shell.ts';
 import { findChromium } from '../chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 let server: RunningServer;
 let browser: Browser;
@@ -29,6 +29,7 @@ interface Opened {
 
 async function opened(path: string, width: number, height: number): Promise<Opened> {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
+  page.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

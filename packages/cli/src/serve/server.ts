@@ -25,10 +25,13 @@ export interface Limits {
   readonly bodyBytes: number;
 }
 
-/** Fewer connections than a process may have files open: no number of clients keeps us from reading one. */
+/**
+ * Fewer connections than a process may have files open: no number of clients keeps us from reading one. While a map is
+ * drawn nothing is read: what has come meanwhile must not be too late, even on a slow machine.
+ */
 const LIMITS: Limits = {
-  headersTimeout: 30_000,
-  requestTimeout: 60_000,
+  headersTimeout: 60_000,
+  requestTimeout: 90_000,
   keepAliveTimeout: 5_000,
   idleTimeout: 60_000,
   connections: 512,
