@@ -53,13 +53,8 @@ describe('a procedure that is wrong', () => {
   });
 });
 
-interface Caller extends Frame {
-  readonly proc: 'caller';
-  heard?: string;
-}
-
 /** Calls a procedure and writes down what it came to: 1 for a word, 2 for nothing. */
-const CALLER = procedure<Caller>('caller', {
+const CALLER = procedure('caller', {
   begin: () => call({ proc: 'callee', step: 'ask' }, 'resume'),
   resume(g, f) {
     write(g, PURSE, 0, f.result === 'word' ? 1 : 2);

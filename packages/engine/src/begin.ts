@@ -58,7 +58,20 @@ export function openPosition(title: Title, json: JsonObject, script: readonly Js
 
 function readGame(title: Title, json: JsonObject, script: readonly Json[]): Result<Game> {
   const read = title.readPosition(json);
-  return read.ok ? good(openGame(title, read.value.setUp, read.value.state, { script, from: json })) : read;
+  if (!read.ok) return read;
+  const g = openGame(title, read.value.setUp, read.value.state, { script, from: json });
+  return flawIn(g) ?? good(g);
+}
+
+/** The first frame that cannot stand where it does. */
+function flawIn(g: Game): Result<never> | undefined {
+  for (const [i, frame] of g.state.frames.entries()) {
+    const flaw = g.title.procedures.get(frame.proc)?.flaw?.(g, frame, g.state.frames[i - 1]);
+    if (flaw === undefined) continue;
+    const { local, message } = flaw;
+    return bad('bad-position', `frames[${i}]${local === undefined ? '' : `.${local}`}`, message);
+  }
+  return undefined;
 }
 
 function started(g: Game): Game {

@@ -103,7 +103,7 @@ describe('the script', () => {
     expect(() => goOn(g)).toThrow('dice[1] = "six" fits none of');
   });
   it('can draw from other things than dice', () => {
-    const cup = question<{ proc: 'cup'; step: string }, Choice & { readonly chit: string }>({
+    const cup = question<Frame, Choice & { readonly chit: string }>({
       kind: 'draw',
       rule: '3',
       by: () => CHANCE,

@@ -1,3 +1,4 @@
+import type { Game } from './game.ts';
 import type { Json } from './json.ts';
 
 /**
@@ -10,6 +11,63 @@ export interface Frame {
   /** What the procedure that this frame called has come to. */
   result?: Json;
 }
+
+/** What a local of a frame may be. */
+export interface Kind<T> {
+  /** The value of this kind, or throws what the reader of a notation throws to refuse: where, and what was expected. */
+  readonly at: (value: Json | undefined, place: string) => T;
+}
+/** A local that may be left out. */
+export interface OptionalKind<T> extends Kind<T> {
+  readonly isOptional: true;
+}
+/** A local that never changes. */
+export interface FixedKind<T> extends Kind<T> {
+  readonly isFixed: true;
+}
+
+export type Locals = Readonly<Record<string, Kind<unknown>>>;
+export type ValueOf<K> = K extends Kind<infer T> ? T : never;
+
+/** The frame of a procedure with these locals: declared once, for the compiler and for whoever reads a position. */
+export type FrameWith<Name extends string, L extends Locals> = {
+  readonly proc: Name;
+  step: string;
+} & ('result' extends keyof L ? unknown : Pick<Frame, 'result'>) & {
+    readonly [K in keyof L as L[K] extends FixedKind<unknown> ? K : never]: ValueOf<L[K]>;
+  } & {
+    -readonly [K in keyof L as L[K] extends OptionalKind<unknown> ? K : never]?: ValueOf<L[K]>;
+  } & {
+    -readonly [K in keyof L as L[K] extends OptionalKind<unknown> | FixedKind<unknown> ? never : K]: ValueOf<L[K]>;
+  };
+
+/** Why a frame cannot stand where it does, though each of its locals is of its kind. */
+export interface Flaw {
+  /** The local in which it shows; left out if it is the frame itself. */
+  readonly local?: string;
+  readonly message: string;
+}
+
+export interface Circumstances<F> {
+  /** The procedures that it calls, by the step at which it waits for them. */
+  readonly calls?: Readonly<Record<string, readonly string[]>>;
+  /** What no game can come to: asked only of frames that come from outside, of the lowest first. */
+  readonly flaw?: (g: Game, f: F, below: Frame | undefined) => Flaw | undefined;
+}
+
+/** What the frames of a procedure are. */
+export interface FrameKind<F> extends Circumstances<F> {
+  readonly proc: string;
+  readonly locals: Locals;
+}
+
+export type FrameOf<K> = K extends FrameKind<infer F> ? F : never;
+
+export const frame = <const Name extends string, const L extends Locals>(
+  proc: Name,
+  locals: L,
+  circumstances: Circumstances<FrameWith<Name, L>> = {},
+): FrameKind<FrameWith<Name, L>> => ({ proc, locals, ...circumstances });
 
 /** What a step answers: go on at another step, call a procedure and resume at a step, or be done. */
 export type Flow =

@@ -5,7 +5,24 @@ export { die, type Roll, ScriptFault } from './chance.ts';
 export { check, choices, type Decision, deciderOf, decision, sampleChoice, whereIs } from './decision.ts';
 export { EngineError } from './engine-error.ts';
 export { EVERYBODY, type GameEvent } from './event.ts';
-export { call, done, type Flow, type Frame, go } from './frame.ts';
+export {
+  type Circumstances,
+  call,
+  done,
+  type FixedKind,
+  type Flaw,
+  type Flow,
+  type Frame,
+  type FrameKind,
+  type FrameOf,
+  type FrameWith,
+  frame,
+  go,
+  type Kind,
+  type Locals,
+  type OptionalKind,
+  type ValueOf,
+} from './frame.ts';
 export { bind, cell, emit, emptyState, type Game, openGame, recomputeHash, reveal, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export type { History, Landmark } from './history.ts';

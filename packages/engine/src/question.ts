@@ -1,5 +1,5 @@
 import { EVERYBODY } from './event.ts';
-import type { Flow, Frame } from './frame.ts';
+import type { Flow, Frame, FrameKind } from './frame.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Random } from './random.ts';
@@ -50,8 +50,8 @@ export function audienceOf(g: Game, q: Question<Frame, Choice>, f: Frame): strin
 
 export type Step<F extends Frame> = ((g: Game, f: F) => Flow) | Question<F, Choice>;
 
-/** A procedure of the rules: named steps, the first of which is where it begins. */
-export interface Procedure {
+/** A procedure of the rules: what its frames are, and named steps, the first of which is where it begins. */
+export interface Procedure extends Partial<FrameKind<Frame>> {
   readonly name: string;
   readonly first: string;
   readonly steps: ReadonlyMap<string, Step<Frame>>;
@@ -61,10 +61,16 @@ export interface Procedure {
 export const question = <F extends Frame, C extends Choice>(q: Question<F, C>): Question<F, Choice> =>
   q as unknown as Question<F, Choice>;
 
-export function procedure<F extends Frame>(name: F['proc'], steps: Readonly<Record<string, Step<F>>>): Procedure {
+/** The procedure whose frames are of this kind; a name alone says nothing of their locals. */
+export function procedure<F extends Frame>(
+  kind: FrameKind<F> | string,
+  steps: Readonly<Record<string, Step<F>>>,
+): Procedure {
+  const declared = typeof kind === 'string' ? { proc: kind } : kind;
+  const name = declared.proc;
   const entries = Object.entries(steps);
   const first = entries[0]?.[0];
   if (first === undefined) throw new RangeError(`procedure «${name}» has no steps`);
   // The interpreter hands each step the frame that its own procedure made; types cannot see that.
-  return { name, first, steps: new Map(entries) as unknown as ReadonlyMap<string, Step<Frame>> };
+  return { ...declared, name, first, steps: new Map(entries) } as unknown as Procedure;
 }

@@ -1,6 +1,7 @@
-/** Reading written frames: each must stand at a step of a procedure that there is, with locals that are plain and small. */
+/** Reading written frames: each stands at a step of a procedure that there is, with its locals, where it can be called. */
 import type { Frame, Json, Procedure } from '@bridgehead/engine';
-import { field, join, objectAt, quoted, refuse } from './parse.ts';
+import { checkFields } from './kinds.ts';
+import { field, join, listAt, objectAt, quoted, refuse } from './parse.ts';
 
 const DEEPEST_LOCAL = 4;
 const LONGEST_LIST = 400;
@@ -8,22 +9,46 @@ const LONGEST_TEXT = 200;
 const LARGEST_LOCAL = 1e9;
 const LOCAL_NAME = /^[a-z][a-zA-Z0-9]{0,40}$/;
 
+type Procedures = ReadonlyMap<string, Procedure>;
+
 /** A frame as `writePosition` writes it. */
-export function frameAt(value: Json, place: string, procedures: ReadonlyMap<string, Procedure>): Frame {
+export function frameAt(value: Json | undefined, place: string, procedures: Procedures): Frame {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const odd = keys.find((key) => !LOCAL_NAME.test(key));
   if (odd !== undefined) refuse(join(place, odd), 'not the name of a local');
-  const frame = objectAt(value, place, keys);
-  const proc = field(frame, 'proc');
-  const steps = typeof proc === 'string' ? procedures.get(proc)?.steps : undefined;
-  if (steps === undefined) return refuse(`${place}.proc`, `${quoted(proc)}: there is no such procedure`);
+  const proc = field(objectAt(value, place, keys), 'proc');
+  const procedure = typeof proc === 'string' ? procedures.get(proc) : undefined;
+  if (procedure === undefined) return refuse(`${place}.proc`, `${quoted(proc)}: there is no such procedure`);
+  const { locals } = procedure;
+  const frame = objectAt(value, place, locals === undefined ? keys : ['proc', 'step', ...Object.keys(locals)]);
   const step = field(frame, 'step');
-  if (typeof step !== 'string' || !steps.has(step)) {
+  if (typeof step !== 'string' || !procedure.steps.has(step)) {
     return refuse(`${place}.step`, `${quoted(step)}: ${quoted(proc)} has no such step`);
   }
-  for (const key of keys) checkLocal(frame[key] ?? null, `${place}.${key}`, DEEPEST_LOCAL);
+  if (locals !== undefined) checkFields(locals, frame, place);
+  else for (const key of keys) checkLocal(frame[key] ?? null, join(place, key), DEEPEST_LOCAL);
   // The order of the fields is part of what a position's hash is made of.
   return structuredCopy(frame) as unknown as Frame;
+}
+
+/** The stack of frames: whoever is not on top waits for the one above, and on top somebody is asked. */
+export function framesAt(value: Json | undefined, place: string, procedures: Procedures, deepest: number): Frame[] {
+  const frames = listAt(value, place, deepest).map((frame, i) => frameAt(frame, `${place}[${i}]`, procedures));
+  frames.forEach((frame, i) => {
+    const above = frames[i + 1];
+    if (above !== undefined) checkCall(frame, above, `${place}[${i}]`, procedures);
+    else if (typeof procedures.get(frame.proc)?.steps.get(frame.step) === 'function')
+      refuse(`${place}[${i}].step`, `nobody is asked at ${quoted(frame.step)}`);
+  });
+  return frames;
+}
+
+function checkCall(frame: Frame, above: Frame, place: string, procedures: Procedures): void {
+  const called = procedures.get(frame.proc)?.calls?.[frame.step] ?? [];
+  if (!called.includes(above.proc)) {
+    refuse(`${place}.step`, `${quoted(frame.proc)} does not wait for ${quoted(above.proc)} at ${quoted(frame.step)}`);
+  }
+  if (frame.result !== undefined) refuse(`${place}.result`, `${quoted(above.proc)} has not come to anything yet`);
 }
 
 function checkLocal(value: Json, place: string, depth: number): void {

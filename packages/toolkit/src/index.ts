@@ -2,6 +2,7 @@ export * from './asked.ts';
 export * from './candidates.ts';
 export * from './cells.ts';
 export * from './frame-notation.ts';
+export * from './kinds.ts';
 export * from './notation.ts';
 export * from './parse.ts';
 export * from './queries.ts';

@@ -1,8 +1,7 @@
-import { done, type Frame, type Procedure, procedure, type State } from '@bridgehead/engine';
+import type { State } from '@bridgehead/engine';
 import { buildGrid } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { cellAt, putCell } from './cells.ts';
-import { frameAt } from './frame-notation.ts';
 import { listAt, objectAt, Refused, refuseBy, wholeAt, wordAt } from './parse.ts';
 import { inHex, isAnyIn, occupied, stackByHex } from './stacks.ts';
 import { type DieTable, lookUp, printTable } from './table.ts';
@@ -89,18 +88,6 @@ describe('strict reading', () => {
   });
   it('reads what is as it should be', () => {
     expect([listAt(undefined, 'x', 3), wholeAt(2, 'x', 0, 2), wordAt('b', 'x', ['a', 'b'])]).toEqual([[], 2, 'b']);
-  });
-  it('reads a frame only at a step that its procedure has, with small plain locals', () => {
-    const walk: Procedure = procedure<Frame>('walk', { begin: () => done() });
-    const procedures = new Map([['walk', walk]]);
-    expect(frameAt({ proc: 'walk', step: 'begin', path: [1, 2] }, 'f', procedures)).toEqual({
-      proc: 'walk',
-      step: 'begin',
-      path: [1, 2],
-    });
-    expect(faultOf(() => frameAt({ proc: 'walk', step: 'end' }, 'f', procedures))).toContain('f.step');
-    expect(faultOf(() => frameAt({ proc: 'fly', step: 'begin' }, 'f', procedures))).toContain('f.proc');
-    expect(faultOf(() => frameAt({ proc: 'walk', step: 'begin', far: 1e12 }, 'f', procedures))).toContain('f.far');
   });
   it('reads and writes only cells that there are', () => {
     const state: State = { columns: { at: [0, 0] }, frames: [] };
