@@ -1,11 +1,12 @@
 /** The frames that chapters share; a frame of one chapter alone stands in its file. */
-import type { Frame } from '@bridgehead/engine';
+import type { Flaw, Frame, FrameWith, Game } from '@bridgehead/engine';
+import { fixed } from '@bridgehead/toolkit';
 import type { Side } from './data/unit-data.ts';
+import { SIDE } from './kinds.ts';
 
-/** A phase of a player-turn. */
-export interface PhaseFrame extends Frame {
-  readonly side: Side;
-}
+/** What the frame of every phase of a player-turn has: whose it is. */
+export const OF_PHASE = { side: fixed(SIDE) };
+export type PhaseFrame = FrameWith<string, typeof OF_PHASE>;
 
 /** The phases of a player-turn in their order [3], each the name of its procedure. */
 export const PHASES = [
@@ -22,3 +23,14 @@ export type Phase = (typeof PHASES)[number];
 
 /** Each phase has a procedure of its name whose first step is `begin`. */
 export const phaseFrame = (proc: Phase, side: Side): PhaseFrame => ({ proc, step: 'begin', side });
+
+const sideIn = (one: Frame | undefined): string | undefined => (one as Partial<PhaseFrame> | undefined)?.side;
+
+/** [3] A phase is called in the player-turn of its side, where its turn has come. */
+export function phaseFlaw(_g: Game, f: PhaseFrame, below: Frame | undefined): Flaw | undefined {
+  if (sideIn(below) !== f.side)
+    return { local: 'side', message: 'a phase belongs to the side whose player-turn it is' };
+  const isSkipping = f.proc === 'bridge' && below?.step !== (f.side === 'allied' ? 'airlanding' : 'movement');
+  const isCutShort = f.proc === 'supply' && below?.step !== (f.side === 'german' ? 'traffic-marker' : 'end');
+  return isSkipping || isCutShort ? { message: `the ${f.side} player-turn goes on differently` } : undefined;
+}

@@ -31,7 +31,7 @@ function opened(position: JsonObject): Game {
 }
 
 function refusal(changes: JsonObject): string {
-  const result = readPosition({ ...BARE, ...changes });
+  const result = openPosition(HOLLAND44, { ...BARE, ...changes });
   return result.ok ? 'accepted' : `${result.fault.code} ${result.fault.place}: ${result.fault.message}`;
 }
 
@@ -342,7 +342,8 @@ describe('data that are no position', () => {
       {
         frames: [
           { proc: 'game', step: 'next' },
-          { proc: 'turn', step: 'weather' },
+          { proc: 'turn', step: 'allied' },
+          { proc: 'weather', step: 'am' },
         ],
       },
       'bad-position phase',
@@ -372,23 +373,25 @@ describe('data that are no position', () => {
       {
         frames: [
           { proc: 'game', step: 'next' },
+          { proc: 'turn', step: 'german' },
           { proc: 'player-turn', step: 'combat', side: 'allied' },
-          { proc: 'movement', step: 'begin', side: 'german' },
+          { proc: 'movement', step: 'orders', side: 'german' },
         ],
       },
-      'bad-position frames[2].side',
+      'bad-position frames[3].side',
     ],
     [
       'a player-turn of nobody',
       {
         frames: [
           { proc: 'game', step: 'next' },
+          { proc: 'turn', step: 'german' },
           { proc: 'player-turn', step: 'combat' },
-          { proc: 'movement', step: 'begin' },
+          { proc: 'movement', step: 'orders' },
         ],
         phase: 'undefined.movement',
       },
-      'bad-position frames[1].side',
+      'bad-position frames[2].side',
     ],
   ])('%s: refused with its place', (_title, changes, says) => {
     expect(refusal(changes).startsWith(says), refusal(changes)).toBe(true);

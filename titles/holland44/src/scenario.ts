@@ -123,7 +123,7 @@ type BalanceChoice =
   | (Choice & { readonly kind: 'pass' });
 
 /** [S2.3] Before the game begins the German player may move one Unknown unit of his choice to 6421. */
-export const balance = procedure<Frame>('balance', {
+export const balance = procedure('balance', {
   choose: question<Frame, BalanceChoice>({
     kind: 'balance',
     rule: 'S2.3',

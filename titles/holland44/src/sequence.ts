@@ -1,8 +1,8 @@
 /** Chapter 3: the sequence of play. */
-import { call, done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { call, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { lastTurnOf } from './calendar.ts';
 import type { Side } from './data/unit-data.ts';
-import { phaseFrame } from './frames.ts';
+import { OF_PHASE, phaseFrame } from './frames.ts';
 import { displaceFromAreas } from './rules/19-entry-areas.ts';
 import { ASTRAY, clock, removeMark, setClock, setTurn, turnOf } from './state.ts';
 import { unitsOf } from './units.ts';
@@ -32,16 +32,34 @@ function beginTurn(g: Game): void {
   if (turnOf(g) === BOUNDARIES_END) for (const u of unitsOf('allied')) removeMark(g, u, ASTRAY);
 }
 
-interface TurnFrame extends Frame {
-  readonly proc: 'turn';
-}
-interface PlayerTurnFrame extends Frame {
-  readonly proc: 'player-turn';
-  readonly side: Side;
-}
+const GAME = frame('game', {}, { calls: { begin: ['balance'], next: ['turn'] } });
+
+const TURN = frame(
+  'turn',
+  {},
+  { calls: { allied: ['weather'], german: ['player-turn'], 'victory-check': ['player-turn'], end: ['victory-check'] } },
+);
+
+const PLAYER_TURN = frame('player-turn', OF_PHASE, {
+  calls: {
+    bridge: ['artillery-resupply'],
+    airlanding: ['bridge'],
+    movement: ['bridge', 'airlanding'],
+    combat: ['movement'],
+    recovery: ['combat'],
+    supply: ['recovery'],
+    'traffic-marker': ['supply'],
+    end: ['supply', 'traffic-marker'],
+  },
+  flaw: (_g, { side }, below) =>
+    below?.step === (side === 'allied' ? 'german' : 'victory-check')
+      ? undefined
+      : { local: 'side', message: 'the Allied player-turn comes before the German one' },
+});
+type PlayerTurnFrame = FrameOf<typeof PLAYER_TURN>;
 
 /** [3] Turns follow each other until somebody has won or the last one is over. */
-export const game = procedure<Frame>('game', {
+export const game = procedure(GAME, {
   begin: () => call({ proc: 'turn', step: 'weather' }, 'next'),
   next(g) {
     if (clock(g, 'winner') !== 0 || turnOf(g) >= lastTurnOf(g.setUp.scenario)) return done();
@@ -52,7 +70,7 @@ export const game = procedure<Frame>('game', {
 });
 
 /** [3] Weather, the Allied player-turn, the German player-turn, the Victory Check. */
-export const turn = procedure<TurnFrame>('turn', {
+export const turn = procedure(TURN, {
   weather: () => call({ proc: 'weather', step: 'begin' }, 'allied'),
   allied: () => call(playerTurnFrame('allied'), 'german'),
   german: () => call(playerTurnFrame('german'), 'victory-check'),
@@ -67,7 +85,7 @@ export const playerTurnFrame = (side: Side): PlayerTurnFrame => ({
 });
 
 /** [3] [23.1.1] The phases of a player-turn; on turn 1 the Allied player begins with the Airlanding Phase. */
-export const playerTurn = procedure<PlayerTurnFrame>('player-turn', {
+export const playerTurn = procedure(PLAYER_TURN, {
   'artillery-resupply': (g, f) =>
     turnOf(g) === 1 && f.side === 'allied'
       ? go('airlanding')

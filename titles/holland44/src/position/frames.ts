@@ -1,8 +1,8 @@
 /** Where a position stands in the sequence of play: written frames are checked, a named phase starts afresh. */
 import type { Frame, Json, JsonObject } from '@bridgehead/engine';
-import { frameAt } from '@bridgehead/toolkit';
+import { framesAt } from '@bridgehead/toolkit';
 import { SIDES, type Side } from '../data/unit-data.ts';
-import { field, listAt, quoted, refuse, refuseBy, wordAt } from '../parse.ts';
+import { field, quoted, refuse, refuseBy, wordAt } from '../parse.ts';
 import { OVER, PHASE_NAMES, phaseOf } from '../phase-names.ts';
 import { PROCEDURES } from '../procedures.ts';
 import { playerTurnFrame } from '../sequence.ts';
@@ -12,16 +12,11 @@ export function readFrames(json: JsonObject, turn: number): Frame[] {
   const phase = field(json, 'phase');
   const written = field(json, 'frames');
   if (written === undefined) return freshFrames(phase, turn);
-  const frames = listAt(written, 'frames', DEEPEST_STACK).map((frame, i) => frameAt(frame, `frames[${i}]`, PROCEDURES));
+  const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
+  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
   const stands = phaseOf(frames);
   if (phase !== stands) refuse('phase', `${quoted(phase)}: the frames stand in ${quoted(stands)}`);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
-  frames.forEach((frame, i) => {
-    checkSide(frame, `frames[${i}]`);
-    if (frames[i - 1]?.proc === 'player-turn' && sideIn(frame) !== sideIn(frames[i - 1])) {
-      refuse(`frames[${i}].side`, 'a phase belongs to the side whose player-turn it is');
-    }
-  });
+  checkFirstTurn(stands, turn);
   return frames;
 }
 
@@ -29,8 +24,7 @@ export function readFrames(json: JsonObject, turn: number): Frame[] {
 function freshFrames(phase: Json | undefined, turn: number): Frame[] {
   if (phase === OVER) return [];
   const name = wordAt(phase, 'phase', PHASE_NAMES);
-  if (turn === 1 && ABSENT_ON_TURN_1.includes(name))
-    refuseBy('23.1.1', 'phase', 'turn 1 begins with allied.airlanding');
+  checkFirstTurn(name, turn);
   const bottom: Frame = { proc: 'game', step: 'next' };
   const [side, step] = name.split('.');
   if (step === undefined) return [bottom, { proc: 'turn', step: name }];
@@ -41,12 +35,7 @@ function freshFrames(phase: Json | undefined, turn: number): Frame[] {
 
 const ABSENT_ON_TURN_1: readonly string[] = ['weather', 'allied.artillery-resupply', 'allied.bridge'];
 
-const sideIn = (frame: Frame | undefined): Json | undefined =>
-  (frame as (Frame & { readonly side?: Json }) | undefined)?.side;
-
-/** Whoever a frame is about, it is one of the two sides. */
-function checkSide(frame: Frame, place: string): void {
-  const side = sideIn(frame);
-  if (typeof side === 'string') wordAt(side, `${place}.side`, SIDES);
-  else if (frame.proc === 'player-turn') refuse(`${place}.side`, `expected ${SIDES.join(', ')}`);
+function checkFirstTurn(phase: string, turn: number): void {
+  if (turn === 1 && ABSENT_ON_TURN_1.includes(phase))
+    refuseBy('23.1.1', 'phase', 'turn 1 begins with allied.airlanding');
 }

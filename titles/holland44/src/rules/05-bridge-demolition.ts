@@ -1,10 +1,11 @@
 /** Chapter 5: demolition, and the interrupts of the Allied player-turn [5.2] [5.3.1] [5.4] [5.6] [5.7]. */
-import { die, done, type Flow, type Frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import { die, done, type Flow, type FrameOf, frame, type Game, go, procedure, question } from '@bridgehead/engine';
 import { nameOf, sideNamed } from '@bridgehead/hex';
-import { lookUp } from '@bridgehead/toolkit';
+import { code, fixed, lookUp } from '@bridgehead/toolkit';
 import { BLOWN, BRIDGES, bridgesOn, INTACT, WIRED } from '../bridges.ts';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
+import { BRIDGE, HEX } from '../kinds.ts';
 import { isOccupiedBy } from '../stacks.ts';
 import { bridgeState, setBridge, turnOf } from '../state.ts';
 import { BRIDGE_DEMOLITION_TABLE } from '../tables/die-tables.ts';
@@ -67,15 +68,16 @@ export function noteCrossing(g: Game, hexside: number): void {
 // ---- the interrupt ---------------------------------------------------------------------------------------------------
 
 /** [5.4] What the Allied unit does: it has come adjacent, is about to cross, or is about to attack across. */
-export type DemolitionOccasion = 'adjacent' | 'crossing' | 'attack';
+const DEMOLITION_OCCASIONS = ['adjacent', 'crossing', 'attack'] as const;
+export type DemolitionOccasion = (typeof DEMOLITION_OCCASIONS)[number];
 
-interface DemolitionFrame extends Frame {
-  readonly proc: 'demolition';
-  readonly bridge: number;
-  readonly occasion: DemolitionOccasion;
+const DEMOLITION = frame('demolition', {
+  bridge: fixed(BRIDGE),
+  occasion: fixed(code(DEMOLITION_OCCASIONS)),
   /** Where the Allied unit stands. */
-  readonly hex: number;
-}
+  hex: fixed(HEX),
+});
+type DemolitionFrame = FrameOf<typeof DEMOLITION>;
 
 /** [5.4] The German player's chance to blow a bridge in the Allied player-turn; comes to `blown`, `intact` or `held`. */
 export const demolitionFrame = (bridge: number, occasion: DemolitionOccasion, hex: number): DemolitionFrame => ({
@@ -101,7 +103,7 @@ function passGrave(g: Game, f: DemolitionFrame): Flow {
 type DemolitionChoice = { readonly kind: 'blow' } | { readonly kind: 'hold' };
 const CHOICES: readonly DemolitionChoice[] = [{ kind: 'blow' }, { kind: 'hold' }];
 
-export const demolition = procedure<DemolitionFrame>('demolition', {
+export const demolition = procedure(DEMOLITION, {
   begin(g, f) {
     if (!isWired(g, f.bridge)) return done();
     return isGraveToCapture(g, f.bridge) ? passGrave(g, f) : go('decide');

@@ -1,10 +1,25 @@
 /** Chapter 5: the Bridge Phase [5.1], with rewiring [5.3.2] and demolition in the German player-turn [5.5]. */
-import { type Choice, die, done, type Game, go, no, OK, procedure, question, type Ruling } from '@bridgehead/engine';
+import {
+  type Choice,
+  die,
+  done,
+  type FrameOf,
+  frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Ruling,
+} from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
+import { optional } from '@bridgehead/toolkit';
 import { BRIDGES, INTACT, WIRED } from '../bridges.ts';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
-import type { PhaseFrame } from '../frames.ts';
+import { OF_PHASE, phaseFlaw } from '../frames.ts';
+import { BRIDGE, BRIDGE_LIST } from '../kinds.ts';
 import { isOccupiedBy } from '../stacks.ts';
 import { bridgeState, setBridge } from '../state.ts';
 import { isWired, resolveDemolition } from './05-bridge-demolition.ts';
@@ -21,12 +36,18 @@ import {
 } from './05-bridge-sites.ts';
 import { isBondInTheWay, isInOpenEzoc } from './07-zones-of-control.ts';
 
-interface BridgeFrame extends PhaseFrame {
-  /** The bridges dealt with in this phase; none is dealt with twice [5.3.3] [5.8]. */
-  handled?: readonly number[];
-  /** The bridge for which a die is to be rolled. */
-  rolling?: number;
-}
+const BRIDGE_PHASE = frame(
+  'bridge',
+  {
+    ...OF_PHASE,
+    /** The bridges dealt with in this phase; none is dealt with twice [5.3.3] [5.8]. */
+    handled: optional(BRIDGE_LIST),
+    /** The bridge for which a die is to be rolled. */
+    rolling: optional(BRIDGE),
+  },
+  { flaw: phaseFlaw },
+);
+type BridgeFrame = FrameOf<typeof BRIDGE_PHASE>;
 
 const NEVER_BLOWN = no('5.7', 'this bridge can never be blown');
 const NOT_WIRED = no('5.5', 'this bridge is not Wired for Demolition');
@@ -105,7 +126,7 @@ function checkDeed(g: Game, f: BridgeFrame, choice: Choice): Ruling {
 }
 
 /** [5.1] The Phasing Player deals with any number of bridges, each once. */
-export const bridgePhase = procedure<BridgeFrame>('bridge', {
+export const bridgePhase = procedure(BRIDGE_PHASE, {
   begin(_g, f) {
     f.handled = [];
     return go('deeds');

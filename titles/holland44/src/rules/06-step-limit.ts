@@ -1,20 +1,27 @@
 /** [6.4.2] The limit of nine steps, judged when a friendly Movement or Combat Phase is complete. */
-import { type Choice, done, type Frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import { type Choice, done, type FrameOf, frame, type Game, go, procedure, question } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { fixed, or } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { HEX, SIDE } from '../kinds.ts';
 import { occupiedHexes, unitsIn } from '../stacks.ts';
 import { loseStep } from '../step-loss.ts';
 import { idOf, isSupplyHead, unitNamed } from '../units.ts';
 import { isOverstacked, STEP_LIMIT, stepsTogether } from './06-stacking.ts';
 
-interface StepLimitFrame extends Frame {
-  readonly proc: 'step-limit';
-  readonly side: Side;
-  hex: number;
-}
+/** Before a stack that is too high has been found. */
+const NOWHERE = -1;
 
-export const stepLimitFrame = (side: Side): StepLimitFrame => ({ proc: 'step-limit', step: 'find', side, hex: -1 });
+const STEP_LIMIT_FRAME = frame('step-limit', { side: fixed(SIDE), hex: or(HEX, NOWHERE) });
+type StepLimitFrame = FrameOf<typeof STEP_LIMIT_FRAME>;
+
+export const stepLimitFrame = (side: Side): StepLimitFrame => ({
+  proc: 'step-limit',
+  step: 'find',
+  side,
+  hex: NOWHERE,
+});
 
 type Shed = Choice & { readonly kind: 'shed'; readonly unit: string };
 
@@ -22,7 +29,7 @@ const isTooHigh = (g: Game, side: Side, hex: number): boolean =>
   stepsTogether(g, unitsIn(g, side, hex)) > STEP_LIMIT && isOverstacked(g, side, hex);
 
 /** [6.4.2] The owner takes off steps, one after the other, as he likes. */
-export const stepLimit = procedure<StepLimitFrame>('step-limit', {
+export const stepLimit = procedure(STEP_LIMIT_FRAME, {
   find(g, f) {
     const hex = occupiedHexes(g, f.side).find((h) => isTooHigh(g, f.side, h));
     if (hex === undefined) return done();

@@ -3,7 +3,8 @@ import {
   type Choice,
   call,
   done,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -13,11 +14,13 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
-import { type Attacker, type Battle, battleAgainst } from '../battle.ts';
+import { fixed, optional } from '@bridgehead/toolkit';
+import { type Attacker, BATTLE, type Battle, battleAgainst } from '../battle.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
 import { hasOnly, hexField, unitsField } from '../fields.ts';
+import { BRIDGE_LIST, DEMOLITION_RESULT } from '../kinds.ts';
 import type { Order } from '../orders.ts';
 import { hexPlace } from '../places.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../stacks.ts';
@@ -160,12 +163,17 @@ export const automaticOrders: readonly Order[] = [automaticOrder as unknown as O
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
 
-interface AutomaticFrame extends Frame {
-  readonly proc: 'automatic-ds';
-  readonly battle: Battle;
-  /** [5.4] The bridges that may still be blown before the attack. */
-  bridges: readonly number[];
-}
+const AUTOMATIC_DS = frame(
+  'automatic-ds',
+  {
+    battle: fixed(BATTLE),
+    /** [5.4] The bridges that may still be blown before the attack. */
+    bridges: BRIDGE_LIST,
+    result: optional(DEMOLITION_RESULT),
+  },
+  { calls: { decided: ['demolition'], fought: ['attack'] } },
+);
+type AutomaticFrame = FrameOf<typeof AUTOMATIC_DS>;
 
 const automaticFrame = (g: Game, battle: Battle): AutomaticFrame => ({
   proc: 'automatic-ds',
@@ -180,7 +188,7 @@ const fieldsOf = ({ target, attackers }: Battle): { readonly target: string; rea
 });
 
 /** [8.7] The attack without a die; who made it possible is marked and stays until the Combat Phase. */
-export const automaticDs = procedure<AutomaticFrame>('automatic-ds', {
+export const automaticDs = procedure(AUTOMATIC_DS, {
   bridges(_g, f) {
     const [bridge, ...rest] = f.bridges;
     if (bridge === undefined) return call(attackFrame(f.battle), 'fought');

@@ -7,9 +7,6 @@ import type { MarchFrame } from './08-march.ts';
 import { startRefusal } from './08-march-rules.ts';
 import { breakDown, freeCounters, mayBreakDown, mayRebuild, rebuild } from './21-breakdown.ts';
 
-/** [21.3] A unit that broke off on the way, and what had been used by then. */
-export type Waiting = readonly [unit: Unit, spent: number, steps: number, woods: number];
-
 export type Shed = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
 
 const NOT_MINE = no('21.1', 'the unit is not of this march or cannot make that Breakdown unit');

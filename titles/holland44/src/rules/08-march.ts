@@ -4,7 +4,8 @@ import {
   call,
   done,
   type Flow,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -14,11 +15,12 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
-import { outcomeIn } from '../battle.ts';
+import { code, either, fixed, flag, list, number, optional, set, tuple } from '@bridgehead/toolkit';
+import { ATTACK_RESULT, outcomeIn } from '../battle.ts';
 import { GRID } from '../data/map.ts';
-import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
 import { pathField, unitsField } from '../fields.ts';
+import { BRIDGE_LIST, DEMOLITION_RESULT, PLACE, PLACES, REVEALED, SIDE, UNIT, UNITS } from '../kinds.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../places.ts';
 import { unitsIn, unknownIn } from '../stacks.ts';
 import {
@@ -34,9 +36,10 @@ import {
   removeMark,
   SPENT,
   setOrder,
+  UNKNOWN_COUNT,
   unknownHex,
 } from '../state.ts';
-import { enemyOf, idOf, isArtillery, type Unit } from '../units.ts';
+import { enemyOf, idOf, isArtillery, UNIT_COUNT } from '../units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
 import { isInUnknownEzocOnly } from './07-zones-of-control.ts';
 import { passageOf } from './08-costs.ts';
@@ -52,11 +55,10 @@ import {
   type Shed,
   setOut,
   shed,
-  type Waiting,
 } from './08-march-parts.ts';
 import { endRefusal, startRefusal } from './08-march-rules.ts';
 import { isJourneysEnd, reachFromWalk, stepped } from './08-reach.ts';
-import { isHalted, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
+import { isHalted, MODES, type Mode, sideToCross, type Walk, weighStep } from './08-walk.ts';
 import { attackFrame } from './09-attack-frame.ts';
 import { forcedRetreatsFrame, mustGiveWay } from './14-forced-retreats.ts';
 import { artilleryAfterTactical } from './17-artillery.ts';
@@ -74,32 +76,48 @@ import {
 import { revealFrame } from './25-unknown-units.ts';
 import { noteOccupation } from './26-victory.ts';
 
-export interface MarchFrame extends Frame {
-  readonly proc: 'march';
-  readonly side: Side;
-  units: readonly Unit[];
-  mode: Mode;
-  /** The places still to be entered. */
-  path: readonly number[];
-  place: number;
-  spent: number;
-  steps: number;
-  woods: number;
-  /** Bridges whose demolition the German player may still try at this moment. */
-  bridges: readonly number[];
-  /** 1 if the player wants to be asked again at the end of the path. */
-  pause: number;
-  /** [21.3] Units that broke off on the way, with what had been used by then. */
-  waiting: readonly Waiting[];
-  /** 1 if the march has come through a Garrison and may go on from there [25.3.1]. */
-  again: number;
-  /** What the step being made costs, weighed before an Unknown unit was turned over. */
-  cost: number;
-  /** Unknown units that the march has come next to, by number. */
-  met: readonly number[];
-  /** 1 while nothing but Unknown units has been met: Extended Movement is still open [25.3.1]. */
-  unseen: number;
-}
+const MOST_SPENT = 200;
+const MOST_STEPS = 40;
+
+const MARCH = frame(
+  'march',
+  {
+    side: fixed(SIDE),
+    units: UNITS,
+    mode: code(MODES),
+    /** The places still to be entered. */
+    path: PLACES,
+    place: PLACE,
+    spent: number(0, MOST_SPENT),
+    steps: number(0, MOST_STEPS),
+    woods: number(0, MOST_STEPS),
+    /** Bridges whose demolition the German player may still try at this moment. */
+    bridges: BRIDGE_LIST,
+    /** 1 if the player wants to be asked again at the end of the path. */
+    pause: flag,
+    /** [21.3] Units that broke off on the way, with what had been used by then. */
+    waiting: list(tuple([UNIT, number(0, MOST_SPENT), number(0, MOST_STEPS), number(0, MOST_STEPS)]), UNIT_COUNT),
+    /** 1 if the march has come through a Garrison and may go on from there [25.3.1]. */
+    again: flag,
+    /** What the step being made costs, weighed before an Unknown unit was turned over. */
+    cost: number(0, MOST_SPENT),
+    /** Unknown units that the march has come next to, by number. */
+    met: set(number(0, UNKNOWN_COUNT - 1), UNKNOWN_COUNT),
+    /** 1 while nothing but Unknown units has been met: Extended Movement is still open [25.3.1]. */
+    unseen: flag,
+    result: optional(either(either(DEMOLITION_RESULT, REVEALED), ATTACK_RESULT)),
+  },
+  {
+    calls: {
+      contest: ['demolition'],
+      revealed: ['reveal'],
+      cross: ['forced-retreats'],
+      fought: ['attack'],
+      near: ['forced-retreats', 'demolition'],
+    },
+  },
+);
+export type MarchFrame = FrameOf<typeof MARCH>;
 
 export function marchFrame(walk: Walk, path: readonly number[], pause: boolean): MarchFrame {
   return {
@@ -161,7 +179,7 @@ type AttackWith = Choice & { readonly kind: 'attack-with'; readonly units: reado
 type Occupy = { readonly kind: 'enter' } | { readonly kind: 'stay' };
 const OCCUPY: readonly Occupy[] = [{ kind: 'enter' }, { kind: 'stay' }];
 
-export const march = procedure<MarchFrame>('march', {
+export const march = procedure(MARCH, {
   /** [8.1] One hex after the other; [5.4] the German player may blow a bridge before it is crossed. */
   advance(g, f) {
     const to = f.path[0];

@@ -4,6 +4,7 @@ import {
   call,
   done,
   type Flow,
+  frame,
   type Game,
   go,
   no,
@@ -15,7 +16,7 @@ import {
 import { OFF_MAP } from '@bridgehead/hex';
 import { FERRIES } from '../bridges.ts';
 import type { Side } from '../data/unit-data.ts';
-import type { PhaseFrame } from '../frames.ts';
+import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../frames.ts';
 import type { Order } from '../orders.ts';
 import { hexOfPlace, placeName } from '../places.ts';
 import {
@@ -89,7 +90,12 @@ const FROM_LAST_TURN =
   ASSAULT_USED |
   ASSISTING;
 
-export const movement = procedure<PhaseFrame>('movement', {
+const MOVEMENT = frame('movement', OF_PHASE, {
+  calls: { ready: ['arrival-406', 'march', 'automatic-ds'], done: ['step-limit'] },
+  flaw: phaseFlaw,
+});
+
+export const movement = procedure(MOVEMENT, {
   /** [19.1] Reinforcements are placed, and the units are free to move again. */
   begin(g, f) {
     for (const u of unitsOf(f.side)) {

@@ -1,27 +1,33 @@
 /** [9.3] The frame of one attack, which everybody may call, and what it comes to. */
-import type { Frame, Json } from '@bridgehead/engine';
-import { type Battle, CANCELLED, type Outcome } from '../battle.ts';
-import type { OddsColumn } from '../tables/combat-tables.ts';
+import { type FrameOf, frame, type Json } from '@bridgehead/engine';
+import { code, either, flag, optional } from '@bridgehead/toolkit';
+import { type AttackResult, BATTLE, type Battle, CANCELLED, HEX_NAME, OUTCOME } from '../battle.ts';
+import { BRIDGE_LIST, DEMOLITION_RESULT, REVEALED } from '../kinds.ts';
+import { ODDS_COLUMNS } from '../tables/combat-tables.ts';
 
-export interface AttackFrame extends Frame {
-  readonly proc: 'attack';
-  battle: Battle;
-  /** [5.4] The bridges that may still be blown before the attack. */
-  bridges?: readonly number[];
-  /** 1 once one has been. */
-  blown?: number;
-  column?: OddsColumn;
-  elite?: number;
-  outcome?: Outcome;
-}
-
-/** What the procedure comes to: an Outcome and a little more. */
-export type AttackResult = Outcome & {
-  /** 0 if a lone Garrison was all there was [25.3.4], or the attack was cancelled. */
-  readonly fought: number;
-  /** [16.5] The name of the hex that a Breakthrough Group will help to attack next, or an empty text. */
-  readonly assist: string;
-};
+export const ATTACK = frame(
+  'attack',
+  {
+    battle: BATTLE,
+    /** [5.4] The bridges that may still be blown before the attack. */
+    bridges: optional(BRIDGE_LIST),
+    /** 1 once one has been. */
+    blown: optional(flag),
+    column: optional(code(ODDS_COLUMNS)),
+    elite: optional(flag),
+    outcome: optional(OUTCOME),
+    result: optional(either(either(DEMOLITION_RESULT, REVEALED), either(OUTCOME, HEX_NAME))),
+  },
+  {
+    calls: {
+      revealed: ['reveal'],
+      'bridge-decided': ['demolition'],
+      resolved: ['results'],
+      advanced: ['advance'],
+    },
+  },
+);
+export type AttackFrame = FrameOf<typeof ATTACK>;
 
 export const attackResultIn = (result: Json | undefined): AttackResult =>
   (result as AttackResult | undefined) ?? { ...CANCELLED, fought: 0, assist: '' };

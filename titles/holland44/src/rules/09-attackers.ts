@@ -1,10 +1,12 @@
 /** Chapter 9: who may attack whom. */
-import { cached, type Game, no, type Refusal } from '@bridgehead/engine';
+import { cached, type Game, type Kind, no, type Refusal, type ValueOf } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbour, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { areaBeyond, NONE, waterOf } from '@bridgehead/map';
+import { either, number, or, record } from '@bridgehead/toolkit';
 import { type Attacker, FROM_ABOVE, type Occasion } from '../battle.ts';
 import { CANAL, GRID, LAKE, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { HEX, UNIT } from '../kinds.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn, unitsInArea, unknownIn } from '../stacks.ts';
 import {
   areaOf,
@@ -192,7 +194,9 @@ export const standOf = (g: Game, { unit, over }: Attacker): number =>
   hexOf(g, unit) === OFF_MAP ? (STANDS_BEYOND.get(over) ?? OFF_MAP) : hexOf(g, unit);
 
 /** [6.4.2] A unit that has attacked in this phase, and from where. */
-export type Sortie = { readonly unit: Unit; readonly from: number };
+const BEYOND: Kind<number> = number(GRID.hexCount, Math.max(...STANDS_BEYOND.values()));
+export const SORTIE = record({ unit: UNIT, from: or(either(HEX, BEYOND), OFF_MAP) });
+export type Sortie = ValueOf<typeof SORTIE>;
 
 /** [6.4.2] [6.2] Whether these are too many to attack out of one place; who is free is judged by all who are in the hex. */
 export function exceedsLimitFrom(g: Game, stand: number, units: readonly Unit[]): boolean {

@@ -4,6 +4,8 @@ import {
   call,
   done,
   type Flow,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -14,10 +16,12 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf } from '@bridgehead/hex';
+import { either, list, optional } from '@bridgehead/toolkit';
+import { ATTACK_RESULT, HEX_NAME } from '../battle.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { hasOnly, hexField, unitField } from '../fields.ts';
-import type { PhaseFrame } from '../frames.ts';
+import { OF_PHASE, phaseFlaw } from '../frames.ts';
 import {
   ASSISTING,
   addMark,
@@ -30,7 +34,7 @@ import {
   setAutoDsTarget,
   WAS_ATTACKED,
 } from '../state.ts';
-import { enemyOf, idOf, unitsOf } from '../units.ts';
+import { enemyOf, idOf, UNIT_COUNT, unitsOf } from '../units.ts';
 import { airUnits } from './04-weather.ts';
 import { stepLimitFrame } from './06-step-limit.ts';
 import { attackFrame, attackResultIn } from './09-attack-frame.ts';
@@ -43,20 +47,30 @@ import {
   readAttack,
   sampleAttack,
 } from './09-attack-orders.ts';
-import { possibleTargets, type Sortie, standOf } from './09-attackers.ts';
+import { possibleTargets, SORTIE, type Sortie, standOf } from './09-attackers.ts';
 import { automaticBattle, automaticSorties, automaticTargets } from './09-automatic-advance.ts';
 import { isInPlay } from './14-disruption.ts';
 import { advanceFrame } from './15-advance.ts';
 import { disengagementFrame, disengageRefusal } from './27-disengagement.ts';
 
-interface CombatFrame extends PhaseFrame {
-  /** [6.4.2] [8.7] Who has attacked in this phase, or by Automatic DS before it, and from where. */
-  sorties?: readonly Sortie[];
-  /** Those who attack just now. */
-  declared?: readonly Sortie[];
-  /** [16.5] The hex that must be attacked next because a Breakthrough Group helps there; or an empty text. */
-  assist?: string;
-}
+const COMBAT = frame(
+  'combat',
+  {
+    ...OF_PHASE,
+    /** [6.4.2] [8.7] Who has attacked in this phase, or by Automatic DS before it, and from where. */
+    sorties: optional(list(SORTIE, UNIT_COUNT)),
+    /** Those who attack just now. */
+    declared: optional(list(SORTIE, UNIT_COUNT)),
+    /** [16.5] The hex that must be attacked next because a Breakthrough Group helps there; or an empty text. */
+    assist: optional(HEX_NAME),
+    result: optional(either(ATTACK_RESULT, HEX_NAME)),
+  },
+  {
+    calls: { attacked: ['attack'], advanced: ['advance'], next: ['disengagement'], done: ['step-limit'] },
+    flaw: phaseFlaw,
+  },
+);
+type CombatFrame = FrameOf<typeof COMBAT>;
 
 const assailant = (f: CombatFrame) => ({ side: f.side, sorties: f.sorties ?? [] });
 
@@ -192,7 +206,7 @@ function dismissHelpers(g: Game, side: Side): void {
   for (const u of unitsOf(side)) if (hasMark(g, u, ASSISTING)) removeMark(g, u, ASSISTING);
 }
 
-export const combat = procedure<CombatFrame>('combat', {
+export const combat = procedure(COMBAT, {
   begin(g, f) {
     clearMarks(g, f.side);
     f.sorties = automaticSorties(g, f.side);

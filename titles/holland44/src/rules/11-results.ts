@@ -1,10 +1,12 @@
 /** [11.1] What a combat result does: losses, Determined Defense, retreat. */
-import { call, done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
-import { type AdvanceRate, attackHex, type Battle, defendingSide, type Outcome } from '../battle.ts';
+import { call, done, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { code, fixed, flag, optional } from '@bridgehead/toolkit';
+import { type AdvanceRate, attackHex, BATTLE, type Battle, defendingSide, type Outcome } from '../battle.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
+import { DEFENDED } from '../kinds.ts';
 import { unitsIn } from '../stacks.ts';
-import type { CombatResult } from '../tables/combat-tables.ts';
+import { COMBAT_RESULTS, type CombatResult } from '../tables/combat-tables.ts';
 import { idOf, isReconnaissance } from '../units.ts';
 import { isRemnant } from './02-contents.ts';
 import { engageDefenders } from './11-engaged.ts';
@@ -21,15 +23,20 @@ import type { RetreatTask } from './13-retreat-paths.ts';
 import { retreatFrame } from './13-retreats.ts';
 import { fallBackFrame, isLeftAlone } from './14-forced-retreats.ts';
 
-interface ResultsFrame extends Frame {
-  readonly proc: 'results';
-  readonly battle: Battle;
-  readonly crt: CombatResult;
-  /** [11.2] 1 if the attacker earned the shift of Elite units. */
-  readonly elite: number;
-  /** [12.3] 1 if the defense was held: then nobody advances. */
-  held: number;
-}
+const RESULTS = frame(
+  'results',
+  {
+    battle: fixed(BATTLE),
+    crt: fixed(code(COMBAT_RESULTS)),
+    /** [11.2] 1 if the attacker earned the shift of Elite units. */
+    elite: fixed(flag),
+    /** [12.3] 1 if the defense was held: then nobody advances. */
+    held: flag,
+    result: optional(DEFENDED),
+  },
+  { calls: { defended: ['determined-defense'], deserted: ['retreat'] } },
+);
+type ResultsFrame = FrameOf<typeof RESULTS>;
 
 /** Comes to an Outcome. */
 export const resultsFrame = (battle: Battle, crt: CombatResult, elite: boolean): ResultsFrame => ({
@@ -131,7 +138,7 @@ function desertedHex(g: Game, { battle }: ResultsFrame): readonly [Side, number]
   return from === undefined ? undefined : [battle.side, from];
 }
 
-export const results = procedure<ResultsFrame>('results', {
+export const results = procedure(RESULTS, {
   begin(g, f) {
     const isDue = effectOf(f).losses.includes('attacker') && losers(attackersAtRisk(g, f)).length > 0;
     return go(isDue ? 'attacker-loss' : 'defense');

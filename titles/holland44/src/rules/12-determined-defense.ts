@@ -4,7 +4,8 @@ import {
   die,
   done,
   type Flow,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -16,35 +17,41 @@ import {
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
-import { lookUp } from '@bridgehead/toolkit';
-import { type Battle, defendingSide, NOBODY } from '../battle.ts';
+import { code, fixed, flag, lookUp, or } from '@bridgehead/toolkit';
+import { BATTLE, type Battle, defendingSide, NOBODY } from '../battle.ts';
 import { CITY, CLEAR, GRID, MAP, MARSH, POLDER, POLDER_WOODS, TOWN, VILLAGE } from '../data/map.ts';
 import { tell } from '../events.ts';
 import { hasOnly, unitField } from '../fields.ts';
+import { UNIT } from '../kinds.ts';
 import { unitsIn } from '../stacks.ts';
 import { isInGoodOrder } from '../state.ts';
 import { loseStep } from '../step-loss.ts';
-import { DETERMINED_DEFENSE_TABLE, type DefenseColumn, type DefenseResult } from '../tables/combat-tables.ts';
+import {
+  DEFENSE_RESULTS,
+  DETERMINED_DEFENSE_TABLE,
+  type DefenseColumn,
+  type DefenseResult,
+} from '../tables/combat-tables.ts';
 import { idOf, isArtillery, isSupplyHead, isVehicle, type Unit } from '../units.ts';
 import { moraleNow } from './02-contents.ts';
 import { engageDefenders } from './11-engaged.ts';
 import { attackerLosses, isOutOfTheFight, losers, lossQuestion } from './11-step-losses.ts';
-import { facesElimination, type RetreatTask } from './13-retreat-paths.ts';
+import { facesElimination, RETREAT_TASK, type RetreatTask } from './13-retreat-paths.ts';
 import { flipToFired } from './17-artillery.ts';
 import { defensiveArtillery } from './17-artillery-support.ts';
 
-interface DeterminedDefenseFrame extends Frame {
-  readonly proc: 'determined-defense';
-  readonly battle: Battle;
+const DETERMINED_DEFENSE = frame('determined-defense', {
+  battle: fixed(BATTLE),
   /** The retreat that threatens. */
-  readonly task: RetreatTask;
+  task: fixed(RETREAT_TASK),
   /** [12.4] 1 if the stack would not survive the retreat. */
-  desperate: number;
-  lead: Unit;
+  desperate: flag,
+  lead: or(UNIT, NOBODY),
   /** The gun that supports it, or NOBODY. */
-  gun: Unit;
-  outcome: DefenseResult;
-}
+  gun: or(UNIT, NOBODY),
+  outcome: code(DEFENSE_RESULTS),
+});
+type DeterminedDefenseFrame = FrameOf<typeof DETERMINED_DEFENSE>;
 
 /** Comes to `held` if the retreat is cancelled, else to `failed`, whether tried or not. */
 export const determinedDefenseFrame = (battle: Battle, task: RetreatTask): DeterminedDefenseFrame => ({
@@ -184,7 +191,7 @@ function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow {
   return go(isOwed ? 'attacker-loss' : 'conclude');
 }
 
-export const determinedDefense = procedure<DeterminedDefenseFrame>('determined-defense', {
+export const determinedDefense = procedure(DETERMINED_DEFENSE, {
   begin(g, f) {
     if (leadersOf(g, f).length === 0) return done('failed');
     f.desperate = facesElimination(g, f.task) ? 1 : 0;

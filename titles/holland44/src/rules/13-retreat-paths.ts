@@ -1,6 +1,7 @@
 /** [13.1.3] [13.2] Where units may retreat to: a search over paths, and what the guidelines leave of it. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
-import type { Side } from '../data/unit-data.ts';
+import { type Game, no, type Refusal, type ValueOf } from '@bridgehead/engine';
+import { code, flag, number, record } from '@bridgehead/toolkit';
+import { HEX, SIDE, UNITS } from '../kinds.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, isAreaPlace } from '../places.ts';
 import type { Unit } from '../units.ts';
 import { placesBeside } from './08-reach.ts';
@@ -9,26 +10,27 @@ import { doomOf, endHazard, exitHazard, isOpenEzoc, stepHazard } from './13-retr
 import { stopsOpenTo } from './13-stopping.ts';
 
 /** A retreat that somebody must make. */
-export type RetreatTask = {
+export const RETREAT_TASK = record({
   /** Of those who retreat. */
-  readonly side: Side;
+  side: SIDE,
   /** [13.1.3] The battle hex, in which they stand. */
-  readonly hex: number;
+  hex: HEX,
   /** Those who have still to retreat. */
-  readonly units: readonly Unit[];
+  units: UNITS,
   /** [13.1.1] In hexes. */
-  readonly least: number;
-  readonly most: number;
+  least: number(2, 3),
+  most: number(2, 3),
   /** What it makes of them: one level worse [14.1.2], Full Retreat [14.1.3], or nothing new. */
-  readonly order: 'disrupted' | 'full-retreat' | 'unchanged';
+  order: code(['disrupted', 'full-retreat', 'unchanged']),
   /** [13.3] 1 if a step may be given to stop after one hex. */
-  readonly mayStop: number;
+  mayStop: flag,
   /** [27.1.1] 1 if no EZOC may be entered at all. */
-  readonly shunsEzoc: number;
+  shunsEzoc: flag,
   /** [13.5] 1 in regular combat: who has retreated in this phase already is eliminated. */
-  readonly isOnceOnly: number;
-  readonly rule: string;
-};
+  isOnceOnly: flag,
+  rule: code(['13.1.1', '14.3.1', '27.1.1']),
+});
+export type RetreatTask = ValueOf<typeof RETREAT_TASK>;
 
 /** A way to retreat, as places; the last may be an Entry Area. */
 export interface RetreatPath {

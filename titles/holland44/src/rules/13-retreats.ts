@@ -4,7 +4,8 @@ import {
   type Choice,
   done,
   type Flow,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -15,25 +16,27 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { fixed } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { hasOnly, pathField, unitField } from '../fields.ts';
+import { HEXES, UNITS } from '../kinds.ts';
 import { hexOfPlace, placeName } from '../places.ts';
 import { hexOf } from '../state.ts';
 import { eliminate, loseStep } from '../step-loss.ts';
 import { idOf, type Unit } from '../units.ts';
 import { doomOf } from './13-retreat-hazards.ts';
-import { hasRetreat, openRetreats, pathRefusal, type RetreatTask } from './13-retreat-paths.ts';
+import { hasRetreat, openRetreats, pathRefusal, RETREAT_TASK, type RetreatTask } from './13-retreat-paths.ts';
 import { stopPayers, stopRefusal, stopsOpenTo, type Withdrawal } from './13-stopping.ts';
 import { stopShort, withdraw } from './13-withdrawing.ts';
 
-interface RetreatFrame extends Frame {
-  readonly proc: 'retreat';
-  task: RetreatTask;
+const RETREAT = frame('retreat', {
+  task: RETREAT_TASK,
   /** [13.3] All who had to retreat. */
-  readonly stack: readonly Unit[];
+  stack: fixed(UNITS),
   /** [13.3] Where units of this retreat have stopped. */
-  stops: readonly number[];
-}
+  stops: HEXES,
+});
+type RetreatFrame = FrameOf<typeof RETREAT>;
 
 /** The owner retreats the units of the task, one after the other. */
 export const retreatFrame = (task: RetreatTask): RetreatFrame => ({
@@ -139,7 +142,7 @@ function carryOut(g: Game, f: RetreatFrame, choice: Retreat | Perish): Flow {
   return go('stop-loss');
 }
 
-export const retreat = procedure<RetreatFrame>('retreat', {
+export const retreat = procedure(RETREAT, {
   /** [13.2] Whoever has no way out is eliminated when all others have gone. */
   next(g, f) {
     const units = f.task.units.filter((u) => hexOf(g, u) === f.task.hex);

@@ -1,23 +1,29 @@
 /** [14.3.1] Units in Full Retreat give way when an enemy comes next to them. */
-import { cached, call, done, type Frame, type Game, procedure } from '@bridgehead/engine';
-import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
+import { cached, call, done, type Frame, type FrameOf, frame, type Game, procedure } from '@bridgehead/engine';
+import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
+import { fixed, number } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { HEX, SIDE } from '../kinds.ts';
 import { unitsIn } from '../stacks.ts';
 import { ALLIED_ORDER, FULL_RETREAT, GERMAN_ORDER, isInFullRetreat } from '../state.ts';
 import { stopsZoc } from './07-zones-of-control.ts';
 import { retreatFrame } from './13-retreats.ts';
 import { isBesideEnemyUnits } from './14-disruption.ts';
 
-interface ForcedRetreatsFrame extends Frame {
-  readonly proc: 'forced-retreats';
-  /** Of those who give way. */
-  readonly side: Side;
-  /** Where the enemy now stands. */
-  readonly hex: number;
-  /** The direction to look in next: a hex gives way once. */
-  direction: number;
-}
+const FORCED_RETREATS = frame(
+  'forced-retreats',
+  {
+    /** Of those who give way. */
+    side: fixed(SIDE),
+    /** Where the enemy now stands. */
+    hex: fixed(HEX),
+    /** The direction to look in next: a hex gives way once. */
+    direction: number(0, DIRECTION_COUNT),
+  },
+  { calls: { next: ['retreat'] } },
+);
+type ForcedRetreatsFrame = FrameOf<typeof FORCED_RETREATS>;
 
 /** [14.3.1] The owner retreats all who must give way to an enemy in this hex. */
 export const forcedRetreatsFrame = (side: Side, hex: number): ForcedRetreatsFrame => ({
@@ -38,7 +44,7 @@ function isRoutedHex(g: Game, side: Side, hex: number): boolean {
 
 /** The first direction from this one on in which units must give way, or NOWHERE. */
 function firstToGiveWay(g: Game, side: Side, hex: number, from: number): number {
-  for (let d = from; d < 6; d++) {
+  for (let d = from; d < DIRECTION_COUNT; d++) {
     const next = neighbourOf(GRID, hex, d);
     if (next !== OFF_MAP && isRoutedHex(g, side, next) && !stopsZoc(g, sideOf(GRID, hex, d))) return d;
   }
@@ -73,7 +79,7 @@ export function fallBackFrame(g: Game, side: Side, hex: number): Frame {
 export const isLeftAlone = (g: Game, side: Side, hex: number): boolean =>
   isRoutedHex(g, side, hex) && isBesideEnemyUnits(g, side, hex);
 
-export const forcedRetreats = procedure<ForcedRetreatsFrame>('forced-retreats', {
+export const forcedRetreats = procedure(FORCED_RETREATS, {
   next(g, f) {
     const d = firstToGiveWay(g, f.side, f.hex, f.direction);
     if (d === NOWHERE) return done();

@@ -1,9 +1,10 @@
 /** Chapter 14: the Recovery Phase. */
-import { die, done, type Game, go, procedure } from '@bridgehead/engine';
+import { die, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { lookUp } from '@bridgehead/toolkit';
+import { lookUp, optional } from '@bridgehead/toolkit';
 import { tell } from '../events.ts';
-import type { PhaseFrame } from '../frames.ts';
+import { OF_PHASE, phaseFlaw } from '../frames.ts';
+import { UNIT } from '../kinds.ts';
 import {
   ASTRAY,
   ENGAGED,
@@ -32,10 +33,16 @@ export {
   tacticalReason,
 } from './14-disruption.ts';
 
-interface RecoveryFrame extends PhaseFrame {
-  /** The unit that rolls now. */
-  unit?: Unit;
-}
+const RECOVERY = frame(
+  'recovery',
+  {
+    ...OF_PHASE,
+    /** The unit that rolls now. */
+    unit: optional(UNIT),
+  },
+  { flaw: phaseFlaw },
+);
+type RecoveryFrame = FrameOf<typeof RECOVERY>;
 
 /** [14.4.2] The modified die, within one and six. */
 export function recoveryRoll(g: Game, u: Unit, die: number): number {
@@ -62,7 +69,7 @@ function nextToRoll(g: Game, { side, unit = -1 }: RecoveryFrame): Unit | undefin
 const PASSING = SCATTERED | ENGAGED | REPLACEMENT | SPENT;
 
 /** [14.4] */
-export const recovery = procedure<RecoveryFrame>('recovery', {
+export const recovery = procedure(RECOVERY, {
   /** [14.4.1] [14.4.3] What needs no die. */
   begin(g, f) {
     for (const u of unitsOf(f.side)) {

@@ -1,56 +1,88 @@
 /** Chapter 15: advance after combat, party by party and hex by hex. */
-import { call, done, type Flow, type Frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import {
+  call,
+  done,
+  type Flow,
+  type FrameOf,
+  frame,
+  type Game,
+  go,
+  procedure,
+  question,
+  type ValueOf,
+} from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
-import type { AdvanceRate, Battle } from '../battle.ts';
+import { code, either, fixed, flag, list, number, optional, or, tuple } from '@bridgehead/toolkit';
+import { ADVANCE_RATES, type AdvanceRate, ATTACK_RESULT, BATTLE, type Battle, HEX_NAME } from '../battle.ts';
+import { BRIDGES } from '../bridges.ts';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
+import { BRIDGE, DEMOLITION_RESULT, HEX, HEXES, PLACE, PLACES, UNIT, UNITS } from '../kinds.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../places.ts';
 import { addMark, CHANGED_AREA, HAS_ATTACKED, HAS_MOVED, hasMark, IN_PLACE, placeUnit, removeMark } from '../state.ts';
-import { enemyOf, idOf, type Unit } from '../units.ts';
+import { enemyOf, idOf, UNIT_COUNT, type Unit } from '../units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
 import { forcedRetreatsFrame, mustGiveWay } from './14-forced-retreats.ts';
 import { type AdvanceOn, advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './15-advance-on.ts';
 import { type AdvanceChoice, checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './15-advance-parties.ts';
 import { afterStep, crossingsOf, hexesOf, isRefusal, type Party, stepRefusal } from './15-advance-steps.ts';
 import { tookPart, unitsToAdvance } from './15-advance-units.ts';
-import { fought, type Group } from './16-breakthrough.ts';
+import { fought } from './16-breakthrough.ts';
 import { checkOccupation, chooseOccupation, listOccupations, type Occupy } from './16-occupation.ts';
 import { noteBoundary } from './23-corps-boundaries.ts';
 import { releaseGarrisons } from './23-garrisons.ts';
 import { noteOccupation } from './26-victory.ts';
 
-/** [16.3.1] [21.3] A unit that parted from the others on the way: where, and what had been used by then. */
-export type LeftBehind = readonly [unit: Unit, place: number, entered: number, used: number, roads: number];
+/** Hexes of an advance. */
+const HEX_COUNT = number(0, 6);
+/** In place of a place, before the party has set out. */
+const NOT_SET_OUT = 0;
 
-export interface AdvanceFrame extends Frame, Group {
-  readonly proc: 'advance';
-  battle: Battle;
-  readonly rate: AdvanceRate;
-  /** [15.1] Who may advance, found when the advance begins. */
-  eligible: readonly Unit[];
-  /** Those who have advanced, or have been passed over. */
-  moved: readonly Unit[];
-  /** [16.5] The hex that the group helps to attack next, or empty. */
-  assist: string;
-  units: readonly Unit[];
-  place: number;
-  entered: number;
-  used: number;
-  roads: number;
-  ended: number;
-  free: number;
-  vacated: readonly number[];
-  first: number;
-  broke: number;
-  calledOff: readonly number[];
-  /** The places that the party has still to enter. */
-  path: readonly number[];
-  /** [5.4] Bridges that the German player may still try to blow at this moment, with the hex of the Allied unit. */
-  bridges: readonly (readonly [bridge: number, hex: number])[];
-  /** [16] The hex under Breakthrough Combat. */
-  against: number;
-  waiting: readonly LeftBehind[];
-}
+/** [16.3.1] [21.3] A unit that parted from the others on the way: where, and what had been used by then. */
+const LEFT_BEHIND = tuple([UNIT, PLACE, HEX_COUNT, HEX_COUNT, flag]);
+export type LeftBehind = ValueOf<typeof LEFT_BEHIND>;
+
+const ADVANCE = frame(
+  'advance',
+  {
+    battle: BATTLE,
+    rate: fixed(code(ADVANCE_RATES)),
+    /** [15.1] Who may advance, found when the advance begins. */
+    eligible: UNITS,
+    /** Those who have advanced, or have been passed over. */
+    moved: UNITS,
+    /** [16.5] The hex that the group helps to attack next, or empty. */
+    assist: HEX_NAME,
+    units: UNITS,
+    place: or(PLACE, NOT_SET_OUT),
+    entered: HEX_COUNT,
+    used: HEX_COUNT,
+    roads: flag,
+    ended: flag,
+    free: flag,
+    vacated: HEXES,
+    first: flag,
+    broke: flag,
+    calledOff: HEXES,
+    /** The places that the party has still to enter. */
+    path: PLACES,
+    /** [5.4] Bridges that the German player may still try to blow at this moment, with the hex of the Allied unit. */
+    bridges: list(tuple([BRIDGE, HEX]), BRIDGES.length),
+    /** [16] The hex under Breakthrough Combat. */
+    against: or(HEX, OFF_MAP),
+    waiting: list(LEFT_BEHIND, UNIT_COUNT),
+    result: optional(either(DEMOLITION_RESULT, ATTACK_RESULT)),
+  },
+  {
+    calls: {
+      contest: ['demolition'],
+      near: ['demolition'],
+      step: ['forced-retreats'],
+      fought: ['attack'],
+    },
+  },
+);
+export type AdvanceFrame = FrameOf<typeof ADVANCE>;
 
 /** Comes to the name of a hex if a Breakthrough Group will help the attack on it next [16.5], else to an empty text. */
 export const advanceFrame = (battle: Battle, rate: AdvanceRate): AdvanceFrame => ({
@@ -78,7 +110,7 @@ export const advanceFrame = (battle: Battle, rate: AdvanceRate): AdvanceFrame =>
   waiting: [],
 });
 
-export const advance = procedure<AdvanceFrame>('advance', {
+export const advance = procedure(ADVANCE, {
   begin(g, f) {
     f.eligible = f.rate === 'none' ? [] : unitsToAdvance(g, f.battle);
     return f.eligible.length === 0 ? done('') : go('ask');

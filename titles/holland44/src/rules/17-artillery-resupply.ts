@@ -2,6 +2,7 @@
 import {
   type Choice,
   done,
+  frame,
   type Game,
   go,
   no,
@@ -17,7 +18,7 @@ import { CLEAR, GRID, MAP, POLDER, POLDER_WOODS, TOWN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
 import { hasOnly, unitField } from '../fields.ts';
-import type { PhaseFrame } from '../frames.ts';
+import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../frames.ts';
 import { clock, FIRED, hasMark, hexOf, isInGoodOrder, OUT_OF_SUPPLY, removeMark, setClock, turnOf } from '../state.ts';
 import { divisionOf, idOf, isAirborne, isArtillery, sideOfUnit, type Unit, unitNamed, unitsOf } from '../units.ts';
 import { airborneFlips, isNight } from './04-weather.ts';
@@ -133,7 +134,7 @@ function flip(g: Game, u: Unit): void {
 }
 
 /** [17.8] One unit after the other until the player passes; what is not used is lost [17.8.4]. */
-export const artilleryResupply = procedure<PhaseFrame>('artillery-resupply', {
+export const artilleryResupply = procedure(frame('artillery-resupply', OF_PHASE, { flaw: phaseFlaw }), {
   begin(g) {
     setClock(g, 'resupplied', 0);
     setClock(g, 'resuppliedAirborne', 0);

@@ -1,9 +1,9 @@
 /** [18.1] The Supply Phase. */
-import { call, done, type Game, go, procedure, question } from '@bridgehead/engine';
+import { call, done, frame, type Game, go, procedure, question } from '@bridgehead/engine';
 import { hexNamed, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
-import type { PhaseFrame } from '../frames.ts';
+import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../frames.ts';
 import { addMark, DISMOUNTED, hasMark, hexOf, MECHANIZED_FACE, OUT_OF_SUPPLY, removeMark } from '../state.ts';
 import { dataOf, idOf, isBreakdown, isVehicle, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { isInPlay } from './14-disruption.ts';
@@ -62,7 +62,7 @@ export function refreshDismounted(g: Game, u: Unit): void {
 }
 
 /** [18.1] */
-export const supply = procedure<PhaseFrame>('supply', {
+export const supply = procedure(frame('supply', OF_PHASE, { calls: { check: ['isolation'] }, flaw: phaseFlaw }), {
   begin: (_g, f) => go(f.side === 'allied' ? 'heads' : 'attrition'),
   heads: (g) => go(headToReturn(g) === undefined ? 'attrition' : 'return-head'),
   /** [18.2.3] A lost Supply Head comes back now; where is for the Allied player to say. */

@@ -5,6 +5,8 @@ import {
   die,
   done,
   type Flow,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -16,11 +18,14 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { either, optional } from '@bridgehead/toolkit';
+import { ATTACK_RESULT } from '../battle.ts';
 import { dayOf } from '../calendar.ts';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
 import { hasOnly, hexField, unitField } from '../fields.ts';
-import type { PhaseFrame } from '../frames.ts';
+import { OF_PHASE, phaseFlaw } from '../frames.ts';
+import { DIE, HEXES, UNITS } from '../kinds.ts';
 import { AIRFIELDS, EXPECTED, hexPlace, isAreaPlace, isHexPlace, placeName } from '../places.ts';
 import { isOccupiedBy } from '../stacks.ts';
 import { clock, hexOf, landedOn, placeOf, placeUnit, setClock, setLanded, turnOf } from '../state.ts';
@@ -35,16 +40,23 @@ import { battlefields, landingBattle, settleLanding } from './22-landing-fights.
 import { releaseGarrisons } from './23-garrisons.ts';
 import { noteOccupation } from './26-victory.ts';
 
-interface AirlandingFrame extends PhaseFrame {
-  /** [22.3.2] The hexes within reach that are Contested when the phase begins. */
-  contested?: readonly number[];
-  /** [22.3.2] Those that are Enemy-Controlled. */
-  hostile?: readonly number[];
-  /** What is still to come: hexes to be fought for; then hexes on turn 1, or units later, to be rolled for. */
-  queue?: readonly number[];
-  /** [22.3.1] The die of a hex of which the Allied player must still pick the victim. */
-  rolled?: number;
-}
+const AIRLANDING = frame(
+  'airlanding',
+  {
+    ...OF_PHASE,
+    /** [22.3.2] The hexes within reach that are Contested when the phase begins. */
+    contested: optional(HEXES),
+    /** [22.3.2] Those that are Enemy-Controlled. */
+    hostile: optional(HEXES),
+    /** What is still to come: hexes to be fought for; then hexes on turn 1, or units later, to be rolled for. */
+    queue: optional(either(HEXES, UNITS)),
+    /** [22.3.1] The die of a hex of which the Allied player must still pick the victim. */
+    rolled: optional(DIE),
+    result: optional(ATTACK_RESULT),
+  },
+  { calls: { fought: ['attack'] }, flaw: phaseFlaw },
+);
+type AirlandingFrame = FrameOf<typeof AIRLANDING>;
 
 type Land = Choice & { readonly kind: 'land'; readonly unit: string; readonly hex: string };
 type Done = Choice & { readonly kind: 'done' };
@@ -204,7 +216,7 @@ function suffer(g: Game, f: AirlandingFrame, u: Unit, rolled: number): void {
 }
 
 /** [22.1.1] */
-export const airlanding = procedure<AirlandingFrame>('airlanding', {
+export const airlanding = procedure(AIRLANDING, {
   begin(g, f) {
     startAnew(g);
     airborneDue(g);

@@ -1,16 +1,17 @@
 /** [23.5] The 406th Division: nobody knows when its six units come. */
-import { die, done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { die, done, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { tell } from '../events.ts';
 import { areaField } from '../fields.ts';
+import { UNITS } from '../kinds.ts';
 import { areaPlace, BOX_406 } from '../places.ts';
 import { placeOf, placeUnit, turnOf } from '../state.ts';
 import { dataOf, idOf, isArtillery, type Unit, unitsOf } from '../units.ts';
 
-interface ArrivalFrame extends Frame {
-  readonly proc: 'arrival-406';
+const ARRIVAL_406 = frame('arrival-406', {
   /** Units that still have to roll. */
-  queue: readonly number[];
-}
+  queue: UNITS,
+});
+type ArrivalFrame = FrameOf<typeof ARRIVAL_406>;
 
 export const arrival406Frame = (): ArrivalFrame => ({ proc: 'arrival-406', step: 'begin', queue: [] });
 
@@ -23,7 +24,7 @@ const ALL_ARRIVE_ON = 4;
 const ARRIVES_UP_TO = 2;
 
 /** [23.5] A die for each unit in the box at the start of the German Movement Phase; from turn 4 on all come. */
-export const arrival406 = procedure<ArrivalFrame>('arrival-406', {
+export const arrival406 = procedure(ARRIVAL_406, {
   begin(g, f): Flow {
     f.queue = DIVISION.filter((u) => placeOf(g, u) === BOX_406);
     if (turnOf(g) < ALL_ARRIVE_ON) return go('next');

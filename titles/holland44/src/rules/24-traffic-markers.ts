@@ -3,6 +3,8 @@ import {
   type Choice,
   die,
   done,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -13,9 +15,11 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { distanceBetween, hexNamed, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
+import { optional } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
-import type { PhaseFrame } from '../frames.ts';
+import { OF_PHASE, phaseFlaw } from '../frames.ts';
+import { DIE } from '../kinds.ts';
 import { hexOfPlace, hexPlace } from '../places.ts';
 import {
   hasTraffic,
@@ -127,10 +131,16 @@ function samplePlacement(g: Game, random: Random): TrafficChoice {
   return DONE;
 }
 
-interface TrafficFrame extends PhaseFrame {
-  /** The first of the two removal dice. */
-  first?: number;
-}
+const TRAFFIC_MARKER = frame(
+  'traffic-marker',
+  {
+    ...OF_PHASE,
+    /** The first of the two removal dice. */
+    first: optional(DIE),
+  },
+  { flaw: phaseFlaw },
+);
+type TrafficFrame = FrameOf<typeof TRAFFIC_MARKER>;
 
 /** [24.3] A marker whose number is rolled goes back to the box; one that is not on the map stays where it is. */
 function removeNumber(g: Game, marker: number): void {
@@ -141,7 +151,7 @@ function removeNumber(g: Game, marker: number): void {
 }
 
 /** [24.3] The German player places what he likes, then two dice clear markers; a double clears one. */
-export const trafficMarker = procedure<TrafficFrame>('traffic-marker', {
+export const trafficMarker = procedure(TRAFFIC_MARKER, {
   begin(g) {
     takeFromTurnTrack(g);
     return go('place');

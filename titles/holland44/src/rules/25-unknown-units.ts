@@ -4,7 +4,8 @@ import {
   type Choice,
   done,
   type Flow,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   no,
   procedure,
@@ -13,8 +14,10 @@ import {
 } from '@bridgehead/engine';
 import { hexNamed, nameOf, neighboursOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
+import { fixed } from '@bridgehead/toolkit';
 import { CITY, GRID, MAP, TOWN } from '../data/map.ts';
 import { tell } from '../events.ts';
+import { HEX } from '../kinds.ts';
 import type { Order } from '../orders.ts';
 import { ELIMINATED, hexPlace, POOL, UNSEEN } from '../places.ts';
 import { isOccupiedBy, unknownIn } from '../stacks.ts';
@@ -36,17 +39,15 @@ import { noteOccupation } from './26-victory.ts';
 /** The faces that nobody has seen yet: which counter lies where is decided when it is turned over. */
 export const unseenFaces = (g: Game): Unit[] => unitsOf('german').filter((u) => placeOf(g, u) === UNSEEN);
 
-interface RevealFrame extends Frame {
-  readonly proc: 'reveal';
-  readonly hex: number;
-}
+const REVEAL = frame('reveal', { hex: fixed(HEX) });
+type RevealFrame = FrameOf<typeof REVEAL>;
 
 export const revealFrame = (hex: number): RevealFrame => ({ proc: 'reveal', step: 'draw', hex });
 
 type Draw = Choice & { readonly kind: 'draw'; readonly face: string };
 
 /** [25.1] The counter is turned over: a Garrison is removed, anything else stays and fights. Result: the unit, or -1. */
-export const revealUnknown = procedure<RevealFrame>('reveal', {
+export const revealUnknown = procedure(REVEAL, {
   draw: question<RevealFrame, Draw>({
     kind: 'unknown-face',
     rule: '25.1',

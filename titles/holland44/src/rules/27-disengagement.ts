@@ -6,7 +6,8 @@ import {
   die,
   done,
   type Flow,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -16,11 +17,12 @@ import {
   type Refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
-import { lookUp } from '@bridgehead/toolkit';
+import { fixed, lookUp, or } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
 import { hasOnly, pathField } from '../fields.ts';
+import { HEX, UNIT } from '../kinds.ts';
 import { addMark, HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from '../state.ts';
 import { loseStep } from '../step-loss.ts';
 import { DISENGAGEMENT_TABLE } from '../tables/combat-tables.ts';
@@ -32,12 +34,16 @@ import { withdraw } from './13-withdrawing.ts';
 import { fallBackFrame, isLeftAlone } from './14-forced-retreats.ts';
 import { isFrozen } from './23-garrisons.ts';
 
-interface DisengagementFrame extends Frame {
-  readonly proc: 'disengagement';
-  readonly unit: Unit;
-  /** The hex that it tries to leave. */
-  from: number;
-}
+const DISENGAGEMENT = frame(
+  'disengagement',
+  {
+    unit: fixed(UNIT),
+    /** The hex that it tries to leave. */
+    from: or(HEX, OFF_MAP),
+  },
+  { calls: { 'left-behind': ['retreat'] } },
+);
+type DisengagementFrame = FrameOf<typeof DISENGAGEMENT>;
 
 export const disengagementFrame = (unit: Unit): DisengagementFrame => ({
   proc: 'disengagement',
@@ -103,7 +109,7 @@ function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow {
   return go(hexOf(g, f.unit) === OFF_MAP ? 'left-behind' : 'decide');
 }
 
-export const disengagement = procedure<DisengagementFrame>('disengagement', {
+export const disengagement = procedure(DISENGAGEMENT, {
   roll: die<DisengagementFrame>('disengagement-roll', '27.1.2', resolve),
   decide: question<DisengagementFrame, Retreat | Stay>({
     kind: 'disengage',

@@ -1,11 +1,12 @@
 /** [27.2] Optional: Isolation Attrition. */
-import { die, done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { die, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
-import { lookUp } from '@bridgehead/toolkit';
+import { fixed, lookUp } from '@bridgehead/toolkit';
 import { CITY, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
+import { SIDE, UNITS } from '../kinds.ts';
 import { DEPLETED, hasMark, hexOf, OUT_OF_SUPPLY } from '../state.ts';
 import { loseStep } from '../step-loss.ts';
 import { ISOLATION_TABLE } from '../tables/combat-tables.ts';
@@ -16,12 +17,12 @@ import { EXITS, exitObstacle } from './18-supply-ground.ts';
 import { SUPPLY_HEADS, suppliesDivision, supplyHeadOf } from './18-supply-heads.ts';
 import { fieldOf, friendlyAreas, groundOf, isReachedBy, overlandHexes, toHead } from './18-supply-paths.ts';
 
-interface IsolationFrame extends Frame {
-  readonly proc: 'isolation';
-  readonly side: Side;
+const ISOLATION = frame('isolation', {
+  side: fixed(SIDE),
   /** Who still has to roll. */
-  queue: readonly Unit[];
-}
+  queue: UNITS,
+});
+type IsolationFrame = FrameOf<typeof ISOLATION>;
 
 /** [27.2.1] To be called in the Supply Phase before the Out of Supply markers are set anew. */
 export const isolationFrame = (side: Side): IsolationFrame => ({ proc: 'isolation', step: 'begin', side, queue: [] });
@@ -91,7 +92,7 @@ function attrit(g: Game, u: Unit, rolled: number): void {
 }
 
 /** [27.2] Every unit that was isolated when the phase began rolls once. */
-export const isolation = procedure<IsolationFrame>('isolation', {
+export const isolation = procedure(ISOLATION, {
   begin(g, f) {
     if (!isNight(g)) return done();
     f.queue = unitsOf(f.side).filter((u) => suffersIsolation(g, u));

@@ -23,7 +23,8 @@ export const COMBAT_RESULTS_TABLE: DieTable<CombatResult> = {
 };
 
 /** [12.3] `H` holds the hex; then the steps that attacker and defender lose; `-` fails without loss. */
-export type DefenseResult = '-' | '0/1' | 'H 0/1' | 'H 1/1' | 'H 0/0' | 'H 1/0';
+export const DEFENSE_RESULTS = ['-', '0/1', 'H 0/1', 'H 1/1', 'H 0/0', 'H 1/0'] as const;
+export type DefenseResult = (typeof DEFENSE_RESULTS)[number];
 
 export const DEFENSE_COLUMNS = ['clear', 'other', 'city'] as const;
 export type DefenseColumn = (typeof DEFENSE_COLUMNS)[number];
