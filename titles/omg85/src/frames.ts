@@ -1,10 +1,15 @@
 /** The frames that chapters share; a frame of one chapter alone stands in its file. */
-import type { Frame } from '@bridgehead/engine';
-import type { Side } from './data/unit-data.ts';
+import type { Flaw, Frame, FrameWith, Game } from '@bridgehead/engine';
+import { fixed } from '@bridgehead/toolkit';
+import { SIDE } from './kinds.ts';
+import { phaseOf } from './phase-names.ts';
 
-/** A phase of one side. */
-export interface SideFrame extends Frame {
-  readonly side: Side;
+/** What the frame of every phase of one side has. */
+export const OF_SIDE = { side: fixed(SIDE) };
+export type SideFrame = FrameWith<string, typeof OF_SIDE>;
+
+/** [2.3] A phase of one side is called where its turn has come. */
+export function sideFlaw(_g: Game, f: SideFrame, below: Frame | undefined): Flaw | undefined {
+  const phase = phaseOf(below === undefined ? [f] : [below, f]);
+  return phase.startsWith(`${f.side}.`) ? undefined : { local: 'side', message: `this is ${phase}` };
 }
-
-export const sideFrame = (proc: string, side: Side): SideFrame => ({ proc, step: 'begin', side });

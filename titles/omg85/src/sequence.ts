@@ -1,5 +1,5 @@
 /** [2.3] The sequence of play: thirteen phases a day, ten days. */
-import { call, done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { call, done, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { tell } from './events.ts';
 import { lookAroundAll } from './rules/02-hidden-units.ts';
 import { airFrame } from './rules/04-air-strikes.ts';
@@ -23,8 +23,10 @@ function beginTurn(g: Game): void {
   for (let u = 0; u < UNIT_COUNT; u++) if (hasMark(g, u, MOVED | ARRIVED)) removeMark(g, u, MOVED | ARRIVED);
 }
 
+const GAME = frame('game', {}, { calls: { begin: ['set-up'], next: ['turn'] } });
+
 /** [1.4] [10.2] Ten turns, then the score. */
-export const game = procedure<Frame>('game', {
+export const game = procedure(GAME, {
   begin(g) {
     if (turnOf(g) === 1) lookAroundAll(g);
     return go('turn');
@@ -44,8 +46,32 @@ export const game = procedure<Frame>('game', {
   },
 });
 
+const TURN = frame(
+  'turn',
+  {},
+  {
+    calls: {
+      'allied.air-strike': ['weather'],
+      'german.air-strike': ['air-strike'],
+      supply: ['air-strike'],
+      reinforcement: ['supply'],
+      'build-up': ['reinforcement'],
+      interdiction: ['build-up'],
+      'first-points': ['interdiction'],
+      'allied.combat-1': ['operation'],
+      'german.operation-1': ['combat'],
+      'german.combat-1': ['operation'],
+      'second-points': ['combat'],
+      'allied.combat-2': ['operation'],
+      'german.operation-2': ['combat'],
+      'german.combat-2': ['operation'],
+      end: ['combat'],
+    },
+  },
+);
+
 /** [2.3] Both sides have two Operation and two Combat Phases a day. */
-export const turn = procedure<Frame>('turn', {
+export const turn = procedure(TURN, {
   weather: () => call({ proc: 'weather', step: 'begin' }, 'allied.air-strike'),
   'allied.air-strike': () => call(airFrame('allied'), 'german.air-strike'),
   'german.air-strike': () => call(airFrame('german'), 'supply'),

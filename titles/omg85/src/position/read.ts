@@ -10,7 +10,7 @@ import {
 } from '@bridgehead/engine';
 import {
   field,
-  frameAt,
+  framesAt,
   listAt,
   objectAt,
   putCell,
@@ -24,7 +24,6 @@ import {
   wordAt,
 } from '@bridgehead/toolkit';
 import { BRIDGE_ON, BRIDGES, FIELD, hexOf, isInside } from '../data/map.ts';
-import { SIDES } from '../data/unit-data.ts';
 import { OPTIONS, SCENARIOS } from '../options.ts';
 import { betweenIn, hexIn } from '../parse.ts';
 import { OVER, PHASE_NAMES, phaseOf } from '../phase-names.ts';
@@ -199,13 +198,9 @@ function readFrames(data: JsonObject): Frame[] {
       { proc: 'turn', step: wordAt(phase, 'phase', PHASE_NAMES) },
     ];
   }
-  const frames = listAt(written, 'frames', DEEPEST_STACK).map((frame, i) => frameAt(frame, `frames[${i}]`, PROCEDURES));
+  const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
+  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
   const stands = phaseOf(frames);
   if (phase !== stands) refuse('phase', `${quoted(phase)}: the frames stand in ${quoted(stands)}`);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
-  frames.forEach((frame, i) => {
-    const { side } = frame as Frame & { readonly side?: Json };
-    if (side !== undefined) wordAt(side, `frames[${i}].side`, SIDES);
-  });
   return frames;
 }

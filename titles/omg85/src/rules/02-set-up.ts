@@ -3,7 +3,8 @@ import {
   type Choice,
   done,
   type Flow,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -15,6 +16,7 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { DIRECTION_COUNT, distanceBetween, nameOf } from '@bridgehead/hex';
+import { number } from '@bridgehead/toolkit';
 import { forOwner, roll } from '../chance.ts';
 import {
   ALLIED_ENTRIES,
@@ -36,24 +38,24 @@ import { hexPlace, placeName } from '../places.ts';
 import { isEnemyKnownIn, isHeldBy } from '../stacks.ts';
 import { cpOf, hexAt, OUT_OF_COMMUNICATIONS, ownerOf, placeUnit, setCp, setSource, setSupply } from '../state.ts';
 import { SOURCES, STACKING_LIMIT } from '../tables/campaign-tables.ts';
-import { AIRBORNE_FORMATIONS, dataOf, idOf, isGlider, isOfAirborne, type Unit, unitsOf } from '../units.ts';
+import { AIRBORNE_FORMATIONS, dataOf, idOf, isGlider, isOfAirborne, UNIT_COUNT, type Unit, unitsOf } from '../units.ts';
 import { enterOwned } from './01-ownership.ts';
 import { glimpse, lookAround } from './02-hidden-units.ts';
 import { stackingIn, stackingOf } from './08-stacking.ts';
-
-interface SetUpFrame extends Frame {
-  readonly proc: 'set-up';
-  /** Which German unit, formation or airborne unit is next. */
-  next: number;
-}
-
-export const setUpFrame = (): SetUpFrame => ({ proc: 'set-up', step: 'germans', next: 0 });
 
 const STARTING_GERMANS: readonly Unit[] = unitsOf('german').filter((u) => dataOf(u).turn === 1);
 /** [2.1] Those who drop on the first day. */
 export const FIRST_DROPS: readonly Unit[] = unitsOf('allied').filter(
   (u) => isOfAirborne(u) && dataOf(u).turn === 1 && dataOf(u).status === 'arrives',
 );
+
+const SET_UP = frame('set-up', {
+  /** Which German unit, formation or airborne unit is next. */
+  next: number(0, UNIT_COUNT),
+});
+type SetUpFrame = FrameOf<typeof SET_UP>;
+
+export const setUpFrame = (): SetUpFrame => ({ proc: 'set-up', step: 'germans', next: 0 });
 
 /** [2.1] A German unit stays or stands one hex further, where it may. */
 function shiftGerman(g: Game, u: Unit, direction: number): void {
@@ -143,7 +145,7 @@ export function loseInRough(g: Game, u: Unit, percent: number): void {
   tellInside(g, u, 'rough-landing', { rule: '2.1', percent });
 }
 
-export const setUp = procedure<SetUpFrame>('set-up', {
+export const setUp = procedure(SET_UP, {
   germans(_g, f) {
     if (f.next < STARTING_GERMANS.length) return go('shift');
     f.next = 0;

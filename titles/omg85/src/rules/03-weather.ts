@@ -29,7 +29,7 @@ export const weatherNow = (g: Game): number => clock(g, 'weather');
 /** [3.2] */
 export const dropsToday = (g: Game): number => WEATHER[weatherNow(g)]?.drops ?? 0;
 
-export const weather = procedure<Frame>('weather', {
+export const weather = procedure('weather', {
   begin(g) {
     const turn = turnOf(g);
     if (turn > 1 && !hasHistoricalWeather(g)) return go('roll');

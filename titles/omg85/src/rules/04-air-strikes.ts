@@ -5,6 +5,8 @@ import {
   done,
   EVERYBODY,
   type Flow,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -16,12 +18,13 @@ import {
   type Ruling,
 } from '@bridgehead/engine';
 import { distanceBetween, nameOf } from '@bridgehead/hex';
+import { optional } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
 import { FIELD, GRID, isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell, tellOf, tellPart, tellTo } from '../events.ts';
 import { hasOnly, hexField } from '../fields.ts';
-import type { SideFrame } from '../frames.ts';
+import { OF_SIDE, sideFlaw } from '../frames.ts';
 import {
   groundAttackChance,
   groundAttackDelay,
@@ -30,6 +33,7 @@ import {
   groundAttackWeight,
   SEVERITIES,
 } from '../gaps.ts';
+import { HEX, UNIT } from '../kinds.ts';
 import { isHiddenGame } from '../options.ts';
 import { enemiesKnownIn, isEnemyKnownIn, isHeldBy, isInSightOf, knownEnemyHexes, unitsIn } from '../stacks.ts';
 import { clock, cpOf, delayOf, hasMark, hexAt, isTravelling, LINKED, setClock, setCp, setDelay } from '../state.ts';
@@ -37,12 +41,17 @@ import { AIR_REACH } from '../tables/campaign-tables.ts';
 import { enemyOf, isOfCorps, type Unit, unitsOf } from '../units.ts';
 import { leastStrengthOf, lowerEfficiency } from './09-losses.ts';
 
-interface AirFrame extends SideFrame {
-  readonly proc: 'air-strike';
-  /** The hex under attack, and the unit that is hit. */
-  hex?: number;
-  victim?: Unit;
-}
+const AIR_STRIKE = frame(
+  'air-strike',
+  {
+    ...OF_SIDE,
+    /** The hex under attack, and the unit that is hit. */
+    hex: optional(HEX),
+    victim: optional(UNIT),
+  },
+  { flaw: sideFlaw },
+);
+type AirFrame = FrameOf<typeof AIR_STRIKE>;
 
 export const airFrame = (side: Side): AirFrame => ({ proc: 'air-strike', step: 'begin', side });
 
@@ -179,7 +188,7 @@ function harm(g: Game, f: AirFrame, severity: number): Flow {
   return go('missions');
 }
 
-export const airStrike = procedure<AirFrame>('air-strike', {
+export const airStrike = procedure(AIR_STRIKE, {
   begin: () => go('missions'),
   missions(g, f) {
     // [2.1] What became of the last attack is not for him to know who flew it.

@@ -1,18 +1,19 @@
 /** [4.2] Interdiction: what the points allocated in the Air Strike Phase take from the points that German units receive. */
-import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { number } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
 import { tell, tellOf, tellTo } from '../events.ts';
 import { interdictionChance, interdictionLater, interdictionLoss } from '../gaps.ts';
 import { keepsSecrets } from '../options.ts';
 import { clock, delayLaterOf, delayOf, hexAt, setDelay, setDelayLater } from '../state.ts';
-import { idOf, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../units.ts';
+import { ALLIED_COUNT, idOf, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../units.ts';
 import { allowanceFor } from './08-allowances.ts';
 
-interface InterdictionFrame extends Frame {
-  readonly proc: 'interdiction';
-  /** The German unit that is rolled for. */
-  unit: Unit;
-}
+const INTERDICTION = frame('interdiction', {
+  /** The German unit that is rolled for; after the last there is none. */
+  unit: number(ALLIED_COUNT, UNIT_COUNT),
+});
+type InterdictionFrame = FrameOf<typeof INTERDICTION>;
 
 export const interdictionFrame = (): InterdictionFrame => ({
   proc: 'interdiction',
@@ -47,7 +48,7 @@ function interdict(g: Game, f: InterdictionFrame, rolled: number): Flow {
   return go('next');
 }
 
-export const interdiction = procedure<InterdictionFrame>('interdiction', {
+export const interdiction = procedure(INTERDICTION, {
   begin(g) {
     const points = clock(g, 'interdiction');
     if (points === 0) return done();

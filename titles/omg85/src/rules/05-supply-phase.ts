@@ -2,7 +2,8 @@
 import {
   type Choice,
   done,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   go,
   no,
@@ -13,6 +14,7 @@ import {
   reveal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { number } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { tellInside } from '../events.ts';
 import { hasOnly, pathField } from '../fields.ts';
@@ -65,11 +67,11 @@ import {
 } from './05-airborne-supply.ts';
 import { isGroundSupplied } from './05-ground-supply.ts';
 
-interface SupplyFrame extends Frame {
-  readonly proc: 'supply';
-  /** The airborne formation whose cursor is next. */
-  formation: number;
-}
+const SUPPLY = frame('supply', {
+  /** The airborne formation whose cursor is next; after the last there is none. */
+  formation: number(0, AIRBORNE_FORMATIONS.length),
+});
+type SupplyFrame = FrameOf<typeof SUPPLY>;
 
 /** [5.1] Airborne units with a ground trace are linked with the 30th Corps. */
 function markLinks(g: Game): void {
@@ -138,7 +140,7 @@ function checkDrive(g: Game, formation: number, choice: Choice): Ruling {
   return path === undefined ? MALFORMED : (driveRefusal(g, formation, path) ?? OK);
 }
 
-export const supply = procedure<SupplyFrame>('supply', {
+export const supply = procedure(SUPPLY, {
   begin(g) {
     markLinks(g);
     return go(isAdvanced(g) ? 'cursor' : 'states');

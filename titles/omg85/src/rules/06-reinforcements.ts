@@ -1,11 +1,13 @@
 /** [6] Reinforcements: who comes on, where, and who must wait. */
-import { done, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
+import { number } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
 import { ALLIED_ENTRIES, CLEAR, FIELD, GERMAN_ENTRIES, GRID, hexOf, TERRAIN, TOWN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tellOf } from '../events.ts';
 import { DROP_DELAY, GLIDER_REACH, LATE_ARRIVAL, NEARBY_ENTRY, POLISH_REACH, ROUGH_LANDING } from '../gaps.ts';
+import { HEXES, UNITS } from '../kinds.ts';
 import { isFreeSetUp } from '../options.ts';
 import { EXPECTED, hexPlace, placeName } from '../places.ts';
 import { isHeldBy, isInZoneOf, unitsIn } from '../stacks.ts';
@@ -50,15 +52,15 @@ import { dropRefusal, isInRough, loseInRough } from './02-set-up.ts';
 import { dropsToday } from './03-weather.ts';
 import { isSourceOpen } from './05-airborne-supply.ts';
 
-interface ReinforcementFrame extends Frame {
-  readonly proc: 'reinforcement';
+const REINFORCEMENT = frame('reinforcement', {
   /** Who is due, in order; the first is next. */
-  queue: readonly Unit[];
-  drops: number;
+  queue: UNITS,
+  drops: number(0, UNIT_COUNT),
   /** Entry hexes that have been rolled for this turn, and those among them whose columns are late. */
-  rolled: readonly number[];
-  late: readonly number[];
-}
+  rolled: HEXES,
+  late: HEXES,
+});
+type ReinforcementFrame = FrameOf<typeof REINFORCEMENT>;
 
 export const reinforcementFrame = (): ReinforcementFrame => ({
   proc: 'reinforcement',
@@ -194,7 +196,7 @@ function settleColumn(g: Game, f: ReinforcementFrame): Flow {
   return go('next');
 }
 
-export const reinforcement = procedure<ReinforcementFrame>('reinforcement', {
+export const reinforcement = procedure(REINFORCEMENT, {
   begin(g, f) {
     f.queue = dueUnits(g);
     return go('next');

@@ -1,5 +1,5 @@
 /** [7] The Buildup/Breakdown Phase: what was plotted is carried out where it can be. */
-import { done, type Frame, type Game, procedure } from '@bridgehead/engine';
+import { done, type Game, procedure } from '@bridgehead/engine';
 import { ALLIED_ENTRIES, isInside } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { tellOf } from '../events.ts';
@@ -209,7 +209,7 @@ export function breakDown(g: Game, parent: Unit): boolean {
   return true;
 }
 
-export const build = procedure<Frame>('build-up', {
+export const build = procedure('build-up', {
   begin(g) {
     for (const side of SIDES) {
       const units = unitsOf(side);

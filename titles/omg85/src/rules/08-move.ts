@@ -1,11 +1,13 @@
 /** [8.7] Moving a unit: hex by hex along a path, until it is there or something stops it. */
-import { done, EVERYBODY, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, EVERYBODY, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
+import { fixed, number } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
 import { FERRY, GRID, isInside, RIVER, WATER } from '../data/map.ts';
 import { tellInside, tellOf } from '../events.ts';
 import { EFFICIENCY_PER_HEX } from '../gaps.ts';
+import { PATH, UNIT } from '../kinds.ts';
 import { isHiddenGame } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
 import {
@@ -33,15 +35,15 @@ import { isFirstTry, testBridge } from './08-bridges.ts';
 import { isOutOfCommand } from './08-command.ts';
 import { ferrymanFor, isZoneFor, isZoneToZone, type Step, stepCost, stepRefusal } from './08-costs.ts';
 
-export interface MoveFrame extends Frame {
-  readonly proc: 'move';
-  readonly unit: Unit;
-  readonly path: readonly number[];
+const MOVE = frame('move', {
+  unit: fixed(UNIT),
+  path: fixed(PATH),
   /** How many hexes of the path are behind it. */
-  at: number;
+  at: number(0, GRID.hexCount),
   /** [8.10] What being out of command adds to this step. */
-  extra: number;
-}
+  extra: number(0, OUT_OF_COMMAND_MOVE + OUT_OF_COMMAND_FIRE),
+});
+export type MoveFrame = FrameOf<typeof MOVE>;
 
 export const moveFrame = (unit: Unit, path: readonly number[]): MoveFrame => ({
   proc: 'move',
@@ -97,7 +99,7 @@ function mayGoOn(g: Game, f: MoveFrame, step: Step): boolean {
 
 const OWNER = forOwner<MoveFrame>(({ unit }) => sideOfUnit(unit));
 
-export const move = procedure<MoveFrame>('move', {
+export const move = procedure(MOVE, {
   next(g, f) {
     if (f.at >= f.path.length) return done();
     const step = nextStep(g, f);

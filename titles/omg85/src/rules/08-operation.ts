@@ -4,6 +4,7 @@ import {
   call,
   done,
   type Flow,
+  frame,
   type Game,
   go,
   no,
@@ -15,7 +16,7 @@ import {
 } from '@bridgehead/engine';
 import type { Side } from '../data/unit-data.ts';
 import { unitField } from '../fields.ts';
-import type { SideFrame } from '../frames.ts';
+import { OF_SIDE, type SideFrame, sideFlaw } from '../frames.ts';
 import type { Order } from '../orders.ts';
 import {
   clock,
@@ -131,7 +132,9 @@ function clearPlots(g: Game, side: Side): void {
   }
 }
 
-export const operation = procedure<SideFrame>('operation', {
+const OPERATION = frame('operation', OF_SIDE, { calls: { orders: ['move'] }, flaw: sideFlaw });
+
+export const operation = procedure(OPERATION, {
   begin(g, f) {
     clearPlots(g, f.side);
     beginRemembering(g, f.side);

@@ -1,10 +1,12 @@
 /** [9] One battle: the charge, four volleys, ammunition, retreat, advance. */
-import { done, EVERYBODY, type Flow, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, EVERYBODY, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { amount, fixed, list, number } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
 import { CITY, TERRAIN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell, tellInside, tellMeasured, tellPart, tellTo } from '../events.ts';
 import { approximateStrength, battleTime, ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
+import { HEX, PATH, SIDE, UNITS } from '../kinds.ts';
 import { keepsSecrets } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
 import { isInSightOf } from '../stacks.ts';
@@ -23,7 +25,7 @@ import {
 } from '../state.ts';
 import { FIRE_MODIFIERS, ISOLATED_BY_ATTACKING, ISOLATED_BY_DEFENDING } from '../tables/combat-tables.ts';
 import { costOf, OUT_OF_COMMAND_FIRE } from '../tables/operation-costs.ts';
-import { classOf, enemyOf, idOf, sideOfUnit, type Unit } from '../units.ts';
+import { classOf, enemyOf, idOf, sideOfUnit, UNIT_COUNT, type Unit } from '../units.ts';
 import { spendPoints } from './08-allowances.ts';
 import { testBridge } from './08-bridges.ts';
 import { isOutOfCommand } from './08-command.ts';
@@ -33,34 +35,39 @@ import { openingOdds } from './09-odds.ts';
 import { carryOutRetreats, chanceOfRetreat, hasWay, retreatsOf, type Withdrawal } from './09-retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type VolleyName, volleyOf } from './09-volleys.ts';
 
-export interface BattleFrame extends Frame {
-  readonly proc: 'battle';
-  readonly side: Side;
-  readonly target: number;
+const MOST_STRENGTH = 99_999;
+const MOST_TIME = 9999;
+const MOST_RETREAT_HEXES = 2;
+
+const BATTLE = frame('battle', {
+  side: fixed(SIDE),
+  target: fixed(HEX),
   /** Who has plotted the attack, in order; nobody where only guns fire. */
-  readonly plotters: readonly Unit[];
+  plotters: fixed(UNITS),
   /** Who must pay for the battle, and how many have. */
-  due: readonly Unit[];
-  paid: number;
+  due: UNITS,
+  paid: number(0, UNIT_COUNT),
   /** Those who attack, with their battle times in hundredths. */
-  attackers: readonly Unit[];
-  times: readonly number[];
+  attackers: UNITS,
+  times: list(number(0, MOST_TIME), UNIT_COUNT),
   /** Who fights on both sides, and the strength of each before the battle. */
-  fighters: readonly Unit[];
-  strengths: readonly number[];
+  fighters: UNITS,
+  strengths: list(number(0, MOST_STRENGTH), UNIT_COUNT),
   /** The strength in the target hex before the battle. */
-  before: number;
-  volley: number;
-  strength: number;
-  random: number;
+  before: number(0, MOST_STRENGTH),
+  volley: number(0, VOLLEYS.length),
+  /** Of the volley, in points and fractions; then the chance of a retreat. */
+  strength: amount(0, MOST_STRENGTH),
+  random: number(0, FIRE_MODIFIERS.mostRandom),
   /** Unsupplied units that may run out of ammunition. */
-  short: readonly Unit[];
+  short: UNITS,
   /** The hexes by which the largest of them retreats; the advance follows them. */
-  path: readonly number[];
+  path: PATH,
   /** The attacker whose advance it is, and how far it has come. */
-  advancing: number;
-  legs: number;
-}
+  advancing: number(0, UNIT_COUNT),
+  legs: number(0, MOST_RETREAT_HEXES + 1),
+});
+export type BattleFrame = FrameOf<typeof BATTLE>;
 
 export const battleFrame = (side: Side, target: number, plotters: readonly Unit[]): BattleFrame => ({
   proc: 'battle',
@@ -227,8 +234,6 @@ const withdrawalOf = (g: Game, f: BattleFrame, hexes: number): Withdrawal => ({
   hexes,
 });
 
-const MOST_RETREAT_HEXES = 2;
-
 /** [9] The result is displayed; the chance is reckoned from what the attacker may not examine in the Advanced game [8.1]. */
 function tellCheck(g: Game, f: BattleFrame, rolled: number, gaveWay: boolean): void {
   const target = placeName(hexPlace(f.target));
@@ -266,7 +271,7 @@ function advance(g: Game, f: BattleFrame): Flow {
   return done();
 }
 
-export const battle = procedure<BattleFrame>('battle', {
+export const battle = procedure(BATTLE, {
   begin(g, f) {
     const defenders = defendersOf(g, battleOf(f));
     if (defenders.length === 0 && !isBlind(g, f)) return done();

@@ -1,6 +1,8 @@
 /** [9] The Combat Phase: barrages on hexes that nobody attacks, then every battle in the order of plotting. */
-import { call, done, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { call, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import type { Side } from '../data/unit-data.ts';
+import { OF_SIDE, sideFlaw } from '../frames.ts';
+import { HEXES } from '../kinds.ts';
 import {
   barrageOf,
   clock,
@@ -21,12 +23,16 @@ import { hasGuns, UNIT_COUNT, type Unit, unitsOf } from '../units.ts';
 import { gunRefusal } from './08-artillery.ts';
 import { battleFrame } from './09-battle.ts';
 
-export interface CombatFrame extends Frame {
-  readonly proc: 'combat';
-  readonly side: Side;
-  /** Hexes under a barrage alone that are still to come. */
-  barrages: readonly number[];
-}
+const COMBAT = frame(
+  'combat',
+  {
+    ...OF_SIDE,
+    /** Hexes under a barrage alone that are still to come. */
+    barrages: HEXES,
+  },
+  { calls: { barrage: ['battle'], fought: ['battle'] }, flaw: sideFlaw },
+);
+export type CombatFrame = FrameOf<typeof COMBAT>;
 
 export const combatFrame = (side: Side): CombatFrame => ({ proc: 'combat', step: 'begin', side, barrages: [] });
 
@@ -69,7 +75,7 @@ function clearCombat(g: Game): void {
   for (const name of ['plots', 'riverAdvance'] as const) if (clock(g, name) !== 0) setClock(g, name, 0);
 }
 
-export const combat = procedure<CombatFrame>('combat', {
+export const combat = procedure(COMBAT, {
   begin(g, f) {
     for (const u of unitsOf(f.side)) if (hasMark(g, u, LIFTED)) removeMark(g, u, LIFTED);
     f.barrages = bareBarrages(g, f.side);
