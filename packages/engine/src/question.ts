@@ -1,5 +1,5 @@
 import { EVERYBODY } from './event.ts';
-import type { Flow, Frame, FrameKind } from './frame.ts';
+import { type Flow, type Frame, type FrameKind, frame } from './frame.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Random } from './random.ts';
@@ -51,7 +51,7 @@ export function audienceOf(g: Game, q: Question<Frame, Choice>, f: Frame): strin
 export type Step<F extends Frame> = ((g: Game, f: F) => Flow) | Question<F, Choice>;
 
 /** A procedure of the rules: what its frames are, and named steps, the first of which is where it begins. */
-export interface Procedure extends Partial<FrameKind<Frame>> {
+export interface Procedure extends FrameKind<Frame> {
   readonly name: string;
   readonly first: string;
   readonly steps: ReadonlyMap<string, Step<Frame>>;
@@ -61,12 +61,14 @@ export interface Procedure extends Partial<FrameKind<Frame>> {
 export const question = <F extends Frame, C extends Choice>(q: Question<F, C>): Question<F, Choice> =>
   q as unknown as Question<F, Choice>;
 
-/** The procedure whose frames are of this kind; a name alone says nothing of their locals. */
+/** The procedure whose frames are of this kind; a name alone stands for frames without locals. */
+export function procedure(name: string, steps: Readonly<Record<string, Step<Frame>>>): Procedure;
+export function procedure<F extends Frame>(kind: FrameKind<F>, steps: Readonly<Record<string, Step<F>>>): Procedure;
 export function procedure<F extends Frame>(
   kind: FrameKind<F> | string,
   steps: Readonly<Record<string, Step<F>>>,
 ): Procedure {
-  const declared = typeof kind === 'string' ? { proc: kind } : kind;
+  const declared = typeof kind === 'string' ? frame(kind, {}) : kind;
   const name = declared.proc;
   const entries = Object.entries(steps);
   const first = entries[0]?.[0];

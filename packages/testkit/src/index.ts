@@ -1,5 +1,16 @@
 export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
+export { uncheckedLocals } from './frame-checks.ts';
 export { type HostileTrial, tryHostileRequests } from './hostile-http.ts';
+export {
+  type Fate,
+  type Gathering,
+  gatherStands,
+  type Ordeal,
+  type Spoilt,
+  type Stand,
+  spoil,
+  undergo,
+} from './hostile-positions.ts';
 export {
   type Asked,
   type Compared,
@@ -11,6 +22,7 @@ export {
   type Vary,
 } from './knowledge.ts';
 export { type MindGame, type MindGameWish, playMindGame } from './mind-game.ts';
+export { type Mutation, mutationsOf } from './mutations.ts';
 export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';

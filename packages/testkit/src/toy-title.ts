@@ -15,11 +15,15 @@ import {
   emptyState,
   type Flow,
   type Frame,
+  type FrameOf,
+  frame,
   type Game,
   go,
   good,
   isJsonObject,
   type JsonObject,
+  type Kind,
+  type OptionalKind,
   procedure,
   question,
   reveal,
@@ -33,25 +37,23 @@ const LAST_PLACE = 4;
 const LAST_TURN = 20;
 const [PLACE, BLOWN, TURN] = [0, 1, 2] as const;
 
-interface MatchFrame extends Frame {
-  readonly proc: 'match';
-  mover: number;
-}
-interface CrossingFrame extends Frame {
-  readonly proc: 'crossing';
-  readonly mover: number;
-}
-interface DuelFrame extends Frame {
-  readonly proc: 'duel';
-  readonly mover: number;
-  secretBid?: number;
-}
+/** A number up to a last one; the toy reads its frames as they are. */
+const upTo = (last: number): Kind<number> => ({ at: (value) => Math.min(last, Number(value)) });
+const MOVER = upTo(1);
+const SECRET: OptionalKind<number> = { ...upTo(3), isOptional: true };
+
+const MATCH = frame('match', { mover: MOVER }, { calls: { pass: ['crossing', 'duel'] } });
+type MatchFrame = FrameOf<typeof MATCH>;
+const CROSSING = frame('crossing', { mover: MOVER });
+type CrossingFrame = FrameOf<typeof CROSSING>;
+const DUEL = frame('duel', { mover: MOVER, secretBid: SECRET });
+type DuelFrame = FrameOf<typeof DUEL>;
 
 const sideOf = (mover: number): string => SIDES[mover] ?? '';
 const placeOf = (g: Game, mover: number): number => cell(g, PLACE, mover);
 const hasWon = (g: Game): boolean => placeOf(g, 0) >= LAST_PLACE || placeOf(g, 1) >= LAST_PLACE;
 
-const match = procedure<MatchFrame>('match', {
+const match = procedure(MATCH, {
   /** [1] The game ends at the last place or after the last turn. */
   begin: (g) => (hasWon(g) || cell(g, TURN, 0) >= LAST_TURN ? done() : go('move')),
   /** [2] A side steps, rests or challenges. */
@@ -73,7 +75,7 @@ const match = procedure<MatchFrame>('match', {
   },
 });
 
-const crossing = procedure<CrossingFrame>('crossing', {
+const crossing = procedure(CROSSING, {
   contest: (g, f) => go(cell(g, BLOWN, placeOf(g, f.mover)) === 0 ? 'decide' : 'wade'),
   /** [3] The other side may blow the bridge before it is crossed. */
   decide: question<CrossingFrame, Choice & { readonly kind: 'blow' | 'hold' }>({
@@ -101,7 +103,7 @@ const crossing = procedure<CrossingFrame>('crossing', {
 type Bid = Choice & { readonly kind: 'bid'; readonly coins: number };
 const BIDS: readonly Bid[] = [1, 2, 3].map((coins) => ({ kind: 'bid', coins }));
 
-const duel = procedure<DuelFrame>('duel', {
+const duel = procedure(DUEL, {
   /** [5] Both bid secretly; the higher one steps, a tie does nothing. */
   bid: question<DuelFrame, Bid>({
     kind: 'bid',

@@ -1,32 +1,22 @@
 /** Reading written frames: each stands at a step of a procedure that there is, with its locals, where it can be called. */
 import type { Frame, Json, Procedure } from '@bridgehead/engine';
 import { checkFields } from './kinds.ts';
-import { field, join, listAt, objectAt, quoted, refuse } from './parse.ts';
-
-const DEEPEST_LOCAL = 4;
-const LONGEST_LIST = 400;
-const LONGEST_TEXT = 200;
-const LARGEST_LOCAL = 1e9;
-const LOCAL_NAME = /^[a-z][a-zA-Z0-9]{0,40}$/;
+import { field, listAt, objectAt, quoted, refuse } from './parse.ts';
 
 type Procedures = ReadonlyMap<string, Procedure>;
 
 /** A frame as `writePosition` writes it. */
 export function frameAt(value: Json | undefined, place: string, procedures: Procedures): Frame {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  const odd = keys.find((key) => !LOCAL_NAME.test(key));
-  if (odd !== undefined) refuse(join(place, odd), 'not the name of a local');
   const proc = field(objectAt(value, place, keys), 'proc');
   const procedure = typeof proc === 'string' ? procedures.get(proc) : undefined;
   if (procedure === undefined) return refuse(`${place}.proc`, `${quoted(proc)}: there is no such procedure`);
-  const { locals } = procedure;
-  const frame = objectAt(value, place, locals === undefined ? keys : ['proc', 'step', ...Object.keys(locals)]);
+  const frame = objectAt(value, place, ['proc', 'step', ...Object.keys(procedure.locals)]);
   const step = field(frame, 'step');
   if (typeof step !== 'string' || !procedure.steps.has(step)) {
     return refuse(`${place}.step`, `${quoted(step)}: ${quoted(proc)} has no such step`);
   }
-  if (locals !== undefined) checkFields(locals, frame, place);
-  else for (const key of keys) checkLocal(frame[key] ?? null, join(place, key), DEEPEST_LOCAL);
+  checkFields(procedure.locals, frame, place);
   // The order of the fields is part of what a position's hash is made of.
   return structuredCopy(frame) as unknown as Frame;
 }
@@ -49,19 +39,6 @@ function checkCall(frame: Frame, above: Frame, place: string, procedures: Proced
     refuse(`${place}.step`, `${quoted(frame.proc)} does not wait for ${quoted(above.proc)} at ${quoted(frame.step)}`);
   }
   if (frame.result !== undefined) refuse(`${place}.result`, `${quoted(above.proc)} has not come to anything yet`);
-}
-
-function checkLocal(value: Json, place: string, depth: number): void {
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value) || Math.abs(value) > LARGEST_LOCAL) refuse(place, 'the number is too large');
-  } else if (typeof value === 'string') {
-    if (value.length > LONGEST_TEXT) refuse(place, 'the text is too long');
-  } else if (typeof value === 'object' && value !== null) {
-    if (depth === 0) refuse(place, 'nested too deeply');
-    const entries = Object.entries(value);
-    if (entries.length > LONGEST_LIST) refuse(place, `${entries.length} entries: expected at most ${LONGEST_LIST}`);
-    for (const [key, item] of entries) checkLocal(item ?? null, join(place, key), depth - 1);
-  }
 }
 
 function structuredCopy(value: Json): Json {

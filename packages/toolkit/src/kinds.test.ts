@@ -63,7 +63,7 @@ describe('a kind', () => {
 
 const WALK = frame('walk', { side: fixed(side), way: path, left: optional(flag) }, { calls: { resume: ['rest'] } });
 const walk = procedure(WALK, { begin: () => done(), resume: () => done(), ask: asked() });
-const rest = procedure(frame('rest', {}), { ask: asked(), begin: () => done() });
+const rest = procedure('rest', { ask: asked(), begin: () => done() });
 const PROCEDURES = new Map([walk, rest].map((one) => [one.name, one]));
 
 function asked() {
