@@ -1,4 +1,6 @@
 import { settle } from './apply.ts';
+import { choices, stepOf } from './decision.ts';
+import type { Flaw } from './frame.ts';
 import { type Game, openGame } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import { goOn } from './play.ts';
@@ -65,13 +67,23 @@ function readGame(title: Title, json: JsonObject, script: readonly Json[]): Resu
 
 /** The first frame that cannot stand where it does. */
 function flawIn(g: Game): Result<never> | undefined {
-  for (const [i, frame] of g.state.frames.entries()) {
-    const flaw = g.title.procedures.get(frame.proc)?.flaw?.(g, frame, g.state.frames[i - 1]);
+  const { frames } = g.state;
+  for (const [i, frame] of frames.entries()) {
+    const around = { below: frames[i - 1], above: frames[i + 1] };
+    const flaw = g.title.procedures.get(frame.proc)?.flaw?.(g, frame, around) ?? answerFlaw(g, i);
     if (flaw === undefined) continue;
     const { local, message } = flaw;
     return bad('bad-position', `frames[${i}]${local === undefined ? '' : `.${local}`}`, message);
   }
   return undefined;
+}
+
+/** A question that nobody could answer. */
+function answerFlaw(g: Game, i: number): Flaw | undefined {
+  const frame = g.state.frames[i];
+  if (frame === undefined || i < g.state.frames.length - 1 || typeof stepOf(g, frame) === 'function') return undefined;
+  for (const _choice of choices(g)) return undefined;
+  return { local: 'step', message: `there is no answer to «${frame.step}»` };
 }
 
 function started(g: Game): Game {

@@ -48,26 +48,43 @@ export interface Flaw {
   readonly message: string;
 }
 
-export interface Circumstances<F> {
-  /** The procedures that it calls, by the step at which it waits for them. */
-  readonly calls?: Readonly<Record<string, readonly string[]>>;
-  /** What no game can come to: asked only of frames that come from outside, of the lowest first. */
-  readonly flaw?: (g: Game, f: F, below: Frame | undefined) => Flaw | undefined;
+/** Who has called a procedure, and whom it has called. */
+export interface Neighbours {
+  readonly below: Frame | undefined;
+  readonly above: Frame | undefined;
 }
 
+/** What no game can come to: asked only of frames that come from outside, of the lowest first. */
+export type FlawOf<F> = (g: Game, f: F, around: Neighbours) => Flaw | undefined;
+
 /** What the frames of a procedure are. */
-export interface FrameKind<F> extends Circumstances<F> {
+export interface FrameKind<F> {
   readonly proc: string;
   readonly locals: Locals;
+  /** The procedures that it calls, by the step at which it waits for them. */
+  readonly calls: Calls;
+  readonly flaw?: FlawOf<F>;
 }
+type Calls = Readonly<Record<string, readonly string[]>>;
 
 export type FrameOf<K> = K extends FrameKind<infer F> ? F : never;
 
 export const frame = <const Name extends string, const L extends Locals>(
   proc: Name,
   locals: L,
-  circumstances: Circumstances<FrameWith<Name, L>> = {},
-): FrameKind<FrameWith<Name, L>> => ({ proc, locals, ...circumstances });
+  calls: Calls = {},
+): FrameKind<FrameWith<Name, L>> => ({ proc, locals, calls });
+
+/** The same frames, with what no game can come to: apart from their declaration, from which it takes its type. */
+export const checked = <F>(kind: FrameKind<F>, flaw: FlawOf<F>): FrameKind<F> => ({ ...kind, flaw });
+
+/** The first of these statements that holds of a frame. */
+export function firstFlaw(
+  ...statements: readonly (readonly [holds: boolean, local: string, message: string])[]
+): Flaw | undefined {
+  const [, local, message] = statements.find(([holds]) => holds) ?? [];
+  return local === undefined || message === undefined ? undefined : { local, message };
+}
 
 /** What a step answers: go on at another step, call a procedure and resume at a step, or be done. */
 export type Flow =

@@ -6,20 +6,23 @@ export { check, choices, type Decision, deciderOf, decision, sampleChoice, where
 export { EngineError } from './engine-error.ts';
 export { EVERYBODY, type GameEvent } from './event.ts';
 export {
-  type Circumstances,
   call,
+  checked,
   done,
   type FixedKind,
   type Flaw,
+  type FlawOf,
   type Flow,
   type Frame,
   type FrameKind,
   type FrameOf,
   type FrameWith,
+  firstFlaw,
   frame,
   go,
   type Kind,
   type Locals,
+  type Neighbours,
   type OptionalKind,
   type ValueOf,
 } from './frame.ts';

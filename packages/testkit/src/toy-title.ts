@@ -42,7 +42,7 @@ const upTo = (last: number): Kind<number> => ({ at: (value) => Math.min(last, Nu
 const MOVER = upTo(1);
 const SECRET: OptionalKind<number> = { ...upTo(3), isOptional: true };
 
-const MATCH = frame('match', { mover: MOVER }, { calls: { pass: ['crossing', 'duel'] } });
+const MATCH = frame('match', { mover: MOVER }, { pass: ['crossing', 'duel'] });
 type MatchFrame = FrameOf<typeof MATCH>;
 const CROSSING = frame('crossing', { mover: MOVER });
 type CrossingFrame = FrameOf<typeof CROSSING>;

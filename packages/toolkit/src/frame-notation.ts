@@ -34,7 +34,7 @@ export function framesAt(value: Json | undefined, place: string, procedures: Pro
 }
 
 function checkCall(frame: Frame, above: Frame, place: string, procedures: Procedures): void {
-  const called = procedures.get(frame.proc)?.calls?.[frame.step] ?? [];
+  const called = procedures.get(frame.proc)?.calls[frame.step] ?? [];
   if (!called.includes(above.proc)) {
     refuse(`${place}.step`, `${quoted(frame.proc)} does not wait for ${quoted(above.proc)} at ${quoted(frame.step)}`);
   }

@@ -61,7 +61,7 @@ describe('a kind', () => {
   });
 });
 
-const WALK = frame('walk', { side: fixed(side), way: path, left: optional(flag) }, { calls: { resume: ['rest'] } });
+const WALK = frame('walk', { side: fixed(side), way: path, left: optional(flag) }, { resume: ['rest'] });
 const walk = procedure(WALK, { begin: () => done(), resume: () => done(), ask: asked() });
 const rest = procedure('rest', { ask: asked(), begin: () => done() });
 const PROCEDURES = new Map([walk, rest].map((one) => [one.name, one]));

@@ -1,5 +1,5 @@
 /** The frames that chapters share; a frame of one chapter alone stands in its file. */
-import type { Flaw, Frame, FrameWith, Game } from '@bridgehead/engine';
+import type { Flaw, Frame, FrameWith, Game, Neighbours } from '@bridgehead/engine';
 import { fixed } from '@bridgehead/toolkit';
 import type { Side } from './data/unit-data.ts';
 import { SIDE } from './kinds.ts';
@@ -27,7 +27,7 @@ export const phaseFrame = (proc: Phase, side: Side): PhaseFrame => ({ proc, step
 const sideIn = (one: Frame | undefined): string | undefined => (one as Partial<PhaseFrame> | undefined)?.side;
 
 /** [3] A phase is called in the player-turn of its side, where its turn has come. */
-export function phaseFlaw(_g: Game, f: PhaseFrame, below: Frame | undefined): Flaw | undefined {
+export function phaseFlaw(_g: Game, f: PhaseFrame, { below }: Neighbours): Flaw | undefined {
   if (sideIn(below) !== f.side)
     return { local: 'side', message: 'a phase belongs to the side whose player-turn it is' };
   const isSkipping = f.proc === 'bridge' && below?.step !== (f.side === 'allied' ? 'airlanding' : 'movement');

@@ -1,5 +1,5 @@
 /** Chapter 3: the sequence of play. */
-import { call, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { call, checked, done, type FlawOf, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { lastTurnOf } from './calendar.ts';
 import type { Side } from './data/unit-data.ts';
 import { OF_PHASE, phaseFrame } from './frames.ts';
@@ -32,29 +32,23 @@ function beginTurn(g: Game): void {
   if (turnOf(g) === BOUNDARIES_END) for (const u of unitsOf('allied')) removeMark(g, u, ASTRAY);
 }
 
-const GAME = frame('game', {}, { calls: { begin: ['balance'], next: ['turn'] } });
+const GAME = frame('game', {}, { begin: ['balance'], next: ['turn'] });
 
 const TURN = frame(
   'turn',
   {},
-  { calls: { allied: ['weather'], german: ['player-turn'], 'victory-check': ['player-turn'], end: ['victory-check'] } },
+  { allied: ['weather'], german: ['player-turn'], 'victory-check': ['player-turn'], end: ['victory-check'] },
 );
 
 const PLAYER_TURN = frame('player-turn', OF_PHASE, {
-  calls: {
-    bridge: ['artillery-resupply'],
-    airlanding: ['bridge'],
-    movement: ['bridge', 'airlanding'],
-    combat: ['movement'],
-    recovery: ['combat'],
-    supply: ['recovery'],
-    'traffic-marker': ['supply'],
-    end: ['supply', 'traffic-marker'],
-  },
-  flaw: (_g, { side }, below) =>
-    below?.step === (side === 'allied' ? 'german' : 'victory-check')
-      ? undefined
-      : { local: 'side', message: 'the Allied player-turn comes before the German one' },
+  bridge: ['artillery-resupply'],
+  airlanding: ['bridge'],
+  movement: ['bridge', 'airlanding'],
+  combat: ['movement'],
+  recovery: ['combat'],
+  supply: ['recovery'],
+  'traffic-marker': ['supply'],
+  end: ['supply', 'traffic-marker'],
 });
 type PlayerTurnFrame = FrameOf<typeof PLAYER_TURN>;
 
@@ -84,8 +78,13 @@ export const playerTurnFrame = (side: Side): PlayerTurnFrame => ({
   side,
 });
 
+const playerTurnFlaw: FlawOf<PlayerTurnFrame> = (_g, { side }, { below }) =>
+  below?.step === (side === 'allied' ? 'german' : 'victory-check')
+    ? undefined
+    : { local: 'side', message: 'the Allied player-turn comes before the German one' };
+
 /** [3] [23.1.1] The phases of a player-turn; on turn 1 the Allied player begins with the Airlanding Phase. */
-export const playerTurn = procedure(PLAYER_TURN, {
+export const playerTurn = procedure(checked(PLAYER_TURN, playerTurnFlaw), {
   'artillery-resupply': (g, f) =>
     turnOf(g) === 1 && f.side === 'allied'
       ? go('airlanding')

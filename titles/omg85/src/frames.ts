@@ -1,5 +1,5 @@
 /** The frames that chapters share; a frame of one chapter alone stands in its file. */
-import type { Flaw, Frame, FrameWith, Game } from '@bridgehead/engine';
+import type { Flaw, FrameWith, Game, Neighbours } from '@bridgehead/engine';
 import { fixed } from '@bridgehead/toolkit';
 import { SIDE } from './kinds.ts';
 import { phaseOf } from './phase-names.ts';
@@ -9,7 +9,7 @@ export const OF_SIDE = { side: fixed(SIDE) };
 export type SideFrame = FrameWith<string, typeof OF_SIDE>;
 
 /** [2.3] A phase of one side is called where its turn has come. */
-export function sideFlaw(_g: Game, f: SideFrame, below: Frame | undefined): Flaw | undefined {
+export function sideFlaw(_g: Game, f: SideFrame, { below }: Neighbours): Flaw | undefined {
   const phase = phaseOf(below === undefined ? [f] : [below, f]);
   return phase.startsWith(`${f.side}.`) ? undefined : { local: 'side', message: `this is ${phase}` };
 }

@@ -23,7 +23,7 @@ function beginTurn(g: Game): void {
   for (let u = 0; u < UNIT_COUNT; u++) if (hasMark(g, u, MOVED | ARRIVED)) removeMark(g, u, MOVED | ARRIVED);
 }
 
-const GAME = frame('game', {}, { calls: { begin: ['set-up'], next: ['turn'] } });
+const GAME = frame('game', {}, { begin: ['set-up'], next: ['turn'] });
 
 /** [1.4] [10.2] Ten turns, then the score. */
 export const game = procedure(GAME, {
@@ -50,23 +50,21 @@ const TURN = frame(
   'turn',
   {},
   {
-    calls: {
-      'allied.air-strike': ['weather'],
-      'german.air-strike': ['air-strike'],
-      supply: ['air-strike'],
-      reinforcement: ['supply'],
-      'build-up': ['reinforcement'],
-      interdiction: ['build-up'],
-      'first-points': ['interdiction'],
-      'allied.combat-1': ['operation'],
-      'german.operation-1': ['combat'],
-      'german.combat-1': ['operation'],
-      'second-points': ['combat'],
-      'allied.combat-2': ['operation'],
-      'german.operation-2': ['combat'],
-      'german.combat-2': ['operation'],
-      end: ['combat'],
-    },
+    'allied.air-strike': ['weather'],
+    'german.air-strike': ['air-strike'],
+    supply: ['air-strike'],
+    reinforcement: ['supply'],
+    'build-up': ['reinforcement'],
+    interdiction: ['build-up'],
+    'first-points': ['interdiction'],
+    'allied.combat-1': ['operation'],
+    'german.operation-1': ['combat'],
+    'german.combat-1': ['operation'],
+    'second-points': ['combat'],
+    'allied.combat-2': ['operation'],
+    'german.operation-2': ['combat'],
+    'german.combat-2': ['operation'],
+    end: ['combat'],
   },
 );
 

@@ -1,5 +1,18 @@
 /** Chapter 5: demolition, and the interrupts of the Allied player-turn [5.2] [5.3.1] [5.4] [5.6] [5.7]. */
-import { die, done, type Flow, type FrameOf, frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import {
+  checked,
+  die,
+  done,
+  type FlawOf,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  procedure,
+  question,
+} from '@bridgehead/engine';
 import { nameOf, sideNamed } from '@bridgehead/hex';
 import { code, fixed, lookUp } from '@bridgehead/toolkit';
 import { BLOWN, BRIDGES, bridgesOn, INTACT, WIRED } from '../bridges.ts';
@@ -103,7 +116,13 @@ function passGrave(g: Game, f: DemolitionFrame): Flow {
 type DemolitionChoice = { readonly kind: 'blow' } | { readonly kind: 'hold' };
 const CHOICES: readonly DemolitionChoice[] = [{ kind: 'blow' }, { kind: 'hold' }];
 
-export const demolition = procedure(DEMOLITION, {
+const demolitionFlaw: FlawOf<DemolitionFrame> = (g, { bridge, hex }) =>
+  firstFlaw(
+    [!isWired(g, bridge), 'bridge', 'the bridge is not Wired for Demolition'],
+    [!endsOf(bridge).includes(hex), 'hex', 'the bridge does not end there'],
+  );
+
+export const demolition = procedure(checked(DEMOLITION, demolitionFlaw), {
   begin(g, f) {
     if (!isWired(g, f.bridge)) return done();
     return isGraveToCapture(g, f.bridge) ? passGrave(g, f) : go('decide');

@@ -1,9 +1,12 @@
 /** Chapter 5: the Bridge Phase [5.1], with rewiring [5.3.2] and demolition in the German player-turn [5.5]. */
 import {
   type Choice,
+  checked,
   die,
   done,
+  type FlawOf,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
@@ -36,17 +39,13 @@ import {
 } from './05-bridge-sites.ts';
 import { isBondInTheWay, isInOpenEzoc } from './07-zones-of-control.ts';
 
-const BRIDGE_PHASE = frame(
-  'bridge',
-  {
-    ...OF_PHASE,
-    /** The bridges dealt with in this phase; none is dealt with twice [5.3.3] [5.8]. */
-    handled: optional(BRIDGE_LIST),
-    /** The bridge for which a die is to be rolled. */
-    rolling: optional(BRIDGE),
-  },
-  { flaw: phaseFlaw },
-);
+const BRIDGE_PHASE = frame('bridge', {
+  ...OF_PHASE,
+  /** The bridges dealt with in this phase; none is dealt with twice [5.3.3] [5.8]. */
+  handled: optional(BRIDGE_LIST),
+  /** The bridge for which a die is to be rolled. */
+  rolling: optional(BRIDGE),
+});
 type BridgeFrame = FrameOf<typeof BRIDGE_PHASE>;
 
 const NEVER_BLOWN = no('5.7', 'this bridge can never be blown');
@@ -125,8 +124,16 @@ function checkDeed(g: Game, f: BridgeFrame, choice: Choice): Ruling {
   return deed === undefined || bridge === undefined ? NO_SUCH_CHOICE : mayDo(g, f, deed, bridge);
 }
 
+const bridgePhaseFlaw: FlawOf<BridgeFrame> = (g, f, around) =>
+  phaseFlaw(g, f, around) ??
+  firstFlaw([
+    f.step === 'roll' && (f.rolling === undefined || !mayBlow(g, f.rolling).legal),
+    'rolling',
+    'expected a bridge that may be blown',
+  ]);
+
 /** [5.1] The Phasing Player deals with any number of bridges, each once. */
-export const bridgePhase = procedure(BRIDGE_PHASE, {
+export const bridgePhase = procedure(checked(BRIDGE_PHASE, bridgePhaseFlaw), {
   begin(_g, f) {
     f.handled = [];
     return go('deeds');

@@ -1,5 +1,17 @@
 /** [6.4.2] The limit of nine steps, judged when a friendly Movement or Combat Phase is complete. */
-import { type Choice, done, type FrameOf, frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import {
+  type Choice,
+  checked,
+  done,
+  type FlawOf,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  procedure,
+  question,
+} from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { fixed, or } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
@@ -28,8 +40,14 @@ type Shed = Choice & { readonly kind: 'shed'; readonly unit: string };
 const isTooHigh = (g: Game, side: Side, hex: number): boolean =>
   stepsTogether(g, unitsIn(g, side, hex)) > STEP_LIMIT && isOverstacked(g, side, hex);
 
+const stepLimitFlaw: FlawOf<StepLimitFrame> = (g, { side, hex }, { below }) =>
+  firstFlaw(
+    [side !== (below as { side?: string } | undefined)?.side, 'side', 'it is not this side’s phase'],
+    [hex === NOWHERE || !isTooHigh(g, side, hex), 'hex', 'no stack there has too many steps'],
+  );
+
 /** [6.4.2] The owner takes off steps, one after the other, as he likes. */
-export const stepLimit = procedure(STEP_LIMIT_FRAME, {
+export const stepLimit = procedure(checked(STEP_LIMIT_FRAME, stepLimitFlaw), {
   find(g, f) {
     const hex = occupiedHexes(g, f.side).find((h) => isTooHigh(g, f.side, h));
     if (hex === undefined) return done();

@@ -2,8 +2,11 @@
 import {
   type Choice,
   call,
+  checked,
   done,
+  type FlawOf,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
@@ -32,6 +35,7 @@ import { defensesOf } from './09-attack-decisions.ts';
 import { attackFrame } from './09-attack-frame.ts';
 import { attackerRefusal, togetherRefusal, unitRefusal } from './09-attackers.ts';
 import { automaticSorties } from './09-automatic-advance.ts';
+import { battleFlaw, foreignBattleFlaw, unfoughtFlaw } from './09-battle-flaws.ts';
 import { askBefore, bridgesAhead } from './09-bridges-ahead.ts';
 import { type Lead, leadOptions } from './10-formations.ts';
 import { columnName, oddsOf } from './10-odds.ts';
@@ -171,7 +175,7 @@ const AUTOMATIC_DS = frame(
     bridges: BRIDGE_LIST,
     result: optional(DEMOLITION_RESULT),
   },
-  { calls: { decided: ['demolition'], fought: ['attack'] } },
+  { decided: ['demolition'], fought: ['attack'] },
 );
 type AutomaticFrame = FrameOf<typeof AUTOMATIC_DS>;
 
@@ -187,8 +191,17 @@ const fieldsOf = ({ target, attackers }: Battle): { readonly target: string; rea
   units: attackers.map(({ unit }) => idOf(unit)),
 });
 
+const automaticDsFlaw: FlawOf<AutomaticFrame> = (g, { battle, step }, { below }) =>
+  battleFlaw(battle) ??
+  foreignBattleFlaw(battle, below) ??
+  (step === 'fought' ? undefined : unfoughtFlaw(g, battle)) ??
+  firstFlaw(
+    [battle.occasion !== 'automatic', 'battle.occasion', 'expected automatic'],
+    [battle.lead === '', 'battle.lead', 'an Automatic DS has its Lead Formation already'],
+  );
+
 /** [8.7] The attack without a die; who made it possible is marked and stays until the Combat Phase. */
-export const automaticDs = procedure(AUTOMATIC_DS, {
+export const automaticDs = procedure(checked(AUTOMATIC_DS, automaticDsFlaw), {
   bridges(_g, f) {
     const [bridge, ...rest] = f.bridges;
     if (bridge === undefined) return call(attackFrame(f.battle), 'fought');

@@ -2,6 +2,7 @@
 import {
   type Choice,
   call,
+  checked,
   done,
   type Flow,
   type FrameOf,
@@ -44,6 +45,7 @@ import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } f
 import { isInUnknownEzocOnly } from './07-zones-of-control.ts';
 import { passageOf } from './08-costs.ts';
 import { useFerry } from './08-ferry-use.ts';
+import { marchFlaw } from './08-march-flaws.ts';
 import {
   checkJoin,
   checkShed,
@@ -108,13 +110,11 @@ const MARCH = frame(
     result: optional(either(either(DEMOLITION_RESULT, REVEALED), ATTACK_RESULT)),
   },
   {
-    calls: {
-      contest: ['demolition'],
-      revealed: ['reveal'],
-      cross: ['forced-retreats'],
-      fought: ['attack'],
-      near: ['forced-retreats', 'demolition'],
-    },
+    contest: ['demolition'],
+    revealed: ['reveal'],
+    cross: ['forced-retreats'],
+    fought: ['attack'],
+    near: ['forced-retreats', 'demolition'],
   },
 );
 export type MarchFrame = FrameOf<typeof MARCH>;
@@ -179,7 +179,7 @@ type AttackWith = Choice & { readonly kind: 'attack-with'; readonly units: reado
 type Occupy = { readonly kind: 'enter' } | { readonly kind: 'stay' };
 const OCCUPY: readonly Occupy[] = [{ kind: 'enter' }, { kind: 'stay' }];
 
-export const march = procedure(MARCH, {
+export const march = procedure(checked(MARCH, marchFlaw), {
   /** [8.1] One hex after the other; [5.4] the German player may blow a bridge before it is crossed. */
   advance(g, f) {
     const to = f.path[0];

@@ -2,6 +2,7 @@
 import {
   type Choice,
   call,
+  checked,
   done,
   type Flow,
   frame,
@@ -90,12 +91,9 @@ const FROM_LAST_TURN =
   ASSAULT_USED |
   ASSISTING;
 
-const MOVEMENT = frame('movement', OF_PHASE, {
-  calls: { ready: ['arrival-406', 'march', 'automatic-ds'], done: ['step-limit'] },
-  flaw: phaseFlaw,
-});
+const MOVEMENT = frame('movement', OF_PHASE, { ready: ['arrival-406', 'march', 'automatic-ds'], done: ['step-limit'] });
 
-export const movement = procedure(MOVEMENT, {
+export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
   /** [19.1] Reinforcements are placed, and the units are free to move again. */
   begin(g, f) {
     for (const u of unitsOf(f.side)) {

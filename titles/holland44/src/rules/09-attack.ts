@@ -1,5 +1,5 @@
 /** [9.3] One attack from its declaration to its end. */
-import { call, die, done, type Flow, type Game, go, procedure, question } from '@bridgehead/engine';
+import { call, checked, die, done, type Flow, type Game, go, procedure, question } from '@bridgehead/engine';
 
 import { nameOf } from '@bridgehead/hex';
 import { lookUp } from '@bridgehead/toolkit';
@@ -28,7 +28,7 @@ import {
   type Support,
   supportChoices,
 } from './09-attack-decisions.ts';
-import { ATTACK, type AttackFrame } from './09-attack-frame.ts';
+import { ATTACK, type AttackFrame, attackFlaw } from './09-attack-frame.ts';
 import { wayRefusal } from './09-attackers.ts';
 import { askBefore, bridgesAhead } from './09-bridges-ahead.ts';
 import { crossingRefusal, engineersUsed } from './09-river-assault.ts';
@@ -124,7 +124,7 @@ const resultOf = ({ outcome = CANCELLED, column }: AttackFrame, assist: string):
 type GoOrCancel = { readonly kind: 'go-on' } | { readonly kind: 'cancel' };
 const GO_OR_CANCEL: readonly GoOrCancel[] = [{ kind: 'go-on' }, { kind: 'cancel' }];
 
-export const attack = procedure(ATTACK, {
+export const attack = procedure(checked(ATTACK, attackFlaw), {
   /** [25.3.4] [25.4] An Unknown unit is turned over first. */
   begin(g, f) {
     tell(g, 'attack-declared', DECLARED_BY[f.battle.occasion], battleFields(f.battle));

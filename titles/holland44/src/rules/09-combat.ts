@@ -2,9 +2,12 @@
 import {
   type Choice,
   call,
+  checked,
   done,
+  type FlawOf,
   type Flow,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
@@ -34,7 +37,7 @@ import {
   setAutoDsTarget,
   WAS_ATTACKED,
 } from '../state.ts';
-import { enemyOf, idOf, UNIT_COUNT, unitsOf } from '../units.ts';
+import { enemyOf, idOf, sideOfUnit, UNIT_COUNT, unitsOf } from '../units.ts';
 import { airUnits } from './04-weather.ts';
 import { stepLimitFrame } from './06-step-limit.ts';
 import { attackFrame, attackResultIn } from './09-attack-frame.ts';
@@ -65,12 +68,12 @@ const COMBAT = frame(
     assist: optional(HEX_NAME),
     result: optional(either(ATTACK_RESULT, HEX_NAME)),
   },
-  {
-    calls: { attacked: ['attack'], advanced: ['advance'], next: ['disengagement'], done: ['step-limit'] },
-    flaw: phaseFlaw,
-  },
+  { attacked: ['attack'], advanced: ['advance'], next: ['disengagement'], done: ['step-limit'] },
 );
 type CombatFrame = FrameOf<typeof COMBAT>;
+
+const areOf = (side: Side, sorties: readonly Sortie[] = []): boolean =>
+  sorties.every(({ unit }) => sideOfUnit(unit) === side);
 
 const assailant = (f: CombatFrame) => ({ side: f.side, sorties: f.sorties ?? [] });
 
@@ -206,7 +209,14 @@ function dismissHelpers(g: Game, side: Side): void {
   for (const u of unitsOf(side)) if (hasMark(g, u, ASSISTING)) removeMark(g, u, ASSISTING);
 }
 
-export const combat = procedure(COMBAT, {
+const combatFlaw: FlawOf<CombatFrame> = (g, f, around) =>
+  phaseFlaw(g, f, around) ??
+  firstFlaw(
+    [!areOf(f.side, f.sorties), 'sorties', `expected ${f.side} units`],
+    [!areOf(f.side, f.declared), 'declared', `expected ${f.side} units`],
+  );
+
+export const combat = procedure(checked(COMBAT, combatFlaw), {
   begin(g, f) {
     clearMarks(g, f.side);
     f.sorties = automaticSorties(g, f.side);

@@ -1,14 +1,30 @@
 /** [11.1] What a combat result does: losses, Determined Defense, retreat. */
-import { call, done, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
-import { code, fixed, flag, optional } from '@bridgehead/toolkit';
+import {
+  call,
+  checked,
+  done,
+  type Flaw,
+  type Flow,
+  type Frame,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  type Neighbours,
+  procedure,
+  sameJson,
+} from '@bridgehead/engine';
+import { code, fixed, flag, lookUp, optional } from '@bridgehead/toolkit';
 import { type AdvanceRate, attackHex, BATTLE, type Battle, defendingSide, type Outcome } from '../battle.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
 import { DEFENDED } from '../kinds.ts';
 import { unitsIn } from '../stacks.ts';
-import { COMBAT_RESULTS, type CombatResult } from '../tables/combat-tables.ts';
+import { COMBAT_RESULTS, COMBAT_RESULTS_TABLE, type CombatResult, type OddsColumn } from '../tables/combat-tables.ts';
 import { idOf, isReconnaissance } from '../units.ts';
 import { isRemnant } from './02-contents.ts';
+import { isDefending, otherBattleFlaw } from './09-battle-flaws.ts';
 import { engageDefenders } from './11-engaged.ts';
 import {
   attackerLosses,
@@ -34,7 +50,7 @@ const RESULTS = frame(
     held: flag,
     result: optional(DEFENDED),
   },
-  { calls: { defended: ['determined-defense'], deserted: ['retreat'] } },
+  { defended: ['determined-defense'], deserted: ['retreat'] },
 );
 type ResultsFrame = FrameOf<typeof RESULTS>;
 
@@ -73,6 +89,46 @@ export const EFFECTS: Readonly<Record<CombatResult, Effect>> = {
   DMR: { losses: [], chooser: 'owner', duty: 'mandatory-retreat', advance: 'bonus' },
   DS: { losses: ['defender'], chooser: 'owner', duty: 'mandatory-retreat', advance: 'bonus' },
 };
+
+/** What the result asks for at each step. */
+const DUE: Readonly<Record<string, (effect: Effect) => boolean>> = {
+  'attacker-loss': ({ losses }) => losses.includes('attacker'),
+  'defender-loss': ({ losses }) => losses.includes('defender'),
+  defended: ({ duty }) => duty === 'retreat',
+};
+
+const isInColumn = (column: OddsColumn | undefined, crt: CombatResult): boolean =>
+  column !== undefined && [1, 2, 3, 4, 5, 6].some((rolled) => lookUp(COMBAT_RESULTS_TABLE, column, rolled) === crt);
+
+function resultsFlaw(g: Game, f: ResultsFrame, { below, above }: Neighbours): Flaw | undefined {
+  const { column, elite } = (below ?? {}) as { readonly column?: OddsColumn; readonly elite?: number };
+  const isRolled = f.battle.occasion === 'automatic' ? f.crt === 'DS' : isInColumn(column, f.crt);
+  return (
+    otherBattleFlaw(f.battle, below) ??
+    firstFlaw(
+      [!isRolled, 'crt', `there is no ${f.crt} at these odds`],
+      [f.elite !== elite, 'elite', 'the attack says otherwise'],
+      [DUE[f.step]?.(effectOf(f)) === false, 'crt', `${f.crt} does not lead to ${f.step}`],
+      [f.held === 1 && effectOf(f).duty !== 'retreat', 'held', `${f.crt} cannot be held`],
+    ) ??
+    taskFlaw(g, f, above)
+  );
+}
+
+/** [13.1.1] [14.3.1] The retreat, if there is one, is the one that the result asks for, or of those left alone. */
+function taskFlaw(g: Game, f: ResultsFrame, above: Frame | undefined): Flaw | undefined {
+  const task = (above as { task?: RetreatTask } | undefined)?.task;
+  if (task === undefined) return undefined;
+  const { units: _due, ...due } = taskOf(g, f);
+  const { units, ...asked } = task;
+  const { target, side } = f.battle;
+  const isFallingBack = above?.proc === 'retreat' && task.rule === '14.3.1';
+  const hexes = [target, ...f.battle.attackers.map((one) => attackHex(f.battle, one))];
+  const isAsked = isFallingBack
+    ? task.hex === target || (task.side === side && hexes.includes(task.hex))
+    : sameJson(asked, due) && units.every((u) => isDefending(f.battle, u));
+  return firstFlaw([!isAsked, 'battle', 'the retreat above is not one of this attack']);
+}
 
 const effectOf = ({ crt }: ResultsFrame): Effect => EFFECTS[crt];
 const isOpponentsChoice = (f: ResultsFrame): boolean => effectOf(f).chooser === 'opponent';
@@ -138,7 +194,7 @@ function desertedHex(g: Game, { battle }: ResultsFrame): readonly [Side, number]
   return from === undefined ? undefined : [battle.side, from];
 }
 
-export const results = procedure(RESULTS, {
+export const results = procedure(checked(RESULTS, resultsFlaw), {
   begin(g, f) {
     const isDue = effectOf(f).losses.includes('attacker') && losers(attackersAtRisk(g, f)).length > 0;
     return go(isDue ? 'attacker-loss' : 'defense');

@@ -1,13 +1,17 @@
 /** Chapter 12: Determined and Desperation Defense. */
 import {
   type Choice,
+  checked,
   die,
   done,
+  type Flaw,
   type Flow,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
+  type Neighbours,
   no,
   OK,
   procedure,
@@ -34,6 +38,7 @@ import {
 } from '../tables/combat-tables.ts';
 import { idOf, isArtillery, isSupplyHead, isVehicle, type Unit } from '../units.ts';
 import { moraleNow } from './02-contents.ts';
+import { isDefending, otherBattleFlaw } from './09-battle-flaws.ts';
 import { engageDefenders } from './11-engaged.ts';
 import { attackerLosses, isOutOfTheFight, losers, lossQuestion } from './11-step-losses.ts';
 import { facesElimination, RETREAT_TASK, type RetreatTask } from './13-retreat-paths.ts';
@@ -132,6 +137,28 @@ const DEFENSE_EFFECTS: Readonly<Record<DefenseResult, DefenseEffect>> = {
   'H 1/0': { holds: true, costsLead: false, attackersLoss: 'attacker' },
 };
 
+function defenseFlaw(g: Game, f: DeterminedDefenseFrame, { below }: Neighbours): Flaw | undefined {
+  const { battle, lead, gun } = f;
+  const hasGun = gun !== NOBODY;
+  return (
+    otherBattleFlaw(battle, below) ??
+    firstFlaw(
+      [
+        f.step === 'roll' && (lead === NOBODY || leadRefusal(g, battle, lead) !== undefined),
+        'lead',
+        'expected a unit that may lead the defense',
+      ],
+      [f.step === 'attacker-loss' && (lead === NOBODY || !isDefending(battle, lead)), 'lead', 'expected a defender'],
+      [hasGun && (!isDefending(battle, gun) || !isArtillery(gun)), 'gun', 'expected an Artillery unit of the defender'],
+      [
+        f.step === 'attacker-loss' && DEFENSE_EFFECTS[f.outcome].attackersLoss === undefined,
+        'outcome',
+        'it costs the attacker nothing',
+      ],
+    )
+  );
+}
+
 // ---- the decision ----------------------------------------------------------------------------------------------------
 
 interface Stand extends Choice {
@@ -191,7 +218,7 @@ function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow {
   return go(isOwed ? 'attacker-loss' : 'conclude');
 }
 
-export const determinedDefense = procedure(DETERMINED_DEFENSE, {
+export const determinedDefense = procedure(checked(DETERMINED_DEFENSE, defenseFlaw), {
   begin(g, f) {
     if (leadersOf(g, f).length === 0) return done('failed');
     f.desperate = facesElimination(g, f.task) ? 1 : 0;

@@ -2,9 +2,12 @@
 
 import {
   type Choice,
+  checked,
   done,
+  type Flaw,
   type Flow,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
@@ -15,7 +18,7 @@ import {
   type Refusal,
   type Ruling,
 } from '@bridgehead/engine';
-import { nameOf } from '@bridgehead/hex';
+import { nameOf, sideBetween } from '@bridgehead/hex';
 import { fixed } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { hasOnly, pathField, unitField } from '../fields.ts';
@@ -23,7 +26,7 @@ import { HEXES, UNITS } from '../kinds.ts';
 import { hexOfPlace, placeName } from '../places.ts';
 import { hexOf } from '../state.ts';
 import { eliminate, loseStep } from '../step-loss.ts';
-import { idOf, type Unit } from '../units.ts';
+import { idOf, sideOfUnit, type Unit } from '../units.ts';
 import { doomOf } from './13-retreat-hazards.ts';
 import { hasRetreat, openRetreats, pathRefusal, RETREAT_TASK, type RetreatTask } from './13-retreat-paths.ts';
 import { stopPayers, stopRefusal, stopsOpenTo, type Withdrawal } from './13-stopping.ts';
@@ -37,6 +40,22 @@ const RETREAT = frame('retreat', {
   stops: HEXES,
 });
 type RetreatFrame = FrameOf<typeof RETREAT>;
+
+function retreatFlaw(g: Game, { task, stack, stops, step }: RetreatFrame): Flaw | undefined {
+  return firstFlaw(
+    [task.least > task.most, 'task.least', `expected at most ${task.most}`],
+    [task.units.length === 0, 'task.units', 'nobody retreats'],
+    [
+      step === 'choose' && task.units.some((u) => hexOf(g, u) !== task.hex),
+      'task.units',
+      'those who retreat stand in the hex that they leave',
+    ],
+    [stack.some((u) => sideOfUnit(u) !== task.side), 'stack', `expected ${task.side} units`],
+    [task.units.some((u) => !stack.includes(u)), 'stack', 'it holds all who had to retreat'],
+    [stops.some((hex) => sideBetween(GRID, hex, task.hex) === undefined), 'stops', 'a retreat that stops goes one hex'],
+    [step === 'stop-loss' && stops.length === 0, 'stops', 'nobody has stopped'],
+  );
+}
 
 /** The owner retreats the units of the task, one after the other. */
 export const retreatFrame = (task: RetreatTask): RetreatFrame => ({
@@ -142,7 +161,7 @@ function carryOut(g: Game, f: RetreatFrame, choice: Retreat | Perish): Flow {
   return go('stop-loss');
 }
 
-export const retreat = procedure(RETREAT, {
+export const retreat = procedure(checked(RETREAT, retreatFlaw), {
   /** [13.2] Whoever has no way out is eliminated when all others have gone. */
   next(g, f) {
     const units = f.task.units.filter((u) => hexOf(g, u) === f.task.hex);

@@ -1,10 +1,24 @@
 /** [14.3.1] Units in Full Retreat give way when an enemy comes next to them. */
-import { cached, call, done, type Frame, type FrameOf, frame, type Game, procedure } from '@bridgehead/engine';
+import {
+  cached,
+  call,
+  checked,
+  done,
+  type Flaw,
+  type Frame,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  type Neighbours,
+  procedure,
+} from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { fixed, number } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { HEX, SIDE } from '../kinds.ts';
+import { hexOfPlace } from '../places.ts';
 import { unitsIn } from '../stacks.ts';
 import { ALLIED_ORDER, FULL_RETREAT, GERMAN_ORDER, isInFullRetreat } from '../state.ts';
 import { stopsZoc } from './07-zones-of-control.ts';
@@ -21,9 +35,21 @@ const FORCED_RETREATS = frame(
     /** The direction to look in next: a hex gives way once. */
     direction: number(0, DIRECTION_COUNT),
   },
-  { calls: { next: ['retreat'] } },
+  { next: ['retreat'] },
 );
 type ForcedRetreatsFrame = FrameOf<typeof FORCED_RETREATS>;
+
+/** [14.3.1] It is asked where somebody has come, of the hex in the direction that was looked in last. */
+function forcedFlaw(_g: Game, f: ForcedRetreatsFrame, { above, below }: Neighbours): Flaw | undefined {
+  const { task } = (above ?? {}) as { readonly task?: { readonly side: Side; readonly hex: number } };
+  const { place = 0 } = (below ?? {}) as { readonly place?: number };
+  const hex = f.direction === 0 ? OFF_MAP : neighbourOf(GRID, f.hex, f.direction - 1);
+  return firstFlaw(
+    [hexOfPlace(place) !== f.hex, 'hex', 'nobody has come there'],
+    [task?.side !== f.side, 'side', 'the retreat above is the other side’s'],
+    [hex === OFF_MAP || task?.hex !== hex, 'direction', 'the retreat above is from another hex'],
+  );
+}
 
 /** [14.3.1] The owner retreats all who must give way to an enemy in this hex. */
 export const forcedRetreatsFrame = (side: Side, hex: number): ForcedRetreatsFrame => ({
@@ -79,7 +105,7 @@ export function fallBackFrame(g: Game, side: Side, hex: number): Frame {
 export const isLeftAlone = (g: Game, side: Side, hex: number): boolean =>
   isRoutedHex(g, side, hex) && isBesideEnemyUnits(g, side, hex);
 
-export const forcedRetreats = procedure(FORCED_RETREATS, {
+export const forcedRetreats = procedure(checked(FORCED_RETREATS, forcedFlaw), {
   next(g, f) {
     const d = firstToGiveWay(g, f.side, f.hex, f.direction);
     if (d === NOWHERE) return done();

@@ -1,5 +1,16 @@
 /** Chapter 14: the Recovery Phase. */
-import { die, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import {
+  checked,
+  die,
+  done,
+  type FlawOf,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  procedure,
+} from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { lookUp, optional } from '@bridgehead/toolkit';
 import { tell } from '../events.ts';
@@ -33,15 +44,11 @@ export {
   tacticalReason,
 } from './14-disruption.ts';
 
-const RECOVERY = frame(
-  'recovery',
-  {
-    ...OF_PHASE,
-    /** The unit that rolls now. */
-    unit: optional(UNIT),
-  },
-  { flaw: phaseFlaw },
-);
+const RECOVERY = frame('recovery', {
+  ...OF_PHASE,
+  /** The unit that rolls now. */
+  unit: optional(UNIT),
+});
 type RecoveryFrame = FrameOf<typeof RECOVERY>;
 
 /** [14.4.2] The modified die, within one and six. */
@@ -68,8 +75,16 @@ function nextToRoll(g: Game, { side, unit = -1 }: RecoveryFrame): Unit | undefin
 /** [14.4.3] Markers that go in this phase wherever the unit is. */
 const PASSING = SCATTERED | ENGAGED | REPLACEMENT | SPENT;
 
+const recoveryFlaw: FlawOf<RecoveryFrame> = (g, f, around) =>
+  phaseFlaw(g, f, around) ??
+  firstFlaw([
+    f.step === 'roll' && !(f.unit !== undefined && sideOfUnit(f.unit) === f.side && canRecover(g, f.unit)),
+    'unit',
+    `expected a ${f.side} unit that can recover`,
+  ]);
+
 /** [14.4] */
-export const recovery = procedure(RECOVERY, {
+export const recovery = procedure(checked(RECOVERY, recoveryFlaw), {
   /** [14.4.1] [14.4.3] What needs no die. */
   begin(g, f) {
     for (const u of unitsOf(f.side)) {

@@ -1,6 +1,7 @@
 /** Chapter 15: advance after combat, party by party and hex by hex. */
 import {
   call,
+  checked,
   done,
   type Flow,
   type FrameOf,
@@ -23,6 +24,7 @@ import { addMark, CHANGED_AREA, HAS_ATTACKED, HAS_MOVED, hasMark, IN_PLACE, plac
 import { enemyOf, idOf, UNIT_COUNT, type Unit } from '../units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './05-bridges.ts';
 import { forcedRetreatsFrame, mustGiveWay } from './14-forced-retreats.ts';
+import { advanceFlaw } from './15-advance-flaws.ts';
 import { type AdvanceOn, advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './15-advance-on.ts';
 import { type AdvanceChoice, checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './15-advance-parties.ts';
 import { afterStep, crossingsOf, hexesOf, isRefusal, type Party, stepRefusal } from './15-advance-steps.ts';
@@ -74,12 +76,10 @@ const ADVANCE = frame(
     result: optional(either(DEMOLITION_RESULT, ATTACK_RESULT)),
   },
   {
-    calls: {
-      contest: ['demolition'],
-      near: ['demolition'],
-      step: ['forced-retreats'],
-      fought: ['attack'],
-    },
+    contest: ['demolition'],
+    near: ['demolition'],
+    step: ['forced-retreats'],
+    fought: ['attack'],
   },
 );
 export type AdvanceFrame = FrameOf<typeof ADVANCE>;
@@ -110,7 +110,7 @@ export const advanceFrame = (battle: Battle, rate: AdvanceRate): AdvanceFrame =>
   waiting: [],
 });
 
-export const advance = procedure(ADVANCE, {
+export const advance = procedure(checked(ADVANCE, advanceFlaw), {
   begin(g, f) {
     f.eligible = f.rate === 'none' ? [] : unitsToAdvance(g, f.battle);
     return f.eligible.length === 0 ? done('') : go('ask');

@@ -1,6 +1,7 @@
 /** [17.8] The Artillery Resupply Phase. */
 import {
   type Choice,
+  checked,
   done,
   frame,
   type Game,
@@ -134,7 +135,7 @@ function flip(g: Game, u: Unit): void {
 }
 
 /** [17.8] One unit after the other until the player passes; what is not used is lost [17.8.4]. */
-export const artilleryResupply = procedure(frame('artillery-resupply', OF_PHASE, { flaw: phaseFlaw }), {
+export const artilleryResupply = procedure(checked(frame('artillery-resupply', OF_PHASE), phaseFlaw), {
   begin(g) {
     setClock(g, 'resupplied', 0);
     setClock(g, 'resuppliedAirborne', 0);

@@ -1,5 +1,5 @@
 /** [18.1] The Supply Phase. */
-import { call, done, frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import { call, checked, done, frame, type Game, go, procedure, question } from '@bridgehead/engine';
 import { hexNamed, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import { tell } from '../events.ts';
@@ -62,7 +62,7 @@ export function refreshDismounted(g: Game, u: Unit): void {
 }
 
 /** [18.1] */
-export const supply = procedure(frame('supply', OF_PHASE, { calls: { check: ['isolation'] }, flaw: phaseFlaw }), {
+export const supply = procedure(checked(frame('supply', OF_PHASE, { check: ['isolation'] }), phaseFlaw), {
   begin: (_g, f) => go(f.side === 'allied' ? 'heads' : 'attrition'),
   heads: (g) => go(headToReturn(g) === undefined ? 'attrition' : 'return-head'),
   /** [18.2.3] A lost Supply Head comes back now; where is for the Allied player to say. */

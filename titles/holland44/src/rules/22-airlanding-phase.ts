@@ -2,13 +2,17 @@
 import {
   type Choice,
   call,
+  checked,
   die,
   done,
+  type Flaw,
   type Flow,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
+  type Neighbours,
   no,
   OK,
   procedure,
@@ -17,7 +21,7 @@ import {
   type Refusal,
   type Ruling,
 } from '@bridgehead/engine';
-import { nameOf } from '@bridgehead/hex';
+import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { either, optional } from '@bridgehead/toolkit';
 import { ATTACK_RESULT } from '../battle.ts';
 import { dayOf } from '../calendar.ts';
@@ -29,7 +33,7 @@ import { DIE, HEXES, UNITS } from '../kinds.ts';
 import { AIRFIELDS, EXPECTED, hexPlace, isAreaPlace, isHexPlace, placeName } from '../places.ts';
 import { isOccupiedBy } from '../stacks.ts';
 import { clock, hexOf, landedOn, placeOf, placeUnit, setClock, setLanded, turnOf } from '../state.ts';
-import { dataOf, idOf, isAirborne, isInfantryType, isSupplyHead, type Unit, unitsOf } from '../units.ts';
+import { ALLIED_COUNT, dataOf, idOf, isAirborne, isInfantryType, isSupplyHead, type Unit, unitsOf } from '../units.ts';
 import { airlandingPoints, CLEAR_WEATHER, CLOUDY_WEATHER, weatherNow } from './04-weather.ts';
 import { attackFrame } from './09-attack-frame.ts';
 import { supplyHeadOf } from './18-supply-heads.ts';
@@ -54,7 +58,7 @@ const AIRLANDING = frame(
     rolled: optional(DIE),
     result: optional(ATTACK_RESULT),
   },
-  { calls: { fought: ['attack'] }, flaw: phaseFlaw },
+  { fought: ['attack'] },
 );
 type AirlandingFrame = FrameOf<typeof AIRLANDING>;
 
@@ -215,8 +219,38 @@ function suffer(g: Game, f: AirlandingFrame, u: Unit, rolled: number): void {
   applyLanding(g, u, result);
 }
 
+/** What is in the queue at each step: units where they are rolled for one by one, else hexes. */
+function landingFlaw(g: Game, f: AirlandingFrame, around: Neighbours): Flaw | undefined {
+  const { step, queue = [], rolled } = f;
+  const landed = (u: Unit): boolean => hexOf(g, u) !== OFF_MAP && landedOn(g, u) === turnOf(g);
+  const isForHexes = step === 'roll-for-hex' || step === 'scatter';
+  return (
+    phaseFlaw(g, f, around) ??
+    firstFlaw(
+      [step !== 'land' && queue.length === 0, 'queue', 'nothing is left to do'],
+      [isForHexes && !isFirstTurn(g), 'step', 'hexes are rolled for on turn 1'],
+      [
+        isForHexes && queue.some((hex) => hex >= GRID.hexCount || victimsIn(g, hex).length === 0),
+        'queue',
+        'expected hexes in which somebody has landed',
+      ],
+      [
+        step === 'roll-for-unit' && (isFirstTurn(g) || !queue.every((u) => u < ALLIED_COUNT && landed(u))),
+        'queue',
+        'expected units that have landed',
+      ],
+      [
+        step === 'fight' && !queue.every((hex) => battlefields(g).includes(hex)),
+        'queue',
+        'expected hexes to be fought for',
+      ],
+      [step === 'scatter' && (rolled === undefined || landingResult(rolled) === '-'), 'rolled', 'nobody has suffered'],
+    )
+  );
+}
+
 /** [22.1.1] */
-export const airlanding = procedure(AIRLANDING, {
+export const airlanding = procedure(checked(AIRLANDING, landingFlaw), {
   begin(g, f) {
     startAnew(g);
     airborneDue(g);

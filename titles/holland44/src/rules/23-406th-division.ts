@@ -1,5 +1,17 @@
 /** [23.5] The 406th Division: nobody knows when its six units come. */
-import { die, done, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import {
+  checked,
+  die,
+  done,
+  type FlawOf,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  procedure,
+} from '@bridgehead/engine';
 import { tell } from '../events.ts';
 import { areaField } from '../fields.ts';
 import { UNITS } from '../kinds.ts';
@@ -23,8 +35,15 @@ const DIVISION: readonly Unit[] = unitsOf('german')
 const ALL_ARRIVE_ON = 4;
 const ARRIVES_UP_TO = 2;
 
+const arrival406Flaw: FlawOf<ArrivalFrame> = (g, { queue }) =>
+  firstFlaw([
+    queue.length === 0 || queue.some((u) => placeOf(g, u) !== BOX_406),
+    'queue',
+    'expected units in the box of the 406th Division',
+  ]);
+
 /** [23.5] A die for each unit in the box at the start of the German Movement Phase; from turn 4 on all come. */
-export const arrival406 = procedure(ARRIVAL_406, {
+export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
   begin(g, f): Flow {
     f.queue = DIVISION.filter((u) => placeOf(g, u) === BOX_406);
     if (turnOf(g) < ALL_ARRIVE_ON) return go('next');

@@ -1,9 +1,12 @@
 /** Chapter 24: traffic markers. */
 import {
   type Choice,
+  checked,
   die,
   done,
+  type FlawOf,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
@@ -131,15 +134,11 @@ function samplePlacement(g: Game, random: Random): TrafficChoice {
   return DONE;
 }
 
-const TRAFFIC_MARKER = frame(
-  'traffic-marker',
-  {
-    ...OF_PHASE,
-    /** The first of the two removal dice. */
-    first: optional(DIE),
-  },
-  { flaw: phaseFlaw },
-);
+const TRAFFIC_MARKER = frame('traffic-marker', {
+  ...OF_PHASE,
+  /** The first of the two removal dice. */
+  first: optional(DIE),
+});
 type TrafficFrame = FrameOf<typeof TRAFFIC_MARKER>;
 
 /** [24.3] A marker whose number is rolled goes back to the box; one that is not on the map stays where it is. */
@@ -150,8 +149,12 @@ function removeNumber(g: Game, marker: number): void {
   tell(g, 'traffic-removed', '24.3', { marker, hex: nameOf(GRID, hex) });
 }
 
+const trafficMarkerFlaw: FlawOf<TrafficFrame> = (g, f, around) =>
+  phaseFlaw(g, f, around) ??
+  firstFlaw([f.step === 'second' && f.first === undefined, 'first', 'missing: the first die has been rolled']);
+
 /** [24.3] The German player places what he likes, then two dice clear markers; a double clears one. */
-export const trafficMarker = procedure(TRAFFIC_MARKER, {
+export const trafficMarker = procedure(checked(TRAFFIC_MARKER, trafficMarkerFlaw), {
   begin(g) {
     takeFromTurnTrack(g);
     return go('place');

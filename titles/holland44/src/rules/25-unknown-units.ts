@@ -2,9 +2,13 @@
 import {
   CHANCE,
   type Choice,
+  checked,
   done,
+  type FlawOf,
   type Flow,
+  type Frame,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   no,
@@ -15,11 +19,12 @@ import {
 import { hexNamed, nameOf, neighboursOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { fixed } from '@bridgehead/toolkit';
+import type { Battle } from '../battle.ts';
 import { CITY, GRID, MAP, TOWN } from '../data/map.ts';
 import { tell } from '../events.ts';
 import { HEX } from '../kinds.ts';
 import type { Order } from '../orders.ts';
-import { ELIMINATED, hexPlace, POOL, UNSEEN } from '../places.ts';
+import { ELIMINATED, hexOfPlace, hexPlace, POOL, UNSEEN } from '../places.ts';
 import { isOccupiedBy, unknownIn } from '../stacks.ts';
 import {
   clock,
@@ -42,12 +47,24 @@ export const unseenFaces = (g: Game): Unit[] => unitsOf('german').filter((u) => 
 const REVEAL = frame('reveal', { hex: fixed(HEX) });
 type RevealFrame = FrameOf<typeof REVEAL>;
 
+/** The hex that a march or an attack is about to come to. */
+function aheadOf(below: Frame | undefined): number | undefined {
+  const { path, battle } = (below ?? {}) as { readonly path?: readonly number[]; readonly battle?: Battle };
+  return battle === undefined ? hexOfPlace(path?.[0] ?? 0) : battle.target;
+}
+
 export const revealFrame = (hex: number): RevealFrame => ({ proc: 'reveal', step: 'draw', hex });
 
 type Draw = Choice & { readonly kind: 'draw'; readonly face: string };
 
+const revealUnknownFlaw: FlawOf<RevealFrame> = (g, { hex }, { below }) =>
+  firstFlaw(
+    [unknownIn(g, hex) < 0, 'hex', 'there is no Unknown unit'],
+    [hex !== aheadOf(below), 'hex', 'the procedure below is about another hex'],
+  );
+
 /** [25.1] The counter is turned over: a Garrison is removed, anything else stays and fights. Result: the unit, or -1. */
-export const revealUnknown = procedure(REVEAL, {
+export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
   draw: question<RevealFrame, Draw>({
     kind: 'unknown-face',
     rule: '25.1',

@@ -3,10 +3,13 @@
 import {
   type Choice,
   call,
+  checked,
   die,
   done,
+  type FlawOf,
   type Flow,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
@@ -41,7 +44,7 @@ const DISENGAGEMENT = frame(
     /** The hex that it tries to leave. */
     from: or(HEX, OFF_MAP),
   },
-  { calls: { 'left-behind': ['retreat'] } },
+  { 'left-behind': ['retreat'] },
 );
 type DisengagementFrame = FrameOf<typeof DISENGAGEMENT>;
 
@@ -109,7 +112,16 @@ function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow {
   return go(hexOf(g, f.unit) === OFF_MAP ? 'left-behind' : 'decide');
 }
 
-export const disengagement = procedure(DISENGAGEMENT, {
+const disengagementFlaw: FlawOf<DisengagementFrame> = (g, { unit, from, step }, { below }) =>
+  firstFlaw(
+    [g.setUp.options.disengagement !== true, 'proc', 'this game does not use Disengagement'],
+    [sideOfUnit(unit) !== (below as { side?: string } | undefined)?.side, 'unit', 'it is not this side’s phase'],
+    [step === 'roll' && hexOf(g, unit) === OFF_MAP, 'unit', 'the unit is not on the map'],
+    [step === 'decide' && (from === OFF_MAP || from !== hexOf(g, unit)), 'from', 'the unit stands elsewhere'],
+    [step === 'left-behind' && from === OFF_MAP, 'from', 'nobody is left behind'],
+  );
+
+export const disengagement = procedure(checked(DISENGAGEMENT, disengagementFlaw), {
   roll: die<DisengagementFrame>('disengagement-roll', '27.1.2', resolve),
   decide: question<DisengagementFrame, Retreat | Stay>({
     kind: 'disengage',

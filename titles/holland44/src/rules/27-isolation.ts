@@ -1,5 +1,16 @@
 /** [27.2] Optional: Isolation Attrition. */
-import { die, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import {
+  checked,
+  die,
+  done,
+  type FlawOf,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  procedure,
+} from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { fixed, lookUp } from '@bridgehead/toolkit';
@@ -91,8 +102,19 @@ function attrit(g: Game, u: Unit, rolled: number): void {
   if (result === '-1') loseStep(g, u, '27.2.2');
 }
 
+const isolationFlaw: FlawOf<IsolationFrame> = (g, { side, queue }, { below }) =>
+  firstFlaw(
+    [!usesIsolation(g), 'proc', 'this game does not use Isolation'],
+    [side !== (below as { side?: string } | undefined)?.side, 'side', 'it is not this side’s phase'],
+    [
+      queue.length === 0 || queue.some((u) => sideOfUnit(u) !== side || hexOf(g, u) === OFF_MAP),
+      'queue',
+      `expected ${side} units on the map`,
+    ],
+  );
+
 /** [27.2] Every unit that was isolated when the phase began rolls once. */
-export const isolation = procedure(ISOLATION, {
+export const isolation = procedure(checked(ISOLATION, isolationFlaw), {
   begin(g, f) {
     if (!isNight(g)) return done();
     f.queue = unitsOf(f.side).filter((u) => suffersIsolation(g, u));

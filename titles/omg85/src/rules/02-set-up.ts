@@ -1,9 +1,13 @@
 /** [2.1] Free set-up: the Germans stand elsewhere, the Allied player chooses sources and drop zones. */
+
 import {
   type Choice,
+  checked,
   done,
+  type Flaw,
   type Flow,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
@@ -34,9 +38,20 @@ import {
 import { tellInside, tellOf } from '../events.ts';
 import { hasOnly, hexField } from '../fields.ts';
 import { ROUGH_LANDING } from '../gaps.ts';
+import { isFreeSetUp } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
 import { isEnemyKnownIn, isHeldBy } from '../stacks.ts';
-import { cpOf, hexAt, OUT_OF_COMMUNICATIONS, ownerOf, placeUnit, setCp, setSource, setSupply } from '../state.ts';
+import {
+  cpOf,
+  hexAt,
+  OUT_OF_COMMUNICATIONS,
+  ownerOf,
+  placeUnit,
+  setCp,
+  setSource,
+  setSupply,
+  turnOf,
+} from '../state.ts';
 import { SOURCES, STACKING_LIMIT } from '../tables/campaign-tables.ts';
 import { AIRBORNE_FORMATIONS, dataOf, idOf, isGlider, isOfAirborne, UNIT_COUNT, type Unit, unitsOf } from '../units.ts';
 import { enterOwned } from './01-ownership.ts';
@@ -145,7 +160,24 @@ export function loseInRough(g: Game, u: Unit, percent: number): void {
   tellInside(g, u, 'rough-landing', { rule: '2.1', percent });
 }
 
-export const setUp = procedure(SET_UP, {
+/** How many there are of those whose turn it is at each step. */
+const SO_MANY: Readonly<Record<string, number>> = {
+  shift: STARTING_GERMANS.length,
+  source: AIRBORNE_FORMATIONS.length,
+  drop: FIRST_DROPS.length,
+  rough: FIRST_DROPS.length,
+};
+
+function setUpFlaw(g: Game, f: SetUpFrame): Flaw | undefined {
+  const most = SO_MANY[f.step] ?? 0;
+  return firstFlaw(
+    [f.next >= most, 'next', `there are ${most} of them`],
+    [!isFreeSetUp(g), 'proc', 'only the Free Set-Up is laid out by the players'],
+    [turnOf(g) !== 1, 'proc', 'the set-up comes before the first turn'],
+  );
+}
+
+export const setUp = procedure(checked(SET_UP, setUpFlaw), {
   germans(_g, f) {
     if (f.next < STARTING_GERMANS.length) return go('shift');
     f.next = 0;

@@ -2,13 +2,17 @@
 import {
   bind,
   type Choice,
+  checked,
   done,
   EVERYBODY,
+  type Flaw,
   type Flow,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
+  type Neighbours,
   no,
   OK,
   procedure,
@@ -38,19 +42,15 @@ import { isHiddenGame } from '../options.ts';
 import { enemiesKnownIn, isEnemyKnownIn, isHeldBy, isInSightOf, knownEnemyHexes, unitsIn } from '../stacks.ts';
 import { clock, cpOf, delayOf, hasMark, hexAt, isTravelling, LINKED, setClock, setCp, setDelay } from '../state.ts';
 import { AIR_REACH } from '../tables/campaign-tables.ts';
-import { enemyOf, isOfCorps, type Unit, unitsOf } from '../units.ts';
+import { enemyOf, isOfCorps, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { leastStrengthOf, lowerEfficiency } from './09-losses.ts';
 
-const AIR_STRIKE = frame(
-  'air-strike',
-  {
-    ...OF_SIDE,
-    /** The hex under attack, and the unit that is hit. */
-    hex: optional(HEX),
-    victim: optional(UNIT),
-  },
-  { flaw: sideFlaw },
-);
+const AIR_STRIKE = frame('air-strike', {
+  ...OF_SIDE,
+  /** The hex under attack, and the unit that is hit. */
+  hex: optional(HEX),
+  victim: optional(UNIT),
+});
 type AirFrame = FrameOf<typeof AIR_STRIKE>;
 
 export const airFrame = (side: Side): AirFrame => ({ proc: 'air-strike', step: 'begin', side });
@@ -188,7 +188,27 @@ function harm(g: Game, f: AirFrame, severity: number): Flow {
   return go('missions');
 }
 
-export const airStrike = procedure(AIR_STRIKE, {
+/** The steps at which a hex has been attacked, and those at which somebody in it has been hit. */
+const STRIKING = ['hit', 'victim', 'severity'];
+const HITTING = ['victim', 'severity'];
+
+function airFlaw(g: Game, f: AirFrame, around: Neighbours): Flaw | undefined {
+  return (
+    sideFlaw(g, f, around) ??
+    firstFlaw(
+      [STRIKING.includes(f.step) && f.hex === undefined, 'hex', 'missing: a hex has been attacked'],
+      [HITTING.includes(f.step) && f.victim === undefined, 'victim', 'missing: somebody has been hit'],
+      [f.victim !== undefined && sideOfUnit(f.victim) === f.side, 'victim', 'expected a unit of the other side'],
+      [
+        f.victim !== undefined && hexAt(g, f.victim) >= 0 && hexAt(g, f.victim) !== f.hex,
+        'victim',
+        'the unit is in another hex',
+      ],
+    )
+  );
+}
+
+export const airStrike = procedure(checked(AIR_STRIKE, airFlaw), {
   begin: () => go('missions'),
   missions(g, f) {
     // [2.1] What became of the last attack is not for him to know who flew it.

@@ -1,5 +1,16 @@
 /** [4.2] Interdiction: what the points allocated in the Air Strike Phase take from the points that German units receive. */
-import { done, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import {
+  checked,
+  done,
+  type FlawOf,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  procedure,
+} from '@bridgehead/engine';
 import { number } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
 import { tell, tellOf, tellTo } from '../events.ts';
@@ -48,7 +59,10 @@ function interdict(g: Game, f: InterdictionFrame, rolled: number): Flow {
   return go('next');
 }
 
-export const interdiction = procedure(INTERDICTION, {
+const interdictionFlaw: FlawOf<InterdictionFrame> = (_g, { unit }) =>
+  firstFlaw([unit >= UNIT_COUNT, 'unit', 'everybody has been rolled for']);
+
+export const interdiction = procedure(checked(INTERDICTION, interdictionFlaw), {
   begin(g) {
     const points = clock(g, 'interdiction');
     if (points === 0) return done();

@@ -1,8 +1,11 @@
 /** [5] The Supply Phase: traces, states, what they do to efficiency, and additional guns. */
 import {
   type Choice,
+  checked,
   done,
+  type Flaw,
   type FrameOf,
+  firstFlaw,
   frame,
   type Game,
   go,
@@ -140,7 +143,15 @@ function checkDrive(g: Game, formation: number, choice: Choice): Ruling {
   return path === undefined ? MALFORMED : (driveRefusal(g, formation, path) ?? OK);
 }
 
-export const supply = procedure(SUPPLY, {
+function supplyFlaw(g: Game, { formation }: SupplyFrame): Flaw | undefined {
+  const isOver = formation >= AIRBORNE_FORMATIONS.length;
+  return firstFlaw(
+    [!isAdvanced(g), 'proc', 'supply is driven in the Advanced game only'],
+    [isOver || !isSourceOpen(g, formation), 'formation', 'its source is not open'],
+  );
+}
+
+export const supply = procedure(checked(SUPPLY, supplyFlaw), {
   begin(g) {
     markLinks(g);
     return go(isAdvanced(g) ? 'cursor' : 'states');

@@ -1,5 +1,16 @@
 /** [6] Reinforcements: who comes on, where, and who must wait. */
-import { done, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import {
+  checked,
+  done,
+  type Flaw,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  procedure,
+} from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { number } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
@@ -196,7 +207,29 @@ function settleColumn(g: Game, f: ReinforcementFrame): Flow {
   return go('next');
 }
 
-export const reinforcement = procedure(REINFORCEMENT, {
+/** [6] The first in the queue has just come on; the others are due and not there yet. On turn 1 all have landed. */
+function reinforcementFlaw(g: Game, { queue, step }: ReinforcementFrame): Flaw | undefined {
+  const [u = 0, ...others] = queue;
+  const turn = turnOf(g);
+  const isDue = (one: Unit): boolean => {
+    const { turn: comes, hex } = dataOf(one);
+    return (
+      comes !== undefined && comes <= turn && hex !== undefined && (turn === 1 ? isOfAirborne(one) : hexAt(g, one) < 0)
+    );
+  };
+  return firstFlaw(
+    [queue.length === 0, 'queue', 'nobody is due'],
+    [step === 'column' && turn === 1, 'step', 'no column comes on the first day'],
+    [
+      isOfAirborne(u) === (step === 'column'),
+      'queue',
+      step === 'column' ? 'airborne units drop' : 'only airborne units drop',
+    ],
+    [!others.every(isDue), 'queue', 'expected units that are due'],
+  );
+}
+
+export const reinforcement = procedure(checked(REINFORCEMENT, reinforcementFlaw), {
   begin(g, f) {
     f.queue = dueUnits(g);
     return go('next');

@@ -1,5 +1,18 @@
 /** [8.7] Moving a unit: hex by hex along a path, until it is there or something stops it. */
-import { done, EVERYBODY, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+
+import {
+  checked,
+  done,
+  EVERYBODY,
+  type Flaw,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  type Neighbours,
+  procedure,
+} from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { fixed, number } from '@bridgehead/toolkit';
@@ -10,6 +23,7 @@ import { EFFICIENCY_PER_HEX } from '../gaps.ts';
 import { PATH, UNIT } from '../kinds.ts';
 import { isHiddenGame } from '../options.ts';
 import { hexPlace, placeName } from '../places.ts';
+import { isHeldBy } from '../stacks.ts';
 import {
   addMark,
   efficiencyOf,
@@ -27,7 +41,7 @@ import {
 } from '../state.ts';
 import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
 import { FAILED_MOVE, OUT_OF_COMMAND_FIRE, OUT_OF_COMMAND_MOVE } from '../tables/operation-costs.ts';
-import { sideOfUnit, type Unit } from '../units.ts';
+import { enemyOf, sideOfUnit, type Unit } from '../units.ts';
 import { enterOwned } from './01-ownership.ts';
 import { lookAround, noteContact } from './02-hidden-units.ts';
 import { spendPoints } from './08-allowances.ts';
@@ -99,7 +113,24 @@ function mayGoOn(g: Game, f: MoveFrame, step: Step): boolean {
 
 const OWNER = forOwner<MoveFrame>(({ unit }) => sideOfUnit(unit));
 
-export const move = procedure(MOVE, {
+/** [8.7] The rest of the path leads from hex to hex, and into none that the enemy holds. */
+function moveFlaw(g: Game, f: MoveFrame, { below }: Neighbours): Flaw | undefined {
+  const { unit, path, at } = f;
+  const side = sideOfUnit(unit);
+  const ahead = [hexAt(g, unit), ...path.slice(at)];
+  const isBroken = ahead.some((hex, i) => i > 0 && stepTo(ahead[i - 1] ?? -1, hex) === undefined);
+  // [2.1] Enemies whom nobody knows of are in nobody's way.
+  const isBlocked = !isHiddenGame(g) && ahead.slice(1).some((hex) => isHeldBy(g, enemyOf(side), hex));
+  return firstFlaw(
+    [side !== (below as { side?: string } | undefined)?.side, 'unit', 'it is not this side’s phase'],
+    [hexAt(g, unit) < 0, 'unit', 'the unit is not on the map'],
+    [at >= path.length, 'at', 'the path is at its end'],
+    [isBroken, 'path', 'the path is broken'],
+    [isBlocked, 'path', 'the enemy is in the way'],
+  );
+}
+
+export const move = procedure(checked(MOVE, moveFlaw), {
   next(g, f) {
     if (f.at >= f.path.length) return done();
     const step = nextStep(g, f);

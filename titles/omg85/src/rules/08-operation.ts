@@ -2,6 +2,7 @@
 import {
   type Choice,
   call,
+  checked,
   done,
   type Flow,
   frame,
@@ -132,9 +133,9 @@ function clearPlots(g: Game, side: Side): void {
   }
 }
 
-const OPERATION = frame('operation', OF_SIDE, { calls: { orders: ['move'] }, flaw: sideFlaw });
+const OPERATION = frame('operation', OF_SIDE, { orders: ['move'] });
 
-export const operation = procedure(OPERATION, {
+export const operation = procedure(checked(OPERATION, sideFlaw), {
   begin(g, f) {
     clearPlots(g, f.side);
     beginRemembering(g, f.side);

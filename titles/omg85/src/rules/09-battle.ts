@@ -1,5 +1,18 @@
 /** [9] One battle: the charge, four volleys, ammunition, retreat, advance. */
-import { done, EVERYBODY, type Flow, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import {
+  checked,
+  done,
+  EVERYBODY,
+  type Flaw,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  type Neighbours,
+  procedure,
+} from '@bridgehead/engine';
 import { amount, fixed, list, number } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
 import { CITY, TERRAIN } from '../data/map.ts';
@@ -271,7 +284,34 @@ function advance(g: Game, f: BattleFrame): Flow {
   return done();
 }
 
-export const battle = procedure(BATTLE, {
+/** [9] Who takes part is one list of the other, as far as the battle has come. */
+function battleFlaw(_g: Game, f: BattleFrame, { below }: Neighbours): Flaw | undefined {
+  const { step, side, plotters, due, attackers, fighters, short } = f;
+  const isOurs = (u: Unit): boolean => sideOfUnit(u) === side;
+  const isFiring = step === 'random' || step === 'rounding';
+  return firstFlaw(
+    [side !== (below as { side?: string } | undefined)?.side, 'side', 'it is not this side’s phase'],
+    [below?.step === 'fought' && plotters.length === 0, 'plotters', 'somebody has plotted the attack'],
+    [below?.step === 'barrage' && plotters.length > 0, 'plotters', 'only guns fire in a barrage'],
+    [!plotters.every(isOurs), 'plotters', `expected ${side} units`],
+    [due.some((u) => isOurs(u) && !plotters.includes(u)), 'due', 'those who pay have plotted the attack, or defend'],
+    [f.paid > due.length, 'paid', `expected at most ${due.length}`],
+    [step === 'extra' && f.paid >= due.length, 'paid', 'everybody has paid'],
+    [attackers.some((u) => !plotters.includes(u)), 'attackers', 'the attackers have plotted the attack'],
+    [f.times.length !== attackers.length, 'times', `expected ${attackers.length}`],
+    [fighters.some((u) => isOurs(u) && !attackers.includes(u)), 'fighters', 'expected the attackers and the defenders'],
+    [f.strengths.length !== fighters.length, 'strengths', `expected ${fighters.length}`],
+    [isFiring && f.volley >= VOLLEYS.length, 'volley', 'all volleys have been fired'],
+    [step === 'rounding' && f.random < FIRE_MODIFIERS.leastRandom, 'random', 'the die has been rolled'],
+    [short.some((u) => !fighters.includes(u)), 'short', 'expected some who have fought'],
+    [step === 'isolation-roll' && short.length === 0, 'short', 'nobody is short of ammunition'],
+    [step === 'retreat-roll' && f.strength > PERCENT, 'strength', 'a chance is at most a hundred'],
+    [step === 'advance-bridge' && f.advancing >= attackers.length, 'advancing', 'everybody has advanced'],
+    [f.path.length > MOST_RETREAT_HEXES, 'path', `a retreat goes ${MOST_RETREAT_HEXES} hexes`],
+  );
+}
+
+export const battle = procedure(checked(BATTLE, battleFlaw), {
   begin(g, f) {
     const defenders = defendersOf(g, battleOf(f));
     if (defenders.length === 0 && !isBlind(g, f)) return done();

@@ -1,5 +1,5 @@
 /** [9] The Combat Phase: barrages on hexes that nobody attacks, then every battle in the order of plotting. */
-import { call, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { call, checked, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import type { Side } from '../data/unit-data.ts';
 import { OF_SIDE, sideFlaw } from '../frames.ts';
 import { HEXES } from '../kinds.ts';
@@ -30,7 +30,7 @@ const COMBAT = frame(
     /** Hexes under a barrage alone that are still to come. */
     barrages: HEXES,
   },
-  { calls: { barrage: ['battle'], fought: ['battle'] }, flaw: sideFlaw },
+  { barrage: ['battle'], fought: ['battle'] },
 );
 export type CombatFrame = FrameOf<typeof COMBAT>;
 
@@ -75,7 +75,7 @@ function clearCombat(g: Game): void {
   for (const name of ['plots', 'riverAdvance'] as const) if (clock(g, name) !== 0) setClock(g, name, 0);
 }
 
-export const combat = procedure(COMBAT, {
+export const combat = procedure(checked(COMBAT, sideFlaw), {
   begin(g, f) {
     for (const u of unitsOf(f.side)) if (hasMark(g, u, LIFTED)) removeMark(g, u, LIFTED);
     f.barrages = bareBarrages(g, f.side);
