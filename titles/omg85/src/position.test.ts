@@ -91,6 +91,7 @@ describe('the notation', () => {
     ['a memory of units that are not hidden', one({ lastSeen: seen }), 'units[0].lastSeen: [2.1]'],
     ['an arrival on no day', { units: [{ id: 'A-5-GDS', box: 'expected' }] }, 'units[0].box: [6]'],
     ['two levels of play', { options: { 'level-1': true, 'level-2': true } }, 'options: [2.1]'],
+    ['more plots than units', { counters: { plots: 500 } }, 'counters.plots: [8.15]'],
     ['a seventh round', { counters: { round: 7 } }, 'counters.round: [2.3]'],
     ['a round of another phase', { counters: { round: 2 } }, 'counters.round: [2.3]'],
     ['a fifth source', { counters: { overrun: 16 } }, 'counters.overrun: [10.1]'],

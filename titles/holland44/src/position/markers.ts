@@ -1,4 +1,4 @@
-/** Everything in a position that is not a unit: Unknown markers, bridges, weather, traffic, counters, ferries. */
+/** Everything in a position that is neither a unit nor a counter: Unknown markers, bridges, weather, traffic, ferries. */
 import type { Json, JsonObject, State } from '@bridgehead/engine';
 import { BRIDGE_KINDS } from '@bridgehead/map';
 import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, ferryOn } from '../bridges.ts';
@@ -80,18 +80,6 @@ export function readTraffic(state: State, value: Json | undefined, turn: number)
       entry === HOLDING ? IN_HOLDING_BOX : entry === TRACK ? ON_TURN_TRACK : hexPlace(hexAt(entry, `traffic[${i}]`));
     putCell(state, 'trafficAt', i, at);
   });
-}
-
-export const COUNTERS: readonly ClockName[] = CLOCKS.filter((name) => name !== 'weatherAm' && name !== 'weatherPm');
-const LARGEST_COUNTER = 9999;
-
-export function readCounters(state: State, value: Json | undefined): void {
-  if (value === undefined) return;
-  const data = objectAt(value, 'counters', COUNTERS);
-  for (const name of COUNTERS) {
-    const most = name === 'winner' ? 2 : LARGEST_COUNTER;
-    putCell(state, 'clock', CLOCKS.indexOf(name), wholeAt(field(data, name) ?? 0, `counters.${name}`, 0, most));
-  }
 }
 
 const MOST_FERRY_STEPS = 9;

@@ -10,8 +10,9 @@ import { CONTROLLED_HEXES } from '../state.ts';
 import { unitsOf } from '../units.ts';
 import { baseState, EMPTY } from './base.ts';
 import { checkPosition } from './checks.ts';
+import { checkCounters, readCounters } from './counters.ts';
 import { readFrames } from './frames.ts';
-import { readBridges, readCounters, readFerries, readTraffic, readUnknown, readWeather } from './markers.ts';
+import { readBridges, readFerries, readTraffic, readUnknown, readWeather } from './markers.ts';
 import { readFaces, readUnits } from './units.ts';
 
 const FIELDS = [
@@ -71,6 +72,7 @@ function positionOf(json: JsonObject): ReadPosition {
   readChance(state, field(data, 'chance'));
   state.frames = readFrames(data, turn);
   checkPosition(state, phaseOf(state.frames));
+  checkCounters(state, phaseOf(state.frames));
   return { setUp, state };
 }
 

@@ -31,7 +31,8 @@ import {
 } from '../state.ts';
 import { idOf, type Unit } from '../units.ts';
 import { EMPTY, stepsBy } from './base.ts';
-import { COUNTERS, HOLDING, REVEALED, TRACK, WEATHERS } from './markers.ts';
+import { COUNTERS } from './counters.ts';
+import { HOLDING, REVEALED, TRACK, WEATHERS } from './markers.ts';
 import { ORDER_NAMES } from './units.ts';
 
 /** The whole position, to go on from exactly, dice included. */

@@ -66,6 +66,7 @@ function checkCounters(state: State, phase: string): void {
 /** [8.15] No plot has a number that has not been given out. */
 function checkPlots(state: State): void {
   const plots = clockIn(state, 'plots');
+  if (plots > UNIT_COUNT) refuseBy('8.15', 'counters.plots', `there are ${UNIT_COUNT} units`);
   if (plots < highestPlot(state)) refuseBy('8.15', 'counters.plots', `there is a plot ${highestPlot(state)}`);
 }
 
