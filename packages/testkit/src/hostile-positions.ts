@@ -194,12 +194,13 @@ function playOut(game: string, ordeal: Ordeal): number {
 const QUERIES = ['units', 'zoc', 'supply', 'victory', 'bonds', 'attacks', 'retreats', 'advances', 'losses', 'odds'];
 
 function look(game: string, ordeal: Ordeal): void {
-  const { sides } = ordeal.title;
-  for (const side of sides) {
+  const { random, title } = ordeal;
+  for (const side of title.sides) {
     ask(ordeal, 'view', { game, side });
     ask(ordeal, 'sight', { game, side });
-    for (const what of QUERIES) for (const more of [{}, { side }]) ask(ordeal, 'query', { game, what, ...more });
   }
+  const side = title.sides[random.below(title.sides.length)];
+  for (const what of QUERIES) ask(ordeal, 'query', { game, what, ...(random.below(2) === 0 ? {} : { side }) });
   ask(ordeal, 'view', { game });
   ask(ordeal, 'save', { game });
 }
