@@ -2,7 +2,7 @@ import { advanceGenerator } from './chance.ts';
 import { check, currentQuestion, deciderOf, stepOf, topFrame, whereIs } from './decision.ts';
 import { EngineError } from './engine-error.ts';
 import type { Flow, Frame } from './frame.ts';
-import { type Game, unwindJournal } from './game.ts';
+import { type Game, type Given, unwindJournal } from './game.ts';
 import { positionHash } from './position-hash.ts';
 import { audienceOf, CHANCE, type Choice } from './question.ts';
 import { no, OK, type Refusal, type Ruling } from './ruling.ts';
@@ -12,14 +12,16 @@ const STEP_LIMIT = 100_000;
 const CHECKPOINT_EVERY = 50;
 
 /** Applies one answer, checked, and runs on to the next question. A refused answer changes nothing. */
-export function apply(g: Game, choice: unknown, forced = false): Ruling {
+export function apply(g: Game, choice: unknown, given: Given = BY_A_PLAYER): Ruling {
   const ruling = check(g, choice);
   if (!ruling.legal) return ruling;
-  applyChecked(g, choice as Choice, forced);
+  applyChecked(g, choice as Choice, given);
   return OK;
 }
 
-function applyChecked(g: Game, choice: Choice, forced: boolean): void {
+const BY_A_PLAYER: Given = {};
+
+function applyChecked(g: Game, choice: Choice, { forced = false, scripted = false }: Given): void {
   const before = currentQuestion(g);
   if (before === undefined) throw new EngineError('the game is over');
   const { question } = before;
@@ -30,6 +32,7 @@ function applyChecked(g: Game, choice: Choice, forced: boolean): void {
     choice,
     kind: question.kind,
     ...(by === CHANCE ? { audience: audienceOf(g, question, before.frame) } : {}),
+    ...(scripted ? { scripted } : {}),
     forced,
     journalLength: journal.length,
     frames: state.frames,
@@ -39,6 +42,8 @@ function applyChecked(g: Game, choice: Choice, forced: boolean): void {
   // The old frames stay untouched: to unwind is to put them back.
   state.frames = state.frames.map((frame) => ({ ...frame }));
   g.isBinding = false;
+  if (scripted) g.laidDown = 'untold';
+  else if (by !== CHANCE) g.laidDown = 'no';
   if (by === CHANCE) advanceGenerator(g);
   const frame = topFrame(g);
   if (frame === undefined) throw new EngineError('the game is over');
@@ -62,6 +67,8 @@ export function settle(g: Game): void {
 
 function follow(g: Game, frame: Frame, flow: Flow): void {
   const { frames } = g.state;
+  // The step that told of a laid-down answer is over: what comes now comes of the rules.
+  if (g.laidDown === 'told') g.laidDown = 'no';
   switch (flow.flow) {
     case 'go':
       frame.step = flow.step;

@@ -5,12 +5,12 @@ import { die, ScriptFault } from './chance.ts';
 import { choices, decision, sampleChoice } from './decision.ts';
 import { EngineError } from './engine-error.ts';
 import { done, type Frame, go } from './frame.ts';
-import { cell, type Game, write } from './game.ts';
+import { cell, emit, type Game, write } from './game.ts';
 import type { Json } from './json.ts';
 import { goOn, play } from './play.ts';
 import { CHANCE, type Choice, procedure, question } from './question.ts';
 import { randomFrom } from './random.ts';
-import { saveGame } from './save.ts';
+import { replaySave, saveGame } from './save.ts';
 
 /** Red says roll; a die is rolled into the purse; red is asked again. */
 const ROLLING = procedure('rolling', {
@@ -181,5 +181,61 @@ describe('the audience of chance', () => {
       [CHANCE, 'blue'],
       [CHANCE, undefined],
     ]);
+  });
+});
+
+describe('a laid-down answer', () => {
+  const say = (g: Game, kind: string): void => emit(g, { kind, audience: 'all' });
+  /** Red rolls two dice, told together once the second has fallen; then the rules tell of something else. */
+  const TELLING = procedure('telling', {
+    wait: ask('red', ['roll', 'pass'], (g, _f, { kind }) => {
+      say(g, 'asked');
+      return go(kind === 'roll' ? 'first' : 'wait');
+    }),
+    first: die('first', '2', () => go('second')),
+    second: die('second', '2', (g) => {
+      say(g, 'fallen');
+      say(g, 'fallen-in-part');
+      return go('after');
+    }),
+    after: (g) => {
+      say(g, 'after');
+      return go('wait');
+    },
+  });
+  const told = (g: Game): readonly string[] =>
+    g.events.map(({ kind, scripted }) => (scripted === true ? `${kind}, laid down` : kind));
+  const marks = (g: Game): readonly unknown[] => saveGame(g).choices.map(({ scripted }) => scripted);
+
+  it('is marked in the history, in the save and in the rolls, and the generator rolls on unmarked', () => {
+    const g = beginTiny([TELLING], [6, 6, 1]);
+    play(g, { kind: 'roll' });
+    expect(play(g, { kind: 'roll' })).toMatchObject({ rolls: [{ scripted: true }, { kind: 'second' }] });
+    expect(marks(g)).toEqual([undefined, true, true, undefined, true, undefined]);
+    expect(g.history.map(({ scripted }) => scripted)).toEqual(marks(g));
+  });
+  it('marks the events that tell of it, and none that come after', () => {
+    const g = beginTiny([TELLING], [6, 6]);
+    play(g, { kind: 'roll' });
+    expect(told(g)).toEqual(['asked', 'fallen, laid down', 'fallen-in-part, laid down', 'after']);
+    play(g, { kind: 'roll' });
+    expect(told(g)).toEqual(['asked', 'fallen', 'fallen-in-part', 'after']);
+  });
+  it('marks what is told of two dice if one was laid down, whichever', () => {
+    const g = beginTiny([TELLING], [6]);
+    play(g, { kind: 'roll' });
+    expect(told(g)).toEqual(['asked', 'fallen, laid down', 'fallen-in-part, laid down', 'after']);
+  });
+  it('is found in a save that does not mark it, and marked from then on', () => {
+    const g = beginTiny([TELLING], [6, 1, 2]);
+    for (let i = 0; i < 3; i++) play(g, { kind: 'roll' });
+    const save = saveGame(g);
+    const choices = save.choices.map(({ scripted: _, ...rest }) => rest);
+    const rolled = beginTiny([TELLING]);
+    for (let i = 0; i < 3; i++) play(rolled, { kind: 'roll' });
+    const differs = g.history.map(({ choice }, i) => choice.die !== rolled.history[i]?.choice.die);
+    expect(differs).toContain(true);
+    const replayed = replaySave(g.title, { ...save, choices });
+    expect(replayed.ok && marks(replayed.value.game)).toEqual(differs.map((one) => one || undefined));
   });
 });

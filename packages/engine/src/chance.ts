@@ -44,6 +44,11 @@ export function chanceAnswer(g: Game, listed: readonly Choice[]): Choice {
     if (found !== undefined) return found;
     throw new ScriptFault(`dice[${g.scriptAt}] = ${JSON.stringify(entry)} fits none of ${inShort(listed)}`);
   }
+  return rolledAnswer(g, listed);
+}
+
+/** What the generator of the position rolls now, whatever has been laid down. Changes nothing. */
+export function rolledAnswer(g: Game, listed: readonly Choice[]): Choice {
   const words = [...(g.cells[g.cells.length - 1] ?? [])];
   const drawn = listed.length === 0 ? undefined : listed[drawBelow(words, listed.length)];
   if (drawn === undefined) throw new EngineError('chance has nothing to choose from');

@@ -10,5 +10,7 @@ export interface GameEvent {
   readonly audience: string;
   /** Says less than what the other side is told of the same: whoever hears both leaves it out. */
   readonly partial?: true;
+  /** Came of an answer of chance that was laid down beforehand. */
+  readonly scripted?: true;
   readonly [detail: string]: Json | undefined;
 }

@@ -9,15 +9,22 @@ import { seedWords } from './random.ts';
 import { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 import type { SetUp, Title } from './title.ts';
 
+/** How an answer came about; left out, a player gave it. */
+export interface Given {
+  /** By the engine because it was the only one, or by chance. */
+  readonly forced?: boolean;
+  /** Of an answer of chance: laid down beforehand, not rolled. */
+  readonly scripted?: boolean;
+}
+
 /** One answer that has been applied, with what is needed to take it back. */
-export interface HistoryEntry {
+export interface HistoryEntry extends Given {
   readonly by: Decider;
   readonly choice: Choice;
   /** What was asked. */
   readonly kind: string;
   /** Of an answer of chance: who may know of it, everybody or one side. */
   readonly audience?: string;
-  /** Given by the engine because it was the only one, or by chance. */
   readonly forced: boolean;
   readonly journalLength: number;
   readonly frames: Frame[];
@@ -50,9 +57,11 @@ export interface Game {
   listens: boolean;
   /** Set while an answer is applied if it showed something that was hidden, or binds for good. */
   isBinding: boolean;
-  /** Answers of chance that a test has laid down beforehand. */
+  /** Answers of chance that somebody has laid down beforehand. */
   readonly script: readonly Json[];
   scriptAt: number;
+  /** A laid-down answer of which no event has told yet, or of which events are telling. */
+  laidDown: 'no' | 'untold' | 'told';
   readonly caches: unknown[];
   /** The hash of the position after so many answers, every so often: what a save is compared with. */
   readonly checkpoints: Map<number, string>;
@@ -85,6 +94,7 @@ export function openGame(title: Title, setUp: SetUp, state: State, { script = []
     isBinding: false,
     script,
     scriptAt: 0,
+    laidDown: 'no',
     caches: [],
     checkpoints: new Map(),
   };
@@ -161,11 +171,13 @@ export function unwindJournal(g: Game, length: number): void {
   }
 }
 
-/** Tells what happened, if anybody listens. */
+/** Tells what happened, if anybody listens. What a laid-down answer of chance brought is marked. */
 export function emit(g: Game, event: GameEvent): void {
   if (!g.listens) return;
-  g.events.push(event);
-  g.moments.set(event, g.title.moment(g));
+  const told: GameEvent = g.laidDown === 'no' ? event : { ...event, scripted: true };
+  if (g.laidDown === 'untold') g.laidDown = 'told';
+  g.events.push(told);
+  g.moments.set(told, g.title.moment(g));
 }
 
 /** To be called by a rule that shows something hidden: no answer before this can be taken back. */

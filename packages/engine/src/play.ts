@@ -12,6 +12,8 @@ export interface ChanceRecord {
   readonly kind: string;
   readonly answer: Choice;
   readonly audience: string;
+  /** It was laid down beforehand, not rolled. */
+  readonly scripted?: true;
 }
 
 export interface Played {
@@ -36,16 +38,22 @@ export function play(g: Game, choice: unknown): Played | Refusal {
 export const rollsSince = (g: Game, length: number): readonly ChanceRecord[] =>
   g.history
     .slice(length)
-    .flatMap(({ kind, choice, audience }) => (audience === undefined ? [] : [{ kind, answer: choice, audience }]));
+    .flatMap(({ kind, choice, audience, scripted }) =>
+      audience === undefined ? [] : [{ kind, answer: choice, audience, ...scriptedMark(scripted) }],
+    );
+
+/** The mark as saves, rolls and events carry it: there or left out. */
+export const scriptedMark = (scripted: boolean | undefined): { readonly scripted?: true } =>
+  scripted === true ? { scripted } : {};
 
 /** Chance answers, and so does the engine where only one answer is left and asking would tell nobody anything. */
 export function goOn(g: Game): void {
   for (;;) {
     const forced = forcedAnswer(g);
     if (forced === undefined) return;
-    const isScripted = hasScript(g) && deciderOf(g) === CHANCE;
-    const ruling = apply(g, forced, true);
-    if (isScripted) g.scriptAt += 1;
+    const scripted = hasScript(g) && deciderOf(g) === CHANCE;
+    const ruling = apply(g, forced, { forced: true, scripted });
+    if (scripted) g.scriptAt += 1;
     if (!ruling.legal) throw new EngineError('a listed answer is refused', { choice: forced, reason: ruling.reason });
   }
 }

@@ -1,11 +1,13 @@
 import { apply } from './apply.ts';
 import { beginRaw, openPosition } from './begin.ts';
-import { deciderOf } from './decision.ts';
+import { rolledAnswer } from './chance.ts';
+import { choices, deciderOf } from './decision.ts';
 import { EVERYBODY } from './event.ts';
 import type { Game } from './game.ts';
-import { isJsonObject, type JsonObject } from './json.ts';
+import { isJsonObject, type JsonObject, sameJson } from './json.ts';
+import { scriptedMark } from './play.ts';
 import { positionHash } from './position-hash.ts';
-import type { Choice } from './question.ts';
+import { CHANCE, type Choice } from './question.ts';
 import { bad, good, type Result } from './result.ts';
 import type { SetUp, Title } from './title.ts';
 
@@ -32,16 +34,19 @@ export interface SavedChoice {
   readonly forced?: true;
   /** Of an answer of chance that one side alone may know: which. */
   readonly audience?: string;
+  /** Of an answer of chance that was laid down beforehand, not rolled. */
+  readonly scripted?: true;
 }
 
 export function saveGame(g: Game): SaveFile {
   const choices = g.history.map(
-    ({ by, choice, forced, audience = EVERYBODY }) =>
+    ({ by, choice, forced, audience = EVERYBODY, scripted }) =>
       ({
         by,
         choice,
         ...(forced ? { forced } : {}),
         ...(audience === EVERYBODY ? {} : { audience }),
+        ...scriptedMark(scripted),
       }) as SavedChoice,
   );
   return {
@@ -64,7 +69,13 @@ export interface Replayed {
 /** Told of each answer before it is given again. */
 export type Follower = (game: Game, answer: SavedChoice) => void;
 
-/** Plays a save again, answer by answer, and compares. */
+/** Whether this is what the generator of the position rolls at this question. */
+export const isRolled = (g: Game, choice: Choice): boolean => sameJson(rolledAnswer(g, [...choices(g)]), choice);
+
+/**
+ * Plays a save again, answer by answer, and compares. An answer of chance that the generator would not have rolled was
+ * laid down, whether or not it is marked.
+ */
 export function replaySave(title: Title, save: SaveFile, follow?: Follower): Result<Replayed> {
   const begun = beginRaw(title, save.setUp, save.from);
   if (!begun.ok) return begun;
@@ -73,8 +84,9 @@ export function replaySave(title: Title, save: SaveFile, follow?: Follower): Res
   for (const [at, saved] of save.choices.entries()) {
     if (deciderOf(game) !== saved.by)
       return good({ game, departs: { at, why: `it was not for ${saved.by} to decide` } });
-    follow?.(game, saved);
-    const ruling = apply(game, saved.choice, saved.forced === true);
+    const scripted = saved.by === CHANCE && (saved.scripted === true || !isRolled(game, saved.choice));
+    follow?.(game, { ...saved, ...scriptedMark(scripted) });
+    const ruling = apply(game, saved.choice, { forced: saved.forced === true, scripted });
     if (!ruling.legal) return good({ game, departs: { at, why: `[${ruling.rule}] ${ruling.reason}` } });
     const expected = hashes.get(at + 1);
     if (expected !== undefined && expected !== positionHash(game)) {

@@ -10,8 +10,10 @@ import {
   EVERYBODY,
   type Game,
   type GameEvent,
+  type Given,
   type Moment,
   passagesOf,
+  scriptedMark,
   undoRefusal,
   unwindTo,
   whereIs,
@@ -38,10 +40,17 @@ export interface Stretch extends Pick<Moment, 'turn' | 'phase'> {
 export const stretchesOf = (game: Game, events: readonly GameEvent[]): readonly Stretch[] =>
   passagesOf(game, events).map(({ turn, phase, events: { length } }) => ({ turn, phase, events: length }));
 
-type Answer = Pick<Game['history'][number], 'by' | 'choice'> & { readonly forced?: boolean };
+type HistoryEntry = Game['history'][number];
+type Answer = Pick<HistoryEntry, 'by' | 'choice'> & Given;
 
 /** What stands behind a game that looks back: all its answers, also those that are not shown now. */
-export type Futures = WeakMap<Game, readonly Answer[]>;
+export interface Future {
+  readonly answers: readonly HistoryEntry[];
+  /** How many of the dice laid down they have used up. */
+  readonly scriptAt: number;
+}
+
+export type Futures = WeakMap<Game, Future>;
 
 export const mayUndo = (game: Game): boolean => undoRefusal(game) === undefined;
 
@@ -88,9 +97,9 @@ export function createTeller(): { readonly told: readonly Told[]; hear(game: Gam
   let rolls: ChanceRecord[] = [];
   return {
     told,
-    hear(game, { by, choice, forced }) {
+    hear(game, { by, choice, forced, scripted }) {
       if (forced === true) {
-        if (by === CHANCE) rolls.push(rolled(game, choice));
+        if (by === CHANCE) rolls.push({ ...rolled(game, choice), ...scriptedMark(scripted) });
         return;
       }
       game.events = [];
@@ -113,20 +122,25 @@ function opening(answers: readonly Answer[]): number {
   return first < 0 ? answers.length : first;
 }
 
-function again(game: Game, { choice, forced }: Answer): void {
-  const ruling = apply(game, choice, forced === true);
+/** Gives an answer as it was given: what it left of the dice laid down is left again. */
+function again(game: Game, answer: HistoryEntry): void {
+  const { choice, scriptAt } = answer;
+  game.scriptAt = scriptAt;
+  const ruling = apply(game, choice, answer);
   if (!ruling.legal) throw new EngineError('an answer of the record is refused', { choice, reason: ruling.reason });
 }
 
 /** Shows the position after so many answers of players; the rest is kept until the game is played on from there. */
 export function seek(game: Game, futures: Futures, params: Params): unknown {
-  const answers = futures.get(game) ?? [...game.history];
+  const future = futures.get(game) ?? { answers: [...game.history], scriptAt: game.scriptAt };
+  const { answers } = future;
   const given = answers.flatMap(({ forced }, i) => (forced ? [] : [i]));
   const at = params.whole('at', 0, given.length);
   const length = given[at] ?? answers.length;
-  futures.set(game, answers);
+  futures.set(game, future);
   unwindTo(game, length);
   for (const answer of answers.slice(game.history.length, length)) again(game, answer);
+  game.scriptAt = answers[length]?.scriptAt ?? future.scriptAt;
   game.events = [];
   return { at, of: given.length, decision: decision(game) ?? null };
 }

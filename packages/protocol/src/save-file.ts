@@ -1,8 +1,8 @@
-import { bad, isJsonObject, type JsonObject, parseSave, type Result, type SaveFile } from '@bridgehead/engine';
+import { bad, CHANCE, isJsonObject, type JsonObject, parseSave, type Result, type SaveFile } from '@bridgehead/engine';
 
 const FIELDS = ['format', 'version', 'setUp', 'from', 'choices', 'hashes', 'position'];
 const SET_UP_FIELDS = ['title', 'edition', 'scenario', 'options', 'seed'];
-const CHOICE_FIELDS = ['by', 'choice', 'forced', 'audience'];
+const CHOICE_FIELDS = ['by', 'choice', 'forced', 'audience', 'scripted'];
 
 /** A save from outside, with nothing in it that nobody reads. */
 export function readSave(json: unknown): Result<SaveFile> {
@@ -19,6 +19,9 @@ export function readSave(json: unknown): Result<SaveFile> {
     ) ??
     firstOf(save.choices, ({ audience }, i) =>
       audience === undefined || typeof audience === 'string' ? undefined : `choices[${i}].audience`,
+    ) ??
+    firstOf(save.choices, ({ by, scripted }, i) =>
+      scripted === undefined || (scripted === true && by === CHANCE) ? undefined : `choices[${i}].scripted`,
     );
   if (odd !== undefined) return bad('bad-save', odd, 'unknown field or value');
   const { edition, seed } = save.setUp;

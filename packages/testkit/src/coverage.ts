@@ -56,10 +56,11 @@ export const decisionName = (kind: string): string => `decision ${kind}`;
 export function tallyGame(g: Game, seen: Tally): void {
   const entries = [...g.history];
   unwindTo(g, 0);
-  for (const { choice, forced } of entries) {
+  for (const entry of entries) {
+    const { choice } = entry;
     count(seen, decisionName(decision(g)?.kind ?? ''));
     g.events = [];
-    const ruling = apply(g, choice, forced);
+    const ruling = apply(g, choice, entry);
     if (!ruling.legal) throw new EngineError('an answer of the game is refused', { choice, reason: ruling.reason });
     for (const event of g.events) {
       count(seen, `event ${event.kind}`);

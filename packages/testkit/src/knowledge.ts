@@ -216,7 +216,7 @@ function unheardDice(seed: number): (kind: string) => Random {
 }
 
 function given(g: Game, choice: Choice, forced: boolean): void {
-  const ruling = apply(g, choice, forced);
+  const ruling = apply(g, choice, { forced });
   if (!ruling.legal) throw new Leak(`«${JSON.stringify(choice)}» is legal in one game alone: ${ruling.reason}`);
 }
 

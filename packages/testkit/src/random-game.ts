@@ -169,7 +169,7 @@ function testUnwind(g: Game, random: Random): void {
   const kept = recomputeHash(g);
   if (kept.low !== g.hash.low || kept.high !== g.hash.high) throw new BrokenProperty('unwinding keeps the hash', g, '');
   for (const entry of entries) {
-    const ruling = apply(g, entry.choice, entry.forced);
+    const ruling = apply(g, entry.choice, entry);
     if (!ruling.legal) throw new BrokenProperty('an unwound answer is legal again', g, ruling.reason);
   }
   if (positionHash(g) !== after) throw new BrokenProperty('unwinding and playing again is the same', g, '');

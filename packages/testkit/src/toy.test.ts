@@ -53,7 +53,9 @@ describe('interrupts', () => {
     const g = begin([3]);
     play(g, { kind: 'step' });
     const played = play(g, { kind: 'blow' });
-    expect(played.legal && played.events).toEqual([{ kind: 'blown', rule: '3.1', audience: 'all', place: 0 }]);
+    expect(played.legal && played.events).toEqual([
+      { kind: 'blown', rule: '3.1', audience: 'all', place: 0, scripted: true },
+    ]);
     expect(g.state.columns.place).toEqual([0, 0]);
   });
   it('refuse a script that does not fit the question', () => {

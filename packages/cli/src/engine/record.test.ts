@@ -70,6 +70,58 @@ describe('record', () => {
   });
 });
 
+describe('dice that are laid down', () => {
+  const DICE = [6, 6, 6, 6];
+  interface Rolled extends JsonObject {
+    readonly scripted?: true;
+  }
+  /** Bridges are blown and waded until more dice have fallen than were laid down. */
+  function rolled(): string {
+    const { game } = ask<{ game: string }>('new', { title: 'toy', scenario: 'only', seed: 5, dice: DICE });
+    for (let i = 0; rollsIn(game).length <= DICE.length; i++) {
+      const { kind } = ask<{ kind: string }>('decision', { game });
+      ask('apply', { game, choice: { kind: kind === 'demolition' ? 'blow' : i % 3 === 0 ? 'rest' : 'step' } });
+    }
+    return game;
+  }
+  const rollsIn = (game: string): readonly Rolled[] =>
+    ask<{ answers: Answer[] }>('record', { game }).answers.flatMap(({ rolls }) => rolls);
+
+  test('are marked in the record, in what they brought and in the save; those of the generator are not', () => {
+    const game = rolled();
+    const marks = rollsIn(game).map(({ scripted }) => scripted);
+    expect(marks).toEqual([...DICE.map(() => true), ...marks.slice(DICE.length).map(() => undefined)]);
+    const { answers } = ask<{ answers: Answer[] }>('record', { game });
+    expect(answers.flatMap(({ events }) => events)[0]).toMatchObject({ kind: 'blown', scripted: true });
+    const { choices } = ask<{ choices: readonly (Rolled & { by: string })[] }>('save', { game });
+    expect(choices.filter(({ by }) => by === 'chance').map(({ scripted }) => scripted)).toEqual(marks);
+  });
+
+  test('are still marked when the save is opened again, and when the game is looked through', () => {
+    const game = rolled();
+    const told = ask('record', { game });
+    const loaded = ask<{ game: string }>('load', { save: ask('save', { game }) });
+    expect(ask('record', loaded)).toEqual(told);
+    for (const at of [0, 2]) ask('seek', { ...loaded, at });
+    const { of } = ask<{ of: number }>('seek', { ...loaded, at: 0 });
+    ask('seek', { ...loaded, at: of });
+    expect(ask('record', loaded)).toEqual(told);
+  });
+
+  test('are used once, however often the game is looked through', () => {
+    const { game } = ask<{ game: string }>('new', { title: 'toy', scenario: 'only', seed: 5, dice: [6, 1, 2] });
+    const rolls = (): readonly unknown[] => rollsIn(game).map(({ answer }) => (answer as JsonObject).die);
+    for (const kind of ['step', 'blow']) ask('apply', { game, choice: { kind } });
+    for (const at of [0, 2]) ask('seek', { game, at });
+    // The other side wades where the bridge was.
+    ask('apply', { game, choice: { kind: 'step' } });
+    expect(rolls()).toEqual([6, 1]);
+    for (const at of [1, 3, 2]) ask('seek', { game, at });
+    ask('apply', { game, choice: { kind: 'step' } });
+    expect(rolls()).toEqual([6, 1]);
+  });
+});
+
 describe('mayUndo', () => {
   test('says beforehand what undo will answer', () => {
     const { game } = ask<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 3 });

@@ -29,7 +29,8 @@ export function sentenceOf(event: GameEvent, { id, label: nameOf, sides }: Told)
       : fillSentence(template, event, (value, key) =>
           key === 'result' && typeof value === 'string' ? (words[value] ?? value) : wordOf(value, label),
         );
-  return event.rule === undefined ? says : `${says} [${event.rule}]`;
+  const laidDown = event.scripted === true ? ' (laid down)' : '';
+  return event.rule === undefined ? `${says}${laidDown}` : `${says}${laidDown} [${event.rule}]`;
 }
 
 type Told = Pick<Title, 'id' | 'label' | 'sides'>;
@@ -45,7 +46,7 @@ function wordOf(value: Json | undefined, label: Label): string {
   return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
 }
 
-const UNTOLD: readonly string[] = ['kind', 'rule', 'audience', 'partial'];
+const UNTOLD: readonly string[] = ['kind', 'rule', 'audience', 'partial', 'scripted'];
 
 /** `{kind: 'bridge-swept', hex: '4816'}` becomes `Bridge swept: hex 4816`. */
 function plainly(event: GameEvent, label: Label): string {

@@ -8,9 +8,9 @@ export function watchGame(game: Game, print: Print): void {
   const entries = [...game.history];
   unwindTo(game, 0);
   const heading = headingPrinter(print);
-  for (const { choice, forced } of entries) {
+  for (const entry of entries) {
     game.events = [];
-    if (!apply(game, choice, forced).legal) break;
+    if (!apply(game, entry.choice, entry).legal) break;
     // Told in full to one side, in part to the other: once is enough here.
     const whole = game.events.filter(({ partial }) => partial !== true);
     for (const { events, ...moment } of passagesOf(game, whole)) {

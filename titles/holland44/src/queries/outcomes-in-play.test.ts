@@ -102,7 +102,7 @@ function playOut(g: Game, fight: Fight, tally: Tally, course: { weight: bigint; 
   for (const answer of answers) {
     const { length } = g.history;
     const before = g.events.length;
-    const ruling = apply(g, answer, true);
+    const ruling = apply(g, answer, { forced: true });
     if (!ruling.legal) throw new Error(`${JSON.stringify(answer)}: ${ruling.reason}`);
     const news = g.events.slice(before);
     const result = news.find(({ kind }) => kind === 'combat-result')?.result;
