@@ -2,9 +2,9 @@ import { advanceGenerator } from './chance.ts';
 import { check, currentQuestion, deciderOf, stepOf, topFrame, whereIs } from './decision.ts';
 import { EngineError } from './engine-error.ts';
 import type { Flow, Frame } from './frame.ts';
-import { type Game, type Given, unwindJournal } from './game.ts';
+import { type Game, type Given, type LaidDown, unwindJournal } from './game.ts';
 import { positionHash } from './position-hash.ts';
-import { audienceOf, CHANCE, type Choice } from './question.ts';
+import { audienceOf, CHANCE, type Choice, type Decider } from './question.ts';
 import { no, OK, type Refusal, type Ruling } from './ruling.ts';
 
 /** More automatic steps than this between two questions are a procedure that never asks. */
@@ -26,7 +26,7 @@ function applyChecked(g: Game, choice: Choice, { forced = false, scripted = fals
   if (before === undefined) throw new EngineError('the game is over');
   const { question } = before;
   const by = question.by(g, before.frame);
-  const { history, journal, state, scriptAt, undoFloor } = g;
+  const { history, journal, state, scriptAt, laidDown, undoFloor } = g;
   history.push({
     by,
     choice,
@@ -37,13 +37,14 @@ function applyChecked(g: Game, choice: Choice, { forced = false, scripted = fals
     journalLength: journal.length,
     frames: state.frames,
     scriptAt,
+    laidDown,
     undoFloor,
   });
   // The old frames stay untouched: to unwind is to put them back.
   state.frames = state.frames.map((frame) => ({ ...frame }));
   g.isBinding = false;
   if (scripted) g.laidDown = 'untold';
-  else if (by !== CHANCE) g.laidDown = 'no';
+  else if (laidDown !== 'no') g.laidDown = stillUntold(laidDown, by);
   if (by === CHANCE) advanceGenerator(g);
   const frame = topFrame(g);
   if (frame === undefined) throw new EngineError('the game is over');
@@ -52,6 +53,14 @@ function applyChecked(g: Game, choice: Choice, { forced = false, scripted = fals
   if (by === CHANCE || g.isBinding || deciderOf(g) !== by) g.undoFloor = history.length;
   if (g.listens && history.length % CHECKPOINT_EVERY === 0) g.checkpoints.set(history.length, positionHash(g));
 }
+
+/** A die may be told together with the next one, or after a player's answer, but not with a die rolled after that. */
+const stillUntold = (laidDown: LaidDown, by: Decider): LaidDown =>
+  by !== CHANCE ? 'waiting' : laidDown === 'untold' ? 'untold' : 'no';
+
+/** After how many answers the hash is kept in a game of this length. */
+export const checkpointsUpTo = (length: number): readonly number[] =>
+  Array.from({ length: Math.floor(length / CHECKPOINT_EVERY) }, (_, i) => (i + 1) * CHECKPOINT_EVERY);
 
 /** Runs automatic steps until somebody is asked or the game is over. */
 export function settle(g: Game): void {
@@ -97,6 +106,7 @@ export function unwindTo(g: Game, length: number): void {
     unwindJournal(g, entry.journalLength);
     g.state.frames = entry.frames;
     g.scriptAt = entry.scriptAt;
+    g.laidDown = entry.laidDown;
     g.undoFloor = entry.undoFloor;
     g.checkpoints.delete(g.history.length + 1);
   }

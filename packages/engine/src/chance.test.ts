@@ -194,8 +194,9 @@ describe('a laid-down answer', () => {
     }),
     first: die('first', '2', () => go('second')),
     second: die('second', '2', (g) => {
-      say(g, 'fallen');
-      say(g, 'fallen-in-part');
+      emit(g, { kind: 'fallen', audience: 'red' });
+      emit(g, { kind: 'fallen', audience: 'blue', partial: true });
+      say(g, 'hit');
       return go('after');
     }),
     after: (g) => {
@@ -217,14 +218,38 @@ describe('a laid-down answer', () => {
   it('marks the events that tell of it, and none that come after', () => {
     const g = beginTiny([TELLING], [6, 6]);
     play(g, { kind: 'roll' });
-    expect(told(g)).toEqual(['asked', 'fallen, laid down', 'fallen-in-part, laid down', 'after']);
+    expect(told(g)).toEqual(['asked', 'fallen, laid down', 'fallen, laid down', 'hit', 'after']);
     play(g, { kind: 'roll' });
-    expect(told(g)).toEqual(['asked', 'fallen', 'fallen-in-part', 'after']);
+    expect(told(g)).toEqual(['asked', 'fallen', 'fallen', 'hit', 'after']);
   });
   it('marks what is told of two dice if one was laid down, whichever', () => {
     const g = beginTiny([TELLING], [6]);
     play(g, { kind: 'roll' });
-    expect(told(g)).toEqual(['asked', 'fallen, laid down', 'fallen-in-part, laid down', 'after']);
+    expect(told(g)).toEqual(['asked', 'fallen, laid down', 'fallen, laid down', 'hit', 'after']);
+  });
+  it('is told by what shows a die after a player was asked, and no more once another die is rolled', () => {
+    /** The die is told when red has said what to do with it. */
+    const LATER = procedure('later', {
+      wait: ask('red', ['roll', 'pass'], (_g, _f, { kind }) => go(kind === 'roll' ? 'roll' : 'wait')),
+      roll: die('toss', '2', () => go('use')),
+      use: ask('red', ['tell', 'forget'], (g, _f, { kind }) => {
+        say(g, 'used');
+        if (kind === 'tell') emit(g, { kind: 'fallen', audience: 'all', die: 6 });
+        return go('wait');
+      }),
+    });
+    const tell = (g: Game, use: string): readonly string[] => {
+      play(g, { kind: 'roll' });
+      play(g, { kind: use });
+      return told(g);
+    };
+    const g = beginTiny([LATER], [6, 6]);
+    expect(tell(g, 'tell')).toEqual(['used', 'fallen, laid down']);
+    expect(tell(g, 'forget')).toEqual(['used']);
+    expect(tell(g, 'tell')).toEqual(['used', 'fallen']);
+    unwindTo(g, 2);
+    play(g, { kind: 'tell' });
+    expect(told(g)).toEqual(['used', 'fallen, laid down']);
   });
   it('is found in a save that does not mark it, and marked from then on', () => {
     const g = beginTiny([TELLING], [6, 1, 2]);

@@ -17,6 +17,12 @@ export interface Given {
   readonly scripted?: boolean;
 }
 
+/**
+ * How far a laid-down answer of chance has been told: by no event yet, by none although a player has been asked since, or by
+ * the step that is running now.
+ */
+export type LaidDown = 'no' | 'untold' | 'waiting' | 'told';
+
 /** One answer that has been applied, with what is needed to take it back. */
 export interface HistoryEntry extends Given {
   readonly by: Decider;
@@ -29,6 +35,7 @@ export interface HistoryEntry extends Given {
   readonly journalLength: number;
   readonly frames: Frame[];
   readonly scriptAt: number;
+  readonly laidDown: LaidDown;
   readonly undoFloor: number;
 }
 
@@ -60,8 +67,7 @@ export interface Game {
   /** Answers of chance that somebody has laid down beforehand. */
   readonly script: readonly Json[];
   scriptAt: number;
-  /** A laid-down answer of which no event has told yet, or of which events are telling. */
-  laidDown: 'no' | 'untold' | 'told';
+  laidDown: LaidDown;
   readonly caches: unknown[];
   /** The hash of the position after so many answers, every so often: what a save is compared with. */
   readonly checkpoints: Map<number, string>;
@@ -174,10 +180,22 @@ export function unwindJournal(g: Game, length: number): void {
 /** Tells what happened, if anybody listens. What a laid-down answer of chance brought is marked. */
 export function emit(g: Game, event: GameEvent): void {
   if (!g.listens) return;
-  const told: GameEvent = g.laidDown === 'no' ? event : { ...event, scripted: true };
-  if (g.laidDown === 'untold') g.laidDown = 'told';
+  const isOfScript = tellsOfScript(g, event);
+  const told: GameEvent = isOfScript ? { ...event, scripted: true } : event;
+  if (isOfScript) g.laidDown = 'told';
   g.events.push(told);
   g.moments.set(told, g.title.moment(g));
+}
+
+/**
+ * Whether an event tells of a laid-down answer: the first one does, and what says the same to the other side. Once a player
+ * has been asked since, only what shows a die can.
+ */
+function tellsOfScript({ laidDown, events }: Game, { kind, die }: GameEvent): boolean {
+  if (laidDown === 'no' || laidDown === 'untold') return laidDown === 'untold';
+  if (laidDown === 'waiting') return die !== undefined;
+  const last = events.at(-1);
+  return last?.scripted === true && last.kind === kind;
 }
 
 /** To be called by a rule that shows something hidden: no answer before this can be taken back. */

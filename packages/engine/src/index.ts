@@ -3,6 +3,7 @@ export { beginGame, openPosition, openQuestion } from './begin.ts';
 export { cached } from './cache.ts';
 export { die, type Roll, ScriptFault } from './chance.ts';
 export { check, choices, type Decision, deciderOf, decision, sampleChoice, whereIs } from './decision.ts';
+export { digestOf } from './digest.ts';
 export { EngineError } from './engine-error.ts';
 export { EVERYBODY, type GameEvent } from './event.ts';
 export {
@@ -48,6 +49,7 @@ export { type Random, randomFrom } from './random.ts';
 export { bad, FAULT_CODES, type Fault, type FaultCode, good, type Result } from './result.ts';
 export { no, OK, type Permission, type Refusal, type Ruling } from './ruling.ts';
 export {
+  type Departure,
   type Opened,
   openSave,
   parseSave,
@@ -60,3 +62,4 @@ export {
 export { openSight, renewSight } from './sight.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';
+export { type Verified, verifySave } from './verify.ts';

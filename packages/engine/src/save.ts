@@ -1,7 +1,8 @@
-import { apply } from './apply.ts';
+import { apply, unwindTo } from './apply.ts';
 import { beginRaw, openPosition } from './begin.ts';
 import { rolledAnswer } from './chance.ts';
 import { choices, deciderOf } from './decision.ts';
+import { digestOf } from './digest.ts';
 import { EVERYBODY } from './event.ts';
 import type { Game } from './game.ts';
 import { isJsonObject, type JsonObject, sameJson } from './json.ts';
@@ -26,6 +27,8 @@ export interface SaveFile {
   readonly hashes: readonly (readonly [number, string])[];
   /** The last position, so that the game opens even when the rules have been corrected since. */
   readonly position: JsonObject;
+  /** Of everything else in it; older saves have none. */
+  readonly digest?: string;
 }
 
 export interface SavedChoice {
@@ -49,7 +52,7 @@ export function saveGame(g: Game): SaveFile {
         ...scriptedMark(scripted),
       }) as SavedChoice,
   );
-  return {
+  const save = {
     format: SAVE_FORMAT,
     version: SAVE_VERSION,
     setUp: g.setUp,
@@ -57,13 +60,20 @@ export function saveGame(g: Game): SaveFile {
     choices,
     hashes: [...g.checkpoints.entries(), [g.history.length, positionHash(g)] as const],
     position: g.title.writePosition(g),
-  };
+  } as const;
+  return { ...save, digest: digestOf(save) };
+}
+
+/** The first answer at which a replay no longer agrees. */
+export interface Departure {
+  readonly at: number;
+  readonly why: string;
 }
 
 export interface Replayed {
   readonly game: Game;
-  /** The first answer at which the replay no longer agrees; left out if it agrees to the end. */
-  readonly departs?: { readonly at: number; readonly why: string };
+  /** Left out if the replay agrees to the end. */
+  readonly departs?: Departure;
 }
 
 /** Told of each answer before it is given again. */
@@ -77,23 +87,47 @@ export const isRolled = (g: Game, choice: Choice): boolean => sameJson(rolledAns
  * laid down, whether or not it is marked.
  */
 export function replaySave(title: Title, save: SaveFile, follow?: Follower): Result<Replayed> {
-  const begun = beginRaw(title, save.setUp, save.from);
+  const begun = guarded('from', () => beginRaw(title, save.setUp, save.from));
   if (!begun.ok) return begun;
   const game = begun.value;
   const hashes = new Map(save.hashes);
   for (const [at, saved] of save.choices.entries()) {
-    if (deciderOf(game) !== saved.by)
-      return good({ game, departs: { at, why: `it was not for ${saved.by} to decide` } });
-    const scripted = saved.by === CHANCE && (saved.scripted === true || !isRolled(game, saved.choice));
-    follow?.(game, { ...saved, ...scriptedMark(scripted) });
-    const ruling = apply(game, saved.choice, { forced: saved.forced === true, scripted });
-    if (!ruling.legal) return good({ game, departs: { at, why: `[${ruling.rule}] ${ruling.reason}` } });
+    const why = answerAgain(game, saved, follow);
+    if (why !== undefined) return good({ game, departs: { at, why } });
     const expected = hashes.get(at + 1);
     if (expected !== undefined && expected !== positionHash(game)) {
       return good({ game, departs: { at: at + 1, why: 'the position differs' } });
     }
   }
   return good({ game });
+}
+
+/** Gives a saved answer again; says why it cannot be given. */
+function answerAgain(game: Game, saved: SavedChoice, follow: Follower | undefined): string | undefined {
+  const { length } = game.history;
+  try {
+    if (deciderOf(game) !== saved.by) return `it was not for ${saved.by} to decide`;
+    const scripted = saved.by === CHANCE && (saved.scripted === true || !isRolled(game, saved.choice));
+    follow?.(game, { ...saved, ...scriptedMark(scripted) });
+    const ruling = apply(game, saved.choice, { forced: saved.forced === true, scripted });
+    return ruling.legal ? undefined : `[${ruling.rule}] ${ruling.reason}`;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    unwindTo(game, length);
+    return cannotGoOn(error);
+  }
+}
+
+const cannotGoOn = ({ message }: Error): string => `the rules cannot go on from here: ${message}`;
+
+/** What somebody has made up may lead the rules where no game can go: the fault is the data's. */
+export function guarded<T>(place: string, open: () => Result<T>): Result<T> {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return bad('bad-save', place, cannotGoOn(error));
+  }
 }
 
 export interface Opened {
@@ -118,7 +152,7 @@ export function openSave(title: Title, save: SaveFile, follow?: Follower): Resul
 export function parseSave(json: unknown): Result<SaveFile> {
   if (!isJsonObject(json) || json.format !== SAVE_FORMAT) return bad('bad-save', 'format', 'not a save file');
   if (json.version !== SAVE_VERSION) return bad('bad-save', 'version', `expected version ${SAVE_VERSION}`);
-  const { setUp, choices, hashes, position, from } = json;
+  const { setUp, choices, hashes, position, from, digest } = json;
   if (!isSetUp(setUp)) return bad('bad-save', 'setUp', 'no set-up');
   if (!Array.isArray(choices)) return bad('bad-save', 'choices', 'no list of choices');
   const wrong = choices.findIndex((saved) => !isSavedChoice(saved));
@@ -128,6 +162,7 @@ export function parseSave(json: unknown): Result<SaveFile> {
   if (odd >= 0) return bad('bad-save', `hashes[${odd}]`, 'not a number and a hash');
   if (!isJsonObject(position)) return bad('bad-save', 'position', 'no position');
   if (from !== undefined && !isJsonObject(from)) return bad('bad-save', 'from', 'not a position');
+  if (digest !== undefined && typeof digest !== 'string') return bad('bad-save', 'digest', 'not a digest');
   return good(json as unknown as SaveFile);
 }
 

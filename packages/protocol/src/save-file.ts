@@ -1,6 +1,6 @@
 import { bad, CHANCE, isJsonObject, type JsonObject, parseSave, type Result, type SaveFile } from '@bridgehead/engine';
 
-const FIELDS = ['format', 'version', 'setUp', 'from', 'choices', 'hashes', 'position'];
+const FIELDS = ['format', 'version', 'setUp', 'from', 'choices', 'hashes', 'position', 'digest'];
 const SET_UP_FIELDS = ['title', 'edition', 'scenario', 'options', 'seed'];
 const CHOICE_FIELDS = ['by', 'choice', 'forced', 'audience', 'scripted'];
 

@@ -1,7 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaySave, saveGame } from '@bridgehead/engine';
+import { createSession } from '@bridgehead/protocol';
+import { HOLLAND44 } from '@bridgehead/title-holland44';
 import { afterAll, describe, expect, test } from 'vitest';
+import { deskOf } from '../../test/protocol-desk.ts';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';
+import { GAME_TITLES } from '../game-titles.ts';
 import { playGame } from '../tournament/play-game.ts';
 import { unpackAnswers } from '../tournament/result.ts';
 
@@ -56,7 +61,9 @@ describe('bridgehead play and replay', () => {
     expect(replayed).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/\d+ answers agree, \d+ hashes compared; turn 11, over\n$/),
+      out: expect.stringMatching(
+        /\d+ answers agree, \d+ hashes compared; turn 11, over\nall \d+ rolls are those of the generator\n$/,
+      ),
     });
   });
 
@@ -88,18 +95,32 @@ describe('bridgehead play and replay', () => {
     expect(out).toMatch(/The (Allied|German) player wins \[S1\.3\]/);
   });
 
+  /** The first answers of the game as a save of their own: enough to be edited. */
+  const part = (): SaveText => {
+    const { choices, ...save } = JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8'));
+    const replayed = replaySave(HOLLAND44, { ...save, choices: choices.slice(0, PART), hashes: [] });
+    if (!replayed.ok) throw new Error(replayed.fault.message);
+    return JSON.parse(JSON.stringify(saveGame(replayed.value.game)));
+  };
+  const PART = 260;
+
   const edited = (name: string, edit: (save: SaveText) => unknown): void =>
-    writeFileSync(
-      join(folder, name),
-      JSON.stringify(edit(JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8')))),
-    );
+    writeFileSync(join(folder, name), JSON.stringify(edit(part())));
 
   interface SaveText {
-    readonly setUp: object;
-    readonly position: { readonly units: object[] };
-    readonly choices: { readonly by: string; readonly choice: object }[];
+    readonly setUp: { readonly seed: number };
+    readonly position: { readonly units: object[]; readonly chance: readonly number[]; readonly counters: object };
+    readonly choices: { readonly by: string; readonly choice: { readonly die?: number }; readonly forced?: true }[];
     readonly hashes: [number, string][];
+    readonly digest: string;
   }
+
+  /** Changes the first answer of chance, or of a player. */
+  const firstBy = (save: SaveText, isChance: boolean, change: (one: SaveText['choices'][number]) => object) => {
+    const first = save.choices.findIndex(({ by }) => (by === 'chance') === isChance);
+    return { ...save, choices: save.choices.map((one, i) => (i === first ? change(one) : one)) };
+  };
+  const otherFace = ({ die = 0 }): object => ({ kind: 'roll', die: 1 + (die % 6) });
 
   test.each<[string, (save: SaveText) => unknown, number, RegExp]>([
     [
@@ -152,13 +173,114 @@ describe('bridgehead play and replay', () => {
       'a unit of the last position',
       (save) => ({ ...save, position: { ...save.position, units: save.position.units.slice(1) } }),
       1,
+      /the last position is another: alliedAt/,
+    ],
+    ['the seed', (save) => ({ ...save, setUp: { ...save.setUp, seed: 4 } }), 1, /departs: the generator rolls \{/],
+    [
+      'the dice to come',
+      (save) => ({ ...save, position: { ...save.position, chance: [1, 2, 3, 4] } }),
+      1,
+      /the last position is another: the dice to come/,
+    ],
+    [
+      'a counter of the last position',
+      (save) => ({
+        ...save,
+        position: { ...save.position, counters: { ...save.position.counters, returneesPolish: 1 } },
+      }),
+      1,
       /the last position is another/,
     ],
+    [
+      'a roll',
+      (save) => firstBy(save, true, (one) => ({ ...one, choice: otherFace(one.choice) })),
+      1,
+      /answer \d+ departs: the generator rolls \{"kind":"roll","die":\d\}, and nothing says that this was laid down: chance/,
+    ],
+    [
+      'a roll that seems to have been asked of a player',
+      (save) => firstBy(save, true, ({ forced: _, ...one }) => one),
+      1,
+      /an answer of chance is forced/,
+    ],
+    [
+      'an answer that seems to have been forced',
+      (save) => firstBy(save, false, (one) => ({ ...one, forced: true })),
+      1,
+      /answer \d+ departs: the player had a choice/,
+    ],
+    [
+      'an audience',
+      (save) => firstBy(save, true, (one) => ({ ...one, audience: 'german' })),
+      1,
+      /it was told to all, not to german/,
+    ],
+    [
+      'an audience of what a player answered',
+      (save) => firstBy(save, false, (one) => ({ ...one, audience: 'german' })),
+      1,
+      /only an answer of chance has an audience/,
+    ],
+    [
+      'a mark at what a player answered',
+      (save) => firstBy(save, false, (one) => ({ ...one, scripted: true })),
+      2,
+      /choices\[\d+\]\.scripted/,
+    ],
+    ['a hash lost', (save) => ({ ...save, hashes: save.hashes.toSpliced(2, 1) }), 2, /hashes\[2\]: expected .* 150/],
+    [
+      'a hash twice',
+      (save) => ({ ...save, hashes: save.hashes.flatMap((pair, i) => (i === 2 ? [pair, pair] : [pair])) }),
+      2,
+      /hashes\[3\]: expected the hash after 200 answers/,
+    ],
+    [
+      'answers and hashes cut off together',
+      (save) => ({ ...save, choices: save.choices.slice(0, 100), hashes: save.hashes.slice(0, 2) }),
+      2,
+      /hashes\[2\]: expected the hash after 100 answers/,
+    ],
+    [
+      'cut off with as many hashes as there must be',
+      (save) => ({
+        ...save,
+        choices: save.choices.slice(0, 100),
+        hashes: save.hashes.flatMap((pair) => (pair[0] < 100 ? [pair] : pair[0] === 100 ? [pair, pair] : [])),
+      }),
+      1,
+      /answer 100 departs: the last position is another/,
+    ],
+    ['the digest', (save) => ({ ...save, digest: '0123456789abcdef' }), 1, /the digest differs/],
+    ['a digest that is none', (save) => ({ ...save, digest: 1 }), 2, /digest: not a digest/],
   ])('finds an edited save: %s', async (_what, edit, code, says) => {
     edited('edited.json', edit);
     const outcome = await bridgehead('replay edited.json --verify');
     expect(outcome.err).toMatch(says);
     expect(outcome).toMatchObject({ code, out: '' });
+  });
+
+  test('compares a save without a digest, as older versions wrote it, and says that it has none', async () => {
+    edited('older.json', ({ digest: _, ...save }) => save);
+    expect(await bridgehead('replay older.json --verify')).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/answers agree.*\nall \d+ rolls are those of the generator\nthe file has no digest: /),
+    });
+  });
+
+  test('takes laid-down dice for what they are, says so, and marks them in the log', async () => {
+    const session = createSession({ titles: GAME_TITLES, newSeed: () => 1 });
+    const { result } = deskOf(() => session);
+    const game = result<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 3, dice: [6, 6, 6] });
+    for (let seed = 0; seed < 60; seed++) {
+      const [choice] = result<object[]>('choices', { ...game, sample: 1, seed });
+      result('apply', { ...game, choice });
+    }
+    writeFileSync(join(folder, 'laid.json'), JSON.stringify(result('save', game)));
+    const { code, out } = await bridgehead('replay laid.json --verify --watch');
+    expect(code).toBe(0);
+    expect(out).toMatch(/\na game with laid-down dice: 3 of \d+ rolls were laid down, the others are those/);
+    expect(out.match(/ \(laid down\) \[/g)).toHaveLength(3);
   });
 
   test('finds a torn save', async () => {

@@ -1,0 +1,115 @@
+/** Whether a save is what the rules, its seed and its answers make of it, and what it says of itself. */
+import { checkpointsUpTo } from './apply.ts';
+import { openQuestion } from './begin.ts';
+import { decision } from './decision.ts';
+import { digestOf } from './digest.ts';
+import { EVERYBODY } from './event.ts';
+import type { Game } from './game.ts';
+import { sameJson } from './json.ts';
+import { forcedAnswer } from './play.ts';
+import { CHANCE } from './question.ts';
+import { bad, good, type Result } from './result.ts';
+import {
+  type Departure,
+  guarded,
+  type Replayed,
+  replaySave,
+  type SavedChoice,
+  type SaveFile,
+  saveGame,
+} from './save.ts';
+import { CHANCE_COLUMN } from './state.ts';
+import type { Title } from './title.ts';
+
+export interface Verified extends Replayed {
+  /** How many answers chance gave. */
+  readonly rolls: number;
+  /** How many of them are marked as laid down. */
+  readonly laidDown: number;
+  /** Saves of older versions have none. */
+  readonly hasDigest: boolean;
+}
+
+/**
+ * Plays a save again and compares all that it tells: each answer with the rules, each roll with the generator, the hashes,
+ * the last position and the digest. What cannot be read at all is a fault; the first thing that differs is told.
+ */
+export function verifySave(title: Title, save: SaveFile): Result<Verified> {
+  const torn = tornPlace(save);
+  if (torn !== undefined) return torn;
+  let found: Departure | undefined;
+  const replayed = replaySave(title, save, (game, { scripted }) => {
+    const at = game.history.length;
+    const saved = save.choices[at];
+    const why = saved === undefined ? undefined : answerFault(game, saved, scripted === true);
+    if (why !== undefined) found ??= { at, why };
+  });
+  if (!replayed.ok) return replayed;
+  const { game, departs } = replayed.value;
+  const last = guarded('position', () => openQuestion(title, save.position));
+  if (!last.ok) return bad(last.fault.code, inPosition(last.fault.place), last.fault.message);
+  const first = earlier(found, departs) ?? endFault(game, last.value, save);
+  return good({
+    game,
+    ...(first === undefined ? {} : { departs: first }),
+    rolls: save.choices.filter(({ by }) => by === CHANCE).length,
+    laidDown: save.choices.filter(({ scripted }) => scripted === true).length,
+    hasDigest: save.digest !== undefined,
+  });
+}
+
+const inPosition = (place: string): string =>
+  place === '' || place.startsWith('position') ? 'position' : `position.${place}`;
+
+/** A game has its hashes at fixed places and one after its last answer: a save that has others has lost or gained some. */
+function tornPlace({ hashes, choices }: SaveFile): Result<never> | undefined {
+  const beyond = hashes.findIndex(([at]) => at > choices.length);
+  if (beyond >= 0) return bad('bad-save', `hashes[${beyond}]`, 'beyond the last answer, the record is cut short');
+  if (hashes.at(-1)?.[0] !== choices.length) return bad('bad-save', 'hashes', 'none for the last answer');
+  const expected = [...checkpointsUpTo(choices.length), choices.length];
+  const odd = expected.findIndex((at, i) => hashes[i]?.[0] !== at);
+  if (odd >= 0) return bad('bad-save', `hashes[${odd}]`, `expected the hash after ${expected[odd]} answers`);
+  if (hashes.length > expected.length) return bad('bad-save', `hashes[${expected.length}]`, 'one too many');
+  return undefined;
+}
+
+/** What the save says of an answer and the game does not; `isLaidDown` is what the replay found. */
+function answerFault(game: Game, saved: SavedChoice, isLaidDown: boolean): string | undefined {
+  const isForced = saved.forced === true;
+  if (saved.by !== CHANCE) {
+    if (saved.audience !== undefined) return 'only an answer of chance has an audience';
+    if ((forcedAnswer(game) !== undefined) === isForced) return undefined;
+    return isForced ? 'the player had a choice, the answer was not forced' : 'the answer was forced, nobody was asked';
+  }
+  if (isLaidDown && saved.scripted !== true)
+    return `the generator rolls ${JSON.stringify(forcedAnswer(game))}, and nothing says that this was laid down`;
+  if (!isForced) return 'an answer of chance is forced';
+  const { audience = EVERYBODY } = decision(game) ?? {};
+  if (saved.audience === undefined || saved.audience === audience) return undefined;
+  return `it was told to ${audience}, not to ${saved.audience}`;
+}
+
+const earlier = (one: Departure | undefined, other: Departure | undefined): Departure | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : one.at <= other.at ? one : other;
+
+/** What differs although every answer agrees. */
+function endFault(game: Game, last: Game, save: SaveFile): Departure | undefined {
+  const at = save.choices.length;
+  if (!sameJson(game.setUp, save.setUp)) return { at: 0, why: 'the position it began from tells of another set-up' };
+  const { hashes } = saveGame(game);
+  const odd = hashes.findIndex((pair, i) => !sameJson(pair, save.hashes[i]));
+  if (odd >= 0) return { at: hashes[odd]?.[0] ?? at, why: 'the position differs' };
+  const where = otherPlace(game, last);
+  if (where !== undefined) return { at, why: `the last position is another: ${where}` };
+  if (save.digest === undefined || save.digest === digestOf(save)) return undefined;
+  return { at, why: 'the digest differs, so the file is not as it was written' };
+}
+
+/** In what two positions differ. The hash would not do: it leaves out the dice to come. */
+function otherPlace(game: Game, other: Game): string | undefined {
+  if (!sameJson(game.setUp, other.setUp)) return 'the set-up';
+  const columns = [...game.title.layout.names, CHANCE_COLUMN];
+  const column = columns.find((name) => !sameJson(game.state.columns[name], other.state.columns[name]));
+  if (column === CHANCE_COLUMN) return 'the dice to come';
+  return column ?? (sameJson(game.state.frames, other.state.frames) ? undefined : 'the frames');
+}
