@@ -9,11 +9,25 @@ import { HOLLAND44_FACE } from '../titles/holland44/face.ts';
 import { OMG85_FACE } from '../titles/omg85/face.ts';
 import type { TitleFace } from '../titles/title-face.ts';
 import { speak } from '../titles/title-words.ts';
-import { hexesOfEvent, type LogGroup, type LogLine, logGroups, ownLines, sideOfLine } from './log-lines.ts';
+import {
+  hasLaidDown,
+  hexesOfEvent,
+  type LogGroup,
+  type LogLine,
+  logGroups,
+  ownLines,
+  sideOfLine,
+} from './log-lines.ts';
 
 speak(HOLLAND44_FACE.words);
 
 const linesOf = ({ blocks }: LogGroup): readonly LogLine[] => blocks.flatMap(({ lines }) => lines);
+
+/** The lines of a game that show a die, the oldest first: whether it was laid down. */
+const diceIn = ({ log }: OpenGame): readonly boolean[] =>
+  log.value.flatMap(({ events }) =>
+    events.flatMap(({ die, scripted }) => (typeof die === 'number' ? [scripted === true] : [])),
+  );
 
 const entryOf = (more: Partial<LogEntry> & { readonly events: readonly GameEvent[] }): LogEntry => {
   const entry = { at: 0, turn: 1, phase: 'german.combat', by: 'german', depth: 4, choice: { kind: 'pass' }, ...more };
@@ -27,6 +41,26 @@ describe('a line', () => {
     const [group] = logGroups([entryOf({ events: [event] }), entryOf({ at: 1, events: [] })], false);
     expect(group?.blocks[0]?.lines[0]).toMatchObject({ rule: '5.6', die: 4 });
     expect(logGroups([entryOf({ events: [{ kind: 'spent' }] })], true)).toEqual([]);
+  });
+
+  it('says that its die was laid down, and a game that has such dice says so', () => {
+    const event = { kind: 'demolition', rule: '5.6', hexside: '3005/3105', die: 4, bridge: 'road' };
+    const told = (scripted: object): LogEntry => entryOf({ events: [{ ...event, ...scripted }] });
+    const marks = (entry: LogEntry): readonly boolean[] =>
+      logGroups([entry], false)
+        .flatMap(linesOf)
+        .map(({ isLaidDown }) => isLaidDown);
+    expect([marks(told({})), marks(told({ scripted: true }))]).toEqual([[false], [true]]);
+    expect([hasLaidDown([told({})]), hasLaidDown([told({}), told({ scripted: true })])]).toEqual([false, true]);
+  });
+
+  it('marks the dice laid down for a game that is played, however it was opened', async () => {
+    const wire = inProcess();
+    const game = await begin({ wire, dice: [6, 6] });
+    await playUntil(game, () => diceIn(game).length > 3);
+    expect(diceIn(game).slice(0, 3)).toEqual([true, true, false]);
+    const opened = await begin({ wire, opening: { save: await game.save() } });
+    expect(diceIn(opened)).toEqual(diceIn(game));
   });
 
   it('belongs to whom it names, else to the owner of its unit, to who answered, to whose phase it is', () => {

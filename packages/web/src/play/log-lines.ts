@@ -18,6 +18,8 @@ export interface LogLine {
   readonly by: string;
   readonly phase: string;
   readonly die: number | undefined;
+  /** It tells of a die that was laid down beforehand. */
+  readonly isLaidDown: boolean;
   /** The first of its answer. */
   readonly isFirst: boolean;
 }
@@ -60,9 +62,15 @@ function lineOf(entry: LogEntry, { turn, phase }: Moment, event: GameEvent, i: n
     by: isOfAnswer ? entry.by : NOBODY,
     phase,
     die: typeof event.die === 'number' ? event.die : undefined,
+    isLaidDown: isLaidDown(event),
     isFirst: i === 0 && isOfAnswer,
   };
 }
+
+const isLaidDown = ({ scripted }: GameEvent): boolean => scripted === true;
+
+/** Whether anything that is told came of dice laid down beforehand: such a game says so, wherever they fell. */
+export const hasLaidDown = (log: readonly LogEntry[]): boolean => log.some(({ events }) => events.some(isLaidDown));
 
 const unitsOf = (event: GameEvent): readonly string[] => [...texts(event.unit), ...texts(event.units)];
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../messages/index.ts';
-import { type LogGroup, type LogLine, logGroups, sideOfLine } from '../log-lines.ts';
+import { hasLaidDown, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
@@ -24,6 +24,7 @@ export function LogPanel({ table }: { readonly table: Table }) {
           {say('log.dice')}
         </button>
       </fieldset>
+      {hasLaidDown(table.game.log.value) ? <p class="quiet log-note">{say('log.laid-down.game')}</p> : undefined}
       {groups.length === 0 ? <p class="quiet">{say('log.empty')}</p> : undefined}
       {groups.slice(0, shown.value).map((group) => (
         <Group key={group.key} table={table} group={group} />
@@ -81,13 +82,24 @@ function Line({ table, line }: { readonly table: Table; readonly line: LogLine }
         onClick={() => lookAt(table, places())}
       >
         <LineMark table={table} line={line} />
-        <span>{line.text}</span>
+        <span>
+          {line.text}
+          {line.isLaidDown ? <LaidDown /> : undefined}
+        </span>
       </button>
       <RuleChip table={table} rule={line.rule} />
       {line.isFirst ? <Why table={table} at={line.at} /> : undefined}
     </li>
   );
 }
+
+/** The die was not rolled. */
+const LaidDown = () => (
+  <>
+    {' '}
+    <small class="laid-down">{say('log.laid-down')}</small>
+  </>
+);
 
 function LineMark({ table, line }: { readonly table: Table; readonly line: LogLine }) {
   if (line.die === undefined) {

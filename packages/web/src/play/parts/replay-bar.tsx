@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
 import { describeChoice } from '../choice-words.ts';
-import { ownLines } from '../log-lines.ts';
+import { type LogLine, ownLines } from '../log-lines.ts';
 import { say } from '../say.ts';
 import { tellEntry } from '../story.ts';
 import type { Table } from '../table.ts';
@@ -111,6 +111,8 @@ export const PlayButton = ({ isPlaying, act }: { readonly isPlaying: boolean; re
   </button>
 );
 
+const wordsOf = ({ text, isLaidDown }: LogLine): string => (isLaidDown ? `${text} (${say('log.laid-down')})` : text);
+
 /** What was just done, in the words of the log. */
 function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: LogEntry | undefined }) {
   if (entry === undefined) return <p class="replay-words quiet">{say('replay.begin')}</p>;
@@ -118,7 +120,7 @@ function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: L
   return (
     <p class="replay-words">
       <SideMark side={entry.by} />
-      <span>{lines.length === 0 ? describeChoice(entry.choice) : lines.map(({ text }) => text).join('. ')}</span>
+      <span>{lines.length === 0 ? describeChoice(entry.choice) : lines.map(wordsOf).join('. ')}</span>
     </p>
   );
 }
