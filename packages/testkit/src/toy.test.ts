@@ -111,6 +111,34 @@ describe('a save', () => {
     expect(opened).toMatchObject({ ok: true, value: { warning: expect.stringContaining('answer 0') } });
     expect(opened.ok && positionHash(opened.value.game)).toBe(positionHash(played()));
   });
+  it('whose beginning leads the rules nowhere opens through its last position', () => {
+    const save = saveGame(played());
+    const nowhere = {
+      ...save.position,
+      frames: [
+        { proc: 'match', step: 'begin' },
+        { proc: 'siege', step: 'begin' },
+      ],
+    };
+    const opened = openSave(TOY, { ...save, from: nowhere });
+    expect(opened).toMatchObject({ ok: true, value: { warning: expect.stringContaining('the rules cannot go on') } });
+    expect(opened.ok && positionHash(opened.value.game)).toBe(positionHash(played()));
+  });
+  it('departs where the rules cannot go on, and the game stands before that answer', () => {
+    const save = saveGame(begin());
+    const frames = [
+      { proc: 'siege', step: 'on' },
+      { proc: 'crossing', step: 'decide', mover: 0 },
+    ];
+    const from = JSON.parse(JSON.stringify({ ...save.position, frames }));
+    const choices = [{ by: 'blue', choice: { kind: 'hold' } }];
+    expect(replaySave(TOY, { ...save, from, choices, hashes: [] })).toMatchObject({
+      value: {
+        departs: { at: 0, why: expect.stringContaining('the rules cannot go on') },
+        game: { history: [], state: { columns: { place: [0, 0] } } },
+      },
+    });
+  });
   it.each([
     [{}, 'format'],
     [{ format: 'bridgehead-save', version: 2 }, 'version'],
