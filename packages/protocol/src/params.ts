@@ -51,15 +51,3 @@ export function expectFields(data: JsonObject, place: string, known: readonly st
     fail('bad-request', place, `unknown field ${quoted(key)}: ${wanted}`);
   }
 }
-
-const DEEPEST = 64;
-
-/** Whether data are nested deeper than anything we read; found without recursion, which they could exhaust. */
-export function isTooDeep(data: unknown): boolean {
-  let level: unknown[] = [data];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true;
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
-  }
-  return false;
-}

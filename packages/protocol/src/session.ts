@@ -8,14 +8,15 @@ import {
   whereIs,
 } from '@bridgehead/engine';
 import { fail, type ProtocolError, ProtocolFault, quoted } from './fault.ts';
+import { bytesOf, DEEPEST, isNestedTooDeep, LONGEST_LINE, tooLong, type UnreadLine } from './lines.ts';
 import { METHODS } from './methods.ts';
-import { expectFields, isTooDeep, readParams } from './params.ts';
+import { expectFields, readParams } from './params.ts';
 import { openSeats, type Players, type Seats } from './players.ts';
 import type { Futures, Tales } from './record.ts';
 
 /** Games by name, and everything that the protocol can do with them: a request in, a reply out, both one line. */
 export interface Session {
-  readonly handleLine: (line: string) => string;
+  readonly handleLine: (line: string | UnreadLine) => string;
 }
 
 export interface World {
@@ -35,7 +36,6 @@ export interface Table extends World {
   readonly seats: Seats;
 }
 
-export const LONGEST_LINE = 32 * 1024 * 1024;
 const MOST_GAMES = 1000;
 const LONGEST_ID = 100;
 
@@ -74,11 +74,19 @@ function createTable(world: World): Table {
   };
 }
 
-function requestOf(line: string): JsonObject {
-  if (line.length > LONGEST_LINE) fail('bad-request', '', `a line may have ${LONGEST_LINE} characters`);
-  const request = parsed(line);
+function requestOf(line: string | UnreadLine): JsonObject {
+  const request = parsed(readable(line));
   if (!isJsonObject(request)) return fail('bad-request', '', 'expected an object with id, method and params');
   return request;
+}
+
+/** What would cost more to read than any request is worth is refused unread. */
+function readable(line: string | UnreadLine): string {
+  if (typeof line !== 'string') return fail('bad-request', '', line.unread);
+  const bytes = bytesOf(line);
+  if (bytes > LONGEST_LINE) return fail('bad-request', '', tooLong(bytes, LONGEST_LINE).unread);
+  if (isNestedTooDeep(line)) return fail('bad-request', '', `the line is nested more than ${DEEPEST} deep`);
+  return line;
 }
 
 function parsed(line: string): unknown {
@@ -98,7 +106,6 @@ function idOf(request: JsonObject): Json {
 }
 
 function answer(table: Table, request: JsonObject): unknown {
-  if (isTooDeep(request)) fail('bad-request', '', 'nested too deeply');
   expectFields(request, '', ['id', 'method', 'params']);
   const name = Object.hasOwn(request, 'method') ? request.method : undefined;
   if (typeof name !== 'string') return fail('bad-request', 'method', 'expected a text');

@@ -2,7 +2,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
-import { LONGEST_LINE } from '@bridgehead/protocol';
 import { linesOf } from '../engine/lines.ts';
 
 export interface ReplyError {
@@ -45,6 +44,8 @@ interface Waiting {
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 const MOST_COMPLAINT = 2000;
+/** In bytes; the record of a whole campaign, the longest there is, has a twentieth of it. */
+const LONGEST_REPLY = 100_000_000;
 
 /** Requests may be made without waiting: they are answered in their order. */
 export function openEngine({ name, command: [program, ...args], patienceMs }: EngineWish): Engine {
@@ -90,7 +91,10 @@ export function openEngine({ name, command: [program, ...args], patienceMs }: En
 
 function listen(child: Child, hear: (line: string) => void, giveUp: (why: string) => void): void {
   const read = async (): Promise<void> => {
-    for await (const line of linesOf(child.stdout, LONGEST_LINE)) if (line.trim() !== '') hear(line);
+    for await (const line of linesOf(child.stdout, LONGEST_REPLY)) {
+      if (typeof line !== 'string') giveUp(`cannot be heard (${line.unread})`);
+      else if (line.trim() !== '') hear(line);
+    }
   };
   read().catch((error: unknown) => giveUp(`cannot be heard (${String(error)})`));
   child.on('error', (error) => giveUp(`cannot be started (${error.message})`));

@@ -20,7 +20,8 @@ export const engineCommand: Command = {
       players: ENGINE_PLAYERS,
     });
     for await (const line of linesOf(shell.input, LONGEST_LINE)) {
-      if (line.trim() !== '') shell.print(`${session.handleLine(line)}\n`);
+      if (typeof line === 'string' && line.trim() === '') continue;
+      shell.print(`${session.handleLine(line)}\n`);
     }
   },
 };

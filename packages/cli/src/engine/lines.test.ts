@@ -1,3 +1,4 @@
+import type { UnreadLine } from '@bridgehead/protocol';
 import { describe, expect, test } from 'vitest';
 import { linesOf } from './lines.ts';
 
@@ -5,8 +6,8 @@ async function* chunks(...texts: (string | Uint8Array)[]): AsyncIterable<string 
   yield* texts;
 }
 
-async function gathered(input: AsyncIterable<string | Uint8Array>, limit = 100): Promise<string[]> {
-  const lines: string[] = [];
+async function gathered(input: AsyncIterable<string | Uint8Array>, limit = 100): Promise<(string | UnreadLine)[]> {
+  const lines: (string | UnreadLine)[] = [];
   for await (const line of linesOf(input, limit)) lines.push(line);
   return lines;
 }
@@ -21,9 +22,28 @@ describe('lines of a stream', () => {
     expect(await gathered(chunks(bytes.slice(0, 2), bytes.slice(2)))).toEqual(['für']);
   });
 
-  test('are cut just beyond the limit, and the next one is whole', async () => {
+  test('of more bytes than the limit are counted, not kept, and the next one is whole', async () => {
     const [long, next] = await gathered(chunks('x'.repeat(80), 'x'.repeat(80), 'x\nshort\n'), 100);
-    expect(long).toHaveLength(101);
+    expect(long).toEqual({ unread: 'the line has 161 bytes: expected at most 100' });
     expect(next).toBe('short');
+  });
+
+  test('are measured in bytes, and one of just so many is whole', async () => {
+    const umlauts = 'ü'.repeat(50);
+    expect(await gathered(chunks(`${umlauts}\n${umlauts}.\n`), 100)).toEqual([
+      umlauts,
+      { unread: 'the line has 101 bytes: expected at most 100' },
+    ]);
+  });
+
+  test('that are not UTF-8 are told so, and the next one is read', async () => {
+    const bytes = Buffer.concat([Buffer.from([0x7b, 0xff, 0xfe, 0x0a]), Buffer.from('ok\n')]);
+    expect(await gathered(chunks(bytes))).toEqual([{ unread: 'the line is not UTF-8' }, 'ok']);
+  });
+
+  test('come whole out of many small pieces, and a long one gives its room back', async () => {
+    const long = 'ab'.repeat(100_000);
+    const pieces = Array.from({ length: 2000 }, (_, i) => long.slice(i * 100, i * 100 + 100));
+    expect(await gathered(chunks(...pieces, '\nnext\n'), 200_000)).toEqual([long, 'next']);
   });
 });
