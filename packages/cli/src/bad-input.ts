@@ -6,7 +6,7 @@ export class BadInput extends Error {
   override readonly name = 'BadInput';
 }
 
-/** Something on this machine is missing or broken; the message says what to do about it. */
+/** Something on this machine is missing or broken, or the answer is no; the message says what to do about it. */
 export class Unable extends Error {
   override readonly name = 'Unable';
 }

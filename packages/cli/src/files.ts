@@ -1,60 +1,44 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { isNestedTooDeep } from '@bridgehead/protocol';
 import { BadInput } from './bad-input.ts';
+import { tellingRefusals } from './system-error.ts';
 
-export interface Output {
-  readonly path: string;
-  readonly content: string | Uint8Array;
-}
+const MB = 1_000_000;
+/** The largest file of the repository has a tenth of it. */
+const MOST_BYTES = 100 * MB;
+const PIECE = 1 << 20;
 
-/** The path of an output, refused before any work is done if it cannot be written. */
-export function outputPath(cwd: string, given: string): string {
-  const path = isAbsolute(given) ? given : resolve(cwd, given);
-  const folder = dirname(path);
-  if (!isFolder(folder)) throw new BadInput(`cannot write «${given}»: expected «${dirname(given)}» to be a directory`);
-  if (isFolder(path)) throw new BadInput(`cannot write «${given}»: expected a file name, it is a directory`);
-  return path;
-}
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-
-/** Writes first beside the targets, then puts all in their places: no reader sees half a file, and a fault changes none. */
-export function writeAll(outputs: readonly Output[]): void {
-  const staged: { readonly from: string; readonly to: string }[] = [];
-  try {
-    for (const { path, content } of outputs) {
-      const from = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
-      staged.push({ from, to: path });
-      writeFileSync(from, content);
+/** The bytes of a file or device, not more than so many; `name` is how messages call it. */
+export function readBytes(path: string, name: string, most = MOST_BYTES): Buffer {
+  return tellingRefusals(`${name}: cannot be read`, () => {
+    const file = openSync(path, 'r');
+    try {
+      return readUpTo(file, name, most);
+    } finally {
+      closeSync(file);
     }
-    for (const { from, to } of staged) renameSync(from, to);
-  } catch (error) {
-    for (const { from } of staged) rmSync(from, { force: true });
-    throw isSystemError(error) ? new BadInput(`cannot write «${error.path}»: ${error.code}`, { cause: error }) : error;
+  });
+}
+
+/** What is too large is not kept: a device may have no end. */
+function readUpTo(file: number, name: string, most: number): Buffer {
+  const pieces: Buffer[] = [];
+  for (let size = 0; ; ) {
+    const piece = Buffer.allocUnsafe(PIECE);
+    const length = readSync(file, piece);
+    if (length === 0) return Buffer.concat(pieces);
+    size += length;
+    if (size > most) throw new BadInput(`${name}: is too large: expected at most ${most / MB} MB`);
+    pieces.push(length === PIECE ? piece : Buffer.from(piece.subarray(0, length)));
   }
 }
 
-interface SystemError extends Error {
-  readonly code: string;
-  readonly path: string;
-}
+export const readText = (path: string, name: string, most = MOST_BYTES): string =>
+  readBytes(path, name, most).toString('utf8');
 
-const isSystemError = (error: unknown): error is SystemError =>
-  error instanceof Error && 'code' in error && 'path' in error && typeof error.path === 'string';
-
-/** The text of a file; `name` is how messages call it. */
-export function readText(path: string, name: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (isSystemError(error)) throw new BadInput(`${name}: cannot be read (${error.code})`, { cause: error });
-    throw error;
-  }
-}
-
-export function readJson(path: string, name: string): unknown {
-  const text = readText(path, name);
+export function readJson(path: string, name: string, most = MOST_BYTES): unknown {
+  const text = readText(path, name, most);
+  if (isNestedTooDeep(text)) throw new BadInput(`${name}: is nested too deeply`);
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,21 +1,43 @@
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { openOutput, unwritten } from './channels.ts';
+import { EXIT_DONE, endingOf, toldOf } from './exit-codes.ts';
 import { run } from './run.ts';
+import { openStop } from './stop.ts';
+import { isSystemError } from './system-error.ts';
 
-// A reader that has seen enough, such as `head`, closes the pipe; that is no fault.
+/** Where standard error is full or gone, nobody can be told. */
+function complain(text: string): void {
+  try {
+    process.stderr.write(text);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  }
+}
+
+function end(error: unknown): never {
+  const { code, says } = endingOf(error, process.env);
+  complain(toldOf(says));
+  process.exit(code);
+}
+
+process.stderr.on('error', () => {});
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  // A reader that has seen enough, such as `head`, closes the pipe; that is no fault.
+  if (error.code === 'EPIPE') process.exit(EXIT_DONE);
+  end(isSystemError(error) ? unwritten(error) : error);
 });
+process.on('uncaughtException', end);
+process.on('unhandledRejection', end);
+
+const output = openOutput(process.stdout);
 
 process.exitCode = await run(process.argv.slice(2), {
   root: fileURLToPath(new URL('../../../', import.meta.url)),
   cwd: process.cwd(),
   env: process.env,
   input: process.stdin,
-  print: (text) => process.stdout.write(text),
-  complain: (text) => process.stderr.write(text),
-  untilStopped: async () => {
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  },
+  print: output.write,
+  untilTaken: output.untilTaken,
+  complain,
+  untilStopped: openStop(),
 });

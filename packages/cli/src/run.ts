@@ -1,4 +1,4 @@
-import { BadInput, oneOf, Unable } from './bad-input.ts';
+import { BadInput, oneOf } from './bad-input.ts';
 import { compileCommand } from './commands/compile.ts';
 import { enduranceCommand } from './commands/endurance.ts';
 import { engineCommand } from './commands/engine.ts';
@@ -9,6 +9,7 @@ import { replayCommand } from './commands/replay.ts';
 import { sameGamesCommand } from './commands/same-games.ts';
 import { serveCommand } from './commands/serve.ts';
 import { tournamentCommand } from './commands/tournament.ts';
+import { EXIT_DONE, endingOf, toldOf } from './exit-codes.ts';
 import type { Command, Shell } from './shell.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
@@ -24,19 +25,15 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['same-games', sameGamesCommand],
 ]);
 
-export const EXIT_DONE = 0;
-export const EXIT_UNABLE = 1;
-export const EXIT_BAD_INPUT = 2;
-
 /** Runs one command line and gives the exit code. */
 export async function run(args: readonly string[], shell: Shell): Promise<number> {
   try {
     await dispatch(args, shell);
     return EXIT_DONE;
   } catch (error) {
-    if (!(error instanceof BadInput || error instanceof Unable)) throw error;
-    for (const line of error.message.split('\n')) shell.complain(`bridgehead: ${line}\n`);
-    return error instanceof BadInput ? EXIT_BAD_INPUT : EXIT_UNABLE;
+    const { code, says } = endingOf(error, shell.env);
+    shell.complain(toldOf(says));
+    return code;
   }
 }
 

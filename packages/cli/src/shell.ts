@@ -1,3 +1,5 @@
+import type { StopSignal } from './exit-codes.ts';
+
 /** What a command may touch of the world around it; a test hands in its own. */
 export interface Shell {
   /** The folder that holds `titles` and `geo`. */
@@ -8,9 +10,14 @@ export interface Shell {
   /** What the user or a program types. */
   readonly input: AsyncIterable<string | Uint8Array>;
   readonly print: (text: string) => void;
+  /** Settles at once, or when whoever reads has taken so much of what was printed that more may follow. */
+  readonly untilTaken: () => Promise<void>;
   readonly complain: (text: string) => void;
-  /** Settles when the user wants a running server to end. */
-  readonly untilStopped: () => Promise<void>;
+  /**
+   * Settles when somebody wants the program to end. Until it is first called the system ends the program itself, at once:
+   * whoever computes without a pause leaves it so.
+   */
+  readonly untilStopped: () => Promise<StopSignal>;
 }
 
 export interface Command {

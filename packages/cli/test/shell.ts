@@ -36,6 +36,7 @@ export const quietShell = (root: string): Shell => ({
   env: process.env,
   input: nothing(),
   print: () => {},
+  untilTaken: async () => {},
   complain: () => {},
   untilStopped: () => new Promise(() => {}),
 });

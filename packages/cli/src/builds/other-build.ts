@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput } from '../bad-input.ts';
+import { isRunning } from '../process-identity.ts';
 import { canShareModules, LOCK_FILE, shareModules } from './modules.ts';
 import { lastLines, runProgram } from './run-program.ts';
 
@@ -169,11 +170,3 @@ function clearAway(cache: string, sha: string): void {
 const usedAt = (folder: string): number => statSync(join(folder, MARK), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const makerOf = (name: string): number => Number.parseInt(name.slice(name.indexOf(MAKING) + MAKING.length), 10);
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -63,6 +63,8 @@ describe('bridgehead compile', () => {
     rmSync(join(folder, 'geo/market-garden/roads.geojson'));
     const { code, err } = await runIn(folder, ['compile', 'omg85']);
     expect(code).toBe(2);
-    expect(err).toBe('bridgehead: geo/market-garden/roads.geojson: cannot be read (ENOENT)\n');
+    expect(err).toBe(
+      'bridgehead: geo/market-garden/roads.geojson: cannot be read: there is no such file or directory (ENOENT)\n',
+    );
   });
 });

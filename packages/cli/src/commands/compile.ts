@@ -11,7 +11,8 @@ import {
 import type { MapFile } from '@bridgehead/map';
 import { readArguments } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
-import { readText, writeAll } from '../files.ts';
+import { readText } from '../files.ts';
+import { writeAll } from '../outputs.ts';
 import type { Command, Shell } from '../shell.ts';
 import { expectTitle, mapFileName, reportFileName, titlesWithRecipe } from '../titles.ts';
 
@@ -31,9 +32,10 @@ function compileAndWrite(title: string, shell: Shell): void {
   const start = performance.now();
   const { map, report } = compileTitle(title, shell);
   const text = formatReport(report);
+  const at = (name: string) => ({ name, path: join(shell.root, name) });
   writeAll([
-    { path: join(shell.root, mapFileName(title)), content: formatMapFile(map) },
-    { path: join(shell.root, reportFileName(title)), content: text },
+    { ...at(mapFileName(title)), content: formatMapFile(map) },
+    { ...at(reportFileName(title)), content: text },
   ]);
   shell.print(`${map.hexes.length} hexes in ${Math.round(performance.now() - start)} ms\n`);
   shell.print(`${title}: ${text.trimEnd().split('\n').at(-1)}\n`);

@@ -4,12 +4,12 @@ import { DEFAULT_BUDGET, LEVELS } from '@bridgehead/ai';
 import type { Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
-import { outputPath } from '../files.ts';
 import { gameTitle } from '../game-titles.ts';
+import { outputPlace, type Place } from '../outputs.ts';
 import type { Command, Shell } from '../shell.ts';
 import { enduranceText } from '../tournament/endurance-text.ts';
 import type { Tournament } from '../tournament/plan.ts';
-import { resumeResultFile } from '../tournament/result-file.ts';
+import { type OpenResultFile, openResultFile } from '../tournament/result-file.ts';
 import { type RunWish, runTournament } from '../tournament/run-tournament.ts';
 import { type Tally, tallyOf } from '../tournament/tally.ts';
 
@@ -37,13 +37,19 @@ export const enduranceCommand: Command = {
     'Lets all computer players meet each other and themselves on both sides of every scenario, so many games each, and\ntells whether all came to their end: an illegal answer, a stall or a crash ends it with code 1 and the evidence.\nAn interrupted run goes on when the same line is given again (docs/tournament.md).',
   run: async (args, shell) => {
     const wishes = wishesOf(readArguments(args, OPTIONS), shell);
+    const begun: Begun[] = [];
     const tallies: Tally[] = [];
-    for (const { name, wish } of wishes) {
-      const known = resumeResultFile(wish.path, name, wish.tournament);
-      const { results } = await runTournament(wish, known, shell);
-      const tally = tallyOf(wish.tournament, results);
-      tallies.push(tally);
-      shell.print(`${enduranceText(tally)}\nresults: ${wish.path}\n\n`);
+    try {
+      // That a later file is in use is better known before the games of the first.
+      for (const wished of wishes) begun.push({ ...wished, file: openResultFile(wished.place, wished.tournament) });
+      for (const { file, wish } of begun) {
+        const { results } = await runTournament(file, wish, shell);
+        const tally = tallyOf(file.tournament, results);
+        tallies.push(tally);
+        shell.print(`${enduranceText(tally)}\nresults: ${file.path}\n\n`);
+      }
+    } finally {
+      for (const { file } of begun) file.close();
     }
     conclude(tallies, shell);
   },
@@ -57,8 +63,13 @@ function conclude(tallies: readonly Tally[], { print }: Shell): void {
 }
 
 interface Wished {
-  readonly name: string;
+  readonly place: Place;
+  readonly tournament: Tournament;
   readonly wish: RunWish;
+}
+
+interface Begun extends Wished {
+  readonly file: OpenResultFile;
 }
 
 function wishesOf(given: Given, { cwd }: Shell): readonly Wished[] {
@@ -81,8 +92,7 @@ function wishesOf(given: Given, { cwd }: Shell): readonly Wished[] {
   return counts.map(({ scenario, games }) => {
     const tournament = tournamentOf(title, { scenario, seed, nodes });
     const name = join(given.valueOf('folder') ?? '', `endurance-${title.id}-${scenario}-${seed}.jsonl`);
-    const path = outputPath(cwd, name);
-    return { name, wish: { ...settings, tournament, games, path, label: `${scenario} ` } };
+    return { place: outputPlace(cwd, name), tournament, wish: { ...settings, games, label: `${scenario} ` } };
   });
 }
 

@@ -305,7 +305,7 @@ describe('bridgehead play and replay', () => {
     ['play holland44 --games 2 --save x.json', 'option «--save» is for one game'],
     ['play holland44 --save nowhere/x.json', 'cannot write «nowhere/x.json»'],
     ['replay', 'a file is missing'],
-    ['replay nowhere.json', 'nowhere.json: cannot be read (ENOENT)'],
+    ['replay nowhere.json', 'nowhere.json: cannot be read: there is no such file or directory (ENOENT)'],
     ['replay a.json b.json', 'unexpected argument «b.json»'],
   ])('«%s» ends with code 2 and one line', async (line, says) => {
     const { code, out, err } = await bridgehead(line);

@@ -2,10 +2,10 @@ import { drawAtlas, type Theme } from '@bridgehead/board';
 import { formatReport } from '@bridgehead/cartographer';
 import type { MapFile } from '@bridgehead/map';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
-import { type Output, outputPath, writeAll } from '../files.ts';
 import { fontCss } from '../fonts.ts';
 import { formatHexSheet, hexSheet } from '../hex-sheet.ts';
 import { summaryOf } from '../map-summary.ts';
+import { type Output, outputPlace, type Place, writeAll } from '../outputs.ts';
 import { pngOf } from '../picture.ts';
 import type { Command, Shell } from '../shell.ts';
 import { expectTitle, loadMap, titlesWithMap } from '../titles.ts';
@@ -45,8 +45,8 @@ export const mapCommand: Command = {
 };
 
 interface Wish {
-  readonly out: string | undefined;
-  readonly png: string | undefined;
+  readonly out: Place | undefined;
+  readonly png: Place | undefined;
   readonly scale: number;
   readonly theme: Theme;
   readonly numbers: boolean;
@@ -59,8 +59,8 @@ function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Wish {
   const out = given.valueOf('out');
   const png = given.valueOf('png');
   return {
-    out: out === undefined ? undefined : outputPath(cwd, out),
-    png: png === undefined ? undefined : outputPath(cwd, png),
+    out: out === undefined ? undefined : outputPlace(cwd, out),
+    png: png === undefined ? undefined : outputPlace(cwd, png),
     scale: readNumber('scale', given.valueOf('scale'), { from: 0.1, to: 8, whole: false }) ?? 2,
     theme: readWord('theme', given.valueOf('theme'), THEME_NAMES) ?? 'light',
     numbers: !given.has('no-numbers'),
@@ -73,7 +73,7 @@ async function draw(map: MapFile, wish: Wish, shell: Shell): Promise<Output[]> {
   if (wish.out === undefined && wish.png === undefined) return [];
   const svg = drawAtlas(map, { theme: wish.theme, fontCss: fontCss(), numbers: wish.numbers, legend: true });
   const outputs: Output[] = [];
-  if (wish.out !== undefined) outputs.push({ path: wish.out, content: svg });
-  if (wish.png !== undefined) outputs.push({ path: wish.png, content: await pngOf(svg, wish.scale, shell.env) });
+  if (wish.out !== undefined) outputs.push({ ...wish.out, content: svg });
+  if (wish.png !== undefined) outputs.push({ ...wish.png, content: await pngOf(svg, wish.scale, shell.env) });
   return outputs;
 }

@@ -3,10 +3,10 @@ import { createPlayer, type Level, openMatch, type Player } from '@bridgehead/ai
 import { EngineError, type Game, isJsonObject, type SetUp, saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, type OptionKind, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
-import { outputPath, writeAll } from '../files.ts';
 import { mindOf } from '../game-minds.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
+import { outputPlace, type Place, writeAll } from '../outputs.ts';
 import { expectGame, readOptions, switchedOn } from '../set-up.ts';
 import type { Command, Shell } from '../shell.ts';
 import { EVERY_SIDE, readSidePlayers } from '../side-players.ts';
@@ -33,10 +33,9 @@ export const playCommand: Command = {
     for (let i = 0; i < wish.games; i++) {
       const setUp = { ...wish.setUp, seed: wish.setUp.seed + i };
       const { game, seconds } = playToEnd(wish, setUp, shell);
+      if (wish.save !== undefined) writeAll([{ ...wish.save, content: `${JSON.stringify(saveGame(game))}\n` }]);
       shell.print(`${summary(game, seconds)}\n`);
-      if (wish.save === undefined) continue;
-      writeAll([{ path: wish.save, content: `${JSON.stringify(saveGame(game))}\n` }]);
-      shell.print(`wrote ${wish.save}\n`);
+      if (wish.save !== undefined) shell.print(`wrote ${wish.save.path}\n`);
     }
   },
 };
@@ -47,7 +46,7 @@ interface Wish {
   /** By side. */
   readonly levels: ReadonlyMap<string, Level>;
   readonly games: number;
-  readonly save: string | undefined;
+  readonly save: Place | undefined;
   readonly quiet: boolean;
 }
 
@@ -66,7 +65,7 @@ function wishOf(given: Given, { cwd }: Shell): Wish {
     setUp: setUpOf(title, given, seed),
     levels,
     games,
-    save: save === undefined ? undefined : outputPath(cwd, save),
+    save: save === undefined ? undefined : outputPlace(cwd, save),
     quiet: given.has('quiet'),
   };
 }

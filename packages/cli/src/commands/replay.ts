@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type SaveFile, type Title, type Verified, verifySave } from '@bridgehead/engine';
-import { readSave } from '@bridgehead/protocol';
+import { LONGEST_LINE, readSave } from '@bridgehead/protocol';
 import { expectWords, readArguments } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { readJson } from '../files.ts';
@@ -33,7 +33,7 @@ interface Loaded {
 }
 
 function loadSave(name: string, shell: Shell): Loaded {
-  const parsed = readSave(readJson(resolve(shell.cwd, name), name));
+  const parsed = readSave(readJson(resolve(shell.cwd, name), name, LONGEST_LINE));
   if (!parsed.ok) throw new BadInput(`${name}: ${parsed.fault.place}: ${parsed.fault.message}`);
   const save = parsed.value;
   const title = GAME_TITLES.find(({ id }) => id === save.setUp.title);

@@ -3,6 +3,7 @@ import { type Arguments, expectWords, readArguments, readNumber, readWord } from
 import { BadInput, Unable } from '../bad-input.ts';
 import { EngineGone, openEngine } from '../builds/engine-process.ts';
 import { buildCommit, engineCommandOf } from '../builds/other-build.ts';
+import { Stopped } from '../exit-codes.ts';
 import { readPlayers } from '../players.ts';
 import { ASPECTS, type Aspect } from '../same-games/aspects.ts';
 import { compareGames } from '../same-games/compare-games.ts';
@@ -42,9 +43,10 @@ export const sameGamesCommand: Command = {
     print(`against ${build.label}\n`);
     const pairs = Array.from({ length: wish.workers }, () => openPair(root, build.folder));
     try {
-      const isStopped = shell.untilStopped().then(() => true);
-      const parted = await Promise.race([isStopped, compare(pairs, wish, shell)]);
-      if (parted === true) throw new Unable('stopped');
+      const stopped = shell.untilStopped().then((signal) => {
+        throw new Stopped(signal, 'stopped');
+      });
+      const parted = await Promise.race([stopped, compare(pairs, wish, shell)]);
       if (parted !== '') throw new Unable(`games parted: ${parted}`);
     } catch (error) {
       if (!(error instanceof EngineGone)) throw error;

@@ -132,7 +132,10 @@ describe('bridgehead tournament', () => {
       'tournament --balance holland44-short-7.jsonl holland44-short-7.jsonl --players random',
       'two files have games of The Short Game: expected one for each scenario',
     ],
-    ['tournament --replay nowhere.jsonl 1', 'nowhere.jsonl: cannot be read (ENOENT)'],
+    [
+      'tournament --replay nowhere.jsonl 1',
+      'nowhere.jsonl: cannot be read: there is no such file or directory (ENOENT)',
+    ],
     [
       'tournament holland44 --seed 8 --file holland44-short-7.jsonl',
       'holland44-short-7.jsonl: holds another tournament',

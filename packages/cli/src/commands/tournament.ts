@@ -4,8 +4,8 @@ import { DEFAULT_BUDGET, LEVELS, type SprtWish } from '@bridgehead/ai';
 import { saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
-import { outputPath, writeAll } from '../files.ts';
 import { gameTitle } from '../game-titles.ts';
+import { outputPlace, type Place, writeAll } from '../outputs.ts';
 import { readEntrants, readPlayers } from '../players.ts';
 import { expectGame, readOptions } from '../set-up.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -15,7 +15,7 @@ import { reportPage } from '../tournament/page/report-page.ts';
 import { gamesInAll, type Tournament } from '../tournament/plan.ts';
 import { replayGame, setUpOf } from '../tournament/play-game.ts';
 import { reportText } from '../tournament/report-text.ts';
-import { readResultFile, resumeResultFile } from '../tournament/result-file.ts';
+import { type OpenResultFile, openResultFile, readResultFile } from '../tournament/result-file.ts';
 import { type RunWish, runTournament } from '../tournament/run-tournament.ts';
 import { tallyOf } from '../tournament/tally.ts';
 
@@ -58,24 +58,33 @@ export const tournamentCommand: Command = {
 };
 
 async function hold(given: Given, shell: Shell): Promise<void> {
-  const { wish: wanted, name, page } = wishOf(given, shell);
-  const { players, guests } = await invite(wanted.tournament, shell, wanted.quiet);
-  const wish = { ...wanted, tournament: { ...wanted.tournament, players }, guests };
-  const known = resumeResultFile(wish.path, name, wish.tournament);
-  const { results, test, gamesPerSecond } = await runTournament(wish, known, shell);
-  const tally = tallyOf(wish.tournament, results);
+  const wished = wishOf(given, shell);
+  const { players, guests } = await invite(wished.tournament, shell, wished.wish.quiet);
+  const wish = { ...wished.wish, guests };
+  const file = openResultFile(wished.place, { ...wished.tournament, players });
+  try {
+    await report(file, { wish, page: wished.page }, shell);
+  } finally {
+    file.close();
+  }
+}
+
+async function report(file: OpenResultFile, { wish, page }: Pick<Wished, 'wish' | 'page'>, shell: Shell) {
+  const { results, test, gamesPerSecond } = await runTournament(file, wish, shell);
+  const tally = tallyOf(file.tournament, results);
   const sprt = wish.sprt === undefined || test === undefined ? undefined : { wish: wish.sprt, state: test };
   const extras = { gamesPerSecond, workers: wish.workers, sprt };
-  writeAll([{ path: page, content: reportPage(tally, extras) }]);
-  shell.print(`${reportText(tally, extras)}\nwrote ${wish.path}\nwrote ${page}\n`);
+  writeAll([{ ...page, content: reportPage(tally, extras) }]);
+  shell.print(`${reportText(tally, extras)}\nwrote ${file.path}\nwrote ${page.path}\n`);
   if (tally.failed.length > 0) throw new Unable(`${tally.failed.length} of ${results.length} games failed`);
 }
 
 interface Wished {
+  readonly tournament: Tournament;
   readonly wish: RunWish;
-  /** The result file as the user calls it. */
-  readonly name: string;
-  readonly page: string;
+  /** Of the results. */
+  readonly place: Place;
+  readonly page: Place;
 }
 
 function wishOf(given: Given, { cwd }: Shell): Wished {
@@ -89,23 +98,21 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
     throw new BadInput(`option «--games» cannot be «${gamesEach}»: expected an even number, for games come in pairs`);
   const stem = `${title.id}-${tournament.scenario}-${tournament.seed}`;
   const name = given.valueOf('file') ?? `${stem}.jsonl`;
-  const page = outputPath(cwd, given.valueOf('page') ?? `${name.replace(/\.jsonl$/, '')}.html`);
-  const path = outputPath(cwd, name);
-  if (page === path) throw new BadInput('options «--file» and «--page» cannot name the same file');
+  const page = outputPlace(cwd, given.valueOf('page') ?? `${name.replace(/\.jsonl$/, '')}.html`);
+  const place = outputPlace(cwd, name);
+  if (page.path === place.path) throw new BadInput('options «--file» and «--page» cannot name the same file');
   const workers = readNumber('workers', given.valueOf('workers'), { from: 0, to: MOST_WORKERS, whole: true });
   const sprt = sprtOf(given.valueOf('sprt'), tournament.players);
   const wish = {
-    tournament,
     games: gamesInAll(tournament, gamesEach),
     workers: workers ?? availableParallelism(),
     patienceMs: PATIENCE_MS,
     guests: {},
     sprt,
-    path,
     label: '',
     quiet: given.has('quiet'),
   };
-  return { wish, name, page };
+  return { tournament, wish, place, page };
 }
 
 function tournamentOf(title: Title, given: Given): Tournament {
@@ -161,10 +168,10 @@ function replayOne(given: Given, { cwd, print }: Shell): void {
   const file = readResultFile(resolve(cwd, name), name);
   const result = file?.results.find(({ n }) => String(n) === number);
   if (file === undefined || result === undefined) throw new BadInput(`${name}: has no game «${number}»`);
-  const path = outputPath(cwd, given.valueOf('save') ?? `${name.replace(/\.jsonl$/, '')}-game-${number}.json`);
+  const place = outputPlace(cwd, given.valueOf('save') ?? `${name.replace(/\.jsonl$/, '')}-game-${number}.json`);
   const { game, departs } = replayGame(file.tournament, result);
   if (departs !== undefined) throw new Unable(`${name}: game ${number} no longer agrees with the rules: ${departs}`);
-  writeAll([{ path, content: `${JSON.stringify(saveGame(game))}\n` }]);
+  writeAll([{ ...place, content: `${JSON.stringify(saveGame(game))}\n` }]);
   const outcome = 'fault' in result ? `broken off: ${result.fault}` : `${result.winner} wins, margin ${result.margin}`;
-  print(`game ${number}, seed ${result.seed}: ${result.first} – ${result.second}, ${outcome}\nwrote ${path}\n`);
+  print(`game ${number}, seed ${result.seed}: ${result.first} – ${result.second}, ${outcome}\nwrote ${place.path}\n`);
 }

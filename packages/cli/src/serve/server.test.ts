@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 const { folder, remove } = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify(TINY_MAP) });
 /** Told to end as soon as it runs. */
-const AT_ONCE = { untilStopped: async () => {} };
+const AT_ONCE = { untilStopped: async () => 'SIGINT' as const };
 const complaints: string[] = [];
 let server: RunningServer;
 

@@ -1,6 +1,5 @@
 /** Who plays the games: worker threads, one for each core, or this thread alone. */
 import { Worker } from 'node:worker_threads';
-import { Unable } from '../bad-input.ts';
 import { type Guests, openBench } from './guests.ts';
 import type { GamePlan, Tournament } from './plan.ts';
 import { playGame } from './play-game.ts';
@@ -66,7 +65,8 @@ function resultOf(worker: Worker, plan: GamePlan, patienceMs: number): Promise<G
     };
     const fail = (cause: unknown): void => {
       settle();
-      reject(new Unable(`game ${plan.n}: the worker ended`, { cause }));
+      const why = cause instanceof Error ? cause.message : `code ${String(cause)}`;
+      reject(new Error(`game ${plan.n}: the worker ended (${why})`, { cause }));
     };
     const succeed = (result: GameResult | undefined): void => {
       settle();

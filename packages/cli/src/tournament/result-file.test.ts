@@ -1,10 +1,11 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { failed, finished, tournamentOf } from '../../test/results.ts';
 import { temporaryFolder } from '../../test/shell.ts';
-import { packAnswers, unpackAnswers } from './result.ts';
-import { appendResult, createResultFile, readResultFile, resumeResultFile } from './result-file.ts';
+import type { Tournament } from './plan.ts';
+import { type GameResult, packAnswers, unpackAnswers } from './result.ts';
+import { openResultFile, readResultFile } from './result-file.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
@@ -15,10 +16,20 @@ let files = 0;
 
 function newFile(): string {
   const path = join(folder, `results-${files++}.jsonl`);
-  createResultFile(path, DUEL);
-  for (const game of GAMES) appendResult(path, game);
+  added(path, ...GAMES);
   return path;
 }
+
+/** Adds games to a file and gives those that were there before. */
+function added(path: string, ...games: GameResult[]): readonly GameResult[] {
+  const file = openResultFile({ path, name: 'file' }, DUEL);
+  for (const game of games) file.append(game);
+  file.close();
+  return file.known;
+}
+
+const opened = (path: string, name: string, tournament: Tournament): void =>
+  openResultFile({ path, name }, tournament).close();
 
 describe('a result file', () => {
   test('is read as it was written', () => {
@@ -28,37 +39,37 @@ describe('a result file', () => {
     const path = newFile();
     const whole = readFileSync(path, 'utf8');
     appendFileSync(path, JSON.stringify(finished(DUEL, 2, { winner: 'german' })).slice(0, 50));
-    expect(resumeResultFile(path, 'file', DUEL)).toEqual(GAMES);
+    expect(added(path)).toEqual(GAMES);
     expect(readFileSync(path, 'utf8')).toBe(whole);
-    appendResult(path, finished(DUEL, 2, { winner: 'german' }));
+    added(path, finished(DUEL, 2, { winner: 'german' }));
     expect(readResultFile(path, 'file')?.results.map(({ n }) => n)).toEqual([1, 0, 2]);
   });
   test('is cut between signs of several bytes too', () => {
     const path = newFile();
     const odd = failed(DUEL, 2, 'an answer to «move»');
-    appendResult(path, odd);
+    added(path, odd);
     const bytes = readFileSync(path);
     writeFileSync(path, bytes.subarray(0, bytes.indexOf(Buffer.from('«')) + 1));
-    expect(resumeResultFile(path, 'file', DUEL)).toEqual(GAMES);
-    appendResult(path, odd);
+    expect(added(path)).toEqual(GAMES);
+    added(path, odd);
     expect(readResultFile(path, 'file')?.results).toEqual([...GAMES, odd]);
   });
   test('is begun anew if not even its first line was finished', () => {
     const path = newFile();
     for (const torn of ['', '{"form', '{"format":"bridgehead-tournament","version":1,"tit']) {
       writeFileSync(path, torn);
-      expect(resumeResultFile(path, 'file', DUEL)).toEqual([]);
+      expect(added(path)).toEqual([]);
       expect(readResultFile(path, 'file')).toMatchObject({ tournament: DUEL, results: [] });
     }
   });
   test('of another tournament is not touched', () => {
     const path = newFile();
     const before = readFileSync(path, 'utf8');
-    expect(() => resumeResultFile(path, 'mine.jsonl', { ...DUEL, seed: 8 })).toThrow(
+    expect(() => opened(path, 'mine.jsonl', { ...DUEL, seed: 8 })).toThrow(
       'mine.jsonl: holds another tournament (seed 7): expected a new --file',
     );
-    expect(() => resumeResultFile(path, 'mine.jsonl', tournamentOf('recruit', 'staff'))).toThrow('(players ');
-    expect(() => resumeResultFile(path, 'mine.jsonl', { ...DUEL, mirrors: true })).toThrow('(mirrors ');
+    expect(() => opened(path, 'mine.jsonl', tournamentOf('recruit', 'staff'))).toThrow('(players ');
+    expect(() => opened(path, 'mine.jsonl', { ...DUEL, mirrors: true })).toThrow('(mirrors ');
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
   test.each<[string, string, string]>([
@@ -79,9 +90,7 @@ describe('a result file', () => {
   ])('that is %s is refused', (_what, text, says) => {
     const path = newFile();
     writeFileSync(path, text);
-    expect(() => resumeResultFile(path, 'file', DUEL)).toThrow(
-      `file: ${says.startsWith('line') ? says : `line 1: ${says}`}`,
-    );
+    expect(() => opened(path, 'file', DUEL)).toThrow(`file: ${says.startsWith('line') ? says : `line 1: ${says}`}`);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
   test.each<[string, unknown, string]>([
@@ -94,13 +103,34 @@ describe('a result file', () => {
   ])('with a line %s is refused', (_what, line, says) => {
     const path = newFile();
     appendFileSync(path, `${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
-    appendResult(path, finished(DUEL, 2, { winner: 'german' }));
+    appendFileSync(path, `${JSON.stringify(finished(DUEL, 2, { winner: 'german' }))}\n`);
     expect(() => readResultFile(path, 'file')).toThrow(`file: ${says}`);
   });
   test('takes a game that was written twice once', () => {
     const path = newFile();
-    appendResult(path, finished(DUEL, 1, { winner: 'german' }));
+    added(path, finished(DUEL, 1, { winner: 'german' }));
     expect(readResultFile(path, 'file')?.results).toHaveLength(2);
+  });
+});
+
+describe('a result file that is being written', () => {
+  const open = (path: string) => openResultFile({ path, name: 'file' }, DUEL);
+
+  test('is not begun anew under the hands of one that has it open', () => {
+    const path = newFile();
+    const file = open(path);
+    renameSync(path, `${path}-moved`);
+    expect(() => file.append(finished(DUEL, 2, { winner: 'german' }))).toThrow(
+      'cannot write «file»: it was moved or deleted in the meantime',
+    );
+    file.close();
+    expect(readResultFile(`${path}-moved`, 'file')?.results).toEqual(GAMES);
+  });
+
+  test('is an ordinary file', () => {
+    expect(() => open('/dev/null')).toThrow('cannot write «file»: expected an ordinary file');
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+    expect(() => open(folder)).toThrow('cannot write «file»: expected an ordinary file');
   });
 });
 

@@ -1,14 +1,20 @@
 /** The file of a tournament: a line of JSON for the tournament and one for each game, appended as games end. */
-import { appendFileSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isJsonObject, type JsonObject, sameJson } from '@bridgehead/engine';
 import { BadInput } from '../bad-input.ts';
-import { readText } from '../files.ts';
+import { readBytes } from '../files.ts';
+import type { Place } from '../outputs.ts';
+import { tellingRefusals } from '../system-error.ts';
 import { isEntrant } from './entrants.ts';
+import { openLog } from './log-file.ts';
 import { gamePlan, type Tournament } from './plan.ts';
 import type { GameResult } from './result.ts';
 
 const FORMAT = 'bridgehead-tournament';
 const VERSION = 1;
+const LINE_BREAK = 0x0a;
+/** A hundred thousand games. */
+const MOST_BYTES = 2_000_000_000;
 
 export interface ResultFile {
   readonly tournament: Tournament;
@@ -19,46 +25,75 @@ export interface ResultFile {
 
 const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-export function createResultFile(path: string, tournament: Tournament): void {
-  writeFileSync(path, lineOf({ format: FORMAT, version: VERSION, ...tournament }));
+/** A result file that is being written. */
+export interface OpenResultFile extends Place {
+  readonly tournament: Tournament;
+  /** The games that were there already. */
+  readonly known: readonly GameResult[];
+  /** A game that cannot be written leaves the file as it was. */
+  append(result: GameResult): void;
+  close(): void;
 }
 
-export function appendResult(path: string, result: GameResult): void {
-  appendFileSync(path, lineOf(result));
+/** Goes on with a file, or begins it; a torn last line is cut off. */
+export function openResultFile(place: Place, tournament: Tournament): OpenResultFile {
+  const { path, name } = place;
+  expectOrdinary(place);
+  const read = statSync(path, { throwIfNoEntry: false }) && readResultFile(path, name);
+  if (read !== undefined) expectSame(read.tournament, tournament, name);
+  const file = tellingRefusals(`cannot write «${name}»`, () => openLog(place, read?.soundBytes ?? 0));
+  if (read === undefined) file.append(lineOf({ format: FORMAT, version: VERSION, ...tournament }));
+  return {
+    ...place,
+    tournament,
+    known: read?.results ?? [],
+    append: (result) => file.append(lineOf(result)),
+    close: () => file.close(),
+  };
 }
 
-/** Goes on with a file, or begins it; a torn last line is cut off. Gives the games that are there already. */
-export function resumeResultFile(path: string, name: string, tournament: Tournament): readonly GameResult[] {
-  const file = existsSync(path) ? readResultFile(path, name) : undefined;
-  if (file === undefined) {
-    createResultFile(path, tournament);
-    return [];
-  }
-  const differs = Object.keys({ ...file.tournament, ...tournament }).find(
-    (key) => !sameJson(file.tournament[key as keyof Tournament], tournament[key as keyof Tournament]),
+/** A device keeps nothing to go on with. */
+function expectOrdinary({ path, name }: Place): void {
+  const stats = tellingRefusals(`cannot write «${name}»`, () => statSync(path, { throwIfNoEntry: false }));
+  if (stats !== undefined && !stats.isFile())
+    throw new BadInput(`cannot write «${name}»: expected an ordinary file, for results are added to it`);
+}
+
+function expectSame(held: Tournament, tournament: Tournament, name: string): void {
+  const differs = Object.keys({ ...held, ...tournament }).find(
+    (key) => !sameJson(held[key as keyof Tournament], tournament[key as keyof Tournament]),
   );
-  if (differs !== undefined) {
-    const was = JSON.stringify(file.tournament[differs as keyof Tournament]);
-    throw new BadInput(`${name}: holds another tournament (${differs} ${was}): expected a new --file`);
-  }
-  truncateSync(path, file.soundBytes);
-  return file.results;
+  if (differs === undefined) return;
+  const was = JSON.stringify(held[differs as keyof Tournament]);
+  throw new BadInput(`${name}: holds another tournament (${differs} ${was}): expected a new --file`);
 }
 
 /** Undefined if not even its first line is whole: it can be begun anew. */
 export function readResultFile(path: string, name: string): ResultFile | undefined {
-  const text = readText(path, name);
+  const bytes = readBytes(path, name, MOST_BYTES);
   // What follows the last line break was torn; a line that was torn before it would be no JSON.
-  const sound = text.slice(0, text.lastIndexOf('\n') + 1);
-  const [head, ...lines] = sound.split('\n').slice(0, -1);
+  const soundBytes = bytes.lastIndexOf(LINE_BREAK) + 1;
+  const [head, ...lines] = linesIn(bytes.subarray(0, soundBytes));
   if (head === undefined) {
-    if (text === '' || FORMAT_START.startsWith(text.slice(0, FORMAT_START.length))) return undefined;
+    const start = bytes.toString('utf8', 0, FORMAT_START.length);
+    if (FORMAT_START.startsWith(start)) return undefined;
     throw new BadInput(`${name}: line 1: is not the result file of a tournament`);
   }
   const tournament = tournamentOf(parsedLine(head, name, 1), name);
   const results = lines.map((line, i) => resultOf(parsedLine(line, name, i + 2), tournament, `${name}: line ${i + 2}`));
   const byNumber = new Map(results.map((result) => [result.n, result]));
-  return { tournament, results: [...byNumber.values()], soundBytes: Buffer.byteLength(sound) };
+  return { tournament, results: [...byNumber.values()], soundBytes };
+}
+
+/** Line by line: all of them together may be more than one text can hold. */
+function linesIn(bytes: Buffer): string[] {
+  const lines: string[] = [];
+  for (let from = 0; from < bytes.length; ) {
+    const to = bytes.indexOf(LINE_BREAK, from);
+    lines.push(bytes.toString('utf8', from, to));
+    from = to + 1;
+  }
+  return lines;
 }
 
 const FORMAT_START = `{"format":"${FORMAT}"`;

@@ -1,21 +1,19 @@
 /** Plays what is missing of a tournament, writes each game down as it ends, and stops early once a test has decided. */
 import { performance } from 'node:perf_hooks';
 import type { SprtState, SprtWish } from '@bridgehead/ai';
-import { Unable } from '../bad-input.ts';
+import { Stopped, type StopSignal } from '../exit-codes.ts';
 import type { Shell } from '../shell.ts';
 import { type CrewWish, hireCrew } from './crew.ts';
-import { gamePlan, type Tournament } from './plan.ts';
+import { gamePlan } from './plan.ts';
 import { openProgress } from './progress.ts';
 import { type GameResult, isFinished } from './result.ts';
-import { appendResult } from './result-file.ts';
+import type { OpenResultFile } from './result-file.ts';
 import { testPairs } from './tally.ts';
 
 export interface RunWish extends CrewWish {
-  readonly tournament: Tournament;
   /** In all. */
   readonly games: number;
   readonly sprt: SprtWish | undefined;
-  readonly path: string;
   /** Before the progress line, which `quiet` leaves out. */
   readonly label: string;
   readonly quiet: boolean;
@@ -29,10 +27,10 @@ export interface Run {
   readonly gamesPerSecond: number | undefined;
 }
 
-/** `known` are the games that the file holds already. */
-export async function runTournament(wish: RunWish, known: readonly GameResult[], shell: Shell): Promise<Run> {
-  const { tournament, sprt, games: total } = wish;
-  const results = new Map(known.filter(({ n }) => n < total).map((result) => [result.n, result]));
+export async function runTournament(file: OpenResultFile, wish: RunWish, shell: Shell): Promise<Run> {
+  const { sprt, games: total } = wish;
+  const { tournament } = file;
+  const results = new Map(file.known.filter(({ n }) => n < total).map((result) => [result.n, result]));
   const ordered = (): GameResult[] => [...results.values()].sort((a, b) => a.n - b.n);
   const missing = Array.from({ length: total }, (_, n) => n).filter((n) => !results.has(n));
   const test = (): SprtState | undefined => (sprt === undefined ? undefined : testPairs(tournament, ordered(), sprt));
@@ -41,45 +39,62 @@ export async function runTournament(wish: RunWish, known: readonly GameResult[],
   const before = results.size;
   let failed = ordered().filter((result) => !isFinished(result)).length;
   const progress = wish.quiet ? undefined : openProgress(shell, { total, before, label: wish.label });
-  const end = await playMissing(wish, isDecided() ? [] : missing, shell, (result) => {
+  const ended = (result: GameResult): boolean => {
+    file.append(result);
     results.set(result.n, result);
-    appendResult(wish.path, result);
     failed += Number(!isFinished(result));
     progress?.show({ done: results.size, failed, test: test() });
     return isDecided();
-  });
-  progress?.clear();
-  if (end === 'stopped')
-    throw new Unable(`stopped after ${results.size} of ${total} games: the same line again goes on with them`);
+  };
+  try {
+    const signal = await playMissing(file, wish, { missing: isDecided() ? [] : missing, ended }, shell);
+    if (signal !== undefined)
+      throw new Stopped(
+        signal,
+        `stopped after ${results.size} of ${total} games: the same line again goes on with them`,
+      );
+  } finally {
+    progress?.clear();
+  }
   const played = results.size - before;
   const gamesPerSecond = played === 0 ? undefined : (played * 1000) / (performance.now() - start);
   return { results: ordered(), test: test(), gamesPerSecond };
 }
 
-/** Each hand takes the next game when it has ended one; nobody begins another after `ended` has said that it is enough. */
+interface Work {
+  readonly missing: readonly number[];
+  /** Told of each game; says whether that is enough. */
+  readonly ended: (result: GameResult) => boolean;
+}
+
+/** Each hand takes the next game when it has ended one, until it is enough or somebody stops them. */
 async function playMissing(
+  { tournament }: OpenResultFile,
   wish: RunWish,
-  missing: readonly number[],
+  { missing, ended }: Work,
   shell: Shell,
-  ended: (result: GameResult) => boolean,
-): Promise<'done' | 'stopped'> {
-  if (missing.length === 0) return 'done';
-  const { tournament, workers } = wish;
-  const crew = hireCrew(tournament, { ...wish, workers: Math.min(workers, missing.length) });
+): Promise<StopSignal | undefined> {
+  if (missing.length === 0) return undefined;
+  const crew = hireCrew(tournament, { ...wish, workers: Math.min(wish.workers, missing.length) });
   const queue = missing.values();
   let isEnough = false;
+  let isOver = false;
   const all = Promise.all(
     crew.map(async (hand) => {
       for (const n of queue) {
-        isEnough = ended(await hand.play(gamePlan(tournament, n))) || isEnough;
+        const result = await hand.play(gamePlan(tournament, n));
+        // The file is closed by then.
+        if (isOver) return;
+        isEnough = ended(result) || isEnough;
         if (isEnough) return;
       }
     }),
   );
   try {
-    return await Promise.race([all.then(() => 'done' as const), shell.untilStopped().then(() => 'stopped' as const)]);
+    // In this thread a game is played without a pause: a signal is left to the system, which ends it at once.
+    return await Promise.race([all.then(() => undefined), ...(wish.workers === 0 ? [] : [shell.untilStopped()])]);
   } finally {
-    isEnough = true;
+    isOver = true;
     await Promise.all(crew.map((hand) => hand.dismiss()));
   }
 }

@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Level } from '@bridgehead/ai';
 import { BadInput } from '../../bad-input.ts';
-import { outputPath, writeAll } from '../../files.ts';
+import { outputPlace, writeAll } from '../../outputs.ts';
 import type { Shell } from '../../shell.ts';
 import { readResultFile } from '../result-file.ts';
 import { type BalanceGames, balanceGames } from './balance-games.ts';
@@ -18,7 +18,7 @@ export interface BalanceWish {
 
 export function writeBalance({ files, level, page }: BalanceWish, { cwd, print }: Shell): void {
   if (files.length === 0) throw new BadInput('a result file is missing: expected --balance <results.jsonl> …');
-  const path = outputPath(cwd, page);
+  const place = outputPlace(cwd, page);
   const stem = basename(page).replace(/\.md$/, '');
   const parts = files.map((file) => {
     const of = gamesIn(resolve(cwd, file), file, level);
@@ -29,8 +29,10 @@ export function writeBalance({ files, level, page }: BalanceWish, { cwd, print }
   if (twice !== undefined)
     throw new BadInput(`two files have games of ${twice.of.name}: expected one for each scenario and its options`);
   const outputs = [
-    { path, content: balanceText(parts) },
-    ...parts.map(({ of, picture }) => ({ path: join(dirname(path), picture), content: balancePicture(of) })),
+    { ...place, content: balanceText(parts) },
+    ...parts.map(({ of, picture }) => {
+      return { ...outputPlace(cwd, join(dirname(page), picture)), content: balancePicture(of) };
+    }),
   ];
   writeAll(outputs);
   print(outputs.map((output) => `wrote ${output.path}\n`).join(''));
