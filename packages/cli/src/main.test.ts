@@ -109,8 +109,8 @@ describe('an output that is', () => {
 
   test('standard output comes before what is said of it, in a pipe and in a file', async () => {
     const { out } = await bridgehead(draw('/dev/stdout'));
-    expect(out).toMatch(/^<svg.*<\/svg>\s*wrote \/dev\/stdout\n$/s);
+    expect(out.endsWith('</svg>\nwrote /dev/stdout\n')).toBe(true);
     await bridgehead(draw('/dev/stdout'), { behind: '> out.txt' });
-    expect(readFileSync(join(folder, 'out.txt'), 'utf8')).toBe(out);
+    expect(readFileSync(join(folder, 'out.txt'), 'utf8') === out).toBe(true);
   });
 });

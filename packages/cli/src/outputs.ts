@@ -94,7 +94,7 @@ const telling = <T>({ name }: Place, act: () => T): T => tellingRefusals(`cannot
 function prepare(output: Output): Prepared {
   const { path, content } = output;
   const stats = statsOf(path);
-  const own = stats === undefined ? undefined : ownChannel(stats);
+  const own = stats?.isFile() ? ownChannel(stats) : undefined;
   if (own !== undefined) return { output, finish: () => writeFileSync(own, content), forget: () => {} };
   if (stats === undefined || stats.isFile()) return staged(output, stats);
   return { output, finish: () => writeInto(path, content), forget: () => {} };

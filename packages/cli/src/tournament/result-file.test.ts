@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { failed, finished, tournamentOf } from '../../test/results.ts';
@@ -115,6 +115,24 @@ describe('a result file', () => {
 
 describe('a result file that is being written', () => {
   const open = (path: string) => openResultFile({ path, name: 'file' }, DUEL);
+
+  test('is refused to anybody else until it is closed', () => {
+    const path = newFile();
+    const file = open(path);
+    expect(() => open(path)).toThrow(`«file» is in use by process ${process.pid}`);
+    symlinkSync(path, `${path}-link`);
+    expect(() => open(`${path}-link`)).toThrow('is in use');
+    file.append(finished(DUEL, 2, { winner: 'german' }));
+    file.close();
+    expect(added(path)).toHaveLength(3);
+    expect(readdirSync(folder).filter((name) => name.includes('lock'))).toEqual([]);
+  });
+
+  test('is not locked by one that was refused', () => {
+    const path = newFile();
+    expect(() => opened(path, 'file', { ...DUEL, seed: 8 })).toThrow('holds another tournament');
+    expect(added(path)).toEqual(GAMES);
+  });
 
   test('is not begun anew under the hands of one that has it open', () => {
     const path = newFile();

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { isJsonObject, type JsonObject, sameJson } from '@bridgehead/engine';
 import { BadInput } from '../bad-input.ts';
+import { lockFile } from '../file-lock.ts';
 import { readBytes } from '../files.ts';
 import type { Place } from '../outputs.ts';
 import { tellingRefusals } from '../system-error.ts';
@@ -25,7 +26,7 @@ export interface ResultFile {
 
 const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** A result file that is being written. */
+/** A result file that is being written, by this process alone. */
 export interface OpenResultFile extends Place {
   readonly tournament: Tournament;
   /** The games that were there already. */
@@ -35,21 +36,30 @@ export interface OpenResultFile extends Place {
   close(): void;
 }
 
-/** Goes on with a file, or begins it; a torn last line is cut off. */
+/** Goes on with a file, or begins it; a torn last line is cut off. Refused while another process writes it. */
 export function openResultFile(place: Place, tournament: Tournament): OpenResultFile {
   const { path, name } = place;
   expectOrdinary(place);
-  const read = statSync(path, { throwIfNoEntry: false }) && readResultFile(path, name);
-  if (read !== undefined) expectSame(read.tournament, tournament, name);
-  const file = tellingRefusals(`cannot write «${name}»`, () => openLog(place, read?.soundBytes ?? 0));
-  if (read === undefined) file.append(lineOf({ format: FORMAT, version: VERSION, ...tournament }));
-  return {
-    ...place,
-    tournament,
-    known: read?.results ?? [],
-    append: (result) => file.append(lineOf(result)),
-    close: () => file.close(),
-  };
+  const lock = lockFile(place);
+  try {
+    const read = statSync(path, { throwIfNoEntry: false }) && readResultFile(path, name);
+    if (read !== undefined) expectSame(read.tournament, tournament, name);
+    const file = tellingRefusals(`cannot write «${name}»`, () => openLog(place, read?.soundBytes ?? 0));
+    if (read === undefined) file.append(lineOf({ format: FORMAT, version: VERSION, ...tournament }));
+    return {
+      ...place,
+      tournament,
+      known: read?.results ?? [],
+      append: (result) => file.append(lineOf(result)),
+      close: () => {
+        file.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 /** A device keeps nothing to go on with. */
