@@ -22,6 +22,8 @@ export const engineCommand: Command = {
     for await (const line of linesOf(shell.input, LONGEST_LINE)) {
       if (typeof line === 'string' && line.trim() === '') continue;
       shell.print(`${session.handleLine(line)}\n`);
+      // What is not taken stays with the sender: no more is read than somebody reads.
+      await shell.untilTaken();
     }
   },
 };
