@@ -1,5 +1,7 @@
 export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
 export { uncheckedLocals } from './frame-checks.ts';
+export { type HostileClient, type HostileWish, hostileClient } from './hostile/client.ts';
+export { replyFault } from './hostile/reply-fault.ts';
 export { type HostileTrial, tryHostileRequests } from './hostile-http.ts';
 export {
   type Fate,

@@ -1,9 +1,11 @@
 import { createSession, type Session } from '@bridgehead/protocol';
-import { TOY } from '@bridgehead/testkit';
+import { hostileClient, replyFault, TOY } from '@bridgehead/testkit';
 import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { OMG85 } from '@bridgehead/title-omg85';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deskOf, type Reply } from '../../test/protocol-desk.ts';
+import { ENGINE_PLAYERS } from './engine-players.ts';
 
 let session: Session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1 });
 const { ask, result, newToy, newHolland } = deskOf(() => session);
@@ -80,6 +82,28 @@ describe('fuzz', () => {
       { numRuns: 60, seed: 17 },
     );
   });
+
+  test.each([HOLLAND44, OMG85])(
+    'a client of $id that means harm is answered line by line, in the midst of real play',
+    (title) => {
+      const { handleLine } = createSession({ titles: [title], newSeed: () => 1, players: ENGINE_PLAYERS });
+      const client = hostileClient({ seed: 17, titles: [title], hugeOneIn: 200 });
+      const codes = new Map<string, number>();
+      for (let i = 0; i < 600; i++) {
+        const line = client.next();
+        const reply = handleLine(line);
+        const fault = replyFault(line, reply);
+        if (fault !== undefined)
+          expect.fail(`line ${i}: ${line.slice(0, 2000)}\nits reply ${fault}: ${reply.slice(0, 500)}`);
+        const code = /^\{"id":.*?,"(result|error)"/.exec(reply)?.[1] ?? '';
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+        client.hear(reply);
+      }
+      // Neither all nonsense nor none.
+      expect(codes.get('result')).toBeGreaterThan(120);
+      expect(codes.get('error')).toBeGreaterThan(120);
+    },
+  );
 
   test('a position with anything in any field is read or refused', () => {
     const position = result('position', { game: newHolland() });

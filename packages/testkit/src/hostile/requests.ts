@@ -1,0 +1,135 @@
+/** Requests as a client that means well makes them, of games that it has open. */
+import type { Json, JsonObject, Random, TitleFacts } from '@bridgehead/engine';
+import { isOneIn, pick } from './wild.ts';
+
+export interface Request {
+  readonly method: string;
+  readonly params: JsonObject;
+}
+
+/** What a client knows of a game that it has open. */
+export interface OpenGame {
+  readonly name: string;
+  readonly title: string;
+  /** Answers to its question that were legal when it last asked. */
+  choices: readonly Json[];
+  position?: JsonObject;
+  save?: JsonObject;
+}
+
+export interface Known {
+  readonly titles: readonly Pick<TitleFacts, 'id' | 'scenarios' | 'sides' | 'options'>[];
+  readonly games: OpenGame[];
+  readonly seats: string[];
+}
+
+type Wish = (random: Random, game: OpenGame, known: Known) => Request;
+
+const about = (game: OpenGame, method: string, params: JsonObject = {}): Request => ({
+  method,
+  params: { game: game.name, ...params },
+});
+
+const sidesOf = ({ titles }: Known, { title }: OpenGame): readonly string[] =>
+  titles.find(({ id }) => id === title)?.sides ?? ['nobody'];
+
+const apply: Wish = (random, game) =>
+  game.choices.length === 0
+    ? about(game, 'choices', { sample: 3, seed: random.below(1000) })
+    : about(game, 'apply', { choice: pick(random, game.choices) });
+
+/** Units and hexes are those that the choices name, for nobody knows better here. */
+const QUERIES: readonly Wish[] = [
+  (random, game, known) => about(game, 'query', { what: 'units', side: pick(random, sidesOf(known, game)) }),
+  (random, game, known) => about(game, 'query', { what: 'zoc', side: pick(random, sidesOf(known, game)) }),
+  (random, game, known) => about(game, 'query', { what: 'supply', side: pick(random, sidesOf(known, game)) }),
+  (random, game) => about(game, 'query', { what: 'hex', hex: pick(random, wordsIn(game.choices)) }),
+  (random, game) => about(game, 'query', { what: 'moves', units: [pick(random, wordsIn(game.choices))] }),
+  (random, game) => about(game, 'query', { what: 'odds', target: pick(random, wordsIn(game.choices)) }),
+  (random, game) => about(game, 'query', { what: 'why', choice: pick(random, [...game.choices, {}]) }),
+  (_random, game) => about(game, 'query', { what: 'victory' }),
+];
+
+function wordsIn(data: Json): readonly string[] {
+  const words: string[] = ['4816'];
+  const gather = (item: Json | undefined): void => {
+    if (typeof item === 'string') words.push(item);
+    else if (typeof item === 'object' && item !== null) Object.values(item).forEach(gather);
+  };
+  gather(data);
+  return words;
+}
+
+/** How often each is wished for; the costly ones seldom. */
+const WISHES: readonly (readonly [number, Wish])[] = [
+  [60, apply],
+  [8, (random, game) => about(game, 'choices', { sample: 1 + random.below(5), seed: random.below(1000) })],
+  [3, (_random, game) => about(game, 'choices', { limit: 20 })],
+  [8, (random, game) => about(game, 'check', { choice: pick(random, [...game.choices, {}]) })],
+  [8, (_random, game) => about(game, 'decision')],
+  [4, (_random, game) => about(game, 'undo')],
+  [4, (random, game, known) => about(game, 'view', { side: pick(random, sidesOf(known, game)) })],
+  [2, (random, game, known) => about(game, 'sight', { side: pick(random, sidesOf(known, game)) })],
+  [3, (_random, game) => about(game, 'position')],
+  [1, (_random, game) => about(game, 'save')],
+  [1, (_random, game) => about(game, 'record')],
+  [2, (random, game) => about(game, 'seek', { at: random.below(12) })],
+  [12, (random, game, known) => pick(random, QUERIES)(random, game, known)],
+  [1, (_random, game) => about(game, 'close')],
+  [3, (random, game, known) => seat(random, game, known)],
+  [5, (random, game, known) => think(random, game, known)],
+  [2, (random, _game, { seats }) => ({ method: 'leave', params: { seat: pick(random, [...seats, 's0']) } })],
+  [3, (_random, { position = {} }) => ({ method: 'load', params: { position } })],
+  [1, (_random, { save = {} }) => ({ method: 'load', params: { save } })],
+];
+
+const ALL_WISHES = WISHES.reduce((sum, [weight]) => sum + weight, 0);
+
+const seat = (random: Random, game: OpenGame, known: Known): Request => ({
+  method: 'seat',
+  params: {
+    title: game.title,
+    side: pick(random, sidesOf(known, game)),
+    player: pick(random, ['random', 'recruit', 'staff']),
+    seed: random.below(1000),
+  },
+});
+
+/** A few nodes only: how well it plays is for others to test. */
+const think = (random: Random, game: OpenGame, { seats }: Known): Request => ({
+  method: 'think',
+  params: {
+    seat: pick(random, [...seats, 's0']),
+    nodes: random.below(30),
+    ...(isOneIn(random, 3) && game.position !== undefined ? { position: game.position } : { game: game.name }),
+  },
+});
+
+/** A new game of a title, with options switched on at random; some do not go together. */
+export function newGame(random: Random, { titles }: Known): Request {
+  const title = pick(random, titles);
+  const options = title.options.flatMap(({ id }) => (isOneIn(random, 4) ? [[id, true] as const] : []));
+  const dice = isOneIn(random, 4) ? { dice: Array.from({ length: random.below(9) }, () => 1 + random.below(6)) } : {};
+  return {
+    method: 'new',
+    params: {
+      title: title.id,
+      scenario: pick(random, title.scenarios).id,
+      seed: random.below(1000),
+      options: Object.fromEntries(options),
+      ...dice,
+    },
+  };
+}
+
+/** What a client might ask next of one of its games. */
+export function realRequest(random: Random, known: Known): Request {
+  if (known.games.length === 0) return newGame(random, known);
+  const game = pick(random, known.games);
+  let left = random.below(ALL_WISHES);
+  for (const [weight, wish] of WISHES) {
+    if (left < weight) return wish(random, game, known);
+    left -= weight;
+  }
+  return apply(random, game, known);
+}
