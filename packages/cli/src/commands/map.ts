@@ -74,6 +74,6 @@ async function draw(map: MapFile, wish: Wish, shell: Shell): Promise<Output[]> {
   const svg = drawAtlas(map, { theme: wish.theme, fontCss: fontCss(), numbers: wish.numbers, legend: true });
   const outputs: Output[] = [];
   if (wish.out !== undefined) outputs.push({ ...wish.out, content: svg });
-  if (wish.png !== undefined) outputs.push({ ...wish.png, content: await pngOf(svg, wish.scale, shell.env) });
+  if (wish.png !== undefined) outputs.push({ ...wish.png, content: await pngOf(svg, wish.scale, shell) });
   return outputs;
 }
