@@ -4,4 +4,4 @@ import { Root } from './screens/root.tsx';
 import './style/app.css';
 
 const place = document.getElementById('app');
-if (place !== null) render(<Root shell={await createShell()} />, place);
+if (place !== null) render(<Root shell={createShell()} />, place);

@@ -3,7 +3,8 @@ import { createSession } from '@bridgehead/protocol';
 import { HOLLAND44 } from '@bridgehead/title-holland44';
 import type { Choice, JsonObject, OpenGame, Wire } from '../src/game/contract.ts';
 import { createLineWire, type LineWire } from '../src/game/lines.ts';
-import { type OpenOptions, openGame } from '../src/game/open-game.ts';
+import { openGame } from '../src/game/open-game.ts';
+import type { OpenOptions } from '../src/game/opening.ts';
 
 /** The real session without a worker: replies come later, as they do over any wire. */
 export function inProcess(titles: readonly Title[] = [HOLLAND44]): LineWire {

@@ -303,9 +303,9 @@ describe('when something goes wrong', () => {
       };
     });
     await answer(tab.page);
-    await tab.page.getByText('The browser’s storage is full').waitFor();
+    await tab.page.getByText('storage is full: the last answers are not saved').waitFor();
     const downloading = tab.page.waitForEvent('download');
-    await tab.page.getByRole('button', { name: 'Export the game' }).click();
+    await tab.page.getByRole('button', { name: 'Save to file' }).click();
     const saved = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
     expect(saved.choices).toHaveLength(1);
     await tab.close();
@@ -344,6 +344,75 @@ describe('when something goes wrong', () => {
     await tab.page.getByRole('button', { name: 'Open the saved game' }).click();
     await isPlaying(tab.page);
     expect(await answersIn(tab.page)).toBe(1);
+    await tab.close();
+  });
+});
+
+/** Lays something into the database, past all that the app would check. */
+const damage = (page: Page, store: string, row: object | string, key?: string) =>
+  page.evaluate(
+    async ([name, value, id]) => {
+      const opened = indexedDB.open('bridgehead');
+      await new Promise((done) => opened.addEventListener('success', done));
+      const writing = opened.result.transaction(name, 'readwrite');
+      writing.objectStore(name).put(value, id);
+      await new Promise((done) => writing.addEventListener('complete', done));
+      opened.result.close();
+    },
+    [store, row, key] as const,
+  );
+
+describe('what is damaged in the database', () => {
+  test('an entry of the list is shown with what is wrong, and the others open', async () => {
+    const tab = await client.open();
+    await beginGame(tab);
+    await answer(tab.page);
+    await expect.poll(() => keptAnswers(tab.page)).toBe(1);
+    await damage(tab.page, 'about', { id: 'torn', title: 7 });
+    await tab.page.goto(`${client.address}#/start`);
+    await tab.page.getByText('“title” is not what it should be').waitFor();
+    expect(await seriousFindings(tab.page)).toEqual([]);
+    const torn = tab.page.locator('.game.damaged');
+    const downloading = tab.page.waitForEvent('download');
+    await torn.getByRole('button', { name: 'Export' }).click();
+    const saved = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+    expect(saved).toEqual({ about: { id: 'torn', title: 7 }, steps: [] });
+    await tab.page.getByRole('link', { name: 'Continue' }).click();
+    await isPlaying(tab.page);
+    expect(await answersIn(tab.page)).toBe(1);
+    await tab.page.goto(`${client.address}#/start`);
+    await torn.getByRole('button', { name: 'Delete' }).click();
+    await tab.page.getByRole('button', { name: 'Delete it' }).click();
+    await expect.poll(() => torn.count()).toBe(0);
+    await tab.page.getByText('one answer').waitFor();
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+
+  test('a step ends the game there, in words; a text that is none is said so', async () => {
+    const tab = await client.open();
+    await beginGame(tab);
+    const id = tab.page.url().split('/').at(-1) ?? '';
+    for (let i = 0; i < 4; i++) await answer(tab.page);
+    await expect.poll(() => keptAnswers(tab.page)).toBe(4);
+    await damage(tab.page, 'steps', { id, n: 2, did: 'dance' });
+    await tab.page.reload();
+    await isPlaying(tab.page);
+    await tab.page.getByText('The last answers of this game (2) are lost').waitFor();
+    expect(await answersIn(tab.page)).toBe(2);
+    expect(await answer(tab.page)).toBe(true);
+    await expect.poll(() => keptAnswers(tab.page)).toBe(3);
+    await damage(tab.page, 'text', '{"format":"bridge', id);
+    await tab.page.reload();
+    await tab.page.getByText('it was opened from its second copy').waitFor();
+    await isPlaying(tab.page);
+    expect(await answersIn(tab.page)).toBe(3);
+    await tab.page.evaluate(() => localStorage.clear());
+    await tab.page.reload();
+    await tab.page.getByText('“text” is not what it should be').waitFor();
+    expect(await seriousFindings(tab.page)).toEqual([]);
+    await tab.page.goto(`${client.address}#/start`);
+    await tab.page.getByText('3 answers').waitFor();
     await tab.close();
   });
 });

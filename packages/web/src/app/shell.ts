@@ -3,9 +3,12 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { App, Ground, Wire } from '../game/contract.ts';
 import { createWorkerWire, drawInWorker, type WorkerWire } from '../game/wire.ts';
 import { faultOf } from '../game/wire-fault.ts';
+import { t } from '../messages/index.ts';
 import { type Offline, watchOffline } from '../offline/register.ts';
+import { guardUnsaved } from '../saves/guard.ts';
 import { createPresence, type Presence } from '../saves/other-tabs.ts';
-import { memoryStore, newId, openStore, type SaveStore } from '../saves/store.ts';
+import { newId } from '../saves/saved-game.ts';
+import { createStore, type SaveStore } from '../saves/store.ts';
 import { go, type Route, routeSignal } from './routes.ts';
 import { createSettings } from './settings.ts';
 
@@ -21,10 +24,6 @@ export interface Shell {
   readonly notice: Signal<Notice | undefined>;
   readonly spoken: ReadonlySignal<string>;
   readonly store: SaveStore;
-  /** Goes up when a game has been kept: a list that is shown meanwhile is out of date. */
-  readonly kept: Signal<number>;
-  /** Why nothing is kept, where the browser does not. */
-  readonly storeFault: string | undefined;
   readonly presence: Presence;
   /** This window, among all that are open. */
   readonly owner: string;
@@ -33,10 +32,14 @@ export interface Shell {
   engine(): Wire;
 }
 
-export async function createShell(): Promise<Shell> {
+export function createShell(): Shell {
   const desk = createSettings();
   const spoken = signal('');
-  const { store, fault } = await keptOrMemory();
+  const store = createStore();
+  const notice = signal<Notice | undefined>(undefined);
+  guardUnsaved(store, () => {
+    notice.value = { text: t('store.saved-again'), tone: 'good' };
+  });
   const app: App = {
     ...desk,
     ground: rememberedGround(),
@@ -49,24 +52,14 @@ export async function createShell(): Promise<Shell> {
   return {
     app,
     route: routeSignal(),
-    notice: signal<Notice | undefined>(undefined),
+    notice,
     spoken,
     store,
-    kept: signal(0),
-    storeFault: fault,
     presence: createPresence(),
     owner: newId(),
     offline: watchOffline(),
     engine: renewedEngine(),
   };
-}
-
-async function keptOrMemory(): Promise<{ readonly store: SaveStore; readonly fault: string | undefined }> {
-  try {
-    return { store: await openStore(), fault: undefined };
-  } catch (error) {
-    return { store: memoryStore(), fault: faultOf(error).message };
-  }
 }
 
 /** The map is drawn once; a drawing that failed may be asked for again. */

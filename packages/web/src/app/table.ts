@@ -1,33 +1,37 @@
 /** The game that this window has open: found, claimed, played, kept, given away. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Fault, JsonObject, OpenGame } from '../game/contract.ts';
 import { openGame } from '../game/open-game.ts';
+import type { Opened } from '../game/opening.ts';
+import type { Step } from '../game/steps.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { t } from '../messages/index.ts';
-import { type Autosave, createAutosave } from '../saves/autosave.ts';
+import { createKeeper, type Keeper } from '../saves/keeper.ts';
 import type { Claim } from '../saves/other-tabs.ts';
-import { answersIn, diceLeft } from '../saves/save-text.ts';
-import { newId, type SavedGame, TakenOver } from '../saves/store.ts';
+import { answersIn, diceLeft, saveIn } from '../saves/save-text.ts';
+import { type KeptGame, newId, readAbout, readSteps, type SavedGame } from '../saves/saved-game.ts';
+import { keepNew } from '../saves/store.ts';
+import { type StoreFault, storeFaultOf, TakenOver } from '../saves/store-fault.ts';
 import type { Shell } from './shell.ts';
 
 export type TableState =
-  | { readonly is: 'opening' | 'missing' | 'elsewhere' | 'taken' }
+  | { readonly is: 'opening' | 'missing' | 'elsewhere' }
+  /** Another window plays it; whether everything that was done here is kept. */
+  | { readonly is: 'taken'; readonly isSaved: boolean }
+  /** What lies in the database is no game any more. */
+  | { readonly is: 'damaged'; readonly kept: KeptGame; readonly field: string }
+  /** The database cannot be read. */
+  | { readonly is: 'unread'; readonly fault: StoreFault }
   | { readonly is: 'refused'; readonly fault: Fault }
   | { readonly is: 'open'; readonly game: OpenGame; readonly about: SavedGame };
 
-/** Why the last answers are not kept. */
-export interface KeepingFault {
-  readonly isFull: boolean;
-  readonly why: string;
-}
-
 export interface Table {
   readonly state: ReadonlySignal<TableState>;
-  readonly keepingFault: ReadonlySignal<KeepingFault | undefined>;
+  /** Why the last answers are not kept. */
+  readonly keepingFault: ReadonlySignal<StoreFault | undefined>;
   /** Plays on here what another window plays. */
   takeOver(): Promise<void>;
   lookOnly(): Promise<void>;
-  keepAgain(): void;
   leave(): Promise<void>;
 }
 
@@ -41,12 +45,23 @@ export function openTable(shell: Shell, id: string, manner: Manner): Table {
 
 type Way = 'play' | 'start' | 'end';
 
+/** A kept game that could be read. */
+interface Found {
+  readonly about: SavedGame;
+  readonly save: JsonObject;
+  readonly steps: readonly Step[];
+  /** How many steps there are, with those that cannot be read. */
+  readonly of: number;
+  /** What was kept first is damaged. */
+  readonly isCopy: boolean;
+}
+
 class GameTable implements Table {
   readonly state = signal<TableState>({ is: 'opening' });
-  readonly keepingFault = signal<KeepingFault | undefined>(undefined);
+  readonly keepingFault: ReadonlySignal<StoreFault | undefined>;
   readonly #shell: Shell;
   readonly #id: string;
-  #autosave: Autosave | undefined;
+  #keeper: Keeper | undefined;
   #claim: Claim | undefined;
   #hasLeft = false;
   /** What the list of saves tells of the game, as it was when it was opened. */
@@ -55,6 +70,7 @@ class GameTable implements Table {
   constructor(shell: Shell, id: string) {
     this.#shell = shell;
     this.#id = id;
+    this.keepingFault = computed(() => shell.store.unsaved.value.get(id));
   }
 
   begin(way: Way): void {
@@ -87,11 +103,6 @@ class GameTable implements Table {
     this.begin('end');
   }
 
-  keepAgain(): void {
-    this.keepingFault.value = undefined;
-    this.#autosave?.changed();
-  }
-
   async leave(): Promise<void> {
     this.#hasLeft = true;
     await this.#close();
@@ -99,45 +110,68 @@ class GameTable implements Table {
 
   async #close(): Promise<void> {
     const { value: state } = this.state;
-    await this.#autosave?.settled();
-    this.#autosave?.stop();
+    await this.#keeper?.settled();
+    this.#keeper?.stop();
     this.#claim?.release();
     if (state.is === 'open') await state.game.close();
   }
 
   async #open(way: Way): Promise<void> {
-    const { store, owner } = this.#shell;
-    const about = await store.about(this.#id);
-    const text = await store.text(this.#id);
-    if (about === undefined || text === undefined) {
-      this.state.value = { is: 'missing' };
-      return;
-    }
-    if (way === 'play') await store.claim(this.#id, owner);
-    const game = await this.#openGame(way, about, JSON.parse(text) as JsonObject);
+    const found = await this.#find(way);
+    if (found === undefined) return;
+    const game = await this.#openGame(way, found);
     if (this.#hasLeft) await game.close();
-    else this.state.value = { is: 'open', game, about };
+    else this.state.value = { is: 'open', game, about: found.about };
   }
 
-  async #openGame(way: Way, about: SavedGame, save: JsonObject): Promise<OpenGame> {
-    const { game, warning } = await openGame({
+  /** The game as it is kept; otherwise the state says why not. */
+  async #find(way: Way): Promise<Found | undefined> {
+    const { store, owner } = this.#shell;
+    let kept: KeptGame | undefined;
+    try {
+      kept = await store.game(this.#id);
+    } catch (error) {
+      this.state.value = { is: 'unread', fault: storeFaultOf(error) };
+      return undefined;
+    }
+    if (kept === undefined) {
+      this.state.value = { is: 'missing' };
+      return undefined;
+    }
+    const about = readAbout(kept.about);
+    const save = saveIn(kept.text);
+    if (!about.ok || save === undefined) {
+      this.state.value = { is: 'damaged', kept, field: about.ok ? 'text' : about.field };
+      return undefined;
+    }
+    // Where there is no room for that, the game can be played all the same; keeping it tells what is wrong.
+    if (way === 'play') await store.claim(this.#id, owner).catch(() => {});
+    return { about: about.value, save, ...readSteps(kept.steps), isCopy: kept.isCopy === true };
+  }
+
+  async #openGame(way: Way, found: Found): Promise<OpenGame> {
+    const { about, save, steps } = found;
+    const opened = await openGame({
       wire: this.#shell.engine(),
       id: this.#id,
       opening: { save },
+      steps,
       hotSeat: about.hotSeat,
       ...(about.players === undefined ? {} : { players: about.players }),
-      ...(about.dice === undefined || way !== 'play' ? {} : { dice: diceLeft(about.dice, save) }),
+      // A replay rolls nothing but what was done after the save was written.
+      ...(about.dice === undefined || (way !== 'play' && steps.length === 0)
+        ? {}
+        : { dice: diceLeft(about.dice, save) }),
       ...(about.seat === undefined ? {} : { seat: about.seat }),
-      ...(about.undone === undefined || way !== 'play' ? {} : { undone: about.undone }),
+      ...(about.undone === undefined || way !== 'play' || steps.length < found.of ? {} : { undone: about.undone }),
       diceDropped: () => this.#dropDice(),
-      ...(way === 'play' ? { changed: () => this.#autosave?.changed() } : { replay: way }),
+      ...(way === 'play' ? { keep: (done) => this.#keeper?.keep(done) ?? Promise.resolve() } : { replay: way }),
       keepBranch: (branch) => this.#keepBranch(about, branch),
     });
-    if (warning !== undefined) {
-      this.#shell.notice.value = { text: t('files.warning', { why: warning }), tone: 'bad' };
-    }
-    if (way === 'play') this.#startKeeping(game, about);
-    return game;
+    const warning = warningOf(opened, found);
+    if (warning !== undefined) this.#shell.notice.value = { text: warning, tone: 'bad' };
+    if (way === 'play') this.#startKeeping(opened.game, about);
+    return opened.game;
   }
 
   #dropDice(): void {
@@ -148,57 +182,60 @@ class GameTable implements Table {
 
   #startKeeping(game: OpenGame, about: SavedGame): void {
     this.#about = about;
-    this.#autosave = createAutosave(
-      () => this.#keep(game, this.#about ?? about),
-      (error) => this.#failed(error),
-    );
+    this.#keeper = createKeeper({
+      store: this.#shell.store,
+      id: this.#id,
+      about: () => ({ ...(this.#about ?? about), ...nowOf(game), owner: this.#shell.owner }),
+      text: async () => {
+        if (game.fault.value !== undefined) throw new Unkept();
+        return `${JSON.stringify(await game.save())}\n`;
+      },
+      failed: (error) => this.#failed(error),
+    });
     this.#claim?.whenAsked(() => this.#giveAway());
   }
 
-  async #keep(game: OpenGame, about: SavedGame): Promise<void> {
-    if (game.fault.value !== undefined) return;
-    const text = await game.exportText();
-    const kept = { ...about, ...nowOf(game), owner: this.#shell.owner };
-    await this.#shell.store.write(kept, text);
-    this.#shell.kept.value += 1;
-    this.keepingFault.value = undefined;
-  }
-
+  /** What has no room is told by the store; a game that cannot go on tells so itself, and what is kept stays. */
   #failed(error: unknown): void {
-    if (error instanceof TakenOver) {
-      this.#autosave?.stop();
-      this.state.value = { is: 'taken' };
-      return;
-    }
-    const { code, message } = faultOf(error);
-    // A game that cannot go on tells so itself; what is kept stays as it was before the fault.
-    if (code === 'crashed' || code === 'unknown-game') return;
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    this.keepingFault.value = { isFull, why: message };
+    if (!(error instanceof TakenOver)) return;
+    this.#keeper?.stop();
+    this.state.value = { is: 'taken', isSaved: false };
   }
 
   async #giveAway(): Promise<void> {
     await this.#close();
-    this.state.value = { is: 'taken' };
+    this.state.value = { is: 'taken', isSaved: this.#keeper?.isSaved.value ?? true };
   }
 
   async #keepBranch({ owner: _, undone: __, ...about }: SavedGame, save: JsonObject): Promise<string> {
     const id = newId();
     const position = save.position as { readonly turn?: number } | undefined;
-    await this.#shell.store.write(
-      {
-        ...about,
-        id,
-        isBranch: true,
-        isOver: false,
-        turn: position?.turn ?? about.turn,
-        answers: answersIn(save),
-        changed: Date.now(),
-      },
-      JSON.stringify(save),
-    );
+    const branch = {
+      ...about,
+      id,
+      isBranch: true,
+      isOver: false,
+      turn: position?.turn ?? about.turn,
+      answers: answersIn(save),
+      changed: Date.now(),
+    };
+    await keepNew(this.#shell.store, branch, JSON.stringify(save));
     return id;
   }
+}
+
+/** A game with a fault is not written over the one that is kept. */
+class Unkept extends Error {
+  override readonly name = 'Unkept';
+}
+
+/** What the player has to know of a game that is not quite as it was left. */
+function warningOf({ warning, again }: Opened, { of, isCopy }: Found): string | undefined {
+  const lost = of - again.done;
+  if (lost > 0) return t('files.lost', { lost, why: again.why ?? t('files.lost.damaged') });
+  if (isCopy) return t('files.copy');
+  if (warning !== undefined) return t('files.warning', { why: warning });
+  return again.isOther ? t('files.warning.steps') : undefined;
 }
 
 /** What has changed in the list of saves. */

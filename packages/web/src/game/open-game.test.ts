@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { begin, inProcess, playUntil, quickChoice, SHORT_GAME } from '../../test/in-process.ts';
 import type { Choice, GameEvent, JsonObject, OpenGame, Wire } from './contract.ts';
 import { openGame } from './open-game.ts';
+import type { Done, Step } from './steps.ts';
 
 const landing = async (game: OpenGame, n = 0): Promise<Choice> => {
   const choices = await game.choices({ kind: 'land' }, n + 1);
@@ -71,13 +72,29 @@ describe('a game that is begun', () => {
   });
 
   test('asks to be kept after every change and never in between', async () => {
-    let kept = 0;
-    const game = await begin({ changed: () => (kept += 1) });
-    await game.apply(await landing(game));
+    const kept: Done[] = [];
+    const keep = async (done: Done) => void kept.push(done);
+    const game = await begin({ keep });
+    const choice = await landing(game);
+    await game.apply(choice);
     await game.apply({ kind: 'nonsense' });
     await game.undo();
     await game.redo();
-    expect(kept).toBe(3);
+    const came = expect.stringMatching(/^[0-9a-f]{8}$/);
+    expect(kept).toEqual([{ did: 'answer', choice, came }, { did: 'undo' }, { did: 'answer', choice, came }]);
+  });
+
+  test('is not changed again before the last change is kept', async () => {
+    const waiting: (() => void)[] = [];
+    const game = await begin({ keep: () => new Promise((done) => waiting.push(done)) });
+    await game.apply(await landing(game));
+    const second = game.apply(await landing(game, 1));
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(game.log.value).toHaveLength(1);
+    waiting[0]?.();
+    expect(await second).toEqual({ legal: true });
+    expect(game.log.value).toHaveLength(2);
   });
 });
 
@@ -287,6 +304,47 @@ describe('a save', () => {
     const opened = await openGame({ wire: inProcess(), id: 'two', opening: { save: edited }, hotSeat: true });
     expect(opened.warning).toContain('no longer agrees');
     expect(opened.game.decision.value?.by).toBe('allied');
+  });
+});
+
+describe('what was done after the save was written', () => {
+  /** The save before, and each step after it; some are taken back. */
+  async function played() {
+    const steps: Step[] = [];
+    const keep = async (done: Done) => {
+      if (done.did === 'answer' || done.did === 'undo') steps.push(done);
+    };
+    const game = await begin({ hotSeat: false, keep });
+    const save = await saveOf(game);
+    for (let i = 0; i < 3; i++) await game.apply(await landing(game));
+    await game.undo();
+    await playUntil(game, () => game.log.value.length === 12);
+    return { game, save, steps };
+  }
+  const opened = (save: JsonObject, steps: readonly Step[]) =>
+    openGame({ wire: inProcess(), id: 'two', opening: { save }, steps, hotSeat: false });
+
+  test('is done again, with the same dice', async () => {
+    const { game, save, steps } = await played();
+    const { game: again, again: done } = await opened(save, steps);
+    expect(done).toEqual({ done: steps.length, isOther: false });
+    expect(await saveOf(again)).toEqual(await saveOf(game));
+    expect(again.log.value).toEqual(game.log.value);
+    expect([again.mayUndo.value, again.view.value]).toEqual([game.mayUndo.value, game.view.value]);
+  });
+
+  test('is done as far as it goes where one of them is not legal any more', async () => {
+    const { save, steps } = await played();
+    const wrong: Step = { did: 'answer', choice: { kind: 'nonsense' }, came: '' };
+    const { game, again } = await opened(save, [...steps.slice(0, 2), wrong, ...steps.slice(2)]);
+    expect(again).toMatchObject({ done: 2, why: expect.any(String) });
+    expect(game.log.value).toHaveLength(2);
+  });
+
+  test('is told where it does not come out as it did', async () => {
+    const { save, steps } = await played();
+    const other = steps.map((step) => (step.did === 'answer' ? { ...step, came: '00000000' } : step));
+    expect((await opened(save, other)).again).toEqual({ done: steps.length, isOther: true });
   });
 });
 

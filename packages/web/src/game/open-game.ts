@@ -11,46 +11,12 @@ import type {
   Moment,
   OpenGame,
   Ruling,
-  Wire,
 } from './contract.ts';
 import { PERSON } from './contract.ts';
 import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
+import type { Opened, OpenOptions } from './opening.ts';
+import { cameOf, type Done, doAgain } from './steps.ts';
 import { faultOf, isFatal } from './wire-fault.ts';
-
-/** How a game is to be opened: begun, or from a save. */
-export type Opening =
-  | { readonly setUp: JsonObject; readonly save?: never }
-  | { readonly save: JsonObject; readonly setUp?: never };
-
-export interface OpenOptions {
-  readonly wire: Wire;
-  readonly id: string;
-  readonly opening: Opening;
-  /** Dice that are laid down for what comes, in order. */
-  readonly dice?: readonly (number | string)[];
-  /** Two people share this device: it changes hands with the decision. */
-  readonly hotSeat: boolean;
-  /** Who plays each side; left out, people do. */
-  readonly players?: Readonly<Record<string, string>>;
-  /** Who last sat at the screen; left out, whoever is asked. */
-  readonly seat?: string;
-  /** What had been taken back when the game was kept. */
-  readonly undone?: readonly Choice[];
-  /** Called when the dice laid down are given up. */
-  readonly diceDropped?: () => void;
-  /** Only to be looked at, from its beginning or from where it stands. */
-  readonly replay?: 'start' | 'end';
-  /** Called after every change that is worth keeping. */
-  readonly changed?: () => void;
-  /** Keeps this save as a game of its own and gives its id. */
-  readonly keepBranch?: (save: JsonObject) => Promise<string>;
-}
-
-export interface Opened {
-  readonly game: OpenGame;
-  /** Why the game goes on from its last position rather than from its record. */
-  readonly warning?: string;
-}
 
 interface Begun {
   readonly name: string;
@@ -59,7 +25,7 @@ interface Begun {
 
 /** Opens a game; rejects with a WireFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
-  const { wire, opening, dice = [] } = options;
+  const { wire, opening, dice = [], steps = [] } = options;
   const laidDown = dice.length === 0 ? {} : { dice };
   const reply =
     opening.save === undefined
@@ -68,9 +34,12 @@ export async function openGame(options: OpenOptions): Promise<Opened> {
   const { game: name, warning } = reply as { readonly game: string; readonly warning?: string };
   const setUp = opening.save === undefined ? opening.setUp : opening.save.setUp;
   const title = String((setUp as JsonObject).title);
-  const game = new LocalGame(options, { name, title });
+  const again = await doAgain(wire, name, steps);
+  // What could not be done again may belong before what was taken back.
+  const known = again.done < steps.length ? { ...options, undone: [] } : options;
+  const game = new LocalGame(known, { name, title });
   await game.start();
-  return { game, ...(warning === undefined ? {} : { warning }) };
+  return { game, again, ...(warning === undefined ? {} : { warning }) };
 }
 
 type Told = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
@@ -78,6 +47,9 @@ type Recorded = { readonly answers: readonly Told[]; readonly mayUndo: boolean }
 /** What a side sees, on its way. */
 type Look = { readonly side: string; readonly view: Promise<Json> };
 type DecisionReply = { readonly decision: Decision | null; readonly mayUndo: boolean };
+type Applied = DecisionReply & Happened & { readonly rolls: readonly JsonObject[] };
+/** How an answer is given: unseen, and what may be given again once it is. */
+type Manner = { readonly isUnseen?: boolean; readonly undone: readonly Choice[] };
 
 const EVERYBODY = 'all';
 const NOBODY = '';
@@ -109,6 +81,8 @@ class LocalGame implements OpenGame {
   #asked: Decision | undefined;
   #moment: Moment = { turn: 0, phase: '' };
   #last: Promise<unknown> = Promise.resolve();
+  /** The last change, on its way to where it is kept. */
+  #kept: Promise<void> = Promise.resolve();
   #wanted: number | undefined;
 
   constructor(options: OpenOptions, { name, title }: Begun) {
@@ -148,24 +122,20 @@ class LocalGame implements OpenGame {
       if (next === undefined) return;
       this.seat.value = next;
       await this.#show(this.#asked);
-      this.#options.changed?.();
+      this.#keep({ did: 'seat' });
     });
   }
 
   apply(choice: Choice, isUnseen = false): Promise<Ruling> {
-    return this.#inTurn(async () => {
-      const ruling = await this.#applyNow(choice, isUnseen);
-      if (ruling.legal) this.undone.value = [];
-      return ruling;
-    });
+    return this.#inTurn(() => this.#applyNow(choice, { isUnseen, undone: [] }));
   }
 
-  async #applyNow(choice: Choice, isUnseen = false): Promise<Ruling> {
+  async #applyNow(choice: Choice, { isUnseen = false, undone }: Manner): Promise<Ruling> {
     if (this.replay.value !== undefined) return NOT_NOW;
     if (this.handOver.value !== undefined) return NOT_YET;
     const by = this.decision.value?.by ?? this.seat.value;
     const depth = depthOf(this.decision.value?.at ?? '');
-    let reply: DecisionReply & Happened;
+    let reply: Applied;
     let next: Look;
     try {
       const applied = this.#ask('apply', { choice });
@@ -180,7 +150,9 @@ class LocalGame implements OpenGame {
     const entries = this.#entries.value;
     const entry = { ...this.#moment, at: entries.length, by, choice, depth, ...passagesOf(reply) };
     this.#entries.value = [...entries, entry];
+    this.undone.value = undone;
     await this.#follow(reply, next, isUnseen);
+    this.#keep({ did: 'answer', choice, came: cameOf(reply) });
     return { legal: true };
   }
 
@@ -216,6 +188,7 @@ class LocalGame implements OpenGame {
       this.#entries.value = entries.slice(0, -1);
       if (taken !== undefined) this.undone.value = [...this.undone.value, taken.choice];
       await this.#follow(reply, next);
+      this.#keep({ did: 'undo' });
     });
   }
 
@@ -223,8 +196,8 @@ class LocalGame implements OpenGame {
     return this.#inTurn(async () => {
       const choice = this.undone.value.at(-1);
       if (choice === undefined) return;
-      const ruling = await this.#applyNow(choice);
-      this.undone.value = ruling.legal ? this.undone.value.slice(0, -1) : [];
+      const ruling = await this.#applyNow(choice, { undone: this.undone.value.slice(0, -1) });
+      if (!ruling.legal) this.undone.value = [];
     });
   }
 
@@ -236,7 +209,7 @@ class LocalGame implements OpenGame {
       await this.#ask('close').catch(() => {});
       this.#name = game;
       this.#options.diceDropped?.();
-      this.#options.changed?.();
+      this.#keep({ did: 'dice' });
     });
   }
 
@@ -297,10 +270,10 @@ class LocalGame implements OpenGame {
     return fault;
   }
 
-  /** One after the other. */
+  /** One after the other, each when what was done before is kept. */
   #queue<T>(act: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(act);
-    this.#last = mine.catch(() => {});
+    this.#last = mine.catch(() => {}).then(() => this.#kept);
     return mine;
   }
 
@@ -314,10 +287,13 @@ class LocalGame implements OpenGame {
     }
   }
 
+  #keep(done: Done): void {
+    this.#kept = this.#options.keep?.(done) ?? Promise.resolve();
+  }
+
   async #follow({ decision, mayUndo }: DecisionReply, next: Look, isUnseen = false): Promise<void> {
     this.mayUndo.value = mayUndo;
     await this.#show(decision ?? undefined, next, isUnseen);
-    this.#options.changed?.();
   }
 
   /** Mostly the side that has answered is asked again: what it will see then is asked for with the answer. */

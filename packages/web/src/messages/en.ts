@@ -70,7 +70,12 @@ export const EN = {
   'saves.players.alone': 'One person',
   'saves.branch': 'branched',
   'saves.actions': 'Actions for {name}',
-  'saves.broken': 'Saved games cannot be kept in this browser: {why}. Export a game before you close the page.',
+  'saves.unsaved': 'Not saved yet: it is lost if you close this page.',
+  'saves.damaged': 'Damaged game',
+  'saves.damaged.why':
+    'This game cannot be opened: in what the browser has kept of it, “{field}” is not what it should be. The other games are not touched by it.',
+  'saves.damaged.save': 'bridgehead-rescued.json',
+  'saves.damaged.file': 'bridgehead-damaged.json',
 
   'files.title': 'From a file',
   'files.open': 'Open a save file',
@@ -89,6 +94,13 @@ export const EN = {
   'files.warning':
     'The rules have been corrected since this game was saved, so it goes on from its last position: {why}.',
 
+  'files.warning.steps':
+    'The rules have been corrected since this game was saved: the last answers were given again, and not all came out as before.',
+  'files.lost': 'The last answers of this game ({lost}) are lost: {why}. It goes on from the one before them.',
+  'files.copy':
+    'What the browser had kept of this game is damaged: it was opened from its second copy. Look whether the last answers are there.',
+  'files.lost.damaged': 'what the browser has kept of them is damaged',
+
   'game.opening': 'Opening the game…',
   'game.missing':
     'There is no saved game under this address. It may have been deleted, or it is kept in another browser.',
@@ -99,20 +111,45 @@ export const EN = {
   'game.elsewhere.look': 'Look only',
   'game.taken': 'This game goes on in another tab',
   'game.taken.text': 'Everything you did here is saved. Take it back, or go on there.',
+  'game.taken.unsaved':
+    'What you did here last could not be saved with it. It is kept as a game of its own in the list, or will be as soon as there is room: leave this page open until then.',
   'game.taken.back': 'Take it back',
   'game.to-start': 'All games',
   'game.file': 'bridgehead-{title}-turn-{turn}.json',
   'game.title': '{title}, turn {turn}',
 
-  'store.full': 'The browser’s storage is full: the last answers are not saved.',
-  'store.failed': 'The last answers could not be saved: {why}.',
-  'store.export': 'Export the game',
+  'store.unsaved.full':
+    'The disk or the browser’s storage is full: the last answers are not saved. Make room and they will be, or save the game to a file.',
+  'store.unsaved.blocked':
+    'The last answers are not saved: another tab with an older version of Bridgehead keeps the storage. Close that tab.',
+  'store.unsaved.unavailable':
+    'This browser keeps nothing, as in a private window: the game is lost when the page is closed. Save it to a file.',
+  'store.unsaved.version':
+    'The last answers are not saved: a newer version of Bridgehead runs in another tab. Save to a file, then reload this page.',
+  'store.unsaved.unreadable':
+    'The last answers are not saved: the browser cannot open its storage. Mostly the disk is full, or the storage is damaged.',
+  'store.unsaved.other': 'The last answers are not saved: {why}.',
+  'store.unread': 'The saved games cannot be read',
+  'store.unread.full':
+    'The saved games cannot be read, since the disk is full. That does not mean that they are gone: make room and try again.',
+  'store.unread.blocked':
+    'The saved games cannot be read: another tab with an older version of Bridgehead keeps the storage. Close that tab and try again.',
+  'store.unread.unavailable':
+    'This browser keeps nothing, as in a private window. You can play, but save the game to a file before you close the page.',
+  'store.unread.version':
+    'The saved games cannot be read by this version of Bridgehead: a newer one has been here. Reload the page.',
+  'store.unread.unreadable':
+    'The browser cannot open its storage, so the saved games cannot be read. Mostly the disk is full, or the storage is damaged.',
+  'store.unread.other': 'The saved games cannot be read: {why}.',
+  'store.saved-again': 'Everything is saved again.',
+  'store.export': 'Save to file',
   'store.again': 'Try again',
-  'store.close': 'Close',
 
   'crash.title': 'Something broke',
   'crash.text':
     'This is our fault, not yours. The game up to the last answer is saved; the answer that broke it is not in it.',
+  'crash.text.unsaved':
+    'This is our fault, not yours. The last answers before it could not be saved either; they are in the report.',
   'crash.continue': 'Open the saved game',
   'crash.report': 'Save a report',
   'crash.report.hint':

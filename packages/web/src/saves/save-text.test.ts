@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { begin, inProcess, quickChoice } from '../../test/in-process.ts';
-import { readSaveText } from './save-text.ts';
+import type { Done, Step } from '../game/steps.ts';
+import { fileOf, readSaveText } from './save-text.ts';
+import { readSteps } from './saved-game.ts';
 
 async function exported(answers: number): Promise<string> {
   const game = await begin({ hotSeat: false });
@@ -69,5 +71,41 @@ describe('a save file', () => {
   test('that is far too large is not even read', async () => {
     const read = await readSaveText(inProcess(), ' '.repeat(40 * 1024 * 1024));
     expect(read).toEqual({ ok: false, why: 'it is larger than 31 MB, which no game is' });
+  });
+});
+
+describe('a kept game as a file', () => {
+  async function kept() {
+    const steps: Step[] = [];
+    const keep = async (done: Done) => {
+      if (done.did === 'answer' || done.did === 'undo') steps.push(done);
+    };
+    const game = await begin({ hotSeat: false, keep });
+    const text = await game.exportText();
+    for (let i = 0; i < 6; i++) await game.apply(await quickChoice(game));
+    return { game, text, steps: steps.map((step, at) => ({ ...step, id: 'one', n: at + 1 })) };
+  }
+
+  test('holds what was done after its text was written', async () => {
+    const { game, text, steps } = await kept();
+    expect(await fileOf(inProcess(), { about: {}, text, steps })).toBe(await game.exportText());
+    expect(await fileOf(inProcess(), { about: {}, text, steps: [] })).toBe(text);
+  });
+
+  test('holds what can be read of it', async () => {
+    const { text, steps } = await kept();
+    const torn = [...steps.slice(0, 2), { ...steps[2], choice: 'gone' }, ...steps.slice(3)];
+    const file = await fileOf(inProcess(), { about: {}, text, steps: torn });
+    expect(JSON.parse(file ?? '{}').choices).toHaveLength(2);
+    expect(await fileOf(inProcess(), { about: {}, text: '{"format', steps })).toBeUndefined();
+    expect(await fileOf(inProcess(), { about: {}, text: undefined, steps })).toBeUndefined();
+  });
+
+  test('steps are read up to the first that is damaged or missing', async () => {
+    const { steps } = await kept();
+    expect(readSteps(steps)).toMatchObject({ of: 6, steps: { length: 6 } });
+    expect(readSteps([...steps.slice(0, 3), ...steps.slice(4)])).toMatchObject({ of: 5, steps: { length: 3 } });
+    expect(readSteps([null, ...steps])).toEqual({ of: 7, steps: [] });
+    expect(readSteps([{ n: 1, did: 'dance' }])).toEqual({ of: 1, steps: [] });
   });
 });

@@ -1,8 +1,9 @@
 /** Save files from outside: read, refused with a sentence, or kept as a game of this browser. */
 import type { Fault, Json, JsonObject, Wire } from '../game/contract.ts';
+import { doAgain } from '../game/steps.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { t } from '../messages/index.ts';
-import type { SavedGame } from './store.ts';
+import { type KeptGame, readAbout, readSteps, type SavedGame } from './saved-game.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The engine's own limit for a request, less a little for what stands around the save. */
@@ -35,6 +36,31 @@ export async function readSaveText(wire: Wire, text: string): Promise<ReadSave> 
     return { ok: false, why: refusalOf(faultOf(error), save) };
   }
 }
+
+/** A kept game as a save file: its text, with what was done after it. Undefined where there is no text that is one. */
+export async function fileOf(wire: Wire, { about, text, steps }: KeptGame): Promise<string | undefined> {
+  const save = saveIn(text);
+  if (typeof text !== 'string' || save === undefined) return undefined;
+  const done = readSteps(steps).steps;
+  if (done.length === 0) return text;
+  const known = readAbout(about);
+  const dice = known.ok && known.value.dice !== undefined ? { dice: diceLeft(known.value.dice, save) } : {};
+  try {
+    const { game } = (await wire.request('load', { save, ...dice })) as { game: string };
+    await doAgain(wire, game, done);
+    const whole = await wire.request('save', { game });
+    await wire.request('close', { game });
+    return `${JSON.stringify(whole)}\n`;
+  } catch {
+    return text;
+  }
+}
+
+/** What lies in the database, as it lies there: for a game that cannot be opened. */
+export const rawFileOf = (kept: KeptGame): string => `${JSON.stringify(kept, undefined, 1)}\n`;
+
+/** The text of a kept game as a save, or undefined where it is none. */
+export const saveIn = (text: unknown): JsonObject | undefined => (typeof text === 'string' ? parsed(text) : undefined);
 
 function parsed(text: string): JsonObject | undefined {
   try {

@@ -1,40 +1,229 @@
 import { describe, expect, test } from 'vitest';
-import { memoryStore, newId, type SavedGame, TakenOver } from './store.ts';
+import { fullDisk } from '../../test/fake-indexed-db.ts';
+import { about, type Browser, browser, settled } from '../../test/store-parts.ts';
+import type { Step } from '../game/steps.ts';
+import { newId } from './saved-game.ts';
+import { keepNew, type Listed, type SaveStore } from './store.ts';
+import { TakenOver } from './store-fault.ts';
 
-const about = (id: string, changed: number, more: Partial<SavedGame> = {}): SavedGame => ({
-  id,
-  title: 'holland44',
-  titleName: 'Holland ’44',
-  scenario: 'short',
-  scenarioName: 'The Short Game',
-  turn: 1,
-  isOver: false,
-  answers: 0,
-  changed,
-  hotSeat: true,
-  ...more,
-});
+const TEXT = { a: '{"text":"A"}', b: '{"text":"B"}', a2: '{"text":"A2"}' };
+const UNDO: Step = { did: 'undo' };
+const answer = (name: string): Step => ({ did: 'answer', choice: { kind: name }, came: '0' });
 
-describe('the store of a page that keeps nothing', () => {
+const idOf = (one: Listed): string => (one.ok ? one.about.id : `damaged ${one.id}`);
+const idsIn = async (store: SaveStore): Promise<readonly string[]> => (await store.list()).games.map(idOf);
+
+/** A browser in which two games are kept. */
+async function withTwo(): Promise<Browser & { readonly store: SaveStore }> {
+  const one = browser();
+  const store = one.open();
+  await store.write(about('a', 1), TEXT.a);
+  await store.write(about('b', 2), TEXT.b);
+  await expect.poll(() => one.storage.length).toBe(2);
+  return { ...one, store };
+}
+
+describe('the store', () => {
   test('lists the newest first, and forgets what is removed', async () => {
-    const store = memoryStore();
-    await store.write(about('a', 1), 'A');
-    await store.write(about('b', 2), 'B');
-    expect((await store.list()).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(await store.text('a')).toBe('A');
+    const { store } = await withTwo();
+    expect(await idsIn(store)).toEqual(['b', 'a']);
+    expect(await store.game('a')).toMatchObject({ text: TEXT.a, steps: [] });
     await store.remove('a');
-    expect(await store.text('a')).toBeUndefined();
-    expect(await store.about('a')).toBeUndefined();
+    expect(await store.game('a')).toBeUndefined();
+    expect(await idsIn(store)).toEqual(['b']);
   });
 
-  test('refuses the writes of a window from which the game was taken', async () => {
-    const store = memoryStore();
-    await store.write(about('a', 1), 'A');
+  test('keeps steps in their order beside the text, and forgets them with the next text', async () => {
+    const { store, open } = await withTwo();
+    for (let n = 1; n <= 12; n++)
+      await store.append(about('a', n + 2, { answers: n }), n, n === 5 ? UNDO : answer('x'));
+    const kept = await open().game('a');
+    expect(kept).toMatchObject({ text: TEXT.a, about: { answers: 12 } });
+    expect(kept?.steps.map((step) => (step as { n: number }).n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect((await store.game('b'))?.steps).toEqual([]);
+    await store.write(about('a', 20), TEXT.a2);
+    expect(await store.game('a')).toMatchObject({ text: TEXT.a2, steps: [] });
+  });
+
+  test('refuses every writing of a window from which the game was taken', async () => {
+    const { store } = await withTwo();
     await store.claim('a', 'first');
-    await store.write(about('a', 2, { owner: 'first' }), 'by the first');
+    await store.write(about('a', 2, { owner: 'first' }), '{"by":"the first"}');
     await store.claim('a', 'second');
-    await expect(store.write(about('a', 3, { owner: 'first' }), 'too late')).rejects.toThrow(TakenOver);
-    expect(await store.text('a')).toBe('by the first');
+    await expect(store.append(about('a', 3, { owner: 'first' }), 1, UNDO)).rejects.toThrow(TakenOver);
+    await expect(store.note(about('a', 3, { owner: 'first' }))).rejects.toThrow(TakenOver);
+    expect(await store.game('a')).toMatchObject({ text: '{"by":"the first"}', steps: [], about: { owner: 'second' } });
+  });
+
+  test('what such a window still had becomes a game of its own', async () => {
+    const { store } = await withTwo();
+    await store.claim('a', 'second');
+    await expect(store.write(about('a', 9, { owner: 'first' }), 'too late')).rejects.toThrow(TakenOver);
+    const { games } = await store.list();
+    const branch = games.find((one) => one.ok && one.about.isBranch === true);
+    expect(games).toHaveLength(3);
+    expect(branch === undefined ? undefined : await store.game(idOf(branch))).toMatchObject({ text: 'too late' });
+    expect(await store.game('a')).toMatchObject({ text: TEXT.a });
+  });
+
+  test('a step of a game that is not there is refused: alone it is worth nothing', async () => {
+    await expect(browser().open().append(about('a'), 1, UNDO)).rejects.toMatchObject({ name: 'Missing' });
+  });
+});
+
+describe('a disk that is full', () => {
+  test('is said, what was kept stays, and what was not is written when there is room', async () => {
+    const { idb, store, open, wake } = await withTwo();
+    idb.failure = fullDisk();
+    await expect(store.write(about('a', 3), TEXT.a2)).rejects.toMatchObject({ name: 'UnknownError' });
+    expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'full' });
+    await wake();
+    expect(store.unsaved.value.size).toBe(1);
+    // Who looks from this window sees what it holds, and that it is not kept; another sees what is.
+    expect((await store.list()).games).toMatchObject([{ about: { id: 'a' }, isUnsaved: true }, { isUnsaved: false }]);
+    expect(await store.game('a')).toMatchObject({ text: TEXT.a2 });
+    expect(await open().game('a')).toMatchObject({ text: TEXT.a });
+
+    idb.failure = undefined;
+    await wake();
+    await expect.poll(() => store.unsaved.value.size).toBe(0);
+    expect(await open().game('a')).toMatchObject({ text: TEXT.a2 });
+    expect(await idsIn(open())).toEqual(['a', 'b']);
+  });
+
+  test('is tried again at once when the player asks', async () => {
+    const { idb, store, open } = await withTwo();
+    idb.failure = fullDisk();
+    await store.write(about('a', 3), TEXT.a2).catch(() => {});
+    idb.failure = undefined;
+    await store.retry();
+    expect(store.unsaved.value.size).toBe(0);
+    expect(await open().game('a')).toMatchObject({ text: TEXT.a2 });
+  });
+
+  test('on which the browser has thrown everything away gives all games back', async () => {
+    const { idb, store, open, wake } = await withTwo();
+    await store.append(about('b', 4, { answers: 1 }), 1, answer('x'));
+    idb.failure = fullDisk();
+    await store.write(about('a', 5), TEXT.a2).catch(() => {});
+    idb.disk = new Map();
+    idb.version = 0;
+    idb.isLocked = true;
+    // This window cannot open it at all, and knows why.
+    await wake();
+    expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'full' });
+    expect(await store.list()).toMatchObject({ games: [{ isUnsaved: true }], fault: { kind: 'full' } });
+    idb.isLocked = false;
+    // Still full: another window shows the copies, and cannot put them back yet.
+    expect(await idsIn(open())).toEqual(['b', 'a']);
+    await settled();
+    expect(idb.disk.get('text')?.rows.size).toBe(0);
+
+    idb.isLocked = true;
+    idb.failure = undefined;
+    await wake();
+    await expect.poll(() => store.unsaved.value.size).toBe(0);
+    // Both are back without anybody having looked at the list.
+    await expect.poll(() => idb.disk.get('text')?.rows.size).toBe(2);
+    const other = open();
+    expect(await idsIn(other)).toEqual(['a', 'b']);
+    expect(await other.game('a')).toMatchObject({ text: TEXT.a2, steps: [] });
+    expect(await other.game('b')).toMatchObject({ text: TEXT.b, steps: [{ n: 1 }], about: { answers: 1 } });
+  });
+
+  test('does not keep a new game from being played', async () => {
+    const { idb, open } = browser();
+    const store = open();
+    idb.openFailure = new DOMException('Encountered full disk while opening backing store', 'QuotaExceededError');
+    await keepNew(store, about('new'), 'N');
+    expect(await store.game('new')).toMatchObject({ text: 'N' });
+    expect(store.unsaved.value.get('new')).toMatchObject({ kind: 'full' });
+  });
+});
+
+describe('a database that does not open', () => {
+  test('is no empty list, and can be tried again', async () => {
+    const { idb, open } = await withTwo();
+    idb.openFailure = new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    const store = open();
+    expect(await store.list()).toMatchObject({ games: [], fault: { kind: 'unreadable' } });
+    await expect(store.game('a')).rejects.toMatchObject({ name: 'UnknownError' });
+    idb.openFailure = undefined;
+    expect(await store.list()).toMatchObject({ games: [{ ok: true }, { ok: true }] });
+  });
+
+  test('since an older window holds it is said, and opens when that lets go', async () => {
+    const { idb, open } = await withTwo();
+    const store = open();
+    idb.isBlocked = true;
+    expect(await store.list()).toMatchObject({ fault: { kind: 'blocked' } });
+    idb.isBlocked = false;
+    expect(await idsIn(store)).toEqual(['b', 'a']);
+  });
+
+  test('since a newer version has been there is said', async () => {
+    const { idb, open } = await withTwo();
+    idb.version = 99;
+    expect(await open().list()).toMatchObject({ fault: { kind: 'version' } });
+  });
+
+  test('is let go of when a newer version asks for it', async () => {
+    const { idb, store } = await withTwo();
+    const [connection] = idb.opened;
+    connection?.onversionchange?.();
+    expect(connection?.isClosed).toBe(true);
+    idb.version = 99;
+    await expect(store.write(about('a', 3), TEXT.a2)).rejects.toMatchObject({ name: 'VersionError' });
+    expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'version' });
+  });
+});
+
+describe('a database of the first version', () => {
+  test('is taken over with everything in it', async () => {
+    const { idb, open } = browser();
+    idb.version = 1;
+    idb.disk.set('about', { keyPath: 'id', rows: new Map([['"old"', about('old')]]) });
+    idb.disk.set('text', { keyPath: null, rows: new Map([['"old"', '{}']]) });
+    const store = open();
+    expect(await idsIn(store)).toEqual(['old']);
+    await store.append(about('old', 2), 1, UNDO);
+    expect(await store.game('old')).toMatchObject({ text: '{}', steps: [{ did: 'undo' }] });
+  });
+});
+
+describe('a record that is damaged', () => {
+  test.each([
+    ['is no object', 'nonsense', 'about'],
+    ['lacks a field', { ...about('x'), answers: undefined }, 'answers'],
+    ['has a field of another kind', { ...about('x'), undone: [{ kind: 7 }] }, 'undone'],
+    ['has a date that is none', { ...about('x'), changed: Number.NaN }, 'changed'],
+  ])('because it %s is listed with what is wrong, after those that can be opened', async (_, row, field) => {
+    const { idb, open } = await withTwo();
+    idb.disk.get('about')?.rows.set('"x"', row);
+    const { games } = await open().list();
+    expect(games).toMatchObject([{ ok: true }, { ok: true }, { ok: false, id: 'x', field }]);
+  });
+
+  test('and that the browser cannot read at all does not hide the others either', async () => {
+    const { idb, open, storage } = await withTwo();
+    idb.unreadable.add('about "a"');
+    storage.clear();
+    const store = open();
+    expect(await idsIn(store)).toEqual(['b', 'damaged a']);
+    await store.remove('a');
+    expect(await idsIn(store)).toEqual(['b']);
+  });
+
+  test('is read from its second copy where there is one, and that is told', async () => {
+    const { idb, open } = await withTwo();
+    idb.disk.get('about')?.rows.set('"a"', { id: 'a' });
+    idb.disk.get('text')?.rows.set('"b"', '{"torn');
+    const store = open();
+    expect(await idsIn(store)).toEqual(['b', 'a']);
+    expect(await store.game('a')).toMatchObject({ text: TEXT.a, isCopy: true });
+    expect(await store.game('b')).toMatchObject({ text: TEXT.b, isCopy: true });
+    idb.unreadable.add('text "b"');
+    expect(await store.game('b')).toMatchObject({ text: TEXT.b, isCopy: true });
   });
 });
 

@@ -2,7 +2,8 @@ import type { Shell } from '../app/shell.ts';
 import { type JsonObject, PERSON } from '../game/contract.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { describeGame } from '../saves/save-text.ts';
-import { newId } from '../saves/store.ts';
+import { newId } from '../saves/saved-game.ts';
+import { keepNew } from '../saves/store.ts';
 import { type DiceRange, diceRange } from '../titles/laid-dice.ts';
 import type { TitleFacts } from './title-facts.ts';
 
@@ -73,7 +74,7 @@ export async function beginGame({ engine, store, app, notice }: Shell, title: Ti
     const { players } = plan;
     const people = Object.values(players).filter((player) => player === PERSON).length;
     const seating = { players, hotSeat: plan.hotSeat && people > 1 };
-    await store.write({ ...about, id, changed: Date.now(), ...seating, ...laidDown }, JSON.stringify(save));
+    await keepNew(store, { ...about, id, changed: Date.now(), ...seating, ...laidDown }, JSON.stringify(save));
     app.go(`game/${id}`);
   } catch (error) {
     notice.value = { text: faultOf(error).message, tone: 'bad' };

@@ -1,5 +1,6 @@
 import type { Fault } from '../game/contract.ts';
 import { t } from '../messages/index.ts';
+import { saveIn } from '../saves/save-text.ts';
 import { Panel, useShell } from './shared.tsx';
 
 interface Props {
@@ -12,17 +13,16 @@ interface Props {
 /** What happened, the way back into the kept game, and a file that lets the fault be played again. */
 export function Crash({ fault, id, again }: Props) {
   const { store, app } = useShell();
+  const isUnsaved = id !== undefined && store.unsaved.value.has(id);
   const report = async () => {
-    const text = id === undefined ? undefined : await store.text(id);
-    const save: unknown = text === undefined ? undefined : JSON.parse(text);
-    app.download(
-      t('crash.report.file'),
-      `${JSON.stringify({ fault, save, browser: navigator.userAgent }, undefined, 1)}\n`,
-    );
+    const kept = id === undefined ? undefined : await store.game(id).catch(() => undefined);
+    const save = saveIn(kept?.text) ?? kept?.text;
+    const report = { fault, save, steps: kept?.steps, browser: navigator.userAgent };
+    app.download(t('crash.report.file'), `${JSON.stringify(report, undefined, 1)}\n`);
   };
   return (
     <Panel title={t('crash.title')}>
-      <p>{t('crash.text')}</p>
+      <p>{isUnsaved ? t('crash.text.unsaved') : t('crash.text')}</p>
       <details class="more">
         <summary>{t('crash.details')}</summary>
         <p class="fault">{fault.message}</p>

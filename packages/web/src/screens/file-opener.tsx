@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Shell } from '../app/shell.ts';
+import type { Notice, Shell } from '../app/shell.ts';
 import { faultOf } from '../game/wire-fault.ts';
 import { t } from '../messages/index.ts';
 import { LARGEST_MEGABYTES, type ReadSave, readSaveText } from '../saves/save-text.ts';
-import { newId } from '../saves/store.ts';
+import { newId } from '../saves/saved-game.ts';
+import { keepNew } from '../saves/store.ts';
 import { Card, useShell } from './shared.tsx';
 
 type Manner = 'game' | 'replay';
@@ -124,17 +125,20 @@ interface Seating {
 async function keep(shell: Shell, { name, read }: Ready, { route, hotSeat }: Seating): Promise<void> {
   const id = newId();
   try {
-    await shell.store.write({ ...read.about, id, changed: Date.now(), hotSeat }, JSON.stringify(read.save));
+    await keepNew(shell.store, { ...read.about, id, changed: Date.now(), hotSeat }, JSON.stringify(read.save));
   } catch (error) {
     refuse(shell, name, faultOf(error).message);
     return;
   }
   const { warning } = read;
   shell.notice.value =
-    warning === undefined
-      ? { text: t('files.opened', { name }), tone: 'good' }
-      : { text: t('files.warning', { why: warning }), tone: 'bad' };
+    warning === undefined ? openedNotice(shell, id, name) : { text: t('files.warning', { why: warning }), tone: 'bad' };
   shell.app.go(`${route}/${id}`);
+}
+
+/** The list of saves is named only where the game has got into it. */
+function openedNotice({ store }: Shell, id: string, name: string): Notice | undefined {
+  return store.unsaved.value.has(id) ? undefined : { text: t('files.opened', { name }), tone: 'good' };
 }
 
 /** Whether a file is being dragged over the page; when it is let go, it is opened. */

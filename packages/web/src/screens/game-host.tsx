@@ -1,8 +1,11 @@
 /** Around the game screen: opening, faults, other tabs, storage. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type KeepingFault, type Manner, openTable, type Table, type TableState } from '../app/table.ts';
+import { type Manner, openTable, type Table, type TableState } from '../app/table.ts';
 import type { OpenGame } from '../game/contract.ts';
 import { t } from '../messages/index.ts';
+import { fileOf, rawFileOf } from '../saves/save-text.ts';
+import type { KeptGame } from '../saves/saved-game.ts';
+import { sayUnread, sayUnsaved } from '../saves/store-fault.ts';
 import { Crash } from './crash.tsx';
 import { useFace, useGameScreen } from './play-entry.ts';
 import { Panel, useShell } from './shared.tsx';
@@ -73,16 +76,52 @@ function Waiting({ table, state, again }: WaitingProps) {
   if (state.is === 'opening') return <Opening />;
   if (state.is === 'refused') return <Crash fault={state.fault} id={undefined} again={again} />;
   if (state.is === 'elsewhere') return <Elsewhere table={table} />;
-  const isTaken = state.is === 'taken';
+  if (state.is === 'damaged') return <Damaged kept={state.kept} field={state.field} />;
+  if (state.is === 'taken') return <Taken table={table} isSaved={state.isSaved} />;
+  const isUnread = state.is === 'unread';
   return (
-    <Panel title={isTaken ? t('game.taken') : t('missing.title')}>
-      <p>{isTaken ? t('game.taken.text') : t('game.missing')}</p>
+    <Panel title={isUnread ? t('store.unread') : t('missing.title')}>
+      <p>{isUnread ? sayUnread(state.fault) : t('game.missing')}</p>
       <div class="row">
-        {isTaken ? (
-          <button type="button" class="button primary" onClick={() => table.takeOver()}>
-            {t('game.taken.back')}
+        {isUnread ? (
+          <button type="button" class="button primary" onClick={again}>
+            {t('store.again')}
           </button>
         ) : undefined}
+        <ToStart />
+      </div>
+    </Panel>
+  );
+}
+
+function Taken({ table, isSaved }: { readonly table: Table; readonly isSaved: boolean }) {
+  return (
+    <Panel title={t('game.taken')}>
+      <p>{isSaved ? t('game.taken.text') : t('game.taken.unsaved')}</p>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => table.takeOver()}>
+          {t('game.taken.back')}
+        </button>
+        <ToStart />
+      </div>
+    </Panel>
+  );
+}
+
+/** The game cannot be opened; what lies there can be had as a file. */
+function Damaged({ kept, field }: { readonly kept: KeptGame; readonly field: string }) {
+  const { app, engine } = useShell();
+  const hand = async () => {
+    const file = await fileOf(engine(), kept);
+    app.download(file === undefined ? t('saves.damaged.file') : t('saves.damaged.save'), file ?? rawFileOf(kept));
+  };
+  return (
+    <Panel title={t('saves.damaged')}>
+      <p>{t('saves.damaged.why', { field })}</p>
+      <div class="row">
+        <button type="button" class="button" onClick={hand}>
+          {t('store.export')}
+        </button>
         <ToStart />
       </div>
     </Panel>
@@ -108,7 +147,7 @@ function Elsewhere({ table }: { readonly table: Table }) {
 
 /** Storage that is full or broken: the game goes on, and the player can take it away as a file. */
 function Keeping({ table, game }: { readonly table: Table; readonly game: OpenGame }) {
-  const { app } = useShell();
+  const { app, store } = useShell();
   const fault = table.keepingFault.value;
   if (fault === undefined) return undefined;
   const hand = async () => {
@@ -117,15 +156,13 @@ function Keeping({ table, game }: { readonly table: Table; readonly game: OpenGa
   };
   return (
     <div class="keeping notice bad" role="alert">
-      <p>{sayKeeping(fault)}</p>
-      <button type="button" class="button" onClick={hand}>
+      <p>{sayUnsaved(fault)}</p>
+      <button type="button" class="button primary" onClick={hand}>
         {t('store.export')}
       </button>
-      <button type="button" class="button" onClick={() => table.keepAgain()}>
+      <button type="button" class="button" onClick={() => store.retry()}>
         {t('store.again')}
       </button>
     </div>
   );
 }
-
-const sayKeeping = ({ isFull, why }: KeepingFault): string => (isFull ? t('store.full') : t('store.failed', { why }));

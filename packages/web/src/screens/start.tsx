@@ -1,7 +1,7 @@
 import './learn.css';
 import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../messages/index.ts';
-import type { SavedGame } from '../saves/store.ts';
+import type { GameList } from '../saves/store.ts';
 import { FileOpener } from './file-opener.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { NewGame } from './new-game.tsx';
@@ -9,15 +9,23 @@ import { SavedGames } from './saved-games.tsx';
 import { Card, useShell } from './shared.tsx';
 import type { TitleFacts } from './title-facts.ts';
 
+/** A store that cannot be read is looked at again by itself. */
+const AGAIN_MS = 5000;
+
 export function StartScreen() {
-  const { store, storeFault, kept } = useShell();
+  const { store } = useShell();
   const titles = useTitles();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const [games, setGames] = useState<readonly SavedGame[] | undefined>(undefined);
-  const refresh = () => store.list().then(setGames);
+  const [list, setList] = useState<GameList | undefined>(undefined);
+  const refresh = () => store.list().then(setList);
   useEffect(() => {
     refresh();
-  }, [kept.value]);
+  }, [store.kept.value, store.unsaved.value]);
+  useEffect(() => {
+    if (list?.fault === undefined) return;
+    const timer = setTimeout(refresh, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [list]);
   return (
     <main class="page start" id="content" tabindex={-1}>
       <div class="hero">
@@ -27,11 +35,10 @@ export function StartScreen() {
           <p>{t('app.tagline')}</p>
         </div>
       </div>
-      {storeFault === undefined ? undefined : <p class="warning">{t('saves.broken', { why: storeFault })}</p>}
-      <div class={games === undefined || games.length === 0 ? 'columns' : 'columns has-saves'}>
+      <div class={list === undefined || list.games.length === 0 ? 'columns' : 'columns has-saves'}>
         <NewGame titles={titles} chosen={chosen} choose={setChosen} />
         <div class="column">
-          <SavedGames games={games} refresh={refresh} />
+          <SavedGames list={list} refresh={refresh} />
           <FileOpener />
           <Learn title={chosen ?? titles?.[0]?.id ?? ''} />
         </div>
