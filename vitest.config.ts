@@ -6,8 +6,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'titles/*/**/*.test.ts', 'tools/**/*.test.ts'],
-    // The long ways through the client are a command of their own: `npm run test:client`.
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
+    // The long ways through the client are commands of their own: `npm run test:client`, `test:kills`, `test:full-disk`.
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts', '**/*.storage.test.ts'],
     // A busy machine is no fault of the code: speed is measured in bench/, never here.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -26,20 +26,34 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** Builds the sources as they are now into a folder of its own. */
-export async function startClient(): Promise<Client> {
+export interface Served {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Builds the sources as they are now into a folder of its own, and serves them from there. */
+export async function serveClient(): Promise<Served> {
   const outDir = mkdtempSync(join(tmpdir(), 'bridgehead-web-'));
   await buildFor(outDir);
   const server = await preview({ configFile: CONFIG, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
-  const address = server.resolvedUrls?.local[0] ?? '';
-  const browser = await launch();
+  return {
+    address: server.resolvedUrls?.local[0] ?? '',
+    close: async () => {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startClient(): Promise<Client> {
+  const { address, close } = await serveClient();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   return {
     address,
     open: (options) => openTab(browser, address, options),
     close: async () => {
       await browser.close();
-      await server.close();
-      rmSync(outDir, { recursive: true, force: true });
+      await close();
     },
   };
 }
@@ -52,10 +66,12 @@ async function buildFor(outDir: string): Promise<void> {
   process.env.NODE_ENV = NODE_ENV;
 }
 
-function launch(): Promise<Browser> {
-  const executablePath = [process.env.BRIDGEHEAD_CHROMIUM ?? '', ...USUAL_PLACES].find((path) => existsSync(path));
-  if (executablePath === undefined) throw new Error('no Chromium: run «node tools/ensure-chromium.mjs»');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu'];
+
+export function chromiumPath(): string {
+  const path = [process.env.BRIDGEHEAD_CHROMIUM ?? '', ...USUAL_PLACES].find((one) => existsSync(one));
+  if (path === undefined) throw new Error('no Chromium: run «node tools/ensure-chromium.mjs»');
+  return path;
 }
 
 async function openTab(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Tab> {

@@ -1,0 +1,4 @@
+/** A short run of `npm run test:kills`. */
+import { killsSuite } from '../../test/suites/kills.ts';
+
+killsSuite(2);

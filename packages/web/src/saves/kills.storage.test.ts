@@ -1,0 +1,3 @@
+import { killsSuite } from '../../test/suites/kills.ts';
+
+killsSuite(30);
