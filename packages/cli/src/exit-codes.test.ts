@@ -45,7 +45,7 @@ describe('commands', () => {
     [2, 'puzzles holland44 --only zzz', 'unknown puzzle «zzz»'],
     [2, 'same-games', 'option «--against» is missing'],
     [2, 'same-games --against no-such-commit', 'unknown commit «no-such-commit»'],
-  ])('%i: %.60s', async (code, line, says) => {
+  ])('%i: %s', async (code, line, says) => {
     const ended = await runIn(REPOSITORY, line.split(' '), { cwd: folder });
     expect({ code: ended.code, err: ended.err }).toEqual({
       code,

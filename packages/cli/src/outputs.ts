@@ -20,6 +20,7 @@ import {
   type Stats,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { BadInput } from './bad-input.ts';
@@ -94,18 +95,34 @@ const telling = <T>({ name }: Place, act: () => T): T => tellingRefusals(`cannot
 function prepare(output: Output): Prepared {
   const { path, content } = output;
   const stats = statsOf(path);
-  const own = stats?.isFile() ? ownChannel(stats) : undefined;
-  if (own !== undefined) return { output, finish: () => writeFileSync(own, content), forget: () => {} };
+  const own = stats === undefined ? undefined : ownChannel(stats);
+  if (own !== undefined) return { output, finish: () => writeToChannel(own, content), forget: () => {} };
   if (stats === undefined || stats.isFile()) return staged(output, stats);
   return { output, finish: () => writeInto(path, content), forget: () => {} };
 }
 
-/** `/dev/stdout` may be a file: then it is written where it has come to, like everything else that is printed. */
+/** `/dev/stdout` is written where it has come to, like everything else that is printed: it may be a file or a socket. */
 const ownChannel = ({ dev, ino }: Stats): number | undefined =>
   [1, 2].find((channel) => {
     const stats = fstatSync(channel);
     return stats.dev === dev && stats.ino === ino;
   });
+
+const BUSY_MS = 5;
+const clock = new Int32Array(new SharedArrayBuffer(4));
+
+/** A reader that is slower than we are is waited for. */
+function writeToChannel(channel: number, content: string | Uint8Array): void {
+  const bytes = Buffer.from(content);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(channel, bytes, at);
+    } catch (error) {
+      if (!isSystemError(error) || error.code !== 'EAGAIN') throw error;
+      Atomics.wait(clock, 0, 0, BUSY_MS);
+    }
+  }
+}
 
 /** Into a device or a pipe, which stays what it is. */
 function writeInto(path: string, content: string | Uint8Array): void {

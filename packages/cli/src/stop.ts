@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { exitOfSignal, STOP_SIGNALS, type StopSignal } from './exit-codes.ts';
 
 /** A program that is still busy with its end after so long is ended. */
-const PATIENCE_MS = 800;
+const PATIENCE_MS = 500;
 
 const isStopSignal = (name: string): name is StopSignal => Object.hasOwn(STOP_SIGNALS, name);
 
