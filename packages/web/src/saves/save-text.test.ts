@@ -70,7 +70,7 @@ describe('a save file', () => {
 
   test('that is far too large is not even read', async () => {
     const read = await readSaveText(inProcess(), ' '.repeat(40 * 1024 * 1024));
-    expect(read).toEqual({ ok: false, why: 'it is larger than 31 MB, which no game is' });
+    expect(read).toEqual({ ok: false, why: 'it is larger than 7 MB, which no game is' });
   });
 });
 

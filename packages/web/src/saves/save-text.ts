@@ -7,7 +7,7 @@ import { type KeptGame, readAbout, readSteps, type SavedGame } from './saved-gam
 
 const MEGABYTE = 1024 * 1024;
 /** The engine's own limit for a request, less a little for what stands around the save. */
-export const LARGEST_MEGABYTES = 31;
+export const LARGEST_MEGABYTES = 7;
 
 export type ReadSave =
   | { readonly ok: true; readonly save: JsonObject; readonly about: AboutSave; readonly warning?: string }
