@@ -68,18 +68,18 @@ function wildObject(random: Random, depth: number): JsonObject {
 type Path = readonly (string | number)[];
 
 /** Where data have something that could be another: every leaf, every list and every object. */
-function placesIn(data: Json | undefined, at: Path, into: Path[], isSpared: (key: string) => boolean): void {
+function placesIn(data: Json | undefined, at: Path, into: Path[]): void {
   if (at.length > 0) into.push(at);
   if (typeof data !== 'object' || data === null) return;
   for (const [key, value] of Object.entries(data)) {
-    if (!isSpared(key)) placesIn(value, [...at, Array.isArray(data) ? Number(key) : key], into, isSpared);
+    placesIn(value, [...at, Array.isArray(data) ? Number(key) : key], into);
   }
 }
 
 /** The same data with something in them changed, left out, doubled or added. */
-export function mutated(random: Random, data: Json, isSpared: (key: string) => boolean = () => false): Json {
+export function mutated(random: Random, data: Json): Json {
   const places: Path[] = [];
-  placesIn(data, [], places, isSpared);
+  placesIn(data, [], places);
   return places.length === 0 ? wildValue(random) : changedAt(data, pick(random, places), random);
 }
 
