@@ -125,7 +125,7 @@ function show(tally) {
 function summary({ refused, played, answers, faults, start }) {
   const seconds = Math.round((performance.now() - start) / 1000);
   const tried = refused + played + faults.length;
-  return `${tried} mutations in ${seconds} s: ${refused} refused, ${played} played to the end (${answers} answers), ${faults.length} faults`;
+  return `${tried} mutations in ${seconds} s: ${refused} refused, ${played} played (${answers} answers), ${faults.length} faults`;
 }
 
 function report({ id }, tally) {

@@ -24,7 +24,9 @@ export type Phase = (typeof PHASES)[number];
 /** Each phase has a procedure of its name whose first step is `begin`. */
 export const phaseFrame = (proc: Phase, side: Side): PhaseFrame => ({ proc, step: 'begin', side });
 
-const sideIn = (one: Frame | undefined): string | undefined => (one as Partial<PhaseFrame> | undefined)?.side;
+/** The side that a frame from outside is about, if it is about one. */
+export const sideIn = (frame: Frame | undefined): string | undefined =>
+  (frame as Partial<PhaseFrame> | undefined)?.side;
 
 /** [3] A phase is called in the player-turn of its side, where its turn has come. */
 export function phaseFlaw(_g: Game, f: PhaseFrame, { below }: Neighbours): Flaw | undefined {

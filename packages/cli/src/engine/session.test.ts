@@ -204,7 +204,7 @@ describe('an impossible position is refused with code, place and rule', () => {
       },
     ];
     const reply = ask('load', { position: { ...position, phase: 'allied.movement', frames } });
-    expect(reply.error).toMatchObject({ code: 'bad-position', place: 'params.position.frames' });
+    expect(reply.error).toMatchObject({ code: 'bad-position', place: 'params.position.frames[4].units[0]' });
   });
 });
 

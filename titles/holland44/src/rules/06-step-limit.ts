@@ -16,6 +16,7 @@ import { nameOf } from '@bridgehead/hex';
 import { fixed, or } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { sideIn } from '../frames.ts';
 import { HEX, SIDE } from '../kinds.ts';
 import { occupiedHexes, unitsIn } from '../stacks.ts';
 import { loseStep } from '../step-loss.ts';
@@ -42,7 +43,7 @@ const isTooHigh = (g: Game, side: Side, hex: number): boolean =>
 
 const stepLimitFlaw: FlawOf<StepLimitFrame> = (g, { side, hex }, { below }) =>
   firstFlaw(
-    [side !== (below as { side?: string } | undefined)?.side, 'side', 'it is not this side’s phase'],
+    [side !== sideIn(below), 'side', 'it is not this side’s phase'],
     [hex === NOWHERE || !isTooHigh(g, side, hex), 'hex', 'no stack there has too many steps'],
   );
 

@@ -1,6 +1,7 @@
 /** What no march can be: asked of frames that come from outside. */
 import { type Flaw, firstFlaw, type Game, type Neighbours } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { sideIn } from '../frames.ts';
 import { hexOfPlace } from '../places.ts';
 import { isOccupiedBy, unknownIn } from '../stacks.ts';
 import { placeOf } from '../state.ts';
@@ -19,7 +20,7 @@ export function marchFlaw(g: Game, f: MarchFrame, { below }: Neighbours): Flaw |
   const waiting = f.waiting.map(([u]) => u);
   return (
     firstFlaw(
-      [f.side !== (below as { side?: string } | undefined)?.side, 'side', 'it is not this side’s phase'],
+      [f.side !== sideIn(below), 'side', 'it is not this side’s phase'],
       [f.units.length === 0 || !f.units.every(isOurs), 'units', `expected ${f.side} units`],
       [!f.units.every(isThere), 'units', 'the units stand where the march is'],
       [
@@ -35,12 +36,13 @@ export function marchFlaw(g: Game, f: MarchFrame, { below }: Neighbours): Flaw |
 
 function facingFlaw(g: Game, f: MarchFrame): Flaw | undefined {
   const to = f.path[0] ?? 0;
+  const left = f.units.filter((u) => placeOf(g, u) === f.place);
   const hex = hexOfPlace(to);
   const isHeld = hex !== OFF_MAP && (isOccupiedBy(g, enemyOf(f.side), hex) || unknownIn(g, hex) >= 0);
   return firstFlaw(
     [f.side !== 'allied', 'side', 'only Allied units meet Unknown units'],
     [
-      hex === OFF_MAP || typeof sideToCross(g, { ...f, units: f.units }, to) !== 'number',
+      hex === OFF_MAP || typeof sideToCross(g, { ...f, units: left }, to) !== 'number',
       'path',
       'the next hex lies before the stack',
     ],

@@ -11,6 +11,7 @@ import {
 } from '@bridgehead/engine';
 import { code, either, flag, optional } from '@bridgehead/toolkit';
 import { type AttackResult, BATTLE, type Battle, CANCELLED, HEX_NAME, type Occasion, OUTCOME } from '../battle.ts';
+import { sideIn } from '../frames.ts';
 import { BRIDGE_LIST, DEMOLITION_RESULT, REVEALED } from '../kinds.ts';
 import { hexOfPlace } from '../places.ts';
 import { ODDS_COLUMNS } from '../tables/combat-tables.ts';
@@ -96,20 +97,9 @@ function callerFlaw(battle: Battle, below: Caller | undefined): Flaw | undefined
       'battle.attackers',
       `expected units of the ${proc}`,
     ],
-    [
-      battle.side !==
-        (proc === 'combat'
-          ? sideIn(below)
-          : proc === 'march' || proc === 'airlanding'
-            ? 'allied'
-            : below?.battle?.side),
-      'battle.side',
-      'it is not this side’s attack',
-    ],
+    [battle.side !== (below?.battle?.side ?? sideIn(below)), 'battle.side', 'it is not this side’s attack'],
   );
 }
-
-const sideIn = (frame: Frame | undefined): string | undefined => (frame as { side?: string } | undefined)?.side;
 
 const OCCASION_OF: Readonly<Record<string, Occasion>> = {
   combat: 'combat',

@@ -3,6 +3,7 @@ import { type Flaw, type Frame, firstFlaw, type Game, sameJson } from '@bridgehe
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { type Attacker, attackHex, type Battle, defendingSide, FROM_ABOVE, NOBODY } from '../battle.ts';
 import { GRID } from '../data/map.ts';
+import { sideIn } from '../frames.ts';
 import { areaOf, hexOf } from '../state.ts';
 import { isArtillery, sideOfUnit, type Unit } from '../units.ts';
 
@@ -76,7 +77,7 @@ export const otherAttackFlaw = ({ side, target, occasion }: Battle, below: Frame
 
 /** The side that a battle is fought by is the one whose phase it is. */
 export const foreignBattleFlaw = ({ side }: Battle, below: Frame | undefined): Flaw | undefined =>
-  firstFlaw([side !== (below as { side?: string } | undefined)?.side, 'battle.side', 'it is not this side’s phase']);
+  firstFlaw([side !== sideIn(below), 'battle.side', 'it is not this side’s phase']);
 
 /** Those who retreat are of the side that is attacked. */
 export const isDefending = (battle: Battle, u: Unit): boolean => sideOfUnit(u) === defendingSide(battle);

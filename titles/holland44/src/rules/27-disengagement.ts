@@ -25,6 +25,7 @@ import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
 import { hasOnly, pathField } from '../fields.ts';
+import { sideIn } from '../frames.ts';
 import { HEX, UNIT } from '../kinds.ts';
 import { addMark, HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from '../state.ts';
 import { loseStep } from '../step-loss.ts';
@@ -115,7 +116,7 @@ function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow {
 const disengagementFlaw: FlawOf<DisengagementFrame> = (g, { unit, from, step }, { below }) =>
   firstFlaw(
     [g.setUp.options.disengagement !== true, 'proc', 'this game does not use Disengagement'],
-    [sideOfUnit(unit) !== (below as { side?: string } | undefined)?.side, 'unit', 'it is not this side’s phase'],
+    [sideOfUnit(unit) !== sideIn(below), 'unit', 'it is not this side’s phase'],
     [step === 'roll' && hexOf(g, unit) === OFF_MAP, 'unit', 'the unit is not on the map'],
     [step === 'decide' && (from === OFF_MAP || from !== hexOf(g, unit)), 'from', 'the unit stands elsewhere'],
     [step === 'left-behind' && from === OFF_MAP, 'from', 'nobody is left behind'],

@@ -17,6 +17,7 @@ import { fixed, lookUp } from '@bridgehead/toolkit';
 import { CITY, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell } from '../events.ts';
+import { sideIn } from '../frames.ts';
 import { SIDE, UNITS } from '../kinds.ts';
 import { DEPLETED, hasMark, hexOf, OUT_OF_SUPPLY } from '../state.ts';
 import { loseStep } from '../step-loss.ts';
@@ -105,7 +106,7 @@ function attrit(g: Game, u: Unit, rolled: number): void {
 const isolationFlaw: FlawOf<IsolationFrame> = (g, { side, queue }, { below }) =>
   firstFlaw(
     [!usesIsolation(g), 'proc', 'this game does not use Isolation'],
-    [side !== (below as { side?: string } | undefined)?.side, 'side', 'it is not this side’s phase'],
+    [side !== sideIn(below), 'side', 'it is not this side’s phase'],
     [
       queue.length === 0 || queue.some((u) => sideOfUnit(u) !== side || hexOf(g, u) === OFF_MAP),
       'queue',

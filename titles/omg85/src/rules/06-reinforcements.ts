@@ -212,10 +212,9 @@ function reinforcementFlaw(g: Game, { queue, step }: ReinforcementFrame): Flaw |
   const [u = 0, ...others] = queue;
   const turn = turnOf(g);
   const isDue = (one: Unit): boolean => {
+    if (turn === 1) return isOfAirborne(one);
     const { turn: comes, hex } = dataOf(one);
-    return (
-      comes !== undefined && comes <= turn && hex !== undefined && (turn === 1 ? isOfAirborne(one) : hexAt(g, one) < 0)
-    );
+    return comes !== undefined && comes <= turn && hex !== undefined && hexAt(g, one) < 0;
   };
   return firstFlaw(
     [queue.length === 0, 'queue', 'nobody is due'],

@@ -19,6 +19,7 @@ import { fixed, number } from '@bridgehead/toolkit';
 import { forOwner, PERCENT, roll } from '../chance.ts';
 import { FERRY, GRID, isInside, RIVER, WATER } from '../data/map.ts';
 import { tellInside, tellOf } from '../events.ts';
+import { sideIn } from '../frames.ts';
 import { EFFICIENCY_PER_HEX } from '../gaps.ts';
 import { PATH, UNIT } from '../kinds.ts';
 import { isHiddenGame } from '../options.ts';
@@ -122,7 +123,7 @@ function moveFlaw(g: Game, f: MoveFrame, { below }: Neighbours): Flaw | undefine
   // [2.1] Enemies whom nobody knows of are in nobody's way.
   const isBlocked = !isHiddenGame(g) && ahead.slice(1).some((hex) => isHeldBy(g, enemyOf(side), hex));
   return firstFlaw(
-    [side !== (below as { side?: string } | undefined)?.side, 'unit', 'it is not this side’s phase'],
+    [side !== sideIn(below), 'unit', 'it is not this side’s phase'],
     [hexAt(g, unit) < 0, 'unit', 'the unit is not on the map'],
     [at >= path.length, 'at', 'the path is at its end'],
     [isBroken, 'path', 'the path is broken'],

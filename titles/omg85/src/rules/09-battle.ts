@@ -18,6 +18,7 @@ import { forOwner, PERCENT, roll } from '../chance.ts';
 import { CITY, TERRAIN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { tell, tellInside, tellMeasured, tellPart, tellTo } from '../events.ts';
+import { sideIn } from '../frames.ts';
 import { approximateStrength, battleTime, ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
 import { HEX, PATH, SIDE, UNITS } from '../kinds.ts';
 import { keepsSecrets } from '../options.ts';
@@ -290,7 +291,7 @@ function battleFlaw(_g: Game, f: BattleFrame, { below }: Neighbours): Flaw | und
   const isOurs = (u: Unit): boolean => sideOfUnit(u) === side;
   const isFiring = step === 'random' || step === 'rounding';
   return firstFlaw(
-    [side !== (below as { side?: string } | undefined)?.side, 'side', 'it is not this side’s phase'],
+    [side !== sideIn(below), 'side', 'it is not this side’s phase'],
     [below?.step === 'fought' && plotters.length === 0, 'plotters', 'somebody has plotted the attack'],
     [below?.step === 'barrage' && plotters.length > 0, 'plotters', 'only guns fire in a barrage'],
     [!plotters.every(isOurs), 'plotters', `expected ${side} units`],
