@@ -117,7 +117,10 @@ describe('a tournament', () => {
     const [err, code] = [text(first.stderr), codeOf(first)];
     first.stdout.resume();
     await until(() => locks().includes('used.jsonl.lock'));
+    // Held, so that a quick machine does not finish the first before the second has looked.
+    first.kill('SIGSTOP');
     const second = await program(line, { cwd: folder });
+    first.kill('SIGCONT');
     expect(second).toMatchObject({ code: 1, out: '' });
     expect(second.err).toMatch(/^bridgehead: «used\.jsonl» is in use by process \d+\n$/);
     expect({ code: await code, err: await err }).toEqual({ code: 0, err: '' });
