@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { themeCss } from './packages/board/src/tokens.ts';
+import { noRulesInWindow, titleParts } from './tools/client-build/title-parts.ts';
 
 const WEB = fileURLToPath(new URL('packages/web', import.meta.url));
 const SERVICE_WORKER = 'service-worker.js';
@@ -81,7 +82,7 @@ const early: Plugin = {
 };
 
 const isGameScreen = (module: string | null): boolean =>
-  module !== null && /\/web\/src\/(play\/|titles\/[^/]+\/face\.ts)/.test(module);
+  module !== null && /\/(client-kit\/src\/play\/entry|titles\/[^/]+\/client\/index)\.ts/.test(module);
 
 function fetchEarly(files: readonly string[]): string {
   return `(() => {
@@ -107,8 +108,8 @@ export default defineConfig({
   root: WEB,
   base: './',
   resolve: { conditions },
-  plugins: [tokens, early, licences, offline],
-  worker: { format: 'es' },
+  plugins: [titleParts(), noRulesInWindow, tokens, early, licences, offline],
+  worker: { format: 'es', plugins: () => [titleParts()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -121,7 +122,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
       },
       // Our packages do nothing when they are loaded: a screen that uses a title's map need not carry its rules.
-      treeshake: { moduleSideEffects: (id) => !/\/(packages\/(?!web\/)[^/]+|titles\/[^/]+)\/src\//.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/\/(packages\/(?!web\/)[^/]+\/src|titles\/[^/]+)\/.*\.tsx?$/.test(id) },
     },
   },
 });

@@ -1,6 +1,6 @@
 /** Positions to measure the client in, as save files. */
 import { choices, randomFrom, saveGame } from '../packages/engine/dist/index.js';
-import { HOLLAND44 } from '../titles/holland44/dist/index.js';
+import { HOLLAND44 } from '../titles/holland44/dist/src/index.js';
 import { begun, playOn } from './random-play.mjs';
 
 const LATE_ANSWERS = 600;

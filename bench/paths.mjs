@@ -24,7 +24,7 @@ import { naiveFlood, naiveMap, naiveReach } from './naive.mjs';
 import { openRecord } from './record.mjs';
 
 const START = 'Eindhoven';
-const MAP = 'titles/holland44/map.json';
+const MAP = 'titles/holland44/map/map.json';
 
 async function loadMap() {
   const parsed = parseMapFile(JSON.parse(await readFile(new URL(`../${MAP}`, import.meta.url), 'utf8')));

@@ -1,14 +1,14 @@
 /** Measures the rules engine: random play, and the questions that a search asks most. */
 import { performance } from 'node:perf_hooks';
 import { decision, openPosition, randomFrom } from '../packages/engine/dist/index.js';
-import { GRID } from '../titles/holland44/dist/data/map.js';
-import { HOLLAND44 } from '../titles/holland44/dist/index.js';
-import { isHexPlace } from '../titles/holland44/dist/places.js';
-import { buildBonds, buildZoc } from '../titles/holland44/dist/rules/07-zones-of-control.js';
-import { marchEnds } from '../titles/holland44/dist/rules/08-reach.js';
-import { isSupplied, supplyOf } from '../titles/holland44/dist/rules/18-supply.js';
-import { placeOf } from '../titles/holland44/dist/state.js';
-import { unitsOf } from '../titles/holland44/dist/units.js';
+import { GRID } from '../titles/holland44/dist/src/data/map.js';
+import { HOLLAND44 } from '../titles/holland44/dist/src/index.js';
+import { buildBonds, buildZoc } from '../titles/holland44/dist/src/rules/07-zones-of-control.js';
+import { marchEnds } from '../titles/holland44/dist/src/rules/08-movement/reach.js';
+import { isSupplied, supplyOf } from '../titles/holland44/dist/src/rules/18-supply/supply.js';
+import { isHexPlace } from '../titles/holland44/dist/src/state/places.js';
+import { placeOf } from '../titles/holland44/dist/src/state/state.js';
+import { unitsOf } from '../titles/holland44/dist/src/state/units.js';
 import { processorMs, table } from './measure.mjs';
 import { begun, comparePlay, playOn, randomGames } from './random-play.mjs';
 import { openRecord } from './record.mjs';

@@ -1,7 +1,7 @@
 /** Random games with nobody listening, as a search plays them, and where their time goes. */
 import { performance } from 'node:perf_hooks';
 import { beginGame, decision, play, randomFrom, sampleChoice } from '../packages/engine/dist/index.js';
-import { HOLLAND44 } from '../titles/holland44/dist/index.js';
+import { HOLLAND44 } from '../titles/holland44/dist/src/index.js';
 import { processorMs } from './measure.mjs';
 
 export function begun(scenario, seed, title = HOLLAND44) {

@@ -10,9 +10,9 @@ const titles = join(dirname(dirname(fileURLToPath(import.meta.url))), 'titles');
 for (const title of readdirSync(titles)) {
   const folder = join(titles, title);
   const data = join(folder, 'src', 'data');
-  if (!existsSync(join(folder, 'map.json')) || !existsSync(data)) continue;
-  const json = JSON.stringify(JSON.parse(readFileSync(join(folder, 'map.json'), 'utf8')));
-  const text = `/** Written by tools/embed-maps.mjs from map.json. */\nexport const MAP_TEXT = ${JSON.stringify(json)};\n`;
+  if (!existsSync(join(folder, 'map', 'map.json')) || !existsSync(data)) continue;
+  const json = JSON.stringify(JSON.parse(readFileSync(join(folder, 'map', 'map.json'), 'utf8')));
+  const text = `/** Written by tools/embed-maps.mjs from map/map.json. */\nexport const MAP_TEXT = ${JSON.stringify(json)};\n`;
   const target = join(data, 'map-text.ts');
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }

@@ -121,21 +121,21 @@ async function reportCoverage(id, met) {
 async function tablesOf(id) {
   if (id !== 'holland44') return [];
   const { COMBAT_RESULTS_TABLE, DETERMINED_DEFENSE_TABLE } = await import(
-    '../titles/holland44/dist/tables/combat-tables.js'
+    '../titles/holland44/dist/src/tables/combat-tables.js'
   );
   return [COMBAT_RESULTS_TABLE, DETERMINED_DEFENSE_TABLE];
 }
 
 async function titlesById() {
-  const { HOLLAND44 } = await import('../titles/holland44/dist/index.js');
-  const { OMG85 } = await import('../titles/omg85/dist/index.js');
-  return new Map([HOLLAND44, OMG85].map((title) => [title.id, title]));
+  const { loadTitles } = await import('../packages/catalogue/dist/index.js');
+  const titles = (await loadTitles()).map(({ title }) => title);
+  return new Map(titles.map((title) => [title.id, title]));
 }
 
 /** What a side's view must not contain, besides the seed. */
 async function secretsOf(id) {
   if (id !== 'omg85') return () => [];
-  const { neverSeenBy } = await import('../titles/omg85/dist/view.js');
+  const { neverSeenBy } = await import('../titles/omg85/dist/src/view/view.js');
   return (g, side) => neverSeenBy(g, side).map((unit) => JSON.stringify(unit));
 }
 

@@ -141,9 +141,9 @@ function report({ id }, tally) {
 }
 
 async function titlesById() {
-  const { HOLLAND44 } = await import('../titles/holland44/dist/index.js');
-  const { OMG85 } = await import('../titles/omg85/dist/index.js');
-  return [HOLLAND44, OMG85];
+  const { loadTitles } = await import('../packages/catalogue/dist/index.js');
+  const titles = (await loadTitles()).map(({ title }) => title);
+  return titles;
 }
 
 async function work() {

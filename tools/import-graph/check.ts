@@ -2,11 +2,14 @@ import { posix } from 'node:path';
 import { type Import, importsOf } from './imports.ts';
 import {
   FOR_TESTS,
-  isLayer,
   type Layer,
+  layerOf,
+  layerOfSubPath,
   mayImport,
+  mayReach,
   PLANNED_TITLES,
   SHARED,
+  TESTED_WITH_TITLES,
   WITHOUT_DEPENDENCIES,
   WITHOUT_NODE,
 } from './layers.ts';
@@ -28,15 +31,8 @@ export function faultsOf(workspace: Workspace): readonly string[] {
 /** Tests stand beside the code; what several of them share stands in a folder `test`. */
 const isTest = (path: string): boolean => /\.test\.[cm]?[jt]sx?$|\/test\//.test(path);
 
-/** Titles share a layer; a package is its own. */
-function layerOf({ folder }: Package): Layer | undefined {
-  const [group = '', name = ''] = folder.split('/');
-  if (group === 'titles') return 'title';
-  return isLayer(name) && name !== 'title' ? name : undefined;
-}
-
 function importFaults(workspace: Workspace, from: Package, file: SourceFile): string[] {
-  const layer = layerOf(from);
+  const layer = layerOf(file.path);
   if (layer === undefined) return [`${file.path}: «${from.folder}» is not a layer of the architecture`];
   return importsOf(file.text).flatMap((one) => {
     const fault = importFault({ workspace, from, layer, file }, one);
@@ -59,9 +55,12 @@ function importFault(context: Context, { specifier }: Import): string | undefine
   return dependencyFault(context, specifier);
 }
 
-function relativeFault({ from, file }: Context, specifier: string): string | undefined {
+function relativeFault({ from, layer, file }: Context, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(file.path), specifier);
-  return target.startsWith(`${from.folder}/`) ? undefined : `«${specifier}» leaves ${from.folder}`;
+  if (!target.startsWith(`${from.folder}/`)) return `«${specifier}» leaves ${from.folder}`;
+  const to = layerOf(target);
+  if (isTest(file.path) || to === undefined || mayReach(layer, to)) return undefined;
+  return `«${specifier}»: ${layer} may not import ${to}`;
 }
 
 function nodeFault({ layer, file }: Context, specifier: string): string | undefined {
@@ -72,13 +71,21 @@ function nodeFault({ layer, file }: Context, specifier: string): string | undefi
 function arrowFault({ workspace, from, layer, file }: Context, specifier: string): string | undefined {
   const target = workspace.packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (target === undefined) return `«${specifier}» is not a package of this repository`;
-  if (target.name !== specifier) return `«${specifier}» reaches into ${target.folder}: import «${target.name}»`;
   if (target === from) return `«${specifier}» imports itself: use a relative path`;
-  const to = layerOf(target);
-  const isAllowed = to !== undefined && (mayImport(layer, to) || (isTest(file.path) && FOR_TESTS.includes(to)));
+  const subPath = specifier.slice(target.name.length + 1);
+  if (!target.exports.includes(subPath === '' ? '.' : `./${subPath}`)) {
+    return `«${specifier}» reaches into ${target.folder}, which exports ${target.exports.join(', ')}`;
+  }
+  const to = target.folder.startsWith('titles/') ? layerOfSubPath(subPath) : layerOf(`${target.folder}/`);
+  const isAllowed = to !== undefined && (mayImport(layer, to) || (isTest(file.path) && mayTestWith(from, layer, to)));
   if (!isAllowed) return `${from.folder} may not import ${target.folder}`;
-  return undeclared(from, file, specifier);
+  return undeclared(from, file, target.name);
 }
+
+/** Tests stand on more than what they test, but a title's tests on no other title. */
+const mayTestWith = ({ folder }: Package, layer: Layer, to: Layer): boolean =>
+  FOR_TESTS.includes(to) ||
+  (to.startsWith('title-') && !folder.startsWith('titles/') && TESTED_WITH_TITLES.includes(layer));
 
 function undeclared(from: Package, file: SourceFile, name: string): string | undefined {
   const declared = isTest(file.path) ? [...from.dependencies, ...from.devDependencies] : from.dependencies;
@@ -116,7 +123,7 @@ function projectFaults({ packages }: Workspace, one: Package): string[] {
 
 /** A title's name in a shared package means that a rule has leaked into a mechanism. */
 function nameFaults({ packages }: Workspace, one: Package): string[] {
-  const layer = layerOf(one);
+  const layer = layerOf(`${one.folder}/`);
   if (layer === undefined || !SHARED.includes(layer)) return [];
   const folders = packages.filter(({ folder }) => folder.startsWith('titles/')).map(({ folder }) => folder.slice(7));
   const names = [...new Set([...PLANNED_TITLES, ...folders])];

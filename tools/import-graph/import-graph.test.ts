@@ -27,7 +27,8 @@ function repository(files: Readonly<Record<string, string>> = {}, change: Partia
     'packages/hex': [],
     'packages/map': ['hex'],
     'packages/cartographer': ['hex', 'map'],
-    'packages/cli': ['hex', 'map', 'cartographer', 'holland44'],
+    'packages/catalogue': ['holland44'],
+    'packages/cli': ['hex', 'map', 'cartographer', 'catalogue'],
     'titles/holland44': ['hex', 'map'],
     'titles/omg85': ['hex'],
   };
@@ -37,6 +38,7 @@ function repository(files: Readonly<Record<string, string>> = {}, change: Partia
       name: `@bridgehead/${folder.split('/')[1]}`,
       folder,
       dependencies: dependencies.map((name) => `@bridgehead/${name}`),
+      exports: folder.startsWith('titles/') ? ['./manifest', './rules', './client'] : ['.'],
       devDependencies: folder === 'titles/holland44' ? ['@bridgehead/cartographer'] : [],
       references: dependencies.map((name) => (name === 'holland44' ? `titles/${name}` : `packages/${name}`)),
       files: Object.entries(files).flatMap(([path, text]) => (path.startsWith(`${folder}/`) ? [{ path, text }] : [])),
@@ -56,8 +58,11 @@ describe('the checker', () => {
           'packages/map/src/a.ts': "import { x } from '@bridgehead/hex';\nimport { b } from './b.ts';",
           'packages/map/src/b.ts': "export { y } from '@bridgehead/hex';",
           'packages/cli/src/a.ts':
-            "import { readFileSync } from 'node:fs';\nimport { t } from '@bridgehead/holland44';",
-          'titles/holland44/map.test.ts':
+            "import { readFileSync } from 'node:fs';\nimport { c } from '@bridgehead/catalogue';",
+          'packages/catalogue/src/a.ts': "import { m } from '@bridgehead/holland44/manifest';",
+          'titles/holland44/client/a.tsx': "import { f } from '../src/facts.ts';",
+          'titles/holland44/manifest.ts': "const load = () => import('./client/a.tsx');",
+          'titles/holland44/map/map.test.ts':
             "import { readFileSync } from 'node:fs';\nimport { test } from 'vitest';\nimport { c } from '@bridgehead/cartographer';",
         }),
       ),
@@ -92,8 +97,26 @@ describe('the checker', () => {
     [
       'a title that imports a title',
       'titles/omg85/src/a.ts',
-      "import { r } from '@bridgehead/holland44';",
+      "import { r } from '@bridgehead/holland44/rules';",
       'titles/omg85 may not import titles/holland44',
+    ],
+    [
+      'the client of a title in its rules',
+      'titles/holland44/src/a.ts',
+      "import { c } from '../client/index.ts';",
+      '«../client/index.ts»: title-rules may not import title-client',
+    ],
+    [
+      'the computer player in the client of a title',
+      'titles/holland44/client/a.ts',
+      "import { c } from '../ai/index.ts';",
+      '«../ai/index.ts»: title-client may not import title-ai',
+    ],
+    [
+      'a title in the command line, past the catalogue',
+      'packages/cli/src/a.ts',
+      "import { r } from '@bridgehead/holland44/rules';",
+      'packages/cli may not import titles/holland44',
     ],
     [
       'the compiler in a title',
@@ -105,7 +128,7 @@ describe('the checker', () => {
       'a deep import',
       'packages/map/src/a.ts',
       "import { x } from '@bridgehead/hex/src/grid.ts';",
-      '«@bridgehead/hex/src/grid.ts» reaches into packages/hex: import «@bridgehead/hex»',
+      '«@bridgehead/hex/src/grid.ts» reaches into packages/hex, which exports .',
     ],
     [
       'a relative import that leaves its package',
@@ -163,6 +186,7 @@ describe('the checker', () => {
       dependencies: [],
       devDependencies: [],
       references: [],
+      exports: [],
       files: [{ path: 'packages/utils/src/a.ts', text: '' }],
     };
     expect(faultsOf({ packages: [strange], rootDependencies: [] })).toEqual([

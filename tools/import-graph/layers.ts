@@ -1,17 +1,26 @@
-/** The arrows of docs/architecture.md. Each layer may import what is listed; nothing else, and no title another title. */
+/**
+ * The arrows of docs/architecture.md. Each layer may import what is listed; nothing else, and no title another title. A
+ * title is one package of several layers: its rules, its computer player, its words, its client, and what registers them.
+ */
 export const LAYERS = {
   hex: [],
   map: ['hex'],
   engine: [],
   protocol: ['engine'],
   toolkit: ['hex', 'map', 'engine'],
-  title: ['hex', 'map', 'engine', 'toolkit'],
   ai: ['engine'],
   board: ['hex', 'map'],
   cartographer: ['hex', 'map'],
-  server: ['hex', 'map', 'engine', 'protocol', 'toolkit', 'title', 'ai'],
-  cli: ['hex', 'map', 'engine', 'protocol', 'toolkit', 'title', 'ai', 'board', 'cartographer'],
-  web: ['hex', 'map', 'engine', 'protocol', 'toolkit', 'title', 'ai', 'board'],
+  'client-kit': ['hex', 'map', 'engine', 'protocol', 'ai', 'board'],
+  'title-rules': ['hex', 'map', 'engine', 'toolkit'],
+  'title-ai': ['hex', 'map', 'engine', 'toolkit', 'ai'],
+  'title-words': ['client-kit'],
+  'title-client': ['hex', 'map', 'engine', 'toolkit', 'board', 'client-kit'],
+  'title-manifest': ['client-kit'],
+  catalogue: ['engine', 'client-kit', 'title-manifest'],
+  server: ['hex', 'map', 'engine', 'protocol', 'toolkit', 'ai', 'catalogue'],
+  cli: ['hex', 'map', 'engine', 'protocol', 'toolkit', 'ai', 'board', 'cartographer', 'catalogue'],
+  web: ['hex', 'map', 'engine', 'protocol', 'ai', 'board', 'client-kit', 'catalogue'],
   testkit: ['hex', 'map', 'engine', 'toolkit', 'cartographer'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -21,17 +30,89 @@ export const isLayer = (name: string): name is Layer => Object.hasOwn(LAYERS, na
 
 export const mayImport = (from: Layer, to: Layer): boolean => (LAYERS[from] as readonly Layer[]).includes(to);
 
+/** The layers of a title by the folder that they stand in; files beside the folders register it. */
+const TITLE_FOLDERS: Readonly<Record<string, Layer>> = {
+  src: 'title-rules',
+  map: 'title-rules',
+  ai: 'title-ai',
+  words: 'title-words',
+  client: 'title-client',
+  test: 'title-client',
+};
+
+/** Which folders of its own title a layer may reach into. */
+const WITHIN_TITLE: Readonly<Record<string, readonly Layer[]>> = {
+  'title-rules': ['title-rules'],
+  'title-ai': ['title-ai', 'title-rules'],
+  'title-words': ['title-words', 'title-rules'],
+  'title-client': ['title-client', 'title-words', 'title-rules'],
+  'title-manifest': ['title-manifest', 'title-rules', 'title-ai', 'title-words', 'title-client'],
+};
+
+export const mayReach = (from: Layer, to: Layer): boolean => from === to || (WITHIN_TITLE[from]?.includes(to) ?? false);
+
+/** The layer of a file, by its path from the root. */
+export function layerOf(path: string): Layer | undefined {
+  const [group = '', name = '', folder = ''] = path.split('/');
+  if (group === 'titles') return TITLE_FOLDERS[folder] ?? 'title-manifest';
+  return isLayer(name) && !name.startsWith('title-') ? name : undefined;
+}
+
+/** What a sub-path of a title leads to. */
+export function layerOfSubPath(subPath: string): Layer {
+  if (subPath === 'facts' || subPath === 'rules') return 'title-rules';
+  return TITLE_FOLDERS[subPath] ?? 'title-manifest';
+}
+
 /** What a test may import besides. */
-export const FOR_TESTS: readonly Layer[] = ['testkit', 'cartographer'];
+export const FOR_TESTS: readonly Layer[] = ['testkit', 'cartographer', 'client-kit', 'catalogue', 'protocol'];
+
+/** Packages whose tests may play any title. */
+export const TESTED_WITH_TITLES: readonly Layer[] = ['client-kit', 'catalogue', 'web', 'cli'];
 
 /** These run in the browser and in replays: nothing of Node may reach them. */
-export const WITHOUT_NODE: readonly Layer[] = ['hex', 'map', 'engine', 'protocol', 'toolkit', 'title', 'board', 'ai'];
+export const WITHOUT_NODE: readonly Layer[] = [
+  'hex',
+  'map',
+  'engine',
+  'protocol',
+  'toolkit',
+  'board',
+  'ai',
+  'client-kit',
+  'catalogue',
+  'title-rules',
+  'title-ai',
+  'title-words',
+  'title-client',
+  'title-manifest',
+];
 
 /** These depend on nothing but each other at run time. */
-export const WITHOUT_DEPENDENCIES: readonly Layer[] = ['hex', 'map', 'engine', 'protocol', 'toolkit', 'title'];
+export const WITHOUT_DEPENDENCIES: readonly Layer[] = [
+  'hex',
+  'map',
+  'engine',
+  'protocol',
+  'toolkit',
+  'title-rules',
+  'title-ai',
+  'title-words',
+];
 
 /** These serve every title and know none. */
-export const SHARED: readonly Layer[] = ['hex', 'map', 'engine', 'protocol', 'toolkit', 'board', 'ai', 'cartographer'];
+export const SHARED: readonly Layer[] = [
+  'hex',
+  'map',
+  'engine',
+  'protocol',
+  'toolkit',
+  'board',
+  'ai',
+  'cartographer',
+  'client-kit',
+  'web',
+];
 
 /** Titles that are planned but have no folder yet. */
 export const PLANNED_TITLES = ['holland44', 'kasserine', 'omg85'] as const;

@@ -15,6 +15,8 @@ export interface Package {
   readonly folder: string;
   readonly dependencies: readonly string[];
   readonly devDependencies: readonly string[];
+  /** The sub-paths that others may import, `.` for the name alone. */
+  readonly exports: readonly string[];
   /** Folders that the TypeScript project refers to, or undefined if the package has no project. */
   readonly references: readonly string[] | undefined;
   readonly files: readonly SourceFile[];
@@ -45,13 +47,19 @@ function foldersIn(group: string): string[] {
 
 function readPackage(root: string, folder: string): Package {
   const manifest = existsSync(join(folder, 'package.json')) ? readJson(join(folder, 'package.json')) : {};
-  const project = join(folder, 'tsconfig.json');
+  const projects = ['tsconfig.json', 'tsconfig.client.json']
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(path));
   return {
     name: typeof manifest.name === 'string' ? manifest.name : `@bridgehead/${basename(folder)}`,
     folder: slashes(relative(root, folder)),
     dependencies: keysOf(manifest, 'dependencies'),
     devDependencies: keysOf(manifest, 'devDependencies'),
-    references: existsSync(project) ? readReferences(root, folder, readJson(project)) : undefined,
+    exports: keysOf(manifest, 'exports'),
+    references:
+      projects.length === 0
+        ? undefined
+        : [...new Set(projects.flatMap((project) => readReferences(root, folder, readJson(project))))],
     files: sourcesIn(folder).map((path) => ({
       path: slashes(relative(root, path)),
       text: readFileSync(path, 'utf8'),
@@ -71,7 +79,9 @@ function readReferences(root: string, folder: string, project: JsonObject): stri
   const references = Array.isArray(project.references) ? project.references : [];
   return references.flatMap((reference) => {
     if (!isObject(reference) || typeof reference.path !== 'string') return [];
-    return [slashes(relative(root, resolve(folder, reference.path)))];
+    const path = slashes(relative(root, resolve(folder, reference.path.replace(/tsconfig[^/]*\.json$/, '.'))));
+    // The projects of one package refer to each other.
+    return path === slashes(relative(root, folder)) ? [] : [path];
   });
 }
 

@@ -11,10 +11,10 @@ const LAYERS = ['rivers', 'canals', 'roads', 'railways', 'borders', 'bridges', '
 const EMPTY_LAYER = { type: 'FeatureCollection', features: [] };
 
 const FILES: Readonly<Record<string, unknown>> = {
-  'titles/invented/recipe.json': recipe,
-  'titles/invented/grid.json': grid,
-  'titles/invented/pins.json': { pins: [{ ...SAID, pin: 'no-road', name: 'Canal road' }] },
-  'titles/invented/facts.json': {
+  'titles/invented/map/recipe.json': recipe,
+  'titles/invented/map/grid.json': grid,
+  'titles/invented/map/pins.json': { pins: [{ ...SAID, pin: 'no-road', name: 'Canal road' }] },
+  'titles/invented/map/facts.json': {
     profiles: { foot: { terrain: { clear: 1 }, waters: {}, bridges: { road: 0 } } },
     facts: [{ ...SAID, fact: 'edge', hex: '1010' }],
   },
@@ -62,7 +62,7 @@ describe('a sound title', () => {
     expect(source.geography.rivers).toEqual([]);
   });
   it('may have no profiles', () => {
-    expect(read({ 'titles/invented/facts.json': { facts: [] } }).profiles).toEqual({});
+    expect(read({ 'titles/invented/map/facts.json': { facts: [] } }).profiles).toEqual({});
   });
 });
 
@@ -71,7 +71,7 @@ describe('a file that is no JSON', () => {
     expect(faultOf({ [file]: '{ "half": ' })).toMatch(new RegExp(`^${file}: not JSON \\(.+\\)$`));
   });
   it.each(['recipe', 'grid', 'pins', 'facts'])('must be an object: %s', (name) => {
-    expect(faultOf({ [`titles/invented/${name}.json`]: [] })).toBe(`titles/invented/${name}.json: not an object`);
+    expect(faultOf({ [`titles/invented/map/${name}.json`]: [] })).toBe(`titles/invented/${name}.json: not an object`);
   });
   it('must be a layer where a layer is wanted', () => {
     expect(faultOf({ 'geo/invented/rivers.geojson': {} })).toBe(
@@ -81,7 +81,7 @@ describe('a file that is no JSON', () => {
 });
 
 describe('the recipe', () => {
-  const FILE = 'titles/invented/recipe.json';
+  const FILE = 'titles/invented/map/recipe.json';
   it('of another title is refused', () => {
     expect(faultOf({ [FILE]: { ...recipe, title: 'other' } })).toBe(`${FILE}: title «other», expected «invented»`);
   });
@@ -130,7 +130,7 @@ describe('the recipe', () => {
 });
 
 describe('the grid', () => {
-  const FILE = 'titles/invented/grid.json';
+  const FILE = 'titles/invented/map/grid.json';
   it.each<[string, string]>([
     ['layout', 'no layout'],
     ['layout.orientation', 'orientation is none of pointy, flat'],
@@ -159,7 +159,7 @@ describe('the grid', () => {
 });
 
 describe('a pin', () => {
-  const FILE = 'titles/invented/pins.json';
+  const FILE = 'titles/invented/map/pins.json';
   const SOUND = { ...SAID, pin: 'no-place', name: 'Northam' } satisfies PinBody & typeof SAID;
   const faultsOf = (pin: unknown): string[] => faultOf({ [FILE]: { pins: [SOUND, pin] } }).split('\n');
 
@@ -214,7 +214,7 @@ describe('a pin', () => {
 });
 
 describe('a fact', () => {
-  const FILE = 'titles/invented/facts.json';
+  const FILE = 'titles/invented/map/facts.json';
   const SOUND = { ...SAID, fact: 'edge', hex: '1010' } satisfies FactBody & typeof SAID;
   const faultsOf = (fact: unknown): string[] => faultOf({ [FILE]: { facts: [SOUND, SOUND, fact] } }).split('\n');
 

@@ -7,7 +7,7 @@ import { fieldFaults, isNumber, isText, profileFaults } from './statement-fields
 
 /** Throws a SourceFault that names the file and the place in it. */
 export function readMapSource(readText: ReadText, title: string): MapSource {
-  const folder = `titles/${title}`;
+  const folder = `titles/${title}/map`;
   const recipe = readRecipe(readText, `${folder}/recipe.json`);
   if (recipe.title !== title)
     throw new SourceFault(`${folder}/recipe.json: title «${recipe.title}», expected «${title}»`);

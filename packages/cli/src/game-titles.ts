@@ -1,10 +1,12 @@
+import { loadTitles } from '@bridgehead/catalogue';
 import type { Title } from '@bridgehead/engine';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
-import { OMG85 } from '@bridgehead/title-omg85';
 import { expectTitle } from './titles.ts';
 
+/** Every title with its rules: only commands that play load this file. */
+export const TITLES = await loadTitles();
+
 /** Every title that can be played. */
-export const GAME_TITLES: readonly Title[] = [HOLLAND44, OMG85];
+export const GAME_TITLES: readonly Title[] = TITLES.map(({ title }) => title);
 
 /** The title that a command names. */
 export function gameTitle(name: string | undefined): Title {
@@ -12,5 +14,7 @@ export function gameTitle(name: string | undefined): Title {
     name,
     GAME_TITLES.map((title) => title.id),
   );
-  return GAME_TITLES.find((title) => title.id === id) ?? HOLLAND44;
+  const title = GAME_TITLES.find((one) => one.id === id);
+  if (title === undefined) throw new RangeError(`no title «${id}»`);
+  return title;
 }

@@ -1,37 +1,21 @@
 /** The versions of a title that tools play one after the other, so that every option and every scenario has its games. */
+import { manifestOf, type TitleManifest } from '@bridgehead/catalogue';
 import type { TitleFacts } from '@bridgehead/engine';
-
-/** Every option is on in some games: when the seed, divided by the first number, leaves the second. */
-const OPTION_CYCLES: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
-  holland44: { balance: [3, 0], disengagement: [2, 0], isolation: [5, 0] },
-  omg85: {
-    'level-1': [4, 1],
-    'level-2': [4, 2],
-    'level-4': [4, 3],
-    'historical-weather': [3, 0],
-    'change-plots': [5, 0],
-    'weak-unsupplied': [7, 0],
-  },
-};
 
 type Options = Readonly<Record<string, boolean>>;
 
+const ONE_VERSION: TitleManifest['versions'] = { cycles: {}, variants: [{}], shares: {} };
+
+const versionsOf = (title: string): TitleManifest['versions'] => manifestOf(title)?.versions ?? ONE_VERSION;
+
 export const cycledOptions = (title: string, seed: number): Options =>
   Object.fromEntries(
-    Object.entries(OPTION_CYCLES[title] ?? {}).flatMap(([id, [cycle, rest]]) =>
+    Object.entries(versionsOf(title).cycles).flatMap(([id, [cycle, rest]]) =>
       seed % cycle === rest ? [[id, true]] : [],
     ),
   );
 
-/** Options that make another game of it: the rules, and what is seen of the enemy. */
-const VARIANTS: Readonly<Record<string, readonly Options[]>> = {
-  omg85: [{}, { advanced: true }, { hidden: true }, { advanced: true, hidden: true }],
-};
-
-export const variantsOf = (title: string): readonly Options[] => VARIANTS[title] ?? [{}];
-
-/** How many games of each scenario in a round; a scenario that is not named has one. */
-const SHARES: Readonly<Record<string, Readonly<Record<string, number>>>> = { holland44: { short: 9 } };
+export const variantsOf = (title: string): readonly Options[] => versionsOf(title).variants;
 
 export interface Version {
   readonly scenario: string;
@@ -41,7 +25,7 @@ export interface Version {
 /** The versions of one round: each scenario in its share, each in every variant. */
 function roundOf({ id, scenarios }: Pick<TitleFacts, 'id' | 'scenarios'>): readonly Version[] {
   return scenarios.flatMap((scenario) =>
-    Array.from({ length: SHARES[id]?.[scenario.id] ?? 1 }).flatMap(() =>
+    Array.from({ length: versionsOf(id).shares[scenario.id] ?? 1 }).flatMap(() =>
       variantsOf(id).map((options) => ({ scenario: scenario.id, options })),
     ),
   );

@@ -6,9 +6,9 @@ import { TINY_MAP } from '../test/tiny-map.ts';
 
 const tiny = JSON.stringify(TINY_MAP);
 const { folder, remove } = temporaryFolder({
-  'titles/tiny/map.json': tiny,
-  'titles/torn/map.json': tiny.slice(0, 100),
-  'titles/odd/map.json': JSON.stringify({ ...TINY_MAP, hexes: [{ hex: '1001', terrain: 'bog' }] }),
+  'titles/tiny/map/map.json': tiny,
+  'titles/torn/map/map.json': tiny.slice(0, 100),
+  'titles/odd/map/map.json': JSON.stringify({ ...TINY_MAP, hexes: [{ hex: '1001', terrain: 'bog' }] }),
   'titles/notes/README.md': 'not a title yet',
 });
 afterAll(remove);
@@ -48,15 +48,15 @@ describe('bad input', () => {
     ['map tiny --hex 9999', 'hex «9999» is not on the map of tiny: expected one from 1001 to 1102'],
     ['map tiny --out nowhere/map.svg', 'cannot write «nowhere/map.svg»: expected «nowhere» to be a directory'],
     ['map tiny --png titles', 'cannot write «titles»: expected a file name, it is a directory'],
-    ['map torn --out map.svg', 'titles/torn/map.json: is not JSON'],
-    ['map odd --out map.svg', 'titles/odd/map.json: hexes[0]'],
+    ['map torn --out map.svg', 'titles/torn/map/map.json: is not JSON'],
+    ['map odd --out map.svg', 'titles/odd/map/map.json: hexes[0]'],
     ['compile foo', 'unknown title «foo»: expected nothing'],
     ['compile --fast', 'unknown option «--fast»: expected no options'],
     ['serve --port', 'option «--port» needs a value: expected --port <number>'],
     ['serve --port http', 'option «--port» cannot be «http»: expected a whole number from 0 to 65535'],
     ['serve --port 70000', 'option «--port» cannot be «70000»: expected a whole number from 0 to 65535'],
     ['serve now', 'unexpected argument «now»: expected options only'],
-    ['serve --port 0', 'titles/odd/map.json: hexes[0] «1001»: unknown terrain «bog»'],
+    ['serve --port 0', 'titles/odd/map/map.json: hexes[0] «1001»: unknown terrain «bog»'],
   ])('«%s» ends with code 2 and one line', async (line, says) => {
     const before = readdirSync(folder);
     const { code, out, err } = await bridgehead(...line.split(' '));

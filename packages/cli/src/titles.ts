@@ -6,8 +6,8 @@ import { readJson } from './files.ts';
 import type { Shell } from './shell.ts';
 
 const TITLES = 'titles';
-const MAP_FILE = 'map.json';
-const RECIPE_FILE = 'recipe.json';
+const MAP_FILE = 'map/map.json';
+const RECIPE_FILE = 'map/recipe.json';
 
 /** Every title that has a map, in alphabetical order. */
 export const titlesWithMap = ({ root }: Shell): readonly string[] => titlesWith(root, MAP_FILE);
@@ -31,7 +31,7 @@ export function expectTitle(name: string | undefined, titles: readonly string[])
 }
 
 export const mapFileName = (title: string): string => `${TITLES}/${title}/${MAP_FILE}`;
-export const reportFileName = (title: string): string => `${TITLES}/${title}/map-report.txt`;
+export const reportFileName = (title: string): string => `${TITLES}/${title}/map/report.txt`;
 
 export function loadMap({ root }: Shell, title: string): MapFile {
   const name = mapFileName(title);

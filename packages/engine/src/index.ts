@@ -29,7 +29,6 @@ export {
 } from './frame.ts';
 export { bind, cell, emit, emptyState, type Game, type Given, openGame, recomputeHash, reveal, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
-export type { History, Landmark } from './history.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export type { Advice, Candidate, Mind, Reason, Standing, Thinking } from './mind.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';

@@ -26,10 +26,10 @@ export interface TitleMap {
 
 /** The committed map of a title with what it was made from. */
 export function loadTitleMap(title: string): TitleMap {
-  const text = read(`titles/${title}/map.json`);
+  const text = read(`titles/${title}/map/map.json`);
   const parsed = parseMapFile(JSON.parse(text));
   if (!parsed.ok) throw new Error(parsed.error.map(formatFault).join('\n'));
-  const report = read(`titles/${title}/map-report.txt`);
+  const report = read(`titles/${title}/map/report.txt`);
   return { source: readMapSource(read, title), text, report, map: parsed.value, index: indexMap(parsed.value) };
 }
 

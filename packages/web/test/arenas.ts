@@ -1,6 +1,6 @@
 /** Positions from which games come soon to questions that are seldom asked. */
 import { readFileSync } from 'node:fs';
-import type { Choice, JsonObject } from '../src/game/contract.ts';
+import type { Choice, JsonObject } from '@bridgehead/client-kit/game';
 
 export interface Arena {
   readonly position: JsonObject;

@@ -1,8 +1,8 @@
 /** The answers of the phases in which much is planned before it is said: movement's end, attacks, support. */
+
+import type { Choice, OpenGame } from '@bridgehead/client-kit/game';
+import { describeChoice, listOf, textOf, unitName } from '@bridgehead/client-kit/play';
 import type { Locator } from 'playwright-core';
-import type { Choice, OpenGame } from '../src/game/contract.ts';
-import { describeChoice, listOf, textOf } from '../src/play/choice-words.ts';
-import { unitName } from '../src/play/say.ts';
 import type { Hands } from './hands.ts';
 import { answersIn } from './page-facts.ts';
 

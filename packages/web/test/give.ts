@@ -1,8 +1,8 @@
 /** Gives any answer through the page, with whatever hands, and compares what the game has heard. */
+
+import type { Choice, Decision, Json, JsonObject, OpenGame } from '@bridgehead/client-kit/game';
+import { describeChoice, listOf, placesOf, unitNames, unitsOf, wayWords, whoOf } from '@bridgehead/client-kit/play';
 import type { Locator, Page } from 'playwright-core';
-import type { Choice, Decision, Json, JsonObject, OpenGame } from '../src/game/contract.ts';
-import { describeChoice, listOf, placesOf, unitsOf, wayWords, whoOf } from '../src/play/choice-words.ts';
-import { unitNames } from '../src/play/say.ts';
 import { attack, chooseOther, endCombat, endMovement, support } from './give-phases.ts';
 import type { Hands } from './hands.ts';
 import { march, orderStack } from './march.ts';

@@ -1,4 +1,6 @@
 /** Moments at which each kind of decision is asked, found by playing adversarial games without a page. */
+
+import type { Choice as GivenChoice } from '@bridgehead/client-kit/game';
 import {
   beginGame,
   CHANCE,
@@ -14,9 +16,8 @@ import {
   randomFrom,
   saveGame,
 } from '@bridgehead/engine';
+import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { rarestChoice, type Tally } from '@bridgehead/testkit';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
-import type { Choice as GivenChoice } from '../src/game/contract.ts';
 import { type Arena, LARGE_ARENAS, SMALL_ARENAS } from './arenas.ts';
 import { DOCUMENTED, DOCUMENTED_ANSWERS } from './documented.ts';
 

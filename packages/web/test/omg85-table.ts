@@ -1,7 +1,8 @@
 /** Ways to a game of the second title that is open in the page, and to a moment of it. */
+
+import type { Choice, OpenGame } from '@bridgehead/client-kit/game';
+import { OMG85_CLIENT } from '@bridgehead/omg85/client';
 import type { Page } from 'playwright-core';
-import type { Choice, OpenGame } from '../src/game/contract.ts';
-import { GRID, OMG85_WORDS } from '../src/titles/omg85/words.ts';
 import type { Hands } from './hands.ts';
 import { isPlaying, placeIn, playOn } from './page-facts.ts';
 import { isReady } from './table.ts';
@@ -22,12 +23,12 @@ export interface Wanted {
 /** The title is chosen on the start page, with its options. */
 export async function chooseOmg85(page: Page, wanted: Wanted = {}): Promise<void> {
   const { advanced = false, hidden = false, free = false, hotSeat = false, players = {}, dice = '' } = wanted;
-  playOn(GRID, OMG85_WORDS);
+  playOn(OMG85_CLIENT.grid, OMG85_CLIENT.words);
   await isReady(page);
   await page.getByLabel('Title').selectOption('omg85');
   if (free) await page.getByText('Free Set-Up', { exact: true }).click();
-  if (advanced) await page.locator('[data-group="start.group.version"]').selectOption('Advanced');
-  if (hidden) await page.locator('[data-group="start.group.units"]').selectOption('Hidden until they are met');
+  if (advanced) await page.locator('[data-group="version"]').selectOption('Advanced');
+  if (hidden) await page.locator('[data-group="units"]').selectOption('Hidden until they are met');
   for (const [side, player] of Object.entries(players)) {
     await page.locator(`select[data-side="${side}"]`).selectOption(player);
   }

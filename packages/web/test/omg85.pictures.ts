@@ -1,9 +1,9 @@
 /** Photographs every screen of the second title at four sizes, light and dark: `npm run screens`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { OpenGame } from '../src/game/contract.ts';
 import { type Client, startClient } from './browser.ts';
 import { handsOf } from './hands.ts';
 import { beginOmg85, choicesIn, chooseOmg85, goTo, type Moment, takeUp, type Wanted } from './omg85-table.ts';

@@ -1,10 +1,11 @@
 /** What is true of the page now, read and not done. */
+
+import type { Choice, Decision, OpenGame } from '@bridgehead/client-kit/game';
+import { speak, type TitleWords } from '@bridgehead/client-kit/title';
 import { centre, type Grid } from '@bridgehead/hex';
-import { GRID } from '@bridgehead/title-holland44';
+import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
+import { GRID } from '@bridgehead/holland44/facts';
 import type { Page } from 'playwright-core';
-import type { Choice, Decision, OpenGame } from '../src/game/contract.ts';
-import { HOLLAND44_WORDS } from '../src/titles/holland44/words.ts';
-import { speak, type TitleWords } from '../src/titles/title-words.ts';
 
 let grid: Grid = GRID;
 
@@ -17,7 +18,7 @@ export function playOn(map: Grid, words: TitleWords): void {
 /** The map that is played on now. */
 export const gridNow = (): Grid => grid;
 
-playOn(GRID, HOLLAND44_WORDS);
+playOn(GRID, HOLLAND44_CLIENT.words);
 
 declare const bridgehead: { readonly game: OpenGame };
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
-import type { OpenGame } from '../src/game/contract.ts';
 import type { Client, Tab } from './browser.ts';
 import { onlyThese, openFor } from './devices.ts';
 import { pickRadio } from './give-phases.ts';

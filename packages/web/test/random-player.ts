@@ -1,6 +1,7 @@
 /** A random player before a real page: he reads what is legal and answers it with mouse, finger or keyboard. */
+
+import type { Choice, OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
-import type { Choice, OpenGame } from '../src/game/contract.ts';
 import { give } from './give.ts';
 import { type Hands, handsOf, type Way } from './hands.ts';
 import { decisionIn } from './page-facts.ts';

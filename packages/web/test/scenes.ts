@@ -1,9 +1,9 @@
 /** The screens that are photographed: what is opened, and what is done before the picture is taken. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { begin, choicesOf, exampleFile, playUntil } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
-import type { OpenGame } from '../src/game/contract.ts';
-import { choicesOf, exampleFile } from './extended-example.ts';
 import { isPlaying, reachFor, tapHex } from './hands.ts';
-import { begin, playUntil } from './in-process.ts';
 import { applyAll } from './page-facts.ts';
 import { closeNotice, isReady, type OpenedBy, openFile } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenGame } from '../src/game/contract.ts';
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import { createCopies } from '../src/saves/copies.ts';
 import { createDatabase } from '../src/saves/database.ts';
 import type { SavedGame } from '../src/saves/saved-game.ts';

@@ -1,7 +1,8 @@
 /** Ways to a game that is open in the page. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { EXAMPLE } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
-import type { OpenGame } from '../src/game/contract.ts';
-import { EXAMPLE } from './extended-example.ts';
 import { isPlaying, PATIENCE } from './hands.ts';
 
 declare const bridgehead: { readonly game: OpenGame };

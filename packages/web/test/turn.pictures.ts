@@ -1,10 +1,10 @@
 /** The animation of the README: moves and a battle, `npm run screens` writes it anew. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
 import { expect, test } from 'vitest';
 import { animate, type Shot } from './animation.ts';
 import { startClient } from './browser.ts';
-import { EXAMPLE, exampleFile } from './extended-example.ts';
 import { give } from './give.ts';
 import { handsOf } from './hands.ts';
 import { isPlaying, LONG } from './page-facts.ts';

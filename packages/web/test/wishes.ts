@@ -1,6 +1,7 @@
 /** What a random player wants to answer: any legal choice, rare kinds as often as common ones. */
+
+import type { Choice, Decision, JsonObject, OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
-import type { Choice, Decision, JsonObject, OpenGame } from '../src/game/contract.ts';
 import type { Random } from './random.ts';
 
 declare const bridgehead: { readonly game: OpenGame };

@@ -5,11 +5,11 @@ import { MAP } from './data/map.ts';
 import { SIDES } from './data/unit-data.ts';
 import { HOLLAND44 } from './index.ts';
 import { scratchOf } from './queries/scratch.ts';
-import { marchEnds } from './rules/08-reach.ts';
-import { possibleTargets } from './rules/09-attackers.ts';
-import { unitsInArea } from './stacks.ts';
-import { areaOf } from './state.ts';
-import { unitsOf } from './units.ts';
+import { marchEnds } from './rules/08-movement/reach.ts';
+import { possibleTargets } from './rules/09-combat/attackers.ts';
+import { unitsInArea } from './state/stacks.ts';
+import { areaOf } from './state/state.ts';
+import { unitsOf } from './state/units.ts';
 
 const ANSWERS = 240;
 const LOOK_EVERY = 10;

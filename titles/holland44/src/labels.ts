@@ -9,7 +9,7 @@ import {
   isRemnantCounter,
   type Unit,
   unitNamed,
-} from './units.ts';
+} from './state/units.ts';
 
 const FORMATION_NAMES: Readonly<Record<string, string>> = {
   '1ABN': '1st Airborne Division',

@@ -3,7 +3,7 @@ import type { Json } from '@bridgehead/engine';
 import { sideNamed } from '@bridgehead/hex';
 import { listAt, quoted, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
-import { type Unit, unitNamed } from './units.ts';
+import { type Unit, unitNamed } from './state/units.ts';
 
 export { field, join, listAt, objectAt, quoted, Refused, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
 

@@ -1,7 +1,7 @@
 /** A table on which an attack has just succeeded and its advance begins. */
 import { type Choice, choices, decision, type Game, goOn, settle } from '@bridgehead/engine';
-import type { AdvanceRate, Battle } from '../src/battle.ts';
-import { advanceFrame } from '../src/rules/15-advance.ts';
+import { advanceFrame } from '../src/rules/15-advance/advance.ts';
+import type { AdvanceRate, Battle } from '../src/state/battle.ts';
 import { battleOf } from './odds.ts';
 import { type Layout, layOut, order } from './table.ts';
 

@@ -1,9 +1,9 @@
 /** A combat result on a table: the fight is laid out, the die has fallen, and now somebody pays. */
 import { type Choice, choices, decision, type Game, type GameEvent, goOn, settle } from '@bridgehead/engine';
-import type { Outcome } from '../src/battle.ts';
-import { demolitionFrame } from '../src/rules/05-bridge-demolition.ts';
-import { resultsFrame } from '../src/rules/11-results.ts';
-import { orderOf } from '../src/state.ts';
+import { demolitionFrame } from '../src/rules/05-bridges/bridge-demolition.ts';
+import { resultsFrame } from '../src/rules/11-results/results.ts';
+import type { Outcome } from '../src/state/battle.ts';
+import { orderOf } from '../src/state/state.ts';
 import type { CombatResult } from '../src/tables/combat-tables.ts';
 import { type Fight as Attack, battleOf } from './odds.ts';
 import { at, steps } from './orders.ts';

@@ -1,6 +1,6 @@
 /** What the recruit answers on a table that is laid out. */
 import { type Candidate, type Choice, check, deciderOf, type Game, openSight, type Thinking } from '@bridgehead/engine';
-import { HOLLAND44_MIND } from '../src/ai.ts';
+import { HOLLAND44_MIND } from '../ai/index.ts';
 import { thinkingFreely } from './minds.ts';
 import { order } from './table.ts';
 

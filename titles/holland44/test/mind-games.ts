@@ -1,6 +1,6 @@
 /** Whole games between computer players of the title. */
 import { type MindGame, playMindGame as playGame } from '@bridgehead/testkit';
-import { HOLLAND44_MIND } from '../src/ai.ts';
+import { HOLLAND44_MIND } from '../ai/index.ts';
 import { HOLLAND44 } from '../src/index.ts';
 
 export type MindLevel = 'random' | 'recruit' | 'staff';

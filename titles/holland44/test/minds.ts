@@ -9,8 +9,8 @@ import {
   randomFrom,
   type Thinking,
 } from '@bridgehead/engine';
-import { COMBAT_ANSWERS } from '../src/ai/combat/answers.ts';
-import { type Intent, RECRUIT_INTENT } from '../src/ai/intent.ts';
+import { COMBAT_ANSWERS } from '../ai/combat/answers.ts';
+import { type Intent, RECRUIT_INTENT } from '../ai/intent.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { hex } from './table.ts';
 

@@ -1,13 +1,13 @@
 /** Attacks on a table, for tests of their odds. */
 import type { Game } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
-import { type Attacker, type Battle, battleAgainst, FROM_ABOVE, NOBODY, type Occasion } from '../src/battle.ts';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
-import { columnName, oddsOf, type StrengthLine } from '../src/rules/10-odds.ts';
-import { unitsIn } from '../src/stacks.ts';
-import { hexOf } from '../src/state.ts';
-import { enemyOf, idOf, sideOfUnit } from '../src/units.ts';
+import { columnName, oddsOf, type StrengthLine } from '../src/rules/10-odds/odds.ts';
+import { type Attacker, type Battle, battleAgainst, FROM_ABOVE, NOBODY, type Occasion } from '../src/state/battle.ts';
+import { unitsIn } from '../src/state/stacks.ts';
+import { hexOf } from '../src/state/state.ts';
+import { enemyOf, idOf, sideOfUnit } from '../src/state/units.ts';
 import { hex, hexside, type Layout, layOut, type Piece, unit } from './table.ts';
 
 export interface Fight {

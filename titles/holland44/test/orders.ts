@@ -1,9 +1,9 @@
 /** Words in which a test gives orders and asks what became of them. */
 import { type Choice, check, decision, type Game } from '@bridgehead/engine';
-import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../src/bridges.ts';
-import { placeName } from '../src/places.ts';
-import type { Mode } from '../src/rules/08-walk.ts';
-import { bridgeState, hasMark, MARK_NAMES, placeOf, stepsOf } from '../src/state.ts';
+import type { Mode } from '../src/rules/08-movement/walk.ts';
+import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../src/state/bridges.ts';
+import { placeName } from '../src/state/places.ts';
+import { bridgeState, hasMark, MARK_NAMES, placeOf, stepsOf } from '../src/state/state.ts';
 import { hexside, order, unit } from './table.ts';
 
 export const march = (ids: string | readonly string[], path: readonly string[], mode: Mode = 'normal'): Choice => ({

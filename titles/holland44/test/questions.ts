@@ -1,7 +1,7 @@
 /** Questions to a game that must leave it as it was. */
 import { type Game, type Json, type JsonObject, positionHash } from '@bridgehead/engine';
 import { expect } from 'vitest';
-import { answerQuery } from '../src/queries.ts';
+import { answerQuery } from '../src/queries/index.ts';
 
 /** The answer to a question that must have one. */
 export function asked(g: Game, what: string, params: JsonObject = {}): Json {

@@ -1,9 +1,9 @@
 /** Words in which a test speaks of retreats. */
 import type { Game } from '@bridgehead/engine';
-import { placeName } from '../src/places.ts';
-import { openRetreats, type RetreatTask, weighRetreats } from '../src/rules/13-retreat-paths.ts';
-import { hexOf } from '../src/state.ts';
-import { sideOfUnit } from '../src/units.ts';
+import { openRetreats, type RetreatTask, weighRetreats } from '../src/rules/13-retreats/retreat-paths.ts';
+import { placeName } from '../src/state/places.ts';
+import { hexOf } from '../src/state/state.ts';
+import { sideOfUnit } from '../src/state/units.ts';
 import { unit } from './table.ts';
 
 /** What a DR asks of these units, who stand together; the rest as the test says. */

@@ -12,13 +12,13 @@ import {
   settle,
 } from '@bridgehead/engine';
 import { hexNamed, sideNamed } from '@bridgehead/hex';
-import { BRIDGE_STATES, BRIDGES, INTACT, WIRED } from '../src/bridges.ts';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { UNITS } from '../src/data/units.ts';
-import { type Phase, phaseFrame } from '../src/frames.ts';
 import { HOLLAND44 } from '../src/index.ts';
-import { placeNamed, UNSEEN } from '../src/places.ts';
+import { BRIDGE_STATES, BRIDGES, INTACT, WIRED } from '../src/state/bridges.ts';
+import { type Phase, phaseFrame } from '../src/state/frames.ts';
+import { placeNamed, UNSEEN } from '../src/state/places.ts';
 import {
   CLOCKS,
   type ClockName,
@@ -39,8 +39,8 @@ import {
   setParent,
   setSteps,
   setTurn,
-} from '../src/state.ts';
-import { dataOf, type Unit, unitNamed } from '../src/units.ts';
+} from '../src/state/state.ts';
+import { dataOf, type Unit, unitNamed } from '../src/state/units.ts';
 
 export interface Piece {
   readonly id: string;

@@ -1,24 +1,18 @@
+/** The rules of Operation Market Garden, 1985. */
 import type { Title } from '@bridgehead/engine';
-import { SIDES } from './data/unit-data.ts';
+import { seenBy } from './known-position.ts';
 import { labelOf } from './labels.ts';
-import { momentOf } from './moment.ts';
-import { OPTIONS, SCENARIOS } from './options.ts';
-import { readPosition, writePosition } from './position.ts';
+import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
-import { answerQuery } from './queries.ts';
-import { beginScenario } from './scenario.ts';
-import { seenBy } from './sight.ts';
-import { LAYOUT } from './state.ts';
-import { viewFor } from './view.ts';
+import { answerQuery } from './queries/index.ts';
+import { momentOf } from './scenario/moment.ts';
+import { beginScenario } from './scenario/scenario.ts';
+import { LAYOUT } from './state/state.ts';
+import { OMG85_FACTS } from './title-facts.ts';
+import { viewFor } from './view/view.ts';
 
 export const OMG85: Title = {
-  id: 'omg85',
-  name: 'Operation Market Garden',
-  editions: [1],
-  scenarios: SCENARIOS,
-  sides: SIDES,
-  options: OPTIONS,
-  costUnit: 'operation point',
+  ...OMG85_FACTS,
   layout: LAYOUT,
   procedures: PROCEDURES,
   begin: beginScenario,
@@ -30,26 +24,3 @@ export const OMG85: Title = {
   query: answerQuery,
   label: labelOf,
 };
-
-export { OMG85_MIND } from './ai.ts';
-/** What never changes and a client may show: the map, the units of the order of battle, the names. */
-export { dayOf } from './calendar.ts';
-export { EVENT_SENTENCES } from './data/event-sentences.ts';
-export { MAP_FILE } from './data/map.ts';
-export type { UnitData } from './data/unit-data.ts';
-export { UNITS } from './data/units.ts';
-export {
-  CHANGE_MODE,
-  EFFICIENCY_BY_SUPPLY,
-  INTERDICTION_SHARE,
-  ROUGH_LANDING,
-  SCATTERS_BELOW_ONE_IN,
-} from './gaps.ts';
-export { OMG85_HISTORY } from './history.ts';
-export { labelOf } from './labels.ts';
-export { RULES, type RuleEntry } from './rules/index.ts';
-export { WEATHER } from './tables/campaign-tables.ts';
-export { ALLOWANCES, CASUALTIES, SUPPLY_FIRE } from './tables/combat-tables.ts';
-export { OPERATION_COSTS } from './tables/operation-costs.ts';
-export type { UnitSheet } from './unit-sheet.ts';
-export type { MarketGardenView } from './view.ts';

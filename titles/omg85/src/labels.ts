@@ -1,5 +1,5 @@
 import { GRID, MAP } from './data/map.ts';
-import { dataOf, unitNamed } from './units.ts';
+import { dataOf, unitNamed } from './state/units.ts';
 
 /** `2IG/5/GDS` for a unit, `2IG/5/GDS 4` for its loss, `8,4 Arnhem` for a hex with a name, any other word as it is. */
 export function labelOf(id: string): string {

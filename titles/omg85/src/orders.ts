@@ -3,7 +3,7 @@
  * phase asks one question made of all of them.
  */
 import type { Choice, Flow, Game, Random, Ruling } from '@bridgehead/engine';
-import type { Unit } from './units.ts';
+import type { Unit } from './state/units.ts';
 
 export interface Order<C extends Choice = Choice> {
   /** The kind of choice, unique among the orders. */

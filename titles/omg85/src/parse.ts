@@ -3,7 +3,7 @@ import type { Json } from '@bridgehead/engine';
 import { sideNamed } from '@bridgehead/hex';
 import { listAt, quoted, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
-import { type Unit, unitNamed } from './units.ts';
+import { type Unit, unitNamed } from './state/units.ts';
 
 export function hexIn(value: Json | undefined, place: string): number {
   const hex = typeof value === 'string' ? GRID.indexByName.get(value) : undefined;

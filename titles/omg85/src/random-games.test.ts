@@ -3,7 +3,7 @@ import { playRandomGame } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Side } from './data/unit-data.ts';
 import { OMG85 } from './index.ts';
-import { neverSeenBy } from './view.ts';
+import { neverSeenBy } from './view/view.ts';
 
 /** A seed that would be recognised if a view showed it. */
 const CANARY = 918_273_645;

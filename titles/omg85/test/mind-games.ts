@@ -1,8 +1,8 @@
 /** Games between computer players of the title. */
 import { type MindGame, playMindGame as playGame } from '@bridgehead/testkit';
-import { OMG85_MIND } from '../src/ai.ts';
+import { OMG85_MIND } from '../ai/index.ts';
 import { OMG85 } from '../src/index.ts';
-import { turnOf } from '../src/state.ts';
+import { turnOf } from '../src/state/state.ts';
 
 export type MindLevel = 'random' | 'recruit' | 'staff';
 

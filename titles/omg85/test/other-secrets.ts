@@ -7,10 +7,10 @@ import { FIELD, GRID, hexOf, isInside } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { UNITS } from '../src/data/units.ts';
 import { OMG85 } from '../src/index.ts';
-import { hexPlace } from '../src/places.ts';
-import { isHeldBy, isSeen, occupiedHexes } from '../src/stacks.ts';
-import { hexAt, ownerOf, placeOf, placeUnit, sourceOf, targetOf } from '../src/state.ts';
-import { AIRBORNE_FORMATIONS, enemyOf, hasGuns, idOf, type Unit, unitsOf } from '../src/units.ts';
+import { hexPlace } from '../src/state/places.ts';
+import { isHeldBy, isSeen, occupiedHexes } from '../src/state/stacks.ts';
+import { hexAt, ownerOf, placeOf, placeUnit, sourceOf, targetOf } from '../src/state/state.ts';
+import { AIRBORNE_FORMATIONS, enemyOf, hasGuns, idOf, type Unit, unitsOf } from '../src/state/units.ts';
 
 /** [6.1] [5.2] Where units come on is open to both sides, and so is whether a hex for that is free. */
 const ARRIVALS: readonly number[] = [...new Set(UNITS.flatMap(({ hex }) => (hex === undefined ? [] : [hexOf(hex)])))];

@@ -12,10 +12,10 @@ import {
 } from '@bridgehead/engine';
 import { hexOf } from '../src/data/map.ts';
 import { OMG85 } from '../src/index.ts';
-import type { PhaseName } from '../src/phase-names.ts';
-import { placeName } from '../src/places.ts';
-import { cpOf, efficiencyOf, opOf, placeOf } from '../src/state.ts';
-import { componentsOf, idOf, type Unit, unitNamed } from '../src/units.ts';
+import type { PhaseName } from '../src/scenario/phase-names.ts';
+import { placeName } from '../src/state/places.ts';
+import { cpOf, efficiencyOf, opOf, placeOf } from '../src/state/state.ts';
+import { componentsOf, idOf, type Unit, unitNamed } from '../src/state/units.ts';
 
 export type Piece = JsonObject & { readonly id: string };
 

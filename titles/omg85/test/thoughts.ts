@@ -9,7 +9,7 @@ import {
   randomFrom,
   type Thinking,
 } from '@bridgehead/engine';
-import { OMG85_MIND } from '../src/ai.ts';
+import { OMG85_MIND } from '../ai/index.ts';
 
 export const thinkingAs = (style: string): Thinking => ({
   style,

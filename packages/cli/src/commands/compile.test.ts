@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';
 
-const MAP = 'titles/omg85/map.json';
+const MAP = 'titles/omg85/map/map.json';
 
 let folder: string;
 let remove: () => void;
@@ -30,7 +30,7 @@ describe('bridgehead compile', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^omg85: compiling… \d+ hexes in \d+ ms\nomg85: unmet: 0, gaps: 0, wrong bank: 0\n$/);
     expect(readFileSync(join(folder, MAP), 'utf8')).toBe(readFileSync(join(REPOSITORY, MAP), 'utf8'));
-    expect(readFileSync(join(folder, 'titles/omg85/map-report.txt'), 'utf8')).toContain('unmet: 0');
+    expect(readFileSync(join(folder, 'titles/omg85/map/report.txt'), 'utf8')).toContain('unmet: 0');
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('bridgehead compile', () => {
       '"geometri"',
       /ferries\.geojson features\[0\] «[^»]+»: no geometry/,
     ],
-    ['a pin of an unknown kind', 'titles/omg85/pins.json', '"pin"', '"pim"', /pins\.json pins\[0\]/],
+    ['a pin of an unknown kind', 'titles/omg85/map/pins.json', '"pin"', '"pim"', /pins\.json pins\[0\]/],
   ])('names the file and the fault of %s and writes nothing', async (_what, file, text, by, says) => {
     rmSync(join(folder, MAP));
     spoil(file, text, by);

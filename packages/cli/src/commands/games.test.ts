@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaySave, saveGame } from '@bridgehead/engine';
+import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession } from '@bridgehead/protocol';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deskOf } from '../../test/protocol-desk.ts';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';

@@ -1,8 +1,8 @@
 /** The rulebook's extended example of play, from the set-up to the last combat it tells of, through the protocol. */
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '@bridgehead/engine';
+import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession } from '@bridgehead/protocol';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../../test/protocol-desk.ts';
 

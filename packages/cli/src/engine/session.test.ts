@@ -1,7 +1,7 @@
 import { EngineError, type JsonObject, type Title } from '@bridgehead/engine';
+import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deskOf } from '../../test/protocol-desk.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Choice, check, type Mind, play } from '@bridgehead/engine';
-import { RULES } from '@bridgehead/title-holland44';
+import { RULES } from '@bridgehead/holland44/facts';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY, runIn } from '../../test/shell.ts';
 import { mindOf } from '../game-minds.ts';

@@ -1,26 +1,17 @@
+import { CATALOGUE, type EventWords } from '@bridgehead/catalogue';
 import type { GameEvent, Json, Title } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
-import { HOLLAND44, EVENT_SENTENCES as HOLLAND44_SENTENCES, RESULT_WORDS } from '@bridgehead/title-holland44';
-import { OMG85, EVENT_SENTENCES as OMG85_SENTENCES } from '@bridgehead/title-omg85';
 
-interface Wording {
-  /** By kind of event; one that is not here is told plainly. */
-  readonly sentences: Readonly<Record<string, string>>;
-  /** What a result is called, by kind of event. */
-  readonly results?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
+const WORDINGS: ReadonlyMap<string, EventWords> = new Map(
+  await Promise.all(CATALOGUE.map(async ({ facts, loadWords }) => [facts.id, await loadWords()] as const)),
+);
 
-const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
-  [HOLLAND44.id, { sentences: HOLLAND44_SENTENCES, results: RESULT_WORDS }],
-  [OMG85.id, { sentences: OMG85_SENTENCES }],
-]);
-
-const PLAIN: Wording = { sentences: {} };
+const PLAIN: EventWords = { sentences: {}, results: {} };
 
 /** `label` gives the name that a person uses for the id of a unit or a hex. */
 export function sentenceOf(event: GameEvent, { id, label: nameOf, sides }: Told): string {
   const label: Label = (word) => (sides.includes(word) ? capital(word) : nameOf(word));
-  const { sentences, results = {} } = WORDINGS.get(id) ?? PLAIN;
+  const { sentences, results } = WORDINGS.get(id) ?? PLAIN;
   const template = Object.hasOwn(sentences, event.kind) ? sentences[event.kind] : undefined;
   const words = results[event.kind] ?? {};
   const says =

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 const SECRET = 'export const secret = true;';
 const { folder, remove } = temporaryFolder({
-  'titles/tiny/map.json': JSON.stringify(TINY_MAP),
+  'titles/tiny/map/map.json': JSON.stringify(TINY_MAP),
   'outside/secret.js': SECRET,
   'packages/web/secret.js': SECRET,
   'packages/web/dist-other/secret.js': SECRET,
@@ -92,7 +92,7 @@ describe('a file', () => {
   // A folder in the place of a map cannot be read by anybody, not even by those whom no permission stops.
   test('that cannot be read is told to the owner, not to the client', async () => {
     const title = join(folder, 'titles/spoilt');
-    mkdirSync(join(title, 'map.json'), { recursive: true });
+    mkdirSync(join(title, 'map', 'map.json'), { recursive: true });
     for (const path of ['/atlas/', '/atlas/spoilt', '/atlas/spoilt.svg', '/atlas/spoilt/1001.json']) {
       expect(await get(path), path).toEqual({
         status: 503,

@@ -25,7 +25,7 @@ const PAGE = `<!doctype html><title>client</title><script>${SCRIPT}</script><scr
 const CODE = `export const text = '${'abc'.repeat(1000)}';`;
 
 const { folder, remove } = temporaryFolder({
-  'titles/tiny/map.json': JSON.stringify(TINY_MAP),
+  'titles/tiny/map/map.json': JSON.stringify(TINY_MAP),
   'packages/web/dist/index.html': PAGE,
   'packages/web/dist/assets/a.js': CODE,
   'packages/web/dist/assets/b.woff2': '\u0000'.repeat(5000),
@@ -205,7 +205,7 @@ describe('packing', () => {
     for (let junk = 0; junk < 20; junk++) await ask(`/atlas/tiny.svg?theme=${junk}`, { 'accept-encoding': 'br' });
     expect(packings.count).toBe(0);
     writeFileSync(join(folder, 'packages/web/dist/assets/a.js'), `${CODE}//`);
-    writeFileSync(join(folder, 'titles/tiny/map.json'), JSON.stringify({ ...TINY_MAP, name: 'Another' }));
+    writeFileSync(join(folder, 'titles/tiny/map/map.json'), JSON.stringify({ ...TINY_MAP, name: 'Another' }));
     await askAll();
     await askAll();
     expect(packings.count).toBe(6);

@@ -9,7 +9,7 @@ import { TINY_MAP } from '../../test/tiny-map.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const { folder, remove } = temporaryFolder({
-  'titles/tiny/map.json': JSON.stringify(TINY_MAP),
+  'titles/tiny/map/map.json': JSON.stringify(TINY_MAP),
   'packages/web/dist/index.html': '<!doctype html><title>the client</title><script>here = true</script>',
   'packages/web/dist/assets/index-abc.js': 'export const here = true;'.repeat(100),
 });

@@ -7,7 +7,7 @@ import { quietShell, runIn, temporaryFolder } from '../../test/shell.ts';
 import { TINY_MAP } from '../../test/tiny-map.ts';
 import { startServer } from './server.ts';
 
-const { folder, remove } = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify(TINY_MAP) });
+const { folder, remove } = temporaryFolder({ 'titles/tiny/map/map.json': JSON.stringify(TINY_MAP) });
 afterAll(remove);
 
 async function withServer(host: string, use: (port: number, address: string) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { quietShell, runIn, temporaryFolder } from '../../test/shell.ts';
 import { TINY_MAP } from '../../test/tiny-map.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-const { folder, remove } = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify(TINY_MAP) });
+const { folder, remove } = temporaryFolder({ 'titles/tiny/map/map.json': JSON.stringify(TINY_MAP) });
 /** Told to end as soon as it runs. */
 const AT_ONCE = { untilStopped: async () => 'SIGINT' as const };
 const complaints: string[] = [];
@@ -83,7 +83,7 @@ describe('the server', () => {
   });
 
   test('tells its owner the fault of a map that has been spoilt, and recovers', async () => {
-    const path = join(folder, 'titles/tiny/map.json');
+    const path = join(folder, 'titles/tiny/map/map.json');
     writeFileSync(path, '{');
     const spoilt = await answerOf('/atlas/tiny.svg');
     expect(spoilt.status).toBe(503);
@@ -98,7 +98,7 @@ describe('the server', () => {
   test('survives a fault of its own and tells its owner', async () => {
     const strange = { ...TINY_MAP, vocabulary: { ...TINY_MAP.vocabulary, terrain: ['clear', 'polder', 'lava'] } };
     const hexes = TINY_MAP.hexes.map((hex) => ({ ...hex, terrain: 'lava' }));
-    const other = temporaryFolder({ 'titles/tiny/map.json': JSON.stringify({ ...strange, hexes }) });
+    const other = temporaryFolder({ 'titles/tiny/map/map.json': JSON.stringify({ ...strange, hexes }) });
     const told: string[] = [];
     const shell = { ...quietShell(other.folder), complain: (text: string) => told.push(text) };
     const running = await startServer(shell, { port: 0, host: 'localhost' });
@@ -169,7 +169,7 @@ describe('the port', () => {
 
 describe('the server of a built client', () => {
   const client = temporaryFolder({
-    'titles/tiny/map.json': JSON.stringify(TINY_MAP),
+    'titles/tiny/map/map.json': JSON.stringify(TINY_MAP),
     'packages/web/package.json': '{}',
     'packages/web/dist/index.html': '<!doctype html><title>the client</title>',
     'packages/web/dist/assets/index-abc.js': 'export const here = true;',

@@ -1,17 +1,14 @@
-import type { History } from '@bridgehead/engine';
-import { HOLLAND44, HOLLAND44_HISTORY } from '@bridgehead/title-holland44';
-import { OMG85, OMG85_HISTORY } from '@bridgehead/title-omg85';
+import { CATALOGUE, type History } from '@bridgehead/catalogue';
 
 /** What really happened, title by title. */
-const HISTORIES: ReadonlyMap<string, History> = new Map([
-  [HOLLAND44.id, HOLLAND44_HISTORY],
-  [OMG85.id, OMG85_HISTORY],
-]);
+const HISTORIES: ReadonlyMap<string, History> = new Map(
+  await Promise.all(CATALOGUE.map(async ({ facts, loadHistory }) => [facts.id, await loadHistory()] as const)),
+);
 
 const NONE: History = {
   places: [],
   counts: {},
-  road: { id: '', stations: [] },
+  advance: { id: '', stations: [] },
   dateOf: (turn) => `turn ${turn}`,
   measures: {},
   ways: {},

@@ -17,8 +17,8 @@ import {
   type Title,
   unwindTo,
 } from '@bridgehead/engine';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
-import { OMG85 } from '@bridgehead/title-omg85';
+import { HOLLAND44 } from '@bridgehead/holland44/rules';
+import { OMG85 } from '@bridgehead/omg85/rules';
 import { REPOSITORY } from '../shell.ts';
 
 export interface SavedGame {

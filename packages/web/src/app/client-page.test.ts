@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { begin, quickChoice } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTab, type Client, startClient, type Tab } from '../../test/browser.ts';
-import { begin, quickChoice } from '../../test/in-process.ts';
-import type { OpenGame } from '../game/contract.ts';
 
 const PATIENCE = 120_000;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

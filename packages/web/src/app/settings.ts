@@ -1,6 +1,7 @@
 /** Settings of this device, kept where a page can read them before it draws. */
+
+import type { Settings } from '@bridgehead/client-kit/game';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Settings } from '../game/contract.ts';
 
 /** `index.html` reads the same entry to colour the first frame. */
 const KEY = 'bridgehead-settings';

@@ -1,14 +1,14 @@
 /** Everything the screens share: settings, engine, saves, messages to the player. */
+import { manifestOf } from '@bridgehead/catalogue';
+import { type App, faultOf, type Ground, type Wire } from '@bridgehead/client-kit/game';
+import { t } from '@bridgehead/client-kit/messages';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { App, Ground, Wire } from '../game/contract.ts';
-import { createWorkerWire, drawInWorker, type WorkerWire } from '../game/wire.ts';
-import { faultOf } from '../game/wire-fault.ts';
-import { t } from '../messages/index.ts';
 import { type Offline, watchOffline } from '../offline/register.ts';
 import { guardUnsaved } from '../saves/guard.ts';
 import { createPresence, type Presence } from '../saves/other-tabs.ts';
 import { newId } from '../saves/saved-game.ts';
 import { createStore, type SaveStore } from '../saves/store.ts';
+import { createWorkerWire, drawInWorker, type WorkerWire } from '../workers/engine-client.ts';
 import { go, type Route, routeSignal } from './routes.ts';
 import { createSettings } from './settings.ts';
 
@@ -43,6 +43,8 @@ export function createShell(): Shell {
   const app: App = {
     ...desk,
     ground: rememberedGround(),
+    workers: { ai: startAi, painter: startPainter },
+    hasComputerPlayer: (title) => manifestOf(title)?.loadAi !== undefined,
     go,
     announce: (text) => {
       spoken.value = text;
@@ -61,6 +63,9 @@ export function createShell(): Shell {
     engine: renewedEngine(),
   };
 }
+
+const startAi = (): Worker => new Worker(new URL('../workers/ai-worker.ts', import.meta.url), { type: 'module' });
+const startPainter = (): Worker => new Worker(new URL('../workers/painter.ts', import.meta.url), { type: 'module' });
 
 /** The map is drawn once; a drawing that failed may be asked for again. */
 function rememberedGround(): (title: string) => Promise<Ground> {

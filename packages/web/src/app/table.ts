@@ -1,11 +1,16 @@
 /** The game that this window has open: found, claimed, played, kept, given away. */
+
+import {
+  type Fault,
+  faultOf,
+  type JsonObject,
+  type Opened,
+  type OpenGame,
+  openGame,
+  type Step,
+} from '@bridgehead/client-kit/game';
+import { t } from '@bridgehead/client-kit/messages';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Fault, JsonObject, OpenGame } from '../game/contract.ts';
-import { openGame } from '../game/open-game.ts';
-import type { Opened } from '../game/opening.ts';
-import type { Step } from '../game/steps.ts';
-import { faultOf } from '../game/wire-fault.ts';
-import { t } from '../messages/index.ts';
 import { createKeeper, type Keeper } from '../saves/keeper.ts';
 import type { Claim } from '../saves/other-tabs.ts';
 import { answersIn, diceLeft, saveIn } from '../saves/save-text.ts';

@@ -1,7 +1,7 @@
+import type { Step } from '@bridgehead/client-kit/game';
 import { describe, expect, test } from 'vitest';
 import { fakeStorage } from '../../test/fake-indexed-db.ts';
 import { about } from '../../test/store-parts.ts';
-import type { Step } from '../game/steps.ts';
 import { createCopies } from './copies.ts';
 
 const UNDO: Step = { did: 'undo' };

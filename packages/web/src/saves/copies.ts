@@ -2,7 +2,7 @@
  * A second copy of every game, outside the reach of what clears the database: a Chromium whose disk is full may delete
  * all that a site has, its databases, files and caches, even where it has promised to keep them, but not this.
  */
-import type { Step } from '../game/steps.ts';
+import type { Step } from '@bridgehead/client-kit/game';
 import { type KeptGame, readAbout, type SavedGame } from './saved-game.ts';
 
 const WHOLE = 'bridgehead-copy/';

@@ -1,5 +1,5 @@
 /** The browser's database: opened when it is needed, and again when the browser has closed it. */
-import type { Step } from '../game/steps.ts';
+import type { Step } from '@bridgehead/client-kit/game';
 import { browserFactory, type Factory } from './idb-factory.ts';
 import type { KeptGame, SavedGame } from './saved-game.ts';
 import { Blocked, isClosed } from './store-fault.ts';

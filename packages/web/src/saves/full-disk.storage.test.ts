@@ -6,13 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveClient } from '../../test/browser.ts';
 import { type OwnChromium, startOwn } from '../../test/own-chromium.ts';
 import { isPlaying, PATIENCE } from '../../test/page-facts.ts';
 import { isReady } from '../../test/table.ts';
-import type { OpenGame } from '../game/contract.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 

@@ -1,7 +1,7 @@
+import type { Step } from '@bridgehead/client-kit/game';
 import { describe, expect, test } from 'vitest';
 import { fullDisk } from '../../test/fake-indexed-db.ts';
 import { about, browser } from '../../test/store-parts.ts';
-import type { Step } from '../game/steps.ts';
 import { createKeeper, MOST_STEPS } from './keeper.ts';
 import type { SaveStore } from './store.ts';
 

@@ -3,8 +3,8 @@
  * for the step before to be kept: a computer that goes off may take the last one with it, but never two.
  */
 
+import type { Done } from '@bridgehead/client-kit/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Done } from '../game/steps.ts';
 import type { SavedGame } from './saved-game.ts';
 import type { SaveStore } from './store.ts';
 import { TakenOver } from './store-fault.ts';

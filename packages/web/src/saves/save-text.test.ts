@@ -1,6 +1,6 @@
+import type { Done, Step } from '@bridgehead/client-kit/game';
+import { begin, inProcess, quickChoice } from '@bridgehead/client-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { begin, inProcess, quickChoice } from '../../test/in-process.ts';
-import type { Done, Step } from '../game/steps.ts';
 import { fileOf, readSaveText } from './save-text.ts';
 import { readSteps } from './saved-game.ts';
 

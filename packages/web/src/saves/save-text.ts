@@ -1,8 +1,6 @@
 /** Save files from outside: read, refused with a sentence, or kept as a game of this browser. */
-import type { Fault, Json, JsonObject, Wire } from '../game/contract.ts';
-import { doAgain } from '../game/steps.ts';
-import { faultOf } from '../game/wire-fault.ts';
-import { t } from '../messages/index.ts';
+import { doAgain, type Fault, faultOf, type Json, type JsonObject, type Wire } from '@bridgehead/client-kit/game';
+import { t } from '@bridgehead/client-kit/messages';
 import { type KeptGame, readAbout, readSteps, type SavedGame } from './saved-game.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,5 @@
 /** What is kept of a game, and whether what was read is what was written. */
-import type { Choice } from '../game/contract.ts';
-import type { Step } from '../game/steps.ts';
+import type { Choice, Step } from '@bridgehead/client-kit/game';
 
 /** A kept game, as the list of saves tells it. */
 export interface SavedGame {

@@ -1,5 +1,5 @@
 /** Why the browser does not keep a game: one place that knows what its errors mean. */
-import { t } from '../messages/index.ts';
+import { t } from '@bridgehead/client-kit/messages';
 
 export const STORE_FAULTS = ['full', 'blocked', 'unavailable', 'version', 'unreadable', 'other'] as const;
 export type StoreFaultKind = (typeof STORE_FAULTS)[number];

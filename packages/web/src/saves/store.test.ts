@@ -1,7 +1,7 @@
+import type { Step } from '@bridgehead/client-kit/game';
 import { describe, expect, test } from 'vitest';
 import { fullDisk } from '../../test/fake-indexed-db.ts';
 import { about, type Browser, browser, settled } from '../../test/store-parts.ts';
-import type { Step } from '../game/steps.ts';
 import { newId } from './saved-game.ts';
 import { keepNew, type Listed, type SaveStore } from './store.ts';
 import { TakenOver } from './store-fault.ts';

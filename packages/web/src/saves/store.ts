@@ -3,8 +3,8 @@
  * could not be written is written again as soon as there is room.
  */
 
+import type { Step } from '@bridgehead/client-kit/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Step } from '../game/steps.ts';
 import { type Copies, createCopies } from './copies.ts';
 import { createDatabase, type Database, type Entry } from './database.ts';
 import { saveIn } from './save-text.ts';

@@ -1,4 +1,4 @@
-import { t } from '../messages/index.ts';
+import { t } from '@bridgehead/client-kit/messages';
 import { Card } from './shared.tsx';
 
 const GEOGRAPHY = ['places', 'rivers', 'lines', 'own'] as const;

@@ -1,11 +1,10 @@
+import type { DiceRange } from '@bridgehead/catalogue';
+import { faultOf, type JsonObject, PERSON } from '@bridgehead/client-kit/game';
 import type { Shell } from '../app/shell.ts';
-import { type JsonObject, PERSON } from '../game/contract.ts';
-import { faultOf } from '../game/wire-fault.ts';
 import { describeGame } from '../saves/save-text.ts';
 import { newId } from '../saves/saved-game.ts';
 import { keepNew } from '../saves/store.ts';
-import { type DiceRange, diceRange } from '../titles/laid-dice.ts';
-import type { TitleFacts } from './title-facts.ts';
+import { diceRange, type TitleFacts } from './title-facts.ts';
 
 export interface NewGamePlan {
   readonly scenario: string;

@@ -1,5 +1,5 @@
-import type { Fault } from '../game/contract.ts';
-import { t } from '../messages/index.ts';
+import type { Fault } from '@bridgehead/client-kit/game';
+import { t } from '@bridgehead/client-kit/messages';
 import { saveIn } from '../saves/save-text.ts';
 import { Panel, useShell } from './shared.tsx';
 

@@ -1,7 +1,7 @@
+import { faultOf } from '@bridgehead/client-kit/game';
+import { t } from '@bridgehead/client-kit/messages';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Notice, Shell } from '../app/shell.ts';
-import { faultOf } from '../game/wire-fault.ts';
-import { t } from '../messages/index.ts';
 import { LARGEST_MEGABYTES, type ReadSave, readSaveText } from '../saves/save-text.ts';
 import { newId } from '../saves/saved-game.ts';
 import { keepNew } from '../saves/store.ts';

@@ -1,11 +1,9 @@
+import { faultOf, type OpenGame } from '@bridgehead/client-kit/game';
+import { t } from '@bridgehead/client-kit/messages';
+import { LessonCard, type Table } from '@bridgehead/client-kit/play';
+import type { TitleLesson } from '@bridgehead/client-kit/title';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { OpenGame } from '../game/contract.ts';
-import { faultOf } from '../game/wire-fault.ts';
-import { t } from '../messages/index.ts';
-import { LessonCard } from '../play/parts/lesson-card.tsx';
-import type { Table } from '../play/table.ts';
-import type { TitleLesson } from '../titles/title-face.ts';
 import { Console, Opening } from './game-host.tsx';
 import { useFace, useGameScreen } from './play-entry.ts';
 import { useShell } from './shared.tsx';

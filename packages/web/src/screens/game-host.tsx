@@ -1,8 +1,9 @@
 /** Around the game screen: opening, faults, other tabs, storage. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { t } from '@bridgehead/client-kit/messages';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Manner, openTable, type Table, type TableState } from '../app/table.ts';
-import type { OpenGame } from '../game/contract.ts';
-import { t } from '../messages/index.ts';
 import { fileOf, rawFileOf } from '../saves/save-text.ts';
 import type { KeptGame } from '../saves/saved-game.ts';
 import { sayUnread, sayUnsaved } from '../saves/store-fault.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { pictureInWorker } from '../game/wire.ts';
+import { pictureInWorker } from '../workers/engine-client.ts';
 import { useShell } from './shared.tsx';
 
 /** Pictures stay for as long as the page: the start page is left and found again. */

@@ -1,9 +1,7 @@
+import { manifestOf, type OptionGroup } from '@bridgehead/catalogue';
+import { PERSON } from '@bridgehead/client-kit/game';
+import { t, tOr } from '@bridgehead/client-kit/messages';
 import { useState } from 'preact/hooks';
-import { PERSON } from '../game/contract.ts';
-import { t, tOr } from '../messages/index.ts';
-import { diceRange } from '../titles/laid-dice.ts';
-import { type OptionGroup, optionGroups } from '../titles/option-groups.ts';
-import { THINKING_TITLES } from '../titles/thinking.ts';
 import {
   beginGame,
   LARGEST_SEED,
@@ -14,7 +12,7 @@ import {
   type TypedDice,
 } from './begin-game.ts';
 import { Card, SideMark, useShell } from './shared.tsx';
-import type { TitleFacts } from './title-facts.ts';
+import { diceRange, hasComputerPlayer, type TitleFacts } from './title-facts.ts';
 
 interface Props {
   readonly titles: readonly TitleFacts[] | undefined;
@@ -78,7 +76,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
   return (
     <form onSubmit={begin} aria-label={title.name}>
       <h3 class="title-name">{title.name}</h3>
-      <p class="quiet">{tOr(`title.${title.id}.story`, '')}</p>
+      <p class="quiet">{manifestOf(title.id)?.start.story}</p>
       <Scenarios title={title} plan={plan} change={change} />
       <Groups title={title} plan={plan} change={change} />
       <Players title={title} plan={plan} change={change} />
@@ -126,7 +124,7 @@ function Scenarios({ title, plan, change }: PartProps) {
               onChange={() => change({ scenario: id })}
             />
             <span class="tile-name">{name}</span>
-            <span class="tile-hint">{tOr(`start.scenario.${title.id}.${id}`, '')}</span>
+            <span class="tile-hint">{manifestOf(title.id)?.start.scenarios[id]}</span>
           </label>
         ))}
       </div>
@@ -168,7 +166,7 @@ function Players({ title, plan, change }: PartProps) {
 const COMPUTERS = ['recruit', 'staff', 'random'] as const;
 
 /** A computer plays only what it has learned. */
-const playersOf = ({ id }: TitleFacts) => [PERSON, ...(THINKING_TITLES.includes(id) ? COMPUTERS : [])] as const;
+const playersOf = ({ id }: TitleFacts) => [PERSON, ...(hasComputerPlayer(id) ? COMPUTERS : [])] as const;
 
 /** Where people alone play: whether the device changes hands. */
 function Seating({ plan, change }: Omit<PartProps, 'title'>) {
@@ -185,12 +183,14 @@ function Seating({ plan, change }: Omit<PartProps, 'title'>) {
   );
 }
 
+const optionGroups = (title: string): readonly OptionGroup[] => manifestOf(title)?.optionGroups ?? [];
+
 /** Options that exclude each other: one of each group. */
 function Groups({ title, plan, change }: PartProps) {
   return (
     <div class="groups">
       {optionGroups(title.id).map((group) => (
-        <Group key={group.name} group={group} plan={plan} change={change} />
+        <Group key={group.id} group={group} plan={plan} change={change} />
       ))}
     </div>
   );
@@ -209,11 +209,11 @@ function Group({ group, plan, change }: GroupProps) {
   };
   return (
     <label class="field">
-      <span>{t(group.name)}</span>
-      <select value={chosen} data-group={group.name} onChange={(event) => pick(event.currentTarget.value)}>
+      <span>{group.name}</span>
+      <select value={chosen} data-group={group.id} onChange={(event) => pick(event.currentTarget.value)}>
         {group.choices.map(({ name, option }) => (
           <option key={name} value={option ?? ''}>
-            {t(name)}
+            {name}
           </option>
         ))}
       </select>

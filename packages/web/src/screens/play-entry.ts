@@ -1,28 +1,40 @@
+import { manifestOf } from '@bridgehead/catalogue';
+import type { TitleClient } from '@bridgehead/client-kit/title';
 import { useEffect, useState } from 'preact/hooks';
-import { faceOf } from '../titles/faces.ts';
-import type { TitleFace } from '../titles/title-face.ts';
 
-type PlayParts = typeof import('../play/entry.ts');
+type PlayParts = typeof import('@bridgehead/client-kit/game-screen');
 
 /** The game screen is the largest part of the app and comes only when a game is opened. */
 export function useGameScreen(): PlayParts | undefined {
   const [parts, setParts] = useState<PlayParts | undefined>(undefined);
   useEffect(() => {
-    import('../play/entry.ts').then(setParts);
+    import('@bridgehead/client-kit/game-screen').then(setParts);
   }, []);
   return parts;
 }
 
+const loaded = new Map<string, Promise<TitleClient>>();
+
+function loadClient(title: string): Promise<TitleClient> {
+  const known = loaded.get(title);
+  if (known !== undefined) return known;
+  const client = manifestOf(title)?.loadClient() ?? Promise.reject(new RangeError(`there is no title «${title}»`));
+  loaded.set(title, client);
+  // A file that did not come may be asked for again.
+  client.catch(() => loaded.delete(title));
+  return client;
+}
+
 /** What the title gives the game screen; undefined until it is there, and where the title is not known yet. */
-export function useFace(title: string | undefined): TitleFace | undefined {
-  const [face, setFace] = useState<TitleFace | undefined>(undefined);
+export function useFace(title: string | undefined): TitleClient | undefined {
+  const [face, setFace] = useState<TitleClient | undefined>(undefined);
   useEffect(() => {
     if (title === undefined) return;
     let isWanted = true;
-    const show = (found: TitleFace | undefined): void => {
+    const show = (found: TitleClient | undefined): void => {
       if (isWanted) setFace(found);
     };
-    faceOf(title).then(show, () => show(undefined));
+    loadClient(title).then(show, () => show(undefined));
     return () => {
       isWanted = false;
     };

@@ -1,8 +1,8 @@
+import { CATALOGUE, manifestOf } from '@bridgehead/catalogue';
+import { t } from '@bridgehead/client-kit/messages';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Route } from '../app/routes.ts';
 import type { Shell } from '../app/shell.ts';
-import { t } from '../messages/index.ts';
-import { isTitle, LESSON_TITLE } from '../titles/faces.ts';
 import { AboutScreen } from './about.tsx';
 import { FirstTimeScreen } from './first-time.tsx';
 import { GameHost } from './game-host.tsx';
@@ -10,6 +10,9 @@ import { RulebookScreen } from './rulebook.tsx';
 import { SettingsScreen } from './settings.tsx';
 import { Panel, ShellProvider, Sign, useShell } from './shared.tsx';
 import { StartScreen } from './start.tsx';
+
+/** The title whose introductions are shown where none is named. */
+const FIRST_TITLE = CATALOGUE[0]?.facts.id ?? '';
 
 export function Root({ shell }: { readonly shell: Shell }) {
   const route = shell.route.value;
@@ -37,9 +40,10 @@ function Screen({ route }: { readonly route: Route }) {
     const manner = route.screen === 'game' ? 'play' : 'replay';
     return <GameHost key={`${manner} ${route.id}`} id={route.id} manner={manner} />;
   }
-  const title = 'title' in route && route.title !== undefined ? route.title : LESSON_TITLE;
-  if (route.screen === 'first-time' && isTitle(title)) return <FirstTimeScreen key={title} title={title} />;
-  const screen = isTitle(title) ? route.screen : 'missing';
+  const title = 'title' in route && route.title !== undefined ? route.title : FIRST_TITLE;
+  if (route.screen === 'first-time' && manifestOf(title) !== undefined)
+    return <FirstTimeScreen key={title} title={title} />;
+  const screen = manifestOf(title) !== undefined ? route.screen : 'missing';
   return (
     <div class="paged">
       <Header current={screen} />

@@ -1,7 +1,8 @@
 import './learn.css';
-import { t, tOr } from '../messages/index.ts';
-import { SHORTCUTS } from '../play/shortcuts.ts';
-import type { TitleFace } from '../titles/title-face.ts';
+import { manifestOf } from '@bridgehead/catalogue';
+import { t, tOr } from '@bridgehead/client-kit/messages';
+import { SHORTCUTS } from '@bridgehead/client-kit/play';
+import type { TitleClient } from '@bridgehead/client-kit/title';
 import { useFace } from './play-entry.ts';
 import { Card } from './shared.tsx';
 
@@ -10,7 +11,7 @@ export function RulebookScreen({ title }: { readonly title: string }) {
   const face = useFace(title);
   return (
     <main class="page narrow" id="content" tabindex={-1}>
-      <h1>{tOr(`learn.rulebook.${title}`, t('learn.rulebook'))}</h1>
+      <h1>{manifestOf(title)?.start.learn?.rulebook ?? t('learn.rulebook')}</h1>
       <p>{face?.words.messages['rulebook.intro'] ?? t('rulebook.intro')}</p>
       {face === undefined ? <p class="quiet">{t('app.loading')}</p> : <Subjects face={face} />}
       <a class="button primary" href="#/start">
@@ -20,7 +21,7 @@ export function RulebookScreen({ title }: { readonly title: string }) {
   );
 }
 
-function Subjects({ face }: { readonly face: TitleFace }) {
+function Subjects({ face }: { readonly face: TitleClient }) {
   const { messages } = face.words;
   const keys = [...SHORTCUTS, ...(face.keys ?? [])].map(([key, message]) => [
     key,

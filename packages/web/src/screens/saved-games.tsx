@@ -1,5 +1,5 @@
+import { t } from '@bridgehead/client-kit/messages';
 import { useState } from 'preact/hooks';
-import { t } from '../messages/index.ts';
 import { fileOf, rawFileOf } from '../saves/save-text.ts';
 import type { SavedGame } from '../saves/saved-game.ts';
 import type { GameList } from '../saves/store.ts';

@@ -1,6 +1,6 @@
+import { t } from '@bridgehead/client-kit/messages';
+import { MotionField, NumbersField, SoundsField, ThemeField } from '@bridgehead/client-kit/play';
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../messages/index.ts';
-import { MotionField, NumbersField, SoundsField, ThemeField } from './settings-fields.tsx';
 import { Card, useShell } from './shared.tsx';
 
 export function SettingsScreen() {

@@ -1,6 +1,7 @@
 import './learn.css';
+import { type LearnWords, manifestOf } from '@bridgehead/catalogue';
+import { t } from '@bridgehead/client-kit/messages';
 import { useEffect, useState } from 'preact/hooks';
-import { t, tOr } from '../messages/index.ts';
 import type { GameList } from '../saves/store.ts';
 import { FileOpener } from './file-opener.tsx';
 import { MapPicture } from './map-picture.tsx';
@@ -48,20 +49,21 @@ export function StartScreen() {
 }
 
 const WAYS_IN = [
-  ['first-time', 'learn.first'],
-  ['rulebook', 'learn.rulebook'],
+  ['first-time', 'learn.first', 'first'],
+  ['rulebook', 'learn.rulebook', 'rulebook'],
 ] as const;
 
 /** Two ways in: for who has never seen such a game, and for who has played this one before. */
 function Learn({ title }: { readonly title: string }) {
+  const own: Partial<LearnWords> = manifestOf(title)?.start.learn ?? {};
   return (
     <Card title={t('learn.title')} class="learn">
       <ul>
-        {WAYS_IN.map(([screen, key]) => (
+        {WAYS_IN.map(([screen, key, word]) => (
           <li key={screen}>
             <a class="learn-link" href={title === '' ? `#/${screen}` : `#/${screen}/${title}`}>
-              <b>{tOr(`${key}.${title}`, t(key))}</b>
-              <span class="quiet">{tOr(`${key}.hint.${title}`, t(`${key}.hint`))}</span>
+              <b>{own[word] ?? t(key)}</b>
+              <span class="quiet">{own[`${word}Hint`] ?? t(`${key}.hint`)}</span>
             </a>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { type DiceRange, manifestOf } from '@bridgehead/catalogue';
+
 /** What the protocol's `titles` tells of one. */
 export interface TitleFacts {
   readonly id: string;
@@ -12,3 +14,10 @@ export interface Named {
   readonly id: string;
   readonly name: string;
 }
+
+const SIX: DiceRange = { least: 1, most: 6, hasFaces: false };
+
+/** What may be typed as dice to come. */
+export const diceRange = (title: string): DiceRange => manifestOf(title)?.dice ?? SIX;
+
+export const hasComputerPlayer = (title: string): boolean => manifestOf(title)?.loadAi !== undefined;

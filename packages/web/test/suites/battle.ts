@@ -1,37 +1,16 @@
 /** A whole battle by mouse, from a file. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { BATTLES, BEFORE, exampleFile } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Choice, OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
-import { exampleFile } from '../extended-example.ts';
 import { give } from '../give.ts';
 import { handsOf } from '../hands.ts';
 import { isPlaying, LONG } from '../page-facts.ts';
 import { openFile } from '../table.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
-
-/** The moment before the battle at Grave, with other dice to come than those of the text. */
-export const BEFORE = { step: 76, rolled: 29, seed: 10 } as const;
-
-/** A stand that fails, retreat and advance; then a rout with advance, Breakthrough Combat and another retreat. */
-export const BATTLES: readonly Choice[] = [
-  { kind: 'attack', target: '4816', units: ['us.82.504.1', 'us.82.504.2'] },
-  { kind: 'stand', lead: 'de.unk.police' },
-  { kind: 'retreat', unit: 'de.unk.police', path: ['4716', '4717'] },
-  { kind: 'advance', units: ['us.82.504.1'], path: ['4917'] },
-  { kind: 'end-advance' },
-  { kind: 'attack', target: '1605', units: ['uk.gds.2ig', 'uk.gds.2gg'] },
-  { kind: 'support', air: true, artillery: ['uk.corps.5agra'] },
-  { kind: 'retreat', unit: 'de.kerutt', path: ['1705', '1806'] },
-  { kind: 'advance', units: ['uk.gds.2ig'], path: ['1605', '1705'] },
-  { kind: 'breakthrough', target: '1806' },
-  { kind: 'retreat' },
-  { kind: 'retreat', unit: 'de.kerutt', path: ['1906', '2007'] },
-  { kind: 'retreat', unit: 'de.hoffmann14', path: ['1906', '2007'] },
-  { kind: 'enter' },
-  { kind: 'end-advance' },
-];
 
 export function battleSuite(client: () => Client): void {
   describe('a battle from a save file', () => {

@@ -1,14 +1,14 @@
 /** Each kind of hands alone: a finger fights a whole battle, the keyboard plays a whole player-turn. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { BATTLES, BEFORE, choicesOf, EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
-import { choicesOf, EXAMPLE, exampleFile } from '../extended-example.ts';
 import { give } from '../give.ts';
 import { handsOf } from '../hands.ts';
 import { applyAll, decisionIn, isPlaying, LONG } from '../page-facts.ts';
 import { takeOver } from '../random-player.ts';
 import { beginExample, openFile } from '../table.ts';
-import { BATTLES, BEFORE } from './battle.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 

@@ -1,7 +1,8 @@
 /** What the computer's turn leaves behind: the map as it was, and a panel that can be put aside. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
 import { isPlaying, LONG } from '../hands.ts';
 import { isReady } from '../table.ts';

@@ -1,7 +1,8 @@
 /** The accessibility scan of the game screen, light and dark. */
+
+import { exampleFile } from '@bridgehead/client-kit/testing';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
-import { exampleFile } from '../extended-example.ts';
 import { handsOf, tapHex } from '../hands.ts';
 import { takeUp } from '../march.ts';
 import { isPlaying, LONG } from '../page-facts.ts';

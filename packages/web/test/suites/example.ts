@@ -1,11 +1,11 @@
 /** The first Allied player-turn of the extended example, every answer by mouse. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { begin, EXAMPLE, FIRST_TURN } from '@bridgehead/client-kit/testing';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client, Tab } from '../browser.ts';
-import { EXAMPLE, FIRST_TURN } from '../extended-example.ts';
 import { give } from '../give.ts';
 import { handsOf } from '../hands.ts';
-import { begin } from '../in-process.ts';
 import { decisionIn, LONG } from '../page-facts.ts';
 import { beginExample, unitsIn } from '../table.ts';
 

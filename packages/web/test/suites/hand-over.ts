@@ -1,8 +1,9 @@
 /** Two people at one device. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { choicesOf } from '@bridgehead/client-kit/testing';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
-import { choicesOf } from '../extended-example.ts';
 import { answersIn, applyAll, PATIENCE } from '../hands.ts';
 import { seriousFindings } from '../scan.ts';
 import { beginExample } from '../table.ts';

@@ -1,9 +1,10 @@
 /** Without a mouse. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { choicesOf, EXAMPLE } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
-import { choicesOf, EXAMPLE } from '../extended-example.ts';
 import { answersIn, applyAll, decisionIn, isPlaying, LONG } from '../hands.ts';
 import { isReady } from '../table.ts';
 

@@ -1,9 +1,10 @@
 /** Classic mode: every key of the original does what its manual says, or says why not. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import { neighbourOf } from '@bridgehead/hex';
+import { OMG85_CLIENT } from '@bridgehead/omg85/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
-import { GRID } from '../../src/titles/omg85/words.ts';
 import type { Client } from '../browser.ts';
 import { beginOmg85, goTo } from '../omg85-table.ts';
 import { answersIn, LONG } from '../page-facts.ts';
@@ -31,8 +32,10 @@ const cursorIn = (page: Page): Promise<string | null> => page.locator('.b-spoken
 
 /** 1 is up, the others follow clockwise. */
 const keyTo = (from: string, to: string): string => {
-  const at = GRID.indexByName.get(from) ?? -1;
-  const direction = [0, 1, 2, 3, 4, 5].find((d) => GRID.names[neighbourOf(GRID, at, d)] === to);
+  const at = OMG85_CLIENT.grid.indexByName.get(from) ?? -1;
+  const direction = [0, 1, 2, 3, 4, 5].find(
+    (d) => OMG85_CLIENT.grid.names[neighbourOf(OMG85_CLIENT.grid, at, d)] === to,
+  );
   return String((direction ?? -1) + 1);
 };
 
@@ -59,10 +62,10 @@ async function refused(page: Page, key: string, why: string): Promise<void> {
 
 async function walkTo(page: Page, to: string): Promise<void> {
   for (let from = await cursorIn(page); from !== to; from = await cursorIn(page)) {
-    const at = GRID.indexByName.get(from ?? '') ?? 0;
-    const target = GRID.indexByName.get(to) ?? 0;
+    const at = OMG85_CLIENT.grid.indexByName.get(from ?? '') ?? 0;
+    const target = OMG85_CLIENT.grid.indexByName.get(to) ?? 0;
     const [best] = [0, 1, 2, 3, 4, 5]
-      .map((d) => ({ d, to: neighbourOf(GRID, at, d) }))
+      .map((d) => ({ d, to: neighbourOf(OMG85_CLIENT.grid, at, d) }))
       .filter((step) => step.to >= 0)
       .sort((a, b) => far(a.to, target) - far(b.to, target));
     await press(page, String((best?.d ?? 0) + 1));
@@ -71,8 +74,8 @@ async function walkTo(page: Page, to: string): Promise<void> {
 
 /** Straight distance of two hexes, good enough to walk by. */
 function far(a: number, b: number): number {
-  const [ax = 0, ay = 0] = (GRID.names[a] ?? '').split(',').map(Number);
-  const [bx = 0, by = 0] = (GRID.names[b] ?? '').split(',').map(Number);
+  const [ax = 0, ay = 0] = (OMG85_CLIENT.grid.names[a] ?? '').split(',').map(Number);
+  const [bx = 0, by = 0] = (OMG85_CLIENT.grid.names[b] ?? '').split(',').map(Number);
   return Math.hypot((ax - bx) * 0.87, ay + (ax % 2) / 2 - by - (bx % 2) / 2);
 }
 
@@ -91,7 +94,9 @@ async function airKeys(page: Page): Promise<void> {
   await press(page, '0');
   const from = (await cursorIn(page)) ?? '';
   await press(page, '4');
-  expect(await cursorIn(page)).toBe(GRID.names[neighbourOf(GRID, GRID.indexByName.get(from) ?? 0, 3)]);
+  expect(await cursorIn(page)).toBe(
+    OMG85_CLIENT.grid.names[neighbourOf(OMG85_CLIENT.grid, OMG85_CLIENT.grid.indexByName.get(from) ?? 0, 3)],
+  );
   await order(page, 'i');
   await walkTo(page, '24,28');
   await order(page, 'g');

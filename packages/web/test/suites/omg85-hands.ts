@@ -1,7 +1,8 @@
 /** The second title by each kind of hands alone: a day by a finger on a phone, a day by the keyboard; and free set-up. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
 import { handsOf } from '../hands.ts';
 import { beginOmg85, turnIn } from '../omg85-table.ts';

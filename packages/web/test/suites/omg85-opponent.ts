@@ -1,7 +1,8 @@
 /** A person against the computer: a day on each side, and its player-turn is told. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
 import { handsOf } from '../hands.ts';
 import { beginOmg85, turnIn } from '../omg85-table.ts';

@@ -1,8 +1,9 @@
 /** The second title, played through the interface: days of operations with moves, plots, air strikes and supply. */
+
+import type { Choice, OpenGame } from '@bridgehead/client-kit/game';
+import { OMG85_CLIENT } from '@bridgehead/omg85/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Choice, OpenGame } from '../../src/game/contract.ts';
-import { GRID } from '../../src/titles/omg85/words.ts';
 import type { Client, Tab } from '../browser.ts';
 import { type Hands, handsOf } from '../hands.ts';
 import { beginOmg85, choicesIn, takeUp, turnIn } from '../omg85-table.ts';
@@ -27,7 +28,7 @@ async function move(hands: Hands): Promise<boolean> {
   const { page } = hands;
   const moves = await choicesIn(page, { kind: 'move' });
   const wanted = moves.find(
-    ({ path }) => Array.isArray(path) && path.every((hex) => GRID.indexByName.has(String(hex))),
+    ({ path }) => Array.isArray(path) && path.every((hex) => OMG85_CLIENT.grid.indexByName.has(String(hex))),
   );
   if (wanted === undefined) return false;
   const before = await answersIn(page);

@@ -1,7 +1,8 @@
 /** The computer plays: a whole short game of two computers is watched, and a person plays against one. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client, Tab } from '../browser.ts';
 import { isPlaying, LONG } from '../hands.ts';
 import { seriousFindings } from '../scan.ts';

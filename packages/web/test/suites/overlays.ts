@@ -1,9 +1,10 @@
 /** Everything that lies over the map says what the engine says. */
+
+import type { Attack, Bond, Moves, Supplied } from '@bridgehead/client-kit/play';
+import { exampleFile, exampleGame } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Attack, Bond, Moves, Supplied } from '../../src/play/answers.ts';
 import type { Client, Tab } from '../browser.ts';
-import { exampleFile, exampleGame } from '../extended-example.ts';
 import { handsOf, reachFor } from '../hands.ts';
 import { isPlaying, LONG } from '../page-facts.ts';
 import { openFile } from '../table.ts';

@@ -1,9 +1,10 @@
 /** Fingers, on a phone on end and on its side, and on a tablet. */
+
+import { choicesOf } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client, Tab } from '../browser.ts';
 import { touched } from '../devices.ts';
-import { choicesOf } from '../extended-example.ts';
 import { answersIn, applyAll, PATIENCE, reachFor } from '../hands.ts';
 import { beginExample } from '../table.ts';
 

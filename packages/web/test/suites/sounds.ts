@@ -1,8 +1,9 @@
 /** Sounds: none unless the player wants them. */
+
+import { EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
-import { EXAMPLE, exampleFile } from '../extended-example.ts';
 import { give } from '../give.ts';
 import { handsOf } from '../hands.ts';
 import { isPlaying, LONG } from '../page-facts.ts';

@@ -1,8 +1,9 @@
 /** What is struck out says why when it is tried, by any hand. */
+
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { exampleFile, FIRST_TURN } from '@bridgehead/client-kit/testing';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
-import { exampleFile, FIRST_TURN } from '../extended-example.ts';
 import { handsOf, isPlaying, PATIENCE, WAYS, type Way } from '../hands.ts';
 import { seriousFindings } from '../scan.ts';
 import { openFile } from '../table.ts';

@@ -1,9 +1,9 @@
 /** Taking back, keeping, exporting, replaying. */
 import { readFileSync } from 'node:fs';
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import { choicesOf, EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
 import { describe, expect, test } from 'vitest';
-import type { OpenGame } from '../../src/game/contract.ts';
 import type { Client } from '../browser.ts';
-import { choicesOf, EXAMPLE, exampleFile } from '../extended-example.ts';
 import { choose, give } from '../give.ts';
 import { handsOf } from '../hands.ts';
 import { answersIn, applyAll, decisionIn, isPlaying, PATIENCE } from '../page-facts.ts';

@@ -19,7 +19,7 @@ import {
   UNSUPPORTED,
 } from '../../test/odds.ts';
 import { type Layout, layOut, type Piece } from '../../test/table.ts';
-import { columnName, oddsOf, rawColumn } from '../rules/10-odds.ts';
+import { columnName, oddsOf, rawColumn } from '../rules/10-odds/odds.ts';
 import { COMBAT_RESULTS_TABLE } from '../tables/combat-tables.ts';
 
 /** A place, or a place with steps and states. */

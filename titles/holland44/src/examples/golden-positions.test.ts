@@ -4,9 +4,9 @@ import { beginGame, type Choice, type Game, type Json, type SetUp } from '@bridg
 import { describe, expect, it } from 'vitest';
 import { AFTER_ALLIED_TURN_1, TURN_2 } from '../../test/example-positions.ts';
 import { type Layout, layOut, order, unit } from '../../test/table.ts';
-import { BRIDGE_STATES, BRIDGES } from '../bridges.ts';
 import { HOLLAND44 } from '../index.ts';
-import { isHexPlace, placeName } from '../places.ts';
+import { BRIDGE_STATES, BRIDGES } from '../state/bridges.ts';
+import { isHexPlace, placeName } from '../state/places.ts';
 import {
   bridgeState,
   CLOCKS,
@@ -23,8 +23,8 @@ import {
   turnOf,
   UNKNOWN_COUNT,
   unknownHex,
-} from '../state.ts';
-import { idOf, type Unit, unitsOf } from '../units.ts';
+} from '../state/state.ts';
+import { idOf, type Unit, unitsOf } from '../state/units.ts';
 
 interface Example {
   readonly setUp: SetUp;

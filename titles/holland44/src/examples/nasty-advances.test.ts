@@ -5,9 +5,9 @@ import { advance, breakthrough } from '../../test/advances.ts';
 import { attack, giveGround, stateOf, told } from '../../test/fights.ts';
 import { at, bears, march, refusal } from '../../test/orders.ts';
 import { hex, type Layout, layOut, listed, order, type Piece } from '../../test/table.ts';
-import { phaseFrame } from '../frames.ts';
 import { CLEAR_WEATHER } from '../rules/04-weather.ts';
-import { unknownIn } from '../stacks.ts';
+import { phaseFrame } from '../state/frames.ts';
+import { unknownIn } from '../state/stacks.ts';
 
 const combat = (units: readonly Piece[], more: Layout = {}): Game =>
   layOut({ turn: 9, phase: 'allied.combat', units, ...more });

@@ -6,7 +6,7 @@ import { ARMOR, halvedBy, oddsIn } from '../../test/odds.ts';
 import { at, bears, refusal, steps } from '../../test/orders.ts';
 import { type Layout, layOut, listed, order, type Piece } from '../../test/table.ts';
 import { CLEAR_WEATHER } from '../rules/04-weather.ts';
-import { clock } from '../state.ts';
+import { clock } from '../state/state.ts';
 
 const combat = (units: readonly Piece[], more: Layout = {}): Game =>
   layOut({ turn: 9, phase: 'allied.combat', units, ...more });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { campaign, landed } from '../../test/first-landing.ts';
 import { at, bears, steps } from '../../test/orders.ts';
 import { order } from '../../test/table.ts';
-import { clock, hasMark, SCATTERED } from '../state.ts';
-import { idOf, unitsOf } from '../units.ts';
+import { clock, hasMark, SCATTERED } from '../state/state.ts';
+import { idOf, unitsOf } from '../state/units.ts';
 
 describe('the Airlanding Phase of turn 1', () => {
   it('[23.1.1] the game begins with it', () => {

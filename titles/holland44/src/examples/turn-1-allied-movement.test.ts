@@ -5,8 +5,8 @@ import { AFTER_ALLIED_TURN_1 } from '../../test/example-positions.ts';
 import { landed } from '../../test/first-landing.ts';
 import { at, bears, bridge, carryOut, demolish, march, placesOf, refusal, steps } from '../../test/orders.ts';
 import { hex, order } from '../../test/table.ts';
-import { isOverstacked } from '../rules/06-stacking.ts';
-import { unknownIn } from '../stacks.ts';
+import { isOverstacked } from '../rules/06-stacking/stacking.ts';
+import { unknownIn } from '../state/stacks.ts';
 
 describe('1st Airborne sector', () => {
   const KRAFFT = '6319';

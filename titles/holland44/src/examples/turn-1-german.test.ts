@@ -14,8 +14,8 @@ import {
   OUT_OF_SUPPLY,
   orderOf,
   placeTraffic,
-} from '../state.ts';
-import { idOf, unitsOf } from '../units.ts';
+} from '../state/state.ts';
+import { idOf, unitsOf } from '../state/units.ts';
 
 describe('the end of the Allied player-turn', () => {
   it('[18.5] all Allied units are in supply', () => {

@@ -7,7 +7,7 @@ import { hex, hexside, layOut, listed, order, unit } from '../../test/table.ts';
 import { listBonds } from '../queries/bonds.ts';
 import { OVERCAST_WEATHER, weatherNow } from '../rules/04-weather.ts';
 import { isInEzoc, isSideBonded } from '../rules/07-zones-of-control.ts';
-import { clock, DISRUPTED, orderOf, unknownHex } from '../state.ts';
+import { clock, DISRUPTED, orderOf, unknownHex } from '../state/state.ts';
 
 const movement = (dice: readonly (string | number)[] = []): Game =>
   layOut({ ...TURN_2, phase: 'allied.movement', dice });

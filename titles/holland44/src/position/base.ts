@@ -1,12 +1,12 @@
 /** What a position is made from: the bare map, or a scenario's set-up. */
 import { emptyState, good, type Result, type SetUp, type State } from '@bridgehead/engine';
-import { putCell, putUnit } from '../columns.ts';
 import { UNITS } from '../data/units.ts';
-import { ELIMINATED, POOL } from '../places.ts';
 import { CLEAR_WEATHER } from '../rules/04-weather.ts';
-import { beginScenario, putBridges, putTraffic, startSteps } from '../scenario.ts';
-import { CLOCKS, LAYOUT } from '../state.ts';
-import { dataOf, type Unit } from '../units.ts';
+import { beginScenario, putBridges, putTraffic, startSteps } from '../scenario/scenario.ts';
+import { putCell, putUnit } from '../state/columns.ts';
+import { ELIMINATED, POOL } from '../state/places.ts';
+import { CLOCKS, LAYOUT } from '../state/state.ts';
+import { dataOf, type Unit } from '../state/units.ts';
 
 /**
  * The bare map: no counter is in play, nobody is expected, every bridge is wired, the weather is clear and the Traffic

@@ -1,14 +1,14 @@
 /** What can never stand together on the map, whatever has happened. */
 import type { State } from '@bridgehead/engine';
 import { distanceBetween, nameOf, OFF_MAP, sideNamed } from '@bridgehead/hex';
-import { BLOWN, BRIDGES, INTACT } from '../bridges.ts';
-import { cellAt, unitCell } from '../columns.ts';
 import { GRID } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { refuseBy } from '../parse.ts';
-import { hexOfPlace, UNSEEN } from '../places.ts';
-import { MOVED_MARKER, TRAFFIC_COUNT, UNKNOWN_COUNT } from '../state.ts';
-import { dataOf, isSupplyHead, remnantCount, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../units.ts';
+import { BLOWN, BRIDGES, INTACT } from '../state/bridges.ts';
+import { cellAt, unitCell } from '../state/columns.ts';
+import { hexOfPlace, UNSEEN } from '../state/places.ts';
+import { MOVED_MARKER, TRAFFIC_COUNT, UNKNOWN_COUNT } from '../state/state.ts';
+import { dataOf, isSupplyHead, remnantCount, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../state/units.ts';
 
 /** Refuses a position that the rules could never produce; more than nine steps in a hex are legal during a phase. */
 export function checkPosition(state: State, phase: string): void {

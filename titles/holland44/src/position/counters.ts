@@ -1,11 +1,11 @@
 /** The counters of a position: what each may show, and what no two of them show together. */
 import type { Json, State } from '@bridgehead/engine';
-import { cellAt, putCell } from '../columns.ts';
 import { UNITS } from '../data/units.ts';
 import { field, objectAt, refuseBy, wholeAt } from '../parse.ts';
-import { OVER } from '../phase-names.ts';
-import { CLOCKS, type ClockName } from '../state.ts';
-import { isAirborne, isArtillery, unitsOf } from '../units.ts';
+import { OVER } from '../scenario/phase-names.ts';
+import { cellAt, putCell } from '../state/columns.ts';
+import { CLOCKS, type ClockName } from '../state/state.ts';
+import { isAirborne, isArtillery, unitsOf } from '../state/units.ts';
 
 type Counter = Exclude<ClockName, 'weatherAm' | 'weatherPm'>;
 const isCounter = (name: ClockName): name is Counter => name !== 'weatherAm' && name !== 'weatherPm';

@@ -3,9 +3,9 @@ import type { Frame, Json, JsonObject } from '@bridgehead/engine';
 import { framesAt } from '@bridgehead/toolkit';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { field, quoted, refuse, refuseBy, wordAt } from '../parse.ts';
-import { OVER, PHASE_NAMES, phaseOf } from '../phase-names.ts';
 import { PROCEDURES } from '../procedures.ts';
-import { playerTurnFrame } from '../sequence.ts';
+import { OVER, PHASE_NAMES, phaseOf } from '../scenario/phase-names.ts';
+import { playerTurnFrame } from '../scenario/sequence.ts';
 
 const DEEPEST_STACK = 40;
 export function readFrames(json: JsonObject, turn: number): Frame[] {

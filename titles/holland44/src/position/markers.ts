@@ -1,11 +1,11 @@
 /** Everything in a position that is neither a unit nor a counter: Unknown markers, bridges, weather, traffic, ferries. */
 import type { Json, JsonObject, State } from '@bridgehead/engine';
 import { BRIDGE_KINDS } from '@bridgehead/map';
-import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, ferryOn } from '../bridges.ts';
-import { putCell } from '../columns.ts';
 import { betweenAt, field, hexAt, listAt, objectAt, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
-import { hexPlace } from '../places.ts';
-import { putTraffic } from '../scenario.ts';
+import { putTraffic } from '../scenario/scenario.ts';
+import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, ferryOn } from '../state/bridges.ts';
+import { putCell } from '../state/columns.ts';
+import { hexPlace } from '../state/places.ts';
 import {
   CLOCKS,
   type ClockName,
@@ -14,8 +14,8 @@ import {
   packEngineerFerry,
   TRAFFIC_COUNT,
   UNKNOWN_COUNT,
-} from '../state.ts';
-import { idOf, isEngineer, sideOfUnit, UNIT_COUNT, type Unit } from '../units.ts';
+} from '../state/state.ts';
+import { idOf, isEngineer, sideOfUnit, UNIT_COUNT, type Unit } from '../state/units.ts';
 
 /** Stands in the list for an Unknown unit that has been revealed. */
 export const REVEALED = 'revealed';

@@ -1,13 +1,13 @@
 /** Reading the position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
 import type { Json, JsonObject, Result, SetUp, State } from '@bridgehead/engine';
 import { readChance, readOptions, readSafely } from '@bridgehead/toolkit';
-import { lastTurnOf } from '../calendar.ts';
-import { putCell, unitCell } from '../columns.ts';
 import { field, hexAt, listAt, objectAt, quoted, refuse, wholeAt, wordAt } from '../parse.ts';
-import { phaseOf } from '../phase-names.ts';
-import { hexOfPlace } from '../places.ts';
-import { CONTROLLED_HEXES } from '../state.ts';
-import { unitsOf } from '../units.ts';
+import { lastTurnOf } from '../scenario/calendar.ts';
+import { phaseOf } from '../scenario/phase-names.ts';
+import { putCell, unitCell } from '../state/columns.ts';
+import { hexOfPlace } from '../state/places.ts';
+import { CONTROLLED_HEXES } from '../state/state.ts';
+import { unitsOf } from '../state/units.ts';
 import { baseState, EMPTY } from './base.ts';
 import { checkPosition } from './checks.ts';
 import { checkCounters, readCounters } from './counters.ts';

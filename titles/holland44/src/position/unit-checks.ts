@@ -2,7 +2,7 @@
 
 import { refuseBy } from '../parse.ts';
 import { ownerOfArea } from '../rules/19-entry-areas.ts';
-import { DEPLETED, DISMOUNTED, FIRED, MECHANIZED_FACE, MOVED_MARKER, RELEASED } from '../state.ts';
+import { DEPLETED, DISMOUNTED, FIRED, MECHANIZED_FACE, MOVED_MARKER, RELEASED } from '../state/state.ts';
 import {
   isArtillery,
   isBreakdown,
@@ -11,7 +11,7 @@ import {
   isVehicle,
   sideOfUnit,
   type Unit,
-} from '../units.ts';
+} from '../state/units.ts';
 
 /** [19.4] Nobody is in an enemy Entry Area; when one changes hands, its units have left it [19.2.2]. */
 export function checkArea(u: Unit, area: number, turn: number, place: string): void {

@@ -1,10 +1,10 @@
 /** The units of a position: each entry is checked by itself; what stands together is checked afterwards. */
 import type { Json, JsonObject, State } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
-import { putCell, putUnit } from '../columns.ts';
 import { GRID, MAP } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
+import { putCell, putUnit } from '../state/columns.ts';
 import {
   AIRFIELDS,
   areaPlace,
@@ -18,8 +18,8 @@ import {
   isHexPlace,
   POOL,
   UNSEEN,
-} from '../places.ts';
-import { DISRUPTED, FULL_RETREAT, GOOD_ORDER, MARK_NAMES } from '../state.ts';
+} from '../state/places.ts';
+import { DISRUPTED, FULL_RETREAT, GOOD_ORDER, MARK_NAMES } from '../state/state.ts';
 import {
   dataOf,
   idOf,
@@ -29,7 +29,7 @@ import {
   isRemnantCounter,
   sideOfUnit,
   type Unit,
-} from '../units.ts';
+} from '../state/units.ts';
 import { stepsBy } from './base.ts';
 import { checkArea, checkMark } from './unit-checks.ts';
 

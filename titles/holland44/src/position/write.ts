@@ -1,11 +1,11 @@
 /** Writing the position notation: everything that is not as the bare map has it. */
 import { CHANCE_COLUMN, type Game, type JsonObject } from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideName } from '@bridgehead/hex';
-import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, INTACT, WIRED } from '../bridges.ts';
 import { GRID } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
-import { phaseOf } from '../phase-names.ts';
-import { isAreaPlace, isHexPlace, POOL, placeName, UNSEEN } from '../places.ts';
+import { phaseOf } from '../scenario/phase-names.ts';
+import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, INTACT, WIRED } from '../state/bridges.ts';
+import { isAreaPlace, isHexPlace, POOL, placeName, UNSEEN } from '../state/places.ts';
 import {
   autoDsTarget,
   bridgeState,
@@ -28,8 +28,8 @@ import {
   turnOf,
   UNKNOWN_COUNT,
   unknownHex,
-} from '../state.ts';
-import { idOf, type Unit } from '../units.ts';
+} from '../state/state.ts';
+import { idOf, type Unit } from '../state/units.ts';
 import { EMPTY, stepsBy } from './base.ts';
 import { COUNTERS } from './counters.ts';
 import { HOLDING, REVEALED, TRACK, WEATHERS } from './markers.ts';

@@ -1,17 +1,17 @@
 /** [15] Where units may advance after combat, by which path, and why nowhere else. */
 import type { Frame, Game, JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import type { AdvanceRate, Battle } from '../battle.ts';
-import { defendingSide } from '../battle.ts';
 import { GRID } from '../data/map.ts';
-import { ELIMINATED, POOL, placeName } from '../places.ts';
 import { whereabouts } from '../position/write.ts';
-import type { AdvanceFrame } from '../rules/15-advance.ts';
-import { type AdvanceReach, advanceEnds, reachOf } from '../rules/15-advance-reach.ts';
-import { assistRefusal, breakthroughRefusal, targetsOf } from '../rules/16-breakthrough.ts';
-import { unitsIn, unknownIn } from '../stacks.ts';
-import { placeUnit, placeUnknown } from '../state.ts';
-import { idOf, sideOfUnit, type Unit } from '../units.ts';
+import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
+import { type AdvanceReach, advanceEnds, reachOf } from '../rules/15-advance/advance-reach.ts';
+import { assistRefusal, breakthroughRefusal, targetsOf } from '../rules/16-breakthrough/breakthrough.ts';
+import type { AdvanceRate, Battle } from '../state/battle.ts';
+import { defendingSide } from '../state/battle.ts';
+import { ELIMINATED, POOL, placeName } from '../state/places.ts';
+import { unitsIn, unknownIn } from '../state/stacks.ts';
+import { placeUnit, placeUnknown } from '../state/state.ts';
+import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
 import { engagementOf } from './engagements.ts';
 import { scratchOf } from './scratch.ts';
 

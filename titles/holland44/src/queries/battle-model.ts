@@ -1,22 +1,22 @@
 /** The model of a battle [outcomes.ts] as the game has it. */
 import type { Game } from '@bridgehead/engine';
-import { type Battle, defendingSide } from '../battle.ts';
-import { ELIMINATED } from '../places.ts';
 import { defenseOf, figuresOf, isRemnant, moraleNow } from '../rules/02-contents.ts';
-import { leadUnits } from '../rules/10-formations.ts';
-import type { Odds } from '../rules/10-odds.ts';
-import { retreatTask } from '../rules/11-results.ts';
-import { isExcess, isOutOfTheFight } from '../rules/11-step-losses.ts';
+import { leadUnits } from '../rules/10-odds/formations.ts';
+import type { Odds } from '../rules/10-odds/odds.ts';
+import { retreatTask } from '../rules/11-results/results.ts';
+import { isExcess, isOutOfTheFight } from '../rules/11-results/step-losses.ts';
 import { defenseColumn, defenseModifier, leadRefusal } from '../rules/12-determined-defense.ts';
-import { facesElimination, hasRetreat, type RetreatTask } from '../rules/13-retreat-paths.ts';
-import { stopPayers, stopsOpenTo, type Withdrawal } from '../rules/13-stopping.ts';
-import { couldEnterTarget } from '../rules/15-advance-units.ts';
-import { defensiveArtillery } from '../rules/17-artillery-support.ts';
-import { isHeadInCompany } from '../rules/18-supply-heads.ts';
-import { unitsIn } from '../stacks.ts';
-import { placeOf, placeUnit, setSteps, stepsOf } from '../state.ts';
-import { hasRemnant } from '../step-loss.ts';
-import { dataOf, idOf, isReconnaissance, type Unit } from '../units.ts';
+import { facesElimination, hasRetreat, type RetreatTask } from '../rules/13-retreats/retreat-paths.ts';
+import { stopPayers, stopsOpenTo, type Withdrawal } from '../rules/13-retreats/stopping.ts';
+import { couldEnterTarget } from '../rules/15-advance/advance-units.ts';
+import { defensiveArtillery } from '../rules/17-artillery/artillery-support.ts';
+import { isHeadInCompany } from '../rules/18-supply/supply-heads.ts';
+import { type Battle, defendingSide } from '../state/battle.ts';
+import { ELIMINATED } from '../state/places.ts';
+import { unitsIn } from '../state/stacks.ts';
+import { placeOf, placeUnit, setSteps, stepsOf } from '../state/state.ts';
+import { hasRemnant } from '../state/step-loss.ts';
+import { dataOf, idOf, isReconnaissance, type Unit } from '../state/units.ts';
 import type { BattleModel, ModelAttacker, ModelDefender, ModelUnit, Standing } from './outcomes.ts';
 import { scratchOf } from './scratch.ts';
 

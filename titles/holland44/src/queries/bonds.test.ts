@@ -7,7 +7,7 @@ import { layOut } from '../../test/table.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { isSideBonded } from '../rules/07-zones-of-control.ts';
-import { enemyOf } from '../units.ts';
+import { enemyOf } from '../state/units.ts';
 import type { BondSheet } from './bonds.ts';
 
 const bondsOf = (g: Game, side: Side): readonly BondSheet[] =>

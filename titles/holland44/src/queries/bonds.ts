@@ -5,9 +5,9 @@ import { areaBeyond, terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { BOND_STEPS, isFriendlyBeyond, reaches, stopsZoc } from '../rules/07-zones-of-control.ts';
-import { isOccupiedBy, occupiedHexes, unitsIn } from '../stacks.ts';
-import { isInGoodOrder, stepsOf } from '../state.ts';
-import { enemyOf, isSupplyHead } from '../units.ts';
+import { isOccupiedBy, occupiedHexes, unitsIn } from '../state/stacks.ts';
+import { isInGoodOrder, stepsOf } from '../state/state.ts';
+import { enemyOf, isSupplyHead } from '../state/units.ts';
 
 export type BondSheet = {
   readonly side: Side;

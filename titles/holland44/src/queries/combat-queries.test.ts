@@ -2,7 +2,7 @@ import { decision, type Game, goOn, type JsonObject, settle } from '@bridgehead/
 import { describe, expect, it } from 'vitest';
 import { asked } from '../../test/questions.ts';
 import { hex, type Layout, layOut, listed, order, unit } from '../../test/table.ts';
-import { retreatFrame } from '../rules/13-retreats.ts';
+import { retreatFrame } from '../rules/13-retreats/retreats.ts';
 import { supposedRetreat } from './retreats.ts';
 
 const TANKS = ['uk.gds.2ig', 'uk.gds.2gg'];

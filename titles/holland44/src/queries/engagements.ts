@@ -1,12 +1,11 @@
 /** Attacks that somebody only thinks of: who could take part, who would defend, and under which lead they go best. */
 import { type Game, type JsonObject, no, type Refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
-import { type Attacker, type Battle, battleAgainst, type Occasion } from '../battle.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { figuresOf } from '../rules/02-contents.ts';
-import { automaticOrders } from '../rules/08-automatic-ds.ts';
-import { defensesOf } from '../rules/09-attack-decisions.ts';
+import { automaticOrders } from '../rules/08-movement/automatic-ds.ts';
+import { defensesOf } from '../rules/09-combat/attack-decisions.ts';
 import {
   attackerRefusal,
   exceedsLimitFrom,
@@ -15,14 +14,15 @@ import {
   standOf,
   targetRefusal,
   togetherRefusal,
-} from '../rules/09-attackers.ts';
-import { type Lead, leadOptions } from '../rules/10-formations.ts';
-import { type Odds, oddsOf } from '../rules/10-odds.ts';
-import { airSupport, artillerySets, artilleryShifts } from '../rules/17-artillery-support.ts';
+} from '../rules/09-combat/attackers.ts';
+import { type Lead, leadOptions } from '../rules/10-odds/formations.ts';
+import { type Odds, oddsOf } from '../rules/10-odds/odds.ts';
+import { airSupport, artillerySets, artilleryShifts } from '../rules/17-artillery/artillery-support.ts';
 import { entrySides } from '../rules/19-entry-areas.ts';
-import { isOccupiedBy, unitsIn } from '../stacks.ts';
-import { areaOf, hexOf } from '../state.ts';
-import { enemyOf, idOf, type Unit } from '../units.ts';
+import { type Attacker, type Battle, battleAgainst, type Occasion } from '../state/battle.ts';
+import { isOccupiedBy, unitsIn } from '../state/stacks.ts';
+import { areaOf, hexOf } from '../state/state.ts';
+import { enemyOf, idOf, type Unit } from '../state/units.ts';
 
 /** What somebody thinks of. */
 export interface Idea {

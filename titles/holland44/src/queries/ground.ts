@@ -2,13 +2,13 @@
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { describeHex, type SideDescription } from '@bridgehead/map';
-import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../bridges.ts';
 import { GRID, MAP } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { exertsZoc, stopsZoc } from '../rules/07-zones-of-control.ts';
-import { occupiedHexes, unitsIn, unknownIn } from '../stacks.ts';
-import { bridgeState, CONTROLLED_HEXES, hasTraffic, holderOf, UNKNOWN_COUNT, unknownHex } from '../state.ts';
-import { idOf } from '../units.ts';
+import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../state/bridges.ts';
+import { occupiedHexes, unitsIn, unknownIn } from '../state/stacks.ts';
+import { bridgeState, CONTROLLED_HEXES, hasTraffic, holderOf, UNKNOWN_COUNT, unknownHex } from '../state/state.ts';
+import { idOf } from '../state/units.ts';
 
 export function hexSheet(g: Game, hex: number): JsonObject {
   const described = describeHex(MAP, hex);

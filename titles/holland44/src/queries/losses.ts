@@ -1,9 +1,9 @@
 /** [11.2] Who may be chosen to lose a step, and which restriction keeps the others out. */
 import { check, decision, type Frame, type Game, type JsonObject } from '@bridgehead/engine';
-import { type Battle, defendingSide } from '../battle.ts';
-import { unitsIn } from '../stacks.ts';
-import { hexOf } from '../state.ts';
-import { idOf, type Unit } from '../units.ts';
+import { type Battle, defendingSide } from '../state/battle.ts';
+import { unitsIn } from '../state/stacks.ts';
+import { hexOf } from '../state/state.ts';
+import { idOf, type Unit } from '../state/units.ts';
 
 const LOSSES: readonly string[] = ['attacker-loss', 'defender-loss', 'stop-loss'];
 

@@ -1,11 +1,11 @@
 /** Where a stack can march. */
 import type { Game, JsonObject } from '@bridgehead/engine';
-import { placeName } from '../places.ts';
 import { whereabouts } from '../position/write.ts';
-import { startRefusal } from '../rules/08-march-rules.ts';
-import { marchEnds } from '../rules/08-reach.ts';
-import type { Mode } from '../rules/08-walk.ts';
-import { idOf, type Unit } from '../units.ts';
+import { startRefusal } from '../rules/08-movement/march-rules.ts';
+import { marchEnds } from '../rules/08-movement/reach.ts';
+import type { Mode } from '../rules/08-movement/walk.ts';
+import { placeName } from '../state/places.ts';
+import { idOf, type Unit } from '../state/units.ts';
 
 export function movesSheet(g: Game, units: readonly Unit[], mode: Mode): JsonObject {
   const refusal = startRefusal(g, units, mode);

@@ -1,16 +1,16 @@
 /** [10] The odds of an attack item by item, and what it leads to, exactly. */
 import { type Game, type JsonObject, no, type Refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import { type Battle, defendingSide, NOBODY } from '../battle.ts';
 import { GRID } from '../data/map.ts';
-import { hexPlace, POOL } from '../places.ts';
-import { checkLead, checkSupport } from '../rules/09-attack-decisions.ts';
-import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds.ts';
-import { unseenFaces } from '../rules/25-unknown-units.ts';
-import { unitsIn, unknownIn } from '../stacks.ts';
-import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../state.ts';
+import { checkLead, checkSupport } from '../rules/09-combat/attack-decisions.ts';
+import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds/odds.ts';
+import { unseenFaces } from '../rules/25-unknown-units/unknown-units.ts';
+import { type Battle, defendingSide, NOBODY } from '../state/battle.ts';
+import { hexPlace, POOL } from '../state/places.ts';
+import { unitsIn, unknownIn } from '../state/stacks.ts';
+import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../state/state.ts';
+import { dataOf, idOf, isGarrison, type Unit } from '../state/units.ts';
 import type { CombatResult } from '../tables/combat-tables.ts';
-import { dataOf, idOf, isGarrison, type Unit } from '../units.ts';
 import { modelOf } from './battle-model.ts';
 import { engagementOf, type Idea, type LeadWish, type Led, ledBest, refusalSheet } from './engagements.ts';
 import {

@@ -12,17 +12,17 @@ import {
 import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { type Layout, layOut, type Piece, unit } from '../../test/table.ts';
-import type { Battle } from '../battle.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { answerQuery } from '../queries.ts';
-import type { Withdrawal } from '../rules/13-stopping.ts';
-import { defensiveArtillery } from '../rules/17-artillery-support.ts';
-import { unitsIn } from '../stacks.ts';
-import { stepsOf } from '../state.ts';
+import type { Withdrawal } from '../rules/13-retreats/stopping.ts';
+import { defensiveArtillery } from '../rules/17-artillery/artillery-support.ts';
+import type { Battle } from '../state/battle.ts';
+import { unitsIn } from '../state/stacks.ts';
+import { stepsOf } from '../state/state.ts';
+import { idOf, type Unit } from '../state/units.ts';
 import type { CombatResult } from '../tables/combat-tables.ts';
-import { idOf, type Unit } from '../units.ts';
 import { modelOf, payerOf } from './battle-model.ts';
+import { answerQuery } from './index.ts';
 import { attackerToPay, defenderToPay, type End, shareOf, standToTake, startOf } from './outcomes.ts';
 
 interface Tally {

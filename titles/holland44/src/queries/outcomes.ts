@@ -3,7 +3,7 @@
  * a player chooses, the policy below chooses for him.
  */
 import { lookUp } from '@bridgehead/toolkit';
-import { EFFECTS, type Effect } from '../rules/11-results.ts';
+import { EFFECTS, type Effect } from '../rules/11-results/results.ts';
 import {
   COMBAT_RESULTS_TABLE,
   type CombatResult,

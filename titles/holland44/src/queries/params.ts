@@ -1,14 +1,14 @@
 /** Reads what the queries of combat are asked about; a fault names its place. */
 import type { Game, Json, JsonObject } from '@bridgehead/engine';
 import { OFF_MAP, sideNamed } from '@bridgehead/hex';
-import { NOBODY } from '../battle.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { field, hexAt, join, listAt, objectAt, quoted, refuse, unitAt, wholeAt, wordAt } from '../parse.ts';
-import type { Withdrawal } from '../rules/13-stopping.ts';
-import { isOccupiedBy, unitsIn } from '../stacks.ts';
-import { hexOf } from '../state.ts';
-import { enemyOf, sideOfUnit, type Unit } from '../units.ts';
+import type { Withdrawal } from '../rules/13-retreats/stopping.ts';
+import { NOBODY } from '../state/battle.ts';
+import { isOccupiedBy, unitsIn } from '../state/stacks.ts';
+import { hexOf } from '../state/state.ts';
+import { enemyOf, sideOfUnit, type Unit } from '../state/units.ts';
 import type { LeadWish } from './engagements.ts';
 import type { OddsQuestion } from './odds.ts';
 import { retreatUnderWay, supposedRetreat } from './retreats.ts';

@@ -2,11 +2,11 @@
 import type { Frame, Game, JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
-import { placeName } from '../places.ts';
-import { doomOf } from '../rules/13-retreat-hazards.ts';
-import { type RetreatPath, type RetreatTask, weighRetreats } from '../rules/13-retreat-paths.ts';
-import { stopsOpenTo, type Withdrawal } from '../rules/13-stopping.ts';
-import { idOf, sideOfUnit, type Unit } from '../units.ts';
+import { doomOf } from '../rules/13-retreats/retreat-hazards.ts';
+import { type RetreatPath, type RetreatTask, weighRetreats } from '../rules/13-retreats/retreat-paths.ts';
+import { stopsOpenTo, type Withdrawal } from '../rules/13-retreats/stopping.ts';
+import { placeName } from '../state/places.ts';
+import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
 
 /** How far, and whose. */
 export interface RetreatQuestion {

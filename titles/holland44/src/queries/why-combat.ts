@@ -1,18 +1,18 @@
 /** Why a choice in combat is what it is: who may attack, the odds item by item, the chances of standing. */
 import type { Choice, Frame, Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import type { Attacker, Battle, Occasion } from '../battle.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { hexField, unitField, unitsField } from '../fields.ts';
-import { checkLead, checkSupport, type LeadWith, ledBy } from '../rules/09-attack-decisions.ts';
-import { readAttack } from '../rules/09-attack-orders.ts';
-import { attackerRefusal, targetRefusal } from '../rules/09-attackers.ts';
-import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds.ts';
-import type { AdvanceFrame } from '../rules/15-advance.ts';
-import { breakthroughRefusal } from '../rules/16-breakthrough.ts';
-import { unknownIn } from '../stacks.ts';
-import { idOf, type Unit } from '../units.ts';
+import { checkLead, checkSupport, type LeadWith, ledBy } from '../rules/09-combat/attack-decisions.ts';
+import { readAttack } from '../rules/09-combat/attack-orders.ts';
+import { attackerRefusal, targetRefusal } from '../rules/09-combat/attackers.ts';
+import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds/odds.ts';
+import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
+import { breakthroughRefusal } from '../rules/16-breakthrough/breakthrough.ts';
+import type { Attacker, Battle, Occasion } from '../state/battle.ts';
+import { hexField, unitField, unitsField } from '../state/fields.ts';
+import { unknownIn } from '../state/stacks.ts';
+import { idOf, type Unit } from '../state/units.ts';
 import { modelOf } from './battle-model.ts';
 import { allowed, type Consulted, forbidden } from './consulted.ts';
 import { engagementOf, type Led, ledBest } from './engagements.ts';

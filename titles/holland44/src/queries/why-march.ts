@@ -1,13 +1,13 @@
 /** Why a march costs what it costs. */
 
 import type { Choice, Game } from '@bridgehead/engine';
-import { pathField, unitsField } from '../fields.ts';
-import { hexOfPlace, isAreaPlace, placeName } from '../places.ts';
-import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-costs.ts';
-import { startRefusal } from '../rules/08-march-rules.ts';
-import { startWalk, stepped } from '../rules/08-reach.ts';
-import { budgetOf, exitCost, MODES, type Mode, sideToCross, type Walk, weighStep } from '../rules/08-walk.ts';
-import { sideOfUnit, type Unit } from '../units.ts';
+import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-movement/costs.ts';
+import { startRefusal } from '../rules/08-movement/march-rules.ts';
+import { startWalk, stepped } from '../rules/08-movement/reach.ts';
+import { budgetOf, exitCost, MODES, type Mode, sideToCross, type Walk, weighStep } from '../rules/08-movement/walk.ts';
+import { pathField, unitsField } from '../state/fields.ts';
+import { hexOfPlace, isAreaPlace, placeName } from '../state/places.ts';
+import { sideOfUnit, type Unit } from '../state/units.ts';
 import type { Consulted } from './consulted.ts';
 
 /** [8] A march, step by step. */

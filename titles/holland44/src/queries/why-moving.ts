@@ -1,12 +1,10 @@
 /** Why a retreat or an advance goes where it goes: guideline by guideline, step by step. */
 
 import type { Choice, Frame, Game, Refusal } from '@bridgehead/engine';
-import { pathField, unitField, unitsField } from '../fields.ts';
-import { hexOfPlace, placeName } from '../places.ts';
-import { doomOf } from '../rules/13-retreat-hazards.ts';
-import { type RetreatPath, weighRetreats } from '../rules/13-retreat-paths.ts';
-import { stopRefusal } from '../rules/13-stopping.ts';
-import type { AdvanceFrame } from '../rules/15-advance.ts';
+import { doomOf } from '../rules/13-retreats/retreat-hazards.ts';
+import { type RetreatPath, weighRetreats } from '../rules/13-retreats/retreat-paths.ts';
+import { stopRefusal } from '../rules/13-retreats/stopping.ts';
+import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
 import {
   afterStep,
   crossingsOf,
@@ -16,10 +14,12 @@ import {
   type Party,
   partyOf,
   stepRefusal,
-} from '../rules/15-advance-steps.ts';
-import { advancerRefusal } from '../rules/15-advance-units.ts';
-import { placeOf } from '../state.ts';
-import { idOf } from '../units.ts';
+} from '../rules/15-advance/advance-steps.ts';
+import { advancerRefusal } from '../rules/15-advance/advance-units.ts';
+import { pathField, unitField, unitsField } from '../state/fields.ts';
+import { hexOfPlace, placeName } from '../state/places.ts';
+import { placeOf } from '../state/state.ts';
+import { idOf } from '../state/units.ts';
 import { allowed, type Consulted, forbidden } from './consulted.ts';
 import { retreatUnderWay } from './retreats.ts';
 

@@ -15,7 +15,7 @@ import {
   moraleOf,
   remnantCount,
   UNIT_COUNT,
-} from '../units.ts';
+} from '../state/units.ts';
 import { allowanceOf, defenseOf, figuresOf, isMechanized, isRemnant } from './02-contents.ts';
 
 const count = (test: (u: number) => boolean): number => UNITS.filter((_, u) => test(u)).length;
@@ -112,7 +112,7 @@ describe('the map', () => {
     expect(MAP.vocabulary.terrain).toEqual(['clear', 'woods', 'polder', 'polder-woods', 'marsh', 'city']);
   });
   it('[2.2.3] ignores Minor Rivers inside a City', () => {
-    const text = readFileSync(new URL('../../map.json', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../../map/map.json', import.meta.url), 'utf8');
     const file = JSON.parse(text) as {
       waters: { name: string; sides: string[] }[];
       sides: { side: string; water?: string }[];

@@ -1,7 +1,7 @@
 /** Chapter 2: what units are, as they stand now. */
 import type { Game } from '@bridgehead/engine';
 import type { Figures, Morale } from '../data/unit-data.ts';
-import { DISMOUNTED, hasMark, MECHANIZED_FACE, MOVED_MARKER, stepsOf } from '../state.ts';
+import { DISMOUNTED, hasMark, MECHANIZED_FACE, MOVED_MARKER, stepsOf } from '../state/state.ts';
 import {
   dataOf,
   isArtillery,
@@ -12,7 +12,7 @@ import {
   remnantFigures,
   remnantMorale,
   type Unit,
-} from '../units.ts';
+} from '../state/units.ts';
 
 /** [2.3.12] [11.4] The figures of the counter that now stands for the unit: full, reduced, or a Remnant. */
 export function figuresOf(g: Game, u: Unit): Figures {

@@ -1,7 +1,7 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../test/table.ts';
-import { clock } from '../state.ts';
+import { clock } from '../state/state.ts';
 import {
   airborneFlips,
   airlandingPoints,

@@ -1,12 +1,12 @@
 /** Chapter 4: weather. */
 import { die, done, type Game, go, procedure } from '@bridgehead/engine';
 import { lookUp } from '@bridgehead/toolkit';
-import { partOf } from '../calendar.ts';
 import { UNITS } from '../data/units.ts';
-import { tell } from '../events.ts';
-import { clock, setClock, turnOf } from '../state.ts';
+import { partOf } from '../scenario/calendar.ts';
+import { tell } from '../state/events.ts';
+import { clock, setClock, turnOf } from '../state/state.ts';
+import { isAirborne, isArtillery } from '../state/units.ts';
 import { WEATHER_TABLE } from '../tables/die-tables.ts';
-import { isAirborne, isArtillery } from '../units.ts';
 
 /** What the weather columns hold; 0 where nothing has been rolled. */
 export const CLEAR_WEATHER = 1;

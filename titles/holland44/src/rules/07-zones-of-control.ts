@@ -3,10 +3,10 @@ import { cached, type Game } from '@bridgehead/engine';
 import { hexesOfSide, neighbourOf, OFF_MAP, opposite, sideOf } from '@bridgehead/hex';
 import { areaBeyond, NONE, roadOf, terrainOf, waterOf } from '@bridgehead/map';
 import { spreadZone } from '@bridgehead/toolkit';
-import { bridgesOn } from '../bridges.ts';
 import { CITY, GRID, LAKE, MAJOR_RIVER, MAP, MARSH, POLDER, POLDER_WOODS } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { isOccupiedBy, occupiedHexes, unitsIn, unknownIn } from '../stacks.ts';
+import { bridgesOn } from '../state/bridges.ts';
+import { isOccupiedBy, occupiedHexes, unitsIn, unknownIn } from '../state/stacks.ts';
 import {
   ALLIED_AT,
   ALLIED_ORDER,
@@ -24,8 +24,8 @@ import {
   UNKNOWN_AT,
   UNKNOWN_COUNT,
   unknownHex,
-} from '../state.ts';
-import { enemyOf, isSupplyHead, isVehicle, type Unit } from '../units.ts';
+} from '../state/state.ts';
+import { enemyOf, isSupplyHead, isVehicle, type Unit } from '../state/units.ts';
 import { isFriendlyArea } from './19-entry-areas.ts';
 
 /** Whether a bridge of any kind stands on the hexside. */

@@ -5,7 +5,7 @@ import { asked, type Fight, giveGround, lose, mayLose, outcome, strike } from '.
 import { at, bears, refusal, steps } from '../../test/orders.ts';
 import { hex, listed, order, type Piece, unit } from '../../test/table.ts';
 import { GRID } from '../data/map.ts';
-import { DISRUPTED, GOOD_ORDER, orderOf } from '../state.ts';
+import { DISRUPTED, GOOD_ORDER, orderOf } from '../state/state.ts';
 import type { CombatResult } from '../tables/combat-tables.ts';
 import { defenseColumn } from './12-determined-defense.ts';
 

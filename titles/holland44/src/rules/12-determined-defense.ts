@@ -22,28 +22,28 @@ import {
 import { nameOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { code, fixed, flag, lookUp, or } from '@bridgehead/toolkit';
-import { BATTLE, type Battle, defendingSide, NOBODY } from '../battle.ts';
 import { CITY, CLEAR, GRID, MAP, MARSH, POLDER, POLDER_WOODS, TOWN, VILLAGE } from '../data/map.ts';
-import { tell } from '../events.ts';
-import { hasOnly, unitField } from '../fields.ts';
-import { UNIT } from '../kinds.ts';
-import { unitsIn } from '../stacks.ts';
-import { isInGoodOrder } from '../state.ts';
-import { loseStep } from '../step-loss.ts';
+import { BATTLE, type Battle, defendingSide, NOBODY } from '../state/battle.ts';
+import { tell } from '../state/events.ts';
+import { hasOnly, unitField } from '../state/fields.ts';
+import { UNIT } from '../state/kinds.ts';
+import { unitsIn } from '../state/stacks.ts';
+import { isInGoodOrder } from '../state/state.ts';
+import { loseStep } from '../state/step-loss.ts';
+import { idOf, isArtillery, isSupplyHead, isVehicle, type Unit } from '../state/units.ts';
 import {
   DEFENSE_RESULTS,
   DETERMINED_DEFENSE_TABLE,
   type DefenseColumn,
   type DefenseResult,
 } from '../tables/combat-tables.ts';
-import { idOf, isArtillery, isSupplyHead, isVehicle, type Unit } from '../units.ts';
 import { moraleNow } from './02-contents.ts';
-import { isDefending, otherBattleFlaw } from './09-battle-flaws.ts';
-import { engageDefenders } from './11-engaged.ts';
-import { attackerLosses, isOutOfTheFight, losers, lossQuestion } from './11-step-losses.ts';
-import { facesElimination, RETREAT_TASK, type RetreatTask } from './13-retreat-paths.ts';
-import { flipToFired } from './17-artillery.ts';
-import { defensiveArtillery } from './17-artillery-support.ts';
+import { isDefending, otherBattleFlaw } from './09-combat/battle-flaws.ts';
+import { engageDefenders } from './11-results/engaged.ts';
+import { attackerLosses, isOutOfTheFight, losers, lossQuestion } from './11-results/step-losses.ts';
+import { facesElimination, RETREAT_TASK, type RetreatTask } from './13-retreats/retreat-paths.ts';
+import { flipToFired } from './17-artillery/artillery.ts';
+import { defensiveArtillery } from './17-artillery/artillery-support.ts';
 
 const DETERMINED_DEFENSE = frame('determined-defense', {
   battle: fixed(BATTLE),

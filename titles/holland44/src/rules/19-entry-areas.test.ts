@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { asked } from '../../test/questions.ts';
 import { type Layout, layOut, listed, order, unit } from '../../test/table.ts';
 import { GRID, MAP } from '../data/map.ts';
-import { placeName } from '../places.ts';
+import { placeName } from '../state/places.ts';
 import {
   addMark,
   CHANGED_AREA,
@@ -15,7 +15,7 @@ import {
   hasMark,
   orderOf,
   placeOf,
-} from '../state.ts';
+} from '../state/state.ts';
 import {
   airborneDue,
   arrive,

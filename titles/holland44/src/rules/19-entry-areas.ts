@@ -3,10 +3,10 @@ import { type Choice, type Game, no, OK, type Refusal, type Ruling } from '@brid
 import { hasFerry, waterOf } from '@bridgehead/map';
 import { MAJOR_RIVER, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell } from '../events.ts';
-import { areaField, hasOnly, unitsField } from '../fields.ts';
 import type { Order } from '../orders.ts';
-import { AIRFIELDS, areaPlace, EXPECTED } from '../places.ts';
+import { tell } from '../state/events.ts';
+import { areaField, hasOnly, unitsField } from '../state/fields.ts';
+import { AIRFIELDS, areaPlace, EXPECTED } from '../state/places.ts';
 import {
   addMark,
   areaOf,
@@ -22,9 +22,9 @@ import {
   setClock,
   setOrder,
   turnOf,
-} from '../state.ts';
-import { eliminate } from '../step-loss.ts';
-import { dataOf, idOf, isAirborne, sideOfUnit, type Unit, unitsOf } from '../units.ts';
+} from '../state/state.ts';
+import { eliminate } from '../state/step-loss.ts';
+import { dataOf, idOf, isAirborne, sideOfUnit, type Unit, unitsOf } from '../state/units.ts';
 
 const isDue = (g: Game, u: Unit): boolean =>
   placeOf(g, u) === EXPECTED && (dataOf(u).turn ?? Number.POSITIVE_INFINITY) <= turnOf(g);

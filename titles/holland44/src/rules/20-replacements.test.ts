@@ -1,8 +1,8 @@
 import { type Choice, check, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, type Layout, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
-import { placeName } from '../places.ts';
-import { addMark, HAS_MOVED, hasMark, placeOf, REPLACEMENT, setHolder, stepsOf } from '../state.ts';
+import { placeName } from '../state/places.ts';
+import { addMark, HAS_MOVED, hasMark, placeOf, REPLACEMENT, setHolder, stepsOf } from '../state/state.ts';
 import { maxHexes } from './20-replacements.ts';
 
 const refused = (g: Game, choice: Choice): string => {

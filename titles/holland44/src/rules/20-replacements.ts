@@ -4,11 +4,11 @@ import { nameOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell } from '../events.ts';
-import { areaField, hasOnly, hexField, unitField } from '../fields.ts';
 import type { Order } from '../orders.ts';
-import { areaPlace, ELIMINATED, hexPlace } from '../places.ts';
-import { isOccupiedBy } from '../stacks.ts';
+import { tell } from '../state/events.ts';
+import { areaField, hasOnly, hexField, unitField } from '../state/fields.ts';
+import { areaPlace, ELIMINATED, hexPlace } from '../state/places.ts';
+import { isOccupiedBy } from '../state/stacks.ts';
 import {
   addMark,
   type ClockName,
@@ -24,8 +24,8 @@ import {
   setSteps,
   stepsOf,
   turnOf,
-} from '../state.ts';
-import { hasRemnant } from '../step-loss.ts';
+} from '../state/state.ts';
+import { hasRemnant } from '../state/step-loss.ts';
 import {
   dataOf,
   enemyOf,
@@ -40,11 +40,11 @@ import {
   sideOfUnit,
   type Unit,
   unitsOf,
-} from '../units.ts';
+} from '../state/units.ts';
 import { isNight } from './04-weather.ts';
 import { isInEzoc } from './07-zones-of-control.ts';
-import { isInPlay, mayReceiveSteps } from './14-disruption.ts';
-import { hasPathToAreas, hexHasPathToAreas } from './18-supply.ts';
+import { isInPlay, mayReceiveSteps } from './14-disruption/disruption.ts';
+import { hasPathToAreas, hexHasPathToAreas } from './18-supply/supply.ts';
 import { areaName } from './19-entry-areas.ts';
 import { noteOccupation } from './26-victory.ts';
 

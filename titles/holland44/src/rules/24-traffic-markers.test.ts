@@ -1,8 +1,8 @@
 import { type Choice, check, decision, type Game, sampleChoice, settle } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, type Layout, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
-import { placeName } from '../places.ts';
-import { IN_HOLDING_BOX, ON_TURN_TRACK, placeTraffic, trafficPlace } from '../state.ts';
+import { placeName } from '../state/places.ts';
+import { IN_HOLDING_BOX, ON_TURN_TRACK, placeTraffic, trafficPlace } from '../state/state.ts';
 import { isHeldUpBy, trafficCost } from './24-traffic-markers.ts';
 
 const GUARDS: Piece = { id: 'uk.gds.2ig', at: '2107' };

@@ -20,10 +20,10 @@ import {
 import { distanceBetween, hexNamed, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
-import { tell } from '../events.ts';
-import { OF_PHASE, phaseFlaw } from '../frames.ts';
-import { DIE } from '../kinds.ts';
-import { hexOfPlace, hexPlace } from '../places.ts';
+import { tell } from '../state/events.ts';
+import { OF_PHASE, phaseFlaw } from '../state/frames.ts';
+import { DIE } from '../state/kinds.ts';
+import { hexOfPlace, hexPlace } from '../state/places.ts';
 import {
   hasTraffic,
   hexOf,
@@ -33,9 +33,9 @@ import {
   TRAFFIC_COUNT,
   trafficPlace,
   turnOf,
-} from '../state.ts';
+} from '../state/state.ts';
+import { isAirborne, sideOfUnit, type Unit, unitsOf } from '../state/units.ts';
 import { TRAFFIC_POINTS } from '../tables/terrain-effects.ts';
-import { isAirborne, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { isMechanized } from './02-contents.ts';
 
 /** [24.1] [24.2] Movement Points that a marker adds for a unit entering the hex; Tactical Movement pays no costs at all. */

@@ -1,9 +1,9 @@
 import { decision, type Game, settle } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, type Layout, layOut, type Piece, unit } from '../../test/table.ts';
-import { BRIDGES, INTACT } from '../bridges.ts';
-import { ELIMINATED, hexPlace } from '../places.ts';
-import { placeUnit, setBridge, setHolder } from '../state.ts';
+import { BRIDGES, INTACT } from '../state/bridges.ts';
+import { ELIMINATED, hexPlace } from '../state/places.ts';
+import { placeUnit, setBridge, setHolder } from '../state/state.ts';
 import {
   noteOccupation,
   pointsOf,

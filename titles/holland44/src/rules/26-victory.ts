@@ -2,15 +2,34 @@
 import { done, type Game, procedure } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { isInRegion, marksOf } from '@bridgehead/map';
-import { lastTurnOf } from '../calendar.ts';
 import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell } from '../events.ts';
-import { ELIMINATED } from '../places.ts';
-import { CONTROLLED_HEXES, clock, hexOf, holderOf, placeOf, setClock, setHolder, stepsOf, turnOf } from '../state.ts';
-import { dataOf, idOf, isAirborne, isBreakdown, isRemnantCounter, isSupplyHead, type Unit, unitsOf } from '../units.ts';
-import { noteBridgeSides } from './05-bridges.ts';
-import { hasPathToAreas, supplyOf } from './18-supply.ts';
+import { lastTurnOf } from '../scenario/calendar.ts';
+import { tell } from '../state/events.ts';
+import { ELIMINATED } from '../state/places.ts';
+import {
+  CONTROLLED_HEXES,
+  clock,
+  hexOf,
+  holderOf,
+  placeOf,
+  setClock,
+  setHolder,
+  stepsOf,
+  turnOf,
+} from '../state/state.ts';
+import {
+  dataOf,
+  idOf,
+  isAirborne,
+  isBreakdown,
+  isRemnantCounter,
+  isSupplyHead,
+  type Unit,
+  unitsOf,
+} from '../state/units.ts';
+import { noteBridgeSides } from './05-bridges/bridges.ts';
+import { hasPathToAreas, supplyOf } from './18-supply/supply.ts';
 import { isFriendlyArea } from './19-entry-areas.ts';
 
 const regionNamed = (name: string): number => {

@@ -5,8 +5,7 @@ import { cellAt, refuseBy } from '@bridgehead/toolkit';
 import { GRID, hexOf, isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { UNITS } from '../data/units.ts';
-import { EXPECTED, hexOfPlace, INSIDE, isHexPlace } from '../places.ts';
-import { STACKING_LIMIT, UNIT_LIMIT } from '../tables/campaign-tables.ts';
+import { EXPECTED, hexOfPlace, INSIDE, isHexPlace } from '../state/places.ts';
 import {
   AIRBORNE_FORMATIONS,
   componentsOf,
@@ -17,7 +16,8 @@ import {
   sideOfUnit,
   UNIT_COUNT,
   type Unit,
-} from '../units.ts';
+} from '../state/units.ts';
+import { STACKING_LIMIT, UNIT_LIMIT } from '../tables/campaign-tables.ts';
 import { placeIn } from './units.ts';
 
 /** Refuses a position that the rules could never produce. */

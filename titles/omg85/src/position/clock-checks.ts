@@ -2,11 +2,11 @@
 import type { SetUp, State } from '@bridgehead/engine';
 import { cellAt, refuseBy } from '@bridgehead/toolkit';
 import { ALLIED_ENTRIES, CITY, FOREST, isInside, TERRAIN } from '../data/map.ts';
-import { LEVELS } from '../gaps.ts';
-import { HISTORICAL_LEVEL, levelsAsked } from '../options.ts';
-import { CLOCKS, type ClockName } from '../state.ts';
+import { LEVELS } from '../inferred-formulas.ts';
+import { HISTORICAL_LEVEL, levelsAsked } from '../scenario/options.ts';
+import { CLOCKS, type ClockName } from '../state/state.ts';
+import { AIRBORNE_FORMATIONS, UNIT_COUNT } from '../state/units.ts';
 import { CLEAR_SKY, HISTORICAL_WEATHER, WEATHER } from '../tables/campaign-tables.ts';
-import { AIRBORNE_FORMATIONS, UNIT_COUNT } from '../units.ts';
 
 const clockIn = (state: State, name: ClockName): number => cellAt(state, 'clock', CLOCKS.indexOf(name));
 

@@ -24,15 +24,15 @@ import {
   wordAt,
 } from '@bridgehead/toolkit';
 import { BRIDGE_ON, BRIDGES, FIELD, hexOf, isInside } from '../data/map.ts';
-import { OPTIONS, SCENARIOS } from '../options.ts';
 import { betweenIn, hexIn } from '../parse.ts';
-import { OVER, PHASE_NAMES, phaseOf } from '../phase-names.ts';
-import { hexOfPlace } from '../places.ts';
 import { PROCEDURES } from '../procedures.ts';
-import { beginScenario, putMap } from '../scenario.ts';
-import { BLOWN, BRIDGE_STATES, CLOCKS, type ClockName, LAYOUT } from '../state.ts';
+import { OPTIONS, SCENARIOS } from '../scenario/options.ts';
+import { OVER, PHASE_NAMES, phaseOf } from '../scenario/phase-names.ts';
+import { beginScenario, putMap } from '../scenario/scenario.ts';
+import { hexOfPlace } from '../state/places.ts';
+import { BLOWN, BRIDGE_STATES, CLOCKS, type ClockName, LAYOUT } from '../state/state.ts';
+import { AIRBORNE_FORMATIONS, unitsOf } from '../state/units.ts';
 import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
-import { AIRBORNE_FORMATIONS, unitsOf } from '../units.ts';
 import { checkPosition } from './checks.ts';
 import { checkClock, checkLevel, highestPlot, sourceFault } from './clock-checks.ts';
 import { checkUnits } from './unit-checks.ts';

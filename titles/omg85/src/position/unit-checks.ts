@@ -3,8 +3,8 @@ import type { SetUp, State } from '@bridgehead/engine';
 import { distanceBetween, sideBetween } from '@bridgehead/hex';
 import { cellAt, refuseBy } from '@bridgehead/toolkit';
 import { GRID, isInside } from '../data/map.ts';
-import { EXPECTED, hexOfPlace } from '../places.ts';
-import { reachesOver } from '../stacks.ts';
+import { EXPECTED, hexOfPlace } from '../state/places.ts';
+import { reachesOver } from '../state/stacks.ts';
 import {
   BREAK_DOWN,
   BUILD_UP,
@@ -14,8 +14,7 @@ import {
   OUT_OF_COMMUNICATIONS,
   TWO_TARGETS,
   type UnitColumn,
-} from '../state.ts';
-import { ADDITIONAL_GUNS } from '../tables/campaign-tables.ts';
+} from '../state/state.ts';
 import {
   dataOf,
   hasGuns,
@@ -26,7 +25,8 @@ import {
   sideOfUnit,
   UNIT_COUNT,
   type Unit,
-} from '../units.ts';
+} from '../state/units.ts';
+import { ADDITIONAL_GUNS } from '../tables/campaign-tables.ts';
 import { placeIn } from './units.ts';
 
 /** A position that has been read, with the entry of each unit that it names. */

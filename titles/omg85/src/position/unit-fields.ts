@@ -1,7 +1,7 @@
 /** The numbers of a unit in the notation: what each may be, and what it is where nothing is said. */
-import { EXPECTED, isHexPlace } from '../places.ts';
-import type { UnitColumn } from '../state.ts';
-import { dataOf, type Unit } from '../units.ts';
+import { EXPECTED, isHexPlace } from '../state/places.ts';
+import type { UnitColumn } from '../state/state.ts';
+import { dataOf, type Unit } from '../state/units.ts';
 
 export interface NumberField {
   readonly column: UnitColumn;

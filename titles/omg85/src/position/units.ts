@@ -14,12 +14,12 @@ import {
 } from '@bridgehead/toolkit';
 import { isInside } from '../data/map.ts';
 import { hexIn, unitIn } from '../parse.ts';
-import { BOXES, type BoxName, hexPlace, INSIDE, isHexPlace } from '../places.ts';
-import { putPlace } from '../scenario.ts';
-import { BUILD_NAMES, MARK_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../state.ts';
+import { putPlace } from '../scenario/scenario.ts';
+import { BOXES, type BoxName, hexPlace, INSIDE, isHexPlace } from '../state/places.ts';
+import { BUILD_NAMES, MARK_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../state/state.ts';
+import { ALLIED_COUNT, idOf, parentUnit, sideOfUnit, UNIT_COUNT, type Unit } from '../state/units.ts';
 import { LAST_TURN } from '../tables/campaign-tables.ts';
 import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
-import { ALLIED_COUNT, idOf, parentUnit, sideOfUnit, UNIT_COUNT, type Unit } from '../units.ts';
 import { NUMBER_FIELDS, usual } from './unit-fields.ts';
 
 const WORD_FIELDS = ['mode', 'supply', 'build', 'attack', 'barrage', 'lastSeen', 'states'];

@@ -2,9 +2,9 @@
 import { CHANCE_COLUMN, cell, type Game, type JsonObject } from '@bridgehead/engine';
 import { nameOf, sideName } from '@bridgehead/hex';
 import { BRIDGES, FIELD, GRID } from '../data/map.ts';
-import { phaseOf } from '../phase-names.ts';
-import { POOL, whereabouts } from '../places.ts';
-import { lastSight } from '../rules/02-hidden-units.ts';
+import { lastSight } from '../rules/02-set-up/hidden-units.ts';
+import { phaseOf } from '../scenario/phase-names.ts';
+import { POOL, whereabouts } from '../state/places.ts';
 import {
   BRIDGE_STATES,
   BUILD_NAMES,
@@ -28,9 +28,9 @@ import {
   targetOf,
   turnOf,
   UNTESTED,
-} from '../state.ts';
+} from '../state/state.ts';
+import { AIRBORNE_FORMATIONS, idOf, UNIT_COUNT, type Unit } from '../state/units.ts';
 import { WEATHER } from '../tables/campaign-tables.ts';
-import { AIRBORNE_FORMATIONS, idOf, UNIT_COUNT, type Unit } from '../units.ts';
 import { NUMBER_FIELDS, usual } from './unit-fields.ts';
 
 /** The whole position, to go on from exactly, dice included. */

@@ -5,12 +5,12 @@ import { describeHex, NONE, type SideDescription } from '@bridgehead/map';
 import { spreadZone } from '@bridgehead/toolkit';
 import { BORDER, BRIDGE_ON, BRIDGES, GRID, isInside, MAP, TERRAIN, TERRAIN_NAMES } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
-import { isOfCorpsOrLinked } from '../rules/04-air-strikes.ts';
-import { isSourceOpen, isWithinAirReach } from '../rules/05-airborne-supply.ts';
-import { isGroundSupplied, openExits, supplyPath } from '../rules/05-ground-supply.ts';
-import { occupiedHexes, reachesOver, unitsIn } from '../stacks.ts';
-import { BRIDGE_STATES, bridgeState, hexAt, ownerOf, SUPPLY_NAMES, supplyOf } from '../state.ts';
-import { airborneFormation, idOf, isOfAirborne, sideOfUnit, type Unit } from '../units.ts';
+import { isOfCorpsOrLinked } from '../rules/04-air-strikes/air-strikes.ts';
+import { isSourceOpen, isWithinAirReach } from '../rules/05-supply/airborne-supply.ts';
+import { isGroundSupplied, openExits, supplyPath } from '../rules/05-supply/ground-supply.ts';
+import { occupiedHexes, reachesOver, unitsIn } from '../state/stacks.ts';
+import { BRIDGE_STATES, bridgeState, hexAt, ownerOf, SUPPLY_NAMES, supplyOf } from '../state/state.ts';
+import { airborneFormation, idOf, isOfAirborne, sideOfUnit, type Unit } from '../state/units.ts';
 
 const name = (hex: number): string => nameOf(GRID, hex);
 

@@ -4,12 +4,12 @@ import { no } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { scratchOf } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
-import { CHANGE_MODE } from '../gaps.ts';
-import { modeRefusal } from '../rules/08-actions.ts';
-import { spendPoints } from '../rules/08-allowances.ts';
-import { type MoveEnd, moveEnds } from '../rules/08-path.ts';
-import { hexAt, isTravelling, MODE_NAMES, modeOf, opOf, setMode, targetOf } from '../state.ts';
-import { idOf, type Unit } from '../units.ts';
+import { CHANGE_MODE } from '../inferred-formulas.ts';
+import { modeRefusal } from '../rules/08-operations/actions.ts';
+import { spendPoints } from '../rules/08-operations/allowances.ts';
+import { type MoveEnd, moveEnds } from '../rules/08-operations/path.ts';
+import { hexAt, isTravelling, MODE_NAMES, modeOf, opOf, setMode, targetOf } from '../state/state.ts';
+import { idOf, type Unit } from '../state/units.ts';
 
 const NOT_HERE = no('8.5', 'the unit is not on the map');
 const HAS_PLOTTED = no('8.15', 'the unit has plotted an attack');

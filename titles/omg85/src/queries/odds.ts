@@ -1,19 +1,19 @@
 /** [9] What a battle would bring: every modifier of both sides, expected losses, and the chance of a retreat. */
 import type { Game, JsonObject, Refusal } from '@bridgehead/engine';
 import { scratchOf } from '@bridgehead/toolkit';
-import { ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../gaps.ts';
-import { hexPlace, INSIDE, placeName } from '../places.ts';
-import { fullStrength, partsInside } from '../rules/07-parts.ts';
-import { attackRefusal } from '../rules/08-plots.ts';
-import { timeOf } from '../rules/09-battle.ts';
-import type { UnitFire } from '../rules/09-fire.ts';
-import { loseStrength, survives, wearyUnit } from '../rules/09-losses.ts';
-import { oddsBetween, openingOdds } from '../rules/09-odds.ts';
-import { chanceOfRetreat, hasWay, retreatsOf } from '../rules/09-retreat.ts';
-import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-volleys.ts';
-import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state.ts';
+import { ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../inferred-formulas.ts';
+import { fullStrength, partsInside } from '../rules/07-build-up/parts.ts';
+import { attackRefusal } from '../rules/08-operations/plots.ts';
+import { timeOf } from '../rules/09-combat/battle.ts';
+import type { UnitFire } from '../rules/09-combat/fire.ts';
+import { loseStrength, survives, wearyUnit } from '../rules/09-combat/losses.ts';
+import { oddsBetween, openingOdds } from '../rules/09-combat/odds.ts';
+import { chanceOfRetreat, hasWay, retreatsOf } from '../rules/09-combat/retreat.ts';
+import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-combat/volleys.ts';
+import { hexPlace, INSIDE, placeName } from '../state/places.ts';
+import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state/state.ts';
+import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
 import { FIRE_MODIFIERS } from '../tables/combat-tables.ts';
-import { idOf, sideOfUnit, type Unit } from '../units.ts';
 
 /** The attackers in the order in which they plot. */
 export function battleWith(g: Game, attackers: readonly Unit[], target: number): Battle {

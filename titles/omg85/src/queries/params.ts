@@ -2,9 +2,9 @@
 import { type Game, type JsonObject, openSight } from '@bridgehead/engine';
 import { field, listAt, refuse, wordAt } from '@bridgehead/toolkit';
 import { SIDES, type Side } from '../data/unit-data.ts';
-import { isAdvanced, isHiddenGame } from '../options.ts';
 import { unitIn } from '../parse.ts';
-import { sideOfUnit, type Unit } from '../units.ts';
+import { isAdvanced, isHiddenGame } from '../scenario/options.ts';
+import { sideOfUnit, type Unit } from '../state/units.ts';
 
 export const sideIn = (params: JsonObject): Side => wordAt(field(params, 'side'), 'side', SIDES);
 export const sidesIn = (params: JsonObject): readonly Side[] =>

@@ -3,14 +3,14 @@ import { check, deciderOf, type Game, isJsonObject, type Json, type JsonObject }
 import { nameOf } from '@bridgehead/hex';
 import { askedLine, verdictLine } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
-import { hexField, pathField, unitField } from '../fields.ts';
-import { isZoneToZone, stepCost, stepRefusal } from '../rules/08-costs.ts';
-import { stepTo } from '../rules/08-move.ts';
-import { LONGEST_PATH } from '../rules/08-path.ts';
-import { timeOf } from '../rules/09-battle.ts';
-import { offensiveFire } from '../rules/09-fire.ts';
-import { hexAt, opOf } from '../state.ts';
-import { sideOfUnit, type Unit } from '../units.ts';
+import { isZoneToZone, stepCost, stepRefusal } from '../rules/08-operations/costs.ts';
+import { stepTo } from '../rules/08-operations/move.ts';
+import { LONGEST_PATH } from '../rules/08-operations/path.ts';
+import { timeOf } from '../rules/09-combat/battle.ts';
+import { offensiveFire } from '../rules/09-combat/fire.ts';
+import { hexField, pathField, unitField } from '../state/fields.ts';
+import { hexAt, opOf } from '../state/state.ts';
+import { sideOfUnit, type Unit } from '../state/units.ts';
 import { asSeenBy } from './params.ts';
 
 type Consulted = {

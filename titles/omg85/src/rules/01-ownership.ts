@@ -2,11 +2,11 @@
 import type { Game } from '@bridgehead/engine';
 import { isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell } from '../events.ts';
-import { hexPlace, placeName } from '../places.ts';
-import { clock, ownerOf, setClock, setOwner, sourceOf } from '../state.ts';
+import { tell } from '../state/events.ts';
+import { hexPlace, placeName } from '../state/places.ts';
+import { clock, ownerOf, setClock, setOwner, sourceOf } from '../state/state.ts';
+import { AIRBORNE_FORMATIONS } from '../state/units.ts';
 import { SOURCES } from '../tables/campaign-tables.ts';
-import { AIRBORNE_FORMATIONS } from '../units.ts';
 
 /** A unit of this side has entered a hex. Off-board hexes belong to nobody but the Germans. */
 export function enterOwned(g: Game, side: Side, hex: number): void {

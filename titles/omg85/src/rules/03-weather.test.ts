@@ -2,7 +2,7 @@ import { beginGame } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../test/table.ts';
 import { OMG85 } from '../index.ts';
-import { clock } from '../state.ts';
+import { clock } from '../state/state.ts';
 import { weatherFor, weatherNow } from './03-weather.ts';
 
 describe('weather', () => {

@@ -1,10 +1,10 @@
 /** [3] Weather. */
 import { done, EVERYBODY, type Frame, type Game, go, procedure } from '@bridgehead/engine';
-import { PERCENT, roll } from '../chance.ts';
-import { tell } from '../events.ts';
-import { LEVELS } from '../gaps.ts';
-import { hasHistoricalWeather, levelOf } from '../options.ts';
-import { clock, setClock, turnOf } from '../state.ts';
+import { LEVELS } from '../inferred-formulas.ts';
+import { hasHistoricalWeather, levelOf } from '../scenario/options.ts';
+import { PERCENT, roll } from '../state/chance.ts';
+import { tell } from '../state/events.ts';
+import { clock, setClock, turnOf } from '../state/state.ts';
 import { CLEAR_SKY, HISTORICAL_WEATHER, OVERCAST, WEATHER } from '../tables/campaign-tables.ts';
 
 /** [3.1] The weather for a roll of a hundred. */

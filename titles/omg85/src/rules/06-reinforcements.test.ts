@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, hex, layOut, points, strength, unit } from '../../test/table.ts';
 import { CLEAR, TERRAIN, TOWN } from '../data/map.ts';
-import { isInZoneOf } from '../stacks.ts';
-import { isTravelling, ownerOf, sourceOf } from '../state.ts';
+import { isInZoneOf } from '../state/stacks.ts';
+import { isTravelling, ownerOf, sourceOf } from '../state/state.ts';
 import { entryHex, polishSource } from './06-reinforcements.ts';
 
 const coming = (...ids: readonly string[]) => ids.map((id) => ({ id, box: 'expected' }));

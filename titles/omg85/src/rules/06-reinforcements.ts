@@ -13,15 +13,22 @@ import {
 } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { number } from '@bridgehead/toolkit';
-import { forOwner, PERCENT, roll } from '../chance.ts';
 import { ALLIED_ENTRIES, CLEAR, FIELD, GERMAN_ENTRIES, GRID, hexOf, TERRAIN, TOWN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tellOf } from '../events.ts';
-import { DROP_DELAY, GLIDER_REACH, LATE_ARRIVAL, NEARBY_ENTRY, POLISH_REACH, ROUGH_LANDING } from '../gaps.ts';
-import { HEXES, UNITS } from '../kinds.ts';
-import { isFreeSetUp } from '../options.ts';
-import { EXPECTED, hexPlace, placeName } from '../places.ts';
-import { isHeldBy, isInZoneOf, unitsIn } from '../stacks.ts';
+import {
+  DROP_DELAY,
+  GLIDER_REACH,
+  LATE_ARRIVAL,
+  NEARBY_ENTRY,
+  POLISH_REACH,
+  ROUGH_LANDING,
+} from '../inferred-formulas.ts';
+import { isFreeSetUp } from '../scenario/options.ts';
+import { forOwner, PERCENT, roll } from '../state/chance.ts';
+import { tellOf } from '../state/events.ts';
+import { HEXES, UNITS } from '../state/kinds.ts';
+import { EXPECTED, hexPlace, placeName } from '../state/places.ts';
+import { isHeldBy, isInZoneOf, unitsIn } from '../state/stacks.ts';
 import {
   ARRIVED,
   addMark,
@@ -43,8 +50,7 @@ import {
   sourceOf,
   TRAVEL,
   turnOf,
-} from '../state.ts';
-import { INCOMING_LIMIT, UNIT_LIMIT } from '../tables/campaign-tables.ts';
+} from '../state/state.ts';
 import {
   AIRBORNE_FORMATIONS,
   airborneFormation,
@@ -56,12 +62,13 @@ import {
   UNIT_COUNT,
   type Unit,
   unitsOf,
-} from '../units.ts';
+} from '../state/units.ts';
+import { INCOMING_LIMIT, UNIT_LIMIT } from '../tables/campaign-tables.ts';
 import { enterOwned } from './01-ownership.ts';
-import { lookAround } from './02-hidden-units.ts';
-import { dropRefusal, isInRough, loseInRough } from './02-set-up.ts';
+import { lookAround } from './02-set-up/hidden-units.ts';
+import { dropRefusal, isInRough, loseInRough } from './02-set-up/set-up.ts';
 import { dropsToday } from './03-weather.ts';
-import { isSourceOpen } from './05-airborne-supply.ts';
+import { isSourceOpen } from './05-supply/airborne-supply.ts';
 
 const REINFORCEMENT = frame('reinforcement', {
   /** Who is due, in order; the first is next. */

@@ -2,7 +2,7 @@ import { nameOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { hex, layOut, move, order } from '../../test/table.ts';
 import { FIELD, GRID, TOWNS } from '../data/map.ts';
-import { clock } from '../state.ts';
+import { clock } from '../state/state.ts';
 import { countsFor, germanTowns, levelOfVictory, scoreOf, victoryItems } from './10-victory.ts';
 
 const everything = FIELD.map((one) => nameOf(GRID, one));

@@ -3,9 +3,9 @@ import type { Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, nameOf } from '@bridgehead/hex';
 import { BORDER, GRID, hexOf, MAP, TOWNS } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { clock, ownerOf } from '../state.ts';
+import { clock, ownerOf } from '../state/state.ts';
 import { OBJECTIVES, SOURCES, VICTORY_LEVELS } from '../tables/campaign-tables.ts';
-import { isGroundSupplied } from './05-ground-supply.ts';
+import { isGroundSupplied } from './05-supply/ground-supply.ts';
 
 /** [10.1] Allied, and an Allied unit there would be in supply. */
 const isHeldInSupply = (g: Game, hex: number): boolean =>

@@ -1,7 +1,7 @@
 /** The tables as the manual prints them. */
 import { describe, expect, it } from 'vitest';
 import { UNITS } from '../data/units.ts';
-import { FOOT, MOTORIZED, VEHICLE } from '../units.ts';
+import { FOOT, MOTORIZED, VEHICLE } from '../state/units.ts';
 import * as campaign from './campaign-tables.ts';
 import * as combat from './combat-tables.ts';
 import { OPERATION_COSTS, P } from './operation-costs.ts';

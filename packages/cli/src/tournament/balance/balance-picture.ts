@@ -1,5 +1,5 @@
 /** The front by turn against history: the spearhead on the highway, and below it when each bridge was first held. */
-import type { Landmark } from '@bridgehead/engine';
+import type { Landmark } from '@bridgehead/catalogue';
 import { lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
 import { historyOf } from '../history.ts';
 import { seriesLook } from '../page/colours.ts';
@@ -49,15 +49,15 @@ const legend = (y: number, road: string): string[] => [
 ];
 
 const roadName = ({ tournament }: BalanceGames): string => {
-  const { road, counts } = historyOf(tournament.title);
-  return counts[road.id] ?? road.id;
+  const { advance, counts } = historyOf(tournament.title);
+  return counts[advance.id] ?? advance.id;
 };
 
 function roadMarks(part: BalanceGames, lastTurn: number): string[] {
   const { games, tournament } = part;
-  const { road } = historyOf(tournament.title);
-  const spread = spreadByTurn(games, lastTurn, milestone(road.id));
-  const history = road.stations.filter(({ turn }) => turn <= lastTurn);
+  const { advance } = historyOf(tournament.title);
+  const spread = spreadByTurn(games, lastTurn, milestone(advance.id));
+  const history = advance.stations.filter(({ turn }) => turn <= lastTurn);
   const to = Math.max(4, ...history.map(({ at }) => at), ...spread.map(({ high }) => high));
   return turnMarks({
     label: roadName(part),

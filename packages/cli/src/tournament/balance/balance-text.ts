@@ -1,6 +1,6 @@
 /** What the games of a player against itself say about the sides of a scenario, as a page of Markdown. */
 import { meanDifference, quantile } from '@bridgehead/ai';
-import type { Landmark } from '@bridgehead/engine';
+import type { Landmark } from '@bridgehead/catalogue';
 import { heldShare, lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
 import { historyOf } from '../history.ts';
 import { shareText } from '../report-text.ts';
@@ -152,13 +152,13 @@ function heldTable({ games, tournament }: BalanceGames): string {
 }
 
 function roadTable({ games, tournament }: BalanceGames): string {
-  const { road, counts, dateOf } = historyOf(tournament.title);
-  if (road.id === '') return '';
+  const { advance, counts, dateOf } = historyOf(tournament.title);
+  if (advance.id === '') return '';
   const last = lastTurnOf(games);
-  const ids = [road.id, ...(road.beside === undefined ? [] : [road.beside])];
+  const ids = [advance.id, ...(advance.beside === undefined ? [] : [advance.beside])];
   const spreads = ids.map((id) => spreadByTurn(games, last, milestone(id)));
   const rows = Array.from({ length: last }, (_, i) => i + 1).map((turn) => {
-    const station = road.stations.find((one) => one.turn === turn);
+    const station = advance.stations.find((one) => one.turn === turn);
     const real = station === undefined ? '' : `${station.at} (${station.label})`;
     const figures = spreads.flatMap((spread) => {
       const { low = 0, median = 0, high = 0 } = spread[turn] ?? {};

@@ -1,5 +1,5 @@
 /** How the games went, turn by turn, against what really happened. */
-import type { Landmark } from '@bridgehead/engine';
+import type { Landmark } from '@bridgehead/catalogue';
 import {
   lastTurnOf,
   type Matchup,
@@ -46,9 +46,9 @@ const firstName = ({ tally }: Scene): string => `The first named plays the ${tal
 
 function countSection(scene: Scene, name: string): string {
   const { matchups, lastTurn, tally } = scene;
-  const { counts, road } = historyOf(tally.tournament.title);
+  const { counts, advance } = historyOf(tally.tournament.title);
   const lines = matchups.map(({ games }) => spreadByTurn(games, lastTurn, milestone(name)));
-  const stations = road.id === name ? road.stations : [];
+  const stations = advance.id === name ? advance.stations : [];
   const reached = stations.filter(({ turn }) => turn <= lastTurn).map(({ at }) => at);
   const to = Math.max(4, ...reached, ...lines.flat().map(({ high }) => high));
   const label = counts[name] ?? name;

@@ -1,0 +1,11 @@
+export type {
+  DiceRange,
+  EventWords,
+  History,
+  Landmark,
+  LearnWords,
+  OptionGroup,
+  TitleManifest,
+} from '@bridgehead/client-kit/title';
+export { loadTitles, manifestOf, type PlayableTitle } from './load.ts';
+export { CATALOGUE } from './titles.ts';

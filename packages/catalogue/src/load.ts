@@ -1,0 +1,23 @@
+import type { TitleManifest } from '@bridgehead/client-kit/title';
+import type { Mind, Title } from '@bridgehead/engine';
+import { CATALOGUE } from './titles.ts';
+
+/** The title of this id; undefined if there is none. */
+export const manifestOf = (id: string, catalogue: readonly TitleManifest[] = CATALOGUE): TitleManifest | undefined =>
+  catalogue.find(({ facts }) => facts.id === id);
+
+/** A title with its rules and, where it has one, its computer player. */
+export interface PlayableTitle {
+  readonly manifest: TitleManifest;
+  readonly title: Title;
+  readonly mind: Mind | undefined;
+}
+
+/** Loads the rules and the computer player of every title, in the order of the catalogue. */
+export const loadTitles = (catalogue: readonly TitleManifest[] = CATALOGUE): Promise<readonly PlayableTitle[]> =>
+  Promise.all(
+    catalogue.map(async (manifest) => {
+      const [title, mind] = await Promise.all([manifest.loadRules(), manifest.loadAi?.()]);
+      return { manifest, title, mind };
+    }),
+  );

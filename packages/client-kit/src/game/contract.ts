@@ -1,0 +1,153 @@
+/** What the screens know of a game: the same whether the engine runs in a worker here or on a server. */
+import type { MapDrawing } from '@bridgehead/board';
+import type { MapFile } from '@bridgehead/map';
+import type { ReadonlySignal } from '@preact/signals';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+export type Choice = JsonObject & { readonly kind: string };
+
+/** The engine protocol of docs/protocol.md, wherever it is spoken. */
+export interface Wire {
+  /** Rejects with a WireFault where the protocol answers with an error. */
+  request(method: string, params: JsonObject): Promise<Json>;
+}
+
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly place?: string;
+  readonly rule?: string;
+  readonly evidence?: JsonObject;
+}
+
+export interface Decision {
+  readonly by: string;
+  readonly kind: string;
+  readonly at: string;
+  readonly about?: JsonObject;
+}
+
+export type Ruling =
+  | { readonly legal: true }
+  /** `code` is told where no rule forbids it: docs/protocol.md. */
+  | { readonly legal: false; readonly rule: string; readonly reason: string; readonly code?: string };
+
+export interface GameEvent extends JsonObject {
+  readonly kind: string;
+}
+
+export interface Moment {
+  readonly turn: number;
+  readonly phase: string;
+}
+
+/** What happened in one phase of one turn. */
+export interface Passage extends Moment {
+  readonly events: readonly GameEvent[];
+}
+
+/** One answer given, when, and what came of it. */
+export interface LogEntry extends Moment {
+  /** How many answers had been given before it. */
+  readonly at: number;
+  readonly by: string;
+  /** How deep in the procedures of the rules it was asked: what is asked within an order lies deeper than the order. */
+  readonly depth: number;
+  readonly choice: Choice;
+  readonly events: readonly GameEvent[];
+  /** The same events, cut where turn or phase changed. */
+  readonly passages: readonly Passage[];
+}
+
+/** Whoever plays a side and is no computer. */
+export const PERSON = 'person';
+
+/** A game that is open in this window. */
+export interface OpenGame {
+  readonly id: string;
+  readonly title: string;
+  /** What the side at the screen may see; while the device changes hands, undefined. */
+  readonly view: ReadonlySignal<JsonObject | undefined>;
+  readonly decision: ReadonlySignal<Decision | undefined>;
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+  /** Hot-seat: whose eyes may be on the screen, and who must take it over before anything more is shown. */
+  readonly seat: ReadonlySignal<string>;
+  readonly handOver: ReadonlySignal<string | undefined>;
+  readonly busy: ReadonlySignal<boolean>;
+  readonly fault: ReadonlySignal<Fault | undefined>;
+  readonly mayUndo: ReadonlySignal<boolean>;
+  readonly mayRedo: ReadonlySignal<boolean>;
+  /** What was taken back, the next to be given again last. */
+  readonly undone: ReadonlySignal<readonly Choice[]>;
+  /** In a replay: how many answers are shown of how many; undefined in a game that is played. */
+  readonly replay: ReadonlySignal<{ readonly at: number; readonly of: number } | undefined>;
+  /** Who plays each side: `person`, or the level of a computer player; empty where only people play. */
+  readonly players: Readonly<Record<string, string>>;
+  takeOver(): Promise<void>;
+  /** `isUnseen`: while a computer is asked next, the view stays as it was; for answers that nobody wants to watch. */
+  apply(choice: Choice, isUnseen?: boolean): Promise<Ruling>;
+  check(choice: Choice): Promise<Ruling>;
+  /** Legal answers, at most so many, those with these fields. */
+  choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]>;
+  query(what: string, params?: JsonObject): Promise<Json>;
+  /** What a side may know, as a position: for a computer player or an adviser. */
+  sight(side: string): Promise<JsonObject>;
+  /** The game so far as a save. */
+  save(): Promise<JsonObject>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** From now on the seed rolls: what is left of the dice laid down is forgotten. */
+  dropDice(): Promise<void>;
+  /** Replay: show the position after so many answers. */
+  goTo(at: number): Promise<void>;
+  /** A new game from the position that is shown. */
+  branch(): Promise<string>;
+  /** The save file as text. */
+  exportText(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What a player may set for every game on this device. */
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
+  /** Hex numbers on the map. */
+  readonly numbers: boolean;
+  readonly motion: 'system' | 'reduced';
+  readonly sounds: boolean;
+  /** Of the sounds, from 0 to 1. */
+  readonly volume: number;
+}
+
+/** A map and its drawing, made once, outside the window's thread. */
+export interface Ground {
+  readonly map: MapFile;
+  readonly drawing: MapDrawing;
+}
+
+/** Workers that the app has files for. */
+export interface AppWorkers {
+  /** The computer players. */
+  ai(): Worker;
+  /** The painter of the ground. */
+  painter(): Worker;
+}
+
+/** What a screen may ask of the app around it. */
+export interface App {
+  readonly settings: ReadonlySignal<Settings>;
+  change(settings: Partial<Settings>): void;
+  /** Settings and system together. */
+  readonly theme: ReadonlySignal<'light' | 'dark'>;
+  readonly reducedMotion: ReadonlySignal<boolean>;
+  ground(title: string): Promise<Ground>;
+  /** Starts what works outside the window's thread. */
+  readonly workers: AppWorkers;
+  hasComputerPlayer(title: string): boolean;
+  /** Another screen by its route: `start`, `settings`, `about`, `game/<id>`, `replay/<id>`. */
+  go(route: string): void;
+  /** Tells those who cannot see it. */
+  announce(text: string): void;
+  /** Hands the player a file. */
+  download(name: string, text: string): void;
+}

@@ -1,0 +1,377 @@
+/** A game over a wire: what is shown follows what the engine says, one change after the other. */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type {
+  Choice,
+  Decision,
+  Fault,
+  GameEvent,
+  Json,
+  JsonObject,
+  LogEntry,
+  Moment,
+  OpenGame,
+  Ruling,
+} from './contract.ts';
+import { PERSON } from './contract.ts';
+import { faultOf, isFatal } from './engine-fault.ts';
+import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
+import type { Opened, OpenOptions } from './opening.ts';
+import { cameOf, type Done, doAgain } from './steps.ts';
+
+interface Begun {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Opens a game; rejects with a WireFault where the data are refused. */
+export async function openGame(options: OpenOptions): Promise<Opened> {
+  const { wire, opening, dice = [], steps = [] } = options;
+  const laidDown = dice.length === 0 ? {} : { dice };
+  const reply =
+    opening.save === undefined
+      ? await wire.request('new', { ...opening.setUp, ...laidDown })
+      : await wire.request('load', { save: opening.save, ...laidDown });
+  const { game: name, warning } = reply as { readonly game: string; readonly warning?: string };
+  const setUp = opening.save === undefined ? opening.setUp : opening.save.setUp;
+  const title = String((setUp as JsonObject).title);
+  const again = await doAgain(wire, name, steps);
+  // What could not be done again may belong before what was taken back.
+  const known = again.done < steps.length ? { ...options, undone: [] } : options;
+  const game = new LocalGame(known, { name, title });
+  await game.start();
+  return { game, again, ...(warning === undefined ? {} : { warning }) };
+}
+
+type Told = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
+type Recorded = { readonly answers: readonly Told[]; readonly mayUndo: boolean };
+/** What a side sees, on its way. */
+type Look = { readonly side: string; readonly view: Promise<Json> };
+type DecisionReply = { readonly decision: Decision | null; readonly mayUndo: boolean };
+type Applied = DecisionReply & Happened & { readonly rolls: readonly JsonObject[] };
+/** How an answer is given: unseen, and what may be given again once it is. */
+type Manner = { readonly isUnseen?: boolean; readonly undone: readonly Choice[] };
+
+const EVERYBODY = 'all';
+const NOBODY = '';
+
+const NOT_NOW: Ruling = { legal: false, rule: '-', reason: 'this game is only being looked at' };
+const NOT_YET: Ruling = { legal: false, rule: '-', reason: 'the device has not been handed over' };
+
+class LocalGame implements OpenGame {
+  readonly id: string;
+  readonly title: string;
+  readonly view = signal<JsonObject | undefined>(undefined);
+  readonly decision = signal<Decision | undefined>(undefined);
+  readonly seat: Signal<string>;
+  readonly handOver = signal<string | undefined>(undefined);
+  readonly fault = signal<Fault | undefined>(undefined);
+  readonly mayUndo = signal(false);
+  readonly replay = signal<{ readonly at: number; readonly of: number } | undefined>(undefined);
+  readonly undone: Signal<readonly Choice[]>;
+  readonly busy: ReadonlySignal<boolean>;
+  readonly mayRedo: ReadonlySignal<boolean>;
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+
+  readonly players: Readonly<Record<string, string>>;
+  readonly #options: OpenOptions;
+  #name: string;
+  readonly #entries = signal<readonly LogEntry[]>([]);
+  readonly #underWay = signal(0);
+  /** What is asked while the device changes hands, kept off the screen. */
+  #asked: Decision | undefined;
+  #moment: Moment = { turn: 0, phase: '' };
+  #last: Promise<unknown> = Promise.resolve();
+  /** The last change, on its way to where it is kept. */
+  #kept: Promise<void> = Promise.resolve();
+  #wanted: number | undefined;
+
+  constructor(options: OpenOptions, { name, title }: Begun) {
+    this.#options = options;
+    this.#name = name;
+    this.id = options.id;
+    this.title = title;
+    this.players = options.players ?? {};
+    this.seat = signal(options.seat ?? NOBODY);
+    this.undone = signal(options.undone ?? []);
+    this.busy = computed(() => this.#underWay.value > 0);
+    this.mayRedo = computed(() => this.undone.value.length > 0);
+    this.log = computed(() => this.#visibleLog());
+  }
+
+  async start(): Promise<void> {
+    const isReplay = this.#options.replay !== undefined;
+    // Asked together: each question that waits for the one before costs a way to the engine and back.
+    const asked = isReplay ? undefined : this.#ask('decision');
+    asked?.catch(() => {});
+    const record = (await this.#ask('record')) as unknown as Recorded;
+    this.#entries.value = record.answers.map(({ by, choice, turn, phase, at: path, ...happened }, at) => {
+      return { at, turn, phase, by, choice, depth: depthOf(path), ...passagesOf(happened) };
+    });
+    if (this.#options.replay !== undefined) {
+      const of = record.answers.length;
+      await this.#seek(this.#options.replay === 'start' ? 0 : of);
+      return;
+    }
+    this.mayUndo.value = record.mayUndo;
+    await this.#show(((await asked) as Decision | null) ?? undefined);
+  }
+
+  takeOver(): Promise<void> {
+    return this.#inTurn(async () => {
+      const next = this.handOver.value;
+      if (next === undefined) return;
+      this.seat.value = next;
+      await this.#show(this.#asked);
+      this.#keep({ did: 'seat' });
+    });
+  }
+
+  apply(choice: Choice, isUnseen = false): Promise<Ruling> {
+    return this.#inTurn(() => this.#applyNow(choice, { isUnseen, undone: [] }));
+  }
+
+  async #applyNow(choice: Choice, { isUnseen = false, undone }: Manner): Promise<Ruling> {
+    if (this.replay.value !== undefined) return NOT_NOW;
+    if (this.handOver.value !== undefined) return NOT_YET;
+    const by = this.decision.value?.by ?? this.seat.value;
+    const depth = depthOf(this.decision.value?.at ?? '');
+    let reply: Applied;
+    let next: Look;
+    try {
+      const applied = this.#ask('apply', { choice });
+      next = this.#lookAhead();
+      reply = (await applied) as unknown as typeof reply;
+    } catch (error) {
+      const { rule, message, code } = this.#heard(error);
+      return rule === undefined
+        ? { legal: false, rule: '-', reason: message, code }
+        : { legal: false, rule, reason: message };
+    }
+    const entries = this.#entries.value;
+    const entry = { ...this.#moment, at: entries.length, by, choice, depth, ...passagesOf(reply) };
+    this.#entries.value = [...entries, entry];
+    this.undone.value = undone;
+    await this.#follow(reply, next, isUnseen);
+    this.#keep({ did: 'answer', choice, came: cameOf(reply) });
+    return { legal: true };
+  }
+
+  async check(choice: Choice): Promise<Ruling> {
+    return (await this.#heed('check', { choice })) as unknown as Ruling;
+  }
+
+  async choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]> {
+    const params = { ...(filter === undefined ? {} : { filter }), ...(limit === undefined ? {} : { limit }) };
+    return (await this.#heed('choices', params)) as unknown as readonly Choice[];
+  }
+
+  query(what: string, params: JsonObject = {}): Promise<Json> {
+    return this.#heed('query', { what, ...params });
+  }
+
+  async sight(side: string): Promise<JsonObject> {
+    return (await this.#heed('sight', { side })) as JsonObject;
+  }
+
+  async save(): Promise<JsonObject> {
+    return (await this.#heed('save')) as JsonObject;
+  }
+
+  undo(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.mayUndo.value || this.replay.value !== undefined) return;
+      const undone = this.#heed('undo');
+      const next = this.#lookAhead();
+      const reply = (await undone) as unknown as DecisionReply;
+      const entries = this.#entries.value;
+      const taken = entries.at(-1);
+      this.#entries.value = entries.slice(0, -1);
+      if (taken !== undefined) this.undone.value = [...this.undone.value, taken.choice];
+      await this.#follow(reply, next);
+      this.#keep({ did: 'undo' });
+    });
+  }
+
+  redo(): Promise<void> {
+    return this.#inTurn(async () => {
+      const choice = this.undone.value.at(-1);
+      if (choice === undefined) return;
+      const ruling = await this.#applyNow(choice, { undone: this.undone.value.slice(0, -1) });
+      if (!ruling.legal) this.undone.value = [];
+    });
+  }
+
+  /** The same game is opened anew, without the dice. */
+  dropDice(): Promise<void> {
+    return this.#inTurn(async () => {
+      const save = (await this.#heed('save')) as JsonObject;
+      const { game } = (await this.#options.wire.request('load', { save })) as { readonly game: string };
+      await this.#ask('close').catch(() => {});
+      this.#name = game;
+      this.#options.diceDropped?.();
+      this.#keep({ did: 'dice' });
+    });
+  }
+
+  /** While one look is being fetched, only the last of those asked for meanwhile matters: a slider asks for hundreds. */
+  goTo(at: number): Promise<void> {
+    this.#wanted = at;
+    return this.#inTurn(async () => {
+      const wanted = this.#wanted;
+      this.#wanted = undefined;
+      if (wanted === undefined || this.replay.value === undefined) return;
+      await this.#seek(Math.max(0, Math.min(this.replay.value.of, wanted)));
+    });
+  }
+
+  async branch(): Promise<string> {
+    const { keepBranch } = this.#options;
+    if (keepBranch === undefined) throw new Error('branches are not kept here');
+    return keepBranch((await this.#heed('save')) as JsonObject);
+  }
+
+  /** After whatever is under way, so that a file never holds half of it. A replay gives the whole game. */
+  exportText(): Promise<string> {
+    return this.#queue(async () => {
+      const shown = this.replay.value;
+      if (shown !== undefined) await this.#heed('seek', { at: shown.of });
+      const text = `${JSON.stringify(await this.#heed('save'))}\n`;
+      if (shown !== undefined) await this.#heed('seek', { at: shown.at });
+      return text;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#last;
+    await this.#ask('close').catch(() => {});
+  }
+
+  #ask(method: string, params: JsonObject = {}): Promise<Json> {
+    return this.#options.wire.request(method, { game: this.#name, ...params });
+  }
+
+  /** Asks, and remembers the fault if the game cannot go on after it. */
+  #heed(method: string, params: JsonObject = {}): Promise<Json> {
+    return this.#heeded(this.#ask(method, params));
+  }
+
+  async #heeded(asked: Promise<Json>): Promise<Json> {
+    try {
+      return await asked;
+    } catch (error) {
+      this.#heard(error);
+      throw error;
+    }
+  }
+
+  #heard(error: unknown): Fault {
+    const fault = faultOf(error);
+    if (isFatal(fault)) this.fault.value = fault;
+    return fault;
+  }
+
+  /** One after the other, each when what was done before is kept. */
+  #queue<T>(act: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(act);
+    this.#last = mine.catch(() => {}).then(() => this.#kept);
+    return mine;
+  }
+
+  /** A change: the screen may know that it is under way. */
+  async #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    this.#underWay.value += 1;
+    try {
+      return await this.#queue(act);
+    } finally {
+      this.#underWay.value -= 1;
+    }
+  }
+
+  #keep(done: Done): void {
+    this.#kept = this.#options.keep?.(done) ?? Promise.resolve();
+  }
+
+  async #follow({ decision, mayUndo }: DecisionReply, next: Look, isUnseen = false): Promise<void> {
+    this.mayUndo.value = mayUndo;
+    await this.#show(decision ?? undefined, next, isUnseen);
+  }
+
+  /** Mostly the side that has answered is asked again: what it will see then is asked for with the answer. */
+  #lookAhead(): Look {
+    const side = this.#eyesFor(this.decision.value);
+    const view = this.#ask('view', side === NOBODY ? {} : { side });
+    view.catch(() => {});
+    return { side, view };
+  }
+
+  async #show(asked: Decision | undefined, next?: Look, isUnseen = false): Promise<void> {
+    const { hotSeat } = this.#options;
+    const { value: seat } = this.seat;
+    const side = this.#eyesFor(asked);
+    if (hotSeat && asked !== undefined && seat !== NOBODY && side !== seat) {
+      this.#hide(asked);
+      return;
+    }
+    const ahead = next?.side === side ? next.view : this.#ask('view', side === NOBODY ? {} : { side });
+    const view = (await this.#heeded(ahead)) as JsonObject;
+    this.#moment = momentOf(view);
+    const isSkipped = isUnseen && asked !== undefined && this.#isComputer(asked.by);
+    batch(() => {
+      this.#asked = undefined;
+      this.handOver.value = undefined;
+      this.seat.value = side;
+      if (!isSkipped) this.view.value = view;
+      this.decision.value = asked;
+    });
+  }
+
+  #isComputer(side: string): boolean {
+    return (this.players[side] ?? PERSON) !== PERSON;
+  }
+
+  /** Who looks at the screen while this is asked: whoever is asked, but for a computer the person who waits for it. */
+  #eyesFor(asked: Decision | undefined): string {
+    if (asked !== undefined && !this.#isComputer(asked.by)) return asked.by;
+    const { value: seat } = this.seat;
+    if (seat !== NOBODY && !this.#isComputer(seat)) return seat;
+    return Object.keys(this.players).find((side) => !this.#isComputer(side)) ?? NOBODY;
+  }
+
+  /** Until the other player says that the device is his, the page holds nothing that is for his eyes. */
+  #hide(asked: Decision): void {
+    const { by, kind, at } = asked;
+    batch(() => {
+      this.#asked = asked;
+      this.handOver.value = by;
+      this.view.value = undefined;
+      this.decision.value = { by, kind, at };
+    });
+  }
+
+  async #seek(at: number): Promise<void> {
+    const reply = (await this.#heed('seek', { at })) as unknown as DecisionReply & { at: number; of: number };
+    const view = (await this.#heed('view')) as JsonObject;
+    batch(() => {
+      this.replay.value = { at: reply.at, of: reply.of };
+      this.view.value = view;
+      this.decision.value = reply.decision ?? undefined;
+      this.seat.value = reply.decision?.by ?? this.seat.value;
+    });
+  }
+
+  /** In a replay everything up to the moment shown; else what the one at the screen may know. */
+  #visibleLog(): readonly LogEntry[] {
+    const entries = this.#entries.value;
+    const replay = this.replay.value;
+    if (replay !== undefined) return entries.slice(0, replay.at).map((entry) => withOpen(entry, isWhole));
+    const eyes = this.handOver.value === undefined ? this.seat.value : NOBODY;
+    return entries.map((entry) => withOpen(entry, ({ audience }) => audience === EVERYBODY || audience === eyes));
+  }
+}
+
+/** Who hears both sides leaves out what is told in full elsewhere. */
+const isWhole = ({ partial }: GameEvent): boolean => partial !== true;
+
+function momentOf({ turn, phase }: JsonObject): Moment {
+  return { turn: typeof turn === 'number' ? turn : 0, phase: typeof phase === 'string' ? phase : '' };
+}

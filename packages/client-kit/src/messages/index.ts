@@ -1,0 +1,3 @@
+export { filled, t, tOr } from './messages.ts';
+export type { PlayKey } from './play.en.ts';
+export { sentenceOf } from './sentences.ts';

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
+import { describe, expect, test } from 'vitest';
+import { begin, playUntil } from '../../test/in-process.ts';
+import { speak } from '../title/title-words.ts';
+import { t, tOr } from './messages.ts';
+import { hasSentence, sentenceOf } from './sentences.ts';
+
+speak(HOLLAND44_CLIENT.words);
+
+describe('messages', () => {
+  test('are filled with what they ask for', () => {
+    expect(t('saves.turn', { turn: 7 })).toBe('Turn 7');
+    expect(t('start.begin')).toBe('Begin');
+    expect(tOr('side.allied', 'allied')).toBe('Allied');
+    expect(tOr('side.martian', 'martian')).toBe('martian');
+    expect(tOr('constructor', 'nothing')).toBe('nothing');
+  });
+});
+
+/** Every kind of event that the rules of the title tell, read from their sources. */
+function kindsTold(): string[] {
+  const folder = fileURLToPath(new URL('../../../../titles/holland44/src/', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+  const calls = files.flatMap((name) => [
+    ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/\btell\(\s*g,\s*('[a-z-]+'|[^,]*?'[a-z-]+' : '[a-z-]+')/g),
+  ]);
+  return [
+    ...new Set(calls.flatMap(([, told = '']) => [...told.matchAll(/'([a-z-]+)'/g)].map(([, kind = '']) => kind))),
+  ];
+}
+
+describe('the sentences of the log', () => {
+  test('there is one for every kind of event', () => {
+    const kinds = kindsTold();
+    expect(kinds.length).toBeGreaterThan(50);
+    expect(kinds.filter((kind) => !hasSentence(kind))).toEqual([]);
+  });
+
+  test('name units and hexes as a person would', () => {
+    expect(sentenceOf({ kind: 'disrupted', audience: 'all', unit: 'us.82.505.2' })).toBe('2/505/82 is Disrupted');
+    expect(sentenceOf({ kind: 'landing-succeeded', audience: 'all', hex: '5320' })).toBe(
+      'The landing on 5320 Nijmegen succeeds',
+    );
+  });
+
+  test('words of the engine are told as words', () => {
+    const recovered = { kind: 'recovered', audience: 'all', unit: 'us.82.505.2', to: 'good-order' };
+    expect(sentenceOf(recovered)).toBe('2/505/82 recovers to good order');
+    expect(sentenceOf({ kind: 'combat-result', target: '5320', column: '3-1', die: 2, result: 'DR' })).toContain('3-1');
+  });
+
+  test('name a side as a person would, in whatever sentence', () => {
+    expect(sentenceOf({ kind: 'victory', audience: 'all', side: 'german' })).toBe('The German player wins');
+    expect(sentenceOf({ kind: 'arrived', audience: 'all', unit: 'us.82.505.2', area: 'allied' })).toContain('Allied');
+  });
+
+  test('a kind that nobody has foreseen is told plainly', () => {
+    expect(sentenceOf({ kind: 'bridge-swept', audience: 'all' })).toBe('Bridge swept');
+  });
+
+  test('leave no braces open in a game', async () => {
+    const game = await begin({ hotSeat: false });
+    await playUntil(game, () => game.view.value?.turn === 2);
+    const sentences = game.log.value.flatMap(({ events }) => events.map(sentenceOf));
+    expect(sentences.length).toBeGreaterThan(20);
+    for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]|undefined|\[object/);
+  });
+});

@@ -1,0 +1,170 @@
+/** Plays the computer's sides of an open game: thinks in its worker, answers, and lets people see what it does. */
+import { LEVELS, type Level } from '@bridgehead/ai';
+import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { Choice, LogEntry, OpenGame } from '../game/contract.ts';
+import { type MindWire, Stopped } from './ai-client.ts';
+import type { Thoughtful } from './ai-questions.ts';
+
+export const PACES = { slow: 1800, normal: 800, fast: 120 } as const;
+export type Pace = keyof typeof PACES;
+
+export type OpponentState = 'idle' | 'thinking' | 'showing' | 'paused' | 'failed';
+
+export interface Opponent {
+  readonly state: ReadonlySignal<OpponentState>;
+  /** The computer's side that is asked, or was last. */
+  readonly side: ReadonlySignal<string | undefined>;
+  readonly fault: ReadonlySignal<string | undefined>;
+  readonly pace: Signal<Pace>;
+  /** What it has done since a person last answered. */
+  readonly done: ReadonlySignal<readonly LogEntry[]>;
+  play(): void;
+  /** After the answer that it is thinking about. */
+  pause(): void;
+  /** One answer, then it waits. */
+  step(): void;
+  /** Without pauses until a person is asked; where none plays, until the other side's player-turn. */
+  skip(): void;
+  dispose(): void;
+}
+
+export interface OpponentWish {
+  readonly game: OpenGame;
+  readonly wire: MindWire;
+  /** Shows an answer on the board. */
+  readonly tell: (entry: LogEntry) => void;
+  /** Keeps why an answer was given, by the number of the answer. */
+  readonly remember: (at: number, thought: Thoughtful) => void;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+const isLevel = (player: string | undefined): player is Level => LEVELS.some((level) => level === player);
+
+/** The same for every game: what varies is what is seen. */
+const SEED = 1;
+
+export function createOpponent(wish: OpponentWish): Opponent {
+  return new Driver(wish);
+}
+
+class Driver implements Opponent {
+  readonly state = signal<OpponentState>('idle');
+  readonly side = signal<string | undefined>(undefined);
+  readonly fault = signal<string | undefined>(undefined);
+  readonly pace = signal<Pace>('normal');
+  readonly done = signal<readonly LogEntry[]>([]);
+  readonly #wish: OpponentWish;
+  #isPaused = false;
+  #stepsLeft = 0;
+  #isSkipping = false;
+  #isRunning = false;
+  #isOver = false;
+  #stopWatching: () => void;
+
+  constructor(wish: OpponentWish) {
+    this.#wish = wish;
+    this.#stopWatching = effect(() => {
+      wish.game.decision.value;
+      wish.game.handOver.value;
+      untracked(() => void this.#run());
+    });
+  }
+
+  play(): void {
+    this.#isPaused = false;
+    void this.#run();
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+    this.#isSkipping = false;
+  }
+
+  step(): void {
+    this.#isPaused = true;
+    this.#stepsLeft += 1;
+    void this.#run();
+  }
+
+  skip(): void {
+    this.#isSkipping = true;
+    this.play();
+  }
+
+  dispose(): void {
+    this.#isOver = true;
+    this.#stopWatching();
+    this.#wish.wire.stop();
+  }
+
+  /** The computer's side that is asked now. */
+  #asked(): { readonly side: string; readonly level: Level } | undefined {
+    const { decision, handOver, replay, players, fault } = this.#wish.game;
+    const side = decision.peek()?.by;
+    const level = side === undefined ? undefined : players[side];
+    const isOpen = handOver.peek() === undefined && replay.peek() === undefined && fault.peek() === undefined;
+    return side !== undefined && isLevel(level) && isOpen ? { side, level } : undefined;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning || this.#isOver) return;
+    this.#isRunning = true;
+    try {
+      await this.#answerWhileAsked();
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      this.fault.value = error instanceof Error ? error.message : String(error);
+      this.state.value = 'failed';
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  async #answerWhileAsked(): Promise<void> {
+    for (let asked = this.#asked(); asked !== undefined && !this.#isOver; asked = this.#asked()) {
+      if (asked.side !== this.side.peek() || this.state.peek() === 'idle') this.#begin(asked.side);
+      if (this.#isPaused && this.#stepsLeft === 0) {
+        this.state.value = 'paused';
+        return;
+      }
+      this.#stepsLeft = Math.max(0, this.#stepsLeft - 1);
+      const entry = await this.#answer(asked.side, asked.level);
+      if (this.#isOver) return;
+      this.done.value = [...this.done.peek(), entry];
+      await this.#show(entry);
+    }
+    this.#isSkipping = false;
+    if (!this.#isOver) this.state.value = 'idle';
+  }
+
+  #begin(side: string): void {
+    if (this.side.peek() !== side && this.#isSkipping && this.#hasNoPerson()) this.#isSkipping = false;
+    this.side.value = side;
+    this.done.value = [];
+  }
+
+  #hasNoPerson(): boolean {
+    return Object.values(this.#wish.game.players).every(isLevel);
+  }
+
+  async #answer(side: string, level: Level): Promise<LogEntry> {
+    const { game, wire, remember } = this.#wish;
+    this.state.value = 'thinking';
+    const sight = await game.sight(side);
+    const thought = await wire.ask({ ask: 'think', title: game.title, sight, side, level, seed: SEED });
+    const at = game.log.peek().length;
+    const ruling = await game.apply(thought.choice as Choice, this.#isSkipping);
+    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}`);
+    remember(at, thought);
+    const entry = game.log.peek()[at];
+    if (entry === undefined) throw new Error('an answer has left no trace');
+    return entry;
+  }
+
+  async #show(entry: LogEntry): Promise<void> {
+    if (this.#isSkipping || entry.events.length === 0) return;
+    this.state.value = 'showing';
+    this.#wish.tell(entry);
+    await this.#wish.wait(PACES[this.pace.peek()]);
+  }
+}

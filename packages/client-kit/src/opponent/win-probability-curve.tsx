@@ -1,0 +1,103 @@
+/** The chance to win over the game, as the computer judges it. */
+import { useSignal } from '@preact/signals';
+import { percent, say } from '../play/say.ts';
+import type { Table } from '../play/table.ts';
+import { createMindWire } from './ai-client.ts';
+import type { CurvePoint } from './ai-questions.ts';
+
+type Asked =
+  | { readonly is: 'closed' | 'busy' }
+  | { readonly is: 'drawn'; readonly points: readonly CurvePoint[] }
+  | { readonly is: 'failed'; readonly why: string };
+
+const WIDTH = 320;
+const HEIGHT = 120;
+const LEFT = 34;
+const BOTTOM = 18;
+
+export function OutlookCurve({ table }: { readonly table: Table }) {
+  const asked = useSignal<Asked>({ is: 'closed' });
+  const state = asked.value;
+  return (
+    <section class="curve">
+      <h3>{say('curve.title')}</h3>
+      {state.is === 'drawn' ? <Curve table={table} points={state.points} /> : undefined}
+      {state.is === 'busy' ? <p role="status">{say('curve.busy')}</p> : undefined}
+      {state.is === 'failed' ? <p role="status">{say('curve.failed', { why: state.why })}</p> : undefined}
+      <button
+        type="button"
+        class="button"
+        data-act="curve"
+        disabled={state.is === 'busy'}
+        onClick={() => void draw(table, (next) => (asked.value = next))}
+      >
+        {say('curve.show')}
+      </button>
+    </section>
+  );
+}
+
+async function draw({ app, game }: Table, tell: (asked: Asked) => void): Promise<void> {
+  tell({ is: 'busy' });
+  const wire = createMindWire(app.workers.ai);
+  try {
+    tell({ is: 'drawn', points: await wire.ask({ ask: 'curve', title: game.title, save: await game.save() }) });
+  } catch (error) {
+    tell({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
+  } finally {
+    wire.stop();
+  }
+}
+
+function Curve({ table, points }: { readonly table: Table; readonly points: readonly CurvePoint[] }) {
+  const most = Math.max(1, ...points.map(({ at }) => at));
+  const xOf = (at: number): number => LEFT + (at / most) * (WIDTH - LEFT - 6);
+  const yOf = (chance: number): number => 6 + (1 - chance) * (HEIGHT - BOTTOM - 6);
+  const line = points.map(({ at, chance }) => `${xOf(at).toFixed(1)},${yOf(chance).toFixed(1)}`).join(' ');
+  const last = points.at(-1);
+  const now = last === undefined ? '' : say('curve.now', { chance: percent(last.chance) });
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={now}>
+        {[0, 0.5, 1].map((chance) => (
+          <g key={chance}>
+            <line class="curve-grid" x1={LEFT} x2={WIDTH - 6} y1={yOf(chance)} y2={yOf(chance)} />
+            <text x={LEFT - 5} y={yOf(chance) + 4} text-anchor="end">
+              {percent(chance)}
+            </text>
+          </g>
+        ))}
+        <polyline class="curve-line" points={line} />
+        {points.map((point) => (
+          <circle key={point.at} class="curve-point" cx={xOf(point.at)} cy={yOf(point.chance)} r={3}>
+            <title>{say('curve.point', { turn: point.turn, chance: percent(point.chance) })}</title>
+          </circle>
+        ))}
+        {turnMarks(points).map(({ at, turn }) => (
+          <text key={turn} x={xOf(at)} y={HEIGHT - 4} text-anchor="middle">
+            {turn}
+          </text>
+        ))}
+        <Shown table={table} xOf={xOf} />
+      </svg>
+      <figcaption>
+        {now}. <span class="quiet">{say('curve.note')}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The first point of every turn, not too close together. */
+function turnMarks(points: readonly CurvePoint[]): readonly CurvePoint[] {
+  const firsts = points.filter(({ turn }, i) => turn > 0 && points[i - 1]?.turn !== turn);
+  const every = Math.ceil(firsts.length / 11);
+  return firsts.filter((_, i) => i % every === 0);
+}
+
+/** In a replay: the moment on the board. */
+function Shown({ table, xOf }: { readonly table: Table; readonly xOf: (at: number) => number }) {
+  const shown = table.game.replay.value;
+  if (shown === undefined) return undefined;
+  const x = xOf(shown.at);
+  return <line class="curve-shown" x1={x} x2={x} y1={6} y2={HEIGHT - BOTTOM} />;
+}

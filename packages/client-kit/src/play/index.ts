@@ -1,0 +1,66 @@
+export {
+  type Advances,
+  type Attack,
+  ask,
+  type Bond,
+  type Losses,
+  type MoveEnd,
+  type Moves,
+  type OddsAnswer,
+  type Outcome,
+  type Reason,
+  type Retreats,
+  type Shift,
+  type Strength,
+  type StrengthLine,
+  type Supplied,
+  type Zoc,
+} from './answers.ts';
+export { around } from './around.ts';
+export { describeChoice, listOf, pathOf, placesOf, textOf, unitsOf, wayWords, whoOf } from './choice-words.ts';
+export { aboutList, aboutNumber, aboutText } from './interactions/about.ts';
+export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
+export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
+export { choosing, runningOf, startAny } from './interactions/choosing.tsx';
+export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';
+export { marchesTogether } from './log-lines.ts';
+export { findPlaces } from './panels/find-panel.tsx';
+export { SupplyState } from './panels/supply-state.tsx';
+export { VictoryItems, type VictorySheet } from './panels/victory-items.tsx';
+export { type Arrival, Arrivals } from './parts/arrivals.tsx';
+export { ChanceBar } from './parts/chance-bar.tsx';
+export { ChoiceRow } from './parts/choice-row.tsx';
+export { CounterChip } from './parts/counter-chip.tsx';
+export { CounterPicks } from './parts/counter-picks.tsx';
+export { Die } from './parts/die.tsx';
+export { type Fact, Facts } from './parts/facts.tsx';
+export { cardPlace, groundWords, sideWords } from './parts/hex-card.tsx';
+export { Icon, type IconName } from './parts/icon.tsx';
+export { LessonCard } from './parts/lesson-card.tsx';
+export { ModeSwitch } from './parts/mode-switch.tsx';
+export { ReasonLine } from './parts/reason-line.tsx';
+export { RollsFrame } from './parts/rolls-frame.tsx';
+export { RuleChip } from './parts/rule-chip.tsx';
+export { MotionField, NumbersField, SoundsField, ThemeField } from './parts/settings-fields.tsx';
+export { SideMark } from './parts/side-mark.tsx';
+export { toggleOverlay } from './parts/tool-bar.tsx';
+export { UnitRow } from './parts/unit-row.tsx';
+export type { Rolled } from './rolls.ts';
+export { capital, type Params, percent, placeName, say, sayOr, unitName, unitNames, withMinus } from './say.ts';
+export { SHORTCUTS } from './shortcuts.ts';
+export { enemiesAt, ownAt, stackAt } from './stacks.ts';
+export { storyFor } from './story.ts';
+export {
+  answer,
+  askWhyNot,
+  createTable,
+  lookAt,
+  lookFirst,
+  openRule,
+  type Primary,
+  type Reminder,
+  type Running,
+  refuse,
+  type Table,
+  whereIs,
+} from './table.ts';

@@ -1,0 +1,152 @@
+import type { Title } from '@bridgehead/engine';
+import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
+import { HOLLAND44 } from '@bridgehead/holland44/rules';
+import { OMG85_CLIENT } from '@bridgehead/omg85/client';
+import { OMG85 } from '@bridgehead/omg85/rules';
+import { describe, expect, it, test } from 'vitest';
+import { EXAMPLE, exampleGame } from '../../test/extended-example.ts';
+import { begin, inProcess, playUntil } from '../../test/in-process.ts';
+import type { GameEvent, JsonObject, LogEntry, OpenGame } from '../game/contract.ts';
+import type { TitleClient } from '../title/title-client.ts';
+import { speak } from '../title/title-words.ts';
+import {
+  hasLaidDown,
+  hexesOfEvent,
+  type LogGroup,
+  type LogLine,
+  logGroups,
+  ownLines,
+  sideOfLine,
+} from './log-lines.ts';
+
+speak(HOLLAND44_CLIENT.words);
+
+const linesOf = ({ blocks }: LogGroup): readonly LogLine[] => blocks.flatMap(({ lines }) => lines);
+
+/** The lines of a game that show a die, the oldest first: whether it was laid down. */
+const diceIn = ({ log }: OpenGame): readonly boolean[] =>
+  log.value.flatMap(({ events }) =>
+    events.flatMap(({ die, scripted }) => (typeof die === 'number' ? [scripted === true] : [])),
+  );
+
+const entryOf = (more: Partial<LogEntry> & { readonly events: readonly GameEvent[] }): LogEntry => {
+  const entry = { at: 0, turn: 1, phase: 'german.combat', by: 'german', depth: 4, choice: { kind: 'pass' }, ...more };
+  return { passages: [{ turn: entry.turn, phase: entry.phase, events: entry.events }], ...entry };
+};
+
+describe('a line', () => {
+  it('knows its hexes, its rule and its die', () => {
+    const event = { kind: 'demolition', rule: '5.6', hexside: '3005/3105', die: 4, bridge: 'road' };
+    expect(hexesOfEvent(event)).toEqual(['3005', '3105']);
+    const [group] = logGroups([entryOf({ events: [event] }), entryOf({ at: 1, events: [] })], false);
+    expect(group?.blocks[0]?.lines[0]).toMatchObject({ rule: '5.6', die: 4 });
+    expect(logGroups([entryOf({ events: [{ kind: 'spent' }] })], true)).toEqual([]);
+  });
+
+  it('says that its die was laid down, and a game that has such dice says so', () => {
+    const event = { kind: 'demolition', rule: '5.6', hexside: '3005/3105', die: 4, bridge: 'road' };
+    const told = (scripted: object): LogEntry => entryOf({ events: [{ ...event, ...scripted }] });
+    const marks = (entry: LogEntry): readonly boolean[] =>
+      logGroups([entry], false)
+        .flatMap(linesOf)
+        .map(({ isLaidDown }) => isLaidDown);
+    expect([marks(told({})), marks(told({ scripted: true }))]).toEqual([[false], [true]]);
+    expect([hasLaidDown([told({})]), hasLaidDown([told({}), told({ scripted: true })])]).toEqual([false, true]);
+  });
+
+  it('marks the dice laid down for a game that is played, however it was opened', async () => {
+    const wire = inProcess();
+    const game = await begin({ wire, dice: [6, 6] });
+    await playUntil(game, () => diceIn(game).length > 3);
+    expect(diceIn(game).slice(0, 3)).toEqual([true, true, false]);
+    const opened = await begin({ wire, opening: { save: await game.save() } });
+    expect(diceIn(opened)).toEqual(diceIn(game));
+  });
+
+  it('belongs to whom it names, else to the owner of its unit, to who answered, to whose phase it is', () => {
+    const sideIn = (event: GameEvent, phase = 'german.combat'): string | undefined => {
+      const entry = entryOf({ events: [event], passages: [{ turn: 1, phase, events: [event] }] });
+      const [line] = logGroups([entry], false).flatMap(linesOf);
+      return line === undefined ? 'none' : sideOfLine(HOLLAND44_CLIENT, line);
+    };
+    expect(sideIn({ kind: 'victory', side: 'allied' })).toBe('allied');
+    expect(sideIn({ kind: 'arrived', unit: 'us.82.505.2' })).toBe('allied');
+    expect(sideIn({ kind: 'attack-cancelled', target: '3005' })).toBe('german');
+    expect(sideIn({ kind: 'attack-cancelled', target: '3005' }, 'allied.combat')).toBe('allied');
+    expect(sideIn({ kind: 'weather' }, 'weather')).toBeUndefined();
+  });
+});
+
+interface Played {
+  readonly title: Title;
+  readonly face: TitleClient;
+  readonly scenario: string;
+  /** The first turn whose weather is rolled for. */
+  readonly turn: number;
+}
+
+const PLAYED: readonly Played[] = [
+  { title: HOLLAND44, face: HOLLAND44_CLIENT, scenario: 'short', turn: 3 },
+  { title: OMG85, face: OMG85_CLIENT, scenario: 'historical', turn: 2 },
+];
+
+async function played({ title, scenario, turn }: Played, opening?: { readonly save: JsonObject }): Promise<OpenGame> {
+  const setUp = { title: title.id, scenario, seed: 3 };
+  const game = await begin({ wire: inProcess([title]), opening: opening ?? { setUp }, hotSeat: false });
+  if (opening === undefined) await playUntil(game, () => Number(game.view.value?.turn) > turn);
+  return game;
+}
+
+describe.each(PLAYED)('the log of $title.id', (wanted) => {
+  const { face, turn } = wanted;
+
+  it('files what happens by itself under the turn, the phase and the side it belongs to', async () => {
+    speak(face.words);
+    const game = await played(wanted);
+    const groups = logGroups(game.log.value, false);
+    const headings = groups.map((group) => `${group.turn} ${group.phase}`);
+    expect(new Set(headings).size).toBe(headings.length);
+    const weather = groups.find(({ phase, turn: on }) => phase === 'weather' && on === turn);
+    const whose = new Set(weather && linesOf(weather).map((line) => sideOfLine(face, line)));
+    expect([...whose]).toEqual([undefined]);
+    const arrivals = groups.flatMap((group) => linesOf(group).filter(({ text }) => text.includes(' arrives in ')));
+    expect(arrivals.length).toBeGreaterThan(4);
+    for (const line of arrivals) {
+      const { side } = face.calendar.phasesOf(line.phase);
+      expect(sideOfLine(face, line)).toBe(face.sideOf(line.units[0] ?? ''));
+      expect([sideOfLine(face, line), undefined]).toContain(side);
+    }
+  });
+
+  it('is the same when the game is opened again', async () => {
+    const game = await played(wanted);
+    const again = await played(wanted, { save: await game.save() });
+    expect(logGroups(again.log.value, false)).toEqual(logGroups(game.log.value, false));
+  });
+});
+
+test('what the next turn brings is not told as the deed of whoever ended the last one', async () => {
+  const game = await played({ title: HOLLAND44, face: HOLLAND44_CLIENT, scenario: 'short', turn: 1 });
+  const last = game.log.value.findLast(({ turn, by }) => turn === 1 && by === 'german');
+  expect(last?.passages.some(({ turn }) => turn === 2)).toBe(true);
+  expect(
+    ownLines(last as LogEntry, HOLLAND44_CLIENT.calendar).filter(({ phase }) => !phase.startsWith('german')),
+  ).toEqual([]);
+});
+
+test('a battle is read in the order in which it was fought, also where both sides decide in it', async () => {
+  speak(HOLLAND44_CLIENT.words);
+  const first = EXAMPLE.steps.findIndex(({ choice }) => choice.kind === 'attack');
+  const game = await exampleGame({ step: first + 12 });
+  const battles = logGroups(game.log.value, false).find(({ phase }) => phase === 'allied.combat')?.blocks ?? [];
+  const answers = battles.map(({ lines }) => [...new Set(lines.map(({ at }) => at - first))]);
+  expect(answers).toEqual([[8, 9, 10], [7], [0, 1, 3, 4, 5]]);
+  const told = battles.at(-1)?.lines.map(({ text }) => text.match(/attack|the die shows|retreats|advance/)?.[0]);
+  expect(told?.filter((deed) => deed !== undefined)).toEqual([
+    'attack',
+    'the die shows',
+    'retreats',
+    'advance',
+    'advance',
+  ]);
+});

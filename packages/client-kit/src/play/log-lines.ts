@@ -1,0 +1,167 @@
+/** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
+import type { GameEvent, Json, LogEntry, Moment } from '../game/contract.ts';
+import { sentenceOf } from '../messages/sentences.ts';
+import type { TitleCalendar, TitleClient } from '../title/title-client.ts';
+import { wordsNow } from '../title/title-words.ts';
+
+export interface LogLine {
+  readonly key: string;
+  /** The number of the answer it came of. */
+  readonly at: number;
+  readonly text: string;
+  readonly rule: string;
+  readonly hexes: readonly string[];
+  readonly units: readonly string[];
+  /** Who is told to have done it; left out where the event names nobody. */
+  readonly side: string | undefined;
+  /** Who gave the answer it came of; nobody for what happened by itself in another phase. */
+  readonly by: string;
+  readonly phase: string;
+  readonly die: number | undefined;
+  /** It tells of a die that was laid down beforehand. */
+  readonly isLaidDown: boolean;
+  /** The first of its answer. */
+  readonly isFirst: boolean;
+}
+
+/** An order and everything that was asked and answered until it was carried out, in the order in which it happened. */
+export interface LogBlock {
+  readonly key: string;
+  readonly lines: readonly LogLine[];
+}
+
+export interface LogGroup extends Moment {
+  readonly key: string;
+  readonly blocks: readonly LogBlock[];
+}
+
+/** Who did what happens by itself. */
+const NOBODY = '';
+
+const PLACE_FIELDS = ['hex', 'at', 'to', 'from', 'target', 'area'] as const;
+
+const texts = (value: Json | undefined): readonly string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+export function hexesOfEvent(event: GameEvent): readonly string[] {
+  const named = PLACE_FIELDS.flatMap((field) => texts(event[field])).filter((place) => wordsNow().isPlace(place));
+  const sides = texts(event.hexside).flatMap((side) => side.split('/'));
+  return [...new Set([...named, ...sides, ...texts(event.path)])];
+}
+
+function lineOf(entry: LogEntry, { turn, phase }: Moment, event: GameEvent, i: number): LogLine {
+  const isOfAnswer = turn === entry.turn && phase === entry.phase;
+  return {
+    key: `${entry.at}-${i}`,
+    at: entry.at,
+    text: sentenceOf(event),
+    rule: typeof event.rule === 'string' ? event.rule : '',
+    hexes: hexesOfEvent(event),
+    units: unitsOf(event),
+    side: typeof event.side === 'string' ? event.side : undefined,
+    by: isOfAnswer ? entry.by : NOBODY,
+    phase,
+    die: typeof event.die === 'number' ? event.die : undefined,
+    isLaidDown: isLaidDown(event),
+    isFirst: i === 0 && isOfAnswer,
+  };
+}
+
+const isLaidDown = ({ scripted }: GameEvent): boolean => scripted === true;
+
+/** Whether anything that is told came of dice laid down beforehand: such a game says so, wherever they fell. */
+export const hasLaidDown = (log: readonly LogEntry[]): boolean => log.some(({ events }) => events.some(isLaidDown));
+
+const unitsOf = (event: GameEvent): readonly string[] => [...texts(event.unit), ...texts(event.units)];
+
+const sameUnits = (a: GameEvent, b: GameEvent): boolean => unitsOf(a).join() === unitsOf(b).join();
+
+/** What both steps cost, where the title tells it. */
+const costOf = (a: GameEvent, b: GameEvent): { readonly cost?: number } =>
+  typeof a.cost === 'number' && typeof b.cost === 'number' ? { cost: a.cost + b.cost } : {};
+
+/** The engine tells a march hex by hex; it is read as one: where it ended, and the way. */
+export function marchesTogether(events: readonly GameEvent[]): readonly GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    const goesOn = last?.kind === 'moved' && event.kind === 'moved' && sameUnits(last, event);
+    if (!goesOn) {
+      told.push(event);
+      continue;
+    }
+    const way = [...(last.path === undefined ? texts(last.to) : texts(last.path)), ...texts(event.to)];
+    told[told.length - 1] = { ...event, path: way, ...costOf(last, event) };
+  }
+  return told;
+}
+
+interface Told extends Moment {
+  readonly lines: readonly LogLine[];
+}
+
+/** An answer as lines, under the phases in which they belong. */
+function toldOf(entry: LogEntry): readonly Told[] {
+  let told = 0;
+  return entry.passages.map(({ turn, phase, events }) => ({
+    turn,
+    phase,
+    lines: marchesTogether(events).map((event) => lineOf(entry, { turn, phase }, event, told++)),
+  }));
+}
+
+export type Calendar = Pick<TitleCalendar, 'phasesOf'>;
+
+/** What came of an answer while it was still the turn of whoever's phase it was given in: not what the next turn brings. */
+function ownOf<T extends Moment>(entry: LogEntry, parts: readonly T[], { phasesOf }: Calendar): readonly T[] {
+  const { side } = phasesOf(entry.phase);
+  return parts.filter(
+    ({ turn, phase }) =>
+      phase === entry.phase || (turn === entry.turn && side !== undefined && phasesOf(phase).side === side),
+  );
+}
+
+export const ownEvents = (entry: LogEntry, calendar: Calendar): readonly GameEvent[] =>
+  ownOf(entry, entry.passages, calendar).flatMap(({ events }) => events);
+
+export const ownLines = (entry: LogEntry, calendar: Calendar): readonly LogLine[] =>
+  ownOf(entry, toldOf(entry), calendar).flatMap(({ lines }) => lines);
+
+type Face = Pick<TitleClient, 'sideOf'> & { readonly calendar: Calendar };
+
+/** The side to which a line belongs: whoever it names, the owner of its units, who answered, whose phase it is. */
+export function sideOfLine({ sideOf, calendar }: Face, { side, units, by, phase }: LogLine): string | undefined {
+  if (side !== undefined) return side;
+  const [unit] = units;
+  const owner = unit === undefined ? undefined : sideOf(unit);
+  return owner ?? (by === NOBODY ? calendar.phasesOf(phase).side : by);
+}
+
+interface Filling extends Moment {
+  readonly key: string;
+  readonly blocks: { readonly key: string; readonly depth: number; readonly lines: LogLine[] }[];
+}
+
+/** What happens by itself is not part of the order that is given next. */
+const BY_ITSELF = Number.POSITIVE_INFINITY;
+
+/** The newest group first, and in it the newest order first; an order and what came of it are read as they happened. */
+export function logGroups(log: readonly LogEntry[], onlyDice: boolean): readonly LogGroup[] {
+  const groups: Filling[] = [];
+  for (const entry of log) {
+    for (const { turn, phase, lines: all } of toldOf(entry)) {
+      const lines = all.filter(({ die }) => !onlyDice || die !== undefined);
+      const [first] = lines;
+      if (first === undefined) continue;
+      const last = groups.at(-1);
+      const isSame = last !== undefined && last.turn === turn && last.phase === phase;
+      const group = isSame ? last : { key: `${entry.at} ${phase}`, turn, phase, blocks: [] };
+      if (!isSame) groups.push(group);
+      const depth = first.by === NOBODY ? BY_ITSELF : entry.depth;
+      const block = group.blocks.at(-1);
+      if (block !== undefined && depth > block.depth) block.lines.push(...lines);
+      else group.blocks.push({ key: first.key, depth, lines: [...lines] });
+    }
+  }
+  return groups.reverse().map((group) => ({ ...group, blocks: group.blocks.reverse() }));
+}

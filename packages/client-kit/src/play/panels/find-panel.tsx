@@ -1,0 +1,60 @@
+/** Finds a unit or a place by its name or number. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { placeOf, type TitleClient } from '../../title/title-client.ts';
+import { UnitRow } from '../parts/unit-row.tsx';
+import { placeName, say, unitName } from '../say.ts';
+import { lookAt, type Table } from '../table.ts';
+
+const MOST_FOUND = 30;
+
+interface NamedPlace {
+  readonly name: string;
+  readonly hex: string;
+}
+
+export function findPlaces({ map, grid }: Pick<TitleClient, 'map' | 'grid'>, words: string): readonly NamedPlace[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return [];
+  if (grid.indexByName.has(wanted)) return [{ name: placeName(wanted), hex: wanted }];
+  return map.places.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
+}
+
+export function FindPanel({ table }: { readonly table: Table }) {
+  const words = useSignal('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const wanted = words.value.trim().toLowerCase();
+  const units = wanted === '' ? [] : [...table.units.value.values()].filter((unit) => placeOf(unit) !== undefined);
+  const found = units.filter(({ unit, name, formation }) =>
+    [unitName(unit), name, formation].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  return (
+    <div class="find">
+      <label class="field">
+        <span class="unseen">{say('find.label')}</span>
+        <input
+          ref={input}
+          type="search"
+          placeholder={say('find.label')}
+          value={words.value}
+          onInput={(event) => (words.value = event.currentTarget.value)}
+        />
+      </label>
+      <ul>
+        {findPlaces(table.face, words.value).map(({ name, hex }) => (
+          <li key={name + hex}>
+            <button type="button" class="choice-row" onClick={() => lookAt(table, [hex])}>
+              <b>{name}</b> <small>{hex}</small>
+            </button>
+          </li>
+        ))}
+        {found.slice(0, MOST_FOUND).map(({ unit }) => (
+          <li key={unit}>
+            <UnitRow table={table} unit={unit} onPick={() => table.running.value?.select?.(unit)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

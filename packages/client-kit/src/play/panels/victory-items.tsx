@@ -1,0 +1,64 @@
+/** Victory points, item by item, and what is still needed. */
+import type { Side } from '../../looks/sides.ts';
+import { t } from '../../messages/messages.ts';
+import { RuleChip } from '../parts/rule-chip.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
+import { say, unitName, withMinus } from '../say.ts';
+import type { Table } from '../table.ts';
+
+export interface VictorySheet {
+  readonly winner?: string;
+  readonly items: readonly VictoryItem[];
+  readonly needs: readonly { readonly side: string; readonly label: string; readonly rule: string }[];
+}
+
+interface VictoryItem {
+  readonly rule: string;
+  readonly label: string;
+  readonly side: string;
+  readonly points: number;
+}
+
+/** Labels of the engine name units by id: they are spoken of by name. */
+const withNames = (label: string): string => label.replace(/\b[a-z]{2,3}(?:\.[a-z0-9-]+)+\b/gi, (id) => unitName(id));
+
+interface Props {
+  readonly table: Table;
+  readonly victory: VictorySheet;
+  /** What stands beside the name of each side. */
+  readonly score: Readonly<Record<Side, string>>;
+}
+
+export function VictoryItems({ table, victory: { items, needs }, score }: Props) {
+  return (
+    <section>
+      <h3>{say('record.victory')}</h3>
+      {(['allied', 'german'] as const).map((side) => (
+        <div key={side}>
+          <h4>
+            <SideMark side={side} /> {t(`side.${side}`)} <b>{score[side]}</b>
+          </h4>
+          <ul class="facts">
+            {items.some((item) => item.side === side) || needs.some((need) => need.side === side) ? undefined : (
+              <li class="need">{say('record.no-points')}</li>
+            )}
+            {items
+              .filter((item) => item.side === side)
+              .map(({ label, points, rule }) => (
+                <li key={label}>
+                  {withNames(label)} <RuleChip table={table} rule={rule} /> <b>{withMinus(points)}</b>
+                </li>
+              ))}
+            {needs
+              .filter((need) => need.side === side)
+              .map(({ label, rule }) => (
+                <li key={label} class="need">
+                  {say('record.needs', { label: withNames(label) })} <RuleChip table={table} rule={rule} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** Who is still to come, turn by turn. */
+import type { ViewFacts } from '../../title/title-client.ts';
+import { say, unitName } from '../say.ts';
+import type { Table } from '../table.ts';
+import { SideMark } from './side-mark.tsx';
+
+export interface Arrival {
+  readonly unit: string;
+  readonly side: string;
+  /** Where it comes in, and what else is to be known of it. */
+  readonly note: string;
+}
+
+type ArrivalsOn = (turn: number) => readonly Arrival[];
+
+interface Props {
+  readonly table: Table;
+  readonly view: ViewFacts;
+  readonly on: ArrivalsOn;
+}
+
+/** A longer list is opened by whoever wants it. */
+const SHORT_LIST = 20;
+
+/** The turn that was clicked on the track, else the next three. */
+export function Arrivals({ table, view, on }: Props) {
+  const shown = table.turnShown.value;
+  const turns = shown === undefined ? [view.turn + 1, view.turn + 2, view.turn + 3] : [shown];
+  return (
+    <section>
+      <h3>{say('due.title')}</h3>
+      {turns
+        .filter((turn) => turn <= view.lastTurn)
+        .map((turn) => (
+          <ArrivalsOfTurn key={turn} turn={turn} units={on(turn)} />
+        ))}
+      {shown === undefined ? undefined : (
+        <button type="button" class="link" onClick={() => (table.turnShown.value = undefined)}>
+          {say('due.next')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function ArrivalsOfTurn({ turn, units }: { readonly turn: number; readonly units: readonly Arrival[] }) {
+  return (
+    <details open={units.length > 0 && units.length < SHORT_LIST}>
+      <summary>
+        {say('turn', { turn })}{' '}
+        <b>{units.length === 0 ? say('due.none') : say('due.count', { count: units.length })}</b>
+      </summary>
+      <ul class="due">
+        {units.map(({ unit, side, note }) => (
+          <li key={unit}>
+            <SideMark side={side} /> <b>{unitName(unit)}</b> <small>{note}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

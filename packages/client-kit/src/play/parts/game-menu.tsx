@@ -1,0 +1,144 @@
+/** The menu of a game: what concerns the game as a whole and not the question that is asked. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import { say } from '../say.ts';
+import { openTabOf, type Table } from '../table.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { MotionField, NumbersField, SoundsField, ThemeField } from './settings-fields.tsx';
+
+interface Item {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly act: () => void;
+}
+
+export function GameMenu({ table }: { readonly table: Table }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = table.menu.value;
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} class="help menu" aria-label={say('menu')} onClose={() => (table.menu.value = false)}>
+      {isOpen ? <MenuBody table={table} /> : undefined}
+    </dialog>
+  );
+}
+
+function MenuBody({ table }: { readonly table: Table }) {
+  const [hasSettings, setSettings] = useState(false);
+  const close = (): void => {
+    table.menu.value = false;
+  };
+  const settings: Item = {
+    id: 'settings',
+    icon: 'settings',
+    label: t('settings.title'),
+    act: () => setSettings(!hasSettings),
+  };
+  const done = (item: Item): Item => ({
+    ...item,
+    act: () => {
+      close();
+      item.act();
+    },
+  });
+  return (
+    <>
+      <header>
+        <h2>{table.face.name}</h2>
+        <button type="button" class="icon-button" aria-label={say('close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="menu-items">
+        <MenuList items={gameItems(table).map(done)} />
+        <MenuList items={[...lookUpItems(table).map(done), settings]} />
+        {hasSettings ? <SettingsHere table={table} /> : undefined}
+        <MenuList
+          items={[{ id: 'start', icon: 'home', label: say('menu.start'), act: () => table.app.go('start') } as const]}
+        />
+      </div>
+    </>
+  );
+}
+
+function gameItems({ game, app }: Table): readonly Item[] {
+  const isReplay = game.replay.value !== undefined;
+  const branch = (): void => void game.branch().then((id) => app.go(`game/${id}`));
+  const turn = Number(game.view.value?.turn ?? 0);
+  const save = async (): Promise<void> =>
+    app.download(t('game.file', { title: game.title, turn }), await game.exportText());
+  const hint = say('menu.branch.hint');
+  const playing: readonly Item[] = [
+    { id: 'continue', icon: 'play', label: say('menu.continue'), act: () => undefined },
+    { id: 'replay', icon: 'undo', label: say('menu.replay'), act: () => app.go(`replay/${game.id}`) },
+    { id: 'branch', icon: 'branch', label: say('menu.branch'), hint, act: branch },
+  ];
+  const watching: readonly Item[] = [
+    { id: 'continue', icon: 'play', label: say('menu.watch-on'), act: () => undefined },
+    { id: 'branch', icon: 'branch', label: say('replay.branch'), hint, act: branch },
+    { id: 'game', icon: 'swords', label: say('menu.game'), act: () => app.go(`game/${game.id}`) },
+  ];
+  return [
+    ...(isReplay ? watching : playing),
+    { id: 'file', icon: 'file', label: say('menu.file'), hint: say('menu.file.hint'), act: () => void save() },
+  ];
+}
+
+function lookUpItems(table: Table): readonly Item[] {
+  const { app, help, face } = table;
+  const learning: readonly Item[] = [
+    {
+      id: 'first-time',
+      icon: 'learn',
+      label: face.learn?.first ?? say('learn.first'),
+      act: () => app.go(`first-time/${face.id}`),
+    },
+    {
+      id: 'rulebook',
+      icon: 'log',
+      label: face.learn?.rulebook ?? say('learn.rulebook'),
+      act: () => app.go(`rulebook/${face.id}`),
+    },
+  ];
+  return [
+    { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => openTabOf(table, 'rules') },
+    { id: 'help', icon: 'help', label: say('help'), act: () => (help.value = true) },
+    ...learning,
+  ];
+}
+
+function MenuList({ items }: { readonly items: readonly Item[] }) {
+  return (
+    <ul class="menu-list">
+      {items.map(({ id, icon, label, hint, act }) => (
+        <li key={id}>
+          <button type="button" class="menu-item" data-menu={id} onClick={act}>
+            <Icon name={icon} />
+            <span>
+              {label}
+              {hint === undefined ? undefined : <small>{hint}</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SettingsHere({ table: { app } }: { readonly table: Table }) {
+  return (
+    <div class="menu-settings">
+      <h3>{t('settings.theme')}</h3>
+      <ThemeField app={app} />
+      <h3>{t('settings.motion')}</h3>
+      <MotionField app={app} />
+      <NumbersField app={app} />
+      <SoundsField app={app} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { OpenGame } from '../../game/contract.ts';
+import { isSide, sideLook } from '../../looks/sides.ts';
+import { t } from '../../messages/messages.ts';
+import type { TitleClient } from '../../title/title-client.ts';
+import { say } from '../say.ts';
+import { Die } from './die.tsx';
+
+const HOLD = 600;
+
+interface Props {
+  readonly game: OpenGame;
+  readonly face: TitleClient;
+  /** Who is to take it. */
+  readonly side: string;
+}
+
+/** Nothing of the game but the dice that have just fallen is in the page while the device changes hands. */
+export function HandOver({ game, face, side }: Props) {
+  const name = isSide(side) ? t(`side.${side}`) : side;
+  const look = sideLook(side);
+  return (
+    <main class={`hand-over ${look.corner}`} style={{ '--side': look.colour, '--side-soft': look.soft }}>
+      <section>
+        <i class={`shape-mark ${side}`} aria-hidden="true" />
+        <h1>{say('hand-over.title', { side: name })}</h1>
+        <p>{say('hand-over.text', { side: name })}</p>
+        {face.rolls === 'dice' ? <Fallen game={game} /> : undefined}
+        <HoldButton label={say('hand-over.hold', { side: name })} onHeld={() => void game.takeOver()} />
+        <p class="quiet">{say('hand-over.keyboard')}</p>
+      </section>
+    </main>
+  );
+}
+
+const MOST_FACES = 6;
+
+/** The dice of whoever hands it over, which he would not see before it comes back: their faces and nothing else. */
+function Fallen({ game: { log, seat } }: Pick<Props, 'game'>) {
+  const last = log.value.at(-1);
+  const rolled =
+    last?.by === seat.value ? last.events.flatMap(({ die }) => (typeof die === 'number' ? [die] : [])) : [];
+  const faces = rolled.slice(0, MOST_FACES);
+  if (faces.length === 0) return undefined;
+  return (
+    <p class="faces">
+      {say('hand-over.rolled', { side: seat.value })} <span class="unseen">{faces.join(', ')}</span>
+      {faces.map((die, i) => (
+        <Die key={i} face={die} size={32} />
+      ))}
+    </p>
+  );
+}
+
+interface HoldProps {
+  readonly label: string;
+  readonly onHeld: () => void;
+}
+
+/** Held, so that a stray tap does not show the board; Enter does it at once. */
+function HoldButton({ label, onHeld }: HoldProps) {
+  const [isHeld, setHeld] = useState(false);
+  const timer = useRef(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const start = (): void => {
+    setHeld(true);
+    timer.current = window.setTimeout(onHeld, HOLD);
+  };
+  const stop = (): void => {
+    setHeld(false);
+    window.clearTimeout(timer.current);
+  };
+  useEffect(() => {
+    button.current?.focus();
+    return () => window.clearTimeout(timer.current);
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      class={`hold${isHeld ? ' held' : ''}`}
+      style={{ '--hold': `${HOLD}ms` }}
+      data-act="take-over"
+      onPointerDown={start}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.repeat) onHeld();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+/** [design 8] Whose turn, what now, how do I go on: in one line. */
+import { sideLook } from '../../looks/sides.ts';
+import { t } from '../../messages/messages.ts';
+import type { ViewFacts } from '../../title/title-client.ts';
+import { say, sayOr } from '../say.ts';
+import type { Table } from '../table.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { PrimaryButton } from './primary-button.tsx';
+import { SideMark } from './side-mark.tsx';
+
+export const WEATHER_ICONS: Readonly<Record<string, IconName>> = {
+  clear: 'sun',
+  cloudy: 'cloud',
+  overcast: 'rain',
+  none: 'moon',
+};
+
+interface Props {
+  readonly table: Table;
+  readonly view: ViewFacts;
+}
+
+export function PhaseBar({ table, view }: Props) {
+  return (
+    <header class="phase-bar">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={say('menu')}
+        title={say('menu')}
+        aria-haspopup="dialog"
+        data-act="menu"
+        onClick={() => (table.menu.value = true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <p class="brand">
+        <b>{t('app.name')}</b>
+        <small>{table.face.name}</small>
+      </p>
+      <TurnChip table={table} view={view} />
+      <Phases table={table} view={view} />
+      <Players table={table} view={view} />
+      <Undo table={table} />
+      <PrimaryButton table={table} />
+    </header>
+  );
+}
+
+function TurnChip({ table, view }: Props) {
+  const { date, weather, air } = table.face.calendar.turnNow(view);
+  return (
+    <p class="turn-chip">
+      <b>{say('turn', { turn: view.turn })}</b>
+      <span>{date}</span>
+      <span class="weather" title={sayOr(`weather.${weather}`, weather)}>
+        <Icon name={WEATHER_ICONS[weather] ?? 'sun'} size={18} />
+        <span>{sayOr(`weather.${weather}`, weather)}</span>
+      </span>
+      <span class="air" title={air.words}>
+        <Icon name="plane" size={18} /> {air.count}
+      </span>
+    </p>
+  );
+}
+
+/** Past phases small with a tick, the current one filled in the side's colour. */
+function Phases({ table, view }: Props) {
+  const { side, phases, now } = table.face.calendar.phasesOf(view.phase);
+  if (side === undefined) return <p class="phases">{sayOr(`phase.${view.phase}`, view.phase)}</p>;
+  return (
+    <ol
+      class="phases"
+      aria-label={say('phases', { side: t(`side.${side}`) })}
+      style={{ '--side': sideLook(side).colour }}
+    >
+      {phases.map(({ name, icon }, i) => (
+        <li
+          key={name}
+          class={i < now ? 'done' : i === now ? 'current' : ''}
+          aria-current={i === now ? 'step' : undefined}
+          title={sayOr(`phase.${name}`, name)}
+        >
+          <Icon name={icon} size={16} />
+          <span>{sayOr(`phase.${name}`, name)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Players({ table, view }: Props) {
+  const { game, face } = table;
+  const { score } = face.victoryOf(view);
+  return (
+    <ul class="players" aria-label={say('players')}>
+      {(['allied', 'german'] as const).map((side) => (
+        <li key={side} class={`${side}${game.decision.value?.by === side ? ' asked' : ''}`}>
+          <SideMark side={side} /> <b>{t(`side.${side}`)}</b> <small>{score[side]}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Undo({ table }: { readonly table: Table }) {
+  const { game } = table;
+  return (
+    <div class="undo">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={say('undo')}
+        title={say('undo')}
+        disabled={!game.mayUndo.value}
+        onClick={() => void game.undo()}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={say('redo')}
+        title={say('redo')}
+        disabled={!game.mayRedo.value}
+        onClick={() => void game.redo()}
+      >
+        <Icon name="redo" />
+      </button>
+    </div>
+  );
+}

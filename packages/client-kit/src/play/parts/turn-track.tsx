@@ -1,0 +1,84 @@
+import type { LogEntry } from '../../game/contract.ts';
+import type { TurnSpot, ViewFacts } from '../../title/title-client.ts';
+import { say, sayOr } from '../say.ts';
+import { openTabOf, type Table } from '../table.ts';
+import { Icon } from './icon.tsx';
+import { WEATHER_ICONS } from './phase-bar.tsx';
+
+/** The weather that has been rolled, by turn. */
+function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const { events } of log) {
+    for (const { kind, turn, weather } of events) {
+      if (kind === 'weather' && typeof turn === 'number' && typeof weather === 'string') found.set(turn, weather);
+    }
+  }
+  return found;
+}
+
+interface Props {
+  readonly table: Table;
+  readonly view: ViewFacts;
+}
+
+/** [design 8] Days with their turns; a dot where reinforcements are due, a click shows them. */
+export function TurnTrack({ table, view }: Props) {
+  const weather = weatherByTurn(table.game.log.value);
+  return (
+    <nav class="turn-track" aria-label={say('track')}>
+      <ol>
+        {table.face.calendar.daysUpTo(view.lastTurn).map(({ day, turns }) => (
+          <li key={day} class="day" style={{ flexGrow: turns.length }}>
+            <span>{sayOr('day', String(day), { day })}</span>
+            <ol>
+              {turns.map((spot) => (
+                <li key={spot.turn}>
+                  <TurnButton table={table} view={view} spot={spot} weather={weather.get(spot.turn)} />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface TurnProps extends Props {
+  readonly spot: TurnSpot;
+  readonly weather: string | undefined;
+}
+
+function TurnButton({ table, view, spot, weather }: TurnProps) {
+  const { turn, part, icon } = spot;
+  const due = turn > view.turn ? table.face.calendar.dueOn(view, turn) : 0;
+  const when = turn < view.turn ? 'past' : turn === view.turn ? 'now' : '';
+  const show = (): void => {
+    table.turnShown.value = turn;
+    openTabOf(table, 'areas');
+  };
+  const words = [
+    say('turn', { turn }),
+    sayOr(`part.${part}`, part),
+    weather === undefined ? '' : sayOr(`weather.${weather}`, weather),
+    due === 0 ? '' : say('due', { count: due }),
+  ];
+  return (
+    <button
+      type="button"
+      class={`${when} ${part}`}
+      aria-current={when === 'now' ? 'step' : undefined}
+      title={words.filter((word) => word !== '').join(', ')}
+      onClick={show}
+    >
+      <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
+      <b aria-hidden="true">{turn}</b>
+      <Icon name={weather === undefined ? icon : (WEATHER_ICONS[weather] ?? 'sun')} size={14} />
+      {due > 0 ? (
+        <i aria-hidden="true" class="due-count">
+          {due}
+        </i>
+      ) : undefined}
+    </button>
+  );
+}

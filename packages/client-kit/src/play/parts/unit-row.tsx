@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact';
+import { placeOf } from '../../title/title-client.ts';
+import { placeName, unitName } from '../say.ts';
+import { lookAt, type Table } from '../table.ts';
+import { CounterChip } from './counter-chip.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly unit: string;
+  /** Said in small type under the name; where the unit is, if left out. */
+  readonly note?: ComponentChildren;
+  /** What lights up on the map; where the unit is, if left out. */
+  readonly places?: readonly string[];
+  readonly onPick?: () => void;
+  readonly isOn?: boolean;
+}
+
+/** A unit in a list: picture, name, where it is. Picking it shows it on the map. */
+export function UnitRow({ table, unit, note, places, onPick, isOn }: Props) {
+  const sheet = table.units.value.get(unit);
+  if (sheet === undefined) return <span class="unit-row">{unitName(unit)}</span>;
+  const place = placeOf(sheet);
+  const light = (): void => {
+    table.lit.value = places ?? (place === undefined ? [] : [place]);
+  };
+  const dim = (): void => {
+    table.lit.value = [];
+  };
+  return (
+    <button
+      type="button"
+      class={`unit-row${isOn === true ? ' on' : ''}`}
+      aria-pressed={isOn}
+      data-unit={unit}
+      onMouseEnter={light}
+      onMouseLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+      onClick={() => {
+        if (place !== undefined) lookAt(table, [place]);
+        onPick?.();
+      }}
+    >
+      <CounterChip table={table} sheet={sheet} size={34} />
+      <span class="unit-row-words">
+        <b>{unitName(unit)}</b>
+        <small>{note ?? (place === undefined ? '' : placeName(place))}</small>
+        <span class="unseen">{table.face.looks.counterLabel(sheet)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+/** Words of the play screen: its messages, and the names that the title gives to units and hexes. */
+import { isSide } from '../looks/sides.ts';
+import { filled, type Params, t } from '../messages/messages.ts';
+import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
+import { wordsNow } from '../title/title-words.ts';
+
+export type { Params };
+
+const MESSAGES: Readonly<Record<string, string>> = PLAY_EN;
+
+/** The title's own words come first. */
+function textOf(key: string): string | undefined {
+  const { messages } = wordsNow();
+  if (Object.hasOwn(messages, key)) return messages[key];
+  return Object.hasOwn(MESSAGES, key) ? MESSAGES[key] : undefined;
+}
+
+export const say = (key: PlayKey, params: Params = {}): string => sayOr(key, key, params);
+
+/** A message whose key is put together from the engine's words; without one, those words as they are. */
+export function sayOr(key: string, otherwise: string, params: Params = {}): string {
+  const text = textOf(key);
+  return text === undefined ? otherwise : filled(text, named(params));
+}
+
+/** A side goes by its name, whoever fills it in. */
+function named({ side, ...others }: Params): Params {
+  if (side === undefined) return others;
+  return { ...others, side: isSide(side) ? t(`side.${side}`) : side };
+}
+
+/** `dug-in` becomes `dug in`. */
+export const plainWord = (word: string): string => word.replaceAll('-', ' ');
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const unitName = (id: string): string => wordsNow().labelOf(id);
+
+/** `5320 Nijmegen`, `Entry Area N`. */
+export const placeName = (place: string): string => wordsNow().placeName(place);
+
+/** `5320/5421` with its names, as far as its hexes have any. */
+export const hexsideName = (hexside: string): string => hexside.split('/').map(placeName).join(' – ');
+
+export const unitNames = (ids: readonly string[]): string => ids.map(unitName).join(', ');
+
+/** A figure with the minus that it deserves. */
+export const withMinus = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : String(value));
+
+export const percent = (value: number): string => `${Math.round(value * 100)}%`;

@@ -1,0 +1,1 @@
+export { type OwnSound, soundsOf } from './sound-of.ts';

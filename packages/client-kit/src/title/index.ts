@@ -1,0 +1,27 @@
+export type { History, Landmark } from './history.ts';
+export type {
+  DiceRange,
+  EventWords,
+  LearnWords,
+  OptionGroup,
+  StartWords,
+  TitleManifest,
+  ToolVersions,
+} from './manifest.ts';
+export {
+  type Day,
+  type LessonStep,
+  type OverlaySpec,
+  type PhaseLook,
+  type PhasesNow,
+  placeOf,
+  type Stance,
+  type StanceOf,
+  type TitleCalendar,
+  type TitleClient,
+  type TitleLesson,
+  type TitleLooks,
+  type TitleOverlays,
+  type TitleVictory,
+} from './title-client.ts';
+export { speak, type TitleWords } from './title-words.ts';

@@ -1,0 +1,76 @@
+/** What a title registers: everything that the command line, the client and the tools know of it before they load it. */
+import type { View } from '@bridgehead/board';
+import type { Mind, Title, TitleFacts } from '@bridgehead/engine';
+import type { MapFile } from '@bridgehead/map';
+import type { History } from './history.ts';
+import type { TitleClient } from './title-client.ts';
+
+/** What may be typed as dice to come. */
+export interface DiceRange {
+  /** The smallest and the largest number of any of its dice. */
+  readonly least: number;
+  readonly most: number;
+  /** Whether something is drawn by its id as well. */
+  readonly hasFaces: boolean;
+}
+
+/** Options that exclude each other, as the start page asks for them: one of each group. */
+export interface OptionGroup {
+  readonly id: string;
+  readonly name: string;
+  /** A choice without an option is how the game is without any of them; the first of these is taken at the start. */
+  readonly choices: readonly { readonly name: string; readonly option?: string }[];
+}
+
+/** The two ways in, where a title has words of its own for them. */
+export interface LearnWords {
+  readonly first: string;
+  readonly firstHint: string;
+  readonly rulebook: string;
+  readonly rulebookHint: string;
+}
+
+/** What the start page says of a title. */
+export interface StartWords {
+  readonly story: string;
+  /** By the id of the scenario. */
+  readonly scenarios: Readonly<Record<string, string>>;
+  readonly learn?: LearnWords;
+}
+
+/** Events as sentences. */
+export interface EventWords {
+  /** By kind of event: words in braces are fields of the event. */
+  readonly sentences: Readonly<Record<string, string>>;
+  /** What the codes of results mean, by kind of event. */
+  readonly results: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+type Options = Readonly<Record<string, boolean>>;
+
+/** The versions of the game that tools play one after the other, so that every option and every scenario has its games. */
+export interface ToolVersions {
+  /** Every option is on in some games: when the seed, divided by the first number, leaves the second. */
+  readonly cycles: Readonly<Record<string, readonly [divisor: number, remainder: number]>>;
+  /** Options that make another game of it: the rules, and what is seen of the enemy. */
+  readonly variants: readonly Options[];
+  /** How many games of each scenario in a round; a scenario that is not named has one. */
+  readonly shares: Readonly<Record<string, number>>;
+}
+
+export interface TitleManifest {
+  readonly facts: TitleFacts;
+  readonly start: StartWords;
+  readonly dice: DiceRange;
+  readonly optionGroups: readonly OptionGroup[];
+  readonly versions: ToolVersions;
+  /** The part of the map that stands for the whole on the start page. */
+  readonly picture: View;
+  loadMap(): Promise<MapFile>;
+  loadRules(): Promise<Title>;
+  /** Left out: nobody has taught a computer to play it yet. */
+  loadAi?(): Promise<Mind>;
+  loadWords(): Promise<EventWords>;
+  loadHistory(): Promise<History>;
+  loadClient(): Promise<TitleClient>;
+}

@@ -1,0 +1,20 @@
+import { signal } from '@preact/signals';
+import type { App } from '../src/game/contract.ts';
+
+function noWorker(): never {
+  throw new Error('no worker is started here');
+}
+
+/** The application for tests that draw nothing. */
+export const BARE_APP: App = {
+  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 }),
+  change: () => undefined,
+  theme: signal('light'),
+  reducedMotion: signal(true),
+  ground: () => Promise.reject(new Error('no map is drawn here')),
+  workers: { ai: noWorker, painter: noWorker },
+  hasComputerPlayer: () => true,
+  go: () => undefined,
+  announce: () => undefined,
+  download: () => undefined,
+};

@@ -1,0 +1,52 @@
+import type { Title } from '@bridgehead/engine';
+import { HOLLAND44 } from '@bridgehead/holland44/rules';
+import { createSession } from '@bridgehead/protocol';
+import type { Choice, JsonObject, OpenGame, Wire } from '../src/game/contract.ts';
+import { createLineWire, type LineWire } from '../src/game/line-client.ts';
+import { openGame } from '../src/game/open-game.ts';
+import type { OpenOptions } from '../src/game/opening.ts';
+
+/** The real session without a worker: replies come later, as they do over any wire. */
+export function inProcess(titles: readonly Title[] = [HOLLAND44]): LineWire {
+  const session = createSession({ titles, newSeed: () => 1 });
+  const wire: LineWire = createLineWire((line) => {
+    queueMicrotask(() => wire.hear(session.handleLine(line)));
+  });
+  return wire;
+}
+
+export const SHORT_GAME: JsonObject = { title: 'holland44', scenario: 'short', seed: 3 };
+
+export async function begin(options: Partial<OpenOptions> & { readonly wire?: Wire } = {}): Promise<OpenGame> {
+  const { game } = await openGame({
+    wire: inProcess(),
+    id: 'one',
+    opening: { setUp: SHORT_GAME },
+    hotSeat: true,
+    ...options,
+  });
+  return game;
+}
+
+/** Answers that bring the game on, the first that is legal. */
+const QUICK = 'end-movement done pass hold retreat halt end-advance combat no-drive source drop'.split(' ');
+
+export async function quickChoice(game: OpenGame): Promise<Choice> {
+  for (const kind of QUICK) {
+    const [choice] = await game.choices({ kind }, 1);
+    if (choice !== undefined) return choice;
+  }
+  const [first] = await game.choices(undefined, 1);
+  if (first === undefined) throw new Error('nothing can be answered');
+  return first;
+}
+
+/** Answers until something is so, taking the device over as it comes. */
+export async function playUntil(game: OpenGame, isSo: () => boolean): Promise<void> {
+  for (let answers = 0; answers < 400; answers++) {
+    if (isSo()) return;
+    if (game.handOver.value !== undefined) await game.takeOver();
+    else await game.apply(await quickChoice(game));
+  }
+  throw new Error('it never came to that');
+}

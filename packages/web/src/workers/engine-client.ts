@@ -1,0 +1,85 @@
+import { createLineWire, type Ground, type Wire, WireFault } from '@bridgehead/client-kit/game';
+
+export interface WorkerWire extends Wire {
+  close(): void;
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** The first engine starts with the page: it has read its rules by the time that a game is opened. */
+let early = typeof Worker === 'undefined' ? undefined : startEngine();
+
+/** The engine in a worker of its own. When the worker dies, what was asked and all that is asked later fails. */
+export function createWorkerWire(): WorkerWire {
+  const wire = early ?? startEngine();
+  early = undefined;
+  return wire;
+}
+
+function startEngine(): WorkerWire {
+  const worker = startWorker();
+  const lines = createLineWire(together((all) => worker.postMessage(all)));
+  worker.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
+    for (const line of data) lines.hear(line);
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    const place = event.filename === '' ? {} : { place: `${event.filename}:${event.lineno}` };
+    lines.fail({ code: 'crashed', message: event.message || 'the engine could not be started', ...place });
+    worker.terminate();
+  });
+  return {
+    request: lines.request,
+    close: () => {
+      worker.terminate();
+      lines.fail({ code: 'crashed', message: 'the engine was stopped' });
+    },
+  };
+}
+
+/** What is asked in one breath goes in one message: dozens of them would keep the window from drawing. */
+function together(send: (lines: readonly string[]) => void): (line: string) => void {
+  let waiting: string[] = [];
+  return (line) => {
+    waiting.push(line);
+    if (waiting.length > 1) return;
+    queueMicrotask(() => {
+      const all = waiting;
+      waiting = [];
+      send(all);
+    });
+  };
+}
+
+/** What the worker is asked for besides lines: a map with its drawing, or a picture of a part of it. */
+export type DrawRequest = { readonly draw: string } | { readonly picture: string; readonly theme: 'light' | 'dark' };
+
+export type DrawReply = { readonly ground: Ground } | { readonly picture: string } | { readonly refusal: string };
+
+/** Draws in a worker that lives only as long as the drawing takes. */
+function drawn(request: DrawRequest): Promise<DrawReply> {
+  const worker = startWorker();
+  return new Promise<DrawReply>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<DrawReply>) => resolve(data));
+    worker.addEventListener('error', ({ message }) => reject(crashed(message)));
+    worker.postMessage(request);
+  }).finally(() => worker.terminate());
+}
+
+const crashed = (message: string): WireFault =>
+  new WireFault({ code: 'crashed', message: message || 'the map could not be drawn' });
+
+export async function drawInWorker(title: string): Promise<Ground> {
+  const reply = await drawn({ draw: title });
+  if ('ground' in reply) return reply.ground;
+  throw crashed('refusal' in reply ? reply.refusal : '');
+}
+
+/** A part of the map as an SVG document of its own. */
+export async function pictureInWorker(title: string, theme: 'light' | 'dark'): Promise<string> {
+  const reply = await drawn({ picture: title, theme });
+  if ('picture' in reply) return reply.picture;
+  throw crashed('refusal' in reply ? reply.refusal : '');
+}

@@ -1,0 +1,51 @@
+/** The engine and the drawing of maps, off the window's thread: lines in, lines out; `{ draw }` in, a drawing out. */
+import { drawAtlas, drawMap } from '@bridgehead/board';
+import { CATALOGUE, manifestOf } from '@bridgehead/catalogue';
+import { createSession } from '@bridgehead/protocol';
+import type { DrawReply, DrawRequest } from './engine-client.ts';
+
+const LARGEST_NEW_SEED = 2 ** 31;
+
+/** The rules are on their way while the first lines come in. */
+const session = Promise.all(CATALOGUE.map(({ loadRules }) => loadRules())).then((titles) =>
+  createSession({
+    titles,
+    newSeed: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LARGEST_NEW_SEED,
+  }),
+);
+
+async function drawn(request: DrawRequest): Promise<DrawReply> {
+  const title = 'draw' in request ? request.draw : request.picture;
+  const manifest = manifestOf(title);
+  if (manifest === undefined) return { refusal: `there is no map of «${title}»` };
+  const map = await manifest.loadMap();
+  if ('draw' in request) return { ground: { map, drawing: drawMap(map, { numbers: true }) } };
+  const view = manifest.picture;
+  return { picture: drawAtlas(map, { theme: request.theme, view, names: false, numbers: false, legend: false }) };
+}
+
+const REPLY_MS = 4;
+
+/** Replies go together, but none waits long for those after it. */
+async function answer(lines: readonly string[]): Promise<void> {
+  const { handleLine } = await session;
+  let replies: string[] = [];
+  let sent = performance.now();
+  for (const line of lines) {
+    replies.push(handleLine(line));
+    if (performance.now() - sent < REPLY_MS) continue;
+    postMessage(replies);
+    replies = [];
+    sent = performance.now();
+  }
+  if (replies.length > 0) postMessage(replies);
+}
+
+/** What goes wrong here must be heard outside as an error of the worker, not as a promise that nobody looks at. */
+const orFail = (work: Promise<void>): void => {
+  work.catch((error: unknown) => reportError(error));
+};
+
+addEventListener('message', ({ data }: MessageEvent<readonly string[] | DrawRequest>) => {
+  orFail('length' in data ? answer(data) : drawn(data).then((reply) => postMessage(reply)));
+});

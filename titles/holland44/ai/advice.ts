@@ -1,0 +1,162 @@
+/** The adviser: the two or three best plans of the moment, with reasons, risk and what the enemy could do about it. */
+import {
+  type Advice,
+  type Candidate,
+  type Choice,
+  decision,
+  type Game,
+  type Reason,
+  type Thinking,
+} from '@bridgehead/engine';
+import { distanceBetween, hexNamed, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../src/data/map.ts';
+import type { Side } from '../src/data/unit-data.ts';
+import { unitLabel } from '../src/labels.ts';
+import { figuresOf } from '../src/rules/02-contents.ts';
+import { hexOf, isInGoodOrder } from '../src/state/state.ts';
+import { enemyOf, idOf, isArtillery, type Unit, unitNamed, unitsOf } from '../src/state/units.ts';
+import { hexName } from './candidate.ts';
+import { intentFor } from './intent.ts';
+import { defenseIn } from './movement/strength.ts';
+import { threatTo } from './picture.ts';
+import type { AttackGroup } from './staff/attack-groups.ts';
+import { attackMarch, attacksOf } from './staff/attack-orders.ts';
+import { combatOutlook } from './staff/combat-outlook.ts';
+import { crossingOrders } from './staff/crossing.ts';
+import { cuttingOrders } from './staff/cutting.ts';
+import { type StaffPlan, staffPlan } from './staff/plan.ts';
+
+const MOST = 3;
+/** Enemies so near could answer in their next turn. */
+const NEAR = 4;
+const rounded = (value: number): number => Math.round(100 * value) / 100;
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+type Weigh = (sight: Game, thinking: Thinking) => readonly Candidate[];
+
+/** The best plans for the side that is asked; a person gets the thoughts of the staff, whoever plays against him. */
+export function adviceFor(sight: Game, thinking: Thinking, weigh: Weigh): readonly Advice[] {
+  const asked = decision(sight);
+  if (asked === undefined) return [];
+  const side: Side = asked.by === 'allied' ? 'allied' : 'german';
+  const staff: Thinking = { ...thinking, style: 'staff' };
+  const found = asked.kind === 'movement-orders' ? movementAdvice(sight, side, staff) : [];
+  if (found.length > 0) return found.slice(0, MOST);
+  return weigh(sight, staff)
+    .slice(0, MOST)
+    .map((one) => ofCandidate(sight, side, one, staff));
+}
+
+// ---- movement ----------------------------------------------------------------------------------------------------------
+
+function movementAdvice(sight: Game, side: Side, thinking: Thinking): readonly Advice[] {
+  const plan = staffPlan(sight, side, thinking);
+  const operations = side === 'allied' ? crossingOrders(sight) : cuttingOrders(sight, thinking);
+  const groups = attacksOf(sight, side, thinking, plan);
+  return [
+    ...operations.map((one) => ofCandidate(sight, side, one, thinking)),
+    ...groups.slice(0, MOST).map((group) => ofGroup(sight, side, group)),
+    ...ofTasks(sight, side, plan),
+  ];
+}
+
+function ofGroup(sight: Game, side: Side, group: AttackGroup): Advice {
+  const units = group.stands.map(({ unit }) => unit);
+  const marches = group.stands.map(({ unit, from }) => attackMarch(sight, unit, from));
+  return {
+    name: `${group.name} with ${units.map((u) => unitLabel(u)).join(', ')}`,
+    reasons: group.reasons,
+    risk: riskOf(group.outlook),
+    answer: answersTo(sight, side, group.target, units),
+    choices: marches.filter((march): march is Choice => march !== undefined),
+    places: [group.target, ...new Set(group.stands.map(({ from }) => from))].map(hexName),
+    units: units.map(idOf),
+  };
+}
+
+function riskOf({
+  clear,
+  attackerSteps,
+}: {
+  readonly clear: number;
+  readonly attackerSteps: number;
+}): readonly Reason[] {
+  return [
+    { text: `the enemy stays in ${percent(1 - clear)}`, rule: '15.1', value: rounded(1 - clear) },
+    { text: `it costs ${rounded(attackerSteps)} steps on average`, rule: '11.1', value: rounded(attackerSteps) },
+  ];
+}
+
+/** What the enemy has near enough to strike back at the hex, and with what odds. */
+function answersTo(sight: Game, side: Side, hex: number, units: readonly Unit[]): readonly Reason[] {
+  const strength = threatTo(sight, side).strength[hex] ?? 0;
+  const near = unitsOf(enemyOf(side)).filter((u) => isNear(sight, u, hex));
+  if (strength === 0 || near.length === 0) return [{ text: `nobody can strike back at ${hexName(hex)} next turn` }];
+  const strongest = [...near].sort((a, b) => figuresOf(sight, b)[0] - figuresOf(sight, a)[0]).slice(0, MOST);
+  const defense = Math.max(1, defenseIn(sight, units.slice(0, 2), hex));
+  return [
+    {
+      text: `up to ${Math.round(strength)} strength could strike back at ${hexName(hex)}: ${strongest.map((u) => unitLabel(u)).join(', ')}`,
+      rule: '9.1',
+      value: rounded(strength / defense),
+    },
+  ];
+}
+
+const isNear = (sight: Game, u: Unit, hex: number): boolean =>
+  hexOf(sight, u) !== OFF_MAP &&
+  distanceBetween(GRID, hexOf(sight, u), hex) <= NEAR &&
+  isInGoodOrder(sight, u) &&
+  !isArtillery(u);
+
+/** The task that is worth most, with those who are told off for it. */
+function ofTasks(sight: Game, side: Side, plan: StaffPlan): readonly Advice[] {
+  const slots = [...plan.slots].sort((a, b) => b.weight - a.weight).slice(0, MOST);
+  return slots.map((slot) => {
+    const units = [...plan.told.values()].filter((bid) => bid.slot === slot).map(({ unit }) => unit);
+    return {
+      name: `${slot.task.name}: ${hexName(slot.hex)}`,
+      reasons: [
+        { text: `worth ${rounded(slot.weight)} steps on this turn`, value: rounded(slot.weight) },
+        { text: `wants ${slot.need} steps, has ${slot.given} told off for it`, value: slot.given },
+      ],
+      risk:
+        slot.given < slot.need ? [{ text: 'there are not enough troops for it', value: slot.need - slot.given }] : [],
+      answer: answersTo(sight, side, slot.hex, units),
+      choices: [],
+      places: [hexName(slot.hex)],
+      units: units.map(idOf),
+    };
+  });
+}
+
+// ---- everything else -----------------------------------------------------------------------------------------------------
+
+const strings = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** Hexes and units that a choice names. */
+function namedIn(choice: Choice): { readonly places: readonly string[]; readonly units: readonly string[] } {
+  const words = Object.entries(choice).flatMap(([key, value]) => (key === 'kind' ? [] : strings(value)));
+  return {
+    places: [...new Set(words.filter((word) => hexNamed(GRID, word) !== undefined))],
+    units: [...new Set(words.filter((word) => unitNamed(word) !== undefined))],
+  };
+}
+
+function ofCandidate(sight: Game, side: Side, one: Candidate, thinking: Thinking): Advice {
+  const { places, units } = namedIn(one.choice);
+  const outlook =
+    one.choice.kind === 'attack' ? combatOutlook(sight, side, intentFor(sight, side, thinking), one.choice) : undefined;
+  const target = hexNamed(GRID, places[0] ?? '');
+  const own = units.flatMap((id) => unitNamed(id) ?? []);
+  return {
+    name: one.name,
+    reasons: one.reasons,
+    risk: outlook === undefined ? [] : riskOf(outlook),
+    answer: target === undefined ? [] : answersTo(sight, side, target, own),
+    choices: [one.choice],
+    places,
+    units,
+  };
+}

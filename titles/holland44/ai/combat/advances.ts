@@ -1,0 +1,267 @@
+/** [15] [16] Advance after combat: who goes, where to, and whether to fight on. */
+import {
+  type Candidate,
+  type Choice,
+  choices,
+  deciderOf,
+  decision,
+  type Game,
+  type Thinking,
+} from '@bridgehead/engine';
+import { OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import { GRID } from '../../src/data/map.ts';
+import type { Side } from '../../src/data/unit-data.ts';
+import { figuresOf, isMechanized } from '../../src/rules/02-contents.ts';
+import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
+import { unitRefusal } from '../../src/rules/09-combat/attackers.ts';
+import type { AdvanceFrame } from '../../src/rules/15-advance/advance.ts';
+import { reachOf } from '../../src/rules/15-advance/advance-reach.ts';
+import { partyOf } from '../../src/rules/15-advance/advance-steps.ts';
+import { tookPart } from '../../src/rules/15-advance/advance-units.ts';
+import { canFight, type Group } from '../../src/rules/16-breakthrough/breakthrough.ts';
+import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
+import { hexField, pathField, unitsField } from '../../src/state/fields.ts';
+import { hexOfPlace, hexPlace, placeName, placeNamed } from '../../src/state/places.ts';
+import { placeOf } from '../../src/state/state.ts';
+import { idOf, type Unit } from '../../src/state/units.ts';
+import { namesOf } from '../candidate.ts';
+import { anyAnswer } from '../fallback.ts';
+import type { Intent } from '../intent.ts';
+import { boardOf, deskOf } from './desk.ts';
+import { ableAttackers, mustered } from './muster.ts';
+import { outlookAt, profileOf, worthNow } from './profile.ts';
+import { outlookReasons, rounded } from './reasons.ts';
+import { bestSupported, pricesOn } from './support-choice.ts';
+import { type Aims, breakthroughProfile, breakthroughWorth, leavingCost, type Party, vantageWorth } from './vantage.ts';
+
+const LEAST_GAIN = 0.05;
+/** To go elsewhere than into the vacated hex must be worth more: a line is not left for nothing. */
+const LEAST_DETOUR = 0.2;
+const MOST_CANDIDATES = 12;
+/** A Breakthrough that is still a hex away may not come about. */
+const PROMISED_SHARE = 0.8;
+const BONUS_HEXES = 2;
+/** Groups are small: two, and one that stacks for free. */
+const MOST_TOGETHER = 3;
+
+const topFrame = (sight: Game): AdvanceFrame => {
+  const { frames } = sight.state;
+  return frames[frames.length - 1] as AdvanceFrame;
+};
+
+// ---- who sets out ------------------------------------------------------------------------------------------------------
+
+const freeUnits = (f: AdvanceFrame): readonly Unit[] => f.eligible.filter((u) => !f.moved.includes(u));
+
+/** Each unit alone, each stack, and [16.2] those who took part as one Breakthrough Group. */
+function partiesOf(sight: Game, f: AdvanceFrame): readonly (readonly Unit[])[] {
+  const free = freeUnits(f);
+  const groups: (readonly Unit[])[] = free.map((u) => [u]);
+  for (const place of new Set(free.map((u) => placeOf(sight, u)))) {
+    const stack = free.filter((u) => placeOf(sight, u) === place);
+    if (stack.length > 1) groups.push(stack);
+  }
+  if (f.rate === 'bonus' && f.first === 1) {
+    const fighters = free
+      .filter((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u))
+      .sort((a, b) => figuresOf(sight, b)[0] - figuresOf(sight, a)[0])
+      .slice(0, MOST_TOGETHER);
+    for (const [i, u] of fighters.entries()) {
+      for (const v of fighters.slice(i + 1)) if (placeOf(sight, u) !== placeOf(sight, v)) groups.push([u, v]);
+    }
+  }
+  return groups.filter((group) => group.length <= MOST_TOGETHER && !exceedsLimit(sight, group));
+}
+
+const groupOf = (sight: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
+  ...partyOf(f.battle, f.rate, units, placeOf(sight, units[0] ?? 0)),
+  first: f.first,
+  broke: 0,
+  calledOff: f.calledOff,
+});
+
+const partyIn = (sight: Game, f: AdvanceFrame, units: readonly Unit[]): Party => ({
+  side: f.battle.side,
+  units,
+  from: hexOfPlace(placeOf(sight, units[0] ?? 0)),
+  taken: f.vacated,
+});
+
+/** [16.2] [16.3.4] Whether a party could still fight after so many hexes; with the Road Bonus after one more. */
+function mayBreakThrough(sight: Game, f: AdvanceFrame, units: readonly Unit[], hexes: number): boolean {
+  if (f.rate !== 'bonus' || f.first === 0 || f.broke === 1 || !units.every((u) => tookPart(f.battle, u))) return false;
+  if (hexes < BONUS_HEXES) return true;
+  return hexes === BONUS_HEXES && f.roads === 1 && units.length === 1 && units.every((u) => isMechanized(sight, u));
+}
+
+/** What fighting on from there would be worth. */
+function promisedFight(sight: Game, f: AdvanceFrame, party: Party, way: Way): number {
+  if (!mayBreakThrough(sight, f, party.units, way.used)) return 0;
+  return PROMISED_SHARE * breakthroughWorth(sight, { ...party, from: way.to }, way.intent);
+}
+
+interface Way {
+  readonly to: number;
+  /** Hexes of the advance that are gone by then. */
+  readonly used: number;
+  readonly intent: Intent;
+}
+
+const setOut = (units: readonly Unit[], path: readonly number[]): Choice => ({
+  kind: 'advance',
+  units: units.map(idOf),
+  path: path.map(placeName),
+});
+
+function waysOf(sight: Game, f: AdvanceFrame, units: readonly Unit[], aims: Aims): readonly Candidate[] {
+  const party = partyIn(sight, f, units);
+  const group = groupOf(sight, f, units);
+  const ways = reachOf(sight, group).ends.filter(({ place }) => hexOfPlace(place) !== OFF_MAP);
+  const found = ways.map(({ place, path }) => {
+    const hex = hexOfPlace(place);
+    const fight = promisedFight(sight, f, party, { to: hex, used: path.length, intent: aims.intent });
+    const left = leavingCost(sight, party, hex, aims.intent);
+    const ground = vantageWorth(sight, party, hex, aims);
+    return candidate(setOut(units, path), `${namesOf(units)} advance to ${placeName(place)}`, ground + fight - left, [
+      { text: 'to stand there is worth', rule: '15.1', value: rounded(ground) },
+      ...(left > 0 ? [{ text: 'what they leave', value: rounded(-left) }] : []),
+      ...(fight > 0 ? [{ text: 'Breakthrough Combat from there', rule: '16.1', value: rounded(fight) }] : []),
+    ]);
+  });
+  const isTogether = units.every((u) => placeOf(sight, u) === placeOf(sight, units[0] ?? u));
+  if (!isTogether || !canFight(sight, group)) return found;
+  const worth = breakthroughWorth(sight, party, aims.intent);
+  const fights = candidate(setOut(units, []), `${namesOf(units)} break through from where they stand`, worth, [
+    { text: 'the best fight from there is worth', rule: '16.2', value: rounded(worth) },
+  ]);
+  return worth > LEAST_GAIN ? [...found, fights] : found;
+}
+
+/** The answer to `advance`. */
+export function advances(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const f = topFrame(sight);
+  const aims = { intent, thinking };
+  const end = candidate({ kind: 'end-advance' }, 'nobody advances', 0, [
+    { text: 'what is held is worth more than what could be entered', rule: '15.1' },
+  ]);
+  const found: Candidate[] = [];
+  for (const units of partiesOf(sight, f)) {
+    if (!thinking.spend()) break;
+    found.push(...waysOf(sight, f, units, aims));
+  }
+  const target = placeName(hexPlace(f.battle.target));
+  const isWorth = ({ choice, score }: Candidate): boolean =>
+    score > (Array.isArray(choice.path) && choice.path.at(-1) === target ? LEAST_GAIN : LEAST_DETOUR);
+  return ranked([...found.filter(isWorth), end]).slice(0, MOST_CANDIDATES);
+}
+
+// ---- on the way --------------------------------------------------------------------------------------------------------
+
+function fightCandidate(sight: Game, party: Party, choice: Choice, intent: Intent): Candidate {
+  const target = hexField(choice.target) ?? 0;
+  const profile = breakthroughProfile(sight, party, target, intent);
+  const outlook = profile === undefined ? undefined : outlookAt(profile, 0);
+  const reasons = outlook === undefined ? [] : outlookReasons(outlook);
+  const worth = profile === undefined ? -1 : worthNow(profile, 0);
+  return candidate(choice, `break through against ${choice.target}`, worth, reasons);
+}
+
+/** [16.5] What half the strength of the group adds to the attack that comes next. */
+function assistCandidate(sight: Game, f: AdvanceFrame, choice: Choice, { intent, thinking }: Aims): Candidate {
+  const target = hexField(choice.target) ?? 0;
+  const desk = deskOf(sight, f.battle.side, intent, thinking);
+  const others = mustered(sight, ableAttackers(sight, desk.side, target), desk.sorties);
+  const helpers = helpersOf(sight, f, target);
+  const battle = battleAgainst(desk.side, 'combat', target, [...others, ...helpers]);
+  const helped: Battle = { ...battle, assisting: helpers.map(({ unit }) => unit) };
+  const profile = others.length === 0 ? undefined : profileOf(sight, helped, intent);
+  const alone = boardOf(thinking).get(String(target));
+  // The attack is owed then: it is one that would be made, and better than without them.
+  const prices = pricesOn(sight, desk.side, []);
+  const before = alone === undefined ? 0 : Math.max(0, bestSupported(alone, prices).value);
+  const gain = profile === undefined ? -1 : bestSupported(profile, prices).value - before;
+  return candidate(choice, `help the attack on ${choice.target}`, gain, [
+    { text: 'half their strength is worth to it', rule: '16.5', value: rounded(gain) },
+  ]);
+}
+
+function helpersOf(sight: Game, f: AdvanceFrame, target: number): readonly Attacker[] {
+  const over = sideBetween(GRID, hexOfPlace(f.place), target);
+  const able = f.units.filter((u) => unitRefusal(sight, u, 'breakthrough') === undefined);
+  return over === undefined ? [] : able.map((unit) => ({ unit, over }));
+}
+
+function onwardCandidate(sight: Game, f: AdvanceFrame, choice: Choice, aims: Aims): Candidate | undefined {
+  const party: Party = { side: f.battle.side, units: f.units, from: hexOfPlace(f.place), taken: f.vacated };
+  switch (choice.kind) {
+    case 'halt':
+      return candidate(choice, 'halt', 0, [{ text: 'to stay is worth more than to go on', rule: '15.2' }]);
+    case 'advance-on': {
+      const path = pathField(choice.path) ?? [];
+      const place = path.at(-1) ?? 0;
+      const to = hexOfPlace(place);
+      if (to === OFF_MAP) return undefined;
+      const fight = promisedFight(sight, f, party, { to, used: f.used + path.length, intent: aims.intent });
+      const ground = vantageWorth(sight, party, to, aims) - leavingCost(sight, party, to, aims.intent);
+      const worth = ground + fight - LEAST_DETOUR;
+      return candidate(choice, `advance on to ${placeName(place)}`, worth, [
+        { text: 'to stand there is worth', rule: '15.2', value: rounded(worth) },
+      ]);
+    }
+    case 'breakthrough':
+      return fightCandidate(sight, party, choice, aims.intent);
+    case 'assist':
+      return assistCandidate(sight, f, choice, aims);
+    case 'pick-up':
+      return pickUpCandidate(sight, party, choice, aims.intent);
+    default:
+      return undefined;
+  }
+}
+
+/** [16.2] Who joins must make the fight better. */
+function pickUpCandidate(sight: Game, party: Party, choice: Choice, intent: Intent): Candidate | undefined {
+  const units = [...party.units, ...(unitsField(choice.units) ?? [])];
+  if (exceedsLimit(sight, units)) return undefined;
+  const together = breakthroughWorth(sight, { ...party, units }, intent);
+  const gain = together - breakthroughWorth(sight, party, intent);
+  if (gain <= LEAST_GAIN) return undefined;
+  // Picking up comes before the fight, so it counts with what the fight is then worth.
+  return candidate(choice, `pick up ${namesOf(unitsField(choice.units) ?? [])}`, together, [
+    { text: 'the Breakthrough gains by it', rule: '16.2', value: rounded(gain) },
+  ]);
+}
+
+/** The answer to `advance-on`. */
+export function advancesOn(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const f = topFrame(sight);
+  const found: Candidate[] = [];
+  for (const choice of choices(sight)) {
+    const one = onwardCandidate(sight, f, choice, { intent, thinking });
+    if (one !== undefined) found.push(one);
+  }
+  return found.length > 0 ? ranked(found).slice(0, MOST_CANDIDATES) : anyAnswer(sight);
+}
+
+// ---- into a vacated hex --------------------------------------------------------------------------------------------------
+
+/** [16.3.1] [25.3.3] The answer to `occupy`. */
+export function occupations(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const side = deciderOf(sight) as Side;
+  const about = decision(sight)?.about;
+  const all = unitsField(about?.units) ?? [];
+  const from = hexOfPlace(placeNamed(String(about?.at)) ?? 0);
+  const hex = hexField(about?.hex) ?? 0;
+  return ranked(
+    [...choices(sight)].map((choice) => {
+      if (choice.kind === 'stay') return candidate(choice, 'stay', 0, [{ text: 'nothing is entered', rule: '16.3.1' }]);
+      const units = choice.units === undefined ? all : (unitsField(choice.units) ?? all);
+      const party: Party = { side, units, from, taken: [hex] };
+      const worth = vantageWorth(sight, party, hex, { intent, thinking }) - leavingCost(sight, party, hex, intent);
+      return candidate(choice, `${namesOf(units)} enter ${placeName(hexPlace(hex))}`, worth, [
+        { text: 'the hex is worth', rule: '16.3.1', value: rounded(worth) },
+      ]);
+    }),
+  );
+}

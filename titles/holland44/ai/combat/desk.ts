@@ -1,0 +1,100 @@
+/** Attacks that have been worked out in this player-turn: as long as nothing near a hex changes they stay true. */
+import type { Game, Thinking } from '@bridgehead/engine';
+import { neighboursOf } from '@bridgehead/hex';
+import { GRID } from '../../src/data/map.ts';
+import { SIDES, type Side } from '../../src/data/unit-data.ts';
+import type { Sortie } from '../../src/rules/09-combat/attackers.ts';
+import { artilleryOf } from '../../src/rules/17-artillery/artillery.ts';
+import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
+import { unitsIn, unknownIn } from '../../src/state/stacks.ts';
+import { BRIDGE, marksOn, orderOf, stepsOf } from '../../src/state/state.ts';
+import { enemyOf, type Unit } from '../../src/state/units.ts';
+import type { Intent } from '../intent.ts';
+import { secondRing } from './exposure.ts';
+import { type Profile, profileOf, supportsOf } from './profile.ts';
+import { type Garrison, garrisonOf } from './stakes.ts';
+
+export interface Desk {
+  readonly sight: Game;
+  readonly side: Side;
+  readonly intent: Intent;
+  readonly thinking: Thinking;
+  readonly sorties: readonly Sortie[];
+}
+
+/** [6.4.2] Those who have attacked in the Combat Phase that is under way. */
+function sortiesOf(sight: Game): readonly Sortie[] {
+  const phase = sight.state.frames.find(({ proc }) => proc === 'combat') as { sorties?: readonly Sortie[] } | undefined;
+  return phase?.sorties ?? [];
+}
+
+export const deskOf = (sight: Game, side: Side, intent: Intent, thinking: Thinking): Desk => ({
+  sight,
+  side,
+  intent,
+  thinking,
+  sorties: sortiesOf(sight),
+});
+
+const KEYS = { profiles: 'combat.profiles', garrisons: 'combat.garrisons', board: 'combat.board' } as const;
+
+function shelf<T>(thinking: Thinking, key: string): Map<string, T> {
+  const known = thinking.memory.get(key) as Map<string, T> | undefined;
+  if (known !== undefined) return known;
+  const fresh = new Map<string, T>();
+  thinking.memory.set(key, fresh);
+  return fresh;
+}
+
+/** Everything within two hexes, in short: who, with how many steps, in what state; and the guns that may defend. */
+function surroundings(sight: Game, hex: number, attacker: Side): string {
+  let low = sight.revisions[BRIDGE] ?? 0;
+  let high = hex;
+  const mix = (value: number): void => {
+    low = (Math.imul(low, 31) + value) | 0;
+    high = (Math.imul(high, 131) + value) | 0;
+  };
+  for (const near of [hex, ...neighboursOf(GRID, hex), ...secondRing(hex)]) {
+    mix(near);
+    mix(unknownIn(sight, near));
+    for (const side of SIDES) {
+      for (const u of unitsIn(sight, side, near)) {
+        mix(u * 16 + stepsOf(sight, u));
+        mix(marksOn(sight, u) * 4 + orderOf(sight, u));
+      }
+    }
+  }
+  for (const u of artilleryOf(enemyOf(attacker))) mix(marksOn(sight, u) * 4 + orderOf(sight, u));
+  return `${low} ${high}`;
+}
+
+function garrisonAt({ sight, thinking }: Desk, battle: Battle, around: string): Garrison {
+  const garrisons = shelf<Garrison>(thinking, KEYS.garrisons);
+  const key = `${battle.target} ${battle.occasion} ${around}`;
+  const known = garrisons.get(key) ?? garrisonOf(sight, battle);
+  garrisons.set(key, known);
+  return known;
+}
+
+/** The attack by these attackers, worked out or remembered; undefined when there is no more time or nobody to lead. */
+export function assess(desk: Desk, target: number, attackers: readonly Attacker[]): Profile | undefined {
+  const { sight, side, intent, thinking } = desk;
+  if (attackers.length === 0) return undefined;
+  const around = surroundings(sight, target, side);
+  const profiles = shelf<Profile | undefined>(thinking, KEYS.profiles);
+  const key = `${target} ${around} ${attackers.map(({ unit, over }) => `${unit}/${over}`).join()}`;
+  const battle = battleAgainst(side, 'combat', target, attackers);
+  if (!profiles.has(key)) {
+    if (!thinking.spend()) return undefined;
+    profiles.set(key, profileOf(sight, battle, intent, garrisonAt(desk, battle, around)));
+  }
+  const known = profiles.get(key);
+  // Guns far away may have fired since.
+  return known === undefined ? undefined : { ...known, supports: supportsOf(sight, battle) };
+}
+
+/** The attacks that were found worth considering when the phase was last looked at, by target. */
+export const boardOf = (thinking: Thinking): Map<string, Profile> => shelf<Profile>(thinking, KEYS.board);
+
+/** Whether two attacks want the same unit. */
+export const sharesUnits = (a: readonly Unit[], b: readonly Unit[]): boolean => a.some((u) => b.includes(u));

@@ -1,0 +1,69 @@
+/** [27.1] Disengagement: who tries to get away, and where to. */
+import { type Candidate, choices, decision, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import type { Side } from '../../src/data/unit-data.ts';
+import { unitLabel } from '../../src/labels.ts';
+import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
+import { disengagementRoll, disengageRefusal } from '../../src/rules/27-optional-rules/disengagement.ts';
+import { hexField, pathField, unitField } from '../../src/state/fields.ts';
+import { hexOfPlace, placeName } from '../../src/state/places.ts';
+import { unitsIn } from '../../src/state/stacks.ts';
+import { hexOf, stepsOf } from '../../src/state/state.ts';
+import { idOf, type Unit, unitsOf } from '../../src/state/units.ts';
+import type { Intent } from '../intent.ts';
+import { stepWorth, weightsOf } from '../worth.ts';
+import { exposureOf } from './exposure.ts';
+import { percent, rounded } from './reasons.ts';
+import { refugeWorth } from './refuge.ts';
+
+const DIE = [1, 2, 3, 4, 5, 6] as const;
+const COSTLY = 3;
+const LEAST_GAIN = 0.05;
+/** [27.1.1] Who gets away is Disrupted. */
+const DISRUPTION = 0.5;
+
+/** What would be lost with the hex if the unit left it. */
+const abandoned = (sight: Game, side: Side, u: Unit, intent: Intent): number => {
+  const hex = hexOf(sight, u);
+  return unitsIn(sight, side, hex).length > 1 ? 0 : intent.holdWorth(hex);
+};
+
+function attemptOf(sight: Game, side: Side, u: Unit, intent: Intent): Candidate {
+  const rolls = DIE.map((die) => disengagementRoll(sight, u, die));
+  const away = rolls.filter((roll) => roll >= COSTLY).length / DIE.length;
+  const costly = rolls.filter((roll) => roll === COSTLY).length / DIE.length;
+  const { own } = weightsOf(sight, side);
+  const danger = own * exposureOf(sight, side, hexOf(sight, u), [u]);
+  const price = own * stepWorth(sight, u, stepsOf(sight, u));
+  const score = away * (danger - DISRUPTION - abandoned(sight, side, u, intent)) - costly * price;
+  return candidate({ kind: 'disengage', unit: idOf(u) }, `${unitLabel(u)} tries to disengage`, score, [
+    { text: `gets away in ${percent(away)}, with a loss in ${percent(costly)}`, rule: '27.1.2' },
+    { text: 'the danger where it stands', value: rounded(danger) },
+  ]);
+}
+
+/** [27.1.2] The attempts that are worth making. */
+export function disengagements(sight: Game, side: Side, intent: Intent): readonly Candidate[] {
+  if (sight.setUp.options.disengagement !== true) return [];
+  return unitsOf(side)
+    .filter((u) => disengageRefusal(sight, side, u) === undefined && isInEzoc(sight, side, hexOf(sight, u)))
+    .map((u) => attemptOf(sight, side, u, intent))
+    .filter(({ score }) => score > LEAST_GAIN);
+}
+
+/** [27.1.1] The answer to `disengage`: the best refuge, or to stay after all. */
+export function disengage(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const about = decision(sight)?.about;
+  const u = unitField(about?.unit) ?? 0;
+  const from = hexField(about?.hex) ?? 0;
+  return ranked(
+    [...choices(sight)].map((choice) => {
+      const place = pathField(choice.path)?.at(-1);
+      if (place === undefined) return candidate(choice, 'stay', 0, [{ text: 'it has had its combat', rule: '27.1.2' }]);
+      const worth = refugeWorth(sight, u, [from, hexOfPlace(place)], intent);
+      return candidate(choice, `${unitLabel(u)} withdraws to ${placeName(place)}`, worth, [
+        { text: 'the refuge is worth', rule: '27.1.1', value: rounded(worth) },
+      ]);
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+/** [13] Where to retreat to, and whether to stop for a step. */
+import { type Candidate, type Choice, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import { unitLabel } from '../../src/labels.ts';
+import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
+import type { RetreatTask } from '../../src/rules/13-retreats/retreat-paths.ts';
+import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
+import { pathField, unitField } from '../../src/state/fields.ts';
+import { hexOfPlace, placeName } from '../../src/state/places.ts';
+import { orderOf, stepsOf } from '../../src/state/state.ts';
+import { isSupplyHead, sideOfUnit, type Unit } from '../../src/state/units.ts';
+import type { Intent } from '../intent.ts';
+import { unitWorth, weightsOf } from '../worth.ts';
+import { nextStepWorth } from './losses.ts';
+import { rounded } from './reasons.ts';
+import { refugeWorth } from './refuge.ts';
+
+interface RetreatFrame extends Frame {
+  readonly task: RetreatTask;
+  readonly stack: readonly Unit[];
+  readonly stops: readonly number[];
+}
+
+/** What Good Order is worth: a unit that stops keeps it. */
+const GOOD_ORDER_WORTH = 0.6;
+const MOST_CANDIDATES = 12;
+
+const endOf = (choice: Choice): number => pathField(choice.path)?.at(-1) ?? 0;
+
+function retreatCandidate(sight: Game, task: RetreatTask, choice: Choice, intent: Intent): Candidate {
+  const u = unitField(choice.unit) ?? 0;
+  const place = endOf(choice);
+  const worth = refugeWorth(sight, u, [task.hex, hexOfPlace(place)], intent);
+  const isSafe = hexOfPlace(place) === OFF_MAP || !isInEzoc(sight, task.side, hexOfPlace(place));
+  return candidate(choice, `${unitLabel(u)} retreats to ${placeName(place)}`, worth, [
+    { text: isSafe ? 'out of all enemy ZOCs it recovers for certain' : 'it must roll to recover', rule: '14.4.1' },
+    { text: 'the refuge is worth', rule: '13.1.3', value: rounded(worth) },
+  ]);
+}
+
+/** [13.3] The step is any of the stack's; who follows into the same hex pays nothing. */
+function stopPrice(sight: Game, { stack, stops }: RetreatFrame, hex: number): number {
+  if (stops.includes(hex)) return 0;
+  const payers = stack.filter((u) => isInPlay(sight, u) && !isSupplyHead(u));
+  return payers.reduce((least, u) => Math.min(least, nextStepWorth(sight, u)), Number.POSITIVE_INFINITY);
+}
+
+function stopCandidate(sight: Game, frame: RetreatFrame, choice: Choice, intent: Intent): Candidate {
+  const u = unitField(choice.unit) ?? 0;
+  const hex = hexOfPlace(endOf(choice));
+  const { own } = weightsOf(sight, sideOfUnit(u));
+  const price = own * stopPrice(sight, frame, hex);
+  const kept = GOOD_ORDER_WORTH / (1 + orderOf(sight, u));
+  const worth = refugeWorth(sight, u, [frame.task.hex, hex], intent) + kept - price;
+  return candidate(choice, `${unitLabel(u)} stops in ${placeName(endOf(choice))}`, worth, [
+    { text: 'it keeps its order', rule: '13.3', value: rounded(kept) },
+    { text: 'for a step worth', rule: '13.3', value: rounded(price) },
+  ]);
+}
+
+function perishCandidate(sight: Game, choice: Choice): Candidate {
+  const u = unitField(choice.unit) ?? 0;
+  const worth = unitWorth(sight, u, stepsOf(sight, u));
+  return candidate(choice, `${unitLabel(u)} is lost`, -worth, [{ text: 'it is worth', rule: '13.2', value: worth }]);
+}
+
+/** Paths that lead to the same place are as good as one. */
+function oneForEachEnd(all: Iterable<Choice>): readonly Choice[] {
+  const known = new Map<string, Choice>();
+  for (const choice of all) {
+    const key = `${choice.kind} ${choice.unit} ${choice.stop === true} ${endOf(choice)}`;
+    if (!known.has(key)) known.set(key, choice);
+  }
+  return [...known.values()];
+}
+
+/** The answer to `retreat`. */
+export function retreats(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const frames = sight.state.frames;
+  const frame = frames[frames.length - 1] as RetreatFrame;
+  const found = oneForEachEnd(choices(sight)).map((choice) => {
+    if (choice.kind === 'perish') return perishCandidate(sight, choice);
+    return choice.stop === true
+      ? stopCandidate(sight, frame, choice, intent)
+      : retreatCandidate(sight, frame.task, choice, intent);
+  });
+  return ranked(found).slice(0, MOST_CANDIDATES);
+}

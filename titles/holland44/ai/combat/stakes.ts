@@ -1,0 +1,149 @@
+/** The game read into stakes: who may lose what in a battle, and who would get away. */
+import { cached, type Game } from '@bridgehead/engine';
+import { isRemnant, moraleNow } from '../../src/rules/02-contents.ts';
+import { leadUnits } from '../../src/rules/10-odds/formations.ts';
+import { retreatTask } from '../../src/rules/11-results/results.ts';
+import { isExcess, isOutOfTheFight } from '../../src/rules/11-results/step-losses.ts';
+import { defenseColumn, leadRefusal } from '../../src/rules/12-determined-defense.ts';
+import { hasRetreat, type RetreatTask } from '../../src/rules/13-retreats/retreat-paths.ts';
+import { stopsOpenTo } from '../../src/rules/13-retreats/stopping.ts';
+import { couldEnterTarget } from '../../src/rules/15-advance/advance-units.ts';
+import { defensiveArtillery } from '../../src/rules/17-artillery/artillery-support.ts';
+import { isHeadInCompany } from '../../src/rules/18-supply/supply-heads.ts';
+import { type Battle, defendingSide } from '../../src/state/battle.ts';
+import { unitsIn } from '../../src/state/stacks.ts';
+import { ALLIED_STEPS, GERMAN_STEPS, stepsOf } from '../../src/state/state.ts';
+import { hasRemnant } from '../../src/state/step-loss.ts';
+import { dataOf, isArtillery, isReconnaissance, moraleOf, remnantMorale, type Unit } from '../../src/state/units.ts';
+import { stepWorth, weightsOf } from '../worth.ts';
+import type { AttackingPiece, DefendingPiece, Escape, Piece, Stakes } from './outlook-model.ts';
+
+/** [11.4] Whether a class of Remnants has one left; asked for every three-step unit in every battle. */
+const remnantsLeft = cached([ALLIED_STEPS, GERMAN_STEPS], () => new Map<string, boolean>());
+
+function isRemnantLeft(sight: Game, u: Unit): boolean {
+  const { remnant } = dataOf(u);
+  if (remnant === undefined) return true;
+  const known = remnantsLeft(sight);
+  const found = known.get(remnant) ?? hasRemnant(sight, u);
+  known.set(remnant, found);
+  return found;
+}
+
+/** [11.3] [11.4] */
+function stepsAfter(sight: Game, u: Unit, left: number): number {
+  if (dataOf(u).steps === 3 && left === 2 && !isRemnantLeft(sight, u)) return 0;
+  return Math.max(0, left - 1);
+}
+
+export function pieceOf(sight: Game, unit: Unit, steps: number): Piece {
+  const worth: number[] = [];
+  const after: number[] = [];
+  for (let left = 0; left <= steps; left++) {
+    worth.push(stepWorth(sight, unit, left));
+    after.push(stepsAfter(sight, unit, left));
+  }
+  return { unit, steps, worth, after };
+}
+
+/** [11.2] First the Elite who earned the shift, if they must pay, then those who could advance. */
+export function attackingPieces(sight: Game, battle: Battle): readonly AttackingPiece[] {
+  return leadUnits(sight, battle).map((unit) => {
+    const attacker = battle.attackers.find((one) => one.unit === unit);
+    const rank = attacker !== undefined && couldEnterTarget(sight, battle, attacker) ? 0 : 1;
+    const eliteRank = rank + (moraleNow(sight, unit) === 'elite' ? 0 : 2);
+    return { ...pieceOf(sight, unit, stepsOf(sight, unit)), rank, eliteRank };
+  });
+}
+
+/** The side of the battle that does not depend on who attacks. */
+export interface Garrison {
+  readonly pieces: readonly DefendingPiece[];
+  readonly guns: number;
+  readonly slipsAway: boolean;
+}
+
+export function garrisonOf(sight: Game, battle: Battle): Garrison {
+  const units = unitsIn(sight, defendingSide(battle), battle.target);
+  const task = retreatTask(sight, battle, false);
+  return {
+    pieces: units.map((u) => defendingPiece(sight, battle, task, u)),
+    guns: defensiveArtillery(sight, battle).length,
+    slipsAway: units.length === 1 && units.every((u) => isReconnaissance(u) && !isRemnant(sight, u)),
+  };
+}
+
+function defendingPiece(sight: Game, battle: Battle, task: RetreatTask, u: Unit): DefendingPiece {
+  const isOut = isOutOfTheFight(sight, battle, u) || isHeadInCompany(sight, u);
+  const steps = stepsOf(sight, u);
+  const mayLead = leadRefusal(sight, battle, u) === undefined;
+  return {
+    ...pieceOf(sight, u, steps),
+    ...(isOut ? {} : { rank: 0 }),
+    ...(isOut || isExcess(sight, battle, u) ? {} : { enemyRank: 0 }),
+    ...(mayLead ? { stands: { column: defenseColumn(battle.target, u), drm: drmBySteps(u, steps) } } : {}),
+    ...escapesOf(sight, battle, task, u),
+  };
+}
+
+/** An Unknown unit that proves to be this one: nothing is put on the map for it. */
+export function facePiece(sight: Game, battle: Battle, face: Unit): DefendingPiece {
+  const { steps } = dataOf(face);
+  const task: RetreatTask = { ...retreatTask(sight, battle, false), units: [face] };
+  return {
+    ...pieceOf(sight, face, steps),
+    rank: 0,
+    enemyRank: 0,
+    ...(isArtillery(face)
+      ? {}
+      : { stands: { column: defenseColumn(battle.target, face), drm: drmBySteps(face, steps) } }),
+    ...escapesOf(sight, battle, task, face),
+  };
+}
+
+const DRM = { elite: 1, normal: 0, low: -1 } as const;
+
+/** [12.2] [2.3.6] A Remnant has a morale of its own. */
+const drmBySteps = (u: Unit, steps: number): readonly number[] =>
+  Array.from(
+    { length: steps + 1 },
+    (_, left) => DRM[dataOf(u).steps === 3 && left === 1 ? remnantMorale(u) : moraleOf(u)],
+  );
+
+/** [13] A retreat of two hexes will do after any result, if it is open. */
+function escapesOf(
+  sight: Game,
+  battle: Battle,
+  task: RetreatTask,
+  u: Unit,
+): { readonly wayOut: Escape; readonly escapesRout: boolean } {
+  if (hasRetreat(sight, task, u)) return { wayOut: 'free', escapesRout: true };
+  const withdrawal = { task, stack: task.units, stops: [] };
+  return {
+    wayOut: stopsOpenTo(sight, withdrawal, u).length > 0 ? 'stop' : 'none',
+    escapesRout: hasRetreat(sight, { ...retreatTask(sight, battle, true), units: task.units }, u),
+  };
+}
+
+/** What the ground and a retreat are worth to whom. */
+export type Aims = Pick<Stakes, 'take' | 'bonus' | 'keep' | 'retreatHarm' | 'routHarm' | 'gunPrice'>;
+
+export interface Reading {
+  readonly garrison: Garrison;
+  readonly aims: Aims;
+  /** The least column that the attack waits for. */
+  readonly least?: number;
+}
+
+export function stakesOf(sight: Game, battle: Battle, isElite: boolean, { garrison, aims }: Reading): Stakes {
+  return {
+    attackers: attackingPieces(sight, battle),
+    isElite,
+    defenders: garrison.pieces,
+    guns: garrison.guns,
+    slipsAway: garrison.slipsAway,
+    attackerWeights: weightsOf(sight, battle.side),
+    defenderWeights: weightsOf(sight, defendingSide(battle)),
+    ...aims,
+  };
+}

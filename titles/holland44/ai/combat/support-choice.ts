@@ -1,0 +1,65 @@
+/** Where guns and aircraft do most: what each would be worth to the other attacks is its price here. */
+import type { Game } from '@bridgehead/engine';
+import type { Side } from '../../src/data/unit-data.ts';
+import { partOf } from '../../src/scenario/calendar.ts';
+import { turnOf } from '../../src/state/state.ts';
+import type { Unit } from '../../src/state/units.ts';
+import { type Profile, type Support, worthNow } from './profile.ts';
+
+/** [17.8] A gun that has fired must be resupplied, and by day only two are; until then it defends nothing. */
+const GUN_PRICES: Readonly<Record<Side, Readonly<Record<'day' | 'night', number>>>> = {
+  allied: { day: 0.12, night: 0.12 },
+  german: { day: 0.15, night: 0.05 },
+};
+/** Aircraft come back every turn. */
+const AIR_PRICE = 0.02;
+/** Another attack may go differently than planned. */
+const ELSEWHERE_SHARE = 0.8;
+
+/** What an attack is worth that need not be made. */
+const worthMaking = (profile: Profile, shifts: number): number => Math.max(0, worthNow(profile, shifts));
+
+const gainOf = (profile: Profile, shifts: number): number => worthMaking(profile, shifts) - worthMaking(profile, 0);
+
+export interface Prices {
+  readonly gun: (u: Unit) => number;
+  readonly air: number;
+}
+
+/** The prices on a board of other attacks. */
+export function pricesOn(sight: Game, side: Side, others: readonly Profile[]): Prices {
+  const base = GUN_PRICES[side][partOf(turnOf(sight)) === 'night' ? 'night' : 'day'];
+  const elsewhere = new Map<Unit, number>();
+  let air = AIR_PRICE;
+  for (const other of others) {
+    for (const { air: isAir, guns, shifts } of other.supports) {
+      const [gun, ...more] = guns;
+      if (gun !== undefined && more.length === 0 && !isAir) {
+        elsewhere.set(gun, Math.max(elsewhere.get(gun) ?? 0, ELSEWHERE_SHARE * gainOf(other, shifts)));
+      }
+      if (isAir && gun === undefined) air = Math.max(air, ELSEWHERE_SHARE * gainOf(other, shifts));
+    }
+  }
+  return { gun: (u) => Math.max(base, elsewhere.get(u) ?? 0), air };
+}
+
+export interface Supported {
+  readonly support: Support;
+  /** The worth of the attack less the price of its support. */
+  readonly value: number;
+}
+
+/** Every way to support the attack, the best first. */
+export function supportedWays(profile: Profile, { gun, air }: Prices): readonly Supported[] {
+  return profile.supports
+    .map((support) => {
+      const price = support.guns.reduce((sum, u) => sum + gun(u), support.air ? air : 0);
+      return { support, value: worthNow(profile, support.shifts) - price };
+    })
+    .sort((a, b) => b.value - a.value);
+}
+
+const NO_SUPPORT: Support = { air: false, guns: [], shifts: 0 };
+
+export const bestSupported = (profile: Profile, prices: Prices): Supported =>
+  supportedWays(profile, prices)[0] ?? { support: NO_SUPPORT, value: worthNow(profile, 0) };

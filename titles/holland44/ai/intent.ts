@@ -1,0 +1,58 @@
+/** What movement and combat are to serve: where each unit is wanted, which hexes to hold and which to attack. */
+import type { Game, Thinking } from '@bridgehead/engine';
+import type { Side } from '../src/data/unit-data.ts';
+import { enemyOf, type Unit } from '../src/state/units.ts';
+import { type Field, hexWorth } from './ground.ts';
+import { nearestGoals } from './recruit-goals.ts';
+import { staffPlan } from './staff/plan.ts';
+
+export interface Goal {
+  readonly hex: number;
+  /** What a unit's being there is worth, in steps. */
+  readonly weight: number;
+  readonly field: Field;
+}
+
+export interface Intent {
+  goalOf(unit: Unit): Goal | undefined;
+  /** What holding the hex is worth, in steps; to whom it is asked of may matter. */
+  holdWorth(hex: number, unit?: Unit): number;
+  /** How many steps are to hold the hex, if more than a few. */
+  garrisonOf?(hex: number): number;
+  /** What taking the hex from the enemy is worth, in steps. */
+  attackWorth(hex: number): number;
+  /** How far the unit may turn aside for an attack on the hex: 1 as far as it likes, 0 not at all. */
+  zeal(unit: Unit, target: number): number;
+  /** Whether attacks wait for the odds that their purpose asks for. */
+  readonly isPatient?: boolean;
+  /** Who is still to come to the hex by road and must find room there. */
+  expectedIn?(hex: number): Unit | undefined;
+  /** What it costs to have the unit in the hex, whatever else speaks for it, in steps. */
+  strayCost?(unit: Unit, hex: number): number;
+}
+
+/** An intent is made for one sight of one side, at the beginning of a player-turn. */
+export type IntentMaker = (sight: Game, side: Side) => Intent;
+
+/** Steps for each point of a hex's worth [strategy: 0.4 of the value]. */
+export const STEPS_PER_WORTH = 0.4;
+
+/** The recruit's: every unit to the nearest hex of worth. */
+export const RECRUIT_INTENT: IntentMaker = (sight, side) => ({
+  goalOf: nearestGoals(sight, side),
+  holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(sight, side, hex),
+  attackWorth: (hex) => STEPS_PER_WORTH * Math.max(hexWorth(sight, side, hex), hexWorth(sight, enemyOf(side), hex) / 2),
+  zeal: () => 1,
+});
+
+const KEY = 'intent';
+
+/** The intent of a player of this style, made once a player-turn and kept in its memory. */
+export function intentFor(sight: Game, side: Side, thinking: Thinking): Intent {
+  if (thinking.style === 'staff') return staffPlan(sight, side, thinking);
+  const known = thinking.memory.get(KEY) as Intent | undefined;
+  if (known !== undefined) return known;
+  const intent = RECRUIT_INTENT(sight, side);
+  thinking.memory.set(KEY, intent);
+  return intent;
+}

@@ -1,0 +1,43 @@
+/** [14.2] [14.3.1] Those who may not stay beside the enemy: the phase does not end before they have gone. */
+import type { Candidate, Game } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
+import { type MarchEnd, marchEnds } from '../../src/rules/08-movement/reach.ts';
+import { isInPlay, mayStandIn, mustLeaveEzoc } from '../../src/rules/14-disruption/disruption.ts';
+import { hexOfPlace, placeName } from '../../src/state/places.ts';
+import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
+import { idOf, sideOfUnit, type Unit } from '../../src/state/units.ts';
+import { namesOf } from '../candidate.ts';
+import type { MovementPlan } from './plan.ts';
+import { judge } from './score.ts';
+
+const hasToGo = (sight: Game, u: Unit): boolean =>
+  mustLeaveEzoc(sight, u) || (hexOf(sight, u) !== OFF_MAP && !mayStandIn(sight, u, hexOf(sight, u)));
+
+function isRefuge(sight: Game, u: Unit, { place }: MarchEnd): boolean {
+  const hex = hexOfPlace(place);
+  if (hex === OFF_MAP) return true;
+  return mayStandIn(sight, u, hex) && (!mustLeaveEzoc(sight, u) || !isInEzoc(sight, sideOfUnit(u), hex));
+}
+
+/** The ways out of the first unit that has one. */
+export function escapes(sight: Game, plan: MovementPlan): readonly Candidate[] {
+  for (const u of plan.queue) {
+    if (!isInPlay(sight, u) || hasMark(sight, u, HAS_MOVED) || !hasToGo(sight, u)) continue;
+    const ends = marchEnds(sight, [u], 'tactical').filter((end) => isRefuge(sight, u, end));
+    if (ends.length > 0) return ranked(ends.map((end) => escapeTo(sight, plan, u, end))).slice(0, 3);
+  }
+  return [];
+}
+
+function escapeTo(sight: Game, plan: MovementPlan, u: Unit, { place, path }: MarchEnd): Candidate {
+  const hex = hexOfPlace(place);
+  const choice = { kind: 'march', units: [idOf(u)], mode: 'tactical', path: path.map(placeName) };
+  return candidate(
+    choice,
+    `${namesOf([u])} gets away to ${placeName(place)}`,
+    hex === OFF_MAP ? 0 : judge(sight, plan, u, hex),
+    [{ text: 'may not stay beside the enemy', rule: '14.2' }],
+  );
+}

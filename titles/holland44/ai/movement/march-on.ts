@@ -1,0 +1,41 @@
+/** [8.1] A march that was interrupted, or that has come through a Garrison: on to the best hex there is, or halt. */
+import { type Candidate, type Choice, check, choices, type Game, type Thinking } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import type { Side } from '../../src/data/unit-data.ts';
+import { pathField } from '../../src/state/fields.ts';
+import { hexOfPlace, placeName } from '../../src/state/places.ts';
+import { hexOf } from '../../src/state/state.ts';
+import type { Unit } from '../../src/state/units.ts';
+import { marchersOn } from './marchers.ts';
+import { type MovementPlan, planOf } from './plan.ts';
+import { judge, reasonsFor } from './score.ts';
+
+const HALT: Choice = { kind: 'halt' };
+const WORTH_MOVING = 0.05;
+
+export function marchOn(sight: Game, side: Side, thinking: Thinking): readonly Candidate[] {
+  const plan = planOf(sight, side, thinking);
+  const [lead] = marchersOn(sight);
+  if (lead === undefined) return [];
+  const here = hexOf(sight, lead);
+  const stay = here === OFF_MAP ? -1 : judge(sight, plan, lead, here);
+  const found: Candidate[] = check(sight, HALT).legal ? [candidate(HALT, 'halt', WORTH_MOVING)] : [];
+  for (const choice of choices(sight)) {
+    const end = endOf(choice);
+    if (end === undefined || end === OFF_MAP) continue;
+    const gain = judge(sight, plan, lead, end) - stay;
+    found.push(
+      candidate(choice, `on to ${placeName(end + 1)}`, gain, gain > WORTH_MOVING ? why(sight, plan, lead, end) : []),
+    );
+  }
+  return ranked(found).slice(0, 3);
+}
+
+const why = (sight: Game, plan: MovementPlan, u: Unit, hex: number): Candidate['reasons'] =>
+  reasonsFor(sight, plan, u, hex);
+
+function endOf(choice: Choice): number | undefined {
+  const path = choice.kind === 'march-on' ? pathField(choice.path) : undefined;
+  return path === undefined ? undefined : hexOfPlace(path[path.length - 1] ?? 0);
+}

@@ -1,0 +1,108 @@
+/** The Movement Phase: unit by unit, each to the best hex in its reach. */
+import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import type { Side } from '../../src/data/unit-data.ts';
+import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
+import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
+import { hexPlace, placeName } from '../../src/state/places.ts';
+import { unitsIn } from '../../src/state/stacks.ts';
+import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
+import { idOf, isArtillery, type Unit } from '../../src/state/units.ts';
+import { namesOf } from '../candidate.ts';
+import { automaticAttacks } from '../combat/automatic.ts';
+import { areaChanges } from './areas.ts';
+import { escapes } from './escape.ts';
+import { markerOrders } from './guns.ts';
+import { ordersAfter, ordersBefore } from './housekeeping.ts';
+import { hasDecided, type MovementPlan, planOf, startAgain } from './plan.ts';
+import { isHiddenIn } from './reach.ts';
+import { judge, reasonsFor } from './score.ts';
+import { canAttack } from './strength.ts';
+import { type Way, waysOf } from './ways.ts';
+
+const END: Choice = { kind: 'end-movement' };
+const KEPT = 2;
+/** A unit that was interrupted is told to march once more, not again and again. */
+const MOST_TRIES = 2;
+/** A march must be better than staying by so much. */
+const WORTH_MOVING = 0.05;
+
+export function movementOrders(sight: Game, side: Side, thinking: Thinking): readonly Candidate[] {
+  const plan = planOf(sight, side, thinking);
+  const steps = [ordersBefore, nextMarch, automatic, ordersAfter];
+  for (const step of steps) {
+    const found = step(sight, plan, thinking);
+    if (found.length > 0) return found;
+  }
+  return check(sight, END).legal ? [candidate(END, 'end of movement', 0)] : escapes(sight, plan);
+}
+
+/** The next unit in line that is better off elsewhere; those that stay have decided. */
+function nextMarch(sight: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
+  for (; plan.at < plan.queue.length; plan.at++, plan.seen.clear()) {
+    const u = plan.queue[plan.at] ?? 0;
+    // Whoever has decided, or was told, to stay is not asked again.
+    if (!isInPlay(sight, u) || hasDecided(sight, plan, u)) continue;
+    // Asked twice about the same position it gives the same answer.
+    plan.seen.add(`${sight.hash.low} ${sight.hash.high}`);
+    if (plan.seen.size > MOST_TRIES) continue;
+    // No more time: whoever has not been told to march stays.
+    if (!thinking.spend()) break;
+    const found = ordersFor(sight, plan, u);
+    if (found.length > 0) return found;
+    plan.decided.add(u);
+  }
+  return [];
+}
+
+function ordersFor(sight: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
+  const markers = isArtillery(u) ? markerOrders(sight, plan, u) : [];
+  if (markers.length > 0) return markers;
+  const marches = marchesOf(sight, plan, u);
+  return marches.length > 0 || hexOf(sight, u) !== OFF_MAP ? marches : areaChanges(sight, plan, u);
+}
+
+function marchesOf(sight: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
+  const here = hexOf(sight, u);
+  const stay = here === OFF_MAP ? -1 : judge(sight, plan, u, here);
+  const scored = waysOf(sight, u)
+    .map((way) => ({ way, gain: judge(sight, plan, u, way.hex) - stay }))
+    .filter(({ gain }) => gain > WORTH_MOVING)
+    .sort((a, b) => b.gain - a.gain);
+  const found: Candidate[] = [];
+  for (const { way, gain } of scored) {
+    const choice = marchBy(sight, plan, u, way);
+    if (choice === undefined) continue;
+    const name = `${namesOf([u])} to ${placeName(hexPlace(way.hex))}`;
+    found.push(candidate(choice, name, gain, reasonsFor(sight, plan, u, way.hex)));
+    if (found.length >= KEPT) break;
+  }
+  return ranked(found);
+}
+
+/** The order, with a companion where an Unknown unit is to be met; undefined if the rules refuse it. */
+function marchBy(sight: Game, plan: MovementPlan, u: Unit, { hex, mode, path }: Way): Choice | undefined {
+  const march = (units: readonly Unit[]): Choice => ({ kind: 'march', units: units.map(idOf), mode, path: path() });
+  const mate = isHiddenIn(sight, plan.side, hex) ? companionOf(sight, plan, u) : undefined;
+  const options = mate === undefined ? [march([u])] : [march([u, mate]), march([u])];
+  return options.find((choice) => check(sight, choice).legal);
+}
+
+/** [25.3.1] Two battalions take what one may not; who guards a hex of worth alone stays. */
+function companionOf(sight: Game, plan: MovementPlan, u: Unit): Unit | undefined {
+  const from = hexOf(sight, u);
+  if (from === OFF_MAP) return undefined;
+  return unitsIn(sight, plan.side, from).find(
+    (v) => v !== u && canAttack(sight, v) && !hasMark(sight, v, HAS_MOVED) && !exceedsLimit(sight, [u, v]),
+  );
+}
+
+/** [8.7] Once all are in place; whoever stayed may find an open road then. */
+function automatic(sight: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
+  if (plan.settled.has('automatic')) return [];
+  const found = automaticAttacks(sight, plan.side, plan.intent, thinking).filter(({ score }) => score > 0);
+  if (found.length === 0) plan.settled.add('automatic');
+  else startAgain(plan);
+  return found.slice(0, KEPT);
+}

@@ -1,0 +1,162 @@
+/** Which enemy hexes could be attacked this turn, with what at most, and what each is worth. */
+import type { Game } from '@bridgehead/engine';
+import { distanceBetween, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { CITY, CLEAR, GRID, MAP, TOWN } from '../../src/data/map.ts';
+import type { Side } from '../../src/data/unit-data.ts';
+import { isNight } from '../../src/rules/04-weather.ts';
+import { artilleryOf, isReady } from '../../src/rules/17-artillery/artillery.ts';
+import { occupiedHexes, unitsIn, unknownIn } from '../../src/state/stacks.ts';
+import { hexOf, isInGoodOrder, UNKNOWN_COUNT, unknownHex } from '../../src/state/state.ts';
+import { dataOf, enemyOf, isAirborne, isElite, sideOfUnit, type Unit, unitsOf } from '../../src/state/units.ts';
+import { highwayIndex } from '../ground.ts';
+import type { Intent } from '../intent.ts';
+import { attackOver, attackValue, canAttack, defenseIn, isLow } from './strength.ts';
+
+export interface Target {
+  readonly hex: number;
+  /** What taking the hex is worth, in steps. */
+  readonly take: number;
+  readonly defense: number;
+  /** Columns that shifts add. */
+  readonly shifts: number;
+  /** Below this ratio nobody attacks it. */
+  readonly least: number;
+  /** Attack Strength that could be brought to bear. */
+  potential: number;
+}
+
+const ON_HIGHWAY = 1.5;
+const BESIDE_HIGHWAY = 1;
+/** What a defender that is driven off is worth beyond its hex. */
+const PUSH = 0.5;
+const UNKNOWN_DEFENSE = 1.2;
+const UNKNOWN_DEFENSE_IN_TOWN = 1.9;
+/** Beyond this ratio more strength adds nothing. */
+export const ENOUGH = 6;
+
+const isTown = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
+
+/** By hex. */
+export type Targets = ReadonlyMap<number, Target>;
+
+export function findTargets(sight: Game, side: Side, intent: Intent): Targets {
+  const targets = new Map<number, Target>();
+  const guns = artilleryOf(side).filter((u) => isReady(sight, u));
+  for (const hex of occupiedHexes(sight, enemyOf(side))) {
+    const foes = unitsIn(sight, enemyOf(side), hex);
+    const shifts = (isLow(foes) ? 1 : 0) + supportFor(sight, side, hex, guns);
+    const defense = Math.max(1, defenseIn(sight, foes, hex)) + (unknownAt(sight, side, hex) ? UNKNOWN_DEFENSE : 0);
+    const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
+    const least = intent.isPatient === true ? leastRatio(sight, foes, hex) : 0;
+    targets.set(hex, { hex, take, defense, shifts, least, potential: 0 });
+  }
+  for (let i = 0; side === 'allied' && i < UNKNOWN_COUNT; i++) {
+    const hex = unknownHex(sight, i);
+    if (hex === OFF_MAP || targets.has(hex)) continue;
+    const defense = isTown(hex) ? UNKNOWN_DEFENSE_IN_TOWN : UNKNOWN_DEFENSE;
+    const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
+    targets.set(hex, { hex, take, defense, shifts: 0.5, least: 0, potential: 0 });
+  }
+  return targets;
+}
+
+/** So far below the odds that an attack waits for it is not prepared either. */
+const LEAST_RATIO = { usual: 2.2, elite: 3 } as const;
+
+const leastRatio = (sight: Game, foes: readonly Unit[], hex: number): number =>
+  (terrainOf(MAP, hex) !== CLEAR || isTown(hex)) && foes.some((u) => isInGoodOrder(sight, u) && isElite(u))
+    ? LEAST_RATIO.elite
+    : LEAST_RATIO.usual;
+
+/** [7.2] [18.3.2] An enemy on the highway or beside it stops what marches there and starves what is beyond. */
+function barring(side: Side, hex: number): number {
+  if (side === 'german') return 0;
+  if (highwayIndex(hex) >= 0) return ON_HIGHWAY;
+  for (let d = 0; d < 6; d++) {
+    const next = neighbourOf(GRID, hex, d);
+    if (next !== OFF_MAP && highwayIndex(next) >= 0) return BESIDE_HIGHWAY;
+  }
+  return 0;
+}
+
+const unknownAt = (sight: Game, side: Side, hex: number): boolean => side === 'allied' && unknownIn(sight, hex) >= 0;
+
+const AIR_RANGE = 4;
+
+/** [10.7] [17.6] A gun in range, and an Air unit where the army is near. */
+function supportFor(sight: Game, side: Side, hex: number, guns: readonly Unit[]): number {
+  const isCovered = guns.some(
+    (u) => hexOf(sight, u) !== OFF_MAP && distanceBetween(GRID, hexOf(sight, u), hex) <= (dataOf(u).range ?? 0),
+  );
+  const hasAir = side === 'allied' && !isNight(sight) && ARMY.some((u) => isNear(sight, u, hex));
+  return (isCovered ? 1 : 0) + (hasAir ? 0.5 : 0);
+}
+const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
+const isNear = (sight: Game, u: Unit, hex: number): boolean =>
+  hexOf(sight, u) !== OFF_MAP && distanceBetween(GRID, hexOf(sight, u), hex) <= AIR_RANGE;
+
+/** Adds what a unit could bring against the hexes next to those that it can reach. */
+export function addPotential(sight: Game, targets: Targets, u: Unit, ends: Iterable<number>): void {
+  if (!canAttack(sight, u)) return;
+  const struck = new Map<Target, number>();
+  for (const end of ends) {
+    for (let d = 0; d < 6; d++) {
+      const target = targets.get(neighbourOf(GRID, end, d));
+      if (target === undefined) continue;
+      const strength = attackOver(sight, u, GRID.sides[end * 6 + d] ?? 0, [end, target.hex]);
+      struck.set(target, Math.max(struck.get(target) ?? 0, strength));
+    }
+  }
+  for (const [target, strength] of struck) target.potential += strength;
+}
+
+const ELITE_SHIFT = 0.7;
+
+/** What the attack would be worth with this strength. */
+function valueWith({ defense, shifts, least, take }: Target, strength: number, elite: number): number {
+  const ratio = strength / defense + shifts + elite;
+  return ratio < least ? 0 : attackValue(ratio, take);
+}
+
+/** A unit that thinks of helping, and who of the others will not move any more. */
+export interface Helper {
+  readonly unit: Unit;
+  /** Where it would stand. */
+  readonly from: number;
+  hasDecided(u: Unit): boolean;
+}
+
+/** What others already stand ready with next to the target: those who may still go elsewhere count in part. */
+function strengthBeside(sight: Game, target: Target, helper: Helper): number {
+  let sum = 0;
+  for (let d = 0; d < 6; d++) {
+    const from = neighbourOf(GRID, target.hex, d);
+    if (from === OFF_MAP) continue;
+    const over = GRID.sides[target.hex * 6 + d] ?? 0;
+    for (const u of unitsIn(sight, sideOfUnit(helper.unit), from)) {
+      if (u === helper.unit) continue;
+      sum += attackOver(sight, u, over, [from, target.hex]) * (helper.hasDecided(u) ? 1 : UNDECIDED);
+    }
+  }
+  return sum;
+}
+const UNDECIDED = 0.6;
+/** Not all who could come will. */
+const RELIABLE = 0.6;
+
+/** What it is worth to an attack on the target that this unit stands where it thinks of standing. */
+export function shareIn(sight: Game, target: Target, helper: Helper): number {
+  const { unit: u, from } = helper;
+  const over = sideBetween(GRID, from, target.hex);
+  const own = over === undefined ? 0 : attackOver(sight, u, over, [from, target.hex]);
+  if (own === 0) return 0;
+  const others = strengthBeside(sight, target, helper);
+  const elite = isElite(u) ? ELITE_SHIFT : 0;
+  const gain = valueWith(target, others + own, elite) - (others === 0 ? 0 : valueWith(target, others, elite));
+  const cap = ENOUGH * target.defense;
+  if (others >= cap) return gain;
+  const together = Math.min(cap, Math.max(others + own, target.potential * RELIABLE));
+  const share = (own / together) * valueWith(target, together, elite);
+  return Math.max(gain, share);
+}

@@ -1,0 +1,65 @@
+/** What blowing each bridge is worth to the German player, and which bridges he needs himself [strategy 4.2]. */
+import type { Game } from '@bridgehead/engine';
+import { endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
+import { BRIDGES } from '../../src/state/bridges.ts';
+import { turnOf } from '../../src/state/state.ts';
+import { highwayIndex } from '../ground.ts';
+
+/** Turns that the Allied advance loses if the bridge is down. */
+const DELAYS: Readonly<Record<string, number>> = {
+  'Son bridge': 2,
+  'Best road bridge': 0.6,
+  'Best railway bridge': 0.3,
+  'Breugel / Hooidonk lock bridge': 0.4,
+  'Veghel canal road bridge': 1.7,
+  'Veghel canal railway bridge': 0.3,
+  'Keldonk bridge': 0.2,
+  'Grave bridge': 2,
+  'Heumen lock bridge (No. 7)': 0.5,
+  'Malden bridge (No. 8)': 0.4,
+  'Hatert bridge (No. 9)': 0.4,
+  'Honinghutje road bridge (No. 10)': 0.7,
+  'Honinghutje railway bridge (No. 10)': 0.3,
+  'Nijmegen railway bridge': 0.5,
+  'Oosterbeek railway bridge': 0.5,
+  'Mook (Katwijk) railway bridge': 0.2,
+  'Ravenstein railway bridge': 0.2,
+  'Gennep railway bridge': 0.2,
+  'Neerpelt bridge': 0.3,
+  'Sint-Huibrechts-Lille bridge': 0.3,
+};
+const ANY_DELAY = 0.15;
+
+/** The ways of the 107th Panzer Brigade and the 59th Division to the corridor. */
+const NEEDED_BY_GERMANS: readonly string[] = [
+  'Lieshout bridge',
+  'Beek en Donk bridge',
+  'Aarle-Rixtel bridge',
+  'Helmond canal bridges',
+  'Helmond south canal bridge',
+  'Mierlo-Hout bridge',
+  'Best road bridge',
+  'Best railway bridge',
+  'Heeswijk bridge',
+  'Dinther bridge',
+  'Middelrode bridge',
+];
+
+const nameOf = (bridge: number): string => BRIDGES[bridge]?.name ?? '';
+
+export const delayOf = (bridge: number): number => DELAYS[nameOf(bridge)] ?? ANY_DELAY;
+
+export const isNeededByGermans = (bridge: number): boolean => NEEDED_BY_GERMANS.includes(nameOf(bridge));
+
+/** Whether the highway runs over it. */
+export const isOnHighway = (bridge: number): boolean =>
+  BRIDGES[bridge]?.kind === 'road' && endsOf(bridge).every((hex) => highwayIndex(hex) >= 0);
+
+/** A turn lost early is a turn of attacks lost at the Waal. */
+export function turnWeight(sight: Game): number {
+  const turn = turnOf(sight);
+  return turn <= 5 ? 1 : turn <= 8 ? 0.8 : turn <= 11 ? 0.6 : 0.3;
+}
+
+/** [5.6] [23.1.2] */
+export const chanceToBlow = (sight: Game): number => (turnOf(sight) === 1 ? 1 / 2 : 2 / 3);

@@ -1,0 +1,37 @@
+/** Decisions that come once a game or less: the balance option, and a Supply Head that comes back. */
+import { type Candidate, choices, type Game } from '@bridgehead/engine';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import type { Side } from '../../src/data/unit-data.ts';
+import { hexField } from '../../src/state/fields.ts';
+import { unitsIn } from '../../src/state/stacks.ts';
+import { stepsOf } from '../../src/state/state.ts';
+import { hexAt, hexWorth } from '../ground.ts';
+import { threatTo } from '../picture.ts';
+
+const BALANCE_HEX = hexAt('6421');
+
+/** [S2.3] One Unknown unit to the road into Arnhem, from where it is missed least. */
+export function judgeBalance(sight: Game): readonly Candidate[] {
+  const found = [...choices(sight)].map((choice) => {
+    const from = hexField(choice.from);
+    return from === undefined
+      ? candidate(choice, 'leave them where they are', 0)
+      : candidate(
+          choice,
+          `the Unknown unit of ${String(choice.from)} to 6421`,
+          hexWorth(sight, 'german', BALANCE_HEX) - hexWorth(sight, 'german', from),
+        );
+  });
+  return ranked(found).slice(0, 4);
+}
+
+/** [18.2.3] Where the enemy can do least and friends are many. */
+export function judgeSupplyHead(sight: Game, side: Side): readonly Candidate[] {
+  const threat = threatTo(sight, side).strength;
+  const found = [...choices(sight)].map((choice) => {
+    const hex = hexField(choice.hex) ?? 0;
+    const friends = unitsIn(sight, side, hex).reduce((sum, u) => sum + stepsOf(sight, u), 0);
+    return candidate(choice, `the Supply Head to ${String(choice.hex)}`, friends - (threat[hex] ?? 0));
+  });
+  return ranked(found).slice(0, 4);
+}

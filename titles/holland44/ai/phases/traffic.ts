@@ -1,0 +1,84 @@
+/** [24.3] Traffic markers, where they hold up those whom the Allied player needs most [strategy 4.7]. */
+import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
+import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import { GRID } from '../../src/data/map.ts';
+import type { Side } from '../../src/data/unit-data.ts';
+import { allowanceOf, isMechanized } from '../../src/rules/02-contents.ts';
+import { POINT } from '../../src/rules/08-movement/costs.ts';
+import { hexOf, IN_HOLDING_BOX, TRAFFIC_COUNT, trafficPlace, turnOf } from '../../src/state/state.ts';
+import { isAirborne, isArtillery, isBridging, isEngineer, isTank, type Unit, unitsOf } from '../../src/state/units.ts';
+import { hexName } from '../candidate.ts';
+import { type Field, fieldTo, hexAt } from '../ground.ts';
+
+const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
+/** Where the column wants to go: over the Waal, and then to Arnhem. */
+const BEYOND_WAAL = hexAt('5421');
+const ARNHEM = hexAt('6122');
+const LAST_WAAL_TURN = 11;
+const BRIDGING_TURNS = 8;
+
+/** What an hour of this unit is worth. */
+function worthOf(sight: Game, u: Unit): number {
+  const turn = turnOf(sight);
+  if (isBridging(u)) return turn <= BRIDGING_TURNS ? 5 : 1;
+  if (isEngineer(u)) return turn >= 5 ? 5 : 2;
+  if (isArtillery(u)) return 2;
+  return isTank(u) ? 3 : 2;
+}
+
+/** The road hexes that lie before a unit, nearest first, as far as it can come in two turns. */
+function wayOf(field: Field, from: number, limit: number): readonly number[] {
+  const way: number[] = [];
+  let hex = from;
+  while ((field[hex] ?? 0) > (field[from] ?? 0) - limit) {
+    let next = hex;
+    for (let d = 0; d < 6; d++) {
+      const beside = neighbourOf(GRID, hex, d);
+      if (beside !== OFF_MAP && (field[beside] ?? 0) < (field[next] ?? 0)) next = beside;
+    }
+    if (next === hex) break;
+    way.push(next);
+    hex = next;
+  }
+  return way;
+}
+
+/** By hex: what a marker there would cost the column. */
+function worthByHex(sight: Game): ReadonlyMap<number, number> {
+  const field = fieldTo(sight, turnOf(sight) <= LAST_WAAL_TURN ? BEYOND_WAAL : ARNHEM, 'wheels');
+  const worth = new Map<number, number>();
+  for (const u of ARMY) {
+    const from = hexOf(sight, u);
+    if (from === OFF_MAP || !isMechanized(sight, u)) continue;
+    const pace = allowanceOf(sight, u) * POINT;
+    for (const hex of wayOf(field, from, 2 * pace)) {
+      const isThisTurn = (field[from] ?? 0) - (field[hex] ?? 0) <= pace;
+      worth.set(hex, (worth.get(hex) ?? 0) + worthOf(sight, u) * (isThisTurn ? 1 : 0.4));
+    }
+  }
+  return worth;
+}
+
+const TOP = 12;
+
+export function judgeTraffic(sight: Game, _side: Side): readonly Candidate[] {
+  const done = candidate({ kind: 'done' }, 'no more markers', 0);
+  const marker = Array.from({ length: TRAFFIC_COUNT }, (_, i) => i).find(
+    (i) => trafficPlace(sight, i) === IN_HOLDING_BOX,
+  );
+  if (marker === undefined) return [done];
+  const best = [...worthByHex(sight)].sort(([, a], [, b]) => b - a);
+  const found: Candidate[] = [];
+  for (const [hex, worth] of best) {
+    const choice: Choice = { kind: 'place-traffic', marker: marker + 1, hex: hexName(hex) };
+    if (worth > 0 && check(sight, choice).legal)
+      found.push(
+        candidate(choice, `traffic in ${hexName(hex)}`, worth, [
+          { text: 'worth of the units it holds up', rule: '24.2', value: worth },
+        ]),
+      );
+    if (found.length >= TOP) break;
+  }
+  return ranked([...found, done]).slice(0, 4);
+}

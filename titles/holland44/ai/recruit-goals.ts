@@ -1,0 +1,88 @@
+/** The recruit's goals: every unit to a hex of worth that is near, no more of them than it needs. */
+import type { Game } from '@bridgehead/engine';
+import { MAP } from '../src/data/map.ts';
+import type { Side } from '../src/data/unit-data.ts';
+import { allowanceOf, isMechanized } from '../src/rules/02-contents.ts';
+import { POINT } from '../src/rules/08-movement/costs.ts';
+import { placesBeside } from '../src/rules/08-movement/reach.ts';
+import { isFrozen } from '../src/rules/23-special-rules/garrisons.ts';
+import { areaOfPlace, areaPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../src/state/places.ts';
+import { unitsIn } from '../src/state/stacks.ts';
+import { placeOf, stepsOf } from '../src/state/state.ts';
+import { enemyOf, isSupplyHead, isVehicle, type Unit, unitsOf } from '../src/state/units.ts';
+import { type Arm, FAR, type Field, fieldTo, hexWorth, keyHexes, staticField } from './ground.ts';
+import type { Goal } from './intent.ts';
+import { specialGoal } from './specialists.ts';
+
+const STEPS_PER_WORTH = 0.4;
+/** What a turn on the way costs, in steps. */
+const TURN_COST = 0.3;
+/** Steps that a goal needs: as many as hold it, and twice as many as the enemy has there. */
+const HOLDING_STEPS = 4;
+const LEAST_PULL = 0.12;
+
+export const armOf = (g: Game, u: Unit): Arm => (isMechanized(g, u) || isVehicle(u) ? 'wheels' : 'foot');
+
+/** By Entry Area: the hexes of the map next to it. */
+const EDGES: readonly (readonly number[])[] = MAP.areas.map((_, area) => placesBeside(areaPlace(area)).map(hexOfPlace));
+
+/** The distance of a place in a field: of an Entry Area, that of its nearest hex on the map. */
+export function distanceIn(field: Field, place: number): number {
+  if (isHexPlace(place)) return field[hexOfPlace(place)] ?? FAR;
+  let least = FAR;
+  for (const hex of EDGES[areaOfPlace(place)] ?? []) least = Math.min(least, field[hex] ?? FAR);
+  return Math.min(FAR, least + POINT);
+}
+
+interface Wanted {
+  readonly hex: number;
+  readonly worth: number;
+  readonly need: number;
+  assigned: number;
+}
+
+function wantedBy(sight: Game, side: Side): Wanted[] {
+  return keyHexes(sight, side).map((hex) => {
+    const foes = unitsIn(sight, enemyOf(side), hex).reduce((sum, u) => sum + stepsOf(sight, u), 0);
+    return { hex, worth: hexWorth(sight, side, hex), need: HOLDING_STEPS + 2 * foes, assigned: 0 };
+  });
+}
+
+const isInPlay = (place: number): boolean => isHexPlace(place) || isAreaPlace(place);
+
+/** The goals of all units, assigned when somebody first asks. */
+export function nearestGoals(sight: Game, side: Side): (unit: Unit) => Goal | undefined {
+  let goals: ReadonlyMap<Unit, Goal> | undefined;
+  return (unit) => {
+    goals ??= assignGoals(sight, side);
+    return goals.get(unit);
+  };
+}
+
+function assignGoals(sight: Game, side: Side): ReadonlyMap<Unit, Goal> {
+  const wanted = wantedBy(sight, side);
+  const goals = new Map<Unit, Goal>();
+  for (const u of unitsOf(side)) {
+    const place = placeOf(sight, u);
+    if (!isInPlay(place) || allowanceOf(sight, u) === 0 || isFrozen(sight, u) || isSupplyHead(u)) continue;
+    const goal = specialGoal(sight, u) ?? bestGoal(sight, u, place, wanted);
+    if (goal !== undefined) goals.set(u, goal);
+  }
+  return goals;
+}
+
+function bestGoal(sight: Game, u: Unit, place: number, wanted: readonly Wanted[]): Goal | undefined {
+  const arm = armOf(sight, u);
+  const pace = Math.max(1, allowanceOf(sight, u)) * POINT;
+  let best: { readonly weight: number; readonly score: number; readonly one: Wanted } | undefined;
+  for (const one of wanted) {
+    const distance = distanceIn(staticField(one.hex, arm), place);
+    if (distance >= FAR) continue;
+    const weight = STEPS_PER_WORTH * one.worth * Math.max(LEAST_PULL, 1 - one.assigned / one.need);
+    const score = weight - (TURN_COST * distance) / pace;
+    if (best === undefined || score > best.score) best = { weight, score, one };
+  }
+  if (best === undefined) return undefined;
+  best.one.assigned += stepsOf(sight, u);
+  return { hex: best.one.hex, weight: best.weight, field: fieldTo(sight, best.one.hex, arm) };
+}

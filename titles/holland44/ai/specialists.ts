@@ -1,0 +1,78 @@
+/** Goals of those whom no hex of worth tells where to go: the column, Bridging units, Engineers, guns. */
+import type { Game } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { isMechanized } from '../src/rules/02-contents.ts';
+import { endsOf } from '../src/rules/05-bridges/bridge-sites.ts';
+import { BLOWN, BRIDGES, UNDER_REPAIR } from '../src/state/bridges.ts';
+import { bridgeState, hexOf, turnOf } from '../src/state/state.ts';
+import { dataOf, isAirborne, isBridging, isEngineer, sideOfUnit, type Unit } from '../src/state/units.ts';
+import { fieldTo, HIGHWAY, hexAt, highwayIndex } from './ground.ts';
+import type { Goal } from './intent.ts';
+import { spearheadIndex } from './standing.ts';
+
+const LENT = hexAt('5421');
+const ELST = hexAt('5720');
+const DRIEL = hexAt('6019');
+const WAAL_BANK = hexAt('5419');
+const NIJMEGEN_SOUTH = hexAt('5219');
+
+/** How much the column wants to be where it is sent. */
+const COLUMN_WEIGHT = 3.2;
+const BRIDGING_WEIGHT = 4;
+const ENGINEER_WEIGHT = 3;
+/** So many hexes behind the spearhead follow those who are not to lead. */
+const BEHIND = 3;
+/** From here on the Engineers go to the bank of the Waal. */
+const NEAR_THE_WAAL = 40;
+
+const onWheels = (sight: Game, hex: number, weight: number): Goal => ({
+  hex,
+  weight,
+  field: fieldTo(sight, hex, 'wheels'),
+});
+
+const isOfColumn = (u: Unit): boolean => dataOf(u).corps === '30C';
+
+/** Lent in the short game; in the campaign on to Elst and the Lower Rhine once the Waal is crossed. */
+function headOfColumn(sight: Game): number {
+  if (sight.setUp.scenario === 'short') return LENT;
+  const isOver = spearheadIndex(sight) >= highwayIndex(LENT);
+  if (!isOver) return LENT;
+  return spearheadIndex(sight) >= highwayIndex(ELST) ? DRIEL : ELST;
+}
+
+/** A highway hex some way behind the spearhead. */
+const behindSpearhead = (sight: Game): number => HIGHWAY[Math.max(0, spearheadIndex(sight) - BEHIND)] ?? LENT;
+
+/** The blown bridge that is next on the unit's way, by the hex on its own side. */
+function bridgeToRepair(sight: Game, u: Unit): number | undefined {
+  const from = hexOf(sight, u);
+  const corps = dataOf(u).corps;
+  let best: { readonly hex: number; readonly distance: number } | undefined;
+  BRIDGES.forEach(({ kind }, bridge) => {
+    const state = bridgeState(sight, bridge);
+    if (kind !== 'road' || (state !== BLOWN && state !== UNDER_REPAIR)) return;
+    const ends = endsOf(bridge);
+    if (corps === '30C' && !ends.every((hex) => highwayIndex(hex) >= 0)) return;
+    for (const hex of ends) {
+      const distance = from === OFF_MAP ? 0 : (fieldTo(sight, hex, 'wheels')[from] ?? 0);
+      if (best === undefined || distance < best.distance) best = { hex, distance };
+    }
+  });
+  return best?.hex;
+}
+
+/** The goal of a unit with a task of its own, or undefined. */
+export function specialGoal(sight: Game, u: Unit): Goal | undefined {
+  if (sideOfUnit(u) === 'german' || isAirborne(u)) return undefined;
+  if (isBridging(u)) return onWheels(sight, bridgeToRepair(sight, u) ?? behindSpearhead(sight), BRIDGING_WEIGHT);
+  if (isEngineer(u)) {
+    const isNear = spearheadIndex(sight) >= NEAR_THE_WAAL;
+    return onWheels(
+      sight,
+      isNear ? WAAL_BANK : turnOf(sight) < 3 ? behindSpearhead(sight) : NIJMEGEN_SOUTH,
+      ENGINEER_WEIGHT,
+    );
+  }
+  return isOfColumn(u) && isMechanized(sight, u) ? onWheels(sight, headOfColumn(sight), COLUMN_WEIGHT) : undefined;
+}

@@ -1,0 +1,155 @@
+/** Who does what: the tasks that are on the list now, and the units told off for each by travel time and strength. */
+import type { Game } from '@bridgehead/engine';
+import { distanceBetween, hexesOfSide } from '@bridgehead/hex';
+import { GRID } from '../../src/data/map.ts';
+import type { Side } from '../../src/data/unit-data.ts';
+import { allowanceOf } from '../../src/rules/02-contents.ts';
+import { POINT } from '../../src/rules/08-movement/costs.ts';
+import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
+import { isFrozen } from '../../src/rules/23-special-rules/garrisons.ts';
+import { BRIDGES } from '../../src/state/bridges.ts';
+import { isOccupiedBy, occupiedHexes, unitsIn } from '../../src/state/stacks.ts';
+import { isBridgeUp, placeOf, stepsOf, turnOf } from '../../src/state/state.ts';
+import { enemyOf, isArtillery, isSupplyHead, type Unit, unitsOf } from '../../src/state/units.ts';
+import { FAR, fieldTo, hexAt } from '../ground.ts';
+import type { Goal } from '../intent.ts';
+import { threatTo } from '../picture.ts';
+import { armOf, distanceIn } from '../recruit-goals.ts';
+import { spearheadIndex } from '../standing.ts';
+import { isSpared } from './spared.ts';
+import type { Condition, Task } from './task.ts';
+import { rankAmong } from './troops.ts';
+
+/** One hex of a task and the force that is to be there. */
+export interface Slot {
+  readonly task: Task;
+  readonly hex: number;
+  /** What the force there is worth now, in steps. */
+  readonly weight: number;
+  readonly need: number;
+  given: number;
+}
+
+/** What a turn on the way costs, in steps. */
+const TURN_COST = 0.45;
+/** Less suitable troops are worth a little less. */
+const RANK_COST = 0.1;
+/** Those who are more than a task needs. */
+const SURPLUS = 0.3;
+/** In the long game it matters less beyond a few turns: whoever has nothing to do at hand sets out. */
+const FAR_TURNS = 3;
+const FAR_TURN_COST = 0.1;
+/** A screen where no enemy can come is of little use, and of none where no enemy is near. */
+const QUIET = 0.4;
+const DEAD_QUIET = 0.1;
+const NEAR = 7;
+/** A gun marches under a marker [17.3]. */
+const GUN_PACE = 5;
+
+export function isMet(sight: Game, condition: Condition): boolean {
+  const found = finds(sight, condition);
+  return condition.not === true ? !found : found;
+}
+
+function finds(sight: Game, condition: Condition): boolean {
+  switch (condition.is) {
+    case 'held':
+      return isOccupiedBy(sight, condition.by, hexAt(condition.hex));
+    case 'blown':
+      return BRIDGES.some(
+        ({ side, kind }, bridge) =>
+          kind === 'road' && bridgeName(side) === condition.bridge && !isBridgeUp(sight, bridge),
+      );
+    case 'passed':
+      return spearheadIndex(sight) >= condition.index;
+  }
+}
+
+function bridgeName(side: number): string {
+  return hexesOfSide(GRID, side)
+    .map((hex) => GRID.names[hex] ?? '')
+    .join('/');
+}
+
+/** The tasks that are on the list now. */
+export const activeTasks = (sight: Game, tasks: readonly Task[]): readonly Task[] =>
+  tasks.filter(
+    ({ turns: [first, last], when = [] }) =>
+      turnOf(sight) >= first && turnOf(sight) <= last && when.every((condition) => isMet(sight, condition)),
+  );
+
+const isShort = (sight: Game): boolean => sight.setUp.scenario === 'short';
+
+const quietShare = (sight: Game, foe: Side, hex: number): number =>
+  isShort(sight) || occupiedHexes(sight, foe).some((at) => distanceBetween(GRID, at, hex) <= NEAR) ? QUIET : DEAD_QUIET;
+
+export function slotsOf(sight: Game, side: Side, tasks: readonly Task[]): readonly Slot[] {
+  const foe = enemyOf(side);
+  const threat = threatTo(sight, side);
+  const stepsIn = (hex: number): number => unitsIn(sight, foe, hex).reduce((sum, u) => sum + stepsOf(sight, u), 0);
+  return tasks.flatMap((task) =>
+    task.hexes.map((name) => {
+      const hex = hexAt(name);
+      const need = task.steps + (task.posture === 'seize' ? stepsIn(hex) : 0);
+      const share = task.posture === 'screen' && (threat.strength[hex] ?? 0) === 0 ? quietShare(sight, foe, hex) : 1;
+      return { task, hex, weight: task.weight * share, need, given: 0 };
+    }),
+  );
+}
+
+export interface Bid {
+  readonly unit: Unit;
+  readonly slot: Slot;
+  readonly goal: Goal;
+  readonly score: number;
+}
+
+/** Units that can be told to go somewhere. */
+export const freeUnits = (sight: Game, side: Side): readonly Unit[] =>
+  unitsOf(side).filter(
+    (u) => isInPlay(sight, u) && allowanceOf(sight, u) > 0 && !isFrozen(sight, u) && !isSupplyHead(u),
+  );
+
+export const paceOf = (sight: Game, u: Unit): number =>
+  (isArtillery(u) ? GUN_PACE : Math.max(1, allowanceOf(sight, u))) * POINT;
+
+function marchCost(sight: Game, turns: number): number {
+  const near = isShort(sight) ? turns : Math.min(FAR_TURNS, turns);
+  return TURN_COST * near + FAR_TURN_COST * (turns - near);
+}
+
+function bidOf(sight: Game, unit: Unit, slot: Slot): Bid | undefined {
+  const rank = rankAmong(unit, slot.task.who);
+  if (rank < 0 || isSpared(sight, unit)) return undefined;
+  const field = fieldTo(sight, slot.hex, armOf(sight, unit));
+  const distance = distanceIn(field, placeOf(sight, unit));
+  if (distance >= FAR) return undefined;
+  const turns = distance / paceOf(sight, unit);
+  const { weight } = slot;
+  const score = weight * (1 - RANK_COST * rank) - marchCost(sight, turns);
+  return { unit, slot, goal: { hex: slot.hex, weight, field }, score };
+}
+
+/** The highest bids first, as long as the task needs more; who is left goes where he is worth most. */
+export function assign(sight: Game, units: readonly Unit[], slots: readonly Slot[]): ReadonlyMap<Unit, Bid> {
+  const bids: Bid[] = [];
+  for (const unit of units) {
+    for (const slot of slots) {
+      const bid = bidOf(sight, unit, slot);
+      if (bid !== undefined) bids.push(bid);
+    }
+  }
+  bids.sort((a, b) => b.score - a.score || a.unit - b.unit);
+  const told = new Map<Unit, Bid>();
+  for (const bid of bids) {
+    if (told.has(bid.unit) || bid.slot.given >= bid.slot.need) continue;
+    told.set(bid.unit, bid);
+    bid.slot.given += stepsOf(sight, bid.unit);
+  }
+  for (const bid of bids) {
+    if (told.has(bid.unit)) continue;
+    const goal = { ...bid.goal, weight: bid.goal.weight * SURPLUS };
+    told.set(bid.unit, { ...bid, goal });
+  }
+  return told;
+}

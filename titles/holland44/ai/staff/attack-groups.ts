@@ -1,0 +1,214 @@
+/** Attacks planned before anybody moves: a target, the units that can come to the hexes around it, and what it brings. */
+import type { Game, Reason } from '@bridgehead/engine';
+import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../../src/data/map.ts';
+import type { Side } from '../../src/data/unit-data.ts';
+import { exceedsLimit, STEP_LIMIT, stepsTogether } from '../../src/rules/06-stacking/stacking.ts';
+import { startRefusal } from '../../src/rules/08-movement/march-rules.ts';
+import { type Attacker, battleAgainst } from '../../src/state/battle.ts';
+import { hexPlace } from '../../src/state/places.ts';
+import { unitsIn, unknownIn } from '../../src/state/stacks.ts';
+import { HAS_MOVED, hasMark, hexOf, placeOf, placeUnit } from '../../src/state/state.ts';
+import { enemyOf, isBridging, isEngineer, isSupplyHead, type Unit } from '../../src/state/units.ts';
+import type { Outlook } from '../combat/outlook-model.ts';
+import { outlookAt, profileOf } from '../combat/profile.ts';
+import { attackName, attackReasons } from '../combat/reasons.ts';
+import { bestSupported, pricesOn } from '../combat/support-choice.ts';
+import type { Intent } from '../intent.ts';
+import { endsOf } from '../movement/reach.ts';
+import { attackOver, canAttack, defenseIn, unseenDefense } from '../movement/strength.ts';
+import { freeUnits } from './assign.ts';
+import { untouched } from './lifeline.ts';
+
+/** A unit that could attack a target from a hex. */
+interface Option {
+  readonly unit: Unit;
+  readonly from: number;
+  readonly over: number;
+  readonly strength: number;
+}
+
+/** An attack with the places of those who are to make it. */
+export interface AttackGroup {
+  readonly target: number;
+  readonly stands: readonly Option[];
+  /** What it is worth less what it costs to call the units, in steps. */
+  readonly value: number;
+  readonly outlook: Outlook;
+  /** `attack 2608 at 5-1`, and why. */
+  readonly name: string;
+  readonly reasons: readonly Reason[];
+}
+
+const WORTH_PLANNING = 0.9;
+const MOST_GROUPS = 8;
+/** Of lesser hexes everybody may think for himself. */
+const WORTH_A_GROUP = 1.5;
+/** So many times the defense with support is as good as it gets. */
+const ENOUGH = 6;
+/** Of less no attack is planned. */
+const LEAST_RATIO = 1.4;
+/** Whoever is to keep out of it is not called. */
+const LEAST_ZEAL = 0.3;
+
+/** What it costs to bring a unit to its place; who stands there already fights for nothing. */
+const CALL_COST = 0.1;
+
+/** By target: who could attack it from where. A lone Unknown unit is dealt with on the march [25.3.1]. */
+function optionsOf({ sight, side, intent }: Question): Map<number, readonly Option[]> {
+  const found = new Map<number, Option[]>();
+  for (const unit of freeUnits(sight, side)) {
+    if (!isAvailable(sight, unit)) continue;
+    const here = hexOf(sight, unit);
+    if (here === OFF_MAP) continue;
+    const mayMarch = startRefusal(sight, [unit], 'normal') === undefined;
+    for (const from of mayMarch ? [here, ...endsOf(sight, unit, 'normal')] : [here]) {
+      for (let d = 0; d < 6; d++) {
+        const target = neighbourOf(GRID, from, d);
+        if (target === OFF_MAP || unitsIn(sight, enemyOf(side), target).length === 0) continue;
+        if (intent.zeal(unit, target) < LEAST_ZEAL) continue;
+        const over = GRID.sides[from * 6 + d] ?? 0;
+        const strength = attackOver(sight, unit, over, [from, target]);
+        if (strength === 0) continue;
+        const list = found.get(target);
+        if (list === undefined) found.set(target, [{ unit, from, over, strength }]);
+        else list.push({ unit, from, over, strength });
+      }
+    }
+  }
+  return found;
+}
+
+function defenseOf(sight: Game, side: Side, target: number): number {
+  const unseen = side === 'allied' && unknownIn(sight, target) >= 0 ? unseenDefense(sight, target) : 0;
+  return Math.max(1, defenseIn(sight, unitsIn(sight, enemyOf(side), target), target) + unseen);
+}
+
+/** The strongest first, each hex as far as the Stacking Limit goes, until it is enough. */
+function muster(sight: Game, side: Side, options: readonly Option[], wanted: number): readonly Option[] {
+  const sorted = [...options].sort(
+    (a, b) =>
+      b.strength - a.strength ||
+      Number(b.from === hexOf(sight, b.unit)) - Number(a.from === hexOf(sight, a.unit)) ||
+      a.unit - b.unit,
+  );
+  const taken = new Map<Unit, Option>();
+  const stacks = new Map<number, readonly Unit[]>();
+  const movers = new Set(options.map(({ unit }) => unit));
+  let strength = 0;
+  for (const option of sorted) {
+    if (taken.has(option.unit) || strength >= wanted) continue;
+    // Those who could take part themselves may still go elsewhere; all others stay where they are.
+    const stay = unitsIn(sight, side, option.from).filter((u) => !movers.has(u));
+    const stack = [...(stacks.get(option.from) ?? stay), option.unit];
+    if (exceedsLimit(sight, stack) || stepsTogether(sight, stack) > STEP_LIMIT) continue;
+    stacks.set(option.from, stack);
+    taken.set(option.unit, option);
+    strength += option.strength;
+  }
+  return [...taken.values()];
+}
+
+/** What would be true if all stood where they are to attack from. */
+function withStands<T>(sight: Game, stands: readonly Option[], ask: () => T): T {
+  return untouched(sight, () => {
+    const before = stands.map(({ unit }) => placeOf(sight, unit));
+    for (const { unit, from } of stands) placeUnit(sight, unit, hexPlace(from));
+    const answer = ask();
+    stands.forEach(({ unit }, i) => {
+      placeUnit(sight, unit, before[i] ?? 0);
+    });
+    return answer;
+  });
+}
+
+interface Question {
+  readonly sight: Game;
+  readonly side: Side;
+  readonly intent: Intent;
+  /** False when an answer must be given now. */
+  spend(): boolean;
+}
+
+/** The part of a post's worth that it costs to leave it empty. */
+const VACATED = 0.5;
+
+/** What it costs that they go to their places: the march of each, and the posts that nobody holds any more. */
+function callingCost({ sight, side, intent }: Question, stands: readonly Option[]): number {
+  const goers = new Set(stands.filter(({ unit, from }) => hexOf(sight, unit) !== from).map(({ unit }) => unit));
+  const posts = new Set([...goers].map((u) => hexOf(sight, u)));
+  let worth = 0;
+  for (const post of posts) {
+    if ((intent.garrisonOf?.(post) ?? 0) === 0 || stands.some(({ from }) => from === post)) continue;
+    if (unitsIn(sight, side, post).every((u) => goers.has(u) || isSupplyHead(u))) worth += intent.holdWorth(post);
+  }
+  return CALL_COST * goers.size + VACATED * worth;
+}
+
+function groupOf(question: Question, target: number, stands: readonly Option[]): AttackGroup | undefined {
+  const { sight, side, intent } = question;
+  const attackers: readonly Attacker[] = stands.map(({ unit, over }) => ({ unit, over }));
+  const cost = callingCost(question, stands);
+  return withStands(sight, stands, () => {
+    const profile = profileOf(sight, battleAgainst(side, 'combat', target, attackers), intent);
+    if (profile === undefined) return undefined;
+    const { support, value } = bestSupported(profile, pricesOn(sight, side, []));
+    return {
+      target,
+      stands,
+      value: value - cost,
+      outlook: outlookAt(profile, support.shifts),
+      name: attackName(profile, support.shifts),
+      reasons: attackReasons(profile, support),
+    };
+  });
+}
+
+/** The best group against a target: as strong as it can be, or leaner. */
+function bestGroup(question: Question, target: number, options: readonly Option[]): AttackGroup | undefined {
+  const { sight, side } = question;
+  const defense = defenseOf(sight, side, target);
+  let best: AttackGroup | undefined;
+  let before = 0;
+  for (const ratio of [3, ENOUGH]) {
+    const stands = muster(sight, side, options, ratio * defense);
+    const strength = stands.reduce((sum, one) => sum + one.strength, 0);
+    if (strength < LEAST_RATIO * defense || strength === before) continue;
+    before = strength;
+    const group = groupOf(question, target, stands);
+    if (group !== undefined && group.value > (best?.value ?? 0)) best = group;
+  }
+  return best;
+}
+
+const isAvailable = (sight: Game, u: Unit): boolean =>
+  canAttack(sight, u) && !isEngineer(u) && !isBridging(u) && !hasMark(sight, u, HAS_MOVED);
+
+/** The attacks to prepare, the best first; each unit has a part in one of them at most. */
+export function planAttacks(question: Question): readonly AttackGroup[] {
+  const { intent } = question;
+  const groups: AttackGroup[] = [];
+  const open = optionsOf(question);
+  for (const target of open.keys()) if (intent.attackWorth(target) < WORTH_A_GROUP) open.delete(target);
+  const known = new Map<number, AttackGroup | undefined>();
+  while (groups.length < MOST_GROUPS) {
+    for (const [target, options] of open) {
+      if (!known.has(target) && question.spend()) known.set(target, bestGroup(question, target, options));
+    }
+    const best = [...known.values()].reduce((a, b) => ((b?.value ?? 0) > (a?.value ?? 0) ? b : a), undefined);
+    if (best === undefined || best.value < WORTH_PLANNING) break;
+    groups.push(best);
+    const taken = new Set(best.stands.map(({ unit }) => unit));
+    known.delete(best.target);
+    open.delete(best.target);
+    for (const [target, options] of open) {
+      if (!options.some(({ unit }) => taken.has(unit))) continue;
+      open.set(
+        target,
+        options.filter(({ unit }) => !taken.has(unit)),
+      );
+      known.delete(target);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,55 @@
+/** What the staff takes care of in the campaign, whatever the plan says: its perimeter, its last steps, its odds. */
+import type { Game } from '@bridgehead/engine';
+import type { Side } from '../../src/data/unit-data.ts';
+import { turnOf } from '../../src/state/state.ts';
+import { divisionOf, isSupplyHead, type Unit } from '../../src/state/units.ts';
+import { fieldTo, hexAt } from '../ground.ts';
+import type { Goal, Intent } from '../intent.ts';
+import { HEART, isAtTheGates, isOfPerimeter, leavingPerimeter } from './perimeter.ts';
+import { isSpared, refugeOf } from './spared.ts';
+
+const HEART_WEIGHT = 2.5;
+/** What others hold is no business of those who are taken off the front. */
+const NOT_THEIRS = 0.1;
+
+/** The Supply Head is the anchor of Returnees and of the gun: it goes into the perimeter [18.2.2] [22.7]. */
+function headGoal(sight: Game, u: Unit): Goal | undefined {
+  if (!isSupplyHead(u) || divisionOf(u) !== '1ABN' || !isOfPerimeter(sight, u)) return undefined;
+  return { hex: HEART, weight: HEART_WEIGHT, field: fieldTo(sight, HEART, 'foot') };
+}
+
+/** Drop zones in the open that nobody needs any more. */
+const LEFT_ZONES: ReadonlySet<number> = new Set(['5024', '4924', '4824'].map(hexAt));
+const LAST_DROP_TURN = 5;
+const LEFT_SHARE = 0.3;
+
+const leftShare = (sight: Game, hex: number): number =>
+  LEFT_ZONES.has(hex) && turnOf(sight) > LAST_DROP_TURN ? LEFT_SHARE : 1;
+
+function alliedCare(sight: Game, plan: Intent): Partial<Intent> {
+  const refuges = new Map<Unit, Goal | undefined>();
+  const refugeFor = (u: Unit): Goal | undefined => {
+    if (!refuges.has(u)) refuges.set(u, refugeOf(sight, u));
+    return refuges.get(u);
+  };
+  return {
+    goalOf: (unit) => (isSpared(sight, unit) ? refugeFor(unit) : (headGoal(sight, unit) ?? plan.goalOf(unit))),
+    holdWorth: (hex, unit) =>
+      plan.holdWorth(hex, unit) *
+      leftShare(sight, hex) *
+      (unit !== undefined && isSpared(sight, unit) ? NOT_THEIRS : 1),
+    attackWorth: (hex) => plan.attackWorth(hex) * leftShare(sight, hex),
+    zeal: (unit, target) => {
+      if (isSpared(sight, unit) || (isOfPerimeter(sight, unit) && !isAtTheGates(sight, target))) return 0;
+      return plan.zeal(unit, target);
+    },
+    strayCost: (unit, hex) => (isOfPerimeter(sight, unit) ? leavingPerimeter(sight, hex) : 0),
+  };
+}
+
+/** The plan with what is taken care of on top of it; what it answers anew later on shows through. */
+export function withCare<P extends Intent>(sight: Game, side: Side, plan: P): P {
+  if (sight.setUp.scenario === 'short') return plan;
+  const care = side === 'allied' ? alliedCare(sight, plan) : {};
+  return Object.assign(Object.create(plan) as P, care, { isPatient: true });
+}

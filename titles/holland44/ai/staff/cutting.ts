@@ -1,0 +1,125 @@
+/** The last blow: on the last turn one German unit beside the road is worth more than any battle [26.1] [18.3.2]. */
+import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
+import { startRefusal } from '../../src/rules/08-movement/march-rules.ts';
+import type { Mode } from '../../src/rules/08-movement/walk.ts';
+import { unknownOrders } from '../../src/rules/25-unknown-units/unknown-units.ts';
+import { lastTurnOf } from '../../src/scenario/calendar.ts';
+import { hexField, pathField, unitsField } from '../../src/state/fields.ts';
+import { hexOfPlace, hexPlace, placeName } from '../../src/state/places.ts';
+import { hexOf, isInFullRetreat, turnOf } from '../../src/state/state.ts';
+import { idOf, type Unit } from '../../src/state/units.ts';
+import { namesOf } from '../candidate.ts';
+import { pathIn, reachOf } from '../movement/reach.ts';
+import { standing } from '../standing.ts';
+import { freeUnits } from './assign.ts';
+import { cuttingHexes, supposing, supposingUnknown } from './lifeline.ts';
+import { timesDone } from './told.ts';
+
+const KEY = 'staff.cuts';
+const AGAIN = 'staff.cuts.again';
+/** So many units beside the road are enough: each takes something away, or it is not sent. */
+const MOST_CUTS = 6;
+
+interface Cut {
+  readonly unit: Unit;
+  readonly hex: number;
+  readonly mode: Mode;
+  readonly path: readonly number[];
+  readonly left: number;
+}
+
+/** What the Allies would have if the game ended now, in the scenario's own measure. */
+const marginOf = (sight: Game): number => standing(sight).margin;
+
+export const isLastTurn = (sight: Game): boolean => turnOf(sight) >= lastTurnOf(sight.setUp.scenario);
+
+/** Every cut that a unit could make, with what it would leave the Allies. */
+function cutsBy(
+  sight: Game,
+  unit: Unit,
+  hexes: ReadonlyMap<number, number>,
+  known: Map<number, number>,
+): readonly Cut[] {
+  const found: Cut[] = [];
+  if (hexOf(sight, unit) === OFF_MAP || isInFullRetreat(sight, unit)) return found;
+  for (const mode of ['normal', 'extended'] as const) {
+    if (startRefusal(sight, [unit], mode) !== undefined) continue;
+    const reach = reachOf(sight, unit, mode);
+    for (const hex of reach.ends) {
+      if (!hexes.has(hex)) continue;
+      // Who stands there hardly matters: what one has found out holds for the others.
+      const left = known.get(hex) ?? supposing(sight, unit, hex, () => marginOf(sight));
+      known.set(hex, left);
+      found.push({ unit, hex, mode, path: pathIn(reach, hex), left });
+    }
+  }
+  return found;
+}
+
+const march = ({ unit, mode, path }: Cut): Choice => ({
+  kind: 'march',
+  units: [idOf(unit)],
+  mode,
+  path: path.map((hex) => placeName(hexPlace(hex))),
+});
+
+/** [25.6] Where an Unknown unit could be put down so that the road is cut. */
+function bestReposition(sight: Game, now: number): Candidate | undefined {
+  let best: Candidate | undefined;
+  let least = now;
+  for (const order of unknownOrders) {
+    for (const choice of order.list(sight, 'german')) {
+      const [from, to] = [choice.from, choice.to].map((name) => hexField(name));
+      if (from === undefined || to === undefined) continue;
+      const left = supposingUnknown(sight, from, to, () => marginOf(sight));
+      if (left >= least) continue;
+      least = left;
+      const reasons = [{ text: 'an Unknown unit beside the road cuts it', rule: '25.6', value: now - left }];
+      best = candidate(
+        choice,
+        `the Unknown unit of ${choice.from as string} to ${choice.to as string}`,
+        now - left,
+        reasons,
+      );
+    }
+  }
+  return best;
+}
+
+/** The next cut to make, best first; none before the last turn or when nothing is gained any more. */
+export const cuttingOrders = (sight: Game, thinking: Thinking): readonly Candidate[] => nextCut(sight, thinking, KEY);
+
+/** Once more, when all others have moved: somebody may have opened what was cut. */
+export const lastCuts = (sight: Game, thinking: Thinking): readonly Candidate[] => nextCut(sight, thinking, AGAIN);
+
+/** Whether the order would open a road that is cut now: on the last turn nobody may leave who bars one. */
+export function opensRoad(sight: Game, { choice }: Candidate): boolean {
+  if (!isLastTurn(sight) || choice.kind !== 'march') return false;
+  const [unit, ...more] = unitsField(choice.units) ?? [];
+  const end = hexOfPlace(pathField(choice.path)?.at(-1) ?? 0);
+  if (unit === undefined || more.length > 0 || end === OFF_MAP) return false;
+  return supposing(sight, unit, end, () => marginOf(sight)) > marginOf(sight);
+}
+
+function nextCut(sight: Game, thinking: Thinking, key: string): readonly Candidate[] {
+  if (!isLastTurn(sight)) return [];
+  if (timesDone(sight, thinking, key) > MOST_CUTS) return [];
+  const now = marginOf(sight);
+  const hexes = cuttingHexes(sight);
+  const known = new Map<number, number>();
+  let best: Cut | undefined;
+  for (const unit of freeUnits(sight, 'german')) {
+    for (const cut of cutsBy(sight, unit, hexes, known)) {
+      if (cut.left < (best?.left ?? now) && check(sight, march(cut)).legal) best = cut;
+    }
+  }
+  const unknown = bestReposition(sight, best?.left ?? now);
+  if (unknown !== undefined) return [unknown];
+  if (best === undefined) return [];
+  const reasons = [
+    { text: 'an EZOC on the road breaks every Supply Path over it', rule: '18.3.2', value: now - best.left },
+  ];
+  return [candidate(march(best), `${namesOf([best.unit])} cuts the road`, now - best.left, reasons)];
+}

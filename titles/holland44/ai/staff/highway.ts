@@ -1,0 +1,99 @@
+/** The highway as the column sees it: bridges that are down, and which side of them a unit is on. */
+import { cached, type Game } from '@bridgehead/engine';
+import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../../src/data/map.ts';
+import { endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
+import { POINT } from '../../src/rules/08-movement/costs.ts';
+import { BRIDGES, WIRED } from '../../src/state/bridges.ts';
+import { BRIDGE, bridgeState, isBridgeUp, placeOf } from '../../src/state/state.ts';
+import type { Unit } from '../../src/state/units.ts';
+import { type Arm, FAR, type Field, fieldAlong, fieldTo, HIGHWAY, hexAt, highwayIndex } from '../ground.ts';
+import { armOf, distanceIn } from '../recruit-goals.ts';
+
+/** A bridge of the highway: the index of its south end, and the bridges that share an end with it. */
+interface Crossing {
+  readonly bridge: number;
+  readonly south: number;
+  readonly beside: readonly number[];
+}
+
+const besideOf = (bridge: number): readonly number[] =>
+  BRIDGES.flatMap((_, other) =>
+    other !== bridge && endsOf(other).some((hex) => endsOf(bridge).includes(hex)) ? [other] : [],
+  );
+
+/** From south to north. */
+const CROSSINGS: readonly Crossing[] = BRIDGES.flatMap(({ side, kind }, bridge) => {
+  const indices = hexesOfSide(GRID, side).map((hex) => (hex === OFF_MAP ? -1 : highwayIndex(hex)));
+  const [south = -1, north = -1] = [...indices].sort((a, b) => a - b);
+  return kind === 'road' && south >= 0 && north === south + 1 ? [{ bridge, south, beside: besideOf(bridge) }] : [];
+}).sort((a, b) => a.south - b.south);
+
+/** The road from Joe's Bridge to the Waal: up the highway past Grave, then west of the canal to the bank. */
+const LAST_ON_HIGHWAY = highwayIndex(hexAt('5117'));
+export const ROUTE: readonly number[] = [
+  ...HIGHWAY.slice(0, LAST_ON_HIGHWAY + 1),
+  ...['5217', '5317', '5418'].map(hexAt),
+];
+
+/** By length and arm, as the bridges stand. */
+const routeFields = cached([BRIDGE], () => new Map<string, Field>());
+
+/** The distance to the hex of the route with this index by way of the route. */
+export function routeField(sight: Game, index: number, arm: Arm): Field {
+  const known = routeFields(sight);
+  const key = `${index} ${arm}`;
+  const found = known.get(key) ?? fieldAlong(sight, ROUTE.slice(0, index + 1).reverse(), arm);
+  known.set(key, found);
+  return found;
+}
+
+export const highwayHex = (index: number): number =>
+  HIGHWAY[Math.max(0, Math.min(HIGHWAY.length - 1, index))] ?? OFF_MAP;
+
+/** The last bridge that the column needs: beyond Grave it can reach the Waal on this side of the canal. */
+const LAST_NEEDED = 40;
+/** Into Nijmegen it goes over the canal: nobody waits for that bridge, but it is repaired. */
+const LAST_REPAIRED = 46;
+
+/** Nobody waits for a bridge if the way round it costs no more than a day's march: over the railway bridge at Veghel. */
+const WAY_ROUND = 6 * POINT;
+const isRounded = (sight: Game, { south }: Crossing): boolean =>
+  (fieldTo(sight, highwayHex(south + 1), 'wheels')[highwayHex(south)] ?? FAR) <= WAY_ROUND;
+
+const isDown = (sight: Game, { bridge, south }: Crossing): boolean => south < LAST_NEEDED && !isBridgeUp(sight, bridge);
+
+const isWired = (sight: Game, { bridge, south }: Crossing): boolean =>
+  south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED;
+
+/** The bridges of the highway that are down, by the index of the south end, from south to north. */
+export const brokenBridges = (sight: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isDown(sight, one)).map(({ south }) => south);
+
+/** Those of them that hold up the column. */
+export const gapsOf = (sight: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isDown(sight, one) && !isRounded(sight, one)).map(({ south }) => south);
+
+/** The bridges that are to be repaired or may be, whatever way there is round: measured, passing by one costs games. */
+export const bridgesToSecure = (sight: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isWired(sight, one) || (one.south <= LAST_REPAIRED && !isBridgeUp(sight, one.bridge))).map(
+    ({ south }) => south,
+  );
+
+/** The ends of bridges whose charges have not been tried: those that the column needs, and one beside what is blown. */
+export const endsToForce = (sight: Game): readonly number[] =>
+  CROSSINGS.flatMap((one) => {
+    if (isWired(sight, one)) return [highwayHex(one.south), highwayHex(one.south + 1)];
+    return !isDown(sight, one) ? [] : one.beside.filter((other) => bridgeState(sight, other) === WIRED).flatMap(endsOf);
+  });
+
+/** The first bridge that is down between the unit and the north, as the index of its south end; undefined if none is. */
+export function gapAhead(sight: Game, u: Unit, gaps: readonly number[]): number | undefined {
+  const place = placeOf(sight, u);
+  const arm = armOf(sight, u);
+  return gaps.find((south) => {
+    const near = distanceIn(fieldTo(sight, highwayHex(south), arm), place);
+    const far = distanceIn(fieldTo(sight, highwayHex(south + 1), arm), place);
+    return near < far;
+  });
+}

@@ -1,0 +1,71 @@
+/** The Movement Phase as the staff plays it: operations that need several units first, then everybody by the plan. */
+import type { Candidate, Game, Thinking } from '@bridgehead/engine';
+import type { Side } from '../../src/data/unit-data.ts';
+import { unitsField } from '../../src/state/fields.ts';
+import { unitsOf } from '../../src/state/units.ts';
+import { movementOrders } from '../movement/orders.ts';
+import { planOf } from '../movement/plan.ts';
+import { attackOrders } from './attack-orders.ts';
+import { crossingOrders } from './crossing.ts';
+import { cuttingOrders, lastCuts, opensRoad } from './cutting.ts';
+import { forcingOrders } from './forcing.ts';
+import { type StaffPlan, staffPlan } from './plan.ts';
+import { reserveOrders } from './reserve.ts';
+import { screenOrders } from './screen.ts';
+import { siegeOrders } from './siege.ts';
+import { roadOrders, trainOrders, waitsForTheRoad } from './train.ts';
+
+export function staffOrders(sight: Game, side: Side, thinking: Thinking): readonly Candidate[] {
+  const plan = staffPlan(sight, side, thinking);
+  const first = side === 'allied' ? alliedOperations(sight, thinking, plan) : germanOperations(sight, thinking, plan);
+  if (first.length > 0) return first;
+  const others = byThePlan(sight, side, thinking, plan);
+  if (others[0]?.choice.kind !== 'end-movement') return others;
+  const last = side === 'allied' ? trainOrders(sight, thinking, plan) : lastCuts(sight, thinking);
+  return last.length > 0 ? last : others;
+}
+
+/** First the planned attacks, then everybody; on the last turn none of them may open a road that is cut. */
+function byThePlan(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const { pinned } = planOf(sight, side, thinking);
+  for (;;) {
+    const orders = nextOrders(sight, side, thinking, plan);
+    const [best] = orders;
+    if (side === 'allied' || best === undefined || !opensRoad(sight, best)) return orders;
+    // Whoever was told to stay and must go all the same may not stay beside the enemy [14.2].
+    const movers = unitsField(best.choice.units) ?? [];
+    if (movers.every((u) => pinned.has(u))) return orders;
+    for (const u of movers) pinned.add(u);
+  }
+}
+
+function nextOrders(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const attacks = attackOrders(sight, side, thinking, plan);
+  if (attacks.length > 0) return attacks;
+  const screen = side === 'allied' ? screenOrders(sight, thinking) : [];
+  return screen.length > 0 ? screen : movementOrders(sight, side, thinking);
+}
+
+function germanOperations(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const cuts = cuttingOrders(sight, thinking);
+  if (cuts.length > 0) return cuts;
+  const reserve = reserveOrders(sight, thinking);
+  return reserve.length > 0 ? reserve : siegeOrders(sight, thinking, plan);
+}
+
+const HELD = 'staff.held';
+
+function alliedOperations(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const crossing = crossingOrders(sight);
+  if (crossing.length > 0) return crossing;
+  const forcing = forcingOrders(sight);
+  if (forcing.length > 0) return forcing;
+  const road = roadOrders(sight, thinking, plan);
+  if (road.length > 0) return road;
+  if (!thinking.memory.has(HELD)) {
+    thinking.memory.set(HELD, true);
+    const { pinned } = planOf(sight, 'allied', thinking);
+    for (const u of unitsOf('allied')) if (waitsForTheRoad(sight, u)) pinned.add(u);
+  }
+  return [];
+}

@@ -1,0 +1,46 @@
+/** The last perimeter: from turn 5 the 1st Airborne fights for Oosterbeek and the bank behind it (strategy 3.3). */
+import { cached, type Game } from '@bridgehead/engine';
+import { distanceBetween } from '@bridgehead/hex';
+import { GRID } from '../../src/data/map.ts';
+import { isOccupiedBy } from '../../src/state/stacks.ts';
+import { ALLIED_AT, hexOf, turnOf } from '../../src/state/state.ts';
+import { divisionOf, type Unit } from '../../src/state/units.ts';
+import { hexAt } from '../ground.ts';
+import { isBeyondRhine } from './lifeline.ts';
+
+/** The Town and the woods with the river behind them. */
+export const CORE: readonly number[] = ['6120', '6119', '6118', '6219'].map(hexAt);
+/** Where the gun, the Supply Head and those who rest have a friend on every side. */
+export const HEART = hexAt('6119');
+const BRIDGE_HEX = hexAt('6122');
+const FIRST_TURN = 5;
+
+/** By the distance from the perimeter. */
+const BESIDE = 0.4;
+const OUTSIDE = 1;
+const FARTHER = 0.25;
+/** Whoever goes south of the river is lost to the perimeter. */
+const SOUTH_OF_THE_RHINE = 6;
+
+/** Who may be of the perimeter: the division, and those Poles who came down on its side of the river. */
+export const isOfPerimeter = (sight: Game, u: Unit): boolean =>
+  divisionOf(u) === '1ABN' && isBeyondRhine(hexOf(sight, u));
+
+/** The perimeter as it is held now: the bridge belongs to it as long as somebody holds out there. */
+const heldCore = cached([ALLIED_AT], (g) => (isOccupiedBy(g, 'allied', BRIDGE_HEX) ? [...CORE, BRIDGE_HEX] : CORE));
+
+const distanceFromCore = (sight: Game, hex: number): number =>
+  heldCore(sight).reduce((least, at) => Math.min(least, distanceBetween(GRID, at, hex)), 99);
+
+/** What it costs to have a unit of the perimeter there. */
+export function leavingPerimeter(sight: Game, hex: number): number {
+  if (!isBeyondRhine(hex)) return SOUTH_OF_THE_RHINE;
+  if (turnOf(sight) < FIRST_TURN) return 0;
+  const distance = distanceFromCore(sight, hex);
+  if (distance === 0) return 0;
+  return distance === 1 ? BESIDE : OUTSIDE + FARTHER * (distance - 2);
+}
+
+/** Whether a unit of the perimeter may go for the enemy there: only for one that stands next to it. */
+export const isAtTheGates = (sight: Game, target: number): boolean =>
+  turnOf(sight) < FIRST_TURN || distanceFromCore(sight, target) <= 1;

@@ -1,0 +1,127 @@
+/** The staff's intent: a plan made once a player-turn from the tasks on the list and the picture of the moment. */
+import type { Game, Thinking } from '@bridgehead/engine';
+import type { Side } from '../../src/data/unit-data.ts';
+import { BRIDGE, turnOf } from '../../src/state/state.ts';
+import { enemyOf, type Unit } from '../../src/state/units.ts';
+import { hexWorth, highwayIndex } from '../ground.ts';
+import type { Intent } from '../intent.ts';
+import { spearheadIndex } from '../standing.ts';
+import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './allied-tasks.ts';
+import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './assign.ts';
+import { withCare } from './care.ts';
+import { bridgingExpected, columnGoals } from './followers.ts';
+import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './german-tasks.ts';
+import { AHEAD, leadWorth, roadblockWorths, turnsAside } from './road-worth.ts';
+import { rungTasks } from './rungs.ts';
+import type { Task } from './task.ts';
+import { belongsTo, type Troop } from './troops.ts';
+
+const STEPS_PER_WORTH = 0.4;
+/** A task's hex is worth this part of its weight to whoever stands in it. */
+const HELD_SHARE = 1;
+/** What is not in the plan counts for less. */
+const OUTSIDE_THE_PLAN = 0.3;
+/** The next hex of the highway is worth a little more than the last. */
+const PUSH_ON = 0.6;
+/** What lies beside the road is for others than the column to hold. */
+const OFF_THE_ROAD = 0.2;
+const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars'];
+const isColumn = (u: Unit): boolean => COLUMN.some((troop) => belongsTo(u, troop));
+/** How far the column turns aside from the road, or back, as long as it is not before Nijmegen. */
+const TURNED_ASIDE = 0.15;
+
+const TASKS: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', readonly Task[]>>>> = {
+  allied: { short: ALLIED_SHORT, campaign: ALLIED_CAMPAIGN },
+  german: { short: GERMAN_SHORT, campaign: GERMAN_CAMPAIGN },
+};
+
+const tasksOf = (sight: Game, side: Side): readonly Task[] =>
+  TASKS[side][sight.setUp.scenario === 'short' ? 'short' : 'campaign'];
+
+export interface StaffPlan extends Intent {
+  readonly slots: readonly Slot[];
+  readonly told: ReadonlyMap<Unit, Bid>;
+  /** How far up the highway the army is. */
+  readonly spearhead: number;
+}
+
+const KEY = 'staff.plan';
+
+/** The plan of this player-turn; whoever holds it holds the one that is made anew. */
+export function staffPlan(sight: Game, side: Side, thinking: Thinking): StaffPlan {
+  const known = thinking.memory.get(KEY) as StaffPlan | undefined;
+  if (known !== undefined) return known;
+  const plan = withCare(sight, side, lastingPlan(sight, side));
+  thinking.memory.set(KEY, plan);
+  return plan;
+}
+
+/** Made anew when a bridge is blown or taken: then the column goes elsewhere. */
+function lastingPlan(sight: Game, side: Side): StaffPlan {
+  let made = makePlan(sight, side);
+  let bridges = sight.revisions[BRIDGE];
+  const now = (): StaffPlan => {
+    if (sight.revisions[BRIDGE] === bridges) return made;
+    bridges = sight.revisions[BRIDGE];
+    made = makePlan(sight, side);
+    return made;
+  };
+  return {
+    get slots() {
+      return now().slots;
+    },
+    get told() {
+      return now().told;
+    },
+    get spearhead() {
+      return now().spearhead;
+    },
+    goalOf: (unit) => now().goalOf(unit),
+    holdWorth: (hex, unit) => now().holdWorth(hex, unit),
+    garrisonOf: (hex) => now().garrisonOf?.(hex) ?? 0,
+    expectedIn: (hex) => now().expectedIn?.(hex),
+    attackWorth: (hex) => now().attackWorth(hex),
+    zeal: (unit, target) => now().zeal(unit, target),
+  };
+}
+
+export function makePlan(sight: Game, side: Side): StaffPlan {
+  const spearhead = spearheadIndex(sight);
+  const ladder = side === 'german' ? rungTasks(sight, spearhead) : [];
+  const slots = slotsOf(sight, side, activeTasks(sight, [...tasksOf(sight, side), ...ladder]));
+  const told = assign(sight, freeUnits(sight, side), slots);
+  const wanted = new Map<number, number>();
+  const garrisons = new Map<number, number>();
+  for (const { hex, weight, task } of slots) {
+    wanted.set(hex, Math.max(wanted.get(hex) ?? 0, weight));
+    if (task.posture === 'hold') garrisons.set(hex, Math.max(garrisons.get(hex) ?? 0, task.steps));
+  }
+  const blockWorth = side === 'allied' ? roadblockWorths(sight, spearhead) : (hex: number) => leadWorth(hex, spearhead);
+  const column = side === 'allied' ? columnGoals(sight, spearhead) : () => undefined;
+  const expected = side === 'allied' ? bridgingExpected(sight) : undefined;
+  const worthOf = (hex: number): number =>
+    Math.max(
+      HELD_SHARE * (wanted.get(hex) ?? 0),
+      OUTSIDE_THE_PLAN *
+        STEPS_PER_WORTH *
+        Math.max(hexWorth(sight, side, hex), hexWorth(sight, enemyOf(side), hex) / 2),
+    );
+  const isTurned = (u: Unit, target: number): boolean =>
+    side === 'allied' && turnOf(sight) > 1 && isColumn(u) && turnsAside(sight, u, target);
+  const alliedHold = (hex: number, unit: Unit | undefined): number => {
+    const ahead = highwayIndex(hex) - spearhead;
+    if (ahead > 0) return worthOf(hex) + PUSH_ON * Math.min(AHEAD, ahead);
+    return unit !== undefined && isColumn(unit) && highwayIndex(hex) < 0 ? OFF_THE_ROAD * worthOf(hex) : worthOf(hex);
+  };
+  return {
+    slots,
+    told,
+    spearhead,
+    goalOf: (unit) => column(unit) ?? told.get(unit)?.goal,
+    holdWorth: (hex, unit) => (side === 'german' ? worthOf(hex) : alliedHold(hex, unit)),
+    garrisonOf: (hex) => garrisons.get(hex) ?? 0,
+    expectedIn: (hex) => expected?.get(hex),
+    attackWorth: (hex) => worthOf(hex) + blockWorth(hex),
+    zeal: (unit, target) => (isTurned(unit, target) ? TURNED_ASIDE : 1),
+  };
+}

@@ -1,0 +1,67 @@
+/** The ring and the kill: each turn the Germans mass against one hex of the 1st Airborne's perimeter (strategy 4.6). */
+import type { Candidate, Game, Thinking } from '@bridgehead/engine';
+import { candidate } from '@bridgehead/toolkit';
+import { HAS_MOVED, hasMark, hexOf, turnOf } from '../../src/state/state.ts';
+import { dataOf, type Unit } from '../../src/state/units.ts';
+import { hexName, namesOf } from '../candidate.ts';
+import { hexAt } from '../ground.ts';
+import type { Intent } from '../intent.ts';
+import { planOf } from '../movement/plan.ts';
+import { type AttackGroup, planAttacks } from './attack-groups.ts';
+import { attackMarch } from './attack-orders.ts';
+import { CORE } from './perimeter.ts';
+import type { StaffPlan } from './plan.ts';
+import { isFirstTold } from './told.ts';
+
+const KEY = 'staff.siege';
+const TOLD = 'staff.siege.told';
+const FIRST_TURN = 6;
+const GOALS: ReadonlySet<number> = new Set([...CORE, hexAt('6122')]);
+
+/** [10.2] Formations that attack together halve all but the lead: each alone, or everybody. */
+const CORPS: readonly (readonly string[] | undefined)[] = [['2SS', 'VT+2SS'], ['VT', 'VT+2SS'], undefined];
+
+/** The plan as if nothing counted but the perimeter, and nobody fought but these formations. */
+const againstPerimeter = (plan: Intent, formations: readonly string[] | undefined): Intent => ({
+  goalOf: (unit) => plan.goalOf(unit),
+  holdWorth: (hex, unit) => plan.holdWorth(hex, unit),
+  attackWorth: (hex) => (GOALS.has(hex) ? plan.attackWorth(hex) : 0),
+  zeal: (unit) => (formations === undefined || formations.includes(dataOf(unit).formation) ? 1 : 0),
+  isPatient: true,
+});
+
+function bestBlow(sight: Game, thinking: Thinking, plan: Intent): AttackGroup | undefined {
+  let best: AttackGroup | undefined;
+  for (const formations of CORPS) {
+    const intent = againstPerimeter(plan, formations);
+    const spend = (): boolean => thinking.spend();
+    const [group] = planAttacks({ sight, side: 'german', intent, spend });
+    if (group !== undefined && group.value > (best?.value ?? 0)) best = group;
+  }
+  return best;
+}
+
+function blowOf(sight: Game, thinking: Thinking, plan: Intent): AttackGroup | undefined {
+  if (!thinking.memory.has(KEY)) thinking.memory.set(KEY, bestBlow(sight, thinking, plan));
+  return thinking.memory.get(KEY) as AttackGroup | undefined;
+}
+
+/** Brings the next unit of the blow into its place; in the campaign only, where the enemy's steps are paid for [26.5.2]. */
+export function siegeOrders(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  if (sight.setUp.scenario === 'short' || turnOf(sight) < FIRST_TURN) return [];
+  const blow = blowOf(sight, thinking, plan);
+  for (const { unit, from } of blow?.stands ?? []) {
+    if (hasMark(sight, unit, HAS_MOVED) || !isFirstTold(sight, thinking, TOLD, unit)) continue;
+    const isThere = hexOf(sight, unit) === from;
+    if (isThere) planOf(sight, 'german', thinking).pinned.add(unit);
+    const choice = isThere ? undefined : attackMarch(sight, unit, from);
+    if (choice !== undefined && blow !== undefined)
+      return [candidate(choice, `${namesOf([unit])} to ${hexName(from)}`, blow.value, reasonsOf(blow, unit))];
+  }
+  return [];
+}
+
+const reasonsOf = ({ target, stands, outlook }: AttackGroup, unit: Unit): Candidate['reasons'] => [
+  { text: `to attack ${hexName(target)} with ${stands.length} units`, rule: '9.1', value: outlook.clear },
+  { text: `${dataOf(unit).formation} against the perimeter`, rule: '26.5.2' },
+];

@@ -1,0 +1,27 @@
+/** Who has been told what in this player-turn. Asked twice about the same position, the staff gives the same answer. */
+import type { Game, Thinking } from '@bridgehead/engine';
+import type { Unit } from '../../src/state/units.ts';
+
+const positionOf = ({ hash: { low, high } }: Game): string => `${low} ${high}`;
+
+function shelf<T>(thinking: Thinking, key: string, fresh: () => T): T {
+  const known = thinking.memory.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const made = fresh();
+  thinking.memory.set(key, made);
+  return made;
+}
+
+/** Notes that the unit is told now; false if it was told before, in another position. */
+export function isFirstTold(sight: Game, thinking: Thinking, key: string, unit: Unit): boolean {
+  const told = shelf(thinking, key, () => new Map<Unit, string>());
+  const now = positionOf(sight);
+  const before = told.get(unit) ?? now;
+  told.set(unit, before);
+  return before === now;
+}
+
+/** Notes that something is done in this position, and tells in how many it has been. */
+export function timesDone(sight: Game, thinking: Thinking, key: string): number {
+  return shelf(thinking, key, () => new Set<string>()).add(positionOf(sight)).size;
+}

@@ -1,0 +1,75 @@
+/** Turns, phases and points, as the view names them. */
+
+import { isSide, type Side } from '@bridgehead/client-kit/looks';
+import type { IconName, VictorySheet } from '@bridgehead/client-kit/play';
+import type { Day, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
+import { dayOf, type HollandView, partOf, UNITS, type UnitData } from '../src/facts.ts';
+import { say, sayOr } from './say.ts';
+
+const PHASES = [
+  { name: 'artillery-resupply', icon: 'shell' },
+  { name: 'bridge', icon: 'bridge' },
+  { name: 'airlanding', icon: 'drop' },
+  { name: 'movement', icon: 'march' },
+  { name: 'combat', icon: 'swords' },
+  { name: 'recovery', icon: 'heal' },
+  { name: 'supply', icon: 'crate' },
+  { name: 'traffic-marker', icon: 'jam' },
+] as const;
+
+/** `allied.movement` is the fourth of seven; `weather` belongs to nobody. */
+export function phasesOf(phase: string): PhasesNow {
+  const [side = '', name = ''] = phase.split('.');
+  if (!isSide(side)) return { side: undefined, phases: [], now: -1 };
+  const phases = PHASES.filter((one) => one.name !== (side === 'allied' ? 'traffic-marker' : 'airlanding'));
+  return { side, phases, now: phases.findIndex((one) => one.name === name) };
+}
+
+/** The view's sheet of victory has the shape of the query: docs/protocol.md. */
+export const victoryOf = (view: HollandView): VictorySheet => view.victory as unknown as VictorySheet;
+
+export function scoreOf(view: HollandView): Readonly<Record<Side, number>> {
+  const { items } = victoryOf(view);
+  const sum = (side: Side): number =>
+    items.reduce((total, item) => (item.side === side ? total + item.points : total), 0);
+  return { allied: sum('allied'), german: sum('german') };
+}
+
+const PART_ICONS: Readonly<Record<string, IconName>> = { am: 'dawn', pm: 'sun', night: 'moon' };
+
+export function daysUpTo(lastTurn: number): readonly Day[] {
+  const days = new Map<number, Day['turns']>();
+  for (let turn = 1; turn <= lastTurn; turn++) {
+    const day = dayOf(turn);
+    const part = partOf(turn);
+    days.set(day, [...(days.get(day) ?? []), { turn, part, icon: PART_ICONS[part] ?? 'sun' }]);
+  }
+  return [...days].map(([day, turns]) => ({ day, turns }));
+}
+
+/** Units that are still expected, by the turn that the schedule names. */
+export function expectedOn(view: HollandView, turn: number): readonly UnitData[] {
+  const waiting = new Set(
+    view.units.filter(({ box }) => box === 'expected' || box === 'airfields').map(({ unit }) => unit),
+  );
+  return UNITS.filter((data) => data.turn === turn && waiting.has(data.id));
+}
+
+export const HOLLAND44_CALENDAR: TitleCalendar = {
+  phasesOf,
+  daysUpTo,
+  turnNow: ({ turn, part, weather, air }: HollandView) => ({
+    date: say('date', { date: say('day', { day: dayOf(turn) }), part: sayOr(`part.${part}`, part) }),
+    weather: weather.now,
+    air: { count: air.units, words: say('air', { count: air.units }) },
+  }),
+  dueOn: (view: HollandView, turn) => expectedOn(view, turn).length,
+};
+
+/** The winner, and the points of each side. */
+export function standingOf(view: HollandView): TitleVictory {
+  const { winner } = victoryOf(view);
+  const score = scoreOf(view);
+  const words = (side: Side): string => say('points', { points: score[side] });
+  return { ...(winner === undefined ? {} : { winner }), score: { allied: words('allied'), german: words('german') } };
+}

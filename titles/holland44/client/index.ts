@@ -1,0 +1,47 @@
+/** Holland '44 as the client shows it. */
+
+import type { TitleClient } from '@bridgehead/client-kit/title';
+import { GRID, type HollandView, MAP_FILE } from '../src/facts.ts';
+import { HOLLAND44_CALENDAR, standingOf } from './calendar.ts';
+import type { Table } from './game-table.ts';
+import { startOf } from './interactions/registry.ts';
+import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
+import { RULEBOOK } from './lesson/rulebook.ts';
+import { printedOf } from './looks/counter-look.ts';
+import { HOLLAND44_LOOKS } from './looks/stack-looks.ts';
+import { HOLLAND44_OVERLAYS } from './overlays.ts';
+import { AreasPanel } from './panels/areas-panel.tsx';
+import { RecordPanel } from './panels/record-panel.tsx';
+import { LastDice } from './parts/last-dice.tsx';
+import { soundOf } from './sounds.ts';
+import { HOLLAND44_WORDS } from './words.ts';
+
+export const HOLLAND44_CLIENT: TitleClient = {
+  id: 'holland44',
+  name: 'Holland ’44',
+  map: MAP_FILE,
+  grid: GRID,
+  words: HOLLAND44_WORDS,
+  looks: HOLLAND44_LOOKS,
+  calendar: HOLLAND44_CALENDAR,
+  overlays: HOLLAND44_OVERLAYS,
+  victoryOf: standingOf,
+  sideOf: (unit) => printedOf(unit)?.side,
+  isSecret: () => false,
+  eyesOf: () => ({}),
+  tally: [
+    ['moved', 'opponent.count.marches'],
+    ['attack-declared', 'opponent.count.attacks'],
+    ['step-lost', 'opponent.count.losses'],
+  ],
+  start: (kind, table: Table, decision) => startOf(kind)(table, decision),
+  remindParams: ({ air }: HollandView) => ({ points: air.points - air.used }),
+  rolls: 'dice',
+  soundOf,
+  LastDice,
+  AreasPanel,
+  RecordPanel,
+  lesson: HOLLAND44_LESSON,
+  rulebook: RULEBOOK,
+  loadReference: async () => (await import('./reference/index.ts')).HOLLAND44_REFERENCE,
+};

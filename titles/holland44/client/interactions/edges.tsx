@@ -1,0 +1,87 @@
+/** Units that attack from an Entry Area say over which hexside: asked where their area touches the target at several. */
+
+import type { Choice, JsonObject } from '@bridgehead/client-kit/game';
+import { answer, ask, listOf, whereIs } from '@bridgehead/client-kit/play';
+import type { Signal } from '@preact/signals';
+import type { Table } from '../game-table.ts';
+import { say, unitName } from '../say.ts';
+
+export interface EdgePlan {
+  readonly attack: Choice;
+  readonly units: readonly { readonly unit: string; readonly edges: readonly string[] }[];
+  readonly chosen: Readonly<Record<string, string>>;
+}
+
+const MOST_LISTED = 500;
+
+const withEdges = ({ attack, chosen }: Omit<EdgePlan, 'units'>): Choice =>
+  Object.keys(chosen).length === 0 ? attack : { ...attack, edges: { ...chosen } };
+
+/** Declares the attack, or first asks for the hexsides. */
+export async function attackOver(table: Table, attack: Choice, into: Signal<EdgePlan | undefined>): Promise<void> {
+  const plan = await planOf(table, attack);
+  if (plan.units.some(({ edges }) => edges.length > 1)) into.value = plan;
+  else await answer(table, withEdges(plan));
+}
+
+async function planOf(table: Table, attack: Choice): Promise<EdgePlan> {
+  const waiting = listOf(attack, 'units').filter((unit) => whereIs(table, unit)?.length === 1);
+  if (waiting.length === 0) return { attack, units: [], chosen: {} };
+  const target = String(attack.target);
+  const sides = (await ask(table.game, 'hex', { hex: target }))?.sides ?? [];
+  const units = waiting.map((unit) => ({
+    unit,
+    edges: sides.filter(({ area }) => area === whereIs(table, unit)).map(({ direction }) => `${target}/${direction}`),
+  }));
+  const first = Object.fromEntries(units.map(({ unit, edges }) => [unit, edges[0] ?? '']));
+  return { attack, units, chosen: { ...first, ...(await listedEdges(table, attack)) } };
+}
+
+/** The engine's own attack with these units has hexsides that are not too crowded. */
+async function listedEdges({ game }: Table, { target, units }: Choice): Promise<Readonly<Record<string, string>>> {
+  const wanted = Array.isArray(units) ? units : [];
+  const listed = await game.choices({ kind: 'attack', target: target ?? '' }, MOST_LISTED);
+  const same = listed.find((choice) => {
+    const named = listOf(choice, 'units');
+    return named.length === wanted.length && wanted.every((unit) => named.includes(String(unit)));
+  });
+  const edges = (same?.edges ?? {}) as JsonObject;
+  return Object.fromEntries(Object.entries(edges).map(([unit, edge]) => [unit, String(edge)]));
+}
+
+export function OverEdges({ table, plan }: { readonly table: Table; readonly plan: Signal<EdgePlan | undefined> }) {
+  const now = plan.value;
+  if (now === undefined) return undefined;
+  const pick = (unit: string, edge: string): void => {
+    plan.value = { ...now, chosen: { ...now.chosen, [unit]: edge } };
+  };
+  return (
+    <section class="over-edges" aria-label={say('planner.edges')}>
+      <h4>{say('planner.edges')}</h4>
+      {now.units.map(({ unit, edges }) => (
+        <fieldset key={unit} class="mode-switch" data-edge-of={unit}>
+          <legend>{unitName(unit)}</legend>
+          {edges.map((edge) => (
+            <label key={edge} class={now.chosen[unit] === edge ? 'on' : ''} data-edge={edge}>
+              <input
+                type="radio"
+                name={`edge-${unit}`}
+                checked={now.chosen[unit] === edge}
+                onChange={() => pick(unit, edge)}
+              />
+              {edge}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        class="button primary"
+        data-act="attack-over"
+        onClick={() => void answer(table, withEdges(now))}
+      >
+        {say('planner.attack')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+/** `movement-orders`: the phase in which a player gives any number of orders until he ends it. */
+import type { Shape } from '@bridgehead/board';
+import type { Decision } from '@bridgehead/client-kit/game';
+import { answer, ChooserPanel, hexes, lookFirst, type Running, UnitRow, whereIs } from '@bridgehead/client-kit/play';
+import type { Stance } from '@bridgehead/client-kit/title';
+import { computed } from '@preact/signals';
+import type { Table } from '../game-table.ts';
+import { points, say, sayOr } from '../say.ts';
+import { endPlace, type Movement } from './march.ts';
+import { beginOrder, createMovement, give, nextUnmoved, putDown, takeUp, tapped } from './movement.ts';
+import { MovementCard } from './movement-card.tsx';
+import { attackersOf, type Planner } from './planner.ts';
+import { PlannerPanel } from './planner-panel.tsx';
+import { plannerShapes } from './planner-shapes.ts';
+
+export function startMovement(table: Table, decision: Decision): Running {
+  const movement = createMovement(table, decision);
+  lookFirst(
+    table,
+    movement.unmoved.value.flatMap((unit) => table.units.value.get(unit)?.hex ?? []),
+  );
+  const leaveOrder = (): boolean => {
+    const sub = movement.sub.value;
+    if (sub === undefined) return false;
+    if (!sub.cancel()) movement.sub.value = undefined;
+    return true;
+  };
+  return {
+    Panel: () => <MovementPanel movement={movement} />,
+    Card: () => <MovementCard movement={movement} />,
+    shapes: computed(() => movement.sub.value?.shapes.value ?? shapesOf(movement)),
+    stances: computed(() => movement.sub.value?.stances.value ?? stancesOf(movement)),
+    primary: movement.primary,
+    tap: (event) => (movement.sub.value === undefined ? tapped(movement, event) : movement.sub.value.tap(event)),
+    confirm: () => {
+      if (movement.sub.value !== undefined) movement.sub.value.confirm();
+      else if (movement.march.value !== undefined) give(movement, movement.march.value);
+    },
+    cancel: () => leaveOrder() || putDown(movement),
+    next: () => nextUnmoved(movement),
+    select: (unit) => {
+      const place = whereIs(table, unit);
+      if (place !== undefined) takeUp(movement, place, unit);
+    },
+    dispose: movement.dispose,
+  };
+}
+
+/** Reach, dashed where it takes Extended Movement, with the cost in every hex that nobody stands in. */
+function shapesOf(movement: Movement): readonly Shape[] {
+  const { table, units, reach, mode, march, planner } = movement;
+  const [first] = units.value;
+  const from = first === undefined ? undefined : whereIs(table, first);
+  if (from === undefined) return plannerShapes(planner);
+  const near = reach.value[mode.value]?.ends ?? [];
+  const known = new Set(near.map(endPlace));
+  const far =
+    mode.value === 'normal' ? (reach.value.extended?.ends ?? []).filter((end) => !known.has(endPlace(end))) : [];
+  const isShown = table.overlays.value.has('reach');
+  const planned = march.value;
+  return [
+    ...(isShown ? [hexes(near.map(endPlace), 'reach'), hexes(far.map(endPlace), 'extended')] : []),
+    hexes([from], 'selected'),
+    ...(isShown ? [...near, ...far].flatMap((end) => costPill(movement, end)) : []),
+    ...(planned === undefined
+      ? []
+      : ([
+          { kind: 'path', places: [from, ...planned.end.path], look: 'march' },
+          { kind: 'pill', hex: planned.place, text: costText(movement, planned.end.cost), look: 'total' },
+        ] as const)),
+  ];
+}
+
+/** Tactical Movement costs nothing: its number is one of hexes. */
+const costText = ({ mode }: Movement, cost: number): string => (mode.value === 'tactical' ? '' : points(cost));
+
+function costPill(
+  movement: Movement,
+  end: Parameters<typeof endPlace>[0] & { cost: number; stops?: unknown },
+): readonly Shape[] {
+  const place = endPlace(end);
+  const text = costText(movement, end.cost);
+  if (end.hex === undefined || text === '' || movement.table.places.value.has(place)) return [];
+  return [{ kind: 'pill', hex: place, text, look: end.stops === undefined ? 'cost' : 'stop' }];
+}
+
+function stancesOf({ table, decision, units, unmoved, planner }: Movement): ReadonlyMap<string, Stance> {
+  const stances = new Map<string, Stance>();
+  for (const { unit, side, states } of table.units.value.values()) {
+    if (side === decision.by && states.includes('has-moved')) stances.set(unit, 'acted');
+  }
+  for (const unit of unmoved.value) stances.set(unit, 'ready');
+  for (const unit of attackersOf(planner)) {
+    stances.set(unit, 'selected');
+  }
+  for (const unit of units.value) stances.set(unit, 'selected');
+  return stances;
+}
+
+function MovementPanel({ movement }: { readonly movement: Movement }) {
+  const { sub, planner, table } = movement;
+  if (sub.value !== undefined) {
+    return (
+      <ChooserPanel chooser={sub.value}>
+        <button type="button" class="link" onClick={() => (sub.value = undefined)}>
+          {say('back')}
+        </button>
+        {sub.value.all.value?.length === 0 ? <p class="quiet">{say('orders.none')}</p> : undefined}
+      </ChooserPanel>
+    );
+  }
+  return (
+    <>
+      <Forecast planner={planner} airUnits={table.view.value?.air.units ?? 0} />
+      <Unmoved movement={movement} />
+      <OrderKinds movement={movement} />
+    </>
+  );
+}
+
+function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly airUnits: number }) {
+  const { table, target } = planner;
+  const hex = target.value;
+  if (hex === undefined) return undefined;
+  const units = attackersOf(planner);
+  return (
+    <PlannerPanel planner={planner} airUnits={planner.side === 'allied' ? airUnits : 0} note={say('planner.forecast')}>
+      <button
+        type="button"
+        class="button"
+        disabled={units.length === 0}
+        onClick={() => void answer(table, { kind: 'automatic-ds', target: hex, units: [...units] })}
+      >
+        {say('planner.automatic')}
+      </button>
+    </PlannerPanel>
+  );
+}
+
+function Unmoved({ movement }: { readonly movement: Movement }) {
+  const { table, unmoved } = movement;
+  return (
+    <details class="unmoved" open={table.sheet.value !== 'peek'}>
+      <summary>{say('move.unmoved', { count: unmoved.value.length })}</summary>
+      <ul>
+        {unmoved.value.map((unit) => (
+          <li key={unit}>
+            <UnitRow
+              table={table}
+              unit={unit}
+              onPick={() => {
+                const place = whereIs(table, unit);
+                if (place !== undefined) takeUp(movement, place, unit);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Orders that are not given to a stack in hand; the engine lists them when they are asked for. */
+const ORDER_KINDS = [
+  'replace-step',
+  'replace-unit',
+  'automatic-ds',
+  'merge',
+  'rebuild',
+  'break-down',
+  'change-area',
+] as const;
+const ALLIED_KINDS = ['return'] as const;
+const GERMAN_KINDS = ['reposition-unknown'] as const;
+
+function OrderKinds({ movement }: { readonly movement: Movement }) {
+  const own = movement.decision.by === 'allied' ? ALLIED_KINDS : GERMAN_KINDS;
+  return (
+    <details class="order-kinds">
+      <summary>{say('orders.title')}</summary>
+      <ul>
+        {[...ORDER_KINDS, ...own].map((kind) => (
+          <li key={kind}>
+            <button type="button" class="choice-row" data-order={kind} onClick={() => beginOrder(movement, kind)}>
+              {sayOr(`order.${kind}`, kind)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+/** Why a stack cannot end its march in a hex: the engine's reason for the step that fails. */
+
+import { around as aroundIn, whereIs } from '@bridgehead/client-kit/play';
+import { GRID } from '../../src/facts.ts';
+import { say } from '../say.ts';
+import { endPlace, type Movement } from './march.ts';
+
+/** The hexes around a hex, by name. */
+export const around = (place: string): readonly string[] => aroundIn(GRID, place);
+
+/** The cheapest way to a hex beside it, and one step more. */
+function wayTowards(movement: Movement, place: string): readonly string[] | undefined {
+  const near = around(place);
+  const [first] = movement.units.value;
+  if (first !== undefined && near.includes(whereIs(movement.table, first) ?? '')) return [place];
+  const ends = movement.reach.value[movement.mode.value]?.ends ?? [];
+  const beside = ends.filter((end) => near.includes(endPlace(end))).sort((a, b) => a.cost - b.cost);
+  const [best] = beside;
+  return best === undefined ? undefined : [...best.path, place];
+}
+
+export async function whyNotThere(movement: Movement, place: string): Promise<void> {
+  const { table, units, mode, reach } = movement;
+  const refusal = reach.value[mode.value]?.refusal;
+  if (refusal !== undefined) {
+    table.refusal.value = { ...refusal, at: place };
+    return;
+  }
+  const path = wayTowards(movement, place);
+  if (path === undefined) {
+    table.refusal.value = { rule: '8.1', reason: say('move.too-far'), at: place };
+    return;
+  }
+  const choice = { kind: 'march', units: [...units.value], mode: mode.value, path: [...path] };
+  const ruling = await table.game.check(choice);
+  if (!ruling.legal) table.refusal.value = { rule: ruling.rule, reason: ruling.reason, at: place };
+}

@@ -1,0 +1,150 @@
+/** How a unit of the view looks on the board. */
+import type { Badge, CounterLook, Figure } from '@bridgehead/board';
+import { bodyColour, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
+import type { Stance } from '@bridgehead/client-kit/title';
+import { UNITS, type UnitData, type UnitSheet } from '../../src/facts.ts';
+import { formationColours, formationName } from './colours.ts';
+import { typeLook } from './unit-types.ts';
+
+const PRINTED: ReadonlyMap<string, UnitData> = new Map(UNITS.map((data) => [data.id, data]));
+
+export const printedOf = (unit: string): UnitData | undefined => PRINTED.get(unit);
+
+/** States of the position notation that are shown, the gravest first, and the badge of each. */
+const STATE_BADGES: readonly (readonly [string, Badge])[] = [
+  ['full-retreat', 'full-retreat'],
+  ['disrupted', 'disrupted'],
+  ['engaged', 'engaged'],
+  ['out-of-supply', 'out-of-supply'],
+  ['scattered', 'scattered'],
+  ['spent', 'spent'],
+  ['moved', 'moved'],
+  ['replacement', 'replacement'],
+  ['dismounted', 'dismounted'],
+];
+
+export function badgesOf({ states, autoDs }: UnitSheet): readonly Badge[] {
+  const badges = STATE_BADGES.filter(([state]) => states.includes(state)).map(([, badge]) => badge);
+  return autoDs === undefined ? badges : [...badges, 'automatic'];
+}
+
+/** [design 5] What a state fades: a figure that the unit cannot use now. */
+const FADED: Readonly<Record<string, readonly [boolean, boolean, boolean]>> = {
+  disrupted: [true, false, true],
+  'full-retreat': [true, true, false],
+  spent: [true, false, false],
+  fired: [true, false, false],
+};
+
+const isFaded = ({ states }: UnitSheet, figure: 0 | 1 | 2): boolean =>
+  states.some((state) => FADED[state]?.[figure] === true);
+
+const isArtillery = ({ range }: UnitSheet): boolean => range !== undefined;
+
+/** Artillery that is ready prints S for its attack, for the support that it gives. */
+function attackText(sheet: UnitSheet): string {
+  if (!isArtillery(sheet)) return String(sheet.values.attack);
+  return sheet.states.includes('fired') ? '0' : 'S';
+}
+
+const figure = (sheet: UnitSheet, which: 0 | 1 | 2, text: string): Figure =>
+  isFaded(sheet, which) ? { text, faded: true } : { text };
+
+function figuresOf(sheet: UnitSheet): readonly [Figure, Figure, Figure] {
+  const { defense, movement } = sheet.values;
+  return [figure(sheet, 0, attackText(sheet)), figure(sheet, 1, String(defense)), figure(sheet, 2, String(movement))];
+}
+
+/** `4-5-3`, as players say it. */
+export const figuresText = (sheet: UnitSheet): string =>
+  `${attackText(sheet)}-${sheet.values.defense}-${sheet.values.movement}`;
+
+const STEP_WORDS = ['no', 'one', 'two', 'three', 'four'] as const;
+
+/** What a screen reader says: everything that the counter shows. */
+export function counterLabel(sheet: UnitSheet): string {
+  const { name, formation, morale, steps, printed, states, type } = sheet;
+  const full = STEP_WORDS[printed.steps] ?? String(printed.steps);
+  const left = STEP_WORDS[steps] ?? String(steps);
+  const parts = [
+    name,
+    type,
+    formationName(formation),
+    figuresText(sheet),
+    steps === printed.steps ? `${full} ${full === 'one' ? 'step' : 'steps'}` : `${left} of ${full} steps`,
+    morale === 'normal' ? '' : morale === 'elite' ? 'Elite' : 'Low Quality',
+    ...STATE_BADGES.filter(([state]) => states.includes(state)).map(([state]) => state.replaceAll('-', ' ')),
+    ...(states.includes('fired') ? ['Fired'] : isArtillery(sheet) ? ['Ready'] : []),
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** The strokes over the symbol; the last step of a three-step unit is a Remnant counter. */
+function sizeOf(sheet: UnitSheet): string {
+  if (sheet.printed.steps === 3 && sheet.steps === 1) return 'REM';
+  return printedOf(sheet.unit)?.size ?? '';
+}
+
+function moraleOf({ morale }: UnitSheet): CounterLook['morale'] {
+  return morale === 'elite' || morale === 'low' ? morale : 'normal';
+}
+
+/** [2.3.7] The dashed line is printed on armored counters of one step only. */
+function freeStackingOf({ type, steps, printed }: UnitSheet): CounterLook['freeStacking'] {
+  const { freeStacking } = typeLook(type);
+  const isOneStepCounter = printed.steps === 1 || (printed.steps === 3 && steps === 1);
+  return freeStacking === 'sometimes' && !isOneStepCounter ? undefined : freeStacking;
+}
+
+/** A Breakdown unit wears the colour of the unit that it came from. */
+function formationOf({ formation, parent }: UnitSheet): string {
+  return formation === '(parent)' && parent !== undefined ? (printedOf(parent)?.formation ?? '') : formation;
+}
+
+function newLook(sheet: UnitSheet, stance: Stance): CounterLook {
+  const { plate, symbol } = typeLook(sheet.type);
+  const freeStacking = freeStackingOf(sheet);
+  const rating = sheet.values.armor;
+  return {
+    id: sheet.unit,
+    label: counterLabel(sheet),
+    name: sheet.name,
+    corner: sideLook(sheet.side).corner,
+    body: bodyColour(printedOf(sheet.unit)?.branch ?? ''),
+    formation: formationColours(formationOf(sheet)),
+    steps: sheet.printed.steps,
+    stepsLost: Math.max(0, sheet.printed.steps - sheet.steps),
+    size: sizeOf(sheet),
+    symbol,
+    factors: figuresOf(sheet),
+    morale: moraleOf(sheet),
+    ...(rating > 0 && plate !== undefined ? { armor: { rating, plate } } : {}),
+    ...(sheet.range === undefined ? {} : { gun: { range: sheet.range, ready: !sheet.states.includes('fired') } }),
+    ...(freeStacking === undefined ? {} : { freeStacking }),
+    badges: badgesOf(sheet),
+    stance,
+  };
+}
+
+export const counterLook = keptLooks(newLook);
+
+/** A counter face down: where it is, never what. */
+export function unknownLook(hex: string, stance: Stance = 'rest'): CounterLook {
+  return {
+    id: `unknown-${hex}`,
+    label: `Unknown unit in ${hex}`,
+    name: '?',
+    corner: 'cut',
+    body: bodyColour('Wehrmacht'),
+    formation: [],
+    steps: 0,
+    stepsLost: 0,
+    size: '',
+    symbol: 'infantry',
+    factors: [{ text: '' }, { text: '' }, { text: '' }],
+    morale: 'normal',
+    badges: [],
+    stance,
+    unknown: true,
+  };
+}

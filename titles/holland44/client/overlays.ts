@@ -1,0 +1,173 @@
+/** What lies over the map besides the plan: bridges and traffic always, the rest by the tool bar. */
+import type { Shape } from '@bridgehead/board';
+import { otherSide, type Side, sideLook } from '@bridgehead/client-kit/looks';
+import { type Attack, ask, type Bond, type Moves, type Supplied, type Zoc } from '@bridgehead/client-kit/play';
+import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
+import { GRID, type HollandView, MAP, MAP_FILE, type UnitSheet } from '../src/facts.ts';
+import type { Table } from './game-table.ts';
+import { columnText, points } from './say.ts';
+
+type BridgeState = Extract<Shape, { kind: 'bridge' }>['state'];
+
+const BRIDGE_LOOKS: Readonly<Record<string, BridgeState>> = {
+  wired: 'wired',
+  intact: 'intact',
+  blown: 'blown',
+  'under-repair': 'under-repair',
+  'under-german-repair': 'under-repair',
+};
+
+/** Bridges and Traffic markers change in play and are always shown. */
+export function standingShapes(view: HollandView): readonly Shape[] {
+  return [
+    ...view.bridges.flatMap(({ between, kind, state }): readonly Shape[] => {
+      const look = BRIDGE_LOOKS[state];
+      const type = kind === 'rail' ? 'rail' : 'road';
+      return look === undefined ? [] : [{ kind: 'bridge', hexside: between.join('/'), type, state: look }];
+    }),
+    ...view.traffic.map.map(
+      ({ marker, hex }) => ({ kind: 'marker', hex, marker: 'traffic', text: String(marker) }) as const,
+    ),
+  ];
+}
+
+const nameOf = (hex: number): string => GRID.names[hex] ?? '';
+
+/** Cities and objectives with whoever was last in them. */
+export function controlShapes(view: HollandView): readonly Shape[] {
+  const objectives = MAP.marks.filter(({ mark }) => mark === 'objective');
+  const holderOf = (hex: string) =>
+    view.control.allied.includes(hex) ? 'first' : view.control.german.includes(hex) ? 'second' : 'open';
+  return [
+    { kind: 'hexes', hexes: view.control.allied, look: 'control-first' },
+    { kind: 'hexes', hexes: view.control.german, look: 'control-second' },
+    ...objectives.map(({ hex, code }) => {
+      const name = nameOf(hex);
+      return { kind: 'victory', hex: name, holder: holderOf(name), text: code } as const;
+    }),
+  ];
+}
+
+export function dropShapes(): readonly Shape[] {
+  const drops = MAP.marks.filter(({ mark }) => mark === 'drop');
+  return [
+    { kind: 'hexes', hexes: drops.map(({ hex }) => nameOf(hex)), look: 'drop' },
+    ...drops.map(({ hex, code }) => ({ kind: 'pill', hex: nameOf(hex), text: code, look: 'note' }) as const),
+  ];
+}
+
+/** Boundaries between formations, which are a rule about hexes; frontiers are only drawn on the map. */
+export function corpsShapes(): readonly Shape[] {
+  return MAP_FILE.boundaries
+    .filter(({ sides }) => sides.length > 0)
+    .map(({ name, sides }) => ({ kind: 'boundary', hexsides: sides, text: name }));
+}
+
+export const zocShapes = (side: Side, zoc: Zoc): readonly Shape[] => [
+  { kind: 'hexes', hexes: zoc.hexes.map(({ hex }) => hex), look: `zoc-${sideLook(side).rank}` },
+];
+
+export const bondShapes = (bonds: readonly Bond[]): readonly Shape[] =>
+  bonds.map(({ side, kind, between, at, state }) => ({
+    kind: 'bond',
+    between,
+    at,
+    type: kind,
+    side: sideLook(side).rank,
+    state,
+  }));
+
+/** A path runs from the unit overland to a road and along it to the source; paths of one stack are one. */
+export function supplyShapes(
+  supplied: readonly Supplied[],
+  placeOf: (unit: string) => string | undefined,
+): readonly Shape[] {
+  const shapes = new Map<string, Shape>();
+  const cutOff = new Set<string>();
+  const blocked = new Set<string>();
+  for (const { unit, supplied: isFed, path = [], overland = 0, blocked: block } of supplied) {
+    const place = placeOf(unit);
+    if (!isFed && place !== undefined) cutOff.add(place);
+    if (block !== undefined) blocked.add(block.hex);
+    const [country, road] = [path.slice(0, overland + 1), path.slice(overland)];
+    if (country.length > 1)
+      shapes.set(`o${country.join()}`, { kind: 'path', places: country, look: 'supply-overland' });
+    if (road.length > 1) shapes.set(`r${road.join()}`, { kind: 'path', places: road, look: 'supply-road' });
+  }
+  return [
+    ...shapes.values(),
+    { kind: 'hexes', hexes: [...cutOff], look: 'cut-off' },
+    { kind: 'hexes', hexes: [...blocked], look: 'refused' },
+  ];
+}
+
+/** Hexes that the enemy could attack as he stands, with his best odds before support. */
+export function threatShapes(attacks: readonly Attack[]): readonly Shape[] {
+  const open = attacks.filter(({ refusal }) => refusal === undefined);
+  return [
+    { kind: 'hexes', hexes: open.map(({ target }) => target), look: 'threat' },
+    ...open.flatMap(({ target, best }): readonly Shape[] =>
+      best === undefined ? [] : [{ kind: 'pill', hex: target, text: columnText(best.column), look: 'note' }],
+    ),
+  ];
+}
+
+/** The reach of a unit that is only looked at. */
+export function scoutShapes(moves: Moves, from: string | undefined): readonly Shape[] {
+  const places = moves.ends.flatMap(({ hex, area }) => hex ?? area ?? []);
+  const costs = moves.ends.flatMap(({ hex, cost, stops }): readonly Shape[] =>
+    hex === undefined || moves.mode === 'tactical'
+      ? []
+      : [{ kind: 'pill', hex, text: points(cost), look: stops === undefined ? 'cost' : 'stop' }],
+  );
+  return [
+    { kind: 'hexes', hexes: places, look: moves.mode === 'tactical' ? 'extended' : 'reach' },
+    ...(from === undefined ? [] : [{ kind: 'hexes', hexes: [from], look: 'selected' } as const]),
+    ...costs,
+  ];
+}
+
+async function askZoc({ game }: Table, side: Side): Promise<readonly Shape[]> {
+  const sides = [side, otherSide(side)];
+  const found = await Promise.all(sides.map((one) => ask(game, 'zoc', { side: one })));
+  return found.flatMap((zoc, i) => (zoc === undefined ? [] : zocShapes(sides[i] ?? side, zoc)));
+}
+
+async function askSupply({ game, units }: Table, side: Side): Promise<readonly Shape[]> {
+  const supplied = (await ask(game, 'supply', { side })) ?? [];
+  return supplyShapes(supplied, (unit) => units.peek().get(unit)?.hex);
+}
+
+/** Normal movement where the rules allow it now, else Tactical. */
+async function reachOf({ game }: Table, unit: string): Promise<Moves | undefined> {
+  const normal = await ask(game, 'moves', { units: [unit], mode: 'normal' });
+  return normal?.refusal === undefined ? normal : ask(game, 'moves', { units: [unit], mode: 'tactical' });
+}
+
+const LIST: readonly OverlaySpec[] = [
+  { name: 'reach', icon: 'reach' },
+  { name: 'zoc', icon: 'zoc', ask: askZoc },
+  { name: 'bonds', icon: 'bonds', ask: async ({ game }: Table) => bondShapes((await ask(game, 'bonds')) ?? []) },
+  { name: 'supply', icon: 'supply', ask: askSupply },
+  {
+    name: 'threat',
+    icon: 'threat',
+    ask: async ({ game }: Table, side) => threatShapes((await ask(game, 'attacks', { side: otherSide(side) })) ?? []),
+  },
+  { name: 'control', icon: 'control', shapes: controlShapes },
+  { name: 'drop', icon: 'drop', shapes: dropShapes },
+  { name: 'corps', icon: 'corps', shapes: corpsShapes },
+  { name: 'numbers', icon: 'numbers' },
+  { name: 'hide', icon: 'hide' },
+];
+
+export const HOLLAND44_OVERLAYS: TitleOverlays = {
+  list: LIST,
+  layers: ['control', 'standing', 'zoc', 'threat', 'drop', 'corps', 'supply', 'bonds'],
+  standing: standingShapes,
+  scout: async (table: Table, unit) => {
+    const moves = await reachOf(table, unit);
+    return moves === undefined ? [] : scoutShapes(moves, table.units.peek().get(unit)?.hex);
+  },
+  mayScout: ({ values }: UnitSheet) => values.movement > 0,
+};

@@ -1,0 +1,114 @@
+/** The bookkeeping of the table: points item by item, replacements, landings, guns, traffic. */
+
+import { t } from '@bridgehead/client-kit/messages';
+import { OutlookCurve } from '@bridgehead/client-kit/opponent';
+import { type Fact, Facts, SideMark, SupplyState, UnitRow, VictoryItems } from '@bridgehead/client-kit/play';
+import type { HollandView, UnitSheet } from '../../src/facts.ts';
+import { standingOf, victoryOf } from '../calendar.ts';
+import type { Table } from '../game-table.ts';
+import { say } from '../say.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly view: HollandView;
+}
+
+export function RecordPanel({ table, view }: Props) {
+  return (
+    <div class="record">
+      <VictoryItems table={table} victory={victoryOf(view)} score={standingOf(view).score} />
+      <OutlookCurve table={table} />
+      <SupplyState table={table} />
+      <Guns table={table} view={view} />
+      <Replacements view={view} />
+      <Landings view={view} />
+      <Traffic view={view} />
+    </div>
+  );
+}
+
+const isGun = ({ range, box }: UnitSheet): boolean => range !== undefined && box === undefined;
+
+function Guns({ table, view }: Props) {
+  const guns = view.units.filter(isGun);
+  return (
+    <section>
+      <h3>{say('record.guns')}</h3>
+      {(['allied', 'german'] as const).map((side) => {
+        const own = guns.filter((gun) => gun.side === side);
+        const fired = own.filter(({ states }) => states.includes('fired'));
+        return (
+          <details key={side}>
+            <summary>
+              <SideMark side={side} /> {t(`side.${side}`)}{' '}
+              <b>{say('record.ready', { ready: own.length - fired.length, fired: fired.length })}</b>
+            </summary>
+            <ul>
+              {own.map(({ unit, states }) => (
+                <li key={unit}>
+                  <UnitRow table={table} unit={unit} note={states.includes('fired') ? say('fired') : say('ready')} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+interface ReplacementsNow {
+  readonly used: Readonly<Record<string, number>>;
+  readonly airborne: Readonly<Record<string, { readonly steps: number; readonly fresh: number }>>;
+}
+
+/** The view's sheet of replacements has this shape: docs/protocol.md. */
+const replacementsOf = (view: HollandView): ReplacementsNow => view.replacements as unknown as ReplacementsNow;
+
+function Replacements({ view }: { readonly view: HollandView }) {
+  const { used, airborne } = replacementsOf(view);
+  const returnees = Object.entries(airborne).map(
+    ([division, { steps, fresh }]): Fact => [
+      say('record.returnees', { division }),
+      fresh > 0 ? say('record.fresh', { steps, fresh }) : steps,
+    ],
+  );
+  return (
+    <Facts
+      title={say('record.replacements')}
+      facts={[
+        [say('record.west'), used.west ?? 0],
+        [say('record.east'), used.east ?? 0],
+        [say('record.british'), used.british ?? 0],
+        ...returnees,
+      ]}
+    />
+  );
+}
+
+function Landings({ view }: { readonly view: HollandView }) {
+  const { units, points, used } = view.air;
+  return (
+    <Facts
+      title={say('record.air')}
+      facts={[
+        [say('record.air-units'), units],
+        [say('record.air-points'), say('record.of', { used, points })],
+      ]}
+    />
+  );
+}
+
+function Traffic({ view }: { readonly view: HollandView }) {
+  const { map, holding, track } = view.traffic;
+  return (
+    <Facts
+      title={say('record.traffic')}
+      facts={[
+        [say('record.on-map'), map.map(({ marker, hex }) => `${marker}: ${hex}`).join(', ') || '–'],
+        [say('record.holding'), holding.join(', ') || '–'],
+        [say('record.track'), track.join(', ') || '–'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+/** [design 8] The odds of a battle in the order of the rules: strengths, ratio, shifts, column. */
+
+import {
+  CounterChip,
+  type OddsAnswer,
+  RuleChip,
+  type Shift,
+  SideMark,
+  type Strength,
+  type StrengthLine,
+} from '@bridgehead/client-kit/play';
+import type { ComponentChildren } from 'preact';
+import type { Table } from '../game-table.ts';
+import { columnText, say, unitName, unitNames } from '../say.ts';
+import { nextColumn, OddsBar, signed } from './odds-bar.tsx';
+import { DiceRow, Outcomes } from './outcomes.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly odds: OddsAnswer;
+}
+
+interface CardProps extends Props {
+  /** Switches for support: they stand where their shifts do. */
+  readonly children?: ComponentChildren;
+}
+
+export function OddsCard({ table, odds, children }: CardProps) {
+  return (
+    <div class="odds-card">
+      <Refusals table={table} odds={odds} />
+      <Strengths table={table} odds={odds} />
+      <Ratio odds={odds} />
+      <OddsBar raw={odds.raw} column={odds.column} resolved={odds.resolved} shifts={odds.shifts ?? []} />
+      <NextColumn odds={odds} />
+      {children}
+      <Shifts table={table} shifts={odds.shifts ?? []} />
+      <DiceRow outcomes={odds.outcomes ?? []} />
+      <Outcomes odds={odds} />
+    </div>
+  );
+}
+
+function Refusals({ table, odds }: Props) {
+  const lines = [
+    ...(odds.refusal === undefined ? [] : [{ ...odds.refusal, unit: '' }]),
+    ...odds.refusals.filter(({ reason }) => reason !== odds.refusal?.reason),
+  ];
+  if (lines.length === 0) return undefined;
+  return (
+    <ul class="refusals">
+      {lines.map(({ unit, rule, reason }) => (
+        <li key={unit + reason}>
+          {unit === '' ? '' : `${unitName(unit)}: `}
+          {reason} <RuleChip table={table} rule={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Strengths({ table, odds }: Props) {
+  const { attack, defense, side } = odds;
+  const enemy = side === 'allied' ? 'german' : 'allied';
+  if (attack === undefined) return undefined;
+  return (
+    <div class="strengths">
+      <StrengthList table={table} strength={attack} side={side} title={say('odds.attack')} />
+      {defense === undefined ? undefined : (
+        <StrengthList table={table} strength={defense} side={enemy} title={say('odds.defense')} />
+      )}
+    </div>
+  );
+}
+
+interface StrengthProps {
+  readonly table: Table;
+  readonly strength: Strength;
+  readonly side: string;
+  readonly title: string;
+}
+
+function StrengthList({ table, strength, side, title }: StrengthProps) {
+  return (
+    <section class="strength">
+      <h4>
+        <SideMark side={side} /> {title} <b>{strength.total}</b>
+      </h4>
+      <ul>
+        {strength.units.map((line) => (
+          <StrengthRow key={line.unit} table={table} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StrengthRow({ table, line }: { readonly table: Table; readonly line: StrengthLine }) {
+  const sheet = table.units.value.get(line.unit);
+  return (
+    <li>
+      {sheet === undefined ? undefined : <CounterChip table={table} sheet={sheet} size={32} />}
+      <span class="strength-words">
+        <b>{line.with === undefined ? unitName(line.unit) : unitNames([line.unit, ...line.with])}</b>
+        {line.items.map(({ rule, label, effect }) => (
+          <small key={rule + label}>
+            {effect === 'none' ? label : `${effect}: ${label}`} <RuleChip table={table} rule={rule} />
+          </small>
+        ))}
+      </span>
+      <span class="strength-value">
+        {line.printed === line.value ? undefined : <s>{line.printed}</s>} {line.value}
+      </span>
+    </li>
+  );
+}
+
+function Ratio({ odds }: { readonly odds: OddsAnswer }) {
+  const { attack, defense, raw, column, shifts = [] } = odds;
+  if (attack === undefined || defense === undefined || raw === undefined || column === undefined) return undefined;
+  const sum = shifts.reduce((total, shift) => total + shift.columns, 0);
+  return (
+    <p class="ratio">
+      <span>
+        {attack.total} : {defense.total}
+      </span>
+      <b>{columnText(raw)}</b>
+      <span class="ratio-shifts">{say('odds.shifts', { count: signed(sum) })}</span>
+      <strong>{columnText(column)}</strong>
+    </p>
+  );
+}
+
+/** How much more would move the raw odds a column on. */
+function NextColumn({ odds }: { readonly odds: OddsAnswer }) {
+  const next = nextColumn(odds);
+  const { attack } = odds;
+  if (next === undefined || attack === undefined) return undefined;
+  const params = { column: columnText(next.column), attack: next.attack, more: next.attack - attack.total };
+  return <p class="next-column">{say('odds.next', params)}</p>;
+}
+
+export function Shifts({ table, shifts }: { readonly table: Table; readonly shifts: readonly Shift[] }) {
+  if (shifts.length === 0) return undefined;
+  return (
+    <ul class="shifts">
+      {shifts.map(({ rule, label, columns }) => (
+        <li key={rule + label}>
+          <span>{label}</span>
+          <RuleChip table={table} rule={rule} />
+          <b>{signed(columns)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

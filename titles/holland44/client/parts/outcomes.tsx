@@ -1,0 +1,78 @@
+/** What the die may bring: six faces with their results, and the chances of it all. */
+import { ChanceBar, Die, type OddsAnswer, type Outcome } from '@bridgehead/client-kit/play';
+import { capital, columnText, say, sayOr } from '../say.ts';
+
+/** [design 8] Breakthrough, defender hurt, both hurt, nothing or exchange, attacker hurt. */
+export function resultClass(result: string): string {
+  if (/DMR|DS/.test(result)) return 'breakthrough';
+  if (/A1\/D|DRX/.test(result)) return 'both';
+  if (/^D/.test(result)) return 'defender';
+  return /^(EX|ENG)$/.test(result) ? 'nothing' : 'attacker';
+}
+
+/** The table rises with the die, so that the outcomes in their order are the faces in theirs. */
+export const facesOf = (outcomes: readonly Pick<Outcome, 'result' | 'sixths'>[]): readonly string[] =>
+  outcomes.flatMap(({ result, sixths }) => Array.from({ length: sixths }, () => result));
+
+interface DiceProps {
+  readonly outcomes: readonly Pick<Outcome, 'result' | 'sixths'>[];
+  /** The face that was rolled. */
+  readonly rolled?: number;
+}
+
+export function DiceRow({ outcomes, rolled }: DiceProps) {
+  const faces = facesOf(outcomes);
+  if (faces.length !== 6) return undefined;
+  return (
+    <ol class="dice">
+      {faces.map((result, i) => (
+        <li
+          key={i}
+          class={`${resultClass(result)}${rolled === undefined ? '' : rolled === i + 1 ? ' rolled' : ' missed'}`}
+          title={sayOr(`result.${result}`, result)}
+        >
+          <Die face={i + 1} />
+          <b>{result}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const steps = (value: number): string => value.toFixed(1);
+
+export function Outcomes({ odds }: { readonly odds: OddsAnswer }) {
+  const chances = odds.expected ?? odds.summary;
+  if (chances === undefined) return undefined;
+  const { vacated, attackerSteps, defenderSteps, ends, policy } = chances;
+  const of = (end: string): number => ends.find((one) => one.end === end)?.value ?? 0;
+  return (
+    <section class="chances" aria-label={say('odds.chances')}>
+      {odds.expected === undefined ? undefined : (
+        <p class="quiet">
+          {say('odds.unknown', { faces: odds.expected.faces })}{' '}
+          {odds.expected.columns.map(({ column, faces }) => `${columnText(column)} ×${faces}`).join(', ')}
+        </p>
+      )}
+      <ChanceBar label={say('odds.cleared')} value={vacated.value} look="defender" />
+      <ChanceBar label={say('odds.holds')} value={of('defender-holds')} look="both" />
+      <ChanceBar label={say('odds.repelled')} value={of('attacker-repelled')} look="attacker" />
+      <ChanceBar
+        label={say('odds.his-steps')}
+        value={defenderSteps.value / 3}
+        look="defender"
+        text={steps(defenderSteps.value)}
+      />
+      <ChanceBar
+        label={say('odds.your-steps')}
+        value={attackerSteps.value / 3}
+        look="attacker"
+        text={steps(attackerSteps.value)}
+      />
+      <details class="policy">
+        <summary>{say('odds.policy')}</summary>
+        <p class="quiet">{capital(policy)}.</p>
+      </details>
+    </section>
+  );
+}

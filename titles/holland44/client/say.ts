@@ -1,0 +1,20 @@
+/** Words of the play screen as this title needs them. */
+import type { PlayKey } from '@bridgehead/client-kit/messages';
+import { type Params, sayOr } from '@bridgehead/client-kit/play';
+import type { HollandKey } from '../words/en.ts';
+
+export { capital, placeName, sayOr, unitName, unitNames } from '@bridgehead/client-kit/play';
+
+export const say = (key: PlayKey | HollandKey, params: Params = {}): string => sayOr(key, key, params);
+
+const SIXTHS = ['', '⅙', '⅓', '½', '⅔', '⅚'] as const;
+
+/** Costs are whole sixths of a Movement Point. */
+export function points(sixths: number): string {
+  const whole = Math.floor(sixths / 6);
+  const part = SIXTHS[sixths % 6] ?? '';
+  return whole === 0 && part !== '' ? part : `${whole}${part}`;
+}
+
+/** `3-1` with the dash that figures deserve. */
+export const columnText = (column: string): string => column.replace('-', '–');

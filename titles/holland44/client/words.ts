@@ -1,0 +1,20 @@
+/** The language of Holland '44. */
+
+import { filled } from '@bridgehead/client-kit/messages';
+import type { TitleWords } from '@bridgehead/client-kit/title';
+import { GRID, labelOf, RULES } from '../src/facts.ts';
+import { HOLLAND44_EN } from '../words/en.ts';
+import { EVENT_SENTENCES, RESULT_WORDS } from '../words/events.en.ts';
+
+const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, title }) => [rule, title]));
+
+export const HOLLAND44_WORDS: TitleWords = {
+  messages: HOLLAND44_EN,
+  sentences: EVENT_SENTENCES,
+  results: RESULT_WORDS,
+  labelOf,
+  placeName: (place) =>
+    GRID.indexByName.has(place) ? labelOf(place) : filled(HOLLAND44_EN['place.area'], { area: place }),
+  isPlace: (word) => /^[0-9]{4}$|^[A-Z]$/.test(word),
+  ruleTitle: (rule) => RULE_TITLES.get(rule) ?? '',
+};

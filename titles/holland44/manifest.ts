@@ -1,0 +1,27 @@
+/** All that is registered of Holland '44: what can be told before it is loaded, and where the rest of it is. */
+import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { HOLLAND44_FACTS } from './src/title-facts.ts';
+import { START_EN } from './words/start.en.ts';
+
+export const MANIFEST: TitleManifest = {
+  facts: HOLLAND44_FACTS,
+  start: START_EN,
+  dice: { least: 1, most: 6, hasFaces: true },
+  optionGroups: [],
+  versions: {
+    cycles: { balance: [3, 0], disengagement: [2, 0], isolation: [5, 0] },
+    variants: [{}],
+    shares: { short: 9 },
+  },
+  // From the Waal at Nijmegen to the Rhine at Arnhem.
+  picture: { x: 1, y: -53.9, width: 24.6, height: 8.6 },
+  loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
+  loadRules: async () => (await import('./src/index.ts')).HOLLAND44,
+  loadAi: async () => (await import('./ai/index.ts')).HOLLAND44_MIND,
+  loadWords: async () => {
+    const { EVENT_SENTENCES, RESULT_WORDS } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: RESULT_WORDS };
+  },
+  loadHistory: async () => (await import('./history.ts')).HOLLAND44_HISTORY,
+  loadClient: async () => (await import('./client/index.ts')).HOLLAND44_CLIENT,
+};

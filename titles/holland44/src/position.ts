@@ -1,3 +1,0 @@
-/** The position notation: enough to set up any situation by hand, and to go on from any moment of a game exactly. */
-export { readPosition } from './position/read.ts';
-export { writePosition } from './position/write.ts';

@@ -1,0 +1,172 @@
+/** Chapter 5: the Bridge Phase [5.1], with rewiring [5.3.2] and demolition in the German player-turn [5.5]. */
+import {
+  type Choice,
+  checked,
+  die,
+  done,
+  type FlawOf,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Ruling,
+} from '@bridgehead/engine';
+import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
+import { optional } from '@bridgehead/toolkit';
+import { GRID } from '../../data/map.ts';
+import { BRIDGES, INTACT, WIRED } from '../../state/bridges.ts';
+import { tell } from '../../state/events.ts';
+import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
+import { BRIDGE, BRIDGE_LIST } from '../../state/kinds.ts';
+import { isOccupiedBy } from '../../state/stacks.ts';
+import { bridgeState, setBridge } from '../../state/state.ts';
+import { isBondInTheWay, isInOpenEzoc } from '../07-zones-of-control.ts';
+import { isWired, resolveDemolition } from './bridge-demolition.ts';
+import { mayRepair, repair } from './bridge-repair.ts';
+import {
+  type BridgeFields,
+  bridgeNamedIn,
+  endsOf,
+  fieldsOf,
+  hasGoodOrder,
+  hexesNear,
+  otherEnd,
+  siteOf,
+} from './bridge-sites.ts';
+
+const BRIDGE_PHASE = frame('bridge', {
+  ...OF_PHASE,
+  /** The bridges dealt with in this phase; none is dealt with twice [5.3.3] [5.8]. */
+  handled: optional(BRIDGE_LIST),
+  /** The bridge for which a die is to be rolled. */
+  rolling: optional(BRIDGE),
+});
+type BridgeFrame = FrameOf<typeof BRIDGE_PHASE>;
+
+const NEVER_BLOWN = no('5.7', 'this bridge can never be blown');
+const NOT_WIRED = no('5.5', 'this bridge is not Wired for Demolition');
+const NO_ALLIED_UNIT = no('5.5', 'no Allied unit in Good Order is within one hex of the bridge');
+const NO_GERMAN_UNIT = no('5.5', 'no German unit in Good Order is within one hex of the bridge by an open path');
+const NOT_INTACT = no('5.3.2', 'this bridge bears no Intact marker');
+const NO_CONTROL = no('5.3.2', 'the German player does not control the bridge');
+const ALREADY = no('5.3.3', 'this bridge has been dealt with in this phase');
+const GERMAN_ONLY = no('5.2', 'only the German player blows and rewires bridges');
+const NO_SUCH_CHOICE = no('5.1', 'blow, rewire, repair or done; a bridge is named by its hexside and its kind alone');
+
+/** [5.5] [14.2] Both sides in Good Order within one hex; the German unit's hex of range must be open to it. */
+export function mayBlow(g: Game, bridge: number): Ruling {
+  if (siteOf(bridge).isPermanent) return NEVER_BLOWN;
+  if (!isWired(g, bridge)) return NOT_WIRED;
+  if (!hexesNear(bridge).some((hex) => hasGoodOrder(g, 'allied', hex))) return NO_ALLIED_UNIT;
+  return endsOf(bridge).some((end) => canGermansReach(g, end)) ? OK : NO_GERMAN_UNIT;
+}
+
+/** [5.5] A unit beside the bridge, or one hex away and not kept out by enemy units or Bonds. */
+function canGermansReach(g: Game, end: number): boolean {
+  if (hasGoodOrder(g, 'german', end)) return true;
+  if (isOccupiedBy(g, 'allied', end)) return false;
+  for (let d = 0; d < 6; d++) {
+    const from = neighbourOf(GRID, end, d);
+    if (from === OFF_MAP || !hasGoodOrder(g, 'german', from)) continue;
+    if (!isBondInTheWay(g, 'german', sideOf(GRID, end, d), end)) return true;
+  }
+  return false;
+}
+
+/** [5.3.2] [14.2] A unit in Good Order on one side, the other side clear of enemy units and of EZOCs. */
+export function mayRewire(g: Game, bridge: number): Ruling {
+  if (siteOf(bridge).isPermanent) return NEVER_BLOWN;
+  if (bridgeState(g, bridge) !== INTACT) return NOT_INTACT;
+  return endsOf(bridge).some((end) => hasGoodOrder(g, 'german', end) && isOpen(g, otherEnd(bridge, end)))
+    ? OK
+    : NO_CONTROL;
+}
+
+const isOpen = (g: Game, hex: number): boolean => !isOccupiedBy(g, 'allied', hex) && !isInOpenEzoc(g, 'german', hex);
+
+/** [5.1] What may be done to a bridge in the phase. */
+const DEEDS = ['blow', 'rewire', 'repair'] as const;
+type Deed = (typeof DEEDS)[number];
+type BridgeChoice = ({ readonly kind: Deed } & BridgeFields) | { readonly kind: 'done' };
+const DONE: BridgeChoice = { kind: 'done' };
+
+function mayDo(g: Game, f: BridgeFrame, deed: Deed, bridge: number): Ruling {
+  if (deed !== 'repair' && f.side === 'allied') return GERMAN_ONLY;
+  if (f.handled?.includes(bridge) === true) return ALREADY;
+  switch (deed) {
+    case 'blow':
+      return mayBlow(g, bridge);
+    case 'rewire':
+      return mayRewire(g, bridge);
+    case 'repair':
+      return mayRepair(g, f.side, bridge);
+  }
+}
+
+function* listDeeds(g: Game, f: BridgeFrame): Iterable<BridgeChoice> {
+  for (const deed of DEEDS) {
+    for (let bridge = 0; bridge < BRIDGES.length; bridge++) {
+      if (mayDo(g, f, deed, bridge).legal) yield { kind: deed, ...fieldsOf(bridge) };
+    }
+  }
+  yield DONE;
+}
+
+function checkDeed(g: Game, f: BridgeFrame, choice: Choice): Ruling {
+  if (choice.kind === 'done') return Object.keys(choice).length === 1 ? OK : NO_SUCH_CHOICE;
+  const deed = DEEDS.find((one) => one === choice.kind);
+  const bridge = bridgeNamedIn(choice);
+  return deed === undefined || bridge === undefined ? NO_SUCH_CHOICE : mayDo(g, f, deed, bridge);
+}
+
+const bridgePhaseFlaw: FlawOf<BridgeFrame> = (g, f, around) =>
+  phaseFlaw(g, f, around) ??
+  firstFlaw([
+    f.step === 'roll' && (f.rolling === undefined || !mayBlow(g, f.rolling).legal),
+    'rolling',
+    'expected a bridge that may be blown',
+  ]);
+
+/** [5.1] The Phasing Player deals with any number of bridges, each once. */
+export const bridgePhase = procedure(checked(BRIDGE_PHASE, bridgePhaseFlaw), {
+  begin(_g, f) {
+    f.handled = [];
+    return go('deeds');
+  },
+  deeds: question<BridgeFrame, BridgeChoice>({
+    kind: 'bridges',
+    rule: '5.1',
+    by: (_g, f) => f.side,
+    choices: listDeeds,
+    check: checkDeed,
+    chosen(g, f, choice) {
+      if (choice.kind === 'done') return done();
+      const bridge = bridgeNamedIn({ ...choice });
+      if (bridge === undefined) return done();
+      f.handled = [...(f.handled ?? []), bridge];
+      if (choice.kind === 'blow') {
+        f.rolling = bridge;
+        return go('roll');
+      }
+      if (choice.kind === 'rewire') rewire(g, bridge);
+      else repair(g, f.side, bridge);
+      return go('deeds');
+    },
+  }),
+  /** [5.6] A failed attempt leaves the bridge Intact. */
+  roll: die<BridgeFrame>('demolition-roll', '5.6', (g, f, rolled) => {
+    if (f.rolling !== undefined) resolveDemolition(g, f.rolling, rolled);
+    delete f.rolling;
+    return go('deeds');
+  }),
+});
+
+function rewire(g: Game, bridge: number): void {
+  setBridge(g, bridge, WIRED);
+  tell(g, 'bridge-rewired', '5.3.2', { ...fieldsOf(bridge) });
+}

@@ -1,0 +1,148 @@
+/** Chapter 8: the order to march, as the player gives it. */
+import { type Choice, call, type Game, no, type Random, type Ruling } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import type { Side } from '../../data/unit-data.ts';
+import type { Order } from '../../orders.ts';
+import { LONGEST_PATH, pathField } from '../../state/fields.ts';
+import { isAreaPlace, isHexPlace, placeName } from '../../state/places.ts';
+import { unitsIn } from '../../state/stacks.ts';
+import { HAS_MOVED, hasMark, hexOf, placeOf } from '../../state/state.ts';
+import { idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
+import { marchFrame, pathRuling } from './march.ts';
+import { endRefusal, startRefusal } from './march-rules.ts';
+import { isJourneysEnd, marchEnds, placesBeside, startWalk, stepped } from './reach.ts';
+import { MODES, type Mode, weighStep } from './walk.ts';
+
+export type March = Choice & {
+  readonly kind: 'march';
+  readonly units: readonly string[];
+  readonly mode: Mode;
+  readonly path: readonly string[];
+  /** Ask again at the end of the path instead of completing the movement. */
+  readonly pause?: true;
+};
+
+const BAD_FIELDS = no('8.1', 'a march names its units, its mode and its path');
+const NO_SUCH_UNIT = no('8.1', 'no such unit of this side');
+const NO_SUCH_MODE = no('8.1', 'a march is normal, extended or tactical');
+const NO_SUCH_PLACE = no('8.1', `a path is a list of one to ${LONGEST_PATH} hexes or Entry Areas`);
+const FIELDS: readonly string[] = ['kind', 'units', 'mode', 'path', 'pause'];
+
+/** The units that could still march, by place, in order. */
+function groupsOf(g: Game, side: Side): Map<number, Unit[]> {
+  const groups = new Map<number, Unit[]>();
+  for (const u of unitsOf(side)) {
+    const place = placeOf(g, u);
+    if ((!isHexPlace(place) && !isAreaPlace(place)) || hasMark(g, u, HAS_MOVED)) continue;
+    const group = groups.get(place);
+    if (group === undefined) groups.set(place, [u]);
+    else group.push(u);
+  }
+  return groups;
+}
+
+/** Stacks of every make-up that these units can form; in a crowded Entry Area only single units are listed. */
+function* stacksOf(units: readonly Unit[], place: number): Iterable<readonly Unit[]> {
+  if (isAreaPlace(place) || units.length > 5) {
+    for (const u of units) yield [u];
+    return;
+  }
+  for (let bits = 1; bits < 1 << units.length; bits++) yield units.filter((_, i) => (bits & (1 << i)) !== 0);
+}
+
+function* listMarches(g: Game, side: Side): Iterable<March> {
+  for (const [place, units] of groupsOf(g, side)) {
+    for (const stack of stacksOf(units, place)) {
+      const ids = stack.map(idOf);
+      for (const mode of MODES) {
+        for (const end of marchEnds(g, stack, mode))
+          yield { kind: 'march', units: ids, mode, path: end.path.map(placeName) };
+      }
+    }
+  }
+}
+
+function checkMarch(g: Game, side: Side, choice: Choice): Ruling {
+  if (Object.keys(choice).some((key) => !FIELDS.includes(key))) return BAD_FIELDS;
+  if (choice.pause !== undefined && choice.pause !== true) return BAD_FIELDS;
+  const units = parseUnits(side, choice.units);
+  if (units === undefined) return NO_SUCH_UNIT;
+  const mode = MODES.find((known) => known === choice.mode);
+  if (mode === undefined) return NO_SUCH_MODE;
+  const path = pathField(choice.path);
+  if (path === undefined) return NO_SUCH_PLACE;
+  return startRefusal(g, units, mode) ?? pathRuling(g, startWalk(g, units, mode), path);
+}
+
+/** A list of different units of this side, by their ids. */
+export function parseUnits(side: Side, value: unknown): readonly Unit[] | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > 40) return undefined;
+  const units: Unit[] = [];
+  for (const id of value) {
+    const u = typeof id === 'string' ? unitNamed(id) : undefined;
+    if (u === undefined || sideOfUnit(u) !== side || units.includes(u)) return undefined;
+    units.push(u);
+  }
+  return units;
+}
+
+/** A random walk instead of a search: cheap, and every step of it has been weighed. */
+function sampleMarch(g: Game, side: Side, random: Random): March | undefined {
+  const u = sampleMover(g, side, random);
+  if (u === undefined) return undefined;
+  const hex = hexOf(g, u);
+  const asStack = hex !== OFF_MAP && random.below(3) === 0;
+  const units = asStack ? unitsIn(g, side, hex).filter((v) => !hasMark(g, v, HAS_MOVED)) : [u];
+  const mode = MODES[random.below(MODES.length)] ?? 'normal';
+  if (startRefusal(g, units, mode) !== undefined) return undefined;
+  return wander(g, units, mode, random);
+}
+
+const MOVER_TRIES = 12;
+
+/** A unit that may still march, found by a few guesses: most units are on the map. */
+function sampleMover(g: Game, side: Side, random: Random): Unit | undefined {
+  const units = unitsOf(side);
+  for (let i = 0; i < MOVER_TRIES; i++) {
+    const u = units[random.below(units.length)] ?? 0;
+    const place = placeOf(g, u);
+    if ((isHexPlace(place) || isAreaPlace(place)) && !hasMark(g, u, HAS_MOVED)) return u;
+  }
+  return undefined;
+}
+
+const LONGEST_WANDER = 8;
+const PAUSE_ONE_IN = 10;
+
+function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): March | undefined {
+  let walk = startWalk(g, units, mode);
+  const path: string[] = [];
+  const length = 1 + random.below(LONGEST_WANDER);
+  for (let i = 0; i < length; i++) {
+    const beside = placesBeside(walk.place);
+    const to = beside[random.below(beside.length)];
+    const cost = to === undefined ? undefined : weighStep(g, walk, to);
+    if (to === undefined || typeof cost !== 'number') break;
+    walk = stepped(g, walk, to, cost);
+    path.push(placeName(to));
+    if (isJourneysEnd(g, walk)) break;
+  }
+  if (path.length === 0 || endRefusal(g, walk) !== undefined) return undefined;
+  const isPaused = random.below(PAUSE_ONE_IN) === 0;
+  return { kind: 'march', units: units.map(idOf), mode, path, ...(isPaused ? { pause: true } : {}) };
+}
+
+export const marchOrder: Order<March> = {
+  kind: 'march',
+  rule: '8.1',
+  list: listMarches,
+  check: checkMarch,
+  sample: sampleMarch,
+  perform(g, side, choice) {
+    const units = parseUnits(side, choice.units) ?? [];
+    return call(
+      marchFrame(startWalk(g, units, choice.mode), pathField(choice.path) ?? [], choice.pause === true),
+      'ready',
+    );
+  },
+};

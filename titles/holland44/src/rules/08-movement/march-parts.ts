@@ -1,0 +1,100 @@
+/** [21.3] [21.4] What a march may do at a pause: shed a Breakdown unit, or absorb one. */
+import { type Choice, type Game, no, OK, type Ruling } from '@bridgehead/engine';
+import { hasOnly, unitField } from '../../state/fields.ts';
+import { addMark, hasMark, IN_PLACE, placeOf, removeMark } from '../../state/state.ts';
+import { idOf, isBreakdown, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { breakDown, freeCounters, mayBreakDown, mayRebuild, rebuild } from '../21-breakdown/breakdown.ts';
+import type { MarchFrame } from './march.ts';
+import { startRefusal } from './march-rules.ts';
+
+export type Shed = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
+
+const NOT_MINE = no('21.1', 'the unit is not of this march or cannot make that Breakdown unit');
+
+export function* listSheds(g: Game, f: MarchFrame): Iterable<Shed> {
+  for (const u of f.units) {
+    if (!mayBreakDown(g, u).legal) continue;
+    for (const as of freeCounters(g, u)) yield { kind: 'break-down', unit: idOf(u), as: idOf(as) };
+  }
+}
+
+export function checkShed(g: Game, f: MarchFrame, choice: Choice): Ruling {
+  const u = unitField(choice.unit);
+  const as = unitField(choice.as);
+  if (u === undefined || as === undefined || !f.units.includes(u) || !hasOnly(choice, ['unit', 'as'])) return NOT_MINE;
+  const ruling = mayBreakDown(g, u);
+  if (!ruling.legal) return ruling;
+  return freeCounters(g, u).includes(as) ? OK : NOT_MINE;
+}
+
+export function shed(g: Game, f: MarchFrame, choice: Shed): void {
+  const as = unitField(choice.as) ?? 0;
+  breakDown(g, unitField(choice.unit) ?? 0, as);
+  f.waiting = [...f.waiting, [as, f.spent, f.steps, f.woods]];
+}
+
+/** [21.3] The march over, a unit that broke off goes on from where it stands with what its parent had left there. */
+export function recall(g: Game, f: MarchFrame): boolean {
+  const [first, ...rest] = f.waiting;
+  if (first === undefined) return false;
+  const [u, spent, steps, woods] = first;
+  f.waiting = rest;
+  f.units = [u];
+  f.place = placeOf(g, u);
+  f.spent = spent;
+  f.steps = steps;
+  f.woods = woods;
+  f.path = [];
+  f.pause = 0;
+  f.again = 0;
+  return true;
+}
+
+export type Join = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
+
+const NOT_ON_THE_MARCH = no('21.4', 'the Breakdown unit is not of this march');
+const BAD_JOIN = no('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
+
+/** Who marches on when the Breakdown unit has been absorbed: what it has spent is spent. */
+const marchersAfter = (f: MarchFrame, unit: Unit, into: Unit): readonly Unit[] => [
+  ...f.units.filter((u) => u !== unit && u !== into),
+  into,
+];
+
+function joinRuling(g: Game, f: MarchFrame, unit: Unit, into: Unit): Ruling {
+  if (!f.units.includes(unit)) return NOT_ON_THE_MARCH;
+  const ruling = mayRebuild(g, unit, into);
+  if (!ruling.legal) return ruling;
+  return startRefusal(g, marchersAfter(f, unit, into), f.mode) ?? OK;
+}
+
+export function* listJoins(g: Game, f: MarchFrame): Iterable<Join> {
+  for (const unit of f.units.filter(isBreakdown)) {
+    for (const into of unitsOf(sideOfUnit(unit))) {
+      if (placeOf(g, into) !== f.place || !joinRuling(g, f, unit, into).legal) continue;
+      yield { kind: 'rebuild', unit: idOf(unit), into: idOf(into) };
+    }
+  }
+}
+
+export function checkJoin(g: Game, f: MarchFrame, choice: Choice): Ruling {
+  const unit = unitField(choice.unit);
+  const into = unitField(choice.into);
+  if (unit === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_JOIN;
+  return joinRuling(g, f, unit, into);
+}
+
+/** [21.4] It costs no Movement Points to rebuild. */
+export function join(g: Game, f: MarchFrame, choice: Join): void {
+  const unit = unitField(choice.unit) ?? 0;
+  const into = unitField(choice.into) ?? 0;
+  rebuild(g, unit, into);
+  // [9.5.3] Whoever was met here has moved only if it marches on.
+  if (!f.units.includes(into)) addMark(g, into, IN_PLACE);
+  f.units = marchersAfter(f, unit, into);
+}
+
+/** [9.5.3] Whoever joined the march where it stood has moved now. */
+export function setOut(g: Game, f: MarchFrame): void {
+  for (const u of f.units) if (hasMark(g, u, IN_PLACE)) removeMark(g, u, IN_PLACE);
+}

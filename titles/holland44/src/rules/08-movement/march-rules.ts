@@ -1,0 +1,65 @@
+/** Chapter 8: who may begin a march, and where it may end. */
+import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { areaOfPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../../state/places.ts';
+import { unitsIn, unknownIn } from '../../state/stacks.ts';
+import { CHANGED_AREA, HAS_MOVED, hasMark, placeOf, turnOf } from '../../state/state.ts';
+import { isSupplyHead, sideOfUnit, type Unit } from '../../state/units.ts';
+import { allowanceOf } from '../02-contents.ts';
+import { mayExtend, tacticalReason } from '../14-disruption/disruption.ts';
+import { isFriendlyArea } from '../19-entry-areas.ts';
+import { isFrozen } from '../23-special-rules/garrisons.ts';
+import type { Mode, Walk } from './walk.ts';
+
+const NOBODY = no('8.1', 'a march needs at least one unit');
+const NOT_TOGETHER = no('8.1', 'units move singly or as one stack from one place');
+const NOT_IN_PLAY = no('8.1', 'the unit is not on the map or in an Entry Area');
+const MOVED_ALREADY = no('8.1', 'the unit has completed its movement');
+const IMMOBILE = no('25.2.2', 'a unit with a Movement Allowance of 0 cannot move');
+const RETREATING = no('14.3.1', 'a unit in Full Retreat may not use Extended Movement');
+const FROZEN = no('23.6', 'the garrison may not move until an Allied unit comes within two hexes');
+const EXTENDED_ALONE = no('8.2.2', 'a unit using Extended Movement may not end its move with another friendly unit');
+const TWO_HEADS = no('6.1', 'no more than one Supply Head in a hex');
+const ENEMY_AREA = no('19.2', 'the Entry Area is not friendly');
+
+/** Why these units may not begin a march of this kind. */
+export function startRefusal(g: Game, units: readonly Unit[], mode: Mode): Refusal | undefined {
+  const first = units[0];
+  if (first === undefined) return NOBODY;
+  const place = placeOf(g, first);
+  if (!isHexPlace(place) && !isAreaPlace(place)) return NOT_IN_PLAY;
+  if (isAreaPlace(place) && !isFriendlyArea(sideOfUnit(first), areaOfPlace(place), turnOf(g))) return ENEMY_AREA;
+  for (const u of units) {
+    const refusal = placeOf(g, u) === place ? unitRefusal(g, u, mode) : NOT_TOGETHER;
+    if (refusal !== undefined) return refusal;
+  }
+  return mode === 'extended' && units.length > 1 ? EXTENDED_ALONE : undefined;
+}
+
+function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
+  if (hasMark(g, u, HAS_MOVED | CHANGED_AREA)) return MOVED_ALREADY;
+  if (allowanceOf(g, u) === 0) return IMMOBILE;
+  if (isFrozen(g, u)) return FROZEN;
+  if (mode === 'tactical') return undefined;
+  const tactical = tacticalReason(g, u);
+  if (tactical !== undefined) return tactical;
+  return mode === 'extended' && !mayExtend(g, u) ? RETREATING : undefined;
+}
+
+/** Why the march may not end where it now stands. */
+export function endRefusal(g: Game, walk: Walk): Refusal | undefined {
+  const hex = hexOfPlace(walk.place);
+  if (hex === OFF_MAP) return undefined;
+  if (hasTwoHeads(g, walk, hex)) return TWO_HEADS;
+  if (walk.mode !== 'extended') return undefined;
+  const others = unitsIn(g, walk.side, hex).some((u) => !walk.units.includes(u));
+  const unknown = walk.side === 'german' && unknownIn(g, hex) >= 0;
+  return others || unknown ? EXTENDED_ALONE : undefined;
+}
+
+/** [6.1] Supply Heads stack for free, one to a hex. */
+function hasTwoHeads(g: Game, walk: Walk, hex: number): boolean {
+  const heads = walk.units.filter(isSupplyHead);
+  if (heads.length === 0) return false;
+  return heads.length > 1 || unitsIn(g, walk.side, hex).some((u) => isSupplyHead(u) && !walk.units.includes(u));
+}

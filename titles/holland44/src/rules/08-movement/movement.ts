@@ -1,0 +1,198 @@
+/** Chapter 8: the Movement Phase. */
+import {
+  type Choice,
+  call,
+  checked,
+  done,
+  type Flow,
+  frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Random,
+} from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import type { Side } from '../../data/unit-data.ts';
+import type { Order } from '../../orders.ts';
+import { FERRIES } from '../../state/bridges.ts';
+import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../../state/frames.ts';
+import { hexOfPlace, placeName } from '../../state/places.ts';
+import {
+  ASSAULT_USED,
+  ASSISTING,
+  CHANGED_AREA,
+  COVERING,
+  DISMOUNTED,
+  EXTENDED,
+  HAS_ATTACKED,
+  HAS_MOVED,
+  hasMark,
+  hexOf,
+  IN_PLACE,
+  marksOn,
+  RETREATED,
+  removeMark,
+  setEngineerFerry,
+  setFerryUsed,
+  WAS_ATTACKED,
+} from '../../state/state.ts';
+import { enemyOf, idOf, isEngineer, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { stepLimitFrame } from '../06-stacking/step-limit.ts';
+import { isInEzoc } from '../07-zones-of-control.ts';
+import { mayStandIn } from '../14-disruption/disruption.ts';
+import { mustLeaveEzoc, recoverOrders } from '../14-disruption/recovery.ts';
+import { movedMarkerOrders } from '../17-artillery/artillery.ts';
+import { refreshDismounted } from '../18-supply/supply.ts';
+import { arrive, entryOrders } from '../19-entry-areas.ts';
+import { replacementOrders } from '../20-replacements.ts';
+import { breakdownOrders } from '../21-breakdown/breakdown.ts';
+import { returneeOrders } from '../22-airborne-landings/airborne-landings.ts';
+import { arrival406Frame } from '../23-special-rules/406th-division.ts';
+import { unknownOrders } from '../25-unknown-units/unknown-units.ts';
+import { automaticOrders } from './automatic-ds.ts';
+import { coverOrder } from './infiltration.ts';
+import { marchOrder } from './march-order.ts';
+import { type MarchEnd, marchEnds } from './reach.ts';
+
+export { marchEnds } from './reach.ts';
+
+/** What the player may do, in the order in which choices are listed. */
+const ORDERS: readonly Order[] = [
+  marchOrder as unknown as Order,
+  coverOrder as unknown as Order,
+  ...automaticOrders,
+  ...entryOrders,
+  ...recoverOrders,
+  ...movedMarkerOrders,
+  ...breakdownOrders,
+  ...replacementOrders,
+  ...returneeOrders,
+  ...unknownOrders,
+];
+const BY_KIND: ReadonlyMap<string, Order> = new Map(ORDERS.map((order) => [order.kind, order]));
+
+const END: Choice = { kind: 'end-movement' };
+const UNKNOWN_ORDER = no('8.1', 'no such order in the Movement Phase');
+const END_HAS_NO_FIELDS = no('8.1', 'to end the phase takes no further fields');
+
+/** Marks of movement and combat that mean nothing in a new Movement Phase. */
+const FROM_LAST_TURN =
+  HAS_MOVED |
+  IN_PLACE |
+  EXTENDED |
+  CHANGED_AREA |
+  COVERING |
+  HAS_ATTACKED |
+  WAS_ATTACKED |
+  RETREATED |
+  ASSAULT_USED |
+  ASSISTING;
+
+const MOVEMENT = frame('movement', OF_PHASE, { ready: ['arrival-406', 'march', 'automatic-ds'], done: ['step-limit'] });
+
+export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
+  /** [19.1] Reinforcements are placed, and the units are free to move again. */
+  begin(g, f) {
+    for (const u of unitsOf(f.side)) {
+      if (hasMark(g, u, FROM_LAST_TURN)) removeMark(g, u, FROM_LAST_TURN);
+      if (isEngineer(u)) setEngineerFerry(g, u, undefined);
+    }
+    for (const u of unitsOf(enemyOf(f.side))) if (hasMark(g, u, RETREATED)) removeMark(g, u, RETREATED);
+    for (const ferry of FERRIES.keys()) setFerryUsed(g, ferry, 0);
+    arrive(g, f.side);
+    return f.side === 'german' ? call(arrival406Frame(), 'ready') : go('ready');
+  },
+  /** [18.6] Dismounted units whose supply no longer crosses a Canal mount before they move. */
+  ready(g, f) {
+    for (const u of unitsOf(f.side)) if (isWaitingOnFoot(g, u)) refreshDismounted(g, u);
+    return go('orders');
+  },
+  orders: question<PhaseFrame, Choice>({
+    kind: 'movement-orders',
+    rule: '8.1',
+    by: (_g, f) => f.side,
+    *choices(g, f, only) {
+      const orders = only === undefined ? ORDERS : ORDERS.filter(({ kind }) => kind === only);
+      for (const order of orders) yield* order.list(g, f.side);
+      if (endRefusalOf(g, f.side) === undefined) yield END;
+    },
+    check(g, f, choice) {
+      if (choice.kind === END.kind) {
+        return Object.keys(choice).length > 1 ? END_HAS_NO_FIELDS : (endRefusalOf(g, f.side) ?? OK);
+      }
+      return BY_KIND.get(choice.kind)?.check(g, f.side, choice) ?? UNKNOWN_ORDER;
+    },
+    chosen(g, f, choice): Flow {
+      if (choice.kind === END.kind) return go('end');
+      return BY_KIND.get(choice.kind)?.perform(g, f.side, choice) ?? go('ready');
+    },
+    sample: sampleOrder,
+    alwaysAsk: true,
+  }),
+  /** [6.4.2] No stack may keep more than nine steps. */
+  end: (_g, f) => call(stepLimitFrame(f.side), 'done'),
+  done: () => done(),
+});
+
+const isWaitingOnFoot = (g: Game, u: Unit): boolean => (marksOn(g, u) & (DISMOUNTED | HAS_MOVED)) === DISMOUNTED;
+
+/** Why the phase may not end yet: somebody must still get away from the enemy, and can. */
+function endRefusalOf(g: Game, side: Side): ReturnType<typeof no> | undefined {
+  for (const u of unitsOf(side)) {
+    const refusal = hasMark(g, u, HAS_MOVED) ? undefined : stayRefusal(g, u);
+    if (refusal !== undefined && escapesOf(g, u).length > 0) return refusal;
+  }
+  return undefined;
+}
+
+const MUST_LEAVE = no('14.2', 'a Disrupted Low Quality unit must leave the enemy ZOC');
+const MUST_RETIRE = no('14.3.1', 'a unit in Full Retreat does not stay beside an enemy unit on its own');
+
+/** [14.2] [14.3.1] Why a unit may not stay where it is. */
+function stayRefusal(g: Game, u: Unit): ReturnType<typeof no> | undefined {
+  if (mustLeaveEzoc(g, u)) return MUST_LEAVE;
+  const hex = hexOf(g, u);
+  return hex === OFF_MAP || mayStandIn(g, u, hex) ? undefined : MUST_RETIRE;
+}
+
+/** Where a march would free it from that. */
+function escapesOf(g: Game, u: Unit): readonly MarchEnd[] {
+  const isSafe = (place: number): boolean => {
+    const hex = hexOfPlace(place);
+    return hex === OFF_MAP || (mayStandIn(g, u, hex) && (!mustLeaveEzoc(g, u) || !isInEzoc(g, sideOfUnit(u), hex)));
+  };
+  return marchEnds(g, [u], 'tactical').filter(({ place }) => isSafe(place));
+}
+
+const TRIES = 6;
+
+/** Mostly marches; the rarer orders now and then; the end of the phase in time. */
+function sampleOrder(g: Game, f: PhaseFrame, random: Random): Choice {
+  for (let i = 0; i < TRIES; i++) {
+    const roll = random.below(24);
+    if (roll === 0) break;
+    const order = roll < 20 ? marchOrder : ORDERS[random.below(ORDERS.length)];
+    const found = order === undefined ? undefined : sampleFrom(g, f.side, order as Order, random);
+    if (found !== undefined) return found;
+  }
+  return endRefusalOf(g, f.side) === undefined ? END : getAway(g, f.side, random);
+}
+
+function sampleFrom(g: Game, side: Side, order: Order, random: Random): Choice | undefined {
+  if (order.sample !== undefined) return order.sample(g, side, random);
+  const all = [...order.list(g, side)];
+  return all.length === 0 ? undefined : all[random.below(all.length)];
+}
+
+/** A march that some unit must make before the phase may end. */
+function getAway(g: Game, side: Side, random: Random): Choice {
+  for (const u of unitsOf(side)) {
+    const ends = hasMark(g, u, HAS_MOVED) || stayRefusal(g, u) === undefined ? [] : escapesOf(g, u);
+    const end = ends[random.below(Math.max(1, ends.length))];
+    if (end !== undefined) return { kind: 'march', units: [idOf(u)], mode: 'tactical', path: end.path.map(placeName) };
+  }
+  return END;
+}

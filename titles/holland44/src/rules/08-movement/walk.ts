@@ -1,0 +1,272 @@
+/** Chapter 8: a stack on the move, and whether the rules let it take one more step. */
+import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { CITY, GRID, MAP, TOWN, WOODS } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { areaOfPlace, hexOfPlace, isAreaPlace } from '../../state/places.ts';
+import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
+import { COVERING, hasMark, isInFullRetreat, stepsOf } from '../../state/state.ts';
+import { enemyOf, isInfantryType, isVehicle, type Unit } from '../../state/units.ts';
+import { allowanceOf, isMechanized } from '../02-contents.ts';
+import { isOverstacked } from '../06-stacking/stacking.ts';
+import { isBondInTheWay, isInEzoc, isInUnknownEzocOnly } from '../07-zones-of-control.ts';
+import { mayStandIn } from '../14-disruption/disruption.ts';
+import { mayEnterEzoc } from '../14-disruption/recovery.ts';
+import { entrySides, mayEnterArea, mayLeaveArea } from '../19-entry-areas.ts';
+import { maxHexes } from '../20-replacements.ts';
+import { isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
+import { canAttackAtOnce, isHeldByReplacement } from '../25-unknown-units/unknown-combat.ts';
+import { EZOC_EXIT, isBoggedDown, type Passage, POINT, passageOf, stepCost } from './costs.ts';
+import { ferryRefusal } from './ferry-use.ts';
+
+export const MODES = ['normal', 'extended', 'tactical'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Where a moving stack stands and what it has used. */
+export interface Walk {
+  readonly side: Side;
+  readonly units: readonly Unit[];
+  readonly mode: Mode;
+  readonly place: number;
+  /** Sixths of a Movement Point. */
+  readonly spent: number;
+  /** Hexes entered. */
+  readonly steps: number;
+  /** [8.6.1] Woods hexes entered off the road. */
+  readonly woods: number;
+}
+
+const EXTENDED_POINTS = 2;
+const TACTICAL_HEXES = 2;
+
+/** [8.1] [8.2.1] What the stack may spend: as much as its slowest unit. */
+export function budgetOf(g: Game, units: readonly Unit[], mode: Mode): number {
+  let points = Number.POSITIVE_INFINITY;
+  for (const u of units) points = Math.min(points, allowanceOf(g, u));
+  return (points + (mode === 'extended' ? EXTENDED_POINTS : 0)) * POINT;
+}
+
+/** [8.3.1] [20.2.5] How many hexes the stack may enter. */
+export function hexLimit(g: Game, units: readonly Unit[], mode: Mode): number {
+  let most = mode === 'tactical' ? TACTICAL_HEXES : Number.POSITIVE_INFINITY;
+  for (const u of units) most = Math.min(most, maxHexes(g, u));
+  return most;
+}
+
+const NOT_ADJACENT = no('8.1', 'the hexes of a march touch each other');
+const TOO_MANY_HEXES = no('8.3.1', 'Tactical Movement is one or two hexes');
+const NO_POINTS = no('8.1', 'not enough Movement Points');
+export const STOPPED = no('7.2', 'a unit that enters an enemy ZOC stops there');
+const ENEMY_THERE = no('8.1', 'a hex with an enemy unit may not be entered');
+const UNKNOWN_WITH_OTHERS = no(
+  '25.4',
+  'an Unknown unit stacked with other units is not attacked in the Movement Phase',
+);
+const EXTENDED_INTO_UNKNOWN = no('25.3.1', 'Extended Movement may not enter the hex of an Unknown unit');
+const NOBODY_ATTACKS = no('25.3.1', 'a stack that enters the hex of an Unknown unit must be able to attack it');
+const HELD_BY_REPLACEMENT = no('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
+const NO_ATTACK_OVER_RIVER = no('9.5.1', 'nobody attacks across an unbridged Major River on the move');
+const BOND = no('7.4.2', 'an enemy ZOC Bond may be neither entered nor crossed');
+const LAKE = no('8.5.4', 'a Lake hexside cannot be crossed');
+const VEHICLES_NEED_BRIDGES = no('8.5.2', 'Vehicle units cross water on bridges and ferries only');
+const CANAL_IS_TACTICAL = no('8.5.3', 'an unbridged Canal is crossed by Tactical Movement, starting next to it');
+const SOFT_GROUND = no('8.6.2', 'Vehicle units enter and leave Polder and Marsh by road only');
+const BESIDE_ENEMY = no('8.2.2', 'Extended Movement may not come next to an enemy unit');
+const OVERSTACKED = no('6.4.2', 'Mechanized units enter an overstacked hex by Tactical Movement only');
+const LOW_QUALITY = no('14.2', 'a Disrupted Low Quality unit does not enter an enemy ZOC on its own');
+const IN_RETREAT = no('14.3.1', 'a unit in Full Retreat does not come next to an enemy unit on its own');
+const CORPS = no('23.4', 'no more than one hex across the corps boundary');
+
+/** What one more step costs in sixths, or the rule that forbids it. */
+export function weighStep(g: Game, walk: Walk, to: number): number | Refusal {
+  if (walk.steps >= hexLimit(g, walk.units, walk.mode)) return TOO_MANY_HEXES;
+  const side = sideToCross(g, walk, to);
+  if (typeof side !== 'number') return side;
+  return isAreaPlace(to) ? weighLeaving(g, walk, side, areaOfPlace(to)) : weighEntering(g, walk, side, hexOfPlace(to));
+}
+
+/** [8.1] What it costs to enter a hex over this hexside. */
+function weighEntering(g: Game, walk: Walk, side: number, hex: number): number | Refusal {
+  const refusal = hexRefusal(g, walk, side, hex) ?? passageRefusal(g, walk, side, hex);
+  if (refusal !== undefined) return refusal;
+  const cost = walk.mode === 'tactical' ? 0 : costOfStep(g, walk, side, hex);
+  return walk.mode !== 'tactical' && walk.spent + cost > budgetOf(g, walk.units, walk.mode) ? NO_POINTS : cost;
+}
+
+/** The hexside between the stack and the place: on the map, or over the edge. */
+export function sideToCross(g: Game, walk: Walk, to: number): number | Refusal {
+  if (isAreaPlace(walk.place)) return entryInto(g, walk, hexOfPlace(to));
+  const from = hexOfPlace(walk.place);
+  if (isAreaPlace(to)) return exitFrom(g, walk, areaOfPlace(to));
+  const hex = hexOfPlace(to);
+  if (from === OFF_MAP || hex === OFF_MAP) return NOT_ADJACENT;
+  return sideBetween(GRID, from, hex) ?? NOT_ADJACENT;
+}
+
+/** [8.4] [19.1] [19.3] Out of an Entry Area: over the hexside by which the hex is entered at the least cost. */
+function entryInto(g: Game, walk: Walk, hex: number): number | Refusal {
+  for (const u of walk.units) {
+    const ruling = mayLeaveArea(g, u);
+    if (!ruling.legal) return ruling;
+  }
+  const edges = edgesBetween(g, areaOfPlace(walk.place), hex);
+  return cheapest(edges, (side) => weighEntering(g, walk, side, hex)) ?? NOT_ADJACENT;
+}
+
+/** [19.3.1] Into an Entry Area: over a hexside that the stack may cross. */
+function exitFrom(g: Game, walk: Walk, area: number): number | Refusal {
+  const edges = edgesBetween(g, area, hexOfPlace(walk.place));
+  return cheapest(edges, (side) => weighLeaving(g, walk, side, area)) ?? NOT_ADJACENT;
+}
+
+/** Of hexsides the first that costs least; if none may be crossed, the first of all. */
+function cheapest(sides: readonly number[], weigh: (side: number) => number | Refusal): number | undefined {
+  let best = sides[0];
+  if (sides.length < 2) return best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const side of sides) {
+    const cost = weigh(side);
+    if (typeof cost !== 'number' || cost >= least) continue;
+    best = side;
+    least = cost;
+  }
+  return best;
+}
+
+/** [19.3.2] The hexsides between an Entry Area and a hex: roads first, then open ground, then the others. */
+export function edgesBetween(g: Game, area: number, hex: number): readonly number[] {
+  const edges = entrySides(area).filter((side) => GRID.sideHexes[side * 2] === hex);
+  if (edges.length < 2) return edges;
+  const rankOf = (side: number): number => {
+    const passage = passageOf(g, side);
+    return passage === 'road' ? 0 : passage === 'open' ? 1 : 2;
+  };
+  return edges.sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+const AREA_COST = POINT;
+
+/** [19.3.1] Into a friendly Entry Area for one Movement Point. */
+function weighLeaving(g: Game, walk: Walk, side: number, area: number): number | Refusal {
+  const ruling = mayEnterArea(g, walk.side, area);
+  if (!ruling.legal) return ruling;
+  const from = hexOfPlace(walk.place);
+  if (isHalted(g, walk, from)) return STOPPED;
+  const water = waterRefusal(g, walk, passageOf(g, side), side);
+  if (water !== undefined) return water;
+  const passage = passageOf(g, side);
+  if (walk.units.some((u) => isBoggedDown(u, passage, from, from))) return SOFT_GROUND;
+  if (walk.mode === 'tactical') return 0;
+  const cost = AREA_COST + exitCost(g, walk, from);
+  return walk.spent + cost > budgetOf(g, walk.units, walk.mode) ? NO_POINTS : cost;
+}
+
+/** Why the hex itself may not be entered. */
+function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {
+  const { units, mode } = walk;
+  const from = hexOfPlace(walk.place);
+  const foe = enemyOf(walk.side);
+  const unknown = walk.side === 'allied' && unknownIn(g, hex) >= 0;
+  const foes = unitsIn(g, foe, hex);
+  if (foes.length > 0 && !unknown) return ENEMY_THERE;
+  // [25.4] Those in Full Retreat give way before they are in the way.
+  if (foes.some((u) => from === OFF_MAP || !isInFullRetreat(g, u))) return UNKNOWN_WITH_OTHERS;
+  if (unknown) {
+    const refusal = attackRefusal(g, walk, passageOf(g, side));
+    if (refusal !== undefined) return refusal;
+  }
+  if (from !== OFF_MAP && isHalted(g, walk, from) && !(unknown && isInUnknownEzocOnly(g, walk.side, from)))
+    return STOPPED;
+  if (isBondInTheWay(g, walk.side, side, hex)) return BOND;
+  if (mode === 'extended' && isBesideEnemy(g, walk.side, hex)) return BESIDE_ENEMY;
+  if (mode !== 'tactical' && units.some((u) => isMechanized(g, u)) && isOverstacked(g, walk.side, hex))
+    return OVERSTACKED;
+  if (isInEzoc(g, walk.side, hex) && units.some((u) => !mayEnterEzoc(g, u, hex))) return LOW_QUALITY;
+  if (isRoutedAlone(g, walk, hex)) return IN_RETREAT;
+  return units.some((u) => isTooFarAcross(g, u, from, hex)) ? CORPS : undefined;
+}
+
+/** [25.3.1] Why the stack may not turn over an Unknown unit: it must be able to fight what it finds. */
+function attackRefusal(g: Game, { units, mode, place }: Walk, passage: Passage): Refusal | undefined {
+  if (mode === 'extended') return EXTENDED_INTO_UNKNOWN;
+  if (isHeldByReplacement(g, units, hexOfPlace(place))) return HELD_BY_REPLACEMENT;
+  if (!units.some((u) => canAttackAtOnce(g, u, passage))) return NOBODY_ATTACKS;
+  return passage === 'major-river' ? NO_ATTACK_OVER_RIVER : undefined;
+}
+
+/** [14.3.1] Only in the company of others, in the hex or on the march, does a unit in Full Retreat face the enemy. */
+const isRoutedAlone = (g: Game, { units }: Walk, hex: number): boolean =>
+  units.every((u) => isInFullRetreat(g, u)) && units.some((u) => !mayStandIn(g, u, hex));
+
+/** Why the hexside may not be crossed by these units in this way. */
+function passageRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {
+  const passage = passageOf(g, side);
+  const from = hexOfPlace(walk.place);
+  if (walk.units.some((u) => isBoggedDown(u, passage, from, hex))) return SOFT_GROUND;
+  return waterRefusal(g, walk, passage, side);
+}
+
+function waterRefusal(g: Game, walk: Walk, passage: Passage, side: number): Refusal | undefined {
+  switch (passage) {
+    case 'open':
+    case 'road':
+    case 'road-bridge':
+    case 'rail-bridge':
+      return undefined;
+    case 'minor-river':
+      return walk.units.some(isVehicle) ? VEHICLES_NEED_BRIDGES : undefined;
+    case 'canal':
+      if (!walk.units.every(isInfantryType)) return VEHICLES_NEED_BRIDGES;
+      return walk.mode === 'tactical' && walk.steps === 0 ? undefined : CANAL_IS_TACTICAL;
+    case 'major-river':
+      return ferryRefusal(g, walk, side);
+    case 'lake':
+      return LAKE;
+  }
+}
+
+/** [8.2.2] Next to any enemy unit, whatever lies between. */
+export function isBesideEnemy(g: Game, side: Side, hex: number): boolean {
+  const foe = enemyOf(side);
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const next = neighbourOf(GRID, hex, d);
+    if (next !== OFF_MAP && isOccupiedBy(g, foe, next)) return true;
+  }
+  return false;
+}
+
+/** [7.2] [8.3.3] Whether a stack that has come into this hex must stay: it is in an EZOC and does not infiltrate. */
+export function isHalted(g: Game, walk: Walk, hex: number): boolean {
+  return (
+    walk.steps > 0 && isInEzoc(g, walk.side, hex) && !(walk.mode === 'tactical' && mayInfiltrate(g, walk.side, hex))
+  );
+}
+
+const COVER_STEPS = 2;
+
+/** [8.3.3] City hexes, and Woods and Town hexes that friendly units cover. */
+export function mayInfiltrate(g: Game, side: Side, hex: number): boolean {
+  if (terrainOf(MAP, hex) === CITY) return true;
+  if (!isCoverGround(hex)) return false;
+  let steps = 0;
+  for (const u of unitsIn(g, side, hex)) if (hasMark(g, u, COVERING)) steps += stepsOf(g, u);
+  return steps >= COVER_STEPS;
+}
+
+export const isCoverGround = (hex: number): boolean => terrainOf(MAP, hex) === WOODS || hasFeature(MAP, hex, TOWN);
+
+/** [7.2] [25.3.1] Two points more to leave an EZOC, but not that of the Unknown unit one enters. */
+export function exitCost(g: Game, walk: Walk, from: number, into?: number): number {
+  if (from === OFF_MAP || !isInEzoc(g, walk.side, from)) return 0;
+  const isAttack = into !== undefined && walk.side === 'allied' && unknownIn(g, into) >= 0;
+  return isAttack && isInUnknownEzocOnly(g, walk.side, from) ? 0 : EZOC_EXIT;
+}
+
+/** [8.1] A stack pays the highest cost that one of its units incurs. */
+function costOfStep(g: Game, walk: Walk, side: number, hex: number): number {
+  const step = { side, to: hex, woodsBefore: walk.woods };
+  let cost = 0;
+  for (const u of walk.units) cost = Math.max(cost, stepCost(g, u, step));
+  return cost + exitCost(g, walk, hexOfPlace(walk.place), hex);
+}

@@ -1,0 +1,124 @@
+/** [9.3] The frame of one attack, which everybody may call, and what it comes to. */
+import {
+  type Flaw,
+  type Frame,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  type Json,
+  type Neighbours,
+} from '@bridgehead/engine';
+import { code, either, flag, optional } from '@bridgehead/toolkit';
+import {
+  type AttackResult,
+  BATTLE,
+  type Battle,
+  CANCELLED,
+  HEX_NAME,
+  type Occasion,
+  OUTCOME,
+} from '../../state/battle.ts';
+import { sideIn } from '../../state/frames.ts';
+import { BRIDGE_LIST, DEMOLITION_RESULT, REVEALED } from '../../state/kinds.ts';
+import { hexOfPlace } from '../../state/places.ts';
+import { ODDS_COLUMNS } from '../../tables/combat-tables.ts';
+import { battleFlaw, unfoughtFlaw } from './battle-flaws.ts';
+
+export const ATTACK = frame(
+  'attack',
+  {
+    battle: BATTLE,
+    /** [5.4] The bridges that may still be blown before the attack. */
+    bridges: optional(BRIDGE_LIST),
+    /** 1 once one has been. */
+    blown: optional(flag),
+    column: optional(code(ODDS_COLUMNS)),
+    elite: optional(flag),
+    outcome: optional(OUTCOME),
+    result: optional(either(either(DEMOLITION_RESULT, REVEALED), either(OUTCOME, HEX_NAME))),
+  },
+  {
+    revealed: ['reveal'],
+    'bridge-decided': ['demolition'],
+    resolved: ['results'],
+    advanced: ['advance'],
+  },
+);
+export type AttackFrame = FrameOf<typeof ATTACK>;
+
+/** The steps at which the odds stand. */
+const AT_ODDS = ['roll', 'resolved'];
+/** The steps before which a Lead Formation has been chosen. */
+const LED = ['support', ...AT_ODDS];
+
+export function attackFlaw(g: Game, f: AttackFrame, { below, above }: Neighbours): Flaw | undefined {
+  const { battle, step, outcome } = f;
+  const isOver = step === 'resolved' || step === 'advanced';
+  return (
+    battleFlaw(battle) ??
+    callerFlaw(battle, below) ??
+    (isOver ? undefined : unfoughtFlaw(g, battle)) ??
+    firstFlaw(
+      [LED.includes(step) && battle.lead === '', 'battle.lead', 'a Lead Formation has been chosen'],
+      [step === 'lead' && battle.lead !== '', 'battle.lead', 'no Lead Formation has been chosen yet'],
+      [
+        step === 'support' && battle.occasion !== 'combat',
+        'battle.occasion',
+        'only attacks of the Combat Phase have support',
+      ],
+      [step === 'roll' && battle.occasion === 'automatic', 'battle.occasion', 'an Automatic DS needs no die'],
+      [AT_ODDS.includes(step) && f.column === undefined, 'column', 'missing: the odds have been worked out'],
+      [AT_ODDS.includes(step) && f.elite === undefined, 'elite', 'missing: the odds have been worked out'],
+      [step === 'advanced' && outcome?.vacated !== 1, 'outcome', 'nobody advances into a hex that is held'],
+      [
+        step === 'advanced' && outcome?.advance !== (above as { rate?: string } | undefined)?.rate,
+        'outcome.advance',
+        'the advance is another',
+      ],
+    )
+  );
+}
+
+interface Caller extends Frame {
+  readonly battle?: Battle;
+  readonly path?: readonly number[];
+  readonly units?: readonly number[];
+  readonly queue?: readonly number[];
+  readonly against?: number;
+}
+
+/** Who may begin an attack, and on what it then is. */
+function callerFlaw(battle: Battle, below: Caller | undefined): Flaw | undefined {
+  const { proc, path, queue, against, units = [] } = below ?? { proc: '' };
+  const targets: Readonly<Record<string, number | undefined>> = {
+    march: hexOfPlace(path?.[0] ?? 0),
+    advance: against,
+    airlanding: queue?.[0],
+    'automatic-ds': below?.battle?.target,
+  };
+  return firstFlaw(
+    [battle.occasion !== OCCASION_OF[proc], 'battle.occasion', `${proc} begins no such attack`],
+    [proc !== 'combat' && battle.target !== targets[proc], 'battle.target', `${proc} is about another hex`],
+    [
+      (proc === 'march' || proc === 'advance') && battle.attackers.some(({ unit }) => !units.includes(unit)),
+      'battle.attackers',
+      `expected units of the ${proc}`,
+    ],
+    [battle.side !== (below?.battle?.side ?? sideIn(below)), 'battle.side', 'it is not this side’s attack'],
+  );
+}
+
+const OCCASION_OF: Readonly<Record<string, Occasion>> = {
+  combat: 'combat',
+  march: 'on-the-march',
+  advance: 'breakthrough',
+  airlanding: 'landing',
+  'automatic-ds': 'automatic',
+};
+
+export const attackResultIn = (result: Json | undefined): AttackResult =>
+  (result as AttackResult | undefined) ?? { ...CANCELLED, fought: 0, assist: '' };
+
+/** Comes to an AttackResult. In the Combat Phase the advance belongs to it; otherwise whoever called sees to that. */
+export const attackFrame = (battle: Battle): AttackFrame => ({ proc: 'attack', step: 'begin', battle });

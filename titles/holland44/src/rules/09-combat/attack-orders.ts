@@ -1,0 +1,191 @@
+/** [9.1] [9.2] [19.7] The order to attack, as the player gives it. */
+import { type Choice, type Game, isJsonObject, type Json, no, type Random, type Refusal } from '@bridgehead/engine';
+import { nameOf, OFF_MAP, sideBetween, sideName, sideNamed } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { type Attacker, type Battle, battleAgainst } from '../../state/battle.ts';
+import { hexField, unitsField } from '../../state/fields.ts';
+import { ASSISTING, areaOf, hasMark, hexOf } from '../../state/state.ts';
+import { idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { figuresOf } from '../02-contents.ts';
+import {
+  attackerRefusal,
+  exceedsLimitFrom,
+  possibleAttackers,
+  type Sortie,
+  standOf,
+  targetRefusal,
+  togetherRefusal,
+} from './attackers.ts';
+import { leadsAssault } from './river-assault.ts';
+
+export type AttackOrder = Choice & {
+  readonly kind: 'attack';
+  readonly target: string;
+  readonly units: readonly string[];
+  /** [19.7] For each unit in an Entry Area the hexside on the edge of the map that it attacks over. */
+  readonly edges?: { readonly [unit: string]: string };
+};
+
+/** Whose phase it is and who has attacked out of which hex in it. */
+export interface Assailant {
+  readonly side: Side;
+  readonly sorties: readonly Sortie[];
+}
+
+// ---- reading an order ------------------------------------------------------------------------------------------------
+
+const FIELDS: readonly string[] = ['kind', 'target', 'units', 'edges'];
+const BAD_FIELDS = no('9.1', 'an attack names its «target» and different «units» of the phasing player');
+const NOT_ADJACENT = no('9.1', 'units attack adjacent hexes only');
+const BAD_EDGES = no('19.7', 'an attack names in «edges» the hexside of each unit in an Entry Area and of no other');
+
+export interface Declared {
+  readonly target: number;
+  readonly attackers: readonly Attacker[];
+}
+
+const isRefusal = (read: object): read is Refusal => 'legal' in read;
+
+/** What the order means, or what is wrong with its words. */
+export function readAttack(g: Game, side: Side, choice: Choice): Declared | Refusal {
+  const target = hexField(choice.target);
+  const units = unitsField(choice.units);
+  if (Object.keys(choice).some((key) => !FIELDS.includes(key)) || target === undefined) return BAD_FIELDS;
+  if (units === undefined || units.some((u) => sideOfUnit(u) !== side)) return BAD_FIELDS;
+  const edges = readEdges(choice.edges);
+  const offMap = units.filter((u) => hexOf(g, u) === OFF_MAP && areaOf(g, u) >= 0);
+  if (edges === undefined || !namesExactly(edges, offMap)) return BAD_EDGES;
+  const attackers: Attacker[] = [];
+  for (const unit of units) {
+    const hex = hexOf(g, unit);
+    const over = hex === OFF_MAP ? sideNamed(GRID, edges.get(idOf(unit)) ?? '') : sideBetween(GRID, hex, target);
+    if (over === undefined) return NOT_ADJACENT;
+    attackers.push({ unit, over });
+  }
+  return { target, attackers };
+}
+
+const namesExactly = (edges: ReadonlyMap<string, string>, units: readonly Unit[]): boolean =>
+  edges.size === units.length && units.every((u) => edges.has(idOf(u)));
+
+/** The hexsides by unit; undefined if the field makes no sense. */
+function readEdges(field: Json | undefined): ReadonlyMap<string, string> | undefined {
+  if (field === undefined) return new Map();
+  if (!isJsonObject(field)) return undefined;
+  const entries = Object.entries(field);
+  const read = entries.flatMap(([id, name]) => (typeof name === 'string' ? [[id, name] as const] : []));
+  return read.length === entries.length ? new Map(read) : undefined;
+}
+
+/** Why the attack may not be made; 16.5 is judged by the phase. */
+export function attackRefusal(g: Game, { side, sorties }: Assailant, choice: Choice): Refusal | undefined {
+  const read = readAttack(g, side, choice);
+  if (isRefusal(read)) return read;
+  const { target, attackers } = read;
+  const refusal = targetRefusal(g, side, target);
+  if (refusal !== undefined) return refusal;
+  for (const attacker of attackers) {
+    const one = attackerRefusal(g, attacker, target, 'combat');
+    if (one !== undefined) return one;
+  }
+  return togetherRefusal(g, attackers, sorties);
+}
+
+// ---- giving one ------------------------------------------------------------------------------------------------------
+
+function orderOf(g: Game, target: number, attackers: readonly Attacker[]): AttackOrder {
+  const offMap = attackers.filter(({ unit }) => hexOf(g, unit) === OFF_MAP);
+  const edges = Object.fromEntries(offMap.map(({ unit, over }) => [idOf(unit), sideName(GRID, over)]));
+  const units = attackers.map(({ unit }) => idOf(unit));
+  return { kind: 'attack', target: nameOf(GRID, target), units, ...(offMap.length === 0 ? {} : { edges }) };
+}
+
+/** [6.4.2] As many of the candidates from these places as the Stacking Limit allows, the first of them first. */
+function muster(
+  g: Game,
+  candidates: readonly Attacker[],
+  stands: readonly number[],
+  sorties: readonly Sortie[],
+): readonly Attacker[] {
+  const taken: Attacker[] = [];
+  for (const stand of stands) {
+    const stack = sorties.filter(({ from }) => from === stand).map(({ unit }) => unit);
+    for (const one of candidates) {
+      if (standOf(g, one) !== stand || taken.some(({ unit }) => unit === one.unit)) continue;
+      if (exceedsLimitFrom(g, stand, [...stack, one.unit])) continue;
+      stack.push(one.unit);
+      taken.push(one);
+    }
+  }
+  return taken;
+}
+
+/** The strongest first, but before them [9.5.3] the one at each unbridged river without whom nobody attacks there. */
+function byStrength(g: Game, attackers: readonly Attacker[]): readonly Attacker[] {
+  const ranked = [...attackers].sort((a, b) => figuresOf(g, b.unit)[0] - figuresOf(g, a.unit)[0]);
+  const guides = new Map<number, Attacker>();
+  for (const one of ranked) if (!guides.has(one.over) && leadsAssault(g, one)) guides.set(one.over, one);
+  return [...new Set([...guides.values(), ...ranked])];
+}
+
+const standsOf = (g: Game, attackers: readonly Attacker[]): readonly number[] => [
+  ...new Set(attackers.map((one) => standOf(g, one))),
+];
+
+/** Attackers of a hex in the groupings that matter: each alone, each stack, each two stacks, all together. */
+function* groupings(g: Game, { side, sorties }: Assailant, target: number): Iterable<readonly Attacker[]> {
+  const attackers = possibleAttackers(g, side, target);
+  for (const one of attackers) yield [one];
+  const ranked = byStrength(g, attackers);
+  const stands = standsOf(g, attackers);
+  for (const stand of stands) yield muster(g, ranked, [stand], sorties);
+  for (const [i, first] of stands.entries()) {
+    for (const second of stands.slice(i + 1)) yield muster(g, ranked, [first, second], sorties);
+  }
+  if (stands.length > 2) yield muster(g, ranked, stands, sorties);
+}
+
+/** The listed attacks on a hex, no set of units twice; `check` allows every other legal set too. */
+export function* listAttacks(g: Game, by: Assailant, target: number): Iterable<AttackOrder> {
+  const seen = new Set<string>();
+  for (const attackers of groupings(g, by, target)) {
+    const key = attackers
+      .map(({ unit, over }) => `${unit}/${over}`)
+      .sort()
+      .join();
+    if (attackers.length === 0 || seen.has(key)) continue;
+    seen.add(key);
+    if (togetherRefusal(g, attackers, by.sorties) === undefined) yield orderOf(g, target, attackers);
+  }
+}
+
+/** An attack on the hex by everybody or by a random part of them; undefined if that is not legal. */
+export function sampleAttack(g: Game, by: Assailant, target: number, random: Random): AttackOrder | undefined {
+  const all = possibleAttackers(g, by.side, target);
+  const isPartial = random.below(2) === 0;
+  const willing = byStrength(g, isPartial ? all.filter(() => random.below(2) === 0) : all);
+  const attackers = muster(g, willing, standsOf(g, willing), by.sorties);
+  const isLegal = attackers.length > 0 && togetherRefusal(g, attackers, by.sorties) === undefined;
+  return isLegal ? orderOf(g, target, attackers) : undefined;
+}
+
+// ---- the attack that comes of it -------------------------------------------------------------------------------------
+
+/** [16.5] The Breakthrough Group that helps against this hex. */
+function helpersOf(g: Game, side: Side, target: number): readonly Attacker[] {
+  return unitsOf(side).flatMap((unit) => {
+    const hex = hasMark(g, unit, ASSISTING) ? hexOf(g, unit) : OFF_MAP;
+    const over = hex === OFF_MAP ? undefined : sideBetween(GRID, hex, target);
+    return over === undefined ? [] : [{ unit, over }];
+  });
+}
+
+/** [16.5] The attack that was declared, with those who help. */
+export function battleOf(g: Game, side: Side, { target, attackers }: Declared): Battle {
+  const helpers = helpersOf(g, side, target);
+  return {
+    ...battleAgainst(side, 'combat', target, [...attackers, ...helpers]),
+    assisting: helpers.map(({ unit }) => unit),
+  };
+}

@@ -1,0 +1,238 @@
+/** [9.3] One attack from its declaration to its end. */
+import { call, checked, die, done, type Flow, type Game, go, procedure, question } from '@bridgehead/engine';
+
+import { nameOf } from '@bridgehead/hex';
+import { lookUp } from '@bridgehead/toolkit';
+import { GRID } from '../../data/map.ts';
+import { type Battle, CANCELLED, defendingSide, type Occasion, outcomeIn } from '../../state/battle.ts';
+import { tell } from '../../state/events.ts';
+import { unitsField } from '../../state/fields.ts';
+import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
+import {
+  ASSAULT_USED,
+  ASSISTING,
+  addMark,
+  clock,
+  HAS_ATTACKED,
+  removeMark,
+  setClock,
+  WAS_ATTACKED,
+} from '../../state/state.ts';
+import { idOf, type Unit } from '../../state/units.ts';
+import { COMBAT_RESULTS_TABLE } from '../../tables/combat-tables.ts';
+import { oddsOf } from '../10-odds/odds.ts';
+import { resultsFrame } from '../11-results/results.ts';
+import { advanceFrame } from '../15-advance/advance.ts';
+import { flipToFired } from '../17-artillery/artillery.ts';
+import { revealFrame } from '../25-unknown-units/unknown-units.ts';
+import {
+  ableDefenders,
+  battleFields,
+  checkDefense,
+  checkLead,
+  checkSupport,
+  type DefendWith,
+  defenseChoices,
+  defensesOf,
+  type LeadWith,
+  leadChoices,
+  leadFields,
+  ledBy,
+  oddsFields,
+  type Support,
+  supportChoices,
+} from './attack-decisions.ts';
+import { ATTACK, type AttackFrame, attackFlaw } from './attack-frame.ts';
+import { wayRefusal } from './attackers.ts';
+import { askBefore, bridgesAhead } from './bridges-ahead.ts';
+import { crossingRefusal, engineersUsed } from './river-assault.ts';
+
+/** The rule that lets an attack be made. */
+const DECLARED_BY: Readonly<Record<Occasion, string>> = {
+  combat: '9.1',
+  breakthrough: '16.1',
+  'on-the-march': '25.3.1',
+  automatic: '8.7',
+  landing: '22.6',
+};
+
+// ---- before the attack -----------------------------------------------------------------------------------------------
+
+/** [9.5.1] [9.5.3] [16.3.5] The attack without those who can no longer take part, because a bridge is down. */
+function withoutStranded(g: Game, battle: Battle): Battle {
+  // [16.5] Helpers are bound as in a Breakthrough.
+  const occasionOf = (u: Unit): Occasion => (battle.assisting.includes(u) ? 'breakthrough' : battle.occasion);
+  const able = battle.attackers.filter((one) => wayRefusal(g, one, battle.target, occasionOf(one.unit)) === undefined);
+  const attackers = able.filter((one) => {
+    const beside = able.filter(({ over }) => over === one.over);
+    return crossingRefusal(g, beside) === undefined;
+  });
+  const isLeft = (u: Unit): boolean => attackers.some(({ unit }) => unit === u);
+  return { ...battle, attackers, assisting: battle.assisting.filter(isLeft) };
+}
+
+/** [16.5] Helpers alone do not attack. */
+const isNobodyLeft = ({ attackers, assisting }: Battle): boolean => attackers.length === assisting.length;
+
+function cancel(g: Game, { battle }: AttackFrame): Flow {
+  tell(g, 'attack-cancelled', '9.3', { target: nameOf(GRID, battle.target) });
+  return done({ ...CANCELLED, fought: 0, assist: '' });
+}
+
+/** An Automatic DS has its Lead Formation already [8.7]. */
+function defendWith(f: AttackFrame, defenders: readonly Unit[]): Flow {
+  f.battle = { ...f.battle, defenders };
+  return go(f.battle.lead === '' ? 'lead' : 'commit');
+}
+
+// ---- the attack ------------------------------------------------------------------------------------------------------
+
+/** [9.1] [9.5.3] [16.5] In the Combat Phase everybody attacks and is attacked once. */
+function noteParticipants(g: Game, { battle }: AttackFrame): void {
+  if (battle.occasion !== 'combat') return;
+  for (const u of engineersUsed(g, battle.attackers)) addMark(g, u, ASSAULT_USED);
+  for (const { unit } of battle.attackers) addMark(g, unit, HAS_ATTACKED);
+  for (const u of battle.assisting) removeMark(g, u, ASSISTING);
+  for (const u of unitsIn(g, defendingSide(battle), battle.target)) addMark(g, u, WAS_ATTACKED);
+}
+
+/** [10.7] [17.5] What supports this attack supports no other. */
+function useSupport(g: Game, { air, artillery }: Battle): void {
+  if (air > 0) setClock(g, 'airUsed', clock(g, 'airUsed') + air);
+  for (const u of artillery) flipToFired(g, u, '17.6.2');
+}
+
+/** [9.3] The odds stand, and with them everything that was used to get them. */
+function commit(g: Game, f: AttackFrame): Flow {
+  const odds = oddsOf(g, f.battle);
+  f.column = odds.resolved;
+  f.elite = odds.isElite ? 1 : 0;
+  tell(g, 'odds', '9.3', {
+    target: nameOf(GRID, f.battle.target),
+    defenders: f.battle.defenders.map(idOf),
+    ...oddsFields(odds),
+  });
+  noteParticipants(g, f);
+  useSupport(g, f.battle);
+  // [8.7] An Automatic DS needs no die.
+  return f.battle.occasion === 'automatic' ? call(resultsFrame(f.battle, 'DS', odds.isElite), 'resolved') : go('roll');
+}
+
+/** [25.3.4] [25.3.5] Nobody was there but a Garrison: as good as a DS. */
+function overrunGarrison(g: Game, f: AttackFrame): Flow {
+  noteParticipants(g, f);
+  f.outcome = { result: 'DS', advance: 'bonus', vacated: 1 };
+  if (f.battle.occasion === 'combat')
+    tell(g, 'combat-result', '25.3.4', { target: nameOf(GRID, f.battle.target), result: 'DS' });
+  return go('conclude');
+}
+
+const resultOf = ({ outcome = CANCELLED, column }: AttackFrame, assist: string): Flow =>
+  done({ ...outcome, fought: column === undefined ? 0 : 1, assist });
+
+type GoOrCancel = { readonly kind: 'go-on' } | { readonly kind: 'cancel' };
+const GO_OR_CANCEL: readonly GoOrCancel[] = [{ kind: 'go-on' }, { kind: 'cancel' }];
+
+export const attack = procedure(checked(ATTACK, attackFlaw), {
+  /** [25.3.4] [25.4] An Unknown unit is turned over first. */
+  begin(g, f) {
+    tell(g, 'attack-declared', DECLARED_BY[f.battle.occasion], battleFields(f.battle));
+    const isUnknown = f.battle.side === 'allied' && unknownIn(g, f.battle.target) >= 0;
+    return isUnknown ? call(revealFrame(f.battle.target), 'revealed') : go('bridges');
+  },
+  revealed: (g, f) =>
+    isOccupiedBy(g, defendingSide(f.battle), f.battle.target) ? go('bridges') : overrunGarrison(g, f),
+  bridges(g, f) {
+    f.bridges = bridgesAhead(g, f.battle);
+    f.blown = 0;
+    return go('next-bridge');
+  },
+  'next-bridge'(_g, f) {
+    const [bridge, ...rest] = f.bridges ?? [];
+    if (bridge === undefined) return go(f.blown === 1 ? 'reconsider' : 'defense');
+    f.bridges = rest;
+    return askBefore(f.battle, bridge, 'bridge-decided');
+  },
+  'bridge-decided'(_g, f) {
+    if (f.result === 'blown') f.blown = 1;
+    return go('next-bridge');
+  },
+  reconsider(g, f) {
+    f.battle = withoutStranded(g, f.battle);
+    return isNobodyLeft(f.battle) ? cancel(g, f) : go('attack-or-cancel');
+  },
+  /** [9.3] Only a blown bridge lets the attacker think again. */
+  'attack-or-cancel': question<AttackFrame, GoOrCancel>({
+    kind: 'attack-or-cancel',
+    rule: '9.3',
+    by: (_g, f) => f.battle.side,
+    about: (g, f) => ({ ...battleFields(f.battle), defenders: ableDefenders(g, f.battle).map(idOf) }),
+    choices: () => GO_OR_CANCEL,
+    chosen: (g, f, choice) => (choice.kind === 'go-on' ? go('defense') : cancel(g, f)),
+  }),
+  /** [6.4.2] Where too many stand together, the defender says who defends. */
+  defense(g, f) {
+    const [first = [], ...others] = defensesOf(g, f.battle);
+    return others.length > 0 ? go('defenders') : defendWith(f, first);
+  },
+  defenders: question<AttackFrame, DefendWith>({
+    kind: 'defenders',
+    rule: '6.4.2',
+    by: (_g, f) => defendingSide(f.battle),
+    about: (_g, f) => battleFields(f.battle),
+    choices: (g, f) => defenseChoices(g, f.battle),
+    check: (g, f, choice) => checkDefense(g, f.battle, choice),
+    chosen: (_g, f, { units }) => defendWith(f, unitsField(units) ?? []),
+  }),
+  /** [10.2.1] [10.2.3] */
+  lead: question<AttackFrame, LeadWith>({
+    kind: 'lead-formation',
+    rule: '10.2.1',
+    by: (_g, f) => f.battle.side,
+    about: (g, f) => leadFields(g, f.battle),
+    choices: (g, f) => leadChoices(g, f.battle),
+    check: (g, f, choice) => checkLead(g, f.battle, choice),
+    chosen(_g, f, choice) {
+      f.battle = ledBy(f.battle, choice);
+      return go(f.battle.occasion === 'combat' ? 'support' : 'commit');
+    },
+  }),
+  /** [10.7] [17.6.2] */
+  support: question<AttackFrame, Support>({
+    kind: 'support',
+    rule: '9.3',
+    by: (_g, f) => f.battle.side,
+    about: (g, f) => ({
+      ...battleFields(f.battle),
+      defenders: f.battle.defenders.map(idOf),
+      ...oddsFields(oddsOf(g, f.battle)),
+    }),
+    choices: (g, f) => supportChoices(g, f.battle),
+    check: (g, f, choice) => checkSupport(g, f.battle, choice),
+    chosen(_g, f, { air, artillery = [] }) {
+      f.battle = { ...f.battle, air: air === true ? 1 : 0, artillery: unitsField(artillery) ?? [] };
+      return go('commit');
+    },
+  }),
+  commit,
+  /** [9.3] [9.4] */
+  roll: die<AttackFrame>('combat-roll', '9.3', (g, f, rolled) => {
+    const column = f.column ?? '1-3';
+    const result = lookUp(COMBAT_RESULTS_TABLE, column, rolled);
+    const target = nameOf(GRID, f.battle.target);
+    tell(g, 'combat-result', '9.3', { target, table: '9.3', column, row: String(rolled), die: rolled, result });
+    return call(resultsFrame(f.battle, result, f.elite === 1), 'resolved');
+  }),
+  resolved(_g, f) {
+    f.outcome = outcomeIn(f.result);
+    return go('conclude');
+  },
+  /** [15.1] */
+  conclude(_g, f) {
+    const rate = f.outcome?.advance ?? 'none';
+    return f.battle.occasion === 'combat' && rate !== 'none'
+      ? call(advanceFrame(f.battle, rate), 'advanced')
+      : resultOf(f, '');
+  },
+  advanced: (_g, f) => resultOf(f, typeof f.result === 'string' ? f.result : ''),
+});

@@ -1,0 +1,225 @@
+/** Chapter 9: who may attack whom. */
+import { cached, type Game, type Kind, no, type Refusal, type ValueOf } from '@bridgehead/engine';
+import { DIRECTION_COUNT, neighbour, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
+import { areaBeyond, NONE, waterOf } from '@bridgehead/map';
+import { either, number, or, record } from '@bridgehead/toolkit';
+import { CANAL, GRID, LAKE, MAP } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { type Attacker, FROM_ABOVE, type Occasion } from '../../state/battle.ts';
+import { HEX, UNIT } from '../../state/kinds.ts';
+import { isOccupiedBy, occupiedHexes, unitsIn, unitsInArea, unknownIn } from '../../state/stacks.ts';
+import {
+  areaOf,
+  CHANGED_AREA,
+  COVERING,
+  ENGAGED,
+  EVERY_COLUMN,
+  HAS_ATTACKED,
+  hasAutoDs,
+  hasMark,
+  hexOf,
+  isInGoodOrder,
+  REPLACEMENT,
+  RETREATED,
+  SPENT,
+  UNKNOWN_COUNT,
+  unknownHex,
+  WAS_ATTACKED,
+} from '../../state/state.ts';
+import { enemyOf, sideOfUnit, type Unit } from '../../state/units.ts';
+import { figuresOf } from '../02-contents.ts';
+import { exceedsLimit } from '../06-stacking/stacking.ts';
+import { isBridged } from '../07-zones-of-control.ts';
+import { entrySides } from '../19-entry-areas.ts';
+import { assaultRefusal, crossingRefusal, isUnbridgedMajorRiver } from './river-assault.ts';
+
+const NO_STRENGTH = no('9.1', 'a unit with an Attack Strength of 0 may not attack');
+const NOT_IN_GOOD_ORDER = no('14.2', 'only units in Good Order attack');
+const IS_SPENT = no('25.3.3', 'a Spent unit may not attack');
+const COVERS = no('8.3.3', 'a unit that has covered an infiltration may not attack');
+const REPLACED = no('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
+const HAS_ATTACKED_ALREADY = no('9.1', 'no unit attacks more than once in a Combat Phase');
+const HAS_AUTO_DS = no('8.7', 'a unit with an Auto DS marker takes no part in other attacks');
+const CHANGED = no('19.6', 'a unit that has changed Entry Areas does not attack onto the map this turn');
+const NOT_ADJACENT = no('9.1', 'units attack adjacent hexes only');
+const NO_WAY_IN = no('19.7', 'units in an Entry Area attack over a hexside by which they could enter the map');
+const OVER_LAKE = no('9.5.1', 'nobody attacks across a Lake');
+const OVER_RIVER = no('9.5.1', 'an unbridged Major River is attacked across in the Combat Phase only');
+const NO_BREAKTHROUGH = no('16.3.5', 'no Breakthrough Combat goes across an unbridged Major River or Canal');
+const ENGAGED_AT_CANAL = no('11.5.1', 'an Engaged unit does not attack across an unbridged Canal');
+
+/** Why this unit may not take part in an attack on this hex over this hexside; stacking is judged for all together. */
+export function attackerRefusal(g: Game, attacker: Attacker, target: number, occasion: Occasion): Refusal | undefined {
+  return unitRefusal(g, attacker.unit, occasion) ?? wayRefusal(g, attacker, target, occasion);
+}
+
+/** [9.1] Why this unit may attack nobody; a Breakthrough needs neither a fresh unit nor makes it one [16.1]. */
+export function unitRefusal(g: Game, u: Unit, occasion: Occasion): Refusal | undefined {
+  if (figuresOf(g, u)[0] <= 0) return NO_STRENGTH;
+  if (!isInGoodOrder(g, u)) return NOT_IN_GOOD_ORDER;
+  if (isHeldByReplacement(g, u)) return REPLACED;
+  if (occasion === 'breakthrough' || occasion === 'landing') return undefined;
+  if (hasMark(g, u, SPENT)) return hasMark(g, u, COVERING) ? COVERS : IS_SPENT;
+  if (hasMark(g, u, HAS_ATTACKED)) return HAS_ATTACKED_ALREADY;
+  if (hasAutoDs(g, u)) return HAS_AUTO_DS;
+  return hasMark(g, u, CHANGED_AREA) ? CHANGED : undefined;
+}
+
+/** [20.2.5] An Entry Area is no hex: there the marker binds its own unit alone. */
+function isHeldByReplacement(g: Game, u: Unit): boolean {
+  const hex = hexOf(g, u);
+  if (hex === OFF_MAP) return hasMark(g, u, REPLACEMENT);
+  return unitsIn(g, sideOfUnit(u), hex).some((v) => hasMark(g, v, REPLACEMENT));
+}
+
+/** [9.1] [9.5] [19.7] Why the unit may not attack this way. */
+export function wayRefusal(g: Game, { unit, over }: Attacker, target: number, occasion: Occasion): Refusal | undefined {
+  if (over === FROM_ABOVE) return undefined;
+  const hex = hexOf(g, unit);
+  if (hex !== OFF_MAP) {
+    return sideBetween(GRID, hex, target) === over ? waterRefusal(g, unit, over, occasion) : NOT_ADJACENT;
+  }
+  if (!edgesOf(target).includes(over) || areaBeyond(MAP, over) !== areaOf(g, unit)) return NOT_ADJACENT;
+  return entrySides(areaOf(g, unit)).includes(over) ? waterRefusal(g, unit, over, occasion) : NO_WAY_IN;
+}
+
+/** [9.5.1] [9.5.3] [11.5.1] [16.3.5] */
+function waterRefusal(g: Game, u: Unit, over: number, occasion: Occasion): Refusal | undefined {
+  const water = waterOf(MAP, over);
+  if (water === LAKE) return OVER_LAKE;
+  if (isUnbridgedMajorRiver(g, over)) {
+    if (occasion === 'breakthrough') return NO_BREAKTHROUGH;
+    return occasion === 'combat' ? assaultRefusal(g, u) : OVER_RIVER;
+  }
+  if (water !== CANAL || isBridged(g, over)) return undefined;
+  if (occasion === 'breakthrough') return NO_BREAKTHROUGH;
+  return hasMark(g, u, ENGAGED) ? ENGAGED_AT_CANAL : undefined;
+}
+
+/** By hex: its hexsides beyond which an Entry Area lies. */
+const EDGES: readonly (readonly number[])[] = Array.from({ length: GRID.hexCount }, (_, hex) => {
+  const sides: number[] = [];
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const side = sideOf(GRID, hex, d);
+    if (neighbourOf(GRID, hex, d) === OFF_MAP && areaBeyond(MAP, side) !== NONE) sides.push(side);
+  }
+  return sides;
+});
+const edgesOf = (hex: number): readonly number[] => EDGES[hex] ?? [];
+
+/** [9.2] [19.7] Every unit beside the hex, over each hexside that lies between. */
+function* unitsBeside(g: Game, side: Side, target: number): Iterable<Attacker> {
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const hex = neighbourOf(GRID, target, d);
+    if (hex !== OFF_MAP) for (const unit of unitsIn(g, side, hex)) yield { unit, over: sideOf(GRID, target, d) };
+  }
+  for (const over of edgesOf(target)) {
+    for (const unit of unitsInArea(g, side, areaBeyond(MAP, over))) yield { unit, over };
+  }
+}
+
+/** [9.2] [19.7] Every unit that could attack the hex now, over each hexside open to it. */
+export function possibleAttackers(g: Game, side: Side, target: number): readonly Attacker[] {
+  const found: Attacker[] = [];
+  for (const one of unitsBeside(g, side, target)) {
+    if (attackerRefusal(g, one, target, 'combat') === undefined) found.push(one);
+  }
+  return found;
+}
+
+function hasAttacker(g: Game, side: Side, target: number): boolean {
+  for (const one of unitsBeside(g, side, target)) {
+    if (attackerRefusal(g, one, target, 'combat') === undefined) return true;
+  }
+  return false;
+}
+
+const NO_ENEMY = no('9.1', 'there is no enemy in the hex');
+const OWN_UNITS = no('9.1', 'there are friendly units in the hex');
+const WERE_ATTACKED = no('9.1', 'nobody is attacked more than once in a Combat Phase');
+
+/** [9.1] [13.5] Why the hex may not be attacked in the Combat Phase: only who has retreated may be in it a second time. */
+export function targetRefusal(g: Game, side: Side, target: number): Refusal | undefined {
+  const foe = enemyOf(side);
+  if (!isOccupiedBy(g, foe, target)) return NO_ENEMY;
+  if (isOccupiedBy(g, side, target)) return OWN_UNITS;
+  const attacked = unitsIn(g, foe, target).filter((u) => hasMark(g, u, WAS_ATTACKED));
+  if (attacked.some((u) => !hasMark(g, u, RETREATED))) return WERE_ATTACKED;
+  const isAnybodyElse = attacked.length < unitsIn(g, foe, target).length || isUnknownFoe(g, foe, target);
+  return isAnybodyElse ? undefined : WERE_ATTACKED;
+}
+
+const isUnknownFoe = (g: Game, foe: Side, hex: number): boolean => foe === 'german' && unknownIn(g, hex) >= 0;
+
+/** Every hex with somebody of this side in it, Unknown units included. */
+function heldHexes(g: Game, side: Side): readonly number[] {
+  const hexes = new Set(occupiedHexes(g, side));
+  for (let i = 0; side === 'german' && i < UNKNOWN_COUNT; i++) {
+    const hex = unknownHex(g, i);
+    if (hex !== OFF_MAP) hexes.add(hex);
+  }
+  return [...hexes];
+}
+
+const findTargets = (g: Game, side: Side): readonly number[] =>
+  heldHexes(g, enemyOf(side))
+    .filter((hex) => targetRefusal(g, side, hex) === undefined && hasAttacker(g, side, hex))
+    .sort((a, b) => a - b);
+const alliedTargets = cached(EVERY_COLUMN, (g) => findTargets(g, 'allied'));
+const germanTargets = cached(EVERY_COLUMN, (g) => findTargets(g, 'german'));
+
+/** [9.1] [13.5] The enemy hexes that this side may attack now, in order. */
+export const possibleTargets = (g: Game, side: Side): readonly number[] =>
+  side === 'allied' ? alliedTargets(g) : germanTargets(g);
+
+/** [19.7] The hexes just off the map, each by the first of the edge hexsides that lead there. */
+const STANDS_BEYOND: ReadonlyMap<number, number> = (() => {
+  const firsts = new Map<string, number>();
+  const stands = new Map<number, number>();
+  GRID.axial.forEach((hex, index) => {
+    for (let d = 0; d < DIRECTION_COUNT; d++) {
+      if (neighbourOf(GRID, index, d) !== OFF_MAP) continue;
+      const { q, r } = neighbour(GRID.layout.orientation, hex, d);
+      const side = sideOf(GRID, index, d);
+      const first = firsts.get(`${q},${r}`) ?? side;
+      firsts.set(`${q},${r}`, first);
+      stands.set(side, GRID.hexCount + first);
+    }
+  });
+  return stands;
+})();
+
+/** [19.7] Where an attacker stands, as a number: its hex, or for one in an Entry Area the hex that the map would have. */
+export const standOf = (g: Game, { unit, over }: Attacker): number =>
+  hexOf(g, unit) === OFF_MAP ? (STANDS_BEYOND.get(over) ?? OFF_MAP) : hexOf(g, unit);
+
+/** [6.4.2] A unit that has attacked in this phase, and from where. */
+const BEYOND: Kind<number> = number(GRID.hexCount, Math.max(...STANDS_BEYOND.values()));
+export const SORTIE = record({ unit: UNIT, from: or(either(HEX, BEYOND), OFF_MAP) });
+export type Sortie = ValueOf<typeof SORTIE>;
+
+/** [6.4.2] [6.2] Whether these are too many to attack out of one place; who is free is judged by all who are in the hex. */
+export function exceedsLimitFrom(g: Game, stand: number, units: readonly Unit[]): boolean {
+  const [first] = units;
+  if (first === undefined) return false;
+  const inHex = stand < GRID.hexCount ? unitsIn(g, sideOfUnit(first), stand) : [];
+  return exceedsLimit(g, units, [...inHex, ...units]);
+}
+
+const OVERSTACKED = no('6.4.2', 'no more units attack out of a hex in one phase than the Stacking Limit allows there');
+
+/** [6.4.2] [9.5.3] [19.7] Why these attackers may not attack together, each of whom may. */
+export function togetherRefusal(
+  g: Game,
+  attackers: readonly Attacker[],
+  sorties: readonly Sortie[],
+): Refusal | undefined {
+  const stacks = new Map<number, Unit[]>();
+  for (const attacker of attackers) {
+    const from = standOf(g, attacker);
+    const stack = stacks.get(from) ?? sorties.filter((one) => one.from === from).map(({ unit }) => unit);
+    stacks.set(from, [...stack, attacker.unit]);
+  }
+  for (const [from, stack] of stacks) if (exceedsLimitFrom(g, from, stack)) return OVERSTACKED;
+  return crossingRefusal(g, attackers);
+}

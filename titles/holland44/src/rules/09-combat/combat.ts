@@ -1,0 +1,272 @@
+/** Chapter 9: the Combat Phase. */
+import {
+  type Choice,
+  call,
+  checked,
+  done,
+  type FlawOf,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Random,
+  type Ruling,
+} from '@bridgehead/engine';
+import { hexNamed, nameOf } from '@bridgehead/hex';
+import { either, list, optional } from '@bridgehead/toolkit';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { ATTACK_RESULT, HEX_NAME } from '../../state/battle.ts';
+import { hasOnly, hexField, unitField } from '../../state/fields.ts';
+import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
+import {
+  ASSISTING,
+  addMark,
+  clock,
+  HAS_ATTACKED,
+  hasAutoDs,
+  hasMark,
+  RETREATED,
+  removeMark,
+  setAutoDsTarget,
+  WAS_ATTACKED,
+} from '../../state/state.ts';
+import { enemyOf, idOf, sideOfUnit, UNIT_COUNT, unitsOf } from '../../state/units.ts';
+import { airUnits } from '../04-weather.ts';
+import { stepLimitFrame } from '../06-stacking/step-limit.ts';
+import { isInPlay } from '../14-disruption/disruption.ts';
+import { advanceFrame } from '../15-advance/advance.ts';
+import { disengagementFrame, disengageRefusal } from '../27-optional-rules/disengagement.ts';
+import { attackFrame, attackResultIn } from './attack-frame.ts';
+import {
+  type AttackOrder,
+  attackRefusal,
+  battleOf,
+  type Declared,
+  listAttacks,
+  readAttack,
+  sampleAttack,
+} from './attack-orders.ts';
+import { possibleTargets, SORTIE, type Sortie, standOf } from './attackers.ts';
+import { automaticBattle, automaticSorties, automaticTargets } from './automatic-advance.ts';
+
+const COMBAT = frame(
+  'combat',
+  {
+    ...OF_PHASE,
+    /** [6.4.2] [8.7] Who has attacked in this phase, or by Automatic DS before it, and from where. */
+    sorties: optional(list(SORTIE, UNIT_COUNT)),
+    /** Those who attack just now. */
+    declared: optional(list(SORTIE, UNIT_COUNT)),
+    /** [16.5] The hex that must be attacked next because a Breakthrough Group helps there; or an empty text. */
+    assist: optional(HEX_NAME),
+    result: optional(either(ATTACK_RESULT, HEX_NAME)),
+  },
+  { attacked: ['attack'], advanced: ['advance'], next: ['disengagement'], done: ['step-limit'] },
+);
+type CombatFrame = FrameOf<typeof COMBAT>;
+
+const areOf = (side: Side, sorties: readonly Sortie[] = []): boolean =>
+  sorties.every(({ unit }) => sideOfUnit(unit) === side);
+
+const assailant = (f: CombatFrame) => ({ side: f.side, sorties: f.sorties ?? [] });
+
+type AutomaticAdvance = Choice & { readonly kind: 'automatic-advance'; readonly target: string };
+type Disengage = Choice & { readonly kind: 'disengage'; readonly unit: string };
+type Pass = Choice & { readonly kind: 'pass' };
+type CombatChoice = AttackOrder | AutomaticAdvance | Disengage | Pass;
+
+const PASS: Pass = { kind: 'pass' };
+
+/** Marks that mean nothing outside the Combat Phase. */
+const OF_THE_PHASE = HAS_ATTACKED | WAS_ATTACKED | RETREATED | ASSISTING;
+
+function clearMarks(g: Game, side: Side): void {
+  for (const one of [side, enemyOf(side)]) {
+    for (const u of unitsOf(one)) if (hasMark(g, u, OF_THE_PHASE)) removeMark(g, u, OF_THE_PHASE);
+  }
+}
+
+// ---- choices ---------------------------------------------------------------------------------------------------------
+
+/** [16.5] The hex that must be attacked next, or undefined. */
+const dutyOf = ({ assist = '' }: CombatFrame): number | undefined => hexNamed(GRID, assist);
+
+function* attacks(g: Game, f: CombatFrame): Iterable<AttackOrder> {
+  const duty = dutyOf(f);
+  const targets = duty === undefined ? possibleTargets(g, f.side) : [duty];
+  for (const target of targets) yield* listAttacks(g, assailant(f), target);
+}
+
+/** [16.5] Whether others still can make the attack that a Breakthrough Group helps. */
+function isDutyPossible(g: Game, f: CombatFrame): boolean {
+  const duty = dutyOf(f);
+  if (duty === undefined || !possibleTargets(g, f.side).includes(duty)) return false;
+  for (const _attack of listAttacks(g, assailant(f), duty)) return true;
+  return false;
+}
+
+function* automaticAdvances(g: Game, side: Side): Iterable<AutomaticAdvance> {
+  for (const target of automaticTargets(g, side)) yield { kind: 'automatic-advance', target: nameOf(GRID, target) };
+}
+
+function* disengagements(g: Game, side: Side): Iterable<Disengage> {
+  for (const u of unitsOf(side)) {
+    if (disengageRefusal(g, side, u) === undefined) yield { kind: 'disengage', unit: idOf(u) };
+  }
+}
+
+function* combatChoices(g: Game, f: CombatFrame): Iterable<CombatChoice> {
+  yield* attacks(g, f);
+  if (dutyOf(f) !== undefined) return;
+  yield* automaticAdvances(g, f.side);
+  yield* disengagements(g, f.side);
+  yield PASS;
+}
+
+const BAD_CHOICE = no('9.1', 'the Combat Phase knows attack, automatic-advance, disengage and pass');
+const DUTY = no('16.5', 'the attack that a Breakthrough Group helps is resolved next');
+const BAD_ADVANCE = no('8.7', 'units with Auto DS markers advance on the «target» that they have cleared');
+const BAD_UNIT = no('27.1', 'Disengagement names a «unit» and nothing else');
+
+function checkCombat(g: Game, f: CombatFrame, choice: Choice): Ruling {
+  const duty = dutyOf(f);
+  if (duty !== undefined && (choice.kind !== 'attack' || hexField(choice.target) !== duty)) return DUTY;
+  switch (choice.kind) {
+    case 'attack':
+      return attackRefusal(g, assailant(f), choice) ?? OK;
+    case 'automatic-advance':
+      return checkAdvance(g, f.side, choice);
+    case 'disengage': {
+      const u = hasOnly(choice, ['unit']) ? unitField(choice.unit) : undefined;
+      return u === undefined ? BAD_UNIT : (disengageRefusal(g, f.side, u) ?? OK);
+    }
+    case 'pass':
+      return hasOnly(choice, []) ? OK : BAD_CHOICE;
+    default:
+      return BAD_CHOICE;
+  }
+}
+
+function checkAdvance(g: Game, side: Side, choice: Choice): Ruling {
+  const target = hasOnly(choice, ['target']) ? hexField(choice.target) : undefined;
+  return target !== undefined && automaticTargets(g, side).includes(target) ? OK : BAD_ADVANCE;
+}
+
+const TRIES = 4;
+const PASS_ONE_IN = 12;
+const OTHERS_ONE_IN = 6;
+
+/** Mostly attacks; each unit attacks once, so the phase comes to an end. */
+function sampleCombat(g: Game, f: CombatFrame, random: Random): CombatChoice {
+  const duty = dutyOf(f);
+  const targets = duty === undefined ? possibleTargets(g, f.side) : [duty];
+  if (duty === undefined) {
+    if (random.below(PASS_ONE_IN) === 0) return PASS;
+    const others =
+      random.below(OTHERS_ONE_IN) === 0 ? [...automaticAdvances(g, f.side), ...disengagements(g, f.side)] : [];
+    const other = others[random.below(Math.max(1, others.length))];
+    if (other !== undefined) return other;
+  }
+  for (let i = 0; i < TRIES && targets.length > 0; i++) {
+    const target = targets[random.below(targets.length)] ?? 0;
+    const found = sampleAttack(g, assailant(f), target, random);
+    if (found !== undefined) return found;
+  }
+  const [first] = combatChoices(g, f);
+  return first ?? PASS;
+}
+
+// ---- carrying them out -----------------------------------------------------------------------------------------------
+
+function attackWith(g: Game, f: CombatFrame, choice: AttackOrder): Flow {
+  const declared = readAttack(g, f.side, choice) as Declared;
+  f.declared = declared.attackers.map((one) => ({ unit: one.unit, from: standOf(g, one) }));
+  return call(attackFrame(battleOf(g, f.side, declared)), 'attacked');
+}
+
+/** [8.7] The markers go, and the units make the advance they have earned; they take no part in regular combat. */
+function advanceWith(g: Game, f: CombatFrame, target: number): Flow {
+  const battle = automaticBattle(g, f.side, target);
+  for (const { unit } of battle.attackers) {
+    setAutoDsTarget(g, unit, 0);
+    addMark(g, unit, HAS_ATTACKED);
+  }
+  return call(advanceFrame(battle, 'bonus'), 'advanced');
+}
+
+/** [9.3] Who dropped out of the attack before it was made may still attack. */
+const hasAttacked = (g: Game, { unit }: Sortie): boolean => !isInPlay(g, unit) || hasMark(g, unit, HAS_ATTACKED);
+
+/** [16.5] Helpers whose attack is over, or was never made, have nothing more to do. */
+function dismissHelpers(g: Game, side: Side): void {
+  for (const u of unitsOf(side)) if (hasMark(g, u, ASSISTING)) removeMark(g, u, ASSISTING);
+}
+
+const combatFlaw: FlawOf<CombatFrame> = (g, f, around) =>
+  phaseFlaw(g, f, around) ??
+  firstFlaw(
+    [!areOf(f.side, f.sorties), 'sorties', `expected ${f.side} units`],
+    [!areOf(f.side, f.declared), 'declared', `expected ${f.side} units`],
+  );
+
+export const combat = procedure(checked(COMBAT, combatFlaw), {
+  begin(g, f) {
+    clearMarks(g, f.side);
+    f.sorties = automaticSorties(g, f.side);
+    return go('next');
+  },
+  /** [16.5] If the attack that was to be helped has become impossible, nothing comes of it. */
+  next(g, f) {
+    if (dutyOf(f) !== undefined && !isDutyPossible(g, f)) {
+      f.assist = '';
+      dismissHelpers(g, f.side);
+    }
+    return go('orders');
+  },
+  orders: question<CombatFrame, CombatChoice>({
+    kind: 'combat',
+    rule: '9.1',
+    by: (_g, f) => f.side,
+    about: (g, f) => ({
+      targets: possibleTargets(g, f.side).map((hex) => nameOf(GRID, hex)),
+      ...(f.side === 'allied' ? { airUnits: airUnits(g) - clock(g, 'airUsed') } : {}),
+      ...(dutyOf(f) === undefined ? {} : { assist: f.assist }),
+    }),
+    choices: combatChoices,
+    check: checkCombat,
+    sample: sampleCombat,
+    chosen(g, f, choice) {
+      if (choice.kind === 'attack') return attackWith(g, f, choice as AttackOrder);
+      if (choice.kind === 'automatic-advance') return advanceWith(g, f, hexField(choice.target) ?? 0);
+      if (choice.kind === 'disengage') return call(disengagementFrame(unitField(choice.unit) ?? 0), 'next');
+      return go('end');
+    },
+  }),
+  attacked(g, f) {
+    const { result, assist } = attackResultIn(f.result);
+    const made = result === 'cancelled' ? [] : (f.declared ?? []).filter((one) => hasAttacked(g, one));
+    f.sorties = [...(f.sorties ?? []), ...made];
+    f.declared = [];
+    f.assist = assist;
+    if (assist === '') dismissHelpers(g, f.side);
+    return go('next');
+  },
+  advanced(_g, f) {
+    f.assist = typeof f.result === 'string' ? f.result : '';
+    return go('next');
+  },
+  /** [6.4.2] The limit of nine steps is judged again when the phase is complete. */
+  end(g, f) {
+    clearMarks(g, f.side);
+    for (const u of unitsOf(f.side)) if (hasAutoDs(g, u)) setAutoDsTarget(g, u, 0);
+    return call(stepLimitFrame(f.side), 'done');
+  },
+  done: () => done(),
+});

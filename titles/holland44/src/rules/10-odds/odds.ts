@@ -1,0 +1,147 @@
+/** Chapter 10: the odds of an attack, every halving, doubling and shift with its rule. */
+import type { Game } from '@bridgehead/engine';
+import type { Attacker, Battle } from '../../state/battle.ts';
+import { DISRUPTED, ENGAGED, hasMark, isInFullRetreat, OUT_OF_SUPPLY, orderOf, SCATTERED } from '../../state/state.ts';
+import { isArmored, type Unit } from '../../state/units.ts';
+import { ODDS_COLUMNS, type OddsColumn } from '../../tables/combat-tables.ts';
+import { defenseOf, figuresOf } from '../02-contents.ts';
+import { artilleryShifts } from '../17-artillery/artillery-support.ts';
+import { isHeadInCompany } from '../18-supply/supply-heads.ts';
+import { areTanksUnsupported, earnsArmorShift, isOutgunned, suffersArmorShift } from './armor.ts';
+import { leadUnits } from './formations.ts';
+import { isDefenseLow, isLeadElite } from './morale.ts';
+import { type Reason, type StrengthLine, strengthLines, totalStrength, type Weighed } from './strength.ts';
+import { doublingsByHouses, doublingsOfAll, groundHalvings } from './terrain.ts';
+
+export type { Reason, StrengthLine } from './strength.ts';
+
+export interface Shift extends Reason {
+  /** To the right, or to the left if negative. */
+  readonly columns: number;
+}
+
+export interface Odds {
+  readonly attackers: readonly StrengthLine[];
+  readonly defenders: readonly StrengthLine[];
+  readonly attack: number;
+  readonly defense: number;
+  /** [9.3] The column before shifts, as a number: 0 is 1-3, 2 is 1-1, 3 is 2-1, 8 is 7-1; beyond the table it goes on. */
+  readonly raw: number;
+  readonly shifts: readonly Shift[];
+  /** [9.4.2] After all shifts, still perhaps beyond the table. */
+  readonly column: number;
+  /** [9.4.1] The column that is rolled on. */
+  readonly resolved: OddsColumn;
+  /** [11.2] Whether the attacker earned the shift of Elite units [10.6]. */
+  readonly isElite: boolean;
+}
+
+/** `1-3`, `4-1`, also `9-1` and `1-5`, which no table prints. */
+export const columnName = (column: number): string => (column >= 2 ? `${column - 1}-1` : `1-${3 - column}`);
+
+const EVEN_ODDS = 2;
+/** [9.4] Against no strength at all, or with none: beyond whatever shifts can reach. */
+const BEYOND_ALL = 100;
+
+/** [9.3] The ratio, rounded in favour of the defender, as a column. */
+export function rawColumn(attack: number, defense: number): number {
+  if (attack <= 0) return EVEN_ODDS - BEYOND_ALL;
+  if (defense <= 0) return EVEN_ODDS + BEYOND_ALL;
+  return attack >= defense ? EVEN_ODDS - 1 + Math.floor(attack / defense) : EVEN_ODDS + 1 - Math.ceil(defense / attack);
+}
+
+/** [9.4] The printed column nearest to one that is perhaps beyond the table. */
+export const resolvedColumn = (column: number): OddsColumn =>
+  ODDS_COLUMNS[Math.min(Math.max(column, 0), ODDS_COLUMNS.length - 1)] ?? '7-1';
+
+/** [10] The odds of the battle as it stands: its lead, attachment and support as chosen so far. */
+export function oddsOf(g: Game, battle: Battle): Odds {
+  const defending = defendersThatCount(g, battle);
+  const attackers = strengthLines(weighAttackers(g, battle, defending));
+  const defenders = strengthLines(weighDefenders(g, battle, defending));
+  const attack = totalStrength(attackers);
+  const defense = totalStrength(defenders);
+  const shifts = [...armorShifts(g, battle, defending), ...otherShifts(g, battle, defending)];
+  const raw = rawColumn(attack, defense);
+  const column = shifts.reduce((sum, { columns }) => sum + columns, raw);
+  const resolved = resolvedColumn(column);
+  return { attackers, defenders, attack, defense, raw, shifts, column, resolved, isElite: shifts.includes(ELITE) };
+}
+
+/** [14.3.1] [18.2.2] Units in Full Retreat add nothing, nor does a Supply Head beside others. */
+const defendersThatCount = (g: Game, { defenders }: Battle): readonly Unit[] =>
+  defenders.filter((u) => !isInFullRetreat(g, u) && !isHeadInCompany(g, u));
+
+// ---- strength ------------------------------------------------------------------------------------------------------
+
+const NOT_LEADING: Reason = { rule: '10.2.1', label: 'not of the Lead Formation' };
+const ASSISTING_ONLY: Reason = { rule: '16.5', label: 'a Breakthrough Group that assists' };
+const OUTGUNNED: Reason = { rule: '10.4', label: 'Armored unit against a higher Armor Rating' };
+const LANDING: Reason = { rule: '22.6', label: 'lands on the enemy' };
+const DISRUPTED_DEFENDER: Reason = { rule: '14.2', label: 'Disrupted' };
+
+/** The markers that halve an Attack Strength. */
+const MARKER_HALVES: readonly (readonly [mark: number, reason: Reason])[] = [
+  [OUT_OF_SUPPLY, { rule: '18.4', label: 'Out of Supply' }],
+  [ENGAGED, { rule: '11.5.1', label: 'Engaged' }],
+  [SCATTERED, { rule: '22.3.6', label: 'Scattered' }],
+];
+
+function weighAttackers(g: Game, battle: Battle, defending: readonly Unit[]): readonly Weighed[] {
+  const leaders = leadUnits(g, battle);
+  const outgunned = isOutgunned(g, battle, defending);
+  return battle.attackers.map((attacker) => {
+    const { unit } = attacker;
+    const halved = [...commandHalvings(battle, attacker, leaders), ...groundHalvings(battle, attacker)];
+    if (outgunned && isArmored(unit)) halved.push(OUTGUNNED);
+    for (const [mark, reason] of MARKER_HALVES) if (hasMark(g, unit, mark)) halved.push(reason);
+    return { unit, printed: figuresOf(g, unit)[0], halved, doubled: [] };
+  });
+}
+
+/** [10.2.1] [16.5] [22.6] */
+function commandHalvings({ assisting, occasion }: Battle, { unit }: Attacker, leaders: readonly Unit[]): Reason[] {
+  const reasons: Reason[] = [];
+  if (assisting.includes(unit)) reasons.push(ASSISTING_ONLY);
+  else if (!leaders.includes(unit)) reasons.push(NOT_LEADING);
+  if (occasion === 'landing') reasons.push(LANDING);
+  return reasons;
+}
+
+function weighDefenders(g: Game, battle: Battle, defending: readonly Unit[]): readonly Weighed[] {
+  const forAll = doublingsOfAll(battle);
+  return defending.map((unit) => ({
+    unit,
+    printed: defenseOf(g, unit),
+    halved: orderOf(g, unit) === DISRUPTED ? [DISRUPTED_DEFENDER] : [],
+    doubled: [...doublingsByHouses(unit, battle.target), ...forAll],
+  }));
+}
+
+// ---- shifts --------------------------------------------------------------------------------------------------------
+
+const ARMOR: Shift = { rule: '10.3.1', label: 'Armor Shift', columns: 1 };
+const DEFENDERS_ARMOR: Shift = { rule: '10.3.2', label: 'Armor Shift of the defender', columns: -1 };
+const UNSUPPORTED: Shift = { rule: '10.5.2', label: 'unsupported Tank units', columns: 1 };
+const ELITE: Shift = { rule: '10.6', label: 'Elite attacker', columns: 1 };
+const LOW_QUALITY: Shift = { rule: '10.6', label: 'Low Quality defender', columns: 1 };
+
+/** [10.3] [10.5.2] */
+function armorShifts(g: Game, battle: Battle, defending: readonly Unit[]): readonly Shift[] {
+  const shifts: Shift[] = [];
+  if (earnsArmorShift(g, battle, defending)) shifts.push(ARMOR);
+  if (suffersArmorShift(g, battle, defending)) shifts.push(DEFENDERS_ARMOR);
+  if (areTanksUnsupported(g, battle, defending)) shifts.push(UNSUPPORTED);
+  return shifts;
+}
+
+/** [10.6] [10.7] [17.6.2] Morale and support. */
+function otherShifts(g: Game, battle: Battle, defending: readonly Unit[]): readonly Shift[] {
+  const shifts: Shift[] = [];
+  if (isLeadElite(g, battle)) shifts.push(ELITE);
+  if (isDefenseLow(g, defending)) shifts.push(LOW_QUALITY);
+  if (battle.air > 0) shifts.push({ rule: '10.7', label: 'Air Support', columns: 1 });
+  if (battle.artillery.length > 0)
+    shifts.push({ rule: '17.6.2', label: 'Artillery Support', columns: artilleryShifts(g, battle.artillery) });
+  return shifts;
+}

@@ -1,0 +1,169 @@
+/** [11.2] Who may be chosen to take a step loss, and the question who does. */
+import {
+  type Choice,
+  type Decider,
+  type Frame,
+  type Game,
+  go,
+  no,
+  OK,
+  type Question,
+  question,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import { type Battle, defendingSide } from '../../state/battle.ts';
+import { hasOnly, unitField } from '../../state/fields.ts';
+import { ELIMINATED, POOL } from '../../state/places.ts';
+import { unitsIn } from '../../state/stacks.ts';
+import { hasMark, placeOf, RETREATED } from '../../state/state.ts';
+import { loseStep } from '../../state/step-loss.ts';
+import { idOf, type Unit, unitNamed } from '../../state/units.ts';
+import { moraleNow } from '../02-contents.ts';
+import { exceedsLimit } from '../06-stacking/stacking.ts';
+import { leadUnits } from '../10-odds/formations.ts';
+import { couldEnterTarget } from '../15-advance/advance-units.ts';
+import { isHeadInCompany } from '../18-supply/supply-heads.ts';
+
+/** One restriction of 11.2. */
+interface Sieve {
+  readonly refusal: Refusal;
+  readonly keeps: (u: Unit) => boolean;
+  /** Holds only if it leaves somebody. */
+  readonly isWaivable: boolean;
+}
+
+/** The units from which a loss is taken, and the restrictions on it in their order. */
+export interface Losses {
+  readonly units: readonly Unit[];
+  readonly sieves: readonly Sieve[];
+}
+
+/** In play, or about to land [22.6]; the Eliminated Units box and the displays are for the dead. */
+const isAlive = (g: Game, u: Unit): boolean => ![ELIMINATED, POOL].includes(placeOf(g, u));
+
+/** Whether anybody is left to advance. */
+export const hasAttackersLeft = (g: Game, battle: Battle): boolean =>
+  battle.attackers.some(({ unit }) => isAlive(g, unit));
+
+const SUPPORTS = no('11.2', 'artillery that supports the attack takes no loss');
+const NOT_LEAD = no('11.2', 'the loss comes from the Lead Formation or its attachment');
+const NOT_ELITE = no('11.2', 'the Morale Shift was earned: one of the Elite units takes the loss');
+const CANNOT_ADVANCE = no('11.2', 'the loss comes from a unit that could advance into the hex of the defender');
+
+/** [11.2] [12.3] The attackers who may lose a step; none if the Lead Formation is gone. */
+export function attackerLosses(g: Game, battle: Battle, isElite: boolean): Losses {
+  const leading = leadUnits(g, battle);
+  const entering = (u: Unit): boolean =>
+    battle.attackers.some((attacker) => attacker.unit === u && couldEnterTarget(g, battle, attacker));
+  const elite: Sieve = { refusal: NOT_ELITE, keeps: (u) => moraleNow(g, u) === 'elite', isWaivable: true };
+  return {
+    units: [...battle.attackers.map(({ unit }) => unit), ...battle.artillery].filter((u) => isAlive(g, u)),
+    sieves: [
+      { refusal: SUPPORTS, keeps: (u) => !battle.artillery.includes(u), isWaivable: false },
+      { refusal: NOT_LEAD, keeps: (u) => leading.includes(u), isWaivable: false },
+      ...(isElite ? [elite] : []),
+      { refusal: CANNOT_ADVANCE, keeps: entering, isWaivable: true },
+    ],
+  };
+}
+
+const HAS_RETREATED = no('13.5', 'a unit that has retreated in this phase takes no loss from the table');
+const ADDS_NOTHING = no(
+  '11.2',
+  'the unit is overstacked and added nothing to the defense, so the attacker may not choose it',
+);
+const IS_HEAD = no('11.2', 'a Supply Head takes a loss only if it is alone in the hex');
+
+/** [13.5] Units that have retreated count for nothing when their refuge is attacked, but not in other combats [16.4]. */
+export const isOutOfTheFight = (g: Game, battle: Battle, u: Unit): boolean =>
+  battle.occasion === 'combat' && hasMark(g, u, RETREATED);
+
+/**
+ * [11.2] [6.4.2] Whether the attacker may not choose the unit on EX and DRX because it is in excess of those who defend.
+ * Units in Full Retreat add nothing either [14.3.1], but where they fit into the limit nothing spares them.
+ */
+export function isExcess(g: Game, battle: Battle, u: Unit): boolean {
+  const inHex = [...unitsIn(g, defendingSide(battle), battle.target), ...battle.defenders];
+  return !battle.defenders.includes(u) && exceedsLimit(g, [...battle.defenders, u], inHex);
+}
+
+/** [11.2] [13.5] The defenders who may lose a step; on EX and DRX, where the attacker chooses, no overstacked ones. */
+export function defenderLosses(g: Game, battle: Battle, isAttackersChoice: boolean): Losses {
+  const counted: Sieve = { refusal: ADDS_NOTHING, keeps: (u) => !isExcess(g, battle, u), isWaivable: false };
+  return {
+    units: unitsIn(g, defendingSide(battle), battle.target),
+    sieves: [
+      { refusal: HAS_RETREATED, keeps: (u) => !isOutOfTheFight(g, battle, u), isWaivable: false },
+      ...(isAttackersChoice ? [counted] : []),
+      { refusal: IS_HEAD, keeps: (u) => !isHeadInCompany(g, u), isWaivable: false },
+    ],
+  };
+}
+
+/** What a restriction leaves. */
+function sifted(units: readonly Unit[], sieve: Sieve): readonly Unit[] {
+  const kept = units.filter(sieve.keeps);
+  return kept.length === 0 && sieve.isWaivable ? units : kept;
+}
+
+/** [11.2] The units that may be chosen, in the order of the battle. */
+export const losers = ({ units, sieves }: Losses): readonly Unit[] => sieves.reduce(sifted, units);
+
+const MALFORMED = no('11.2', 'the choice names one unit and nothing else');
+const NOT_THERE = no('11.2', 'the unit has no part in this combat on the side that loses a step');
+
+/** [11.2] The first restriction that a unit does not pass. */
+function lossRefusal({ units, sieves }: Losses, u: Unit): Refusal | undefined {
+  if (!units.includes(u)) return NOT_THERE;
+  let left = units;
+  for (const sieve of sieves) {
+    left = sifted(left, sieve);
+    if (!left.includes(u)) return sieve.refusal;
+  }
+  return undefined;
+}
+
+function checkLoss(losses: Losses, choice: Choice): Ruling {
+  const u = choice.kind === 'lose-step' && hasOnly(choice, ['unit']) ? unitField(choice.unit) : undefined;
+  return u === undefined ? MALFORMED : (lossRefusal(losses, u) ?? OK);
+}
+
+interface LoseStep extends Choice {
+  readonly kind: 'lose-step';
+  readonly unit: string;
+}
+
+/** A frame in which steps are lost. */
+interface LossFrame extends Frame {
+  readonly battle: Battle;
+}
+
+interface LossQuestion<F extends LossFrame> {
+  readonly kind: 'attacker-loss' | 'defender-loss';
+  /** By which the step is lost. */
+  readonly rule: string;
+  readonly by: (f: F) => Decider;
+  readonly losses: (g: Game, f: F) => Losses;
+  /** The result that demands it. */
+  readonly result: (f: F) => string;
+  readonly next: string;
+}
+
+/** [11.2] Asks which unit loses the step; to be asked only if somebody can. */
+export const lossQuestion = <F extends LossFrame>(q: LossQuestion<F>): Question<F, Choice> =>
+  question<F, LoseStep>({
+    kind: q.kind,
+    rule: '11.2',
+    by: (_g, f) => q.by(f),
+    about: (_g, f) => ({ target: nameOf(GRID, f.battle.target), result: q.result(f), by: q.rule }),
+    choices: (g, f) => losers(q.losses(g, f)).map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
+    check: (g, f, choice) => checkLoss(q.losses(g, f), choice),
+    chosen(g, _f, { unit }) {
+      const u = unitNamed(unit);
+      if (u !== undefined) loseStep(g, u, q.rule);
+      return go(q.next);
+    },
+  });

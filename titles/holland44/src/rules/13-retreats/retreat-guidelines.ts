@@ -1,0 +1,100 @@
+/** [13.1.3] The guidelines that decide between retreats that nobody dies on. */
+import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import { hexOfPlace } from '../../state/places.ts';
+import { unitsIn } from '../../state/stacks.ts';
+import type { Unit } from '../../state/units.ts';
+import { exceedsLimit } from '../06-stacking/stacking.ts';
+import { isBesideEnemyUnits } from '../14-disruption/disruption.ts';
+import { isHeld } from './retreat-hazards.ts';
+import type { RetreatTask } from './retreat-paths.ts';
+import { wouldBeSupplied } from './retreat-supply.ts';
+
+/** Who retreats, and from what. */
+export interface Scene {
+  readonly game: Game;
+  readonly task: RetreatTask;
+  readonly unit: Unit;
+}
+
+/** A path with what is known of it. */
+export interface Draft {
+  /** As places; the last may be an Entry Area. */
+  readonly path: readonly number[];
+  /** [13.2] What eliminates the unit on it. */
+  readonly hazard: Refusal | undefined;
+  /** How many of its hexes lie in an EZOC that no friend negates. */
+  readonly ezocs: number;
+}
+
+export const endOf = ({ path }: Draft): number => path[path.length - 1] ?? 0;
+
+interface Guideline {
+  readonly out: Refusal;
+  /** Whether only the hex in which the path ends counts; an Entry Area satisfies each of these. */
+  readonly isOfEnd: boolean;
+  isMet(scene: Scene, draft: Draft, end: number): boolean;
+}
+
+const guideline = (reason: string): Refusal => no('13.1.3', reason);
+const FAR_ENOUGH = 2;
+
+/** In order of priority, after the first: that the unit is not eliminated. */
+const GUIDELINES: readonly Guideline[] = [
+  {
+    out: guideline('guideline 2: the retreat can end at least two hexes away from the battle hex'),
+    isOfEnd: true,
+    isMet: ({ task }, _draft, end) => distanceBetween(GRID, task.hex, end) >= FAR_ENOUGH,
+  },
+  {
+    out: guideline('guideline 3: the retreat can avoid enemy ZOCs'),
+    isOfEnd: false,
+    isMet: (_scene, { ezocs }) => ezocs === 0,
+  },
+  {
+    out: guideline('guideline 4: the retreat can end away from friendly units that are next to the enemy'),
+    isOfEnd: true,
+    // Those of the same stack who have gone there before are no reason to stay away.
+    isMet: ({ game, task }, _draft, end) => !isHeld(game, task, end) || !isBesideEnemyUnits(game, task.side, end),
+  },
+  {
+    out: guideline('guideline 5: the retreat can end where the unit has a Supply Path'),
+    isOfEnd: true,
+    isMet: ({ game, task, unit }, _draft, end) => wouldBeSupplied(game, task, unit, end),
+  },
+  {
+    out: guideline('guideline 6: the retreat can end without overstacking'),
+    isOfEnd: true,
+    isMet: ({ game, task: { side }, unit }, _draft, end) => !exceedsLimit(game, [...unitsIn(game, side, end), unit]),
+  },
+];
+
+function isMetBy(scene: Scene, { isOfEnd, isMet }: Guideline, draft: Draft): boolean {
+  const end = hexOfPlace(endOf(draft));
+  return (isOfEnd && end === OFF_MAP) || isMet(scene, draft, end);
+}
+
+const haveOneEnd = ([first, ...others]: readonly Draft[]): boolean =>
+  first === undefined || others.every((draft) => endOf(draft) === endOf(first));
+
+/**
+ * [13.1.3] What the guidelines leave of these paths, none of which is fatal. One that cannot be satisfied is ignored.
+ * `onOut` hears of each path that goes, and why.
+ */
+export function sift(
+  scene: Scene,
+  drafts: readonly Draft[],
+  onOut?: (draft: Draft, why: Refusal) => void,
+): readonly Draft[] {
+  let left = drafts;
+  for (const one of GUIDELINES) {
+    // Where all paths end in the same place its merits need not be looked into: Supply Paths are dear.
+    if (left.length < 2 || (one.isOfEnd && haveOneEnd(left))) continue;
+    const kept = left.filter((draft) => isMetBy(scene, one, draft));
+    if (kept.length === 0 || kept.length === left.length) continue;
+    if (onOut !== undefined) for (const draft of left) if (!kept.includes(draft)) onOut(draft, one.out);
+    left = kept;
+  }
+  return left;
+}

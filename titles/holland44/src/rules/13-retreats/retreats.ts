@@ -1,0 +1,202 @@
+/** Chapter 13: retreats. */
+
+import {
+  type Choice,
+  checked,
+  done,
+  type Flaw,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { nameOf, sideBetween } from '@bridgehead/hex';
+import { fixed } from '@bridgehead/toolkit';
+import { GRID } from '../../data/map.ts';
+import { hasOnly, pathField, unitField } from '../../state/fields.ts';
+import { HEXES, UNITS } from '../../state/kinds.ts';
+import { hexOfPlace, placeName } from '../../state/places.ts';
+import { hexOf } from '../../state/state.ts';
+import { eliminate, loseStep } from '../../state/step-loss.ts';
+import { idOf, sideOfUnit, type Unit } from '../../state/units.ts';
+import { doomOf } from './retreat-hazards.ts';
+import { hasRetreat, openRetreats, pathRefusal, RETREAT_TASK, type RetreatTask } from './retreat-paths.ts';
+import { stopPayers, stopRefusal, stopsOpenTo, type Withdrawal } from './stopping.ts';
+import { stopShort, withdraw } from './withdrawing.ts';
+
+const RETREAT = frame('retreat', {
+  task: RETREAT_TASK,
+  /** [13.3] All who had to retreat. */
+  stack: fixed(UNITS),
+  /** [13.3] Where units of this retreat have stopped. */
+  stops: HEXES,
+});
+type RetreatFrame = FrameOf<typeof RETREAT>;
+
+function retreatFlaw(g: Game, { task, stack, stops, step }: RetreatFrame): Flaw | undefined {
+  return firstFlaw(
+    [task.least > task.most, 'task.least', `expected at most ${task.most}`],
+    [task.units.length === 0, 'task.units', 'nobody retreats'],
+    [
+      step === 'choose' && task.units.some((u) => hexOf(g, u) !== task.hex),
+      'task.units',
+      'those who retreat stand in the hex that they leave',
+    ],
+    [stack.some((u) => sideOfUnit(u) !== task.side), 'stack', `expected ${task.side} units`],
+    [task.units.some((u) => !stack.includes(u)), 'stack', 'it holds all who had to retreat'],
+    [stops.some((hex) => sideBetween(GRID, hex, task.hex) === undefined), 'stops', 'a retreat that stops goes one hex'],
+    [step === 'stop-loss' && stops.length === 0, 'stops', 'nobody has stopped'],
+  );
+}
+
+/** The owner retreats the units of the task, one after the other. */
+export const retreatFrame = (task: RetreatTask): RetreatFrame => ({
+  proc: 'retreat',
+  step: 'next',
+  task,
+  stack: task.units,
+  stops: [],
+});
+
+const withdrawalOf = ({ task, stack, stops }: RetreatFrame): Withdrawal => ({ task, stack, stops });
+
+/** [13.1.2] One unit by a path, or [13.3] one hex far. */
+export interface Retreat extends Choice {
+  readonly kind: 'retreat';
+  readonly unit: string;
+  readonly path: readonly string[];
+  readonly stop?: true;
+}
+/** [13.2] A unit that could only stop is lost instead. */
+interface Perish extends Choice {
+  readonly kind: 'perish';
+  readonly unit: string;
+}
+interface LoseStep extends Choice {
+  readonly kind: 'lose-step';
+  readonly unit: string;
+}
+
+/** The retreats open to a unit, as choices. */
+export function* listRetreats(g: Game, task: RetreatTask, u: Unit): Iterable<Retreat> {
+  const unit = idOf(u);
+  for (const path of openRetreats(g, task, u)) yield { kind: 'retreat', unit, path: path.map(placeName) };
+}
+
+function* listChoices(g: Game, f: RetreatFrame): Iterable<Retreat | Perish> {
+  for (const u of f.task.units) {
+    const unit = idOf(u);
+    const stops = stopsOpenTo(g, withdrawalOf(f), u);
+    yield* listRetreats(g, f.task, u);
+    for (const hex of stops) yield { kind: 'retreat', unit, path: [nameOf(GRID, hex)], stop: true };
+    if (stops.length > 0 && !hasRetreat(g, f.task, u)) yield { kind: 'perish', unit };
+  }
+}
+
+const MALFORMED = no('13.1.1', 'a retreat names its «unit» and its «path», and perhaps «stop»');
+const NOT_OF_THE_TASK = no('13.1.2', 'the unit is none of those that have still to retreat');
+const NOT_OFFERED = no('13.1.1', 'the units retreat');
+const CAN_RETREAT = no('13.1.3', 'guideline 1: the unit can retreat without being eliminated');
+const NO_WAY_OUT = no('13.2', 'the unit has no way out: it is eliminated when the others have gone');
+
+/** The unit and the path of a retreat from outside, or the rule that it breaks. */
+export function readRetreat(task: RetreatTask, choice: Choice): { unit: Unit; path: readonly number[] } | Refusal {
+  const path = pathField(choice.path);
+  if (path === undefined) return MALFORMED;
+  const unit = unitField(choice.unit);
+  return unit === undefined || !task.units.includes(unit) ? NOT_OF_THE_TASK : { unit, path };
+}
+
+/** [13.1.3] [13.2] Whether a choice is a retreat open to a unit of the task. */
+export function checkRetreat(g: Game, task: RetreatTask, choice: Choice): Ruling {
+  if (!hasOnly(choice, ['unit', 'path'])) return MALFORMED;
+  const read = readRetreat(task, choice);
+  return 'legal' in read ? read : (pathRefusal(g, task, read.unit, read.path) ?? OK);
+}
+
+function checkStop(g: Game, f: RetreatFrame, choice: Choice): Ruling {
+  if (choice.stop !== true) return MALFORMED;
+  const read = readRetreat(f.task, choice);
+  if ('legal' in read) return read;
+  const [place = 0, ...more] = read.path;
+  return stopRefusal(g, withdrawalOf(f), read.unit, more.length > 0 ? f.task.hex : hexOfPlace(place)) ?? OK;
+}
+
+function checkPerish(g: Game, f: RetreatFrame, choice: Choice): Ruling {
+  const u = hasOnly(choice, ['unit']) ? unitField(choice.unit) : undefined;
+  if (u === undefined || !f.task.units.includes(u)) return NOT_OF_THE_TASK;
+  if (hasRetreat(g, f.task, u)) return CAN_RETREAT;
+  return stopsOpenTo(g, withdrawalOf(f), u).length > 0 ? OK : NO_WAY_OUT;
+}
+
+function checkChoice(g: Game, f: RetreatFrame, choice: Choice): Ruling {
+  if (choice.kind === 'perish') return checkPerish(g, f, choice);
+  if (choice.kind !== 'retreat') return NOT_OFFERED;
+  return hasOnly(choice, ['unit', 'path', 'stop']) ? checkStop(g, f, choice) : checkRetreat(g, f.task, choice);
+}
+
+function carryOut(g: Game, f: RetreatFrame, choice: Retreat | Perish): Flow {
+  const u = unitField(choice.unit) ?? 0;
+  if (choice.kind === 'perish') {
+    eliminate(g, u, '13.2');
+    return go('next');
+  }
+  const path = pathField(choice.path) ?? [];
+  if (choice.stop !== true) {
+    withdraw(g, f.task, u, path);
+    return go('next');
+  }
+  const hex = hexOfPlace(path[0] ?? 0);
+  stopShort(g, u, hex);
+  if (f.stops.includes(hex)) return go('next');
+  f.stops = [...f.stops, hex];
+  return go('stop-loss');
+}
+
+export const retreat = procedure(checked(RETREAT, retreatFlaw), {
+  /** [13.2] Whoever has no way out is eliminated when all others have gone. */
+  next(g, f) {
+    const units = f.task.units.filter((u) => hexOf(g, u) === f.task.hex);
+    f.task = { ...f.task, units };
+    const isWayOut = (u: Unit): boolean => hasRetreat(g, f.task, u) || stopsOpenTo(g, withdrawalOf(f), u).length > 0;
+    if (units.some(isWayOut)) return go('choose');
+    for (const u of units) eliminate(g, u, doomOf(g, f.task, u)?.rule ?? '13.2');
+    return done();
+  },
+  /** [13.1.2] A stack may split. */
+  choose: question<RetreatFrame, Retreat | Perish>({
+    kind: 'retreat',
+    rule: '13.1.1',
+    by: (_g, f) => f.task.side,
+    about: (_g, { task }) => ({
+      hex: nameOf(GRID, task.hex),
+      units: task.units.map(idOf),
+      least: task.least,
+      most: task.most,
+      order: task.order,
+    }),
+    choices: listChoices,
+    check: checkChoice,
+    chosen: carryOut,
+  }),
+  /** [13.3] The step that stopping in a hex costs. */
+  'stop-loss': question<RetreatFrame, LoseStep>({
+    kind: 'stop-loss',
+    rule: '13.3',
+    by: (_g, f) => f.task.side,
+    about: (_g, f) => ({ hex: nameOf(GRID, f.stops[f.stops.length - 1] ?? f.task.hex) }),
+    choices: (g, f) => stopPayers(g, withdrawalOf(f)).map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
+    chosen(g, _f, { unit }) {
+      loseStep(g, unitField(unit) ?? 0, '13.3');
+      return go('next');
+    },
+  }),
+});

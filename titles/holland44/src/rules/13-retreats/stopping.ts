@@ -1,0 +1,73 @@
+/** [13.3] Stopping a retreat after one hex, for a step. */
+import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { neighboursOf, sideBetween } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { CITY, GRID, MAP, TOWN, VILLAGE, WOODS } from '../../data/map.ts';
+import { unitsIn, unknownIn } from '../../state/stacks.ts';
+import { isInGoodOrder } from '../../state/state.ts';
+import { isSupplyHead, type Unit } from '../../state/units.ts';
+import { stepsTogether } from '../06-stacking/stacking.ts';
+import { isInEzoc } from '../07-zones-of-control.ts';
+import { isInPlay, mayStandIn } from '../14-disruption/disruption.ts';
+import { doomOf, endHazard, standsFast, stepHazard } from './retreat-hazards.ts';
+import type { RetreatTask } from './retreat-paths.ts';
+
+/** A retreat under way, as far as stopping goes. */
+export interface Withdrawal {
+  readonly task: RetreatTask;
+  /** All who had to retreat, wherever they are now: the step may be any of theirs. */
+  readonly stack: readonly Unit[];
+  /** The hexes in which units of this retreat have stopped, each paid for. */
+  readonly stops: readonly number[];
+}
+
+const NOT_OFFERED = no('13.3', 'this retreat may not be stopped');
+const NOT_ADJACENT = no('13.3', 'a retreat that stops goes one hex');
+const NO_SHELTER = no(
+  '13.3',
+  'in Clear, Polder or Marsh a retreat stops only in a Village or with a unit in Good Order',
+);
+const IN_EZOC = no('13.3', 'a retreat stops in an enemy ZOC only where a friendly unit in Good Order already stands');
+const IN_FULL_RETREAT = no('14.3.1', 'a unit in Full Retreat does not stop beside an enemy without steadier company');
+const NO_STEP = no('13.3', 'the stack has no step to give for it');
+
+/** [8.6.3] Polder with Woods is Polder. */
+const isShelter = (hex: number): boolean =>
+  terrainOf(MAP, hex) === CITY ||
+  terrainOf(MAP, hex) === WOODS ||
+  hasFeature(MAP, hex, TOWN) ||
+  hasFeature(MAP, hex, VILLAGE);
+
+/** Whether a friend in Good Order who has not retreated is there; an Unknown unit counts as one. */
+const isSteadied = (g: Game, task: RetreatTask, hex: number): boolean =>
+  (task.side === 'german' && unknownIn(g, hex) >= 0) ||
+  unitsIn(g, task.side, hex).some((friend) => standsFast(g, task, friend) && isInGoodOrder(g, friend));
+
+/** [13.3] [18.2.2] Whose step may be given: a Supply Head's never. */
+export const stopPayers = (g: Game, { stack }: Withdrawal): readonly Unit[] =>
+  stack.filter((u) => isInPlay(g, u) && !isSupplyHead(u));
+
+/** The last step of all is not given: nobody would be left to stop. */
+const canPay = (g: Game, withdrawal: Withdrawal): boolean => stepsTogether(g, stopPayers(g, withdrawal)) > 1;
+
+/** [13.3] [14.3.1] Why this unit may not stop its retreat in this hex, or undefined. */
+export function stopRefusal(g: Game, withdrawal: Withdrawal, u: Unit, hex: number): Refusal | undefined {
+  const { task, stops } = withdrawal;
+  const doom = doomOf(g, task, u);
+  if (doom !== undefined) return doom;
+  if (task.mayStop === 0) return NOT_OFFERED;
+  if (sideBetween(GRID, task.hex, hex) === undefined) return NOT_ADJACENT;
+  const hazard = stepHazard(g, u, task.hex, hex) ?? endHazard(g, u, hex);
+  if (hazard !== undefined) return hazard;
+  const isSteady = isSteadied(g, task, hex);
+  if (!isSteady && !isShelter(hex)) return NO_SHELTER;
+  if (!isSteady && isInEzoc(g, task.side, hex)) return IN_EZOC;
+  if (!mayStandIn(g, u, hex)) return IN_FULL_RETREAT;
+  return stops.includes(hex) || canPay(g, withdrawal) ? undefined : NO_STEP;
+}
+
+/** [13.3] The hexes in which this unit may stop. */
+export const stopsOpenTo = (g: Game, withdrawal: Withdrawal, u: Unit): readonly number[] =>
+  withdrawal.task.mayStop === 0
+    ? []
+    : neighboursOf(GRID, withdrawal.task.hex).filter((hex) => stopRefusal(g, withdrawal, u, hex) === undefined);

@@ -1,0 +1,191 @@
+/** Chapter 14: what Disrupted units and units in Full Retreat may do, and how they get so. */
+import { type Choice, type Game, no, OK, type Refusal } from '@bridgehead/engine';
+import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import type { Order } from '../../orders.ts';
+import { tell } from '../../state/events.ts';
+import { hasOnly, unitsField } from '../../state/fields.ts';
+import { isAreaPlace, isHexPlace } from '../../state/places.ts';
+import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
+import {
+  DISRUPTED,
+  ENGAGED,
+  FULL_RETREAT,
+  GOOD_ORDER,
+  HAS_MOVED,
+  hasMark,
+  hexOf,
+  isInFullRetreat,
+  isInGoodOrder,
+  MOVED_MARKER,
+  OUT_OF_SUPPLY,
+  orderOf,
+  placeOf,
+  SCATTERED,
+  setOrder,
+  turnOf,
+} from '../../state/state.ts';
+import {
+  enemyOf,
+  idOf,
+  isArtillery,
+  isLowQuality,
+  isSupplyHead,
+  sideOfUnit,
+  type Unit,
+  unitNamed,
+  unitsOf,
+} from '../../state/units.ts';
+import { isInEzoc, stopsZoc } from '../07-zones-of-control.ts';
+
+/** On the map or in an Entry Area. */
+export const isInPlay = (g: Game, u: Unit): boolean => {
+  const place = placeOf(g, u);
+  return isHexPlace(place) || isAreaPlace(place);
+};
+
+/** [14.1.2] One level worse: Good Order to Disrupted, Disrupted to Full Retreat; worse there is not [14.1.3]. */
+export function disrupt(g: Game, u: Unit, rule: string): void {
+  const order = orderOf(g, u);
+  if (order === FULL_RETREAT) return;
+  worsenTo(g, u, order === DISRUPTED ? FULL_RETREAT : DISRUPTED, rule);
+}
+
+/** [14.1.3] Straight into Full Retreat. */
+export function rout(g: Game, u: Unit, rule: string): void {
+  if (!isInFullRetreat(g, u)) worsenTo(g, u, FULL_RETREAT, rule);
+}
+
+function worsenTo(g: Game, u: Unit, order: number, rule: string): void {
+  setOrder(g, u, order);
+  tell(g, order === FULL_RETREAT ? 'full-retreat' : 'disrupted', rule, { unit: idOf(u) });
+}
+
+/** [14.4.1] One level better. */
+export function recoverLevel(g: Game, u: Unit, rule: string): void {
+  const order = isInFullRetreat(g, u) ? DISRUPTED : GOOD_ORDER;
+  setOrder(g, u, order);
+  tell(g, 'recovered', rule, { unit: idOf(u), to: order === GOOD_ORDER ? 'good-order' : 'disrupted' });
+}
+
+const SURPRISED = no('23.1.2', 'on turn 1 German units use Tactical Movement only');
+const HEAD = no('18.2.2', 'a Supply Head uses Tactical Movement only');
+const WITHOUT_MARKER = no('17.3', 'artillery without a Moved marker uses Tactical Movement only');
+const IS_SCATTERED = no('22.3.6', 'a Scattered unit uses Tactical Movement only');
+const NO_SUPPLY = no('18.4', 'a unit that is Out of Supply uses Tactical Movement only');
+const IS_ENGAGED = no('11.5.1', 'an Engaged unit uses Tactical Movement only');
+const IS_DISRUPTED = no('14.2', 'a Disrupted unit uses Tactical Movement only');
+
+/** Why a unit may use only Tactical Movement, or undefined. Full Retreat lifts none of these but 14.2 [14.3.1]. */
+export function tacticalReason(g: Game, u: Unit): Refusal | undefined {
+  if (turnOf(g) === 1 && sideOfUnit(u) === 'german') return SURPRISED;
+  if (isSupplyHead(u)) return HEAD;
+  if (isArtillery(u) && !hasMark(g, u, MOVED_MARKER)) return WITHOUT_MARKER;
+  if (orderOf(g, u) === DISRUPTED) return IS_DISRUPTED;
+  if (hasMark(g, u, ENGAGED)) return IS_ENGAGED;
+  if (hasMark(g, u, SCATTERED)) return IS_SCATTERED;
+  // [17.3] [14.2] Artillery in Full Retreat may not use its marker.
+  if (isArtillery(u) && isInFullRetreat(g, u)) return WITHOUT_MARKER;
+  return hasMark(g, u, OUT_OF_SUPPLY) ? NO_SUPPLY : undefined;
+}
+
+/** [14.2] [14.3.1] [17.3] [18.2.2] [18.4] [22.3.6] [23.1.2] */
+export const isTacticalOnly = (g: Game, u: Unit): boolean => tacticalReason(g, u) !== undefined;
+
+/** [14.3.1] A unit in Full Retreat moves its full allowance, but not farther. */
+export const mayExtend = (g: Game, u: Unit): boolean => !isInFullRetreat(g, u) && !isTacticalOnly(g, u);
+
+/** [21.3] Scattered units and those not in Good Order do not break down. */
+export const isFitToBreakDown = (g: Game, u: Unit): boolean => isInGoodOrder(g, u) && !hasMark(g, u, SCATTERED);
+
+/** [11.5.1] [14.2] Good Order and not Engaged: needed for Replacements and Returnees. */
+export const mayReceiveSteps = (g: Game, u: Unit): boolean => isInGoodOrder(g, u) && !hasMark(g, u, ENGAGED);
+
+/** [5.3.2] [14.1.1] An unrevealed Unknown unit counts as a unit in Good Order. */
+function isBackedInGoodOrder(g: Game, u: Unit, hex: number): boolean {
+  const side = sideOfUnit(u);
+  if (side === 'german' && unknownIn(g, hex) >= 0) return true;
+  for (const other of unitsIn(g, side, hex)) if (other !== u && isInGoodOrder(g, other)) return true;
+  return false;
+}
+
+/** [14.2] [14.3.1] What is said of Disrupted Low Quality units holds for those in Full Retreat too. */
+const isShaky = (g: Game, u: Unit): boolean => isLowQuality(u) && !isInGoodOrder(g, u);
+
+/** [14.2] A Disrupted Low Quality unit leaves an EZOC if it can, unless a unit in Good Order stands by it. */
+export function mustLeaveEzoc(g: Game, u: Unit): boolean {
+  const hex = hexOf(g, u);
+  return isShaky(g, u) && hex !== OFF_MAP && isInEzoc(g, sideOfUnit(u), hex) && !isBackedInGoodOrder(g, u, hex);
+}
+
+/** [14.2] Whether this unit may enter this hex, which lies in an EZOC, during the Movement Phase. */
+export const mayEnterEzocDisrupted = (g: Game, u: Unit, hex: number): boolean =>
+  !isShaky(g, u) || isBackedInGoodOrder(g, u, hex);
+
+/** [14.2] Whether the unit may enter the hex as far as EZOCs go. */
+export const mayEnterEzoc = (g: Game, u: Unit, hex: number): boolean =>
+  !isInEzoc(g, sideOfUnit(u), hex) || mayEnterEzocDisrupted(g, u, hex);
+
+/** [14.3.1] A unit in Full Retreat stands beside the enemy only in company that is not; Unknown units do not count. */
+export function mayStandIn(g: Game, u: Unit, hex: number): boolean {
+  if (!isInFullRetreat(g, u)) return true;
+  for (const other of unitsIn(g, sideOfUnit(u), hex)) if (!isInFullRetreat(g, other)) return true;
+  return !isBesideEnemyUnits(g, sideOfUnit(u), hex);
+}
+
+/** [13.1.3] [14.3.1] Whether enemy units are next to the hex; across an unbridged Major River or Lake nobody is. */
+export function isBesideEnemyUnits(g: Game, side: Side, hex: number): boolean {
+  for (let d = 0; d < 6; d++) {
+    const next = neighbourOf(GRID, hex, d);
+    if (next !== OFF_MAP && isOccupiedBy(g, enemyOf(side), next) && !stopsZoc(g, sideOf(GRID, hex, d))) return true;
+  }
+  return false;
+}
+
+interface FullRetreatOrder extends Choice {
+  readonly kind: 'full-retreat';
+  readonly units: readonly string[];
+}
+
+const MALFORMED = no('14.3.2', 'the order names one or more units, each once, and nothing else');
+const NOT_HIS = no('14.3.2', 'a unit named is not one of the phasing player in play');
+const NOT_DISRUPTED = no('14.3.2', 'only Disrupted units may be put into Full Retreat');
+const MOVED_ALREADY = no('14.3.2', 'a unit goes into Full Retreat in order to move: this one has moved');
+
+/** [14.3.2] The owner may turn Disrupted markers to Full Retreat so that the units can move their full allowance. */
+const fullRetreat: Order<FullRetreatOrder> = {
+  kind: 'full-retreat',
+  rule: '14.3.2',
+  *list(g, side) {
+    for (const u of unitsOf(side)) {
+      if (orderOf(g, u) === DISRUPTED && refusalFor(g, side, u) === undefined) {
+        yield { kind: 'full-retreat', units: [idOf(u)] };
+      }
+    }
+  },
+  check(g, side, choice) {
+    const units = hasOnly(choice, ['units']) ? unitsField(choice.units) : undefined;
+    if (units === undefined) return MALFORMED;
+    for (const u of units) {
+      const refusal = refusalFor(g, side, u);
+      if (refusal !== undefined) return refusal;
+    }
+    return OK;
+  },
+  perform(g, _side, choice) {
+    for (const id of choice.units) {
+      const u = unitNamed(id);
+      if (u !== undefined) rout(g, u, '14.3.2');
+    }
+    return undefined;
+  },
+};
+
+function refusalFor(g: Game, side: Side, u: Unit): Refusal | undefined {
+  if (sideOfUnit(u) !== side || !isInPlay(g, u)) return NOT_HIS;
+  if (orderOf(g, u) !== DISRUPTED) return NOT_DISRUPTED;
+  return hasMark(g, u, HAS_MOVED) ? MOVED_ALREADY : undefined;
+}
+
+export const recoverOrders: readonly Order[] = [fullRetreat];

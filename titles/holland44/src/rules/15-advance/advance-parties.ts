@@ -1,0 +1,193 @@
+/** [15.1] [16.2] Which units set out together, and where to. */
+
+import {
+  type Choice,
+  done,
+  type Flow,
+  type Game,
+  go,
+  no,
+  OK,
+  type Random,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import { hasOnly, pathField, unitsField } from '../../state/fields.ts';
+import { hexOfPlace, hexPlace, placeName } from '../../state/places.ts';
+import { isOccupiedBy } from '../../state/stacks.ts';
+import { placeOf } from '../../state/state.ts';
+import { enemyOf, idOf, type Unit } from '../../state/units.ts';
+import { exceedsLimit } from '../06-stacking/stacking.ts';
+import { canFight, type Group, groupRefusal, pathRefusal } from '../16-breakthrough/breakthrough.ts';
+import type { AdvanceFrame } from './advance.ts';
+import { type BreakOff, breakOff, breakOffRuling, listBreakOffs } from './advance-breakdown.ts';
+import { reachOf } from './advance-reach.ts';
+import { partyOf } from './advance-steps.ts';
+import { advancerRefusal, tookPart } from './advance-units.ts';
+
+type Advance = Choice & {
+  readonly kind: 'advance';
+  readonly units: readonly string[];
+  readonly path: readonly string[];
+};
+export type AdvanceChoice = Advance | BreakOff | (Choice & { readonly kind: 'end-advance' });
+
+const END: AdvanceChoice = { kind: 'end-advance' };
+const MOST_TOGETHER = 3;
+
+const freeUnits = (f: AdvanceFrame): readonly Unit[] => f.eligible.filter((u) => !f.moved.includes(u));
+
+const groupOf = (g: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
+  ...partyOf(f.battle, f.rate, units, placeOf(g, units[0] ?? 0)),
+  first: f.first,
+  broke: 0,
+  calledOff: f.calledOff,
+});
+
+const isTogether = (g: Game, [first, ...others]: readonly Unit[]): boolean =>
+  others.every((u) => placeOf(g, u) === placeOf(g, first ?? u));
+
+/** [16.2] [16.5] Whether units of several hexes may form one group in the vacated hex; helpers form none. */
+const mayForm = (f: AdvanceFrame, units: readonly Unit[]): boolean =>
+  f.rate === 'bonus' && f.first === 1 && units.every((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u));
+
+/** [21.3] Who may break down between two parties: whoever has not set out, and whoever has advanced. */
+const divisible = (f: AdvanceFrame): readonly Unit[] => [...new Set([...freeUnits(f), ...f.moved])];
+
+/** All sets of up to three units that could set out together, smaller ones first. */
+function* listGroups(g: Game, f: AdvanceFrame): Iterable<readonly Unit[]> {
+  const units = freeUnits(f);
+  let groups: readonly (readonly Unit[])[] = units.map((u) => [u]);
+  for (let size = 1; size <= MOST_TOGETHER; size++) {
+    for (const group of groups) {
+      if (!exceedsLimit(g, group) && (isTogether(g, group) || mayForm(f, group))) yield group;
+    }
+    groups = groups.flatMap((group) => units.filter((u) => u > (group.at(-1) ?? 0)).map((u) => [...group, u]));
+  }
+}
+
+const toChoice = (units: readonly Unit[], path: readonly number[]): Advance => ({
+  kind: 'advance',
+  units: units.map(idOf),
+  path: path.map(placeName),
+});
+
+export function* listAdvances(g: Game, f: AdvanceFrame): Iterable<AdvanceChoice> {
+  yield END;
+  let any = false;
+  for (const units of listGroups(g, f)) {
+    for (const choice of listWays(g, f, units)) {
+      any = true;
+      yield choice;
+    }
+  }
+  if (any) yield* listBreakOffs(g, divisible(f));
+}
+
+/** Where one set of units could go; an empty path is for those who fight again where they stand [16.2]. */
+function* listWays(g: Game, f: AdvanceFrame, units: readonly Unit[]): Iterable<Advance> {
+  const group = groupOf(g, f, units);
+  if (isTogether(g, units) && canFight(g, group)) yield toChoice(units, []);
+  for (const { path } of reachOf(g, group).ends) yield toChoice(units, path);
+}
+
+const BAD_FIELDS = no('15.1', 'an advance names its «units», each once, and its «path», and nothing else');
+const NO_SUCH_PLACE = no('15.1', 'no such hex or Entry Area');
+const NOT_OFFERED = no('15.1', 'units advance, break down, or the advance ends');
+const MOVED_ALREADY = no('15.1', 'the unit has made its advance');
+const NOT_STACKED = no('15.1', 'the unit was not stacked with an attacker when the attack was made');
+const APART = no(
+  '16.2',
+  'units of several hexes advance together only to form a Breakthrough Group in the vacated hex',
+);
+const NO_FIGHT = no('16.2', 'units set out without a step only to conduct Breakthrough Combat where they stand');
+
+export function checkAdvance(g: Game, f: AdvanceFrame, choice: Choice): Ruling {
+  if (choice.kind === 'end-advance') return hasOnly(choice, []) ? OK : BAD_FIELDS;
+  if (choice.kind === 'break-down') return breakOffRuling(g, divisible(f), choice) ?? OK;
+  if (choice.kind !== 'advance') return NOT_OFFERED;
+  const units = hasOnly(choice, ['units', 'path']) ? unitsField(choice.units) : undefined;
+  if (units === undefined || !Array.isArray(choice.path)) return BAD_FIELDS;
+  const path = choice.path.length === 0 ? [] : pathField(choice.path);
+  if (path === undefined) return NO_SUCH_PLACE;
+  return partyRefusal(g, f, units) ?? wayRefusal(g, f, units, path) ?? OK;
+}
+
+function partyRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[]): Refusal | undefined {
+  for (const u of units) {
+    if (f.moved.includes(u)) return MOVED_ALREADY;
+    if (!f.eligible.includes(u)) return advancerRefusal(g, f.battle, u) ?? NOT_STACKED;
+  }
+  return undefined;
+}
+
+function wayRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[], path: readonly number[]): Refusal | undefined {
+  const group = groupOf(g, f, units);
+  const formsInTarget = mayForm(f, units) && path[0] === hexPlace(f.battle.target);
+  if (!isTogether(g, units) && !formsInTarget) return APART;
+  if (path.length === 0) return canFight(g, group) ? undefined : (groupRefusal(g, group) ?? NO_FIGHT);
+  return pathRefusal(g, f, group, path);
+}
+
+export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AdvanceChoice): Flow {
+  if (choice.kind === 'end-advance') return done(f.assist);
+  if (choice.kind === 'break-down') {
+    breakOff(g, f, choice);
+    return go('ask');
+  }
+  f.units = unitsField(choice.units) ?? [];
+  f.place = placeOf(g, f.units[0] ?? 0);
+  f.entered = 0;
+  f.used = 0;
+  f.roads = 1;
+  f.ended = 0;
+  f.free = 0;
+  f.broke = 0;
+  f.vacated = [f.battle.target];
+  f.path = pathField(choice.path) ?? [];
+  return go('step');
+}
+
+const END_ONE_IN = 24;
+const BREAK_ONE_IN = 24;
+const TRIES = 3;
+
+/** A random unit, often with a companion, to a random end of its reach. */
+export function sampleAdvance(g: Game, f: AdvanceFrame, random: Random): AdvanceChoice {
+  const units = freeUnits(f);
+  if (random.below(END_ONE_IN) === 0) return END;
+  for (let i = 0; i < TRIES && units.length > 0; i++) {
+    const u = pick(units, random) ?? 0;
+    const mates = units.filter((v) => v !== u && (isTogether(g, [u, v]) || mayForm(f, [u, v])));
+    const mate = random.below(2) === 0 ? undefined : pick(mates, random);
+    const together = mate === undefined ? [] : [...listWays(g, f, [u, mate])];
+    const ways = together.length > 0 ? together : [...listWays(g, f, [u])];
+    const way = sampleWay(g, f, ways, random);
+    if (way === undefined) continue;
+    const split = random.below(BREAK_ONE_IN) === 0 ? pick([...listBreakOffs(g, divisible(f))], random) : undefined;
+    return split ?? way;
+  }
+  return END;
+}
+
+/** [16.2] Often one that leads to others who took part in the attack, or next to an enemy with a hex to spare. */
+function sampleWay(g: Game, f: AdvanceFrame, ways: readonly Advance[], random: Random): Advance | undefined {
+  const others = freeUnits(f).filter((u) => tookPart(f.battle, u));
+  const endOf = ({ units, path }: Advance): number =>
+    pathField(path)?.at(-1) ?? placeOf(g, unitsField(units)?.[0] ?? 0);
+  const meets = (way: Advance): boolean =>
+    others.some((u) => !way.units.includes(idOf(u)) && placeOf(g, u) === endOf(way));
+  const fights = (way: Advance): boolean => way.path.length < 2 && isBesideEnemy(g, f, endOf(way));
+  const kinds = [ways.filter(meets), ways.filter(fights), ways].filter((list) => list.length > 0);
+  return pick(pick(kinds, random) ?? [], random);
+}
+
+function isBesideEnemy(g: Game, { battle }: AdvanceFrame, place: number): boolean {
+  const hex = hexOfPlace(place);
+  return hex !== OFF_MAP && neighboursOf(GRID, hex).some((next) => isOccupiedBy(g, enemyOf(battle.side), next));
+}
+
+const pick = <T>(list: readonly T[], random: Random): T | undefined =>
+  list.length === 0 ? undefined : list[random.below(list.length)];

@@ -1,0 +1,322 @@
+/** [15.2] [15.4] [15.5] [15.6] A party that advances after combat, and whether the rules let it take one more step. */
+import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { hexesOfSide, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
+import { terrainOf } from '@bridgehead/map';
+import { GRID, MAP, MARSH } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { type AdvanceRate, type Battle, FROM_ABOVE } from '../../state/battle.ts';
+import { areaOfPlace, hexOfPlace, isAreaPlace } from '../../state/places.ts';
+import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
+import { DISMOUNTED, hasMark, OUT_OF_SUPPLY, placeOf } from '../../state/state.ts';
+import { enemyOf, isInfantryType, type Unit } from '../../state/units.ts';
+import { isMechanized } from '../02-contents.ts';
+import { exceedsLimit, stackingValue } from '../06-stacking/stacking.ts';
+import { bondsOf, exertsZoc, stopsZoc } from '../07-zones-of-control.ts';
+import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
+import { edgesBetween } from '../08-movement/walk.ts';
+import { mayEnterArea } from '../19-entry-areas.ts';
+import { isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
+import { isHeldUpBy } from '../24-traffic-markers.ts';
+
+/** Units that advance together, and what they have used. */
+export interface Party {
+  readonly battle: Battle;
+  readonly rate: AdvanceRate;
+  readonly units: readonly Unit[];
+  /** Where all of them stand once they have taken a step; before it each is where it is. */
+  readonly place: number;
+  /** Hexes entered. */
+  readonly entered: number;
+  /** Hexes of the advance rate that are gone, those for combat included [16.3.1]. */
+  readonly used: number;
+  /** 1 while every hexside crossed was crossed by road [15.2]. */
+  readonly roads: number;
+  /** 1 when the advance is at its end before its hexes are [15.6] [24.2]. */
+  readonly ended: number;
+  /** 1 while the party enters the hex that its Breakthrough has cleared, which costs nothing [16.3.1]. */
+  readonly free: number;
+  /** The hexes that its attacks have cleared [15.5.1]. */
+  readonly vacated: readonly number[];
+}
+
+/** A party that has not yet set out. */
+export const partyOf = (battle: Battle, rate: AdvanceRate, units: readonly Unit[], place: number): Party => ({
+  battle,
+  rate,
+  units,
+  place,
+  entered: 0,
+  used: 0,
+  roads: 1,
+  ended: 0,
+  free: 0,
+  vacated: [battle.target],
+});
+
+const HEXES: Readonly<Record<AdvanceRate, number>> = { none: 0, limited: 1, normal: 1, bonus: 2 };
+
+/** [16.5] Whether the party has helped in the attack out of a breakthrough and gets nothing but the target hex. */
+const hasHelped = ({ battle, units }: Party): boolean => units.some((u) => battle.assisting.includes(u));
+
+/** [15.2] [16.5] How many hexes the party may advance without the Road Bonus. */
+export const hexesOf = (party: Party): number => (hasHelped(party) ? 1 : HEXES[party.rate]);
+
+const NOT_ADJACENT = no('15.1', 'the hexes of an advance touch each other');
+const TARGET_ONLY = no('15.2', 'a Limited Advance leads into the vacated hex and no farther');
+const HELPED_ONLY = no('16.5', 'a group that has assisted may only enter the vacated hex');
+const OVER_ITS_HEXSIDE = no('19.7', 'from an Entry Area a unit advances over the hexside it attacked over');
+const ENDED = no('15.1', 'the advance is at its end');
+const ENDED_IN_MARSH = no('15.6', 'Infantry that enters a Marsh hex off the road ends its advance there');
+const ENDED_IN_TRAFFIC = no('24.2', 'Allied Mechanized units end their advance at a Traffic marker');
+const TOO_FAR = no('15.2', 'the advance rate is used up');
+const NO_BONUS_LIMITED = no('15.2', 'there is no Road Bonus in this advance');
+const MECHANIZED_ONLY = no('15.2', 'only Mechanized units have the Road Bonus');
+const DISMOUNTED_UNIT = no('18.6', 'Dismounted units advance as non-Mechanized ones');
+const NO_SUPPLY = no('18.4', 'units that are Out of Supply have no Road Bonus');
+const OFF_ROAD = no('15.2', 'the Road Bonus is for an advance that follows roads throughout');
+const ENEMY_THERE = no('15.1', 'a hex with an enemy unit may not be entered');
+const UNKNOWN_THERE = no('25.3.5', 'a hex with an Unknown unit is entered by Breakthrough Combat only');
+const BOND = no('15.5.1', 'an enemy ZOC Bond may be neither entered nor crossed');
+const SAME_ENEMY = no('15.5.2', 'not from an enemy ZOC into another one of the same unit after the first hex');
+const SOFT_GROUND = no('15.6', 'Vehicle units enter and leave Polder and Marsh by road only');
+const VEHICLES_NEED_BRIDGES = no('15.6', 'Vehicle units cross water on bridges only');
+const RIVER_FIRST = no('15.6', 'an unbridged Minor River is crossed as the first hex of an advance only');
+const CANAL_ATTACKED = no(
+  '15.6',
+  'an unbridged Canal is crossed as the first hex only, by a unit that attacked across it',
+);
+const ASSAULT_ONLY = no(
+  '9.5.3',
+  'an unbridged Major River is crossed only after an assault across it, into the target hex',
+);
+const LAKE = no('15.6', 'a Lake hexside cannot be crossed');
+const CORPS = no('23.4', 'no more than one hex across the corps boundary');
+
+/** One unit's way over one hexside; `from` is OFF_MAP for a unit in an Entry Area. */
+export interface Crossing {
+  readonly unit: Unit;
+  readonly from: number;
+  readonly side: number;
+}
+
+/** How each unit of the party would go to a place: together, or at first each from where it is [16.2]. */
+export function crossingsOf(g: Game, party: Party, to: number): readonly Crossing[] | Refusal {
+  const crossings: Crossing[] = [];
+  for (const unit of party.units) {
+    const place = party.entered === 0 ? placeOf(g, unit) : party.place;
+    const side = sideFrom(g, party, { unit, place }, to);
+    if (typeof side !== 'number') return side;
+    crossings.push({ unit, from: hexOfPlace(place), side });
+  }
+  return crossings;
+}
+
+function sideFrom(
+  g: Game,
+  party: Party,
+  { unit, place }: { readonly unit: Unit; readonly place: number },
+  to: number,
+): number | Refusal {
+  const { battle } = party;
+  if (isAreaPlace(place)) {
+    const over = battle.attackers.find((attacker) => attacker.unit === unit)?.over;
+    return over === undefined || hexOfPlace(to) !== battle.target ? OVER_ITS_HEXSIDE : over;
+  }
+  const from = hexOfPlace(place);
+  if (!isAreaPlace(to)) return sideBetween(GRID, from, hexOfPlace(to)) ?? NOT_ADJACENT;
+  const area = areaOfPlace(to);
+  const edges = edgesBetween(g, area, from);
+  const isOpen = (side: number): boolean => leavingRefusal(g, party, { unit, from, side }, area) === undefined;
+  return edges.find(isOpen) ?? edges[0] ?? NOT_ADJACENT;
+}
+
+export const isRefusal = (value: object): value is Refusal => 'reason' in value;
+
+/** The rule that forbids the party to step into this place, or undefined. */
+export function stepRefusal(g: Game, party: Party, to: number): Refusal | undefined {
+  const { battle, free } = party;
+  if (free === 0 && hexOfPlace(to) !== battle.target) {
+    if (party.rate === 'limited') return TARGET_ONLY;
+    if (hasHelped(party)) return HELPED_ONLY;
+  }
+  if (party.ended === 1 && free === 0) return endedRefusal(g, party);
+  const crossings = crossingsOf(g, party, to);
+  if (isRefusal(crossings)) return crossings;
+  for (const crossing of crossings) {
+    const refusal = isAreaPlace(to)
+      ? leavingRefusal(g, party, crossing, areaOfPlace(to))
+      : hexRefusal(g, party, crossing, hexOfPlace(to));
+    if (refusal !== undefined) return refusal;
+  }
+  return free === 1 ? undefined : rateRefusal(g, party, crossings);
+}
+
+/** What has brought the advance to its end. */
+export function endedRefusal(g: Game, { place, units }: Party): Refusal {
+  const hex = hexOfPlace(place);
+  if (hex === OFF_MAP) return ENDED;
+  if (units.some((u) => isHeldUpBy(g, u, hex))) return ENDED_IN_TRAFFIC;
+  return terrainOf(MAP, hex) === MARSH ? ENDED_IN_MARSH : ENDED;
+}
+
+/** [15.2] Whether one more hex is left, by the Road Bonus if need be. */
+function rateRefusal(g: Game, party: Party, crossings: readonly Crossing[]): Refusal | undefined {
+  if (party.used < hexesOf(party)) return undefined;
+  const isOnRoad = crossings.every(({ side }) => passageOf(g, side) === 'road');
+  return bonusRefusal(g, party, isOnRoad);
+}
+
+/** [15.2] [18.4] [18.6] Why the party does not have one hex more by the Road Bonus. */
+export function bonusRefusal(g: Game, party: Party, isOnRoad: boolean): Refusal | undefined {
+  if (party.rate === 'limited' || hasHelped(party)) return NO_BONUS_LIMITED;
+  if (party.used > hexesOf(party)) return TOO_FAR;
+  for (const u of party.units) {
+    if (!isMechanized(g, u)) return hasMark(g, u, DISMOUNTED) ? DISMOUNTED_UNIT : MECHANIZED_ONLY;
+    if (hasMark(g, u, OUT_OF_SUPPLY)) return NO_SUPPLY;
+  }
+  return isOnRoad && party.roads === 1 ? undefined : OFF_ROAD;
+}
+
+/** [19.3.1] [19.4] Into a friendly Entry Area. */
+function leavingRefusal(g: Game, party: Party, { unit, from, side }: Crossing, area: number): Refusal | undefined {
+  const ruling = mayEnterArea(g, party.battle.side, area);
+  if (!ruling.legal) return ruling;
+  const passage = passageOf(g, side);
+  if (isBoggedDown(unit, passage, from, from)) return SOFT_GROUND;
+  return waterRefusal(g, party, unit, side);
+}
+
+/** [15.1] [15.5] [15.6] [23.4] [25.3.5] Why this unit may not enter this hex. */
+function hexRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
+  const { battle, free } = party;
+  if (unitsIn(g, enemyOf(battle.side), hex).length > 0) return ENEMY_THERE;
+  if (battle.side === 'allied' && unknownIn(g, hex) >= 0) return UNKNOWN_THERE;
+  const ground = groundRefusal(g, party, { unit, from, side }, hex);
+  if (ground !== undefined) return ground;
+  if (!party.vacated.includes(hex) && isBonded(g, party, side, hex)) return BOND;
+  return free === 0 && isPinned(g, party, from, hex) ? SAME_ENEMY : undefined;
+}
+
+/** [15.6] [23.4] What ground and boundaries forbid, whoever is near. */
+export function groundRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
+  const passage = passageOf(g, side);
+  if (isBoggedDown(unit, passage, from, hex)) return SOFT_GROUND;
+  const water = waterRefusal(g, party, unit, side);
+  if (water !== undefined) return water;
+  return isTooFarAcross(g, unit, from, hex) ? CORPS : undefined;
+}
+
+function waterRefusal(g: Game, party: Party, unit: Unit, side: number): Refusal | undefined {
+  const passage = passageOf(g, side);
+  if (passage === 'lake') return LAKE;
+  if (passage !== 'minor-river' && passage !== 'canal' && passage !== 'major-river') return undefined;
+  if (!isInfantryType(unit)) return VEHICLES_NEED_BRIDGES;
+  const isFirst = party.entered === 0;
+  if (passage === 'minor-river') return isFirst ? undefined : RIVER_FIRST;
+  const { attackers } = party.battle;
+  if (passage === 'canal') {
+    const own = attackers.filter((one) => one.unit === unit);
+    return isFirst && own.some(({ over }) => isSameCanal(g, over, side)) ? undefined : CANAL_ATTACKED;
+  }
+  // [9.5.3] Those stacked with the Engineer cross too, whether they attacked or not.
+  return isFirst && attackers.some(({ over }) => over === side) ? undefined : ASSAULT_ONLY;
+}
+
+/** [15.6] Whether an attack over one hexside went across the unbridged Canal that lies on the other. */
+function isSameCanal(g: Game, over: number, side: number): boolean {
+  if (over === side) return true;
+  const names = MAP.waterNames.get(side) ?? [];
+  return (
+    over !== FROM_ABOVE &&
+    passageOf(g, over) === 'canal' &&
+    (MAP.waterNames.get(over) ?? []).some((name) => names.includes(name))
+  );
+}
+
+/** Whether friendly units other than the party's are in the hex. */
+function isHeldByOthers(g: Game, { battle: { side }, units }: Party, hex: number): boolean {
+  if (side === 'german' && unknownIn(g, hex) >= 0) return true;
+  return unitsIn(g, side, hex).some((u) => !units.includes(u));
+}
+
+/**
+ * [7.4] [15.5.1] Whether an enemy Bond lies in the hex or on the hexside. The party itself keeps a Hexside Bond from
+ * being pushed into the hex it comes from, so the Bond must hold when it is pushed into the other one.
+ */
+function isBonded(g: Game, party: Party, side: number, to: number): boolean {
+  const foe = enemyOf(party.battle.side);
+  const { hexes, sides } = bondsOf(g, foe);
+  if (isHeldByOthers(g, party, to)) return false;
+  const [first] = hexesOfSide(GRID, side);
+  if (((sides[side] ?? 0) & (first === to ? 1 : 2)) !== 0) return true;
+  return hexes[to] === 1 && !isOccupiedBy(g, foe, to);
+}
+
+/** [15.5.2] Whether one enemy unit has a ZOC in both hexes and nothing excuses the step. */
+export function isPinned(g: Game, party: Party, from: number, to: number): boolean {
+  if (party.entered === 0 || from === OFF_MAP || isHeldByOthers(g, party, to)) return false;
+  const foe = enemyOf(party.battle.side);
+  for (let d = 0; d < 6; d++) {
+    const hex = neighbourOf(GRID, to, d);
+    if (hex === OFF_MAP || stopsZoc(g, sideOf(GRID, to, d)) || !exertsZoc(g, foe, hex)) continue;
+    const near = sideBetween(GRID, hex, from);
+    if (near !== undefined && !stopsZoc(g, near)) return true;
+  }
+  return false;
+}
+
+/** The party after a step that is legal. */
+export function afterStep(g: Game, party: Party, to: number, crossings: readonly Crossing[]): Party {
+  const isOnRoad = crossings.every(({ side }) => passageOf(g, side) === 'road');
+  return {
+    ...party,
+    place: to,
+    entered: party.entered + 1,
+    used: party.used + (party.free === 1 ? 0 : 1),
+    roads: isOnRoad ? party.roads : 0,
+    ended: party.ended === 1 || endsIn(g, party, to, isOnRoad) ? 1 : 0,
+    free: 0,
+  };
+}
+
+/** [15.2] [15.6] [16.5] [19.3.1] [24.2] Whether the advance ends in the place that the party enters. */
+function endsIn(g: Game, party: Party, to: number, isOnRoad: boolean): boolean {
+  if (isAreaPlace(to) || party.rate === 'limited' || hasHelped(party)) return true;
+  const hex = hexOfPlace(to);
+  if (terrainOf(MAP, hex) === MARSH && !isOnRoad && party.units.some(isInfantryType)) return true;
+  return party.units.some((u) => isHeldUpBy(g, u, hex));
+}
+
+const OVER_THE_LIMIT = no('6.1', 'no more than two units and one Free-Stacking unit at the end of an advance');
+const BONUS_STACK = no('15.4', 'after the Road Bonus a unit stacks with no other unless one of them stacks for free');
+const ALONE = 1;
+
+/** [6.1] [15.4] Why the party may not end its advance where it stands. */
+export function endRefusal(g: Game, party: Party): Refusal | undefined {
+  const hex = hexOfPlace(party.place);
+  if (party.entered === 0 || hex === OFF_MAP) return undefined;
+  const together = stackAt(g, party.battle.side, hex, party.units);
+  if (exceedsLimit(g, together)) return OVER_THE_LIMIT;
+  return party.used > hexesOf(party) && stackingValue(g, together) > ALONE ? BONUS_STACK : undefined;
+}
+
+const stackAt = (g: Game, side: Side, hex: number, units: readonly Unit[]): readonly Unit[] => [
+  ...unitsIn(g, side, hex).filter((u) => !units.includes(u)),
+  ...units,
+];
+
+/** [16.3.4] Whether the party is one unit, perhaps with a Free-Stacking one. */
+export const isOneUnit = (g: Game, units: readonly Unit[]): boolean => stackingValue(g, units) <= ALONE;
+
+/** The party at the end of a path, whether or not it may end its advance there; or the rule that a step breaks. */
+export function walkPath(g: Game, start: Party, path: readonly number[]): Party | Refusal {
+  let party = start;
+  for (const to of path) {
+    const refusal = stepRefusal(g, party, to);
+    if (refusal !== undefined) return refusal;
+    const crossings = crossingsOf(g, party, to);
+    if (isRefusal(crossings)) return crossings;
+    party = afterStep(g, party, to, crossings);
+  }
+  return party;
+}

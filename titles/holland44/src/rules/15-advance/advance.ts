@@ -1,0 +1,265 @@
+/** Chapter 15: advance after combat, party by party and hex by hex. */
+import {
+  call,
+  checked,
+  done,
+  type Flow,
+  type FrameOf,
+  frame,
+  type Game,
+  go,
+  procedure,
+  question,
+  type ValueOf,
+} from '@bridgehead/engine';
+import { nameOf, OFF_MAP } from '@bridgehead/hex';
+import { code, either, fixed, flag, list, number, optional, or, tuple } from '@bridgehead/toolkit';
+import { GRID } from '../../data/map.ts';
+import { ADVANCE_RATES, type AdvanceRate, ATTACK_RESULT, BATTLE, type Battle, HEX_NAME } from '../../state/battle.ts';
+import { BRIDGES } from '../../state/bridges.ts';
+import { tell } from '../../state/events.ts';
+import { BRIDGE, DEMOLITION_RESULT, HEX, HEXES, PLACE, PLACES, UNIT, UNITS } from '../../state/kinds.ts';
+import { hexOfPlace, isAreaPlace, placeName } from '../../state/places.ts';
+import {
+  addMark,
+  CHANGED_AREA,
+  HAS_ATTACKED,
+  HAS_MOVED,
+  hasMark,
+  IN_PLACE,
+  placeUnit,
+  removeMark,
+} from '../../state/state.ts';
+import { enemyOf, idOf, UNIT_COUNT, type Unit } from '../../state/units.ts';
+import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from '../05-bridges/bridges.ts';
+import { forcedRetreatsFrame, mustGiveWay } from '../14-disruption/forced-retreats.ts';
+import { fought } from '../16-breakthrough/breakthrough.ts';
+import { checkOccupation, chooseOccupation, listOccupations, type Occupy } from '../16-breakthrough/occupation.ts';
+import { noteBoundary } from '../23-special-rules/corps-boundaries.ts';
+import { releaseGarrisons } from '../23-special-rules/garrisons.ts';
+import { noteOccupation } from '../26-victory.ts';
+import { advanceFlaw } from './advance-flaws.ts';
+import { type AdvanceOn, advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './advance-on.ts';
+import { type AdvanceChoice, checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './advance-parties.ts';
+import { afterStep, crossingsOf, hexesOf, isRefusal, type Party, stepRefusal } from './advance-steps.ts';
+import { tookPart, unitsToAdvance } from './advance-units.ts';
+
+/** Hexes of an advance. */
+const HEX_COUNT = number(0, 6);
+/** In place of a place, before the party has set out. */
+const NOT_SET_OUT = 0;
+
+/** [16.3.1] [21.3] A unit that parted from the others on the way: where, and what had been used by then. */
+const LEFT_BEHIND = tuple([UNIT, PLACE, HEX_COUNT, HEX_COUNT, flag]);
+export type LeftBehind = ValueOf<typeof LEFT_BEHIND>;
+
+const ADVANCE = frame(
+  'advance',
+  {
+    battle: BATTLE,
+    rate: fixed(code(ADVANCE_RATES)),
+    /** [15.1] Who may advance, found when the advance begins. */
+    eligible: UNITS,
+    /** Those who have advanced, or have been passed over. */
+    moved: UNITS,
+    /** [16.5] The hex that the group helps to attack next, or empty. */
+    assist: HEX_NAME,
+    units: UNITS,
+    place: or(PLACE, NOT_SET_OUT),
+    entered: HEX_COUNT,
+    used: HEX_COUNT,
+    roads: flag,
+    ended: flag,
+    free: flag,
+    vacated: HEXES,
+    first: flag,
+    broke: flag,
+    calledOff: HEXES,
+    /** The places that the party has still to enter. */
+    path: PLACES,
+    /** [5.4] Bridges that the German player may still try to blow at this moment, with the hex of the Allied unit. */
+    bridges: list(tuple([BRIDGE, HEX]), BRIDGES.length),
+    /** [16] The hex under Breakthrough Combat. */
+    against: or(HEX, OFF_MAP),
+    waiting: list(LEFT_BEHIND, UNIT_COUNT),
+    result: optional(either(DEMOLITION_RESULT, ATTACK_RESULT)),
+  },
+  {
+    contest: ['demolition'],
+    near: ['demolition'],
+    step: ['forced-retreats'],
+    fought: ['attack'],
+  },
+);
+export type AdvanceFrame = FrameOf<typeof ADVANCE>;
+
+/** Comes to the name of a hex if a Breakthrough Group will help the attack on it next [16.5], else to an empty text. */
+export const advanceFrame = (battle: Battle, rate: AdvanceRate): AdvanceFrame => ({
+  proc: 'advance',
+  step: 'begin',
+  battle,
+  rate,
+  eligible: [],
+  moved: [],
+  assist: '',
+  units: [],
+  place: 0,
+  entered: 0,
+  used: 0,
+  roads: 1,
+  ended: 0,
+  free: 0,
+  vacated: [battle.target],
+  first: 1,
+  broke: 0,
+  calledOff: [],
+  path: [],
+  bridges: [],
+  against: OFF_MAP,
+  waiting: [],
+});
+
+export const advance = procedure(checked(ADVANCE, advanceFlaw), {
+  begin(g, f) {
+    f.eligible = f.rate === 'none' ? [] : unitsToAdvance(g, f.battle);
+    return f.eligible.length === 0 ? done('') : go('ask');
+  },
+  /** [15.1] Who advances next; nobody must. */
+  ask: question<AdvanceFrame, AdvanceChoice>({
+    kind: 'advance',
+    rule: '15.1',
+    by: (_g, f) => f.battle.side,
+    about: (_g, f) => ({
+      target: nameOf(GRID, f.battle.target),
+      rate: f.rate,
+      units: f.eligible.filter((u) => !f.moved.includes(u)).map(idOf),
+      breakthrough: f.first === 1 && f.rate === 'bonus',
+    }),
+    choices: listAdvances,
+    check: checkAdvance,
+    sample: sampleAdvance,
+    chosen: chooseAdvance,
+  }),
+  /** [5.4] The German player may blow a bridge before it is crossed. */
+  step(g, f) {
+    const to = f.path[0];
+    if (to === undefined) return go(f.ended === 1 || f.units.length === 0 ? 'finish' : 'on');
+    const crossings = crossingsOf(g, f, to);
+    if (isRefusal(crossings) || stepRefusal(g, f, to) !== undefined) return stopShort(f);
+    f.bridges =
+      f.battle.side === 'allied' ? crossings.flatMap(({ side, from }) => pairs(wiredBridgesAcross(g, side), from)) : [];
+    return go('contest');
+  },
+  contest(_g, f) {
+    const [first, ...rest] = f.bridges;
+    if (first === undefined) return go('cross');
+    f.bridges = rest;
+    return call(demolitionFrame(first[0], 'crossing', first[1]), 'contest');
+  },
+  /** [15.6] A bridge that was blown ends the step, not the advance. */
+  cross(g, f) {
+    const to = f.path[0] ?? 0;
+    const crossings = crossingsOf(g, f, to);
+    if (isRefusal(crossings) || stepRefusal(g, f, to) !== undefined) return stopShort(f);
+    takeOver(f, afterStep(g, f, to, crossings));
+    f.path = f.path.slice(1);
+    for (const u of f.units) {
+      placeUnit(g, u, to);
+      noteMoved(g, u);
+    }
+    tell(g, 'advanced', '15.1', { units: f.units.map(idOf), to: placeName(to) });
+    for (const { side } of crossings) if (f.battle.side === 'allied') noteCrossing(g, side);
+    return isAreaPlace(to) ? leave(g, f) : arrive(g, f, hexOfPlace(to));
+  },
+  /** [5.4] He may also blow a bridge that the party has come next to. */
+  near(_g, f) {
+    const [first, ...rest] = f.bridges;
+    if (first === undefined) return go('press');
+    f.bridges = rest;
+    return call(demolitionFrame(first[0], 'adjacent', first[1]), 'near');
+  },
+  /** [14.3.1] Units in Full Retreat give way to whoever comes next to them. */
+  press(g, f) {
+    const foe = enemyOf(f.battle.side);
+    const hex = hexOfPlace(f.place);
+    return mustGiveWay(g, foe, hex) ? call(forcedRetreatsFrame(foe, hex), 'step') : go('step');
+  },
+  /** [15.2] [16.3] The party may have hexes left. */
+  on: question<AdvanceFrame, AdvanceOn>({
+    kind: 'advance-on',
+    rule: '15.2',
+    by: (_g, f) => f.battle.side,
+    about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), used: f.used, hexes: hexesOf(f) }),
+    choices: listAdvanceOn,
+    check: checkAdvanceOn,
+    sample: sampleAdvanceOn,
+    chosen: advanceOn,
+  }),
+  fought,
+  /** [16.3.1] Into the hex that the Breakthrough has cleared, at no cost, or not. */
+  occupy: question<AdvanceFrame, Occupy>({
+    kind: 'occupy',
+    rule: '16.3.1',
+    by: (_g, f) => f.battle.side,
+    about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), hex: nameOf(GRID, f.against) }),
+    choices: listOccupations,
+    check: checkOccupation,
+    chosen: chooseOccupation,
+  }),
+  /** [16.2] Units that took part in the attack wait for the Breakthrough Group; those merely stacked with them need not. */
+  finish(_g, f) {
+    f.moved = [...f.moved, ...f.units];
+    if (f.broke === 1 || f.units.some((u) => tookPart(f.battle, u))) f.first = 0;
+    f.free = 0;
+    const [next, ...rest] = f.waiting;
+    if (next === undefined) return go('ask');
+    f.waiting = rest;
+    const [unit, place, entered, used, roads] = next;
+    takeOver(f, { units: [unit], place, entered, used, roads, ended: 0, free: 0 });
+    f.path = [];
+    return go('on');
+  },
+});
+
+/** [9.5.3] Who advances and has not attacked may still do so, but has not waited where it then is. */
+function noteMoved(g: Game, u: Unit): void {
+  if (hasMark(g, u, IN_PLACE)) removeMark(g, u, IN_PLACE);
+  if (!hasMark(g, u, HAS_ATTACKED | HAS_MOVED)) addMark(g, u, HAS_MOVED);
+}
+
+const pairs = (bridges: readonly number[], hex: number): readonly (readonly [number, number])[] =>
+  bridges.map((bridge) => [bridge, hex]);
+
+/** Writes what has become of the party into the frame. */
+export function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' | 'vacated'>): void {
+  f.units = party.units;
+  f.place = party.place;
+  f.entered = party.entered;
+  f.used = party.used;
+  f.roads = party.roads;
+  f.ended = party.ended;
+  f.free = party.free;
+}
+
+/** A party that has not set out is free again; one on its way is asked where to go instead. */
+function stopShort(f: AdvanceFrame): Flow {
+  f.path = [];
+  f.free = 0;
+  if (f.ended === 1) return go('finish');
+  return go(f.used === 0 && f.waiting.length === 0 ? 'ask' : 'on');
+}
+
+/** [19.3.1] Whoever has advanced into an Entry Area stays there until a later Movement Phase. */
+function leave(g: Game, f: AdvanceFrame): Flow {
+  for (const u of f.units) addMark(g, u, CHANGED_AREA);
+  return go('finish');
+}
+
+function arrive(g: Game, f: AdvanceFrame, hex: number): Flow {
+  const { side } = f.battle;
+  noteOccupation(g, hex, side);
+  if (side === 'allied') releaseGarrisons(g, hex);
+  for (const u of f.units) noteBoundary(g, u, hex);
+  f.bridges = side === 'allied' ? pairs(wiredBridgesNear(g, hex), hex) : [];
+  return go('near');
+}

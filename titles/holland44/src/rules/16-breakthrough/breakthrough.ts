@@ -1,0 +1,228 @@
+/** Chapter 16: Breakthrough Combat, and help for other attacks. */
+import { call, type Flow, type Game, go, no, type Refusal } from '@bridgehead/engine';
+import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import { type Attacker, battleAgainst } from '../../state/battle.ts';
+import { tell } from '../../state/events.ts';
+import { hexOfPlace, hexPlace } from '../../state/places.ts';
+import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
+import { ASSISTING, addMark, isInGoodOrder, placeOf } from '../../state/state.ts';
+import { enemyOf, idOf, type Unit } from '../../state/units.ts';
+import { exceedsLimit } from '../06-stacking/stacking.ts';
+import { passageOf } from '../08-movement/costs.ts';
+import { attackFrame, attackResultIn } from '../09-combat/attack-frame.ts';
+import { attackerRefusal, possibleAttackers, targetRefusal } from '../09-combat/attackers.ts';
+import type { AdvanceFrame } from '../15-advance/advance.ts';
+import { reachOf } from '../15-advance/advance-reach.ts';
+import {
+  bonusRefusal,
+  endedRefusal,
+  endRefusal,
+  groundRefusal,
+  hexesOf,
+  isOneUnit,
+  isRefusal,
+  type Party,
+  stepRefusal,
+  walkPath,
+} from '../15-advance/advance-steps.ts';
+import { tookPart } from '../15-advance/advance-units.ts';
+
+/** A party as far as Breakthrough Combat looks at it. */
+export interface Group extends Party {
+  /** 1 for the first party of units that took part: the others come after it and do not break through [16.2]. */
+  readonly first: number;
+  /** 1 once it has had its Breakthrough Combat [16.3.2]. */
+  readonly broke: number;
+  /** Hexes whose attack was called off when a bridge was blown [9.3]. */
+  readonly calledOff: readonly number[];
+}
+
+const NOT_EARNED = no('16.1', 'only a DS or DMR in the Combat Phase, or an Automatic DS, allows Breakthrough Combat');
+const HAS_HELPED = no('16.5', 'a group that has assisted gains nothing from the attack but the vacated hex');
+const NOT_FIRST = no('16.2', 'only the first group of the attackers to advance may conduct Breakthrough Combat');
+const ONE_ONLY = no('16.3.2', 'there is one Breakthrough Combat in an advance');
+const NOT_ON_MAP = no('16.3.5', 'Breakthrough Combat is conducted from a hex of the map');
+const NOT_OF_THE_ATTACK = no('16.2', 'the Breakthrough Group consists of units that took part in the attack');
+const CONGESTED = no('16.3.5', 'there are units in the hex that took no part in the original combat');
+const NOT_ADJACENT = no('16.3.5', 'the group attacks a hex next to it');
+const NO_ENEMY = no('16.1', 'there is no enemy in the hex');
+const OVER_WATER = no('16.3.5', 'no Breakthrough Combat goes across an unbridged Major River or Canal');
+const BONUS_GROUP = no('16.3.4', 'with the Road Bonus the group is one unit and perhaps a Free-Stacking one');
+const OVERSTACKED = no('6.4.2', 'no more than two units and one Free-Stacking unit attack from a hex');
+const CALLED_OFF = no('9.3', 'the attack on this hex has been called off');
+const NOBODY_ELSE = no('16.5', 'no other friendly units could attack the hex');
+
+/** [16.1] [16.2] [16.3.2] [16.3.5] [24.2] Why the group may use no Breakthrough Combat at all where it is. */
+export function groupRefusal(g: Game, group: Group): Refusal | undefined {
+  const { battle, units } = group;
+  const isEarned = group.rate === 'bonus' && (battle.occasion === 'combat' || battle.occasion === 'automatic');
+  if (!isEarned) return NOT_EARNED;
+  if (units.some((u) => battle.assisting.includes(u))) return HAS_HELPED;
+  if (group.first === 0) return NOT_FIRST;
+  if (group.broke === 1) return ONE_ONLY;
+  const hex = hexOfPlace(group.place);
+  if (hex === OFF_MAP) return NOT_ON_MAP;
+  if (group.ended === 1) return endedRefusal(g, group);
+  if (!units.every((u) => tookPart(battle, u))) return NOT_OF_THE_ATTACK;
+  return isCongested(g, group, hex) ? CONGESTED : undefined;
+}
+
+/** [16.3.5] Artillery that supported the attack has taken part in it. */
+function isCongested(g: Game, { battle }: Group, hex: number): boolean {
+  if (battle.side === 'german' && unknownIn(g, hex) >= 0) return true;
+  return unitsIn(g, battle.side, hex).some((u) => !tookPart(battle, u) && !battle.artillery.includes(u));
+}
+
+/**
+ * [16.3.1] [16.3.4] One hex of the advance rate, by the Road Bonus if need be. Nobody knows how the combat will go, so
+ * the group must be allowed to end its advance where it stands [6.1] [15.4].
+ */
+function costRefusal(g: Game, group: Group, side: number): Refusal | undefined {
+  const end = endRefusal(g, { ...group, used: group.used + 1 });
+  if (group.used < hexesOf(group)) return end;
+  const refusal = bonusRefusal(g, group, passageOf(g, side) === 'road');
+  if (refusal !== undefined) return refusal;
+  return isOneUnit(g, group.units) ? end : BONUS_GROUP;
+}
+
+const sideToward = (group: Group, target: number): number | undefined =>
+  sideBetween(GRID, hexOfPlace(group.place), target);
+
+/** Those of the group who attack; a unit without strength goes along. */
+const attackersOf = (g: Game, group: Group, over: number, target: number): readonly Attacker[] =>
+  group.units
+    .map((unit) => ({ unit, over }))
+    .filter((one) => attackerRefusal(g, one, target, 'breakthrough') === undefined);
+
+function fightRefusal(g: Game, group: Group, over: number, target: number): Refusal | undefined {
+  const passage = passageOf(g, over);
+  if (passage === 'major-river' || passage === 'canal') return OVER_WATER;
+  if (exceedsLimit(g, group.units)) return OVERSTACKED;
+  const [first] = group.units;
+  if (first === undefined || attackersOf(g, group, over, target).length > 0) return undefined;
+  return attackerRefusal(g, { unit: first, over }, target, 'breakthrough');
+}
+
+/** [16.1] [16.3] Why the group may not attack this hex. */
+export function breakthroughRefusal(g: Game, group: Group, target: number): Refusal | undefined {
+  const refusal = groupRefusal(g, group);
+  if (refusal !== undefined) return refusal;
+  const over = sideToward(group, target);
+  if (over === undefined) return NOT_ADJACENT;
+  if (!isOccupiedBy(g, enemyOf(group.battle.side), target)) return NO_ENEMY;
+  const from = hexOfPlace(group.place);
+  const fight = fightRefusal(g, group, over, target);
+  if (fight !== undefined) return fight;
+  if (group.calledOff.includes(target)) return CALLED_OFF;
+  for (const unit of group.units) {
+    const ground = groundRefusal(g, group, { unit, from, side: over }, target);
+    if (ground !== undefined) return no('16.3.5', `the group could not advance into the hex: ${ground.reason}`);
+  }
+  return costRefusal(g, group, over);
+}
+
+/** [16.5] Why the group may not help an attack on this hex. */
+export function assistRefusal(g: Game, group: Group, target: number): Refusal | undefined {
+  const refusal = groupRefusal(g, group);
+  if (refusal !== undefined) return refusal;
+  const over = sideToward(group, target);
+  if (over === undefined) return NOT_ADJACENT;
+  const { side } = group.battle;
+  const rest = targetRefusal(g, side, target) ?? fightRefusal(g, group, over, target) ?? costRefusal(g, group, over);
+  if (rest !== undefined) return rest;
+  return possibleAttackers(g, side, target).some(({ unit }) => !group.units.includes(unit)) ? undefined : NOBODY_ELSE;
+}
+
+/** The hexes next to the group that it could attack, or help attack. */
+export const targetsOf = (
+  g: Game,
+  group: Group,
+  refusalOf: (g: Game, group: Group, target: number) => Refusal | undefined,
+): readonly number[] =>
+  groupRefusal(g, group) === undefined
+    ? neighboursOf(GRID, hexOfPlace(group.place)).filter((hex) => refusalOf(g, group, hex) === undefined)
+    : [];
+
+/** [16.2] Whether the group, as it stands, has anything to do without a step. */
+export const canFight = (g: Game, group: Group): boolean =>
+  targetsOf(g, group, breakthroughRefusal).length > 0 || targetsOf(g, group, assistRefusal).length > 0;
+
+const NO_GROUP = no(
+  '16.2',
+  'units are picked up on a Bonus Advance by the first party, before its Breakthrough Combat',
+);
+const NOT_TO_PICK = no('16.2', 'the unit is not here, took no part in the attack or has advanced already');
+
+/** [16.2] Why this unit may not join the Breakthrough Group where it now is. */
+export function pickUpRefusal(g: Game, f: AdvanceFrame, u: Unit): Refusal | undefined {
+  if (f.rate !== 'bonus' || f.first === 0 || f.broke === 1 || f.ended === 1) return NO_GROUP;
+  const isFree = f.eligible.includes(u) && !f.moved.includes(u) && !f.units.includes(u);
+  return isFree && tookPart(f.battle, u) && placeOf(g, u) === f.place && !f.battle.assisting.includes(u)
+    ? undefined
+    : NOT_TO_PICK;
+}
+
+/**
+ * Why a party may not take this path. It ends where the party may end its advance [6.1] [15.4], or on the way where it
+ * picks somebody up and can go on with him [16.2].
+ */
+export function pathRefusal(g: Game, f: AdvanceFrame, start: Party, path: readonly number[]): Refusal | undefined {
+  const end = walkPath(g, start, path);
+  if (isRefusal(end)) return end;
+  const refusal = endRefusal(g, end);
+  const there = { ...f, ...end };
+  const canGoOnWith = (u: Unit): boolean =>
+    pickUpRefusal(g, there, u) === undefined && reachOf(g, { ...end, units: [...end.units, u] }).ends.length > 0;
+  return refusal !== undefined && f.eligible.some(canGoOnWith) ? undefined : refusal;
+}
+
+export function pickUp(g: Game, f: AdvanceFrame, units: readonly Unit[]): void {
+  f.units = [...f.units, ...units];
+  tell(g, 'picked-up', '16.2', { units: units.map(idOf), at: nameOf(GRID, hexOfPlace(f.place)) });
+}
+
+/** [16.3.1] One hex is paid and the attack begins. */
+export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow {
+  const over = sideToward(f, target) ?? 0;
+  const attackers = attackersOf(g, f, over, target);
+  f.against = target;
+  f.used += 1;
+  f.broke = 1;
+  tell(g, 'breakthrough', '16.1', { units: f.units.map(idOf), target: nameOf(GRID, target) });
+  return call(attackFrame(battleAgainst(f.battle.side, 'breakthrough', target, attackers)), 'fought');
+}
+
+/** [16.3.1] [16.3.2] [25.3.5] What the group may still do after its Breakthrough Combat. */
+export function fought(g: Game, f: AdvanceFrame): Flow {
+  const { result, advance, vacated, fought: wasFought } = attackResultIn(f.result);
+  if (result === 'cancelled') {
+    f.used -= 1;
+    f.broke = 0;
+    f.calledOff = [...f.calledOff, f.against];
+    return go('on');
+  }
+  const isLeft = (u: Unit): boolean => placeOf(g, u) === f.place && isInGoodOrder(g, u);
+  f.moved = [...f.moved, ...f.units.filter((u) => !isLeft(u))];
+  f.units = f.units.filter(isLeft);
+  // A lone Garrison is no combat: its hex has cost what any other costs.
+  if (wasFought === 0) f.broke = 0;
+  if (result !== 'DS' && result !== 'DMR') f.ended = 1;
+  if (vacated === 0 || advance === 'none' || f.units.length === 0) return go('step');
+  f.vacated = [...f.vacated, f.against];
+  f.free = 1;
+  if (stepRefusal(g, f, hexPlace(f.against)) === undefined) return go('occupy');
+  f.free = 0;
+  return go('step');
+}
+
+/** [16.5] One hex is paid, and the group waits for the attack that must come next. */
+export function assist(g: Game, f: AdvanceFrame, target: number): Flow {
+  const helpers = attackersOf(g, f, sideToward(f, target) ?? 0, target).map(({ unit }) => unit);
+  f.used += 1;
+  f.broke = 1;
+  f.assist = nameOf(GRID, target);
+  for (const u of helpers) addMark(g, u, ASSISTING);
+  tell(g, 'assisting', '16.5', { units: helpers.map(idOf), target: f.assist });
+  return go('finish');
+}

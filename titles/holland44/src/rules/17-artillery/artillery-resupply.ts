@@ -1,0 +1,176 @@
+/** [17.8] The Artillery Resupply Phase. */
+import {
+  type Choice,
+  checked,
+  done,
+  frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { CLEAR, GRID, MAP, POLDER, POLDER_WOODS, TOWN } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { tell } from '../../state/events.ts';
+import { hasOnly, unitField } from '../../state/fields.ts';
+import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../../state/frames.ts';
+import {
+  clock,
+  FIRED,
+  hasMark,
+  hexOf,
+  isInGoodOrder,
+  OUT_OF_SUPPLY,
+  removeMark,
+  setClock,
+  turnOf,
+} from '../../state/state.ts';
+import {
+  divisionOf,
+  idOf,
+  isAirborne,
+  isArtillery,
+  sideOfUnit,
+  type Unit,
+  unitNamed,
+  unitsOf,
+} from '../../state/units.ts';
+import { airborneFlips, isNight } from '../04-weather.ts';
+import { isInOpenEzoc } from '../07-zones-of-control.ts';
+import { isInPlay } from '../14-disruption/disruption.ts';
+import { hasPathToAreas, overlandHexes, supplyHeadOf } from '../18-supply/supply.ts';
+import { isFriendlyArea } from '../19-entry-areas.ts';
+import { dropHexesOf } from '../22-airborne-landings/drop-hexes.ts';
+
+const FLIPS = 2;
+/** [17.8.2] From the turn after this one the surroundings of a Supply Head will do as a Drop Hex. */
+const LAST_PRINTED_TURN = 5;
+
+/** [17.8.2] The printed Drop Hexes of a unit's division; those of the Poles are for Polish units alone [22.5.2]. */
+function printedDropHexes(u: Unit): readonly number[] {
+  const division = divisionOf(u);
+  return division === undefined ? [] : dropHexesOf(division);
+}
+
+/** [17.8.2] Where supplies can be dropped: Clear or Polder, out of EZOCs or with friends in the hex. */
+export function isSafeDropHex(g: Game, hex: number): boolean {
+  const terrain = terrainOf(MAP, hex);
+  const isOpen = terrain === CLEAR || terrain === POLDER || terrain === POLDER_WOODS;
+  return isOpen && !hasFeature(MAP, hex, TOWN) && !isInOpenEzoc(g, 'allied', hex);
+}
+
+/** [17.8.2] Whether supplies dropped for the division reach its Supply Head. */
+function receivesDrops(g: Game, head: Unit): boolean {
+  const at = hexOf(g, head);
+  const around = turnOf(g) > LAST_PRINTED_TURN ? [at, ...neighboursOf(GRID, at)] : [];
+  const reached = overlandHexes(g, 'allied', at);
+  return [...around, ...printedDropHexes(head)].some((hex) => reached.includes(hex) && isSafeDropHex(g, hex));
+}
+
+const NOT_ARTILLERY = no('17.8', 'only Artillery units of the phasing player in play are resupplied');
+const IS_READY = no('17.5', 'the unit is on its Ready side');
+const NOT_IN_GOOD_ORDER = no('17.8.4', 'Disrupted artillery and artillery in Full Retreat may not be flipped');
+const NO_SUPPLY = no('18.4', 'non-airborne artillery that is Out of Supply may not be flipped');
+
+/** [17.8] Why this unit may not be flipped to its Ready side now. */
+function flipRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
+  if (!isArtillery(u) || sideOfUnit(u) !== side || !isInPlay(g, u)) return NOT_ARTILLERY;
+  if (!hasMark(g, u, FIRED)) return IS_READY;
+  if (!isInGoodOrder(g, u)) return NOT_IN_GOOD_ORDER;
+  if (isAirborne(u)) return airborneRefusal(g, u);
+  if (hasMark(g, u, OUT_OF_SUPPLY)) return NO_SUPPLY;
+  return side === 'allied' ? alliedRefusal(g, u) : germanRefusal(g, u);
+}
+
+const TWO_ALLIED = no('17.8.1', 'two non-airborne Artillery units have been resupplied');
+const NOT_FROM_N = no('17.8.1', 'the unit has no Supply Path to Entry Area N');
+const AREA_N = MAP.areaByName.get('N') ?? -1;
+
+/** [17.8.1] Any two that can trace a Supply Path to Entry Area N. */
+function alliedRefusal(g: Game, u: Unit): Refusal | undefined {
+  if (clock(g, 'resupplied') >= FLIPS) return TWO_ALLIED;
+  return hasPathToAreas(g, u, [AREA_N]) ? undefined : NOT_FROM_N;
+}
+
+const WEATHER = no('17.8.2', 'the weather allows no further airborne artillery to be resupplied');
+const NO_HEAD = no('17.8.2', 'the Supply Head of its division is not on the map in Good Order');
+const FAR_FROM_HEAD = no('17.8.2', 'no Overland Supply Path of four hexes to its Supply Head');
+const NO_DROP_HEX = no('17.8.2', 'its Supply Head has no Overland Supply Path of four hexes to a safe Drop Hex');
+
+/** [17.8.2] By air: through the division's Supply Head, Depleted or not, from a safe Drop Hex. */
+function airborneRefusal(g: Game, u: Unit): Refusal | undefined {
+  if (clock(g, 'resuppliedAirborne') >= airborneFlips(g)) return WEATHER;
+  const head = supplyHeadOf(u);
+  const at = head === undefined ? OFF_MAP : hexOf(g, head);
+  if (head === undefined || at === OFF_MAP || !isInGoodOrder(g, head)) return NO_HEAD;
+  const from = hexOf(g, u);
+  if (from === OFF_MAP || !overlandHexes(g, 'allied', from).includes(at)) return FAR_FROM_HEAD;
+  return receivesDrops(g, head) ? undefined : NO_DROP_HEX;
+}
+
+const TWO_GERMAN = no('17.8.3', 'by day two Artillery units are resupplied');
+const NO_PATH = no('17.8.3', 'the unit has no Supply Path to a friendly Entry Area');
+
+/** [17.8.3] Two by day, all at night, with a Supply Path to a friendly Entry Area. */
+function germanRefusal(g: Game, u: Unit): Refusal | undefined {
+  if (!isNight(g) && clock(g, 'resupplied') >= FLIPS) return TWO_GERMAN;
+  const areas = MAP.areas.flatMap((_, area) => (isFriendlyArea('german', area, turnOf(g)) ? [area] : []));
+  return hasPathToAreas(g, u, areas) ? undefined : NO_PATH;
+}
+
+interface Flip extends Choice {
+  readonly kind: 'flip';
+  readonly unit: string;
+}
+interface Pass extends Choice {
+  readonly kind: 'pass';
+}
+const PASS: Pass = { kind: 'pass' };
+const MALFORMED = no('17.8', 'either a unit is flipped or the player passes');
+
+function* flips(g: Game, side: Side): Iterable<Flip | Pass> {
+  for (const u of unitsOf(side)) if (flipRefusal(g, side, u) === undefined) yield { kind: 'flip', unit: idOf(u) };
+  yield PASS;
+}
+
+function checkFlip(g: Game, side: Side, choice: Choice): Ruling {
+  if (choice.kind === 'pass') return hasOnly(choice, []) ? OK : MALFORMED;
+  if (choice.kind !== 'flip' || !hasOnly(choice, ['unit'])) return MALFORMED;
+  const u = unitField(choice.unit);
+  return u === undefined ? NOT_ARTILLERY : (flipRefusal(g, side, u) ?? OK);
+}
+
+function flip(g: Game, u: Unit): void {
+  const counter = isAirborne(u) ? 'resuppliedAirborne' : 'resupplied';
+  setClock(g, counter, clock(g, counter) + 1);
+  removeMark(g, u, FIRED);
+  tell(g, 'artillery-resupplied', '17.8', { unit: idOf(u) });
+}
+
+/** [17.8] One unit after the other until the player passes; what is not used is lost [17.8.4]. */
+export const artilleryResupply = procedure(checked(frame('artillery-resupply', OF_PHASE), phaseFlaw), {
+  begin(g) {
+    setClock(g, 'resupplied', 0);
+    setClock(g, 'resuppliedAirborne', 0);
+    return go('flip');
+  },
+  flip: question<PhaseFrame, Flip | Pass>({
+    kind: 'artillery-resupply',
+    rule: '17.8',
+    by: (_g, f) => f.side,
+    choices: (g, f) => flips(g, f.side),
+    check: (g, f, choice) => checkFlip(g, f.side, choice),
+    chosen(g, _f, choice) {
+      const u = choice.kind === 'flip' ? unitNamed(choice.unit) : undefined;
+      if (u === undefined) return done();
+      flip(g, u);
+      return go('flip');
+    },
+  }),
+});

@@ -1,0 +1,133 @@
+/** [17.4] [17.6] [17.7] [19.8] [10.7] Support from guns and from the air. */
+import { type Game, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { distanceBetween, hexesOfSide, OFF_MAP } from '@bridgehead/hex';
+import { GRID, MAP } from '../../data/map.ts';
+import { type Battle, defendingSide, type Occasion } from '../../state/battle.ts';
+import {
+  areaOf,
+  clock,
+  ENGAGED,
+  hasMark,
+  hexOf,
+  isInGoodOrder,
+  MOVED_MARKER,
+  SCATTERED,
+  turnOf,
+} from '../../state/state.ts';
+import { dataOf, isAirborne, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
+import { airUnits } from '../04-weather.ts';
+import { isInPlay } from '../14-disruption/disruption.ts';
+import { formationOf } from '../21-breakdown/merging.ts';
+import { artilleryOf, isReady } from './artillery.ts';
+
+/** The map hexes along each Entry Area. */
+const EDGE_HEXES: readonly (readonly number[])[] = MAP.areas.map(({ sides }) => [
+  ...new Set(sides.map((side) => hexesOfSide(GRID, side)[0])),
+]);
+
+/** [17.4] [19.8] Hexes from the gun to the target, which counts; off the map from the best place of its Entry Area. */
+export function rangeTo(g: Game, u: Unit, target: number): number {
+  const hex = hexOf(g, u);
+  if (hex !== OFF_MAP) return distanceBetween(GRID, hex, target);
+  const edge = EDGE_HEXES[areaOf(g, u)] ?? [];
+  return edge.reduce(
+    (least, first) => Math.min(least, 1 + distanceBetween(GRID, first, target)),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+const NOT_ON_HAND = no('17.6.1', 'not an Artillery unit of this side in play');
+const HAS_FIRED = no('17.5', 'an Artillery unit on its Fired side gives no support');
+const NOT_FIT = no(
+  '17.6.1',
+  'artillery that is Scattered, Engaged, not in Good Order or under a Moved marker gives no support',
+);
+const OWN_HEX = no('17.6.1', 'artillery does not support its own hex');
+const OUT_OF_RANGE = no('17.4', 'the target hex is out of range');
+const OTHER_FORMATION = no('17.6.1', 'no unit of its Formation takes part in the attack');
+
+/** Air and Artillery Support are for regular attacks of the Combat Phase. */
+const UNSUPPORTED: Readonly<Record<Occasion, Refusal | undefined>> = {
+  combat: undefined,
+  breakthrough: no('16.3.5', 'Breakthrough Combat has no Air or Artillery Support'),
+  'on-the-march': no('25.3.1', 'an attack on the march has no Air or Artillery Support'),
+  automatic: no('8.7', 'an Automatic DS has no Air or Artillery Support'),
+  landing: no('22.6', 'those who land on the enemy have no Air or Artillery Support'),
+};
+
+/** [17.4] [17.5] [17.6.1] Why the gun may not support a combat in this hex, whosever it is. */
+function gunRefusal(g: Game, u: Unit, target: number): Refusal | undefined {
+  if (!isReady(g, u)) return HAS_FIRED;
+  if (!isInGoodOrder(g, u) || hasMark(g, u, SCATTERED | ENGAGED | MOVED_MARKER)) return NOT_FIT;
+  if (hexOf(g, u) === target) return OWN_HEX;
+  return rangeTo(g, u, target) <= (dataOf(u).range ?? 0) ? undefined : OUT_OF_RANGE;
+}
+
+const CORPS = 'CORPS';
+
+/** [17.6.1] Whether a unit of the gun's Formation, or of one of its two, attacks; Corps artillery asks nobody. */
+function isForItsFormation(g: Game, u: Unit, battle: Battle): boolean {
+  const { formation } = dataOf(u);
+  if (formation === CORPS) return true;
+  const served = formation.split('+');
+  return battle.attackers.some(({ unit }) => served.includes(formationOf(g, unit)));
+}
+
+/** [17.6.1] Why this unit may not support the attack with its guns. */
+export function artilleryRefusal(g: Game, battle: Battle, u: Unit): Refusal | undefined {
+  const unsupported = UNSUPPORTED[battle.occasion];
+  if (unsupported !== undefined) return unsupported;
+  if (!artilleryOf(battle.side).includes(u) || !isInPlay(g, u)) return NOT_ON_HAND;
+  return gunRefusal(g, u, battle.target) ?? (isForItsFormation(g, u, battle) ? undefined : OTHER_FORMATION);
+}
+
+/** [17.6.1] The Artillery units that may support this attack. */
+export const offensiveArtillery = (g: Game, battle: Battle): readonly Unit[] =>
+  artilleryOf(battle.side).filter((u) => artilleryRefusal(g, battle, u) === undefined);
+
+const FIVE_AGRA = unitNamed('uk.corps.5agra');
+const GUARDS = unitNamed('uk.gds.arty');
+
+/** [23.1.3] On turn 1 these two give two shifts each, but not together. */
+export const isBarrage = (g: Game, u: Unit): boolean => turnOf(g) === 1 && (u === FIVE_AGRA || u === GUARDS);
+
+/** [17.6.2] [23.1.3] Every set of Artillery units that may support the attack together, none first. */
+export function artillerySets(g: Game, battle: Battle): readonly (readonly Unit[])[] {
+  const guns = offensiveArtillery(g, battle);
+  const sets: (readonly Unit[])[] = [[], ...guns.map((u) => [u])];
+  if (FIVE_AGRA === undefined || !guns.includes(FIVE_AGRA)) return sets;
+  const partners = guns.filter((u) => u !== FIVE_AGRA && !isBarrage(g, u));
+  return [...sets, ...partners.map((u) => [FIVE_AGRA, u])];
+}
+
+/** [17.6.2] [23.1.3] The shifts that these guns give. */
+export function artilleryShifts(g: Game, units: readonly Unit[]): number {
+  return units.reduce((shifts, u) => shifts + (isBarrage(g, u) ? 2 : 1), 0);
+}
+
+/** [17.6.3] [16.3.5] The Artillery units that may support the defense of the target hex: of any Formation. */
+export function defensiveArtillery(g: Game, battle: Battle): readonly Unit[] {
+  if (battle.occasion === 'breakthrough') return [];
+  return artilleryOf(defendingSide(battle)).filter(
+    (u) => isInPlay(g, u) && gunRefusal(g, u, battle.target) === undefined,
+  );
+}
+
+const AIR_RANGE = 4;
+const NO_GERMAN_AIR = no('10.7', 'only the Allied player has Air units');
+const NONE_LEFT = no('10.7', 'no Air unit is left this turn');
+const TOO_FAR = no('10.7', 'no British unit, airborne ones apart, is within four hexes of the target');
+
+/** [10.7] Whether an Air unit may support this attack. */
+export function airSupport(g: Game, battle: Battle): Ruling {
+  if (battle.side !== 'allied') return NO_GERMAN_AIR;
+  const unsupported = UNSUPPORTED[battle.occasion];
+  if (unsupported !== undefined) return unsupported;
+  if (clock(g, 'airUsed') >= airUnits(g)) return NONE_LEFT;
+  return unitsOf('allied').some((u) => guidesAircraft(g, u, battle.target)) ? OK : TOO_FAR;
+}
+
+function guidesAircraft(g: Game, u: Unit, target: number): boolean {
+  const hex = isAirborne(u) ? OFF_MAP : hexOf(g, u);
+  return hex !== OFF_MAP && distanceBetween(GRID, hex, target) <= AIR_RANGE;
+}

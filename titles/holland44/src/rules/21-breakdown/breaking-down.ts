@@ -1,0 +1,121 @@
+/** [21.1] [21.2] [21.3] Breaking down: a larger unit splits off a unit of one step. */
+import { type Choice, type Game, no, OK, type Ruling } from '@bridgehead/engine';
+import type { Order } from '../../orders.ts';
+import { tell } from '../../state/events.ts';
+import { hasOnly, unitField } from '../../state/fields.ts';
+import { POOL } from '../../state/places.ts';
+import {
+  autoDsTarget,
+  DEPLETED,
+  FIRED,
+  GOOD_ORDER,
+  landedOn,
+  MECHANIZED_FACE,
+  MOVED_MARKER,
+  marksOn,
+  placeOf,
+  placeUnit,
+  RELEASED,
+  setAutoDsTarget,
+  setLanded,
+  setMarks,
+  setOrder,
+  setParent,
+  setSteps,
+  stepsOf,
+} from '../../state/state.ts';
+import { hasRemnant } from '../../state/step-loss.ts';
+import {
+  dataOf,
+  idOf,
+  isAirborne,
+  isBreakdown,
+  isMechanizedType,
+  isTank,
+  isVehicle,
+  sideOfUnit,
+  type Unit,
+  unitsOf,
+} from '../../state/units.ts';
+import { isFitToBreakDown, isInPlay } from '../14-disruption/disruption.ts';
+
+export const BREAKDOWNS: readonly Unit[] = [...unitsOf('allied'), ...unitsOf('german')].filter(isBreakdown);
+
+/** [21.1] [21.2] Which counters fit: those of the airborne division, British tanks for tanks, infantry for all else. */
+function fits(counter: Unit, parent: Unit): boolean {
+  if (sideOfUnit(counter) !== sideOfUnit(parent) || isAirborne(counter) !== isAirborne(parent)) return false;
+  if (isAirborne(parent)) return dataOf(counter).formation === dataOf(parent).formation;
+  return sideOfUnit(parent) === 'german' || isTank(counter) === isTank(parent);
+}
+
+/** [21.3] The counters in the mix that this unit could use now. */
+export const freeCounters = (g: Game, parent: Unit): readonly Unit[] =>
+  BREAKDOWNS.filter((counter) => placeOf(g, counter) === POOL && fits(counter, parent));
+
+export const NOT_IN_PLAY = no('21.1', 'the unit is not on the map or in an Entry Area');
+const ONE_STEP = no('21.1', 'only a unit of more than one step can break down');
+const UNFIT = no('21.3', 'Scattered, Disrupted and fully retreating units may not break down');
+export const NO_REMNANT = no('11.4', 'no Remnant is left in the counter mix for what would remain');
+const WRONG_COUNTER = no('21.1', 'the Breakdown unit is not of the parent’s type or airborne division');
+const COUNTER_IN_USE = no('21.3', 'this Breakdown unit is in use');
+const NO_COUNTER = no('21.3', 'no Breakdown unit of this kind is left in the counter mix');
+
+/** [21.1] [21.3] Whether a unit may break down at all, on the march or off it. */
+export function mayBreakDown(g: Game, parent: Unit): Ruling {
+  if (!isInPlay(g, parent)) return NOT_IN_PLAY;
+  if (stepsOf(g, parent) < 2) return ONE_STEP;
+  if (!isFitToBreakDown(g, parent)) return UNFIT;
+  if (leavesRemnant(g, parent) && !hasRemnant(g, parent)) return NO_REMNANT;
+  return freeCounters(g, parent).length === 0 ? NO_COUNTER : OK;
+}
+
+/** [11.4] Whether losing a step would turn the unit into a Remnant. */
+export const leavesRemnant = (g: Game, u: Unit): boolean => dataOf(u).steps === 3 && stepsOf(g, u) === 2;
+
+/** What belongs to the counter of the parent and not to its men. */
+const NOT_INHERITED = FIRED | MOVED_MARKER | DEPLETED | RELEASED | MECHANIZED_FACE;
+
+/** [21.1] [21.2] [21.3] Splits a step off; the new unit has done and suffered what its parent has. */
+export function breakDown(g: Game, parent: Unit, counter: Unit): void {
+  setSteps(g, parent, stepsOf(g, parent) - 1);
+  placeUnit(g, counter, placeOf(g, parent));
+  setSteps(g, counter, 1);
+  setOrder(g, counter, GOOD_ORDER);
+  const face = isMechanizedType(parent) && !isVehicle(counter) ? MECHANIZED_FACE : 0;
+  setMarks(g, counter, (marksOn(g, parent) & ~NOT_INHERITED) | face);
+  setParent(g, counter, parent);
+  setAutoDsTarget(g, counter, autoDsTarget(g, parent));
+  setLanded(g, counter, landedOn(g, parent));
+  tell(g, 'broken-down', '21.1', { unit: idOf(parent), as: idOf(counter), steps: stepsOf(g, parent) });
+}
+
+type BreakDown = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
+
+const BAD_BREAKDOWN = no('21.1', 'breaking down names a «unit» and the Breakdown unit it makes, «as»');
+export const NOT_YOURS = no('21.3', 'units break down, rebuild and merge in their own player-turn only');
+
+export const breakDownOrder: Order<BreakDown> = {
+  kind: 'break-down',
+  rule: '21.1',
+  // Counters of one kind are alike, so only the first free one is listed.
+  *list(g, side) {
+    for (const u of unitsOf(side)) {
+      const counter = mayBreakDown(g, u).legal ? freeCounters(g, u)[0] : undefined;
+      if (counter !== undefined) yield { kind: 'break-down', unit: idOf(u), as: idOf(counter) };
+    }
+  },
+  check(g, side, choice) {
+    const u = unitField(choice.unit);
+    const counter = unitField(choice.as);
+    if (u === undefined || counter === undefined || !hasOnly(choice, ['unit', 'as'])) return BAD_BREAKDOWN;
+    if (sideOfUnit(u) !== side) return NOT_YOURS;
+    const ruling = mayBreakDown(g, u);
+    if (!ruling.legal) return ruling;
+    if (!isBreakdown(counter) || !fits(counter, u)) return WRONG_COUNTER;
+    return placeOf(g, counter) === POOL ? OK : COUNTER_IN_USE;
+  },
+  perform(g, _side, { unit, as }) {
+    breakDown(g, unitField(unit) ?? 0, unitField(as) ?? 0);
+    return undefined;
+  },
+};

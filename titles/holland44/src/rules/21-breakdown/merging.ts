@@ -1,0 +1,207 @@
+/** [21.4] [21.5] Rebuilding with Breakdown units and merging: steps that pass from one unit to another. */
+import { type Choice, type Game, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { MORALES, type Side } from '../../data/unit-data.ts';
+import type { Order } from '../../orders.ts';
+import { tell } from '../../state/events.ts';
+import { hasOnly, unitField } from '../../state/fields.ts';
+import { ELIMINATED, hexOfPlace, isAreaPlace, isHexPlace, POOL } from '../../state/places.ts';
+import { unitsIn } from '../../state/stacks.ts';
+import {
+  ASTRAY,
+  addMark,
+  CHANGED_AREA,
+  COVERING,
+  completeInPlace,
+  ENGAGED,
+  EXTENDED,
+  HAS_MOVED,
+  hasMark,
+  isInGoodOrder,
+  marksOn,
+  orderOf,
+  parentOf,
+  placeOf,
+  REPLACEMENT,
+  removeMark,
+  SPENT,
+  setOrder,
+  setSteps,
+  stepsOf,
+} from '../../state/state.ts';
+import { hasRemnant, leaveMap } from '../../state/step-loss.ts';
+import {
+  dataOf,
+  idOf,
+  isAirborne,
+  isBreakdown,
+  isInfantryType,
+  moraleOf,
+  sideOfUnit,
+  type Unit,
+  unitsOf,
+} from '../../state/units.ts';
+import { isRemnant } from '../02-contents.ts';
+import { isInEzoc } from '../07-zones-of-control.ts';
+import { marchEnds } from '../08-movement/reach.ts';
+import { isInPlay, mustLeaveEzoc } from '../14-disruption/disruption.ts';
+import { BREAKDOWNS, leavesRemnant, NO_REMNANT, NOT_IN_PLAY, NOT_YOURS } from './breaking-down.ts';
+
+/** Friendly units in the same hex or Entry Area, the unit itself left out. */
+function companionsOf(g: Game, u: Unit): readonly Unit[] {
+  const place = placeOf(g, u);
+  const side = sideOfUnit(u);
+  if (isHexPlace(place)) return unitsIn(g, side, hexOfPlace(place)).filter((v) => v !== u);
+  return isAreaPlace(place) ? unitsOf(side).filter((v) => v !== u && placeOf(g, v) === place) : [];
+}
+
+/** [21.4] [21.5] Listed there: Spent and Engaged. The others tell what a step has done this turn. */
+const PASSED_ON = SPENT | ENGAGED | REPLACEMENT | EXTENDED | CHANGED_AREA | ASTRAY | COVERING;
+
+/** [21.4] [21.5] The receiver gains a step and shares the fate of the one who gave it. */
+function receiveStep(g: Game, from: Unit, into: Unit): void {
+  setSteps(g, into, stepsOf(g, into) + 1);
+  addMark(g, into, marksOn(g, from) & PASSED_ON);
+  setOrder(g, into, Math.max(orderOf(g, from), orderOf(g, into)));
+  // [11.5.2] Disruption takes the place of an Engaged marker.
+  if (!isInGoodOrder(g, into)) removeMark(g, into, ENGAGED);
+}
+
+/** [14.2] [21.4] [21.5] A unit completes its movement when its owner says so, but not while it must leave an EZOC. */
+const mustStillMove = (g: Game, u: Unit): boolean =>
+  !hasMark(g, u, HAS_MOVED) &&
+  mustLeaveEzoc(g, u) &&
+  marchEnds(g, [u], 'tactical').some(({ place }) => isOutOfEzoc(g, sideOfUnit(u), place));
+
+const isOutOfEzoc = (g: Game, side: Side, place: number): boolean =>
+  !isHexPlace(place) || !isInEzoc(g, side, hexOfPlace(place));
+
+const NOT_A_BREAKDOWN = no('21.4', 'only a Breakdown unit can be absorbed');
+const NOT_TOGETHER = no('21.4', 'the two units are not in the same place');
+const WRONG_DIVISION = no('21.4', 'an airborne Breakdown unit rebuilds a unit of its own division only');
+const NOT_THE_PARENT = no('21.4', 'a Breakdown unit rebuilds only the unit it came from');
+const NOT_REDUCED = no('21.4', 'the unit has lost no step');
+const MUST_LEAVE = no('14.2', 'a Disrupted Low Quality unit in an enemy ZOC has not completed its movement');
+
+/** [21.4] Whether this Breakdown unit may be absorbed here and now by the other unit; movement is not looked at. */
+export function mayRebuild(g: Game, unit: Unit, into: Unit): Ruling {
+  if (!isBreakdown(unit)) return NOT_A_BREAKDOWN;
+  if (!isInPlay(g, unit)) return NOT_IN_PLAY;
+  if (unit === into || sideOfUnit(unit) !== sideOfUnit(into) || placeOf(g, unit) !== placeOf(g, into))
+    return NOT_TOGETHER;
+  if (!isAirborne(unit)) {
+    if (parentOf(g, unit) !== into) return NOT_THE_PARENT;
+  } else if (!isAirborne(into) || dataOf(unit).formation !== dataOf(into).formation) return WRONG_DIVISION;
+  return stepsOf(g, into) < dataOf(into).steps ? OK : NOT_REDUCED;
+}
+
+/** [21.4] The Breakdown unit goes back to its display and the other unit gains its step. */
+export function rebuild(g: Game, unit: Unit, into: Unit): void {
+  receiveStep(g, unit, into);
+  leaveMap(g, unit, POOL);
+  tell(g, 'rebuilt', '21.4', { unit: idOf(unit), into: idOf(into), steps: stepsOf(g, into) });
+}
+
+type Rebuild = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
+
+const BAD_REBUILD = no('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
+
+function rebuildRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
+  const ruling = mayRebuild(g, unit, into);
+  if (!ruling.legal) return ruling;
+  return mustStillMove(g, unit) || mustStillMove(g, into) ? MUST_LEAVE : undefined;
+}
+
+/** [21.4] Off the march it ends the movement of both, which moves neither. */
+export const rebuildOrder: Order<Rebuild> = {
+  kind: 'rebuild',
+  rule: '21.4',
+  *list(g, side) {
+    for (const u of BREAKDOWNS) {
+      if (sideOfUnit(u) !== side) continue;
+      for (const into of companionsOf(g, u)) {
+        if (rebuildRefusal(g, u, into) === undefined) yield { kind: 'rebuild', unit: idOf(u), into: idOf(into) };
+      }
+    }
+  },
+  check(g, side, choice) {
+    const u = unitField(choice.unit);
+    const into = unitField(choice.into);
+    if (u === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_REBUILD;
+    return sideOfUnit(u) === side ? (rebuildRefusal(g, u, into) ?? OK) : NOT_YOURS;
+  },
+  perform(g, _side, choice) {
+    const into = unitField(choice.into) ?? 0;
+    rebuild(g, unitField(choice.unit) ?? 0, into);
+    completeInPlace(g, into);
+    return undefined;
+  },
+};
+
+/** [10.2.2] [21.3] The Formation a unit belongs to; a Breakdown unit belongs to its parent's. */
+export const formationOf = (g: Game, u: Unit): string => dataOf(isBreakdown(u) ? (parentOf(g, u) ?? u) : u).formation;
+
+type Merge = Choice & { readonly kind: 'merge'; readonly unit: string; readonly into: string };
+
+const BAD_MERGE = no('21.5', 'merging names the «unit» that gives a step and the one it goes «into»');
+const GERMANS_ONLY = no('21.5', 'only the German player may merge units');
+const NOT_STACKED = no('21.5', 'the two units are not stacked together');
+const NOT_INFANTRY = no('21.5', 'only Infantry Type units merge');
+const OTHER_FORMATION = no('21.5', 'the two units are not of the same Formation');
+const WORSE_MORALE = no('21.5', 'the unit that gives a step has a worse Morale Rating');
+const NOTHING_TO_RESTORE = no('21.5', 'the unit has lost no step');
+
+/** Lower is better. */
+const moraleRank = (u: Unit): number => MORALES.indexOf(moraleOf(u));
+
+/** [21.5] Why these two may not merge. */
+function mergeRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
+  if (sideOfUnit(unit) !== 'german') return GERMANS_ONLY;
+  if (!isInPlay(g, unit)) return NOT_IN_PLAY;
+  if (unit === into || sideOfUnit(into) !== 'german' || placeOf(g, unit) !== placeOf(g, into)) return NOT_STACKED;
+  if (!isInfantryType(unit) || !isInfantryType(into)) return NOT_INFANTRY;
+  if (formationOf(g, unit) !== formationOf(g, into)) return OTHER_FORMATION;
+  if (moraleRank(unit) > moraleRank(into)) return WORSE_MORALE;
+  if (stepsOf(g, into) >= dataOf(into).steps) return NOTHING_TO_RESTORE;
+  if (leavesRemnant(g, unit) && !hasRemnant(g, unit) && !freesRemnant(g, unit, into)) return NO_REMNANT;
+  return mustStillMove(g, unit) || mustStillMove(g, into) ? MUST_LEAVE : undefined;
+}
+
+/** The Remnant that the receiver gives up is one that the giver can use. */
+const freesRemnant = (g: Game, unit: Unit, into: Unit): boolean =>
+  isRemnant(g, into) && dataOf(unit).remnant === dataOf(into).remnant;
+
+/** [21.5] A step goes over; a unit without steps is removed. It ends the movement of both. */
+function merge(g: Game, unit: Unit, into: Unit): void {
+  receiveStep(g, unit, into);
+  addMark(g, into, HAS_MOVED);
+  addMark(g, unit, HAS_MOVED);
+  const left = stepsOf(g, unit) - 1;
+  if (left > 0) setSteps(g, unit, left);
+  else leaveMap(g, unit, isBreakdown(unit) ? POOL : ELIMINATED);
+  tell(g, 'merged', '21.5', { unit: idOf(unit), into: idOf(into), steps: [left, stepsOf(g, into)] });
+}
+
+export const mergeOrder: Order<Merge> = {
+  kind: 'merge',
+  rule: '21.5',
+  *list(g, side) {
+    if (side !== 'german') return;
+    for (const u of unitsOf(side)) {
+      if (!isInfantryType(u)) continue;
+      for (const into of companionsOf(g, u)) {
+        if (mergeRefusal(g, u, into) === undefined) yield { kind: 'merge', unit: idOf(u), into: idOf(into) };
+      }
+    }
+  },
+  check(g, side, choice) {
+    const u = unitField(choice.unit);
+    const into = unitField(choice.into);
+    if (u === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_MERGE;
+    if (side !== 'german') return GERMANS_ONLY;
+    return sideOfUnit(u) === side ? (mergeRefusal(g, u, into) ?? OK) : NOT_YOURS;
+  },
+  perform(g, _side, choice) {
+    merge(g, unitField(choice.unit) ?? 0, unitField(choice.into) ?? 0);
+    return undefined;
+  },
+};

@@ -1,0 +1,66 @@
+/** [22.7] Returnees: steps lost in landing that find their way back. */
+import { type Choice, type Game, no, OK, type Refusal } from '@bridgehead/engine';
+import type { Order } from '../../orders.ts';
+import { hasOnly, unitField } from '../../state/fields.ts';
+import { type ClockName, clock, setClock } from '../../state/state.ts';
+import { trackOf } from '../../state/step-loss.ts';
+import { idOf, isAirborne, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { isInPlay, mayReceiveSteps } from '../14-disruption/disruption.ts';
+import { hasPathToHead } from '../18-supply/supply.ts';
+import { supplyHeadOf } from '../18-supply/supply-heads.ts';
+import { receiverRefusal, takeStep } from '../20-replacements.ts';
+
+/** One bit for each track, in their order. */
+const TRACKS: readonly ClockName[] = ['returnees1', 'returnees82', 'returnees101', 'returneesPolish'];
+const bitOf = (u: Unit): number => 1 << TRACKS.indexOf(trackOf(u)[0]);
+
+const NOT_AIRBORNE = no('22.7', 'Returnees join airborne units only');
+const NONE_LEFT = no('22.7', 'the division has no Returnees on its track');
+const TOO_FRESH = no('22.7', 'a step may not come back on the turn in which it was lost');
+const ONE_A_TURN = no('22.7', 'a division receives one step a turn');
+const HEAD_UNFIT = no('22.7', 'the division’s Supply Head is not in play in Good Order, or it is Engaged');
+const NO_PATH = no('22.7', 'the unit has no Supply Path to its Supply Head');
+
+/** [22.7] Why a unit may not receive a Returnee. */
+function refusalFor(g: Game, u: Unit): Refusal | undefined {
+  if (!isAirborne(u)) return NOT_AIRBORNE;
+  const [track, fresh] = trackOf(u);
+  if (clock(g, track) === 0) return NONE_LEFT;
+  if (clock(g, track) <= clock(g, fresh)) return TOO_FRESH;
+  if ((clock(g, 'returned') & bitOf(u)) !== 0) return ONE_A_TURN;
+  const refusal = receiverRefusal(g, u);
+  if (refusal !== undefined) return refusal;
+  const head = supplyHeadOf(u);
+  if (head === undefined || !isInPlay(g, head) || !mayReceiveSteps(g, head)) return HEAD_UNFIT;
+  return hasPathToHead(g, u) ? undefined : NO_PATH;
+}
+
+type Return = Choice & { readonly kind: 'return'; readonly unit: string };
+
+const BAD_RETURN = no('22.7', 'a Returnee names its «unit»');
+const NOT_YOURS = no('22.7', 'Returnees come in the Allied Movement Phase');
+
+/** [22.7] [20.2.5] */
+const returnOrder: Order<Return> = {
+  kind: 'return',
+  rule: '22.7',
+  *list(g, side) {
+    for (const u of unitsOf(side)) if (refusalFor(g, u) === undefined) yield { kind: 'return', unit: idOf(u) };
+  },
+  check(g, side, choice) {
+    const u = unitField(choice.unit);
+    if (u === undefined || !hasOnly(choice, ['unit'])) return BAD_RETURN;
+    return side === 'allied' && sideOfUnit(u) === 'allied' ? (refusalFor(g, u) ?? OK) : NOT_YOURS;
+  },
+  perform(g, _side, { unit }) {
+    const u = unitField(unit) ?? 0;
+    const [track] = trackOf(u);
+    setClock(g, track, clock(g, track) - 1);
+    setClock(g, 'returned', clock(g, 'returned') | bitOf(u));
+    takeStep(g, u, '22.7');
+    return undefined;
+  },
+};
+
+// An order is only ever asked to perform what it has checked; the list of orders cannot know that.
+export const returneeOrders: readonly Order[] = [returnOrder as unknown as Order];

@@ -1,0 +1,150 @@
+/** Chapter 25: Unknown units, in all that is not combat. */
+import {
+  CHANCE,
+  type Choice,
+  checked,
+  done,
+  type FlawOf,
+  type Flow,
+  type Frame,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  no,
+  procedure,
+  question,
+  reveal,
+} from '@bridgehead/engine';
+import { hexNamed, nameOf, neighboursOf } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { fixed } from '@bridgehead/toolkit';
+import { CITY, GRID, MAP, TOWN } from '../../data/map.ts';
+import type { Order } from '../../orders.ts';
+import type { Battle } from '../../state/battle.ts';
+import { tell } from '../../state/events.ts';
+import { HEX } from '../../state/kinds.ts';
+import { ELIMINATED, hexOfPlace, hexPlace, POOL, UNSEEN } from '../../state/places.ts';
+import { isOccupiedBy, unknownIn } from '../../state/stacks.ts';
+import {
+  clock,
+  placeOf,
+  placeUnit,
+  placeUnknown,
+  setClock,
+  setSteps,
+  turnOf,
+  UNKNOWN_COUNT,
+  unknownHex,
+} from '../../state/state.ts';
+import { dataOf, idOf, isGarrison, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
+import { hasRoadPathToArea } from '../18-supply/supply.ts';
+import { noteOccupation } from '../26-victory.ts';
+
+/** The faces that nobody has seen yet: which counter lies where is decided when it is turned over. */
+export const unseenFaces = (g: Game): Unit[] => unitsOf('german').filter((u) => placeOf(g, u) === UNSEEN);
+
+const REVEAL = frame('reveal', { hex: fixed(HEX) });
+type RevealFrame = FrameOf<typeof REVEAL>;
+
+/** The hex that a march or an attack is about to come to. */
+function aheadOf(below: Frame | undefined): number | undefined {
+  const { path, battle } = (below ?? {}) as { readonly path?: readonly number[]; readonly battle?: Battle };
+  return battle === undefined ? hexOfPlace(path?.[0] ?? 0) : battle.target;
+}
+
+export const revealFrame = (hex: number): RevealFrame => ({ proc: 'reveal', step: 'draw', hex });
+
+type Draw = Choice & { readonly kind: 'draw'; readonly face: string };
+
+const revealUnknownFlaw: FlawOf<RevealFrame> = (g, { hex }, { below }) =>
+  firstFlaw(
+    [unknownIn(g, hex) < 0, 'hex', 'there is no Unknown unit'],
+    [hex !== aheadOf(below), 'hex', 'the procedure below is about another hex'],
+  );
+
+/** [25.1] The counter is turned over: a Garrison is removed, anything else stays and fights. Result: the unit, or -1. */
+export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
+  draw: question<RevealFrame, Draw>({
+    kind: 'unknown-face',
+    rule: '25.1',
+    by: () => CHANCE,
+    choices: (g) => unseenFaces(g).map((u) => ({ kind: 'draw', face: idOf(u) })),
+    chosen(g, f, { face }): Flow {
+      const u = unitNamed(face) ?? 0;
+      reveal(g);
+      placeUnknown(g, unknownIn(g, f.hex), POOL);
+      tell(g, 'revealed', '25.1', { hex: nameOf(GRID, f.hex), unit: face });
+      if (isGarrison(u)) {
+        placeUnit(g, u, ELIMINATED);
+        return done(-1);
+      }
+      placeUnit(g, u, hexPlace(f.hex));
+      setSteps(g, u, dataOf(u).steps);
+      return done(u);
+    },
+  }),
+});
+
+const FIRST_REPOSITIONING = 3;
+
+type Reposition = Choice & { readonly kind: 'reposition-unknown'; readonly from: string; readonly to: string };
+
+const WRONG_SIDE = no('25.6', 'only the German player repositions Unknown units');
+const TOO_EARLY = no('25.6', 'Unknown units are repositioned from turn 3 on');
+const ONE_A_TURN = no('25.6', 'one Unknown unit may be repositioned a turn');
+const NO_UNKNOWN = no('25.6', 'there is no unrevealed Unknown unit in that hex');
+const NOT_A_TOWN = no('25.6', 'an Unknown unit is placed on a Town or City hex');
+const BESIDE_ALLIES = no('25.6', 'not in or next to a hex with an Allied unit');
+const TWO_UNKNOWN = no('6.1', 'no more than one Unknown unit in a hex');
+const NO_ROAD = no('25.6', 'the hex has no road-bound Supply Path to a German Entry Area');
+const BAD_FIELDS = no('25.6', 'a repositioning names the hexes «from» and «to»');
+
+const isTownOrCity = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
+const TOWNS: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) => hex).filter(isTownOrCity);
+
+const isClearOfAllies = (g: Game, hex: number): boolean =>
+  !isOccupiedBy(g, 'allied', hex) && !neighboursOf(GRID, hex).some((next) => isOccupiedBy(g, 'allied', next));
+
+/** [25.6] One unrevealed Unknown unit a turn may be put down on another Town or City hex. */
+const repositionOrder: Order<Reposition> = {
+  kind: 'reposition-unknown',
+  rule: '25.6',
+  *list(g, side) {
+    if (side !== 'german' || turnOf(g) < FIRST_REPOSITIONING || clock(g, 'unknownMoved') !== 0) return;
+    const towns = TOWNS.filter((hex) => destinationRefusal(g, hex) === undefined).map((hex) => nameOf(GRID, hex));
+    for (let i = 0; i < UNKNOWN_COUNT; i++) {
+      const hex = unknownHex(g, i);
+      if (hex < 0) continue;
+      for (const to of towns) yield { kind: 'reposition-unknown', from: nameOf(GRID, hex), to };
+    }
+  },
+  check(g, side, choice) {
+    if (side !== 'german') return WRONG_SIDE;
+    if (turnOf(g) < FIRST_REPOSITIONING) return TOO_EARLY;
+    if (clock(g, 'unknownMoved') !== 0) return ONE_A_TURN;
+    const { from, to } = choice;
+    if (typeof from !== 'string' || typeof to !== 'string' || Object.keys(choice).length !== 3) return BAD_FIELDS;
+    const start = hexNamed(GRID, from);
+    if (start === undefined || unknownIn(g, start) < 0) return NO_UNKNOWN;
+    const goal = hexNamed(GRID, to);
+    return goal === undefined ? NOT_A_TOWN : (destinationRefusal(g, goal) ?? { legal: true });
+  },
+  perform(g, _side, { from, to }) {
+    const index = unknownIn(g, hexNamed(GRID, from) ?? -1);
+    placeUnknown(g, index, hexPlace(hexNamed(GRID, to) ?? 0));
+    setClock(g, 'unknownMoved', 1);
+    noteOccupation(g, hexNamed(GRID, to) ?? 0, 'german');
+    tell(g, 'unknown-repositioned', '25.6', { from, to });
+    return undefined;
+  },
+};
+
+function destinationRefusal(g: Game, hex: number): ReturnType<typeof no> | undefined {
+  if (!isTownOrCity(hex)) return NOT_A_TOWN;
+  if (unknownIn(g, hex) >= 0) return TWO_UNKNOWN;
+  if (!isClearOfAllies(g, hex)) return BESIDE_ALLIES;
+  return hasRoadPathToArea(g, 'german', hex) ? undefined : NO_ROAD;
+}
+
+export const unknownOrders: readonly Order[] = [repositionOrder as unknown as Order];

@@ -1,0 +1,19 @@
+/** Turns and dates. */
+export const PARTS = ['pm', 'night', 'am'] as const;
+export type PartOfDay = 'am' | 'pm' | 'night';
+
+/** Turn 1 is the afternoon of 17 September; three turns a day. */
+export function partOf(turn: number): PartOfDay {
+  return turn % 3 === 0 ? 'am' : turn % 3 === 1 ? 'pm' : 'night';
+}
+
+/** The day of September 1944. */
+export const dayOf = (turn: number): number => 17 + Math.floor(turn / 3);
+
+/** As people say it. */
+export const dateOf = (turn: number): string => `${dayOf(turn)} September, ${partOf(turn)}`;
+
+export const SHORT_GAME_LAST_TURN = 11;
+export const CAMPAIGN_LAST_TURN = 20;
+export const lastTurnOf = (scenario: string): number =>
+  scenario === 'short' ? SHORT_GAME_LAST_TURN : CAMPAIGN_LAST_TURN;

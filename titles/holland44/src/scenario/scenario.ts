@@ -1,0 +1,153 @@
+/** Scenarios S1 and S2: the position in which the game begins [S1.1] [S1.2] [S2.1]. */
+import {
+  type Choice,
+  done,
+  emptyState,
+  type Frame,
+  type Game,
+  good,
+  procedure,
+  question,
+  type Result,
+  type SetUp,
+  type State,
+} from '@bridgehead/engine';
+import { hexNamed, nameOf, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../data/map.ts';
+import type { UnitData } from '../data/unit-data.ts';
+import { UNITS } from '../data/units.ts';
+import { CLEAR_WEATHER } from '../rules/04-weather.ts';
+import { BLOWN, BRIDGES, INTACT, WIRED } from '../state/bridges.ts';
+import { putCell, putUnit } from '../state/columns.ts';
+import { tell } from '../state/events.ts';
+import { AIRFIELDS, BOX_406, EXPECTED, hexPlace, POOL, UNSEEN } from '../state/places.ts';
+import {
+  CLOCKS,
+  IN_HOLDING_BOX,
+  LAYOUT,
+  ON_TURN_TRACK,
+  placeUnknown,
+  TRAFFIC_COUNT,
+  UNKNOWN_COUNT,
+  unknownHex,
+} from '../state/state.ts';
+
+/** [25.5] Where the twenty Unknown units begin [public: setup card]. */
+// biome-ignore format: four rows of five, as on the card
+export const UNKNOWN_HEXES = [
+  '2608', '2707', '2708', '2914', '3108', '3212', '3507', '3806', '3810', '4112',
+  '4721', '4816', '4922', '5219', '5221', '5222', '5320', '6122', '6314', '6614',
+] as const;
+
+/** [S1.2] */
+const BLOWN_AT_START = ['1402/1502', '1306/1407', '1307/1408', '1109/1210'];
+const INTACT_AT_START = ['1303/1404'];
+
+export function beginScenario(setUp: SetUp): Result<State> {
+  const state = emptyState(LAYOUT, setUp.seed);
+  UNITS.forEach((unit, u) => {
+    putUnit(state, u, 'At', startPlace(unit));
+    putUnit(state, u, 'Steps', startSteps(unit));
+  });
+  UNKNOWN_HEXES.forEach((name, i) => {
+    putCell(state, 'unknownAt', i, hexPlace(hexOf(name)));
+  });
+  putBridges(state);
+  BRIDGES.forEach(({ side }, i) => {
+    if (isListed(side, INTACT_AT_START)) putCell(state, 'bridge', i, INTACT);
+    if (isListed(side, BLOWN_AT_START)) putCell(state, 'bridge', i, BLOWN);
+  });
+  putTraffic(state, 1);
+  putCell(state, 'turn', 0, 1);
+  putCell(state, 'clock', CLOCKS.indexOf('weatherPm'), CLEAR_WEATHER);
+  state.frames.push({ proc: 'game', step: 'begin' });
+  if (setUp.options.balance === true) state.frames.push({ proc: 'balance', step: 'choose' });
+  return good(state);
+}
+
+/** The steps that a counter comes into play with. */
+export const startSteps = (unit: UnitData): number => unit.steps - (unit.startsReduced === true ? 1 : 0);
+
+/** [5.3] [5.7] Every bridge wired, the permanent ones intact. */
+export function putBridges(state: State): void {
+  BRIDGES.forEach(({ isPermanent }, i) => {
+    putCell(state, 'bridge', i, isPermanent ? INTACT : WIRED);
+  });
+}
+
+const FIRST_LATE_MARKER = 3;
+
+/** [24.5] [S1.2] Traffic markers 1 to 3 are in the Holding Box; the others come one each with turns 2, 3 and 4. */
+export function putTraffic(state: State, turn: number): void {
+  for (let i = 0; i < TRAFFIC_COUNT; i++) {
+    const isThere = i < FIRST_LATE_MARKER || turn >= i - FIRST_LATE_MARKER + 2;
+    putCell(state, 'trafficAt', i, isThere ? IN_HOLDING_BOX : ON_TURN_TRACK);
+  }
+}
+
+function startPlace(unit: UnitData): number {
+  switch (unit.status) {
+    case 'start':
+      return hexPlace(hexOf(unit.hexes?.[0] ?? ''));
+    case 'drop':
+      return AIRFIELDS;
+    case '406':
+      return BOX_406;
+    case 'unknown':
+      return UNSEEN;
+    case 'reinforcement':
+      return EXPECTED;
+    case 'remnant':
+    case 'breakdown':
+      return POOL;
+  }
+}
+
+function hexOf(name: string): number {
+  const hex = hexNamed(GRID, name);
+  if (hex === undefined) throw new RangeError(`no hex «${name}»`);
+  return hex;
+}
+
+const isListed = (side: number, names: readonly string[]): boolean =>
+  names.some((name) => {
+    const [a = '', b = ''] = name.split('/');
+    const hexes = [GRID.sideHexes[side * 2], GRID.sideHexes[side * 2 + 1]];
+    return hexes.includes(hexOf(a)) && hexes.includes(hexOf(b));
+  });
+
+export const BALANCE_HEX = '6421';
+
+type BalanceChoice =
+  | (Choice & { readonly kind: 'reposition-unknown'; readonly from: string })
+  | (Choice & { readonly kind: 'pass' });
+
+/** [S2.3] Before the game begins the German player may move one Unknown unit of his choice to 6421. */
+export const balance = procedure('balance', {
+  choose: question<Frame, BalanceChoice>({
+    kind: 'balance',
+    rule: 'S2.3',
+    by: () => 'german',
+    choices: (g) => [
+      ...unknownHexes(g).map((from) => ({ kind: 'reposition-unknown', from }) as const),
+      { kind: 'pass' } as const,
+    ],
+    about: () => ({ hex: BALANCE_HEX }),
+    chosen(g, _f, choice) {
+      if (choice.kind === 'reposition-unknown') moveToBalance(g, choice.from);
+      return done();
+    },
+  }),
+});
+
+const unknownHexes = (g: Game): string[] =>
+  Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i))
+    .filter((hex) => hex !== OFF_MAP)
+    .map((hex) => nameOf(GRID, hex));
+
+function moveToBalance(g: Game, from: string): void {
+  for (let i = 0; i < UNKNOWN_COUNT; i++) {
+    if (unknownHex(g, i) === hexNamed(GRID, from)) placeUnknown(g, i, hexPlace(hexOf(BALANCE_HEX)));
+  }
+  tell(g, 'unknown-repositioned', 'S2.3', { from, to: BALANCE_HEX });
+}

@@ -1,0 +1,326 @@
+/** The position: its columns, and the readers and writers through which alone the rules touch it. */
+import { type ColumnLayout, cell, type Game, write } from '@bridgehead/engine';
+import { CITY, MAP } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { BRIDGES, FERRIES, INTACT, WIRED } from './bridges.ts';
+import { areaOfPlace, hexOfPlace, hexPlace } from './places.ts';
+import { ALLIED_COUNT, GERMAN_COUNT, UNIT_COUNT, type Unit } from './units.ts';
+
+/** Columns that caches depend on are kept by side: a move of one side leaves the other's zones as they were. */
+const COLUMNS = [
+  ['alliedAt', ALLIED_COUNT],
+  ['germanAt', GERMAN_COUNT],
+  ['alliedSteps', ALLIED_COUNT],
+  ['germanSteps', GERMAN_COUNT],
+  ['alliedOrder', ALLIED_COUNT],
+  ['germanOrder', GERMAN_COUNT],
+  ['alliedMarks', ALLIED_COUNT],
+  ['germanMarks', GERMAN_COUNT],
+  ['parent', UNIT_COUNT],
+  ['landed', UNIT_COUNT],
+  ['autoDs', UNIT_COUNT],
+  ['unknownAt', 20],
+  ['bridge', BRIDGES.length],
+  ['ferryUsed', FERRIES.length],
+  ['engineerFerry', UNIT_COUNT],
+  ['trafficAt', 6],
+  ['held', MAP.grid.hexCount],
+  ['turn', 1],
+  ['clock', 24],
+] as const;
+
+export const LAYOUT: ColumnLayout = { names: COLUMNS.map(([name]) => name), sizes: COLUMNS.map(([, size]) => size) };
+
+type ColumnName = (typeof COLUMNS)[number][0];
+const column = (name: ColumnName): number => LAYOUT.names.indexOf(name);
+
+export const ALLIED_AT = column('alliedAt');
+export const GERMAN_AT = column('germanAt');
+export const ALLIED_STEPS = column('alliedSteps');
+export const GERMAN_STEPS = column('germanSteps');
+export const ALLIED_ORDER = column('alliedOrder');
+export const GERMAN_ORDER = column('germanOrder');
+export const ALLIED_MARKS = column('alliedMarks');
+export const GERMAN_MARKS = column('germanMarks');
+export const UNKNOWN_AT = column('unknownAt');
+export const BRIDGE = column('bridge');
+export const HELD = column('held');
+const PARENT = column('parent');
+const LANDED = column('landed');
+const AUTO_DS = column('autoDs');
+const FERRY_USED = column('ferryUsed');
+const ENGINEER_FERRY = column('engineerFerry');
+const TRAFFIC_AT = column('trafficAt');
+const CLOCK = column('clock');
+export const TURN = column('turn');
+
+/** For facts that may depend on anything: they last until the next write. */
+export const EVERY_COLUMN: readonly number[] = LAYOUT.names.map((_, i) => i);
+
+const isAllied = (u: Unit): boolean => u < ALLIED_COUNT;
+
+// ---- units ---------------------------------------------------------------------------------------------------------
+
+/** Where the unit is, as a place (see places.ts). */
+export const placeOf = (g: Game, u: Unit): number =>
+  isAllied(u) ? cell(g, ALLIED_AT, u) : cell(g, GERMAN_AT, u - ALLIED_COUNT);
+
+/** The hex of a unit, or OFF_MAP. */
+export const hexOf = (g: Game, u: Unit): number => hexOfPlace(placeOf(g, u));
+
+/** The Entry Area of a unit, or -1. */
+export const areaOf = (g: Game, u: Unit): number => areaOfPlace(placeOf(g, u));
+
+export function placeUnit(g: Game, u: Unit, place: number): void {
+  if (isAllied(u)) write(g, ALLIED_AT, u, place);
+  else write(g, GERMAN_AT, u - ALLIED_COUNT, place);
+}
+
+export const stepsOf = (g: Game, u: Unit): number =>
+  isAllied(u) ? cell(g, ALLIED_STEPS, u) : cell(g, GERMAN_STEPS, u - ALLIED_COUNT);
+
+export function setSteps(g: Game, u: Unit, steps: number): void {
+  if (isAllied(u)) write(g, ALLIED_STEPS, u, steps);
+  else write(g, GERMAN_STEPS, u - ALLIED_COUNT, steps);
+}
+
+/** [14.1.1] */
+export const GOOD_ORDER = 0;
+export const DISRUPTED = 1;
+export const FULL_RETREAT = 2;
+
+export const orderOf = (g: Game, u: Unit): number =>
+  isAllied(u) ? cell(g, ALLIED_ORDER, u) : cell(g, GERMAN_ORDER, u - ALLIED_COUNT);
+
+export function setOrder(g: Game, u: Unit, order: number): void {
+  if (isAllied(u)) write(g, ALLIED_ORDER, u, order);
+  else write(g, GERMAN_ORDER, u - ALLIED_COUNT, order);
+}
+
+export const isInGoodOrder = (g: Game, u: Unit): boolean => orderOf(g, u) === GOOD_ORDER;
+export const isInFullRetreat = (g: Game, u: Unit): boolean => orderOf(g, u) === FULL_RETREAT;
+
+/** Markers on a unit, one bit each. */
+export const ENGAGED = 1;
+export const SCATTERED = 2;
+export const SPENT = 4;
+export const OUT_OF_SUPPLY = 8;
+/** [17.5] Artillery on its Fired side. */
+export const FIRED = 16;
+/** [17.3] Artillery under a Moved marker. */
+export const MOVED_MARKER = 32;
+/** [20.2.5] */
+export const REPLACEMENT = 64;
+/** [18.6] */
+export const DISMOUNTED = 128;
+/** [18.2.2] A Supply Head on its Depleted side. */
+export const DEPLETED = 256;
+/** [23.6] A garrison that may move. */
+export const RELEASED = 512;
+/** Has completed its movement in this Movement Phase [8.1]. */
+export const HAS_MOVED = 1024;
+/** [8.2] Used Extended Movement in this Movement Phase. */
+export const EXTENDED = 2048;
+/** [21.2] A two-sided Breakdown unit on its Mechanized side. */
+export const MECHANIZED_FACE = 4096;
+/** [19.6] Moved between Entry Areas this turn. */
+export const CHANGED_AREA = 8192;
+/** [23.4] Went too far across its corps boundary. */
+export const ASTRAY = 16384;
+
+/** [8.3.3] Forgoes its movement so that others may pass through its hex. */
+export const COVERING = 32768;
+/** [17.3] Its Moved marker was placed in this Movement Phase, so it stays. */
+export const FRESH_MARKER = 65536;
+/** [9.1] Has taken part in an attack in this Combat Phase, and so may not again. */
+export const HAS_ATTACKED = 131072;
+/** [9.1] Has been attacked in this Combat Phase. */
+export const WAS_ATTACKED = 262144;
+/** [13.2] [13.5] Has retreated in this phase. */
+export const RETREATED = 524288;
+/** [23.3.2] An Engineer unit that has enabled its one River Assault of the turn. */
+export const ASSAULT_USED = 1048576;
+/** [16.5] Spends its Breakthrough Combat on helping the attack that comes next. */
+export const ASSISTING = 2097152;
+/** [9.5.3] Has completed its movement without leaving the hex in which it began the player-turn. */
+export const IN_PLACE = 4194304;
+
+/** The markers that a position notation names as states. */
+export const MARK_NAMES = {
+  engaged: ENGAGED,
+  scattered: SCATTERED,
+  spent: SPENT,
+  'out-of-supply': OUT_OF_SUPPLY,
+  fired: FIRED,
+  moved: MOVED_MARKER,
+  replacement: REPLACEMENT,
+  dismounted: DISMOUNTED,
+  depleted: DEPLETED,
+  released: RELEASED,
+  'has-moved': HAS_MOVED,
+  extended: EXTENDED,
+  'mechanized-face': MECHANIZED_FACE,
+  'changed-area': CHANGED_AREA,
+  astray: ASTRAY,
+  covering: COVERING,
+  'fresh-marker': FRESH_MARKER,
+  'has-attacked': HAS_ATTACKED,
+  'was-attacked': WAS_ATTACKED,
+  retreated: RETREATED,
+  'assault-used': ASSAULT_USED,
+  assisting: ASSISTING,
+  'in-place': IN_PLACE,
+} as const;
+
+export const marksOn = (g: Game, u: Unit): number =>
+  isAllied(u) ? cell(g, ALLIED_MARKS, u) : cell(g, GERMAN_MARKS, u - ALLIED_COUNT);
+
+export const hasMark = (g: Game, u: Unit, mark: number): boolean => (marksOn(g, u) & mark) !== 0;
+
+export function setMarks(g: Game, u: Unit, marks: number): void {
+  if (isAllied(u)) write(g, ALLIED_MARKS, u, marks);
+  else write(g, GERMAN_MARKS, u - ALLIED_COUNT, marks);
+}
+
+export const addMark = (g: Game, u: Unit, mark: number): void => setMarks(g, u, marksOn(g, u) | mark);
+export const removeMark = (g: Game, u: Unit, mark: number): void => setMarks(g, u, marksOn(g, u) & ~mark);
+
+/** [9.5.3] The unit has completed its movement; it has not moved unless it has done so before. */
+export function completeInPlace(g: Game, u: Unit): void {
+  if (!hasMark(g, u, HAS_MOVED)) addMark(g, u, HAS_MOVED | IN_PLACE);
+}
+
+/** [21.3] The unit that a Breakdown unit came from, or undefined. */
+export function parentOf(g: Game, u: Unit): Unit | undefined {
+  const parent = cell(g, PARENT, u);
+  return parent === 0 ? undefined : parent - 1;
+}
+export const setParent = (g: Game, u: Unit, parent: Unit | undefined): void =>
+  write(g, PARENT, u, parent === undefined ? 0 : parent + 1);
+
+/** [18.5] The turn on which an airborne unit landed; 0 if it has not. */
+export const landedOn = (g: Game, u: Unit): number => cell(g, LANDED, u);
+export const setLanded = (g: Game, u: Unit, turn: number): void => write(g, LANDED, u, turn);
+
+/** [8.7] The place of the hex that the unit cleared by an Automatic DS and may still advance from; 0 without a marker. */
+export const autoDsTarget = (g: Game, u: Unit): number => cell(g, AUTO_DS, u);
+export const setAutoDsTarget = (g: Game, u: Unit, place: number): void => write(g, AUTO_DS, u, place);
+export const hasAutoDs = (g: Game, u: Unit): boolean => cell(g, AUTO_DS, u) !== 0;
+
+// ---- Unknown units, traffic ------------------------------------------------------------------------------------------
+
+export const UNKNOWN_COUNT = 20;
+
+/** The hex of an unrevealed Unknown unit, or OFF_MAP once it has been revealed. */
+export const unknownHex = (g: Game, index: number): number => hexOfPlace(cell(g, UNKNOWN_AT, index));
+export const placeUnknown = (g: Game, index: number, place: number): void => write(g, UNKNOWN_AT, index, place);
+
+export const TRAFFIC_COUNT = 6;
+/** [24.3] A marker that is not on the map: in the Holding Box, or still on the Turn Record Track. */
+export const IN_HOLDING_BOX = 0;
+export const ON_TURN_TRACK = -1;
+
+export const trafficPlace = (g: Game, index: number): number => cell(g, TRAFFIC_AT, index);
+export const placeTraffic = (g: Game, index: number, place: number): void => write(g, TRAFFIC_AT, index, place);
+
+/** [24.2] */
+export function hasTraffic(g: Game, hex: number): boolean {
+  const place = hexPlace(hex);
+  for (let i = 0; i < TRAFFIC_COUNT; i++) if (trafficPlace(g, i) === place) return true;
+  return false;
+}
+
+// ---- bridges and ferries ---------------------------------------------------------------------------------------------
+
+export const bridgeState = (g: Game, bridge: number): number => cell(g, BRIDGE, bridge);
+export const setBridge = (g: Game, bridge: number, state: number): void => write(g, BRIDGE, bridge, state);
+
+/** [5.2] A blown bridge is as good as none; so is one under repair [5.8]. */
+export function isBridgeUp(g: Game, bridge: number): boolean {
+  const state = bridgeState(g, bridge);
+  return state === WIRED || state === INTACT;
+}
+
+/** [8.5.6] Steps that a printed Ferry has carried this turn. */
+export const ferryUsed = (g: Game, ferry: number): number => cell(g, FERRY_USED, ferry);
+export const setFerryUsed = (g: Game, ferry: number, steps: number): void => write(g, FERRY_USED, ferry, steps);
+
+/**
+ * [23.3.3] What an Engineer unit's Ferry has carried this Movement Phase: steps, Vehicle steps, and on which hexside;
+ * undefined while it has carried nothing.
+ */
+export interface EngineerFerry {
+  readonly side: number;
+  readonly steps: number;
+  readonly vehicleSteps: number;
+}
+export function engineerFerry(g: Game, u: Unit): EngineerFerry | undefined {
+  const packed = cell(g, ENGINEER_FERRY, u);
+  if (packed === 0) return undefined;
+  return { side: Math.floor(packed / 100) - 1, steps: Math.floor(packed / 10) % 10, vehicleSteps: packed % 10 };
+}
+export const setEngineerFerry = (g: Game, u: Unit, ferry: EngineerFerry | undefined): void =>
+  write(g, ENGINEER_FERRY, u, ferry === undefined ? 0 : packEngineerFerry(ferry));
+export const packEngineerFerry = ({ side, steps, vehicleSteps }: EngineerFerry): number =>
+  (side + 1) * 100 + steps * 10 + vehicleSteps;
+
+// ---- control ----------------------------------------------------------------------------------------------------------
+
+/** City hexes and the two victory Towns: who occupied them last [18.3.2] [26.5.1]. At first the Germans. */
+export const CONTROLLED_HEXES: readonly number[] = [
+  ...new Set([
+    ...MAP.marks.filter(({ mark }) => mark === 'objective').map(({ hex }) => hex),
+    ...Array.from({ length: MAP.grid.hexCount }, (_, hex) => hex).filter((hex) => MAP.terrain[hex] === CITY),
+  ]),
+].sort((a, b) => a - b);
+
+const HELD_BY_ALLIES = 1;
+
+export const holderOf = (g: Game, hex: number): Side => (cell(g, HELD, hex) === HELD_BY_ALLIES ? 'allied' : 'german');
+export const setHolder = (g: Game, hex: number, side: Side): void =>
+  write(g, HELD, hex, side === 'allied' ? HELD_BY_ALLIES : 0);
+
+// ---- the clock and the counters of the turn -----------------------------------------------------------------------------
+
+export const CLOCKS = [
+  'weatherAm',
+  'weatherPm',
+  /** The turn of the last landing [22.1.2]. */
+  'lastLanding',
+  /** [22.4] Airlanding Points used this turn. */
+  'pointsUsed',
+  /** [17.8] Artillery units flipped this phase. */
+  'resupplied',
+  /** [17.8.2] Airborne ones among them. */
+  'resuppliedAirborne',
+  /** [20.2.2] Replacements used this turn: from the west, from the north or east, the British one. */
+  'replacedWest',
+  'replacedEast',
+  'replacedBritish',
+  /** [22.7] Steps on the Airborne Replacement Track. */
+  'returnees1',
+  'returnees82',
+  'returnees101',
+  'returneesPolish',
+  /** Those of them recorded this turn, which may not be used yet. */
+  'newReturnees1',
+  'newReturnees82',
+  'newReturnees101',
+  'newReturneesPolish',
+  /** [22.7] Divisions that have received a step this turn, one bit each. */
+  'returned',
+  /** [25.6] An Unknown unit was repositioned this turn. */
+  'unknownMoved',
+  /** [26.2] 1 once an Allied unit has stood north of the Lower Rhine. */
+  'beyondRhine',
+  /** [10.7] Air units used this turn. */
+  'airUsed',
+  /** 0: the game goes on; 1: the Allied player has won; 2: the German player has. */
+  'winner',
+] as const;
+export type ClockName = (typeof CLOCKS)[number];
+
+export const clock = (g: Game, name: ClockName): number => cell(g, CLOCK, CLOCKS.indexOf(name));
+export const setClock = (g: Game, name: ClockName, value: number): void => write(g, CLOCK, CLOCKS.indexOf(name), value);
+export const turnOf = (g: Game): number => cell(g, TURN, 0);
+export const setTurn = (g: Game, turn: number): void => write(g, TURN, 0, turn);

@@ -1,0 +1,110 @@
+/** Units by number: their printed facts, which never change. Rules in the words of 2.3. */
+import { rosterOf, type Unit } from '@bridgehead/toolkit';
+import { type Figures, type Morale, SIDES, type Side, type UnitData, type UnitType } from '../data/unit-data.ts';
+import { UNITS } from '../data/units.ts';
+
+export type { Unit } from '@bridgehead/toolkit';
+
+const ROSTER = rosterOf<Side, UnitData>(UNITS, SIDES);
+export const { dataOf, unitNamed, idOf, sideOfUnit, enemyOf, unitsOf } = ROSTER;
+export const UNIT_COUNT = ROSTER.all.length;
+export const ALLIED_COUNT = ROSTER.firstCount;
+export const GERMAN_COUNT = UNIT_COUNT - ALLIED_COUNT;
+
+const { having } = ROSTER;
+const typed = (types: readonly UnitType[]): ((u: Unit) => boolean) => having((data) => types.includes(data.type));
+
+const TANK_TYPES: readonly UnitType[] = [
+  'Sherman',
+  'Cromwell',
+  'Char B1',
+  'PzKpfw III',
+  'PzKpfw IV',
+  'StuG III',
+  'JgPz IV',
+  'Jagdpanther',
+  'Panther',
+  'Tiger I',
+  'Tiger II',
+];
+const RECONNAISSANCE_TYPES: readonly UnitType[] = ['Daimler Dingo', 'Sdkfz 222', 'Cromwell'];
+const MECHANIZED_INFANTRY: readonly UnitType[] = ['Mechanized/Panzergrenadier', 'Motorized Infantry', 'Engineers'];
+const VEHICLE_TYPES: readonly UnitType[] = [
+  'Artillery',
+  'Bridging Unit',
+  '88mm Flak',
+  ...RECONNAISSANCE_TYPES,
+  ...TANK_TYPES,
+];
+
+/** [2.3.13] As printed; a Dismounted unit or a Breakdown unit may differ, see `isMechanized` in the rules. */
+export const isMechanizedType = typed([...VEHICLE_TYPES, ...MECHANIZED_INFANTRY]);
+
+/** [2.3.14] [18.2.2] Supply Heads count as Vehicle units, although they are not Mechanized. */
+export const isVehicle = typed([...VEHICLE_TYPES, 'Airborne Supply Head']);
+
+/** [2.3.16] */
+export const isInfantryType = having(
+  (data) => !VEHICLE_TYPES.includes(data.type) && data.type !== 'Airborne Supply Head',
+);
+
+/** [2.3.15] */
+export const isTank = typed(TANK_TYPES);
+
+/** [2.3.13] */
+export const isAntiTank = typed(['88mm Flak', 'JgPz IV', 'Jagdpanther']);
+
+/** [23.7] */
+export const isReconnaissance = typed(RECONNAISSANCE_TYPES);
+
+/** [2.3.8 of the second edition] Tank and Reconnaissance units; see RULINGS. */
+export const isArmored = typed([...TANK_TYPES, ...RECONNAISSANCE_TYPES]);
+
+export const isArtillery = typed(['Artillery']);
+export const isFlak = typed(['88mm Flak']);
+export const isEngineer = typed(['Engineers']);
+export const isBridging = typed(['Bridging Unit']);
+export const isSupplyHead = typed(['Airborne Supply Head']);
+export const isAirborne = having((data) => data.airborne === true);
+export const isElite = having((data) => data.morale === 'elite');
+export const isLowQuality = having((data) => data.morale === 'low');
+export const isBreakdown = having((data) => data.status === 'breakdown' || data.size === 'BD');
+/** One of the two halves of a battalion: both bear its name, and their ids end in `a` and `b`. */
+export const isHalf = having(({ demi, name }) => demi === name);
+export const isRemnantCounter = having((data) => data.status === 'remnant');
+/** [25.1] The empty faces of Unknown units. */
+export const isGarrison = having((data) => data.status === 'unknown' && data.steps === 0);
+
+export const moraleOf = (u: Unit): Morale => dataOf(u).morale ?? 'normal';
+
+/** The airborne division a unit belongs to, or undefined; the Poles belong to the 1st [22.5.2]. */
+export function divisionOf(u: Unit): '1ABN' | '82ABN' | '101ABN' | undefined {
+  const { airborne, formation } = dataOf(u);
+  if (airborne !== true) return undefined;
+  return formation === '82ABN' || formation === '101ABN' ? formation : '1ABN';
+}
+
+/** The Remnant counters by their class; those of a class are alike. */
+const REMNANTS = new Map<string, UnitData[]>();
+for (const unit of UNITS.filter(({ status }) => status === 'remnant')) {
+  const remnant = /Class (REM-[A-Z0-9-]+)/.exec(unit.note ?? '')?.[1]?.replace(/-$/, '') ?? '';
+  REMNANTS.set(remnant, [...(REMNANTS.get(remnant) ?? []), unit]);
+}
+const remnantsOf = (remnant: string | undefined): readonly UnitData[] => REMNANTS.get(remnant ?? '') ?? [];
+
+/** [11.4] What a three-step unit becomes with one step left. Two-sided Remnants move as their parent did. */
+export function remnantFigures(u: Unit): Figures {
+  const data = dataOf(u);
+  const [counter] = remnantsOf(data.remnant);
+  if (counter === undefined) return data.full;
+  const [attack, defense, move, armor] = counter.full;
+  return data.remnant === 'REM-UK-INF' && !isMechanizedType(u)
+    ? [attack, defense, 3, armor]
+    : [attack, defense, move, armor];
+}
+
+/** [2.3.6] Its morale box may differ from its parent's. */
+export const remnantMorale = (u: Unit): Morale => remnantsOf(dataOf(u).remnant)[0]?.morale ?? 'normal';
+
+/** How many Remnants of a class there are. */
+export const remnantCount = (remnant: string): number => remnantsOf(remnant).length;

@@ -1,0 +1,20 @@
+import type { TitleFacts } from '@bridgehead/engine';
+import { SIDES } from './data/unit-data.ts';
+
+/** What is known of the title before its rules are loaded. */
+export const HOLLAND44_FACTS: TitleFacts = {
+  id: 'holland44',
+  name: 'Holland ’44',
+  editions: [1],
+  scenarios: [
+    { id: 'short', name: 'The Short Game' },
+    { id: 'campaign', name: 'The Campaign Game' },
+  ],
+  sides: SIDES,
+  options: [
+    { id: 'balance', name: 'One Unknown unit may begin in 6421 [S2.3]' },
+    { id: 'disengagement', name: 'Disengagement [27.1]' },
+    { id: 'isolation', name: 'Isolation Attrition [27.2]' },
+  ],
+  costUnit: 'sixth of a Movement Point',
+};

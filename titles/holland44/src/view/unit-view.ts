@@ -1,0 +1,86 @@
+/** A unit as everybody may see it: where it is, what it is worth now and as printed, and its states. */
+import type { Game } from '@bridgehead/engine';
+import type { Figures } from '../data/unit-data.ts';
+import { statesOf, whereabouts } from '../position/write.ts';
+import { allowanceOf, defenseOf, figuresOf, moraleNow } from '../rules/02-contents.ts';
+import { placeName } from '../state/places.ts';
+import { autoDsTarget, landedOn, marksOn, orderOf, parentOf, placeOf, stepsOf } from '../state/state.ts';
+import { dataOf, idOf, type Unit } from '../state/units.ts';
+
+export type UnitValues = {
+  readonly attack: number;
+  readonly defense: number;
+  readonly movement: number;
+  readonly armor: number;
+};
+
+export type UnitSheet = {
+  readonly unit: string;
+  readonly side: string;
+  readonly name: string;
+  readonly type: string;
+  readonly formation: string;
+  readonly morale: string;
+  /** One of these three. */
+  readonly hex?: string;
+  readonly area?: string;
+  readonly box?: string;
+  readonly steps: number;
+  readonly values: UnitValues;
+  readonly printed: UnitValues & { readonly steps: number };
+  readonly states: readonly string[];
+  readonly range?: number;
+  /** [21.3] The unit that a Breakdown unit came from. */
+  readonly parent?: string;
+  /** [18.5] The turn on which it landed. */
+  readonly landed?: number;
+  /** [8.7] The hex it has cleared by an Automatic DS. */
+  readonly autoDs?: string;
+};
+
+const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
+
+/** The last sheet of every unit, and all that it was made of: from one answer to the next few units change. */
+const lastSheets = new Map<Unit, { readonly madeOf: readonly (number | undefined)[]; readonly sheet: UnitSheet }>();
+
+export function unitSheet(g: Game, u: Unit): UnitSheet {
+  const madeOf = [
+    placeOf(g, u),
+    stepsOf(g, u),
+    orderOf(g, u),
+    marksOn(g, u),
+    parentOf(g, u),
+    landedOn(g, u),
+    autoDsTarget(g, u),
+  ];
+  const last = lastSheets.get(u);
+  if (last?.madeOf.every((value, i) => value === madeOf[i]) === true) return last.sheet;
+  const sheet = newSheet(g, u);
+  lastSheets.set(u, { madeOf, sheet });
+  return sheet;
+}
+
+function newSheet(g: Game, u: Unit): UnitSheet {
+  const data = dataOf(u);
+  const now = valuesOf(figuresOf(g, u));
+  const parent = parentOf(g, u);
+  const landed = landedOn(g, u);
+  const autoDs = autoDsTarget(g, u);
+  return {
+    unit: data.id,
+    side: data.side,
+    name: data.name,
+    type: data.type,
+    formation: data.formation,
+    morale: moraleNow(g, u),
+    ...whereabouts(placeOf(g, u)),
+    steps: stepsOf(g, u),
+    values: { ...now, defense: defenseOf(g, u), movement: allowanceOf(g, u) },
+    printed: { ...valuesOf(data.full), steps: data.steps },
+    states: statesOf(g, u),
+    ...(data.range === undefined ? {} : { range: data.range }),
+    ...(parent === undefined ? {} : { parent: idOf(parent) }),
+    ...(landed === 0 ? {} : { landed }),
+    ...(autoDs === 0 ? {} : { autoDs: placeName(autoDs) }),
+  };
+}

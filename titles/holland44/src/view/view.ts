@@ -1,0 +1,163 @@
+/**
+ * What a side may know, built up from nothing. Both sides see the same: the counters lie open, and what lies face down
+ * is hidden from everybody. The dice to come and the seed are in no view.
+ */
+import type { Game, JsonObject } from '@bridgehead/engine';
+import { nameOf, OFF_MAP } from '@bridgehead/hex';
+import { settledDecision } from '@bridgehead/toolkit';
+import { GRID } from '../data/map.ts';
+import { UNITS } from '../data/units.ts';
+import { betweenOf, weatherWord } from '../position/write.ts';
+import { victorySheet } from '../queries/index.ts';
+import { airlandingPoints, airUnits, weatherNow } from '../rules/04-weather.ts';
+import { dayOf, lastTurnOf, partOf } from '../scenario/calendar.ts';
+import { phaseOf } from '../scenario/phase-names.ts';
+import { BRIDGE_STATES, BRIDGES } from '../state/bridges.ts';
+import { isHexPlace, POOL, placeName, UNSEEN } from '../state/places.ts';
+import {
+  bridgeState,
+  CONTROLLED_HEXES,
+  clock,
+  holderOf,
+  IN_HOLDING_BOX,
+  ON_TURN_TRACK,
+  placeOf,
+  TRAFFIC_COUNT,
+  trafficPlace,
+  turnOf,
+  UNKNOWN_COUNT,
+  unknownHex,
+} from '../state/state.ts';
+import { type UnitSheet, unitSheet } from './unit-view.ts';
+
+export type HollandView = {
+  readonly title: string;
+  readonly edition: number;
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: boolean };
+  readonly side?: string;
+  readonly turn: number;
+  readonly lastTurn: number;
+  /** `17 September`. */
+  readonly date: string;
+  readonly part: string;
+  readonly phase: string;
+  readonly decision?: JsonObject;
+  readonly weather: { readonly now: string; readonly am: string; readonly pm: string };
+  /** Every unit that is not in the counter mix. */
+  readonly units: readonly UnitSheet[];
+  /** The hexes of unrevealed Unknown units: where they are, never what. */
+  readonly unknown: readonly string[];
+  /** The faces that are still face down, as a set: whoever has seen the others can tell. */
+  readonly faces: readonly string[];
+  /** [21.3] Breakdown units that can still be made. */
+  readonly pool: readonly string[];
+  readonly bridges: readonly BridgeView[];
+  /** Markers by their printed numbers: on the map, in the Holding Box, on the Turn Record Track. */
+  readonly traffic: {
+    readonly map: readonly { readonly marker: number; readonly hex: string }[];
+    readonly holding: readonly number[];
+    readonly track: readonly number[];
+  };
+  /** [18.3.2] [26.5.1] Who was last in each hex that counts. */
+  readonly control: { readonly allied: readonly string[]; readonly german: readonly string[] };
+  readonly replacements: JsonObject;
+  readonly air: { readonly units: number; readonly points: number; readonly used: number };
+  readonly victory: JsonObject;
+};
+
+type BridgeView = {
+  readonly between: readonly string[];
+  readonly kind: string;
+  readonly name: string;
+  readonly state: string;
+};
+
+/** What of a bridge never changes. */
+const BRIDGE_FACTS = BRIDGES.map(({ side, kind, name }) => ({ between: betweenOf(side), kind, name }));
+
+export function viewFor(g: Game, side: string | undefined): HollandView {
+  const { title, edition, scenario, options } = g.setUp;
+  const turn = turnOf(g);
+  return {
+    title,
+    edition,
+    scenario,
+    options: { ...options },
+    ...(side === undefined ? {} : { side }),
+    turn,
+    lastTurn: lastTurnOf(scenario),
+    date: `${dayOf(turn)} September`,
+    part: partOf(turn),
+    phase: phaseOf(g.state.frames),
+    ...decisionView(g),
+    weather: {
+      now: weatherWord(weatherNow(g)),
+      am: weatherWord(clock(g, 'weatherAm')),
+      pm: weatherWord(clock(g, 'weatherPm')),
+    },
+    ...countersView(g),
+    bridges: BRIDGE_FACTS.map((facts, i) => ({ ...facts, state: BRIDGE_STATES[bridgeState(g, i)] ?? '' })),
+    traffic: trafficView(g),
+    control: {
+      allied: controlledBy(g, 'allied'),
+      german: controlledBy(g, 'german'),
+    },
+    replacements: replacementsView(g),
+    air: { units: airUnits(g), points: airlandingPoints(g), used: clock(g, 'pointsUsed') },
+    victory: victorySheet(g),
+  };
+}
+
+/** Whose decision it is, and about what; where in the procedure, its frames say, and they hold no secrets here. */
+function decisionView(g: Game): { readonly decision?: JsonObject } {
+  const asked = settledDecision(g);
+  if (asked === undefined) return {};
+  const { by, kind, at, about } = asked;
+  return { decision: { by, kind, at, ...(about === undefined ? {} : { about }) } };
+}
+
+function countersView(g: Game): Pick<HollandView, 'units' | 'unknown' | 'faces' | 'pool'> {
+  const units: UnitSheet[] = [];
+  const faces: string[] = [];
+  const pool: string[] = [];
+  UNITS.forEach(({ id, status }, u) => {
+    const place = placeOf(g, u);
+    if (place === UNSEEN) faces.push(id);
+    else if (place !== POOL) units.push(unitSheet(g, u));
+    else if (status === 'breakdown') pool.push(id);
+  });
+  const hexes = Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i)).filter((hex) => hex !== OFF_MAP);
+  return { units, unknown: hexes.sort((a, b) => a - b).map((hex) => nameOf(GRID, hex)), faces, pool };
+}
+
+function trafficView(g: Game): HollandView['traffic'] {
+  const markers = Array.from({ length: TRAFFIC_COUNT }, (_, i) => ({ marker: i + 1, place: trafficPlace(g, i) }));
+  const numbers = (place: number): number[] => markers.filter((one) => one.place === place).map(({ marker }) => marker);
+  const onMap = markers.filter(({ place }) => isHexPlace(place));
+  return {
+    map: onMap.map(({ marker, place }) => ({ marker, hex: placeName(place) })),
+    holding: numbers(IN_HOLDING_BOX),
+    track: numbers(ON_TURN_TRACK),
+  };
+}
+
+const controlledBy = (g: Game, side: 'allied' | 'german'): string[] =>
+  CONTROLLED_HEXES.filter((hex) => holderOf(g, hex) === side).map((hex) => nameOf(GRID, hex));
+
+/** [20.2.2] [22.7] Replacements used this turn, and the Airborne Replacement Track with what may not be used yet. */
+function replacementsView(g: Game): JsonObject {
+  return {
+    used: {
+      west: clock(g, 'replacedWest'),
+      east: clock(g, 'replacedEast'),
+      british: clock(g, 'replacedBritish'),
+    },
+    airborne: {
+      '1ABN': { steps: clock(g, 'returnees1'), fresh: clock(g, 'newReturnees1') },
+      '82ABN': { steps: clock(g, 'returnees82'), fresh: clock(g, 'newReturnees82') },
+      '101ABN': { steps: clock(g, 'returnees101'), fresh: clock(g, 'newReturnees101') },
+      '1POL': { steps: clock(g, 'returneesPolish'), fresh: clock(g, 'newReturneesPolish') },
+    },
+  };
+}

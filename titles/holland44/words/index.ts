@@ -1,0 +1,1 @@
+export { EVENT_SENTENCES, RESULT_WORDS } from './events.en.ts';

@@ -1,0 +1,77 @@
+import { check, decision, openSight, positionHash } from '@bridgehead/engine';
+import { describe, expect, it } from 'vitest';
+import { FIELD } from '../src/data/map.ts';
+import { playMindGame } from '../test/mind-games.ts';
+import { layOut } from '../test/table.ts';
+import { thinkingAs } from '../test/thoughts.ts';
+import { HIGHWAY } from './board.ts';
+import { hexName } from './candidate.ts';
+import { OMG85_MIND } from './index.ts';
+
+describe('advice', () => {
+  it.each(['allied', 'german'] as const)(
+    'tells the %s side two or three plans, with what speaks against them',
+    (side) => {
+      const { game } = playMindGame({
+        scenario: 'historical',
+        options: {},
+        seed: 5,
+        allied: 'recruit',
+        german: 'recruit',
+        until: 2,
+      });
+      const other = layOut({
+        turn: 3,
+        phase: 'german.operation-1',
+        units: [
+          { id: 'A-2IG-5-GDS', hex: '23,27' },
+          { id: 'G-1-6', hex: '22,27' },
+          { id: 'G-2-6', hex: '22,27' },
+        ],
+      });
+      const g = decision(game)?.by === side ? game : other;
+      expect(decision(g)?.by).toBe(side);
+      const sight = openSight(g, side);
+      const before = positionHash(sight);
+      const advice = OMG85_MIND.advice(sight, thinkingAs('recruit'));
+      expect(positionHash(sight)).toBe(before);
+      expect(advice.length).toBeGreaterThanOrEqual(2);
+      expect(advice.length).toBeLessThanOrEqual(3);
+      for (const { name, reasons, risk, answer, choices } of advice) {
+        expect(name).not.toBe('');
+        expect(reasons.length + risk.length).toBeGreaterThan(0);
+        expect(answer.length).toBeGreaterThan(0);
+        const [first] = choices;
+        if (first !== undefined) expect(check(sight, first).legal).toBe(true);
+      }
+    },
+  );
+
+  it('names an attack with its loss and the chance that it fails', () => {
+    const g = layOut({
+      units: [
+        { id: 'A-2IG-5-GDS', hex: '23,27' },
+        { id: 'A-3IG-5-GDS', hex: '23,27' },
+        { id: 'G-1-189', hex: '22,27' },
+      ],
+      allied: HIGHWAY.slice(0, 8).map(hexName),
+    });
+    const [best] = OMG85_MIND.advice(openSight(g, 'allied'), thinkingAs('staff'));
+    expect(best?.name).toContain('attack 22,27');
+    expect(best?.risk.map(({ rule }) => rule)).toEqual(['9.4', '9.3']);
+    expect(best?.units).toContain('A-2IG-5-GDS');
+  });
+});
+
+describe('outlook', () => {
+  const chance = (allied: readonly string[], turn: number): number =>
+    OMG85_MIND.outlook(openSight(layOut({ turn, units: [{ id: 'A-2IG-5-GDS', hex: '28,31' }], allied }), 'allied'));
+
+  it('is good for the Allies where they own everything, bad where they own nothing, and the surer the later it is', () => {
+    const everything = FIELD.map(hexName);
+    expect(chance(everything, 9)).toBeGreaterThan(0.9);
+    expect(chance(everything, 9)).toBeGreaterThan(chance(everything, 3));
+    expect(chance([], 9)).toBeLessThan(0.1);
+    expect(chance([], 9)).toBeLessThan(chance([], 3));
+  });
+});

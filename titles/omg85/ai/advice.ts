@@ -1,0 +1,166 @@
+/** The adviser: for the side that is asked, the two or three best plans with reasons, risk and the enemy's answer. */
+import {
+  type Advice,
+  type Candidate,
+  type Choice,
+  decision,
+  type Game,
+  type Reason,
+  type Thinking,
+} from '@bridgehead/engine';
+import { distanceBetween } from '@bridgehead/hex';
+import { GRID } from '../src/data/map.ts';
+import type { Side } from '../src/data/unit-data.ts';
+import { blowChance, isFirstTry } from '../src/rules/08-operations/bridges.ts';
+import { stepTo } from '../src/rules/08-operations/move.ts';
+import { LONGEST_PATH } from '../src/rules/08-operations/path.ts';
+import { hexField, pathField, unitField } from '../src/state/fields.ts';
+import { cpOf, hexAt, isTravelling } from '../src/state/state.ts';
+import { enemyOf, idOf, type Unit, unitsOf } from '../src/state/units.ts';
+import { hexName, placeLabel, rounded, unitName } from './candidate.ts';
+import { type Assault, bestAssault, contacts } from './fight.ts';
+import { ordersOf } from './operation.ts';
+import { enemyOn } from './picture.ts';
+import { type StaffPlan, staffPlan } from './staff/plan.ts';
+import type { Slot } from './staff/slot.ts';
+
+type Weigh = (sight: Game, thinking: Thinking) => readonly Candidate[];
+const MOST = 3;
+/** Enemies so near could answer in their next phase. */
+const NEAR = 4;
+
+/** A person gets the thoughts of the staff, whoever plays against him. */
+export function adviceFor(sight: Game, thinking: Thinking, weigh: Weigh): readonly Advice[] {
+  const asked = decision(sight);
+  if (asked === undefined) return [];
+  const side: Side = asked.by === 'allied' ? 'allied' : 'german';
+  const staff: Thinking = { ...thinking, style: 'staff', memory: new Map() };
+  const found = asked.kind === 'operation-orders' ? operationAdvice(sight, side, staff) : [];
+  if (found.length >= 2) return found.slice(0, MOST);
+  const weighed = weigh(sight, staff);
+  // To do nothing more is a plan only where there is no other.
+  const reasoned = weighed.filter(({ reasons }) => reasons.length > 0);
+  const others = (reasoned.length > 0 ? reasoned : weighed).map((one) => ofCandidate(sight, side, one));
+  return [...found, ...others].slice(0, MOST);
+}
+
+function operationAdvice(sight: Game, side: Side, thinking: Thinking): readonly Advice[] {
+  const plan = staffPlan(sight, side, thinking);
+  const assaults = contacts(sight, side)
+    .flatMap((target) => bestAssault(sight, side, plan, target) ?? [])
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 2);
+  const slots = [...plan.slots].sort((a, b) => b.worth - a.worth);
+  const tasks = slots.flatMap((slot) => ofTask(sight, side, plan, slot)).slice(0, MOST - assaults.length);
+  return [...assaults.map((assault) => ofAssault(sight, side, assault)), ...tasks];
+}
+
+function ofAssault(sight: Game, side: Side, assault: Assault): Advice {
+  const { target, attackers, prospect } = assault;
+  const orders = ordersOf(assault);
+  return {
+    name: `attack ${placeLabel(target)} with ${attackers.map(unitName).join(', ')}`,
+    reasons: orders[0]?.reasons ?? [],
+    risk: [
+      {
+        text: `the enemy stays in ${Math.round(100 * (1 - prospect.cleared))} %`,
+        rule: '9.4',
+        value: rounded(1 - prospect.cleared),
+      },
+      {
+        text: `it costs ${rounded(prospect.ownLoss)} points of strength`,
+        rule: '9.3',
+        value: rounded(prospect.ownLoss),
+      },
+    ],
+    answer: answersTo(sight, side, target),
+    choices: orders.map(({ choice }) => choice),
+    places: [target, ...new Set(attackers.map((u) => hexAt(sight, u)))].map(hexName),
+    units: attackers.map(idOf),
+  };
+}
+
+/** A task of the plan, with those who are told off for it; none if nobody is. */
+function ofTask(sight: Game, side: Side, plan: StaffPlan, slot: Slot): readonly Advice[] {
+  const units = [...plan.told.values()].filter((told) => told.slot === slot).map(({ unit }) => unit);
+  if (units.length === 0) return [];
+  const strength = units.reduce((sum, u) => sum + cpOf(sight, u), 0);
+  const lacking = Math.round(slot.need - strength);
+  const threat = Math.round(enemyOn(sight, side).threat[slot.hex] ?? 0);
+  return [
+    {
+      name: `${slot.name}: ${placeLabel(slot.hex)} with ${units.slice(0, MOST).map(unitName).join(', ')}`,
+      reasons: [
+        { text: `worth ${Math.round(slot.worth)} points of strength now`, value: Math.round(slot.worth) },
+        { text: `wants ${Math.round(slot.need)}, has ${strength} told off for it`, value: strength },
+      ],
+      risk:
+        lacking > 0
+          ? [{ text: `${lacking} points are lacking`, value: lacking }]
+          : [{ text: `enemies of ${threat} points are near it`, value: threat }],
+      answer: answersTo(sight, side, slot.hex),
+      choices: [],
+      places: [hexName(slot.hex)],
+      units: units.map(idOf),
+    },
+  ];
+}
+
+/** What the enemy has near enough to strike back at a hex. */
+function answersTo(sight: Game, side: Side, hex: number): readonly Reason[] {
+  const near = unitsOf(enemyOf(side))
+    .filter((u) => hexAt(sight, u) >= 0 && hexAt(sight, u) !== hex)
+    .filter((u) => distanceBetween(GRID, hexAt(sight, u), hex) <= NEAR)
+    .sort((a, b) => cpOf(sight, b) - cpOf(sight, a));
+  if (near.length === 0) return [{ text: `nobody who is known could strike back at ${placeLabel(hex)}` }];
+  const strength = near.reduce((sum, u) => sum + cpOf(sight, u), 0);
+  const names = near.slice(0, MOST).map(unitName).join(', ');
+  return [
+    {
+      text: `up to ${strength} points could strike back at ${placeLabel(hex)}: ${names}`,
+      rule: '9.2',
+      value: strength,
+    },
+  ];
+}
+
+/** [8.12] A march over a bridge that nobody has tried. */
+function bridgeRisk(sight: Game, u: Unit, path: readonly number[]): readonly Reason[] {
+  if (!isTravelling(sight, u)) return [];
+  let from = hexAt(sight, u);
+  for (const to of path) {
+    const step = stepTo(from, to);
+    if (step !== undefined && isFirstTry(sight, u, step.side))
+      return [
+        {
+          text: `the bridge to ${placeLabel(to)} blows in ${blowChance(sight)} %`,
+          rule: '8.12',
+          value: blowChance(sight),
+        },
+      ];
+    from = to;
+  }
+  return [];
+}
+
+function hexesOf(choice: Choice): readonly number[] {
+  const path = pathField(choice.path, LONGEST_PATH);
+  return path ?? [choice.hex, choice.target].flatMap((name) => hexField(name) ?? []);
+}
+
+const NO_ANSWER: Reason = { text: 'the enemy cannot answer it before his own phase' };
+
+function ofCandidate(sight: Game, side: Side, { name, reasons, choice }: Candidate): Advice {
+  const unit = unitField(choice.unit);
+  const hexes = hexesOf(choice);
+  const end = hexes.at(-1);
+  return {
+    name,
+    reasons,
+    risk: unit === undefined ? [] : bridgeRisk(sight, unit, hexes),
+    answer: end === undefined ? [NO_ANSWER] : answersTo(sight, side, end),
+    choices: [choice],
+    places: hexes.map(hexName),
+    units: unit === undefined ? [] : [idOf(unit)],
+  };
+}

@@ -1,0 +1,108 @@
+/** How far it is to a place, in operation points, for each class of units: worked out once a phase for each goal. */
+import type { Game, Thinking } from '@bridgehead/engine';
+import { DIRECTION_COUNT } from '@bridgehead/hex';
+import { createReach, IMPASSABLE, NONE, reachFrom } from '@bridgehead/map';
+import {
+  BORDER,
+  BRIDGE_ON,
+  BRIDGES,
+  FERRY,
+  GRID,
+  OFF_BOARD,
+  RIVER,
+  ROAD,
+  TERRAIN,
+  TERRAIN_NAMES,
+  WATER,
+} from '../src/data/map.ts';
+import type { Side } from '../src/data/unit-data.ts';
+import { BLOWN, bridgeState, UNTESTED } from '../src/state/state.ts';
+import { FOOT, MOTORIZED } from '../src/state/units.ts';
+import { type CostName, costOf } from '../src/tables/operation-costs.ts';
+import { enemyOn } from './picture.ts';
+
+/** By hex: the way to the goal in operation points. */
+export type Field = Int16Array;
+
+/** Farther than anything. */
+export const NO_WAY = 150;
+/** [8.12] An engineer has to come and work. */
+const BLOWN_BRIDGE = 30;
+const WADING = 8;
+const UNTESTED_BRIDGE = 2;
+const FERRY_COST = 10;
+
+const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
+const search = createReach(GRID);
+
+export interface FieldWish {
+  readonly goal: number;
+  readonly unitClass: number;
+  readonly side: Side;
+}
+
+/** The step into `to` over a hexside, whoever stands where and whatever bridges there are. */
+function groundStep(side: Side, unitClass: number, to: number, hexside: number): number {
+  if (BORDER[hexside] === 1 && side === 'allied') return IMPASSABLE;
+  if (TERRAIN[to] === OFF_BOARD) return costOf('enter off-board', unitClass);
+  if (ROAD[hexside] === 1) return 1;
+  if (FERRY[hexside] === 1) return side === 'german' && unitClass !== FOOT ? FERRY_COST : IMPASSABLE;
+  const water = WATER[hexside] ?? NONE;
+  if (water === RIVER || (water !== NONE && unitClass !== FOOT)) return IMPASSABLE;
+  const crossing = water === NONE ? 0 : costOf('cross stream or canal', unitClass);
+  return costOf(ENTER[TERRAIN[to] ?? 0] ?? 'enter clear', unitClass) + crossing;
+}
+
+const CLASS_COUNT = 3;
+
+/** By hex and direction: what it costs to come into the hex from there. */
+const stepsInto = (side: Side, unitClass: number): Int8Array =>
+  Int8Array.from({ length: GRID.hexCount * DIRECTION_COUNT }, (_, slot) =>
+    (GRID.neighbours[slot] ?? -1) < 0
+      ? IMPASSABLE
+      : groundStep(side, unitClass, Math.floor(slot / DIRECTION_COUNT), GRID.sides[slot] ?? 0),
+  );
+const STEPS: Readonly<Record<Side, readonly Int8Array[]>> = {
+  allied: Array.from({ length: CLASS_COUNT }, (_, unitClass) => stepsInto('allied', unitClass)),
+  german: Array.from({ length: CLASS_COUNT }, (_, unitClass) => stepsInto('german', unitClass)),
+};
+
+/** [8.8] [8.12] Infantry wades through a canal beside a bridge that is blown; everybody else waits for the engineers. */
+function bridgeCost(g: Game, { side, unitClass }: FieldWish, bridge: number): number {
+  const state = bridgeState(g, bridge);
+  const isFordable = unitClass === FOOT && WATER[BRIDGES[bridge]?.side ?? 0] !== RIVER;
+  if (state === BLOWN) return isFordable ? WADING : BLOWN_BRIDGE;
+  return state === UNTESTED && side === 'allied' ? UNTESTED_BRIDGE : 0;
+}
+
+function buildField(g: Game, wish: FieldWish): Field {
+  const { goal, unitClass, side } = wish;
+  const field = new Int16Array(GRID.hexCount).fill(NO_WAY);
+  const steps = STEPS[side][unitClass] ?? new Int8Array(0);
+  const extra = enemyOn(g, side).hindrance;
+  // The search goes backwards: what it leaves is what a unit would enter.
+  reachFrom(search, goal, NO_WAY - 1, (entered, d, _from, hexside) => {
+    const cost = steps[entered * DIRECTION_COUNT + d] ?? IMPASSABLE;
+    if (cost < 0) return IMPASSABLE;
+    const bridge = BRIDGE_ON[hexside] ?? NONE;
+    return cost + (extra[entered] ?? 0) + (bridge === NONE ? 0 : bridgeCost(g, wish, bridge));
+  });
+  for (let i = 0; i < search.count; i++) {
+    const hex = search.order[i] ?? 0;
+    field[hex] = search.cost[hex] ?? NO_WAY;
+  }
+  return field;
+}
+
+/** The field to a goal, kept in the memory of the player-turn. */
+export function fieldTo(g: Game, thinking: Thinking, { goal, unitClass, side }: FieldWish): Field {
+  // On the way to somewhere else trucks and tanks are much the same.
+  const wish = { goal, side, unitClass: unitClass === FOOT ? FOOT : MOTORIZED };
+  const key = `field ${wish.unitClass} ${goal}`;
+  const known = thinking.memory.get(key) as Field | undefined;
+  if (known !== undefined) return known;
+  thinking.spend();
+  const field = buildField(g, wish);
+  thinking.memory.set(key, field);
+  return field;
+}

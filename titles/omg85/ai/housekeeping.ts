@@ -1,0 +1,141 @@
+/** The end of an Operation Phase: digging in, guns, advances, building up. None of it moves a unit. */
+import { type Candidate, check, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate } from '@bridgehead/toolkit';
+import { FOREST, ROUGH, TERRAIN } from '../src/data/map.ts';
+import type { Side } from '../src/data/unit-data.ts';
+import { fortifyRefusal } from '../src/rules/08-operations/actions.ts';
+import { barrageRefusal, gunStrength, rangeFactor, rangeTo } from '../src/rules/08-operations/artillery.ts';
+import { isAdvanced } from '../src/scenario/options.ts';
+import { unitsIn } from '../src/state/stacks.ts';
+import {
+  advanceOf,
+  BREAK_DOWN,
+  BUILD_NAMES,
+  BUILD_UP,
+  barrageOf,
+  buildOf,
+  clock,
+  fortOf,
+  hexAt,
+  NO_PLOT,
+  targetOf,
+  turnOf,
+} from '../src/state/state.ts';
+import { hasGuns, idOf, isArmor, isParent, parentUnit, type Unit, unitsOf } from '../src/state/units.ts';
+import { discAround } from './board.ts';
+import { hexName, placeLabel, unitName } from './candidate.ts';
+import type { Intent } from './intent.ts';
+import { enemyOn } from './picture.ts';
+
+interface Desk {
+  readonly g: Game;
+  readonly side: Side;
+  readonly intent: Intent;
+  readonly thinking: Thinking;
+}
+
+/** All orders that close the phase, each legal by itself. */
+export function housekeeping(desk: Desk): readonly Candidate[] {
+  const { g, side } = desk;
+  const found: Candidate[] = [];
+  for (const u of unitsOf(side)) {
+    if (hexAt(g, u) < 0) continue;
+    found.push(...spades(desk, u), ...advances(desk, u), ...barrages(desk, u), ...builds(desk, u));
+  }
+  return found.filter(({ choice }) => check(g, choice).legal);
+}
+
+/** A position worth holding, or one that the enemy can strike at. */
+const LEAST_THREAT = 25;
+const DEEP = 3;
+
+/** [8.11] Who stays and may be attacked digs in with what is left. */
+function spades({ g, side, intent }: Desk, u: Unit): readonly Candidate[] {
+  const hex = hexAt(g, u);
+  if (targetOf(g, u) >= 0 || fortifyRefusal(g, u) !== undefined) return [];
+  const threat = enemyOn(g, side).threat[hex] ?? 0;
+  const worth = intent.holdWorth(hex, u);
+  if (threat < LEAST_THREAT || (worth <= 0 && fortOf(g, u) >= DEEP)) return [];
+  return [
+    candidate({ kind: 'fortify', unit: idOf(u) }, `${unitName(u)} digs in`, threat / LEAST_THREAT, [
+      {
+        text: `enemies of ${Math.round(threat)} points could strike at ${placeLabel(hex)}`,
+        rule: '8.11',
+        value: threat,
+      },
+    ]),
+  ];
+}
+
+/** [8.16] How far who attacks goes after the enemy. */
+const FAR_WORTH = 30;
+
+function advances({ g, intent }: Desk, u: Unit): readonly Candidate[] {
+  if (!isAdvanced(g)) return [];
+  const target = targetOf(g, u);
+  if (target < 0) return [];
+  const gain = intent.attackWorth(target) - intent.holdWorth(hexAt(g, u), u);
+  const hexes = gain <= 0 ? 0 : gain >= FAR_WORTH ? 2 : 1;
+  if (hexes === advanceOf(g, u)) return [];
+  const name = `${unitName(u)} advances ${hexes}`;
+  return [candidate({ kind: 'advance', unit: idOf(u), hexes }, name, 1, [{ text: 'after combat', rule: '8.16' }])];
+}
+
+/** [8.13] Advanced: the guns fire where it hurts most, first of all where others attack. */
+const SUPPORTED = 3;
+
+function barrages({ g, side }: Desk, u: Unit): readonly Candidate[] {
+  if (!isAdvanced(g) || !hasGuns(u) || targetOf(g, u) >= 0) return [];
+  const attacked = new Set(unitsOf(side).map((one) => targetOf(g, one)));
+  let best = { hex: -1, worth: 0 };
+  for (const [hex, distance] of discAround(hexAt(g, u))) {
+    const strength = distance > 2 ? 0 : (enemyOn(g, side).strength[hex] ?? 0);
+    if (strength === 0 || barrageRefusal(g, u, hex) !== undefined) continue;
+    const fire = gunStrength(g, u) * rangeFactor(u, rangeTo(g, u, hex));
+    const worth = Math.min(strength, fire) * (attacked.has(hex) ? SUPPORTED : 1);
+    if (worth > best.worth) best = { hex, worth };
+  }
+  if (best.hex < 0 || best.hex === barrageOf(g, u)) return [];
+  const choice = { kind: 'barrage', unit: idOf(u), target: hexName(best.hex) };
+  return [candidate(choice, `${unitName(u)} fires at ${placeLabel(best.hex)}`, best.worth)];
+}
+
+/** [7.2] Brothers in one hex with the enemy near fight better as one; plotted in the last phase of the day. */
+const NEAR_THREAT = 60;
+/** From then on the road wants more guards than there are regiments. */
+const SPREAD_FROM = 5;
+
+/** [9.2] A brigade of tanks fires into forest and rough ground as tanks do; its battalions have infantry among them. */
+const isBadForArmor = (g: Game, side: Side, hex: number): boolean =>
+  discAround(hex).some(
+    ([one, distance]) =>
+      distance <= 2 && (enemyOn(g, side).strength[one] ?? 0) > 0 && (TERRAIN[one] === FOREST || TERRAIN[one] === ROUGH),
+  );
+
+function wantedPlot({ g, side }: Desk, u: Unit): number {
+  const hex = hexAt(g, u);
+  const threat = enemyOn(g, side).threat[hex] ?? 0;
+  if (isParent(u) && side === 'allied' && turnOf(g) >= SPREAD_FROM && threat < NEAR_THREAT) return BREAK_DOWN;
+  if (isParent(u) && isArmor(u) && isBadForArmor(g, side, hex)) return BREAK_DOWN;
+  const parent = parentUnit(u);
+  if (parent >= 0 && isArmor(parent) && isBadForArmor(g, side, hex)) return NO_PLOT;
+  if (parent < 0 || threat < NEAR_THREAT) return NO_PLOT;
+  const kin = unitsIn(g, side, hex).filter((other) => parentUnit(other) === parent || other === parent);
+  return kin.length > 1 && kin[0] === u ? BUILD_UP : NO_PLOT;
+}
+
+const BUILD_REASONS: Readonly<Record<number, string>> = {
+  [BUILD_UP]: 'a parent unit fights with 15 % more',
+  [BREAK_DOWN]: 'battalions can be in more places',
+  [NO_PLOT]: 'it is no longer of use',
+};
+
+function builds(desk: Desk, u: Unit): readonly Candidate[] {
+  const { g } = desk;
+  if (clock(g, 'round') !== 2 || (parentUnit(u) < 0 && !isParent(u))) return [];
+  const wanted = wantedPlot(desk, u);
+  if (wanted === buildOf(g, u)) return [];
+  const plot = BUILD_NAMES[wanted] ?? '';
+  const reasons = [{ text: BUILD_REASONS[wanted] ?? '', rule: '7.2' }];
+  return [candidate({ kind: 'build', unit: idOf(u), plot }, `${unitName(u)} builds ${plot}`, 1, reasons)];
+}

@@ -1,0 +1,79 @@
+/** [2.1] [5.2] Free set-up and airborne supply. */
+import { type Candidate, type Choice, choices, type Decision, type Game, type Thinking } from '@bridgehead/engine';
+import { distanceBetween } from '@bridgehead/hex';
+import { candidate } from '@bridgehead/toolkit';
+import { FIELD, GRID, hexOf, ROUGH, TERRAIN } from '../src/data/map.ts';
+import { dropRefusal, groundRefusal } from '../src/rules/02-set-up/set-up.ts';
+import { airborneFormation, dataOf, type Unit, unitNamed } from '../src/state/units.ts';
+import { SOURCES } from '../src/tables/campaign-tables.ts';
+import { hexName, placeLabel } from './candidate.ts';
+
+const MOST = 3;
+const ROUGH_GROUND = 2.5;
+
+/** The hexes nearest to where one wants to be, as far as they are allowed. */
+function nearest(wish: number, isAllowed: (hex: number) => boolean): readonly number[] {
+  const far = (hex: number): number => distanceBetween(GRID, wish, hex) + (TERRAIN[hex] === ROUGH ? ROUGH_GROUND : 0);
+  return FIELD.filter(isAllowed)
+    .sort((a, b) => far(a) - far(b) || a - b)
+    .slice(0, MOST);
+}
+
+const offered = (kind: string, hexes: readonly number[], wish: number): readonly Candidate[] =>
+  hexes.map((hex, i) =>
+    candidate({ kind, hex: hexName(hex) } as Choice, `${kind} at ${placeLabel(hex)}`, MOST - i, [
+      { text: `${distanceBetween(GRID, wish, hex)} hexes from ${placeLabel(wish)}`, rule: '2.1' },
+    ]),
+  );
+
+/** Closer to the bridges than the airmen dared. */
+const BOLD_SOURCES = ['7,3', '15,26', '13,9', '8,7'];
+const BOLD_DROPS: Readonly<Record<string, string>> = {
+  'A-1P-1': '9,4',
+  'A-3-1P-1': '8,5',
+  'A-508-82': '13,9',
+  'A-3-508-82': '11,8',
+  'A-3-504-82': '13,13',
+  'A-506-101': '19,26',
+};
+
+const isBold = ({ style }: Thinking): boolean => style === 'staff';
+
+export function supplySource(g: Game, asked: Decision, thinking: Thinking): readonly Candidate[] {
+  const formation = SOURCES.findIndex(({ name }) => name === asked.about?.formation);
+  const historical = SOURCES[formation]?.hex ?? '15,26';
+  const wish = hexOf((isBold(thinking) ? BOLD_SOURCES[formation] : undefined) ?? historical);
+  return offered(
+    'source',
+    nearest(wish, (hex) => groundRefusal(g, hex) === undefined),
+    wish,
+  );
+}
+
+const droppedAt = (u: Unit, thinking: Thinking): number => {
+  const { id, hex } = dataOf(u);
+  const bold = isBold(thinking) ? BOLD_DROPS[id] : undefined;
+  return hexOf(bold ?? hex ?? SOURCES[airborneFormation(u)]?.hex ?? '15,26');
+};
+
+export function dropZone(g: Game, asked: Decision, thinking: Thinking): readonly Candidate[] {
+  const u = unitNamed(String(asked.about?.unit ?? ''));
+  if (u === undefined) return [];
+  const wish = droppedAt(u, thinking);
+  return offered(
+    'drop',
+    nearest(wish, (hex) => dropRefusal(g, u, hex) === undefined),
+    wish,
+  );
+}
+
+/** [5.2] The drive that the rules find passes as many as can be reached. */
+export function supplyDrive(g: Game): readonly Candidate[] {
+  return [...choices(g)].map((choice) =>
+    choice.kind === 'drive'
+      ? candidate(choice, 'drive the supply to all who can be reached', 1, [
+          { text: 'not next to a known enemy', rule: '5.2' },
+        ])
+      : candidate(choice, 'no supply', 0),
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * The Operation Phase, answer by answer: attacks by those in contact, marches from the front to the rear, attacks again
+ * with those who have come up, then digging in, guns and plots, and at last the call for combat.
+ */
+import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate } from '@bridgehead/toolkit';
+import type { Side } from '../src/data/unit-data.ts';
+import { hexAt, opOf, targetOf } from '../src/state/state.ts';
+import { idOf, type Unit, unitsOf } from '../src/state/units.ts';
+import { hexName, placeLabel, rounded, unitName } from './candidate.ts';
+import { type Assault, bestAssault, contacts } from './fight.ts';
+import { housekeeping } from './housekeeping.ts';
+import type { Intent } from './intent.ts';
+import { bestMarch } from './moves.ts';
+
+/** What has been thought of in this phase and is still to be said. */
+interface Agenda {
+  stage: number;
+  /** Units whose marches are still to be thought of, in order. */
+  queue: Unit[];
+  /** Answers that follow each other. */
+  pending: Candidate[];
+  /** Where each unit that has been thought of is to end: one that was stopped on its way is thought of once more. */
+  readonly ends: Map<Unit, number>;
+}
+
+const KEY = 'agenda';
+const OPENING = 0;
+const MARCHES = 1;
+const ATTACKS = 2;
+const CLOSING = 3;
+const OVER = 4;
+
+function agendaOf(thinking: Thinking): Agenda {
+  const known = thinking.memory.get(KEY) as Agenda | undefined;
+  if (known !== undefined) return known;
+  const agenda: Agenda = { stage: OPENING, queue: [], pending: [], ends: new Map() };
+  thinking.memory.set(KEY, agenda);
+  return agenda;
+}
+
+const COMBAT: Candidate = candidate({ kind: 'combat' }, 'call for combat', 0, [
+  { text: 'nothing more is worth its operation points', rule: '8.1' },
+]);
+
+interface Desk {
+  readonly g: Game;
+  readonly side: Side;
+  readonly intent: Intent;
+  readonly thinking: Thinking;
+}
+
+/** The best assault of all who are in contact, as orders in the order of plotting. */
+function assaultOrders({ g, side, intent, thinking }: Desk, least: number): Candidate[] {
+  let best: Assault | undefined;
+  for (const target of contacts(g, side)) {
+    if (intent.attackWorth(target) < least) continue;
+    if (!thinking.spend(10)) break;
+    const found = bestAssault(g, side, intent, target);
+    if (found !== undefined && found.score > (best?.score ?? 0)) best = found;
+  }
+  return best === undefined ? [] : ordersOf(best);
+}
+
+export function ordersOf({ target, attackers, prospect, score }: Assault): Candidate[] {
+  const reasons = [
+    { text: `the enemy loses ${rounded(prospect.enemyLoss)}`, rule: '9.3', value: rounded(prospect.enemyLoss) },
+    { text: `it costs ${rounded(prospect.ownLoss)}`, rule: '9.3', value: rounded(prospect.ownLoss) },
+    { text: `he goes in ${Math.round(100 * prospect.cleared)} %`, rule: '9.4', value: rounded(100 * prospect.cleared) },
+  ];
+  return attackers.map((u) =>
+    candidate(
+      { kind: 'attack', unit: idOf(u), target: hexName(target) },
+      `${unitName(u)} attacks ${placeLabel(target)}`,
+      score,
+      reasons,
+    ),
+  );
+}
+
+/** From the front to the rear, so that the road is free for those behind. */
+function marchOrder({ g, side, intent }: Desk): Unit[] {
+  return unitsOf(side)
+    .filter((u) => hexAt(g, u) >= 0 && targetOf(g, u) < 0 && opOf(g, u) > 0)
+    .map((u) => [u, intent.goalOf(u)?.field[hexAt(g, u)] ?? 0] as const)
+    .sort((a, b) => a[1] - b[1] || a[0] - b[0])
+    .map(([u]) => u);
+}
+
+function marchOrders({ g, intent, thinking }: Desk, { ends }: Agenda, u: Unit): Candidate[] {
+  const march = bestMarch(g, u, intent, thinking);
+  ends.set(u, march?.stand.hex ?? hexAt(g, u));
+  if (march === undefined) return [];
+  const goal = intent.goalOf(u);
+  const reasons = goal === undefined ? [] : [{ text: `${goal.name}: ${placeLabel(goal.hex)}` }];
+  return march.choices.map((choice) =>
+    candidate(choice, `${unitName(u)} ${verb(choice)} ${placeLabel(march.stand.hex)}`, march.score, reasons),
+  );
+}
+
+const verb = (choice: Choice): string => (choice.kind === 'move' ? 'marches to' : 'changes its mode for');
+
+/** Fills the agenda from its stage; false when there is nothing more to do in it. */
+function fill(desk: Desk, agenda: Agenda): boolean {
+  const { g, thinking } = desk;
+  switch (agenda.stage) {
+    case OPENING:
+    case ATTACKS:
+      agenda.pending = assaultOrders(desk, agenda.stage === OPENING ? desk.intent.urgent : 0);
+      return agenda.pending.length > 0;
+    case MARCHES:
+      while (agenda.queue.length > 0) {
+        const [u = 0] = agenda.queue;
+        const end = agenda.ends.get(u);
+        if (end !== undefined) agenda.queue.shift();
+        if (hexAt(g, u) < 0 || targetOf(g, u) >= 0 || hexAt(g, u) === end || !thinking.spend(1)) {
+          if (end === undefined) agenda.queue.shift();
+          continue;
+        }
+        agenda.pending = marchOrders(desk, agenda, u);
+        if (agenda.pending.length > 0) return true;
+      }
+      return false;
+    case CLOSING:
+      agenda.pending = [...housekeeping(desk)];
+      agenda.stage = OVER;
+      return agenda.pending.length > 0;
+    default:
+      return false;
+  }
+}
+
+/** The next answer of the phase: every one legal when it is given. */
+export function operationOrders(g: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
+  const desk: Desk = { g, side, intent, thinking };
+  const agenda = agendaOf(thinking);
+  for (;;) {
+    const [next, ...others] = agenda.pending;
+    if (next !== undefined) {
+      agenda.pending = others;
+      if (check(g, next.choice).legal) return [next, { ...COMBAT, score: Math.min(0, next.score - 1) }];
+      // Something has come between: what was to follow no longer fits.
+      if (agenda.stage === MARCHES) agenda.pending = [];
+      continue;
+    }
+    if (fill(desk, agenda)) continue;
+    if (agenda.stage >= OVER) return [COMBAT];
+    agenda.stage += 1;
+    if (agenda.stage === MARCHES) agenda.queue = marchOrder(desk);
+  }
+}

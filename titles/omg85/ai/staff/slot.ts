@@ -1,0 +1,14 @@
+/** A place where troops are wanted, and how many. */
+import type { Unit } from '../../src/state/units.ts';
+
+export interface Slot {
+  readonly hex: number;
+  /** What the first who comes is worth there, in points of strength. */
+  readonly worth: number;
+  /** The strength that is wanted. */
+  readonly need: number;
+  /** What it is for, in a few words. */
+  readonly name: string;
+  /** How well a unit suits: 1 as any other, 0 not at all. */
+  readonly suits?: (u: Unit) => number;
+}

@@ -1,0 +1,75 @@
+/** How the game stands in victory points, and what has been reached so far. */
+import type { Game, Standing } from '@bridgehead/engine';
+import { hexOf, TOWNS } from '../src/data/map.ts';
+import { isGroundSupplied } from '../src/rules/05-supply/ground-supply.ts';
+import { countsFor, levelOfVictory, scoreOf } from '../src/rules/10-victory.ts';
+import { clock, cpOf, hexAt, ownerOf } from '../src/state/state.ts';
+import { isOfCorps, unitsOf } from '../src/state/units.ts';
+import { GROUND, HIGHWAY, highwayIndex } from './board.ts';
+
+/** [10.2] A draw reaches from 13 to 19: its middle is the line between the sides. */
+const EVEN = 16;
+/** Where the points are equal, the army that is in supply farther up the highway did better. */
+const HIGHWAY_SHARE = 100;
+
+/** [10.2] Victory points above an even draw; a draw goes to the side that is nearer to winning, and says so. */
+export function standing(sight: Game): Standing {
+  const score = scoreOf(sight);
+  const { winner, level } = levelOfVictory(score) as { winner?: 'allied' | 'german'; level: string };
+  const margin = ((score - EVEN) * HIGHWAY_SHARE + suppliedIndex(sight)) / HIGHWAY_SHARE;
+  const how = level.toLowerCase().replace(' ', '-');
+  return { winner: winner ?? (margin > 0 ? 'allied' : 'german'), margin, how };
+}
+
+/** The highest hex of the highway that is Allied and in supply, by whatever roads. */
+export const suppliedIndex = (sight: Game): number =>
+  HIGHWAY.findLastIndex((hex) => ownerOf(sight, hex) === 'allied' && isGroundSupplied(sight, 'allied', hex));
+
+/** The highest highway hex with a unit of the 30th Corps in it. */
+export function spearheadIndex(sight: Game): number {
+  let index = 0;
+  for (const u of unitsOf('allied')) {
+    const hex = hexAt(sight, u);
+    if (hex >= 0 && isOfCorps(u)) index = Math.max(index, highwayIndex(hex));
+  }
+  return index;
+}
+
+/** The bridges of the story, each by the hexes at its ends, and the end that was held alone. */
+const BRIDGES: Readonly<Record<string, readonly number[]>> = {
+  son: ['19,26', '18,26'].map(hexOf),
+  veghel: ['14,23', '14,22'].map(hexOf),
+  grave: ['13,14', '13,13'].map(hexOf),
+  nijmegen: ['12,9', '11,8'].map(hexOf),
+  'arnhem-north': ['8,4'].map(hexOf),
+  arnhem: ['8,5', '8,4'].map(hexOf),
+};
+
+export function milestones(sight: Game): Readonly<Record<string, number>> {
+  const found: Record<string, number> = { highway: spearheadIndex(sight), supplied: suppliedIndex(sight) };
+  for (const [name, ends] of Object.entries(BRIDGES))
+    found[name] = ends.every((hex) => ownerOf(sight, hex) === 'allied') ? 1 : 0;
+  found.points = scoreOf(sight);
+  return found;
+}
+
+const strengthOf = (sight: Game, side: 'allied' | 'german'): number =>
+  unitsOf(side).reduce((sum, u) => (hexAt(sight, u) < 0 ? sum : sum + cpOf(sight, u)), 0);
+
+/** Each is good for the Allies where it is positive. */
+export function features(sight: Game): Readonly<Record<string, number>> {
+  const held = GROUND.reduce((sum, { points, ground }) => {
+    const share = ground.filter((hex) => ownerOf(sight, hex) === 'allied').length / ground.length;
+    return sum + points * share;
+  }, 0);
+  return {
+    margin: standing(sight).margin,
+    ground: held,
+    counted: GROUND.filter(({ hex }) => countsFor(sight, hex)).length,
+    towns: TOWNS.filter((hex) => ownerOf(sight, hex) === 'allied').length,
+    supplied: suppliedIndex(sight),
+    spearhead: spearheadIndex(sight),
+    sources: -clock(sight, 'overrun'),
+    strength: strengthOf(sight, 'allied') - strengthOf(sight, 'german'),
+  };
+}

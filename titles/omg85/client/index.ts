@@ -1,0 +1,52 @@
+/** Operation Market Garden as the client shows it. */
+import './omg85.css';
+import { isSide } from '@bridgehead/client-kit/looks';
+import type { TitleClient } from '@bridgehead/client-kit/title';
+import { MAP_FILE, type MarketGardenView } from '../src/facts.ts';
+import { START_EN } from '../words/start.en.ts';
+import { SIDE_OF } from './battle-reports.ts';
+import { OMG85_CALENDAR, standingOf } from './calendar.ts';
+import type { Table } from './game-table.ts';
+import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
+import { startOf } from './interactions/registry.ts';
+import { OMG85_LESSON } from './lesson/lesson.ts';
+import { RULEBOOK } from './lesson/rulebook.ts';
+import { OMG85_LOOKS } from './looks/stack-looks.ts';
+import { OMG85_OVERLAYS } from './overlays.ts';
+import { AreasPanel } from './panels/areas-panel.tsx';
+import { RecordPanel } from './panels/record-panel.tsx';
+import { LastRolls } from './parts/last-rolls.tsx';
+import { soundOf } from './sounds.ts';
+import { GRID, OMG85_WORDS } from './words.ts';
+
+export const OMG85_CLIENT: TitleClient = {
+  id: 'omg85',
+  name: 'Operation Market Garden',
+  map: MAP_FILE,
+  grid: GRID,
+  words: OMG85_WORDS,
+  looks: OMG85_LOOKS,
+  calendar: OMG85_CALENDAR,
+  overlays: OMG85_OVERLAYS,
+  victoryOf: standingOf,
+  sideOf: (unit) => SIDE_OF.get(unit),
+  isSecret: ({ options }: MarketGardenView) => options.hidden === true,
+  eyesOf: (side) => (isSide(side) ? { viewer: side } : {}),
+  tally: [
+    ['moved', 'opponent.count.moves'],
+    ['attack-plotted', 'opponent.count.plots'],
+    ['destroyed', 'opponent.count.destroyed'],
+  ],
+  start: (kind, table: Table, decision) => startOf(kind)(table, decision),
+  remindParams: ({ air, side }: MarketGardenView) => ({ points: side === 'german' ? air.german : air.allied }),
+  rolls: 'hundreds',
+  LastDice: LastRolls,
+  AreasPanel,
+  RecordPanel,
+  lesson: OMG85_LESSON,
+  rulebook: RULEBOOK,
+  learn: START_EN.learn,
+  loadReference: async () => (await import('./reference/index.ts')).OMG85_REFERENCE,
+  keys: CLASSIC_KEYS,
+  soundOf,
+};

@@ -1,0 +1,242 @@
+/** The stack card of the Operation Phase: who acts, how far it can go, what else it may be ordered. */
+
+import type { Choice } from '@bridgehead/client-kit/game';
+import { answer, CounterPicks, ModeSwitch, ownAt, ReasonLine } from '@bridgehead/client-kit/play';
+import { CHANGE_MODE } from '../../src/facts.ts';
+import { type BattleAnswer, chanceOf } from '../odds.ts';
+import { UnitFigures } from '../parts/unit-figures.tsx';
+import { percent, placeName, say, sayOr, unitName } from '../say.ts';
+import { isOnField } from '../words.ts';
+import { showsFigures } from './classic.tsx';
+import {
+  attacksOf,
+  beginBarrage,
+  giveMove,
+  MODES,
+  type Mode,
+  type Operation,
+  type PlannedMove,
+  plotAttack,
+  putDown,
+  takeFrom,
+  takeUp,
+} from './operation.ts';
+
+export function OperationCard({ operation }: { readonly operation: Operation }) {
+  const { table, unit, decision } = operation;
+  const place = table.place.value;
+  const stack = ownAt(table, place, decision.by);
+  const isAsking = unit.value !== undefined && MODES.some((mode) => operation.reach.value[mode] === undefined);
+  return (
+    <div class="movement-card" aria-busy={isAsking}>
+      <CounterPicks
+        table={table}
+        units={stack}
+        look="card-counters"
+        label={say('card.units')}
+        isOn={(one) => unit.value === one}
+        onToggle={(one) => takeUp(operation, one)}
+      />
+      {unit.value === undefined ? undefined : <UnitInHand operation={operation} />}
+    </div>
+  );
+}
+
+function UnitInHand({ operation }: { readonly operation: Operation }) {
+  const { table, sheet, reach, mode } = operation;
+  const { values, attack, unit = '' } = sheet.value ?? {};
+  return (
+    <>
+      <p>
+        <b>{unitName(unit)}</b> · {say('op.left', { points: values?.op ?? 0 })}
+      </p>
+      {sheet.value !== undefined && showsFigures.value ? <UnitFigures sheet={sheet.value} /> : undefined}
+      {attack === undefined ? (
+        <>
+          <ReasonLine table={table} reason={reach.value[mode.value]?.refusal} look="refused" />
+          <Modes operation={operation} />
+          <MoveWords operation={operation} />
+          <OffMapEnds operation={operation} />
+          <Targets operation={operation} />
+        </>
+      ) : undefined}
+      <Orders operation={operation} />
+    </>
+  );
+}
+
+function Modes({ operation }: { readonly operation: Operation }) {
+  const { table, mode, reach, end, sheet } = operation;
+  const pick = (one: Mode): void => {
+    mode.value = one;
+    end.value = undefined;
+  };
+  const words = (one: Mode): string =>
+    one === sheet.value?.mode ? say(`mode.${one}`) : say(`order.mode.${one}`, { cost: CHANGE_MODE });
+  return (
+    <ModeSwitch
+      table={table}
+      modes={MODES}
+      mode={mode.value}
+      reach={reach.value}
+      legend={say('op.mode')}
+      words={words}
+      onPick={pick}
+    />
+  );
+}
+
+function MoveWords({ operation }: { readonly operation: Operation }) {
+  const { move, target } = operation;
+  if (move.value === undefined) {
+    // Whoever looks at a battle needs the room for it.
+    return target.value === undefined ? <p class="quiet">{say('op.hint')}</p> : undefined;
+  }
+  return <Planned operation={operation} move={move.value} />;
+}
+
+function Planned({ operation, move }: { readonly operation: Operation; readonly move: PlannedMove }) {
+  const { table, sheet, decision } = operation;
+  const { end, place, mode } = move;
+  const hasFriends = ownAt(table, place, decision.by).length > 0;
+  return (
+    <div class="march" data-way={end.path.join(' ')}>
+      <p>
+        <b>{say('op.cost', { cost: end.cost, points: sheet.value?.values?.op ?? 0 })}</b> {placeName(place)}
+        {mode === sheet.value?.mode ? '' : `, ${say('op.mode-first', { mode: say(`mode.${mode}`).toLowerCase() })}`}
+      </p>
+      <ReasonLine table={table} reason={end.stops} look="stops" />
+      {hasFriends ? (
+        <button type="button" class="link" onClick={() => takeFrom(operation, place)}>
+          {say('op.instead')}
+        </button>
+      ) : undefined}
+      <div class="confirm">
+        <button type="button" class="button" onClick={() => void putDown(operation)}>
+          {say('clear')}
+        </button>
+        <button type="button" class="button primary" data-act="march" onClick={() => void giveMove(operation, move)}>
+          {say('op.go', { place: placeName(place) })}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** [1.4] Hexes off the map cannot be tapped: those in reach are named. */
+function OffMapEnds({ operation }: { readonly operation: Operation }) {
+  const { reach, mode, end } = operation;
+  const off = (reach.value[mode.value]?.ends ?? []).flatMap(({ hex }) =>
+    hex === undefined || isOnField(hex) ? [] : [hex],
+  );
+  if (off.length === 0) return undefined;
+  return (
+    <details class="orders">
+      <summary>{say('op.off-map')}</summary>
+      <div class="area-ends">
+        {off.map((hex) => (
+          <button
+            key={hex}
+            type="button"
+            class="button"
+            aria-pressed={end.value === hex}
+            data-end={hex}
+            onClick={() => (end.value = hex)}
+          >
+            {hex}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Targets({ operation }: { readonly operation: Operation }) {
+  const targets = attacksOf(operation);
+  if (targets.length === 0) return undefined;
+  return (
+    <fieldset class="area-ends">
+      <legend>{say('op.targets')}</legend>
+      {targets.map((hex) => (
+        <button
+          key={hex}
+          type="button"
+          class="button"
+          aria-pressed={operation.target.value === hex}
+          data-target={hex}
+          onClick={() => (operation.target.value = hex)}
+        >
+          {placeName(hex)}
+        </button>
+      ))}
+      <PlotHere operation={operation} />
+    </fieldset>
+  );
+}
+
+/** On a phone the card lies over the dock: what the attack would bring is told here in a line, with its button. */
+function PlotHere({ operation }: { readonly operation: Operation }) {
+  const { target, forecast } = operation;
+  const odds = forecast.answer.value;
+  if (odds === undefined || target.value === undefined || !attacksOf(operation).includes(target.value))
+    return undefined;
+  const sum = (losses: BattleAnswer['summary']['attackers']): string =>
+    losses.reduce((total, { loss }) => total + loss, 0).toFixed(1);
+  const { attackers, defenders } = odds.summary;
+  const stand = chanceOf(odds.outcomes.find(({ result }) => result === 'stand')?.probability ?? '1/1');
+  return (
+    <div class="only-phone">
+      <div class="march">
+        <p>{say('odds.short', { yours: sum(attackers), his: sum(defenders), clear: percent(1 - stand) })}</p>
+        <button type="button" class="button primary" data-act="attack-here" onClick={() => void plotAttack(operation)}>
+          {say('odds.attack.short')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Kinds that have their own place in the card. */
+const ELSEWHERE: readonly string[] = ['attack', 'barrage'];
+
+/** `order.advance.2`, `order.build.up`: a kind and the one field that tells its orders apart. */
+function orderWords(choice: Choice, mode: string | undefined): string {
+  if (choice.kind === 'mode') {
+    return say(mode === 'travel' ? 'order.mode.normal' : 'order.mode.travel', { cost: CHANGE_MODE });
+  }
+  const field = choice.hexes ?? choice.targets ?? choice.plot;
+  return sayOr(`order.${choice.kind}${field === undefined ? '' : `.${field}`}`, choice.kind);
+}
+
+function Orders({ operation }: { readonly operation: Operation }) {
+  const { table, orders, sheet } = operation;
+  const hasBarrage = orders.value.some(({ kind }) => kind === 'barrage');
+  const others = orders.value.filter(({ kind }) => !ELSEWHERE.includes(kind));
+  if (others.length === 0 && !hasBarrage) return undefined;
+  return (
+    <details class="orders">
+      <summary>{say('op.other', { unit: sheet.value?.name ?? '' })}</summary>
+      <ul>
+        {others.map((choice) => (
+          <li key={JSON.stringify(choice)}>
+            <button
+              type="button"
+              class="choice-row"
+              data-choice={choice.kind}
+              onClick={() => void answer(table, choice)}
+            >
+              {orderWords(choice, sheet.value?.mode)}
+            </button>
+          </li>
+        ))}
+        {hasBarrage ? (
+          <li>
+            <button type="button" class="choice-row" data-choice="barrage" onClick={() => beginBarrage(operation)}>
+              {say('order.barrage')}
+            </button>
+          </li>
+        ) : undefined}
+      </ul>
+    </details>
+  );
+}

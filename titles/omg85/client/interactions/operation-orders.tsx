@@ -1,0 +1,202 @@
+/** `operation-orders`: the phase in which a player gives any number of orders until he calls for combat. */
+
+import type { Decision } from '@bridgehead/client-kit/game';
+import { answer, around, ChooserPanel, enemiesAt, type Running, UnitRow } from '@bridgehead/client-kit/play';
+import { computed } from '@preact/signals';
+import { OPERATION_COSTS } from '../../src/facts.ts';
+import type { Table } from '../game-table.ts';
+import { ExpectationCard } from '../parts/expectation-card.tsx';
+import { placeName, say, unitName } from '../say.ts';
+import { GRID } from '../words.ts';
+import { ClassicSwitch, classicKey, isClassic, UnitMenu } from './classic.tsx';
+import {
+  attacksOf,
+  createOperation,
+  endBarrage,
+  giveMove,
+  nextIdle,
+  type Operation,
+  plotAttack,
+  putDown,
+  resume,
+  takeUp,
+  tapped,
+} from './operation.ts';
+import { OperationCard } from './operation-card.tsx';
+import { operationShapes, operationStances } from './operation-shapes.ts';
+
+export function startOperation(table: Table, decision: Decision): Running {
+  const operation = createOperation(table, decision);
+  const { sub } = operation;
+  resume(operation);
+  return {
+    Panel: () => <OperationPanel operation={operation} />,
+    Card: () => <OperationCard operation={operation} />,
+    shapes: computed(() => sub.value?.shapes.value ?? operationShapes(operation)),
+    stances: computed(() => sub.value?.stances.value ?? operationStances(operation)),
+    primary: computed(() => ({ label: say('op.combat'), act: () => endOperation(operation) })),
+    tap: (event) => (sub.value === undefined ? tapped(operation, event) : sub.value.tap(event)),
+    confirm: () => confirm(operation),
+    cancel: () => cancel(operation),
+    next: () => nextIdle(operation),
+    key: (key) => isClassic.value && classicKey(operation, key, () => endOperation(operation)),
+    select: (unit) => {
+      if (table.units.peek().get(unit)?.side === decision.by) takeUp(operation, unit);
+    },
+    dispose: operation.dispose,
+  };
+}
+
+function confirm(operation: Operation): void {
+  const { sub, move, target } = operation;
+  if (sub.value !== undefined) sub.value.confirm();
+  else if (move.value !== undefined) void giveMove(operation, move.value);
+  else if (target.value !== undefined && attacksOf(operation).includes(target.value)) void plotAttack(operation);
+}
+
+function cancel(operation: Operation): boolean {
+  const { sub } = operation;
+  if (sub.value === undefined) return putDown(operation);
+  if (!sub.value.cancel()) endBarrage(operation);
+  return true;
+}
+
+/** Whoever stands next to an enemy and could have attacked may have been forgotten. */
+function endOperation({ table, decision, idle }: Operation): void {
+  // Whoever has been reminded and asks again means it.
+  if (table.reminder.value !== undefined) {
+    table.reminder.value.act();
+    return;
+  }
+  const act = (): void => void answer(table, { kind: 'combat' });
+  const isEnemyIn = (hex: string): boolean => enemiesAt(table, hex, decision.by).length > 0;
+  const cost = Math.min(...OPERATION_COSTS['offensive fire']);
+  const forgotten = idle.value.filter(
+    ({ hex, values }) => hex !== undefined && (values?.op ?? 0) >= cost && around(GRID, hex).some(isEnemyIn),
+  );
+  const count = forgotten.length;
+  if (count === 0) {
+    act();
+    return;
+  }
+  table.reminder.value = {
+    lines: [count === 1 ? say('remind.idle.one') : say('remind.idle', { count })],
+    units: forgotten.map(({ unit }) => unit),
+    places: [],
+    label: say('op.combat'),
+    act,
+  };
+}
+
+function OperationPanel({ operation }: { readonly operation: Operation }) {
+  const { sub } = operation;
+  if (sub.value !== undefined) {
+    return (
+      <ChooserPanel chooser={sub.value}>
+        <p class="quiet">{say('op.barrage')}</p>
+        <button type="button" class="link" onClick={() => endBarrage(operation)}>
+          {say('back')}
+        </button>
+      </ChooserPanel>
+    );
+  }
+  return (
+    <>
+      <UnitMenu operation={operation} />
+      <Battle operation={operation} />
+      <Plots operation={operation} />
+      <Idle operation={operation} />
+      <ClassicSwitch />
+    </>
+  );
+}
+
+/** The battle that is looked at: what it would bring with the unit in hand, or brings as it is plotted. */
+function Battle({ operation }: { readonly operation: Operation }) {
+  const { table, target, forecast, sheet } = operation;
+  const hex = target.value;
+  if (hex === undefined) {
+    const isInHand = sheet.value !== undefined;
+    const hasTargets = attacksOf(operation).length > 0;
+    return isInHand && !hasTargets ? undefined : (
+      <p class="quiet">{say(isInHand ? 'op.examine.hand' : 'op.examine')}</p>
+    );
+  }
+  const odds = forecast.answer.value;
+  const mayAttack = sheet.value?.attack === undefined && attacksOf(operation).includes(hex);
+  const cost = Math.max(...OPERATION_COSTS['offensive fire']);
+  return (
+    <section class="planner" aria-label={say('odds.title', { place: placeName(hex) })}>
+      <header>
+        <h3>{placeName(hex)}</h3>
+        {mayAttack ? <p class="quiet">{say('op.no-taking-back')}</p> : undefined}
+      </header>
+      {odds === undefined ? undefined : <ExpectationCard table={table} odds={odds} />}
+      <footer class="confirm">
+        <button type="button" class="button" onClick={() => (target.value = undefined)}>
+          {say('clear')}
+        </button>
+        {mayAttack ? (
+          <button type="button" class="button primary" data-act="attack" onClick={() => void plotAttack(operation)}>
+            {say('odds.attack', { cost })}
+          </button>
+        ) : undefined}
+      </footer>
+    </section>
+  );
+}
+
+/** [8.15] Battles are fought in the order in which they were plotted. */
+function Plots({ operation }: { readonly operation: Operation }) {
+  const { table, plots, target } = operation;
+  if (plots.value.length === 0) return undefined;
+  return (
+    <section class="plots">
+      <h3>{say('op.plots', { count: plots.value.length })}</h3>
+      <ol>
+        {plots.value.map(({ unit, attack = '', plot }) => (
+          <li key={unit}>
+            <button
+              type="button"
+              class="choice-row"
+              data-plot={unit}
+              aria-pressed={target.value === attack}
+              onClick={() => {
+                operation.unit.value = undefined;
+                target.value = attack;
+                table.lit.value = [attack];
+              }}
+            >
+              <b>
+                {plot}. {unitName(unit)}
+              </b>{' '}
+              <small>{placeName(attack)}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Idle({ operation }: { readonly operation: Operation }) {
+  const { table, idle, unit } = operation;
+  return (
+    <details class="unmoved" open={table.sheet.value !== 'peek'}>
+      <summary>{say('op.list', { count: idle.value.length })}</summary>
+      <ul>
+        {idle.value.map(({ unit: id, values, hex = '' }) => (
+          <li key={id}>
+            <UnitRow
+              table={table}
+              unit={id}
+              isOn={unit.value === id}
+              note={`${say('label.op', { op: values?.op ?? 0 })} · ${placeName(hex)}`}
+              onPick={() => takeUp(operation, id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+/** The Operation Phase on the map: reach, way, plotted attacks in their order, barrages. */
+import type { Shape } from '@bridgehead/board';
+import { hexes, stackAt } from '@bridgehead/client-kit/play';
+import type { Stance } from '@bridgehead/client-kit/title';
+import type { UnitSheet } from '../../src/facts.ts';
+import { reachShapes } from '../overlays.ts';
+import { isOnField } from '../words.ts';
+import { attacksOf, type Operation } from './operation.ts';
+
+/** Arrows from the attackers, and on the target the numbers of the plots. */
+export function plotShapes(plots: readonly UnitSheet[]): readonly Shape[] {
+  const arrows = plots.flatMap(({ hex, attack }): readonly Shape[] =>
+    hex === undefined || attack === undefined ? [] : [{ kind: 'arrow', from: hex, to: attack, look: 'attack' }],
+  );
+  const targets = [...new Set(plots.flatMap(({ attack }) => attack ?? []))];
+  const numbers = targets.map((target): Shape => {
+    const order = plots.filter(({ attack }) => attack === target).map(({ plot }) => plot);
+    return { kind: 'pill', hex: target, text: order.join(' · '), look: 'odds' };
+  });
+  return [...arrows, ...numbers];
+}
+
+function barrageShapes({ table, decision }: Operation): readonly Shape[] {
+  const own = (table.view.value?.units ?? []).filter(({ side }) => side === decision.by);
+  return own.flatMap(({ hex, barrage }): readonly Shape[] =>
+    hex === undefined || barrage === undefined ? [] : [{ kind: 'arrow', from: hex, to: barrage, look: 'support' }],
+  );
+}
+
+function wayShapes({ move, sheet }: Operation): readonly Shape[] {
+  const from = sheet.value?.hex;
+  const way = move.value?.end.path.filter(isOnField) ?? [];
+  if (move.value === undefined || from === undefined || way.length === 0) return [];
+  const end = way.slice(-1);
+  return [
+    hexes(end, 'selected'),
+    { kind: 'path', places: isOnField(from) ? [from, ...way] : way, look: 'march' },
+    ...end.map((hex) => ({ kind: 'pill', hex, text: String(move.value?.end.cost), look: 'total' }) as const),
+  ];
+}
+
+export function operationShapes(operation: Operation): readonly Shape[] {
+  const { table, reach, mode, sheet, plots, target } = operation;
+  const from = sheet.value?.hex;
+  const moves = table.overlays.value.has('reach') ? reach.value[mode.value] : undefined;
+  const open = attacksOf(operation).filter((hex) => hex !== target.value);
+  return [
+    ...(moves === undefined || from === undefined
+      ? []
+      : withoutStacks(operation, reachShapes(moves, isOnField(from) ? from : undefined))),
+    hexes(open, 'threat'),
+    ...(target.value === undefined ? [] : [hexes([target.value], 'target')]),
+    ...wayShapes(operation),
+    ...barrageShapes(operation),
+    ...plotShapes(plots.value),
+  ];
+}
+
+/** A figure over a counter can be read by nobody, and where the way ends its total stands. */
+const withoutStacks = ({ table, end }: Operation, shapes: readonly Shape[]): readonly Shape[] =>
+  shapes.filter((shape) => shape.kind !== 'pill' || (!table.places.value.has(shape.hex) && shape.hex !== end.value));
+
+export function operationStances({ idle, plots, unit, table, target }: Operation): ReadonlyMap<string, Stance> {
+  const stances = new Map<string, Stance>();
+  for (const sheet of idle.value) stances.set(sheet.unit, 'ready');
+  for (const sheet of plots.value) stances.set(sheet.unit, 'acted');
+  for (const sheet of stackAt(table, target.value)) stances.set(sheet.unit, 'target');
+  if (unit.value !== undefined) stances.set(unit.value, 'selected');
+  return stances;
+}

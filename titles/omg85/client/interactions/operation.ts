@@ -1,0 +1,280 @@
+/** The Operation Phase: one unit is taken up at a time; what it can reach, attack and be ordered is asked of the engine. */
+import type { BoardEvent } from '@bridgehead/board';
+import type { Choice, Decision } from '@bridgehead/client-kit/game';
+import {
+  answer,
+  ask,
+  type Chooser,
+  createChooser,
+  lookAt,
+  type MoveEnd,
+  type Moves,
+  ownAt,
+  textOf,
+} from '@bridgehead/client-kit/play';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { UnitSheet } from '../../src/facts.ts';
+import type { Table } from '../game-table.ts';
+import { createForecast, type Forecast } from '../odds.ts';
+import { say } from '../say.ts';
+
+export const MODES = ['normal', 'travel'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** One end of the reach; in another mode than its own the unit changes first. */
+export interface PlannedMove {
+  readonly end: MoveEnd;
+  readonly place: string;
+  readonly mode: Mode;
+}
+
+export interface Operation {
+  readonly table: Table;
+  readonly decision: Decision;
+  readonly unit: Signal<string | undefined>;
+  readonly sheet: ReadonlySignal<UnitSheet | undefined>;
+  /** The mode in which it is to move. */
+  readonly mode: Signal<Mode>;
+  readonly reach: Signal<Readonly<Partial<Record<Mode, Moves>>>>;
+  readonly end: Signal<string | undefined>;
+  readonly move: ReadonlySignal<PlannedMove | undefined>;
+  /** Orders other than moves that the engine allows the unit. */
+  readonly orders: Signal<readonly Choice[]>;
+  /** The hex whose battle is forecast. */
+  readonly target: Signal<string | undefined>;
+  readonly forecast: Forecast;
+  /** A barrage that is being plotted. */
+  readonly sub: Signal<Chooser | undefined>;
+  readonly idle: ReadonlySignal<readonly UnitSheet[]>;
+  readonly plots: ReadonlySignal<readonly UnitSheet[]>;
+  dispose(): void;
+}
+
+/** What is asked for every unit that is taken up; moves are asked for as a map of costs. */
+const ORDER_KINDS = [
+  'attack',
+  'mode',
+  'fortify',
+  'rescind',
+  'advance',
+  'protective',
+  'build',
+  'disband',
+  'barrage',
+] as const;
+const MOST_ORDERS = 60;
+
+/** The unit in hand stays in hand from order to order, for as long as the phase. */
+const lastUnits = new WeakMap<Table['game'], { readonly unit: string; readonly phase: string }>();
+
+const phaseOf = ({ view }: Table): string => `${view.peek()?.turn} ${view.peek()?.phase}`;
+
+export function createOperation(table: Table, decision: Decision): Operation {
+  const operation = stateOf(table, decision);
+  const { unit, target, forecast } = operation;
+  const ends = [
+    effect(() => askAbout(operation, unit.value)),
+    effect(() => forecast.ask(planOf(operation, target.value))),
+  ];
+  return {
+    ...operation,
+    dispose: () => {
+      for (const stop of ends) stop();
+    },
+  };
+}
+
+function stateOf(table: Table, decision: Decision): Operation {
+  const unit = signal<string | undefined>(undefined);
+  const mode = signal<Mode>('normal');
+  const reach = signal<Operation['reach']['value']>({});
+  const end = signal<string | undefined>(undefined);
+  const own = computed(() => (table.view.value?.units ?? []).filter(({ side }) => side === decision.by));
+  return {
+    table,
+    decision,
+    unit,
+    sheet: computed(() => (unit.value === undefined ? undefined : table.units.value.get(unit.value))),
+    mode,
+    reach,
+    end,
+    move: computed(() => (end.value === undefined ? undefined : moveTo(reach.value, mode.value, end.value))),
+    orders: signal([]),
+    target: signal(undefined),
+    forecast: createForecast(table.game),
+    sub: signal(undefined),
+    idle: computed(() => own.value.filter(isIdle)),
+    plots: computed(() => own.value.filter(({ plot }) => plot !== undefined).sort((a, b) => plotOf(a) - plotOf(b))),
+    dispose: () => undefined,
+  };
+}
+
+const plotOf = ({ plot }: UnitSheet): number => plot ?? 0;
+
+/** On the map, with points left, and free to use them. */
+const isIdle = ({ hex, attack, values }: UnitSheet): boolean =>
+  hex !== undefined && attack === undefined && (values?.op ?? 0) > 0;
+
+function moveTo(reach: Operation['reach']['value'], mode: Mode, place: string): PlannedMove | undefined {
+  const end = reach[mode]?.ends.find(({ hex }) => hex === place);
+  return end === undefined ? undefined : { end, place, mode };
+}
+
+/** Those who have plotted an attack on the hex, and after them the unit in hand. */
+function planOf({ plots, unit, table }: Operation, target: string | undefined) {
+  if (target === undefined) return undefined;
+  const plotted = plots.value.filter(({ attack }) => attack === target).map((sheet) => sheet.unit);
+  const inHand = unit.value === undefined ? undefined : table.units.value.get(unit.value);
+  const joins = inHand !== undefined && inHand.attack === undefined && !plotted.includes(inHand.unit);
+  return { target, attackers: joins ? [...plotted, inHand.unit] : plotted };
+}
+
+/** An answer that comes after another unit was taken up is dropped. */
+function askAbout({ table, unit, reach, orders }: Operation, chosen: string | undefined): void {
+  reach.value = {};
+  orders.value = [];
+  if (chosen === undefined) return;
+  const isCurrent = (): boolean => unit.peek() === chosen;
+  for (const mode of MODES) {
+    void ask(table.game, 'moves', { units: [chosen], mode }).then((moves) => {
+      if (isCurrent() && moves !== undefined) reach.value = { ...reach.peek(), [mode]: moves };
+    });
+  }
+  const lists = ORDER_KINDS.map((kind) => table.game.choices({ kind, unit: chosen }, MOST_ORDERS));
+  void Promise.all(lists).then((found) => {
+    if (isCurrent()) orders.value = found.flat();
+  });
+}
+
+export function takeUp(operation: Operation, unit: string): void {
+  const { table, mode, end, target } = operation;
+  const sheet = table.units.peek().get(unit);
+  if (sheet === undefined) return;
+  lastUnits.set(table.game, { unit, phase: phaseOf(table) });
+  batch(() => {
+    table.place.value = sheet.hex;
+    table.refusal.value = undefined;
+    mode.value = sheet.mode === 'travel' ? 'travel' : 'normal';
+    end.value = undefined;
+    target.value = sheet.attack;
+    operation.unit.value = unit;
+  });
+}
+
+/** The unit of the order before, if it can still do something; else none. */
+export function resume(operation: Operation): void {
+  const { table, decision } = operation;
+  const last = lastUnits.get(table.game);
+  if (last === undefined || last.phase !== phaseOf(table)) return;
+  const sheet = table.units.peek().get(last.unit);
+  if (sheet !== undefined && sheet.side === decision.by && isIdle(sheet)) takeUp(operation, sheet.unit);
+}
+
+export function putDown({ table, unit, end, target, sub }: Operation): boolean {
+  const had = unit.value !== undefined || target.value !== undefined || sub.value !== undefined;
+  lastUnits.delete(table.game);
+  batch(() => {
+    unit.value = undefined;
+    end.value = undefined;
+    target.value = undefined;
+    sub.value = undefined;
+    table.place.value = undefined;
+    table.refusal.value = undefined;
+  });
+  return had;
+}
+
+export const attacksOf = ({ orders }: Operation): readonly string[] =>
+  orders.value.filter(({ kind }) => kind === 'attack').flatMap((choice) => textOf(choice, 'target') ?? []);
+
+export function tapped(operation: Operation, { at, counter }: BoardEvent): void {
+  const { table, unit, reach, mode } = operation;
+  if (at === undefined) {
+    putDown(operation);
+    return;
+  }
+  const isHome = operation.sheet.value?.hex === at;
+  const move = unit.value === undefined || isHome ? undefined : moveTo(reach.value, mode.value, at);
+  if (move !== undefined) tapReach(operation, move);
+  else if (isOwn(operation, at)) takeFrom(operation, at, counter);
+  else if (table.places.value.has(at)) tapEnemy(operation, at);
+  else if (unit.value === undefined) table.place.value = undefined;
+  else refuse(operation, at);
+}
+
+const isOwn = ({ table, decision }: Operation, at: string): boolean => ownAt(table, at, decision.by).length > 0;
+
+/** The first tap shows the way, the second goes. */
+function tapReach(operation: Operation, move: PlannedMove): void {
+  const { end, table, target } = operation;
+  table.refusal.value = undefined;
+  target.value = undefined;
+  if (end.value === move.place) void giveMove(operation, move);
+  else end.value = move.place;
+}
+
+/** The counter that was hit; else whoever of the stack has points left. */
+export function takeFrom(operation: Operation, at: string, counter?: string): void {
+  const { table, decision } = operation;
+  const own = ownAt(table, at, decision.by);
+  const chosen = own.find(({ unit }) => unit === counter) ?? own.find(isIdle) ?? own[0];
+  if (chosen !== undefined) takeUp(operation, chosen.unit);
+}
+
+/** The first tap forecasts the battle, the second plots it. */
+function tapEnemy(operation: Operation, at: string): void {
+  const { target, end, unit, table } = operation;
+  const isAttack = unit.value !== undefined && attacksOf(operation).includes(at);
+  if (isAttack && target.value === at) {
+    void plotAttack(operation);
+    return;
+  }
+  end.value = undefined;
+  target.value = unit.value === undefined && !isPlotted(operation, at) ? undefined : at;
+  if (unit.value === undefined) table.place.value = at;
+}
+
+const isPlotted = ({ plots }: Operation, at: string): boolean => plots.value.some(({ attack }) => attack === at);
+
+function refuse({ table, reach, mode }: Operation, at: string): void {
+  const refusal = reach.value[mode.value]?.refusal ?? { rule: '8.7', reason: say('op.out-of-reach') };
+  table.refusal.value = { ...refusal, at };
+}
+
+/** In another mode the change of mode comes first: two orders. */
+export async function giveMove({ table, unit, sheet }: Operation, { end, mode }: PlannedMove): Promise<void> {
+  const mover = unit.value;
+  const from = sheet.value?.hex;
+  if (mover === undefined) return;
+  if (mode !== sheet.value?.mode && !(await answer(table, { kind: 'mode', unit: mover }))) return;
+  const isDone = await answer(table, { kind: 'move', unit: mover, path: [...end.path] });
+  if (isDone && from !== undefined) table.board.peek()?.walk(mover, [from, ...end.path]);
+}
+
+export async function plotAttack({ table, unit, target }: Operation): Promise<void> {
+  if (unit.value === undefined || target.value === undefined) return;
+  await answer(table, { kind: 'attack', unit: unit.value, target: target.value });
+}
+
+export function beginBarrage(operation: Operation): void {
+  const { table, decision, unit, sub } = operation;
+  if (unit.value === undefined) return;
+  sub.value = createChooser(table, decision, { filter: { kind: 'barrage', unit: unit.value }, endings: [] });
+  // On a phone the card would lie over the targets and their button.
+  table.place.value = undefined;
+}
+
+/** Back to the unit whose guns they are. */
+export function endBarrage({ table, sub, sheet }: Operation): void {
+  sub.value = undefined;
+  table.place.value = sheet.value?.hex;
+}
+
+export function nextIdle(operation: Operation): void {
+  const { table, idle, unit } = operation;
+  const at = idle.value.findIndex((sheet) => sheet.unit === unit.value);
+  const next = idle.value[at + 1] ?? idle.value[0];
+  if (next === undefined) return;
+  takeUp(operation, next.unit);
+  if (next.hex !== undefined) lookAt(table, [next.hex]);
+}

@@ -1,0 +1,68 @@
+/** The first lesson: a day's work in small, done by the player himself. */
+import type { JsonObject } from '@bridgehead/client-kit/game';
+import { hasHappened, openLessonAt } from '@bridgehead/client-kit/play';
+import type { LessonStep, TitleLesson } from '@bridgehead/client-kit/title';
+import type { Table } from '../game-table.ts';
+
+const PLACES = { start: '22,30', guns: '22,29', goal: '21,28', enemy: '20,29' } as const;
+const { start, guns, goal, enemy } = PLACES;
+const TANKS = 'A-2IG-5-GDS';
+
+const FRESH = { op: 20, allowance: 20 };
+
+/** Two battalions of the Guards and their guns south of Eindhoven, one worn German battalion; with this seed it gives way. */
+const POSITION: JsonObject = {
+  title: 'omg85',
+  base: 'empty',
+  scenario: 'historical',
+  seed: 1,
+  turn: 3,
+  phase: 'allied.operation-1',
+  weather: 'clear',
+  counters: { round: 1 },
+  allied: [start, guns],
+  units: [
+    { id: TANKS, hex: start, ...FRESH },
+    { id: 'A-3IG-5-GDS', hex: start, ...FRESH },
+    { id: 'A-HQ-GDS', hex: guns, ...FRESH },
+    { id: 'G-1-189', hex: enemy, cp: 30, ...FRESH },
+  ],
+};
+
+const isInGoal = ({ units }: Table): boolean => units.value.get(TANKS)?.hex === goal;
+const hasPlotted = (table: Table): boolean => hasHappened(table, 'attack-plotted');
+
+/** What the plan of the moment draws: reach, the total of a way, the target of an attack. */
+const isDrawn = ({ running }: Table, look: string): boolean =>
+  running.value?.shapes.value.some((shape) => 'look' in shape && shape.look === look) ?? false;
+
+const STEPS: readonly LessonStep[] = [
+  { name: 'counter', places: [start] },
+  { name: 'select', places: [start], isDone: (table: Table) => isDrawn(table, 'reach') },
+  { name: 'reach', places: [] },
+  { name: 'way', places: [goal], isDone: (table: Table) => isDrawn(table, 'total') || isInGoal(table) },
+  { name: 'move', places: [goal], isDone: isInGoal },
+  { name: 'target', places: [enemy], isDone: (table: Table) => isDrawn(table, 'target') || hasPlotted(table) },
+  { name: 'plot', places: [enemy], isDone: hasPlotted, isInSheet: true },
+  { name: 'combat', places: [], isDone: (table: Table) => hasHappened(table, 'battle') },
+  { name: 'result', places: [enemy] },
+  { name: 'day', places: [] },
+  { name: 'help', places: [] },
+];
+
+/** Without the points for an attack, or with the battle fought, the step cannot be done any more. */
+function isAstray({ game, units }: Table, step: string): boolean {
+  if (step === 'result' || step === 'day') return false;
+  if (game.decision.value?.by !== 'allied') return true;
+  const tanks = units.value.get(TANKS);
+  const isPlotted = tanks?.attack !== undefined;
+  return !isPlotted && tanks?.hex !== start && tanks?.hex !== goal;
+}
+
+export const OMG85_LESSON: TitleLesson = {
+  open: (wire) => openLessonAt(wire, POSITION),
+  steps: STEPS,
+  places: Object.values(PLACES),
+  anatomy: { unit: TANKS, parts: ['symbol', 'strength', 'efficiency', 'points', 'bar', 'badges'] },
+  isAstray,
+};

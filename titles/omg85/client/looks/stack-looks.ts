@@ -1,0 +1,44 @@
+/** The counters of the view, stack by stack, in the order in which they lie. */
+import type { StackLook } from '@bridgehead/board';
+import { byPlace } from '@bridgehead/client-kit/looks';
+import { placeOf, type StanceOf, type TitleLooks } from '@bridgehead/client-kit/title';
+import type { MarketGardenView, UnitSheet } from '../../src/facts.ts';
+import { say } from '../say.ts';
+import { isOnField } from '../words.ts';
+import { counterLabel, counterLook } from './counter-look.ts';
+
+export const strengthOf = ({ values, printed }: UnitSheet): number => values?.cp ?? printed.cp;
+
+/** Staffs and guns lie below, the strongest lies on top. */
+const rankOf = (sheet: UnitSheet): number =>
+  (sheet.type === 'headquarters' || sheet.type === 'artillery' ? 0 : 1000) + strengthOf(sheet);
+
+/** The units of each hex, those off the map among them, the top one first. */
+export const unitsByPlace = (view: MarketGardenView): ReadonlyMap<string, readonly UnitSheet[]> =>
+  byPlace(view.units, placeOf, rankOf);
+
+/** [1.4] Nothing is drawn off the map. */
+export function stackLooks(view: MarketGardenView, stanceOf: StanceOf): readonly StackLook[] {
+  return [...unitsByPlace(view)]
+    .filter(([at]) => isOnField(at))
+    .map(([at, units]) => ({ at, counters: units.map((unit) => counterLook(unit, stanceOf(unit.unit))) }));
+}
+
+function stackSum(stack: readonly UnitSheet[]): string {
+  const units = stack.length;
+  const isKnown = stack.every(({ values }) => values !== undefined);
+  const cp = stack.reduce((sum, unit) => sum + strengthOf(unit), 0);
+  return [
+    units === 1 ? say('card.count.unit') : say('card.count.units', { count: units }),
+    ...(isKnown ? [say('card.count.cp', { cp })] : []),
+  ].join(', ');
+}
+
+export const OMG85_LOOKS: TitleLooks = {
+  counterLook,
+  counterLabel,
+  unitsByPlace,
+  stackLooks,
+  othersIn: () => [],
+  stackSum,
+};

@@ -1,0 +1,103 @@
+/** The bookkeeping: the score item by item, supply, sources, the air, enemies out of sight. */
+
+import { OutlookCurve } from '@bridgehead/client-kit/opponent';
+import { type Fact, Facts, lookAt, SideMark, SupplyState, VictoryItems } from '@bridgehead/client-kit/play';
+import type { MarketGardenView } from '../../src/facts.ts';
+import { standingOf, victoryOf } from '../calendar.ts';
+import type { Table } from '../game-table.ts';
+import { placeName, say, sayOr, unitName, withMinus } from '../say.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly view: MarketGardenView;
+}
+
+export function RecordPanel({ table, view }: Props) {
+  const victory = victoryOf(view);
+  return (
+    <div class="record">
+      <p>
+        <b>{say('record.score', { score: withMinus(victory.score) })}</b> ·{' '}
+        {say('record.level', { level: victory.level })}
+      </p>
+      <VictoryItems table={table} victory={victory} score={standingOf(view).score} />
+      {table.app.hasComputerPlayer(table.face.id) ? <OutlookCurve table={table} /> : undefined}
+      <States view={view} />
+      <SupplyState table={table} />
+      <Sources table={table} view={view} />
+      <InTheAir view={view} />
+      <OutOfSight table={table} view={view} />
+    </div>
+  );
+}
+
+const STATES = ['supplied', 'out-of-communications', 'unsupplied', 'isolated'] as const;
+
+/** [5.3] How many of one's own units are in each state. */
+function States({ view }: { readonly view: MarketGardenView }) {
+  const own = view.units.filter(
+    ({ side, hex }) => hex !== undefined && (view.side === undefined || side === view.side),
+  );
+  return (
+    <Facts
+      title={say('record.states')}
+      facts={STATES.map(
+        (state): Fact => [sayOr(`supply.${state}`, state), own.filter(({ supply }) => supply === state).length],
+      )}
+    />
+  );
+}
+
+function Sources({ table, view }: Props) {
+  return (
+    <section>
+      <h3>{say('record.sources')}</h3>
+      <ul class="facts">
+        {view.sources.map(({ formation, hex, owner }) => (
+          <li key={formation}>
+            <button type="button" class="link" onClick={() => lookAt(table, [hex])}>
+              {formation}
+            </button>{' '}
+            <b>
+              <SideMark side={owner} /> {placeName(hex)}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InTheAir({ view }: { readonly view: MarketGardenView }) {
+  const { allied, german, interdiction } = view.air;
+  return (
+    <Facts
+      title={say('record.air')}
+      facts={[
+        [say('record.air.allied'), allied],
+        [say('record.air.german'), german],
+        [say('record.air.interdiction'), interdiction],
+      ]}
+    />
+  );
+}
+
+/** [2.1] With hidden units: where enemies were last seen, and when. */
+function OutOfSight({ table, view }: Props) {
+  if (view.lastSeen.length === 0) return undefined;
+  return (
+    <section>
+      <h3>{say('record.seen')}</h3>
+      <ul class="facts">
+        {view.lastSeen.map(({ unit, hex, turn }) => (
+          <li key={unit}>
+            <button type="button" class="link" onClick={() => lookAt(table, [hex])}>
+              {unitName(unit)}
+            </button>{' '}
+            <b>{say('record.seen.at', { turn, hex: placeName(hex) })}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/** A battle before it is fought: expected losses of both sides, what the defenders do, and every modifier. */
+import { ChanceBar, CounterChip, RuleChip } from '@bridgehead/client-kit/play';
+import type { Table } from '../game-table.ts';
+import { type BattleAnswer, chanceOf, type Item, type VolleyAnswer } from '../odds.ts';
+import { say, sayOr, unitName, unitNames } from '../say.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly odds: BattleAnswer;
+}
+
+export function ExpectationCard({ table, odds }: Props) {
+  const { refusal, attack, defense } = odds;
+  const { staying } = odds.summary;
+  return (
+    <div class="odds-card" data-odds={odds.target}>
+      {refusal === undefined ? undefined : (
+        <p class="refused">
+          {refusal.reason} <RuleChip table={table} rule={refusal.rule} />
+        </p>
+      )}
+      <p class="ratio">
+        <span>
+          {attack.total} : {defense.total}
+        </span>
+        <strong>{defense.total === 0 ? say('odds.none') : odds.raw}</strong>
+      </p>
+      <Outcomes odds={odds} />
+      {staying === undefined ? undefined : <p class="quiet">{say('odds.staying', { units: unitNames(staying) })}</p>}
+      <div class="strengths">
+        <Losses table={table} title={say('odds.yours')} losses={odds.summary.attackers} />
+        <Losses table={table} title={say('odds.his')} losses={odds.summary.defenders} />
+      </div>
+      <details class="policy">
+        <summary>{say('odds.why')}</summary>
+        {[odds.protective, odds.barrage, defense, attack].map((volley) => (
+          <Volley key={volley.volley} table={table} volley={volley} />
+        ))}
+      </details>
+    </div>
+  );
+}
+
+const LOOKS: Readonly<Record<string, string>> = { stand: 'attacker', 'retreat-1': 'both' };
+
+function Outcomes({ odds }: { readonly odds: BattleAnswer }) {
+  return (
+    <section class="chances" aria-label={say('odds.outcomes')}>
+      {odds.outcomes.map(({ result, probability }) => (
+        <ChanceBar
+          key={result}
+          label={sayOr(`odds.result.${result}`, result)}
+          value={chanceOf(probability)}
+          look={LOOKS[result] ?? 'defender'}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface LossesProps {
+  readonly table: Table;
+  readonly title: string;
+  readonly losses: BattleAnswer['summary']['attackers'];
+}
+
+function Losses({ table, title, losses }: LossesProps) {
+  const total = losses.reduce((sum, { loss }) => sum + loss, 0);
+  return (
+    <section class="strength">
+      <h4>
+        {title} <b>−{total.toFixed(1)}</b>
+      </h4>
+      {losses.length === 0 ? <p class="quiet">{say('odds.nobody')}</p> : undefined}
+      <ul>
+        {losses.map(({ unit, loss, lost }) => {
+          const sheet = table.units.value.get(unit);
+          return (
+            <li key={unit}>
+              {sheet === undefined ? undefined : <CounterChip table={table} sheet={sheet} size={32} />}
+              <span class="strength-words">
+                <b>{unitName(unit)}</b> {lost === true ? <small>{say('odds.lost')}</small> : undefined}
+              </span>
+              <span class="strength-value">−{loss}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** One volley: who fires with what, and on whom it falls. */
+function Volley({ table, volley }: { readonly table: Table; readonly volley: VolleyAnswer }) {
+  if (volley.units.length === 0) return undefined;
+  return (
+    <section class="strength">
+      <h4>
+        {sayOr(`odds.volley.${volley.volley}`, volley.volley)} <RuleChip table={table} rule={volley.rule} />{' '}
+        <b>{volley.total}</b>
+      </h4>
+      <ul>
+        {volley.units.map(({ unit, strength, value, items }) => (
+          <li key={unit}>
+            <span class="strength-words">
+              <b>{unitName(unit)}</b> <small>{say('odds.strength', { value, strength })}</small>
+              <Items table={table} items={items} />
+            </span>
+          </li>
+        ))}
+        {volley.bonus.map((item) => (
+          <li key={item.label}>
+            <Items table={table} items={[item]} isSum />
+          </li>
+        ))}
+        {volley.targets.map(({ unit, share, loss, items }) => (
+          <li key={unit}>
+            <span class="strength-words">
+              <b>{unitName(unit)}</b> <small>{say('odds.loss', { loss, share })}</small>
+              <Items table={table} items={items} isSum />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ItemsProps {
+  readonly table: Table;
+  readonly items: readonly Item[];
+  /** Percentages are added; factors are multiplied. */
+  readonly isSum?: boolean;
+}
+
+const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+
+function Items({ table, items, isSum = false }: ItemsProps) {
+  return items.map(({ rule, label, effect }) => (
+    <small key={rule + label}>
+      {isSum ? signed(effect) : `×${Math.round(effect * 100) / 100}`} {label} <RuleChip table={table} rule={rule} />
+    </small>
+  ));
+}

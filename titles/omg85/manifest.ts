@@ -1,0 +1,32 @@
+/** All that is registered of Operation Market Garden: what can be told before it is loaded, and where the rest of it is. */
+import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { OMG85_FACTS } from './src/title-facts.ts';
+import { OPTION_GROUPS, START_EN } from './words/start.en.ts';
+
+export const MANIFEST: TitleManifest = {
+  facts: OMG85_FACTS,
+  start: START_EN,
+  // Percentages, the random of a volley from 80 to 120, costs from nothing.
+  dice: { least: 0, most: 120, hasFaces: false },
+  optionGroups: OPTION_GROUPS,
+  versions: {
+    cycles: {
+      'level-1': [4, 1],
+      'level-2': [4, 2],
+      'level-4': [4, 3],
+      'historical-weather': [3, 0],
+      'change-plots': [5, 0],
+      'weak-unsupplied': [7, 0],
+    },
+    variants: [{}, { advanced: true }, { hidden: true }, { advanced: true, hidden: true }],
+    shares: {},
+  },
+  // From the Waal at Nijmegen to the Rhine at Arnhem.
+  picture: { x: 0, y: 2, width: 19, height: 6.6 },
+  loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
+  loadRules: async () => (await import('./src/index.ts')).OMG85,
+  loadAi: async () => (await import('./ai/index.ts')).OMG85_MIND,
+  loadWords: async () => ({ sentences: (await import('./words/index.ts')).EVENT_SENTENCES, results: {} }),
+  loadHistory: async () => (await import('./history.ts')).OMG85_HISTORY,
+  loadClient: async () => (await import('./client/index.ts')).OMG85_CLIENT,
+};

@@ -1,0 +1,18 @@
+/** What never changes and a client may show: the map, the units of the order of battle, the tables, the names. */
+export { MAP_FILE } from './data/map.ts';
+export { UNITS } from './data/units.ts';
+export {
+  CHANGE_MODE,
+  EFFICIENCY_BY_SUPPLY,
+  INTERDICTION_SHARE,
+  ROUGH_LANDING,
+  SCATTERS_BELOW_ONE_IN,
+} from './inferred-formulas.ts';
+export { labelOf } from './labels.ts';
+export { RULES } from './rules/index.ts';
+export { dayOf } from './scenario/calendar.ts';
+export { WEATHER } from './tables/campaign-tables.ts';
+export { ALLOWANCES, CASUALTIES, SUPPLY_FIRE } from './tables/combat-tables.ts';
+export { OPERATION_COSTS } from './tables/operation-costs.ts';
+export type { UnitSheet } from './view/unit-view.ts';
+export type { MarketGardenView } from './view/view.ts';

@@ -1,0 +1,123 @@
+/** Who thinks ahead on a sight must be able to do in the game what he found there, and learns nothing hidden. */
+import {
+  beginGame,
+  check,
+  choices,
+  decision,
+  type Game,
+  openSight,
+  play,
+  randomFrom,
+  renewSight,
+  sampleChoice,
+} from '@bridgehead/engine';
+import { scratchOf } from '@bridgehead/toolkit';
+import { describe, expect, it } from 'vitest';
+import { FIELD } from './data/map.ts';
+import { SIDES, type Side } from './data/unit-data.ts';
+import { OMG85 } from './index.ts';
+import { isGroundSupplied } from './rules/05-supply/ground-supply.ts';
+import { knownEnemyHexes, occupiedHexes } from './state/stacks.ts';
+import { barrageOf, buildOf, hexAt, setBuild, targetOf } from './state/state.ts';
+import { enemyOf, idOf, unitsOf } from './state/units.ts';
+import { isVisible, neverSeenBy } from './view/view.ts';
+
+function inPlay(scenario: string, options: Readonly<Record<string, boolean>>, seed: number): Game {
+  const begun = beginGame(OMG85, { title: 'omg85', edition: 1, scenario, options, seed });
+  if (!begun.ok) throw new Error(begun.fault.message);
+  begun.value.listens = false;
+  return begun.value;
+}
+
+const VARIANTS = [{}, { hidden: true }, { advanced: true }, { hidden: true, advanced: true }] as const;
+
+/** Who of the side is plotted to do something, as far as this game or sight tells. */
+const plottedIn = (g: Game, side: Side): string[] =>
+  unitsOf(side)
+    .filter((u) => targetOf(g, u) >= 0 || barrageOf(g, u) >= 0 || buildOf(g, u) > 0)
+    .map(idOf);
+
+describe('sights', () => {
+  it('[8.5] keep what is plotted from the enemy, and from nobody else', () => {
+    const g = inPlay('historical', {}, 4);
+    const [mover = 0] = unitsOf('german');
+    setBuild(g, mover, 1);
+    expect(plottedIn(openSight(g, 'german'), 'german')).toEqual([idOf(mover)]);
+    expect(plottedIn(openSight(g, 'allied'), 'german')).toEqual([]);
+  });
+
+  it.each(
+    VARIANTS.flatMap((options, i) =>
+      ['historical', 'free'].map((scenario) => [JSON.stringify(options), scenario, options, i] as const),
+    ),
+  )(
+    '[2.1] [8.1] with %s, %s set-up: what is legal in a sight is legal in the game',
+    (_name, scenario, options, seed) => {
+      const g = inPlay(scenario, options, seed + 11);
+      const random = randomFrom(seed);
+      const sights = new Map<string, Game>();
+      let looked = 0;
+      while (decision(g) !== undefined && looked < 500) {
+        const by = decision(g)?.by ?? '';
+        const sight = sights.get(by) ?? openSight(g, by);
+        if (sights.has(by)) renewSight(sight, g, by);
+        sights.set(by, sight);
+        const choice = sampleChoice(sight, random);
+        expect([choice, check(g, choice).legal]).toEqual([choice, true]);
+        expect(hiddenIn(sight, g, by as Side)).toEqual([]);
+        expect(plottedIn(sight, enemyOf(by as Side))).toEqual([]);
+        play(g, choice);
+        looked += 1;
+      }
+      expect(looked).toBe(500);
+    },
+  );
+  it('[2.1] lists the same orders as the game', () => {
+    const g = inPlay('historical', { hidden: true }, 3);
+    const random = randomFrom(3);
+    for (let i = 0; i < 200; i++) {
+      if (i % 50 === 25) {
+        const sight = openSight(g, decision(g)?.by ?? '');
+        expect([...choices(sight)]).toEqual([...choices(g)]);
+      }
+      play(g, sampleChoice(g, random));
+    }
+  });
+});
+
+/** Enemies that a side must not know of and that are somewhere in its sight. */
+const hiddenIn = (sight: Game, g: Game, side: Side): number[] =>
+  unitsOf(enemyOf(side)).filter((u) => !isVisible(g, u, side) && hexAt(sight, u) >= 0);
+
+it.each([1, 2, 3])('[2.1] nobody is told of units that he has never seen: game %i', (seed) => {
+  const g = inPlay('historical', { hidden: true, advanced: seed === 2 }, seed);
+  g.listens = true;
+  const random = randomFrom(seed);
+  let heard = 0;
+  while (decision(g) !== undefined) {
+    const played = play(g, sampleChoice(g, random));
+    if (!played.legal) throw new Error(played.reason);
+    for (const side of SIDES) {
+      const told = played.events.filter(({ audience }) => audience === 'all' || audience === side);
+      const text = JSON.stringify(told);
+      heard += told.length;
+      expect(neverSeenBy(g, side).filter((id) => text.includes(JSON.stringify(id)))).toEqual([]);
+    }
+  }
+  expect(heard).toBeGreaterThan(500);
+});
+
+it('[5.1] [8.8] keeps nothing longer than it holds', () => {
+  const g = inPlay('historical', { hidden: true }, 9);
+  const random = randomFrom(9);
+  const factsOf = (game: Game) =>
+    SIDES.map((side) => [
+      FIELD.filter((hex) => isGroundSupplied(game, side, hex)),
+      occupiedHexes(game, side),
+      knownEnemyHexes(game, side),
+    ]);
+  for (let i = 0; i < 400; i++) {
+    play(g, sampleChoice(g, random));
+    if (i % 10 === 0) expect(JSON.stringify(factsOf(g))).toBe(JSON.stringify(factsOf(scratchOf(g))));
+  }
+});

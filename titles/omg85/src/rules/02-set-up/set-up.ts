@@ -1,0 +1,252 @@
+/** [2.1] Free set-up: the Germans stand elsewhere, the Allied player chooses sources and drop zones. */
+
+import {
+  type Choice,
+  checked,
+  done,
+  type Flaw,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  no,
+  OK,
+  procedure,
+  question,
+  type Random,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { DIRECTION_COUNT, distanceBetween, nameOf } from '@bridgehead/hex';
+import { number } from '@bridgehead/toolkit';
+import {
+  ALLIED_ENTRIES,
+  BORDER,
+  CITY,
+  CLEAR,
+  FIELD,
+  FOREST,
+  GRID,
+  isInside,
+  ROUGH,
+  TERRAIN,
+  TOWN,
+} from '../../data/map.ts';
+import { ROUGH_LANDING } from '../../inferred-formulas.ts';
+import { isFreeSetUp } from '../../scenario/options.ts';
+import { forOwner, roll } from '../../state/chance.ts';
+import { tellInside, tellOf } from '../../state/events.ts';
+import { hasOnly, hexField } from '../../state/fields.ts';
+import { hexPlace, placeName } from '../../state/places.ts';
+import { isEnemyKnownIn, isHeldBy } from '../../state/stacks.ts';
+import {
+  cpOf,
+  hexAt,
+  OUT_OF_COMMUNICATIONS,
+  ownerOf,
+  placeUnit,
+  setCp,
+  setSource,
+  setSupply,
+  turnOf,
+} from '../../state/state.ts';
+import {
+  AIRBORNE_FORMATIONS,
+  dataOf,
+  idOf,
+  isGlider,
+  isOfAirborne,
+  UNIT_COUNT,
+  type Unit,
+  unitsOf,
+} from '../../state/units.ts';
+import { SOURCES, STACKING_LIMIT } from '../../tables/campaign-tables.ts';
+import { enterOwned } from '../01-ownership.ts';
+import { stackingIn, stackingOf } from '../08-operations/stacking.ts';
+import { glimpse, lookAround } from './hidden-units.ts';
+
+const STARTING_GERMANS: readonly Unit[] = unitsOf('german').filter((u) => dataOf(u).turn === 1);
+/** [2.1] Those who drop on the first day. */
+export const FIRST_DROPS: readonly Unit[] = unitsOf('allied').filter(
+  (u) => isOfAirborne(u) && dataOf(u).turn === 1 && dataOf(u).status === 'arrives',
+);
+
+const SET_UP = frame('set-up', {
+  /** Which German unit, formation or airborne unit is next. */
+  next: number(0, UNIT_COUNT),
+});
+type SetUpFrame = FrameOf<typeof SET_UP>;
+
+export const setUpFrame = (): SetUpFrame => ({ proc: 'set-up', step: 'germans', next: 0 });
+
+/** [2.1] A German unit stays or stands one hex further, where it may. */
+function shiftGerman(g: Game, u: Unit, direction: number): void {
+  if (direction === 0) return;
+  const slot = hexAt(g, u) * DIRECTION_COUNT + direction - 1;
+  const to = GRID.neighbours[slot] ?? -1;
+  if (to < 0 || !isInside(to) || BORDER[GRID.sides[slot] ?? 0] === 1 || ownerOf(g, to) === 'allied') return;
+  if (stackingIn(g, 'german', to) + stackingOf(g, u) <= STACKING_LIMIT) placeUnit(g, u, hexPlace(to));
+}
+
+const MALFORMED = no('2.1', 'not a hex for this');
+const BAD_GROUND = no('2.1', 'nobody drops on a city or a forest hex');
+const ENEMY_THERE = no('2.1', 'nobody drops on enemy units');
+const OFF_THE_MAP = no('1.4', 'nobody drops off the map');
+const GLIDERS = no('2.1', 'gliders land on town and clear hexes only');
+const NOT_ENTRIES = no('2.1', 'the entry hexes belong to the 30th Corps');
+const FULL = no('8.8', 'more than four stacking points would be in the hex');
+
+/** [2.1] Why nobody may drop on a hex, as far as the Allied player knows. */
+export function groundRefusal(g: Game, hex: number): Refusal | undefined {
+  if (!isInside(hex)) return OFF_THE_MAP;
+  if (TERRAIN[hex] === CITY || TERRAIN[hex] === FOREST) return BAD_GROUND;
+  if (ALLIED_ENTRIES.includes(hex)) return NOT_ENTRIES;
+  return isEnemyKnownIn(g, 'allied', hex) ? ENEMY_THERE : undefined;
+}
+
+export function dropRefusal(g: Game, u: Unit, hex: number): Refusal | undefined {
+  const refusal = groundRefusal(g, hex);
+  if (refusal !== undefined) return refusal;
+  if (isGlider(u) && TERRAIN[hex] !== TOWN && TERRAIN[hex] !== CLEAR) return GLIDERS;
+  return stackingIn(g, 'allied', hex) + stackingOf(g, u) > STACKING_LIMIT ? FULL : undefined;
+}
+
+type HexChoice = Choice & { readonly hex: string };
+
+const hexesFor = (kind: string, refusal: (hex: number) => Refusal | undefined): HexChoice[] =>
+  FIELD.filter((hex) => refusal(hex) === undefined).map((hex) => ({ kind, hex: nameOf(GRID, hex) }));
+
+function checkHex(kind: string, choice: Choice, refusal: (hex: number) => Refusal | undefined): Ruling {
+  const hex = choice.kind === kind && hasOnly(choice, ['hex']) ? hexField(choice.hex) : undefined;
+  return hex === undefined ? MALFORMED : (refusal(hex) ?? OK);
+}
+
+const TRIES = 40;
+
+function sampleHex(kind: string, random: Random, refusal: (hex: number) => Refusal | undefined): HexChoice {
+  for (let i = 0; i < TRIES; i++) {
+    const hex = FIELD[random.below(FIELD.length)] ?? 0;
+    if (refusal(hex) === undefined) return { kind, hex: nameOf(GRID, hex) };
+  }
+  return hexesFor(kind, refusal)[0] ?? { kind, hex: '' };
+}
+
+/** [2.1] [1.4] A unit lands; on enemies whom nobody has seen it comes down beside them. */
+function land(g: Game, u: Unit, hex: number): void {
+  const isTaken = isHeldBy(g, 'german', hex);
+  if (isTaken) glimpse(g, 'allied', hex);
+  const at = isTaken ? nearestOpen(g, u, hex) : hex;
+  placeUnit(g, u, hexPlace(at));
+  setSupply(g, u, OUT_OF_COMMUNICATIONS);
+  enterOwned(g, 'allied', at);
+  lookAround(g, u);
+  tellOf(g, u, 'landed', { rule: '2.1', hex: placeName(hexPlace(at)) });
+}
+
+function nearestOpen(g: Game, u: Unit, hex: number): number {
+  const open = FIELD.filter((one) => dropRefusal(g, u, one) === undefined && !isHeldBy(g, 'german', one));
+  return open.reduce(
+    (best, one) => (distanceBetween(GRID, hex, one) < distanceBetween(GRID, hex, best) ? one : best),
+    open[0] ?? hex,
+  );
+}
+
+const dropper = (f: SetUpFrame): Unit => FIRST_DROPS[f.next] ?? 0;
+
+function nextDrop(f: SetUpFrame): Flow {
+  f.next += 1;
+  return go('drops');
+}
+
+const HUNDRED = 100;
+
+/** [2.1] Whoever lands in rough ground suffers losses, on the first day and later. */
+export const isInRough = (g: Game, u: Unit): boolean => TERRAIN[hexAt(g, u)] === ROUGH;
+export function loseInRough(g: Game, u: Unit, percent: number): void {
+  setCp(g, u, Math.max(1, cpOf(g, u) - Math.round((cpOf(g, u) * percent) / HUNDRED)));
+  tellInside(g, u, 'rough-landing', { rule: '2.1', percent });
+}
+
+/** How many there are of those whose turn it is at each step. */
+const SO_MANY: Readonly<Record<string, number>> = {
+  shift: STARTING_GERMANS.length,
+  source: AIRBORNE_FORMATIONS.length,
+  drop: FIRST_DROPS.length,
+  rough: FIRST_DROPS.length,
+};
+
+function setUpFlaw(g: Game, f: SetUpFrame): Flaw | undefined {
+  const most = SO_MANY[f.step] ?? 0;
+  return firstFlaw(
+    [f.next >= most, 'next', `there are ${most} of them`],
+    [!isFreeSetUp(g), 'proc', 'only the Free Set-Up is laid out by the players'],
+    [turnOf(g) !== 1, 'proc', 'the set-up comes before the first turn'],
+  );
+}
+
+export const setUp = procedure(checked(SET_UP, setUpFlaw), {
+  germans(_g, f) {
+    if (f.next < STARTING_GERMANS.length) return go('shift');
+    f.next = 0;
+    return go('sources');
+  },
+  shift: roll<SetUpFrame>({
+    kind: 'german-set-up',
+    rule: '2.1',
+    audience: forOwner(() => 'german'),
+    from: 0,
+    to: DIRECTION_COUNT,
+    rolled(g, f, die) {
+      shiftGerman(g, STARTING_GERMANS[f.next] ?? 0, die);
+      f.next += 1;
+      return go('germans');
+    },
+  }),
+  sources(_g, f) {
+    if (f.next < AIRBORNE_FORMATIONS.length) return go('source');
+    f.next = 0;
+    return go('drops');
+  },
+  source: question<SetUpFrame, HexChoice>({
+    kind: 'supply-source',
+    rule: '2.1',
+    by: () => 'allied',
+    choices: (g) => hexesFor('source', (hex) => groundRefusal(g, hex)),
+    check: (g, _f, choice) => checkHex('source', choice, (hex) => groundRefusal(g, hex)),
+    sample: (g, _f, random) => sampleHex('source', random, (hex) => groundRefusal(g, hex)),
+    about: (_g, f) => ({ formation: SOURCES[f.next]?.name ?? '' }),
+    chosen(g, f, { hex }) {
+      setSource(g, f.next, hexField(hex) ?? -1);
+      f.next += 1;
+      return go('sources');
+    },
+  }),
+  drops: (_g, f) => (f.next < FIRST_DROPS.length ? go('drop') : done()),
+  drop: question<SetUpFrame, HexChoice>({
+    kind: 'drop-zone',
+    rule: '2.1',
+    by: () => 'allied',
+    choices: (g, f) => hexesFor('drop', (hex) => dropRefusal(g, dropper(f), hex)),
+    check: (g, f, choice) => checkHex('drop', choice, (hex) => dropRefusal(g, dropper(f), hex)),
+    sample: (g, f, random) => sampleHex('drop', random, (hex) => dropRefusal(g, dropper(f), hex)),
+    about: (_g, f) => ({ unit: idOf(dropper(f)) }),
+    chosen(g, f, { hex }) {
+      const u = dropper(f);
+      land(g, u, hexField(hex) ?? 0);
+      return isInRough(g, u) ? go('rough') : nextDrop(f);
+    },
+  }),
+  rough: roll<SetUpFrame>({
+    kind: 'rough-landing',
+    rule: '2.1',
+    audience: forOwner(() => 'allied'),
+    from: ROUGH_LANDING.least,
+    to: ROUGH_LANDING.most,
+    rolled(g, f, die) {
+      loseInRough(g, dropper(f), die);
+      return nextDrop(f);
+    },
+  }),
+});

@@ -1,0 +1,274 @@
+/** [4] The Air Strike Phase: interdiction and ground attacks, a point each. */
+import {
+  bind,
+  type Choice,
+  checked,
+  done,
+  EVERYBODY,
+  type Flaw,
+  type Flow,
+  type FrameOf,
+  firstFlaw,
+  frame,
+  type Game,
+  go,
+  type Neighbours,
+  no,
+  OK,
+  procedure,
+  question,
+  type Random,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import { distanceBetween, nameOf } from '@bridgehead/hex';
+import { optional } from '@bridgehead/toolkit';
+import { FIELD, GRID, isInside } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import {
+  groundAttackChance,
+  groundAttackDelay,
+  groundAttackEfficiency,
+  groundAttackLoss,
+  groundAttackWeight,
+  SEVERITIES,
+} from '../../inferred-formulas.ts';
+import { isHiddenGame } from '../../scenario/options.ts';
+import { forOwner, PERCENT, roll } from '../../state/chance.ts';
+import { tell, tellOf, tellPart, tellTo } from '../../state/events.ts';
+import { hasOnly, hexField } from '../../state/fields.ts';
+import { OF_SIDE, sideFlaw } from '../../state/frames.ts';
+import { HEX, UNIT } from '../../state/kinds.ts';
+import { enemiesKnownIn, isEnemyKnownIn, isHeldBy, isInSightOf, knownEnemyHexes, unitsIn } from '../../state/stacks.ts';
+import {
+  clock,
+  cpOf,
+  delayOf,
+  hasMark,
+  hexAt,
+  isTravelling,
+  LINKED,
+  setClock,
+  setCp,
+  setDelay,
+} from '../../state/state.ts';
+import { enemyOf, isOfCorps, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { AIR_REACH } from '../../tables/campaign-tables.ts';
+import { leastStrengthOf, lowerEfficiency } from '../09-combat/losses.ts';
+
+const AIR_STRIKE = frame('air-strike', {
+  ...OF_SIDE,
+  /** The hex under attack, and the unit that is hit. */
+  hex: optional(HEX),
+  victim: optional(UNIT),
+});
+type AirFrame = FrameOf<typeof AIR_STRIKE>;
+
+export const airFrame = (side: Side): AirFrame => ({ proc: 'air-strike', step: 'begin', side });
+
+type AirChoice =
+  | (Choice & { readonly kind: 'interdict' })
+  | (Choice & { readonly kind: 'strike'; readonly hex: string })
+  | (Choice & { readonly kind: 'pass' });
+
+const pointsName = (side: Side) => (side === 'allied' ? 'alliedAir' : 'germanAir');
+export const airPoints = (g: Game, side: Side): number => clock(g, pointsName(side));
+
+/** [4.3] [5.1] Of the 30th Corps or linked to it. */
+export const isOfCorpsOrLinked = (g: Game, u: Unit): boolean => isOfCorps(u) || hasMark(g, u, LINKED);
+
+const MALFORMED = no('4.1', 'not an air mission');
+const ALLIES_ONLY = no('4.2', 'only the Allies interdict');
+const NOT_ON_MAP = no('4.3', 'only hexes of the field are attacked');
+const NOBODY_KNOWN = no('4.3', 'no enemy is known to be there');
+const OWN_TROOPS = no('4.3', 'own troops are there');
+const TOO_FAR = no('4.3', 'no unit of the 30th Corps or linked to it is within six hexes');
+const PROTECTED = no('4.3', 'units of the 30th Corps or linked to it are not attacked from the air');
+
+const isWithinReach = (g: Game, hex: number): boolean =>
+  unitsOf('allied').some((u) => {
+    const at = hexAt(g, u);
+    return at >= 0 && isOfCorpsOrLinked(g, u) && distanceBetween(GRID, at, hex) <= AIR_REACH;
+  });
+
+/** [4.3] Why a side may not attack a hex from the air, as far as it knows. With hidden units it may bomb at a guess. */
+export function strikeRefusal(g: Game, side: Side, hex: number): Refusal | undefined {
+  if (!isInside(hex)) return NOT_ON_MAP;
+  if (isHeldBy(g, side, hex)) return OWN_TROOPS;
+  if (!isHiddenGame(g) && !isEnemyKnownIn(g, side, hex)) return NOBODY_KNOWN;
+  if (side === 'allied') return isWithinReach(g, hex) ? undefined : TOO_FAR;
+  return enemiesKnownIn(g, side, hex).some((u) => isOfCorpsOrLinked(g, u)) ? PROTECTED : undefined;
+}
+
+function* airChoices(g: Game, side: Side): Iterable<AirChoice> {
+  yield { kind: 'pass' };
+  if (side === 'allied') yield { kind: 'interdict' };
+  for (const hex of isHiddenGame(g) ? FIELD : knownEnemyHexes(g, side)) {
+    if (strikeRefusal(g, side, hex) === undefined) yield { kind: 'strike', hex: nameOf(GRID, hex) };
+  }
+}
+
+function checkAir(g: Game, side: Side, choice: Choice): Ruling {
+  if (choice.kind === 'pass') return hasOnly(choice, []) ? OK : MALFORMED;
+  if (choice.kind === 'interdict') return !hasOnly(choice, []) ? MALFORMED : side === 'allied' ? OK : ALLIES_ONLY;
+  const hex = choice.kind === 'strike' && hasOnly(choice, ['hex']) ? hexField(choice.hex) : undefined;
+  return hex === undefined ? MALFORMED : (strikeRefusal(g, side, hex) ?? OK);
+}
+
+const TRIES = 8;
+/** With hidden units one random strike in so many is flown at a guess. */
+const GUESS_EVERY = 4;
+
+function sampleAir(g: Game, side: Side, random: Random): AirChoice {
+  if (random.below(8) === 0) return { kind: 'pass' };
+  if (side === 'allied' && random.below(3) === 0) return { kind: 'interdict' };
+  const isGuess = isHiddenGame(g) && random.below(GUESS_EVERY) === 0;
+  const hexes = isGuess ? FIELD : knownEnemyHexes(g, side);
+  for (let i = 0; i < TRIES && hexes.length > 0; i++) {
+    const hex = hexes[random.below(hexes.length)] ?? 0;
+    if (strikeRefusal(g, side, hex) === undefined) return { kind: 'strike', hex: nameOf(GRID, hex) };
+  }
+  return side === 'allied' ? { kind: 'interdict' } : { kind: 'pass' };
+}
+
+/** [4.3] Who can be hit in a hex. */
+function victimsIn(g: Game, side: Side, hex: number): Unit[] {
+  const units = unitsIn(g, enemyOf(side), hex);
+  return side === 'allied' ? [...units] : units.filter((u) => !isOfCorpsOrLinked(g, u));
+}
+
+/** [2.1] What comes of an attack on a hex into which the attacker does not see, the other side alone may know. */
+const OBSERVERS = (g: Game, { side, hex = -1 }: AirFrame): string =>
+  isInSightOf(g, side, hex) ? EVERYBODY : enemyOf(side);
+
+function attack(g: Game, f: AirFrame, hex: number): Flow {
+  f.hex = hex;
+  if (!isInSightOf(g, f.side, hex)) {
+    // Whether anybody was there may not be read from whether undo is open.
+    bind(g);
+    tellPart(g, f.side, 'strike-flown', { rule: '4.3', side: f.side, hex: nameOf(GRID, hex) });
+  }
+  if (victimsIn(g, f.side, hex).length > 0) return go('hit');
+  tellStrike(g, f, 'strike-wasted', {});
+  return go('missions');
+}
+
+function tellStrike(g: Game, f: AirFrame, kind: string, details: { chance?: number; die?: number }): void {
+  const told = { side: f.side, hex: nameOf(GRID, f.hex ?? 0), ...details };
+  if (isInSightOf(g, f.side, f.hex ?? -1)) tell(g, kind, '4.3', told);
+  else tellTo(g, enemyOf(f.side), kind, { rule: '4.3', ...told });
+}
+
+/** [4.3] About two chances in five on a lone unit, more on stacks and on the march. */
+function hit(g: Game, f: AirFrame, rolled: number): Flow {
+  const units = victimsIn(g, f.side, f.hex ?? -1);
+  const chance = groundAttackChance(
+    units.length,
+    units.some((u) => isTravelling(g, u)),
+  );
+  const isHit = rolled <= chance;
+  tellStrike(g, f, isHit ? 'strike-hit' : 'strike-missed', { chance, die: rolled });
+  if (!isHit) return go('missions');
+  f.victim = units[0] ?? 0;
+  return go(units.length === 1 ? 'severity' : 'victim');
+}
+
+const weightsIn = (g: Game, f: AirFrame): readonly (readonly [Unit, number])[] =>
+  victimsIn(g, f.side, f.hex ?? -1).map((u) => [u, groundAttackWeight(isTravelling(g, u))] as const);
+
+/** [4.3] Whom a roll of a hundred finds, each as often as it weighs. */
+function victimFor(g: Game, f: AirFrame, die: number): Unit {
+  const weights = weightsIn(g, f);
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  let upTo = 0;
+  const found = weights.find(([, weight]) => {
+    upTo += weight;
+    return die * sum <= upTo * PERCENT;
+  });
+  return found?.[0] ?? f.victim ?? 0;
+}
+
+/** [4.3] Strength, efficiency and operation points; never the unit itself, nor what it cannot live without. */
+function harm(g: Game, f: AirFrame, severity: number): Flow {
+  const u = f.victim ?? 0;
+  const loss = groundAttackLoss(cpOf(g, u), leastStrengthOf(g, u), severity);
+  setCp(g, u, cpOf(g, u) - loss);
+  lowerEfficiency(g, u, groundAttackEfficiency(severity));
+  setDelay(g, u, delayOf(g, u) + groundAttackDelay(severity));
+  tellOf(g, u, 'bombed', { rule: '4.3', figures: { loss, severity } });
+  return go('missions');
+}
+
+/** The steps at which a hex has been attacked, and those at which somebody in it has been hit. */
+const STRIKING = ['hit', 'victim', 'severity'];
+const HITTING = ['victim', 'severity'];
+
+function airFlaw(g: Game, f: AirFrame, around: Neighbours): Flaw | undefined {
+  return (
+    sideFlaw(g, f, around) ??
+    firstFlaw(
+      [STRIKING.includes(f.step) && f.hex === undefined, 'hex', 'missing: a hex has been attacked'],
+      [HITTING.includes(f.step) && f.victim === undefined, 'victim', 'missing: somebody has been hit'],
+      [f.victim !== undefined && sideOfUnit(f.victim) === f.side, 'victim', 'expected a unit of the other side'],
+      [
+        f.victim !== undefined && hexAt(g, f.victim) >= 0 && hexAt(g, f.victim) !== f.hex,
+        'victim',
+        'the unit is in another hex',
+      ],
+    )
+  );
+}
+
+export const airStrike = procedure(checked(AIR_STRIKE, airFlaw), {
+  begin: () => go('missions'),
+  missions(g, f) {
+    // [2.1] What became of the last attack is not for him to know who flew it.
+    delete f.hex;
+    delete f.victim;
+    return airPoints(g, f.side) > 0 ? go('choose') : done();
+  },
+  choose: question<AirFrame, AirChoice>({
+    kind: 'air-mission',
+    rule: '4.1',
+    by: (_g, f) => f.side,
+    choices: (g, f) => airChoices(g, f.side),
+    check: (g, f, choice) => checkAir(g, f.side, choice),
+    sample: (g, f, random) => sampleAir(g, f.side, random),
+    about: (g, f) => ({ points: airPoints(g, f.side) }),
+    alwaysAsk: true,
+    chosen(g, f, choice) {
+      if (choice.kind === 'pass') return done();
+      setClock(g, pointsName(f.side), airPoints(g, f.side) - 1);
+      if (choice.kind === 'strike') return attack(g, f, hexField(choice.hex) ?? 0);
+      setClock(g, 'interdiction', clock(g, 'interdiction') + 1);
+      return go('missions');
+    },
+  }),
+  hit: roll<AirFrame>({
+    kind: 'ground-attack',
+    rule: '4.3',
+    audience: OBSERVERS,
+    from: 1,
+    to: PERCENT,
+    rolled: hit,
+  }),
+  victim: roll<AirFrame>({
+    kind: 'ground-attack-victim',
+    rule: '4.3',
+    audience: OBSERVERS,
+    from: 1,
+    to: PERCENT,
+    rolled(g, f, die) {
+      f.victim = victimFor(g, f, die);
+      return go('severity');
+    },
+  }),
+  severity: roll<AirFrame>({
+    kind: 'ground-attack-effect',
+    rule: '4.3',
+    audience: forOwner(({ side }) => enemyOf(side)),
+    from: 1,
+    to: SEVERITIES,
+    rolled: harm,
+  }),
+});

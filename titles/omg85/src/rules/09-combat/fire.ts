@@ -1,0 +1,100 @@
+/** [9.2] Fire strength: a unit's strength times every modifier of the chart, each with its rule. Pure. */
+import type { Game } from '@bridgehead/engine';
+import { sideBetween } from '@bridgehead/hex';
+import { FOREST, GRID, RIVER, ROUGH, TERRAIN, WATER } from '../../data/map.ts';
+import { LEVELS } from '../../inferred-formulas.ts';
+import { isWeakUnsupplied, levelOf } from '../../scenario/options.ts';
+import { cpOf, efficiencyOf, hexAt, isTravelling, supplyOf } from '../../state/state.ts';
+import { isArmor, isParent, sideOfUnit, type Unit } from '../../state/units.ts';
+import { FIRE_MODIFIERS, SUPPLY_FIRE, SUPPLY_FIRE_BY_TEXT } from '../../tables/combat-tables.ts';
+import { gunStrength, rangeFactor, rangeTo } from '../08-operations/artillery.ts';
+import { hasBridgeUp } from '../08-operations/costs.ts';
+
+/** One line of the reckoning: what multiplies the strength, and by which rule. */
+export type Factor = { readonly rule: string; readonly label: string; readonly effect: number };
+
+export interface UnitFire {
+  readonly unit: Unit;
+  /** Before any modifier. */
+  readonly strength: number;
+  readonly factors: readonly Factor[];
+  readonly value: number;
+}
+
+function fireOf(unit: Unit, strength: number, factors: readonly Factor[]): UnitFire {
+  let value = strength;
+  for (const { effect } of factors) value *= effect;
+  return { unit, strength, factors, value };
+}
+
+const HUNDREDTHS = 100;
+
+/** [9.1] [5.4] [2.1] What modifies all fire of a unit. */
+function commonFactors(g: Game, u: Unit): Factor[] {
+  const factors: Factor[] = [{ rule: '9.1', label: 'efficiency', effect: efficiencyOf(g, u) / HUNDREDTHS }];
+  const supply = (isWeakUnsupplied(g) ? SUPPLY_FIRE_BY_TEXT : SUPPLY_FIRE)[supplyOf(g, u)] ?? 1;
+  if (supply !== 1) factors.push({ rule: '5.4', label: 'supply', effect: supply });
+  const level = sideOfUnit(u) === 'german' ? (LEVELS[levelOf(g)]?.germanFire ?? 1) : 1;
+  if (level !== 1) factors.push({ rule: '2.1', label: 'level of play', effect: level });
+  return factors;
+}
+
+/** [7.2] [8.9] What modifies the combat strength of a unit besides. */
+function combatFactors(g: Game, u: Unit): Factor[] {
+  const factors = commonFactors(g, u);
+  if (isParent(u)) factors.push({ rule: '7.2', label: 'parent unit', effect: FIRE_MODIFIERS.parentUnit });
+  if (isTravelling(g, u)) factors.push({ rule: '8.9', label: 'travel mode', effect: FIRE_MODIFIERS.travelMode });
+  return factors;
+}
+
+/** [9.2] Armor that fires into rough or forest. */
+export function armorFactor(u: Unit, hex: number): number {
+  if (!isArmor(u)) return 1;
+  if (TERRAIN[hex] === ROUGH) return FIRE_MODIFIERS.armorIntoRough;
+  return TERRAIN[hex] === FOREST ? FIRE_MODIFIERS.armorIntoForest : 1;
+}
+
+/** [8.15] The first attacker of a hex counts whole, the second .8, the third .6, all others .4. */
+export const orderFactor = (order: number): number =>
+  FIRE_MODIFIERS.attackOrder[Math.min(order, FIRE_MODIFIERS.attackOrder.length - 1)] ?? 1;
+
+/** [9.2] Over a river without a bridge. */
+export function isAcrossOpenRiver(g: Game, from: number, target: number): boolean {
+  const side = sideBetween(GRID, from, target);
+  return side !== undefined && WATER[side] === RIVER && !hasBridgeUp(g, side);
+}
+
+/** An attacker: its place in the order of plotting and its battle time in hundredths. */
+export interface Attacker {
+  readonly unit: Unit;
+  readonly order: number;
+  readonly time: number;
+}
+
+/** [9.2] Offensive fire of one attacker. */
+export function offensiveFire(g: Game, target: number, { unit, order, time }: Attacker): UnitFire {
+  const factors = combatFactors(g, unit);
+  const armor = armorFactor(unit, target);
+  if (armor !== 1) factors.push({ rule: '9.2', label: 'armor into rough or forest', effect: armor });
+  if (isAcrossOpenRiver(g, hexAt(g, unit), target))
+    factors.push({ rule: '9.2', label: 'across a river', effect: FIRE_MODIFIERS.acrossRiver });
+  factors.push({ rule: '8.15', label: 'order of attack', effect: orderFactor(order) });
+  factors.push({ rule: '9.2', label: 'battle time', effect: time / HUNDREDTHS });
+  return fireOf(unit, cpOf(g, unit), factors);
+}
+
+/** [9.2] Defensive fire of one defender; `armor` is what armor suffers against these attackers. */
+export function defensiveFire(g: Game, unit: Unit, armor: number): UnitFire {
+  const factors = combatFactors(g, unit);
+  if (armor !== 1) factors.push({ rule: '9.2', label: 'armor into rough or forest', effect: armor });
+  return fireOf(unit, cpOf(g, unit), factors);
+}
+
+/** [8.13] [9.2] The guns of a unit at a hex; `share` is half where protective fire is for two attacks. */
+export function artilleryFire(g: Game, unit: Unit, hex: number, share: number): UnitFire {
+  const factors = commonFactors(g, unit);
+  const range = rangeFactor(unit, rangeTo(g, unit, hex));
+  if (range !== 1) factors.push({ rule: '8.13', label: 'range', effect: range });
+  if (share !== 1) factors.push({ rule: '8.13', label: 'protective fire for two attacks', effect: share });
+  return fireOf(unit, gunStrength(g, unit), factors);
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { layOut } from '../../test/table.ts';
+import { EVENT_SENTENCES } from '../../words/events.en.ts';
+import { labelOf } from '../labels.ts';
+import { PROCEDURES } from '../procedures.ts';
+
+const SOURCE = new URL('../', import.meta.url);
+const texts = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(new URL(name, SOURCE), 'utf8'));
+const told = new Set(
+  texts.flatMap((text) =>
+    [...text.matchAll(/\btell\w*\(\s*g,\s*([^;]*?)(?:'\d|\{)/g)].flatMap((match) =>
+      [...(match[1] ?? '').matchAll(/'([a-z-]+)'/g)].map((word) => word[1] ?? ''),
+    ),
+  ),
+);
+
+it('every event has its sentence, and every sentence its event', () => {
+  expect(told.size).toBeGreaterThan(25);
+  expect([...told].filter((kind) => !Object.hasOwn(EVENT_SENTENCES, kind))).toEqual([]);
+  expect(Object.keys(EVENT_SENTENCES).filter((kind) => !told.has(kind))).toEqual([]);
+});
+
+const decisions = readFileSync(new URL('../../../../docs/decisions.md', import.meta.url), 'utf8');
+const chapter = decisions.slice(decisions.indexOf('## Operation Market Garden'));
+
+it('every decision of the title is documented', () => {
+  const kinds = [...PROCEDURES.values()].flatMap(({ steps }) =>
+    [...steps.values()].flatMap((step) => (typeof step === 'function' ? [] : [step.kind])),
+  );
+  expect(kinds.length).toBeGreaterThan(15);
+  expect(kinds.filter((kind) => !chapter.includes(`\`${kind}\``))).toEqual([]);
+});
+
+it('every die is documented with its range', () => {
+  const ranges = [...chapter.matchAll(/^\| `([a-z-]+)` \| (\d+-\d+) \|/gm)].map(([, kind = '', range = '']) => [
+    kind,
+    range,
+  ]);
+  const g = layOut({});
+  const rolled = [...PROCEDURES.values()].flatMap(({ name: proc, steps }) =>
+    [...steps].flatMap(([step, asked]) => {
+      if (typeof asked === 'function' || !ranges.some(([kind]) => kind === asked.kind)) return [];
+      const dice = [...asked.choices(g, { proc, step } as never)].map(({ die }) => Number(die));
+      return [[asked.kind, `${Math.min(...dice)}-${Math.max(...dice)}`]];
+    }),
+  );
+  expect(ranges.length).toBeGreaterThan(12);
+  for (const found of rolled) expect(ranges).toContainEqual(found);
+});
+
+it('losses of a volley are told in names', () => {
+  expect([labelOf('A-2IG-5-GDS 4'), labelOf('G-60 12'), labelOf('8,4')]).toEqual([
+    '2IG/5/GDS 4',
+    '60 12',
+    '8,4 Arnhem',
+  ]);
+  expect(labelOf('level 3')).toBe('level 3');
+});

@@ -1,0 +1,110 @@
+/** A unit as somebody may see it: where it is, what it is worth now and as the order of battle has it, its states. */
+import type { Game } from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { GRID } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { statesOf } from '../position/write.ts';
+import { fullStrength } from '../rules/07-build-up/parts.ts';
+import { stackingOf } from '../rules/08-operations/stacking.ts';
+import { leastStrengthOf } from '../rules/09-combat/losses.ts';
+import { isAdvanced } from '../scenario/options.ts';
+import { whereabouts } from '../state/places.ts';
+import {
+  advanceOf,
+  BUILD_NAMES,
+  barrageOf,
+  buildOf,
+  cpOf,
+  efficiencyOf,
+  fortOf,
+  gunsOf,
+  hexAt,
+  MODE_NAMES,
+  modeOf,
+  opOf,
+  placeOf,
+  plottedOf,
+  SUPPLY_NAMES,
+  supplyOf,
+  targetOf,
+} from '../state/state.ts';
+import { dataOf, isParent, sideOfUnit, type Unit } from '../state/units.ts';
+
+export type UnitSheet = {
+  readonly unit: string;
+  readonly side: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: string;
+  readonly formation: string;
+  /** One of these two. */
+  readonly hex?: string;
+  readonly box?: string;
+  readonly mode: string;
+  readonly stacking: number;
+  /** [9.3] It is scattered by a loss that leaves it less; 1 in a city. Told where the viewer knows what is inside. */
+  readonly least?: number;
+  /** Combat strength; of an enemy in the Advanced game left out, as are the values. */
+  readonly steps?: number;
+  readonly values?: {
+    readonly cp: number;
+    readonly efficiency: number;
+    readonly op: number;
+    readonly fort: number;
+    readonly guns: number;
+  };
+  readonly printed: { readonly cp: number; readonly efficiency: number; readonly guns: number; readonly steps: number };
+  readonly supply?: string;
+  readonly states: readonly string[];
+  readonly range?: string;
+  readonly attack?: string;
+  readonly plot?: number;
+  readonly advance?: number;
+  readonly barrage?: string;
+  readonly build?: string;
+};
+
+/** [8.1] In the Advanced game enemy units may not be examined: only what the map shows of them is told. */
+export const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
+  viewer === undefined || viewer === sideOfUnit(u) || !isAdvanced(g);
+
+export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitSheet {
+  const data = dataOf(u);
+  const { efficiency, guns = 0 } = data;
+  // Which units are inside an enemy is not told: he is taken for the whole of what his name says.
+  const isOwn = viewer === undefined || viewer === sideOfUnit(u);
+  const cp = isOwn ? fullStrength(g, u) : data.cp;
+  return {
+    unit: data.id,
+    side: data.side,
+    name: data.name,
+    type: data.type,
+    size: data.size,
+    formation: data.formation,
+    ...whereabouts(placeOf(g, u)),
+    mode: MODE_NAMES[modeOf(g, u)] ?? '',
+    stacking: stackingOf(g, u),
+    ...(mayExamine(g, u, viewer) ? valuesOf(g, u) : {}),
+    ...(hexAt(g, u) >= 0 && (isOwn || (mayExamine(g, u, viewer) && !isParent(u)))
+      ? { least: leastStrengthOf(g, u) }
+      : {}),
+    printed: { cp, efficiency, guns, steps: cp },
+    states: isOwn ? statesOf(g, u) : [],
+    ...(data.range === undefined ? {} : { range: data.range }),
+    ...(isOwn ? plotsOf(g, u) : {}),
+  };
+}
+
+const valuesOf = (g: Game, u: Unit): Partial<UnitSheet> => ({
+  steps: cpOf(g, u),
+  values: { cp: cpOf(g, u), efficiency: efficiencyOf(g, u), op: opOf(g, u), fort: fortOf(g, u), guns: gunsOf(g, u) },
+  supply: SUPPLY_NAMES[supplyOf(g, u)] ?? '',
+});
+
+/** [8.5] What is plotted is its own side's affair. */
+const plotsOf = (g: Game, u: Unit): Partial<UnitSheet> => ({
+  ...(targetOf(g, u) < 0 ? {} : { attack: nameOf(GRID, targetOf(g, u)), plot: plottedOf(g, u) }),
+  ...(barrageOf(g, u) < 0 ? {} : { barrage: nameOf(GRID, barrageOf(g, u)) }),
+  ...(advanceOf(g, u) === 0 ? {} : { advance: advanceOf(g, u) }),
+  ...(buildOf(g, u) === 0 ? {} : { build: BUILD_NAMES[buildOf(g, u)] ?? '' }),
+});

@@ -1,0 +1,144 @@
+/** What a side may know, built up from nothing: its own units, the enemies in sight, the map, the score. */
+import type { Game, JsonObject } from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { settledDecision } from '@bridgehead/toolkit';
+import { BRIDGES, FIELD, GRID } from '../data/map.ts';
+import type { Side } from '../data/unit-data.ts';
+import { betweenOf } from '../position/write.ts';
+import { ghostOf } from '../rules/02-set-up/hidden-units.ts';
+import { slotsLeft } from '../rules/06-reinforcements.ts';
+import { levelOfVictory, scoreOf, victoryItems, victoryNeeds } from '../rules/10-victory.ts';
+import { dayOf } from '../scenario/calendar.ts';
+import { isHiddenGame } from '../scenario/options.ts';
+import { phaseOf } from '../scenario/phase-names.ts';
+import { EXPECTED, INSIDE, isHexPlace } from '../state/places.ts';
+import { isSeen } from '../state/stacks.ts';
+import { BRIDGE_STATES, bridgeState, clock, ownerOf, placeOf, sourceOf, turnOf } from '../state/state.ts';
+import {
+  AIRBORNE_FORMATIONS,
+  dataOf,
+  enemyOf,
+  idOf,
+  sideOfUnit,
+  UNIT_COUNT,
+  type Unit,
+  unitsOf,
+} from '../state/units.ts';
+import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
+import { type UnitSheet, unitSheet } from './unit-view.ts';
+
+export type MarketGardenView = {
+  readonly title: string;
+  readonly edition: number;
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: boolean };
+  readonly side?: string;
+  readonly turn: number;
+  readonly lastTurn: number;
+  /** `17 September`. */
+  readonly date: string;
+  readonly phase: string;
+  readonly decision?: JsonObject;
+  readonly weather: string;
+  readonly units: readonly UnitSheet[];
+  /** Own units that are still to come. */
+  readonly expected: readonly { readonly unit: string; readonly turn: number; readonly hex: string }[];
+  /** [2.1] Enemies that are out of sight: where and when they were seen last, until the end of the next Operation Phase. */
+  readonly lastSeen: readonly { readonly unit: string; readonly hex: string; readonly turn: number }[];
+  readonly bridges: readonly { readonly between: readonly string[]; readonly name: string; readonly state: string }[];
+  /** [1.4] The Allied hexes; all others are German. */
+  readonly allied: readonly string[];
+  readonly sources: readonly { readonly formation: string; readonly hex: string; readonly owner: string }[];
+  readonly air: { readonly allied: number; readonly german: number; readonly interdiction: number };
+  readonly slots: { readonly allied?: number; readonly german?: number };
+  readonly victory: JsonObject;
+};
+
+/** [2.1] Whether a side may know of a unit now. */
+export const isVisible = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
+  viewer === undefined || sideOfUnit(u) === viewer || !isHiddenGame(g) || isSeen(g, u);
+
+/** [2.1] The units on the map of which a side does not know: no view of it may name them. */
+export const neverSeenBy = (g: Game, viewer: Side): string[] =>
+  unitsOf(enemyOf(viewer))
+    .filter((u) => isHexPlace(placeOf(g, u)) && !isVisible(g, u, viewer) && ghostOf(g, u) === undefined)
+    .map(idOf);
+
+export function viewFor(g: Game, side: string | undefined): MarketGardenView {
+  const { title, edition, scenario, options } = g.setUp;
+  const viewer = side as Side | undefined;
+  const turn = turnOf(g);
+  return {
+    title,
+    edition,
+    scenario,
+    options: { ...options },
+    ...(side === undefined ? {} : { side }),
+    turn,
+    lastTurn: LAST_TURN,
+    date: `${dayOf(turn)} September`,
+    phase: phaseOf(g.state.frames),
+    ...decisionView(g, viewer),
+    weather: WEATHER[clock(g, 'weather')]?.name ?? '',
+    ...unitsView(g, viewer),
+    ...mapView(g),
+    air: { allied: clock(g, 'alliedAir'), german: clock(g, 'germanAir'), interdiction: clock(g, 'interdiction') },
+    slots: {
+      ...(viewer === 'german' ? {} : { allied: slotsLeft(g, 'allied') }),
+      ...(viewer === 'allied' ? {} : { german: slotsLeft(g, 'german') }),
+    },
+    victory: victorySheet(g),
+  };
+}
+
+/** Whose decision it is; what it is about, only its own side may know. */
+function decisionView(g: Game, viewer: Side | undefined): { readonly decision?: JsonObject } {
+  const asked = settledDecision(g);
+  if (asked === undefined) return {};
+  const { by, kind, at, about } = asked;
+  const isOwn = viewer === undefined || by === viewer;
+  return { decision: { by, kind, at, ...(about === undefined || !isOwn ? {} : { about }) } };
+}
+
+function unitsView(g: Game, viewer: Side | undefined): Pick<MarketGardenView, 'units' | 'expected' | 'lastSeen'> {
+  const units: UnitSheet[] = [];
+  const expected: { unit: string; turn: number; hex: string }[] = [];
+  const lastSeen: { unit: string; hex: string; turn: number }[] = [];
+  for (let u = 0; u < UNIT_COUNT; u++) {
+    const place = placeOf(g, u);
+    const isOwn = viewer === undefined || sideOfUnit(u) === viewer;
+    const sight = isOwn ? undefined : ghostOf(g, u);
+    if (isHexPlace(place) && isVisible(g, u, viewer)) units.push(unitSheet(g, u, viewer));
+    else if (sight !== undefined) lastSeen.push({ unit: idOf(u), hex: nameOf(GRID, sight.hex), turn: sight.turn });
+    if (isOwn && place === INSIDE) units.push(unitSheet(g, u, viewer));
+    const { turn = 0, hex = '' } = dataOf(u);
+    if (isOwn && place === EXPECTED) expected.push({ unit: idOf(u), turn, hex });
+  }
+  return { units, expected, lastSeen };
+}
+
+const mapView = (g: Game): Pick<MarketGardenView, 'bridges' | 'allied' | 'sources'> => ({
+  bridges: BRIDGES.map(({ side, name }, i) => ({
+    between: betweenOf(side),
+    name,
+    state: BRIDGE_STATES[bridgeState(g, i)] ?? '',
+  })),
+  allied: FIELD.filter((hex) => ownerOf(g, hex) === 'allied').map((hex) => nameOf(GRID, hex)),
+  sources: AIRBORNE_FORMATIONS.flatMap((_, i) => {
+    const hex = sourceOf(g, i);
+    return hex < 0 ? [] : [{ formation: SOURCES[i]?.name ?? '', hex: nameOf(GRID, hex), owner: ownerOf(g, hex) }];
+  }),
+});
+
+/** [10] */
+export function victorySheet(g: Game): JsonObject {
+  const score = scoreOf(g);
+  const { level, winner } = levelOfVictory(score);
+  return {
+    ...(g.state.frames.length > 0 || winner === undefined ? {} : { winner }),
+    score,
+    level,
+    items: victoryItems(g).map((item) => ({ ...item })),
+    needs: victoryNeeds(g).map((need) => ({ ...need })),
+  };
+}

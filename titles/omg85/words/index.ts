@@ -1,0 +1,1 @@
+export { EVENT_SENTENCES } from './events.en.ts';

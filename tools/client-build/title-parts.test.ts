@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { isOfRules, noRulesInWindow, partsFor, titleParts } from './title-parts.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const titles = readdirSync(`${ROOT}titles`);
+
+describe('the parts of a title', () => {
+  it.each(['./src/index.ts', './src/facts.ts', './ai/index.ts', './client/index.ts'])(
+    'are where manifests name them: %s',
+    (part) => {
+      for (const title of titles) expect(existsSync(`${ROOT}titles/${title}/${part}`), title).toBe(true);
+    },
+  );
+
+  it('are rules in the workers and the client in the window', () => {
+    expect(partsFor('/packages/web/src/workers/engine-worker.ts')).toContain('./src/index.ts');
+    expect(partsFor('/packages/web/src/workers/ai-worker.ts')).toContain('./ai/index.ts');
+    expect(partsFor('/packages/web/index.html')).toEqual(['./client/index.ts']);
+  });
+
+  it('are of the rules or may be shown', () => {
+    expect(isOfRules('/x/titles/holland44/src/rules/15-advance/advance.ts')).toBe(true);
+    expect(isOfRules('/x/titles/omg85/src/queries/odds.ts')).toBe(true);
+    expect(isOfRules('/x/titles/omg85/ai/index.ts')).toBe(true);
+    expect(isOfRules('/x/titles/omg85/src/rules/index.ts')).toBe(false);
+    expect(isOfRules('/x/titles/omg85/src/tables/combat-tables.ts')).toBe(false);
+  });
+});
+
+/** A window that loads this part of a title. */
+const bundled = (part: string) =>
+  build({
+    configFile: false,
+    logLevel: 'silent',
+    root: ROOT,
+    resolve: { conditions: ['source'] },
+    plugins: [titleParts(), noRulesInWindow],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: `${ROOT}titles/omg85/${part}`, preserveEntrySignatures: 'strict' },
+    },
+  });
+
+describe('a build of the window', () => {
+  it('leaves the rules out that a manifest names', async () => {
+    await expect(bundled('manifest.ts')).resolves.toBeDefined();
+  });
+
+  it('fails when the rules get in another way', async () => {
+    await expect(bundled('src/index.ts')).rejects.toThrow('the window has no rules');
+  });
+});
