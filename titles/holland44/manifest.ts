@@ -17,7 +17,7 @@ export const MANIFEST: TitleManifest = {
   picture: { x: 1, y: -53.9, width: 24.6, height: 8.6 },
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).HOLLAND44,
-  loadAi: async () => (await import('./ai/index.ts')).HOLLAND44_MIND,
+  loadAi: async () => (await import('./ai/index.ts')).HOLLAND44_AI,
   loadWords: async () => {
     const { EVENT_SENTENCES, RESULT_WORDS } = await import('./words/index.ts');
     return { sentences: EVENT_SENTENCES, results: RESULT_WORDS };

@@ -25,7 +25,7 @@ export const MANIFEST: TitleManifest = {
   picture: { x: 0, y: 2, width: 19, height: 6.6 },
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).OMG85,
-  loadAi: async () => (await import('./ai/index.ts')).OMG85_MIND,
+  loadAi: async () => (await import('./ai/index.ts')).OMG85_AI,
   loadWords: async () => ({ sentences: (await import('./words/index.ts')).EVENT_SENTENCES, results: {} }),
   loadHistory: async () => (await import('./history.ts')).OMG85_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).OMG85_CLIENT,

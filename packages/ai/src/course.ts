@@ -1,5 +1,5 @@
 /** How a game went: outlook and milestones when each player-turn ended, and how long each player thought in it. */
-import type { Game, Mind } from '@bridgehead/engine';
+import type { Game, TitleAi } from '@bridgehead/engine';
 
 /** How the game stood when a player-turn had ended; the first entry is the start. */
 export interface Stage {
@@ -26,14 +26,14 @@ export interface Course {
   readonly stages: readonly Stage[];
   readonly times: readonly TurnTime[];
   /** To be told before each decision; gives the name of the player-turn. */
-  note(sight: Game, by: string): string;
+  note(known: Game, by: string): string;
   spent(by: string, ms: number): void;
-  end(sight: Game): void;
+  end(known: Game): void;
 }
 
-interface CourseWish {
+interface CourseOptions {
   readonly game: Game;
-  readonly mind: Mind;
+  readonly ai: TitleAi;
   readonly turnOf: (game: Game) => number;
 }
 
@@ -41,20 +41,20 @@ type Running = { -readonly [Key in keyof TurnTime]: TurnTime[Key] };
 
 export const START = 'start';
 
-export function openCourse({ game, mind, turnOf }: CourseWish): Course {
+export function openCourse({ game, ai, turnOf }: CourseOptions): Course {
   const stages: Stage[] = [];
   const times: Running[] = [];
-  const close = (sight: Game, occasion: string, turn: number): void => {
-    stages.push({ occasion, turn, outlook: mind.outlook(sight), milestones: { ...mind.milestones(sight) } });
+  const close = (known: Game, occasion: string, turn: number): void => {
+    stages.push({ occasion, turn, outlook: ai.winProbability(known), milestones: { ...ai.milestones(known) } });
   };
   return {
     stages,
     times,
-    note(sight, by) {
-      const occasion = mind.occasion(sight);
+    note(known, by) {
+      const occasion = ai.occasion(known);
       const running = times.at(-1);
       if (running?.occasion === occasion) return occasion;
-      close(sight, running?.occasion ?? START, running?.turn ?? 0);
+      close(known, running?.occasion ?? START, running?.turn ?? 0);
       times.push({ occasion, turn: turnOf(game), side: by, ms: 0, decisions: 0, replyMs: 0, replies: 0 });
       return occasion;
     },
@@ -65,9 +65,9 @@ export function openCourse({ game, mind, turnOf }: CourseWish): Course {
       running[isOwn ? 'ms' : 'replyMs'] += ms;
       running[isOwn ? 'decisions' : 'replies'] += 1;
     },
-    end(sight) {
+    end(known) {
       const running = times.at(-1);
-      close(sight, running?.occasion ?? START, running?.turn ?? 0);
+      close(known, running?.occasion ?? START, running?.turn ?? 0);
     },
   };
 }

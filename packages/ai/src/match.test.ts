@@ -1,14 +1,14 @@
-import { decision, type Game, type Mind, play, positionHash } from '@bridgehead/engine';
+import { decision, type Game, play, positionHash, type TitleAi } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { beginToy, ignorantOf, TOY_MIND, toyMind, turnOf } from '../test/toy-mind.ts';
+import { beginToy, ignorantOf, TOY_MIND, toyAi, turnOf } from '../test/toy-ai.ts';
 import { createPlayer } from './create-player.ts';
-import { type Match, type MatchWish, openMatch } from './match.ts';
+import { type Match, type MatchOptions, openMatch } from './match.ts';
 import type { Level } from './player.ts';
 
 interface Table {
   readonly game?: Game;
   readonly levels?: readonly [Level, Level];
-  readonly mind?: Mind;
+  readonly ai?: TitleAi;
   readonly seed?: number;
 }
 
@@ -18,12 +18,12 @@ function ticking(): () => number {
   return () => ++now;
 }
 
-function match(table: Table = {}, changes: Partial<MatchWish> = {}): Match {
-  const { game = beginToy(), levels = ['recruit', 'recruit'], mind = TOY_MIND, seed = 3 } = table;
+function match(table: Table = {}, changes: Partial<MatchOptions> = {}): Match {
+  const { game = beginToy(), levels = ['recruit', 'recruit'], ai = TOY_MIND, seed = 3 } = table;
   const players = (['red', 'blue'] as const).map((side, i) =>
-    createPlayer({ level: levels[i] ?? 'random', mind, side, seed: seed + i }),
+    createPlayer({ level: levels[i] ?? 'random', ai, side, seed: seed + i }),
   );
-  return openMatch({ game, mind, players, clock: ticking(), turnOf, ...changes });
+  return openMatch({ game, ai, players, clock: ticking(), turnOf, ...changes });
 }
 
 describe('a match', () => {
@@ -59,18 +59,18 @@ describe('a match', () => {
     expect(record(ticking())).toEqual(record(() => 0));
     expect(match({ levels, seed: 4 }).playToEnd().answers).not.toEqual(match({ levels }).playToEnd().answers);
   });
-  it('ends with the standing that the mind sees', () => {
-    const { standing, course } = match().playToEnd();
+  it('ends with the score that the ai sees', () => {
+    const { score, course } = match().playToEnd();
     const last = course.at(-1)?.milestones ?? {};
-    expect(standing.margin).toBe((last.red ?? 0) - (last.blue ?? 0));
-    expect(standing.winner).toBe(standing.margin > 0 ? 'red' : 'blue');
+    expect(score.margin).toBe((last.red ?? 0) - (last.blue ?? 0));
+    expect(score.winner).toBe(score.margin > 0 ? 'red' : 'blue');
   });
   it('is won by the recruit against chance', () => {
     let wins = 0;
     for (let seed = 0; seed < 100; seed++) {
       const red = match({ game: beginToy(seed), levels: ['recruit', 'random'], seed }).playToEnd();
       const blue = match({ game: beginToy(seed), levels: ['random', 'recruit'], seed }).playToEnd();
-      wins += Number(red.standing.winner === 'red') + Number(blue.standing.winner === 'blue');
+      wins += Number(red.score.winner === 'red') + Number(blue.score.winner === 'blue');
     }
     expect(wins).toBeGreaterThan(130);
   });
@@ -110,10 +110,10 @@ describe('the course of a match', () => {
 
 describe('a match with a fault', () => {
   it('names the decision, the player and the rule of an illegal answer', () => {
-    const cheat = toyMind({
+    const cheat = toyAi({
       candidates: () => [{ choice: { kind: 'fly' }, name: 'fly', score: 1, reasons: [] }],
     });
-    expect(() => match({ mind: cheat }).step()).toThrow(
+    expect(() => match({ ai: cheat }).step()).toThrow(
       'an illegal answer to «move» {"level":"recruit","side":"red","at":"match@move","rule":"2","reason":"not a legal answer to «move»","choice":{"kind":"fly"}}',
     );
   });
@@ -135,11 +135,11 @@ describe('a match with a fault', () => {
     );
   });
   it('needs a player for each side', () => {
-    const players = [createPlayer({ level: 'random', mind: TOY_MIND, side: 'blue', seed: 1 })];
+    const players = [createPlayer({ level: 'random', ai: TOY_MIND, side: 'blue', seed: 1 })];
     expect(() => match({}, { players }).step()).toThrow('nobody plays for this side {"side":"red"}');
   });
   it('counts what its players had no idea of', () => {
-    expect(match({ mind: ignorantOf('move') }).playToEnd().fallbacks).toEqual({
+    expect(match({ ai: ignorantOf('move') }).playToEnd().fallbacks).toEqual({
       red: { move: expect.any(Number) },
       blue: { move: expect.any(Number) },
     });

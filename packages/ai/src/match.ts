@@ -8,20 +8,20 @@ import {
   decision,
   EngineError,
   type Game,
-  type Mind,
-  openSight,
+  openKnownPosition,
   play,
   positionHash,
-  renewSight,
-  type Standing,
+  renewKnownPosition,
+  type Score,
+  type TitleAi,
 } from '@bridgehead/engine';
 import { type Course, openCourse, type Stage, type TurnTime } from './course.ts';
 import type { Budget, Entrant, Player, Thought } from './player.ts';
 
-export interface BoardWish {
+export interface BoardOptions {
   /** At its first question. */
   readonly game: Game;
-  readonly mind: Mind;
+  readonly ai: TitleAi;
   /** One for each side of the title. */
   readonly players: readonly Entrant[];
   /** The game turn, for the course of the game. */
@@ -30,7 +30,7 @@ export interface BoardWish {
   readonly mostAnswers?: number;
 }
 
-export interface MatchWish extends BoardWish {
+export interface MatchOptions extends BoardOptions {
   readonly players: readonly Player[];
   /** Milliseconds from any beginning; what is measured decides nothing. */
   readonly clock: () => number;
@@ -41,7 +41,7 @@ export interface MatchWish extends BoardWish {
 export interface Asked {
   readonly by: string;
   readonly kind: string;
-  readonly sight: Game;
+  readonly known: Game;
 }
 
 /** One answer that a player gave. */
@@ -53,7 +53,7 @@ export interface Answer {
 }
 
 export interface MatchRecord {
-  readonly standing: Standing;
+  readonly score: Score;
   /** What the players answered; with the set-up this is the whole game. */
   readonly answers: readonly Choice[];
   readonly hash: string;
@@ -85,11 +85,13 @@ const MOST_ANSWERS = 100_000;
 /** A position that comes back so often within one player-turn will come back for ever. */
 const MOST_RETURNS = 40;
 
-export function openBoard(wish: BoardWish): Board {
-  const { game, mind } = wish;
+export function openBoard(wish: BoardOptions): Board {
+  const { game, ai } = wish;
   const answers: Choice[] = [];
   const course = openCourse(wish);
-  const seats = new Map(wish.players.map((player) => [player.side, { player, sight: openSight(game, player.side) }]));
+  const seats = new Map(
+    wish.players.map((player) => [player.side, { player, known: openKnownPosition(game, player.side) }]),
+  );
   const seatOf = (side: string) => {
     const seat = seats.get(side);
     if (seat === undefined) throw new EngineError('nobody plays for this side', { side });
@@ -100,10 +102,10 @@ export function openBoard(wish: BoardWish): Board {
     const asked = decision(game);
     if (asked === undefined) return undefined;
     const { by, kind } = asked;
-    const { sight } = seatOf(by);
-    renewSight(sight, game, by);
-    watch(answers.length, course.note(sight, by));
-    return { by, kind, sight };
+    const { known } = seatOf(by);
+    renewKnownPosition(known, game, by);
+    watch(answers.length, course.note(known, by));
+    return { by, kind, known };
   };
   const answer = ({ by, kind }: Asked, thought: Thought, ms: number): Answer => {
     answerWith(game, seatOf(by).player, thought.choice);
@@ -112,16 +114,16 @@ export function openBoard(wish: BoardWish): Board {
     return { by, kind, thought, ms };
   };
   const finish = (): MatchRecord => {
-    const last = openSight(game, game.title.sides[0] ?? '');
+    const last = openKnownPosition(game, game.title.sides[0] ?? '');
     course.end(last);
     const { stages, times } = course;
     const fallbacks = fallbacksOf(wish.players);
-    return { standing: mind.standing(last), answers, hash: positionHash(game), course: stages, times, fallbacks };
+    return { score: ai.score(last), answers, hash: positionHash(game), course: stages, times, fallbacks };
   };
   return { game, answers, course, ask, answer, finish };
 }
 
-export function openMatch(wish: MatchWish): Match {
+export function openMatch(wish: MatchOptions): Match {
   const board = openBoard(wish);
   const { clock, budget } = wish;
   const players = new Map(wish.players.map((player) => [player.side, player]));
@@ -130,7 +132,7 @@ export function openMatch(wish: MatchWish): Match {
     const player = players.get(asked?.by ?? '');
     if (asked === undefined || player === undefined) return undefined;
     const start = clock();
-    const thought = player.think(asked.sight, budget);
+    const thought = player.think(asked.known, budget);
     return board.answer(asked, thought, clock() - start);
   };
   const playToEnd = (): MatchRecord => {
@@ -150,7 +152,7 @@ function answerWith(game: Game, { level, side }: Entrant, choice: Choice): void 
   throw new EngineError(`an illegal answer to «${kind}»`, { level, side, at, rule, reason, choice });
 }
 
-function stallGuard({ game, mostAnswers = MOST_ANSWERS }: BoardWish): (answers: number, occasion: string) => void {
+function stallGuard({ game, mostAnswers = MOST_ANSWERS }: BoardOptions): (answers: number, occasion: string) => void {
   const met = new Map<string, number>();
   let during = '';
   return (answers, occasion) => {

@@ -31,6 +31,6 @@ export interface Entrant {
 
 export interface Player extends Entrant {
   readonly level: Level;
-  /** Answers the question on top of the sight, which must be its side's to answer. */
-  think(sight: Game, budget?: Budget): Thought;
+  /** Answers the question on top of the known position, which must be its side's to answer. */
+  think(known: Game, budget?: Budget): Thought;
 }

@@ -1,5 +1,5 @@
 import type { TitleManifest } from '@bridgehead/client-kit/title';
-import type { Mind, Title } from '@bridgehead/engine';
+import type { Title, TitleAi } from '@bridgehead/engine';
 import { CATALOGUE } from './titles.ts';
 
 /** The title of this id; undefined if there is none. */
@@ -10,14 +10,14 @@ export const manifestOf = (id: string, catalogue: readonly TitleManifest[] = CAT
 export interface PlayableTitle {
   readonly manifest: TitleManifest;
   readonly title: Title;
-  readonly mind: Mind | undefined;
+  readonly ai: TitleAi | undefined;
 }
 
 /** Loads the rules and the computer player of every title, in the order of the catalogue. */
 export const loadTitles = (catalogue: readonly TitleManifest[] = CATALOGUE): Promise<readonly PlayableTitle[]> =>
   Promise.all(
     catalogue.map(async (manifest) => {
-      const [title, mind] = await Promise.all([manifest.loadRules(), manifest.loadAi?.()]);
-      return { manifest, title, mind };
+      const [title, ai] = await Promise.all([manifest.loadRules(), manifest.loadAi?.()]);
+      return { manifest, title, ai };
     }),
   );

@@ -1,15 +1,15 @@
 import type { Title } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession } from '@bridgehead/protocol';
-import type { Choice, JsonObject, OpenGame, Wire } from '../src/game/contract.ts';
-import { createLineWire, type LineWire } from '../src/game/line-client.ts';
+import type { Choice, EngineClient, JsonObject, OpenGame } from '../src/game/contract.ts';
+import { createLineClient, type LineClient } from '../src/game/line-client.ts';
 import { openGame } from '../src/game/open-game.ts';
 import type { OpenOptions } from '../src/game/opening.ts';
 
 /** The real session without a worker: replies come later, as they do over any wire. */
-export function inProcess(titles: readonly Title[] = [HOLLAND44]): LineWire {
+export function inProcess(titles: readonly Title[] = [HOLLAND44]): LineClient {
   const session = createSession({ titles, newSeed: () => 1 });
-  const wire: LineWire = createLineWire((line) => {
+  const wire: LineClient = createLineClient((line) => {
     queueMicrotask(() => wire.hear(session.handleLine(line)));
   });
   return wire;
@@ -17,7 +17,7 @@ export function inProcess(titles: readonly Title[] = [HOLLAND44]): LineWire {
 
 export const SHORT_GAME: JsonObject = { title: 'holland44', scenario: 'short', seed: 3 };
 
-export async function begin(options: Partial<OpenOptions> & { readonly wire?: Wire } = {}): Promise<OpenGame> {
+export async function begin(options: Partial<OpenOptions> & { readonly wire?: EngineClient } = {}): Promise<OpenGame> {
   const { game } = await openGame({
     wire: inProcess(),
     id: 'one',

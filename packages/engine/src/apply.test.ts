@@ -7,7 +7,7 @@ import { call, done, type Frame, go } from './frame.ts';
 import { cell, emit, type Game, write } from './game.ts';
 import { forcedAnswer, play } from './play.ts';
 import { procedure, question } from './question.ts';
-import { no } from './ruling.ts';
+import { refusal } from './ruling.ts';
 
 const FORK = procedure('fork', {
   ask: ask('red', ['circle', 'lost', 'stray', 'stop'], (_g, _f, { kind }) => {
@@ -46,7 +46,7 @@ describe('a procedure that is wrong', () => {
       rule: '4',
       by: () => 'red',
       choices: () => [{ kind: 'yes' }],
-      check: () => no('4', 'never'),
+      check: () => refusal('4', 'never'),
       chosen: () => done(),
     });
     expect(() => beginTiny([procedure('odd', { ask: contrary })])).toThrow('a listed answer is refused');

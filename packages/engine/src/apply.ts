@@ -5,7 +5,7 @@ import type { Flow, Frame } from './frame.ts';
 import { type Game, type Given, type LaidDown, unwindJournal } from './game.ts';
 import { positionHash } from './position-hash.ts';
 import { audienceOf, CHANCE, type Choice, type Decider } from './question.ts';
-import { no, OK, type Refusal, type Ruling } from './ruling.ts';
+import { OK, type Refusal, type Ruling, refusal } from './ruling.ts';
 
 /** More automatic steps than this between two questions are a procedure that never asks. */
 const STEP_LIMIT = 100_000;
@@ -49,9 +49,9 @@ function applyChecked(g: Game, choice: Choice, { forced = false, scripted = fals
   const frame = topFrame(g);
   if (frame === undefined) throw new EngineError('the game is over');
   follow(g, frame, question.chosen(g, frame, choice));
-  settle(g);
+  runAutomaticSteps(g);
   if (by === CHANCE || g.isBinding || deciderOf(g) !== by) g.undoFloor = history.length;
-  if (g.listens && history.length % CHECKPOINT_EVERY === 0) g.checkpoints.set(history.length, positionHash(g));
+  if (g.collectEvents && history.length % CHECKPOINT_EVERY === 0) g.checkpoints.set(history.length, positionHash(g));
 }
 
 /** A die may be told together with the next one, or after a player's answer, but not with a die rolled after that. */
@@ -63,7 +63,7 @@ export const checkpointsUpTo = (length: number): readonly number[] =>
   Array.from({ length: Math.floor(length / CHECKPOINT_EVERY) }, (_, i) => (i + 1) * CHECKPOINT_EVERY);
 
 /** Runs automatic steps until somebody is asked or the game is over. */
-export function settle(g: Game): void {
+export function runAutomaticSteps(g: Game): void {
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     const frame = topFrame(g);
     if (frame === undefined) return;
@@ -99,7 +99,7 @@ function follow(g: Game, frame: Frame, flow: Flow): void {
 }
 
 /** Takes back answers until this many are left, whatever undo would allow: for searches. */
-export function unwindTo(g: Game, length: number): void {
+export function rollbackTo(g: Game, length: number): void {
   while (g.history.length > length) {
     const entry = g.history.pop();
     if (entry === undefined) return;
@@ -112,8 +112,8 @@ export function unwindTo(g: Game, length: number): void {
   }
 }
 
-const NOTHING_TO_UNDO = no('-', 'there is nothing to take back');
-const UNDO_IS_CLOSED = no(
+const NOTHING_TO_UNDO = refusal('-', 'there is nothing to take back');
+const UNDO_IS_CLOSED = refusal(
   '-',
   'a die was rolled, something was shown, the rules bind you to your answer, or the other side has decided since',
 );
@@ -123,7 +123,7 @@ export function undo(g: Game): Ruling {
   const refusal = undoRefusal(g);
   if (refusal !== undefined) return refusal;
   const lastGiven = g.history.findLastIndex((entry) => !entry.forced);
-  unwindTo(g, lastGiven);
+  rollbackTo(g, lastGiven);
   return OK;
 }
 

@@ -1,9 +1,9 @@
-import { settle } from './apply.ts';
+import { runAutomaticSteps } from './apply.ts';
 import { choices, stepOf } from './decision.ts';
 import type { Flaw } from './frame.ts';
 import { type Game, openGame } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
-import { goOn } from './play.ts';
+import { playForced } from './play.ts';
 import { bad, good, type Result } from './result.ts';
 import type { SetUp, Title } from './title.ts';
 
@@ -29,7 +29,7 @@ export function beginRaw(title: Title, setUp: SetUp, from: JsonObject | undefine
 export const openQuestion = (title: Title, json: JsonObject): Result<Game> => settled(readGame(title, json, []));
 
 function settled(opened: Result<Game>): Result<Game> {
-  if (opened.ok) settle(opened.value);
+  if (opened.ok) runAutomaticSteps(opened.value);
   return opened;
 }
 
@@ -87,8 +87,8 @@ function answerFlaw(g: Game, i: number): Flaw | undefined {
 }
 
 function started(g: Game): Game {
-  settle(g);
-  goOn(g);
+  runAutomaticSteps(g);
+  playForced(g);
   g.undoFloor = g.history.length;
   return g;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ask, beginTiny, PURSE } from '../test/tiny-title.ts';
-import { apply, unwindTo } from './apply.ts';
+import { apply, rollbackTo } from './apply.ts';
 import { die, ScriptFault } from './chance.ts';
 import { choices, decision, sampleChoice } from './decision.ts';
 import { EngineError } from './engine-error.ts';
 import { done, type Frame, go } from './frame.ts';
 import { cell, emit, type Game, write } from './game.ts';
 import type { Json } from './json.ts';
-import { goOn, play } from './play.ts';
+import { play, playForced } from './play.ts';
 import { CHANCE, type Choice, procedure, question } from './question.ts';
 import { randomFrom } from './random.ts';
 import { replaySave, saveGame } from './save.ts';
@@ -61,7 +61,7 @@ describe('a die', () => {
     const before = g.history.length;
     const again = Array.from({ length: 5 }, () => {
       const rolls = [roll(g), roll(g), roll(g)].join('');
-      unwindTo(g, before);
+      rollbackTo(g, before);
       return rolls;
     });
     expect(new Set(again).size).toBe(1);
@@ -92,7 +92,7 @@ describe('the script', () => {
     const g = begin([6, 2]);
     const before = g.history.length;
     expect([roll(g), roll(g)]).toEqual([6, 2]);
-    unwindTo(g, before);
+    rollbackTo(g, before);
     expect(g.scriptAt).toBe(0);
     expect([roll(g), roll(g)]).toEqual([6, 2]);
   });
@@ -100,7 +100,7 @@ describe('the script', () => {
     const g = begin([3, 'six']);
     roll(g);
     expect(() => roll(g)).toThrow(ScriptFault);
-    expect(() => goOn(g)).toThrow('dice[1] = "six" fits none of');
+    expect(() => playForced(g)).toThrow('dice[1] = "six" fits none of');
   });
   it('can draw from other things than dice', () => {
     const cup = question<Frame, Choice & { readonly chit: string }>({
@@ -125,7 +125,7 @@ describe('nothing to choose from', () => {
   it('is a broken invariant where chance is asked, not an endless search', () => {
     const g = beginTiny([EMPTY]);
     expect(() => play(g, { kind: 'draw' })).toThrow(EngineError);
-    expect(() => goOn(g)).toThrow('chance has nothing to choose from');
+    expect(() => playForced(g)).toThrow('chance has nothing to choose from');
   });
   it('has no sample', () => {
     const g = beginTiny([EMPTY]);
@@ -247,7 +247,7 @@ describe('a laid-down answer', () => {
     expect(tell(g, 'tell')).toEqual(['used', 'fallen, laid down']);
     expect(tell(g, 'forget')).toEqual(['used']);
     expect(tell(g, 'tell')).toEqual(['used', 'fallen']);
-    unwindTo(g, 2);
+    rollbackTo(g, 2);
     play(g, { kind: 'tell' });
     expect(told(g)).toEqual(['used', 'fallen, laid down']);
   });

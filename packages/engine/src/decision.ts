@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import { isJsonObject, type Json, sameJson } from './json.ts';
 import { audienceOf, CHANCE, type Choice, type Decider, type Question, type Step } from './question.ts';
 import type { Random } from './random.ts';
-import { no, OK, type Ruling } from './ruling.ts';
+import { OK, type Ruling, refusal } from './ruling.ts';
 
 /** Whose choice it is and what it is about. */
 export interface Decision {
@@ -78,8 +78,8 @@ export function sampleChoice(g: Game, random: Random): Choice | undefined {
   return all.length === 0 ? undefined : all[random.below(all.length)];
 }
 
-const GAME_OVER = no('-', 'the game is over');
-const NOT_A_CHOICE = no('-', 'a choice is an object with a kind');
+const GAME_OVER = refusal('-', 'the game is over');
+const NOT_A_CHOICE = refusal('-', 'a choice is an object with a kind');
 
 /** Whether the rules allow this answer now. Never changes anything. */
 export function check(g: Game, choice: unknown): Ruling {
@@ -90,5 +90,5 @@ export function check(g: Game, choice: unknown): Ruling {
   const answer = choice as Choice;
   if (question.check !== undefined) return question.check(g, frame, answer);
   for (const listed of question.choices(g, frame)) if (sameJson(listed, answer)) return OK;
-  return no(question.rule, `not a legal answer to «${question.kind}»`);
+  return refusal(question.rule, `not a legal answer to «${question.kind}»`);
 }

@@ -102,7 +102,7 @@ describe('events', () => {
   it('are kept only while somebody listens', () => {
     const g = begin();
     emit(g, { kind: 'heard', audience: 'all' });
-    g.listens = false;
+    g.collectEvents = false;
     emit(g, { kind: 'unheard', audience: 'all' });
     expect(g.events.map(({ kind }) => kind)).toEqual(['heard']);
   });

@@ -61,7 +61,7 @@ export interface Game {
   /** When each of them happened: an answer may lead through several phases. */
   readonly moments: WeakMap<GameEvent, Moment>;
   /** A search does not listen: events cost time. */
-  listens: boolean;
+  collectEvents: boolean;
   /** Set while an answer is applied if it showed something that was hidden, or binds for good. */
   isBinding: boolean;
   /** Answers of chance that somebody has laid down beforehand. */
@@ -96,7 +96,7 @@ export function openGame(title: Title, setUp: SetUp, state: State, { script = []
     undoFloor: 0,
     events: [],
     moments: new WeakMap(),
-    listens: true,
+    collectEvents: true,
     isBinding: false,
     script,
     scriptAt: 0,
@@ -177,9 +177,9 @@ export function unwindJournal(g: Game, length: number): void {
   }
 }
 
-/** Tells what happened, if anybody listens. What a laid-down answer of chance brought is marked. */
+/** Tells what happened, if anybody collectEvents. What a laid-down answer of chance brought is marked. */
 export function emit(g: Game, event: GameEvent): void {
-  if (!g.listens) return;
+  if (!g.collectEvents) return;
   const isOfScript = tellsOfScript(g, event);
   const told: GameEvent = isOfScript ? { ...event, scripted: true } : event;
   if (isOfScript) g.laidDown = 'told';

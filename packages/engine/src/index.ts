@@ -1,4 +1,4 @@
-export { apply, settle, undo, undoRefusal, unwindTo } from './apply.ts';
+export { apply, rollbackTo, runAutomaticSteps, undo, undoRefusal } from './apply.ts';
 export { beginGame, openPosition, openQuestion } from './begin.ts';
 export { cached } from './cache.ts';
 export { die, type Roll, ScriptFault } from './chance.ts';
@@ -30,9 +30,9 @@ export {
 export { bind, cell, emit, emptyState, type Game, type Given, openGame, recomputeHash, reveal, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
-export type { Advice, Candidate, Mind, Reason, Standing, Thinking } from './mind.ts';
+export { openKnownPosition, renewKnownPosition } from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';
-export { type ChanceRecord, forcedAnswer, goOn, type Played, play, rollsSince, scriptedMark } from './play.ts';
+export { type ChanceRecord, forcedAnswer, type Played, play, playForced, rollsSince, scriptedMark } from './play.ts';
 export { positionHash } from './position-hash.ts';
 export {
   type Audience,
@@ -46,7 +46,7 @@ export {
 } from './question.ts';
 export { type Random, randomFrom } from './random.ts';
 export { bad, FAULT_CODES, type Fault, type FaultCode, good, type Result } from './result.ts';
-export { no, OK, type Permission, type Refusal, type Ruling } from './ruling.ts';
+export { OK, type Permission, type Refusal, type Ruling, refusal } from './ruling.ts';
 export {
   type Departure,
   type Opened,
@@ -58,7 +58,7 @@ export {
   type SaveFile,
   saveGame,
 } from './save.ts';
-export { openSight, renewSight } from './sight.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';
+export type { Advice, Candidate, Reason, Score, Thinking, TitleAi } from './title-ai.ts';
 export { type Verified, verifySave } from './verify.ts';

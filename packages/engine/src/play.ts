@@ -30,7 +30,7 @@ export function play(g: Game, choice: unknown): Played | Refusal {
   const { length } = g.history;
   const ruling = apply(g, choice);
   if (!ruling.legal) return ruling;
-  goOn(g);
+  playForced(g);
   return { legal: true, events: g.events, rolls: rollsSince(g, length), decision: decision(g) };
 }
 
@@ -47,7 +47,7 @@ export const scriptedMark = (scripted: boolean | undefined): { readonly scripted
   scripted === true ? { scripted } : {};
 
 /** Chance answers, and so does the engine where only one answer is left and asking would tell nobody anything. */
-export function goOn(g: Game): void {
+export function playForced(g: Game): void {
   for (;;) {
     const forced = forcedAnswer(g);
     if (forced === undefined) return;

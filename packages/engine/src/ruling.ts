@@ -14,4 +14,4 @@ export interface Refusal {
 export const OK: Permission = Object.freeze({ legal: true });
 
 /** A refusal made once and returned often, so that refusing costs nothing. */
-export const no = (rule: string, reason: string): Refusal => Object.freeze({ legal: false, rule, reason });
+export const refusal = (rule: string, reason: string): Refusal => Object.freeze({ legal: false, rule, reason });

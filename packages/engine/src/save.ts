@@ -1,4 +1,4 @@
-import { apply, unwindTo } from './apply.ts';
+import { apply, rollbackTo } from './apply.ts';
 import { beginRaw, openPosition } from './begin.ts';
 import { rolledAnswer } from './chance.ts';
 import { choices, deciderOf } from './decision.ts';
@@ -113,7 +113,7 @@ function answerAgain(game: Game, saved: SavedChoice, follow: Follower | undefine
     return ruling.legal ? undefined : `[${ruling.rule}] ${ruling.reason}`;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    unwindTo(game, length);
+    rollbackTo(game, length);
     return cannotGoOn(error);
   }
 }

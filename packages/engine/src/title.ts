@@ -42,7 +42,7 @@ export interface Title extends TitleFacts {
    * The same as a position, for those who think ahead: what the side may not know is blank. It may share its columns with
    * the game, for whoever takes it copies them; the generator is never taken.
    */
-  seen(g: Game, side: string): State;
+  knownTo(g: Game, side: string): State;
   query(g: Game, what: string, params: JsonObject): Result<Json>;
   /** What a person calls the unit or hex of this id; any other word is its own name. */
   label(id: string): string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask, beginTiny, PURSE } from '../test/tiny-title.ts';
-import { apply, undo, undoRefusal, unwindTo } from './apply.ts';
+import { apply, rollbackTo, undo, undoRefusal } from './apply.ts';
 import { die } from './chance.ts';
 import { choices, decision } from './decision.ts';
 import { go } from './frame.ts';
@@ -115,7 +115,7 @@ describe('a search', () => {
     const before = g.history.length;
     apply(g, { kind });
     apply(g, [...choices(g)][0]);
-    unwindTo(g, before);
+    rollbackTo(g, before);
     expect(undoRefusal(g)).toBeUndefined();
     expect(undo(g)).toEqual({ legal: true });
     expect(cell(g, PURSE, 0)).toBe(0);
@@ -125,14 +125,14 @@ describe('a search', () => {
     play(g, { kind: 'show' });
     const before = g.history.length;
     apply(g, { kind: 'pay' });
-    unwindTo(g, before);
+    rollbackTo(g, before);
     expect(undo(g)).toMatchObject(CLOSED);
   });
   it('forgets the checkpoints that it passed', () => {
     const g = begin();
     while (g.history.length < 60) play(g, { kind: 'pay' });
     expect([...g.checkpoints.keys()]).toEqual([50]);
-    unwindTo(g, 49);
+    rollbackTo(g, 49);
     expect([...g.checkpoints.keys()]).toEqual([]);
   });
 });

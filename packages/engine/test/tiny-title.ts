@@ -36,7 +36,7 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
     moment: (g) => ({ turn: g.cells[MARK]?.[0] ?? 0, date: '', phase: g.state.frames.at(-1)?.step ?? 'over' }),
     view: () => ({}),
     query: (_g, what) => bad('unknown-query', 'what', what),
-    seen: (g) => g.state,
+    knownTo: (g) => g.state,
     label: (id) => id,
   };
 }

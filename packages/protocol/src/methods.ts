@@ -6,16 +6,16 @@ import {
   type Game,
   type Json,
   type JsonObject,
-  openSight,
+  openKnownPosition,
   play,
   type Random,
   randomFrom,
+  rollbackTo,
   ScriptFault,
   sameJson,
   sampleChoice,
   saveGame,
   undo,
-  unwindTo,
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault } from './fault.ts';
 import { gameOf, loadGame, newGame, sideOf } from './opening.ts';
@@ -44,7 +44,7 @@ function viewOf(table: Table, params: Params): JsonObject {
 /** The position as a side may know it, for a player that thinks ahead: no seed, no dice to come. */
 function sightOf(table: Table, params: Params): JsonObject {
   const game = gameOf(table, params);
-  return game.title.writePosition(openSight(game, sideOf(game.title, params)));
+  return game.title.writePosition(openKnownPosition(game, sideOf(game.title, params)));
 }
 
 function listChoices(table: Table, params: Params): readonly Choice[] {
@@ -98,7 +98,7 @@ function applyChoice(table: Table, params: Params): unknown {
     throw new ProtocolFault({ code: 'illegal-choice', message: reason, place: 'params.choice', rule });
   } catch (error) {
     if (!(error instanceof ScriptFault)) throw error;
-    unwindTo(game, before);
+    rollbackTo(game, before);
     return fail('bad-dice', 'dice', error.message);
   }
 }

@@ -2,12 +2,12 @@
 import {
   beginGame,
   type Game,
-  goOn,
   type Json,
   type JsonObject,
   openPosition,
   openQuestion,
   openSave,
+  playForced,
   type Result,
   ScriptFault,
   type Title,
@@ -104,7 +104,7 @@ function loadSave(table: Table, json: JsonObject, dice: readonly Json[]): JsonOb
   // The record has had its dice; these are for what comes.
   const scripted: Game = { ...game, script: dice };
   opened('params', () => {
-    goOn(scripted);
+    playForced(scripted);
     return { ok: true, value: scripted };
   });
   if (warning === undefined) keepTale(table.tales, scripted, teller.told);

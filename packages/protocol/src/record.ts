@@ -13,9 +13,9 @@ import {
   type Given,
   type Moment,
   passagesOf,
+  rollbackTo,
   scriptedMark,
   undoRefusal,
-  unwindTo,
   whereIs,
 } from '@bridgehead/engine';
 import type { Params } from './params.ts';
@@ -80,7 +80,7 @@ export function tellRecord(game: Game, tales: Tales): unknown {
 function toldAgain(game: Game): readonly Told[] {
   const answers = [...game.history];
   const { scriptAt, events } = game;
-  unwindTo(game, opening(answers));
+  rollbackTo(game, opening(answers));
   const teller = createTeller();
   for (const answer of answers.slice(game.history.length)) {
     teller.hear(game, answer);
@@ -138,7 +138,7 @@ export function seek(game: Game, futures: Futures, params: Params): unknown {
   const at = params.whole('at', 0, given.length);
   const length = given[at] ?? answers.length;
   futures.set(game, future);
-  unwindTo(game, length);
+  rollbackTo(game, length);
   for (const answer of answers.slice(game.history.length, length)) again(game, answer);
   game.scriptAt = answers[length]?.scriptAt ?? future.scriptAt;
   game.events = [];

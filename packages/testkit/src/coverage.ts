@@ -8,9 +8,9 @@ import {
   type GameEvent,
   type Json,
   type Random,
+  rollbackTo,
   sampleChoice,
   type Title,
-  unwindTo,
 } from '@bridgehead/engine';
 
 /** How often something was met, by its name. */
@@ -55,7 +55,7 @@ export const decisionName = (kind: string): string => `decision ${kind}`;
 /** Goes through a finished game once more and counts everything in it, chance and forced answers included. */
 export function tallyGame(g: Game, seen: Tally): void {
   const entries = [...g.history];
-  unwindTo(g, 0);
+  rollbackTo(g, 0);
   for (const entry of entries) {
     const { choice } = entry;
     count(seen, decisionName(decision(g)?.kind ?? ''));

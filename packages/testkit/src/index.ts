@@ -1,6 +1,7 @@
+export { type AiGame, type AiGameOptions, playAiGame } from './ai-game.ts';
 export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
 export { uncheckedLocals } from './frame-checks.ts';
-export { type HostileClient, type HostileWish, hostileClient } from './hostile/client.ts';
+export { type HostileClient, type HostileOptions, hostileClient } from './hostile/client.ts';
 export { replyFault } from './hostile/reply-fault.ts';
 export { type HostileTrial, tryHostileRequests } from './hostile-http.ts';
 export {
@@ -23,7 +24,6 @@ export {
   type Variation,
   type Vary,
 } from './knowledge.ts';
-export { type MindGame, type MindGameWish, playMindGame } from './mind-game.ts';
 export { type Mutation, mutationsOf } from './mutations.ts';
 export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';

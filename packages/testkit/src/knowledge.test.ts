@@ -90,7 +90,7 @@ describe('an honest title', () => {
 describe('a leak is found', () => {
   const leaky: readonly (readonly [string, Title])[] = [
     ['view', { ...TOY, view: (g, side) => ({ ...TOY.view(g, side), bid: bidIn(g) }) }],
-    ['known position', { ...TOY, seen: (g) => g.state }],
+    ['known position', { ...TOY, knownTo: (g) => g.state }],
     ['query score', { ...TOY, query: (g) => ({ ok: true, value: bidIn(g) }) }],
     ['decision', answering(() => ({ about: (g) => ({ bid: bidIn(g) }) }))],
     [

@@ -15,8 +15,8 @@ import {
   type GameEvent,
   type Json,
   type JsonObject,
+  openKnownPosition,
   openPosition,
-  openSight,
   play,
   type Random,
   randomFrom,
@@ -131,7 +131,7 @@ function opened(title: Title, position: JsonObject): Game {
 function compareNow(pair: Pair, { queries, probes }: Variation, random: Random): void {
   const { side } = pair;
   both(pair, 'view', (g) => g.title.view(g, side));
-  both(pair, 'known position', (g) => g.title.writePosition(openSight(g, side)));
+  both(pair, 'known position', (g) => g.title.writePosition(openKnownPosition(g, side)));
   both(pair, 'undo', (g) => undoRefusal(g)?.reason ?? 'open');
   both(pair, 'decider', (g) => deciderOf(g) ?? 'nobody');
   for (const { what, params } of queries) {

@@ -17,13 +17,13 @@ import {
   randomFrom,
   recomputeHash,
   replaySave,
+  rollbackTo,
   type SetUp,
   sampleChoice,
   saveGame,
   type Title,
   undo,
   undoRefusal,
-  unwindTo,
 } from '@bridgehead/engine';
 import { rarestChoice, type Tally, tallyGame } from './coverage.ts';
 
@@ -165,7 +165,7 @@ function testUnwind(g: Game, random: Random): void {
   const depth = Math.min(g.history.length, 1 + random.below(40));
   const from = g.history.length - depth;
   const entries = g.history.slice(from);
-  unwindTo(g, from);
+  rollbackTo(g, from);
   const kept = recomputeHash(g);
   if (kept.low !== g.hash.low || kept.high !== g.hash.high) throw new BrokenProperty('unwinding keeps the hash', g, '');
   for (const entry of entries) {

@@ -159,7 +159,7 @@ export const TOY: Title = {
     const { place, blown, turn } = g.state.columns;
     return { place, blown, turn } as JsonObject;
   },
-  seen: (g, side) => ({ columns: g.state.columns, frames: g.state.frames.map((frame) => withoutBid(frame, side)) }),
+  knownTo: (g, side) => ({ columns: g.state.columns, frames: g.state.frames.map((frame) => withoutBid(frame, side)) }),
   label: (id) => id,
   query: (_g, what) => bad('unknown-query', 'what', `the toy answers nothing, not «${what}»`),
 };

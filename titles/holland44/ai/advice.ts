@@ -32,42 +32,42 @@ const NEAR = 4;
 const rounded = (value: number): number => Math.round(100 * value) / 100;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-type Weigh = (sight: Game, thinking: Thinking) => readonly Candidate[];
+type Weigh = (known: Game, thinking: Thinking) => readonly Candidate[];
 
 /** The best plans for the side that is asked; a person gets the thoughts of the staff, whoever plays against him. */
-export function adviceFor(sight: Game, thinking: Thinking, weigh: Weigh): readonly Advice[] {
-  const asked = decision(sight);
+export function adviceFor(known: Game, thinking: Thinking, weigh: Weigh): readonly Advice[] {
+  const asked = decision(known);
   if (asked === undefined) return [];
   const side: Side = asked.by === 'allied' ? 'allied' : 'german';
   const staff: Thinking = { ...thinking, style: 'staff' };
-  const found = asked.kind === 'movement-orders' ? movementAdvice(sight, side, staff) : [];
+  const found = asked.kind === 'movement-orders' ? movementAdvice(known, side, staff) : [];
   if (found.length > 0) return found.slice(0, MOST);
-  return weigh(sight, staff)
+  return weigh(known, staff)
     .slice(0, MOST)
-    .map((one) => ofCandidate(sight, side, one, staff));
+    .map((one) => ofCandidate(known, side, one, staff));
 }
 
 // ---- movement ----------------------------------------------------------------------------------------------------------
 
-function movementAdvice(sight: Game, side: Side, thinking: Thinking): readonly Advice[] {
-  const plan = staffPlan(sight, side, thinking);
-  const operations = side === 'allied' ? crossingOrders(sight) : cuttingOrders(sight, thinking);
-  const groups = attacksOf(sight, side, thinking, plan);
+function movementAdvice(known: Game, side: Side, thinking: Thinking): readonly Advice[] {
+  const plan = staffPlan(known, side, thinking);
+  const operations = side === 'allied' ? crossingOrders(known) : cuttingOrders(known, thinking);
+  const groups = attacksOf(known, side, thinking, plan);
   return [
-    ...operations.map((one) => ofCandidate(sight, side, one, thinking)),
-    ...groups.slice(0, MOST).map((group) => ofGroup(sight, side, group)),
-    ...ofTasks(sight, side, plan),
+    ...operations.map((one) => ofCandidate(known, side, one, thinking)),
+    ...groups.slice(0, MOST).map((group) => ofGroup(known, side, group)),
+    ...ofTasks(known, side, plan),
   ];
 }
 
-function ofGroup(sight: Game, side: Side, group: AttackGroup): Advice {
+function ofGroup(known: Game, side: Side, group: AttackGroup): Advice {
   const units = group.stands.map(({ unit }) => unit);
-  const marches = group.stands.map(({ unit, from }) => attackMarch(sight, unit, from));
+  const marches = group.stands.map(({ unit, from }) => attackMarch(known, unit, from));
   return {
     name: `${group.name} with ${units.map((u) => unitLabel(u)).join(', ')}`,
     reasons: group.reasons,
     risk: riskOf(group.outlook),
-    answer: answersTo(sight, side, group.target, units),
+    answer: answersTo(known, side, group.target, units),
     choices: marches.filter((march): march is Choice => march !== undefined),
     places: [group.target, ...new Set(group.stands.map(({ from }) => from))].map(hexName),
     units: units.map(idOf),
@@ -88,12 +88,12 @@ function riskOf({
 }
 
 /** What the enemy has near enough to strike back at the hex, and with what odds. */
-function answersTo(sight: Game, side: Side, hex: number, units: readonly Unit[]): readonly Reason[] {
-  const strength = threatTo(sight, side).strength[hex] ?? 0;
-  const near = unitsOf(enemyOf(side)).filter((u) => isNear(sight, u, hex));
+function answersTo(known: Game, side: Side, hex: number, units: readonly Unit[]): readonly Reason[] {
+  const strength = threatTo(known, side).strength[hex] ?? 0;
+  const near = unitsOf(enemyOf(side)).filter((u) => isNear(known, u, hex));
   if (strength === 0 || near.length === 0) return [{ text: `nobody can strike back at ${hexName(hex)} next turn` }];
-  const strongest = [...near].sort((a, b) => figuresOf(sight, b)[0] - figuresOf(sight, a)[0]).slice(0, MOST);
-  const defense = Math.max(1, defenseIn(sight, units.slice(0, 2), hex));
+  const strongest = [...near].sort((a, b) => figuresOf(known, b)[0] - figuresOf(known, a)[0]).slice(0, MOST);
+  const defense = Math.max(1, defenseIn(known, units.slice(0, 2), hex));
   return [
     {
       text: `up to ${Math.round(strength)} strength could strike back at ${hexName(hex)}: ${strongest.map((u) => unitLabel(u)).join(', ')}`,
@@ -103,14 +103,14 @@ function answersTo(sight: Game, side: Side, hex: number, units: readonly Unit[])
   ];
 }
 
-const isNear = (sight: Game, u: Unit, hex: number): boolean =>
-  hexOf(sight, u) !== OFF_MAP &&
-  distanceBetween(GRID, hexOf(sight, u), hex) <= NEAR &&
-  isInGoodOrder(sight, u) &&
+const isNear = (known: Game, u: Unit, hex: number): boolean =>
+  hexOf(known, u) !== OFF_MAP &&
+  distanceBetween(GRID, hexOf(known, u), hex) <= NEAR &&
+  isInGoodOrder(known, u) &&
   !isArtillery(u);
 
 /** The task that is worth most, with those who are told off for it. */
-function ofTasks(sight: Game, side: Side, plan: StaffPlan): readonly Advice[] {
+function ofTasks(known: Game, side: Side, plan: StaffPlan): readonly Advice[] {
   const slots = [...plan.slots].sort((a, b) => b.weight - a.weight).slice(0, MOST);
   return slots.map((slot) => {
     const units = [...plan.told.values()].filter((bid) => bid.slot === slot).map(({ unit }) => unit);
@@ -122,7 +122,7 @@ function ofTasks(sight: Game, side: Side, plan: StaffPlan): readonly Advice[] {
       ],
       risk:
         slot.given < slot.need ? [{ text: 'there are not enough troops for it', value: slot.need - slot.given }] : [],
-      answer: answersTo(sight, side, slot.hex, units),
+      answer: answersTo(known, side, slot.hex, units),
       choices: [],
       places: [hexName(slot.hex)],
       units: units.map(idOf),
@@ -144,17 +144,17 @@ function namedIn(choice: Choice): { readonly places: readonly string[]; readonly
   };
 }
 
-function ofCandidate(sight: Game, side: Side, one: Candidate, thinking: Thinking): Advice {
+function ofCandidate(known: Game, side: Side, one: Candidate, thinking: Thinking): Advice {
   const { places, units } = namedIn(one.choice);
   const outlook =
-    one.choice.kind === 'attack' ? combatOutlook(sight, side, intentFor(sight, side, thinking), one.choice) : undefined;
+    one.choice.kind === 'attack' ? combatOutlook(known, side, intentFor(known, side, thinking), one.choice) : undefined;
   const target = hexNamed(GRID, places[0] ?? '');
   const own = units.flatMap((id) => unitNamed(id) ?? []);
   return {
     name: one.name,
     reasons: one.reasons,
     risk: outlook === undefined ? [] : riskOf(outlook),
-    answer: target === undefined ? [] : answersTo(sight, side, target, own),
+    answer: target === undefined ? [] : answersTo(known, side, target, own),
     choices: [one.choice],
     places,
     units,

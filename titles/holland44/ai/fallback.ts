@@ -6,9 +6,9 @@ import { candidate } from '@bridgehead/toolkit';
 const ENDS: readonly string[] = ['pass', 'done', 'halt', 'hold', 'stay', 'end-advance', 'end-movement'];
 const MOST_LISTED = 40;
 
-export function anyAnswer(sight: Game): readonly Candidate[] {
+export function anyAnswer(known: Game): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const choice of choices(sight)) {
+  for (const choice of choices(known)) {
     if (ENDS.includes(choice.kind)) return [candidate(choice, choice.kind, 0)];
     if (found.length < MOST_LISTED) found.push(candidate(choice, choice.kind, 0));
     else break;

@@ -22,8 +22,8 @@ describe('key terrain', () => {
     [9, 10, 9],
     [12, 9, 5],
   ])('on turn %i Nijmegen is worth %i to the Allied player and %i to the German', (turn, allied, german) => {
-    const sight = table(turn, 'campaign');
-    expect([hexWorth(sight, 'allied', hex('5321')), hexWorth(sight, 'german', hex('5321'))]).toEqual([allied, german]);
+    const known = table(turn, 'campaign');
+    expect([hexWorth(known, 'allied', hex('5321')), hexWorth(known, 'german', hex('5321'))]).toEqual([allied, german]);
   });
 
   it('is worth nothing in the open', () => {

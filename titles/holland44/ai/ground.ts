@@ -46,15 +46,15 @@ const WORTH: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', WorthTa
   german: { short: worthTable('german', true), campaign: worthTable('german', false) },
 };
 
-const worthNow = (sight: Game, side: Side): Uint8Array =>
-  WORTH[side][sight.setUp.scenario === 'short' ? 'short' : 'campaign'][periodOf(turnOf(sight))] ?? new Uint8Array();
+const worthNow = (known: Game, side: Side): Uint8Array =>
+  WORTH[side][known.setUp.scenario === 'short' ? 'short' : 'campaign'][periodOf(turnOf(known))] ?? new Uint8Array();
 
 /** What holding the hex is worth to the side this turn, from 0 to 10. */
-export const hexWorth = (sight: Game, side: Side, hex: number): number => worthNow(sight, side)[hex] ?? 0;
+export const hexWorth = (known: Game, side: Side, hex: number): number => worthNow(known, side)[hex] ?? 0;
 
 /** The hexes that are worth anything to the side on this turn. */
-export function keyHexes(sight: Game, side: Side): readonly number[] {
-  const worth = worthNow(sight, side);
+export function keyHexes(known: Game, side: Side): readonly number[] {
+  const worth = worthNow(known, side);
   return KEY_HEXES.filter((hex) => (worth[hex] ?? 0) > 0);
 }
 const KEY_HEXES: readonly number[] = [...new Set(KEY_PLACES.flatMap(({ hexes }) => hexes.map(hexAt)))];
@@ -167,8 +167,8 @@ const KEPT_STATES = 64;
 
 const roadsOf = cached([BRIDGE], (g): Roads => {
   const standing = BRIDGES.map((_, bridge) => (isBridgeUp(g, bridge) ? '1' : '0')).join('');
-  const known = knownRoads.get(standing);
-  if (known !== undefined) return known;
+  const kept = knownRoads.get(standing);
+  if (kept !== undefined) return kept;
   if (knownRoads.size >= KEPT_STATES) knownRoads.clear();
   const roads = roadsWith((bridge) => isBridgeUp(g, bridge));
   knownRoads.set(standing, roads);
@@ -179,15 +179,15 @@ const roadsOf = cached([BRIDGE], (g): Roads => {
 const PEACE = roadsWith(() => true);
 
 /** The distance of every hex from a goal, for one arm, as the bridges stand. */
-export const fieldTo = (sight: Game, goal: number, arm: Arm): Field => fieldIn(roadsOf(sight), goal, arm);
+export const fieldTo = (known: Game, goal: number, arm: Arm): Field => fieldIn(roadsOf(known), goal, arm);
 
 /** The same with every bridge standing: for comparing goals, of which there are many. */
 export const staticField = (goal: number, arm: Arm): Field => fieldIn(PEACE, goal, arm);
 
 function fieldIn(roads: Roads, goal: number, arm: Arm): Field {
   const key = goal * 2 + armIndex(arm);
-  const known = roads.fields.get(key);
-  if (known !== undefined) return known;
+  const kept = roads.fields.get(key);
+  if (kept !== undefined) return kept;
   const field = flood(roads.steps[arm], [goal], 0);
   roads.fields.set(key, field);
   return field;
@@ -197,8 +197,8 @@ function fieldIn(roads: Roads, goal: number, arm: Arm): Field {
  * The distance of every hex from the end of a route by way of the route: wherever a unit comes onto it, it follows it to
  * the end. The route is given end first.
  */
-export const fieldAlong = (sight: Game, route: readonly number[], arm: Arm): Field =>
-  flood(roadsOf(sight).steps[arm], route, ROUTE_STEP);
+export const fieldAlong = (known: Game, route: readonly number[], arm: Arm): Field =>
+  flood(roadsOf(known).steps[arm], route, ROUTE_STEP);
 
 const ROUTE_STEP = ROAD_SIXTHS.primary[1];
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PROCEDURES } from '../src/procedures.ts';
-import { playMindGame } from '../test/mind-games.ts';
-import { thinkingFreely } from '../test/minds.ts';
+import { playAiGame } from '../test/ai-games.ts';
+import { thinkingFreely } from '../test/ai-positions.ts';
 import { layOut } from '../test/table.ts';
 import { COMBAT_ANSWERS } from './combat/answers.ts';
-import { HOLLAND44_MIND, MOVEMENT_JUDGES } from './index.ts';
+import { HOLLAND44_AI, MOVEMENT_JUDGES } from './index.ts';
 import { PHASE_JUDGES } from './phases/index.ts';
 
 const SLOW = 240_000;
@@ -18,9 +18,9 @@ describe('whole games', () => {
   ] as const)(
     '%s, %s against %s: every thought is legal, and the %s recruit wins',
     (scenario, allied, german, winner) => {
-      const { game, faults } = playMindGame(scenario, 5, { allied, german });
+      const { game, faults } = playAiGame(scenario, 5, { allied, german });
       expect(faults).toEqual([]);
-      expect(HOLLAND44_MIND.standing(game).winner).toBe(winner);
+      expect(HOLLAND44_AI.score(game).winner).toBe(winner);
     },
     SLOW,
   );
@@ -28,7 +28,7 @@ describe('whole games', () => {
   it.each(['short', 'campaign'])(
     '%s, recruit against recruit: to the end, every kind of decision judged',
     (scenario) => {
-      const { faults, thoughts } = playMindGame(scenario, 11, { allied: 'recruit', german: 'recruit' });
+      const { faults, thoughts } = playAiGame(scenario, 11, { allied: 'recruit', german: 'recruit' });
       expect(faults).toEqual([]);
       for (const kind of ['land', 'movement-orders', 'combat', 'traffic', 'demolition', 'artillery-resupply'])
         expect(thoughts.get(kind)).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('whole games', () => {
   it(
     'the same seed gives the same game',
     () => {
-      const play = () => playMindGame('short', 3, { allied: 'random', german: 'recruit' }).game;
+      const play = () => playAiGame('short', 3, { allied: 'random', german: 'recruit' }).game;
       const [one, other] = [play(), play()];
       expect(one.history.map(({ choice }) => choice)).toEqual(other.history.map(({ choice }) => choice));
     },
@@ -62,11 +62,11 @@ describe('the kinds of decisions', () => {
   });
 });
 
-describe('the mind', () => {
+describe('the ai', () => {
   it('names the player-turn, whoever is asked', () => {
     const g = layOut({ phase: 'allied.movement', turn: 4, units: [{ id: 'uk.gds.2ig', at: '1504' }] });
     g.state.frames.unshift({ proc: 'player-turn', step: 'combat', side: 'allied' } as never);
-    expect(HOLLAND44_MIND.occasion(g)).toBe('4 allied');
+    expect(HOLLAND44_AI.occasion(g)).toBe('4 allied');
   });
 
   it('asked twice about the same position gives the same answer', () => {
@@ -79,12 +79,12 @@ describe('the mind', () => {
       ],
     });
     const thinking = thinkingFreely();
-    const answers = [1, 2, 3, 4].map(() => HOLLAND44_MIND.candidates(g, thinking)[0]?.choice);
+    const answers = [1, 2, 3, 4].map(() => HOLLAND44_AI.candidates(g, thinking)[0]?.choice);
     expect(answers[0]?.kind).toBe('march');
     expect(new Set(answers.map((choice) => JSON.stringify(choice))).size).toBe(1);
   });
 
   it('has nothing to say when the game is over', () => {
-    expect(HOLLAND44_MIND.candidates(layOut({}), thinkingFreely())).toEqual([]);
+    expect(HOLLAND44_AI.candidates(layOut({}), thinkingFreely())).toEqual([]);
   });
 });

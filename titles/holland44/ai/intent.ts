@@ -31,28 +31,28 @@ export interface Intent {
   strayCost?(unit: Unit, hex: number): number;
 }
 
-/** An intent is made for one sight of one side, at the beginning of a player-turn. */
-export type IntentMaker = (sight: Game, side: Side) => Intent;
+/** An intent is made for one known position of one side, at the beginning of a player-turn. */
+export type IntentMaker = (known: Game, side: Side) => Intent;
 
 /** Steps for each point of a hex's worth [strategy: 0.4 of the value]. */
 export const STEPS_PER_WORTH = 0.4;
 
 /** The recruit's: every unit to the nearest hex of worth. */
-export const RECRUIT_INTENT: IntentMaker = (sight, side) => ({
-  goalOf: nearestGoals(sight, side),
-  holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(sight, side, hex),
-  attackWorth: (hex) => STEPS_PER_WORTH * Math.max(hexWorth(sight, side, hex), hexWorth(sight, enemyOf(side), hex) / 2),
+export const RECRUIT_INTENT: IntentMaker = (known, side) => ({
+  goalOf: nearestGoals(known, side),
+  holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(known, side, hex),
+  attackWorth: (hex) => STEPS_PER_WORTH * Math.max(hexWorth(known, side, hex), hexWorth(known, enemyOf(side), hex) / 2),
   zeal: () => 1,
 });
 
 const KEY = 'intent';
 
 /** The intent of a player of this style, made once a player-turn and kept in its memory. */
-export function intentFor(sight: Game, side: Side, thinking: Thinking): Intent {
-  if (thinking.style === 'staff') return staffPlan(sight, side, thinking);
-  const known = thinking.memory.get(KEY) as Intent | undefined;
-  if (known !== undefined) return known;
-  const intent = RECRUIT_INTENT(sight, side);
+export function intentFor(known: Game, side: Side, thinking: Thinking): Intent {
+  if (thinking.style === 'staff') return staffPlan(known, side, thinking);
+  const kept = thinking.memory.get(KEY) as Intent | undefined;
+  if (kept !== undefined) return kept;
+  const intent = RECRUIT_INTENT(known, side);
   thinking.memory.set(KEY, intent);
   return intent;
 }

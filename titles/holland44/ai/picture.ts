@@ -1,4 +1,4 @@
-/** The picture of a sight: what the enemy can reach and strike next turn, where the front runs, who is cut off. */
+/** The picture of a known position: what the enemy can reach and strike next turn, where the front runs, who is cut off. */
 import { cached, type Game } from '@bridgehead/engine';
 import { neighbourOf, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID, MAP } from '../src/data/map.ts';
@@ -61,27 +61,27 @@ export interface Threat {
 
 const HALVED = 0.5;
 
-function buildThreat(sight: Game, side: Side): Threat {
+function buildThreat(known: Game, side: Side): Threat {
   const strength = new Float32Array(GRID.hexCount);
   const reach = new Uint8Array(GRID.hexCount);
   const struck = new Int16Array(GRID.hexCount).fill(-1);
   for (const u of unitsOf(side)) {
-    const attack = attackNow(sight, u);
-    for (const end of endsOf(sight, u)) {
+    const attack = attackNow(known, u);
+    for (const end of endsOf(known, u)) {
       reach[end] = 1;
       if (attack > 0) strike(strength, struck, { u, end, attack });
     }
   }
-  expectArrivals(sight, side, strength);
+  expectArrivals(known, side, strength);
   return { strength, reach };
 }
 
 /** Reinforcements come out of a friendly Entry Area sooner or later. */
 const ARRIVING_STRENGTH = 2;
 
-function expectArrivals(sight: Game, side: Side, strength: Float32Array): void {
+function expectArrivals(known: Game, side: Side, strength: Float32Array): void {
   MAP.areas.forEach((_, area) => {
-    if (!isFriendlyArea(side, area, turnOf(sight))) return;
+    if (!isFriendlyArea(side, area, turnOf(known))) return;
     const edge = placesBeside(areaPlace(area)).map(hexOfPlace);
     for (const hex of new Set(edge.flatMap((one) => [one, ...neighboursOf(GRID, one)])))
       strength[hex] = (strength[hex] ?? 0) + ARRIVING_STRENGTH;
@@ -105,31 +105,31 @@ function strike(strength: Float32Array, struck: Int16Array, { u, end, attack }: 
 }
 
 /** What it would attack with; a Disrupted unit may well have recovered by then. */
-function attackNow(sight: Game, u: Unit): number {
-  if (isInFullRetreat(sight, u) || isArtillery(u) || isSupplyHead(u)) return 0;
-  const attack = figuresOf(sight, u)[0];
-  const isWeak = orderOf(sight, u) === DISRUPTED || hasMark(sight, u, OUT_OF_SUPPLY | ENGAGED | SCATTERED);
+function attackNow(known: Game, u: Unit): number {
+  if (isInFullRetreat(known, u) || isArtillery(u) || isSupplyHead(u)) return 0;
+  const attack = figuresOf(known, u)[0];
+  const isWeak = orderOf(known, u) === DISRUPTED || hasMark(known, u, OUT_OF_SUPPLY | ENGAGED | SCATTERED);
   return isWeak ? attack * HALVED : attack;
 }
 
 /** Where a unit could go in its next turn, where it stands included. */
-function endsOf(sight: Game, u: Unit): readonly number[] {
-  const place = placeOf(sight, u);
-  if (isAreaPlace(place)) return entryHexes(sight, u, areaOfPlace(place));
+function endsOf(known: Game, u: Unit): readonly number[] {
+  const place = placeOf(known, u);
+  if (isAreaPlace(place)) return entryHexes(known, u, areaOfPlace(place));
   const hex = hexOfPlace(place);
   if (hex === OFF_MAP) return [];
-  if (allowanceOf(sight, u) === 0 || isFrozen(sight, u)) return [hex];
-  if (hasMark(sight, u, OUT_OF_SUPPLY) || isInFullRetreat(sight, u) || isArtillery(u) || isSupplyHead(u)) return [hex];
-  return [hex, ...marchEndsOf(sight, u, 'normal')];
+  if (allowanceOf(known, u) === 0 || isFrozen(known, u)) return [hex];
+  if (hasMark(known, u, OUT_OF_SUPPLY) || isInFullRetreat(known, u) || isArtillery(u) || isSupplyHead(u)) return [hex];
+  return [hex, ...marchEndsOf(known, u, 'normal')];
 }
 
 /** Out of an Entry Area: the hexes on the edge and those next to them, as far as nobody stands in the way. */
-function entryHexes(sight: Game, u: Unit, area: number): readonly number[] {
+function entryHexes(known: Game, u: Unit, area: number): readonly number[] {
   const side = unitsOf('allied').includes(u) ? 'allied' : 'german';
-  if (!isFriendlyArea(side, area, turnOf(sight))) return [];
+  if (!isFriendlyArea(side, area, turnOf(known))) return [];
   const edge = placesBeside(areaPlace(area)).map(hexOfPlace);
   return [...new Set(edge.flatMap((hex) => [hex, ...neighboursOf(GRID, hex)]))].filter(
-    (hex) => unitsIn(sight, enemyOf(side), hex).length === 0,
+    (hex) => unitsIn(known, enemyOf(side), hex).length === 0,
   );
 }
 
@@ -137,22 +137,22 @@ const threatOfAllies = cached(SEEN, (g) => buildThreat(g, 'allied'));
 const threatOfGermans = cached(SEEN, (g) => buildThreat(g, 'german'));
 
 /** What the enemies of a side could do to it next turn, as things stand now. */
-export const threatTo = (sight: Game, side: Side): Threat =>
-  side === 'german' ? threatOfAllies(sight) : threatOfGermans(sight);
+export const threatTo = (known: Game, side: Side): Threat =>
+  side === 'german' ? threatOfAllies(known) : threatOfGermans(known);
 
 // ---- influence and front -----------------------------------------------------------------------------------------------
 
 const RINGS = [1, 0.6, 0.3] as const;
 
 /** By hex: the Defense Strength of a side in it and, ever less, around it. */
-function buildInfluence(sight: Game, side: Side): Float32Array {
+function buildInfluence(known: Game, side: Side): Float32Array {
   const influence = new Float32Array(GRID.hexCount);
-  for (const hex of occupiedHexes(sight, side)) {
-    const defense = unitsIn(sight, side, hex).reduce((sum, u) => sum + figuresOf(sight, u)[1], 0);
+  for (const hex of occupiedHexes(known, side)) {
+    const defense = unitsIn(known, side, hex).reduce((sum, u) => sum + figuresOf(known, u)[1], 0);
     spreadOut(influence, hex, defense);
   }
   for (let i = 0; side === 'german' && i < UNKNOWN_COUNT; i++) {
-    const hex = unknownHex(sight, i);
+    const hex = unknownHex(known, i);
     if (hex !== OFF_MAP) spreadOut(influence, hex, 1);
   }
   return influence;
@@ -174,46 +174,46 @@ function spreadOut(influence: Float32Array, from: number, value: number): void {
 
 const alliedInfluence = cached([ALLIED_AT, ALLIED_STEPS], (g) => buildInfluence(g, 'allied'));
 const germanInfluence = cached([GERMAN_AT, GERMAN_STEPS, UNKNOWN_AT], (g) => buildInfluence(g, 'german'));
-export const influenceOf = (sight: Game, side: Side): Float32Array =>
-  side === 'allied' ? alliedInfluence(sight) : germanInfluence(sight);
+export const influenceOf = (known: Game, side: Side): Float32Array =>
+  side === 'allied' ? alliedInfluence(known) : germanInfluence(known);
 
 /** The hexes of a side that the enemy could strike next turn. */
-export const frontLine = (sight: Game, side: Side): readonly number[] =>
-  occupiedHexes(sight, side).filter((hex) => (threatTo(sight, side).strength[hex] ?? 0) > 0);
+export const frontLine = (known: Game, side: Side): readonly number[] =>
+  occupiedHexes(known, side).filter((hex) => (threatTo(known, side).strength[hex] ?? 0) > 0);
 
 // ---- supply ----------------------------------------------------------------------------------------------------------
 
 /** By hex: 1 where a unit of the side would be in supply from its Entry Areas, as things stand now. */
-export function suppliedHexes(sight: Game, side: Side): Uint8Array {
-  const field = fieldOf(sight, side, toAreas(friendlyAreas(sight, side)));
+export function suppliedHexes(known: Game, side: Side): Uint8Array {
+  const field = fieldOf(known, side, toAreas(friendlyAreas(known, side)));
   return Uint8Array.from({ length: GRID.hexCount }, (_, hex) => (isReachedBy(field, hex) ? 1 : 0));
 }
 
 /** The hexes in which an enemy unit would break the Supply Path of this one, and which the enemy can reach next turn. */
-export function cuttingHexes(sight: Game, u: Unit): readonly number[] {
+export function cuttingHexes(known: Game, u: Unit): readonly number[] {
   const side: Side = unitsOf('allied').includes(u) ? 'allied' : 'german';
-  const hex = hexOf(sight, u);
-  const field = fieldOf(sight, side, toAreas(friendlyAreas(sight, side)));
+  const hex = hexOf(known, u);
+  const field = fieldOf(known, side, toAreas(friendlyAreas(known, side)));
   if (hex === OFF_MAP || !isReachedBy(field, hex)) return [];
   const { path, overland } = tracePath(field, hex);
-  const { reach } = threatTo(sight, side);
+  const { reach } = threatTo(known, side);
   const near = new Set(path.slice(overland + 1).flatMap((road) => [road, ...neighboursOf(GRID, road)]));
   return [...near].filter((at) => reach[at] === 1);
 }
 
 /** Stacks of a side that are out of supply and that no step leads out of. */
-export function encircledHexes(sight: Game, side: Side): readonly number[] {
-  return occupiedHexes(sight, side).filter(
-    (hex) => unitsIn(sight, side, hex).some((u) => !isSupplied(sight, u)) && !hasWayOut(sight, side, hex),
+export function encircledHexes(known: Game, side: Side): readonly number[] {
+  return occupiedHexes(known, side).filter(
+    (hex) => unitsIn(known, side, hex).some((u) => !isSupplied(known, u)) && !hasWayOut(known, side, hex),
   );
 }
 
-function hasWayOut(sight: Game, side: Side, hex: number): boolean {
+function hasWayOut(known: Game, side: Side, hex: number): boolean {
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
     if (next === OFF_MAP) continue;
-    const isHeld = unitsIn(sight, enemyOf(side), next).length > 0 || (side === 'allied' && unknownIn(sight, next) >= 0);
-    if (!isHeld && !isBondInTheWay(sight, side, GRID.sides[hex * 6 + d] ?? 0, next)) return true;
+    const isHeld = unitsIn(known, enemyOf(side), next).length > 0 || (side === 'allied' && unknownIn(known, next) >= 0);
+    if (!isHeld && !isBondInTheWay(known, side, GRID.sides[hex * 6 + d] ?? 0, next)) return true;
   }
   return false;
 }

@@ -41,39 +41,39 @@ interface Wanted {
   assigned: number;
 }
 
-function wantedBy(sight: Game, side: Side): Wanted[] {
-  return keyHexes(sight, side).map((hex) => {
-    const foes = unitsIn(sight, enemyOf(side), hex).reduce((sum, u) => sum + stepsOf(sight, u), 0);
-    return { hex, worth: hexWorth(sight, side, hex), need: HOLDING_STEPS + 2 * foes, assigned: 0 };
+function wantedBy(known: Game, side: Side): Wanted[] {
+  return keyHexes(known, side).map((hex) => {
+    const foes = unitsIn(known, enemyOf(side), hex).reduce((sum, u) => sum + stepsOf(known, u), 0);
+    return { hex, worth: hexWorth(known, side, hex), need: HOLDING_STEPS + 2 * foes, assigned: 0 };
   });
 }
 
 const isInPlay = (place: number): boolean => isHexPlace(place) || isAreaPlace(place);
 
 /** The goals of all units, assigned when somebody first asks. */
-export function nearestGoals(sight: Game, side: Side): (unit: Unit) => Goal | undefined {
+export function nearestGoals(known: Game, side: Side): (unit: Unit) => Goal | undefined {
   let goals: ReadonlyMap<Unit, Goal> | undefined;
   return (unit) => {
-    goals ??= assignGoals(sight, side);
+    goals ??= assignGoals(known, side);
     return goals.get(unit);
   };
 }
 
-function assignGoals(sight: Game, side: Side): ReadonlyMap<Unit, Goal> {
-  const wanted = wantedBy(sight, side);
+function assignGoals(known: Game, side: Side): ReadonlyMap<Unit, Goal> {
+  const wanted = wantedBy(known, side);
   const goals = new Map<Unit, Goal>();
   for (const u of unitsOf(side)) {
-    const place = placeOf(sight, u);
-    if (!isInPlay(place) || allowanceOf(sight, u) === 0 || isFrozen(sight, u) || isSupplyHead(u)) continue;
-    const goal = specialGoal(sight, u) ?? bestGoal(sight, u, place, wanted);
+    const place = placeOf(known, u);
+    if (!isInPlay(place) || allowanceOf(known, u) === 0 || isFrozen(known, u) || isSupplyHead(u)) continue;
+    const goal = specialGoal(known, u) ?? bestGoal(known, u, place, wanted);
     if (goal !== undefined) goals.set(u, goal);
   }
   return goals;
 }
 
-function bestGoal(sight: Game, u: Unit, place: number, wanted: readonly Wanted[]): Goal | undefined {
-  const arm = armOf(sight, u);
-  const pace = Math.max(1, allowanceOf(sight, u)) * POINT;
+function bestGoal(known: Game, u: Unit, place: number, wanted: readonly Wanted[]): Goal | undefined {
+  const arm = armOf(known, u);
+  const pace = Math.max(1, allowanceOf(known, u)) * POINT;
   let best: { readonly weight: number; readonly score: number; readonly one: Wanted } | undefined;
   for (const one of wanted) {
     const distance = distanceIn(staticField(one.hex, arm), place);
@@ -83,6 +83,6 @@ function bestGoal(sight: Game, u: Unit, place: number, wanted: readonly Wanted[]
     if (best === undefined || score > best.score) best = { weight, score, one };
   }
   if (best === undefined) return undefined;
-  best.one.assigned += stepsOf(sight, u);
-  return { hex: best.one.hex, weight: best.weight, field: fieldTo(sight, best.one.hex, arm) };
+  best.one.assigned += stepsOf(known, u);
+  return { hex: best.one.hex, weight: best.weight, field: fieldTo(known, best.one.hex, arm) };
 }

@@ -8,7 +8,7 @@ import { bridgeState, hexOf, turnOf } from '../src/state/state.ts';
 import { dataOf, isAirborne, isBridging, isEngineer, sideOfUnit, type Unit } from '../src/state/units.ts';
 import { fieldTo, HIGHWAY, hexAt, highwayIndex } from './ground.ts';
 import type { Goal } from './intent.ts';
-import { spearheadIndex } from './standing.ts';
+import { spearheadIndex } from './score.ts';
 
 const LENT = hexAt('5421');
 const ELST = hexAt('5720');
@@ -25,37 +25,37 @@ const BEHIND = 3;
 /** From here on the Engineers go to the bank of the Waal. */
 const NEAR_THE_WAAL = 40;
 
-const onWheels = (sight: Game, hex: number, weight: number): Goal => ({
+const onWheels = (known: Game, hex: number, weight: number): Goal => ({
   hex,
   weight,
-  field: fieldTo(sight, hex, 'wheels'),
+  field: fieldTo(known, hex, 'wheels'),
 });
 
 const isOfColumn = (u: Unit): boolean => dataOf(u).corps === '30C';
 
 /** Lent in the short game; in the campaign on to Elst and the Lower Rhine once the Waal is crossed. */
-function headOfColumn(sight: Game): number {
-  if (sight.setUp.scenario === 'short') return LENT;
-  const isOver = spearheadIndex(sight) >= highwayIndex(LENT);
+function headOfColumn(known: Game): number {
+  if (known.setUp.scenario === 'short') return LENT;
+  const isOver = spearheadIndex(known) >= highwayIndex(LENT);
   if (!isOver) return LENT;
-  return spearheadIndex(sight) >= highwayIndex(ELST) ? DRIEL : ELST;
+  return spearheadIndex(known) >= highwayIndex(ELST) ? DRIEL : ELST;
 }
 
 /** A highway hex some way behind the spearhead. */
-const behindSpearhead = (sight: Game): number => HIGHWAY[Math.max(0, spearheadIndex(sight) - BEHIND)] ?? LENT;
+const behindSpearhead = (known: Game): number => HIGHWAY[Math.max(0, spearheadIndex(known) - BEHIND)] ?? LENT;
 
 /** The blown bridge that is next on the unit's way, by the hex on its own side. */
-function bridgeToRepair(sight: Game, u: Unit): number | undefined {
-  const from = hexOf(sight, u);
+function bridgeToRepair(known: Game, u: Unit): number | undefined {
+  const from = hexOf(known, u);
   const corps = dataOf(u).corps;
   let best: { readonly hex: number; readonly distance: number } | undefined;
   BRIDGES.forEach(({ kind }, bridge) => {
-    const state = bridgeState(sight, bridge);
+    const state = bridgeState(known, bridge);
     if (kind !== 'road' || (state !== BLOWN && state !== UNDER_REPAIR)) return;
     const ends = endsOf(bridge);
     if (corps === '30C' && !ends.every((hex) => highwayIndex(hex) >= 0)) return;
     for (const hex of ends) {
-      const distance = from === OFF_MAP ? 0 : (fieldTo(sight, hex, 'wheels')[from] ?? 0);
+      const distance = from === OFF_MAP ? 0 : (fieldTo(known, hex, 'wheels')[from] ?? 0);
       if (best === undefined || distance < best.distance) best = { hex, distance };
     }
   });
@@ -63,16 +63,16 @@ function bridgeToRepair(sight: Game, u: Unit): number | undefined {
 }
 
 /** The goal of a unit with a task of its own, or undefined. */
-export function specialGoal(sight: Game, u: Unit): Goal | undefined {
+export function specialGoal(known: Game, u: Unit): Goal | undefined {
   if (sideOfUnit(u) === 'german' || isAirborne(u)) return undefined;
-  if (isBridging(u)) return onWheels(sight, bridgeToRepair(sight, u) ?? behindSpearhead(sight), BRIDGING_WEIGHT);
+  if (isBridging(u)) return onWheels(known, bridgeToRepair(known, u) ?? behindSpearhead(known), BRIDGING_WEIGHT);
   if (isEngineer(u)) {
-    const isNear = spearheadIndex(sight) >= NEAR_THE_WAAL;
+    const isNear = spearheadIndex(known) >= NEAR_THE_WAAL;
     return onWheels(
-      sight,
-      isNear ? WAAL_BANK : turnOf(sight) < 3 ? behindSpearhead(sight) : NIJMEGEN_SOUTH,
+      known,
+      isNear ? WAAL_BANK : turnOf(known) < 3 ? behindSpearhead(known) : NIJMEGEN_SOUTH,
       ENGINEER_WEIGHT,
     );
   }
-  return isOfColumn(u) && isMechanized(sight, u) ? onWheels(sight, headOfColumn(sight), COLUMN_WEIGHT) : undefined;
+  return isOfColumn(u) && isMechanized(known, u) ? onWheels(known, headOfColumn(known), COLUMN_WEIGHT) : undefined;
 }

@@ -68,13 +68,13 @@ const HEAD_FUNCTION = 2;
 /** [18.2.2] Supply Heads stop working at the end of turn 5. */
 const LAST_HEAD_TURN = 5;
 
-function functionOf(sight: Game, u: Unit): number {
+function functionOf(known: Game, u: Unit): number {
   if (isArtillery(u)) return GUN_FUNCTION;
-  if (isSupplyHead(u)) return turnOf(sight) <= LAST_HEAD_TURN ? HEAD_FUNCTION : 0;
+  if (isSupplyHead(u)) return turnOf(known) <= LAST_HEAD_TURN ? HEAD_FUNCTION : 0;
   if (sideOfUnit(u) === 'german') return 0;
   if (isEngineer(u)) return ENGINEER_FUNCTION;
   if (!isBridging(u)) return 0;
-  return turnOf(sight) <= LAST_BRIDGING_TURN ? BRIDGING_FUNCTION.early : BRIDGING_FUNCTION.late;
+  return turnOf(known) <= LAST_BRIDGING_TURN ? BRIDGING_FUNCTION.early : BRIDGING_FUNCTION.late;
 }
 
 /** [26.5.2] Victory Points that the German player is nearer to with each step, by the steps of the unit when it goes. */
@@ -90,21 +90,21 @@ function pointsLost(u: Unit, stepsLeft: number): number {
   return (dataOf(u).steps === 3 ? POINTS_OF_BATTALION : POINTS_OF_OTHERS)[stepsLeft] ?? 0;
 }
 
-const isShort = (sight: Game): boolean => sight.setUp.scenario === 'short';
+const isShort = (known: Game): boolean => known.setUp.scenario === 'short';
 
 /** What losing the next step costs its owner, of a unit that has so many steps left. */
-export function stepWorth(sight: Game, unit: Unit, stepsLeft: number): number {
+export function stepWorth(known: Game, unit: Unit, stepsLeft: number): number {
   if (stepsLeft <= 0) return 0;
   const power = powerLost(unit, stepsLeft);
-  const special = stepsLeft === 1 ? functionOf(sight, unit) : 0;
-  if (isShort(sight) || sideOfUnit(unit) === 'german') return power + special;
+  const special = stepsLeft === 1 ? functionOf(known, unit) : 0;
+  if (isShort(known) || sideOfUnit(unit) === 'german') return power + special;
   return POWER_IN_CAMPAIGN * power + STEPS_PER_POINT * pointsLost(unit, stepsLeft) + special;
 }
 
 /** All that is left of the unit. */
-export function unitWorth(sight: Game, unit: Unit, stepsLeft: number): number {
+export function unitWorth(known: Game, unit: Unit, stepsLeft: number): number {
   let worth = 0;
-  for (let steps = stepsLeft; steps > 0; steps--) worth += stepWorth(sight, unit, steps);
+  for (let steps = stepsLeft; steps > 0; steps--) worth += stepWorth(known, unit, steps);
   return worth;
 }
 
@@ -127,8 +127,8 @@ const GERMAN_CAMPAIGN: readonly (Weights & { readonly until: number })[] = [
 ];
 
 /** Steps are trades for ground and time: a side weighs its own and the enemy's by what the scenario pays for them. */
-export function weightsOf(sight: Game, side: Side): Weights {
-  if (isShort(sight)) return SHORT_WEIGHTS[side];
+export function weightsOf(known: Game, side: Side): Weights {
+  if (isShort(known)) return SHORT_WEIGHTS[side];
   if (side === 'allied') return ALLIED_CAMPAIGN;
-  return GERMAN_CAMPAIGN.find(({ until }) => turnOf(sight) <= until) ?? ALLIED_CAMPAIGN;
+  return GERMAN_CAMPAIGN.find(({ until }) => turnOf(known) <= until) ?? ALLIED_CAMPAIGN;
 }

@@ -2,9 +2,9 @@
 
 import type { Table as AnyTable, OddsAnswer } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
-import type { HollandView, UnitSheet } from '../src/facts.ts';
+import type { HollandView, UnitView } from '../src/facts.ts';
 
-export type Table = AnyTable<HollandView, UnitSheet>;
+export type Table = AnyTable<HollandView, UnitView>;
 
 const battles = new WeakMap<AnyTable['game'], Signal<OddsAnswer | undefined>>();
 

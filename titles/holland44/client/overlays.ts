@@ -3,7 +3,7 @@ import type { Shape } from '@bridgehead/board';
 import { otherSide, type Side, sideLook } from '@bridgehead/client-kit/looks';
 import { type Attack, ask, type Bond, type Moves, type Supplied, type Zoc } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
-import { GRID, type HollandView, MAP, MAP_FILE, type UnitSheet } from '../src/facts.ts';
+import { GRID, type HollandView, MAP, MAP_FILE, type UnitView } from '../src/facts.ts';
 import type { Table } from './game-table.ts';
 import { columnText, points } from './say.ts';
 
@@ -169,5 +169,5 @@ export const HOLLAND44_OVERLAYS: TitleOverlays = {
     const moves = await reachOf(table, unit);
     return moves === undefined ? [] : scoutShapes(moves, table.units.peek().get(unit)?.hex);
   },
-  mayScout: ({ values }: UnitSheet) => values.movement > 0,
+  mayScout: ({ values }: UnitView) => values.movement > 0,
 };

@@ -5,5 +5,5 @@ export { UNITS } from './data/units.ts';
 export { labelOf } from './labels.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf, partOf } from './scenario/calendar.ts';
-export type { UnitSheet } from './view/unit-view.ts';
+export type { UnitView } from './view/unit-view.ts';
 export type { HollandView } from './view/view.ts';

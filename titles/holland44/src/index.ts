@@ -19,7 +19,7 @@ export const HOLLAND44: Title = {
   readPosition,
   moment: momentOf,
   view: viewFor,
-  seen: (g) => g.state,
+  knownTo: (g) => g.state,
   query: answerQuery,
   label: labelOf,
 };

@@ -1,5 +1,5 @@
 /** A table on which an attack has just succeeded and its advance begins. */
-import { type Choice, choices, decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { type Choice, choices, decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { advanceFrame } from '../src/rules/15-advance/advance.ts';
 import type { AdvanceRate, Battle } from '../src/state/battle.ts';
 import { battleOf } from './odds.ts';
@@ -28,8 +28,8 @@ export function battleOn(g: Game, { target, attackers, battle }: Success): Battl
 export function advanceAfter(layout: Layout, success: Success): Game {
   const g = layOut({ turn: AFTER_THE_BOUNDARIES, ...layout });
   g.state.frames.push(advanceFrame(battleOn(g, success), success.rate ?? 'bonus'));
-  settle(g);
-  goOn(g);
+  runAutomaticSteps(g);
+  playForced(g);
   return g;
 }
 

@@ -1,5 +1,13 @@
 /** A combat result on a table: the fight is laid out, the die has fallen, and now somebody pays. */
-import { type Choice, choices, decision, type Game, type GameEvent, goOn, settle } from '@bridgehead/engine';
+import {
+  type Choice,
+  choices,
+  decision,
+  type Game,
+  type GameEvent,
+  playForced,
+  runAutomaticSteps,
+} from '@bridgehead/engine';
 import { demolitionFrame } from '../src/rules/05-bridges/bridge-demolition.ts';
 import { resultsFrame } from '../src/rules/11-results/results.ts';
 import type { Outcome } from '../src/state/battle.ts';
@@ -21,8 +29,8 @@ const WAITING = { ...demolitionFrame(0, 'crossing', 0), step: 'decide' };
 export function strike(fight: Fight): Game {
   const g = layOut(fight);
   g.state.frames.push({ ...WAITING }, resultsFrame(battleOf(g, fight), fight.result, fight.isElite ?? false));
-  settle(g);
-  goOn(g);
+  runAutomaticSteps(g);
+  playForced(g);
   return g;
 }
 

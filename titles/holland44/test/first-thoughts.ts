@@ -1,15 +1,23 @@
 /** What the recruit answers on a table that is laid out. */
-import { type Candidate, type Choice, check, deciderOf, type Game, openSight, type Thinking } from '@bridgehead/engine';
-import { HOLLAND44_MIND } from '../ai/index.ts';
-import { thinkingFreely } from './minds.ts';
+import {
+  type Candidate,
+  type Choice,
+  check,
+  deciderOf,
+  type Game,
+  openKnownPosition,
+  type Thinking,
+} from '@bridgehead/engine';
+import { HOLLAND44_AI } from '../ai/index.ts';
+import { thinkingFreely } from './ai-positions.ts';
 import { order } from './table.ts';
 
 /** Its candidates, all of them legal. */
 export function thoughts(g: Game, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
-  const sight = openSight(g, deciderOf(g) ?? '');
-  const found = HOLLAND44_MIND.candidates(sight, thinking);
+  const known = openKnownPosition(g, deciderOf(g) ?? '');
+  const found = HOLLAND44_AI.candidates(known, thinking);
   for (const { choice } of found) {
-    const ruling = check(sight, choice);
+    const ruling = check(known, choice);
     if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}: ${JSON.stringify(choice)}`);
   }
   return found;

@@ -5,11 +5,11 @@ import {
   decision,
   emptyState,
   type Game,
-  goOn,
   type Json,
   openGame,
   play,
-  settle,
+  playForced,
+  runAutomaticSteps,
 } from '@bridgehead/engine';
 import { hexNamed, sideNamed } from '@bridgehead/hex';
 import { GRID } from '../src/data/map.ts';
@@ -123,8 +123,8 @@ function openPhase(g: Game, phase: Layout['phase']): void {
   if (phase === undefined) return;
   const [side, name] = phase.split('.') as [Side, Phase | undefined];
   g.state.frames.push(name === undefined ? { proc: phase, step: 'begin' } : phaseFrame(name, side));
-  settle(g);
-  goOn(g);
+  runAutomaticSteps(g);
+  playForced(g);
 }
 
 export function unit(id: string): Unit {

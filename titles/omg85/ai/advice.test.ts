@@ -1,18 +1,18 @@
-import { check, decision, openSight, positionHash } from '@bridgehead/engine';
+import { check, decision, openKnownPosition, positionHash } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { FIELD } from '../src/data/map.ts';
-import { playMindGame } from '../test/mind-games.ts';
+import { playAiGame } from '../test/ai-games.ts';
 import { layOut } from '../test/table.ts';
 import { thinkingAs } from '../test/thoughts.ts';
 import { HIGHWAY } from './board.ts';
 import { hexName } from './candidate.ts';
-import { OMG85_MIND } from './index.ts';
+import { OMG85_AI } from './index.ts';
 
 describe('advice', () => {
   it.each(['allied', 'german'] as const)(
     'tells the %s side two or three plans, with what speaks against them',
     (side) => {
-      const { game } = playMindGame({
+      const { game } = playAiGame({
         scenario: 'historical',
         options: {},
         seed: 5,
@@ -31,10 +31,10 @@ describe('advice', () => {
       });
       const g = decision(game)?.by === side ? game : other;
       expect(decision(g)?.by).toBe(side);
-      const sight = openSight(g, side);
-      const before = positionHash(sight);
-      const advice = OMG85_MIND.advice(sight, thinkingAs('recruit'));
-      expect(positionHash(sight)).toBe(before);
+      const known = openKnownPosition(g, side);
+      const before = positionHash(known);
+      const advice = OMG85_AI.advice(known, thinkingAs('recruit'));
+      expect(positionHash(known)).toBe(before);
       expect(advice.length).toBeGreaterThanOrEqual(2);
       expect(advice.length).toBeLessThanOrEqual(3);
       for (const { name, reasons, risk, answer, choices } of advice) {
@@ -42,7 +42,7 @@ describe('advice', () => {
         expect(reasons.length + risk.length).toBeGreaterThan(0);
         expect(answer.length).toBeGreaterThan(0);
         const [first] = choices;
-        if (first !== undefined) expect(check(sight, first).legal).toBe(true);
+        if (first !== undefined) expect(check(known, first).legal).toBe(true);
       }
     },
   );
@@ -56,7 +56,7 @@ describe('advice', () => {
       ],
       allied: HIGHWAY.slice(0, 8).map(hexName),
     });
-    const [best] = OMG85_MIND.advice(openSight(g, 'allied'), thinkingAs('staff'));
+    const [best] = OMG85_AI.advice(openKnownPosition(g, 'allied'), thinkingAs('staff'));
     expect(best?.name).toContain('attack 22,27');
     expect(best?.risk.map(({ rule }) => rule)).toEqual(['9.4', '9.3']);
     expect(best?.units).toContain('A-2IG-5-GDS');
@@ -65,7 +65,9 @@ describe('advice', () => {
 
 describe('outlook', () => {
   const chance = (allied: readonly string[], turn: number): number =>
-    OMG85_MIND.outlook(openSight(layOut({ turn, units: [{ id: 'A-2IG-5-GDS', hex: '28,31' }], allied }), 'allied'));
+    OMG85_AI.winProbability(
+      openKnownPosition(layOut({ turn, units: [{ id: 'A-2IG-5-GDS', hex: '28,31' }], allied }), 'allied'),
+    );
 
   it('is good for the Allies where they own everything, bad where they own nothing, and the surer the later it is', () => {
     const everything = FIELD.map(hexName);

@@ -24,38 +24,38 @@ import { enemyOn } from './picture.ts';
 import { type StaffPlan, staffPlan } from './staff/plan.ts';
 import type { Slot } from './staff/slot.ts';
 
-type Weigh = (sight: Game, thinking: Thinking) => readonly Candidate[];
+type Weigh = (known: Game, thinking: Thinking) => readonly Candidate[];
 const MOST = 3;
 /** Enemies so near could answer in their next phase. */
 const NEAR = 4;
 
 /** A person gets the thoughts of the staff, whoever plays against him. */
-export function adviceFor(sight: Game, thinking: Thinking, weigh: Weigh): readonly Advice[] {
-  const asked = decision(sight);
+export function adviceFor(known: Game, thinking: Thinking, weigh: Weigh): readonly Advice[] {
+  const asked = decision(known);
   if (asked === undefined) return [];
   const side: Side = asked.by === 'allied' ? 'allied' : 'german';
   const staff: Thinking = { ...thinking, style: 'staff', memory: new Map() };
-  const found = asked.kind === 'operation-orders' ? operationAdvice(sight, side, staff) : [];
+  const found = asked.kind === 'operation-orders' ? operationAdvice(known, side, staff) : [];
   if (found.length >= 2) return found.slice(0, MOST);
-  const weighed = weigh(sight, staff);
+  const weighed = weigh(known, staff);
   // To do nothing more is a plan only where there is no other.
   const reasoned = weighed.filter(({ reasons }) => reasons.length > 0);
-  const others = (reasoned.length > 0 ? reasoned : weighed).map((one) => ofCandidate(sight, side, one));
+  const others = (reasoned.length > 0 ? reasoned : weighed).map((one) => ofCandidate(known, side, one));
   return [...found, ...others].slice(0, MOST);
 }
 
-function operationAdvice(sight: Game, side: Side, thinking: Thinking): readonly Advice[] {
-  const plan = staffPlan(sight, side, thinking);
-  const assaults = contacts(sight, side)
-    .flatMap((target) => bestAssault(sight, side, plan, target) ?? [])
+function operationAdvice(known: Game, side: Side, thinking: Thinking): readonly Advice[] {
+  const plan = staffPlan(known, side, thinking);
+  const assaults = contacts(known, side)
+    .flatMap((target) => bestAssault(known, side, plan, target) ?? [])
     .sort((a, b) => b.score - a.score)
     .slice(0, 2);
   const slots = [...plan.slots].sort((a, b) => b.worth - a.worth);
-  const tasks = slots.flatMap((slot) => ofTask(sight, side, plan, slot)).slice(0, MOST - assaults.length);
-  return [...assaults.map((assault) => ofAssault(sight, side, assault)), ...tasks];
+  const tasks = slots.flatMap((slot) => ofTask(known, side, plan, slot)).slice(0, MOST - assaults.length);
+  return [...assaults.map((assault) => ofAssault(known, side, assault)), ...tasks];
 }
 
-function ofAssault(sight: Game, side: Side, assault: Assault): Advice {
+function ofAssault(known: Game, side: Side, assault: Assault): Advice {
   const { target, attackers, prospect } = assault;
   const orders = ordersOf(assault);
   return {
@@ -73,20 +73,20 @@ function ofAssault(sight: Game, side: Side, assault: Assault): Advice {
         value: rounded(prospect.ownLoss),
       },
     ],
-    answer: answersTo(sight, side, target),
+    answer: answersTo(known, side, target),
     choices: orders.map(({ choice }) => choice),
-    places: [target, ...new Set(attackers.map((u) => hexAt(sight, u)))].map(hexName),
+    places: [target, ...new Set(attackers.map((u) => hexAt(known, u)))].map(hexName),
     units: attackers.map(idOf),
   };
 }
 
 /** A task of the plan, with those who are told off for it; none if nobody is. */
-function ofTask(sight: Game, side: Side, plan: StaffPlan, slot: Slot): readonly Advice[] {
+function ofTask(known: Game, side: Side, plan: StaffPlan, slot: Slot): readonly Advice[] {
   const units = [...plan.told.values()].filter((told) => told.slot === slot).map(({ unit }) => unit);
   if (units.length === 0) return [];
-  const strength = units.reduce((sum, u) => sum + cpOf(sight, u), 0);
+  const strength = units.reduce((sum, u) => sum + cpOf(known, u), 0);
   const lacking = Math.round(slot.need - strength);
-  const threat = Math.round(enemyOn(sight, side).threat[slot.hex] ?? 0);
+  const threat = Math.round(enemyOn(known, side).threat[slot.hex] ?? 0);
   return [
     {
       name: `${slot.name}: ${placeLabel(slot.hex)} with ${units.slice(0, MOST).map(unitName).join(', ')}`,
@@ -98,7 +98,7 @@ function ofTask(sight: Game, side: Side, plan: StaffPlan, slot: Slot): readonly 
         lacking > 0
           ? [{ text: `${lacking} points are lacking`, value: lacking }]
           : [{ text: `enemies of ${threat} points are near it`, value: threat }],
-      answer: answersTo(sight, side, slot.hex),
+      answer: answersTo(known, side, slot.hex),
       choices: [],
       places: [hexName(slot.hex)],
       units: units.map(idOf),
@@ -107,13 +107,13 @@ function ofTask(sight: Game, side: Side, plan: StaffPlan, slot: Slot): readonly 
 }
 
 /** What the enemy has near enough to strike back at a hex. */
-function answersTo(sight: Game, side: Side, hex: number): readonly Reason[] {
+function answersTo(known: Game, side: Side, hex: number): readonly Reason[] {
   const near = unitsOf(enemyOf(side))
-    .filter((u) => hexAt(sight, u) >= 0 && hexAt(sight, u) !== hex)
-    .filter((u) => distanceBetween(GRID, hexAt(sight, u), hex) <= NEAR)
-    .sort((a, b) => cpOf(sight, b) - cpOf(sight, a));
-  if (near.length === 0) return [{ text: `nobody who is known could strike back at ${placeLabel(hex)}` }];
-  const strength = near.reduce((sum, u) => sum + cpOf(sight, u), 0);
+    .filter((u) => hexAt(known, u) >= 0 && hexAt(known, u) !== hex)
+    .filter((u) => distanceBetween(GRID, hexAt(known, u), hex) <= NEAR)
+    .sort((a, b) => cpOf(known, b) - cpOf(known, a));
+  if (near.length === 0) return [{ text: `nobody who is kept could strike back at ${placeLabel(hex)}` }];
+  const strength = near.reduce((sum, u) => sum + cpOf(known, u), 0);
   const names = near.slice(0, MOST).map(unitName).join(', ');
   return [
     {
@@ -125,17 +125,17 @@ function answersTo(sight: Game, side: Side, hex: number): readonly Reason[] {
 }
 
 /** [8.12] A march over a bridge that nobody has tried. */
-function bridgeRisk(sight: Game, u: Unit, path: readonly number[]): readonly Reason[] {
-  if (!isTravelling(sight, u)) return [];
-  let from = hexAt(sight, u);
+function bridgeRisk(known: Game, u: Unit, path: readonly number[]): readonly Reason[] {
+  if (!isTravelling(known, u)) return [];
+  let from = hexAt(known, u);
   for (const to of path) {
     const step = stepTo(from, to);
-    if (step !== undefined && isFirstTry(sight, u, step.side))
+    if (step !== undefined && isFirstTry(known, u, step.side))
       return [
         {
-          text: `the bridge to ${placeLabel(to)} blows in ${blowChance(sight)} %`,
+          text: `the bridge to ${placeLabel(to)} blows in ${blowChance(known)} %`,
           rule: '8.12',
-          value: blowChance(sight),
+          value: blowChance(known),
         },
       ];
     from = to;
@@ -150,15 +150,15 @@ function hexesOf(choice: Choice): readonly number[] {
 
 const NO_ANSWER: Reason = { text: 'the enemy cannot answer it before his own phase' };
 
-function ofCandidate(sight: Game, side: Side, { name, reasons, choice }: Candidate): Advice {
+function ofCandidate(known: Game, side: Side, { name, reasons, choice }: Candidate): Advice {
   const unit = unitField(choice.unit);
   const hexes = hexesOf(choice);
   const end = hexes.at(-1);
   return {
     name,
     reasons,
-    risk: unit === undefined ? [] : bridgeRisk(sight, unit, hexes),
-    answer: end === undefined ? [NO_ANSWER] : answersTo(sight, side, end),
+    risk: unit === undefined ? [] : bridgeRisk(known, unit, hexes),
+    answer: end === undefined ? [NO_ANSWER] : answersTo(known, side, end),
     choices: [choice],
     places: hexes.map(hexName),
     units: unit === undefined ? [] : [idOf(unit)],

@@ -35,7 +35,7 @@ const FERRY_COST = 10;
 const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
 const search = createReach(GRID);
 
-export interface FieldWish {
+export interface FieldOptions {
   readonly goal: number;
   readonly unitClass: number;
   readonly side: Side;
@@ -68,14 +68,14 @@ const STEPS: Readonly<Record<Side, readonly Int8Array[]>> = {
 };
 
 /** [8.8] [8.12] Infantry wades through a canal beside a bridge that is blown; everybody else waits for the engineers. */
-function bridgeCost(g: Game, { side, unitClass }: FieldWish, bridge: number): number {
+function bridgeCost(g: Game, { side, unitClass }: FieldOptions, bridge: number): number {
   const state = bridgeState(g, bridge);
   const isFordable = unitClass === FOOT && WATER[BRIDGES[bridge]?.side ?? 0] !== RIVER;
   if (state === BLOWN) return isFordable ? WADING : BLOWN_BRIDGE;
   return state === UNTESTED && side === 'allied' ? UNTESTED_BRIDGE : 0;
 }
 
-function buildField(g: Game, wish: FieldWish): Field {
+function buildField(g: Game, wish: FieldOptions): Field {
   const { goal, unitClass, side } = wish;
   const field = new Int16Array(GRID.hexCount).fill(NO_WAY);
   const steps = STEPS[side][unitClass] ?? new Int8Array(0);
@@ -95,7 +95,7 @@ function buildField(g: Game, wish: FieldWish): Field {
 }
 
 /** The field to a goal, kept in the memory of the player-turn. */
-export function fieldTo(g: Game, thinking: Thinking, { goal, unitClass, side }: FieldWish): Field {
+export function fieldTo(g: Game, thinking: Thinking, { goal, unitClass, side }: FieldOptions): Field {
   // On the way to somewhere else trucks and tanks are much the same.
   const wish = { goal, side, unitClass: unitClass === FOOT ? FOOT : MOTORIZED };
   const key = `field ${wish.unitClass} ${goal}`;

@@ -1,14 +1,14 @@
-import { decision, openSight, positionHash, randomFrom, type Thinking } from '@bridgehead/engine';
+import { decision, openKnownPosition, positionHash, randomFrom, type Thinking } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../src/state/state.ts';
-import { type MindWish, playMindGame } from '../test/mind-games.ts';
+import { type AiOptions, playAiGame } from '../test/ai-games.ts';
 import { layOut } from '../test/table.ts';
-import { OMG85_MIND } from './index.ts';
+import { OMG85_AI } from './index.ts';
 
 /** Most games are left after a few turns: every kind of question has come by then. */
 const SHORT = 2;
 
-const WISHES: readonly MindWish[] = [
+const WISHES: readonly AiOptions[] = [
   { scenario: 'historical', options: {}, seed: 3, allied: 'recruit', german: 'staff' },
   {
     scenario: 'historical',
@@ -54,32 +54,32 @@ const WISHES: readonly MindWish[] = [
   },
 ];
 
-const nameOf = ({ scenario, options, allied, german }: MindWish): string =>
+const nameOf = ({ scenario, options, allied, german }: AiOptions): string =>
   `${allied} against ${german}, ${scenario} ${Object.keys(options).join(' ')}`;
 
 describe('computer players', () => {
   it.each(WISHES.map((wish) => [nameOf(wish), wish] as const))('play on: %s', (_name, wish) => {
-    const { game, faults, thoughts } = playMindGame(wish);
+    const { game, faults, thoughts } = playAiGame(wish);
     expect(faults).toEqual([]);
     if (wish.until === undefined) expect(decision(game)).toBeUndefined();
     else expect(turnOf(game)).toBe(wish.until + 1);
     expect(thoughts.get('operation-orders') ?? 0).toBeGreaterThan(30);
   });
 
-  it('answer the same for the same sight and seed', () => {
+  it('answer the same for the same known and seed', () => {
     const [wish] = WISHES;
     if (wish === undefined) throw new Error('no wish');
-    const hashes = [1, 2].map(() => positionHash(playMindGame({ ...wish, until: 1 }).game));
+    const hashes = [1, 2].map(() => positionHash(playAiGame({ ...wish, until: 1 }).game));
     expect(hashes[0]).toBe(hashes[1]);
-    const other = playMindGame({ ...wish, until: 1, seed: 99 });
+    const other = playAiGame({ ...wish, until: 1, seed: 99 });
     expect(positionHash(other.game)).not.toBe(hashes[0]);
   });
 
   it('call for combat at once when their budget is spent', () => {
     const g = layOut({ units: [{ id: 'A-2IG-5-GDS', hex: '28,31' }] });
     const spent: Thinking = { style: 'staff', random: randomFrom(1), spend: () => false, memory: new Map() };
-    expect(OMG85_MIND.candidates(openSight(g, 'allied'), spent)[0]?.choice).toEqual({ kind: 'combat' });
+    expect(OMG85_AI.candidates(openKnownPosition(g, 'allied'), spent)[0]?.choice).toEqual({ kind: 'combat' });
     const free: Thinking = { ...spent, spend: () => true, memory: new Map() };
-    expect(OMG85_MIND.candidates(openSight(g, 'allied'), free)[0]?.choice.kind).not.toBe('combat');
+    expect(OMG85_AI.candidates(openKnownPosition(g, 'allied'), free)[0]?.choice.kind).not.toBe('combat');
   });
 });

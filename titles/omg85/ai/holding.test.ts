@@ -1,5 +1,5 @@
 /** What is held is not left, who is not fed counts less: positions whose right answer is plain, and near misses. */
-import { openSight } from '@bridgehead/engine';
+import { openKnownPosition } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { classOf } from '../src/state/units.ts';
 import { at, hex, layOut, type Piece, unit } from '../test/table.ts';
@@ -31,10 +31,10 @@ describe('[5.2] a source', () => {
       sources: { '101': '15,26' },
     });
   const assault = (more: readonly Piece[]) => {
-    const sight = openSight(besieged(more), 'allied');
-    const intent = intentFor(sight, 'allied', thinkingAs('staff'));
-    expect(attackersOn(sight, 'allied', hex('15,25'))).toContain(unit('A-502-101'));
-    return bestAssault(sight, 'allied', intent, hex('15,25'))?.attackers;
+    const known = openKnownPosition(besieged(more), 'allied');
+    const intent = intentFor(known, 'allied', thinkingAs('staff'));
+    expect(attackersOn(known, 'allied', hex('15,25'))).toContain(unit('A-502-101'));
+    return bestAssault(known, 'allied', intent, hex('15,25'))?.attackers;
   };
 
   it('is not left by its last garrison to run after an enemy', () => {
@@ -77,9 +77,9 @@ describe('[9.4] cities of the highway', () => {
   });
   it('are of the corridor while they are empty, and no longer when he is in them', () => {
     const eindhoven = hex('21,27');
-    expect(corridorOf(openSight(layOut({ units: [enemy] }), 'allied'))).toContain(eindhoven);
+    expect(corridorOf(openKnownPosition(layOut({ units: [enemy] }), 'allied'))).toContain(eindhoven);
     const lost = layOut({ units: [{ ...enemy, hex: '21,27' }] });
-    expect(corridorOf(openSight(lost, 'allied'))).not.toContain(eindhoven);
+    expect(corridorOf(openKnownPosition(lost, 'allied'))).not.toContain(eindhoven);
   });
 });
 
@@ -105,7 +105,7 @@ describe('[5.4] hunger', () => {
       sources: { '101': '15,26' },
       allied: [...road(5), '15,26'],
     });
-    const { hunger } = staffPlan(openSight(g, 'allied'), 'allied', thinkingAs('staff'));
+    const { hunger } = staffPlan(openKnownPosition(g, 'allied'), 'allied', thinkingAs('staff'));
     expect(hunger(hex('21,31'), unit('A-2IG-5-GDS'))).toBeGreaterThan(0);
     expect(hunger(hex('25,29'), unit('A-2IG-5-GDS'))).toBe(0);
     expect(hunger(hex('17,28'), unit('A-506-101'))).toBe(0);

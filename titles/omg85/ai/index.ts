@@ -1,5 +1,5 @@
 /** The title's mind: what its computer players think with. Each kind of decision has a judgement of its own. */
-import { type Candidate, type Decision, decision, type Game, type Mind, type Thinking } from '@bridgehead/engine';
+import { type Candidate, type Decision, decision, type Game, type Thinking, type TitleAi } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { phaseOf } from '../src/scenario/phase-names.ts';
 import { turnOf } from '../src/state/state.ts';
@@ -8,37 +8,37 @@ import { airMission } from './air.ts';
 import { intentFor } from './intents.ts';
 import { dropZone, supplyDrive, supplySource } from './landing.ts';
 import { operationOrders } from './operation.ts';
-import { outlook } from './outlook.ts';
-import { features, milestones, standing } from './standing.ts';
+import { features, milestones, score } from './score.ts';
+import { winProbability } from './win-probability.ts';
 
-type Judge = (sight: Game, side: Side, thinking: Thinking, asked: Decision) => readonly Candidate[];
+type Judge = (known: Game, side: Side, thinking: Thinking, asked: Decision) => readonly Candidate[];
 
 const JUDGES: Readonly<Record<string, Judge>> = {
-  'supply-source': (sight, _side, thinking, asked) => supplySource(sight, asked, thinking),
-  'drop-zone': (sight, _side, thinking, asked) => dropZone(sight, asked, thinking),
+  'supply-source': (known, _side, thinking, asked) => supplySource(known, asked, thinking),
+  'drop-zone': (known, _side, thinking, asked) => dropZone(known, asked, thinking),
   'air-mission': airMission,
   'airborne-supply': supplyDrive,
-  'operation-orders': (sight, side, thinking) =>
-    operationOrders(sight, side, intentFor(sight, side, thinking), thinking),
+  'operation-orders': (known, side, thinking) =>
+    operationOrders(known, side, intentFor(known, side, thinking), thinking),
 };
 
-function candidates(sight: Game, thinking: Thinking): readonly Candidate[] {
-  const asked = decision(sight);
+function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
+  const asked = decision(known);
   if (asked === undefined) return [];
-  return JUDGES[asked.kind]?.(sight, asked.by === 'allied' ? 'allied' : 'german', thinking, asked) ?? [];
+  return JUDGES[asked.kind]?.(known, asked.by === 'allied' ? 'allied' : 'german', thinking, asked) ?? [];
 }
 
 /** The phase of one side: each player has a memory of its own. */
-const occasion = (sight: Game): string => `${turnOf(sight)} ${phaseOf(sight.state.frames)}`;
+const occasion = (known: Game): string => `${turnOf(known)} ${phaseOf(known.state.frames)}`;
 
-export const OMG85_MIND: Mind = {
+export const OMG85_AI: TitleAi = {
   title: 'omg85',
   styles: ['recruit', 'staff'],
   occasion,
   candidates,
-  advice: (sight, thinking) => adviceFor(sight, thinking, candidates),
+  advice: (known, thinking) => adviceFor(known, thinking, candidates),
   features,
-  outlook,
-  standing,
+  winProbability,
+  score,
   milestones,
 };

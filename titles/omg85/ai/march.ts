@@ -26,13 +26,13 @@ import { type EnemyPicture, enemyOn, type OwnPicture, ownOn } from './picture.ts
 const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
 const search = createReach(GRID);
 
-export interface MarchWish {
+export interface MarchOptions {
   readonly unit: Unit;
   readonly travels: boolean;
   readonly points: number;
 }
 
-interface Marcher extends MarchWish {
+interface Marcher extends MarchOptions {
   readonly g: Game;
   readonly enemy: EnemyPicture;
   readonly own: OwnPicture;
@@ -43,7 +43,7 @@ interface Marcher extends MarchWish {
   readonly isJamming: boolean;
 }
 
-function marcherOf(g: Game, wish: MarchWish): Marcher {
+function marcherOf(g: Game, wish: MarchOptions): Marcher {
   const side = sideOfUnit(wish.unit);
   return {
     ...wish,
@@ -111,7 +111,7 @@ const isZoneToZone = (m: Marcher, from: number, to: number): boolean =>
 export type Visit = (hex: number, left: number, before: number) => void;
 
 /** Shows every end of a march, nearest first, the start among them. The path is asked for before the next march. */
-export function marchEnds(g: Game, wish: MarchWish, visit: Visit): void {
+export function marchEnds(g: Game, wish: MarchOptions, visit: Visit): void {
   const m = marcherOf(g, wish);
   reachFrom(search, m.start, wish.points, (from, _d, to, side) =>
     to === m.start || isZoneToZone(m, from, to) ? IMPASSABLE : stepCost(m, from, to, side),

@@ -1,12 +1,12 @@
 /** A player knows what its side may see and nothing else: what is hidden may change, its answer does not. */
-import { decision, type Game, openSight, positionHash } from '@bridgehead/engine';
+import { decision, type Game, openKnownPosition, positionHash } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../src/data/unit-data.ts';
 import { EXPECTED } from '../src/state/places.ts';
 import { isSeen } from '../src/state/stacks.ts';
 import { cpOf, hexAt, placeUnit, setBuild, setCp, setOp } from '../src/state/state.ts';
 import { enemyOf, unitsOf } from '../src/state/units.ts';
-import { playMindGame } from '../test/mind-games.ts';
+import { playAiGame } from '../test/ai-games.ts';
 import { layOut } from '../test/table.ts';
 import { answersOf } from '../test/thoughts.ts';
 
@@ -24,7 +24,7 @@ function changeSecrets(g: Game, side: Side): number {
 
 describe('hidden units', () => {
   it.each(['recruit', 'staff'])('change nothing in the thoughts of a %s', (style) => {
-    const { game } = playMindGame({
+    const { game } = playAiGame({
       scenario: 'historical',
       options: { hidden: true },
       seed: 21,
@@ -34,11 +34,11 @@ describe('hidden units', () => {
     });
     const side = decision(game)?.by as Side;
     const before = answersOf(game, style);
-    const seen = positionHash(openSight(game, side));
+    const seen = positionHash(openKnownPosition(game, side));
     const real = positionHash(game);
     expect(changeSecrets(game, side)).toBeGreaterThan(5);
     expect(positionHash(game)).not.toBe(real);
-    expect(positionHash(openSight(game, side))).toBe(seen);
+    expect(positionHash(openKnownPosition(game, side))).toBe(seen);
     expect(answersOf(game, style)).toEqual(before);
   });
 

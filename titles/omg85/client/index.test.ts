@@ -1,5 +1,5 @@
 import { SYMBOLS } from '@bridgehead/board';
-import { createMindDesk } from '@bridgehead/client-kit/ai-service';
+import { createAiService } from '@bridgehead/client-kit/ai-service';
 import { type Choice, type JsonObject, type OpenGame, openGame } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
 import type { Thoughtful } from '@bridgehead/client-kit/opponent';
@@ -9,8 +9,8 @@ import { soundsOf } from '@bridgehead/client-kit/sounds';
 import { BARE_APP, inProcess } from '@bridgehead/client-kit/testing';
 import { neighbourOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
-import { OMG85_MIND } from '../ai/index.ts';
-import { type MarketGardenView, RULES, UNITS, type UnitSheet } from '../src/facts.ts';
+import { OMG85_AI } from '../ai/index.ts';
+import { type MarketGardenView, RULES, UNITS, type UnitView } from '../src/facts.ts';
 import { OMG85 } from '../src/index.ts';
 import { OMG85_EN } from '../words/en.ts';
 import { EVENT_SENTENCES } from '../words/events.en.ts';
@@ -81,7 +81,7 @@ describe('counters', () => {
     const { table } = await tableOf();
     const [unit] = table.units.value.values();
     const worn = {
-      ...(unit as UnitSheet),
+      ...(unit as UnitView),
       mode: 'travel',
       printed: { cp: 60, efficiency: 95, guns: 0, steps: 60 },
       values: { cp: 30, efficiency: 71, op: 0, fort: 2, guns: 0 },
@@ -98,8 +98,8 @@ describe('counters', () => {
     const { game } = await tableOf({ options: ['advanced'] });
     const enemy = viewOf(game).units.find(({ side }) => side !== game.seat.value);
     expect(enemy).toBeDefined();
-    expect(counterLook(enemy as UnitSheet).factors.map(({ text }) => text)).toEqual(['?', '?', '?']);
-    expect(counterLabel(enemy as UnitSheet)).not.toContain('efficiency');
+    expect(counterLook(enemy as UnitView).factors.map(({ text }) => text)).toEqual(['?', '?', '?']);
+    expect(counterLabel(enemy as UnitView)).not.toContain('efficiency');
   });
 
   it('are not on the board at all for enemies who are hidden, nor for anybody off the map', async () => {
@@ -138,7 +138,7 @@ describe('calendar and map', () => {
   it('the order of plotting stands on the target', async () => {
     const { table } = await tableOf();
     const [unit] = table.units.value.values();
-    const plot = (hex: string, at: number): UnitSheet => ({ ...(unit as UnitSheet), hex, attack: '8,4', plot: at });
+    const plot = (hex: string, at: number): UnitView => ({ ...(unit as UnitView), hex, attack: '8,4', plot: at });
     expect(plotShapes([plot('7,4', 1), plot('8,5', 3)])).toContainEqual({
       kind: 'pill',
       hex: '8,4',
@@ -353,9 +353,9 @@ describe('words', () => {
 describe('the computer', () => {
   it.each(CONDITIONS)('answers for both sides from what it is handed over the wire: %j', async (wanted) => {
     const { game } = await tableOf(wanted);
-    const desk = createMindDesk(
+    const desk = createAiService(
       () => 0,
-      () => ({ title: OMG85, mind: OMG85_MIND }),
+      () => ({ title: OMG85, ai: OMG85_AI }),
     );
     const asked = new Set<string>();
     for (let answers = 0; answers < 120 && game.decision.value !== undefined; answers++) {

@@ -3,7 +3,7 @@ import type { Shape } from '@bridgehead/board';
 import { otherSide, type Side, sideLook } from '@bridgehead/client-kit/looks';
 import { ask, type Moves, type Supplied } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
-import { MAP_FILE, type MarketGardenView, type UnitSheet } from '../src/facts.ts';
+import { MAP_FILE, type MarketGardenView, type UnitView } from '../src/facts.ts';
 import type { Table } from './game-table.ts';
 import { unitName } from './say.ts';
 import { isOnField } from './words.ts';
@@ -108,5 +108,5 @@ export const OMG85_OVERLAYS: TitleOverlays = {
     const moves = await ask(game, 'moves', { units: [unit] });
     return moves === undefined ? [] : reachShapes(moves, units.peek().get(unit)?.hex);
   },
-  mayScout: ({ values }: UnitSheet) => values !== undefined && values.op > 0,
+  mayScout: ({ values }: UnitView) => values !== undefined && values.op > 0,
 };

@@ -14,5 +14,5 @@ export { dayOf } from './scenario/calendar.ts';
 export { WEATHER } from './tables/campaign-tables.ts';
 export { ALLOWANCES, CASUALTIES, SUPPLY_FIRE } from './tables/combat-tables.ts';
 export { OPERATION_COSTS } from './tables/operation-costs.ts';
-export type { UnitSheet } from './view/unit-view.ts';
+export type { UnitView } from './view/unit-view.ts';
 export type { MarketGardenView } from './view/view.ts';

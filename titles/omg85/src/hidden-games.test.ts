@@ -1,4 +1,4 @@
-/** [2.1] Hidden games: who is where out of sight changes nothing of what a side is shown, asked, told or rolled. */
+/** [2.1] Hidden games: who is where out of known position changes nothing of what a side is shown, asked, told or rolled. */
 import { compareKnowledge } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { varySecrets } from '../test/other-secrets.ts';

@@ -1,6 +1,6 @@
 /** The rules of Operation Market Garden, 1985. */
 import type { Title } from '@bridgehead/engine';
-import { seenBy } from './known-position.ts';
+import { knownTo } from './known-position.ts';
 import { labelOf } from './labels.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
@@ -20,7 +20,7 @@ export const OMG85: Title = {
   readPosition,
   moment: momentOf,
   view: viewFor,
-  seen: seenBy,
+  knownTo: knownTo,
   query: answerQuery,
   label: labelOf,
 };

@@ -1,14 +1,14 @@
-/** Who thinks ahead on a sight must be able to do in the game what he found there, and learns nothing hidden. */
+/** Who thinks ahead on a known position must be able to do in the game what he found there, and learns nothing hidden. */
 import {
   beginGame,
   check,
   choices,
   decision,
   type Game,
-  openSight,
+  openKnownPosition,
   play,
   randomFrom,
-  renewSight,
+  renewKnownPosition,
   sampleChoice,
 } from '@bridgehead/engine';
 import { scratchOf } from '@bridgehead/toolkit';
@@ -25,13 +25,13 @@ import { isVisible, neverSeenBy } from './view/view.ts';
 function inPlay(scenario: string, options: Readonly<Record<string, boolean>>, seed: number): Game {
   const begun = beginGame(OMG85, { title: 'omg85', edition: 1, scenario, options, seed });
   if (!begun.ok) throw new Error(begun.fault.message);
-  begun.value.listens = false;
+  begun.value.collectEvents = false;
   return begun.value;
 }
 
 const VARIANTS = [{}, { hidden: true }, { advanced: true }, { hidden: true, advanced: true }] as const;
 
-/** Who of the side is plotted to do something, as far as this game or sight tells. */
+/** Who of the side is plotted to do something, as far as this game or known position tells. */
 const plottedIn = (g: Game, side: Side): string[] =>
   unitsOf(side)
     .filter((u) => targetOf(g, u) >= 0 || barrageOf(g, u) >= 0 || buildOf(g, u) > 0)
@@ -42,8 +42,8 @@ describe('sights', () => {
     const g = inPlay('historical', {}, 4);
     const [mover = 0] = unitsOf('german');
     setBuild(g, mover, 1);
-    expect(plottedIn(openSight(g, 'german'), 'german')).toEqual([idOf(mover)]);
-    expect(plottedIn(openSight(g, 'allied'), 'german')).toEqual([]);
+    expect(plottedIn(openKnownPosition(g, 'german'), 'german')).toEqual([idOf(mover)]);
+    expect(plottedIn(openKnownPosition(g, 'allied'), 'german')).toEqual([]);
   });
 
   it.each(
@@ -51,21 +51,21 @@ describe('sights', () => {
       ['historical', 'free'].map((scenario) => [JSON.stringify(options), scenario, options, i] as const),
     ),
   )(
-    '[2.1] [8.1] with %s, %s set-up: what is legal in a sight is legal in the game',
+    '[2.1] [8.1] with %s, %s set-up: what is legal in a known is legal in the game',
     (_name, scenario, options, seed) => {
       const g = inPlay(scenario, options, seed + 11);
       const random = randomFrom(seed);
-      const sights = new Map<string, Game>();
+      const knownPositions = new Map<string, Game>();
       let looked = 0;
       while (decision(g) !== undefined && looked < 500) {
         const by = decision(g)?.by ?? '';
-        const sight = sights.get(by) ?? openSight(g, by);
-        if (sights.has(by)) renewSight(sight, g, by);
-        sights.set(by, sight);
-        const choice = sampleChoice(sight, random);
+        const known = knownPositions.get(by) ?? openKnownPosition(g, by);
+        if (knownPositions.has(by)) renewKnownPosition(known, g, by);
+        knownPositions.set(by, known);
+        const choice = sampleChoice(known, random);
         expect([choice, check(g, choice).legal]).toEqual([choice, true]);
-        expect(hiddenIn(sight, g, by as Side)).toEqual([]);
-        expect(plottedIn(sight, enemyOf(by as Side))).toEqual([]);
+        expect(hiddenIn(known, g, by as Side)).toEqual([]);
+        expect(plottedIn(known, enemyOf(by as Side))).toEqual([]);
         play(g, choice);
         looked += 1;
       }
@@ -77,21 +77,21 @@ describe('sights', () => {
     const random = randomFrom(3);
     for (let i = 0; i < 200; i++) {
       if (i % 50 === 25) {
-        const sight = openSight(g, decision(g)?.by ?? '');
-        expect([...choices(sight)]).toEqual([...choices(g)]);
+        const known = openKnownPosition(g, decision(g)?.by ?? '');
+        expect([...choices(known)]).toEqual([...choices(g)]);
       }
       play(g, sampleChoice(g, random));
     }
   });
 });
 
-/** Enemies that a side must not know of and that are somewhere in its sight. */
-const hiddenIn = (sight: Game, g: Game, side: Side): number[] =>
-  unitsOf(enemyOf(side)).filter((u) => !isVisible(g, u, side) && hexAt(sight, u) >= 0);
+/** Enemies that a side must not know of and that are somewhere in its known position. */
+const hiddenIn = (known: Game, g: Game, side: Side): number[] =>
+  unitsOf(enemyOf(side)).filter((u) => !isVisible(g, u, side) && hexAt(known, u) >= 0);
 
 it.each([1, 2, 3])('[2.1] nobody is told of units that he has never seen: game %i', (seed) => {
   const g = inPlay('historical', { hidden: true, advanced: seed === 2 }, seed);
-  g.listens = true;
+  g.collectEvents = true;
   const random = randomFrom(seed);
   let heard = 0;
   while (decision(g) !== undefined) {

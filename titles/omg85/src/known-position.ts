@@ -8,7 +8,7 @@ import { CLOCKS, DISBANDING, LINKED, placeOf, UNIT_COLUMNS } from './state/state
 import { ALLIED_COUNT, componentsOf, dataOf, enemyOf, type Unit, unitsOf } from './state/units.ts';
 import { isVisible } from './view/view.ts';
 
-export function seenBy(g: Game, side: string): State {
+export function knownTo(g: Game, side: string): State {
   const columns = { ...g.state.columns };
   for (const name of ['alliedAt', 'germanAt', 'clock', ...UNIT_COLUMNS]) columns[name] = [...(columns[name] ?? [])];
   for (const u of unitsOf(enemyOf(side as Side))) {
@@ -53,7 +53,7 @@ function setPlace(columns: Columns, u: Unit, place: number): void {
 /** [2.1] Where an enemy was seen last its enemy knows. */
 const REMEMBERED: readonly string[] = ['spotted', 'lastSeen'];
 
-/** [2.1] A unit that nobody has in sight, or that is still to come, is nowhere. */
+/** [2.1] A unit that nobody has in known position, or that is still to come, is nowhere. */
 function blank(columns: Columns, u: Unit): void {
   setPlace(columns, u, POOL);
   for (const name of UNIT_COLUMNS) if (!REMEMBERED.includes(name)) put(columns, name, u, 0);

@@ -5,7 +5,7 @@ import {
   type GameEvent,
   type Json,
   type JsonObject,
-  openSight,
+  openKnownPosition,
   rollsSince,
   undoRefusal,
 } from '@bridgehead/engine';
@@ -129,7 +129,7 @@ describe('dice in a hidden game', () => {
         false,
       ]);
     }
-    const frames = (g: Game): Json => OMG85.writePosition(openSight(g, 'allied')).frames ?? null;
+    const frames = (g: Game): Json => OMG85.writePosition(openKnownPosition(g, 'allied')).frames ?? null;
     expect(frames(taken)).toEqual(frames(empty));
     expect(toldTo(taken, 'german')).toEqual(['strike-hit', 'bombed']);
     expect(toldTo(empty, 'german')).toEqual(['strike-wasted']);
@@ -251,7 +251,8 @@ describe('queries', () => {
     order(g, attack('G-88', '20,14'));
     expect(ask(g, 'odds', { target: '20,14', viewer: 'allied' })).toContain('nobody has plotted');
     expect(ask(g, 'odds', { target: '20,14', viewer: 'german' })).toMatchObject({ legal: true });
-    const plots = (side: Side): Json => (OMG85.writePosition(openSight(g, side)).counters as JsonObject).plots ?? 0;
+    const plots = (side: Side): Json =>
+      (OMG85.writePosition(openKnownPosition(g, side)).counters as JsonObject).plots ?? 0;
     expect([plots('allied'), plots('german')]).toEqual([0, 1]);
   });
   it('[2.1] give no reasons about units of the other side', () => {

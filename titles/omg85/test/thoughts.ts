@@ -4,12 +4,12 @@ import {
   type Choice,
   decision,
   type Game,
-  openSight,
+  openKnownPosition,
   play,
   randomFrom,
   type Thinking,
 } from '@bridgehead/engine';
-import { OMG85_MIND } from '../ai/index.ts';
+import { OMG85_AI } from '../ai/index.ts';
 
 export const thinkingAs = (style: string): Thinking => ({
   style,
@@ -20,7 +20,7 @@ export const thinkingAs = (style: string): Thinking => ({
 
 /** Its answers to the open question, the best first. */
 export function answersOf(g: Game, style: string, thinking: Thinking = thinkingAs(style)): readonly Candidate[] {
-  return OMG85_MIND.candidates(openSight(g, decision(g)?.by ?? ''), thinking);
+  return OMG85_AI.candidates(openKnownPosition(g, decision(g)?.by ?? ''), thinking);
 }
 
 const MOST = 500;

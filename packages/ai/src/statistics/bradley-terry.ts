@@ -27,7 +27,7 @@ export interface Ratings {
   between(better: string, worse: string): Estimate;
 }
 
-export interface RatingWish {
+export interface RatingOptions {
   readonly games: readonly RatedGame[];
   /** Drawn games added for each two players who met, so that winning every game is not an infinite rating. */
   readonly drawsAdded?: number;
@@ -46,7 +46,7 @@ interface Cell {
   score: number;
 }
 
-export function rate({ games, drawsAdded = 1 }: RatingWish): Ratings {
+export function rate({ games, drawsAdded = 1 }: RatingOptions): Ratings {
   const names = [...new Set(games.flatMap(({ first, second }) => [first, second]))].sort();
   const cells = cellsOf(games, names, drawsAdded);
   const { solution, covariance } = fitted(cells, Math.max(0, names.length - 1) + 1);

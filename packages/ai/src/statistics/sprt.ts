@@ -4,7 +4,7 @@
  */
 import type { PairCount } from './pairs.ts';
 
-export interface SprtWish {
+export interface SprtOptions {
   /** The rating differences, in Elo over pairs, between which the test decides. */
   readonly elo0: number;
   readonly elo1: number;
@@ -28,7 +28,10 @@ const SCORES = [0, 0.5, 1] as const;
 const UNSEEN = 1e-3;
 const BISECTIONS = 100;
 
-export function sprt({ won, drawn, lost }: PairCount, { elo0, elo1, alpha = 0.05, beta = 0.05 }: SprtWish): SprtState {
+export function sprt(
+  { won, drawn, lost }: PairCount,
+  { elo0, elo1, alpha = 0.05, beta = 0.05 }: SprtOptions,
+): SprtState {
   if (!(elo0 < elo1)) throw new RangeError(`the test needs two ratings in rising order, not ${elo0} and ${elo1}`);
   const lower = Math.log(beta / (1 - alpha));
   const upper = Math.log((1 - beta) / alpha);

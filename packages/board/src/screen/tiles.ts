@@ -20,7 +20,7 @@ interface Tile {
   readonly picture: HTMLImageElement;
 }
 
-interface Wish {
+interface Options {
   readonly key: string;
   readonly box: Box;
   readonly scale: number;
@@ -44,10 +44,10 @@ export function createTiles(painter: TilePainter, sheet: Box, first: Readonly<Pa
   const done = createPromise();
   let tokens = first;
   let theme = 0;
-  let wishes: readonly Wish[] = [];
+  let wishes: readonly Options[] = [];
   let state: 'idle' | 'busy' | 'stopped' = 'idle';
 
-  const paint = async (wish: Wish): Promise<void> => {
+  const paint = async (wish: Options): Promise<void> => {
     const { box, scale, size } = wish;
     const picture = await pictureOf(await painter.paint({ x: box.left, y: box.top, size, scale, tokens }));
     if (themeOf(wish.key) === String(theme)) place(element, tiles, wish, picture);
@@ -56,7 +56,7 @@ export function createTiles(painter: TilePainter, sheet: Box, first: Readonly<Pa
   const work = async (): Promise<void> => {
     if (state !== 'idle') return;
     state = 'busy';
-    const next = (): Wish | undefined => wishes.find(({ key }) => !tiles.has(key));
+    const next = (): Options | undefined => wishes.find(({ key }) => !tiles.has(key));
     for (let wish = next(); wish !== undefined && state === 'busy'; wish = next()) await paint(wish);
     if (state !== 'busy') return;
     state = 'idle';
@@ -105,9 +105,9 @@ interface Wanted {
   readonly size: Size;
 }
 
-function wishesFor({ sheet, theme, view, size }: Wanted): Wish[] {
+function wishesFor({ sheet, theme, view, size }: Wanted): Options[] {
   const baseScale = BASE_SIDE / Math.max(widthOf(sheet), heightOf(sheet));
-  const base: Wish = {
+  const base: Options = {
     key: `${theme} base`,
     box: { ...sheet, right: sheet.left + BASE_SIDE / baseScale, bottom: sheet.top + BASE_SIDE / baseScale },
     scale: baseScale,
@@ -120,7 +120,7 @@ function wishesFor({ sheet, theme, view, size }: Wanted): Wish[] {
   const shown = pixels / scale;
   const seen = seenBox(view, size, side / 2);
   const [x, y] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
-  const squares: (Wish & { readonly off: number })[] = [];
+  const squares: (Options & { readonly off: number })[] = [];
   for (let column = 0; sheet.left + column * side < sheet.right; column++) {
     for (let row = 0; sheet.top + row * side < sheet.bottom; row++) {
       const [left, top] = [sheet.left + column * side, sheet.top + row * side];
@@ -155,7 +155,7 @@ async function pictureOf(file: Blob): Promise<HTMLImageElement> {
   return picture;
 }
 
-function place(element: HTMLElement, tiles: Map<string, Tile>, { key, box }: Wish, picture: HTMLImageElement): void {
+function place(element: HTMLElement, tiles: Map<string, Tile>, { key, box }: Options, picture: HTMLImageElement): void {
   picture.className = 'b-tile';
   picture.alt = '';
   Object.assign(picture.style, {
@@ -180,7 +180,7 @@ function drop(tiles: Map<string, Tile>, { key, picture }: Tile): void {
 }
 
 /** Once the view is complete: squares of other sizes and themes go, and the oldest of too many. */
-function dropUnneeded(tiles: Map<string, Tile>, wishes: readonly Wish[]): void {
+function dropUnneeded(tiles: Map<string, Tile>, wishes: readonly Options[]): void {
   const wanted = new Set(wishes.map(({ key }) => key));
   const size = wishes[wishes.length - 1]?.key.split(' ').slice(0, 2).join(' ') ?? '';
   for (const tile of [...tiles.values()]) {

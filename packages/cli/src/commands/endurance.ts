@@ -10,7 +10,7 @@ import type { Command, Shell } from '../shell.ts';
 import { enduranceText } from '../tournament/endurance-text.ts';
 import type { Tournament } from '../tournament/plan.ts';
 import { type OpenResultFile, openResultFile } from '../tournament/result-file.ts';
-import { type RunWish, runTournament } from '../tournament/run-tournament.ts';
+import { type RunOptions, runTournament } from '../tournament/run-tournament.ts';
 import { type Tally, tallyOf } from '../tournament/tally.ts';
 
 const OPTIONS = {
@@ -65,7 +65,7 @@ function conclude(tallies: readonly Tally[], { print }: Shell): void {
 interface Wished {
   readonly place: Place;
   readonly tournament: Tournament;
-  readonly wish: RunWish;
+  readonly wish: RunOptions;
 }
 
 interface Begun extends Wished {

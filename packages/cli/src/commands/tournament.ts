@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { DEFAULT_BUDGET, LEVELS, type SprtWish } from '@bridgehead/ai';
+import { DEFAULT_BUDGET, LEVELS, type SprtOptions } from '@bridgehead/ai';
 import { saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
@@ -16,7 +16,7 @@ import { gamesInAll, type Tournament } from '../tournament/plan.ts';
 import { replayGame, setUpOf } from '../tournament/play-game.ts';
 import { reportText } from '../tournament/report-text.ts';
 import { type OpenResultFile, openResultFile, readResultFile } from '../tournament/result-file.ts';
-import { type RunWish, runTournament } from '../tournament/run-tournament.ts';
+import { type RunOptions, runTournament } from '../tournament/run-tournament.ts';
 import { tallyOf } from '../tournament/tally.ts';
 
 const OPTIONS = {
@@ -81,7 +81,7 @@ async function report(file: OpenResultFile, { wish, page }: Pick<Wished, 'wish' 
 
 interface Wished {
   readonly tournament: Tournament;
-  readonly wish: RunWish;
+  readonly wish: RunOptions;
   /** Of the results. */
   readonly place: Place;
   readonly page: Place;
@@ -130,7 +130,7 @@ function tournamentOf(title: Title, given: Given): Tournament {
   };
 }
 
-function sprtOf(text: string | undefined, players: readonly string[]): SprtWish | undefined {
+function sprtOf(text: string | undefined, players: readonly string[]): SprtOptions | undefined {
   if (text === undefined) return undefined;
   const [elo0, elo1, ...more] = text
     .split(',')

@@ -15,7 +15,7 @@ export interface Seating {
   readonly player: string;
 }
 
-export interface PlayersWish {
+export interface PlayersOptions {
   readonly seatings: readonly Seating[];
   /** Where the other build seats no players, ours answer for both. */
   readonly isShared: boolean;
@@ -36,7 +36,7 @@ export function drawnWith(table: Table, seed: number): Answerers {
 const firstIn = (list: Json): Json | undefined => (Array.isArray(list) ? list[0] : undefined);
 
 /** Each build thinks for itself about its own game. */
-export async function seatPlayers(table: Table, title: string, seed: number, wish: PlayersWish): Promise<Answerers> {
+export async function seatPlayers(table: Table, title: string, seed: number, wish: PlayersOptions): Promise<Answerers> {
   const ask = async (method: string, params: Both<Record<string, Json>>): Promise<Both<Json>> => {
     if (!wish.isShared) return readBoth(await table.askEach(method, params));
     const reply = await table.askOurs(method, params[0]);

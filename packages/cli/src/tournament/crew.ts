@@ -11,7 +11,7 @@ export interface Hand {
   dismiss(): Promise<void>;
 }
 
-export interface CrewWish {
+export interface CrewOptions {
   /** So many threads; with none the games are played here. */
   readonly workers: number;
   /** A game that takes longer in a thread has stalled: it is broken off and has failed. */
@@ -20,17 +20,17 @@ export interface CrewWish {
 }
 
 /** What a hand must know to play any game of the tournament. */
-export interface HandWish {
+export interface HandOptions {
   readonly tournament: Tournament;
   readonly guests: Guests;
 }
 
-export const hireCrew = (tournament: Tournament, { workers, patienceMs, guests }: CrewWish): readonly Hand[] =>
+export const hireCrew = (tournament: Tournament, { workers, patienceMs, guests }: CrewOptions): readonly Hand[] =>
   workers === 0
     ? [ownHand({ tournament, guests })]
     : Array.from({ length: workers }, () => workerHand(() => hired({ tournament, guests }), patienceMs));
 
-function ownHand({ tournament, guests }: HandWish): Hand {
+function ownHand({ tournament, guests }: HandOptions): Hand {
   const bench = openBench(guests);
   return {
     play: (plan) => new Promise((resolve) => setImmediate(() => resolve(playGame(tournament, plan, bench)))),
@@ -38,7 +38,7 @@ function ownHand({ tournament, guests }: HandWish): Hand {
   };
 }
 
-const hired = (wish: HandWish): Worker => new Worker(new URL('./worker.js', import.meta.url), { workerData: wish });
+const hired = (wish: HandOptions): Worker => new Worker(new URL('./worker.js', import.meta.url), { workerData: wish });
 
 function workerHand(hire: () => Worker, patienceMs: number): Hand {
   let worker = hire();

@@ -51,7 +51,7 @@ export async function invite(tournament: Tournament, shell: Shell, quiet: boolea
 }
 
 /** A build from before there were seats cannot be asked for its players; better to say so before the first game. */
-async function expectSeats(bench: Bench, { name, title }: Pick<GuestWish, 'name' | 'title'>, label: string) {
+async function expectSeats(bench: Bench, { name, title }: Pick<GuestOptions, 'name' | 'title'>, label: string) {
   try {
     const engine = bench.engineOf(commitIn(name) ?? '');
     const { error } = await engine.ask('seat', { title, side: '', player: levelIn(name), seed: 0 });
@@ -94,18 +94,18 @@ export function openBench(guests: Guests, patienceMs = PATIENCE_MS): Bench {
 }
 
 export interface Guest extends Entrant {
-  think(sight: Game, budget?: Budget): Promise<Thought>;
+  think(known: Game, budget?: Budget): Promise<Thought>;
   leave(): Promise<void>;
 }
 
-export interface GuestWish {
+export interface GuestOptions {
   readonly name: EntrantName;
   readonly title: string;
   readonly side: string;
   readonly seed: number;
 }
 
-export async function seatGuest(bench: Bench, { name, title, side, seed }: GuestWish): Promise<Guest> {
+export async function seatGuest(bench: Bench, { name, title, side, seed }: GuestOptions): Promise<Guest> {
   const engine = bench.engineOf(commitIn(name) ?? '');
   const ask = async (method: string, params: JsonObject): Promise<JsonObject> => {
     const { error, value } = await engine.ask(method, params);
@@ -118,11 +118,11 @@ export async function seatGuest(bench: Bench, { name, title, side, seed }: Guest
     level: name,
     side,
     fallbacks,
-    think: async (sight, { nodes } = DEFAULT_BUDGET) => {
-      const reply = await ask('think', { seat, position: sight.title.writePosition(sight), nodes });
+    think: async (known, { nodes } = DEFAULT_BUDGET) => {
+      const reply = await ask('think', { seat, position: known.title.writePosition(known), nodes });
       const { choice, nodes: used, cutShort, fallback } = reply;
       if (!isChoice(choice)) throw new EngineError(`${name} answers without a choice`, { reply });
-      const kind = decision(sight)?.kind ?? '';
+      const kind = decision(known)?.kind ?? '';
       if (fallback === true) fallbacks.set(kind, (fallbacks.get(kind) ?? 0) + 1);
       return { choice, candidates: [], nodes: typeof used === 'number' ? used : 0, isCutShort: cutShort === true };
     },

@@ -12,7 +12,7 @@ import {
   type Title,
 } from '@bridgehead/engine';
 import { EngineGone } from '../builds/engine-process.ts';
-import { mindOf } from '../game-minds.ts';
+import { titleAiOf } from '../game-ai.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
 import { switchedOn } from '../set-up.ts';
@@ -32,10 +32,10 @@ export async function playGame(tournament: Tournament, plan: GamePlan, bench = o
     answers: packAnswers(answers),
   });
   try {
-    const { standing, hash, course, times, fallbacks } = await recordOf(tournament, plan, bench, answers);
+    const { score, hash, course, times, fallbacks } = await recordOf(tournament, plan, bench, answers);
     const stages = course.map((stage) => ({ ...stage, outlook: rounded(stage.outlook, 3) }));
     const spent = times.map((time) => ({ ...time, ms: rounded(time.ms, 2), replyMs: rounded(time.replyMs, 2) }));
-    return { ...played(), ...standing, hash, course: stages, times: spent, fallbacks };
+    return { ...played(), ...score, hash, course: stages, times: spent, fallbacks };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // A process that has failed is not asked again: the next game has a new one.
@@ -52,14 +52,14 @@ type Opponent = Player | Guest;
 /** Hands each answer to `answers` as it is given, so that they are there when a later one fails. */
 async function recordOf(tournament: Tournament, plan: GamePlan, bench: Bench, answers: Choice[]): Promise<MatchRecord> {
   const game = begun(tournament, plan.seed);
-  game.listens = false;
-  const mind = mindOf(tournament.title);
+  game.collectEvents = false;
+  const ai = titleAiOf(tournament.title);
   const players = await opponents(game.title, plan, bench);
-  const board = openBoard({ game, mind, players, turnOf: (g) => momentOf(g).turn });
+  const board = openBoard({ game, ai, players, turnOf: (g) => momentOf(g).turn });
   for (let asked = board.ask(); asked !== undefined; asked = board.ask()) {
-    const { by, sight } = asked;
+    const { by, known } = asked;
     const before = performance.now();
-    const thought = await players.find(({ side }) => side === by)?.think(sight, { nodes: tournament.nodes });
+    const thought = await players.find(({ side }) => side === by)?.think(known, { nodes: tournament.nodes });
     if (thought === undefined) throw new EngineError('nobody plays for this side', { side: by });
     board.answer(asked, thought, performance.now() - before);
     answers.push(thought.choice);
@@ -74,7 +74,7 @@ const opponents = ({ sides, id }: Title, { first, second, seed }: GamePlan, benc
     sides.map((side, i) => {
       const name = i === 0 ? first : second;
       return commitIn(name) === undefined
-        ? createPlayer({ level: levelIn(name), mind: mindOf(id), side, seed })
+        ? createPlayer({ level: levelIn(name), ai: titleAiOf(id), side, seed })
         : seatGuest(bench, { name, title: id, side, seed });
     }),
   );

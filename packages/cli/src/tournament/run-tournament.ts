@@ -1,19 +1,19 @@
 /** Plays what is missing of a tournament, writes each game down as it ends, and stops early once a test has decided. */
 import { performance } from 'node:perf_hooks';
-import type { SprtState, SprtWish } from '@bridgehead/ai';
+import type { SprtOptions, SprtState } from '@bridgehead/ai';
 import { Stopped, type StopSignal } from '../exit-codes.ts';
 import type { Shell } from '../shell.ts';
-import { type CrewWish, hireCrew } from './crew.ts';
+import { type CrewOptions, hireCrew } from './crew.ts';
 import { gamePlan } from './plan.ts';
 import { openProgress } from './progress.ts';
 import { type GameResult, isFinished } from './result.ts';
 import type { OpenResultFile } from './result-file.ts';
 import { testPairs } from './tally.ts';
 
-export interface RunWish extends CrewWish {
+export interface RunOptions extends CrewOptions {
   /** In all. */
   readonly games: number;
-  readonly sprt: SprtWish | undefined;
+  readonly sprt: SprtOptions | undefined;
   /** Before the progress line, which `quiet` leaves out. */
   readonly label: string;
   readonly quiet: boolean;
@@ -27,7 +27,7 @@ export interface Run {
   readonly gamesPerSecond: number | undefined;
 }
 
-export async function runTournament(file: OpenResultFile, wish: RunWish, shell: Shell): Promise<Run> {
+export async function runTournament(file: OpenResultFile, wish: RunOptions, shell: Shell): Promise<Run> {
   const { sprt, games: total } = wish;
   const { tournament } = file;
   const results = new Map(file.known.filter(({ n }) => n < total).map((result) => [result.n, result]));
@@ -70,7 +70,7 @@ interface Work {
 /** Each hand takes the next game when it has ended one, until it is enough or somebody stops them. */
 async function playMissing(
   { tournament }: OpenResultFile,
-  wish: RunWish,
+  wish: RunOptions,
   { missing, ended }: Work,
   shell: Shell,
 ): Promise<StopSignal | undefined> {

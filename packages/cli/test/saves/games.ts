@@ -10,12 +10,12 @@ import {
   play,
   type Result,
   randomFrom,
+  rollbackTo,
   type SaveFile,
   ScriptFault,
   sampleChoice,
   saveGame,
   type Title,
-  unwindTo,
 } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { OMG85 } from '@bridgehead/omg85/rules';
@@ -105,7 +105,7 @@ function answered(game: Game, answers: number, seed: number): Game {
       play(played, choice);
     } catch (error) {
       if (!(error instanceof ScriptFault)) throw error;
-      unwindTo(played, length);
+      rollbackTo(played, length);
       played = { ...played, script: [] };
       play(played, choice);
     }

@@ -8,8 +8,8 @@ export type JsonObject = { readonly [key: string]: Json };
 export type Choice = JsonObject & { readonly kind: string };
 
 /** The engine protocol of docs/protocol.md, wherever it is spoken. */
-export interface Wire {
-  /** Rejects with a WireFault where the protocol answers with an error. */
+export interface EngineClient {
+  /** Rejects with a EngineFault where the protocol answers with an error. */
   request(method: string, params: JsonObject): Promise<Json>;
 }
 

@@ -1,8 +1,8 @@
 import type { Fault, JsonObject } from './contract.ts';
 
 /** The protocol answered with an error, or nobody answers any more. */
-export class WireFault extends Error {
-  override readonly name = 'WireFault';
+export class EngineFault extends Error {
+  override readonly name = 'EngineFault';
   readonly fault: Fault;
 
   constructor(fault: Fault, options?: ErrorOptions) {
@@ -16,7 +16,7 @@ export const isFatal = ({ code }: Fault): boolean => code === 'internal' || code
 
 /** Whatever was thrown, as a fault that a person can be told. */
 export function faultOf(error: unknown): Fault {
-  if (error instanceof WireFault) return error.fault;
+  if (error instanceof EngineFault) return error.fault;
   const message = error instanceof Error ? error.message : String(error);
   const evidence: JsonObject = error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {};
   return { code: 'internal', message, evidence };

@@ -2,6 +2,7 @@ export {
   type App,
   type Choice,
   type Decision,
+  type EngineClient,
   type Fault,
   type GameEvent,
   type Ground,
@@ -10,10 +11,9 @@ export {
   type OpenGame,
   PERSON,
   type Settings,
-  type Wire,
 } from './contract.ts';
-export { faultOf, WireFault } from './engine-fault.ts';
-export { createLineWire } from './line-client.ts';
+export { EngineFault, faultOf } from './engine-fault.ts';
+export { createLineClient } from './line-client.ts';
 export { openGame } from './open-game.ts';
 export type { Opened } from './opening.ts';
 export { type Done, doAgain, type Step } from './steps.ts';

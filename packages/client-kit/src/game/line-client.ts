@@ -1,22 +1,22 @@
 /** Requests and replies of the protocol as lines of text, over any pipe. */
-import type { Fault, Json, JsonObject, Wire } from './contract.ts';
-import { WireFault } from './engine-fault.ts';
+import type { EngineClient, Fault, Json, JsonObject } from './contract.ts';
+import { EngineFault } from './engine-fault.ts';
 
 interface Waiting {
   readonly method: string;
   readonly params: JsonObject;
   readonly resolve: (result: Json) => void;
-  readonly reject: (fault: WireFault) => void;
+  readonly reject: (fault: EngineFault) => void;
 }
 
-export interface LineWire extends Wire {
+export interface LineClient extends EngineClient {
   /** A reply has come. */
   hear(line: string): void;
   /** Nobody will answer any more: everything that waits is told so, and everything that comes. */
   fail(fault: Fault): void;
 }
 
-export function createLineWire(send: (line: string) => void): LineWire {
+export function createLineClient(send: (line: string) => void): LineClient {
   const waiting = new Map<number, Waiting>();
   let sent = 0;
   let broken: Fault | undefined;
@@ -24,7 +24,7 @@ export function createLineWire(send: (line: string) => void): LineWire {
     request: (method, params) =>
       new Promise((resolve, reject) => {
         if (broken !== undefined) {
-          reject(new WireFault(broken));
+          reject(new EngineFault(broken));
           return;
         }
         sent += 1;
@@ -36,13 +36,13 @@ export function createLineWire(send: (line: string) => void): LineWire {
       const one = waiting.get(reply.id);
       waiting.delete(reply.id);
       if (reply.error === undefined) one?.resolve(reply.result);
-      else one?.reject(new WireFault(reply.error));
+      else one?.reject(new EngineFault(reply.error));
     },
     fail: (fault) => {
       broken = fault;
       const asked = [...waiting.values()];
       waiting.clear();
-      for (const { method, params, reject } of asked) reject(new WireFault(withRequest(fault, method, params)));
+      for (const { method, params, reject } of asked) reject(new EngineFault(withRequest(fault, method, params)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { describe, expect, test } from 'vitest';
 import { begin, inProcess, playUntil, quickChoice, SHORT_GAME } from '../../test/in-process.ts';
-import type { Choice, GameEvent, JsonObject, OpenGame, Wire } from './contract.ts';
+import type { Choice, EngineClient, GameEvent, JsonObject, OpenGame } from './contract.ts';
 import { openGame } from './open-game.ts';
 import type { Done, Step } from './steps.ts';
 
@@ -179,7 +179,7 @@ describe('two people at one device', () => {
 
   test('what only one side may know is told to that side alone', async () => {
     const wire = inProcess();
-    const whispering: Wire = {
+    const whispering: EngineClient = {
       request: async (method, params) => {
         const reply = await wire.request(method, params);
         if (method !== 'apply') return reply;
@@ -236,7 +236,7 @@ describe('a replay', () => {
   test('tells once what each side was told in its own way', async () => {
     const { save, log } = await recorded();
     const wire = inProcess();
-    const twofold: Wire = {
+    const twofold: EngineClient = {
       request: async (method, params) => {
         const reply = await wire.request(method, params);
         if (method !== 'record') return reply;

@@ -23,7 +23,7 @@ interface Begun {
   readonly title: string;
 }
 
-/** Opens a game; rejects with a WireFault where the data are refused. */
+/** Opens a game; rejects with a EngineFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
   const { wire, opening, dice = [], steps = [] } = options;
   const laidDown = dice.length === 0 ? {} : { dice };

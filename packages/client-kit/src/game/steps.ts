@@ -1,5 +1,5 @@
 /** What is done in a game, one by one, so that it can be done again. */
-import type { Choice, Decision, JsonObject, Wire } from './contract.ts';
+import type { Choice, Decision, EngineClient, JsonObject } from './contract.ts';
 import { faultOf, isFatal } from './engine-fault.ts';
 
 /** What was done since the text of a game was written: it is done again when the game is opened. */
@@ -33,7 +33,7 @@ export interface DoneAgain {
 }
 
 /** Does the steps in a game that is open in the engine, as far as they go. */
-export async function doAgain(wire: Wire, game: string, steps: readonly Step[]): Promise<DoneAgain> {
+export async function doAgain(wire: EngineClient, game: string, steps: readonly Step[]): Promise<DoneAgain> {
   let isOther = false;
   for (const [done, step] of steps.entries()) {
     try {

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
 import { say } from '../play/say.ts';
 import { lookAt, type Table, whereIs } from '../play/table.ts';
-import { createMindWire, type MindWire } from './ai-client.ts';
+import { type AiClient, createAiClient } from './ai-client.ts';
 
 type Asked =
   | { readonly is: 'closed' | 'busy' }
@@ -13,7 +13,7 @@ type Asked =
   | { readonly is: 'failed'; readonly why: string };
 
 /** One worker for all advice of the page; it starts with the first question. */
-let staff: MindWire | undefined;
+let staff: AiClient | undefined;
 
 export function AdviceCard({ table }: { readonly table: Table }) {
   const asked = useSignal<Asked>({ is: 'closed' });
@@ -46,7 +46,7 @@ function wordsOf(state: Asked): string {
 
 async function askStaff({ app, game }: Table, tell: (asked: Asked) => void): Promise<void> {
   tell({ is: 'busy' });
-  staff ??= createMindWire(app.workers.ai);
+  staff ??= createAiClient(app.workers.ai);
   const side = game.decision.peek()?.by ?? '';
   try {
     const sight = await game.sight(side);

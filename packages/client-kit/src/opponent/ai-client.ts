@@ -1,8 +1,8 @@
 /** The way to the computer players: a worker that starts when somebody first asks, and can be stopped at any time. */
-import type { MindAnswers, MindQuestion, MindReply } from './ai-questions.ts';
+import type { AiAnswers, AiQuestion, AiReply } from './ai-questions.ts';
 
-export interface MindWire {
-  ask<Q extends MindQuestion>(question: Q): Promise<MindAnswers[Q['ask']]>;
+export interface AiClient {
+  ask<Q extends AiQuestion>(question: Q): Promise<AiAnswers[Q['ask']]>;
   /** Whatever is being thought about is given up: those who asked hear that it was stopped. */
   stop(): void;
 }
@@ -16,7 +16,7 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-export function createMindWire(startWorker: () => Worker): MindWire {
+export function createAiClient(startWorker: () => Worker): AiClient {
   let worker: Worker | undefined;
   let asked = 0;
   const waiting = new Map<number, Waiting>();
@@ -28,7 +28,7 @@ export function createMindWire(startWorker: () => Worker): MindWire {
   };
   const start = (): Worker => {
     const started = startWorker();
-    started.addEventListener('message', ({ data }: MessageEvent<MindReply>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<AiReply>) => {
       const one = waiting.get(data.id);
       waiting.delete(data.id);
       if ('fault' in data) one?.failed(new Error(data.fault));

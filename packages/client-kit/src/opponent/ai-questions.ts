@@ -25,7 +25,7 @@ export interface CurveQuestion {
   readonly save: JsonObject;
 }
 
-export type MindQuestion = ThinkQuestion | AdviceQuestion | CurveQuestion;
+export type AiQuestion = ThinkQuestion | AdviceQuestion | CurveQuestion;
 
 /** An answer with what spoke for it. */
 export interface Thoughtful {
@@ -43,12 +43,12 @@ export interface CurvePoint {
   readonly chance: number;
 }
 
-export interface MindAnswers {
+export interface AiAnswers {
   readonly think: Thoughtful;
   readonly advice: readonly Advice[];
   readonly curve: readonly CurvePoint[];
 }
 
-export type MindReply =
-  | { readonly id: number; readonly answer: MindAnswers[keyof MindAnswers] }
+export type AiReply =
+  | { readonly id: number; readonly answer: AiAnswers[keyof AiAnswers] }
   | { readonly id: number; readonly fault: string };

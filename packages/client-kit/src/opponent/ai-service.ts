@@ -3,22 +3,22 @@ import { createPlayer, DEFAULT_BUDGET, type Player } from '@bridgehead/ai';
 import {
   type Game,
   type JsonObject,
-  type Mind,
+  openKnownPosition,
   openPosition,
-  openSight,
   parseSave,
   randomFrom,
-  renewSight,
+  renewKnownPosition,
   replaySave,
+  rollbackTo,
   type Title,
-  unwindTo,
+  type TitleAi,
 } from '@bridgehead/engine';
 import type {
   AdviceQuestion,
+  AiAnswers,
+  AiQuestion,
   CurvePoint,
   CurveQuestion,
-  MindAnswers,
-  MindQuestion,
   ThinkQuestion,
   Thoughtful,
 } from './ai-questions.ts';
@@ -29,14 +29,14 @@ const LONGEST_MS = 5000;
 /** A title that a computer can play. */
 export interface Thinker {
   readonly title: Title;
-  readonly mind: Mind;
+  readonly ai: TitleAi;
 }
 
-export interface MindDesk {
-  answer(question: MindQuestion): MindAnswers[MindQuestion['ask']];
+export interface AiService {
+  answer(question: AiQuestion): AiAnswers[AiQuestion['ask']];
 }
 
-export function createMindDesk(now: () => number, titleOf: (id: string) => Thinker | undefined): MindDesk {
+export function createAiService(now: () => number, titleOf: (id: string) => Thinker | undefined): AiService {
   const players = new Map<string, Player>();
   const sights = new Map<string, Game>();
 
@@ -52,18 +52,18 @@ export function createMindDesk(now: () => number, titleOf: (id: string) => Think
     const key = `${title.id} ${side}`;
     const known = sights.get(key);
     if (known === undefined || known.setUp.scenario !== opened.value.setUp.scenario) {
-      const fresh = openSight(opened.value, side);
+      const fresh = openKnownPosition(opened.value, side);
       sights.set(key, fresh);
       return fresh;
     }
-    renewSight(known, opened.value, side);
+    renewKnownPosition(known, opened.value, side);
     return known;
   };
 
   const think = ({ title, sight, side, level, seed }: ThinkQuestion): Thoughtful => {
     const thinker = thinkerOf(title);
     const key = `${title} ${side} ${level} ${seed}`;
-    const player = players.get(key) ?? createPlayer({ level, mind: thinker.mind, side, seed });
+    const player = players.get(key) ?? createPlayer({ level, ai: thinker.ai, side, seed });
     players.set(key, player);
     const until = now() + LONGEST_MS;
     const budget = { ...DEFAULT_BUDGET, isStopped: () => now() > until };
@@ -72,11 +72,11 @@ export function createMindDesk(now: () => number, titleOf: (id: string) => Think
     return best === undefined ? { choice, reasons: [] } : { choice, name: best.name, reasons: best.reasons };
   };
 
-  const advice = ({ title, sight, side }: AdviceQuestion): MindAnswers['advice'] => {
+  const advice = ({ title, sight, side }: AdviceQuestion): AiAnswers['advice'] => {
     const thinker = thinkerOf(title);
     const until = now() + LONGEST_MS;
     const thinking = { style: 'staff', random: randomFrom(1), spend: () => now() <= until, memory: new Map() };
-    return thinker.mind.advice(sightOf(thinker, side, sight), thinking);
+    return thinker.ai.advice(sightOf(thinker, side, sight), thinking);
   };
 
   return {
@@ -88,27 +88,27 @@ export function createMindDesk(now: () => number, titleOf: (id: string) => Think
 }
 
 /** How the game stood at the beginning of each player-turn and now, walked from its end to its beginning. */
-function curveOf({ save }: CurveQuestion, { title: rules, mind }: Thinker): readonly CurvePoint[] {
+function curveOf({ save }: CurveQuestion, { title: rules, ai }: Thinker): readonly CurvePoint[] {
   const parsed = parseSave(save);
   if (!parsed.ok) throw new Error(parsed.fault.message);
   const replayed = replaySave(rules, parsed.value);
   if (!replayed.ok) throw new Error(replayed.fault.message);
   const { game } = replayed.value;
   const [first = ''] = rules.sides;
-  const sight = openSight(game, first);
+  const sight = openKnownPosition(game, first);
   const points: CurvePoint[] = [];
   let answers = game.history.filter(({ forced }) => !forced).length;
   const mark = (): void => {
-    renewSight(sight, game, first);
-    const turn = Number.parseInt(mind.occasion(sight), 10);
-    points.unshift({ at: answers, turn: Number.isNaN(turn) ? 0 : turn, chance: mind.outlook(sight) });
+    renewKnownPosition(sight, game, first);
+    const turn = Number.parseInt(ai.occasion(sight), 10);
+    points.unshift({ at: answers, turn: Number.isNaN(turn) ? 0 : turn, chance: ai.winProbability(sight) });
   };
   mark();
-  let occasion = mind.occasion(game);
+  let occasion = ai.occasion(game);
   while (game.history.length > 0) {
     const last = game.history.at(-1);
-    unwindTo(game, game.history.length - 1);
-    const before = mind.occasion(game);
+    rollbackTo(game, game.history.length - 1);
+    const before = ai.occasion(game);
     if (before !== occasion) mark();
     if (last?.forced === false) answers -= 1;
     occasion = before;

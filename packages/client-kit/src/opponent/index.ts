@@ -1,2 +1,2 @@
-export type { MindQuestion, MindReply, Thoughtful } from './ai-questions.ts';
+export type { AiQuestion, AiReply, Thoughtful } from './ai-questions.ts';
 export { OutlookCurve } from './win-probability-curve.tsx';

@@ -13,7 +13,7 @@ import { say, sayOr } from '../play/say.ts';
 import { beginStory, comeBack, keepView, tellEntry } from '../play/story.ts';
 import type { Table } from '../play/table.ts';
 import { useFocusBack } from '../play/use-focus-back.ts';
-import { createMindWire } from './ai-client.ts';
+import { createAiClient } from './ai-client.ts';
 import { createOpponent, type Opponent, PACES, type Pace } from './opponent.ts';
 
 const MOST_LINES = 3;
@@ -69,7 +69,7 @@ const nameOf = (side: string): string => (isSide(side) ? t(`side.${side}`) : sid
 const opponentOf = (table: Table): Opponent =>
   createOpponent({
     game: table.game,
-    wire: createMindWire(table.app.workers.ai),
+    wire: createAiClient(table.app.workers.ai),
     tell: (entry) => tellEntry(table, entry),
     remember: (at, thought) => {
       const view = table.view.peek();

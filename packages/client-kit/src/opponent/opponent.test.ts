@@ -1,21 +1,21 @@
-import { HOLLAND44_MIND } from '@bridgehead/holland44/ai';
+import { HOLLAND44_AI } from '@bridgehead/holland44/ai';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { begin, quickChoice } from '../../test/in-process.ts';
 import type { JsonObject, OpenGame } from '../game/contract.ts';
-import { type MindWire, Stopped } from './ai-client.ts';
-import type { CurvePoint, MindQuestion, Thoughtful } from './ai-questions.ts';
-import { createMindDesk } from './ai-service.ts';
+import { type AiClient, Stopped } from './ai-client.ts';
+import type { AiQuestion, CurvePoint, Thoughtful } from './ai-questions.ts';
+import { createAiService } from './ai-service.ts';
 import { createOpponent, type Opponent } from './opponent.ts';
 
-const titleOf = () => ({ title: HOLLAND44, mind: HOLLAND44_MIND });
+const titleOf = () => ({ title: HOLLAND44, ai: HOLLAND44_AI });
 
 /** The desk without a worker between. */
-function deskWire(spoil?: (question: MindQuestion) => void): MindWire & { stopped: boolean } {
-  const desk = createMindDesk(() => 0, titleOf);
+function deskWire(spoil?: (question: AiQuestion) => void): AiClient & { stopped: boolean } {
+  const desk = createAiService(() => 0, titleOf);
   const wire = {
     stopped: false,
-    ask: async (question: MindQuestion) => {
+    ask: async (question: AiQuestion) => {
       spoil?.(question);
       // As a worker would: only plain data comes through.
       return structuredClone(desk.answer(structuredClone(question))) as never;
@@ -132,7 +132,7 @@ test('the same sight and seed give the same answer', async () => {
   const game = await begin({ hotSeat: false });
   const sight = await game.sight('allied');
   const ask = { ask: 'think', title: 'holland44', sight, side: 'allied', level: 'random', seed: 5 } as const;
-  const [first, again] = [0, 1].map(() => createMindDesk(() => 0, titleOf).answer(ask));
+  const [first, again] = [0, 1].map(() => createAiService(() => 0, titleOf).answer(ask));
   expect(again).toEqual(first);
 });
 
@@ -141,7 +141,7 @@ test('the curve goes from the beginning to now, a point a player-turn', async ()
   table.opponent.skip();
   await eventually(() => expect(table.game.decision.value?.by).toBe('german'));
   const save: JsonObject = await table.game.save();
-  const points = createMindDesk(() => 0, titleOf).answer({
+  const points = createAiService(() => 0, titleOf).answer({
     ask: 'curve',
     title: 'holland44',
     save,

@@ -2,7 +2,7 @@
 import { LEVELS, type Level } from '@bridgehead/ai';
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Choice, LogEntry, OpenGame } from '../game/contract.ts';
-import { type MindWire, Stopped } from './ai-client.ts';
+import { type AiClient, Stopped } from './ai-client.ts';
 import type { Thoughtful } from './ai-questions.ts';
 
 export const PACES = { slow: 1800, normal: 800, fast: 120 } as const;
@@ -28,9 +28,9 @@ export interface Opponent {
   dispose(): void;
 }
 
-export interface OpponentWish {
+export interface OpponentOptions {
   readonly game: OpenGame;
-  readonly wire: MindWire;
+  readonly wire: AiClient;
   /** Shows an answer on the board. */
   readonly tell: (entry: LogEntry) => void;
   /** Keeps why an answer was given, by the number of the answer. */
@@ -43,7 +43,7 @@ const isLevel = (player: string | undefined): player is Level => LEVELS.some((le
 /** The same for every game: what varies is what is seen. */
 const SEED = 1;
 
-export function createOpponent(wish: OpponentWish): Opponent {
+export function createOpponent(wish: OpponentOptions): Opponent {
   return new Driver(wish);
 }
 
@@ -53,7 +53,7 @@ class Driver implements Opponent {
   readonly fault = signal<string | undefined>(undefined);
   readonly pace = signal<Pace>('normal');
   readonly done = signal<readonly LogEntry[]>([]);
-  readonly #wish: OpponentWish;
+  readonly #wish: OpponentOptions;
   #isPaused = false;
   #stepsLeft = 0;
   #isSkipping = false;
@@ -61,7 +61,7 @@ class Driver implements Opponent {
   #isOver = false;
   #stopWatching: () => void;
 
-  constructor(wish: OpponentWish) {
+  constructor(wish: OpponentOptions) {
     this.#wish = wish;
     this.#stopWatching = effect(() => {
       wish.game.decision.value;

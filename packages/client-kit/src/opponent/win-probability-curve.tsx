@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { percent, say } from '../play/say.ts';
 import type { Table } from '../play/table.ts';
-import { createMindWire } from './ai-client.ts';
+import { createAiClient } from './ai-client.ts';
 import type { CurvePoint } from './ai-questions.ts';
 
 type Asked =
@@ -39,7 +39,7 @@ export function OutlookCurve({ table }: { readonly table: Table }) {
 
 async function draw({ app, game }: Table, tell: (asked: Asked) => void): Promise<void> {
   tell({ is: 'busy' });
-  const wire = createMindWire(app.workers.ai);
+  const wire = createAiClient(app.workers.ai);
   try {
     tell({ is: 'drawn', points: await wire.ask({ ask: 'curve', title: game.title, save: await game.save() }) });
   } catch (error) {

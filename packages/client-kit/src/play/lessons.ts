@@ -1,10 +1,10 @@
 /** What the lessons of titles share: opening a small position, and seeing what the player has done on it. */
-import type { JsonObject, OpenGame, Wire } from '../game/contract.ts';
+import type { EngineClient, JsonObject, OpenGame } from '../game/contract.ts';
 import { openGame } from '../game/open-game.ts';
 import type { Table } from './table.ts';
 
 /** It is played like any game, and kept nowhere. */
-export async function openLessonAt(wire: Wire, position: JsonObject): Promise<OpenGame> {
+export async function openLessonAt(wire: EngineClient, position: JsonObject): Promise<OpenGame> {
   const { game: name } = (await wire.request('load', { position })) as { readonly game: string };
   const save = (await wire.request('save', { game: name })) as JsonObject;
   await wire.request('close', { game: name });

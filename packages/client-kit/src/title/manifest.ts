@@ -1,6 +1,6 @@
 /** What a title registers: everything that the command line, the client and the tools know of it before they load it. */
 import type { View } from '@bridgehead/board';
-import type { Mind, Title, TitleFacts } from '@bridgehead/engine';
+import type { Title, TitleAi, TitleFacts } from '@bridgehead/engine';
 import type { MapFile } from '@bridgehead/map';
 import type { History } from './history.ts';
 import type { TitleClient } from './title-client.ts';
@@ -69,7 +69,7 @@ export interface TitleManifest {
   loadMap(): Promise<MapFile>;
   loadRules(): Promise<Title>;
   /** Left out: nobody has taught a computer to play it yet. */
-  loadAi?(): Promise<Mind>;
+  loadAi?(): Promise<TitleAi>;
   loadWords(): Promise<EventWords>;
   loadHistory(): Promise<History>;
   loadClient(): Promise<TitleClient>;

@@ -3,7 +3,7 @@ import type { CounterLook, Shape, StackLook } from '@bridgehead/board';
 import type { Grid } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
 import type { ComponentChildren } from 'preact';
-import type { Decision, JsonObject, OpenGame, Wire } from '../game/contract.ts';
+import type { Decision, EngineClient, JsonObject, OpenGame } from '../game/contract.ts';
 import type { Side } from '../looks/sides.ts';
 import type { IconName } from '../play/parts/icon.tsx';
 import type { Rolled } from '../play/rolls.ts';
@@ -144,7 +144,7 @@ export interface LessonStep {
 
 /** A small position and what is done on it; the last step says where help is. */
 export interface TitleLesson {
-  open(wire: Wire): Promise<OpenGame>;
+  open(wire: EngineClient): Promise<OpenGame>;
   readonly steps: readonly LessonStep[];
   /** What the camera shows at first. */
   readonly places: readonly string[];

@@ -13,7 +13,7 @@ export interface HostileClient {
   hear(reply: string): void;
 }
 
-export interface HostileWish {
+export interface HostileOptions {
   readonly seed: number;
   readonly titles: readonly Pick<TitleFacts, 'id' | 'scenarios' | 'sides' | 'options'>[];
   /** One line in so many is longer than any line may be; none if left out. */
@@ -25,7 +25,7 @@ const MOST_SEATS = 8;
 /** Longer than the longest line that is read. */
 const HUGE = 8_000_001;
 
-export function hostileClient({ seed, titles, hugeOneIn }: HostileWish): HostileClient {
+export function hostileClient({ seed, titles, hugeOneIn }: HostileOptions): HostileClient {
   const random = randomFrom(seed);
   const known: Known = { titles, games: [], seats: [] };
   let sent: Request | undefined;

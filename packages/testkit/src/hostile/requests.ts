@@ -23,7 +23,7 @@ export interface Known {
   readonly seats: string[];
 }
 
-type Wish = (random: Random, game: OpenGame, known: Known) => Request;
+type Options = (random: Random, game: OpenGame, known: Known) => Request;
 
 const about = (game: OpenGame, method: string, params: JsonObject = {}): Request => ({
   method,
@@ -33,13 +33,13 @@ const about = (game: OpenGame, method: string, params: JsonObject = {}): Request
 const sidesOf = ({ titles }: Known, { title }: OpenGame): readonly string[] =>
   titles.find(({ id }) => id === title)?.sides ?? ['nobody'];
 
-const apply: Wish = (random, game) =>
+const apply: Options = (random, game) =>
   game.choices.length === 0
     ? about(game, 'choices', { sample: 3, seed: random.below(1000) })
     : about(game, 'apply', { choice: pick(random, game.choices) });
 
 /** Units and hexes are those that the choices name, for nobody knows better here. */
-const QUERIES: readonly Wish[] = [
+const QUERIES: readonly Options[] = [
   (random, game, known) => about(game, 'query', { what: 'units', side: pick(random, sidesOf(known, game)) }),
   (random, game, known) => about(game, 'query', { what: 'zoc', side: pick(random, sidesOf(known, game)) }),
   (random, game, known) => about(game, 'query', { what: 'supply', side: pick(random, sidesOf(known, game)) }),
@@ -61,7 +61,7 @@ function wordsIn(data: Json): readonly string[] {
 }
 
 /** How often each is wished for; the costly ones seldom. */
-const WISHES: readonly (readonly [number, Wish])[] = [
+const WISHES: readonly (readonly [number, Options])[] = [
   [60, apply],
   [8, (random, game) => about(game, 'choices', { sample: 1 + random.below(5), seed: random.below(1000) })],
   [3, (_random, game) => about(game, 'choices', { limit: 20 })],

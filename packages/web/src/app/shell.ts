@@ -1,6 +1,6 @@
 /** Everything the screens share: settings, engine, saves, messages to the player. */
 import { manifestOf } from '@bridgehead/catalogue';
-import { type App, faultOf, type Ground, type Wire } from '@bridgehead/client-kit/game';
+import { type App, type EngineClient, faultOf, type Ground } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Offline, watchOffline } from '../offline/register.ts';
@@ -8,7 +8,7 @@ import { guardUnsaved } from '../saves/guard.ts';
 import { createPresence, type Presence } from '../saves/other-tabs.ts';
 import { newId } from '../saves/saved-game.ts';
 import { createStore, type SaveStore } from '../saves/store.ts';
-import { createWorkerWire, drawInWorker, type WorkerWire } from '../workers/engine-client.ts';
+import { createWorkerEngine, drawInWorker, type WorkerEngine } from '../workers/engine-client.ts';
 import { go, type Route, routeSignal } from './routes.ts';
 import { createSettings } from './settings.ts';
 
@@ -29,7 +29,7 @@ export interface Shell {
   readonly owner: string;
   readonly offline: Offline;
   /** The engine; a new one after the last has died. */
-  engine(): Wire;
+  engine(): EngineClient;
 }
 
 export function createShell(): Shell {
@@ -80,15 +80,15 @@ function rememberedGround(): (title: string) => Promise<Ground> {
   };
 }
 
-function renewedEngine(): () => Wire {
-  let current: WorkerWire | undefined;
-  const start = (): WorkerWire => {
-    const wire = createWorkerWire();
+function renewedEngine(): () => EngineClient {
+  let current: WorkerEngine | undefined;
+  const start = (): WorkerEngine => {
+    const wire = createWorkerEngine();
     const forget = (error: unknown): never => {
       if (faultOf(error).code === 'crashed' && current === watched) current = undefined;
       throw error;
     };
-    const watched: WorkerWire = {
+    const watched: WorkerEngine = {
       request: (method, params) => wire.request(method, params).catch(forget),
       close: wire.close,
     };

@@ -20,7 +20,7 @@ export interface Keeper {
   stop(): void;
 }
 
-export interface KeeperWish {
+export interface KeeperOptions {
   readonly store: SaveStore;
   readonly id: string;
   /** The game as the list tells it now. */
@@ -35,12 +35,12 @@ export const MOST_STEPS = 24;
 /** A disk that is slower than this must not stop the play; what is not kept yet is then told. */
 const PATIENCE_MS = 3000;
 
-export const createKeeper = (wish: KeeperWish): Keeper => new StepKeeper(wish);
+export const createKeeper = (wish: KeeperOptions): Keeper => new StepKeeper(wish);
 
 class StepKeeper implements Keeper {
   readonly isSaved: ReadonlySignal<boolean>;
   readonly #isPending = signal(false);
-  readonly #wish: KeeperWish;
+  readonly #wish: KeeperOptions;
   /** Since the whole was written; undefined: it has to be written first. */
   #steps: number | undefined;
   /** Something that was done is in no writing yet. */
@@ -48,7 +48,7 @@ class StepKeeper implements Keeper {
   #running: Promise<void> | undefined;
   #isStopped = false;
 
-  constructor(wish: KeeperWish) {
+  constructor(wish: KeeperOptions) {
     this.#wish = wish;
     this.isSaved = computed(() => !this.#isPending.value && !wish.store.unsaved.value.has(wish.id));
   }

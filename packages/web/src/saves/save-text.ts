@@ -1,5 +1,12 @@
 /** Save files from outside: read, refused with a sentence, or kept as a game of this browser. */
-import { doAgain, type Fault, faultOf, type Json, type JsonObject, type Wire } from '@bridgehead/client-kit/game';
+import {
+  doAgain,
+  type EngineClient,
+  type Fault,
+  faultOf,
+  type Json,
+  type JsonObject,
+} from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { type KeptGame, readAbout, readSteps, type SavedGame } from './saved-game.ts';
 
@@ -18,7 +25,7 @@ export type AboutSave = Pick<
 >;
 
 /** Opens the file in the engine, so that whatever is kept can be played; the game is closed again. */
-export async function readSaveText(wire: Wire, text: string): Promise<ReadSave> {
+export async function readSaveText(wire: EngineClient, text: string): Promise<ReadSave> {
   if (text.length > LARGEST_MEGABYTES * MEGABYTE) {
     return { ok: false, why: t('files.refused.size', { megabytes: LARGEST_MEGABYTES }) };
   }
@@ -36,7 +43,7 @@ export async function readSaveText(wire: Wire, text: string): Promise<ReadSave> 
 }
 
 /** A kept game as a save file: its text, with what was done after it. Undefined where there is no text that is one. */
-export async function fileOf(wire: Wire, { about, text, steps }: KeptGame): Promise<string | undefined> {
+export async function fileOf(wire: EngineClient, { about, text, steps }: KeptGame): Promise<string | undefined> {
   const save = saveIn(text);
   if (typeof text !== 'string' || save === undefined) return undefined;
   const done = readSteps(steps).steps;
@@ -90,7 +97,7 @@ interface TitleWords {
 }
 
 /** What the list of saves tells of a game that is open in the engine. */
-export async function describeGame(wire: Wire, game: string, save: JsonObject): Promise<AboutSave> {
+export async function describeGame(wire: EngineClient, game: string, save: JsonObject): Promise<AboutSave> {
   const [view, decision, titles] = await Promise.all([
     wire.request('view', { game }) as Promise<JsonObject>,
     wire.request('decision', { game }),

@@ -1,17 +1,17 @@
 /** The computer players think here, outside the window's thread. */
 import { manifestOf } from '@bridgehead/catalogue';
-import { createMindDesk, type Thinker } from '@bridgehead/client-kit/ai-service';
-import type { MindQuestion, MindReply } from '@bridgehead/client-kit/opponent';
+import { createAiService, type Thinker } from '@bridgehead/client-kit/ai-service';
+import type { AiQuestion, AiReply } from '@bridgehead/client-kit/opponent';
 
 const loaded = new Map<string, Thinker>();
-const desk = createMindDesk(
+const desk = createAiService(
   () => performance.now(),
   (id) => loaded.get(id),
 );
 
 interface Asked {
   readonly id: number;
-  readonly question: MindQuestion;
+  readonly question: AiQuestion;
 }
 
 /** Questions are answered in the order in which they were asked, also while a title is being loaded. */
@@ -21,7 +21,7 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   last = last.then(async () => postMessage(await replyTo(data)));
 });
 
-async function replyTo({ id, question }: Asked): Promise<MindReply> {
+async function replyTo({ id, question }: Asked): Promise<AiReply> {
   try {
     await load(question.title);
     return { id, answer: desk.answer(question) };
@@ -33,6 +33,6 @@ async function replyTo({ id, question }: Asked): Promise<MindReply> {
 async function load(id: string): Promise<void> {
   const manifest = manifestOf(id);
   if (loaded.has(id) || manifest?.loadAi === undefined) return;
-  const [title, mind] = await Promise.all([manifest.loadRules(), manifest.loadAi()]);
-  loaded.set(id, { title, mind });
+  const [title, ai] = await Promise.all([manifest.loadRules(), manifest.loadAi()]);
+  loaded.set(id, { title, ai });
 }

@@ -1,6 +1,6 @@
-import { createLineWire, type Ground, type Wire, WireFault } from '@bridgehead/client-kit/game';
+import { createLineClient, type EngineClient, EngineFault, type Ground } from '@bridgehead/client-kit/game';
 
-export interface WorkerWire extends Wire {
+export interface WorkerEngine extends EngineClient {
   close(): void;
 }
 
@@ -12,15 +12,15 @@ function startWorker(): Worker {
 let early = typeof Worker === 'undefined' ? undefined : startEngine();
 
 /** The engine in a worker of its own. When the worker dies, what was asked and all that is asked later fails. */
-export function createWorkerWire(): WorkerWire {
+export function createWorkerEngine(): WorkerEngine {
   const wire = early ?? startEngine();
   early = undefined;
   return wire;
 }
 
-function startEngine(): WorkerWire {
+function startEngine(): WorkerEngine {
   const worker = startWorker();
-  const lines = createLineWire(together((all) => worker.postMessage(all)));
+  const lines = createLineClient(together((all) => worker.postMessage(all)));
   worker.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
     for (const line of data) lines.hear(line);
   });
@@ -68,8 +68,8 @@ function drawn(request: DrawRequest): Promise<DrawReply> {
   }).finally(() => worker.terminate());
 }
 
-const crashed = (message: string): WireFault =>
-  new WireFault({ code: 'crashed', message: message || 'the map could not be drawn' });
+const crashed = (message: string): EngineFault =>
+  new EngineFault({ code: 'crashed', message: message || 'the map could not be drawn' });
 
 export async function drawInWorker(title: string): Promise<Ground> {
   const reply = await drawn({ draw: title });

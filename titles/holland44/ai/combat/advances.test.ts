@@ -1,7 +1,7 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { advance, advanceAfter, type Success } from '../../test/advances.ts';
-import { answersTo, bestAnswer, thinkingFreely, wanting } from '../../test/minds.ts';
+import { answersTo, bestAnswer, thinkingFreely, wanting } from '../../test/ai-positions.ts';
 import { type Layout, layOut, order, type Piece } from '../../test/table.ts';
 import { automaticAttacks } from './automatic.ts';
 

@@ -45,8 +45,8 @@ const BONUS_HEXES = 2;
 /** Groups are small: two, and one that stacks for free. */
 const MOST_TOGETHER = 3;
 
-const topFrame = (sight: Game): AdvanceFrame => {
-  const { frames } = sight.state;
+const topFrame = (known: Game): AdvanceFrame => {
+  const { frames } = known.state;
   return frames[frames.length - 1] as AdvanceFrame;
 };
 
@@ -55,50 +55,50 @@ const topFrame = (sight: Game): AdvanceFrame => {
 const freeUnits = (f: AdvanceFrame): readonly Unit[] => f.eligible.filter((u) => !f.moved.includes(u));
 
 /** Each unit alone, each stack, and [16.2] those who took part as one Breakthrough Group. */
-function partiesOf(sight: Game, f: AdvanceFrame): readonly (readonly Unit[])[] {
+function partiesOf(known: Game, f: AdvanceFrame): readonly (readonly Unit[])[] {
   const free = freeUnits(f);
   const groups: (readonly Unit[])[] = free.map((u) => [u]);
-  for (const place of new Set(free.map((u) => placeOf(sight, u)))) {
-    const stack = free.filter((u) => placeOf(sight, u) === place);
+  for (const place of new Set(free.map((u) => placeOf(known, u)))) {
+    const stack = free.filter((u) => placeOf(known, u) === place);
     if (stack.length > 1) groups.push(stack);
   }
   if (f.rate === 'bonus' && f.first === 1) {
     const fighters = free
       .filter((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u))
-      .sort((a, b) => figuresOf(sight, b)[0] - figuresOf(sight, a)[0])
+      .sort((a, b) => figuresOf(known, b)[0] - figuresOf(known, a)[0])
       .slice(0, MOST_TOGETHER);
     for (const [i, u] of fighters.entries()) {
-      for (const v of fighters.slice(i + 1)) if (placeOf(sight, u) !== placeOf(sight, v)) groups.push([u, v]);
+      for (const v of fighters.slice(i + 1)) if (placeOf(known, u) !== placeOf(known, v)) groups.push([u, v]);
     }
   }
-  return groups.filter((group) => group.length <= MOST_TOGETHER && !exceedsLimit(sight, group));
+  return groups.filter((group) => group.length <= MOST_TOGETHER && !exceedsLimit(known, group));
 }
 
-const groupOf = (sight: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
-  ...partyOf(f.battle, f.rate, units, placeOf(sight, units[0] ?? 0)),
+const groupOf = (known: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
+  ...partyOf(f.battle, f.rate, units, placeOf(known, units[0] ?? 0)),
   first: f.first,
   broke: 0,
   calledOff: f.calledOff,
 });
 
-const partyIn = (sight: Game, f: AdvanceFrame, units: readonly Unit[]): Party => ({
+const partyIn = (known: Game, f: AdvanceFrame, units: readonly Unit[]): Party => ({
   side: f.battle.side,
   units,
-  from: hexOfPlace(placeOf(sight, units[0] ?? 0)),
+  from: hexOfPlace(placeOf(known, units[0] ?? 0)),
   taken: f.vacated,
 });
 
 /** [16.2] [16.3.4] Whether a party could still fight after so many hexes; with the Road Bonus after one more. */
-function mayBreakThrough(sight: Game, f: AdvanceFrame, units: readonly Unit[], hexes: number): boolean {
+function mayBreakThrough(known: Game, f: AdvanceFrame, units: readonly Unit[], hexes: number): boolean {
   if (f.rate !== 'bonus' || f.first === 0 || f.broke === 1 || !units.every((u) => tookPart(f.battle, u))) return false;
   if (hexes < BONUS_HEXES) return true;
-  return hexes === BONUS_HEXES && f.roads === 1 && units.length === 1 && units.every((u) => isMechanized(sight, u));
+  return hexes === BONUS_HEXES && f.roads === 1 && units.length === 1 && units.every((u) => isMechanized(known, u));
 }
 
 /** What fighting on from there would be worth. */
-function promisedFight(sight: Game, f: AdvanceFrame, party: Party, way: Way): number {
-  if (!mayBreakThrough(sight, f, party.units, way.used)) return 0;
-  return PROMISED_SHARE * breakthroughWorth(sight, { ...party, from: way.to }, way.intent);
+function promisedFight(known: Game, f: AdvanceFrame, party: Party, way: Way): number {
+  if (!mayBreakThrough(known, f, party.units, way.used)) return 0;
+  return PROMISED_SHARE * breakthroughWorth(known, { ...party, from: way.to }, way.intent);
 }
 
 interface Way {
@@ -114,24 +114,24 @@ const setOut = (units: readonly Unit[], path: readonly number[]): Choice => ({
   path: path.map(placeName),
 });
 
-function waysOf(sight: Game, f: AdvanceFrame, units: readonly Unit[], aims: Aims): readonly Candidate[] {
-  const party = partyIn(sight, f, units);
-  const group = groupOf(sight, f, units);
-  const ways = reachOf(sight, group).ends.filter(({ place }) => hexOfPlace(place) !== OFF_MAP);
+function waysOf(known: Game, f: AdvanceFrame, units: readonly Unit[], aims: Aims): readonly Candidate[] {
+  const party = partyIn(known, f, units);
+  const group = groupOf(known, f, units);
+  const ways = reachOf(known, group).ends.filter(({ place }) => hexOfPlace(place) !== OFF_MAP);
   const found = ways.map(({ place, path }) => {
     const hex = hexOfPlace(place);
-    const fight = promisedFight(sight, f, party, { to: hex, used: path.length, intent: aims.intent });
-    const left = leavingCost(sight, party, hex, aims.intent);
-    const ground = vantageWorth(sight, party, hex, aims);
+    const fight = promisedFight(known, f, party, { to: hex, used: path.length, intent: aims.intent });
+    const left = leavingCost(known, party, hex, aims.intent);
+    const ground = vantageWorth(known, party, hex, aims);
     return candidate(setOut(units, path), `${namesOf(units)} advance to ${placeName(place)}`, ground + fight - left, [
       { text: 'to stand there is worth', rule: '15.1', value: rounded(ground) },
       ...(left > 0 ? [{ text: 'what they leave', value: rounded(-left) }] : []),
       ...(fight > 0 ? [{ text: 'Breakthrough Combat from there', rule: '16.1', value: rounded(fight) }] : []),
     ]);
   });
-  const isTogether = units.every((u) => placeOf(sight, u) === placeOf(sight, units[0] ?? u));
-  if (!isTogether || !canFight(sight, group)) return found;
-  const worth = breakthroughWorth(sight, party, aims.intent);
+  const isTogether = units.every((u) => placeOf(known, u) === placeOf(known, units[0] ?? u));
+  if (!isTogether || !canFight(known, group)) return found;
+  const worth = breakthroughWorth(known, party, aims.intent);
   const fights = candidate(setOut(units, []), `${namesOf(units)} break through from where they stand`, worth, [
     { text: 'the best fight from there is worth', rule: '16.2', value: rounded(worth) },
   ]);
@@ -139,16 +139,16 @@ function waysOf(sight: Game, f: AdvanceFrame, units: readonly Unit[], aims: Aims
 }
 
 /** The answer to `advance`. */
-export function advances(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const f = topFrame(sight);
+export function advances(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const f = topFrame(known);
   const aims = { intent, thinking };
   const end = candidate({ kind: 'end-advance' }, 'nobody advances', 0, [
     { text: 'what is held is worth more than what could be entered', rule: '15.1' },
   ]);
   const found: Candidate[] = [];
-  for (const units of partiesOf(sight, f)) {
+  for (const units of partiesOf(known, f)) {
     if (!thinking.spend()) break;
-    found.push(...waysOf(sight, f, units, aims));
+    found.push(...waysOf(known, f, units, aims));
   }
   const target = placeName(hexPlace(f.battle.target));
   const isWorth = ({ choice, score }: Candidate): boolean =>
@@ -158,9 +158,9 @@ export function advances(sight: Game, thinking: Thinking, intent: Intent): reado
 
 // ---- on the way --------------------------------------------------------------------------------------------------------
 
-function fightCandidate(sight: Game, party: Party, choice: Choice, intent: Intent): Candidate {
+function fightCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate {
   const target = hexField(choice.target) ?? 0;
-  const profile = breakthroughProfile(sight, party, target, intent);
+  const profile = breakthroughProfile(known, party, target, intent);
   const outlook = profile === undefined ? undefined : outlookAt(profile, 0);
   const reasons = outlook === undefined ? [] : outlookReasons(outlook);
   const worth = profile === undefined ? -1 : worthNow(profile, 0);
@@ -168,17 +168,17 @@ function fightCandidate(sight: Game, party: Party, choice: Choice, intent: Inten
 }
 
 /** [16.5] What half the strength of the group adds to the attack that comes next. */
-function assistCandidate(sight: Game, f: AdvanceFrame, choice: Choice, { intent, thinking }: Aims): Candidate {
+function assistCandidate(known: Game, f: AdvanceFrame, choice: Choice, { intent, thinking }: Aims): Candidate {
   const target = hexField(choice.target) ?? 0;
-  const desk = deskOf(sight, f.battle.side, intent, thinking);
-  const others = mustered(sight, ableAttackers(sight, desk.side, target), desk.sorties);
-  const helpers = helpersOf(sight, f, target);
+  const desk = deskOf(known, f.battle.side, intent, thinking);
+  const others = mustered(known, ableAttackers(known, desk.side, target), desk.sorties);
+  const helpers = helpersOf(known, f, target);
   const battle = battleAgainst(desk.side, 'combat', target, [...others, ...helpers]);
   const helped: Battle = { ...battle, assisting: helpers.map(({ unit }) => unit) };
-  const profile = others.length === 0 ? undefined : profileOf(sight, helped, intent);
+  const profile = others.length === 0 ? undefined : profileOf(known, helped, intent);
   const alone = boardOf(thinking).get(String(target));
   // The attack is owed then: it is one that would be made, and better than without them.
-  const prices = pricesOn(sight, desk.side, []);
+  const prices = pricesOn(known, desk.side, []);
   const before = alone === undefined ? 0 : Math.max(0, bestSupported(alone, prices).value);
   const gain = profile === undefined ? -1 : bestSupported(profile, prices).value - before;
   return candidate(choice, `help the attack on ${choice.target}`, gain, [
@@ -186,13 +186,13 @@ function assistCandidate(sight: Game, f: AdvanceFrame, choice: Choice, { intent,
   ]);
 }
 
-function helpersOf(sight: Game, f: AdvanceFrame, target: number): readonly Attacker[] {
+function helpersOf(known: Game, f: AdvanceFrame, target: number): readonly Attacker[] {
   const over = sideBetween(GRID, hexOfPlace(f.place), target);
-  const able = f.units.filter((u) => unitRefusal(sight, u, 'breakthrough') === undefined);
+  const able = f.units.filter((u) => unitRefusal(known, u, 'breakthrough') === undefined);
   return over === undefined ? [] : able.map((unit) => ({ unit, over }));
 }
 
-function onwardCandidate(sight: Game, f: AdvanceFrame, choice: Choice, aims: Aims): Candidate | undefined {
+function onwardCandidate(known: Game, f: AdvanceFrame, choice: Choice, aims: Aims): Candidate | undefined {
   const party: Party = { side: f.battle.side, units: f.units, from: hexOfPlace(f.place), taken: f.vacated };
   switch (choice.kind) {
     case 'halt':
@@ -202,30 +202,30 @@ function onwardCandidate(sight: Game, f: AdvanceFrame, choice: Choice, aims: Aim
       const place = path.at(-1) ?? 0;
       const to = hexOfPlace(place);
       if (to === OFF_MAP) return undefined;
-      const fight = promisedFight(sight, f, party, { to, used: f.used + path.length, intent: aims.intent });
-      const ground = vantageWorth(sight, party, to, aims) - leavingCost(sight, party, to, aims.intent);
+      const fight = promisedFight(known, f, party, { to, used: f.used + path.length, intent: aims.intent });
+      const ground = vantageWorth(known, party, to, aims) - leavingCost(known, party, to, aims.intent);
       const worth = ground + fight - LEAST_DETOUR;
       return candidate(choice, `advance on to ${placeName(place)}`, worth, [
         { text: 'to stand there is worth', rule: '15.2', value: rounded(worth) },
       ]);
     }
     case 'breakthrough':
-      return fightCandidate(sight, party, choice, aims.intent);
+      return fightCandidate(known, party, choice, aims.intent);
     case 'assist':
-      return assistCandidate(sight, f, choice, aims);
+      return assistCandidate(known, f, choice, aims);
     case 'pick-up':
-      return pickUpCandidate(sight, party, choice, aims.intent);
+      return pickUpCandidate(known, party, choice, aims.intent);
     default:
       return undefined;
   }
 }
 
 /** [16.2] Who joins must make the fight better. */
-function pickUpCandidate(sight: Game, party: Party, choice: Choice, intent: Intent): Candidate | undefined {
+function pickUpCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate | undefined {
   const units = [...party.units, ...(unitsField(choice.units) ?? [])];
-  if (exceedsLimit(sight, units)) return undefined;
-  const together = breakthroughWorth(sight, { ...party, units }, intent);
-  const gain = together - breakthroughWorth(sight, party, intent);
+  if (exceedsLimit(known, units)) return undefined;
+  const together = breakthroughWorth(known, { ...party, units }, intent);
+  const gain = together - breakthroughWorth(known, party, intent);
   if (gain <= LEAST_GAIN) return undefined;
   // Picking up comes before the fight, so it counts with what the fight is then worth.
   return candidate(choice, `pick up ${namesOf(unitsField(choice.units) ?? [])}`, together, [
@@ -234,31 +234,31 @@ function pickUpCandidate(sight: Game, party: Party, choice: Choice, intent: Inte
 }
 
 /** The answer to `advance-on`. */
-export function advancesOn(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const f = topFrame(sight);
+export function advancesOn(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const f = topFrame(known);
   const found: Candidate[] = [];
-  for (const choice of choices(sight)) {
-    const one = onwardCandidate(sight, f, choice, { intent, thinking });
+  for (const choice of choices(known)) {
+    const one = onwardCandidate(known, f, choice, { intent, thinking });
     if (one !== undefined) found.push(one);
   }
-  return found.length > 0 ? ranked(found).slice(0, MOST_CANDIDATES) : anyAnswer(sight);
+  return found.length > 0 ? ranked(found).slice(0, MOST_CANDIDATES) : anyAnswer(known);
 }
 
 // ---- into a vacated hex --------------------------------------------------------------------------------------------------
 
 /** [16.3.1] [25.3.3] The answer to `occupy`. */
-export function occupations(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const side = deciderOf(sight) as Side;
-  const about = decision(sight)?.about;
+export function occupations(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const side = deciderOf(known) as Side;
+  const about = decision(known)?.about;
   const all = unitsField(about?.units) ?? [];
   const from = hexOfPlace(placeNamed(String(about?.at)) ?? 0);
   const hex = hexField(about?.hex) ?? 0;
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       if (choice.kind === 'stay') return candidate(choice, 'stay', 0, [{ text: 'nothing is entered', rule: '16.3.1' }]);
       const units = choice.units === undefined ? all : (unitsField(choice.units) ?? all);
       const party: Party = { side, units, from, taken: [hex] };
-      const worth = vantageWorth(sight, party, hex, { intent, thinking }) - leavingCost(sight, party, hex, intent);
+      const worth = vantageWorth(known, party, hex, { intent, thinking }) - leavingCost(known, party, hex, intent);
       return candidate(choice, `${namesOf(units)} enter ${placeName(hexPlace(hex))}`, worth, [
         { text: 'the hex is worth', rule: '16.3.1', value: rounded(worth) },
       ]);

@@ -34,41 +34,41 @@ const SHAKEN_HARM = 0.3;
 const GUN_PRICE = 0.12;
 
 /** What the hex is to those who do not say so themselves. */
-export const usualWorth = (sight: Game, side: Side, hex: number): number =>
-  Math.max(STEPS_PER_WORTH * hexWorth(sight, side, hex), roadWorth(sight, hex));
+export const usualWorth = (known: Game, side: Side, hex: number): number =>
+  Math.max(STEPS_PER_WORTH * hexWorth(known, side, hex), roadWorth(known, hex));
 
 /** The attackers that could go into the hex. */
-const entering = (sight: Game, battle: Battle): readonly Unit[] =>
-  battle.attackers.filter((one) => couldEnterTarget(sight, battle, one)).map(({ unit }) => unit);
+const entering = (known: Game, battle: Battle): readonly Unit[] =>
+  battle.attackers.filter((one) => couldEnterTarget(known, battle, one)).map(({ unit }) => unit);
 
 const MOST_ENTERING = 2;
 
 /** To the attacker: an advance is his to make or not, so that danger takes away only what entering would add. */
-function takeOf(sight: Game, battle: Battle, worth: number): number {
-  const able = entering(sight, battle);
+function takeOf(known: Game, battle: Battle, worth: number): number {
+  const able = entering(known, battle);
   const least = DENIED_SHARE * worth;
   if (able.length === 0) return least;
   const party = able.slice(0, MOST_ENTERING);
-  const danger = exposureOf(sight, battle.side, battle.target, party);
-  const chance = holdChance(sight, battle.side, battle.target, party);
+  const danger = exposureOf(known, battle.side, battle.target, party);
+  const chance = holdChance(known, battle.side, battle.target, party);
   return Math.max(least, chance * worth + ANY_GROUND - NEW_DANGER * danger);
 }
 
-function bonusOf(sight: Game, battle: Battle): number {
-  const able = entering(sight, battle);
+function bonusOf(known: Game, battle: Battle): number {
+  const able = entering(known, battle);
   if (able.length === 0) return 0;
   const isLead = battle.side === 'allied' && highwayIndex(battle.target) >= 0 && able.some((u) => !isAirborne(u));
   return isLead ? BONUS_ON_HIGHWAY : BONUS;
 }
 
 /** What a retreat costs beside the hex: more for more troops, and for guns and Supply Heads that must go along. */
-function harmsOf(sight: Game, battle: Battle): Pick<Aims, 'retreatHarm' | 'routHarm'> {
+function harmsOf(known: Game, battle: Battle): Pick<Aims, 'retreatHarm' | 'routHarm'> {
   let extra = 0;
   let worth = 0;
-  for (const u of unitsIn(sight, defendingSide(battle), battle.target)) {
-    worth += unitWorth(sight, u, stepsOf(sight, u));
+  for (const u of unitsIn(known, defendingSide(battle), battle.target)) {
+    worth += unitWorth(known, u, stepsOf(known, u));
     if (isArtillery(u) || isSupplyHead(u)) extra += GUNS_FALL;
-    else if (!isInGoodOrder(sight, u)) extra += SHAKEN_HARM;
+    else if (!isInGoodOrder(known, u)) extra += SHAKEN_HARM;
   }
   return {
     retreatHarm: Math.min(RETREAT_HARM, RETREAT_SHARE * worth) + extra,
@@ -81,12 +81,12 @@ interface Worths {
   readonly keep: number;
 }
 
-export function aimsOf(sight: Game, battle: Battle, { take, keep }: Worths): Aims {
+export function aimsOf(known: Game, battle: Battle, { take, keep }: Worths): Aims {
   return {
-    take: takeOf(sight, battle, take),
-    bonus: bonusOf(sight, battle),
+    take: takeOf(known, battle, take),
+    bonus: bonusOf(known, battle),
     keep: keep + ANY_GROUND,
-    ...harmsOf(sight, battle),
+    ...harmsOf(known, battle),
     gunPrice: GUN_PRICE,
   };
 }
@@ -115,23 +115,23 @@ const ROAD_INDEX: Int8Array = Int8Array.from({ length: GRID.hexCount }, (_, hex)
 );
 
 /** [8.4] [18.3.2] Whoever stands on the highway or beside it stops the column and cuts off whoever is beyond. */
-export function roadWorth(sight: Game, hex: number): number {
+export function roadWorth(known: Game, hex: number): number {
   const index = ROAD_INDEX[hex] ?? -1;
   if (index < 0) return 0;
   const worth = highwayIndex(hex) >= 0 ? ON_ROAD : BESIDE_ROAD;
-  return index <= leadIndex(sight) + AHEAD_HEXES ? worth : AHEAD_SHARE * worth;
+  return index <= leadIndex(known) + AHEAD_HEXES ? worth : AHEAD_SHARE * worth;
 }
 
 /** As the attacker sees it who has this intent. */
-export const attackersAims = (sight: Game, battle: Battle, intent: Intent): Aims =>
-  aimsOf(sight, battle, {
-    take: Math.max(intent.attackWorth(battle.target), roadWorth(sight, battle.target)),
-    keep: usualWorth(sight, defendingSide(battle), battle.target),
+export const attackersAims = (known: Game, battle: Battle, intent: Intent): Aims =>
+  aimsOf(known, battle, {
+    take: Math.max(intent.attackWorth(battle.target), roadWorth(known, battle.target)),
+    keep: usualWorth(known, defendingSide(battle), battle.target),
   });
 
 /** As the defender sees it who has this intent. */
-export const defendersAims = (sight: Game, battle: Battle, intent: Intent): Aims =>
-  aimsOf(sight, battle, {
-    take: usualWorth(sight, battle.side, battle.target),
-    keep: Math.max(intent.holdWorth(battle.target), roadWorth(sight, battle.target)),
+export const defendersAims = (known: Game, battle: Battle, intent: Intent): Aims =>
+  aimsOf(known, battle, {
+    take: usualWorth(known, battle.side, battle.target),
+    keep: Math.max(intent.holdWorth(battle.target), roadWorth(known, battle.target)),
   });

@@ -3,18 +3,18 @@ import {
   check,
   decision,
   type Game,
-  openSight,
+  openKnownPosition,
   play,
   positionHash,
   randomFrom,
-  renewSight,
+  renewKnownPosition,
   sampleChoice,
   type Thinking,
 } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { SIDES, type Side } from '../../src/data/unit-data.ts';
 import { HOLLAND44 } from '../../src/index.ts';
-import { thinkingFreely } from '../../test/minds.ts';
+import { thinkingFreely } from '../../test/ai-positions.ts';
 import { hexWorth } from '../ground.ts';
 import { type Intent, STEPS_PER_WORTH } from '../intent.ts';
 import { COMBAT_ANSWERS } from './answers.ts';
@@ -25,10 +25,10 @@ interface Met {
 }
 
 /** Key terrain counts, nobody has a goal: to find goals takes longer than to fight. */
-const plainIntent = (sight: Game, side: Side): Intent => ({
+const plainIntent = (known: Game, side: Side): Intent => ({
   goalOf: () => undefined,
-  holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(sight, side, hex),
-  attackWorth: (hex) => STEPS_PER_WORTH * hexWorth(sight, side, hex),
+  holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(known, side, hex),
+  attackWorth: (hex) => STEPS_PER_WORTH * hexWorth(known, side, hex),
   zeal: () => 1,
 });
 
@@ -42,21 +42,21 @@ function playOn(seed: number, answers: number, thinking: () => Thinking): Met {
   if (!begun.ok) throw new Error(begun.fault.message);
   const g = begun.value;
   const random = randomFrom(seed);
-  const sights = new Map<string, Game>(SIDES.map((side) => [side, openSight(g, side)]));
+  const knownPositions = new Map<string, Game>(SIDES.map((side) => [side, openKnownPosition(g, side)]));
   const met: Met = { kinds: new Set(), choices: [] };
   for (let i = 0; i < answers; i++) {
     const open = decision(g);
     if (open === undefined) break;
-    const sight = sights.get(open.by);
+    const known = knownPositions.get(open.by);
     const answer = COMBAT_ANSWERS[open.kind];
-    if (sight === undefined || answer === undefined) {
+    if (known === undefined || answer === undefined) {
       play(g, sampleChoice(g, random));
       continue;
     }
-    renewSight(sight, g, open.by);
-    const before = [positionHash(sight), sight.history.length, JSON.stringify(sight.state.frames)];
-    const found = answer(sight, thinking(), plainIntent(sight, open.by as Side));
-    expect([positionHash(sight), sight.history.length, JSON.stringify(sight.state.frames)]).toEqual(before);
+    renewKnownPosition(known, g, open.by);
+    const before = [positionHash(known), known.history.length, JSON.stringify(known.state.frames)];
+    const found = answer(known, thinking(), plainIntent(known, open.by as Side));
+    expect([positionHash(known), known.history.length, JSON.stringify(known.state.frames)]).toEqual(before);
     expect(found.length, `no answer to ${open.kind}`).toBeGreaterThan(0);
     for (const { choice, score, name } of found.slice(0, LOOKED_AT)) {
       expect(check(g, choice), `${open.kind} ${JSON.stringify(choice)}`).toEqual({ legal: true });
@@ -72,7 +72,7 @@ function playOn(seed: number, answers: number, thinking: () => Thinking): Met {
 }
 
 describe('the answers to every question of combat', () => {
-  it('are legal, the best first, and leave the sight as it was', () => {
+  it('are legal, the best first, and leave the known as it was', () => {
     const kinds = new Set<string>();
     for (const seed of [1, 2]) for (const kind of playOn(seed, 350, thinkingFreely).kinds) kinds.add(kind);
     const usual = ['combat', 'support', 'attacker-loss', 'determined-defense', 'retreat', 'advance', 'lead-formation'];

@@ -16,7 +16,7 @@ import { disengage } from './disengagement.ts';
 import { attackerLosses, defenderLosses, shedSteps, stopLosses } from './losses.ts';
 import { retreats } from './retreats.ts';
 
-export type Answer = (sight: Game, thinking: Thinking, intent: Intent) => readonly Candidate[];
+export type Answer = (known: Game, thinking: Thinking, intent: Intent) => readonly Candidate[];
 
 export const COMBAT_ANSWERS: Readonly<Record<string, Answer>> = {
   combat: combatOrders,

@@ -31,25 +31,25 @@ import { bestSupported, type Prices, pricesOn, supportedWays } from './support-c
 const topOf = ({ state: { frames } }: Game): unknown => frames[frames.length - 1];
 
 /** The attack under way. */
-const battleUnderWay = (sight: Game): Battle => (topOf(sight) as AttackFrame).battle;
+const battleUnderWay = (known: Game): Battle => (topOf(known) as AttackFrame).battle;
 
 /** [17.5] What guns and aircraft are worth to the attacks still planned. */
-function pricesFor(sight: Game, thinking: Thinking, { side, target }: Battle): Prices {
+function pricesFor(known: Game, thinking: Thinking, { side, target }: Battle): Prices {
   const others = [...boardOf(thinking).values()].filter((profile) => profile.target !== target);
-  return pricesOn(sight, side, others);
+  return pricesOn(known, side, others);
 }
 
 const worthOf = (profile: Profile, prices: Prices): number => bestSupported(profile, prices).value;
 
 /** [10.2.1] Each lead by what the attack is worth under it, with the support it would get. */
-export function leadFormations(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const battle = battleUnderWay(sight);
-  const prices = pricesFor(sight, thinking, battle);
-  const reading = readingOf(sight, battle, intent);
+export function leadFormations(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const battle = battleUnderWay(known);
+  const prices = pricesFor(known, thinking, battle);
+  const reading = readingOf(known, battle, intent);
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       const lead = choice as LeadWith;
-      const profile = profileOfLed(sight, ledBy(battle, lead), reading);
+      const profile = profileOfLed(known, ledBy(battle, lead), reading);
       const { support, value } = bestSupported(profile, prices);
       const attached = unitField(lead.attachment);
       const escort = attached === undefined ? '' : ` with ${unitLabel(attached)} attached`;
@@ -62,10 +62,10 @@ export function leadFormations(sight: Game, thinking: Thinking, intent: Intent):
 }
 
 /** [10.7] [17.6.2] Guns and aircraft where they change the result most. */
-export function supportChoices(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const battle = battleUnderWay(sight);
-  const profile = profileOfLed(sight, battle, readingOf(sight, battle, intent));
-  return supportedWays(profile, pricesFor(sight, thinking, battle)).map(({ support, value }) => {
+export function supportChoices(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const battle = battleUnderWay(known);
+  const profile = profileOfLed(known, battle, readingOf(known, battle, intent));
+  return supportedWays(profile, pricesFor(known, thinking, battle)).map(({ support, value }) => {
     const { air, guns } = support;
     const choice: Choice = {
       kind: 'support',
@@ -79,10 +79,10 @@ export function supportChoices(sight: Game, thinking: Thinking, intent: Intent):
 }
 
 /** [9.3] A bridge is down: the attack goes on if what is left of it is worth more than holding. */
-export function attackOrCancel(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const battle = battleUnderWay(sight);
-  const profile = profileOf(sight, battle, intent);
-  const prices = pricesFor(sight, thinking, battle);
+export function attackOrCancel(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const battle = battleUnderWay(known);
+  const profile = profileOf(known, battle, intent);
+  const prices = pricesFor(known, thinking, battle);
   const reasons = profile === undefined ? [] : attackReasons(profile, bestSupported(profile, prices).support);
   const value = profile === undefined ? -1 : worthOf(profile, prices);
   return ranked([
@@ -92,14 +92,14 @@ export function attackOrCancel(sight: Game, thinking: Thinking, intent: Intent):
 }
 
 /** [6.4.2] Those defend who leave the attacker least. */
-export function defenders(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const battle = battleUnderWay(sight);
+export function defenders(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const battle = battleUnderWay(known);
   // What the attacker wants is not known: the hex counts for him as it does for the defender.
   const wish: Intent = { ...intent, attackWorth: (hex) => intent.holdWorth(hex) };
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       const units = unitsField(choice.units) ?? [];
-      const value = leastFor(sight, { ...battle, defenders: units }, wish);
+      const value = leastFor(known, { ...battle, defenders: units }, wish);
       return candidate(choice, `${namesOf(units)} defend`, -value.worth, [
         { text: `odds of ${value.column}`, rule: '6.4.2' },
       ]);
@@ -108,13 +108,13 @@ export function defenders(sight: Game, _thinking: Thinking, intent: Intent): rea
 }
 
 /** What the attack is worth to the attacker under his best lead, against these defenders. */
-function leastFor(sight: Game, battle: Battle, intent: Intent): { readonly worth: number; readonly column: string } {
+function leastFor(known: Game, battle: Battle, intent: Intent): { readonly worth: number; readonly column: string } {
   let worth = Number.NEGATIVE_INFINITY;
   let column = '';
-  const reading = readingOf(sight, battle, intent);
+  const reading = readingOf(known, battle, intent);
   const formations = new Set(battle.attackers.map(({ unit }) => dataOf(unit).formation));
   for (const lead of formations) {
-    const profile = profileOfLed(sight, { ...battle, lead }, reading);
+    const profile = profileOfLed(known, { ...battle, lead }, reading);
     const value = outlookAt(profile, 0).attacker;
     if (value > worth) {
       worth = value;
@@ -125,17 +125,17 @@ function leastFor(sight: Game, battle: Battle, intent: Intent): { readonly worth
 }
 
 /** [25.3.1] [6.4.2] Too many march together: the strongest for the purpose attack. */
-export function marchAttackers(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const target = hexField(decision(sight)?.about?.hex) ?? 0;
-  const side = deciderOf(sight) as Side;
+export function marchAttackers(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const target = hexField(decision(known)?.about?.hex) ?? 0;
+  const side = deciderOf(known) as Side;
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       const units = unitsField(choice.units) ?? [];
       const attackers = units.flatMap((unit): Attacker[] => {
-        const over = sideBetween(GRID, hexOf(sight, unit), target);
+        const over = sideBetween(GRID, hexOf(known, unit), target);
         return over === undefined ? [] : [{ unit, over }];
       });
-      const profile = profileOf(sight, battleAgainst(side, 'on-the-march', target, attackers), intent);
+      const profile = profileOf(known, battleAgainst(side, 'on-the-march', target, attackers), intent);
       const outlook = profile === undefined ? undefined : outlookAt(profile, 0);
       const reasons = outlook === undefined ? [] : outlookReasons(outlook);
       return candidate(choice, `${namesOf(units)} attack ${hexName(target)}`, outlook?.attacker ?? 0, reasons);
@@ -144,11 +144,11 @@ export function marchAttackers(sight: Game, _thinking: Thinking, intent: Intent)
 }
 
 /** [22.6] The likeliest success first: it takes a zone of the enemy away. */
-export function landingFights(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+export function landingFights(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       const hex = hexField(choice.hex) ?? 0;
-      const profile = profileOf(sight, landingBattle(sight, hex), intent);
+      const profile = profileOf(known, landingBattle(known, hex), intent);
       const clear = profile === undefined ? 0 : outlookAt(profile, 0).clear;
       return candidate(choice, `fight for ${hexName(hex)}`, clear, [
         { text: 'the enemy is driven out', rule: '22.6', value: clear },

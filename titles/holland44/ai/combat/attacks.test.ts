@@ -1,7 +1,7 @@
 import type { Game } from '@bridgehead/engine';
 import { decision } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { answersTo, bestAnswer, thinkingFreely, wanting } from '../../test/minds.ts';
+import { answersTo, bestAnswer, thinkingFreely, wanting } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, order, type Piece, unit } from '../../test/table.ts';
 import { attackPromise, promisedColumn } from './promise.ts';
 

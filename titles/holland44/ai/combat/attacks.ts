@@ -46,32 +46,32 @@ function planOf(desk: Desk, target: number, attackers: readonly Attacker[], pric
 }
 
 /** All who can attack the hex, those already taken left out. */
-function everybodyAt({ sight, side, sorties }: Desk, target: number, without: readonly number[] = []) {
-  const able = ableAttackers(sight, side, target).filter(({ unit }) => !without.includes(unit));
-  return mustered(sight, able, sorties);
+function everybodyAt({ known, side, sorties }: Desk, target: number, without: readonly number[] = []) {
+  const able = ableAttackers(known, side, target).filter(({ unit }) => !without.includes(unit));
+  return mustered(known, able, sorties);
 }
 
 /** The attack on each hex by everybody who can. */
 function fullPlans(desk: Desk, targets: readonly number[]): readonly Plan[] {
   const profiles = targets.flatMap((target) => {
     const attackers = everybodyAt(desk, target);
-    if (isHopeless(desk.sight, attackers, target)) return [];
+    if (isHopeless(desk.known, attackers, target)) return [];
     const profile = assess(desk, target, attackers);
     return profile === undefined ? [] : [{ profile, attackers }];
   });
   return profiles.map(({ profile, attackers }) => {
     const others = profiles.filter((one) => one.profile !== profile).map((one) => one.profile);
-    return { profile, attackers, supported: bestSupported(profile, pricesOn(desk.sight, desk.side, others)) };
+    return { profile, attackers, supported: bestSupported(profile, pricesOn(desk.known, desk.side, others)) };
   });
 }
 
 /** Smaller groups for the same hex: without those wanted elsewhere, without a dear last step, no more than needed. */
 function leanerGroups(desk: Desk, plan: Plan, rivals: readonly Plan[]): readonly (readonly Attacker[])[] {
-  const { sight } = desk;
+  const { known } = desk;
   const isWanted = ({ unit }: Attacker): boolean => rivals.some(({ profile }) => profile.units.includes(unit));
   const groups: (readonly Attacker[])[] = [];
-  if (plan.attackers.some(({ unit }) => isPrecious(sight, unit))) {
-    groups.push(plan.attackers.filter(({ unit }) => !isPrecious(sight, unit)));
+  if (plan.attackers.some(({ unit }) => isPrecious(known, unit))) {
+    groups.push(plan.attackers.filter(({ unit }) => !isPrecious(known, unit)));
   }
   if (plan.attackers.some(isWanted)) {
     groups.push(plan.attackers.filter((one) => !isWanted(one)));
@@ -82,8 +82,8 @@ function leanerGroups(desk: Desk, plan: Plan, rivals: readonly Plan[]): readonly
 
 /** The group without as many of these as it can spare at the same odds, the weakest first. */
 function trimmed(desk: Desk, plan: Plan, spare: readonly Attacker[]): readonly (readonly Attacker[])[] {
-  const { sight } = desk;
-  const weakest = [...spare].sort((a, b) => figuresOf(sight, a.unit)[0] - figuresOf(sight, b.unit)[0]);
+  const { known } = desk;
+  const weakest = [...spare].sort((a, b) => figuresOf(known, a.unit)[0] - figuresOf(known, b.unit)[0]);
   const full = worthNow(plan.profile, plan.supported.support.shifts);
   let group = plan.attackers;
   for (const one of weakest) {
@@ -112,7 +112,7 @@ function opportunityCost(desk: Desk, units: readonly Unit[], rivals: readonly Pl
 export function missedAttacks(desk: Desk, target: number, units: readonly Unit[]): number {
   const rivals = fullPlans(
     desk,
-    possibleTargets(desk.sight, desk.side).filter((hex) => hex !== target),
+    possibleTargets(desk.known, desk.side).filter((hex) => hex !== target),
   );
   return opportunityCost(
     desk,
@@ -135,7 +135,7 @@ function candidateOf(desk: Desk, plan: Plan, rivals: readonly Plan[]): Candidate
   const order = score > LEAST_GAIN ? closingWorth(plan, rivals) : 0;
   const reasons = attackReasons(profile, supported.support);
   return candidate(
-    attackOrder(desk.sight, profile.target, attackers),
+    attackOrder(desk.known, profile.target, attackers),
     `${attackName(profile, supported.support.shifts)} with ${namesOf(profile.units)}`,
     score + order,
     cost > LEAST_GAIN ? [...reasons, { text: 'other attacks are given up for it', value: -cost }] : reasons,
@@ -143,8 +143,8 @@ function candidateOf(desk: Desk, plan: Plan, rivals: readonly Plan[]): Candidate
 }
 
 /** [16.5] The hex that must be attacked next, or undefined. */
-function dutyOf(sight: Game): number | undefined {
-  const phase = sight.state.frames.find(({ proc }) => proc === 'combat') as { assist?: string } | undefined;
+function dutyOf(known: Game): number | undefined {
+  const phase = known.state.frames.find(({ proc }) => proc === 'combat') as { assist?: string } | undefined;
   return hexNamed(GRID, phase?.assist ?? '');
 }
 
@@ -155,10 +155,10 @@ const isAsked = ({ state: { frames } }: Game): boolean => {
 };
 
 /** Every attack worth a thought, the best first, whether it should be made or not. */
-export function bestAttacks(sight: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
-  const desk = deskOf(sight, side, intent, thinking);
-  const duty = dutyOf(sight);
-  const plans = fullPlans(desk, duty === undefined ? possibleTargets(sight, side) : [duty]);
+export function bestAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
+  const desk = deskOf(known, side, intent, thinking);
+  const duty = dutyOf(known);
+  const plans = fullPlans(desk, duty === undefined ? possibleTargets(known, side) : [duty]);
   const good = plans.filter((plan) => netValue(plan) > LEAST_GAIN);
   const board = boardOf(thinking);
   board.clear();
@@ -170,7 +170,7 @@ export function bestAttacks(sight: Game, side: Side, intent: Intent, thinking: T
     // Whoever is not worth attacking with all is hardly with fewer.
     if (netValue(plan) <= LEAST_GAIN) continue;
     const prices = pricesOn(
-      sight,
+      known,
       side,
       rivals.map(({ profile }) => profile),
     );
@@ -180,15 +180,15 @@ export function bestAttacks(sight: Game, side: Side, intent: Intent, thinking: T
     }
   }
   return ranked(found)
-    .filter(({ choice }) => !isAsked(sight) || check(sight, choice).legal)
+    .filter(({ choice }) => !isAsked(known) || check(known, choice).legal)
     .slice(0, MOST_CANDIDATES);
 }
 
 /** [8.7] The advance that is owed is made before anything else is: it costs nothing. */
 const AUTOMATIC_ADVANCE_WORTH = 2;
 
-const automaticAdvances = (sight: Game, side: Side): readonly Candidate[] =>
-  automaticTargets(sight, side).map((target) =>
+const automaticAdvances = (known: Game, side: Side): readonly Candidate[] =>
+  automaticTargets(known, side).map((target) =>
     candidate(
       { kind: 'automatic-advance', target: hexName(target) },
       `advance into ${hexName(target)} after the Automatic DS`,
@@ -198,13 +198,13 @@ const automaticAdvances = (sight: Game, side: Side): readonly Candidate[] =>
   );
 
 /** The answer to `combat`. */
-export function combatOrders(sight: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const side = deciderOf(sight) as Side;
-  const attacks = bestAttacks(sight, side, intent, thinking);
-  if (dutyOf(sight) !== undefined) return attacks.length > 0 ? attacks : anyAnswer(sight);
+export function combatOrders(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const side = deciderOf(known) as Side;
+  const attacks = bestAttacks(known, side, intent, thinking);
+  if (dutyOf(known) !== undefined) return attacks.length > 0 ? attacks : anyAnswer(known);
   const pass = candidate({ kind: 'pass' }, 'end the Combat Phase', 0, [
     { text: 'no attack is worth more than holding', rule: '9.1', value: LEAST_GAIN },
   ]);
   const worth = attacks.filter(({ score }) => score > LEAST_GAIN);
-  return ranked([...automaticAdvances(sight, side), ...worth, ...disengagements(sight, side, intent), pass]);
+  return ranked([...automaticAdvances(known, side), ...worth, ...disengagements(known, side, intent), pass]);
 }

@@ -22,9 +22,9 @@ import { garrisonOf, stakesOf } from './stakes.ts';
 
 const ORDER = automaticOrders.find(({ kind }) => kind === 'automatic-ds');
 
-const attackersOf = (sight: Game, units: readonly Unit[], target: number): readonly Attacker[] =>
+const attackersOf = (known: Game, units: readonly Unit[], target: number): readonly Attacker[] =>
   units.flatMap((unit) => {
-    const over = sideBetween(GRID, hexOf(sight, unit), target);
+    const over = sideBetween(GRID, hexOf(known, unit), target);
     return over === undefined ? [] : [{ unit, over }];
   });
 
@@ -35,29 +35,29 @@ const orderWith = (target: number, units: readonly Unit[]) => ({
 });
 
 /** No more units than 10-1 takes: those who take part have done their fighting for the turn. */
-function leanest(sight: Game, side: Side, target: number, units: readonly Unit[]): readonly Unit[] {
+function leanest(known: Game, side: Side, target: number, units: readonly Unit[]): readonly Unit[] {
   let needed = units;
-  const weakest = [...units].sort((a, b) => figuresOf(sight, a)[0] - figuresOf(sight, b)[0]);
+  const weakest = [...units].sort((a, b) => figuresOf(known, a)[0] - figuresOf(known, b)[0]);
   for (const u of weakest) {
     const less = needed.filter((v) => v !== u);
-    if (less.length > 0 && ORDER?.check(sight, side, orderWith(target, less)).legal === true) needed = less;
+    if (less.length > 0 && ORDER?.check(known, side, orderWith(target, less)).legal === true) needed = less;
   }
   return needed;
 }
 
 /** The orders `automatic-ds` that could be given now, by what they are worth. */
-export function automaticAttacks(sight: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
+export function automaticAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const listed of ORDER?.list(sight, side) ?? []) {
+  for (const listed of ORDER?.list(known, side) ?? []) {
     if (!thinking.spend()) break;
     const target = hexField(listed.target) ?? 0;
-    const units = leanest(sight, side, target, unitsField(listed.units) ?? []);
-    const attack = battleAgainst(side, 'automatic', target, attackersOf(sight, units, target));
+    const units = leanest(known, side, target, unitsField(listed.units) ?? []);
+    const attack = battleAgainst(side, 'automatic', target, attackersOf(known, units, target));
     // No attacker loses anything, so that any lead will do.
-    const battle = { ...attack, ...leadOptions(sight, attack)[0] };
-    const reading = { garrison: garrisonOf(sight, battle), aims: attackersAims(sight, battle, intent) };
-    const outlook = expectResult(stakesOf(sight, battle, false, reading), 'DS');
-    const missed = missedAttacks(deskOf(sight, side, intent, thinking), target, units);
+    const battle = { ...attack, ...leadOptions(known, attack)[0] };
+    const reading = { garrison: garrisonOf(known, battle), aims: attackersAims(known, battle, intent) };
+    const outlook = expectResult(stakesOf(known, battle, false, reading), 'DS');
+    const missed = missedAttacks(deskOf(known, side, intent, thinking), target, units);
     const name = `Automatic DS on ${hexName(target)} by ${namesOf(units)}`;
     const reasons = [
       ...outlookReasons(outlook),

@@ -1,7 +1,7 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
+import { answersTo, bestAnswer, wanting } from '../../test/ai-positions.ts';
 import { type Fight, strike } from '../../test/fights.ts';
-import { answersTo, bestAnswer, wanting } from '../../test/minds.ts';
 import { order } from '../../test/table.ts';
 
 const struck = (fight: Fight): Game => strike({ scenario: 'short', ...fight });

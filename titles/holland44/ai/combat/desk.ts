@@ -15,7 +15,7 @@ import { type Profile, profileOf, supportsOf } from './profile.ts';
 import { type Garrison, garrisonOf } from './stakes.ts';
 
 export interface Desk {
-  readonly sight: Game;
+  readonly known: Game;
   readonly side: Side;
   readonly intent: Intent;
   readonly thinking: Thinking;
@@ -23,32 +23,32 @@ export interface Desk {
 }
 
 /** [6.4.2] Those who have attacked in the Combat Phase that is under way. */
-function sortiesOf(sight: Game): readonly Sortie[] {
-  const phase = sight.state.frames.find(({ proc }) => proc === 'combat') as { sorties?: readonly Sortie[] } | undefined;
+function sortiesOf(known: Game): readonly Sortie[] {
+  const phase = known.state.frames.find(({ proc }) => proc === 'combat') as { sorties?: readonly Sortie[] } | undefined;
   return phase?.sorties ?? [];
 }
 
-export const deskOf = (sight: Game, side: Side, intent: Intent, thinking: Thinking): Desk => ({
-  sight,
+export const deskOf = (known: Game, side: Side, intent: Intent, thinking: Thinking): Desk => ({
+  known,
   side,
   intent,
   thinking,
-  sorties: sortiesOf(sight),
+  sorties: sortiesOf(known),
 });
 
 const KEYS = { profiles: 'combat.profiles', garrisons: 'combat.garrisons', board: 'combat.board' } as const;
 
 function shelf<T>(thinking: Thinking, key: string): Map<string, T> {
-  const known = thinking.memory.get(key) as Map<string, T> | undefined;
-  if (known !== undefined) return known;
+  const kept = thinking.memory.get(key) as Map<string, T> | undefined;
+  if (kept !== undefined) return kept;
   const fresh = new Map<string, T>();
   thinking.memory.set(key, fresh);
   return fresh;
 }
 
 /** Everything within two hexes, in short: who, with how many steps, in what state; and the guns that may defend. */
-function surroundings(sight: Game, hex: number, attacker: Side): string {
-  let low = sight.revisions[BRIDGE] ?? 0;
+function surroundings(known: Game, hex: number, attacker: Side): string {
+  let low = known.revisions[BRIDGE] ?? 0;
   let high = hex;
   const mix = (value: number): void => {
     low = (Math.imul(low, 31) + value) | 0;
@@ -56,41 +56,41 @@ function surroundings(sight: Game, hex: number, attacker: Side): string {
   };
   for (const near of [hex, ...neighboursOf(GRID, hex), ...secondRing(hex)]) {
     mix(near);
-    mix(unknownIn(sight, near));
+    mix(unknownIn(known, near));
     for (const side of SIDES) {
-      for (const u of unitsIn(sight, side, near)) {
-        mix(u * 16 + stepsOf(sight, u));
-        mix(marksOn(sight, u) * 4 + orderOf(sight, u));
+      for (const u of unitsIn(known, side, near)) {
+        mix(u * 16 + stepsOf(known, u));
+        mix(marksOn(known, u) * 4 + orderOf(known, u));
       }
     }
   }
-  for (const u of artilleryOf(enemyOf(attacker))) mix(marksOn(sight, u) * 4 + orderOf(sight, u));
+  for (const u of artilleryOf(enemyOf(attacker))) mix(marksOn(known, u) * 4 + orderOf(known, u));
   return `${low} ${high}`;
 }
 
-function garrisonAt({ sight, thinking }: Desk, battle: Battle, around: string): Garrison {
+function garrisonAt({ known, thinking }: Desk, battle: Battle, around: string): Garrison {
   const garrisons = shelf<Garrison>(thinking, KEYS.garrisons);
   const key = `${battle.target} ${battle.occasion} ${around}`;
-  const known = garrisons.get(key) ?? garrisonOf(sight, battle);
-  garrisons.set(key, known);
-  return known;
+  const kept = garrisons.get(key) ?? garrisonOf(known, battle);
+  garrisons.set(key, kept);
+  return kept;
 }
 
 /** The attack by these attackers, worked out or remembered; undefined when there is no more time or nobody to lead. */
 export function assess(desk: Desk, target: number, attackers: readonly Attacker[]): Profile | undefined {
-  const { sight, side, intent, thinking } = desk;
+  const { known, side, intent, thinking } = desk;
   if (attackers.length === 0) return undefined;
-  const around = surroundings(sight, target, side);
+  const around = surroundings(known, target, side);
   const profiles = shelf<Profile | undefined>(thinking, KEYS.profiles);
   const key = `${target} ${around} ${attackers.map(({ unit, over }) => `${unit}/${over}`).join()}`;
   const battle = battleAgainst(side, 'combat', target, attackers);
   if (!profiles.has(key)) {
     if (!thinking.spend()) return undefined;
-    profiles.set(key, profileOf(sight, battle, intent, garrisonAt(desk, battle, around)));
+    profiles.set(key, profileOf(known, battle, intent, garrisonAt(desk, battle, around)));
   }
-  const known = profiles.get(key);
+  const kept = profiles.get(key);
   // Guns far away may have fired since.
-  return known === undefined ? undefined : { ...known, supports: supportsOf(sight, battle) };
+  return kept === undefined ? undefined : { ...kept, supports: supportsOf(known, battle) };
 }
 
 /** The attacks that were found worth considering when the phase was last looked at, by target. */

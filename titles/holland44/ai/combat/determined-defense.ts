@@ -16,9 +16,9 @@ interface DefenseFrame extends Frame {
 }
 
 /** The stakes of the defender after the losses of the CRT. */
-export function defendersStakes(sight: Game, battle: Battle, intent: Intent): Stakes {
-  const reading = { garrison: garrisonOf(sight, battle), aims: defendersAims(sight, battle, intent) };
-  return stakesOf(sight, battle, false, reading);
+export function defendersStakes(known: Game, battle: Battle, intent: Intent): Stakes {
+  const reading = { garrison: garrisonOf(known, battle), aims: defendersAims(known, battle, intent) };
+  return stakesOf(known, battle, false, reading);
 }
 
 const reasonsFor = ({ clear, attackerSteps, defenderSteps, defender }: Outlook, rule: string) => [
@@ -28,14 +28,14 @@ const reasonsFor = ({ clear, attackerSteps, defenderSteps, defender }: Outlook, 
 ];
 
 /** Every stand by what it is worth, and the retreat. */
-export function determinedDefense(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const frames = sight.state.frames;
+export function determinedDefense(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const frames = known.state.frames;
   const { battle } = frames[frames.length - 1] as DefenseFrame;
-  const stakes = defendersStakes(sight, battle, intent);
+  const stakes = defendersStakes(known, battle, intent);
   const rule = isSurrounded(stakes) ? '12.4' : '12.1.1';
   const retreat = expectRetreat(stakes);
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       if (choice.kind === 'retreat')
         return candidate(choice, 'retreat', retreat.defender, reasonsFor(retreat, '13.1.1'));
       const u = unitField(choice.lead) ?? 0;

@@ -23,19 +23,19 @@ const LEAST_GAIN = 0.05;
 const DISRUPTION = 0.5;
 
 /** What would be lost with the hex if the unit left it. */
-const abandoned = (sight: Game, side: Side, u: Unit, intent: Intent): number => {
-  const hex = hexOf(sight, u);
-  return unitsIn(sight, side, hex).length > 1 ? 0 : intent.holdWorth(hex);
+const abandoned = (known: Game, side: Side, u: Unit, intent: Intent): number => {
+  const hex = hexOf(known, u);
+  return unitsIn(known, side, hex).length > 1 ? 0 : intent.holdWorth(hex);
 };
 
-function attemptOf(sight: Game, side: Side, u: Unit, intent: Intent): Candidate {
-  const rolls = DIE.map((die) => disengagementRoll(sight, u, die));
+function attemptOf(known: Game, side: Side, u: Unit, intent: Intent): Candidate {
+  const rolls = DIE.map((die) => disengagementRoll(known, u, die));
   const away = rolls.filter((roll) => roll >= COSTLY).length / DIE.length;
   const costly = rolls.filter((roll) => roll === COSTLY).length / DIE.length;
-  const { own } = weightsOf(sight, side);
-  const danger = own * exposureOf(sight, side, hexOf(sight, u), [u]);
-  const price = own * stepWorth(sight, u, stepsOf(sight, u));
-  const score = away * (danger - DISRUPTION - abandoned(sight, side, u, intent)) - costly * price;
+  const { own } = weightsOf(known, side);
+  const danger = own * exposureOf(known, side, hexOf(known, u), [u]);
+  const price = own * stepWorth(known, u, stepsOf(known, u));
+  const score = away * (danger - DISRUPTION - abandoned(known, side, u, intent)) - costly * price;
   return candidate({ kind: 'disengage', unit: idOf(u) }, `${unitLabel(u)} tries to disengage`, score, [
     { text: `gets away in ${percent(away)}, with a loss in ${percent(costly)}`, rule: '27.1.2' },
     { text: 'the danger where it stands', value: rounded(danger) },
@@ -43,24 +43,24 @@ function attemptOf(sight: Game, side: Side, u: Unit, intent: Intent): Candidate 
 }
 
 /** [27.1.2] The attempts that are worth making. */
-export function disengagements(sight: Game, side: Side, intent: Intent): readonly Candidate[] {
-  if (sight.setUp.options.disengagement !== true) return [];
+export function disengagements(known: Game, side: Side, intent: Intent): readonly Candidate[] {
+  if (known.setUp.options.disengagement !== true) return [];
   return unitsOf(side)
-    .filter((u) => disengageRefusal(sight, side, u) === undefined && isInEzoc(sight, side, hexOf(sight, u)))
-    .map((u) => attemptOf(sight, side, u, intent))
+    .filter((u) => disengageRefusal(known, side, u) === undefined && isInEzoc(known, side, hexOf(known, u)))
+    .map((u) => attemptOf(known, side, u, intent))
     .filter(({ score }) => score > LEAST_GAIN);
 }
 
 /** [27.1.1] The answer to `disengage`: the best refuge, or to stay after all. */
-export function disengage(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const about = decision(sight)?.about;
+export function disengage(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const about = decision(known)?.about;
   const u = unitField(about?.unit) ?? 0;
   const from = hexField(about?.hex) ?? 0;
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       const place = pathField(choice.path)?.at(-1);
       if (place === undefined) return candidate(choice, 'stay', 0, [{ text: 'it has had its combat', rule: '27.1.2' }]);
-      const worth = refugeWorth(sight, u, [from, hexOfPlace(place)], intent);
+      const worth = refugeWorth(known, u, [from, hexOfPlace(place)], intent);
       return candidate(choice, `${unitLabel(u)} withdraws to ${placeName(place)}`, worth, [
         { text: 'the refuge is worth', rule: '27.1.1', value: rounded(worth) },
       ]);

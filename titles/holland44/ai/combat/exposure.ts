@@ -15,8 +15,8 @@ import { enemyOf, isVehicle, type Unit } from '../../src/state/units.ts';
 const SECOND_RINGS = new Map<number, readonly number[]>();
 
 export function secondRing(hex: number): readonly number[] {
-  const known = SECOND_RINGS.get(hex);
-  if (known !== undefined) return known;
+  const kept = SECOND_RINGS.get(hex);
+  if (kept !== undefined) return kept;
   const near = new Set(neighboursOf(GRID, hex));
   const far = new Set<number>();
   for (const next of near) for (const one of neighboursOf(GRID, next)) if (one !== hex && !near.has(one)) far.add(one);
@@ -28,47 +28,47 @@ export function secondRing(hex: number): readonly number[] {
 const SLOW_REACH = 0.5;
 const HALVED = 0.5;
 
-function attackFrom(sight: Game, side: Side, hex: number, isFar: boolean): number {
+function attackFrom(known: Game, side: Side, hex: number, isFar: boolean): number {
   let attack = 0;
-  for (const u of unitsIn(sight, side, hex)) {
-    if (!isInGoodOrder(sight, u)) continue;
-    const share = (isFar && !isMechanized(sight, u) ? SLOW_REACH : 1) * (hasMark(sight, u, OUT_OF_SUPPLY) ? HALVED : 1);
-    attack += share * figuresOf(sight, u)[0];
+  for (const u of unitsIn(known, side, hex)) {
+    if (!isInGoodOrder(known, u)) continue;
+    const share = (isFar && !isMechanized(known, u) ? SLOW_REACH : 1) * (hasMark(known, u, OUT_OF_SUPPLY) ? HALVED : 1);
+    attack += share * figuresOf(known, u)[0];
   }
   return attack;
 }
 
 /** The attack strength that the enemies of a side could bring against the hex on their next turn, roughly. */
-export function threatTo(sight: Game, side: Side, hex: number): number {
+export function threatTo(known: Game, side: Side, hex: number): number {
   const foe = enemyOf(side);
   let threat = 0;
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
     if (next === OFF_MAP) continue;
-    const passage = passageOf(sight, sideOf(GRID, hex, d));
+    const passage = passageOf(known, sideOf(GRID, hex, d));
     if (passage === 'lake' || passage === 'major-river') continue;
-    threat += attackFrom(sight, foe, next, false) * (passage === 'canal' ? HALVED : 1);
+    threat += attackFrom(known, foe, next, false) * (passage === 'canal' ? HALVED : 1);
   }
-  for (const far of secondRing(hex)) threat += attackFrom(sight, foe, far, true);
+  for (const far of secondRing(hex)) threat += attackFrom(known, foe, far, true);
   return threat;
 }
 
 /** The strength with which these units would defend the hex, houses counted. */
-export function defenseIn(sight: Game, units: readonly Unit[], hex: number): number {
+export function defenseIn(known: Game, units: readonly Unit[], hex: number): number {
   const hasHouses = terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
   let defense = 0;
-  for (const u of units) defense += defenseOf(sight, u) * (hasHouses && !isVehicle(u) ? 2 : 1);
+  for (const u of units) defense += defenseOf(known, u) * (hasHouses && !isVehicle(u) ? 2 : 1);
   return defense;
 }
 
 /** Ways out of a hex that no enemy bars; a friend in a hex keeps the way through it open. */
-export function waysOut(sight: Game, side: Side, hex: number): number {
+export function waysOut(known: Game, side: Side, hex: number): number {
   let ways = 0;
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
-    if (next === OFF_MAP || stopsZoc(sight, sideOf(GRID, hex, d))) continue;
-    if (isOccupiedBy(sight, enemyOf(side), next)) continue;
-    if (isOccupiedBy(sight, side, next) || !isInEzoc(sight, side, next)) ways += 1;
+    if (next === OFF_MAP || stopsZoc(known, sideOf(GRID, hex, d))) continue;
+    if (isOccupiedBy(known, enemyOf(side), next)) continue;
+    if (isOccupiedBy(known, side, next) || !isInEzoc(known, side, next)) ways += 1;
   }
   return ways;
 }
@@ -82,24 +82,24 @@ const HEMMED_FACTOR = 1.3;
 /** The chance to be still there after the enemy's next turn, by the same ratio. */
 const HOLD_BY_RATIO = [1, 1, 0.9, 0.75, 0.6, 0.5, 0.4, 0.3] as const;
 
-function ratioAt(sight: Game, side: Side, hex: number, units: readonly Unit[]): number {
-  const threat = threatTo(sight, side, hex);
+function ratioAt(known: Game, side: Side, hex: number, units: readonly Unit[]): number {
+  const threat = threatTo(known, side, hex);
   if (threat === 0) return 0;
-  const there = unitsIn(sight, side, hex).filter((u) => !units.includes(u));
-  const defense = Math.max(1, defenseIn(sight, [...units, ...there], hex));
+  const there = unitsIn(known, side, hex).filter((u) => !units.includes(u));
+  const defense = Math.max(1, defenseIn(known, [...units, ...there], hex));
   return Math.min(HARM_BY_RATIO.length - 1, Math.floor(threat / defense));
 }
 
 /** How likely these units, with those in the hex already, keep it through the enemy's next turn. */
-export const holdChance = (sight: Game, side: Side, hex: number, units: readonly Unit[]): number =>
-  HOLD_BY_RATIO[ratioAt(sight, side, hex, units)] ?? 1;
+export const holdChance = (known: Game, side: Side, hex: number, units: readonly Unit[]): number =>
+  HOLD_BY_RATIO[ratioAt(known, side, hex, units)] ?? 1;
 
 /** What standing there would cost these units on the enemy's next turn, in steps; those in the hex already help. */
-export function exposureOf(sight: Game, side: Side, hex: number, units: readonly Unit[]): number {
-  const ratio = ratioAt(sight, side, hex, units);
+export function exposureOf(known: Game, side: Side, hex: number, units: readonly Unit[]): number {
+  const ratio = ratioAt(known, side, hex, units);
   if (ratio === 0) return 0;
-  const steps = units.reduce((sum, u) => sum + stepsOf(sight, u), 0);
-  const ways = waysOut(sight, side, hex);
+  const steps = units.reduce((sum, u) => sum + stepsOf(known, u), 0);
+  const ways = waysOut(known, side, hex);
   const factor = ways === 0 ? SURROUNDED_FACTOR : ways === 1 ? HEMMED_FACTOR : 1;
   return (HARM_BY_RATIO[ratio] ?? 0) * factor * Math.min(1.5, steps / USUAL_STEPS);
 }

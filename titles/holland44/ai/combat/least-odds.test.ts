@@ -5,7 +5,7 @@ import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
 import { type Battle, battleAgainst } from '../../src/state/battle.ts';
-import { answersTo, bestAnswer, wanting } from '../../test/minds.ts';
+import { answersTo, bestAnswer, wanting } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, type Piece, unit } from '../../test/table.ts';
 import type { Intent } from '../intent.ts';
 import { leastColumn } from './least-odds.ts';

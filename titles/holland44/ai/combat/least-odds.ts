@@ -47,19 +47,19 @@ function forAttrition(pieces: readonly DefendingPiece[]): number {
 const GERMAN_LEAST = TWO_TO_ONE;
 
 /** The Allied player pays for his steps: most for those of the airborne, who have no more to win once the army is there. */
-function alliedLeast(sight: Game, battle: Battle, pieces: readonly DefendingPiece[], isAim: boolean): number {
+function alliedLeast(known: Game, battle: Battle, pieces: readonly DefendingPiece[], isAim: boolean): number {
   const least = forAttrition(pieces);
   const steps = pieces.reduce((sum, piece) => sum + piece.steps, 0);
   if (isAim) return steps <= 1 ? Math.min(least, TWO_TO_ONE) : least;
-  const isDear = turnOf(sight) > LAST_AIRBORNE_TURN && battle.attackers.some(({ unit }) => isAirborne(unit));
+  const isDear = turnOf(known) > LAST_AIRBORNE_TURN && battle.attackers.some(({ unit }) => isAirborne(unit));
   return (isDear ? Math.max(least, FOUR_TO_ONE) : least) + FOR_STEPS_ALONE;
 }
 
 /** The number of the column below which the attack is not made; `worth` is what taking the hex is worth. */
-export function leastColumn(sight: Game, battle: Battle, { pieces }: Garrison, worth: number): number {
+export function leastColumn(known: Game, battle: Battle, { pieces }: Garrison, worth: number): number {
   if (battle.side === 'german') return GERMAN_LEAST;
-  const isLast = turnOf(sight) >= lastTurnOf(sight.setUp.scenario);
+  const isLast = turnOf(known) >= lastTurnOf(known.setUp.scenario);
   if (isLast && worth >= LAST_CHANCE) return pieces.some(holdsWell) ? TWO_TO_ONE : ONE_TO_ONE;
-  const isAim = worth >= AN_AIM || roadWorth(sight, battle.target) >= ON_THE_ROAD;
-  return alliedLeast(sight, battle, pieces, isAim);
+  const isAim = worth >= AN_AIM || roadWorth(known, battle.target) >= ON_THE_ROAD;
+  return alliedLeast(known, battle, pieces, isAim);
 }

@@ -18,21 +18,21 @@ import { garrisonOf, pieceOf, stakesOf } from './stakes.ts';
 const UNSUPPLIED_SHARE = 0.7;
 
 /** [11.4] The worth of the next step; without a Remnant it takes the last one along. */
-export function nextStepWorth(sight: Game, u: Unit): number {
-  const steps = stepsOf(sight, u);
-  const { worth, after } = pieceOf(sight, u, steps);
+export function nextStepWorth(known: Game, u: Unit): number {
+  const steps = stepsOf(known, u);
+  const { worth, after } = pieceOf(known, u, steps);
   let sum = 0;
   for (let left = steps; left > (after[steps] ?? 0); left--) sum += worth[left] ?? 0;
-  return hasMark(sight, u, OUT_OF_SUPPLY) ? UNSUPPLIED_SHARE * sum : sum;
+  return hasMark(known, u, OUT_OF_SUPPLY) ? UNSUPPLIED_SHARE * sum : sum;
 }
 
 /** Every unit that may be chosen: the owner's cheapest first, the enemy's dearest. */
-function byWorth(sight: Game, rule: string): readonly Candidate[] {
-  const by = deciderOf(sight);
+function byWorth(known: Game, rule: string): readonly Candidate[] {
+  const by = deciderOf(known);
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       const u = unitField(choice.unit) ?? 0;
-      const worth = nextStepWorth(sight, u);
+      const worth = nextStepWorth(known, u);
       const isOwn = sideOfUnit(u) === by;
       const text = `its next step is worth ${rounded(worth)}${isOwn ? '' : ' to the enemy'}`;
       return candidate(choice, `${unitLabel(u)} loses a step`, isOwn ? -worth : worth, [
@@ -43,7 +43,7 @@ function byWorth(sight: Game, rule: string): readonly Candidate[] {
 }
 
 /** [11.2] [12.3] */
-export const attackerLosses = (sight: Game): readonly Candidate[] => byWorth(sight, '11.2');
+export const attackerLosses = (known: Game): readonly Candidate[] => byWorth(known, '11.2');
 
 interface ResultsFrame extends Frame {
   readonly battle: Battle;
@@ -51,19 +51,19 @@ interface ResultsFrame extends Frame {
 }
 
 /** [11.2] The owner looks ahead: whoever pays cannot lead the defense with that step. */
-export function defenderLosses(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const frames = sight.state.frames;
+export function defenderLosses(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const frames = known.state.frames;
   const { battle, crt } = frames[frames.length - 1] as ResultsFrame;
-  if (deciderOf(sight) !== defendingSide(battle)) return byWorth(sight, '11.2');
-  const garrison = garrisonOf(sight, battle);
-  const stakes = stakesOf(sight, battle, false, { garrison, aims: defendersAims(sight, battle, intent) });
+  if (deciderOf(known) !== defendingSide(battle)) return byWorth(known, '11.2');
+  const garrison = garrisonOf(known, battle);
+  const stakes = stakesOf(known, battle, false, { garrison, aims: defendersAims(known, battle, intent) });
   return ranked(
-    [...choices(sight)].map((choice) => {
+    [...choices(known)].map((choice) => {
       const u = unitField(choice.unit) ?? 0;
       const index = garrison.pieces.findIndex(({ unit }) => unit === u);
       const { defender, eliminated } = expectLoss(stakes, crt, index);
       return candidate(choice, `${unitLabel(u)} loses a step`, defender, [
-        { text: 'its next step', rule: '11.2', value: rounded(stepWorth(sight, u, stepsOf(sight, u))) },
+        { text: 'its next step', rule: '11.2', value: rounded(stepWorth(known, u, stepsOf(known, u))) },
         { text: 'the stack is lost', rule: '12.1.1', value: rounded(eliminated) },
       ]);
     }),
@@ -71,15 +71,15 @@ export function defenderLosses(sight: Game, _thinking: Thinking, intent: Intent)
 }
 
 /** [13.3] The price of a stop. */
-export const stopLosses = (sight: Game): readonly Candidate[] => byWorth(sight, '13.3');
+export const stopLosses = (known: Game): readonly Candidate[] => byWorth(known, '13.3');
 
 /** [21.1] A Breakdown unit goes back to its display and costs no Victory Points. */
 const BREAKDOWN_BONUS = 0.3;
 
 /** [6.4.2] The cheapest step goes; never a last one if another will do. */
-export function shedSteps(sight: Game): readonly Candidate[] {
+export function shedSteps(known: Game): readonly Candidate[] {
   return ranked(
-    byWorth(sight, '6.4.2').map((one) => {
+    byWorth(known, '6.4.2').map((one) => {
       const u = unitField(one.choice.unit) ?? 0;
       return isBreakdown(u) ? { ...one, score: one.score + BREAKDOWN_BONUS } : one;
     }),

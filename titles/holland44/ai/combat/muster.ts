@@ -23,61 +23,61 @@ import { stepWorth } from '../worth.ts';
 const isKeptOut = (u: Unit): boolean => sideOfUnit(u) === 'allied' && (isEngineer(u) || isBridging(u));
 
 /** Each unit once. */
-export function ableAttackers(sight: Game, side: Side, target: number): readonly Attacker[] {
+export function ableAttackers(known: Game, side: Side, target: number): readonly Attacker[] {
   const found = new Map<Unit, Attacker>();
-  for (const attacker of possibleAttackers(sight, side, target)) {
+  for (const attacker of possibleAttackers(known, side, target)) {
     if (!found.has(attacker.unit) && !isKeptOut(attacker.unit)) found.set(attacker.unit, attacker);
   }
   return [...found.values()];
 }
 
 /** [6.4.2] Out of each hex the strongest first, as far as the Stacking Limit lets them beside those who have attacked. */
-export function mustered(sight: Game, attackers: readonly Attacker[], sorties: readonly Sortie[]): readonly Attacker[] {
-  const strongest = [...attackers].sort((a, b) => figuresOf(sight, b.unit)[0] - figuresOf(sight, a.unit)[0]);
+export function mustered(known: Game, attackers: readonly Attacker[], sorties: readonly Sortie[]): readonly Attacker[] {
+  const strongest = [...attackers].sort((a, b) => figuresOf(known, b.unit)[0] - figuresOf(known, a.unit)[0]);
   const stacks = new Map<number, readonly Unit[]>();
   const taken = new Set<Attacker>();
   for (const attacker of strongest) {
-    const from = standOf(sight, attacker);
+    const from = standOf(known, attacker);
     const stack = stacks.get(from) ?? sorties.filter((one) => one.from === from).map(({ unit }) => unit);
-    if (exceedsLimitFrom(sight, from, [...stack, attacker.unit])) continue;
+    if (exceedsLimitFrom(known, from, [...stack, attacker.unit])) continue;
     stacks.set(from, [...stack, attacker.unit]);
     taken.add(attacker);
   }
   return passable(
-    sight,
+    known,
     attackers.filter((attacker) => taken.has(attacker)),
     sorties,
   );
 }
 
 /** [9.5.3] Without those at a river who may not assault it together. */
-function passable(sight: Game, attackers: readonly Attacker[], sorties: readonly Sortie[]): readonly Attacker[] {
-  if (attackers.length === 0 || togetherRefusal(sight, attackers, sorties) === undefined) return attackers;
-  const dry = attackers.filter(({ over }) => !isUnbridgedMajorRiver(sight, over));
-  return togetherRefusal(sight, dry, sorties) === undefined ? dry : [];
+function passable(known: Game, attackers: readonly Attacker[], sorties: readonly Sortie[]): readonly Attacker[] {
+  if (attackers.length === 0 || togetherRefusal(known, attackers, sorties) === undefined) return attackers;
+  const dry = attackers.filter(({ over }) => !isUnbridgedMajorRiver(known, over));
+  return togetherRefusal(known, dry, sorties) === undefined ? dry : [];
 }
 
 /** A last step that is dear: where the enemy chooses the loss he would choose it. */
 const DEAR_STEP = 1.2;
-export const isPrecious = (sight: Game, u: Unit): boolean =>
-  stepsOf(sight, u) === 1 && stepWorth(sight, u, 1) >= DEAR_STEP;
+export const isPrecious = (known: Game, u: Unit): boolean =>
+  stepsOf(known, u) === 1 && stepWorth(known, u, 1) >= DEAR_STEP;
 
 /** The most that halvings, doublings and shifts can be mistaken by. */
 const HOPELESS = 0.25;
 
 /** Whether printed strength alone rules the attack out. */
-export function isHopeless(sight: Game, attackers: readonly Attacker[], target: number): boolean {
+export function isHopeless(known: Game, attackers: readonly Attacker[], target: number): boolean {
   const [first] = attackers;
   if (first === undefined) return true;
-  const attack = attackers.reduce((sum, { unit }) => sum + figuresOf(sight, unit)[0], 0);
-  const foes = unitsIn(sight, enemyOf(sideOfUnit(first.unit)), target).filter((u) => !isInFullRetreat(sight, u));
-  const defense = foes.reduce((sum, u) => sum + defenseOf(sight, u), 0);
+  const attack = attackers.reduce((sum, { unit }) => sum + figuresOf(known, unit)[0], 0);
+  const foes = unitsIn(known, enemyOf(sideOfUnit(first.unit)), target).filter((u) => !isInFullRetreat(known, u));
+  const defense = foes.reduce((sum, u) => sum + defenseOf(known, u), 0);
   return attack < HOPELESS * defense;
 }
 
 /** The order to attack. */
-export function attackOrder(sight: Game, target: number, attackers: readonly Attacker[]): AttackOrder {
-  const offMap = attackers.filter(({ unit }) => hexOf(sight, unit) === OFF_MAP);
+export function attackOrder(known: Game, target: number, attackers: readonly Attacker[]): AttackOrder {
+  const offMap = attackers.filter(({ unit }) => hexOf(known, unit) === OFF_MAP);
   const edges = Object.fromEntries(offMap.map(({ unit, over }) => [idOf(unit), sideName(GRID, over)]));
   return {
     kind: 'attack',

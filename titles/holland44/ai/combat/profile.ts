@@ -59,8 +59,8 @@ const GARRISON_OUTLOOK: Outlook = {
 };
 
 export function outlookAt(profile: Profile, shifts: number): Outlook {
-  const known = profile.outlooks[shifts];
-  if (known !== undefined) return known;
+  const kept = profile.outlooks[shifts];
+  if (kept !== undefined) return kept;
   const outlook = weighed(profile, shifts);
   profile.outlooks[shifts] = outlook;
   return outlook;
@@ -70,7 +70,7 @@ export function outlookAt(profile: Profile, shifts: number): Outlook {
 const WAITING = [0.8, 0.5, 0.3, 0.1] as const;
 const LAST_TURNS = 2;
 
-const isLate = (sight: Game): boolean => turnOf(sight) > lastTurnOf(sight.setUp.scenario) - LAST_TURNS;
+const isLate = (known: Game): boolean => turnOf(known) > lastTurnOf(known.setUp.scenario) - LAST_TURNS;
 
 /** For each column below the least one. */
 const TOO_SOON = 4;
@@ -123,10 +123,10 @@ interface LedCourse {
   readonly stakes: Stakes;
 }
 
-export function courseUnder(sight: Game, battle: Battle, lead: Lead, reading: Reading): LedCourse {
+export function courseUnder(known: Game, battle: Battle, lead: Lead, reading: Reading): LedCourse {
   const led = { ...battle, ...lead };
-  const odds = oddsOf(sight, led);
-  return { battle: led, odds, stakes: stakesOf(sight, led, odds.isElite, reading) };
+  const odds = oddsOf(known, led);
+  return { battle: led, odds, stakes: stakesOf(known, led, odds.isElite, reading) };
 }
 
 const worthOfCourse = ({ stakes, odds }: LedCourse): number => expectAttack(stakes, odds.column + USUAL_SHIFT).attacker;
@@ -137,23 +137,23 @@ function better(a: LedCourse | undefined, b: LedCourse): LedCourse {
 }
 
 /** [10.2] The lead with the best odds, and of those the one whose steps are at risk for least. */
-function bestLed(sight: Game, battle: Battle, reading: Reading): LedCourse | undefined {
-  const options = leadOptions(sight, battle);
-  if (options.length === 1 && options[0] !== undefined) return courseUnder(sight, battle, options[0], reading);
-  const leads = options.map((lead) => ({ lead, column: oddsOf(sight, { ...battle, ...lead }).column }));
+function bestLed(known: Game, battle: Battle, reading: Reading): LedCourse | undefined {
+  const options = leadOptions(known, battle);
+  if (options.length === 1 && options[0] !== undefined) return courseUnder(known, battle, options[0], reading);
+  const leads = options.map((lead) => ({ lead, column: oddsOf(known, { ...battle, ...lead }).column }));
   const highest = leads.reduce((most, { column }) => Math.max(most, column), Number.NEGATIVE_INFINITY);
   let best: LedCourse | undefined;
   for (const { lead, column } of leads) {
-    if (column === highest) best = better(best, courseUnder(sight, battle, lead, reading));
+    if (column === highest) best = better(best, courseUnder(known, battle, lead, reading));
   }
   return best;
 }
 
 /** [6.4.2] An overstacked defender chooses who defends: whoever leaves the attacker least. */
-function knownCourse(sight: Game, battle: Battle, reading: Reading): LedCourse | undefined {
+function knownCourse(known: Game, battle: Battle, reading: Reading): LedCourse | undefined {
   let worst: LedCourse | undefined;
-  for (const defenders of defensesOf(sight, battle)) {
-    const led = bestLed(sight, { ...battle, defenders }, reading);
+  for (const defenders of defensesOf(known, battle)) {
+    const led = bestLed(known, { ...battle, defenders }, reading);
     if (led === undefined) continue;
     worst = worst === undefined || better(worst, led) === worst ? led : worst;
   }
@@ -168,24 +168,24 @@ function facesByKind(faces: readonly Unit[]): readonly { readonly face: Unit; re
   for (const face of faces) {
     const { type, steps, full, morale } = dataOf(face);
     const kind = isGarrison(face) ? 'garrison' : `${type === '88mm Flak'} ${steps} ${full.join()} ${morale}`;
-    const known = kinds.get(kind);
-    if (known === undefined) kinds.set(kind, { face, count: 1 });
-    else known.count += 1;
+    const kept = kinds.get(kind);
+    if (kept === undefined) kinds.set(kind, { face, count: 1 });
+    else kept.count += 1;
   }
   return [...kinds.values()];
 }
 
 /** [25.3.4] [25.4] The attack against each face that nobody has seen, all equally likely. */
-function unknownCourses(sight: Game, battle: Battle, reading: Reading): readonly Course[] {
-  const beside = unitsIn(sight, enemyOf(battle.side), battle.target);
-  return facesByKind(unseenFaces(sight)).flatMap(({ face, count }): Course[] => {
+function unknownCourses(known: Game, battle: Battle, reading: Reading): readonly Course[] {
+  const beside = unitsIn(known, enemyOf(battle.side), battle.target);
+  return facesByKind(unseenFaces(known)).flatMap(({ face, count }): Course[] => {
     if (isGarrison(face) && beside.length === 0) {
-      return [{ share: count, battle, odds: oddsOf(sight, { ...battle, defenders: [] }), stakes: undefined }];
+      return [{ share: count, battle, odds: oddsOf(known, { ...battle, defenders: [] }), stakes: undefined }];
     }
-    const met = isGarrison(face) ? [] : [facePiece(sight, battle, face)];
+    const met = isGarrison(face) ? [] : [facePiece(known, battle, face)];
     const garrison: Garrison = { ...reading.garrison, pieces: [...reading.garrison.pieces, ...met] };
-    const defenders = [...ableDefenders(sight, battle), ...met.map(({ unit }) => unit)];
-    const led = bestLed(sight, { ...battle, defenders }, { ...reading, garrison });
+    const defenders = [...ableDefenders(known, battle), ...met.map(({ unit }) => unit)];
+    const led = bestLed(known, { ...battle, defenders }, { ...reading, garrison });
     return led === undefined ? [] : [{ ...led, share: count }];
   });
 }
@@ -193,62 +193,62 @@ function unknownCourses(sight: Game, battle: Battle, reading: Reading): readonly
 // ---- support -----------------------------------------------------------------------------------------------------------
 
 /** [10.7] [17.6.2] Nothing first. */
-export function supportsOf(sight: Game, battle: Battle): readonly Support[] {
-  const sets = artillerySets(sight, battle).map((guns) => ({ guns, shifts: artilleryShifts(sight, guns) }));
+export function supportsOf(known: Game, battle: Battle): readonly Support[] {
+  const sets = artillerySets(known, battle).map((guns) => ({ guns, shifts: artilleryShifts(known, guns) }));
   const bare = sets.map(({ guns, shifts }) => ({ air: false, guns, shifts }));
-  if (!airSupport(sight, battle).legal) return bare;
+  if (!airSupport(known, battle).legal) return bare;
   return [...bare, ...sets.map(({ guns, shifts }) => ({ air: true, guns, shifts: shifts + 1 }))];
 }
 
-export const isHidden = (sight: Game, { side, target }: Battle): boolean =>
-  side === 'allied' && unknownIn(sight, target) >= 0;
+export const isHidden = (known: Game, { side, target }: Battle): boolean =>
+  side === 'allied' && unknownIn(known, target) >= 0;
 
 /** The attack by these attackers, with the garrison of the hex if it has been read already. */
-export function profileOf(sight: Game, battle: Battle, intent: Intent, garrison?: Garrison): Profile | undefined {
-  const aims = attackersAims(sight, battle, intent);
-  const reading: Reading = { garrison: garrison ?? garrisonOf(sight, battle), aims };
-  const known = isHidden(sight, battle) ? undefined : knownCourse(sight, battle, reading);
+export function profileOf(known: Game, battle: Battle, intent: Intent, garrison?: Garrison): Profile | undefined {
+  const aims = attackersAims(known, battle, intent);
+  const reading: Reading = { garrison: garrison ?? garrisonOf(known, battle), aims };
+  const kept = isHidden(known, battle) ? undefined : knownCourse(known, battle, reading);
   const courses =
-    known === undefined && isHidden(sight, battle)
-      ? unknownCourses(sight, battle, reading)
-      : known === undefined
+    kept === undefined && isHidden(known, battle)
+      ? unknownCourses(known, battle, reading)
+      : kept === undefined
         ? []
-        : [{ ...known, share: 1 }];
+        : [{ ...kept, share: 1 }];
   if (courses.length === 0) return undefined;
   return {
     target: battle.target,
     units: battle.attackers.map(({ unit }) => unit),
     courses,
-    supports: supportsOf(sight, battle),
+    supports: supportsOf(known, battle),
     outlooks: [],
     garrisonGain: aims.take + aims.bonus,
-    isLate: isLate(sight),
-    least: leastFor(sight, battle, reading.garrison, intent),
+    isLate: isLate(known),
+    least: leastFor(known, battle, reading.garrison, intent),
   };
 }
 
-const leastFor = (sight: Game, battle: Battle, garrison: Garrison, intent: Intent): number =>
+const leastFor = (known: Game, battle: Battle, garrison: Garrison, intent: Intent): number =>
   intent.isPatient === true && garrison.pieces.length > 0
-    ? leastColumn(sight, battle, garrison, intent.attackWorth(battle.target))
+    ? leastColumn(known, battle, garrison, intent.attackWorth(battle.target))
     : 0;
 
 /** What the leads and supports of an attack under way have in common. */
-export function readingOf(sight: Game, battle: Battle, intent: Intent): Reading {
-  const garrison = garrisonOf(sight, battle);
-  return { garrison, aims: attackersAims(sight, battle, intent), least: leastFor(sight, battle, garrison, intent) };
+export function readingOf(known: Game, battle: Battle, intent: Intent): Reading {
+  const garrison = garrisonOf(known, battle);
+  return { garrison, aims: attackersAims(known, battle, intent), least: leastFor(known, battle, garrison, intent) };
 }
 
 /** The attack as it stands, its defenders and its lead chosen. */
-export function profileOfLed(sight: Game, battle: Battle, reading: Reading): Profile {
-  const course = courseUnder(sight, battle, { lead: battle.lead, attachment: battle.attachment }, reading);
+export function profileOfLed(known: Game, battle: Battle, reading: Reading): Profile {
+  const course = courseUnder(known, battle, { lead: battle.lead, attachment: battle.attachment }, reading);
   return {
     target: battle.target,
     units: battle.attackers.map(({ unit }) => unit),
     courses: [{ ...course, share: 1 }],
-    supports: supportsOf(sight, battle),
+    supports: supportsOf(known, battle),
     outlooks: [],
     garrisonGain: 0,
-    isLate: isLate(sight),
+    isLate: isLate(known),
     least: reading.least ?? 0,
   };
 }

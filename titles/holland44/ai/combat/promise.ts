@@ -47,24 +47,24 @@ interface Approach {
   readonly isHampered: boolean;
 }
 
-function approachOf(sight: Game, u: Unit, from: number, target: number): Approach {
-  const attack = figuresOf(sight, u)[0];
+function approachOf(known: Game, u: Unit, from: number, target: number): Approach {
+  const attack = figuresOf(known, u)[0];
   const side = sideBetween(GRID, from, target);
   const water = side === undefined ? NONE : waterOf(MAP, side);
   const isWide = water === CANAL || water === MAJOR_RIVER || water === LAKE;
   const isBogged = isVehicle(u) && (isSoft(target) || isSoft(from) || water !== NONE);
-  const isHalved = isWide || isBogged || hasMark(sight, u, HALVING_MARKS);
+  const isHalved = isWide || isBogged || hasMark(known, u, HALVING_MARKS);
   return { strength: isHalved ? Math.ceil(attack / 2) : attack, isHampered: water !== NONE };
 }
 
-function defenseAt(sight: Game, foe: Side, target: number, isHampered: boolean): number {
+function defenseAt(known: Game, foe: Side, target: number, isHampered: boolean): number {
   let defense = 0;
-  for (const u of unitsIn(sight, foe, target)) {
-    if (isInFullRetreat(sight, u)) continue;
-    const halved = orderOf(sight, u) === DISRUPTED ? Math.ceil(defenseOf(sight, u) / 2) : defenseOf(sight, u);
+  for (const u of unitsIn(known, foe, target)) {
+    if (isInFullRetreat(known, u)) continue;
+    const halved = orderOf(known, u) === DISRUPTED ? Math.ceil(defenseOf(known, u) / 2) : defenseOf(known, u);
     defense += halved * (isHampered || (hasHouses(target) && !isVehicle(u)) ? 2 : 1);
   }
-  if (foe === 'german' && unknownIn(sight, target) >= 0) {
+  if (foe === 'german' && unknownIn(known, target) >= 0) {
     const unknown = hasHouses(target) ? UNKNOWN_DEFENSE.houses : UNKNOWN_DEFENSE.open;
     defense += isHampered ? 2 * unknown : unknown;
   }
@@ -72,61 +72,61 @@ function defenseAt(sight: Game, foe: Side, target: number, isHampered: boolean):
 }
 
 /** [10.3.1] [10.6] Armor and morale; who leads is not looked into. */
-function shiftsOf(sight: Game, units: readonly Unit[], stands: Stands, target: number): number {
+function shiftsOf(known: Game, units: readonly Unit[], stands: Stands, target: number): number {
   const [first = 0] = units;
-  const foes = unitsIn(sight, enemyOf(sideOfUnit(first)), target).filter((u) => !isInFullRetreat(sight, u));
-  const stepsIn = (some: readonly Unit[]): number => some.reduce((sum, u) => sum + stepsOf(sight, u), 0);
-  const elite = units.filter((u) => moraleNow(sight, u) === 'elite');
+  const foes = unitsIn(known, enemyOf(sideOfUnit(first)), target).filter((u) => !isInFullRetreat(known, u));
+  const stepsIn = (some: readonly Unit[]): number => some.reduce((sum, u) => sum + stepsOf(known, u), 0);
+  const elite = units.filter((u) => moraleNow(known, u) === 'elite');
   let shifts = stepsIn(elite) * 2 > stepsIn(units) ? 1 : 0;
-  if (foes.length > 0 && foes.every((u) => moraleNow(sight, u) === 'low')) shifts += 1;
-  const armor = foes.reduce((most, u) => Math.max(most, figuresOf(sight, u)[3]), 0);
+  if (foes.length > 0 && foes.every((u) => moraleNow(known, u) === 'low')) shifts += 1;
+  const armor = foes.reduce((most, u) => Math.max(most, figuresOf(known, u)[3]), 0);
   const rollsIn = (u: Unit): boolean => {
-    const from = stands.get(u) ?? hexOf(sight, u);
+    const from = stands.get(u) ?? hexOf(known, u);
     const side = sideBetween(GRID, from, target);
-    return side !== undefined && canVehiclePass(sight, from, side, target);
+    return side !== undefined && canVehiclePass(known, from, side, target);
   };
-  const isArmorBetter = units.some((u) => isTank(u) && figuresOf(sight, u)[3] > armor && rollsIn(u));
+  const isArmorBetter = units.some((u) => isTank(u) && figuresOf(known, u)[3] > armor && rollsIn(u));
   return shifts + (isArmorBetter && allowsArmorShift(target) ? 1 : 0);
 }
 
 const DRM = { elite: 1, normal: 0, low: -1 } as const;
 const UNKNOWN_PIECE: Omit<Piece, 'unit'> = { steps: 1, worth: [0, 1], after: [0, 0] };
 
-function quickStakes(sight: Game, units: readonly Unit[], target: number): Stakes {
+function quickStakes(known: Game, units: readonly Unit[], target: number): Stakes {
   const side = sideOfUnit(units[0] ?? 0);
   const foe = enemyOf(side);
-  const defenders = unitsIn(sight, foe, target).map((u) => ({
-    ...pieceOf(sight, u, stepsOf(sight, u)),
+  const defenders = unitsIn(known, foe, target).map((u) => ({
+    ...pieceOf(known, u, stepsOf(known, u)),
     rank: 0,
     enemyRank: 0,
     wayOut: 'free' as const,
     escapesRout: true,
-    ...(isInGoodOrder(sight, u) ? { stands: { column: defenseColumn(target, u), drm: drmOf(sight, u) } } : {}),
+    ...(isInGoodOrder(known, u) ? { stands: { column: defenseColumn(target, u), drm: drmOf(known, u) } } : {}),
   }));
   const hidden = { ...UNKNOWN_PIECE, unit: -1, rank: 0, enemyRank: 0, wayOut: 'free' as const, escapesRout: true };
   return {
-    attackers: units.map((u) => ({ ...pieceOf(sight, u, stepsOf(sight, u)), rank: 0, eliteRank: 0 })),
+    attackers: units.map((u) => ({ ...pieceOf(known, u, stepsOf(known, u)), rank: 0, eliteRank: 0 })),
     isElite: false,
     defenders: defenders.length > 0 ? defenders : [hidden],
     guns: 0,
     slipsAway: false,
-    attackerWeights: weightsOf(sight, side),
-    defenderWeights: weightsOf(sight, foe),
-    take: usualWorth(sight, side, target),
+    attackerWeights: weightsOf(known, side),
+    defenderWeights: weightsOf(known, foe),
+    take: usualWorth(known, side, target),
     bonus: BONUS,
-    keep: usualWorth(sight, foe, target),
+    keep: usualWorth(known, foe, target),
     retreatHarm: RETREAT_HARM,
     routHarm: ROUT_HARM,
     gunPrice: 0,
   };
 }
 
-const drmOf = (sight: Game, u: Unit): readonly number[] =>
-  Array.from({ length: stepsOf(sight, u) + 1 }, () => DRM[moraleNow(sight, u)]);
+const drmOf = (known: Game, u: Unit): readonly number[] =>
+  Array.from({ length: stepsOf(known, u) + 1 }, () => DRM[moraleNow(known, u)]);
 
 /** The column that these units could reach against the hex without support, roughly: 0 is 1-3, 8 is 7-1. */
 export function promisedColumn(
-  sight: Game,
+  known: Game,
   units: readonly Unit[],
   target: number,
   stands: Stands = new Map(),
@@ -136,18 +136,18 @@ export function promisedColumn(
   let attack = 0;
   let isHampered = true;
   for (const u of units) {
-    const approach = approachOf(sight, u, stands.get(u) ?? hexOf(sight, u), target);
+    const approach = approachOf(known, u, stands.get(u) ?? hexOf(known, u), target);
     attack += approach.strength;
     isHampered &&= approach.isHampered;
   }
-  const defense = defenseAt(sight, enemyOf(sideOfUnit(first)), target, isHampered);
-  return rawColumn(attack, defense) + shiftsOf(sight, units, stands, target);
+  const defense = defenseAt(known, enemyOf(sideOfUnit(first)), target, isHampered);
+  return rawColumn(attack, defense) + shiftsOf(known, units, stands, target);
 }
 
 /** What an attack on the hex by these units would be worth, in steps; never below nothing, since it need not be made. */
-export function attackPromise(sight: Game, units: readonly Unit[], target: number, stands?: Stands): number {
+export function attackPromise(known: Game, units: readonly Unit[], target: number, stands?: Stands): number {
   if (units.length === 0) return 0;
-  const column = promisedColumn(sight, units, target, stands);
+  const column = promisedColumn(known, units, target, stands);
   if (column < 1) return 0;
-  return Math.max(0, expectAttack(quickStakes(sight, units, target), column).attacker);
+  return Math.max(0, expectAttack(quickStakes(known, units, target), column).attacker);
 }

@@ -34,25 +34,25 @@ const POINT = 6;
 const isCover = (hex: number): boolean =>
   terrainOf(MAP, hex) === CITY || terrainOf(MAP, hex) === WOODS || hasFeature(MAP, hex, TOWN);
 
-function companyWorth(sight: Game, u: Unit, hex: number): number {
+function companyWorth(known: Game, u: Unit, hex: number): number {
   const side = sideOfUnit(u);
-  const there = unitsIn(sight, side, hex).filter((v) => v !== u);
+  const there = unitsIn(known, side, hex).filter((v) => v !== u);
   if (there.length === 0) return 0;
   const together = [...there, u];
-  const tooMany = Math.max(0, stepsTogether(sight, together) - STEP_LIMIT);
-  const room = (exceedsLimit(sight, together) ? OVERSTACKED : 0) + STEP_TOO_MANY * tooMany;
-  const isSteady = there.some((v) => isInGoodOrder(sight, v)) && !isBesideEnemyUnits(sight, side, hex);
+  const tooMany = Math.max(0, stepsTogether(known, together) - STEP_LIMIT);
+  const room = (exceedsLimit(known, together) ? OVERSTACKED : 0) + STEP_TOO_MANY * tooMany;
+  const isSteady = there.some((v) => isInGoodOrder(known, v)) && !isBesideEnemyUnits(known, side, hex);
   return room + (isSteady ? GOOD_COMPANY : 0);
 }
 
-function pocketWorth(sight: Game, u: Unit, hex: number): number {
-  const ways = waysOut(sight, sideOfUnit(u), hex);
+function pocketWorth(known: Game, u: Unit, hex: number): number {
+  const ways = waysOut(known, sideOfUnit(u), hex);
   return ways === 0 ? NO_WAY_OUT : ways === 1 ? ONE_WAY_OUT : 0;
 }
 
 /** What is gained by holding a hex that nobody held. */
-function blockWorth(sight: Game, u: Unit, hex: number, intent: Intent): number {
-  return unitsIn(sight, sideOfUnit(u), hex).length > 0 ? 0 : HELD_SHARE * intent.holdWorth(hex);
+function blockWorth(known: Game, u: Unit, hex: number, intent: Intent): number {
+  return unitsIn(known, sideOfUnit(u), hex).length > 0 ? 0 : HELD_SHARE * intent.holdWorth(hex);
 }
 
 function pullOf(u: Unit, [from, to]: readonly [number, number], intent: Intent): number {
@@ -62,16 +62,16 @@ function pullOf(u: Unit, [from, to]: readonly [number, number], intent: Intent):
 }
 
 /** The worth of ending a retreat out of one hex in another, in steps; an Entry Area is OFF_MAP. */
-export function refugeWorth(sight: Game, u: Unit, [from, to]: readonly [number, number], intent: Intent): number {
+export function refugeWorth(known: Game, u: Unit, [from, to]: readonly [number, number], intent: Intent): number {
   if (to === OFF_MAP) return OFF_THE_MAP;
   const side = sideOfUnit(u);
-  const danger = weightsOf(sight, side).own * exposureOf(sight, side, to, [u]);
+  const danger = weightsOf(known, side).own * exposureOf(known, side, to, [u]);
   return (
-    (isInEzoc(sight, side, to) ? 0 : SAFE_RECOVERY) +
+    (isInEzoc(known, side, to) ? 0 : SAFE_RECOVERY) +
     (isCover(to) ? COVER : 0) +
-    companyWorth(sight, u, to) +
-    pocketWorth(sight, u, to) +
-    blockWorth(sight, u, to, intent) +
+    companyWorth(known, u, to) +
+    pocketWorth(known, u, to) +
+    blockWorth(known, u, to, intent) +
     FARTHER * (distanceBetween(GRID, from, to) - 2) +
     pullOf(u, [from, to], intent) -
     (intent.strayCost?.(u, to) ?? 0) -

@@ -28,11 +28,11 @@ const MOST_CANDIDATES = 12;
 
 const endOf = (choice: Choice): number => pathField(choice.path)?.at(-1) ?? 0;
 
-function retreatCandidate(sight: Game, task: RetreatTask, choice: Choice, intent: Intent): Candidate {
+function retreatCandidate(known: Game, task: RetreatTask, choice: Choice, intent: Intent): Candidate {
   const u = unitField(choice.unit) ?? 0;
   const place = endOf(choice);
-  const worth = refugeWorth(sight, u, [task.hex, hexOfPlace(place)], intent);
-  const isSafe = hexOfPlace(place) === OFF_MAP || !isInEzoc(sight, task.side, hexOfPlace(place));
+  const worth = refugeWorth(known, u, [task.hex, hexOfPlace(place)], intent);
+  const isSafe = hexOfPlace(place) === OFF_MAP || !isInEzoc(known, task.side, hexOfPlace(place));
   return candidate(choice, `${unitLabel(u)} retreats to ${placeName(place)}`, worth, [
     { text: isSafe ? 'out of all enemy ZOCs it recovers for certain' : 'it must roll to recover', rule: '14.4.1' },
     { text: 'the refuge is worth', rule: '13.1.3', value: rounded(worth) },
@@ -40,50 +40,50 @@ function retreatCandidate(sight: Game, task: RetreatTask, choice: Choice, intent
 }
 
 /** [13.3] The step is any of the stack's; who follows into the same hex pays nothing. */
-function stopPrice(sight: Game, { stack, stops }: RetreatFrame, hex: number): number {
+function stopPrice(known: Game, { stack, stops }: RetreatFrame, hex: number): number {
   if (stops.includes(hex)) return 0;
-  const payers = stack.filter((u) => isInPlay(sight, u) && !isSupplyHead(u));
-  return payers.reduce((least, u) => Math.min(least, nextStepWorth(sight, u)), Number.POSITIVE_INFINITY);
+  const payers = stack.filter((u) => isInPlay(known, u) && !isSupplyHead(u));
+  return payers.reduce((least, u) => Math.min(least, nextStepWorth(known, u)), Number.POSITIVE_INFINITY);
 }
 
-function stopCandidate(sight: Game, frame: RetreatFrame, choice: Choice, intent: Intent): Candidate {
+function stopCandidate(known: Game, frame: RetreatFrame, choice: Choice, intent: Intent): Candidate {
   const u = unitField(choice.unit) ?? 0;
   const hex = hexOfPlace(endOf(choice));
-  const { own } = weightsOf(sight, sideOfUnit(u));
-  const price = own * stopPrice(sight, frame, hex);
-  const kept = GOOD_ORDER_WORTH / (1 + orderOf(sight, u));
-  const worth = refugeWorth(sight, u, [frame.task.hex, hex], intent) + kept - price;
+  const { own } = weightsOf(known, sideOfUnit(u));
+  const price = own * stopPrice(known, frame, hex);
+  const kept = GOOD_ORDER_WORTH / (1 + orderOf(known, u));
+  const worth = refugeWorth(known, u, [frame.task.hex, hex], intent) + kept - price;
   return candidate(choice, `${unitLabel(u)} stops in ${placeName(endOf(choice))}`, worth, [
     { text: 'it keeps its order', rule: '13.3', value: rounded(kept) },
     { text: 'for a step worth', rule: '13.3', value: rounded(price) },
   ]);
 }
 
-function perishCandidate(sight: Game, choice: Choice): Candidate {
+function perishCandidate(known: Game, choice: Choice): Candidate {
   const u = unitField(choice.unit) ?? 0;
-  const worth = unitWorth(sight, u, stepsOf(sight, u));
+  const worth = unitWorth(known, u, stepsOf(known, u));
   return candidate(choice, `${unitLabel(u)} is lost`, -worth, [{ text: 'it is worth', rule: '13.2', value: worth }]);
 }
 
 /** Paths that lead to the same place are as good as one. */
 function oneForEachEnd(all: Iterable<Choice>): readonly Choice[] {
-  const known = new Map<string, Choice>();
+  const kept = new Map<string, Choice>();
   for (const choice of all) {
     const key = `${choice.kind} ${choice.unit} ${choice.stop === true} ${endOf(choice)}`;
-    if (!known.has(key)) known.set(key, choice);
+    if (!kept.has(key)) kept.set(key, choice);
   }
-  return [...known.values()];
+  return [...kept.values()];
 }
 
 /** The answer to `retreat`. */
-export function retreats(sight: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const frames = sight.state.frames;
+export function retreats(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const frames = known.state.frames;
   const frame = frames[frames.length - 1] as RetreatFrame;
-  const found = oneForEachEnd(choices(sight)).map((choice) => {
-    if (choice.kind === 'perish') return perishCandidate(sight, choice);
+  const found = oneForEachEnd(choices(known)).map((choice) => {
+    if (choice.kind === 'perish') return perishCandidate(known, choice);
     return choice.stop === true
-      ? stopCandidate(sight, frame, choice, intent)
-      : retreatCandidate(sight, frame.task, choice, intent);
+      ? stopCandidate(known, frame, choice, intent)
+      : retreatCandidate(known, frame.task, choice, intent);
   });
   return ranked(found).slice(0, MOST_CANDIDATES);
 }

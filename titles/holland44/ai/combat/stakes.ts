@@ -21,38 +21,38 @@ import type { AttackingPiece, DefendingPiece, Escape, Piece, Stakes } from './ou
 /** [11.4] Whether a class of Remnants has one left; asked for every three-step unit in every battle. */
 const remnantsLeft = cached([ALLIED_STEPS, GERMAN_STEPS], () => new Map<string, boolean>());
 
-function isRemnantLeft(sight: Game, u: Unit): boolean {
+function isRemnantLeft(known: Game, u: Unit): boolean {
   const { remnant } = dataOf(u);
   if (remnant === undefined) return true;
-  const known = remnantsLeft(sight);
-  const found = known.get(remnant) ?? hasRemnant(sight, u);
-  known.set(remnant, found);
+  const kept = remnantsLeft(known);
+  const found = kept.get(remnant) ?? hasRemnant(known, u);
+  kept.set(remnant, found);
   return found;
 }
 
 /** [11.3] [11.4] */
-function stepsAfter(sight: Game, u: Unit, left: number): number {
-  if (dataOf(u).steps === 3 && left === 2 && !isRemnantLeft(sight, u)) return 0;
+function stepsAfter(known: Game, u: Unit, left: number): number {
+  if (dataOf(u).steps === 3 && left === 2 && !isRemnantLeft(known, u)) return 0;
   return Math.max(0, left - 1);
 }
 
-export function pieceOf(sight: Game, unit: Unit, steps: number): Piece {
+export function pieceOf(known: Game, unit: Unit, steps: number): Piece {
   const worth: number[] = [];
   const after: number[] = [];
   for (let left = 0; left <= steps; left++) {
-    worth.push(stepWorth(sight, unit, left));
-    after.push(stepsAfter(sight, unit, left));
+    worth.push(stepWorth(known, unit, left));
+    after.push(stepsAfter(known, unit, left));
   }
   return { unit, steps, worth, after };
 }
 
 /** [11.2] First the Elite who earned the shift, if they must pay, then those who could advance. */
-export function attackingPieces(sight: Game, battle: Battle): readonly AttackingPiece[] {
-  return leadUnits(sight, battle).map((unit) => {
+export function attackingPieces(known: Game, battle: Battle): readonly AttackingPiece[] {
+  return leadUnits(known, battle).map((unit) => {
     const attacker = battle.attackers.find((one) => one.unit === unit);
-    const rank = attacker !== undefined && couldEnterTarget(sight, battle, attacker) ? 0 : 1;
-    const eliteRank = rank + (moraleNow(sight, unit) === 'elite' ? 0 : 2);
-    return { ...pieceOf(sight, unit, stepsOf(sight, unit)), rank, eliteRank };
+    const rank = attacker !== undefined && couldEnterTarget(known, battle, attacker) ? 0 : 1;
+    const eliteRank = rank + (moraleNow(known, unit) === 'elite' ? 0 : 2);
+    return { ...pieceOf(known, unit, stepsOf(known, unit)), rank, eliteRank };
   });
 }
 
@@ -63,41 +63,41 @@ export interface Garrison {
   readonly slipsAway: boolean;
 }
 
-export function garrisonOf(sight: Game, battle: Battle): Garrison {
-  const units = unitsIn(sight, defendingSide(battle), battle.target);
-  const task = retreatTask(sight, battle, false);
+export function garrisonOf(known: Game, battle: Battle): Garrison {
+  const units = unitsIn(known, defendingSide(battle), battle.target);
+  const task = retreatTask(known, battle, false);
   return {
-    pieces: units.map((u) => defendingPiece(sight, battle, task, u)),
-    guns: defensiveArtillery(sight, battle).length,
-    slipsAway: units.length === 1 && units.every((u) => isReconnaissance(u) && !isRemnant(sight, u)),
+    pieces: units.map((u) => defendingPiece(known, battle, task, u)),
+    guns: defensiveArtillery(known, battle).length,
+    slipsAway: units.length === 1 && units.every((u) => isReconnaissance(u) && !isRemnant(known, u)),
   };
 }
 
-function defendingPiece(sight: Game, battle: Battle, task: RetreatTask, u: Unit): DefendingPiece {
-  const isOut = isOutOfTheFight(sight, battle, u) || isHeadInCompany(sight, u);
-  const steps = stepsOf(sight, u);
-  const mayLead = leadRefusal(sight, battle, u) === undefined;
+function defendingPiece(known: Game, battle: Battle, task: RetreatTask, u: Unit): DefendingPiece {
+  const isOut = isOutOfTheFight(known, battle, u) || isHeadInCompany(known, u);
+  const steps = stepsOf(known, u);
+  const mayLead = leadRefusal(known, battle, u) === undefined;
   return {
-    ...pieceOf(sight, u, steps),
+    ...pieceOf(known, u, steps),
     ...(isOut ? {} : { rank: 0 }),
-    ...(isOut || isExcess(sight, battle, u) ? {} : { enemyRank: 0 }),
+    ...(isOut || isExcess(known, battle, u) ? {} : { enemyRank: 0 }),
     ...(mayLead ? { stands: { column: defenseColumn(battle.target, u), drm: drmBySteps(u, steps) } } : {}),
-    ...escapesOf(sight, battle, task, u),
+    ...escapesOf(known, battle, task, u),
   };
 }
 
 /** An Unknown unit that proves to be this one: nothing is put on the map for it. */
-export function facePiece(sight: Game, battle: Battle, face: Unit): DefendingPiece {
+export function facePiece(known: Game, battle: Battle, face: Unit): DefendingPiece {
   const { steps } = dataOf(face);
-  const task: RetreatTask = { ...retreatTask(sight, battle, false), units: [face] };
+  const task: RetreatTask = { ...retreatTask(known, battle, false), units: [face] };
   return {
-    ...pieceOf(sight, face, steps),
+    ...pieceOf(known, face, steps),
     rank: 0,
     enemyRank: 0,
     ...(isArtillery(face)
       ? {}
       : { stands: { column: defenseColumn(battle.target, face), drm: drmBySteps(face, steps) } }),
-    ...escapesOf(sight, battle, task, face),
+    ...escapesOf(known, battle, task, face),
   };
 }
 
@@ -112,16 +112,16 @@ const drmBySteps = (u: Unit, steps: number): readonly number[] =>
 
 /** [13] A retreat of two hexes will do after any result, if it is open. */
 function escapesOf(
-  sight: Game,
+  known: Game,
   battle: Battle,
   task: RetreatTask,
   u: Unit,
 ): { readonly wayOut: Escape; readonly escapesRout: boolean } {
-  if (hasRetreat(sight, task, u)) return { wayOut: 'free', escapesRout: true };
+  if (hasRetreat(known, task, u)) return { wayOut: 'free', escapesRout: true };
   const withdrawal = { task, stack: task.units, stops: [] };
   return {
-    wayOut: stopsOpenTo(sight, withdrawal, u).length > 0 ? 'stop' : 'none',
-    escapesRout: hasRetreat(sight, { ...retreatTask(sight, battle, true), units: task.units }, u),
+    wayOut: stopsOpenTo(known, withdrawal, u).length > 0 ? 'stop' : 'none',
+    escapesRout: hasRetreat(known, { ...retreatTask(known, battle, true), units: task.units }, u),
   };
 }
 
@@ -135,15 +135,15 @@ export interface Reading {
   readonly least?: number;
 }
 
-export function stakesOf(sight: Game, battle: Battle, isElite: boolean, { garrison, aims }: Reading): Stakes {
+export function stakesOf(known: Game, battle: Battle, isElite: boolean, { garrison, aims }: Reading): Stakes {
   return {
-    attackers: attackingPieces(sight, battle),
+    attackers: attackingPieces(known, battle),
     isElite,
     defenders: garrison.pieces,
     guns: garrison.guns,
     slipsAway: garrison.slipsAway,
-    attackerWeights: weightsOf(sight, battle.side),
-    defenderWeights: weightsOf(sight, defendingSide(battle)),
+    attackerWeights: weightsOf(known, battle.side),
+    defenderWeights: weightsOf(known, defendingSide(battle)),
     ...aims,
   };
 }

@@ -27,8 +27,8 @@ export interface Prices {
 }
 
 /** The prices on a board of other attacks. */
-export function pricesOn(sight: Game, side: Side, others: readonly Profile[]): Prices {
-  const base = GUN_PRICES[side][partOf(turnOf(sight)) === 'night' ? 'night' : 'day'];
+export function pricesOn(known: Game, side: Side, others: readonly Profile[]): Prices {
+  const base = GUN_PRICES[side][partOf(turnOf(known)) === 'night' ? 'night' : 'day'];
   const elsewhere = new Map<Unit, number>();
   let air = AIR_PRICE;
   for (const other of others) {

@@ -32,26 +32,26 @@ const ESCORT_STEPS = 2;
 
 const isHelpless = (u: Unit): boolean => isArtillery(u) || isSupplyHead(u) || isEngineer(u) || isBridging(u);
 
-function pullOf(sight: Game, { units, from }: Party, to: number, intent: Intent): number {
+function pullOf(known: Game, { units, from }: Party, to: number, intent: Intent): number {
   let pull = 0;
   for (const u of units) {
     const goal = intent.goalOf(u);
     if (goal === undefined || from === OFF_MAP) continue;
     const [before = FAR, after = FAR] = [goal.field[from], goal.field[to]];
-    const pace = Math.max(1, allowanceOf(sight, u)) * POINT;
+    const pace = Math.max(1, allowanceOf(known, u)) * POINT;
     if (before < FAR && after < FAR) pull += (PULL * goal.weight * (before - after)) / pace;
   }
   return Math.max(-MOST_PULL, Math.min(MOST_PULL, pull));
 }
 
 /** What the neighbours of the hex make of it: targets to be closed in, routed units to be driven on. */
-function pressureOn(sight: Game, side: Side, hex: number, thinking: Thinking): number {
+function pressureOn(known: Game, side: Side, hex: number, thinking: Thinking): number {
   const board = boardOf(thinking);
   let worth = 0;
   for (const next of neighboursOf(GRID, hex)) {
     if (board.has(String(next))) worth += CLOSING;
-    const foes = unitsIn(sight, enemyOf(side), next);
-    if (foes.length > 0 && foes.every((u) => isInFullRetreat(sight, u))) worth += PRESSING;
+    const foes = unitsIn(known, enemyOf(side), next);
+    if (foes.length > 0 && foes.every((u) => isInFullRetreat(known, u))) worth += PRESSING;
   }
   return worth;
 }
@@ -61,16 +61,16 @@ const NEAR_SHARE = 0.6;
 const FAR_SHARE = 0.2;
 const SECOND_SHARE = 0.1;
 
-const isEnemyGround = (sight: Game, side: Side, hex: number): boolean =>
-  IS_CONTROLLED.has(hex) && holderOf(sight, hex) !== side;
+const isEnemyGround = (known: Game, side: Side, hex: number): boolean =>
+  IS_CONTROLLED.has(hex) && holderOf(known, hex) !== side;
 const IS_CONTROLLED: ReadonlySet<number> = new Set(CONTROLLED_HEXES);
 
-function groundWorth(sight: Game, { side, taken = [] }: Party, hex: number, aims: GroundAims): number {
+function groundWorth(known: Game, { side, taken = [] }: Party, hex: number, aims: GroundAims): number {
   const { intent, pull } = aims;
   const hold = intent.holdWorth(hex);
-  if (isOccupiedBy(sight, side, hex)) return SECOND_SHARE * hold;
-  if (taken.includes(hex) || isEnemyGround(sight, side, hex)) return Math.max(hold, intent.attackWorth(hex));
-  return hold * (pull > 0 || threatTo(sight, side, hex) > 0 ? NEAR_SHARE : FAR_SHARE);
+  if (isOccupiedBy(known, side, hex)) return SECOND_SHARE * hold;
+  if (taken.includes(hex) || isEnemyGround(known, side, hex)) return Math.max(hold, intent.attackWorth(hex));
+  return hold * (pull > 0 || threatTo(known, side, hex) > 0 ? NEAR_SHARE : FAR_SHARE);
 }
 
 interface GroundAims {
@@ -78,10 +78,10 @@ interface GroundAims {
   readonly pull: number;
 }
 
-function helplessCost(sight: Game, side: Side, units: readonly Unit[], hex: number): number {
+function helplessCost(known: Game, side: Side, units: readonly Unit[], hex: number): number {
   if (!units.some(isHelpless)) return 0;
-  const there = [...units, ...unitsIn(sight, side, hex)].filter((u) => !isHelpless(u));
-  const escort = there.reduce((sum, u) => sum + stepsOf(sight, u), 0);
+  const there = [...units, ...unitsIn(known, side, hex)].filter((u) => !isHelpless(u));
+  const escort = there.reduce((sum, u) => sum + stepsOf(known, u), 0);
   return escort >= ESCORT_STEPS ? 0 : UNGUARDED;
 }
 
@@ -90,22 +90,22 @@ const FULL_THREAT = 6;
 const COVERED_SHARE = 0.4;
 const LESSER_SHARE = 0.7;
 
-function abandonedShare(sight: Game, side: Side, hex: number, to: number): number {
-  const threat = Math.min(1, threatTo(sight, side, hex) / FULL_THREAT);
+function abandonedShare(known: Game, side: Side, hex: number, to: number): number {
+  const threat = Math.min(1, threatTo(known, side, hex) / FULL_THREAT);
   const share = QUIET_SHARE + (1 - QUIET_SHARE) * threat;
   return distanceBetween(GRID, hex, to) <= 1 ? COVERED_SHARE * share : share;
 }
 
 /** What leaving a hex for another gives up: the hex if nobody stays, and whoever is left there helpless. */
-export function leavingCost(sight: Game, { side, units, from }: Party, to: number, intent: Intent): number {
+export function leavingCost(known: Game, { side, units, from }: Party, to: number, intent: Intent): number {
   if (from === OFF_MAP) return 0;
-  const left = unitsIn(sight, side, from).filter((u) => !units.includes(u));
+  const left = unitsIn(known, side, from).filter((u) => !units.includes(u));
   if (left.some((u) => !isHelpless(u))) return 0;
   const worth = intent.holdWorth(from) + (left.length > 0 ? UNGUARDED : 0);
   if (worth === 0) return 0;
   // A better hex is not given up for a lesser one.
   const isLesser = intent.holdWorth(to) < intent.holdWorth(from);
-  return worth * (isLesser ? LESSER_SHARE : abandonedShare(sight, side, from, to));
+  return worth * (isLesser ? LESSER_SHARE : abandonedShare(known, side, from, to));
 }
 
 export interface Party {
@@ -118,11 +118,11 @@ export interface Party {
 }
 
 /** What the enemy could do there more than here: friends in the hex are safer for the company. */
-function addedDanger(sight: Game, { side, units, from }: Party, to: number): number {
-  const there = unitsIn(sight, side, to).filter((u) => !units.includes(u));
-  const before = there.length === 0 ? 0 : exposureOf(sight, side, to, there);
-  const here = from === OFF_MAP ? 0 : exposureOf(sight, side, from, units);
-  return exposureOf(sight, side, to, [...units, ...there]) - before - here;
+function addedDanger(known: Game, { side, units, from }: Party, to: number): number {
+  const there = unitsIn(known, side, to).filter((u) => !units.includes(u));
+  const before = there.length === 0 ? 0 : exposureOf(known, side, to, there);
+  const here = from === OFF_MAP ? 0 : exposureOf(known, side, from, units);
+  return exposureOf(known, side, to, [...units, ...there]) - before - here;
 }
 
 /** What it costs to have them there more than here. */
@@ -136,16 +136,16 @@ function strayCost(
 }
 
 /** The worth of going to a hex, in steps; to stay is worth nothing. */
-export function vantageWorth(sight: Game, party: Party, to: number, { intent, thinking }: Aims): number {
+export function vantageWorth(known: Game, party: Party, to: number, { intent, thinking }: Aims): number {
   const { side, units } = party;
-  const pull = pullOf(sight, party, to, intent);
+  const pull = pullOf(known, party, to, intent);
   return (
-    holdChance(sight, side, to, units) * groundWorth(sight, party, to, { intent, pull }) +
+    holdChance(known, side, to, units) * groundWorth(known, party, to, { intent, pull }) +
     pull +
-    pressureOn(sight, side, to, thinking) -
-    helplessCost(sight, side, units, to) -
+    pressureOn(known, side, to, thinking) -
+    helplessCost(known, side, units, to) -
     strayCost(units, [party.from, to], intent) -
-    weightsOf(sight, side).own * addedDanger(sight, party, to)
+    weightsOf(known, side).own * addedDanger(known, party, to)
   );
 }
 
@@ -156,27 +156,27 @@ export interface Aims {
 
 /** [16.1] The Breakthrough Combat that these units could fight out of a hex against another. */
 export function breakthroughProfile(
-  sight: Game,
+  known: Game,
   { side, units, from }: Party,
   target: number,
   intent: Intent,
 ): Profile | undefined {
   const over = sideBetween(GRID, from, target);
   if (over === undefined) return undefined;
-  const passage = passageOf(sight, over);
+  const passage = passageOf(known, over);
   if (passage === 'canal' || passage === 'major-river' || passage === 'lake') return undefined;
-  const able = units.filter((u) => unitRefusal(sight, u, 'breakthrough') === undefined);
+  const able = units.filter((u) => unitRefusal(known, u, 'breakthrough') === undefined);
   if (able.length === 0) return undefined;
   const attackers = able.map((unit) => ({ unit, over }));
-  return profileOf(sight, battleAgainst(side, 'breakthrough', target, attackers), intent);
+  return profileOf(known, battleAgainst(side, 'breakthrough', target, attackers), intent);
 }
 
 /** [16.1] The best of them, if any is worth more than nothing. */
-export function breakthroughWorth(sight: Game, party: Party, intent: Intent): number {
+export function breakthroughWorth(known: Game, party: Party, intent: Intent): number {
   let best = 0;
   for (const target of neighboursOf(GRID, party.from)) {
-    if (!isOccupiedBy(sight, enemyOf(party.side), target)) continue;
-    const profile = breakthroughProfile(sight, party, target, intent);
+    if (!isOccupiedBy(known, enemyOf(party.side), target)) continue;
+    const profile = breakthroughProfile(known, party, target, intent);
     if (profile !== undefined) best = Math.max(best, worthNow(profile, 0));
   }
   return best;

@@ -10,15 +10,15 @@ import { distanceIn } from '../recruit-goals.ts';
 import type { MovementPlan } from './plan.ts';
 
 /** To the area from which its goal is nearer, if there is one. */
-export function areaChanges(sight: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
+export function areaChanges(known: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
   const goal = plan.intent.goalOf(u);
-  const here = areaOf(sight, u);
+  const here = areaOf(known, u);
   if (goal === undefined || here < 0) return [];
-  const distance = distanceIn(goal.field, placeOf(sight, u));
+  const distance = distanceIn(goal.field, placeOf(known, u));
   for (const area of MAP.areas[here]?.touches ?? []) {
     const name = MAP.areas[area]?.name ?? '';
     const choice: Choice = { kind: 'change-area', units: [idOf(u)], area: name };
-    if (distanceIn(goal.field, areaPlace(area)) < distance && check(sight, choice).legal)
+    if (distanceIn(goal.field, areaPlace(area)) < distance && check(known, choice).legal)
       return [
         candidate(choice, `${namesOf([u])} to Entry Area ${name}`, 0.2, [
           { text: 'its goal is nearer from there', rule: '19.6' },

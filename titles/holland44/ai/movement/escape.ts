@@ -12,32 +12,32 @@ import { namesOf } from '../candidate.ts';
 import type { MovementPlan } from './plan.ts';
 import { judge } from './score.ts';
 
-const hasToGo = (sight: Game, u: Unit): boolean =>
-  mustLeaveEzoc(sight, u) || (hexOf(sight, u) !== OFF_MAP && !mayStandIn(sight, u, hexOf(sight, u)));
+const hasToGo = (known: Game, u: Unit): boolean =>
+  mustLeaveEzoc(known, u) || (hexOf(known, u) !== OFF_MAP && !mayStandIn(known, u, hexOf(known, u)));
 
-function isRefuge(sight: Game, u: Unit, { place }: MarchEnd): boolean {
+function isRefuge(known: Game, u: Unit, { place }: MarchEnd): boolean {
   const hex = hexOfPlace(place);
   if (hex === OFF_MAP) return true;
-  return mayStandIn(sight, u, hex) && (!mustLeaveEzoc(sight, u) || !isInEzoc(sight, sideOfUnit(u), hex));
+  return mayStandIn(known, u, hex) && (!mustLeaveEzoc(known, u) || !isInEzoc(known, sideOfUnit(u), hex));
 }
 
 /** The ways out of the first unit that has one. */
-export function escapes(sight: Game, plan: MovementPlan): readonly Candidate[] {
+export function escapes(known: Game, plan: MovementPlan): readonly Candidate[] {
   for (const u of plan.queue) {
-    if (!isInPlay(sight, u) || hasMark(sight, u, HAS_MOVED) || !hasToGo(sight, u)) continue;
-    const ends = marchEnds(sight, [u], 'tactical').filter((end) => isRefuge(sight, u, end));
-    if (ends.length > 0) return ranked(ends.map((end) => escapeTo(sight, plan, u, end))).slice(0, 3);
+    if (!isInPlay(known, u) || hasMark(known, u, HAS_MOVED) || !hasToGo(known, u)) continue;
+    const ends = marchEnds(known, [u], 'tactical').filter((end) => isRefuge(known, u, end));
+    if (ends.length > 0) return ranked(ends.map((end) => escapeTo(known, plan, u, end))).slice(0, 3);
   }
   return [];
 }
 
-function escapeTo(sight: Game, plan: MovementPlan, u: Unit, { place, path }: MarchEnd): Candidate {
+function escapeTo(known: Game, plan: MovementPlan, u: Unit, { place, path }: MarchEnd): Candidate {
   const hex = hexOfPlace(place);
   const choice = { kind: 'march', units: [idOf(u)], mode: 'tactical', path: path.map(placeName) };
   return candidate(
     choice,
     `${namesOf([u])} gets away to ${placeName(place)}`,
-    hex === OFF_MAP ? 0 : judge(sight, plan, u, hex),
+    hex === OFF_MAP ? 0 : judge(known, plan, u, hex),
     [{ text: 'may not stay beside the enemy', rule: '14.2' }],
   );
 }

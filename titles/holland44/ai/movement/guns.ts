@@ -43,20 +43,20 @@ function isLeftBehind(plan: MovementPlan, u: Unit, from: number): boolean {
 }
 
 /** A marker on or off, before the gun moves; nothing if it is right as it is. */
-export function markerOrders(sight: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
-  const from = hexOf(sight, u);
-  if (!isInGoodOrder(sight, u)) return [];
+export function markerOrders(known: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
+  const from = hexOf(known, u);
+  if (!isInGoodOrder(known, u)) return [];
   const isBehind = from === OFF_MAP ? plan.side === 'allied' : isLeftBehind(plan, u, from);
-  const hasMarker = hasMark(sight, u, MOVED_MARKER);
-  if (isBehind && !hasMarker && markersLeft(sight, plan.side) > 0) return ordered(sight, 'place-moved-marker', u);
-  if (!isBehind && hasMarker && !hasMark(sight, u, FRESH_MARKER)) return ordered(sight, 'remove-moved-marker', u);
+  const hasMarker = hasMark(known, u, MOVED_MARKER);
+  if (isBehind && !hasMarker && markersLeft(known, plan.side) > 0) return ordered(known, 'place-moved-marker', u);
+  if (!isBehind && hasMarker && !hasMark(known, u, FRESH_MARKER)) return ordered(known, 'remove-moved-marker', u);
   return [];
 }
 
-function ordered(sight: Game, kind: 'place-moved-marker' | 'remove-moved-marker', u: Unit): readonly Candidate[] {
+function ordered(known: Game, kind: 'place-moved-marker' | 'remove-moved-marker', u: Unit): readonly Candidate[] {
   const choice: Choice = { kind, unit: idOf(u) };
   const name = kind === 'place-moved-marker' ? `${namesOf([u])} limbers up` : `${namesOf([u])} goes into position`;
-  return check(sight, choice).legal
+  return check(known, choice).legal
     ? [candidate(choice, name, 1, [{ text: 'guns march under a Moved marker', rule: '17.3' }])]
     : [];
 }

@@ -21,16 +21,16 @@ import { HIGHWAY_TOWNS } from '../key-terrain.ts';
 import { stepWorth } from '../worth.ts';
 import type { MovementPlan } from './plan.ts';
 
-type Worth = (sight: Game, plan: MovementPlan, u: Unit, choice: Choice) => number;
+type Worth = (known: Game, plan: MovementPlan, u: Unit, choice: Choice) => number;
 
 /** The orders of a kind that are worth giving, best first. */
-function listed(sight: Game, plan: MovementPlan, orders: readonly Order[], worth: Worth): readonly Candidate[] {
+function listed(known: Game, plan: MovementPlan, orders: readonly Order[], worth: Worth): readonly Candidate[] {
   const found: Candidate[] = [];
   for (const order of orders) {
-    for (const choice of order.list(sight, plan.side)) {
+    for (const choice of order.list(known, plan.side)) {
       const u = unitField(choice.unit);
       if (u === undefined) continue;
-      const score = worth(sight, plan, u, choice);
+      const score = worth(known, plan, u, choice);
       if (score > 0)
         found.push(
           candidate(choice, `${choice.kind}: ${unitLabel(u)}`, score, [{ text: order.kind, rule: order.rule }]),
@@ -41,55 +41,55 @@ function listed(sight: Game, plan: MovementPlan, orders: readonly Order[], worth
 }
 
 /** [20.2.5] It moves one hex at most and nobody attacks out of its hex: not where an attack is wanted. */
-function disturbs(sight: Game, plan: MovementPlan, u: Unit): number {
-  const hex = hexOf(sight, u);
+function disturbs(known: Game, plan: MovementPlan, u: Unit): number {
+  const hex = hexOf(known, u);
   if (hex === OFF_MAP) return 0;
   const isBesideTarget = neighboursOf(GRID, hex).some((next) => plan.targets.has(next));
-  return isBesideTarget && isInEzoc(sight, plan.side, hex) ? 0.8 : 0;
+  return isBesideTarget && isInEzoc(known, plan.side, hex) ? 0.8 : 0;
 }
 
 /** A lost Engineer first, then a Bridging unit, then Remnants, then the tanks in the lead [strategy 5.8]. */
-const replacementWorth: Worth = (sight, plan, u, choice) => {
+const replacementWorth: Worth = (known, plan, u, choice) => {
   if (isEngineer(u) && plan.side === 'allied') return 5;
   if (isBridging(u)) return 3;
-  const base = stepWorth(sight, u, stepsOf(sight, u) + 1);
+  const base = stepWorth(known, u, stepsOf(known, u) + 1);
   if (choice.kind === 'replace-unit') return base * (choice.at === choice.from ? 0.8 : 1);
-  return base + (isRemnant(sight, u) ? 0.6 : 0) + (isTank(u) ? 0.2 : 0) - disturbs(sight, plan, u);
+  return base + (isRemnant(known, u) ? 0.6 : 0) + (isTank(u) ? 0.2 : 0) - disturbs(known, plan, u);
 };
 
 /** First to a Remnant, in a quiet place. */
-const returneeWorth: Worth = (sight, plan, u) =>
+const returneeWorth: Worth = (known, plan, u) =>
   0.5 +
-  (isRemnant(sight, u) ? 0.5 : 0) -
-  disturbs(sight, plan, u) +
-  ((plan.threat.strength[hexOf(sight, u)] ?? 0) > 0 ? 0.2 : 0);
+  (isRemnant(known, u) ? 0.5 : 0) -
+  disturbs(known, plan, u) +
+  ((plan.threat.strength[hexOf(known, u)] ?? 0) > 0 ? 0.2 : 0);
 
 /** [21.5] Only where stacking binds: two single steps in two hexes are worth more. */
-const mergeWorth: Worth = (sight, plan, u, choice) => {
+const mergeWorth: Worth = (known, plan, u, choice) => {
   const into = unitField(choice.into);
-  const hex = hexOf(sight, u);
+  const hex = hexOf(known, u);
   if (choice.kind !== 'merge' || into === undefined || hex === OFF_MAP) return 0;
-  return stepsOf(sight, u) === 1 && exceedsLimit(sight, unitsIn(sight, plan.side, hex)) ? 0.5 : 0;
+  return stepsOf(known, u) === 1 && exceedsLimit(known, unitsIn(known, plan.side, hex)) ? 0.5 : 0;
 };
 
 /** [21.4] Breakdown units go back to those they came from. */
 const rebuildWorth: Worth = (_sight, _plan, _u, choice) => (choice.kind === 'rebuild' ? 0.4 : 0);
 
 /** What comes before the marches, each looked at until it offers nothing more. */
-export function ordersBefore(sight: Game, plan: MovementPlan): readonly Candidate[] {
+export function ordersBefore(known: Game, plan: MovementPlan): readonly Candidate[] {
   const groups: readonly (readonly [name: string, find: () => readonly Candidate[]])[] = [
-    ['replacements', () => listed(sight, plan, replacementOrders, replacementWorth)],
-    ['returnees', () => listed(sight, plan, returneeOrders, returneeWorth)],
-    ['unknown', () => repositionings(sight, plan)],
+    ['replacements', () => listed(known, plan, replacementOrders, replacementWorth)],
+    ['returnees', () => listed(known, plan, returneeOrders, returneeWorth)],
+    ['unknown', () => repositionings(known, plan)],
   ];
   return firstOf(plan, groups);
 }
 
 /** What comes after them. */
-export function ordersAfter(sight: Game, plan: MovementPlan): readonly Candidate[] {
+export function ordersAfter(known: Game, plan: MovementPlan): readonly Candidate[] {
   return firstOf(plan, [
-    ['rebuilding', () => listed(sight, plan, breakdownOrders, rebuildWorth)],
-    ['merging', () => (plan.side === 'german' ? listed(sight, plan, breakdownOrders, mergeWorth) : [])],
+    ['rebuilding', () => listed(known, plan, breakdownOrders, rebuildWorth)],
+    ['merging', () => (plan.side === 'german' ? listed(known, plan, breakdownOrders, mergeWorth) : [])],
   ]);
 }
 
@@ -114,23 +114,23 @@ const ON_HIGHWAY = 3;
 const BESIDE_HIGHWAY = 1.5;
 
 /** Behind the spearhead a Town on the highway cuts it; elsewhere its own worth counts. */
-function townWorth(sight: Game, plan: MovementPlan, hex: number): number {
+function townWorth(known: Game, plan: MovementPlan, hex: number): number {
   const index = highwayIndex(hex);
   const isBehind = index >= 0 && index < plan.spearhead;
   const nextTo = neighboursOf(GRID, hex).some((road) => highwayIndex(road) >= 0 && highwayIndex(road) < plan.spearhead);
-  return 0.3 * hexWorth(sight, 'german', hex) + (isBehind ? ON_HIGHWAY : nextTo ? BESIDE_HIGHWAY : 0);
+  return 0.3 * hexWorth(known, 'german', hex) + (isBehind ? ON_HIGHWAY : nextTo ? BESIDE_HIGHWAY : 0);
 }
 
 /** [25.6] One a turn: from where it is missed least to where it hurts most. */
-function repositionings(sight: Game, plan: MovementPlan): readonly Candidate[] {
-  if (plan.side !== 'german' || turnOf(sight) < FIRST_REPOSITIONING || clock(sight, 'unknownMoved') !== 0) return [];
-  const from = leastNeeded(sight, plan);
+function repositionings(known: Game, plan: MovementPlan): readonly Candidate[] {
+  if (plan.side !== 'german' || turnOf(known) < FIRST_REPOSITIONING || clock(known, 'unknownMoved') !== 0) return [];
+  const from = leastNeeded(known, plan);
   if (from === undefined) return [];
   const found: Candidate[] = [];
   for (const to of TOWNS_IN_ORDER) {
     const choice: Choice = { kind: 'reposition-unknown', from: hexName(from.hex), to: hexName(to) };
-    const gain = townWorth(sight, plan, to) - from.worth;
-    if (gain > 0.5 && check(sight, choice).legal)
+    const gain = townWorth(known, plan, to) - from.worth;
+    if (gain > 0.5 && check(known, choice).legal)
       found.push(
         candidate(choice, `the Unknown unit of ${choice.from as string} to ${choice.to as string}`, gain, [
           { text: 'an empty highway town', rule: '25.6' },
@@ -140,12 +140,12 @@ function repositionings(sight: Game, plan: MovementPlan): readonly Candidate[] {
   return ranked(found).slice(0, 3);
 }
 
-function leastNeeded(sight: Game, plan: MovementPlan): { readonly hex: number; readonly worth: number } | undefined {
+function leastNeeded(known: Game, plan: MovementPlan): { readonly hex: number; readonly worth: number } | undefined {
   let best: { readonly hex: number; readonly worth: number } | undefined;
   for (let i = 0; i < UNKNOWN_COUNT; i++) {
-    const hex = unknownHex(sight, i);
+    const hex = unknownHex(known, i);
     if (hex === OFF_MAP) continue;
-    const worth = townWorth(sight, plan, hex);
+    const worth = townWorth(known, plan, hex);
     if (best === undefined || worth < best.worth) best = { hex, worth };
   }
   return best;

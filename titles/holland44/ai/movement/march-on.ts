@@ -14,26 +14,26 @@ import { judge, reasonsFor } from './score.ts';
 const HALT: Choice = { kind: 'halt' };
 const WORTH_MOVING = 0.05;
 
-export function marchOn(sight: Game, side: Side, thinking: Thinking): readonly Candidate[] {
-  const plan = planOf(sight, side, thinking);
-  const [lead] = marchersOn(sight);
+export function marchOn(known: Game, side: Side, thinking: Thinking): readonly Candidate[] {
+  const plan = planOf(known, side, thinking);
+  const [lead] = marchersOn(known);
   if (lead === undefined) return [];
-  const here = hexOf(sight, lead);
-  const stay = here === OFF_MAP ? -1 : judge(sight, plan, lead, here);
-  const found: Candidate[] = check(sight, HALT).legal ? [candidate(HALT, 'halt', WORTH_MOVING)] : [];
-  for (const choice of choices(sight)) {
+  const here = hexOf(known, lead);
+  const stay = here === OFF_MAP ? -1 : judge(known, plan, lead, here);
+  const found: Candidate[] = check(known, HALT).legal ? [candidate(HALT, 'halt', WORTH_MOVING)] : [];
+  for (const choice of choices(known)) {
     const end = endOf(choice);
     if (end === undefined || end === OFF_MAP) continue;
-    const gain = judge(sight, plan, lead, end) - stay;
+    const gain = judge(known, plan, lead, end) - stay;
     found.push(
-      candidate(choice, `on to ${placeName(end + 1)}`, gain, gain > WORTH_MOVING ? why(sight, plan, lead, end) : []),
+      candidate(choice, `on to ${placeName(end + 1)}`, gain, gain > WORTH_MOVING ? why(known, plan, lead, end) : []),
     );
   }
   return ranked(found).slice(0, 3);
 }
 
-const why = (sight: Game, plan: MovementPlan, u: Unit, hex: number): Candidate['reasons'] =>
-  reasonsFor(sight, plan, u, hex);
+const why = (known: Game, plan: MovementPlan, u: Unit, hex: number): Candidate['reasons'] =>
+  reasonsFor(known, plan, u, hex);
 
 function endOf(choice: Choice): number | undefined {
   const path = choice.kind === 'march-on' ? pathField(choice.path) : undefined;

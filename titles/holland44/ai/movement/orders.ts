@@ -28,80 +28,80 @@ const MOST_TRIES = 2;
 /** A march must be better than staying by so much. */
 const WORTH_MOVING = 0.05;
 
-export function movementOrders(sight: Game, side: Side, thinking: Thinking): readonly Candidate[] {
-  const plan = planOf(sight, side, thinking);
+export function movementOrders(known: Game, side: Side, thinking: Thinking): readonly Candidate[] {
+  const plan = planOf(known, side, thinking);
   const steps = [ordersBefore, nextMarch, automatic, ordersAfter];
   for (const step of steps) {
-    const found = step(sight, plan, thinking);
+    const found = step(known, plan, thinking);
     if (found.length > 0) return found;
   }
-  return check(sight, END).legal ? [candidate(END, 'end of movement', 0)] : escapes(sight, plan);
+  return check(known, END).legal ? [candidate(END, 'end of movement', 0)] : escapes(known, plan);
 }
 
 /** The next unit in line that is better off elsewhere; those that stay have decided. */
-function nextMarch(sight: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
+function nextMarch(known: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
   for (; plan.at < plan.queue.length; plan.at++, plan.seen.clear()) {
     const u = plan.queue[plan.at] ?? 0;
     // Whoever has decided, or was told, to stay is not asked again.
-    if (!isInPlay(sight, u) || hasDecided(sight, plan, u)) continue;
+    if (!isInPlay(known, u) || hasDecided(known, plan, u)) continue;
     // Asked twice about the same position it gives the same answer.
-    plan.seen.add(`${sight.hash.low} ${sight.hash.high}`);
+    plan.seen.add(`${known.hash.low} ${known.hash.high}`);
     if (plan.seen.size > MOST_TRIES) continue;
     // No more time: whoever has not been told to march stays.
     if (!thinking.spend()) break;
-    const found = ordersFor(sight, plan, u);
+    const found = ordersFor(known, plan, u);
     if (found.length > 0) return found;
     plan.decided.add(u);
   }
   return [];
 }
 
-function ordersFor(sight: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
-  const markers = isArtillery(u) ? markerOrders(sight, plan, u) : [];
+function ordersFor(known: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
+  const markers = isArtillery(u) ? markerOrders(known, plan, u) : [];
   if (markers.length > 0) return markers;
-  const marches = marchesOf(sight, plan, u);
-  return marches.length > 0 || hexOf(sight, u) !== OFF_MAP ? marches : areaChanges(sight, plan, u);
+  const marches = marchesOf(known, plan, u);
+  return marches.length > 0 || hexOf(known, u) !== OFF_MAP ? marches : areaChanges(known, plan, u);
 }
 
-function marchesOf(sight: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
-  const here = hexOf(sight, u);
-  const stay = here === OFF_MAP ? -1 : judge(sight, plan, u, here);
-  const scored = waysOf(sight, u)
-    .map((way) => ({ way, gain: judge(sight, plan, u, way.hex) - stay }))
+function marchesOf(known: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
+  const here = hexOf(known, u);
+  const stay = here === OFF_MAP ? -1 : judge(known, plan, u, here);
+  const scored = waysOf(known, u)
+    .map((way) => ({ way, gain: judge(known, plan, u, way.hex) - stay }))
     .filter(({ gain }) => gain > WORTH_MOVING)
     .sort((a, b) => b.gain - a.gain);
   const found: Candidate[] = [];
   for (const { way, gain } of scored) {
-    const choice = marchBy(sight, plan, u, way);
+    const choice = marchBy(known, plan, u, way);
     if (choice === undefined) continue;
     const name = `${namesOf([u])} to ${placeName(hexPlace(way.hex))}`;
-    found.push(candidate(choice, name, gain, reasonsFor(sight, plan, u, way.hex)));
+    found.push(candidate(choice, name, gain, reasonsFor(known, plan, u, way.hex)));
     if (found.length >= KEPT) break;
   }
   return ranked(found);
 }
 
 /** The order, with a companion where an Unknown unit is to be met; undefined if the rules refuse it. */
-function marchBy(sight: Game, plan: MovementPlan, u: Unit, { hex, mode, path }: Way): Choice | undefined {
+function marchBy(known: Game, plan: MovementPlan, u: Unit, { hex, mode, path }: Way): Choice | undefined {
   const march = (units: readonly Unit[]): Choice => ({ kind: 'march', units: units.map(idOf), mode, path: path() });
-  const mate = isHiddenIn(sight, plan.side, hex) ? companionOf(sight, plan, u) : undefined;
+  const mate = isHiddenIn(known, plan.side, hex) ? companionOf(known, plan, u) : undefined;
   const options = mate === undefined ? [march([u])] : [march([u, mate]), march([u])];
-  return options.find((choice) => check(sight, choice).legal);
+  return options.find((choice) => check(known, choice).legal);
 }
 
 /** [25.3.1] Two battalions take what one may not; who guards a hex of worth alone stays. */
-function companionOf(sight: Game, plan: MovementPlan, u: Unit): Unit | undefined {
-  const from = hexOf(sight, u);
+function companionOf(known: Game, plan: MovementPlan, u: Unit): Unit | undefined {
+  const from = hexOf(known, u);
   if (from === OFF_MAP) return undefined;
-  return unitsIn(sight, plan.side, from).find(
-    (v) => v !== u && canAttack(sight, v) && !hasMark(sight, v, HAS_MOVED) && !exceedsLimit(sight, [u, v]),
+  return unitsIn(known, plan.side, from).find(
+    (v) => v !== u && canAttack(known, v) && !hasMark(known, v, HAS_MOVED) && !exceedsLimit(known, [u, v]),
   );
 }
 
 /** [8.7] Once all are in place; whoever stayed may find an open road then. */
-function automatic(sight: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
+function automatic(known: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
   if (plan.settled.has('automatic')) return [];
-  const found = automaticAttacks(sight, plan.side, plan.intent, thinking).filter(({ score }) => score > 0);
+  const found = automaticAttacks(known, plan.side, plan.intent, thinking).filter(({ score }) => score > 0);
   if (found.length === 0) plan.settled.add('automatic');
   else startAgain(plan);
   return found.slice(0, KEPT);

@@ -11,7 +11,7 @@ import { FAR } from '../ground.ts';
 import { type Intent, intentFor } from '../intent.ts';
 import { suppliedHexes, type Threat, threatTo } from '../picture.ts';
 import { distanceIn } from '../recruit-goals.ts';
-import { spearheadIndex } from '../standing.ts';
+import { spearheadIndex } from '../score.ts';
 import { endsOf } from './reach.ts';
 import { addPotential, findTargets, type Targets } from './targets.ts';
 
@@ -37,31 +37,31 @@ export interface MovementPlan {
 
 const KEY = 'movement';
 
-export function planOf(sight: Game, side: Side, thinking: Thinking): MovementPlan {
-  const known = thinking.memory.get(KEY) as MovementPlan | undefined;
-  if (known !== undefined) return known;
-  const plan = makePlan(sight, side, intentFor(sight, side, thinking));
+export function planOf(known: Game, side: Side, thinking: Thinking): MovementPlan {
+  const kept = thinking.memory.get(KEY) as MovementPlan | undefined;
+  if (kept !== undefined) return kept;
+  const plan = makePlan(known, side, intentFor(known, side, thinking));
   thinking.memory.set(KEY, plan);
   return plan;
 }
 
-function makePlan(sight: Game, side: Side, intent: Intent): MovementPlan {
-  const targets = findTargets(sight, side, intent);
-  const units = unitsOf(side).filter((u) => isInPlay(sight, u));
+function makePlan(known: Game, side: Side, intent: Intent): MovementPlan {
+  const targets = findTargets(known, side, intent);
+  const units = unitsOf(side).filter((u) => isInPlay(known, u));
   for (const u of units) {
-    const hex = hexOf(sight, u);
+    const hex = hexOf(known, u);
     if (hex === OFF_MAP) continue;
-    const isFree = startRefusal(sight, [u], 'normal') === undefined;
-    addPotential(sight, targets, u, isFree ? [hex, ...endsOf(sight, u, 'normal')] : [hex]);
+    const isFree = startRefusal(known, [u], 'normal') === undefined;
+    addPotential(known, targets, u, isFree ? [hex, ...endsOf(known, u, 'normal')] : [hex]);
   }
   return {
     side,
     intent,
-    threat: threatTo(sight, side),
-    supplied: suppliedHexes(sight, side),
+    threat: threatTo(known, side),
+    supplied: suppliedHexes(known, side),
     targets,
-    spearhead: spearheadIndex(sight),
-    queue: inOrder(sight, side, intent, units),
+    spearhead: spearheadIndex(known),
+    queue: inOrder(known, side, intent, units),
     at: 0,
     seen: new Set(),
     decided: new Set(),
@@ -71,16 +71,16 @@ function makePlan(sight: Game, side: Side, intent: Intent): MovementPlan {
 }
 
 /** Those who lead first, so that others can follow; those in contact when the others have come; the trains last. */
-function inOrder(sight: Game, side: Side, intent: Intent, units: readonly Unit[]): readonly Unit[] {
+function inOrder(known: Game, side: Side, intent: Intent, units: readonly Unit[]): readonly Unit[] {
   const rank = (u: Unit): number => {
     if (isSupplyHead(u) || isArtillery(u)) return 3;
     if (isBridging(u) || isEngineer(u)) return 2;
-    const hex = hexOf(sight, u);
-    return hex !== OFF_MAP && isInEzoc(sight, side, hex) ? 1 : 0;
+    const hex = hexOf(known, u);
+    return hex !== OFF_MAP && isInEzoc(known, side, hex) ? 1 : 0;
   };
   const distance = (u: Unit): number => {
     const goal = intent.goalOf(u);
-    return goal === undefined ? FAR : distanceIn(goal.field, placeOf(sight, u));
+    return goal === undefined ? FAR : distanceIn(goal.field, placeOf(known, u));
   };
   return units
     .map((u) => ({ u, key: rank(u) * 100_000 + distance(u) }))
@@ -89,8 +89,8 @@ function inOrder(sight: Game, side: Side, intent: Intent, units: readonly Unit[]
 }
 
 /** Whether the unit will not move any more in this phase. */
-export const hasDecided = (sight: Game, plan: MovementPlan, u: Unit): boolean =>
-  hasMark(sight, u, HAS_MOVED) || plan.decided.has(u) || plan.pinned.has(u);
+export const hasDecided = (known: Game, plan: MovementPlan, u: Unit): boolean =>
+  hasMark(known, u, HAS_MOVED) || plan.decided.has(u) || plan.pinned.has(u);
 
 /** Those who have stayed are asked again. */
 export function startAgain(plan: MovementPlan): void {

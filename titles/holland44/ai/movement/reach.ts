@@ -20,7 +20,7 @@ import {
 } from '../../src/rules/07-zones-of-control.ts';
 import { EZOC_EXIT, type Passage, POINT, passageOf } from '../../src/rules/08-movement/costs.ts';
 import { placesBeside, startWalk } from '../../src/rules/08-movement/reach.ts';
-import { budgetOf, weighStep } from '../../src/rules/08-movement/walk.ts';
+import { budgetOf, stepCost } from '../../src/rules/08-movement/walk.ts';
 import { isTooFarAcross } from '../../src/rules/23-special-rules/corps-boundaries.ts';
 import { BRIDGES } from '../../src/state/bridges.ts';
 import { hexOfPlace } from '../../src/state/places.ts';
@@ -211,7 +211,7 @@ function reachHex(hex: number, from: number, cost: number, woodsBefore: number):
 function enterMap({ g, unit, mode, budget }: Search): void {
   const walk = startWalk(g, [unit], mode);
   for (const place of placesBeside(walk.place)) {
-    const cost = weighStep(g, walk, place);
+    const cost = stepCost(g, walk, place);
     if (typeof cost === 'number' && cost <= budget) reachHex(hexOfPlace(place), OFF_MAP, cost, 0);
   }
 }

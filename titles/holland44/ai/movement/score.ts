@@ -59,7 +59,7 @@ const isFighter = (u: Unit): boolean => !isArtillery(u) && !isBridging(u) && !is
 type Item = readonly [text: string, value: number];
 
 /** What speaks for and against the unit's ending its move in the hex, each as a judgement of its own. */
-type Judgement = (sight: Game, plan: MovementPlan, u: Unit, stand: Stand) => number;
+type Judgement = (known: Game, plan: MovementPlan, u: Unit, stand: Stand) => number;
 
 /** Where, and with whom. */
 type Stand = readonly [hex: number, others: readonly Unit[]];
@@ -80,148 +80,148 @@ const JUDGEMENTS: readonly (readonly [text: string, judgement: Judgement])[] = [
 
 const NOBODY: readonly Unit[] = [];
 
-function standIn(sight: Game, plan: MovementPlan, u: Unit, hex: number): Stand {
-  const there = unitsIn(sight, plan.side, hex);
+function standIn(known: Game, plan: MovementPlan, u: Unit, hex: number): Stand {
+  const there = unitsIn(known, plan.side, hex);
   return [hex, there.length === 0 ? NOBODY : there.filter((v) => v !== u)];
 }
 
-export function judge(sight: Game, plan: MovementPlan, u: Unit, hex: number): number {
-  const stand = standIn(sight, plan, u, hex);
+export function judge(known: Game, plan: MovementPlan, u: Unit, hex: number): number {
+  const stand = standIn(known, plan, u, hex);
   let sum = 0;
-  for (const [, judgement] of JUDGEMENTS) sum += judgement(sight, plan, u, stand);
+  for (const [, judgement] of JUDGEMENTS) sum += judgement(known, plan, u, stand);
   return sum;
 }
 
 const WORTH_TELLING = 0.15;
 
-export const reasonsFor = (sight: Game, plan: MovementPlan, u: Unit, hex: number): readonly Reason[] =>
-  JUDGEMENTS.map(([text, of]): Item => [text, of(sight, plan, u, standIn(sight, plan, u, hex))])
+export const reasonsFor = (known: Game, plan: MovementPlan, u: Unit, hex: number): readonly Reason[] =>
+  JUDGEMENTS.map(([text, of]): Item => [text, of(known, plan, u, standIn(known, plan, u, hex))])
     .filter(([, value]) => Math.abs(value) >= WORTH_TELLING)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
     .map(([text, value]) => ({ text, value: Math.round(value * 100) / 100 }));
 
-function progress(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
+function progress(known: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
   const goal = plan.intent.goalOf(u);
   if (goal === undefined || isArtillery(u)) return 0;
-  const pace = Math.max(1, allowanceOf(sight, u)) * POINT;
-  const saved = (distanceIn(goal.field, placeOf(sight, u)) - distanceIn(goal.field, hexPlace(hex))) / pace;
+  const pace = Math.max(1, allowanceOf(known, u)) * POINT;
+  const saved = (distanceIn(goal.field, placeOf(known, u)) - distanceIn(goal.field, hexPlace(hex))) / pace;
   return PROGRESS * goal.weight * Math.min(MOST_SAVED, saved);
 }
 
-function holding(sight: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
+function holding(known: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
   if (!isFighter(u)) return 0;
   const guarded = (at: number): number =>
     (plan.threat.reach[at] ?? 0) > 0 || (plan.threat.strength[at] ?? 0) > 0 ? 1 : UNTHREATENED;
   let steps = 0;
-  for (const v of others) if (isFighter(v)) steps += stepsOf(sight, v) * (hasDecided(sight, plan, v) ? 1 : UNDECIDED);
+  for (const v of others) if (isFighter(v)) steps += stepsOf(known, v) * (hasDecided(known, plan, v) ? 1 : UNDECIDED);
   const share = shareOf(steps, plan.intent.garrisonOf?.(hex) ?? 0);
   let sum = plan.intent.holdWorth(hex, u) * share * guarded(hex);
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
-    if (next === OFF_MAP || isOccupiedBy(sight, plan.side, next)) continue;
+    if (next === OFF_MAP || isOccupiedBy(known, plan.side, next)) continue;
     const worth = plan.intent.holdWorth(next, u);
-    if (worth > 0 && zocOf(sight, plan.side)[next] === 0) sum += WATCHING * worth * guarded(next);
+    if (worth > 0 && zocOf(known, plan.side)[next] === 0) sum += WATCHING * worth * guarded(next);
   }
-  return isInGoodOrder(sight, u) ? sum : sum * SHAKEN;
+  return isInGoodOrder(known, u) ? sum : sum * SHAKEN;
 }
 
 const TAKES_UNKNOWN = 0.85;
 const UNKNOWN_COST = 0.3;
 
-function promise(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
+function promise(known: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
   if (isArtillery(u)) return coverFrom(plan, u, hex);
-  const hidden = isHiddenIn(sight, plan.side, hex) ? plan.targets.get(hex) : undefined;
+  const hidden = isHiddenIn(known, plan.side, hex) ? plan.targets.get(hex) : undefined;
   if (hidden !== undefined) {
-    const odds = figuresOf(sight, u)[0] / hidden.defense;
+    const odds = figuresOf(known, u)[0] / hidden.defense;
     const take = plan.intent.zeal(u, hex) * hidden.take;
     return Math.min(TAKES_UNKNOWN, odds / 3) * take - UNKNOWN_COST * (odds < 2 ? 2 : 1);
   }
-  const helper = { unit: u, from: hex, hasDecided: (v: Unit) => hasDecided(sight, plan, v) };
+  const helper = { unit: u, from: hex, hasDecided: (v: Unit) => hasDecided(known, plan, v) };
   let best = 0;
   for (let d = 0; d < 6; d++) {
     const target = plan.targets.get(neighbourOf(GRID, hex, d));
     if (target === undefined) continue;
-    best = Math.max(best, plan.intent.zeal(u, target.hex) * shareIn(sight, target, helper));
+    best = Math.max(best, plan.intent.zeal(u, target.hex) * shareIn(known, target, helper));
   }
   return best;
 }
 
-function exposure(sight: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
+function exposure(known: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
   const attack = (plan.threat.strength[hex] ?? 0) * LIKELY;
   if (attack === 0) return 0;
-  const defense = Math.max(0.5, defenseIn(sight, [...others, u], hex));
+  const defense = Math.max(0.5, defenseIn(known, [...others, u], hex));
   // Of the loss of a stack each bears a part.
-  return (-lossAt(attack / defense) * stepWorth(sight, u, stepsOf(sight, u))) / Math.sqrt(others.length + 1);
+  return (-lossAt(attack / defense) * stepWorth(known, u, stepsOf(known, u))) / Math.sqrt(others.length + 1);
 }
 
-function crowding(sight: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
+function crowding(known: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
   if (others.length < 2) return 0;
   const all = [...others, u];
-  if (!exceedsLimit(sight, all)) return 0;
+  if (!exceedsLimit(known, all)) return 0;
   const inTheWay = plan.intent.expectedIn?.(hex) === undefined ? 0 : IN_THE_WAY;
-  return -OVERSTACKED - inTheWay - (stepsTogether(sight, all) > STEP_LIMIT ? LOST_STEPS : 0);
+  return -OVERSTACKED - inTheWay - (stepsTogether(known, all) > STEP_LIMIT ? LOST_STEPS : 0);
 }
 
-function hunger(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
+function hunger(known: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
   if (plan.supplied[hex] === 1 || isSupplyHead(u)) return 0;
-  return isFedByHead(sight, u, hex) ? 0 : -OUT_OF_SUPPLY_COST;
+  return isFedByHead(known, u, hex) ? 0 : -OUT_OF_SUPPLY_COST;
 }
 
 /** [18.2.2] [18.3.1] Near enough to its Supply Head while that still works. */
-function isFedByHead(sight: Game, u: Unit, hex: number): boolean {
+function isFedByHead(known: Game, u: Unit, hex: number): boolean {
   const head = supplyHeadOf(u);
-  if (head === undefined || !suppliesDivision(sight, head)) return false;
-  const at = hexOf(sight, head);
+  if (head === undefined || !suppliesDivision(known, head)) return false;
+  const at = hexOf(known, head);
   return at !== OFF_MAP && distanceBetween(GRID, at, hex) <= OVERLAND_LIMIT;
 }
 
 /** [14.4] A unit that is not in Good Order recovers for certain only out of EZOCs. */
-function strain(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
-  if (isInGoodOrder(sight, u)) return 0;
-  const touched = isInEzoc(sight, plan.side, hex) ? RECOVERY_IN_EZOC : 0;
+function strain(known: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
+  if (isInGoodOrder(known, u)) return 0;
+  const touched = isInEzoc(known, plan.side, hex) ? RECOVERY_IN_EZOC : 0;
   return -touched - ((plan.threat.strength[hex] ?? 0) > 0 ? ROUTED_NEAR_ENEMY : 0);
 }
 
 /** Guns, Engineers, Bridging units and Supply Heads do not stand in front on their own. */
-function bareness(sight: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
+function bareness(known: Game, plan: MovementPlan, u: Unit, [hex, others]: Stand): number {
   if (!isArtillery(u) && !isEngineer(u) && !isBridging(u) && !isSupplyHead(u)) return 0;
-  const escort = others.reduce((sum, v) => sum + (isFighter(v) && isInGoodOrder(sight, v) ? stepsOf(sight, v) : 0), 0);
-  const isQuiet = (plan.threat.strength[hex] ?? 0) === 0 && !isInEzoc(sight, plan.side, hex);
+  const escort = others.reduce((sum, v) => sum + (isFighter(v) && isInGoodOrder(known, v) ? stepsOf(known, v) : 0), 0);
+  const isQuiet = (plan.threat.strength[hex] ?? 0) === 0 && !isInEzoc(known, plan.side, hex);
   if (isQuiet) return escort >= BOND_STEPS ? 0 : -ALONE_BEHIND;
-  if (escort >= BOND_STEPS) return isInEzoc(sight, plan.side, hex) ? -ALONE_IN_FRONT / 4 : 0;
+  if (escort >= BOND_STEPS) return isInEzoc(known, plan.side, hex) ? -ALONE_IN_FRONT / 4 : 0;
   return -ALONE_IN_FRONT;
 }
 
 /** [7.4] A friend of two steps two hexes away bars what lies between. */
-function bonds(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
-  if (stepsOf(sight, u) < BOND_STEPS || !isInGoodOrder(sight, u) || (plan.threat.strength[hex] ?? 0) === 0) return 0;
+function bonds(known: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
+  if (stepsOf(known, u) < BOND_STEPS || !isInGoodOrder(known, u) || (plan.threat.strength[hex] ?? 0) === 0) return 0;
   let sum = 0;
   for (let d = 0; d < 6; d++) {
     const middle = neighbourOf(GRID, hex, d);
     const far = middle === OFF_MAP ? OFF_MAP : neighbourOf(GRID, middle, d);
-    if (far === OFF_MAP || isOccupiedBy(sight, plan.side, middle) || isOccupiedBy(sight, enemyOf(plan.side), middle))
+    if (far === OFF_MAP || isOccupiedBy(known, plan.side, middle) || isOccupiedBy(known, enemyOf(plan.side), middle))
       continue;
-    const steps = unitsIn(sight, plan.side, far).reduce(
-      (all, v) => all + (isInGoodOrder(sight, v) ? stepsOf(sight, v) : 0),
+    const steps = unitsIn(known, plan.side, far).reduce(
+      (all, v) => all + (isInGoodOrder(known, v) ? stepsOf(known, v) : 0),
       0,
     );
-    if (steps >= BOND_STEPS && !stopsZoc(sight, GRID.sides[hex * 6 + d] ?? 0)) sum += BOND;
+    if (steps >= BOND_STEPS && !stopsZoc(known, GRID.sides[hex * 6 + d] ?? 0)) sum += BOND;
   }
   return sum;
 }
 
 /** [18.3.2] A German ZOC on the road behind the spearhead stops everything that lives on it. */
-function cut(sight: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
+function cut(known: Game, plan: MovementPlan, u: Unit, [hex]: Stand): number {
   if (plan.side === 'allied') return 0;
-  const zoc = zocOf(sight, 'german');
+  const zoc = zocOf(known, 'german');
   let best = 0;
   for (let d = -1; d < 6; d++) {
     const road = d < 0 ? hex : neighbourOf(GRID, hex, d);
     if (road === OFF_MAP || highwayIndex(road) < 0 || plan.spearhead <= highwayIndex(road)) continue;
-    if (d >= 0 && (zoc[road] !== 0 || stopsZoc(sight, GRID.sides[hex * 6 + d] ?? 0))) continue;
+    if (d >= 0 && (zoc[road] !== 0 || stopsZoc(known, GRID.sides[hex * 6 + d] ?? 0))) continue;
     best = CUT;
   }
-  return isInGoodOrder(sight, u) ? best : 0;
+  return isInGoodOrder(known, u) ? best : 0;
 }
 
 /** Where it is not wanted. */

@@ -22,42 +22,42 @@ import { dataOf, isArtillery, isLowQuality, isSupplyHead, isVehicle, type Unit }
 const isHouses = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
 
 /** [10.8.1] [14.2] What the units would defend the hex with. */
-export function defenseIn(sight: Game, units: readonly Unit[], hex: number): number {
+export function defenseIn(known: Game, units: readonly Unit[], hex: number): number {
   const houses = isHouses(hex);
   let sum = 0;
   for (const u of units) {
-    if (isInFullRetreat(sight, u) || isSupplyHead(u)) continue;
-    const steady = defenseOf(sight, u) * (orderOf(sight, u) === DISRUPTED ? 0.5 : 1);
+    if (isInFullRetreat(known, u) || isSupplyHead(u)) continue;
+    const steady = defenseOf(known, u) * (orderOf(known, u) === DISRUPTED ? 0.5 : 1);
     sum += houses && !isVehicle(u) ? 2 * steady : steady;
   }
   return sum;
 }
 
 /** [25.1] What an Unknown unit in the hex would defend it with, as the mean of the faces that nobody has seen. */
-export function unseenDefense(sight: Game, hex: number): number {
-  const faces = unseenFaces(sight);
+export function unseenDefense(known: Game, hex: number): number {
+  const faces = unseenFaces(known);
   const houses = isHouses(hex);
   const sum = faces.reduce((all, face) => all + dataOf(face).full[1] * (houses && !isVehicle(face) ? 2 : 1), 0);
   return sum / Math.max(1, faces.length);
 }
 
 /** [14.2] Whether the unit may attack at all this turn. */
-export const canAttack = (sight: Game, u: Unit): boolean =>
-  isInGoodOrder(sight, u) && !isArtillery(u) && !isSupplyHead(u) && figuresOf(sight, u)[0] > 0;
+export const canAttack = (known: Game, u: Unit): boolean =>
+  isInGoodOrder(known, u) && !isArtillery(u) && !isSupplyHead(u) && figuresOf(known, u)[0] > 0;
 
 /** [9.5.3] Over a Major River without a bridge only those attack who are beside an Engineer unit at the bank. */
-const mayAssault = (sight: Game, u: Unit, from: number): boolean =>
-  hexOf(sight, u) === from && assaultRefusal(sight, u) === undefined;
+const mayAssault = (known: Game, u: Unit, from: number): boolean =>
+  hexOf(known, u) === from && assaultRefusal(known, u) === undefined;
 
 /** [9.5.1] [10.8] [11.5] [18.4] [22.3] What the unit would attack with over this hexside. */
-export function attackOver(sight: Game, u: Unit, hexside: number, [from, to]: readonly [number, number]): number {
-  if (!canAttack(sight, u)) return 0;
-  const attack = figuresOf(sight, u)[0];
+export function attackOver(known: Game, u: Unit, hexside: number, [from, to]: readonly [number, number]): number {
+  if (!canAttack(known, u)) return 0;
+  const attack = figuresOf(known, u)[0];
   const water = waterOf(MAP, hexside);
-  if (water === LAKE || (isUnbridgedMajorRiver(sight, hexside) && !mayAssault(sight, u, from))) return 0;
+  if (water === LAKE || (isUnbridgedMajorRiver(known, hexside) && !mayAssault(known, u, from))) return 0;
   const isWet = water === CANAL || water === MAJOR_RIVER;
   const isBogged = isVehicle(u) && (water === MINOR_RIVER || isSoft(from) || isSoft(to));
-  const isHalved = isWet || isBogged || hasMark(sight, u, OUT_OF_SUPPLY | ENGAGED | SCATTERED);
+  const isHalved = isWet || isBogged || hasMark(known, u, OUT_OF_SUPPLY | ENGAGED | SCATTERED);
   return isHalved ? Math.ceil(attack / 2) : attack;
 }
 

@@ -40,19 +40,19 @@ const isTown = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeat
 /** By hex. */
 export type Targets = ReadonlyMap<number, Target>;
 
-export function findTargets(sight: Game, side: Side, intent: Intent): Targets {
+export function findTargets(known: Game, side: Side, intent: Intent): Targets {
   const targets = new Map<number, Target>();
-  const guns = artilleryOf(side).filter((u) => isReady(sight, u));
-  for (const hex of occupiedHexes(sight, enemyOf(side))) {
-    const foes = unitsIn(sight, enemyOf(side), hex);
-    const shifts = (isLow(foes) ? 1 : 0) + supportFor(sight, side, hex, guns);
-    const defense = Math.max(1, defenseIn(sight, foes, hex)) + (unknownAt(sight, side, hex) ? UNKNOWN_DEFENSE : 0);
+  const guns = artilleryOf(side).filter((u) => isReady(known, u));
+  for (const hex of occupiedHexes(known, enemyOf(side))) {
+    const foes = unitsIn(known, enemyOf(side), hex);
+    const shifts = (isLow(foes) ? 1 : 0) + supportFor(known, side, hex, guns);
+    const defense = Math.max(1, defenseIn(known, foes, hex)) + (unknownAt(known, side, hex) ? UNKNOWN_DEFENSE : 0);
     const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
-    const least = intent.isPatient === true ? leastRatio(sight, foes, hex) : 0;
+    const least = intent.isPatient === true ? leastRatio(known, foes, hex) : 0;
     targets.set(hex, { hex, take, defense, shifts, least, potential: 0 });
   }
   for (let i = 0; side === 'allied' && i < UNKNOWN_COUNT; i++) {
-    const hex = unknownHex(sight, i);
+    const hex = unknownHex(known, i);
     if (hex === OFF_MAP || targets.has(hex)) continue;
     const defense = isTown(hex) ? UNKNOWN_DEFENSE_IN_TOWN : UNKNOWN_DEFENSE;
     const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
@@ -64,8 +64,8 @@ export function findTargets(sight: Game, side: Side, intent: Intent): Targets {
 /** So far below the odds that an attack waits for it is not prepared either. */
 const LEAST_RATIO = { usual: 2.2, elite: 3 } as const;
 
-const leastRatio = (sight: Game, foes: readonly Unit[], hex: number): number =>
-  (terrainOf(MAP, hex) !== CLEAR || isTown(hex)) && foes.some((u) => isInGoodOrder(sight, u) && isElite(u))
+const leastRatio = (known: Game, foes: readonly Unit[], hex: number): number =>
+  (terrainOf(MAP, hex) !== CLEAR || isTown(hex)) && foes.some((u) => isInGoodOrder(known, u) && isElite(u))
     ? LEAST_RATIO.elite
     : LEAST_RATIO.usual;
 
@@ -80,31 +80,31 @@ function barring(side: Side, hex: number): number {
   return 0;
 }
 
-const unknownAt = (sight: Game, side: Side, hex: number): boolean => side === 'allied' && unknownIn(sight, hex) >= 0;
+const unknownAt = (known: Game, side: Side, hex: number): boolean => side === 'allied' && unknownIn(known, hex) >= 0;
 
 const AIR_RANGE = 4;
 
 /** [10.7] [17.6] A gun in range, and an Air unit where the army is near. */
-function supportFor(sight: Game, side: Side, hex: number, guns: readonly Unit[]): number {
+function supportFor(known: Game, side: Side, hex: number, guns: readonly Unit[]): number {
   const isCovered = guns.some(
-    (u) => hexOf(sight, u) !== OFF_MAP && distanceBetween(GRID, hexOf(sight, u), hex) <= (dataOf(u).range ?? 0),
+    (u) => hexOf(known, u) !== OFF_MAP && distanceBetween(GRID, hexOf(known, u), hex) <= (dataOf(u).range ?? 0),
   );
-  const hasAir = side === 'allied' && !isNight(sight) && ARMY.some((u) => isNear(sight, u, hex));
+  const hasAir = side === 'allied' && !isNight(known) && ARMY.some((u) => isNear(known, u, hex));
   return (isCovered ? 1 : 0) + (hasAir ? 0.5 : 0);
 }
 const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
-const isNear = (sight: Game, u: Unit, hex: number): boolean =>
-  hexOf(sight, u) !== OFF_MAP && distanceBetween(GRID, hexOf(sight, u), hex) <= AIR_RANGE;
+const isNear = (known: Game, u: Unit, hex: number): boolean =>
+  hexOf(known, u) !== OFF_MAP && distanceBetween(GRID, hexOf(known, u), hex) <= AIR_RANGE;
 
 /** Adds what a unit could bring against the hexes next to those that it can reach. */
-export function addPotential(sight: Game, targets: Targets, u: Unit, ends: Iterable<number>): void {
-  if (!canAttack(sight, u)) return;
+export function addPotential(known: Game, targets: Targets, u: Unit, ends: Iterable<number>): void {
+  if (!canAttack(known, u)) return;
   const struck = new Map<Target, number>();
   for (const end of ends) {
     for (let d = 0; d < 6; d++) {
       const target = targets.get(neighbourOf(GRID, end, d));
       if (target === undefined) continue;
-      const strength = attackOver(sight, u, GRID.sides[end * 6 + d] ?? 0, [end, target.hex]);
+      const strength = attackOver(known, u, GRID.sides[end * 6 + d] ?? 0, [end, target.hex]);
       struck.set(target, Math.max(struck.get(target) ?? 0, strength));
     }
   }
@@ -128,15 +128,15 @@ export interface Helper {
 }
 
 /** What others already stand ready with next to the target: those who may still go elsewhere count in part. */
-function strengthBeside(sight: Game, target: Target, helper: Helper): number {
+function strengthBeside(known: Game, target: Target, helper: Helper): number {
   let sum = 0;
   for (let d = 0; d < 6; d++) {
     const from = neighbourOf(GRID, target.hex, d);
     if (from === OFF_MAP) continue;
     const over = GRID.sides[target.hex * 6 + d] ?? 0;
-    for (const u of unitsIn(sight, sideOfUnit(helper.unit), from)) {
+    for (const u of unitsIn(known, sideOfUnit(helper.unit), from)) {
       if (u === helper.unit) continue;
-      sum += attackOver(sight, u, over, [from, target.hex]) * (helper.hasDecided(u) ? 1 : UNDECIDED);
+      sum += attackOver(known, u, over, [from, target.hex]) * (helper.hasDecided(u) ? 1 : UNDECIDED);
     }
   }
   return sum;
@@ -146,12 +146,12 @@ const UNDECIDED = 0.6;
 const RELIABLE = 0.6;
 
 /** What it is worth to an attack on the target that this unit stands where it thinks of standing. */
-export function shareIn(sight: Game, target: Target, helper: Helper): number {
+export function shareIn(known: Game, target: Target, helper: Helper): number {
   const { unit: u, from } = helper;
   const over = sideBetween(GRID, from, target.hex);
-  const own = over === undefined ? 0 : attackOver(sight, u, over, [from, target.hex]);
+  const own = over === undefined ? 0 : attackOver(known, u, over, [from, target.hex]);
   if (own === 0) return 0;
-  const others = strengthBeside(sight, target, helper);
+  const others = strengthBeside(known, target, helper);
   const elite = isElite(u) ? ELITE_SHIFT : 0;
   const gain = valueWith(target, others + own, elite) - (others === 0 ? 0 : valueWith(target, others, elite));
   const cap = ENOUGH * target.defense;

@@ -18,23 +18,23 @@ export interface Way {
   path(): readonly string[];
 }
 
-export function waysOf(sight: Game, u: Unit): readonly Way[] {
+export function waysOf(known: Game, u: Unit): readonly Way[] {
   const ways = new Map<number, Way>();
   const add = (way: Way): void => {
     if (way.hex !== OFF_MAP && !ways.has(way.hex)) ways.set(way.hex, way);
   };
   const byRules = (mode: Mode): void => {
-    for (const end of marchEnds(sight, [u], mode))
+    for (const end of marchEnds(known, [u], mode))
       add({ hex: hexOfPlace(end.place), mode, path: () => end.path.map(placeName) });
   };
   const bySearch = (mode: SearchedMode): void => {
-    if (startRefusal(sight, [u], mode) !== undefined) return;
-    for (const hex of endsOf(sight, u, mode))
-      add({ hex, mode, path: () => wayTo(sight, u, mode, hex).map((at) => GRID.names[at] ?? '') });
+    if (startRefusal(known, [u], mode) !== undefined) return;
+    for (const hex of endsOf(known, u, mode))
+      add({ hex, mode, path: () => wayTo(known, u, mode, hex).map((at) => GRID.names[at] ?? '') });
   };
-  const from = hexOf(sight, u);
+  const from = hexOf(known, u);
   bySearch('normal');
-  if (ways.size === 0 || gainsByTactics(sight, u, from)) byRules('tactical');
+  if (ways.size === 0 || gainsByTactics(known, u, from)) byRules('tactical');
   bySearch('extended');
   return [...ways.values()];
 }
@@ -53,5 +53,5 @@ function isByWater(hex: number): boolean {
 }
 
 /** Whether two hexes at any cost may lead where its Movement Points do not. */
-const gainsByTactics = (sight: Game, u: Unit, from: number): boolean =>
-  from !== OFF_MAP && (IS_TRICKY[from] === 1 || isInEzoc(sight, sideOfUnit(u), from));
+const gainsByTactics = (known: Game, u: Unit, from: number): boolean =>
+  from !== OFF_MAP && (IS_TRICKY[from] === 1 || isInEzoc(known, sideOfUnit(u), from));

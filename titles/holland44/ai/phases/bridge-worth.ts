@@ -56,10 +56,10 @@ export const isOnHighway = (bridge: number): boolean =>
   BRIDGES[bridge]?.kind === 'road' && endsOf(bridge).every((hex) => highwayIndex(hex) >= 0);
 
 /** A turn lost early is a turn of attacks lost at the Waal. */
-export function turnWeight(sight: Game): number {
-  const turn = turnOf(sight);
+export function turnWeight(known: Game): number {
+  const turn = turnOf(known);
   return turn <= 5 ? 1 : turn <= 8 ? 0.8 : turn <= 11 ? 0.6 : 0.3;
 }
 
 /** [5.6] [23.1.2] */
-export const chanceToBlow = (sight: Game): number => (turnOf(sight) === 1 ? 1 / 2 : 2 / 3);
+export const chanceToBlow = (known: Game): number => (turnOf(known) === 1 ? 1 / 2 : 2 / 3);

@@ -6,7 +6,7 @@ import { bridgeNamedIn, endsOf } from '../../src/rules/05-bridges/bridge-sites.t
 import { unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
 import { highwayIndex } from '../ground.ts';
-import { spearheadIndex } from '../standing.ts';
+import { spearheadIndex } from '../score.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, isOnHighway, turnWeight } from './bridge-worth.ts';
 
 const STRONG_STEPS = 2;
@@ -14,21 +14,21 @@ const REWIRE_HIGHWAY = 3;
 const REWIRE_ELSEWHERE = 0.5;
 const REPAIR_ANY = 0.3;
 
-export function judgeBridges(sight: Game, side: Side): readonly Candidate[] {
+export function judgeBridges(known: Game, side: Side): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const choice of choices(sight)) found.push(candidate(choice, nameOf(choice), worthOf(sight, side, choice)));
+  for (const choice of choices(known)) found.push(candidate(choice, nameOf(choice), worthOf(known, side, choice)));
   return ranked(found).slice(0, 4);
 }
 
 const nameOf = (choice: Choice): string =>
   choice.kind === 'done' ? 'no more' : `${choice.kind} the ${String(choice.bridge)} bridge ${String(choice.hexside)}`;
 
-function worthOf(sight: Game, side: Side, choice: Choice): number {
+function worthOf(known: Game, side: Side, choice: Choice): number {
   const bridge = bridgeNamedIn(choice);
   if (bridge === undefined) return 0;
   switch (choice.kind) {
     case 'blow':
-      return worthOfBlowing(sight, bridge);
+      return worthOfBlowing(known, bridge);
     case 'rewire':
       return isOnHighway(bridge) ? REWIRE_HIGHWAY : REWIRE_ELSEWHERE;
     default:
@@ -37,25 +37,25 @@ function worthOf(sight: Game, side: Side, choice: Choice): number {
 }
 
 /** Unless he needs the way himself: then only before an Allied force that is there to stay. */
-function worthOfBlowing(sight: Game, bridge: number): number {
+function worthOfBlowing(known: Game, bridge: number): number {
   // On turn 1 the die is worse, and nobody can take a bridge without giving him a later one.
-  if (turnOf(sight) === 1) return -1;
-  if (isNeededByGermans(bridge) && alliedStepsAt(sight, bridge) < STRONG_STEPS) return -1;
-  if (isPassed(sight, bridge)) return -1;
-  return chanceToBlow(sight) * delayOf(bridge) * turnWeight(sight);
+  if (turnOf(known) === 1) return -1;
+  if (isNeededByGermans(bridge) && alliedStepsAt(known, bridge) < STRONG_STEPS) return -1;
+  if (isPassed(known, bridge)) return -1;
+  return chanceToBlow(known) * delayOf(bridge) * turnWeight(known);
 }
 
 /** The column is over it already: an Intact marker after a failed try would only help it. */
-function isPassed(sight: Game, bridge: number): boolean {
+function isPassed(known: Game, bridge: number): boolean {
   const [first, second] = endsOf(bridge);
   const north = Math.max(highwayIndex(first), highwayIndex(second));
-  return isOnHighway(bridge) && spearheadIndex(sight) > north + 6;
+  return isOnHighway(bridge) && spearheadIndex(known) > north + 6;
 }
 
-const alliedStepsAt = (sight: Game, bridge: number): number =>
+const alliedStepsAt = (known: Game, bridge: number): number =>
   endsOf(bridge)
-    .flatMap((hex) => unitsIn(sight, 'allied', hex))
-    .reduce((sum, u) => sum + stepsOf(sight, u), 0);
+    .flatMap((hex) => unitsIn(known, 'allied', hex))
+    .reduce((sum, u) => sum + stepsOf(known, u), 0);
 
 /** [5.9] Never the highway for the Allies. */
 const worthOfGermanRepair = (bridge: number): number =>

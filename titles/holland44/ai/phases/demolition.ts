@@ -14,28 +14,28 @@ const STRONG_STEPS = 2;
 const OWN_NEED = 1;
 
 /** [5.4] Whether the bridge will be marked Intact if he declines now. */
-function isForced(sight: Game, bridge: number, occasion: string, hex: number): boolean {
-  return occasion !== 'adjacent' || isOccupiedBy(sight, 'allied', otherEnd(bridge, hex));
+function isForced(known: Game, bridge: number, occasion: string, hex: number): boolean {
+  return occasion !== 'adjacent' || isOccupiedBy(known, 'allied', otherEnd(bridge, hex));
 }
 
-export function judgeDemolition(sight: Game, _side: Side, { about }: Decision): readonly Candidate[] {
+export function judgeDemolition(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
   const bridge = bridgeNamedIn({ kind: 'blow', hexside: about?.hexside ?? '', bridge: about?.bridge ?? '' });
   const hex = hexField(about?.hex);
   if (bridge === undefined || hex === undefined) return [];
-  const gain = chanceToBlow(sight) * delayOf(bridge) * turnWeight(sight);
+  const gain = chanceToBlow(known) * delayOf(bridge) * turnWeight(known);
   const blow: Choice = { kind: 'blow' };
   const hold: Choice = { kind: 'hold' };
   const blowing = candidate(blow, 'blow the bridge', gain, [
     { text: 'turns that the Allied advance would lose', rule: '5.6', value: Math.round(gain * 100) / 100 },
   ]);
-  return ranked([blowing, candidate(hold, 'hold', worthOfWaiting(sight, bridge, String(about?.occasion), hex))]);
+  return ranked([blowing, candidate(hold, 'hold', worthOfWaiting(known, bridge, String(about?.occasion), hex))]);
 }
 
 /** What declining is worth: the later roll, if there will be one. */
-function worthOfWaiting(sight: Game, bridge: number, occasion: string, hex: number): number {
-  if (isForced(sight, bridge, occasion, hex)) return 0;
-  const later = (2 / 3) * delayOf(bridge) * turnWeight(sight);
-  if (turnOf(sight) === 1) return later;
-  const steps = unitsIn(sight, 'allied', hex).reduce((sum, u) => sum + stepsOf(sight, u), 0);
+function worthOfWaiting(known: Game, bridge: number, occasion: string, hex: number): number {
+  if (isForced(known, bridge, occasion, hex)) return 0;
+  const later = (2 / 3) * delayOf(bridge) * turnWeight(known);
+  if (turnOf(known) === 1) return later;
+  const steps = unitsIn(known, 'allied', hex).reduce((sum, u) => sum + stepsOf(known, u), 0);
   return isNeededByGermans(bridge) && steps < STRONG_STEPS ? later + OWN_NEED : 0;
 }

@@ -16,14 +16,14 @@ const NEXT_TURN = 2;
 const BY_RANGE = 0.05;
 
 /** The worth of what lies in its range: enemies, and ground worth defending. */
-function useOf(sight: Game, side: Side, u: Unit): number {
-  const from = hexOf(sight, u);
+function useOf(known: Game, side: Side, u: Unit): number {
+  const from = hexOf(known, u);
   const { range = 0 } = dataOf(u);
   if (from === OFF_MAP) return BY_RANGE * range;
   let best = 0;
-  for (const hex of occupiedHexes(sight, enemyOf(side))) {
+  for (const hex of occupiedHexes(known, enemyOf(side))) {
     const distance = distanceBetween(GRID, from, hex);
-    const worth = 1 + hexWorth(sight, side, hex);
+    const worth = 1 + hexWorth(known, side, hex);
     if (distance <= range) best = Math.max(best, worth);
     else if (distance <= range + NEXT_TURN) best = Math.max(best, worth / 2);
   }
@@ -31,12 +31,12 @@ function useOf(sight: Game, side: Side, u: Unit): number {
 }
 
 /** A flip that is not used is lost [17.8.4]: passing is never better. */
-export function judgeResupply(sight: Game, side: Side): readonly Candidate[] {
-  const found = [...choices(sight)].map((choice) => {
+export function judgeResupply(known: Game, side: Side): readonly Candidate[] {
+  const found = [...choices(known)].map((choice) => {
     const u = unitField(choice.unit);
     return u === undefined
       ? candidate(choice, 'no more', 0)
-      : candidate(choice, `${unitLabel(u)} is resupplied`, useOf(sight, side, u));
+      : candidate(choice, `${unitLabel(u)} is resupplied`, useOf(known, side, u));
   });
   return ranked(found).slice(0, 4);
 }

@@ -8,7 +8,7 @@ import { judgeLanding, judgeScatter } from './landing.ts';
 import { judgeBalance, judgeSupplyHead } from './rare.ts';
 import { judgeTraffic } from './traffic.ts';
 
-export type PhaseJudge = (sight: Game, side: Side, asked: Decision) => readonly Candidate[];
+export type PhaseJudge = (known: Game, side: Side, asked: Decision) => readonly Candidate[];
 
 /** By the kind of decision. */
 export const PHASE_JUDGES: Readonly<Record<string, PhaseJudge>> = {

@@ -26,46 +26,46 @@ const TOGETHER = 0.5;
 const COSTS = [0.17, 0.33, 0.67, 1, 1.33, 1.6, 1.83, 2, 2] as const;
 const ENEMY_THERE = 10;
 
-const costOf = (sight: Game, hex: number): number =>
-  isOccupiedBy(sight, 'german', hex)
+const costOf = (known: Game, hex: number): number =>
+  isOccupiedBy(known, 'german', hex)
     ? ENEMY_THERE
-    : (COSTS[landingModifiers(sight, hex).reduce((sum, { drm }) => sum + drm, 0)] ?? 2);
+    : (COSTS[landingModifiers(known, hex).reduce((sum, { drm }) => sum + drm, 0)] ?? 2);
 
 /** 4th Brigade, the guns, then the stronger halves of the glider battalions. */
-function priorityOf(sight: Game, u: Unit): number {
+function priorityOf(known: Game, u: Unit): number {
   const { formation, type } = dataOf(u);
   if (formation === '1ABN') return 2.2;
   if (isArtillery(u)) return formation === '82ABN' ? 2 : 1.8;
   if (formation === '1POL') return 1.7;
-  return type === 'Parachute Infantry' ? 1.6 : 1 + figuresOf(sight, u)[0] * 0.15;
+  return type === 'Parachute Infantry' ? 1.6 : 1 + figuresOf(known, u)[0] * 0.15;
 }
 
 /** Below this a unit had better wait for another day. */
 const NOT_WORTH_IT = 0.3;
 
-export function judgeLanding(sight: Game, _side: Side): readonly Candidate[] {
+export function judgeLanding(known: Game, _side: Side): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const choice of choices(sight)) {
+  for (const choice of choices(known)) {
     const u = unitField(choice.unit);
     const hex = hexField(choice.hex);
-    if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', worthOfWaiting(sight)));
+    if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', worthOfWaiting(known)));
     else
       found.push(
-        candidate(choice, `${unitLabel(u)} at ${hexName(hex)}`, worthOfLanding(sight, u, hex), reasonOf(sight, hex)),
+        candidate(choice, `${unitLabel(u)} at ${hexName(hex)}`, worthOfLanding(known, u, hex), reasonOf(known, hex)),
       );
   }
   return ranked(found).slice(0, 4);
 }
 
-const reasonOf = (sight: Game, hex: number): Candidate['reasons'] =>
-  turnOf(sight) === 1 ? [] : [{ text: 'expected cost of the landing', rule: '22.3', value: costOf(sight, hex) }];
+const reasonOf = (known: Game, hex: number): Candidate['reasons'] =>
+  turnOf(known) === 1 ? [] : [{ text: 'expected cost of the landing', rule: '22.3', value: costOf(known, hex) }];
 
-function worthOfLanding(sight: Game, u: Unit, hex: number): number {
-  if (turnOf(sight) === 1) {
-    const together = landedNow(sight, hex).filter((v) => !isSupplyHead(v)).length;
+function worthOfLanding(known: Game, u: Unit, hex: number): number {
+  if (turnOf(known) === 1) {
+    const together = landedNow(known, hex).filter((v) => !isSupplyHead(v)).length;
     return 1 + TOGETHER * together + (FIRST_HEXES.includes(hex) ? 0.2 : 0);
   }
-  return priorityOf(sight, u) - costOf(sight, hex) + 0.02 * hexWorth(sight, 'allied', hex) + polishWish(sight, u, hex);
+  return priorityOf(known, u) - costOf(known, hex) + 0.02 * hexWorth(known, 'allied', hex) + polishWish(known, u, hex);
 }
 
 /** In the campaign the Poles are for the 1st Airborne: south of the ferry at Driel, or into its perimeter [strategy 5.8]. */
@@ -77,30 +77,30 @@ const BESIDE_THE_AIRBORNE = 0.9;
 const ELSEWHERE = -0.6;
 const POLES_TOGETHER = 0.2;
 
-function polishWish(sight: Game, u: Unit, hex: number): number {
-  if (dataOf(u).formation !== '1POL' || sight.setUp.scenario === 'short') return 0;
-  const together = POLES_TOGETHER * landedNow(sight, hex).length;
-  if (isOccupiedBy(sight, 'allied', hex) && isBeyondRhine(hex)) return BESIDE_THE_AIRBORNE + together;
-  const isAtDriel = !isBeyondRhine(hex) && distanceBetween(GRID, DRIEL, hex) <= 1 && costOf(sight, hex) < TOO_DEAR;
+function polishWish(known: Game, u: Unit, hex: number): number {
+  if (dataOf(u).formation !== '1POL' || known.setUp.scenario === 'short') return 0;
+  const together = POLES_TOGETHER * landedNow(known, hex).length;
+  if (isOccupiedBy(known, 'allied', hex) && isBeyondRhine(hex)) return BESIDE_THE_AIRBORNE + together;
+  const isAtDriel = !isBeyondRhine(hex) && distanceBetween(GRID, DRIEL, hex) <= 1 && costOf(known, hex) < TOO_DEAR;
   return together + (isAtDriel ? AT_DRIEL : ELSEWHERE);
 }
 
 /** [22.1.2] One landing a day: in the morning it may pay to wait for a clearer afternoon. */
-function worthOfWaiting(sight: Game): number {
-  const isMorning = partOf(turnOf(sight)) === 'am' && clock(sight, 'pointsUsed') === 0;
-  const isClearer = weatherNow(sight) === CLOUDY_WEATHER && clock(sight, 'weatherPm') === CLEAR_WEATHER;
+function worthOfWaiting(known: Game): number {
+  const isMorning = partOf(turnOf(known)) === 'am' && clock(known, 'pointsUsed') === 0;
+  const isClearer = weatherNow(known) === CLOUDY_WEATHER && clock(known, 'weatherPm') === CLEAR_WEATHER;
   return isMorning && isClearer ? ENEMY_THERE : NOT_WORTH_IT;
 }
 
 /** [22.3.1] Scatter goes to the unit with the least to do; a lost step to one that has three. */
-export function judgeScatter(sight: Game, _side: Side, { about }: Decision): readonly Candidate[] {
+export function judgeScatter(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
   const losesStep = about?.result !== 'S';
   const found: Candidate[] = [];
-  for (const choice of choices(sight)) {
+  for (const choice of choices(known)) {
     const u = unitField(choice.unit);
     if (u === undefined) continue;
-    const attack = figuresOf(sight, u)[0];
-    const score = losesStep ? stepsOf(sight, u) - 0.1 * attack : -attack;
+    const attack = figuresOf(known, u)[0];
+    const score = losesStep ? stepsOf(known, u) - 0.1 * attack : -attack;
     found.push(candidate(choice, `${unitLabel(u)} is scattered`, score));
   }
   return ranked(found);

@@ -11,26 +11,26 @@ import { threatTo } from '../picture.ts';
 const BALANCE_HEX = hexAt('6421');
 
 /** [S2.3] One Unknown unit to the road into Arnhem, from where it is missed least. */
-export function judgeBalance(sight: Game): readonly Candidate[] {
-  const found = [...choices(sight)].map((choice) => {
+export function judgeBalance(known: Game): readonly Candidate[] {
+  const found = [...choices(known)].map((choice) => {
     const from = hexField(choice.from);
     return from === undefined
       ? candidate(choice, 'leave them where they are', 0)
       : candidate(
           choice,
           `the Unknown unit of ${String(choice.from)} to 6421`,
-          hexWorth(sight, 'german', BALANCE_HEX) - hexWorth(sight, 'german', from),
+          hexWorth(known, 'german', BALANCE_HEX) - hexWorth(known, 'german', from),
         );
   });
   return ranked(found).slice(0, 4);
 }
 
 /** [18.2.3] Where the enemy can do least and friends are many. */
-export function judgeSupplyHead(sight: Game, side: Side): readonly Candidate[] {
-  const threat = threatTo(sight, side).strength;
-  const found = [...choices(sight)].map((choice) => {
+export function judgeSupplyHead(known: Game, side: Side): readonly Candidate[] {
+  const threat = threatTo(known, side).strength;
+  const found = [...choices(known)].map((choice) => {
     const hex = hexField(choice.hex) ?? 0;
-    const friends = unitsIn(sight, side, hex).reduce((sum, u) => sum + stepsOf(sight, u), 0);
+    const friends = unitsIn(known, side, hex).reduce((sum, u) => sum + stepsOf(known, u), 0);
     return candidate(choice, `the Supply Head to ${String(choice.hex)}`, friends - (threat[hex] ?? 0));
   });
   return ranked(found).slice(0, 4);

@@ -19,8 +19,8 @@ const LAST_WAAL_TURN = 11;
 const BRIDGING_TURNS = 8;
 
 /** What an hour of this unit is worth. */
-function worthOf(sight: Game, u: Unit): number {
-  const turn = turnOf(sight);
+function worthOf(known: Game, u: Unit): number {
+  const turn = turnOf(known);
   if (isBridging(u)) return turn <= BRIDGING_TURNS ? 5 : 1;
   if (isEngineer(u)) return turn >= 5 ? 5 : 2;
   if (isArtillery(u)) return 2;
@@ -45,16 +45,16 @@ function wayOf(field: Field, from: number, limit: number): readonly number[] {
 }
 
 /** By hex: what a marker there would cost the column. */
-function worthByHex(sight: Game): ReadonlyMap<number, number> {
-  const field = fieldTo(sight, turnOf(sight) <= LAST_WAAL_TURN ? BEYOND_WAAL : ARNHEM, 'wheels');
+function worthByHex(known: Game): ReadonlyMap<number, number> {
+  const field = fieldTo(known, turnOf(known) <= LAST_WAAL_TURN ? BEYOND_WAAL : ARNHEM, 'wheels');
   const worth = new Map<number, number>();
   for (const u of ARMY) {
-    const from = hexOf(sight, u);
-    if (from === OFF_MAP || !isMechanized(sight, u)) continue;
-    const pace = allowanceOf(sight, u) * POINT;
+    const from = hexOf(known, u);
+    if (from === OFF_MAP || !isMechanized(known, u)) continue;
+    const pace = allowanceOf(known, u) * POINT;
     for (const hex of wayOf(field, from, 2 * pace)) {
       const isThisTurn = (field[from] ?? 0) - (field[hex] ?? 0) <= pace;
-      worth.set(hex, (worth.get(hex) ?? 0) + worthOf(sight, u) * (isThisTurn ? 1 : 0.4));
+      worth.set(hex, (worth.get(hex) ?? 0) + worthOf(known, u) * (isThisTurn ? 1 : 0.4));
     }
   }
   return worth;
@@ -62,17 +62,17 @@ function worthByHex(sight: Game): ReadonlyMap<number, number> {
 
 const TOP = 12;
 
-export function judgeTraffic(sight: Game, _side: Side): readonly Candidate[] {
+export function judgeTraffic(known: Game, _side: Side): readonly Candidate[] {
   const done = candidate({ kind: 'done' }, 'no more markers', 0);
   const marker = Array.from({ length: TRAFFIC_COUNT }, (_, i) => i).find(
-    (i) => trafficPlace(sight, i) === IN_HOLDING_BOX,
+    (i) => trafficPlace(known, i) === IN_HOLDING_BOX,
   );
   if (marker === undefined) return [done];
-  const best = [...worthByHex(sight)].sort(([, a], [, b]) => b - a);
+  const best = [...worthByHex(known)].sort(([, a], [, b]) => b - a);
   const found: Candidate[] = [];
   for (const [hex, worth] of best) {
     const choice: Choice = { kind: 'place-traffic', marker: marker + 1, hex: hexName(hex) };
-    if (worth > 0 && check(sight, choice).legal)
+    if (worth > 0 && check(known, choice).legal)
       found.push(
         candidate(choice, `traffic in ${hexName(hex)}`, worth, [
           { text: 'worth of the units it holds up', rule: '24.2', value: worth },

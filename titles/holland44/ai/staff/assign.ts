@@ -15,7 +15,7 @@ import { FAR, fieldTo, hexAt } from '../ground.ts';
 import type { Goal } from '../intent.ts';
 import { threatTo } from '../picture.ts';
 import { armOf, distanceIn } from '../recruit-goals.ts';
-import { spearheadIndex } from '../standing.ts';
+import { spearheadIndex } from '../score.ts';
 import { isSpared } from './spared.ts';
 import type { Condition, Task } from './task.ts';
 import { rankAmong } from './troops.ts';
@@ -46,22 +46,22 @@ const NEAR = 7;
 /** A gun marches under a marker [17.3]. */
 const GUN_PACE = 5;
 
-export function isMet(sight: Game, condition: Condition): boolean {
-  const found = finds(sight, condition);
+export function isMet(known: Game, condition: Condition): boolean {
+  const found = finds(known, condition);
   return condition.not === true ? !found : found;
 }
 
-function finds(sight: Game, condition: Condition): boolean {
+function finds(known: Game, condition: Condition): boolean {
   switch (condition.is) {
     case 'held':
-      return isOccupiedBy(sight, condition.by, hexAt(condition.hex));
+      return isOccupiedBy(known, condition.by, hexAt(condition.hex));
     case 'blown':
       return BRIDGES.some(
         ({ side, kind }, bridge) =>
-          kind === 'road' && bridgeName(side) === condition.bridge && !isBridgeUp(sight, bridge),
+          kind === 'road' && bridgeName(side) === condition.bridge && !isBridgeUp(known, bridge),
       );
     case 'passed':
-      return spearheadIndex(sight) >= condition.index;
+      return spearheadIndex(known) >= condition.index;
   }
 }
 
@@ -72,26 +72,26 @@ function bridgeName(side: number): string {
 }
 
 /** The tasks that are on the list now. */
-export const activeTasks = (sight: Game, tasks: readonly Task[]): readonly Task[] =>
+export const activeTasks = (known: Game, tasks: readonly Task[]): readonly Task[] =>
   tasks.filter(
     ({ turns: [first, last], when = [] }) =>
-      turnOf(sight) >= first && turnOf(sight) <= last && when.every((condition) => isMet(sight, condition)),
+      turnOf(known) >= first && turnOf(known) <= last && when.every((condition) => isMet(known, condition)),
   );
 
-const isShort = (sight: Game): boolean => sight.setUp.scenario === 'short';
+const isShort = (known: Game): boolean => known.setUp.scenario === 'short';
 
-const quietShare = (sight: Game, foe: Side, hex: number): number =>
-  isShort(sight) || occupiedHexes(sight, foe).some((at) => distanceBetween(GRID, at, hex) <= NEAR) ? QUIET : DEAD_QUIET;
+const quietShare = (known: Game, foe: Side, hex: number): number =>
+  isShort(known) || occupiedHexes(known, foe).some((at) => distanceBetween(GRID, at, hex) <= NEAR) ? QUIET : DEAD_QUIET;
 
-export function slotsOf(sight: Game, side: Side, tasks: readonly Task[]): readonly Slot[] {
+export function slotsOf(known: Game, side: Side, tasks: readonly Task[]): readonly Slot[] {
   const foe = enemyOf(side);
-  const threat = threatTo(sight, side);
-  const stepsIn = (hex: number): number => unitsIn(sight, foe, hex).reduce((sum, u) => sum + stepsOf(sight, u), 0);
+  const threat = threatTo(known, side);
+  const stepsIn = (hex: number): number => unitsIn(known, foe, hex).reduce((sum, u) => sum + stepsOf(known, u), 0);
   return tasks.flatMap((task) =>
     task.hexes.map((name) => {
       const hex = hexAt(name);
       const need = task.steps + (task.posture === 'seize' ? stepsIn(hex) : 0);
-      const share = task.posture === 'screen' && (threat.strength[hex] ?? 0) === 0 ? quietShare(sight, foe, hex) : 1;
+      const share = task.posture === 'screen' && (threat.strength[hex] ?? 0) === 0 ? quietShare(known, foe, hex) : 1;
       return { task, hex, weight: task.weight * share, need, given: 0 };
     }),
   );
@@ -105,37 +105,37 @@ export interface Bid {
 }
 
 /** Units that can be told to go somewhere. */
-export const freeUnits = (sight: Game, side: Side): readonly Unit[] =>
+export const freeUnits = (known: Game, side: Side): readonly Unit[] =>
   unitsOf(side).filter(
-    (u) => isInPlay(sight, u) && allowanceOf(sight, u) > 0 && !isFrozen(sight, u) && !isSupplyHead(u),
+    (u) => isInPlay(known, u) && allowanceOf(known, u) > 0 && !isFrozen(known, u) && !isSupplyHead(u),
   );
 
-export const paceOf = (sight: Game, u: Unit): number =>
-  (isArtillery(u) ? GUN_PACE : Math.max(1, allowanceOf(sight, u))) * POINT;
+export const paceOf = (known: Game, u: Unit): number =>
+  (isArtillery(u) ? GUN_PACE : Math.max(1, allowanceOf(known, u))) * POINT;
 
-function marchCost(sight: Game, turns: number): number {
-  const near = isShort(sight) ? turns : Math.min(FAR_TURNS, turns);
+function marchCost(known: Game, turns: number): number {
+  const near = isShort(known) ? turns : Math.min(FAR_TURNS, turns);
   return TURN_COST * near + FAR_TURN_COST * (turns - near);
 }
 
-function bidOf(sight: Game, unit: Unit, slot: Slot): Bid | undefined {
+function bidOf(known: Game, unit: Unit, slot: Slot): Bid | undefined {
   const rank = rankAmong(unit, slot.task.who);
-  if (rank < 0 || isSpared(sight, unit)) return undefined;
-  const field = fieldTo(sight, slot.hex, armOf(sight, unit));
-  const distance = distanceIn(field, placeOf(sight, unit));
+  if (rank < 0 || isSpared(known, unit)) return undefined;
+  const field = fieldTo(known, slot.hex, armOf(known, unit));
+  const distance = distanceIn(field, placeOf(known, unit));
   if (distance >= FAR) return undefined;
-  const turns = distance / paceOf(sight, unit);
+  const turns = distance / paceOf(known, unit);
   const { weight } = slot;
-  const score = weight * (1 - RANK_COST * rank) - marchCost(sight, turns);
+  const score = weight * (1 - RANK_COST * rank) - marchCost(known, turns);
   return { unit, slot, goal: { hex: slot.hex, weight, field }, score };
 }
 
 /** The highest bids first, as long as the task needs more; who is left goes where he is worth most. */
-export function assign(sight: Game, units: readonly Unit[], slots: readonly Slot[]): ReadonlyMap<Unit, Bid> {
+export function assign(known: Game, units: readonly Unit[], slots: readonly Slot[]): ReadonlyMap<Unit, Bid> {
   const bids: Bid[] = [];
   for (const unit of units) {
     for (const slot of slots) {
-      const bid = bidOf(sight, unit, slot);
+      const bid = bidOf(known, unit, slot);
       if (bid !== undefined) bids.push(bid);
     }
   }
@@ -144,7 +144,7 @@ export function assign(sight: Game, units: readonly Unit[], slots: readonly Slot
   for (const bid of bids) {
     if (told.has(bid.unit) || bid.slot.given >= bid.slot.need) continue;
     told.set(bid.unit, bid);
-    bid.slot.given += stepsOf(sight, bid.unit);
+    bid.slot.given += stepsOf(known, bid.unit);
   }
   for (const bid of bids) {
     if (told.has(bid.unit)) continue;

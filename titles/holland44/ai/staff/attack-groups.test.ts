@@ -1,4 +1,4 @@
-import { openSight } from '@bridgehead/engine';
+import { openKnownPosition } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../../src/data/map.ts';
 import { idOf } from '../../src/state/units.ts';
@@ -8,9 +8,9 @@ import { makePlan } from './plan.ts';
 
 /** The attack that is planned on the hex, or none. */
 function groupAgainst(target: string, layout: Layout): AttackGroup | undefined {
-  const sight = openSight(layOut({ scenario: 'campaign', turn: 4, ...layout }), 'allied');
-  const intent = makePlan(sight, 'allied');
-  const groups = planAttacks({ sight, side: 'allied', intent, spend: () => true });
+  const known = openKnownPosition(layOut({ scenario: 'campaign', turn: 4, ...layout }), 'allied');
+  const intent = makePlan(known, 'allied');
+  const groups = planAttacks({ known, side: 'allied', intent, spend: () => true });
   return groups.find((one) => one.target === hex(target));
 }
 
@@ -48,16 +48,16 @@ describe('[9.1] an attack planned before anybody moves', () => {
     expect(over('blown')).toEqual([]);
   });
 
-  it('[25.3] calls as many as an Unknown unit beside the known one makes needful', () => {
+  it('[25.3] calls as many as an Unknown unit beside the kept one makes needful', () => {
     const column = ['2ig', '2gg', '1gg', '1cg', '2wg'].map((id, i) => ({
       id: `uk.gds.${id}`,
       at: i < 2 ? '4012' : '4011',
     }));
     const uden = [...column, { id: 'de.hoffmann14', at: '4112' }];
-    const known = stands('4112', uden, { turn: 8 });
+    const kept = stands('4112', uden, { turn: 8 });
     const hidden = stands('4112', uden, { turn: 8, unknown: ['4112'] });
-    expect(known.length).toBeGreaterThan(0);
-    expect(hidden.length).toBeGreaterThan(known.length);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(hidden.length).toBeGreaterThan(kept.length);
   });
 
   it('counts it against the attack if a post is left empty, not if somebody stays', () => {

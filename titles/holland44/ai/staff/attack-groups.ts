@@ -55,20 +55,20 @@ const LEAST_ZEAL = 0.3;
 const CALL_COST = 0.1;
 
 /** By target: who could attack it from where. A lone Unknown unit is dealt with on the march [25.3.1]. */
-function optionsOf({ sight, side, intent }: Question): Map<number, readonly Option[]> {
+function optionsOf({ known, side, intent }: Question): Map<number, readonly Option[]> {
   const found = new Map<number, Option[]>();
-  for (const unit of freeUnits(sight, side)) {
-    if (!isAvailable(sight, unit)) continue;
-    const here = hexOf(sight, unit);
+  for (const unit of freeUnits(known, side)) {
+    if (!isAvailable(known, unit)) continue;
+    const here = hexOf(known, unit);
     if (here === OFF_MAP) continue;
-    const mayMarch = startRefusal(sight, [unit], 'normal') === undefined;
-    for (const from of mayMarch ? [here, ...endsOf(sight, unit, 'normal')] : [here]) {
+    const mayMarch = startRefusal(known, [unit], 'normal') === undefined;
+    for (const from of mayMarch ? [here, ...endsOf(known, unit, 'normal')] : [here]) {
       for (let d = 0; d < 6; d++) {
         const target = neighbourOf(GRID, from, d);
-        if (target === OFF_MAP || unitsIn(sight, enemyOf(side), target).length === 0) continue;
+        if (target === OFF_MAP || unitsIn(known, enemyOf(side), target).length === 0) continue;
         if (intent.zeal(unit, target) < LEAST_ZEAL) continue;
         const over = GRID.sides[from * 6 + d] ?? 0;
-        const strength = attackOver(sight, unit, over, [from, target]);
+        const strength = attackOver(known, unit, over, [from, target]);
         if (strength === 0) continue;
         const list = found.get(target);
         if (list === undefined) found.set(target, [{ unit, from, over, strength }]);
@@ -79,17 +79,17 @@ function optionsOf({ sight, side, intent }: Question): Map<number, readonly Opti
   return found;
 }
 
-function defenseOf(sight: Game, side: Side, target: number): number {
-  const unseen = side === 'allied' && unknownIn(sight, target) >= 0 ? unseenDefense(sight, target) : 0;
-  return Math.max(1, defenseIn(sight, unitsIn(sight, enemyOf(side), target), target) + unseen);
+function defenseOf(known: Game, side: Side, target: number): number {
+  const unseen = side === 'allied' && unknownIn(known, target) >= 0 ? unseenDefense(known, target) : 0;
+  return Math.max(1, defenseIn(known, unitsIn(known, enemyOf(side), target), target) + unseen);
 }
 
 /** The strongest first, each hex as far as the Stacking Limit goes, until it is enough. */
-function muster(sight: Game, side: Side, options: readonly Option[], wanted: number): readonly Option[] {
+function muster(known: Game, side: Side, options: readonly Option[], wanted: number): readonly Option[] {
   const sorted = [...options].sort(
     (a, b) =>
       b.strength - a.strength ||
-      Number(b.from === hexOf(sight, b.unit)) - Number(a.from === hexOf(sight, a.unit)) ||
+      Number(b.from === hexOf(known, b.unit)) - Number(a.from === hexOf(known, a.unit)) ||
       a.unit - b.unit,
   );
   const taken = new Map<Unit, Option>();
@@ -99,9 +99,9 @@ function muster(sight: Game, side: Side, options: readonly Option[], wanted: num
   for (const option of sorted) {
     if (taken.has(option.unit) || strength >= wanted) continue;
     // Those who could take part themselves may still go elsewhere; all others stay where they are.
-    const stay = unitsIn(sight, side, option.from).filter((u) => !movers.has(u));
+    const stay = unitsIn(known, side, option.from).filter((u) => !movers.has(u));
     const stack = [...(stacks.get(option.from) ?? stay), option.unit];
-    if (exceedsLimit(sight, stack) || stepsTogether(sight, stack) > STEP_LIMIT) continue;
+    if (exceedsLimit(known, stack) || stepsTogether(known, stack) > STEP_LIMIT) continue;
     stacks.set(option.from, stack);
     taken.set(option.unit, option);
     strength += option.strength;
@@ -110,20 +110,20 @@ function muster(sight: Game, side: Side, options: readonly Option[], wanted: num
 }
 
 /** What would be true if all stood where they are to attack from. */
-function withStands<T>(sight: Game, stands: readonly Option[], ask: () => T): T {
-  return untouched(sight, () => {
-    const before = stands.map(({ unit }) => placeOf(sight, unit));
-    for (const { unit, from } of stands) placeUnit(sight, unit, hexPlace(from));
+function withStands<T>(known: Game, stands: readonly Option[], ask: () => T): T {
+  return untouched(known, () => {
+    const before = stands.map(({ unit }) => placeOf(known, unit));
+    for (const { unit, from } of stands) placeUnit(known, unit, hexPlace(from));
     const answer = ask();
     stands.forEach(({ unit }, i) => {
-      placeUnit(sight, unit, before[i] ?? 0);
+      placeUnit(known, unit, before[i] ?? 0);
     });
     return answer;
   });
 }
 
 interface Question {
-  readonly sight: Game;
+  readonly known: Game;
   readonly side: Side;
   readonly intent: Intent;
   /** False when an answer must be given now. */
@@ -134,25 +134,25 @@ interface Question {
 const VACATED = 0.5;
 
 /** What it costs that they go to their places: the march of each, and the posts that nobody holds any more. */
-function callingCost({ sight, side, intent }: Question, stands: readonly Option[]): number {
-  const goers = new Set(stands.filter(({ unit, from }) => hexOf(sight, unit) !== from).map(({ unit }) => unit));
-  const posts = new Set([...goers].map((u) => hexOf(sight, u)));
+function callingCost({ known, side, intent }: Question, stands: readonly Option[]): number {
+  const goers = new Set(stands.filter(({ unit, from }) => hexOf(known, unit) !== from).map(({ unit }) => unit));
+  const posts = new Set([...goers].map((u) => hexOf(known, u)));
   let worth = 0;
   for (const post of posts) {
     if ((intent.garrisonOf?.(post) ?? 0) === 0 || stands.some(({ from }) => from === post)) continue;
-    if (unitsIn(sight, side, post).every((u) => goers.has(u) || isSupplyHead(u))) worth += intent.holdWorth(post);
+    if (unitsIn(known, side, post).every((u) => goers.has(u) || isSupplyHead(u))) worth += intent.holdWorth(post);
   }
   return CALL_COST * goers.size + VACATED * worth;
 }
 
 function groupOf(question: Question, target: number, stands: readonly Option[]): AttackGroup | undefined {
-  const { sight, side, intent } = question;
+  const { known, side, intent } = question;
   const attackers: readonly Attacker[] = stands.map(({ unit, over }) => ({ unit, over }));
   const cost = callingCost(question, stands);
-  return withStands(sight, stands, () => {
-    const profile = profileOf(sight, battleAgainst(side, 'combat', target, attackers), intent);
+  return withStands(known, stands, () => {
+    const profile = profileOf(known, battleAgainst(side, 'combat', target, attackers), intent);
     if (profile === undefined) return undefined;
-    const { support, value } = bestSupported(profile, pricesOn(sight, side, []));
+    const { support, value } = bestSupported(profile, pricesOn(known, side, []));
     return {
       target,
       stands,
@@ -166,12 +166,12 @@ function groupOf(question: Question, target: number, stands: readonly Option[]):
 
 /** The best group against a target: as strong as it can be, or leaner. */
 function bestGroup(question: Question, target: number, options: readonly Option[]): AttackGroup | undefined {
-  const { sight, side } = question;
-  const defense = defenseOf(sight, side, target);
+  const { known, side } = question;
+  const defense = defenseOf(known, side, target);
   let best: AttackGroup | undefined;
   let before = 0;
   for (const ratio of [3, ENOUGH]) {
-    const stands = muster(sight, side, options, ratio * defense);
+    const stands = muster(known, side, options, ratio * defense);
     const strength = stands.reduce((sum, one) => sum + one.strength, 0);
     if (strength < LEAST_RATIO * defense || strength === before) continue;
     before = strength;
@@ -181,8 +181,8 @@ function bestGroup(question: Question, target: number, options: readonly Option[
   return best;
 }
 
-const isAvailable = (sight: Game, u: Unit): boolean =>
-  canAttack(sight, u) && !isEngineer(u) && !isBridging(u) && !hasMark(sight, u, HAS_MOVED);
+const isAvailable = (known: Game, u: Unit): boolean =>
+  canAttack(known, u) && !isEngineer(u) && !isBridging(u) && !hasMark(known, u, HAS_MOVED);
 
 /** The attacks to prepare, the best first; each unit has a part in one of them at most. */
 export function planAttacks(question: Question): readonly AttackGroup[] {
@@ -190,16 +190,16 @@ export function planAttacks(question: Question): readonly AttackGroup[] {
   const groups: AttackGroup[] = [];
   const open = optionsOf(question);
   for (const target of open.keys()) if (intent.attackWorth(target) < WORTH_A_GROUP) open.delete(target);
-  const known = new Map<number, AttackGroup | undefined>();
+  const kept = new Map<number, AttackGroup | undefined>();
   while (groups.length < MOST_GROUPS) {
     for (const [target, options] of open) {
-      if (!known.has(target) && question.spend()) known.set(target, bestGroup(question, target, options));
+      if (!kept.has(target) && question.spend()) kept.set(target, bestGroup(question, target, options));
     }
-    const best = [...known.values()].reduce((a, b) => ((b?.value ?? 0) > (a?.value ?? 0) ? b : a), undefined);
+    const best = [...kept.values()].reduce((a, b) => ((b?.value ?? 0) > (a?.value ?? 0) ? b : a), undefined);
     if (best === undefined || best.value < WORTH_PLANNING) break;
     groups.push(best);
     const taken = new Set(best.stands.map(({ unit }) => unit));
-    known.delete(best.target);
+    kept.delete(best.target);
     open.delete(best.target);
     for (const [target, options] of open) {
       if (!options.some(({ unit }) => taken.has(unit))) continue;
@@ -207,7 +207,7 @@ export function planAttacks(question: Question): readonly AttackGroup[] {
         target,
         options.filter(({ unit }) => !taken.has(unit)),
       );
-      known.delete(target);
+      kept.delete(target);
     }
   }
   return groups;

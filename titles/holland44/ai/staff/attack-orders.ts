@@ -16,33 +16,33 @@ import { isFirstTold } from './told.ts';
 const KEY = 'staff.attacks';
 const TOLD = 'staff.attacks.told';
 
-export function attacksOf(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly AttackGroup[] {
-  const known = thinking.memory.get(KEY) as readonly AttackGroup[] | undefined;
-  if (known !== undefined) return known;
-  const fresh = planAttacks({ sight, side, intent: plan, spend: () => thinking.spend() });
+export function attacksOf(known: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly AttackGroup[] {
+  const kept = thinking.memory.get(KEY) as readonly AttackGroup[] | undefined;
+  if (kept !== undefined) return kept;
+  const fresh = planAttacks({ known, side, intent: plan, spend: () => thinking.spend() });
   thinking.memory.set(KEY, fresh);
   return fresh;
 }
 
 /** The march that brings the unit to its place, if it can go there now. */
-export function attackMarch(sight: Game, unit: Unit, hex: number): Choice | undefined {
-  if (hexOf(sight, unit) === OFF_MAP || !endsOf(sight, unit, 'normal').includes(hex)) return undefined;
-  const path = wayTo(sight, unit, 'normal', hex).map((at) => placeName(hexPlace(at)));
+export function attackMarch(known: Game, unit: Unit, hex: number): Choice | undefined {
+  if (hexOf(known, unit) === OFF_MAP || !endsOf(known, unit, 'normal').includes(hex)) return undefined;
+  const path = wayTo(known, unit, 'normal', hex).map((at) => placeName(hexPlace(at)));
   const choice: Choice = { kind: 'march', units: [idOf(unit)], mode: 'normal', path };
-  return check(sight, choice).legal ? choice : undefined;
+  return check(known, choice).legal ? choice : undefined;
 }
 
 /** The next unit that is to go to its place in an attack, or none. */
-export function attackOrders(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const groups = attacksOf(sight, side, thinking, plan);
+export function attackOrders(known: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const groups = attacksOf(known, side, thinking, plan);
   for (const { target, stands, value, outlook } of groups) {
     for (const { unit, from } of stands) {
-      if (hasMark(sight, unit, HAS_MOVED) || !isFirstTold(sight, thinking, TOLD, unit)) continue;
-      if (hexOf(sight, unit) === from) {
-        planOf(sight, side, thinking).pinned.add(unit);
+      if (hasMark(known, unit, HAS_MOVED) || !isFirstTold(known, thinking, TOLD, unit)) continue;
+      if (hexOf(known, unit) === from) {
+        planOf(known, side, thinking).pinned.add(unit);
         continue;
       }
-      const choice = attackMarch(sight, unit, from);
+      const choice = attackMarch(known, unit, from);
       if (choice === undefined) continue;
       const reasons = [
         { text: `to attack ${hexName(target)} with ${stands.length} units`, rule: '9.1', value: outlook.clear },

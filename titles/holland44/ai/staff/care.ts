@@ -13,9 +13,9 @@ const HEART_WEIGHT = 2.5;
 const NOT_THEIRS = 0.1;
 
 /** The Supply Head is the anchor of Returnees and of the gun: it goes into the perimeter [18.2.2] [22.7]. */
-function headGoal(sight: Game, u: Unit): Goal | undefined {
-  if (!isSupplyHead(u) || divisionOf(u) !== '1ABN' || !isOfPerimeter(sight, u)) return undefined;
-  return { hex: HEART, weight: HEART_WEIGHT, field: fieldTo(sight, HEART, 'foot') };
+function headGoal(known: Game, u: Unit): Goal | undefined {
+  if (!isSupplyHead(u) || divisionOf(u) !== '1ABN' || !isOfPerimeter(known, u)) return undefined;
+  return { hex: HEART, weight: HEART_WEIGHT, field: fieldTo(known, HEART, 'foot') };
 }
 
 /** Drop zones in the open that nobody needs any more. */
@@ -23,33 +23,33 @@ const LEFT_ZONES: ReadonlySet<number> = new Set(['5024', '4924', '4824'].map(hex
 const LAST_DROP_TURN = 5;
 const LEFT_SHARE = 0.3;
 
-const leftShare = (sight: Game, hex: number): number =>
-  LEFT_ZONES.has(hex) && turnOf(sight) > LAST_DROP_TURN ? LEFT_SHARE : 1;
+const leftShare = (known: Game, hex: number): number =>
+  LEFT_ZONES.has(hex) && turnOf(known) > LAST_DROP_TURN ? LEFT_SHARE : 1;
 
-function alliedCare(sight: Game, plan: Intent): Partial<Intent> {
+function alliedCare(known: Game, plan: Intent): Partial<Intent> {
   const refuges = new Map<Unit, Goal | undefined>();
   const refugeFor = (u: Unit): Goal | undefined => {
-    if (!refuges.has(u)) refuges.set(u, refugeOf(sight, u));
+    if (!refuges.has(u)) refuges.set(u, refugeOf(known, u));
     return refuges.get(u);
   };
   return {
-    goalOf: (unit) => (isSpared(sight, unit) ? refugeFor(unit) : (headGoal(sight, unit) ?? plan.goalOf(unit))),
+    goalOf: (unit) => (isSpared(known, unit) ? refugeFor(unit) : (headGoal(known, unit) ?? plan.goalOf(unit))),
     holdWorth: (hex, unit) =>
       plan.holdWorth(hex, unit) *
-      leftShare(sight, hex) *
-      (unit !== undefined && isSpared(sight, unit) ? NOT_THEIRS : 1),
-    attackWorth: (hex) => plan.attackWorth(hex) * leftShare(sight, hex),
+      leftShare(known, hex) *
+      (unit !== undefined && isSpared(known, unit) ? NOT_THEIRS : 1),
+    attackWorth: (hex) => plan.attackWorth(hex) * leftShare(known, hex),
     zeal: (unit, target) => {
-      if (isSpared(sight, unit) || (isOfPerimeter(sight, unit) && !isAtTheGates(sight, target))) return 0;
+      if (isSpared(known, unit) || (isOfPerimeter(known, unit) && !isAtTheGates(known, target))) return 0;
       return plan.zeal(unit, target);
     },
-    strayCost: (unit, hex) => (isOfPerimeter(sight, unit) ? leavingPerimeter(sight, hex) : 0),
+    strayCost: (unit, hex) => (isOfPerimeter(known, unit) ? leavingPerimeter(known, hex) : 0),
   };
 }
 
 /** The plan with what is taken care of on top of it; what it answers anew later on shows through. */
-export function withCare<P extends Intent>(sight: Game, side: Side, plan: P): P {
-  if (sight.setUp.scenario === 'short') return plan;
-  const care = side === 'allied' ? alliedCare(sight, plan) : {};
+export function withCare<P extends Intent>(known: Game, side: Side, plan: P): P {
+  if (known.setUp.scenario === 'short') return plan;
+  const care = side === 'allied' ? alliedCare(known, plan) : {};
   return Object.assign(Object.create(plan) as P, care, { isPatient: true });
 }

@@ -5,7 +5,7 @@ import { GRID } from '../../src/data/map.ts';
 import { BLOWN, BRIDGES, INTACT, WIRED } from '../../src/state/bridges.ts';
 import { setBridge } from '../../src/state/state.ts';
 import { unitNamed } from '../../src/state/units.ts';
-import { thinkingFreely } from '../../test/minds.ts';
+import { thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, layOut, type Piece } from '../../test/table.ts';
 import { highwayIndex } from '../ground.ts';
 import { forcingOrders } from './forcing.ts';

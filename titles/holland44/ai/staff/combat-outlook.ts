@@ -11,13 +11,13 @@ import { outlookAt, profileOf } from '../combat/profile.ts';
 import { bestSupported, pricesOn } from '../combat/support-choice.ts';
 import type { Intent } from '../intent.ts';
 
-export function combatOutlook(sight: Game, side: Side, intent: Intent, choice: Choice): Outlook | undefined {
+export function combatOutlook(known: Game, side: Side, intent: Intent, choice: Choice): Outlook | undefined {
   const target = typeof choice.target === 'string' ? hexNamed(GRID, choice.target) : undefined;
   const units = unitsField(choice.units);
   if (target === undefined || units === undefined) return undefined;
-  const attackers = possibleAttackers(sight, side, target).filter(({ unit }) => units.includes(unit));
+  const attackers = possibleAttackers(known, side, target).filter(({ unit }) => units.includes(unit));
   if (attackers.length === 0) return undefined;
-  const profile = profileOf(sight, battleAgainst(side, 'combat', target, attackers), intent);
+  const profile = profileOf(known, battleAgainst(side, 'combat', target, attackers), intent);
   if (profile === undefined) return undefined;
-  return outlookAt(profile, bestSupported(profile, pricesOn(sight, side, [])).support.shifts);
+  return outlookAt(profile, bestSupported(profile, pricesOn(known, side, [])).support.shifts);
 }

@@ -38,25 +38,25 @@ const SITES: readonly Site[] = Array.from({ length: GRID.sideCount }, (_, hexsid
 const ENGINEERS = unitsOf('allied').filter(isEngineer);
 const PASSENGERS = unitsOf('allied').filter((u) => !isAirborne(u) && isInfantryType(u) && !isEngineer(u));
 
-const isOpen = (sight: Game, { to, hexside }: Site): boolean =>
-  !isOccupiedBy(sight, 'german', to) && !isBondInTheWay(sight, 'allied', hexside, to);
+const isOpen = (known: Game, { to, hexside }: Site): boolean =>
+  !isOccupiedBy(known, 'german', to) && !isBondInTheWay(known, 'allied', hexside, to);
 
 /** Those who could be ferried here this turn: they stand at the bank or right behind it and have not moved. */
-const waitingAt = (sight: Game, { from }: Site): readonly Unit[] =>
+const waitingAt = (known: Game, { from }: Site): readonly Unit[] =>
   PASSENGERS.filter(
     (u) =>
-      hexOf(sight, u) !== OFF_MAP &&
-      distanceBetween(GRID, hexOf(sight, u), from) <= 1 &&
-      levelOf(hexOf(sight, u)) === levelOf(from) &&
-      startRefusal(sight, [u], 'tactical') === undefined,
+      hexOf(known, u) !== OFF_MAP &&
+      distanceBetween(GRID, hexOf(known, u), from) <= 1 &&
+      levelOf(hexOf(known, u)) === levelOf(from) &&
+      startRefusal(known, [u], 'tactical') === undefined,
   );
 
 /** How the Engineer unit comes to the bank this turn; an empty path if it is there. */
-function wayTo(sight: Game, engineer: Unit, hex: number): readonly number[] | undefined {
-  const at = hexOf(sight, engineer);
+function wayTo(known: Game, engineer: Unit, hex: number): readonly number[] | undefined {
+  const at = hexOf(known, engineer);
   if (at === hex) return [];
-  if (at === OFF_MAP || startRefusal(sight, [engineer], 'normal') !== undefined) return undefined;
-  const reach = reachOf(sight, engineer, 'normal');
+  if (at === OFF_MAP || startRefusal(known, [engineer], 'normal') !== undefined) return undefined;
+  const reach = reachOf(known, engineer, 'normal');
   return reach.ends.includes(hex) ? pathIn(reach, hex) : undefined;
 }
 
@@ -70,23 +70,23 @@ interface Lift {
 const IN_EZOC = 1.5;
 const COMPANY = 0.5;
 
-function liftValue(sight: Game, site: Site): number {
-  const steps = waitingAt(sight, site).reduce((sum, u) => sum + stepsOf(sight, u), 0);
-  if (steps === 0 || !isFed(sight, site.from)) return 0;
-  const friends = [site.to, ...neighboursOf(GRID, site.to)].some((hex) => unitsIn(sight, 'allied', hex).length > 0);
-  const danger = isInEzoc(sight, 'allied', site.to) ? IN_EZOC : 0;
+function liftValue(known: Game, site: Site): number {
+  const steps = waitingAt(known, site).reduce((sum, u) => sum + stepsOf(known, u), 0);
+  if (steps === 0 || !isFed(known, site.from)) return 0;
+  const friends = [site.to, ...neighboursOf(GRID, site.to)].some((hex) => unitsIn(known, 'allied', hex).length > 0);
+  const danger = isInEzoc(known, 'allied', site.to) ? IN_EZOC : 0;
   return Math.min(LIFT, steps) - danger + (friends ? COMPANY : 0);
 }
 
-function bestLift(sight: Game): Lift | undefined {
+function bestLift(known: Game): Lift | undefined {
   let best: Lift | undefined;
   for (const engineer of ENGINEERS) {
-    if (hexOf(sight, engineer) === OFF_MAP || !isFitEngineer(sight, engineer)) continue;
+    if (hexOf(known, engineer) === OFF_MAP || !isFitEngineer(known, engineer)) continue;
     for (const site of SITES) {
-      if (!isOpen(sight, site)) continue;
-      const value = liftValue(sight, site);
+      if (!isOpen(known, site)) continue;
+      const value = liftValue(known, site);
       if (value <= 0 || value <= (best?.value ?? 0)) continue;
-      const way = wayTo(sight, engineer, site.from);
+      const way = wayTo(known, engineer, site.from);
       if (way !== undefined) best = { engineer, site, way, value };
     }
   }
@@ -101,26 +101,26 @@ const march = (u: Unit, mode: string, path: readonly number[]): Choice => ({
 });
 
 /** The next order of the crossing, or none. */
-export function crossingOrders(sight: Game): readonly Candidate[] {
-  const lift = bestLift(sight);
+export function crossingOrders(known: Game): readonly Candidate[] {
+  const lift = bestLift(known);
   if (lift === undefined) return [];
   const { engineer, site, way } = lift;
   if (way.length > 0) {
     const order = march(engineer, 'normal', way);
-    return check(sight, order).legal ? [candidate(order, `${namesOf([engineer])} to the bank`, lift.value)] : [];
+    return check(known, order).legal ? [candidate(order, `${namesOf([engineer])} to the bank`, lift.value)] : [];
   }
-  for (const u of byStrength(sight, waitingAt(sight, site))) {
-    const path = hexOf(sight, u) === site.from ? [site.to] : [site.from, site.to];
+  for (const u of byStrength(known, waitingAt(known, site))) {
+    const path = hexOf(known, u) === site.from ? [site.to] : [site.from, site.to];
     const order = march(u, 'tactical', path);
-    if (!check(sight, order).legal) continue;
+    if (!check(known, order).legal) continue;
     return [
       candidate(order, `${namesOf([u])} over the river`, lift.value, [
-        { text: 'an Engineer unit ferries six steps a turn', rule: '23.3.3', value: stepsOf(sight, u) },
+        { text: 'an Engineer unit ferries six steps a turn', rule: '23.3.3', value: stepsOf(known, u) },
       ]),
     ];
   }
   return [];
 }
 
-const byStrength = (sight: Game, units: readonly Unit[]): readonly Unit[] =>
-  [...units].sort((a, b) => stepsOf(sight, b) - stepsOf(sight, a) || a - b);
+const byStrength = (known: Game, units: readonly Unit[]): readonly Unit[] =>
+  [...units].sort((a, b) => stepsOf(known, b) - stepsOf(known, a) || a - b);

@@ -12,7 +12,7 @@ import { hexOf, isInFullRetreat, turnOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import { namesOf } from '../candidate.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
-import { standing } from '../standing.ts';
+import { score } from '../score.ts';
 import { freeUnits } from './assign.ts';
 import { cuttingHexes, supposing, supposingUnknown } from './lifeline.ts';
 import { timesDone } from './told.ts';
@@ -31,27 +31,27 @@ interface Cut {
 }
 
 /** What the Allies would have if the game ended now, in the scenario's own measure. */
-const marginOf = (sight: Game): number => standing(sight).margin;
+const marginOf = (known: Game): number => score(known).margin;
 
-export const isLastTurn = (sight: Game): boolean => turnOf(sight) >= lastTurnOf(sight.setUp.scenario);
+export const isLastTurn = (known: Game): boolean => turnOf(known) >= lastTurnOf(known.setUp.scenario);
 
 /** Every cut that a unit could make, with what it would leave the Allies. */
 function cutsBy(
-  sight: Game,
+  known: Game,
   unit: Unit,
   hexes: ReadonlyMap<number, number>,
-  known: Map<number, number>,
+  kept: Map<number, number>,
 ): readonly Cut[] {
   const found: Cut[] = [];
-  if (hexOf(sight, unit) === OFF_MAP || isInFullRetreat(sight, unit)) return found;
+  if (hexOf(known, unit) === OFF_MAP || isInFullRetreat(known, unit)) return found;
   for (const mode of ['normal', 'extended'] as const) {
-    if (startRefusal(sight, [unit], mode) !== undefined) continue;
-    const reach = reachOf(sight, unit, mode);
+    if (startRefusal(known, [unit], mode) !== undefined) continue;
+    const reach = reachOf(known, unit, mode);
     for (const hex of reach.ends) {
       if (!hexes.has(hex)) continue;
       // Who stands there hardly matters: what one has found out holds for the others.
-      const left = known.get(hex) ?? supposing(sight, unit, hex, () => marginOf(sight));
-      known.set(hex, left);
+      const left = kept.get(hex) ?? supposing(known, unit, hex, () => marginOf(known));
+      kept.set(hex, left);
       found.push({ unit, hex, mode, path: pathIn(reach, hex), left });
     }
   }
@@ -66,14 +66,14 @@ const march = ({ unit, mode, path }: Cut): Choice => ({
 });
 
 /** [25.6] Where an Unknown unit could be put down so that the road is cut. */
-function bestReposition(sight: Game, now: number): Candidate | undefined {
+function bestReposition(known: Game, now: number): Candidate | undefined {
   let best: Candidate | undefined;
   let least = now;
   for (const order of unknownOrders) {
-    for (const choice of order.list(sight, 'german')) {
+    for (const choice of order.list(known, 'german')) {
       const [from, to] = [choice.from, choice.to].map((name) => hexField(name));
       if (from === undefined || to === undefined) continue;
-      const left = supposingUnknown(sight, from, to, () => marginOf(sight));
+      const left = supposingUnknown(known, from, to, () => marginOf(known));
       if (left >= least) continue;
       least = left;
       const reasons = [{ text: 'an Unknown unit beside the road cuts it', rule: '25.6', value: now - left }];
@@ -89,33 +89,33 @@ function bestReposition(sight: Game, now: number): Candidate | undefined {
 }
 
 /** The next cut to make, best first; none before the last turn or when nothing is gained any more. */
-export const cuttingOrders = (sight: Game, thinking: Thinking): readonly Candidate[] => nextCut(sight, thinking, KEY);
+export const cuttingOrders = (known: Game, thinking: Thinking): readonly Candidate[] => nextCut(known, thinking, KEY);
 
 /** Once more, when all others have moved: somebody may have opened what was cut. */
-export const lastCuts = (sight: Game, thinking: Thinking): readonly Candidate[] => nextCut(sight, thinking, AGAIN);
+export const lastCuts = (known: Game, thinking: Thinking): readonly Candidate[] => nextCut(known, thinking, AGAIN);
 
 /** Whether the order would open a road that is cut now: on the last turn nobody may leave who bars one. */
-export function opensRoad(sight: Game, { choice }: Candidate): boolean {
-  if (!isLastTurn(sight) || choice.kind !== 'march') return false;
+export function opensRoad(known: Game, { choice }: Candidate): boolean {
+  if (!isLastTurn(known) || choice.kind !== 'march') return false;
   const [unit, ...more] = unitsField(choice.units) ?? [];
   const end = hexOfPlace(pathField(choice.path)?.at(-1) ?? 0);
   if (unit === undefined || more.length > 0 || end === OFF_MAP) return false;
-  return supposing(sight, unit, end, () => marginOf(sight)) > marginOf(sight);
+  return supposing(known, unit, end, () => marginOf(known)) > marginOf(known);
 }
 
-function nextCut(sight: Game, thinking: Thinking, key: string): readonly Candidate[] {
-  if (!isLastTurn(sight)) return [];
-  if (timesDone(sight, thinking, key) > MOST_CUTS) return [];
-  const now = marginOf(sight);
-  const hexes = cuttingHexes(sight);
-  const known = new Map<number, number>();
+function nextCut(known: Game, thinking: Thinking, key: string): readonly Candidate[] {
+  if (!isLastTurn(known)) return [];
+  if (timesDone(known, thinking, key) > MOST_CUTS) return [];
+  const now = marginOf(known);
+  const hexes = cuttingHexes(known);
+  const kept = new Map<number, number>();
   let best: Cut | undefined;
-  for (const unit of freeUnits(sight, 'german')) {
-    for (const cut of cutsBy(sight, unit, hexes, known)) {
-      if (cut.left < (best?.left ?? now) && check(sight, march(cut)).legal) best = cut;
+  for (const unit of freeUnits(known, 'german')) {
+    for (const cut of cutsBy(known, unit, hexes, kept)) {
+      if (cut.left < (best?.left ?? now) && check(known, march(cut)).legal) best = cut;
     }
   }
-  const unknown = bestReposition(sight, best?.left ?? now);
+  const unknown = bestReposition(known, best?.left ?? now);
   if (unknown !== undefined) return [unknown];
   if (best === undefined) return [];
   const reasons = [

@@ -8,7 +8,7 @@ import { isBridging, type Unit, unitsOf } from '../../src/state/units.ts';
 import { FAR, fieldTo, hexAt } from '../ground.ts';
 import type { Goal } from '../intent.ts';
 import { armOf, distanceIn } from '../recruit-goals.ts';
-import { suppliedIndex } from '../standing.ts';
+import { suppliedIndex } from '../score.ts';
 import { paceOf } from './assign.ts';
 import { bridgesToSecure, gapAhead, gapsOf, highwayHex, ROUTE, routeField } from './highway.ts';
 import { belongsTo, type Troop } from './troops.ts';
@@ -30,82 +30,82 @@ const NIJMEGEN_BRIDGE = ['5321', '5421'].map(hexAt);
 const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars', 'engineers'];
 
 /** A goal on the road, by way of the road. */
-function goalAt(sight: Game, u: Unit, index: number, weight: number): Goal {
+function goalAt(known: Game, u: Unit, index: number, weight: number): Goal {
   const at = Math.max(0, Math.min(ROUTE.length - 1, index));
-  return { hex: ROUTE[at] ?? OFF_MAP, weight, field: routeField(sight, at, armOf(sight, u)) };
+  return { hex: ROUTE[at] ?? OFF_MAP, weight, field: routeField(known, at, armOf(known, u)) };
 }
 
 /** The south end of a bridge: by way of the road, or beyond the route of the column as it can be reached. */
-function siteGoal(sight: Game, u: Unit, south: number): Goal {
+function siteGoal(known: Game, u: Unit, south: number): Goal {
   const hex = highwayHex(south);
-  if (ROUTE[south] === hex) return goalAt(sight, u, south, TO_A_BLOWN_BRIDGE);
-  return { hex, weight: TO_A_BLOWN_BRIDGE, field: fieldTo(sight, hex, armOf(sight, u)) };
+  if (ROUTE[south] === hex) return goalAt(known, u, south, TO_A_BLOWN_BRIDGE);
+  return { hex, weight: TO_A_BLOWN_BRIDGE, field: fieldTo(known, hex, armOf(known, u)) };
 }
 
 export const BRIDGING: readonly Unit[] = unitsOf('allied').filter(isBridging);
 
 /** Where the road is cut behind the lead, the fight for it is the front: nobody supports those who have driven on [18.3.2]. */
 const BEYOND_SUPPLY = 2;
-export const frontIndex = (sight: Game, spearhead: number): number =>
-  Math.min(spearhead, suppliedIndex(sight) + BEYOND_SUPPLY);
+export const frontIndex = (known: Game, spearhead: number): number =>
+  Math.min(spearhead, suppliedIndex(known) + BEYOND_SUPPLY);
 
 /** [5.8] Whether the Bridging unit is a turn's march from the bridge that is down: then the column waits for it. */
-const isRepairNear = (sight: Game, gap: number): boolean =>
+const isRepairNear = (known: Game, gap: number): boolean =>
   BRIDGING.some((u) => {
-    if (hexOf(sight, u) === OFF_MAP) return false;
-    return distanceIn(routeField(sight, gap, armOf(sight, u)), placeOf(sight, u)) <= paceOf(sight, u);
+    if (hexOf(known, u) === OFF_MAP) return false;
+    return distanceIn(routeField(known, gap, armOf(known, u)), placeOf(known, u)) <= paceOf(known, u);
   });
 
 /** [5.8] Which bridge each Bridging unit is for, first those that hold up the column: whoever is nearest takes the first. */
-function sitesOf(sight: Game, gaps: readonly number[]): (u: Unit) => number | undefined {
-  const sites = [...gaps, ...bridgesToSecure(sight).filter((south) => !gaps.includes(south))];
+function sitesOf(known: Game, gaps: readonly number[]): (u: Unit) => number | undefined {
+  const sites = [...gaps, ...bridgesToSecure(known).filter((south) => !gaps.includes(south))];
   const [first = 0] = sites;
-  const wayOf = (u: Unit): number => distanceIn(siteGoal(sight, u, first).field, placeOf(sight, u));
-  const inOrder = BRIDGING.filter((u) => hexOf(sight, u) !== OFF_MAP).sort((a, b) => wayOf(a) - wayOf(b));
+  const wayOf = (u: Unit): number => distanceIn(siteGoal(known, u, first).field, placeOf(known, u));
+  const inOrder = BRIDGING.filter((u) => hexOf(known, u) !== OFF_MAP).sort((a, b) => wayOf(a) - wayOf(b));
   return (u) => sites[inOrder.indexOf(u)];
 }
 
 /** By hex: the Bridging unit that can be at its bridge this turn, unless the hex is overstacked by then [6.4.2]. */
-export function bridgingExpected(sight: Game): ReadonlyMap<number, Unit> {
-  const siteOf = sitesOf(sight, gapsOf(sight));
+export function bridgingExpected(known: Game): ReadonlyMap<number, Unit> {
+  const siteOf = sitesOf(known, gapsOf(known));
   const expected = new Map<number, Unit>();
   for (const u of BRIDGING) {
-    const site = hexOf(sight, u) === OFF_MAP ? undefined : siteOf(u);
-    if (site === undefined || hexOf(sight, u) === highwayHex(site)) continue;
-    const { hex, field } = siteGoal(sight, u, site);
-    if (distanceIn(field, placeOf(sight, u)) <= paceOf(sight, u)) expected.set(hex, u);
+    const site = hexOf(known, u) === OFF_MAP ? undefined : siteOf(u);
+    if (site === undefined || hexOf(known, u) === highwayHex(site)) continue;
+    const { hex, field } = siteGoal(known, u, site);
+    if (distanceIn(field, placeOf(known, u)) <= paceOf(known, u)) expected.set(hex, u);
   }
   return expected;
 }
 
 /** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are told. */
-export function columnGoals(sight: Game, spearhead: number): (u: Unit) => Goal | undefined {
-  const gaps = gapsOf(sight);
-  const siteOf = sitesOf(sight, gaps);
-  const front = frontIndex(sight, spearhead);
+export function columnGoals(known: Game, spearhead: number): (u: Unit) => Goal | undefined {
+  const gaps = gapsOf(known);
+  const siteOf = sitesOf(known, gaps);
+  const front = frontIndex(known, spearhead);
   // Before Nijmegen the road ends, and tasks take over; in the short game those who are to be ferried go to the bank.
   const isNear = spearhead >= BEFORE_NIJMEGEN;
-  const isOpen = isNear && !NIJMEGEN_BRIDGE.some((hex) => isOccupiedBy(sight, 'german', hex));
+  const isOpen = isNear && !NIJMEGEN_BRIDGE.some((hex) => isOccupiedBy(known, 'german', hex));
   const isPast = (u: Unit): boolean =>
-    isNear && (sight.setUp.scenario !== 'short' || isOpen || belongsTo(u, '30-corps-tanks'));
+    isNear && (known.setUp.scenario !== 'short' || isOpen || belongsTo(u, '30-corps-tanks'));
   return (u) => {
-    if (!isInPlay(sight, u)) return undefined;
+    if (!isInPlay(known, u)) return undefined;
     if (isBridging(u)) {
       const gap = siteOf(u);
-      return gap === undefined ? goalAt(sight, u, front - TRAIN_BEHIND, WITH_THE_COLUMN) : siteGoal(sight, u, gap);
+      return gap === undefined ? goalAt(known, u, front - TRAIN_BEHIND, WITH_THE_COLUMN) : siteGoal(known, u, gap);
     }
-    if (belongsTo(u, '30-corps-guns')) return goalAt(sight, u, front - GUN_DISTANCE, GUNS_BEHIND);
-    if (isPast(u) || turnOf(sight) < FIRST_TURN_ON_THE_ROAD || !COLUMN.some((troop) => belongsTo(u, troop)))
+    if (belongsTo(u, '30-corps-guns')) return goalAt(known, u, front - GUN_DISTANCE, GUNS_BEHIND);
+    if (isPast(u) || turnOf(known) < FIRST_TURN_ON_THE_ROAD || !COLUMN.some((troop) => belongsTo(u, troop)))
       return undefined;
     const end = belongsTo(u, 'engineers') && !isNear ? Math.max(0, front - TRAIN_BEHIND) : ROUTE.length - 1;
-    const gap = gapAhead(sight, u, gaps);
-    if (gap === undefined) return goalAt(sight, u, end, TO_THE_WAAL);
-    if (isRepairNear(sight, gap)) return goalAt(sight, u, gap, TO_THE_WAAL);
+    const gap = gapAhead(known, u, gaps);
+    if (gap === undefined) return goalAt(known, u, end, TO_THE_WAAL);
+    if (isRepairNear(known, gap)) return goalAt(known, u, gap, TO_THE_WAAL);
     // A bridge is down for long: round it by whatever road there is, or up to it.
     const hex = ROUTE[end] ?? OFF_MAP;
-    const field = fieldTo(sight, hex, armOf(sight, u));
-    return distanceIn(field, placeOf(sight, u)) < FAR
+    const field = fieldTo(known, hex, armOf(known, u));
+    return distanceIn(field, placeOf(known, u)) < FAR
       ? { hex, weight: TO_THE_WAAL, field }
-      : goalAt(sight, u, gap, TO_THE_WAAL);
+      : goalAt(known, u, gap, TO_THE_WAAL);
   };
 }

@@ -20,25 +20,25 @@ const SIDES: readonly Side[] = ['allied', 'german'];
 const FORCING_TURN = 1;
 const WHO: readonly Troop[] = ['101st', '82nd'];
 
-const isAble = (sight: Game, u: Unit): boolean =>
+const isAble = (known: Game, u: Unit): boolean =>
   WHO.some((troop) => belongsTo(u, troop)) &&
-  hexOf(sight, u) !== OFF_MAP &&
-  isInGoodOrder(sight, u) &&
-  !hasMark(sight, u, HAS_MOVED) &&
-  startRefusal(sight, [u], 'normal') === undefined;
+  hexOf(known, u) !== OFF_MAP &&
+  isInGoodOrder(known, u) &&
+  !hasMark(known, u, HAS_MOVED) &&
+  startRefusal(known, [u], 'normal') === undefined;
 
 /** An Unknown unit is dealt with on the march [25.3.1]. */
-const isTaken = (sight: Game, hex: number): boolean => SIDES.some((side) => unitsIn(sight, side, hex).length > 0);
+const isTaken = (known: Game, hex: number): boolean => SIDES.some((side) => unitsIn(known, side, hex).length > 0);
 
 /** The nearest unit that can go there now; one on the same bank before one that would have to cross the bridge. */
-function marchTo(sight: Game, hex: number, ends: readonly number[]): March | undefined {
-  const marches = freeUnits(sight, 'allied').flatMap((unit) => {
-    const isFree = isAble(sight, unit) && !ends.includes(hexOf(sight, unit));
-    const choice = isFree ? attackMarch(sight, unit, hex) : undefined;
+function marchTo(known: Game, hex: number, ends: readonly number[]): March | undefined {
+  const marches = freeUnits(known, 'allied').flatMap((unit) => {
+    const isFree = isAble(known, unit) && !ends.includes(hexOf(known, unit));
+    const choice = isFree ? attackMarch(known, unit, hex) : undefined;
     if (choice === undefined) return [];
     const path = pathField(choice.path) ?? [];
     const crosses = path.slice(0, -1).some((place) => ends.includes(hexOfPlace(place)));
-    return [{ unit, choice, order: Number(crosses) * GRID.hexCount + distanceBetween(GRID, hexOf(sight, unit), hex) }];
+    return [{ unit, choice, order: Number(crosses) * GRID.hexCount + distanceBetween(GRID, hexOf(known, unit), hex) }];
   });
   return marches.sort((a, b) => a.order - b.order)[0];
 }
@@ -49,11 +49,11 @@ interface March {
 }
 
 /** The next unit that goes to an empty end of a wired bridge of the highway. */
-export function forcingOrders(sight: Game): readonly Candidate[] {
-  if (turnOf(sight) !== FORCING_TURN) return [];
-  const ends = endsToForce(sight);
+export function forcingOrders(known: Game): readonly Candidate[] {
+  if (turnOf(known) !== FORCING_TURN) return [];
+  const ends = endsToForce(known);
   for (const hex of ends) {
-    const march = isTaken(sight, hex) ? undefined : marchTo(sight, hex, ends);
+    const march = isTaken(known, hex) ? undefined : marchTo(known, hex, ends);
     if (march === undefined) continue;
     const reasons = [{ text: 'both ends held, the charge must be fired now', rule: '5.4' }];
     return [candidate(march.choice, `${namesOf([march.unit])} to ${hexName(hex)}`, 1, reasons)];

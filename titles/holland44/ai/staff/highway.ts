@@ -40,11 +40,11 @@ export const ROUTE: readonly number[] = [
 const routeFields = cached([BRIDGE], () => new Map<string, Field>());
 
 /** The distance to the hex of the route with this index by way of the route. */
-export function routeField(sight: Game, index: number, arm: Arm): Field {
-  const known = routeFields(sight);
+export function routeField(known: Game, index: number, arm: Arm): Field {
+  const kept = routeFields(known);
   const key = `${index} ${arm}`;
-  const found = known.get(key) ?? fieldAlong(sight, ROUTE.slice(0, index + 1).reverse(), arm);
-  known.set(key, found);
+  const found = kept.get(key) ?? fieldAlong(known, ROUTE.slice(0, index + 1).reverse(), arm);
+  kept.set(key, found);
   return found;
 }
 
@@ -58,42 +58,42 @@ const LAST_REPAIRED = 46;
 
 /** Nobody waits for a bridge if the way round it costs no more than a day's march: over the railway bridge at Veghel. */
 const WAY_ROUND = 6 * POINT;
-const isRounded = (sight: Game, { south }: Crossing): boolean =>
-  (fieldTo(sight, highwayHex(south + 1), 'wheels')[highwayHex(south)] ?? FAR) <= WAY_ROUND;
+const isRounded = (known: Game, { south }: Crossing): boolean =>
+  (fieldTo(known, highwayHex(south + 1), 'wheels')[highwayHex(south)] ?? FAR) <= WAY_ROUND;
 
-const isDown = (sight: Game, { bridge, south }: Crossing): boolean => south < LAST_NEEDED && !isBridgeUp(sight, bridge);
+const isDown = (known: Game, { bridge, south }: Crossing): boolean => south < LAST_NEEDED && !isBridgeUp(known, bridge);
 
-const isWired = (sight: Game, { bridge, south }: Crossing): boolean =>
-  south < LAST_NEEDED && bridgeState(sight, bridge) === WIRED;
+const isWired = (known: Game, { bridge, south }: Crossing): boolean =>
+  south < LAST_NEEDED && bridgeState(known, bridge) === WIRED;
 
 /** The bridges of the highway that are down, by the index of the south end, from south to north. */
-export const brokenBridges = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isDown(sight, one)).map(({ south }) => south);
+export const brokenBridges = (known: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isDown(known, one)).map(({ south }) => south);
 
 /** Those of them that hold up the column. */
-export const gapsOf = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isDown(sight, one) && !isRounded(sight, one)).map(({ south }) => south);
+export const gapsOf = (known: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isDown(known, one) && !isRounded(known, one)).map(({ south }) => south);
 
 /** The bridges that are to be repaired or may be, whatever way there is round: measured, passing by one costs games. */
-export const bridgesToSecure = (sight: Game): readonly number[] =>
-  CROSSINGS.filter((one) => isWired(sight, one) || (one.south <= LAST_REPAIRED && !isBridgeUp(sight, one.bridge))).map(
+export const bridgesToSecure = (known: Game): readonly number[] =>
+  CROSSINGS.filter((one) => isWired(known, one) || (one.south <= LAST_REPAIRED && !isBridgeUp(known, one.bridge))).map(
     ({ south }) => south,
   );
 
 /** The ends of bridges whose charges have not been tried: those that the column needs, and one beside what is blown. */
-export const endsToForce = (sight: Game): readonly number[] =>
+export const endsToForce = (known: Game): readonly number[] =>
   CROSSINGS.flatMap((one) => {
-    if (isWired(sight, one)) return [highwayHex(one.south), highwayHex(one.south + 1)];
-    return !isDown(sight, one) ? [] : one.beside.filter((other) => bridgeState(sight, other) === WIRED).flatMap(endsOf);
+    if (isWired(known, one)) return [highwayHex(one.south), highwayHex(one.south + 1)];
+    return !isDown(known, one) ? [] : one.beside.filter((other) => bridgeState(known, other) === WIRED).flatMap(endsOf);
   });
 
 /** The first bridge that is down between the unit and the north, as the index of its south end; undefined if none is. */
-export function gapAhead(sight: Game, u: Unit, gaps: readonly number[]): number | undefined {
-  const place = placeOf(sight, u);
-  const arm = armOf(sight, u);
+export function gapAhead(known: Game, u: Unit, gaps: readonly number[]): number | undefined {
+  const place = placeOf(known, u);
+  const arm = armOf(known, u);
   return gaps.find((south) => {
-    const near = distanceIn(fieldTo(sight, highwayHex(south), arm), place);
-    const far = distanceIn(fieldTo(sight, highwayHex(south + 1), arm), place);
+    const near = distanceIn(fieldTo(known, highwayHex(south), arm), place);
+    const far = distanceIn(fieldTo(known, highwayHex(south + 1), arm), place);
     return near < far;
   });
 }

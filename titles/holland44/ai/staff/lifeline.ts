@@ -24,45 +24,45 @@ const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
 const SPARE_COUNTERS = unitsOf('german').filter(isBreakdown);
 
 /** What would be true if the unit stood in the hex. */
-export function supposing<T>(sight: Game, unit: Unit, hex: number, ask: () => T): T {
-  return untouched(sight, () => {
-    const before = placeOf(sight, unit);
-    placeUnit(sight, unit, hexPlace(hex));
+export function supposing<T>(known: Game, unit: Unit, hex: number, ask: () => T): T {
+  return untouched(known, () => {
+    const before = placeOf(known, unit);
+    placeUnit(known, unit, hexPlace(hex));
     const answer = ask();
-    placeUnit(sight, unit, before);
+    placeUnit(known, unit, before);
     return answer;
   });
 }
 
 /** What is put down and taken up again leaves no trace in the journal. */
-export function untouched<T>(sight: Game, ask: () => T): T {
-  const { length } = sight.journal;
+export function untouched<T>(known: Game, ask: () => T): T {
+  const { length } = known.journal;
   const answer = ask();
-  sight.journal.length = length;
+  known.journal.length = length;
   return answer;
 }
 
 /** What would be true if the Unknown unit of one hex stood in another. */
-export function supposingUnknown<T>(sight: Game, from: number, to: number, ask: () => T): T {
-  return untouched(sight, () => {
-    const index = unknownIn(sight, from);
-    placeUnknown(sight, index, hexPlace(to));
+export function supposingUnknown<T>(known: Game, from: number, to: number, ask: () => T): T {
+  return untouched(known, () => {
+    const index = unknownIn(known, from);
+    placeUnknown(known, index, hexPlace(to));
     const answer = ask();
-    placeUnknown(sight, index, hexPlace(from));
+    placeUnknown(known, index, hexPlace(from));
     return answer;
   });
 }
 
-const fieldNow = (sight: Game) => fieldOf(sight, 'allied', toAreas(friendlyAreas(sight, 'allied')));
-export const isFed = (sight: Game, hex: number): boolean => isReachedBy(fieldNow(sight), hex);
+const fieldNow = (known: Game) => fieldOf(known, 'allied', toAreas(friendlyAreas(known, 'allied')));
+export const isFed = (known: Game, hex: number): boolean => isReachedBy(fieldNow(known), hex);
 
 /** The hexes at the end of the lifeline: the army beyond the Waal, or as long as nobody is there its spearhead. */
-export function clientsOf(sight: Game): readonly number[] {
+export function clientsOf(known: Game): readonly number[] {
   const across = new Set<number>();
   let lead = OFF_MAP;
   for (const u of ARMY) {
-    const hex = hexOf(sight, u);
-    if (hex === OFF_MAP || !isFed(sight, hex)) continue;
+    const hex = hexOf(known, u);
+    if (hex === OFF_MAP || !isFed(known, hex)) continue;
     if (isBeyondWaal(hex)) across.add(hex);
     else if (highwayIndex(hex) >= 0 && (lead === OFF_MAP || highwayIndex(hex) > highwayIndex(lead))) lead = hex;
   }
@@ -70,10 +70,10 @@ export function clientsOf(sight: Game): readonly number[] {
 }
 
 /** The hexes of the army's Supply Paths, and those beside them. */
-function nearPaths(sight: Game, clients: readonly number[]): readonly number[] {
+function nearPaths(known: Game, clients: readonly number[]): readonly number[] {
   const near = new Set<number>();
   for (const client of clients) {
-    for (const hex of tracePath(fieldNow(sight), client).path) {
+    for (const hex of tracePath(fieldNow(known), client).path) {
       near.add(hex);
       for (const beside of neighboursOf(GRID, hex)) near.add(beside);
     }
@@ -82,14 +82,14 @@ function nearPaths(sight: Game, clients: readonly number[]): readonly number[] {
 }
 
 /** By hex: the part of the clients that one German unit there would cut off. */
-export function cuttingHexes(sight: Game): ReadonlyMap<number, number> {
+export function cuttingHexes(known: Game): ReadonlyMap<number, number> {
   const cuts = new Map<number, number>();
-  const clients = clientsOf(sight);
-  const phantom = SPARE_COUNTERS.find((u) => placeOf(sight, u) === POOL);
+  const clients = clientsOf(known);
+  const phantom = SPARE_COUNTERS.find((u) => placeOf(known, u) === POOL);
   if (clients.length === 0 || phantom === undefined) return cuts;
-  for (const hex of nearPaths(sight, clients)) {
-    if (isOccupiedBy(sight, 'allied', hex)) continue;
-    const left = supposing(sight, phantom, hex, () => clients.filter((client) => isFed(sight, client)).length);
+  for (const hex of nearPaths(known, clients)) {
+    if (isOccupiedBy(known, 'allied', hex)) continue;
+    const left = supposing(known, phantom, hex, () => clients.filter((client) => isFed(known, client)).length);
     if (left < clients.length) cuts.set(hex, (clients.length - left) / clients.length);
   }
   return cuts;

@@ -15,23 +15,23 @@ import { screenOrders } from './screen.ts';
 import { siegeOrders } from './siege.ts';
 import { roadOrders, trainOrders, waitsForTheRoad } from './train.ts';
 
-export function staffOrders(sight: Game, side: Side, thinking: Thinking): readonly Candidate[] {
-  const plan = staffPlan(sight, side, thinking);
-  const first = side === 'allied' ? alliedOperations(sight, thinking, plan) : germanOperations(sight, thinking, plan);
+export function staffOrders(known: Game, side: Side, thinking: Thinking): readonly Candidate[] {
+  const plan = staffPlan(known, side, thinking);
+  const first = side === 'allied' ? alliedOperations(known, thinking, plan) : germanOperations(known, thinking, plan);
   if (first.length > 0) return first;
-  const others = byThePlan(sight, side, thinking, plan);
+  const others = byThePlan(known, side, thinking, plan);
   if (others[0]?.choice.kind !== 'end-movement') return others;
-  const last = side === 'allied' ? trainOrders(sight, thinking, plan) : lastCuts(sight, thinking);
+  const last = side === 'allied' ? trainOrders(known, thinking, plan) : lastCuts(known, thinking);
   return last.length > 0 ? last : others;
 }
 
 /** First the planned attacks, then everybody; on the last turn none of them may open a road that is cut. */
-function byThePlan(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const { pinned } = planOf(sight, side, thinking);
+function byThePlan(known: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const { pinned } = planOf(known, side, thinking);
   for (;;) {
-    const orders = nextOrders(sight, side, thinking, plan);
+    const orders = nextOrders(known, side, thinking, plan);
     const [best] = orders;
-    if (side === 'allied' || best === undefined || !opensRoad(sight, best)) return orders;
+    if (side === 'allied' || best === undefined || !opensRoad(known, best)) return orders;
     // Whoever was told to stay and must go all the same may not stay beside the enemy [14.2].
     const movers = unitsField(best.choice.units) ?? [];
     if (movers.every((u) => pinned.has(u))) return orders;
@@ -39,33 +39,33 @@ function byThePlan(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan)
   }
 }
 
-function nextOrders(sight: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const attacks = attackOrders(sight, side, thinking, plan);
+function nextOrders(known: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const attacks = attackOrders(known, side, thinking, plan);
   if (attacks.length > 0) return attacks;
-  const screen = side === 'allied' ? screenOrders(sight, thinking) : [];
-  return screen.length > 0 ? screen : movementOrders(sight, side, thinking);
+  const screen = side === 'allied' ? screenOrders(known, thinking) : [];
+  return screen.length > 0 ? screen : movementOrders(known, side, thinking);
 }
 
-function germanOperations(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const cuts = cuttingOrders(sight, thinking);
+function germanOperations(known: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const cuts = cuttingOrders(known, thinking);
   if (cuts.length > 0) return cuts;
-  const reserve = reserveOrders(sight, thinking);
-  return reserve.length > 0 ? reserve : siegeOrders(sight, thinking, plan);
+  const reserve = reserveOrders(known, thinking);
+  return reserve.length > 0 ? reserve : siegeOrders(known, thinking, plan);
 }
 
 const HELD = 'staff.held';
 
-function alliedOperations(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const crossing = crossingOrders(sight);
+function alliedOperations(known: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const crossing = crossingOrders(known);
   if (crossing.length > 0) return crossing;
-  const forcing = forcingOrders(sight);
+  const forcing = forcingOrders(known);
   if (forcing.length > 0) return forcing;
-  const road = roadOrders(sight, thinking, plan);
+  const road = roadOrders(known, thinking, plan);
   if (road.length > 0) return road;
   if (!thinking.memory.has(HELD)) {
     thinking.memory.set(HELD, true);
-    const { pinned } = planOf(sight, 'allied', thinking);
-    for (const u of unitsOf('allied')) if (waitsForTheRoad(sight, u)) pinned.add(u);
+    const { pinned } = planOf(known, 'allied', thinking);
+    for (const u of unitsOf('allied')) if (waitsForTheRoad(known, u)) pinned.add(u);
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import type { Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { wanting } from '../../test/minds.ts';
+import { wanting } from '../../test/ai-positions.ts';
 import { hex, layOut, type Piece, unit } from '../../test/table.ts';
 import type { Intent } from '../intent.ts';
 import { withCare } from './care.ts';

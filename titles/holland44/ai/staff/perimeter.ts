@@ -23,24 +23,24 @@ const FARTHER = 0.25;
 const SOUTH_OF_THE_RHINE = 6;
 
 /** Who may be of the perimeter: the division, and those Poles who came down on its side of the river. */
-export const isOfPerimeter = (sight: Game, u: Unit): boolean =>
-  divisionOf(u) === '1ABN' && isBeyondRhine(hexOf(sight, u));
+export const isOfPerimeter = (known: Game, u: Unit): boolean =>
+  divisionOf(u) === '1ABN' && isBeyondRhine(hexOf(known, u));
 
 /** The perimeter as it is held now: the bridge belongs to it as long as somebody holds out there. */
 const heldCore = cached([ALLIED_AT], (g) => (isOccupiedBy(g, 'allied', BRIDGE_HEX) ? [...CORE, BRIDGE_HEX] : CORE));
 
-const distanceFromCore = (sight: Game, hex: number): number =>
-  heldCore(sight).reduce((least, at) => Math.min(least, distanceBetween(GRID, at, hex)), 99);
+const distanceFromCore = (known: Game, hex: number): number =>
+  heldCore(known).reduce((least, at) => Math.min(least, distanceBetween(GRID, at, hex)), 99);
 
 /** What it costs to have a unit of the perimeter there. */
-export function leavingPerimeter(sight: Game, hex: number): number {
+export function leavingPerimeter(known: Game, hex: number): number {
   if (!isBeyondRhine(hex)) return SOUTH_OF_THE_RHINE;
-  if (turnOf(sight) < FIRST_TURN) return 0;
-  const distance = distanceFromCore(sight, hex);
+  if (turnOf(known) < FIRST_TURN) return 0;
+  const distance = distanceFromCore(known, hex);
   if (distance === 0) return 0;
   return distance === 1 ? BESIDE : OUTSIDE + FARTHER * (distance - 2);
 }
 
 /** Whether a unit of the perimeter may go for the enemy there: only for one that stands next to it. */
-export const isAtTheGates = (sight: Game, target: number): boolean =>
-  turnOf(sight) < FIRST_TURN || distanceFromCore(sight, target) <= 1;
+export const isAtTheGates = (known: Game, target: number): boolean =>
+  turnOf(known) < FIRST_TURN || distanceFromCore(known, target) <= 1;

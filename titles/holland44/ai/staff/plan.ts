@@ -5,7 +5,7 @@ import { BRIDGE, turnOf } from '../../src/state/state.ts';
 import { enemyOf, type Unit } from '../../src/state/units.ts';
 import { hexWorth, highwayIndex } from '../ground.ts';
 import type { Intent } from '../intent.ts';
-import { spearheadIndex } from '../standing.ts';
+import { spearheadIndex } from '../score.ts';
 import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './allied-tasks.ts';
 import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './assign.ts';
 import { withCare } from './care.ts';
@@ -35,8 +35,8 @@ const TASKS: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', readonl
   german: { short: GERMAN_SHORT, campaign: GERMAN_CAMPAIGN },
 };
 
-const tasksOf = (sight: Game, side: Side): readonly Task[] =>
-  TASKS[side][sight.setUp.scenario === 'short' ? 'short' : 'campaign'];
+const tasksOf = (known: Game, side: Side): readonly Task[] =>
+  TASKS[side][known.setUp.scenario === 'short' ? 'short' : 'campaign'];
 
 export interface StaffPlan extends Intent {
   readonly slots: readonly Slot[];
@@ -48,22 +48,22 @@ export interface StaffPlan extends Intent {
 const KEY = 'staff.plan';
 
 /** The plan of this player-turn; whoever holds it holds the one that is made anew. */
-export function staffPlan(sight: Game, side: Side, thinking: Thinking): StaffPlan {
-  const known = thinking.memory.get(KEY) as StaffPlan | undefined;
-  if (known !== undefined) return known;
-  const plan = withCare(sight, side, lastingPlan(sight, side));
+export function staffPlan(known: Game, side: Side, thinking: Thinking): StaffPlan {
+  const kept = thinking.memory.get(KEY) as StaffPlan | undefined;
+  if (kept !== undefined) return kept;
+  const plan = withCare(known, side, lastingPlan(known, side));
   thinking.memory.set(KEY, plan);
   return plan;
 }
 
 /** Made anew when a bridge is blown or taken: then the column goes elsewhere. */
-function lastingPlan(sight: Game, side: Side): StaffPlan {
-  let made = makePlan(sight, side);
-  let bridges = sight.revisions[BRIDGE];
+function lastingPlan(known: Game, side: Side): StaffPlan {
+  let made = makePlan(known, side);
+  let bridges = known.revisions[BRIDGE];
   const now = (): StaffPlan => {
-    if (sight.revisions[BRIDGE] === bridges) return made;
-    bridges = sight.revisions[BRIDGE];
-    made = makePlan(sight, side);
+    if (known.revisions[BRIDGE] === bridges) return made;
+    bridges = known.revisions[BRIDGE];
+    made = makePlan(known, side);
     return made;
   };
   return {
@@ -85,29 +85,29 @@ function lastingPlan(sight: Game, side: Side): StaffPlan {
   };
 }
 
-export function makePlan(sight: Game, side: Side): StaffPlan {
-  const spearhead = spearheadIndex(sight);
-  const ladder = side === 'german' ? rungTasks(sight, spearhead) : [];
-  const slots = slotsOf(sight, side, activeTasks(sight, [...tasksOf(sight, side), ...ladder]));
-  const told = assign(sight, freeUnits(sight, side), slots);
+export function makePlan(known: Game, side: Side): StaffPlan {
+  const spearhead = spearheadIndex(known);
+  const ladder = side === 'german' ? rungTasks(known, spearhead) : [];
+  const slots = slotsOf(known, side, activeTasks(known, [...tasksOf(known, side), ...ladder]));
+  const told = assign(known, freeUnits(known, side), slots);
   const wanted = new Map<number, number>();
   const garrisons = new Map<number, number>();
   for (const { hex, weight, task } of slots) {
     wanted.set(hex, Math.max(wanted.get(hex) ?? 0, weight));
     if (task.posture === 'hold') garrisons.set(hex, Math.max(garrisons.get(hex) ?? 0, task.steps));
   }
-  const blockWorth = side === 'allied' ? roadblockWorths(sight, spearhead) : (hex: number) => leadWorth(hex, spearhead);
-  const column = side === 'allied' ? columnGoals(sight, spearhead) : () => undefined;
-  const expected = side === 'allied' ? bridgingExpected(sight) : undefined;
+  const blockWorth = side === 'allied' ? roadblockWorths(known, spearhead) : (hex: number) => leadWorth(hex, spearhead);
+  const column = side === 'allied' ? columnGoals(known, spearhead) : () => undefined;
+  const expected = side === 'allied' ? bridgingExpected(known) : undefined;
   const worthOf = (hex: number): number =>
     Math.max(
       HELD_SHARE * (wanted.get(hex) ?? 0),
       OUTSIDE_THE_PLAN *
         STEPS_PER_WORTH *
-        Math.max(hexWorth(sight, side, hex), hexWorth(sight, enemyOf(side), hex) / 2),
+        Math.max(hexWorth(known, side, hex), hexWorth(known, enemyOf(side), hex) / 2),
     );
   const isTurned = (u: Unit, target: number): boolean =>
-    side === 'allied' && turnOf(sight) > 1 && isColumn(u) && turnsAside(sight, u, target);
+    side === 'allied' && turnOf(known) > 1 && isColumn(u) && turnsAside(known, u, target);
   const alliedHold = (hex: number, unit: Unit | undefined): number => {
     const ahead = highwayIndex(hex) - spearhead;
     if (ahead > 0) return worthOf(hex) + PUSH_ON * Math.min(AHEAD, ahead);

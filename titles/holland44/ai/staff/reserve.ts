@@ -15,7 +15,7 @@ import { HIGHWAY, highwayIndex } from '../ground.ts';
 import { planOf } from '../movement/plan.ts';
 import { endsOf, wayTo } from '../movement/reach.ts';
 import { threatTo } from '../picture.ts';
-import { spearheadIndex } from '../standing.ts';
+import { spearheadIndex } from '../score.ts';
 import { freeUnits } from './assign.ts';
 import { isFirstTold } from './told.ts';
 import { belongsTo } from './troops.ts';
@@ -23,7 +23,7 @@ import { belongsTo } from './troops.ts';
 /** From so many turns before the last. */
 const TURNS_BEFORE = 3;
 const MOST_CUTTERS = 4;
-/** The distance from the road that is out of sight and within a turn's march. */
+/** The distance from the road that is out of known position and within a turn's march. */
 const AWAY = 5;
 const KEY = 'staff.reserve';
 const TOLD = 'staff.reserve.told';
@@ -32,49 +32,49 @@ const awayFromRoad = (hex: number, roads: readonly number[]): number =>
   roads.reduce((least, road) => Math.min(least, distanceBetween(GRID, road, hex)), 99);
 
 /** How bad a place it is to wait in: too near, too far, in reach of the enemy. */
-function faultOf(sight: Game, hex: number, roads: readonly number[]): number {
-  const threat = (threatTo(sight, 'german').strength[hex] ?? 0) > 0 ? 3 : 0;
-  return Math.abs(awayFromRoad(hex, roads) - AWAY) + threat + (isInEzoc(sight, 'german', hex) ? 3 : 0);
+function faultOf(known: Game, hex: number, roads: readonly number[]): number {
+  const threat = (threatTo(known, 'german').strength[hex] ?? 0) > 0 ? 3 : 0;
+  return Math.abs(awayFromRoad(hex, roads) - AWAY) + threat + (isInEzoc(known, 'german', hex) ? 3 : 0);
 }
 
 /** The mobile units that are nearest to the road, companies first. */
-function chooseCutters(sight: Game, roads: readonly number[]): readonly Unit[] {
-  return freeUnits(sight, 'german')
-    .filter((u) => hexOf(sight, u) !== OFF_MAP && isMechanized(sight, u) && isInGoodOrder(sight, u) && !isArtillery(u))
-    .map((u) => ({ u, key: awayFromRoad(hexOf(sight, u), roads) + (belongsTo(u, 'companies') ? 0 : 6) }))
+function chooseCutters(known: Game, roads: readonly number[]): readonly Unit[] {
+  return freeUnits(known, 'german')
+    .filter((u) => hexOf(known, u) !== OFF_MAP && isMechanized(known, u) && isInGoodOrder(known, u) && !isArtillery(u))
+    .map((u) => ({ u, key: awayFromRoad(hexOf(known, u), roads) + (belongsTo(u, 'companies') ? 0 : 6) }))
     .filter(({ key }) => key < 16)
     .sort((a, b) => a.key - b.key || a.u - b.u)
     .slice(0, MOST_CUTTERS)
     .map(({ u }) => u);
 }
 
-function marchTo(sight: Game, u: Unit, roads: readonly number[]): Choice | undefined {
-  let least = faultOf(sight, hexOf(sight, u), roads);
+function marchTo(known: Game, u: Unit, roads: readonly number[]): Choice | undefined {
+  let least = faultOf(known, hexOf(known, u), roads);
   let best: number | undefined;
-  if (startRefusal(sight, [u], 'normal') !== undefined) return undefined;
-  for (const hex of [...endsOf(sight, u, 'normal')]) {
-    const fault = faultOf(sight, hex, roads);
+  if (startRefusal(known, [u], 'normal') !== undefined) return undefined;
+  for (const hex of [...endsOf(known, u, 'normal')]) {
+    const fault = faultOf(known, hex, roads);
     if (fault < least) [least, best] = [fault, hex];
   }
   if (best === undefined) return undefined;
-  const path = wayTo(sight, u, 'normal', best).map((at) => placeName(hexPlace(at)));
+  const path = wayTo(known, u, 'normal', best).map((at) => placeName(hexPlace(at)));
   const choice: Choice = { kind: 'march', units: [idOf(u)], mode: 'normal', path };
-  return check(sight, choice).legal ? choice : undefined;
+  return check(known, choice).legal ? choice : undefined;
 }
 
 /** In the turns before the last: the cutters go where they can wait, and nobody else orders them about. */
-export function reserveOrders(sight: Game, thinking: Thinking): readonly Candidate[] {
-  const left = lastTurnOf(sight.setUp.scenario) - turnOf(sight);
+export function reserveOrders(known: Game, thinking: Thinking): readonly Candidate[] {
+  const left = lastTurnOf(known.setUp.scenario) - turnOf(known);
   if (left < 1 || left > TURNS_BEFORE) return [];
-  const spearhead = spearheadIndex(sight);
+  const spearhead = spearheadIndex(known);
   const roads = HIGHWAY.filter((hex) => highwayIndex(hex) < spearhead);
-  const known = thinking.memory.get(KEY) as readonly Unit[] | undefined;
-  const cutters = known ?? chooseCutters(sight, roads);
+  const kept = thinking.memory.get(KEY) as readonly Unit[] | undefined;
+  const cutters = kept ?? chooseCutters(known, roads);
   thinking.memory.set(KEY, cutters);
   for (const u of cutters) {
-    if (!isFirstTold(sight, thinking, TOLD, u)) continue;
-    planOf(sight, 'german', thinking).pinned.add(u);
-    const choice = marchTo(sight, u, roads);
+    if (!isFirstTold(known, thinking, TOLD, u)) continue;
+    planOf(known, 'german', thinking).pinned.add(u);
+    const choice = marchTo(known, u, roads);
     if (choice === undefined) continue;
     const reasons = [{ text: 'kept for the last turn, within reach of the road', rule: '18.3.2' }];
     return [candidate(choice, `${namesOf([u])} waits near the road`, 1, reasons)];

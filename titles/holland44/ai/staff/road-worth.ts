@@ -31,8 +31,8 @@ const FAR_FROM_THE_ROAD = 3;
 const PASSED_BY = 2;
 
 /** Whether a unit of the column would have to leave the road for the attack, or to go back, before it is at Nijmegen. */
-export function turnsAside(sight: Game, u: Unit, target: number): boolean {
-  const hex = hexOf(sight, u);
+export function turnsAside(known: Game, u: Unit, target: number): boolean {
+  const hex = hexOf(known, u);
   if (hex === OFF_MAP || alongTheRoad(hex) >= BEFORE_NIJMEGEN) return false;
   return fromTheRoad(target) > FAR_FROM_THE_ROAD || alongTheRoad(target) <= alongTheRoad(hex) - PASSED_BY;
 }
@@ -47,18 +47,18 @@ const BREAKS = [10, 7, 5] as const;
 const FLANK = 1.2;
 const FLANK_WIDTH = 6;
 
-const flankWorth = (sight: Game, hex: number): number =>
-  turnOf(sight) > 1 && fromTheRoad(hex) <= FLANK_WIDTH ? FLANK : 0;
+const flankWorth = (known: Game, hex: number): number =>
+  turnOf(known) > 1 && fromTheRoad(hex) <= FLANK_WIDTH ? FLANK : 0;
 
-const isOpen = (sight: Game, hex: number): boolean =>
-  isOccupiedBy(sight, 'allied', hex) || !(isOccupiedBy(sight, 'german', hex) || isInEzoc(sight, 'allied', hex));
+const isOpen = (known: Game, hex: number): boolean =>
+  isOccupiedBy(known, 'allied', hex) || !(isOccupiedBy(known, 'german', hex) || isInEzoc(known, 'allied', hex));
 
 /** By hex of the highway: the worth of opening it, by the order of the breaks; nothing where the road is open. */
-function breaksOf(sight: Game): readonly (number | undefined)[] {
+function breaksOf(known: Game): readonly (number | undefined)[] {
   let rank = -1;
   let wasOpen = true;
   return HIGHWAY.map((hex) => {
-    const isBroken = !isOpen(sight, hex);
+    const isBroken = !isOpen(known, hex);
     if (wasOpen && isBroken) rank += 1;
     wasOpen = !isBroken;
     return isBroken ? BREAKS[Math.min(rank, BREAKS.length - 1)] : undefined;
@@ -69,18 +69,18 @@ function breaksOf(sight: Game): readonly (number | undefined)[] {
  * What it is worth to the Allies that the Germans leave a hex from which they hold up the road. South of Nijmegen all of
  * it counts from the first day: the airborne clear it while they are fed, or the column stops before each of them.
  */
-export function roadblockWorths(sight: Game, spearhead: number): (hex: number) => number {
-  const breaks = breaksOf(sight);
+export function roadblockWorths(known: Game, spearhead: number): (hex: number) => number {
+  const breaks = breaksOf(known);
   const last = Math.max(BEFORE_NIJMEGEN, spearhead + AHEAD);
   return (hex) => {
     let worth = 0;
     for (let d = -1; d < 6; d++) {
       const road = d < 0 ? hex : neighbourOf(GRID, hex, d);
       const index = road === OFF_MAP ? -1 : highwayIndex(road);
-      if (index < 0 || index > last || (d >= 0 && stopsZoc(sight, GRID.sides[hex * 6 + d] ?? 0))) continue;
+      if (index < 0 || index > last || (d >= 0 && stopsZoc(known, GRID.sides[hex * 6 + d] ?? 0))) continue;
       worth = Math.max(worth, breaks[index] ?? BESIDE_THE_ROAD);
     }
-    return worth + flankWorth(sight, hex);
+    return worth + flankWorth(known, hex);
   };
 }
 

@@ -33,8 +33,8 @@ const WEIGHTS = [4.4, 3.8, 3, 2.2] as const;
 const STEPS = [4, 4, 3, 2] as const;
 
 /** The rungs ahead of the spearhead that the Allies do not hold. */
-export function rungTasks(sight: Game, spearhead: number): readonly Task[] {
-  return RUNGS.filter((name) => highwayIndex(hexAt(name)) > spearhead && !isOccupiedBy(sight, 'allied', hexAt(name)))
+export function rungTasks(known: Game, spearhead: number): readonly Task[] {
+  return RUNGS.filter((name) => highwayIndex(hexAt(name)) > spearhead && !isOccupiedBy(known, 'allied', hexAt(name)))
     .slice(0, WEIGHTS.length)
     .map((name, i) => ({
       name: `the rung at ${name}`,

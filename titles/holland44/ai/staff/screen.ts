@@ -26,10 +26,10 @@ const COVER = [1, 0.4] as const;
 const WORTH_GOING = 0.7;
 
 /** The hexes from which the road can be cut, as they were when the turn began. */
-function cutsOf(sight: Game, thinking: Thinking): readonly number[] {
-  const known = thinking.memory.get(HEXES) as readonly number[] | undefined;
-  if (known !== undefined) return known;
-  const found = [...cuttingHexes(sight).keys()];
+function cutsOf(known: Game, thinking: Thinking): readonly number[] {
+  const kept = thinking.memory.get(HEXES) as readonly number[] | undefined;
+  if (kept !== undefined) return kept;
+  const found = [...cuttingHexes(known).keys()];
   thinking.memory.set(HEXES, found);
   return found;
 }
@@ -37,13 +37,13 @@ function cutsOf(sight: Game, thinking: Thinking): readonly number[] {
 const coverFrom = (hex: number, open: readonly number[]): number =>
   open.reduce((sum, at) => sum + (COVER[distanceBetween(GRID, hex, at)] ?? 0), 0);
 
-const isFit = (sight: Game, u: Unit): boolean =>
-  !isArtillery(u) && !isEngineer(u) && !isBridging(u) && isInGoodOrder(sight, u) && hexOf(sight, u) !== OFF_MAP;
+const isFit = (known: Game, u: Unit): boolean =>
+  !isArtillery(u) && !isEngineer(u) && !isBridging(u) && isInGoodOrder(known, u) && hexOf(known, u) !== OFF_MAP;
 
 /** [25.6] A Town that no Allied unit is in or next to: an Unknown unit may be put down there. */
-const isOpenTown = (sight: Game, hex: number): boolean =>
+const isOpenTown = (known: Game, hex: number): boolean =>
   (terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN)) &&
-  ![hex, ...neighboursOf(GRID, hex)].some((at) => isOccupiedBy(sight, 'allied', at));
+  ![hex, ...neighboursOf(GRID, hex)].some((at) => isOccupiedBy(known, 'allied', at));
 
 interface Move {
   readonly unit: Unit;
@@ -52,13 +52,13 @@ interface Move {
   readonly gain: number;
 }
 
-function bestMove(sight: Game, units: readonly Unit[], open: readonly number[]): Move | undefined {
+function bestMove(known: Game, units: readonly Unit[], open: readonly number[]): Move | undefined {
   let best: Move | undefined;
   for (const unit of units) {
-    const now = coverFrom(hexOf(sight, unit), open);
+    const now = coverFrom(hexOf(known, unit), open);
     for (const mode of ['normal', 'extended'] as const) {
-      if (startRefusal(sight, [unit], mode) !== undefined) continue;
-      for (const hex of endsOf(sight, unit, mode)) {
+      if (startRefusal(known, [unit], mode) !== undefined) continue;
+      for (const hex of endsOf(known, unit, mode)) {
         const gain = coverFrom(hex, open) - now;
         if (gain >= WORTH_GOING && gain > (best?.gain ?? 0)) best = { unit, hex, mode, gain };
       }
@@ -68,22 +68,22 @@ function bestMove(sight: Game, units: readonly Unit[], open: readonly number[]):
 }
 
 /** The next unit that closes a gap; none before the last turn or when nothing more can be closed. */
-export function screenOrders(sight: Game, thinking: Thinking): readonly Candidate[] {
-  if (!isLastTurn(sight) || timesDone(sight, thinking, KEY) > MOST_MOVES) return [];
-  const { reach } = threatTo(sight, 'allied');
-  const open = cutsOf(sight, thinking).filter(
-    (hex) => !isOccupiedBy(sight, 'allied', hex) && (reach[hex] === 1 || isOpenTown(sight, hex)),
+export function screenOrders(known: Game, thinking: Thinking): readonly Candidate[] {
+  if (!isLastTurn(known) || timesDone(known, thinking, KEY) > MOST_MOVES) return [];
+  const { reach } = threatTo(known, 'allied');
+  const open = cutsOf(known, thinking).filter(
+    (hex) => !isOccupiedBy(known, 'allied', hex) && (reach[hex] === 1 || isOpenTown(known, hex)),
   );
   if (open.length === 0) return [];
-  const plan = planOf(sight, 'allied', thinking);
-  const units = freeUnits(sight, 'allied').filter(
-    (u) => isFit(sight, u) && !hasDecided(sight, plan, u) && !isBeyondWaal(hexOf(sight, u)),
+  const plan = planOf(known, 'allied', thinking);
+  const units = freeUnits(known, 'allied').filter(
+    (u) => isFit(known, u) && !hasDecided(known, plan, u) && !isBeyondWaal(hexOf(known, u)),
   );
-  const move = bestMove(sight, units, open);
+  const move = bestMove(known, units, open);
   if (move === undefined) return [];
-  const path = wayTo(sight, move.unit, move.mode, move.hex).map((at) => placeName(hexPlace(at)));
+  const path = wayTo(known, move.unit, move.mode, move.hex).map((at) => placeName(hexPlace(at)));
   const choice: Choice = { kind: 'march', units: [idOf(move.unit)], mode: move.mode, path };
-  if (!check(sight, choice).legal) {
+  if (!check(known, choice).legal) {
     plan.pinned.add(move.unit);
     return [];
   }

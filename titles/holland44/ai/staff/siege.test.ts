@@ -2,7 +2,7 @@ import type { Choice, Game, Thinking } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../../src/data/map.ts';
-import { thinkingFreely } from '../../test/minds.ts';
+import { thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, order, type Piece } from '../../test/table.ts';
 import { staffPlan } from './plan.ts';
 import { siegeOrders } from './siege.ts';

@@ -30,31 +30,31 @@ const againstPerimeter = (plan: Intent, formations: readonly string[] | undefine
   isPatient: true,
 });
 
-function bestBlow(sight: Game, thinking: Thinking, plan: Intent): AttackGroup | undefined {
+function bestBlow(known: Game, thinking: Thinking, plan: Intent): AttackGroup | undefined {
   let best: AttackGroup | undefined;
   for (const formations of CORPS) {
     const intent = againstPerimeter(plan, formations);
     const spend = (): boolean => thinking.spend();
-    const [group] = planAttacks({ sight, side: 'german', intent, spend });
+    const [group] = planAttacks({ known, side: 'german', intent, spend });
     if (group !== undefined && group.value > (best?.value ?? 0)) best = group;
   }
   return best;
 }
 
-function blowOf(sight: Game, thinking: Thinking, plan: Intent): AttackGroup | undefined {
-  if (!thinking.memory.has(KEY)) thinking.memory.set(KEY, bestBlow(sight, thinking, plan));
+function blowOf(known: Game, thinking: Thinking, plan: Intent): AttackGroup | undefined {
+  if (!thinking.memory.has(KEY)) thinking.memory.set(KEY, bestBlow(known, thinking, plan));
   return thinking.memory.get(KEY) as AttackGroup | undefined;
 }
 
 /** Brings the next unit of the blow into its place; in the campaign only, where the enemy's steps are paid for [26.5.2]. */
-export function siegeOrders(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  if (sight.setUp.scenario === 'short' || turnOf(sight) < FIRST_TURN) return [];
-  const blow = blowOf(sight, thinking, plan);
+export function siegeOrders(known: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  if (known.setUp.scenario === 'short' || turnOf(known) < FIRST_TURN) return [];
+  const blow = blowOf(known, thinking, plan);
   for (const { unit, from } of blow?.stands ?? []) {
-    if (hasMark(sight, unit, HAS_MOVED) || !isFirstTold(sight, thinking, TOLD, unit)) continue;
-    const isThere = hexOf(sight, unit) === from;
-    if (isThere) planOf(sight, 'german', thinking).pinned.add(unit);
-    const choice = isThere ? undefined : attackMarch(sight, unit, from);
+    if (hasMark(known, unit, HAS_MOVED) || !isFirstTold(known, thinking, TOLD, unit)) continue;
+    const isThere = hexOf(known, unit) === from;
+    if (isThere) planOf(known, 'german', thinking).pinned.add(unit);
+    const choice = isThere ? undefined : attackMarch(known, unit, from);
     if (choice !== undefined && blow !== undefined)
       return [candidate(choice, `${namesOf([unit])} to ${hexName(from)}`, blow.value, reasonsOf(blow, unit))];
   }

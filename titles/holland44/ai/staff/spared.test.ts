@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wanting } from '../../test/minds.ts';
+import { wanting } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, type Piece, unit } from '../../test/table.ts';
 import { highwayIndex } from '../ground.ts';
 import { threatTo } from '../picture.ts';

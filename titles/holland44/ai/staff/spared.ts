@@ -23,23 +23,23 @@ const FIRST_TURN = 12;
 const REFUGE_WEIGHT = 3;
 
 /** [26.5.2] The last step of a battalion or of half of one; those beyond the Lower Rhine have nowhere to go. */
-export function isSpared(sight: Game, u: Unit): boolean {
-  if (sight.setUp.scenario === 'short' || sideOfUnit(u) === 'german' || turnOf(sight) < FIRST_TURN) return false;
-  if (stepsOf(sight, u) !== 1 || dataOf(u).steps === 1 || isBreakdown(u)) return false;
+export function isSpared(known: Game, u: Unit): boolean {
+  if (known.setUp.scenario === 'short' || sideOfUnit(u) === 'german' || turnOf(known) < FIRST_TURN) return false;
+  if (stepsOf(known, u) !== 1 || dataOf(u).steps === 1 || isBreakdown(u)) return false;
   if (isArtillery(u) || isEngineer(u) || isBridging(u) || isSupplyHead(u)) return false;
-  return hexOf(sight, u) !== OFF_MAP && !isBeyondRhine(hexOf(sight, u));
+  return hexOf(known, u) !== OFF_MAP && !isBeyondRhine(hexOf(known, u));
 }
 
 /** The nearest hex of the highway that the enemy cannot strike next turn and that is fed, or where it stands if that is such. */
-export function refugeOf(sight: Game, u: Unit): Goal | undefined {
-  const here = hexOf(sight, u);
-  const { strength } = threatTo(sight, 'allied');
-  const supplied = suppliedHexes(sight, 'allied');
+export function refugeOf(known: Game, u: Unit): Goal | undefined {
+  const here = hexOf(known, u);
+  const { strength } = threatTo(known, 'allied');
+  const supplied = suppliedHexes(known, 'allied');
   let nearest: number | undefined;
   for (const hex of [here, ...HIGHWAY]) {
     if ((strength[hex] ?? 0) > 0 || supplied[hex] !== 1) continue;
     if (nearest === undefined || distanceBetween(GRID, here, hex) < distanceBetween(GRID, here, nearest)) nearest = hex;
   }
   if (nearest === undefined) return undefined;
-  return { hex: nearest, weight: REFUGE_WEIGHT, field: fieldTo(sight, nearest, armOf(sight, u)) };
+  return { hex: nearest, weight: REFUGE_WEIGHT, field: fieldTo(known, nearest, armOf(known, u)) };
 }

@@ -1,4 +1,12 @@
-import { type Candidate, type Choice, check, deciderOf, type Game, openSight, type Thinking } from '@bridgehead/engine';
+import {
+  type Candidate,
+  type Choice,
+  check,
+  deciderOf,
+  type Game,
+  openKnownPosition,
+  type Thinking,
+} from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../../src/data/map.ts';
@@ -6,10 +14,10 @@ import { BRIDGES } from '../../src/state/bridges.ts';
 import { placeName } from '../../src/state/places.ts';
 import { CONTROLLED_HEXES, hexOf, placeOf, setBridge, setHolder } from '../../src/state/state.ts';
 import { dataOf, unitNamed, unitsOf } from '../../src/state/units.ts';
-import { playMindGame } from '../../test/mind-games.ts';
-import { thinkingFreely } from '../../test/minds.ts';
+import { playAiGame } from '../../test/ai-games.ts';
+import { thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, order, type Piece } from '../../test/table.ts';
-import { HOLLAND44_MIND } from '../index.ts';
+import { HOLLAND44_AI } from '../index.ts';
 import { planOf } from '../movement/plan.ts';
 import { judge } from '../movement/score.ts';
 import { makePlan } from './plan.ts';
@@ -61,7 +69,7 @@ const unit = (id: string): number => {
 
 /** What the staff answers now, every candidate legal. */
 function ideas(g: Game, thinking: Thinking = staffThinking()): readonly Candidate[] {
-  const found = HOLLAND44_MIND.candidates(openSight(g, deciderOf(g) ?? ''), thinking);
+  const found = HOLLAND44_AI.candidates(openKnownPosition(g, deciderOf(g) ?? ''), thinking);
   for (const { choice } of found) expect(check(g, choice)).toMatchObject({ legal: true });
   return found;
 }
@@ -123,8 +131,8 @@ describe('the plan', () => {
         { id: 'uk.corps.br30', at: bridging },
       ];
       const g = opened({ phase: 'allied.movement', turn: 5, bridges, units: [...there, ...others] });
-      const sight = openSight(g, 'allied');
-      return judge(sight, planOf(sight, 'allied', staffThinking()), unit('uk.gds.5cg'), hex('3008'));
+      const known = openKnownPosition(g, 'allied');
+      return judge(known, planOf(known, 'allied', staffThinking()), unit('uk.gds.5cg'), hex('3008'));
     };
     expect(third('2808') - third('1303')).toBeCloseTo(-4);
   });
@@ -218,15 +226,15 @@ describe('[18.3.2] the last cut', () => {
 
   it('on turn 11 a company that can reach the road takes the victory away', () => {
     const g = opened({ turn: 11, phase: 'german.movement', units: [...across, cutter('3806')] });
-    expect(HOLLAND44_MIND.standing(g).winner).toBe('allied');
+    expect(HOLLAND44_AI.score(g).winner).toBe('allied');
     phaseOf(g);
-    expect(HOLLAND44_MIND.standing(g).winner).toBe('german');
+    expect(HOLLAND44_AI.score(g).winner).toBe('german');
   });
 
   it('out of reach of the road it cannot', () => {
     const g = opened({ turn: 11, phase: 'german.movement', units: [...across, { id: 'de.henke', at: '6525' }] });
     phaseOf(g);
-    expect(HOLLAND44_MIND.standing(g).winner).toBe('allied');
+    expect(HOLLAND44_AI.score(g).winner).toBe('allied');
   });
 
   it('whoever bars the road does not leave it for a better place', () => {
@@ -236,7 +244,7 @@ describe('[18.3.2] the last cut', () => {
       units: [...across, cutter('4213'), { id: 'us.101.501.1', at: '3810' }],
     });
     phaseOf(g);
-    expect(HOLLAND44_MIND.standing(g).winner).toBe('german');
+    expect(HOLLAND44_AI.score(g).winner).toBe('german');
   });
 });
 
@@ -288,7 +296,7 @@ describe('the adviser', () => {
       { id: 'uk.gds.2gg', at: '1906' },
     ];
     const g = opened({ turn: 3, phase: 'allied.movement', units });
-    const advice = HOLLAND44_MIND.advice(openSight(g, 'allied'), thinkingFreely());
+    const advice = HOLLAND44_AI.advice(openKnownPosition(g, 'allied'), thinkingFreely());
     expect(advice.length).toBeGreaterThan(0);
     expect(advice.length).toBeLessThanOrEqual(3);
     for (const { name, reasons, answer, places, choices } of advice) {
@@ -305,8 +313,8 @@ describe('the adviser', () => {
 describe('the outlook', () => {
   it('rises with every step beyond the Waal, and lies between 0 and 1', () => {
     const with5cg = (steps: number) =>
-      HOLLAND44_MIND.outlook(opened({ turn: 10, units: [{ id: 'uk.gds.5cg', at: '5421', steps }] }));
-    const none = HOLLAND44_MIND.outlook(opened({ turn: 10, units: [{ id: 'uk.gds.5cg', at: '2608' }] }));
+      HOLLAND44_AI.winProbability(opened({ turn: 10, units: [{ id: 'uk.gds.5cg', at: '5421', steps }] }));
+    const none = HOLLAND44_AI.winProbability(opened({ turn: 10, units: [{ id: 'uk.gds.5cg', at: '2608' }] }));
     expect(none).toBeGreaterThan(0);
     expect(with5cg(1)).toBeGreaterThan(none);
     expect(with5cg(3)).toBeGreaterThan(with5cg(1));
@@ -316,7 +324,7 @@ describe('the outlook', () => {
   it('is worse with a bridge of the highway down', () => {
     const units = [{ id: 'uk.gds.2ig', at: '2608' }];
     const [down, up] = [{ '3709/3810': 'blown' } as const, {}].map((bridges) =>
-      HOLLAND44_MIND.outlook(opened({ scenario: 'campaign', turn: 4, units, bridges })),
+      HOLLAND44_AI.winProbability(opened({ scenario: 'campaign', turn: 4, units, bridges })),
     );
     expect(down).toBeLessThan(up ?? 0);
   });
@@ -328,9 +336,9 @@ describe('whole games of the staff', () => {
     ['short', 'recruit', 'staff'],
     ['campaign', 'staff', 'staff'],
   ] as const)(
-    '%s, %s against %s: every thought legal, the sight as it was, to the end',
+    '%s, %s against %s: every thought legal, the known as it was, to the end',
     (scenario, allied, german) => {
-      const { faults } = playMindGame(scenario, 7, { allied, german });
+      const { faults } = playAiGame(scenario, 7, { allied, german });
       expect(faults).toEqual([]);
     },
     SLOW,
@@ -339,7 +347,7 @@ describe('whole games of the staff', () => {
   it(
     'the same seed gives the same game',
     () => {
-      const play = () => playMindGame('short', 4, { allied: 'random', german: 'staff' }).game;
+      const play = () => playAiGame('short', 4, { allied: 'random', german: 'staff' }).game;
       const [one, other] = [play(), play()];
       expect(one.history.map(({ choice }) => choice)).toEqual(other.history.map(({ choice }) => choice));
     },

@@ -5,23 +5,23 @@ import type { Unit } from '../../src/state/units.ts';
 const positionOf = ({ hash: { low, high } }: Game): string => `${low} ${high}`;
 
 function shelf<T>(thinking: Thinking, key: string, fresh: () => T): T {
-  const known = thinking.memory.get(key) as T | undefined;
-  if (known !== undefined) return known;
+  const kept = thinking.memory.get(key) as T | undefined;
+  if (kept !== undefined) return kept;
   const made = fresh();
   thinking.memory.set(key, made);
   return made;
 }
 
 /** Notes that the unit is told now; false if it was told before, in another position. */
-export function isFirstTold(sight: Game, thinking: Thinking, key: string, unit: Unit): boolean {
+export function isFirstTold(known: Game, thinking: Thinking, key: string, unit: Unit): boolean {
   const told = shelf(thinking, key, () => new Map<Unit, string>());
-  const now = positionOf(sight);
+  const now = positionOf(known);
   const before = told.get(unit) ?? now;
   told.set(unit, before);
   return before === now;
 }
 
 /** Notes that something is done in this position, and tells in how many it has been. */
-export function timesDone(sight: Game, thinking: Thinking, key: string): number {
-  return shelf(thinking, key, () => new Set<string>()).add(positionOf(sight)).size;
+export function timesDone(known: Game, thinking: Thinking, key: string): number {
+  return shelf(thinking, key, () => new Set<string>()).add(positionOf(known)).size;
 }

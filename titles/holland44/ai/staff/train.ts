@@ -47,24 +47,24 @@ const BARE_RISK = 1.5;
 const COVERED_RISK = 0.2;
 const CLOSE_RISK = 0.5;
 
-const escortIn = (sight: Game, hex: number, but: Unit): number =>
-  unitsIn(sight, 'allied', hex).reduce(
-    (sum, v) => sum + (v !== but && isInGoodOrder(sight, v) ? stepsOf(sight, v) : 0),
+const escortIn = (known: Game, hex: number, but: Unit): number =>
+  unitsIn(known, 'allied', hex).reduce(
+    (sum, v) => sum + (v !== but && isInGoodOrder(known, v) ? stepsOf(known, v) : 0),
     0,
   );
 
 /** Whether a unit of the train may end its move there. */
-const isSafe = (sight: Game, u: Unit, hex: number): boolean =>
-  !isInEzoc(sight, 'allied', hex) &&
+const isSafe = (known: Game, u: Unit, hex: number): boolean =>
+  !isInEzoc(known, 'allied', hex) &&
   (PASSENGERS.includes(u) ||
-    escortIn(sight, hex, u) >= ESCORT ||
-    (threatTo(sight, 'allied').strength[hex] ?? 0) <= HARMLESS);
+    escortIn(known, hex, u) >= ESCORT ||
+    (threatTo(known, 'allied').strength[hex] ?? 0) <= HARMLESS);
 
 /** What a Bridging unit risks there, in turns of the column: without it no bridge is repaired for days [5.8]. */
-function riskAt(sight: Game, u: Unit, hex: number): number {
-  const threat = Math.min(1, (threatTo(sight, 'allied').strength[hex] ?? 0) / STRONG_ATTACK);
-  const escort = escortIn(sight, hex, u);
-  if (isInEzoc(sight, 'allied', hex)) return escort < GUARD ? FAR : CLOSE_RISK * threat;
+function riskAt(known: Game, u: Unit, hex: number): number {
+  const threat = Math.min(1, (threatTo(known, 'allied').strength[hex] ?? 0) / STRONG_ATTACK);
+  const escort = escortIn(known, hex, u);
+  if (isInEzoc(known, 'allied', hex)) return escort < GUARD ? FAR : CLOSE_RISK * threat;
   return threat * (escort < ESCORT ? BARE_RISK : COVERED_RISK);
 }
 
@@ -72,8 +72,8 @@ function riskAt(sight: Game, u: Unit, hex: number): number {
 const AHEAD_OF_TANKS = 2 * (POINT / 3);
 
 /** The distance of the foremost tanks from where the column goes; whoever is nearer leads. */
-function leadOf(sight: Game, field: Field): number {
-  return TANKS.reduce((least, u) => Math.min(least, distanceIn(field, placeOf(sight, u))), FAR);
+function leadOf(known: Game, field: Field): number {
+  return TANKS.reduce((least, u) => Math.min(least, distanceIn(field, placeOf(known, u))), FAR);
 }
 
 type March = Choice & { readonly path: readonly string[] };
@@ -82,12 +82,12 @@ type March = Choice & { readonly path: readonly string[] };
 type CostAt = (hex: number) => number;
 
 /** The march to where it costs least, if that is less than to stay. */
-function cheapestMarch(sight: Game, u: Unit, costAt: CostAt): March | undefined {
-  let best = costAt(hexOf(sight, u));
+function cheapestMarch(known: Game, u: Unit, costAt: CostAt): March | undefined {
+  let best = costAt(hexOf(known, u));
   let choice: March | undefined;
   for (const mode of ['normal', 'extended'] as const) {
-    if (startRefusal(sight, [u], mode) !== undefined) continue;
-    const reach = reachOf(sight, u, mode);
+    if (startRefusal(known, [u], mode) !== undefined) continue;
+    const reach = reachOf(known, u, mode);
     for (const hex of reach.ends) {
       const cost = costAt(hex);
       if (cost >= best) continue;
@@ -97,7 +97,7 @@ function cheapestMarch(sight: Game, u: Unit, costAt: CostAt): March | undefined 
         mode,
         path: pathIn(reach, hex).map((at) => placeName(hexPlace(at))),
       };
-      if (!check(sight, march).legal) continue;
+      if (!check(known, march).legal) continue;
       best = cost;
       choice = march;
     }
@@ -107,48 +107,48 @@ function cheapestMarch(sight: Game, u: Unit, costAt: CostAt): March | undefined 
 
 /** [5.8] As near to its bridge as is worth the risk; whoever is not there when the turn ends has lost a whole one. */
 const bridgingCost =
-  (sight: Game, u: Unit, { hex: bridge, field }: Goal): CostAt =>
+  (known: Game, u: Unit, { hex: bridge, field }: Goal): CostAt =>
   (hex) =>
-    (hex === bridge ? 0 : 1 + (field[hex] ?? FAR) / paceOf(sight, u)) + riskAt(sight, u, hex);
+    (hex === bridge ? 0 : 1 + (field[hex] ?? FAR) / paceOf(known, u)) + riskAt(known, u, hex);
 
 /** [6.4.2] Whether it would bar the way for the Bridging unit that is to come there. */
-const isInTheWay = (sight: Game, plan: StaffPlan, u: Unit, hex: number): boolean =>
-  plan.expectedIn?.(hex) !== undefined && exceedsLimit(sight, [...unitsIn(sight, 'allied', hex), u]);
+const isInTheWay = (known: Game, plan: StaffPlan, u: Unit, hex: number): boolean =>
+  plan.expectedIn?.(hex) !== undefined && exceedsLimit(known, [...unitsIn(known, 'allied', hex), u]);
 
 /** As far up the road as it can go in safety. */
-function roadCost(sight: Game, plan: StaffPlan, u: Unit, { field }: Goal): CostAt {
-  const from = hexOf(sight, u);
-  const foremost = PASSENGERS.includes(u) ? leadOf(sight, field) - AHEAD_OF_TANKS : 0;
+function roadCost(known: Game, plan: StaffPlan, u: Unit, { field }: Goal): CostAt {
+  const from = hexOf(known, u);
+  const foremost = PASSENGERS.includes(u) ? leadOf(known, field) - AHEAD_OF_TANKS : 0;
   return (hex) => {
     const distance = field[hex] ?? 0;
-    const isOpen = distance >= foremost && isSafe(sight, u, hex) && !isInTheWay(sight, plan, u, hex);
+    const isOpen = distance >= foremost && isSafe(known, u, hex) && !isInTheWay(known, plan, u, hex);
     return hex === from || isOpen ? distance : FAR;
   };
 }
 
-function marchOf(sight: Game, plan: StaffPlan, u: Unit): March | undefined {
+function marchOf(known: Game, plan: StaffPlan, u: Unit): March | undefined {
   const goal = plan.goalOf(u);
-  if (hexOf(sight, u) === OFF_MAP || goal === undefined) return undefined;
-  return cheapestMarch(sight, u, BRIDGING.includes(u) ? bridgingCost(sight, u, goal) : roadCost(sight, plan, u, goal));
+  if (hexOf(known, u) === OFF_MAP || goal === undefined) return undefined;
+  return cheapestMarch(known, u, BRIDGING.includes(u) ? bridgingCost(known, u, goal) : roadCost(known, plan, u, goal));
 }
 
 /** [17.3] Guns that the column has left behind limber up. */
-function limberUp(sight: Game, front: number): Choice | undefined {
+function limberUp(known: Game, front: number): Choice | undefined {
   for (const u of GUNS) {
-    const hex = hexOf(sight, u);
-    if (hex === OFF_MAP || hasMark(sight, u, MOVED_MARKER) || markersLeft(sight, 'allied') === 0) continue;
+    const hex = hexOf(known, u);
+    if (hex === OFF_MAP || hasMark(known, u, MOVED_MARKER) || markersLeft(known, 'allied') === 0) continue;
     if (distanceBetween(GRID, hex, highwayHex(front)) <= (dataOf(u).range ?? 0)) continue;
     const choice: Choice = { kind: 'place-moved-marker', unit: idOf(u) };
-    if (check(sight, choice).legal) return choice;
+    if (check(known, choice).legal) return choice;
   }
   return undefined;
 }
 
 /** The next march up the road of one of these units, each of which is told once. */
-function nextMarch(sight: Game, thinking: Thinking, plan: StaffPlan, units: readonly Unit[]): readonly Candidate[] {
+function nextMarch(known: Game, thinking: Thinking, plan: StaffPlan, units: readonly Unit[]): readonly Candidate[] {
   for (const u of units) {
-    if (!isFirstTold(sight, thinking, KEY, u)) continue;
-    const march = marchOf(sight, plan, u);
+    if (!isFirstTold(known, thinking, KEY, u)) continue;
+    const march = marchOf(known, plan, u);
     if (march === undefined || (PASSENGERS.includes(u) && march.path.length < OPEN_ROAD)) continue;
     const reasons = [{ text: 'the column needs it in front', rule: '3.6' }];
     return [candidate(march, `${namesOf([u])} up the road`, 1, reasons)];
@@ -159,24 +159,24 @@ function nextMarch(sight: Game, thinking: Thinking, plan: StaffPlan, units: read
 const isTrain = (u: Unit): boolean => BRIDGING.includes(u) || ENGINEERS.includes(u);
 
 /** Before the others: guns limber up, and those who are to be ferried use the open road. */
-export function roadOrders(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const marker = limberUp(sight, frontIndex(sight, plan.spearhead));
+export function roadOrders(known: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+  const marker = limberUp(known, frontIndex(known, plan.spearhead));
   if (marker !== undefined) {
     return [candidate(marker, 'guns limber up', 1, [{ text: 'the column has left them behind', rule: '17.3' }])];
   }
-  return turnOf(sight) < FIRST_TURN_ON_THE_ROAD ? [] : nextMarch(sight, thinking, plan, PASSENGERS);
+  return turnOf(known) < FIRST_TURN_ON_THE_ROAD ? [] : nextMarch(known, thinking, plan, PASSENGERS);
 }
 
 /** Those who wait until the fighting units have gone ahead: they are not told to march before. */
-export const waitsForTheRoad = (sight: Game, u: Unit): boolean =>
-  (isTrain(u) && turnOf(sight) > 1) || (GUNS.includes(u) && hasMark(sight, u, MOVED_MARKER));
+export const waitsForTheRoad = (known: Game, u: Unit): boolean =>
+  (isTrain(u) && turnOf(known) > 1) || (GUNS.includes(u) && hasMark(known, u, MOVED_MARKER));
 
 /** After all others: the trains go as far up the road as somebody covers them. */
-export function trainOrders(sight: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+export function trainOrders(known: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
   return nextMarch(
-    sight,
+    known,
     thinking,
     plan,
-    [...BRIDGING, ...ENGINEERS, ...GUNS].filter((u) => waitsForTheRoad(sight, u)),
+    [...BRIDGING, ...ENGINEERS, ...GUNS].filter((u) => waitsForTheRoad(known, u)),
   );
 }

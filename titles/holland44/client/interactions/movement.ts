@@ -14,7 +14,7 @@ import {
   whereIs,
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { UnitSheet } from '../../src/facts.ts';
+import type { UnitView } from '../../src/facts.ts';
 import type { Table } from '../game-table.ts';
 import { say } from '../say.ts';
 import { type March, MODES, type Mode, type Movement, marchTo, type Reach } from './march.ts';
@@ -151,7 +151,7 @@ export function takeUp(movement: Movement, place: string, counter?: string): voi
 }
 
 /** Guns in position stay where they are when others march off: they would hold them back. */
-function travellers(units: readonly UnitSheet[]): readonly UnitSheet[] {
+function travellers(units: readonly UnitView[]): readonly UnitView[] {
   const others = units.filter(({ range, states }) => range === undefined || states.includes('moved'));
   return others.length > 0 ? others : units;
 }

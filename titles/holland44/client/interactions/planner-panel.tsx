@@ -3,7 +3,7 @@
 import { CounterPicks, Icon, ownAt } from '@bridgehead/client-kit/play';
 import { distanceBetween } from '@bridgehead/hex';
 import type { ComponentChildren } from 'preact';
-import { GRID, type UnitSheet } from '../../src/facts.ts';
+import { GRID, type UnitView } from '../../src/facts.ts';
 import type { Table } from '../game-table.ts';
 import { OddsCard } from '../parts/odds-card.tsx';
 import { placeName, say, unitName } from '../say.ts';
@@ -45,7 +45,7 @@ export function PlannerPanel({ planner, airUnits, note, children }: Props) {
 }
 
 /** Own units beside the target, those in an Entry Area next to it among them. */
-function unitsBeside(table: Table, hex: string, side: string): readonly UnitSheet[] {
+function unitsBeside(table: Table, hex: string, side: string): readonly UnitView[] {
   const areas = [...table.places.value.keys()].filter((place) => place.length === 1);
   const near = [...around(hex), ...(table.game.decision.value?.kind === 'combat' ? areas : [])];
   return near.flatMap((place) => ownAt(table, place, side));
@@ -72,7 +72,7 @@ function Attackers({ planner, hex }: { readonly planner: Planner; readonly hex: 
 }
 
 /** Guns that reach the target and have not fired; whether they may support it, the odds say. */
-function gunsNear({ units }: Table, hex: string, side: string): readonly UnitSheet[] {
+function gunsNear({ units }: Table, hex: string, side: string): readonly UnitView[] {
   const aim = GRID.indexByName.get(hex);
   return [...units.value.values()].filter(({ range, side: owner, hex: at, states }) => {
     const from = at === undefined ? undefined : GRID.indexByName.get(at);

@@ -1,7 +1,7 @@
 /** Orders that might be given to a stack, put before the engine one by one: it says which are legal. */
 
 import type { Choice } from '@bridgehead/client-kit/game';
-import { MAP, type UnitSheet } from '../../src/facts.ts';
+import { MAP, type UnitView } from '../../src/facts.ts';
 import type { Table } from '../game-table.ts';
 
 const AREAS: readonly string[] = MAP.areas.map(({ name }) => name);
@@ -17,7 +17,7 @@ function forStack(units: readonly string[], isInArea: boolean): readonly Choice[
 }
 
 /** Orders for one of them. */
-function forUnit(sheet: UnitSheet, friends: readonly UnitSheet[], pool: readonly string[]): readonly Choice[] {
+function forUnit(sheet: UnitView, friends: readonly UnitView[], pool: readonly string[]): readonly Choice[] {
   const { unit } = sheet;
   const isReduced = sheet.steps < sheet.printed.steps;
   return [

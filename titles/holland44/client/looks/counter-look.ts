@@ -2,7 +2,7 @@
 import type { Badge, CounterLook, Figure } from '@bridgehead/board';
 import { bodyColour, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
 import type { Stance } from '@bridgehead/client-kit/title';
-import { UNITS, type UnitData, type UnitSheet } from '../../src/facts.ts';
+import { UNITS, type UnitData, type UnitView } from '../../src/facts.ts';
 import { formationColours, formationName } from './colours.ts';
 import { typeLook } from './unit-types.ts';
 
@@ -23,7 +23,7 @@ const STATE_BADGES: readonly (readonly [string, Badge])[] = [
   ['dismounted', 'dismounted'],
 ];
 
-export function badgesOf({ states, autoDs }: UnitSheet): readonly Badge[] {
+export function badgesOf({ states, autoDs }: UnitView): readonly Badge[] {
   const badges = STATE_BADGES.filter(([state]) => states.includes(state)).map(([, badge]) => badge);
   return autoDs === undefined ? badges : [...badges, 'automatic'];
 }
@@ -36,33 +36,33 @@ const FADED: Readonly<Record<string, readonly [boolean, boolean, boolean]>> = {
   fired: [true, false, false],
 };
 
-const isFaded = ({ states }: UnitSheet, figure: 0 | 1 | 2): boolean =>
+const isFaded = ({ states }: UnitView, figure: 0 | 1 | 2): boolean =>
   states.some((state) => FADED[state]?.[figure] === true);
 
-const isArtillery = ({ range }: UnitSheet): boolean => range !== undefined;
+const isArtillery = ({ range }: UnitView): boolean => range !== undefined;
 
 /** Artillery that is ready prints S for its attack, for the support that it gives. */
-function attackText(sheet: UnitSheet): string {
+function attackText(sheet: UnitView): string {
   if (!isArtillery(sheet)) return String(sheet.values.attack);
   return sheet.states.includes('fired') ? '0' : 'S';
 }
 
-const figure = (sheet: UnitSheet, which: 0 | 1 | 2, text: string): Figure =>
+const figure = (sheet: UnitView, which: 0 | 1 | 2, text: string): Figure =>
   isFaded(sheet, which) ? { text, faded: true } : { text };
 
-function figuresOf(sheet: UnitSheet): readonly [Figure, Figure, Figure] {
+function figuresOf(sheet: UnitView): readonly [Figure, Figure, Figure] {
   const { defense, movement } = sheet.values;
   return [figure(sheet, 0, attackText(sheet)), figure(sheet, 1, String(defense)), figure(sheet, 2, String(movement))];
 }
 
 /** `4-5-3`, as players say it. */
-export const figuresText = (sheet: UnitSheet): string =>
+export const figuresText = (sheet: UnitView): string =>
   `${attackText(sheet)}-${sheet.values.defense}-${sheet.values.movement}`;
 
 const STEP_WORDS = ['no', 'one', 'two', 'three', 'four'] as const;
 
 /** What a screen reader says: everything that the counter shows. */
-export function counterLabel(sheet: UnitSheet): string {
+export function counterLabel(sheet: UnitView): string {
   const { name, formation, morale, steps, printed, states, type } = sheet;
   const full = STEP_WORDS[printed.steps] ?? String(printed.steps);
   const left = STEP_WORDS[steps] ?? String(steps);
@@ -80,28 +80,28 @@ export function counterLabel(sheet: UnitSheet): string {
 }
 
 /** The strokes over the symbol; the last step of a three-step unit is a Remnant counter. */
-function sizeOf(sheet: UnitSheet): string {
+function sizeOf(sheet: UnitView): string {
   if (sheet.printed.steps === 3 && sheet.steps === 1) return 'REM';
   return printedOf(sheet.unit)?.size ?? '';
 }
 
-function moraleOf({ morale }: UnitSheet): CounterLook['morale'] {
+function moraleOf({ morale }: UnitView): CounterLook['morale'] {
   return morale === 'elite' || morale === 'low' ? morale : 'normal';
 }
 
 /** [2.3.7] The dashed line is printed on armored counters of one step only. */
-function freeStackingOf({ type, steps, printed }: UnitSheet): CounterLook['freeStacking'] {
+function freeStackingOf({ type, steps, printed }: UnitView): CounterLook['freeStacking'] {
   const { freeStacking } = typeLook(type);
   const isOneStepCounter = printed.steps === 1 || (printed.steps === 3 && steps === 1);
   return freeStacking === 'sometimes' && !isOneStepCounter ? undefined : freeStacking;
 }
 
 /** A Breakdown unit wears the colour of the unit that it came from. */
-function formationOf({ formation, parent }: UnitSheet): string {
+function formationOf({ formation, parent }: UnitView): string {
   return formation === '(parent)' && parent !== undefined ? (printedOf(parent)?.formation ?? '') : formation;
 }
 
-function newLook(sheet: UnitSheet, stance: Stance): CounterLook {
+function newLook(sheet: UnitView, stance: Stance): CounterLook {
   const { plate, symbol } = typeLook(sheet.type);
   const freeStacking = freeStackingOf(sheet);
   const rating = sheet.values.armor;

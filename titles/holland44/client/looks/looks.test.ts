@@ -1,13 +1,13 @@
 import { SYMBOLS } from '@bridgehead/board';
 import { bodyColour } from '@bridgehead/client-kit/looks';
 import { describe, expect, it } from 'vitest';
-import { UNITS, type UnitSheet } from '../../src/facts.ts';
+import { UNITS, type UnitView } from '../../src/facts.ts';
 import { formationColours, formationName } from './colours.ts';
 import { badgesOf, counterLabel, counterLook, figuresText, unknownLook } from './counter-look.ts';
 import { stackLooks, unitsByPlace } from './stack-looks.ts';
 import { KNOWN_TYPES, typeLook } from './unit-types.ts';
 
-function sheet(id: string, changes: Partial<UnitSheet> = {}): UnitSheet {
+function sheet(id: string, changes: Partial<UnitView> = {}): UnitView {
   const data = UNITS.find((unit) => unit.id === id);
   if (data === undefined) throw new Error(id);
   const [attack, defense, movement, armor] = data.full;

@@ -2,16 +2,16 @@
 import type { StackLook } from '@bridgehead/board';
 import { byPlace } from '@bridgehead/client-kit/looks';
 import { placeOf, type StanceOf, type TitleLooks } from '@bridgehead/client-kit/title';
-import type { HollandView, UnitSheet } from '../../src/facts.ts';
+import type { HollandView, UnitView } from '../../src/facts.ts';
 import { say } from '../say.ts';
 import { counterLabel, counterLook, unknownLook } from './counter-look.ts';
 
 /** Artillery and Supply Heads lie below, whoever defends best lies on top. */
-const rankOf = ({ range, type, values }: UnitSheet): number =>
+const rankOf = ({ range, type, values }: UnitView): number =>
   (range !== undefined || type === 'Airborne Supply Head' ? 0 : 100) + values.defense;
 
 /** The units of each hex and Entry Area. */
-export const unitsByPlace = (view: HollandView): ReadonlyMap<string, readonly UnitSheet[]> =>
+export const unitsByPlace = (view: HollandView): ReadonlyMap<string, readonly UnitView[]> =>
   byPlace(view.units, placeOf, rankOf);
 
 /** An Unknown unit lies on top of whatever German units share its hex. */
@@ -29,7 +29,7 @@ export function stackLooks(view: HollandView, stanceOf: StanceOf): readonly Stac
 }
 
 /** `1 unit, 3 steps` */
-function stackSum(stack: readonly UnitSheet[]): string {
+function stackSum(stack: readonly UnitView[]): string {
   const units = stack.length;
   const steps = stack.reduce((sum, unit) => sum + unit.steps, 0);
   return [

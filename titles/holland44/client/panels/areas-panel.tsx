@@ -1,7 +1,7 @@
 /** Who waits beside the map: Entry Areas, arrivals to come, boxes. */
 
 import { type Arrival, Arrivals, CounterChip, stackAt, UnitRow } from '@bridgehead/client-kit/play';
-import { type HollandView, MAP, type UnitSheet } from '../../src/facts.ts';
+import { type HollandView, MAP, type UnitView } from '../../src/facts.ts';
 import { expectedOn } from '../calendar.ts';
 import type { Table } from '../game-table.ts';
 import { say, sayOr, unitName } from '../say.ts';
@@ -78,7 +78,7 @@ function Boxes({ table, view }: Props) {
 interface BoxProps {
   readonly table: Table;
   readonly box: string;
-  readonly units: readonly UnitSheet[];
+  readonly units: readonly UnitView[];
 }
 
 function Box({ table, box, units }: BoxProps) {

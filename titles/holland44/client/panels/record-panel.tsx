@@ -3,7 +3,7 @@
 import { t } from '@bridgehead/client-kit/messages';
 import { OutlookCurve } from '@bridgehead/client-kit/opponent';
 import { type Fact, Facts, SideMark, SupplyState, UnitRow, VictoryItems } from '@bridgehead/client-kit/play';
-import type { HollandView, UnitSheet } from '../../src/facts.ts';
+import type { HollandView, UnitView } from '../../src/facts.ts';
 import { standingOf, victoryOf } from '../calendar.ts';
 import type { Table } from '../game-table.ts';
 import { say } from '../say.ts';
@@ -27,7 +27,7 @@ export function RecordPanel({ table, view }: Props) {
   );
 }
 
-const isGun = ({ range, box }: UnitSheet): boolean => range !== undefined && box === undefined;
+const isGun = ({ range, box }: UnitView): boolean => range !== undefined && box === undefined;
 
 function Guns({ table, view }: Props) {
   const guns = view.units.filter(isGun);

@@ -1,5 +1,5 @@
 /** Positions in which advances, breakthroughs, landings and marches meet other rules, each played through its decisions. */
-import { type Choice, decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { type Choice, decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { advance, breakthrough } from '../../test/advances.ts';
 import { attack, giveGround, stateOf, told } from '../../test/fights.ts';
@@ -69,8 +69,8 @@ describe('an Automatic DS', () => {
   const toCombat = (g: Game): void => {
     order(g, { kind: 'end-movement' });
     g.state.frames.push(phaseFrame('combat', 'allied'));
-    settle(g);
-    goOn(g);
+    runAutomaticSteps(g);
+    playForced(g);
   };
 
   it('[8.7] opens the road for a later mover, who may attack in the Combat Phase', () => {

@@ -11,7 +11,7 @@ import { unknownIn } from '../state/stacks.ts';
 import { idOf } from '../state/units.ts';
 import { modelOf } from './battle-model.ts';
 import { engagementOf, type Led, ledBest, refusalSheet, withSupport } from './engagements.ts';
-import { fateFields, leadFields, oddsSheet, rawName } from './odds.ts';
+import { fateFields, leadFields, oddsReport, rawName } from './odds.ts';
 import { type BattleModel, fateOf } from './outcomes.ts';
 
 export function attacksSheet(g: Game, side: Side): JsonObject[] {
@@ -45,7 +45,7 @@ function targetSheet(g: Game, side: Side, target: number, automatic: ReadonlySet
 
 /** [25.3.4] Nobody knows the odds: what the faces come to on average. */
 function unknownFields(g: Game, side: Side, target: number): JsonObject {
-  const { expected } = oddsSheet(g, { side, occasion: 'combat', target, wish: {}, air: false, artillery: [] });
+  const { expected } = oddsReport(g, { side, occasion: 'combat', target, wish: {}, air: false, artillery: [] });
   return { unknown: true, ...(expected === undefined ? {} : { expected }) };
 }
 

@@ -1,4 +1,4 @@
-import { decision, type Game, goOn, type JsonObject, settle } from '@bridgehead/engine';
+import { decision, type Game, type JsonObject, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { asked } from '../../test/questions.ts';
 import { hex, type Layout, layOut, listed, order, unit } from '../../test/table.ts';
@@ -110,8 +110,8 @@ describe('retreats', () => {
     });
     const { task } = supposedRetreat({ hex: hex('1605'), units: [unit('de.kerutt')], least: 2, most: 2 });
     table.state.frames.push(retreatFrame(task));
-    settle(table);
-    goOn(table);
+    runAutomaticSteps(table);
+    playForced(table);
     const sheet = rows((asked(table, 'retreats') as JsonObject).units)[0];
     const offered = listed(table, 'retreat');
     expect(offered.filter(({ stop }) => stop === undefined).map(({ path }) => path)).toEqual(sheet?.open);

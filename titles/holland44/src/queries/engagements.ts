@@ -1,5 +1,5 @@
 /** Attacks that somebody only thinks of: who could take part, who would defend, and under which lead they go best. */
-import { type Game, type JsonObject, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
@@ -49,7 +49,7 @@ export interface Engagement {
   readonly refusal?: Refusal;
 }
 
-const NOBODY_CAN = no('9.1', 'nobody can attack the hex');
+const NOBODY_CAN = refusal('9.1', 'nobody can attack the hex');
 
 /** [9] The attack that comes of an idea: those who cannot take part are left out of it and told. */
 export function engagementOf(g: Game, idea: Idea): Engagement {
@@ -163,14 +163,14 @@ export interface Led {
 }
 
 /** What is fixed of the lead; the rest is chosen as the attacker would. */
-export interface LeadWish {
+export interface LeadOptions {
   readonly lead?: string;
   /** NOBODY: without an attachment. */
   readonly attachment?: Unit;
 }
 
 /** [10.2] Every lead that fits the wish. */
-const leadsFor = (g: Game, battle: Battle, { lead, attachment }: LeadWish): readonly Lead[] =>
+const leadsFor = (g: Game, battle: Battle, { lead, attachment }: LeadOptions): readonly Lead[] =>
   leadOptions(g, battle).filter(
     (one) => (lead === undefined || one.lead === lead) && (attachment === undefined || one.attachment === attachment),
   );
@@ -179,7 +179,7 @@ const leadsFor = (g: Game, battle: Battle, { lead, attachment }: LeadWish): read
  * [6.4.2] [10.2] The battle as both would have it: an overstacked defender chooses whoever leaves the lowest odds, then
  * the attacker leads so that they are highest. Undefined if no lead fits the wish.
  */
-export function ledBest(g: Game, battle: Battle, wish: LeadWish = {}): Led | undefined {
+export function ledBest(g: Game, battle: Battle, wish: LeadOptions = {}): Led | undefined {
   let worst: Led | undefined;
   for (const defenders of defensesOf(g, battle)) {
     const led = highest(g, { ...battle, defenders }, wish);
@@ -188,7 +188,7 @@ export function ledBest(g: Game, battle: Battle, wish: LeadWish = {}): Led | und
   return worst;
 }
 
-function highest(g: Game, battle: Battle, wish: LeadWish): Led | undefined {
+function highest(g: Game, battle: Battle, wish: LeadOptions): Led | undefined {
   let best: Led | undefined;
   for (const lead of leadsFor(g, battle, wish)) {
     const led = { ...battle, ...lead };

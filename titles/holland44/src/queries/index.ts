@@ -18,10 +18,10 @@ import { listBonds } from './bonds.ts';
 import { hexSheet, zocSheet } from './ground.ts';
 import { lossesSheet } from './losses.ts';
 import { movesSheet } from './moves.ts';
-import { oddsSheet } from './odds.ts';
+import { oddsReport } from './odds.ts';
 import { oddsQuestion, retreatQuestion, unitsOfOneSide } from './params.ts';
 import { retreatsSheet } from './retreats.ts';
-import { whySheet } from './why.ts';
+import { explainChoice } from './why.ts';
 
 const sideIn = (params: JsonObject): Side => wordAt(field(params, 'side'), 'side', SIDES);
 const sidesIn = (params: JsonObject): readonly Side[] =>
@@ -86,12 +86,12 @@ const QUERIES: Queries = new Map([
   ['hex', { fields: ['hex'], answer: (g, params) => hexSheet(g, hexAt(field(params, 'hex'), 'hex')) }],
   ['units', { fields: ['side', 'hex'], answer: listUnits }],
   ['moves', { fields: ['units', 'mode'], answer: listMoves }],
-  ['why', { fields: ['choice'], answer: (g, params) => whySheet(g, field(params, 'choice')) }],
+  ['why', { fields: ['choice'], answer: (g, params) => explainChoice(g, field(params, 'choice')) }],
   [
     'odds',
     {
       fields: ['target', 'attackers', 'lead', 'attached', 'support', 'occasion', 'edges'],
-      answer: (g, params) => oddsSheet(g, oddsQuestion(g, params)),
+      answer: (g, params) => oddsReport(g, oddsQuestion(g, params)),
     },
   ],
   ['attacks', { fields: ['side'], answer: (g, params) => attacksSheet(g, sideIn(params)) }],

@@ -1,5 +1,5 @@
 /** [10] The odds of an attack item by item, and what it leads to, exactly. */
-import { type Game, type JsonObject, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import { checkLead, checkSupport } from '../rules/09-combat/attack-decisions.ts';
@@ -12,7 +12,7 @@ import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../state/st
 import { dataOf, idOf, isGarrison, type Unit } from '../state/units.ts';
 import type { CombatResult } from '../tables/combat-tables.ts';
 import { modelOf } from './battle-model.ts';
-import { engagementOf, type Idea, type LeadWish, type Led, ledBest, refusalSheet } from './engagements.ts';
+import { engagementOf, type Idea, type LeadOptions, type Led, ledBest, refusalSheet } from './engagements.ts';
 import {
   type BattleModel,
   ENDS,
@@ -28,13 +28,13 @@ import { scratchOf } from './scratch.ts';
 
 /** What `odds` is asked about. */
 export interface OddsQuestion extends Idea {
-  readonly wish: LeadWish;
+  readonly wish: LeadOptions;
   readonly air: boolean;
   readonly artillery: readonly Unit[];
 }
 
 /** The whole answer: who may attack, at which odds, and every outcome with its exact probability. */
-export function oddsSheet(g: Game, question: OddsQuestion): JsonObject {
+export function oddsReport(g: Game, question: OddsQuestion): JsonObject {
   const { battle, excluded, refusal } = engagementOf(g, question);
   const led = ledBest(g, battle, question.wish);
   const supported = led === undefined ? undefined : supportedAs(g, led, question);
@@ -64,7 +64,7 @@ function supportedAs(g: Game, { battle }: Led, { air, artillery }: OddsQuestion)
 }
 
 /** [10.2] Why nobody can lead as it is wished. */
-function leadRefusal(g: Game, battle: Battle, { lead, attachment }: LeadWish): Refusal | undefined {
+function leadRefusal(g: Game, battle: Battle, { lead, attachment }: LeadOptions): Refusal | undefined {
   if (battle.attackers.length === 0 || (lead === undefined && attachment === undefined)) return undefined;
   if (
     ledBest(g, battle, { ...(lead === undefined ? {} : { lead }), ...(attachment === undefined ? {} : { attachment }) })
@@ -78,7 +78,7 @@ function leadRefusal(g: Game, battle: Battle, { lead, attachment }: LeadWish): R
   return ruling.legal ? NOWHERE_ATTACHED : ruling;
 }
 
-const NOWHERE_ATTACHED = no('10.2.3', 'the unit cannot be attached to any Lead Formation of this attack');
+const NOWHERE_ATTACHED = refusal('10.2.3', 'the unit cannot be attached to any Lead Formation of this attack');
 
 /** [10.7] [17.6] */
 function supportRefusal(g: Game, led: Led | undefined, { air, artillery }: OddsQuestion): Refusal | undefined {

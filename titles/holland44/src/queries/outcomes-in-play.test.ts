@@ -7,7 +7,7 @@ import {
   type Game,
   type JsonObject,
   randomFrom,
-  unwindTo,
+  rollbackTo,
 } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ function playOut(g: Game, fight: Fight, tally: Tally, course: { weight: bigint; 
       result: typeof result === 'string' ? result : course.result,
       held: defense === undefined ? course.held : defense.holds === true,
     });
-    unwindTo(g, length);
+    rollbackTo(g, length);
     g.events.length = before;
   }
 }

@@ -9,7 +9,7 @@ import { NOBODY } from '../state/battle.ts';
 import { isOccupiedBy, unitsIn } from '../state/stacks.ts';
 import { hexOf } from '../state/state.ts';
 import { enemyOf, sideOfUnit, type Unit } from '../state/units.ts';
-import type { LeadWish } from './engagements.ts';
+import type { LeadOptions } from './engagements.ts';
 import type { OddsQuestion } from './odds.ts';
 import { retreatUnderWay, supposedRetreat } from './retreats.ts';
 
@@ -47,7 +47,7 @@ function holderOf(g: Game, hex: number): Side {
   return isOccupiedBy(g, 'allied', hex) ? 'allied' : refuse('target', 'there is nobody to attack in this hex');
 }
 
-function wishIn(params: JsonObject): LeadWish {
+function wishIn(params: JsonObject): LeadOptions {
   const lead = field(params, 'lead');
   const attached = field(params, 'attached');
   if (lead !== undefined && typeof lead !== 'string') return refuse('lead', `${quoted(lead)}: expected a Formation`);

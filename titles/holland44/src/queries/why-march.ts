@@ -4,7 +4,15 @@ import type { Choice, Game } from '@bridgehead/engine';
 import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-movement/costs.ts';
 import { startRefusal } from '../rules/08-movement/march-rules.ts';
 import { startWalk, stepped } from '../rules/08-movement/reach.ts';
-import { budgetOf, exitCost, MODES, type Mode, sideToCross, type Walk, weighStep } from '../rules/08-movement/walk.ts';
+import {
+  budgetOf,
+  exitCost,
+  MODES,
+  type Mode,
+  type MovingStack,
+  sideToCross,
+  stepCost,
+} from '../rules/08-movement/walk.ts';
 import { pathField, unitsField } from '../state/fields.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../state/places.ts';
 import { sideOfUnit, type Unit } from '../state/units.ts';
@@ -20,7 +28,7 @@ export function marchReasons(g: Game, choice: Choice): Consulted[] {
   const lines: Consulted[] = [budgetLine(g, units, mode)];
   let walk = startWalk(g, units, mode);
   for (const to of path) {
-    const cost = weighStep(g, walk, to);
+    const cost = stepCost(g, walk, to);
     lines.push(...stepLines(g, walk, to));
     if (typeof cost !== 'number') {
       lines.push({ rule: cost.rule, label: cost.reason, place: placeName(to), legal: false });
@@ -40,7 +48,7 @@ const budgetLine = (g: Game, units: readonly Unit[], mode: Mode): Consulted =>
     : { rule: MODE_RULES[mode], label: `${mode} movement of the slowest unit`, budget: budgetOf(g, units, mode) };
 
 /** The items of a step for the unit that pays most [8.1], and the two points for leaving an EZOC [7.2]. */
-function stepLines(g: Game, walk: Walk, to: number): Consulted[] {
+function stepLines(g: Game, walk: MovingStack, to: number): Consulted[] {
   const side = sideToCross(g, walk, to);
   if (typeof side !== 'number' || walk.mode === 'tactical' || isAreaPlace(to)) return [];
   const place = placeName(to);

@@ -24,7 +24,7 @@ import { marchReasons } from './why-march.ts';
 import { advanceReasons, retreatReasons } from './why-moving.ts';
 
 /** The ruling, the rule under which the question is asked, and what there is to say about such a choice. */
-export function whySheet(g: Game, choice: Json | undefined): JsonObject {
+export function explainChoice(g: Game, choice: Json | undefined): JsonObject {
   const ruling = check(g, choice);
   const details = isJsonObject(choice) && typeof choice.kind === 'string' ? reasonsFor(g, choice as Choice) : [];
   return { ...ruling, consulted: [...askedLine(g), ...details, verdictLine(ruling)] };

@@ -3,7 +3,7 @@ import { die, done, type Game, go, procedure } from '@bridgehead/engine';
 import { lookUp } from '@bridgehead/toolkit';
 import { UNITS } from '../data/units.ts';
 import { partOf } from '../scenario/calendar.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { clock, setClock, turnOf } from '../state/state.ts';
 import { isAirborne, isArtillery } from '../state/units.ts';
 import { WEATHER_TABLE } from '../tables/die-tables.ts';
@@ -29,7 +29,7 @@ export function weatherFor(turn: number, rolled: number): number {
 function record(g: Game, turn: number, rolled: number): void {
   const weather = weatherFor(turn, rolled);
   setClock(g, partOf(turn) === 'am' ? 'weatherAm' : 'weatherPm', weather);
-  tell(g, 'weather', '4.3', {
+  emitEvent(g, 'weather', '4.3', {
     turn,
     die: rolled,
     modifier: weatherModifier(turn),

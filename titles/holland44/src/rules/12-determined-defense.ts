@@ -12,19 +12,19 @@ import {
   type Game,
   go,
   type Neighbours,
-  no,
   OK,
   procedure,
   question,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { code, fixed, flag, lookUp, or } from '@bridgehead/toolkit';
 import { CITY, CLEAR, GRID, MAP, MARSH, POLDER, POLDER_WOODS, TOWN, VILLAGE } from '../data/map.ts';
 import { BATTLE, type Battle, defendingSide, NOBODY } from '../state/battle.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { hasOnly, unitField } from '../state/fields.ts';
 import { UNIT } from '../state/kinds.ts';
 import { unitsIn } from '../state/stacks.ts';
@@ -72,11 +72,11 @@ export const determinedDefenseFrame = (battle: Battle, task: RetreatTask): Deter
 
 // ---- the Lead Unit ---------------------------------------------------------------------------------------------------
 
-const NOT_THERE = no('12.1.2', 'the Lead Unit is one of the defenders in the hex');
-const NOT_IN_GOOD_ORDER = no('12.1.2', 'a Disrupted unit or one in Full Retreat may not lead');
-const IS_GUN = no('12.1.2', 'an Artillery unit may not lead');
-const IS_HEAD = no('12.1.2', 'a Supply Head may not lead');
-const HAS_RETREATED = no('13.5', 'a unit that has retreated in this phase may not lead');
+const NOT_THERE = refusal('12.1.2', 'the Lead Unit is one of the defenders in the hex');
+const NOT_IN_GOOD_ORDER = refusal('12.1.2', 'a Disrupted unit or one in Full Retreat may not lead');
+const IS_GUN = refusal('12.1.2', 'an Artillery unit may not lead');
+const IS_HEAD = refusal('12.1.2', 'a Supply Head may not lead');
+const HAS_RETREATED = refusal('13.5', 'a unit that has retreated in this phase may not lead');
 
 /** [12.1.2] [13.5] Why this unit may not be the Lead Unit; an overstacked one may. */
 export function leadRefusal(g: Game, battle: Battle, u: Unit): Refusal | undefined {
@@ -181,8 +181,8 @@ function* stands(g: Game, f: DeterminedDefenseFrame): Iterable<Stand | Decline> 
   yield DECLINE;
 }
 
-const MALFORMED = no('12.1.1', 'either the units retreat or a Lead Unit stands, perhaps with one Artillery unit');
-const NO_SUPPORT = no('17.6.3', 'the Artillery unit may not support the defense of this hex');
+const MALFORMED = refusal('12.1.1', 'either the units retreat or a Lead Unit stands, perhaps with one Artillery unit');
+const NO_SUPPORT = refusal('17.6.3', 'the Artillery unit may not support the defense of this hex');
 
 function checkStand(g: Game, f: DeterminedDefenseFrame, choice: Choice): Ruling {
   if (choice.kind === 'retreat' && hasOnly(choice, [])) return OK;
@@ -202,7 +202,7 @@ function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow {
   const modifier = defenseModifier(g, f.lead, f.gun !== NOBODY);
   f.outcome = resultOf(column, rolled + modifier, f.desperate === 1);
   const { holds, costsLead, attackersLoss } = DEFENSE_EFFECTS[f.outcome];
-  tell(g, 'determined-defense', f.desperate === 1 ? '12.4' : '12.2', {
+  emitEvent(g, 'determined-defense', f.desperate === 1 ? '12.4' : '12.2', {
     hex: nameOf(GRID, f.task.hex),
     lead: idOf(f.lead),
     die: rolled,

@@ -1,10 +1,10 @@
 /** Chapter 19: reinforcements and Entry Areas. What concerns combat (19.7, 19.8) stands with combat. */
-import { type Choice, type Game, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
 import { hasFerry, waterOf } from '@bridgehead/map';
 import { MAJOR_RIVER, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { areaField, hasOnly, unitsField } from '../state/fields.ts';
 import { AIRFIELDS, areaPlace, EXPECTED } from '../state/places.ts';
 import {
@@ -36,7 +36,7 @@ export function arrive(g: Game, side: Side): void {
     const area = areaField(dataOf(u).area);
     if (area === undefined || isAirborne(u) || !isDue(g, u)) continue;
     placeUnit(g, u, areaPlace(area));
-    tell(g, 'arrived', '19.1', { unit: idOf(u), area: areaName(area) });
+    emitEvent(g, 'arrived', '19.1', { unit: idOf(u), area: areaName(area) });
   }
 }
 
@@ -80,16 +80,16 @@ export function displaceFromAreas(g: Game): void {
     if (refuge === undefined) continue;
     placeUnit(g, u, areaPlace(refuge));
     setOrder(g, u, orderOf(g, u) < DISRUPTED ? DISRUPTED : FULL_RETREAT);
-    tell(g, 'displaced', '19.2.2', { unit: idOf(u), from: areaName(area), area: areaName(refuge) });
+    emitEvent(g, 'displaced', '19.2.2', { unit: idOf(u), from: areaName(area), area: areaName(refuge) });
   }
 }
 
 const touchedBy = (area: number): readonly number[] => MAP.areas[area]?.touches ?? [];
 
-const NOT_FRIENDLY = no('19.4', 'units may not enter an Entry Area of the enemy');
-const SURPRISE = no('23.1.2', 'on turn 1 German units may move into no Entry Area but A and L');
-const NOT_IN_GOOD_ORDER = no('19.3.1', 'only units in Good Order may leave an Entry Area');
-const CHANGED_ALREADY = no('19.6', 'the unit has used its whole Movement Allowance to change areas');
+const NOT_FRIENDLY = refusal('19.4', 'units may not enter an Entry Area of the enemy');
+const SURPRISE = refusal('23.1.2', 'on turn 1 German units may move into no Entry Area but A and L');
+const NOT_IN_GOOD_ORDER = refusal('19.3.1', 'only units in Good Order may leave an Entry Area');
+const CHANGED_ALREADY = refusal('19.6', 'the unit has used its whole Movement Allowance to change areas');
 
 /** [19.3.1] [19.4] [23.1.2] Whether units of this side may move into the area. */
 export function mayEnterArea(g: Game, side: Side, area: number): Ruling {
@@ -119,16 +119,16 @@ export function retreatIntoArea(g: Game, u: Unit, area: number, order: number): 
   }
   placeUnit(g, u, areaPlace(area));
   setOrder(g, u, order);
-  tell(g, 'retreated', '19.5', { unit: idOf(u), area: areaName(area) });
+  emitEvent(g, 'retreated', '19.5', { unit: idOf(u), area: areaName(area) });
 }
 
 type ChangeArea = Choice & { readonly kind: 'change-area'; readonly units: readonly string[]; readonly area: string };
 
-const BAD_CHANGE = no('19.6', 'a change of areas names different «units» and an «area»');
-const NOT_YOURS = no('19.6', 'the units are not all of the player whose Movement Phase it is');
-const NOT_IN_AN_AREA = no('19.6', 'the units do not all begin their move in one Entry Area');
-const HAS_MOVED_ALREADY = no('19.6', 'changing areas costs the whole Movement Allowance, and the unit has moved');
-const NOT_TOUCHING = no('19.6', 'the two Entry Areas do not touch');
+const BAD_CHANGE = refusal('19.6', 'a change of areas names different «units» and an «area»');
+const NOT_YOURS = refusal('19.6', 'the units are not all of the player whose Movement Phase it is');
+const NOT_IN_AN_AREA = refusal('19.6', 'the units do not all begin their move in one Entry Area');
+const HAS_MOVED_ALREADY = refusal('19.6', 'changing areas costs the whole Movement Allowance, and the unit has moved');
+const NOT_TOUCHING = refusal('19.6', 'the two Entry Areas do not touch');
 
 /** Why a unit may not go from its area to this one. */
 function changeRefusal(g: Game, u: Unit, area: number): Refusal | undefined {
@@ -174,7 +174,7 @@ const changeArea: Order<ChangeArea> = {
       placeUnit(g, u, areaPlace(areaField(area) ?? 0));
       addMark(g, u, CHANGED_AREA | HAS_MOVED);
     }
-    tell(g, 'area-changed', '19.6', { units, area });
+    emitEvent(g, 'area-changed', '19.6', { units, area });
     return undefined;
   },
 };

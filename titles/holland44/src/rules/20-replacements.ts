@@ -1,11 +1,11 @@
 /** Chapter 20: Replacements. (What else a night brings stands in chapters 4, 8 and 17.) */
-import { type Choice, type Game, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { areaField, hasOnly, hexField, unitField } from '../state/fields.ts';
 import { areaPlace, ELIMINATED, hexPlace } from '../state/places.ts';
 import { isOccupiedBy } from '../state/stacks.ts';
@@ -65,9 +65,9 @@ const sourceOf = (side: Side, area: number): Source | undefined =>
 
 const FIRST_REPLACEMENTS = 8;
 
-const DAYLIGHT = no('20.2.1', 'Replacements come in night turns only, from turn 8 on');
-const NO_SOURCE = no('20.2.2', 'no Replacements come from this Entry Area');
-const USED_UP = no('20.2.2', 'the Replacement from there has been used this turn');
+const DAYLIGHT = refusal('20.2.1', 'Replacements come in night turns only, from turn 8 on');
+const NO_SOURCE = refusal('20.2.2', 'no Replacements come from this Entry Area');
+const USED_UP = refusal('20.2.2', 'the Replacement from there has been used this turn');
 
 /** [20.2.1] [20.2.2] Whether the side has a Replacement to give that comes through this area. */
 function maySend(g: Game, side: Side, area: number): Ruling {
@@ -83,10 +83,10 @@ const openAreas = (g: Game, side: Side): readonly number[] =>
     (area) => maySend(g, side, area).legal,
   );
 
-const NO_AIRBORNE = no('20.2.3', 'airborne units receive Returnees, never Replacements');
-const NO_ARTILLERY = no('20.2.3', 'Artillery units never receive Replacements');
-const NO_ELITE = no('20.2.3', 'German Elite units never receive Replacements');
-const NO_VEHICLES = no('20.2.3', 'German Vehicle Type units never receive Replacements');
+const NO_AIRBORNE = refusal('20.2.3', 'airborne units receive Returnees, never Replacements');
+const NO_ARTILLERY = refusal('20.2.3', 'Artillery units never receive Replacements');
+const NO_ELITE = refusal('20.2.3', 'German Elite units never receive Replacements');
+const NO_VEHICLES = refusal('20.2.3', 'German Vehicle Type units never receive Replacements');
 
 /** [20.2.2] [20.2.3] Units of some kinds never receive any; the unit's own rating counts, not its Remnant's. */
 function kindRefusal(u: Unit): Refusal | undefined {
@@ -97,11 +97,11 @@ function kindRefusal(u: Unit): Refusal | undefined {
   return isInfantryType(u) ? undefined : NO_VEHICLES;
 }
 
-const NOT_REDUCED = no('20.2.1', 'the unit has lost no step');
-const NOT_IN_PLAY = no('20.2.1', 'the unit is not on the map or in an Entry Area');
-const UNFIT = no('20.2.3', 'the unit is not in Good Order, or it is Engaged');
-const NO_PATH = no('20.2.3', 'the unit has no Supply Path to this Entry Area');
-const HAS_MOVED_ALREADY = no('20.2.5', 'the unit has moved: with its Replacement it may move one hex at most');
+const NOT_REDUCED = refusal('20.2.1', 'the unit has lost no step');
+const NOT_IN_PLAY = refusal('20.2.1', 'the unit is not on the map or in an Entry Area');
+const UNFIT = refusal('20.2.3', 'the unit is not in Good Order, or it is Engaged');
+const NO_PATH = refusal('20.2.3', 'the unit has no Supply Path to this Entry Area');
+const HAS_MOVED_ALREADY = refusal('20.2.5', 'the unit has moved: with its Replacement it may move one hex at most');
 
 /** [20.2.3] [20.2.5] [22.7] Why a unit is in no state to take in a step. */
 export function receiverRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -115,7 +115,7 @@ export function receiverRefusal(g: Game, u: Unit): Refusal | undefined {
 export function takeStep(g: Game, u: Unit, rule: string): void {
   setSteps(g, u, stepsOf(g, u) + 1);
   addMark(g, u, REPLACEMENT);
-  tell(g, 'replaced', rule, { unit: idOf(u), steps: stepsOf(g, u) });
+  emitEvent(g, 'replaced', rule, { unit: idOf(u), steps: stepsOf(g, u) });
 }
 
 /** [20.2.5] How many hexes the unit may enter in this Movement Phase as far as its Replacement goes. */
@@ -128,8 +128,8 @@ function use(g: Game, side: Side, area: number): void {
 
 type ReplaceStep = Choice & { readonly kind: 'replace-step'; readonly unit: string; readonly from: string };
 
-const BAD_STEP = no('20.2.1', 'a Replacement names a «unit» and the Entry Area it comes «from»');
-const NOT_YOURS = no('20.2.1', 'Replacements go to units of the player whose Movement Phase it is');
+const BAD_STEP = refusal('20.2.1', 'a Replacement names a «unit» and the Entry Area it comes «from»');
+const NOT_YOURS = refusal('20.2.1', 'Replacements go to units of the player whose Movement Phase it is');
 
 /** [20.2.1] [20.2.3] A reduced unit gains a step. */
 const replaceStep: Order<ReplaceStep> = {
@@ -161,13 +161,16 @@ const replaceStep: Order<ReplaceStep> = {
   },
 };
 
-const NOT_ELIMINATED = no('20.2.4', 'the unit is not in the Eliminated Units box');
-const ALLIES_STAY_LOST = no('20.2.4', 'of the eliminated Allied units only Engineer and Bridging units come back');
-const NO_REMNANT = no('20.2.4', 'a three-step unit comes back as a Remnant, and none of its class is left');
-const NOT_A_PLACE = no('20.2.4', 'the unit is placed in the Entry Area its Replacement comes from or in a City hex');
-const NOT_FRIENDLY = no('20.2.4', 'the City hex was last held by the enemy');
-const IN_EZOC = no('20.2.4', 'the City hex is in an enemy ZOC');
-const CITY_CUT_OFF = no('20.2.4', 'the City hex has no Supply Path to the Entry Area');
+const NOT_ELIMINATED = refusal('20.2.4', 'the unit is not in the Eliminated Units box');
+const ALLIES_STAY_LOST = refusal('20.2.4', 'of the eliminated Allied units only Engineer and Bridging units come back');
+const NO_REMNANT = refusal('20.2.4', 'a three-step unit comes back as a Remnant, and none of its class is left');
+const NOT_A_PLACE = refusal(
+  '20.2.4',
+  'the unit is placed in the Entry Area its Replacement comes from or in a City hex',
+);
+const NOT_FRIENDLY = refusal('20.2.4', 'the City hex was last held by the enemy');
+const IN_EZOC = refusal('20.2.4', 'the City hex is in an enemy ZOC');
+const CITY_CUT_OFF = refusal('20.2.4', 'the City hex has no Supply Path to the Entry Area');
 
 /** [20.2.4] Why a unit does not come out of the Eliminated Units box. */
 function returnRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -195,7 +198,10 @@ type ReplaceUnit = Choice & {
   readonly at: string;
 };
 
-const BAD_UNIT = no('20.2.4', 'bringing a unit back names the «unit», the Entry Area «from» which, and where, «at»');
+const BAD_UNIT = refusal(
+  '20.2.4',
+  'bringing a unit back names the «unit», the Entry Area «from» which, and where, «at»',
+);
 
 /** [20.2.4] An eliminated unit comes back on its lowest step. */
 const replaceUnit: Order<ReplaceUnit> = {

@@ -1,4 +1,4 @@
-import { type Choice, check, decision, type Game, sampleChoice, settle } from '@bridgehead/engine';
+import { type Choice, check, decision, type Game, runAutomaticSteps, sampleChoice } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, type Layout, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
 import { placeName } from '../state/places.ts';
@@ -143,7 +143,7 @@ describe('at the start', () => {
 });
 
 function play(g: Game, hexes: readonly string[]): void {
-  settle(g);
+  runAutomaticSteps(g);
   for (const [i, at] of hexes.entries()) order(g, place(i + 1, at));
   if (decision(g) !== undefined) order(g, { kind: 'done' });
 }

@@ -10,17 +10,17 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Random,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { distanceBetween, hexNamed, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../state/frames.ts';
 import { DIE } from '../state/kinds.ts';
 import { hexOfPlace, hexPlace } from '../state/places.ts';
@@ -70,10 +70,10 @@ function northernmostRow(g: Game): number {
   return row;
 }
 
-const NOT_IN_BOX = no('24.4', 'this marker is not in the Holding Box');
-const TOO_FAR_NORTH = no('24.4', 'the hex is north of all British Mechanized units');
-const TOO_CLOSE = no('24.4', 'a marker may not be on or next to another');
-const NOT_A_PLACEMENT = no('24.3', 'a marker from 1 to 6 and a hex of the map, and nothing else');
+const NOT_IN_BOX = refusal('24.4', 'this marker is not in the Holding Box');
+const TOO_FAR_NORTH = refusal('24.4', 'the hex is north of all British Mechanized units');
+const TOO_CLOSE = refusal('24.4', 'a marker may not be on or next to another');
+const NOT_A_PLACEMENT = refusal('24.3', 'a marker from 1 to 6 and a hex of the map, and nothing else');
 
 /** [24.4] Whether a marker may be put into the hex; `row` is the northernmost one allowed. */
 function mayPlaceIn(g: Game, hex: number, row: number): Ruling {
@@ -146,7 +146,7 @@ function removeNumber(g: Game, marker: number): void {
   const hex = hexOfPlace(trafficPlace(g, marker - 1));
   if (hex === OFF_MAP) return;
   placeTraffic(g, marker - 1, IN_HOLDING_BOX);
-  tell(g, 'traffic-removed', '24.3', { marker, hex: nameOf(GRID, hex) });
+  emitEvent(g, 'traffic-removed', '24.3', { marker, hex: nameOf(GRID, hex) });
 }
 
 const trafficMarkerFlaw: FlawOf<TrafficFrame> = (g, f, around) =>
@@ -171,7 +171,7 @@ export const trafficMarker = procedure(checked(TRAFFIC_MARKER, trafficMarkerFlaw
       const hex = hexNamed(GRID, choice.hex);
       if (hex === undefined) return go('place');
       placeTraffic(g, choice.marker - 1, hexPlace(hex));
-      tell(g, 'traffic-placed', '24.3', { marker: choice.marker, hex: choice.hex });
+      emitEvent(g, 'traffic-placed', '24.3', { marker: choice.marker, hex: choice.hex });
       return go('place');
     },
   }),

@@ -1,4 +1,4 @@
-import { decision, type Game, settle } from '@bridgehead/engine';
+import { decision, type Game, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, type Layout, layOut, type Piece, unit } from '../../test/table.ts';
 import { BRIDGES, INTACT } from '../state/bridges.ts';
@@ -45,7 +45,7 @@ function open(layout: Layout, held: readonly string[] = [...EINDHOVEN, ...NIJMEG
 
 function checked(g: Game): Game {
   g.state.frames.push({ proc: 'victory-check', step: 'begin' });
-  settle(g);
+  runAutomaticSteps(g);
   return g;
 }
 

@@ -5,7 +5,7 @@ import { isInRegion, marksOf } from '@bridgehead/map';
 import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { lastTurnOf } from '../scenario/calendar.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { ELIMINATED } from '../state/places.ts';
 import {
   CONTROLLED_HEXES,
@@ -177,7 +177,7 @@ export const victoryCheck = procedure('victory-check', {
     const found = verdict(g);
     if (found === undefined) return done();
     setClock(g, 'winner', WINNERS[found.winner]);
-    tell(g, 'victory', found.rule, { side: found.winner });
+    emitEvent(g, 'victory', found.rule, { side: found.winner });
     return done();
   },
 });

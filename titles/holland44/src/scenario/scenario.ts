@@ -19,7 +19,7 @@ import { UNITS } from '../data/units.ts';
 import { CLEAR_WEATHER } from '../rules/04-weather.ts';
 import { BLOWN, BRIDGES, INTACT, WIRED } from '../state/bridges.ts';
 import { putCell, putUnit } from '../state/columns.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { AIRFIELDS, BOX_406, EXPECTED, hexPlace, POOL, UNSEEN } from '../state/places.ts';
 import {
   CLOCKS,
@@ -149,5 +149,5 @@ function moveToBalance(g: Game, from: string): void {
   for (let i = 0; i < UNKNOWN_COUNT; i++) {
     if (unknownHex(g, i) === hexNamed(GRID, from)) placeUnknown(g, i, hexPlace(hexOf(BALANCE_HEX)));
   }
-  tell(g, 'unknown-repositioned', 'S2.3', { from, to: BALANCE_HEX });
+  emitEvent(g, 'unknown-repositioned', 'S2.3', { from, to: BALANCE_HEX });
 }

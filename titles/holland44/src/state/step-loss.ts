@@ -1,6 +1,6 @@
 /** Steps that are lost and units that leave the map, whatever the cause [11.3] [11.4] [26.5.2]. */
 import type { Game } from '@bridgehead/engine';
-import { tell } from './events.ts';
+import { emitEvent } from './events.ts';
 import { ELIMINATED, POOL } from './places.ts';
 import {
   clock,
@@ -25,7 +25,7 @@ export function loseStep(g: Game, u: Unit, rule: string): void {
   else if (dataOf(u).steps === 3 && left === 1 && !hasRemnant(g, u)) loseForWantOfRemnant(g, u);
   else {
     setSteps(g, u, left);
-    tell(g, 'step-lost', rule, { unit: idOf(u), steps: left });
+    emitEvent(g, 'step-lost', rule, { unit: idOf(u), steps: left });
   }
 }
 
@@ -45,7 +45,7 @@ function loseForWantOfRemnant(g: Game, u: Unit): void {
 
 /** [20.2.4] [21.1] To the Eliminated Units box; a Breakdown unit goes back to its display. */
 export function eliminate(g: Game, u: Unit, rule: string): void {
-  tell(g, 'eliminated', rule, { unit: idOf(u) });
+  emitEvent(g, 'eliminated', rule, { unit: idOf(u) });
   leaveMap(g, u, isBreakdown(u) ? POOL : ELIMINATED);
 }
 
@@ -78,5 +78,5 @@ export function addReturnee(g: Game, u: Unit): void {
   const [track, fresh] = trackOf(u);
   setClock(g, track, clock(g, track) + 1);
   setClock(g, fresh, clock(g, fresh) + 1);
-  tell(g, 'returnee-recorded', '22.7', { unit: idOf(u), steps: clock(g, track) });
+  emitEvent(g, 'returnee-recorded', '22.7', { unit: idOf(u), steps: clock(g, track) });
 }

@@ -14,7 +14,7 @@ export type UnitValues = {
   readonly armor: number;
 };
 
-export type UnitSheet = {
+export type UnitView = {
   readonly unit: string;
   readonly side: string;
   readonly name: string;
@@ -41,9 +41,9 @@ export type UnitSheet = {
 const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
 
 /** The last sheet of every unit, and all that it was made of: from one answer to the next few units change. */
-const lastSheets = new Map<Unit, { readonly madeOf: readonly (number | undefined)[]; readonly sheet: UnitSheet }>();
+const lastSheets = new Map<Unit, { readonly madeOf: readonly (number | undefined)[]; readonly sheet: UnitView }>();
 
-export function unitSheet(g: Game, u: Unit): UnitSheet {
+export function unitSheet(g: Game, u: Unit): UnitView {
   const madeOf = [
     placeOf(g, u),
     stepsOf(g, u),
@@ -60,7 +60,7 @@ export function unitSheet(g: Game, u: Unit): UnitSheet {
   return sheet;
 }
 
-function newSheet(g: Game, u: Unit): UnitSheet {
+function newSheet(g: Game, u: Unit): UnitView {
   const data = dataOf(u);
   const now = valuesOf(figuresOf(g, u));
   const parent = parentOf(g, u);

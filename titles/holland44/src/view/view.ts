@@ -28,7 +28,7 @@ import {
   UNKNOWN_COUNT,
   unknownHex,
 } from '../state/state.ts';
-import { type UnitSheet, unitSheet } from './unit-view.ts';
+import { type UnitView, unitSheet } from './unit-view.ts';
 
 export type HollandView = {
   readonly title: string;
@@ -45,7 +45,7 @@ export type HollandView = {
   readonly decision?: JsonObject;
   readonly weather: { readonly now: string; readonly am: string; readonly pm: string };
   /** Every unit that is not in the counter mix. */
-  readonly units: readonly UnitSheet[];
+  readonly units: readonly UnitView[];
   /** The hexes of unrevealed Unknown units: where they are, never what. */
   readonly unknown: readonly string[];
   /** The faces that are still face down, as a set: whoever has seen the others can tell. */
@@ -118,7 +118,7 @@ function decisionView(g: Game): { readonly decision?: JsonObject } {
 }
 
 function countersView(g: Game): Pick<HollandView, 'units' | 'unknown' | 'faces' | 'pool'> {
-  const units: UnitSheet[] = [];
+  const units: UnitView[] = [];
   const faces: string[] = [];
   const pool: string[] = [];
   UNITS.forEach(({ id, status }, u) => {

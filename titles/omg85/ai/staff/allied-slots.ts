@@ -16,7 +16,7 @@ import {
 import { AIRBORNE_REACH, ALLIED_EXITS, LAST_TURN, SOURCES } from '../../src/tables/campaign-tables.ts';
 import { GROUND, HIGHWAY, highwayIndex } from '../board.ts';
 import { enemyOn } from '../picture.ts';
-import { suppliedIndex } from '../standing.ts';
+import { suppliedIndex } from '../score.ts';
 import { corridorOf, lifelineOf } from './lifeline.ts';
 import { RAID } from './raids.ts';
 import { nextObjective } from './route.ts';

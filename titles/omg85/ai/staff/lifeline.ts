@@ -5,7 +5,7 @@ import { openExits, supplyPath } from '../../src/rules/05-supply/ground-supply.t
 import { isEnemyKnownIn } from '../../src/state/stacks.ts';
 import { ALLIED_AT, BRIDGE, GERMAN_AT, OWNER, ownerOf } from '../../src/state/state.ts';
 import { HIGHWAY } from '../board.ts';
-import { suppliedIndex } from '../standing.ts';
+import { suppliedIndex } from '../score.ts';
 
 const NOWHERE: readonly number[] = [];
 

@@ -11,7 +11,7 @@ import { AIRBORNE_REACH, ALLIED_EXITS, LAST_TURN, SOURCES } from '../../src/tabl
 import { around, discAround, GROUND, HIGHWAY, highwayIndex } from '../board.ts';
 import { type Goal, type Intent, POINT } from '../intent.ts';
 import { enemyOn, ownOn } from '../picture.ts';
-import { suppliedIndex } from '../standing.ts';
+import { suppliedIndex } from '../score.ts';
 import { alliedSlots } from './allied-slots.ts';
 import { assign, type Told } from './assign.ts';
 import { germanSlots } from './german-slots.ts';

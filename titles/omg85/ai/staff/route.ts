@@ -6,7 +6,7 @@ import { isGroundSupplied } from '../../src/rules/05-supply/ground-supply.ts';
 import { BLOWN, bridgeState, cpOf, hexAt, ownerOf } from '../../src/state/state.ts';
 import { unitsOf } from '../../src/state/units.ts';
 import { ARNHEM, around, highwayIndex, NIJMEGEN, WESTERVOORT } from '../board.ts';
-import { suppliedIndex } from '../standing.ts';
+import { suppliedIndex } from '../score.ts';
 
 const search = createReach(GRID);
 const MOST = 250;

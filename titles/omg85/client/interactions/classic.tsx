@@ -4,7 +4,7 @@ import type { Choice } from '@bridgehead/client-kit/game';
 import { answer, enemiesAt, lookAt, ownAt, stackAt, toggleOverlay } from '@bridgehead/client-kit/play';
 import { neighbourOf } from '@bridgehead/hex';
 import { signal } from '@preact/signals';
-import type { UnitSheet } from '../../src/facts.ts';
+import type { UnitView } from '../../src/facts.ts';
 import type { Table } from '../game-table.ts';
 import { say, unitName } from '../say.ts';
 import { GRID } from '../words.ts';
@@ -68,14 +68,14 @@ const CYCLES: Readonly<Record<string, { readonly field: string; readonly values:
 };
 
 /** What a sheet does not tell the engine knows: it refuses what is plotted already. */
-function settingNow({ build, advance, states }: UnitSheet, kind: string): Setting {
+function settingNow({ build, advance, states }: UnitView, kind: string): Setting {
   if (kind === 'build') return build ?? 'none';
   if (kind === 'advance') return advance ?? 0;
   return kind === 'disband' ? states.includes('disbanding') : '';
 }
 
 /** What the key would order, the likeliest first: the settings after the one of now. */
-function candidatesOf(sheet: UnitSheet, kind: string): readonly Choice[] {
+function candidatesOf(sheet: UnitView, kind: string): readonly Choice[] {
   const { unit } = sheet;
   const cycle = CYCLES[kind];
   if (cycle === undefined) return [{ kind, unit }];
@@ -121,7 +121,7 @@ function stepKey({ table, sheet, decision }: Operation, key: string): void {
 /** [8.2] The units that a number picks from. */
 const unitMenu = signal<readonly string[]>([]);
 
-function access(operation: Operation, { unit, hex }: UnitSheet): void {
+function access(operation: Operation, { unit, hex }: UnitView): void {
   takeUp(operation, unit);
   if (hex !== undefined) lookAt(operation.table, [hex]);
 }

@@ -2,13 +2,13 @@
 import type { Shape } from '@bridgehead/board';
 import { hexes, stackAt } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
-import type { UnitSheet } from '../../src/facts.ts';
+import type { UnitView } from '../../src/facts.ts';
 import { reachShapes } from '../overlays.ts';
 import { isOnField } from '../words.ts';
 import { attacksOf, type Operation } from './operation.ts';
 
 /** Arrows from the attackers, and on the target the numbers of the plots. */
-export function plotShapes(plots: readonly UnitSheet[]): readonly Shape[] {
+export function plotShapes(plots: readonly UnitView[]): readonly Shape[] {
   const arrows = plots.flatMap(({ hex, attack }): readonly Shape[] =>
     hex === undefined || attack === undefined ? [] : [{ kind: 'arrow', from: hex, to: attack, look: 'attack' }],
   );

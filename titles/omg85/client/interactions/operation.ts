@@ -13,7 +13,7 @@ import {
   textOf,
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { UnitSheet } from '../../src/facts.ts';
+import type { UnitView } from '../../src/facts.ts';
 import type { Table } from '../game-table.ts';
 import { createForecast, type Forecast } from '../odds.ts';
 import { say } from '../say.ts';
@@ -32,7 +32,7 @@ export interface Operation {
   readonly table: Table;
   readonly decision: Decision;
   readonly unit: Signal<string | undefined>;
-  readonly sheet: ReadonlySignal<UnitSheet | undefined>;
+  readonly sheet: ReadonlySignal<UnitView | undefined>;
   /** The mode in which it is to move. */
   readonly mode: Signal<Mode>;
   readonly reach: Signal<Readonly<Partial<Record<Mode, Moves>>>>;
@@ -45,8 +45,8 @@ export interface Operation {
   readonly forecast: Forecast;
   /** A barrage that is being plotted. */
   readonly sub: Signal<Chooser | undefined>;
-  readonly idle: ReadonlySignal<readonly UnitSheet[]>;
-  readonly plots: ReadonlySignal<readonly UnitSheet[]>;
+  readonly idle: ReadonlySignal<readonly UnitView[]>;
+  readonly plots: ReadonlySignal<readonly UnitView[]>;
   dispose(): void;
 }
 
@@ -109,10 +109,10 @@ function stateOf(table: Table, decision: Decision): Operation {
   };
 }
 
-const plotOf = ({ plot }: UnitSheet): number => plot ?? 0;
+const plotOf = ({ plot }: UnitView): number => plot ?? 0;
 
 /** On the map, with points left, and free to use them. */
-const isIdle = ({ hex, attack, values }: UnitSheet): boolean =>
+const isIdle = ({ hex, attack, values }: UnitView): boolean =>
   hex !== undefined && attack === undefined && (values?.op ?? 0) > 0;
 
 function moveTo(reach: Operation['reach']['value'], mode: Mode, place: string): PlannedMove | undefined {

@@ -2,7 +2,7 @@
 import type { Badge, CounterLook, Figure } from '@bridgehead/board';
 import { bodyColour, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
 import type { Stance } from '@bridgehead/client-kit/title';
-import type { UnitSheet } from '../../src/facts.ts';
+import type { UnitView } from '../../src/facts.ts';
 import { placeName, say, sayOr } from '../say.ts';
 import { formationLook } from './colours.ts';
 
@@ -30,7 +30,7 @@ const CELLS = 4;
 /** A figure that the rules do not let its viewer see [8.1]. */
 const HIDDEN: Figure = { text: '?', faded: true };
 
-function figuresOf({ values, mode }: UnitSheet): readonly [Figure, Figure, Figure] {
+function figuresOf({ values, mode }: UnitView): readonly [Figure, Figure, Figure] {
   if (values === undefined) return [HIDDEN, HIDDEN, HIDDEN];
   const { cp, efficiency, op } = values;
   return [
@@ -41,7 +41,7 @@ function figuresOf({ values, mode }: UnitSheet): readonly [Figure, Figure, Figur
 }
 
 /** What is plotted and what is wrong, the gravest first. */
-export function badgesOf({ supply, attack, mode, states }: UnitSheet): readonly Badge[] {
+export function badgesOf({ supply, attack, mode, states }: UnitView): readonly Badge[] {
   return [
     ...(supply === 'unsupplied' || supply === 'isolated' ? (['out-of-supply'] as const) : []),
     ...(attack === undefined ? [] : (['engaged'] as const)),
@@ -50,11 +50,11 @@ export function badgesOf({ supply, attack, mode, states }: UnitSheet): readonly 
   ];
 }
 
-const cellsLost = ({ values, printed }: UnitSheet): number =>
+const cellsLost = ({ values, printed }: UnitView): number =>
   values === undefined ? 0 : Math.floor((1 - Math.min(1, values.cp / Math.max(1, printed.cp))) * CELLS);
 
 /** What a screen reader says: everything that the counter shows. */
-export function counterLabel(sheet: UnitSheet): string {
+export function counterLabel(sheet: UnitView): string {
   const { name, type, size, side, formation, mode, supply, states, attack, plot, barrage } = sheet;
   const parts = [
     name,
@@ -70,7 +70,7 @@ export function counterLabel(sheet: UnitSheet): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function valueWords({ values, printed }: UnitSheet): readonly string[] {
+function valueWords({ values, printed }: UnitView): readonly string[] {
   if (values === undefined) return [say('label.cp.printed', { printed: printed.cp })];
   const { cp, efficiency, op, fort, guns } = values;
   return [
@@ -83,14 +83,14 @@ function valueWords({ values, printed }: UnitSheet): readonly string[] {
 }
 
 /** A shield with the level of a fortification, else the range of guns that are free to fire. */
-function plateOf({ values, range, attack, mode }: UnitSheet): Pick<CounterLook, 'armor' | 'gun'> {
+function plateOf({ values, range, attack, mode }: UnitView): Pick<CounterLook, 'armor' | 'gun'> {
   const fort = values?.fort ?? 0;
   if (fort > 0) return { armor: { rating: fort, plate: 'hollow' } };
   if (range === undefined || values?.guns === 0) return {};
   return { gun: { range: RANGES[range] ?? 1, ready: attack === undefined && mode === 'normal' } };
 }
 
-function newLook(sheet: UnitSheet, stance: Stance): CounterLook {
+function newLook(sheet: UnitView, stance: Stance): CounterLook {
   const { side, formation, name } = sheet;
   const { colour, branch } = formationLook(side, formation);
   const isSs = side === 'german' && name.includes('SS');

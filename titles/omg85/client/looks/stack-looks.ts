@@ -2,19 +2,19 @@
 import type { StackLook } from '@bridgehead/board';
 import { byPlace } from '@bridgehead/client-kit/looks';
 import { placeOf, type StanceOf, type TitleLooks } from '@bridgehead/client-kit/title';
-import type { MarketGardenView, UnitSheet } from '../../src/facts.ts';
+import type { MarketGardenView, UnitView } from '../../src/facts.ts';
 import { say } from '../say.ts';
 import { isOnField } from '../words.ts';
 import { counterLabel, counterLook } from './counter-look.ts';
 
-export const strengthOf = ({ values, printed }: UnitSheet): number => values?.cp ?? printed.cp;
+export const strengthOf = ({ values, printed }: UnitView): number => values?.cp ?? printed.cp;
 
 /** Staffs and guns lie below, the strongest lies on top. */
-const rankOf = (sheet: UnitSheet): number =>
+const rankOf = (sheet: UnitView): number =>
   (sheet.type === 'headquarters' || sheet.type === 'artillery' ? 0 : 1000) + strengthOf(sheet);
 
 /** The units of each hex, those off the map among them, the top one first. */
-export const unitsByPlace = (view: MarketGardenView): ReadonlyMap<string, readonly UnitSheet[]> =>
+export const unitsByPlace = (view: MarketGardenView): ReadonlyMap<string, readonly UnitView[]> =>
   byPlace(view.units, placeOf, rankOf);
 
 /** [1.4] Nothing is drawn off the map. */
@@ -24,7 +24,7 @@ export function stackLooks(view: MarketGardenView, stanceOf: StanceOf): readonly
     .map(([at, units]) => ({ at, counters: units.map((unit) => counterLook(unit, stanceOf(unit.unit))) }));
 }
 
-function stackSum(stack: readonly UnitSheet[]): string {
+function stackSum(stack: readonly UnitView[]): string {
   const units = stack.length;
   const isKnown = stack.every(({ values }) => values !== undefined);
   const cp = stack.reduce((sum, unit) => sum + strengthOf(unit), 0);

@@ -3,7 +3,7 @@
 import { isSide } from '@bridgehead/client-kit/looks';
 import { t } from '@bridgehead/client-kit/messages';
 import { type Arrival, Arrivals, SideMark, UnitRow } from '@bridgehead/client-kit/play';
-import type { MarketGardenView, UnitSheet } from '../../src/facts.ts';
+import type { MarketGardenView, UnitView } from '../../src/facts.ts';
 import { SIDE_OF } from '../battle-reports.ts';
 import { expectedOn } from '../calendar.ts';
 import type { Table } from '../game-table.ts';
@@ -59,7 +59,7 @@ function Late({ view }: { readonly view: MarketGardenView }) {
 interface UnitsProps {
   readonly table: Table;
   readonly title: string;
-  readonly units: readonly UnitSheet[];
+  readonly units: readonly UnitView[];
   readonly none: string;
 }
 

@@ -1,10 +1,10 @@
-import type { UnitSheet } from '../../src/facts.ts';
+import type { UnitView } from '../../src/facts.ts';
 import { say, sayOr } from '../say.ts';
 
 type Row = readonly [name: string, value: string];
 
 /** [8.4] Everything that is known of a unit and that its counter has no room for. */
-export function UnitFigures({ sheet }: { readonly sheet: UnitSheet }) {
+export function UnitFigures({ sheet }: { readonly sheet: UnitView }) {
   return (
     <dl class="unit-figures">
       {rowsOf(sheet).map(([name, value]) => (
@@ -21,7 +21,7 @@ export function UnitFigures({ sheet }: { readonly sheet: UnitSheet }) {
 const scattersWords = (least: number): string =>
   least <= 1 ? say('figure.scatters.never') : say('figure.scatters.below', { least });
 
-function rowsOf(sheet: UnitSheet): readonly Row[] {
+function rowsOf(sheet: UnitView): readonly Row[] {
   const { values, printed, least, supply, stacking, states, range, advance, build } = sheet;
   const plots = [
     ...(build === undefined ? [] : [sayOr(`figure.build.${build}`, build)]),

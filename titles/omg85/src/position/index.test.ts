@@ -87,7 +87,7 @@ describe('the notation', () => {
     ['a build-up into none', one({ build: 'up' }), 'units[0].build: [7.1]'],
     ['a break-down of none', one({ build: 'down' }), 'units[0].build: [7.1]'],
     ['a plotted advance of the other game', one({ advance: 1 }), 'units[0].advance: [2.1]'],
-    ['a sight of units that are not hidden', one({ spotted: 1 }), 'units[0].spotted: [2.1]'],
+    ['a known of units that are not hidden', one({ spotted: 1 }), 'units[0].spotted: [2.1]'],
     ['a memory of units that are not hidden', one({ lastSeen: seen }), 'units[0].lastSeen: [2.1]'],
     ['an arrival on no day', { units: [{ id: 'A-5-GDS', box: 'expected' }] }, 'units[0].box: [6]'],
     ['two levels of play', { options: { 'level-1': true, 'level-2': true } }, 'options: [2.1]'],
@@ -117,7 +117,7 @@ describe('the notation', () => {
     ['a second round', { phase: 'german.combat-2', counters: { round: 2 } }],
     ['all sources overrun', { counters: { overrun: 15 } }],
     ['a source in rough ground', { scenario: 'free', sources: { 82: '1,7' } }],
-    ['units in sight in a hidden game', { ...one({ spotted: 1, lastSeen: seen }), options: { hidden: true } }],
+    ['units in known in a hidden game', { ...one({ spotted: 1, lastSeen: seen }), options: { hidden: true } }],
   ])('reads %s', (_name, change) => {
     expect(fault(change)).toBe('read');
   });

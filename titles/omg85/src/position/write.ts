@@ -81,14 +81,14 @@ function numbers(g: Game, u: Unit, place: number): JsonObject {
 
 function words(g: Game, u: Unit): JsonObject {
   const states = statesOf(g, u);
-  const sight = lastSight(lastSeenOf(g, u));
+  const known = lastSight(lastSeenOf(g, u));
   return {
     ...(modeOf(g, u) === 0 ? {} : { mode: MODE_NAMES[modeOf(g, u)] ?? '' }),
     ...(supplyOf(g, u) === 0 ? {} : { supply: SUPPLY_NAMES[supplyOf(g, u)] ?? '' }),
     ...(buildOf(g, u) === 0 ? {} : { build: BUILD_NAMES[buildOf(g, u)] ?? '' }),
     ...(targetOf(g, u) < 0 ? {} : { attack: hexName(targetOf(g, u)) }),
     ...(barrageOf(g, u) < 0 ? {} : { barrage: hexName(barrageOf(g, u)) }),
-    ...(sight === undefined ? {} : { lastSeen: { hex: hexName(sight.hex), turn: sight.turn } }),
+    ...(known === undefined ? {} : { lastSeen: { hex: hexName(known.hex), turn: known.turn } }),
     ...(states.length === 0 ? {} : { states }),
   };
 }

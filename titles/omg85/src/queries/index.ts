@@ -9,9 +9,9 @@ import { unitSheet } from '../view/unit-view.ts';
 import { victorySheet } from '../view/view.ts';
 import { hexSheet, supplySheet, zocSheet } from './ground.ts';
 import { movesSheet } from './moves.ts';
-import { oddsSheet } from './odds.ts';
+import { oddsReport } from './odds.ts';
 import { asSeenBy, sideIn, sidesIn, unitsOfOneSide, viewerIn } from './params.ts';
-import { whySheet } from './why.ts';
+import { explainChoice } from './why.ts';
 
 /** [2.1] [8.1] Units on the map, as the viewer may know them. */
 function listUnits(g: Game, params: JsonObject): Json {
@@ -44,7 +44,7 @@ function listOdds(g: Game, params: JsonObject): Json {
   if (first === undefined) return refuse('attackers', 'expected attackers: nobody has plotted an attack on this hex');
   const seen = asSeenBy(g, viewer ?? sideOfUnit(first));
   if (units.some((u) => hexAt(seen, u) < 0)) return refuse('attackers', 'expected units on the map');
-  return oddsSheet(seen, units, target);
+  return oddsReport(seen, units, target);
 }
 
 const plottersOn = (g: Game, target: number, viewer: Side | undefined): Unit[] =>
@@ -57,7 +57,7 @@ const plottersOn = (g: Game, target: number, viewer: Side | undefined): Unit[] =
 function reasonOf(g: Game, params: JsonObject): Json {
   const viewer = viewerIn(params);
   if (viewer !== undefined && viewer !== deciderOf(g)) return refuse('viewer', 'this side is not asked');
-  return whySheet(g, field(params, 'choice'));
+  return explainChoice(g, field(params, 'choice'));
 }
 
 /** [5] Everybody of a side on the map. */

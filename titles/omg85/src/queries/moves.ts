@@ -1,6 +1,6 @@
 /** [8.7] Where a unit can go. */
 import type { Game, JsonObject, Refusal } from '@bridgehead/engine';
-import { no } from '@bridgehead/engine';
+import { refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { scratchOf } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
@@ -11,8 +11,8 @@ import { type MoveEnd, moveEnds } from '../rules/08-operations/path.ts';
 import { hexAt, isTravelling, MODE_NAMES, modeOf, opOf, setMode, targetOf } from '../state/state.ts';
 import { idOf, type Unit } from '../state/units.ts';
 
-const NOT_HERE = no('8.5', 'the unit is not on the map');
-const HAS_PLOTTED = no('8.15', 'the unit has plotted an attack');
+const NOT_HERE = refusal('8.5', 'the unit is not on the map');
+const HAS_PLOTTED = refusal('8.15', 'the unit has plotted an attack');
 
 function startRefusal(g: Game, u: Unit, mode: string): Refusal | undefined {
   if (hexAt(g, u) < 0) return NOT_HERE;

@@ -156,7 +156,7 @@ const refusalOf = (g: Game, units: readonly Unit[], target: number): Refusal | u
     .map((u) => attackRefusal(g, u, target))
     .find((one) => one !== undefined);
 
-export function oddsSheet(g: Game, units: readonly Unit[], target: number): JsonObject {
+export function oddsReport(g: Game, units: readonly Unit[], target: number): JsonObject {
   const battle = battleWith(g, units, target);
   const refusal = refusalOf(g, units, target);
   const expected = expectBattle(g, battle);

@@ -1,5 +1,5 @@
 /** Reads what queries are asked about; a fault names its place. */
-import { type Game, type JsonObject, openSight } from '@bridgehead/engine';
+import { type Game, type JsonObject, openKnownPosition } from '@bridgehead/engine';
 import { field, listAt, refuse, wordAt } from '@bridgehead/toolkit';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { unitIn } from '../parse.ts';
@@ -16,7 +16,7 @@ export const viewerIn = (params: JsonObject): Side | undefined =>
 
 /** The game as a side may know it [2.1] [8.1]: nothing is answered from what is hidden. */
 export const asSeenBy = (g: Game, side: Side | undefined): Game =>
-  side === undefined || (!isHiddenGame(g) && !isAdvanced(g)) ? g : openSight(g, side);
+  side === undefined || (!isHiddenGame(g) && !isAdvanced(g)) ? g : openKnownPosition(g, side);
 
 const MOST_UNITS = 40;
 

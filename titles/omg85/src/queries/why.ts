@@ -23,7 +23,7 @@ type Consulted = {
   readonly legal?: boolean;
 };
 
-export function whySheet(g: Game, choice: Json | undefined): JsonObject {
+export function explainChoice(g: Game, choice: Json | undefined): JsonObject {
   const ruling = check(g, choice);
   return { ...ruling, consulted: [...askedLine(g), ...reasonsFor(g, choice), verdictLine(ruling)] };
 }

@@ -2,7 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import { isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { hexPlace, placeName } from '../state/places.ts';
 import { clock, ownerOf, setClock, setOwner, sourceOf } from '../state/state.ts';
 import { AIRBORNE_FORMATIONS } from '../state/units.ts';
@@ -22,6 +22,6 @@ function overrunSources(g: Game, hex: number): void {
     if (sourceOf(g, formation) !== hex || (clock(g, 'overrun') & bit) !== 0) return;
     setClock(g, 'overrun', clock(g, 'overrun') | bit);
     const { name = '', points = 0 } = SOURCES[formation] ?? {};
-    tell(g, 'source-overrun', '10.1', { formation: name, hex: placeName(hexPlace(hex)), points });
+    emitEvent(g, 'source-overrun', '10.1', { formation: name, hex: placeName(hexPlace(hex)), points });
   });
 }

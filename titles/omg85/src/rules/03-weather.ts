@@ -3,7 +3,7 @@ import { done, EVERYBODY, type Frame, type Game, go, procedure } from '@bridgehe
 import { LEVELS } from '../inferred-formulas.ts';
 import { hasHistoricalWeather, levelOf } from '../scenario/options.ts';
 import { PERCENT, roll } from '../state/chance.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { clock, setClock, turnOf } from '../state/state.ts';
 import { CLEAR_SKY, HISTORICAL_WEATHER, OVERCAST, WEATHER } from '../tables/campaign-tables.ts';
 
@@ -22,7 +22,7 @@ function setWeather(g: Game, weather: number): void {
   setClock(g, 'weather', weather);
   setClock(g, 'alliedAir', LEVELS[levelOf(g)]?.alliedAir[weather] ?? 0);
   setClock(g, 'germanAir', WEATHER[weather]?.germanAir ?? 0);
-  tell(g, 'weather', '3.1', { turn: turnOf(g), weather: WEATHER[weather]?.name ?? '' });
+  emitEvent(g, 'weather', '3.1', { turn: turnOf(g), weather: WEATHER[weather]?.name ?? '' });
 }
 
 export const weatherNow = (g: Game): number => clock(g, 'weather');

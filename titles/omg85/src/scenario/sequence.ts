@@ -10,7 +10,7 @@ import { markCommand } from '../rules/08-operations/command.ts';
 import { callOperation } from '../rules/08-operations/operation.ts';
 import { combatFrame } from '../rules/09-combat/combat.ts';
 import { levelOfVictory, scoreOf } from '../rules/10-victory.ts';
-import { tell } from '../state/events.ts';
+import { emitEvent } from '../state/events.ts';
 import { ARRIVED, clock, hasMark, MOVED, removeMark, setClock, setTurn, turnOf } from '../state/state.ts';
 import { UNIT_COUNT } from '../state/units.ts';
 import { LAST_TURN } from '../tables/campaign-tables.ts';
@@ -41,7 +41,7 @@ export const game = procedure(GAME, {
   end(g) {
     const score = scoreOf(g);
     const { level } = levelOfVictory(score);
-    tell(g, 'victory', '10.2', { score, level });
+    emitEvent(g, 'victory', '10.2', { score, level });
     return done();
   },
 });

@@ -7,11 +7,11 @@ import {
   type Flow,
   type Frame,
   type Game,
-  no,
   OK,
   type Question,
   question,
   type Roll,
+  refusal,
 } from '@bridgehead/engine';
 import type { Side } from '../data/unit-data.ts';
 import { keepsSecrets } from '../scenario/options.ts';
@@ -51,7 +51,7 @@ export interface Dice<F extends Frame> {
 
 /** A step at which chance draws a whole number, each as likely. */
 export function roll<F extends Frame>({ kind, rule, from, to, audience, rolled, about }: Dice<F>): Question<F, Choice> {
-  const refusal = no(rule, 'not a roll of this die');
+  const notOfThisDie = refusal(rule, 'not a roll of this die');
   const last = (g: Game, f: F): number => (typeof to === 'number' ? to : to(g, f));
   return question<F, Roll>({
     kind,
@@ -64,7 +64,7 @@ export function roll<F extends Frame>({ kind, rule, from, to, audience, rolled, 
       const isRoll = choice.kind === 'roll' && Object.keys(choice).length === 2;
       return isRoll && typeof die === 'number' && Number.isInteger(die) && die >= from && die <= last(g, f)
         ? OK
-        : refusal;
+        : notOfThisDie;
     },
     chosen: (g, f, c) => rolled(g, f, c.die),
     ...(about === undefined ? {} : { about }),

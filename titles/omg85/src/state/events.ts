@@ -8,13 +8,13 @@ type Details = { readonly [key: string]: Json | undefined };
 type Told = Details & { readonly rule: string };
 
 /** Tells everybody what happened and by which rule. */
-export function tell(g: Game, kind: string, rule: string, details: Details): void {
-  if (g.listens) emit(g, { kind, rule, audience: EVERYBODY, ...details });
+export function emitEvent(g: Game, kind: string, rule: string, details: Details): void {
+  if (g.collectEvents) emit(g, { kind, rule, audience: EVERYBODY, ...details });
 }
 
 /** Tells one side alone. */
 export function tellTo(g: Game, side: Side, kind: string, { rule, ...details }: Told): void {
-  if (g.listens) emit(g, { kind, rule, audience: side, ...details });
+  if (g.collectEvents) emit(g, { kind, rule, audience: side, ...details });
 }
 
 /** Tells one side a part of what the other is told in full. */
@@ -31,7 +31,7 @@ type Measured = Told & { readonly figures?: Details };
 export function tellMeasured(g: Game, owner: Side, kind: string, { figures = {}, ...told }: Measured): void {
   const { rule, ...details } = told;
   if (!keepsSecrets(g) || Object.keys(figures).length === 0) {
-    tell(g, kind, rule, { ...details, ...figures });
+    emitEvent(g, kind, rule, { ...details, ...figures });
     return;
   }
   tellTo(g, owner, kind, { ...told, ...figures });
@@ -40,7 +40,7 @@ export function tellMeasured(g: Game, owner: Side, kind: string, { figures = {},
 
 /** Tells what a unit did: while it is hidden, its own side alone [2.1]. */
 export function tellOf(g: Game, u: Unit, kind: string, { figures = {}, ...told }: Measured): void {
-  if (!g.listens) return;
+  if (!g.collectEvents) return;
   const owner = sideOfUnit(u);
   if (isHiddenGame(g) && !isSeen(g, u)) tellTo(g, owner, kind, { unit: idOf(u), ...told, ...figures });
   else tellMeasured(g, owner, kind, { unit: idOf(u), ...told, figures });

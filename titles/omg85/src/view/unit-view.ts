@@ -30,7 +30,7 @@ import {
 } from '../state/state.ts';
 import { dataOf, isParent, sideOfUnit, type Unit } from '../state/units.ts';
 
-export type UnitSheet = {
+export type UnitView = {
   readonly unit: string;
   readonly side: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export type UnitSheet = {
 export const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
   viewer === undefined || viewer === sideOfUnit(u) || !isAdvanced(g);
 
-export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitSheet {
+export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitView {
   const data = dataOf(u);
   const { efficiency, guns = 0 } = data;
   // Which units are inside an enemy is not told: he is taken for the whole of what his name says.
@@ -95,14 +95,14 @@ export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitSheet
   };
 }
 
-const valuesOf = (g: Game, u: Unit): Partial<UnitSheet> => ({
+const valuesOf = (g: Game, u: Unit): Partial<UnitView> => ({
   steps: cpOf(g, u),
   values: { cp: cpOf(g, u), efficiency: efficiencyOf(g, u), op: opOf(g, u), fort: fortOf(g, u), guns: gunsOf(g, u) },
   supply: SUPPLY_NAMES[supplyOf(g, u)] ?? '',
 });
 
 /** [8.5] What is plotted is its own side's affair. */
-const plotsOf = (g: Game, u: Unit): Partial<UnitSheet> => ({
+const plotsOf = (g: Game, u: Unit): Partial<UnitView> => ({
   ...(targetOf(g, u) < 0 ? {} : { attack: nameOf(GRID, targetOf(g, u)), plot: plottedOf(g, u) }),
   ...(barrageOf(g, u) < 0 ? {} : { barrage: nameOf(GRID, barrageOf(g, u)) }),
   ...(advanceOf(g, u) === 0 ? {} : { advance: advanceOf(g, u) }),

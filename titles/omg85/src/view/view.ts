@@ -1,4 +1,4 @@
-/** What a side may know, built up from nothing: its own units, the enemies in sight, the map, the score. */
+/** What a side may know, built up from nothing: its own units, the enemies in known position, the map, the score. */
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { settledDecision } from '@bridgehead/toolkit';
@@ -25,7 +25,7 @@ import {
   unitsOf,
 } from '../state/units.ts';
 import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
-import { type UnitSheet, unitSheet } from './unit-view.ts';
+import { type UnitView, unitSheet } from './unit-view.ts';
 
 export type MarketGardenView = {
   readonly title: string;
@@ -40,10 +40,10 @@ export type MarketGardenView = {
   readonly phase: string;
   readonly decision?: JsonObject;
   readonly weather: string;
-  readonly units: readonly UnitSheet[];
+  readonly units: readonly UnitView[];
   /** Own units that are still to come. */
   readonly expected: readonly { readonly unit: string; readonly turn: number; readonly hex: string }[];
-  /** [2.1] Enemies that are out of sight: where and when they were seen last, until the end of the next Operation Phase. */
+  /** [2.1] Enemies that are out of known position: where and when they were seen last, until the end of the next Operation Phase. */
   readonly lastSeen: readonly { readonly unit: string; readonly hex: string; readonly turn: number }[];
   readonly bridges: readonly { readonly between: readonly string[]; readonly name: string; readonly state: string }[];
   /** [1.4] The Allied hexes; all others are German. */
@@ -101,15 +101,15 @@ function decisionView(g: Game, viewer: Side | undefined): { readonly decision?: 
 }
 
 function unitsView(g: Game, viewer: Side | undefined): Pick<MarketGardenView, 'units' | 'expected' | 'lastSeen'> {
-  const units: UnitSheet[] = [];
+  const units: UnitView[] = [];
   const expected: { unit: string; turn: number; hex: string }[] = [];
   const lastSeen: { unit: string; hex: string; turn: number }[] = [];
   for (let u = 0; u < UNIT_COUNT; u++) {
     const place = placeOf(g, u);
     const isOwn = viewer === undefined || sideOfUnit(u) === viewer;
-    const sight = isOwn ? undefined : ghostOf(g, u);
+    const known = isOwn ? undefined : ghostOf(g, u);
     if (isHexPlace(place) && isVisible(g, u, viewer)) units.push(unitSheet(g, u, viewer));
-    else if (sight !== undefined) lastSeen.push({ unit: idOf(u), hex: nameOf(GRID, sight.hex), turn: sight.turn });
+    else if (known !== undefined) lastSeen.push({ unit: idOf(u), hex: nameOf(GRID, known.hex), turn: known.turn });
     if (isOwn && place === INSIDE) units.push(unitSheet(g, u, viewer));
     const { turn = 0, hex = '' } = dataOf(u);
     if (isOwn && place === EXPECTED) expected.push({ unit: idOf(u), turn, hex });

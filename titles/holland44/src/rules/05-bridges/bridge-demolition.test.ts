@@ -1,4 +1,4 @@
-import { choices, decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { choices, decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, hexside, type Layout, layOut, order } from '../../../test/table.ts';
 import { BLOWN, bridgesOn, INTACT, WIRED } from '../../state/bridges.ts';
@@ -24,8 +24,8 @@ const stateOf = (g: Game, name: string, index = 0): number => bridgeState(g, bri
 function interrupt(layout: Layout, occasion: DemolitionOccasion, at = '3108', name = '3008/3108'): Game {
   const g = layOut(layout);
   g.state.frames.push(demolitionFrame(bridge(name), occasion, hex(at)));
-  settle(g);
-  goOn(g);
+  runAutomaticSteps(g);
+  playForced(g);
   return g;
 }
 
@@ -83,9 +83,9 @@ describe('demolition in the Allied player-turn', () => {
   it('[5.4] what has become of the bridge is told to the march', () => {
     const g = layOut({ units: [...AT_SON, { id: 'de.ewald', at: '3008' }] });
     g.state.frames.push(phaseFrame('bridge', 'german'));
-    settle(g);
+    runAutomaticSteps(g);
     g.state.frames.push(demolitionFrame(bridge('3112/3212'), 'crossing', hex('3112')));
-    settle(g);
+    runAutomaticSteps(g);
     order(g, { kind: 'hold' });
     expect(g.state.frames).toMatchObject([{ proc: 'bridge', result: 'intact' }]);
   });
@@ -117,7 +117,7 @@ describe('special bridges', () => {
     expect(decision(g)).toBeUndefined();
     expect(wiredBridgesAcross(g, hexside('6123/6124'))).toEqual([bridge('6123/6124', 1)]);
     g.state.frames.push(demolitionFrame(bridge('6123/6124', 1), 'adjacent', hex('6124')));
-    settle(g);
+    runAutomaticSteps(g);
     order(g, { kind: 'blow' });
     expect(stateOf(g, '6123/6124', 1)).toBe(BLOWN);
     expect(isBridged(g, hexside('6123/6124'))).toBe(true);

@@ -17,7 +17,7 @@ import { nameOf, sideNamed } from '@bridgehead/hex';
 import { code, fixed, lookUp } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { BLOWN, BRIDGES, bridgesOn, INTACT, WIRED } from '../../state/bridges.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { BRIDGE, HEX } from '../../state/kinds.ts';
 import { isOccupiedBy } from '../../state/stacks.ts';
 import { bridgeState, setBridge, turnOf } from '../../state/state.ts';
@@ -41,7 +41,7 @@ export const wiredBridgesAcross = (g: Game, hexside: number): readonly number[] 
 /** [5.3.1] */
 export function markIntact(g: Game, bridge: number, rule: string): void {
   setBridge(g, bridge, INTACT);
-  tell(g, 'bridge-intact', rule, { ...fieldsOf(bridge) });
+  emitEvent(g, 'bridge-intact', rule, { ...fieldsOf(bridge) });
 }
 
 // ---- the table -------------------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ export const demolitionModifier = (turn: number): number => (turn === 1 ? -1 : 0
 export function resolveDemolition(g: Game, bridge: number, rolled: number): 'blown' | 'intact' {
   const modifier = demolitionModifier(turnOf(g));
   const result = lookUp(BRIDGE_DEMOLITION_TABLE, 'bridge', rolled + modifier);
-  tell(g, 'demolition', '5.6', { ...fieldsOf(bridge), die: rolled, modifier, result });
+  emitEvent(g, 'demolition', '5.6', { ...fieldsOf(bridge), die: rolled, modifier, result });
   if (result === 'blown') setBridge(g, bridge, BLOWN);
   else markIntact(g, bridge, '5.3.1');
   return result;
@@ -136,7 +136,7 @@ export const demolition = procedure(checked(DEMOLITION, demolitionFlaw), {
     about: (_g, f) => ({ ...fieldsOf(f.bridge), occasion: f.occasion, hex: nameOf(GRID, f.hex) }),
     chosen(g, f, choice) {
       if (choice.kind === 'blow') return go('roll');
-      tell(g, 'demolition-held', '5.4', { ...fieldsOf(f.bridge) });
+      emitEvent(g, 'demolition-held', '5.4', { ...fieldsOf(f.bridge) });
       if (!isSecured(g, f)) return done('held');
       markIntact(g, f.bridge, '5.4');
       return done('intact');

@@ -10,17 +10,17 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { BRIDGES, INTACT, WIRED } from '../../state/bridges.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { BRIDGE, BRIDGE_LIST } from '../../state/kinds.ts';
 import { isOccupiedBy } from '../../state/stacks.ts';
@@ -48,15 +48,18 @@ const BRIDGE_PHASE = frame('bridge', {
 });
 type BridgeFrame = FrameOf<typeof BRIDGE_PHASE>;
 
-const NEVER_BLOWN = no('5.7', 'this bridge can never be blown');
-const NOT_WIRED = no('5.5', 'this bridge is not Wired for Demolition');
-const NO_ALLIED_UNIT = no('5.5', 'no Allied unit in Good Order is within one hex of the bridge');
-const NO_GERMAN_UNIT = no('5.5', 'no German unit in Good Order is within one hex of the bridge by an open path');
-const NOT_INTACT = no('5.3.2', 'this bridge bears no Intact marker');
-const NO_CONTROL = no('5.3.2', 'the German player does not control the bridge');
-const ALREADY = no('5.3.3', 'this bridge has been dealt with in this phase');
-const GERMAN_ONLY = no('5.2', 'only the German player blows and rewires bridges');
-const NO_SUCH_CHOICE = no('5.1', 'blow, rewire, repair or done; a bridge is named by its hexside and its kind alone');
+const NEVER_BLOWN = refusal('5.7', 'this bridge can never be blown');
+const NOT_WIRED = refusal('5.5', 'this bridge is not Wired for Demolition');
+const NO_ALLIED_UNIT = refusal('5.5', 'no Allied unit in Good Order is within one hex of the bridge');
+const NO_GERMAN_UNIT = refusal('5.5', 'no German unit in Good Order is within one hex of the bridge by an open path');
+const NOT_INTACT = refusal('5.3.2', 'this bridge bears no Intact marker');
+const NO_CONTROL = refusal('5.3.2', 'the German player does not control the bridge');
+const ALREADY = refusal('5.3.3', 'this bridge has been dealt with in this phase');
+const GERMAN_ONLY = refusal('5.2', 'only the German player blows and rewires bridges');
+const NO_SUCH_CHOICE = refusal(
+  '5.1',
+  'blow, rewire, repair or done; a bridge is named by its hexside and its kind alone',
+);
 
 /** [5.5] [14.2] Both sides in Good Order within one hex; the German unit's hex of range must be open to it. */
 export function mayBlow(g: Game, bridge: number): Ruling {
@@ -168,5 +171,5 @@ export const bridgePhase = procedure(checked(BRIDGE_PHASE, bridgePhaseFlaw), {
 
 function rewire(g: Game, bridge: number): void {
   setBridge(g, bridge, WIRED);
-  tell(g, 'bridge-rewired', '5.3.2', { ...fieldsOf(bridge) });
+  emitEvent(g, 'bridge-rewired', '5.3.2', { ...fieldsOf(bridge) });
 }

@@ -1,4 +1,4 @@
-import { check, type Game, settle } from '@bridgehead/engine';
+import { check, type Game, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, hexside, type Layout, layOut, listed, order, type Piece } from '../../../test/table.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -152,7 +152,7 @@ describe('automatic repair', () => {
       const g = layOut({ units: [GUARDS('1504')] });
       setBridge(g, bridge('2316/2417'), state);
       g.state.frames.push(phaseFrame('bridge', 'german'));
-      settle(g);
+      runAutomaticSteps(g);
       order(g, work('2316/2417'));
       return stateOf(g, '2316/2417');
     };

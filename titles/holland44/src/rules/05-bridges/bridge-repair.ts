@@ -1,11 +1,11 @@
 /** Chapter 5: repair [5.8] [5.9]. */
-import { type Game, no, OK, type Ruling } from '@bridgehead/engine';
+import { type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP, offsetOf } from '@bridgehead/hex';
 import { NONE, roadOf, waterOf } from '@bridgehead/map';
 import { GRID, MAJOR_RIVER, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { BLOWN, INTACT, UNDER_GERMAN_REPAIR, UNDER_REPAIR, WIRED } from '../../state/bridges.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn } from '../../state/stacks.ts';
 import {
   bridgeState,
@@ -24,13 +24,16 @@ import { isInOpenEzoc } from '../07-zones-of-control.ts';
 import { hasRoadPathToArea } from '../18-supply/supply.ts';
 import { bridgesAt, endsOf, fieldsOf, otherEnd, siteOf } from './bridge-sites.ts';
 
-const NOT_DESTROYED = no('5.8', 'this bridge is not destroyed');
-const RAILWAY = no('5.8', 'a railway bridge across a Major River cannot be rebuilt');
-const NO_BRIDGING_UNIT = no('5.8', 'the Bridging unit is not in Good Order, or is Engaged or Out of Supply');
-const FAR_SIDE = no('5.8', 'the hex beyond the bridge is not clear of enemy units and ZOCs');
-const TOO_NEAR = no('5.9', 'without a Bridging unit the bridge must be five hexes from every enemy unit');
-const NO_PATH = no('5.9', 'without a Bridging unit the bridge needs a road-bound Supply Path to a friendly Entry Area');
-const TOO_FAR_NORTH = no('5.9', 'only bridges south of the northernmost Bridging unit are repaired without one');
+const NOT_DESTROYED = refusal('5.8', 'this bridge is not destroyed');
+const RAILWAY = refusal('5.8', 'a railway bridge across a Major River cannot be rebuilt');
+const NO_BRIDGING_UNIT = refusal('5.8', 'the Bridging unit is not in Good Order, or is Engaged or Out of Supply');
+const FAR_SIDE = refusal('5.8', 'the hex beyond the bridge is not clear of enemy units and ZOCs');
+const TOO_NEAR = refusal('5.9', 'without a Bridging unit the bridge must be five hexes from every enemy unit');
+const NO_PATH = refusal(
+  '5.9',
+  'without a Bridging unit the bridge needs a road-bound Supply Path to a friendly Entry Area',
+);
+const TOO_FAR_NORTH = refusal('5.9', 'only bridges south of the northernmost Bridging unit are repaired without one');
 
 /** What a bridge is while this side works on it; the other side's work is of no use. */
 const workOf = (side: Side): number => (side === 'allied' ? UNDER_REPAIR : UNDER_GERMAN_REPAIR);
@@ -101,10 +104,10 @@ function isSouthOfBridging(g: Game, bridge: number): boolean {
 export function repair(g: Game, side: Side, bridge: number): void {
   if (bridgeState(g, bridge) === workOf(side)) {
     setBridge(g, bridge, side === 'allied' ? INTACT : WIRED);
-    tell(g, 'bridge-repaired', '5.8', { ...fieldsOf(bridge), side });
+    emitEvent(g, 'bridge-repaired', '5.8', { ...fieldsOf(bridge), side });
   } else {
     setBridge(g, bridge, workOf(side));
-    tell(g, 'repair-begun', '5.8', { ...fieldsOf(bridge), side });
+    emitEvent(g, 'repair-begun', '5.8', { ...fieldsOf(bridge), side });
   }
 }
 
@@ -115,6 +118,6 @@ export function loseRepairs(g: Game, hex: number, side: Side): void {
     if (bridgeState(g, bridge) !== enemyWork) continue;
     if (!endsOf(bridge).every((end) => isOccupiedBy(g, side, end))) continue;
     setBridge(g, bridge, BLOWN);
-    tell(g, 'repair-lost', '5.8', { ...fieldsOf(bridge) });
+    emitEvent(g, 'repair-lost', '5.8', { ...fieldsOf(bridge) });
   }
 }

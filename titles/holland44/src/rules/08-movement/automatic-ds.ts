@@ -10,11 +10,11 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { fixed, optional } from '@bridgehead/toolkit';
@@ -22,7 +22,7 @@ import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
 import { type Attacker, BATTLE, type Battle, battleAgainst } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hasOnly, hexField, unitsField } from '../../state/fields.ts';
 import { BRIDGE_LIST, DEMOLITION_RESULT } from '../../state/kinds.ts';
 import { hexPlace } from '../../state/places.ts';
@@ -66,11 +66,11 @@ function underBestLead(g: Game, battle: Battle): { readonly battle: Battle; read
 
 // ---- the order -----------------------------------------------------------------------------------------------------
 
-const BAD_FIELDS = no('8.7', 'an Automatic DS names its «target» hex and its «units», each once');
-const NOT_HIS = no('8.7', 'a unit named is not one of the phasing player');
-const NOT_ADJACENT = no('8.7', 'an Automatic DS is made by units on the map next to the hex');
-const NO_ENEMY = no('8.7', 'there is no enemy unit in the hex');
-const HAS_UNKNOWN = no('25.4', 'an Unknown unit in the hex rules out an Automatic DS');
+const BAD_FIELDS = refusal('8.7', 'an Automatic DS names its «target» hex and its «units», each once');
+const NOT_HIS = refusal('8.7', 'a unit named is not one of the phasing player');
+const NOT_ADJACENT = refusal('8.7', 'an Automatic DS is made by units on the map next to the hex');
+const NO_ENEMY = refusal('8.7', 'there is no enemy unit in the hex');
+const HAS_UNKNOWN = refusal('25.4', 'an Unknown unit in the hex rules out an Automatic DS');
 
 function targetRefusal(g: Game, side: Side, target: number): Refusal | undefined {
   if (side === 'allied' && unknownIn(g, target) >= 0) return HAS_UNKNOWN;
@@ -106,14 +106,14 @@ function checkAutomatic(g: Game, side: Side, choice: Choice): Ruling {
   const units = unitsField(choice.units);
   if (target === undefined || units === undefined || !hasOnly(choice, ['target', 'units'])) return BAD_FIELDS;
   if (units.some((u) => sideOfUnit(u) !== side)) return NOT_HIS;
-  const refusal = targetRefusal(g, side, target);
-  if (refusal !== undefined) return refusal;
+  const barred = targetRefusal(g, side, target);
+  if (barred !== undefined) return barred;
   const battle = battleOf(g, side, target, units);
   if (!isBattle(battle)) return battle;
   const { column } = underBestLead(g, battle);
   return column >= NEEDED_COLUMN
     ? OK
-    : no('8.7', `an Automatic DS needs odds of 10-1; these are ${columnName(column)}`);
+    : refusal('8.7', `an Automatic DS needs odds of 10-1; these are ${columnName(column)}`);
 }
 
 // ---- listing -------------------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ export const automaticDs = procedure(checked(AUTOMATIC_DS, automaticDsFlaw), {
   /** [9.3] A blown bridge calls the attack off; if the odds still allow it, the order can be given again. */
   decided(g, f) {
     if (f.result !== 'blown') return go('bridges');
-    tell(g, 'automatic-ds-cancelled', '8.7', fieldsOf(f.battle));
+    emitEvent(g, 'automatic-ds-cancelled', '8.7', fieldsOf(f.battle));
     return done();
   },
   fought(g, f) {
@@ -219,7 +219,7 @@ export const automaticDs = procedure(checked(AUTOMATIC_DS, automaticDsFlaw), {
       setAutoDsTarget(g, unit, hexPlace(f.battle.target));
       addMark(g, unit, HAS_MOVED);
     }
-    tell(g, 'automatic-ds', '8.7', fieldsOf(f.battle));
+    emitEvent(g, 'automatic-ds', '8.7', fieldsOf(f.battle));
     return done();
   },
 });

@@ -134,7 +134,7 @@ export function stepItems(g: Game, u: Unit, { side, to, woodsBefore }: Step): Co
 }
 
 /** The same in one number, for searches. */
-export function stepCost(g: Game, u: Unit, { side, to, woodsBefore }: Step): number {
+export function unitStepCost(g: Game, u: Unit, { side, to, woodsBefore }: Step): number {
   const passage = passageOf(g, side);
   const arm = isMechanized(g, u) || isVehicle(u) ? 1 : 0;
   const road = passage === 'road';

@@ -1,5 +1,5 @@
 /** [8.5.5] [8.5.6] [23.3.3] Who may cross a Major River without a bridge, and what that uses up. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { ferryOn } from '../../state/bridges.ts';
@@ -20,20 +20,23 @@ import {
 import { isEngineer, isVehicle, type Unit } from '../../state/units.ts';
 import { isNight } from '../04-weather.ts';
 import { usableFerry } from './ferries.ts';
-import type { Walk } from './walk.ts';
+import type { MovingStack } from './walk.ts';
 
 const FERRY_STEPS = 1;
 const ENGINEER_STEPS = 6;
 const ENGINEER_VEHICLE_STEPS = 1;
 
-const NOT_TACTICAL = no('8.5.4', 'an unbridged Major River is crossed by Tactical Movement only');
-const NO_FERRY = no('8.5.4', 'an unbridged Major River is crossed at a usable Ferry or with an Engineer unit only');
-const ONE_STEP = no('8.5.7', 'a Ferry carries one step a turn: a larger unit must send a Breakdown unit');
-const GERMAN_VEHICLES = no('8.5.6', 'by day the German player ferries Infantry Type units only');
-const ENGINEER_FULL = no('23.3.3', 'an Engineer unit ferries six steps a turn, one of them a Vehicle step');
+const NOT_TACTICAL = refusal('8.5.4', 'an unbridged Major River is crossed by Tactical Movement only');
+const NO_FERRY = refusal(
+  '8.5.4',
+  'an unbridged Major River is crossed at a usable Ferry or with an Engineer unit only',
+);
+const ONE_STEP = refusal('8.5.7', 'a Ferry carries one step a turn: a larger unit must send a Breakdown unit');
+const GERMAN_VEHICLES = refusal('8.5.6', 'by day the German player ferries Infantry Type units only');
+const ENGINEER_FULL = refusal('23.3.3', 'an Engineer unit ferries six steps a turn, one of them a Vehicle step');
 
 /** Why this stack may not cross the unbridged Major River here. */
-export function ferryRefusal(g: Game, walk: Walk, side: number): Refusal | undefined {
+export function ferryRefusal(g: Game, walk: MovingStack, side: number): Refusal | undefined {
   if (walk.mode !== 'tactical') return NOT_TACTICAL;
   // [23.3.3] An Engineer unit crosses anywhere by itself.
   if (crossesByItself(g, walk)) return undefined;
@@ -43,11 +46,11 @@ export function ferryRefusal(g: Game, walk: Walk, side: number): Refusal | undef
 }
 
 /** [23.3.3] [20.2.5] Engineer units do, but not in the turn in which they are replaced. */
-const crossesByItself = (g: Game, walk: Walk): boolean =>
+const crossesByItself = (g: Game, walk: MovingStack): boolean =>
   walk.side === 'allied' && walk.units.every((u) => isEngineer(u) && !hasMark(g, u, REPLACEMENT));
 
 /** [8.5.5] [8.5.6] */
-function printedFerryRefusal(g: Game, walk: Walk, side: number): Refusal | undefined {
+function printedFerryRefusal(g: Game, walk: MovingStack, side: number): Refusal | undefined {
   const ferry = ferryOn(side);
   if (ferry === undefined || !usableFerry(g, walk.side, side)) return NO_FERRY;
   if (totalSteps(g, walk.units) + ferryUsed(g, ferry) > FERRY_STEPS) return ONE_STEP;
@@ -59,7 +62,7 @@ const totalSteps = (g: Game, units: readonly Unit[]): number => units.reduce((su
 const vehicleSteps = (g: Game, units: readonly Unit[]): number => totalSteps(g, units.filter(isVehicle));
 
 /** [23.3.3] Engineer units next to the hexside that could serve as its Ferry. */
-function enginesBeside(g: Game, walk: Walk, side: number): Unit[] {
+function enginesBeside(g: Game, walk: MovingStack, side: number): Unit[] {
   if (walk.side !== 'allied') return [];
   return hexesOfSide(GRID, side)
     .filter((hex) => hex !== OFF_MAP)
@@ -78,7 +81,7 @@ function canServe(g: Game, u: Unit, side: number): boolean {
 }
 
 /** Those of them that can still take this stack. */
-function engineersFor(g: Game, walk: Walk, side: number): Unit[] {
+function engineersFor(g: Game, walk: MovingStack, side: number): Unit[] {
   return enginesBeside(g, walk, side).filter((u) => {
     const used = engineerFerry(g, u);
     return (
@@ -89,7 +92,7 @@ function engineersFor(g: Game, walk: Walk, side: number): Unit[] {
 }
 
 /** Uses up what carries the stack over: a printed Ferry if it will do, otherwise an Engineer unit, which then stays. */
-export function useFerry(g: Game, walk: Walk, side: number): void {
+export function useFerry(g: Game, walk: MovingStack, side: number): void {
   if (crossesByItself(g, walk)) return;
   const ferry = ferryOn(side);
   if (ferry !== undefined && printedFerryRefusal(g, walk, side) === undefined) {

@@ -1,9 +1,9 @@
 /** [8.3.3] Units that forgo their movement so that others may infiltrate through their hex. */
-import { type Choice, type Game, no, OK, type Ruling } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { occupiedHexes, unitsIn } from '../../state/stacks.ts';
 import { addMark, COVERING, HAS_MOVED, hasMark, hexOf, isInGoodOrder, SPENT, stepsOf } from '../../state/state.ts';
 import { idOf, isSupplyHead, type Unit } from '../../state/units.ts';
@@ -14,11 +14,11 @@ import { isCoverGround } from './walk.ts';
 type Cover = Choice & { readonly kind: 'cover'; readonly units: readonly string[] };
 
 const COVER_STEPS = 2;
-const BAD_FIELDS = no('8.3.3', 'units that cover a hex are named by their ids');
-const NOT_TOGETHER = no('8.3.3', 'units that cover a hex are in it together');
-const WRONG_GROUND = no('8.3.3', 'only Woods and Town hexes are covered; a City needs no cover');
-const NOT_ABLE = no('8.3.3', 'a covering unit is in Good Order and has not moved');
-const TOO_FEW = no('8.3.3', 'at least two steps must forgo their movement');
+const BAD_FIELDS = refusal('8.3.3', 'units that cover a hex are named by their ids');
+const NOT_TOGETHER = refusal('8.3.3', 'units that cover a hex are in it together');
+const WRONG_GROUND = refusal('8.3.3', 'only Woods and Town hexes are covered; a City needs no cover');
+const NOT_ABLE = refusal('8.3.3', 'a covering unit is in Good Order and has not moved');
+const TOO_FEW = refusal('8.3.3', 'at least two steps must forgo their movement');
 
 const canCover = (g: Game, u: Unit): boolean =>
   isInGoodOrder(g, u) && !hasMark(g, u, HAS_MOVED | SPENT) && !isSupplyHead(u);
@@ -52,7 +52,7 @@ export const coverOrder: Order<Cover> = {
   perform(g, side, choice) {
     const units = parseUnits(side, choice.units) ?? [];
     for (const u of units) addMark(g, u, COVERING | SPENT | HAS_MOVED);
-    tell(g, 'covering', '8.3.3', { units: choice.units });
+    emitEvent(g, 'covering', '8.3.3', { units: choice.units });
     return undefined;
   },
 };

@@ -1,5 +1,5 @@
 /** Chapter 8: the order to march, as the player gives it. */
-import { type Choice, call, type Game, no, type Random, type Ruling } from '@bridgehead/engine';
+import { type Choice, call, type Game, type Random, type Ruling, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
@@ -11,7 +11,7 @@ import { idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../../state/uni
 import { marchFrame, pathRuling } from './march.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
 import { isJourneysEnd, marchEnds, placesBeside, startWalk, stepped } from './reach.ts';
-import { MODES, type Mode, weighStep } from './walk.ts';
+import { MODES, type Mode, stepCost } from './walk.ts';
 
 export type March = Choice & {
   readonly kind: 'march';
@@ -22,10 +22,10 @@ export type March = Choice & {
   readonly pause?: true;
 };
 
-const BAD_FIELDS = no('8.1', 'a march names its units, its mode and its path');
-const NO_SUCH_UNIT = no('8.1', 'no such unit of this side');
-const NO_SUCH_MODE = no('8.1', 'a march is normal, extended or tactical');
-const NO_SUCH_PLACE = no('8.1', `a path is a list of one to ${LONGEST_PATH} hexes or Entry Areas`);
+const BAD_FIELDS = refusal('8.1', 'a march names its units, its mode and its path');
+const NO_SUCH_UNIT = refusal('8.1', 'no such unit of this side');
+const NO_SUCH_MODE = refusal('8.1', 'a march is normal, extended or tactical');
+const NO_SUCH_PLACE = refusal('8.1', `a path is a list of one to ${LONGEST_PATH} hexes or Entry Areas`);
 const FIELDS: readonly string[] = ['kind', 'units', 'mode', 'path', 'pause'];
 
 /** The units that could still march, by place, in order. */
@@ -121,7 +121,7 @@ function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): Ma
   for (let i = 0; i < length; i++) {
     const beside = placesBeside(walk.place);
     const to = beside[random.below(beside.length)];
-    const cost = to === undefined ? undefined : weighStep(g, walk, to);
+    const cost = to === undefined ? undefined : stepCost(g, walk, to);
     if (to === undefined || typeof cost !== 'number') break;
     walk = stepped(g, walk, to, cost);
     path.push(placeName(to));

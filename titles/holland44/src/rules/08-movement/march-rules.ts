@@ -1,5 +1,5 @@
 /** Chapter 8: who may begin a march, and where it may end. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { areaOfPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../../state/places.ts';
 import { unitsIn, unknownIn } from '../../state/stacks.ts';
@@ -9,18 +9,21 @@ import { allowanceOf } from '../02-contents.ts';
 import { mayExtend, tacticalReason } from '../14-disruption/disruption.ts';
 import { isFriendlyArea } from '../19-entry-areas.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
-import type { Mode, Walk } from './walk.ts';
+import type { Mode, MovingStack } from './walk.ts';
 
-const NOBODY = no('8.1', 'a march needs at least one unit');
-const NOT_TOGETHER = no('8.1', 'units move singly or as one stack from one place');
-const NOT_IN_PLAY = no('8.1', 'the unit is not on the map or in an Entry Area');
-const MOVED_ALREADY = no('8.1', 'the unit has completed its movement');
-const IMMOBILE = no('25.2.2', 'a unit with a Movement Allowance of 0 cannot move');
-const RETREATING = no('14.3.1', 'a unit in Full Retreat may not use Extended Movement');
-const FROZEN = no('23.6', 'the garrison may not move until an Allied unit comes within two hexes');
-const EXTENDED_ALONE = no('8.2.2', 'a unit using Extended Movement may not end its move with another friendly unit');
-const TWO_HEADS = no('6.1', 'no more than one Supply Head in a hex');
-const ENEMY_AREA = no('19.2', 'the Entry Area is not friendly');
+const NOBODY = refusal('8.1', 'a march needs at least one unit');
+const NOT_TOGETHER = refusal('8.1', 'units move singly or as one stack from one place');
+const NOT_IN_PLAY = refusal('8.1', 'the unit is not on the map or in an Entry Area');
+const MOVED_ALREADY = refusal('8.1', 'the unit has completed its movement');
+const IMMOBILE = refusal('25.2.2', 'a unit with a Movement Allowance of 0 cannot move');
+const RETREATING = refusal('14.3.1', 'a unit in Full Retreat may not use Extended Movement');
+const FROZEN = refusal('23.6', 'the garrison may not move until an Allied unit comes within two hexes');
+const EXTENDED_ALONE = refusal(
+  '8.2.2',
+  'a unit using Extended Movement may not end its move with another friendly unit',
+);
+const TWO_HEADS = refusal('6.1', 'no more than one Supply Head in a hex');
+const ENEMY_AREA = refusal('19.2', 'the Entry Area is not friendly');
 
 /** Why these units may not begin a march of this kind. */
 export function startRefusal(g: Game, units: readonly Unit[], mode: Mode): Refusal | undefined {
@@ -47,7 +50,7 @@ function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
 }
 
 /** Why the march may not end where it now stands. */
-export function endRefusal(g: Game, walk: Walk): Refusal | undefined {
+export function endRefusal(g: Game, walk: MovingStack): Refusal | undefined {
   const hex = hexOfPlace(walk.place);
   if (hex === OFF_MAP) return undefined;
   if (hasTwoHeads(g, walk, hex)) return TWO_HEADS;
@@ -58,7 +61,7 @@ export function endRefusal(g: Game, walk: Walk): Refusal | undefined {
 }
 
 /** [6.1] Supply Heads stack for free, one to a hex. */
-function hasTwoHeads(g: Game, walk: Walk, hex: number): boolean {
+function hasTwoHeads(g: Game, walk: MovingStack, hex: number): boolean {
   const heads = walk.units.filter(isSupplyHead);
   if (heads.length === 0) return false;
   return heads.length > 1 || unitsIn(g, walk.side, hex).some((u) => isSupplyHead(u) && !walk.units.includes(u));

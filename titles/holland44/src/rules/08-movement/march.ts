@@ -9,17 +9,17 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { code, either, fixed, flag, list, number, optional, set, tuple } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { ATTACK_RESULT, outcomeIn } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { pathField, unitsField } from '../../state/fields.ts';
 import { BRIDGE_LIST, DEMOLITION_RESULT, PLACE, PLACES, REVEALED, SIDE, UNIT, UNITS } from '../../state/kinds.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../../state/places.ts';
@@ -76,7 +76,7 @@ import {
 } from './march-parts.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
 import { isJourneysEnd, reachFromWalk, stepped } from './reach.ts';
-import { isHalted, MODES, type Mode, sideToCross, type Walk, weighStep } from './walk.ts';
+import { isHalted, MODES, type Mode, type MovingStack, sideToCross, stepCost } from './walk.ts';
 
 const MOST_SPENT = 200;
 const MOST_STEPS = 40;
@@ -119,7 +119,7 @@ const MARCH = frame(
 );
 export type MarchFrame = FrameOf<typeof MARCH>;
 
-export function marchFrame(walk: Walk, path: readonly number[], pause: boolean): MarchFrame {
+export function marchFrame(walk: MovingStack, path: readonly number[], pause: boolean): MarchFrame {
   return {
     proc: 'march',
     step: 'advance',
@@ -141,7 +141,7 @@ export function marchFrame(walk: Walk, path: readonly number[], pause: boolean):
   };
 }
 
-const walkOf = (f: MarchFrame): Walk => ({
+const walkOf = (f: MarchFrame): MovingStack => ({
   side: f.side,
   units: f.units,
   mode: f.mode,
@@ -152,18 +152,18 @@ const walkOf = (f: MarchFrame): Walk => ({
 });
 
 /** Whether every step of a path is legal from here and the march may end there. */
-export function pathRuling(g: Game, start: Walk, path: readonly number[]): Ruling {
+export function pathRuling(g: Game, start: MovingStack, path: readonly number[]): Ruling {
   let walk = start;
   for (const to of path) {
     if (isJourneysEnd(g, walk)) return BEYOND_THE_END;
-    const cost = weighStep(g, walk, to);
+    const cost = stepCost(g, walk, to);
     if (typeof cost !== 'number') return cost;
     walk = stepped(g, walk, to, cost);
   }
   return endRefusal(g, walk) ?? OK;
 }
 
-const BEYOND_THE_END = no('8.1', 'the march ends in an Entry Area or before an Unknown unit');
+const BEYOND_THE_END = refusal('8.1', 'the march ends in an Entry Area or before an Unknown unit');
 type MarchOn =
   | (Choice & {
       readonly kind: 'march-on';
@@ -185,7 +185,7 @@ export const march = procedure(checked(MARCH, marchFlaw), {
     const to = f.path[0];
     if (to === undefined) return go(f.pause === 1 || f.again === 1 ? 'on' : 'finish');
     const side = sideToCross(g, walkOf(f), to);
-    if (typeof side !== 'number' || typeof weighStep(g, walkOf(f), to) !== 'number') return go('on');
+    if (typeof side !== 'number' || typeof stepCost(g, walkOf(f), to) !== 'number') return go('on');
     f.bridges = f.side === 'allied' ? wiredBridgesAcross(g, side) : [];
     return go('contest');
   },
@@ -198,7 +198,7 @@ export const march = procedure(checked(MARCH, marchFlaw), {
   /** [8.5] A bridge that was blown ends the step, not the march. [25.1] An Unknown unit is turned over first. */
   cross(g, f) {
     const to = f.path[0] ?? 0;
-    const cost = weighStep(g, walkOf(f), to);
+    const cost = stepCost(g, walkOf(f), to);
     if (typeof cost !== 'number') return go('on');
     f.cost = cost;
     const hex = hexOfPlace(to);
@@ -341,7 +341,7 @@ const isNextUnknown = (g: Game, f: MarchFrame): boolean => {
   return next !== undefined && f.side === 'allied' && unknownIn(g, hexOfPlace(next)) >= 0;
 };
 
-function enterPlace(g: Game, f: MarchFrame, walk: Walk): void {
+function enterPlace(g: Game, f: MarchFrame, walk: MovingStack): void {
   f.place = walk.place;
   f.spent = walk.spent;
   f.steps = walk.steps;
@@ -349,7 +349,7 @@ function enterPlace(g: Game, f: MarchFrame, walk: Walk): void {
   f.path = f.path.slice(1);
   for (const u of f.units) placeUnit(g, u, walk.place);
   setOut(g, f);
-  tell(g, 'moved', '8.1', { units: f.units.map(idOf), to: placeName(walk.place) });
+  emitEvent(g, 'moved', '8.1', { units: f.units.map(idOf), to: placeName(walk.place) });
   const hex = hexOfPlace(walk.place);
   for (const u of f.units) noteBoundary(g, u, hex);
   if (hex === OFF_MAP) return;
@@ -367,10 +367,10 @@ function noteNeighbours(g: Game, f: MarchFrame, hex: number): void {
   }
 }
 
-const BAD_FIELDS = no('8.1', 'a march names its path as a list of hexes, perhaps its mode, and nothing else');
-const NO_SUCH_PLACE = no('8.1', 'no such hex or Entry Area');
-const EXTENDED_CLOSED = no('25.3.1', 'Extended Movement is no longer open to this march');
-const NOT_OFFERED = no('8.1', 'a march goes on, halts, sheds or absorbs a Breakdown unit');
+const BAD_FIELDS = refusal('8.1', 'a march names its path as a list of hexes, perhaps its mode, and nothing else');
+const NO_SUCH_PLACE = refusal('8.1', 'no such hex or Entry Area');
+const EXTENDED_CLOSED = refusal('25.3.1', 'Extended Movement is no longer open to this march');
+const NOT_OFFERED = refusal('8.1', 'a march goes on, halts, sheds or absorbs a Breakdown unit');
 /** [8.2.2] Nobody halts where the march may not end, unless there is nowhere else to go. */
 function haltRuling(g: Game, f: MarchFrame): Ruling {
   const refusal = endRefusal(g, walkOf(f));

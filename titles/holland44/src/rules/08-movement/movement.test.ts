@@ -4,7 +4,7 @@ import { hex, hexside, layOut, listed, order, type Piece, unit } from '../../../
 import { placeName } from '../../state/places.ts';
 import { ASTRAY, DISRUPTED, HAS_MOVED, hasMark, hexOf, orderOf, placeOf, RELEASED, SPENT } from '../../state/state.ts';
 import { eliminate } from '../../state/step-loss.ts';
-import { POINT, stepCost, stepItems } from './costs.ts';
+import { POINT, stepItems, unitStepCost } from './costs.ts';
 import { marchEnds } from './reach.ts';
 import type { Mode } from './walk.ts';
 
@@ -246,7 +246,7 @@ describe('difficult ground', () => {
   });
   it('[8.6.3] Polder with Woods costs as Polder does', () => {
     const step = { side: hexside('6225/6325'), to: hex('6325'), woodsBefore: 2 };
-    expect([FOOT, MOTOR].map((id) => stepCost(layOut({}), unit(id), step))).toEqual([2 * POINT, 3 * POINT]);
+    expect([FOOT, MOTOR].map((id) => unitStepCost(layOut({}), unit(id), step))).toEqual([2 * POINT, 3 * POINT]);
   });
 });
 

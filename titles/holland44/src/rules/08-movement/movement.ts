@@ -8,11 +8,12 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Random,
+  type Refusal,
+  refusal,
 } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../data/unit-data.ts';
@@ -75,8 +76,8 @@ const ORDERS: readonly Order[] = [
 const BY_KIND: ReadonlyMap<string, Order> = new Map(ORDERS.map((order) => [order.kind, order]));
 
 const END: Choice = { kind: 'end-movement' };
-const UNKNOWN_ORDER = no('8.1', 'no such order in the Movement Phase');
-const END_HAS_NO_FIELDS = no('8.1', 'to end the phase takes no further fields');
+const UNKNOWN_ORDER = refusal('8.1', 'no such order in the Movement Phase');
+const END_HAS_NO_FIELDS = refusal('8.1', 'to end the phase takes no further fields');
 
 /** Marks of movement and combat that mean nothing in a new Movement Phase. */
 const FROM_LAST_TURN =
@@ -140,7 +141,7 @@ export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
 const isWaitingOnFoot = (g: Game, u: Unit): boolean => (marksOn(g, u) & (DISMOUNTED | HAS_MOVED)) === DISMOUNTED;
 
 /** Why the phase may not end yet: somebody must still get away from the enemy, and can. */
-function endRefusalOf(g: Game, side: Side): ReturnType<typeof no> | undefined {
+function endRefusalOf(g: Game, side: Side): Refusal | undefined {
   for (const u of unitsOf(side)) {
     const refusal = hasMark(g, u, HAS_MOVED) ? undefined : stayRefusal(g, u);
     if (refusal !== undefined && escapesOf(g, u).length > 0) return refusal;
@@ -148,11 +149,11 @@ function endRefusalOf(g: Game, side: Side): ReturnType<typeof no> | undefined {
   return undefined;
 }
 
-const MUST_LEAVE = no('14.2', 'a Disrupted Low Quality unit must leave the enemy ZOC');
-const MUST_RETIRE = no('14.3.1', 'a unit in Full Retreat does not stay beside an enemy unit on its own');
+const MUST_LEAVE = refusal('14.2', 'a Disrupted Low Quality unit must leave the enemy ZOC');
+const MUST_RETIRE = refusal('14.3.1', 'a unit in Full Retreat does not stay beside an enemy unit on its own');
 
 /** [14.2] [14.3.1] Why a unit may not stay where it is. */
-function stayRefusal(g: Game, u: Unit): ReturnType<typeof no> | undefined {
+function stayRefusal(g: Game, u: Unit): Refusal | undefined {
   if (mustLeaveEzoc(g, u)) return MUST_LEAVE;
   const hex = hexOf(g, u);
   return hex === OFF_MAP || mayStandIn(g, u, hex) ? undefined : MUST_RETIRE;

@@ -10,7 +10,7 @@ import { sideOfUnit, type Unit } from '../../state/units.ts';
 import { entrySides } from '../19-entry-areas.ts';
 import { isOffRoadWoods, passageOf } from './costs.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { isHalted, type Mode, STOPPED, sideToCross, type Walk, weighStep } from './walk.ts';
+import { isHalted, type Mode, type MovingStack, STOPPED, sideToCross, stepCost } from './walk.ts';
 
 export interface MarchEnd {
   readonly place: number;
@@ -24,12 +24,12 @@ export interface MarchEnd {
 
 /** A way found so far; `woods` is part of where one stands, for the third Woods hex costs more. */
 interface Node {
-  readonly walk: Walk;
+  readonly walk: MovingStack;
   readonly from: Node | undefined;
 }
 
 /** The walk of a stack that has not yet moved. */
-export const startWalk = (g: Game, units: readonly Unit[], mode: Mode): Walk => ({
+export const startWalk = (g: Game, units: readonly Unit[], mode: Mode): MovingStack => ({
   side: sideOfUnit(units[0] ?? 0),
   units,
   mode,
@@ -40,7 +40,7 @@ export const startWalk = (g: Game, units: readonly Unit[], mode: Mode): Walk => 
 });
 
 /** The walk after a step that cost so much. */
-export function stepped(g: Game, walk: Walk, to: number, cost: number): Walk {
+export function stepped(g: Game, walk: MovingStack, to: number, cost: number): MovingStack {
   const side = sideToCross(g, walk, to);
   const hex = hexOfPlace(to);
   const inWoods = typeof side === 'number' && hex !== OFF_MAP && isOffRoadWoods(passageOf(g, side), hex);
@@ -82,7 +82,7 @@ const lastReaches = cached(EVERY_COLUMN, () => new Map<string, readonly MarchEnd
 const KEPT_REACHES = 4;
 
 /** The same for a stack that is already on its way. */
-export function reachFromWalk(g: Game, start: Walk): readonly MarchEnd[] {
+export function reachFromWalk(g: Game, start: MovingStack): readonly MarchEnd[] {
   const kept = lastReaches(g);
   const { units, mode, place, spent, steps, woods } = start;
   const key = `${units.join()} ${mode} ${place} ${spent} ${steps} ${woods}`;
@@ -94,7 +94,7 @@ export function reachFromWalk(g: Game, start: Walk): readonly MarchEnd[] {
   return found;
 }
 
-function findEnds(g: Game, start: Walk): readonly MarchEnd[] {
+function findEnds(g: Game, start: MovingStack): readonly MarchEnd[] {
   const best = new Map<number, Node>();
   const buckets: Node[][] = [[{ walk: start, from: undefined }]];
   const seen = new Map<number, number>();
@@ -114,13 +114,13 @@ function findEnds(g: Game, start: Walk): readonly MarchEnd[] {
 }
 
 /** [19.3.1] [25.3.1] An Entry Area and the hex of an Unknown unit end a march, at least for now. */
-export const isJourneysEnd = (g: Game, walk: Walk): boolean =>
+export const isJourneysEnd = (g: Game, walk: MovingStack): boolean =>
   walk.steps > 0 && (isAreaPlace(walk.place) || (walk.side === 'allied' && unknownIn(g, hexOfPlace(walk.place)) >= 0));
 
 /** Tactical Movement costs nothing, so hexes are counted instead. */
 function expand(g: Game, node: Node, buckets: Node[][], key: number): void {
   for (const to of placesBeside(node.walk.place)) {
-    const cost = weighStep(g, node.walk, to);
+    const cost = stepCost(g, node.walk, to);
     if (typeof cost !== 'number') continue;
     const at = key + (node.walk.mode === 'tactical' ? 1 : cost);
     while (buckets.length <= at) buckets.push([]);

@@ -1,5 +1,5 @@
 /** Chapter 8: a stack on the move, and whether the rules let it take one more step. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP, TOWN, WOODS } from '../../data/map.ts';
@@ -17,14 +17,14 @@ import { entrySides, mayEnterArea, mayLeaveArea } from '../19-entry-areas.ts';
 import { maxHexes } from '../20-replacements.ts';
 import { isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
 import { canAttackAtOnce, isHeldByReplacement } from '../25-unknown-units/unknown-combat.ts';
-import { EZOC_EXIT, isBoggedDown, type Passage, POINT, passageOf, stepCost } from './costs.ts';
+import { EZOC_EXIT, isBoggedDown, type Passage, POINT, passageOf, unitStepCost } from './costs.ts';
 import { ferryRefusal } from './ferry-use.ts';
 
 export const MODES = ['normal', 'extended', 'tactical'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** Where a moving stack stands and what it has used. */
-export interface Walk {
+export interface MovingStack {
   readonly side: Side;
   readonly units: readonly Unit[];
   readonly mode: Mode;
@@ -54,32 +54,32 @@ export function hexLimit(g: Game, units: readonly Unit[], mode: Mode): number {
   return most;
 }
 
-const NOT_ADJACENT = no('8.1', 'the hexes of a march touch each other');
-const TOO_MANY_HEXES = no('8.3.1', 'Tactical Movement is one or two hexes');
-const NO_POINTS = no('8.1', 'not enough Movement Points');
-export const STOPPED = no('7.2', 'a unit that enters an enemy ZOC stops there');
-const ENEMY_THERE = no('8.1', 'a hex with an enemy unit may not be entered');
-const UNKNOWN_WITH_OTHERS = no(
+const NOT_ADJACENT = refusal('8.1', 'the hexes of a march touch each other');
+const TOO_MANY_HEXES = refusal('8.3.1', 'Tactical Movement is one or two hexes');
+const NO_POINTS = refusal('8.1', 'not enough Movement Points');
+export const STOPPED = refusal('7.2', 'a unit that enters an enemy ZOC stops there');
+const ENEMY_THERE = refusal('8.1', 'a hex with an enemy unit may not be entered');
+const UNKNOWN_WITH_OTHERS = refusal(
   '25.4',
   'an Unknown unit stacked with other units is not attacked in the Movement Phase',
 );
-const EXTENDED_INTO_UNKNOWN = no('25.3.1', 'Extended Movement may not enter the hex of an Unknown unit');
-const NOBODY_ATTACKS = no('25.3.1', 'a stack that enters the hex of an Unknown unit must be able to attack it');
-const HELD_BY_REPLACEMENT = no('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
-const NO_ATTACK_OVER_RIVER = no('9.5.1', 'nobody attacks across an unbridged Major River on the move');
-const BOND = no('7.4.2', 'an enemy ZOC Bond may be neither entered nor crossed');
-const LAKE = no('8.5.4', 'a Lake hexside cannot be crossed');
-const VEHICLES_NEED_BRIDGES = no('8.5.2', 'Vehicle units cross water on bridges and ferries only');
-const CANAL_IS_TACTICAL = no('8.5.3', 'an unbridged Canal is crossed by Tactical Movement, starting next to it');
-const SOFT_GROUND = no('8.6.2', 'Vehicle units enter and leave Polder and Marsh by road only');
-const BESIDE_ENEMY = no('8.2.2', 'Extended Movement may not come next to an enemy unit');
-const OVERSTACKED = no('6.4.2', 'Mechanized units enter an overstacked hex by Tactical Movement only');
-const LOW_QUALITY = no('14.2', 'a Disrupted Low Quality unit does not enter an enemy ZOC on its own');
-const IN_RETREAT = no('14.3.1', 'a unit in Full Retreat does not come next to an enemy unit on its own');
-const CORPS = no('23.4', 'no more than one hex across the corps boundary');
+const EXTENDED_INTO_UNKNOWN = refusal('25.3.1', 'Extended Movement may not enter the hex of an Unknown unit');
+const NOBODY_ATTACKS = refusal('25.3.1', 'a stack that enters the hex of an Unknown unit must be able to attack it');
+const HELD_BY_REPLACEMENT = refusal('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
+const NO_ATTACK_OVER_RIVER = refusal('9.5.1', 'nobody attacks across an unbridged Major River on the move');
+const BOND = refusal('7.4.2', 'an enemy ZOC Bond may be neither entered nor crossed');
+const LAKE = refusal('8.5.4', 'a Lake hexside cannot be crossed');
+const VEHICLES_NEED_BRIDGES = refusal('8.5.2', 'Vehicle units cross water on bridges and ferries only');
+const CANAL_IS_TACTICAL = refusal('8.5.3', 'an unbridged Canal is crossed by Tactical Movement, starting next to it');
+const SOFT_GROUND = refusal('8.6.2', 'Vehicle units enter and leave Polder and Marsh by road only');
+const BESIDE_ENEMY = refusal('8.2.2', 'Extended Movement may not come next to an enemy unit');
+const OVERSTACKED = refusal('6.4.2', 'Mechanized units enter an overstacked hex by Tactical Movement only');
+const LOW_QUALITY = refusal('14.2', 'a Disrupted Low Quality unit does not enter an enemy ZOC on its own');
+const IN_RETREAT = refusal('14.3.1', 'a unit in Full Retreat does not come next to an enemy unit on its own');
+const CORPS = refusal('23.4', 'no more than one hex across the corps boundary');
 
 /** What one more step costs in sixths, or the rule that forbids it. */
-export function weighStep(g: Game, walk: Walk, to: number): number | Refusal {
+export function stepCost(g: Game, walk: MovingStack, to: number): number | Refusal {
   if (walk.steps >= hexLimit(g, walk.units, walk.mode)) return TOO_MANY_HEXES;
   const side = sideToCross(g, walk, to);
   if (typeof side !== 'number') return side;
@@ -87,7 +87,7 @@ export function weighStep(g: Game, walk: Walk, to: number): number | Refusal {
 }
 
 /** [8.1] What it costs to enter a hex over this hexside. */
-function weighEntering(g: Game, walk: Walk, side: number, hex: number): number | Refusal {
+function weighEntering(g: Game, walk: MovingStack, side: number, hex: number): number | Refusal {
   const refusal = hexRefusal(g, walk, side, hex) ?? passageRefusal(g, walk, side, hex);
   if (refusal !== undefined) return refusal;
   const cost = walk.mode === 'tactical' ? 0 : costOfStep(g, walk, side, hex);
@@ -95,7 +95,7 @@ function weighEntering(g: Game, walk: Walk, side: number, hex: number): number |
 }
 
 /** The hexside between the stack and the place: on the map, or over the edge. */
-export function sideToCross(g: Game, walk: Walk, to: number): number | Refusal {
+export function sideToCross(g: Game, walk: MovingStack, to: number): number | Refusal {
   if (isAreaPlace(walk.place)) return entryInto(g, walk, hexOfPlace(to));
   const from = hexOfPlace(walk.place);
   if (isAreaPlace(to)) return exitFrom(g, walk, areaOfPlace(to));
@@ -105,7 +105,7 @@ export function sideToCross(g: Game, walk: Walk, to: number): number | Refusal {
 }
 
 /** [8.4] [19.1] [19.3] Out of an Entry Area: over the hexside by which the hex is entered at the least cost. */
-function entryInto(g: Game, walk: Walk, hex: number): number | Refusal {
+function entryInto(g: Game, walk: MovingStack, hex: number): number | Refusal {
   for (const u of walk.units) {
     const ruling = mayLeaveArea(g, u);
     if (!ruling.legal) return ruling;
@@ -115,7 +115,7 @@ function entryInto(g: Game, walk: Walk, hex: number): number | Refusal {
 }
 
 /** [19.3.1] Into an Entry Area: over a hexside that the stack may cross. */
-function exitFrom(g: Game, walk: Walk, area: number): number | Refusal {
+function exitFrom(g: Game, walk: MovingStack, area: number): number | Refusal {
   const edges = edgesBetween(g, area, hexOfPlace(walk.place));
   return cheapest(edges, (side) => weighLeaving(g, walk, side, area)) ?? NOT_ADJACENT;
 }
@@ -148,7 +148,7 @@ export function edgesBetween(g: Game, area: number, hex: number): readonly numbe
 const AREA_COST = POINT;
 
 /** [19.3.1] Into a friendly Entry Area for one Movement Point. */
-function weighLeaving(g: Game, walk: Walk, side: number, area: number): number | Refusal {
+function weighLeaving(g: Game, walk: MovingStack, side: number, area: number): number | Refusal {
   const ruling = mayEnterArea(g, walk.side, area);
   if (!ruling.legal) return ruling;
   const from = hexOfPlace(walk.place);
@@ -163,7 +163,7 @@ function weighLeaving(g: Game, walk: Walk, side: number, area: number): number |
 }
 
 /** Why the hex itself may not be entered. */
-function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {
+function hexRefusal(g: Game, walk: MovingStack, side: number, hex: number): Refusal | undefined {
   const { units, mode } = walk;
   const from = hexOfPlace(walk.place);
   const foe = enemyOf(walk.side);
@@ -188,7 +188,7 @@ function hexRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | u
 }
 
 /** [25.3.1] Why the stack may not turn over an Unknown unit: it must be able to fight what it finds. */
-function attackRefusal(g: Game, { units, mode, place }: Walk, passage: Passage): Refusal | undefined {
+function attackRefusal(g: Game, { units, mode, place }: MovingStack, passage: Passage): Refusal | undefined {
   if (mode === 'extended') return EXTENDED_INTO_UNKNOWN;
   if (isHeldByReplacement(g, units, hexOfPlace(place))) return HELD_BY_REPLACEMENT;
   if (!units.some((u) => canAttackAtOnce(g, u, passage))) return NOBODY_ATTACKS;
@@ -196,18 +196,18 @@ function attackRefusal(g: Game, { units, mode, place }: Walk, passage: Passage):
 }
 
 /** [14.3.1] Only in the company of others, in the hex or on the march, does a unit in Full Retreat face the enemy. */
-const isRoutedAlone = (g: Game, { units }: Walk, hex: number): boolean =>
+const isRoutedAlone = (g: Game, { units }: MovingStack, hex: number): boolean =>
   units.every((u) => isInFullRetreat(g, u)) && units.some((u) => !mayStandIn(g, u, hex));
 
 /** Why the hexside may not be crossed by these units in this way. */
-function passageRefusal(g: Game, walk: Walk, side: number, hex: number): Refusal | undefined {
+function passageRefusal(g: Game, walk: MovingStack, side: number, hex: number): Refusal | undefined {
   const passage = passageOf(g, side);
   const from = hexOfPlace(walk.place);
   if (walk.units.some((u) => isBoggedDown(u, passage, from, hex))) return SOFT_GROUND;
   return waterRefusal(g, walk, passage, side);
 }
 
-function waterRefusal(g: Game, walk: Walk, passage: Passage, side: number): Refusal | undefined {
+function waterRefusal(g: Game, walk: MovingStack, passage: Passage, side: number): Refusal | undefined {
   switch (passage) {
     case 'open':
     case 'road':
@@ -237,7 +237,7 @@ export function isBesideEnemy(g: Game, side: Side, hex: number): boolean {
 }
 
 /** [7.2] [8.3.3] Whether a stack that has come into this hex must stay: it is in an EZOC and does not infiltrate. */
-export function isHalted(g: Game, walk: Walk, hex: number): boolean {
+export function isHalted(g: Game, walk: MovingStack, hex: number): boolean {
   return (
     walk.steps > 0 && isInEzoc(g, walk.side, hex) && !(walk.mode === 'tactical' && mayInfiltrate(g, walk.side, hex))
   );
@@ -257,16 +257,16 @@ export function mayInfiltrate(g: Game, side: Side, hex: number): boolean {
 export const isCoverGround = (hex: number): boolean => terrainOf(MAP, hex) === WOODS || hasFeature(MAP, hex, TOWN);
 
 /** [7.2] [25.3.1] Two points more to leave an EZOC, but not that of the Unknown unit one enters. */
-export function exitCost(g: Game, walk: Walk, from: number, into?: number): number {
+export function exitCost(g: Game, walk: MovingStack, from: number, into?: number): number {
   if (from === OFF_MAP || !isInEzoc(g, walk.side, from)) return 0;
   const isAttack = into !== undefined && walk.side === 'allied' && unknownIn(g, into) >= 0;
   return isAttack && isInUnknownEzocOnly(g, walk.side, from) ? 0 : EZOC_EXIT;
 }
 
 /** [8.1] A stack pays the highest cost that one of its units incurs. */
-function costOfStep(g: Game, walk: Walk, side: number, hex: number): number {
+function costOfStep(g: Game, walk: MovingStack, side: number, hex: number): number {
   const step = { side, to: hex, woodsBefore: walk.woods };
   let cost = 0;
-  for (const u of walk.units) cost = Math.max(cost, stepCost(g, u, step));
+  for (const u of walk.units) cost = Math.max(cost, unitStepCost(g, u, step));
   return cost + exitCost(g, walk, hexOfPlace(walk.place), hex);
 }

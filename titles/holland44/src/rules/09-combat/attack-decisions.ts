@@ -1,5 +1,5 @@
 /** [9.3] What the players decide in the course of one attack: the choices, what is wrong with others, what they know. */
-import { type Choice, type Game, type Json, no, OK, type Ruling } from '@bridgehead/engine';
+import { type Choice, type Game, type Json, OK, type Ruling, refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
@@ -55,9 +55,9 @@ export const defensesOf = (g: Game, battle: Battle): readonly (readonly Unit[])[
 export const defenseChoices = (g: Game, battle: Battle): readonly DefendWith[] =>
   defensesOf(g, battle).map((units) => ({ kind: 'defend-with', units: units.map(idOf) }));
 
-const BAD_DEFENSE = no('6.4.2', 'the answer names different «units» that can defend the hex');
-const TOO_MANY = no('6.4.2', 'no more units defend than the Stacking Limit allows');
-const TOO_FEW = no('6.4.2', 'as many units defend as the Stacking Limit allows');
+const BAD_DEFENSE = refusal('6.4.2', 'the answer names different «units» that can defend the hex');
+const TOO_MANY = refusal('6.4.2', 'no more units defend than the Stacking Limit allows');
+const TOO_FEW = refusal('6.4.2', 'as many units defend as the Stacking Limit allows');
 
 export function checkDefense(g: Game, battle: Battle, choice: Choice): Ruling {
   const units = unitsField(choice.units);
@@ -87,9 +87,9 @@ export const ledBy = (battle: Battle, { formation, attachment }: LeadWith): Batt
   attachment: unitField(attachment) ?? NOBODY,
 });
 
-const BAD_LEAD = no('10.2.1', 'the answer names a «formation» and perhaps an «attachment»');
-const NOT_IN_ATTACK = no('10.2.1', 'the Formation has no unit in the attack that could lead it');
-const NOT_ATTACHED = no('10.2.3', 'the unit cannot be attached to this Lead Formation');
+const BAD_LEAD = refusal('10.2.1', 'the answer names a «formation» and perhaps an «attachment»');
+const NOT_IN_ATTACK = refusal('10.2.1', 'the Formation has no unit in the attack that could lead it');
+const NOT_ATTACHED = refusal('10.2.3', 'the unit cannot be attached to this Lead Formation');
 
 export function checkLead(g: Game, battle: Battle, choice: Choice): Ruling {
   const hasFields = hasOnly(choice, ['formation']) || hasOnly(choice, ['formation', 'attachment']);
@@ -134,9 +134,9 @@ export function supportChoices(g: Game, battle: Battle): readonly Support[] {
 }
 
 const SUPPORT_FIELDS: readonly string[] = ['kind', 'air', 'artillery'];
-const BAD_SUPPORT = no('9.3', 'support is «air», «artillery», both or neither');
-const TOGETHER = no('17.6.2', 'only 5 AGRA supports an attack together with one other Artillery unit');
-const BARRAGE = no('23.1.3', 'on turn 1 the double shifts of 5 AGRA and Gds Div are not combined');
+const BAD_SUPPORT = refusal('9.3', 'support is «air», «artillery», both or neither');
+const TOGETHER = refusal('17.6.2', 'only 5 AGRA supports an attack together with one other Artillery unit');
+const BARRAGE = refusal('23.1.3', 'on turn 1 the double shifts of 5 AGRA and Gds Div are not combined');
 
 export function checkSupport(g: Game, battle: Battle, choice: Choice): Ruling {
   if (choice.kind !== 'support' || Object.keys(choice).some((key) => !SUPPORT_FIELDS.includes(key))) return BAD_SUPPORT;

@@ -1,5 +1,13 @@
 /** [9.1] [9.2] [19.7] The order to attack, as the player gives it. */
-import { type Choice, type Game, isJsonObject, type Json, no, type Random, type Refusal } from '@bridgehead/engine';
+import {
+  type Choice,
+  type Game,
+  isJsonObject,
+  type Json,
+  type Random,
+  type Refusal,
+  refusal,
+} from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideBetween, sideName, sideNamed } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -36,9 +44,12 @@ export interface Assailant {
 // ---- reading an order ------------------------------------------------------------------------------------------------
 
 const FIELDS: readonly string[] = ['kind', 'target', 'units', 'edges'];
-const BAD_FIELDS = no('9.1', 'an attack names its «target» and different «units» of the phasing player');
-const NOT_ADJACENT = no('9.1', 'units attack adjacent hexes only');
-const BAD_EDGES = no('19.7', 'an attack names in «edges» the hexside of each unit in an Entry Area and of no other');
+const BAD_FIELDS = refusal('9.1', 'an attack names its «target» and different «units» of the phasing player');
+const NOT_ADJACENT = refusal('9.1', 'units attack adjacent hexes only');
+const BAD_EDGES = refusal(
+  '19.7',
+  'an attack names in «edges» the hexside of each unit in an Entry Area and of no other',
+);
 
 export interface Declared {
   readonly target: number;

@@ -1,4 +1,4 @@
-import { type Choice, choices, decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { type Choice, choices, decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { bears, bridge, demolish, refusal, steps } from '../../../test/orders.ts';
 import { hex, hexside, type Layout, layOut, order, type Piece, unit } from '../../../test/table.ts';
@@ -181,8 +181,8 @@ describe('Unknown units', () => {
     const g = table({ units: [DLI], unknown: ['4017'], dice: [GARRISON] });
     const attackers = [{ unit: unit(DLI.id), over: hexside('4016/4017') }];
     g.state.frames.push(attackFrame(battleAgainst('allied', 'breakthrough', hex('4017'), attackers)));
-    settle(g);
-    goOn(g);
+    runAutomaticSteps(g);
+    playForced(g);
     expect(g.state.frames[0]?.result).toEqual({ result: 'DS', advance: 'bonus', vacated: 1, fought: 0, assist: '' });
     expect(bears(g, DLI.id, 'has-attacked')).toBe(false);
   });

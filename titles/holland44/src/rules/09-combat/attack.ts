@@ -5,7 +5,7 @@ import { nameOf } from '@bridgehead/hex';
 import { lookUp } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { type Battle, CANCELLED, defendingSide, type Occasion, outcomeIn } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { unitsField } from '../../state/fields.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
 import {
@@ -75,7 +75,7 @@ function withoutStranded(g: Game, battle: Battle): Battle {
 const isNobodyLeft = ({ attackers, assisting }: Battle): boolean => attackers.length === assisting.length;
 
 function cancel(g: Game, { battle }: AttackFrame): Flow {
-  tell(g, 'attack-cancelled', '9.3', { target: nameOf(GRID, battle.target) });
+  emitEvent(g, 'attack-cancelled', '9.3', { target: nameOf(GRID, battle.target) });
   return done({ ...CANCELLED, fought: 0, assist: '' });
 }
 
@@ -107,7 +107,7 @@ function commit(g: Game, f: AttackFrame): Flow {
   const odds = oddsOf(g, f.battle);
   f.column = odds.resolved;
   f.elite = odds.isElite ? 1 : 0;
-  tell(g, 'odds', '9.3', {
+  emitEvent(g, 'odds', '9.3', {
     target: nameOf(GRID, f.battle.target),
     defenders: f.battle.defenders.map(idOf),
     ...oddsFields(odds),
@@ -123,7 +123,7 @@ function overrunGarrison(g: Game, f: AttackFrame): Flow {
   noteParticipants(g, f);
   f.outcome = { result: 'DS', advance: 'bonus', vacated: 1 };
   if (f.battle.occasion === 'combat')
-    tell(g, 'combat-result', '25.3.4', { target: nameOf(GRID, f.battle.target), result: 'DS' });
+    emitEvent(g, 'combat-result', '25.3.4', { target: nameOf(GRID, f.battle.target), result: 'DS' });
   return go('conclude');
 }
 
@@ -136,7 +136,7 @@ const GO_OR_CANCEL: readonly GoOrCancel[] = [{ kind: 'go-on' }, { kind: 'cancel'
 export const attack = procedure(checked(ATTACK, attackFlaw), {
   /** [25.3.4] [25.4] An Unknown unit is turned over first. */
   begin(g, f) {
-    tell(g, 'attack-declared', DECLARED_BY[f.battle.occasion], battleFields(f.battle));
+    emitEvent(g, 'attack-declared', DECLARED_BY[f.battle.occasion], battleFields(f.battle));
     const isUnknown = f.battle.side === 'allied' && unknownIn(g, f.battle.target) >= 0;
     return isUnknown ? call(revealFrame(f.battle.target), 'revealed') : go('bridges');
   },
@@ -220,7 +220,7 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     const column = f.column ?? '1-3';
     const result = lookUp(COMBAT_RESULTS_TABLE, column, rolled);
     const target = nameOf(GRID, f.battle.target);
-    tell(g, 'combat-result', '9.3', { target, table: '9.3', column, row: String(rolled), die: rolled, result });
+    emitEvent(g, 'combat-result', '9.3', { target, table: '9.3', column, row: String(rolled), die: rolled, result });
     return call(resultsFrame(f.battle, result, f.elite === 1), 'resolved');
   }),
   resolved(_g, f) {

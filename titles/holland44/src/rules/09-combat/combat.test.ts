@@ -4,10 +4,10 @@ import {
   choices,
   decision,
   type Game,
-  goOn,
+  playForced,
   randomFrom,
+  runAutomaticSteps,
   sampleChoice,
-  settle,
 } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, bears, refusal } from '../../../test/orders.ts';
@@ -235,8 +235,8 @@ describe('a Breakthrough Group that helps', () => {
   it('[16.5] the duty stays while somebody can make the attack', () => {
     const g = helping([FOE, DLI, HELPER]);
     for (const frame of g.state.frames) frame.step = 'next';
-    settle(g);
-    goOn(g);
+    runAutomaticSteps(g);
+    playForced(g);
     expect(bears(g, DLI.id, 'has-attacked')).toBe(true);
     expect(decision(g)?.about).not.toHaveProperty('assist');
   });
@@ -244,8 +244,8 @@ describe('a Breakthrough Group that helps', () => {
   it('[16.5] nothing comes of it if nobody else can attack the hex any more', () => {
     const g = helping([FOE, { ...DLI, states: ['disrupted'] }, HELPER]);
     for (const frame of g.state.frames) frame.step = 'next';
-    settle(g);
-    goOn(g);
+    runAutomaticSteps(g);
+    playForced(g);
     expect(decision(g)?.about).not.toHaveProperty('assist');
     expect(bears(g, HELPER.id, 'assisting')).toBe(false);
     expect(refusal(g, { kind: 'pass' })).toBe('legal');

@@ -11,12 +11,12 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Random,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf } from '@bridgehead/hex';
 import { either, list, optional } from '@bridgehead/toolkit';
@@ -130,10 +130,10 @@ function* combatChoices(g: Game, f: CombatFrame): Iterable<CombatChoice> {
   yield PASS;
 }
 
-const BAD_CHOICE = no('9.1', 'the Combat Phase knows attack, automatic-advance, disengage and pass');
-const DUTY = no('16.5', 'the attack that a Breakthrough Group helps is resolved next');
-const BAD_ADVANCE = no('8.7', 'units with Auto DS markers advance on the «target» that they have cleared');
-const BAD_UNIT = no('27.1', 'Disengagement names a «unit» and nothing else');
+const BAD_CHOICE = refusal('9.1', 'the Combat Phase knows attack, automatic-advance, disengage and pass');
+const DUTY = refusal('16.5', 'the attack that a Breakthrough Group helps is resolved next');
+const BAD_ADVANCE = refusal('8.7', 'units with Auto DS markers advance on the «target» that they have cleared');
+const BAD_UNIT = refusal('27.1', 'Disengagement names a «unit» and nothing else');
 
 function checkCombat(g: Game, f: CombatFrame, choice: Choice): Ruling {
   const duty = dutyOf(f);

@@ -1,4 +1,4 @@
-import { type Choice, decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { type Choice, decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../../test/advances.ts';
 import { giveGround } from '../../../test/fights.ts';
@@ -129,8 +129,8 @@ describe('a River Assault after movement is complete', () => {
     expect(odds(g)).toMatchObject({ legal: true });
     order(g, { kind: 'end-movement' });
     g.state.frames.push(phaseFrame('combat', 'allied'));
-    settle(g);
-    goOn(g);
+    runAutomaticSteps(g);
+    playForced(g);
     expect(decision(g)).toMatchObject({ by: 'allied', kind: 'combat', about: { targets: ['4916'] } });
   });
 

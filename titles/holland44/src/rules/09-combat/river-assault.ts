@@ -1,5 +1,5 @@
 /** [9.5.3] [23.3.2] Attacks across an unbridged Major River, which an Engineer unit makes possible. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { waterOf } from '@bridgehead/map';
 import { MAJOR_RIVER, MAP } from '../../data/map.ts';
@@ -34,10 +34,10 @@ const canEnable = (g: Game, u: Unit): boolean =>
 export const assaultEngineer = (g: Game, hex: number): Unit | undefined =>
   hex === OFF_MAP ? undefined : unitsIn(g, 'allied', hex).find((u) => canEnable(g, u));
 
-const PROHIBITED = no('9.5.1', 'nobody attacks across an unbridged Major River without an Engineer unit');
-const ALLIES_ONLY = no('9.5.3', 'only the Allied player makes River Assaults');
-const ENGAGED_UNIT = no('9.5.3', 'an Engaged unit takes no part in a River Assault');
-const NO_ENGINEER = no('9.5.3', 'the unit is not stacked with an Engineer unit that can enable a River Assault');
+const PROHIBITED = refusal('9.5.1', 'nobody attacks across an unbridged Major River without an Engineer unit');
+const ALLIES_ONLY = refusal('9.5.3', 'only the Allied player makes River Assaults');
+const ENGAGED_UNIT = refusal('9.5.3', 'an Engaged unit takes no part in a River Assault');
+const NO_ENGINEER = refusal('9.5.3', 'the unit is not stacked with an Engineer unit that can enable a River Assault');
 
 /** [9.5.3] Why this unit, which is in Good Order, may take no part in a River Assault of the Combat Phase. */
 export function assaultRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -58,7 +58,7 @@ const hasWaited = (g: Game, u: Unit): boolean =>
 export const leadsAssault = (g: Game, { unit, over }: Attacker): boolean =>
   isUnbridgedMajorRiver(g, over) && hasWaited(g, unit);
 
-const NOBODY_WAITED = no(
+const NOBODY_WAITED = refusal(
   '9.5.3',
   'a River Assault needs an Infantry Type unit in the attack that began the turn in the hex and did not move',
 );

@@ -18,7 +18,7 @@ import {
 import { code, fixed, flag, lookUp, optional } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
 import { type AdvanceRate, attackHex, BATTLE, type Battle, defendingSide, type Outcome } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { DEFENDED } from '../../state/kinds.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { idOf, isReconnaissance } from '../../state/units.ts';
@@ -209,7 +209,7 @@ export const results = procedure(checked(RESULTS, resultsFlaw), {
     if (!effectOf(f).losses.includes('defender')) return go('aftermath');
     if (slipsAway(g, f)) {
       const units = unitsIn(g, defendingSide(f.battle), f.battle.target).map(idOf);
-      tell(g, 'loss-ignored', '23.7', { units, result: f.crt });
+      emitEvent(g, 'loss-ignored', '23.7', { units, result: f.crt });
       return go('aftermath');
     }
     return go(losers(defendersAtRisk(g, f)).length > 0 ? 'defender-loss' : 'aftermath');

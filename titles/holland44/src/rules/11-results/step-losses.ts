@@ -5,12 +5,12 @@ import {
   type Frame,
   type Game,
   go,
-  no,
   OK,
   type Question,
   question,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
@@ -28,7 +28,7 @@ import { couldEnterTarget } from '../15-advance/advance-units.ts';
 import { isHeadInCompany } from '../18-supply/supply-heads.ts';
 
 /** One restriction of 11.2. */
-interface Sieve {
+interface LossRestriction {
   readonly refusal: Refusal;
   readonly keeps: (u: Unit) => boolean;
   /** Holds only if it leaves somebody. */
@@ -38,7 +38,7 @@ interface Sieve {
 /** The units from which a loss is taken, and the restrictions on it in their order. */
 export interface Losses {
   readonly units: readonly Unit[];
-  readonly sieves: readonly Sieve[];
+  readonly sieves: readonly LossRestriction[];
 }
 
 /** In play, or about to land [22.6]; the Eliminated Units box and the displays are for the dead. */
@@ -48,17 +48,17 @@ const isAlive = (g: Game, u: Unit): boolean => ![ELIMINATED, POOL].includes(plac
 export const hasAttackersLeft = (g: Game, battle: Battle): boolean =>
   battle.attackers.some(({ unit }) => isAlive(g, unit));
 
-const SUPPORTS = no('11.2', 'artillery that supports the attack takes no loss');
-const NOT_LEAD = no('11.2', 'the loss comes from the Lead Formation or its attachment');
-const NOT_ELITE = no('11.2', 'the Morale Shift was earned: one of the Elite units takes the loss');
-const CANNOT_ADVANCE = no('11.2', 'the loss comes from a unit that could advance into the hex of the defender');
+const SUPPORTS = refusal('11.2', 'artillery that supports the attack takes no loss');
+const NOT_LEAD = refusal('11.2', 'the loss comes from the Lead Formation or its attachment');
+const NOT_ELITE = refusal('11.2', 'the Morale Shift was earned: one of the Elite units takes the loss');
+const CANNOT_ADVANCE = refusal('11.2', 'the loss comes from a unit that could advance into the hex of the defender');
 
 /** [11.2] [12.3] The attackers who may lose a step; none if the Lead Formation is gone. */
 export function attackerLosses(g: Game, battle: Battle, isElite: boolean): Losses {
   const leading = leadUnits(g, battle);
   const entering = (u: Unit): boolean =>
     battle.attackers.some((attacker) => attacker.unit === u && couldEnterTarget(g, battle, attacker));
-  const elite: Sieve = { refusal: NOT_ELITE, keeps: (u) => moraleNow(g, u) === 'elite', isWaivable: true };
+  const elite: LossRestriction = { refusal: NOT_ELITE, keeps: (u) => moraleNow(g, u) === 'elite', isWaivable: true };
   return {
     units: [...battle.attackers.map(({ unit }) => unit), ...battle.artillery].filter((u) => isAlive(g, u)),
     sieves: [
@@ -70,12 +70,12 @@ export function attackerLosses(g: Game, battle: Battle, isElite: boolean): Losse
   };
 }
 
-const HAS_RETREATED = no('13.5', 'a unit that has retreated in this phase takes no loss from the table');
-const ADDS_NOTHING = no(
+const HAS_RETREATED = refusal('13.5', 'a unit that has retreated in this phase takes no loss from the table');
+const ADDS_NOTHING = refusal(
   '11.2',
   'the unit is overstacked and added nothing to the defense, so the attacker may not choose it',
 );
-const IS_HEAD = no('11.2', 'a Supply Head takes a loss only if it is alone in the hex');
+const IS_HEAD = refusal('11.2', 'a Supply Head takes a loss only if it is alone in the hex');
 
 /** [13.5] Units that have retreated count for nothing when their refuge is attacked, but not in other combats [16.4]. */
 export const isOutOfTheFight = (g: Game, battle: Battle, u: Unit): boolean =>
@@ -92,7 +92,7 @@ export function isExcess(g: Game, battle: Battle, u: Unit): boolean {
 
 /** [11.2] [13.5] The defenders who may lose a step; on EX and DRX, where the attacker chooses, no overstacked ones. */
 export function defenderLosses(g: Game, battle: Battle, isAttackersChoice: boolean): Losses {
-  const counted: Sieve = { refusal: ADDS_NOTHING, keeps: (u) => !isExcess(g, battle, u), isWaivable: false };
+  const counted: LossRestriction = { refusal: ADDS_NOTHING, keeps: (u) => !isExcess(g, battle, u), isWaivable: false };
   return {
     units: unitsIn(g, defendingSide(battle), battle.target),
     sieves: [
@@ -104,7 +104,7 @@ export function defenderLosses(g: Game, battle: Battle, isAttackersChoice: boole
 }
 
 /** What a restriction leaves. */
-function sifted(units: readonly Unit[], sieve: Sieve): readonly Unit[] {
+function sifted(units: readonly Unit[], sieve: LossRestriction): readonly Unit[] {
   const kept = units.filter(sieve.keeps);
   return kept.length === 0 && sieve.isWaivable ? units : kept;
 }
@@ -112,8 +112,8 @@ function sifted(units: readonly Unit[], sieve: Sieve): readonly Unit[] {
 /** [11.2] The units that may be chosen, in the order of the battle. */
 export const losers = ({ units, sieves }: Losses): readonly Unit[] => sieves.reduce(sifted, units);
 
-const MALFORMED = no('11.2', 'the choice names one unit and nothing else');
-const NOT_THERE = no('11.2', 'the unit has no part in this combat on the side that loses a step');
+const MALFORMED = refusal('11.2', 'the choice names one unit and nothing else');
+const NOT_THERE = refusal('11.2', 'the unit has no part in this combat on the side that loses a step');
 
 /** [11.2] The first restriction that a unit does not pass. */
 function lossRefusal({ units, sieves }: Losses, u: Unit): Refusal | undefined {

@@ -1,5 +1,5 @@
 /** [13.1.3] The guidelines that decide between retreats that nobody dies on. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { hexOfPlace } from '../../state/places.ts';
@@ -37,7 +37,7 @@ interface Guideline {
   isMet(scene: Scene, draft: Draft, end: number): boolean;
 }
 
-const guideline = (reason: string): Refusal => no('13.1.3', reason);
+const guideline = (reason: string): Refusal => refusal('13.1.3', reason);
 const FAR_ENOUGH = 2;
 
 /** In order of priority, after the first: that the unit is not eliminated. */

@@ -1,5 +1,5 @@
 /** [13.2] What eliminates a unit in its retreat: step by step, each hazard with its reason. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { hexesOfSide, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { areaBeyond } from '@bridgehead/map';
 import { GRID, MAP } from '../../data/map.ts';
@@ -13,8 +13,11 @@ import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
 import { isFriendlyArea, mayEnterArea } from '../19-entry-areas.ts';
 import type { RetreatTask } from './retreat-paths.ts';
 
-const CANNOT_MOVE = no('13.2', 'a unit with a Movement Allowance of 0 is eliminated if it must retreat');
-const RETREATED_BEFORE = no('13.5', 'a unit that has retreated in this Combat Phase is eliminated if it must again');
+const CANNOT_MOVE = refusal('13.2', 'a unit with a Movement Allowance of 0 is eliminated if it must retreat');
+const RETREATED_BEFORE = refusal(
+  '13.5',
+  'a unit that has retreated in this Combat Phase is eliminated if it must again',
+);
 
 /** [13.2] [13.5] Why the unit is lost before it takes a step, or undefined. */
 export function doomOf(g: Game, { isOnceOnly }: RetreatTask, u: Unit): Refusal | undefined {
@@ -35,13 +38,13 @@ export const isHeld = (g: Game, task: RetreatTask, hex: number): boolean =>
 export const isOpenEzoc = (g: Game, task: RetreatTask, hex: number): boolean =>
   isInEzoc(g, task.side, hex) && !isHeld(g, task, hex);
 
-const ENEMY = no('13.2', 'the retreat leads into a hex with an enemy unit');
-const HEX_BOND = no('13.2', 'the retreat leads into an enemy ZOC Bond');
-const SIDE_BOND = no('13.2', 'the retreat leads across an enemy ZOC Bond');
-const WATER = no('13.2', 'the retreat leads across an unbridged Major River, Canal or Lake hexside');
-const VEHICLE_AT_RIVER = no('13.2', 'a Vehicle unit may not cross a Minor River without a bridge');
-const SOFT_GROUND = no('13.2', 'a Vehicle unit may not enter or leave Polder or Marsh off the road');
-const ENEMY_AREA = no('19.5', 'a retreat into an Entry Area of the enemy eliminates the unit');
+const ENEMY = refusal('13.2', 'the retreat leads into a hex with an enemy unit');
+const HEX_BOND = refusal('13.2', 'the retreat leads into an enemy ZOC Bond');
+const SIDE_BOND = refusal('13.2', 'the retreat leads across an enemy ZOC Bond');
+const WATER = refusal('13.2', 'the retreat leads across an unbridged Major River, Canal or Lake hexside');
+const VEHICLE_AT_RIVER = refusal('13.2', 'a Vehicle unit may not cross a Minor River without a bridge');
+const SOFT_GROUND = refusal('13.2', 'a Vehicle unit may not enter or leave Polder or Marsh off the road');
+const ENEMY_AREA = refusal('19.5', 'a retreat into an Entry Area of the enemy eliminates the unit');
 
 /** [7.4.6] The unit stands in the hex that it leaves, so the Bond must be pushed into the other one. */
 function isSideBondAhead(g: Game, side: Side, hexside: number, to: number): boolean {
@@ -69,7 +72,7 @@ export function stepHazard(g: Game, u: Unit, from: number, to: number): Refusal 
   return passageHazard(g, u, hexside, [from, to]);
 }
 
-const TWO_HEADS = no('6.1', 'no more than one Supply Head in a hex');
+const TWO_HEADS = refusal('6.1', 'no more than one Supply Head in a hex');
 
 /** [6.1] What keeps the unit from ending its retreat in the hex, EZOCs apart: a second Supply Head. */
 export const endHazard = (g: Game, u: Unit, hex: number): Refusal | undefined =>

@@ -1,5 +1,5 @@
 /** [13.1.3] [13.2] Where units may retreat to: a search over paths, and what the guidelines leave of it. */
-import { type Game, no, type Refusal, type ValueOf } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal, type ValueOf } from '@bridgehead/engine';
 import { code, flag, number, record } from '@bridgehead/toolkit';
 import { HEX, SIDE, UNITS } from '../../state/kinds.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, isAreaPlace } from '../../state/places.ts';
@@ -41,9 +41,12 @@ export interface RetreatPath {
   readonly isFatal: boolean;
 }
 
-const CONSECUTIVE = no('13.2', 'the retreat leads through two vacant hexes in enemy ZOCs one after the other');
-const ENDS_IN_EZOC = no('13.2', 'the retreat ends in an enemy ZOC where no friendly unit has stood fast');
-const SHUNNED = no('27.1.1', 'a unit that disengages may not enter an enemy ZOC where no friendly unit stands fast');
+const CONSECUTIVE = refusal('13.2', 'the retreat leads through two vacant hexes in enemy ZOCs one after the other');
+const ENDS_IN_EZOC = refusal('13.2', 'the retreat ends in an enemy ZOC where no friendly unit has stood fast');
+const SHUNNED = refusal(
+  '27.1.1',
+  'a unit that disengages may not enter an enemy ZOC where no friendly unit stands fast',
+);
 
 /** A path that is still growing. */
 interface Trail extends Draft {
@@ -146,7 +149,7 @@ export function openRetreats(g: Game, task: RetreatTask, u: Unit): readonly (rea
 export const hasRetreat = (g: Game, task: RetreatTask, u: Unit): boolean =>
   doomOf(g, task, u) === undefined && explore({ game: g, task, unit: u }, false, 1).length > 0;
 
-const NO_PATH = no(
+const NO_PATH = refusal(
   '13.1.1',
   'a retreat is a path of adjacent hexes, none of them twice, as long as the result demands',
 );
@@ -157,7 +160,7 @@ export function pathRefusal(g: Game, task: RetreatTask, u: Unit, path: readonly 
     one.path.length === path.length && one.path.every((place, i) => place === path[i]);
   const found = weighRetreats(g, task, u).find(isSame);
   if (found === undefined) return NO_PATH;
-  return found.excludedBy === undefined ? undefined : no(found.excludedBy.rule, found.excludedBy.reason);
+  return found.excludedBy === undefined ? undefined : refusal(found.excludedBy.rule, found.excludedBy.reason);
 }
 
 /** [12.4] [13.3] Whether every unit of the task would be eliminated by retreating: none gets away, none can stop. */

@@ -1,4 +1,4 @@
-import { check, decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { check, decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, bears, refusal, steps } from '../../../test/orders.ts';
 import { retreatOf } from '../../../test/retreats.ts';
@@ -11,8 +11,8 @@ import { retreatFrame } from './retreats.ts';
 function retreating(layout: Layout, ids: readonly string[], more: Partial<RetreatTask> = {}): Game {
   const g = layOut(layout);
   g.state.frames.push(retreatFrame(retreatOf(g, ids, more)));
-  settle(g);
-  goOn(g);
+  runAutomaticSteps(g);
+  playForced(g);
   return g;
 }
 

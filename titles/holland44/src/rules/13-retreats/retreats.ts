@@ -11,12 +11,12 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { nameOf, sideBetween } from '@bridgehead/hex';
 import { fixed } from '@bridgehead/toolkit';
@@ -101,11 +101,11 @@ function* listChoices(g: Game, f: RetreatFrame): Iterable<Retreat | Perish> {
   }
 }
 
-const MALFORMED = no('13.1.1', 'a retreat names its «unit» and its «path», and perhaps «stop»');
-const NOT_OF_THE_TASK = no('13.1.2', 'the unit is none of those that have still to retreat');
-const NOT_OFFERED = no('13.1.1', 'the units retreat');
-const CAN_RETREAT = no('13.1.3', 'guideline 1: the unit can retreat without being eliminated');
-const NO_WAY_OUT = no('13.2', 'the unit has no way out: it is eliminated when the others have gone');
+const MALFORMED = refusal('13.1.1', 'a retreat names its «unit» and its «path», and perhaps «stop»');
+const NOT_OF_THE_TASK = refusal('13.1.2', 'the unit is none of those that have still to retreat');
+const NOT_OFFERED = refusal('13.1.1', 'the units retreat');
+const CAN_RETREAT = refusal('13.1.3', 'guideline 1: the unit can retreat without being eliminated');
+const NO_WAY_OUT = refusal('13.2', 'the unit has no way out: it is eliminated when the others have gone');
 
 /** The unit and the path of a retreat from outside, or the rule that it breaks. */
 export function readRetreat(task: RetreatTask, choice: Choice): { unit: Unit; path: readonly number[] } | Refusal {

@@ -2,7 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, placeName } from '../../state/places.ts';
 import {
   addMark,
@@ -52,7 +52,7 @@ export function withdraw(g: Game, task: RetreatTask, u: Unit, path: readonly num
   removeMark(g, u, LOST_MARKS | ENGAGED);
   addMark(g, u, RETREATED);
   const area = areaOfPlace(path[path.length - 1] ?? 0);
-  if (area < 0) tell(g, 'retreated', task.rule, { unit: idOf(u), path: path.map(placeName) });
+  if (area < 0) emitEvent(g, 'retreated', task.rule, { unit: idOf(u), path: path.map(placeName) });
   worsen(g, task, u);
   for (const place of path) noteBoundary(g, u, hexOfPlace(place));
   if (area >= 0) retreatIntoArea(g, u, area, orderOf(g, u));
@@ -63,6 +63,6 @@ export function stopShort(g: Game, u: Unit, hex: number): void {
   enterHex(g, u, hex);
   removeMark(g, u, LOST_MARKS);
   addMark(g, u, RETREATED);
-  tell(g, 'retreat-stopped', '13.3', { unit: idOf(u), hex: nameOf(GRID, hex) });
+  emitEvent(g, 'retreat-stopped', '13.3', { unit: idOf(u), hex: nameOf(GRID, hex) });
   noteBoundary(g, u, hex);
 }

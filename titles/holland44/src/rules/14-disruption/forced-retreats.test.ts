@@ -1,4 +1,4 @@
-import { decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, refusal } from '../../../test/orders.ts';
 import { hex, type Layout, layOut, order, type Piece, unit } from '../../../test/table.ts';
@@ -12,8 +12,8 @@ const ENEMY: Piece = { id: 'uk.50.1d', at: '4410', steps: 1 };
 function pressed(layout: Layout, at_: string): Game {
   const g = layOut(layout);
   g.state.frames.push(forcedRetreatsFrame('german', hex(at_)));
-  settle(g);
-  goOn(g);
+  runAutomaticSteps(g);
+  playForced(g);
   return g;
 }
 

@@ -1,4 +1,4 @@
-import { type Game, settle } from '@bridgehead/engine';
+import { type Game, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { type Layout, layOut, unit } from '../../../test/table.ts';
 import { DISRUPTED, FULL_RETREAT, GOOD_ORDER, marksOn, OUT_OF_SUPPLY, orderOf } from '../../state/state.ts';
@@ -6,7 +6,7 @@ import { recoveryRoll } from './recovery.ts';
 
 const recover = (layout: Layout): Game => {
   const g = layOut({ phase: 'german.recovery', ...layout });
-  settle(g);
+  runAutomaticSteps(g);
   return g;
 };
 

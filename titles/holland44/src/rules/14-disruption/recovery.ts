@@ -13,7 +13,7 @@ import {
 } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { lookUp, optional } from '@bridgehead/toolkit';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { UNIT } from '../../state/kinds.ts';
 import {
@@ -91,7 +91,7 @@ export const recovery = procedure(checked(RECOVERY, recoveryFlaw), {
       if (canRecover(g, u) && !mustRoll(g, u)) recoverLevel(g, u, '14.4.1');
       if ((marksOn(g, u) & PASSING) !== 0) {
         removeMark(g, u, PASSING);
-        tell(g, 'markers-removed', '14.4.3', { unit: idOf(u) });
+        emitEvent(g, 'markers-removed', '14.4.3', { unit: idOf(u) });
       }
       // [17.3] A Moved marker of this turn is an old one from now on.
       removeMark(g, u, FRESH_MARKER);
@@ -108,7 +108,7 @@ export const recovery = procedure(checked(RECOVERY, recoveryFlaw), {
   roll: die('recovery', '14.4.2', (g, f: RecoveryFrame, rolled) => {
     if (f.unit === undefined) return done();
     const modified = recoveryRoll(g, f.unit, rolled);
-    tell(g, 'recovery-roll', '14.4.2', { unit: idOf(f.unit), die: rolled, modified });
+    emitEvent(g, 'recovery-roll', '14.4.2', { unit: idOf(f.unit), die: rolled, modified });
     if (lookUp(COMBAT_ZONE_RECOVERY_TABLE, 'unit', modified) === 'recover') recoverLevel(g, f.unit, '14.4.2');
     return go('next');
   }),

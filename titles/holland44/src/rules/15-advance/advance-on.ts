@@ -5,11 +5,11 @@ import {
   type Flow,
   type Game,
   go,
-  no,
   OK,
   type Random,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
@@ -70,11 +70,14 @@ function* listOthers(g: Game, f: AdvanceFrame): Iterable<AdvanceOn> {
   for (const hex of targetsOf(g, f, assistRefusal)) yield { kind: 'assist', target: nameOf(GRID, hex) };
 }
 
-const BAD_FIELDS = no('15.2', 'the answer lacks a field, or has one too many');
-const NO_SUCH_PLACE = no('15.2', 'an advance names its path as a list of hexes or, at its end, an Entry Area');
-const NO_SUCH_HEX = no('16.1', 'no such hex');
-const NO_SUCH_UNITS = no('16.2', 'picking up names one or more units, each once');
-const NOT_OFFERED = no('15.2', 'a party advances on, picks up, breaks through, assists, breaks down, parts or halts');
+const BAD_FIELDS = refusal('15.2', 'the answer lacks a field, or has one too many');
+const NO_SUCH_PLACE = refusal('15.2', 'an advance names its path as a list of hexes or, at its end, an Entry Area');
+const NO_SUCH_HEX = refusal('16.1', 'no such hex');
+const NO_SUCH_UNITS = refusal('16.2', 'picking up names one or more units, each once');
+const NOT_OFFERED = refusal(
+  '15.2',
+  'a party advances on, picks up, breaks through, assists, breaks down, parts or halts',
+);
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   halt: [],

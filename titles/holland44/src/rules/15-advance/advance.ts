@@ -17,7 +17,7 @@ import { code, either, fixed, flag, list, number, optional, or, tuple } from '@b
 import { GRID } from '../../data/map.ts';
 import { ADVANCE_RATES, type AdvanceRate, ATTACK_RESULT, BATTLE, type Battle, HEX_NAME } from '../../state/battle.ts';
 import { BRIDGES } from '../../state/bridges.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { BRIDGE, DEMOLITION_RESULT, HEX, HEXES, PLACE, PLACES, UNIT, UNITS } from '../../state/kinds.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../../state/places.ts';
 import {
@@ -167,7 +167,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
       placeUnit(g, u, to);
       noteMoved(g, u);
     }
-    tell(g, 'advanced', '15.1', { units: f.units.map(idOf), to: placeName(to) });
+    emitEvent(g, 'advanced', '15.1', { units: f.units.map(idOf), to: placeName(to) });
     for (const { side } of crossings) if (f.battle.side === 'allied') noteCrossing(g, side);
     return isAreaPlace(to) ? leave(g, f) : arrive(g, f, hexOfPlace(to));
   },

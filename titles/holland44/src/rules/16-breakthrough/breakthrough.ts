@@ -1,9 +1,9 @@
 /** Chapter 16: Breakthrough Combat, and help for other attacks. */
-import { call, type Flow, type Game, go, no, type Refusal } from '@bridgehead/engine';
+import { call, type Flow, type Game, go, type Refusal, refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { type Attacker, battleAgainst } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hexOfPlace, hexPlace } from '../../state/places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
 import { ASSISTING, addMark, isInGoodOrder, placeOf } from '../../state/state.ts';
@@ -38,20 +38,23 @@ export interface Group extends Party {
   readonly calledOff: readonly number[];
 }
 
-const NOT_EARNED = no('16.1', 'only a DS or DMR in the Combat Phase, or an Automatic DS, allows Breakthrough Combat');
-const HAS_HELPED = no('16.5', 'a group that has assisted gains nothing from the attack but the vacated hex');
-const NOT_FIRST = no('16.2', 'only the first group of the attackers to advance may conduct Breakthrough Combat');
-const ONE_ONLY = no('16.3.2', 'there is one Breakthrough Combat in an advance');
-const NOT_ON_MAP = no('16.3.5', 'Breakthrough Combat is conducted from a hex of the map');
-const NOT_OF_THE_ATTACK = no('16.2', 'the Breakthrough Group consists of units that took part in the attack');
-const CONGESTED = no('16.3.5', 'there are units in the hex that took no part in the original combat');
-const NOT_ADJACENT = no('16.3.5', 'the group attacks a hex next to it');
-const NO_ENEMY = no('16.1', 'there is no enemy in the hex');
-const OVER_WATER = no('16.3.5', 'no Breakthrough Combat goes across an unbridged Major River or Canal');
-const BONUS_GROUP = no('16.3.4', 'with the Road Bonus the group is one unit and perhaps a Free-Stacking one');
-const OVERSTACKED = no('6.4.2', 'no more than two units and one Free-Stacking unit attack from a hex');
-const CALLED_OFF = no('9.3', 'the attack on this hex has been called off');
-const NOBODY_ELSE = no('16.5', 'no other friendly units could attack the hex');
+const NOT_EARNED = refusal(
+  '16.1',
+  'only a DS or DMR in the Combat Phase, or an Automatic DS, allows Breakthrough Combat',
+);
+const HAS_HELPED = refusal('16.5', 'a group that has assisted gains nothing from the attack but the vacated hex');
+const NOT_FIRST = refusal('16.2', 'only the first group of the attackers to advance may conduct Breakthrough Combat');
+const ONE_ONLY = refusal('16.3.2', 'there is one Breakthrough Combat in an advance');
+const NOT_ON_MAP = refusal('16.3.5', 'Breakthrough Combat is conducted from a hex of the map');
+const NOT_OF_THE_ATTACK = refusal('16.2', 'the Breakthrough Group consists of units that took part in the attack');
+const CONGESTED = refusal('16.3.5', 'there are units in the hex that took no part in the original combat');
+const NOT_ADJACENT = refusal('16.3.5', 'the group attacks a hex next to it');
+const NO_ENEMY = refusal('16.1', 'there is no enemy in the hex');
+const OVER_WATER = refusal('16.3.5', 'no Breakthrough Combat goes across an unbridged Major River or Canal');
+const BONUS_GROUP = refusal('16.3.4', 'with the Road Bonus the group is one unit and perhaps a Free-Stacking one');
+const OVERSTACKED = refusal('6.4.2', 'no more than two units and one Free-Stacking unit attack from a hex');
+const CALLED_OFF = refusal('9.3', 'the attack on this hex has been called off');
+const NOBODY_ELSE = refusal('16.5', 'no other friendly units could attack the hex');
 
 /** [16.1] [16.2] [16.3.2] [16.3.5] [24.2] Why the group may use no Breakthrough Combat at all where it is. */
 export function groupRefusal(g: Game, group: Group): Refusal | undefined {
@@ -106,8 +109,8 @@ function fightRefusal(g: Game, group: Group, over: number, target: number): Refu
 
 /** [16.1] [16.3] Why the group may not attack this hex. */
 export function breakthroughRefusal(g: Game, group: Group, target: number): Refusal | undefined {
-  const refusal = groupRefusal(g, group);
-  if (refusal !== undefined) return refusal;
+  const barred = groupRefusal(g, group);
+  if (barred !== undefined) return barred;
   const over = sideToward(group, target);
   if (over === undefined) return NOT_ADJACENT;
   if (!isOccupiedBy(g, enemyOf(group.battle.side), target)) return NO_ENEMY;
@@ -117,7 +120,7 @@ export function breakthroughRefusal(g: Game, group: Group, target: number): Refu
   if (group.calledOff.includes(target)) return CALLED_OFF;
   for (const unit of group.units) {
     const ground = groundRefusal(g, group, { unit, from, side: over }, target);
-    if (ground !== undefined) return no('16.3.5', `the group could not advance into the hex: ${ground.reason}`);
+    if (ground !== undefined) return refusal('16.3.5', `the group could not advance into the hex: ${ground.reason}`);
   }
   return costRefusal(g, group, over);
 }
@@ -148,11 +151,11 @@ export const targetsOf = (
 export const canFight = (g: Game, group: Group): boolean =>
   targetsOf(g, group, breakthroughRefusal).length > 0 || targetsOf(g, group, assistRefusal).length > 0;
 
-const NO_GROUP = no(
+const NO_GROUP = refusal(
   '16.2',
   'units are picked up on a Bonus Advance by the first party, before its Breakthrough Combat',
 );
-const NOT_TO_PICK = no('16.2', 'the unit is not here, took no part in the attack or has advanced already');
+const NOT_TO_PICK = refusal('16.2', 'the unit is not here, took no part in the attack or has advanced already');
 
 /** [16.2] Why this unit may not join the Breakthrough Group where it now is. */
 export function pickUpRefusal(g: Game, f: AdvanceFrame, u: Unit): Refusal | undefined {
@@ -179,7 +182,7 @@ export function pathRefusal(g: Game, f: AdvanceFrame, start: Party, path: readon
 
 export function pickUp(g: Game, f: AdvanceFrame, units: readonly Unit[]): void {
   f.units = [...f.units, ...units];
-  tell(g, 'picked-up', '16.2', { units: units.map(idOf), at: nameOf(GRID, hexOfPlace(f.place)) });
+  emitEvent(g, 'picked-up', '16.2', { units: units.map(idOf), at: nameOf(GRID, hexOfPlace(f.place)) });
 }
 
 /** [16.3.1] One hex is paid and the attack begins. */
@@ -189,7 +192,7 @@ export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow {
   f.against = target;
   f.used += 1;
   f.broke = 1;
-  tell(g, 'breakthrough', '16.1', { units: f.units.map(idOf), target: nameOf(GRID, target) });
+  emitEvent(g, 'breakthrough', '16.1', { units: f.units.map(idOf), target: nameOf(GRID, target) });
   return call(attackFrame(battleAgainst(f.battle.side, 'breakthrough', target, attackers)), 'fought');
 }
 
@@ -223,6 +226,6 @@ export function assist(g: Game, f: AdvanceFrame, target: number): Flow {
   f.broke = 1;
   f.assist = nameOf(GRID, target);
   for (const u of helpers) addMark(g, u, ASSISTING);
-  tell(g, 'assisting', '16.5', { units: helpers.map(idOf), target: f.assist });
+  emitEvent(g, 'assisting', '16.5', { units: helpers.map(idOf), target: f.assist });
   return go('finish');
 }

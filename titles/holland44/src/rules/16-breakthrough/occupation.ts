@@ -1,5 +1,5 @@
 /** [16.3.1] Who enters the hex that a Breakthrough has cleared. */
-import { type Choice, type Flow, type Game, go, no, OK, type Ruling } from '@bridgehead/engine';
+import { type Choice, type Flow, type Game, go, OK, type Ruling, refusal } from '@bridgehead/engine';
 import { hasOnly, unitsField } from '../../state/fields.ts';
 import { hexPlace } from '../../state/places.ts';
 import { idOf, type Unit } from '../../state/units.ts';
@@ -20,8 +20,8 @@ export function* listOccupations(_g: Game, { units }: AdvanceFrame): Iterable<Oc
   }
 }
 
-const NOT_OFFERED = no('16.3.1', 'the group, or the «units» of it that are named, enter the hex, or it stays');
-const NOT_OF_THE_GROUP = no('16.3.1', 'only units of the Breakthrough Group enter the hex for nothing');
+const NOT_OFFERED = refusal('16.3.1', 'the group, or the «units» of it that are named, enter the hex, or it stays');
+const NOT_OF_THE_GROUP = refusal('16.3.1', 'only units of the Breakthrough Group enter the hex for nothing');
 
 export function checkOccupation(_g: Game, f: AdvanceFrame, choice: Choice): Ruling {
   if (choice.kind !== 'enter' && choice.kind !== 'stay') return NOT_OFFERED;

@@ -6,18 +6,18 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { CLEAR, GRID, MAP, POLDER, POLDER_WOODS, TOWN } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../../state/frames.ts';
 import {
@@ -73,10 +73,10 @@ function receivesDrops(g: Game, head: Unit): boolean {
   return [...around, ...printedDropHexes(head)].some((hex) => reached.includes(hex) && isSafeDropHex(g, hex));
 }
 
-const NOT_ARTILLERY = no('17.8', 'only Artillery units of the phasing player in play are resupplied');
-const IS_READY = no('17.5', 'the unit is on its Ready side');
-const NOT_IN_GOOD_ORDER = no('17.8.4', 'Disrupted artillery and artillery in Full Retreat may not be flipped');
-const NO_SUPPLY = no('18.4', 'non-airborne artillery that is Out of Supply may not be flipped');
+const NOT_ARTILLERY = refusal('17.8', 'only Artillery units of the phasing player in play are resupplied');
+const IS_READY = refusal('17.5', 'the unit is on its Ready side');
+const NOT_IN_GOOD_ORDER = refusal('17.8.4', 'Disrupted artillery and artillery in Full Retreat may not be flipped');
+const NO_SUPPLY = refusal('18.4', 'non-airborne artillery that is Out of Supply may not be flipped');
 
 /** [17.8] Why this unit may not be flipped to its Ready side now. */
 function flipRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
@@ -88,8 +88,8 @@ function flipRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
   return side === 'allied' ? alliedRefusal(g, u) : germanRefusal(g, u);
 }
 
-const TWO_ALLIED = no('17.8.1', 'two non-airborne Artillery units have been resupplied');
-const NOT_FROM_N = no('17.8.1', 'the unit has no Supply Path to Entry Area N');
+const TWO_ALLIED = refusal('17.8.1', 'two non-airborne Artillery units have been resupplied');
+const NOT_FROM_N = refusal('17.8.1', 'the unit has no Supply Path to Entry Area N');
 const AREA_N = MAP.areaByName.get('N') ?? -1;
 
 /** [17.8.1] Any two that can trace a Supply Path to Entry Area N. */
@@ -98,10 +98,10 @@ function alliedRefusal(g: Game, u: Unit): Refusal | undefined {
   return hasPathToAreas(g, u, [AREA_N]) ? undefined : NOT_FROM_N;
 }
 
-const WEATHER = no('17.8.2', 'the weather allows no further airborne artillery to be resupplied');
-const NO_HEAD = no('17.8.2', 'the Supply Head of its division is not on the map in Good Order');
-const FAR_FROM_HEAD = no('17.8.2', 'no Overland Supply Path of four hexes to its Supply Head');
-const NO_DROP_HEX = no('17.8.2', 'its Supply Head has no Overland Supply Path of four hexes to a safe Drop Hex');
+const WEATHER = refusal('17.8.2', 'the weather allows no further airborne artillery to be resupplied');
+const NO_HEAD = refusal('17.8.2', 'the Supply Head of its division is not on the map in Good Order');
+const FAR_FROM_HEAD = refusal('17.8.2', 'no Overland Supply Path of four hexes to its Supply Head');
+const NO_DROP_HEX = refusal('17.8.2', 'its Supply Head has no Overland Supply Path of four hexes to a safe Drop Hex');
 
 /** [17.8.2] By air: through the division's Supply Head, Depleted or not, from a safe Drop Hex. */
 function airborneRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -114,8 +114,8 @@ function airborneRefusal(g: Game, u: Unit): Refusal | undefined {
   return receivesDrops(g, head) ? undefined : NO_DROP_HEX;
 }
 
-const TWO_GERMAN = no('17.8.3', 'by day two Artillery units are resupplied');
-const NO_PATH = no('17.8.3', 'the unit has no Supply Path to a friendly Entry Area');
+const TWO_GERMAN = refusal('17.8.3', 'by day two Artillery units are resupplied');
+const NO_PATH = refusal('17.8.3', 'the unit has no Supply Path to a friendly Entry Area');
 
 /** [17.8.3] Two by day, all at night, with a Supply Path to a friendly Entry Area. */
 function germanRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -132,7 +132,7 @@ interface Pass extends Choice {
   readonly kind: 'pass';
 }
 const PASS: Pass = { kind: 'pass' };
-const MALFORMED = no('17.8', 'either a unit is flipped or the player passes');
+const MALFORMED = refusal('17.8', 'either a unit is flipped or the player passes');
 
 function* flips(g: Game, side: Side): Iterable<Flip | Pass> {
   for (const u of unitsOf(side)) if (flipRefusal(g, side, u) === undefined) yield { kind: 'flip', unit: idOf(u) };
@@ -150,7 +150,7 @@ function flip(g: Game, u: Unit): void {
   const counter = isAirborne(u) ? 'resuppliedAirborne' : 'resupplied';
   setClock(g, counter, clock(g, counter) + 1);
   removeMark(g, u, FIRED);
-  tell(g, 'artillery-resupplied', '17.8', { unit: idOf(u) });
+  emitEvent(g, 'artillery-resupplied', '17.8', { unit: idOf(u) });
 }
 
 /** [17.8] One unit after the other until the player passes; what is not used is lost [17.8.4]. */

@@ -1,8 +1,8 @@
 /** Chapter 17: artillery, its Moved markers and what moving does to it. */
-import { type Choice, type Game, no, OK, type Refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import {
   addMark,
@@ -25,7 +25,7 @@ export const isReady = (g: Game, u: Unit): boolean => isArtillery(u) && !hasMark
 /** [17.1] [17.5] An Artillery unit that has given its support shows its Fired side. */
 export function flipToFired(g: Game, u: Unit, rule: string): void {
   addMark(g, u, FIRED);
-  tell(g, 'artillery-fired', rule, { unit: idOf(u) });
+  emitEvent(g, 'artillery-fired', rule, { unit: idOf(u) });
 }
 
 /** [14.1.2] [17.3] One hex of Tactical Movement leaves an Artillery unit as it was; two hexes Disrupt it. */
@@ -50,14 +50,14 @@ export function markersLeft(g: Game, side: Side): number {
   return left;
 }
 
-const MALFORMED = no('17.3', 'the order names one unit and nothing else');
-const NOT_HIS = no('17.3', 'Moved markers are for Artillery units of the phasing player in play');
-const NOT_IN_GOOD_ORDER = no('14.2', 'artillery that is not in Good Order may not use a Moved marker');
-const HAS_ONE = no('17.3', 'the unit has a Moved marker already');
-const HAS_NONE = no('17.3', 'the unit has no Moved marker');
-const MOVED_ALREADY = no('17.3', 'a Moved marker is placed or removed before the unit moves');
-const NONE_LEFT = no('17.3', 'all Moved markers are in use');
-const MUST_STAY = no('17.3', 'a marker placed in this phase stays until the next friendly Movement Phase');
+const MALFORMED = refusal('17.3', 'the order names one unit and nothing else');
+const NOT_HIS = refusal('17.3', 'Moved markers are for Artillery units of the phasing player in play');
+const NOT_IN_GOOD_ORDER = refusal('14.2', 'artillery that is not in Good Order may not use a Moved marker');
+const HAS_ONE = refusal('17.3', 'the unit has a Moved marker already');
+const HAS_NONE = refusal('17.3', 'the unit has no Moved marker');
+const MOVED_ALREADY = refusal('17.3', 'a Moved marker is placed or removed before the unit moves');
+const NONE_LEFT = refusal('17.3', 'all Moved markers are in use');
+const MUST_STAY = refusal('17.3', 'a marker placed in this phase stays until the next friendly Movement Phase');
 
 interface MarkerOrder<K extends string> extends Choice {
   readonly kind: K;
@@ -114,13 +114,13 @@ function markerOrder<K extends string>(
 /** [17.3] A marker is given to an Artillery unit in Good Order before it moves. */
 const placeMarker = markerOrder('place-moved-marker', placeRefusal, (g, u) => {
   addMark(g, u, MOVED_MARKER | FRESH_MARKER);
-  tell(g, 'moved-marker-placed', '17.3', { unit: idOf(u) });
+  emitEvent(g, 'moved-marker-placed', '17.3', { unit: idOf(u) });
 });
 
 /** [17.3] In a later Movement Phase the owner may take the marker off again, for another unit or for none. */
 const removeMarker = markerOrder('remove-moved-marker', removeRefusal, (g, u) => {
   removeMark(g, u, MOVED_MARKER);
-  tell(g, 'moved-marker-removed', '17.3', { unit: idOf(u) });
+  emitEvent(g, 'moved-marker-removed', '17.3', { unit: idOf(u) });
 });
 
 export const movedMarkerOrders: readonly Order[] = [removeMarker, placeMarker];

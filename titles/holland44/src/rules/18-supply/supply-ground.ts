@@ -1,5 +1,5 @@
 /** [18.3.1] [18.3.2] What lies in the way of a side's Supply Paths: one step at a time, each obstacle with its rule. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { areaBeyond, hasFerry, NONE, roadOf, waterOf } from '@bridgehead/map';
 import { CANAL, CITY, GRID, LAKE, MAJOR_RIVER, MAP } from '../../data/map.ts';
@@ -59,11 +59,11 @@ function markUnits(g: Game, hexes: Uint8Array, side: Side, flag: number): void {
   }
 }
 
-const OVERLAND_ENEMY = no('18.3.1', 'an enemy-occupied hex');
-const BOND = no('7.4.2', 'an enemy ZOC Bond');
-const SECOND_EZOC = no('18.3.1', 'a second EZOC hex in a row');
-const RIVER = no('18.3.1', 'a Major River without a bridge or a usable Ferry');
-const UNBRIDGED_CANAL = no('18.6', 'an unbridged Canal');
+const OVERLAND_ENEMY = refusal('18.3.1', 'an enemy-occupied hex');
+const BOND = refusal('7.4.2', 'an enemy ZOC Bond');
+const SECOND_EZOC = refusal('18.3.1', 'a second EZOC hex in a row');
+const RIVER = refusal('18.3.1', 'a Major River without a bridge or a usable Ferry');
+const UNBRIDGED_CANAL = refusal('18.6', 'an unbridged Canal');
 
 const isBonded = ({ game, side, bonds }: Ground, hexside: number): boolean =>
   bonds.sides[hexside] !== 0 && isSideBonded(game, side, hexside);
@@ -87,7 +87,7 @@ function riverObstacle({ game, side }: Ground, hexside: number): Refusal | undef
 export const canalObstacle = ({ game }: Ground, hexside: number): Refusal | undefined =>
   waterOf(MAP, hexside) === CANAL && !isBridged(game, hexside) ? UNBRIDGED_CANAL : undefined;
 
-const EDGE_RIVER = no('19.3.2', 'a Major River on the edge of the map without a usable Ferry');
+const EDGE_RIVER = refusal('19.3.2', 'a Major River on the edge of the map without a usable Ferry');
 
 /** [18.3.1] [19.3.2] What keeps the Overland Portion from leaving the map over this hexside. */
 export function exitObstacle({ game, side }: Ground, hexside: number): Refusal | undefined {
@@ -95,13 +95,13 @@ export function exitObstacle({ game, side }: Ground, hexside: number): Refusal |
   return usableFerry(game, side, hexside) ? undefined : EDGE_RIVER;
 }
 
-const ROAD_ENEMY = no('18.3.2', 'an enemy-occupied hex');
-const ROAD_EZOC = no('18.3.2', 'an EZOC on the road, which friendly units do not negate');
-const CITY_OF_ENEMY = no('18.3.2', 'a vacant City hex that the enemy held last');
-const FERRY = no('18.3.2', 'a Ferry, which is no road');
-const BLOWN_BRIDGE = no('18.3.2', 'a blown bridge');
-const INTACT_BRIDGE = no('18.3.2', 'a bridge marked Intact, for the German player');
-const WIRED_BRIDGE = no('18.3.2', 'a bridge Wired for Demolition, for the Allied player');
+const ROAD_ENEMY = refusal('18.3.2', 'an enemy-occupied hex');
+const ROAD_EZOC = refusal('18.3.2', 'an EZOC on the road, which friendly units do not negate');
+const CITY_OF_ENEMY = refusal('18.3.2', 'a vacant City hex that the enemy held last');
+const FERRY = refusal('18.3.2', 'a Ferry, which is no road');
+const BLOWN_BRIDGE = refusal('18.3.2', 'a blown bridge');
+const INTACT_BRIDGE = refusal('18.3.2', 'a bridge marked Intact, for the German player');
+const WIRED_BRIDGE = refusal('18.3.2', 'a bridge Wired for Demolition, for the Allied player');
 
 /** [18.3.2] What keeps the Road Portion from entering this hex; `head` is the Supply Head's hex it leads to, if any. */
 export function roadObstacle(ground: Ground, head: number, hexside: number, to: number): Refusal | undefined {

@@ -1,9 +1,9 @@
 /** [18.2.2] [18.2.3] Airborne Supply Heads: whom they supply, until when, and how a lost one comes back. */
-import { type Choice, type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Choice, type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { GRID, MAP, POLDER, POLDER_WOODS } from '../../data/map.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { ELIMINATED, hexPlace } from '../../state/places.ts';
 import { occupiedHexes, unitsIn } from '../../state/stacks.ts';
 import {
@@ -47,7 +47,7 @@ export function depleteHeads(g: Game): void {
   for (const head of SUPPLY_HEADS) {
     if (hexOf(g, head) === OFF_MAP || hasMark(g, head, DEPLETED)) continue;
     addMark(g, head, DEPLETED);
-    tell(g, 'supply-head-depleted', '18.2.2', { unit: idOf(head) });
+    emitEvent(g, 'supply-head-depleted', '18.2.2', { unit: idOf(head) });
   }
 }
 
@@ -57,9 +57,9 @@ export interface ReturnHead extends Choice {
   readonly hex: string;
 }
 
-const NOT_WITH_DIVISION = no('18.2.3', 'it returns to a hex with a unit of its division');
-const ROADLESS_POLDER = no('18.2.3', 'in Polder it needs a road in the hex');
-const ONE_HEAD_A_HEX = no('6.1', 'one Supply Head is the most in a hex');
+const NOT_WITH_DIVISION = refusal('18.2.3', 'it returns to a hex with a unit of its division');
+const ROADLESS_POLDER = refusal('18.2.3', 'in Polder it needs a road in the hex');
+const ONE_HEAD_A_HEX = refusal('6.1', 'one Supply Head is the most in a hex');
 
 /** [18.2.3] Why a lost Supply Head may not come back in this hex. */
 export function returnRefusal(g: Game, head: Unit, hex: number): Refusal | undefined {
@@ -92,5 +92,5 @@ export function returnHead(g: Game, head: Unit, hex: number): void {
   setSteps(g, head, dataOf(head).steps);
   setMarks(g, head, DEPLETED);
   setOrder(g, head, DISRUPTED);
-  tell(g, 'supply-head-returned', '18.2.3', { unit: idOf(head), hex: nameOf(GRID, hex) });
+  emitEvent(g, 'supply-head-returned', '18.2.3', { unit: idOf(head), hex: nameOf(GRID, hex) });
 }

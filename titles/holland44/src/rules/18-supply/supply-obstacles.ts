@@ -1,5 +1,5 @@
 /** [18.3] Why a unit has no Supply Path: the first obstacle on the way that meets the fewest. */
-import { no, type Refusal } from '@bridgehead/engine';
+import { type Refusal, refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import {
@@ -19,8 +19,8 @@ export interface Blocked {
   readonly reason: string;
 }
 
-const TOO_LONG = no('18.3.1', 'the Overland Portion is four hexes at the most');
-const NO_SOURCE = no('18.2.1', 'there is no Supply Source to trace to');
+const TOO_LONG = refusal('18.3.1', 'the Overland Portion is four hexes at the most');
+const NO_SOURCE = refusal('18.2.1', 'there is no Supply Source to trace to');
 
 /** A way so far: where it stands and what has stood in it. */
 interface Way {

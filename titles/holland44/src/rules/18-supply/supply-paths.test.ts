@@ -31,7 +31,7 @@ import { buildGround } from './supply-ground.ts';
 import { buildField, fieldOf, friendlyAreas, toAreas } from './supply-paths.ts';
 
 /** The finding in words: `N: 1404 1303 …`, or what blocks it. */
-function tell(finding: SupplyFinding): string {
+function emitEvent(finding: SupplyFinding): string {
   const { path, source, blocked } = finding;
   if (finding.supplied) return `${source ?? '-'}: ${path.map((one) => nameOf(GRID, one)).join(' ')}`;
   return blocked === undefined ? 'none' : `${blocked.rule} at ${nameOf(GRID, blocked.hex)}: ${blocked.reason}`;
@@ -68,15 +68,17 @@ describe('the Overland Portion', () => {
   });
 
   it('[18.3.1] an Overland Portion of five hexes is too long', () => {
-    expect(tell(supplyOf(battalionAt('1520'), BATTALION))).toContain('18.3.1 at 10');
+    expect(emitEvent(supplyOf(battalionAt('1520'), BATTALION))).toContain('18.3.1 at 10');
     expect(isSupplied(battalionAt('1520'), BATTALION)).toBe(false);
   });
 
   it('[18.3.1] may enter one EZOC hex, but not two in a row; friendly units negate an EZOC in their hex', () => {
     const ring: Piece[] = [{ id: 'de.hoffmann14', at: '1218' }, { id: 'de.stug559', at: '1222' }, company('1020')];
-    expect(tell(supplyOf(battalionAt('1320', ...ring), BATTALION))).toBe('18.3.1 at 1021: a second EZOC hex in a row');
+    expect(emitEvent(supplyOf(battalionAt('1320', ...ring), BATTALION))).toBe(
+      '18.3.1 at 1021: a second EZOC hex in a row',
+    );
     const helped = battalionAt('1320', ...ring, { id: 'uk.3.2l', at: '1021' });
-    expect(tell(supplyOf(helped, BATTALION))).toBe('M: 1320 1220 1120 1021');
+    expect(emitEvent(supplyOf(helped, BATTALION))).toBe('M: 1320 1220 1120 1021');
   });
 
   it('[18.3.1] may not enter an enemy-occupied hex', () => {
@@ -171,7 +173,7 @@ describe('the Overland Portion', () => {
       { id: 'de.stephan', at: '1426' },
     ];
     const g = layOut({ units });
-    expect(tell(supplyOf(g, unit('de.kerutt')))).toBe('H: 5626');
+    expect(emitEvent(supplyOf(g, unit('de.kerutt')))).toBe('H: 5626');
     expect(supplyOf(g, unit('de.stephan'))).toMatchObject({ supplied: true, overland: 1, source: 'L' });
   });
 });
@@ -179,7 +181,7 @@ describe('the Overland Portion', () => {
 describe('the Road Portion', () => {
   it('[18.3.2] may be of any length', () => {
     const finding = supplyOf(tanksAt('1906'), TANKS);
-    expect(tell(finding)).toBe('N: 1906 1806 1705 1605 1504 1404 1303 1204 1103 1004');
+    expect(emitEvent(finding)).toBe('N: 1906 1806 1705 1605 1504 1404 1303 1204 1103 1004');
     expect(finding.overland).toBe(0);
   });
 
@@ -199,13 +201,13 @@ describe('the Road Portion', () => {
     const units: Piece[] = [company('1606'), { id: 'uk.gds.1gg', at: '1705' }, { id: 'uk.gds.3ig', at: '1605' }];
     expect(supplyOf(tanksAt('2007', { units }), TANKS)).toMatchObject({ supplied: true, overland: 4 });
     const far = supplyOf(tanksAt('2107', { units }), TANKS);
-    expect(tell(far)).toBe('18.3.2 at 1605: an EZOC on the road, which friendly units do not negate');
+    expect(emitEvent(far)).toBe('18.3.2 at 1605: an EZOC on the road, which friendly units do not negate');
     expect(supplyOf(tanksAt('2107', { units: units.slice(1) }), TANKS).supplied).toBe(true);
   });
 
   it('[18.3.2] leaves an EZOC in which it begins', () => {
     const g = tanksAt('1605', { units: [company('1606')] });
-    expect(tell(supplyOf(g, TANKS))).toBe('N: 1605 1504 1404 1303 1204 1103 1004');
+    expect(emitEvent(supplyOf(g, TANKS))).toBe('N: 1605 1504 1404 1303 1204 1103 1004');
   });
 
   it('[18.3.2] may not enter an enemy-occupied hex', () => {
@@ -251,7 +253,7 @@ describe('the Road Portion', () => {
         { id: 'us.82.508.1', at: '5421' },
       ],
     });
-    expect(tell(supplyOf(german, unit('de.graebner')))).toContain('6022 6122');
+    expect(emitEvent(supplyOf(german, unit('de.graebner')))).toContain('6022 6122');
     const intact = Object.fromEntries(BRIDGES.map(({ side }) => [sideName(GRID, side), 'intact'] as const));
     const allied = layOut({
       bridges: intact,
@@ -261,7 +263,7 @@ describe('the Road Portion', () => {
       ],
     });
     setHolder(allied, hex('5320'), 'allied');
-    expect(tell(supplyOf(allied, TANKS))).toContain('5421 5321');
+    expect(emitEvent(supplyOf(allied, TANKS))).toContain('5421 5321');
   });
 
   it('[18.3.2] may not enter a vacant City hex that the enemy held last', () => {
@@ -269,7 +271,7 @@ describe('the Road Portion', () => {
     expect(supplyOf(g, TANKS).path.slice(3)).not.toContain(hex('2608'));
     setHolder(g, hex('2608'), 'allied');
     setHolder(g, hex('2707'), 'allied');
-    expect(tell(supplyOf(g, TANKS))).toContain('2908 2808 2707 2608 2508');
+    expect(emitEvent(supplyOf(g, TANKS))).toContain('2908 2808 2707 2608 2508');
     setHolder(g, hex('2608'), 'german');
     placeUnit(g, unit('uk.gds.1gg'), hexPlace(hex('2608')));
     expect(supplyOf(g, TANKS).path).toContain(hex('2608'));
@@ -313,7 +315,7 @@ describe('Supply Sources', () => {
         ],
       });
     expect(supplyOf(at(6), unit('uk.50.1d')).supplied).toBe(false);
-    expect(tell(supplyOf(at(7), unit('uk.50.1d')))).toBe('A: 2101');
+    expect(emitEvent(supplyOf(at(7), unit('uk.50.1d')))).toBe('A: 2101');
     expect(supplyOf(at(6), unit('de.kerutt')).source).toBe('A');
     expect(supplyOf(at(7), unit('de.kerutt')).source).not.toBe('A');
   });
@@ -389,7 +391,7 @@ describe('Supply Sources', () => {
       const units = [{ id: 'us.82.505.1', at: '4026' }, { id: 'us.82.supply', at: '5024' }, company(enemy)];
       return supplyOf(layOut({ turn: 5, units }), unit('us.82.505.1'));
     };
-    expect(tell(at('5025'))).toBe('us.82.supply: 4026 4125 4225 4325 4425 4524 4624 4724 4824 4923 5024');
+    expect(emitEvent(at('5025'))).toBe('us.82.supply: 4026 4125 4225 4325 4425 4524 4624 4724 4824 4923 5024');
     expect(at('4625').supplied).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { type Game, settle } from '@bridgehead/engine';
+import { type Game, runAutomaticSteps } from '@bridgehead/engine';
 import { sideName } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { hex, type Layout, layOut, type Piece, unit } from '../../../test/table.ts';
@@ -13,7 +13,7 @@ import { canDismount } from './supply-phase.ts';
 
 const supply = (layout: Layout): Game => {
   const g = layOut({ phase: 'allied.supply', ...layout });
-  settle(g);
+  runAutomaticSteps(g);
   return g;
 };
 const isOut = (g: Game, id: string): boolean => hasMark(g, unit(id), OUT_OF_SUPPLY);
@@ -81,7 +81,7 @@ describe('the Supply Phase', () => {
     });
     setParent(g, unit('bd.82.B'), unit('us.82.505.1'));
     g.state.frames.push(phaseFrame('supply', 'allied'));
-    settle(g);
+    runAutomaticSteps(g);
     expect(isOut(g, 'bd.82.B')).toBe(false);
   });
 

@@ -2,7 +2,7 @@
 import { call, checked, done, frame, type Game, go, procedure, question } from '@bridgehead/engine';
 import { hexNamed, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../../state/frames.ts';
 import { addMark, DISMOUNTED, hasMark, hexOf, MECHANIZED_FACE, OUT_OF_SUPPLY, removeMark } from '../../state/state.ts';
 import { dataOf, idOf, isBreakdown, isVehicle, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
@@ -18,7 +18,7 @@ function checkSupply(g: Game, u: Unit): void {
   if (supplied !== hasMark(g, u, OUT_OF_SUPPLY)) return;
   if (supplied) removeMark(g, u, OUT_OF_SUPPLY);
   else addMark(g, u, OUT_OF_SUPPLY);
-  tell(g, supplied ? 'supply-restored' : 'out-of-supply', '18.1', { unit: idOf(u) });
+  emitEvent(g, supplied ? 'supply-restored' : 'out-of-supply', '18.1', { unit: idOf(u) });
 }
 
 /** [18.6] Allied Mechanized and Motorized Infantry, and Breakdown units on their Mechanized side. */
@@ -48,12 +48,12 @@ function checkDismounted(g: Game, u: Unit): void {
 
 function dismount(g: Game, u: Unit): void {
   addMark(g, u, DISMOUNTED);
-  tell(g, 'dismounted', '18.6', { unit: idOf(u) });
+  emitEvent(g, 'dismounted', '18.6', { unit: idOf(u) });
 }
 
 function remount(g: Game, u: Unit): void {
   removeMark(g, u, DISMOUNTED);
-  tell(g, 'remounted', '18.6', { unit: idOf(u) });
+  emitEvent(g, 'remounted', '18.6', { unit: idOf(u) });
 }
 
 /** [18.6] At the start of its movement a unit mounts again if a path without a Canal to cross has opened. */

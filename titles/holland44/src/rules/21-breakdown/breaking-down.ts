@@ -1,7 +1,7 @@
 /** [21.1] [21.2] [21.3] Breaking down: a larger unit splits off a unit of one step. */
-import { type Choice, type Game, no, OK, type Ruling } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
 import type { Order } from '../../orders.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import { POOL } from '../../state/places.ts';
 import {
@@ -52,13 +52,13 @@ function fits(counter: Unit, parent: Unit): boolean {
 export const freeCounters = (g: Game, parent: Unit): readonly Unit[] =>
   BREAKDOWNS.filter((counter) => placeOf(g, counter) === POOL && fits(counter, parent));
 
-export const NOT_IN_PLAY = no('21.1', 'the unit is not on the map or in an Entry Area');
-const ONE_STEP = no('21.1', 'only a unit of more than one step can break down');
-const UNFIT = no('21.3', 'Scattered, Disrupted and fully retreating units may not break down');
-export const NO_REMNANT = no('11.4', 'no Remnant is left in the counter mix for what would remain');
-const WRONG_COUNTER = no('21.1', 'the Breakdown unit is not of the parent’s type or airborne division');
-const COUNTER_IN_USE = no('21.3', 'this Breakdown unit is in use');
-const NO_COUNTER = no('21.3', 'no Breakdown unit of this kind is left in the counter mix');
+export const NOT_IN_PLAY = refusal('21.1', 'the unit is not on the map or in an Entry Area');
+const ONE_STEP = refusal('21.1', 'only a unit of more than one step can break down');
+const UNFIT = refusal('21.3', 'Scattered, Disrupted and fully retreating units may not break down');
+export const NO_REMNANT = refusal('11.4', 'no Remnant is left in the counter mix for what would remain');
+const WRONG_COUNTER = refusal('21.1', 'the Breakdown unit is not of the parent’s type or airborne division');
+const COUNTER_IN_USE = refusal('21.3', 'this Breakdown unit is in use');
+const NO_COUNTER = refusal('21.3', 'no Breakdown unit of this kind is left in the counter mix');
 
 /** [21.1] [21.3] Whether a unit may break down at all, on the march or off it. */
 export function mayBreakDown(g: Game, parent: Unit): Ruling {
@@ -86,13 +86,13 @@ export function breakDown(g: Game, parent: Unit, counter: Unit): void {
   setParent(g, counter, parent);
   setAutoDsTarget(g, counter, autoDsTarget(g, parent));
   setLanded(g, counter, landedOn(g, parent));
-  tell(g, 'broken-down', '21.1', { unit: idOf(parent), as: idOf(counter), steps: stepsOf(g, parent) });
+  emitEvent(g, 'broken-down', '21.1', { unit: idOf(parent), as: idOf(counter), steps: stepsOf(g, parent) });
 }
 
 type BreakDown = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
 
-const BAD_BREAKDOWN = no('21.1', 'breaking down names a «unit» and the Breakdown unit it makes, «as»');
-export const NOT_YOURS = no('21.3', 'units break down, rebuild and merge in their own player-turn only');
+const BAD_BREAKDOWN = refusal('21.1', 'breaking down names a «unit» and the Breakdown unit it makes, «as»');
+export const NOT_YOURS = refusal('21.3', 'units break down, rebuild and merge in their own player-turn only');
 
 export const breakDownOrder: Order<BreakDown> = {
   kind: 'break-down',

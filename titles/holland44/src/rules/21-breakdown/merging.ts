@@ -1,8 +1,8 @@
 /** [21.4] [21.5] Rebuilding with Breakdown units and merging: steps that pass from one unit to another. */
-import { type Choice, type Game, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
 import { MORALES, type Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import { ELIMINATED, hexOfPlace, isAreaPlace, isHexPlace, POOL } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
@@ -75,12 +75,12 @@ const mustStillMove = (g: Game, u: Unit): boolean =>
 const isOutOfEzoc = (g: Game, side: Side, place: number): boolean =>
   !isHexPlace(place) || !isInEzoc(g, side, hexOfPlace(place));
 
-const NOT_A_BREAKDOWN = no('21.4', 'only a Breakdown unit can be absorbed');
-const NOT_TOGETHER = no('21.4', 'the two units are not in the same place');
-const WRONG_DIVISION = no('21.4', 'an airborne Breakdown unit rebuilds a unit of its own division only');
-const NOT_THE_PARENT = no('21.4', 'a Breakdown unit rebuilds only the unit it came from');
-const NOT_REDUCED = no('21.4', 'the unit has lost no step');
-const MUST_LEAVE = no('14.2', 'a Disrupted Low Quality unit in an enemy ZOC has not completed its movement');
+const NOT_A_BREAKDOWN = refusal('21.4', 'only a Breakdown unit can be absorbed');
+const NOT_TOGETHER = refusal('21.4', 'the two units are not in the same place');
+const WRONG_DIVISION = refusal('21.4', 'an airborne Breakdown unit rebuilds a unit of its own division only');
+const NOT_THE_PARENT = refusal('21.4', 'a Breakdown unit rebuilds only the unit it came from');
+const NOT_REDUCED = refusal('21.4', 'the unit has lost no step');
+const MUST_LEAVE = refusal('14.2', 'a Disrupted Low Quality unit in an enemy ZOC has not completed its movement');
 
 /** [21.4] Whether this Breakdown unit may be absorbed here and now by the other unit; movement is not looked at. */
 export function mayRebuild(g: Game, unit: Unit, into: Unit): Ruling {
@@ -98,12 +98,12 @@ export function mayRebuild(g: Game, unit: Unit, into: Unit): Ruling {
 export function rebuild(g: Game, unit: Unit, into: Unit): void {
   receiveStep(g, unit, into);
   leaveMap(g, unit, POOL);
-  tell(g, 'rebuilt', '21.4', { unit: idOf(unit), into: idOf(into), steps: stepsOf(g, into) });
+  emitEvent(g, 'rebuilt', '21.4', { unit: idOf(unit), into: idOf(into), steps: stepsOf(g, into) });
 }
 
 type Rebuild = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
 
-const BAD_REBUILD = no('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
+const BAD_REBUILD = refusal('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
 
 function rebuildRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
   const ruling = mayRebuild(g, unit, into);
@@ -142,13 +142,13 @@ export const formationOf = (g: Game, u: Unit): string => dataOf(isBreakdown(u) ?
 
 type Merge = Choice & { readonly kind: 'merge'; readonly unit: string; readonly into: string };
 
-const BAD_MERGE = no('21.5', 'merging names the «unit» that gives a step and the one it goes «into»');
-const GERMANS_ONLY = no('21.5', 'only the German player may merge units');
-const NOT_STACKED = no('21.5', 'the two units are not stacked together');
-const NOT_INFANTRY = no('21.5', 'only Infantry Type units merge');
-const OTHER_FORMATION = no('21.5', 'the two units are not of the same Formation');
-const WORSE_MORALE = no('21.5', 'the unit that gives a step has a worse Morale Rating');
-const NOTHING_TO_RESTORE = no('21.5', 'the unit has lost no step');
+const BAD_MERGE = refusal('21.5', 'merging names the «unit» that gives a step and the one it goes «into»');
+const GERMANS_ONLY = refusal('21.5', 'only the German player may merge units');
+const NOT_STACKED = refusal('21.5', 'the two units are not stacked together');
+const NOT_INFANTRY = refusal('21.5', 'only Infantry Type units merge');
+const OTHER_FORMATION = refusal('21.5', 'the two units are not of the same Formation');
+const WORSE_MORALE = refusal('21.5', 'the unit that gives a step has a worse Morale Rating');
+const NOTHING_TO_RESTORE = refusal('21.5', 'the unit has lost no step');
 
 /** Lower is better. */
 const moraleRank = (u: Unit): number => MORALES.indexOf(moraleOf(u));
@@ -178,7 +178,7 @@ function merge(g: Game, unit: Unit, into: Unit): void {
   const left = stepsOf(g, unit) - 1;
   if (left > 0) setSteps(g, unit, left);
   else leaveMap(g, unit, isBreakdown(unit) ? POOL : ELIMINATED);
-  tell(g, 'merged', '21.5', { unit: idOf(unit), into: idOf(into), steps: [left, stepsOf(g, into)] });
+  emitEvent(g, 'merged', '21.5', { unit: idOf(unit), into: idOf(into), steps: [left, stepsOf(g, into)] });
 }
 
 export const mergeOrder: Order<Merge> = {

@@ -13,20 +13,20 @@ import {
   type Game,
   go,
   type Neighbours,
-  no,
   OK,
   procedure,
   question,
   type Random,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { either, optional } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import { dayOf } from '../../scenario/calendar.ts';
 import { ATTACK_RESULT } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hasOnly, hexField, unitField } from '../../state/fields.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { DIE, HEXES, UNITS } from '../../state/kinds.ts';
@@ -87,7 +87,7 @@ const waiting = (g: Game): readonly Unit[] =>
 function land(g: Game, u: Unit, place: number, rule: string): void {
   placeUnit(g, u, place);
   setLanded(g, u, turnOf(g));
-  tell(g, 'landed', rule, { unit: idOf(u), at: placeName(place) });
+  emitEvent(g, 'landed', rule, { unit: idOf(u), at: placeName(place) });
   if (!isHexPlace(place)) return;
   // [22.6] A hex that is still to be fought for is not taken.
   if (!isOccupiedBy(g, 'german', hexOf(g, u))) noteOccupation(g, hexOf(g, u), 'allied');
@@ -122,12 +122,12 @@ function startAnew(g: Game): void {
   setClock(g, 'pointsUsed', 0);
 }
 
-const NO_FLYING = no('22.1.2', 'airlandings need Clear or Cloudy weather by day');
-const ONCE_A_DAY = no('22.1.2', 'there has been an airlanding today');
-const NO_POINTS = no('22.4', 'no Airlanding Points are left');
-const NOT_WAITING = no('22.4', 'the unit does not wait on the airfields');
-const POLES_NEED_CLEAR = no('22.5.1', 'Polish units land on Clear turns only');
-const POLES_COME_LATER = no('22.5.1', 'Polish units may not land before all turn 3 units have');
+const NO_FLYING = refusal('22.1.2', 'airlandings need Clear or Cloudy weather by day');
+const ONCE_A_DAY = refusal('22.1.2', 'there has been an airlanding today');
+const NO_POINTS = refusal('22.4', 'no Airlanding Points are left');
+const NOT_WAITING = refusal('22.4', 'the unit does not wait on the airfields');
+const POLES_NEED_CLEAR = refusal('22.5.1', 'Polish units land on Clear turns only');
+const POLES_COME_LATER = refusal('22.5.1', 'Polish units may not land before all turn 3 units have');
 
 /** [22.1.2] [22.4] Why nobody may land now. */
 function phaseRefusal(g: Game): Refusal | undefined {
@@ -166,8 +166,8 @@ function* landings(g: Game): Iterable<Land | Done> {
 const landingsOf = (g: Game, u: Unit): Land[] =>
   landingHexes(g, u).map((hex) => ({ kind: 'land', unit: idOf(u), hex: nameOf(GRID, hex) }));
 
-const BAD_LANDING = no('22.2.1', 'a landing names a «unit» and a «hex»');
-const ALL_LAND = no('22.2.1', 'on turn 1 every unit lands');
+const BAD_LANDING = refusal('22.2.1', 'a landing names a «unit» and a «hex»');
+const ALL_LAND = refusal('22.2.1', 'on turn 1 every unit lands');
 
 function checkLanding(g: Game, choice: Choice): Ruling {
   if (choice.kind === 'done' && hasOnly(choice, [])) return isFirstTurn(g) ? ALL_LAND : OK;
@@ -224,7 +224,7 @@ function suffer(g: Game, f: AirlandingFrame, u: Unit, rolled: number): void {
   const modifiers = landingModifiers(g, hexOf(g, u), dangerThen(f, hexOf(g, u)));
   const total = modifiers.reduce((sum, { drm }) => sum + drm, rolled);
   const result = landingResult(total);
-  tell(g, 'landing-rolled', '22.3.1', { unit: idOf(u), die: rolled, modifiers, total, result });
+  emitEvent(g, 'landing-rolled', '22.3.1', { unit: idOf(u), die: rolled, modifiers, total, result });
   applyLanding(g, u, result);
 }
 
@@ -318,7 +318,7 @@ export const airlanding = procedure(checked(AIRLANDING, landingFlaw), {
       f.rolled = n;
       return go('scatter');
     }
-    tell(g, 'landing-rolled', '22.3.1', { hex: nameOf(GRID, hex), die: n, modifiers: [], total: n, result: '-' });
+    emitEvent(g, 'landing-rolled', '22.3.1', { hex: nameOf(GRID, hex), die: n, modifiers: [], total: n, result: '-' });
     f.queue = rest;
     return go('next');
   }),

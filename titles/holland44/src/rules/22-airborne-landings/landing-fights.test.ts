@@ -1,4 +1,4 @@
-import { type Choice, decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { type Choice, decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, bears, refusal, steps } from '../../../test/orders.ts';
 import { hex, type Layout, layOut, listed, order, type Piece, unit } from '../../../test/table.ts';
@@ -120,8 +120,8 @@ describe('a position in the midst of it', () => {
       { proc: 'turn', step: 'german' },
       { ...playerTurnFrame('allied'), step: 'airlanding' },
     );
-    settle(g);
-    goOn(g);
+    runAutomaticSteps(g);
+    playForced(g);
     order(g, land(TENTH, '6515'));
     return g;
   };

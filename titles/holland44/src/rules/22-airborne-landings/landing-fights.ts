@@ -3,7 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { type Battle, battleAgainst, FROM_ABOVE } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { isOccupiedBy, occupiedHexes } from '../../state/stacks.ts';
 import { eliminate } from '../../state/step-loss.ts';
 import { unitRefusal } from '../09-combat/attackers.ts';
@@ -30,7 +30,7 @@ export const landingBattle = (g: Game, hex: number): Battle =>
 /** [22.6] While an enemy is left in the hex all who landed there are lost; else it is theirs. */
 export function settleLanding(g: Game, hex: number): void {
   const isLost = isOccupiedBy(g, 'german', hex);
-  tell(g, isLost ? 'landing-repulsed' : 'landing-succeeded', '22.6', { hex: nameOf(GRID, hex) });
+  emitEvent(g, isLost ? 'landing-repulsed' : 'landing-succeeded', '22.6', { hex: nameOf(GRID, hex) });
   if (isLost) for (const u of landedNow(g, hex)) eliminate(g, u, '22.6');
   else if (landedNow(g, hex).length > 0) noteOccupation(g, hex, 'allied');
 }

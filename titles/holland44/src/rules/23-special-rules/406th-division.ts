@@ -12,7 +12,7 @@ import {
   go,
   procedure,
 } from '@bridgehead/engine';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { areaField } from '../../state/fields.ts';
 import { UNITS } from '../../state/kinds.ts';
 import { areaPlace, BOX_406 } from '../../state/places.ts';
@@ -54,7 +54,7 @@ export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
   roll: die('arrival-406', '23.5', (g, f, n) => {
     const [u = 0] = f.queue;
     f.queue = f.queue.slice(1);
-    tell(g, 'arrival-rolled', '23.5', { unit: idOf(u), die: n, arrives: n <= ARRIVES_UP_TO });
+    emitEvent(g, 'arrival-rolled', '23.5', { unit: idOf(u), die: n, arrives: n <= ARRIVES_UP_TO });
     if (n <= ARRIVES_UP_TO) enterArea(g, u);
     return go('next');
   }),
@@ -63,5 +63,5 @@ export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
 function enterArea(g: Game, u: Unit): void {
   const { area = '' } = dataOf(u);
   placeUnit(g, u, areaPlace(areaField(area) ?? 0));
-  tell(g, 'arrived', '23.5', { unit: idOf(u), area });
+  emitEvent(g, 'arrived', '23.5', { unit: idOf(u), area });
 }

@@ -1,4 +1,4 @@
-import { type Game, goOn, openPosition, settle } from '@bridgehead/engine';
+import { type Game, openPosition, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, bears, march, refusal } from '../../../test/orders.ts';
 import { asked } from '../../../test/questions.ts';
@@ -35,8 +35,8 @@ describe('corps boundaries', () => {
       const g = layOut({ turn: 3, units: [{ id: 'uk.50.1d', at: '1503', states: ['astray'] }] });
       const attacker = { unit: unit('uk.50.1d'), over: hexside('1503/1603') };
       g.state.frames.push(advanceFrame(battleAgainst('allied', 'combat', hex('1603'), [attacker]), 'normal'));
-      settle(g);
-      goOn(g);
+      runAutomaticSteps(g);
+      playForced(g);
       order(g, { kind: 'advance', units: ['uk.50.1d'], path: [to] });
       return g;
     };
@@ -76,7 +76,7 @@ describe('corps boundaries', () => {
       const position = { title: 'holland44', base: 'empty', turn, phase: 'victory-check', units: [unitAt] };
       const opened = openPosition(HOLLAND44, position);
       if (!opened.ok) throw new Error(opened.fault.message);
-      goOn(opened.value);
+      playForced(opened.value);
       return opened.value;
     };
     const [sixth, seventh] = [after(5), after(6)];

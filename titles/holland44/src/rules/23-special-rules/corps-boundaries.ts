@@ -3,7 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, offsetOf, sideOf } from '@bridgehead/hex';
 import { boundaryOf } from '@bridgehead/map';
 import { CORPS_BOUNDARY, GRID, MAP } from '../../data/map.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { ASTRAY, addMark, hasMark, parentOf, removeMark, turnOf } from '../../state/state.ts';
 import { dataOf, idOf, type Unit } from '../../state/units.ts';
 import { rout } from '../14-disruption/disruption.ts';
@@ -78,7 +78,7 @@ export function noteBoundary(g: Game, u: Unit, hex: number): void {
   const depth = depthAcross(g, u, hex);
   if (depth === 0) removeMark(g, u, ASTRAY);
   if (depth <= ASTRAY_DEPTH) return;
-  if (!hasMark(g, u, ASTRAY)) tell(g, 'astray', '23.4', { unit: idOf(u), hex: GRID.names[hex] ?? '' });
+  if (!hasMark(g, u, ASTRAY)) emitEvent(g, 'astray', '23.4', { unit: idOf(u), hex: GRID.names[hex] ?? '' });
   addMark(g, u, ASTRAY);
   rout(g, u, '23.4');
 }

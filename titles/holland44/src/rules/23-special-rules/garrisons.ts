@@ -2,7 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { addMark, hasMark, hexOf, parentOf, RELEASED } from '../../state/state.ts';
 import { idOf, type Unit, unitNamed } from '../../state/units.ts';
 
@@ -21,6 +21,6 @@ export function releaseGarrisons(g: Game, hex: number): void {
     const at = hexOf(g, u);
     if (at === OFF_MAP || hasMark(g, u, RELEASED) || distanceBetween(GRID, at, hex) > RELEASE_DISTANCE) continue;
     addMark(g, u, RELEASED);
-    tell(g, 'garrison-released', '23.6', { unit: idOf(u) });
+    emitEvent(g, 'garrison-released', '23.6', { unit: idOf(u) });
   }
 }

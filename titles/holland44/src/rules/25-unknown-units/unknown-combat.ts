@@ -1,8 +1,8 @@
 /** [25.3.1] [25.3.2] [25.3.3] An Unknown unit met on the march proves to be a combat unit and is attacked at once. */
-import { type Choice, type Game, no, OK, type Ruling } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { type Battle, battleAgainst, NOBODY, type Outcome } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitsField } from '../../state/fields.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { addMark, ENGAGED, hasMark, hexOf, isInGoodOrder, REPLACEMENT, SPENT } from '../../state/state.ts';
@@ -30,9 +30,9 @@ export function attackersOnTheMarch(g: Game, units: readonly Unit[], hexside: nu
   return largestStacks(g, able, hex === OFF_MAP ? units : unitsIn(g, 'allied', hex));
 }
 
-const BAD_FIELDS = no('6.4.2', 'the answer names the «units» of the marching stack that attack');
-const NOT_OF_THE_STACK = no('25.3.1', 'only units of the marching stack attack, and only those that can');
-const NOT_AS_MANY = no('6.4.2', 'as many of the stack attack as the Stacking Limit allows, and no more');
+const BAD_FIELDS = refusal('6.4.2', 'the answer names the «units» of the marching stack that attack');
+const NOT_OF_THE_STACK = refusal('25.3.1', 'only units of the marching stack attack, and only those that can');
+const NOT_AS_MANY = refusal('6.4.2', 'as many of the stack attack as the Stacking Limit allows, and no more');
 
 /** [25.3.1] [6.4.2] */
 export function checkMarchAttack(g: Game, stack: readonly Unit[], hexside: number, choice: Choice): Ruling {
@@ -62,7 +62,7 @@ export const mayOccupy = (outcome: Outcome): boolean =>
 /** [25.3.3] They stop and attack no more this turn. */
 export function spend(g: Game, units: readonly Unit[]): void {
   for (const u of units) addMark(g, u, SPENT);
-  tell(g, 'spent', '25.3.3', { units: units.map(idOf) });
+  emitEvent(g, 'spent', '25.3.3', { units: units.map(idOf) });
 }
 
 /** [25.3.3] Whether a marching stack has been stopped so. */

@@ -11,9 +11,10 @@ import {
   firstFlaw,
   frame,
   type Game,
-  no,
   procedure,
   question,
+  type Refusal,
+  refusal,
   reveal,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf, neighboursOf } from '@bridgehead/hex';
@@ -22,7 +23,7 @@ import { fixed } from '@bridgehead/toolkit';
 import { CITY, GRID, MAP, TOWN } from '../../data/map.ts';
 import type { Order } from '../../orders.ts';
 import type { Battle } from '../../state/battle.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { HEX } from '../../state/kinds.ts';
 import { ELIMINATED, hexOfPlace, hexPlace, POOL, UNSEEN } from '../../state/places.ts';
 import { isOccupiedBy, unknownIn } from '../../state/stacks.ts';
@@ -74,7 +75,7 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
       const u = unitNamed(face) ?? 0;
       reveal(g);
       placeUnknown(g, unknownIn(g, f.hex), POOL);
-      tell(g, 'revealed', '25.1', { hex: nameOf(GRID, f.hex), unit: face });
+      emitEvent(g, 'revealed', '25.1', { hex: nameOf(GRID, f.hex), unit: face });
       if (isGarrison(u)) {
         placeUnit(g, u, ELIMINATED);
         return done(-1);
@@ -90,15 +91,15 @@ const FIRST_REPOSITIONING = 3;
 
 type Reposition = Choice & { readonly kind: 'reposition-unknown'; readonly from: string; readonly to: string };
 
-const WRONG_SIDE = no('25.6', 'only the German player repositions Unknown units');
-const TOO_EARLY = no('25.6', 'Unknown units are repositioned from turn 3 on');
-const ONE_A_TURN = no('25.6', 'one Unknown unit may be repositioned a turn');
-const NO_UNKNOWN = no('25.6', 'there is no unrevealed Unknown unit in that hex');
-const NOT_A_TOWN = no('25.6', 'an Unknown unit is placed on a Town or City hex');
-const BESIDE_ALLIES = no('25.6', 'not in or next to a hex with an Allied unit');
-const TWO_UNKNOWN = no('6.1', 'no more than one Unknown unit in a hex');
-const NO_ROAD = no('25.6', 'the hex has no road-bound Supply Path to a German Entry Area');
-const BAD_FIELDS = no('25.6', 'a repositioning names the hexes «from» and «to»');
+const WRONG_SIDE = refusal('25.6', 'only the German player repositions Unknown units');
+const TOO_EARLY = refusal('25.6', 'Unknown units are repositioned from turn 3 on');
+const ONE_A_TURN = refusal('25.6', 'one Unknown unit may be repositioned a turn');
+const NO_UNKNOWN = refusal('25.6', 'there is no unrevealed Unknown unit in that hex');
+const NOT_A_TOWN = refusal('25.6', 'an Unknown unit is placed on a Town or City hex');
+const BESIDE_ALLIES = refusal('25.6', 'not in or next to a hex with an Allied unit');
+const TWO_UNKNOWN = refusal('6.1', 'no more than one Unknown unit in a hex');
+const NO_ROAD = refusal('25.6', 'the hex has no road-bound Supply Path to a German Entry Area');
+const BAD_FIELDS = refusal('25.6', 'a repositioning names the hexes «from» and «to»');
 
 const isTownOrCity = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
 const TOWNS: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) => hex).filter(isTownOrCity);
@@ -135,12 +136,12 @@ const repositionOrder: Order<Reposition> = {
     placeUnknown(g, index, hexPlace(hexNamed(GRID, to) ?? 0));
     setClock(g, 'unknownMoved', 1);
     noteOccupation(g, hexNamed(GRID, to) ?? 0, 'german');
-    tell(g, 'unknown-repositioned', '25.6', { from, to });
+    emitEvent(g, 'unknown-repositioned', '25.6', { from, to });
     return undefined;
   },
 };
 
-function destinationRefusal(g: Game, hex: number): ReturnType<typeof no> | undefined {
+function destinationRefusal(g: Game, hex: number): Refusal | undefined {
   if (!isTownOrCity(hex)) return NOT_A_TOWN;
   if (unknownIn(g, hex) >= 0) return TWO_UNKNOWN;
   if (!isClearOfAllies(g, hex)) return BESIDE_ALLIES;

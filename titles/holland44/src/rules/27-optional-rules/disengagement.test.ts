@@ -1,4 +1,4 @@
-import { decision, type Game, goOn, settle } from '@bridgehead/engine';
+import { decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, bears, refusal, steps } from '../../../test/orders.ts';
 import { type Layout, layOut, listed, order, type Piece, unit } from '../../../test/table.ts';
@@ -13,8 +13,8 @@ const ENEMY: Piece = { id: 'uk.50.1d', at: '4410', steps: 1 };
 function tried(die: number, layout: Layout = { units: [KERUTT, ENEMY] }, id = 'de.kerutt'): Game {
   const g = layOut({ ...layout, options: ON, dice: [die] });
   g.state.frames.push(disengagementFrame(unit(id)));
-  settle(g);
-  goOn(g);
+  runAutomaticSteps(g);
+  playForced(g);
   return g;
 }
 

@@ -13,17 +13,17 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Refusal,
+  refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { fixed, lookUp, or } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { hasOnly, pathField } from '../../state/fields.ts';
 import { sideIn } from '../../state/frames.ts';
 import { HEX, UNIT } from '../../state/kinds.ts';
@@ -56,12 +56,12 @@ export const disengagementFrame = (unit: Unit): DisengagementFrame => ({
   from: OFF_MAP,
 });
 
-const NOT_IN_PLAY = no('27.1', 'Disengagement is an optional rule that this game does not use');
-const NOT_HIS = no('27.1.2', 'the unit is not one of the phasing player on the map');
-const FROZEN = no('23.6', 'the garrison may not move until an Allied unit has come near');
-const NOT_IN_GOOD_ORDER = no('27.1.2', 'only a unit in Good Order may attempt Disengagement');
-const HAS_FOUGHT = no('27.1.2', 'the unit has attacked or tried to disengage in this Combat Phase');
-const HAS_SHATTERED = no('27.1.2', 'the unit has attacked in this turn: it carries an Automatic DS marker');
+const NOT_IN_PLAY = refusal('27.1', 'Disengagement is an optional rule that this game does not use');
+const NOT_HIS = refusal('27.1.2', 'the unit is not one of the phasing player on the map');
+const FROZEN = refusal('23.6', 'the garrison may not move until an Allied unit has come near');
+const NOT_IN_GOOD_ORDER = refusal('27.1.2', 'only a unit in Good Order may attempt Disengagement');
+const HAS_FOUGHT = refusal('27.1.2', 'the unit has attacked or tried to disengage in this Combat Phase');
+const HAS_SHATTERED = refusal('27.1.2', 'the unit has attacked in this turn: it carries an Automatic DS marker');
 
 /** [27.1.2] [23.6] Why this unit may not attempt Disengagement now, or undefined. */
 export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
@@ -99,13 +99,13 @@ interface Stay extends Choice {
   readonly kind: 'stay';
 }
 const STAY: Stay = { kind: 'stay' };
-const MALFORMED = no('27.1.2', 'the unit retreats two hexes or stays');
+const MALFORMED = refusal('27.1.2', 'the unit retreats two hexes or stays');
 
 /** [27.1.2] Reads the table; whoever tries has had its combat. */
 function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow {
   const modified = disengagementRoll(g, f.unit, rolled);
   const result = lookUp(DISENGAGEMENT_TABLE, 'unit', modified);
-  tell(g, 'disengagement', '27.1.2', { unit: idOf(f.unit), die: rolled, modified, result });
+  emitEvent(g, 'disengagement', '27.1.2', { unit: idOf(f.unit), die: rolled, modified, result });
   addMark(g, f.unit, HAS_ATTACKED);
   f.from = hexOf(g, f.unit);
   if (result === 'no') return done();

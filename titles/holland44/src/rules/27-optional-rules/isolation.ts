@@ -16,7 +16,7 @@ import { terrainOf } from '@bridgehead/map';
 import { fixed, lookUp } from '@bridgehead/toolkit';
 import { CITY, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import { tell } from '../../state/events.ts';
+import { emitEvent } from '../../state/events.ts';
 import { sideIn } from '../../state/frames.ts';
 import { SIDE, UNITS } from '../../state/kinds.ts';
 import { DEPLETED, hasMark, hexOf, OUT_OF_SUPPLY } from '../../state/state.ts';
@@ -99,7 +99,7 @@ function attrit(g: Game, u: Unit, rolled: number): void {
   const modifiers = isolationModifiers(g, u);
   const total = clamped(modifiers.reduce((sum, { drm }) => sum + drm, rolled));
   const result = lookUp(ISOLATION_TABLE, 'unit', total);
-  tell(g, 'isolation-rolled', '27.2.2', { unit: idOf(u), die: rolled, modifiers, total, result });
+  emitEvent(g, 'isolation-rolled', '27.2.2', { unit: idOf(u), die: rolled, modifiers, total, result });
   if (result === '-1') loseStep(g, u, '27.2.2');
 }
 

@@ -3,8 +3,8 @@ import {
   decision,
   type Game,
   type Json,
+  openKnownPosition,
   openPosition,
-  openSight,
   randomFrom,
   sampleChoice,
   undoRefusal,
@@ -39,14 +39,14 @@ const shown = (g: Parameters<typeof OMG85.view>[0], side: string): string[] =>
 
 describe('hidden units', () => {
   const options = { hidden: true };
-  it('[2.1] are in no view and no sight until they are next to an enemy', () => {
+  it('[2.1] are in no view and no known until they are next to an enemy', () => {
     const g = layOut({ units, options });
     expect(shown(g, 'allied')).toEqual(['A-1-POL']);
-    expect(hexAt(openSight(g, 'allied'), unit('G-60'))).toBe(-1);
+    expect(hexAt(openKnownPosition(g, 'allied'), unit('G-60'))).toBe(-1);
     order(g, move('A-1-POL', '20,13', '20,14'));
     expect(shown(g, 'allied')).toEqual(['A-1-POL', 'G-60']);
     expect(shown(g, 'german')).toEqual(['A-1-POL', 'G-60', 'G-88']);
-    expect(hexAt(openSight(g, 'allied'), unit('G-88'))).toBe(-1);
+    expect(hexAt(openKnownPosition(g, 'allied'), unit('G-88'))).toBe(-1);
   });
   it('[2.1] are refused as a way and offered as a target as soon as somebody stands next to them', () => {
     const near = [
@@ -208,13 +208,13 @@ describe('reconnaissance', () => {
 });
 
 describe('enemies in the Advanced game', () => {
-  it('[8.1] may not be examined: neither view nor sight tells their strength', () => {
+  it('[8.1] may not be examined: neither view nor known tells their strength', () => {
     const g = layOut({ units, options: { advanced: true } });
     const enemy = (OMG85.view(g, 'allied').units as readonly { unit: string; steps?: number }[]).find(
       ({ unit: id }) => id === 'G-60',
     );
     expect([enemy?.unit, enemy?.steps]).toEqual(['G-60', undefined]);
-    expect(cpOf(openSight(g, 'allied'), unit('G-60'))).toBe(57);
+    expect(cpOf(openKnownPosition(g, 'allied'), unit('G-60'))).toBe(57);
     const open = layOut({ units });
     const seen = (OMG85.view(open, 'allied').units as readonly { unit: string; steps?: number }[]).find(
       ({ unit: id }) => id === 'G-60',

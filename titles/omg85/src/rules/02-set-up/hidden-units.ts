@@ -5,7 +5,7 @@ import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { GHOST_FADES, GHOST_IS_FRESH } from '../../inferred-formulas.ts';
 import { isHiddenGame } from '../../scenario/options.ts';
-import { tell, tellPart } from '../../state/events.ts';
+import { emitEvent, tellPart } from '../../state/events.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
 import { isNextTo, isSeen, unitsIn } from '../../state/stacks.ts';
 import { hexAt, lastSeenOf, ownerOf, placeOf, setLastSeen, setSpotted, spottedOf, turnOf } from '../../state/state.ts';
@@ -13,7 +13,7 @@ import { enemyOf, idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units
 
 const TURN_STEP = 1000;
 
-/** The turn and the hex of the last sight of a unit, or undefined if nobody remembers one. */
+/** The turn and the hex of the last known position of a unit, or undefined if nobody remembers one. */
 export function lastSight(packed: number): { readonly turn: number; readonly hex: number } | undefined {
   return packed === 0 ? undefined : { turn: Math.floor(packed / TURN_STEP), hex: (packed % TURN_STEP) - 1 };
 }
@@ -43,7 +43,7 @@ export function closeSight(g: Game, u: Unit, others: readonly Unit[] = []): void
 /** The enemy has come to see a unit. */
 function announce(g: Game, u: Unit): void {
   reveal(g);
-  tell(g, 'spotted', '2.1', { unit: idOf(u), hex: placeName(placeOf(g, u)) });
+  emitEvent(g, 'spotted', '2.1', { unit: idOf(u), hex: placeName(placeOf(g, u)) });
 }
 
 /** [2.1] A side comes upon the enemies in a hex without being next to them: it has seen them for a moment. */
@@ -126,7 +126,7 @@ export function lookAroundAll(g: Game): void {
   for (const u of unitsOf('allied')) if (hexAt(g, u) >= 0) lookAround(g, u);
 }
 
-/** [2.1] A side's Operation Phase begins: what it remembers of enemies out of sight, it remembers to the end of it. */
+/** [2.1] A side's Operation Phase begins: what it remembers of enemies out of known position, it remembers to the end of it. */
 export function beginRemembering(g: Game, viewer: Side): void {
   if (!isHiddenGame(g)) return;
   for (const u of unitsOf(enemyOf(viewer))) {

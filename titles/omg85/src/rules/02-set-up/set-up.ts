@@ -11,13 +11,13 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Random,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { DIRECTION_COUNT, distanceBetween, nameOf } from '@bridgehead/hex';
 import { number } from '@bridgehead/toolkit';
@@ -90,13 +90,13 @@ function shiftGerman(g: Game, u: Unit, direction: number): void {
   if (stackingIn(g, 'german', to) + stackingOf(g, u) <= STACKING_LIMIT) placeUnit(g, u, hexPlace(to));
 }
 
-const MALFORMED = no('2.1', 'not a hex for this');
-const BAD_GROUND = no('2.1', 'nobody drops on a city or a forest hex');
-const ENEMY_THERE = no('2.1', 'nobody drops on enemy units');
-const OFF_THE_MAP = no('1.4', 'nobody drops off the map');
-const GLIDERS = no('2.1', 'gliders land on town and clear hexes only');
-const NOT_ENTRIES = no('2.1', 'the entry hexes belong to the 30th Corps');
-const FULL = no('8.8', 'more than four stacking points would be in the hex');
+const MALFORMED = refusal('2.1', 'not a hex for this');
+const BAD_GROUND = refusal('2.1', 'nobody drops on a city or a forest hex');
+const ENEMY_THERE = refusal('2.1', 'nobody drops on enemy units');
+const OFF_THE_MAP = refusal('1.4', 'nobody drops off the map');
+const GLIDERS = refusal('2.1', 'gliders land on town and clear hexes only');
+const NOT_ENTRIES = refusal('2.1', 'the entry hexes belong to the 30th Corps');
+const FULL = refusal('8.8', 'more than four stacking points would be in the hex');
 
 /** [2.1] Why nobody may drop on a hex, as far as the Allied player knows. */
 export function groundRefusal(g: Game, hex: number): Refusal | undefined {

@@ -13,13 +13,13 @@ import {
   type Game,
   go,
   type Neighbours,
-  no,
   OK,
   procedure,
   question,
   type Random,
   type Refusal,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import { distanceBetween, nameOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
@@ -35,7 +35,7 @@ import {
 } from '../../inferred-formulas.ts';
 import { isHiddenGame } from '../../scenario/options.ts';
 import { forOwner, PERCENT, roll } from '../../state/chance.ts';
-import { tell, tellOf, tellPart, tellTo } from '../../state/events.ts';
+import { emitEvent, tellOf, tellPart, tellTo } from '../../state/events.ts';
 import { hasOnly, hexField } from '../../state/fields.ts';
 import { OF_SIDE, sideFlaw } from '../../state/frames.ts';
 import { HEX, UNIT } from '../../state/kinds.ts';
@@ -77,13 +77,13 @@ export const airPoints = (g: Game, side: Side): number => clock(g, pointsName(si
 /** [4.3] [5.1] Of the 30th Corps or linked to it. */
 export const isOfCorpsOrLinked = (g: Game, u: Unit): boolean => isOfCorps(u) || hasMark(g, u, LINKED);
 
-const MALFORMED = no('4.1', 'not an air mission');
-const ALLIES_ONLY = no('4.2', 'only the Allies interdict');
-const NOT_ON_MAP = no('4.3', 'only hexes of the field are attacked');
-const NOBODY_KNOWN = no('4.3', 'no enemy is known to be there');
-const OWN_TROOPS = no('4.3', 'own troops are there');
-const TOO_FAR = no('4.3', 'no unit of the 30th Corps or linked to it is within six hexes');
-const PROTECTED = no('4.3', 'units of the 30th Corps or linked to it are not attacked from the air');
+const MALFORMED = refusal('4.1', 'not an air mission');
+const ALLIES_ONLY = refusal('4.2', 'only the Allies interdict');
+const NOT_ON_MAP = refusal('4.3', 'only hexes of the field are attacked');
+const NOBODY_KNOWN = refusal('4.3', 'no enemy is known to be there');
+const OWN_TROOPS = refusal('4.3', 'own troops are there');
+const TOO_FAR = refusal('4.3', 'no unit of the 30th Corps or linked to it is within six hexes');
+const PROTECTED = refusal('4.3', 'units of the 30th Corps or linked to it are not attacked from the air');
 
 const isWithinReach = (g: Game, hex: number): boolean =>
   unitsOf('allied').some((u) => {
@@ -155,7 +155,7 @@ function attack(g: Game, f: AirFrame, hex: number): Flow {
 
 function tellStrike(g: Game, f: AirFrame, kind: string, details: { chance?: number; die?: number }): void {
   const told = { side: f.side, hex: nameOf(GRID, f.hex ?? 0), ...details };
-  if (isInSightOf(g, f.side, f.hex ?? -1)) tell(g, kind, '4.3', told);
+  if (isInSightOf(g, f.side, f.hex ?? -1)) emitEvent(g, kind, '4.3', told);
   else tellTo(g, enemyOf(f.side), kind, { rule: '4.3', ...told });
 }
 

@@ -15,7 +15,7 @@ import { number } from '@bridgehead/toolkit';
 import { interdictionChance, interdictionLater, interdictionLoss } from '../../inferred-formulas.ts';
 import { keepsSecrets } from '../../scenario/options.ts';
 import { forOwner, PERCENT, roll } from '../../state/chance.ts';
-import { tell, tellOf, tellTo } from '../../state/events.ts';
+import { emitEvent, tellOf, tellTo } from '../../state/events.ts';
 import { clock, delayLaterOf, delayOf, hexAt, setDelay, setDelayLater } from '../../state/state.ts';
 import { ALLIED_COUNT, idOf, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../../state/units.ts';
 import { allowanceFor } from '../08-operations/allowances.ts';
@@ -66,7 +66,7 @@ export const interdiction = procedure(checked(INTERDICTION, interdictionFlaw), {
   begin(g) {
     const points = clock(g, 'interdiction');
     if (points === 0) return done();
-    tell(g, 'interdiction', '4.2', { points, chance: chanceNow(g) });
+    emitEvent(g, 'interdiction', '4.2', { points, chance: chanceNow(g) });
     return go('next');
   },
   next,

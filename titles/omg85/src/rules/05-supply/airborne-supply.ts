@@ -1,5 +1,5 @@
 /** [5.2] Airborne supply: within eight hexes of the source, or, in the Advanced game, where the cursor can be driven. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { distanceBetween, sideBetween } from '@bridgehead/hex';
 import { createFlood, floodFrom, isReached, pathTo } from '@bridgehead/map';
 import { BORDER, GRID, RIVER, WATER } from '../../data/map.ts';
@@ -26,12 +26,12 @@ export function isWithinAirReach(g: Game, u: Unit): boolean {
 export const needyOf = (g: Game, formation: number): Unit[] =>
   unitsOf('allied').filter((u) => airborneFormation(u) === formation && hexAt(g, u) >= 0 && !hasMark(g, u, LINKED));
 
-const NOT_ADJACENT = no('5.2', 'the cursor moves from hex to hex');
-const TOO_FAR = no('5.2', 'the cursor may not go further than eight hexes from the source');
-const OVER_BORDER = no('5.2', 'the cursor may not cross the border');
-const OVER_RIVER = no('5.2', 'the cursor crosses a river at bridges only');
-const ENEMY_UNITS = no('5.2', 'enemy units are there');
-const NEXT_TO_ENEMY = no('5.2', 'the cursor enters a hex next to an enemy only where a friendly unit stands');
+const NOT_ADJACENT = refusal('5.2', 'the cursor moves from hex to hex');
+const TOO_FAR = refusal('5.2', 'the cursor may not go further than eight hexes from the source');
+const OVER_BORDER = refusal('5.2', 'the cursor may not cross the border');
+const OVER_RIVER = refusal('5.2', 'the cursor crosses a river at bridges only');
+const ENEMY_UNITS = refusal('5.2', 'enemy units are there');
+const NEXT_TO_ENEMY = refusal('5.2', 'the cursor enters a hex next to an enemy only where a friendly unit stands');
 
 /** [5.2] A hex next to an enemy, as far as somebody knows, in which no friend stands. */
 const isGuarded = (g: Game, hex: number, isInZone: typeof isInKnownZone): boolean =>

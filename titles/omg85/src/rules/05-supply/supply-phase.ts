@@ -9,11 +9,11 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Ruling,
+  refusal,
   reveal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
@@ -134,7 +134,7 @@ type DriveChoice =
   | (Choice & { readonly kind: 'drive'; readonly path: readonly string[] })
   | (Choice & { readonly kind: 'no-drive' });
 
-const MALFORMED = no('5.2', 'not a drive of the supply cursor');
+const MALFORMED = refusal('5.2', 'not a drive of the supply cursor');
 
 function checkDrive(g: Game, formation: number, choice: Choice): Ruling {
   if (choice.kind === 'no-drive') return hasOnly(choice, []) ? OK : MALFORMED;

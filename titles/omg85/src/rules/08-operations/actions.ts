@@ -1,5 +1,5 @@
 /** [8.5] What a unit does at once: move, change its mode, fortify. */
-import { type Choice, call, type Game, no, OK, type Refusal } from '@bridgehead/engine';
+import { type Choice, call, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID, isInside } from '../../data/map.ts';
 import { CHANGE_MODE, FORTIFY_NEXT_TO_ENEMY } from '../../inferred-formulas.ts';
@@ -28,7 +28,7 @@ import { moveFrame } from './move.ts';
 import { LONGEST_PATH, moveEnds, pathRefusal, randomPath } from './path.ts';
 import { travelRefusal } from './stacking.ts';
 
-const MALFORMED = no('8.5', 'the order has the wrong fields');
+const MALFORMED = refusal('8.5', 'the order has the wrong fields');
 
 // ---- moving -------------------------------------------------------------------------------------------------------------
 
@@ -62,8 +62,8 @@ export const moveOrder: Order<MoveChoice> = {
 // ---- modes --------------------------------------------------------------------------------------------------------------
 
 type ModeChoice = Choice & { readonly kind: 'mode'; readonly unit: string };
-const TOO_FEW = no('8.9', 'the unit has not enough operation points to change its mode');
-const TOO_CLOSE = no('8.9', 'a unit next to an enemy does not change into travel mode');
+const TOO_FEW = refusal('8.9', 'the unit has not enough operation points to change its mode');
+const TOO_CLOSE = refusal('8.9', 'a unit next to an enemy does not change into travel mode');
 
 export function modeRefusal(g: Game, u: Unit): Refusal | undefined {
   if (opOf(g, u) < CHANGE_MODE) return TOO_FEW;
@@ -93,10 +93,10 @@ export const modeOrder: Order<ModeChoice> = {
 // ---- fortification --------------------------------------------------------------------------------------------------------
 
 type FortifyChoice = Choice & { readonly kind: 'fortify'; readonly unit: string };
-const DEEP_ENOUGH = no('8.11', 'five levels are the most');
-const ON_THE_MARCH = no('8.11', 'a unit in travel mode does not dig in');
-const NOT_HERE = no('1.4', 'nobody digs in off the map');
-const TOO_WEARY = no('8.11', 'the unit has not enough operation points to fortify');
+const DEEP_ENOUGH = refusal('8.11', 'five levels are the most');
+const ON_THE_MARCH = refusal('8.11', 'a unit in travel mode does not dig in');
+const NOT_HERE = refusal('1.4', 'nobody digs in off the map');
+const TOO_WEARY = refusal('8.11', 'the unit has not enough operation points to fortify');
 
 /** [8.11] Less with an engineer in the hex, more next to an enemy. */
 export function fortifyCost(g: Game, u: Unit): number {

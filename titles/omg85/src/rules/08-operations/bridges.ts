@@ -5,7 +5,7 @@ import { NONE } from '@bridgehead/map';
 import { BRIDGE_ON, BRIDGES, GRID } from '../../data/map.ts';
 import { LEVELS } from '../../inferred-formulas.ts';
 import { isAdvanced, levelOf } from '../../scenario/options.ts';
-import { tell, tellOf, tellPart } from '../../state/events.ts';
+import { emitEvent, tellOf, tellPart } from '../../state/events.ts';
 import { isInZoneOf, isSeen } from '../../state/stacks.ts';
 import { BLOWN, bridgeState, hexAt, isTravelling, opOf, SAFE, setBridge, setOp, UNTESTED } from '../../state/state.ts';
 import { enemyOf, isEngineer, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
@@ -26,7 +26,7 @@ export function testBridge(g: Game, side: number, rolled: number): boolean {
   const bridge = BRIDGE_ON[side] ?? NONE;
   const blows = rolled <= blowChance(g);
   setBridge(g, bridge, blows ? BLOWN : SAFE);
-  tell(g, blows ? 'bridge-blown' : 'bridge-safe', '8.12', { ...bridgeFacts(bridge), die: rolled });
+  emitEvent(g, blows ? 'bridge-blown' : 'bridge-safe', '8.12', { ...bridgeFacts(bridge), die: rolled });
   return blows;
 }
 

@@ -186,7 +186,7 @@ export const move = procedure(checked(MOVE, moveFlaw), {
     addMark(g, f.unit, MOVED);
     const sees = enterHex(g, f.unit, step);
     f.at += 1;
-    if (g.listens) {
+    if (g.collectEvents) {
       const to = placeName(hexPlace(step.to));
       tellOf(g, f.unit, 'moved', { rule: '8.7', to, figures: { cost, left: opOf(g, f.unit) } });
     }

@@ -8,12 +8,12 @@ import {
   frame,
   type Game,
   go,
-  no,
   OK,
   procedure,
   question,
   type Random,
   type Ruling,
+  refusal,
 } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
@@ -58,10 +58,10 @@ const PLOTS: readonly Order[] = [
 const ORDERS: ReadonlyMap<string, Order> = new Map([...ACTIONS, ...PLOTS].map((order) => [order.kind, order]));
 
 const COMBAT = { kind: 'combat' } as const;
-const MALFORMED = no('8.1', 'not an order of the Operation Phase');
-const NOT_YOURS = no('8.5', 'the order names no unit of this side');
-const NOT_HERE = no('8.5', 'the unit is not on the map');
-const HAS_PLOTTED = no('8.15', 'the unit has plotted an attack, which may not be rescinded');
+const MALFORMED = refusal('8.1', 'not an order of the Operation Phase');
+const NOT_YOURS = refusal('8.5', 'the order names no unit of this side');
+const NOT_HERE = refusal('8.5', 'the unit is not on the map');
+const HAS_PLOTTED = refusal('8.15', 'the unit has plotted an attack, which may not be rescinded');
 
 function checkOrder(g: Game, side: Side, choice: Choice): Ruling {
   if (choice.kind === COMBAT.kind) return Object.keys(choice).length === 1 ? OK : MALFORMED;

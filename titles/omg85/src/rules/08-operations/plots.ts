@@ -1,5 +1,5 @@
 /** [8.5] What is plotted for later: attacks, advances, barrages, protective fire, building up, disbanding. */
-import { bind, type Choice, type Game, type Json, no, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { bind, type Choice, type Game, type Json, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, nameOf, sideBetween, within } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { GRID, isInside, WATER } from '../../data/map.ts';
@@ -48,19 +48,19 @@ import { costOf } from '../../tables/operation-costs.ts';
 import { barrageRefusal } from './artillery.ts';
 import { hasBridgeUp } from './costs.ts';
 
-const MALFORMED = no('8.5', 'the order has the wrong fields');
-const ADVANCED_ONLY = no('2.1', 'this order belongs to the Advanced game');
-const AS_PLOTTED = no('8.5', 'that is plotted already');
+const MALFORMED = refusal('8.5', 'the order has the wrong fields');
+const ADVANCED_ONLY = refusal('2.1', 'this order belongs to the Advanced game');
+const AS_PLOTTED = refusal('8.5', 'that is plotted already');
 
 // ---- attacks ------------------------------------------------------------------------------------------------------------
 
 type AttackChoice = Choice & { readonly kind: 'attack'; readonly unit: string; readonly target: string };
 
-const NOT_NEXT = no('8.15', 'a unit attacks a hex next to it');
-const ACROSS_BORDER = no('1.4', 'Allied units may not attack across the border of the map');
-const NOBODY_THERE = no('8.15', 'no enemy is known to be there');
-const NO_POINTS = no('8.15', 'the unit has not the operation points that an attack costs');
-const NOT_FOR_ARMOR = no('8.8', 'armor does not attack over water without a bridge');
+const NOT_NEXT = refusal('8.15', 'a unit attacks a hex next to it');
+const ACROSS_BORDER = refusal('1.4', 'Allied units may not attack across the border of the map');
+const NOBODY_THERE = refusal('8.15', 'no enemy is known to be there');
+const NO_POINTS = refusal('8.15', 'the unit has not the operation points that an attack costs');
+const NOT_FOR_ARMOR = refusal('8.8', 'armor does not attack over water without a bridge');
 
 export function attackRefusal(g: Game, u: Unit, target: number): Refusal | undefined {
   const side = sideBetween(GRID, hexAt(g, u), target);
@@ -104,8 +104,8 @@ export const attackOrder: Order<AttackChoice> = {
 };
 
 type RescindChoice = Choice & { readonly kind: 'rescind'; readonly unit: string };
-const NOT_RESCINDED = no('8.15', 'combat plots may not be rescinded');
-const NOTHING_PLOTTED = no('8.15', 'the unit has plotted no attack');
+const NOT_RESCINDED = refusal('8.15', 'combat plots may not be rescinded');
+const NOTHING_PLOTTED = refusal('8.15', 'the unit has plotted no attack');
 
 /** [8.15] Only with the option; later plots move up. */
 export const rescindOrder: Order<RescindChoice> = {
@@ -195,7 +195,7 @@ function* hexesAround(centre: { readonly q: number; readonly r: number }): Itera
 }
 
 type ProtectiveChoice = Choice & { readonly kind: 'protective'; readonly unit: string; readonly targets: number };
-const NO_ARTILLERY = no('8.13', 'the unit has no artillery');
+const NO_ARTILLERY = refusal('8.13', 'the unit has no artillery');
 
 /** [8.13] Advanced: protective fire on the first attack within range, or half on each of the first two. */
 export const protectiveOrder: Order<ProtectiveChoice> = {
@@ -221,8 +221,8 @@ export const protectiveOrder: Order<ProtectiveChoice> = {
 // ---- building up, breaking down, disbanding ------------------------------------------------------------------------------
 
 type BuildChoice = Choice & { readonly kind: 'build'; readonly unit: string; readonly plot: string };
-const HAS_NO_PARENT = no('7.1', 'the unit builds up into none');
-const HAS_NO_PARTS = no('7.1', 'the unit contains no others');
+const HAS_NO_PARENT = refusal('7.1', 'the unit builds up into none');
+const HAS_NO_PARTS = refusal('7.1', 'the unit contains no others');
 
 const buildNamed = (name: Json | undefined): number => (BUILD_NAMES as readonly (Json | undefined)[]).indexOf(name);
 

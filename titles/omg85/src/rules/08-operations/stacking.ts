@@ -1,5 +1,5 @@
 /** [8.8] Stacking. */
-import { type Game, no, type Refusal } from '@bridgehead/engine';
+import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import { isAdvanced } from '../../scenario/options.ts';
 import { INSIDE } from '../../state/places.ts';
@@ -22,8 +22,8 @@ export function stackingIn(g: Game, side: Side, hex: number): number {
   return points;
 }
 
-const TOO_MANY = no('8.8', 'more than four stacking points would be in the hex');
-const TRAFFIC_JAM = no('8.8', 'units in travel mode may not stack together in the Advanced game');
+const TOO_MANY = refusal('8.8', 'more than four stacking points would be in the hex');
+const TRAFFIC_JAM = refusal('8.8', 'units in travel mode may not stack together in the Advanced game');
 
 /** [8.8] Why a unit may not come into a hex beside those of its side, or undefined. */
 export function stackingRefusal(g: Game, u: Unit, hex: number): Refusal | undefined {

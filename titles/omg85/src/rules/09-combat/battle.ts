@@ -25,7 +25,7 @@ import {
 } from '../../inferred-formulas.ts';
 import { keepsSecrets } from '../../scenario/options.ts';
 import { forOwner, PERCENT, roll } from '../../state/chance.ts';
-import { tell, tellInside, tellMeasured, tellPart, tellTo } from '../../state/events.ts';
+import { emitEvent, tellInside, tellMeasured, tellPart, tellTo } from '../../state/events.ts';
 import { sideIn } from '../../state/frames.ts';
 import { HEX, PATH, SIDE, UNITS } from '../../state/kinds.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
@@ -148,13 +148,13 @@ function open(g: Game, f: BattleFrame): Flow {
   f.fighters = [...f.attackers, ...defenders];
   f.strengths = f.fighters.map((u) => cpOf(g, u));
   f.before = strengthOf(g, defenders);
-  if (g.listens && !isBlind(g, f)) tellBattle(g, f, defenders);
+  if (g.collectEvents && !isBlind(g, f)) tellBattle(g, f, defenders);
   return go('volley');
 }
 
 /** [9] Both sides are shown the odds, the hex of the defender and about how strong he is without modifiers. */
 const tellBattle = (g: Game, f: BattleFrame, defenders: readonly Unit[]): void =>
-  tell(g, 'battle', '9', {
+  emitEvent(g, 'battle', '9', {
     target: placeName(hexPlace(f.target)),
     attackers: f.attackers.map(idOf),
     defenders: defenders.map(idOf),
@@ -189,8 +189,8 @@ function strike(g: Game, f: BattleFrame, die: number): Flow {
   const { targets, rule } = volleyOf(g, battleOf(f), name);
   const strength = (f.strength * f.random) / HUNDRED;
   const losses = targets.map((share) => ({ unit: share.unit, loss: roundedLoss(shareOfLoss(strength, share), die) }));
-  if (g.listens && isBlind(g, f)) tellBarrage(g, f, losses);
-  else if (g.listens) tellVolley(g, f, { name, rule, strength, losses });
+  if (g.collectEvents && isBlind(g, f)) tellBarrage(g, f, losses);
+  else if (g.collectEvents) tellVolley(g, f, { name, rule, strength, losses });
   for (const { unit, loss } of losses) if (loss > 0) loseStrength(g, unit, loss);
   f.volley += 1;
   return go('volley');

@@ -1,5 +1,5 @@
 /** How the game stands in victory points, and what has been reached so far. */
-import type { Game, Standing } from '@bridgehead/engine';
+import type { Game, Score } from '@bridgehead/engine';
 import { hexOf, TOWNS } from '../src/data/map.ts';
 import { isGroundSupplied } from '../src/rules/05-supply/ground-supply.ts';
 import { countsFor, levelOfVictory, scoreOf } from '../src/rules/10-victory.ts';
@@ -13,23 +13,23 @@ const EVEN = 16;
 const HIGHWAY_SHARE = 100;
 
 /** [10.2] Victory points above an even draw; a draw goes to the side that is nearer to winning, and says so. */
-export function standing(sight: Game): Standing {
-  const score = scoreOf(sight);
+export function score(known: Game): Score {
+  const score = scoreOf(known);
   const { winner, level } = levelOfVictory(score) as { winner?: 'allied' | 'german'; level: string };
-  const margin = ((score - EVEN) * HIGHWAY_SHARE + suppliedIndex(sight)) / HIGHWAY_SHARE;
+  const margin = ((score - EVEN) * HIGHWAY_SHARE + suppliedIndex(known)) / HIGHWAY_SHARE;
   const how = level.toLowerCase().replace(' ', '-');
   return { winner: winner ?? (margin > 0 ? 'allied' : 'german'), margin, how };
 }
 
 /** The highest hex of the highway that is Allied and in supply, by whatever roads. */
-export const suppliedIndex = (sight: Game): number =>
-  HIGHWAY.findLastIndex((hex) => ownerOf(sight, hex) === 'allied' && isGroundSupplied(sight, 'allied', hex));
+export const suppliedIndex = (known: Game): number =>
+  HIGHWAY.findLastIndex((hex) => ownerOf(known, hex) === 'allied' && isGroundSupplied(known, 'allied', hex));
 
 /** The highest highway hex with a unit of the 30th Corps in it. */
-export function spearheadIndex(sight: Game): number {
+export function spearheadIndex(known: Game): number {
   let index = 0;
   for (const u of unitsOf('allied')) {
-    const hex = hexAt(sight, u);
+    const hex = hexAt(known, u);
     if (hex >= 0 && isOfCorps(u)) index = Math.max(index, highwayIndex(hex));
   }
   return index;
@@ -45,31 +45,31 @@ const BRIDGES: Readonly<Record<string, readonly number[]>> = {
   arnhem: ['8,5', '8,4'].map(hexOf),
 };
 
-export function milestones(sight: Game): Readonly<Record<string, number>> {
-  const found: Record<string, number> = { highway: spearheadIndex(sight), supplied: suppliedIndex(sight) };
+export function milestones(known: Game): Readonly<Record<string, number>> {
+  const found: Record<string, number> = { highway: spearheadIndex(known), supplied: suppliedIndex(known) };
   for (const [name, ends] of Object.entries(BRIDGES))
-    found[name] = ends.every((hex) => ownerOf(sight, hex) === 'allied') ? 1 : 0;
-  found.points = scoreOf(sight);
+    found[name] = ends.every((hex) => ownerOf(known, hex) === 'allied') ? 1 : 0;
+  found.points = scoreOf(known);
   return found;
 }
 
-const strengthOf = (sight: Game, side: 'allied' | 'german'): number =>
-  unitsOf(side).reduce((sum, u) => (hexAt(sight, u) < 0 ? sum : sum + cpOf(sight, u)), 0);
+const strengthOf = (known: Game, side: 'allied' | 'german'): number =>
+  unitsOf(side).reduce((sum, u) => (hexAt(known, u) < 0 ? sum : sum + cpOf(known, u)), 0);
 
 /** Each is good for the Allies where it is positive. */
-export function features(sight: Game): Readonly<Record<string, number>> {
+export function features(known: Game): Readonly<Record<string, number>> {
   const held = GROUND.reduce((sum, { points, ground }) => {
-    const share = ground.filter((hex) => ownerOf(sight, hex) === 'allied').length / ground.length;
+    const share = ground.filter((hex) => ownerOf(known, hex) === 'allied').length / ground.length;
     return sum + points * share;
   }, 0);
   return {
-    margin: standing(sight).margin,
+    margin: score(known).margin,
     ground: held,
-    counted: GROUND.filter(({ hex }) => countsFor(sight, hex)).length,
-    towns: TOWNS.filter((hex) => ownerOf(sight, hex) === 'allied').length,
-    supplied: suppliedIndex(sight),
-    spearhead: spearheadIndex(sight),
-    sources: -clock(sight, 'overrun'),
-    strength: strengthOf(sight, 'allied') - strengthOf(sight, 'german'),
+    counted: GROUND.filter(({ hex }) => countsFor(known, hex)).length,
+    towns: TOWNS.filter((hex) => ownerOf(known, hex) === 'allied').length,
+    supplied: suppliedIndex(known),
+    spearhead: spearheadIndex(known),
+    sources: -clock(known, 'overrun'),
+    strength: strengthOf(known, 'allied') - strengthOf(known, 'german'),
   };
 }

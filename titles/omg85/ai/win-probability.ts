@@ -1,13 +1,13 @@
 /**
  * The chance that the Allies win, from a few features of the position: a logistic regression on 620 games of the
- * historical set-up at level 3 between computer players (`tools/fit-outlook.mjs`). Every phase of a game is a sample, all
+ * historical set-up at level 3 between computer players (`tools/fit-win-probability.mjs`). Every phase of a game is a sample, all
  * games weigh the same, the winner is the label (232 were Allied). Brier score 0.17, with games left out of the fit 0.17;
  * to say the same of every position would give 0.23.
  */
 import { decision, type Game } from '@bridgehead/engine';
 import { turnOf } from '../src/state/state.ts';
 import { LAST_TURN } from '../src/tables/campaign-tables.ts';
-import { features, standing } from './standing.ts';
+import { features, score } from './score.ts';
 
 /** So that all features are of about the same size. */
 const MARGIN = 16;
@@ -15,9 +15,9 @@ const GROUND = 20;
 const HIGHWAY = 44;
 
 /** Each is good for the Allies where it is positive. */
-export function outlookFeatures(sight: Game): Readonly<Record<string, number>> {
-  const found = features(sight);
-  const past = turnOf(sight) / LAST_TURN;
+export function winProbabilityFeatures(known: Game): Readonly<Record<string, number>> {
+  const found = features(known);
+  const past = turnOf(known) / LAST_TURN;
   const ground = (found.ground ?? 0) / GROUND;
   const supplied = (found.supplied ?? 0) / HIGHWAY;
   return {
@@ -41,9 +41,9 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** From 0 to 1. */
-export function outlook(sight: Game): number {
-  if (decision(sight) === undefined) return standing(sight).winner === 'allied' ? 1 : 0;
+export function winProbability(known: Game): number {
+  if (decision(known) === undefined) return score(known).winner === 'allied' ? 1 : 0;
   let sum = BIAS;
-  for (const [name, value] of Object.entries(outlookFeatures(sight))) sum += (WEIGHTS[name] ?? 0) * value;
+  for (const [name, value] of Object.entries(winProbabilityFeatures(known))) sum += (WEIGHTS[name] ?? 0) * value;
   return 1 / (1 + Math.exp(-sum));
 }

@@ -1,6 +1,6 @@
 /**
  * The chance that the Allies win, from a few features of the position. The weights of each scenario are those of a
- * logistic regression on games between computer players of all levels (`tools/fit-outlook.mjs`): every player-turn of a
+ * logistic regression on games between computer players of all levels (`tools/fit-win-probability.mjs`): every player-turn of a
  * game is a sample, all games weigh the same, its winner is the label. Short game: 320 games, 80 of them won by the Allies,
  * Brier score 0.08, with games left out of the fit 0.08, the same said of every position 0.19; campaign: 100 games, 31
  * won, 0.13, 0.13 and 0.21.
@@ -9,8 +9,8 @@ import type { Game } from '@bridgehead/engine';
 import { pointsOf, victoryItems } from '../src/rules/26-victory.ts';
 import { lastTurnOf } from '../src/scenario/calendar.ts';
 import { turnOf } from '../src/state/state.ts';
+import { spearheadIndex, suppliedIndex } from './score.ts';
 import { brokenBridges } from './staff/highway.ts';
-import { spearheadIndex, suppliedIndex } from './standing.ts';
 
 /** So that all features are of about the same size. */
 const STEPS = 4;
@@ -21,21 +21,21 @@ const HEXES = 50;
 const BRIDGES = 3;
 
 /** Each is good for the Allies where it is positive. */
-export function outlookFeatures(sight: Game): Readonly<Record<string, number>> {
-  const items = victoryItems(sight);
+export function winProbabilityFeatures(known: Game): Readonly<Record<string, number>> {
+  const items = victoryItems(known);
   const allied = pointsOf(items, 'allied');
-  const isShort = sight.setUp.scenario === 'short';
-  const past = turnOf(sight) / lastTurnOf(sight.setUp.scenario);
+  const isShort = known.setUp.scenario === 'short';
+  const past = turnOf(known) / lastTurnOf(known.setUp.scenario);
   const score = isShort ? Math.min(MOST_STEPS, allied) / STEPS : allied / POINTS;
-  const supplied = suppliedIndex(sight) / HEXES;
+  const supplied = suppliedIndex(known) / HEXES;
   return {
     score,
     scoreLate: score * past,
     supplied,
     suppliedLate: supplied * past,
-    lead: spearheadIndex(sight) / HEXES,
+    lead: spearheadIndex(known) / HEXES,
     losses: -pointsOf(items, 'german') / LOSSES,
-    gaps: -brokenBridges(sight).length / BRIDGES,
+    gaps: -brokenBridges(known).length / BRIDGES,
     time: -past,
   };
 }
@@ -66,9 +66,9 @@ const WEIGHTS: Readonly<Record<'short' | 'campaign', Weights>> = {
 };
 
 /** From 0 to 1. */
-export function outlook(sight: Game): number {
-  const { bias, by } = WEIGHTS[sight.setUp.scenario === 'short' ? 'short' : 'campaign'];
+export function winProbability(known: Game): number {
+  const { bias, by } = WEIGHTS[known.setUp.scenario === 'short' ? 'short' : 'campaign'];
   let sum = bias;
-  for (const [name, value] of Object.entries(outlookFeatures(sight))) sum += (by[name] ?? 0) * value;
+  for (const [name, value] of Object.entries(winProbabilityFeatures(known))) sum += (by[name] ?? 0) * value;
   return 1 / (1 + Math.exp(-sum));
 }

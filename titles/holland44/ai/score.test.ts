@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BRIDGES } from '../src/state/bridges.ts';
 import { CONTROLLED_HEXES, setBridge, setClock, setHolder } from '../src/state/state.ts';
 import { type Layout, layOut, type Piece } from '../test/table.ts';
-import { milestones, standing } from './standing.ts';
+import { milestones, score } from './score.ts';
 
 /** A table on which every bridge is Intact and every City Allied. */
 function opened(layout: Layout) {
@@ -18,22 +18,20 @@ const over = (steps: number): Piece => ({ id: 'uk.gds.5cg', at: '5421', steps })
 
 describe('the short game', () => {
   it('is won with four supplied steps beyond the Waal, and lost with three', () => {
-    const four = standing(opened({ units: [over(3), { id: 'uk.corps.eng30', at: '5421' }] }));
+    const four = score(opened({ units: [over(3), { id: 'uk.corps.eng30', at: '5421' }] }));
     expect(four).toEqual({ winner: 'allied', margin: 0.49 });
-    const three = standing(opened({ units: [over(3)] }));
+    const three = score(opened({ units: [over(3)] }));
     expect([three.winner, three.margin]).toEqual(['german', -0.51]);
   });
 
   it('steps without supply, and those of airborne units, do not count, nor how far those have come', () => {
-    const cut = standing(
-      opened({ units: [over(3), { id: 'de.kerutt', at: '5219' }, { id: 'de.stephan', at: '4816' }] }),
-    );
+    const cut = score(opened({ units: [over(3), { id: 'de.kerutt', at: '5219' }, { id: 'de.stephan', at: '4816' }] }));
     expect(cut.margin).toBe(-4);
-    expect(standing(opened({ units: [{ id: 'us.82.504.1', at: '5421' }] })).margin).toBe(-4);
+    expect(score(opened({ units: [{ id: 'us.82.504.1', at: '5421' }] })).margin).toBe(-4);
   });
 
   it('between two columns that are not over, the farther one stands better', () => {
-    const at = (place: string) => standing(opened({ units: [{ id: 'uk.gds.5cg', at: place }] })).margin;
+    const at = (place: string) => score(opened({ units: [{ id: 'uk.gds.5cg', at: place }] })).margin;
     expect(at('3108')).toBeGreaterThan(at('2107'));
     expect(at('5321')).toBeLessThan(-3);
   });
@@ -43,17 +41,17 @@ describe('the campaign', () => {
   it('counts Victory Points, and an automatic victory for more than any', () => {
     const lost = (ids: readonly string[]) =>
       layOut({ turn: 5, units: ids.map((id) => ({ id, at: 'eliminated', steps: 0 })) });
-    expect(standing(lost(['uk.gds.2ig', 'uk.gds.2gg']))).toEqual({ winner: 'german', margin: -2 });
+    expect(score(lost(['uk.gds.2ig', 'uk.gds.2gg']))).toEqual({ winner: 'german', margin: -2 });
     const twelve = ['1gg', '3ig', '2ig', '2gg', '1cg', '2wg', '5cg', '1wg'].map((name) => `uk.gds.${name}`);
     const more = ['6dli', '8dli', '9dli', '1d'].map((name) => `uk.50.${name}`);
-    expect(standing(lost([...twelve, ...more]))).toEqual({ winner: 'german', margin: -30, how: 'losses' });
+    expect(score(lost([...twelve, ...more]))).toEqual({ winner: 'german', margin: -30, how: 'losses' });
   });
 
   it('tells an end on points from the loss of all that was north of the Lower Rhine', () => {
     const last = layOut({ turn: 20, units: [] });
-    expect(standing(last).how).toBe('tally');
+    expect(score(last).how).toBe('tally');
     setClock(last, 'beyondRhine', 1);
-    expect(standing(last)).toMatchObject({ winner: 'german', margin: -30, how: 'north-lost' });
+    expect(score(last)).toMatchObject({ winner: 'german', margin: -30, how: 'north-lost' });
   });
 });
 

@@ -39,7 +39,7 @@ export interface Advice {
 export interface Thinking {
   /** How it thinks: the name of a method that the mind knows. */
   readonly style: string;
-  /** Its own generator, the same for the same sight and seed. */
+  /** Its own generator, the same for the same known position and seed. */
   readonly random: Random;
   /** Counts nodes; false when the budget is spent or somebody asked to stop, and an answer must be given now. */
   spend(nodes?: number): boolean;
@@ -48,7 +48,7 @@ export interface Thinking {
 }
 
 /** How a finished game is measured. */
-export interface Standing {
+export interface Score {
   /** The side that has won, or would win if the game ended now. */
   readonly winner: string;
   /** By how much, in the scenario's own measure; positive for the first side of the title. */
@@ -57,21 +57,21 @@ export interface Standing {
   readonly how?: string;
 }
 
-/** A title's own sense of its game. Every function sees a sight, never the position itself. */
-export interface Mind {
+/** A title's own sense of its game. Every function sees a known position, never the position itself. */
+export interface TitleAi {
   readonly title: string;
   readonly styles: readonly string[];
   /** Names the player-turn: memory lasts as long as this stays the same. */
-  occasion(sight: Game): string;
+  occasion(known: Game): string;
   /** A few sensible answers to the question on top, best first, every one legal. */
-  candidates(sight: Game, thinking: Thinking): readonly Candidate[];
+  candidates(known: Game, thinking: Thinking): readonly Candidate[];
   /** The two or three best plans for the side to decide. */
-  advice(sight: Game, thinking: Thinking): readonly Advice[];
+  advice(known: Game, thinking: Thinking): readonly Advice[];
   /** Named numbers that tell how the game stands, each positive where it is good for the first side of the title. */
-  features(sight: Game): Readonly<Record<string, number>>;
+  features(known: Game): Readonly<Record<string, number>>;
   /** The chance that the first side of the title wins, from 0 to 1. */
-  outlook(sight: Game): number;
-  standing(sight: Game): Standing;
+  winProbability(known: Game): number;
+  score(known: Game): Score;
   /** What has been reached so far, for the course of a game: `highway` as an index, each key place as 1 or 0. */
-  milestones(sight: Game): Readonly<Record<string, number>>;
+  milestones(known: Game): Readonly<Record<string, number>>;
 }

@@ -9,10 +9,10 @@ import {
   EngineError,
   type Game,
   type Json,
-  type Mind,
+  rollbackTo,
   type SetUp,
   type Thinking,
-  unwindTo,
+  type TitleAi,
 } from '@bridgehead/engine';
 import { TOY } from '@bridgehead/testkit';
 
@@ -31,14 +31,14 @@ const lead = (g: Game): number => placeOf(g, 0) - placeOf(g, 1);
 
 const PREFERRED: Readonly<Record<string, number>> = { step: 3, challenge: 2, rest: 1, blow: 2, hold: 1 };
 
-/** Prefers to step and to blow; tries each answer in the sight first, and says so in the nodes it spends. */
-function candidates(sight: Game, thinking: Thinking): readonly Candidate[] {
+/** Prefers to step and to blow; tries each answer in the known position first, and says so in the nodes it spends. */
+function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
   const found: Candidate[] = [];
-  const mark = sight.history.length;
-  for (const choice of choices(sight)) {
+  const mark = known.history.length;
+  for (const choice of choices(known)) {
     if (!thinking.spend()) break;
-    apply(sight, choice);
-    unwindTo(sight, mark);
+    apply(known, choice);
+    rollbackTo(known, mark);
     found.push({ choice, name: choice.kind, score: scoreOf(choice, thinking), reasons: [] });
   }
   thinking.memory.set('asked', Number(thinking.memory.get('asked') ?? 0) + 1);
@@ -47,21 +47,21 @@ function candidates(sight: Game, thinking: Thinking): readonly Candidate[] {
 
 const scoreOf = (choice: Choice, { random }: Thinking): number => PREFERRED[choice.kind] ?? random.below(100);
 
-export const TOY_MIND: Mind = {
+export const TOY_MIND: TitleAi = {
   title: 'toy',
   styles: ['recruit', 'staff'],
-  occasion: (sight) => `move ${turnOf(sight)}`,
+  occasion: (known) => `move ${turnOf(known)}`,
   candidates,
   advice: () => [],
-  features: (sight) => ({ lead: lead(sight) }),
-  outlook: (sight) => 1 / (1 + Math.exp(-lead(sight))),
-  standing: (sight) => ({ winner: lead(sight) > 0 ? 'red' : 'blue', margin: lead(sight) }),
-  milestones: (sight) => ({ red: placeOf(sight, 0), blue: placeOf(sight, 1) }),
+  features: (known) => ({ lead: lead(known) }),
+  winProbability: (known) => 1 / (1 + Math.exp(-lead(known))),
+  score: (known) => ({ winner: lead(known) > 0 ? 'red' : 'blue', margin: lead(known) }),
+  milestones: (known) => ({ red: placeOf(known, 0), blue: placeOf(known, 1) }),
 };
 
 /** The mind, with these functions of its own. */
-export const toyMind = (changes: Partial<Mind>): Mind => ({ ...TOY_MIND, ...changes });
+export const toyAi = (changes: Partial<TitleAi>): TitleAi => ({ ...TOY_MIND, ...changes });
 
 /** Knows nothing of one kind of decision. */
-export const ignorantOf = (kind: string): Mind =>
-  toyMind({ candidates: (sight, thinking) => (decision(sight)?.kind === kind ? [] : candidates(sight, thinking)) });
+export const ignorantOf = (kind: string): TitleAi =>
+  toyAi({ candidates: (known, thinking) => (decision(known)?.kind === kind ? [] : candidates(known, thinking)) });

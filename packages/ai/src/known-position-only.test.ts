@@ -1,25 +1,25 @@
 /** A player knows what its side may see, and nothing else: not the seed, the dice to come, the past or a secret. */
-import { choices, deciderOf, type Game, openSight, play, unwindTo } from '@bridgehead/engine';
+import { choices, deciderOf, type Game, openKnownPosition, play, rollbackTo } from '@bridgehead/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginToy, TOY_MIND, toyMind } from '../test/toy-mind.ts';
+import { beginToy, TOY_MIND, toyAi } from '../test/toy-ai.ts';
 import { createPlayer } from './create-player.ts';
 import { LEVELS } from './player.ts';
 
-/** A mind that would use anything it could lay its hands on: its answer depends on every number and word in its sight. */
-const NOSY = toyMind({
-  candidates(sight, { random }) {
+/** A mind that would use anything it could lay its hands on: its answer depends on every number and word in its known position. */
+const NOSY = toyAi({
+  candidates(known, { random }) {
     const all = JSON.stringify([
-      sight.state,
-      sight.setUp,
-      sight.history,
-      sight.journal,
-      sight.script,
-      sight.from ?? '',
+      known.state,
+      known.setUp,
+      known.history,
+      known.journal,
+      known.script,
+      known.from ?? '',
     ]);
     let sum = random.below(1000);
     for (let i = 0; i < all.length; i++) sum = (sum * 31 + all.charCodeAt(i)) % 1_000_003;
-    const found = [...choices(sight)];
+    const found = [...choices(known)];
     return found.map((choice, i) => ({ choice, name: all, score: (sum + i) % found.length, reasons: [] }));
   },
 });
@@ -28,10 +28,10 @@ const NOSY = toyMind({
 function answersTo(game: Game): string {
   const side = deciderOf(game) ?? '';
   const players = [
-    ...LEVELS.map((level) => createPlayer({ level, mind: TOY_MIND, side, seed: 5 })),
-    createPlayer({ level: 'recruit', mind: NOSY, side, seed: 5 }),
+    ...LEVELS.map((level) => createPlayer({ level, ai: TOY_MIND, side, seed: 5 })),
+    createPlayer({ level: 'recruit', ai: NOSY, side, seed: 5 }),
   ];
-  return JSON.stringify(players.map((player) => player.think(openSight(game, side))));
+  return JSON.stringify(players.map((player) => player.think(openKnownPosition(game, side))));
 }
 
 /** A game in the middle, where the next question is a player's. */
@@ -94,18 +94,18 @@ describe('the proof above would notice', () => {
   it('a position that looks different', () => {
     const game = midGame(4, 1);
     const before = answersTo(game);
-    unwindTo(game, 0);
+    rollbackTo(game, 0);
     play(game, { kind: 'rest' });
     expect(answersTo(game)).not.toBe(before);
   });
-  it('a title that shows the secret: the nosy mind answers with it', () => {
+  it('a title that shows the secret: the nosy ai answers with it', () => {
     const answer = (coins: number): string => {
       const game = beginToy();
       play(game, { kind: 'challenge' });
       play(game, { kind: 'bid', coins });
-      const leaky = { ...game, title: { ...game.title, seen: (g: Game) => g.state } };
-      const player = createPlayer({ level: 'recruit', mind: NOSY, side: 'blue', seed: 5 });
-      return JSON.stringify(player.think(openSight(leaky, 'blue')));
+      const leaky = { ...game, title: { ...game.title, knownTo: (g: Game) => g.state } };
+      const player = createPlayer({ level: 'recruit', ai: NOSY, side: 'blue', seed: 5 });
+      return JSON.stringify(player.think(openKnownPosition(leaky, 'blue')));
     };
     expect(answer(1)).not.toBe(answer(3));
   });

@@ -5,21 +5,21 @@ import {
   check,
   decision,
   type Game,
-  goOn,
-  type Mind,
-  openSight,
+  openKnownPosition,
   play,
+  playForced,
   randomFrom,
-  renewSight,
+  renewKnownPosition,
   type SetUp,
   sampleChoice,
   type Thinking,
   type Title,
+  type TitleAi,
 } from '@bridgehead/engine';
 
-export interface MindGameWish {
+export interface AiGameOptions {
   readonly title: Title;
-  readonly mind: Mind;
+  readonly ai: TitleAi;
   readonly setUp: SetUp;
   /** `random`, or a style of the mind, for each side of the title. */
   readonly levels: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface MindGameWish {
   readonly isEnough?: (game: Game) => boolean;
 }
 
-export interface MindGame {
+export interface AiGame {
   readonly game: Game;
   /** The kinds of decisions that were thought about, each with how often. */
   readonly thoughts: ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ export interface MindGame {
 interface Seat {
   readonly level: string;
   readonly thinking: Omit<Thinking, 'memory'>;
-  sight?: Game;
+  known?: Game;
   occasion: string;
   memory: Map<string, unknown>;
 }
@@ -53,12 +53,12 @@ const seatFor = (level: string, seed: number): Seat => ({
 const LIMIT = 20_000;
 const RANDOM = 'random';
 
-export function playMindGame({ title, mind, setUp, levels, isEnough = () => false }: MindGameWish): MindGame {
+export function playAiGame({ title, ai, setUp, levels, isEnough = () => false }: AiGameOptions): AiGame {
   const begun = beginGame(title, setUp);
   if (!begun.ok) throw new Error(begun.fault.message);
   const game = begun.value;
-  game.listens = false;
-  goOn(game);
+  game.collectEvents = false;
+  playForced(game);
   const seats = new Map(
     title.sides.map((side, i) => [side, seatFor(levels[side] ?? RANDOM, title.sides.length * setUp.seed + i)]),
   );
@@ -71,7 +71,7 @@ export function playMindGame({ title, mind, setUp, levels, isEnough = () => fals
     const choice =
       seat.level === RANDOM
         ? sampleChoice(game, seat.thinking.random)
-        : think({ game, mind, side: asked.by }, seat, faults)?.choice;
+        : think({ game, ai, side: asked.by }, seat, faults)?.choice;
     if (seat.level !== RANDOM) thoughts.set(asked.kind, (thoughts.get(asked.kind) ?? 0) + 1);
     if (choice === undefined || !play(game, choice).legal) {
       faults.push(`no answer to ${asked.kind} at ${asked.at}: ${JSON.stringify(choice)}`);
@@ -88,23 +88,23 @@ const traceOf = ({ hash, journal, history, state }: Game): string =>
 
 interface Asked {
   readonly game: Game;
-  readonly mind: Mind;
+  readonly ai: TitleAi;
   readonly side: string;
 }
 
-/** Every candidate is legal in the sight, the best comes first, and the sight is as it was. */
-function think({ game, mind, side }: Asked, seat: Seat, faults: string[]): Candidate | undefined {
-  if (seat.sight === undefined) seat.sight = openSight(game, side);
-  else renewSight(seat.sight, game, side);
-  const { sight } = seat;
-  const occasion = mind.occasion(sight);
+/** Every candidate is legal in the known position, the best comes first, and the known position is as it was. */
+function think({ game, ai, side }: Asked, seat: Seat, faults: string[]): Candidate | undefined {
+  if (seat.known === undefined) seat.known = openKnownPosition(game, side);
+  else renewKnownPosition(seat.known, game, side);
+  const { known } = seat;
+  const occasion = ai.occasion(known);
   if (occasion !== seat.occasion) seat.memory = new Map();
   seat.occasion = occasion;
-  const before = traceOf(sight);
-  const found = mind.candidates(sight, { ...seat.thinking, memory: seat.memory });
-  if (traceOf(sight) !== before) faults.push(`the sight has changed at ${decision(game)?.kind}`);
+  const before = traceOf(known);
+  const found = ai.candidates(known, { ...seat.thinking, memory: seat.memory });
+  if (traceOf(known) !== before) faults.push(`the known has changed at ${decision(game)?.kind}`);
   found.forEach(({ choice, score }, i) => {
-    if (!check(sight, choice).legal) faults.push(`illegal: ${JSON.stringify(choice)}`);
+    if (!check(known, choice).legal) faults.push(`illegal: ${JSON.stringify(choice)}`);
     if (score > (found[i - 1]?.score ?? Number.POSITIVE_INFINITY)) faults.push(`not the best first: ${choice.kind}`);
   });
   return found[0];

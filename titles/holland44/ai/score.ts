@@ -1,5 +1,5 @@
 /** How the game stands, in the scenario's own measure, and what has been reached so far. */
-import type { Game, Standing } from '@bridgehead/engine';
+import type { Game, Score } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../src/data/unit-data.ts';
 import { isMechanized } from '../src/rules/02-contents.ts';
@@ -18,26 +18,26 @@ const STEPS_TO_WIN = 4;
 const AUTOMATIC_MARGIN = 30;
 
 /** Short game: supplied steps beyond the Waal above the four that win, then the highway. Campaign: Victory Points, Allied less German. */
-export function standing(sight: Game): Standing {
-  const items = victoryItems(sight);
+export function score(known: Game): Score {
+  const items = victoryItems(known);
   const allied = pointsOf(items, 'allied');
-  if (sight.setUp.scenario === 'short') {
+  if (known.setUp.scenario === 'short') {
     // Put together in whole hundredths: 35.28 and not 35.279999.
-    const margin = ((allied - STEPS_TO_WIN) * HIGHWAY_SHARE + suppliedIndex(sight)) / HIGHWAY_SHARE;
+    const margin = ((allied - STEPS_TO_WIN) * HIGHWAY_SHARE + suppliedIndex(known)) / HIGHWAY_SHARE;
     return { winner: allied >= STEPS_TO_WIN ? 'allied' : 'german', margin };
   }
   const margin = allied - pointsOf(items, 'german');
-  const found = verdict(sight);
-  const winner: Side = winnerOf(sight) ?? found?.winner ?? (margin > 0 ? 'allied' : 'german');
+  const found = verdict(known);
+  const winner: Side = winnerOf(known) ?? found?.winner ?? (margin > 0 ? 'allied' : 'german');
   if (found === undefined) return { winner, margin };
   if (found.rule === '26.4') return { winner, margin, how: 'tally' };
-  return { winner, ...automatic(sight, found.winner) };
+  return { winner, ...automatic(known, found.winner) };
 }
 
 /** [26.2] [26.3] The German player has two ways; where both came together, the lost north bank is named. */
-function automatic(sight: Game, winner: Side): Pick<Standing, 'margin' | 'how'> {
+function automatic(known: Game, winner: Side): Pick<Score, 'margin' | 'how'> {
   if (winner === 'allied') return { margin: AUTOMATIC_MARGIN, how: 'linked-up' };
-  return { margin: -AUTOMATIC_MARGIN, how: isNorthLost(sight) ? 'north-lost' : 'losses' };
+  return { margin: -AUTOMATIC_MARGIN, how: isNorthLost(known) ? 'north-lost' : 'losses' };
 }
 
 /** The bridges of the story, each by the hexes at its ends. */
@@ -52,41 +52,41 @@ const BRIDGES: Readonly<Record<string, readonly number[]>> = {
 const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
 
 /** The highest highway hex with a vehicle of the army in it. */
-export function spearheadIndex(sight: Game): number {
+export function spearheadIndex(known: Game): number {
   let index = 0;
   for (const u of ARMY) {
-    const hex = hexOf(sight, u);
-    if (hex !== OFF_MAP && isMechanized(sight, u)) index = Math.max(index, highwayIndex(hex));
+    const hex = hexOf(known, u);
+    if (hex !== OFF_MAP && isMechanized(known, u)) index = Math.max(index, highwayIndex(hex));
   }
   return index;
 }
 
 /** [18.1] [S1.3] The highest highway hex with a vehicle of the army in it that is in supply: what is cut off counts for nothing. */
-export function suppliedIndex(sight: Game): number {
+export function suppliedIndex(known: Game): number {
   let index = 0;
   for (const u of ARMY) {
-    const hex = hexOf(sight, u);
-    if (hex === OFF_MAP || highwayIndex(hex) <= index || !isMechanized(sight, u)) continue;
-    if (isSupplied(sight, u)) index = highwayIndex(hex);
+    const hex = hexOf(known, u);
+    if (hex === OFF_MAP || highwayIndex(hex) <= index || !isMechanized(known, u)) continue;
+    if (isSupplied(known, u)) index = highwayIndex(hex);
   }
   return index;
 }
 
-const held = (sight: Game, hexes: readonly number[]): number =>
-  hexes.some((hex) => isOccupiedBy(sight, 'allied', hex)) && !hexes.some((hex) => isOccupiedBy(sight, 'german', hex))
+const held = (known: Game, hexes: readonly number[]): number =>
+  hexes.some((hex) => isOccupiedBy(known, 'allied', hex)) && !hexes.some((hex) => isOccupiedBy(known, 'german', hex))
     ? 1
     : 0;
 
 /** North of the Waal in the short game; the campaign counts its points instead. */
-const reached = (sight: Game): number => pointsOf(victoryItems(sight), 'allied');
+const reached = (known: Game): number => pointsOf(victoryItems(known), 'allied');
 
-export function milestones(sight: Game): Readonly<Record<string, number>> {
-  const found: Record<string, number> = { highway: spearheadIndex(sight) };
-  for (const [name, hexes] of Object.entries(BRIDGES)) found[name] = held(sight, hexes);
-  found[sight.setUp.scenario === 'short' ? 'steps' : 'points'] = reached(sight);
+export function milestones(known: Game): Readonly<Record<string, number>> {
+  const found: Record<string, number> = { highway: spearheadIndex(known) };
+  for (const [name, hexes] of Object.entries(BRIDGES)) found[name] = held(known, hexes);
+  found[known.setUp.scenario === 'short' ? 'steps' : 'points'] = reached(known);
   return found;
 }
 
-export function features(sight: Game): Readonly<Record<string, number>> {
-  return { margin: standing(sight).margin, ...milestones(sight) };
+export function features(known: Game): Readonly<Record<string, number>> {
+  return { margin: score(known).margin, ...milestones(known) };
 }

@@ -5,7 +5,7 @@ import {
   deciderOf,
   decision,
   type Game,
-  openSight,
+  openKnownPosition,
   randomFrom,
   type Thinking,
 } from '@bridgehead/engine';
@@ -36,9 +36,9 @@ export const wanting = (worth: Readonly<Record<string, number>>): Intent => {
 /** The answers to the question of combat that is open, all legal, the best first. */
 export function answersTo(g: Game, intent?: Intent, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
   const side = deciderOf(g) as Side;
-  const sight = openSight(g, side);
+  const known = openKnownPosition(g, side);
   const kind = decision(g)?.kind ?? '';
-  const found = COMBAT_ANSWERS[kind]?.(sight, thinking, intent ?? RECRUIT_INTENT(sight, side)) ?? [];
+  const found = COMBAT_ANSWERS[kind]?.(known, thinking, intent ?? RECRUIT_INTENT(known, side)) ?? [];
   if (found.length === 0) throw new Error(`no answer to «${kind}»`);
   for (const { choice } of found) {
     const ruling = check(g, choice);

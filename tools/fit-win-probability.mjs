@@ -3,7 +3,7 @@
  * of a game is a sample, all games weigh the same, the winner is the label. Says how good the fit is (Brier score), also
  * for games left out of it, and how good it would be to say the same of every position.
  *
- *   npm run build && node tools/fit-outlook.mjs results.jsonl ...   files of `bridgehead tournament --file`
+ *   npm run build && node tools/fit-win-probability.mjs results.jsonl ...   files of `bridgehead tournament --file`
  */
 import { readFileSync } from 'node:fs';
 
@@ -21,20 +21,20 @@ const dist = (path) => import(new URL(`../${path}`, import.meta.url).href);
 const { beginGame, play } = await dist('packages/engine/dist/index.js');
 const { unpackAnswers } = await dist('packages/cli/dist/tournament/result.js');
 const { gameTitle } = await dist('packages/cli/dist/game-titles.js');
-const { mindOf } = await dist('packages/cli/dist/game-minds.js');
+const { titleAiOf } = await dist('packages/cli/dist/game-ai.js');
 
 /** The samples of one game: its features at the beginning of every player-turn. */
-function samplesOf({ title, mind, features, head }, { seed, answers, winner }) {
+function samplesOf({ title, ai, features, head }, { seed, answers, winner }) {
   const options = Object.fromEntries((head.options ?? []).map((id) => [id, true]));
   const setUp = { title: head.title, edition: head.edition, scenario: head.scenario, options, seed };
   const begun = beginGame(title, setUp);
   if (!begun.ok) throw new Error(`game ${seed}: ${JSON.stringify(begun)}`);
   const game = begun.value;
-  game.listens = false;
+  game.collectEvents = false;
   const rows = [];
   let at = '';
   for (const answer of unpackAnswers(answers)) {
-    const now = mind.occasion(game);
+    const now = ai.occasion(game);
     if (now !== at) rows.push(features(game));
     at = now;
     if (!play(game, answer).legal) throw new Error(`game ${seed}: an answer is not legal in these rules`);
@@ -50,8 +50,8 @@ async function gamesOf() {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const { outlookFeatures } = await dist(`titles/${head.title}/dist/ai/outlook.js`);
-    const reading = { title: gameTitle(head.title), mind: mindOf(head.title), features: outlookFeatures, head };
+    const { winProbabilityFeatures } = await dist(`titles/${head.title}/dist/ai/win-probability.js`);
+    const reading = { title: gameTitle(head.title), ai: titleAiOf(head.title), features: winProbabilityFeatures, head };
     const games = byScenario.get(head.scenario) ?? [];
     byScenario.set(head.scenario, games);
     for (const result of results) {
