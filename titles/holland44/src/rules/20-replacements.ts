@@ -246,4 +246,4 @@ const replaceUnit: Order<ReplaceUnit> = {
 };
 
 // An order is only ever asked to perform what it has checked; the list of orders cannot know that.
-export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit] as unknown as Order[];
+export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit];

@@ -163,7 +163,7 @@ const automaticOrder: Order<AutomaticDs> = {
   },
 };
 
-export const automaticOrders: readonly Order[] = [automaticOrder as unknown as Order];
+export const automaticOrders: readonly Order[] = [automaticOrder];
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
 

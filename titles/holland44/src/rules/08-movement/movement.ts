@@ -62,8 +62,8 @@ export { marchEnds } from './reach.ts';
 
 /** What the player may do, in the order in which choices are listed. */
 const ORDERS: readonly Order[] = [
-  marchOrder as unknown as Order,
-  coverOrder as unknown as Order,
+  marchOrder,
+  coverOrder,
   ...automaticOrders,
   ...entryOrders,
   ...recoverOrders,
@@ -176,7 +176,7 @@ function sampleOrder(g: Game, f: PhaseFrame, random: Random): Choice {
     const roll = random.below(24);
     if (roll === 0) break;
     const order = roll < 20 ? marchOrder : ORDERS[random.below(ORDERS.length)];
-    const found = order === undefined ? undefined : sampleFrom(g, f.side, order as Order, random);
+    const found = order === undefined ? undefined : sampleFrom(g, f.side, order, random);
     if (found !== undefined) return found;
   }
   return endRefusalOf(g, f.side) === undefined ? END : getAway(g, f.side, random);

@@ -148,4 +148,4 @@ function destinationRefusal(g: Game, hex: number): Refusal | undefined {
   return hasRoadPathToArea(g, 'german', hex) ? undefined : NO_ROAD;
 }
 
-export const unknownOrders: readonly Order[] = [repositionOrder as unknown as Order];
+export const unknownOrders: readonly Order[] = [repositionOrder];

@@ -46,15 +46,8 @@ import {
 } from './plots.ts';
 
 /** What uses operation points: not for a unit that has plotted an attack [8.15]. */
-const ACTIONS: readonly Order[] = [moveOrder, attackOrder, modeOrder, fortifyOrder] as unknown as readonly Order[];
-const PLOTS: readonly Order[] = [
-  rescindOrder,
-  advanceOrder,
-  barrageOrder,
-  protectiveOrder,
-  buildOrder,
-  disbandOrder,
-] as unknown as readonly Order[];
+const ACTIONS: readonly Order[] = [moveOrder, attackOrder, modeOrder, fortifyOrder];
+const PLOTS: readonly Order[] = [rescindOrder, advanceOrder, barrageOrder, protectiveOrder, buildOrder, disbandOrder];
 const ORDERS: ReadonlyMap<string, Order> = new Map([...ACTIONS, ...PLOTS].map((order) => [order.kind, order]));
 
 const COMBAT = { kind: 'combat' } as const;
@@ -104,15 +97,13 @@ function sampleFor(g: Game, u: Unit, random: Random): Choice | undefined {
   const isOpen = targetOf(g, u) < 0;
   const sort = random.below(8);
   if (isOpen && sort < 6)
-    return (
-      (sort < 4 ? someOf(g, u, attackOrder as unknown as Order, random) : undefined) ?? moveOrder.sample?.(g, u, random)
-    );
+    return (sort < 4 ? someOf(g, u, attackOrder, random) : undefined) ?? moveOrder.sample?.(g, u, random);
   const orders = isOpen && sort === 6 ? [modeOrder, fortifyOrder] : PLOTS;
-  return someOf(g, u, orders[random.below(orders.length)] as unknown as Order, random);
+  return someOf(g, u, orders[random.below(orders.length)], random);
 }
 
-function someOf(g: Game, u: Unit, order: Order, random: Random): Choice | undefined {
-  const list = [...order.list(g, u)];
+function someOf(g: Game, u: Unit, order: Order | undefined, random: Random): Choice | undefined {
+  const list = [...(order?.list(g, u) ?? [])];
   return list.length === 0 ? undefined : list[random.below(list.length)];
 }
 
