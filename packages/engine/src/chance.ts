@@ -20,7 +20,7 @@ const SIX: readonly Roll[] = rollsOf(6);
 export const die = <F extends Frame>(
   kind: string,
   rule: string,
-  rolled: (g: Game, f: F, die: number) => Flow,
+  rolled: (g: Game, f: F, die: number) => Flow<F['step']>,
 ): Question<F, Choice> =>
   question<F, Roll>({
     kind,

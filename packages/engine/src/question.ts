@@ -1,5 +1,5 @@
 import { EVERYBODY } from './event.ts';
-import { type Flow, type Frame, type FrameKind, frame } from './frame.ts';
+import type { Flow, Frame, FrameKind } from './frame.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Random } from './random.ts';
@@ -28,7 +28,7 @@ export interface Question<F extends Frame, C extends Choice> {
   choices(g: Game, f: F, only?: string): Iterable<C>;
   /** The rule that an answer breaks. Left out: an answer is legal if it is listed. */
   check?(g: Game, f: F, c: Choice): Ruling;
-  chosen(g: Game, f: F, c: C): Flow;
+  chosen(g: Game, f: F, c: C): Flow<F['step']>;
   /** One legal answer at random, where listing all of them would be dear. */
   sample?(g: Game, f: F, random: Random): C;
   /** What the decision is about, for whoever must answer it. */
@@ -48,7 +48,10 @@ export function audienceOf(g: Game, q: Question<Frame, Choice>, f: Frame): strin
   return typeof audience === 'string' ? audience : audience(g, f);
 }
 
-export type Step<F extends Frame> = ((g: Game, f: F) => Flow) | Question<F, Choice>;
+export type Step<F extends Frame> = ((g: Game, f: F) => Flow<F['step']>) | Question<F, Choice>;
+
+/** The steps of a procedure by name: every one that its frames can stand at. */
+type Steps<F extends Frame> = Readonly<Record<F['step'], Step<F>>>;
 
 /** A procedure of the rules: what its frames are, and named steps, the first of which is where it begins. */
 export interface Procedure extends FrameKind<Frame> {
@@ -61,18 +64,10 @@ export interface Procedure extends FrameKind<Frame> {
 export const question = <F extends Frame, C extends Choice>(q: Question<F, C>): Question<F, Choice> =>
   q as unknown as Question<F, Choice>;
 
-/** The procedure whose frames are of this kind; a name alone stands for frames without locals. */
-export function procedure(name: string, steps: Readonly<Record<string, Step<Frame>>>): Procedure;
-export function procedure<F extends Frame>(kind: FrameKind<F>, steps: Readonly<Record<string, Step<F>>>): Procedure;
-export function procedure<F extends Frame>(
-  kind: FrameKind<F> | string,
-  steps: Readonly<Record<string, Step<F>>>,
-): Procedure {
-  const declared = typeof kind === 'string' ? frame(kind, {}) : kind;
-  const name = declared.proc;
-  const entries = Object.entries(steps);
-  const first = entries[0]?.[0];
-  if (first === undefined) throw new RangeError(`procedure «${name}» has no steps`);
+/** The procedure whose frames are of this kind. */
+export function procedure<F extends Frame>(kind: FrameKind<F>, steps: Steps<F>): Procedure {
+  const [first] = kind.stepNames;
+  if (first === undefined) throw new RangeError(`procedure «${kind.proc}» has no steps`);
   // The interpreter hands each step the frame that its own procedure made; types cannot see that.
-  return { ...declared, name, first, steps: new Map(entries) } as unknown as Procedure;
+  return { ...kind, name: kind.proc, first, steps: new Map(Object.entries(steps)) } as unknown as Procedure;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, beginTiny, PURSE } from '../test/tiny-title.ts';
+import { ask, bareProcedure, beginTiny, PURSE } from '../test/tiny-title.ts';
 import { apply, rollbackTo, undo, undoRefusal } from './apply.ts';
 import { die } from './chance.ts';
 import { choices, decision } from './decision.ts';
@@ -7,12 +7,11 @@ import { go } from './frame.ts';
 import { cell, type Game, reveal, write } from './game.ts';
 import { forcedAnswer, play } from './play.ts';
 import { positionHash } from './position-hash.ts';
-import { procedure } from './question.ts';
 
 const pay = (g: Game): void => write(g, PURSE, 0, cell(g, PURSE, 0) + 1);
 
 /** Red decides again and again; a toll follows that leaves no choice, a hand-over, a die, or a card that is shown. */
-const ROAD = procedure('road', {
+const ROAD = bareProcedure('road', {
   red: ask('red', ['pay', 'toll', 'hand', 'roll', 'show'], (g, _f, { kind }) => {
     pay(g);
     if (kind === 'show') reveal(g);
@@ -65,14 +64,14 @@ describe('answers that leave no choice', () => {
   });
   it('are asked for all the same where not asking would tell something', () => {
     const secret = { ...ask('red', ['only'], () => go('ask')), alwaysAsk: true as const };
-    const g = beginTiny([procedure('mask', { ask: secret })]);
+    const g = beginTiny([bareProcedure('mask', { ask: secret })]);
     expect(forcedAnswer(g)).toBeUndefined();
     expect([...choices(g)]).toEqual([{ kind: 'only' }]);
     expect(g.history).toEqual([]);
   });
   it('at the start of a game cannot be taken back', () => {
     const g = beginTiny([
-      procedure('gate', {
+      bareProcedure('gate', {
         first: ask('red', ['in'], () => go('open')),
         open: ask('red', ['a', 'b'], () => go('open')),
       }),

@@ -1,9 +1,9 @@
 /** A title of two columns and whatever procedures a test needs. */
 import { beginGame } from '../src/begin.ts';
-import type { Frame } from '../src/frame.ts';
+import { type Frame, frame } from '../src/frame.ts';
 import { emptyState, type Game } from '../src/game.ts';
 import type { Json } from '../src/json.ts';
-import { type Choice, type Procedure, type Question, question } from '../src/question.ts';
+import { type Choice, type Procedure, procedure, type Question, question, type Step } from '../src/question.ts';
 import { bad, good } from '../src/result.ts';
 import type { SetUp, Title } from '../src/title.ts';
 
@@ -46,6 +46,10 @@ export function beginTiny(procedures: readonly Procedure[], dice: readonly Json[
   if (!begun.ok) throw new Error(begun.fault.message);
   return begun.value;
 }
+
+/** A procedure without locals; its steps may go anywhere, so that tests can send them astray. */
+export const bareProcedure = (name: string, steps: Readonly<Record<string, Step<Frame>>>): Procedure =>
+  procedure<Frame>(frame(name, Object.keys(steps)), steps);
 
 /** A question of one side, with these kinds of answer. */
 export const ask = (

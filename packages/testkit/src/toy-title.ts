@@ -13,7 +13,6 @@ import {
   EVERYBODY,
   emit,
   emptyState,
-  type Flow,
   type Frame,
   type FrameOf,
   frame,
@@ -42,11 +41,11 @@ const upTo = (last: number): Kind<number> => ({ at: (value) => Math.min(last, Nu
 const MOVER = upTo(1);
 const SECRET: OptionalKind<number> = { ...upTo(3), isOptional: true };
 
-const MATCH = frame('match', { mover: MOVER }, { pass: ['crossing', 'duel'] });
+const MATCH = frame('match', ['begin', 'move', 'pass'], { mover: MOVER }, { pass: ['crossing', 'duel'] });
 type MatchFrame = FrameOf<typeof MATCH>;
-const CROSSING = frame('crossing', { mover: MOVER });
+const CROSSING = frame('crossing', ['contest', 'decide', 'roll', 'wade', 'cross'], { mover: MOVER });
 type CrossingFrame = FrameOf<typeof CROSSING>;
-const DUEL = frame('duel', { mover: MOVER, secretBid: SECRET });
+const DUEL = frame('duel', ['bid', 'answer'], { mover: MOVER, secretBid: SECRET });
 type DuelFrame = FrameOf<typeof DUEL>;
 
 const sideOf = (mover: number): string => SIDES[mover] ?? '';
@@ -62,7 +61,7 @@ const match = procedure(MATCH, {
     rule: '2',
     by: (_g, f) => sideOf(f.mover),
     choices: () => [{ kind: 'step' }, { kind: 'rest' }, { kind: 'challenge' }],
-    chosen(_g, f, { kind }): Flow {
+    chosen(_g, f, { kind }) {
       if (kind === 'step') return call({ proc: 'crossing', step: 'contest', mover: f.mover } as CrossingFrame, 'pass');
       if (kind === 'challenge') return call({ proc: 'duel', step: 'bid', mover: f.mover } as DuelFrame, 'pass');
       return go('pass');

@@ -45,7 +45,7 @@ import { facesElimination, RETREAT_TASK, type RetreatTask } from './13-retreats/
 import { flipToFired } from './17-artillery/artillery.ts';
 import { defensiveArtillery } from './17-artillery/artillery-support.ts';
 
-const DETERMINED_DEFENSE = frame('determined-defense', {
+const DETERMINED_DEFENSE = frame('determined-defense', ['begin', 'decide', 'roll', 'attacker-loss', 'conclude'], {
   battle: fixed(BATTLE),
   /** The retreat that threatens. */
   task: fixed(RETREAT_TASK),
@@ -197,7 +197,7 @@ function checkStand(g: Game, f: DeterminedDefenseFrame, choice: Choice): Ruling 
 }
 
 /** [12.3] [12.1.2] Reads the table and takes the step that the Lead Unit owes. */
-function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow {
+function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow<DeterminedDefenseFrame['step']> {
   const column = defenseColumn(f.task.hex, f.lead);
   const modifier = defenseModifier(g, f.lead, f.gun !== NOBODY);
   f.outcome = resultOf(column, rolled + modifier, f.desperate === 1);

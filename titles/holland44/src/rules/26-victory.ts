@@ -1,5 +1,5 @@
 /** Chapter 26: how to win. */
-import { done, type Game, procedure } from '@bridgehead/engine';
+import { done, frame, type Game, procedure } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { isInRegion, marksOf } from '@bridgehead/map';
 import { GRID, MAP } from '../data/map.ts';
@@ -171,7 +171,7 @@ export const winnerOf = (g: Game): Side | undefined => {
 };
 
 /** [26.1] The last phase of every turn. */
-export const victoryCheck = procedure('victory-check', {
+export const victoryCheck = procedure(frame('victory-check', ['begin']), {
   begin(g) {
     if (ALLIED_UNITS.some((u) => isIn(g, u, BEYOND_RHINE))) setClock(g, 'beyondRhine', 1);
     const found = verdict(g);

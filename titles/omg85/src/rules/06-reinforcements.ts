@@ -70,7 +70,7 @@ import { dropRefusal, isInRough, loseInRough } from './02-set-up/set-up.ts';
 import { dropsToday } from './03-weather.ts';
 import { isSourceOpen } from './05-supply/airborne-supply.ts';
 
-const REINFORCEMENT = frame('reinforcement', {
+const REINFORCEMENT = frame('reinforcement', ['begin', 'next', 'rough', 'drop', 'column'], {
   /** Who is due, in order; the first is next. */
   queue: UNITS,
   drops: number(0, UNIT_COUNT),
@@ -185,7 +185,7 @@ export function bringOn(g: Game, u: Unit, hex: number): void {
   tellOf(g, u, 'arrived', { rule: '6', hex: placeName(hexPlace(hex)) });
 }
 
-function arrive(g: Game, f: ReinforcementFrame): Flow {
+function arrive(g: Game, f: ReinforcementFrame): Flow<ReinforcementFrame['step']> {
   const [u] = f.queue;
   if (u === undefined) return done();
   if (turnOf(g) === 1) return go('drop');
@@ -207,7 +207,7 @@ function arrive(g: Game, f: ReinforcementFrame): Flow {
 const WHOLE_PHASE = 40;
 
 /** [8.6] Who is late has nothing in the first phase. */
-function settleColumn(g: Game, f: ReinforcementFrame): Flow {
+function settleColumn(g: Game, f: ReinforcementFrame): Flow<ReinforcementFrame['step']> {
   const [u = 0, ...others] = f.queue;
   if (f.late.includes(hexAt(g, u))) setDelay(g, u, WHOLE_PHASE);
   f.queue = others;

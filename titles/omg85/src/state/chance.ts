@@ -45,7 +45,7 @@ export interface Dice<F extends Frame> {
   readonly to: number | ((g: Game, f: F) => number);
   /** Who may know of the roll: everybody or one side. */
   readonly audience: Audience<F>;
-  rolled(g: Game, f: F, die: number): Flow;
+  rolled(g: Game, f: F, die: number): Flow<F['step']>;
   about?(g: Game, f: F): { readonly [key: string]: string | number | undefined };
 }
 

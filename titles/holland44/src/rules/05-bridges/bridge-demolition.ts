@@ -84,7 +84,7 @@ export function noteCrossing(g: Game, hexside: number): void {
 const DEMOLITION_OCCASIONS = ['adjacent', 'crossing', 'attack'] as const;
 export type DemolitionOccasion = (typeof DEMOLITION_OCCASIONS)[number];
 
-const DEMOLITION = frame('demolition', {
+const DEMOLITION = frame('demolition', ['begin', 'decide', 'roll'], {
   bridge: fixed(BRIDGE),
   occasion: fixed(code(DEMOLITION_OCCASIONS)),
   /** Where the Allied unit stands. */
@@ -106,7 +106,7 @@ const isSecured = (g: Game, { bridge, occasion, hex }: DemolitionFrame): boolean
   occasion !== 'adjacent' || isOccupiedBy(g, 'allied', otherEnd(bridge, hex));
 
 /** [5.7] Grave on turn 1: nobody is asked; a unit that tries to enter a hex with an enemy has not yet crossed. */
-function passGrave(g: Game, f: DemolitionFrame): Flow {
+function passGrave(g: Game, f: DemolitionFrame): Flow<DemolitionFrame['step']> {
   const isCrossing = f.occasion === 'crossing' && !isOccupiedBy(g, 'german', otherEnd(f.bridge, f.hex));
   if (isCrossing) markIntact(g, f.bridge, '5.7');
   else captureIfHeld(g, f.hex);

@@ -169,6 +169,7 @@ export const automaticOrders: readonly Order[] = [automaticOrder];
 
 const AUTOMATIC_DS = frame(
   'automatic-ds',
+  ['bridges', 'decided', 'fought'],
   {
     battle: fixed(BATTLE),
     /** [5.4] The bridges that may still be blown before the attack. */

@@ -83,6 +83,20 @@ const MOST_STEPS = 40;
 
 const MARCH = frame(
   'march',
+  [
+    'advance',
+    'contest',
+    'cross',
+    'revealed',
+    'attackers',
+    'fought',
+    'occupy',
+    'enter',
+    'give-way',
+    'near',
+    'on',
+    'finish',
+  ],
   {
     side: fixed(SIDE),
     units: UNITS,
@@ -304,7 +318,7 @@ function sideAhead(g: Game, f: MarchFrame): number {
 }
 
 /** [25.3.2] [25.3.3] An overrun costs no time; after anything else the stack is Spent. */
-function afterFight(g: Game, f: MarchFrame): Flow {
+function afterFight(g: Game, f: MarchFrame): Flow<MarchFrame['step']> {
   const outcome = outcomeIn(f.result);
   f.units = f.units.filter((u) => placeOf(g, u) === f.place);
   if (f.units.length === 0) return go('finish');
@@ -313,7 +327,7 @@ function afterFight(g: Game, f: MarchFrame): Flow {
 }
 
 /** [25.3.1] [25.3.2] The stack had entered the hex before it backed up, and has paid for that. */
-function stayBack(g: Game, f: MarchFrame): Flow {
+function stayBack(g: Game, f: MarchFrame): Flow<MarchFrame['step']> {
   if (isSpent(g, f.units)) return go('finish');
   const { spent, steps, woods } = stepped(g, walkOf(f), f.path[0] ?? f.place, f.cost);
   Object.assign(f, { spent, steps, woods, path: [] });
@@ -404,7 +418,7 @@ function* listExtended(g: Game, f: MarchFrame): Iterable<MarchOn> {
   }
 }
 
-function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow {
+function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow<MarchFrame['step']> {
   if (choice.kind === 'halt') return go('finish');
   if (choice.kind === 'break-down') {
     shed(g, f, choice);
@@ -424,7 +438,7 @@ function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow {
 const LONG_TACTICAL = 2;
 
 /** [8.1] The march is over; [11.5.1] [17.3] two hexes disrupt Engaged units and Artillery. */
-function finishMarch(g: Game, f: MarchFrame): Flow {
+function finishMarch(g: Game, f: MarchFrame): Flow<MarchFrame['step']> {
   // An Entry Area is not a hex.
   const hexes = f.steps - (isAreaPlace(f.place) ? 1 : 0);
   for (const u of f.units) {

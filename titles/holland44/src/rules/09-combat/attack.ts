@@ -74,13 +74,13 @@ function withoutStranded(g: Game, battle: Battle): Battle {
 /** [16.5] Helpers alone do not attack. */
 const isNobodyLeft = ({ attackers, assisting }: Battle): boolean => attackers.length === assisting.length;
 
-function cancel(g: Game, { battle }: AttackFrame): Flow {
+function cancel(g: Game, { battle }: AttackFrame): Flow<never> {
   emitEvent(g, 'attack-cancelled', '9.3', { target: nameOf(GRID, battle.target) });
   return done({ ...CANCELLED, fought: 0, assist: '' });
 }
 
 /** An Automatic DS has its Lead Formation already [8.7]. */
-function defendWith(f: AttackFrame, defenders: readonly Unit[]): Flow {
+function defendWith(f: AttackFrame, defenders: readonly Unit[]): Flow<AttackFrame['step']> {
   f.battle = { ...f.battle, defenders };
   return go(f.battle.lead === '' ? 'lead' : 'commit');
 }
@@ -103,7 +103,7 @@ function useSupport(g: Game, { air, artillery }: Battle): void {
 }
 
 /** [9.3] The odds stand, and with them everything that was used to get them. */
-function commit(g: Game, f: AttackFrame): Flow {
+function commit(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   const odds = oddsOf(g, f.battle);
   f.column = odds.resolved;
   f.elite = odds.isElite ? 1 : 0;
@@ -119,7 +119,7 @@ function commit(g: Game, f: AttackFrame): Flow {
 }
 
 /** [25.3.4] [25.3.5] Nobody was there but a Garrison: as good as a DS. */
-function overrunGarrison(g: Game, f: AttackFrame): Flow {
+function overrunGarrison(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   noteParticipants(g, f);
   f.outcome = { result: 'DS', advance: 'bonus', vacated: 1 };
   if (f.battle.occasion === 'combat')
@@ -127,7 +127,7 @@ function overrunGarrison(g: Game, f: AttackFrame): Flow {
   return go('conclude');
 }
 
-const resultOf = ({ outcome = CANCELLED, column }: AttackFrame, assist: string): Flow =>
+const resultOf = ({ outcome = CANCELLED, column }: AttackFrame, assist: string): Flow<never> =>
   done({ ...outcome, fought: column === undefined ? 0 : 1, assist });
 
 type GoOrCancel = { readonly kind: 'go-on' } | { readonly kind: 'cancel' };

@@ -58,6 +58,7 @@ import { automaticBattle, automaticSorties, automaticTargets } from './automatic
 
 const COMBAT = frame(
   'combat',
+  ['begin', 'next', 'orders', 'attacked', 'advanced', 'end', 'done'],
   {
     ...OF_PHASE,
     /** [6.4.2] [8.7] Who has attacked in this phase, or by Automatic DS before it, and from where. */
@@ -185,14 +186,14 @@ function sampleCombat(g: Game, f: CombatFrame, random: Random): CombatChoice {
 
 // ---- carrying them out -----------------------------------------------------------------------------------------------
 
-function attackWith(g: Game, f: CombatFrame, choice: AttackOrder): Flow {
+function attackWith(g: Game, f: CombatFrame, choice: AttackOrder): Flow<CombatFrame['step']> {
   const declared = readAttack(g, f.side, choice) as Declared;
   f.declared = declared.attackers.map((one) => ({ unit: one.unit, from: standOf(g, one) }));
   return call(attackFrame(battleOf(g, f.side, declared)), 'attacked');
 }
 
 /** [8.7] The markers go, and the units make the advance they have earned; they take no part in regular combat. */
-function advanceWith(g: Game, f: CombatFrame, target: number): Flow {
+function advanceWith(g: Game, f: CombatFrame, target: number): Flow<CombatFrame['step']> {
   const battle = automaticBattle(g, f.side, target);
   for (const { unit } of battle.attackers) {
     setAutoDsTarget(g, unit, 0);

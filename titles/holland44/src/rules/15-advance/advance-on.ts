@@ -127,7 +127,7 @@ function pickingRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[] | undef
   return undefined;
 }
 
-export function advanceOn(g: Game, f: AdvanceFrame, choice: AdvanceOn): Flow {
+export function advanceOn(g: Game, f: AdvanceFrame, choice: AdvanceOn): Flow<AdvanceFrame['step']> {
   switch (choice.kind) {
     case 'halt':
       return go('finish');

@@ -131,7 +131,7 @@ function wayRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[], path: read
   return pathRefusal(g, f, group, path);
 }
 
-export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AdvanceChoice): Flow {
+export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AdvanceChoice): Flow<AdvanceFrame['step']> {
   if (choice.kind === 'end-advance') return done(f.assist);
   if (choice.kind === 'break-down') {
     breakOff(g, f, choice);

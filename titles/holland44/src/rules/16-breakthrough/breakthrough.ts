@@ -186,7 +186,7 @@ export function pickUp(g: Game, f: AdvanceFrame, units: readonly Unit[]): void {
 }
 
 /** [16.3.1] One hex is paid and the attack begins. */
-export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow {
+export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow<AdvanceFrame['step']> {
   const over = sideToward(f, target) ?? 0;
   const attackers = attackersOf(g, f, over, target);
   f.against = target;
@@ -197,7 +197,7 @@ export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow {
 }
 
 /** [16.3.1] [16.3.2] [25.3.5] What the group may still do after its Breakthrough Combat. */
-export function fought(g: Game, f: AdvanceFrame): Flow {
+export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   const { result, advance, vacated, fought: wasFought } = attackResultIn(f.result);
   if (result === 'cancelled') {
     f.used -= 1;
@@ -220,7 +220,7 @@ export function fought(g: Game, f: AdvanceFrame): Flow {
 }
 
 /** [16.5] One hex is paid, and the group waits for the attack that must come next. */
-export function assist(g: Game, f: AdvanceFrame, target: number): Flow {
+export function assist(g: Game, f: AdvanceFrame, target: number): Flow<AdvanceFrame['step']> {
   const helpers = attackersOf(g, f, sideToward(f, target) ?? 0, target).map(({ unit }) => unit);
   f.used += 1;
   f.broke = 1;

@@ -5,7 +5,6 @@ import {
   checked,
   done,
   type FlawOf,
-  type Flow,
   type Frame,
   type FrameOf,
   firstFlaw,
@@ -45,7 +44,7 @@ import { noteOccupation } from '../26-victory.ts';
 /** The faces that nobody has seen yet: which counter lies where is decided when it is turned over. */
 export const unseenFaces = (g: Game): Unit[] => unitsOf('german').filter((u) => placeOf(g, u) === UNSEEN);
 
-const REVEAL = frame('reveal', { hex: fixed(HEX) });
+const REVEAL = frame('reveal', ['draw'], { hex: fixed(HEX) });
 type RevealFrame = FrameOf<typeof REVEAL>;
 
 /** The hex that a march or an attack is about to come to. */
@@ -71,7 +70,7 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
     rule: '25.1',
     by: () => CHANCE,
     choices: (g) => unseenFaces(g).map((u) => ({ kind: 'draw', face: idOf(u) })),
-    chosen(g, f, { face }): Flow {
+    chosen(g, f, { face }) {
       const u = unitNamed(face) ?? 0;
       reveal(g);
       placeUnknown(g, unknownIn(g, f.hex), POOL);

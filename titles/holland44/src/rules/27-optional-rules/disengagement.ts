@@ -40,6 +40,7 @@ import { isFrozen } from '../23-special-rules/garrisons.ts';
 
 const DISENGAGEMENT = frame(
   'disengagement',
+  ['roll', 'decide', 'left-behind'],
   {
     unit: fixed(UNIT),
     /** The hex that it tries to leave. */
@@ -102,7 +103,7 @@ const STAY: Stay = { kind: 'stay' };
 const MALFORMED = refusal('27.1.2', 'the unit retreats two hexes or stays');
 
 /** [27.1.2] Reads the table; whoever tries has had its combat. */
-function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow {
+function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<DisengagementFrame['step']> {
   const modified = disengagementRoll(g, f.unit, rolled);
   const result = lookUp(DISENGAGEMENT_TABLE, 'unit', modified);
   emitEvent(g, 'disengagement', '27.1.2', { unit: idOf(f.unit), die: rolled, modified, result });

@@ -73,7 +73,7 @@ export const FIRST_DROPS: readonly Unit[] = unitsOf('allied').filter(
   (u) => isOfAirborne(u) && dataOf(u).turn === 1 && dataOf(u).status === 'arrives',
 );
 
-const SET_UP = frame('set-up', {
+const SET_UP = frame('set-up', ['germans', 'shift', 'sources', 'source', 'drops', 'drop', 'rough'], {
   /** Which German unit, formation or airborne unit is next. */
   next: number(0, UNIT_COUNT),
 });
@@ -155,7 +155,7 @@ function nearestOpen(g: Game, u: Unit, hex: number): number {
 
 const dropper = (f: SetUpFrame): Unit => FIRST_DROPS[f.next] ?? 0;
 
-function nextDrop(f: SetUpFrame): Flow {
+function nextDrop(f: SetUpFrame): Flow<SetUpFrame['step']> {
   f.next += 1;
   return go('drops');
 }

@@ -70,7 +70,7 @@ import {
 } from './airborne-supply.ts';
 import { isGroundSupplied } from './ground-supply.ts';
 
-const SUPPLY = frame('supply', {
+const SUPPLY = frame('supply', ['begin', 'cursor', 'drive', 'states'], {
   /** The airborne formation whose cursor is next; after the last there is none. */
   formation: number(0, AIRBORNE_FORMATIONS.length),
 });

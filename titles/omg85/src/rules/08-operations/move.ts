@@ -50,7 +50,7 @@ import { isFirstTry, testBridge } from './bridges.ts';
 import { isOutOfCommand } from './command.ts';
 import { ferrymanFor, isZoneFor, isZoneToZone, type Step, stepCost, stepRefusal } from './costs.ts';
 
-const MOVE = frame('move', {
+const MOVE = frame('move', ['next', 'bridge', 'command', 'extra', 'extra-water', 'pay', 'fail'], {
   unit: fixed(UNIT),
   path: fixed(PATH),
   /** How many hexes of the path are behind it. */

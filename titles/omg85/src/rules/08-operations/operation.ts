@@ -5,6 +5,7 @@ import {
   checked,
   done,
   type Flow,
+  type FrameOf,
   frame,
   type Game,
   go,
@@ -18,7 +19,7 @@ import {
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
 import { unitField } from '../../state/fields.ts';
-import { OF_SIDE, type SideFrame, sideFlaw } from '../../state/frames.ts';
+import { OF_SIDE, sideFlaw } from '../../state/frames.ts';
 import {
   clock,
   hasMark,
@@ -107,7 +108,7 @@ function someOf(g: Game, u: Unit, order: Order | undefined, random: Random): Cho
   return list.length === 0 ? undefined : list[random.below(list.length)];
 }
 
-function perform(g: Game, choice: Choice): Flow {
+function perform(g: Game, choice: Choice): Flow<'end' | 'orders'> {
   const u = unitField(choice.unit);
   const order = ORDERS.get(choice.kind);
   if (u === undefined || order === undefined) return go('end');
@@ -124,7 +125,8 @@ function clearPlots(g: Game, side: Side): void {
   }
 }
 
-const OPERATION = frame('operation', OF_SIDE, { orders: ['move'] });
+const OPERATION = frame('operation', ['begin', 'orders', 'end'], OF_SIDE, { orders: ['move'] });
+type OperationFrame = FrameOf<typeof OPERATION>;
 
 export const operation = procedure(checked(OPERATION, sideFlaw), {
   begin(g, f) {
@@ -133,7 +135,7 @@ export const operation = procedure(checked(OPERATION, sideFlaw), {
     if (f.side === 'allied') rebuildBridges(g);
     return go('orders');
   },
-  orders: question<SideFrame, Choice>({
+  orders: question<OperationFrame, Choice>({
     kind: 'operation-orders',
     rule: '8.1',
     by: (_g, f) => f.side,
@@ -150,5 +152,6 @@ export const operation = procedure(checked(OPERATION, sideFlaw), {
   },
 });
 
-export const operationFrame = (side: Side): SideFrame => ({ proc: 'operation', step: 'begin', side });
-export const callOperation = (side: Side, resumeAt: string): Flow => call(operationFrame(side), resumeAt);
+export const operationFrame = (side: Side): OperationFrame => ({ proc: 'operation', step: 'begin', side });
+export const callOperation = <Step extends string>(side: Side, resumeAt: Step): Flow<Step> =>
+  call(operationFrame(side), resumeAt);

@@ -59,34 +59,51 @@ const MOST_STRENGTH = 99_999;
 const MOST_TIME = 9999;
 const MOST_RETREAT_HEXES = 2;
 
-const BATTLE = frame('battle', {
-  side: fixed(SIDE),
-  target: fixed(HEX),
-  /** Who has plotted the attack, in order; nobody where only guns fire. */
-  plotters: fixed(UNITS),
-  /** Who must pay for the battle, and how many have. */
-  due: UNITS,
-  paid: number(0, UNIT_COUNT),
-  /** Those who attack, with their battle times in hundredths. */
-  attackers: UNITS,
-  times: list(number(0, MOST_TIME), UNIT_COUNT),
-  /** Who fights on both sides, and the strength of each before the battle. */
-  fighters: UNITS,
-  strengths: list(number(0, MOST_STRENGTH), UNIT_COUNT),
-  /** The strength in the target hex before the battle. */
-  before: number(0, MOST_STRENGTH),
-  volley: number(0, VOLLEYS.length),
-  /** Of the volley, in points and fractions; then the chance of a retreat. */
-  strength: amount(0, MOST_STRENGTH),
-  random: number(0, FIRE_MODIFIERS.mostRandom),
-  /** Unsupplied units that may run out of ammunition. */
-  short: UNITS,
-  /** The hexes by which the largest of them retreats; the advance follows them. */
-  path: PATH,
-  /** The attacker whose advance it is, and how far it has come. */
-  advancing: number(0, UNIT_COUNT),
-  legs: number(0, MOST_RETREAT_HEXES + 1),
-});
+const BATTLE = frame(
+  'battle',
+  [
+    'begin',
+    'charge',
+    'extra',
+    'volley',
+    'random',
+    'rounding',
+    'ammunition',
+    'isolation',
+    'isolation-roll',
+    'retreat-roll',
+    'advance',
+    'advance-bridge',
+  ],
+  {
+    side: fixed(SIDE),
+    target: fixed(HEX),
+    /** Who has plotted the attack, in order; nobody where only guns fire. */
+    plotters: fixed(UNITS),
+    /** Who must pay for the battle, and how many have. */
+    due: UNITS,
+    paid: number(0, UNIT_COUNT),
+    /** Those who attack, with their battle times in hundredths. */
+    attackers: UNITS,
+    times: list(number(0, MOST_TIME), UNIT_COUNT),
+    /** Who fights on both sides, and the strength of each before the battle. */
+    fighters: UNITS,
+    strengths: list(number(0, MOST_STRENGTH), UNIT_COUNT),
+    /** The strength in the target hex before the battle. */
+    before: number(0, MOST_STRENGTH),
+    volley: number(0, VOLLEYS.length),
+    /** Of the volley, in points and fractions; then the chance of a retreat. */
+    strength: amount(0, MOST_STRENGTH),
+    random: number(0, FIRE_MODIFIERS.mostRandom),
+    /** Unsupplied units that may run out of ammunition. */
+    short: UNITS,
+    /** The hexes by which the largest of them retreats; the advance follows them. */
+    path: PATH,
+    /** The attacker whose advance it is, and how far it has come. */
+    advancing: number(0, UNIT_COUNT),
+    legs: number(0, MOST_RETREAT_HEXES + 1),
+  },
+);
 export type BattleFrame = FrameOf<typeof BATTLE>;
 
 export const battleFrame = (side: Side, target: number, plotters: readonly Unit[]): BattleFrame => ({
@@ -141,7 +158,7 @@ function charge(g: Game, f: BattleFrame, extra: number): void {
 
 const strengthOf = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + cpOf(g, u), 0);
 
-function open(g: Game, f: BattleFrame): Flow {
+function open(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   const battle = battleOf(f);
   const defenders = defendersOf(g, battle);
   if (f.plotters.length > 0 && f.attackers.length === 0) return done();
@@ -166,7 +183,7 @@ const tellBattle = (g: Game, f: BattleFrame, defenders: readonly Unit[]): void =
 const isBlind = (g: Game, f: BattleFrame): boolean => f.plotters.length === 0 && !isInSightOf(g, f.side, f.target);
 
 /** [9] The next volley that has any strength; barrages alone have but one. */
-function nextVolley(g: Game, f: BattleFrame): Flow {
+function nextVolley(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   while (f.volley < VOLLEYS.length) {
     const name = VOLLEYS[f.volley] ?? 'offensive';
     const volley = volleyOf(g, battleOf(f), name);
@@ -184,7 +201,7 @@ function nextVolley(g: Game, f: BattleFrame): Flow {
 const HUNDRED = 100;
 
 /** [9.3] Losses of the volley, each target its own. */
-function strike(g: Game, f: BattleFrame, die: number): Flow {
+function strike(g: Game, f: BattleFrame, die: number): Flow<BattleFrame['step']> {
   const name: VolleyName = VOLLEYS[f.volley] ?? 'offensive';
   const { targets, rule } = volleyOf(g, battleOf(f), name);
   const strength = (f.strength * f.random) / HUNDRED;
@@ -226,7 +243,7 @@ const tellVolley = (g: Game, f: BattleFrame, { name, rule, strength, losses }: S
   });
 
 /** [9.1] [5.3] Losses weary; unsupplied units that have fought may become isolated. */
-function beginAmmunition(g: Game, f: BattleFrame): Flow {
+function beginAmmunition(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   const fought = f.fighters.filter((u) => hexAt(g, u) >= 0);
   f.fighters.forEach((u, i) => {
     const role = sideOfUnit(u) === f.side ? 'attacker' : 'defender';
@@ -237,7 +254,7 @@ function beginAmmunition(g: Game, f: BattleFrame): Flow {
   return go('isolation');
 }
 
-function beginRetreat(g: Game, f: BattleFrame): Flow {
+function beginRetreat(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   const defenders = defendersOf(g, battleOf(f));
   if (defenders.length === 0) return go('advance');
   if (TERRAIN[f.target] === CITY) return done();
@@ -261,7 +278,7 @@ function tellCheck(g: Game, f: BattleFrame, rolled: number, gaveWay: boolean): v
   tellMeasured(g, enemyOf(f.side), 'retreat-check', { ...told, figures: { chance: f.strength } });
 }
 
-function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
+function retreat(g: Game, f: BattleFrame, rolled: number): Flow<BattleFrame['step']> {
   const hexes = rolled <= f.strength - SECOND_HEX_MARGIN ? MOST_RETREAT_HEXES : 1;
   const isGivingWay = rolled <= f.strength;
   tellCheck(g, f, rolled, isGivingWay);
@@ -273,7 +290,7 @@ function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
 }
 
 /** [8.16] One attacker after the other, the first to plot first, hex by hex. */
-function advance(g: Game, f: BattleFrame): Flow {
+function advance(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   const open = [f.target, ...f.path.slice(0, -1)];
   while (f.advancing < f.attackers.length) {
     const u = f.attackers[f.advancing] ?? 0;

@@ -25,6 +25,7 @@ import { battleFrame } from './battle.ts';
 
 const COMBAT = frame(
   'combat',
+  ['begin', 'barrage', 'next', 'fought', 'end'],
   {
     ...OF_SIDE,
     /** Hexes under a barrage alone that are still to come. */
