@@ -5,7 +5,7 @@ import { check, choices, currentQuestion, deciderOf, decision, whereIs } from '.
 import { EngineError } from './engine-error.ts';
 import { call, done, type Frame, go } from './frame.ts';
 import { cell, emit, type Game, write } from './game.ts';
-import { forcedAnswer, play } from './play.ts';
+import { forcedChoice, play } from './play.ts';
 import { question } from './question.ts';
 import { refusal } from './ruling.ts';
 
@@ -35,12 +35,12 @@ describe('a procedure that is wrong', () => {
   it('cannot be without steps', () => {
     expect(() => bareProcedure('idle', {})).toThrow('procedure «idle» has no steps');
   });
-  it('that asks without offering an answer is a broken invariant', () => {
+  it('that asks without offering a choice is a broken invariant', () => {
     expect(() => beginTiny([bareProcedure('mute', { ask: ask('red', [], () => done()) })])).toThrow(
       'a decision without a choice {"kind":"asked red"}',
     );
   });
-  it('that refuses the only answer it offers is a broken invariant', () => {
+  it('that refuses the only choice it offers is a broken invariant', () => {
     const contrary = question<Frame, { kind: string }>({
       kind: 'contrary',
       rule: '4',
@@ -84,18 +84,18 @@ describe('a call', () => {
 });
 
 describe('the end', () => {
-  it('has no question, no answer and no decider', () => {
+  it('has no question, no choice and no decider', () => {
     const g = beginTiny([FORK]);
     const played = play(g, { kind: 'stop' });
     expect(played).toEqual({ legal: true, events: [], rolls: [], decision: undefined });
     expect(deciderOf(g)).toBeUndefined();
     expect([...choices(g)]).toEqual([]);
-    expect(forcedAnswer(g)).toBeUndefined();
+    expect(forcedChoice(g)).toBeUndefined();
     expect(check(g, { kind: 'stop' })).toMatchObject({ legal: false, reason: 'the game is over' });
   });
 });
 
-describe('a refused answer', () => {
+describe('a refused choice', () => {
   it('leaves no trace', () => {
     const g = beginTiny([FORK]);
     const before = JSON.stringify([g.state, g.history, g.journal]);

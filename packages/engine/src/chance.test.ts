@@ -31,7 +31,7 @@ function roll(g: Game): number {
 const generator = (g: Game): string => JSON.stringify(g.state.columns.chance);
 
 describe('a die', () => {
-  it('is a question of chance with six answers', () => {
+  it('is a question of chance with six choices', () => {
     const g = begin();
     apply(g, { kind: 'roll' });
     expect(decision(g)).toMatchObject({ by: CHANCE, kind: 'toss' });
@@ -69,7 +69,7 @@ describe('a die', () => {
 });
 
 describe('the script', () => {
-  it('answers first, entry by entry, and then the generator does', () => {
+  it('chooses first, entry by entry, and then the generator does', () => {
     const g = begin([6, 1, 4]);
     expect([roll(g), roll(g), roll(g)]).toEqual([6, 1, 4]);
     expect(g.scriptAt).toBe(3);
@@ -82,7 +82,7 @@ describe('the script', () => {
     expect(generator(scripted)).not.toBe(generator(begin()));
     expect(roll(scripted)).toBe(roll(free));
   });
-  it('does not answer for a player, nor is it used up by one', () => {
+  it('does not choose for a player, nor is it used up by one', () => {
     const g = begin([5]);
     play(g, { kind: 'pass' });
     expect(g.scriptAt).toBe(0);
@@ -96,7 +96,7 @@ describe('the script', () => {
     expect(g.scriptAt).toBe(0);
     expect([roll(g), roll(g)]).toEqual([6, 2]);
   });
-  it('with an entry that fits no answer is a fault that names the entry', () => {
+  it('with an entry that fits no choice is a fault that names the entry', () => {
     const g = begin([3, 'six']);
     roll(g);
     expect(() => roll(g)).toThrow(ScriptFault);
@@ -184,7 +184,7 @@ describe('the audience of chance', () => {
   });
 });
 
-describe('a laid-down answer', () => {
+describe('a laid-down choice', () => {
   const say = (g: Game, kind: string): void => emit(g, { kind, audience: 'all' });
   /** Red rolls two dice, told together once the second has fallen; then the rules tell of something else. */
   const TELLING = bareProcedure('telling', {

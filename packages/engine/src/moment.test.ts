@@ -7,7 +7,7 @@ import { play } from './play.ts';
 
 const tell = (g: Game, kind: string): void => emit(g, { kind, audience: 'all' });
 
-/** One answer ends the evening, brings the next day and its morning. */
+/** One choice ends the evening, brings the next day and its morning. */
 const days = bareProcedure('days', {
   evening: ask('red', ['sleep', 'wait'], (g) => {
     tell(g, 'lights-out');

@@ -9,7 +9,7 @@ import type { Ruling } from './ruling.ts';
 export const CHANCE = 'chance';
 export type Decider = string;
 
-/** An answer: plain data with a kind. What else it holds, the title's documentation of the decision tells. */
+/** A choice: plain data with a kind. What else it holds, the title's documentation of the decision tells. */
 export interface Choice extends JsonObject {
   readonly kind: string;
 }
@@ -21,28 +21,28 @@ export type Audience<F extends Frame> = string | ((g: Game, f: F) => string);
 export interface Question<F extends Frame, C extends Choice> {
   /** The name of the decision, part of the protocol. */
   readonly kind: string;
-  /** The rule under which it is asked; a refused answer that no rule of its own forbids names this one. */
+  /** The rule under which it is asked; a refused choice that no rule of its own forbids names this one. */
   readonly rule: string;
   by(g: Game, f: F): Decider;
-  /** All legal answers, in a fixed order, lazily where they are many. Those of another kind than `only` may be left out. */
+  /** All legal choices, in a fixed order, lazily where they are many. Those of another kind than `only` may be left out. */
   choices(g: Game, f: F, only?: string): Iterable<C>;
-  /** The rule that an answer breaks. Left out: an answer is legal if it is listed. */
+  /** The rule that a choice breaks. Left out: a choice is legal if it is listed. */
   check?(g: Game, f: F, c: Choice): Ruling;
   chosen(g: Game, f: F, c: C): Flow<F['step']>;
-  /** One legal answer at random, where listing all of them would be dear. */
+  /** One legal choice at random, where listing all of them would be dear. */
   sample?(g: Game, f: F, random: Random): C;
-  /** What the decision is about, for whoever must answer it. */
+  /** What the decision is about, for the side that must decide it. */
   about?(g: Game, f: F): { readonly [key: string]: Json | undefined };
   /**
-   * Chance only: who may know that it was asked and what it answered, everybody or one side. Left out: everybody. Where
+   * Chance only: who may know that it was asked and what it chose, everybody or one side. Left out: everybody. Where
    * less than all depends on what a side cannot know, that side is not in the audience.
    */
   readonly audience?: Audience<F>;
-  /** Asked even where the answer is forced, because not asking would tell something. */
+  /** Asked even where the choice is forced, because not asking would tell something. */
   readonly alwaysAsk?: true;
 }
 
-/** Who may know of an answer of chance; what players answer is told by events alone. */
+/** Who may know of a choice of chance; what players choose is told by events alone. */
 export function audienceOf(g: Game, q: Question<Frame, Choice>, f: Frame): string {
   const { audience = EVERYBODY } = q;
   return typeof audience === 'string' ? audience : audience(g, f);
@@ -60,7 +60,7 @@ export interface Procedure extends FrameKind<Frame> {
   readonly steps: ReadonlyMap<string, Step<Frame>>;
 }
 
-/** Types the answer of a question from its choices; what reaches `chosen` has passed `check`, so it is one of them. */
+/** Types what is chosen from the choices of a question; what reaches `chosen` has passed `check`, so it is one of them. */
 export const question = <F extends Frame, C extends Choice>(q: Question<F, C>): Question<F, Choice> =>
   q as unknown as Question<F, Choice>;
 

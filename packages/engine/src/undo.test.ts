@@ -4,8 +4,8 @@ import { apply, rollbackTo, undo, undoRefusal } from './apply.ts';
 import { die } from './chance.ts';
 import { choices, decision } from './decision.ts';
 import { go } from './frame.ts';
-import { cell, type Game, reveal, write } from './game.ts';
-import { forcedAnswer, play } from './play.ts';
+import { cell, closeUndo, type Game, write } from './game.ts';
+import { forcedChoice, play } from './play.ts';
 import { positionHash } from './position-hash.ts';
 
 const pay = (g: Game): void => write(g, PURSE, 0, cell(g, PURSE, 0) + 1);
@@ -14,7 +14,7 @@ const pay = (g: Game): void => write(g, PURSE, 0, cell(g, PURSE, 0) + 1);
 const ROAD = bareProcedure('road', {
   red: ask('red', ['pay', 'toll', 'hand', 'roll', 'show'], (g, _f, { kind }) => {
     pay(g);
-    if (kind === 'show') reveal(g);
+    if (kind === 'show') closeUndo(g);
     return go(kind === 'pay' || kind === 'show' ? 'red' : kind);
   }),
   toll: ask('red', ['toll'], (g) => {
@@ -32,7 +32,7 @@ const ROAD = bareProcedure('road', {
 const begin = (): Game => beginTiny([ROAD]);
 const CLOSED = { legal: false, reason: expect.stringContaining('a die was rolled') };
 
-describe('answers that leave no choice', () => {
+describe('forced choices', () => {
   it('are given by the engine and recorded as forced', () => {
     const g = begin();
     play(g, { kind: 'toll' });
@@ -43,7 +43,7 @@ describe('answers that leave no choice', () => {
     ]);
     expect(decision(g)?.at).toBe('road@red');
   });
-  it('are taken back together with the answer that led to them', () => {
+  it('are taken back together with the choice that led to them', () => {
     const g = begin();
     play(g, { kind: 'pay' });
     const before = positionHash(g);
@@ -54,7 +54,7 @@ describe('answers that leave no choice', () => {
     expect(g.history).toHaveLength(1);
     expect(decision(g)?.at).toBe('road@red');
   });
-  it('are given again when the answer is', () => {
+  it('are given again when the choice is', () => {
     const g = begin();
     play(g, { kind: 'toll' });
     const after = positionHash(g);
@@ -65,7 +65,7 @@ describe('answers that leave no choice', () => {
   it('are asked for all the same where not asking would tell something', () => {
     const secret = { ...ask('red', ['only'], () => go('ask')), alwaysAsk: true as const };
     const g = beginTiny([bareProcedure('mask', { ask: secret })]);
-    expect(forcedAnswer(g)).toBeUndefined();
+    expect(forcedChoice(g)).toBeUndefined();
     expect([...choices(g)]).toEqual([{ kind: 'only' }]);
     expect(g.history).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('answers that leave no choice', () => {
 });
 
 describe('undo', () => {
-  it('goes back answer by answer to the start', () => {
+  it('goes back choice by choice to the start', () => {
     const g = begin();
     const start = positionHash(g);
     for (let i = 0; i < 3; i++) play(g, { kind: 'pay' });

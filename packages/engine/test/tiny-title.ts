@@ -22,7 +22,6 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
     scenarios: [{ id: 'only', name: 'The only one' }],
     sides: ['red', 'blue'],
     options: [],
-    costUnit: 'coin',
     layout: LAYOUT,
     procedures: new Map(procedures.map((one) => [one.name, one])),
     begin(setUp) {
@@ -51,7 +50,7 @@ export function beginTiny(procedures: readonly Procedure[], dice: readonly Json[
 export const bareProcedure = (name: string, steps: Readonly<Record<string, Step<Frame>>>): Procedure =>
   procedure<Frame>(frame(name, Object.keys(steps)), steps);
 
-/** A question of one side, with these kinds of answer. */
+/** A question of one side, with these kinds of choice. */
 export const ask = (
   by: string,
   kinds: readonly string[],

@@ -127,8 +127,8 @@ function closeGame(table: Table, params: Params): JsonObject {
 }
 
 const describeTitles = ({ titles }: Table): unknown =>
-  titles.map(({ id, name, editions, scenarios, sides, options, costUnit }) => {
-    return { id, name, editions, scenarios, sides, options, costUnit };
+  titles.map(({ id, name, editions, scenarios, sides, options, furtherFacts }) => {
+    return { id, name, editions, scenarios, sides, options, ...furtherFacts };
   });
 
 const positionOf = (game: Game): JsonObject => game.title.writePosition(game);

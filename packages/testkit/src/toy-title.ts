@@ -8,6 +8,7 @@ import {
   type Choice,
   call,
   cell,
+  closeUndo,
   die,
   done,
   EVERYBODY,
@@ -25,7 +26,6 @@ import {
   type OptionalKind,
   procedure,
   question,
-  reveal,
   type State,
   type Title,
   write,
@@ -122,7 +122,7 @@ const duel = procedure(DUEL, {
     by: (_g, f) => sideOf(1 - f.mover),
     choices: () => BIDS,
     chosen(g, f, { coins }) {
-      reveal(g);
+      closeUndo(g);
       const first = f.secretBid ?? 0;
       const winner = first > coins ? f.mover : 1 - f.mover;
       if (first !== coins) write(g, PLACE, winner, Math.min(LAST_PLACE, placeOf(g, winner) + 1));
@@ -143,7 +143,7 @@ export const TOY: Title = {
     { id: 'mist', name: 'Mist' },
     { id: 'flood', name: 'Flood', refused: 'there is no flood yet' },
   ],
-  costUnit: 'step',
+  furtherFacts: { costUnit: 'step' },
   layout: LAYOUT,
   procedures: new Map([match, crossing, duel].map((one) => [one.name, one])),
   begin(setUp) {

@@ -1,5 +1,14 @@
 /** What the position notations and queries of titles have in common. */
-import { bad, CHANCE_COLUMN, type FaultCode, good, type Json, type Result, type State } from '@bridgehead/engine';
+import {
+  bad,
+  CHANCE_COLUMN,
+  type FaultCode,
+  good,
+  type Json,
+  RANDOM_WORDS,
+  type Result,
+  type State,
+} from '@bridgehead/engine';
 import { putCell } from './cells.ts';
 import { field, listAt, objectAt, quoted, Refused, refuse, wholeAt } from './parse.ts';
 
@@ -30,15 +39,14 @@ export function readOptions(value: Json | undefined, ids: readonly string[]): Re
   return options;
 }
 
-const CHANCE_WORDS = 4;
 const LARGEST_WORD = 0xffffffff;
 
 /** The words of the generator, written by a game so that its dice go on as they would have. */
 export function readChance(state: State, value: Json | undefined): void {
   if (value === undefined) return;
-  const words = listAt(value, 'chance', CHANCE_WORDS);
-  if (words.length !== CHANCE_WORDS) refuse('chance', `expected ${CHANCE_WORDS} words`);
+  const words = listAt(value, CHANCE_COLUMN, RANDOM_WORDS);
+  if (words.length !== RANDOM_WORDS) refuse(CHANCE_COLUMN, `expected ${RANDOM_WORDS} words`);
   words.forEach((word, i) => {
-    putCell(state, CHANCE_COLUMN, i, wholeAt(word, `chance[${i}]`, 0, LARGEST_WORD));
+    putCell(state, CHANCE_COLUMN, i, wholeAt(word, `${CHANCE_COLUMN}[${i}]`, 0, LARGEST_WORD));
   });
 }

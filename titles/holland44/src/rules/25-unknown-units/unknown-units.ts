@@ -3,6 +3,7 @@ import {
   CHANCE,
   type Choice,
   checked,
+  closeUndo,
   done,
   type FlawOf,
   type Frame,
@@ -14,7 +15,6 @@ import {
   question,
   type Refusal,
   refusal,
-  reveal,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf, neighboursOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
@@ -72,7 +72,7 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
     choices: (g) => unseenFaces(g).map((u) => ({ kind: 'draw', face: idOf(u) })),
     chosen(g, f, { face }) {
       const u = unitNamed(face) ?? 0;
-      reveal(g);
+      closeUndo(g);
       placeUnknown(g, unknownIn(g, f.hex), POOL);
       emitEvent(g, 'revealed', '25.1', { hex: nameOf(GRID, f.hex), unit: face });
       if (isGarrison(u)) {

@@ -1,5 +1,5 @@
 /** [2.1] Hidden units: seen next to an enemy and nowhere else; where they were seen last is remembered for a while. */
-import { type Game, reveal } from '@bridgehead/engine';
+import { closeUndo, type Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -42,7 +42,7 @@ export function closeSight(g: Game, u: Unit, others: readonly Unit[] = []): void
 
 /** The enemy has come to see a unit. */
 function announce(g: Game, u: Unit): void {
-  reveal(g);
+  closeUndo(g);
   emitEvent(g, 'spotted', '2.1', { unit: idOf(u), hex: placeName(placeOf(g, u)) });
 }
 
@@ -101,7 +101,7 @@ export function lookAround(g: Game, u: Unit, from = -1): boolean {
   if (!isHiddenGame(g)) return false;
   const enemy = enemyOf(sideOfUnit(u));
   const hex = hexAt(g, u);
-  if (seesNewGround(g, u, from)) reveal(g);
+  if (seesNewGround(g, u, from)) closeUndo(g);
   let isNew = false;
   for (const other of neighboursOf(hex)) {
     const enemies = unitsIn(g, enemy, other);

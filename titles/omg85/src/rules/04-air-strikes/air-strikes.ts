@@ -1,8 +1,8 @@
 /** [4] The Air Strike Phase: interdiction and ground attacks, a point each. */
 import {
-  bind,
   type Choice,
   checked,
+  closeUndo,
   done,
   EVERYBODY,
   type Flaw,
@@ -145,7 +145,7 @@ function attack(g: Game, f: AirFrame, hex: number): Flow<AirFrame['step']> {
   f.hex = hex;
   if (!isInSightOf(g, f.side, hex)) {
     // Whether anybody was there may not be read from whether undo is open.
-    bind(g);
+    closeUndo(g);
     tellPart(g, f.side, 'strike-flown', { rule: '4.3', side: f.side, hex: nameOf(GRID, hex) });
   }
   if (victimsIn(g, f.side, hex).length > 0) return go('hit');

@@ -1,5 +1,14 @@
 /** [8.5] What is plotted for later: attacks, advances, barrages, protective fire, building up, disbanding. */
-import { bind, type Choice, type Game, type Json, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
+import {
+  type Choice,
+  closeUndo,
+  type Game,
+  type Json,
+  OK,
+  type Refusal,
+  type Ruling,
+  refusal,
+} from '@bridgehead/engine';
 import { DIRECTION_COUNT, nameOf, sideBetween, within } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { GRID, isInside, WATER } from '../../data/map.ts';
@@ -92,7 +101,7 @@ export const attackOrder: Order<AttackChoice> = {
     return attackRefusal(g, u, target) ?? OK;
   },
   perform(g, u, { target }) {
-    if (!mayChangePlots(g)) bind(g);
+    if (!mayChangePlots(g)) closeUndo(g);
     setTarget(g, u, hexField(target) ?? -1);
     setBarrage(g, u, -1);
     const plots = clock(g, 'plots') + 1;
