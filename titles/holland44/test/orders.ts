@@ -1,6 +1,6 @@
 /** Words in which a test gives orders and asks what became of them. */
 import { type Choice, check, decision, type Game } from '@bridgehead/engine';
-import type { Mode } from '../src/rules/08-movement/walk.ts';
+import type { Mode } from '../src/rules/08-movement/moving-stack.ts';
 import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../src/state/bridges.ts';
 import { placeName } from '../src/state/places.ts';
 import { bridgeState, hasMark, MARK_NAMES, placeOf, stepsOf } from '../src/state/state.ts';

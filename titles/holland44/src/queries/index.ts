@@ -5,7 +5,7 @@ import { answerFrom, type Queries, type Query } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { field, hexAt, refuse, wordAt } from '../parse.ts';
-import { MODES } from '../rules/08-movement/walk.ts';
+import { MODES } from '../rules/08-movement/moving-stack.ts';
 import { supplyOf } from '../rules/18-supply/supply.ts';
 import { victoryItems, victoryNeeds, winnerOf } from '../rules/26-victory.ts';
 import { isAreaPlace, isHexPlace, POOL, UNSEEN } from '../state/places.ts';

@@ -9,7 +9,7 @@ import { addMark, COVERING, HAS_MOVED, hasMark, hexOf, isInGoodOrder, SPENT, ste
 import { idOf, isSupplyHead, type Unit } from '../../state/units.ts';
 import { isInEzoc } from '../07-zones-of-control.ts';
 import { parseUnits } from './march-order.ts';
-import { isCoverGround } from './walk.ts';
+import { isCoverGround } from './moving-stack.ts';
 
 type Cover = Choice & { readonly kind: 'cover'; readonly units: readonly string[] };
 

@@ -4,7 +4,7 @@ import { hasOnly, unitField } from '../../state/fields.ts';
 import { addMark, hasMark, IN_PLACE, placeOf, removeMark } from '../../state/state.ts';
 import { idOf, isBreakdown, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { breakDown, freeCounters, mayBreakDown, mayRebuild, rebuild } from '../21-breakdown/breakdown.ts';
-import type { MarchFrame } from './march.ts';
+import type { MarchFrame } from './march-frame.ts';
 import { startRefusal } from './march-rules.ts';
 
 export type Shed = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };

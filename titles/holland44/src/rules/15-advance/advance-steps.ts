@@ -13,7 +13,7 @@ import { isMechanized } from '../02-contents.ts';
 import { exceedsLimit, stackingValue } from '../06-stacking/stacking.ts';
 import { bondsOf, exertsZoc, stopsZoc } from '../07-zones-of-control.ts';
 import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
-import { edgesBetween } from '../08-movement/walk.ts';
+import { edgesBetween } from '../08-movement/moving-stack.ts';
 import { mayEnterArea } from '../19-entry-areas.ts';
 import { isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
 import { isHeldUpBy } from '../24-traffic-markers.ts';
