@@ -18,7 +18,7 @@ import { listBonds } from './bonds.ts';
 import { hexSheet, zocSheet } from './ground.ts';
 import { lossesSheet } from './losses.ts';
 import { movesSheet } from './moves.ts';
-import { oddsReport } from './odds.ts';
+import { oddsReport } from './odds/odds.ts';
 import { oddsQuestion, retreatQuestion, unitsOfOneSide } from './params.ts';
 import { retreatsSheet } from './retreats.ts';
 import { explainChoice } from './why.ts';

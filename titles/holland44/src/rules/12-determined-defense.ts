@@ -70,8 +70,6 @@ export const determinedDefenseFrame = (battle: Battle, task: RetreatTask): Deter
   outcome: '-',
 });
 
-// ---- the Lead Unit ---------------------------------------------------------------------------------------------------
-
 const NOT_THERE = refusal('12.1.2', 'the Lead Unit is one of the defenders in the hex');
 const NOT_IN_GOOD_ORDER = refusal('12.1.2', 'a Disrupted unit or one in Full Retreat may not lead');
 const IS_GUN = refusal('12.1.2', 'an Artillery unit may not lead');
@@ -89,8 +87,6 @@ export function leadRefusal(g: Game, battle: Battle, u: Unit): Refusal | undefin
 
 const leadersOf = (g: Game, f: DeterminedDefenseFrame): readonly Unit[] =>
   unitsIn(g, f.task.side, f.task.hex).filter((u) => leadRefusal(g, f.battle, u) === undefined);
-
-// ---- the table -------------------------------------------------------------------------------------------------------
 
 const OPEN_GROUND: readonly number[] = [CLEAR, POLDER, POLDER_WOODS];
 
@@ -158,8 +154,6 @@ function defenseFlaw(g: Game, f: DeterminedDefenseFrame, { below }: Neighbours):
     )
   );
 }
-
-// ---- the decision ----------------------------------------------------------------------------------------------------
 
 interface Stand extends Choice {
   readonly kind: 'stand';

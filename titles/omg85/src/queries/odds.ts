@@ -3,7 +3,7 @@ import type { Game, JsonObject, Refusal } from '@bridgehead/engine';
 import { scratchOf } from '@bridgehead/toolkit';
 import { ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../inferred-formulas.ts';
 import { fullStrength, partsInside } from '../rules/07-build-up/parts.ts';
-import { attackRefusal } from '../rules/08-operations/plots.ts';
+import { attackRefusal } from '../rules/08-operations/attack-plots.ts';
 import { timeOf } from '../rules/09-combat/battle.ts';
 import type { UnitFire } from '../rules/09-combat/fire.ts';
 import { loseStrength, survives, wearyUnit } from '../rules/09-combat/losses.ts';

@@ -44,8 +44,6 @@ export function markIntact(g: Game, bridge: number, rule: string): void {
   emitEvent(g, 'bridge-intact', rule, { ...fieldsOf(bridge) });
 }
 
-// ---- the table -------------------------------------------------------------------------------------------------------
-
 /** [5.6] [23.1.2] */
 export const demolitionModifier = (turn: number): number => (turn === 1 ? -1 : 0);
 
@@ -58,8 +56,6 @@ export function resolveDemolition(g: Game, bridge: number, rolled: number): 'blo
   else markIntact(g, bridge, '5.3.1');
   return result;
 }
-
-// ---- Grave -----------------------------------------------------------------------------------------------------------
 
 const GRAVE = bridgesOn(sideNamed(GRID, '4816/4817') ?? -1)[0] ?? BRIDGES.length;
 
@@ -77,8 +73,6 @@ export function captureIfHeld(g: Game, hex: number): void {
 export function noteCrossing(g: Game, hexside: number): void {
   if (bridgesOn(hexside).includes(GRAVE) && isGraveToCapture(g, GRAVE)) markIntact(g, GRAVE, '5.7');
 }
-
-// ---- the interrupt ---------------------------------------------------------------------------------------------------
 
 /** [5.4] What the Allied unit does: it has come adjacent, is about to cross, or is about to attack across. */
 const DEMOLITION_OCCASIONS = ['adjacent', 'crossing', 'attack'] as const;

@@ -25,27 +25,14 @@ import { resultsFrame } from '../11-results/results.ts';
 import { advanceFrame } from '../15-advance/advance.ts';
 import { flipToFired } from '../17-artillery/artillery.ts';
 import { revealFrame } from '../25-unknown-units/unknown-units.ts';
-import {
-  ableDefenders,
-  battleFields,
-  checkDefense,
-  checkLead,
-  checkSupport,
-  type DefendWith,
-  defenseChoices,
-  defensesOf,
-  type LeadWith,
-  leadChoices,
-  leadFields,
-  ledBy,
-  oddsFields,
-  type Support,
-  supportChoices,
-} from './attack-decisions.ts';
+import { battleFields, oddsFields } from './attack-fields.ts';
 import { ATTACK, type AttackFrame, attackFlaw } from './attack-frame.ts';
 import { wayRefusal } from './attackers.ts';
 import { askBefore, bridgesAhead } from './bridges-ahead.ts';
+import { ableDefenders, checkDefense, type DefendWith, defenseChoices, defensesOf } from './defender-choices.ts';
+import { checkLead, type LeadWith, leadChoices, leadFields, ledBy } from './lead-choices.ts';
 import { crossingRefusal, engineersUsed } from './river-assault.ts';
+import { checkSupport, type Support, supportChoices } from './support-choices.ts';
 
 /** The rule that lets an attack be made. */
 const DECLARED_BY: Readonly<Record<Occasion, string>> = {
@@ -55,8 +42,6 @@ const DECLARED_BY: Readonly<Record<Occasion, string>> = {
   automatic: '8.7',
   landing: '22.6',
 };
-
-// ---- before the attack -----------------------------------------------------------------------------------------------
 
 /** [9.5.1] [9.5.3] [16.3.5] The attack without those who can no longer take part, because a bridge is down. */
 function withoutStranded(g: Game, battle: Battle): Battle {
@@ -84,8 +69,6 @@ function defendWith(f: AttackFrame, defenders: readonly Unit[]): Flow<AttackFram
   f.battle = { ...f.battle, defenders };
   return go(f.battle.lead === '' ? 'lead' : 'commit');
 }
-
-// ---- the attack ------------------------------------------------------------------------------------------------------
 
 /** [9.1] [9.5.3] [16.5] In the Combat Phase everybody attacks and is attacked once. */
 function noteParticipants(g: Game, { battle }: AttackFrame): void {

@@ -94,8 +94,6 @@ function clearMarks(g: Game, side: Side): void {
   }
 }
 
-// ---- choices ---------------------------------------------------------------------------------------------------------
-
 /** [16.5] The hex that must be attacked next, or undefined. */
 const dutyOf = ({ assist = '' }: CombatFrame): number | undefined => hexNamed(GRID, assist);
 
@@ -183,8 +181,6 @@ function sampleCombat(g: Game, f: CombatFrame, random: Random): CombatChoice {
   const [first] = combatChoices(g, f);
   return first ?? PASS;
 }
-
-// ---- carrying them out -----------------------------------------------------------------------------------------------
 
 function attackWith(g: Game, f: CombatFrame, choice: AttackOrder): Flow<CombatFrame['step']> {
   const declared = readAttack(g, f.side, choice) as Declared;

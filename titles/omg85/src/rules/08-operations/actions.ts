@@ -30,8 +30,6 @@ import { travelRefusal } from './stacking.ts';
 
 const MALFORMED = refusal('8.5', 'the order has the wrong fields');
 
-// ---- moving -------------------------------------------------------------------------------------------------------------
-
 type MoveChoice = Choice & { readonly kind: 'move'; readonly unit: string; readonly path: readonly string[] };
 
 const moveChoice = (u: Unit, path: readonly number[]): MoveChoice => ({
@@ -58,8 +56,6 @@ export const moveOrder: Order<MoveChoice> = {
     return path === undefined ? undefined : moveChoice(u, path);
   },
 };
-
-// ---- modes --------------------------------------------------------------------------------------------------------------
 
 type ModeChoice = Choice & { readonly kind: 'mode'; readonly unit: string };
 const TOO_FEW = refusal('8.9', 'the unit has not enough operation points to change its mode');
@@ -89,8 +85,6 @@ export const modeOrder: Order<ModeChoice> = {
     return undefined;
   },
 };
-
-// ---- fortification --------------------------------------------------------------------------------------------------------
 
 type FortifyChoice = Choice & { readonly kind: 'fortify'; readonly unit: string };
 const DEEP_ENOUGH = refusal('8.11', 'five levels are the most');

@@ -35,16 +35,10 @@ import {
 import { sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { beginRemembering, endRemembering } from '../02-set-up/hidden-units.ts';
 import { fortifyOrder, modeOrder, moveOrder } from './actions.ts';
+import { attackOrder, rescindOrder } from './attack-plots.ts';
 import { rebuildBridges } from './bridges.ts';
-import {
-  advanceOrder,
-  attackOrder,
-  barrageOrder,
-  buildOrder,
-  disbandOrder,
-  protectiveOrder,
-  rescindOrder,
-} from './plots.ts';
+import { buildOrder, disbandOrder } from './build-up-plots.ts';
+import { advanceOrder, barrageOrder, protectiveOrder } from './fire-plots.ts';
 
 /** What uses operation points: not for a unit that has plotted an attack [8.15]. */
 const ACTIONS: readonly Order[] = [moveOrder, attackOrder, modeOrder, fortifyOrder];

@@ -21,7 +21,7 @@ import {
 } from '../../state/state.ts';
 import { hasGuns, UNIT_COUNT, type Unit, unitsOf } from '../../state/units.ts';
 import { gunRefusal } from '../08-operations/artillery.ts';
-import { battleFrame } from './battle.ts';
+import { battleFrame } from './battle-frame.ts';
 
 const COMBAT = frame(
   'combat',

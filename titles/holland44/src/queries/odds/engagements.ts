@@ -1,11 +1,10 @@
 /** Attacks that somebody only thinks of: who could take part, who would defend, and under which lead they go best. */
 import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
-import { GRID } from '../data/map.ts';
-import type { Side } from '../data/unit-data.ts';
-import { figuresOf } from '../rules/02-contents.ts';
-import { automaticOrders } from '../rules/08-movement/automatic-ds.ts';
-import { defensesOf } from '../rules/09-combat/attack-decisions.ts';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { figuresOf } from '../../rules/02-contents.ts';
+import { automaticOrders } from '../../rules/08-movement/automatic-ds-order.ts';
 import {
   attackerRefusal,
   exceedsLimitFrom,
@@ -14,15 +13,16 @@ import {
   standOf,
   targetRefusal,
   togetherRefusal,
-} from '../rules/09-combat/attackers.ts';
-import { type Lead, leadOptions } from '../rules/10-odds/formations.ts';
-import { type Odds, oddsOf } from '../rules/10-odds/odds.ts';
-import { airSupport, artillerySets, artilleryShifts } from '../rules/17-artillery/artillery-support.ts';
-import { entrySides } from '../rules/19-entry-areas.ts';
-import { type Attacker, type Battle, battleAgainst, type Occasion } from '../state/battle.ts';
-import { isOccupiedBy, unitsIn } from '../state/stacks.ts';
-import { areaOf, hexOf } from '../state/state.ts';
-import { enemyOf, idOf, type Unit } from '../state/units.ts';
+} from '../../rules/09-combat/attackers.ts';
+import { defensesOf } from '../../rules/09-combat/defender-choices.ts';
+import { type Lead, leadOptions } from '../../rules/10-odds/formations.ts';
+import { type Odds, oddsOf } from '../../rules/10-odds/odds.ts';
+import { airSupport, artillerySets, artilleryShifts } from '../../rules/17-artillery/artillery-support.ts';
+import { entrySides } from '../../rules/19-entry-areas.ts';
+import { type Attacker, type Battle, battleAgainst, type Occasion } from '../../state/battle.ts';
+import { isOccupiedBy, unitsIn } from '../../state/stacks.ts';
+import { areaOf, hexOf } from '../../state/state.ts';
+import { enemyOf, idOf, type Unit } from '../../state/units.ts';
 
 /** What somebody thinks of. */
 export interface Idea {
