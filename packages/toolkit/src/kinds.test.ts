@@ -10,19 +10,9 @@ import {
   question,
 } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
+import { faultOf } from '../test/fault-of.ts';
 import { frameAt, framesAt } from './frame-notation.ts';
 import { amount, code, either, fixed, flag, kindsOf, list, number, optional, or, record, tuple } from './kinds.ts';
-import { Refused } from './parse.ts';
-
-function faultOf(read: () => unknown): string {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof Refused) return `${error.fault.place}: ${error.fault.message}`;
-    throw error;
-  }
-  return 'read';
-}
 
 const { unit, units, hex, hexes, path, side } = kindsOf({ units: 4, hexes: 9, sides: ['red', 'blue'] });
 

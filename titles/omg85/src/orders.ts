@@ -3,6 +3,7 @@
  * phase asks one question made of all of them.
  */
 import type { Choice, Flow, Game, Random, Ruling } from '@bridgehead/engine';
+import { refusal } from '@bridgehead/engine';
 import type { Unit } from './state/units.ts';
 
 export interface Order<C extends Choice = Choice> {
@@ -18,3 +19,5 @@ export interface Order<C extends Choice = Choice> {
   /** One legal order at random, or undefined if there is none; left out where listing is cheap. */
   sample?(g: Game, u: Unit, random: Random): C | undefined;
 }
+
+export const WRONG_FIELDS = refusal('8.5', 'the order has the wrong fields');

@@ -1,5 +1,4 @@
 /** Why a march costs what it costs. */
-
 import type { Choice, Game } from '@bridgehead/engine';
 import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-movement/costs.ts';
 import { startRefusal } from '../rules/08-movement/march-rules.ts';

@@ -37,7 +37,7 @@ import {
   type DefenseColumn,
   type DefenseResult,
 } from '../tables/combat-tables.ts';
-import { moraleNow } from './02-contents.ts';
+import { MORALE_MODIFIER, moraleNow } from './02-contents.ts';
 import { isDefending, otherBattleFlaw } from './09-combat/battle-flaws.ts';
 import { engageDefenders } from './11-results/engaged.ts';
 import { attackerLosses, isOutOfTheFight, losers, lossQuestion } from './11-results/step-losses.ts';
@@ -98,8 +98,6 @@ export function defenseColumn(hex: number, lead: Unit): DefenseColumn {
   if (terrain === MARSH) return isVehicle(lead) ? 'clear' : 'other';
   return OPEN_GROUND.includes(terrain) && !hasFeature(MAP, hex, VILLAGE) ? 'clear' : 'other';
 }
-
-const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;
 
 /** [12.2] What is added to the die. */
 export const defenseModifier = (g: Game, lead: Unit, hasArtillery: boolean): number =>

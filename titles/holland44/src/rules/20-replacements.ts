@@ -247,3 +247,5 @@ const replaceUnit: Order<ReplaceUnit> = {
 
 // An order is only ever asked to perform what it has checked; the list of orders cannot know that.
 export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit];
+
+export const HELD_BY_REPLACEMENT = refusal('20.2.5', 'a Replacement marker prevents all attacks out of its hex');

@@ -71,5 +71,5 @@ export function roll<F extends Frame>({ kind, rule, from, to, audience, rolled, 
   });
 }
 
-/** [percentages] A hundred even chances. */
+/** Chances and shares are counted in parts of a hundred. */
 export const PERCENT = 100;

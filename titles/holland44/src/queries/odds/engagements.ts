@@ -8,6 +8,7 @@ import { automaticOrders } from '../../rules/08-movement/automatic-ds-order.ts';
 import {
   attackerRefusal,
   exceedsLimitFrom,
+  isAttacker,
   possibleAttackers,
   type Sortie,
   standOf,
@@ -71,8 +72,6 @@ export function engagementOf(g: Game, idea: Idea): Engagement {
   const battle = battleAgainst(side, occasion, target, willing);
   return { battle, excluded, ...(refusal === undefined ? {} : { refusal }) };
 }
-
-const isAttacker = (found: Attacker | Refusal): found is Attacker => 'unit' in found;
 
 /** [19.7] Over its hexside, or over the first by which it could come onto the map. */
 function attackerOf(g: Game, { target, occasion, edges }: Idea, unit: Unit): Attacker | Refusal {

@@ -16,7 +16,7 @@ import {
 import { nameOf, sideNamed } from '@bridgehead/hex';
 import { code, fixed, lookUp } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
-import { BLOWN, BRIDGES, bridgesOn, INTACT, WIRED } from '../../state/bridges.ts';
+import { BLOWN, BRIDGES, bridgesOn, INTACT, NO_BRIDGES, WIRED } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { BRIDGE, HEX } from '../../state/kinds.ts';
 import { isOccupiedBy } from '../../state/stacks.ts';
@@ -26,8 +26,6 @@ import { bridgesAt, endsOf, fieldsOf, otherEnd } from './bridge-sites.ts';
 
 /** [5.3.1] Whether the bridge may be blown at all. */
 export const isWired = (g: Game, bridge: number): boolean => bridgeState(g, bridge) === WIRED;
-
-const NO_BRIDGES: readonly number[] = [];
 
 const wiredAmong = (g: Game, bridges: readonly number[]): readonly number[] =>
   bridges.length === 0 ? NO_BRIDGES : bridges.filter((bridge) => isWired(g, bridge));

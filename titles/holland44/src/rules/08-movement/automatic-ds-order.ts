@@ -11,7 +11,7 @@ import { hexOf, isInFullRetreat } from '../../state/state.ts';
 import { enemyOf, idOf, sideOfUnit, type Unit } from '../../state/units.ts';
 import { defenseOf, figuresOf } from '../02-contents.ts';
 import { largestStacks } from '../06-stacking/largest-stacks.ts';
-import { attackerRefusal, togetherRefusal, unitRefusal } from '../09-combat/attackers.ts';
+import { attackerRefusal, isAttacker, togetherRefusal, unitRefusal } from '../09-combat/attackers.ts';
 import { automaticSorties } from '../09-combat/automatic-advance.ts';
 import { defensesOf } from '../09-combat/defender-choices.ts';
 import { type Lead, leadOptions } from '../10-odds/formations.ts';
@@ -58,8 +58,6 @@ function attackerOf(g: Game, unit: Unit, target: number): Attacker | Refusal {
   if (over === undefined) return unitRefusal(g, unit, 'automatic') ?? NOT_ADJACENT;
   return attackerRefusal(g, { unit, over }, target, 'automatic') ?? { unit, over };
 }
-
-const isAttacker = (found: Attacker | Refusal): found is Attacker => 'unit' in found;
 
 function battleOf(g: Game, side: Side, target: number, units: readonly Unit[]): Battle | Refusal {
   const attackers: Attacker[] = [];

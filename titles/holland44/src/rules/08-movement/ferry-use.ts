@@ -3,7 +3,7 @@ import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { ferryOn } from '../../state/bridges.ts';
-import { unitsIn } from '../../state/stacks.ts';
+import { totalSteps, unitsIn } from '../../state/stacks.ts';
 import {
   completeInPlace,
   ENGAGED,
@@ -15,7 +15,6 @@ import {
   REPLACEMENT,
   setEngineerFerry,
   setFerryUsed,
-  stepsOf,
 } from '../../state/state.ts';
 import { isEngineer, isVehicle, type Unit } from '../../state/units.ts';
 import { isNight } from '../04-weather.ts';
@@ -58,7 +57,6 @@ function printedFerryRefusal(g: Game, stack: MovingStack, side: number): Refusal
   return undefined;
 }
 
-const totalSteps = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + stepsOf(g, u), 0);
 const vehicleSteps = (g: Game, units: readonly Unit[]): number => totalSteps(g, units.filter(isVehicle));
 
 /** [23.3.3] Engineer units next to the hexside that could serve as its Ferry. */

@@ -6,6 +6,7 @@ import { unitsIn, unknownIn } from '../../state/stacks.ts';
 import { CHANGED_AREA, HAS_MOVED, hasMark, placeOf, turnOf } from '../../state/state.ts';
 import { isSupplyHead, sideOfUnit, type Unit } from '../../state/units.ts';
 import { allowanceOf } from '../02-contents.ts';
+import { TWO_HEADS } from '../06-stacking/stacking.ts';
 import { mayExtend, tacticalReason } from '../14-disruption/disruption.ts';
 import { isFriendlyArea } from '../19-entry-areas.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
@@ -22,7 +23,6 @@ const EXTENDED_ALONE = refusal(
   '8.2.2',
   'a unit using Extended Movement may not end its move with another friendly unit',
 );
-const TWO_HEADS = refusal('6.1', 'no more than one Supply Head in a hex');
 const ENEMY_AREA = refusal('19.2', 'the Entry Area is not friendly');
 
 /** Why these units may not begin a march of this kind. */

@@ -54,7 +54,7 @@ import { returneeOrders } from '../22-airborne-landings/airborne-landings.ts';
 import { arrival406Frame } from '../23-special-rules/406th-division.ts';
 import { unknownOrders } from '../25-unknown-units/unknown-units.ts';
 import { automaticOrders } from './automatic-ds-order.ts';
-import { coverOrder } from './infiltration.ts';
+import { coverOrder } from './cover-order.ts';
 import { marchOrder } from './march-order.ts';
 import { type MarchEnd, marchEnds } from './reach.ts';
 

@@ -1,12 +1,11 @@
 /** Chapter 8: a stack on the move, and whether the rules let it take one more step. */
 import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
-import { hasFeature, terrainOf } from '@bridgehead/map';
-import { CITY, GRID, MAP, TOWN, WOODS } from '../../data/map.ts';
+import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../../state/places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
-import { COVERING, hasMark, isInFullRetreat, stepsOf } from '../../state/state.ts';
+import { isInFullRetreat } from '../../state/state.ts';
 import { enemyOf, isInfantryType, isVehicle, type Unit } from '../../state/units.ts';
 import { allowanceOf, isMechanized } from '../02-contents.ts';
 import { isOverstacked } from '../06-stacking/stacking.ts';
@@ -14,11 +13,12 @@ import { isBondInTheWay, isInEzoc, isInUnknownEzocOnly } from '../07-zones-of-co
 import { mayStandIn } from '../14-disruption/disruption.ts';
 import { mayEnterEzoc } from '../14-disruption/recovery.ts';
 import { entrySides, mayEnterArea, mayLeaveArea } from '../19-entry-areas.ts';
-import { maxHexes } from '../20-replacements.ts';
-import { isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
+import { HELD_BY_REPLACEMENT, maxHexes } from '../20-replacements.ts';
+import { ACROSS_BOUNDARY, isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
 import { canAttackAtOnce, isHeldByReplacement } from '../25-unknown-units/unknown-combat.ts';
 import { EZOC_EXIT, isBoggedDown, type Passage, POINT, passageOf, unitStepCost } from './costs.ts';
 import { ferryRefusal } from './ferry-use.ts';
+import { mayInfiltrate } from './infiltration.ts';
 
 export const MODES = ['normal', 'extended', 'tactical'] as const;
 export type Mode = (typeof MODES)[number];
@@ -65,7 +65,6 @@ const UNKNOWN_WITH_OTHERS = refusal(
 );
 const EXTENDED_INTO_UNKNOWN = refusal('25.3.1', 'Extended Movement may not enter the hex of an Unknown unit');
 const NOBODY_ATTACKS = refusal('25.3.1', 'a stack that enters the hex of an Unknown unit must be able to attack it');
-const HELD_BY_REPLACEMENT = refusal('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
 const NO_ATTACK_OVER_RIVER = refusal('9.5.1', 'nobody attacks across an unbridged Major River on the move');
 const BOND = refusal('7.4.2', 'an enemy ZOC Bond may be neither entered nor crossed');
 const LAKE = refusal('8.5.4', 'a Lake hexside cannot be crossed');
@@ -76,8 +75,6 @@ const BESIDE_ENEMY = refusal('8.2.2', 'Extended Movement may not come next to an
 const OVERSTACKED = refusal('6.4.2', 'Mechanized units enter an overstacked hex by Tactical Movement only');
 const LOW_QUALITY = refusal('14.2', 'a Disrupted Low Quality unit does not enter an enemy ZOC on its own');
 const IN_RETREAT = refusal('14.3.1', 'a unit in Full Retreat does not come next to an enemy unit on its own');
-const CORPS = refusal('23.4', 'no more than one hex across the corps boundary');
-
 /** What one more step costs in sixths, or the rule that forbids it. */
 export function stepCost(g: Game, stack: MovingStack, to: number): number | Refusal {
   if (stack.steps >= hexLimit(g, stack.units, stack.mode)) return TOO_MANY_HEXES;
@@ -184,7 +181,7 @@ function hexRefusal(g: Game, stack: MovingStack, side: number, hex: number): Ref
     return OVERSTACKED;
   if (isInEzoc(g, stack.side, hex) && units.some((u) => !mayEnterEzoc(g, u, hex))) return LOW_QUALITY;
   if (isRoutedAlone(g, stack, hex)) return IN_RETREAT;
-  return units.some((u) => isTooFarAcross(g, u, from, hex)) ? CORPS : undefined;
+  return units.some((u) => isTooFarAcross(g, u, from, hex)) ? ACROSS_BOUNDARY : undefined;
 }
 
 /** [25.3.1] Why the stack may not turn over an Unknown unit: it must be able to fight what it finds. */
@@ -242,19 +239,6 @@ export function isHalted(g: Game, stack: MovingStack, hex: number): boolean {
     stack.steps > 0 && isInEzoc(g, stack.side, hex) && !(stack.mode === 'tactical' && mayInfiltrate(g, stack.side, hex))
   );
 }
-
-const COVER_STEPS = 2;
-
-/** [8.3.3] City hexes, and Woods and Town hexes that friendly units cover. */
-export function mayInfiltrate(g: Game, side: Side, hex: number): boolean {
-  if (terrainOf(MAP, hex) === CITY) return true;
-  if (!isCoverGround(hex)) return false;
-  let steps = 0;
-  for (const u of unitsIn(g, side, hex)) if (hasMark(g, u, COVERING)) steps += stepsOf(g, u);
-  return steps >= COVER_STEPS;
-}
-
-export const isCoverGround = (hex: number): boolean => terrainOf(MAP, hex) === WOODS || hasFeature(MAP, hex, TOWN);
 
 /** [7.2] [25.3.1] Two points more to leave an EZOC, but not that of the Unknown unit one enters. */
 export function exitCost(g: Game, stack: MovingStack, from: number, into?: number): number {

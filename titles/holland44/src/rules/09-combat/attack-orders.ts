@@ -19,6 +19,7 @@ import { figuresOf } from '../02-contents.ts';
 import {
   attackerRefusal,
   exceedsLimitFrom,
+  NOT_ADJACENT,
   possibleAttackers,
   type Sortie,
   standOf,
@@ -43,7 +44,6 @@ export interface Assailant {
 
 const FIELDS: readonly string[] = ['kind', 'target', 'units', 'edges'];
 const BAD_FIELDS = refusal('9.1', 'an attack names its «target» and different «units» of the phasing player');
-const NOT_ADJACENT = refusal('9.1', 'units attack adjacent hexes only');
 const BAD_EDGES = refusal(
   '19.7',
   'an attack names in «edges» the hexside of each unit in an Entry Area and of no other',

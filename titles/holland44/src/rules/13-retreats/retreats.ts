@@ -1,5 +1,4 @@
 /** Chapter 13: retreats. */
-
 import {
   type Choice,
   checked,

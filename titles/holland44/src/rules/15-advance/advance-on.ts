@@ -1,5 +1,4 @@
 /** [15.1] [15.2] [16.2] [16.3] [21.3] What a party on its advance may do next. */
-
 import {
   type Choice,
   type Flow,

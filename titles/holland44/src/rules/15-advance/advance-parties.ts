@@ -1,5 +1,4 @@
 /** [15.1] [16.2] Which units set out together, and where to. */
-
 import {
   type Choice,
   done,

@@ -1,5 +1,4 @@
 /** [27.1] Optional: Disengagement. */
-
 import {
   type Choice,
   call,
@@ -31,7 +30,7 @@ import { addMark, HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from 
 import { loseStep } from '../../state/step-loss.ts';
 import { idOf, isArmored, sideOfUnit, type Unit } from '../../state/units.ts';
 import { DISENGAGEMENT_TABLE } from '../../tables/combat-tables.ts';
-import { moraleNow } from '../02-contents.ts';
+import { MORALE_MODIFIER, moraleNow } from '../02-contents.ts';
 import type { RetreatTask } from '../13-retreats/retreat-paths.ts';
 import { checkRetreat, listRetreats, type Retreat } from '../13-retreats/retreats.ts';
 import { withdraw } from '../13-retreats/withdrawing.ts';
@@ -73,8 +72,6 @@ export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefi
   if (hasMark(g, u, HAS_ATTACKED)) return HAS_FOUGHT;
   return hasAutoDs(g, u) ? HAS_SHATTERED : undefined;
 }
-
-const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;
 
 /** [27.1.2] The modified die, within one and six. */
 export function disengagementRoll(g: Game, u: Unit, rolled: number): number {

@@ -11,7 +11,7 @@ import { isNextTo, isSeen, unitsIn } from '../../state/stacks.ts';
 import { hexAt, lastSeenOf, ownerOf, placeOf, setLastSeen, setSpotted, spottedOf, turnOf } from '../../state/state.ts';
 import { enemyOf, idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 
-const TURN_STEP = 1000;
+export const TURN_STEP = 1000;
 
 /** The turn and the hex of the last known position of a unit, or undefined if nobody remembers one. */
 export function lastSight(packed: number): { readonly turn: number; readonly hex: number } | undefined {

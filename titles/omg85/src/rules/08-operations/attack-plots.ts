@@ -4,6 +4,7 @@ import { DIRECTION_COUNT, nameOf, sideBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { GRID, isInside, WATER } from '../../data/map.ts';
 import type { Order } from '../../orders.ts';
+import { WRONG_FIELDS } from '../../orders.ts';
 import { mayChangePlots } from '../../scenario/options.ts';
 import { tellTo } from '../../state/events.ts';
 import { hasOnly, hexField } from '../../state/fields.ts';
@@ -23,7 +24,6 @@ import { classOf, idOf, isArmor, sideOfUnit, type Unit, unitsOf } from '../../st
 import { costOf } from '../../tables/operation-costs.ts';
 import { hasBridgeUp } from './costs.ts';
 
-export const MALFORMED = refusal('8.5', 'the order has the wrong fields');
 export const AS_PLOTTED = refusal('8.5', 'that is plotted already');
 
 type AttackChoice = Choice & { readonly kind: 'attack'; readonly unit: string; readonly target: string };
@@ -60,7 +60,7 @@ export const attackOrder: Order<AttackChoice> = {
   },
   check(g, u, choice) {
     const target = hexField(choice.target);
-    if (target === undefined || !hasOnly(choice, ['unit', 'target'])) return MALFORMED;
+    if (target === undefined || !hasOnly(choice, ['unit', 'target'])) return WRONG_FIELDS;
     return attackRefusal(g, u, target) ?? OK;
   },
   perform(g, u, { target }) {
@@ -85,7 +85,7 @@ export const rescindOrder: Order<RescindChoice> = {
   rule: '8.15',
   list: (g, u) => (mayChangePlots(g) && targetOf(g, u) >= 0 ? [{ kind: 'rescind', unit: idOf(u) }] : []),
   check(g, u, choice) {
-    if (!hasOnly(choice, ['unit'])) return MALFORMED;
+    if (!hasOnly(choice, ['unit'])) return WRONG_FIELDS;
     if (!mayChangePlots(g)) return NOT_RESCINDED;
     return targetOf(g, u) >= 0 ? OK : NOTHING_PLOTTED;
   },

@@ -1,6 +1,7 @@
 /** [7.1] [8.5] What is plotted for the next Buildup/Breakdown Phase: building up, breaking down, disbanding. */
 import { type Choice, type Game, type Json, OK, type Refusal, refusal } from '@bridgehead/engine';
 import type { Order } from '../../orders.ts';
+import { WRONG_FIELDS } from '../../orders.ts';
 import { hasOnly } from '../../state/fields.ts';
 import {
   addMark,
@@ -15,7 +16,7 @@ import {
   setBuild,
 } from '../../state/state.ts';
 import { idOf, isParent, parentUnit, type Unit } from '../../state/units.ts';
-import { AS_PLOTTED, MALFORMED } from './attack-plots.ts';
+import { AS_PLOTTED } from './attack-plots.ts';
 
 type BuildChoice = Choice & { readonly kind: 'build'; readonly unit: string; readonly plot: string };
 const HAS_NO_PARENT = refusal('7.1', 'the unit builds up into none');
@@ -39,7 +40,7 @@ export const buildOrder: Order<BuildChoice> = {
       .map((plot) => ({ kind: 'build', unit: idOf(u), plot: BUILD_NAMES[plot] ?? '' }) as const),
   check(g, u, choice) {
     const plot = buildNamed(choice.plot);
-    if (plot < 0 || !hasOnly(choice, ['unit', 'plot'])) return MALFORMED;
+    if (plot < 0 || !hasOnly(choice, ['unit', 'plot'])) return WRONG_FIELDS;
     return buildRefusal(g, u, plot) ?? OK;
   },
   perform(g, u, { plot }) {
@@ -56,7 +57,7 @@ export const disbandOrder: Order<DisbandChoice> = {
   rule: '8.5',
   list: (g, u) => [{ kind: 'disband', unit: idOf(u), plot: !hasMark(g, u, DISBANDING) }],
   check(g, u, choice) {
-    if (!hasOnly(choice, ['unit', 'plot']) || typeof choice.plot !== 'boolean') return MALFORMED;
+    if (!hasOnly(choice, ['unit', 'plot']) || typeof choice.plot !== 'boolean') return WRONG_FIELDS;
     return choice.plot === hasMark(g, u, DISBANDING) ? AS_PLOTTED : OK;
   },
   perform(g, u, { plot }) {

@@ -3,6 +3,7 @@ import { type Choice, OK, type Ruling, refusal } from '@bridgehead/engine';
 import { nameOf, within } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Order } from '../../orders.ts';
+import { WRONG_FIELDS } from '../../orders.ts';
 import { isAdvanced } from '../../scenario/options.ts';
 import { hasOnly, hexField } from '../../state/fields.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../state/state.ts';
 import { hasGuns, idOf } from '../../state/units.ts';
 import { barrageRefusal } from './artillery.ts';
-import { AS_PLOTTED, MALFORMED } from './attack-plots.ts';
+import { AS_PLOTTED } from './attack-plots.ts';
 
 const ADVANCED_ONLY = refusal('2.1', 'this order belongs to the Advanced game');
 export const MOST_ADVANCE = 2;
@@ -35,10 +36,10 @@ export const advanceOrder: Order<AdvanceChoice> = {
           .map((hexes) => ({ kind: 'advance', unit: idOf(u), hexes }) as const)
       : [],
   check(g, u, choice): Ruling {
-    if (!hasOnly(choice, ['unit', 'hexes'])) return MALFORMED;
+    if (!hasOnly(choice, ['unit', 'hexes'])) return WRONG_FIELDS;
     if (!isAdvanced(g)) return ADVANCED_ONLY;
     const { hexes } = choice;
-    if (typeof hexes !== 'number' || ![0, 1, MOST_ADVANCE].includes(hexes)) return MALFORMED;
+    if (typeof hexes !== 'number' || ![0, 1, MOST_ADVANCE].includes(hexes)) return WRONG_FIELDS;
     return hexes === advanceOf(g, u) ? AS_PLOTTED : OK;
   },
   perform(g, u, { hexes }) {
@@ -64,7 +65,7 @@ export const barrageOrder: Order<BarrageChoice> = {
   },
   check(g, u, choice) {
     const target = hexField(choice.target);
-    if (target === undefined || !hasOnly(choice, ['unit', 'target'])) return MALFORMED;
+    if (target === undefined || !hasOnly(choice, ['unit', 'target'])) return WRONG_FIELDS;
     if (!isAdvanced(g)) return ADVANCED_ONLY;
     return barrageOf(g, u) === target ? AS_PLOTTED : (barrageRefusal(g, u, target) ?? OK);
   },
@@ -96,7 +97,7 @@ export const protectiveOrder: Order<ProtectiveChoice> = {
       ? [{ kind: 'protective', unit: idOf(u), targets: hasMark(g, u, TWO_TARGETS) ? 1 : 2 }]
       : [],
   check(g, u, choice): Ruling {
-    if (!hasOnly(choice, ['unit', 'targets']) || (choice.targets !== 1 && choice.targets !== 2)) return MALFORMED;
+    if (!hasOnly(choice, ['unit', 'targets']) || (choice.targets !== 1 && choice.targets !== 2)) return WRONG_FIELDS;
     if (!isAdvanced(g)) return ADVANCED_ONLY;
     if (!hasGuns(u)) return NO_ARTILLERY;
     return hasMark(g, u, TWO_TARGETS) === (choice.targets === 2) ? AS_PLOTTED : OK;

@@ -1,5 +1,4 @@
 /** [8.7] Moving a unit: hex by hex along a path, until it is there or something stops it. */
-
 import {
   checked,
   done,

@@ -48,7 +48,7 @@ const ORDERS: ReadonlyMap<string, Order> = new Map([...ACTIONS, ...PLOTS].map((o
 const COMBAT = { kind: 'combat' } as const;
 const MALFORMED = refusal('8.1', 'not an order of the Operation Phase');
 const NOT_YOURS = refusal('8.5', 'the order names no unit of this side');
-const NOT_HERE = refusal('8.5', 'the unit is not on the map');
+export const NOT_ON_MAP = refusal('8.5', 'the unit is not on the map');
 const HAS_PLOTTED = refusal('8.15', 'the unit has plotted an attack, which may not be rescinded');
 
 function checkOrder(g: Game, side: Side, choice: Choice): Ruling {
@@ -57,7 +57,7 @@ function checkOrder(g: Game, side: Side, choice: Choice): Ruling {
   if (order === undefined) return MALFORMED;
   const u = unitField(choice.unit);
   if (u === undefined || sideOfUnit(u) !== side) return NOT_YOURS;
-  if (hexAt(g, u) < 0) return NOT_HERE;
+  if (hexAt(g, u) < 0) return NOT_ON_MAP;
   if (targetOf(g, u) >= 0 && ACTIONS.includes(order)) return HAS_PLOTTED;
   return order.check(g, u, choice);
 }

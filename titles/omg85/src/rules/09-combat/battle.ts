@@ -28,11 +28,11 @@ import { isOutOfCommand } from '../08-operations/command.ts';
 import { advanceLength, advanceStep, carryOutAdvance, isBridgeTry } from './advance.ts';
 import { isBlind, tellBarrage, tellBattle, tellCheck, tellVolley } from './battle-events.ts';
 import { BATTLE, type BattleFrame, battleFlaw, battleOf, MOST_RETREAT_HEXES } from './battle-frame.ts';
+import { HUNDREDTHS } from './fire.ts';
 import { loseStrength, wearyUnit } from './losses.ts';
 import { carryOutRetreats, chanceOfRetreat, hasWay, retreatsOf, type Withdrawal } from './retreat.ts';
 import { defendersOf, shareOfLoss, VOLLEYS, type VolleyName, volleyOf } from './volleys.ts';
 
-const HUNDREDTHS = 100;
 /** [9.2] Battle time of a unit that attacks now, in hundredths. */
 export const timeOf = (g: Game, u: Unit): number => Math.round(battleTime(opOf(g, u), allowanceOf(g, u)) * HUNDREDTHS);
 
@@ -83,13 +83,11 @@ function nextVolley(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   return go('ammunition');
 }
 
-const HUNDRED = 100;
-
 /** [9.3] Losses of the volley, each target its own. */
 function strike(g: Game, f: BattleFrame, die: number): Flow<BattleFrame['step']> {
   const name: VolleyName = VOLLEYS[f.volley] ?? 'offensive';
   const { targets, rule } = volleyOf(g, battleOf(f), name);
-  const strength = (f.strength * f.random) / HUNDRED;
+  const strength = (f.strength * f.random) / PERCENT;
   const losses = targets.map((share) => ({ unit: share.unit, loss: roundedLoss(shareOfLoss(strength, share), die) }));
   if (g.collectEvents && isBlind(g, f)) tellBarrage(g, f, losses);
   else if (g.collectEvents) tellVolley(g, f, { name, rule, strength, losses });
