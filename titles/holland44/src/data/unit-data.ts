@@ -32,13 +32,13 @@ export const UNIT_TYPES = [
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** Attack, defense, movement, armor rating; artillery prints S for its attack and has 0 here. */
+/** [2.3] Attack, defense, movement, armor rating; artillery prints S for its attack and has 0 here. */
 export type Figures = readonly [attack: number, defense: number, move: number, armor: number];
 
 export const MORALES = ['elite', 'normal', 'low'] as const;
 export type Morale = (typeof MORALES)[number];
 
-/** How a counter comes into play. */
+/** [2.3.11] How a counter comes into play. */
 export const STATUSES = ['drop', 'start', '406', 'unknown', 'reinforcement', 'remnant', 'breakdown'] as const;
 export type Status = (typeof STATUSES)[number];
 

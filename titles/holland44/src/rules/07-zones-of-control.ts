@@ -123,7 +123,7 @@ export interface BondMap {
   readonly sides: Uint8Array;
 }
 
-/** [7.4] All Bonds of a side, terrain considered. */
+/** [7.4] [7.4.4] All Bonds of a side, terrain considered; those of both sides may cross, and both stand. */
 export function buildBonds(g: Game, side: Side): BondMap {
   const hexes = new Uint8Array(GRID.hexCount);
   const sides = new Uint8Array(GRID.sideCount);

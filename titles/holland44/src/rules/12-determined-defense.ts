@@ -173,6 +173,7 @@ function* stands(g: Game, f: DeterminedDefenseFrame): Iterable<Stand | Decline> 
   yield DECLINE;
 }
 
+/** [12.1] [12.1.1] */
 const MALFORMED = refusal('12.1.1', 'either the units retreat or a Lead Unit stands, perhaps with one Artillery unit');
 const NO_SUPPORT = refusal('17.6.3', 'the Artillery unit may not support the defense of this hex');
 

@@ -1,4 +1,4 @@
-/** Scenarios S1 and S2: the position in which the game begins [S1.1] [S1.2] [S2.1]. */
+/** Scenarios S1 and S2: the position in which the game begins [S1.1] [S1.2] [S2.1] [S2.2]. */
 import {
   type Choice,
   done,

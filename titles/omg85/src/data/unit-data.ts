@@ -1,3 +1,4 @@
+/** [2] */
 export const SIDES = ['allied', 'german'] as const;
 export type Side = (typeof SIDES)[number];
 

@@ -1,4 +1,4 @@
-/** A unit as somebody may see it: where it is, what it is worth now and as the order of battle has it, its states. */
+/** [8.4] A unit as somebody may see it: where it is, what it is worth now and as the order of battle has it, its states. */
 import type { Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';

@@ -34,10 +34,10 @@ const ONE_STEP = refusal('8.5.7', 'a Ferry carries one step a turn: a larger uni
 const GERMAN_VEHICLES = refusal('8.5.6', 'by day the German player ferries Infantry Type units only');
 const ENGINEER_FULL = refusal('23.3.3', 'an Engineer unit ferries six steps a turn, one of them a Vehicle step');
 
-/** Why this stack may not cross the unbridged Major River here. */
+/** [8.5.4] Why this stack may not cross the unbridged Major River here. */
 export function ferryRefusal(g: Game, stack: MovingStack, side: number): Refusal | undefined {
   if (stack.mode !== 'tactical') return NOT_TACTICAL;
-  // [23.3.3] An Engineer unit crosses anywhere by itself.
+  // [23.3.1] [23.3.3] An Engineer unit crosses anywhere by itself.
   if (crossesByItself(g, stack)) return undefined;
   if (printedFerryRefusal(g, stack, side) === undefined || engineersFor(g, stack, side).length > 0) return undefined;
   if (stack.side === 'allied' && enginesBeside(g, stack, side).length > 0) return ENGINEER_FULL;
@@ -48,7 +48,7 @@ export function ferryRefusal(g: Game, stack: MovingStack, side: number): Refusal
 const crossesByItself = (g: Game, stack: MovingStack): boolean =>
   stack.side === 'allied' && stack.units.every((u) => isEngineer(u) && !hasMark(g, u, REPLACEMENT));
 
-/** [8.5.5] [8.5.6] */
+/** [8.5.5] [8.5.6] [8.5.7] Why the Ferry on the map does not carry it. */
 function printedFerryRefusal(g: Game, stack: MovingStack, side: number): Refusal | undefined {
   const ferry = ferryOn(side);
   if (ferry === undefined || !usableFerry(g, stack.side, side)) return NO_FERRY;

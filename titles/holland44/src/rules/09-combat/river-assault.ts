@@ -1,4 +1,4 @@
-/** [9.5.3] [23.3.2] Attacks across an unbridged Major River, which an Engineer unit makes possible. */
+/** [9.5.3] [23.3] [23.3.2] Attacks across an unbridged Major River, which an Engineer unit makes possible. */
 import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { waterOf } from '@bridgehead/map';

@@ -40,7 +40,7 @@ interface Guideline {
 const guideline = (reason: string): Refusal => refusal('13.1.3', reason);
 const FAR_ENOUGH = 2;
 
-/** In order of priority, after the first: that the unit is not eliminated. */
+/** In order of priority, after the first: that the unit is not eliminated. The last is about overstacking [13.1.4]. */
 const GUIDELINES: readonly Guideline[] = [
   {
     out: guideline('guideline 2: the retreat can end at least two hexes away from the battle hex'),

@@ -1,4 +1,4 @@
-/** Chapter 13: retreats. */
+/** Chapter 13: retreats [13.1]. */
 import {
   type Choice,
   checked,

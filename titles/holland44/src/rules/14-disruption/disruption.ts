@@ -1,4 +1,4 @@
-/** Chapter 14: what Disrupted units and units in Full Retreat may do, and how they get so. */
+/** Chapter 14: what Disrupted units and units in Full Retreat may do, and how they get so [14.1] [14.3]. */
 import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';

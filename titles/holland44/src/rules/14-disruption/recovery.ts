@@ -85,7 +85,7 @@ const recoveryFlaw: FlawOf<RecoveryFrame> = (g, f, around) =>
 
 /** [14.4] */
 export const recovery = procedure(checked(RECOVERY, recoveryFlaw), {
-  /** [14.4.1] [14.4.3] What needs no die. */
+  /** [14.4.1] [14.4.3] [11.5.3] What needs no die. */
   begin(g, f) {
     for (const u of unitsOf(f.side)) {
       if (canRecover(g, u) && !mustRoll(g, u)) recoverLevel(g, u, '14.4.1');

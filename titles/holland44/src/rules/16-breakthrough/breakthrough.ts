@@ -195,7 +195,7 @@ export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow<Adv
   return call(attackFrame(battleAgainst(f.battle.side, 'breakthrough', target, attackers)), 'fought');
 }
 
-/** [16.3.1] [16.3.2] [25.3.5] What the group may still do after its Breakthrough Combat. */
+/** [16.3.1] [16.3.2] [16.3.3] [25.3.5] What the group may still do after its Breakthrough Combat: no result earns hexes. */
 export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   const { result, advance, vacated, fought: wasFought } = attackResultIn(f.result);
   if (result === 'cancelled') {

@@ -16,8 +16,8 @@ import {
 } from '../../state/state.ts';
 import { dataOf, isAirborne, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
 import { airUnits } from '../04-weather.ts';
+import { formationOf } from '../10-odds/formations.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
-import { formationOf } from '../21-breakdown/merging.ts';
 import { artilleryOf, isReady } from './artillery.ts';
 
 /** The map hexes along each Entry Area. */

@@ -1,4 +1,4 @@
-/** [25.3.1] [25.3.2] [25.3.3] An Unknown unit met on the march proves to be a combat unit and is attacked at once. */
+/** [25.3] [25.3.1] [25.3.2] [25.3.3] An Unknown unit met on the march proves to be a combat unit and is attacked at once. */
 import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { type Battle, battleAgainst, NOBODY, type Outcome } from '../../state/battle.ts';

@@ -1,4 +1,4 @@
-/** Chapter 25: Unknown units, in all that is not combat. */
+/** Chapter 25: Unknown units [25.2], in all that is not combat. */
 import {
   CHANCE,
   type Choice,

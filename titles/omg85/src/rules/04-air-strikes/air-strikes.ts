@@ -1,4 +1,4 @@
-/** [4] The Air Strike Phase: interdiction and ground attacks, a point each. */
+/** [4] [4.1] The Air Strike Phase: interdiction and ground attacks, a point each. */
 import {
   type Choice,
   checked,

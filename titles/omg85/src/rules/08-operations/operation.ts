@@ -1,4 +1,4 @@
-/** [8] The Operation Phase: its player gives orders until he calls for combat. */
+/** [8] [8.5] The Operation Phase: its player gives orders until combat is called for. */
 import {
   type Choice,
   call,
