@@ -246,7 +246,7 @@ export const determinedDefense = procedure(checked(DETERMINED_DEFENSE, defenseFl
       engageDefenders(g, f.battle, '12.3');
       return done('held');
     }
-    // [12.4] What doomed the stack dooms whoever is left of it.
+    // [12.4] What doomed the stack dooms what is left of it.
     const mayTryAgain = f.desperate === 1 && leadersOf(g, f).length > 0;
     return mayTryAgain ? go('decide') : done('failed');
   },

@@ -6,7 +6,7 @@ import { buildGrid, DIRECTION_COUNT, type Grid, nameOf, OFF_MAP, type Offset, si
 import { buildHexMap, codeOf, type MapFile, NONE } from '@bridgehead/map';
 import { MAP_TEXT } from './map-text.ts';
 
-/** The map as a file, for whoever draws it. It is our own and `map.test.ts` reads it strictly: here it is only parsed. */
+/** The map as a file, to be drawn. It is our own and `map.test.ts` reads it strictly: here it is only parsed. */
 export const MAP_FILE: MapFile = JSON.parse(MAP_TEXT);
 
 /** The printed field alone. */

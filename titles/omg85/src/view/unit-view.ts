@@ -68,7 +68,7 @@ export type UnitView = {
 export const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
   viewer === undefined || viewer === sideOfUnit(u) || !isAdvanced(g);
 
-export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitView {
+export function unitView(g: Game, u: Unit, viewer: Side | undefined): UnitView {
   const data = dataOf(u);
   const { efficiency, guns = 0 } = data;
   // Which units are inside an enemy is not told: he is taken for the whole of what his name says.

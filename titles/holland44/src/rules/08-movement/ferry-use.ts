@@ -40,7 +40,7 @@ export function ferryRefusal(g: Game, stack: MovingStack, side: number): Refusal
   // [23.3.1] [23.3.3] An Engineer unit crosses anywhere by itself.
   if (crossesByItself(g, stack)) return undefined;
   if (printedFerryRefusal(g, stack, side) === undefined || engineersFor(g, stack, side).length > 0) return undefined;
-  if (stack.side === 'allied' && enginesBeside(g, stack, side).length > 0) return ENGINEER_FULL;
+  if (stack.side === 'allied' && engineersBeside(g, stack, side).length > 0) return ENGINEER_FULL;
   return printedFerryRefusal(g, stack, side);
 }
 
@@ -60,7 +60,7 @@ function printedFerryRefusal(g: Game, stack: MovingStack, side: number): Refusal
 const vehicleSteps = (g: Game, units: readonly Unit[]): number => totalSteps(g, units.filter(isVehicle));
 
 /** [23.3.3] Engineer units next to the hexside that could serve as its Ferry. */
-function enginesBeside(g: Game, stack: MovingStack, side: number): Unit[] {
+function engineersBeside(g: Game, stack: MovingStack, side: number): Unit[] {
   if (stack.side !== 'allied') return [];
   return hexesOfSide(GRID, side)
     .filter((hex) => hex !== OFF_MAP)
@@ -80,7 +80,7 @@ function canServe(g: Game, u: Unit, side: number): boolean {
 
 /** Those of them that can still take this stack. */
 function engineersFor(g: Game, stack: MovingStack, side: number): Unit[] {
-  return enginesBeside(g, stack, side).filter((u) => {
+  return engineersBeside(g, stack, side).filter((u) => {
     const used = engineerFerry(g, u);
     return (
       totalSteps(g, stack.units) + (used?.steps ?? 0) <= ENGINEER_STEPS &&

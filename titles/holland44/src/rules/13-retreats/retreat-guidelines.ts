@@ -82,7 +82,7 @@ const haveOneEnd = ([first, ...others]: readonly Draft[]): boolean =>
  * [13.1.3] What the guidelines leave of these paths, none of which is fatal. One that cannot be satisfied is ignored.
  * `onOut` hears of each path that goes, and why.
  */
-export function sift(
+export function applyGuidelines(
   scene: Scene,
   drafts: readonly Draft[],
   onOut?: (draft: Draft, why: Refusal) => void,

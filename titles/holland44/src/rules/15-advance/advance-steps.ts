@@ -196,7 +196,7 @@ function hexRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: 
   return free === 0 && isPinned(g, party, from, hex) ? SAME_ENEMY : undefined;
 }
 
-/** [15.6] [23.4] What ground and boundaries forbid, whoever is near. */
+/** [15.6] [23.4] What ground and boundaries forbid, with or without enemies near. */
 export function groundRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
   const passage = passageOf(g, side);
   if (isBoggedDown(unit, passage, from, hex)) return SOFT_GROUND;
@@ -311,7 +311,7 @@ const stackAt = (g: Game, side: Side, hex: number, units: readonly Unit[]): read
 export const isOneUnit = (g: Game, units: readonly Unit[]): boolean => stackingValue(g, units) <= ALONE;
 
 /** The party at the end of a path, whether or not it may end its advance there; or the rule that a step breaks. */
-export function walkPath(g: Game, start: Party, path: readonly number[]): Party | Refusal {
+export function followPath(g: Game, start: Party, path: readonly number[]): Party | Refusal {
   let party = start;
   for (const to of path) {
     const refusal = stepRefusal(g, party, to);

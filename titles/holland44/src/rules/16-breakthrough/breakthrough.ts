@@ -18,13 +18,13 @@ import {
   bonusRefusal,
   endedRefusal,
   endRefusal,
+  followPath,
   groundRefusal,
   hexesOf,
   isOneUnit,
   isRefusal,
   type Party,
   stepRefusal,
-  walkPath,
 } from '../15-advance/advance-steps.ts';
 import { tookPart } from '../15-advance/advance-units.ts';
 
@@ -170,7 +170,7 @@ export function pickUpRefusal(g: Game, f: AdvanceFrame, u: Unit): Refusal | unde
  * picks somebody up and can go on with him [16.2].
  */
 export function pathRefusal(g: Game, f: AdvanceFrame, start: Party, path: readonly number[]): Refusal | undefined {
-  const end = walkPath(g, start, path);
+  const end = followPath(g, start, path);
   if (isRefusal(end)) return end;
   const refusal = endRefusal(g, end);
   const there = { ...f, ...end };

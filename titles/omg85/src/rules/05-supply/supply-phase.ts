@@ -90,7 +90,7 @@ function markLinks(g: Game): void {
 const hasAirSupply = (g: Game, u: Unit): boolean =>
   isAdvanced(g) ? hasMark(g, u, AIR_SUPPLIED) : isWithinAirReach(g, u);
 
-/** [5.3] The state of a unit by its traces; whoever is isolated stays so until he has a trace again. */
+/** [5.3] The state of a unit by its traces; an isolated unit stays so until it has a trace again. */
 export function supplyState(g: Game, u: Unit): number {
   if (isGroundSupplied(g, sideOfUnit(u), hexAt(g, u))) return SUPPLIED;
   if (isOfAirborne(u) && hasAirSupply(g, u)) return OUT_OF_COMMUNICATIONS;
