@@ -86,7 +86,7 @@ export const doubledBy = (g: Game, fight: Fight): Readonly<Record<string, string
   rulesBy(oddsOf(g, battleOf(g, fight)).defenders, 'doubled');
 
 /** `id: place` as pieces. */
-export const pieces = (places: Readonly<Record<string, string>>): Piece[] =>
+const pieces = (places: Readonly<Record<string, string>>): Piece[] =>
   Object.entries(places).map(([id, at]) => ({ id, at }));
 
 /** A table with these units in these places, and others. */

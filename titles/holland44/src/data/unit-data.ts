@@ -1,7 +1,7 @@
 export const SIDES = ['allied', 'german'] as const;
 export type Side = (typeof SIDES)[number];
 
-export const UNIT_TYPES = [
+const UNIT_TYPES = [
   'Infantry',
   'Parachute Infantry',
   'Glider Infantry',
@@ -39,8 +39,8 @@ export const MORALES = ['elite', 'normal', 'low'] as const;
 export type Morale = (typeof MORALES)[number];
 
 /** [2.3.11] How a counter comes into play. */
-export const STATUSES = ['drop', 'start', '406', 'unknown', 'reinforcement', 'remnant', 'breakdown'] as const;
-export type Status = (typeof STATUSES)[number];
+const STATUSES = ['drop', 'start', '406', 'unknown', 'reinforcement', 'remnant', 'breakdown'] as const;
+type Status = (typeof STATUSES)[number];
 
 export interface UnitData {
   readonly id: string;

@@ -45,7 +45,7 @@ export const exertsZoc = (g: Game, side: Side, hex: number): boolean =>
   (side === 'german' && unknownIn(g, hex) >= 0) || unitsIn(g, side, hex).some((u) => !isInFullRetreat(g, u));
 
 /** By hex: this bit where a unit has a ZOC, the other where an Unknown unit has one. */
-export const UNIT_ZOC = 1;
+const UNIT_ZOC = 1;
 export const UNKNOWN_ZOC = 2;
 
 /** [7.1] By hex whether the side has a ZOC. The hexes of the units themselves count only if another reaches them. */

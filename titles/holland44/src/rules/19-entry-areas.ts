@@ -57,7 +57,7 @@ export function airborneDue(g: Game): void {
 const ALWAYS_ALLIED: readonly string[] = ['M', 'N', 'O'];
 const CHANGING: readonly string[] = ['A', 'L'];
 /** [19.2] */
-export const AREAS_CHANGE_ON = 7;
+const AREAS_CHANGE_ON = 7;
 
 export const areaName = (area: number): string => MAP.areas[area]?.name ?? '';
 

@@ -117,7 +117,7 @@ const isListed = (side: number, names: readonly string[]): boolean =>
     return hexes.includes(hexOf(a)) && hexes.includes(hexOf(b));
   });
 
-export const BALANCE_HEX = '6421';
+const BALANCE_HEX = '6421';
 
 type BalanceChoice =
   | (Choice & { readonly kind: 'reposition-unknown'; readonly from: string })

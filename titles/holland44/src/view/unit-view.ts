@@ -7,7 +7,7 @@ import { placeName } from '../state/places.ts';
 import { autoDsTarget, landedOn, marksOn, orderOf, parentOf, placeOf, stepsOf } from '../state/state.ts';
 import { dataOf, idOf, type Unit } from '../state/units.ts';
 
-export type UnitValues = {
+type UnitValues = {
   readonly attack: number;
   readonly defense: number;
   readonly movement: number;

@@ -32,8 +32,6 @@ export const CITY = terrain('city');
 export const OFF_BOARD = MAP.vocabulary.terrain.length;
 export const TERRAIN_NAMES: readonly string[] = [...MAP.vocabulary.terrain, 'off-board'];
 
-export const STREAM = codeOf(MAP.vocabulary.waters, 'stream');
-export const CANAL = codeOf(MAP.vocabulary.waters, 'canal');
 export const RIVER = codeOf(MAP.vocabulary.waters, 'river');
 
 const inField = (hex: number): number => MAP.grid.indexByName.get(nameOf(GRID, hex)) ?? OFF_MAP;

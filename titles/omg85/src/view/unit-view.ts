@@ -65,7 +65,7 @@ export type UnitView = {
 };
 
 /** [8.1] In the Advanced game enemy units may not be examined: only what the map shows of them is told. */
-export const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
+const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
   viewer === undefined || viewer === sideOfUnit(u) || !isAdvanced(g);
 
 export function unitView(g: Game, u: Unit, viewer: Side | undefined): UnitView {

@@ -37,7 +37,7 @@ export interface ProposedAttack {
 }
 
 /** A unit that may not take part. */
-export interface Excluded {
+interface Excluded {
   readonly unit: Unit;
   readonly refusal: Refusal;
 }

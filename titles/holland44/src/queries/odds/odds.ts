@@ -92,7 +92,7 @@ function supportRefusal(g: Game, led: Led | undefined, { air, artillery }: OddsQ
 }
 
 /** A battle with its lead chosen: strengths, shifts, column, outcomes. */
-export function ledReport(g: Game, { battle, odds }: Led): JsonObject {
+function ledReport(g: Game, { battle, odds }: Led): JsonObject {
   const model = modelOf(g, battle, odds);
   const results = dieResults(battle, odds);
   return {
@@ -123,7 +123,7 @@ export const leadFields = ({ lead, attachment, air, artillery, defenders }: Batt
 });
 
 /** Strengths unit by unit, shifts, and the columns. */
-export const itemFields = (odds: Odds): JsonObject => ({
+const itemFields = (odds: Odds): JsonObject => ({
   attack: { total: odds.attack, units: odds.attackers.map(lineReport) },
   defense: { total: odds.defense, units: odds.defenders.map(lineReport) },
   raw: rawName(odds),

@@ -62,7 +62,7 @@ const NO_SUCH_CHOICE = refusal(
 );
 
 /** [5.5] [14.2] Both sides in Good Order within one hex; the German unit's hex of range must be open to it. */
-export function mayBlow(g: Game, bridge: number): Ruling {
+function mayBlow(g: Game, bridge: number): Ruling {
   if (siteOf(bridge).isPermanent) return NEVER_BLOWN;
   if (!isWired(g, bridge)) return NOT_WIRED;
   if (!hexesNear(bridge).some((hex) => hasGoodOrder(g, 'allied', hex))) return NO_ALLIED_UNIT;
@@ -82,7 +82,7 @@ function canGermansReach(g: Game, end: number): boolean {
 }
 
 /** [5.3.2] [14.2] A unit in Good Order on one side, the other side clear of enemy units and of EZOCs. */
-export function mayRewire(g: Game, bridge: number): Ruling {
+function mayRewire(g: Game, bridge: number): Ruling {
   if (siteOf(bridge).isPermanent) return NEVER_BLOWN;
   if (bridgeState(g, bridge) !== INTACT) return NOT_INTACT;
   return endsOf(bridge).some((end) => hasGoodOrder(g, 'german', end) && isOpen(g, otherEnd(bridge, end)))

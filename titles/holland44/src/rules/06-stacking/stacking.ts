@@ -17,7 +17,7 @@ import {
 import { isRemnant } from '../02-contents.ts';
 
 /** [6.1] Two units and one Free-Stacking unit. */
-export const STACKING_LIMIT = 2;
+const STACKING_LIMIT = 2;
 /** [6.4.2] */
 export const STEP_LIMIT = 9;
 

@@ -48,7 +48,7 @@ export function budgetOf(g: Game, units: readonly Unit[], mode: Mode): number {
 }
 
 /** [8.3] [8.3.1] [20.2.5] How many hexes the stack may enter. */
-export function hexLimit(g: Game, units: readonly Unit[], mode: Mode): number {
+function hexLimit(g: Game, units: readonly Unit[], mode: Mode): number {
   let most = mode === 'tactical' ? TACTICAL_HEXES : Number.POSITIVE_INFINITY;
   for (const u of units) most = Math.min(most, maxHexes(g, u));
   return most;
@@ -225,7 +225,7 @@ function waterRefusal(g: Game, stack: MovingStack, passage: Passage, side: numbe
 }
 
 /** [8.2.2] Next to any enemy unit, whatever lies between. */
-export function isBesideEnemy(g: Game, side: Side, hex: number): boolean {
+function isBesideEnemy(g: Game, side: Side, hex: number): boolean {
   const foe = enemyOf(side);
   for (let d = 0; d < DIRECTION_COUNT; d++) {
     const next = neighbourOf(GRID, hex, d);

@@ -13,9 +13,9 @@ import { isDefenseLow, isLeadElite } from './morale.ts';
 import { type Reason, type StrengthLine, strengthLines, totalStrength, type Weighed } from './strength.ts';
 import { doublingsByHouses, doublingsOfAll, groundHalvings } from './terrain.ts';
 
-export type { Reason, StrengthLine } from './strength.ts';
+export type { StrengthLine } from './strength.ts';
 
-export interface Shift extends Reason {
+interface Shift extends Reason {
   /** To the right, or to the left if negative. */
   readonly columns: number;
 }

@@ -107,7 +107,7 @@ const CAN_RETREAT = refusal('13.1.3', 'guideline 1: the unit can retreat without
 const NO_WAY_OUT = refusal('13.2', 'the unit has no way out: it is eliminated when the others have gone');
 
 /** The unit and the path of a retreat from outside, or the rule that it breaks. */
-export function readRetreat(task: RetreatTask, choice: Choice): { unit: Unit; path: readonly number[] } | Refusal {
+function readRetreat(task: RetreatTask, choice: Choice): { unit: Unit; path: readonly number[] } | Refusal {
   const path = pathField(choice.path);
   if (path === undefined) return MALFORMED;
   const unit = unitField(choice.unit);

@@ -252,7 +252,7 @@ function isBonded(g: Game, party: Party, side: number, to: number): boolean {
 }
 
 /** [15.5.2] Whether one enemy unit has a ZOC in both hexes and nothing excuses the step. */
-export function isPinned(g: Game, party: Party, from: number, to: number): boolean {
+function isPinned(g: Game, party: Party, from: number, to: number): boolean {
   if (party.entered === 0 || from === OFF_MAP || isHeldByOthers(g, party, to)) return false;
   const foe = enemyOf(party.battle.side);
   for (let d = 0; d < 6; d++) {

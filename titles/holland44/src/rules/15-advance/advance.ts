@@ -232,7 +232,7 @@ const pairs = (bridges: readonly number[], hex: number): readonly (readonly [num
   bridges.map((bridge) => [bridge, hex]);
 
 /** Writes what has become of the party into the frame. */
-export function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' | 'vacated'>): void {
+function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' | 'vacated'>): void {
   f.units = party.units;
   f.place = party.place;
   f.entered = party.entered;

@@ -29,7 +29,7 @@ function noteSighting(g: Game, u: Unit): void {
 }
 
 /** The enemy no longer remembers where he saw a unit. */
-export function forgetSighting(g: Game, u: Unit): void {
+function forgetSighting(g: Game, u: Unit): void {
   if (spottedOf(g, u) !== 0) setSpotted(g, u, 0);
   if (lastSeenOf(g, u) !== 0) setLastSeen(g, u, 0);
 }

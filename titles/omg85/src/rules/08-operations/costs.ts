@@ -83,7 +83,7 @@ export function stepRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
 }
 
 /** What the ground forbids, occupied or not. */
-export function groundRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
+function groundRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
   return isTravelling(g, u) ? travelRefusal(g, u, step) : waterRefusal(g, u, step);
 }
 

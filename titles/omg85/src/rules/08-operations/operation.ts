@@ -146,6 +146,6 @@ export const operation = procedure(checked(OPERATION, sideFlaw), {
   },
 });
 
-export const operationFrame = (side: Side): OperationFrame => ({ proc: 'operation', step: 'begin', side });
+const operationFrame = (side: Side): OperationFrame => ({ proc: 'operation', step: 'begin', side });
 export const callOperation = <Step extends string>(side: Side, resumeAt: Step): Flow<Step> =>
   call(operationFrame(side), resumeAt);

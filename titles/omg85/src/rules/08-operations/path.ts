@@ -86,7 +86,7 @@ function* lastSteps(g: Game, u: Unit, before: MoveEnd): Iterable<MoveEnd> {
   }
 }
 
-export function stepInDirection(from: number, direction: number): Step | undefined {
+function stepInDirection(from: number, direction: number): Step | undefined {
   const slot = from * DIRECTION_COUNT + direction;
   const to = GRID.neighbours[slot] ?? -1;
   return to < 0 ? undefined : { from, to, side: GRID.sides[slot] ?? 0 };
