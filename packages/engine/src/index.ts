@@ -28,7 +28,7 @@ export {
   type ValueOf,
 } from './frame.ts';
 export { cell, closeUndo, emit, emptyState, type Game, type Given, openGame, recomputeHash, write } from './game.ts';
-export { formatHash, hashText } from './hash.ts';
+export { hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export { openKnownPosition, renewKnownPosition } from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';
@@ -45,7 +45,7 @@ export {
   question,
 } from './question.ts';
 export { RANDOM_WORDS, type Random, randomFrom } from './random.ts';
-export { bad, FAULT_CODES, type Fault, type FaultCode, good, type Result } from './result.ts';
+export { bad, type Fault, type FaultCode, good, type Result } from './result.ts';
 export { OK, type Permission, type Refusal, type Ruling, refusal } from './ruling.ts';
 export {
   type Departure,

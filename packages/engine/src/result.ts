@@ -6,7 +6,7 @@ export interface Fault {
   readonly message: string;
 }
 
-export const FAULT_CODES = [
+const FAULT_CODES = [
   'bad-request',
   'bad-choice',
   'bad-position',

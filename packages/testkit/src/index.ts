@@ -1,6 +1,6 @@
 export { type AiGame, type AiGameOptions, playAiGame } from './ai-game.ts';
 export { listed, order, refusal } from './choosing.ts';
-export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
+export { cellName, rarestChoice, type Tally, unaskedDecisions } from './coverage.ts';
 export { uncheckedLocals } from './frame-checks.ts';
 export { type HostileClient, type HostileOptions, hostileClient } from './hostile/client.ts';
 export { replyFault } from './hostile/reply-fault.ts';
@@ -19,15 +19,13 @@ export {
   type Asked,
   type Compared,
   type Comparison,
-  compareGames,
   compareKnowledge,
-  Leak,
   type Variation,
   type Vary,
 } from './knowledge.ts';
-export { type Mutation, mutationsOf } from './mutations.ts';
-export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
+export { playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
+export { describeTitleReadme } from './title-readme.ts';
 export { TOY } from './toy-title.ts';

@@ -3,7 +3,7 @@
  * rules engine enforces it, `interface` a client shows it, `not-applicable` there is nothing to do, `missing` it is not
  * written yet.
  */
-export const RULE_STATES = ['engine', 'interface', 'not-applicable', 'missing'] as const;
+const RULE_STATES = ['engine', 'interface', 'not-applicable', 'missing'] as const;
 export type RuleState = (typeof RULE_STATES)[number];
 
 export interface RuleEntry {
