@@ -3,7 +3,6 @@ export { beginGame, openPosition, openQuestion } from './begin.ts';
 export { cached } from './cache.ts';
 export { die, type Roll, ScriptFault } from './chance.ts';
 export { check, choices, type Decision, deciderOf, decision, sampleChoice, whereIs } from './decision.ts';
-export { digestOf } from './digest.ts';
 export { EngineError } from './engine-error.ts';
 export { EVERYBODY, type GameEvent } from './event.ts';
 export {
@@ -47,6 +46,7 @@ export {
 export { RANDOM_WORDS, type Random, randomFrom } from './random.ts';
 export { bad, type Fault, type FaultCode, good, type Result } from './result.ts';
 export { OK, type Permission, type Refusal, type Ruling, refusal } from './ruling.ts';
+export { digestOf } from './saves/digest.ts';
 export {
   type Departure,
   type Opened,
@@ -57,8 +57,8 @@ export {
   type SavedChoice,
   type SaveFile,
   saveGame,
-} from './save.ts';
+} from './saves/save.ts';
+export { type Verified, verifySave } from './saves/verify.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';
 export type { Advice, Candidate, Reason, Score, Thinking, TitleAi } from './title-ai.ts';
-export { type Verified, verifySave } from './verify.ts';

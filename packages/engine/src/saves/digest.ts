@@ -1,4 +1,4 @@
-import { formatHash, hashText } from './hash.ts';
+import { formatHash, hashText } from '../hash.ts';
 
 /**
  * A name for all that a save says, in the order in which it says it. It finds what was damaged or changed by hand; it is no

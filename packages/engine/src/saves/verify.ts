@@ -1,14 +1,16 @@
 /** Whether a save is what the rules, its seed and its choices make of it, and what it says of itself. */
-import { checkpointsUpTo } from './apply.ts';
-import { openQuestion } from './begin.ts';
-import { decision } from './decision.ts';
+import { checkpointsUpTo } from '../apply.ts';
+import { openQuestion } from '../begin.ts';
+import { decision } from '../decision.ts';
+import { EVERYBODY } from '../event.ts';
+import type { Game } from '../game.ts';
+import { sameJson } from '../json.ts';
+import { forcedChoice } from '../play.ts';
+import { CHANCE } from '../question.ts';
+import { bad, good, type Result } from '../result.ts';
+import { CHANCE_COLUMN } from '../state.ts';
+import type { Title } from '../title.ts';
 import { digestOf } from './digest.ts';
-import { EVERYBODY } from './event.ts';
-import type { Game } from './game.ts';
-import { sameJson } from './json.ts';
-import { forcedChoice } from './play.ts';
-import { CHANCE } from './question.ts';
-import { bad, good, type Result } from './result.ts';
 import {
   type Departure,
   guarded,
@@ -18,8 +20,6 @@ import {
   type SaveFile,
   saveGame,
 } from './save.ts';
-import { CHANCE_COLUMN } from './state.ts';
-import type { Title } from './title.ts';
 
 export interface Verified extends Replayed {
   /** How many choices chance made. */

@@ -1,16 +1,16 @@
-import { apply, rollbackTo } from './apply.ts';
-import { beginRaw, openPosition } from './begin.ts';
-import { rolledChoice } from './chance.ts';
-import { choices, deciderOf } from './decision.ts';
+import { apply, rollbackTo } from '../apply.ts';
+import { beginRaw, openPosition } from '../begin.ts';
+import { rolledChoice } from '../chance.ts';
+import { choices, deciderOf } from '../decision.ts';
+import { EVERYBODY } from '../event.ts';
+import type { Game } from '../game.ts';
+import { isJsonObject, type JsonObject, sameJson } from '../json.ts';
+import { scriptedMark } from '../play.ts';
+import { positionHash } from '../position-hash.ts';
+import { CHANCE, type Choice } from '../question.ts';
+import { bad, good, type Result } from '../result.ts';
+import type { SetUp, Title } from '../title.ts';
 import { digestOf } from './digest.ts';
-import { EVERYBODY } from './event.ts';
-import type { Game } from './game.ts';
-import { isJsonObject, type JsonObject, sameJson } from './json.ts';
-import { scriptedMark } from './play.ts';
-import { positionHash } from './position-hash.ts';
-import { CHANCE, type Choice } from './question.ts';
-import { bad, good, type Result } from './result.ts';
-import type { SetUp, Title } from './title.ts';
 
 const SAVE_FORMAT = 'bridgehead-save';
 const SAVE_VERSION = 1;
