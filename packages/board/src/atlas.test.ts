@@ -4,8 +4,8 @@ import { drawMap } from './draw-map.ts';
 import { RIVER_COUNTRY } from './fixtures/river-country.ts';
 import { ROUGH_COUNTRY } from './fixtures/rough-country.ts';
 import { faultOf } from './fixtures/well-formed.ts';
-import { writtenName } from './labels.ts';
-import { styleWith } from './style.ts';
+import { writtenName } from './lettering/labels.ts';
+import { styleWith } from './style/style.ts';
 import { escapeXml } from './svg.ts';
 
 describe.each([RIVER_COUNTRY, ROUGH_COUNTRY])('the atlas of $name', (map) => {

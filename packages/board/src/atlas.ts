@@ -1,14 +1,14 @@
 import type { MapFile } from '@bridgehead/map';
-import { type Box, grown, heightOf, widthOf } from './boxes.ts';
 import { boxOfView, drawScene, type MapOptions } from './draw-map.ts';
-import { HEX } from './geometry.ts';
+import { type Box, grown, heightOf, widthOf } from './geometry/boxes.ts';
+import { HEX } from './geometry/geometry.ts';
 import { legendOf } from './layers/legend.ts';
 import { drawNeatLine } from './layers/sheet.ts';
-import { legendCss, mapCss } from './map-css.ts';
-import { sceneOf } from './scene.ts';
-import { DEFAULT_STYLE } from './style.ts';
+import { sceneOf } from './scene/scene.ts';
+import { legendCss, mapCss } from './style/map-css.ts';
+import { DEFAULT_STYLE } from './style/style.ts';
+import { type Theme, themeCss } from './style/tokens.ts';
 import { element, escapeXml, num, path } from './svg.ts';
-import { type Theme, themeCss } from './tokens.ts';
 
 export interface AtlasOptions extends MapOptions {
   readonly theme: Theme;

@@ -1,6 +1,6 @@
 import type { MapFile } from '@bridgehead/map';
-import { type Box, grown } from './boxes.ts';
-import { HEX } from './geometry.ts';
+import { type Box, grown } from './geometry/boxes.ts';
+import { HEX } from './geometry/geometry.ts';
 import { drawAreas, PLATE } from './layers/areas.ts';
 import { drawFormationBoundaries, drawFrontiers } from './layers/boundaries.ts';
 import { type BridgeSite, bridgeSites, drawBridges, drawFerries } from './layers/bridges.ts';
@@ -15,10 +15,10 @@ import { clippedToSheet, drawMargin, drawPaper } from './layers/sheet.ts';
 import { drawBuiltUp, drawVillages } from './layers/towns.ts';
 import { drawFloodPlain, drawWaters } from './layers/waters.ts';
 import { drawWoods } from './layers/woods.ts';
-import { parcelsOf } from './parcels.ts';
-import { type RoadPoints, roadPoints } from './road-points.ts';
-import { type Scene, type SceneOptions, sceneOf } from './scene.ts';
-import { DEFAULT_STYLE, type MapStyle } from './style.ts';
+import { type RoadPoints, roadPoints } from './routes/road-points.ts';
+import { parcelsOf } from './scene/parcels.ts';
+import { type Scene, type SceneOptions, sceneOf } from './scene/scene.ts';
+import { DEFAULT_STYLE, type MapStyle } from './style/style.ts';
 
 /** A part of the sheet, in hexes. */
 export interface View {

@@ -1,4 +1,4 @@
-import { HEX, type Point, type Polyline } from './geometry.ts';
+import { HEX, type Point, type Polyline } from './geometry/geometry.ts';
 
 /** Coordinates are written in tenths of a unit: finer than any screen or press, and half the size of the file. */
 const tenths = (n: number): number => Math.round(n * 10);

@@ -1,9 +1,9 @@
 import { centre, hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import type { BridgeRecord, SideRecord } from '@bridgehead/map';
-import { middleOf, sideCalled } from '../chains.ts';
-import { angleOf, minus, type Point, tangentAt, toUnits, turned } from '../geometry.ts';
-import type { Passage } from '../passages.ts';
-import type { Scene } from '../scene.ts';
+import { middleOf, sideCalled } from '../geometry/chains.ts';
+import { angleOf, minus, type Point, tangentAt, toUnits, turned } from '../geometry/geometry.ts';
+import type { Passage } from '../routes/passages.ts';
+import type { Scene } from '../scene/scene.ts';
 import { degrees, element, escapeXml, group, num, path, place } from '../svg.ts';
 
 /** A bridge on the sheet, for the client that later shows whether it still stands. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawAtlas } from '../atlas.ts';
-import { overlap } from '../boxes.ts';
 import { ROUGH_COUNTRY } from '../fixtures/rough-country.ts';
-import { sceneOf } from '../scene.ts';
-import { DEFAULT_STYLE } from '../style.ts';
+import { overlap } from '../geometry/boxes.ts';
+import { sceneOf } from '../scene/scene.ts';
+import { DEFAULT_STYLE } from '../style/style.ts';
 import { emptyCorners } from './empty-corners.ts';
 
 const steps = Array.from({ length: 24 }, (_, row) =>

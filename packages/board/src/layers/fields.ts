@@ -1,7 +1,7 @@
-import { at } from '../geometry.ts';
-import { hash, noise } from '../noise.ts';
-import type { Parcel } from '../parcels.ts';
-import type { Scene } from '../scene.ts';
+import { at } from '../geometry/geometry.ts';
+import { hash, noise } from '../geometry/noise.ts';
+import type { Parcel } from '../scene/parcels.ts';
+import type { Scene } from '../scene/scene.ts';
 import { createStrokes } from '../svg.ts';
 
 /** Clear ground: faint enclosures, some a shade darker and those in company, so that empty land is not blank. */

@@ -1,9 +1,9 @@
 import { MAP_FORMAT, MAP_VERSION, MARK_KINDS, type MapFile, type MarkKind, type MarkRecord } from '@bridgehead/map';
 import { drawLand } from '../draw-map.ts';
-import { curveThrough, HEX, type Point, type Polyline, plus } from '../geometry.ts';
-import { type Scene, sceneOf } from '../scene.ts';
-import type { Stream } from '../streams.ts';
-import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style.ts';
+import { curveThrough, HEX, type Point, type Polyline, plus } from '../geometry/geometry.ts';
+import type { Stream } from '../routes/streams.ts';
+import { type Scene, sceneOf } from '../scene/scene.ts';
+import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style/style.ts';
 import { element, path, pathOf, place } from '../svg.ts';
 import { bridgeSymbol, ferrySymbol } from './bridges.ts';
 import { markSymbol } from './marks.ts';

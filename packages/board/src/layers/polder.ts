@@ -11,11 +11,11 @@ import {
   tangentAt,
   towards,
   turned,
-} from '../geometry.ts';
-import { noise, randomAt } from '../noise.ts';
-import { loopsOf, organic } from '../outlines.ts';
-import type { Parcel } from '../parcels.ts';
-import { cellsWith, type Scene } from '../scene.ts';
+} from '../geometry/geometry.ts';
+import { noise, randomAt } from '../geometry/noise.ts';
+import { loopsOf, organic } from '../geometry/outlines.ts';
+import type { Parcel } from '../scene/parcels.ts';
+import { cellsWith, type Scene } from '../scene/scene.ts';
 import { createStrokes, element, path, pathsOf, type Strokes } from '../svg.ts';
 
 const EDGE = { amplitude: 0.05, inset: -0.01, frequency: 0.03, rounding: 6 };

@@ -1,6 +1,6 @@
-import { type Box, grown } from '../boxes.ts';
-import { loopsOf } from '../outlines.ts';
-import type { Scene } from '../scene.ts';
+import { type Box, grown } from '../geometry/boxes.ts';
+import { loopsOf } from '../geometry/outlines.ts';
+import type { Scene } from '../scene/scene.ts';
 import { element, num, path, pathsOf } from '../svg.ts';
 
 const boxPath = ({ left, top, right, bottom }: Box): string =>

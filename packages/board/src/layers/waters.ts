@@ -1,7 +1,7 @@
-import { at, beside, HEX, nearestOn, type Point, type Polyline, ribbon } from '../geometry.ts';
-import type { Scene } from '../scene.ts';
-import type { Stream } from '../streams.ts';
-import type { WaterLook } from '../style.ts';
+import { at, beside, HEX, nearestOn, type Point, type Polyline, ribbon } from '../geometry/geometry.ts';
+import type { Stream } from '../routes/streams.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { WaterLook } from '../style/style.ts';
 import { path, pathOf } from '../svg.ts';
 
 const FLOOD_PLAIN = HEX * 0.085;

@@ -1,9 +1,9 @@
-import type { Cell } from '../cells.ts';
-import { type Point, plus } from '../geometry.ts';
-import { noise } from '../noise.ts';
-import { loopsOf, organic, type Region, regionOf } from '../outlines.ts';
-import { scattered } from '../scatter.ts';
-import { cellsWith, type Scene } from '../scene.ts';
+import type { Cell } from '../geometry/cells.ts';
+import { type Point, plus } from '../geometry/geometry.ts';
+import { noise } from '../geometry/noise.ts';
+import { loopsOf, organic, type Region, regionOf } from '../geometry/outlines.ts';
+import { scattered } from '../geometry/scatter.ts';
+import { cellsWith, type Scene } from '../scene/scene.ts';
 import { createStrokes, path, pathsOf } from '../svg.ts';
 
 const EDGE = { amplitude: 0.1, inset: 0.035, frequency: 0.055, rounding: 6 };

@@ -1,8 +1,8 @@
-import { heightOf, widthOf } from '../boxes.ts';
-import type { Point } from '../geometry.ts';
+import { heightOf, widthOf } from '../geometry/boxes.ts';
+import type { Point } from '../geometry/geometry.ts';
 import { num, path } from '../svg.ts';
 import type { ScreenBoard } from './board.ts';
-import { groundPath, roadPath, waterPath } from './quick-ground.ts';
+import { groundPath, roadPath, waterPath } from './ground/quick-ground.ts';
 import { SVG } from './svg-dom.ts';
 
 export interface Minimap {

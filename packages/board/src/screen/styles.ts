@@ -1,4 +1,4 @@
-import { mapCss } from '../map-css.ts';
+import { mapCss } from '../style/map-css.ts';
 
 /**
  * Counters fade by the opacity of a fill or a stroke and are shifted in their own figures: for every `opacity` and every

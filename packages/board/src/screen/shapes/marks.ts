@@ -1,5 +1,16 @@
 import { sideNamed } from '@bridgehead/hex';
-import { angleOf, distance, HEX, minus, mix, type Point, plus, towards, turned, unit } from '../../geometry.ts';
+import {
+  angleOf,
+  distance,
+  HEX,
+  minus,
+  mix,
+  type Point,
+  plus,
+  towards,
+  turned,
+  unit,
+} from '../../geometry/geometry.ts';
 import type { BridgeSite } from '../../layers/bridges.ts';
 import { degrees, element, num, path, place, text } from '../../svg.ts';
 import type { Shape } from '../look.ts';
