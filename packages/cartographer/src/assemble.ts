@@ -11,17 +11,17 @@ import {
   type RouteRecord,
   type WaterRecord,
 } from '@bridgehead/map';
-import { type Canvas, hexOfName, isSideOnMap } from './canvas.ts';
-import { areasOf, floodFrom } from './edges.ts';
-import { gap, type Line, thin } from './geometry.ts';
-import { plain } from './places.ts';
-import { northOf } from './projection.ts';
-import type { MapSource } from './recipe.ts';
-import { type Route, sidesOf } from './routes.ts';
-import { type SheetNames, sheetNames } from './sheet-names.ts';
-import { boundaryChains, ignoredInside, sideRecords } from './side-records.ts';
-import type { Survey } from './survey.ts';
-import type { Chain } from './waters.ts';
+import { northOf } from './source/projection.ts';
+import type { MapSource } from './source/recipe.ts';
+import { type Canvas, hexOfName, isSideOnMap } from './survey/canvas.ts';
+import { areasOf, floodFrom } from './survey/edges.ts';
+import { gap, type Line, thin } from './survey/geometry.ts';
+import { plain } from './survey/places.ts';
+import { type Route, sidesOf } from './survey/routes.ts';
+import { type SheetNames, sheetNames } from './survey/sheet-names.ts';
+import { boundaryChains, ignoredInside, sideRecords } from './survey/side-records.ts';
+import type { Survey } from './survey/survey.ts';
+import type { Chain } from './survey/waters.ts';
 
 /** Courses are kept to about this spacing, in hexes. */
 const COURSE_SPACING = 0.2;

@@ -1,6 +1,7 @@
 /** All waters and frontiers of a map, each with what pins and places demand of it. */
+
+import { demandKnown } from '../pins/known-names.ts';
 import { sideOfName } from './canvas.ts';
-import { demandKnown } from './known-names.ts';
 import { banksFor, type Place } from './places.ts';
 import { draw, type Setting } from './setting.ts';
 import { type Chain, type Course, type Demands, snapWater } from './waters.ts';

@@ -1,5 +1,5 @@
 /** The pins of a title, sorted by what they speak of; two that contradict each other are an error that names both. */
-import { SourceFault } from './geography.ts';
+import { SourceFault } from '../source/geography.ts';
 import type { Pin } from './pin.ts';
 
 export type PinOf<K extends Pin['pin']> = Extract<Pin, { readonly pin: K }>;

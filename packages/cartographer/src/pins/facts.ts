@@ -11,6 +11,7 @@ import {
   sideOf,
 } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
+import { grow } from '../survey/shortest-path.ts';
 import {
   areaIn,
   floodMap,
@@ -24,7 +25,6 @@ import {
   wordsOf,
 } from './map-index.ts';
 import type { Fact, FactBody, WalkProfile } from './pin.ts';
-import { grow } from './shortest-path.ts';
 
 type BodyOf<K extends FactBody['fact']> = Extract<FactBody, { readonly fact: K }>;
 type Check<K extends FactBody['fact']> = (index: MapIndex, fact: BodyOf<K>, profiles: Profiles) => string | undefined;

@@ -1,9 +1,9 @@
+import { openPinBook, type PinBook } from '../pins/pin-book.ts';
+import type { LonLat } from '../source/geography.ts';
+import { type Project, projection } from '../source/projection.ts';
+import type { MapSource } from '../source/recipe.ts';
 import { type Canvas, layCanvas } from './canvas.ts';
-import type { LonLat } from './geography.ts';
 import { densify, type Line } from './geometry.ts';
-import { openPinBook, type PinBook } from './pin-book.ts';
-import { type Project, projection } from './projection.ts';
-import type { MapSource } from './recipe.ts';
 
 /** What every step of the compiler works from. */
 export interface Setting {

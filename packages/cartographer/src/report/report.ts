@@ -1,15 +1,15 @@
 /** What the compiler has to tell: what holds, how far it had to bend, and what is wrong. */
 import { centre, neighbourOf, OFF_MAP, sideMiddle, sideOf } from '@bridgehead/hex';
 import { BRIDGE_KINDS, type MapFile, PLACE_CLASSES } from '@bridgehead/map';
-import { anyName, printed } from './canvas.ts';
-import { breaksOf, contradiction, isOnRoad } from './facts.ts';
-import { gap } from './geometry.ts';
-import { indexMap, type MapIndex } from './map-index.ts';
-import { pinContradiction } from './pin-checks.ts';
-import { wrongBanks } from './places.ts';
-import type { MapSource } from './recipe.ts';
-import { sheetNames } from './sheet-names.ts';
-import { type Survey, strayOf } from './survey.ts';
+import { breaksOf, contradiction, isOnRoad } from '../pins/facts.ts';
+import { indexMap, type MapIndex } from '../pins/map-index.ts';
+import { pinContradiction } from '../pins/pin-checks.ts';
+import type { MapSource } from '../source/recipe.ts';
+import { anyName, printed } from '../survey/canvas.ts';
+import { gap } from '../survey/geometry.ts';
+import { wrongBanks } from '../survey/places.ts';
+import { sheetNames } from '../survey/sheet-names.ts';
+import { type Survey, strayOf } from '../survey/survey.ts';
 
 export interface Statement {
   readonly says: string;

@@ -1,10 +1,10 @@
 /** The roads and railways of geography, and those of pins, as the router wants them. */
 import { centre, hexesOfSide } from '@bridgehead/hex';
+import { demandKnown } from '../pins/known-names.ts';
+import type { PinOf } from '../pins/pin-book.ts';
+import { SourceFault } from '../source/geography.ts';
 import { type Canvas, hexOfName, sideOfName } from './canvas.ts';
-import { SourceFault } from './geography.ts';
 import { densify } from './geometry.ts';
-import { demandKnown } from './known-names.ts';
-import type { PinOf } from './pin-book.ts';
 import type { Way } from './routes.ts';
 import { draw, type Setting } from './setting.ts';
 

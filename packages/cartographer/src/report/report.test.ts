@@ -1,12 +1,12 @@
 import type { MapFile } from '@bridgehead/map';
 import { describe, expect, it } from 'vitest';
-import { at, COUNTRY_OF_TESTS, type WorldChanges, world } from '../test/world.ts';
-import { compileMap } from './compile.ts';
+import { at, COUNTRY_OF_TESTS, type WorldChanges, world } from '../../test/world.ts';
+import { compileMap } from '../compile.ts';
+import type { Pin, PinBody } from '../pins/pin.ts';
+import type { GeoLine } from '../source/geography.ts';
+import { survey } from '../survey/survey.ts';
 import { formatReport, verdict } from './format-report.ts';
-import type { GeoLine } from './geography.ts';
-import type { Pin, PinBody } from './pin.ts';
 import { type Report, reportOn } from './report.ts';
-import { survey } from './survey.ts';
 
 const pin = (body: PinBody): Pin => ({ says: 'a pin', source: 'a test', ...body });
 

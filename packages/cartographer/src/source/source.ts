@@ -1,7 +1,7 @@
 /** Reads what a title says about its map: recipe, grid, pins, facts. */
 import { NAMINGS, ORIENTATIONS, PARITIES, ROW_ORDERS } from '@bridgehead/hex';
+import type { Fact, Pin } from '../pins/pin.ts';
 import { isRecord, parseJson, type ReadText, readGeography, SourceFault } from './geography.ts';
-import type { Fact, Pin } from './pin.ts';
 import type { GridDefinition, MapSource, Recipe } from './recipe.ts';
 import { fieldFaults, isNumber, isText, profileFaults } from './statement-fields.ts';
 

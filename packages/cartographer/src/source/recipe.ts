@@ -1,7 +1,7 @@
 import type { Layout, Naming } from '@bridgehead/hex';
 import type { Vocabulary } from '@bridgehead/map';
+import type { Fact, Pin, WalkProfile } from '../pins/pin.ts';
 import type { Geography } from './geography.ts';
-import type { Fact, Pin, WalkProfile } from './pin.ts';
 import type { Georeference } from './projection.ts';
 
 export interface GridDefinition {

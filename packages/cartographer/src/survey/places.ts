@@ -1,9 +1,9 @@
 import { centre, neighboursOf, type Point } from '@bridgehead/hex';
 import type { PlaceClass } from '@bridgehead/map';
+import { demandKnown } from '../pins/known-names.ts';
+import { mergedByName } from '../pins/pin-book.ts';
 import { type Canvas, hexOfName, hexUnderPoint } from './canvas.ts';
 import { gap, nearest } from './geometry.ts';
-import { demandKnown } from './known-names.ts';
-import { mergedByName } from './pin-book.ts';
 import type { Setting } from './setting.ts';
 import { type BankDemand, bankOf, type Chain, type Course } from './waters.ts';
 

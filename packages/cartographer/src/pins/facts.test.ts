@@ -1,7 +1,7 @@
 import type { MapFile } from '@bridgehead/map';
 import { describe, expect, it } from 'vitest';
-import { world } from '../test/world.ts';
-import { compileMap } from './compile.ts';
+import { world } from '../../test/world.ts';
+import { compileMap } from '../compile.ts';
 import { contradiction } from './facts.ts';
 import { indexMap, type MapIndex } from './map-index.ts';
 import type { FactBody, Pin, PinBody, WalkProfile } from './pin.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { world } from '../test/world.ts';
+import { world } from '../../test/world.ts';
+import type { FactBody, PinBody } from '../pins/pin.ts';
 import { SourceFault } from './geography.ts';
-import type { FactBody, PinBody } from './pin.ts';
 import { readMapSource } from './source.ts';
 
 const SAID = { says: 'A statement.', source: 'a test' };

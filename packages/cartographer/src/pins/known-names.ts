@@ -1,4 +1,4 @@
-import { SourceFault } from './geography.ts';
+import { SourceFault } from '../source/geography.ts';
 
 /** Pins speak of features by their names: one that geography does not have is a fault of the source. */
 export function demandKnown(what: string, names: Iterable<string>, known: readonly { readonly name: string }[]): void {

@@ -1,5 +1,6 @@
 /** Does the finished map do what a pin says? */
 import type { PlaceRecord, SideRecord } from '@bridgehead/map';
+import { plain } from '../survey/places.ts';
 import { contradiction } from './facts.ts';
 import {
   floodMap,
@@ -13,7 +14,6 @@ import {
 } from './map-index.ts';
 import type { FactBody, Pin } from './pin.ts';
 import type { PinOf } from './pin-book.ts';
-import { plain } from './places.ts';
 
 /** What the map has instead of what the pin says, or undefined if the pin holds. */
 export function pinContradiction(index: MapIndex, pin: Pin): string | undefined {

@@ -1,8 +1,8 @@
 /** The edge of the map: which hexsides lie on it, and the areas beyond. */
 import { neighbourOf, offsetOf, sideOf } from '@bridgehead/hex';
 import type { AreaRecord, Edge } from '@bridgehead/map';
+import type { PinBook, PinOf } from '../pins/pin-book.ts';
 import type { Canvas } from './canvas.ts';
-import type { PinBook, PinOf } from './pin-book.ts';
 import type { SheetNames } from './sheet-names.ts';
 
 export interface EdgeSide {

@@ -15,8 +15,8 @@ import {
   sideOf,
   toOffset,
 } from '@bridgehead/hex';
-import { SourceFault } from './geography.ts';
-import type { GridDefinition } from './recipe.ts';
+import { SourceFault } from '../source/geography.ts';
+import type { GridDefinition } from '../source/recipe.ts';
 
 /** How far the compiler looks beyond the edge, so that rivers and roads leave the map as they came. */
 const MARGIN = 4;

@@ -1,7 +1,7 @@
 import { centre, type Point } from '@bridgehead/hex';
+import type { LandCoverRecipe } from '../source/recipe.ts';
 import { type Canvas, hexUnderPoint } from './canvas.ts';
 import { type Box, boxOf, isInside, type Line } from './geometry.ts';
-import type { LandCoverRecipe } from './recipe.ts';
 import { draw, type Setting } from './setting.ts';
 
 interface Cover {

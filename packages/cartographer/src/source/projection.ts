@@ -1,6 +1,6 @@
 import type { Point } from '@bridgehead/hex';
+import { clamp } from '../survey/geometry.ts';
 import type { LonLat } from './geography.ts';
-import { clamp } from './geometry.ts';
 
 /** How longitude and latitude become sheet coordinates in hexes (x right, y down). */
 export interface Georeference {

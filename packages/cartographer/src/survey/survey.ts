@@ -1,10 +1,10 @@
 /** All of geography on the canvas of one title: ground, places, waters, crossings, ways. */
 import { cornerPoint } from '@bridgehead/hex';
+import type { MapSource } from '../source/recipe.ts';
 import { type Bridge, deniedBridges, type Ferry, placeBridges, placeFerries } from './crossings.ts';
 import { nearest } from './geometry.ts';
 import { type Ground, groundOfAll } from './land-cover.ts';
 import { findPlaces, keepToBank, type Place } from './places.ts';
-import type { MapSource } from './recipe.ts';
 import { barredSides, type Country, type Laying, layWay, type Route, type Way } from './routes.ts';
 import { openSetting, type Setting } from './setting.ts';
 import { snapFrontiers, snapWaters } from './snap-waters.ts';

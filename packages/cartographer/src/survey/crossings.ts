@@ -1,11 +1,11 @@
 /** Bridges and ferries: each site of geography finds its hexside on the chain of its water. */
 import { type Point, sideMiddle } from '@bridgehead/hex';
 import type { BridgeKind } from '@bridgehead/map';
+import { demandKnown } from '../pins/known-names.ts';
+import { mergedByName } from '../pins/pin-book.ts';
+import { type GeoBridge, SourceFault } from '../source/geography.ts';
 import { type Canvas, isSideOnMap, sideOfName } from './canvas.ts';
-import { type GeoBridge, SourceFault } from './geography.ts';
 import { gap } from './geometry.ts';
-import { demandKnown } from './known-names.ts';
-import { mergedByName } from './pin-book.ts';
 import type { Setting } from './setting.ts';
 import type { Chain } from './waters.ts';
 

@@ -1,7 +1,7 @@
 import type { MapFile } from '@bridgehead/map';
 import { describe, expect, it } from 'vitest';
-import { world } from '../test/world.ts';
-import { compileMap } from './compile.ts';
+import { world } from '../../test/world.ts';
+import { compileMap } from '../compile.ts';
 import { indexMap } from './map-index.ts';
 import type { Pin, PinBody } from './pin.ts';
 import { pinContradiction } from './pin-checks.ts';
