@@ -6,7 +6,7 @@ import { legendOf } from './layers/legend.ts';
 import { drawNeatLine } from './layers/sheet.ts';
 import { sceneOf } from './scene/scene.ts';
 import { legendCss, mapCss } from './style/map-css.ts';
-import { DEFAULT_STYLE } from './style/style.ts';
+import { plainStyle } from './style/map-style.ts';
 import { type Theme, themeCss } from './style/tokens.ts';
 import { element, escapeXml, num, path } from './svg.ts';
 
@@ -19,7 +19,7 @@ export interface AtlasOptions extends MapOptions {
 
 /** The whole sheet, or the part that `view` asks for, as one SVG document. */
 export function drawAtlas(map: MapFile, options: AtlasOptions): string {
-  const { theme, fontCss = '', view, legend = view === undefined, id = 'atlas', style = DEFAULT_STYLE } = options;
+  const { theme, fontCss = '', view, legend = view === undefined, id = 'atlas', style = plainStyle(map) } = options;
   const crop = view === undefined ? undefined : boxOfView(view);
   const scene = sceneOf(map, style, crop === undefined ? { id } : { id, crop: grown(crop, HEX * 1.5) });
   const drawing = drawScene(scene, options);

@@ -1,17 +1,25 @@
 export { type AtlasOptions, drawAtlas } from './atlas.ts';
-export { counterSvg, drawCounter } from './counters/counter.ts';
+export type { Badge } from './counters/badges.ts';
+export { counterSvg } from './counters/counter.ts';
+export type { CounterLook, Figure } from './counters/counter-look.ts';
 export { LEVELS, type Level } from './counters/level.ts';
 export { SYMBOLS, type SymbolName } from './counters/symbols.ts';
 export { drawMap, type MapDrawing, type MapOptions, type View } from './draw-map.ts';
 export type { Box } from './geometry/boxes.ts';
-export { HEX } from './geometry/geometry.ts';
 export type { BridgeSite } from './layers/bridges.ts';
 export { type BoardOptions, createBoard, type ScreenBoard } from './screen/board.ts';
-export { type Camera, type Insets, NO_INSETS } from './screen/camera/camera.ts';
+export type { Camera, Insets } from './screen/camera/camera.ts';
 export { type PainterScope, servePainter } from './screen/ground/tile-painters.ts';
-export * from './screen/look.ts';
+export type { Board, BoardEvent, HexLook, Shape, StackLook } from './screen/look.ts';
 export { createMinimap, type Minimap } from './screen/minimap.ts';
-export { installStyles } from './screen/styles.ts';
-export { mapCss } from './style/map-css.ts';
-export * from './style/style.ts';
-export { dark, light, THEMES, type Theme, type Token, type Tokens, themeCss } from './style/tokens.ts';
+export {
+  type BoundaryStyle,
+  type GroundLook,
+  type GroundStyle,
+  type MapStyle,
+  plainStyle,
+  type RoadStyle,
+  type Tone,
+  type WaterStyle,
+} from './style/map-style.ts';
+export { type Theme, type Token, type Tokens, themeCss } from './style/tokens.ts';

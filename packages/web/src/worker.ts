@@ -15,10 +15,17 @@ function drawn(request: DrawRequest): DrawReply {
   const title = 'draw' in request ? request.draw : request.picture;
   const known = titleMap(title);
   if (known === undefined) return { refusal: `there is no map of «${title}»` };
-  const { map, picture } = known;
-  if ('draw' in request) return { ground: { map, drawing: drawMap(map, { numbers: true }) } };
+  const { map, style, picture } = known;
+  if ('draw' in request) return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
   return {
-    picture: drawAtlas(map, { theme: request.theme, view: picture, names: false, numbers: false, legend: false }),
+    picture: drawAtlas(map, {
+      style,
+      theme: request.theme,
+      view: picture,
+      names: false,
+      numbers: false,
+      legend: false,
+    }),
   };
 }
 

@@ -46,6 +46,7 @@ export type { UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
 export { HOLLAND44_HISTORY } from './history.ts';
 export { labelOf } from './labels.ts';
+export { MAP_STYLE } from './map-style.ts';
 export { RULES, type RuleEntry } from './rules/index.ts';
 export type { UnitSheet } from './unit-sheet.ts';
 export type { HollandView } from './view.ts';

@@ -47,6 +47,7 @@ export {
 } from './gaps.ts';
 export { OMG85_HISTORY } from './history.ts';
 export { labelOf } from './labels.ts';
+export { MAP_STYLE } from './map-style.ts';
 export { RULES, type RuleEntry } from './rules/index.ts';
 export { WEATHER } from './tables/campaign-tables.ts';
 export { ALLOWANCES, CASUALTIES, SUPPLY_FIRE } from './tables/combat-tables.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/geometry.ts';
-import type { CounterLook } from '../screen/look.ts';
+import type { CounterLook } from './counter-look.ts';
 
 /** A counter is drawn in a square of this many units. */
 export const COUNTER = 100;

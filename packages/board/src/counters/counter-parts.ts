@@ -1,8 +1,8 @@
 /** The parts of a counter from the shoulder bar to the name, each where design 5 puts it. */
 
-import type { CounterLook, Figure } from '../screen/look.ts';
 import { escapeXml } from '../svg.ts';
 import { ELITE, ELITE_INK, INK, inkOn, isDark, LIGHT_INK, LOW, PAPER, READY_GUN } from './counter-colours.ts';
+import type { CounterLook, Figure } from './counter-look.ts';
 import type { Level } from './level.ts';
 import { SYMBOL_PARTS, type SymbolName, type SymbolPart } from './symbols.ts';
 

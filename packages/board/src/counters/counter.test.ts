@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SPECIMENS } from '../../test/demo-units.ts';
 import { faultOf } from '../fixtures/well-formed.ts';
-import { BADGES, type CounterLook } from '../screen/look.ts';
 import { sumsOf } from '../screen/stacks/stack-layout.ts';
+import { BADGES } from './badges.ts';
 import { drawCounter } from './counter.ts';
 import { inkOn } from './counter-colours.ts';
+import type { CounterLook } from './counter-look.ts';
 import { LEVELS, levelAt } from './level.ts';
 import { SYMBOLS } from './symbols.ts';
 
@@ -62,7 +63,7 @@ describe('a counter', () => {
   });
 
   test('shows one badge far off, all of them otherwise', () => {
-    const badges = ['disrupted', 'out-of-supply'] as const;
+    const badges = ['warning', 'struck-crate'] as const;
     expect(drawn({ badges }, 'far').match(/data-badge/g)).toHaveLength(1);
     expect(drawn({ badges }).match(/data-badge/g)).toHaveLength(2);
   });

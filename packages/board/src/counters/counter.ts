@@ -1,7 +1,7 @@
-import type { CounterLook } from '../screen/look.ts';
 import { drawBadge } from './badges.ts';
 import { INK, inkOn, isDark } from './counter-colours.ts';
 import { frame, overBody, shadow, underBody } from './counter-frame.ts';
+import type { CounterLook } from './counter-look.ts';
 import {
   armorPlate,
   factorStrip,

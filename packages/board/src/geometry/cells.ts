@@ -1,6 +1,6 @@
 import { type Axial, centreOf, cornersOf, DIRECTION_COUNT, type Grid, hexAt, neighbour } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
-import { type GroundLook, type MapStyle, styleOf } from '../style/style.ts';
+import { type GroundLook, type MapStyle, styleOf } from '../style/map-style.ts';
 import { at, HEX, type Point, toUnits } from './geometry.ts';
 
 /**

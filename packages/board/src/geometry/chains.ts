@@ -1,6 +1,6 @@
 import { cornerPoint, cornersOfSide, type Grid, sideMiddle, sideNamed } from '@bridgehead/hex';
 import type { MapFile, WaterRecord } from '@bridgehead/map';
-import { type MapStyle, styleOf, type WaterLook } from '../style/style.ts';
+import { type MapStyle, styleOf, type WaterLook } from '../style/map-style.ts';
 import { at, dot, first, last, leaning, minus, nearestOn, type Point, toUnits, unit } from './geometry.ts';
 
 /** A water as a chain of hexsides that nothing else draws; corner i and i + 1 are the ends of side i. */

@@ -1,13 +1,13 @@
 import { gridOf } from '@bridgehead/map';
 import { describe, expect, test } from 'vitest';
+import { COUNTRY_STYLE } from '../fixtures/country-style.ts';
 import { RIVER_COUNTRY } from '../fixtures/river-country.ts';
-import { DEFAULT_STYLE } from '../style/style.ts';
 import { cellsOf } from './cells.ts';
 import { HEX } from './geometry.ts';
 import { loopsOf, organic, regionOf } from './outlines.ts';
 
 const EDGE = { amplitude: 0.1, inset: 0.035, frequency: 0.055, rounding: 6, seed: 0 };
-const cells = cellsOf(RIVER_COUNTRY, gridOf(RIVER_COUNTRY), DEFAULT_STYLE);
+const cells = cellsOf(RIVER_COUNTRY, gridOf(RIVER_COUNTRY), COUNTRY_STYLE);
 const woods = new Set(cells.all.filter(({ looks }) => looks.has('woods')));
 
 describe('the outline of like hexes', () => {

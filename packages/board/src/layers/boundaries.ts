@@ -14,7 +14,7 @@ import {
   toUnits,
 } from '../geometry/geometry.ts';
 import type { Scene } from '../scene/scene.ts';
-import { type BoundaryLook, styleOf } from '../style/style.ts';
+import { type BoundaryLook, styleOf } from '../style/map-style.ts';
 import { path, pathOf } from '../svg.ts';
 
 /** A boundary as a line on the sheet. */

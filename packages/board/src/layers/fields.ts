@@ -10,7 +10,7 @@ export function drawFields(scene: Scene, parcels: readonly Parcel[]): string {
   const hedges = createStrokes(scene.shows);
   for (const parcel of parcels) {
     const { looks } = parcel.cell;
-    if (looks.has('polder') || looks.has('woods') || looks.has('city')) continue;
+    if (looks.has('drained') || looks.has('woods') || looks.has('city')) continue;
     hedges.line([...parcel.border, at(parcel.border, 0)]);
     if (isTilled(parcel)) tones.line(parcel.border, true);
   }

@@ -3,7 +3,7 @@ import { drawLand } from '../draw-map.ts';
 import { curveThrough, HEX, type Point, type Polyline, plus } from '../geometry/geometry.ts';
 import type { Stream } from '../routes/streams.ts';
 import { type Scene, sceneOf } from '../scene/scene.ts';
-import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style/style.ts';
+import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style/map-style.ts';
 import { element, path, pathOf, place } from '../svg.ts';
 import { bridgeSymbol, ferrySymbol } from './bridges.ts';
 import { markSymbol } from './marks.ts';
@@ -80,9 +80,7 @@ function drawSample(scene: Scene, key: string, { terrain, features = [], water, 
 }
 
 const plainWord = ({ map, style }: Scene): string =>
-  map.vocabulary.terrain.find((word) => style.terrain[word]?.looks[0] === 'clear') ??
-  map.vocabulary.terrain[0] ??
-  'clear';
+  map.vocabulary.terrain.find((word) => style.terrain[word]?.looks[0] === 'clear') ?? map.vocabulary.terrain[0] ?? '';
 
 interface Ground {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { MarkKind, MarkRecord } from '@bridgehead/map';
 import { type Box, boxAround } from '../geometry/boxes.ts';
 import { HEX, type Point, plus } from '../geometry/geometry.ts';
 import { hexCentre, type Scene } from '../scene/scene.ts';
-import { toneOf } from '../style/style.ts';
+import { toneOf } from '../style/map-style.ts';
 import { element, escapeXml, group, path, place, text } from '../svg.ts';
 
 /** Where in its hex a mark stands, in hexes from the centre: each kind in a corner of its own, clear of a counter. */

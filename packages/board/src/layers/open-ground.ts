@@ -66,7 +66,7 @@ function drawMarsh(scene: Scene): string {
   const cells = cellsWith(scene, 'marsh');
   if (cells.size === 0) return '';
   const area = region(scene, cells, MARSH_EDGE);
-  const dry = [...cells].filter(({ looks }) => !looks.has('polder'));
+  const dry = [...cells].filter(({ looks }) => !looks.has('drained'));
   const water = createStrokes(scene.shows);
   const reeds = createStrokes(scene.shows);
   for (const [point, dice] of scattered(area.box, { spacing: HEX * 0.15, jitter: 0.3, salt: 9 })) {

@@ -1,7 +1,7 @@
 import { at, beside, HEX, nearestOn, type Point, type Polyline, ribbon } from '../geometry/geometry.ts';
 import type { Stream } from '../routes/streams.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { WaterLook } from '../style/style.ts';
+import type { WaterLook } from '../style/map-style.ts';
 import { path, pathOf } from '../svg.ts';
 
 const FLOOD_PLAIN = HEX * 0.085;
@@ -101,7 +101,7 @@ function lowStretches(scene: Scene, bank: Polyline): Point[][] {
   const stretches: Point[][] = [[]];
   for (const point of bank) {
     const looks = scene.cells.under(point)?.looks;
-    const low = looks !== undefined && (looks.has('polder') || looks.has('marsh'));
+    const low = looks !== undefined && (looks.has('drained') || looks.has('marsh'));
     if (low && scene.waters.clearance(point) > 2) at(stretches, stretches.length - 1).push(point);
     else if (at(stretches, stretches.length - 1).length > 0) stretches.push([]);
   }

@@ -8,10 +8,10 @@ import { createStrokes, path, pathsOf } from '../svg.ts';
 
 const EDGE = { amplitude: 0.1, inset: 0.035, frequency: 0.055, rounding: 6 };
 
-/** Woods read as a mass from afar and as trees from near; over polder they stand open, so that the ditches still show. */
+/** Woods read as a mass from afar and as trees from near; over drained land they stand open, so that the ditches still show. */
 export function drawWoods(scene: Scene): string {
   const all = cellsWith(scene, 'woods');
-  const wet = new Set([...all].filter(({ looks }) => looks.has('polder')));
+  const wet = new Set([...all].filter(({ looks }) => looks.has('drained')));
   const dense = new Set([...all].filter((cell) => !wet.has(cell)));
   return drawStand(scene, wet, 'open') + drawStand(scene, dense, 'dense');
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { COUNTRY_STYLE } from '../fixtures/country-style.ts';
 import { RIVER_COUNTRY } from '../fixtures/river-country.ts';
 import { ROUGH_COUNTRY } from '../fixtures/rough-country.ts';
 import { overlap } from '../geometry/boxes.ts';
 import { namesOf } from '../layers/names.ts';
 import { sceneOf } from '../scene/scene.ts';
-import { DEFAULT_STYLE } from '../style/style.ts';
 import { writtenName } from './labels.ts';
 
 describe.each([RIVER_COUNTRY, ROUGH_COUNTRY])('the names of $name', (map) => {
-  const { labels, numbers } = namesOf(sceneOf(map, DEFAULT_STYLE, { id: 'test' }));
+  const { labels, numbers } = namesOf(sceneOf(map, COUNTRY_STYLE, { id: 'test' }));
 
   test('no two names overlap', () => {
     labels.forEach((one, i) => {
@@ -49,7 +49,7 @@ test('a village without room goes unnamed, a town never does', () => {
   }));
   const town = { name: 'Stadje', class: 'town' as const, hex: '1505', at: [5.5, -13] as const };
   const map = { ...RIVER_COUNTRY, places: [...crowd, town] };
-  const words = namesOf(sceneOf(map, DEFAULT_STYLE, { id: 'test' })).labels.map((label) => label.words);
+  const words = namesOf(sceneOf(map, COUNTRY_STYLE, { id: 'test' })).labels.map((label) => label.words);
   expect(words).toContain('Stadje');
   expect(words.filter((name) => name.startsWith('Dorp')).length).toBeLessThan(crowd.length);
 });

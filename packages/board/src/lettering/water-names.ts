@@ -16,7 +16,7 @@ import {
   tangentAt,
 } from '../geometry/geometry.ts';
 import type { Stream } from '../routes/streams.ts';
-import type { WaterLook } from '../style/style.ts';
+import type { WaterLook } from '../style/map-style.ts';
 import { coverCost, isFree, type Label, type Page, take, writtenName } from './labels.ts';
 import { advance, textWidth } from './metrics.ts';
 

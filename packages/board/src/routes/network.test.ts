@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { COUNTRY_STYLE } from '../fixtures/country-style.ts';
 import { RIVER_COUNTRY } from '../fixtures/river-country.ts';
 import { sideCalled } from '../geometry/chains.ts';
 import { at, distance, HEX, last, nearestOn, type Point } from '../geometry/geometry.ts';
 import { bridgeSites } from '../layers/bridges.ts';
 import { sceneOf } from '../scene/scene.ts';
-import { DEFAULT_STYLE } from '../style/style.ts';
 
-const scene = sceneOf(RIVER_COUNTRY, DEFAULT_STYLE, { id: 'test' });
+const scene = sceneOf(RIVER_COUNTRY, COUNTRY_STYLE, { id: 'test' });
 const nearestRoad = (point: Point, rank?: number): number =>
   Math.min(
     ...scene.roads.stretches

@@ -32,7 +32,7 @@ export interface Passage {
 }
 
 /** A place that lines run through; it gives way to a straight line by `slack`, in hexes. */
-export interface Stop {
+interface Stop {
   readonly at: Point;
   readonly slack: number;
 }

@@ -1,13 +1,13 @@
 import { gridOf, type MapFile } from '@bridgehead/map';
 import { describe, expect, test } from 'vitest';
+import { COUNTRY_STYLE } from '../fixtures/country-style.ts';
 import { RIVER_COUNTRY } from '../fixtures/river-country.ts';
 import { ROUGH_COUNTRY } from '../fixtures/rough-country.ts';
 import { middleOf } from '../geometry/chains.ts';
 import { at, distance, HEX, last, nearestOn } from '../geometry/geometry.ts';
-import { DEFAULT_STYLE, styleWith } from '../style/style.ts';
 import { type Stream, sideNamesOf, watersOf } from './streams.ts';
 
-const waters = (map: MapFile, style = DEFAULT_STYLE) => watersOf(map, gridOf(map), style);
+const waters = (map: MapFile, style = COUNTRY_STYLE) => watersOf(map, gridOf(map), style);
 const named = (map: MapFile, name: string): Stream => {
   const stream = waters(map).streams.find(({ names }) => names.includes(name));
   if (stream === undefined) throw new Error(`no ${name}`);
@@ -82,7 +82,7 @@ describe('where waters meet', () => {
   });
 
   test('a river is as wide as the style says', () => {
-    const wide = waters(RIVER_COUNTRY, styleWith({ widths: { 'Great River': 0.3 } })).streams.find(({ names }) =>
+    const wide = waters(RIVER_COUNTRY, { ...COUNTRY_STYLE, widths: { 'Great River': 0.3 } }).streams.find(({ names }) =>
       names.includes('Great River'),
     );
     expect(Math.min(...(wide?.widths ?? [0]))).toBeGreaterThan(HEX * 0.25);

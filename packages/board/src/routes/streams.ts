@@ -20,7 +20,7 @@ import {
   unit,
 } from '../geometry/geometry.ts';
 import { noise } from '../geometry/noise.ts';
-import type { MapStyle, WaterLook } from '../style/style.ts';
+import type { MapStyle, WaterLook } from '../style/map-style.ts';
 
 /** A water as it is drawn: a smooth line through the middles of its hexsides, with a width at each point. */
 export interface Stream {
@@ -129,7 +129,7 @@ function streamOf(context: Context, chain: Chain, share: number): Stream {
     return { look, sides, names, line, widths: line.map(() => CANAL_WIDTH), sideAt: sides.map((_, i) => i + 1) };
   }
   const line = curveThrough(controls, SAMPLES);
-  const perSide = names.map((name) => context.style.widths[name] ?? RIVER_WIDTH * share);
+  const perSide = names.map((name) => context.style.widths?.[name] ?? RIVER_WIDTH * share);
   const widths = widthsOf(look, perSide, line, source.kind);
   return { look, sides, names, line, widths, sideAt: sides.map((_, i) => (i + 1) * SAMPLES) };
 }

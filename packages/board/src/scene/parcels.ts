@@ -14,14 +14,14 @@ export interface Parcel {
   readonly number: number;
 }
 
-const SEEDS = { polder: 4, dry: 3 } as const;
+const SEEDS = { drained: 4, dry: 3 } as const;
 
 export function parcelsOf(scene: Scene): Parcel[] {
   const seeds: { point: Point; cell: Cell }[] = [];
   for (const cell of scene.cells.all) {
     const random = randomAt(cell.centre[0], cell.centre[1], 7);
     const count =
-      (cell.looks.has('polder') ? SEEDS.polder : SEEDS.dry) + (random() < 0.3 ? 1 : 0) - (random() < 0.3 ? 1 : 0);
+      (cell.looks.has('drained') ? SEEDS.drained : SEEDS.dry) + (random() < 0.3 ? 1 : 0) - (random() < 0.3 ? 1 : 0);
     const turn = random() * Math.PI * 2;
     for (let i = 0; i < count; i++) {
       const angle = turn + ((i + random() * 0.7) / count) * Math.PI * 2;

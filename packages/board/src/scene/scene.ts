@@ -7,7 +7,7 @@ import { type Point, toUnits } from '../geometry/geometry.ts';
 import { type Network, networkOf } from '../routes/network.ts';
 import { type Route, routeOf, sidesOfRoute } from '../routes/routes.ts';
 import { type Waters, watersOf } from '../routes/streams.ts';
-import { type GroundLook, type MapStyle, styleOf } from '../style/style.ts';
+import { type GroundLook, type MapStyle, styleOf } from '../style/map-style.ts';
 import { byClass, type Settlement, settlementsOf } from './settlements.ts';
 
 /** A map file made ready for drawing: everything has its place on the sheet, nothing has a colour yet. */

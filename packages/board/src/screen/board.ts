@@ -1,15 +1,16 @@
 import type { MapFile } from '@bridgehead/map';
+import type { CounterLook } from '../counters/counter-look.ts';
 import { FARTHEST_BELOW, LEVELS, type Level, levelAt } from '../counters/level.ts';
 import type { Box } from '../geometry/boxes.ts';
 import { HEX, type Point } from '../geometry/geometry.ts';
-import { DEFAULT_STYLE, type MapStyle } from '../style/style.ts';
+import { type MapStyle, plainStyle } from '../style/map-style.ts';
 import { type Camera, type Insets, toScreen, toSheet } from './camera/camera.ts';
 import { createRig } from './camera/camera-rig.ts';
 import { type Cursor, createCursor } from './camera/cursor.ts';
 import { listenToHands } from './camera/gestures.ts';
 import { createPointer, type Pointer } from './camera/pointer.ts';
 import { type GroundSource, layGround } from './ground/ground-layer.ts';
-import type { Board, BoardEvent, CounterLook, StackLook } from './look.ts';
+import type { Board, BoardEvent, StackLook } from './look.ts';
 import type { Parts } from './parts.ts';
 import { createOverlays } from './shapes/overlays.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
@@ -94,7 +95,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): ScreenBoa
 }
 
 function assemble(host: HTMLElement, options: BoardOptions, signal: AbortSignal, tell: Parts['tell']): Parts {
-  const sheet = sheetOf(options.map, options.style ?? DEFAULT_STYLE);
+  const sheet = sheetOf(options.map, options.style ?? plainStyle(options.map));
   const overlays = createOverlays(sheet);
   const stacks = createStacks(sheet, 'middle');
   const stage = buildStage(sheet, overlays, stacks, options.label ?? options.map.name);

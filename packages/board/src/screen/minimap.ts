@@ -74,7 +74,7 @@ function drawGround({ sheet }: ScreenBoard): string {
     path('n-water', waterPath(sheet, look), { 'stroke-width': width * PIXEL });
   return (
     land +
-    path('n-polder', groundPath(sheet, 'polder')) +
+    path('n-drained', groundPath(sheet, 'drained')) +
     path('n-woods', groundPath(sheet, 'woods')) +
     water('canal', 0.8) +
     water('river', 1.7) +

@@ -16,7 +16,7 @@ import { type Cell, type Cells, cellsOf } from '../geometry/cells.ts';
 import { cornerOf, middleOf } from '../geometry/chains.ts';
 import { HEX, type Point, plus, toUnits } from '../geometry/geometry.ts';
 import { type Plate, platesOf } from '../layers/areas.ts';
-import type { MapStyle } from '../style/style.ts';
+import type { MapStyle } from '../style/map-style.ts';
 
 /** Where things lie on the sheet, in drawing units; cheap enough to be known before anything is drawn. */
 export interface Sheet {

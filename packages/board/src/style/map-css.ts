@@ -1,7 +1,7 @@
 /** How the parts of the drawing look. Colours come only from custom properties, so a theme switches without redrawing. */
 const GROUND = `
 .m-paper{fill:var(--paper)}.m-field{fill:none;stroke:var(--field);stroke-width:.7}.m-field-tone{fill:var(--field-tone)}
-.m-polder{fill:var(--polder)}.m-polder-a{fill:var(--polder-a)}.m-polder-b{fill:var(--polder-b)}
+.m-drained{fill:var(--drained)}.m-drained-a{fill:var(--drained-a)}.m-drained-b{fill:var(--drained-b)}
 .m-ditch{fill:none;stroke:var(--ditch);stroke-width:.62;opacity:.85}
 .m-heath{fill:var(--heath)}.m-tuft{fill:none;stroke:var(--tuft);stroke-width:.6;stroke-linecap:round;opacity:.85}
 .m-rough{fill:var(--rough)}.m-hachure{fill:none;stroke:var(--rough-line);stroke-width:.75;stroke-linecap:round;opacity:.72}
@@ -41,12 +41,12 @@ const WAYS = `
 .m-pier{fill:var(--ink);stroke:var(--halo);stroke-width:.6}
 .m-frontier-band{fill:none;stroke:var(--border);stroke-width:6;opacity:.16}
 .m-frontier{fill:none;stroke:var(--border);stroke-width:1.3;stroke-dasharray:8 3 1.4 3}
-.m-boundary-band{fill:none;stroke:var(--allied);stroke-width:7;opacity:.2;stroke-linejoin:round}
-.m-boundary{fill:none;stroke:var(--allied);stroke-width:1.8;stroke-dasharray:10 4;stroke-linejoin:round}
+.m-boundary-band{fill:none;stroke:var(--first);stroke-width:7;opacity:.2;stroke-linejoin:round}
+.m-boundary{fill:none;stroke:var(--first);stroke-width:1.8;stroke-dasharray:10 4;stroke-linejoin:round}
 `;
 
 const MARKS = `
-.tone-allied{--tone:var(--allied);--tone-soft:var(--allied-soft)}.tone-german{--tone:var(--german);--tone-soft:var(--german-soft)}
+.tone-first{--tone:var(--first);--tone-soft:var(--first-soft)}.tone-second{--tone:var(--second);--tone-soft:var(--second-soft)}
 .tone-neutral{--tone:var(--ink-3);--tone-soft:var(--panel-3)}
 .m-drop-ring{fill:none;stroke:var(--tone);stroke-width:1.2;stroke-dasharray:2.5 3.5;opacity:.75}
 .m-drop,.m-entry,.m-supply{fill:var(--tone);stroke:var(--halo);stroke-width:1.2;stroke-linejoin:round}
@@ -68,7 +68,7 @@ const NAMES = `
 .m-names .m-village{font-size:9.2px;font-weight:480;stroke-width:2.6px;fill:var(--label-2)}
 .m-names .m-water{font-style:italic;font-size:12.5px;font-weight:540;fill:var(--label-w);letter-spacing:1.9px;stroke-width:2.6px}
 .m-names .m-canal-name{font-size:9.6px;letter-spacing:1px}.m-names .m-stream-name{font-size:8.6px;letter-spacing:.8px;stroke-width:2.2px}
-.m-names .m-boundary-name{font-family:Archivo,system-ui,sans-serif;font-size:8.4px;font-weight:650;letter-spacing:.4px;fill:var(--allied);stroke-width:2.6px}
+.m-names .m-boundary-name{font-family:Archivo,system-ui,sans-serif;font-size:8.4px;font-weight:650;letter-spacing:.4px;fill:var(--first);stroke-width:2.6px}
 .m-landscapes .m-landscape{font-size:13px;font-weight:400;letter-spacing:22px;fill:var(--region);stroke-width:0;opacity:.85}
 .m-landscapes .m-country{font-size:21px;font-weight:400;letter-spacing:34px;fill:var(--border);stroke-width:0;opacity:.7}
 .m-hexno{font-family:Archivo,system-ui,sans-serif;font-size:6.4px;font-weight:500;font-stretch:88%;fill:var(--hexno);text-anchor:middle}

@@ -4,7 +4,7 @@
  */
 import type { BridgeKind, Edge, MarkKind, PlaceClass } from '@bridgehead/map';
 
-export interface Statement {
+interface Statement {
   /** The fact in a short sentence of our own. */
   readonly says: string;
   /** Where it is stated: `seed 002 5.7`, `[derived] …`, `[design] …`. */

@@ -15,17 +15,17 @@ export interface GeoBridge {
   readonly water: string;
   readonly at: LonLat;
 }
-export interface GeoFerry {
+interface GeoFerry {
   readonly name: string;
   readonly water: string;
   readonly at: LonLat;
 }
-export interface GeoPlace {
+interface GeoPlace {
   readonly name: string;
   readonly class: PlaceClass;
   readonly at: LonLat;
 }
-export interface GeoCover {
+interface GeoCover {
   readonly name: string;
   readonly class: string;
   readonly ring: readonly LonLat[];

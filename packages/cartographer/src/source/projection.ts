@@ -23,7 +23,7 @@ export interface Georeference {
   };
 }
 
-export interface WarpNode {
+interface WarpNode {
   readonly name: string;
   readonly x: number;
   readonly y: number;

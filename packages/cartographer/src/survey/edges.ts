@@ -5,7 +5,7 @@ import type { PinBook, PinOf } from '../pins/pin-book.ts';
 import type { Canvas } from './canvas.ts';
 import type { SheetNames } from './sheet-names.ts';
 
-export interface EdgeSide {
+interface EdgeSide {
   readonly side: number;
   readonly edge: Edge;
   /** The row of its hex on the west and east edges, the column on the north and south edges. */
@@ -13,7 +13,7 @@ export interface EdgeSide {
 }
 
 /** The hexsides between a played hex and one beyond, each on the edge that its neighbour lies past. */
-export function edgeSides(canvas: Canvas): EdgeSide[] {
+function edgeSides(canvas: Canvas): EdgeSide[] {
   const { extent, layout } = canvas.definition;
   const lowest = Math.min(...extent.map(({ rows }) => rows[0]));
   const highest = Math.max(...extent.map(({ rows }) => rows[1]));

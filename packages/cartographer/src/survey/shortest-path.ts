@@ -1,6 +1,6 @@
 /** Dijkstra over a graph of integers. Steps are given by the caller; costs are not negative. */
 
-export type Visit = (to: number, cost: number) => void;
+type Visit = (to: number, cost: number) => void;
 export type Steps = (from: number, visit: Visit) => void;
 
 export interface Tree {

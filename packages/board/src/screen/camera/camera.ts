@@ -60,7 +60,7 @@ function limitedScale(stage: Stage, wanted: number): number {
   return clamp(wanted, Math.min(scaleToFit(stage, stage.sheet) * SLACK, nearest), nearest);
 }
 
-export function limited(stage: Stage, { x, y, scale }: View): View {
+function limited(stage: Stage, { x, y, scale }: View): View {
   const k = limitedScale(stage, scale);
   const { sheet } = stage;
   const room = free(stage);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../draw-map.ts';
+import { COUNTRY_STYLE } from '../../fixtures/country-style.ts';
 import { RIVER_COUNTRY } from '../../fixtures/river-country.ts';
 import { ROUGH_COUNTRY } from '../../fixtures/rough-country.ts';
 import { groundOps, paintOf } from './ground-ops.ts';
@@ -8,7 +9,7 @@ describe.each([
   ['river', RIVER_COUNTRY],
   ['rough', ROUGH_COUNTRY],
 ])('the ground of the %s country', (_, map) => {
-  const { ground } = drawMap(map);
+  const { ground } = drawMap(map, { style: COUNTRY_STYLE });
 
   test('is made of nothing that the painter does not know', () => {
     const elements = new Set([...ground.matchAll(/<([a-zA-Z]+)/g)].map(([, name]) => name));

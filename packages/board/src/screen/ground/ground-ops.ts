@@ -11,12 +11,12 @@ export interface GroundOp {
   readonly clips: readonly Clip[];
 }
 
-export interface Clip {
+interface Clip {
   readonly d: string;
   readonly evenOdd: boolean;
 }
 
-export type Matrix = readonly [number, number, number, number, number, number];
+type Matrix = readonly [number, number, number, number, number, number];
 
 interface Group {
   readonly matrix: Matrix | undefined;

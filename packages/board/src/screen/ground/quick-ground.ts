@@ -5,14 +5,14 @@ import { middleOf, sideCalled } from '../../geometry/chains.ts';
 import { type Point, toUnits } from '../../geometry/geometry.ts';
 import { loopsOf } from '../../geometry/outlines.ts';
 import { writtenName } from '../../lettering/labels.ts';
-import { type GroundLook, styleOf, type WaterLook } from '../../style/style.ts';
+import { type GroundLook, styleOf, type WaterLook } from '../../style/map-style.ts';
 import { group, num, path, pathsOf, text } from '../../svg.ts';
 import type { Sheet } from '../sheet.ts';
 
 const GROUNDS: readonly (readonly [GroundLook, string])[] = [
   ['heath', 'm-heath'],
   ['rough', 'm-rough'],
-  ['polder', 'm-polder'],
+  ['drained', 'm-drained'],
   ['marsh', 'm-bog'],
   ['woods', 'm-woods'],
   ['town', 'm-urban-t'],

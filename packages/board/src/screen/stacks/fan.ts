@@ -1,8 +1,8 @@
 import { counterSvg } from '../../counters/counter.ts';
+import type { CounterLook } from '../../counters/counter-look.ts';
 import type { Point } from '../../geometry/geometry.ts';
 import { escapeXml } from '../../svg.ts';
 import type { Size } from '../camera/camera.ts';
-import type { CounterLook } from '../look.ts';
 
 /** A stack laid open: a row of near counters over the board, with a line of what they come to. */
 export interface Fan {
@@ -15,7 +15,7 @@ export interface Fan {
 }
 
 /** Where the stack is on the board, and how large the board is. */
-export interface Spread {
+interface Spread {
   readonly centre: Point;
   /** Half the height of a hex. */
   readonly reach: number;

@@ -1,6 +1,7 @@
 import { COUNTER } from '../../counters/counter-frame.ts';
+import type { CounterLook } from '../../counters/counter-look.ts';
 import { HEX, type Point } from '../../geometry/geometry.ts';
-import type { CounterLook, StackLook } from '../look.ts';
+import type { StackLook } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** Where a counter of a stack lies, in drawing units. */
@@ -17,7 +18,7 @@ export interface Spot {
 }
 
 /** [design 5] The side of a counter is 0.62 of a hex. */
-export const COUNTER_SCALE = (HEX * 0.62) / COUNTER;
+const COUNTER_SCALE = (HEX * 0.62) / COUNTER;
 const PILE_SCALE = (HEX * 0.4) / COUNTER;
 /** How far each lower counter looks out, up and to the right, in units of the counter. */
 const LOOK_OUT = 7;

@@ -1,7 +1,8 @@
 import { drawCounter } from '../../counters/counter.ts';
+import type { CounterLook } from '../../counters/counter-look.ts';
 import type { Level } from '../../counters/level.ts';
 import type { Point } from '../../geometry/geometry.ts';
-import type { CounterLook, StackLook } from '../look.ts';
+import type { StackLook } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
 import { svgGroup } from '../svg-dom.ts';
 import { holdsPoint, placing, type Spot, spotsOf, sumsOf } from './stack-layout.ts';

@@ -1,5 +1,5 @@
 /** Holland '44 as the client shows it. */
-import { GRID, type HollandView, MAP_FILE } from '@bridgehead/title-holland44';
+import { GRID, type HollandView, MAP_FILE, MAP_STYLE } from '@bridgehead/title-holland44';
 import type { TitleFace } from '../title-face.ts';
 import { HOLLAND44_CALENDAR, standingOf } from './calendar.ts';
 import { startOf } from './interactions/registry.ts';
@@ -19,6 +19,7 @@ export const HOLLAND44_FACE: TitleFace = {
   id: 'holland44',
   name: 'Holland ’44',
   map: MAP_FILE,
+  mapStyle: MAP_STYLE,
   grid: GRID,
   words: HOLLAND44_WORDS,
   looks: HOLLAND44_LOOKS,

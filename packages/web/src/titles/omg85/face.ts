@@ -1,6 +1,6 @@
 /** Operation Market Garden as the client shows it. */
 import './omg85.css';
-import { MAP_FILE, type MarketGardenView } from '@bridgehead/title-omg85';
+import { MAP_FILE, MAP_STYLE, type MarketGardenView } from '@bridgehead/title-omg85';
 import { isSide } from '../../looks/sides.ts';
 import type { TitleFace } from '../title-face.ts';
 import { SIDE_OF } from './battle-reports.ts';
@@ -22,6 +22,7 @@ export const OMG85_FACE: TitleFace = {
   id: 'omg85',
   name: 'Operation Market Garden',
   map: MAP_FILE,
+  mapStyle: MAP_STYLE,
   grid: GRID,
   words: OMG85_WORDS,
   looks: OMG85_LOOKS,

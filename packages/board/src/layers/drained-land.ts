@@ -21,9 +21,9 @@ import { createStrokes, element, path, pathsOf, type Strokes } from '../svg.ts';
 const EDGE = { amplitude: 0.05, inset: -0.01, frequency: 0.03, rounding: 6 };
 const RIVER_REACH = HEX * 2.4;
 
-/** Polder: parcels in three tones and ditches square to the nearest river, from whose bank the land was cut. */
-export function drawPolder(scene: Scene, parcels: readonly Parcel[]): string {
-  const cells = cellsWith(scene, 'polder');
+/** Drained land: parcels in three tones and ditches square to the nearest river, from whose bank the land was cut. */
+export function drawDrainedLand(scene: Scene, parcels: readonly Parcel[]): string {
+  const cells = cellsWith(scene, 'drained');
   if (cells.size === 0) return '';
   const outline = pathsOf(
     loopsOf(scene.cells, cells).map((loop, i) => organic(loop, { ...EDGE, seed: 40 + i })),
@@ -39,11 +39,11 @@ export function drawPolder(scene: Scene, parcels: readonly Parcel[]): string {
     at(tones, parcel.number % 3).line(parcel.border, true);
     addDitches(ditches, parcel, ditchAngle(scene, parcel.seed));
   }
-  const clip = `${scene.id}-polder`;
-  const inside = tones[0].paths('m-polder-a') + tones[1].paths('m-polder-b') + ditches.paths('m-ditch');
+  const clip = `${scene.id}-drained`;
+  const inside = tones[0].paths('m-drained-a') + tones[1].paths('m-drained-b') + ditches.paths('m-ditch');
   return (
     element('clipPath', { id: clip }, element('path', { d: outline, 'clip-rule': 'evenodd' })) +
-    path('m-polder', outline, { 'fill-rule': 'evenodd' }) +
+    path('m-drained', outline, { 'fill-rule': 'evenodd' }) +
     element('g', { 'clip-path': `url(#${clip})` }, inside)
   );
 }
