@@ -8,7 +8,7 @@ import { sceneOf } from './scene/scene.ts';
 import { legendCss, mapCss } from './style/map-css.ts';
 import { plainStyle } from './style/map-style.ts';
 import { type Theme, themeCss } from './style/tokens.ts';
-import { element, escapeXml, num, path } from './svg.ts';
+import { boxPath, element, escapeXml, num, path } from './svg.ts';
 
 export interface AtlasOptions extends MapOptions {
   readonly theme: Theme;
@@ -25,10 +25,7 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const drawing = drawScene(scene, options);
   const key = legend ? legendOf(scene, drawing.sheet) : undefined;
   const page: Box = { ...drawing.sheet, bottom: drawing.sheet.bottom + (key?.height ?? 0) };
-  const paper = path(
-    'm-margin',
-    `M${num(page.left)} ${num(page.top)}H${num(page.right)}V${num(page.bottom)}H${num(page.left)}Z`,
-  );
+  const paper = path('m-margin', boxPath(page));
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
     element('desc', { id: `${id}-desc` }, escapeXml(describe(map))),

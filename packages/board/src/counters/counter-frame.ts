@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/geometry.ts';
+import { fine } from '../svg.ts';
 import type { CounterLook } from './counter-look.ts';
 
 /** A counter is drawn in a square of this many units. */
@@ -6,14 +7,12 @@ export const COUNTER = 100;
 
 type Corner = CounterLook['corner'];
 
-const n = (value: number): string => String(Math.round(value * 100) / 100);
-
 /** The outline of a counter, `by` units outside its edge: round for one side, cut for the other. */
 export function frame(corner: Corner, by = 0, [dx, dy]: Point = [0, 0]): string {
   const cut = (corner === 'round' ? 13 : 10) - by * 0.4;
   const along = [-by, cut, COUNTER - cut, COUNTER + by] as const;
-  const [left, leftTurn, rightTurn, right] = along.map((x) => n(x + dx));
-  const [top, topTurn, bottomTurn, bottom] = along.map((y) => n(y + dy));
+  const [left, leftTurn, rightTurn, right] = along.map((x) => fine(x + dx));
+  const [top, topTurn, bottomTurn, bottom] = along.map((y) => fine(y + dy));
   const turn = (edge: string, end: string): string => (corner === 'round' ? `Q${edge} ${end}` : `L${end}`);
   return (
     `M${leftTurn} ${top}H${rightTurn}${turn(`${right} ${top}`, `${right} ${topTurn}`)}` +

@@ -1,12 +1,10 @@
 /** The parts of a counter from the shoulder bar to the name, each where design 5 puts it. */
 
-import { escapeXml } from '../svg.ts';
+import { escapeXml, fine } from '../svg.ts';
 import { ELITE, ELITE_INK, INK, inkOn, isDark, LIGHT_INK, LOW, PAPER, READY_GUN } from './counter-colours.ts';
 import type { CounterLook, Figure } from './counter-look.ts';
 import type { Level } from './level.ts';
 import { SYMBOL_PARTS, type SymbolName, type SymbolPart } from './symbols.ts';
-
-const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** One cell a step from the bottom in the colour of the formation; a lost step is an empty cell. */
 export function shoulderBar({ steps, stepsLost, formation, body }: CounterLook, level: Level): string {
@@ -27,7 +25,7 @@ interface Cell {
 }
 
 const cellRect = ({ y, width, height }: Cell, paint: string): string =>
-  `<rect x="6" y="${n(y)}" width="${width}" height="${n(height)}" rx="2" ${paint}/>`;
+  `<rect x="6" y="${fine(y)}" width="${width}" height="${fine(height)}" rx="2" ${paint}/>`;
 
 /** The lower half in the second colour where a unit belongs to two formations. */
 function filledCell(cell: Cell, [first = '#FFFFFF', second]: readonly string[]): string {
@@ -44,17 +42,17 @@ export function sizeMark({ size, body }: CounterLook, level: Level): string {
   const scale = level === 'near' ? 0.95 : 1;
   const top = level === 'near' ? 8.5 : 7.5;
   const core = size.replace(/[[\]()+-]/g, '');
-  const pen: Pen = { scale, to: (x, y) => `M${n(MIDDLE_X + x)} ${n(top + y)}` };
+  const pen: Pen = { scale, to: (x, y) => `M${fine(MIDDLE_X + x)} ${fine(top + y)}` };
   const strokes = sizeStrokes(core, pen);
   const ink = inkOn(body);
   if (strokes === undefined) {
     return core === ''
       ? ''
-      : `<text class="c-size" x="${MIDDLE_X}" y="${n(top + 9 * scale)}" font-size="${n(11.5 * scale)}" fill="${ink}">${escapeXml(core)}</text>`;
+      : `<text class="c-size" x="${MIDDLE_X}" y="${fine(top + 9 * scale)}" font-size="${fine(11.5 * scale)}" fill="${ink}">${escapeXml(core)}</text>`;
   }
   const { data, width } = strokes;
   const d = data + brackets(size, width, pen) + sign(size, width, pen);
-  return `<path class="c-strokes" stroke="${ink}" stroke-width="${n(2.3 * scale)}" d="${d}"/>`;
+  return `<path class="c-strokes" stroke="${ink}" stroke-width="${fine(2.3 * scale)}" d="${d}"/>`;
 }
 
 /** Draws around the middle of the mark's upper edge. */
@@ -68,14 +66,14 @@ function sizeStrokes(core: string, { scale, to }: Pen): { data: string; width: n
   if (/^I+$/.test(core)) {
     const gap = 5 * scale;
     const width = (core.length - 1) * gap;
-    return { data: [...core].map((_, i) => `${to(i * gap - width / 2, 0)}v${n(high)}`).join(''), width };
+    return { data: [...core].map((_, i) => `${to(i * gap - width / 2, 0)}v${fine(high)}`).join(''), width };
   }
   if (!/^X+$/.test(core)) return undefined;
   const one = 8 * scale;
   const gap = 10 * scale;
   const width = (core.length - 1) * gap + one;
   const cross = (_: string, i: number): string =>
-    `${to(i * gap - width / 2, 0)}l${n(one)} ${n(high)}m0 ${n(-high)}l${n(-one)} ${n(high)}`;
+    `${to(i * gap - width / 2, 0)}l${fine(one)} ${fine(high)}m0 ${fine(-high)}l${fine(-one)} ${fine(high)}`;
   return { data: [...core].map(cross).join(''), width };
 }
 
@@ -83,16 +81,17 @@ function brackets(size: string, width: number, { scale, to }: Pen): string {
   if (!size.startsWith('[')) return '';
   const x = width / 2 + 3.5 * scale;
   const high = 9 * scale + 2;
-  const one = (hand: 1 | -1): string => `${to(x * hand, -1)}h${n(3 * scale * hand)}v${n(high)}h${n(-3 * scale * hand)}`;
+  const one = (hand: 1 | -1): string =>
+    `${to(x * hand, -1)}h${fine(3 * scale * hand)}v${fine(high)}h${fine(-3 * scale * hand)}`;
   return one(-1) + one(1);
 }
 
 function sign(size: string, width: number, { scale, to }: Pen): string {
   const x = width / 2 + (size.startsWith('[') ? 9 : 4.5) * scale;
   const middle = 4.5 * scale;
-  if (size.includes('-')) return `${to(x, middle)}h${n(4.4 * scale)}`;
+  if (size.includes('-')) return `${to(x, middle)}h${fine(4.4 * scale)}`;
   if (!size.includes('+')) return '';
-  return `${to(x, middle)}h${n(4.8 * scale)}m${n(-2.4 * scale)} ${n(-2.4 * scale)}v${n(4.8 * scale)}`;
+  return `${to(x, middle)}h${fine(4.8 * scale)}m${fine(-2.4 * scale)} ${fine(-2.4 * scale)}v${fine(4.8 * scale)}`;
 }
 
 /** Where the box of the symbol stands, and how strong its lines are. */
@@ -113,17 +112,17 @@ export function symbolBox({ symbol }: CounterLook, level: Level): string {
   const line = stroke / Math.sqrt(sx * sy);
   const inner = parts.map((part) => symbolPart(part, line)).join('');
   return (
-    `<rect x="${n(x - width / 2)}" y="${n(y - height / 2)}" width="${width}" height="${height}" class="c-symbol-box" stroke-width="${stroke}"/>` +
-    `<g class="c-symbol" transform="translate(${x} ${y}) scale(${sx.toFixed(4)} ${sy.toFixed(4)}) translate(-100 -100)" stroke-width="${n(line)}">${inner}</g>`
+    `<rect x="${fine(x - width / 2)}" y="${fine(y - height / 2)}" width="${width}" height="${height}" class="c-symbol-box" stroke-width="${stroke}"/>` +
+    `<g class="c-symbol" transform="translate(${x} ${y}) scale(${sx.toFixed(4)} ${sy.toFixed(4)}) translate(-100 -100)" stroke-width="${fine(line)}">${inner}</g>`
   );
 }
 
 function symbolPart(part: SymbolPart, line: number): string {
   if ('text' in part) {
-    return `<text class="c-letters" x="100" y="${n(100 + part.size * 0.36)}" font-size="${part.size}">${escapeXml(part.text)}</text>`;
+    return `<text class="c-letters" x="100" y="${fine(100 + part.size * 0.36)}" font-size="${part.size}">${escapeXml(part.text)}</text>`;
   }
   if (part.solid) return `<path d="${part.d}" fill="${INK}" stroke="none"/>`;
-  return `<path d="${part.d}"${part.faint ? ` stroke-opacity=".22" stroke-width="${n(line * 0.9)}"` : ''}/>`;
+  return `<path d="${part.d}"${part.faint ? ` stroke-opacity=".22" stroke-width="${fine(line * 0.9)}"` : ''}/>`;
 }
 
 export function freeStackingLine({ freeStacking, body }: CounterLook, level: Level): string {
@@ -144,7 +143,7 @@ export function factorStrip(look: CounterLook, level: 'middle' | 'near'): string
   const letters: Lettering = { base: top + height / 2 + size * 0.352, size, ink };
   const columns = look.dense ? DENSE[level] : ROW;
   const figures = look.factors.map((figure, i) => factor(figure, columns[i], letters));
-  const dashes = `<path d="M44.2 ${n(top + height / 2)}h6M69.4 ${n(top + height / 2)}h6" stroke="${ink}" stroke-width="3" stroke-opacity=".75"/>`;
+  const dashes = `<path d="M44.2 ${fine(top + height / 2)}h6M69.4 ${fine(top + height / 2)}h6" stroke="${ink}" stroke-width="3" stroke-opacity=".75"/>`;
   return moraleGround(look, top, height) + (look.dense ? '' : dashes) + figures.join('');
 }
 
@@ -192,7 +191,7 @@ function factor({ text, faded }: Figure, column: Column | undefined, { base, siz
   const share = column.shares[Math.min(3, text.length)] ?? 1;
   const lower = (size * (1 - share)) / 2.9;
   const kind = `c-figure${column.isLight ? ' c-movement' : ''}${text.length > 1 ? ' c-narrow' : ''}${faded ? ' c-faded' : ''}`;
-  return `<text class="${kind}" x="${column.x}" y="${n(base - lower)}" font-size="${n(size * share)}" fill="${ink}">${escapeXml(text)}</text>`;
+  return `<text class="${kind}" x="${column.x}" y="${fine(base - lower)}" font-size="${fine(size * share)}" fill="${ink}">${escapeXml(text)}</text>`;
 }
 
 export function moraleTriangle({ morale }: CounterLook): string {

@@ -38,7 +38,7 @@ describe('a counter', () => {
     expect(drawn({ name: 'Fritz' }, 'far')).not.toContain('<text');
   });
 
-  test('sets the first of figures that are no row of factors large, and leaves the second to whoever is near', () => {
+  test('sets the first of figures that are no row of factors large, and leaves the second out but when near', () => {
     const factors = [{ text: '185' }, { text: '95' }, { text: '16' }] as const;
     const figures = (level: 'middle' | 'near') =>
       [...drawn({ factors, dense: true }, level).matchAll(/c-figure[^>]*font-size="([\d.]+)"[^>]*>(\d+)</g)].map(

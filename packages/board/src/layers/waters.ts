@@ -1,5 +1,5 @@
 import { at, beside, HEX, nearestOn, type Point, type Polyline, ribbon } from '../geometry/geometry.ts';
-import type { Stream } from '../routes/streams.ts';
+import { SAMPLES_A_SIDE, type Stream } from '../routes/streams.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { WaterLook } from '../style/map-style.ts';
 import { path, pathOf } from '../svg.ts';
@@ -75,8 +75,6 @@ function flowLines(rivers: readonly Stream[], stream: Stream): string {
     .map((part) => pathOf(part))
     .join('');
 }
-
-const SAMPLES_A_SIDE = 8;
 
 function isInside({ line, widths }: Stream, point: Point, more: number): boolean {
   const { distance, index } = nearestOn(line, point);

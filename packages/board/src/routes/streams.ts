@@ -48,8 +48,9 @@ export interface Waters {
   clearanceOfAll(point: Point): number;
 }
 
-const SAMPLES = 8;
-const CANAL_WIDTH = 6.4;
+/** Points of a stream's line from one hexside to the next. */
+export const SAMPLES_A_SIDE = 8;
+export const CANAL_WIDTH = 6.4;
 const CHORD_SLACK = 0.09;
 /** How far a line may lean from the middle of a hexside, in hexes: a bridge wants its water where the rules put it. */
 const LEAN = {
@@ -128,10 +129,10 @@ function streamOf(context: Context, chain: Chain, share: number): Stream {
     const line = controls.map((point) => nearestOn(chords, point).point);
     return { look, sides, names, line, widths: line.map(() => CANAL_WIDTH), sideAt: sides.map((_, i) => i + 1) };
   }
-  const line = curveThrough(controls, SAMPLES);
+  const line = curveThrough(controls, SAMPLES_A_SIDE);
   const perSide = names.map((name) => context.style.widths?.[name] ?? RIVER_WIDTH * share);
   const widths = widthsOf(look, perSide, line, source.kind);
-  return { look, sides, names, line, widths, sideAt: sides.map((_, i) => (i + 1) * SAMPLES) };
+  return { look, sides, names, line, widths, sideAt: sides.map((_, i) => (i + 1) * SAMPLES_A_SIDE) };
 }
 
 /**
@@ -187,12 +188,12 @@ function widthsOf(look: WaterLook, perSide: readonly number[], line: Polyline, s
     return around.reduce((a, b) => a + b, 0) / around.length;
   });
   return line.map((point, i) => {
-    const along = i / SAMPLES - 1;
+    const along = i / SAMPLES_A_SIDE - 1;
     const wave = 0.9 + 0.2 * noise(point[0] * 0.03, point[1] * 0.03);
-    const spring = source === 'spring' ? Math.min(1, 0.3 + i / (SAMPLES * 5)) : 1;
+    const spring = source === 'spring' ? Math.min(1, 0.3 + i / (SAMPLES_A_SIDE * 5)) : 1;
     if (look === 'lake') return HEX * LAKE_WIDTH * wave * spring;
     if (look === 'stream')
-      return HEX * (source === 'spring' ? 0.018 : 0.032) + HEX * 0.0016 * Math.min(18, i / SAMPLES);
+      return HEX * (source === 'spring' ? 0.018 : 0.032) + HEX * 0.0016 * Math.min(18, i / SAMPLES_A_SIDE);
     const whole = Math.max(0, Math.min(smooth.length - 1, Math.floor(along)));
     const next = Math.min(smooth.length - 1, whole + 1);
     const t = Math.max(0, Math.min(1, along - whole));

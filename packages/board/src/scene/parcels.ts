@@ -5,7 +5,7 @@ import { HEX, type Point, plus, towards } from '../geometry/geometry.ts';
 import { randomAt } from '../geometry/noise.ts';
 import type { Scene } from './scene.ts';
 
-/** A field: one cell of a Voronoi tessellation of the whole sheet. Polder is cut smaller than dry land. */
+/** A field: one cell of a Voronoi tessellation of the whole sheet. Drained land is cut smaller than dry land. */
 export interface Parcel {
   readonly seed: Point;
   readonly border: readonly Point[];

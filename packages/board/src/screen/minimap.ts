@@ -1,6 +1,6 @@
 import { heightOf, widthOf } from '../geometry/boxes.ts';
 import type { Point } from '../geometry/geometry.ts';
-import { num, path } from '../svg.ts';
+import { boxPath, num, path } from '../svg.ts';
 import type { ScreenBoard } from './board.ts';
 import { groundPath, roadPath, waterPath } from './ground/quick-ground.ts';
 import { SVG } from './svg-dom.ts';
@@ -68,8 +68,7 @@ function atMostEvery(ms: number, act: () => void, signal: AbortSignal): () => vo
 }
 
 function drawGround({ sheet }: ScreenBoard): string {
-  const { left, top, right, bottom } = sheet.hexes;
-  const land = path('n-land', `M${num(left)} ${num(top)}H${num(right)}V${num(bottom)}H${num(left)}Z`);
+  const land = path('n-land', boxPath(sheet.hexes));
   const water = (look: 'river' | 'canal' | 'lake', width: number): string =>
     path('n-water', waterPath(sheet, look), { 'stroke-width': width * PIXEL });
   return (

@@ -8,7 +8,7 @@ import type { Walks } from './stacks/walk.ts';
 import type { StageDom } from './stage-dom.ts';
 
 /** Everything a board is made of. */
-export interface Parts {
+export interface BoardParts {
   readonly sheet: Sheet;
   readonly stage: StageDom;
   readonly rig: Rig;
@@ -18,5 +18,5 @@ export interface Parts {
   readonly fan: Fan;
   /** Ends with the board. */
   readonly signal: AbortSignal;
-  tell(event: BoardEvent): void;
+  emit(event: BoardEvent): void;
 }

@@ -76,5 +76,5 @@ export function keepToBank(canvas: Canvas, place: Place, chains: readonly Chain[
   return hex === undefined ? place : { ...place, hex };
 }
 
-/** «Elst (Utrecht)» is lettered «Elst»: the bracket only tells two places of one name apart. */
+/** `Elst (Utrecht)` is lettered `Elst`: the bracket only tells two places of one name apart. */
 export const plain = (name: string): string => name.replace(/ \(.*\)$/, '');

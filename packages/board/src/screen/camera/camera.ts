@@ -13,7 +13,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Parts of the board that panels cover; what is to be seen keeps clear of them. */
+/** BoardParts of the board that panels cover; what is to be seen keeps clear of them. */
 export interface Insets {
   readonly top: number;
   readonly right: number;

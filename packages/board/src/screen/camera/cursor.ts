@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { BoardParts } from '../parts.ts';
 import { drawHexes } from '../shapes/hexes.ts';
 import { toScreen } from './camera.ts';
 import { listenToKeys } from './keyboard.ts';
@@ -14,7 +14,7 @@ export interface CursorHooks {
   closeFan(): void;
 }
 
-export function createCursor(parts: Parts, { describe, closeFan }: CursorHooks): Cursor {
+export function createCursor(parts: BoardParts, { describe, closeFan }: CursorHooks): Cursor {
   const { sheet, stage, rig, fan, stacks, signal } = parts;
   let hex: string | undefined;
 
@@ -44,7 +44,7 @@ export function createCursor(parts: Parts, { describe, closeFan }: CursorHooks):
     gesture: (kind: 'tap' | 'hold', at: string) => {
       const { left, top } = stage.element.getBoundingClientRect();
       const [x, y] = toScreen(rig.view(), sheet.place(at) ?? [0, 0]);
-      parts.tell({ gesture: kind, at, counter: stacks.counters(at)[0]?.id, by: 'keyboard', x: x + left, y: y + top });
+      parts.emit({ gesture: kind, at, counter: stacks.counters(at)[0]?.id, by: 'keyboard', x: x + left, y: y + top });
     },
     zoom: (factor: number) => rig.zoom(factor),
     fit: () => rig.fit(),
@@ -64,7 +64,7 @@ export function createCursor(parts: Parts, { describe, closeFan }: CursorHooks):
   };
 }
 
-function nearestToMiddle({ sheet, rig }: Parts): string | undefined {
+function nearestToMiddle({ sheet, rig }: BoardParts): string | undefined {
   const middle = { x: rig.size().width / 2, y: rig.size().height / 2 };
   const off = (name: string): number => {
     const [x, y] = toScreen(rig.view(), sheet.place(name) ?? [0, 0]);

@@ -3,8 +3,8 @@ import type { BoardEvent } from '../look.ts';
 
 export type Pointing = Exclude<BoardEvent['by'], 'keyboard'>;
 
-/** What hands do on the board; points are those of the window. */
-export interface Hands {
+/** What is done with the board by hand; points are those of the window. */
+export interface GestureHandlers {
   press(): void;
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
@@ -33,14 +33,14 @@ const pointOf = ({ clientX, clientY }: MouseEvent): Point => [clientX, clientY];
 const pointing = (type: string): Pointing => (type === 'touch' || type === 'pen' ? type : 'mouse');
 
 /** Mouse, finger and pen: pan, pinch, tap, double tap, hold, context, hover. */
-export function listenToHands(element: HTMLElement, hands: Hands, signal: AbortSignal): void {
-  const grip = createGrip(hands);
+export function listenToGestures(element: HTMLElement, handlers: GestureHandlers, signal: AbortSignal): void {
+  const grip = createGrip(handlers);
   const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void): void =>
     element.addEventListener(type, listener, { signal, passive: false });
   on('pointerdown', (event) => {
     if (event.button === RIGHT_BUTTON) return;
     element.setPointerCapture(event.pointerId);
-    hands.press();
+    handlers.press();
     grip.press(event);
   });
   on('pointermove', (event) => grip.move(event));
@@ -53,18 +53,18 @@ export function listenToHands(element: HTMLElement, hands: Hands, signal: AbortS
   on('pointerleave', (event) => {
     // A finger that is lifted leaves too, but it was never hovering.
     if (grip.isFree() && event.pointerType !== 'touch') {
-      hands.gesture('leave', pointOf(event), pointing(event.pointerType));
+      handlers.gesture('leave', pointOf(event), pointing(event.pointerType));
     }
   });
   on('contextmenu', (event) => {
     event.preventDefault();
     // A long press also asks for a menu; it has already been told as a hold.
-    if (grip.isFree()) hands.gesture('context', pointOf(event), 'mouse');
+    if (grip.isFree()) handlers.gesture('context', pointOf(event), 'mouse');
   });
   on('wheel', (event) => {
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1);
-    hands.zoom(Math.exp(-pixels * (event.ctrlKey ? PINCH_SPEED : WHEEL_SPEED)), pointOf(event));
+    handlers.zoom(Math.exp(-pixels * (event.ctrlKey ? PINCH_SPEED : WHEEL_SPEED)), pointOf(event));
   });
   signal.addEventListener('abort', () => grip.letGo());
 }
@@ -78,23 +78,23 @@ interface Grip {
   letGo(): void;
 }
 
-function createGrip(hands: Hands): Grip {
+function createGrip(handlers: GestureHandlers): Grip {
   const touches = new Map<number, Touch>();
-  const tapped = createTapCounter(hands);
+  const tapped = createTapCounter(handlers);
   let mode: 'idle' | 'pressed' | 'dragging' | 'held' = 'idle';
   let holding: ReturnType<typeof setTimeout> | undefined;
   const drag = (): void => {
     clearTimeout(holding);
-    if (mode !== 'dragging') hands.dragging(true);
+    if (mode !== 'dragging') handlers.dragging(true);
     mode = 'dragging';
   };
   const hold = ({ start, by }: Touch): void => {
     mode = 'held';
-    hands.gesture('hold', start, by);
+    handlers.gesture('hold', start, by);
   };
   const letGo = (): void => {
     clearTimeout(holding);
-    if (mode === 'dragging') hands.dragging(false);
+    if (mode === 'dragging') handlers.dragging(false);
     mode = 'idle';
   };
   return {
@@ -109,13 +109,13 @@ function createGrip(hands: Hands): Grip {
     },
     move(event) {
       const touch = touches.get(event.pointerId);
-      if (touch === undefined) return hovered(event, hands);
+      if (touch === undefined) return hovered(event, handlers);
       const before = touch.now;
       touch.now = pointOf(event);
-      if (touches.size === 2) return pinch(touches, touch, before, hands);
+      if (touches.size === 2) return pinch(touches, touch, before, handlers);
       const hasStarted = mode === 'pressed' && distance(touch.start, touch.now) > STILL[touch.by];
       if (hasStarted) drag();
-      if (mode === 'dragging') hands.pan(minus(touch.now, hasStarted ? touch.start : before));
+      if (mode === 'dragging') handlers.pan(minus(touch.now, hasStarted ? touch.start : before));
     },
     release(event, ended) {
       const touch = touches.get(event.pointerId);
@@ -128,26 +128,26 @@ function createGrip(hands: Hands): Grip {
   };
 }
 
-function hovered(event: PointerEvent, hands: Hands): void {
-  if (event.pointerType !== 'touch') hands.gesture('hover', pointOf(event), pointing(event.pointerType));
+function hovered(event: PointerEvent, handlers: GestureHandlers): void {
+  if (event.pointerType !== 'touch') handlers.gesture('hover', pointOf(event), pointing(event.pointerType));
 }
 
 /** Every tap is told; the second of two quick ones in one place also as a double tap. */
-function createTapCounter(hands: Hands): (touch: Touch, time: number) => void {
+function createTapCounter(handlers: GestureHandlers): (touch: Touch, time: number) => void {
   let last: { at: Point; time: number } | undefined;
   return ({ now, by }, time) => {
-    hands.gesture('tap', now, by);
+    handlers.gesture('tap', now, by);
     const isSecond = last !== undefined && time - last.time < DOUBLE_MS && distance(last.at, now) < DOUBLE_REACH;
-    if (isSecond) hands.gesture('double-tap', now, by);
+    if (isSecond) handlers.gesture('double-tap', now, by);
     last = isSecond ? undefined : { at: now, time };
   };
 }
 
 /** Two fingers: what is between them stays between them. */
-function pinch(touches: ReadonlyMap<number, Touch>, moved: Touch, before: Point, hands: Hands): void {
+function pinch(touches: ReadonlyMap<number, Touch>, moved: Touch, before: Point, handlers: GestureHandlers): void {
   const other = [...touches.values()].find((touch) => touch !== moved);
   if (other === undefined) return;
   const [was, is] = [distance(before, other.now), distance(moved.now, other.now)];
-  hands.pan(minus(mix(moved.now, other.now, 0.5), mix(before, other.now, 0.5)));
-  if (was > 8) hands.zoom(is / was, mix(moved.now, other.now, 0.5));
+  handlers.pan(minus(mix(moved.now, other.now, 0.5), mix(before, other.now, 0.5)));
+  if (was > 8) handlers.zoom(is / was, mix(moved.now, other.now, 0.5));
 }

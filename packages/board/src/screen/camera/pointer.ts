@@ -1,6 +1,6 @@
 import { HEX, type Point } from '../../geometry/geometry.ts';
 import type { BoardEvent } from '../look.ts';
-import type { Parts } from '../parts.ts';
+import type { BoardParts } from '../parts.ts';
 import { toScreen, toSheet } from './camera.ts';
 import type { Pointing } from './gestures.ts';
 
@@ -19,8 +19,8 @@ interface Found {
 }
 
 /** Says what a hand points at, and lays stacks open under it. */
-export function createPointer(parts: Parts): Pointer {
-  const { stage, rig, fan, sheet, tell } = parts;
+export function createPointer(parts: BoardParts): Pointer {
+  const { stage, rig, fan, sheet, emit } = parts;
   const fans = createFans(parts);
   let last = '';
   return {
@@ -41,14 +41,14 @@ export function createPointer(parts: Parts): Pointer {
       if (tapped !== undefined) rig.lookAt([tapped]);
       if (kind === 'tap' && !isInFan) fans.tap(found, by);
       if (kind === 'double-tap' && found.counter === undefined) rig.zoom(DOUBLE_TAP_ZOOM, point);
-      tell({ gesture: kind, ...found, by, x, y });
+      emit({ gesture: kind, ...found, by, x, y });
     },
   };
 }
 
 const NOTHING: Found = { at: undefined, counter: undefined };
 
-function foundAt({ rig, stacks, fan, sheet }: Parts, point: Point): Found {
+function foundAt({ rig, stacks, fan, sheet }: BoardParts, point: Point): Found {
   const inFan = fan.hit(point);
   if (inFan !== undefined) return { at: fan.at, counter: inFan.counter };
   const onSheet = toSheet(rig.view(), point);
@@ -63,7 +63,7 @@ interface Fans {
   tap(found: Found, by: Pointing): void;
 }
 
-function createFans({ rig, stacks, fan, sheet, signal }: Parts): Fans {
+function createFans({ rig, stacks, fan, sheet, signal }: BoardParts): Fans {
   let opening: ReturnType<typeof setTimeout> | undefined;
   const close = (): void => {
     clearTimeout(opening);

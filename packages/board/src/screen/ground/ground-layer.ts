@@ -1,5 +1,5 @@
 import type { MapDrawing } from '../../draw-map.ts';
-import type { Parts } from '../parts.ts';
+import type { BoardParts } from '../parts.ts';
 import { tokensOf, watchTheme } from '../theme.ts';
 import { paintHere, paintInWorker } from './tile-painters.ts';
 import { createTiles } from './tiles.ts';
@@ -12,7 +12,7 @@ export interface GroundSource {
 }
 
 /** Puts the full drawing in place of the quick one; settles when all that is in view has been painted. */
-export async function layGround(parts: Parts, { drawGround, painter }: GroundSource): Promise<void> {
+export async function layGround(parts: BoardParts, { drawGround, painter }: GroundSource): Promise<void> {
   const drawing = await drawGround?.();
   const { stage, overlays, signal } = parts;
   if (drawing === undefined || signal.aborted) return;
@@ -23,7 +23,7 @@ export async function layGround(parts: Parts, { drawGround, painter }: GroundSou
   return paintGround(parts, worker === undefined ? paintHere(drawing.ground) : paintInWorker(worker, drawing.ground));
 }
 
-function paintGround({ sheet, stage, rig, signal }: Parts, painter: ReturnType<typeof paintHere>): Promise<void> {
+function paintGround({ sheet, stage, rig, signal }: BoardParts, painter: ReturnType<typeof paintHere>): Promise<void> {
   const tiles = createTiles(painter, sheet.box, tokensOf(stage.element));
   stage.setGround(tiles.element);
   let painted = rig.view().scale;

@@ -20,7 +20,8 @@ interface Tile {
   readonly picture: HTMLImageElement;
 }
 
-interface Wish {
+/** A square of picture that the view needs. */
+interface TileRequest {
   readonly key: string;
   readonly box: Box;
   readonly scale: number;
@@ -44,24 +45,24 @@ export function createTiles(painter: TilePainter, sheet: Box, first: Readonly<Pa
   const done = createPromise();
   let tokens = first;
   let theme = 0;
-  let wishes: readonly Wish[] = [];
+  let requests: readonly TileRequest[] = [];
   let state: 'idle' | 'busy' | 'stopped' = 'idle';
 
-  const paint = async (wish: Wish): Promise<void> => {
-    const { box, scale, size } = wish;
+  const paint = async (request: TileRequest): Promise<void> => {
+    const { box, scale, size } = request;
     const picture = await pictureOf(await painter.paint({ x: box.left, y: box.top, size, scale, tokens }));
-    if (themeOf(wish.key) === String(theme)) place(element, tiles, wish, picture);
+    if (themeOf(request.key) === String(theme)) place(element, tiles, request, picture);
     if (!painter.isElsewhere) await breath();
   };
   const work = async (): Promise<void> => {
     if (state !== 'idle') return;
     state = 'busy';
-    const next = (): Wish | undefined => wishes.find(({ key }) => !tiles.has(key));
-    for (let wish = next(); wish !== undefined && state === 'busy'; wish = next()) await paint(wish);
+    const next = (): TileRequest | undefined => requests.find(({ key }) => !tiles.has(key));
+    for (let request = next(); request !== undefined && state === 'busy'; request = next()) await paint(request);
     if (state !== 'busy') return;
     state = 'idle';
-    dropUnneeded(tiles, wishes);
-    if (wishes.length > 0) done.resolve();
+    dropUnneeded(tiles, requests);
+    if (requests.length > 0) done.resolve();
   };
 
   return {
@@ -69,13 +70,13 @@ export function createTiles(painter: TilePainter, sheet: Box, first: Readonly<Pa
     done: done.promise,
     update(view, size, resting) {
       if (!resting && !painter.isElsewhere) return;
-      wishes = wishesFor({ sheet, theme, view, size });
+      requests = requestsFor({ sheet, theme, view, size });
       work().catch(done.reject);
     },
     setTokens(changed) {
       tokens = changed;
       theme += 1;
-      wishes = [];
+      requests = [];
     },
     destroy() {
       state = 'stopped';
@@ -98,16 +99,16 @@ function createPromise(): { promise: Promise<void>; resolve: () => void; reject:
 /** Lets the window answer the player between two squares. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-interface Wanted {
+interface TileView {
   readonly sheet: Box;
   readonly theme: number;
   readonly view: View;
   readonly size: Size;
 }
 
-function wishesFor({ sheet, theme, view, size }: Wanted): Wish[] {
+function requestsFor({ sheet, theme, view, size }: TileView): TileRequest[] {
   const baseScale = BASE_SIDE / Math.max(widthOf(sheet), heightOf(sheet));
-  const base: Wish = {
+  const base: TileRequest = {
     key: `${theme} base`,
     box: { ...sheet, right: sheet.left + BASE_SIDE / baseScale, bottom: sheet.top + BASE_SIDE / baseScale },
     scale: baseScale,
@@ -120,7 +121,7 @@ function wishesFor({ sheet, theme, view, size }: Wanted): Wish[] {
   const shown = pixels / scale;
   const seen = seenBox(view, size, side / 2);
   const [x, y] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
-  const squares: (Wish & { readonly off: number })[] = [];
+  const squares: (TileRequest & { readonly off: number })[] = [];
   for (let column = 0; sheet.left + column * side < sheet.right; column++) {
     for (let row = 0; sheet.top + row * side < sheet.bottom; row++) {
       const [left, top] = [sheet.left + column * side, sheet.top + row * side];
@@ -155,7 +156,12 @@ async function pictureOf(file: Blob): Promise<HTMLImageElement> {
   return picture;
 }
 
-function place(element: HTMLElement, tiles: Map<string, Tile>, { key, box }: Wish, picture: HTMLImageElement): void {
+function place(
+  element: HTMLElement,
+  tiles: Map<string, Tile>,
+  { key, box }: TileRequest,
+  picture: HTMLImageElement,
+): void {
   picture.className = 'b-tile';
   picture.alt = '';
   Object.assign(picture.style, {
@@ -180,9 +186,9 @@ function drop(tiles: Map<string, Tile>, { key, picture }: Tile): void {
 }
 
 /** Once the view is complete: squares of other sizes and themes go, and the oldest of too many. */
-function dropUnneeded(tiles: Map<string, Tile>, wishes: readonly Wish[]): void {
-  const wanted = new Set(wishes.map(({ key }) => key));
-  const size = wishes[wishes.length - 1]?.key.split(' ').slice(0, 2).join(' ') ?? '';
+function dropUnneeded(tiles: Map<string, Tile>, requests: readonly TileRequest[]): void {
+  const wanted = new Set(requests.map(({ key }) => key));
+  const size = requests[requests.length - 1]?.key.split(' ').slice(0, 2).join(' ') ?? '';
   for (const tile of [...tiles.values()]) {
     const isOther = !tile.key.startsWith(size) && !tile.key.endsWith(' base');
     if (!wanted.has(tile.key) && (isOther || tiles.size > MOST_TILES)) drop(tiles, tile);
