@@ -1,5 +1,5 @@
 /** From the survey to the map file: the pins have the last word on terrain, and only the playing field is shown. */
-import { centre, hexesOfSide, OFF_MAP, type Point } from '@bridgehead/hex';
+import { centre, gapBetween, hexesOfSide, OFF_MAP, type Point } from '@bridgehead/hex';
 import {
   type BoundaryRecord,
   type HexRecord,
@@ -15,7 +15,7 @@ import { northOf } from './source/projection.ts';
 import type { MapSource } from './source/recipe.ts';
 import { type Canvas, hexOfName, isSideOnMap } from './survey/canvas.ts';
 import { areasOf, floodFrom } from './survey/edges.ts';
-import { gap, type Line, thin } from './survey/geometry.ts';
+import { type Line, thin } from './survey/geometry.ts';
 import { plain } from './survey/places.ts';
 import { type Route, sidesOf } from './survey/routes.ts';
 import { type SheetNames, sheetNames } from './survey/sheet-names.ts';
@@ -154,7 +154,7 @@ const sideCentres = (canvas: Canvas, side: number): Point[] =>
 
 /** The stretch of a course that runs by these points. */
 function courseNear(course: Line, points: readonly Point[]): Point[] {
-  const near = course.map((p) => points.some((q) => gap(p, q) < COURSE_MARGIN));
+  const near = course.map((p) => points.some((q) => gapBetween(p, q) < COURSE_MARGIN));
   const first = near.indexOf(true);
   const last = near.lastIndexOf(true);
   return first < 0 ? [] : thin(course.slice(first, last + 1), COURSE_SPACING).map(round);

@@ -2,7 +2,7 @@ import type { MapFile } from '@bridgehead/map';
 import { describe, expect, it } from 'vitest';
 import { world } from '../../test/world.ts';
 import { compileMap } from '../compile.ts';
-import { contradiction } from './facts.ts';
+import { contradiction, type FactOf } from './facts.ts';
 import { indexMap, type MapIndex } from './map-index.ts';
 import type { FactBody, Pin, PinBody, WalkProfile } from './pin.ts';
 
@@ -35,8 +35,7 @@ const INDEX = indexMap(MAP);
 const instead = (body: FactBody, index: MapIndex = INDEX): string | undefined =>
   contradiction(index, { says: 'a fact', source: 'a test', ...body }, PROFILES);
 
-type BodyOf<K extends FactBody['fact']> = Extract<FactBody, { readonly fact: K }>;
-type Said<K extends FactBody['fact']> = Omit<BodyOf<K>, 'fact'>;
+type Said<K extends FactBody['fact']> = Omit<FactOf<K>, 'fact'>;
 
 /** For each kind of fact some that hold, and near misses with what the map has instead. */
 type Cases = {

@@ -26,8 +26,8 @@ import {
 } from './map-index.ts';
 import type { Fact, FactBody, WalkProfile } from './pin.ts';
 
-type BodyOf<K extends FactBody['fact']> = Extract<FactBody, { readonly fact: K }>;
-type Check<K extends FactBody['fact']> = (index: MapIndex, fact: BodyOf<K>, profiles: Profiles) => string | undefined;
+export type FactOf<K extends FactBody['fact']> = Extract<FactBody, { readonly fact: K }>;
+type Check<K extends FactBody['fact']> = (index: MapIndex, fact: FactOf<K>, profiles: Profiles) => string | undefined;
 type Profiles = Readonly<Record<string, WalkProfile>>;
 
 /** What contradicts the fact, or undefined if it holds. */
@@ -274,7 +274,7 @@ function touchesEdge(index: MapIndex, side: number): boolean {
   return hexesOfSide(index.grid, side).some((hex) => hex === OFF_MAP || edgeDirections(index, hex).length > 0);
 }
 
-function walkCost(index: MapIndex, costs: WalkProfile, { from, to, avoid = [] }: BodyOf<'walk'>): number {
+function walkCost(index: MapIndex, costs: WalkProfile, { from, to, avoid = [] }: FactOf<'walk'>): number {
   const barred = new Set(avoid.map((hex) => hexIn(index, hex)));
   const goals = to.map((hex) => hexIn(index, hex));
   const tree = grow(new Map([[hexIn(index, from), 0]]), new Set(goals), (hex, visit) => {

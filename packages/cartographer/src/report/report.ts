@@ -1,12 +1,11 @@
 /** What the compiler has to tell: what holds, how far it had to bend, and what is wrong. */
-import { centre, neighbourOf, OFF_MAP, sideMiddle, sideOf } from '@bridgehead/hex';
+import { centre, gapBetween, neighbourOf, OFF_MAP, sideMiddle, sideOf } from '@bridgehead/hex';
 import { BRIDGE_KINDS, type MapFile, PLACE_CLASSES } from '@bridgehead/map';
 import { breaksOf, contradiction, isOnRoad } from '../pins/facts.ts';
 import { indexMap, type MapIndex } from '../pins/map-index.ts';
 import { pinContradiction } from '../pins/pin-checks.ts';
 import type { MapSource } from '../source/recipe.ts';
 import { anyName, printed } from '../survey/canvas.ts';
-import { gap } from '../survey/geometry.ts';
 import { wrongBanks } from '../survey/places.ts';
 import { sheetNames } from '../survey/sheet-names.ts';
 import { type Survey, strayOf } from '../survey/survey.ts';
@@ -117,14 +116,19 @@ function offsetsOf(survey: Survey): Offset[] {
   for (const place of survey.places) {
     if (canvas.isOnMap[place.hex] !== true || place.hex === place.fitted) continue;
     const detail = `${anyName(canvas, place.fitted)} to ${printed(canvas, place.hex)}${place.pinned ? ' (pinned)' : ''}`;
-    offsets.push({ what: 'place', name: place.name, detail, hexes: gap(place.at, centre(canvas.grid, place.hex)) });
+    offsets.push({
+      what: 'place',
+      name: place.name,
+      detail,
+      hexes: gapBetween(place.at, centre(canvas.grid, place.hex)),
+    });
   }
   for (const bridge of survey.bridges) {
-    const hexes = gap(bridge.at, sideMiddle(canvas.grid, bridge.side));
+    const hexes = gapBetween(bridge.at, sideMiddle(canvas.grid, bridge.side));
     offsets.push({ what: 'bridge', name: bridge.name, detail: names.side(bridge.side), hexes });
   }
   for (const ferry of survey.ferries) {
-    const hexes = gap(ferry.at, sideMiddle(canvas.grid, ferry.side));
+    const hexes = gapBetween(ferry.at, sideMiddle(canvas.grid, ferry.side));
     offsets.push({ what: 'ferry', name: ferry.name, detail: names.side(ferry.side), hexes });
   }
   for (const chain of survey.waters) {

@@ -1,11 +1,10 @@
 /** Bridges and ferries: each site of geography finds its hexside on the chain of its water. */
-import { type Point, sideMiddle } from '@bridgehead/hex';
+import { gapBetween, type Point, sideMiddle } from '@bridgehead/hex';
 import type { BridgeKind } from '@bridgehead/map';
 import { demandKnown } from '../pins/known-names.ts';
 import { mergedByName } from '../pins/pin-book.ts';
 import { type GeoBridge, SourceFault } from '../source/geography.ts';
 import { type Canvas, isSideOnMap, sideOfName } from './canvas.ts';
-import { gap } from './geometry.ts';
 import type { Setting } from './setting.ts';
 import type { Chain } from './waters.ts';
 
@@ -109,7 +108,7 @@ function nearestSide(
   let best: number | undefined;
   let least = REACH;
   for (const side of water.flatMap((chain) => chain.sides)) {
-    const away = gap(sideMiddle(canvas.grid, side), at) + extra(side);
+    const away = gapBetween(sideMiddle(canvas.grid, side), at) + extra(side);
     if (away < least) {
       least = away;
       best = side;

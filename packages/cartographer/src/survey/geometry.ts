@@ -1,8 +1,6 @@
-import type { Point } from '@bridgehead/hex';
+import { gapBetween, type Point } from '@bridgehead/hex';
 
 export type Line = readonly Point[];
-
-export const gap = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** Where a point stands in relation to a line. */
 export interface Nearness {
@@ -62,7 +60,7 @@ function direction(line: Line, segment: number): Point {
   const i = clamp(segment, 1, line.length - 1);
   const a = line[i - 1] ?? [0, 0];
   const b = line[i] ?? [0, 0];
-  const length = gap(a, b) || 1;
+  const length = gapBetween(a, b) || 1;
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 }
 
@@ -71,7 +69,7 @@ const sub = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 
 export function lengthOf(line: Line): number {
   let sum = 0;
-  for (let i = 1; i < line.length; i++) sum += gap(line[i - 1] ?? [0, 0], line[i] ?? [0, 0]);
+  for (let i = 1; i < line.length; i++) sum += gapBetween(line[i - 1] ?? [0, 0], line[i] ?? [0, 0]);
   return sum;
 }
 
@@ -82,7 +80,7 @@ export function densify(line: Line, step: number): Point[] {
     const b = line[i] ?? [0, 0];
     const a = line[i - 1];
     if (a !== undefined) {
-      const pieces = Math.ceil(gap(a, b) / step);
+      const pieces = Math.ceil(gapBetween(a, b) / step);
       for (let k = 1; k < pieces; k++)
         points.push([a[0] + ((b[0] - a[0]) * k) / pieces, a[1] + ((b[1] - a[1]) * k) / pieces]);
     }
@@ -96,7 +94,7 @@ export function thin(line: Line, spacing: number): Point[] {
   const kept: Point[] = [];
   line.forEach((p, i) => {
     const last = kept[kept.length - 1];
-    if (last === undefined || i === line.length - 1 || gap(last, p) >= spacing) kept.push(p);
+    if (last === undefined || i === line.length - 1 || gapBetween(last, p) >= spacing) kept.push(p);
   });
   return kept;
 }
@@ -163,10 +161,13 @@ export function crossings(line: Line, other: Line): { readonly along: number; re
     for (let j = 1; j < other.length; j++) {
       const t = crossingParameter(a, b, other[j - 1] ?? [0, 0], other[j] ?? [0, 0]);
       if (t !== undefined) {
-        found.push({ along: walked + gap(a, b) * t, point: [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t] });
+        found.push({
+          along: walked + gapBetween(a, b) * t,
+          point: [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t],
+        });
       }
     }
-    walked += gap(a, b);
+    walked += gapBetween(a, b);
   }
   return found.sort((p, q) => p.along - q.along);
 }

@@ -1,9 +1,9 @@
-import { centre, neighboursOf, type Point } from '@bridgehead/hex';
+import { centre, gapBetween, neighboursOf, type Point } from '@bridgehead/hex';
 import type { PlaceClass } from '@bridgehead/map';
 import { demandKnown } from '../pins/known-names.ts';
 import { mergedByName } from '../pins/pin-book.ts';
 import { type Canvas, hexOfName, hexUnderPoint } from './canvas.ts';
-import { gap, nearest } from './geometry.ts';
+import { nearest } from './geometry.ts';
 import type { Setting } from './setting.ts';
 import { type BankDemand, bankOf, type Chain, type Course } from './waters.ts';
 
@@ -71,7 +71,7 @@ export function keepToBank(canvas: Canvas, place: Place, chains: readonly Chain[
   const near = new Set(neighboursOf(canvas.grid, place.hex).flatMap((hex) => [hex, ...neighboursOf(canvas.grid, hex)]));
   const right = [...near]
     .filter((hex) => wrongBanks(canvas, place, hex, chains).length === 0)
-    .sort((a, b) => gap(centre(canvas.grid, a), place.at) - gap(centre(canvas.grid, b), place.at));
+    .sort((a, b) => gapBetween(centre(canvas.grid, a), place.at) - gapBetween(centre(canvas.grid, b), place.at));
   const hex = right[0];
   return hex === undefined ? place : { ...place, hex };
 }

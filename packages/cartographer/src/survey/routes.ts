@@ -1,9 +1,9 @@
 /** Roads and railways as chains of hexes. */
-import { centre, neighbourOf, OFF_MAP, type Point, sideBetween, sideMiddle, sideOf } from '@bridgehead/hex';
+import { centre, gapBetween, neighbourOf, OFF_MAP, type Point, sideBetween, sideMiddle, sideOf } from '@bridgehead/hex';
 import type { BridgeKind } from '@bridgehead/map';
 import { type Canvas, hexUnderPoint } from './canvas.ts';
 import type { Bridge, BridgeSite } from './crossings.ts';
-import { crossings, gap, type Line, lengthOf, nearest, runs } from './geometry.ts';
+import { crossings, type Line, lengthOf, nearest, runs } from './geometry.ts';
 import type { Place } from './places.ts';
 import { grow, pathTo } from './shortest-path.ts';
 import type { Chain } from './waters.ts';
@@ -102,7 +102,9 @@ export function layWay(country: Country, way: Way, laid: readonly Route[]): Layi
 
 /** A bridge that a pin has taken away is no gap: the rules want the way cut there. */
 const isDenied = (country: Country, kind: BridgeKind, water: string, at: Point): boolean =>
-  country.denied.some((bridge) => bridge.water === water && bridge.kind === kind && gap(bridge.at, at) < BRIDGE_REACH);
+  country.denied.some(
+    (bridge) => bridge.water === water && bridge.kind === kind && gapBetween(bridge.at, at) < BRIDGE_REACH,
+  );
 
 /** The piece of a cut way that a pinned hex belongs to. */
 function closest(canvas: Canvas, pieces: readonly Point[][], hex: number): Point[] | undefined {
@@ -129,8 +131,11 @@ function waterCrossings(country: Country, kind: BridgeKind, line: Line): WaterCr
   for (const chain of country.bridgedWaters) {
     for (const { along, point } of crossings(line, chain.course)) {
       const near = country.bridges
-        .filter((bridge) => bridge.water === chain.name && bridge.kind === kind && gap(bridge.at, point) < BRIDGE_REACH)
-        .sort((a, b) => gap(a.at, point) - gap(b.at, point));
+        .filter(
+          (bridge) =>
+            bridge.water === chain.name && bridge.kind === kind && gapBetween(bridge.at, point) < BRIDGE_REACH,
+        )
+        .sort((a, b) => gapBetween(a.at, point) - gapBetween(b.at, point));
       found.push({ along, point, water: chain.name, bridge: near[0] });
     }
   }
@@ -143,7 +148,7 @@ function cutAt(line: Line, lengths: readonly number[]): Point[][] {
   let walked = 0;
   let next = 0;
   line.forEach((p, i) => {
-    walked += i === 0 ? 0 : gap(line[i - 1] ?? p, p);
+    walked += i === 0 ? 0 : gapBetween(line[i - 1] ?? p, p);
     while (next < lengths.length && walked > (lengths[next] ?? 0)) {
       pieces.push([]);
       next += 1;
@@ -171,7 +176,7 @@ function stretchesOf(country: Country, way: Way, laid: readonly Route[]): number
 }
 
 const away = (country: Country, point: Waypoint, from: Point): number =>
-  gap(centre(country.canvas.grid, point.hexes[0] ?? 0), from);
+  gapBetween(centre(country.canvas.grid, point.hexes[0] ?? 0), from);
 
 function withoutLoops(hexes: readonly number[]): number[] {
   const kept: number[] = [];
@@ -245,8 +250,10 @@ function junction(canvas: Canvas, at: Point, laid: readonly Route[]): number | u
   const candidates = laid
     .filter((route) => nearest(route.course, at).distance < 0.25)
     .flatMap((route) => route.hexes)
-    .filter((hex) => gap(centre(canvas.grid, hex), at) < 1.2);
-  return candidates.sort((a, b) => gap(centre(canvas.grid, a), at) - gap(centre(canvas.grid, b), at) || a - b)[0];
+    .filter((hex) => gapBetween(centre(canvas.grid, hex), at) < 1.2);
+  return candidates.sort(
+    (a, b) => gapBetween(centre(canvas.grid, a), at) - gapBetween(centre(canvas.grid, b), at) || a - b,
+  )[0];
 }
 
 function throughWaypoints(country: Country, way: Way, points: readonly Waypoint[], laid: readonly Route[]): number[][] {

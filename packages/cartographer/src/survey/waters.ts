@@ -1,7 +1,15 @@
 /** Rivers and canals as chains of hexsides. */
-import { cornerPoint, cornersOfSide, type Grid, hexesOfSide, type Point, sideMiddle } from '@bridgehead/hex';
+import {
+  cornerPoint,
+  cornersOfSide,
+  type Grid,
+  gapBetween,
+  hexesOfSide,
+  type Point,
+  sideMiddle,
+} from '@bridgehead/hex';
 import { type Canvas, hexUnderPoint } from './canvas.ts';
-import { boxOf, gap, type Line, nearest, runs } from './geometry.ts';
+import { boxOf, type Line, nearest, runs } from './geometry.ts';
 import { grow, pathTo, type Steps } from './shortest-path.ts';
 
 /** A water on the sheet before it has been given hexsides. */
@@ -76,14 +84,14 @@ function ends(grid: Grid, at: Point, earlier: readonly Chain[]): Map<number, num
   for (const chain of earlier) {
     if (nearest(chain.course, at).distance > JOINS_WITHIN / 2) continue;
     for (const corner of chain.corners) {
-      const away = gap(cornerPoint(grid, corner), at);
+      const away = gapBetween(cornerPoint(grid, corner), at);
       if (away < 2 * JOINS_WITHIN) joined.set(corner, away * away);
     }
   }
   if (joined.size > 0) return joined;
   let best = 0;
   grid.cornerPoints.forEach((point, corner) => {
-    if (gap(point, at) < gap(cornerPoint(grid, best), at)) best = corner;
+    if (gapBetween(point, at) < gapBetween(cornerPoint(grid, best), at)) best = corner;
   });
   return new Map([[best, 0]]);
 }
