@@ -1,4 +1,4 @@
-/** What the battles of an answer brought, read from its events: losses of both sides, and whether the defenders stood. */
+/** What the battles of a choice brought, read from its events: losses of both sides, and whether the defenders stood. */
 
 import type { GameEvent, Json } from '@bridgehead/client-kit/game';
 import { type Side, UNITS } from '../src/facts.ts';
@@ -35,7 +35,7 @@ function withLosses(lost: BattleReport['lost'], losses: readonly string[]): Batt
 
 const NONE = { allied: 0, german: 0 };
 
-function told(report: BattleReport, { kind, losses, chance, die, outcome, unit }: GameEvent): BattleReport {
+function withEvent(report: BattleReport, { kind, losses, chance, die, outcome, unit }: GameEvent): BattleReport {
   if (kind === 'volley') return { ...report, lost: withLosses(report.lost, texts(losses)) };
   if (kind === 'no-way-out') return { ...report, stayed: [...report.stayed, String(unit)] };
   if (kind === 'retreat-check') {
@@ -60,7 +60,7 @@ export function battleReports(events: readonly GameEvent[]): readonly BattleRepo
   for (const event of events) {
     const last = reports.at(-1);
     if (event.kind === 'battle') reports.push(opened(event));
-    else if (last !== undefined) reports[reports.length - 1] = told(last, event);
+    else if (last !== undefined) reports[reports.length - 1] = withEvent(last, event);
   }
   return reports;
 }

@@ -3,13 +3,13 @@ import type { Json } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
 import type { GameEvent } from '../game/contract.ts';
 import { isSide, sideLook } from '../looks/sides.ts';
-import { wordsNow } from '../title/title-words.ts';
+import { titleWords } from '../title/title-words.ts';
 
-export const hasSentence = (kind: string): boolean => Object.hasOwn(wordsNow().sentences, kind);
+export const hasSentence = (kind: string): boolean => Object.hasOwn(titleWords().sentences, kind);
 
 /** `2/505/82 is Disrupted`; the rule stands in the event itself. */
 export function sentenceOf(event: GameEvent): string {
-  const { sentences, results } = wordsNow();
+  const { sentences, results } = titleWords();
   const template = hasSentence(event.kind) ? sentences[event.kind] : undefined;
   if (template === undefined) return plainly(event);
   const words = results[event.kind] ?? {};
@@ -27,7 +27,7 @@ function wordOf(value: Json | undefined): string {
 }
 
 function named(word: string): string {
-  const { sides, labelOf } = wordsNow();
+  const { sides, labelOf } = titleWords();
   return isSide(sides, word) ? sideLook(sides, word).name : plainer(labelOf(word));
 }
 

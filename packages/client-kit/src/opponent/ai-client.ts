@@ -1,9 +1,9 @@
 /** The way to the computer players: a worker that starts when somebody first asks, and can be stopped at any time. */
-import type { AiAnswers, AiQuestion, AiReply } from './ai-questions.ts';
+import type { AiReplies, AiReply, AiRequest } from './ai-requests.ts';
 
 export interface AiClient {
-  ask<Q extends AiQuestion>(question: Q): Promise<AiAnswers[Q['ask']]>;
-  /** Whatever is being thought about is given up: those who asked hear that it was stopped. */
+  ask<Q extends AiRequest>(request: Q): Promise<AiReplies[Q['ask']]>;
+  /** Whatever is being explained about is given up: those who asked hear that it was stopped. */
   stop(): void;
 }
 
@@ -41,12 +41,12 @@ export function createAiClient(startWorker: () => Worker): AiClient {
     return started;
   };
   return {
-    ask: (question) =>
+    ask: (request) =>
       new Promise((heard, failed) => {
         worker ??= start();
         asked += 1;
         waiting.set(asked, { heard, failed });
-        worker.postMessage({ id: asked, question });
+        worker.postMessage({ id: asked, request });
       }),
     stop: () => failAll(new Stopped('stopped')),
   };

@@ -85,7 +85,7 @@ export function wayWords(choice: Choice): string {
 
 /** Some kinds read better with one of their fields told: `support` with air, `retreat` with a stop. */
 function variantKey(choice: Choice): string {
-  const told = ['stop', 'air', 'artillery', 'attachment', 'pause', 'hexside'].filter(
+  const named = ['stop', 'air', 'artillery', 'attachment', 'pause', 'hexside'].filter(
     (field) => choice[field] !== undefined,
   );
   const isPart = choice.kind === 'enter' && choice.units !== undefined;
@@ -94,7 +94,7 @@ function variantKey(choice: Choice): string {
   return [
     'choice',
     choice.kind,
-    ...told,
+    ...named,
     ...(isPart ? ['units'] : []),
     ...(isNowhere ? ['bare'] : []),
     ...(isEmptyWay ? ['here'] : []),

@@ -1,17 +1,17 @@
 /** The computer players think here, outside the window's thread. */
 import { manifestOf } from '@bridgehead/catalogue';
-import { createAiService, type Thinker } from '@bridgehead/client-kit/ai-service';
-import type { AiQuestion, AiReply } from '@bridgehead/client-kit/opponent';
+import { createAiService, type TitleWithAi } from '@bridgehead/client-kit/ai-service';
+import type { AiReply, AiRequest } from '@bridgehead/client-kit/opponent';
 
-const loaded = new Map<string, Thinker>();
-const desk = createAiService(
+const loaded = new Map<string, TitleWithAi>();
+const service = createAiService(
   () => performance.now(),
   (id) => loaded.get(id),
 );
 
 interface Asked {
   readonly id: number;
-  readonly question: AiQuestion;
+  readonly request: AiRequest;
 }
 
 /** Questions are answered in the order in which they were asked, also while a title is being loaded. */
@@ -21,10 +21,10 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   last = last.then(async () => postMessage(await replyTo(data)));
 });
 
-async function replyTo({ id, question }: Asked): Promise<AiReply> {
+async function replyTo({ id, request }: Asked): Promise<AiReply> {
   try {
-    await load(question.title);
-    return { id, answer: desk.answer(question) };
+    await load(request.title);
+    return { id, answer: service.reply(request) };
   } catch (error) {
     return { id, fault: error instanceof Error ? error.message : String(error) };
   }

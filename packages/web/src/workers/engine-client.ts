@@ -13,16 +13,16 @@ let early = typeof Worker === 'undefined' ? undefined : startEngine();
 
 /** The engine in a worker of its own. When the worker dies, what was asked and all that is asked later fails. */
 export function createWorkerEngine(): WorkerEngine {
-  const wire = early ?? startEngine();
+  const engine = early ?? startEngine();
   early = undefined;
-  return wire;
+  return engine;
 }
 
 function startEngine(): WorkerEngine {
   const worker = startWorker();
   const lines = createLineClient(together((all) => worker.postMessage(all)));
   worker.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
-    for (const line of data) lines.hear(line);
+    for (const line of data) lines.receive(line);
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();

@@ -29,7 +29,7 @@ async function drawn(request: DrawRequest): Promise<DrawReply> {
 const REPLY_MS = 4;
 
 /** Replies go together, but none waits long for those after it. */
-async function answer(lines: readonly string[]): Promise<void> {
+async function handleLines(lines: readonly string[]): Promise<void> {
   const { handleLine } = await session;
   let replies: string[] = [];
   let sent = performance.now();
@@ -49,5 +49,5 @@ const orFail = (work: Promise<void>): void => {
 };
 
 addEventListener('message', ({ data }: MessageEvent<readonly string[] | DrawRequest>) => {
-  orFail('length' in data ? answer(data) : drawn(data).then((reply) => postMessage(reply)));
+  orFail('length' in data ? handleLines(data) : drawn(data).then((reply) => postMessage(reply)));
 });

@@ -1,41 +1,41 @@
-/** What the window asks the worker of the computer players, and what it hears. All of it is plain data. */
+/** What the window asks the worker of the computer players, and what it replies. All of it is plain data. */
 import type { Level } from '@bridgehead/ai';
 import type { Advice, Choice, JsonObject, Reason } from '@bridgehead/engine';
 
-export interface ThinkQuestion {
+export interface ThinkRequest {
   readonly ask: 'think';
   readonly title: string;
-  /** What the side may know: the protocol's `sight`. */
-  readonly sight: JsonObject;
+  /** What the side may know: the reply to the protocol's `sight`. */
+  readonly known: JsonObject;
   readonly side: string;
   readonly level: Level;
   readonly seed: number;
 }
 
-export interface AdviceQuestion {
+export interface AdviceRequest {
   readonly ask: 'advice';
   readonly title: string;
-  readonly sight: JsonObject;
+  readonly known: JsonObject;
   readonly side: string;
 }
 
-export interface CurveQuestion {
+export interface CurveRequest {
   readonly ask: 'curve';
   readonly title: string;
   readonly save: JsonObject;
 }
 
-export type AiQuestion = ThinkQuestion | AdviceQuestion | CurveQuestion;
+export type AiRequest = ThinkRequest | AdviceRequest | CurveRequest;
 
-/** An answer with what spoke for it. */
-export interface Thoughtful {
+/** A choice with what spoke for it. */
+export interface ExplainedChoice {
   readonly choice: Choice;
-  /** What a player would call the answer; left out where nothing was weighed. */
+  /** What a player would call the choice; left out where nothing was weighed. */
   readonly name?: string;
   readonly reasons: readonly Reason[];
 }
 
-/** How the game stood after so many answers. */
+/** How the game stood after so many choices. */
 export interface CurvePoint {
   readonly at: number;
   readonly turn: number;
@@ -43,12 +43,12 @@ export interface CurvePoint {
   readonly chance: number;
 }
 
-export interface AiAnswers {
-  readonly think: Thoughtful;
+export interface AiReplies {
+  readonly think: ExplainedChoice;
   readonly advice: readonly Advice[];
   readonly curve: readonly CurvePoint[];
 }
 
 export type AiReply =
-  | { readonly id: number; readonly answer: AiAnswers[keyof AiAnswers] }
+  | { readonly id: number; readonly answer: AiReplies[keyof AiReplies] }
   | { readonly id: number; readonly fault: string };
