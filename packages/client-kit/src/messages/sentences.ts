@@ -4,6 +4,7 @@ import { fillSentence } from '@bridgehead/protocol';
 import type { GameEvent } from '../game/contract.ts';
 import { isSide, sideLook } from '../looks/sides.ts';
 import { titleWords } from '../title/title-words.ts';
+import { capital, plainWord } from './text.ts';
 
 export const hasSentence = (kind: string): boolean => Object.hasOwn(titleWords().sentences, kind);
 
@@ -23,7 +24,7 @@ function wordOf(value: Json | undefined): string {
   if (typeof value === 'string') return named(value);
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   // A modifier is told by its label.
-  return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
+  return 'label' in value && typeof value.label === 'string' ? plainWord(value.label) : JSON.stringify(value);
 }
 
 function named(word: string): string {
@@ -32,13 +33,12 @@ function named(word: string): string {
 }
 
 /** `good-order` is a word of the engine; `3-1` and `Kerutt (-)` are not. */
-const plainer = (word: string): string => (/^[a-z]+(-[a-z]+)+$/.test(word) ? word.replaceAll('-', ' ') : word);
+const plainer = (word: string): string => (/^[a-z]+(-[a-z]+)+$/.test(word) ? plainWord(word) : word);
 
 /** `a, b and c` */
 const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 /** A kind that a newer engine tells and this client does not know. */
 function plainly({ kind }: GameEvent): string {
-  const words = kind.replace(/-/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(plainWord(kind));
 }

@@ -1,7 +1,8 @@
 /** The chance to win over the game, as the computer judges it. */
 import { useSignal } from '@preact/signals';
+import { percent } from '../messages/text.ts';
 import type { PlayContext } from '../play/play-context.ts';
-import { percent, say } from '../play/say.ts';
+import { say } from '../play/say.ts';
 import { createAiClient } from './ai-client.ts';
 import type { CurvePoint } from './ai-requests.ts';
 

@@ -60,7 +60,7 @@ export {
   type Zoc,
 } from './query-replies.ts';
 export type { Rolled } from './rolls.ts';
-export { capital, type Params, percent, placeName, say, sayOr, unitName, unitNames, withMinus } from './say.ts';
+export { type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
 export { SHORTCUTS } from './shortcuts.ts';
 export { enemiesAt, ownAt, stackAt } from './stacks.ts';
 export { storyFor } from './story.ts';

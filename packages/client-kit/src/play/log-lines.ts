@@ -1,5 +1,6 @@
 /** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
 import type { GameEvent, Json, LogEntry, Moment } from '../game/contract.ts';
+import { textList } from '../game/json-text.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import type { TitleCalendar, TitleClient } from '../title/title-client.ts';
 import { titleWords } from '../title/title-words.ts';
@@ -40,8 +41,7 @@ const NOBODY = '';
 
 const PLACE_FIELDS = ['hex', 'at', 'to', 'from', 'target', 'area'] as const;
 
-const texts = (value: Json | undefined): readonly string[] =>
-  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const texts = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : textList(value));
 
 export function hexesOfEvent(event: GameEvent): readonly string[] {
   const named = PLACE_FIELDS.flatMap((field) => texts(event[field])).filter((place) => titleWords().isPlace(place));

@@ -29,11 +29,6 @@ function named({ side, ...others }: Params): Params {
   return { ...others, side: isSide(titleWords().sides, side) ? sideName(side) : side };
 }
 
-/** `dug-in` becomes `dug in`. */
-export const plainWord = (word: string): string => word.replaceAll('-', ' ');
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** Throws for a side that the title does not have. */
 export const sideName = (side: string): string => sideLook(titleWords().sides, side).name;
 
@@ -46,8 +41,3 @@ export const placeName = (place: string): string => titleWords().placeName(place
 export const hexsideName = (hexside: string): string => hexside.split('/').map(placeName).join(' – ');
 
 export const unitNames = (ids: readonly string[]): string => ids.map(unitName).join(', ');
-
-/** A figure with the minus that it deserves. */
-export const withMinus = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : String(value));
-
-export const percent = (value: number): string => `${Math.round(value * 100)}%`;

@@ -1,5 +1,6 @@
 /** What the other side did while the device was in its hands, shown choice by choice. */
 import type { LogEntry } from '../game/contract.ts';
+import { textList } from '../game/json-text.ts';
 import type { TitleCalendar } from '../title/title-client.ts';
 import { aboutPlaces } from './interactions/about.ts';
 import { joinMarches, ownLines } from './log-lines.ts';
@@ -16,9 +17,6 @@ export function storyFor(log: readonly LogEntry[], seat: string, calendar: Title
   return log.slice(last + 1).filter((entry) => entry.by !== seat && ownLines(entry, calendar).length > 0);
 }
 
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
 /** Shows a choice on the map: its hexes lit and in view, its marches walked. */
 export function showEntry(context: PlayContext, entry: LogEntry): void {
   const board = context.board.peek();
@@ -27,10 +25,10 @@ export function showEntry(context: PlayContext, entry: LogEntry): void {
   if (places.length > 0) board?.show(places);
   context.cameraMemory.moved();
   for (const event of joinMarches(entry.events)) {
-    const way = textsOf(event.path);
+    const way = textList(event.path);
     if (event.kind !== 'moved' || way.length < 2) continue;
     // A unit that has gone on since stands elsewhere: it does not walk back.
-    const walkers = typeof event.unit === 'string' ? [event.unit] : textsOf(event.units);
+    const walkers = typeof event.unit === 'string' ? [event.unit] : textList(event.units);
     for (const unit of walkers) {
       if (context.units.peek().get(unit)?.hex === way.at(-1)) board?.walk(unit, way);
     }

@@ -1,6 +1,7 @@
 /** Questions whose choices the engine explains further: who may not, which ways are out, what a stand may bring. */
 
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
+import { percent } from '@bridgehead/client-kit/messages';
 import {
   type Advances,
   ask,
@@ -159,7 +160,7 @@ export function fraction(text: string): number {
   return above / below;
 }
 
-const percentOf = (text: string): string => `${Math.round(fraction(text) * 100)}%`;
+const percentOf = (text: string): string => percent(fraction(text));
 const decimalOf = (text: string | undefined): string => fraction(text ?? '0').toFixed(1);
 
 /** The Lead Formation: the decision tells the odds with each. */

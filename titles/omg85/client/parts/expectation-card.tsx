@@ -2,7 +2,7 @@
 import { ChanceBar, CounterChip, RuleChip } from '@bridgehead/client-kit/play';
 import { type BattleForecast, chanceOf, type Item, type VolleyForecast } from '../odds.ts';
 import type { PlayContext } from '../play-context.ts';
-import { say, sayOr, unitName, unitNames } from '../say.ts';
+import { say, sayOr, unitName, unitNames, withSign } from '../say.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -133,12 +133,11 @@ interface ItemsProps {
   readonly isSum?: boolean;
 }
 
-const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
 function Items({ context, items, isSum = false }: ItemsProps) {
   return items.map(({ rule, label, effect }) => (
     <small key={rule + label}>
-      {isSum ? signed(effect) : `×${Math.round(effect * 100) / 100}`} {label} <RuleChip context={context} rule={rule} />
+      {isSum ? withSign(effect) : `×${Math.round(effect * 100) / 100}`} {label}{' '}
+      <RuleChip context={context} rule={rule} />
     </small>
   ));
 }

@@ -1,8 +1,10 @@
 /** Victory points, item by item, and what is still needed. */
+
+import { withMinus } from '../../messages/text.ts';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
-import { say, unitName, withMinus } from '../say.ts';
+import { say, unitName } from '../say.ts';
 
 export interface VictoryReport {
   readonly winner?: string;

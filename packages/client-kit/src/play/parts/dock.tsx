@@ -1,6 +1,7 @@
 /** The dock at the right, on a phone the sheet at the bottom: the question first, then what can be looked up. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
 import { wordsOf } from '../choice-words.ts';
@@ -10,7 +11,7 @@ import { RulesPanel } from '../panels/rules-panel.tsx';
 import { ONE_SCROLL } from '../phone.ts';
 import { openTabOf, type PlayContext, SHEET_HEIGHTS, TABS } from '../play-context.ts';
 import { rollsNow } from '../rolls.ts';
-import { plainWord, say, sayOr, sideName } from '../say.ts';
+import { say, sayOr, sideName } from '../say.ts';
 import { Icon } from './icon.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { RuleChip } from './rule-chip.tsx';
