@@ -48,7 +48,3 @@ export interface AiReplies {
   readonly advice: readonly Advice[];
   readonly curve: readonly CurvePoint[];
 }
-
-export type AiReply =
-  | { readonly id: number; readonly answer: AiReplies[keyof AiReplies] }
-  | { readonly id: number; readonly fault: string };

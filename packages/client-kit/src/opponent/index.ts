@@ -1,2 +1,2 @@
-export type { AiReply, AiRequest, ExplainedChoice } from './ai-requests.ts';
+export type { AiRequest, ExplainedChoice } from './ai-requests.ts';
 export { WinProbabilityCurve } from './win-probability-curve.tsx';

@@ -2,7 +2,8 @@
 import { LEVELS, type Level } from '@bridgehead/ai';
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Choice, LogEntry, OpenGame } from '../game/contract.ts';
-import { type AiClient, Stopped } from './ai-client.ts';
+import { Stopped } from '../workers/worker-calls.ts';
+import type { AiClient } from './ai-client.ts';
 import type { ExplainedChoice } from './ai-requests.ts';
 
 export const PACES = { slow: 1800, normal: 800, fast: 120 } as const;

@@ -1,7 +1,8 @@
 /** The computer players think here, outside the window's thread. */
 import { manifestOf } from '@bridgehead/catalogue';
 import { createAiService, type TitleWithAi } from '@bridgehead/client-kit/ai-service';
-import type { AiReply, AiRequest } from '@bridgehead/client-kit/opponent';
+import type { AiRequest } from '@bridgehead/client-kit/opponent';
+import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
 
 const loaded = new Map<string, TitleWithAi>();
 const service = createAiService(
@@ -9,26 +10,15 @@ const service = createAiService(
   (id) => loaded.get(id),
 );
 
-interface Asked {
-  readonly id: number;
-  readonly request: AiRequest;
-}
-
-/** Questions are answered in the order in which they were asked, also while a title is being loaded. */
-let last: Promise<void> = Promise.resolve();
-
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  last = last.then(async () => postMessage(await replyTo(data)));
-});
-
-async function replyTo({ id, request }: Asked): Promise<AiReply> {
-  try {
+const serve = serveWorkerCalls(
+  async (request: AiRequest) => {
     await load(request.title);
-    return { id, answer: service.reply(request) };
-  } catch (error) {
-    return { id, fault: error instanceof Error ? error.message : String(error) };
-  }
-}
+    return service.reply(request);
+  },
+  (reply) => postMessage(reply),
+);
+
+addEventListener('message', ({ data }: MessageEvent<WorkerCall<AiRequest>>) => serve(data));
 
 async function load(id: string): Promise<void> {
   const manifest = manifestOf(id);
