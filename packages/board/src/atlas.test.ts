@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawAtlas } from './atlas.ts';
+import { drawAtlas, drawLegend } from './atlas.ts';
 import { drawMap } from './draw-map.ts';
 import { COUNTRY_STYLE } from './fixtures/country-style.ts';
 import { RIVER_COUNTRY } from './fixtures/river-country.ts';
@@ -20,6 +20,13 @@ describe.each([RIVER_COUNTRY, ROUGH_COUNTRY])('the atlas of $name', (map) => {
   test('is a well-formed document in both themes', () => {
     expect(faultOf(svg)).toBeUndefined();
     expect(faultOf(drawAtlas(map, { ...STYLE, theme: 'dark' }))).toBeUndefined();
+  });
+
+  test('has a legend that can stand alone', () => {
+    const legend = drawLegend(map, { ...STYLE, theme: 'dark' });
+    expect(faultOf(legend)).toBeUndefined();
+    expect(legend).toContain('k-name');
+    expect(legend).not.toContain('data-hex');
   });
 
   test('shows every hex, place, bridge, ferry, area and mark', () => {

@@ -2,7 +2,7 @@ import type { MapFile } from '@bridgehead/map';
 import { boxOfView, drawScene, type MapOptions } from './draw-map.ts';
 import { type Box, grown, heightOf, widthOf } from './geometry/boxes.ts';
 import { HEX } from './geometry/geometry.ts';
-import { legendOf } from './layers/legend.ts';
+import { legendColumns, legendOf } from './layers/legend.ts';
 import { drawNeatLine } from './layers/sheet.ts';
 import { sceneOf } from './scene/scene.ts';
 import { legendCss, mapCss } from './style/map-css.ts';
@@ -29,7 +29,7 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
     element('desc', { id: `${id}-desc` }, escapeXml(describe(map))),
-    `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme)}}${mapCss}${legendCss}</style>`,
+    styleElement(theme, fontCss),
     paper,
     drawing.ground,
     drawing.marks,
@@ -40,6 +40,23 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   ];
   return svgDocument(crop ?? page, id, theme, content.join('\n'));
 }
+
+const LEGEND_COLUMNS = 2;
+
+/** The legend alone, as one SVG document. */
+export function drawLegend(map: MapFile, { theme, style = plainStyle(map), id = 'legend' }: AtlasOptions): string {
+  const { svg, width, height } = legendColumns(sceneOf(map, style, { id }), LEGEND_COLUMNS);
+  const content = [
+    element('title', { id: `${id}-title` }, escapeXml(map.name)),
+    element('desc', { id: `${id}-desc` }, 'What the map uses, with a sample each.'),
+    styleElement(theme),
+    svg,
+  ];
+  return svgDocument({ left: 0, top: 0, right: width, bottom: height }, id, theme, content.join('\n'));
+}
+
+const styleElement = (theme: Theme, fontCss = ''): string =>
+  `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme)}}${mapCss}${legendCss}</style>`;
 
 function svgDocument(box: Box, id: string, theme: Theme, content: string): string {
   const attributes = {

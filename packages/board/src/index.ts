@@ -1,4 +1,4 @@
-export { type AtlasOptions, drawAtlas } from './atlas.ts';
+export { type AtlasOptions, drawAtlas, drawLegend } from './atlas.ts';
 export type { Badge } from './counters/badges.ts';
 export { counterSvg } from './counters/counter.ts';
 export type { CounterLook, Figure } from './counters/counter-look.ts';

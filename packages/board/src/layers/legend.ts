@@ -13,7 +13,7 @@ export interface Legend {
 }
 
 /** A piece of the legend, drawn from the origin; it is scaled to the room it gets. */
-interface Block {
+export interface Block {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -54,6 +54,9 @@ export function legendOf(scene: Scene, sheet: Box): Legend {
     },
   };
 }
+
+/** The samples alone, in a few columns. */
+export const legendColumns = (scene: Scene, columns: number): Block => keyColumns(legendGroups(scene), columns);
 
 const legendGroup = (content: string): string => element('g', { class: 'm-legend' }, content);
 

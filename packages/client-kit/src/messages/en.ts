@@ -1,5 +1,8 @@
+import { MAP_EN } from './map.en.ts';
+
 /** Every word of the app outside the game screen, in English. */
 export const EN = {
+  ...MAP_EN,
   'app.name': 'Bridgehead',
   'app.tagline': 'Operational wargames by their real rules: everything legal is shown, every number can be asked why.',
   'app.skip': 'Skip to the content',

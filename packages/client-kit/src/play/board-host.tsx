@@ -6,6 +6,7 @@ import { showOverlays } from './overlays.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
 import type { PlayContext, SheetHeight } from './play-context.ts';
 import { placeName, sayOr, unitNames } from './say.ts';
+import { zoomToHexes } from './zoom-to-hexes.ts';
 
 /** What a screen reader says of a hex: its name, and who is in it. */
 function describeHex(context: PlayContext, hex: string): string {
@@ -18,13 +19,6 @@ function describeHex(context: PlayContext, hex: string): string {
 const HOVER_MS = 350;
 /** [design 5] A hex on which counters can be read, in pixels. */
 const FIRST_HEX = 74;
-
-/** The width of a hex on the screen now. */
-function hexWidth({ client }: PlayContext, { screenOf }: ScreenBoard): number {
-  const [first = '', second = ''] = client.grid.names;
-  const [a, b] = [screenOf(first), screenOf(second)];
-  return a === undefined || b === undefined ? FIRST_HEX : Math.hypot(a.x - b.x, a.y - b.y);
-}
 
 /** A hover waits, so that the card does not follow every hex that the pointer crosses. */
 function boardListener(context: PlayContext): (event: BoardEvent) => void {
@@ -54,16 +48,9 @@ function onTap(context: PlayContext, event: BoardEvent): void {
   else context.place.value = event.at;
 }
 
-/** The whole map at once is too small to play on; after the next frame the board knows its size. */
-function zoomToReadable(context: PlayContext, board: ScreenBoard): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const width = hexWidth(context, board);
-      if (width < FIRST_HEX) board.zoomBy(FIRST_HEX / width);
-      if (context.shown.value.length > 0) board.show(context.shown.value);
-    }),
-  );
-}
+/** The whole map at once is too small to play on. */
+const zoomToReadable = ({ client, shown }: PlayContext, board: ScreenBoard): void =>
+  zoomToHexes(board, client.grid, FIRST_HEX, () => shown.value);
 
 /** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };

@@ -64,3 +64,4 @@ export { type Params, placeName, say, sayOr, unitName, unitNames } from './say.t
 export { SHORTCUTS } from './shortcuts.ts';
 export { enemiesAt, ownAt, stackAt } from './stacks.ts';
 export { storyFor } from './story.ts';
+export { zoomToHexes } from './zoom-to-hexes.ts';

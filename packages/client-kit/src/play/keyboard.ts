@@ -39,7 +39,7 @@ function showCursorHex(context: PlayContext): void {
   if (at !== undefined && place !== undefined) context.hover.value = { at, x: place.x, y: place.y, pinned: true };
 }
 
-const DEEDS: Readonly<Record<string, (context: PlayContext) => void>> = {
+const ACTIONS: Readonly<Record<string, (context: PlayContext) => void>> = {
   '?': (context) => {
     context.help.value = !context.help.value;
   },
@@ -81,7 +81,7 @@ export function handleKey(context: PlayContext, event: KeyboardEvent): void {
   else if (key === 'Enter') {
     if (hasOwnEnter(event.target)) return;
     context.interaction.value?.confirm?.();
-  } else if (DEEDS[key] !== undefined) DEEDS[key](context);
+  } else if (ACTIONS[key] !== undefined) ACTIONS[key](context);
   else return;
   event.preventDefault();
 }

@@ -15,7 +15,7 @@ export function useGameScreen(): PlayParts | undefined {
 
 const loaded = new Map<string, Promise<TitleClient>>();
 
-function loadClient(title: string): Promise<TitleClient> {
+export function loadClient(title: string): Promise<TitleClient> {
   const known = loaded.get(title);
   if (known !== undefined) return known;
   const client = manifestOf(title)?.loadClient() ?? Promise.reject(new RangeError(`there is no title «${title}»`));

@@ -54,8 +54,14 @@ function together(send: (lines: readonly string[]) => void): (line: string) => v
   };
 }
 
-/** What the worker is asked for besides lines: a map with its drawing, or a picture of a part of it. */
-export type DrawRequest = { readonly draw: string } | { readonly picture: string; readonly theme: 'light' | 'dark' };
+/** What the worker is asked for besides lines: a map with its drawing, a picture of a part of it, or its legend. */
+export interface DrawRequest {
+  readonly draw: 'ground' | 'picture' | 'legend';
+  readonly title: string;
+  readonly theme: Theme;
+}
+
+type Theme = 'light' | 'dark';
 
 export type DrawReply = { readonly ground: Ground } | { readonly picture: string };
 
@@ -76,14 +82,21 @@ const NOT_DRAWN = 'the map could not be drawn';
 const crashed = (message: string): EngineFault => new EngineFault({ code: 'crashed', message });
 
 export async function drawInWorker(title: string): Promise<Ground> {
-  const reply = await drawn({ draw: title });
+  const reply = await drawn({ draw: 'ground', title, theme: 'light' });
   if ('ground' in reply) return reply.ground;
   throw crashed(NOT_DRAWN);
 }
 
-/** A part of the map as an SVG document of its own. */
-export async function pictureInWorker(title: string, theme: 'light' | 'dark'): Promise<string> {
-  const reply = await drawn({ picture: title, theme });
+async function pictureOf(request: DrawRequest): Promise<string> {
+  const reply = await drawn(request);
   if ('picture' in reply) return reply.picture;
   throw crashed(NOT_DRAWN);
 }
+
+/** A part of the map as an SVG document of its own. */
+export const pictureInWorker = (title: string, theme: Theme): Promise<string> =>
+  pictureOf({ draw: 'picture', title, theme });
+
+/** What the map uses, with a sample each, as an SVG document of its own. */
+export const legendInWorker = (title: string, theme: Theme): Promise<string> =>
+  pictureOf({ draw: 'legend', title, theme });

@@ -1,5 +1,5 @@
 /** The engine and the drawing of maps, off the window's thread: lines in, lines out; calls for drawings beside them. */
-import { drawAtlas, drawMap } from '@bridgehead/board';
+import { drawAtlas, drawLegend, drawMap } from '@bridgehead/board';
 import { CATALOGUE, manifestOf } from '@bridgehead/catalogue';
 import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
 import { createSession } from '@bridgehead/protocol';
@@ -15,16 +15,14 @@ const session = Promise.all(CATALOGUE.map(({ loadRules }) => loadRules())).then(
   }),
 );
 
-async function drawn(request: DrawRequest): Promise<DrawReply> {
-  const title = 'draw' in request ? request.draw : request.picture;
+async function drawn({ draw, title, theme }: DrawRequest): Promise<DrawReply> {
   const manifest = manifestOf(title);
   if (manifest === undefined) throw new Error(`there is no map of «${title}»`);
   const map = await manifest.loadMap();
   const { mapStyle: style, picture: view } = manifest;
-  if ('draw' in request) return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
-  return {
-    picture: drawAtlas(map, { style, theme: request.theme, view, names: false, numbers: false, legend: false }),
-  };
+  if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
+  if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
+  return { picture: drawAtlas(map, { style, theme, view, names: false, numbers: false, legend: false }) };
 }
 
 const REPLY_MS = 4;
