@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'titles/*/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', '{packages/testkit/,}titles/*/**/*.test.ts', 'tools/**/*.test.ts'],
     // The long ways through the client are commands of their own: `npm run test:client`, `test:kills`, `test:full-disk`.
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts', '**/*.storage.test.ts'],
     // A busy machine is no fault of the code: speed is measured in bench/, never here.
