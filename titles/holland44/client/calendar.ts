@@ -1,9 +1,10 @@
 /** Turns, phases and points, as the view names them. */
 
-import { isSide, type Side } from '@bridgehead/client-kit/looks';
+import { isSide } from '@bridgehead/client-kit/looks';
 import type { IconName, VictorySheet } from '@bridgehead/client-kit/play';
 import type { Day, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
-import { dayOf, type HollandView, partOf, UNITS, type UnitData } from '../src/facts.ts';
+import { dayOf, type HollandView, partOf, type Side, UNITS, type UnitData } from '../src/facts.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, sayOr } from './say.ts';
 
 const PHASES = [
@@ -20,7 +21,7 @@ const PHASES = [
 /** `allied.movement` is the fourth of seven; `weather` belongs to nobody. */
 export function phasesOf(phase: string): PhasesNow {
   const [side = '', name = ''] = phase.split('.');
-  if (!isSide(side)) return { side: undefined, phases: [], now: -1 };
+  if (!isSide(SIDE_LOOKS, side)) return { side: undefined, phases: [], now: -1 };
   const phases = PHASES.filter((one) => one.name !== (side === 'allied' ? 'traffic-marker' : 'airlanding'));
   return { side, phases, now: phases.findIndex((one) => one.name === name) };
 }
@@ -63,6 +64,7 @@ export const HOLLAND44_CALENDAR: TitleCalendar = {
     weather: weather.now,
     air: { count: air.units, words: say('air', { count: air.units }) },
   }),
+  weatherIcons: { clear: 'sun', cloudy: 'cloud', overcast: 'rain', none: 'moon' },
   dueOn: (view: HollandView, turn) => expectedOn(view, turn).length,
 };
 

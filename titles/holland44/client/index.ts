@@ -7,6 +7,7 @@ import { startOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
 import { printedOf } from './looks/counter-look.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { HOLLAND44_LOOKS } from './looks/stack-looks.ts';
 import { HOLLAND44_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
@@ -21,6 +22,7 @@ export const HOLLAND44_CLIENT: TitleClient = {
   map: MAP_FILE,
   mapStyle: MAP_STYLE,
   grid: GRID,
+  sides: SIDE_LOOKS,
   words: HOLLAND44_WORDS,
   looks: HOLLAND44_LOOKS,
   calendar: HOLLAND44_CALENDAR,

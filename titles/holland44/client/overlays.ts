@@ -1,10 +1,11 @@
 /** What lies over the map besides the plan: bridges and traffic always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
-import { otherSide, type Side, sideLook } from '@bridgehead/client-kit/looks';
+import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
 import { type Attack, ask, type Bond, type Moves, type Supplied, type Zoc } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP, MAP_FILE, type UnitView } from '../src/facts.ts';
 import type { Table } from './game-table.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { columnText, points } from './say.ts';
 
 type BridgeState = Extract<Shape, { kind: 'bridge' }>['state'];
@@ -63,8 +64,8 @@ export function corpsShapes(): readonly Shape[] {
     .map(({ name, sides }) => ({ kind: 'boundary', hexsides: sides, text: name }));
 }
 
-export const zocShapes = (side: Side, zoc: Zoc): readonly Shape[] => [
-  { kind: 'hexes', hexes: zoc.hexes.map(({ hex }) => hex), look: `zoc-${sideLook(side).rank}` },
+export const zocShapes = (side: string, zoc: Zoc): readonly Shape[] => [
+  { kind: 'hexes', hexes: zoc.hexes.map(({ hex }) => hex), look: `zoc-${sideLook(SIDE_LOOKS, side).tone}` },
 ];
 
 export const bondShapes = (bonds: readonly Bond[]): readonly Shape[] =>
@@ -73,7 +74,7 @@ export const bondShapes = (bonds: readonly Bond[]): readonly Shape[] =>
     between,
     at,
     type: kind,
-    side: sideLook(side).rank,
+    side: sideLook(SIDE_LOOKS, side).tone,
     state,
   }));
 
@@ -127,13 +128,13 @@ export function scoutShapes(moves: Moves, from: string | undefined): readonly Sh
   ];
 }
 
-async function askZoc({ game }: Table, side: Side): Promise<readonly Shape[]> {
-  const sides = [side, otherSide(side)];
+async function askZoc({ game }: Table, side: string): Promise<readonly Shape[]> {
+  const sides = [side, otherSide(SIDE_LOOKS, side)];
   const found = await Promise.all(sides.map((one) => ask(game, 'zoc', { side: one })));
   return found.flatMap((zoc, i) => (zoc === undefined ? [] : zocShapes(sides[i] ?? side, zoc)));
 }
 
-async function askSupply({ game, units }: Table, side: Side): Promise<readonly Shape[]> {
+async function askSupply({ game, units }: Table, side: string): Promise<readonly Shape[]> {
   const supplied = (await ask(game, 'supply', { side })) ?? [];
   return supplyShapes(supplied, (unit) => units.peek().get(unit)?.hex);
 }
@@ -152,7 +153,8 @@ const LIST: readonly OverlaySpec[] = [
   {
     name: 'threat',
     icon: 'threat',
-    ask: async ({ game }: Table, side) => threatShapes((await ask(game, 'attacks', { side: otherSide(side) })) ?? []),
+    ask: async ({ game }: Table, side) =>
+      threatShapes((await ask(game, 'attacks', { side: otherSide(SIDE_LOOKS, side) })) ?? []),
   },
   { name: 'control', icon: 'control', shapes: controlShapes },
   { name: 'drop', icon: 'drop', shapes: dropShapes },

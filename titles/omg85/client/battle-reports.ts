@@ -1,8 +1,7 @@
 /** What the battles of an answer brought, read from its events: losses of both sides, and whether the defenders stood. */
 
 import type { GameEvent, Json } from '@bridgehead/client-kit/game';
-import type { Side } from '@bridgehead/client-kit/looks';
-import { UNITS } from '../src/facts.ts';
+import { type Side, UNITS } from '../src/facts.ts';
 
 export interface BattleReport {
   readonly target: string;

@@ -4,6 +4,7 @@ import { isSide } from '@bridgehead/client-kit/looks';
 import type { VictorySheet } from '@bridgehead/client-kit/play';
 import type { Day, PhaseLook, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
 import { dayOf, type MarketGardenView } from '../src/facts.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, withMinus } from './say.ts';
 
 /** [2.3] What a side does in a day; the phases of both have no row. */
@@ -18,7 +19,7 @@ const PHASES: readonly PhaseLook[] = [
 /** `allied.operation-1` is the second of five; `supply` belongs to both. */
 export function phasesOf(phase: string): PhasesNow {
   const [side = '', name = ''] = phase.split('.');
-  if (!isSide(side)) return { side: undefined, phases: [], now: -1 };
+  if (!isSide(SIDE_LOOKS, side)) return { side: undefined, phases: [], now: -1 };
   return { side, phases: PHASES, now: PHASES.findIndex((one) => one.name === name) };
 }
 
@@ -44,6 +45,7 @@ export const OMG85_CALENDAR: TitleCalendar = {
     weather: view.weather,
     air: { count: airLeft(view), words: say('air', { count: airLeft(view) }) },
   }),
+  weatherIcons: { clear: 'sun', cloudy: 'cloud', overcast: 'rain' },
   dueOn: (view: MarketGardenView, turn) => expectedOn(view, turn).length,
 };
 

@@ -11,6 +11,7 @@ import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { startOf } from './interactions/registry.ts';
 import { OMG85_LESSON } from './lesson/lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { OMG85_LOOKS } from './looks/stack-looks.ts';
 import { OMG85_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
@@ -25,6 +26,7 @@ export const OMG85_CLIENT: TitleClient = {
   map: MAP_FILE,
   mapStyle: MAP_STYLE,
   grid: GRID,
+  sides: SIDE_LOOKS,
   words: OMG85_WORDS,
   looks: OMG85_LOOKS,
   calendar: OMG85_CALENDAR,
@@ -32,7 +34,7 @@ export const OMG85_CLIENT: TitleClient = {
   victoryOf: standingOf,
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
-  eyesOf: (side) => (isSide(side) ? { viewer: side } : {}),
+  eyesOf: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
   tally: [
     ['moved', 'opponent.count.moves'],
     ['attack-plotted', 'opponent.count.plots'],

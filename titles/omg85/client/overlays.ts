@@ -1,10 +1,11 @@
 /** What lies over the map besides the plan: bridges and lost sights always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
-import { otherSide, type Side, sideLook } from '@bridgehead/client-kit/looks';
+import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
 import { ask, type Moves, type Supplied } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
 import { MAP_FILE, type MarketGardenView, type UnitView } from '../src/facts.ts';
 import type { Table } from './game-table.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { unitName } from './say.ts';
 import { isOnField } from './words.ts';
 
@@ -73,16 +74,16 @@ export function reachShapes({ ends }: Moves, from: string | undefined): readonly
   ];
 }
 
-async function askZoc({ game, face }: Table, side: Side): Promise<readonly Shape[]> {
-  const sides = [side, otherSide(side)];
+async function askZoc({ game, face }: Table, side: string): Promise<readonly Shape[]> {
+  const sides = [side, otherSide(SIDE_LOOKS, side)];
   const found = await Promise.all(sides.map((one) => ask(game, 'zoc', { side: one, ...face.eyesOf(side) })));
   return found.flatMap((zoc, i) => {
     const hexes = (zoc?.hexes ?? []).map(({ hex }) => hex).filter(isOnField);
-    return [{ kind: 'hexes', hexes, look: `zoc-${sideLook(sides[i] ?? side).rank}` } as const];
+    return [{ kind: 'hexes', hexes, look: `zoc-${sideLook(SIDE_LOOKS, sides[i] ?? side).tone}` } as const];
   });
 }
 
-async function askSupply({ game, face, units }: Table, side: Side): Promise<readonly Shape[]> {
+async function askSupply({ game, face, units }: Table, side: string): Promise<readonly Shape[]> {
   const supplied = (await ask(game, 'supply', { side, ...face.eyesOf(side) })) ?? [];
   return supplyShapes(supplied, (unit) => units.peek().get(unit)?.hex);
 }

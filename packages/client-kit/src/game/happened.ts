@@ -17,7 +17,7 @@ export function passagesOf({ events, moments }: Happened): Pick<LogEntry, 'event
   return { events, passages };
 }
 
-/** `game@next > turn@german` has two procedures. */
+/** `game@next > turn@first` has two procedures. */
 export const depthOf = (path: string): number => path.split(' > ').length;
 
 /** What of an answer may be told. */

@@ -42,10 +42,6 @@ export const PLAY_EN = {
   tools: 'Overlays',
   help: 'Keys and gestures',
 
-  'weather.clear': 'Clear',
-  'weather.cloudy': 'Cloudy',
-  'weather.overcast': 'Overcast',
-
   'phase.set-up': 'Set-up',
   'phase.weather': 'Weather',
   'phase.over': 'The game is over',

@@ -2,9 +2,8 @@
 import type { Json } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
 import type { GameEvent } from '../game/contract.ts';
-import { isSide } from '../looks/sides.ts';
+import { isSide, sideLook } from '../looks/sides.ts';
 import { wordsNow } from '../title/title-words.ts';
-import { t } from './messages.ts';
 
 export const hasSentence = (kind: string): boolean => Object.hasOwn(wordsNow().sentences, kind);
 
@@ -21,10 +20,15 @@ export function sentenceOf(event: GameEvent): string {
 
 function wordOf(value: Json | undefined): string {
   if (Array.isArray(value)) return listOf(value.map((item: Json) => wordOf(item)));
-  if (typeof value === 'string') return isSide(value) ? t(`side.${value}`) : plainer(wordsNow().labelOf(value));
+  if (typeof value === 'string') return named(value);
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   // A modifier is told by its label.
   return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
+}
+
+function named(word: string): string {
+  const { sides, labelOf } = wordsNow();
+  return isSide(sides, word) ? sideLook(sides, word).name : plainer(labelOf(word));
 }
 
 /** `good-order` is a word of the engine; `3-1` and `Kerutt (-)` are not. */

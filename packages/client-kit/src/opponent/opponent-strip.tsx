@@ -2,14 +2,12 @@
 import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
-import { isSide } from '../looks/sides.ts';
-import { t } from '../messages/messages.ts';
 import { ownLines } from '../play/log-lines.ts';
 import { Icon } from '../play/parts/icon.tsx';
 import { PlayButton, Step } from '../play/parts/replay-bar.tsx';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
-import { say, sayOr } from '../play/say.ts';
+import { say, sayOr, sideName } from '../play/say.ts';
 import { beginStory, comeBack, keepView, tellEntry } from '../play/story.ts';
 import type { Table } from '../play/table.ts';
 import { useFocusBack } from '../play/use-focus-back.ts';
@@ -39,19 +37,20 @@ function Strip({ table }: { readonly table: Table }) {
 
 function Card({ table, opponent }: Props) {
   const card = useFocusBack(table);
-  const side = opponent.side.value ?? '';
+  const side = opponent.side.value;
+  if (side === undefined) return undefined;
   const level = table.game.players[side] ?? '';
   return (
     <section
       ref={card}
       class="story opponent"
-      aria-label={say('opponent.title', { side: nameOf(side), level })}
+      aria-label={say('opponent.title', { side: sideName(side), level })}
       data-opponent
       data-state={opponent.state.value}
     >
       <header>
-        <SideMark side={side} />
-        <h2>{say('opponent.title', { side: nameOf(side), level: sayOr(`level.${level}`, level) })}</h2>
+        <SideMark sides={table.face.sides} side={side} />
+        <h2>{say('opponent.title', { side: sideName(side), level: sayOr(`level.${level}`, level) })}</h2>
         <span class="quiet">{statusOf(opponent)}</span>
         {opponent.state.value === 'idle' ? <Close act={() => (table.finished.value = [])} /> : undefined}
       </header>
@@ -63,8 +62,6 @@ function Card({ table, opponent }: Props) {
     </section>
   );
 }
-
-const nameOf = (side: string): string => (isSide(side) ? t(`side.${side}`) : side);
 
 const opponentOf = (table: Table): Opponent =>
   createOpponent({
@@ -187,7 +184,7 @@ function Finished({ table, opponent }: Props) {
     <div class="story-row">
       <p>
         {say('opponent.done', {
-          side: nameOf(opponent.side.value ?? ''),
+          side: opponent.side.value ?? '',
           summary: summaryOf(table, table.finished.value),
         })}
       </p>

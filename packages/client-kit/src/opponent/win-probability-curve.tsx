@@ -55,7 +55,8 @@ function Curve({ table, points }: { readonly table: Table; readonly points: read
   const yOf = (chance: number): number => 6 + (1 - chance) * (HEIGHT - BOTTOM - 6);
   const line = points.map(({ at, chance }) => `${xOf(at).toFixed(1)},${yOf(chance).toFixed(1)}`).join(' ');
   const last = points.at(-1);
-  const now = last === undefined ? '' : say('curve.now', { chance: percent(last.chance) });
+  const side = table.face.sides[0]?.name ?? '';
+  const now = last === undefined ? '' : say('curve.now', { side, chance: percent(last.chance) });
   return (
     <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={now}>
@@ -70,7 +71,7 @@ function Curve({ table, points }: { readonly table: Table; readonly points: read
         <polyline class="curve-line" points={line} />
         {points.map((point) => (
           <circle key={point.at} class="curve-point" cx={xOf(point.at)} cy={yOf(point.chance)} r={3}>
-            <title>{say('curve.point', { turn: point.turn, chance: percent(point.chance) })}</title>
+            <title>{say('curve.point', { turn: point.turn, side, chance: percent(point.chance) })}</title>
           </circle>
         ))}
         {turnMarks(points).map(({ at, turn }) => (

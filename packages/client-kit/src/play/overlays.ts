@@ -1,12 +1,13 @@
 /** What lies over the map besides the plan: what always stands there, and what the tool bar switches on. */
 import type { Board } from '@bridgehead/board';
 import { effect } from '@preact/signals';
-import { isSide, type Side } from '../looks/sides.ts';
+import { isSide } from '../looks/sides.ts';
 import type { OverlaySpec } from '../title/title-client.ts';
 import type { Table } from './table.ts';
 
-/** The side whose player looks at the board. */
-const ownSide = ({ game }: Table): Side => (isSide(game.seat.value) ? game.seat.value : 'allied');
+/** The side whose player looks at the board; where nobody sits, the first. */
+const ownSide = ({ game, face: { sides } }: Table): string =>
+  isSide(sides, game.seat.value) ? game.seat.value : (sides[0]?.id ?? '');
 
 /** Layers that the engine is asked for are asked again after every change of the position. */
 function showAsked(table: Table, board: Board, overlay: OverlaySpec): () => void {

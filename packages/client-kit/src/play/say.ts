@@ -1,6 +1,6 @@
 /** Words of the play screen: its messages, and the names that the title gives to units and hexes. */
-import { isSide } from '../looks/sides.ts';
-import { filled, type Params, t } from '../messages/messages.ts';
+import { isSide, sideLook } from '../looks/sides.ts';
+import { filled, type Params } from '../messages/messages.ts';
 import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
 import { wordsNow } from '../title/title-words.ts';
 
@@ -23,16 +23,19 @@ export function sayOr(key: string, otherwise: string, params: Params = {}): stri
   return text === undefined ? otherwise : filled(text, named(params));
 }
 
-/** A side goes by its name, whoever fills it in. */
+/** A side goes by its name. */
 function named({ side, ...others }: Params): Params {
   if (side === undefined) return others;
-  return { ...others, side: isSide(side) ? t(`side.${side}`) : side };
+  return { ...others, side: isSide(wordsNow().sides, side) ? sideName(side) : side };
 }
 
 /** `dug-in` becomes `dug in`. */
 export const plainWord = (word: string): string => word.replaceAll('-', ' ');
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Throws for a side that the title does not have. */
+export const sideName = (side: string): string => sideLook(wordsNow().sides, side).name;
 
 export const unitName = (id: string): string => wordsNow().labelOf(id);
 

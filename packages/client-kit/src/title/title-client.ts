@@ -4,7 +4,7 @@ import type { Grid } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
 import type { ComponentChildren } from 'preact';
 import type { Decision, EngineClient, JsonObject, OpenGame } from '../game/contract.ts';
-import type { Side } from '../looks/sides.ts';
+import type { Sides } from '../looks/sides.ts';
 import type { IconName } from '../play/parts/icon.tsx';
 import type { Rolled } from '../play/rolls.ts';
 import type { Params } from '../play/say.ts';
@@ -64,7 +64,7 @@ export interface PhaseLook {
 
 export interface PhasesNow {
   /** Whose player-turn it is; undefined where the phase belongs to both. */
-  readonly side: Side | undefined;
+  readonly side: string | undefined;
   readonly phases: readonly PhaseLook[];
   /** The index of the current one. */
   readonly now: number;
@@ -93,6 +93,8 @@ export interface TitleCalendar {
   phasesOf(phase: string): PhasesNow;
   daysUpTo(lastTurn: number): readonly Day[];
   turnNow(view: ViewFacts): TurnNow;
+  /** Icons of the weather, by its id; its words are `weather.<id>`. */
+  readonly weatherIcons: Readonly<Record<string, IconName>>;
   /** How many units are due on a later turn. */
   dueOn(view: ViewFacts, turn: number): number;
 }
@@ -101,8 +103,8 @@ export interface TitleVictory {
   readonly winner?: string;
   /** How the game has ended, where that is more than who has won. */
   readonly outcome?: string;
-  /** What stands beside the name of each side. */
-  readonly score: Readonly<Record<Side, string>>;
+  /** What stands beside the name of each side, by its id. */
+  readonly score: Readonly<Record<string, string>>;
 }
 
 /** A layer over the map that the tool bar switches; what has neither shapes nor a question is switched elsewhere. */
@@ -112,7 +114,7 @@ export interface OverlaySpec {
   /** Drawn from the view alone. */
   shapes?(view: ViewFacts): readonly Shape[];
   /** Asked of the engine, and asked again after every change of the position. */
-  ask?(table: Table, side: Side): Promise<readonly Shape[]>;
+  ask?(table: Table, side: string): Promise<readonly Shape[]>;
 }
 
 export interface TitleOverlays {
@@ -160,13 +162,15 @@ export interface TitleClient {
   readonly map: MapFile;
   readonly mapStyle: MapStyle;
   readonly grid: Grid;
+  /** In the order in which they are listed. */
+  readonly sides: Sides;
   readonly words: TitleWords;
   readonly looks: TitleLooks;
   readonly calendar: TitleCalendar;
   readonly overlays: TitleOverlays;
   victoryOf(view: ViewFacts): TitleVictory;
   /** Whose a unit is, on the map or not: what happens to it is told with its owner's mark. */
-  sideOf(unit: string): Side | undefined;
+  sideOf(unit: string): string | undefined;
   /** Whether a computer's reasons would tell what is hidden from the others. */
   isSecret(view: ViewFacts): boolean;
   /** Fields of a query that let the engine answer through this side's eyes only. */

@@ -1,5 +1,8 @@
+import type { Sides } from '../looks/sides.ts';
+
 /** The language of a title: its names for units, hexes and rules, its sentences, its words on the game screen. */
 export interface TitleWords {
+  readonly sides: Sides;
   /** Messages of the game screen that only this title needs, or that it says in its own way. */
   readonly messages: Readonly<Record<string, string>>;
   /** Events as sentences: words in braces are fields of the event. */
@@ -16,6 +19,7 @@ export interface TitleWords {
 }
 
 const NO_WORDS: TitleWords = {
+  sides: [],
   messages: {},
   sentences: {},
   results: {},

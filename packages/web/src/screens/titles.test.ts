@@ -19,8 +19,10 @@ it('every title has a client and a rules reference', async () => {
 });
 
 it('what a title registers is what its rules, its map and its computer player say', async () => {
-  for (const { facts, loadRules, loadAi, loadMap, start } of CATALOGUE) {
+  for (const { facts, sides, mapStyle, loadRules, loadAi, loadMap, start } of CATALOGUE) {
     expect(await loadRules()).toMatchObject(facts);
+    expect(sides.map(({ id }) => id)).toEqual(facts.sides);
+    expect(Object.fromEntries(sides.map(({ id, tone }) => [id, tone]))).toEqual(mapStyle.sides);
     expect((await loadAi?.())?.title).toBe(facts.id);
     expect((await loadMap()).title).toBe(facts.id);
     expect(Object.keys(start.scenarios).sort()).toEqual(facts.scenarios.map(({ id }) => id).sort());
@@ -77,7 +79,7 @@ it('everything that chance rolls may be laid down', async () => {
   }
 });
 
-it('no shared part of the client names a title', () => {
+it('no shared part of the client names a title or a side', () => {
   const packages = ['client-kit', 'web'].map((name) =>
     fileURLToPath(new URL(`../../../${name}/src/`, import.meta.url)),
   );
@@ -89,7 +91,7 @@ it('no shared part of the client names a title', () => {
   expect(files.length).toBeGreaterThan(80);
   const naming = files.filter((file) => {
     const text = readFileSync(file, 'utf8');
-    return TITLES.some(({ id }) => text.includes(id));
+    return TITLES.some(({ id, sides }) => [id, ...sides].some((word) => text.toLowerCase().includes(word)));
   });
   expect(naming).toEqual([]);
 });

@@ -1,9 +1,10 @@
 /** How a unit of the view looks on the board. */
 import type { Badge, CounterLook, Figure } from '@bridgehead/board';
-import { bodyColour, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
+import { keptLooks, sideLook } from '@bridgehead/client-kit/looks';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { UNITS, type UnitData, type UnitView } from '../../src/facts.ts';
-import { formationColours, formationName } from './colours.ts';
+import { bodyColour, formationColours, formationName } from './colours.ts';
+import { SIDE_LOOKS } from './sides.ts';
 import { typeLook } from './unit-types.ts';
 
 const PRINTED: ReadonlyMap<string, UnitData> = new Map(UNITS.map((data) => [data.id, data]));
@@ -109,7 +110,7 @@ function newLook(sheet: UnitView, stance: Stance): CounterLook {
     id: sheet.unit,
     label: counterLabel(sheet),
     name: sheet.name,
-    corner: sideLook(sheet.side).corner,
+    corner: sideLook(SIDE_LOOKS, sheet.side).corner,
     body: bodyColour(printedOf(sheet.unit)?.branch ?? ''),
     formation: formationColours(formationOf(sheet)),
     steps: sheet.printed.steps,

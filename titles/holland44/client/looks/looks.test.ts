@@ -1,8 +1,7 @@
 import { SYMBOLS } from '@bridgehead/board';
-import { bodyColour } from '@bridgehead/client-kit/looks';
 import { describe, expect, it } from 'vitest';
 import { UNITS, type UnitView } from '../../src/facts.ts';
-import { formationColours, formationName } from './colours.ts';
+import { bodyColour, formationColours, formationName } from './colours.ts';
 import { badgesOf, counterLabel, counterLook, figuresText, unknownLook } from './counter-look.ts';
 import { stackLooks, unitsByPlace } from './stack-looks.ts';
 import { KNOWN_TYPES, typeLook } from './unit-types.ts';
@@ -37,6 +36,7 @@ describe('counters', () => {
   it('every branch and every Formation has a colour of its own', () => {
     const branches = [...new Set(UNITS.map(({ branch }) => branch))];
     expect(new Set(branches.map(bodyColour)).size).toBe(branches.length);
+    expect(() => bodyColour('Martian')).toThrow('«Martian»');
     expect(formationColours('VT+2SS')).toEqual(['#F2C230', '#C6302B']);
     expect(formationColours('none')).toHaveLength(1);
     expect(formationName('82ABN')).toBe('82nd Airborne Division');

@@ -1,11 +1,11 @@
 /** The bookkeeping of the table: points item by item, replacements, landings, guns, traffic. */
 
-import { t } from '@bridgehead/client-kit/messages';
 import { OutlookCurve } from '@bridgehead/client-kit/opponent';
 import { type Fact, Facts, SideMark, SupplyState, UnitRow, VictoryItems } from '@bridgehead/client-kit/play';
 import type { HollandView, UnitView } from '../../src/facts.ts';
 import { standingOf, victoryOf } from '../calendar.ts';
 import type { Table } from '../game-table.ts';
+import { SIDE_LOOKS } from '../looks/sides.ts';
 import { say } from '../say.ts';
 
 interface Props {
@@ -34,13 +34,13 @@ function Guns({ table, view }: Props) {
   return (
     <section>
       <h3>{say('record.guns')}</h3>
-      {(['allied', 'german'] as const).map((side) => {
+      {SIDE_LOOKS.map(({ id: side, name }) => {
         const own = guns.filter((gun) => gun.side === side);
         const fired = own.filter(({ states }) => states.includes('fired'));
         return (
           <details key={side}>
             <summary>
-              <SideMark side={side} /> {t(`side.${side}`)}{' '}
+              <SideMark sides={SIDE_LOOKS} side={side} /> {name}{' '}
               <b>{say('record.ready', { ready: own.length - fired.length, fired: fired.length })}</b>
             </summary>
             <ul>

@@ -1,5 +1,6 @@
 /** [design 8] The odds of a battle in the order of the rules: strengths, ratio, shifts, column. */
 
+import { otherSide } from '@bridgehead/client-kit/looks';
 import {
   CounterChip,
   type OddsAnswer,
@@ -11,6 +12,7 @@ import {
 } from '@bridgehead/client-kit/play';
 import type { ComponentChildren } from 'preact';
 import type { Table } from '../game-table.ts';
+import { SIDE_LOOKS } from '../looks/sides.ts';
 import { columnText, say, unitName, unitNames } from '../say.ts';
 import { nextColumn, OddsBar, signed } from './odds-bar.tsx';
 import { DiceRow, Outcomes } from './outcomes.tsx';
@@ -61,8 +63,8 @@ function Refusals({ table, odds }: Props) {
 
 function Strengths({ table, odds }: Props) {
   const { attack, defense, side } = odds;
-  const enemy = side === 'allied' ? 'german' : 'allied';
   if (attack === undefined) return undefined;
+  const enemy = otherSide(SIDE_LOOKS, side);
   return (
     <div class="strengths">
       <StrengthList table={table} strength={attack} side={side} title={say('odds.attack')} />
@@ -84,7 +86,7 @@ function StrengthList({ table, strength, side, title }: StrengthProps) {
   return (
     <section class="strength">
       <h4>
-        <SideMark side={side} /> {title} <b>{strength.total}</b>
+        <SideMark sides={SIDE_LOOKS} side={side} /> {title} <b>{strength.total}</b>
       </h4>
       <ul>
         {strength.units.map((line) => (

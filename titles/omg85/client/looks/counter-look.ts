@@ -1,10 +1,11 @@
 /** How a unit of the view looks on the board: combat points, efficiency and operation points, in this order. */
 import type { Badge, CounterLook, Figure } from '@bridgehead/board';
-import { bodyColour, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
+import { BODY_COLOURS, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
 import type { Stance } from '@bridgehead/client-kit/title';
 import type { UnitView } from '../../src/facts.ts';
 import { placeName, say, sayOr } from '../say.ts';
 import { formationLook } from './colours.ts';
+import { SIDE_LOOKS } from './sides.ts';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   infantry: 'infantry',
@@ -92,14 +93,14 @@ function plateOf({ values, range, attack, mode }: UnitView): Pick<CounterLook, '
 
 function newLook(sheet: UnitView, stance: Stance): CounterLook {
   const { side, formation, name } = sheet;
-  const { colour, branch } = formationLook(side, formation);
+  const { colour, body } = formationLook(side, formation);
   const isSs = side === 'german' && name.includes('SS');
   return {
     id: sheet.unit,
     label: counterLabel(sheet),
     name,
-    corner: sideLook(side).corner,
-    body: bodyColour(isSs ? 'SS' : branch),
+    corner: sideLook(SIDE_LOOKS, side).corner,
+    body: isSs ? BODY_COLOURS.charcoal : body,
     formation: [colour],
     steps: CELLS,
     stepsLost: cellsLost(sheet),

@@ -1,12 +1,11 @@
 /** Who is still to come, who is off the map, and who is inside another unit. */
 
-import { isSide } from '@bridgehead/client-kit/looks';
-import { t } from '@bridgehead/client-kit/messages';
 import { type Arrival, Arrivals, SideMark, UnitRow } from '@bridgehead/client-kit/play';
 import type { MarketGardenView, UnitView } from '../../src/facts.ts';
 import { SIDE_OF } from '../battle-reports.ts';
 import { expectedOn } from '../calendar.ts';
 import type { Table } from '../game-table.ts';
+import { SIDE_LOOKS } from '../looks/sides.ts';
 import { placeName, say, unitName } from '../say.ts';
 import { isOnField } from '../words.ts';
 
@@ -47,7 +46,7 @@ function Late({ view }: { readonly view: MarketGardenView }) {
       <ul class="due">
         {late.map(({ unit, turn, hex }) => (
           <li key={unit}>
-            <SideMark side={SIDE_OF.get(unit) ?? ''} /> <b>{unitName(unit)}</b>{' '}
+            <SideMark sides={SIDE_LOOKS} side={SIDE_OF.get(unit) ?? ''} /> <b>{unitName(unit)}</b>{' '}
             <small>{say('late.since', { turn, hex: placeName(hex) })}</small>
           </li>
         ))}
@@ -86,7 +85,7 @@ function Slots({ view }: { readonly view: MarketGardenView }) {
       <h3>{say('slots.title')}</h3>
       {Object.entries(view.slots).map(([side, count = 0]) => (
         <p key={side} class="quiet">
-          {say('slots.left', { side: isSide(side) ? t(`side.${side}`) : side, count })}
+          {say('slots.left', { side, count })}
         </p>
       ))}
     </section>

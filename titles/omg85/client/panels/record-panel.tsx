@@ -5,6 +5,7 @@ import { type Fact, Facts, lookAt, SideMark, SupplyState, VictoryItems } from '@
 import type { MarketGardenView } from '../../src/facts.ts';
 import { standingOf, victoryOf } from '../calendar.ts';
 import type { Table } from '../game-table.ts';
+import { SIDE_LOOKS } from '../looks/sides.ts';
 import { placeName, say, sayOr, unitName, withMinus } from '../say.ts';
 
 interface Props {
@@ -59,7 +60,7 @@ function Sources({ table, view }: Props) {
               {formation}
             </button>{' '}
             <b>
-              <SideMark side={owner} /> {placeName(hex)}
+              <SideMark sides={SIDE_LOOKS} side={owner} /> {placeName(hex)}
             </b>
           </li>
         ))}

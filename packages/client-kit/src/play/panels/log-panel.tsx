@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { t } from '../../messages/messages.ts';
 import { hasLaidDown, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
-import { say, sayOr } from '../say.ts';
+import { say, sayOr, sideName } from '../say.ts';
 import { lookAt, type Table, whereIs } from '../table.ts';
 
 const FIRST_GROUPS = 8;
@@ -41,7 +40,7 @@ export function LogPanel({ table }: { readonly table: Table }) {
 function groupTitle({ face }: Table, { turn, phase }: LogGroup): string {
   const { side, phases, now } = face.calendar.phasesOf(phase);
   const name = side === undefined ? phase : (phases[now]?.name ?? '');
-  const whose = side === undefined ? '' : `${t(`side.${side}`)} · `;
+  const whose = side === undefined ? '' : `${sideName(side)} · `;
   return `${say('turn', { turn })} · ${whose}${sayOr(`phase.${name}`, name)}`;
 }
 
@@ -104,7 +103,7 @@ const LaidDown = () => (
 function LineMark({ table, line }: { readonly table: Table; readonly line: LogLine }) {
   if (line.die === undefined) {
     const side = sideOfLine(table.face, line);
-    return side === undefined ? <Icon name="dawn" size={16} /> : <SideMark side={side} />;
+    return side === undefined ? <Icon name="dawn" size={16} /> : <SideMark sides={table.face.sides} side={side} />;
   }
   return table.face.rolls === 'dice' ? <Die face={line.die} size={16} /> : <Icon name="dice" size={16} />;
 }

@@ -1,6 +1,4 @@
 /** Victory points, item by item, and what is still needed. */
-import type { Side } from '../../looks/sides.ts';
-import { t } from '../../messages/messages.ts';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { say, unitName, withMinus } from '../say.ts';
@@ -25,18 +23,18 @@ const withNames = (label: string): string => label.replace(/\b[a-z]{2,3}(?:\.[a-
 interface Props {
   readonly table: Table;
   readonly victory: VictorySheet;
-  /** What stands beside the name of each side. */
-  readonly score: Readonly<Record<Side, string>>;
+  /** What stands beside the name of each side, by its id. */
+  readonly score: Readonly<Record<string, string>>;
 }
 
 export function VictoryItems({ table, victory: { items, needs }, score }: Props) {
   return (
     <section>
       <h3>{say('record.victory')}</h3>
-      {(['allied', 'german'] as const).map((side) => (
+      {table.face.sides.map(({ id: side, name }) => (
         <div key={side}>
           <h4>
-            <SideMark side={side} /> {t(`side.${side}`)} <b>{score[side]}</b>
+            <SideMark sides={table.face.sides} side={side} /> {name} <b>{score[side]}</b>
           </h4>
           <ul class="facts">
             {items.some((item) => item.side === side) || needs.some((need) => need.side === side) ? undefined : (

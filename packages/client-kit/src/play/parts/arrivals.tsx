@@ -32,7 +32,7 @@ export function Arrivals({ table, view, on }: Props) {
       {turns
         .filter((turn) => turn <= view.lastTurn)
         .map((turn) => (
-          <ArrivalsOfTurn key={turn} turn={turn} units={on(turn)} />
+          <ArrivalsOfTurn key={turn} table={table} turn={turn} units={on(turn)} />
         ))}
       {shown === undefined ? undefined : (
         <button type="button" class="link" onClick={() => (table.turnShown.value = undefined)}>
@@ -43,7 +43,13 @@ export function Arrivals({ table, view, on }: Props) {
   );
 }
 
-function ArrivalsOfTurn({ turn, units }: { readonly turn: number; readonly units: readonly Arrival[] }) {
+interface TurnProps {
+  readonly table: Table;
+  readonly turn: number;
+  readonly units: readonly Arrival[];
+}
+
+function ArrivalsOfTurn({ table, turn, units }: TurnProps) {
   return (
     <details open={units.length > 0 && units.length < SHORT_LIST}>
       <summary>
@@ -53,7 +59,7 @@ function ArrivalsOfTurn({ turn, units }: { readonly turn: number; readonly units
       <ul class="due">
         {units.map(({ unit, side, note }) => (
           <li key={unit}>
-            <SideMark side={side} /> <b>{unitName(unit)}</b> <small>{note}</small>
+            <SideMark sides={table.face.sides} side={side} /> <b>{unitName(unit)}</b> <small>{note}</small>
           </li>
         ))}
       </ul>

@@ -1,8 +1,6 @@
 /** The dock at the right, on a phone the sheet at the bottom: the question first, then what can be looked up. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { isSide } from '../../looks/sides.ts';
-import { t } from '../../messages/messages.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
 import { wordsOf } from '../choice-words.ts';
@@ -11,7 +9,7 @@ import { LogPanel } from '../panels/log-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
 import { ONE_SCROLL } from '../phone.ts';
 import { rollsNow } from '../rolls.ts';
-import { plainWord, say, sayOr } from '../say.ts';
+import { plainWord, say, sayOr, sideName } from '../say.ts';
 import { openTabOf, SHEET_HEIGHTS, TABS, type Table } from '../table.ts';
 import { Icon } from './icon.tsx';
 import { PrimaryButton } from './primary-button.tsx';
@@ -97,7 +95,7 @@ function Question({ table, view }: Props) {
     <section class="question" aria-label={say('question')}>
       <header>
         <h2>
-          <SideMark side={decision.by} /> {about}
+          <SideMark sides={table.face.sides} side={decision.by} /> {about}
         </h2>
         <span class="only-phone">
           <PrimaryButton table={table} />
@@ -125,16 +123,14 @@ function Answering({ table, at }: { readonly table: Table; readonly at: string }
 function Waiting({ table }: { readonly table: Table }) {
   const by = table.game.decision.value?.by ?? '';
   if (table.game.replay.value !== undefined) return <p class="quiet">{say('replay.note')}</p>;
-  return <p class="quiet">{say('waiting', { side: isSide(by) ? t(`side.${by}`) : by })}</p>;
+  return <p class="quiet">{say('waiting', { side: by })}</p>;
 }
 
 function Over({ table, view }: Props) {
   const { winner, outcome } = table.face.victoryOf(view);
   return (
     <section class="question over">
-      <h2>
-        {winner !== undefined && isSide(winner) ? say('over.winner', { side: t(`side.${winner}`) }) : say('over')}
-      </h2>
+      <h2>{winner === undefined ? say('over') : say('over.winner', { side: sideName(winner) })}</h2>
       {outcome === undefined ? undefined : <p>{outcome}</p>}
       <div class="confirm">
         <button type="button" class="button" data-act="score" onClick={() => openTabOf(table, 'record')}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/contract.ts';
-import { isSide, sideLook } from '../../looks/sides.ts';
-import { t } from '../../messages/messages.ts';
+import { sideLook } from '../../looks/sides.ts';
 import type { TitleClient } from '../../title/title-client.ts';
 import { say } from '../say.ts';
 import { Die } from './die.tsx';
+import { SideMark } from './side-mark.tsx';
 
 const HOLD = 600;
 
@@ -17,12 +17,11 @@ interface Props {
 
 /** Nothing of the game but the dice that have just fallen is in the page while the device changes hands. */
 export function HandOver({ game, face, side }: Props) {
-  const name = isSide(side) ? t(`side.${side}`) : side;
-  const look = sideLook(side);
+  const { name, corner, tone } = sideLook(face.sides, side);
   return (
-    <main class={`hand-over ${look.corner}`} style={{ '--side': look.colour, '--side-soft': look.soft }}>
+    <main class={`hand-over ${corner}`} style={{ '--side': `var(--${tone})`, '--side-soft': `var(--${tone}-soft)` }}>
       <section>
-        <i class={`shape-mark ${side}`} aria-hidden="true" />
+        <SideMark sides={face.sides} side={side} />
         <h1>{say('hand-over.title', { side: name })}</h1>
         <p>{say('hand-over.text', { side: name })}</p>
         {face.rolls === 'dice' ? <Fallen game={game} /> : undefined}

@@ -54,7 +54,7 @@ export function HexCard({ table }: { readonly table: Table }) {
   );
 }
 
-/** The ground in a line: `City · Nijmegen · held by the Allied side`. */
+/** The ground in a line: `City · Nijmegen · held by the first side`. */
 export function groundWords(hex: HexAnswer): string {
   const holder = hex.held ?? hex.owner;
   const parts = [

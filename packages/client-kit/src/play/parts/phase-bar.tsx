@@ -4,16 +4,9 @@ import { t } from '../../messages/messages.ts';
 import type { ViewFacts } from '../../title/title-client.ts';
 import { say, sayOr } from '../say.ts';
 import type { Table } from '../table.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { SideMark } from './side-mark.tsx';
-
-export const WEATHER_ICONS: Readonly<Record<string, IconName>> = {
-  clear: 'sun',
-  cloudy: 'cloud',
-  overcast: 'rain',
-  none: 'moon',
-};
 
 interface Props {
   readonly table: Table;
@@ -48,13 +41,14 @@ export function PhaseBar({ table, view }: Props) {
 }
 
 function TurnChip({ table, view }: Props) {
-  const { date, weather, air } = table.face.calendar.turnNow(view);
+  const { weatherIcons, turnNow } = table.face.calendar;
+  const { date, weather, air } = turnNow(view);
   return (
     <p class="turn-chip">
       <b>{say('turn', { turn: view.turn })}</b>
       <span>{date}</span>
       <span class="weather" title={sayOr(`weather.${weather}`, weather)}>
-        <Icon name={WEATHER_ICONS[weather] ?? 'sun'} size={18} />
+        <Icon name={weatherIcons[weather] ?? 'sun'} size={18} />
         <span>{sayOr(`weather.${weather}`, weather)}</span>
       </span>
       <span class="air" title={air.words}>
@@ -68,12 +62,9 @@ function TurnChip({ table, view }: Props) {
 function Phases({ table, view }: Props) {
   const { side, phases, now } = table.face.calendar.phasesOf(view.phase);
   if (side === undefined) return <p class="phases">{sayOr(`phase.${view.phase}`, view.phase)}</p>;
+  const { name: sideName, tone } = sideLook(table.face.sides, side);
   return (
-    <ol
-      class="phases"
-      aria-label={say('phases', { side: t(`side.${side}`) })}
-      style={{ '--side': sideLook(side).colour }}
-    >
+    <ol class="phases" aria-label={say('phases', { side: sideName })} style={{ '--side': `var(--${tone})` }}>
       {phases.map(({ name, icon }, i) => (
         <li
           key={name}
@@ -94,9 +85,9 @@ function Players({ table, view }: Props) {
   const { score } = face.victoryOf(view);
   return (
     <ul class="players" aria-label={say('players')}>
-      {(['allied', 'german'] as const).map((side) => (
-        <li key={side} class={`${side}${game.decision.value?.by === side ? ' asked' : ''}`}>
-          <SideMark side={side} /> <b>{t(`side.${side}`)}</b> <small>{score[side]}</small>
+      {face.sides.map(({ id: side, name, tone }) => (
+        <li key={side} class={`${tone}${game.decision.value?.by === side ? ' asked' : ''}`}>
+          <SideMark sides={face.sides} side={side} /> <b>{name}</b> <small>{score[side]}</small>
         </li>
       ))}
     </ul>

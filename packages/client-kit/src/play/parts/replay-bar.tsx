@@ -119,7 +119,7 @@ function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: L
   const lines = ownLines(entry, table.face.calendar);
   return (
     <p class="replay-words">
-      <SideMark side={entry.by} />
+      <SideMark sides={table.face.sides} side={entry.by} />
       <span>{lines.length === 0 ? describeChoice(entry.choice) : lines.map(wordsOf).join('. ')}</span>
     </p>
   );

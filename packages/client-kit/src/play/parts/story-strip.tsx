@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
-import { isSide } from '../../looks/sides.ts';
-import { t } from '../../messages/messages.ts';
 import { ownLines } from '../log-lines.ts';
-import { say } from '../say.ts';
+import { say, sideName } from '../say.ts';
 import { endStory, type Story, tellEntry } from '../story.ts';
 import type { Table } from '../table.ts';
 import { useFocusBack } from '../use-focus-back.ts';
@@ -43,11 +41,11 @@ function Strip({ table, story }: { readonly table: Table; readonly story: Story 
     return () => window.clearTimeout(timer);
   }, [at, isPlaying, board]);
   if (entry === undefined) return undefined;
-  const side = isSide(entry.by) ? t(`side.${entry.by}`) : entry.by;
+  const side = sideName(entry.by);
   return (
     <section ref={strip} class="story" aria-label={say('story.title', { side })}>
       <header>
-        <SideMark side={entry.by} />
+        <SideMark sides={table.face.sides} side={entry.by} />
         <h2>{say('story.title', { side })}</h2>
         <span class="quiet">{say('replay.at', { at: at + 1, of: entries.length })}</span>
       </header>

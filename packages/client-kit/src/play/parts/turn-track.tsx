@@ -3,7 +3,6 @@ import type { TurnSpot, ViewFacts } from '../../title/title-client.ts';
 import { say, sayOr } from '../say.ts';
 import { openTabOf, type Table } from '../table.ts';
 import { Icon } from './icon.tsx';
-import { WEATHER_ICONS } from './phase-bar.tsx';
 
 /** The weather that has been rolled, by turn. */
 function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {
@@ -73,7 +72,7 @@ function TurnButton({ table, view, spot, weather }: TurnProps) {
     >
       <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
       <b aria-hidden="true">{turn}</b>
-      <Icon name={weather === undefined ? icon : (WEATHER_ICONS[weather] ?? 'sun')} size={14} />
+      <Icon name={weather === undefined ? icon : (table.face.calendar.weatherIcons[weather] ?? 'sun')} size={14} />
       {due > 0 ? (
         <i aria-hidden="true" class="due-count">
           {due}
