@@ -41,20 +41,28 @@ export function PhaseBar({ table, view }: Props) {
 }
 
 function TurnChip({ table, view }: Props) {
-  const { weatherIcons, turnNow } = table.face.calendar;
-  const { date, weather, air } = turnNow(view);
+  const { date, weather, air } = table.face.calendar.turnNow(view);
   return (
     <p class="turn-chip">
       <b>{say('turn', { turn: view.turn })}</b>
       <span>{date}</span>
-      <span class="weather" title={sayOr(`weather.${weather}`, weather)}>
-        <Icon name={weatherIcons[weather] ?? 'sun'} size={18} />
-        <span>{sayOr(`weather.${weather}`, weather)}</span>
-      </span>
-      <span class="air" title={air.words}>
-        <Icon name="plane" size={18} /> {air.count}
-      </span>
+      {weather === undefined ? undefined : <Weather table={table} weather={weather} />}
+      {air === undefined ? undefined : (
+        <span class="air" title={air.words}>
+          <Icon name="plane" size={18} /> {air.count}
+        </span>
+      )}
     </p>
+  );
+}
+
+function Weather({ table, weather }: { readonly table: Table; readonly weather: string }) {
+  const words = sayOr(`weather.${weather}`, weather);
+  return (
+    <span class="weather" title={words}>
+      <Icon name={table.face.calendar.weatherIcons[weather] ?? 'sun'} size={18} />
+      <span>{words}</span>
+    </span>
   );
 }
 
