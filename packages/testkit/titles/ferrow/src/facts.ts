@@ -2,5 +2,6 @@
 export { MAP_FILE } from './data/map.ts';
 export { type Side, UNITS } from './data/units.ts';
 export { labelOf } from './labels.ts';
+export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export type { FerrowView, UnitView } from './view.ts';

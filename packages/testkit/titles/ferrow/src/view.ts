@@ -28,7 +28,7 @@ export type VictoryView = {
   readonly winner?: Side;
   readonly points: { readonly [side in Side]: number };
   readonly items: readonly VictoryItem[];
-  readonly needs: readonly JsonObject[];
+  readonly needs: readonly { readonly side: Side; readonly rule: string; readonly label: string }[];
 };
 
 export type FerrowView = {

@@ -6,6 +6,8 @@ export const START_EN: StartWords = {
   scenarios: { crossing: 'The uplands come down to the river, the lowlands hold its two towns. Six turns.' },
 };
 
+export const SIDE_NAMES = { upland: 'Upland', lowland: 'Lowland' } as const;
+
 export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     id: 'decoys',

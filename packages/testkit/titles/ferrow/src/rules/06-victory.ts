@@ -3,8 +3,9 @@ import type { Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID, OBJECTIVES } from '../data/map.ts';
 import { SIDES, type Side } from '../data/units.ts';
+import { labelOf } from '../labels.ts';
 import { GONE, holderOf, isDecoy, placeOf, unitsOnMap } from '../state.ts';
-import { enemyOf, idOf, unitsOf } from '../units.ts';
+import { dataOf, enemyOf, unitsOf } from '../units.ts';
 
 export type VictoryItem = {
   readonly rule: string;
@@ -19,14 +20,14 @@ const PER_COMPANY = 1;
 export const victoryItems = (g: Game): readonly VictoryItem[] => [
   ...OBJECTIVES.map(({ hex, points }, i) => ({
     rule: '6.1',
-    label: nameOf(GRID, hex),
+    label: labelOf(nameOf(GRID, hex)),
     side: holderOf(g, i),
     points,
   })),
   ...SIDES.flatMap((side) =>
     unitsOf(enemyOf(side))
       .filter((u) => placeOf(g, u) === GONE && !isDecoy(g, u))
-      .map((u) => ({ rule: '6.2', label: idOf(u), side, points: PER_COMPANY })),
+      .map((u) => ({ rule: '6.2', label: dataOf(u).name, side, points: PER_COMPANY })),
   ),
 ];
 
