@@ -26,7 +26,7 @@ export const PATIENCE = 120_000;
 /** For a whole turn, on a machine that has other things to do. */
 export const LONG = 300_000;
 
-/** Drawing units from hex to hex: packages/board/src/geometry.ts. */
+/** Drawing units from hex to hex: packages/board/src/geometry/geometry.ts. */
 const HEX = 72;
 
 export interface Spot {

@@ -1,7 +1,6 @@
 /** Holland '44 as the client shows it. */
-
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { GRID, type HollandView, MAP_FILE } from '../src/facts.ts';
+import { GRID, type HollandView, MAP_FILE, MAP_STYLE } from '../src/facts.ts';
 import { HOLLAND44_CALENDAR, standingOf } from './calendar.ts';
 import type { Table } from './game-table.ts';
 import { startOf } from './interactions/registry.ts';
@@ -20,6 +19,7 @@ export const HOLLAND44_CLIENT: TitleClient = {
   id: 'holland44',
   name: 'Holland ’44',
   map: MAP_FILE,
+  mapStyle: MAP_STYLE,
   grid: GRID,
   words: HOLLAND44_WORDS,
   looks: HOLLAND44_LOOKS,

@@ -3,6 +3,7 @@ export { GRID, MAP, MAP_FILE } from './data/map.ts';
 export type { UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
 export { labelOf } from './labels.ts';
+export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf, partOf } from './scenario/calendar.ts';
 export type { UnitView } from './view/unit-view.ts';

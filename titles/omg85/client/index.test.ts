@@ -90,7 +90,7 @@ describe('counters', () => {
     expect(look.factors.map(({ text }) => text)).toEqual(['30', '71', '0']);
     expect(look.stepsLost).toBe(2);
     expect(look.armor).toEqual({ rating: 2, plate: 'hollow' });
-    expect(look.badges).toContain('moved');
+    expect(look.badges).toContain('arrow');
     expect(counterLabel(worn)).toContain('30 of 60 combat points, efficiency 71, 0 operation points, fortification 2');
   });
 

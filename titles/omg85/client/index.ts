@@ -2,7 +2,7 @@
 import './omg85.css';
 import { isSide } from '@bridgehead/client-kit/looks';
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { MAP_FILE, type MarketGardenView } from '../src/facts.ts';
+import { MAP_FILE, MAP_STYLE, type MarketGardenView } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
 import { SIDE_OF } from './battle-reports.ts';
 import { OMG85_CALENDAR, standingOf } from './calendar.ts';
@@ -23,6 +23,7 @@ export const OMG85_CLIENT: TitleClient = {
   id: 'omg85',
   name: 'Operation Market Garden',
   map: MAP_FILE,
+  mapStyle: MAP_STYLE,
   grid: GRID,
   words: OMG85_WORDS,
   looks: OMG85_LOOKS,

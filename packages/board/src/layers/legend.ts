@@ -1,7 +1,7 @@
-import { type Box, grown, heightOf, widthOf } from '../boxes.ts';
-import { HEX, type Point } from '../geometry.ts';
-import { textWidth } from '../metrics.ts';
-import type { Scene } from '../scene.ts';
+import { type Box, grown, heightOf, widthOf } from '../geometry/boxes.ts';
+import { HEX, type Point } from '../geometry/geometry.ts';
+import { textWidth } from '../lettering/metrics.ts';
+import type { Scene } from '../scene/scene.ts';
 import { element, num, path, place, text } from '../svg.ts';
 import { emptyCorners } from './empty-corners.ts';
 import { type LegendGroup, type LegendItem, legendGroups } from './legend-items.ts';

@@ -4,6 +4,7 @@ import type { MapFile } from '@bridgehead/map';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
 import { fontCss } from '../fonts.ts';
 import { formatHexSheet, hexSheet } from '../hex-sheet.ts';
+import { mapStyleOf } from '../map-styles.ts';
 import { summaryOf } from '../map-summary.ts';
 import { type Output, outputPlace, type Place, writeAll } from '../outputs.ts';
 import { pngOf } from '../picture.ts';
@@ -71,7 +72,13 @@ function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Options {
 
 async function draw(map: MapFile, wish: Options, shell: Shell): Promise<Output[]> {
   if (wish.out === undefined && wish.png === undefined) return [];
-  const svg = drawAtlas(map, { theme: wish.theme, fontCss: fontCss(), numbers: wish.numbers, legend: true });
+  const svg = drawAtlas(map, {
+    ...mapStyleOf(map.title),
+    theme: wish.theme,
+    fontCss: fontCss(),
+    numbers: wish.numbers,
+    legend: true,
+  });
   const outputs: Output[] = [];
   if (wish.out !== undefined) outputs.push({ ...wish.out, content: svg });
   if (wish.png !== undefined) outputs.push({ ...wish.png, content: await pngOf(svg, wish.scale, shell) });

@@ -5,6 +5,7 @@ import type { MapFile } from '@bridgehead/map';
 import { BadInput } from '../bad-input.ts';
 import { fontCss } from '../fonts.ts';
 import { hexSheet } from '../hex-sheet.ts';
+import { mapStyleOf } from '../map-styles.ts';
 import type { Shell } from '../shell.ts';
 import { loadMap, mapVersion, titlesWithMap } from '../titles.ts';
 import { type Answer, found, NOTHING_HERE, told } from './answer.ts';
@@ -60,7 +61,10 @@ function contentsOf(shell: Shell, maps: Maps): Contents {
       ),
     drawing: (title, theme) =>
       known(`${theme} drawing of ${title}`, mapVersion(shell, title), () =>
-        contentOf(SVG, drawAtlas(maps.of(title), { theme, fontCss: fontCss(), numbers: true, legend: true })),
+        contentOf(
+          SVG,
+          drawAtlas(maps.of(title), { ...mapStyleOf(title), theme, fontCss: fontCss(), numbers: true, legend: true }),
+        ),
       ),
     asset: (name) => {
       const source = sourceOf(name);

@@ -89,26 +89,27 @@ describe('the server', () => {
     expect(spoilt.status).toBe(503);
     expect(spoilt.body).toBe('This cannot be shown just now; the window in which the server runs says why.\n');
     expect(complaints.splice(0).join('')).toMatch(
-      /^bridgehead: \/atlas\/tiny\.svg: titles\/tiny\/map\.json: is not JSON/,
+      /^bridgehead: \/atlas\/tiny\.svg: titles\/tiny\/map\/map\.json: is not JSON/,
     );
     writeFileSync(path, JSON.stringify(TINY_MAP));
     expect((await answerOf('/atlas/tiny.svg')).status).toBe(200);
   });
 
   test('survives a fault of its own and tells its owner', async () => {
+    // A title whose style does not know every word of its map.
     const strange = { ...TINY_MAP, vocabulary: { ...TINY_MAP.vocabulary, terrain: ['clear', 'polder', 'lava'] } };
     const hexes = TINY_MAP.hexes.map((hex) => ({ ...hex, terrain: 'lava' }));
-    const other = temporaryFolder({ 'titles/tiny/map/map.json': JSON.stringify({ ...strange, hexes }) });
+    const other = temporaryFolder({ 'titles/holland44/map/map.json': JSON.stringify({ ...strange, hexes }) });
     const told: string[] = [];
     const shell = { ...quietShell(other.folder), complain: (text: string) => told.push(text) };
     const running = await startServer(shell, { port: 0, host: 'localhost' });
-    const fault = await fetch(new URL('/atlas/tiny.svg', running.address));
+    const fault = await fetch(new URL('/atlas/holland44.svg', running.address));
     expect(fault.status).toBe(503);
     expect(await fault.text()).not.toContain('lava');
     expect((await fetch(new URL('/atlas/', running.address))).status).toBe(200);
     await running.close();
     other.remove();
-    expect(told.join('')).toMatch(/^bridgehead: \/atlas\/tiny\.svg: .*lava/);
+    expect(told.join('')).toMatch(/^bridgehead: \/atlas\/holland44\.svg: .*lava/);
   });
 
   test('refuses a machine that is not this one', async () => {

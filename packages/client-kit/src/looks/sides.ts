@@ -6,14 +6,14 @@ export interface SideLook {
   /** Which of the board's two sides it is. */
   readonly rank: 'first' | 'second';
   readonly corner: 'round' | 'cut';
-  /** Colour tokens, to be used as `var(--allied)`. */
+  /** Colour tokens, to be used as `var(--first)`. */
   readonly colour: string;
   readonly soft: string;
 }
 
 const LOOKS: Readonly<Record<Side, SideLook>> = {
-  allied: { rank: 'first', corner: 'round', colour: 'var(--allied)', soft: 'var(--allied-soft)' },
-  german: { rank: 'second', corner: 'cut', colour: 'var(--german)', soft: 'var(--german-soft)' },
+  allied: { rank: 'first', corner: 'round', colour: 'var(--first)', soft: 'var(--first-soft)' },
+  german: { rank: 'second', corner: 'cut', colour: 'var(--second)', soft: 'var(--second-soft)' },
 };
 
 export const isSide = (word: unknown): word is Side => word === 'allied' || word === 'german';

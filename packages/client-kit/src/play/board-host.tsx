@@ -94,6 +94,7 @@ function makeBoard(table: Table, host: HTMLElement): void {
   const { app, game, face } = table;
   const board = createBoard(host, {
     map: face.map,
+    style: face.mapStyle,
     label: sayOr('board', face.name),
     describe: (hex) => describeHex(table, hex),
     numbers: table.overlays.peek().has('numbers'),

@@ -1,5 +1,5 @@
 /** What a title registers: everything that the command line, the client and the tools know of it before they load it. */
-import type { View } from '@bridgehead/board';
+import type { MapStyle, View } from '@bridgehead/board';
 import type { Title, TitleAi, TitleFacts } from '@bridgehead/engine';
 import type { MapFile } from '@bridgehead/map';
 import type { History } from './history.ts';
@@ -66,6 +66,8 @@ export interface TitleManifest {
   readonly versions: ToolVersions;
   /** The part of the map that stands for the whole on the start page. */
   readonly picture: View;
+  /** How the words of its map are drawn. */
+  readonly mapStyle: MapStyle;
   loadMap(): Promise<MapFile>;
   loadRules(): Promise<Title>;
   /** Left out: nobody has taught a computer to play it yet. */

@@ -1,5 +1,5 @@
 /** What a title gives the client: everything of the game screen that is not the same for every title. */
-import type { CounterLook, Shape, StackLook } from '@bridgehead/board';
+import type { CounterLook, MapStyle, Shape, StackLook } from '@bridgehead/board';
 import type { Grid } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
 import type { ComponentChildren } from 'preact';
@@ -158,6 +158,7 @@ export interface TitleClient {
   readonly id: string;
   readonly name: string;
   readonly map: MapFile;
+  readonly mapStyle: MapStyle;
   readonly grid: Grid;
   readonly words: TitleWords;
   readonly looks: TitleLooks;

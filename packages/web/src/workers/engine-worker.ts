@@ -19,9 +19,11 @@ async function drawn(request: DrawRequest): Promise<DrawReply> {
   const manifest = manifestOf(title);
   if (manifest === undefined) return { refusal: `there is no map of «${title}»` };
   const map = await manifest.loadMap();
-  if ('draw' in request) return { ground: { map, drawing: drawMap(map, { numbers: true }) } };
-  const view = manifest.picture;
-  return { picture: drawAtlas(map, { theme: request.theme, view, names: false, numbers: false, legend: false }) };
+  const { mapStyle: style, picture: view } = manifest;
+  if ('draw' in request) return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
+  return {
+    picture: drawAtlas(map, { style, theme: request.theme, view, names: false, numbers: false, legend: false }),
+  };
 }
 
 const REPLY_MS = 4;

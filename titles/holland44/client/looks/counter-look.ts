@@ -12,20 +12,20 @@ export const printedOf = (unit: string): UnitData | undefined => PRINTED.get(uni
 
 /** States of the position notation that are shown, the gravest first, and the badge of each. */
 const STATE_BADGES: readonly (readonly [string, Badge])[] = [
-  ['full-retreat', 'full-retreat'],
-  ['disrupted', 'disrupted'],
-  ['engaged', 'engaged'],
-  ['out-of-supply', 'out-of-supply'],
-  ['scattered', 'scattered'],
-  ['spent', 'spent'],
-  ['moved', 'moved'],
-  ['replacement', 'replacement'],
-  ['dismounted', 'dismounted'],
+  ['full-retreat', 'double-chevron'],
+  ['disrupted', 'warning'],
+  ['engaged', 'crossed'],
+  ['out-of-supply', 'struck-crate'],
+  ['scattered', 'parachute'],
+  ['spent', 'hourglass'],
+  ['moved', 'arrow'],
+  ['replacement', 'plus'],
+  ['dismounted', 'boot'],
 ];
 
 export function badgesOf({ states, autoDs }: UnitView): readonly Badge[] {
   const badges = STATE_BADGES.filter(([state]) => states.includes(state)).map(([, badge]) => badge);
-  return autoDs === undefined ? badges : [...badges, 'automatic'];
+  return autoDs === undefined ? badges : [...badges, 'burst'];
 }
 
 /** [design 5] What a state fades: a figure that the unit cannot use now. */

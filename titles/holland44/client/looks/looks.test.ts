@@ -66,9 +66,9 @@ describe('counters', () => {
 
   it('states become badges, the gravest first, and fade what the unit cannot use', () => {
     const unit = sheet('us.82.505.1', { states: ['out-of-supply', 'disrupted'] });
-    expect(badgesOf(unit)).toEqual(['disrupted', 'out-of-supply']);
+    expect(badgesOf(unit)).toEqual(['warning', 'struck-crate']);
     expect(counterLook(unit).factors.map(({ faded }) => faded === true)).toEqual([true, false, true]);
-    expect(badgesOf({ ...unit, states: [], autoDs: '4816' })).toEqual(['automatic']);
+    expect(badgesOf({ ...unit, states: [], autoDs: '4816' })).toEqual(['burst']);
   });
 
   it('tells a screen reader everything that it shows', () => {

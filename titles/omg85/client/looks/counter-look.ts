@@ -43,10 +43,10 @@ function figuresOf({ values, mode }: UnitView): readonly [Figure, Figure, Figure
 /** What is plotted and what is wrong, the gravest first. */
 export function badgesOf({ supply, attack, mode, states }: UnitView): readonly Badge[] {
   return [
-    ...(supply === 'unsupplied' || supply === 'isolated' ? (['out-of-supply'] as const) : []),
-    ...(attack === undefined ? [] : (['engaged'] as const)),
-    ...(states.includes('out-of-command') ? (['disrupted'] as const) : []),
-    ...(mode === 'travel' ? (['moved'] as const) : []),
+    ...(supply === 'unsupplied' || supply === 'isolated' ? (['struck-crate'] as const) : []),
+    ...(attack === undefined ? [] : (['crossed'] as const)),
+    ...(states.includes('out-of-command') ? (['warning'] as const) : []),
+    ...(mode === 'travel' ? (['arrow'] as const) : []),
   ];
 }
 

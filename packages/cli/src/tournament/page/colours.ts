@@ -16,7 +16,7 @@ export const seriesLook = (i: number): Look => ({
 
 export const matchupName = ({ first, second }: Matchup): string => `${first} – ${second}`;
 
-const SIDE_COLOURS: Readonly<Record<string, string>> = { allied: 'var(--allied)', german: 'var(--german)' };
+const SIDE_COLOURS: Readonly<Record<string, string>> = { allied: 'var(--first)', german: 'var(--second)' };
 
 export const sideColour = (side: string): string => SIDE_COLOURS[side] ?? 'var(--accent)';
 
