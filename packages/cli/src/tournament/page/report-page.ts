@@ -1,6 +1,6 @@
 /** The report of a tournament as one page that stands alone: styles, fonts and drawings are inside it. */
 import { Z_95 } from '@bridgehead/ai';
-import { fontCss } from '../../fonts.ts';
+import { fontCss } from '../../pictures/fonts.ts';
 import { conditionsOf } from '../plan.ts';
 import { eloText, pairingName, type ReportExtras, reportText, shareText } from '../report-text.ts';
 import type { Counted, PairingTally, Tally } from '../tally.ts';
