@@ -20,9 +20,12 @@ export interface Shell {
   readonly untilStopped: () => Promise<StopSignal>;
 }
 
+/** Runs one command with the arguments after its name. */
+export type RunCommand = (args: readonly string[], shell: Shell) => Promise<void>;
+
 export interface Command {
   /** The arguments after the command, as the help shows them. */
   readonly usage: string;
   readonly summary: string;
-  readonly run: (args: readonly string[], shell: Shell) => Promise<void>;
+  readonly load: () => Promise<RunCommand>;
 }

@@ -6,7 +6,7 @@ import { type Arguments, expectWords, readArguments, readNumber } from '../argum
 import { BadInput, Unable } from '../bad-input.ts';
 import { gameTitle } from '../game-titles.ts';
 import { outputPlace, type Place } from '../outputs.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { enduranceText } from '../tournament/endurance-text.ts';
 import type { Tournament } from '../tournament/plan.ts';
 import { type OpenResultFile, openResultFile } from '../tournament/result-file.ts';
@@ -30,29 +30,23 @@ const GAMES = [900, 100];
 const MOST_GAMES = 1_000_000;
 const PATIENCE_SECONDS = 1200;
 
-export const enduranceCommand: Command = {
-  usage:
-    '<title> [--games 900,100] [--seed 1] [--workers n] [--nodes 100000] [--patience 1200]\n      [--folder .] [--quiet]',
-  summary:
-    'Lets all computer players meet each other and themselves on both sides of every scenario, so many games each, and\ntells whether all came to their end: an illegal answer, a stall or a crash ends it with code 1 and the evidence.\nAn interrupted run goes on when the same line is given again (docs/tournament.md).',
-  run: async (args, shell) => {
-    const wishes = wishesOf(readArguments(args, OPTIONS), shell);
-    const begun: Begun[] = [];
-    const tallies: Tally[] = [];
-    try {
-      // That a later file is in use is better known before the games of the first.
-      for (const wished of wishes) begun.push({ ...wished, file: openResultFile(wished.place, wished.tournament) });
-      for (const { file, wish } of begun) {
-        const { results } = await runTournament(file, wish, shell);
-        const tally = tallyOf(file.tournament, results);
-        tallies.push(tally);
-        shell.print(`${enduranceText(tally)}\nresults: ${file.path}\n\n`);
-      }
-    } finally {
-      for (const { file } of begun) file.close();
+export const enduranceCommand: RunCommand = async (args, shell) => {
+  const wishes = wishesOf(readArguments(args, OPTIONS), shell);
+  const begun: Begun[] = [];
+  const tallies: Tally[] = [];
+  try {
+    // That a later file is in use is better known before the games of the first.
+    for (const wished of wishes) begun.push({ ...wished, file: openResultFile(wished.place, wished.tournament) });
+    for (const { file, wish } of begun) {
+      const { results } = await runTournament(file, wish, shell);
+      const tally = tallyOf(file.tournament, results);
+      tallies.push(tally);
+      shell.print(`${enduranceText(tally)}\nresults: ${file.path}\n\n`);
     }
-    conclude(tallies, shell);
-  },
+  } finally {
+    for (const { file } of begun) file.close();
+  }
+  conclude(tallies, shell);
 };
 
 function conclude(tallies: readonly Tally[], { print }: Shell): void {

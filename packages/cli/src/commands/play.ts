@@ -8,7 +8,7 @@ import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
 import { outputPlace, type Place, writeAll } from '../outputs.ts';
 import { expectGame, readOptions, switchedOn } from '../set-up.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { EVERY_SIDE, readSidePlayers } from '../side-players.ts';
 
 const OPTIONS: Readonly<Record<string, OptionKind>> = {
@@ -23,21 +23,15 @@ const OPTIONS: Readonly<Record<string, OptionKind>> = {
 
 const SHOW_EVERY_MS = 200;
 
-export const playCommand: Command = {
-  usage:
-    '<title> [--scenario short] [--options a,b] [--allied staff] [--german recruit] [--seed 1] [--games 1]\n      [--save game.json] [--quiet]',
-  summary:
-    'Plays a game to its end, or several with the seeds that follow, and says who won. Each side of the title has an\noption that names its player: random (if left out), recruit or staff.',
-  run: async (args, shell) => {
-    const wish = wishOf(readArguments(args, OPTIONS), shell);
-    for (let i = 0; i < wish.games; i++) {
-      const setUp = { ...wish.setUp, seed: wish.setUp.seed + i };
-      const { game, seconds } = playToEnd(wish, setUp, shell);
-      if (wish.save !== undefined) writeAll([{ ...wish.save, content: `${JSON.stringify(saveGame(game))}\n` }]);
-      shell.print(`${summary(game, seconds)}\n`);
-      if (wish.save !== undefined) shell.print(`wrote ${wish.save.path}\n`);
-    }
-  },
+export const playCommand: RunCommand = async (args, shell) => {
+  const wish = wishOf(readArguments(args, OPTIONS), shell);
+  for (let i = 0; i < wish.games; i++) {
+    const setUp = { ...wish.setUp, seed: wish.setUp.seed + i };
+    const { game, seconds } = playToEnd(wish, setUp, shell);
+    if (wish.save !== undefined) writeAll([{ ...wish.save, content: `${JSON.stringify(saveGame(game))}\n` }]);
+    shell.print(`${summary(game, seconds)}\n`);
+    if (wish.save !== undefined) shell.print(`wrote ${wish.save.path}\n`);
+  }
 };
 
 interface Wish {

@@ -8,25 +8,20 @@ import { readPlayers } from '../players.ts';
 import { puzzlesOf } from '../puzzles/files.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type Attempt, attempt, BrokenPuzzle } from '../puzzles/solve.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { table } from '../tournament/report-text.ts';
 
 const OPTIONS = { players: '<levels>', only: '<id>', seed: '<number>', why: 'flag' } as const;
 
-export const puzzlesCommand: Command = {
-  usage: '<title> [--players random,recruit,staff] [--only id] [--seed 1] [--why]',
-  summary:
-    'Puts the title’s puzzles to computer players and says which each solves; with --why also what was answered\ninstead, and why that is not good.',
-  run: async (args, shell) => {
-    const given = readArguments(args, OPTIONS);
-    const title = gameTitle(given.words[0]);
-    expectWords(given.words, ['<title>']);
-    const levels = readPlayers(given.valueOf('players')) ?? LEVELS;
-    const seed = readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1;
-    const puzzles = chosen(puzzlesOf(shell.root, title.id), given);
-    const trials = puzzles.map((puzzle) => ({ puzzle, attempts: attemptsAt(puzzle, title, levels, seed) }));
-    report(trials, levels, given.has('why'), shell);
-  },
+export const puzzlesCommand: RunCommand = async (args, shell) => {
+  const given = readArguments(args, OPTIONS);
+  const title = gameTitle(given.words[0]);
+  expectWords(given.words, ['<title>']);
+  const levels = readPlayers(given.valueOf('players')) ?? LEVELS;
+  const seed = readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1;
+  const puzzles = chosen(puzzlesOf(shell.root, title.id), given);
+  const trials = puzzles.map((puzzle) => ({ puzzle, attempts: attemptsAt(puzzle, title, levels, seed) }));
+  report(trials, levels, given.has('why'), shell);
 };
 
 function chosen(puzzles: readonly Puzzle[], given: Arguments<typeof OPTIONS>): readonly Puzzle[] {

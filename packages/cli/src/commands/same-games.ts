@@ -10,7 +10,7 @@ import { compareGames } from '../same-games/compare-games.ts';
 import { type PlansWish, plansOf, seatingsOf, seatsPlayers, titlesOfBoth } from '../same-games/plans.ts';
 import { reportText } from '../same-games/report.ts';
 import type { Pair } from '../same-games/table.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { expectTitle } from '../titles.ts';
 
 const OPTIONS = {
@@ -31,30 +31,25 @@ const MOST_WORKERS = 128;
 /** No answer takes a hundredth of it. */
 const PATIENCE_MS = 600_000;
 
-export const sameGamesCommand: Command = {
-  usage: `--against <commit> [--title <title>] [--games 1000] [--seed 1] [--scenario short] [--options a,b]\n      [--players staff] [--except hash] [--workers n] [--quiet]`,
-  summary:
-    'Builds another commit beside this one, plays the same games in both through the engine protocol, and names the first\nanswer at which they part (docs/same-games.md). Ends with code 1 if any game does.',
-  run: async (args, shell) => {
-    const wish = wishOf(readArguments(args, OPTIONS));
-    const { root, print, complain } = shell;
-    const tell = (text: string): void => (wish.quiet ? undefined : complain(`${text}\n`));
-    const build = await buildCommit({ root, commit: wish.against, tell });
-    print(`against ${build.label}\n`);
-    const pairs = Array.from({ length: wish.workers }, () => openPair(root, build.folder));
-    try {
-      const stopped = shell.untilStopped().then((signal) => {
-        throw new Stopped(signal, 'stopped');
-      });
-      const parted = await Promise.race([stopped, compare(pairs, wish, shell)]);
-      if (parted !== '') throw new Unable(`games parted: ${parted}`);
-    } catch (error) {
-      if (!(error instanceof EngineGone)) throw error;
-      throw new Unable(error.message, { cause: error });
-    } finally {
-      for (const engine of pairs.flat()) engine.close();
-    }
-  },
+export const sameGamesCommand: RunCommand = async (args, shell) => {
+  const wish = wishOf(readArguments(args, OPTIONS));
+  const { root, print, complain } = shell;
+  const tell = (text: string): void => (wish.quiet ? undefined : complain(`${text}\n`));
+  const build = await buildCommit({ root, commit: wish.against, tell });
+  print(`against ${build.label}\n`);
+  const pairs = Array.from({ length: wish.workers }, () => openPair(root, build.folder));
+  try {
+    const stopped = shell.untilStopped().then((signal) => {
+      throw new Stopped(signal, 'stopped');
+    });
+    const parted = await Promise.race([stopped, compare(pairs, wish, shell)]);
+    if (parted !== '') throw new Unable(`games parted: ${parted}`);
+  } catch (error) {
+    if (!(error instanceof EngineGone)) throw error;
+    throw new Unable(error.message, { cause: error });
+  } finally {
+    for (const engine of pairs.flat()) engine.close();
+  }
 };
 
 interface Wish extends PlansWish {

@@ -8,7 +8,7 @@ import { gameTitle } from '../game-titles.ts';
 import { outputPlace, type Place, writeAll } from '../outputs.ts';
 import { readEntrants, readPlayers } from '../players.ts';
 import { expectGame, readOptions } from '../set-up.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { writeBalance } from '../tournament/balance/write-balance.ts';
 import { invite } from '../tournament/guests.ts';
 import { reportPage } from '../tournament/page/report-page.ts';
@@ -44,17 +44,11 @@ const MOST_WORKERS = 256;
 /** The longest game takes a hundredth of it. */
 const PATIENCE_MS = 3_600_000;
 
-export const tournamentCommand: Command = {
-  usage:
-    '<title> [--players recruit,staff,staff@<commit>] [--scenario short] [--options a,b] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]\n  bridgehead tournament --balance <results.jsonl>... [--players staff] [--page balance.md]',
-  summary:
-    'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved. With --balance a page tells what the\ngames of a player against itself, one file for each scenario and its options, say about the sides.',
-  run: async (args, shell) => {
-    const given = readArguments(args, OPTIONS);
-    if (given.has('balance')) balance(given, shell);
-    else if (given.valueOf('replay') === undefined) await hold(given, shell);
-    else replayOne(given, shell);
-  },
+export const tournamentCommand: RunCommand = async (args, shell) => {
+  const given = readArguments(args, OPTIONS);
+  if (given.has('balance')) balance(given, shell);
+  else if (given.valueOf('replay') === undefined) await hold(given, shell);
+  else replayOne(given, shell);
 };
 
 async function hold(given: Given, shell: Shell): Promise<void> {
