@@ -19,7 +19,7 @@ if (files.length === 0) {
 
 const dist = (path) => import(new URL(`../${path}`, import.meta.url).href);
 const { beginGame, play } = await dist('packages/engine/dist/index.js');
-const { unpackAnswers } = await dist('packages/cli/dist/tournament/result.js');
+const { unpackAnswers } = await dist('packages/cli/dist/tournament/results/result.js');
 const { gameTitle } = await dist('packages/cli/dist/game-titles.js');
 const { mindOf } = await dist('packages/cli/dist/game-minds.js');
 

@@ -50,7 +50,7 @@ const LIST: Readonly<Record<string, Command>> = {
       '<title> [--games 900,100] [--seed 1] [--workers n] [--nodes 100000] [--patience 1200]\n      [--folder .] [--quiet]',
     summary:
       'Lets all computer players meet each other and themselves on both sides of every scenario, so many games each, and\ntells whether all came to their end: an illegal answer, a stall or a crash ends it with code 1 and the evidence.\nAn interrupted run goes on when the same line is given again (docs/tournament.md).',
-    load: async () => (await import('./commands/endurance.ts')).enduranceCommand,
+    load: async () => (await import('./commands/soak.ts')).enduranceCommand,
   },
   puzzles: {
     usage: '<title> [--players random,recruit,staff] [--only id] [--seed 1] [--why]',

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { isNestedTooDeep } from '@bridgehead/protocol';
 import { BadInput } from './bad-input.ts';
-import { tellingRefusals } from './system-error.ts';
+import { tellingRefusals } from './process/system-error.ts';
 
 const MB = 1_000_000;
 /** The largest file of the repository has a tenth of it. */

@@ -40,7 +40,9 @@ test('the help loads no package: no rules, no renderer', async () => {
   expect(code).toBe(0);
   const loaded = err.trimEnd().split('\n');
   expect(loaded.some((url) => url.endsWith('/packages/cli/dist/run.js'))).toBe(true);
-  expect(loaded.filter((url) => !/^node:|\/packages\/cli\/(?:bin|dist)\/[\w-]+\.m?js$/.test(url))).toEqual([]);
+  expect(
+    loaded.filter((url) => !/^node:|\/packages\/cli\/(?:bin|dist\/process|dist)\/[\w-]+\.m?js$/.test(url)),
+  ).toEqual([]);
 });
 
 describe('standard output and standard error', () => {

@@ -1,6 +1,6 @@
 import { BadInput, oneOf, Unable } from './bad-input.ts';
 import { COMMANDS } from './command-list.ts';
-import { EXIT_DONE, endingOf, toldOf } from './exit-codes.ts';
+import { EXIT_DONE, endingOf, toldOf } from './process/exit-codes.ts';
 import type { Command, RunCommand, Shell } from './shell.ts';
 
 /** Runs one command line and gives the exit code. */

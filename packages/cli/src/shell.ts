@@ -1,4 +1,4 @@
-import type { StopSignal } from './exit-codes.ts';
+import type { StopSignal } from './process/exit-codes.ts';
 
 /** What a command may touch of the world around it; a test hands in its own. */
 export interface Shell {

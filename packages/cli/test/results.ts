@@ -1,7 +1,7 @@
 /** Results of games that nobody played, for reports and tests of them. */
 import type { Level } from '@bridgehead/ai';
 import { gamePlan, type Tournament } from '../src/tournament/plan.ts';
-import { type FailedGame, type FinishedGame, packAnswers } from '../src/tournament/result.ts';
+import { type FailedGame, type FinishedGame, packAnswers } from '../src/tournament/results/result.ts';
 
 export const tournamentOf = (...players: Level[]): Tournament => ({
   title: 'holland44',

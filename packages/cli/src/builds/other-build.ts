@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput } from '../bad-input.ts';
-import { isRunning } from '../process-identity.ts';
+import { isRunning } from '../process/process-identity.ts';
 import { canShareModules, LOCK_FILE, shareModules } from './modules.ts';
 import { lastLines, runProgram } from './run-program.ts';
 

@@ -12,7 +12,7 @@ import type { MapFile } from '@bridgehead/map';
 import { readArguments } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { readText } from '../files.ts';
-import { writeAll } from '../outputs.ts';
+import { writeAll } from '../output/outputs.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 import { expectTitle, mapFileName, reportFileName, titlesWithRecipe } from '../titles.ts';
 

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { deskOf } from '../../test/protocol-desk.ts';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';
 import { GAME_TITLES } from '../game-titles.ts';
-import { playGame } from '../tournament/play-game.ts';
-import { unpackAnswers } from '../tournament/result.ts';
+import { unpackAnswers } from '../tournament/results/result.ts';
+import { playGame } from '../tournament/running/play-game.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);

@@ -6,10 +6,10 @@ import { BadInput, Unable } from '../bad-input.ts';
 import { mindOf } from '../game-minds.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
-import { outputPlace, type Place, writeAll } from '../outputs.ts';
+import { EVERY_SIDE, readSidePlayers } from '../options/side-players.ts';
+import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
 import { expectGame, readOptions, switchedOn } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
-import { EVERY_SIDE, readSidePlayers } from '../side-players.ts';
 
 const OPTIONS: Readonly<Record<string, OptionKind>> = {
   scenario: '<name>',

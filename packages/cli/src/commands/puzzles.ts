@@ -4,12 +4,12 @@ import { type Arguments, expectWords, readArguments, readNumber } from '../argum
 import { BadInput, Unable } from '../bad-input.ts';
 import { mindOf } from '../game-minds.ts';
 import { gameTitle } from '../game-titles.ts';
-import { readPlayers } from '../players.ts';
+import { readPlayers } from '../options/players.ts';
 import { puzzlesOf } from '../puzzles/files.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type Attempt, attempt, BrokenPuzzle } from '../puzzles/solve.ts';
 import type { RunCommand, Shell } from '../shell.ts';
-import { table } from '../tournament/report-text.ts';
+import { table } from '../tournament/report/report-text.ts';
 
 const OPTIONS = { players: '<levels>', only: '<id>', seed: '<number>', why: 'flag' } as const;
 

@@ -3,13 +3,13 @@ import { type Arguments, expectWords, readArguments, readNumber, readWord } from
 import { BadInput, Unable } from '../bad-input.ts';
 import { EngineGone, openEngine } from '../builds/engine-process.ts';
 import { buildCommit, engineCommandOf } from '../builds/other-build.ts';
-import { Stopped } from '../exit-codes.ts';
-import { readPlayers } from '../players.ts';
+import { readPlayers } from '../options/players.ts';
+import { Stopped } from '../process/exit-codes.ts';
 import { ASPECTS, type Aspect } from '../same-games/aspects.ts';
 import { compareGames } from '../same-games/compare-games.ts';
+import type { Pair } from '../same-games/paired-game.ts';
 import { type PlansWish, plansOf, seatingsOf, seatsPlayers, titlesOfBoth } from '../same-games/plans.ts';
 import { reportText } from '../same-games/report.ts';
-import type { Pair } from '../same-games/table.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 import { expectTitle } from '../titles.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';
 import { gamePlan, type Tournament } from '../tournament/plan.ts';
-import { playGame, replayGame } from '../tournament/play-game.ts';
-import { isFinished } from '../tournament/result.ts';
-import { readResultFile } from '../tournament/result-file.ts';
+import { isFinished } from '../tournament/results/result.ts';
+import { readResultFile } from '../tournament/results/result-file.ts';
+import { playGame, replayGame } from '../tournament/running/play-game.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);

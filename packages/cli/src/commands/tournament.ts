@@ -5,19 +5,19 @@ import { saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { gameTitle } from '../game-titles.ts';
-import { outputPlace, type Place, writeAll } from '../outputs.ts';
-import { readEntrants, readPlayers } from '../players.ts';
+import { readEntrants, readPlayers } from '../options/players.ts';
+import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
 import { expectGame, readOptions } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
-import { writeBalance } from '../tournament/balance/write-balance.ts';
-import { invite } from '../tournament/guests.ts';
-import { reportPage } from '../tournament/page/report-page.ts';
 import { gamesInAll, type Tournament } from '../tournament/plan.ts';
-import { replayGame, setUpOf } from '../tournament/play-game.ts';
-import { reportText } from '../tournament/report-text.ts';
-import { type OpenResultFile, openResultFile, readResultFile } from '../tournament/result-file.ts';
-import { type RunWish, runTournament } from '../tournament/run-tournament.ts';
-import { tallyOf } from '../tournament/tally.ts';
+import { writeBalance } from '../tournament/report/balance/write-balance.ts';
+import { reportPage } from '../tournament/report/page/report-page.ts';
+import { reportText } from '../tournament/report/report-text.ts';
+import { tallyOf } from '../tournament/report/tally.ts';
+import { type OpenResultFile, openResultFile, readResultFile } from '../tournament/results/result-file.ts';
+import { invite } from '../tournament/running/other-build-players.ts';
+import { replayGame, setUpOf } from '../tournament/running/play-game.ts';
+import { type RunWish, runTournament } from '../tournament/running/run-tournament.ts';
 
 const OPTIONS = {
   players: '<players>',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BadInput, Unable } from '../bad-input.ts';
-import { Stopped } from '../exit-codes.ts';
+import { Stopped } from '../process/exit-codes.ts';
 import type { Shell } from '../shell.ts';
 import { writeFontInstances } from './font-instances.ts';
 import { plainDrawing } from './plain-style.ts';

@@ -1,10 +1,9 @@
 /** Plays one game in two builds at once, answer by answer, and finds the first at which they part. */
 import { isJsonObject, type Json, type JsonObject, sameJson } from '@bridgehead/engine';
 import type { Reply } from '../builds/engine-process.ts';
-import { type Answerers, drawnWith, type PlayersWish, seatPlayers } from './answerers.ts';
 import { type Aspect, type Departure, type GamePlan, Parted } from './aspects.ts';
+import { type Answerers, drawnWith, type PlayersWish, seatPlayers } from './choosers.ts';
 import { differencesOf, setDifferences } from './differences.ts';
-import { compareSnapshots } from './snapshot.ts';
 import {
   type Both,
   expectSame,
@@ -15,7 +14,8 @@ import {
   readBoth,
   sameReply,
   type Table,
-} from './table.ts';
+} from './paired-game.ts';
+import { compareSnapshots } from './snapshot.ts';
 
 export interface Compared {
   readonly plan: GamePlan;

@@ -2,8 +2,8 @@
 import type { Shell } from '../shell.ts';
 import type { GamePlan } from './aspects.ts';
 import { type Compared, compareGame, type GameWish } from './compare-game.ts';
+import type { Pair } from './paired-game.ts';
 import { openProgress } from './progress.ts';
-import type { Pair } from './table.ts';
 
 export interface ComparisonWish extends GameWish {
   readonly plans: readonly GamePlan[];

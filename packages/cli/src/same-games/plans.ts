@@ -3,9 +3,9 @@ import { isJsonObject, type Json } from '@bridgehead/engine';
 import { readWord } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { versionOf } from '../game-versions.ts';
-import type { Seating } from './answerers.ts';
 import type { GamePlan } from './aspects.ts';
-import type { Both, Pair } from './table.ts';
+import type { Seating } from './choosers.ts';
+import type { Both, Pair } from './paired-game.ts';
 
 /** What a build says of a title. */
 export interface Known {

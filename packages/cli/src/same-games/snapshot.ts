@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '@bridgehead/engine';
 import type { Reply } from '../builds/engine-process.ts';
 import { type Aspect, Parted } from './aspects.ts';
 import { differencesOf } from './differences.ts';
-import { type Both, parted, readBoth, sameReply, type Table } from './table.ts';
+import { type Both, parted, readBoth, sameReply, type Table } from './paired-game.ts';
 
 interface Seen {
   readonly cells: Json;

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { drawAtlas, type Theme, themeCss } from '@bridgehead/board';
 import type { MapFile } from '@bridgehead/map';
 import { BadInput } from '../bad-input.ts';
-import { hexSheet } from '../hex-sheet.ts';
+import { hexSheet } from '../maps/hex-sheet.ts';
 import { fontCss } from '../pictures/fonts.ts';
 import type { Shell } from '../shell.ts';
 import { loadMap, mapVersion, titlesWithMap } from '../titles.ts';
-import { type Answer, found, NOTHING_HERE, told } from './answer.ts';
 import { type Content, CSS, contentOf, HTML, JS, JSON_TYPE, SVG } from './content.ts';
+import { type Answer, found, NOTHING_HERE, told } from './page-response.ts';
 import { indexPage, type MapEntry, mapPage } from './pages.ts';
 import { fileVersion, remembered } from './remembered.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { type Answer, found } from './answer.ts';
 import { type Content, CSS, contentOf, HTML, JS, JSON_TYPE, SVG, TEXT } from './content.ts';
+import { type Answer, found } from './page-response.ts';
 import { fileVersion, remembered } from './remembered.ts';
 
 /** The built client, as files. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadInput } from '../bad-input.ts';
 import type { Shell } from '../shell.ts';
-import { type Answer, NOTHING_HERE, told } from './answer.ts';
-import type { Answerer } from './answers.ts';
 import { packingFor } from './content.ts';
 import { safeHeaders } from './headers.ts';
 import { hostName } from './hosts.ts';
+import { type Answer, NOTHING_HERE, told } from './page-response.ts';
+import type { Answerer } from './router.ts';
 import { readTarget, type Target } from './target.ts';
 
 export interface Desk {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Shell } from '../shell.ts';
-import { type Answerer, answerer } from './answers.ts';
 import { safeHeaders } from './headers.ts';
 import { isOwnName } from './hosts.ts';
 import { addressOf, listen, type ServerPlace } from './listen.ts';
 import { METHODS, respond } from './respond.ts';
+import { type Answerer, answerer } from './router.ts';
 
 export interface RunningServer {
   readonly address: string;

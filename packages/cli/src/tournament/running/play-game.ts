@@ -1,0 +1,117 @@
+import { performance } from 'node:perf_hooks';
+import { createPlayer, type MatchRecord, openBoard, type Player } from '@bridgehead/ai';
+import {
+  beginGame,
+  type Choice,
+  decision,
+  EngineError,
+  type Game,
+  play,
+  positionHash,
+  type SetUp,
+  type Title,
+} from '@bridgehead/engine';
+import { EngineGone } from '../../builds/engine-process.ts';
+import { mindOf } from '../../game-minds.ts';
+import { gameTitle } from '../../game-titles.ts';
+import { momentOf } from '../../moment.ts';
+import { switchedOn } from '../../set-up.ts';
+import { commitIn, levelIn } from '../entrants.ts';
+import type { GamePlan, Tournament } from '../plan.ts';
+import { type GameResult, isFinished, packAnswers, unpackAnswers } from '../results/result.ts';
+import { type Bench, type Guest, openBench, seatGuest } from './other-build-players.ts';
+
+/** Plays one game of a tournament. A fault in it is its result: the others are played all the same. */
+export async function playGame(tournament: Tournament, plan: GamePlan, bench = openBench({})): Promise<GameResult> {
+  const start = performance.now();
+  const answers: Choice[] = [];
+  const played = () => ({
+    ...plan,
+    decisions: answers.length,
+    ms: Math.round(performance.now() - start),
+    answers: packAnswers(answers),
+  });
+  try {
+    const { standing, hash, course, times, fallbacks } = await recordOf(tournament, plan, bench, answers);
+    const stages = course.map((stage) => ({ ...stage, outlook: rounded(stage.outlook, 3) }));
+    const spent = times.map((time) => ({ ...time, ms: rounded(time.ms, 2), replyMs: rounded(time.replyMs, 2) }));
+    return { ...played(), ...standing, hash, course: stages, times: spent, fallbacks };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // A process that has failed is not asked again: the next game has a new one.
+    bench.dropAll();
+    const isTold = error instanceof EngineError || error instanceof EngineGone;
+    return { ...played(), fault: isTold ? error.message : (error.stack ?? error.message) };
+  }
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+type Opponent = Player | Guest;
+
+/** Hands each answer to `answers` as it is given, so that they are there when a later one fails. */
+async function recordOf(tournament: Tournament, plan: GamePlan, bench: Bench, answers: Choice[]): Promise<MatchRecord> {
+  const game = begun(tournament, plan.seed);
+  game.listens = false;
+  const mind = mindOf(tournament.title);
+  const players = await opponents(game.title, plan, bench);
+  const board = openBoard({ game, mind, players, turnOf: (g) => momentOf(g).turn });
+  for (let asked = board.ask(); asked !== undefined; asked = board.ask()) {
+    const { by, sight } = asked;
+    const before = performance.now();
+    const thought = await players.find(({ side }) => side === by)?.think(sight, { nodes: tournament.nodes });
+    if (thought === undefined) throw new EngineError('nobody plays for this side', { side: by });
+    board.answer(asked, thought, performance.now() - before);
+    answers.push(thought.choice);
+  }
+  for (const player of players) if ('leave' in player) await player.leave();
+  return board.finish();
+}
+
+/** Who plays which side: the first of the plan the first side of the title. */
+const opponents = ({ sides, id }: Title, { first, second, seed }: GamePlan, bench: Bench): Promise<Opponent[]> =>
+  Promise.all(
+    sides.map((side, i) => {
+      const name = i === 0 ? first : second;
+      return commitIn(name) === undefined
+        ? createPlayer({ level: levelIn(name), mind: mindOf(id), side, seed })
+        : seatGuest(bench, { name, title: id, side, seed });
+    }),
+  );
+
+export const setUpOf = ({ title, edition, scenario, options = [] }: Tournament, seed: number): SetUp => ({
+  title,
+  edition,
+  scenario,
+  options: switchedOn(options),
+  seed,
+});
+
+function begun(tournament: Tournament, seed: number): Game {
+  const game = beginGame(gameTitle(tournament.title), setUpOf(tournament, seed));
+  if (!game.ok) throw new EngineError(`${game.fault.place}: ${game.fault.message}`);
+  return game.value;
+}
+
+export interface Replay {
+  readonly game: Game;
+  /** Why the game no longer comes to the end that was recorded. */
+  readonly departs?: string;
+}
+
+/** Plays a recorded game again, answer by answer, and compares its end. */
+export function replayGame(tournament: Tournament, result: GameResult): Replay {
+  const game = begun(tournament, result.seed);
+  for (const [at, answer] of unpackAnswers(result.answers).entries()) {
+    const fault = faultOf(game, answer);
+    if (fault !== undefined) return { game, departs: `answer ${at} ${fault}` };
+  }
+  if (!isFinished(result)) return { game };
+  const isSame = decision(game) === undefined && positionHash(game) === result.hash;
+  return isSame ? { game } : { game, departs: 'it ends in another position' };
+}
+
+function faultOf(game: Game, answer: Choice): string | undefined {
+  const played = play(game, answer);
+  return played.legal ? undefined : `${JSON.stringify(answer)}: [${played.rule}] ${played.reason}`;
+}
