@@ -19,7 +19,7 @@ if (files.length === 0) {
 
 const dist = (path) => import(new URL(`../${path}`, import.meta.url).href);
 const { beginGame, play } = await dist('packages/engine/dist/index.js');
-const { unpackAnswers } = await dist('packages/cli/dist/tournament/results/result.js');
+const { unpackChoices } = await dist('packages/cli/dist/tournament/results/result.js');
 const { gameTitle } = await dist('packages/cli/dist/game-titles.js');
 const { mindOf } = await dist('packages/cli/dist/game-minds.js');
 
@@ -33,7 +33,7 @@ function samplesOf({ title, mind, features, head }, { seed, answers, winner }) {
   game.listens = false;
   const rows = [];
   let at = '';
-  for (const answer of unpackAnswers(answers)) {
+  for (const answer of unpackChoices(answers)) {
     const now = mind.occasion(game);
     if (now !== at) rows.push(features(game));
     at = now;

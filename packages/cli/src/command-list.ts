@@ -45,12 +45,12 @@ const LIST: Readonly<Record<string, Command>> = {
       'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved. With --balance a page tells what the\ngames of a player against itself, one file for each scenario and its options, say about the sides.',
     load: async () => (await import('./commands/tournament.ts')).tournamentCommand,
   },
-  endurance: {
+  soak: {
     usage:
       '<title> [--games 900,100] [--seed 1] [--workers n] [--nodes 100000] [--patience 1200]\n      [--folder .] [--quiet]',
     summary:
       'Lets all computer players meet each other and themselves on both sides of every scenario, so many games each, and\ntells whether all came to their end: an illegal answer, a stall or a crash ends it with code 1 and the evidence.\nAn interrupted run goes on when the same line is given again (docs/tournament.md).',
-    load: async () => (await import('./commands/soak.ts')).enduranceCommand,
+    load: async () => (await import('./commands/soak.ts')).soakCommand,
   },
   puzzles: {
     usage: '<title> [--players random,recruit,staff] [--only id] [--seed 1] [--why]',
@@ -68,3 +68,8 @@ const LIST: Readonly<Record<string, Command>> = {
 };
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(Object.entries(LIST));
+
+/** Names that commands had before, which are still read. */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([['endurance', 'soak']]);
+
+export const commandNamed = (name: string): Command | undefined => COMMANDS.get(FORMER_NAMES.get(name) ?? name);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openOutput, unwritten } from './process/channels.ts';
-import { EXIT_DONE, endingOf, toldOf } from './process/exit-codes.ts';
+import { complaintOf, EXIT_DONE, endingOf } from './process/exit-codes.ts';
 import { openStop } from './process/stop.ts';
 import { isSystemError } from './process/system-error.ts';
 import { run } from './run.ts';
@@ -16,7 +16,7 @@ function complain(text: string): void {
 
 function end(error: unknown): never {
   const { code, says } = endingOf(error, process.env);
-  complain(toldOf(says));
+  complain(complaintOf(says));
   process.exit(code);
 }
 

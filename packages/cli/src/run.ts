@@ -1,6 +1,6 @@
 import { BadInput, oneOf, Unable } from './bad-input.ts';
-import { COMMANDS } from './command-list.ts';
-import { EXIT_DONE, endingOf, toldOf } from './process/exit-codes.ts';
+import { COMMANDS, commandNamed } from './command-list.ts';
+import { complaintOf, EXIT_DONE, endingOf } from './process/exit-codes.ts';
 import type { Command, RunCommand, Shell } from './shell.ts';
 
 /** Runs one command line and gives the exit code. */
@@ -10,7 +10,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     return EXIT_DONE;
   } catch (error) {
     const { code, says } = endingOf(error, shell.env);
-    shell.complain(toldOf(says));
+    shell.complain(complaintOf(says));
     return code;
   }
 }
@@ -21,7 +21,7 @@ async function dispatch(args: readonly string[], shell: Shell): Promise<void> {
     shell.print(help());
     return;
   }
-  const command = COMMANDS.get(name);
+  const command = commandNamed(name);
   if (command === undefined) {
     const what = name.startsWith('-') ? 'option' : 'command';
     throw new BadInput(`unknown ${what} «${name}»: expected ${oneOf([...COMMANDS.keys(), '--help'])}`);

@@ -10,12 +10,12 @@ export interface Shell {
   /** What the user or a program types. */
   readonly input: AsyncIterable<string | Uint8Array>;
   readonly print: (text: string) => void;
-  /** Settles at once, or when whoever reads has taken so much of what was printed that more may follow. */
+  /** Settles at once, or when the reader has taken so much of what was printed that more may follow. */
   readonly untilTaken: () => Promise<void>;
   readonly complain: (text: string) => void;
   /**
-   * Settles when somebody wants the program to end. Until it is first called the system ends the program itself, at once:
-   * whoever computes without a pause leaves it so.
+   * Settles when somebody wants the program to end. Until it is first called the system ends the program itself, at once,
+   * as a command needs that computes without a pause.
    */
   readonly untilStopped: () => Promise<StopSignal>;
 }

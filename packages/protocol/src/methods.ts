@@ -24,7 +24,7 @@ import { leaveSeat, seatPlayer, think } from './players.ts';
 import { mayUndo, phaseSpansOf, recordReply, seek } from './record.ts';
 import type { SessionState } from './session.ts';
 
-export interface Method {
+interface Method {
   /** The fields of its params; left out if a title reads them. */
   readonly fields?: readonly string[];
   readonly handle: (session: SessionState, params: Params, raw: JsonObject) => unknown;

@@ -15,7 +15,7 @@ import { LARGEST_SEED, type Params } from './params.ts';
 import type { SessionState } from './session.ts';
 
 /** The choice of a player, and what it cost. */
-export interface PlayerReply {
+interface PlayerReply {
   readonly choice: Choice;
   readonly nodes: number;
   /** Its budget was spent: this is the best so far. */
@@ -24,7 +24,7 @@ export interface PlayerReply {
   readonly isFallback: boolean;
 }
 
-export interface Thinker {
+interface Thinker {
   think(sight: Game, nodes: number | undefined): PlayerReply;
 }
 

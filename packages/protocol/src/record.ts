@@ -21,7 +21,7 @@ import {
 import type { Params } from './params.ts';
 
 /** A player's choice with what came of it, and when it was made, in the words of the title's view. */
-export interface TranscriptEntry {
+interface TranscriptEntry {
   readonly by: Decider;
   readonly choice: Choice;
   readonly at: string;
@@ -33,7 +33,7 @@ export interface TranscriptEntry {
 }
 
 /** In which phase of which turn so many of the events happened; together they are all of them, in their order. */
-export interface PhaseSpan extends Pick<Moment, 'turn' | 'phase'> {
+interface PhaseSpan extends Pick<Moment, 'turn' | 'phase'> {
   readonly events: number;
 }
 
@@ -44,7 +44,7 @@ type HistoryEntry = Game['history'][number];
 type MadeChoice = Pick<HistoryEntry, 'by' | 'choice'> & Given;
 
 /** What a game that looks back goes on with: all its choices, also those that are not shown now. */
-export interface RedoTail {
+interface RedoTail {
   readonly history: readonly HistoryEntry[];
   /** How many of the scripted dice they have used up. */
   readonly scriptAt: number;
@@ -91,7 +91,7 @@ function replayedEntries(game: Game): readonly TranscriptEntry[] {
   return recorder.entries;
 }
 
-export interface Recorder {
+interface Recorder {
   readonly entries: readonly TranscriptEntry[];
   /** To be called before each choice is made: what comes of it is recorded under the last choice of a player. */
   readonly beforeChoice: (game: Game, made: MadeChoice) => void;

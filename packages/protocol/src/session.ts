@@ -19,7 +19,7 @@ export interface Session {
   readonly handleLine: (line: string | UnreadLine) => string;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly titles: readonly Title[];
   /** A seed for a game whose request names none. */
   readonly newSeed: () => number;

@@ -6,7 +6,7 @@ export interface AptRun {
   readonly complaint: string;
 }
 
-export interface Installer {
+interface Installer {
   readonly apt: (args: readonly string[]) => Promise<AptRun>;
   /** Whether what is wanted is there already: the other installer may have brought it. */
   readonly isThere: () => boolean;

@@ -37,7 +37,7 @@ function compileAndWrite(title: string, shell: Shell): void {
   shell.print(`${title}: ${text.trimEnd().split('\n').at(-1)}\n`);
 }
 
-export interface Compiled {
+interface Compiled {
   readonly map: MapFile;
   readonly report: Report;
 }

@@ -6,8 +6,10 @@ import { BadInput, Unable } from '../bad-input.ts';
 import { mindOf } from '../game-minds.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
+import { GAMES } from '../options/ranges.ts';
 import { EVERY_SIDE, readSidePlayers } from '../options/side-players.ts';
 import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
+import { openProgressLine } from '../process/progress-line.ts';
 import { expectGame, readOptions, switchedOn } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 
@@ -20,8 +22,6 @@ const OPTIONS: Readonly<Record<string, OptionKind>> = {
   save: '<file.json>',
   quiet: 'flag',
 };
-
-const SHOW_EVERY_MS = 200;
 
 export const playCommand: RunCommand = async (args, shell) => {
   const wish = wishOf(readArguments(args, OPTIONS), shell);
@@ -51,7 +51,7 @@ function wishOf(given: Given, { cwd }: Shell): Wish {
   expectWords(given.words, ['<title>']);
   const levels = readSidePlayers(title, given.valueOf);
   const seed = readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 48, whole: true }) ?? 1;
-  const games = readNumber('games', given.valueOf('games'), { from: 1, to: 1_000_000, whole: true }) ?? 1;
+  const games = readNumber('games', given.valueOf('games'), GAMES) ?? 1;
   const save = given.valueOf('save');
   if (save !== undefined && games > 1) throw new BadInput('option «--save» is for one game: leave out --games');
   return {
@@ -85,7 +85,7 @@ function playToEnd({ title, levels, save, quiet }: Wish, setUp: SetUp, shell: Sh
   const start = performance.now();
   const clock = (): number => performance.now();
   const match = openMatch({ game, mind, players, clock, turnOf: (g) => momentOf(g).turn });
-  const progress = quiet ? undefined : progressOf(game, shell, start);
+  const progress = quiet ? undefined : progressOf(game, shell);
   try {
     while (match.step() !== undefined) progress?.show();
   } catch (error) {
@@ -97,26 +97,16 @@ function playToEnd({ title, levels, save, quiet }: Wish, setUp: SetUp, shell: Sh
   return { game, seconds: (performance.now() - start) / 1000 };
 }
 
-/** One line of standard error that tells how far the game has come. */
-function progressOf(game: Game, shell: Shell, start: number) {
-  let shown = start;
-  let width = 0;
-  return {
-    show: () => {
-      const now = performance.now();
-      if (now - shown < SHOW_EVERY_MS) return;
-      shown = now;
-      const { turn, phase } = momentOf(game);
-      const decisions = game.history.length;
-      const speed = Math.round(decisions / ((now - start) / 1000));
-      const line = `seed ${game.setUp.seed}: turn ${turn}, ${phase}: ${decisions} decisions, ${speed} a second`;
-      shell.complain(`\r${line.padEnd(width)}`);
-      width = line.length;
-    },
-    clear: () => {
-      if (width > 0) shell.complain(`\r${' '.repeat(width)}\r`);
-    },
+/** How far the game has come; a short one is over before anything is shown. */
+function progressOf(game: Game, { complain }: Shell) {
+  const line = openProgressLine(complain, 200);
+  const text = (seconds: number): string => {
+    const { turn, phase } = momentOf(game);
+    const decisions = game.history.length;
+    const speed = Math.round(decisions / seconds);
+    return `seed ${game.setUp.seed}: turn ${turn}, ${phase}: ${decisions} decisions, ${speed} a second`;
   };
+  return { show: () => line.show(text), clear: line.clear };
 }
 
 function summary(game: Game, seconds: number): string {

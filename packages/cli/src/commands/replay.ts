@@ -65,6 +65,6 @@ function rollWords({ rolls, laidDown }: Verified): string {
   return `a game with laid-down dice: ${laidDown} of ${rolls} rolls were laid down, the others are those of the generator`;
 }
 
-/** Whoever takes the digest out can change what no answer and no position shows. */
+/** Without the digest, what no choice and no position shows can be changed unseen. */
 const NO_DIGEST =
   'the file has no digest: an older version wrote it, or somebody took it out; an answer written otherwise that comes to the same positions would not be found';

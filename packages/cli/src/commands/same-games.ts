@@ -4,6 +4,7 @@ import { BadInput, Unable } from '../bad-input.ts';
 import { EngineGone, openEngine } from '../builds/engine-process.ts';
 import { buildCommit, engineCommandOf } from '../builds/other-build.ts';
 import { readPlayers } from '../options/players.ts';
+import { GAMES, SEEDS } from '../options/ranges.ts';
 import { Stopped } from '../process/exit-codes.ts';
 import { ASPECTS, type Aspect } from '../same-games/aspects.ts';
 import { compareGames } from '../same-games/compare-games.ts';
@@ -26,9 +27,8 @@ const OPTIONS = {
   quiet: 'flag',
 } as const;
 
-const MOST_GAMES = 1_000_000;
-const MOST_WORKERS = 128;
-/** No answer takes a hundredth of it. */
+const PAIRS = { from: 1, to: 128, whole: true };
+/** No choice takes a hundredth of it. */
 const PATIENCE_MS = 600_000;
 
 export const sameGamesCommand: RunCommand = async (args, shell) => {
@@ -65,13 +65,11 @@ function wishOf(given: Arguments<typeof OPTIONS>): Wish {
   expectWords(given.words, []);
   const against = given.valueOf('against');
   if (against === undefined) throw new BadInput('option «--against» is missing: expected --against <commit>');
-  const number = (option: 'games' | 'seed' | 'workers', from: number, to: number): number | undefined =>
-    readNumber(option, given.valueOf(option), { from, to, whole: true });
   return {
     against,
     title: given.valueOf('title'),
-    games: number('games', 1, MOST_GAMES) ?? 1000,
-    seed: number('seed', 0, 2 ** 40) ?? 1,
+    games: readNumber('games', given.valueOf('games'), GAMES) ?? 1000,
+    seed: readNumber('seed', given.valueOf('seed'), SEEDS) ?? 1,
     scenario: given.valueOf('scenario'),
     options: given.valueOf('options')?.split(','),
     except: new Set(
@@ -82,7 +80,8 @@ function wishOf(given: Arguments<typeof OPTIONS>): Wish {
     ),
     players: readPlayers(given.valueOf('players')),
     // A pair of builds fills two cores.
-    workers: number('workers', 1, MOST_WORKERS) ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    workers:
+      readNumber('workers', given.valueOf('workers'), PAIRS) ?? Math.max(1, Math.floor(availableParallelism() / 2)),
     quiet: given.has('quiet'),
   };
 }

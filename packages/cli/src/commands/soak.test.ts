@@ -15,10 +15,10 @@ const inFolder = (name: string): string => join(folder, name);
 const resultsOf = (name: string) => readResultFile(inFolder(name), name)?.results ?? [];
 
 /** Three games: two of the recruit against chance, and the first of those against the staff. */
-const LINE = 'endurance holland44 --games 3,0 --seed 7 --workers 0 --nodes 200 --quiet';
-const FILE = 'endurance-holland44-short-7.jsonl';
+const LINE = 'soak holland44 --games 3,0 --seed 7 --workers 0 --nodes 200 --quiet';
+const FILE = 'soak-holland44-short-7.jsonl';
 
-describe('bridgehead endurance', () => {
+describe('bridgehead soak', () => {
   beforeAll(async () => {
     const { code, out, err } = await bridgehead(LINE);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -72,23 +72,24 @@ describe('bridgehead endurance', () => {
   });
   test('breaks off a game that does not end, in threads of the built program', () => {
     const program = join(REPOSITORY, 'packages/cli/bin/bridgehead.mjs');
-    const args = 'endurance holland44 --games 2,0 --seed 9 --workers 1 --patience 0.01 --quiet'.split(' ');
+    const args = 'soak holland44 --games 2,0 --seed 9 --workers 1 --patience 0.01 --quiet'.split(' ');
     const { status, stdout } = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stdout).toContain('game 1, seed 9, recruit – random: no end after 0.01 s');
   });
   test.each<[string, string]>([
+    ['soak', 'a title is missing: expected holland44'],
     ['endurance', 'a title is missing: expected holland44'],
     [
-      'endurance holland44 --games 5',
+      'soak holland44 --games 5',
       'option «--games» cannot be «5»: expected a number for each scenario (short, campaign)',
     ],
-    ['endurance holland44 --games 5,many', 'option «--games» cannot be «many»: expected a whole number from 0'],
-    ['endurance holland44 --folder nowhere', 'cannot write «nowhere/endurance-holland44-short-1.jsonl»'],
+    ['soak holland44 --games 5,many', 'option «--games» cannot be «many»: expected a whole number from 0'],
+    ['soak holland44 --folder nowhere', 'cannot write «nowhere/soak-holland44-short-1.jsonl»'],
   ])('«%s» ends with code 2 and one line', async (line, says) => {
     const { code, out, err } = await bridgehead(line);
     expect(err.startsWith(`bridgehead: ${says}`), err).toBe(true);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(existsSync(inFolder('endurance-holland44-short-1.jsonl'))).toBe(false);
+    expect(existsSync(inFolder('soak-holland44-short-1.jsonl'))).toBe(false);
   });
 });

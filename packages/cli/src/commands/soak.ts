@@ -5,10 +5,11 @@ import type { Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { gameTitle } from '../game-titles.ts';
+import { GAMES, NODES, SEEDS, WORKERS } from '../options/ranges.ts';
 import { outputPlace, type Place } from '../output/outputs.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 import type { Tournament } from '../tournament/plan.ts';
-import { enduranceText } from '../tournament/report/soak-text.ts';
+import { soakText } from '../tournament/report/soak-text.ts';
 import { type Tally, tallyOf } from '../tournament/report/tally.ts';
 import { type OpenResultFile, openResultFile } from '../tournament/results/result-file.ts';
 import { type RunWish, runTournament } from '../tournament/running/run-tournament.ts';
@@ -26,11 +27,10 @@ const OPTIONS = {
 type Given = Arguments<typeof OPTIONS>;
 
 /** For each scenario of a title, in their order; a later one has none. */
-const GAMES = [900, 100];
-const MOST_GAMES = 1_000_000;
+const DEFAULT_GAMES = [900, 100];
 const PATIENCE_SECONDS = 1200;
 
-export const enduranceCommand: RunCommand = async (args, shell) => {
+export const soakCommand: RunCommand = async (args, shell) => {
   const wishes = wishesOf(readArguments(args, OPTIONS), shell);
   const begun: Begun[] = [];
   const tallies: Tally[] = [];
@@ -41,7 +41,7 @@ export const enduranceCommand: RunCommand = async (args, shell) => {
       const { results } = await runTournament(file, wish, shell);
       const tally = tallyOf(file.tournament, results);
       tallies.push(tally);
-      shell.print(`${enduranceText(tally)}\nresults: ${file.path}\n\n`);
+      shell.print(`${soakText(tally)}\nresults: ${file.path}\n\n`);
     }
   } finally {
     for (const { file } of begun) file.close();
@@ -70,22 +70,20 @@ function wishesOf(given: Given, { cwd }: Shell): readonly Wished[] {
   const title = gameTitle(given.words[0]);
   expectWords(given.words, ['<title>']);
   const counts = countsOf(given.valueOf('games'), title);
-  const number = (option: 'seed' | 'nodes' | 'workers', to: number): number | undefined =>
-    readNumber(option, given.valueOf(option), { from: 0, to, whole: true });
-  const seed = number('seed', 2 ** 40) ?? 1;
-  const nodes = number('nodes', 1e12) ?? DEFAULT_BUDGET.nodes;
-  const workers = number('workers', 256) ?? availableParallelism();
+  const seed = readNumber('seed', given.valueOf('seed'), SEEDS) ?? 1;
+  const nodes = readNumber('nodes', given.valueOf('nodes'), NODES) ?? DEFAULT_BUDGET.nodes;
+  const workers = readNumber('workers', given.valueOf('workers'), WORKERS) ?? availableParallelism();
   const patience = readNumber('patience', given.valueOf('patience'), { from: 0, to: 1e6, whole: false });
   const settings = {
     workers,
     patienceMs: (patience ?? PATIENCE_SECONDS) * 1000,
-    guests: {},
+    engineCommands: {},
     sprt: undefined,
     quiet: given.has('quiet'),
   };
   return counts.map(({ scenario, games }) => {
     const tournament = tournamentOf(title, { scenario, seed, nodes });
-    const name = join(given.valueOf('folder') ?? '', `endurance-${title.id}-${scenario}-${seed}.jsonl`);
+    const name = join(given.valueOf('folder') ?? '', `soak-${title.id}-${scenario}-${seed}.jsonl`);
     return { place: outputPlace(cwd, name), tournament, wish: { ...settings, games, label: `${scenario} ` } };
   });
 }
@@ -100,13 +98,13 @@ const tournamentOf = (title: Title, wish: Pick<Tournament, 'scenario' | 'seed' |
 
 /** `900,100`: a number for each scenario; one with none is left out. */
 function countsOf(text: string | undefined, { scenarios }: Title) {
-  const words = text?.split(',') ?? scenarios.map((_, i) => String(GAMES[i] ?? 0));
+  const words = text?.split(',') ?? scenarios.map((_, i) => String(DEFAULT_GAMES[i] ?? 0));
   if (words.length !== scenarios.length) {
     const names = scenarios.map(({ id }) => id).join(', ');
     throw new BadInput(`option «--games» cannot be «${text}»: expected a number for each scenario (${names})`);
   }
   return scenarios.flatMap(({ id }, i) => {
-    const games = readNumber('games', words[i], { from: 0, to: MOST_GAMES, whole: true }) ?? 0;
+    const games = readNumber('games', words[i], { ...GAMES, from: 0 }) ?? 0;
     return games === 0 ? [] : [{ scenario: id, games }];
   });
 }

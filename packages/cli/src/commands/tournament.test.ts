@@ -186,7 +186,7 @@ describe('players of another commit', () => {
       ['random', name],
       [name, 'random'],
     ]);
-    // They are the same player, so a game is the same whoever sits where.
+    // They are the same player, so a game is the same on either side.
     expect(results.map(({ answers }) => answers)).toEqual([results[0]?.answers, results[0]?.answers]);
     expect(await runIn(other, `tournament --replay ${file} 1`.split(' '))).toMatchObject({
       code: 0,

@@ -6,6 +6,7 @@ import { type Arguments, expectWords, readArguments, readNumber, readWord } from
 import { BadInput, Unable } from '../bad-input.ts';
 import { gameTitle } from '../game-titles.ts';
 import { readEntrants, readPlayers } from '../options/players.ts';
+import { GAMES, NODES, SEEDS, WORKERS } from '../options/ranges.ts';
 import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
 import { expectGame, readOptions } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
@@ -15,7 +16,7 @@ import { reportPage } from '../tournament/report/page/report-page.ts';
 import { reportText } from '../tournament/report/report-text.ts';
 import { tallyOf } from '../tournament/report/tally.ts';
 import { type OpenResultFile, openResultFile, readResultFile } from '../tournament/results/result-file.ts';
-import { invite } from '../tournament/running/other-build-players.ts';
+import { buildEntrants } from '../tournament/running/other-build-players.ts';
 import { replayGame, setUpOf } from '../tournament/running/play-game.ts';
 import { type RunWish, runTournament } from '../tournament/running/run-tournament.ts';
 
@@ -38,9 +39,6 @@ const OPTIONS = {
 
 type Given = Arguments<typeof OPTIONS>;
 
-const MOST_GAMES = 1_000_000;
-const MOST_NODES = 1e12;
-const MOST_WORKERS = 256;
 /** The longest game takes a hundredth of it. */
 const PATIENCE_MS = 3_600_000;
 
@@ -53,8 +51,8 @@ export const tournamentCommand: RunCommand = async (args, shell) => {
 
 async function hold(given: Given, shell: Shell): Promise<void> {
   const wished = wishOf(given, shell);
-  const { players, guests } = await invite(wished.tournament, shell, wished.wish.quiet);
-  const wish = { ...wished.wish, guests };
+  const { players, engineCommands } = await buildEntrants(wished.tournament, shell, wished.wish.quiet);
+  const wish = { ...wished.wish, engineCommands };
   const file = openResultFile(wished.place, { ...wished.tournament, players });
   try {
     await report(file, { wish, page: wished.page }, shell);
@@ -87,7 +85,7 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
   if (given.valueOf('save') !== undefined) throw new BadInput('option «--save» belongs to --replay');
   const tournament = tournamentOf(title, given);
   expectGame(title, setUpOf(tournament, tournament.seed));
-  const gamesEach = readNumber('games', given.valueOf('games'), { from: 1, to: MOST_GAMES, whole: true }) ?? 200;
+  const gamesEach = readNumber('games', given.valueOf('games'), GAMES) ?? 200;
   if (tournament.players.length > 1 && gamesEach % 2 === 1)
     throw new BadInput(`option «--games» cannot be «${gamesEach}»: expected an even number, for games come in pairs`);
   const stem = `${title.id}-${tournament.scenario}-${tournament.seed}`;
@@ -95,13 +93,13 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
   const page = outputPlace(cwd, given.valueOf('page') ?? `${name.replace(/\.jsonl$/, '')}.html`);
   const place = outputPlace(cwd, name);
   if (page.path === place.path) throw new BadInput('options «--file» and «--page» cannot name the same file');
-  const workers = readNumber('workers', given.valueOf('workers'), { from: 0, to: MOST_WORKERS, whole: true });
+  const workers = readNumber('workers', given.valueOf('workers'), WORKERS);
   const sprt = sprtOf(given.valueOf('sprt'), tournament.players);
   const wish = {
     games: gamesInAll(tournament, gamesEach),
     workers: workers ?? availableParallelism(),
     patienceMs: PATIENCE_MS,
-    guests: {},
+    engineCommands: {},
     sprt,
     label: '',
     quiet: given.has('quiet'),
@@ -118,9 +116,8 @@ function tournamentOf(title: Title, given: Given): Tournament {
     scenario: readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '',
     ...(options === undefined ? {} : { options }),
     players: readEntrants(given.valueOf('players')) ?? LEVELS,
-    seed: readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1,
-    nodes:
-      readNumber('nodes', given.valueOf('nodes'), { from: 0, to: MOST_NODES, whole: true }) ?? DEFAULT_BUDGET.nodes,
+    seed: readNumber('seed', given.valueOf('seed'), SEEDS) ?? 1,
+    nodes: readNumber('nodes', given.valueOf('nodes'), NODES) ?? DEFAULT_BUDGET.nodes,
   };
 }
 

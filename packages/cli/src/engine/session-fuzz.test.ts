@@ -4,11 +4,11 @@ import { HOLLAND44 } from '@bridgehead/title-holland44';
 import { OMG85 } from '@bridgehead/title-omg85';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deskOf, type Reply } from '../../test/protocol-desk.ts';
+import { protocolClientOf, type Reply } from '../../test/protocol-client.ts';
 import { ENGINE_PLAYERS } from './engine-players.ts';
 
 let session: Session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1 });
-const { ask, result, newToy, newHolland } = deskOf(() => session);
+const { ask, result, newToy, newHolland } = protocolClientOf(() => session);
 
 describe('fuzz', () => {
   const METHODS = [

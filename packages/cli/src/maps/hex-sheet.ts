@@ -11,15 +11,15 @@ import {
 import { BadInput } from '../bad-input.ts';
 
 /** All that is known of one hex, in words. */
-export interface HexSheet {
+interface HexSheet {
   readonly hex: string;
   readonly heading: string;
   readonly ground: readonly GroundRow[];
   readonly sides: readonly SideRow[];
 }
 
-export type GroundRow = readonly [label: string, text: string];
-export type SideRow = readonly [direction: string, beyond: string, things: string];
+type GroundRow = readonly [label: string, text: string];
+type SideRow = readonly [direction: string, beyond: string, things: string];
 
 /** A map is built once, however many of its hexes are asked for. */
 const builtMaps = new WeakMap<MapFile, HexMap>();

@@ -3,15 +3,16 @@
  * once that process is gone, however it ended.
  */
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isJsonObject } from '@bridgehead/engine';
 import { Unable } from '../bad-input.ts';
+import { textIfThere } from '../files.ts';
 import { isElsewhere, mayRun, ownIdentity, type ProcessIdentity } from '../process/process-identity.ts';
 import { isSystemError, tellingRefusals } from '../process/system-error.ts';
 import { endOfLinks, type Place } from './outputs.ts';
 
-export interface Lock {
+interface Lock {
   release(): void;
 }
 
@@ -25,7 +26,7 @@ export function lockFile({ path, name }: Place): Lock {
     if (holder !== undefined) throw new Unable(`«${name}» is in use${saysOf(holder, lock)}`);
     return {
       release: () => {
-        if (textOf(lock) === mine) rmSync(lock, { force: true });
+        if (textIfThere(lock) === mine) rmSync(lock, { force: true });
       },
     };
   });
@@ -43,7 +44,7 @@ type Holder = ProcessIdentity | 'unnamed';
 function take(lock: string, mine: string): Holder | undefined {
   for (;;) {
     if (isCreated(lock, mine)) return undefined;
-    const text = textOf(lock);
+    const text = textIfThere(lock);
     if (text === undefined) continue;
     const holder = holderOf(text);
     if (isHeld(holder, lock)) return holder;
@@ -52,7 +53,7 @@ function take(lock: string, mine: string): Holder | undefined {
     const other = take(guard, mine);
     if (other !== undefined) return other;
     try {
-      if (textOf(lock) === text) return replace(lock, mine);
+      if (textIfThere(lock) === text) return replace(lock, mine);
     } finally {
       rmSync(guard, { force: true });
     }
@@ -81,15 +82,6 @@ function replace(lock: string, mine: string): undefined {
   const next = `${lock}.next`;
   writeFileSync(next, mine);
   renameSync(next, lock);
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** Between its creation and its first words a lock is empty for a moment. */

@@ -5,7 +5,7 @@
 import { type FontUse, WIDTHS, type Width } from './font-instances.ts';
 import { FONTS } from './fonts.ts';
 
-export interface PlainDrawing {
+interface PlainDrawing {
   readonly svg: string;
   readonly fonts: FontUse;
 }

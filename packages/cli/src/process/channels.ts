@@ -6,7 +6,7 @@ import { inWords, isSystemError } from './system-error.ts';
 
 type WriteStream = NodeJS.WriteStream & { readonly fd: number };
 
-export interface Channel {
+interface Channel {
   readonly write: (text: string) => void;
   readonly untilTaken: () => Promise<void>;
 }

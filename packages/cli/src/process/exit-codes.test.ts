@@ -41,7 +41,7 @@ describe('commands', () => {
     [2, `${GAME} --file save.json`, 'save.json: line 1: is not the result file of a tournament'],
     [2, 'tournament --replay folder 1', 'folder: cannot be read: expected a file, it is a directory (EISDIR)'],
     [2, 'tournament --balance folder', 'folder: cannot be read: expected a file, it is a directory (EISDIR)'],
-    [2, 'endurance holland44 --folder save.json', 'cannot write «save.json/endurance-holland44-short-1.jsonl»'],
+    [2, 'soak holland44 --folder save.json', 'cannot write «save.json/soak-holland44-short-1.jsonl»'],
     [2, 'puzzles holland44 --only zzz', 'unknown puzzle «zzz»'],
     [2, 'same-games', 'option «--against» is missing'],
     [2, 'same-games --against no-such-commit', 'unknown commit «no-such-commit»'],

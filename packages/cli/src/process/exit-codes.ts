@@ -3,10 +3,10 @@ import { BadInput, Unable } from '../bad-input.ts';
 import { isSystemError, refusal } from './system-error.ts';
 
 export const EXIT_DONE = 0;
-export const EXIT_UNABLE = 1;
-export const EXIT_BAD_INPUT = 2;
+const EXIT_UNABLE = 1;
+const EXIT_BAD_INPUT = 2;
 /** The program itself is at fault. */
-export const EXIT_FAULT = 70;
+const EXIT_FAULT = 70;
 
 /** The signals by which a user or a system ends a program, and their numbers. */
 export const STOP_SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
@@ -27,9 +27,9 @@ export class Stopped extends Error {
 }
 
 /** Shows where a fault of the program was found. */
-export const DEBUG_VARIABLE = 'BRIDGEHEAD_DEBUG';
+const DEBUG_VARIABLE = 'BRIDGEHEAD_DEBUG';
 
-export interface Ending {
+interface Ending {
   readonly code: number;
   readonly says: string;
 }
@@ -57,7 +57,7 @@ function faultSays(error: unknown, env: Environment): string {
 }
 
 /** A sentence as it is told, each of its lines under the name of the program. */
-export const toldOf = (says: string): string =>
+export const complaintOf = (says: string): string =>
   says
     .split('\n')
     .map((line) => `bridgehead: ${line}\n`)

@@ -1,7 +1,7 @@
 import { BadInput, Unable } from '../bad-input.ts';
 
 /** What the operating system refuses. */
-export interface SystemError extends Error {
+interface SystemError extends Error {
   /** `ENOSPC`. */
   readonly code: string;
   readonly syscall: string;
@@ -56,7 +56,7 @@ export function refusal(says: string, error: SystemError): BadInput | Unable {
     : new BadInput(message, { cause: error });
 }
 
-/** Does something with a file; whatever the system refuses is told as «says: why». */
+/** Does something with a file; whatever the system refuses is told after `says`. */
 export function tellingRefusals<T>(says: string, act: () => T): T {
   try {
     return act();

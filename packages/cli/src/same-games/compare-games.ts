@@ -5,7 +5,7 @@ import { type Compared, compareGame, type GameWish } from './compare-game.ts';
 import type { Pair } from './paired-game.ts';
 import { openProgress } from './progress.ts';
 
-export interface ComparisonWish extends GameWish {
+interface ComparisonWish extends GameWish {
   readonly plans: readonly GamePlan[];
   /** Before the progress line, which `quiet` leaves out. */
   readonly label: string;

@@ -8,15 +8,15 @@ import { differencesOf } from './differences.ts';
 export type Both<T> = readonly [T, T];
 export type Pair = Both<Engine>;
 
-export interface Asked {
+interface LoggedDecision {
   readonly decision: Json;
   choice?: Json;
 }
 
-export interface Table {
+export interface PairedGame {
   readonly except: ReadonlySet<Aspect>;
-  /** Every decision so far, with the answer that both were given. */
-  readonly log: Asked[];
+  /** Every decision so far, with the choice that was made in both. */
+  readonly log: LoggedDecision[];
   /** Asks both about the game; an error of either ends the comparison. */
   ask(method: string, params?: JsonObject): Promise<Both<Reply>>;
   /** What each build calls the game. */
@@ -37,31 +37,31 @@ export const gamesIn = (replies: Both<Reply>): Both<string> => {
 };
 
 /** Opens the same set-up in both. */
-export async function openTable(pair: Pair, setUp: JsonObject, except: ReadonlySet<Aspect>): Promise<Table> {
-  const log: Asked[] = [];
+export async function openPairedGame(pair: Pair, setUp: JsonObject, except: ReadonlySet<Aspect>): Promise<PairedGame> {
+  const log: LoggedDecision[] = [];
   const askEach = async (method: string, params: Both<JsonObject>): Promise<Both<Reply>> => {
     const replies: Both<Reply> = await Promise.all([pair[0].ask(method, params[0]), pair[1].ask(method, params[1])]);
     expectAnswers(method, replies, log);
     return replies;
   };
   const games = gamesIn(await askEach('new', [setUp, setUp]));
-  const ask: Table['ask'] = (method, params = {}) =>
+  const ask: PairedGame['ask'] = (method, params = {}) =>
     askEach(method, [
       { game: games[0], ...params },
       { game: games[1], ...params },
     ]);
-  const askOurs: Table['askOurs'] = async (method, params) => {
+  const askOurs: PairedGame['askOurs'] = async (method, params) => {
     const reply = await pair[0].ask(method, params);
     expectAnswers(method, [reply, reply], log);
     return reply;
   };
-  const tellEach: Table['tellEach'] = async (method, params) => {
+  const tellEach: PairedGame['tellEach'] = async (method, params) => {
     await Promise.all([pair[0].ask(method, params[0]), pair[1].ask(method, params[1])]);
   };
   return { except, log, games, ask, askOurs, askEach, tellEach };
 }
 
-function expectAnswers(method: string, [ours, theirs]: Both<Reply>, log: readonly Asked[]): void {
+function expectAnswers(method: string, [ours, theirs]: Both<Reply>, log: readonly LoggedDecision[]): void {
   if (ours.error === undefined && theirs.error === undefined) return;
   const says = ({ error }: Reply): string => (error === undefined ? 'answers' : `${error.code}, ${error.message}`);
   const isRefusal = [ours, theirs].some(({ error }) => error?.code === 'illegal-choice');
@@ -70,7 +70,12 @@ function expectAnswers(method: string, [ours, theirs]: Both<Reply>, log: readonl
 }
 
 /** The departure at the last decision that was asked, or at an earlier one. */
-export function parted(log: readonly Asked[], what: Parting, difference: readonly string[], at = log.length): Parted {
+export function parted(
+  log: readonly LoggedDecision[],
+  what: Parting,
+  difference: readonly string[],
+  at = log.length,
+): Parted {
   return new Parted({ what, at, ...log[at - 1], difference });
 }
 
@@ -79,7 +84,7 @@ export const sameReply = ([ours, theirs]: Both<Reply>): boolean =>
   ours.text === theirs.text || sameJson(ours.value(), theirs.value());
 
 /** Parts where two values differ in something that counts. */
-export function expectSame({ except, log }: Table, what: Aspect, [here, there]: Both<Json | undefined>): void {
+export function expectSame({ except, log }: PairedGame, what: Aspect, [here, there]: Both<Json | undefined>): void {
   if (except.has(what) || sameJson(here, there)) return;
   throw parted(log, what, differencesOf(here, there));
 }

@@ -65,7 +65,7 @@ export const heldShare = (games: readonly FinishedGame[], turn: number, name: st
   games.filter((game) => valueAt(game, turn, milestone(name)) > 0).length / Math.max(1, games.length);
 
 /** The turn in which a place first fell, or infinity if it never did. */
-export const turnReached = ({ course }: FinishedGame, name: string): number =>
+const turnReached = ({ course }: FinishedGame, name: string): number =>
   course.find(({ milestones }) => (milestones[name] ?? 0) > 0)?.turn ?? Number.POSITIVE_INFINITY;
 
 export interface Reached {

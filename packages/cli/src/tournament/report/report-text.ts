@@ -38,10 +38,10 @@ function heading({ tournament, finished, failed }: Tally, { gamesPerSecond, work
 }
 
 const section = (name: string, rows: readonly (readonly string[])[]): string =>
-  rows.length < 2 ? '' : `${name}\n${table(rows)}`;
+  rows.length < 2 ? '' : `${name}\n${textTable(rows)}`;
 
 /** Columns as wide as they must be; the first one stands left, the others right. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function textTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   return rows
@@ -58,12 +58,12 @@ export function table(rows: readonly (readonly string[])[]): string {
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(Math.round(value))}`;
 export const eloText = ({ elo, error }: Estimate): string =>
   `${signed(elo)} ± ${error < 1e6 ? Math.round(error) : '?'}`;
-const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+const percentToTenth = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
 /** `150 of 200  75.0 % (68.6–80.5)`, with Wilson's interval of 95 %. */
 export function shareText({ count, of, value, low, high }: Counted): string {
   if (of === 0) return 'none';
-  return `${count} of ${of}, ${percent(value)} (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`;
+  return `${count} of ${of}, ${percentToTenth(value)} (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`;
 }
 
 /** As short as it is exact to the hundredth: the median of two may have more digits than either. */
@@ -71,7 +71,7 @@ const short = (value: number): string => String(Number(value.toFixed(2)));
 const spreadText = (spread: Spread | undefined): string =>
   spread === undefined ? '' : `${short(spread.least)} … ${short(spread.median)} … ${short(spread.most)}`;
 
-/** Whoever plays only itself has no rating. */
+/** A player that meets only itself has no rating. */
 const ratingRows = ({ players }: Tally): string[][] =>
   players.length < 2
     ? []

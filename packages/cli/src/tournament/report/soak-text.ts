@@ -1,10 +1,10 @@
-/** What a run of endurance has shown of one scenario: who met whom how often, and what failed. */
+/** What a soak run has shown of one scenario: who met whom how often, and what failed. */
 import { spreadOf } from '@bridgehead/ai';
 import { type GameResult, isFinished } from '../results/result.ts';
-import { faultText, seconds, shareText, table, timeRows } from './report-text.ts';
+import { faultText, seconds, shareText, textTable, timeRows } from './report-text.ts';
 import { counted, type Sides, type Tally } from './tally.ts';
 
-export function enduranceText(tally: Tally): string {
+export function soakText(tally: Tally): string {
   const { tournament, sides, finished, failed } = tally;
   const { title, scenario, seed, nodes } = tournament;
   const results = [...finished, ...failed].sort((a, b) => a.n - b.n);
@@ -21,8 +21,8 @@ export function enduranceText(tally: Tally): string {
   const count = `${results.length} games, ${failed.length === 0 ? 'none' : failed.length} failed`;
   return [
     `${title} ${scenario}, seed ${seed}, ${nodes} nodes a decision: ${count}`,
-    table([head, ...rows, cellsOf('all', results, sides)]),
-    table(timeRows(tally)),
+    textTable([head, ...rows, cellsOf('all', results, sides)]),
+    textTable(timeRows(tally)),
     faultText(tally),
   ]
     .filter((part) => part !== '')

@@ -44,7 +44,7 @@ export interface PairingTally {
   readonly wins: Counted;
   readonly winsAsFirst: Counted;
   readonly winsAsSecond: Counted;
-  /** Games won by the first side of the title, whoever played it. */
+  /** Games won by the first side of the title, by any player. */
   readonly firstSideWins: Counted;
   readonly margins: Spread | undefined;
 }
@@ -55,7 +55,7 @@ export interface PlayerTally {
   readonly wins: Counted;
   /** Milliseconds of computing for a player-turn of its own. */
   readonly turnMs: Spread | undefined;
-  /** And for its answers in one of the other side. */
+  /** And for its choices in one of the other side. */
   readonly replyMs: Spread | undefined;
   readonly fallbacks: Readonly<Record<string, number>>;
 }
@@ -143,7 +143,7 @@ interface PairOutcome {
 }
 
 /** The complete pairs of one pairing by seed; the player of the game with the lower number is the one who wins or loses. */
-export function pairsOf(games: readonly FinishedGame[], [firstSide]: Sides): PairOutcome[] {
+function pairsOf(games: readonly FinishedGame[], [firstSide]: Sides): PairOutcome[] {
   const bySeed = new Map<number, FinishedGame[]>();
   for (const game of games) bySeed.set(game.seed, [...(bySeed.get(game.seed) ?? []), game]);
   return [...bySeed].flatMap(([seed, pair]) => {

@@ -4,7 +4,7 @@ import { Unable } from '../../bad-input.ts';
 import type { Place } from '../../output/outputs.ts';
 import { tellingRefusals } from '../../process/system-error.ts';
 
-export interface LogFile {
+interface LogFile {
   append(line: string): void;
   close(): void;
 }

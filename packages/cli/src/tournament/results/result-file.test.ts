@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { failed, finished, tournamentOf } from '../../../test/results.ts';
 import { temporaryFolder } from '../../../test/shell.ts';
 import type { Tournament } from '../plan.ts';
-import { type GameResult, packAnswers, unpackAnswers } from './result.ts';
+import { type GameResult, packChoices, unpackChoices } from './result.ts';
 import { openResultFile, readResultFile } from './result-file.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -152,10 +152,10 @@ describe('a result file that is being written', () => {
   });
 });
 
-describe('packed answers', () => {
+describe('packed choices', () => {
   test('come out as they went in, and are small', () => {
-    const answers = Array.from({ length: 500 }, (_, i) => ({ kind: 'march', units: ['us.82.504.1'], path: [`${i}`] }));
-    expect(unpackAnswers(packAnswers(answers))).toEqual(answers);
-    expect(packAnswers(answers).length).toBeLessThan(JSON.stringify(answers).length / 5);
+    const choices = Array.from({ length: 500 }, (_, i) => ({ kind: 'march', units: ['us.82.504.1'], path: [`${i}`] }));
+    expect(unpackChoices(packChoices(choices))).toEqual(choices);
+    expect(packChoices(choices).length).toBeLessThan(JSON.stringify(choices).length / 5);
   });
 });

@@ -5,7 +5,7 @@ import type { Choice } from '@bridgehead/engine';
 import type { GamePlan } from '../plan.ts';
 
 interface Played extends GamePlan {
-  /** Every answer of the players, packed: with set-up and seed they are the whole game. */
+  /** Every choice of the players, packed: with set-up and seed they are the whole game. */
   readonly answers: string;
   readonly decisions: number;
   readonly ms: number;
@@ -32,8 +32,8 @@ export type GameResult = FinishedGame | FailedGame;
 export const isFinished = (result: GameResult): result is FinishedGame => !('fault' in result);
 
 /** The words of a choice come again and again: packed, a game takes a tenth. */
-export const packAnswers = (answers: readonly Choice[]): string =>
-  deflateRawSync(JSON.stringify(answers)).toString('base64');
+export const packChoices = (choices: readonly Choice[]): string =>
+  deflateRawSync(JSON.stringify(choices)).toString('base64');
 
-export const unpackAnswers = (packed: string): readonly Choice[] =>
+export const unpackChoices = (packed: string): readonly Choice[] =>
   JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8'));

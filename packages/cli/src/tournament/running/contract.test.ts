@@ -75,7 +75,7 @@ describe.each(GAME_TITLES.map((title) => [title.id, title] as const))('players o
         const player = createPlayer({ level, mind: mindOf(title.id), side, seed: SEED });
         const thought = player.think(openSight(match.game, side), { nodes: 1e9, isStopped: () => true });
         expect(check(match.game, thought.choice)).toMatchObject({ legal: true });
-        // Whoever searches notices at the first node; whoever looks at a few things only may end.
+        // A search notices at the first node; a player that looks at a few things only may end.
         expect(thought.nodes).toBeLessThan(1000);
       }
       match.step();

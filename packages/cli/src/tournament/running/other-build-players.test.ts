@@ -7,14 +7,14 @@ import { mindOf } from '../../game-minds.ts';
 import { gameTitle } from '../../game-titles.ts';
 import { momentOf } from '../../moment.ts';
 import { gamePlan, type Tournament } from '../plan.ts';
-import { isFinished, unpackAnswers } from '../results/result.ts';
-import { type Bench, openBench, seatGuest } from './other-build-players.ts';
+import { isFinished, unpackChoices } from '../results/result.ts';
+import { type OtherEngines, openOtherEngines, seatOtherBuildPlayer } from './other-build-players.ts';
 import { playGame, replayGame } from './play-game.ts';
 
 const COMMIT = '0123456789ab';
-/** This build stands in for the other: it must answer as it does here. */
-const bench = openBench({ [COMMIT]: engineCommandOf(REPOSITORY) });
-afterAll(() => bench.close());
+/** This build stands in for the other: it must choose as it does here. */
+const engines = openOtherEngines({ [COMMIT]: engineCommandOf(REPOSITORY) });
+afterAll(() => engines.close());
 
 const DUEL: Tournament = {
   title: 'holland44',
@@ -36,7 +36,7 @@ const CASES: readonly (readonly [string, string, readonly string[], Level])[] = 
 const DECISIONS = 100;
 
 describe('a player in a process of its own', () => {
-  test.each(CASES)('%s %s %j: %s answers as here', async (id, scenario, options, level) => {
+  test.each(CASES)('%s %s %j: %s chooses as here', async (id, scenario, options, level) => {
     const title = gameTitle(id);
     const mind = mindOf(id);
     const setUp = {
@@ -50,27 +50,29 @@ describe('a player in a process of its own', () => {
     if (!begun.ok) throw new Error(begun.fault.message);
     const here = title.sides.map((side) => createPlayer({ level, mind, side, seed: 8 }));
     const name = `${level}@${COMMIT}` as const;
-    const there = await Promise.all(title.sides.map((side) => seatGuest(bench, { name, title: id, side, seed: 8 })));
+    const there = await Promise.all(
+      title.sides.map((side) => seatOtherBuildPlayer(engines, { name, title: id, side, seed: 8 })),
+    );
     const board = openBoard({ game: begun.value, mind, players: here, turnOf: (g) => momentOf(g).turn });
     for (let i = 0; i < DECISIONS; i++) {
       const asked = board.ask();
       if (asked === undefined) break;
       const at = title.sides.indexOf(asked.by);
-      const guess = await there[at]?.think(asked.sight, { nodes: 20_000 });
+      const elsewhere = await there[at]?.think(asked.sight, { nodes: 20_000 });
       const thought = here[at]?.think(asked.sight, { nodes: 20_000 });
       if (thought === undefined) throw new Error('nobody thinks');
       const { candidates: _candidates, ...told } = thought;
-      expect(guess).toEqual({ ...told, candidates: [] });
+      expect(elsewhere).toEqual({ ...told, candidates: [] });
       board.answer(asked, thought, 0);
     }
     expect(there.map(({ fallbacks }) => fallbacks)).toEqual(here.map(({ fallbacks }) => fallbacks));
-    for (const guest of there) await guest.leave();
+    for (const player of there) await player.leave();
   });
 
   test('plays the same game, which is played again without it', async () => {
     const plan = { n: 0, seed: 11, first: 'random', second: 'random' } as const;
     const one = await playGame(DUEL, plan);
-    const other = await playGame(DUEL, { ...plan, first: `random@${COMMIT}`, second: `random@${COMMIT}` }, bench);
+    const other = await playGame(DUEL, { ...plan, first: `random@${COMMIT}`, second: `random@${COMMIT}` }, engines);
     if (!isFinished(one) || !isFinished(other)) throw new Error('failed');
     expect(other.answers).toBe(one.answers);
     expect(other.hash).toBe(one.hash);
@@ -79,8 +81,8 @@ describe('a player in a process of its own', () => {
 });
 
 /** A build whose engine is this program: it is handed each request, and `reply` answers. */
-const broken = (program: string, patienceMs = 60_000): Bench =>
-  openBench(
+const broken = (program: string, patienceMs = 60_000): OtherEngines =>
+  openOtherEngines(
     {
       [COMMIT]: [
         process.execPath,
@@ -113,7 +115,7 @@ describe('a broken process is the end of its game, not of the tournament', () =>
     const result = await playGame(DUEL, gamePlan(DUEL, 0), other);
     other.close();
     expect(result).toMatchObject({ n: 0, fault: expect.stringContaining(fault) });
-    expect(unpackAnswers(result.answers)).toHaveLength(result.decisions);
+    expect(unpackChoices(result.answers)).toHaveLength(result.decisions);
   });
 
   test('one that is silent', async () => {

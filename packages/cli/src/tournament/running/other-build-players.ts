@@ -1,4 +1,4 @@
-/** Players of other builds. Each build thinks in a process of its own; it is told what its side knows and answers. */
+/** Players of other builds. Each build thinks in a process of its own; it is told what its side knows and gives its choice. */
 import { type Budget, DEFAULT_BUDGET, type Entrant, type Thought } from '@bridgehead/ai';
 import {
   type Choice,
@@ -17,22 +17,22 @@ import { COMMIT_DIGITS, commitIn, type EntrantName, entrantOf, levelIn } from '.
 import type { Tournament } from '../plan.ts';
 
 /** By commit, what starts the engine of its build. */
-export type Guests = Readonly<Record<string, readonly [string, ...string[]]>>;
+export type EngineCommands = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** One answer takes seconds; a process that is silent for so long will not speak again. */
+/** One choice takes seconds; a process that is silent for so long will not speak again. */
 const PATIENCE_MS = 600_000;
 
-export interface Invited {
+interface BuiltEntrants {
   readonly players: readonly EntrantName[];
-  readonly guests: Guests;
+  readonly engineCommands: EngineCommands;
 }
 
 /** Builds the commits that players are of, and names the players by them for good. */
-export async function invite(tournament: Tournament, shell: Shell, quiet: boolean): Promise<Invited> {
+export async function buildEntrants(tournament: Tournament, shell: Shell, quiet: boolean): Promise<BuiltEntrants> {
   const { root, complain } = shell;
   const tell = (text: string): void => (quiet ? undefined : complain(`${text}\n`));
   const players: EntrantName[] = [];
-  const guests: Record<string, readonly [string, ...string[]]> = {};
+  const engineCommands: Record<string, readonly [string, ...string[]]> = {};
   for (const name of tournament.players) {
     const commit = commitIn(name);
     if (commit === undefined) {
@@ -44,16 +44,20 @@ export async function invite(tournament: Tournament, shell: Shell, quiet: boolea
     const entrant = entrantOf(levelIn(name), written);
     if (players.includes(entrant)) throw new BadInput(`player «${name}» is named twice: it is ${entrant}`);
     players.push(entrant);
-    guests[written] ??= engineCommandOf(folder);
-    await expectSeats(openBench(guests, PATIENCE_MS), { name: entrant, title: tournament.title }, label);
+    engineCommands[written] ??= engineCommandOf(folder);
+    await expectSeats(openOtherEngines(engineCommands, PATIENCE_MS), { name: entrant, title: tournament.title }, label);
   }
-  return { players, guests };
+  return { players, engineCommands };
 }
 
 /** A build from before there were seats cannot be asked for its players; better to say so before the first game. */
-async function expectSeats(bench: Bench, { name, title }: Pick<GuestWish, 'name' | 'title'>, label: string) {
+async function expectSeats(
+  engines: OtherEngines,
+  { name, title }: Pick<OtherBuildPlayerWish, 'name' | 'title'>,
+  label: string,
+) {
   try {
-    const engine = bench.engineOf(commitIn(name) ?? '');
+    const engine = engines.engineOf(commitIn(name) ?? '');
     const { error } = await engine.ask('seat', { title, side: '', player: levelIn(name), seed: 0 });
     if (error?.code === 'unknown-method')
       throw new BadInput(`commit ${label} cannot play: its engine seats no players (docs/protocol.md, «seat»)`);
@@ -62,19 +66,19 @@ async function expectSeats(bench: Bench, { name, title }: Pick<GuestWish, 'name'
     if (!(error instanceof EngineGone)) throw error;
     throw new BadInput(`commit ${label} cannot play: ${error.message}`, { cause: error });
   } finally {
-    bench.close();
+    engines.close();
   }
 }
 
 /** The engines of other builds, each started when it is first wanted, and again when it has died. */
-export interface Bench {
+export interface OtherEngines {
   engineOf(commit: string): Engine;
   /** To be told of an engine that has failed: the next game has a new one. */
   dropAll(): void;
   close(): void;
 }
 
-export function openBench(guests: Guests, patienceMs = PATIENCE_MS): Bench {
+export function openOtherEngines(engineCommands: EngineCommands, patienceMs = PATIENCE_MS): OtherEngines {
   const engines = new Map<string, Engine>();
   const dropAll = (): void => {
     for (const engine of engines.values()) engine.close();
@@ -82,7 +86,7 @@ export function openBench(guests: Guests, patienceMs = PATIENCE_MS): Bench {
   };
   return {
     engineOf: (commit) => {
-      const command = guests[commit];
+      const command = engineCommands[commit];
       if (command === undefined) throw new EngineError('there is no build of this commit', { commit });
       const engine = engines.get(commit) ?? openEngine({ name: `the build ${commit}`, command, patienceMs });
       engines.set(commit, engine);
@@ -93,20 +97,23 @@ export function openBench(guests: Guests, patienceMs = PATIENCE_MS): Bench {
   };
 }
 
-export interface Guest extends Entrant {
+export interface OtherBuildPlayer extends Entrant {
   think(sight: Game, budget?: Budget): Promise<Thought>;
   leave(): Promise<void>;
 }
 
-export interface GuestWish {
+interface OtherBuildPlayerWish {
   readonly name: EntrantName;
   readonly title: string;
   readonly side: string;
   readonly seed: number;
 }
 
-export async function seatGuest(bench: Bench, { name, title, side, seed }: GuestWish): Promise<Guest> {
-  const engine = bench.engineOf(commitIn(name) ?? '');
+export async function seatOtherBuildPlayer(
+  engines: OtherEngines,
+  { name, title, side, seed }: OtherBuildPlayerWish,
+): Promise<OtherBuildPlayer> {
+  const engine = engines.engineOf(commitIn(name) ?? '');
   const ask = async (method: string, params: JsonObject): Promise<JsonObject> => {
     const { error, value } = await engine.ask(method, params);
     if (error !== undefined) throw new EngineError(`${name} cannot ${method}`, { ...error });

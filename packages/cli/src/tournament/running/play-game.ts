@@ -18,28 +18,37 @@ import { momentOf } from '../../moment.ts';
 import { switchedOn } from '../../set-up.ts';
 import { commitIn, levelIn } from '../entrants.ts';
 import type { GamePlan, Tournament } from '../plan.ts';
-import { type GameResult, isFinished, packAnswers, unpackAnswers } from '../results/result.ts';
-import { type Bench, type Guest, openBench, seatGuest } from './other-build-players.ts';
+import { type GameResult, isFinished, packChoices, unpackChoices } from '../results/result.ts';
+import {
+  type OtherBuildPlayer,
+  type OtherEngines,
+  openOtherEngines,
+  seatOtherBuildPlayer,
+} from './other-build-players.ts';
 
 /** Plays one game of a tournament. A fault in it is its result: the others are played all the same. */
-export async function playGame(tournament: Tournament, plan: GamePlan, bench = openBench({})): Promise<GameResult> {
+export async function playGame(
+  tournament: Tournament,
+  plan: GamePlan,
+  engines = openOtherEngines({}),
+): Promise<GameResult> {
   const start = performance.now();
-  const answers: Choice[] = [];
+  const choices: Choice[] = [];
   const played = () => ({
     ...plan,
-    decisions: answers.length,
+    decisions: choices.length,
     ms: Math.round(performance.now() - start),
-    answers: packAnswers(answers),
+    answers: packChoices(choices),
   });
   try {
-    const { standing, hash, course, times, fallbacks } = await recordOf(tournament, plan, bench, answers);
+    const { standing, hash, course, times, fallbacks } = await recordOf(tournament, plan, engines, choices);
     const stages = course.map((stage) => ({ ...stage, outlook: rounded(stage.outlook, 3) }));
     const spent = times.map((time) => ({ ...time, ms: rounded(time.ms, 2), replyMs: rounded(time.replyMs, 2) }));
     return { ...played(), ...standing, hash, course: stages, times: spent, fallbacks };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // A process that has failed is not asked again: the next game has a new one.
-    bench.dropAll();
+    engines.dropAll();
     const isTold = error instanceof EngineError || error instanceof EngineGone;
     return { ...played(), fault: isTold ? error.message : (error.stack ?? error.message) };
   }
@@ -47,14 +56,19 @@ export async function playGame(tournament: Tournament, plan: GamePlan, bench = o
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-type Opponent = Player | Guest;
+type Opponent = Player | OtherBuildPlayer;
 
-/** Hands each answer to `answers` as it is given, so that they are there when a later one fails. */
-async function recordOf(tournament: Tournament, plan: GamePlan, bench: Bench, answers: Choice[]): Promise<MatchRecord> {
+/** Adds each choice to `choices` as it is made, so that they are there when a later one fails. */
+async function recordOf(
+  tournament: Tournament,
+  plan: GamePlan,
+  engines: OtherEngines,
+  choices: Choice[],
+): Promise<MatchRecord> {
   const game = begun(tournament, plan.seed);
   game.listens = false;
   const mind = mindOf(tournament.title);
-  const players = await opponents(game.title, plan, bench);
+  const players = await opponents(game.title, plan, engines);
   const board = openBoard({ game, mind, players, turnOf: (g) => momentOf(g).turn });
   for (let asked = board.ask(); asked !== undefined; asked = board.ask()) {
     const { by, sight } = asked;
@@ -62,20 +76,24 @@ async function recordOf(tournament: Tournament, plan: GamePlan, bench: Bench, an
     const thought = await players.find(({ side }) => side === by)?.think(sight, { nodes: tournament.nodes });
     if (thought === undefined) throw new EngineError('nobody plays for this side', { side: by });
     board.answer(asked, thought, performance.now() - before);
-    answers.push(thought.choice);
+    choices.push(thought.choice);
   }
   for (const player of players) if ('leave' in player) await player.leave();
   return board.finish();
 }
 
 /** Who plays which side: the first of the plan the first side of the title. */
-const opponents = ({ sides, id }: Title, { first, second, seed }: GamePlan, bench: Bench): Promise<Opponent[]> =>
+const opponents = (
+  { sides, id }: Title,
+  { first, second, seed }: GamePlan,
+  engines: OtherEngines,
+): Promise<Opponent[]> =>
   Promise.all(
     sides.map((side, i) => {
       const name = i === 0 ? first : second;
       return commitIn(name) === undefined
         ? createPlayer({ level: levelIn(name), mind: mindOf(id), side, seed })
-        : seatGuest(bench, { name, title: id, side, seed });
+        : seatOtherBuildPlayer(engines, { name, title: id, side, seed });
     }),
   );
 
@@ -93,17 +111,17 @@ function begun(tournament: Tournament, seed: number): Game {
   return game.value;
 }
 
-export interface Replay {
+interface Replay {
   readonly game: Game;
   /** Why the game no longer comes to the end that was recorded. */
   readonly departs?: string;
 }
 
-/** Plays a recorded game again, answer by answer, and compares its end. */
+/** Plays a recorded game again, choice by choice, and compares its end. */
 export function replayGame(tournament: Tournament, result: GameResult): Replay {
   const game = begun(tournament, result.seed);
-  for (const [at, answer] of unpackAnswers(result.answers).entries()) {
-    const fault = faultOf(game, answer);
+  for (const [at, choice] of unpackChoices(result.answers).entries()) {
+    const fault = faultOf(game, choice);
     if (fault !== undefined) return { game, departs: `answer ${at} ${fault}` };
   }
   if (!isFinished(result)) return { game };
@@ -111,7 +129,7 @@ export function replayGame(tournament: Tournament, result: GameResult): Replay {
   return isSame ? { game } : { game, departs: 'it ends in another position' };
 }
 
-function faultOf(game: Game, answer: Choice): string | undefined {
-  const played = play(game, answer);
-  return played.legal ? undefined : `${JSON.stringify(answer)}: [${played.rule}] ${played.reason}`;
+function faultOf(game: Game, choice: Choice): string | undefined {
+  const played = play(game, choice);
+  return played.legal ? undefined : `${JSON.stringify(choice)}: [${played.rule}] ${played.reason}`;
 }

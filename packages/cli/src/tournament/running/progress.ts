@@ -1,11 +1,10 @@
-import { performance } from 'node:perf_hooks';
 import type { SprtState } from '@bridgehead/ai';
+import { openProgressLine } from '../../process/progress-line.ts';
 import type { Shell } from '../../shell.ts';
 
-const SHOW_EVERY_MS = 200;
 const WIDTH = 24;
 
-export interface Extent {
+interface Extent {
   /** Games in all, and those that were there before. */
   readonly total: number;
   readonly before: number;
@@ -19,30 +18,23 @@ export interface Reached {
   readonly test: SprtState | undefined;
 }
 
-/** One line of standard error: how far, how fast, how long still. */
-export function openProgress(shell: Shell, { total, before, label }: Extent) {
-  const start = performance.now();
-  let shown = Number.NEGATIVE_INFINITY;
-  let width = 0;
+/** How far, how fast, how long still. */
+export function openProgress({ complain }: Shell, { total, before, label }: Extent) {
+  const line = openProgressLine(complain);
   return {
     show({ done, failed, test }: Reached): void {
-      const now = performance.now();
-      if (now - shown < SHOW_EVERY_MS && done < total) return;
-      shown = now;
-      const perSecond = (done - before) / Math.max((now - start) / 1000, 1e-3);
-      const line = [
-        `${label}${bar(done / total)} ${done} of ${total} games`,
-        `${failed === 0 ? 'none' : failed} failed`,
-        `${perSecond.toFixed(2)} a second`,
-        leftOf((total - done) / perSecond),
-        ...(test === undefined ? [] : [`ratio ${test.ratio.toFixed(2)}`]),
-      ].join(', ');
-      shell.complain(`\r${line.padEnd(width)}`);
-      width = line.length;
+      line.show((seconds) => {
+        const perSecond = (done - before) / Math.max(seconds, 1e-3);
+        return [
+          `${label}${bar(done / total)} ${done} of ${total} games`,
+          `${failed === 0 ? 'none' : failed} failed`,
+          `${perSecond.toFixed(2)} a second`,
+          leftOf((total - done) / perSecond),
+          ...(test === undefined ? [] : [`ratio ${test.ratio.toFixed(2)}`]),
+        ].join(', ');
+      }, done >= total);
     },
-    clear(): void {
-      if (width > 0) shell.complain(`\r${' '.repeat(width)}\r`);
-    },
+    clear: line.clear,
   };
 }
 

@@ -8,9 +8,9 @@ import { testPairs } from '../report/tally.ts';
 import { type GameResult, isFinished } from '../results/result.ts';
 import type { OpenResultFile } from '../results/result-file.ts';
 import { openProgress } from './progress.ts';
-import { type CrewWish, hireCrew } from './worker-pool.ts';
+import { spawnWorkerPool, type WorkerPoolWish } from './worker-pool.ts';
 
-export interface RunWish extends CrewWish {
+export interface RunWish extends WorkerPoolWish {
   /** In all. */
   readonly games: number;
   readonly sprt: SprtWish | undefined;
@@ -67,7 +67,7 @@ interface Work {
   readonly ended: (result: GameResult) => boolean;
 }
 
-/** Each hand takes the next game when it has ended one, until it is enough or somebody stops them. */
+/** Each worker takes the next game when it has ended one, until it is enough or somebody stops them. */
 async function playMissing(
   { tournament }: OpenResultFile,
   wish: RunWish,
@@ -75,14 +75,14 @@ async function playMissing(
   shell: Shell,
 ): Promise<StopSignal | undefined> {
   if (missing.length === 0) return undefined;
-  const crew = hireCrew(tournament, { ...wish, workers: Math.min(wish.workers, missing.length) });
+  const pool = spawnWorkerPool(tournament, { ...wish, workers: Math.min(wish.workers, missing.length) });
   const queue = missing.values();
   let isEnough = false;
   let isOver = false;
   const all = Promise.all(
-    crew.map(async (hand) => {
+    pool.map(async (worker) => {
       for (const n of queue) {
-        const result = await hand.play(gamePlan(tournament, n));
+        const result = await worker.play(gamePlan(tournament, n));
         // The file is closed by then.
         if (isOver) return;
         isEnough = ended(result) || isEnough;
@@ -95,6 +95,6 @@ async function playMissing(
     return await Promise.race([all.then(() => undefined), ...(wish.workers === 0 ? [] : [shell.untilStopped()])]);
   } finally {
     isOver = true;
-    await Promise.all(crew.map((hand) => hand.dismiss()));
+    await Promise.all(pool.map((worker) => worker.close()));
   }
 }

@@ -1,56 +1,62 @@
 /** Who plays the games: worker threads, one for each core, or this thread alone. */
 import { Worker } from 'node:worker_threads';
 import type { GamePlan, Tournament } from '../plan.ts';
-import { type FailedGame, type GameResult, packAnswers } from '../results/result.ts';
-import { type Guests, openBench } from './other-build-players.ts';
+import { type FailedGame, type GameResult, packChoices } from '../results/result.ts';
+import { type EngineCommands, openOtherEngines } from './other-build-players.ts';
 import { playGame } from './play-game.ts';
 
 /** Plays one game at a time. */
-export interface Hand {
+interface PoolWorker {
   play(plan: GamePlan): Promise<GameResult>;
-  dismiss(): Promise<void>;
+  close(): Promise<void>;
 }
 
-export interface CrewWish {
+export interface WorkerPoolWish {
   /** So many threads; with none the games are played here. */
   readonly workers: number;
   /** A game that takes longer in a thread has stalled: it is broken off and has failed. */
   readonly patienceMs: number;
-  readonly guests: Guests;
+  readonly engineCommands: EngineCommands;
 }
 
-/** What a hand must know to play any game of the tournament. */
-export interface HandWish {
+/** What a worker must know to play any game of the tournament. */
+export interface WorkerData {
   readonly tournament: Tournament;
-  readonly guests: Guests;
+  readonly engineCommands: EngineCommands;
 }
 
-export const hireCrew = (tournament: Tournament, { workers, patienceMs, guests }: CrewWish): readonly Hand[] =>
+export const spawnWorkerPool = (
+  tournament: Tournament,
+  { workers, patienceMs, engineCommands }: WorkerPoolWish,
+): readonly PoolWorker[] =>
   workers === 0
-    ? [ownHand({ tournament, guests })]
-    : Array.from({ length: workers }, () => workerHand(() => hired({ tournament, guests }), patienceMs));
+    ? [inThreadWorker({ tournament, engineCommands })]
+    : Array.from({ length: workers }, () =>
+        threadWorker(() => spawnThread({ tournament, engineCommands }), patienceMs),
+      );
 
-function ownHand({ tournament, guests }: HandWish): Hand {
-  const bench = openBench(guests);
+function inThreadWorker({ tournament, engineCommands }: WorkerData): PoolWorker {
+  const engines = openOtherEngines(engineCommands);
   return {
-    play: (plan) => new Promise((resolve) => setImmediate(() => resolve(playGame(tournament, plan, bench)))),
-    dismiss: async () => bench.close(),
+    play: (plan) => new Promise((resolve) => setImmediate(() => resolve(playGame(tournament, plan, engines)))),
+    close: async () => engines.close(),
   };
 }
 
-const hired = (wish: HandWish): Worker => new Worker(new URL('./worker.js', import.meta.url), { workerData: wish });
+const spawnThread = (workerData: WorkerData): Worker =>
+  new Worker(new URL('./worker.js', import.meta.url), { workerData });
 
-function workerHand(hire: () => Worker, patienceMs: number): Hand {
-  let worker = hire();
+function threadWorker(spawn: () => Worker, patienceMs: number): PoolWorker {
+  let worker = spawn();
   return {
     play: async (plan) => {
       const result = await resultOf(worker, plan, patienceMs);
       if (result !== undefined) return result;
       await worker.terminate();
-      worker = hire();
+      worker = spawn();
       return stalled(plan, patienceMs);
     },
-    dismiss: async () => {
+    close: async () => {
       await worker.terminate();
     },
   };
@@ -78,11 +84,11 @@ function resultOf(worker: Worker, plan: GamePlan, patienceMs: number): Promise<G
   });
 }
 
-/** Its answers are lost with the thread; players and seed lead there again. */
+/** Its choices are lost with the thread; players and seed lead there again. */
 const stalled = (plan: GamePlan, patienceMs: number): FailedGame => ({
   ...plan,
   decisions: 0,
   ms: patienceMs,
-  answers: packAnswers([]),
+  answers: packChoices([]),
   fault: `no end after ${patienceMs / 1000} s`,
 });

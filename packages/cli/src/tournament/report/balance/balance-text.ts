@@ -4,11 +4,12 @@ import type { Landmark } from '@bridgehead/engine';
 import { historyOf } from '../../history.ts';
 import type { FinishedGame } from '../../results/result.ts';
 import { heldShare, lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
+import { percent } from '../percent.ts';
 import { shareText } from '../report-text.ts';
 import { counted } from '../tally.ts';
 import type { BalanceGames } from './balance-games.ts';
 
-export interface BalancePart {
+interface BalancePart {
   readonly of: BalanceGames;
   /** The picture of its course, as the page calls it. */
   readonly picture: string;
@@ -71,7 +72,7 @@ function comparison(parts: readonly BalanceGames[]): string[] {
     ];
   });
   const head = ['', `${first} wins`, 'mean margin', 'more than the line above', 'p'];
-  return ['## Compared', tableOf(head, rows)];
+  return ['## Compared', markdownTable(head, rows)];
 }
 
 const winsLine = ({ games, sides: [first] }: BalanceGames): string =>
@@ -91,7 +92,7 @@ const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n');
 
 const wayOf = ({ winner, how }: FinishedGame): string => (how === undefined ? winner : `${winner} ${how}`);
@@ -112,10 +113,8 @@ function waysTable({ games, tournament, sides }: BalanceGames): string {
       ends.length === 0 ? '–' : `turn ${Math.round(quantile(ends, 0.5))}`,
     ];
   });
-  return tableOf(['How the games were won', 'games', 'share', 'ended, median'], rows);
+  return markdownTable(['How the games were won', 'games', 'share', 'ended, median'], rows);
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function bridgesTable({ games, tournament }: BalanceGames): string {
   const { places, dateOf } = historyOf(tournament.title);
@@ -128,7 +127,7 @@ function bridgesTable({ games, tournament }: BalanceGames): string {
   });
   return places.length === 0
     ? ''
-    : tableOf(['First held', 'in history', 'in the median game (middle half)', 'ever held'], rows);
+    : markdownTable(['First held', 'in history', 'in the median game (middle half)', 'ever held'], rows);
 }
 
 const turnWord = (turn: number): string => (Number.isFinite(turn) ? String(turn) : 'never');
@@ -148,7 +147,7 @@ function heldTable({ games, tournament }: BalanceGames): string {
     }),
   ]);
   const head = ['turn', ...places.map(({ label }) => label)];
-  return `Held at the end of each turn, share of the games; bold where it was held in history.\n\n${tableOf(head, rows)}`;
+  return `Held at the end of each turn, share of the games; bold where it was held in history.\n\n${markdownTable(head, rows)}`;
 }
 
 function roadTable({ games, tournament }: BalanceGames): string {
@@ -168,5 +167,5 @@ function roadTable({ games, tournament }: BalanceGames): string {
   });
   const labels = ids.map((id) => counts[id] ?? id);
   const head = ids.length === 1 ? ['median', 'middle half'] : labels.flatMap((label) => [label, 'middle half']);
-  return `${labels.join('; ')}: medians at the end of each turn; a game that was over keeps its last value.\n\n${tableOf(['turn', 'history', ...head], rows)}`;
+  return `${labels.join('; ')}: medians at the end of each turn; a game that was over keeps its last value.\n\n${markdownTable(['turn', 'history', ...head], rows)}`;
 }

@@ -8,7 +8,7 @@ import { type BalanceGames, balanceGames } from './balance-games.ts';
 import { balancePicture } from './balance-picture.ts';
 import { balanceText } from './balance-text.ts';
 
-export interface BalanceWish {
+interface BalanceWish {
   /** Result files, one for each scenario and its options. */
   readonly files: readonly string[];
   readonly level: Level;

@@ -4,7 +4,7 @@ import type { Matchup } from '../courses.ts';
 /** Tokens that are told apart in both themes; a seventh begins again, dashed. */
 const SERIES: readonly Token[] = ['accent', 'road-1', 'supply', 'vp', 'target', 'ink-3'];
 
-export interface Look {
+interface Look {
   readonly stroke: string;
   readonly dash: string | undefined;
 }

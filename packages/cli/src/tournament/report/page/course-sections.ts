@@ -11,10 +11,11 @@ import {
   reachedOf,
   spreadByTurn,
 } from '../courses.ts';
+import { percent } from '../percent.ts';
 import { turnText } from '../report-text.ts';
 import type { Tally } from '../tally.ts';
 import { legend, matchupName } from './colours.ts';
-import { section, tableOf } from './section.ts';
+import { htmlTable, section } from './section.ts';
 import { turnPlot } from './turn-plot.ts';
 
 interface Scene {
@@ -24,7 +25,6 @@ interface Scene {
 }
 
 const SMALL = { width: 420, height: 210 } as const;
-const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
 export function courseSections(tally: Tally): string[] {
   if (tally.finished.length === 0) return [];
@@ -100,7 +100,7 @@ function placeTable({ matchups, lastTurn, tally }: Scene, places: readonly Landm
     }),
   ]);
   const real = ['history', ...places.map(({ turn }) => turnText(turn ?? Number.POSITIVE_INFINITY))];
-  return tableOf(head, [...rows, real]);
+  return htmlTable(head, [...rows, real]);
 }
 
 function outlookSection(scene: Scene): string {

@@ -12,7 +12,7 @@ const TOP = 10;
 /** With more values than this, several share a bar. */
 const MOST_BARS = 40;
 
-export interface Range {
+interface Range {
   readonly from: number;
   readonly to: number;
   readonly step: number;

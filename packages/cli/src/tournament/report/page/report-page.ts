@@ -1,7 +1,9 @@
 /** The report of a tournament as one page that stands alone: styles, fonts and drawings are inside it. */
 import { Z_95 } from '@bridgehead/ai';
+import { escaped } from '../../../markup.ts';
 import { fontCss } from '../../../pictures/fonts.ts';
 import { conditionsOf } from '../../plan.ts';
+import { percent } from '../percent.ts';
 import { eloText, pairingName, type ReportExtras, reportText, shareText } from '../report-text.ts';
 import type { Counted, PairingTally, Tally } from '../tally.ts';
 import { sideColour } from './colours.ts';
@@ -9,7 +11,6 @@ import { courseSections } from './course-sections.ts';
 import { histogram, marginRange } from './histogram.ts';
 import { pageStyle } from './page-style.ts';
 import { section } from './section.ts';
-import { escaped } from './svg.ts';
 import { timeTable } from './time-table.ts';
 import { type WhiskerRow, whiskerPlot } from './whiskers.ts';
 
@@ -75,8 +76,6 @@ function ladder({ players }: Tally): string {
     whiskerPlot(plot),
   );
 }
-
-const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
 const shareRow = (name: string, share: Counted, colour?: string): WhiskerRow => ({
   name,

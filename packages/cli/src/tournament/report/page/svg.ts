@@ -1,9 +1,8 @@
 /** Drawings as text. Colours are custom properties, so that one drawing serves both themes. */
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+import { escaped } from '../../../markup.ts';
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element with its children, which are markup already. */
 export function el(name: string, attributes: Attributes, children: readonly string[] = []): string {
@@ -54,7 +53,7 @@ export function ticks(from: number, to: number, about: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
-export interface Drawing {
+interface Drawing {
   readonly width: number;
   readonly height: number;
   /** What it shows, for those who cannot see it. */

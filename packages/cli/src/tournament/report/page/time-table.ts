@@ -1,7 +1,7 @@
+import { escaped } from '../../../markup.ts';
 import { fallbackText, type ReportExtras, seconds } from '../report-text.ts';
 import type { Tally } from '../tally.ts';
-import { section, tableOf } from './section.ts';
-import { escaped } from './svg.ts';
+import { htmlTable, section } from './section.ts';
 
 /** What the players cost. */
 export function timeTable({ players, gameMs, failed }: Tally, { gamesPerSecond, workers }: ReportExtras): string {
@@ -24,5 +24,5 @@ export function timeTable({ players, gameMs, failed }: Tally, { gamesPerSecond, 
       `<li>game ${n}, seed ${seed}, ${first} – ${second}: <code>${escaped(fault)}</code></li>`,
   );
   const list = faults.length === 0 ? '' : `<h3>Failed games</h3><ul class="faults">${faults.join('')}</ul>`;
-  return section('Computing', note, tableOf(head, rows) + list);
+  return section('Computing', note, htmlTable(head, rows) + list);
 }

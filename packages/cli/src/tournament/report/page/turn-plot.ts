@@ -3,13 +3,13 @@ import type { TurnSpread } from '../courses.ts';
 import { seriesLook } from './colours.ts';
 import { drawing, el, line, type Point, path, type Scale, scale, text, ticks } from './svg.ts';
 
-export interface Station {
+interface Station {
   readonly turn: number;
   readonly at: number;
   readonly label: string;
 }
 
-export interface TurnPlot {
+interface TurnPlot {
   readonly label: string;
   readonly lines: readonly (readonly TurnSpread[])[];
   readonly lastTurn: number;

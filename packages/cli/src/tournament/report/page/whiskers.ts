@@ -11,7 +11,7 @@ export interface WhiskerRow {
   readonly colour?: string;
 }
 
-export interface WhiskerPlot {
+interface WhiskerPlot {
   readonly label: string;
   readonly rows: readonly WhiskerRow[];
   readonly from: number;

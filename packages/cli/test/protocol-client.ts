@@ -14,7 +14,7 @@ export interface Reply {
   };
 }
 
-export interface Desk {
+interface ProtocolClient {
   readonly send: (line: string) => Reply;
   readonly ask: (method: string, params?: object) => Reply;
   /** The result; throws where the protocol answers with an error. */
@@ -24,14 +24,14 @@ export interface Desk {
 }
 
 /** Speaks to whatever session the test has open at the moment. */
-export function deskOf(session: () => Session): Desk {
+export function protocolClientOf(session: () => Session): ProtocolClient {
   const send = (line: string): Reply => JSON.parse(session().handleLine(line));
   const ask = (method: string, params?: object): Reply =>
     send(JSON.stringify({ id: 7, method, ...(params === undefined ? {} : { params }) }));
   const result = <T = JsonObject>(method: string, params?: object): T => {
-    const { error, result: answer } = ask(method, params);
+    const { error, result } = ask(method, params);
     if (error !== undefined) throw new Error(`${method}: ${error.code} ${error.place}: ${error.message}`);
-    return answer as T;
+    return result as T;
   };
   const newGame = (setUp: object, more: object = {}): string =>
     result<{ game: string }>('new', { seed: 1, ...setUp, ...more }).game;

@@ -4,7 +4,7 @@ export type Version = string | number;
 type Remember<Value> = (key: string, version: Version, make: () => Value) => Value;
 
 /** Keeps the last value of every key as long as its version stays the same. Only what exists may be a key. */
-export function remembered<Value>(): Remember<Value> {
+export function versionedCache<Value>(): Remember<Value> {
   const known = new Map<string, { readonly version: Version; readonly value: Value }>();
   return (key, version, make) => {
     const before = known.get(key);
