@@ -18,13 +18,13 @@ const FIRST_SEED = 1;
 const AIM = { recruit: { median: 100 }, staff: { median: 500, worst: 5000 } };
 
 /** One game of a level against itself: its player-turns and what it cost in all. */
-function playGame({ title, mind }, scenario, level, seed) {
+function playGame({ title, ai }, scenario, level, seed) {
   const start = processorMs();
   const game = begun(scenario, seed, title);
-  game.listens = false;
-  const players = title.sides.map((side) => createPlayer({ level, mind, side, seed }));
+  game.collectEvents = false;
+  const players = title.sides.map((side) => createPlayer({ level, ai, side, seed }));
   const turnOf = (g) => momentOf(g).turn;
-  const { times } = openMatch({ game, mind, players, clock: processorMs, turnOf }).playToEnd();
+  const { times } = openMatch({ game, ai, players, clock: processorMs, turnOf }).playToEnd();
   return { times, ms: processorMs() - start };
 }
 

@@ -67,7 +67,7 @@ function combatClock() {
 function wholeGame(scenario, seed, answer) {
   const [start, onTheWall] = [processorMs(), performance.now()];
   const g = begun(scenario, seed);
-  g.listens = false;
+  g.collectEvents = false;
   const { sum, heard } = combatClock();
   playOn(g, randomFrom(seed), { answer, heard });
   const ms = processorMs() - start;
@@ -87,7 +87,7 @@ const WARM_UP = 4;
 export function randomGames(title, scenario, seconds) {
   const playOne = (seed) => {
     const g = begun(scenario, seed, title);
-    g.listens = false;
+    g.collectEvents = false;
     return playOn(g, randomFrom(seed)).history.length;
   };
   for (let seed = 1; seed <= WARM_UP; seed++) playOne(seed);

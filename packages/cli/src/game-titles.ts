@@ -1,6 +1,6 @@
 import type { Title } from '@bridgehead/engine';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
-import { OMG85 } from '@bridgehead/title-omg85';
+import { HOLLAND44 } from '@bridgehead/holland44';
+import { OMG85 } from '@bridgehead/omg85';
 import { expectTitle } from './titles.ts';
 
 /** Every title that can be played. */

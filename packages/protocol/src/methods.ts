@@ -6,7 +6,7 @@ import {
   type Game,
   type Json,
   type JsonObject,
-  openSight,
+  openKnownPosition,
   play,
   type Random,
   randomFrom,
@@ -15,7 +15,7 @@ import {
   sampleChoice,
   saveGame,
   undo,
-  unwindTo,
+  rollbackTo,
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault } from './fault.ts';
 import { gameOf, loadGame, newGame, sideOf } from './opening.ts';
@@ -44,7 +44,7 @@ function viewOf(session: SessionState, params: Params): JsonObject {
 /** The position as a side may know it, for a player that thinks ahead: no seed, no dice to come. */
 function sightOf(session: SessionState, params: Params): JsonObject {
   const game = gameOf(session, params);
-  return game.title.writePosition(openSight(game, sideOf(game.title, params)));
+  return game.title.writePosition(openKnownPosition(game, sideOf(game.title, params)));
 }
 
 function listChoices(session: SessionState, params: Params): readonly Choice[] {
@@ -98,7 +98,7 @@ function applyChoice(session: SessionState, params: Params): unknown {
     throw new ProtocolFault({ code: 'illegal-choice', message: reason, place: 'params.choice', rule });
   } catch (error) {
     if (!(error instanceof ScriptFault)) throw error;
-    unwindTo(game, before);
+    rollbackTo(game, before);
     return fail('bad-dice', 'dice', error.message);
   }
 }

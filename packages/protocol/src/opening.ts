@@ -2,7 +2,7 @@
 import {
   beginGame,
   type Game,
-  goOn,
+  playForced,
   type Json,
   type JsonObject,
   openPosition,
@@ -104,7 +104,7 @@ function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]
   // The record has had its dice; these are for what comes.
   const scripted: Game = { ...game, script: dice };
   opened('params', () => {
-    goOn(scripted);
+    playForced(scripted);
     return { ok: true, value: scripted };
   });
   if (warning === undefined) keepTranscript(session.transcripts, scripted, recorder.entries);

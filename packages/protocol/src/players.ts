@@ -4,8 +4,8 @@ import {
   deciderOf,
   type Game,
   type JsonObject,
-  openSight,
-  renewSight,
+  openKnownPosition,
+  renewKnownPosition,
   sameJson,
   type Title,
 } from '@bridgehead/engine';
@@ -112,9 +112,9 @@ function positionOf(session: SessionState, title: Title, params: Params): Game {
 /** Only what the side may know of it, without the dice to come, wherever it comes from. */
 function sightFor(seat: Seat, game: Game): Game {
   const { side, sight } = seat;
-  if (sight !== undefined && sameJson({ ...game.setUp, seed: 0 }, sight.setUp)) renewSight(sight, game, side);
-  else seat.sight = openSight(game, side);
-  return seat.sight ?? openSight(game, side);
+  if (sight !== undefined && sameJson({ ...game.setUp, seed: 0 }, sight.setUp)) renewKnownPosition(sight, game, side);
+  else seat.sight = openKnownPosition(game, side);
+  return seat.sight ?? openKnownPosition(game, side);
 }
 
 export function leaveSeat(session: SessionState, params: Params): JsonObject {

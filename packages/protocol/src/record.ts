@@ -15,7 +15,7 @@ import {
   passagesOf,
   scriptedMark,
   undoRefusal,
-  unwindTo,
+  rollbackTo,
   whereIs,
 } from '@bridgehead/engine';
 import type { Params } from './params.ts';
@@ -80,7 +80,7 @@ export function recordReply(game: Game, transcripts: Transcripts): unknown {
 function replayedEntries(game: Game): readonly TranscriptEntry[] {
   const history = [...game.history];
   const { scriptAt, events } = game;
-  unwindTo(game, forcedOpening(history));
+  rollbackTo(game, forcedOpening(history));
   const recorder = createRecorder();
   for (const entry of history.slice(game.history.length)) {
     recorder.beforeChoice(game, entry);
@@ -143,7 +143,7 @@ export function seek(game: Game, redoTails: RedoTails, params: Params): unknown 
   const at = params.whole('at', 0, byPlayers.length);
   const length = byPlayers[at] ?? history.length;
   redoTails.set(game, tail);
-  unwindTo(game, length);
+  rollbackTo(game, length);
   for (const entry of history.slice(game.history.length, length)) reapply(game, entry);
   game.scriptAt = history[length]?.scriptAt ?? tail.scriptAt;
   game.events = [];

@@ -26,7 +26,7 @@ export class EngineGone extends Error {
   override readonly name = 'EngineGone';
 }
 
-interface EngineWish {
+interface EngineOptions {
   /** What messages call it. */
   readonly name: string;
   /** The program and its arguments. */
@@ -48,7 +48,7 @@ const MOST_COMPLAINT = 2000;
 const LONGEST_REPLY = 100_000_000;
 
 /** Requests may be made without waiting: they are answered in their order. */
-export function openEngine({ name, command: [program, ...args], patienceMs }: EngineWish): Engine {
+export function openEngine({ name, command: [program, ...args], patienceMs }: EngineOptions): Engine {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   const queue: Waiting[] = [];
   const complaint = lastWordsOf(child.stderr);

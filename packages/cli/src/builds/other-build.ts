@@ -27,7 +27,7 @@ interface Build {
   readonly folder: string;
 }
 
-interface BuildWish {
+interface BuildOptions {
   /** The checkout whose history has the commit. */
   readonly root: string;
   readonly commit: string;
@@ -50,7 +50,7 @@ export const engineCommandOf = (folder: string): readonly [string, ...string[]] 
   'engine',
 ];
 
-export async function buildCommit(wish: BuildWish): Promise<Build> {
+export async function buildCommit(wish: BuildOptions): Promise<Build> {
   const { root } = wish;
   const sha = await shaOf(wish);
   const label = await git(root, ['log', '-1', '--format=%h %s', sha]);
@@ -63,7 +63,7 @@ export async function buildCommit(wish: BuildWish): Promise<Build> {
 }
 
 /** The full name of a commit, which stays the same whatever branches do. */
-async function shaOf({ root, commit }: Pick<BuildWish, 'root' | 'commit'>): Promise<string> {
+async function shaOf({ root, commit }: Pick<BuildOptions, 'root' | 'commit'>): Promise<string> {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`];
   const { code, answer, output } = await runProgram('git', args, { cwd: root });
   if (code === 0) return answer;
@@ -85,7 +85,7 @@ function isWhole(root: string, folder: string): boolean {
   return sharesModules !== true || canShareModules(root, folder);
 }
 
-async function make(wish: BuildWish, build: Build): Promise<void> {
+async function make(wish: BuildOptions, build: Build): Promise<void> {
   const { root, tell } = wish;
   const making = `${build.folder}${MAKING}${process.pid}`;
   rmSync(making, { recursive: true, force: true });

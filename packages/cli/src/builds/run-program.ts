@@ -8,7 +8,7 @@ interface Ran {
   readonly output: string;
 }
 
-interface ProgramWish {
+interface ProgramOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -16,7 +16,7 @@ interface ProgramWish {
 const MOST_OUTPUT = 1_000_000;
 
 /** Runs a program to its end; one that cannot be started has failed like any other. */
-export const runProgram = (program: string, args: readonly string[], { cwd, env }: ProgramWish): Promise<Ran> =>
+export const runProgram = (program: string, args: readonly string[], { cwd, env }: ProgramOptions): Promise<Ran> =>
   new Promise((resolve) => {
     // On Windows npm is a script, which only a shell can start.
     const shell = process.platform === 'win32' && program === 'npm';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaySave, saveGame } from '@bridgehead/engine';
 import { createSession } from '@bridgehead/protocol';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { HOLLAND44 } from '@bridgehead/holland44';
 import { afterAll, describe, expect, test } from 'vitest';
 import { protocolClientOf } from '../../test/protocol-client.ts';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';

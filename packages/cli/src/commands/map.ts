@@ -38,7 +38,7 @@ export const mapCommand: RunCommand = async (args, shell) => {
   if (outputs.length === 0 && hex + report === '') shell.print(summaryOf(map));
 };
 
-interface Wish {
+interface Options {
   readonly out: Place | undefined;
   readonly png: Place | undefined;
   readonly scale: number;
@@ -49,7 +49,7 @@ interface Wish {
 }
 
 /** Everything on the command line is checked before any work begins. */
-function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Wish {
+function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Options {
   const out = given.valueOf('out');
   const png = given.valueOf('png');
   return {
@@ -63,7 +63,7 @@ function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Wish {
   };
 }
 
-async function draw(map: MapFile, wish: Wish, shell: Shell): Promise<Output[]> {
+async function draw(map: MapFile, wish: Options, shell: Shell): Promise<Output[]> {
   if (wish.out === undefined && wish.png === undefined) return [];
   const svg = drawAtlas(map, { theme: wish.theme, fontCss: fontCss(), numbers: wish.numbers, legend: true });
   const outputs: Output[] = [];

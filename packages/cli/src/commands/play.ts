@@ -3,7 +3,7 @@ import { createPlayer, type Level, openMatch, type Player } from '@bridgehead/ai
 import { EngineError, type Game, isJsonObject, type SetUp, saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, type OptionKind, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
-import { mindOf } from '../game-minds.ts';
+import { titleAiOf } from '../game-ai.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
 import { GAMES } from '../options/ranges.ts';
@@ -34,7 +34,7 @@ export const playCommand: RunCommand = async (args, shell) => {
   }
 };
 
-interface Wish {
+interface Options {
   readonly title: Title;
   readonly setUp: SetUp;
   /** By side. */
@@ -46,7 +46,7 @@ interface Wish {
 
 type Given = Arguments<typeof OPTIONS>;
 
-function wishOf(given: Given, { cwd }: Shell): Wish {
+function wishOf(given: Given, { cwd }: Shell): Options {
   const title = gameTitle(given.words[0]);
   expectWords(given.words, ['<title>']);
   const levels = readSidePlayers(title, given.valueOf);
@@ -76,15 +76,15 @@ interface Finished {
   readonly seconds: number;
 }
 
-function playToEnd({ title, levels, save, quiet }: Wish, setUp: SetUp, shell: Shell): Finished {
+function playToEnd({ title, levels, save, quiet }: Options, setUp: SetUp, shell: Shell): Finished {
   const game = expectGame(title, setUp);
   // Events and checkpoints are for those who read them.
-  game.listens = save !== undefined;
-  const mind = mindOf(title.id);
-  const players: Player[] = [...levels].map(([side, level]) => createPlayer({ level, mind, side, seed: setUp.seed }));
+  game.collectEvents = save !== undefined;
+  const ai = titleAiOf(title.id);
+  const players: Player[] = [...levels].map(([side, level]) => createPlayer({ level, ai, side, seed: setUp.seed }));
   const start = performance.now();
   const clock = (): number => performance.now();
-  const match = openMatch({ game, mind, players, clock, turnOf: (g) => momentOf(g).turn });
+  const match = openMatch({ game, ai, players, clock, turnOf: (g) => momentOf(g).turn });
   const progress = quiet ? undefined : progressOf(game, shell);
   try {
     while (match.step() !== undefined) progress?.show();

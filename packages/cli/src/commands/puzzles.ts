@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '@bridgehead/ai';
 import type { Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
-import { mindOf } from '../game-minds.ts';
+import { titleAiOf } from '../game-ai.ts';
 import { gameTitle } from '../game-titles.ts';
 import { readPlayers } from '../options/players.ts';
 import { SEEDS } from '../options/ranges.ts';
@@ -39,9 +39,9 @@ interface Trial {
 }
 
 function attemptsAt(puzzle: Puzzle, title: Title, levels: readonly Level[], seed: number): Attempt[] {
-  const mind = mindOf(title.id);
+  const ai = titleAiOf(title.id);
   try {
-    return levels.map((level) => attempt(puzzle, { title, mind, level, seed }));
+    return levels.map((level) => attempt(puzzle, { title, ai, level, seed }));
   } catch (error) {
     if (error instanceof BrokenPuzzle) throw new Unable(error.message, { cause: error });
     throw error;

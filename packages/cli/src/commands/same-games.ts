@@ -9,7 +9,7 @@ import { Stopped } from '../process/exit-codes.ts';
 import { ASPECTS, type Aspect } from '../same-games/aspects.ts';
 import { compareGames } from '../same-games/compare-games.ts';
 import type { Pair } from '../same-games/paired-game.ts';
-import { type PlansWish, plansOf, seatingsOf, seatsPlayers, titlesOfBoth } from '../same-games/plans.ts';
+import { type PlansOptions, plansOf, seatingsOf, seatsPlayers, titlesOfBoth } from '../same-games/plans.ts';
 import { reportText } from '../same-games/report.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 import { expectTitle } from '../titles.ts';
@@ -52,7 +52,7 @@ export const sameGamesCommand: RunCommand = async (args, shell) => {
   }
 };
 
-interface Wish extends PlansWish {
+interface Options extends PlansOptions {
   readonly against: string;
   readonly title: string | undefined;
   readonly except: ReadonlySet<Aspect>;
@@ -61,7 +61,7 @@ interface Wish extends PlansWish {
   readonly quiet: boolean;
 }
 
-function wishOf(given: Arguments<typeof OPTIONS>): Wish {
+function wishOf(given: Arguments<typeof OPTIONS>): Options {
   expectWords(given.words, []);
   const against = given.valueOf('against');
   if (against === undefined) throw new BadInput('option «--against» is missing: expected --against <commit>');
@@ -92,7 +92,7 @@ const openPair = (ours: string, theirs: string): Pair => [
 ];
 
 /** Which titles have games that parted, in words. */
-async function compare(pairs: readonly Pair[], wish: Wish, shell: Shell): Promise<string> {
+async function compare(pairs: readonly Pair[], wish: Options, shell: Shell): Promise<string> {
   const [pair] = pairs;
   const known = pair === undefined ? [] : await titlesOfBoth(pair);
   const ids = known.map(({ id }) => id);

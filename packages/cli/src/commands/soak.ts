@@ -12,7 +12,7 @@ import type { Tournament } from '../tournament/plan.ts';
 import { soakText } from '../tournament/report/soak-text.ts';
 import { type Tally, tallyOf } from '../tournament/report/tally.ts';
 import { type OpenResultFile, openResultFile } from '../tournament/results/result-file.ts';
-import { type RunWish, runTournament } from '../tournament/running/run-tournament.ts';
+import { type RunOptions, runTournament } from '../tournament/running/run-tournament.ts';
 
 const OPTIONS = {
   games: '<numbers>',
@@ -59,7 +59,7 @@ function conclude(tallies: readonly Tally[], { print }: Shell): void {
 interface Wished {
   readonly place: Place;
   readonly tournament: Tournament;
-  readonly wish: RunWish;
+  readonly wish: RunOptions;
 }
 
 interface Begun extends Wished {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { DEFAULT_BUDGET, LEVELS, type SprtWish } from '@bridgehead/ai';
+import { DEFAULT_BUDGET, LEVELS, type SprtOptions } from '@bridgehead/ai';
 import { saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
@@ -18,7 +18,7 @@ import { tallyOf } from '../tournament/report/tally.ts';
 import { type OpenResultFile, openResultFile, readResultFile } from '../tournament/results/result-file.ts';
 import { buildEntrants } from '../tournament/running/other-build-players.ts';
 import { replayGame, setUpOf } from '../tournament/running/play-game.ts';
-import { type RunWish, runTournament } from '../tournament/running/run-tournament.ts';
+import { type RunOptions, runTournament } from '../tournament/running/run-tournament.ts';
 
 const OPTIONS = {
   players: '<players>',
@@ -73,7 +73,7 @@ async function report(file: OpenResultFile, { wish, page }: Pick<Wished, 'wish' 
 
 interface Wished {
   readonly tournament: Tournament;
-  readonly wish: RunWish;
+  readonly wish: RunOptions;
   /** Of the results. */
   readonly place: Place;
   readonly page: Place;
@@ -121,7 +121,7 @@ function tournamentOf(title: Title, given: Given): Tournament {
   };
 }
 
-function sprtOf(text: string | undefined, players: readonly string[]): SprtWish | undefined {
+function sprtOf(text: string | undefined, players: readonly string[]): SprtOptions | undefined {
   if (text === undefined) return undefined;
   const [elo0, elo1, ...more] = text
     .split(',')

@@ -1,16 +1,16 @@
 import { createPlayer, DEFAULT_BUDGET, LEVELS } from '@bridgehead/ai';
 import type { Players } from '@bridgehead/protocol';
-import { mindOf } from '../game-minds.ts';
+import { titleAiOf } from '../game-ai.ts';
 
 /** The computer players that the engine seats. */
 export const ENGINE_PLAYERS: Players = {
   names: LEVELS,
   seat: ({ title, side, name, seed }) => {
     const level = LEVELS.find((one) => one === name) ?? 'random';
-    const player = createPlayer({ level, mind: mindOf(title.id), side, seed });
+    const player = createPlayer({ level, ai: titleAiOf(title.id), side, seed });
     return {
-      think: (sight, nodes = DEFAULT_BUDGET.nodes) => {
-        const { choice, candidates, nodes: used, isCutShort } = player.think(sight, { nodes });
+      think: (known, nodes = DEFAULT_BUDGET.nodes) => {
+        const { choice, candidates, nodes: used, isCutShort } = player.think(known, { nodes });
         return { choice, nodes: used, isCutShort, isFallback: level !== 'random' && candidates.length === 0 };
       },
     };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '@bridgehead/engine';
 import { createSession } from '@bridgehead/protocol';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { HOLLAND44 } from '@bridgehead/holland44';
 import { describe, expect, it } from 'vitest';
 import { protocolClientOf } from '../../test/protocol-client.ts';
 

@@ -1,8 +1,8 @@
 import { randomFrom, type Title } from '@bridgehead/engine';
 import { createSession } from '@bridgehead/protocol';
 import { type Fate, gatherStands, spoil, undergo } from '@bridgehead/testkit';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
-import { OMG85 } from '@bridgehead/title-omg85';
+import { HOLLAND44 } from '@bridgehead/holland44';
+import { OMG85 } from '@bridgehead/omg85';
 import { expect, test } from 'vitest';
 import { versionOf } from '../game-versions.ts';
 import { ENGINE_PLAYERS } from './engine-players.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@bridgehead/engine';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { HOLLAND44 } from '@bridgehead/holland44';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { protocolClientOf } from '../../test/protocol-client.ts';
 import { ENGINE_PLAYERS } from './engine-players.ts';

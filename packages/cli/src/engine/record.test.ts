@@ -1,8 +1,8 @@
 import type { JsonObject } from '@bridgehead/engine';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
-import { OMG85 } from '@bridgehead/title-omg85';
+import { HOLLAND44 } from '@bridgehead/holland44';
+import { OMG85 } from '@bridgehead/omg85';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { protocolClientOf } from '../../test/protocol-client.ts';
 

@@ -1,7 +1,7 @@
 import { createSession, type Session } from '@bridgehead/protocol';
 import { hostileClient, replyFault, TOY } from '@bridgehead/testkit';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
-import { OMG85 } from '@bridgehead/title-omg85';
+import { HOLLAND44 } from '@bridgehead/holland44';
+import { OMG85 } from '@bridgehead/omg85';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { protocolClientOf, type Reply } from '../../test/protocol-client.ts';

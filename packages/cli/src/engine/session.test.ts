@@ -1,7 +1,7 @@
 import { EngineError, type JsonObject, type Title } from '@bridgehead/engine';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
+import { HOLLAND44 } from '@bridgehead/holland44';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { protocolClientOf } from '../../test/protocol-client.ts';
 
@@ -120,14 +120,14 @@ describe('methods', () => {
     expect(ask('view', { game, side: 'swiss' }).error).toMatchObject({ code: 'bad-request', place: 'params.side' });
   });
 
-  test('gives a sight that two games with other dice to come share, and that opens as a position', () => {
-    const sights = [1, 2].map((seed) => {
+  test('gives a known that two games with other dice to come share, and that opens as a position', () => {
+    const knownPositions = [1, 2].map((seed) => {
       const { game } = result('new', { title: 'holland44', scenario: 'short', seed }) as { game: string };
       return result('sight', { game, side: 'german' });
     });
-    expect(sights[0]).toEqual(sights[1]);
-    expect(sights[0]).toMatchObject({ seed: 0 });
-    const { game } = result('load', { position: sights[0] as object }) as { game: string };
+    expect(knownPositions[0]).toEqual(knownPositions[1]);
+    expect(knownPositions[0]).toMatchObject({ seed: 0 });
+    const { game } = result('load', { position: knownPositions[0] as object }) as { game: string };
     expect(result('decision', { game })).toMatchObject({ by: 'allied' });
     expect(ask('sight', { game, side: 'swiss' }).error).toMatchObject({ code: 'bad-request', place: 'params.side' });
     expect(ask('sight', { game }).error).toMatchObject({ code: 'bad-request', place: 'params.side' });

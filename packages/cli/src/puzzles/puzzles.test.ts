@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Choice, check, type Mind, play } from '@bridgehead/engine';
-import { RULES } from '@bridgehead/title-holland44';
+import { type Choice, check, type TitleAi, play } from '@bridgehead/engine';
+import { RULES } from '@bridgehead/holland44';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY, runIn } from '../../test/shell.ts';
-import { mindOf } from '../game-minds.ts';
+import { titleAiOf } from '../game-ai.ts';
 import { GAME_TITLES } from '../game-titles.ts';
 import { puzzlesOf } from './files.ts';
 import { matches, type Pattern } from './pattern.ts';
@@ -122,11 +122,11 @@ describe('solving', () => {
   const [found] = ALL.filter(({ puzzle }) => puzzle.id.startsWith('04-'));
   if (found === undefined) throw new Error('the puzzle of Son is missing');
   const { title, puzzle } = found;
-  const mindThat = (kind: string): Mind => ({
-    ...mindOf(title.id),
+  const mindThat = (kind: string): TitleAi => ({
+    ...titleAiOf(title.id),
     candidates: () => [{ choice: { kind }, name: kind, score: 1, reasons: [] }],
   });
-  const solver = (kind: string) => ({ title, mind: mindThat(kind), level: 'recruit' as const, seed: 1 });
+  const solver = (kind: string) => ({ title, ai: mindThat(kind), level: 'recruit' as const, seed: 1 });
 
   test('is to give an accepted answer', () => {
     expect(attempt(puzzle, solver('hold'))).toEqual({ isSolved: true, given: [{ kind: 'hold' }] });

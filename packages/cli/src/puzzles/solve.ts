@@ -6,9 +6,9 @@ import {
   EngineError,
   type Game,
   isJsonObject,
-  type Mind,
+  type TitleAi,
   openPosition,
-  openSight,
+  openKnownPosition,
   play,
   type Title,
 } from '@bridgehead/engine';
@@ -46,14 +46,14 @@ export interface Attempt {
 
 interface Solver {
   readonly title: Title;
-  readonly mind: Mind;
+  readonly ai: TitleAi;
   readonly level: Level;
   readonly seed: number;
 }
 
-export function attempt(puzzle: Puzzle, { title, mind, level, seed }: Solver): Attempt {
+export function attempt(puzzle: Puzzle, { title, ai, level, seed }: Solver): Attempt {
   const game = setUpPuzzle(title, puzzle);
-  const players = new Map(title.sides.map((side) => [side, createPlayer({ level, mind, side, seed })]));
+  const players = new Map(title.sides.map((side) => [side, createPlayer({ level, ai, side, seed })]));
   if (isPhasePuzzle(puzzle)) return attemptPhase(puzzle, game, players);
   const choice = thoughtOf(game, players);
   return { isSolved: puzzle.accepted.some((pattern) => matches(pattern, choice)), given: [choice] };
@@ -63,7 +63,7 @@ function thoughtOf(game: Game, players: ReadonlyMap<string, Player>): Choice {
   const by = decision(game)?.by ?? '';
   const player = players.get(by);
   if (player === undefined) throw new EngineError('nobody plays for this side', { side: by });
-  return player.think(openSight(game, by)).choice;
+  return player.think(openKnownPosition(game, by)).choice;
 }
 
 /** More answers than any phase has. */

@@ -1,7 +1,7 @@
 import type { GameEvent, Json, Title } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
-import { HOLLAND44, EVENT_SENTENCES as HOLLAND44_SENTENCES, RESULT_WORDS } from '@bridgehead/title-holland44';
-import { OMG85, EVENT_SENTENCES as OMG85_SENTENCES } from '@bridgehead/title-omg85';
+import { HOLLAND44, EVENT_SENTENCES as HOLLAND44_SENTENCES, RESULT_WORDS } from '@bridgehead/holland44';
+import { OMG85, EVENT_SENTENCES as OMG85_SENTENCES } from '@bridgehead/omg85';
 
 interface Wording {
   /** By kind of event; one that is not here is told plainly. */

@@ -1,4 +1,4 @@
-import { apply, type Game, type Moment, passagesOf, unwindTo } from '@bridgehead/engine';
+import { apply, type Game, type Moment, passagesOf, rollbackTo } from '@bridgehead/engine';
 import { sentenceOf } from './sentences.ts';
 
 type Print = (text: string) => void;
@@ -6,7 +6,7 @@ type Print = (text: string) => void;
 /** Prints the record of a game as a person would tell it: by turn, by phase, one sentence for each thing that happened. */
 export function watchGame(game: Game, print: Print): void {
   const entries = [...game.history];
-  unwindTo(game, 0);
+  rollbackTo(game, 0);
   const heading = headingPrinter(print);
   for (const entry of entries) {
     game.events = [];

@@ -15,7 +15,7 @@ export interface Seating {
   readonly player: string;
 }
 
-export interface PlayersWish {
+export interface PlayersOptions {
   readonly seatings: readonly Seating[];
   /** Where the other build seats no players, ours choose for both. */
   readonly isShared: boolean;
@@ -40,7 +40,7 @@ export async function seatPlayers(
   paired: PairedGame,
   title: string,
   seed: number,
-  wish: PlayersWish,
+  wish: PlayersOptions,
 ): Promise<Chooser> {
   const ask = async (method: string, params: Both<Record<string, Json>>): Promise<Both<Json>> => {
     if (!wish.isShared) return readBoth(await paired.askEach(method, params));

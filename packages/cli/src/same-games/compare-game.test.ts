@@ -19,9 +19,9 @@ function playersFrom(n: number): Players {
     seat: ({ side }) => {
       if (side === TOY.sides[0]) count = 0;
       return {
-        think: (sight) => {
+        think: (known) => {
           count += 1;
-          const listed = [...choices(sight)];
+          const listed = [...choices(known)];
           const choice = listed.at(count < n ? 0 : -1) ?? { kind: 'none' };
           return { choice, nodes: 0, isCutShort: false, isFallback: false };
         },

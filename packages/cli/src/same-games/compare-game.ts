@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject, sameJson } from '@bridgehead/engine';
 import type { Reply } from '../builds/engine-process.ts';
 import { type Aspect, type Departure, type GamePlan, Parted } from './aspects.ts';
-import { type Chooser, type PlayersWish, randomChooser, seatPlayers } from './choosers.ts';
+import { type Chooser, type PlayersOptions, randomChooser, seatPlayers } from './choosers.ts';
 import { differencesOf, setDifferences } from './differences.ts';
 import {
   type Both,
@@ -23,10 +23,10 @@ export interface Compared {
   readonly departure?: Departure;
 }
 
-export interface GameWish {
+export interface GameOptions {
   readonly except: ReadonlySet<Aspect>;
   /** Computer players; left out, the choices are drawn. */
-  readonly players?: PlayersWish | undefined;
+  readonly players?: PlayersOptions | undefined;
 }
 
 /** So many decisions lie between two looks at the whole set of legal choices, and at the whole position. */
@@ -34,7 +34,7 @@ const LEGAL_EVERY = 50;
 const SNAPSHOT_EVERY = 10;
 const MOST_DECISIONS = 200_000;
 
-export async function compareGame(pair: Pair, plan: GamePlan, { except, players }: GameWish): Promise<Compared> {
+export async function compareGame(pair: Pair, plan: GamePlan, { except, players }: GameOptions): Promise<Compared> {
   let paired: PairedGame | undefined;
   let chooser: Chooser | undefined;
   try {

@@ -1,11 +1,11 @@
 /** Compares game after game, several at a time, so that neither build waits for the other. */
 import type { Shell } from '../shell.ts';
 import type { GamePlan } from './aspects.ts';
-import { type Compared, compareGame, type GameWish } from './compare-game.ts';
+import { type Compared, compareGame, type GameOptions } from './compare-game.ts';
 import type { Pair } from './paired-game.ts';
 import { openProgress } from './progress.ts';
 
-interface ComparisonWish extends GameWish {
+interface ComparisonOptions extends GameOptions {
   readonly plans: readonly GamePlan[];
   /** Before the progress line, which `quiet` leaves out. */
   readonly label: string;
@@ -18,7 +18,7 @@ const GAMES_AT_ONCE = 3;
 /** In the order of the plans. */
 export async function compareGames(
   pairs: readonly Pair[],
-  { plans, label, quiet, ...wish }: ComparisonWish,
+  { plans, label, quiet, ...wish }: ComparisonOptions,
   shell: Pick<Shell, 'complain'>,
 ): Promise<readonly Compared[]> {
   const results: Compared[] = [];

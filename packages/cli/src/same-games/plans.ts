@@ -15,7 +15,7 @@ interface KnownTitle {
   readonly sides: readonly string[];
 }
 
-export interface PlansWish {
+export interface PlansOptions {
   readonly games: number;
   readonly seed: number;
   readonly scenario: string | undefined;
@@ -69,7 +69,7 @@ const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const idsIn = (value: Json | undefined): string[] =>
   listIn(value).flatMap((one) => (isJsonObject(one) && typeof one.id === 'string' ? [one.id] : []));
 
-export function plansOf(title: KnownTitle, { games, seed, scenario, options }: PlansWish): readonly GamePlan[] {
+export function plansOf(title: KnownTitle, { games, seed, scenario, options }: PlansOptions): readonly GamePlan[] {
   readWord(
     `scenario of ${title.id}`,
     scenario,

@@ -1,6 +1,6 @@
 import type { History } from '@bridgehead/engine';
-import { HOLLAND44, HOLLAND44_HISTORY } from '@bridgehead/title-holland44';
-import { OMG85, OMG85_HISTORY } from '@bridgehead/title-omg85';
+import { HOLLAND44, HOLLAND44_HISTORY } from '@bridgehead/holland44';
+import { OMG85, OMG85_HISTORY } from '@bridgehead/omg85';
 
 /** What really happened, title by title. */
 const HISTORIES: ReadonlyMap<string, History> = new Map([

@@ -15,10 +15,10 @@ import {
   sampleChoice,
   saveGame,
   type Title,
-  unwindTo,
+  rollbackTo,
 } from '@bridgehead/engine';
-import { HOLLAND44 } from '@bridgehead/title-holland44';
-import { OMG85 } from '@bridgehead/title-omg85';
+import { HOLLAND44 } from '@bridgehead/holland44';
+import { OMG85 } from '@bridgehead/omg85';
 import { REPOSITORY } from '../shell.ts';
 
 export interface SavedGame {
@@ -105,7 +105,7 @@ function playedOn(game: Game, choices: number, seed: number): Game {
       play(played, choice);
     } catch (error) {
       if (!(error instanceof ScriptFault)) throw error;
-      unwindTo(played, length);
+      rollbackTo(played, length);
       played = { ...played, script: [] };
       play(played, choice);
     }

@@ -15,7 +15,7 @@ import {
   type SaveFile,
   sameJson,
   type Title,
-  unwindTo,
+  rollbackTo,
 } from '@bridgehead/engine';
 
 /** A save as it was, as it is now, and what `replay --verify` prints of it. */
@@ -87,7 +87,7 @@ const seedThatRollsNothing: Recogniser = ({ before, after }) => {
 
 function rolledAt({ title, before }: Accepted, at: number): Json | undefined {
   const game = replayed(title, before);
-  unwindTo(game, at);
+  rollbackTo(game, at);
   return forcedAnswer(game);
 }
 
@@ -122,7 +122,7 @@ const choiceInOtherWords: Recogniser = (edit) => {
 function isSameDeed({ title, before, after }: Accepted, at: number): boolean {
   const done = [before, after].map((save) => {
     const game = replayed(title, before);
-    unwindTo(game, at);
+    rollbackTo(game, at);
     game.events = [];
     const saved = save.choices[at];
     const ruling = apply(game, saved?.choice, saved);

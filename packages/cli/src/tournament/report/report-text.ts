@@ -1,5 +1,5 @@
 /** The report of a tournament as plain text: what the page shows, in tables. */
-import type { Estimate, Spread, SprtState, SprtWish } from '@bridgehead/ai';
+import type { Estimate, Spread, SprtState, SprtOptions } from '@bridgehead/ai';
 import { historyOf } from '../history.ts';
 import { conditionsOf } from '../plan.ts';
 import { lastTurnOf, matchupsOf, reachedOf } from './courses.ts';
@@ -8,7 +8,7 @@ import type { Counted, PairingTally, PlayerTally, Tally } from './tally.ts';
 export interface ReportExtras {
   readonly gamesPerSecond: number | undefined;
   readonly workers: number;
-  readonly sprt: { readonly wish: SprtWish; readonly state: SprtState } | undefined;
+  readonly sprt: { readonly wish: SprtOptions; readonly state: SprtState } | undefined;
 }
 
 export function reportText(tally: Tally, extras: ReportExtras): string {

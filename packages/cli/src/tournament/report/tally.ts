@@ -10,7 +10,7 @@ import {
   type Share,
   type Spread,
   type SprtState,
-  type SprtWish,
+  type SprtOptions,
   spreadOf,
   sprt,
   wilson,
@@ -158,7 +158,7 @@ function pairsOf(games: readonly FinishedGame[], [firstSide]: Sides): PairOutcom
  * The test over the pairs in their order, as far as they are complete without a gap: who ends first must not matter.
  * It stays with its first decision, whatever is played afterwards.
  */
-export function testPairs(tournament: Tournament, results: readonly GameResult[], wish: SprtWish): SprtState {
+export function testPairs(tournament: Tournament, results: readonly GameResult[], wish: SprtOptions): SprtState {
   const count = { won: 0, drawn: 0, lost: 0 };
   let state = sprt(count, wish);
   const byNumber = new Map(results.map((result) => [result.n, result]));

@@ -1,8 +1,8 @@
 /** The contract of computer players, held against real titles and their minds in games between them. */
 import { createPlayer, type Level, type Match, openMatch } from '@bridgehead/ai';
-import { beginGame, CHANCE_COLUMN, check, deciderOf, type Game, openPosition, openSight } from '@bridgehead/engine';
+import { beginGame, CHANCE_COLUMN, check, deciderOf, type Game, openPosition, openKnownPosition } from '@bridgehead/engine';
 import { describe, expect, test } from 'vitest';
-import { mindOf } from '../../game-minds.ts';
+import { titleAiOf } from '../../game-ai.ts';
 import { GAME_TITLES } from '../../game-titles.ts';
 import { momentOf } from '../../moment.ts';
 
@@ -15,15 +15,15 @@ function matchOf(title: (typeof GAME_TITLES)[number], level: Level): Match {
   const setUp = { title: title.id, edition: 1, scenario: title.scenarios[0]?.id ?? '', options: {}, seed: SEED };
   const begun = beginGame(title, setUp);
   if (!begun.ok) throw new Error(begun.fault.message);
-  const mind = mindOf(title.id);
-  const players = title.sides.map((side) => createPlayer({ level, mind, side, seed: SEED }));
-  return openMatch({ game: begun.value, mind, players, clock: () => 0, turnOf: (g) => momentOf(g).turn });
+  const ai = titleAiOf(title.id);
+  const players = title.sides.map((side) => createPlayer({ level, ai, side, seed: SEED }));
+  return openMatch({ game: begun.value, ai, players, clock: () => 0, turnOf: (g) => momentOf(g).turn });
 }
 
 /** What a new player thinks here; it has no memory of the turn, whatever the game is. */
 function thoughtAbout(game: Game, level: Level) {
   const side = deciderOf(game) ?? '';
-  return createPlayer({ level, mind: mindOf(game.title.id), side, seed: SEED }).think(openSight(game, side));
+  return createPlayer({ level, ai: titleAiOf(game.title.id), side, seed: SEED }).think(openKnownPosition(game, side));
 }
 
 /** The same position with all that a player may not know changed. */
@@ -72,8 +72,8 @@ describe.each(GAME_TITLES.map((title) => [title.id, title] as const))('players o
     for (let i = 0; i < DECISIONS; i++) {
       if (i % LOOK_EVERY === 0) {
         const side = deciderOf(match.game) ?? '';
-        const player = createPlayer({ level, mind: mindOf(title.id), side, seed: SEED });
-        const thought = player.think(openSight(match.game, side), { nodes: 1e9, isStopped: () => true });
+        const player = createPlayer({ level, ai: titleAiOf(title.id), side, seed: SEED });
+        const thought = player.think(openKnownPosition(match.game, side), { nodes: 1e9, isStopped: () => true });
         expect(check(match.game, thought.choice)).toMatchObject({ legal: true });
         // A search notices at the first node; a player that looks at a few things only may end.
         expect(thought.nodes).toBeLessThan(1000);

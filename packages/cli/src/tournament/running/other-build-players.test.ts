@@ -3,7 +3,7 @@ import { beginGame } from '@bridgehead/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../../../test/shell.ts';
 import { engineCommandOf } from '../../builds/other-build.ts';
-import { mindOf } from '../../game-minds.ts';
+import { titleAiOf } from '../../game-ai.ts';
 import { gameTitle } from '../../game-titles.ts';
 import { momentOf } from '../../moment.ts';
 import { gamePlan, type Tournament } from '../plan.ts';
@@ -38,7 +38,7 @@ const DECISIONS = 100;
 describe('a player in a process of its own', () => {
   test.each(CASES)('%s %s %j: %s chooses as here', async (id, scenario, options, level) => {
     const title = gameTitle(id);
-    const mind = mindOf(id);
+    const ai = titleAiOf(id);
     const setUp = {
       title: id,
       edition: 1,
@@ -48,18 +48,18 @@ describe('a player in a process of its own', () => {
     };
     const begun = beginGame(title, setUp);
     if (!begun.ok) throw new Error(begun.fault.message);
-    const here = title.sides.map((side) => createPlayer({ level, mind, side, seed: 8 }));
+    const here = title.sides.map((side) => createPlayer({ level, ai, side, seed: 8 }));
     const name = `${level}@${COMMIT}` as const;
     const there = await Promise.all(
       title.sides.map((side) => seatOtherBuildPlayer(engines, { name, title: id, side, seed: 8 })),
     );
-    const board = openBoard({ game: begun.value, mind, players: here, turnOf: (g) => momentOf(g).turn });
+    const board = openBoard({ game: begun.value, ai, players: here, turnOf: (g) => momentOf(g).turn });
     for (let i = 0; i < DECISIONS; i++) {
       const asked = board.ask();
       if (asked === undefined) break;
       const at = title.sides.indexOf(asked.by);
-      const elsewhere = await there[at]?.think(asked.sight, { nodes: 20_000 });
-      const thought = here[at]?.think(asked.sight, { nodes: 20_000 });
+      const elsewhere = await there[at]?.think(asked.known, { nodes: 20_000 });
+      const thought = here[at]?.think(asked.known, { nodes: 20_000 });
       if (thought === undefined) throw new Error('nobody thinks');
       const { candidates: _candidates, ...told } = thought;
       expect(elsewhere).toEqual({ ...told, candidates: [] });

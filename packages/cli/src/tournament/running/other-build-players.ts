@@ -53,7 +53,7 @@ export async function buildEntrants(tournament: Tournament, shell: Shell, quiet:
 /** A build from before there were seats cannot be asked for its players; better to say so before the first game. */
 async function expectSeats(
   engines: OtherEngines,
-  { name, title }: Pick<OtherBuildPlayerWish, 'name' | 'title'>,
+  { name, title }: Pick<OtherBuildPlayerOptions, 'name' | 'title'>,
   label: string,
 ) {
   try {
@@ -98,11 +98,11 @@ export function openOtherEngines(engineCommands: EngineCommands, patienceMs = PA
 }
 
 export interface OtherBuildPlayer extends Entrant {
-  think(sight: Game, budget?: Budget): Promise<Thought>;
+  think(known: Game, budget?: Budget): Promise<Thought>;
   leave(): Promise<void>;
 }
 
-interface OtherBuildPlayerWish {
+interface OtherBuildPlayerOptions {
   readonly name: EntrantName;
   readonly title: string;
   readonly side: string;
@@ -111,7 +111,7 @@ interface OtherBuildPlayerWish {
 
 export async function seatOtherBuildPlayer(
   engines: OtherEngines,
-  { name, title, side, seed }: OtherBuildPlayerWish,
+  { name, title, side, seed }: OtherBuildPlayerOptions,
 ): Promise<OtherBuildPlayer> {
   const engine = engines.engineOf(commitIn(name) ?? '');
   const ask = async (method: string, params: JsonObject): Promise<JsonObject> => {
@@ -125,11 +125,11 @@ export async function seatOtherBuildPlayer(
     level: name,
     side,
     fallbacks,
-    think: async (sight, { nodes } = DEFAULT_BUDGET) => {
-      const reply = await ask('think', { seat, position: sight.title.writePosition(sight), nodes });
+    think: async (known, { nodes } = DEFAULT_BUDGET) => {
+      const reply = await ask('think', { seat, position: known.title.writePosition(known), nodes });
       const { choice, nodes: used, cutShort, fallback } = reply;
       if (!isChoice(choice)) throw new EngineError(`${name} answers without a choice`, { reply });
-      const kind = decision(sight)?.kind ?? '';
+      const kind = decision(known)?.kind ?? '';
       if (fallback === true) fallbacks.set(kind, (fallbacks.get(kind) ?? 0) + 1);
       return { choice, candidates: [], nodes: typeof used === 'number' ? used : 0, isCutShort: cutShort === true };
     },

@@ -12,7 +12,7 @@ import {
   type Title,
 } from '@bridgehead/engine';
 import { EngineGone } from '../../builds/engine-process.ts';
-import { mindOf } from '../../game-minds.ts';
+import { titleAiOf } from '../../game-ai.ts';
 import { gameTitle } from '../../game-titles.ts';
 import { momentOf } from '../../moment.ts';
 import { switchedOn } from '../../set-up.ts';
@@ -66,14 +66,14 @@ async function recordOf(
   choices: Choice[],
 ): Promise<MatchRecord> {
   const game = begun(tournament, plan.seed);
-  game.listens = false;
-  const mind = mindOf(tournament.title);
+  game.collectEvents = false;
+  const ai = titleAiOf(tournament.title);
   const players = await opponents(game.title, plan, engines);
-  const board = openBoard({ game, mind, players, turnOf: (g) => momentOf(g).turn });
+  const board = openBoard({ game, ai, players, turnOf: (g) => momentOf(g).turn });
   for (let asked = board.ask(); asked !== undefined; asked = board.ask()) {
-    const { by, sight } = asked;
+    const { by, known } = asked;
     const before = performance.now();
-    const thought = await players.find(({ side }) => side === by)?.think(sight, { nodes: tournament.nodes });
+    const thought = await players.find(({ side }) => side === by)?.think(known, { nodes: tournament.nodes });
     if (thought === undefined) throw new EngineError('nobody plays for this side', { side: by });
     board.answer(asked, thought, performance.now() - before);
     choices.push(thought.choice);
@@ -92,7 +92,7 @@ const opponents = (
     sides.map((side, i) => {
       const name = i === 0 ? first : second;
       return commitIn(name) === undefined
-        ? createPlayer({ level: levelIn(name), mind: mindOf(id), side, seed })
+        ? createPlayer({ level: levelIn(name), ai: titleAiOf(id), side, seed })
         : seatOtherBuildPlayer(engines, { name, title: id, side, seed });
     }),
   );

@@ -1,6 +1,6 @@
 /** Plays what is missing of a tournament, writes each game down as it ends, and stops early once a test has decided. */
 import { performance } from 'node:perf_hooks';
-import type { SprtState, SprtWish } from '@bridgehead/ai';
+import type { SprtState, SprtOptions } from '@bridgehead/ai';
 import { Stopped, type StopSignal } from '../../process/exit-codes.ts';
 import type { Shell } from '../../shell.ts';
 import { gamePlan } from '../plan.ts';
@@ -8,12 +8,12 @@ import { testPairs } from '../report/tally.ts';
 import { type GameResult, isFinished } from '../results/result.ts';
 import type { OpenResultFile } from '../results/result-file.ts';
 import { openProgress } from './progress.ts';
-import { spawnWorkerPool, type WorkerPoolWish } from './worker-pool.ts';
+import { spawnWorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
-export interface RunWish extends WorkerPoolWish {
+export interface RunOptions extends WorkerPoolOptions {
   /** In all. */
   readonly games: number;
-  readonly sprt: SprtWish | undefined;
+  readonly sprt: SprtOptions | undefined;
   /** Before the progress line, which `quiet` leaves out. */
   readonly label: string;
   readonly quiet: boolean;
@@ -27,7 +27,7 @@ export interface Run {
   readonly gamesPerSecond: number | undefined;
 }
 
-export async function runTournament(file: OpenResultFile, wish: RunWish, shell: Shell): Promise<Run> {
+export async function runTournament(file: OpenResultFile, wish: RunOptions, shell: Shell): Promise<Run> {
   const { sprt, games: total } = wish;
   const { tournament } = file;
   const results = new Map(file.known.filter(({ n }) => n < total).map((result) => [result.n, result]));
@@ -70,7 +70,7 @@ interface Work {
 /** Each worker takes the next game when it has ended one, until it is enough or somebody stops them. */
 async function playMissing(
   { tournament }: OpenResultFile,
-  wish: RunWish,
+  wish: RunOptions,
   { missing, ended }: Work,
   shell: Shell,
 ): Promise<StopSignal | undefined> {

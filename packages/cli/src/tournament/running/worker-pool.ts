@@ -11,7 +11,7 @@ interface PoolWorker {
   close(): Promise<void>;
 }
 
-export interface WorkerPoolWish {
+export interface WorkerPoolOptions {
   /** So many threads; with none the games are played here. */
   readonly workers: number;
   /** A game that takes longer in a thread has stalled: it is broken off and has failed. */
@@ -27,7 +27,7 @@ export interface WorkerData {
 
 export const spawnWorkerPool = (
   tournament: Tournament,
-  { workers, patienceMs, engineCommands }: WorkerPoolWish,
+  { workers, patienceMs, engineCommands }: WorkerPoolOptions,
 ): readonly PoolWorker[] =>
   workers === 0
     ? [inThreadWorker({ tournament, engineCommands })]

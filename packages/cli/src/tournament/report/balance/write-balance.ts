@@ -8,7 +8,7 @@ import { type BalanceGames, balanceGames } from './balance-games.ts';
 import { balancePicture } from './balance-picture.ts';
 import { balanceText } from './balance-text.ts';
 
-interface BalanceWish {
+interface BalanceOptions {
   /** Result files, one for each scenario and its options. */
   readonly files: readonly string[];
   readonly level: Level;
@@ -16,7 +16,7 @@ interface BalanceWish {
   readonly page: string;
 }
 
-export function writeBalance({ files, level, page }: BalanceWish, { cwd, print }: Shell): void {
+export function writeBalance({ files, level, page }: BalanceOptions, { cwd, print }: Shell): void {
   if (files.length === 0) throw new BadInput('a result file is missing: expected --balance <results.jsonl> …');
   const place = outputPlace(cwd, page);
   const stem = basename(page).replace(/\.md$/, '');

@@ -21,20 +21,20 @@ const dist = (path) => import(new URL(`../${path}`, import.meta.url).href);
 const { beginGame, play } = await dist('packages/engine/dist/index.js');
 const { unpackChoices } = await dist('packages/cli/dist/tournament/results/result.js');
 const { gameTitle } = await dist('packages/cli/dist/game-titles.js');
-const { mindOf } = await dist('packages/cli/dist/game-minds.js');
+const { titleAiOf } = await dist('packages/cli/dist/game-ai.js');
 
 /** The samples of one game: its features at the beginning of every player-turn. */
-function samplesOf({ title, mind, features, head }, { seed, answers, winner }) {
+function samplesOf({ title, ai, features, head }, { seed, answers, winner }) {
   const options = Object.fromEntries((head.options ?? []).map((id) => [id, true]));
   const setUp = { title: head.title, edition: head.edition, scenario: head.scenario, options, seed };
   const begun = beginGame(title, setUp);
   if (!begun.ok) throw new Error(`game ${seed}: ${JSON.stringify(begun)}`);
   const game = begun.value;
-  game.listens = false;
+  game.collectEvents = false;
   const rows = [];
   let at = '';
   for (const answer of unpackChoices(answers)) {
-    const now = mind.occasion(game);
+    const now = ai.occasion(game);
     if (now !== at) rows.push(features(game));
     at = now;
     if (!play(game, answer).legal) throw new Error(`game ${seed}: an answer is not legal in these rules`);
@@ -50,8 +50,8 @@ async function gamesOf() {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const { outlookFeatures } = await dist(`titles/${head.title}/dist/ai/outlook.js`);
-    const reading = { title: gameTitle(head.title), mind: mindOf(head.title), features: outlookFeatures, head };
+    const { winProbabilityFeatures } = await dist(`titles/${head.title}/dist/ai/outlook.js`);
+    const reading = { title: gameTitle(head.title), ai: titleAiOf(head.title), features: winProbabilityFeatures, head };
     const games = byScenario.get(head.scenario) ?? [];
     byScenario.set(head.scenario, games);
     for (const result of results) {
