@@ -16,39 +16,39 @@ function watched() {
     say: (message) => said.push(message),
     stop: () => said.push('stopped'),
   });
-  const after = (seconds: number): readonly string[] => {
+  const later = (seconds: number): readonly string[] => {
     time += seconds * 1000;
     reporter.look();
     return said;
   };
-  return { reporter, after };
+  return { reporter, later };
 }
 
 describe('a run that stands still', () => {
   it('is told once with the name of the test, and ended', () => {
-    const { reporter, after } = watched();
+    const { reporter, later } = watched();
     reporter.onTestModuleStart(module);
     reporter.onTestCaseReady(test);
-    expect(after(99)).toEqual([]);
-    expect(after(2)).toEqual(['for 101 s at rules/a.test.ts > [8.1] a stack moves']);
-    expect(after(1)).toHaveLength(1);
-    expect(after(99).at(-1)).toBe('stopped');
+    expect(later(99)).toEqual([]);
+    expect(later(2)).toEqual(['for 101 s at rules/a.test.ts > [8.1] a stack moves']);
+    expect(later(1)).toHaveLength(1);
+    expect(later(99).at(-1)).toBe('stopped');
   });
 
   it('is told with the name of the file that never gets to a test', () => {
-    const { reporter, after } = watched();
+    const { reporter, later } = watched();
     reporter.onTestModuleQueued(module);
-    expect(after(101)).toEqual(['for 101 s at rules/a.test.ts']);
+    expect(later(101)).toEqual(['for 101 s at rules/a.test.ts']);
   });
 
   it('is not one whose tests come to an end', () => {
-    const { reporter, after } = watched();
+    const { reporter, later } = watched();
     reporter.onTestModuleStart(module);
     reporter.onTestCaseReady(test);
-    expect(after(90)).toEqual([]);
+    expect(later(90)).toEqual([]);
     reporter.onTestCaseResult(test);
-    expect(after(90)).toEqual([]);
+    expect(later(90)).toEqual([]);
     reporter.onTestModuleEnd(module);
-    expect(after(1000)).toEqual([]);
+    expect(later(1000)).toEqual([]);
   });
 });
