@@ -194,7 +194,7 @@ export function ferrowSuite(client: () => Client): void {
         expect(tab.errors).toEqual([]);
         await tab.close();
       },
-      4 * LONG,
+      LONG,
     );
   });
 }
