@@ -19,9 +19,10 @@ import {
   objectAt,
   putCell,
   quoted,
+  type ReadPosition,
   readChance,
-  readOptions,
   readSafely,
+  readSetUp,
   refuse,
   refuseBy,
   wholeAt,
@@ -29,33 +30,29 @@ import {
 } from '@bridgehead/toolkit';
 import { GRID, OBJECTIVES } from './data/map.ts';
 import { SIDES } from './data/units.ts';
-import { countsAsked, decoyCount, OPTIONS, SCENARIOS } from './options.ts';
+import { countsAsked, decoyCount } from './options.ts';
 import { hexIn, unitIn } from './parse.ts';
 import { NAMING, OVER, PHASE_NAMES, phaseOf } from './phase-names.ts';
 import { PROCEDURES } from './procedures.ts';
 import { LAST_TURN } from './rules/03-sequence.ts';
 import { BAD_COUNT, beginScenario, emptyMap } from './scenario.ts';
 import { GONE, hexAt, hexOfPlace, hexPlace, holderOf, LAYOUT, POOL, placeOf, turnOf } from './state.ts';
+import { FERROW_FACTS } from './title-facts.ts';
 import { ALL_UNITS, idOf, sideOfUnit, type Unit, unitsOf } from './units.ts';
 
 const FIELDS = 'title edition scenario options seed base turn phase units held chance frames'.split(' ');
-const TITLE_ID = 'ferrow';
 const EMPTY = 'empty';
-const SCENARIO_IDS = SCENARIOS.map(({ id }) => id);
+const SCENARIO = 'crossing';
 /** Columns of one flag a unit, which are states of the notation. */
 const STATES = ['decoy', 'shown', 'acted'] as const;
 const DEEPEST_STACK = 4;
-
-interface ReadPosition {
-  readonly setUp: SetUp;
-  readonly state: State;
-}
 
 export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafely(() => positionOf(json));
 
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
-  const setUp = setUpOf(data);
+  const setUp = readSetUp(data, FERROW_FACTS, SCENARIO);
+  if (countsAsked(setUp).length > 1) refuse('options', BAD_COUNT);
   const state = baseOf(data, setUp);
   putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
   readUnits(state, field(data, 'units'));
@@ -66,21 +63,8 @@ function positionOf(json: JsonObject): ReadPosition {
   return { setUp, state };
 }
 
-function setUpOf(data: JsonObject): SetUp {
-  wordAt(field(data, 'title'), 'title', [TITLE_ID]);
-  const edition = wholeAt(field(data, 'edition') ?? 1, 'edition', 1, 1);
-  const scenario = wordAt(field(data, 'scenario') ?? SCENARIO_IDS[0], 'scenario', SCENARIO_IDS);
-  const seed = wholeAt(field(data, 'seed') ?? 1, 'seed', 0, Number.MAX_SAFE_INTEGER);
-  const options = readOptions(
-    field(data, 'options'),
-    OPTIONS.map(({ id }) => id),
-  );
-  if (countsAsked({ options }).length > 1) refuse('options', BAD_COUNT);
-  return { title: TITLE_ID, edition, scenario, options, seed };
-}
-
 function baseOf(data: JsonObject, setUp: SetUp): State {
-  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, ...SCENARIO_IDS]);
+  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, SCENARIO]);
   if (base === EMPTY) return emptyMap(setUp.seed);
   const begun = beginScenario(setUp);
   return begun.ok ? begun.value : refuse('options', begun.fault.message);

@@ -10,5 +10,5 @@ export const FERROW_FACTS: TitleFacts = {
   scenarios: SCENARIOS,
   sides: SIDES,
   options: OPTIONS,
-  costUnit: 'movement point',
+  furtherFacts: { costUnit: 'movement point' },
 };

@@ -10,7 +10,7 @@ import { idOf, type Unit, unitNamed, unitsOf } from '../units.ts';
 
 const MOST_DECOYS = 2;
 
-const DECOYS = frame('decoys', { side: fixed(SIDE), left: number(1, MOST_DECOYS) });
+const DECOYS = frame('decoys', ['name'], { side: fixed(SIDE), left: number(1, MOST_DECOYS) });
 type DecoysFrame = FrameOf<typeof DECOYS>;
 
 export const decoysFrame = (g: Game, side: Side): DecoysFrame => ({

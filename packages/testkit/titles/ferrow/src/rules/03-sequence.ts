@@ -9,7 +9,12 @@ import { isWipedOut, winnerOf } from './06-victory.ts';
 
 export const LAST_TURN = 6;
 
-const GAME = frame('game', {}, { lowland: ['decoys'], turn: ['decoys'], next: ['turn'] });
+const GAME = frame(
+  'game',
+  ['begin', 'lowland', 'turn', 'next', 'end'],
+  {},
+  { lowland: ['decoys'], turn: ['decoys'], next: ['turn'] },
+);
 
 export const game = procedure(GAME, {
   begin: (g) => (decoyCount(g.setUp) === 0 ? go('turn') : call(decoysFrame(g, 'upland'), 'lowland')),
@@ -29,6 +34,7 @@ export const game = procedure(GAME, {
 
 const TURN = frame(
   'turn',
+  ['upland.movement', 'upland.combat', 'lowland.movement', 'lowland.combat', 'end'],
   {},
   {
     'upland.combat': ['movement'],
@@ -39,7 +45,7 @@ const TURN = frame(
 );
 
 /** [3.1] What was done is forgotten when a phase begins; [6.3] with nobody left to fight there is no other phase. */
-function phase(g: Game, proc: 'movement' | 'combat', side: Side, next: string): Flow {
+function phase<Step extends string>(g: Game, proc: 'movement' | 'combat', side: Side, next: Step): Flow<Step> {
   if (isWipedOut(g)) return done();
   clearActed(g);
   const first = proc === 'movement' ? 'orders' : 'look';

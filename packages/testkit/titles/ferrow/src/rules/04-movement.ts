@@ -15,8 +15,7 @@ import {
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { type CostOf, costTo, createReach, IMPASSABLE, isReached, reachFrom } from '@bridgehead/map';
-import { fixed } from '@bridgehead/toolkit';
-import { hasFields } from '../choice-fields.ts';
+import { fixed, hasOnly } from '@bridgehead/toolkit';
 import { FELL, GRID, hexOf, isUnbridged, MAP, WOOD } from '../data/map.ts';
 import type { Arm, Side } from '../data/units.ts';
 import { tellAll } from '../events.ts';
@@ -75,7 +74,7 @@ const TOO_FAR = refusal('4.2', 'it has too few movement points');
 const TAKEN = refusal('4.4', 'a unit stands there');
 const MUST_STOP = refusal('4.5', 'it would have to stop beside an enemy on the way');
 
-const MOVEMENT = frame('movement', { side: fixed(SIDE) });
+const MOVEMENT = frame('movement', ['orders'], { side: fixed(SIDE) });
 type MovementFrame = FrameOf<typeof MOVEMENT>;
 
 type Move = { readonly kind: 'move'; readonly unit: string; readonly to: string };
@@ -92,8 +91,8 @@ function* movesOf(g: Game, side: Side): Iterable<Move | Done> {
 const UNKNOWN = refusal('4.1', 'expected a move or done');
 
 export function rulingOn(g: Game, side: Side, choice: Choice): Ruling {
-  if (choice.kind === 'done') return hasFields(choice) ? OK : UNKNOWN;
-  if (choice.kind !== 'move' || !hasFields(choice, 'to', 'unit')) return UNKNOWN;
+  if (choice.kind === 'done') return hasOnly(choice, []) ? OK : UNKNOWN;
+  if (choice.kind !== 'move' || !hasOnly(choice, ['unit', 'to'])) return UNKNOWN;
   const u = typeof choice.unit === 'string' ? unitNamed(choice.unit) : undefined;
   if (u === undefined || sideOfUnit(u) !== side || !isOnMap(g, u)) return NOT_YOURS;
   if (hasActed(g, u)) return MOVED;

@@ -36,7 +36,7 @@ import { dataOf, enemyOf, idOf, sideOfUnit, type Unit } from '../units.ts';
 const NOBODY = -1;
 
 /** `field` is the hex that is fought for, `loser` the unit that gives way. */
-const BATTLE = frame('battle', {
+const BATTLE = frame('battle', ['show', 'roll', 'give-way', 'retreat', 'advance'], {
   attacker: fixed(UNIT),
   defender: fixed(UNIT),
   field: fixed(HEX),
@@ -103,7 +103,7 @@ function destroy(g: Game, u: Unit, rule: string): void {
 }
 
 /** What a result leads to. */
-function follow(g: Game, f: BattleFrame, outcome: Outcome): Flow {
+function follow(g: Game, f: BattleFrame, outcome: Outcome): Flow<'advance' | 'give-way'> {
   switch (outcome) {
     case 'attacker-lost':
       destroy(g, f.attacker, '5.5');
@@ -122,7 +122,8 @@ function follow(g: Game, f: BattleFrame, outcome: Outcome): Flow {
   }
 }
 
-const afterRetreat = ({ loser, defender }: BattleFrame): Flow => (loser === defender ? go('advance') : done());
+const afterRetreat = ({ loser, defender }: BattleFrame): Flow<'advance'> =>
+  loser === defender ? go('advance') : done();
 
 type Retreat = { readonly kind: 'retreat'; readonly unit: string; readonly to: string };
 type Advance = { readonly kind: 'advance'; readonly unit: string; readonly to: string } | { readonly kind: 'stay' };

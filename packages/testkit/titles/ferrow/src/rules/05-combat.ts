@@ -3,6 +3,7 @@ import {
   type Choice,
   call,
   checked,
+  closeUndo,
   done,
   type FrameOf,
   frame,
@@ -13,11 +14,9 @@ import {
   question,
   type Ruling,
   refusal,
-  reveal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import { fixed } from '@bridgehead/toolkit';
-import { hasFields } from '../choice-fields.ts';
+import { fixed, hasOnly } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/units.ts';
 import { SIDE } from '../kinds.ts';
@@ -51,8 +50,8 @@ const NOBODY_THERE = refusal('5.1', 'expected the hex of an enemy beside it');
 const ONLY_SHOW = refusal('5.2', 'a decoy does not attack');
 
 function rulingOn(g: Game, side: Side, choice: Choice): Ruling {
-  if (choice.kind === 'done') return hasFields(choice) ? OK : UNKNOWN;
-  if (choice.kind !== 'attack' || !hasFields(choice, 'target', 'unit')) return UNKNOWN;
+  if (choice.kind === 'done') return hasOnly(choice, []) ? OK : UNKNOWN;
+  if (choice.kind !== 'attack' || !hasOnly(choice, ['unit', 'target'])) return UNKNOWN;
   const u = typeof choice.unit === 'string' ? unitNamed(choice.unit) : undefined;
   if (u === undefined || sideOfUnit(u) !== side || !isOnMap(g, u)) return NOT_YOURS;
   if (hasActed(g, u)) return FOUGHT;
@@ -61,7 +60,7 @@ function rulingOn(g: Game, side: Side, choice: Choice): Ruling {
   return isDecoy(g, u) ? ONLY_SHOW : OK;
 }
 
-const COMBAT = frame('combat', { side: fixed(SIDE) }, { look: ['battle'] });
+const COMBAT = frame('combat', ['look', 'orders'], { side: fixed(SIDE) }, { look: ['battle'] });
 type CombatFrame = FrameOf<typeof COMBAT>;
 
 export const combat = procedure(checked(COMBAT, sideFlaw), {
@@ -79,7 +78,7 @@ export const combat = procedure(checked(COMBAT, sideFlaw), {
       const attacker = unitNamed(choice.unit);
       const defender = unitIn(g, GRID.indexByName.get(choice.target) ?? -1);
       if (attacker === undefined || defender === undefined) return go('look');
-      reveal(g);
+      closeUndo(g);
       setActed(g, attacker);
       setShown(g, attacker);
       return call(battleFrame(g, attacker, defender), 'look');
