@@ -1,11 +1,13 @@
 /** All that is registered of Holland '44: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { SIDE_LOOKS } from './client/looks/sides.ts';
 import { MAP_STYLE } from './src/map-style.ts';
 import { HOLLAND44_FACTS } from './src/title-facts.ts';
 import { START_EN } from './words/start.en.ts';
 
 export const MANIFEST: TitleManifest = {
   facts: HOLLAND44_FACTS,
+  sides: SIDE_LOOKS,
   start: START_EN,
   dice: { least: 1, most: 6, hasFaces: true },
   optionGroups: [],

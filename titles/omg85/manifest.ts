@@ -1,11 +1,13 @@
 /** All that is registered of Operation Market Garden: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { SIDE_LOOKS } from './client/looks/sides.ts';
 import { MAP_STYLE } from './src/map-style.ts';
 import { OMG85_FACTS } from './src/title-facts.ts';
 import { OPTION_GROUPS, START_EN } from './words/start.en.ts';
 
 export const MANIFEST: TitleManifest = {
   facts: OMG85_FACTS,
+  sides: SIDE_LOOKS,
   start: START_EN,
   // Percentages, the random of a volley from 80 to 120, costs from nothing.
   dice: { least: 0, most: 120, hasFaces: false },

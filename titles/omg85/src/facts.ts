@@ -1,5 +1,6 @@
 /** What never changes and a client may show: the map, the units of the order of battle, the tables, the names. */
 export { MAP_FILE } from './data/map.ts';
+export type { Side } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
 export {
   CHANGE_MODE,

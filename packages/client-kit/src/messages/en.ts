@@ -45,9 +45,6 @@ export const EN = {
   'start.begin': 'Begin',
   'start.beginning': 'Setting up…',
 
-  'side.allied': 'Allied',
-  'side.german': 'German',
-
   'saves.title': 'Saved games',
   'saves.none': 'Nothing is saved yet. Every answer you give is kept here by itself.',
   'saves.continue': 'Continue',

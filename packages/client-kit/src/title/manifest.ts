@@ -2,6 +2,7 @@
 import type { MapStyle, View } from '@bridgehead/board';
 import type { Title, TitleAi, TitleFacts } from '@bridgehead/engine';
 import type { MapFile } from '@bridgehead/map';
+import type { Sides } from '../looks/sides.ts';
 import type { History } from './history.ts';
 import type { TitleClient } from './title-client.ts';
 
@@ -60,6 +61,8 @@ export interface ToolVersions {
 
 export interface TitleManifest {
   readonly facts: TitleFacts;
+  /** As the facts name them, in their order. */
+  readonly sides: Sides;
   readonly start: StartWords;
   readonly dice: DiceRange;
   readonly optionGroups: readonly OptionGroup[];
