@@ -127,8 +127,8 @@ function closeGame(session: SessionState, params: Params): JsonObject {
 }
 
 const describeTitles = ({ titles }: SessionState): unknown =>
-  titles.map(({ id, name, editions, scenarios, sides, options, costUnit }) => {
-    return { id, name, editions, scenarios, sides, options, costUnit };
+  titles.map(({ id, name, editions, scenarios, sides, options, furtherFacts }) => {
+    return { id, name, editions, scenarios, sides, options, ...furtherFacts };
   });
 
 const positionOf = (game: Game): JsonObject => game.title.writePosition(game);

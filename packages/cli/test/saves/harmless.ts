@@ -4,7 +4,7 @@ import {
   CHANCE,
   digestOf,
   EVERYBODY,
-  forcedAnswer,
+  forcedChoice,
   type Game,
   isJsonObject,
   type Json,
@@ -88,7 +88,7 @@ const seedThatRollsNothing: Recogniser = ({ before, after }) => {
 function rolledAt({ title, before }: Accepted, at: number): Json | undefined {
   const game = replayed(title, before);
   rollbackTo(game, at);
-  return forcedAnswer(game);
+  return forcedChoice(game);
 }
 
 /** Who may know of a roll is for the rules to say; a save may leave it out, as older ones do, but not say otherwise. */

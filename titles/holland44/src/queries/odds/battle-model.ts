@@ -1,24 +1,24 @@
 /** The model of a battle [outcomes.ts] as the game has it. */
 import type { Game } from '@bridgehead/engine';
-import { defenseOf, figuresOf, isRemnant, moraleNow } from '../rules/02-contents.ts';
-import { leadUnits } from '../rules/10-odds/formations.ts';
-import type { Odds } from '../rules/10-odds/odds.ts';
-import { retreatTask } from '../rules/11-results/results.ts';
-import { isExcess, isOutOfTheFight } from '../rules/11-results/step-losses.ts';
-import { defenseColumn, defenseModifier, leadRefusal } from '../rules/12-determined-defense.ts';
-import { facesElimination, hasRetreat, type RetreatTask } from '../rules/13-retreats/retreat-paths.ts';
-import { stopPayers, stopsOpenTo, type Withdrawal } from '../rules/13-retreats/stopping.ts';
-import { couldEnterTarget } from '../rules/15-advance/advance-units.ts';
-import { defensiveArtillery } from '../rules/17-artillery/artillery-support.ts';
-import { isHeadInCompany } from '../rules/18-supply/supply-heads.ts';
-import { type Battle, defendingSide } from '../state/battle.ts';
-import { ELIMINATED } from '../state/places.ts';
-import { unitsIn } from '../state/stacks.ts';
-import { placeOf, placeUnit, setSteps, stepsOf } from '../state/state.ts';
-import { hasRemnant } from '../state/step-loss.ts';
-import { dataOf, idOf, isReconnaissance, type Unit } from '../state/units.ts';
-import type { BattleModel, ModelAttacker, ModelDefender, ModelUnit, Standing } from './outcomes.ts';
-import { scratchOf } from './scratch.ts';
+import { defenseOf, figuresOf, isRemnant, moraleNow } from '../../rules/02-contents.ts';
+import { leadUnits } from '../../rules/10-odds/formations.ts';
+import type { Odds } from '../../rules/10-odds/odds.ts';
+import { retreatTask } from '../../rules/11-results/results.ts';
+import { isExcess, isOutOfTheFight } from '../../rules/11-results/step-losses.ts';
+import { defenseColumn, defenseModifier, leadRefusal } from '../../rules/12-determined-defense.ts';
+import { facesElimination, hasRetreat, type RetreatTask } from '../../rules/13-retreats/retreat-paths.ts';
+import { stopPayers, stopsOpenTo, type Withdrawal } from '../../rules/13-retreats/stopping.ts';
+import { couldEnterTarget } from '../../rules/15-advance/advance-units.ts';
+import { defensiveArtillery } from '../../rules/17-artillery/artillery-support.ts';
+import { isHeadInCompany } from '../../rules/18-supply/supply-heads.ts';
+import { type Battle, defendingSide } from '../../state/battle.ts';
+import { ELIMINATED } from '../../state/places.ts';
+import { unitsIn } from '../../state/stacks.ts';
+import { placeOf, placeUnit, setSteps, stepsOf } from '../../state/state.ts';
+import { hasRemnant } from '../../state/step-loss.ts';
+import { dataOf, idOf, isReconnaissance, type Unit } from '../../state/units.ts';
+import { scratchOf } from '../scratch.ts';
+import type { BattleModel, ModelAttacker, ModelDefender, ModelUnit, Standing } from './model.ts';
 
 /** The battle as a model; its odds must have been worked out for it. */
 export function modelOf(

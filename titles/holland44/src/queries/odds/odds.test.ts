@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { asked } from '../../test/questions.ts';
-import { type Layout, layOut } from '../../test/table.ts';
+import { asked } from '../../../test/questions.ts';
+import { type Layout, layOut } from '../../../test/table.ts';
 
 const odds = (layout: Layout, params: JsonObject): JsonObject => asked(layOut(layout), 'odds', params) as JsonObject;
 

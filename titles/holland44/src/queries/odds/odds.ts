@@ -1,30 +1,23 @@
 /** [10] The odds of an attack item by item, and what it leads to, exactly. */
 import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import { GRID } from '../data/map.ts';
-import { checkLead, checkSupport } from '../rules/09-combat/attack-decisions.ts';
-import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds/odds.ts';
-import { unseenFaces } from '../rules/25-unknown-units/unknown-units.ts';
-import { type Battle, defendingSide, NOBODY } from '../state/battle.ts';
-import { hexPlace, POOL } from '../state/places.ts';
-import { unitsIn, unknownIn } from '../state/stacks.ts';
-import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../state/state.ts';
-import { dataOf, idOf, isGarrison, type Unit } from '../state/units.ts';
-import type { CombatResult } from '../tables/combat-tables.ts';
+import { GRID } from '../../data/map.ts';
+import { checkLead } from '../../rules/09-combat/lead-choices.ts';
+import { checkSupport } from '../../rules/09-combat/support-choices.ts';
+import { columnName, type Odds, oddsOf, type StrengthLine } from '../../rules/10-odds/odds.ts';
+import { unseenFaces } from '../../rules/25-unknown-units/unknown-units.ts';
+import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
+import { hexPlace, POOL } from '../../state/places.ts';
+import { unitsIn, unknownIn } from '../../state/stacks.ts';
+import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../../state/state.ts';
+import { dataOf, idOf, isGarrison, type Unit } from '../../state/units.ts';
+import type { CombatResult } from '../../tables/combat-tables.ts';
+import { scratchOf } from '../scratch.ts';
 import { modelOf } from './battle-model.ts';
 import { engagementOf, type Idea, type LeadOptions, type Led, ledBest, refusalSheet } from './engagements.ts';
-import {
-  type BattleModel,
-  ENDS,
-  type End,
-  type Fate,
-  fateOf,
-  fateOfResult,
-  POLICY,
-  resultsOf,
-  shareOf,
-} from './outcomes.ts';
-import { scratchOf } from './scratch.ts';
+import { ENDS, type End, type Fate, shareOf } from './fate.ts';
+import type { BattleModel } from './model.ts';
+import { fateOf, fateOfResult, POLICY, resultsOf } from './outcomes.ts';
 
 /** What `odds` is asked about. */
 export interface OddsQuestion extends Idea {
@@ -169,8 +162,6 @@ const VACATED: readonly End[] = ['defender-eliminated', 'defender-retreats', 'va
 
 /** Courses after which nobody of the defender is left in the hex. */
 export const vacatedOf = (ends: Fate['ends']): bigint => VACATED.reduce((sum, end) => sum + (ends[end] ?? 0n), 0n);
-
-// ---- Unknown units -------------------------------------------------------------------------------------------------
 
 /** [25.3.4] A lone Garrison is as good as a DS without a loss. */
 const GARRISON: Fate = {

@@ -11,19 +11,21 @@ import {
 } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
-import { type Layout, layOut, type Piece, unit } from '../../test/table.ts';
-import { GRID } from '../data/map.ts';
-import type { Side } from '../data/unit-data.ts';
-import type { Withdrawal } from '../rules/13-retreats/stopping.ts';
-import { defensiveArtillery } from '../rules/17-artillery/artillery-support.ts';
-import type { Battle } from '../state/battle.ts';
-import { unitsIn } from '../state/stacks.ts';
-import { stepsOf } from '../state/state.ts';
-import { idOf, type Unit } from '../state/units.ts';
-import type { CombatResult } from '../tables/combat-tables.ts';
+import { type Layout, layOut, type Piece, unit } from '../../../test/table.ts';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import type { Withdrawal } from '../../rules/13-retreats/stopping.ts';
+import { defensiveArtillery } from '../../rules/17-artillery/artillery-support.ts';
+import type { Battle } from '../../state/battle.ts';
+import { unitsIn } from '../../state/stacks.ts';
+import { stepsOf } from '../../state/state.ts';
+import { idOf, type Unit } from '../../state/units.ts';
+import type { CombatResult } from '../../tables/combat-tables.ts';
+import { answerQuery } from '../index.ts';
 import { modelOf, payerOf } from './battle-model.ts';
-import { answerQuery } from './index.ts';
-import { attackerToPay, defenderToPay, type End, shareOf, standToTake, startOf } from './outcomes.ts';
+import { type End, shareOf } from './fate.ts';
+import { startOf } from './model.ts';
+import { attackerToPay, defenderToPay, standToTake } from './outcomes.ts';
 
 interface Tally {
   readonly ends: Map<End, bigint>;

@@ -1,28 +1,29 @@
 /** Attacks that somebody only thinks of: who could take part, who would defend, and under which lead they go best. */
 import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
-import { GRID } from '../data/map.ts';
-import type { Side } from '../data/unit-data.ts';
-import { figuresOf } from '../rules/02-contents.ts';
-import { automaticOrders } from '../rules/08-movement/automatic-ds.ts';
-import { defensesOf } from '../rules/09-combat/attack-decisions.ts';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { figuresOf } from '../../rules/02-contents.ts';
+import { automaticOrders } from '../../rules/08-movement/automatic-ds-order.ts';
 import {
   attackerRefusal,
   exceedsLimitFrom,
+  isAttacker,
   possibleAttackers,
   type Sortie,
   standOf,
   targetRefusal,
   togetherRefusal,
-} from '../rules/09-combat/attackers.ts';
-import { type Lead, leadOptions } from '../rules/10-odds/formations.ts';
-import { type Odds, oddsOf } from '../rules/10-odds/odds.ts';
-import { airSupport, artillerySets, artilleryShifts } from '../rules/17-artillery/artillery-support.ts';
-import { entrySides } from '../rules/19-entry-areas.ts';
-import { type Attacker, type Battle, battleAgainst, type Occasion } from '../state/battle.ts';
-import { isOccupiedBy, unitsIn } from '../state/stacks.ts';
-import { areaOf, hexOf } from '../state/state.ts';
-import { enemyOf, idOf, type Unit } from '../state/units.ts';
+} from '../../rules/09-combat/attackers.ts';
+import { defensesOf } from '../../rules/09-combat/defender-choices.ts';
+import { type Lead, leadOptions } from '../../rules/10-odds/formations.ts';
+import { type Odds, oddsOf } from '../../rules/10-odds/odds.ts';
+import { airSupport, artillerySets, artilleryShifts } from '../../rules/17-artillery/artillery-support.ts';
+import { entrySides } from '../../rules/19-entry-areas.ts';
+import { type Attacker, type Battle, battleAgainst, type Occasion } from '../../state/battle.ts';
+import { isOccupiedBy, unitsIn } from '../../state/stacks.ts';
+import { areaOf, hexOf } from '../../state/state.ts';
+import { enemyOf, idOf, type Unit } from '../../state/units.ts';
 
 /** What somebody thinks of. */
 export interface Idea {
@@ -71,8 +72,6 @@ export function engagementOf(g: Game, idea: Idea): Engagement {
   const battle = battleAgainst(side, occasion, target, willing);
   return { battle, excluded, ...(refusal === undefined ? {} : { refusal }) };
 }
-
-const isAttacker = (found: Attacker | Refusal): found is Attacker => 'unit' in found;
 
 /** [19.7] Over its hexside, or over the first by which it could come onto the map. */
 function attackerOf(g: Game, { target, occasion, edges }: Idea, unit: Unit): Attacker | Refusal {

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CombatResult, ODDS_COLUMNS } from '../tables/combat-tables.ts';
-import {
-  attackerToPay,
-  type BattleModel,
-  defenderToPay,
-  type End,
-  fateOf,
-  fateOfResult,
-  type ModelAttacker,
-  type ModelDefender,
-  resultsOf,
-  shareOf,
-  startOf,
-} from './outcomes.ts';
+import { type CombatResult, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
+import { type End, shareOf } from './fate.ts';
+import { type BattleModel, type ModelAttacker, type ModelDefender, startOf } from './model.ts';
+import { attackerToPay, defenderToPay, fateOf, fateOfResult, resultsOf } from './outcomes.ts';
 
 const attacker = (steps: number): ModelAttacker => ({
   unit: `a${steps}`,

@@ -3,97 +3,33 @@
  * a player chooses, the policy below chooses for him.
  */
 import { lookUp } from '@bridgehead/toolkit';
-import { EFFECTS, type Effect } from '../rules/11-results/results.ts';
+import { EFFECTS, type Effect } from '../../rules/11-results/results.ts';
 import {
   COMBAT_RESULTS_TABLE,
   type CombatResult,
   DETERMINED_DEFENSE_TABLE,
-  type DefenseColumn,
   type DefenseResult,
   type OddsColumn,
-} from '../tables/combat-tables.ts';
+} from '../../tables/combat-tables.ts';
+import { bestIndex, bestOf, ended, type Fate, keepsOf, sumOf, timesOf } from './fate.ts';
+import {
+  type BattleModel,
+  type ModelAttacker,
+  type ModelUnit,
+  type RetreatKind,
+  type Standing,
+  startOf,
+  strengthOf,
+  total,
+  weakened,
+  without,
+} from './model.ts';
 
 /** How both players are assumed to choose. */
 export const POLICY =
   'the defender first keeps the hex, then keeps steps: he stands if that may keep the hex or if nobody would live ' +
   'through the retreat, with the unit and the gun that hold most often, and stops a retreat only where a unit has no ' +
   'other way out; the attacker keeps what leaves him the greatest attack strength; what the enemy chooses is the worst';
-
-/** A counter with its steps; tables are by the number of steps left. */
-export interface ModelUnit {
-  readonly unit: string;
-  readonly steps: number;
-  /** [11.3] [11.4] The steps left after losing one: one less, or none where there is no Remnant. */
-  readonly after: readonly number[];
-  /** Defense Strength of a defender, Attack Strength of an attacker. */
-  readonly strength: readonly number[];
-}
-
-export interface ModelAttacker extends ModelUnit {
-  /** [11.2] The lowest rank alive loses the step: in a result in which the units of the Elite shift pay, and in others. */
-  readonly eliteRank: number;
-  readonly rank: number;
-}
-
-export interface ModelDefender extends ModelUnit {
-  /** [11.2] [13.5] The lowest rank alive loses a step of the CRT: if its owner chooses, and if the attacker does. */
-  readonly rank?: number;
-  readonly enemyRank?: number;
-  /** [12.1.2] As the Lead Unit of a Determined Defense; left out if it may not be one. */
-  readonly stands?: { readonly column: DefenseColumn; readonly drm: readonly number[] };
-}
-
-/** Steps left, and guns that may still fire for the defender. */
-export interface Standing {
-  readonly attackers: readonly number[];
-  readonly defenders: readonly number[];
-  readonly guns: number;
-}
-
-export interface BattleModel {
-  readonly column: OddsColumn;
-  /** [11.2] Those of the Lead Formation: nobody else loses a step. */
-  readonly attackers: readonly ModelAttacker[];
-  /** [10.6] [11.2] */
-  readonly isElite: boolean;
-  /** Everybody in the hex. */
-  readonly defenders: readonly ModelDefender[];
-  /** [17.6.3] */
-  readonly guns: number;
-  /** [23.7] A Reconnaissance unit alone ignores the loss of D1 and DS. */
-  readonly slipsAway: boolean;
-  /** [12.4] Whether everybody left would be eliminated by retreating, stops left aside. */
-  readonly isDesperate: (standing: Standing) => boolean;
-  /** [13] The steps of the defenders after a retreat; none for those who do not live through it. */
-  readonly afterRetreat: (standing: Standing, kind: RetreatKind) => readonly number[];
-}
-
-/** [13.1.1] By D1, DR and their like, or by DS and DMR. */
-export type RetreatKind = 'ordinary' | 'mandatory';
-
-export const ENDS = [
-  /** No defender is left; the attacker may advance. */
-  'defender-eliminated',
-  /** At least one defender has left the hex alive. */
-  'defender-retreats',
-  /** [12.3] The last step was lost in holding: the hex is empty, but nobody advances. */
-  'vacated-without-advance',
-  /** The defender was pressed (step loss or Determined Defense) and is still in the hex. */
-  'defender-holds',
-  /** A1, A1/ENG and ENG: the defender loses nothing. */
-  'attacker-repelled',
-] as const;
-export type End = (typeof ENDS)[number];
-
-/** Sums over all equally likely courses of the dice, as many as `weight`. */
-export interface Fate {
-  readonly weight: bigint;
-  readonly ends: Readonly<Partial<Record<End, bigint>>>;
-  readonly attackerLost: bigint;
-  readonly defenderLost: bigint;
-  /** Defense Strength left in the hex or in retreat. */
-  readonly strength: bigint;
-}
 
 type Payer = 'nobody' | 'owner' | 'enemy';
 
@@ -104,8 +40,6 @@ function payerOf({ losses, chooser }: Effect, of: 'attacker' | 'defender'): Paye
 }
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
-const SIX = 6n;
-
 /** The exact distribution over all dice from the roll on the CRT to the last of a Determined Defense. */
 export function fateOf(model: BattleModel): Fate {
   const standing = startOf(model);
@@ -119,16 +53,8 @@ export function fateOf(model: BattleModel): Fate {
 export const fateOfResult = (model: BattleModel, result: CombatResult): Fate =>
   afterResult(model, startOf(model), result, rollsToCome(startOf(model)));
 
-export const startOf = (model: BattleModel): Standing => ({
-  attackers: model.attackers.map(({ steps }) => steps),
-  defenders: model.defenders.map(({ steps }) => steps),
-  guns: model.guns,
-});
-
 /** [12.4] A Desperation Defense costs a step a roll. */
 const rollsToCome = ({ defenders }: Standing): number => 1 + total(defenders);
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** How many ways each result has to be rolled, of six. */
 export function resultsOf(column: OddsColumn): readonly { readonly result: CombatResult; readonly sixths: number }[] {
@@ -205,12 +131,6 @@ export function attackerToPay(
   );
 }
 
-const without = (units: readonly ModelUnit[], steps: readonly number[], index: number): readonly number[] =>
-  steps.map((left, i) => (i === index ? (units[i]?.after[left] ?? 0) : left));
-
-const strengthOf = (units: readonly ModelUnit[], steps: readonly number[]): number =>
-  units.reduce((sum, { strength }, i) => sum + (strength[steps[i] ?? 0] ?? 0), 0);
-
 /** [11.2] Who may take a step of the defender now. */
 const defendersToPay = (model: BattleModel, standing: Standing, payer: Payer): readonly number[] =>
   lowestRanked(model.defenders, standing.defenders, ({ rank, enemyRank }) => (payer === 'enemy' ? enemyRank : rank));
@@ -218,11 +138,6 @@ const defendersToPay = (model: BattleModel, standing: Standing, payer: Payer): r
 /** [23.7] */
 const isIgnored = ({ slipsAway }: BattleModel, result: CombatResult): boolean =>
   slipsAway && (result === 'D1' || result === 'DS');
-
-const weakened = (model: BattleModel, standing: Standing, index: number): Standing => ({
-  ...standing,
-  defenders: without(model.defenders, standing.defenders, index),
-});
 
 /** The policy's choice of the defender's loss. */
 export function defenderToPay(model: BattleModel, standing: Standing, result: CombatResult): number | undefined {
@@ -331,70 +246,3 @@ function retreated(model: BattleModel, standing: Standing, kind: RetreatKind, ro
   const end = total(defenders) > 0 ? 'defender-retreats' : 'defender-eliminated';
   return ended(model, { ...standing, defenders }, end, rolls);
 }
-
-function ended(model: BattleModel, { attackers, defenders }: Standing, end: End, rolls: number): Fate {
-  const weight = SIX ** BigInt(rolls);
-  const lost = (units: readonly ModelUnit[], left: readonly number[]): bigint =>
-    BigInt(total(units.map(({ steps }) => steps)) - total(left)) * weight;
-  return {
-    weight,
-    ends: { [end]: weight },
-    attackerLost: lost(model.attackers, attackers),
-    defenderLost: lost(model.defenders, defenders),
-    strength: BigInt(strengthOf(model.defenders, defenders)) * weight,
-  };
-}
-
-function sumOf(fates: readonly Fate[]): Fate {
-  const sum = (part: (fate: Fate) => bigint): bigint => fates.reduce((all, fate) => all + part(fate), 0n);
-  const ends: Partial<Record<End, bigint>> = {};
-  for (const end of ENDS) {
-    const weight = sum((fate) => fate.ends[end] ?? 0n);
-    if (weight > 0n) ends[end] = weight;
-  }
-  return {
-    weight: sum(({ weight }) => weight),
-    ends,
-    attackerLost: sum(({ attackerLost }) => attackerLost),
-    defenderLost: sum(({ defenderLost }) => defenderLost),
-    strength: sum(({ strength }) => strength),
-  };
-}
-
-const timesOf = (fate: Fate, times: bigint): Fate => sumOf(Array.from({ length: Number(times) }, () => fate));
-
-/** Courses of the dice after which a defender is still in the hex. */
-const keepsOf = ({ ends }: Fate): bigint => (ends['defender-holds'] ?? 0n) + (ends['attacker-repelled'] ?? 0n);
-
-/** Above zero if the defender prefers the first: more hexes kept, then fewer steps lost, then the stronger rest. */
-function preference(a: Fate, b: Fate): bigint {
-  return keepsOf(a) - keepsOf(b) || b.defenderLost - a.defenderLost || a.strength - b.strength;
-}
-
-/** The best for the defender, or the worst if his enemy chooses; the first of equals, -1 of none. */
-function bestIndex(fates: readonly Fate[], byEnemy: boolean): number {
-  let best = fates.length === 0 ? -1 : 0;
-  fates.forEach((fate, i) => {
-    const better = preference(fate, fates[best] ?? fate);
-    if (byEnemy ? better < 0n : better > 0n) best = i;
-  });
-  return best;
-}
-
-function bestOf(fates: readonly Fate[], byEnemy: boolean): Fate {
-  const best = fates[bestIndex(fates, byEnemy)];
-  if (best === undefined) throw new RangeError('nothing to choose from');
-  return best;
-}
-
-/** A share of all courses as a reduced fraction and as a number. */
-export function shareOf(part: bigint, weight: bigint): { readonly exact: string; readonly value: number } {
-  const divisor = gcd(part, weight);
-  const [numerator, denominator] = [part / divisor, weight / divisor];
-  return {
-    exact: denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`,
-    value: Number(numerator) / Number(denominator),
-  };
-}
-
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
