@@ -16,7 +16,10 @@ const isSource = (file: string): boolean => /\.(tsx?|mjs|js|css)$/.test(file);
 /** Data is as long as what it describes: orders of battle, symbols baked from the drawings. */
 const isData = (file: string): boolean => /\/data\/|\/symbols\.ts$/.test(file);
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => isSource(file) && !isData(file));
 
@@ -29,6 +32,7 @@ it('no source file is too long', () => {
 
 it('no folder holds too many sources', () => {
   const counts = new Map<string, number>();
-  for (const file of files.filter((one) => !isTest(one))) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  for (const file of files.filter((one) => !isTest(one)))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
 });

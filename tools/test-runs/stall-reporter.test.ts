@@ -49,6 +49,7 @@ describe('a run that stands still', () => {
     reporter.onTestCaseResult(test);
     expect(later(90)).toEqual([]);
     reporter.onTestModuleEnd(module);
+    reporter.onTestCaseResult(test);
     expect(later(1000)).toEqual([]);
   });
 });

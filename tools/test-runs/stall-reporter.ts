@@ -23,6 +23,8 @@ interface Running {
 
 export class StallReporter implements Reporter {
   readonly #running = new Map<string, Running>();
+  /** The last result of a file may be told after its end. */
+  readonly #ended = new Set<string>();
   readonly #settings: StallSettings;
   #timer: NodeJS.Timeout | undefined;
 
@@ -40,6 +42,7 @@ export class StallReporter implements Reporter {
   }
 
   onTestModuleQueued(module: TestModule): void {
+    this.#ended.delete(module.id);
     this.#begin(module.id, module.relativeModuleId);
   }
 
@@ -49,6 +52,7 @@ export class StallReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     this.#running.delete(module.id);
+    this.#ended.add(module.id);
   }
 
   onTestCaseReady(test: TestCase): void {
@@ -70,7 +74,7 @@ export class StallReporter implements Reporter {
   }
 
   #begin(id: string, place: string): void {
-    this.#running.set(id, { since: this.#settings.now(), place, isSaid: false });
+    if (!this.#ended.has(id)) this.#running.set(id, { since: this.#settings.now(), place, isSaid: false });
   }
 }
 

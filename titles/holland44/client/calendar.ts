@@ -1,7 +1,7 @@
 /** Turns, phases and points, as the view names them. */
 
 import { isSide } from '@bridgehead/client-kit/looks';
-import type { IconName, VictorySheet } from '@bridgehead/client-kit/play';
+import type { IconName, VictoryReport } from '@bridgehead/client-kit/play';
 import type { Day, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
 import { dayOf, type HollandView, partOf, type Side, UNITS, type UnitData } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
@@ -26,8 +26,8 @@ export function phasesOf(phase: string): PhasesNow {
   return { side, phases, now: phases.findIndex((one) => one.name === name) };
 }
 
-/** The view's sheet of victory has the shape of the query: docs/protocol.md. */
-export const victoryOf = (view: HollandView): VictorySheet => view.victory as unknown as VictorySheet;
+/** The view's report of victory has the shape of the query: docs/protocol.md. */
+export const victoryOf = (view: HollandView): VictoryReport => view.victory as unknown as VictoryReport;
 
 export function scoreOf(view: HollandView): Readonly<Record<Side, number>> {
   const { items } = victoryOf(view);
@@ -69,7 +69,7 @@ export const HOLLAND44_CALENDAR: TitleCalendar = {
 };
 
 /** The winner, and the points of each side. */
-export function standingOf(view: HollandView): TitleVictory {
+export function titleVictoryOf(view: HollandView): TitleVictory {
   const { winner } = victoryOf(view);
   const score = scoreOf(view);
   const words = (side: Side): string => say('points', { points: score[side] });

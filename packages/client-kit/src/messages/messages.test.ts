@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
 import { describe, expect, test } from 'vitest';
 import { begin, playUntil } from '../../test/in-process.ts';
-import { speak } from '../title/title-words.ts';
+import { setTitleWords } from '../title/title-words.ts';
 import { t, tOr } from './messages.ts';
 import { hasSentence, sentenceOf } from './sentences.ts';
 
-speak(HOLLAND44_CLIENT.words);
+setTitleWords(HOLLAND44_CLIENT.words);
 
 describe('messages', () => {
   test('are filled with what they ask for', () => {

@@ -32,8 +32,8 @@ const NO_WORDS: TitleWords = {
 let now: TitleWords = NO_WORDS;
 
 /** A window shows one game at a time: its title's language is spoken until the next game is opened. */
-export function speak(words: TitleWords): void {
+export function setTitleWords(words: TitleWords): void {
   now = words;
 }
 
-export const wordsNow = (): TitleWords => now;
+export const titleWords = (): TitleWords => now;

@@ -26,18 +26,18 @@ function loadClient(title: string): Promise<TitleClient> {
 }
 
 /** What the title gives the game screen; undefined until it is there, and where the title is not known yet. */
-export function useFace(title: string | undefined): TitleClient | undefined {
-  const [face, setFace] = useState<TitleClient | undefined>(undefined);
+export function useTitleClient(title: string | undefined): TitleClient | undefined {
+  const [client, setClient] = useState<TitleClient | undefined>(undefined);
   useEffect(() => {
     if (title === undefined) return;
     let isWanted = true;
     const show = (found: TitleClient | undefined): void => {
-      if (isWanted) setFace(found);
+      if (isWanted) setClient(found);
     };
     loadClient(title).then(show, () => show(undefined));
     return () => {
       isWanted = false;
     };
   }, [title]);
-  return face?.id === title ? face : undefined;
+  return client?.id === title ? client : undefined;
 }

@@ -56,14 +56,14 @@ const MOST_ANSWERS = 400;
 
 /** Every number that chance rolled in a game of random answers. */
 async function rolledIn(title: string, scenario: string): Promise<readonly number[]> {
-  const wire = inProcess(TITLES);
-  const { game } = (await wire.request('new', { title, scenario, seed: 7 })) as { readonly game: string };
+  const engine = inProcess(TITLES);
+  const { game } = (await engine.request('new', { title, scenario, seed: 7 })) as { readonly game: string };
   for (let seed = 1; seed <= MOST_ANSWERS; seed++) {
-    const [choice] = (await wire.request('choices', { game, sample: 1, seed })) as readonly JsonObject[];
+    const [choice] = (await engine.request('choices', { game, sample: 1, seed })) as readonly JsonObject[];
     if (choice === undefined) break;
-    await wire.request('apply', { game, choice });
+    await engine.request('apply', { game, choice });
   }
-  const save = (await wire.request('save', { game })) as unknown as {
+  const save = (await engine.request('save', { game })) as unknown as {
     readonly choices: readonly { readonly by: string; readonly choice: { readonly die?: number } }[];
   };
   return save.choices.flatMap(({ by, choice }) => (by === 'chance' ? (choice.die ?? []) : []));

@@ -10,21 +10,21 @@ const HOLD = 600;
 
 interface Props {
   readonly game: OpenGame;
-  readonly face: TitleClient;
+  readonly client: TitleClient;
   /** Who is to take it. */
   readonly side: string;
 }
 
 /** Nothing of the game but the dice that have just fallen is in the page while the device changes hands. */
-export function HandOver({ game, face, side }: Props) {
-  const { name, corner, tone } = sideLook(face.sides, side);
+export function HandOver({ game, client, side }: Props) {
+  const { name, corner, tone } = sideLook(client.sides, side);
   return (
     <main class={`hand-over ${corner}`} style={{ '--side': `var(--${tone})`, '--side-soft': `var(--${tone}-soft)` }}>
       <section>
-        <SideMark sides={face.sides} side={side} />
+        <SideMark sides={client.sides} side={side} />
         <h1>{say('hand-over.title', { side: name })}</h1>
         <p>{say('hand-over.text', { side: name })}</p>
-        {face.rolls === 'dice' ? <Fallen game={game} /> : undefined}
+        {client.rolls === 'dice' ? <Fallen game={game} /> : undefined}
         <HoldButton label={say('hand-over.hold', { side: name })} onHeld={() => void game.takeOver()} />
         <p class="quiet">{say('hand-over.keyboard')}</p>
       </section>
@@ -34,7 +34,7 @@ export function HandOver({ game, face, side }: Props) {
 
 const MOST_FACES = 6;
 
-/** The dice of whoever hands it over, which he would not see before it comes back: their faces and nothing else. */
+/** The dice of the player who hands it over, who would not see them before it comes back: their faces and nothing else. */
 function Fallen({ game: { log, seat } }: Pick<Props, 'game'>) {
   const last = log.value.at(-1);
   const rolled =

@@ -24,7 +24,7 @@ export const FERROW_CALENDAR: TitleCalendar = {
   dueOn: () => 0,
 };
 
-export function standingOf({ victory }: FerrowView): TitleVictory {
+export function victoryOf({ victory }: FerrowView): TitleVictory {
   const { winner, points } = victory;
   return {
     ...(winner === undefined ? {} : { winner }),

@@ -1,9 +1,9 @@
 /** Ferrow Water as the client shows it. It has no interactions of its own: every decision is made with the general chooser. */
 import { isSide } from '@bridgehead/client-kit/looks';
-import { ask, startAny } from '@bridgehead/client-kit/play';
+import { ask, createAnyInteraction } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { type FerrowView, MAP_FILE, MAP_STYLE, UNITS } from '../src/facts.ts';
-import { FERROW_CALENDAR, standingOf } from './calendar.ts';
+import { FERROW_CALENDAR, victoryOf } from './calendar.ts';
 import { FERROW_LESSON } from './lesson.ts';
 import { FERROW_LOOKS } from './looks.ts';
 import { AreasPanel, LastDice, RecordPanel } from './panels.tsx';
@@ -33,12 +33,12 @@ export const FERROW_CLIENT: TitleClient = {
     },
     mayScout: ({ hex }) => hex !== undefined,
   },
-  victoryOf: standingOf,
+  victoryOf,
   sideOf: (unit) => UNITS.find(({ id }) => id === unit)?.side,
   isSecret: ({ options }: FerrowView) => Object.values(options).includes(true),
-  eyesOf: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
+  viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
   tally: [],
-  start: (_kind, table, decision) => startAny(table, decision),
+  createInteraction: (_kind, context, decision) => createAnyInteraction(context, decision),
   remindParams: () => ({}),
   rolls: 'dice',
   LastDice,

@@ -5,8 +5,8 @@ import type { TitleLesson } from '@bridgehead/client-kit/title';
 const START = '0302';
 
 export const FERROW_LESSON: TitleLesson = {
-  open: (wire) =>
-    openLessonAt(wire, {
+  open: (engine) =>
+    openLessonAt(engine, {
       title: 'ferrow',
       turn: 1,
       phase: 'upland.movement',
@@ -16,7 +16,7 @@ export const FERROW_LESSON: TitleLesson = {
       ],
     }),
   steps: [
-    { name: 'move', places: [START], isDone: (table) => hasHappened(table, 'moved') },
+    { name: 'move', places: [START], isDone: (context) => hasHappened(context, 'moved') },
     { name: 'help', places: [] },
   ],
   places: [START],

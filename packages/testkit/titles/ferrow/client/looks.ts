@@ -16,12 +16,12 @@ function counterLabel({ name, type, values, states }: UnitView): string {
   return [name, type, say('label.values', values), ...states.map((state) => sayOr(`state.${state}`, state))].join(', ');
 }
 
-function newLook(sheet: UnitView, stance: Stance): CounterLook {
-  const { unit, side, name, type, values, states } = sheet;
+function newLook(unitView: UnitView, stance: Stance): CounterLook {
+  const { unit, side, name, type, values, states } = unitView;
   const { strength, movement } = values;
   return {
     id: unit,
-    label: counterLabel(sheet),
+    label: counterLabel(unitView),
     name,
     corner: sideLook(SIDE_LOOKS, side).corner,
     body: BODIES[side] ?? BODY_COLOURS.grey,

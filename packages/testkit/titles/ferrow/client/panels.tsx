@@ -1,17 +1,17 @@
 /** The bookkeeping: the score item by item. */
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import { type Rolled, RollsFrame, type Table, VictoryItems } from '@bridgehead/client-kit/play';
+import { type PlayContext, type Rolled, RollsFrame, VictoryItems } from '@bridgehead/client-kit/play';
 import type { FerrowView } from '../src/facts.ts';
-import { standingOf } from './calendar.ts';
+import { victoryOf } from './calendar.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: FerrowView;
 }
 
-export const RecordPanel = ({ table, view }: Props) => (
+export const RecordPanel = ({ context, view }: Props) => (
   <div class="record">
-    <VictoryItems table={table} victory={view.victory} score={standingOf(view).score} />
+    <VictoryItems context={context} victory={view.victory} score={victoryOf(view).score} />
   </div>
 );
 

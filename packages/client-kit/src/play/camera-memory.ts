@@ -2,21 +2,21 @@
 import type { Camera, ScreenBoard } from '@bridgehead/board';
 import type { ReadonlySignal } from '@preact/signals';
 
-export interface OwnView {
-  /** Before the camera is led about; a view that is kept already stays. Whoever has not looked at anything has none. */
-  keep(hasLooked: boolean): void;
-  isKept(): boolean;
+export interface CameraMemory {
+  /** Before the camera is led about; a view that is kept already stays. A player who has not looked at anything has none. */
+  remember(hasLooked: boolean): void;
+  isRemembering(): boolean;
   /** The camera was led to what is to be seen. */
-  led(): void;
+  moved(): void;
   /** The camera is where it was; a hand that has moved it meanwhile keeps it. False if there was no view to come back to. */
-  giveBack(): boolean;
+  restore(): boolean;
   /** Where two share a device each has a view of his own: kept when he hands it over, given back when he takes it. */
-  leave(seat: string): void;
-  enter(seat: string): void;
-  isKnown(seat: string): boolean;
+  leaveSeat(seat: string): void;
+  enterSeat(seat: string): void;
+  knowsSeat(seat: string): boolean;
 }
 
-interface Kept {
+interface Remembered {
   readonly own: Camera | undefined;
   /** Where the camera was last led. */
   readonly led: Camera;
@@ -29,15 +29,15 @@ const isSame = (a: Camera, b: Camera): boolean =>
 
 type Lens = Pick<ScreenBoard, 'camera' | 'setCamera'>;
 
-export function createOwnView(board: ReadonlySignal<Lens | undefined>): OwnView {
+export function createCameraMemory(board: ReadonlySignal<Lens | undefined>): CameraMemory {
   const bySeat = new Map<string, Camera>();
-  let kept: Kept | undefined;
+  let kept: Remembered | undefined;
   const now = (): Camera | undefined => board.peek()?.camera();
-  const isHandled = ({ led }: Kept): boolean => {
+  const isHandled = ({ led }: Remembered): boolean => {
     const camera = now();
     return camera !== undefined && !isSame(led, camera);
   };
-  const giveBack = (): boolean => {
+  const restore = (): boolean => {
     const last = kept;
     kept = undefined;
     if (last === undefined || isHandled(last)) return true;
@@ -45,26 +45,26 @@ export function createOwnView(board: ReadonlySignal<Lens | undefined>): OwnView 
     return last.own !== undefined;
   };
   return {
-    keep(hasLooked) {
+    remember(hasLooked) {
       const camera = now();
       if (camera === undefined || (kept !== undefined && !isHandled(kept))) return;
       kept = { own: hasLooked || kept !== undefined ? camera : undefined, led: camera };
     },
-    isKept: () => kept !== undefined,
-    led() {
+    isRemembering: () => kept !== undefined,
+    moved() {
       const camera = now();
       if (kept !== undefined && camera !== undefined) kept = { own: kept.own, led: camera };
     },
-    giveBack,
-    leave(seat) {
-      giveBack();
+    restore,
+    leaveSeat(seat) {
+      restore();
       const camera = now();
       if (camera !== undefined) bySeat.set(seat, camera);
     },
-    enter(seat) {
+    enterSeat(seat) {
       const own = bySeat.get(seat);
       if (own !== undefined) board.peek()?.setCamera(own);
     },
-    isKnown: (seat) => bySeat.has(seat),
+    knowsSeat: (seat) => bySeat.has(seat),
   };
 }

@@ -3,11 +3,11 @@ import type { BoardEvent, ScreenBoard, Shape } from '@bridgehead/board';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { App, Choice, Decision, LogEntry, OpenGame } from '../game/contract.ts';
-import type { Thoughtful } from '../opponent/ai-questions.ts';
-import { placeOf, type SheetFacts, type Stance, type TitleClient, type ViewFacts } from '../title/title-client.ts';
-import { speak } from '../title/title-words.ts';
-import type { Reason } from './answers.ts';
-import { createOwnView, type OwnView } from './own-view.ts';
+import type { ExplainedChoice } from '../opponent/ai-requests.ts';
+import { placeOf, type Stance, type TitleClient, type UnitFacts, type ViewFacts } from '../title/title-client.ts';
+import { setTitleWords } from '../title/title-words.ts';
+import { type CameraMemory, createCameraMemory } from './camera-memory.ts';
+import type { Reason } from './query-replies.ts';
 import { say } from './say.ts';
 import type { Story } from './story.ts';
 
@@ -18,7 +18,7 @@ export const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
 /** What one kind of decision puts on the screen while it is asked. */
-export interface Running {
+export interface Interaction {
   /** What the dock shows. */
   readonly Panel: FunctionComponent;
   /** What the stack card shows besides the counters; without one the card only shows the stack. */
@@ -46,7 +46,7 @@ export interface Primary {
   readonly act: () => void;
 }
 
-export type Start = (table: Table, decision: Decision) => Running;
+export type CreateInteraction = (context: PlayContext, decision: Decision) => Interaction;
 
 export interface Refused extends Reason {
   readonly at?: string;
@@ -61,23 +61,23 @@ export interface Hover {
   readonly pinned: boolean;
 }
 
-/** A title reads its own view and its own sheets from it; shared parts read what all titles tell. */
-export interface Table<View extends ViewFacts = ViewFacts, Sheet extends SheetFacts = SheetFacts> {
+/** A title reads its own view and units from it; shared parts read what all titles have. */
+export interface PlayContext<View extends ViewFacts = ViewFacts, Unit extends UnitFacts = UnitFacts> {
   readonly game: OpenGame;
   readonly app: App;
-  readonly face: TitleClient;
+  readonly client: TitleClient;
   readonly view: ReadonlySignal<View | undefined>;
-  readonly units: ReadonlySignal<ReadonlyMap<string, Sheet>>;
+  readonly units: ReadonlySignal<ReadonlyMap<string, Unit>>;
   /** The units of each hex and area, the top one first. */
-  readonly places: ReadonlySignal<ReadonlyMap<string, readonly Sheet[]>>;
-  /** The decision is asked of whoever sits here, and may be answered. */
+  readonly places: ReadonlySignal<ReadonlyMap<string, readonly Unit[]>>;
+  /** The player at the screen is asked, and may choose. */
   readonly isMine: ReadonlySignal<boolean>;
-  readonly running: ReadonlySignal<Running | undefined>;
+  readonly interaction: ReadonlySignal<Interaction | undefined>;
   readonly board: Signal<ScreenBoard | undefined>;
   /** The stack that is looked at. */
   readonly place: Signal<string | undefined>;
   readonly hover: Signal<Hover | undefined>;
-  readonly ownView: OwnView;
+  readonly cameraMemory: CameraMemory;
   /** What the camera was last brought to. */
   readonly shown: Signal<readonly string[]>;
   /** Hexes that a list lights up. */
@@ -94,19 +94,19 @@ export interface Table<View extends ViewFacts = ViewFacts, Sheet extends SheetFa
   readonly turnShown: Signal<number | undefined>;
   readonly help: Signal<boolean>;
   readonly menu: Signal<boolean>;
-  /** What the other side has done, told line by line to whoever has just taken over. */
+  /** What the other side has done, shown line by line to the player who has just taken over. */
   readonly story: Signal<Story | undefined>;
   /** What the computer has done in the turn that it has finished, until that is put aside. */
   readonly finished: Signal<readonly LogEntry[]>;
   /** A unit of either side whose reach is shown without an order being planned. */
   readonly scouted: Signal<string | undefined>;
   readonly tools: Signal<boolean>;
-  /** Why the computer gave its answers, by their number. */
-  readonly thoughts: Signal<ReadonlyMap<number, Thoughtful>>;
+  /** Why the computer chose as it did, by the number of the choice. */
+  readonly explanations: Signal<ReadonlyMap<number, ExplainedChoice>>;
   /** Asked before a phase ends with something left undone. */
   readonly reminder: Signal<Reminder | undefined>;
-  /** What is to be ended with the table. */
-  readonly endings: (() => void)[];
+  /** What is to be ended with the screen. */
+  readonly disposers: (() => void)[];
   dispose(): void;
 }
 
@@ -122,19 +122,19 @@ export interface Reminder {
 /** Engine and client are built from one tree: every view has this shape. */
 const asView = (view: unknown): ViewFacts | undefined => view as ViewFacts | undefined;
 
-type State = Omit<Table, 'running' | 'dispose'> & { readonly running: Signal<Running | undefined> };
+type State = Omit<PlayContext, 'interaction' | 'dispose'> & { readonly interaction: Signal<Interaction | undefined> };
 
-function stateOf(game: OpenGame, app: App, face: TitleClient): State {
+function stateOf(game: OpenGame, app: App, client: TitleClient): State {
   const view = computed(() => (game.handOver.value === undefined ? asView(game.view.value) : undefined));
   const units = computed(() => new Map((view.value?.units ?? []).map((unit) => [unit.unit, unit])));
   const board = signal<ScreenBoard | undefined>(undefined);
   return {
     game,
     app,
-    face,
+    client,
     view,
     units,
-    places: computed(() => (view.value === undefined ? new Map() : face.looks.unitsByPlace(view.value))),
+    places: computed(() => (view.value === undefined ? new Map() : client.looks.unitsByPlace(view.value))),
     isMine: computed(
       () =>
         game.decision.value !== undefined &&
@@ -142,9 +142,9 @@ function stateOf(game: OpenGame, app: App, face: TitleClient): State {
         game.handOver.value === undefined &&
         game.replay.value === undefined,
     ),
-    running: signal(undefined),
+    interaction: signal(undefined),
     board,
-    ownView: createOwnView(board),
+    cameraMemory: createCameraMemory(board),
     place: signal(undefined),
     hover: signal(undefined),
     shown: signal([]),
@@ -162,28 +162,30 @@ function stateOf(game: OpenGame, app: App, face: TitleClient): State {
     finished: signal([]),
     scouted: signal(undefined),
     tools: signal(false),
-    thoughts: signal(new Map()),
+    explanations: signal(new Map()),
     reminder: signal(undefined),
-    endings: [],
+    disposers: [],
   };
 }
 
 /** From here on the words are those of the title that is played. */
-export function createTable(game: OpenGame, app: App, face: TitleClient): Table {
-  speak(face.words);
-  const state = stateOf(game, app, face);
-  const table: Table = { ...state, dispose: () => stop() };
+export function createPlayContext(game: OpenGame, app: App, client: TitleClient): PlayContext {
+  setTitleWords(client.words);
+  const state = stateOf(game, app, client);
+  const context: PlayContext = { ...state, dispose: () => stop() };
   const begin = (): void => {
     const decision = game.decision.value;
     const mine = state.isMine.value;
-    state.running.peek()?.dispose?.();
+    state.interaction.peek()?.dispose?.();
     state.reminder.value = undefined;
     state.refusal.value = undefined;
     state.lit.value = [];
-    state.running.value =
-      decision !== undefined && mine ? untracked(() => face.start(decision.kind, table, decision)) : undefined;
+    state.interaction.value =
+      decision !== undefined && mine
+        ? untracked(() => client.createInteraction(decision.kind, context, decision))
+        : undefined;
   };
-  state.endings.push(
+  state.disposers.push(
     effect(begin),
     effect(() => followNumbers(state)),
     effect(() => {
@@ -192,10 +194,10 @@ export function createTable(game: OpenGame, app: App, face: TitleClient): Table 
     }),
   );
   const stop = (): void => {
-    for (const end of state.endings) end();
-    state.running.peek()?.dispose?.();
+    for (const end of state.disposers) end();
+    state.interaction.peek()?.dispose?.();
   };
-  return table;
+  return context;
 }
 
 /** The overlay of hex numbers is a setting of the device. */
@@ -207,61 +209,61 @@ function followNumbers({ app, overlays }: State): void {
   overlays.value = next;
 }
 
-/** Gives the answer to the decision; a refusal is shown with its rule. */
-export async function answer(table: Table, choice: Choice): Promise<boolean> {
-  if (table.game.busy.peek()) return false;
-  const ruling = await table.game.apply(choice);
+/** Applies the choice; a refusal is shown with its rule. */
+export async function applyChoice(context: PlayContext, choice: Choice): Promise<boolean> {
+  if (context.game.busy.peek()) return false;
+  const ruling = await context.game.apply(choice);
   if (ruling.legal) return true;
   const isOfDice = ruling.code === 'bad-dice';
   const reason = isOfDice ? say('dice.unfit', { why: ruling.reason }) : ruling.reason;
-  refuse(table, { rule: ruling.rule, reason, isOfDice });
+  refuse(context, { rule: ruling.rule, reason, isOfDice });
   return false;
 }
 
-/** Says why something cannot be done, where whoever has tried it looks for it. */
-export function refuse(table: Table, refusal: Refused): void {
-  table.refusal.value = refusal;
-  table.app.announce(say('refused', { reason: refusal.reason, rule: refusal.rule }));
+/** Says why something cannot be done, where the player who has tried it looks for it. */
+export function refuse(context: PlayContext, refusal: Refused): void {
+  context.refusal.value = refusal;
+  context.app.announce(say('refused', { reason: refusal.reason, rule: refusal.rule }));
 }
 
 /** Tries what is known to be forbidden, for its reason. */
-export async function askWhyNot(table: Table, choice: Choice): Promise<void> {
-  const ruling = await table.game.check(choice);
-  if (!ruling.legal) refuse(table, ruling);
+export async function askWhyNot(context: PlayContext, choice: Choice): Promise<void> {
+  const ruling = await context.game.check(choice);
+  if (!ruling.legal) refuse(context, ruling);
 }
 
-export const whereIs = (table: Table, unit: string): string | undefined => {
-  const sheet = table.units.value.get(unit);
-  return sheet === undefined ? undefined : placeOf(sheet);
+export const whereIs = (context: PlayContext, unit: string): string | undefined => {
+  const unitView = context.units.value.get(unit);
+  return unitView === undefined ? undefined : placeOf(unitView);
 };
 
 /** Looks at a stack, and brings it into view. */
-export function lookAt(table: Table, places: readonly string[]): void {
+export function lookAt(context: PlayContext, places: readonly string[]): void {
   if (places.length === 0) return;
-  table.shown.value = places;
-  table.board.peek()?.show(places);
-  table.ownView.led();
+  context.shown.value = places;
+  context.board.peek()?.show(places);
+  context.cameraMemory.moved();
   const [first] = places;
-  if (first !== undefined) table.board.peek()?.setCursor(first);
+  if (first !== undefined) context.board.peek()?.setCursor(first);
 }
 
 /** A phase that is about no place in particular begins where something can be done, unless something else is being looked at. */
-export function lookFirst(table: Table, places: readonly string[]): void {
+export function lookFirst(context: PlayContext, places: readonly string[]): void {
   const [first] = places;
-  if (first !== undefined && table.shown.peek().length === 0) lookAt(table, [first]);
+  if (first !== undefined && context.shown.peek().length === 0) lookAt(context, [first]);
 }
 
-export function openTabOf(table: Table, tab: Tab): void {
-  table.tab.value = tab;
-  table.tabCalls.value = table.tabCalls.peek() + 1;
-  if (table.sheet.peek() === 'peek') table.sheet.value = 'half';
+export function openTabOf(context: PlayContext, tab: Tab): void {
+  context.tab.value = tab;
+  context.tabCalls.value = context.tabCalls.peek() + 1;
+  if (context.sheet.peek() === 'peek') context.sheet.value = 'half';
 }
 
-export function openRule(table: Table, rule: string): void {
+export function openRule(context: PlayContext, rule: string): void {
   // A rule that is open already is to be shown again.
-  table.rule.value = undefined;
-  table.rule.value = rule;
-  openTabOf(table, 'rules');
+  context.rule.value = undefined;
+  context.rule.value = rule;
+  openTabOf(context, 'rules');
 }
 
 export const NO_SHAPES: ReadonlySignal<readonly Shape[]> = signal<readonly Shape[]>([]);

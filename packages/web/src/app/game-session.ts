@@ -19,7 +19,7 @@ import { keepNew } from '../saves/store.ts';
 import { type StoreFault, storeFaultOf, TakenOver } from '../saves/store-fault.ts';
 import type { Shell } from './shell.ts';
 
-export type TableState =
+export type SessionState =
   | { readonly is: 'opening' | 'missing' | 'elsewhere' }
   /** Another window plays it; whether everything that was done here is kept. */
   | { readonly is: 'taken'; readonly isSaved: boolean }
@@ -30,8 +30,8 @@ export type TableState =
   | { readonly is: 'refused'; readonly fault: Fault }
   | { readonly is: 'open'; readonly game: OpenGame; readonly about: SavedGame };
 
-export interface Table {
-  readonly state: ReadonlySignal<TableState>;
+export interface GameSession {
+  readonly state: ReadonlySignal<SessionState>;
   /** Why the last answers are not kept. */
   readonly keepingFault: ReadonlySignal<StoreFault | undefined>;
   /** Plays on here what another window plays. */
@@ -42,10 +42,10 @@ export interface Table {
 
 export type Manner = 'play' | 'replay';
 
-export function openTable(shell: Shell, id: string, manner: Manner): Table {
-  const table = new GameTable(shell, id);
-  table.begin(manner === 'play' ? 'play' : 'start');
-  return table;
+export function openGameSession(shell: Shell, id: string, manner: Manner): GameSession {
+  const session = new OpenSession(shell, id);
+  session.begin(manner === 'play' ? 'play' : 'start');
+  return session;
 }
 
 type Way = 'play' | 'start' | 'end';
@@ -61,8 +61,8 @@ interface Found {
   readonly isCopy: boolean;
 }
 
-class GameTable implements Table {
-  readonly state = signal<TableState>({ is: 'opening' });
+class OpenSession implements GameSession {
+  readonly state = signal<SessionState>({ is: 'opening' });
   readonly keepingFault: ReadonlySignal<StoreFault | undefined>;
   readonly #shell: Shell;
   readonly #id: string;
@@ -157,7 +157,7 @@ class GameTable implements Table {
   async #openGame(way: Way, found: Found): Promise<OpenGame> {
     const { about, save, steps } = found;
     const opened = await openGame({
-      wire: this.#shell.engine(),
+      engine: this.#shell.engine(),
       id: this.#id,
       opening: { save },
       steps,

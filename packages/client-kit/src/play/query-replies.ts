@@ -1,4 +1,4 @@
-/** The shapes of what the engine answers: docs/protocol.md. */
+/** The shapes of the replies to queries: docs/protocol.md. */
 import type { Json, JsonObject, OpenGame } from '../game/contract.ts';
 
 export interface Reason {
@@ -58,7 +58,7 @@ export interface Outcome extends Chances {
   readonly sixths: number;
 }
 
-export interface OddsAnswer {
+export interface OddsReport {
   readonly legal: boolean;
   readonly refusal?: Reason;
   readonly refusals: readonly (Reason & { readonly unit: string })[];
@@ -125,7 +125,7 @@ export interface Why {
   }[];
 }
 
-export interface HexAnswer {
+export interface HexReport {
   readonly hex: string;
   readonly terrain: string;
   readonly features: readonly string[];
@@ -139,10 +139,10 @@ export interface HexAnswer {
   /** Who was last there, where the title keeps that of some hexes, or of all. */
   readonly held?: string;
   readonly owner?: string;
-  readonly sides: readonly HexsideAnswer[];
+  readonly sides: readonly HexsideReport[];
 }
 
-export interface HexsideAnswer {
+export interface HexsideReport {
   readonly direction: string;
   readonly hex?: string;
   readonly area?: string;
@@ -186,14 +186,14 @@ export interface Attack {
   readonly best?: { readonly column: string; readonly resolved: string };
 }
 
-interface Answers {
+interface QueryReplies {
   readonly moves: Moves;
-  readonly odds: OddsAnswer;
+  readonly odds: OddsReport;
   readonly retreats: Retreats;
   readonly advances: Advances;
   readonly losses: Losses;
   readonly why: Why;
-  readonly hex: HexAnswer;
+  readonly hex: HexReport;
   readonly zoc: Zoc;
   readonly attacks: readonly Attack[];
   readonly bonds: readonly Bond[];
@@ -201,16 +201,16 @@ interface Answers {
 }
 
 /** Engine and client are built from one tree, so that the protocol's shapes need no second check here. */
-const shaped = <T>(answer: Json): T => answer as unknown as T;
+const shaped = <T>(reply: Json): T => reply as unknown as T;
 
-/** The engine's answer; undefined where it has none to such a question now. */
-export async function ask<K extends keyof Answers>(
+/** The engine's reply; undefined where it has none to such a query now. */
+export async function ask<K extends keyof QueryReplies>(
   game: OpenGame,
   what: K,
   params: JsonObject = {},
-): Promise<Answers[K] | undefined> {
+): Promise<QueryReplies[K] | undefined> {
   try {
-    return shaped<Answers[K]>(await game.query(what, params));
+    return shaped<QueryReplies[K]>(await game.query(what, params));
   } catch {
     return undefined;
   }
