@@ -5,6 +5,6 @@ export type { Fact, Pin, WalkProfile } from './pins/pin.ts';
 export { formatMapFile } from './report/format-map.ts';
 export { formatReport, verdict } from './report/format-report.ts';
 export type { Report } from './report/report.ts';
-export { type Geography, type ReadText, readGeography, SourceFault } from './source/geography.ts';
+export { type Geography, type ReadText, SourceFault } from './source/geography.ts';
 export type { GridDefinition, MapSource, Recipe } from './source/recipe.ts';
 export { readMapSource } from './source/source.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ask, beginTiny, PURSE } from '../test/tiny-title.ts';
+import { ask, bareProcedure, beginTiny, PURSE } from '../test/tiny-title.ts';
 import { apply } from './apply.ts';
 import { check, choices, currentQuestion, deciderOf, decision, whereIs } from './decision.ts';
 import { EngineError } from './engine-error.ts';
 import { call, done, type Frame, go } from './frame.ts';
 import { cell, emit, type Game, write } from './game.ts';
-import { forcedAnswer, play } from './play.ts';
-import { procedure, question } from './question.ts';
+import { forcedChoice, play } from './play.ts';
+import { question } from './question.ts';
 import { refusal } from './ruling.ts';
 
-const FORK = procedure('fork', {
+const FORK = bareProcedure('fork', {
   ask: ask('red', ['circle', 'lost', 'stray', 'stop'], (_g, _f, { kind }) => {
     if (kind === 'stray') return call({ proc: 'nowhere', step: 'begin' }, 'ask');
     return kind === 'stop' ? done() : go(kind);
@@ -30,17 +30,17 @@ describe('a procedure that is wrong', () => {
     expect(() => currentQuestion(g)).toThrow(EngineError);
   });
   it('is found at the start already', () => {
-    expect(() => beginTiny([procedure('round', { run: () => go('run') })])).toThrow('a procedure never asks');
+    expect(() => beginTiny([bareProcedure('round', { run: () => go('run') })])).toThrow('a procedure never asks');
   });
   it('cannot be without steps', () => {
-    expect(() => procedure('idle', {})).toThrow('procedure «idle» has no steps');
+    expect(() => bareProcedure('idle', {})).toThrow('procedure «idle» has no steps');
   });
-  it('that asks without offering an answer is a broken invariant', () => {
-    expect(() => beginTiny([procedure('mute', { ask: ask('red', [], () => done()) })])).toThrow(
+  it('that asks without offering a choice is a broken invariant', () => {
+    expect(() => beginTiny([bareProcedure('mute', { ask: ask('red', [], () => done()) })])).toThrow(
       'a decision without a choice {"kind":"asked red"}',
     );
   });
-  it('that refuses the only answer it offers is a broken invariant', () => {
+  it('that refuses the only choice it offers is a broken invariant', () => {
     const contrary = question<Frame, { kind: string }>({
       kind: 'contrary',
       rule: '4',
@@ -49,12 +49,12 @@ describe('a procedure that is wrong', () => {
       check: () => refusal('4', 'never'),
       chosen: () => done(),
     });
-    expect(() => beginTiny([procedure('odd', { ask: contrary })])).toThrow('a listed answer is refused');
+    expect(() => beginTiny([bareProcedure('odd', { ask: contrary })])).toThrow('a listed answer is refused');
   });
 });
 
 /** Calls a procedure and writes down what it came to: 1 for a word, 2 for nothing. */
-const CALLER = procedure('caller', {
+const CALLER = bareProcedure('caller', {
   begin: () => call({ proc: 'callee', step: 'ask' }, 'resume'),
   resume(g, f) {
     write(g, PURSE, 0, f.result === 'word' ? 1 : 2);
@@ -62,7 +62,7 @@ const CALLER = procedure('caller', {
     return go('begin');
   },
 });
-const CALLEE = procedure('callee', {
+const CALLEE = bareProcedure('callee', {
   ask: ask('red', ['word', 'nothing'], (_g, _f, { kind }) => (kind === 'word' ? done('word') : done())),
 });
 
@@ -84,18 +84,18 @@ describe('a call', () => {
 });
 
 describe('the end', () => {
-  it('has no question, no answer and no decider', () => {
+  it('has no question, no choice and no decider', () => {
     const g = beginTiny([FORK]);
     const played = play(g, { kind: 'stop' });
     expect(played).toEqual({ legal: true, events: [], rolls: [], decision: undefined });
     expect(deciderOf(g)).toBeUndefined();
     expect([...choices(g)]).toEqual([]);
-    expect(forcedAnswer(g)).toBeUndefined();
+    expect(forcedChoice(g)).toBeUndefined();
     expect(check(g, { kind: 'stop' })).toMatchObject({ legal: false, reason: 'the game is over' });
   });
 });
 
-describe('a refused answer', () => {
+describe('a refused choice', () => {
   it('leaves no trace', () => {
     const g = beginTiny([FORK]);
     const before = JSON.stringify([g.state, g.history, g.journal]);

@@ -11,7 +11,7 @@ import { OK, type Refusal, type Ruling, refusal } from './ruling.ts';
 const STEP_LIMIT = 100_000;
 const CHECKPOINT_EVERY = 50;
 
-/** Applies one answer, checked, and runs on to the next question. A refused answer changes nothing. */
+/** Applies one choice, checked, and runs on to the next question. A refused choice changes nothing. */
 export function apply(g: Game, choice: unknown, given: Given = BY_A_PLAYER): Ruling {
   const ruling = check(g, choice);
   if (!ruling.legal) return ruling;
@@ -42,7 +42,7 @@ function applyChecked(g: Game, choice: Choice, { forced = false, scripted = fals
   });
   // The old frames stay untouched: to unwind is to put them back.
   state.frames = state.frames.map((frame) => ({ ...frame }));
-  g.isBinding = false;
+  g.closesUndo = false;
   if (scripted) g.laidDown = 'untold';
   else if (laidDown !== 'no') g.laidDown = stillUntold(laidDown, by);
   if (by === CHANCE) advanceGenerator(g);
@@ -50,15 +50,15 @@ function applyChecked(g: Game, choice: Choice, { forced = false, scripted = fals
   if (frame === undefined) throw new EngineError('the game is over');
   follow(g, frame, question.chosen(g, frame, choice));
   runAutomaticSteps(g);
-  if (by === CHANCE || g.isBinding || deciderOf(g) !== by) g.undoFloor = history.length;
+  if (by === CHANCE || g.closesUndo || deciderOf(g) !== by) g.undoFloor = history.length;
   if (g.collectEvents && history.length % CHECKPOINT_EVERY === 0) g.checkpoints.set(history.length, positionHash(g));
 }
 
-/** A die may be told together with the next one, or after a player's answer, but not with a die rolled after that. */
+/** A die may be told together with the next one, or after a player's choice, but not with a die rolled after that. */
 const stillUntold = (laidDown: LaidDown, by: Decider): LaidDown =>
   by !== CHANCE ? 'waiting' : laidDown === 'untold' ? 'untold' : 'no';
 
-/** After how many answers the hash is kept in a game of this length. */
+/** After how many choices the hash is kept in a game of this length. */
 export const checkpointsUpTo = (length: number): readonly number[] =>
   Array.from({ length: Math.floor(length / CHECKPOINT_EVERY) }, (_, i) => (i + 1) * CHECKPOINT_EVERY);
 
@@ -76,7 +76,7 @@ export function runAutomaticSteps(g: Game): void {
 
 function follow(g: Game, frame: Frame, flow: Flow): void {
   const { frames } = g.state;
-  // The step that told of a laid-down answer is over: what comes now comes of the rules.
+  // The step that told of a laid-down choice is over: what comes now comes of the rules.
   if (g.laidDown === 'told') g.laidDown = 'no';
   switch (flow.flow) {
     case 'go':
@@ -98,7 +98,7 @@ function follow(g: Game, frame: Frame, flow: Flow): void {
   }
 }
 
-/** Takes back answers until this many are left, whatever undo would allow: for searches. */
+/** Takes back choices until this many are left, whatever undo would allow: for searches. */
 export function rollbackTo(g: Game, length: number): void {
   while (g.history.length > length) {
     const entry = g.history.pop();
@@ -118,7 +118,7 @@ const UNDO_IS_CLOSED = refusal(
   'a die was rolled, something was shown, the rules bind you to your answer, or the other side has decided since',
 );
 
-/** Takes back the last answer that a player gave, with the forced ones after it. */
+/** Takes back the last choice that a player made, with the forced ones after it. */
 export function undo(g: Game): Ruling {
   const refusal = undoRefusal(g);
   if (refusal !== undefined) return refusal;

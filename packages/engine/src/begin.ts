@@ -20,12 +20,12 @@ function openScenario(title: Title, setUp: SetUp, script: readonly Json[]): Resu
   return state.ok ? good(openGame(title, setUp, state.value, { script })) : state;
 }
 
-/** The same, but nothing is answered yet: for a replay, which has every answer. */
+/** The same, but nothing is chosen yet: for a replay, which has every choice. */
 export function beginRaw(title: Title, setUp: SetUp, from: JsonObject | undefined): Result<Game> {
   return from === undefined ? settled(openScenario(title, setUp, [])) : openQuestion(title, from);
 }
 
-/** A position at the question on top of it: nobody answers, not even where one answer is left. */
+/** A position at the question on top of it: nobody chooses, not even where one choice is left. */
 export const openQuestion = (title: Title, json: JsonObject): Result<Game> => settled(readGame(title, json, []));
 
 function settled(opened: Result<Game>): Result<Game> {
@@ -70,7 +70,7 @@ function flawIn(g: Game): Result<never> | undefined {
   const { frames } = g.state;
   for (const [i, frame] of frames.entries()) {
     const around = { below: frames[i - 1], above: frames[i + 1] };
-    const flaw = g.title.procedures.get(frame.proc)?.flaw?.(g, frame, around) ?? answerFlaw(g, i);
+    const flaw = g.title.procedures.get(frame.proc)?.flaw?.(g, frame, around) ?? choicelessFlaw(g, i);
     if (flaw === undefined) continue;
     const { local, message } = flaw;
     return bad('bad-position', `frames[${i}]${local === undefined ? '' : `.${local}`}`, message);
@@ -78,8 +78,8 @@ function flawIn(g: Game): Result<never> | undefined {
   return undefined;
 }
 
-/** A question that nobody could answer. */
-function answerFlaw(g: Game, i: number): Flaw | undefined {
+/** A question without a choice. */
+function choicelessFlaw(g: Game, i: number): Flaw | undefined {
   const frame = g.state.frames[i];
   if (frame === undefined || i < g.state.frames.length - 1 || typeof stepOf(g, frame) === 'function') return undefined;
   for (const _choice of choices(g)) return undefined;

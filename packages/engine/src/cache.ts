@@ -9,7 +9,7 @@ interface Kept<T> {
 
 /**
  * A fact derived from the position, computed again only when one of these columns has changed. Revisions only grow, so
- * their sum tells whether any of them did. `build` itself is exported by whoever defines the cache, for the comparison.
+ * their sum tells whether any of them did. `build` itself is exported beside the cache, for the comparison.
  */
 export function cached<T>(columns: readonly number[], build: (g: Game) => T): (g: Game) => T {
   const slot = slots++;

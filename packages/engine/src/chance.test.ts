@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, beginTiny, PURSE } from '../test/tiny-title.ts';
+import { ask, bareProcedure, beginTiny, PURSE } from '../test/tiny-title.ts';
 import { apply, rollbackTo } from './apply.ts';
 import { die, ScriptFault } from './chance.ts';
 import { choices, decision, sampleChoice } from './decision.ts';
@@ -8,12 +8,12 @@ import { done, type Frame, go } from './frame.ts';
 import { cell, emit, type Game, write } from './game.ts';
 import type { Json } from './json.ts';
 import { play, playForced } from './play.ts';
-import { CHANCE, type Choice, procedure, question } from './question.ts';
+import { CHANCE, type Choice, question } from './question.ts';
 import { randomFrom } from './random.ts';
 import { replaySave, saveGame } from './save.ts';
 
 /** Red says roll; a die is rolled into the purse; red is asked again. */
-const ROLLING = procedure('rolling', {
+const ROLLING = bareProcedure('rolling', {
   wait: ask('red', ['roll', 'pass'], (_g, _f, { kind }) => go(kind === 'roll' ? 'roll' : 'wait')),
   roll: die('toss', '2', (g, _f, rolled) => {
     write(g, PURSE, 0, rolled);
@@ -31,7 +31,7 @@ function roll(g: Game): number {
 const generator = (g: Game): string => JSON.stringify(g.state.columns.chance);
 
 describe('a die', () => {
-  it('is a question of chance with six answers', () => {
+  it('is a question of chance with six choices', () => {
     const g = begin();
     apply(g, { kind: 'roll' });
     expect(decision(g)).toMatchObject({ by: CHANCE, kind: 'toss' });
@@ -69,7 +69,7 @@ describe('a die', () => {
 });
 
 describe('the script', () => {
-  it('answers first, entry by entry, and then the generator does', () => {
+  it('chooses first, entry by entry, and then the generator does', () => {
     const g = begin([6, 1, 4]);
     expect([roll(g), roll(g), roll(g)]).toEqual([6, 1, 4]);
     expect(g.scriptAt).toBe(3);
@@ -82,7 +82,7 @@ describe('the script', () => {
     expect(generator(scripted)).not.toBe(generator(begin()));
     expect(roll(scripted)).toBe(roll(free));
   });
-  it('does not answer for a player, nor is it used up by one', () => {
+  it('does not choose for a player, nor is it used up by one', () => {
     const g = begin([5]);
     play(g, { kind: 'pass' });
     expect(g.scriptAt).toBe(0);
@@ -96,7 +96,7 @@ describe('the script', () => {
     expect(g.scriptAt).toBe(0);
     expect([roll(g), roll(g)]).toEqual([6, 2]);
   });
-  it('with an entry that fits no answer is a fault that names the entry', () => {
+  it('with an entry that fits no choice is a fault that names the entry', () => {
     const g = begin([3, 'six']);
     roll(g);
     expect(() => roll(g)).toThrow(ScriptFault);
@@ -113,12 +113,12 @@ describe('the script', () => {
         return done();
       },
     });
-    expect(cell(beginTiny([procedure('cup', { draw: cup })], ['fog']), PURSE, 0)).toBe(2);
+    expect(cell(beginTiny([bareProcedure('cup', { draw: cup })], ['fog']), PURSE, 0)).toBe(2);
   });
 });
 
 describe('nothing to choose from', () => {
-  const EMPTY = procedure('empty', {
+  const EMPTY = bareProcedure('empty', {
     wait: ask('red', ['draw', 'wait'], (_g, _f, { kind }) => go(kind === 'draw' ? 'cup' : 'wait')),
     cup: ask(CHANCE, [], () => done()),
   });
@@ -136,7 +136,7 @@ describe('nothing to choose from', () => {
 
 describe('the audience of chance', () => {
   /** Red tosses a coin that blue alone may see while red's mark is up, then a die before everybody. */
-  const HIDING = procedure('hiding', {
+  const HIDING = bareProcedure('hiding', {
     wait: ask('red', ['toss', 'pass'], (_g, _f, { kind }) => go(kind === 'toss' ? 'coin' : 'wait')),
     coin: question<Frame, Choice>({
       kind: 'coin',
@@ -184,10 +184,10 @@ describe('the audience of chance', () => {
   });
 });
 
-describe('a laid-down answer', () => {
+describe('a laid-down choice', () => {
   const say = (g: Game, kind: string): void => emit(g, { kind, audience: 'all' });
   /** Red rolls two dice, told together once the second has fallen; then the rules tell of something else. */
-  const TELLING = procedure('telling', {
+  const TELLING = bareProcedure('telling', {
     wait: ask('red', ['roll', 'pass'], (g, _f, { kind }) => {
       say(g, 'asked');
       return go(kind === 'roll' ? 'first' : 'wait');
@@ -229,7 +229,7 @@ describe('a laid-down answer', () => {
   });
   it('is told by what shows a die after a player was asked, and no more once another die is rolled', () => {
     /** The die is told when red has said what to do with it. */
-    const LATER = procedure('later', {
+    const LATER = bareProcedure('later', {
       wait: ask('red', ['roll', 'pass'], (_g, _f, { kind }) => go(kind === 'roll' ? 'roll' : 'wait')),
       roll: die('toss', '2', () => go('use')),
       use: ask('red', ['tell', 'forget'], (g, _f, { kind }) => {

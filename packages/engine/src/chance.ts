@@ -1,7 +1,7 @@
 import { EngineError } from './engine-error.ts';
 import { EVERYBODY } from './event.ts';
 import type { Flow, Frame } from './frame.ts';
-import { type Game, write } from './game.ts';
+import { chanceColumn, type Game, write } from './game.ts';
 import type { Json } from './json.ts';
 import { CHANCE, type Choice, type Question, question } from './question.ts';
 import { drawBelow, nextBits } from './random.ts';
@@ -20,7 +20,7 @@ const SIX: readonly Roll[] = rollsOf(6);
 export const die = <F extends Frame>(
   kind: string,
   rule: string,
-  rolled: (g: Game, f: F, die: number) => Flow,
+  rolled: (g: Game, f: F, die: number) => Flow<F['step']>,
 ): Question<F, Choice> =>
   question<F, Roll>({
     kind,
@@ -31,29 +31,31 @@ export const die = <F extends Frame>(
     chosen: (g, f, c) => rolled(g, f, c.die),
   });
 
-/** An answer laid down beforehand that does not fit the question. */
+/** A choice laid down beforehand that does not fit the question. */
 export class ScriptFault extends Error {
   override readonly name = 'ScriptFault';
 }
 
-/** What chance would answer now: the script first, then the generator of the position. Changes nothing. */
-export function chanceAnswer(g: Game, listed: readonly Choice[]): Choice {
+/** What chance would choose now: the script first, then the generator of the position. Changes nothing. */
+export function chanceChoice(g: Game, listed: readonly Choice[]): Choice {
   if (hasScript(g)) {
     const entry = g.script[g.scriptAt];
     const found = listed.find((choice) => fits(choice, entry));
     if (found !== undefined) return found;
     throw new ScriptFault(`dice[${g.scriptAt}] = ${JSON.stringify(entry)} fits none of ${inShort(listed)}`);
   }
-  return rolledAnswer(g, listed);
+  return rolledChoice(g, listed);
 }
 
 /** What the generator of the position rolls now, whatever has been laid down. Changes nothing. */
-export function rolledAnswer(g: Game, listed: readonly Choice[]): Choice {
-  const words = [...(g.cells[g.cells.length - 1] ?? [])];
+export function rolledChoice(g: Game, listed: readonly Choice[]): Choice {
+  const words = chanceWords(g);
   const drawn = listed.length === 0 ? undefined : listed[drawBelow(words, listed.length)];
   if (drawn === undefined) throw new EngineError('chance has nothing to choose from');
   return drawn;
 }
+
+const chanceWords = (g: Game): number[] => [...(g.cells[chanceColumn(g)] ?? [])];
 
 /** A die of a hundred is told by its ends. */
 const MOST_TOLD = 12;
@@ -70,14 +72,13 @@ const fits = (choice: Choice, entry: Json | undefined): boolean =>
   Object.entries(choice).some(([key, value]) => key !== 'kind' && value === entry);
 
 /**
- * Moves the generator on by one step, whoever gave the answer: a game replayed from its recorded answers comes to the
- * same state as the game in which they were rolled.
+ * Moves the generator on by one step, whether a die was rolled or laid down: a game replayed from its recorded choices
+ * comes to the same state as the game in which they were rolled.
  */
 export function advanceGenerator(g: Game): void {
-  const column = g.cells.length - 1;
-  const words = [...(g.cells[column] ?? [])];
+  const words = chanceWords(g);
   nextBits(words);
   words.forEach((word, i) => {
-    write(g, column, i, word);
+    write(g, chanceColumn(g), i, word);
   });
 }

@@ -59,7 +59,7 @@ export function decision(g: Game): Decision | undefined {
   };
 }
 
-/** All legal answers, or all of one kind: where there are thousands of another, they are not looked for. */
+/** All legal choices, or all of one kind: where there are thousands of another, they are not looked for. */
 export function* choices(g: Game, only?: string): Iterable<Choice> {
   const current = currentQuestion(g);
   if (current === undefined) return;
@@ -68,7 +68,7 @@ export function* choices(g: Game, only?: string): Iterable<Choice> {
   }
 }
 
-/** One legal answer at random; a generator of the game's own is never used for this. */
+/** One legal choice at random; a generator of the game's own is never used for this. */
 export function sampleChoice(g: Game, random: Random): Choice | undefined {
   const current = currentQuestion(g);
   if (current === undefined) return undefined;
@@ -81,14 +81,13 @@ export function sampleChoice(g: Game, random: Random): Choice | undefined {
 const GAME_OVER = refusal('-', 'the game is over');
 const NOT_A_CHOICE = refusal('-', 'a choice is an object with a kind');
 
-/** Whether the rules allow this answer now. Never changes anything. */
+/** Whether the rules allow this choice now. Never changes anything. */
 export function check(g: Game, choice: unknown): Ruling {
   const current = currentQuestion(g);
   if (current === undefined) return GAME_OVER;
   if (!isJsonObject(choice) || typeof choice.kind !== 'string') return NOT_A_CHOICE;
   const { question, frame } = current;
-  const answer = choice as Choice;
-  if (question.check !== undefined) return question.check(g, frame, answer);
-  for (const listed of question.choices(g, frame)) if (sameJson(listed, answer)) return OK;
+  if (question.check !== undefined) return question.check(g, frame, choice as Choice);
+  for (const listed of question.choices(g, frame)) if (sameJson(listed, choice)) return OK;
   return refusal(question.rule, `not a legal answer to «${question.kind}»`);
 }

@@ -29,10 +29,10 @@ export interface FixedKind<T> extends Kind<T> {
 export type Locals = Readonly<Record<string, Kind<unknown>>>;
 export type ValueOf<K> = K extends Kind<infer T> ? T : never;
 
-/** The frame of a procedure with these locals: declared once, for the compiler and for whoever reads a position. */
-export type FrameWith<Name extends string, L extends Locals> = {
+/** The frame of a procedure with these steps and locals: declared once, for the compiler and for readers of positions. */
+export type FrameWith<Name extends string, Step extends string, L extends Locals> = {
   readonly proc: Name;
-  step: string;
+  step: Step;
 } & ('result' extends keyof L ? unknown : Pick<Frame, 'result'>) & {
     readonly [K in keyof L as L[K] extends FixedKind<unknown> ? K : never]: ValueOf<L[K]>;
   } & {
@@ -60,20 +60,25 @@ export type FlawOf<F> = (g: Game, f: F, around: Neighbours) => Flaw | undefined;
 /** What the frames of a procedure are. */
 export interface FrameKind<F> {
   readonly proc: string;
+  /** In their order: it begins at the first. */
+  readonly stepNames: readonly string[];
   readonly locals: Locals;
   /** The procedures that it calls, by the step at which it waits for them. */
   readonly calls: Calls;
   readonly flaw?: FlawOf<F>;
 }
-type Calls = Readonly<Record<string, readonly string[]>>;
+type Calls<Step extends string = string> = Readonly<Partial<Record<Step, readonly string[]>>>;
+
+type NoLocals = Readonly<Record<never, never>>;
 
 export type FrameOf<K> = K extends FrameKind<infer F> ? F : never;
 
-export const frame = <const Name extends string, const L extends Locals>(
+export const frame = <const Name extends string, const Step extends string, const L extends Locals = NoLocals>(
   proc: Name,
-  locals: L,
-  calls: Calls = {},
-): FrameKind<FrameWith<Name, L>> => ({ proc, locals, calls });
+  stepNames: readonly Step[],
+  locals?: L,
+  calls?: Calls<NoInfer<Step>>,
+): FrameKind<FrameWith<Name, Step, L>> => ({ proc, stepNames, locals: locals ?? {}, calls: calls ?? {} });
 
 /** The same frames, with what no game can come to: apart from their declaration, from which it takes its type. */
 export const checked = <F>(kind: FrameKind<F>, flaw: FlawOf<F>): FrameKind<F> => ({ ...kind, flaw });
@@ -86,16 +91,20 @@ export function firstFlaw(
   return local === undefined || message === undefined ? undefined : { local, message };
 }
 
-/** What a step answers: go on at another step, call a procedure and resume at a step, or be done. */
-export type Flow =
-  | { readonly flow: 'go'; readonly step: string }
-  | { readonly flow: 'call'; readonly frame: Frame; readonly resumeAt: string }
+/** What a step comes to: go on at another step, call a procedure and resume at a step, or be done. */
+export type Flow<Step extends string = string> =
+  | { readonly flow: 'go'; readonly step: Step }
+  | { readonly flow: 'call'; readonly frame: Frame; readonly resumeAt: Step }
   | { readonly flow: 'done'; readonly result?: Json };
 
-export const go = (step: string): Flow => ({ flow: 'go', step });
+export const go = <const Step extends string>(step: Step): Flow<Step> => ({ flow: 'go', step });
 
-export const call = (frame: Frame, resumeAt: string): Flow => ({ flow: 'call', frame, resumeAt });
+export const call = <const Step extends string>(frame: Frame, resumeAt: Step): Flow<Step> => ({
+  flow: 'call',
+  frame,
+  resumeAt,
+});
 
-const DONE: Flow = Object.freeze({ flow: 'done' });
+const DONE: Flow<never> = Object.freeze({ flow: 'done' });
 
-export const done = (result?: Json): Flow => (result === undefined ? DONE : { flow: 'done', result });
+export const done = (result?: Json): Flow<never> => (result === undefined ? DONE : { flow: 'done', result });

@@ -9,27 +9,27 @@ import { seedWords } from './random.ts';
 import { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 import type { SetUp, Title } from './title.ts';
 
-/** How an answer came about; left out, a player gave it. */
+/** How a choice came about; left out, a player made it. */
 export interface Given {
   /** By the engine because it was the only one, or by chance. */
   readonly forced?: boolean;
-  /** Of an answer of chance: laid down beforehand, not rolled. */
+  /** Of a choice of chance: laid down beforehand, not rolled. */
   readonly scripted?: boolean;
 }
 
 /**
- * How far a laid-down answer of chance has been told: by no event yet, by none although a player has been asked since, or by
+ * How far a laid-down choice of chance has been told: by no event yet, by none although a player has been asked since, or by
  * the step that is running now.
  */
 export type LaidDown = 'no' | 'untold' | 'waiting' | 'told';
 
-/** One answer that has been applied, with what is needed to take it back. */
+/** One choice that has been applied, with what is needed to take it back. */
 export interface HistoryEntry extends Given {
   readonly by: Decider;
   readonly choice: Choice;
   /** What was asked. */
   readonly kind: string;
-  /** Of an answer of chance: who may know of it, everybody or one side. */
+  /** Of a choice of chance: who may know of it, everybody or one side. */
   readonly audience?: string;
   readonly forced: boolean;
   readonly journalLength: number;
@@ -54,22 +54,22 @@ export interface Game {
   readonly journal: number[];
   readonly hash: Hash;
   readonly history: HistoryEntry[];
-  /** Answers below this number can no longer be taken back. */
+  /** Choices below this number can no longer be taken back. */
   undoFloor: number;
   /** What has happened since somebody last asked. */
   events: GameEvent[];
-  /** When each of them happened: an answer may lead through several phases. */
+  /** When each of them happened: a choice may lead through several phases. */
   readonly moments: WeakMap<GameEvent, Moment>;
   /** A search does not listen: events cost time. */
   collectEvents: boolean;
-  /** Set while an answer is applied if it showed something that was hidden, or binds for good. */
-  isBinding: boolean;
-  /** Answers of chance that somebody has laid down beforehand. */
+  /** Set while a choice is applied if it showed something that was hidden, or binds for good. */
+  closesUndo: boolean;
+  /** Choices of chance that somebody has laid down beforehand. */
   readonly script: readonly Json[];
   scriptAt: number;
   laidDown: LaidDown;
   readonly caches: unknown[];
-  /** The hash of the position after so many answers, every so often: what a save is compared with. */
+  /** The hash of the position after so many choices, every so often: what a save is compared with. */
   readonly checkpoints: Map<number, string>;
 }
 
@@ -97,7 +97,7 @@ export function openGame(title: Title, setUp: SetUp, state: State, { script = []
     events: [],
     moments: new WeakMap(),
     collectEvents: true,
-    isBinding: false,
+    closesUndo: false,
     script,
     scriptAt: 0,
     laidDown: 'no',
@@ -122,9 +122,13 @@ function columnOf(state: State, name: string): number[] {
   return column;
 }
 
-/** The generator comes last and is left out: who knows the hash must not learn the dice. */
+/** The number of the column in which the generator is: the last, after those of the title. */
+export const chanceColumn = ({ cells }: Pick<Game, 'cells'>): number => cells.length - 1;
+
+/** The generator is left out: who knows the hash must not learn the dice. */
 function hashColumns(cells: readonly number[][], hash: Hash): void {
-  for (let column = 0; column < cells.length - 1; column++) {
+  const end = chanceColumn({ cells });
+  for (let column = 0; column < end; column++) {
     const cell = cells[column] ?? [];
     for (let index = 0; index < cell.length; index++) toggleCell(hash, column, index, cell[index] ?? 0);
   }
@@ -158,7 +162,7 @@ export function write(g: Game, column: number, index: number, value: number): vo
 
 function restore(g: Game, column: number, index: number, value: number): void {
   const cells = g.cells[column] ?? [];
-  if (column < g.cells.length - 1) {
+  if (column !== chanceColumn(g)) {
     toggleCell(g.hash, column, index, cells[index] ?? 0);
     toggleCell(g.hash, column, index, value);
   }
@@ -177,7 +181,7 @@ export function unwindJournal(g: Game, length: number): void {
   }
 }
 
-/** Tells what happened, if anybody collectEvents. What a laid-down answer of chance brought is marked. */
+/** Tells what happened, if events are collected. What a laid-down choice of chance brought is marked. */
 export function emit(g: Game, event: GameEvent): void {
   if (!g.collectEvents) return;
   const isOfScript = tellsOfScript(g, event);
@@ -188,7 +192,7 @@ export function emit(g: Game, event: GameEvent): void {
 }
 
 /**
- * Whether an event tells of a laid-down answer: the first one does, and what says the same to the other side. Once a player
+ * Whether an event tells of a laid-down choice: the first one does, and what says the same to the other side. Once a player
  * has been asked since, only what shows a die can.
  */
 function tellsOfScript({ laidDown, events }: Game, { kind, die }: GameEvent): boolean {
@@ -198,12 +202,10 @@ function tellsOfScript({ laidDown, events }: Game, { kind, die }: GameEvent): bo
   return last?.scripted === true && last.kind === kind;
 }
 
-/** To be called by a rule that shows something hidden: no answer before this can be taken back. */
-export function reveal(g: Game): void {
-  g.isBinding = true;
-}
-
-/** To be called by a rule that lets nobody take the answer back. */
-export function bind(g: Game): void {
-  g.isBinding = true;
+/**
+ * To be called by a rule that shows something hidden, or that lets nobody take the choice back: neither this choice nor any
+ * before it can be taken back.
+ */
+export function closeUndo(g: Game): void {
+  g.closesUndo = true;
 }

@@ -27,12 +27,12 @@ export {
   type OptionalKind,
   type ValueOf,
 } from './frame.ts';
-export { bind, cell, emit, emptyState, type Game, type Given, openGame, recomputeHash, reveal, write } from './game.ts';
+export { cell, closeUndo, emit, emptyState, type Game, type Given, openGame, recomputeHash, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export { openKnownPosition, renewKnownPosition } from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';
-export { type ChanceRecord, forcedAnswer, type Played, play, playForced, rollsSince, scriptedMark } from './play.ts';
+export { type ChanceRecord, forcedChoice, type Played, play, playForced, rollsSince, scriptedMark } from './play.ts';
 export { positionHash } from './position-hash.ts';
 export {
   type Audience,
@@ -44,7 +44,7 @@ export {
   type Question,
   question,
 } from './question.ts';
-export { type Random, randomFrom } from './random.ts';
+export { RANDOM_WORDS, type Random, randomFrom } from './random.ts';
 export { bad, FAULT_CODES, type Fault, type FaultCode, good, type Result } from './result.ts';
 export { OK, type Permission, type Refusal, type Ruling, refusal } from './ruling.ts';
 export {

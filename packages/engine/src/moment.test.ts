@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { ask, beginTiny, MARK } from '../test/tiny-title.ts';
+import { ask, bareProcedure, beginTiny, MARK } from '../test/tiny-title.ts';
 import { done, go } from './frame.ts';
 import { emit, type Game, write } from './game.ts';
 import { passagesOf } from './moment.ts';
 import { play } from './play.ts';
-import { procedure } from './question.ts';
 
 const tell = (g: Game, kind: string): void => emit(g, { kind, audience: 'all' });
 
-/** One answer ends the evening, brings the next day and its morning. */
-const days = procedure('days', {
+/** One choice ends the evening, brings the next day and its morning. */
+const days = bareProcedure('days', {
   evening: ask('red', ['sleep', 'wait'], (g) => {
     tell(g, 'lights-out');
     tell(g, 'quiet');

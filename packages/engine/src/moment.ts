@@ -15,7 +15,7 @@ export interface Passage extends Moment {
   readonly events: readonly GameEvent[];
 }
 
-/** Events in the order in which they happened, cut where turn or phase changed: one answer may lead through several. */
+/** Events in the order in which they happened, cut where turn or phase changed: one choice may lead through several. */
 export function passagesOf(g: Game, events: readonly GameEvent[]): readonly Passage[] {
   const passages: { moment: Moment; events: GameEvent[] }[] = [];
   for (const event of events) {

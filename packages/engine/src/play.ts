@@ -1,5 +1,5 @@
 import { apply } from './apply.ts';
-import { chanceAnswer, hasScript } from './chance.ts';
+import { chanceChoice, hasScript } from './chance.ts';
 import { currentQuestion, type Decision, deciderOf, decision } from './decision.ts';
 import { EngineError } from './engine-error.ts';
 import type { GameEvent } from './event.ts';
@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 import { CHANCE, type Choice } from './question.ts';
 import type { Refusal } from './ruling.ts';
 
-/** What chance answered, and who may know of it: everybody or one side. */
+/** What chance chose, and who may know of it: everybody or one side. */
 export interface ChanceRecord {
   readonly kind: string;
   readonly answer: Choice;
@@ -19,12 +19,12 @@ export interface ChanceRecord {
 export interface Played {
   readonly legal: true;
   readonly events: readonly GameEvent[];
-  /** What chance answered on the way to the next question, in order. */
+  /** What chance chose on the way to the next question, in order. */
   readonly rolls: readonly ChanceRecord[];
   readonly decision: Decision | undefined;
 }
 
-/** Applies a player's answer and goes on to the next question that a player must answer. */
+/** Applies a player's choice and goes on to the next question that a player is asked. */
 export function play(g: Game, choice: unknown): Played | Refusal {
   g.events = [];
   const { length } = g.history;
@@ -34,7 +34,7 @@ export function play(g: Game, choice: unknown): Played | Refusal {
   return { legal: true, events: g.events, rolls: rollsSince(g, length), decision: decision(g) };
 }
 
-/** What chance has answered since the history was so long. */
+/** What chance has chosen since the history was so long. */
 export const rollsSince = (g: Game, length: number): readonly ChanceRecord[] =>
   g.history
     .slice(length)
@@ -46,10 +46,10 @@ export const rollsSince = (g: Game, length: number): readonly ChanceRecord[] =>
 export const scriptedMark = (scripted: boolean | undefined): { readonly scripted?: true } =>
   scripted === true ? { scripted } : {};
 
-/** Chance answers, and so does the engine where only one answer is left and asking would tell nobody anything. */
+/** Chance chooses, and so does the engine where only one choice is left and asking would tell nobody anything. */
 export function playForced(g: Game): void {
   for (;;) {
-    const forced = forcedAnswer(g);
+    const forced = forcedChoice(g);
     if (forced === undefined) return;
     const scripted = hasScript(g) && deciderOf(g) === CHANCE;
     const ruling = apply(g, forced, { forced: true, scripted });
@@ -58,12 +58,12 @@ export function playForced(g: Game): void {
   }
 }
 
-/** The answer that needs no player, or undefined if one must be asked. */
-export function forcedAnswer(g: Game): Choice | undefined {
+/** The choice that needs no player, or undefined if one must be asked. */
+export function forcedChoice(g: Game): Choice | undefined {
   const current = currentQuestion(g);
   if (current === undefined) return undefined;
   const { question, frame } = current;
-  if (question.by(g, frame) === CHANCE) return chanceAnswer(g, [...question.choices(g, frame)]);
+  if (question.by(g, frame) === CHANCE) return chanceChoice(g, [...question.choices(g, frame)]);
   if (question.alwaysAsk === true) return undefined;
   let only: Choice | undefined;
   for (const choice of question.choices(g, frame)) {

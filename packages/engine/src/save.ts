@@ -1,6 +1,6 @@
 import { apply, rollbackTo } from './apply.ts';
 import { beginRaw, openPosition } from './begin.ts';
-import { rolledAnswer } from './chance.ts';
+import { rolledChoice } from './chance.ts';
 import { choices, deciderOf } from './decision.ts';
 import { digestOf } from './digest.ts';
 import { EVERYBODY } from './event.ts';
@@ -15,7 +15,7 @@ import type { SetUp, Title } from './title.ts';
 export const SAVE_FORMAT = 'bridgehead-save';
 export const SAVE_VERSION = 1;
 
-/** A game as a file: how it began, every answer and every roll, hashes to compare, and where it stands. */
+/** A game as a file: how it began, every choice and every roll, hashes to compare, and where it stands. */
 export interface SaveFile {
   readonly format: typeof SAVE_FORMAT;
   readonly version: typeof SAVE_VERSION;
@@ -23,7 +23,7 @@ export interface SaveFile {
   /** A game that began from a position rather than from a scenario. */
   readonly from?: JsonObject;
   readonly choices: readonly SavedChoice[];
-  /** The hash after so many answers. */
+  /** The hash after so many choices. */
   readonly hashes: readonly (readonly [number, string])[];
   /** The last position, so that the game opens even when the rules have been corrected since. */
   readonly position: JsonObject;
@@ -35,9 +35,9 @@ export interface SavedChoice {
   readonly by: string;
   readonly choice: Choice;
   readonly forced?: true;
-  /** Of an answer of chance that one side alone may know: which. */
+  /** Of a choice of chance that one side alone may know: which. */
   readonly audience?: string;
-  /** Of an answer of chance that was laid down beforehand, not rolled. */
+  /** Of a choice of chance that was laid down beforehand, not rolled. */
   readonly scripted?: true;
 }
 
@@ -64,7 +64,7 @@ export function saveGame(g: Game): SaveFile {
   return { ...save, digest: digestOf(save) };
 }
 
-/** The first answer at which a replay no longer agrees. */
+/** The first choice at which a replay no longer agrees. */
 export interface Departure {
   readonly at: number;
   readonly why: string;
@@ -76,14 +76,14 @@ export interface Replayed {
   readonly departs?: Departure;
 }
 
-/** Told of each answer before it is given again. */
-export type Follower = (game: Game, answer: SavedChoice) => void;
+/** Told of each choice before it is applied again. */
+export type Follower = (game: Game, saved: SavedChoice) => void;
 
 /** Whether this is what the generator of the position rolls at this question. */
-export const isRolled = (g: Game, choice: Choice): boolean => sameJson(rolledAnswer(g, [...choices(g)]), choice);
+export const isRolled = (g: Game, choice: Choice): boolean => sameJson(rolledChoice(g, [...choices(g)]), choice);
 
 /**
- * Plays a save again, answer by answer, and compares. An answer of chance that the generator would not have rolled was
+ * Plays a save again, choice by choice, and compares. A choice of chance that the generator would not have rolled was
  * laid down, whether or not it is marked.
  */
 export function replaySave(title: Title, save: SaveFile, follow?: Follower): Result<Replayed> {
@@ -92,7 +92,7 @@ export function replaySave(title: Title, save: SaveFile, follow?: Follower): Res
   const game = begun.value;
   const hashes = new Map(save.hashes);
   for (const [at, saved] of save.choices.entries()) {
-    const why = answerAgain(game, saved, follow);
+    const why = applyAgain(game, saved, follow);
     if (why !== undefined) return good({ game, departs: { at, why } });
     const expected = hashes.get(at + 1);
     if (expected !== undefined && expected !== positionHash(game)) {
@@ -102,8 +102,8 @@ export function replaySave(title: Title, save: SaveFile, follow?: Follower): Res
   return good({ game });
 }
 
-/** Gives a saved answer again; says why it cannot be given. */
-function answerAgain(game: Game, saved: SavedChoice, follow: Follower | undefined): string | undefined {
+/** Applies a saved choice again; says why it cannot be applied. */
+function applyAgain(game: Game, saved: SavedChoice, follow: Follower | undefined): string | undefined {
   const { length } = game.history;
   try {
     if (deciderOf(game) !== saved.by) return `it was not for ${saved.by} to decide`;
@@ -148,7 +148,7 @@ export function openSave(title: Title, save: SaveFile, follow?: Follower): Resul
   return good({ game: opened.value, warning: `the record no longer agrees with the rules (${why})` });
 }
 
-/** Turns data from outside into a save; what the answers mean is found out by replaying them. */
+/** Turns data from outside into a save; what the choices mean is found out by replaying them. */
 export function parseSave(json: unknown): Result<SaveFile> {
   if (!isJsonObject(json) || json.format !== SAVE_FORMAT) return bad('bad-save', 'format', 'not a save file');
   if (json.version !== SAVE_VERSION) return bad('bad-save', 'version', `expected version ${SAVE_VERSION}`);

@@ -3,14 +3,14 @@ import type { Game } from './game.ts';
 import type { Choice } from './question.ts';
 import type { Random } from './random.ts';
 
-/** Why an answer is worth giving: a sentence for people, with the rule and the number behind it. */
+/** Why a choice is worth making: a sentence for people, with the rule and the number behind it. */
 export interface Reason {
   readonly text: string;
   readonly rule?: string;
   readonly value?: number;
 }
 
-/** One sensible answer to the question on top. */
+/** One sensible choice at the question on top. */
 export interface Candidate {
   readonly choice: Choice;
   /** What a player would call it: `2IG and 5CG by road to 1705`. */
@@ -28,7 +28,7 @@ export interface Advice {
   readonly risk: readonly Reason[];
   /** What the other side could do about it. */
   readonly answer: readonly Reason[];
-  /** The first answers to give, if the plan is followed. */
+  /** The first choices to make, if the plan is followed. */
   readonly choices: readonly Choice[];
   /** Hexes and units to show on the map. */
   readonly places: readonly string[];
@@ -37,11 +37,11 @@ export interface Advice {
 
 /** The means of a player while it thinks about one decision. */
 export interface Thinking {
-  /** How it thinks: the name of a method that the mind knows. */
+  /** How it thinks: the name of a method that the title AI knows. */
   readonly style: string;
   /** Its own generator, the same for the same known position and seed. */
   readonly random: Random;
-  /** Counts nodes; false when the budget is spent or somebody asked to stop, and an answer must be given now. */
+  /** Counts nodes; false when the budget is spent or somebody asked to stop, and a choice must be made now. */
   spend(nodes?: number): boolean;
   /** What it has worked out before in this player-turn; empty when a new one begins. */
   readonly memory: Map<string, unknown>;
@@ -63,7 +63,7 @@ export interface TitleAi {
   readonly styles: readonly string[];
   /** Names the player-turn: memory lasts as long as this stays the same. */
   occasion(known: Game): string;
-  /** A few sensible answers to the question on top, best first, every one legal. */
+  /** A few sensible choices at the question on top, best first, every one legal. */
   candidates(known: Game, thinking: Thinking): readonly Candidate[];
   /** The two or three best plans for the side to decide. */
   advice(known: Game, thinking: Thinking): readonly Advice[];

@@ -21,8 +21,8 @@ export interface TitleFacts {
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
   readonly sides: readonly string[];
   readonly options: readonly { readonly id: string; readonly name: string; readonly refused?: string }[];
-  /** The smallest unit of a movement cost: what `cost` counts in answers. */
-  readonly costUnit: string;
+  /** What else a title tells of itself; the engine hands it on. */
+  readonly furtherFacts?: JsonObject;
 }
 
 /** What the engine needs of a title; the title itself is a value that is passed in. */
@@ -40,7 +40,7 @@ export interface Title extends TitleFacts {
   view(g: Game, side: string | undefined): JsonObject;
   /**
    * The same as a position, for those who think ahead: what the side may not know is blank. It may share its columns with
-   * the game, for whoever takes it copies them; the generator is never taken.
+   * the game, for they are copied where it is opened; the generator is never taken.
    */
   knownTo(g: Game, side: string): State;
   query(g: Game, what: string, params: JsonObject): Result<Json>;

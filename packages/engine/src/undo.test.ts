@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { ask, beginTiny, PURSE } from '../test/tiny-title.ts';
+import { ask, bareProcedure, beginTiny, PURSE } from '../test/tiny-title.ts';
 import { apply, rollbackTo, undo, undoRefusal } from './apply.ts';
 import { die } from './chance.ts';
 import { choices, decision } from './decision.ts';
 import { go } from './frame.ts';
-import { cell, type Game, reveal, write } from './game.ts';
-import { forcedAnswer, play } from './play.ts';
+import { cell, closeUndo, type Game, write } from './game.ts';
+import { forcedChoice, play } from './play.ts';
 import { positionHash } from './position-hash.ts';
-import { procedure } from './question.ts';
 
 const pay = (g: Game): void => write(g, PURSE, 0, cell(g, PURSE, 0) + 1);
 
 /** Red decides again and again; a toll follows that leaves no choice, a hand-over, a die, or a card that is shown. */
-const ROAD = procedure('road', {
+const ROAD = bareProcedure('road', {
   red: ask('red', ['pay', 'toll', 'hand', 'roll', 'show'], (g, _f, { kind }) => {
     pay(g);
-    if (kind === 'show') reveal(g);
+    if (kind === 'show') closeUndo(g);
     return go(kind === 'pay' || kind === 'show' ? 'red' : kind);
   }),
   toll: ask('red', ['toll'], (g) => {
@@ -33,7 +32,7 @@ const ROAD = procedure('road', {
 const begin = (): Game => beginTiny([ROAD]);
 const CLOSED = { legal: false, reason: expect.stringContaining('a die was rolled') };
 
-describe('answers that leave no choice', () => {
+describe('forced choices', () => {
   it('are given by the engine and recorded as forced', () => {
     const g = begin();
     play(g, { kind: 'toll' });
@@ -44,7 +43,7 @@ describe('answers that leave no choice', () => {
     ]);
     expect(decision(g)?.at).toBe('road@red');
   });
-  it('are taken back together with the answer that led to them', () => {
+  it('are taken back together with the choice that led to them', () => {
     const g = begin();
     play(g, { kind: 'pay' });
     const before = positionHash(g);
@@ -55,7 +54,7 @@ describe('answers that leave no choice', () => {
     expect(g.history).toHaveLength(1);
     expect(decision(g)?.at).toBe('road@red');
   });
-  it('are given again when the answer is', () => {
+  it('are given again when the choice is', () => {
     const g = begin();
     play(g, { kind: 'toll' });
     const after = positionHash(g);
@@ -65,14 +64,14 @@ describe('answers that leave no choice', () => {
   });
   it('are asked for all the same where not asking would tell something', () => {
     const secret = { ...ask('red', ['only'], () => go('ask')), alwaysAsk: true as const };
-    const g = beginTiny([procedure('mask', { ask: secret })]);
-    expect(forcedAnswer(g)).toBeUndefined();
+    const g = beginTiny([bareProcedure('mask', { ask: secret })]);
+    expect(forcedChoice(g)).toBeUndefined();
     expect([...choices(g)]).toEqual([{ kind: 'only' }]);
     expect(g.history).toEqual([]);
   });
   it('at the start of a game cannot be taken back', () => {
     const g = beginTiny([
-      procedure('gate', {
+      bareProcedure('gate', {
         first: ask('red', ['in'], () => go('open')),
         open: ask('red', ['a', 'b'], () => go('open')),
       }),
@@ -86,7 +85,7 @@ describe('answers that leave no choice', () => {
 });
 
 describe('undo', () => {
-  it('goes back answer by answer to the start', () => {
+  it('goes back choice by choice to the start', () => {
     const g = begin();
     const start = positionHash(g);
     for (let i = 0; i < 3; i++) play(g, { kind: 'pay' });

@@ -1,4 +1,4 @@
-/** Whether a save is what the rules, its seed and its answers make of it, and what it says of itself. */
+/** Whether a save is what the rules, its seed and its choices make of it, and what it says of itself. */
 import { checkpointsUpTo } from './apply.ts';
 import { openQuestion } from './begin.ts';
 import { decision } from './decision.ts';
@@ -6,7 +6,7 @@ import { digestOf } from './digest.ts';
 import { EVERYBODY } from './event.ts';
 import type { Game } from './game.ts';
 import { sameJson } from './json.ts';
-import { forcedAnswer } from './play.ts';
+import { forcedChoice } from './play.ts';
 import { CHANCE } from './question.ts';
 import { bad, good, type Result } from './result.ts';
 import {
@@ -22,7 +22,7 @@ import { CHANCE_COLUMN } from './state.ts';
 import type { Title } from './title.ts';
 
 export interface Verified extends Replayed {
-  /** How many answers chance gave. */
+  /** How many choices chance made. */
   readonly rolls: number;
   /** How many of them are marked as laid down. */
   readonly laidDown: number;
@@ -31,7 +31,7 @@ export interface Verified extends Replayed {
 }
 
 /**
- * Plays a save again and compares all that it tells: each answer with the rules, each roll with the generator, the hashes,
+ * Plays a save again and compares all that it tells: each choice with the rules, each roll with the generator, the hashes,
  * the last position and the digest. What cannot be read at all is a fault; the first thing that differs is told.
  */
 export function verifySave(title: Title, save: SaveFile): Result<Verified> {
@@ -41,7 +41,7 @@ export function verifySave(title: Title, save: SaveFile): Result<Verified> {
   const replayed = replaySave(title, save, (game, { scripted }) => {
     const at = game.history.length;
     const saved = save.choices[at];
-    const why = saved === undefined ? undefined : answerFault(game, saved, scripted === true);
+    const why = saved === undefined ? undefined : choiceFault(game, saved, scripted === true);
     if (why !== undefined) found ??= { at, why };
   });
   if (!replayed.ok) return replayed;
@@ -61,7 +61,7 @@ export function verifySave(title: Title, save: SaveFile): Result<Verified> {
 const inPosition = (place: string): string =>
   place === '' || place.startsWith('position') ? 'position' : `position.${place}`;
 
-/** A game has its hashes at fixed places and one after its last answer: a save that has others has lost or gained some. */
+/** A game has its hashes at fixed places and one after its last choice: a save that has others has lost or gained some. */
 function tornPlace({ hashes, choices }: SaveFile): Result<never> | undefined {
   const beyond = hashes.findIndex(([at]) => at > choices.length);
   if (beyond >= 0) return bad('bad-save', `hashes[${beyond}]`, 'beyond the last answer, the record is cut short');
@@ -73,16 +73,16 @@ function tornPlace({ hashes, choices }: SaveFile): Result<never> | undefined {
   return undefined;
 }
 
-/** What the save says of an answer and the game does not; `isLaidDown` is what the replay found. */
-function answerFault(game: Game, saved: SavedChoice, isLaidDown: boolean): string | undefined {
+/** What the save says of a choice and the game does not; `isLaidDown` is what the replay found. */
+function choiceFault(game: Game, saved: SavedChoice, isLaidDown: boolean): string | undefined {
   const isForced = saved.forced === true;
   if (saved.by !== CHANCE) {
     if (saved.audience !== undefined) return 'only an answer of chance has an audience';
-    if ((forcedAnswer(game) !== undefined) === isForced) return undefined;
+    if ((forcedChoice(game) !== undefined) === isForced) return undefined;
     return isForced ? 'the player had a choice, the answer was not forced' : 'the answer was forced, nobody was asked';
   }
   if (isLaidDown && saved.scripted !== true)
-    return `the generator rolls ${JSON.stringify(forcedAnswer(game))}, and nothing says that this was laid down`;
+    return `the generator rolls ${JSON.stringify(forcedChoice(game))}, and nothing says that this was laid down`;
   if (!isForced) return 'an answer of chance is forced';
   const { audience = EVERYBODY } = decision(game) ?? {};
   if (saved.audience === undefined || saved.audience === audience) return undefined;
@@ -92,7 +92,7 @@ function answerFault(game: Game, saved: SavedChoice, isLaidDown: boolean): strin
 const earlier = (one: Departure | undefined, other: Departure | undefined): Departure | undefined =>
   one === undefined || other === undefined ? (one ?? other) : one.at <= other.at ? one : other;
 
-/** What differs although every answer agrees. */
+/** What differs although every choice agrees. */
 function endFault(game: Game, last: Game, save: SaveFile): Departure | undefined {
   const at = save.choices.length;
   if (!sameJson(game.setUp, save.setUp)) return { at: 0, why: 'the position it began from tells of another set-up' };

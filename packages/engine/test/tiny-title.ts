@@ -1,9 +1,9 @@
 /** A title of two columns and whatever procedures a test needs. */
 import { beginGame } from '../src/begin.ts';
-import type { Frame } from '../src/frame.ts';
+import { type Frame, frame } from '../src/frame.ts';
 import { emptyState, type Game } from '../src/game.ts';
 import type { Json } from '../src/json.ts';
-import { type Choice, type Procedure, type Question, question } from '../src/question.ts';
+import { type Choice, type Procedure, procedure, type Question, question, type Step } from '../src/question.ts';
 import { bad, good } from '../src/result.ts';
 import type { SetUp, Title } from '../src/title.ts';
 
@@ -22,7 +22,6 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
     scenarios: [{ id: 'only', name: 'The only one' }],
     sides: ['red', 'blue'],
     options: [],
-    costUnit: 'coin',
     layout: LAYOUT,
     procedures: new Map(procedures.map((one) => [one.name, one])),
     begin(setUp) {
@@ -47,7 +46,11 @@ export function beginTiny(procedures: readonly Procedure[], dice: readonly Json[
   return begun.value;
 }
 
-/** A question of one side, with these kinds of answer. */
+/** A procedure without locals; its steps may go anywhere, so that tests can send them astray. */
+export const bareProcedure = (name: string, steps: Readonly<Record<string, Step<Frame>>>): Procedure =>
+  procedure<Frame>(frame(name, Object.keys(steps)), steps);
+
+/** A question of one side, with these kinds of choice. */
 export const ask = (
   by: string,
   kinds: readonly string[],

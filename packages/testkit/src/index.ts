@@ -1,4 +1,5 @@
 export { type AiGame, type AiGameOptions, playAiGame } from './ai-game.ts';
+export { listed, order, refusal } from './choosing.ts';
 export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
 export { uncheckedLocals } from './frame-checks.ts';
 export { type HostileClient, type HostileOptions, hostileClient } from './hostile/client.ts';

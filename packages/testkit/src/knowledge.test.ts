@@ -3,6 +3,7 @@ import {
   beginGame,
   CHANCE,
   type Choice,
+  closeUndo,
   emit,
   type Flow,
   type Frame,
@@ -13,7 +14,6 @@ import {
   play,
   type Question,
   randomFrom,
-  reveal,
   type Title,
 } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
@@ -119,7 +119,7 @@ describe('a leak is found', () => {
     [
       'undo',
       blues((g) => {
-        if (bidIn(g) === 2) reveal(g);
+        if (bidIn(g) === 2) closeUndo(g);
         return go('answer');
       }),
     ],

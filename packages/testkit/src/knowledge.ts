@@ -10,7 +10,7 @@ import {
   decision,
   EngineError,
   EVERYBODY,
-  forcedAnswer,
+  forcedChoice,
   type Game,
   type GameEvent,
   type Json,
@@ -195,7 +195,7 @@ function answer(g: Game, side: string, choice: Choice, seed: number): Heard {
     const isChance = asked.by === CHANCE;
     const listed = isChance ? [...choices(g)] : [];
     const isHeard = isChance ? hears(asked.audience) : asked.by === side;
-    const forced = isChance ? listed[(isHeard ? shared : others(asked.kind)).below(listed.length)] : forcedAnswer(g);
+    const forced = isChance ? listed[(isHeard ? shared : others(asked.kind)).below(listed.length)] : forcedChoice(g);
     if (forced === undefined) break;
     if (isHeard) dice.push({ kind: asked.kind, of: listed.length, answer: forced });
     given(g, forced, true);

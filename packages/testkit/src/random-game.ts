@@ -1,6 +1,7 @@
 import {
   apply,
   beginGame,
+  CHANCE,
   type Choice,
   check,
   decision,
@@ -117,7 +118,7 @@ function testAnswer(g: Game, choice: Choice, random: Random): void {
   const played = play(g, choice);
   if (!played.legal) throw new BrokenProperty('a legal choice is applied', g, played.reason);
   const since = g.history.slice(length);
-  const mustClose = since.some((entry) => entry.by === 'chance' || entry.by !== by) || decision(g)?.by !== by;
+  const mustClose = since.some((entry) => entry.by === CHANCE || entry.by !== by) || decision(g)?.by !== by;
   const isOpen = undoRefusal(g) === undefined;
   if (mustClose && isOpen) throw new BrokenProperty('undo closes by itself', g, JSON.stringify(choice));
   if (!isOpen || random.below(4) !== 0) return;

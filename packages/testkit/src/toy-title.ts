@@ -8,12 +8,12 @@ import {
   type Choice,
   call,
   cell,
+  closeUndo,
   die,
   done,
   EVERYBODY,
   emit,
   emptyState,
-  type Flow,
   type Frame,
   type FrameOf,
   frame,
@@ -26,7 +26,6 @@ import {
   type OptionalKind,
   procedure,
   question,
-  reveal,
   type State,
   type Title,
   write,
@@ -42,11 +41,11 @@ const upTo = (last: number): Kind<number> => ({ at: (value) => Math.min(last, Nu
 const MOVER = upTo(1);
 const SECRET: OptionalKind<number> = { ...upTo(3), isOptional: true };
 
-const MATCH = frame('match', { mover: MOVER }, { pass: ['crossing', 'duel'] });
+const MATCH = frame('match', ['begin', 'move', 'pass'], { mover: MOVER }, { pass: ['crossing', 'duel'] });
 type MatchFrame = FrameOf<typeof MATCH>;
-const CROSSING = frame('crossing', { mover: MOVER });
+const CROSSING = frame('crossing', ['contest', 'decide', 'roll', 'wade', 'cross'], { mover: MOVER });
 type CrossingFrame = FrameOf<typeof CROSSING>;
-const DUEL = frame('duel', { mover: MOVER, secretBid: SECRET });
+const DUEL = frame('duel', ['bid', 'answer'], { mover: MOVER, secretBid: SECRET });
 type DuelFrame = FrameOf<typeof DUEL>;
 
 const sideOf = (mover: number): string => SIDES[mover] ?? '';
@@ -62,7 +61,7 @@ const match = procedure(MATCH, {
     rule: '2',
     by: (_g, f) => sideOf(f.mover),
     choices: () => [{ kind: 'step' }, { kind: 'rest' }, { kind: 'challenge' }],
-    chosen(_g, f, { kind }): Flow {
+    chosen(_g, f, { kind }) {
       if (kind === 'step') return call({ proc: 'crossing', step: 'contest', mover: f.mover } as CrossingFrame, 'pass');
       if (kind === 'challenge') return call({ proc: 'duel', step: 'bid', mover: f.mover } as DuelFrame, 'pass');
       return go('pass');
@@ -123,7 +122,7 @@ const duel = procedure(DUEL, {
     by: (_g, f) => sideOf(1 - f.mover),
     choices: () => BIDS,
     chosen(g, f, { coins }) {
-      reveal(g);
+      closeUndo(g);
       const first = f.secretBid ?? 0;
       const winner = first > coins ? f.mover : 1 - f.mover;
       if (first !== coins) write(g, PLACE, winner, Math.min(LAST_PLACE, placeOf(g, winner) + 1));
@@ -144,7 +143,7 @@ export const TOY: Title = {
     { id: 'mist', name: 'Mist' },
     { id: 'flood', name: 'Flood', refused: 'there is no flood yet' },
   ],
-  costUnit: 'step',
+  furtherFacts: { costUnit: 'step' },
   layout: LAYOUT,
   procedures: new Map([match, crossing, duel].map((one) => [one.name, one])),
   begin(setUp) {

@@ -1,6 +1,7 @@
 export * from './asked.ts';
 export * from './candidates.ts';
 export * from './cells.ts';
+export * from './choice-fields.ts';
 export * from './frame-notation.ts';
 export * from './kinds.ts';
 export * from './notation.ts';
@@ -11,4 +12,5 @@ export * from './rule-list.ts';
 export * from './scratch.ts';
 export * from './stacks.ts';
 export * from './table.ts';
+export * from './view-head.ts';
 export * from './zones.ts';

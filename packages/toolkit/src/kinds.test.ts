@@ -1,18 +1,18 @@
-import { done, type FrameOf, frame, type Json, type Kind, procedure, question } from '@bridgehead/engine';
+import {
+  type Choice,
+  done,
+  type Frame,
+  type FrameOf,
+  frame,
+  type Json,
+  type Kind,
+  procedure,
+  question,
+} from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
+import { faultOf } from '../test/fault-of.ts';
 import { frameAt, framesAt } from './frame-notation.ts';
 import { amount, code, either, fixed, flag, kindsOf, list, number, optional, or, record, tuple } from './kinds.ts';
-import { Refused } from './parse.ts';
-
-function faultOf(read: () => unknown): string {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof Refused) return `${error.fault.place}: ${error.fault.message}`;
-    throw error;
-  }
-  return 'read';
-}
 
 const { unit, units, hex, hexes, path, side } = kindsOf({ units: 4, hexes: 9, sides: ['red', 'blue'] });
 
@@ -61,13 +61,25 @@ describe('a kind', () => {
   });
 });
 
-const WALK = frame('walk', { side: fixed(side), way: path, left: optional(flag) }, { resume: ['rest'] });
-const walk = procedure(WALK, { begin: () => done(), resume: () => done(), ask: asked() });
-const rest = procedure('rest', { ask: asked(), begin: () => done() });
+const WALK = frame(
+  'walk',
+  ['begin', 'resume', 'ask'],
+  { side: fixed(side), way: path, left: optional(flag) },
+  { resume: ['rest'] },
+);
+const walk = procedure(WALK, { begin: () => done(), resume: () => done(), ask: asked<FrameOf<typeof WALK>>() });
+const REST = frame('rest', ['ask', 'begin']);
+const rest = procedure(REST, { ask: asked<FrameOf<typeof REST>>(), begin: () => done() });
 const PROCEDURES = new Map([walk, rest].map((one) => [one.name, one]));
 
-function asked() {
-  return question({ kind: 'ask', rule: '1', by: () => 'red', choices: () => [{ kind: 'yes' }], chosen: () => done() });
+function asked<F extends Frame>() {
+  return question<F, Choice>({
+    kind: 'ask',
+    rule: '1',
+    by: () => 'red',
+    choices: () => [{ kind: 'yes' }],
+    chosen: () => done(),
+  });
 }
 
 describe('a frame', () => {

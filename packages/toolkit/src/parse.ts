@@ -53,6 +53,12 @@ export function listAt(value: Json | undefined, place: string, most: number): re
   return value;
 }
 
+/** A reader of names: what one stands for, or a refusal that says what was expected. */
+export const namedAt =
+  (find: (name: string) => number | undefined, what: string, code: FaultCode) =>
+  (value: Json | undefined, place: string): number =>
+    (typeof value === 'string' ? find(value) : undefined) ?? refuse(place, `${quoted(value)} is not ${what}`, code);
+
 export function wholeAt(value: Json | undefined, place: string, from: number, to: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < from || value > to || Object.is(value, -0)) {
     return refuse(place, `${quoted(value)}: expected a whole number from ${from} to ${to}`);

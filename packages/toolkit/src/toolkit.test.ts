@@ -1,8 +1,9 @@
 import type { State } from '@bridgehead/engine';
 import { buildGrid } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
+import { faultOf } from '../test/fault-of.ts';
 import { cellAt, putCell } from './cells.ts';
-import { listAt, objectAt, Refused, refuseBy, wholeAt, wordAt } from './parse.ts';
+import { listAt, objectAt, refuseBy, wholeAt, wordAt } from './parse.ts';
 import { inHex, isAnyIn, occupied, stackByHex } from './stacks.ts';
 import { type DieTable, lookUp, printTable } from './table.ts';
 import { spreadZone } from './zones.ts';
@@ -66,15 +67,6 @@ describe('zones', () => {
 });
 
 describe('strict reading', () => {
-  const faultOf = (read: () => unknown): string => {
-    try {
-      read();
-    } catch (error) {
-      if (error instanceof Refused) return `${error.fault.place}: ${error.fault.message}`;
-      throw error;
-    }
-    return 'read';
-  };
   it.each([
     ['an unknown field', () => objectAt({ a: 1, b: 2 }, 'x', ['a']), 'x.b: unknown field: expected a'],
     ['what is no object', () => objectAt([], 'x', []), 'x: expected an object'],

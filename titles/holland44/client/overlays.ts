@@ -27,7 +27,7 @@ export function permanentShapes(view: HollandView): readonly Shape[] {
       return look === undefined ? [] : [{ kind: 'bridge', hexside: between.join('/'), type, state: look }];
     }),
     ...view.traffic.map.map(
-      ({ marker, hex }) => ({ kind: 'marker', hex, marker: 'traffic', text: String(marker) }) as const,
+      ({ marker, hex }) => ({ kind: 'marker', hex, look: 'bars', text: String(marker) }) as const,
     ),
   ];
 }

@@ -13,8 +13,8 @@ export interface Order<C extends Choice = Choice> {
   list(g: Game, side: Side): Iterable<C>;
   /** A choice from outside: any field may be missing or nonsense. */
   check(g: Game, side: Side, choice: Choice): Ruling;
-  /** Carries out a checked order; a flow if it needs a procedure of its own, which then returns to `orders`. */
-  perform(g: Game, side: Side, choice: C): Flow | undefined;
+  /** Carries out a checked order; a flow if it needs a procedure of its own, which then returns to `ready`. */
+  perform(g: Game, side: Side, choice: C): Flow<'ready'> | undefined;
   /** One legal order at random, or undefined if there is none; left out where listing is cheap. */
   sample?(g: Game, side: Side, random: Random): C | undefined;
 }

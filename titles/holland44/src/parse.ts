@@ -1,21 +1,15 @@
 /** Strict reading of plain data in this title's words; the rest is the same for every title. */
 import type { Json } from '@bridgehead/engine';
 import { sideNamed } from '@bridgehead/hex';
-import { listAt, quoted, refuse } from '@bridgehead/toolkit';
+import { listAt, namedAt, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
-import { type Unit, unitNamed } from './state/units.ts';
+import { unitNamed } from './state/units.ts';
 
 export { field, join, listAt, objectAt, quoted, Refused, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
 
-export function hexAt(value: Json | undefined, place: string): number {
-  const hex = typeof value === 'string' ? GRID.indexByName.get(value) : undefined;
-  return hex ?? refuse(place, `${quoted(value)} is not a hex of this map`, 'unknown-hex');
-}
+export const hexAt = namedAt((name) => GRID.indexByName.get(name), 'a hex of this map', 'unknown-hex');
 
-export function unitAt(value: Json | undefined, place: string): Unit {
-  const unit = typeof value === 'string' ? unitNamed(value) : undefined;
-  return unit ?? refuse(place, `${quoted(value)} is not a unit of this title`, 'unknown-unit');
-}
+export const unitAt = namedAt(unitNamed, 'a unit of this title', 'unknown-unit');
 
 /** A hexside by its two hexes, or by a hex and a direction on the edge of the map: `["4816", "4817"]`, `["5626", "E"]`. */
 export function betweenAt(value: Json | undefined, place: string): number {

@@ -16,5 +16,6 @@ export const HOLLAND44_FACTS: TitleFacts = {
     { id: 'disengagement', name: 'Disengagement [27.1]' },
     { id: 'isolation', name: 'Isolation Attrition [27.2]' },
   ],
-  costUnit: 'sixth of a Movement Point',
+  /** What `cost` counts in replies: the smallest unit of a movement cost. */
+  furtherFacts: { costUnit: 'sixth of a Movement Point' },
 };

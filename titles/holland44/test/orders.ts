@@ -1,10 +1,12 @@
 /** Words in which a test gives orders and asks what became of them. */
-import { type Choice, check, decision, type Game } from '@bridgehead/engine';
-import type { Mode } from '../src/rules/08-movement/walk.ts';
+import { type Choice, decision, type Game } from '@bridgehead/engine';
+import type { Mode } from '../src/rules/08-movement/moving-stack.ts';
 import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../src/state/bridges.ts';
 import { placeName } from '../src/state/places.ts';
 import { bridgeState, hasMark, MARK_NAMES, placeOf, stepsOf } from '../src/state/state.ts';
 import { hexside, order, unit } from './table.ts';
+
+export { refusal } from '@bridgehead/testkit';
 
 export const march = (ids: string | readonly string[], path: readonly string[], mode: Mode = 'normal'): Choice => ({
   kind: 'march',
@@ -12,12 +14,6 @@ export const march = (ids: string | readonly string[], path: readonly string[], 
   mode,
   path,
 });
-
-/** The rule that refuses a choice, or «legal». */
-export function refusal(g: Game, choice: Choice): string {
-  const ruling = check(g, choice);
-  return ruling.legal ? 'legal' : ruling.rule;
-}
 
 /** Where a unit is: a hex, an Entry Area or a box. */
 export const at = (g: Game, id: string): string => placeName(placeOf(g, unit(id)));

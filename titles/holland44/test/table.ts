@@ -1,16 +1,5 @@
 /** A table to try rules on: a bare map, the counters a test names, and dice that fall as it says. */
-import {
-  type Choice,
-  choices,
-  decision,
-  emptyState,
-  type Game,
-  type Json,
-  openGame,
-  play,
-  playForced,
-  runAutomaticSteps,
-} from '@bridgehead/engine';
+import { emptyState, type Game, type Json, openGame, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { hexNamed, sideNamed } from '@bridgehead/hex';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
@@ -41,6 +30,8 @@ import {
   setTurn,
 } from '../src/state/state.ts';
 import { dataOf, type Unit, unitNamed } from '../src/state/units.ts';
+
+export { listed, order } from '@bridgehead/testkit';
 
 export interface Piece {
   readonly id: string;
@@ -144,13 +135,3 @@ export function hexside(name: string): number {
   if (side === undefined) throw new RangeError(`no hexside «${name}»`);
   return side;
 }
-
-/** Plays a choice that must be legal. */
-export function order(g: Game, choice: Choice): void {
-  const played = play(g, choice);
-  if (!played.legal)
-    throw new Error(`[${played.rule}] ${played.reason}: ${JSON.stringify(choice)} at ${decision(g)?.at}`);
-}
-
-/** The legal choices of one kind. */
-export const listed = (g: Game, kind: string): Choice[] => [...choices(g)].filter((choice) => choice.kind === kind);

@@ -4,7 +4,7 @@ import { CITY, TERRAIN } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { EFFICIENCY_PER_PERCENT, retreatChance } from '../src/inferred-formulas.ts';
 import { battleWith } from '../src/queries/odds.ts';
-import { attackRefusal } from '../src/rules/08-operations/plots.ts';
+import { attackRefusal } from '../src/rules/08-operations/attack-plots.ts';
 import { timeOf } from '../src/rules/09-combat/battle.ts';
 import { leastStrengthOf } from '../src/rules/09-combat/losses.ts';
 import { hasWay, retreatsOf } from '../src/rules/09-combat/retreat.ts';

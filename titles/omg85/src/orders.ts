@@ -3,6 +3,7 @@
  * phase asks one question made of all of them.
  */
 import type { Choice, Flow, Game, Random, Ruling } from '@bridgehead/engine';
+import { refusal } from '@bridgehead/engine';
 import type { Unit } from './state/units.ts';
 
 export interface Order<C extends Choice = Choice> {
@@ -14,7 +15,9 @@ export interface Order<C extends Choice = Choice> {
   /** A choice from outside about a unit of the side to move; other fields may be missing or nonsense. */
   check(g: Game, u: Unit, choice: Choice): Ruling;
   /** Carries out a checked order; a flow if it needs a procedure of its own, which then returns to `orders`. */
-  perform(g: Game, u: Unit, choice: C): Flow | undefined;
+  perform(g: Game, u: Unit, choice: C): Flow<'orders'> | undefined;
   /** One legal order at random, or undefined if there is none; left out where listing is cheap. */
   sample?(g: Game, u: Unit, random: Random): C | undefined;
 }
+
+export const WRONG_FIELDS = refusal('8.5', 'the order has the wrong fields');

@@ -1,19 +1,13 @@
 /** Strict reading of plain data in this title's words. */
 import type { Json } from '@bridgehead/engine';
 import { sideNamed } from '@bridgehead/hex';
-import { listAt, quoted, refuse } from '@bridgehead/toolkit';
+import { listAt, namedAt, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
-import { type Unit, unitNamed } from './state/units.ts';
+import { unitNamed } from './state/units.ts';
 
-export function hexIn(value: Json | undefined, place: string): number {
-  const hex = typeof value === 'string' ? GRID.indexByName.get(value) : undefined;
-  return hex ?? refuse(place, `${quoted(value)} is not a hex of this map`, 'unknown-hex');
-}
+export const hexIn = namedAt((name) => GRID.indexByName.get(name), 'a hex of this map', 'unknown-hex');
 
-export function unitIn(value: Json | undefined, place: string): Unit {
-  const unit = typeof value === 'string' ? unitNamed(value) : undefined;
-  return unit ?? refuse(place, `${quoted(value)} is not a unit of this title`, 'unknown-unit');
-}
+export const unitIn = namedAt(unitNamed, 'a unit of this title', 'unknown-unit');
 
 /** A hexside by its two hexes: `["8,4", "8,5"]`. */
 export function betweenIn(value: Json | undefined, place: string): number {

@@ -10,5 +10,6 @@ export const OMG85_FACTS: TitleFacts = {
   scenarios: SCENARIOS,
   sides: SIDES,
   options: OPTIONS,
-  costUnit: 'operation point',
+  /** What `cost` counts in replies: the smallest unit of a movement cost. */
+  furtherFacts: { costUnit: 'operation point' },
 };

@@ -1,21 +1,13 @@
 /** A table to try rules on: a bare map, the units a test names, and dice that fall as it says. */
-import {
-  type Choice,
-  check,
-  choices,
-  decision,
-  type Game,
-  type Json,
-  type JsonObject,
-  openPosition,
-  play,
-} from '@bridgehead/engine';
+import { type Choice, type Game, type Json, type JsonObject, openPosition } from '@bridgehead/engine';
 import { hexOf } from '../src/data/map.ts';
 import { OMG85 } from '../src/index.ts';
 import type { PhaseName } from '../src/scenario/phase-names.ts';
 import { placeName } from '../src/state/places.ts';
 import { cpOf, efficiencyOf, opOf, placeOf } from '../src/state/state.ts';
 import { componentsOf, idOf, type Unit, unitNamed } from '../src/state/units.ts';
+
+export { listed, order, refusal } from '@bridgehead/testkit';
 
 export type Piece = JsonObject & { readonly id: string };
 
@@ -81,23 +73,6 @@ export function unit(id: string): Unit {
 }
 
 export const hex = hexOf;
-
-/** Plays a choice that must be legal. */
-export function order(g: Game, choice: Choice): void {
-  const played = play(g, choice);
-  if (!played.legal)
-    throw new Error(`[${played.rule}] ${played.reason}: ${JSON.stringify(choice)} at ${decision(g)?.at}`);
-}
-
-/** The rule that refuses a choice, or «legal». */
-export function refusal(g: Game, choice: Choice): string {
-  const ruling = check(g, choice);
-  return ruling.legal ? 'legal' : ruling.rule;
-}
-
-/** The legal choices of one kind. */
-export const listed = (g: Game, kind: string): Choice[] =>
-  [...choices(g, kind)].filter((choice) => choice.kind === kind);
 
 export const move = (id: string, ...path: readonly string[]): Choice => ({ kind: 'move', unit: id, path });
 export const attack = (id: string, target: string): Choice => ({ kind: 'attack', unit: id, target });

@@ -58,7 +58,7 @@ export type Shape =
     }
   /** A line along hexsides, with its name at the first of them. */
   | { readonly kind: 'boundary'; readonly hexsides: readonly string[]; readonly text: string }
-  | { readonly kind: 'marker'; readonly hex: string; readonly marker: 'traffic'; readonly text: string }
+  | { readonly kind: 'marker'; readonly hex: string; readonly look: 'bars'; readonly text: string }
   | {
       readonly kind: 'victory';
       readonly hex: string;

@@ -87,7 +87,7 @@ const OVERLAYS = `
 .s-gap{fill:var(--river)}.s-parapet-case{fill:none;stroke:var(--halo);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}.s-parapet{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.s-parapet-dashed{stroke-dasharray:2.4 2.4}
 .s-cross-case{stroke:var(--halo);stroke-width:4.6;stroke-linecap:round}.s-cross{stroke:var(--bad);stroke-width:2.4;stroke-linecap:round}
 .s-wired{fill:#E8A317;stroke:#2A1D00;stroke-width:1;stroke-linejoin:round}.s-wired-flash{fill:#2A1D00}.s-repair{fill:#2F6FB0;stroke:var(--halo);stroke-width:1}.s-repair-spanner{fill:none;stroke:#FFF;stroke-width:1.4;stroke-linecap:round}
-.s-traffic{fill:#1C1A17;stroke:#FBF8EF;stroke-width:1.6}.s-traffic-bars{fill:none;stroke:#FFC21A;stroke-width:1.9}.s-traffic-text{fill:#FFC21A;font-size:9px;font-weight:800;text-anchor:middle}
+.s-marker{fill:#1C1A17;stroke:#FBF8EF;stroke-width:1.6}.s-marker-bars{fill:none;stroke:#FFC21A;stroke-width:1.9}.s-marker-text{fill:#FFC21A;font-size:9px;font-weight:800;text-anchor:middle}
 .s-victory{fill:var(--side);stroke:var(--halo);stroke-width:1.4}.s-victory-text{font-size:8.4px;font-weight:700;font-stretch:85%;text-anchor:middle;fill:var(--paper)}.s-open .s-victory-text{fill:var(--select-ink)}
 .s-pile-plate{fill:var(--panel);stroke:var(--ink-2);stroke-width:1}.s-pile-count{font-size:9px;font-weight:800;text-anchor:middle;fill:var(--ink)}
 `;

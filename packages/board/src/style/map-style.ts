@@ -2,32 +2,18 @@
 import type { MapFile } from '@bridgehead/map';
 
 /** What a hex may look like. A hex has one or more of them: drained land and woods, rough and marsh. */
-export const GROUND_LOOKS = [
-  'clear',
-  'heath',
-  'rough',
-  'drained',
-  'marsh',
-  'woods',
-  'city',
-  'town',
-  'village',
-] as const;
-export type GroundLook = (typeof GROUND_LOOKS)[number];
+export type GroundLook = 'clear' | 'heath' | 'rough' | 'drained' | 'marsh' | 'woods' | 'city' | 'town' | 'village';
 
-export const WATER_LOOKS = ['stream', 'canal', 'river', 'lake'] as const;
-export type WaterLook = (typeof WATER_LOOKS)[number];
+export type WaterLook = 'stream' | 'canal' | 'river' | 'lake';
 
 /** 1 is the best road. */
 export const ROAD_RANKS = [1, 2, 3] as const;
 export type RoadRank = (typeof ROAD_RANKS)[number];
 
-export const BOUNDARY_LOOKS = ['frontier', 'formation'] as const;
-export type BoundaryLook = (typeof BOUNDARY_LOOKS)[number];
+export type BoundaryLook = 'frontier' | 'formation';
 
 /** The tones of the two sides, and a third for what belongs to neither or to both. */
-export const TONES = ['first', 'second', 'neutral'] as const;
-export type Tone = (typeof TONES)[number];
+export type Tone = 'first' | 'second' | 'neutral';
 
 /** `name` is what the legend says. */
 export interface GroundStyle {

@@ -71,7 +71,9 @@ describe('a file that is no JSON', () => {
     expect(faultOf({ [file]: '{ "half": ' })).toMatch(new RegExp(`^${file}: not JSON \\(.+\\)$`));
   });
   it.each(['recipe', 'grid', 'pins', 'facts'])('must be an object: %s', (name) => {
-    expect(faultOf({ [`titles/invented/map/${name}.json`]: [] })).toBe(`titles/invented/${name}.json: not an object`);
+    expect(faultOf({ [`titles/invented/map/${name}.json`]: [] })).toBe(
+      `titles/invented/map/${name}.json: not an object`,
+    );
   });
   it('must be a layer where a layer is wanted', () => {
     expect(faultOf({ 'geo/invented/rivers.geojson': {} })).toBe(

@@ -76,6 +76,7 @@ export interface TitleManifest {
   /** Left out: nobody has taught a computer to play it yet. */
   loadAi?(): Promise<TitleAi>;
   loadWords(): Promise<EventWords>;
-  loadHistory(): Promise<History>;
+  /** Left out: what it tells never happened. */
+  loadHistory?(): Promise<History>;
   loadClient(): Promise<TitleClient>;
 }

@@ -84,9 +84,10 @@ export interface Day {
 /** The turn that is played, in the phase bar. */
 export interface TurnNow {
   readonly date: string;
-  readonly weather: string;
-  /** Air units or points that are left, with their words. */
-  readonly air: { readonly count: number; readonly words: string };
+  /** Left out where there is none in the game. */
+  readonly weather?: string;
+  /** Air units or points that are left, with their words; left out where there are none in the game. */
+  readonly air?: { readonly count: number; readonly words: string };
 }
 
 export interface TitleCalendar {

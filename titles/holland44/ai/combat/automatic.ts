@@ -5,7 +5,7 @@ import { candidate, ranked } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { figuresOf } from '../../src/rules/02-contents.ts';
-import { automaticOrders } from '../../src/rules/08-movement/automatic-ds.ts';
+import { automaticOrders } from '../../src/rules/08-movement/automatic-ds-order.ts';
 import { leadOptions } from '../../src/rules/10-odds/formations.ts';
 import { type Attacker, battleAgainst } from '../../src/state/battle.ts';
 import { hexField, unitsField } from '../../src/state/fields.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { modelOf } from '../../src/queries/battle-model.ts';
-import { fateOf } from '../../src/queries/outcomes.ts';
+import { modelOf } from '../../src/queries/odds/battle-model.ts';
+import { fateOf } from '../../src/queries/odds/outcomes.ts';
 import { oddsOf } from '../../src/rules/10-odds/odds.ts';
 import { ODDS_COLUMNS } from '../../src/tables/combat-tables.ts';
 import { battleOf, type Fight } from '../../test/odds.ts';

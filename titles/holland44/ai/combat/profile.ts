@@ -1,6 +1,6 @@
 /** One attack as it could be made: its courses, what each shift of columns is worth, and what could support it. */
 import type { Game } from '@bridgehead/engine';
-import { ableDefenders, defensesOf } from '../../src/rules/09-combat/attack-decisions.ts';
+import { ableDefenders, defensesOf } from '../../src/rules/09-combat/defender-choices.ts';
 import { type Lead, leadOptions } from '../../src/rules/10-odds/formations.ts';
 import { type Odds, oddsOf } from '../../src/rules/10-odds/odds.ts';
 import { airSupport, artillerySets, artilleryShifts } from '../../src/rules/17-artillery/artillery-support.ts';

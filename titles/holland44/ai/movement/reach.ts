@@ -19,8 +19,8 @@ import {
   zocOf,
 } from '../../src/rules/07-zones-of-control.ts';
 import { EZOC_EXIT, type Passage, POINT, passageOf } from '../../src/rules/08-movement/costs.ts';
-import { placesBeside, startWalk } from '../../src/rules/08-movement/reach.ts';
-import { budgetOf, stepCost } from '../../src/rules/08-movement/walk.ts';
+import { budgetOf, stepCost } from '../../src/rules/08-movement/moving-stack.ts';
+import { placesBeside, stackSettingOut } from '../../src/rules/08-movement/reach.ts';
 import { isTooFarAcross } from '../../src/rules/23-special-rules/corps-boundaries.ts';
 import { BRIDGES } from '../../src/state/bridges.ts';
 import { hexOfPlace } from '../../src/state/places.ts';
@@ -209,7 +209,7 @@ function reachHex(hex: number, from: number, cost: number, woodsBefore: number):
 
 /** [19.3] Out of an Entry Area the first step is weighed by the rules. */
 function enterMap({ g, unit, mode, budget }: Search): void {
-  const walk = startWalk(g, [unit], mode);
+  const walk = stackSettingOut(g, [unit], mode);
   for (const place of placesBeside(walk.place)) {
     const cost = stepCost(g, walk, place);
     if (typeof cost === 'number' && cost <= budget) reachHex(hexOfPlace(place), OFF_MAP, cost, 0);

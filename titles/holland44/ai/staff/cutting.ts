@@ -3,7 +3,7 @@ import { type Candidate, type Choice, check, type Game, type Thinking } from '@b
 import { OFF_MAP } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
 import { startRefusal } from '../../src/rules/08-movement/march-rules.ts';
-import type { Mode } from '../../src/rules/08-movement/walk.ts';
+import type { Mode } from '../../src/rules/08-movement/moving-stack.ts';
 import { unknownOrders } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import { lastTurnOf } from '../../src/scenario/calendar.ts';
 import { hexField, pathField, unitsField } from '../../src/state/fields.ts';

@@ -4,6 +4,7 @@ import { distanceBetween, nameOf, OFF_MAP, sideNamed } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { refuseBy } from '../parse.ts';
+import { MOVED_MARKERS } from '../rules/17-artillery/artillery.ts';
 import { BLOWN, BRIDGES, INTACT } from '../state/bridges.ts';
 import { cellAt, unitCell } from '../state/columns.ts';
 import { hexOfPlace, UNSEEN } from '../state/places.ts';
@@ -65,9 +66,6 @@ function checkUnknown(state: State): void {
   const faces = unitsOf('german').filter((u) => unitCell(state, u, 'At') === UNSEEN).length;
   if (faces < markers) refuseBy('25.5', 'faces', `${markers} Unknown units have only ${faces} faces`);
 }
-
-/** [17.3] */
-const MOVED_MARKERS: Readonly<Record<Side, number>> = { allied: 3, german: 2 };
 
 function checkMovedMarkers(state: State): void {
   for (const side of SIDES) {

@@ -1,6 +1,6 @@
 /** Reading the position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
-import type { Json, JsonObject, Result, SetUp, State } from '@bridgehead/engine';
-import { readChance, readOptions, readSafely } from '@bridgehead/toolkit';
+import type { Json, JsonObject, Result, State } from '@bridgehead/engine';
+import { type ReadPosition, readChance, readSafely, readSetUp } from '@bridgehead/toolkit';
 import { field, hexAt, listAt, objectAt, quoted, refuse, wholeAt, wordAt } from '../parse.ts';
 import { lastTurnOf } from '../scenario/calendar.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
@@ -8,6 +8,7 @@ import { putCell, unitCell } from '../state/columns.ts';
 import { hexOfPlace } from '../state/places.ts';
 import { CONTROLLED_HEXES } from '../state/state.ts';
 import { unitsOf } from '../state/units.ts';
+import { HOLLAND44_FACTS } from '../title-facts.ts';
 import { baseState, EMPTY } from './base.ts';
 import { checkPosition } from './checks.ts';
 import { checkCounters, readCounters } from './counters.ts';
@@ -38,23 +39,14 @@ const FIELDS = [
   'frames',
 ];
 
-const TITLE_ID = 'holland44';
-const EDITION = 1;
-const SCENARIOS = ['short', 'campaign'] as const;
-const OPTIONS = ['balance', 'disengagement', 'isolation'] as const;
-const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
-const DEFAULT_SEED = 1;
-
-export interface ReadPosition {
-  readonly setUp: SetUp;
-  readonly state: State;
-}
+const SCENARIOS = HOLLAND44_FACTS.scenarios.map(({ id }) => id);
+const USUAL_SCENARIO = 'campaign';
 
 export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafely(() => positionOf(json));
 
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
-  const setUp = setUpOf(data);
+  const setUp = readSetUp(data, HOLLAND44_FACTS, USUAL_SCENARIO);
   const turn = wholeAt(field(data, 'turn'), 'turn', 1, lastTurnOf(setUp.scenario));
   const base = baseState(wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, ...SCENARIOS]), setUp, turn);
   if (!base.ok) return refuse('base', base.fault.message);
@@ -74,16 +66,6 @@ function positionOf(json: JsonObject): ReadPosition {
   checkPosition(state, phaseOf(state.frames));
   checkCounters(state, phaseOf(state.frames));
   return { setUp, state };
-}
-
-function setUpOf(data: JsonObject): SetUp {
-  wordAt(field(data, 'title'), 'title', [TITLE_ID]);
-  if (field(data, 'edition') !== undefined) wholeAt(field(data, 'edition'), 'edition', EDITION, EDITION);
-  const base = field(data, 'base');
-  const usual = SCENARIOS.find((one) => one === base) ?? 'campaign';
-  const scenario = wordAt(field(data, 'scenario') ?? usual, 'scenario', SCENARIOS);
-  const seed = wholeAt(field(data, 'seed') ?? DEFAULT_SEED, 'seed', 0, LARGEST_SEED);
-  return { title: TITLE_ID, edition: EDITION, scenario, options: readOptions(field(data, 'options'), OPTIONS), seed };
 }
 
 /** [18.3.2] [26.5.1] Hexes last held by the Allies; left out, those in which they stand. */

@@ -12,7 +12,7 @@ import { ELIMINATED, POOL, placeName } from '../state/places.ts';
 import { unitsIn, unknownIn } from '../state/stacks.ts';
 import { placeUnit, placeUnknown } from '../state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
-import { engagementOf } from './engagements.ts';
+import { engagementOf } from './odds/engagements.ts';
 import { scratchOf } from './scratch.ts';
 
 /** The advance that is under way, or undefined. */

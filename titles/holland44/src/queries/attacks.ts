@@ -3,16 +3,17 @@ import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { automaticOrders } from '../rules/08-movement/automatic-ds.ts';
+import { automaticOrders } from '../rules/08-movement/automatic-ds-order.ts';
 import { possibleTargets } from '../rules/09-combat/attackers.ts';
 import { columnName } from '../rules/10-odds/odds.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { unknownIn } from '../state/stacks.ts';
 import { idOf } from '../state/units.ts';
-import { modelOf } from './battle-model.ts';
-import { engagementOf, type Led, ledBest, refusalSheet, withSupport } from './engagements.ts';
-import { fateFields, leadFields, oddsReport, rawName } from './odds.ts';
-import { type BattleModel, fateOf } from './outcomes.ts';
+import { modelOf } from './odds/battle-model.ts';
+import { engagementOf, type Led, ledBest, refusalSheet, withSupport } from './odds/engagements.ts';
+import type { BattleModel } from './odds/model.ts';
+import { fateFields, leadFields, oddsReport, rawName } from './odds/odds.ts';
+import { fateOf } from './odds/outcomes.ts';
 
 export function attacksSheet(g: Game, side: Side): JsonObject[] {
   const automatic = automaticTargets(g, side);

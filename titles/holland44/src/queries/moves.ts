@@ -2,8 +2,8 @@
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { whereabouts } from '../position/write.ts';
 import { startRefusal } from '../rules/08-movement/march-rules.ts';
+import type { Mode } from '../rules/08-movement/moving-stack.ts';
 import { marchEnds } from '../rules/08-movement/reach.ts';
-import type { Mode } from '../rules/08-movement/walk.ts';
 import { placeName } from '../state/places.ts';
 import { idOf, type Unit } from '../state/units.ts';
 

@@ -9,8 +9,8 @@ import { NOBODY } from '../state/battle.ts';
 import { isOccupiedBy, unitsIn } from '../state/stacks.ts';
 import { hexOf } from '../state/state.ts';
 import { enemyOf, sideOfUnit, type Unit } from '../state/units.ts';
-import type { LeadOptions } from './engagements.ts';
-import type { OddsQuestion } from './odds.ts';
+import type { LeadOptions } from './odds/engagements.ts';
+import type { OddsQuestion } from './odds/odds.ts';
 import { retreatUnderWay, supposedRetreat } from './retreats.ts';
 
 const MOST_UNITS = 40;

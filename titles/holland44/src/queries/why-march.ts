@@ -1,9 +1,7 @@
 /** Why a march costs what it costs. */
-
 import type { Choice, Game } from '@bridgehead/engine';
 import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-movement/costs.ts';
 import { startRefusal } from '../rules/08-movement/march-rules.ts';
-import { startWalk, stepped } from '../rules/08-movement/reach.ts';
 import {
   budgetOf,
   exitCost,
@@ -12,7 +10,8 @@ import {
   type MovingStack,
   sideToCross,
   stepCost,
-} from '../rules/08-movement/walk.ts';
+} from '../rules/08-movement/moving-stack.ts';
+import { stackSettingOut, stepped } from '../rules/08-movement/reach.ts';
 import { pathField, unitsField } from '../state/fields.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../state/places.ts';
 import { sideOfUnit, type Unit } from '../state/units.ts';
@@ -26,16 +25,16 @@ export function marchReasons(g: Game, choice: Choice): Consulted[] {
   const refusal = startRefusal(g, units, mode);
   if (refusal !== undefined) return [{ rule: refusal.rule, label: refusal.reason, legal: false }];
   const lines: Consulted[] = [budgetLine(g, units, mode)];
-  let walk = startWalk(g, units, mode);
+  let stack = stackSettingOut(g, units, mode);
   for (const to of path) {
-    const cost = stepCost(g, walk, to);
-    lines.push(...stepLines(g, walk, to));
+    const cost = stepCost(g, stack, to);
+    lines.push(...stepLines(g, stack, to));
     if (typeof cost !== 'number') {
       lines.push({ rule: cost.rule, label: cost.reason, place: placeName(to), legal: false });
       return lines;
     }
-    walk = stepped(g, walk, to, cost);
-    lines.push({ rule: '8.1', label: 'enters', place: placeName(to), cost, spent: walk.spent, legal: true });
+    stack = stepped(g, stack, to, cost);
+    lines.push({ rule: '8.1', label: 'enters', place: placeName(to), cost, spent: stack.spent, legal: true });
   }
   return lines;
 }
@@ -48,14 +47,14 @@ const budgetLine = (g: Game, units: readonly Unit[], mode: Mode): Consulted =>
     : { rule: MODE_RULES[mode], label: `${mode} movement of the slowest unit`, budget: budgetOf(g, units, mode) };
 
 /** The items of a step for the unit that pays most [8.1], and the two points for leaving an EZOC [7.2]. */
-function stepLines(g: Game, walk: MovingStack, to: number): Consulted[] {
-  const side = sideToCross(g, walk, to);
-  if (typeof side !== 'number' || walk.mode === 'tactical' || isAreaPlace(to)) return [];
+function stepLines(g: Game, stack: MovingStack, to: number): Consulted[] {
+  const side = sideToCross(g, stack, to);
+  if (typeof side !== 'number' || stack.mode === 'tactical' || isAreaPlace(to)) return [];
   const place = placeName(to);
   const hex = hexOfPlace(to);
-  const lists = walk.units.map((u) => stepItems(g, u, { side, to: hex, woodsBefore: walk.woods }));
+  const lists = stack.units.map((u) => stepItems(g, u, { side, to: hex, woodsBefore: stack.woods }));
   const dearest = lists.reduce<readonly CostItem[]>((most, items) => (sumOf(items) > sumOf(most) ? items : most), []);
-  const leaving = exitCost(g, walk, hexOfPlace(walk.place), hex);
+  const leaving = exitCost(g, stack, hexOfPlace(stack.place), hex);
   return [
     ...dearest.map(({ rule, label, sixths }) => ({ rule, label, place, cost: sixths })),
     ...(leaving === EZOC_EXIT ? [{ rule: '7.2', label: 'leaves an enemy ZOC', place, cost: leaving }] : []),

@@ -51,3 +51,6 @@ export function allowanceOf(g: Game, u: Unit): number {
 /** [2.3.3] [17.3] The Defense Strength before any halving or doubling. */
 export const defenseOf = (g: Game, u: Unit): number =>
   isArtillery(u) && hasMark(g, u, MOVED_MARKER) ? 1 : figuresOf(g, u)[1];
+
+/** [12.2] [27.1.2] What morale adds to the die of a unit that stands or slips away. */
+export const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;

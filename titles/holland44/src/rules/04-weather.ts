@@ -1,5 +1,5 @@
 /** Chapter 4: weather. */
-import { die, done, type Game, go, procedure } from '@bridgehead/engine';
+import { die, done, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { lookUp } from '@bridgehead/toolkit';
 import { UNITS } from '../data/units.ts';
 import { partOf } from '../scenario/calendar.ts';
@@ -38,7 +38,7 @@ function record(g: Game, turn: number, rolled: number): void {
 }
 
 /** [4.1] The AM turn rolls for the whole day, a die for the AM turn and one for the PM turn; other turns roll nothing. */
-export const weather = procedure('weather', {
+export const weather = procedure(frame('weather', ['begin', 'am', 'pm']), {
   begin: (g) => (partOf(turnOf(g)) === 'am' ? go('am') : done()),
   am: die('weather-am', '4.1', (g, _f, rolled) => {
     record(g, turnOf(g), rolled);

@@ -37,7 +37,7 @@ import {
   type DefenseColumn,
   type DefenseResult,
 } from '../tables/combat-tables.ts';
-import { moraleNow } from './02-contents.ts';
+import { MORALE_MODIFIER, moraleNow } from './02-contents.ts';
 import { isDefending, otherBattleFlaw } from './09-combat/battle-flaws.ts';
 import { engageDefenders } from './11-results/engaged.ts';
 import { attackerLosses, isOutOfTheFight, losers, lossQuestion } from './11-results/step-losses.ts';
@@ -45,7 +45,7 @@ import { facesElimination, RETREAT_TASK, type RetreatTask } from './13-retreats/
 import { flipToFired } from './17-artillery/artillery.ts';
 import { defensiveArtillery } from './17-artillery/artillery-support.ts';
 
-const DETERMINED_DEFENSE = frame('determined-defense', {
+const DETERMINED_DEFENSE = frame('determined-defense', ['begin', 'decide', 'roll', 'attacker-loss', 'conclude'], {
   battle: fixed(BATTLE),
   /** The retreat that threatens. */
   task: fixed(RETREAT_TASK),
@@ -70,8 +70,6 @@ export const determinedDefenseFrame = (battle: Battle, task: RetreatTask): Deter
   outcome: '-',
 });
 
-// ---- the Lead Unit ---------------------------------------------------------------------------------------------------
-
 const NOT_THERE = refusal('12.1.2', 'the Lead Unit is one of the defenders in the hex');
 const NOT_IN_GOOD_ORDER = refusal('12.1.2', 'a Disrupted unit or one in Full Retreat may not lead');
 const IS_GUN = refusal('12.1.2', 'an Artillery unit may not lead');
@@ -90,8 +88,6 @@ export function leadRefusal(g: Game, battle: Battle, u: Unit): Refusal | undefin
 const leadersOf = (g: Game, f: DeterminedDefenseFrame): readonly Unit[] =>
   unitsIn(g, f.task.side, f.task.hex).filter((u) => leadRefusal(g, f.battle, u) === undefined);
 
-// ---- the table -------------------------------------------------------------------------------------------------------
-
 const OPEN_GROUND: readonly number[] = [CLEAR, POLDER, POLDER_WOODS];
 
 /** [12.1.3] [8.6.3] The column for a Lead Unit in this hex: a Town is neither Clear nor Polder. */
@@ -102,8 +98,6 @@ export function defenseColumn(hex: number, lead: Unit): DefenseColumn {
   if (terrain === MARSH) return isVehicle(lead) ? 'clear' : 'other';
   return OPEN_GROUND.includes(terrain) && !hasFeature(MAP, hex, VILLAGE) ? 'clear' : 'other';
 }
-
-const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;
 
 /** [12.2] What is added to the die. */
 export const defenseModifier = (g: Game, lead: Unit, hasArtillery: boolean): number =>
@@ -159,8 +153,6 @@ function defenseFlaw(g: Game, f: DeterminedDefenseFrame, { below }: Neighbours):
   );
 }
 
-// ---- the decision ----------------------------------------------------------------------------------------------------
-
 interface Stand extends Choice {
   readonly kind: 'stand';
   readonly lead: string;
@@ -197,7 +189,7 @@ function checkStand(g: Game, f: DeterminedDefenseFrame, choice: Choice): Ruling 
 }
 
 /** [12.3] [12.1.2] Reads the table and takes the step that the Lead Unit owes. */
-function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow {
+function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow<DeterminedDefenseFrame['step']> {
   const column = defenseColumn(f.task.hex, f.lead);
   const modifier = defenseModifier(g, f.lead, f.gun !== NOBODY);
   f.outcome = resultOf(column, rolled + modifier, f.desperate === 1);

@@ -180,4 +180,4 @@ const changeArea: Order<ChangeArea> = {
 };
 
 // An order is only ever asked to perform what it has checked; the list of orders cannot know that.
-export const entryOrders: readonly Order[] = [changeArea as unknown as Order];
+export const entryOrders: readonly Order[] = [changeArea];

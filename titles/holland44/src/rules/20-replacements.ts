@@ -246,4 +246,6 @@ const replaceUnit: Order<ReplaceUnit> = {
 };
 
 // An order is only ever asked to perform what it has checked; the list of orders cannot know that.
-export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit] as unknown as Order[];
+export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit];
+
+export const HELD_BY_REPLACEMENT = refusal('20.2.5', 'a Replacement marker prevents all attacks out of its hex');

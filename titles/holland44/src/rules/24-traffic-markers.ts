@@ -134,7 +134,7 @@ function samplePlacement(g: Game, random: Random): TrafficChoice {
   return DONE;
 }
 
-const TRAFFIC_MARKER = frame('traffic-marker', {
+const TRAFFIC_MARKER = frame('traffic-marker', ['begin', 'place', 'first', 'second'], {
   ...OF_PHASE,
   /** The first of the two removal dice. */
   first: optional(DIE),

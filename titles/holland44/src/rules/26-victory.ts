@@ -1,5 +1,5 @@
 /** Chapter 26: how to win. */
-import { done, type Game, procedure } from '@bridgehead/engine';
+import { done, frame, type Game, procedure } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { isInRegion, marksOf } from '@bridgehead/map';
 import { GRID, MAP } from '../data/map.ts';
@@ -50,8 +50,6 @@ export function noteOccupation(g: Game, hex: number, side: Side): void {
   noteBridgeSides(g, hex, side);
 }
 
-// ---- Victory Points ----------------------------------------------------------------------------------------------------
-
 export interface VictoryItem {
   readonly rule: string;
   readonly label: string;
@@ -100,8 +98,6 @@ export const victoryItems = (g: Game): readonly VictoryItem[] =>
 export const pointsOf = (items: readonly VictoryItem[], side: Side): number =>
   items.reduce((sum, item) => (item.side === side ? sum + item.points : sum), 0);
 
-// ---- supply from the west map edge ---------------------------------------------------------------------------------------
-
 /** [26.3] [S1.3] Friendly Entry Areas on the south and west edges; never L in the east, never a Supply Head. */
 function westernAreas(g: Game): readonly number[] {
   return MAP.areas.flatMap(({ edge }, area) =>
@@ -115,8 +111,6 @@ const isFedFromWest = (g: Game, u: Unit): boolean => hasPathToAreas(g, u, wester
 const hasLinkedUp = (g: Game): boolean =>
   ALLIED_UNITS.some((u) => !isAirborne(u) && isIn(g, u, BEYOND_RHINE) && isFedFromWest(g, u));
 
-// ---- the short game --------------------------------------------------------------------------------------------------------
-
 const isShort = (g: Game): boolean => g.setUp.scenario === 'short';
 
 /** [S1.3] The steps of non-airborne units north of the Waal with a Supply Path to the west map edge. */
@@ -128,8 +122,6 @@ function stepItems(g: Game): VictoryItem[] {
     points: stepsOf(g, u),
   }));
 }
-
-// ---- the check ---------------------------------------------------------------------------------------------------------
 
 const ALLIED_POINTS = 10;
 const GERMAN_POINTS = 12;
@@ -171,7 +163,7 @@ export const winnerOf = (g: Game): Side | undefined => {
 };
 
 /** [26.1] The last phase of every turn. */
-export const victoryCheck = procedure('victory-check', {
+export const victoryCheck = procedure(frame('victory-check', ['begin']), {
   begin(g) {
     if (ALLIED_UNITS.some((u) => isIn(g, u, BEYOND_RHINE))) setClock(g, 'beyondRhine', 1);
     const found = verdict(g);
@@ -181,8 +173,6 @@ export const victoryCheck = procedure('victory-check', {
     return done();
   },
 });
-
-// ---- what is still needed ----------------------------------------------------------------------------------------------
 
 export interface VictoryNeed {
   readonly side: Side;

@@ -3,7 +3,8 @@ import {
   type Choice,
   done,
   emptyState,
-  type Frame,
+  type FrameOf,
+  frame,
   type Game,
   good,
   procedure,
@@ -122,9 +123,11 @@ type BalanceChoice =
   | (Choice & { readonly kind: 'reposition-unknown'; readonly from: string })
   | (Choice & { readonly kind: 'pass' });
 
+const BALANCE = frame('balance', ['choose']);
+
 /** [S2.3] Before the game begins the German player may move one Unknown unit of his choice to 6421. */
-export const balance = procedure('balance', {
-  choose: question<Frame, BalanceChoice>({
+export const balance = procedure(BALANCE, {
+  choose: question<FrameOf<typeof BALANCE>, BalanceChoice>({
     kind: 'balance',
     rule: 'S2.3',
     by: () => 'german',

@@ -32,24 +32,30 @@ function beginTurn(g: Game): void {
   if (turnOf(g) === BOUNDARIES_END) for (const u of unitsOf('allied')) removeMark(g, u, ASTRAY);
 }
 
-const GAME = frame('game', {}, { begin: ['balance'], next: ['turn'] });
+const GAME = frame('game', ['begin', 'next'], {}, { begin: ['balance'], next: ['turn'] });
 
 const TURN = frame(
   'turn',
+  ['weather', 'allied', 'german', 'victory-check', 'end'],
   {},
   { allied: ['weather'], german: ['player-turn'], 'victory-check': ['player-turn'], end: ['victory-check'] },
 );
 
-const PLAYER_TURN = frame('player-turn', OF_PHASE, {
-  bridge: ['artillery-resupply'],
-  airlanding: ['bridge'],
-  movement: ['bridge', 'airlanding'],
-  combat: ['movement'],
-  recovery: ['combat'],
-  supply: ['recovery'],
-  'traffic-marker': ['supply'],
-  end: ['supply', 'traffic-marker'],
-});
+const PLAYER_TURN = frame(
+  'player-turn',
+  ['artillery-resupply', 'bridge', 'airlanding', 'movement', 'combat', 'recovery', 'supply', 'traffic-marker', 'end'],
+  OF_PHASE,
+  {
+    bridge: ['artillery-resupply'],
+    airlanding: ['bridge'],
+    movement: ['bridge', 'airlanding'],
+    combat: ['movement'],
+    recovery: ['combat'],
+    supply: ['recovery'],
+    'traffic-marker': ['supply'],
+    end: ['supply', 'traffic-marker'],
+  },
+);
 type PlayerTurnFrame = FrameOf<typeof PLAYER_TURN>;
 
 /** [3] Turns follow each other until somebody has won or the last one is over. */

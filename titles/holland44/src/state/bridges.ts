@@ -23,7 +23,7 @@ const BY_SIDE: ReadonlyMap<number, readonly number[]> = new Map(
   ]),
 );
 
-const NO_BRIDGES: readonly number[] = [];
+export const NO_BRIDGES: readonly number[] = [];
 
 /** The bridges on a hexside, by number. */
 export const bridgesOn = (side: number): readonly number[] => BY_SIDE.get(side) ?? NO_BRIDGES;

@@ -6,7 +6,7 @@ import { SIDE } from './kinds.ts';
 
 /** What the frame of every phase of a player-turn has: whose it is. */
 export const OF_PHASE = { side: fixed(SIDE) };
-export type PhaseFrame = FrameWith<string, typeof OF_PHASE>;
+export type PhaseFrame = FrameWith<string, string, typeof OF_PHASE>;
 
 /** The phases of a player-turn in their order [3], each the name of its procedure. */
 export const PHASES = [

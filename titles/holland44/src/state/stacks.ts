@@ -5,7 +5,7 @@ import { inHex, isAnyIn, occupied, type Stacks, stackByHex } from '@bridgehead/t
 import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from './places.ts';
-import { ALLIED_AT, GERMAN_AT, UNKNOWN_AT, UNKNOWN_COUNT, unknownHex } from './state.ts';
+import { ALLIED_AT, GERMAN_AT, stepsOf, UNKNOWN_AT, UNKNOWN_COUNT, unknownHex } from './state.ts';
 import { ALLIED_COUNT, type Unit } from './units.ts';
 
 const listed = (places: readonly number[], from: Unit): Stacks =>
@@ -49,3 +49,5 @@ export const unknownIn = (g: Game, hex: number): number => unknownByHex(g)[hex] 
 /** Whether units of this side stand in the hex, an unrevealed Unknown unit included. */
 export const isOccupiedBy = (g: Game, side: Side, hex: number): boolean =>
   isAnyIn(stacksOf(g, side), hex) || (side === 'german' && unknownIn(g, hex) >= 0);
+
+export const totalSteps = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + stepsOf(g, u), 0);

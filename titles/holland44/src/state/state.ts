@@ -59,8 +59,6 @@ export const EVERY_COLUMN: readonly number[] = LAYOUT.names.map((_, i) => i);
 
 const isAllied = (u: Unit): boolean => u < ALLIED_COUNT;
 
-// ---- units ---------------------------------------------------------------------------------------------------------
-
 /** Where the unit is, as a place (see places.ts). */
 export const placeOf = (g: Game, u: Unit): number =>
   isAllied(u) ? cell(g, ALLIED_AT, u) : cell(g, GERMAN_AT, u - ALLIED_COUNT);
@@ -207,8 +205,6 @@ export const autoDsTarget = (g: Game, u: Unit): number => cell(g, AUTO_DS, u);
 export const setAutoDsTarget = (g: Game, u: Unit, place: number): void => write(g, AUTO_DS, u, place);
 export const hasAutoDs = (g: Game, u: Unit): boolean => cell(g, AUTO_DS, u) !== 0;
 
-// ---- Unknown units, traffic ------------------------------------------------------------------------------------------
-
 export const UNKNOWN_COUNT = 20;
 
 /** The hex of an unrevealed Unknown unit, or OFF_MAP once it has been revealed. */
@@ -229,8 +225,6 @@ export function hasTraffic(g: Game, hex: number): boolean {
   for (let i = 0; i < TRAFFIC_COUNT; i++) if (trafficPlace(g, i) === place) return true;
   return false;
 }
-
-// ---- bridges and ferries ---------------------------------------------------------------------------------------------
 
 export const bridgeState = (g: Game, bridge: number): number => cell(g, BRIDGE, bridge);
 export const setBridge = (g: Game, bridge: number, state: number): void => write(g, BRIDGE, bridge, state);
@@ -264,8 +258,6 @@ export const setEngineerFerry = (g: Game, u: Unit, ferry: EngineerFerry | undefi
 export const packEngineerFerry = ({ side, steps, vehicleSteps }: EngineerFerry): number =>
   (side + 1) * 100 + steps * 10 + vehicleSteps;
 
-// ---- control ----------------------------------------------------------------------------------------------------------
-
 /** City hexes and the two victory Towns: who occupied them last [18.3.2] [26.5.1]. At first the Germans. */
 export const CONTROLLED_HEXES: readonly number[] = [
   ...new Set([
@@ -279,8 +271,6 @@ const HELD_BY_ALLIES = 1;
 export const holderOf = (g: Game, hex: number): Side => (cell(g, HELD, hex) === HELD_BY_ALLIES ? 'allied' : 'german');
 export const setHolder = (g: Game, hex: number, side: Side): void =>
   write(g, HELD, hex, side === 'allied' ? HELD_BY_ALLIES : 0);
-
-// ---- the clock and the counters of the turn -----------------------------------------------------------------------------
 
 export const CLOCKS = [
   'weatherAm',

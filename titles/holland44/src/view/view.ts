@@ -4,7 +4,7 @@
  */
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
-import { settledDecision } from '@bridgehead/toolkit';
+import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { betweenOf, weatherWord } from '../position/write.ts';
@@ -30,12 +30,7 @@ import {
 } from '../state/state.ts';
 import { type UnitView, unitSheet } from './unit-view.ts';
 
-export type HollandView = {
-  readonly title: string;
-  readonly edition: number;
-  readonly scenario: string;
-  readonly options: { readonly [option: string]: boolean };
-  readonly side?: string;
+export type HollandView = ViewHead & {
   readonly turn: number;
   readonly lastTurn: number;
   /** `17 September`. */
@@ -77,16 +72,11 @@ type BridgeView = {
 const BRIDGE_FACTS = BRIDGES.map(({ side, kind, name }) => ({ between: betweenOf(side), kind, name }));
 
 export function viewFor(g: Game, side: string | undefined): HollandView {
-  const { title, edition, scenario, options } = g.setUp;
   const turn = turnOf(g);
   return {
-    title,
-    edition,
-    scenario,
-    options: { ...options },
-    ...(side === undefined ? {} : { side }),
+    ...viewHead(g, side),
     turn,
-    lastTurn: lastTurnOf(scenario),
+    lastTurn: lastTurnOf(g.setUp.scenario),
     date: `${dayOf(turn)} September`,
     part: partOf(turn),
     phase: phaseOf(g.state.frames),

@@ -15,9 +15,10 @@ import {
   objectAt,
   putCell,
   quoted,
+  type ReadPosition,
   readChance,
-  readOptions,
   readSafely,
+  readSetUp,
   refuse,
   refuseBy,
   wholeAt,
@@ -26,13 +27,13 @@ import {
 import { BRIDGE_ON, BRIDGES, FIELD, hexOf, isInside } from '../data/map.ts';
 import { betweenIn, hexIn } from '../parse.ts';
 import { PROCEDURES } from '../procedures.ts';
-import { OPTIONS, SCENARIOS } from '../scenario/options.ts';
 import { OVER, PHASE_NAMES, phaseOf } from '../scenario/phase-names.ts';
 import { beginScenario, putMap } from '../scenario/scenario.ts';
 import { hexOfPlace } from '../state/places.ts';
 import { BLOWN, BRIDGE_STATES, CLOCKS, type ClockName, LAYOUT } from '../state/state.ts';
 import { AIRBORNE_FORMATIONS, unitsOf } from '../state/units.ts';
 import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
+import { OMG85_FACTS } from '../title-facts.ts';
 import { checkPosition } from './checks.ts';
 import { checkClock, checkLevel, highestPlot, sourceFault } from './clock-checks.ts';
 import { checkUnits } from './unit-checks.ts';
@@ -57,24 +58,17 @@ const FIELDS = [
   'frames',
 ];
 
-const TITLE_ID = 'omg85';
-const EDITION = 1;
+const USUAL_SCENARIO = 'historical';
 const EMPTY = 'empty';
-const SCENARIO_IDS = SCENARIOS.map(({ id }) => id);
-const OPTION_IDS = OPTIONS.map(({ id }) => id);
 const DEEPEST_STACK = 12;
 const LARGEST_COUNTER = 999;
-
-export interface ReadPosition {
-  readonly setUp: SetUp;
-  readonly state: State;
-}
 
 export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafely(() => positionOf(json));
 
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
-  const setUp = setUpOf(data);
+  const setUp = readSetUp(data, OMG85_FACTS, USUAL_SCENARIO);
+  checkLevel(setUp);
   const state = baseOf(data, setUp);
   putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
   const entries = readUnits(state, field(data, 'units'));
@@ -90,21 +84,9 @@ function positionOf(json: JsonObject): ReadPosition {
   return { setUp, state };
 }
 
-function setUpOf(data: JsonObject): SetUp {
-  wordAt(field(data, 'title'), 'title', [TITLE_ID]);
-  if (field(data, 'edition') !== undefined) wholeAt(field(data, 'edition'), 'edition', EDITION, EDITION);
-  const base = field(data, 'base');
-  const usual = SCENARIO_IDS.find((one) => one === base) ?? 'historical';
-  const scenario = wordAt(field(data, 'scenario') ?? usual, 'scenario', SCENARIO_IDS);
-  const seed = wholeAt(field(data, 'seed') ?? 1, 'seed', 0, Number.MAX_SAFE_INTEGER);
-  const options = readOptions(field(data, 'options'), OPTION_IDS);
-  checkLevel({ options });
-  return { title: TITLE_ID, edition: EDITION, scenario, options, seed };
-}
-
 /** The bare map, or a scenario's set-up. */
 function baseOf(data: JsonObject, setUp: SetUp): State {
-  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, 'historical']);
+  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, USUAL_SCENARIO]);
   if (base === EMPTY) {
     const state = emptyState(LAYOUT, setUp.seed);
     putMap(state);

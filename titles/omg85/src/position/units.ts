@@ -14,6 +14,7 @@ import {
 } from '@bridgehead/toolkit';
 import { isInside } from '../data/map.ts';
 import { hexIn, unitIn } from '../parse.ts';
+import { TURN_STEP } from '../rules/02-set-up/hidden-units.ts';
 import { putPlace } from '../scenario/scenario.ts';
 import { BOXES, type BoxName, hexPlace, INSIDE, isHexPlace } from '../state/places.ts';
 import { BUILD_NAMES, MARK_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../state/state.ts';
@@ -25,7 +26,6 @@ import { NUMBER_FIELDS, usual } from './unit-fields.ts';
 const WORD_FIELDS = ['mode', 'supply', 'build', 'attack', 'barrage', 'lastSeen', 'states'];
 const UNIT_FIELDS = ['id', 'hex', 'box', ...NUMBER_FIELDS.map(({ column }) => column), ...WORD_FIELDS];
 const BOX_NAMES = Object.keys(BOXES) as BoxName[];
-const TURN_STEP = 1000;
 
 export const placeIn = (state: State, u: Unit): number =>
   u < ALLIED_COUNT ? cellAt(state, 'alliedAt', u) : cellAt(state, 'germanAt', u - ALLIED_COUNT);

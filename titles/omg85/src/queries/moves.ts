@@ -7,15 +7,15 @@ import { GRID } from '../data/map.ts';
 import { CHANGE_MODE } from '../inferred-formulas.ts';
 import { modeRefusal } from '../rules/08-operations/actions.ts';
 import { spendPoints } from '../rules/08-operations/allowances.ts';
+import { NOT_ON_MAP } from '../rules/08-operations/operation.ts';
 import { type MoveEnd, moveEnds } from '../rules/08-operations/path.ts';
 import { hexAt, isTravelling, MODE_NAMES, modeOf, opOf, setMode, targetOf } from '../state/state.ts';
 import { idOf, type Unit } from '../state/units.ts';
 
-const NOT_HERE = refusal('8.5', 'the unit is not on the map');
 const HAS_PLOTTED = refusal('8.15', 'the unit has plotted an attack');
 
 function startRefusal(g: Game, u: Unit, mode: string): Refusal | undefined {
-  if (hexAt(g, u) < 0) return NOT_HERE;
+  if (hexAt(g, u) < 0) return NOT_ON_MAP;
   if (targetOf(g, u) >= 0) return HAS_PLOTTED;
   return mode === MODE_NAMES[modeOf(g, u)] ? undefined : modeRefusal(g, u);
 }

@@ -3,13 +3,14 @@ import type { Game, JsonObject, Refusal } from '@bridgehead/engine';
 import { scratchOf } from '@bridgehead/toolkit';
 import { ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../inferred-formulas.ts';
 import { fullStrength, partsInside } from '../rules/07-build-up/parts.ts';
-import { attackRefusal } from '../rules/08-operations/plots.ts';
+import { attackRefusal } from '../rules/08-operations/attack-plots.ts';
 import { timeOf } from '../rules/09-combat/battle.ts';
 import type { UnitFire } from '../rules/09-combat/fire.ts';
 import { loseStrength, survives, wearyUnit } from '../rules/09-combat/losses.ts';
 import { oddsBetween, openingOdds } from '../rules/09-combat/odds.ts';
 import { chanceOfRetreat, hasWay, retreatsOf } from '../rules/09-combat/retreat.ts';
 import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-combat/volleys.ts';
+import { PERCENT } from '../state/chance.ts';
 import { hexPlace, INSIDE, placeName } from '../state/places.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
@@ -63,7 +64,6 @@ export function expectBattle(game: Game, battle: Battle): Expectation {
 }
 
 const NOTHING = { destroyed: 0, retreatOne: 0, retreatTwo: 0, staying: [] };
-const HUNDRED = 100;
 
 type Fate = Pick<Expectation, 'destroyed' | 'retreatOne' | 'retreatTwo' | 'staying'>;
 
@@ -85,15 +85,15 @@ function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMa
   const sum = { destroyed: 0, retreatOne: 0, retreatTwo: 0 };
   for (let random = leastRandom; random <= mostRandom; random++) {
     for (let die = 1; die <= ROUNDING_DIE; die++) {
-      const strength = (volley.strength * random) / HUNDRED;
+      const strength = (volley.strength * random) / PERCENT;
       for (const share of volley.targets) loseStrength(g, share.unit, roundedLoss(shareOfLoss(strength, share), die));
       const left = defendersOf(g, battle);
       for (const u of left) wearyUnit(g, u, before.get(u) ?? 0, 'defender');
       const chance = ways === 0 ? 0 : chanceOfRetreat(g, battle.target, left, total);
       if (left.length === 0) sum.destroyed += 1;
       const two = ways < 2 ? 0 : Math.max(0, chance - SECOND_HEX_MARGIN);
-      sum.retreatTwo += two / HUNDRED;
-      sum.retreatOne += (chance - two) / HUNDRED;
+      sum.retreatTwo += two / PERCENT;
+      sum.retreatOne += (chance - two) / PERCENT;
       restore(g, standing, hexPlace(battle.target));
     }
   }
@@ -125,7 +125,7 @@ function restore(g: Game, standing: readonly Standing[], place: number): void {
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-const share = (value: number): string => `${Math.round(value * HUNDRED)}/100`;
+const share = (value: number): string => `${Math.round(value * PERCENT)}/100`;
 
 const fireSheet = (g: Game, { unit, strength, factors, value }: UnitFire): JsonObject => ({
   unit: idOf(unit),
@@ -143,7 +143,7 @@ const volleySheet = (g: Game, volley: Volley): JsonObject => ({
   bonus: volley.bonus.map((item) => ({ ...item })),
   targets: volley.targets.map((target) => ({
     unit: idOf(target.unit),
-    share: tenths(target.part * HUNDRED),
+    share: tenths(target.part * PERCENT),
     loss: tenths(shareOfLoss(volley.strength, target)),
     items: target.modifiers.map((item) => ({ ...item })),
   })),
@@ -189,7 +189,7 @@ export function oddsReport(g: Game, units: readonly Unit[], target: number): Jso
     summary: {
       attackers: lossOf(true),
       defenders: lossOf(false),
-      retreat: tenths((retreatOne + retreatTwo) * HUNDRED),
+      retreat: tenths((retreatOne + retreatTwo) * PERCENT),
       ...(expected.staying.length === 0 ? {} : { staying: expected.staying.map(idOf) }),
     },
   };

@@ -1,5 +1,5 @@
 /** [3] Weather. */
-import { done, EVERYBODY, type Frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, EVERYBODY, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { LEVELS } from '../inferred-formulas.ts';
 import { hasHistoricalWeather, levelOf } from '../scenario/options.ts';
 import { PERCENT, roll } from '../state/chance.ts';
@@ -29,14 +29,16 @@ export const weatherNow = (g: Game): number => clock(g, 'weather');
 /** [3.2] */
 export const dropsToday = (g: Game): number => WEATHER[weatherNow(g)]?.drops ?? 0;
 
-export const weather = procedure('weather', {
+const WEATHER_PHASE = frame('weather', ['begin', 'roll']);
+
+export const weather = procedure(WEATHER_PHASE, {
   begin(g) {
     const turn = turnOf(g);
     if (turn > 1 && !hasHistoricalWeather(g)) return go('roll');
     setWeather(g, HISTORICAL_WEATHER[turn - 1] ?? CLEAR_SKY);
     return done();
   },
-  roll: roll<Frame>({
+  roll: roll<FrameOf<typeof WEATHER_PHASE>>({
     kind: 'weather',
     rule: '3.1',
     audience: EVERYBODY,

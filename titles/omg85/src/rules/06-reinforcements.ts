@@ -15,14 +15,7 @@ import { distanceBetween } from '@bridgehead/hex';
 import { number } from '@bridgehead/toolkit';
 import { ALLIED_ENTRIES, CLEAR, FIELD, GERMAN_ENTRIES, GRID, hexOf, TERRAIN, TOWN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import {
-  DROP_DELAY,
-  GLIDER_REACH,
-  LATE_ARRIVAL,
-  NEARBY_ENTRY,
-  POLISH_REACH,
-  ROUGH_LANDING,
-} from '../inferred-formulas.ts';
+import { DROP_DELAY, GLIDER_REACH, LATE_ARRIVAL, NEARBY_ENTRY, POLISH_REACH } from '../inferred-formulas.ts';
 import { isFreeSetUp } from '../scenario/options.ts';
 import { forOwner, PERCENT, roll } from '../state/chance.ts';
 import { tellOf } from '../state/events.ts';
@@ -66,11 +59,11 @@ import {
 import { INCOMING_LIMIT, UNIT_LIMIT } from '../tables/campaign-tables.ts';
 import { enterOwned } from './01-ownership.ts';
 import { lookAround } from './02-set-up/hidden-units.ts';
-import { dropRefusal, isInRough, loseInRough } from './02-set-up/set-up.ts';
+import { dropRefusal, isInRough, roughLanding } from './02-set-up/set-up.ts';
 import { dropsToday } from './03-weather.ts';
 import { isSourceOpen } from './05-supply/airborne-supply.ts';
 
-const REINFORCEMENT = frame('reinforcement', {
+const REINFORCEMENT = frame('reinforcement', ['begin', 'next', 'rough', 'drop', 'column'], {
   /** Who is due, in order; the first is next. */
   queue: UNITS,
   drops: number(0, UNIT_COUNT),
@@ -185,7 +178,7 @@ export function bringOn(g: Game, u: Unit, hex: number): void {
   tellOf(g, u, 'arrived', { rule: '6', hex: placeName(hexPlace(hex)) });
 }
 
-function arrive(g: Game, f: ReinforcementFrame): Flow {
+function arrive(g: Game, f: ReinforcementFrame): Flow<ReinforcementFrame['step']> {
   const [u] = f.queue;
   if (u === undefined) return done();
   if (turnOf(g) === 1) return go('drop');
@@ -207,7 +200,7 @@ function arrive(g: Game, f: ReinforcementFrame): Flow {
 const WHOLE_PHASE = 40;
 
 /** [8.6] Who is late has nothing in the first phase. */
-function settleColumn(g: Game, f: ReinforcementFrame): Flow {
+function settleColumn(g: Game, f: ReinforcementFrame): Flow<ReinforcementFrame['step']> {
   const [u = 0, ...others] = f.queue;
   if (f.late.includes(hexAt(g, u))) setDelay(g, u, WHOLE_PHASE);
   f.queue = others;
@@ -241,17 +234,10 @@ export const reinforcement = procedure(checked(REINFORCEMENT, reinforcementFlaw)
     return go('next');
   },
   next: arrive,
-  rough: roll<ReinforcementFrame>({
-    kind: 'rough-landing',
-    rule: '2.1',
-    audience: forOwner(() => 'allied'),
-    from: ROUGH_LANDING.least,
-    to: ROUGH_LANDING.most,
-    rolled(g, f, die) {
-      loseInRough(g, f.queue[0] ?? 0, die);
-      return go('drop');
-    },
-  }),
+  rough: roughLanding<ReinforcementFrame>(
+    ({ queue: [u = 0] }) => u,
+    () => go('drop'),
+  ),
   drop: roll<ReinforcementFrame>({
     kind: 'drop-delay',
     rule: '8.6',

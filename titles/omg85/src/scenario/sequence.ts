@@ -23,7 +23,7 @@ function beginTurn(g: Game): void {
   for (let u = 0; u < UNIT_COUNT; u++) if (hasMark(g, u, MOVED | ARRIVED)) removeMark(g, u, MOVED | ARRIVED);
 }
 
-const GAME = frame('game', {}, { begin: ['set-up'], next: ['turn'] });
+const GAME = frame('game', ['begin', 'turn', 'next', 'end'], {}, { begin: ['set-up'], next: ['turn'] });
 
 /** [1.4] [10.2] Ten turns, then the score. */
 export const game = procedure(GAME, {
@@ -48,6 +48,26 @@ export const game = procedure(GAME, {
 
 const TURN = frame(
   'turn',
+  [
+    'weather',
+    'allied.air-strike',
+    'german.air-strike',
+    'supply',
+    'reinforcement',
+    'build-up',
+    'interdiction',
+    'first-points',
+    'allied.operation-1',
+    'allied.combat-1',
+    'german.operation-1',
+    'german.combat-1',
+    'second-points',
+    'allied.operation-2',
+    'allied.combat-2',
+    'german.operation-2',
+    'german.combat-2',
+    'end',
+  ],
   {},
   {
     'allied.air-strike': ['weather'],

@@ -45,7 +45,7 @@ export interface Dice<F extends Frame> {
   readonly to: number | ((g: Game, f: F) => number);
   /** Who may know of the roll: everybody or one side. */
   readonly audience: Audience<F>;
-  rolled(g: Game, f: F, die: number): Flow;
+  rolled(g: Game, f: F, die: number): Flow<F['step']>;
   about?(g: Game, f: F): { readonly [key: string]: string | number | undefined };
 }
 
@@ -71,5 +71,5 @@ export function roll<F extends Frame>({ kind, rule, from, to, audience, rolled, 
   });
 }
 
-/** [percentages] A hundred even chances. */
+/** Chances and shares are counted in parts of a hundred. */
 export const PERCENT = 100;

@@ -11,7 +11,7 @@ const texts = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(new URL(name, SOURCE), 'utf8'));
 const told = new Set(
   texts.flatMap((text) =>
-    [...text.matchAll(/\btell\w*\(\s*g,\s*([^;]*?)(?:'\d|\{)/g)].flatMap((match) =>
+    [...text.matchAll(/\b(?:tell\w*|emitEvent)\(\s*g,\s*([^;]*?)(?:'\d|\{)/g)].flatMap((match) =>
       [...(match[1] ?? '').matchAll(/'([a-z-]+)'/g)].map((word) => word[1] ?? ''),
     ),
   ),

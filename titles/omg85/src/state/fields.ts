@@ -1,26 +1,17 @@
-/** Reading the fields of a choice that comes from outside: anything may be missing or nonsense. */
-import type { Choice, Json } from '@bridgehead/engine';
+/** Reading the fields of a choice that comes from outside, in this title's words. */
+import type { Json } from '@bridgehead/engine';
+import { namedField, namedFields } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { type Unit, unitNamed } from './units.ts';
 
-/** Whether a choice has these fields beside its kind, and no others. */
-export const hasOnly = (choice: Choice, fields: readonly string[]): boolean =>
-  Object.keys(choice).length === fields.length + 1 && fields.every((field) => Object.hasOwn(choice, field));
+export { hasOnly } from '@bridgehead/toolkit';
 
-export const unitField = (value: Json | undefined): Unit | undefined =>
-  typeof value === 'string' ? unitNamed(value) : undefined;
+const hexNamed = (name: string): number | undefined => GRID.indexByName.get(name);
 
-export const hexField = (value: Json | undefined): number | undefined =>
-  typeof value === 'string' ? GRID.indexByName.get(value) : undefined;
+export const unitField = (value: Json | undefined): Unit | undefined => namedField(value, unitNamed);
+
+export const hexField = (value: Json | undefined): number | undefined => namedField(value, hexNamed);
 
 /** The hexes of a path, at least one and at most so many, or undefined. */
-export function pathField(value: Json | undefined, longest: number): readonly number[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > longest) return undefined;
-  const hexes: number[] = [];
-  for (const name of value) {
-    const hex = hexField(name);
-    if (hex === undefined) return undefined;
-    hexes.push(hex);
-  }
-  return hexes;
-}
+export const pathField = (value: Json | undefined, longest: number): readonly number[] | undefined =>
+  namedFields(value, longest, hexNamed);

@@ -6,7 +6,7 @@ import { SIDE } from './kinds.ts';
 
 /** What the frame of every phase of one side has. */
 export const OF_SIDE = { side: fixed(SIDE) };
-export type SideFrame = FrameWith<string, typeof OF_SIDE>;
+export type SideFrame = FrameWith<string, string, typeof OF_SIDE>;
 
 /** The side that a frame from outside is about, if it is about one. */
 export const sideIn = (frame: Frame | undefined): string | undefined => (frame as Partial<SideFrame> | undefined)?.side;

@@ -7,7 +7,7 @@ import type { Side } from '../data/unit-data.ts';
 import { isHiddenGame } from '../scenario/options.ts';
 import { hexOfPlace, hexPlace } from './places.ts';
 import { ALLIED_AT, GERMAN_AT, hexAt, ownerOf } from './state.ts';
-import { ALLIED_COUNT, enemyOf, sideOfUnit, type Unit } from './units.ts';
+import { ALLIED_COUNT, enemyOf, NOBODY, sideOfUnit, type Unit } from './units.ts';
 
 const AT = { allied: ALLIED_AT, german: GERMAN_AT } as const;
 const FIRST = { allied: 0, german: ALLIED_COUNT } as const;
@@ -48,7 +48,6 @@ export function companionsIn(g: Game, u: Unit, hex: number): readonly Unit[] {
   }
   return found ?? NOBODY;
 }
-const NOBODY: readonly Unit[] = [];
 
 /** No hexside. */
 const NOWHERE = new Uint8Array(GRID.sideCount);

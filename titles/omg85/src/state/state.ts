@@ -47,8 +47,6 @@ export const SOURCE = column('source');
 const TURN = column('turn');
 const CLOCK = column('clock');
 
-// ---- units ---------------------------------------------------------------------------------------------------------
-
 /** Where the unit is, as a place (see places.ts). */
 export const placeOf = (g: Game, u: Unit): number =>
   u < ALLIED_COUNT ? cell(g, ALLIED_AT, u) : cell(g, GERMAN_AT, u - ALLIED_COUNT);
@@ -186,8 +184,6 @@ export const addMark = (g: Game, u: Unit, mark: number): void => setMarks(g, u, 
 export const removeMark = (g: Game, u: Unit, mark: number): void => setMarks(g, u, marksOf(g, u) & ~mark);
 export { marksOf };
 
-// ---- the map ---------------------------------------------------------------------------------------------------------
-
 const ALLIED_OWNER = 1;
 /** [1.4] Who entered a hex last. */
 export const ownerOf = (g: Game, hex: number): Side => (cell(g, OWNER, hex) === ALLIED_OWNER ? 'allied' : 'german');
@@ -205,8 +201,6 @@ export const setBridge = (g: Game, bridge: number, state: number): void => write
 /** [5.2] The supply source of an airborne formation, or -1 while it has none. */
 export const sourceOf = (g: Game, formation: number): number => cell(g, SOURCE, formation) - 1;
 export const setSource = (g: Game, formation: number, hex: number): void => write(g, SOURCE, formation, hex + 1);
-
-// ---- the clock ---------------------------------------------------------------------------------------------------------
 
 export const CLOCKS = [
   'weather',

@@ -55,7 +55,7 @@ export const parentUnit = (u: Unit): Unit => PARENTS[u] ?? -1;
 const COMPONENTS: readonly (readonly Unit[])[] = ALL_UNITS.map((parent) =>
   ALL_UNITS.filter((u) => PARENTS[u] === parent),
 );
-const NOBODY: readonly Unit[] = [];
+export const NOBODY: readonly Unit[] = [];
 /** [7.1] The units that may be inside this one, in order. */
 export const componentsOf = (u: Unit): readonly Unit[] => COMPONENTS[u] ?? NOBODY;
 /** [7.2] A parent unit: one that others build up into. */

@@ -1,7 +1,7 @@
 /** What a side may know, built up from nothing: its own units, the enemies in known position, the map, the score. */
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
-import { settledDecision } from '@bridgehead/toolkit';
+import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import { BRIDGES, FIELD, GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { betweenOf } from '../position/write.ts';
@@ -27,12 +27,7 @@ import {
 import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
 import { type UnitView, unitSheet } from './unit-view.ts';
 
-export type MarketGardenView = {
-  readonly title: string;
-  readonly edition: number;
-  readonly scenario: string;
-  readonly options: { readonly [option: string]: boolean };
-  readonly side?: string;
+export type MarketGardenView = ViewHead & {
   readonly turn: number;
   readonly lastTurn: number;
   /** `17 September`. */
@@ -65,15 +60,10 @@ export const neverSeenBy = (g: Game, viewer: Side): string[] =>
     .map(idOf);
 
 export function viewFor(g: Game, side: string | undefined): MarketGardenView {
-  const { title, edition, scenario, options } = g.setUp;
   const viewer = side as Side | undefined;
   const turn = turnOf(g);
   return {
-    title,
-    edition,
-    scenario,
-    options: { ...options },
-    ...(side === undefined ? {} : { side }),
+    ...viewHead(g, side),
     turn,
     lastTurn: LAST_TURN,
     date: `${dayOf(turn)} September`,

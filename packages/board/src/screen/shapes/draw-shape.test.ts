@@ -28,7 +28,7 @@ const SHAPES: readonly Shape[] = [
     (state): Shape => ({ kind: 'bridge', hexside: '1505/1506', type: 'road', state }),
   ),
   { kind: 'boundary', hexsides: ['1505/1506', '1506/1507'], text: '12th & 30th Corps' },
-  { kind: 'marker', hex: '1505', marker: 'traffic', text: '2' },
+  { kind: 'marker', hex: '1505', look: 'bars', text: '2' },
   { kind: 'victory', hex: '1505', holder: 'open', text: '1' },
 ];
 

@@ -120,15 +120,15 @@ function blown(half: number, wide: number): string {
 }
 
 /** Corners of a hex that a counter leaves free. */
-const TRAFFIC: Point = [-HEX * 0.4, HEX * 0.22];
+const MARKER: Point = [-HEX * 0.4, HEX * 0.22];
 const VICTORY = { pointy: [HEX * 0.37, -HEX * 0.32], flat: [HEX * 0.36, -HEX * 0.26] } as const;
 
 export function drawMarker(sheet: Sheet, { hex, text: words }: MarkerShape): string {
   const at = sheet.place(hex);
   if (at === undefined) return '';
   const bars = words === '' ? 'M-4.6-3.4H4.6M-4.6 0H4.6M-4.6 3.4H4.6' : 'M-4.6-5H4.6M-4.6-2H4.6';
-  const body = path('s-traffic', 'M-8-8H8V8H-8Z') + path('s-traffic-bars', bars);
-  return place(plus(at, TRAFFIC), words === '' ? body : body + text('s-traffic-text', [0, 6.4], words));
+  const body = path('s-marker', 'M-8-8H8V8H-8Z') + path('s-marker-bars', bars);
+  return place(plus(at, MARKER), words === '' ? body : body + text('s-marker-text', [0, 6.4], words));
 }
 
 export function drawVictory(sheet: Sheet, { hex, holder, text: words }: VictoryShape): string {

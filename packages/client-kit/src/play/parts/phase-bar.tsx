@@ -41,20 +41,28 @@ export function PhaseBar({ context, view }: Props) {
 }
 
 function TurnChip({ context, view }: Props) {
-  const { weatherIcons, turnNow } = context.client.calendar;
-  const { date, weather, air } = turnNow(view);
+  const { date, weather, air } = context.client.calendar.turnNow(view);
   return (
     <p class="turn-chip">
       <b>{say('turn', { turn: view.turn })}</b>
       <span>{date}</span>
-      <span class="weather" title={sayOr(`weather.${weather}`, weather)}>
-        <Icon name={weatherIcons[weather] ?? 'sun'} size={18} />
-        <span>{sayOr(`weather.${weather}`, weather)}</span>
-      </span>
-      <span class="air" title={air.words}>
-        <Icon name="plane" size={18} /> {air.count}
-      </span>
+      {weather === undefined ? undefined : <Weather context={context} weather={weather} />}
+      {air === undefined ? undefined : (
+        <span class="air" title={air.words}>
+          <Icon name="plane" size={18} /> {air.count}
+        </span>
+      )}
     </p>
+  );
+}
+
+function Weather({ context, weather }: Pick<Props, 'context'> & { readonly weather: string }) {
+  const words = sayOr(`weather.${weather}`, weather);
+  return (
+    <span class="weather" title={words}>
+      <Icon name={context.client.calendar.weatherIcons[weather] ?? 'sun'} size={18} />
+      <span>{words}</span>
+    </span>
   );
 }
 

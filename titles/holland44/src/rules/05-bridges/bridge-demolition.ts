@@ -16,7 +16,7 @@ import {
 import { nameOf, sideNamed } from '@bridgehead/hex';
 import { code, fixed, lookUp } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
-import { BLOWN, BRIDGES, bridgesOn, INTACT, WIRED } from '../../state/bridges.ts';
+import { BLOWN, BRIDGES, bridgesOn, INTACT, NO_BRIDGES, WIRED } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { BRIDGE, HEX } from '../../state/kinds.ts';
 import { isOccupiedBy } from '../../state/stacks.ts';
@@ -26,8 +26,6 @@ import { bridgesAt, endsOf, fieldsOf, otherEnd } from './bridge-sites.ts';
 
 /** [5.3.1] Whether the bridge may be blown at all. */
 export const isWired = (g: Game, bridge: number): boolean => bridgeState(g, bridge) === WIRED;
-
-const NO_BRIDGES: readonly number[] = [];
 
 const wiredAmong = (g: Game, bridges: readonly number[]): readonly number[] =>
   bridges.length === 0 ? NO_BRIDGES : bridges.filter((bridge) => isWired(g, bridge));
@@ -44,8 +42,6 @@ export function markIntact(g: Game, bridge: number, rule: string): void {
   emitEvent(g, 'bridge-intact', rule, { ...fieldsOf(bridge) });
 }
 
-// ---- the table -------------------------------------------------------------------------------------------------------
-
 /** [5.6] [23.1.2] */
 export const demolitionModifier = (turn: number): number => (turn === 1 ? -1 : 0);
 
@@ -58,8 +54,6 @@ export function resolveDemolition(g: Game, bridge: number, rolled: number): 'blo
   else markIntact(g, bridge, '5.3.1');
   return result;
 }
-
-// ---- Grave -----------------------------------------------------------------------------------------------------------
 
 const GRAVE = bridgesOn(sideNamed(GRID, '4816/4817') ?? -1)[0] ?? BRIDGES.length;
 
@@ -78,13 +72,11 @@ export function noteCrossing(g: Game, hexside: number): void {
   if (bridgesOn(hexside).includes(GRAVE) && isGraveToCapture(g, GRAVE)) markIntact(g, GRAVE, '5.7');
 }
 
-// ---- the interrupt ---------------------------------------------------------------------------------------------------
-
 /** [5.4] What the Allied unit does: it has come adjacent, is about to cross, or is about to attack across. */
 const DEMOLITION_OCCASIONS = ['adjacent', 'crossing', 'attack'] as const;
 export type DemolitionOccasion = (typeof DEMOLITION_OCCASIONS)[number];
 
-const DEMOLITION = frame('demolition', {
+const DEMOLITION = frame('demolition', ['begin', 'decide', 'roll'], {
   bridge: fixed(BRIDGE),
   occasion: fixed(code(DEMOLITION_OCCASIONS)),
   /** Where the Allied unit stands. */
@@ -106,7 +98,7 @@ const isSecured = (g: Game, { bridge, occasion, hex }: DemolitionFrame): boolean
   occasion !== 'adjacent' || isOccupiedBy(g, 'allied', otherEnd(bridge, hex));
 
 /** [5.7] Grave on turn 1: nobody is asked; a unit that tries to enter a hex with an enemy has not yet crossed. */
-function passGrave(g: Game, f: DemolitionFrame): Flow {
+function passGrave(g: Game, f: DemolitionFrame): Flow<DemolitionFrame['step']> {
   const isCrossing = f.occasion === 'crossing' && !isOccupiedBy(g, 'german', otherEnd(f.bridge, f.hex));
   if (isCrossing) markIntact(g, f.bridge, '5.7');
   else captureIfHeld(g, f.hex);

@@ -39,7 +39,7 @@ import {
   siteOf,
 } from './bridge-sites.ts';
 
-const BRIDGE_PHASE = frame('bridge', {
+const BRIDGE_PHASE = frame('bridge', ['begin', 'deeds', 'roll'], {
   ...OF_PHASE,
   /** The bridges dealt with in this phase; none is dealt with twice [5.3.3] [5.8]. */
   handled: optional(BRIDGE_LIST),

@@ -4,7 +4,7 @@ import { hexesOfSide, neighboursOf, sideName } from '@bridgehead/hex';
 import type { BridgeKind } from '@bridgehead/map';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import { BRIDGES, type BridgeSite } from '../../state/bridges.ts';
+import { BRIDGES, type BridgeSite, NO_BRIDGES } from '../../state/bridges.ts';
 import { unitsIn, unknownIn } from '../../state/stacks.ts';
 import { isInGoodOrder } from '../../state/state.ts';
 
@@ -29,7 +29,6 @@ export function otherEnd(bridge: number, hex: number): number {
   return first === hex ? second : first;
 }
 
-const NO_BRIDGES: readonly number[] = [];
 const BY_HEX: readonly (readonly number[])[] = Array.from({ length: GRID.hexCount }, (_, hex) => {
   const bridges = BRIDGES.flatMap((_, bridge) => (endsOf(bridge).includes(hex) ? [bridge] : []));
   return bridges.length === 0 ? NO_BRIDGES : bridges;

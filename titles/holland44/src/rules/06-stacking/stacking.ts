@@ -1,5 +1,6 @@
 /** Chapter 6: stacking. */
 import type { Game } from '@bridgehead/engine';
+import { refusal } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { stepsOf } from '../../state/state.ts';
@@ -56,3 +57,5 @@ export function stepsTogether(g: Game, units: readonly Unit[]): number {
   for (const u of units) if (!isSupplyHead(u)) steps += stepsOf(g, u);
   return steps;
 }
+
+export const TWO_HEADS = refusal('6.1', 'no more than one Supply Head in a hex');

@@ -26,7 +26,7 @@ import { isOverstacked, STEP_LIMIT, stepsTogether } from './stacking.ts';
 /** Before a stack that is too high has been found. */
 const NOWHERE = -1;
 
-const STEP_LIMIT_FRAME = frame('step-limit', { side: fixed(SIDE), hex: or(HEX, NOWHERE) });
+const STEP_LIMIT_FRAME = frame('step-limit', ['find', 'shed'], { side: fixed(SIDE), hex: or(HEX, NOWHERE) });
 type StepLimitFrame = FrameOf<typeof STEP_LIMIT_FRAME>;
 
 export const stepLimitFrame = (side: Side): StepLimitFrame => ({

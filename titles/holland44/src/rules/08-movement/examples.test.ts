@@ -8,7 +8,7 @@ import { listBonds } from '../../queries/bonds.ts';
 import { isHexBonded, isSideBonded } from '../07-zones-of-control.ts';
 import { POINT } from './costs.ts';
 import { usableFerry } from './ferries.ts';
-import type { Mode } from './walk.ts';
+import type { Mode } from './moving-stack.ts';
 
 const BATTALIONS: Readonly<Record<Side, readonly string[]>> = {
   allied: ['uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1d', 'uk.50.2d', 'uk.50.1h'],

@@ -3,7 +3,7 @@ import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { ferryOn } from '../../state/bridges.ts';
-import { unitsIn } from '../../state/stacks.ts';
+import { totalSteps, unitsIn } from '../../state/stacks.ts';
 import {
   completeInPlace,
   ENGAGED,
@@ -15,12 +15,11 @@ import {
   REPLACEMENT,
   setEngineerFerry,
   setFerryUsed,
-  stepsOf,
 } from '../../state/state.ts';
 import { isEngineer, isVehicle, type Unit } from '../../state/units.ts';
 import { isNight } from '../04-weather.ts';
 import { usableFerry } from './ferries.ts';
-import type { MovingStack } from './walk.ts';
+import type { MovingStack } from './moving-stack.ts';
 
 const FERRY_STEPS = 1;
 const ENGINEER_STEPS = 6;
@@ -36,38 +35,37 @@ const GERMAN_VEHICLES = refusal('8.5.6', 'by day the German player ferries Infan
 const ENGINEER_FULL = refusal('23.3.3', 'an Engineer unit ferries six steps a turn, one of them a Vehicle step');
 
 /** Why this stack may not cross the unbridged Major River here. */
-export function ferryRefusal(g: Game, walk: MovingStack, side: number): Refusal | undefined {
-  if (walk.mode !== 'tactical') return NOT_TACTICAL;
+export function ferryRefusal(g: Game, stack: MovingStack, side: number): Refusal | undefined {
+  if (stack.mode !== 'tactical') return NOT_TACTICAL;
   // [23.3.3] An Engineer unit crosses anywhere by itself.
-  if (crossesByItself(g, walk)) return undefined;
-  if (printedFerryRefusal(g, walk, side) === undefined || engineersFor(g, walk, side).length > 0) return undefined;
-  if (walk.side === 'allied' && enginesBeside(g, walk, side).length > 0) return ENGINEER_FULL;
-  return printedFerryRefusal(g, walk, side);
+  if (crossesByItself(g, stack)) return undefined;
+  if (printedFerryRefusal(g, stack, side) === undefined || engineersFor(g, stack, side).length > 0) return undefined;
+  if (stack.side === 'allied' && enginesBeside(g, stack, side).length > 0) return ENGINEER_FULL;
+  return printedFerryRefusal(g, stack, side);
 }
 
 /** [23.3.3] [20.2.5] Engineer units do, but not in the turn in which they are replaced. */
-const crossesByItself = (g: Game, walk: MovingStack): boolean =>
-  walk.side === 'allied' && walk.units.every((u) => isEngineer(u) && !hasMark(g, u, REPLACEMENT));
+const crossesByItself = (g: Game, stack: MovingStack): boolean =>
+  stack.side === 'allied' && stack.units.every((u) => isEngineer(u) && !hasMark(g, u, REPLACEMENT));
 
 /** [8.5.5] [8.5.6] */
-function printedFerryRefusal(g: Game, walk: MovingStack, side: number): Refusal | undefined {
+function printedFerryRefusal(g: Game, stack: MovingStack, side: number): Refusal | undefined {
   const ferry = ferryOn(side);
-  if (ferry === undefined || !usableFerry(g, walk.side, side)) return NO_FERRY;
-  if (totalSteps(g, walk.units) + ferryUsed(g, ferry) > FERRY_STEPS) return ONE_STEP;
-  if (walk.side === 'german' && !isNight(g) && walk.units.some(isVehicle)) return GERMAN_VEHICLES;
+  if (ferry === undefined || !usableFerry(g, stack.side, side)) return NO_FERRY;
+  if (totalSteps(g, stack.units) + ferryUsed(g, ferry) > FERRY_STEPS) return ONE_STEP;
+  if (stack.side === 'german' && !isNight(g) && stack.units.some(isVehicle)) return GERMAN_VEHICLES;
   return undefined;
 }
 
-const totalSteps = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + stepsOf(g, u), 0);
 const vehicleSteps = (g: Game, units: readonly Unit[]): number => totalSteps(g, units.filter(isVehicle));
 
 /** [23.3.3] Engineer units next to the hexside that could serve as its Ferry. */
-function enginesBeside(g: Game, walk: MovingStack, side: number): Unit[] {
-  if (walk.side !== 'allied') return [];
+function enginesBeside(g: Game, stack: MovingStack, side: number): Unit[] {
+  if (stack.side !== 'allied') return [];
   return hexesOfSide(GRID, side)
     .filter((hex) => hex !== OFF_MAP)
     .flatMap((hex) => unitsIn(g, 'allied', hex))
-    .filter((u) => isEngineer(u) && !walk.units.includes(u) && canServe(g, u, side));
+    .filter((u) => isEngineer(u) && !stack.units.includes(u) && canServe(g, u, side));
 }
 
 /** [14.2] [11.5] [20.2.5] [23.3.3] In Good Order, not Engaged, not replaced this turn, not moved by Extended Movement. */
@@ -81,31 +79,31 @@ function canServe(g: Game, u: Unit, side: number): boolean {
 }
 
 /** Those of them that can still take this stack. */
-function engineersFor(g: Game, walk: MovingStack, side: number): Unit[] {
-  return enginesBeside(g, walk, side).filter((u) => {
+function engineersFor(g: Game, stack: MovingStack, side: number): Unit[] {
+  return enginesBeside(g, stack, side).filter((u) => {
     const used = engineerFerry(g, u);
     return (
-      totalSteps(g, walk.units) + (used?.steps ?? 0) <= ENGINEER_STEPS &&
-      vehicleSteps(g, walk.units) + (used?.vehicleSteps ?? 0) <= ENGINEER_VEHICLE_STEPS
+      totalSteps(g, stack.units) + (used?.steps ?? 0) <= ENGINEER_STEPS &&
+      vehicleSteps(g, stack.units) + (used?.vehicleSteps ?? 0) <= ENGINEER_VEHICLE_STEPS
     );
   });
 }
 
 /** Uses up what carries the stack over: a printed Ferry if it will do, otherwise an Engineer unit, which then stays. */
-export function useFerry(g: Game, walk: MovingStack, side: number): void {
-  if (crossesByItself(g, walk)) return;
+export function useFerry(g: Game, stack: MovingStack, side: number): void {
+  if (crossesByItself(g, stack)) return;
   const ferry = ferryOn(side);
-  if (ferry !== undefined && printedFerryRefusal(g, walk, side) === undefined) {
-    setFerryUsed(g, ferry, ferryUsed(g, ferry) + totalSteps(g, walk.units));
+  if (ferry !== undefined && printedFerryRefusal(g, stack, side) === undefined) {
+    setFerryUsed(g, ferry, ferryUsed(g, ferry) + totalSteps(g, stack.units));
     return;
   }
-  const [engineer] = engineersFor(g, walk, side);
+  const [engineer] = engineersFor(g, stack, side);
   if (engineer === undefined) return;
   const used = engineerFerry(g, engineer);
   setEngineerFerry(g, engineer, {
     side,
-    steps: (used?.steps ?? 0) + totalSteps(g, walk.units),
-    vehicleSteps: (used?.vehicleSteps ?? 0) + vehicleSteps(g, walk.units),
+    steps: (used?.steps ?? 0) + totalSteps(g, stack.units),
+    vehicleSteps: (used?.vehicleSteps ?? 0) + vehicleSteps(g, stack.units),
   });
   completeInPlace(g, engineer);
 }

@@ -1,58 +1,20 @@
-/** [8.3.3] Units that forgo their movement so that others may infiltrate through their hex. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
-import { OFF_MAP } from '@bridgehead/hex';
+/** [8.3.3] Infiltration: hexes through which Tactical Movement goes on in an enemy ZOC. */
+import type { Game } from '@bridgehead/engine';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { CITY, MAP, TOWN, WOODS } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import type { Order } from '../../orders.ts';
-import { emitEvent } from '../../state/events.ts';
-import { occupiedHexes, unitsIn } from '../../state/stacks.ts';
-import { addMark, COVERING, HAS_MOVED, hasMark, hexOf, isInGoodOrder, SPENT, stepsOf } from '../../state/state.ts';
-import { idOf, isSupplyHead, type Unit } from '../../state/units.ts';
-import { isInEzoc } from '../07-zones-of-control.ts';
-import { parseUnits } from './march-order.ts';
-import { isCoverGround } from './walk.ts';
+import { unitsIn } from '../../state/stacks.ts';
+import { COVERING, hasMark, stepsOf } from '../../state/state.ts';
 
-type Cover = Choice & { readonly kind: 'cover'; readonly units: readonly string[] };
+export const COVER_STEPS = 2;
 
-const COVER_STEPS = 2;
-const BAD_FIELDS = refusal('8.3.3', 'units that cover a hex are named by their ids');
-const NOT_TOGETHER = refusal('8.3.3', 'units that cover a hex are in it together');
-const WRONG_GROUND = refusal('8.3.3', 'only Woods and Town hexes are covered; a City needs no cover');
-const NOT_ABLE = refusal('8.3.3', 'a covering unit is in Good Order and has not moved');
-const TOO_FEW = refusal('8.3.3', 'at least two steps must forgo their movement');
-
-const canCover = (g: Game, u: Unit): boolean =>
-  isInGoodOrder(g, u) && !hasMark(g, u, HAS_MOVED | SPENT) && !isSupplyHead(u);
-
-function coverRuling(g: Game, units: readonly Unit[]): Ruling {
-  const hex = hexOf(g, units[0] ?? 0);
-  if (hex === OFF_MAP || units.some((u) => hexOf(g, u) !== hex)) return NOT_TOGETHER;
-  if (!isCoverGround(hex)) return WRONG_GROUND;
-  if (!units.every((u) => canCover(g, u))) return NOT_ABLE;
-  return units.reduce((sum, u) => sum + stepsOf(g, u), 0) >= COVER_STEPS ? OK : TOO_FEW;
+/** [8.3.3] City hexes, and Woods and Town hexes that friendly units cover. */
+export function mayInfiltrate(g: Game, side: Side, hex: number): boolean {
+  if (terrainOf(MAP, hex) === CITY) return true;
+  if (!isCoverGround(hex)) return false;
+  let steps = 0;
+  for (const u of unitsIn(g, side, hex)) if (hasMark(g, u, COVERING)) steps += stepsOf(g, u);
+  return steps >= COVER_STEPS;
 }
 
-/** Who might usefully cover: in an enemy ZOC, the smallest groups that have two steps. */
-function* listCovers(g: Game, side: Side): Iterable<Cover> {
-  for (const hex of occupiedHexes(g, side)) {
-    if (!isCoverGround(hex) || !isInEzoc(g, side, hex)) continue;
-    const able = unitsIn(g, side, hex).filter((u) => canCover(g, u));
-    for (const u of able) if (stepsOf(g, u) >= COVER_STEPS) yield { kind: 'cover', units: [idOf(u)] };
-    if (able.length > 1 && coverRuling(g, able).legal) yield { kind: 'cover', units: able.map(idOf) };
-  }
-}
-
-export const coverOrder: Order<Cover> = {
-  kind: 'cover',
-  rule: '8.3.3',
-  list: listCovers,
-  check(g, side, choice) {
-    const units = parseUnits(side, choice.units);
-    return units === undefined || Object.keys(choice).length !== 2 ? BAD_FIELDS : coverRuling(g, units);
-  },
-  perform(g, side, choice) {
-    const units = parseUnits(side, choice.units) ?? [];
-    for (const u of units) addMark(g, u, COVERING | SPENT | HAS_MOVED);
-    emitEvent(g, 'covering', '8.3.3', { units: choice.units });
-    return undefined;
-  },
-};
+export const isCoverGround = (hex: number): boolean => terrainOf(MAP, hex) === WOODS || hasFeature(MAP, hex, TOWN);

@@ -8,10 +8,11 @@ import { isAreaPlace, isHexPlace, placeName } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf } from '../../state/state.ts';
 import { idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
-import { marchFrame, pathRuling } from './march.ts';
+import { marchFrame } from './march-frame.ts';
+import { pathRuling } from './march-on.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { isJourneysEnd, marchEnds, placesBeside, startWalk, stepped } from './reach.ts';
-import { MODES, type Mode, stepCost } from './walk.ts';
+import { MODES, type Mode, stepCost } from './moving-stack.ts';
+import { isJourneysEnd, marchEnds, placesBeside, stackSettingOut, stepped } from './reach.ts';
 
 export type March = Choice & {
   readonly kind: 'march';
@@ -71,7 +72,7 @@ function checkMarch(g: Game, side: Side, choice: Choice): Ruling {
   if (mode === undefined) return NO_SUCH_MODE;
   const path = pathField(choice.path);
   if (path === undefined) return NO_SUCH_PLACE;
-  return startRefusal(g, units, mode) ?? pathRuling(g, startWalk(g, units, mode), path);
+  return startRefusal(g, units, mode) ?? pathRuling(g, stackSettingOut(g, units, mode), path);
 }
 
 /** A list of different units of this side, by their ids. */
@@ -86,7 +87,7 @@ export function parseUnits(side: Side, value: unknown): readonly Unit[] | undefi
   return units;
 }
 
-/** A random walk instead of a search: cheap, and every step of it has been weighed. */
+/** A random way instead of a search: cheap, and every step of it has been weighed. */
 function sampleMarch(g: Game, side: Side, random: Random): March | undefined {
   const u = sampleMover(g, side, random);
   if (u === undefined) return undefined;
@@ -115,19 +116,19 @@ const LONGEST_WANDER = 8;
 const PAUSE_ONE_IN = 10;
 
 function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): March | undefined {
-  let walk = startWalk(g, units, mode);
+  let stack = stackSettingOut(g, units, mode);
   const path: string[] = [];
   const length = 1 + random.below(LONGEST_WANDER);
   for (let i = 0; i < length; i++) {
-    const beside = placesBeside(walk.place);
+    const beside = placesBeside(stack.place);
     const to = beside[random.below(beside.length)];
-    const cost = to === undefined ? undefined : stepCost(g, walk, to);
+    const cost = to === undefined ? undefined : stepCost(g, stack, to);
     if (to === undefined || typeof cost !== 'number') break;
-    walk = stepped(g, walk, to, cost);
+    stack = stepped(g, stack, to, cost);
     path.push(placeName(to));
-    if (isJourneysEnd(g, walk)) break;
+    if (isJourneysEnd(g, stack)) break;
   }
-  if (path.length === 0 || endRefusal(g, walk) !== undefined) return undefined;
+  if (path.length === 0 || endRefusal(g, stack) !== undefined) return undefined;
   const isPaused = random.below(PAUSE_ONE_IN) === 0;
   return { kind: 'march', units: units.map(idOf), mode, path, ...(isPaused ? { pause: true } : {}) };
 }
@@ -141,7 +142,7 @@ export const marchOrder: Order<March> = {
   perform(g, side, choice) {
     const units = parseUnits(side, choice.units) ?? [];
     return call(
-      marchFrame(startWalk(g, units, choice.mode), pathField(choice.path) ?? [], choice.pause === true),
+      marchFrame(stackSettingOut(g, units, choice.mode), pathField(choice.path) ?? [], choice.pause === true),
       'ready',
     );
   },

@@ -4,7 +4,8 @@ import { hasOnly, unitField } from '../../state/fields.ts';
 import { addMark, hasMark, IN_PLACE, placeOf, removeMark } from '../../state/state.ts';
 import { idOf, isBreakdown, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { breakDown, freeCounters, mayBreakDown, mayRebuild, rebuild } from '../21-breakdown/breakdown.ts';
-import type { MarchFrame } from './march.ts';
+import { BAD_REBUILD } from '../21-breakdown/merging.ts';
+import type { MarchFrame } from './march-frame.ts';
 import { startRefusal } from './march-rules.ts';
 
 export type Shed = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
@@ -53,7 +54,6 @@ export function recall(g: Game, f: MarchFrame): boolean {
 export type Join = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
 
 const NOT_ON_THE_MARCH = refusal('21.4', 'the Breakdown unit is not of this march');
-const BAD_JOIN = refusal('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
 
 /** Who marches on when the Breakdown unit has been absorbed: what it has spent is spent. */
 const marchersAfter = (f: MarchFrame, unit: Unit, into: Unit): readonly Unit[] => [
@@ -80,7 +80,7 @@ export function* listJoins(g: Game, f: MarchFrame): Iterable<Join> {
 export function checkJoin(g: Game, f: MarchFrame, choice: Choice): Ruling {
   const unit = unitField(choice.unit);
   const into = unitField(choice.into);
-  if (unit === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_JOIN;
+  if (unit === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_REBUILD;
   return joinRuling(g, f, unit, into);
 }
 

@@ -6,10 +6,11 @@ import { unitsIn, unknownIn } from '../../state/stacks.ts';
 import { CHANGED_AREA, HAS_MOVED, hasMark, placeOf, turnOf } from '../../state/state.ts';
 import { isSupplyHead, sideOfUnit, type Unit } from '../../state/units.ts';
 import { allowanceOf } from '../02-contents.ts';
+import { TWO_HEADS } from '../06-stacking/stacking.ts';
 import { mayExtend, tacticalReason } from '../14-disruption/disruption.ts';
 import { isFriendlyArea } from '../19-entry-areas.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
-import type { Mode, MovingStack } from './walk.ts';
+import type { Mode, MovingStack } from './moving-stack.ts';
 
 const NOBODY = refusal('8.1', 'a march needs at least one unit');
 const NOT_TOGETHER = refusal('8.1', 'units move singly or as one stack from one place');
@@ -22,7 +23,6 @@ const EXTENDED_ALONE = refusal(
   '8.2.2',
   'a unit using Extended Movement may not end its move with another friendly unit',
 );
-const TWO_HEADS = refusal('6.1', 'no more than one Supply Head in a hex');
 const ENEMY_AREA = refusal('19.2', 'the Entry Area is not friendly');
 
 /** Why these units may not begin a march of this kind. */
@@ -50,19 +50,19 @@ function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
 }
 
 /** Why the march may not end where it now stands. */
-export function endRefusal(g: Game, walk: MovingStack): Refusal | undefined {
-  const hex = hexOfPlace(walk.place);
+export function endRefusal(g: Game, stack: MovingStack): Refusal | undefined {
+  const hex = hexOfPlace(stack.place);
   if (hex === OFF_MAP) return undefined;
-  if (hasTwoHeads(g, walk, hex)) return TWO_HEADS;
-  if (walk.mode !== 'extended') return undefined;
-  const others = unitsIn(g, walk.side, hex).some((u) => !walk.units.includes(u));
-  const unknown = walk.side === 'german' && unknownIn(g, hex) >= 0;
+  if (hasTwoHeads(g, stack, hex)) return TWO_HEADS;
+  if (stack.mode !== 'extended') return undefined;
+  const others = unitsIn(g, stack.side, hex).some((u) => !stack.units.includes(u));
+  const unknown = stack.side === 'german' && unknownIn(g, hex) >= 0;
   return others || unknown ? EXTENDED_ALONE : undefined;
 }
 
 /** [6.1] Supply Heads stack for free, one to a hex. */
-function hasTwoHeads(g: Game, walk: MovingStack, hex: number): boolean {
-  const heads = walk.units.filter(isSupplyHead);
+function hasTwoHeads(g: Game, stack: MovingStack, hex: number): boolean {
+  const heads = stack.units.filter(isSupplyHead);
   if (heads.length === 0) return false;
-  return heads.length > 1 || unitsIn(g, walk.side, hex).some((u) => isSupplyHead(u) && !walk.units.includes(u));
+  return heads.length > 1 || unitsIn(g, stack.side, hex).some((u) => isSupplyHead(u) && !stack.units.includes(u));
 }

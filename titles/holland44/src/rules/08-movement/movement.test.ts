@@ -5,8 +5,8 @@ import { placeName } from '../../state/places.ts';
 import { ASTRAY, DISRUPTED, HAS_MOVED, hasMark, hexOf, orderOf, placeOf, RELEASED, SPENT } from '../../state/state.ts';
 import { eliminate } from '../../state/step-loss.ts';
 import { POINT, stepItems, unitStepCost } from './costs.ts';
+import type { Mode } from './moving-stack.ts';
 import { marchEnds } from './reach.ts';
-import type { Mode } from './walk.ts';
 
 const one = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({ id, at, ...more });
 const allied = (units: readonly Piece[], more: object = {}): Game =>

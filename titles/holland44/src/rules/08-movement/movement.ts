@@ -4,7 +4,7 @@ import {
   call,
   checked,
   done,
-  type Flow,
+  type FrameOf,
   frame,
   type Game,
   go,
@@ -19,7 +19,7 @@ import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
 import { FERRIES } from '../../state/bridges.ts';
-import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../../state/frames.ts';
+import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { hexOfPlace, placeName } from '../../state/places.ts';
 import {
   ASSAULT_USED,
@@ -53,8 +53,8 @@ import { breakdownOrders } from '../21-breakdown/breakdown.ts';
 import { returneeOrders } from '../22-airborne-landings/airborne-landings.ts';
 import { arrival406Frame } from '../23-special-rules/406th-division.ts';
 import { unknownOrders } from '../25-unknown-units/unknown-units.ts';
-import { automaticOrders } from './automatic-ds.ts';
-import { coverOrder } from './infiltration.ts';
+import { automaticOrders } from './automatic-ds-order.ts';
+import { coverOrder } from './cover-order.ts';
 import { marchOrder } from './march-order.ts';
 import { type MarchEnd, marchEnds } from './reach.ts';
 
@@ -62,8 +62,8 @@ export { marchEnds } from './reach.ts';
 
 /** What the player may do, in the order in which choices are listed. */
 const ORDERS: readonly Order[] = [
-  marchOrder as unknown as Order,
-  coverOrder as unknown as Order,
+  marchOrder,
+  coverOrder,
   ...automaticOrders,
   ...entryOrders,
   ...recoverOrders,
@@ -92,7 +92,11 @@ const FROM_LAST_TURN =
   ASSAULT_USED |
   ASSISTING;
 
-const MOVEMENT = frame('movement', OF_PHASE, { ready: ['arrival-406', 'march', 'automatic-ds'], done: ['step-limit'] });
+const MOVEMENT = frame('movement', ['begin', 'ready', 'orders', 'end', 'done'], OF_PHASE, {
+  ready: ['arrival-406', 'march', 'automatic-ds'],
+  done: ['step-limit'],
+});
+type MovementFrame = FrameOf<typeof MOVEMENT>;
 
 export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
   /** [19.1] Reinforcements are placed, and the units are free to move again. */
@@ -111,7 +115,7 @@ export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
     for (const u of unitsOf(f.side)) if (isWaitingOnFoot(g, u)) refreshDismounted(g, u);
     return go('orders');
   },
-  orders: question<PhaseFrame, Choice>({
+  orders: question<MovementFrame, Choice>({
     kind: 'movement-orders',
     rule: '8.1',
     by: (_g, f) => f.side,
@@ -126,7 +130,7 @@ export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
       }
       return BY_KIND.get(choice.kind)?.check(g, f.side, choice) ?? UNKNOWN_ORDER;
     },
-    chosen(g, f, choice): Flow {
+    chosen(g, f, choice) {
       if (choice.kind === END.kind) return go('end');
       return BY_KIND.get(choice.kind)?.perform(g, f.side, choice) ?? go('ready');
     },
@@ -171,12 +175,12 @@ function escapesOf(g: Game, u: Unit): readonly MarchEnd[] {
 const TRIES = 6;
 
 /** Mostly marches; the rarer orders now and then; the end of the phase in time. */
-function sampleOrder(g: Game, f: PhaseFrame, random: Random): Choice {
+function sampleOrder(g: Game, f: MovementFrame, random: Random): Choice {
   for (let i = 0; i < TRIES; i++) {
     const roll = random.below(24);
     if (roll === 0) break;
     const order = roll < 20 ? marchOrder : ORDERS[random.below(ORDERS.length)];
-    const found = order === undefined ? undefined : sampleFrom(g, f.side, order as Order, random);
+    const found = order === undefined ? undefined : sampleFrom(g, f.side, order, random);
     if (found !== undefined) return found;
   }
   return endRefusalOf(g, f.side) === undefined ? END : getAway(g, f.side, random);

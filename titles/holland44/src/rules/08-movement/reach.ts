@@ -10,7 +10,7 @@ import { sideOfUnit, type Unit } from '../../state/units.ts';
 import { entrySides } from '../19-entry-areas.ts';
 import { isOffRoadWoods, passageOf } from './costs.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { isHalted, type Mode, type MovingStack, STOPPED, sideToCross, stepCost } from './walk.ts';
+import { isHalted, type Mode, type MovingStack, STOPPED, sideToCross, stepCost } from './moving-stack.ts';
 
 export interface MarchEnd {
   readonly place: number;
@@ -24,12 +24,12 @@ export interface MarchEnd {
 
 /** A way found so far; `woods` is part of where one stands, for the third Woods hex costs more. */
 interface Node {
-  readonly walk: MovingStack;
+  readonly stack: MovingStack;
   readonly from: Node | undefined;
 }
 
-/** The walk of a stack that has not yet moved. */
-export const startWalk = (g: Game, units: readonly Unit[], mode: Mode): MovingStack => ({
+/** A stack that has not yet moved. */
+export const stackSettingOut = (g: Game, units: readonly Unit[], mode: Mode): MovingStack => ({
   side: sideOfUnit(units[0] ?? 0),
   units,
   mode,
@@ -39,14 +39,14 @@ export const startWalk = (g: Game, units: readonly Unit[], mode: Mode): MovingSt
   woods: 0,
 });
 
-/** The walk after a step that cost so much. */
-export function stepped(g: Game, walk: MovingStack, to: number, cost: number): MovingStack {
-  const side = sideToCross(g, walk, to);
+/** The stack after a step that cost so much. */
+export function stepped(g: Game, stack: MovingStack, to: number, cost: number): MovingStack {
+  const side = sideToCross(g, stack, to);
   const hex = hexOfPlace(to);
   const inWoods = typeof side === 'number' && hex !== OFF_MAP && isOffRoadWoods(passageOf(g, side), hex);
-  const woods = Math.min(2, walk.woods + (inWoods ? 1 : 0));
-  const { units, mode, spent, steps } = walk;
-  return { side: walk.side, units, mode, place: to, spent: spent + cost, steps: steps + 1, woods };
+  const woods = Math.min(2, stack.woods + (inWoods ? 1 : 0));
+  const { units, mode, spent, steps } = stack;
+  return { side: stack.side, units, mode, place: to, spent: spent + cost, steps: steps + 1, woods };
 }
 
 /** By hex: the places next to it, areas included, each once. */
@@ -74,15 +74,15 @@ function besideHex(hex: number): readonly number[] {
 /** [8.1] Every place this stack can end a march of this kind in; empty if it may not march so at all. */
 export function marchEnds(g: Game, units: readonly Unit[], mode: Mode): readonly MarchEnd[] {
   if (startRefusal(g, units, mode) !== undefined) return [];
-  return reachFromWalk(g, startWalk(g, units, mode));
+  return reachOf(g, stackSettingOut(g, units, mode));
 }
 
-/** A question lists, samples and checks the ways of the same walk: the last few found are kept. */
+/** A question lists, samples and checks the ways of the same stack: the last few found are kept. */
 const lastReaches = cached(EVERY_COLUMN, () => new Map<string, readonly MarchEnd[]>());
 const KEPT_REACHES = 4;
 
 /** The same for a stack that is already on its way. */
-export function reachFromWalk(g: Game, start: MovingStack): readonly MarchEnd[] {
+export function reachOf(g: Game, start: MovingStack): readonly MarchEnd[] {
   const kept = lastReaches(g);
   const { units, mode, place, spent, steps, woods } = start;
   const key = `${units.join()} ${mode} ${place} ${spent} ${steps} ${woods}`;
@@ -96,44 +96,45 @@ export function reachFromWalk(g: Game, start: MovingStack): readonly MarchEnd[] 
 
 function findEnds(g: Game, start: MovingStack): readonly MarchEnd[] {
   const best = new Map<number, Node>();
-  const buckets: Node[][] = [[{ walk: start, from: undefined }]];
+  const buckets: Node[][] = [[{ stack: start, from: undefined }]];
   const seen = new Map<number, number>();
   for (let key = 0; key < buckets.length; key++) {
     for (const node of buckets[key] ?? []) {
-      const state = node.walk.place * 3 + node.walk.woods;
+      const state = node.stack.place * 3 + node.stack.woods;
       if ((seen.get(state) ?? Number.POSITIVE_INFINITY) <= key) continue;
       seen.set(state, key);
-      if (node.from !== undefined && !best.has(node.walk.place)) best.set(node.walk.place, node);
-      if (!isJourneysEnd(g, node.walk)) expand(g, node, buckets, key);
+      if (node.from !== undefined && !best.has(node.stack.place)) best.set(node.stack.place, node);
+      if (!isJourneysEnd(g, node.stack)) expand(g, node, buckets, key);
     }
   }
   return [...best.values()]
-    .filter(({ walk }) => endRefusal(g, walk) === undefined)
+    .filter(({ stack }) => endRefusal(g, stack) === undefined)
     .map((node) => toEnd(g, node))
     .sort((a, b) => a.place - b.place);
 }
 
 /** [19.3.1] [25.3.1] An Entry Area and the hex of an Unknown unit end a march, at least for now. */
-export const isJourneysEnd = (g: Game, walk: MovingStack): boolean =>
-  walk.steps > 0 && (isAreaPlace(walk.place) || (walk.side === 'allied' && unknownIn(g, hexOfPlace(walk.place)) >= 0));
+export const isJourneysEnd = (g: Game, stack: MovingStack): boolean =>
+  stack.steps > 0 &&
+  (isAreaPlace(stack.place) || (stack.side === 'allied' && unknownIn(g, hexOfPlace(stack.place)) >= 0));
 
 /** Tactical Movement costs nothing, so hexes are counted instead. */
 function expand(g: Game, node: Node, buckets: Node[][], key: number): void {
-  for (const to of placesBeside(node.walk.place)) {
-    const cost = stepCost(g, node.walk, to);
+  for (const to of placesBeside(node.stack.place)) {
+    const cost = stepCost(g, node.stack, to);
     if (typeof cost !== 'number') continue;
-    const at = key + (node.walk.mode === 'tactical' ? 1 : cost);
+    const at = key + (node.stack.mode === 'tactical' ? 1 : cost);
     while (buckets.length <= at) buckets.push([]);
-    buckets[at]?.push({ walk: stepped(g, node.walk, to, cost), from: node });
+    buckets[at]?.push({ stack: stepped(g, node.stack, to, cost), from: node });
   }
 }
 
 function toEnd(g: Game, node: Node): MarchEnd {
   const path: number[] = [];
-  for (let at: Node | undefined = node; at?.from !== undefined; at = at.from) path.push(at.walk.place);
-  const { walk } = node;
-  const hex = hexOfPlace(walk.place);
-  const halted = hex !== OFF_MAP && isHalted(g, walk, hex);
-  const cost = walk.mode === 'tactical' ? walk.steps : walk.spent;
-  return { place: walk.place, cost, path: path.reverse(), ...(halted ? { stops: STOPPED } : {}) };
+  for (let at: Node | undefined = node; at?.from !== undefined; at = at.from) path.push(at.stack.place);
+  const { stack } = node;
+  const hex = hexOfPlace(stack.place);
+  const halted = hex !== OFF_MAP && isHalted(g, stack, hex);
+  const cost = stack.mode === 'tactical' ? stack.steps : stack.spent;
+  return { place: stack.place, cost, path: path.reverse(), ...(halted ? { stops: STOPPED } : {}) };
 }

@@ -27,6 +27,24 @@ import { battleFlaw, unfoughtFlaw } from './battle-flaws.ts';
 
 export const ATTACK = frame(
   'attack',
+  [
+    'begin',
+    'revealed',
+    'bridges',
+    'next-bridge',
+    'bridge-decided',
+    'reconsider',
+    'attack-or-cancel',
+    'defense',
+    'defenders',
+    'lead',
+    'support',
+    'commit',
+    'roll',
+    'resolved',
+    'conclude',
+    'advanced',
+  ],
   {
     battle: BATTLE,
     /** [5.4] The bridges that may still be blown before the attack. */

@@ -19,6 +19,7 @@ import { figuresOf } from '../02-contents.ts';
 import {
   attackerRefusal,
   exceedsLimitFrom,
+  NOT_ADJACENT,
   possibleAttackers,
   type Sortie,
   standOf,
@@ -41,11 +42,8 @@ export interface Assailant {
   readonly sorties: readonly Sortie[];
 }
 
-// ---- reading an order ------------------------------------------------------------------------------------------------
-
 const FIELDS: readonly string[] = ['kind', 'target', 'units', 'edges'];
 const BAD_FIELDS = refusal('9.1', 'an attack names its «target» and different «units» of the phasing player');
-const NOT_ADJACENT = refusal('9.1', 'units attack adjacent hexes only');
 const BAD_EDGES = refusal(
   '19.7',
   'an attack names in «edges» the hexside of each unit in an Entry Area and of no other',
@@ -102,8 +100,6 @@ export function attackRefusal(g: Game, { side, sorties }: Assailant, choice: Cho
   }
   return togetherRefusal(g, attackers, sorties);
 }
-
-// ---- giving one ------------------------------------------------------------------------------------------------------
 
 function orderOf(g: Game, target: number, attackers: readonly Attacker[]): AttackOrder {
   const offMap = attackers.filter(({ unit }) => hexOf(g, unit) === OFF_MAP);
@@ -180,8 +176,6 @@ export function sampleAttack(g: Game, by: Assailant, target: number, random: Ran
   const isLegal = attackers.length > 0 && togetherRefusal(g, attackers, by.sorties) === undefined;
   return isLegal ? orderOf(g, target, attackers) : undefined;
 }
-
-// ---- the attack that comes of it -------------------------------------------------------------------------------------
 
 /** [16.5] The Breakthrough Group that helps against this hex. */
 function helpersOf(g: Game, side: Side, target: number): readonly Attacker[] {

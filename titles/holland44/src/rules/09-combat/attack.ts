@@ -25,27 +25,14 @@ import { resultsFrame } from '../11-results/results.ts';
 import { advanceFrame } from '../15-advance/advance.ts';
 import { flipToFired } from '../17-artillery/artillery.ts';
 import { revealFrame } from '../25-unknown-units/unknown-units.ts';
-import {
-  ableDefenders,
-  battleFields,
-  checkDefense,
-  checkLead,
-  checkSupport,
-  type DefendWith,
-  defenseChoices,
-  defensesOf,
-  type LeadWith,
-  leadChoices,
-  leadFields,
-  ledBy,
-  oddsFields,
-  type Support,
-  supportChoices,
-} from './attack-decisions.ts';
+import { battleFields, oddsFields } from './attack-fields.ts';
 import { ATTACK, type AttackFrame, attackFlaw } from './attack-frame.ts';
 import { wayRefusal } from './attackers.ts';
 import { askBefore, bridgesAhead } from './bridges-ahead.ts';
+import { ableDefenders, checkDefense, type DefendWith, defenseChoices, defensesOf } from './defender-choices.ts';
+import { checkLead, type LeadWith, leadChoices, leadFields, ledBy } from './lead-choices.ts';
 import { crossingRefusal, engineersUsed } from './river-assault.ts';
+import { checkSupport, type Support, supportChoices } from './support-choices.ts';
 
 /** The rule that lets an attack be made. */
 const DECLARED_BY: Readonly<Record<Occasion, string>> = {
@@ -55,8 +42,6 @@ const DECLARED_BY: Readonly<Record<Occasion, string>> = {
   automatic: '8.7',
   landing: '22.6',
 };
-
-// ---- before the attack -----------------------------------------------------------------------------------------------
 
 /** [9.5.1] [9.5.3] [16.3.5] The attack without those who can no longer take part, because a bridge is down. */
 function withoutStranded(g: Game, battle: Battle): Battle {
@@ -74,18 +59,16 @@ function withoutStranded(g: Game, battle: Battle): Battle {
 /** [16.5] Helpers alone do not attack. */
 const isNobodyLeft = ({ attackers, assisting }: Battle): boolean => attackers.length === assisting.length;
 
-function cancel(g: Game, { battle }: AttackFrame): Flow {
+function cancel(g: Game, { battle }: AttackFrame): Flow<never> {
   emitEvent(g, 'attack-cancelled', '9.3', { target: nameOf(GRID, battle.target) });
   return done({ ...CANCELLED, fought: 0, assist: '' });
 }
 
 /** An Automatic DS has its Lead Formation already [8.7]. */
-function defendWith(f: AttackFrame, defenders: readonly Unit[]): Flow {
+function defendWith(f: AttackFrame, defenders: readonly Unit[]): Flow<AttackFrame['step']> {
   f.battle = { ...f.battle, defenders };
   return go(f.battle.lead === '' ? 'lead' : 'commit');
 }
-
-// ---- the attack ------------------------------------------------------------------------------------------------------
 
 /** [9.1] [9.5.3] [16.5] In the Combat Phase everybody attacks and is attacked once. */
 function noteParticipants(g: Game, { battle }: AttackFrame): void {
@@ -103,7 +86,7 @@ function useSupport(g: Game, { air, artillery }: Battle): void {
 }
 
 /** [9.3] The odds stand, and with them everything that was used to get them. */
-function commit(g: Game, f: AttackFrame): Flow {
+function commit(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   const odds = oddsOf(g, f.battle);
   f.column = odds.resolved;
   f.elite = odds.isElite ? 1 : 0;
@@ -119,7 +102,7 @@ function commit(g: Game, f: AttackFrame): Flow {
 }
 
 /** [25.3.4] [25.3.5] Nobody was there but a Garrison: as good as a DS. */
-function overrunGarrison(g: Game, f: AttackFrame): Flow {
+function overrunGarrison(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   noteParticipants(g, f);
   f.outcome = { result: 'DS', advance: 'bonus', vacated: 1 };
   if (f.battle.occasion === 'combat')
@@ -127,7 +110,7 @@ function overrunGarrison(g: Game, f: AttackFrame): Flow {
   return go('conclude');
 }
 
-const resultOf = ({ outcome = CANCELLED, column }: AttackFrame, assist: string): Flow =>
+const resultOf = ({ outcome = CANCELLED, column }: AttackFrame, assist: string): Flow<never> =>
   done({ ...outcome, fought: column === undefined ? 0 : 1, assist });
 
 type GoOrCancel = { readonly kind: 'go-on' } | { readonly kind: 'cancel' };

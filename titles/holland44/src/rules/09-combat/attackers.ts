@@ -31,21 +31,24 @@ import { figuresOf } from '../02-contents.ts';
 import { exceedsLimit } from '../06-stacking/stacking.ts';
 import { isBridged } from '../07-zones-of-control.ts';
 import { entrySides } from '../19-entry-areas.ts';
+import { HELD_BY_REPLACEMENT } from '../20-replacements.ts';
 import { assaultRefusal, crossingRefusal, isUnbridgedMajorRiver } from './river-assault.ts';
 
 const NO_STRENGTH = refusal('9.1', 'a unit with an Attack Strength of 0 may not attack');
 const NOT_IN_GOOD_ORDER = refusal('14.2', 'only units in Good Order attack');
 const IS_SPENT = refusal('25.3.3', 'a Spent unit may not attack');
 const COVERS = refusal('8.3.3', 'a unit that has covered an infiltration may not attack');
-const REPLACED = refusal('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
 const HAS_ATTACKED_ALREADY = refusal('9.1', 'no unit attacks more than once in a Combat Phase');
 const HAS_AUTO_DS = refusal('8.7', 'a unit with an Auto DS marker takes no part in other attacks');
 const CHANGED = refusal('19.6', 'a unit that has changed Entry Areas does not attack onto the map this turn');
-const NOT_ADJACENT = refusal('9.1', 'units attack adjacent hexes only');
+export const NOT_ADJACENT = refusal('9.1', 'units attack adjacent hexes only');
 const NO_WAY_IN = refusal('19.7', 'units in an Entry Area attack over a hexside by which they could enter the map');
 const OVER_LAKE = refusal('9.5.1', 'nobody attacks across a Lake');
 const OVER_RIVER = refusal('9.5.1', 'an unbridged Major River is attacked across in the Combat Phase only');
-const NO_BREAKTHROUGH = refusal('16.3.5', 'no Breakthrough Combat goes across an unbridged Major River or Canal');
+export const NO_BREAKTHROUGH = refusal(
+  '16.3.5',
+  'no Breakthrough Combat goes across an unbridged Major River or Canal',
+);
 const ENGAGED_AT_CANAL = refusal('11.5.1', 'an Engaged unit does not attack across an unbridged Canal');
 
 /** Why this unit may not take part in an attack on this hex over this hexside; stacking is judged for all together. */
@@ -57,7 +60,7 @@ export function attackerRefusal(g: Game, attacker: Attacker, target: number, occ
 export function unitRefusal(g: Game, u: Unit, occasion: Occasion): Refusal | undefined {
   if (figuresOf(g, u)[0] <= 0) return NO_STRENGTH;
   if (!isInGoodOrder(g, u)) return NOT_IN_GOOD_ORDER;
-  if (isHeldByReplacement(g, u)) return REPLACED;
+  if (isHeldByReplacement(g, u)) return HELD_BY_REPLACEMENT;
   if (occasion === 'breakthrough' || occasion === 'landing') return undefined;
   if (hasMark(g, u, SPENT)) return hasMark(g, u, COVERING) ? COVERS : IS_SPENT;
   if (hasMark(g, u, HAS_ATTACKED)) return HAS_ATTACKED_ALREADY;
@@ -226,3 +229,5 @@ export function togetherRefusal(
   for (const [from, stack] of stacks) if (exceedsLimitFrom(g, from, stack)) return OVERSTACKED;
   return crossingRefusal(g, attackers);
 }
+
+export const isAttacker = (found: Attacker | Refusal): found is Attacker => 'unit' in found;

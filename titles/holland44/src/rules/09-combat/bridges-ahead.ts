@@ -9,5 +9,5 @@ export const bridgesAhead = (g: Game, { side, attackers }: Battle): readonly num
   side === 'allied' ? [...new Set(attackers.flatMap(({ over }) => wiredBridgesAcross(g, over)))] : [];
 
 /** [5.4] Asks about one of them; no bridge lies on the edge of the map, so the attackers stand at its other end. */
-export const askBefore = ({ target }: Battle, bridge: number, then: string): Flow =>
+export const askBefore = <Step extends string>({ target }: Battle, bridge: number, then: Step): Flow<Step> =>
   call(demolitionFrame(bridge, 'attack', otherEnd(bridge, target)), then);

@@ -58,6 +58,7 @@ import { automaticBattle, automaticSorties, automaticTargets } from './automatic
 
 const COMBAT = frame(
   'combat',
+  ['begin', 'next', 'orders', 'attacked', 'advanced', 'end', 'done'],
   {
     ...OF_PHASE,
     /** [6.4.2] [8.7] Who has attacked in this phase, or by Automatic DS before it, and from where. */
@@ -92,8 +93,6 @@ function clearMarks(g: Game, side: Side): void {
     for (const u of unitsOf(one)) if (hasMark(g, u, OF_THE_PHASE)) removeMark(g, u, OF_THE_PHASE);
   }
 }
-
-// ---- choices ---------------------------------------------------------------------------------------------------------
 
 /** [16.5] The hex that must be attacked next, or undefined. */
 const dutyOf = ({ assist = '' }: CombatFrame): number | undefined => hexNamed(GRID, assist);
@@ -183,16 +182,14 @@ function sampleCombat(g: Game, f: CombatFrame, random: Random): CombatChoice {
   return first ?? PASS;
 }
 
-// ---- carrying them out -----------------------------------------------------------------------------------------------
-
-function attackWith(g: Game, f: CombatFrame, choice: AttackOrder): Flow {
+function attackWith(g: Game, f: CombatFrame, choice: AttackOrder): Flow<CombatFrame['step']> {
   const declared = readAttack(g, f.side, choice) as Declared;
   f.declared = declared.attackers.map((one) => ({ unit: one.unit, from: standOf(g, one) }));
   return call(attackFrame(battleOf(g, f.side, declared)), 'attacked');
 }
 
 /** [8.7] The markers go, and the units make the advance they have earned; they take no part in regular combat. */
-function advanceWith(g: Game, f: CombatFrame, target: number): Flow {
+function advanceWith(g: Game, f: CombatFrame, target: number): Flow<CombatFrame['step']> {
   const battle = automaticBattle(g, f.side, target);
   for (const { unit } of battle.attackers) {
     setAutoDsTarget(g, unit, 0);

@@ -72,8 +72,6 @@ export function oddsOf(g: Game, battle: Battle): Odds {
 const defendersThatCount = (g: Game, { defenders }: Battle): readonly Unit[] =>
   defenders.filter((u) => !isInFullRetreat(g, u) && !isHeadInCompany(g, u));
 
-// ---- strength ------------------------------------------------------------------------------------------------------
-
 const NOT_LEADING: Reason = { rule: '10.2.1', label: 'not of the Lead Formation' };
 const ASSISTING_ONLY: Reason = { rule: '16.5', label: 'a Breakthrough Group that assists' };
 const OUTGUNNED: Reason = { rule: '10.4', label: 'Armored unit against a higher Armor Rating' };
@@ -117,8 +115,6 @@ function weighDefenders(g: Game, battle: Battle, defending: readonly Unit[]): re
     doubled: [...doublingsByHouses(unit, battle.target), ...forAll],
   }));
 }
-
-// ---- shifts --------------------------------------------------------------------------------------------------------
 
 const ARMOR: Shift = { rule: '10.3.1', label: 'Armor Shift', columns: 1 };
 const DEFENDERS_ARMOR: Shift = { rule: '10.3.2', label: 'Armor Shift of the defender', columns: -1 };

@@ -6,7 +6,7 @@ import { battleOf } from '../../../test/odds.ts';
 import { at, steps } from '../../../test/orders.ts';
 import { asked } from '../../../test/questions.ts';
 import { layOut, order, type Piece } from '../../../test/table.ts';
-import { modelOf } from '../../queries/battle-model.ts';
+import { modelOf } from '../../queries/odds/battle-model.ts';
 import type { Battle } from '../../state/battle.ts';
 import { oddsOf } from '../10-odds/odds.ts';
 

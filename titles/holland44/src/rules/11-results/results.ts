@@ -39,6 +39,7 @@ import { attackerLosses, defenderLosses, hasAttackersLeft, type Losses, losers, 
 
 const RESULTS = frame(
   'results',
+  ['begin', 'attacker-loss', 'defense', 'defender-loss', 'aftermath', 'defended', 'deserted'],
   {
     battle: fixed(BATTLE),
     crt: fixed(code(COMBAT_RESULTS)),
@@ -167,7 +168,7 @@ const taskOf = (g: Game, f: ResultsFrame): RetreatTask =>
   retreatTask(g, f.battle, effectOf(f).duty === 'mandatory-retreat');
 
 /** [13.4] [15.2] A vacated hex may be entered however it came to be vacated, unless the defense was held [12.3]. */
-function end(g: Game, f: ResultsFrame): Flow {
+function end(g: Game, f: ResultsFrame): Flow<ResultsFrame['step']> {
   const isVacated = unitsIn(g, defendingSide(f.battle), f.battle.target).length === 0;
   const mayAdvance = isVacated && f.held === 0 && hasAttackersLeft(g, f.battle);
   const outcome: Outcome = {
@@ -179,7 +180,7 @@ function end(g: Game, f: ResultsFrame): Flow {
 }
 
 /** [13.1.1] */
-function retreatSurvivors(g: Game, f: ResultsFrame): Flow {
+function retreatSurvivors(g: Game, f: ResultsFrame): Flow<ResultsFrame['step']> {
   const task = taskOf(g, f);
   return task.units.length === 0 ? go('deserted') : call(retreatFrame(task), 'deserted');
 }

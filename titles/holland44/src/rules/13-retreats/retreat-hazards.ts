@@ -8,6 +8,7 @@ import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
 import { hasMark, RETREATED, turnOf } from '../../state/state.ts';
 import { enemyOf, isSupplyHead, isVehicle, sideOfUnit, type Unit } from '../../state/units.ts';
 import { allowanceOf } from '../02-contents.ts';
+import { TWO_HEADS } from '../06-stacking/stacking.ts';
 import { bondsOf, isHexBonded, isInEzoc } from '../07-zones-of-control.ts';
 import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
 import { isFriendlyArea, mayEnterArea } from '../19-entry-areas.ts';
@@ -71,8 +72,6 @@ export function stepHazard(g: Game, u: Unit, from: number, to: number): Refusal 
   if (isSideBondAhead(g, side, hexside, to)) return SIDE_BOND;
   return passageHazard(g, u, hexside, [from, to]);
 }
-
-const TWO_HEADS = refusal('6.1', 'no more than one Supply Head in a hex');
 
 /** [6.1] What keeps the unit from ending its retreat in the hex, EZOCs apart: a second Supply Head. */
 export const endHazard = (g: Game, u: Unit, hex: number): Refusal | undefined =>

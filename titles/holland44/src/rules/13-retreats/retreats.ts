@@ -1,5 +1,4 @@
 /** Chapter 13: retreats. */
-
 import {
   type Choice,
   checked,
@@ -32,7 +31,7 @@ import { hasRetreat, openRetreats, pathRefusal, RETREAT_TASK, type RetreatTask }
 import { stopPayers, stopRefusal, stopsOpenTo, type Withdrawal } from './stopping.ts';
 import { stopShort, withdraw } from './withdrawing.ts';
 
-const RETREAT = frame('retreat', {
+const RETREAT = frame('retreat', ['next', 'choose', 'stop-loss'], {
   task: RETREAT_TASK,
   /** [13.3] All who had to retreat. */
   stack: fixed(UNITS),
@@ -143,7 +142,7 @@ function checkChoice(g: Game, f: RetreatFrame, choice: Choice): Ruling {
   return hasOnly(choice, ['unit', 'path', 'stop']) ? checkStop(g, f, choice) : checkRetreat(g, f.task, choice);
 }
 
-function carryOut(g: Game, f: RetreatFrame, choice: Retreat | Perish): Flow {
+function carryOut(g: Game, f: RetreatFrame, choice: Retreat | Perish): Flow<RetreatFrame['step']> {
   const u = unitField(choice.unit) ?? 0;
   if (choice.kind === 'perish') {
     eliminate(g, u, '13.2');

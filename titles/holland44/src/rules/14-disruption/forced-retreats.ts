@@ -27,6 +27,7 @@ import { isBesideEnemyUnits } from './disruption.ts';
 
 const FORCED_RETREATS = frame(
   'forced-retreats',
+  ['next'],
   {
     /** Of those who give way. */
     side: fixed(SIDE),

@@ -44,7 +44,7 @@ export {
   tacticalReason,
 } from './disruption.ts';
 
-const RECOVERY = frame('recovery', {
+const RECOVERY = frame('recovery', ['begin', 'next', 'roll'], {
   ...OF_PHASE,
   /** The unit that rolls now. */
   unit: optional(UNIT),

@@ -3,6 +3,7 @@ import { type Choice, type Game, type Refusal, refusal } from '@bridgehead/engin
 import { hasOnly, unitField } from '../../state/fields.ts';
 import { idOf, type Unit } from '../../state/units.ts';
 import { breakDown, freeCounters, mayBreakDown } from '../21-breakdown/breakdown.ts';
+import { BAD_BREAKDOWN } from '../21-breakdown/breaking-down.ts';
 import type { AdvanceFrame } from './advance.ts';
 
 export type BreakOff = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
@@ -15,7 +16,6 @@ export function* listBreakOffs(g: Game, units: readonly Unit[]): Iterable<BreakO
   }
 }
 
-const MALFORMED = refusal('21.1', 'breaking down names a «unit» and the Breakdown unit it makes, «as»');
 const NOT_ONE_OF_THEM = refusal('21.3', 'only a unit that may advance or has advanced breaks down');
 const NO_SUCH_COUNTER = refusal('21.1', 'the unit cannot make that Breakdown unit');
 
@@ -23,7 +23,7 @@ const NO_SUCH_COUNTER = refusal('21.1', 'the unit cannot make that Breakdown uni
 export function breakOffRuling(g: Game, units: readonly Unit[], choice: Choice): Refusal | undefined {
   const u = unitField(choice.unit);
   const as = unitField(choice.as);
-  if (u === undefined || as === undefined || !hasOnly(choice, ['unit', 'as'])) return MALFORMED;
+  if (u === undefined || as === undefined || !hasOnly(choice, ['unit', 'as'])) return BAD_BREAKDOWN;
   if (!units.includes(u)) return NOT_ONE_OF_THEM;
   const ruling = mayBreakDown(g, u);
   if (!ruling.legal) return ruling;

@@ -1,5 +1,4 @@
 /** [15.1] [15.2] [16.2] [16.3] [21.3] What a party on its advance may do next. */
-
 import {
   type Choice,
   type Flow,
@@ -127,7 +126,7 @@ function pickingRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[] | undef
   return undefined;
 }
 
-export function advanceOn(g: Game, f: AdvanceFrame, choice: AdvanceOn): Flow {
+export function advanceOn(g: Game, f: AdvanceFrame, choice: AdvanceOn): Flow<AdvanceFrame['step']> {
   switch (choice.kind) {
     case 'halt':
       return go('finish');

@@ -1,5 +1,4 @@
 /** [15.1] [16.2] Which units set out together, and where to. */
-
 import {
   type Choice,
   done,
@@ -131,7 +130,7 @@ function wayRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[], path: read
   return pathRefusal(g, f, group, path);
 }
 
-export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AdvanceChoice): Flow {
+export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AdvanceChoice): Flow<AdvanceFrame['step']> {
   if (choice.kind === 'end-advance') return done(f.assist);
   if (choice.kind === 'break-down') {
     breakOff(g, f, choice);

@@ -13,9 +13,9 @@ import { isMechanized } from '../02-contents.ts';
 import { exceedsLimit, stackingValue } from '../06-stacking/stacking.ts';
 import { bondsOf, exertsZoc, stopsZoc } from '../07-zones-of-control.ts';
 import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
-import { edgesBetween } from '../08-movement/walk.ts';
+import { edgesBetween } from '../08-movement/moving-stack.ts';
 import { mayEnterArea } from '../19-entry-areas.ts';
-import { isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
+import { ACROSS_BOUNDARY, isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
 import { isHeldUpBy } from '../24-traffic-markers.ts';
 
 /** Units that advance together, and what they have used. */
@@ -90,7 +90,6 @@ const ASSAULT_ONLY = refusal(
   'an unbridged Major River is crossed only after an assault across it, into the target hex',
 );
 const LAKE = refusal('15.6', 'a Lake hexside cannot be crossed');
-const CORPS = refusal('23.4', 'no more than one hex across the corps boundary');
 
 /** One unit's way over one hexside; `from` is OFF_MAP for a unit in an Entry Area. */
 export interface Crossing {
@@ -203,7 +202,7 @@ export function groundRefusal(g: Game, party: Party, { unit, from, side }: Cross
   if (isBoggedDown(unit, passage, from, hex)) return SOFT_GROUND;
   const water = waterRefusal(g, party, unit, side);
   if (water !== undefined) return water;
-  return isTooFarAcross(g, unit, from, hex) ? CORPS : undefined;
+  return isTooFarAcross(g, unit, from, hex) ? ACROSS_BOUNDARY : undefined;
 }
 
 function waterRefusal(g: Game, party: Party, unit: Unit, side: number): Refusal | undefined {

@@ -55,6 +55,7 @@ export type LeftBehind = ValueOf<typeof LEFT_BEHIND>;
 
 const ADVANCE = frame(
   'advance',
+  ['begin', 'ask', 'step', 'contest', 'cross', 'near', 'press', 'on', 'fought', 'occupy', 'finish'],
   {
     battle: BATTLE,
     rate: fixed(code(ADVANCE_RATES)),
@@ -242,7 +243,7 @@ export function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' |
 }
 
 /** A party that has not set out is free again; one on its way is asked where to go instead. */
-function stopShort(f: AdvanceFrame): Flow {
+function stopShort(f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   f.path = [];
   f.free = 0;
   if (f.ended === 1) return go('finish');
@@ -250,12 +251,12 @@ function stopShort(f: AdvanceFrame): Flow {
 }
 
 /** [19.3.1] Whoever has advanced into an Entry Area stays there until a later Movement Phase. */
-function leave(g: Game, f: AdvanceFrame): Flow {
+function leave(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   for (const u of f.units) addMark(g, u, CHANGED_AREA);
   return go('finish');
 }
 
-function arrive(g: Game, f: AdvanceFrame, hex: number): Flow {
+function arrive(g: Game, f: AdvanceFrame, hex: number): Flow<AdvanceFrame['step']> {
   const { side } = f.battle;
   noteOccupation(g, hex, side);
   if (side === 'allied') releaseGarrisons(g, hex);

@@ -11,7 +11,7 @@ import { enemyOf, idOf, type Unit } from '../../state/units.ts';
 import { exceedsLimit } from '../06-stacking/stacking.ts';
 import { passageOf } from '../08-movement/costs.ts';
 import { attackFrame, attackResultIn } from '../09-combat/attack-frame.ts';
-import { attackerRefusal, possibleAttackers, targetRefusal } from '../09-combat/attackers.ts';
+import { attackerRefusal, NO_BREAKTHROUGH, possibleAttackers, targetRefusal } from '../09-combat/attackers.ts';
 import type { AdvanceFrame } from '../15-advance/advance.ts';
 import { reachOf } from '../15-advance/advance-reach.ts';
 import {
@@ -50,7 +50,6 @@ const NOT_OF_THE_ATTACK = refusal('16.2', 'the Breakthrough Group consists of un
 const CONGESTED = refusal('16.3.5', 'there are units in the hex that took no part in the original combat');
 const NOT_ADJACENT = refusal('16.3.5', 'the group attacks a hex next to it');
 const NO_ENEMY = refusal('16.1', 'there is no enemy in the hex');
-const OVER_WATER = refusal('16.3.5', 'no Breakthrough Combat goes across an unbridged Major River or Canal');
 const BONUS_GROUP = refusal('16.3.4', 'with the Road Bonus the group is one unit and perhaps a Free-Stacking one');
 const OVERSTACKED = refusal('6.4.2', 'no more than two units and one Free-Stacking unit attack from a hex');
 const CALLED_OFF = refusal('9.3', 'the attack on this hex has been called off');
@@ -100,7 +99,7 @@ const attackersOf = (g: Game, group: Group, over: number, target: number): reado
 
 function fightRefusal(g: Game, group: Group, over: number, target: number): Refusal | undefined {
   const passage = passageOf(g, over);
-  if (passage === 'major-river' || passage === 'canal') return OVER_WATER;
+  if (passage === 'major-river' || passage === 'canal') return NO_BREAKTHROUGH;
   if (exceedsLimit(g, group.units)) return OVERSTACKED;
   const [first] = group.units;
   if (first === undefined || attackersOf(g, group, over, target).length > 0) return undefined;
@@ -186,7 +185,7 @@ export function pickUp(g: Game, f: AdvanceFrame, units: readonly Unit[]): void {
 }
 
 /** [16.3.1] One hex is paid and the attack begins. */
-export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow {
+export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow<AdvanceFrame['step']> {
   const over = sideToward(f, target) ?? 0;
   const attackers = attackersOf(g, f, over, target);
   f.against = target;
@@ -197,7 +196,7 @@ export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow {
 }
 
 /** [16.3.1] [16.3.2] [25.3.5] What the group may still do after its Breakthrough Combat. */
-export function fought(g: Game, f: AdvanceFrame): Flow {
+export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   const { result, advance, vacated, fought: wasFought } = attackResultIn(f.result);
   if (result === 'cancelled') {
     f.used -= 1;
@@ -220,7 +219,7 @@ export function fought(g: Game, f: AdvanceFrame): Flow {
 }
 
 /** [16.5] One hex is paid, and the group waits for the attack that must come next. */
-export function assist(g: Game, f: AdvanceFrame, target: number): Flow {
+export function assist(g: Game, f: AdvanceFrame, target: number): Flow<AdvanceFrame['step']> {
   const helpers = attackersOf(g, f, sideToward(f, target) ?? 0, target).map(({ unit }) => unit);
   f.used += 1;
   f.broke = 1;

@@ -31,7 +31,7 @@ export function checkOccupation(_g: Game, f: AdvanceFrame, choice: Choice): Ruli
   return units.every((u) => f.units.includes(u)) ? OK : NOT_OF_THE_GROUP;
 }
 
-export function chooseOccupation(_g: Game, f: AdvanceFrame, choice: Occupy): Flow {
+export function chooseOccupation(_g: Game, f: AdvanceFrame, choice: Occupy): Flow<AdvanceFrame['step']> {
   if (choice.kind === 'stay') {
     f.free = 0;
     return go('step');

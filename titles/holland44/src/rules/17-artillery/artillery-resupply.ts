@@ -3,6 +3,7 @@ import {
   type Choice,
   checked,
   done,
+  type FrameOf,
   frame,
   type Game,
   go,
@@ -19,7 +20,7 @@ import { CLEAR, GRID, MAP, POLDER, POLDER_WOODS, TOWN } from '../../data/map.ts'
 import type { Side } from '../../data/unit-data.ts';
 import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
-import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../../state/frames.ts';
+import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import {
   clock,
   FIRED,
@@ -153,14 +154,16 @@ function flip(g: Game, u: Unit): void {
   emitEvent(g, 'artillery-resupplied', '17.8', { unit: idOf(u) });
 }
 
+const ARTILLERY_RESUPPLY = frame('artillery-resupply', ['begin', 'flip'], OF_PHASE);
+
 /** [17.8] One unit after the other until the player passes; what is not used is lost [17.8.4]. */
-export const artilleryResupply = procedure(checked(frame('artillery-resupply', OF_PHASE), phaseFlaw), {
+export const artilleryResupply = procedure(checked(ARTILLERY_RESUPPLY, phaseFlaw), {
   begin(g) {
     setClock(g, 'resupplied', 0);
     setClock(g, 'resuppliedAirborne', 0);
     return go('flip');
   },
-  flip: question<PhaseFrame, Flip | Pass>({
+  flip: question<FrameOf<typeof ARTILLERY_RESUPPLY>, Flip | Pass>({
     kind: 'artillery-resupply',
     rule: '17.8',
     by: (_g, f) => f.side,

@@ -1,9 +1,9 @@
 /** [18.1] The Supply Phase. */
-import { call, checked, done, frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import { call, checked, done, type FrameOf, frame, type Game, go, procedure, question } from '@bridgehead/engine';
 import { hexNamed, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { emitEvent } from '../../state/events.ts';
-import { OF_PHASE, type PhaseFrame, phaseFlaw } from '../../state/frames.ts';
+import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { addMark, DISMOUNTED, hasMark, hexOf, MECHANIZED_FACE, OUT_OF_SUPPLY, removeMark } from '../../state/state.ts';
 import { dataOf, idOf, isBreakdown, isVehicle, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
@@ -61,12 +61,16 @@ export function refreshDismounted(g: Game, u: Unit): void {
   if (hasMark(g, u, DISMOUNTED) && hasDryPath(g, u)) remount(g, u);
 }
 
+const SUPPLY = frame('supply', ['begin', 'heads', 'return-head', 'attrition', 'check'], OF_PHASE, {
+  check: ['isolation'],
+});
+
 /** [18.1] */
-export const supply = procedure(checked(frame('supply', OF_PHASE, { check: ['isolation'] }), phaseFlaw), {
+export const supply = procedure(checked(SUPPLY, phaseFlaw), {
   begin: (_g, f) => go(f.side === 'allied' ? 'heads' : 'attrition'),
   heads: (g) => go(headToReturn(g) === undefined ? 'attrition' : 'return-head'),
   /** [18.2.3] A lost Supply Head comes back now; where is for the Allied player to say. */
-  'return-head': question<PhaseFrame, ReturnHead>({
+  'return-head': question<FrameOf<typeof SUPPLY>, ReturnHead>({
     kind: 'return-supply-head',
     rule: '18.2.3',
     by: () => 'allied',

@@ -7,4 +7,4 @@ export { breakDown, freeCounters, mayBreakDown } from './breaking-down.ts';
 export { formationOf, mayRebuild, rebuild } from './merging.ts';
 
 // An order is only ever asked to perform what it has checked; the list of orders cannot know that.
-export const breakdownOrders: readonly Order[] = [breakDownOrder, rebuildOrder, mergeOrder] as unknown as Order[];
+export const breakdownOrders: readonly Order[] = [breakDownOrder, rebuildOrder, mergeOrder];

@@ -91,7 +91,7 @@ export function breakDown(g: Game, parent: Unit, counter: Unit): void {
 
 type BreakDown = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
 
-const BAD_BREAKDOWN = refusal('21.1', 'breaking down names a «unit» and the Breakdown unit it makes, «as»');
+export const BAD_BREAKDOWN = refusal('21.1', 'breaking down names a «unit» and the Breakdown unit it makes, «as»');
 export const NOT_YOURS = refusal('21.3', 'units break down, rebuild and merge in their own player-turn only');
 
 export const breakDownOrder: Order<BreakDown> = {

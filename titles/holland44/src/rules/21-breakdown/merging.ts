@@ -103,7 +103,7 @@ export function rebuild(g: Game, unit: Unit, into: Unit): void {
 
 type Rebuild = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
 
-const BAD_REBUILD = refusal('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
+export const BAD_REBUILD = refusal('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
 
 function rebuildRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
   const ruling = mayRebuild(g, unit, into);

@@ -55,6 +55,20 @@ import { battlefields, landingBattle, settleLanding } from './landing-fights.ts'
 
 const AIRLANDING = frame(
   'airlanding',
+  [
+    'begin',
+    'open',
+    'land',
+    'fights',
+    'more-fights',
+    'fight',
+    'fought',
+    'dice',
+    'next',
+    'roll-for-hex',
+    'scatter',
+    'roll-for-unit',
+  ],
   {
     ...OF_PHASE,
     /** [22.3.2] The hexes within reach that are Contested when the phase begins. */
@@ -188,7 +202,7 @@ function sampleLanding(g: Game, random: Random): Land | Done {
   return open[random.below(Math.max(1, open.length))] ?? DONE;
 }
 
-function carryOut(g: Game, choice: Land | Done): Flow {
+function carryOut(g: Game, choice: Land | Done): Flow<'fights' | 'open'> {
   if (choice.kind === 'done') return go('fights');
   land(g, unitField(choice.unit) ?? 0, hexPlace(hexField(choice.hex) ?? 0), '22.2.1');
   setClock(g, 'lastLanding', turnOf(g));

@@ -63,4 +63,4 @@ const returnOrder: Order<Return> = {
 };
 
 // An order is only ever asked to perform what it has checked; the list of orders cannot know that.
-export const returneeOrders: readonly Order[] = [returnOrder as unknown as Order];
+export const returneeOrders: readonly Order[] = [returnOrder];

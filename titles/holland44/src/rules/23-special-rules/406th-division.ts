@@ -4,7 +4,6 @@ import {
   die,
   done,
   type FlawOf,
-  type Flow,
   type FrameOf,
   firstFlaw,
   frame,
@@ -19,7 +18,7 @@ import { areaPlace, BOX_406 } from '../../state/places.ts';
 import { placeOf, placeUnit, turnOf } from '../../state/state.ts';
 import { dataOf, idOf, isArtillery, type Unit, unitsOf } from '../../state/units.ts';
 
-const ARRIVAL_406 = frame('arrival-406', {
+const ARRIVAL_406 = frame('arrival-406', ['begin', 'next', 'roll'], {
   /** Units that still have to roll. */
   queue: UNITS,
 });
@@ -44,7 +43,7 @@ const arrival406Flaw: FlawOf<ArrivalFrame> = (g, { queue }) =>
 
 /** [23.5] A die for each unit in the box at the start of the German Movement Phase; from turn 4 on all come. */
 export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
-  begin(g, f): Flow {
+  begin(g, f) {
     f.queue = DIVISION.filter((u) => placeOf(g, u) === BOX_406);
     if (turnOf(g) < ALL_ARRIVE_ON) return go('next');
     for (const u of f.queue) enterArea(g, u);

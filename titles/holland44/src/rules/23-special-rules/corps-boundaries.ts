@@ -1,5 +1,6 @@
 /** [23.4] British corps boundaries. */
 import type { Game } from '@bridgehead/engine';
+import { refusal } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, offsetOf, sideOf } from '@bridgehead/hex';
 import { boundaryOf } from '@bridgehead/map';
 import { CORPS_BOUNDARY, GRID, MAP } from '../../data/map.ts';
@@ -82,3 +83,5 @@ export function noteBoundary(g: Game, u: Unit, hex: number): void {
   addMark(g, u, ASTRAY);
   rout(g, u, '23.4');
 }
+
+export const ACROSS_BOUNDARY = refusal('23.4', 'no more than one hex across the corps boundary');

@@ -3,9 +3,9 @@ import {
   CHANCE,
   type Choice,
   checked,
+  closeUndo,
   done,
   type FlawOf,
-  type Flow,
   type Frame,
   type FrameOf,
   firstFlaw,
@@ -15,7 +15,6 @@ import {
   question,
   type Refusal,
   refusal,
-  reveal,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf, neighboursOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
@@ -45,7 +44,7 @@ import { noteOccupation } from '../26-victory.ts';
 /** The faces that nobody has seen yet: which counter lies where is decided when it is turned over. */
 export const unseenFaces = (g: Game): Unit[] => unitsOf('german').filter((u) => placeOf(g, u) === UNSEEN);
 
-const REVEAL = frame('reveal', { hex: fixed(HEX) });
+const REVEAL = frame('reveal', ['draw'], { hex: fixed(HEX) });
 type RevealFrame = FrameOf<typeof REVEAL>;
 
 /** The hex that a march or an attack is about to come to. */
@@ -71,9 +70,9 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
     rule: '25.1',
     by: () => CHANCE,
     choices: (g) => unseenFaces(g).map((u) => ({ kind: 'draw', face: idOf(u) })),
-    chosen(g, f, { face }): Flow {
+    chosen(g, f, { face }) {
       const u = unitNamed(face) ?? 0;
-      reveal(g);
+      closeUndo(g);
       placeUnknown(g, unknownIn(g, f.hex), POOL);
       emitEvent(g, 'revealed', '25.1', { hex: nameOf(GRID, f.hex), unit: face });
       if (isGarrison(u)) {
@@ -87,7 +86,7 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
   }),
 });
 
-const FIRST_REPOSITIONING = 3;
+export const FIRST_REPOSITIONING = 3;
 
 type Reposition = Choice & { readonly kind: 'reposition-unknown'; readonly from: string; readonly to: string };
 
@@ -148,4 +147,4 @@ function destinationRefusal(g: Game, hex: number): Refusal | undefined {
   return hasRoadPathToArea(g, 'german', hex) ? undefined : NO_ROAD;
 }
 
-export const unknownOrders: readonly Order[] = [repositionOrder as unknown as Order];
+export const unknownOrders: readonly Order[] = [repositionOrder];

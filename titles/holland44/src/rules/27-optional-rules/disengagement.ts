@@ -1,5 +1,4 @@
 /** [27.1] Optional: Disengagement. */
-
 import {
   type Choice,
   call,
@@ -31,7 +30,7 @@ import { addMark, HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from 
 import { loseStep } from '../../state/step-loss.ts';
 import { idOf, isArmored, sideOfUnit, type Unit } from '../../state/units.ts';
 import { DISENGAGEMENT_TABLE } from '../../tables/combat-tables.ts';
-import { moraleNow } from '../02-contents.ts';
+import { MORALE_MODIFIER, moraleNow } from '../02-contents.ts';
 import type { RetreatTask } from '../13-retreats/retreat-paths.ts';
 import { checkRetreat, listRetreats, type Retreat } from '../13-retreats/retreats.ts';
 import { withdraw } from '../13-retreats/withdrawing.ts';
@@ -40,6 +39,7 @@ import { isFrozen } from '../23-special-rules/garrisons.ts';
 
 const DISENGAGEMENT = frame(
   'disengagement',
+  ['roll', 'decide', 'left-behind'],
   {
     unit: fixed(UNIT),
     /** The hex that it tries to leave. */
@@ -73,8 +73,6 @@ export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefi
   return hasAutoDs(g, u) ? HAS_SHATTERED : undefined;
 }
 
-const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;
-
 /** [27.1.2] The modified die, within one and six. */
 export function disengagementRoll(g: Game, u: Unit, rolled: number): number {
   const modified = rolled + MORALE_MODIFIER[moraleNow(g, u)] + (isArmored(u) ? 1 : 0);
@@ -102,7 +100,7 @@ const STAY: Stay = { kind: 'stay' };
 const MALFORMED = refusal('27.1.2', 'the unit retreats two hexes or stays');
 
 /** [27.1.2] Reads the table; whoever tries has had its combat. */
-function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow {
+function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<DisengagementFrame['step']> {
   const modified = disengagementRoll(g, f.unit, rolled);
   const result = lookUp(DISENGAGEMENT_TABLE, 'unit', modified);
   emitEvent(g, 'disengagement', '27.1.2', { unit: idOf(f.unit), die: rolled, modified, result });

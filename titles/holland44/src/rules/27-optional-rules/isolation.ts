@@ -29,7 +29,7 @@ import { EXITS, exitObstacle } from '../18-supply/supply-ground.ts';
 import { SUPPLY_HEADS, suppliesDivision, supplyHeadOf } from '../18-supply/supply-heads.ts';
 import { fieldOf, friendlyAreas, groundOf, isReachedBy, overlandHexes, toHead } from '../18-supply/supply-paths.ts';
 
-const ISOLATION = frame('isolation', {
+const ISOLATION = frame('isolation', ['begin', 'next', 'roll'], {
   side: fixed(SIDE),
   /** Who still has to roll. */
   queue: UNITS,

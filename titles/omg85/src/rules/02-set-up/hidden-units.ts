@@ -1,5 +1,5 @@
 /** [2.1] Hidden units: seen next to an enemy and nowhere else; where they were seen last is remembered for a while. */
-import { type Game, reveal } from '@bridgehead/engine';
+import { closeUndo, type Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -11,7 +11,7 @@ import { isNextTo, isSeen, unitsIn } from '../../state/stacks.ts';
 import { hexAt, lastSeenOf, ownerOf, placeOf, setLastSeen, setSpotted, spottedOf, turnOf } from '../../state/state.ts';
 import { enemyOf, idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 
-const TURN_STEP = 1000;
+export const TURN_STEP = 1000;
 
 /** The turn and the hex of the last known position of a unit, or undefined if nobody remembers one. */
 export function lastSight(packed: number): { readonly turn: number; readonly hex: number } | undefined {
@@ -42,7 +42,7 @@ export function closeSight(g: Game, u: Unit, others: readonly Unit[] = []): void
 
 /** The enemy has come to see a unit. */
 function announce(g: Game, u: Unit): void {
-  reveal(g);
+  closeUndo(g);
   emitEvent(g, 'spotted', '2.1', { unit: idOf(u), hex: placeName(placeOf(g, u)) });
 }
 
@@ -101,7 +101,7 @@ export function lookAround(g: Game, u: Unit, from = -1): boolean {
   if (!isHiddenGame(g)) return false;
   const enemy = enemyOf(sideOfUnit(u));
   const hex = hexAt(g, u);
-  if (seesNewGround(g, u, from)) reveal(g);
+  if (seesNewGround(g, u, from)) closeUndo(g);
   let isNew = false;
   for (const other of neighboursOf(hex)) {
     const enemies = unitsIn(g, enemy, other);

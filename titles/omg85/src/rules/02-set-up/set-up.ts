@@ -1,11 +1,11 @@
 /** [2.1] Free set-up: the Germans stand elsewhere, the Allied player chooses sources and drop zones. */
-
 import {
   type Choice,
   checked,
   done,
   type Flaw,
   type Flow,
+  type Frame,
   type FrameOf,
   firstFlaw,
   frame,
@@ -13,6 +13,7 @@ import {
   go,
   OK,
   procedure,
+  type Question,
   question,
   type Random,
   type Refusal,
@@ -36,7 +37,7 @@ import {
 } from '../../data/map.ts';
 import { ROUGH_LANDING } from '../../inferred-formulas.ts';
 import { isFreeSetUp } from '../../scenario/options.ts';
-import { forOwner, roll } from '../../state/chance.ts';
+import { forOwner, PERCENT, roll } from '../../state/chance.ts';
 import { tellInside, tellOf } from '../../state/events.ts';
 import { hasOnly, hexField } from '../../state/fields.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
@@ -64,7 +65,7 @@ import {
 } from '../../state/units.ts';
 import { SOURCES, STACKING_LIMIT } from '../../tables/campaign-tables.ts';
 import { enterOwned } from '../01-ownership.ts';
-import { stackingIn, stackingOf } from '../08-operations/stacking.ts';
+import { stackingIn, stackingOf, TOO_MANY } from '../08-operations/stacking.ts';
 import { glimpse, lookAround } from './hidden-units.ts';
 
 const STARTING_GERMANS: readonly Unit[] = unitsOf('german').filter((u) => dataOf(u).turn === 1);
@@ -73,7 +74,7 @@ export const FIRST_DROPS: readonly Unit[] = unitsOf('allied').filter(
   (u) => isOfAirborne(u) && dataOf(u).turn === 1 && dataOf(u).status === 'arrives',
 );
 
-const SET_UP = frame('set-up', {
+const SET_UP = frame('set-up', ['germans', 'shift', 'sources', 'source', 'drops', 'drop', 'rough'], {
   /** Which German unit, formation or airborne unit is next. */
   next: number(0, UNIT_COUNT),
 });
@@ -96,7 +97,6 @@ const ENEMY_THERE = refusal('2.1', 'nobody drops on enemy units');
 const OFF_THE_MAP = refusal('1.4', 'nobody drops off the map');
 const GLIDERS = refusal('2.1', 'gliders land on town and clear hexes only');
 const NOT_ENTRIES = refusal('2.1', 'the entry hexes belong to the 30th Corps');
-const FULL = refusal('8.8', 'more than four stacking points would be in the hex');
 
 /** [2.1] Why nobody may drop on a hex, as far as the Allied player knows. */
 export function groundRefusal(g: Game, hex: number): Refusal | undefined {
@@ -110,7 +110,7 @@ export function dropRefusal(g: Game, u: Unit, hex: number): Refusal | undefined 
   const refusal = groundRefusal(g, hex);
   if (refusal !== undefined) return refusal;
   if (isGlider(u) && TERRAIN[hex] !== TOWN && TERRAIN[hex] !== CLEAR) return GLIDERS;
-  return stackingIn(g, 'allied', hex) + stackingOf(g, u) > STACKING_LIMIT ? FULL : undefined;
+  return stackingIn(g, 'allied', hex) + stackingOf(g, u) > STACKING_LIMIT ? TOO_MANY : undefined;
 }
 
 type HexChoice = Choice & { readonly hex: string };
@@ -155,19 +155,34 @@ function nearestOpen(g: Game, u: Unit, hex: number): number {
 
 const dropper = (f: SetUpFrame): Unit => FIRST_DROPS[f.next] ?? 0;
 
-function nextDrop(f: SetUpFrame): Flow {
+function nextDrop(f: SetUpFrame): Flow<SetUpFrame['step']> {
   f.next += 1;
   return go('drops');
 }
 
-const HUNDRED = 100;
-
-/** [2.1] Whoever lands in rough ground suffers losses, on the first day and later. */
+/** [2.1] Units that land in rough ground suffer losses, on the first day and later. */
 export const isInRough = (g: Game, u: Unit): boolean => TERRAIN[hexAt(g, u)] === ROUGH;
-export function loseInRough(g: Game, u: Unit, percent: number): void {
-  setCp(g, u, Math.max(1, cpOf(g, u) - Math.round((cpOf(g, u) * percent) / HUNDRED)));
+function loseInRough(g: Game, u: Unit, percent: number): void {
+  setCp(g, u, Math.max(1, cpOf(g, u) - Math.round((cpOf(g, u) * percent) / PERCENT)));
   tellInside(g, u, 'rough-landing', { rule: '2.1', percent });
 }
+
+/** [2.1] The roll for the losses of a unit, after which the procedure goes on. */
+export const roughLanding = <F extends Frame>(
+  landed: (f: F) => Unit,
+  then: (f: F) => Flow<F['step']>,
+): Question<F, Choice> =>
+  roll<F>({
+    kind: 'rough-landing',
+    rule: '2.1',
+    audience: forOwner(() => 'allied'),
+    from: ROUGH_LANDING.least,
+    to: ROUGH_LANDING.most,
+    rolled(g, f, die) {
+      loseInRough(g, landed(f), die);
+      return then(f);
+    },
+  });
 
 /** How many there are of those whose turn it is at each step. */
 const SO_MANY: Readonly<Record<string, number>> = {
@@ -238,15 +253,5 @@ export const setUp = procedure(checked(SET_UP, setUpFlaw), {
       return isInRough(g, u) ? go('rough') : nextDrop(f);
     },
   }),
-  rough: roll<SetUpFrame>({
-    kind: 'rough-landing',
-    rule: '2.1',
-    audience: forOwner(() => 'allied'),
-    from: ROUGH_LANDING.least,
-    to: ROUGH_LANDING.most,
-    rolled(g, f, die) {
-      loseInRough(g, dropper(f), die);
-      return nextDrop(f);
-    },
-  }),
+  rough: roughLanding<SetUpFrame>(dropper, nextDrop),
 });

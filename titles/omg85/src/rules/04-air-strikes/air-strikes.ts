@@ -1,8 +1,8 @@
 /** [4] The Air Strike Phase: interdiction and ground attacks, a point each. */
 import {
-  bind,
   type Choice,
   checked,
+  closeUndo,
   done,
   EVERYBODY,
   type Flaw,
@@ -56,7 +56,7 @@ import { enemyOf, isOfCorps, sideOfUnit, type Unit, unitsOf } from '../../state/
 import { AIR_REACH } from '../../tables/campaign-tables.ts';
 import { leastStrengthOf, lowerEfficiency } from '../09-combat/losses.ts';
 
-const AIR_STRIKE = frame('air-strike', {
+const AIR_STRIKE = frame('air-strike', ['begin', 'missions', 'choose', 'hit', 'victim', 'severity'], {
   ...OF_SIDE,
   /** The hex under attack, and the unit that is hit. */
   hex: optional(HEX),
@@ -141,11 +141,11 @@ function victimsIn(g: Game, side: Side, hex: number): Unit[] {
 const OBSERVERS = (g: Game, { side, hex = -1 }: AirFrame): string =>
   isInSightOf(g, side, hex) ? EVERYBODY : enemyOf(side);
 
-function attack(g: Game, f: AirFrame, hex: number): Flow {
+function attack(g: Game, f: AirFrame, hex: number): Flow<AirFrame['step']> {
   f.hex = hex;
   if (!isInSightOf(g, f.side, hex)) {
     // Whether anybody was there may not be read from whether undo is open.
-    bind(g);
+    closeUndo(g);
     tellPart(g, f.side, 'strike-flown', { rule: '4.3', side: f.side, hex: nameOf(GRID, hex) });
   }
   if (victimsIn(g, f.side, hex).length > 0) return go('hit');
@@ -160,7 +160,7 @@ function tellStrike(g: Game, f: AirFrame, kind: string, details: { chance?: numb
 }
 
 /** [4.3] About two chances in five on a lone unit, more on stacks and on the march. */
-function hit(g: Game, f: AirFrame, rolled: number): Flow {
+function hit(g: Game, f: AirFrame, rolled: number): Flow<AirFrame['step']> {
   const units = victimsIn(g, f.side, f.hex ?? -1);
   const chance = groundAttackChance(
     units.length,
@@ -189,7 +189,7 @@ function victimFor(g: Game, f: AirFrame, die: number): Unit {
 }
 
 /** [4.3] Strength, efficiency and operation points; never the unit itself, nor what it cannot live without. */
-function harm(g: Game, f: AirFrame, severity: number): Flow {
+function harm(g: Game, f: AirFrame, severity: number): Flow<AirFrame['step']> {
   const u = f.victim ?? 0;
   const loss = groundAttackLoss(cpOf(g, u), leastStrengthOf(g, u), severity);
   setCp(g, u, cpOf(g, u) - loss);

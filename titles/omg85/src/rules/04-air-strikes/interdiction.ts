@@ -20,7 +20,7 @@ import { clock, delayLaterOf, delayOf, hexAt, setDelay, setDelayLater } from '..
 import { ALLIED_COUNT, idOf, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../../state/units.ts';
 import { allowanceFor } from '../08-operations/allowances.ts';
 
-const INTERDICTION = frame('interdiction', {
+const INTERDICTION = frame('interdiction', ['begin', 'next', 'roll'], {
   /** The German unit that is rolled for; after the last there is none. */
   unit: number(ALLIED_COUNT, UNIT_COUNT),
 });
@@ -39,12 +39,12 @@ export const canBeInterdicted = (g: Game, u: Unit): boolean =>
   hexAt(g, u) >= 0 && (allowanceFor(g, u, 1) > 0 || allowanceFor(g, u, 2) > 0);
 
 /** One roll for each unit. */
-function next(g: Game, f: InterdictionFrame): Flow {
+function next(g: Game, f: InterdictionFrame): Flow<InterdictionFrame['step']> {
   while (f.unit < UNIT_COUNT && !canBeInterdicted(g, f.unit)) f.unit += 1;
   return f.unit < UNIT_COUNT ? go('roll') : done();
 }
 
-function interdict(g: Game, f: InterdictionFrame, rolled: number): Flow {
+function interdict(g: Game, f: InterdictionFrame, rolled: number): Flow<InterdictionFrame['step']> {
   const u = f.unit;
   const chance = chanceNow(g);
   f.unit += 1;

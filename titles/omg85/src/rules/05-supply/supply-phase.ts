@@ -2,6 +2,7 @@
 import {
   type Choice,
   checked,
+  closeUndo,
   done,
   type Flaw,
   type FrameOf,
@@ -14,7 +15,6 @@ import {
   question,
   type Ruling,
   refusal,
-  reveal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { number } from '@bridgehead/toolkit';
@@ -70,7 +70,7 @@ import {
 } from './airborne-supply.ts';
 import { isGroundSupplied } from './ground-supply.ts';
 
-const SUPPLY = frame('supply', {
+const SUPPLY = frame('supply', ['begin', 'cursor', 'drive', 'states'], {
   /** The airborne formation whose cursor is next; after the last there is none. */
   formation: number(0, AIRBORNE_FORMATIONS.length),
 });
@@ -179,7 +179,7 @@ export const supply = procedure(checked(SUPPLY, supplyFlaw), {
     }),
     chosen(g, f, choice) {
       // A drive feels out what the Allied player does not see.
-      if (isHiddenGame(g)) reveal(g);
+      if (isHiddenGame(g)) closeUndo(g);
       if (choice.kind === 'drive') drive(g, f.formation, pathField(choice.path, LONGEST_DRIVE) ?? []);
       f.formation += 1;
       return go('cursor');
@@ -187,7 +187,7 @@ export const supply = procedure(checked(SUPPLY, supplyFlaw), {
   }),
   states(g) {
     // What both sides do by themselves from here on may not be read from whether undo is open.
-    if (isHiddenGame(g)) reveal(g);
+    if (isHiddenGame(g)) closeUndo(g);
     settleStates(g);
     return done();
   },

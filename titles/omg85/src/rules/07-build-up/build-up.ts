@@ -1,5 +1,5 @@
 /** [7] The Buildup/Breakdown Phase: what was plotted is carried out where it can be. */
-import { done, type Game, procedure } from '@bridgehead/engine';
+import { done, frame, type Game, procedure } from '@bridgehead/engine';
 import { ALLIED_ENTRIES, isInside } from '../../data/map.ts';
 import { SIDES, type Side } from '../../data/unit-data.ts';
 import { tellOf } from '../../state/events.ts';
@@ -209,7 +209,7 @@ export function breakDown(g: Game, parent: Unit): boolean {
   return true;
 }
 
-export const build = procedure('build-up', {
+export const build = procedure(frame('build-up', ['begin']), {
   begin(g) {
     for (const side of SIDES) {
       const units = unitsOf(side);

@@ -4,6 +4,7 @@ import { nameOf } from '@bridgehead/hex';
 import { GRID, isInside } from '../../data/map.ts';
 import { CHANGE_MODE, FORTIFY_NEXT_TO_ENEMY } from '../../inferred-formulas.ts';
 import type { Order } from '../../orders.ts';
+import { WRONG_FIELDS } from '../../orders.ts';
 import { tellInside, tellOf } from '../../state/events.ts';
 import { hasOnly, pathField } from '../../state/fields.ts';
 import { isInKnownZone, unitsIn } from '../../state/stacks.ts';
@@ -28,10 +29,6 @@ import { moveFrame } from './move.ts';
 import { LONGEST_PATH, moveEnds, pathRefusal, randomPath } from './path.ts';
 import { travelRefusal } from './stacking.ts';
 
-const MALFORMED = refusal('8.5', 'the order has the wrong fields');
-
-// ---- moving -------------------------------------------------------------------------------------------------------------
-
 type MoveChoice = Choice & { readonly kind: 'move'; readonly unit: string; readonly path: readonly string[] };
 
 const moveChoice = (u: Unit, path: readonly number[]): MoveChoice => ({
@@ -49,7 +46,7 @@ export const moveOrder: Order<MoveChoice> = {
   },
   check(g, u, choice) {
     const path = pathField(choice.path, LONGEST_PATH);
-    if (path === undefined || !hasOnly(choice, ['unit', 'path'])) return MALFORMED;
+    if (path === undefined || !hasOnly(choice, ['unit', 'path'])) return WRONG_FIELDS;
     return pathRefusal(g, u, path) ?? OK;
   },
   perform: (_g, u, { path }) => call(moveFrame(u, pathField(path, LONGEST_PATH) ?? []), 'orders'),
@@ -58,8 +55,6 @@ export const moveOrder: Order<MoveChoice> = {
     return path === undefined ? undefined : moveChoice(u, path);
   },
 };
-
-// ---- modes --------------------------------------------------------------------------------------------------------------
 
 type ModeChoice = Choice & { readonly kind: 'mode'; readonly unit: string };
 const TOO_FEW = refusal('8.9', 'the unit has not enough operation points to change its mode');
@@ -77,7 +72,7 @@ export const modeOrder: Order<ModeChoice> = {
   kind: 'mode',
   rule: '8.9',
   list: (g, u) => (modeRefusal(g, u) === undefined ? [{ kind: 'mode', unit: idOf(u) }] : []),
-  check: (g, u, choice) => (hasOnly(choice, ['unit']) ? (modeRefusal(g, u) ?? OK) : MALFORMED),
+  check: (g, u, choice) => (hasOnly(choice, ['unit']) ? (modeRefusal(g, u) ?? OK) : WRONG_FIELDS),
   perform(g, u) {
     spendPoints(g, u, CHANGE_MODE);
     setMode(g, u, isTravelling(g, u) ? NORMAL : TRAVEL);
@@ -89,8 +84,6 @@ export const modeOrder: Order<ModeChoice> = {
     return undefined;
   },
 };
-
-// ---- fortification --------------------------------------------------------------------------------------------------------
 
 type FortifyChoice = Choice & { readonly kind: 'fortify'; readonly unit: string };
 const DEEP_ENOUGH = refusal('8.11', 'five levels are the most');
@@ -119,7 +112,7 @@ export const fortifyOrder: Order<FortifyChoice> = {
   kind: 'fortify',
   rule: '8.11',
   list: (g, u) => (fortifyRefusal(g, u) === undefined ? [{ kind: 'fortify', unit: idOf(u) }] : []),
-  check: (g, u, choice) => (hasOnly(choice, ['unit']) ? (fortifyRefusal(g, u) ?? OK) : MALFORMED),
+  check: (g, u, choice) => (hasOnly(choice, ['unit']) ? (fortifyRefusal(g, u) ?? OK) : WRONG_FIELDS),
   perform(g, u) {
     spendPoints(g, u, fortifyCost(g, u));
     setFort(g, u, fortOf(g, u) + 1);

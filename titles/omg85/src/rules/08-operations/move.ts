@@ -1,5 +1,4 @@
 /** [8.7] Moving a unit: hex by hex along a path, until it is there or something stops it. */
-
 import {
   checked,
   done,
@@ -50,7 +49,7 @@ import { isFirstTry, testBridge } from './bridges.ts';
 import { isOutOfCommand } from './command.ts';
 import { ferrymanFor, isZoneFor, isZoneToZone, type Step, stepCost, stepRefusal } from './costs.ts';
 
-const MOVE = frame('move', {
+const MOVE = frame('move', ['next', 'bridge', 'command', 'extra', 'extra-water', 'pay', 'fail'], {
   unit: fixed(UNIT),
   path: fixed(PATH),
   /** How many hexes of the path are behind it. */

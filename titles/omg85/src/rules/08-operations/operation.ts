@@ -5,6 +5,7 @@ import {
   checked,
   done,
   type Flow,
+  type FrameOf,
   frame,
   type Game,
   go,
@@ -18,7 +19,7 @@ import {
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
 import { unitField } from '../../state/fields.ts';
-import { OF_SIDE, type SideFrame, sideFlaw } from '../../state/frames.ts';
+import { OF_SIDE, sideFlaw } from '../../state/frames.ts';
 import {
   clock,
   hasMark,
@@ -34,33 +35,20 @@ import {
 import { sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { beginRemembering, endRemembering } from '../02-set-up/hidden-units.ts';
 import { fortifyOrder, modeOrder, moveOrder } from './actions.ts';
+import { attackOrder, rescindOrder } from './attack-plots.ts';
 import { rebuildBridges } from './bridges.ts';
-import {
-  advanceOrder,
-  attackOrder,
-  barrageOrder,
-  buildOrder,
-  disbandOrder,
-  protectiveOrder,
-  rescindOrder,
-} from './plots.ts';
+import { buildOrder, disbandOrder } from './build-up-plots.ts';
+import { advanceOrder, barrageOrder, protectiveOrder } from './fire-plots.ts';
 
 /** What uses operation points: not for a unit that has plotted an attack [8.15]. */
-const ACTIONS: readonly Order[] = [moveOrder, attackOrder, modeOrder, fortifyOrder] as unknown as readonly Order[];
-const PLOTS: readonly Order[] = [
-  rescindOrder,
-  advanceOrder,
-  barrageOrder,
-  protectiveOrder,
-  buildOrder,
-  disbandOrder,
-] as unknown as readonly Order[];
+const ACTIONS: readonly Order[] = [moveOrder, attackOrder, modeOrder, fortifyOrder];
+const PLOTS: readonly Order[] = [rescindOrder, advanceOrder, barrageOrder, protectiveOrder, buildOrder, disbandOrder];
 const ORDERS: ReadonlyMap<string, Order> = new Map([...ACTIONS, ...PLOTS].map((order) => [order.kind, order]));
 
 const COMBAT = { kind: 'combat' } as const;
 const MALFORMED = refusal('8.1', 'not an order of the Operation Phase');
 const NOT_YOURS = refusal('8.5', 'the order names no unit of this side');
-const NOT_HERE = refusal('8.5', 'the unit is not on the map');
+export const NOT_ON_MAP = refusal('8.5', 'the unit is not on the map');
 const HAS_PLOTTED = refusal('8.15', 'the unit has plotted an attack, which may not be rescinded');
 
 function checkOrder(g: Game, side: Side, choice: Choice): Ruling {
@@ -69,7 +57,7 @@ function checkOrder(g: Game, side: Side, choice: Choice): Ruling {
   if (order === undefined) return MALFORMED;
   const u = unitField(choice.unit);
   if (u === undefined || sideOfUnit(u) !== side) return NOT_YOURS;
-  if (hexAt(g, u) < 0) return NOT_HERE;
+  if (hexAt(g, u) < 0) return NOT_ON_MAP;
   if (targetOf(g, u) >= 0 && ACTIONS.includes(order)) return HAS_PLOTTED;
   return order.check(g, u, choice);
 }
@@ -104,19 +92,17 @@ function sampleFor(g: Game, u: Unit, random: Random): Choice | undefined {
   const isOpen = targetOf(g, u) < 0;
   const sort = random.below(8);
   if (isOpen && sort < 6)
-    return (
-      (sort < 4 ? someOf(g, u, attackOrder as unknown as Order, random) : undefined) ?? moveOrder.sample?.(g, u, random)
-    );
+    return (sort < 4 ? someOf(g, u, attackOrder, random) : undefined) ?? moveOrder.sample?.(g, u, random);
   const orders = isOpen && sort === 6 ? [modeOrder, fortifyOrder] : PLOTS;
-  return someOf(g, u, orders[random.below(orders.length)] as unknown as Order, random);
+  return someOf(g, u, orders[random.below(orders.length)], random);
 }
 
-function someOf(g: Game, u: Unit, order: Order, random: Random): Choice | undefined {
-  const list = [...order.list(g, u)];
+function someOf(g: Game, u: Unit, order: Order | undefined, random: Random): Choice | undefined {
+  const list = [...(order?.list(g, u) ?? [])];
   return list.length === 0 ? undefined : list[random.below(list.length)];
 }
 
-function perform(g: Game, choice: Choice): Flow {
+function perform(g: Game, choice: Choice): Flow<'end' | 'orders'> {
   const u = unitField(choice.unit);
   const order = ORDERS.get(choice.kind);
   if (u === undefined || order === undefined) return go('end');
@@ -133,7 +119,8 @@ function clearPlots(g: Game, side: Side): void {
   }
 }
 
-const OPERATION = frame('operation', OF_SIDE, { orders: ['move'] });
+const OPERATION = frame('operation', ['begin', 'orders', 'end'], OF_SIDE, { orders: ['move'] });
+type OperationFrame = FrameOf<typeof OPERATION>;
 
 export const operation = procedure(checked(OPERATION, sideFlaw), {
   begin(g, f) {
@@ -142,7 +129,7 @@ export const operation = procedure(checked(OPERATION, sideFlaw), {
     if (f.side === 'allied') rebuildBridges(g);
     return go('orders');
   },
-  orders: question<SideFrame, Choice>({
+  orders: question<OperationFrame, Choice>({
     kind: 'operation-orders',
     rule: '8.1',
     by: (_g, f) => f.side,
@@ -159,5 +146,6 @@ export const operation = procedure(checked(OPERATION, sideFlaw), {
   },
 });
 
-export const operationFrame = (side: Side): SideFrame => ({ proc: 'operation', step: 'begin', side });
-export const callOperation = (side: Side, resumeAt: string): Flow => call(operationFrame(side), resumeAt);
+export const operationFrame = (side: Side): OperationFrame => ({ proc: 'operation', step: 'begin', side });
+export const callOperation = <Step extends string>(side: Side, resumeAt: Step): Flow<Step> =>
+  call(operationFrame(side), resumeAt);

@@ -22,7 +22,7 @@ export function stackingIn(g: Game, side: Side, hex: number): number {
   return points;
 }
 
-const TOO_MANY = refusal('8.8', 'more than four stacking points would be in the hex');
+export const TOO_MANY = refusal('8.8', 'more than four stacking points would be in the hex');
 const TRAFFIC_JAM = refusal('8.8', 'units in travel mode may not stack together in the Advanced game');
 
 /** [8.8] Why a unit may not come into a hex beside those of its side, or undefined. */

@@ -1,35 +1,11 @@
 /** [9] One battle: the charge, four volleys, ammunition, retreat, advance. */
-import {
-  checked,
-  done,
-  EVERYBODY,
-  type Flaw,
-  type Flow,
-  type FrameOf,
-  firstFlaw,
-  frame,
-  type Game,
-  go,
-  type Neighbours,
-  procedure,
-} from '@bridgehead/engine';
-import { amount, fixed, list, number } from '@bridgehead/toolkit';
+import { checked, done, EVERYBODY, type Flow, type Game, go, procedure } from '@bridgehead/engine';
 import { CITY, TERRAIN } from '../../data/map.ts';
-import type { Side } from '../../data/unit-data.ts';
-import {
-  approximateStrength,
-  battleTime,
-  ROUNDING_DIE,
-  roundedLoss,
-  SECOND_HEX_MARGIN,
-} from '../../inferred-formulas.ts';
+import { battleTime, ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../../inferred-formulas.ts';
 import { keepsSecrets } from '../../scenario/options.ts';
 import { forOwner, PERCENT, roll } from '../../state/chance.ts';
-import { emitEvent, tellInside, tellMeasured, tellPart, tellTo } from '../../state/events.ts';
-import { sideIn } from '../../state/frames.ts';
-import { HEX, PATH, SIDE, UNITS } from '../../state/kinds.ts';
+import { tellInside, tellTo } from '../../state/events.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
-import { isInSightOf } from '../../state/stacks.ts';
 import {
   allowanceOf,
   cpOf,
@@ -43,81 +19,20 @@ import {
   supplyOf,
   UNSUPPLIED,
 } from '../../state/state.ts';
-import { classOf, enemyOf, idOf, sideOfUnit, UNIT_COUNT, type Unit } from '../../state/units.ts';
+import { classOf, idOf, sideOfUnit, type Unit } from '../../state/units.ts';
 import { FIRE_MODIFIERS, ISOLATED_BY_ATTACKING, ISOLATED_BY_DEFENDING } from '../../tables/combat-tables.ts';
 import { costOf, OUT_OF_COMMAND_FIRE } from '../../tables/operation-costs.ts';
 import { spendPoints } from '../08-operations/allowances.ts';
 import { testBridge } from '../08-operations/bridges.ts';
 import { isOutOfCommand } from '../08-operations/command.ts';
 import { advanceLength, advanceStep, carryOutAdvance, isBridgeTry } from './advance.ts';
+import { isBlind, tellBarrage, tellBattle, tellCheck, tellVolley } from './battle-events.ts';
+import { BATTLE, type BattleFrame, battleFlaw, battleOf, MOST_RETREAT_HEXES } from './battle-frame.ts';
+import { HUNDREDTHS } from './fire.ts';
 import { loseStrength, wearyUnit } from './losses.ts';
-import { openingOdds } from './odds.ts';
 import { carryOutRetreats, chanceOfRetreat, hasWay, retreatsOf, type Withdrawal } from './retreat.ts';
-import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type VolleyName, volleyOf } from './volleys.ts';
+import { defendersOf, shareOfLoss, VOLLEYS, type VolleyName, volleyOf } from './volleys.ts';
 
-const MOST_STRENGTH = 99_999;
-const MOST_TIME = 9999;
-const MOST_RETREAT_HEXES = 2;
-
-const BATTLE = frame('battle', {
-  side: fixed(SIDE),
-  target: fixed(HEX),
-  /** Who has plotted the attack, in order; nobody where only guns fire. */
-  plotters: fixed(UNITS),
-  /** Who must pay for the battle, and how many have. */
-  due: UNITS,
-  paid: number(0, UNIT_COUNT),
-  /** Those who attack, with their battle times in hundredths. */
-  attackers: UNITS,
-  times: list(number(0, MOST_TIME), UNIT_COUNT),
-  /** Who fights on both sides, and the strength of each before the battle. */
-  fighters: UNITS,
-  strengths: list(number(0, MOST_STRENGTH), UNIT_COUNT),
-  /** The strength in the target hex before the battle. */
-  before: number(0, MOST_STRENGTH),
-  volley: number(0, VOLLEYS.length),
-  /** Of the volley, in points and fractions; then the chance of a retreat. */
-  strength: amount(0, MOST_STRENGTH),
-  random: number(0, FIRE_MODIFIERS.mostRandom),
-  /** Unsupplied units that may run out of ammunition. */
-  short: UNITS,
-  /** The hexes by which the largest of them retreats; the advance follows them. */
-  path: PATH,
-  /** The attacker whose advance it is, and how far it has come. */
-  advancing: number(0, UNIT_COUNT),
-  legs: number(0, MOST_RETREAT_HEXES + 1),
-});
-export type BattleFrame = FrameOf<typeof BATTLE>;
-
-export const battleFrame = (side: Side, target: number, plotters: readonly Unit[]): BattleFrame => ({
-  proc: 'battle',
-  step: 'begin',
-  side,
-  target,
-  plotters,
-  due: [],
-  paid: 0,
-  attackers: [],
-  times: [],
-  fighters: [],
-  strengths: [],
-  before: 0,
-  volley: 0,
-  strength: 0,
-  random: 0,
-  short: [],
-  path: [],
-  advancing: 0,
-  legs: 0,
-});
-
-export const battleOf = ({ side, target, attackers, times }: BattleFrame): Battle => ({
-  side,
-  target,
-  attackers: attackers.map((unit, order) => ({ unit, order, time: times[order] ?? 0 })),
-});
-
-const HUNDREDTHS = 100;
 /** [9.2] Battle time of a unit that attacks now, in hundredths. */
 export const timeOf = (g: Game, u: Unit): number => Math.round(battleTime(opOf(g, u), allowanceOf(g, u)) * HUNDREDTHS);
 
@@ -141,7 +56,7 @@ function charge(g: Game, f: BattleFrame, extra: number): void {
 
 const strengthOf = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + cpOf(g, u), 0);
 
-function open(g: Game, f: BattleFrame): Flow {
+function open(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   const battle = battleOf(f);
   const defenders = defendersOf(g, battle);
   if (f.plotters.length > 0 && f.attackers.length === 0) return done();
@@ -152,21 +67,8 @@ function open(g: Game, f: BattleFrame): Flow {
   return go('volley');
 }
 
-/** [9] Both sides are shown the odds, the hex of the defender and about how strong he is without modifiers. */
-const tellBattle = (g: Game, f: BattleFrame, defenders: readonly Unit[]): void =>
-  emitEvent(g, 'battle', '9', {
-    target: placeName(hexPlace(f.target)),
-    attackers: f.attackers.map(idOf),
-    defenders: defenders.map(idOf),
-    strength: approximateStrength(f.before),
-    ...(f.attackers.length === 0 ? {} : { odds: openingOdds(g, battleOf(f)) }),
-  });
-
-/** [8.13] [2.1] A barrage into a hex into which nobody sees: it is fired all the same, and only the other side knows at whom. */
-const isBlind = (g: Game, f: BattleFrame): boolean => f.plotters.length === 0 && !isInSightOf(g, f.side, f.target);
-
 /** [9] The next volley that has any strength; barrages alone have but one. */
-function nextVolley(g: Game, f: BattleFrame): Flow {
+function nextVolley(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   while (f.volley < VOLLEYS.length) {
     const name = VOLLEYS[f.volley] ?? 'offensive';
     const volley = volleyOf(g, battleOf(f), name);
@@ -181,13 +83,11 @@ function nextVolley(g: Game, f: BattleFrame): Flow {
   return go('ammunition');
 }
 
-const HUNDRED = 100;
-
 /** [9.3] Losses of the volley, each target its own. */
-function strike(g: Game, f: BattleFrame, die: number): Flow {
+function strike(g: Game, f: BattleFrame, die: number): Flow<BattleFrame['step']> {
   const name: VolleyName = VOLLEYS[f.volley] ?? 'offensive';
   const { targets, rule } = volleyOf(g, battleOf(f), name);
-  const strength = (f.strength * f.random) / HUNDRED;
+  const strength = (f.strength * f.random) / PERCENT;
   const losses = targets.map((share) => ({ unit: share.unit, loss: roundedLoss(shareOfLoss(strength, share), die) }));
   if (g.collectEvents && isBlind(g, f)) tellBarrage(g, f, losses);
   else if (g.collectEvents) tellVolley(g, f, { name, rule, strength, losses });
@@ -196,37 +96,8 @@ function strike(g: Game, f: BattleFrame, die: number): Flow {
   return go('volley');
 }
 
-/** [9] Whose fire it is. */
-const isOffensive = (name: VolleyName): boolean => name === 'barrage' || name === 'offensive';
-
-interface Struck {
-  readonly name: VolleyName;
-  readonly rule: string;
-  readonly strength: number;
-  readonly losses: readonly { readonly unit: Unit; readonly loss: number }[];
-}
-
-const lossWords = (losses: Struck['losses']): string[] => losses.map(({ unit, loss }) => `${idOf(unit)} ${loss}`);
-
-/** [8.13] [2.1] Who was hit is told to the other side alone. */
-function tellBarrage(g: Game, f: BattleFrame, losses: Struck['losses']): void {
-  const told = { rule: '8.13', volley: 'barrage', target: placeName(hexPlace(f.target)), random: f.random };
-  tellPart(g, f.side, 'volley', told);
-  tellTo(g, enemyOf(f.side), 'volley', { ...told, losses: lossWords(losses) });
-}
-
-const tellVolley = (g: Game, f: BattleFrame, { name, rule, strength, losses }: Struck): void =>
-  tellMeasured(g, isOffensive(name) ? f.side : enemyOf(f.side), 'volley', {
-    rule,
-    volley: name,
-    target: placeName(hexPlace(f.target)),
-    random: f.random,
-    losses: lossWords(losses),
-    figures: { strength: Math.round(strength) },
-  });
-
 /** [9.1] [5.3] Losses weary; unsupplied units that have fought may become isolated. */
-function beginAmmunition(g: Game, f: BattleFrame): Flow {
+function beginAmmunition(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   const fought = f.fighters.filter((u) => hexAt(g, u) >= 0);
   f.fighters.forEach((u, i) => {
     const role = sideOfUnit(u) === f.side ? 'attacker' : 'defender';
@@ -237,7 +108,7 @@ function beginAmmunition(g: Game, f: BattleFrame): Flow {
   return go('isolation');
 }
 
-function beginRetreat(g: Game, f: BattleFrame): Flow {
+function beginRetreat(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   const defenders = defendersOf(g, battleOf(f));
   if (defenders.length === 0) return go('advance');
   if (TERRAIN[f.target] === CITY) return done();
@@ -254,14 +125,7 @@ const withdrawalOf = (g: Game, f: BattleFrame, hexes: number): Withdrawal => ({
   hexes,
 });
 
-/** [9] The result is displayed; the chance is reckoned from what the attacker may not examine in the Advanced game [8.1]. */
-function tellCheck(g: Game, f: BattleFrame, rolled: number, gaveWay: boolean): void {
-  const target = placeName(hexPlace(f.target));
-  const told = { rule: '9.4', target, die: rolled, outcome: gaveWay ? 'yes' : 'no' };
-  tellMeasured(g, enemyOf(f.side), 'retreat-check', { ...told, figures: { chance: f.strength } });
-}
-
-function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
+export function retreat(g: Game, f: BattleFrame, rolled: number): Flow<BattleFrame['step']> {
   const hexes = rolled <= f.strength - SECOND_HEX_MARGIN ? MOST_RETREAT_HEXES : 1;
   const isGivingWay = rolled <= f.strength;
   tellCheck(g, f, rolled, isGivingWay);
@@ -273,7 +137,7 @@ function retreat(g: Game, f: BattleFrame, rolled: number): Flow {
 }
 
 /** [8.16] One attacker after the other, the first to plot first, hex by hex. */
-function advance(g: Game, f: BattleFrame): Flow {
+function advance(g: Game, f: BattleFrame): Flow<BattleFrame['step']> {
   const open = [f.target, ...f.path.slice(0, -1)];
   while (f.advancing < f.attackers.length) {
     const u = f.attackers[f.advancing] ?? 0;
@@ -289,33 +153,6 @@ function advance(g: Game, f: BattleFrame): Flow {
     f.legs += 1;
   }
   return done();
-}
-
-/** [9] Who takes part is one list of the other, as far as the battle has come. */
-function battleFlaw(_g: Game, f: BattleFrame, { below }: Neighbours): Flaw | undefined {
-  const { step, side, plotters, due, attackers, fighters, short } = f;
-  const isOurs = (u: Unit): boolean => sideOfUnit(u) === side;
-  const isFiring = step === 'random' || step === 'rounding';
-  return firstFlaw(
-    [side !== sideIn(below), 'side', 'it is not this side’s phase'],
-    [below?.step === 'fought' && plotters.length === 0, 'plotters', 'somebody has plotted the attack'],
-    [below?.step === 'barrage' && plotters.length > 0, 'plotters', 'only guns fire in a barrage'],
-    [!plotters.every(isOurs), 'plotters', `expected ${side} units`],
-    [due.some((u) => isOurs(u) && !plotters.includes(u)), 'due', 'those who pay have plotted the attack, or defend'],
-    [f.paid > due.length, 'paid', `expected at most ${due.length}`],
-    [step === 'extra' && f.paid >= due.length, 'paid', 'everybody has paid'],
-    [attackers.some((u) => !plotters.includes(u)), 'attackers', 'the attackers have plotted the attack'],
-    [f.times.length !== attackers.length, 'times', `expected ${attackers.length}`],
-    [fighters.some((u) => isOurs(u) && !attackers.includes(u)), 'fighters', 'expected the attackers and the defenders'],
-    [f.strengths.length !== fighters.length, 'strengths', `expected ${fighters.length}`],
-    [isFiring && f.volley >= VOLLEYS.length, 'volley', 'all volleys have been fired'],
-    [step === 'rounding' && f.random < FIRE_MODIFIERS.leastRandom, 'random', 'the die has been rolled'],
-    [short.some((u) => !fighters.includes(u)), 'short', 'expected some who have fought'],
-    [step === 'isolation-roll' && short.length === 0, 'short', 'nobody is short of ammunition'],
-    [step === 'retreat-roll' && f.strength > PERCENT, 'strength', 'a chance is at most a hundred'],
-    [step === 'advance-bridge' && f.advancing >= attackers.length, 'advancing', 'everybody has advanced'],
-    [f.path.length > MOST_RETREAT_HEXES, 'path', `a retreat goes ${MOST_RETREAT_HEXES} hexes`],
-  );
 }
 
 export const battle = procedure(checked(BATTLE, battleFlaw), {

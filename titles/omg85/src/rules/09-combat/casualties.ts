@@ -2,6 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { CITY, CLEAR, FOREST, GRID, RIVER, TERRAIN, TOWN, WATER } from '../../data/map.ts';
+import { PERCENT } from '../../state/chance.ts';
 import { fortOf, hexAt, isTravelling } from '../../state/state.ts';
 import { isArmor, type Unit } from '../../state/units.ts';
 import { CASUALTIES, FIRE_PER_LOSS } from '../../tables/combat-tables.ts';
@@ -43,10 +44,8 @@ export function isAcrossRiverOrBridge(g: Game, from: number, target: number): bo
   return side !== undefined && (WATER[side] === RIVER || hasBridgeUp(g, side));
 }
 
-const HUNDRED = 100;
-
 /** [9.3] The points of strength that so much fire costs. */
 export function lossesOf(fire: number, modifiers: readonly Percent[]): number {
-  const percent = modifiers.reduce((sum, { effect }) => sum + effect, HUNDRED);
-  return (fire / FIRE_PER_LOSS) * (Math.max(0, percent) / HUNDRED);
+  const percent = modifiers.reduce((sum, { effect }) => sum + effect, PERCENT);
+  return (fire / FIRE_PER_LOSS) * (Math.max(0, percent) / PERCENT);
 }

@@ -21,10 +21,11 @@ import {
 } from '../../state/state.ts';
 import { hasGuns, UNIT_COUNT, type Unit, unitsOf } from '../../state/units.ts';
 import { gunRefusal } from '../08-operations/artillery.ts';
-import { battleFrame } from './battle.ts';
+import { battleFrame } from './battle-frame.ts';
 
 const COMBAT = frame(
   'combat',
+  ['begin', 'barrage', 'next', 'fought', 'end'],
   {
     ...OF_SIDE,
     /** Hexes under a barrage alone that are still to come. */

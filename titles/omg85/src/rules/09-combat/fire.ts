@@ -27,7 +27,7 @@ function fireOf(unit: Unit, strength: number, factors: readonly Factor[]): UnitF
   return { unit, strength, factors, value };
 }
 
-const HUNDREDTHS = 100;
+export const HUNDREDTHS = 100;
 
 /** [9.1] [5.4] [2.1] What modifies all fire of a unit. */
 function commonFactors(g: Game, u: Unit): Factor[] {

@@ -2,6 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import { CITY, TERRAIN } from '../../data/map.ts';
 import { EFFICIENCY_PER_PERCENT, leastStrength } from '../../inferred-formulas.ts';
+import { PERCENT } from '../../state/chance.ts';
 import { tellOf } from '../../state/events.ts';
 import { GONE } from '../../state/places.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../../state/state.ts';
@@ -9,8 +10,6 @@ import { componentsOf, type Unit } from '../../state/units.ts';
 import { LEAST_EFFICIENCY } from '../../tables/combat-tables.ts';
 import { closeSight } from '../02-set-up/hidden-units.ts';
 import { fullStrength, partsInside } from '../07-build-up/parts.ts';
-
-const HUNDRED = 100;
 
 export const lowerEfficiency = (g: Game, u: Unit, points: number): void =>
   setEfficiency(g, u, Math.max(LEAST_EFFICIENCY, efficiencyOf(g, u) - points));
@@ -32,7 +31,7 @@ export function removeUnit(g: Game, u: Unit): void {
 
 /** [9.1] After a battle a unit is wearied by what it has lost of the strength that it had before. */
 export function wearyUnit(g: Game, u: Unit, before: number, role: 'attacker' | 'defender'): void {
-  const percent = ((before - cpOf(g, u)) * HUNDRED) / Math.max(1, before);
+  const percent = ((before - cpOf(g, u)) * PERCENT) / Math.max(1, before);
   if (percent > 0) lowerEfficiency(g, u, Math.round(percent * EFFICIENCY_PER_PERCENT[role]));
 }
 

@@ -5,6 +5,7 @@ import { NONE } from '@bridgehead/map';
 import { BORDER, CITY, FERRY, GRID, isInside, RIVER, ROAD, TERRAIN, WATER } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { RETREAT_ZOC_LOSS, retreatChance } from '../../inferred-formulas.ts';
+import { PERCENT } from '../../state/chance.ts';
 import { tellOf } from '../../state/events.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
 import { isEnemyKnownIn, isInKnownZone, isInZoneOf } from '../../state/stacks.ts';
@@ -16,8 +17,6 @@ import { groundCost, isRoadOpen, type Step } from '../08-operations/costs.ts';
 import { enterHex } from '../08-operations/move.ts';
 import { stackingIn, stackingOf } from '../08-operations/stacking.ts';
 import { loseStrength } from './losses.ts';
-
-const HUNDRED = 100;
 
 /** [9.4] The chance in a hundred that those left in a hex retreat, having had so much strength before the battle. */
 export function chanceOfRetreat(g: Game, hex: number, defenders: readonly Unit[], before: number): number {
@@ -31,7 +30,7 @@ export function chanceOfRetreat(g: Game, hex: number, defenders: readonly Unit[]
     fort = Math.min(fort, fortOf(g, u));
   }
   return retreatChance({
-    lost: ((before - strength) * HUNDRED) / Math.max(1, before),
+    lost: ((before - strength) * PERCENT) / Math.max(1, before),
     efficiency: weighted / Math.max(1, strength),
     fort,
   });
@@ -167,5 +166,5 @@ function retreatStep(g: Game, u: Unit, step: Step): void {
   enterHex(g, u, step);
   tellOf(g, u, 'retreated', { rule: '9.4', to: placeName(hexPlace(step.to)) });
   if (!isInZoneOf(g, enemyOf(sideOfUnit(u)), step.to)) return;
-  loseStrength(g, u, Math.max(1, Math.round((cpOf(g, u) * RETREAT_ZOC_LOSS) / HUNDRED)));
+  loseStrength(g, u, Math.max(1, Math.round((cpOf(g, u) * RETREAT_ZOC_LOSS) / PERCENT)));
 }

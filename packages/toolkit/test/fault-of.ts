@@ -1,0 +1,12 @@
+import { Refused } from '../src/parse.ts';
+
+/** Place and message of what a reader refuses, or `read`. */
+export function faultOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof Refused) return `${error.fault.place}: ${error.fault.message}`;
+    throw error;
+  }
+  return 'read';
+}

@@ -1,0 +1,239 @@
+/** [10] The odds of an attack item by item, and what it leads to, exactly. */
+import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
+import { checkLead } from '../../rules/09-combat/lead-choices.ts';
+import { checkSupport } from '../../rules/09-combat/support-choices.ts';
+import { columnName, type Odds, oddsOf, type StrengthLine } from '../../rules/10-odds/odds.ts';
+import { unseenFaces } from '../../rules/25-unknown-units/unknown-units.ts';
+import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
+import { hexPlace, POOL } from '../../state/places.ts';
+import { unitsIn, unknownIn } from '../../state/stacks.ts';
+import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../../state/state.ts';
+import { dataOf, idOf, isGarrison, type Unit } from '../../state/units.ts';
+import type { CombatResult } from '../../tables/combat-tables.ts';
+import { scratchOf } from '../scratch.ts';
+import { modelOf } from './battle-model.ts';
+import { engagementOf, type Idea, type LeadOptions, type Led, ledBest, refusalSheet } from './engagements.ts';
+import { ENDS, type End, type Fate, shareOf } from './fate.ts';
+import type { BattleModel } from './model.ts';
+import { fateOf, fateOfResult, POLICY, resultsOf } from './outcomes.ts';
+
+/** What `odds` is asked about. */
+export interface OddsQuestion extends Idea {
+  readonly wish: LeadOptions;
+  readonly air: boolean;
+  readonly artillery: readonly Unit[];
+}
+
+/** The whole answer: who may attack, at which odds, and every outcome with its exact probability. */
+export function oddsReport(g: Game, question: OddsQuestion): JsonObject {
+  const { battle, excluded, refusal } = engagementOf(g, question);
+  const led = ledBest(g, battle, question.wish);
+  const supported = led === undefined ? undefined : supportedAs(g, led, question);
+  const unfit = refusal ?? leadRefusal(g, battle, question.wish) ?? supportRefusal(g, led, question);
+  const hidden = isHidden(g, battle);
+  return {
+    side: battle.side,
+    occasion: battle.occasion,
+    target: nameOf(GRID, battle.target),
+    legal: unfit === undefined,
+    ...(unfit === undefined ? {} : { refusal: refusalSheet(unfit) }),
+    refusals: excluded.map(({ unit, refusal: why }) => ({ unit: idOf(unit), ...refusalSheet(why) })),
+    ...(hidden ? { unknown: true } : {}),
+    ...(supported === undefined || isNobodyKnown(g, battle) ? {} : ledSheet(g, supported)),
+    ...(hidden && battle.attackers.length > 0 ? { expected: expectedSheet(g, battle, question) } : {}),
+  };
+}
+
+const isHidden = (g: Game, { side, target }: Battle): boolean => side === 'allied' && unknownIn(g, target) >= 0;
+
+const isNobodyKnown = (g: Game, battle: Battle): boolean =>
+  unitsIn(g, defendingSide(battle), battle.target).length === 0;
+
+function supportedAs(g: Game, { battle }: Led, { air, artillery }: OddsQuestion): Led {
+  const supported: Battle = { ...battle, air: air ? 1 : 0, artillery };
+  return { battle: supported, odds: oddsOf(g, supported) };
+}
+
+/** [10.2] Why nobody can lead as it is wished. */
+function leadRefusal(g: Game, battle: Battle, { lead, attachment }: LeadOptions): Refusal | undefined {
+  if (battle.attackers.length === 0 || (lead === undefined && attachment === undefined)) return undefined;
+  if (
+    ledBest(g, battle, { ...(lead === undefined ? {} : { lead }), ...(attachment === undefined ? {} : { attachment }) })
+  )
+    return undefined;
+  if (lead === undefined) return NOWHERE_ATTACHED;
+  const choice = { kind: 'lead', formation: lead };
+  const named =
+    attachment === undefined || attachment === NOBODY ? choice : { ...choice, attachment: idOf(attachment) };
+  const ruling = checkLead(g, battle, named);
+  return ruling.legal ? NOWHERE_ATTACHED : ruling;
+}
+
+const NOWHERE_ATTACHED = refusal('10.2.3', 'the unit cannot be attached to any Lead Formation of this attack');
+
+/** [10.7] [17.6] */
+function supportRefusal(g: Game, led: Led | undefined, { air, artillery }: OddsQuestion): Refusal | undefined {
+  if (led === undefined || (!air && artillery.length === 0)) return undefined;
+  const ruling = checkSupport(g, led.battle, {
+    kind: 'support',
+    ...(air ? { air: true } : {}),
+    ...(artillery.length === 0 ? {} : { artillery: artillery.map(idOf) }),
+  });
+  return ruling.legal ? undefined : ruling;
+}
+
+/** A battle with its lead chosen: strengths, shifts, column, outcomes. */
+export function ledSheet(g: Game, { battle, odds }: Led): JsonObject {
+  const model = modelOf(g, battle, odds);
+  const results = dieResults(battle, odds);
+  return {
+    ...leadFields(battle),
+    ...itemFields(odds),
+    outcomes: results.map(({ result, sixths }) => ({
+      result,
+      probability: shareOf(BigInt(sixths), 6n).exact,
+      sixths,
+      ...fateFields(fateOfResult(model, result)),
+    })),
+    summary: { policy: POLICY, ...fateFields(battleFate(battle, model)) },
+  };
+}
+
+/** [8.7] No die is rolled for an Automatic DS. */
+const dieResults = (battle: Battle, { resolved }: Odds): ReturnType<typeof resultsOf> =>
+  battle.occasion === 'automatic' ? [{ result: 'DS' as CombatResult, sixths: 6 }] : resultsOf(resolved);
+
+export const battleFate = (battle: Battle, model: BattleModel): Fate =>
+  battle.occasion === 'automatic' ? fateOfResult(model, 'DS') : fateOf(model);
+
+export const leadFields = ({ lead, attachment, air, artillery, defenders }: Battle): JsonObject => ({
+  lead,
+  ...(attachment === NOBODY ? {} : { attached: idOf(attachment) }),
+  support: { air: air > 0, artillery: artillery.map(idOf) },
+  defenders: defenders.map(idOf),
+});
+
+/** Strengths unit by unit, shifts, and the columns. */
+export const itemFields = (odds: Odds): JsonObject => ({
+  attack: { total: odds.attack, units: odds.attackers.map(lineSheet) },
+  defense: { total: odds.defense, units: odds.defenders.map(lineSheet) },
+  raw: rawName(odds),
+  shifts: odds.shifts.map(({ rule, label, columns }) => ({ rule, label, columns })),
+  column: odds.attack > 0 && odds.defense > 0 ? columnName(odds.column) : odds.resolved,
+  resolved: odds.resolved,
+});
+
+/** [9.3] The ratio; where one side has no strength at all there is none. */
+export const rawName = ({ attack, defense, raw }: Odds): string =>
+  attack > 0 && defense > 0 ? columnName(raw) : `${attack}-${defense}`;
+
+/** [10.1] A unit is halved once and doubled once: of several reasons the first has the effect. */
+function lineSheet({ units, printed, halved, doubled, strength }: StrengthLine): JsonObject {
+  const [first = NOBODY, ...others] = units.map(idOf);
+  const items = (reasons: StrengthLine['halved'], effect: string): JsonObject[] =>
+    reasons.map(({ rule, label }, i) => ({ rule, label, effect: i === 0 ? effect : 'none' }));
+  return {
+    unit: first,
+    ...(others.length === 0 ? {} : { with: others }),
+    printed,
+    value: strength,
+    items: [...items(halved, 'halved'), ...items(doubled, 'doubled')],
+  };
+}
+
+/** Shares of the ends, and the steps lost on average. */
+export function fateFields({ weight, ends, attackerLost, defenderLost }: Fate): JsonObject {
+  return {
+    ends: ENDS.flatMap((end) => (ends[end] === undefined ? [] : [{ end, ...probability(ends[end], weight) }])),
+    vacated: probability(vacatedOf(ends), weight),
+    attackerSteps: shareOf(attackerLost, weight),
+    defenderSteps: shareOf(defenderLost, weight),
+  };
+}
+
+function probability(part: bigint, weight: bigint): JsonObject {
+  const { exact, value } = shareOf(part, weight);
+  return { probability: exact, value };
+}
+
+const VACATED: readonly End[] = ['defender-eliminated', 'defender-retreats', 'vacated-without-advance'];
+
+/** Courses after which nobody of the defender is left in the hex. */
+export const vacatedOf = (ends: Fate['ends']): bigint => VACATED.reduce((sum, end) => sum + (ends[end] ?? 0n), 0n);
+
+/** [25.3.4] A lone Garrison is as good as a DS without a loss. */
+const GARRISON: Fate = {
+  weight: 1n,
+  ends: { 'defender-eliminated': 1n },
+  attackerLost: 0n,
+  defenderLost: 0n,
+  strength: 0n,
+};
+const GARRISON_FATE: FaceFate = { column: 'DS', fate: GARRISON };
+
+/** [25.3.4] [25.4] The attack against each face that nobody has seen, all equally likely. */
+function expectedSheet(g: Game, battle: Battle, question: OddsQuestion): JsonObject {
+  const revealed = scratchOf(g);
+  placeUnknown(revealed, unknownIn(revealed, battle.target), POOL);
+  const known = new Map<string, FaceFate>();
+  const faces = unseenFaces(g).map((face) => {
+    const alike = fightsAs(face);
+    const fate = known.get(alike) ?? faceFate(revealed, battle, face, question);
+    known.set(alike, fate);
+    return fate;
+  });
+  const columns = [...new Set(faces.map(({ column }) => column))];
+  return {
+    faces: faces.length,
+    columns: columns.map((column) => ({ column, faces: faces.filter((one) => one.column === column).length })),
+    policy: POLICY,
+    ...fateFields(meanOf(faces.map(({ fate }) => fate))),
+  };
+}
+
+interface FaceFate {
+  readonly column: string;
+  readonly fate: Fate;
+}
+
+/** Faces that differ only in what they are called fight alike. */
+function fightsAs(face: Unit): string {
+  const { nation, branch, formation, type, size, steps, full, reduced, remnant, morale, range } = dataOf(face);
+  return JSON.stringify([nation, branch, formation, type, size, steps, full, reduced, remnant, morale, range]);
+}
+
+/** On a copy in which nothing hides in the hex any more; the face is taken away again. */
+function faceFate(revealed: Game, battle: Battle, face: Unit, question: OddsQuestion): FaceFate {
+  if (isGarrison(face))
+    return isNobodyKnown(revealed, battle) ? GARRISON_FATE : revealedFate(revealed, battle, question);
+  const [place, steps] = [placeOf(revealed, face), stepsOf(revealed, face)];
+  placeUnit(revealed, face, hexPlace(battle.target));
+  setSteps(revealed, face, dataOf(face).steps);
+  const fate = revealedFate(revealed, battle, question);
+  placeUnit(revealed, face, place);
+  setSteps(revealed, face, steps);
+  return fate;
+}
+
+function revealedFate(revealed: Game, battle: Battle, question: OddsQuestion): FaceFate {
+  const best = ledBest(revealed, battle, question.wish);
+  if (best === undefined) return { column: '-', fate: GARRISON };
+  const led = supportedAs(revealed, best, question);
+  return { column: led.odds.resolved, fate: battleFate(led.battle, modelOf(revealed, led.battle, led.odds)) };
+}
+
+/** The mean of fates that have been stretched to different numbers of dice. */
+function meanOf(fates: readonly Fate[]): Fate {
+  const widest = fates.reduce((most, { weight }) => (weight > most ? weight : most), 1n);
+  const sum = (part: (fate: Fate) => bigint): bigint =>
+    fates.reduce((all, fate) => all + part(fate) * (widest / fate.weight), 0n);
+  return {
+    weight: sum(({ weight }) => weight),
+    ends: Object.fromEntries(ENDS.map((end) => [end, sum(({ ends }) => ends[end] ?? 0n)])),
+    attackerLost: sum(({ attackerLost }) => attackerLost),
+    defenderLost: sum(({ defenderLost }) => defenderLost),
+    strength: sum(({ strength }) => strength),
+  };
+}

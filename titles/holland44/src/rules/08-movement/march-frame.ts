@@ -1,0 +1,95 @@
+/** Chapter 8: the frame of a march. */
+import { type FrameOf, frame } from '@bridgehead/engine';
+import { code, either, fixed, flag, list, number, optional, set, tuple } from '@bridgehead/toolkit';
+import { ATTACK_RESULT } from '../../state/battle.ts';
+import { BRIDGE_LIST, DEMOLITION_RESULT, PLACE, PLACES, REVEALED, SIDE, UNIT, UNITS } from '../../state/kinds.ts';
+import { UNKNOWN_COUNT } from '../../state/state.ts';
+import { UNIT_COUNT } from '../../state/units.ts';
+import { MODES, type MovingStack } from './moving-stack.ts';
+
+const MOST_SPENT = 200;
+const MOST_STEPS = 40;
+
+export const MARCH = frame(
+  'march',
+  [
+    'advance',
+    'contest',
+    'cross',
+    'revealed',
+    'attackers',
+    'fought',
+    'occupy',
+    'enter',
+    'give-way',
+    'near',
+    'on',
+    'finish',
+  ],
+  {
+    side: fixed(SIDE),
+    units: UNITS,
+    mode: code(MODES),
+    /** The places still to be entered. */
+    path: PLACES,
+    place: PLACE,
+    spent: number(0, MOST_SPENT),
+    steps: number(0, MOST_STEPS),
+    woods: number(0, MOST_STEPS),
+    /** Bridges whose demolition the German player may still try at this moment. */
+    bridges: BRIDGE_LIST,
+    /** 1 if the player wants to be asked again at the end of the path. */
+    pause: flag,
+    /** [21.3] Units that broke off on the way, with what had been used by then. */
+    waiting: list(tuple([UNIT, number(0, MOST_SPENT), number(0, MOST_STEPS), number(0, MOST_STEPS)]), UNIT_COUNT),
+    /** 1 if the march has come through a Garrison and may go on from there [25.3.1]. */
+    again: flag,
+    /** What the step being made costs, weighed before an Unknown unit was turned over. */
+    cost: number(0, MOST_SPENT),
+    /** Unknown units that the march has come next to, by number. */
+    met: set(number(0, UNKNOWN_COUNT - 1), UNKNOWN_COUNT),
+    /** 1 while nothing but Unknown units has been met: Extended Movement is still open [25.3.1]. */
+    unseen: flag,
+    result: optional(either(either(DEMOLITION_RESULT, REVEALED), ATTACK_RESULT)),
+  },
+  {
+    contest: ['demolition'],
+    revealed: ['reveal'],
+    cross: ['forced-retreats'],
+    fought: ['attack'],
+    near: ['forced-retreats', 'demolition'],
+  },
+);
+export type MarchFrame = FrameOf<typeof MARCH>;
+
+export function marchFrame(stack: MovingStack, path: readonly number[], pause: boolean): MarchFrame {
+  return {
+    proc: 'march',
+    step: 'advance',
+    side: stack.side,
+    units: stack.units,
+    mode: stack.mode,
+    path,
+    place: stack.place,
+    spent: stack.spent,
+    steps: stack.steps,
+    woods: stack.woods,
+    bridges: [],
+    pause: pause ? 1 : 0,
+    waiting: [],
+    again: 0,
+    cost: 0,
+    met: [],
+    unseen: 1,
+  };
+}
+
+export const stackOf = (f: MarchFrame): MovingStack => ({
+  side: f.side,
+  units: f.units,
+  mode: f.mode,
+  place: f.place,
+  spent: f.spent,
+  steps: f.steps,
+  woods: f.woods,
+});
