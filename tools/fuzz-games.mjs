@@ -139,8 +139,8 @@ async function titlesById() {
 /** What a side's view must not contain, besides the seed. */
 async function secretsOf(id) {
   if (id !== 'omg85') return () => [];
-  const { neverSeenBy } = await import('../titles/omg85/dist/src/view/view.js');
-  return (g, side) => neverSeenBy(g, side).map((unit) => JSON.stringify(unit));
+  const { unitsUnknownTo } = await import('../titles/omg85/dist/src/view/view.js');
+  return (g, side) => unitsUnknownTo(g, side).map((unit) => JSON.stringify(unit));
 }
 
 function run(jobs, { every }, tally) {

@@ -24,7 +24,7 @@ export interface Given {
 export type LaidDown = 'no' | 'untold' | 'waiting' | 'told';
 
 /** One choice that has been applied, with what is needed to take it back. */
-export interface HistoryEntry extends Given {
+interface HistoryEntry extends Given {
   readonly by: Decider;
   readonly choice: Choice;
   /** What was asked. */

@@ -12,8 +12,8 @@ import { CHANCE, type Choice } from './question.ts';
 import { bad, good, type Result } from './result.ts';
 import type { SetUp, Title } from './title.ts';
 
-export const SAVE_FORMAT = 'bridgehead-save';
-export const SAVE_VERSION = 1;
+const SAVE_FORMAT = 'bridgehead-save';
+const SAVE_VERSION = 1;
 
 /** A game as a file: how it began, every choice and every roll, hashes to compare, and where it stands. */
 export interface SaveFile {
@@ -80,7 +80,7 @@ export interface Replayed {
 export type Follower = (game: Game, saved: SavedChoice) => void;
 
 /** Whether this is what the generator of the position rolls at this question. */
-export const isRolled = (g: Game, choice: Choice): boolean => sameJson(rolledChoice(g, [...choices(g)]), choice);
+const isRolled = (g: Game, choice: Choice): boolean => sameJson(rolledChoice(g, [...choices(g)]), choice);
 
 /**
  * Plays a save again, choice by choice, and compares. A choice of chance that the generator would not have rolled was

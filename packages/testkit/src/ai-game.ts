@@ -21,7 +21,7 @@ export interface AiGameOptions {
   readonly title: Title;
   readonly ai: TitleAi;
   readonly setUp: SetUp;
-  /** `random`, or a style of the mind, for each side of the title. */
+  /** `random`, or a style of the title AI, for each side of the title. */
   readonly levels: Readonly<Record<string, string>>;
   /** True when the game may be left before its end. */
   readonly isEnough?: (game: Game) => boolean;
@@ -102,7 +102,7 @@ function think({ game, ai, side }: Asked, seat: Seat, faults: string[]): Candida
   seat.occasion = occasion;
   const before = traceOf(known);
   const found = ai.candidates(known, { ...seat.thinking, memory: seat.memory });
-  if (traceOf(known) !== before) faults.push(`the known has changed at ${decision(game)?.kind}`);
+  if (traceOf(known) !== before) faults.push(`the known position has changed at ${decision(game)?.kind}`);
   found.forEach(({ choice, score }, i) => {
     if (!check(known, choice).legal) faults.push(`illegal: ${JSON.stringify(choice)}`);
     if (score > (found[i - 1]?.score ?? Number.POSITIVE_INFINITY)) faults.push(`not the best first: ${choice.kind}`);

@@ -1,4 +1,4 @@
-/** What random play has come across: kinds of decisions and answers, events, cells of tables. */
+/** What random play has come across: kinds of decisions and choices, events, cells of tables. */
 import {
   apply,
   type Choice,
@@ -18,13 +18,13 @@ export type Tally = Map<string, number>;
 
 const DRAWS = 5;
 
-/** An answer by what it is like, not by whom it names: its kind, the fields it has, and the words that are neither. */
+/** A choice by what it is like, not by whom it names: its kind, the fields it has, and the words that are neither. */
 function likeness(kind: string, choice: Choice): string {
   const fields = Object.keys(choice).filter((key) => key !== 'kind' && key !== 'die');
   return [kind, choice.kind, ...fields.sort()].join(' ');
 }
 
-/** Adversarial play: of a few random answers the one whose like has been given least often. */
+/** Adversarial play: of a few random choices the one whose like has been given least often. */
 export function rarestChoice(g: Game, random: Random, seen: Tally): Choice | undefined {
   const kind = decision(g)?.kind ?? '';
   let rarest: Choice | undefined;
@@ -52,7 +52,7 @@ function cellOf(event: GameEvent): string | undefined {
 export const cellName = (table: string, column: string, row: string): string => `cell ${table} ${column} ${row}`;
 export const decisionName = (kind: string): string => `decision ${kind}`;
 
-/** Goes through a finished game once more and counts everything in it, chance and forced answers included. */
+/** Goes through a finished game once more and counts everything in it, chance and forced choices included. */
 export function tallyGame(g: Game, seen: Tally): void {
   const entries = [...g.history];
   rollbackTo(g, 0);

@@ -123,9 +123,9 @@ export interface Ordeal {
   readonly handleLine: (line: string) => string;
   readonly title: Title;
   readonly random: Random;
-  /** A game that is not over after so many answers has lost its way. */
+  /** A game that is not over after so many choices has lost its way. */
   readonly limit: number;
-  /** So many answers are enough; left out: it is played to its end. */
+  /** So many choices are enough; left out: it is played to its end. */
   readonly enough?: number;
   /** Computer players that are asked at the first decision of each side. */
   readonly players: readonly string[];

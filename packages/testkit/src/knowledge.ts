@@ -36,9 +36,9 @@ export interface Variation {
   readonly position: JsonObject;
   /** What the side may ask. */
   readonly queries: readonly Asked[];
-  /** Answers that might find something out, legal or not: tried, and given as often as those that are drawn at random. */
+  /** Choices that might find something out, legal or not: tried, and given as often as those that are drawn at random. */
   readonly probes: readonly Choice[];
-  /** Whether this answer is given in both games: not if by the rules it meets what was changed. */
+  /** Whether this choice is given in both games: not if by the rules it meets what was changed. */
   mayGive(choice: Choice, g: Game): boolean;
   /** Whether the rules have shown in one of the games what was changed: from then on they may differ. */
   isShown(one: Game, other: Game): boolean;
@@ -54,14 +54,14 @@ export interface Comparison {
   readonly most: number;
   /** One in so many decisions of this kind is compared: those that are asked often are all alike. */
   every(kind: string): number;
-  /** How many answers are given in both games, while the side decides. */
+  /** How many choices are given in both games, while the side decides. */
   readonly depth: number;
 }
 
 export interface Compared {
   readonly comparisons: number;
-  /** Answers that were given in both games. */
-  readonly answers: number;
+  /** Choices that were given in both games. */
+  readonly choices: number;
 }
 
 /** Something told a side what it cannot know. */
@@ -69,19 +69,19 @@ export class Leak extends Error {
   override readonly name = 'Leak';
 }
 
-/** Plays one game of random answers and compares on the way, through the eyes of each side in turn. */
-export function compareKnowledge(title: Title, wish: Comparison): Compared {
-  const begun = beginGame(title, wish.setUp);
+/** Plays one game of random choices and compares on the way, through the eyes of each side in turn. */
+export function compareKnowledge(title: Title, options: Comparison): Compared {
+  const begun = beginGame(title, options.setUp);
   if (!begun.ok) throw new EngineError(begun.fault.message);
   const g = begun.value;
-  const random = randomFrom(wish.setUp.seed ^ 0x1eaf);
-  const sum = { comparisons: 0, answers: 0 };
-  while (decision(g) !== undefined && sum.comparisons < wish.most) {
-    const isDue = random.below(wish.every(decision(g)?.kind ?? '')) === 0;
+  const random = randomFrom(options.setUp.seed ^ 0x1eaf);
+  const sum = { comparisons: 0, choices: 0 };
+  while (decision(g) !== undefined && sum.comparisons < options.most) {
+    const isDue = random.below(options.every(decision(g)?.kind ?? '')) === 0;
     for (const side of isDue ? title.sides : []) {
-      const variation = wish.vary(g, side, random);
+      const variation = options.vary(g, side, random);
       if (variation === undefined) continue;
-      sum.answers += compareGames(g, { side, variation, random, depth: wish.depth });
+      sum.choices += compareGames(g, { side, variation, random, depth: options.depth });
       sum.comparisons += 1;
     }
     play(g, sampleChoice(g, random));
@@ -96,7 +96,7 @@ export interface Eyes {
   readonly depth: number;
 }
 
-/** Compares a game with its variation, now and after the same answers. Comes to how many answers were given. */
+/** Compares a game with its variation, now and after the same choices. Comes to how many choices were given. */
 export function compareGames(g: Game, { side, variation, random, depth }: Eyes): number {
   const one = opened(g.title, g.title.writePosition(g));
   const other = opened(g.title, variation.position);
@@ -106,7 +106,7 @@ export function compareGames(g: Game, { side, variation, random, depth }: Eyes):
     const choice = given < depth && deciderOf(one) === side ? drawn(pair, variation, random) : undefined;
     if (choice === undefined) return given;
     const seed = random.below(LARGEST_SEED);
-    const [here, there] = [answer(one, side, choice, seed), answer(other, side, choice, seed)];
+    const [here, there] = [choose(one, side, choice, seed), choose(other, side, choice, seed)];
     if (variation.isShown(one, other)) return given;
     same(pair, `dice after ${JSON.stringify(choice)}`, here.dice, there.dice);
     same(pair, `events after ${JSON.stringify(choice)}`, here.events, there.events);
@@ -127,7 +127,7 @@ function opened(title: Title, position: JsonObject): Game {
   return read.value;
 }
 
-/** View, known position, undo, queries; and, where the side is asked, what it may answer and why it may not. */
+/** View, known position, undo, queries; and, where the side is asked, what it may choose and why it may not. */
 function compareNow(pair: Pair, { queries, probes }: Variation, random: Random): void {
   const { side } = pair;
   both(pair, 'view', (g) => g.title.view(g, side));
@@ -147,7 +147,7 @@ function compareNow(pair: Pair, { queries, probes }: Variation, random: Random):
 
 const SPOILT = 12;
 
-/** Legal answers with a field of another one in them: most are refused, each for its own reason. */
+/** Legal choices with a field of another one in them: most are refused, each for its own reason. */
 function spoilt(g: Game, random: Random): Choice[] {
   return Array.from({ length: SPOILT }, () => {
     const [choice, other] = [sampleChoice(g, random), sampleChoice(g, random)];
@@ -160,7 +160,7 @@ function spoilt(g: Game, random: Random): Choice[] {
 
 const TRIES = 6;
 
-/** An answer that might find something out, or one that is drawn alike in both games; none that meets what was changed. */
+/** A choice that might find something out, or one that is drawn alike in both games; none that meets what was changed. */
 function drawn(pair: Pair, { mayGive, probes }: Variation, random: Random): Choice | undefined {
   const curious = probes.filter((choice) => check(pair.one, choice).legal);
   for (let i = 0; i < TRIES; i++) {
@@ -179,10 +179,10 @@ interface Heard {
 }
 
 /**
- * Gives an answer and goes on to the next question of a player. Dice that the side knows of fall alike in both games,
+ * Gives a choice and goes on to the next question of a player. Dice that the side knows of fall alike in both games,
  * however many others there are between them.
  */
-function answer(g: Game, side: string, choice: Choice, seed: number): Heard {
+function choose(g: Game, side: string, choice: Choice, seed: number): Heard {
   const shared = randomFrom(seed);
   const others = unheardDice(seed);
   const hears = (audience: string | undefined): boolean => audience === EVERYBODY || audience === side;

@@ -37,9 +37,9 @@ export interface Trial {
   readonly costlyEvery: number;
   /** Words that this side's view must not contain at this moment. */
   readonly secrets?: (g: Game, side: string) => readonly string[];
-  /** A game that is not over after so many answers has lost its way. */
+  /** A game that is not over after so many choices has lost its way. */
   readonly limit?: number;
-  /** Adversarial play: answers whose like has been given least often are preferred; what was met is counted here. */
+  /** Adversarial play: choices whose like has been given least often are preferred; what was met is counted here. */
   readonly rare?: Tally;
 }
 
@@ -55,7 +55,7 @@ export class BrokenProperty extends Error {
   }
 }
 
-/** Plays one game of random answers to its end and tests the properties that every title must have. */
+/** Plays one game of random choices to its end and tests the properties that every title must have. */
 export function playRandomGame(title: Title, trial: Trial): Game {
   const begun = begin(title, trial);
   if (!begun.ok) throw new EngineError(begun.fault.message);
@@ -67,7 +67,7 @@ export function playRandomGame(title: Title, trial: Trial): Game {
     if (choice === undefined) throw new BrokenProperty('every decision has a choice', g, decision(g)?.kind ?? '');
     if (random.below(trial.costlyEvery) === 0) testCostly(g, trial, random);
     testCheck(g, choice, random);
-    testAnswer(g, choice, random);
+    testChoice(g, choice, random);
   }
   testCostly(g, trial, random);
   testSave(g);
@@ -111,7 +111,7 @@ function spoil(choice: Choice, random: Random): Choice {
 }
 
 /** Applies it; where undo is open, takes it back and gives it again. */
-function testAnswer(g: Game, choice: Choice, random: Random): void {
+function testChoice(g: Game, choice: Choice, random: Random): void {
   const before = positionHash(g);
   const by = decision(g)?.by;
   const length = g.history.length;
@@ -160,7 +160,7 @@ function testRoundTrip(g: Game): void {
     throw new BrokenProperty('it asks the same', g, JSON.stringify(there));
 }
 
-/** Unwinding some answers and giving them again comes back to the same position. */
+/** Unwinding some choices and giving them again comes back to the same position. */
 function testUnwind(g: Game, random: Random): void {
   const after = positionHash(g);
   const depth = Math.min(g.history.length, 1 + random.below(40));

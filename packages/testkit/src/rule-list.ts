@@ -1,10 +1,11 @@
 /** What every title's list of rules is tested for: nothing is cited that it does not list, nothing claimed untested. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Runner } from './title-map.ts';
 
 interface Entry {
   readonly rule: string;
   readonly state: string;
+  readonly file?: string;
 }
 
 const CITED = /\[(S?\d+(?:\.\d+)*)\]/g;
@@ -17,6 +18,14 @@ const textsIn = (folder: URL, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+
+/** What is wrong with the file that a rule names, if anything is. */
+function fileFault({ rule, state, file }: Entry, folder: URL): string[] {
+  if (state !== 'engine') return file === undefined ? [] : [`${rule} names a file`];
+  const path = new URL(file ?? '', folder);
+  if (file === undefined || !existsSync(path)) return [`${rule}: there is no ${file}`];
+  return rulesIn(readFileSync(path, 'utf8')).includes(rule) ? [] : [`${rule}: ${file} does not cite it`];
+}
 
 /** `sources` is the folder of the title's code, tests included. */
 export function describeRuleList({ describe, it, expect }: Runner, sources: URL, rules: readonly Entry[]): void {
@@ -39,6 +48,9 @@ export function describeRuleList({ describe, it, expect }: Runner, sources: URL,
       // A heading is shown by the tests of its paragraphs.
       const isShown = (rule: string): boolean => [...tested].some((one) => one === rule || one.startsWith(`${rule}.`));
       expect(inState('engine').filter((rule) => !isShown(rule))).toEqual([]);
+    });
+    it('names for each «engine» rule the file that states it', () => {
+      expect(rules.flatMap((entry) => fileFault(entry, new URL('rules/', sources)))).toEqual([]);
     });
     it('has nothing missing', () => {
       expect(inState('missing')).toEqual([]);

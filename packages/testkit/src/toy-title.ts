@@ -1,6 +1,6 @@
 /**
  * A game of twenty lines on which the engine is proven. Two sides walk a causeway of five places; each bridge on it may
- * be blown by the other side at the moment it is stepped on; whoever rests may start a duel of secret bids.
+ * be blown by the other side at the moment it is stepped on; a side may start a duel of secret bids.
  */
 import {
   bad,
@@ -163,7 +163,7 @@ export const TOY: Title = {
   query: (_g, what) => bad('unknown-query', 'what', `the toy answers nothing, not «${what}»`),
 };
 
-/** Whoever has not bid yet may not know what the other bid. */
+/** A side that has not bid yet may not know what the other bid. */
 function withoutBid(frame: Frame, side: string): Frame {
   if (frame.proc !== 'duel' || sideOf((frame as DuelFrame).mover) === side) return frame;
   const { secretBid: _hidden, ...open } = frame as DuelFrame;

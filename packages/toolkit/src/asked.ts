@@ -16,7 +16,7 @@ function questionOf(g: Game): Question<Frame, Choice> | undefined {
   return typeof step === 'function' ? undefined : step;
 }
 
-/** The decision that waits. While the rules run on, nobody is asked; whoever listens then may still look. */
+/** The decision that waits. While the rules run on, nobody is asked, but a listener may still look. */
 export const settledDecision = (g: Game): Decision | undefined =>
   questionOf(g) === undefined ? undefined : decision(g);
 

@@ -1,4 +1,4 @@
-/** Making the candidates of a mind. */
+/** Making the candidates of a title AI. */
 import type { Candidate, Choice, Reason } from '@bridgehead/engine';
 
 export const candidate = (choice: Choice, name: string, score: number, reasons: readonly Reason[] = []): Candidate => ({

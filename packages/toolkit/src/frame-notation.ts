@@ -21,7 +21,7 @@ export function frameAt(value: Json | undefined, place: string, procedures: Proc
   return structuredCopy(frame) as unknown as Frame;
 }
 
-/** The stack of frames: whoever is not on top waits for the one above, and on top somebody is asked. */
+/** The stack of frames: those not on top wait for the one above, and on top somebody is asked. */
 export function framesAt(value: Json | undefined, place: string, procedures: Procedures, deepest: number): Frame[] {
   const frames = listAt(value, place, deepest).map((frame, i) => frameAt(frame, `${place}[${i}]`, procedures));
   frames.forEach((frame, i) => {

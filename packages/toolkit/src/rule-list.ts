@@ -10,17 +10,20 @@ export interface RuleEntry {
   readonly rule: string;
   readonly title: string;
   readonly state: RuleState;
+  /** Of an engine rule: the file in which it is stated, from the folder of the rules. */
+  readonly file?: string;
 }
 
-/** One rule a line: `8.7 moving a unit | engine`. */
+/** One rule a line: `8.7 moving a unit | engine | 08-operations/move.ts`; only an engine rule names a file. */
 export const readRuleList = (lines: string): readonly RuleEntry[] =>
   lines
     .trim()
     .split('\n')
     .map((line) => {
-      const [head = '', state = ''] = line.split(' | ');
+      const [head = '', state = '', file] = line.split(' | ');
       const [rule = '', ...words] = head.split(' ');
       const known = RULE_STATES.find((word) => word === state);
-      if (known === undefined) throw new RangeError(`list of rules: «${line}»`);
-      return { rule, title: words.join(' '), state: known };
+      if (known === undefined || (known === 'engine') !== (file !== undefined))
+        throw new RangeError(`list of rules: «${line}»`);
+      return { rule, title: words.join(' '), state: known, ...(file === undefined ? {} : { file }) };
     });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { faultOf } from '../test/fault-of.ts';
 import { cellAt, putCell } from './cells.ts';
 import { listAt, objectAt, refuseBy, wholeAt, wordAt } from './parse.ts';
+import { readRuleList } from './rule-list.ts';
 import { inHex, isAnyIn, occupied, stackByHex } from './stacks.ts';
 import { type DieTable, lookUp, printTable } from './table.ts';
 import { spreadZone } from './zones.ts';
@@ -88,4 +89,19 @@ describe('strict reading', () => {
     expect(() => cellAt(state, 'at', 2)).toThrow('«at»');
     expect(() => putCell(state, 'nowhere', 0, 1)).toThrow('«nowhere»');
   });
+});
+
+describe('a list of rules', () => {
+  it('names the file of each engine rule', () => {
+    expect(readRuleList('8.7 moving a unit | engine | 08-operations/move.ts\n1.3 saving | interface')).toEqual([
+      { rule: '8.7', title: 'moving a unit', state: 'engine', file: '08-operations/move.ts' },
+      { rule: '1.3', title: 'saving', state: 'interface' },
+    ]);
+  });
+  it.each(['8.7 moving a unit | engine', '1.3 saving | interface | save.ts', '1.3 saving | done'])(
+    'refuses «%s»',
+    (line) => {
+      expect(() => readRuleList(line)).toThrow(RangeError);
+    },
+  );
 });

@@ -22,7 +22,7 @@ export interface Fight extends Layout, Attack {
   readonly isElite?: boolean;
 }
 
-/** Whoever waits for the outcome: any procedure that stands at a question will do. */
+/** The procedure that waits for the outcome: any that stands at a question will do. */
 const WAITING = { ...demolitionFrame(0, 'crossing', 0), step: 'decide' };
 
 /** Brings the result about, as far as the first decision. */

@@ -51,7 +51,7 @@ export function battleOf(g: Game, fight: Fight): Battle {
 const strengths = (lines: readonly StrengthLine[]): Readonly<Record<string, number>> =>
   Object.fromEntries(lines.map(({ units, strength }) => [units.map(idOf).join('+'), strength]));
 
-export interface OddsSheet {
+export interface OddsReport {
   readonly attackers: Readonly<Record<string, number>>;
   readonly defenders: Readonly<Record<string, number>>;
   /** `15 to 4`. */
@@ -62,7 +62,7 @@ export interface OddsSheet {
 }
 
 /** The odds in short: shifts as `10.6 Elite attacker +1`. */
-export function oddsIn(g: Game, fight: Fight): OddsSheet {
+export function oddsIn(g: Game, fight: Fight): OddsReport {
   const odds = oddsOf(g, battleOf(g, fight));
   return {
     attackers: strengths(odds.attackers),
@@ -86,7 +86,7 @@ export const doubledBy = (g: Game, fight: Fight): Readonly<Record<string, string
   rulesBy(oddsOf(g, battleOf(g, fight)).defenders, 'doubled');
 
 /** `id: place` as pieces. */
-export const pieces = (places: Readonly<Record<string, string>>): Piece[] =>
+const pieces = (places: Readonly<Record<string, string>>): Piece[] =>
   Object.entries(places).map(([id, at]) => ({ id, at }));
 
 /** A table with these units in these places, and others. */

@@ -33,7 +33,7 @@ export const pathsOf = (g: Game, id: string, more: Partial<RetreatTask> = {}): s
 export const endsOf = (g: Game, id: string, more: Partial<RetreatTask> = {}): string[] =>
   [...new Set(pathsOf(g, id, more).map((path) => path.split('-').at(-1) ?? ''))].sort();
 
-/** What is said of one path: `open`, or the rule and the reason, with «fatal» where the unit would die. */
+/** What is said of one path: `open`, or the rule and the reason, with `fatal` where the unit would die. */
 export function verdictOn(g: Game, id: string, path: string, more: Partial<RetreatTask> = {}): string {
   const found = weighRetreats(g, retreatOf(g, [id], more), unit(id)).find(
     (one) => one.path.map(placeName).join('-') === path,

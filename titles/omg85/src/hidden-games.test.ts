@@ -1,4 +1,4 @@
-/** [2.1] Hidden games: who is where out of known position changes nothing of what a side is shown, asked, told or rolled. */
+/** [2.1] Hidden games: who is where out of sight changes nothing of what a side is shown, asked, told or rolled. */
 import { compareKnowledge } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { varySecrets } from '../test/other-secrets.ts';
@@ -29,7 +29,7 @@ describe('unseen enemies moved or exchanged', () => {
         const most = Math.min(PER_GAME, wanted - comparisons);
         const compared = compareKnowledge(OMG85, { setUp, vary: varySecrets, most, every, depth: 4 });
         comparisons += compared.comparisons;
-        answers += compared.answers;
+        answers += compared.choices;
         seed += 1;
       }
       expect(comparisons).toBeGreaterThanOrEqual(wanted);

@@ -1,4 +1,4 @@
-/** Who thinks ahead on a known position must be able to do in the game what he found there, and learns nothing hidden. */
+/** A player that thinks ahead on a known position can do in the game what it found there, and learns nothing hidden. */
 import {
   beginGame,
   check,
@@ -20,7 +20,7 @@ import { isGroundSupplied } from './rules/05-supply/ground-supply.ts';
 import { knownEnemyHexes, occupiedHexes } from './state/stacks.ts';
 import { barrageOf, buildOf, hexAt, setBuild, targetOf } from './state/state.ts';
 import { enemyOf, idOf, unitsOf } from './state/units.ts';
-import { isVisible, neverSeenBy } from './view/view.ts';
+import { isVisible, unitsUnknownTo } from './view/view.ts';
 
 function inPlay(scenario: string, options: Readonly<Record<string, boolean>>, seed: number): Game {
   const begun = beginGame(OMG85, { title: 'omg85', edition: 1, scenario, options, seed });
@@ -101,7 +101,7 @@ it.each([1, 2, 3])('[2.1] nobody is told of units that he has never seen: game %
       const told = played.events.filter(({ audience }) => audience === 'all' || audience === side);
       const text = JSON.stringify(told);
       heard += told.length;
-      expect(neverSeenBy(g, side).filter((id) => text.includes(JSON.stringify(id)))).toEqual([]);
+      expect(unitsUnknownTo(g, side).filter((id) => text.includes(JSON.stringify(id)))).toEqual([]);
     }
   }
   expect(heard).toBeGreaterThan(500);

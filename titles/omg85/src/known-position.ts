@@ -53,7 +53,7 @@ function setPlace(columns: Columns, u: Unit, place: number): void {
 /** [2.1] Where an enemy was seen last its enemy knows. */
 const REMEMBERED: readonly string[] = ['spotted', 'lastSeen'];
 
-/** [2.1] A unit that nobody has in known position, or that is still to come, is nowhere. */
+/** [2.1] A unit that is out of sight, or that is still to come, is nowhere. */
 function blank(columns: Columns, u: Unit): void {
   setPlace(columns, u, POOL);
   for (const name of UNIT_COLUMNS) if (!REMEMBERED.includes(name)) put(columns, name, u, 0);

@@ -3,7 +3,7 @@ import { playRandomGame } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Side } from './data/unit-data.ts';
 import { OMG85 } from './index.ts';
-import { neverSeenBy } from './view/view.ts';
+import { unitsUnknownTo } from './view/view.ts';
 
 /** A seed that would be recognised if a view showed it. */
 const CANARY = 918_273_645;
@@ -11,7 +11,7 @@ const CANARY = 918_273_645;
 /** The ids of enemies that a side has never seen must not be anywhere in what it is shown. */
 const secretsOf = (g: Game, side: string): readonly string[] => [
   String(CANARY),
-  ...neverSeenBy(g, side as Side).map((id) => JSON.stringify(id)),
+  ...unitsUnknownTo(g, side as Side).map((id) => JSON.stringify(id)),
 ];
 
 const VARIANTS = [

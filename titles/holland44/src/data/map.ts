@@ -1,13 +1,14 @@
 import { buildHexMap, codeOf, type MapFile } from '@bridgehead/map';
 import { MAP_TEXT } from './map-text.ts';
 
-/** The map as a file, for whoever draws it. It is our own and `map.test.ts` reads it strictly: here it is only parsed. */
+/** [2.2] The map as a file, to be drawn. It is our own and `map.test.ts` reads it strictly: here it is only parsed. */
 export const MAP_FILE: MapFile = JSON.parse(MAP_TEXT);
 
 /** The map never changes; what changes on it (bridges, control) is in the position. */
 export const MAP = buildHexMap(MAP_FILE);
 export const GRID = MAP.grid;
 
+/** [2.2.2] */
 const terrain = (word: string): number => codeOf(MAP.vocabulary.terrain, word);
 export const CLEAR = terrain('clear');
 export const WOODS = terrain('woods');

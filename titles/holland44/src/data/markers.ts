@@ -1,6 +1,6 @@
 import type { MarkerData } from './unit-data.ts';
 
-/** The play pieces that are not units. */
+/** [2.3.1] [2.4] The play pieces that are not units, in strict numbers. */
 export const MARKERS: readonly MarkerData[] = [
   { id: 'mk.air1', side: 'allied', name: 'Air unit 1', note: '2 available Clear, 1 Cloudy; reverse Used', source: '[seed 002 4.4 10.7] [public: counter scan]' },
   { id: 'mk.air2', side: 'allied', name: 'Air unit 2', note: '2 available Clear, 1 Cloudy; reverse Used', source: '[seed 002 4.4 10.7] [public: counter scan]' },

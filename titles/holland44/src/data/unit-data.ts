@@ -1,7 +1,7 @@
 export const SIDES = ['allied', 'german'] as const;
 export type Side = (typeof SIDES)[number];
 
-export const UNIT_TYPES = [
+const UNIT_TYPES = [
   'Infantry',
   'Parachute Infantry',
   'Glider Infantry',
@@ -32,15 +32,15 @@ export const UNIT_TYPES = [
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** Attack, defense, movement, armor rating; artillery prints S for its attack and has 0 here. */
+/** [2.3] Attack, defense, movement, armor rating; artillery prints S for its attack and has 0 here. */
 export type Figures = readonly [attack: number, defense: number, move: number, armor: number];
 
 export const MORALES = ['elite', 'normal', 'low'] as const;
 export type Morale = (typeof MORALES)[number];
 
-/** How a counter comes into play. */
-export const STATUSES = ['drop', 'start', '406', 'unknown', 'reinforcement', 'remnant', 'breakdown'] as const;
-export type Status = (typeof STATUSES)[number];
+/** [2.3.11] How a counter comes into play. */
+const STATUSES = ['drop', 'start', '406', 'unknown', 'reinforcement', 'remnant', 'breakdown'] as const;
+type Status = (typeof STATUSES)[number];
 
 export interface UnitData {
   readonly id: string;

@@ -54,7 +54,7 @@ export function readUnits(state: State, json: Json | undefined, turn: number): R
   return named;
 }
 
-export interface Site {
+interface Site {
   readonly place: string;
   readonly turn: number;
 }

@@ -22,19 +22,19 @@ function advanceUnderWay(g: Game): AdvanceFrame | undefined {
 }
 
 /** Of the advance that is under way; undefined if there is none. */
-export function advancesSheet(g: Game): JsonObject | undefined {
+export function advancesReport(g: Game): JsonObject | undefined {
   const f = advanceUnderWay(g);
   if (f === undefined) return undefined;
   const head = { target: nameOf(GRID, f.battle.target), rate: f.rate };
   if (f.step !== 'on') {
     const units = f.eligible.filter((u) => !f.moved.includes(u));
-    return { ...head, parties: units.map((u) => partySheet([u], advanceEnds(g, f.battle, f.rate, [u]))) };
+    return { ...head, parties: units.map((u) => partyReport([u], advanceEnds(g, f.battle, f.rate, [u]))) };
   }
   const names = (hexes: readonly number[]): string[] => hexes.map((hex) => nameOf(GRID, hex));
   return {
     ...head,
     used: f.used,
-    parties: [partySheet(f.units, reachOf(g, f))],
+    parties: [partyReport(f.units, reachOf(g, f))],
     breakthrough: names(targetsOf(g, f, breakthroughRefusal)),
     assist: names(targetsOf(g, f, assistRefusal)),
   };
@@ -48,7 +48,7 @@ export function supposedAdvances(g: Game, units: readonly Unit[], rate: AdvanceR
   return {
     target: nameOf(GRID, target),
     rate,
-    parties: units.map((u) => partySheet([u], advanceEnds(cleared, battle, rate, [u]))),
+    parties: units.map((u) => partyReport([u], advanceEnds(cleared, battle, rate, [u]))),
   };
 }
 
@@ -61,7 +61,7 @@ function clearedOf(g: Game, battle: Battle): Game {
   return scratch;
 }
 
-const partySheet = (units: readonly Unit[], { ends, out }: AdvanceReach): JsonObject => ({
+const partyReport = (units: readonly Unit[], { ends, out }: AdvanceReach): JsonObject => ({
   units: units.map(idOf),
   ends: ends.map(({ place, path }) => ({ ...whereabouts(place), path: path.map(placeName) })),
   out: out.map(({ place, refusal }) => ({ ...whereabouts(place), rule: refusal.rule, reason: refusal.reason })),

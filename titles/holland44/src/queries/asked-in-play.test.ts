@@ -25,9 +25,9 @@ function askAll(g: Game, moment: number, choice: JsonObject): string[] {
 }
 
 /** Every probability is one that can be, and every hex is named once. */
-function expectTargets(sheets: readonly { target: string; best?: { vacated: { value: number } } }[]): void {
-  expect(new Set(sheets.map(({ target }) => target)).size).toBe(sheets.length);
-  for (const { best } of sheets) {
+function expectTargets(reports: readonly { target: string; best?: { vacated: { value: number } } }[]): void {
+  expect(new Set(reports.map(({ target }) => target)).size).toBe(reports.length);
+  for (const { best } of reports) {
     if (best === undefined) continue;
     expect(best.vacated.value).toBeGreaterThanOrEqual(0);
     expect(best.vacated.value).toBeLessThanOrEqual(1);

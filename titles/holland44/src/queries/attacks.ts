@@ -10,14 +10,14 @@ import { phaseOf } from '../scenario/phase-names.ts';
 import { unknownIn } from '../state/stacks.ts';
 import { idOf } from '../state/units.ts';
 import { modelOf } from './odds/battle-model.ts';
-import { engagementOf, type Led, ledBest, refusalSheet, withSupport } from './odds/engagements.ts';
+import { engagementOf, type Led, ledBest, refusalReport, withSupport } from './odds/engagements.ts';
 import type { BattleModel } from './odds/model.ts';
 import { fateFields, leadFields, oddsReport, rawName } from './odds/odds.ts';
 import { fateOf } from './odds/outcomes.ts';
 
-export function attacksSheet(g: Game, side: Side): JsonObject[] {
+export function attacksReport(g: Game, side: Side): JsonObject[] {
   const automatic = automaticTargets(g, side);
-  return possibleTargets(g, side).map((target) => targetSheet(g, side, target, automatic));
+  return possibleTargets(g, side).map((target) => targetReport(g, side, target, automatic));
 }
 
 /** [8.7] The hexes that could be cleared at once; undefined outside the Movement Phase. */
@@ -31,14 +31,14 @@ function automaticTargets(g: Game, side: Side): ReadonlySet<string> | undefined 
 const isMovementOf = (g: Game, side: Side): boolean =>
   phaseOf(g.state.frames) === `${side}.movement` || g.state.frames.some(({ proc }) => proc === 'movement');
 
-function targetSheet(g: Game, side: Side, target: number, automatic: ReadonlySet<string> | undefined): JsonObject {
+function targetReport(g: Game, side: Side, target: number, automatic: ReadonlySet<string> | undefined): JsonObject {
   const name = nameOf(GRID, target);
   const { battle, refusal } = engagementOf(g, { side, occasion: 'combat', target });
   const isUnknown = side === 'allied' && unknownIn(g, target) >= 0;
   return {
     target: name,
     units: battle.attackers.map(({ unit }) => idOf(unit)),
-    ...(refusal === undefined ? {} : { refusal: refusalSheet(refusal) }),
+    ...(refusal === undefined ? {} : { refusal: refusalReport(refusal) }),
     ...(isUnknown ? unknownFields(g, side, target) : plainFields(g, ledBest(g, battle))),
     ...(automatic === undefined ? {} : { automatic: automatic.has(name) }),
   };
@@ -46,7 +46,7 @@ function targetSheet(g: Game, side: Side, target: number, automatic: ReadonlySet
 
 /** [25.3.4] Nobody knows the odds: what the faces come to on average. */
 function unknownFields(g: Game, side: Side, target: number): JsonObject {
-  const { expected } = oddsReport(g, { side, occasion: 'combat', target, wish: {}, air: false, artillery: [] });
+  const { expected } = oddsReport(g, { side, occasion: 'combat', target, leadOptions: {}, air: false, artillery: [] });
   return { unknown: true, ...(expected === undefined ? {} : { expected }) };
 }
 

@@ -8,10 +8,10 @@ import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { isSideBonded } from '../rules/07-zones-of-control.ts';
 import { enemyOf } from '../state/units.ts';
-import type { BondSheet } from './bonds.ts';
+import type { BondReport } from './bonds.ts';
 
-const bondsOf = (g: Game, side: Side): readonly BondSheet[] =>
-  asked(g, 'bonds', { side }) as unknown as readonly BondSheet[];
+const bondsOf = (g: Game, side: Side): readonly BondReport[] =>
+  asked(g, 'bonds', { side }) as unknown as readonly BondReport[];
 
 describe('Bonds with an Entry Area', () => {
   const UNITS = [

@@ -9,7 +9,7 @@ import { isOccupiedBy, occupiedHexes, unitsIn } from '../state/stacks.ts';
 import { isInGoodOrder, stepsOf } from '../state/state.ts';
 import { enemyOf, isSupplyHead } from '../state/units.ts';
 
-export type BondSheet = {
+export type BondReport = {
   readonly side: Side;
   readonly kind: 'hex' | 'hexside';
   /** The two ends; the second may be a friendly Entry Area. */
@@ -21,7 +21,7 @@ export type BondSheet = {
   readonly reason: string;
 };
 
-type Verdict = Pick<BondSheet, 'state' | 'rule' | 'reason'>;
+type Verdict = Pick<BondReport, 'state' | 'rule' | 'reason'>;
 
 const HEX_ACTIVE: Verdict = { state: 'active', rule: '7.4.1', reason: 'two steps in Good Order at either end' };
 const EDGE_ACTIVE: Verdict = {
@@ -52,7 +52,7 @@ function isReady(g: Game, side: Side, hex: number): boolean {
   return steps >= BOND_STEPS;
 }
 
-export function listBonds(g: Game, side: Side): BondSheet[] {
+export function listBonds(g: Game, side: Side): BondReport[] {
   const ends = occupiedHexes(g, side).filter((hex) => isReady(g, side, hex));
   return ends.flatMap((end) =>
     [0, 1, 2, 3, 4, 5].flatMap((d) => [...hexBond(g, side, end, d), ...sideBond(g, side, end, d)]),
@@ -62,7 +62,7 @@ export function listBonds(g: Game, side: Side): BondSheet[] {
 /** Each pair is met from both ends; it is told from the first. */
 const isSecond = (end: number, far: number): boolean => far !== OFF_MAP && far < end;
 
-function hexBond(g: Game, side: Side, end: number, d: number): BondSheet[] {
+function hexBond(g: Game, side: Side, end: number, d: number): BondReport[] {
   const middle = neighbourOf(GRID, end, d);
   const far = middle === OFF_MAP ? OFF_MAP : neighbourOf(GRID, middle, d);
   if (far === OFF_MAP || isSecond(end, far) || !isReady(g, side, far) || isOccupiedBy(g, side, middle)) return [];
@@ -90,7 +90,7 @@ function obstacle(g: Game, side: Side, { end, direction }: Reach): Verdict | und
 }
 
 /** The Bond over the hexside between the neighbours in this direction and the next one round. */
-function sideBond(g: Game, side: Side, end: number, d: number): BondSheet[] {
+function sideBond(g: Game, side: Side, end: number, d: number): BondReport[] {
   const next = (d + 1) % 6;
   const [a, b] = [neighbourOf(GRID, end, d), neighbourOf(GRID, end, next)];
   if (a === OFF_MAP || b === OFF_MAP) return [];

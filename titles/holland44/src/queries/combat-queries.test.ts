@@ -83,9 +83,9 @@ describe('retreats', () => {
     ],
   });
   it('[13.1.3] tells each open path, and for each other one the rule that it breaks', () => {
-    const sheet = asked(g, 'retreats', { hex: '1605' }) as JsonObject;
-    const [kerutt] = rows(sheet.units);
-    expect(sheet).toMatchObject({ hex: '1605', least: 2, most: 2, order: 'disrupted' });
+    const report = asked(g, 'retreats', { hex: '1605' }) as JsonObject;
+    const [kerutt] = rows(report.units);
+    expect(report).toMatchObject({ hex: '1605', least: 2, most: 2, order: 'disrupted' });
     expect(kerutt).toMatchObject({ unit: 'de.kerutt', eliminated: false });
     expect(kerutt?.open).not.toEqual([]);
     const out = rows(kerutt?.out);
@@ -93,13 +93,13 @@ describe('retreats', () => {
     expect(out.find(({ path }) => (path as string[])[0] === '1504')).toMatchObject({ rule: '13.2', fatal: true });
   });
   it('[13.2] a unit that cannot move is eliminated', () => {
-    const sheet = asked(g, 'retreats', { units: ['de.unk.flak18.1'] }) as JsonObject;
-    expect(rows(sheet.units)[0]).toMatchObject({ eliminated: true, open: [], doom: { rule: '13.2' } });
+    const report = asked(g, 'retreats', { units: ['de.unk.flak18.1'] }) as JsonObject;
+    expect(rows(report.units)[0]).toMatchObject({ eliminated: true, open: [], doom: { rule: '13.2' } });
   });
   it('[13.1.1] three hexes are a Full Retreat that nobody stops', () => {
-    const sheet = asked(g, 'retreats', { units: ['de.kerutt'], least: 2, most: 3 }) as JsonObject;
-    expect(sheet).toMatchObject({ least: 2, most: 3, order: 'full-retreat' });
-    expect(rows(sheet.units)[0]).toMatchObject({ stops: [] });
+    const report = asked(g, 'retreats', { units: ['de.kerutt'], least: 2, most: 3 }) as JsonObject;
+    expect(report).toMatchObject({ least: 2, most: 3, order: 'full-retreat' });
+    expect(rows(report.units)[0]).toMatchObject({ stops: [] });
   });
   it('[13.1.1] in a retreat it is that of the question, path for path', () => {
     const table = layOut({
@@ -112,10 +112,10 @@ describe('retreats', () => {
     table.state.frames.push(retreatFrame(task));
     runAutomaticSteps(table);
     playForced(table);
-    const sheet = rows((asked(table, 'retreats') as JsonObject).units)[0];
+    const report = rows((asked(table, 'retreats') as JsonObject).units)[0];
     const offered = listed(table, 'retreat');
-    expect(offered.filter(({ stop }) => stop === undefined).map(({ path }) => path)).toEqual(sheet?.open);
-    expect(offered.filter(({ stop }) => stop === true).map(({ path }) => (path as string[])[0])).toEqual(sheet?.stops);
+    expect(offered.filter(({ stop }) => stop === undefined).map(({ path }) => path)).toEqual(report?.open);
+    expect(offered.filter(({ stop }) => stop === true).map(({ path }) => (path as string[])[0])).toEqual(report?.stops);
   });
 });
 
@@ -129,8 +129,8 @@ describe('advances', () => {
   }
   it('[15.2] in an advance tells for each unit the ends and the paths that are offered', () => {
     const g = advancing();
-    const sheet = asked(g, 'advances') as JsonObject;
-    const [first] = rows(sheet.parties);
+    const report = asked(g, 'advances') as JsonObject;
+    const [first] = rows(report.parties);
     const offered = listed(g, 'advance').filter(({ units }) => (units as string[]).join() === 'uk.gds.2ig');
     expect(first?.units).toEqual(['uk.gds.2ig']);
     expect(rows(first?.ends).map(({ path }) => path)).toEqual(
@@ -139,9 +139,9 @@ describe('advances', () => {
   });
   it('[15.5] supposed, tells why other hexes are out', () => {
     const g = layOut({ ...GARDEN, units: [...(GARDEN.units ?? []), { id: 'de.segler', at: '1606' }] });
-    const sheet = asked(g, 'advances', { units: TANKS, rate: 'normal', target: '1605' }) as JsonObject;
-    const [first, second] = rows(sheet.parties);
-    expect(sheet).toMatchObject({ target: '1605', rate: 'normal' });
+    const report = asked(g, 'advances', { units: TANKS, rate: 'normal', target: '1605' }) as JsonObject;
+    const [first, second] = rows(report.parties);
+    expect(report).toMatchObject({ target: '1605', rate: 'normal' });
     expect(rows(first?.ends).map((end) => end.hex)).toContain('1605');
     expect(rows(second?.ends).map((end) => end.hex)).toContain('1605');
     expect(rows(first?.out).every(({ rule }) => typeof rule === 'string')).toBe(true);

@@ -10,7 +10,7 @@ import { occupiedHexes, unitsIn, unknownIn } from '../state/stacks.ts';
 import { bridgeState, CONTROLLED_HEXES, hasTraffic, holderOf, UNKNOWN_COUNT, unknownHex } from '../state/state.ts';
 import { idOf } from '../state/units.ts';
 
-export function hexSheet(g: Game, hex: number): JsonObject {
+export function hexReport(g: Game, hex: number): JsonObject {
   const described = describeHex(MAP, hex);
   const { name } = described;
   return {
@@ -25,12 +25,12 @@ export function hexSheet(g: Game, hex: number): JsonObject {
     ...(unknownIn(g, hex) >= 0 ? { unknown: true } : {}),
     ...(hasTraffic(g, hex) ? { traffic: true } : {}),
     ...(CONTROLLED_HEXES.includes(hex) ? { held: holderOf(g, hex) } : {}),
-    sides: described.sides.map((side, direction) => sideSheet(g, side, sideOf(GRID, hex, direction))),
+    sides: described.sides.map((side, direction) => sideReport(g, side, sideOf(GRID, hex, direction))),
   };
 }
 
 /** `bridge` is the first of `bridges`: the contract names one, but a hexside may carry a road and a railway bridge. */
-function sideSheet(g: Game, described: SideDescription, side: number): JsonObject {
+function sideReport(g: Game, described: SideDescription, side: number): JsonObject {
   const bridges = bridgesOn(side).map((bridge) => ({
     kind: BRIDGES[bridge]?.kind ?? '',
     name: BRIDGES[bridge]?.name ?? '',
@@ -45,13 +45,13 @@ function sideSheet(g: Game, described: SideDescription, side: number): JsonObjec
   };
 }
 
-export type ZocSheet = {
+export type ZocReport = {
   readonly side: Side;
   readonly hexes: readonly { readonly hex: string; readonly from: readonly string[] }[];
 };
 
 /** [7.1] The hexes that a side controls, each with the hexes from which it does. */
-export function zocSheet(g: Game, side: Side): ZocSheet {
+export function zocReport(g: Game, side: Side): ZocReport {
   const from = new Map<number, number[]>();
   for (const source of zocSources(g, side)) {
     for (let d = 0; d < 6; d++) {

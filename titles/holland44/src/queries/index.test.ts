@@ -6,7 +6,7 @@ import { GRID } from '../data/map.ts';
 import { SIDES } from '../data/unit-data.ts';
 import { bondsOf, isHexBonded, isSideBonded, zocOf } from '../rules/07-zones-of-control.ts';
 import { enemyOf } from '../state/units.ts';
-import type { BondSheet } from './bonds.ts';
+import type { BondReport } from './bonds.ts';
 
 describe('hex', () => {
   test('tells the ground, the units on it and the six hexsides', () => {
@@ -15,9 +15,9 @@ describe('hex', () => {
       traffic: ['4817'],
       bridges: { '4816/4817': 'intact' },
     });
-    const sheet = asked(g, 'hex', { hex: '4816' }) as JsonObject;
-    expect(sheet).toMatchObject({ hex: '4816', units: ['us.82.505.1'] });
-    const sides = sheet.sides as readonly JsonObject[];
+    const report = asked(g, 'hex', { hex: '4816' }) as JsonObject;
+    expect(report).toMatchObject({ hex: '4816', units: ['us.82.505.1'] });
+    const sides = report.sides as readonly JsonObject[];
     expect(sides).toHaveLength(6);
     const bridged = sides.find((side) => side.hex === '4817');
     expect(bridged).toMatchObject({ water: 'major', bridge: { kind: 'road', state: 'intact' }, road: 'primary' });
@@ -26,9 +26,9 @@ describe('hex', () => {
   });
 
   test('[25.1] tells that an Unknown unit is there, not which', () => {
-    const sheet = asked(layOut({ unknown: ['3108'] }), 'hex', { hex: '3108' });
-    expect(sheet).toMatchObject({ unknown: true, units: [] });
-    expect(JSON.stringify(sheet)).not.toContain('de.unk');
+    const report = asked(layOut({ unknown: ['3108'] }), 'hex', { hex: '3108' });
+    expect(report).toMatchObject({ unknown: true, units: [] });
+    expect(JSON.stringify(report)).not.toContain('de.unk');
   });
 });
 
@@ -69,18 +69,18 @@ describe('moves', () => {
 
   test('lists what the phase offers as marches, with cost and path', () => {
     const g = layOut(table);
-    const sheet = asked(g, 'moves', { units: ['us.82.505.1'], mode: 'normal' }) as JsonObject;
-    const ends = sheet.ends as readonly JsonObject[];
+    const report = asked(g, 'moves', { units: ['us.82.505.1'], mode: 'normal' }) as JsonObject;
+    const ends = report.ends as readonly JsonObject[];
     const marches = listed(g, 'march').filter(({ mode }) => mode === 'normal');
     expect(ends.map(({ path }) => path)).toEqual(marches.map(({ path }) => path));
     for (const end of ends) expect(end).toMatchObject({ cost: expect.any(Number), path: expect.any(Array) });
   });
 
   test('[7.2] names the rule that stops a march in an enemy ZOC', () => {
-    const sheet = asked(layOut(table), 'moves', { units: ['us.82.505.1'] }) as JsonObject;
-    const end = (sheet.ends as readonly JsonObject[]).find((one) => one.hex === '5022');
+    const report = asked(layOut(table), 'moves', { units: ['us.82.505.1'] }) as JsonObject;
+    const end = (report.ends as readonly JsonObject[]).find((one) => one.hex === '5022');
     expect(end).toMatchObject({ stops: { rule: '7.2' } });
-    expect((sheet.ends as readonly JsonObject[]).find((one) => one.hex === '5019')?.stops).toBeUndefined();
+    expect((report.ends as readonly JsonObject[]).find((one) => one.hex === '5019')?.stops).toBeUndefined();
   });
 
   test('[25.2.2] says why a stack cannot move at all', () => {
@@ -187,7 +187,7 @@ describe.each(TABLES.map((table, i) => [i, table] as const))('on table %i', (_i,
   });
 
   test.each(SIDES)('[7.4] active bonds of %s are those that keep the enemy out', (side) => {
-    const bonds = asked(g, 'bonds', { side }) as unknown as BondSheet[];
+    const bonds = asked(g, 'bonds', { side }) as unknown as BondReport[];
     const active = (kind: string): Set<string> =>
       new Set(
         bonds.filter((bond) => bond.kind === kind && bond.state === 'active').map(({ at }) => [...at].sort().join('/')),
@@ -212,8 +212,8 @@ describe.each(TABLES.map((table, i) => [i, table] as const))('on table %i', (_i,
 const standsIn = (table: Layout, name: string): boolean => table.units?.some(({ at }) => at === name) ?? false;
 
 describe('bonds', () => {
-  const bondsWith = (table: Layout): BondSheet[] =>
-    asked(layOut(table), 'bonds', { side: 'allied' }) as unknown as BondSheet[];
+  const bondsWith = (table: Layout): BondReport[] =>
+    asked(layOut(table), 'bonds', { side: 'allied' }) as unknown as BondReport[];
 
   test('[7.4.1] two battalions two hexes apart have a Hex Bond in the hex between', () => {
     const units = [
@@ -305,7 +305,7 @@ describe('bonds', () => {
       { id: 'de.bloch', at: '4010' },
       { id: 'de.jenkel', at: '4012' },
     ];
-    const sides = (asked(layOut({ units }), 'bonds') as unknown as BondSheet[]).map(({ side }) => side);
+    const sides = (asked(layOut({ units }), 'bonds') as unknown as BondReport[]).map(({ side }) => side);
     expect(new Set(sides)).toEqual(new Set(['allied', 'german']));
   });
 });
@@ -318,8 +318,8 @@ describe('supply', () => {
         { id: 'uk.gds.arty', at: 'N' },
       ],
     });
-    const sheets = asked(g, 'supply', { side: 'allied' }) as readonly JsonObject[];
-    expect(sheets).toMatchObject([
+    const reports = asked(g, 'supply', { side: 'allied' }) as readonly JsonObject[];
+    expect(reports).toMatchObject([
       { unit: 'uk.gds.5cg', supplied: true, path: expect.arrayContaining(['1303']) },
       { unit: 'uk.gds.arty', supplied: true, path: [], source: 'N' },
     ]);
@@ -327,12 +327,12 @@ describe('supply', () => {
 
   test('[18.3] or what blocks it', () => {
     const g = layOut({ turn: 9, units: [{ id: 'us.82.505.1', at: '6314', landed: 1 }] });
-    const [sheet] = asked(g, 'supply', { side: 'allied' }) as readonly JsonObject[];
-    expect(sheet).toMatchObject({
+    const [report] = asked(g, 'supply', { side: 'allied' }) as readonly JsonObject[];
+    expect(report).toMatchObject({
       supplied: false,
       blocked: { hex: expect.stringMatching(/^\d{4}$/), rule: expect.stringMatching(/^\d/) },
     });
-    expect(sheet?.path).toBeUndefined();
+    expect(report?.path).toBeUndefined();
   });
 });
 

@@ -11,16 +11,16 @@ import { victoryItems, victoryNeeds, winnerOf } from '../rules/26-victory.ts';
 import { isAreaPlace, isHexPlace, POOL, UNSEEN } from '../state/places.ts';
 import { hexOf, placeOf } from '../state/state.ts';
 import { idOf, type Unit, unitsOf } from '../state/units.ts';
-import { unitSheet } from '../view/unit-view.ts';
-import { advancesSheet, supposedAdvances } from './advances.ts';
-import { attacksSheet } from './attacks.ts';
+import { unitView } from '../view/unit-view.ts';
+import { advancesReport, supposedAdvances } from './advances.ts';
+import { attacksReport } from './attacks.ts';
 import { listBonds } from './bonds.ts';
-import { hexSheet, zocSheet } from './ground.ts';
-import { lossesSheet } from './losses.ts';
-import { movesSheet } from './moves.ts';
+import { hexReport, zocReport } from './ground.ts';
+import { lossesReport } from './losses.ts';
+import { movesReport } from './moves.ts';
 import { oddsReport } from './odds/odds.ts';
 import { oddsQuestion, retreatQuestion, unitsOfOneSide } from './params.ts';
-import { retreatsSheet } from './retreats.ts';
+import { retreatsReport } from './retreats.ts';
 import { explainChoice } from './why.ts';
 
 const sideIn = (params: JsonObject): Side => wordAt(field(params, 'side'), 'side', SIDES);
@@ -33,15 +33,15 @@ function listUnits(g: Game, params: JsonObject): Json {
   return sidesIn(params)
     .flatMap((side) => unitsOf(side))
     .filter((u) => (hex === undefined ? isSomewhere(g, u) : hexOf(g, u) === hex))
-    .map((u) => unitSheet(g, u));
+    .map((u) => unitView(g, u));
 }
 
 const isSomewhere = (g: Game, u: Unit): boolean => placeOf(g, u) !== POOL && placeOf(g, u) !== UNSEEN;
 
 const listMoves = (g: Game, params: JsonObject): Json =>
-  movesSheet(g, unitsOfOneSide(params, 'units'), wordAt(field(params, 'mode') ?? 'normal', 'mode', MODES));
+  movesReport(g, unitsOfOneSide(params, 'units'), wordAt(field(params, 'mode') ?? 'normal', 'mode', MODES));
 
-function supplySheet(g: Game, u: Unit): JsonObject {
+function supplyReport(g: Game, u: Unit): JsonObject {
   const { supplied, path, source, overland, blocked } = supplyOf(g, u);
   return {
     unit: idOf(u),
@@ -58,10 +58,10 @@ function supplySheet(g: Game, u: Unit): JsonObject {
 const listSupply = (g: Game, params: JsonObject): Json =>
   unitsOf(sideIn(params))
     .filter((u) => isHexPlace(placeOf(g, u)) || isAreaPlace(placeOf(g, u)))
-    .map((u) => supplySheet(g, u));
+    .map((u) => supplyReport(g, u));
 
 /** [26] */
-export function victorySheet(g: Game): JsonObject {
+export function victoryReport(g: Game): JsonObject {
   const winner = winnerOf(g);
   return {
     ...(winner === undefined ? {} : { winner }),
@@ -75,7 +75,7 @@ const RATES = ['limited', 'normal', 'bonus'] as const;
 /** [15] Of the advance that is under way, or of one that is supposed. */
 function listAdvances(g: Game, params: JsonObject): Json {
   if (Object.keys(params).length === 0) {
-    return advancesSheet(g) ?? refuse('units', 'expected units, rate and target: no advance is under way');
+    return advancesReport(g) ?? refuse('units', 'expected units, rate and target: no advance is under way');
   }
   const units = unitsOfOneSide(params, 'units');
   const rate = wordAt(field(params, 'rate') ?? 'normal', 'rate', RATES);
@@ -83,7 +83,7 @@ function listAdvances(g: Game, params: JsonObject): Json {
 }
 
 const QUERIES: Queries = new Map([
-  ['hex', { fields: ['hex'], answer: (g, params) => hexSheet(g, hexAt(field(params, 'hex'), 'hex')) }],
+  ['hex', { fields: ['hex'], answer: (g, params) => hexReport(g, hexAt(field(params, 'hex'), 'hex')) }],
   ['units', { fields: ['side', 'hex'], answer: listUnits }],
   ['moves', { fields: ['units', 'mode'], answer: listMoves }],
   ['why', { fields: ['choice'], answer: (g, params) => explainChoice(g, field(params, 'choice')) }],
@@ -94,20 +94,20 @@ const QUERIES: Queries = new Map([
       answer: (g, params) => oddsReport(g, oddsQuestion(g, params)),
     },
   ],
-  ['attacks', { fields: ['side'], answer: (g, params) => attacksSheet(g, sideIn(params)) }],
+  ['attacks', { fields: ['side'], answer: (g, params) => attacksReport(g, sideIn(params)) }],
   [
     'retreats',
     {
       fields: ['units', 'hex', 'hexes', 'least', 'most'],
-      answer: (g, params) => retreatsSheet(g, retreatQuestion(g, params)),
+      answer: (g, params) => retreatsReport(g, retreatQuestion(g, params)),
     },
   ],
   ['advances', { fields: ['units', 'rate', 'target'], answer: listAdvances }],
-  ['losses', { fields: [], answer: (g) => lossesSheet(g) ?? refuse('what', 'nobody is asked for a step loss now') }],
-  ['zoc', { fields: ['side'], answer: (g, params) => zocSheet(g, sideIn(params)) }],
+  ['losses', { fields: [], answer: (g) => lossesReport(g) ?? refuse('what', 'nobody is asked for a step loss now') }],
+  ['zoc', { fields: ['side'], answer: (g, params) => zocReport(g, sideIn(params)) }],
   ['bonds', { fields: ['side'], answer: (g, params) => sidesIn(params).flatMap((side) => listBonds(g, side)) }],
   ['supply', { fields: ['side'], answer: listSupply }],
-  ['victory', { fields: [], answer: victorySheet }],
+  ['victory', { fields: [], answer: victoryReport }],
 ] satisfies readonly (readonly [string, Query])[]);
 
 export const answerQuery = (g: Game, what: string, params: JsonObject): Result<Json> =>

@@ -8,7 +8,7 @@ import { idOf, type Unit } from '../state/units.ts';
 const LOSSES: readonly string[] = ['attacker-loss', 'defender-loss', 'stop-loss'];
 
 /** Undefined while nobody is asked for a loss. */
-export function lossesSheet(g: Game): JsonObject | undefined {
+export function lossesReport(g: Game): JsonObject | undefined {
   const asked = decision(g);
   if (asked === undefined || !LOSSES.includes(asked.kind)) return undefined;
   const rulings = concerned(g, asked.kind).map((u) => ({

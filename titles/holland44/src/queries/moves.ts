@@ -7,7 +7,7 @@ import { marchEnds } from '../rules/08-movement/reach.ts';
 import { placeName } from '../state/places.ts';
 import { idOf, type Unit } from '../state/units.ts';
 
-export function movesSheet(g: Game, units: readonly Unit[], mode: Mode): JsonObject {
+export function movesReport(g: Game, units: readonly Unit[], mode: Mode): JsonObject {
   const refusal = startRefusal(g, units, mode);
   const ends = marchEnds(g, units, mode).map(({ place, cost, path, stops }) => ({
     ...whereabouts(place),

@@ -36,7 +36,7 @@ export function oddsQuestion(g: Game, params: JsonObject): OddsQuestion {
     occasion: wordAt(field(params, 'occasion') ?? 'combat', 'occasion', ODDS_OCCASIONS),
     ...(units === undefined ? {} : { units }),
     edges: edgesIn(field(params, 'edges')),
-    wish: wishIn(params),
+    leadOptions: leadOptionsIn(params),
     ...supportIn(field(params, 'support')),
   };
 }
@@ -47,7 +47,7 @@ function holderOf(g: Game, hex: number): Side {
   return isOccupiedBy(g, 'allied', hex) ? 'allied' : refuse('target', 'there is nobody to attack in this hex');
 }
 
-function wishIn(params: JsonObject): LeadOptions {
+function leadOptionsIn(params: JsonObject): LeadOptions {
   const lead = field(params, 'lead');
   const attached = field(params, 'attached');
   if (lead !== undefined && typeof lead !== 'string') return refuse('lead', `${quoted(lead)}: expected a Formation`);

@@ -2,7 +2,7 @@
 import type { Frame, Game, JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
-import { doomOf } from '../rules/13-retreats/retreat-hazards.ts';
+import { certainLoss } from '../rules/13-retreats/retreat-hazards.ts';
 import { type RetreatPath, type RetreatTask, weighRetreats } from '../rules/13-retreats/retreat-paths.ts';
 import { stopsOpenTo, type Withdrawal } from '../rules/13-retreats/stopping.ts';
 import { placeName } from '../state/places.ts';
@@ -42,20 +42,20 @@ export function supposedRetreat({ hex, units, least, most }: RetreatQuestion): W
   return { task, stack: units, stops: [] };
 }
 
-export function retreatsSheet(g: Game, withdrawal: Withdrawal): JsonObject {
+export function retreatsReport(g: Game, withdrawal: Withdrawal): JsonObject {
   const { task } = withdrawal;
   return {
     hex: nameOf(GRID, task.hex),
     least: task.least,
     most: task.most,
     order: task.order,
-    units: task.units.map((u) => unitSheet(g, withdrawal, u)),
+    units: task.units.map((u) => unitReport(g, withdrawal, u)),
   };
 }
 
-function unitSheet(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
+function unitReport(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
   const { task } = withdrawal;
-  const doom = doomOf(g, task, u);
+  const doom = certainLoss(g, task, u);
   const paths = weighRetreats(g, task, u);
   const open = paths.filter(({ excludedBy }) => excludedBy === undefined);
   return {
@@ -64,11 +64,11 @@ function unitSheet(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
     ...(doom === undefined ? {} : { doom: { rule: doom.rule, reason: doom.reason } }),
     open: open.map(({ path }) => path.map(placeName)),
     stops: stopsOpenTo(g, withdrawal, u).map((hex) => nameOf(GRID, hex)),
-    out: paths.flatMap(outSheet),
+    out: paths.flatMap(outReport),
   };
 }
 
-const outSheet = ({ path, excludedBy, isFatal }: RetreatPath): readonly JsonObject[] =>
+const outReport = ({ path, excludedBy, isFatal }: RetreatPath): readonly JsonObject[] =>
   excludedBy === undefined
     ? []
     : [{ path: path.map(placeName), rule: excludedBy.rule, reason: excludedBy.reason, fatal: isFatal }];

@@ -1,7 +1,7 @@
 /** Why a retreat or an advance goes where it goes: guideline by guideline, step by step. */
 
 import type { Choice, Frame, Game, Refusal } from '@bridgehead/engine';
-import { doomOf } from '../rules/13-retreats/retreat-hazards.ts';
+import { certainLoss } from '../rules/13-retreats/retreat-hazards.ts';
 import { type RetreatPath, weighRetreats } from '../rules/13-retreats/retreat-paths.ts';
 import { stopRefusal } from '../rules/13-retreats/stopping.ts';
 import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
@@ -31,7 +31,7 @@ export function retreatReasons(g: Game, _frame: Frame, choice: Choice): Consulte
   if (withdrawal === undefined || u === undefined || path === undefined || !withdrawal.task.units.includes(u))
     return [];
   const { task } = withdrawal;
-  const doom = doomOf(g, task, u);
+  const doom = certainLoss(g, task, u);
   if (doom !== undefined) return [forbidden(doom)];
   if (choice.stop === true) {
     const hex = hexOfPlace(path[0] ?? 0);

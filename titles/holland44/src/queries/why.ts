@@ -11,7 +11,7 @@ import {
 } from '@bridgehead/engine';
 import { askedLine, verdictLine } from '@bridgehead/toolkit';
 import type { Consulted } from './consulted.ts';
-import { lossesSheet } from './losses.ts';
+import { lossesReport } from './losses.ts';
 import {
   attackReasons,
   automaticReasons,
@@ -58,6 +58,6 @@ function reasonsFor(g: Game, choice: Choice): Consulted[] {
 
 /** [11.2] Whom the restrictions leave. */
 function lossReasons(g: Game): Consulted[] {
-  const sheet = lossesSheet(g);
-  return sheet === undefined ? [] : [{ rule: '11.2', label: `the loss may fall on ${String(sheet.may)}` }];
+  const report = lossesReport(g);
+  return report === undefined ? [] : [{ rule: '11.2', label: `the loss may fall on ${String(report.may)}` }];
 }

@@ -14,7 +14,7 @@ import {
   type Unit,
 } from '../state/units.ts';
 
-/** [2.3.12] [11.4] The figures of the counter that now stands for the unit: full, reduced, or a Remnant. */
+/** [2.3.2] [2.3.12] [11.4] The figures of the counter that now stands for the unit: full, reduced, or a Remnant. */
 export function figuresOf(g: Game, u: Unit): Figures {
   const data = dataOf(u);
   const lost = data.steps - stepsOf(g, u);

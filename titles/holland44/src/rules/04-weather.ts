@@ -12,7 +12,7 @@ import { WEATHER_TABLE } from '../tables/die-tables.ts';
 export const CLEAR_WEATHER = 1;
 export const CLOUDY_WEATHER = 2;
 export const OVERCAST_WEATHER = 3;
-export const WEATHER_NAMES = ['', 'clear', 'cloudy', 'overcast'] as const;
+const WEATHER_NAMES = ['', 'clear', 'cloudy', 'overcast'] as const;
 
 /** [4.2] The forecasts for 18 and 19 September; each day turn has its own. */
 export function weatherModifier(turn: number): number {

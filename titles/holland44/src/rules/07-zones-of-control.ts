@@ -45,7 +45,7 @@ export const exertsZoc = (g: Game, side: Side, hex: number): boolean =>
   (side === 'german' && unknownIn(g, hex) >= 0) || unitsIn(g, side, hex).some((u) => !isInFullRetreat(g, u));
 
 /** By hex: this bit where a unit has a ZOC, the other where an Unknown unit has one. */
-export const UNIT_ZOC = 1;
+const UNIT_ZOC = 1;
 export const UNKNOWN_ZOC = 2;
 
 /** [7.1] By hex whether the side has a ZOC. The hexes of the units themselves count only if another reaches them. */
@@ -123,7 +123,7 @@ export interface BondMap {
   readonly sides: Uint8Array;
 }
 
-/** [7.4] All Bonds of a side, terrain considered. */
+/** [7.4] [7.4.4] All Bonds of a side, terrain considered; those of both sides may cross, and both stand. */
 export function buildBonds(g: Game, side: Side): BondMap {
   const hexes = new Uint8Array(GRID.hexCount);
   const sides = new Uint8Array(GRID.sideCount);

@@ -173,6 +173,7 @@ function* stands(g: Game, f: DeterminedDefenseFrame): Iterable<Stand | Decline> 
   yield DECLINE;
 }
 
+/** [12.1] [12.1.1] */
 const MALFORMED = refusal('12.1.1', 'either the units retreat or a Lead Unit stands, perhaps with one Artillery unit');
 const NO_SUPPORT = refusal('17.6.3', 'the Artillery unit may not support the defense of this hex');
 
@@ -245,7 +246,7 @@ export const determinedDefense = procedure(checked(DETERMINED_DEFENSE, defenseFl
       engageDefenders(g, f.battle, '12.3');
       return done('held');
     }
-    // [12.4] What doomed the stack dooms whoever is left of it.
+    // [12.4] What doomed the stack dooms what is left of it.
     const mayTryAgain = f.desperate === 1 && leadersOf(g, f).length > 0;
     return mayTryAgain ? go('decide') : done('failed');
   },

@@ -57,11 +57,11 @@ export function airborneDue(g: Game): void {
 const ALWAYS_ALLIED: readonly string[] = ['M', 'N', 'O'];
 const CHANGING: readonly string[] = ['A', 'L'];
 /** [19.2] */
-export const AREAS_CHANGE_ON = 7;
+const AREAS_CHANGE_ON = 7;
 
 export const areaName = (area: number): string => MAP.areas[area]?.name ?? '';
 
-/** [19.2] Whose an Entry Area is on a turn. */
+/** [19.2] [19.2.1] Whose an Entry Area is on a turn. */
 export function ownerOfArea(area: number, turn: number): Side {
   const name = areaName(area);
   if (ALWAYS_ALLIED.includes(name)) return 'allied';
@@ -91,7 +91,7 @@ const SURPRISE = refusal('23.1.2', 'on turn 1 German units may move into no Entr
 const NOT_IN_GOOD_ORDER = refusal('19.3.1', 'only units in Good Order may leave an Entry Area');
 const CHANGED_ALREADY = refusal('19.6', 'the unit has used its whole Movement Allowance to change areas');
 
-/** [19.3.1] [19.4] [23.1.2] Whether units of this side may move into the area. */
+/** [19.3] [19.3.1] [19.4] [23.1.2] Whether units of this side may move into the area. */
 export function mayEnterArea(g: Game, side: Side, area: number): Ruling {
   if (!isFriendlyArea(side, area, turnOf(g))) return NOT_FRIENDLY;
   return side === 'german' && turnOf(g) === 1 && !CHANGING.includes(areaName(area)) ? SURPRISE : OK;

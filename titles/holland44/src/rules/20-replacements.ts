@@ -1,4 +1,4 @@
-/** Chapter 20: Replacements. (What else a night brings stands in chapters 4, 8 and 17.) */
+/** Chapter 20: Replacements [20.2]. (What else a night brings stands in chapters 4, 8 and 17.) */
 import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';

@@ -43,7 +43,7 @@ const BEYOND_WAAL = regionNamed('north-of-the-waal');
 const IS_CONTROLLED: Uint8Array = new Uint8Array(GRID.hexCount);
 for (const hex of CONTROLLED_HEXES) IS_CONTROLLED[hex] = 1;
 
-/** [26.5.1] Cities and the two Towns belong to whoever was in them last; to be called when units enter a hex. */
+/** [26.5.1] Cities and the two Towns belong to the side that was in them last; to be called when units enter a hex. */
 export function noteOccupation(g: Game, hex: number, side: Side): void {
   if (IS_CONTROLLED[hex] === 1) setHolder(g, hex, side);
   if (side === 'allied' && isInRegion(MAP, hex, BEYOND_RHINE)) setClock(g, 'beyondRhine', 1);
@@ -180,7 +180,7 @@ export interface VictoryNeed {
   readonly rule: string;
 }
 
-/** What each side still needs to win, for whoever asks; nothing once the game is won. */
+/** What each side still needs to win; nothing once the game is won. */
 export function victoryNeeds(g: Game): readonly VictoryNeed[] {
   if (winnerOf(g) !== undefined) return [];
   const items = victoryItems(g);

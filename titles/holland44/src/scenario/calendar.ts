@@ -1,5 +1,4 @@
 /** Turns and dates. */
-export const PARTS = ['pm', 'night', 'am'] as const;
 export type PartOfDay = 'am' | 'pm' | 'night';
 
 /** Turn 1 is the afternoon of 17 September; three turns a day. */
@@ -13,7 +12,7 @@ export const dayOf = (turn: number): number => 17 + Math.floor(turn / 3);
 /** As people say it. */
 export const dateOf = (turn: number): string => `${dayOf(turn)} September, ${partOf(turn)}`;
 
-export const SHORT_GAME_LAST_TURN = 11;
-export const CAMPAIGN_LAST_TURN = 20;
+const SHORT_GAME_LAST_TURN = 11;
+const CAMPAIGN_LAST_TURN = 20;
 export const lastTurnOf = (scenario: string): number =>
   scenario === 'short' ? SHORT_GAME_LAST_TURN : CAMPAIGN_LAST_TURN;

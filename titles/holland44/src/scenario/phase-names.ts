@@ -6,7 +6,7 @@ import { PHASES, type Phase } from '../state/frames.ts';
 /** No frame is left: the game has ended. */
 export const OVER = 'over';
 /** [S2.3] Before the first turn. */
-export const SET_UP = 'set-up';
+const SET_UP = 'set-up';
 
 const phasesOf = (side: Side): readonly Phase[] =>
   PHASES.filter((phase) => phase !== (side === 'allied' ? 'traffic-marker' : 'airlanding'));

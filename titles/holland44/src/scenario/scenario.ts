@@ -1,4 +1,4 @@
-/** Scenarios S1 and S2: the position in which the game begins [S1.1] [S1.2] [S2.1]. */
+/** Scenarios S1 and S2: the position in which the game begins [S1.1] [S1.2] [S2.1] [S2.2]. */
 import {
   type Choice,
   done,
@@ -117,7 +117,7 @@ const isListed = (side: number, names: readonly string[]): boolean =>
     return hexes.includes(hexOf(a)) && hexes.includes(hexOf(b));
   });
 
-export const BALANCE_HEX = '6421';
+const BALANCE_HEX = '6421';
 
 type BalanceChoice =
   | (Choice & { readonly kind: 'reposition-unknown'; readonly from: string })

@@ -89,7 +89,7 @@ const playerTurnFlaw: FlawOf<PlayerTurnFrame> = (_g, { side }, { below }) =>
     ? undefined
     : { local: 'side', message: 'the Allied player-turn comes before the German one' };
 
-/** [3] [23.1.1] The phases of a player-turn; on turn 1 the Allied player begins with the Airlanding Phase. */
+/** [3] [23.1] [23.1.1] The phases of a player-turn; on turn 1 the Allied player begins with the Airlanding Phase. */
 export const playerTurn = procedure(checked(PLAYER_TURN, playerTurnFlaw), {
   'artillery-resupply': (g, f) =>
     turnOf(g) === 1 && f.side === 'allied'

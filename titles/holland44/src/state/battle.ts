@@ -14,7 +14,7 @@ export const NOBODY = -1;
 /** In place of a hexside: airborne units that land on the target attack over none [22.6]. */
 export const FROM_ABOVE = -1;
 
-export const OCCASIONS = [
+const OCCASIONS = [
   /** [9] The Combat Phase. */
   'combat',
   /** [16] Breakthrough Combat in an advance. */

@@ -7,7 +7,7 @@ import { placeName } from '../state/places.ts';
 import { autoDsTarget, landedOn, marksOn, orderOf, parentOf, placeOf, stepsOf } from '../state/state.ts';
 import { dataOf, idOf, type Unit } from '../state/units.ts';
 
-export type UnitValues = {
+type UnitValues = {
   readonly attack: number;
   readonly defense: number;
   readonly movement: number;
@@ -40,10 +40,10 @@ export type UnitView = {
 
 const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
 
-/** The last sheet of every unit, and all that it was made of: from one answer to the next few units change. */
-const lastSheets = new Map<Unit, { readonly madeOf: readonly (number | undefined)[]; readonly sheet: UnitView }>();
+/** The last view of every unit, and all that it was made of: from one choice to the next few units change. */
+const lastViews = new Map<Unit, { readonly madeOf: readonly (number | undefined)[]; readonly view: UnitView }>();
 
-export function unitSheet(g: Game, u: Unit): UnitView {
+export function unitView(g: Game, u: Unit): UnitView {
   const madeOf = [
     placeOf(g, u),
     stepsOf(g, u),
@@ -53,14 +53,14 @@ export function unitSheet(g: Game, u: Unit): UnitView {
     landedOn(g, u),
     autoDsTarget(g, u),
   ];
-  const last = lastSheets.get(u);
-  if (last?.madeOf.every((value, i) => value === madeOf[i]) === true) return last.sheet;
-  const sheet = newSheet(g, u);
-  lastSheets.set(u, { madeOf, sheet });
-  return sheet;
+  const last = lastViews.get(u);
+  if (last?.madeOf.every((value, i) => value === madeOf[i]) === true) return last.view;
+  const view = newView(g, u);
+  lastViews.set(u, { madeOf, view });
+  return view;
 }
 
-function newSheet(g: Game, u: Unit): UnitView {
+function newView(g: Game, u: Unit): UnitView {
   const data = dataOf(u);
   const now = valuesOf(figuresOf(g, u));
   const parent = parentOf(g, u);

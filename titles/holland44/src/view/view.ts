@@ -8,7 +8,7 @@ import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { betweenOf, weatherWord } from '../position/write.ts';
-import { victorySheet } from '../queries/index.ts';
+import { victoryReport } from '../queries/index.ts';
 import { airlandingPoints, airUnits, weatherNow } from '../rules/04-weather.ts';
 import { dayOf, lastTurnOf, partOf } from '../scenario/calendar.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
@@ -28,7 +28,7 @@ import {
   UNKNOWN_COUNT,
   unknownHex,
 } from '../state/state.ts';
-import { type UnitView, unitSheet } from './unit-view.ts';
+import { type UnitView, unitView } from './unit-view.ts';
 
 export type HollandView = ViewHead & {
   readonly turn: number;
@@ -43,7 +43,7 @@ export type HollandView = ViewHead & {
   readonly units: readonly UnitView[];
   /** The hexes of unrevealed Unknown units: where they are, never what. */
   readonly unknown: readonly string[];
-  /** The faces that are still face down, as a set: whoever has seen the others can tell. */
+  /** The faces that are still face down, as a set: a player who has seen the others can tell. */
   readonly faces: readonly string[];
   /** [21.3] Breakdown units that can still be made. */
   readonly pool: readonly string[];
@@ -95,7 +95,7 @@ export function viewFor(g: Game, side: string | undefined): HollandView {
     },
     replacements: replacementsView(g),
     air: { units: airUnits(g), points: airlandingPoints(g), used: clock(g, 'pointsUsed') },
-    victory: victorySheet(g),
+    victory: victoryReport(g),
   };
 }
 
@@ -114,7 +114,7 @@ function countersView(g: Game): Pick<HollandView, 'units' | 'unknown' | 'faces' 
   UNITS.forEach(({ id, status }, u) => {
     const place = placeOf(g, u);
     if (place === UNSEEN) faces.push(id);
-    else if (place !== POOL) units.push(unitSheet(g, u));
+    else if (place !== POOL) units.push(unitView(g, u));
     else if (status === 'breakdown') pool.push(id);
   });
   const hexes = Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i)).filter((hex) => hex !== OFF_MAP);

@@ -6,7 +6,7 @@ import { buildGrid, DIRECTION_COUNT, type Grid, nameOf, OFF_MAP, type Offset, si
 import { buildHexMap, codeOf, type MapFile, NONE } from '@bridgehead/map';
 import { MAP_TEXT } from './map-text.ts';
 
-/** The map as a file, for whoever draws it. It is our own and `map.test.ts` reads it strictly: here it is only parsed. */
+/** The map as a file, to be drawn. It is our own and `map.test.ts` reads it strictly: here it is only parsed. */
 export const MAP_FILE: MapFile = JSON.parse(MAP_TEXT);
 
 /** The printed field alone. */
@@ -32,8 +32,6 @@ export const CITY = terrain('city');
 export const OFF_BOARD = MAP.vocabulary.terrain.length;
 export const TERRAIN_NAMES: readonly string[] = [...MAP.vocabulary.terrain, 'off-board'];
 
-export const STREAM = codeOf(MAP.vocabulary.waters, 'stream');
-export const CANAL = codeOf(MAP.vocabulary.waters, 'canal');
 export const RIVER = codeOf(MAP.vocabulary.waters, 'river');
 
 const inField = (hex: number): number => MAP.grid.indexByName.get(nameOf(GRID, hex)) ?? OFF_MAP;

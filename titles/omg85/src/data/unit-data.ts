@@ -1,7 +1,8 @@
+/** [2] */
 export const SIDES = ['allied', 'german'] as const;
 export type Side = (typeof SIDES)[number];
 
-export const UNIT_TYPES = [
+const UNIT_TYPES = [
   'infantry',
   'airborne',
   'glider',
@@ -16,10 +17,10 @@ export const UNIT_TYPES = [
 export type UnitType = (typeof UNIT_TYPES)[number];
 
 /** [8.13] How far guns reach: two hexes at full strength, two at half, one. */
-export type GunRange = 'L' | 'S' | 'D';
+type GunRange = 'L' | 'S' | 'D';
 
 /** How a unit comes into play: by the order of appearance, inside another unit, or by building up alone. */
-export type Status = 'arrives' | 'component' | 'buildup-only';
+type Status = 'arrives' | 'component' | 'buildup-only';
 
 export interface UnitData {
   readonly id: string;

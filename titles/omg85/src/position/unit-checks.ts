@@ -71,7 +71,7 @@ function checkArrival(state: State, { unit, refuse }: Entry): void {
     refuse('6', 'box', `no turn brings ${idOf(unit)} on`);
 }
 
-/** [8.15] A plotted attack is on a hex next to the unit; whoever is just fighting may already have advanced. */
+/** [8.15] A plotted attack is on a hex next to the unit; a unit that is just fighting may already have advanced. */
 function checkAttack({ unit, hex, number, refuse }: Entry): void {
   const [target, plot] = [number('attack') - 1, number('plotted')];
   if (target < 0) {

@@ -2,7 +2,7 @@
 import { CHANCE_COLUMN, cell, type Game, type JsonObject } from '@bridgehead/engine';
 import { nameOf, sideName } from '@bridgehead/hex';
 import { BRIDGES, FIELD, GRID } from '../data/map.ts';
-import { lastSight } from '../rules/02-set-up/hidden-units.ts';
+import { lastSighting } from '../rules/02-set-up/hidden-units.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { POOL, whereabouts } from '../state/places.ts';
 import {
@@ -81,7 +81,7 @@ function numbers(g: Game, u: Unit, place: number): JsonObject {
 
 function words(g: Game, u: Unit): JsonObject {
   const states = statesOf(g, u);
-  const known = lastSight(lastSeenOf(g, u));
+  const known = lastSighting(lastSeenOf(g, u));
   return {
     ...(modeOf(g, u) === 0 ? {} : { mode: MODE_NAMES[modeOf(g, u)] ?? '' }),
     ...(supplyOf(g, u) === 0 ? {} : { supply: SUPPLY_NAMES[supplyOf(g, u)] ?? '' }),

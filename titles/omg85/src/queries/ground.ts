@@ -15,7 +15,7 @@ import { airborneFormation, idOf, isOfAirborne, sideOfUnit, type Unit } from '..
 const name = (hex: number): string => nameOf(GRID, hex);
 
 /** [1.4] A hex with its six sides; off-board hexes have no more than that. */
-export function hexSheet(g: Game, hex: number): JsonObject {
+export function hexReport(g: Game, hex: number): JsonObject {
   const inside = MAP.grid.indexByName.get(name(hex));
   const described = inside === undefined ? undefined : describeHex(MAP, inside);
   return {
@@ -29,7 +29,7 @@ export function hexSheet(g: Game, hex: number): JsonObject {
     units: SIDES.flatMap((side) => unitsIn(g, side, hex)).map(idOf),
     sides: Array.from({ length: DIRECTION_COUNT }, (_, d) => ({
       ...printed(described?.sides[d]),
-      ...sideSheet(g, hex, d),
+      ...sideReport(g, hex, d),
     })),
   };
 }
@@ -41,7 +41,7 @@ function printed(side: SideDescription | undefined): JsonObject {
   return rest;
 }
 
-function sideSheet(g: Game, hex: number, direction: number): JsonObject {
+function sideReport(g: Game, hex: number, direction: number): JsonObject {
   const other = GRID.neighbours[hex * DIRECTION_COUNT + direction] ?? -1;
   const side = sideOf(GRID, hex, direction);
   const bridge = BRIDGE_ON[side] ?? NONE;
@@ -55,7 +55,7 @@ function sideSheet(g: Game, hex: number, direction: number): JsonObject {
 }
 
 /** [8.8] The hexes that a side controls, each with the hexes from which it does. */
-export function zocSheet(g: Game, side: Side): JsonObject {
+export function zocReport(g: Game, side: Side): JsonObject {
   const from = new Map<number, number[]>();
   for (const source of occupiedHexes(g, side)) {
     const zone = new Uint8Array(GRID.hexCount);
@@ -69,7 +69,7 @@ export function zocSheet(g: Game, side: Side): JsonObject {
 }
 
 /** [5] A unit's state, the path that proves its ground trace, and what it would find in the next Supply Phase. */
-export function supplySheet(g: Game, u: Unit): JsonObject {
+export function supplyReport(g: Game, u: Unit): JsonObject {
   const side = sideOfUnit(u);
   const hex = hexAt(g, u);
   const supplied = isGroundSupplied(g, side, hex);

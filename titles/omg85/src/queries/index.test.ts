@@ -18,14 +18,14 @@ const FRONT = [
 
 describe('odds', () => {
   it('[9] tell both volleys with every modifier, expected losses and the chance of a retreat', () => {
-    const sheet = ask(layOut({ units: FRONT }), 'odds', { attackers: ['A-1-POL'], target: '20,16' });
-    expect(sheet).toMatchObject({
+    const report = ask(layOut({ units: FRONT }), 'odds', { attackers: ['A-1-POL'], target: '20,16' });
+    expect(report).toMatchObject({
       legal: true,
       shifts: [],
       attack: { volley: 'offensive' },
       defense: { volley: 'defensive' },
     });
-    const { summary, outcomes } = sheet as unknown as {
+    const { summary, outcomes } = report as unknown as {
       summary: { attackers: { loss: number }[]; defenders: { loss: number }[]; retreat: number };
       outcomes: { probability: string }[];
     };
@@ -42,8 +42,8 @@ describe('odds', () => {
       { id: 'A-1-POL', hex: '20,15', cp: 15, efficiency: 95 },
       { id: 'G-60', hex: '20,16', cp: 150, efficiency: 100 },
     ];
-    const sheet = ask(layOut({ units }), 'odds', { attackers: ['A-1-POL'], target: '20,16' });
-    expect(sheet).toMatchObject({
+    const report = ask(layOut({ units }), 'odds', { attackers: ['A-1-POL'], target: '20,16' });
+    expect(report).toMatchObject({
       legal: true,
       attack: { total: 0 },
       summary: { attackers: [{ loss: 15, lost: true }], retreat: 0 },
@@ -58,9 +58,9 @@ describe('odds', () => {
       { id: 'A-1GG-5-GDS', box: 'pool' },
       { id: 'G-2-20-9SS', hex: '26,30' },
     ];
-    const sheet = ask(layOut({ units }), 'odds', { attackers: ['A-5-GDS'], target: '26,30' });
-    expect(sheet).toMatchObject({ legal: true, attack: { units: [{ unit: 'A-5-GDS', printed: 189 }] } });
-    const { summary, attack: fire } = sheet as unknown as {
+    const report = ask(layOut({ units }), 'odds', { attackers: ['A-5-GDS'], target: '26,30' });
+    expect(report).toMatchObject({ legal: true, attack: { units: [{ unit: 'A-5-GDS', printed: 189 }] } });
+    const { summary, attack: fire } = report as unknown as {
       summary: { attackers: { lost?: true }[] };
       attack: { total: number };
     };
@@ -72,8 +72,8 @@ describe('odds', () => {
       { id: 'A-5-GDS', hex: '20,15', efficiency: 100 },
       { id: 'G-189', hex: '20,16', cp: 48 },
     ];
-    const sheet = ask(layOut({ units }), 'odds', { attackers: ['A-5-GDS'], target: '20,16' });
-    expect(sheet).toMatchObject({ outcomes: [{ result: 'destroyed', probability: '100/100' }, {}, {}, {}] });
+    const report = ask(layOut({ units }), 'odds', { attackers: ['A-5-GDS'], target: '20,16' });
+    expect(report).toMatchObject({ outcomes: [{ result: 'destroyed', probability: '100/100' }, {}, {}, {}] });
   });
   it('[9.4] agree with what happens', () => {
     let retreats = 0;
@@ -124,13 +124,13 @@ describe('the other queries', () => {
     expect(travel.ends.find(({ hex: to }) => to === '10,20')?.cost).toBe(CHANGE_MODE + 2);
   });
   it('[1.4] hex: terrain, owner, units and the six sides', () => {
-    const sheet = ask(layOut({}), 'hex', { hex: '8,4' }) as {
+    const report = ask(layOut({}), 'hex', { hex: '8,4' }) as {
       terrain: string;
       owner: string;
       sides: { bridge?: object }[];
     };
-    expect([sheet.terrain, sheet.owner, sheet.sides.length]).toEqual(['city', 'german', 6]);
-    expect(sheet.sides.find(({ bridge }) => bridge !== undefined)?.bridge).toEqual({ kind: 'road', state: 'safe' });
+    expect([report.terrain, report.owner, report.sides.length]).toEqual(['city', 'german', 6]);
+    expect(report.sides.find(({ bridge }) => bridge !== undefined)?.bridge).toEqual({ kind: 'road', state: 'safe' });
     expect(ask(layOut({}), 'hex', { hex: '26,5' })).toMatchObject({ terrain: 'off-board' });
   });
   it('[8.8] zoc: what a side controls and from where', () => {

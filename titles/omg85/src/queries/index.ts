@@ -5,23 +5,23 @@ import { SIDES, type Side } from '../data/unit-data.ts';
 import { hexIn } from '../parse.ts';
 import { hexAt, MODE_NAMES, plottedOf, targetOf } from '../state/state.ts';
 import { sideOfUnit, type Unit, unitsOf } from '../state/units.ts';
-import { unitSheet } from '../view/unit-view.ts';
-import { victorySheet } from '../view/view.ts';
-import { hexSheet, supplySheet, zocSheet } from './ground.ts';
-import { movesSheet } from './moves.ts';
+import { unitView } from '../view/unit-view.ts';
+import { victoryReport } from '../view/view.ts';
+import { hexReport, supplyReport, zocReport } from './ground.ts';
+import { movesReport } from './moves.ts';
 import { oddsReport } from './odds.ts';
-import { asSeenBy, sideIn, sidesIn, unitsOfOneSide, viewerIn } from './params.ts';
+import { asKnownTo, sideIn, sidesIn, unitsOfOneSide, viewerIn } from './params.ts';
 import { explainChoice } from './why.ts';
 
 /** [2.1] [8.1] Units on the map, as the viewer may know them. */
 function listUnits(g: Game, params: JsonObject): Json {
   const hex = field(params, 'hex') === undefined ? undefined : hexIn(field(params, 'hex'), 'hex');
   const viewer = viewerIn(params);
-  const seen = asSeenBy(g, viewer);
+  const seen = asKnownTo(g, viewer);
   return sidesIn(params)
     .flatMap((side) => unitsOf(side))
     .filter((u) => hexAt(seen, u) >= 0 && (hex === undefined || hexAt(seen, u) === hex))
-    .map((u) => unitSheet(seen, u, viewer));
+    .map((u) => unitView(seen, u, viewer));
 }
 
 /** [8.7] Units of this title move one by one. */
@@ -29,8 +29,8 @@ function listMoves(g: Game, params: JsonObject): Json {
   const [u, ...others] = unitsOfOneSide(params, 'units');
   if (u === undefined || others.length > 0) return refuse('units', 'expected one unit: units move one by one');
   const mode = field(params, 'mode');
-  const seen = asSeenBy(g, viewerIn(params) ?? sideOfUnit(u));
-  return movesSheet(seen, u, mode === undefined ? undefined : wordAt(mode, 'mode', MODE_NAMES));
+  const seen = asKnownTo(g, viewerIn(params) ?? sideOfUnit(u));
+  return movesReport(seen, u, mode === undefined ? undefined : wordAt(mode, 'mode', MODE_NAMES));
 }
 
 /** [9] Without attackers named, those who have plotted an attack on the hex. */
@@ -39,10 +39,10 @@ function listOdds(g: Game, params: JsonObject): Json {
   const viewer = viewerIn(params);
   const isNamed = field(params, 'attackers') !== undefined;
   // [8.5] Who has plotted what is not told to the other side.
-  const units = isNamed ? unitsOfOneSide(params, 'attackers') : plottersOn(asSeenBy(g, viewer), target, viewer);
+  const units = isNamed ? unitsOfOneSide(params, 'attackers') : plottersOn(asKnownTo(g, viewer), target, viewer);
   const [first] = units;
   if (first === undefined) return refuse('attackers', 'expected attackers: nobody has plotted an attack on this hex');
-  const seen = asSeenBy(g, viewer ?? sideOfUnit(first));
+  const seen = asKnownTo(g, viewer ?? sideOfUnit(first));
   if (units.some((u) => hexAt(seen, u) < 0)) return refuse('attackers', 'expected units on the map');
   return oddsReport(seen, units, target);
 }
@@ -62,10 +62,10 @@ function reasonOf(g: Game, params: JsonObject): Json {
 
 /** [5] Everybody of a side on the map. */
 function listSupply(g: Game, params: JsonObject): Json {
-  const seen = asSeenBy(g, viewerIn(params));
+  const seen = asKnownTo(g, viewerIn(params));
   return unitsOf(sideIn(params))
     .filter((u) => hexAt(seen, u) >= 0)
-    .map((u) => supplySheet(seen, u));
+    .map((u) => supplyReport(seen, u));
 }
 
 const QUERIES: Queries = new Map([
@@ -73,7 +73,7 @@ const QUERIES: Queries = new Map([
     'hex',
     {
       fields: ['hex', 'viewer'],
-      answer: (g, params) => hexSheet(asSeenBy(g, viewerIn(params)), hexIn(field(params, 'hex'), 'hex')),
+      answer: (g, params) => hexReport(asKnownTo(g, viewerIn(params)), hexIn(field(params, 'hex'), 'hex')),
     },
   ],
   ['units', { fields: ['side', 'hex', 'viewer'], answer: listUnits }],
@@ -82,10 +82,10 @@ const QUERIES: Queries = new Map([
   ['odds', { fields: ['target', 'attackers', 'viewer'], answer: listOdds }],
   [
     'zoc',
-    { fields: ['side', 'viewer'], answer: (g, params) => zocSheet(asSeenBy(g, viewerIn(params)), sideIn(params)) },
+    { fields: ['side', 'viewer'], answer: (g, params) => zocReport(asKnownTo(g, viewerIn(params)), sideIn(params)) },
   ],
   ['supply', { fields: ['side', 'viewer'], answer: listSupply }],
-  ['victory', { fields: [], answer: victorySheet }],
+  ['victory', { fields: [], answer: victoryReport }],
 ] satisfies readonly (readonly [string, Query])[]);
 
 export const answerQuery = (g: Game, what: string, params: JsonObject): Result<Json> =>

@@ -21,14 +21,14 @@ function startRefusal(g: Game, u: Unit, mode: string): Refusal | undefined {
 }
 
 /** In another mode than its own the unit first pays for the change. */
-export function movesSheet(g: Game, u: Unit, wanted: string | undefined): JsonObject {
+export function movesReport(g: Game, u: Unit, wanted: string | undefined): JsonObject {
   const mode = wanted ?? MODE_NAMES[modeOf(g, u)] ?? '';
   const refusal = startRefusal(g, u, mode);
   return {
     units: [idOf(u)],
     mode,
     points: opOf(g, u),
-    ends: refusal === undefined ? endsIn(g, u, mode).map(endSheet) : [],
+    ends: refusal === undefined ? endsIn(g, u, mode).map(endReport) : [],
     ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.reason } }),
   };
 }
@@ -41,7 +41,7 @@ function endsIn(g: Game, u: Unit, mode: string): MoveEnd[] {
   return moveEnds(changed, u).map((end) => ({ ...end, cost: end.cost + CHANGE_MODE }));
 }
 
-const endSheet = ({ hex, cost, path, stops }: MoveEnd): JsonObject => ({
+const endReport = ({ hex, cost, path, stops }: MoveEnd): JsonObject => ({
   hex: nameOf(GRID, hex),
   cost,
   path: path.map((one) => nameOf(GRID, one)),

@@ -43,7 +43,7 @@ export interface Expectation {
 /** Expected losses volley by volley; the last one, on which the retreat depends, with every roll. */
 export function expectBattle(game: Game, battle: Battle): Expectation {
   const g = scratchOf(game);
-  // [8.13] Whoever attacks does not fire its guns.
+  // [8.13] A unit that attacks does not fire its guns.
   for (const { unit } of battle.attackers) setTarget(g, unit, battle.target);
   const losses = new Map<Unit, number>();
   const lost = new Set<Unit>();
@@ -77,7 +77,7 @@ function retreatOdds(g: Game, battle: Battle, volley: Volley, before: ReadonlyMa
     efficiency: efficiencyOf(g, u),
     parts: partsInside(g, u),
   }));
-  // Whoever is expected to be destroyed before stands nowhere.
+  // A unit that is expected to be destroyed before stands nowhere.
   const from = battle.attackers.map(({ unit }) => hexAt(g, unit)).filter((hex) => hex >= 0);
   const retreats = retreatsOf(g, { units: defenders, from, start: battle.target, hexes: 2 });
   const ways = Math.max(0, ...retreats.map(({ steps }) => steps.length));
@@ -127,7 +127,7 @@ function restore(g: Game, standing: readonly Standing[], place: number): void {
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const share = (value: number): string => `${Math.round(value * PERCENT)}/100`;
 
-const fireSheet = (g: Game, { unit, strength, factors, value }: UnitFire): JsonObject => ({
+const fireReport = (g: Game, { unit, strength, factors, value }: UnitFire): JsonObject => ({
   unit: idOf(unit),
   printed: fullStrength(g, unit),
   strength: tenths(strength),
@@ -135,11 +135,11 @@ const fireSheet = (g: Game, { unit, strength, factors, value }: UnitFire): JsonO
   items: factors.map((factor) => ({ ...factor })),
 });
 
-const volleySheet = (g: Game, volley: Volley): JsonObject => ({
+const volleyReport = (g: Game, volley: Volley): JsonObject => ({
   volley: volley.name,
   rule: volley.rule,
   total: tenths(volley.strength),
-  units: volley.fires.map((fire) => fireSheet(g, fire)),
+  units: volley.fires.map((fire) => fireReport(g, fire)),
   bonus: volley.bonus.map((item) => ({ ...item })),
   targets: volley.targets.map((target) => ({
     unit: idOf(target.unit),
@@ -160,7 +160,7 @@ export function oddsReport(g: Game, units: readonly Unit[], target: number): Jso
   const battle = battleWith(g, units, target);
   const refusal = refusalOf(g, units, target);
   const expected = expectBattle(g, battle);
-  const [protective, barrage, defensive, offensive] = expected.volleys.map((volley) => volleySheet(g, volley));
+  const [protective, barrage, defensive, offensive] = expected.volleys.map((volley) => volleyReport(g, volley));
   const { destroyed, retreatOne, retreatTwo } = expected;
   const attack = expected.volleys[3]?.strength ?? 0;
   const defense = expected.volleys[2]?.strength ?? 0;

@@ -15,7 +15,7 @@ export const viewerIn = (params: JsonObject): Side | undefined =>
   field(params, 'viewer') === undefined ? undefined : wordAt(field(params, 'viewer'), 'viewer', SIDES);
 
 /** The game as a side may know it [2.1] [8.1]: nothing is answered from what is hidden. */
-export const asSeenBy = (g: Game, side: Side | undefined): Game =>
+export const asKnownTo = (g: Game, side: Side | undefined): Game =>
   side === undefined || (!isHiddenGame(g) && !isAdvanced(g)) ? g : openKnownPosition(g, side);
 
 const MOST_UNITS = 40;

@@ -11,7 +11,7 @@ import { offensiveFire } from '../rules/09-combat/fire.ts';
 import { hexField, pathField, unitField } from '../state/fields.ts';
 import { hexAt, opOf } from '../state/state.ts';
 import { sideOfUnit, type Unit } from '../state/units.ts';
-import { asSeenBy } from './params.ts';
+import { asKnownTo } from './params.ts';
 
 type Consulted = {
   readonly rule: string;
@@ -30,9 +30,9 @@ export function explainChoice(g: Game, choice: Json | undefined): JsonObject {
 
 function reasonsFor(g: Game, choice: Json | undefined): Consulted[] {
   const u = isJsonObject(choice) ? unitField(choice.unit) : undefined;
-  // [2.1] Whoever is not asked about his own units is told nothing of them.
+  // [2.1] A side that is not asked about its own units is told nothing of them.
   if (!isJsonObject(choice) || u === undefined || hexAt(g, u) < 0 || sideOfUnit(u) !== deciderOf(g)) return [];
-  const seen = asSeenBy(g, sideOfUnit(u));
+  const seen = asKnownTo(g, sideOfUnit(u));
   if (choice.kind === 'move') return moveReasons(seen, u, pathField(choice.path, LONGEST_PATH) ?? []);
   const target = choice.kind === 'attack' ? hexField(choice.target) : undefined;
   return target === undefined ? [] : attackReasons(seen, u, target);

@@ -163,7 +163,7 @@ export function entryHex(g: Game, u: Unit): number {
 }
 
 /** [6] A unit comes on: columns in travel mode, airborne units ready to fight. */
-export function bringOn(g: Game, u: Unit, hex: number): void {
+function bringOn(g: Game, u: Unit, hex: number): void {
   const { cp, efficiency, guns = 0 } = dataOf(u);
   const side = sideOfUnit(u);
   placeUnit(g, u, hexPlace(hex));

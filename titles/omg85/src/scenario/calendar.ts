@@ -1,4 +1,4 @@
-/** Turns and dates: one turn a day. */
+/** [1.1] Turns and dates: one turn a day. */
 const FIRST_DAY = 17;
 
 /** [1.4] The day of September 1944. */

@@ -4,7 +4,7 @@ import type { Frame } from '@bridgehead/engine';
 /** No frame is left: the game has ended. */
 export const OVER = 'over';
 /** [2.1] Before the first turn. */
-export const SET_UP = 'set-up';
+const SET_UP = 'set-up';
 
 /** [2.3] Every phase of a turn in its order; the Air Strike Phase has a half for each side. */
 export const PHASE_NAMES = [

@@ -35,7 +35,7 @@ export const occupiedHexes = (g: Game, side: Side): readonly number[] => occupie
  */
 export function companionsIn(g: Game, u: Unit, hex: number): readonly Unit[] {
   const side = sideOfUnit(u);
-  // Whoever stands in a hex owns it.
+  // The side that stands in a hex owns it.
   if (isInside(hex) && ownerOf(g, hex) !== side) return NOBODY;
   const places = g.cells[AT[side]] ?? [];
   const from = FIRST[side];

@@ -43,7 +43,7 @@ export const ALLIED_AT = column('alliedAt');
 export const GERMAN_AT = column('germanAt');
 export const OWNER = column('owner');
 export const BRIDGE = column('bridge');
-export const SOURCE = column('source');
+const SOURCE = column('source');
 const TURN = column('turn');
 const CLOCK = column('clock');
 

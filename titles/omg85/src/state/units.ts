@@ -1,4 +1,4 @@
-/** Units by number: what the order of battle says of them, which never changes. */
+/** [1.5] Units by number: what the order of battle says of them, which never changes. */
 import { rosterOf, type Unit } from '@bridgehead/toolkit';
 import { SIDES, type Side, type UnitData, type UnitType } from '../data/unit-data.ts';
 import { UNITS } from '../data/units.ts';

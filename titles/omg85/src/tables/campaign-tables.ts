@@ -10,7 +10,7 @@ export interface WeatherRow {
 }
 
 export const CLEAR_SKY = 0;
-export const CLOUDY = 1;
+const CLOUDY = 1;
 export const OVERCAST = 2;
 
 /** [3.1] [3.2] */

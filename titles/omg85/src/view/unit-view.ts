@@ -1,4 +1,4 @@
-/** A unit as somebody may see it: where it is, what it is worth now and as the order of battle has it, its states. */
+/** [8.4] A unit as somebody may see it: where it is, what it is worth now and as the order of battle has it, its states. */
 import type { Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
@@ -65,10 +65,10 @@ export type UnitView = {
 };
 
 /** [8.1] In the Advanced game enemy units may not be examined: only what the map shows of them is told. */
-export const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
+const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
   viewer === undefined || viewer === sideOfUnit(u) || !isAdvanced(g);
 
-export function unitSheet(g: Game, u: Unit, viewer: Side | undefined): UnitView {
+export function unitView(g: Game, u: Unit, viewer: Side | undefined): UnitView {
   const data = dataOf(u);
   const { efficiency, guns = 0 } = data;
   // Which units are inside an enemy is not told: he is taken for the whole of what his name says.

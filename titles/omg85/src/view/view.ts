@@ -1,4 +1,4 @@
-/** What a side may know, built up from nothing: its own units, the enemies in known position, the map, the score. */
+/** What a side may know, built up from nothing: its own units, the enemies in sight, the map, the score. */
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
@@ -25,7 +25,7 @@ import {
   unitsOf,
 } from '../state/units.ts';
 import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
-import { type UnitView, unitSheet } from './unit-view.ts';
+import { type UnitView, unitView } from './unit-view.ts';
 
 export type MarketGardenView = ViewHead & {
   readonly turn: number;
@@ -38,7 +38,7 @@ export type MarketGardenView = ViewHead & {
   readonly units: readonly UnitView[];
   /** Own units that are still to come. */
   readonly expected: readonly { readonly unit: string; readonly turn: number; readonly hex: string }[];
-  /** [2.1] Enemies that are out of known position: where and when they were seen last, until the end of the next Operation Phase. */
+  /** [2.1] Enemies that are out of sight: where and when they were seen last, until the end of the next Operation Phase. */
   readonly lastSeen: readonly { readonly unit: string; readonly hex: string; readonly turn: number }[];
   readonly bridges: readonly { readonly between: readonly string[]; readonly name: string; readonly state: string }[];
   /** [1.4] The Allied hexes; all others are German. */
@@ -54,7 +54,7 @@ export const isVisible = (g: Game, u: Unit, viewer: Side | undefined): boolean =
   viewer === undefined || sideOfUnit(u) === viewer || !isHiddenGame(g) || isSeen(g, u);
 
 /** [2.1] The units on the map of which a side does not know: no view of it may name them. */
-export const neverSeenBy = (g: Game, viewer: Side): string[] =>
+export const unitsUnknownTo = (g: Game, viewer: Side): string[] =>
   unitsOf(enemyOf(viewer))
     .filter((u) => isHexPlace(placeOf(g, u)) && !isVisible(g, u, viewer) && ghostOf(g, u) === undefined)
     .map(idOf);
@@ -77,7 +77,7 @@ export function viewFor(g: Game, side: string | undefined): MarketGardenView {
       ...(viewer === 'german' ? {} : { allied: slotsLeft(g, 'allied') }),
       ...(viewer === 'allied' ? {} : { german: slotsLeft(g, 'german') }),
     },
-    victory: victorySheet(g),
+    victory: victoryReport(g),
   };
 }
 
@@ -98,9 +98,9 @@ function unitsView(g: Game, viewer: Side | undefined): Pick<MarketGardenView, 'u
     const place = placeOf(g, u);
     const isOwn = viewer === undefined || sideOfUnit(u) === viewer;
     const known = isOwn ? undefined : ghostOf(g, u);
-    if (isHexPlace(place) && isVisible(g, u, viewer)) units.push(unitSheet(g, u, viewer));
+    if (isHexPlace(place) && isVisible(g, u, viewer)) units.push(unitView(g, u, viewer));
     else if (known !== undefined) lastSeen.push({ unit: idOf(u), hex: nameOf(GRID, known.hex), turn: known.turn });
-    if (isOwn && place === INSIDE) units.push(unitSheet(g, u, viewer));
+    if (isOwn && place === INSIDE) units.push(unitView(g, u, viewer));
     const { turn = 0, hex = '' } = dataOf(u);
     if (isOwn && place === EXPECTED) expected.push({ unit: idOf(u), turn, hex });
   }
@@ -121,7 +121,7 @@ const mapView = (g: Game): Pick<MarketGardenView, 'bridges' | 'allied' | 'source
 });
 
 /** [10] */
-export function victorySheet(g: Game): JsonObject {
+export function victoryReport(g: Game): JsonObject {
   const score = scoreOf(g);
   const { level, winner } = levelOfVictory(score);
   return {

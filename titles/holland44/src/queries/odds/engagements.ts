@@ -26,7 +26,7 @@ import { areaOf, hexOf } from '../../state/state.ts';
 import { enemyOf, idOf, type Unit } from '../../state/units.ts';
 
 /** What somebody thinks of. */
-export interface Idea {
+export interface ProposedAttack {
   readonly side: Side;
   readonly occasion: Occasion;
   readonly target: number;
@@ -37,7 +37,7 @@ export interface Idea {
 }
 
 /** A unit that may not take part. */
-export interface Excluded {
+interface Excluded {
   readonly unit: Unit;
   readonly refusal: Refusal;
 }
@@ -52,29 +52,29 @@ export interface Engagement {
 
 const NOBODY_CAN = refusal('9.1', 'nobody can attack the hex');
 
-/** [9] The attack that comes of an idea: those who cannot take part are left out of it and told. */
-export function engagementOf(g: Game, idea: Idea): Engagement {
-  const { side, occasion, target, units } = idea;
+/** [9] The attack that comes of an proposed: those who cannot take part are left out of it and told. */
+export function engagementOf(g: Game, proposed: ProposedAttack): Engagement {
+  const { side, occasion, target, units } = proposed;
   const excluded: Excluded[] = [];
   const attackers: Attacker[] = [];
   for (const unit of units ?? []) {
-    const found = attackerOf(g, idea, unit);
+    const found = attackerOf(g, proposed, unit);
     if (isAttacker(found)) attackers.push(found);
     else excluded.push({ unit, refusal: found });
   }
-  const willing = units === undefined ? strongest(g, everybody(g, idea)) : attackers;
+  const willing = units === undefined ? strongest(g, everybody(g, proposed)) : attackers;
   const refusal =
-    hexRefusal(g, idea) ??
+    hexRefusal(g, proposed) ??
     excluded[0]?.refusal ??
     (willing.length === 0 ? NOBODY_CAN : undefined) ??
     togetherRefusal(g, willing, sortiesOf(g)) ??
-    automaticRefusal(g, idea, willing);
+    automaticRefusal(g, proposed, willing);
   const battle = battleAgainst(side, occasion, target, willing);
   return { battle, excluded, ...(refusal === undefined ? {} : { refusal }) };
 }
 
 /** [19.7] Over its hexside, or over the first by which it could come onto the map. */
-function attackerOf(g: Game, { target, occasion, edges }: Idea, unit: Unit): Attacker | Refusal {
+function attackerOf(g: Game, { target, occasion, edges }: ProposedAttack, unit: Unit): Attacker | Refusal {
   const hex = hexOf(g, unit);
   const sides = hex === OFF_MAP ? edgesFor(g, unit, edges) : [sideBetween(GRID, hex, target)];
   let refusal: Refusal | undefined;
@@ -87,18 +87,18 @@ function attackerOf(g: Game, { target, occasion, edges }: Idea, unit: Unit): Att
   return refusal ?? NOBODY_CAN;
 }
 
-function edgesFor(g: Game, unit: Unit, edges: Idea['edges']): readonly number[] {
+function edgesFor(g: Game, unit: Unit, edges: ProposedAttack['edges']): readonly number[] {
   const given = edges?.get(unit);
   if (given !== undefined) return [given];
   return areaOf(g, unit) < 0 ? [] : entrySides(areaOf(g, unit));
 }
 
 /** Each unit once; other occasions than the Combat Phase are for units on the map. */
-function everybody(g: Game, idea: Idea): readonly Attacker[] {
-  const { side, target, occasion } = idea;
+function everybody(g: Game, proposed: ProposedAttack): readonly Attacker[] {
+  const { side, target, occasion } = proposed;
   if (occasion !== 'combat') {
     const near = neighboursOf(GRID, target).flatMap((hex) => unitsIn(g, side, hex));
-    return near.map((u) => attackerOf(g, idea, u)).filter(isAttacker);
+    return near.map((u) => attackerOf(g, proposed, u)).filter(isAttacker);
   }
   const found = new Map<Unit, Attacker>();
   for (const attacker of possibleAttackers(g, side, target)) {
@@ -108,7 +108,7 @@ function everybody(g: Game, idea: Idea): readonly Attacker[] {
 }
 
 /** [9.1] [16.1] Why the hex may not be attacked; only in the Combat Phase it matters who has been attacked before. */
-function hexRefusal(g: Game, { side, occasion, target }: Idea): Refusal | undefined {
+function hexRefusal(g: Game, { side, occasion, target }: ProposedAttack): Refusal | undefined {
   const isContested = isOccupiedBy(g, enemyOf(side), target) && !isOccupiedBy(g, side, target);
   return occasion !== 'combat' && isContested ? undefined : targetRefusal(g, side, target);
 }
@@ -142,7 +142,7 @@ const sortiesFrom = (g: Game, stand: number): readonly Unit[] =>
 /** [8.7] An Automatic DS is judged as the order that it is. */
 function automaticRefusal(
   g: Game,
-  { side, occasion, target }: Idea,
+  { side, occasion, target }: ProposedAttack,
   attackers: readonly Attacker[],
 ): Refusal | undefined {
   if (occasion !== 'automatic') return undefined;
@@ -168,28 +168,28 @@ export interface LeadOptions {
   readonly attachment?: Unit;
 }
 
-/** [10.2] Every lead that fits the wish. */
+/** [10.2] Every lead that fits what was asked. */
 const leadsFor = (g: Game, battle: Battle, { lead, attachment }: LeadOptions): readonly Lead[] =>
   leadOptions(g, battle).filter(
     (one) => (lead === undefined || one.lead === lead) && (attachment === undefined || one.attachment === attachment),
   );
 
 /**
- * [6.4.2] [10.2] The battle as both would have it: an overstacked defender chooses whoever leaves the lowest odds, then
- * the attacker leads so that they are highest. Undefined if no lead fits the wish.
+ * [6.4.2] [10.2] The battle as both would have it: an overstacked defender chooses the units that leave the lowest odds, then
+ * the attacker leads so that they are highest. Undefined if no lead fits the options.
  */
-export function ledBest(g: Game, battle: Battle, wish: LeadOptions = {}): Led | undefined {
+export function ledBest(g: Game, battle: Battle, options: LeadOptions = {}): Led | undefined {
   let worst: Led | undefined;
   for (const defenders of defensesOf(g, battle)) {
-    const led = highest(g, { ...battle, defenders }, wish);
+    const led = highest(g, { ...battle, defenders }, options);
     if (led !== undefined && (worst === undefined || led.odds.column < worst.odds.column)) worst = led;
   }
   return worst;
 }
 
-function highest(g: Game, battle: Battle, wish: LeadOptions): Led | undefined {
+function highest(g: Game, battle: Battle, options: LeadOptions): Led | undefined {
   let best: Led | undefined;
-  for (const lead of leadsFor(g, battle, wish)) {
+  for (const lead of leadsFor(g, battle, options)) {
     const led = { ...battle, ...lead };
     const odds = oddsOf(g, led);
     if (best === undefined || isBetter(odds, best.odds)) best = { battle: led, odds };
@@ -211,4 +211,4 @@ export function withSupport(g: Game, { battle }: Led): Led {
 }
 
 /** Its rule and reason, as everybody may read them. */
-export const refusalSheet = ({ rule, reason }: Refusal): JsonObject => ({ rule, reason });
+export const refusalReport = ({ rule, reason }: Refusal): JsonObject => ({ rule, reason });

@@ -21,14 +21,14 @@ const item = (list: Json | undefined, rule: string): JsonObject | undefined =>
   (list as readonly JsonObject[]).find((one) => one.rule === rule);
 
 describe('the attack on Kerutt (extended example, H1)', () => {
-  const sheet = odds(GARDEN, {
+  const report = odds(GARDEN, {
     target: '1605',
     attackers: TANKS,
     support: { air: true, artillery: ['uk.corps.5agra'] },
   });
 
   it('[9.3] tells every strength and shift with its rule', () => {
-    expect(sheet).toMatchObject({
+    expect(report).toMatchObject({
       legal: true,
       refusals: [],
       lead: 'GDS',
@@ -44,13 +44,13 @@ describe('the attack on Kerutt (extended example, H1)', () => {
       column: '7-1',
       resolved: '7-1',
     });
-    expect(item(sheet.shifts, '10.3.1')).toMatchObject({ columns: 1 });
-    expect(item(sheet.shifts, '17.6.2')).toMatchObject({ columns: 2 });
-    expect(item(sheet.shifts, '10.7')).toMatchObject({ columns: 1 });
+    expect(item(report.shifts, '10.3.1')).toMatchObject({ columns: 1 });
+    expect(item(report.shifts, '17.6.2')).toMatchObject({ columns: 2 });
+    expect(item(report.shifts, '10.7')).toMatchObject({ columns: 1 });
   });
 
   it('[11.1] tells each result of the column with its exact probability', () => {
-    const outcomes = sheet.outcomes as readonly JsonObject[];
+    const outcomes = report.outcomes as readonly JsonObject[];
     expect(outcomes.map(({ result, probability, sixths }) => [result, probability, sixths])).toEqual([
       ['A1/D1', '1/6', 1],
       ['DMR', '1/2', 3],
@@ -61,7 +61,7 @@ describe('the attack on Kerutt (extended example, H1)', () => {
 
   it('[12.2] sums up what becomes of the hex, with the policy it assumes', () => {
     // One course in six is A1/D1; the last step then stands in Clear, where it could only hold by dying: it goes.
-    expect(sheet.summary).toMatchObject({
+    expect(report.summary).toMatchObject({
       policy: expect.stringContaining('keeps the hex'),
       ends: [{ end: 'defender-retreats', probability: '1', value: 1 }],
       vacated: { probability: '1' },
@@ -79,7 +79,7 @@ describe('the attack on Kerutt (extended example, H1)', () => {
 });
 
 it('[10.1] a unit with two reasons is halved once: Grave (extended example, E)', () => {
-  const sheet = odds(
+  const report = odds(
     {
       turn: 1,
       units: [
@@ -90,15 +90,15 @@ it('[10.1] a unit with two reasons is halved once: Grave (extended example, E)',
     },
     { target: '4816' },
   );
-  expect(sheet).toMatchObject({ attack: { total: 4 }, defense: { total: 2 }, raw: '2-1', column: '3-1' });
-  const [first] = (sheet.attack as { units: readonly JsonObject[] }).units;
+  expect(report).toMatchObject({ attack: { total: 4 }, defense: { total: 2 }, raw: '2-1', column: '3-1' });
+  const [first] = (report.attack as { units: readonly JsonObject[] }).units;
   const items = (first?.items ?? []) as readonly JsonObject[];
   expect(first).toMatchObject({ unit: 'us.82.504.1', printed: 4, value: 2 });
   expect(items.map(({ rule, effect }) => [rule, effect])).toEqual([
     ['10.8.2', 'halved'],
     ['22.3.6', 'none'],
   ]);
-  expect((sheet.defense as { units: readonly JsonObject[] }).units[0]).toMatchObject({
+  expect((report.defense as { units: readonly JsonObject[] }).units[0]).toMatchObject({
     printed: 1,
     value: 2,
     items: [{ rule: '10.8.2', effect: 'doubled' }],
@@ -127,9 +127,9 @@ describe('leads', () => {
     });
   });
   it('[10.2.1] a Formation that does not attack leads nobody', () => {
-    const sheet = odds({ units }, { target: '1605', lead: '82ABN' });
-    expect(sheet).toMatchObject({ legal: false, refusal: { rule: '10.2.1' } });
-    expect(sheet.attack).toBeUndefined();
+    const report = odds({ units }, { target: '1605', lead: '82ABN' });
+    expect(report).toMatchObject({ legal: false, refusal: { rule: '10.2.1' } });
+    expect(report.attack).toBeUndefined();
   });
   it('[10.2.3] who is not stacked with the Lead Formation is not attached', () => {
     const apart = [...units.slice(0, 1), { id: 'uk.50.1h', at: '1606' }, ...units.slice(2)];
@@ -142,7 +142,7 @@ describe('leads', () => {
 
 describe('what is not legal', () => {
   it('[14.2] names each unit that may take no part, and goes on with the others', () => {
-    const sheet = odds(
+    const report = odds(
       {
         units: [
           { id: 'uk.gds.2ig', at: '1504', states: ['disrupted'] },
@@ -152,7 +152,7 @@ describe('what is not legal', () => {
       },
       { target: '1605', attackers: TANKS },
     );
-    expect(sheet).toMatchObject({
+    expect(report).toMatchObject({
       legal: false,
       refusal: { rule: '14.2' },
       refusals: [{ unit: 'uk.gds.2ig', rule: '14.2' }],
@@ -214,18 +214,18 @@ describe('Unknown units', () => {
     { id: 'uk.gds.2gg', at: '1504' },
   ];
   it('[25.3.4] no odds are told, but what all faces come to on average', () => {
-    const sheet = odds({ units, unknown: ['1605'] }, { target: '1605' });
-    expect(sheet).toMatchObject({ legal: true, unknown: true });
-    expect(sheet.attack).toBeUndefined();
-    const expected = sheet.expected as { faces: number; columns: readonly { faces: number }[]; vacated: JsonObject };
+    const report = odds({ units, unknown: ['1605'] }, { target: '1605' });
+    expect(report).toMatchObject({ legal: true, unknown: true });
+    expect(report.attack).toBeUndefined();
+    const expected = report.expected as { faces: number; columns: readonly { faces: number }[]; vacated: JsonObject };
     expect(expected.faces).toBeGreaterThan(10);
     expect(expected.columns.reduce((sum, { faces }) => sum + faces, 0)).toBe(expected.faces);
     expect(Number(expected.vacated.value)).toBeGreaterThan(0.9);
-    expect(JSON.stringify(sheet)).not.toContain('de.unk');
+    expect(JSON.stringify(report)).not.toContain('de.unk');
   });
   it('[25.4] beside others the known defenders alone are reckoned', () => {
-    const sheet = odds({ units: [...units, { id: 'de.kerutt', at: '1605' }], unknown: ['1605'] }, { target: '1605' });
-    expect(sheet).toMatchObject({ unknown: true, defense: { total: 5 }, expected: { faces: expect.any(Number) } });
+    const report = odds({ units: [...units, { id: 'de.kerutt', at: '1605' }], unknown: ['1605'] }, { target: '1605' });
+    expect(report).toMatchObject({ unknown: true, defense: { total: 5 }, expected: { faces: expect.any(Number) } });
   });
 });
 

@@ -14,14 +14,21 @@ import { dataOf, idOf, isGarrison, type Unit } from '../../state/units.ts';
 import type { CombatResult } from '../../tables/combat-tables.ts';
 import { scratchOf } from '../scratch.ts';
 import { modelOf } from './battle-model.ts';
-import { engagementOf, type Idea, type LeadOptions, type Led, ledBest, refusalSheet } from './engagements.ts';
+import {
+  engagementOf,
+  type LeadOptions,
+  type Led,
+  ledBest,
+  type ProposedAttack,
+  refusalReport,
+} from './engagements.ts';
 import { ENDS, type End, type Fate, shareOf } from './fate.ts';
 import type { BattleModel } from './model.ts';
 import { fateOf, fateOfResult, POLICY, resultsOf } from './outcomes.ts';
 
 /** What `odds` is asked about. */
-export interface OddsQuestion extends Idea {
-  readonly wish: LeadOptions;
+export interface OddsQuestion extends ProposedAttack {
+  readonly leadOptions: LeadOptions;
   readonly air: boolean;
   readonly artillery: readonly Unit[];
 }
@@ -29,20 +36,20 @@ export interface OddsQuestion extends Idea {
 /** The whole answer: who may attack, at which odds, and every outcome with its exact probability. */
 export function oddsReport(g: Game, question: OddsQuestion): JsonObject {
   const { battle, excluded, refusal } = engagementOf(g, question);
-  const led = ledBest(g, battle, question.wish);
+  const led = ledBest(g, battle, question.leadOptions);
   const supported = led === undefined ? undefined : supportedAs(g, led, question);
-  const unfit = refusal ?? leadRefusal(g, battle, question.wish) ?? supportRefusal(g, led, question);
+  const unfit = refusal ?? leadRefusal(g, battle, question.leadOptions) ?? supportRefusal(g, led, question);
   const hidden = isHidden(g, battle);
   return {
     side: battle.side,
     occasion: battle.occasion,
     target: nameOf(GRID, battle.target),
     legal: unfit === undefined,
-    ...(unfit === undefined ? {} : { refusal: refusalSheet(unfit) }),
-    refusals: excluded.map(({ unit, refusal: why }) => ({ unit: idOf(unit), ...refusalSheet(why) })),
+    ...(unfit === undefined ? {} : { refusal: refusalReport(unfit) }),
+    refusals: excluded.map(({ unit, refusal: why }) => ({ unit: idOf(unit), ...refusalReport(why) })),
     ...(hidden ? { unknown: true } : {}),
-    ...(supported === undefined || isNobodyKnown(g, battle) ? {} : ledSheet(g, supported)),
-    ...(hidden && battle.attackers.length > 0 ? { expected: expectedSheet(g, battle, question) } : {}),
+    ...(supported === undefined || isNobodyKnown(g, battle) ? {} : ledReport(g, supported)),
+    ...(hidden && battle.attackers.length > 0 ? { expected: expectedReport(g, battle, question) } : {}),
   };
 }
 
@@ -56,7 +63,7 @@ function supportedAs(g: Game, { battle }: Led, { air, artillery }: OddsQuestion)
   return { battle: supported, odds: oddsOf(g, supported) };
 }
 
-/** [10.2] Why nobody can lead as it is wished. */
+/** [10.2] Why nobody can lead as was asked. */
 function leadRefusal(g: Game, battle: Battle, { lead, attachment }: LeadOptions): Refusal | undefined {
   if (battle.attackers.length === 0 || (lead === undefined && attachment === undefined)) return undefined;
   if (
@@ -85,7 +92,7 @@ function supportRefusal(g: Game, led: Led | undefined, { air, artillery }: OddsQ
 }
 
 /** A battle with its lead chosen: strengths, shifts, column, outcomes. */
-export function ledSheet(g: Game, { battle, odds }: Led): JsonObject {
+function ledReport(g: Game, { battle, odds }: Led): JsonObject {
   const model = modelOf(g, battle, odds);
   const results = dieResults(battle, odds);
   return {
@@ -116,9 +123,9 @@ export const leadFields = ({ lead, attachment, air, artillery, defenders }: Batt
 });
 
 /** Strengths unit by unit, shifts, and the columns. */
-export const itemFields = (odds: Odds): JsonObject => ({
-  attack: { total: odds.attack, units: odds.attackers.map(lineSheet) },
-  defense: { total: odds.defense, units: odds.defenders.map(lineSheet) },
+const itemFields = (odds: Odds): JsonObject => ({
+  attack: { total: odds.attack, units: odds.attackers.map(lineReport) },
+  defense: { total: odds.defense, units: odds.defenders.map(lineReport) },
   raw: rawName(odds),
   shifts: odds.shifts.map(({ rule, label, columns }) => ({ rule, label, columns })),
   column: odds.attack > 0 && odds.defense > 0 ? columnName(odds.column) : odds.resolved,
@@ -130,7 +137,7 @@ export const rawName = ({ attack, defense, raw }: Odds): string =>
   attack > 0 && defense > 0 ? columnName(raw) : `${attack}-${defense}`;
 
 /** [10.1] A unit is halved once and doubled once: of several reasons the first has the effect. */
-function lineSheet({ units, printed, halved, doubled, strength }: StrengthLine): JsonObject {
+function lineReport({ units, printed, halved, doubled, strength }: StrengthLine): JsonObject {
   const [first = NOBODY, ...others] = units.map(idOf);
   const items = (reasons: StrengthLine['halved'], effect: string): JsonObject[] =>
     reasons.map(({ rule, label }, i) => ({ rule, label, effect: i === 0 ? effect : 'none' }));
@@ -174,7 +181,7 @@ const GARRISON: Fate = {
 const GARRISON_FATE: FaceFate = { column: 'DS', fate: GARRISON };
 
 /** [25.3.4] [25.4] The attack against each face that nobody has seen, all equally likely. */
-function expectedSheet(g: Game, battle: Battle, question: OddsQuestion): JsonObject {
+function expectedReport(g: Game, battle: Battle, question: OddsQuestion): JsonObject {
   const revealed = scratchOf(g);
   placeUnknown(revealed, unknownIn(revealed, battle.target), POOL);
   const known = new Map<string, FaceFate>();
@@ -218,7 +225,7 @@ function faceFate(revealed: Game, battle: Battle, face: Unit, question: OddsQues
 }
 
 function revealedFate(revealed: Game, battle: Battle, question: OddsQuestion): FaceFate {
-  const best = ledBest(revealed, battle, question.wish);
+  const best = ledBest(revealed, battle, question.leadOptions);
   if (best === undefined) return { column: '-', fate: GARRISON };
   const led = supportedAs(revealed, best, question);
   return { column: led.odds.resolved, fate: battleFate(led.battle, modelOf(revealed, led.battle, led.odds)) };

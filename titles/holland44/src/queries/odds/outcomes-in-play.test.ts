@@ -146,9 +146,9 @@ function both(layout: Layout, target: string): { said: JsonObject; counted: Json
   const side: Side = layout.phase === 'german.combat' ? 'german' : 'allied';
   const answer = answerQuery(g, 'odds', { target });
   if (!answer.ok) throw new Error(answer.fault.message);
-  const sheet = answer.value as JsonObject;
-  if (sheet.legal !== true) return undefined;
-  const attackers = (sheet.attack as { units: { unit: string; with?: string[] }[] }).units.flatMap((line) => [
+  const report = answer.value as JsonObject;
+  if (report.legal !== true) return undefined;
+  const attackers = (report.attack as { units: { unit: string; with?: string[] }[] }).units.flatMap((line) => [
     line.unit,
     ...(line.with ?? []),
   ]);
@@ -157,11 +157,11 @@ function both(layout: Layout, target: string): { said: JsonObject; counted: Json
     if (kind === 'lead-formation') {
       answerTo(g, {
         kind: 'lead',
-        formation: sheet.lead ?? '',
-        ...(sheet.attached === undefined ? {} : { attachment: sheet.attached }),
+        formation: report.lead ?? '',
+        ...(report.attached === undefined ? {} : { attachment: report.attached }),
       });
     } else if (kind === 'support') answerTo(g, { kind: 'support' });
-    else if (kind === 'defenders') answerTo(g, { kind: 'defend-with', units: sheet.defenders ?? [] });
+    else if (kind === 'defenders') answerTo(g, { kind: 'defend-with', units: report.defenders ?? [] });
     else answerTo(g, policy(g));
   }
   const hex = GRID.indexByName.get(target) ?? 0;
@@ -182,7 +182,7 @@ function both(layout: Layout, target: string): { said: JsonObject; counted: Json
     tally,
     { weight, result: '', held: false },
   );
-  const { ends, attackerSteps, defenderSteps } = sheet.summary as JsonObject;
+  const { ends, attackerSteps, defenderSteps } = report.summary as JsonObject;
   return {
     said: {
       ends: Object.fromEntries(

@@ -67,7 +67,7 @@ function afterResult(model: BattleModel, standing: Standing, result: CombatResul
   const effect = EFFECTS[result];
   const attacker = payerOf(effect, 'attacker');
   const defender = payerOf(effect, 'defender');
-  // [11.2] Whoever made the Elite shift possible pays for what the owner chooses.
+  // [11.2] Units that made the Elite shift possible pay for what the owner chooses.
   const paid = attackerPays(model, standing, attacker, attacker === 'owner');
   if (defender === 'nobody' || isIgnored(model, result)) return afterLosses(model, paid, effect, rolls);
   const fates = defendersToPay(model, paid, defender).map((index) =>

@@ -37,13 +37,13 @@ export const wiredBridgesNear = (g: Game, hex: number): readonly number[] => wir
 export const wiredBridgesAcross = (g: Game, hexside: number): readonly number[] => wiredAmong(g, bridgesOn(hexside));
 
 /** [5.3.1] */
-export function markIntact(g: Game, bridge: number, rule: string): void {
+function markIntact(g: Game, bridge: number, rule: string): void {
   setBridge(g, bridge, INTACT);
   emitEvent(g, 'bridge-intact', rule, { ...fieldsOf(bridge) });
 }
 
 /** [5.6] [23.1.2] */
-export const demolitionModifier = (turn: number): number => (turn === 1 ? -1 : 0);
+const demolitionModifier = (turn: number): number => (turn === 1 ? -1 : 0);
 
 /** [5.6] Rolls on the table; a failed attempt always leaves the bridge Intact [5.3.1]. */
 export function resolveDemolition(g: Game, bridge: number, rolled: number): 'blown' | 'intact' {

@@ -62,7 +62,7 @@ const NO_SUCH_CHOICE = refusal(
 );
 
 /** [5.5] [14.2] Both sides in Good Order within one hex; the German unit's hex of range must be open to it. */
-export function mayBlow(g: Game, bridge: number): Ruling {
+function mayBlow(g: Game, bridge: number): Ruling {
   if (siteOf(bridge).isPermanent) return NEVER_BLOWN;
   if (!isWired(g, bridge)) return NOT_WIRED;
   if (!hexesNear(bridge).some((hex) => hasGoodOrder(g, 'allied', hex))) return NO_ALLIED_UNIT;
@@ -82,7 +82,7 @@ function canGermansReach(g: Game, end: number): boolean {
 }
 
 /** [5.3.2] [14.2] A unit in Good Order on one side, the other side clear of enemy units and of EZOCs. */
-export function mayRewire(g: Game, bridge: number): Ruling {
+function mayRewire(g: Game, bridge: number): Ruling {
   if (siteOf(bridge).isPermanent) return NEVER_BLOWN;
   if (bridgeState(g, bridge) !== INTACT) return NOT_INTACT;
   return endsOf(bridge).some((end) => hasGoodOrder(g, 'german', end) && isOpen(g, otherEnd(bridge, end)))
@@ -93,15 +93,15 @@ export function mayRewire(g: Game, bridge: number): Ruling {
 const isOpen = (g: Game, hex: number): boolean => !isOccupiedBy(g, 'allied', hex) && !isInOpenEzoc(g, 'german', hex);
 
 /** [5.1] What may be done to a bridge in the phase. */
-const DEEDS = ['blow', 'rewire', 'repair'] as const;
-type Deed = (typeof DEEDS)[number];
-type BridgeChoice = ({ readonly kind: Deed } & BridgeFields) | { readonly kind: 'done' };
+const BRIDGE_ACTIONS = ['blow', 'rewire', 'repair'] as const;
+type BridgeAction = (typeof BRIDGE_ACTIONS)[number];
+type BridgeChoice = ({ readonly kind: BridgeAction } & BridgeFields) | { readonly kind: 'done' };
 const DONE: BridgeChoice = { kind: 'done' };
 
-function mayDo(g: Game, f: BridgeFrame, deed: Deed, bridge: number): Ruling {
-  if (deed !== 'repair' && f.side === 'allied') return GERMAN_ONLY;
+function mayDo(g: Game, f: BridgeFrame, action: BridgeAction, bridge: number): Ruling {
+  if (action !== 'repair' && f.side === 'allied') return GERMAN_ONLY;
   if (f.handled?.includes(bridge) === true) return ALREADY;
-  switch (deed) {
+  switch (action) {
     case 'blow':
       return mayBlow(g, bridge);
     case 'rewire':
@@ -111,20 +111,20 @@ function mayDo(g: Game, f: BridgeFrame, deed: Deed, bridge: number): Ruling {
   }
 }
 
-function* listDeeds(g: Game, f: BridgeFrame): Iterable<BridgeChoice> {
-  for (const deed of DEEDS) {
+function* listBridgeChoices(g: Game, f: BridgeFrame): Iterable<BridgeChoice> {
+  for (const action of BRIDGE_ACTIONS) {
     for (let bridge = 0; bridge < BRIDGES.length; bridge++) {
-      if (mayDo(g, f, deed, bridge).legal) yield { kind: deed, ...fieldsOf(bridge) };
+      if (mayDo(g, f, action, bridge).legal) yield { kind: action, ...fieldsOf(bridge) };
     }
   }
   yield DONE;
 }
 
-function checkDeed(g: Game, f: BridgeFrame, choice: Choice): Ruling {
+function checkBridgeChoice(g: Game, f: BridgeFrame, choice: Choice): Ruling {
   if (choice.kind === 'done') return Object.keys(choice).length === 1 ? OK : NO_SUCH_CHOICE;
-  const deed = DEEDS.find((one) => one === choice.kind);
+  const action = BRIDGE_ACTIONS.find((one) => one === choice.kind);
   const bridge = bridgeNamedIn(choice);
-  return deed === undefined || bridge === undefined ? NO_SUCH_CHOICE : mayDo(g, f, deed, bridge);
+  return action === undefined || bridge === undefined ? NO_SUCH_CHOICE : mayDo(g, f, action, bridge);
 }
 
 const bridgePhaseFlaw: FlawOf<BridgeFrame> = (g, f, around) =>
@@ -145,8 +145,8 @@ export const bridgePhase = procedure(checked(BRIDGE_PHASE, bridgePhaseFlaw), {
     kind: 'bridges',
     rule: '5.1',
     by: (_g, f) => f.side,
-    choices: listDeeds,
-    check: checkDeed,
+    choices: listBridgeChoices,
+    check: checkBridgeChoice,
     chosen(g, f, choice) {
       if (choice.kind === 'done') return done();
       const bridge = bridgeNamedIn({ ...choice });

@@ -49,7 +49,7 @@ export function mayRepair(g: Game, side: Side, bridge: number): Ruling {
   return alone.legal ? OK : (byUnit ?? alone);
 }
 
-/** [5.8] [11.5.1] [14.2] Undefined if no Bridging unit is adjacent to the hexside. */
+/** [5.8] [11.5.1] [14.2] [23.2] Undefined if no Bridging unit is adjacent to the hexside. */
 function mayBridgingUnitRepair(g: Game, bridge: number): Ruling | undefined {
   let ruling: Ruling | undefined;
   for (const end of endsOf(bridge)) {

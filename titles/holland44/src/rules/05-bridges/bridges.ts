@@ -12,7 +12,7 @@ export {
   wiredBridgesAcross,
   wiredBridgesNear,
 } from './bridge-demolition.ts';
-export { bridgePhase, mayBlow, mayRewire } from './bridge-phase.ts';
+export { bridgePhase } from './bridge-phase.ts';
 export { mayRepair } from './bridge-repair.ts';
 
 /** [5.7] [5.8] What the arrival of units in a hex does to bridges beside it. */

@@ -14,7 +14,7 @@ export function largestStacks(g: Game, units: readonly Unit[], inHex: readonly U
   );
 }
 
-/** A stack that is too high already stays so, whoever joins it: those need not be followed up. */
+/** A stack that is too high already stays so with more units in it: those need not be followed up. */
 function stacksWithin(g: Game, units: readonly Unit[], inHex: readonly Unit[]): Unit[][] {
   let open: Unit[][] = [[]];
   for (const u of units) {

@@ -17,7 +17,7 @@ import {
 import { isRemnant } from '../02-contents.ts';
 
 /** [6.1] Two units and one Free-Stacking unit. */
-export const STACKING_LIMIT = 2;
+const STACKING_LIMIT = 2;
 /** [6.4.2] */
 export const STEP_LIMIT = 9;
 
@@ -45,7 +45,7 @@ function pairsOf(units: readonly Unit[]): number {
   return groups.length - new Set(groups).size;
 }
 
-/** [6.4.1] No unit uses more than one of the limit, so most stacks need not be looked into. */
+/** [6.4] [6.4.1] No unit uses more than one of the limit, so most stacks need not be looked into. */
 export const exceedsLimit = (g: Game, units: readonly Unit[], inHex: readonly Unit[] = units): boolean =>
   units.length > STACKING_LIMIT && stackingValue(g, units, inHex) > STACKING_LIMIT;
 

@@ -27,7 +27,7 @@ type AutomaticDs = Choice & {
 /** [8.7] 10-1. */
 const NEEDED_COLUMN = 11;
 
-/** The battle under the best Lead Formation, and what it comes to whoever of an overstacked defender may fight [6.4.2]. */
+/** The battle under the best Lead Formation, and what it comes to whichever of an overstacked defender may fight [6.4.2]. */
 function underBestLead(g: Game, battle: Battle): { readonly battle: Battle; readonly column: number } {
   const defenses = defensesOf(g, battle);
   const columnUnder = (lead: Lead): number =>

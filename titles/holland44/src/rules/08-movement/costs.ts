@@ -56,16 +56,7 @@ const ROAD_COST: Readonly<Record<number, ByArm>> = {
 };
 
 /** How a hexside can be passed now. */
-export const PASSAGES = [
-  'open',
-  'road',
-  'road-bridge',
-  'rail-bridge',
-  'minor-river',
-  'canal',
-  'major-river',
-  'lake',
-] as const;
+const PASSAGES = ['open', 'road', 'road-bridge', 'rail-bridge', 'minor-river', 'canal', 'major-river', 'lake'] as const;
 export type Passage = (typeof PASSAGES)[number];
 
 const standing = (g: Game, side: number, kind: 'road' | 'rail'): boolean =>

@@ -34,13 +34,13 @@ const ONE_STEP = refusal('8.5.7', 'a Ferry carries one step a turn: a larger uni
 const GERMAN_VEHICLES = refusal('8.5.6', 'by day the German player ferries Infantry Type units only');
 const ENGINEER_FULL = refusal('23.3.3', 'an Engineer unit ferries six steps a turn, one of them a Vehicle step');
 
-/** Why this stack may not cross the unbridged Major River here. */
+/** [8.5.4] Why this stack may not cross the unbridged Major River here. */
 export function ferryRefusal(g: Game, stack: MovingStack, side: number): Refusal | undefined {
   if (stack.mode !== 'tactical') return NOT_TACTICAL;
-  // [23.3.3] An Engineer unit crosses anywhere by itself.
+  // [23.3.1] [23.3.3] An Engineer unit crosses anywhere by itself.
   if (crossesByItself(g, stack)) return undefined;
   if (printedFerryRefusal(g, stack, side) === undefined || engineersFor(g, stack, side).length > 0) return undefined;
-  if (stack.side === 'allied' && enginesBeside(g, stack, side).length > 0) return ENGINEER_FULL;
+  if (stack.side === 'allied' && engineersBeside(g, stack, side).length > 0) return ENGINEER_FULL;
   return printedFerryRefusal(g, stack, side);
 }
 
@@ -48,7 +48,7 @@ export function ferryRefusal(g: Game, stack: MovingStack, side: number): Refusal
 const crossesByItself = (g: Game, stack: MovingStack): boolean =>
   stack.side === 'allied' && stack.units.every((u) => isEngineer(u) && !hasMark(g, u, REPLACEMENT));
 
-/** [8.5.5] [8.5.6] */
+/** [8.5.5] [8.5.6] [8.5.7] Why the Ferry on the map does not carry it. */
 function printedFerryRefusal(g: Game, stack: MovingStack, side: number): Refusal | undefined {
   const ferry = ferryOn(side);
   if (ferry === undefined || !usableFerry(g, stack.side, side)) return NO_FERRY;
@@ -60,7 +60,7 @@ function printedFerryRefusal(g: Game, stack: MovingStack, side: number): Refusal
 const vehicleSteps = (g: Game, units: readonly Unit[]): number => totalSteps(g, units.filter(isVehicle));
 
 /** [23.3.3] Engineer units next to the hexside that could serve as its Ferry. */
-function enginesBeside(g: Game, stack: MovingStack, side: number): Unit[] {
+function engineersBeside(g: Game, stack: MovingStack, side: number): Unit[] {
   if (stack.side !== 'allied') return [];
   return hexesOfSide(GRID, side)
     .filter((hex) => hex !== OFF_MAP)
@@ -80,7 +80,7 @@ function canServe(g: Game, u: Unit, side: number): boolean {
 
 /** Those of them that can still take this stack. */
 function engineersFor(g: Game, stack: MovingStack, side: number): Unit[] {
-  return enginesBeside(g, stack, side).filter((u) => {
+  return engineersBeside(g, stack, side).filter((u) => {
     const used = engineerFerry(g, u);
     return (
       totalSteps(g, stack.units) + (used?.steps ?? 0) <= ENGINEER_STEPS &&

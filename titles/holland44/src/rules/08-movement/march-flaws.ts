@@ -15,7 +15,7 @@ const FACING = ['revealed', 'attackers', 'fought', 'occupy'];
 
 export function marchFlaw(g: Game, f: MarchFrame, { below }: Neighbours): Flaw | undefined {
   const isOurs = (u: Unit): boolean => sideOfUnit(u) === f.side;
-  // Whoever fights may be lost.
+  // A unit that fights may be lost.
   const isThere = (u: Unit): boolean => placeOf(g, u) === f.place || (f.step === 'fought' && !isInPlay(g, u));
   const waiting = f.waiting.map(([u]) => u);
   return (

@@ -89,12 +89,12 @@ export function join(g: Game, f: MarchFrame, choice: Join): void {
   const unit = unitField(choice.unit) ?? 0;
   const into = unitField(choice.into) ?? 0;
   rebuild(g, unit, into);
-  // [9.5.3] Whoever was met here has moved only if it marches on.
+  // [9.5.3] A unit met here has moved only if it marches on.
   if (!f.units.includes(into)) addMark(g, into, IN_PLACE);
   f.units = marchersAfter(f, unit, into);
 }
 
-/** [9.5.3] Whoever joined the march where it stood has moved now. */
+/** [9.5.3] Units that joined the march where they stood have moved now. */
 export function setOut(g: Game, f: MarchFrame): void {
   for (const u of f.units) if (hasMark(g, u, IN_PLACE)) removeMark(g, u, IN_PLACE);
 }

@@ -39,6 +39,7 @@ export function startRefusal(g: Game, units: readonly Unit[], mode: Mode): Refus
   return mode === 'extended' && units.length > 1 ? EXTENDED_ALONE : undefined;
 }
 
+/** [25.2.2] A unit without a Movement Allowance stays where it was revealed. */
 function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
   if (hasMark(g, u, HAS_MOVED | CHANGED_AREA)) return MOVED_ALREADY;
   if (allowanceOf(g, u) === 0) return IMMOBILE;

@@ -58,8 +58,6 @@ import { coverOrder } from './cover-order.ts';
 import { marchOrder } from './march-order.ts';
 import { type MarchEnd, marchEnds } from './reach.ts';
 
-export { marchEnds } from './reach.ts';
-
 /** What the player may do, in the order in which choices are listed. */
 const ORDERS: readonly Order[] = [
   marchOrder,

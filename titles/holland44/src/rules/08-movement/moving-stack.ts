@@ -40,15 +40,15 @@ export interface MovingStack {
 const EXTENDED_POINTS = 2;
 const TACTICAL_HEXES = 2;
 
-/** [8.1] [8.2.1] What the stack may spend: as much as its slowest unit. */
+/** [8.1] [8.2] [8.2.1] What the stack may spend: as much as its slowest unit. */
 export function budgetOf(g: Game, units: readonly Unit[], mode: Mode): number {
   let points = Number.POSITIVE_INFINITY;
   for (const u of units) points = Math.min(points, allowanceOf(g, u));
   return (points + (mode === 'extended' ? EXTENDED_POINTS : 0)) * POINT;
 }
 
-/** [8.3.1] [20.2.5] How many hexes the stack may enter. */
-export function hexLimit(g: Game, units: readonly Unit[], mode: Mode): number {
+/** [8.3] [8.3.1] [20.2.5] How many hexes the stack may enter. */
+function hexLimit(g: Game, units: readonly Unit[], mode: Mode): number {
   let most = mode === 'tactical' ? TACTICAL_HEXES : Number.POSITIVE_INFINITY;
   for (const u of units) most = Math.min(most, maxHexes(g, u));
   return most;
@@ -204,6 +204,7 @@ function passageRefusal(g: Game, stack: MovingStack, side: number, hex: number):
   return waterRefusal(g, stack, passage, side);
 }
 
+/** [8.5.2] [8.5.3] [8.5.4] Why the water on the hexside may not be crossed by these units in this way. */
 function waterRefusal(g: Game, stack: MovingStack, passage: Passage, side: number): Refusal | undefined {
   switch (passage) {
     case 'open':
@@ -224,7 +225,7 @@ function waterRefusal(g: Game, stack: MovingStack, passage: Passage, side: numbe
 }
 
 /** [8.2.2] Next to any enemy unit, whatever lies between. */
-export function isBesideEnemy(g: Game, side: Side, hex: number): boolean {
+function isBesideEnemy(g: Game, side: Side, hex: number): boolean {
   const foe = enemyOf(side);
   for (let d = 0; d < DIRECTION_COUNT; d++) {
     const next = neighbourOf(GRID, hex, d);
@@ -233,7 +234,7 @@ export function isBesideEnemy(g: Game, side: Side, hex: number): boolean {
   return false;
 }
 
-/** [7.2] [8.3.3] Whether a stack that has come into this hex must stay: it is in an EZOC and does not infiltrate. */
+/** [7.2] [8.3.2] [8.3.3] Whether a stack that has come into this hex must stay: it is in an EZOC and does not infiltrate. */
 export function isHalted(g: Game, stack: MovingStack, hex: number): boolean {
   return (
     stack.steps > 0 && isInEzoc(g, stack.side, hex) && !(stack.mode === 'tactical' && mayInfiltrate(g, stack.side, hex))

@@ -138,5 +138,5 @@ const OCCASION_OF: Readonly<Record<string, Occasion>> = {
 export const attackResultIn = (result: Json | undefined): AttackResult =>
   (result as AttackResult | undefined) ?? { ...CANCELLED, fought: 0, assist: '' };
 
-/** Comes to an AttackResult. In the Combat Phase the advance belongs to it; otherwise whoever called sees to that. */
+/** Comes to an AttackResult. In the Combat Phase the advance belongs to it; otherwise the caller sees to that. */
 export const attackFrame = (battle: Battle): AttackFrame => ({ proc: 'attack', step: 'begin', battle });

@@ -37,7 +37,7 @@ export type AttackOrder = Choice & {
 };
 
 /** Whose phase it is and who has attacked out of which hex in it. */
-export interface Assailant {
+export interface AttackingSide {
   readonly side: Side;
   readonly sorties: readonly Sortie[];
 }
@@ -88,7 +88,7 @@ function readEdges(field: Json | undefined): ReadonlyMap<string, string> | undef
 }
 
 /** Why the attack may not be made; 16.5 is judged by the phase. */
-export function attackRefusal(g: Game, { side, sorties }: Assailant, choice: Choice): Refusal | undefined {
+export function attackRefusal(g: Game, { side, sorties }: AttackingSide, choice: Choice): Refusal | undefined {
   const read = readAttack(g, side, choice);
   if (isRefusal(read)) return read;
   const { target, attackers } = read;
@@ -141,7 +141,7 @@ const standsOf = (g: Game, attackers: readonly Attacker[]): readonly number[] =>
 ];
 
 /** Attackers of a hex in the groupings that matter: each alone, each stack, each two stacks, all together. */
-function* groupings(g: Game, { side, sorties }: Assailant, target: number): Iterable<readonly Attacker[]> {
+function* groupings(g: Game, { side, sorties }: AttackingSide, target: number): Iterable<readonly Attacker[]> {
   const attackers = possibleAttackers(g, side, target);
   for (const one of attackers) yield [one];
   const ranked = byStrength(g, attackers);
@@ -154,7 +154,7 @@ function* groupings(g: Game, { side, sorties }: Assailant, target: number): Iter
 }
 
 /** The listed attacks on a hex, no set of units twice; `check` allows every other legal set too. */
-export function* listAttacks(g: Game, by: Assailant, target: number): Iterable<AttackOrder> {
+export function* listAttacks(g: Game, by: AttackingSide, target: number): Iterable<AttackOrder> {
   const seen = new Set<string>();
   for (const attackers of groupings(g, by, target)) {
     const key = attackers
@@ -168,7 +168,7 @@ export function* listAttacks(g: Game, by: Assailant, target: number): Iterable<A
 }
 
 /** An attack on the hex by everybody or by a random part of them; undefined if that is not legal. */
-export function sampleAttack(g: Game, by: Assailant, target: number, random: Random): AttackOrder | undefined {
+export function sampleAttack(g: Game, by: AttackingSide, target: number, random: Random): AttackOrder | undefined {
   const all = possibleAttackers(g, by.side, target);
   const isPartial = random.below(2) === 0;
   const willing = byStrength(g, isPartial ? all.filter(() => random.below(2) === 0) : all);

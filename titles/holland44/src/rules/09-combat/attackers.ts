@@ -86,7 +86,7 @@ export function wayRefusal(g: Game, { unit, over }: Attacker, target: number, oc
   return entrySides(areaOf(g, unit)).includes(over) ? waterRefusal(g, unit, over, occasion) : NO_WAY_IN;
 }
 
-/** [9.5.1] [9.5.3] [11.5.1] [16.3.5] */
+/** [9.5.1] [9.5.2] [9.5.3] [11.5.1] [16.3.5] What water forbids; over a bridge that stands anybody attacks. */
 function waterRefusal(g: Game, u: Unit, over: number, occasion: Occasion): Refusal | undefined {
   const water = waterOf(MAP, over);
   if (water === LAKE) return OVER_LAKE;

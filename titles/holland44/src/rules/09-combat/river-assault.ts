@@ -1,4 +1,4 @@
-/** [9.5.3] [23.3.2] Attacks across an unbridged Major River, which an Engineer unit makes possible. */
+/** [9.5.3] [23.3] [23.3.2] Attacks across an unbridged Major River, which an Engineer unit makes possible. */
 import { type Game, type Refusal, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { waterOf } from '@bridgehead/map';
@@ -31,7 +31,7 @@ const canEnable = (g: Game, u: Unit): boolean =>
   isFitEngineer(g, u) && !hasMark(g, u, EXTENDED | ASSAULT_USED) && engineerFerry(g, u) === undefined;
 
 /** [9.5.3] The Engineer unit in the hex that can enable a River Assault out of it, or undefined. */
-export const assaultEngineer = (g: Game, hex: number): Unit | undefined =>
+const assaultEngineer = (g: Game, hex: number): Unit | undefined =>
   hex === OFF_MAP ? undefined : unitsIn(g, 'allied', hex).find((u) => canEnable(g, u));
 
 const PROHIBITED = refusal('9.5.1', 'nobody attacks across an unbridged Major River without an Engineer unit');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ARMOR, DEFENDERS_ARMOR, type Fight, halvedBy, oddsIn, tableWith, UNSUPPORTED } from '../../../test/odds.ts';
 import type { Layout } from '../../../test/table.ts';
 import { unitNamed } from '../../state/units.ts';
-import { formationOf } from '../21-breakdown/merging.ts';
+import { formationOf } from './formations.ts';
 
 const SHERMANS = 'uk.gds.2gg';
 const CROMWELLS = 'uk.gds.2wg';

@@ -1,4 +1,4 @@
-/** [10.3] [10.4] [10.5.2] Tanks against tanks, guns and infantry. */
+/** [10.3] [10.4] [10.5] [10.5.2] Tanks against tanks, guns and infantry. */
 import type { Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { type Attacker, attackHex, type Battle } from '../../state/battle.ts';

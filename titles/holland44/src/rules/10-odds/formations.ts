@@ -1,8 +1,7 @@
-/** [10.2] Formations: who leads an attack, who is attached, who only helps. */
 import type { Game } from '@bridgehead/engine';
 import { type Attacker, type Battle, NOBODY } from '../../state/battle.ts';
-import type { Unit } from '../../state/units.ts';
-import { formationOf } from '../21-breakdown/merging.ts';
+import { parentOf } from '../../state/state.ts';
+import { dataOf, isBreakdown, type Unit } from '../../state/units.ts';
 
 export interface Lead {
   readonly lead: string;
@@ -37,3 +36,6 @@ export const leadUnits = (g: Game, battle: Battle): readonly Unit[] =>
   ownAttackers(battle)
     .map(({ unit }) => unit)
     .filter((u) => u === battle.attachment || formationOf(g, u) === battle.lead);
+
+/** [10.2.2] [21.3] The Formation a unit belongs to; a Breakdown unit belongs to its parent's. */
+export const formationOf = (g: Game, u: Unit): string => dataOf(isBreakdown(u) ? (parentOf(g, u) ?? u) : u).formation;

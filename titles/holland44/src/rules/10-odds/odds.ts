@@ -13,9 +13,9 @@ import { isDefenseLow, isLeadElite } from './morale.ts';
 import { type Reason, type StrengthLine, strengthLines, totalStrength, type Weighed } from './strength.ts';
 import { doublingsByHouses, doublingsOfAll, groundHalvings } from './terrain.ts';
 
-export type { Reason, StrengthLine } from './strength.ts';
+export type { StrengthLine } from './strength.ts';
 
-export interface Shift extends Reason {
+interface Shift extends Reason {
   /** To the right, or to the left if negative. */
   readonly columns: number;
 }
@@ -78,7 +78,7 @@ const OUTGUNNED: Reason = { rule: '10.4', label: 'Armored unit against a higher 
 const LANDING: Reason = { rule: '22.6', label: 'lands on the enemy' };
 const DISRUPTED_DEFENDER: Reason = { rule: '14.2', label: 'Disrupted' };
 
-/** The markers that halve an Attack Strength. */
+/** [10.9] The markers that halve an Attack Strength. */
 const MARKER_HALVES: readonly (readonly [mark: number, reason: Reason])[] = [
   [OUT_OF_SUPPLY, { rule: '18.4', label: 'Out of Supply' }],
   [ENGAGED, { rule: '11.5.1', label: 'Engaged' }],

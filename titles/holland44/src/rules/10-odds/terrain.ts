@@ -16,7 +16,7 @@ const OVER_MINOR_RIVER: Reason = { rule: '10.8.2', label: 'Vehicle unit across a
 const IN_MARSH: Reason = { rule: '10.8.3', label: 'Vehicle unit into or out of Marsh' };
 const IN_POLDER: Reason = { rule: '10.8.4', label: 'Vehicle unit into or out of Polder' };
 
-/** [10.8.2] [10.8.3] [10.8.4] All that halves this attacker on its way to the defender. */
+/** [10.8.2] [10.8.3] [10.8.4] All that halves this attacker on its way; rivers inside a City are not on the map [2.2.3]. */
 export function groundHalvings(battle: Battle, attacker: Attacker): readonly Reason[] {
   if (attacker.over === FROM_ABOVE) return [];
   const water = waterOf(MAP, attacker.over);

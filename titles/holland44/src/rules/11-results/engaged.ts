@@ -6,7 +6,7 @@ import { unitsIn } from '../../state/stacks.ts';
 import { addMark, ENGAGED, hasMark, isInGoodOrder } from '../../state/state.ts';
 import { idOf } from '../../state/units.ts';
 
-/** [11.5.1] [11.5.2] Marks whoever defends the target hex; units that are not in Good Order take no marker. */
+/** [11.5.1] [11.5.2] Marks the defenders of the target hex; units that are not in Good Order take no marker. */
 export function engageDefenders(g: Game, battle: Battle, rule: string): void {
   for (const u of unitsIn(g, defendingSide(battle), battle.target)) {
     if (!isInGoodOrder(g, u) || hasMark(g, u, ENGAGED)) continue;

@@ -26,7 +26,7 @@ const FIELD = {
 
 const on = (result: CombatResult, changes: Partial<Fight> = {}): Game => strike({ ...FIELD, ...changes, result });
 
-/** Plays a result to its end: losses fall on whoever comes first, the defender retreats. */
+/** Plays a result to its end: losses fall on the first unit listed, the defender retreats. */
 function unfold(g: Game): string[] {
   const story: string[] = [];
   for (let [kind, by] = asked(g); kind !== 'demolition'; [kind, by] = asked(g)) {

@@ -147,7 +147,7 @@ function slipsAway(g: Game, { battle, crt }: ResultsFrame): boolean {
 
 const AUTOMATIC_HEXES = 3;
 
-/** [13.1.1] [8.7] The retreat that the result asks of whoever is left in the hex. */
+/** [13.1.1] [8.7] The retreat that the result asks of those left in the hex. */
 export function retreatTask(g: Game, battle: Battle, isMandatory: boolean): RetreatTask {
   const side = defendingSide(battle);
   return {

@@ -40,7 +40,7 @@ interface Guideline {
 const guideline = (reason: string): Refusal => refusal('13.1.3', reason);
 const FAR_ENOUGH = 2;
 
-/** In order of priority, after the first: that the unit is not eliminated. */
+/** In order of priority, after the first: that the unit is not eliminated. The last is about overstacking [13.1.4]. */
 const GUIDELINES: readonly Guideline[] = [
   {
     out: guideline('guideline 2: the retreat can end at least two hexes away from the battle hex'),
@@ -82,7 +82,7 @@ const haveOneEnd = ([first, ...others]: readonly Draft[]): boolean =>
  * [13.1.3] What the guidelines leave of these paths, none of which is fatal. One that cannot be satisfied is ignored.
  * `onOut` hears of each path that goes, and why.
  */
-export function sift(
+export function applyGuidelines(
   scene: Scene,
   drafts: readonly Draft[],
   onOut?: (draft: Draft, why: Refusal) => void,

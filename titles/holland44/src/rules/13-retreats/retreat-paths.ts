@@ -5,8 +5,8 @@ import { HEX, SIDE, UNITS } from '../../state/kinds.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, isAreaPlace } from '../../state/places.ts';
 import type { Unit } from '../../state/units.ts';
 import { placesBeside } from '../08-movement/reach.ts';
-import { type Draft, endOf, type Scene, sift } from './retreat-guidelines.ts';
-import { doomOf, endHazard, exitHazard, isOpenEzoc, stepHazard } from './retreat-hazards.ts';
+import { applyGuidelines, type Draft, endOf, type Scene } from './retreat-guidelines.ts';
+import { certainLoss, endHazard, exitHazard, isOpenEzoc, stepHazard } from './retreat-hazards.ts';
 import { stopsOpenTo } from './stopping.ts';
 
 /** A retreat that somebody must make. */
@@ -116,7 +116,7 @@ function openAmong(
   const open = new Set<Draft>();
   for (let length = scene.task.least; length <= scene.task.most; length++) {
     const candidates = drafts.filter((draft) => draft.hazard === undefined && isOfLength(draft, length));
-    for (const draft of sift(scene, candidates, onOut)) open.add(draft);
+    for (const draft of applyGuidelines(scene, candidates, onOut)) open.add(draft);
   }
   return open;
 }
@@ -125,7 +125,7 @@ function openAmong(
 export function weighRetreats(g: Game, task: RetreatTask, u: Unit): readonly RetreatPath[] {
   const scene: Scene = { game: g, task, unit: u };
   const drafts = explore(scene, true);
-  const doom = doomOf(g, task, u);
+  const doom = certainLoss(g, task, u);
   if (doom !== undefined) return drafts.map(({ path }) => ({ path, excludedBy: doom, isFatal: true }));
   const out = new Map<Draft, Refusal>();
   const open = openAmong(scene, drafts, (draft, why) => out.set(draft, why));
@@ -138,7 +138,7 @@ export function weighRetreats(g: Game, task: RetreatTask, u: Unit): readonly Ret
 
 /** [13.1.3] The paths that the guidelines leave to this unit; none if it must be eliminated. */
 export function openRetreats(g: Game, task: RetreatTask, u: Unit): readonly (readonly number[])[] {
-  if (doomOf(g, task, u) !== undefined) return [];
+  if (certainLoss(g, task, u) !== undefined) return [];
   const scene: Scene = { game: g, task, unit: u };
   const drafts = explore(scene, false);
   const open = openAmong(scene, drafts);
@@ -147,7 +147,7 @@ export function openRetreats(g: Game, task: RetreatTask, u: Unit): readonly (rea
 
 /** Whether any retreat is open to the unit: what the guidelines leave of some is never none. */
 export const hasRetreat = (g: Game, task: RetreatTask, u: Unit): boolean =>
-  doomOf(g, task, u) === undefined && explore({ game: g, task, unit: u }, false, 1).length > 0;
+  certainLoss(g, task, u) === undefined && explore({ game: g, task, unit: u }, false, 1).length > 0;
 
 const NO_PATH = refusal(
   '13.1.1',

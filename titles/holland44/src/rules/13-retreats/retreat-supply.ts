@@ -35,7 +35,7 @@ function goalsOf(g: Game, { side }: RetreatTask, u: Unit): readonly Goal[] {
 
 /**
  * [13.1.3] [18.3] Whether the unit could trace a Supply Path from this hex when it stands there and all who must retreat
- * with it have left the battle hex: whoever retreats keeps no EZOC off the hex it leaves. A Supply Head supplies itself,
+ * with it have left the battle hex: a unit that retreats keeps no EZOC off the hex it leaves. A Supply Head supplies itself,
  * and others from where it stands.
  *
  * The paths of the position as it is tell most of it. They mislead only if they lead through the battle hex; then the

@@ -1,4 +1,4 @@
-/** Chapter 13: retreats. */
+/** Chapter 13: retreats [13.1]. */
 import {
   type Choice,
   checked,
@@ -26,7 +26,7 @@ import { hexOfPlace, placeName } from '../../state/places.ts';
 import { hexOf } from '../../state/state.ts';
 import { eliminate, loseStep } from '../../state/step-loss.ts';
 import { idOf, sideOfUnit, type Unit } from '../../state/units.ts';
-import { doomOf } from './retreat-hazards.ts';
+import { certainLoss } from './retreat-hazards.ts';
 import { hasRetreat, openRetreats, pathRefusal, RETREAT_TASK, type RetreatTask } from './retreat-paths.ts';
 import { stopPayers, stopRefusal, stopsOpenTo, type Withdrawal } from './stopping.ts';
 import { stopShort, withdraw } from './withdrawing.ts';
@@ -107,7 +107,7 @@ const CAN_RETREAT = refusal('13.1.3', 'guideline 1: the unit can retreat without
 const NO_WAY_OUT = refusal('13.2', 'the unit has no way out: it is eliminated when the others have gone');
 
 /** The unit and the path of a retreat from outside, or the rule that it breaks. */
-export function readRetreat(task: RetreatTask, choice: Choice): { unit: Unit; path: readonly number[] } | Refusal {
+function readRetreat(task: RetreatTask, choice: Choice): { unit: Unit; path: readonly number[] } | Refusal {
   const path = pathField(choice.path);
   if (path === undefined) return MALFORMED;
   const unit = unitField(choice.unit);
@@ -161,13 +161,13 @@ function carryOut(g: Game, f: RetreatFrame, choice: Retreat | Perish): Flow<Retr
 }
 
 export const retreat = procedure(checked(RETREAT, retreatFlaw), {
-  /** [13.2] Whoever has no way out is eliminated when all others have gone. */
+  /** [13.2] Units without a way out are eliminated when all others have gone. */
   next(g, f) {
     const units = f.task.units.filter((u) => hexOf(g, u) === f.task.hex);
     f.task = { ...f.task, units };
     const isWayOut = (u: Unit): boolean => hasRetreat(g, f.task, u) || stopsOpenTo(g, withdrawalOf(f), u).length > 0;
     if (units.some(isWayOut)) return go('choose');
-    for (const u of units) eliminate(g, u, doomOf(g, f.task, u)?.rule ?? '13.2');
+    for (const u of units) eliminate(g, u, certainLoss(g, f.task, u)?.rule ?? '13.2');
     return done();
   },
   /** [13.1.2] A stack may split. */

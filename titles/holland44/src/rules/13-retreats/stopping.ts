@@ -9,7 +9,7 @@ import { isSupplyHead, type Unit } from '../../state/units.ts';
 import { stepsTogether } from '../06-stacking/stacking.ts';
 import { isInEzoc } from '../07-zones-of-control.ts';
 import { isInPlay, mayStandIn } from '../14-disruption/disruption.ts';
-import { doomOf, endHazard, standsFast, stepHazard } from './retreat-hazards.ts';
+import { certainLoss, endHazard, standsFast, stepHazard } from './retreat-hazards.ts';
 import type { RetreatTask } from './retreat-paths.ts';
 
 /** A retreat under way, as far as stopping goes. */
@@ -59,7 +59,7 @@ const canPay = (g: Game, withdrawal: Withdrawal): boolean => stepsTogether(g, st
 /** [13.3] [14.3.1] Why this unit may not stop its retreat in this hex, or undefined. */
 export function stopRefusal(g: Game, withdrawal: Withdrawal, u: Unit, hex: number): Refusal | undefined {
   const { task, stops } = withdrawal;
-  const doom = doomOf(g, task, u);
+  const doom = certainLoss(g, task, u);
   if (doom !== undefined) return doom;
   if (task.mayStop === 0) return NOT_OFFERED;
   if (sideBetween(GRID, task.hex, hex) === undefined) return NOT_ADJACENT;

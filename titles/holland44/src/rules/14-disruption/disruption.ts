@@ -1,4 +1,4 @@
-/** Chapter 14: what Disrupted units and units in Full Retreat may do, and how they get so. */
+/** Chapter 14: what Disrupted units and units in Full Retreat may do, and how they get so [14.1] [14.3]. */
 import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
@@ -120,7 +120,7 @@ export function mustLeaveEzoc(g: Game, u: Unit): boolean {
 }
 
 /** [14.2] Whether this unit may enter this hex, which lies in an EZOC, during the Movement Phase. */
-export const mayEnterEzocDisrupted = (g: Game, u: Unit, hex: number): boolean =>
+const mayEnterEzocDisrupted = (g: Game, u: Unit, hex: number): boolean =>
   !isShaky(g, u) || isBackedInGoodOrder(g, u, hex);
 
 /** [14.2] Whether the unit may enter the hex as far as EZOCs go. */

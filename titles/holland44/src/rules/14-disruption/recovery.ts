@@ -35,14 +35,7 @@ import { moraleNow } from '../02-contents.ts';
 import { isInEzoc } from '../07-zones-of-control.ts';
 import { isInPlay, recoverLevel } from './disruption.ts';
 
-export {
-  isTacticalOnly,
-  mayEnterEzoc,
-  mayEnterEzocDisrupted,
-  mustLeaveEzoc,
-  recoverOrders,
-  tacticalReason,
-} from './disruption.ts';
+export { isTacticalOnly, mayEnterEzoc, mustLeaveEzoc, recoverOrders } from './disruption.ts';
 
 const RECOVERY = frame('recovery', ['begin', 'next', 'roll'], {
   ...OF_PHASE,
@@ -85,7 +78,7 @@ const recoveryFlaw: FlawOf<RecoveryFrame> = (g, f, around) =>
 
 /** [14.4] */
 export const recovery = procedure(checked(RECOVERY, recoveryFlaw), {
-  /** [14.4.1] [14.4.3] What needs no die. */
+  /** [14.4.1] [14.4.3] [11.5.3] What needs no die. */
   begin(g, f) {
     for (const u of unitsOf(f.side)) {
       if (canRecover(g, u) && !mustRoll(g, u)) recoverLevel(g, u, '14.4.1');

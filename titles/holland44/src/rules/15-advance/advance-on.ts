@@ -150,7 +150,7 @@ export function advanceOn(g: Game, f: AdvanceFrame, choice: AdvanceOn): Flow<Adv
   }
 }
 
-/** Every kind of answer as likely as any other, however few of it there are. */
+/** Every kind of choice as likely as any other, however few of it there are. */
 export function sampleAdvanceOn(g: Game, f: AdvanceFrame, random: Random): AdvanceOn {
   const all = [...listAdvanceOn(g, f)];
   const kinds = [...new Set(all.map(({ kind }) => kind))];

@@ -52,7 +52,7 @@ const isTogether = (g: Game, [first, ...others]: readonly Unit[]): boolean =>
 const mayForm = (f: AdvanceFrame, units: readonly Unit[]): boolean =>
   f.rate === 'bonus' && f.first === 1 && units.every((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u));
 
-/** [21.3] Who may break down between two parties: whoever has not set out, and whoever has advanced. */
+/** [21.3] Who may break down between two parties: those that have not set out, and those that have advanced. */
 const divisible = (f: AdvanceFrame): readonly Unit[] => [...new Set([...freeUnits(f), ...f.moved])];
 
 /** All sets of up to three units that could set out together, smaller ones first. */

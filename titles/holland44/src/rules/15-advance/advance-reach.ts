@@ -10,7 +10,7 @@ import { afterStep, crossingsOf, endRefusal, isRefusal, type Party, partyOf, ste
 import { advancerRefusal } from './advance-units.ts';
 
 /** A place where an advance may end and the shortest way there. */
-export interface AdvanceEnd {
+interface AdvanceEnd {
   readonly place: number;
   readonly path: readonly number[];
 }

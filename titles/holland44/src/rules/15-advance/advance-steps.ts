@@ -196,7 +196,7 @@ function hexRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: 
   return free === 0 && isPinned(g, party, from, hex) ? SAME_ENEMY : undefined;
 }
 
-/** [15.6] [23.4] What ground and boundaries forbid, whoever is near. */
+/** [15.6] [23.4] What ground and boundaries forbid, with or without enemies near. */
 export function groundRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
   const passage = passageOf(g, side);
   if (isBoggedDown(unit, passage, from, hex)) return SOFT_GROUND;
@@ -252,7 +252,7 @@ function isBonded(g: Game, party: Party, side: number, to: number): boolean {
 }
 
 /** [15.5.2] Whether one enemy unit has a ZOC in both hexes and nothing excuses the step. */
-export function isPinned(g: Game, party: Party, from: number, to: number): boolean {
+function isPinned(g: Game, party: Party, from: number, to: number): boolean {
   if (party.entered === 0 || from === OFF_MAP || isHeldByOthers(g, party, to)) return false;
   const foe = enemyOf(party.battle.side);
   for (let d = 0; d < 6; d++) {
@@ -311,7 +311,7 @@ const stackAt = (g: Game, side: Side, hex: number, units: readonly Unit[]): read
 export const isOneUnit = (g: Game, units: readonly Unit[]): boolean => stackingValue(g, units) <= ALONE;
 
 /** The party at the end of a path, whether or not it may end its advance there; or the rule that a step breaks. */
-export function walkPath(g: Game, start: Party, path: readonly number[]): Party | Refusal {
+export function followPath(g: Game, start: Party, path: readonly number[]): Party | Refusal {
   let party = start;
   for (const to of path) {
     const refusal = stepRefusal(g, party, to);

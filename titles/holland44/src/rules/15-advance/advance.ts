@@ -179,7 +179,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
     f.bridges = rest;
     return call(demolitionFrame(first[0], 'adjacent', first[1]), 'near');
   },
-  /** [14.3.1] Units in Full Retreat give way to whoever comes next to them. */
+  /** [14.3.1] Units in Full Retreat give way to enemies that come next to them. */
   press(g, f) {
     const foe = enemyOf(f.battle.side);
     const hex = hexOfPlace(f.place);
@@ -232,7 +232,7 @@ const pairs = (bridges: readonly number[], hex: number): readonly (readonly [num
   bridges.map((bridge) => [bridge, hex]);
 
 /** Writes what has become of the party into the frame. */
-export function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' | 'vacated'>): void {
+function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' | 'vacated'>): void {
   f.units = party.units;
   f.place = party.place;
   f.entered = party.entered;
@@ -250,7 +250,7 @@ function stopShort(f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   return go(f.used === 0 && f.waiting.length === 0 ? 'ask' : 'on');
 }
 
-/** [19.3.1] Whoever has advanced into an Entry Area stays there until a later Movement Phase. */
+/** [19.3.1] Units that have advanced into an Entry Area stay there until a later Movement Phase. */
 function leave(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   for (const u of f.units) addMark(g, u, CHANGED_AREA);
   return go('finish');

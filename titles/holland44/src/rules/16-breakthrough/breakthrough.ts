@@ -18,13 +18,13 @@ import {
   bonusRefusal,
   endedRefusal,
   endRefusal,
+  followPath,
   groundRefusal,
   hexesOf,
   isOneUnit,
   isRefusal,
   type Party,
   stepRefusal,
-  walkPath,
 } from '../15-advance/advance-steps.ts';
 import { tookPart } from '../15-advance/advance-units.ts';
 
@@ -170,7 +170,7 @@ export function pickUpRefusal(g: Game, f: AdvanceFrame, u: Unit): Refusal | unde
  * picks somebody up and can go on with him [16.2].
  */
 export function pathRefusal(g: Game, f: AdvanceFrame, start: Party, path: readonly number[]): Refusal | undefined {
-  const end = walkPath(g, start, path);
+  const end = followPath(g, start, path);
   if (isRefusal(end)) return end;
   const refusal = endRefusal(g, end);
   const there = { ...f, ...end };
@@ -195,7 +195,7 @@ export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow<Adv
   return call(attackFrame(battleAgainst(f.battle.side, 'breakthrough', target, attackers)), 'fought');
 }
 
-/** [16.3.1] [16.3.2] [25.3.5] What the group may still do after its Breakthrough Combat. */
+/** [16.3.1] [16.3.2] [16.3.3] [25.3.5] What the group may still do after its Breakthrough Combat: no result earns hexes. */
 export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   const { result, advance, vacated, fought: wasFought } = attackResultIn(f.result);
   if (result === 'cancelled') {

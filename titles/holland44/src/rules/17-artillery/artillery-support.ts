@@ -16,8 +16,8 @@ import {
 } from '../../state/state.ts';
 import { dataOf, isAirborne, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
 import { airUnits } from '../04-weather.ts';
+import { formationOf } from '../10-odds/formations.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
-import { formationOf } from '../21-breakdown/merging.ts';
 import { artilleryOf, isReady } from './artillery.ts';
 
 /** The map hexes along each Entry Area. */
@@ -113,7 +113,7 @@ export function defensiveArtillery(g: Game, battle: Battle): readonly Unit[] {
   );
 }
 
-export const AIR_RANGE = 4;
+const AIR_RANGE = 4;
 const NO_GERMAN_AIR = refusal('10.7', 'only the Allied player has Air units');
 const NONE_LEFT = refusal('10.7', 'no Air unit is left this turn');
 const TOO_FAR = refusal('10.7', 'no British unit, airborne ones apart, is within four hexes of the target');

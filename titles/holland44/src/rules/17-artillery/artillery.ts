@@ -1,4 +1,4 @@
-/** Chapter 17: artillery, its Moved markers and what moving does to it. */
+/** Chapter 17: artillery [17.2], its Moved markers and what moving does to it. */
 import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';

@@ -23,7 +23,7 @@ import { dataOf, divisionOf, idOf, isSupplyHead, sideOfUnit, type Unit, unitsOf 
 import { hasRoad } from './supply-ground.ts';
 
 /** [18.2.2] The last turn whose Allied Supply Phase they serve. */
-export const LAST_SUPPLY_TURN = 5;
+const LAST_SUPPLY_TURN = 5;
 
 export const SUPPLY_HEADS: readonly Unit[] = unitsOf('allied').filter(isSupplyHead);
 
@@ -62,7 +62,7 @@ const ROADLESS_POLDER = refusal('18.2.3', 'in Polder it needs a road in the hex'
 const ONE_HEAD_A_HEX = refusal('6.1', 'one Supply Head is the most in a hex');
 
 /** [18.2.3] Why a lost Supply Head may not come back in this hex. */
-export function returnRefusal(g: Game, head: Unit, hex: number): Refusal | undefined {
+function returnRefusal(g: Game, head: Unit, hex: number): Refusal | undefined {
   const units = unitsIn(g, 'allied', hex);
   if (!units.some((u) => divisionOf(u) === divisionOf(head))) return NOT_WITH_DIVISION;
   if (units.some(isSupplyHead)) return ONE_HEAD_A_HEX;

@@ -129,13 +129,13 @@ const ALLIED_COLUMNS = [ALLIED_AT, ALLIED_ORDER, GERMAN_AT, GERMAN_ORDER, GERMAN
 const GERMAN_COLUMNS = [GERMAN_AT, UNKNOWN_AT, ALLIED_AT, ALLIED_ORDER, ALLIED_STEPS, BRIDGE, HELD, TURN];
 
 /** What has been worked out since one of the columns last changed. */
-interface Known {
+interface KeptPaths {
   readonly ground: Ground;
   readonly fields: Map<number, Field>;
 }
 
-const know = (g: Game, side: Side): Known => ({ ground: buildGround(g, side), fields: new Map() });
-const germanKnown = cached(GERMAN_COLUMNS, (g) => know(g, 'german'));
+const keepPaths = (g: Game, side: Side): KeptPaths => ({ ground: buildGround(g, side), fields: new Map() });
+const germanPaths = cached(GERMAN_COLUMNS, (g) => keepPaths(g, 'german'));
 
 /** [23.3.4] Marks change all the time, but here they only matter in so far as they make Engineer units unfit. */
 const fitEngineers = cached([ALLIED_MARKS, ALLIED_ORDER], (g) =>
@@ -143,28 +143,28 @@ const fitEngineers = cached([ALLIED_MARKS, ALLIED_ORDER], (g) =>
     .filter((u) => isFitEngineer(g, u))
     .join(),
 );
-const alliedByEngineers = cached(ALLIED_COLUMNS, () => new Map<string, Known>());
+const alliedByEngineers = cached(ALLIED_COLUMNS, () => new Map<string, KeptPaths>());
 
-function alliedKnown(g: Game): Known {
+function alliedPaths(g: Game): KeptPaths {
   const byEngineers = alliedByEngineers(g);
   const fit = fitEngineers(g);
   const kept = byEngineers.get(fit);
   if (kept !== undefined) return kept;
-  const known = know(g, 'allied');
+  const known = keepPaths(g, 'allied');
   byEngineers.set(fit, known);
   return known;
 }
 
-const knownOf = (g: Game, side: Side): Known => (side === 'allied' ? alliedKnown(g) : germanKnown(g));
+const keptPathsOf = (g: Game, side: Side): KeptPaths => (side === 'allied' ? alliedPaths(g) : germanPaths(g));
 
-export const groundOf = (g: Game, side: Side): Ground => knownOf(g, side).ground;
+export const groundOf = (g: Game, side: Side): Ground => keptPathsOf(g, side).ground;
 
 const keyOf = ({ areas, head, overland }: Goal): number =>
   ((head + 1) * 2 + (overland === 'dry' ? 1 : 0)) * 2 ** 15 + areas;
 
 /** The paths of a side to a goal, worked out once for each position. */
 export function fieldOf(g: Game, side: Side, goal: Goal): Field {
-  const { ground, fields } = knownOf(g, side);
+  const { ground, fields } = keptPathsOf(g, side);
   const key = keyOf(goal);
   const kept = fields.get(key);
   if (kept !== undefined) return kept;

@@ -12,7 +12,7 @@ import { isSupplied } from './supply-findings.ts';
 import { depleteHeads, headToReturn, type ReturnHead, returnHead, returnsOf } from './supply-heads.ts';
 import { fieldOf, friendlyAreas, isReachedBy, toAreas } from './supply-paths.ts';
 
-/** [18.1] Places and removes Out of Supply markers on the units of a side. */
+/** [18.1] [18.4] Places and removes Out of Supply markers; what they forbid stands with the rules that they touch. */
 function checkSupply(g: Game, u: Unit): void {
   const supplied = isSupplied(g, u);
   if (supplied !== hasMark(g, u, OUT_OF_SUPPLY)) return;

@@ -1,6 +1,5 @@
 /** Chapter 18: supply. What the other chapters need of it. */
 export {
-  hasJustLanded,
   hasPathToAreas,
   hasPathToHead,
   hasRoadPathToArea,
@@ -9,6 +8,6 @@ export {
   type SupplyFinding,
   supplyOf,
 } from './supply-findings.ts';
-export { SUPPLY_HEADS, suppliesDivision, supplyHeadOf } from './supply-heads.ts';
+export { suppliesDivision, supplyHeadOf } from './supply-heads.ts';
 export { overlandHexes, overlandSteps } from './supply-paths.ts';
 export { refreshDismounted, supply } from './supply-phase.ts';

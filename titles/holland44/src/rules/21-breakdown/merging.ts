@@ -43,6 +43,7 @@ import {
 import { isRemnant } from '../02-contents.ts';
 import { isInEzoc } from '../07-zones-of-control.ts';
 import { marchEnds } from '../08-movement/reach.ts';
+import { formationOf } from '../10-odds/formations.ts';
 import { isInPlay, mustLeaveEzoc } from '../14-disruption/disruption.ts';
 import { BREAKDOWNS, leavesRemnant, NO_REMNANT, NOT_IN_PLAY, NOT_YOURS } from './breaking-down.ts';
 
@@ -136,9 +137,6 @@ export const rebuildOrder: Order<Rebuild> = {
     return undefined;
   },
 };
-
-/** [10.2.2] [21.3] The Formation a unit belongs to; a Breakdown unit belongs to its parent's. */
-export const formationOf = (g: Game, u: Unit): string => dataOf(isBreakdown(u) ? (parentOf(g, u) ?? u) : u).formation;
 
 type Merge = Choice & { readonly kind: 'merge'; readonly unit: string; readonly into: string };
 

@@ -60,7 +60,7 @@ export function depthAcross(g: Game, u: Unit, hex: number): number {
 const OVERLAP = 1;
 
 /**
- * [23.4] Whether the boundary keeps the unit from this step: whoever is farther across than the overlap may only come
+ * [23.4] Whether the boundary keeps the unit from this step: a unit farther across than the overlap may only come
  * nearer to its own side. OFF_MAP stands for an Entry Area.
  */
 export function isTooFarAcross(g: Game, u: Unit, from: number, to: number): boolean {

@@ -1,4 +1,4 @@
-/** [25.3.1] [25.3.2] [25.3.3] An Unknown unit met on the march proves to be a combat unit and is attacked at once. */
+/** [25.3] [25.3.1] [25.3.2] [25.3.3] An Unknown unit met on the march proves to be a combat unit and is attacked at once. */
 import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { type Battle, battleAgainst, NOBODY, type Outcome } from '../../state/battle.ts';
@@ -20,7 +20,7 @@ export const isHeldByReplacement = (g: Game, units: readonly Unit[], hex: number
   [...units, ...(hex === OFF_MAP ? [] : unitsIn(g, 'allied', hex))].some((u) => hasMark(g, u, REPLACEMENT));
 
 /**
- * [25.3.1] [6.4.2] Who of a marching stack attacks: all who can, or as many as the Stacking Limit allows; [6.2] whoever
+ * [25.3.1] [6.4.2] Who of a marching stack attacks: all who can, or as many as the Stacking Limit allows; [6.2] who
  * stands in the hex that it attacks from counts in judging who is free.
  */
 export function attackersOnTheMarch(g: Game, units: readonly Unit[], hexside: number): readonly (readonly Unit[])[] {

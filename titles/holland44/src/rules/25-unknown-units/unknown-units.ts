@@ -1,4 +1,4 @@
-/** Chapter 25: Unknown units, in all that is not combat. */
+/** Chapter 25: Unknown units [25.2], in all that is not combat. */
 import {
   CHANCE,
   type Choice,
@@ -86,7 +86,7 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
   }),
 });
 
-export const FIRST_REPOSITIONING = 3;
+const FIRST_REPOSITIONING = 3;
 
 type Reposition = Choice & { readonly kind: 'reposition-unknown'; readonly from: string; readonly to: string };
 

@@ -99,7 +99,7 @@ interface Stay extends Choice {
 const STAY: Stay = { kind: 'stay' };
 const MALFORMED = refusal('27.1.2', 'the unit retreats two hexes or stays');
 
-/** [27.1.2] Reads the table; whoever tries has had its combat. */
+/** [27.1.2] Reads the table; a unit that tries has had its combat. */
 function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<DisengagementFrame['step']> {
   const modified = disengagementRoll(g, f.unit, rolled);
   const result = lookUp(DISENGAGEMENT_TABLE, 'unit', modified);

@@ -13,31 +13,31 @@ import { enemyOf, idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units
 
 export const TURN_STEP = 1000;
 
-/** The turn and the hex of the last known position of a unit, or undefined if nobody remembers one. */
-export function lastSight(packed: number): { readonly turn: number; readonly hex: number } | undefined {
+/** The turn and the hex in which a unit was last seen, or undefined if nobody remembers. */
+export function lastSighting(packed: number): { readonly turn: number; readonly hex: number } | undefined {
   return packed === 0 ? undefined : { turn: Math.floor(packed / TURN_STEP), hex: (packed % TURN_STEP) - 1 };
 }
 
 /** [2.1] Where and when the enemy last saw a unit that he sees no longer, as long as that is shown to him. */
-export const ghostOf = (g: Game, u: Unit): ReturnType<typeof lastSight> =>
-  !isHiddenGame(g) || spottedOf(g, u) === 0 || isSeen(g, u) ? undefined : lastSight(lastSeenOf(g, u));
+export const ghostOf = (g: Game, u: Unit): ReturnType<typeof lastSighting> =>
+  !isHiddenGame(g) || spottedOf(g, u) === 0 || isSeen(g, u) ? undefined : lastSighting(lastSeenOf(g, u));
 
 /** Notes where the enemy has seen a unit. */
-function noteSight(g: Game, u: Unit): void {
+function noteSighting(g: Game, u: Unit): void {
   setSpotted(g, u, GHOST_IS_FRESH);
   setLastSeen(g, u, hexAt(g, u) + 1 + TURN_STEP * turnOf(g));
 }
 
 /** The enemy no longer remembers where he saw a unit. */
-export function forgetSight(g: Game, u: Unit): void {
+function forgetSighting(g: Game, u: Unit): void {
   if (spottedOf(g, u) !== 0) setSpotted(g, u, 0);
   if (lastSeenOf(g, u) !== 0) setLastSeen(g, u, 0);
 }
 
 /** [2.1] A unit that is lost before the eyes of the enemy leaves nothing behind; of any other he does not know. */
-export function closeSight(g: Game, u: Unit, others: readonly Unit[] = []): void {
+export function forgetLostUnit(g: Game, u: Unit, others: readonly Unit[] = []): void {
   if (!isHiddenGame(g) || !isSeen(g, u)) return;
-  for (const one of [u, ...others]) forgetSight(g, one);
+  for (const one of [u, ...others]) forgetSighting(g, one);
 }
 
 /** The enemy has come to see a unit. */
@@ -51,7 +51,7 @@ export function glimpse(g: Game, side: Side, hex: number): void {
   if (!isHiddenGame(g)) return;
   for (const u of unitsIn(g, enemyOf(side), hex)) {
     if (!isSeen(g, u)) announce(g, u);
-    noteSight(g, u);
+    noteSighting(g, u);
   }
 }
 
@@ -89,8 +89,9 @@ function seesNewGround(g: Game, u: Unit, from: number): boolean {
 export function noteContact(g: Game, u: Unit): void {
   const hex = hexAt(g, u);
   if (!isHiddenGame(g) || hex < 0 || !isSeen(g, u)) return;
-  for (const other of neighboursOf(hex)) for (const one of unitsIn(g, enemyOf(sideOfUnit(u)), other)) noteSight(g, one);
-  for (const one of unitsIn(g, sideOfUnit(u), hex)) noteSight(g, one);
+  for (const other of neighboursOf(hex))
+    for (const one of unitsIn(g, enemyOf(sideOfUnit(u)), other)) noteSighting(g, one);
+  for (const one of unitsIn(g, sideOfUnit(u), hex)) noteSighting(g, one);
 }
 
 /**
@@ -120,17 +121,17 @@ export function lookAround(g: Game, u: Unit, from = -1): boolean {
 const tellLost = (g: Game, u: Unit, from: number): void =>
   tellPart(g, enemyOf(sideOfUnit(u)), 'lost-sight', { rule: '2.1', unit: idOf(u), hex: placeName(hexPlace(from)) });
 
-/** Before the first turn: whoever stands next to an enemy is seen. */
+/** Before the first turn: units next to an enemy are seen. */
 export function lookAroundAll(g: Game): void {
   if (!isHiddenGame(g)) return;
   for (const u of unitsOf('allied')) if (hexAt(g, u) >= 0) lookAround(g, u);
 }
 
-/** [2.1] A side's Operation Phase begins: what it remembers of enemies out of known position, it remembers to the end of it. */
+/** [2.1] A side's Operation Phase begins: what it remembers of enemies out of sight, it remembers to the end of it. */
 export function beginRemembering(g: Game, viewer: Side): void {
   if (!isHiddenGame(g)) return;
   for (const u of unitsOf(enemyOf(viewer))) {
-    if (isSeen(g, u)) noteSight(g, u);
+    if (isSeen(g, u)) noteSighting(g, u);
     else if (spottedOf(g, u) !== 0) setSpotted(g, u, GHOST_FADES);
   }
 }
@@ -139,7 +140,7 @@ export function beginRemembering(g: Game, viewer: Side): void {
 export function endRemembering(g: Game, viewer: Side): void {
   if (!isHiddenGame(g)) return;
   for (const u of unitsOf(enemyOf(viewer))) {
-    if (isSeen(g, u)) noteSight(g, u);
-    else if (spottedOf(g, u) === GHOST_FADES) forgetSight(g, u);
+    if (isSeen(g, u)) noteSighting(g, u);
+    else if (spottedOf(g, u) === GHOST_FADES) forgetSighting(g, u);
   }
 }

@@ -70,7 +70,7 @@ import { glimpse, lookAround } from './hidden-units.ts';
 
 const STARTING_GERMANS: readonly Unit[] = unitsOf('german').filter((u) => dataOf(u).turn === 1);
 /** [2.1] Those who drop on the first day. */
-export const FIRST_DROPS: readonly Unit[] = unitsOf('allied').filter(
+const FIRST_DROPS: readonly Unit[] = unitsOf('allied').filter(
   (u) => isOfAirborne(u) && dataOf(u).turn === 1 && dataOf(u).status === 'arrives',
 );
 

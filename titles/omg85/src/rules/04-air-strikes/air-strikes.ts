@@ -1,4 +1,4 @@
-/** [4] The Air Strike Phase: interdiction and ground attacks, a point each. */
+/** [4] [4.1] The Air Strike Phase: interdiction and ground attacks, a point each. */
 import {
   type Choice,
   checked,
@@ -72,7 +72,7 @@ type AirChoice =
   | (Choice & { readonly kind: 'pass' });
 
 const pointsName = (side: Side) => (side === 'allied' ? 'alliedAir' : 'germanAir');
-export const airPoints = (g: Game, side: Side): number => clock(g, pointsName(side));
+const airPoints = (g: Game, side: Side): number => clock(g, pointsName(side));
 
 /** [4.3] [5.1] Of the 30th Corps or linked to it. */
 export const isOfCorpsOrLinked = (g: Game, u: Unit): boolean => isOfCorps(u) || hasMark(g, u, LINKED);

@@ -34,7 +34,7 @@ export const interdictionFrame = (): InterdictionFrame => ({
 
 const chanceNow = (g: Game): number => interdictionChance(clock(g, 'interdiction'));
 
-/** [4.2] Whoever is on the map or off it and receives points today; on turn 1 few do [8.6]. */
+/** [4.2] Units on the map or off it that receive points today; on turn 1 few do [8.6]. */
 export const canBeInterdicted = (g: Game, u: Unit): boolean =>
   hexAt(g, u) >= 0 && (allowanceFor(g, u, 1) > 0 || allowanceFor(g, u, 2) > 0);
 

@@ -32,7 +32,7 @@ function floodReach(g: Game, side: Side): void {
 }
 
 /** By hex: 1 where a unit of the side would be supplied. */
-export function findSupplied(g: Game, side: Side): Uint8Array {
+function findSupplied(g: Game, side: Side): Uint8Array {
   const supplied = new Uint8Array(GRID.hexCount);
   floodRoads(g, side);
   floodReach(g, side);

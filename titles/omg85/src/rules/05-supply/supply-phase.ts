@@ -90,15 +90,15 @@ function markLinks(g: Game): void {
 const hasAirSupply = (g: Game, u: Unit): boolean =>
   isAdvanced(g) ? hasMark(g, u, AIR_SUPPLIED) : isWithinAirReach(g, u);
 
-/** [5.3] The state of a unit by its traces; whoever is isolated stays so until he has a trace again. */
-export function supplyState(g: Game, u: Unit): number {
+/** [5.3] The state of a unit by its traces; an isolated unit stays so until it has a trace again. */
+function supplyState(g: Game, u: Unit): number {
   if (isGroundSupplied(g, sideOfUnit(u), hexAt(g, u))) return SUPPLIED;
   if (isOfAirborne(u) && hasAirSupply(g, u)) return OUT_OF_COMMUNICATIONS;
   return supplyOf(g, u) === ISOLATED ? ISOLATED : UNSUPPLIED;
 }
 
 /** [9.1] At the beginning of a turn: supply, and rest for those who are not cut off. */
-export function efficiencyAfterRest(g: Game, u: Unit): number {
+function efficiencyAfterRest(g: Game, u: Unit): number {
   const state = supplyOf(g, u);
   const rest = state <= OUT_OF_COMMUNICATIONS ? opOf(g, u) : 0;
   const points = efficiencyOf(g, u) + (EFFICIENCY_BY_SUPPLY[state] ?? 0) + rest;

@@ -43,7 +43,7 @@ import {
   TRAVEL,
 } from '../../state/state.ts';
 import { idOf, isParent, parentUnit, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
-import { closeSight, noteContact } from '../02-set-up/hidden-units.ts';
+import { forgetLostUnit, noteContact } from '../02-set-up/hidden-units.ts';
 import { slotsLeft } from '../06-reinforcements.ts';
 import { leastStrengthIn, removeUnit } from '../09-combat/losses.ts';
 import { fullStrength, partsInside } from './parts.ts';
@@ -154,7 +154,7 @@ export function buildUp(g: Game, u: Unit): boolean {
   if (kin.length < 2 || isElsewhere) return false;
   const condition = joined(g, kin);
   const strength = kin.reduce((sum, one) => sum + cpOf(g, one), 0);
-  closeSight(g, u, kin);
+  forgetLostUnit(g, u, kin);
   for (const one of kin) if (one !== parent) putInside(g, one);
   placeUnit(g, parent, hexPlace(hex));
   noteContact(g, parent);
@@ -202,7 +202,7 @@ export function breakDown(g: Game, parent: Unit): boolean {
     setCondition(g, u, condition);
     setMode(g, u, modeIn(side, hex));
   });
-  closeSight(g, parent);
+  forgetLostUnit(g, parent);
   putInside(g, parent);
   placeUnit(g, parent, POOL);
   for (const u of parts.slice(0, 1)) noteContact(g, u);

@@ -92,7 +92,7 @@ const NOT_HERE = refusal('1.4', 'nobody digs in off the map');
 const TOO_WEARY = refusal('8.11', 'the unit has not enough operation points to fortify');
 
 /** [8.11] Less with an engineer in the hex, more next to an enemy. */
-export function fortifyCost(g: Game, u: Unit): number {
+function fortifyCost(g: Game, u: Unit): number {
   const side = sideOfUnit(u);
   const hex = hexAt(g, u);
   const isHelped = unitsIn(g, side, hex).some(isEngineer);

@@ -44,7 +44,4 @@ function grant(g: Game, u: Unit, round: number): void {
   setDelayLater(g, u, 0);
 }
 
-/** The Operation Phase of the turn, 1 or 2. */
-export const roundOf = (g: Game): number => clock(g, 'round');
-
 export const spendPoints = (g: Game, u: Unit, points: number): void => setOp(g, u, Math.max(0, opOf(g, u) - points));

@@ -30,13 +30,13 @@ export function testBridge(g: Game, side: number, rolled: number): boolean {
   return blows;
 }
 
-export const bridgeFacts = (bridge: number): { readonly bridge: string; readonly hexside: string } => ({
+const bridgeFacts = (bridge: number): { readonly bridge: string; readonly hexside: string } => ({
   bridge: BRIDGES[bridge]?.name ?? '',
   hexside: sideName(GRID, BRIDGES[bridge]?.side ?? 0),
 });
 
 /** [8.8] [8.12] Whether an engineer can rebuild a blown bridge beside it now. */
-export function canRebuild(g: Game, u: Unit): boolean {
+function canRebuild(g: Game, u: Unit): boolean {
   const hex = hexAt(g, u);
   if (hex < 0 || !isEngineer(u) || opOf(g, u) < REBUILD_BRIDGE || isInZoneOf(g, 'german', hex)) return false;
   return !(isAdvanced(g) && isTravelling(g, u));

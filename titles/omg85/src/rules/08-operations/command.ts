@@ -8,7 +8,7 @@ import { ARRIVED, addMark, hasMark, hexAt, OUT_OF_COMMAND, placeOf, removeMark }
 import { headquartersOf, UNIT_COUNT, type Unit } from '../../state/units.ts';
 
 /** [8.10] In the hex of its headquarters or next to it. Without one, or before it has come, everybody is in command. */
-export function isInCommand(g: Game, u: Unit): boolean {
+function isInCommand(g: Game, u: Unit): boolean {
   const headquarters = headquartersOf(u);
   if (headquarters < 0 || headquarters === u) return true;
   if (placeOf(g, headquarters) === GONE) return false;

@@ -82,8 +82,8 @@ export function stepRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
   return groundRefusal(g, u, step) ?? stackingRefusal(g, u, step.to);
 }
 
-/** What the ground forbids, whoever stands there. */
-export function groundRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
+/** What the ground forbids, occupied or not. */
+function groundRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
   return isTravelling(g, u) ? travelRefusal(g, u, step) : waterRefusal(g, u, step);
 }
 

@@ -22,7 +22,7 @@ import { barrageRefusal } from './artillery.ts';
 import { AS_PLOTTED } from './attack-plots.ts';
 
 const ADVANCED_ONLY = refusal('2.1', 'this order belongs to the Advanced game');
-export const MOST_ADVANCE = 2;
+const MOST_ADVANCE = 2;
 type AdvanceChoice = Choice & { readonly kind: 'advance'; readonly unit: string; readonly hexes: number };
 
 /** [8.16] Advanced: how far the unit will advance after combat. */

@@ -1,4 +1,4 @@
-/** [8] The Operation Phase: its player gives orders until he calls for combat. */
+/** [8] [8.5] The Operation Phase: its player gives orders until combat is called for. */
 import {
   type Choice,
   call,
@@ -146,6 +146,6 @@ export const operation = procedure(checked(OPERATION, sideFlaw), {
   },
 });
 
-export const operationFrame = (side: Side): OperationFrame => ({ proc: 'operation', step: 'begin', side });
+const operationFrame = (side: Side): OperationFrame => ({ proc: 'operation', step: 'begin', side });
 export const callOperation = <Step extends string>(side: Side, resumeAt: Step): Flow<Step> =>
   call(operationFrame(side), resumeAt);

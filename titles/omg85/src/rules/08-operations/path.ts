@@ -86,7 +86,7 @@ function* lastSteps(g: Game, u: Unit, before: MoveEnd): Iterable<MoveEnd> {
   }
 }
 
-export function stepInDirection(from: number, direction: number): Step | undefined {
+function stepInDirection(from: number, direction: number): Step | undefined {
   const slot = from * DIRECTION_COUNT + direction;
   const to = GRID.neighbours[slot] ?? -1;
   return to < 0 ? undefined : { from, to, side: GRID.sides[slot] ?? 0 };
@@ -119,7 +119,7 @@ const directionOf = (step: Step): number => {
   return 0;
 };
 
-interface Walker {
+interface PathSoFar {
   readonly from: number;
   readonly left: number;
   /** Where it would rather go; the way back is left out. */
@@ -130,7 +130,7 @@ interface Walker {
 function someStep(
   g: Game,
   u: Unit,
-  { from, left, direction, isFirst }: Walker,
+  { from, left, direction, isFirst }: PathSoFar,
 ): { readonly step: Step; readonly cost: number } | undefined {
   for (let turn = 0; turn < DIRECTION_COUNT; turn++) {
     if (turn === 3 && !isFirst) continue;

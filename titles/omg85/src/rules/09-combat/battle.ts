@@ -125,7 +125,7 @@ const withdrawalOf = (g: Game, f: BattleFrame, hexes: number): Withdrawal => ({
   hexes,
 });
 
-export function retreat(g: Game, f: BattleFrame, rolled: number): Flow<BattleFrame['step']> {
+function retreat(g: Game, f: BattleFrame, rolled: number): Flow<BattleFrame['step']> {
   const hexes = rolled <= f.strength - SECOND_HEX_MARGIN ? MOST_RETREAT_HEXES : 1;
   const isGivingWay = rolled <= f.strength;
   tellCheck(g, f, rolled, isGivingWay);

@@ -39,7 +39,7 @@ export function casualtyModifiers(g: Game, { unit, byArtillery, attacks }: Expos
   return lines;
 }
 
-export function isAcrossRiverOrBridge(g: Game, from: number, target: number): boolean {
+function isAcrossRiverOrBridge(g: Game, from: number, target: number): boolean {
   const side = sideBetween(GRID, from, target);
   return side !== undefined && (WATER[side] === RIVER || hasBridgeUp(g, side));
 }

@@ -15,7 +15,7 @@ import {
   unit,
 } from '../../../test/table.ts';
 import { isTravelling } from '../../state/state.ts';
-import { unitSheet } from '../../view/unit-view.ts';
+import { unitView } from '../../view/unit-view.ts';
 import { advanceLength } from './advance.ts';
 import { casualtyModifiers, lossesOf } from './casualties.ts';
 import { armorFactor, artilleryFire, defensiveFire, offensiveFire, orderFactor } from './fire.ts';
@@ -158,7 +158,7 @@ describe('the end of a unit', () => {
         { id: 'A-3-504-82', box: 'pool' },
       ],
     });
-    const least = (id: string, viewer?: 'allied' | 'german') => unitSheet(g, unit(id), viewer).least;
+    const least = (id: string, viewer?: 'allied' | 'german') => unitView(g, unit(id), viewer).least;
     expect([least('G-60'), least('G-60', 'allied'), least('G-88'), least('A-504-82')]).toEqual([10, 10, 1, 22]);
     // What is inside an enemy is not told.
     expect([least('A-504-82', 'allied'), least('A-504-82', 'german')]).toEqual([22, undefined]);

@@ -99,7 +99,7 @@ export const combat = procedure(checked(COMBAT, sideFlaw), {
     for (const u of unitsOf(f.side)) {
       if (targetOf(g, u) < 0 || plottedOf(g, u) !== 0) continue;
       setTarget(g, u, -1);
-      // Whoever has attacked does not fire its guns in the same phase.
+      // A unit that has attacked does not fire its guns in the same phase.
       if (hasGuns(u)) setFired(g, u, 1);
     }
     return go('next');

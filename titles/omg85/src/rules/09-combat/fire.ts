@@ -59,7 +59,7 @@ export const orderFactor = (order: number): number =>
   FIRE_MODIFIERS.attackOrder[Math.min(order, FIRE_MODIFIERS.attackOrder.length - 1)] ?? 1;
 
 /** [9.2] Over a river without a bridge. */
-export function isAcrossOpenRiver(g: Game, from: number, target: number): boolean {
+function isAcrossOpenRiver(g: Game, from: number, target: number): boolean {
   const side = sideBetween(GRID, from, target);
   return side !== undefined && WATER[side] === RIVER && !hasBridgeUp(g, side);
 }

@@ -8,7 +8,7 @@ import { GONE } from '../../state/places.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../../state/state.ts';
 import { componentsOf, type Unit } from '../../state/units.ts';
 import { LEAST_EFFICIENCY } from '../../tables/combat-tables.ts';
-import { closeSight } from '../02-set-up/hidden-units.ts';
+import { forgetLostUnit } from '../02-set-up/hidden-units.ts';
 import { fullStrength, partsInside } from '../07-build-up/parts.ts';
 
 export const lowerEfficiency = (g: Game, u: Unit, points: number): void =>
@@ -22,7 +22,7 @@ export const leastStrengthOf = (g: Game, u: Unit): number => leastStrengthIn(g, 
 
 /** A unit without strength is destroyed, with all that is built into it. */
 export function removeUnit(g: Game, u: Unit): void {
-  closeSight(g, u, componentsOf(u));
+  forgetLostUnit(g, u, componentsOf(u));
   for (const part of partsInside(g, u)) removeUnit(g, part);
   placeUnit(g, u, GONE);
   setCp(g, u, 0);
