@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { themeCss } from './packages/board/src/tokens.ts';
+import { themeCss } from './packages/board/src/style/tokens.ts';
 import { noRulesInWindow, titleParts } from './tools/client-build/title-parts.ts';
 
 const WEB = fileURLToPath(new URL('packages/web', import.meta.url));

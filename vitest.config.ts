@@ -1,19 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS, REPORTERS, SOURCES } from './vitest.shared.ts';
 
-// Tests read the sources of our packages, so that no build stands between a change and its test.
+/** Rules and mathematics: their modules hold nothing that a test could leave behind, so that files share them. */
+const PURE = [
+  'packages/{ai,cartographer,catalogue,engine,hex,map,protocol,testkit,toolkit}/src/**/*.test.ts',
+  '{,packages/testkit/}titles/*/{ai,map,src,words}/**/*.test.ts',
+];
+/** What stands on a page, a process or a folder: each file by itself. */
+const APART = [
+  'packages/{board,cli,client-kit,web}/src/**/*.test.ts',
+  '{,packages/testkit/}titles/*/client/**/*.test.ts',
+  'tools/**/*.test.ts',
+];
+
+/** Commands of their own: `npm run test:long`, `test:kills`, `test:full-disk`. */
+const LONG = ['**/node_modules/**', '**/dist/**', '**/*.{browser,long,storage}.test.ts'];
+
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  ...SOURCES,
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'titles/*/**/*.test.ts', 'tools/**/*.test.ts'],
-    // The long ways through the client are commands of their own: `npm run test:client`, `test:kills`, `test:full-disk`.
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts', '**/*.storage.test.ts'],
-    // A busy machine is no fault of the code: speed is measured in bench/, never here.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
     // All cores: by itself vitest leaves one free, which on two cores doubles the time.
     maxWorkers: '100%',
+    reporters: REPORTERS,
+    projects: [
+      { ...SOURCES, test: { ...LIMITS, name: 'pure', include: PURE, exclude: LONG, isolate: false } },
+      { ...SOURCES, test: { ...LIMITS, name: 'apart', include: APART, exclude: LONG } },
+    ],
     // `npm run coverage`: every function of a title's rules is executed by some test.
     coverage: {
       include: ['titles/*/src/rules/**/*.ts'],

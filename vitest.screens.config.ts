@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SOURCES } from './vitest.shared.ts';
 
 // Pictures of every screen, for people to look at.
-export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['packages/web/test/*.pictures.ts'] },
-});
+export default defineConfig({ ...SOURCES, test: { include: ['packages/web/test/*.pictures.ts'] } });

@@ -1,6 +1,6 @@
 /** The client in a real Chromium: opened cold, moved about in, asked. */
 import { chromium } from 'playwright-core';
-import { findChromium } from '../packages/cli/dist/chromium.js';
+import { findChromium } from '../packages/cli/dist/chromium/find-chromium.js';
 
 export const DESKTOP = { viewport: { width: 1600, height: 1000 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -1,6 +1,6 @@
 /** Every figure with an aim as a small plot: its runs from left to right, the aim as a dotted line. */
-import { pictureStyle } from '../packages/cli/dist/tournament/page/page-style.js';
-import { el, line, path, pictureFile, scale, text } from '../packages/cli/dist/tournament/page/svg.js';
+import { pictureStyle } from '../packages/cli/dist/tournament/report/page/page-style.js';
+import { el, line, path, pictureFile, scale, text } from '../packages/cli/dist/tournament/report/page/svg.js';
 
 const COLUMNS = 4;
 const CELL = { width: 258, height: 126 };

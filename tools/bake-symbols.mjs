@@ -105,4 +105,4 @@ ${records.join('\n')}
 export type SymbolName = keyof typeof SYMBOL_PARTS;
 export const SYMBOLS = Object.keys(SYMBOL_PARTS) as readonly SymbolName[];
 `;
-writeFileSync(fileURLToPath(new URL('../packages/board/src/screen/symbols.ts', import.meta.url)), source);
+writeFileSync(fileURLToPath(new URL('../packages/board/src/counters/symbols.ts', import.meta.url)), source);

@@ -6,9 +6,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const titles = join(dirname(dirname(fileURLToPath(import.meta.url))), 'titles');
-for (const title of readdirSync(titles)) {
-  const folder = join(titles, title);
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The titles that are played, and the one that stands in for a new title in tests. */
+const GROUPS = [join(root, 'titles'), join(root, 'packages', 'testkit', 'titles')];
+for (const folder of GROUPS.flatMap((group) => readdirSync(group).map((title) => join(group, title)))) {
   const data = join(folder, 'src', 'data');
   if (!existsSync(join(folder, 'map', 'map.json')) || !existsSync(data)) continue;
   const json = JSON.stringify(JSON.parse(readFileSync(join(folder, 'map', 'map.json'), 'utf8')));

@@ -19,7 +19,7 @@ if (files.length === 0) {
 
 const dist = (path) => import(new URL(`../${path}`, import.meta.url).href);
 const { beginGame, play } = await dist('packages/engine/dist/index.js');
-const { unpackAnswers } = await dist('packages/cli/dist/tournament/result.js');
+const { unpackChoices } = await dist('packages/cli/dist/tournament/results/result.js');
 const { gameTitle } = await dist('packages/cli/dist/game-titles.js');
 const { titleAiOf } = await dist('packages/cli/dist/game-ai.js');
 
@@ -33,7 +33,7 @@ function samplesOf({ title, ai, features, head }, { seed, answers, winner }) {
   game.collectEvents = false;
   const rows = [];
   let at = '';
-  for (const answer of unpackAnswers(answers)) {
+  for (const answer of unpackChoices(answers)) {
     const now = ai.occasion(game);
     if (now !== at) rows.push(features(game));
     at = now;
@@ -50,7 +50,7 @@ async function gamesOf() {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const { winProbabilityFeatures } = await dist(`titles/${head.title}/dist/ai/win-probability.js`);
+    const { winProbabilityFeatures } = await dist(`titles/${head.title}/dist/ai/outlook.js`);
     const reading = { title: gameTitle(head.title), ai: titleAiOf(head.title), features: winProbabilityFeatures, head };
     const games = byScenario.get(head.scenario) ?? [];
     byScenario.set(head.scenario, games);

@@ -16,6 +16,7 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { manifestOf } from '@bridgehead/catalogue';
 import { cycledOptions, variantsOf } from '@bridgehead/cli';
 
 const SHOW_EVERY_MS = 1000;
@@ -48,6 +49,8 @@ const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, optio
 
 /** One game in so many is adversarial: it prefers what has been rare so far, and what it meets is counted. */
 const RARE_EVERY = 10;
+/** The scenario that `--campaigns` counts: its games take ten times as long. */
+const LONG_SCENARIO = 'campaign';
 
 function jobsOf({ title, games, campaigns, arenas, from }) {
   const of = (scenario, count) =>
@@ -55,8 +58,9 @@ function jobsOf({ title, games, campaigns, arenas, from }) {
       setUp: setUpOf(title, scenario, from + i),
       isRare: (from + i) % RARE_EVERY === 0,
     }));
-  if (title === 'omg85') return inEveryVariant(title, [...of('historical', games), ...of('free', games)]);
-  return [...of('short', games), ...of('campaign', campaigns), ...arenaJobs(title, arenas, from)];
+  const scenarios = manifestOf(title)?.facts.scenarios ?? [];
+  const whole = scenarios.flatMap(({ id }) => of(id, id === LONG_SCENARIO ? campaigns : games));
+  return [...inEveryVariant(title, whole), ...arenaJobs(title, arenas, from)];
 }
 
 const inEveryVariant = (title, jobs) =>

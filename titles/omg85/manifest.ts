@@ -1,10 +1,13 @@
 /** All that is registered of Operation Market Garden: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { SIDE_LOOKS } from './client/looks/sides.ts';
+import { MAP_STYLE } from './src/map-style.ts';
 import { OMG85_FACTS } from './src/title-facts.ts';
 import { OPTION_GROUPS, START_EN } from './words/start.en.ts';
 
 export const MANIFEST: TitleManifest = {
   facts: OMG85_FACTS,
+  sides: SIDE_LOOKS,
   start: START_EN,
   // Percentages, the random of a volley from 80 to 120, costs from nothing.
   dice: { least: 0, most: 120, hasFaces: false },
@@ -23,6 +26,7 @@ export const MANIFEST: TitleManifest = {
   },
   // From the Waal at Nijmegen to the Rhine at Arnhem.
   picture: { x: 0, y: 2, width: 19, height: 6.6 },
+  mapStyle: MAP_STYLE,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).OMG85,
   loadAi: async () => (await import('./ai/index.ts')).OMG85_AI,

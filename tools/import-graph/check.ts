@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Import, importsOf } from './imports.ts';
 import {
   FOR_TESTS,
+  isOfTitle,
   type Layer,
   layerOf,
   layerOfSubPath,
@@ -76,7 +77,7 @@ function arrowFault({ workspace, from, layer, file }: Context, specifier: string
   if (!target.exports.includes(subPath === '' ? '.' : `./${subPath}`)) {
     return `«${specifier}» reaches into ${target.folder}, which exports ${target.exports.join(', ')}`;
   }
-  const to = target.folder.startsWith('titles/') ? layerOfSubPath(subPath) : layerOf(`${target.folder}/`);
+  const to = isOfTitle(target.folder) ? layerOfSubPath(subPath) : layerOf(`${target.folder}/`);
   const isAllowed = to !== undefined && (mayImport(layer, to) || (isTest(file.path) && mayTestWith(from, layer, to)));
   if (!isAllowed) return `${from.folder} may not import ${target.folder}`;
   return undeclared(from, file, target.name);
@@ -84,8 +85,7 @@ function arrowFault({ workspace, from, layer, file }: Context, specifier: string
 
 /** Tests stand on more than what they test, but a title's tests on no other title. */
 const mayTestWith = ({ folder }: Package, layer: Layer, to: Layer): boolean =>
-  FOR_TESTS.includes(to) ||
-  (to.startsWith('title-') && !folder.startsWith('titles/') && TESTED_WITH_TITLES.includes(layer));
+  FOR_TESTS.includes(to) || (to.startsWith('title-') && !isOfTitle(folder) && TESTED_WITH_TITLES.includes(layer));
 
 function undeclared(from: Package, file: SourceFile, name: string): string | undefined {
   const declared = isTest(file.path) ? [...from.dependencies, ...from.devDependencies] : from.dependencies;
@@ -125,7 +125,7 @@ function projectFaults({ packages }: Workspace, one: Package): string[] {
 function nameFaults({ packages }: Workspace, one: Package): string[] {
   const layer = layerOf(`${one.folder}/`);
   if (layer === undefined || !SHARED.includes(layer)) return [];
-  const folders = packages.filter(({ folder }) => folder.startsWith('titles/')).map(({ folder }) => folder.slice(7));
+  const folders = packages.filter(({ folder }) => isOfTitle(folder)).map(({ folder }) => posix.basename(folder));
   const names = [...new Set([...PLANNED_TITLES, ...folders])];
   return one.files
     .filter(({ path }) => !isTest(path))

@@ -21,6 +21,10 @@ describe('the import graph of this repository', () => {
   });
 });
 
+/** The innermost package around a file. */
+const ownerOf = (path: string, folders: readonly string[]): string | undefined =>
+  folders.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
+
 /** A small sound repository: map stands on hex, a title on both, cli on all. */
 function repository(files: Readonly<Record<string, string>> = {}, change: Partial<Package> = {}): Workspace {
   const dependenciesOf: Readonly<Record<string, readonly string[]>> = {
@@ -31,17 +35,22 @@ function repository(files: Readonly<Record<string, string>> = {}, change: Partia
     'packages/cli': ['hex', 'map', 'cartographer', 'catalogue'],
     'titles/holland44': ['hex', 'map'],
     'titles/omg85': ['hex'],
+    'packages/testkit': [],
+    'packages/testkit/titles/ferrow': ['hex'],
   };
+  const folders = Object.keys(dependenciesOf);
   const packages = Object.entries(dependenciesOf).map(([folder, dependencies]): Package => {
     const changed = change.folder === folder ? change : {};
     return {
-      name: `@bridgehead/${folder.split('/')[1]}`,
+      name: `@bridgehead/${folder.split('/').at(-1)}`,
       folder,
       dependencies: dependencies.map((name) => `@bridgehead/${name}`),
-      exports: folder.startsWith('titles/') ? ['./manifest', './rules', './client'] : ['.'],
+      exports: folder.includes('titles/') ? ['./manifest', './rules', './client'] : ['.'],
       devDependencies: folder === 'titles/holland44' ? ['@bridgehead/cartographer'] : [],
       references: dependencies.map((name) => (name === 'holland44' ? `titles/${name}` : `packages/${name}`)),
-      files: Object.entries(files).flatMap(([path, text]) => (path.startsWith(`${folder}/`) ? [{ path, text }] : [])),
+      files: Object.entries(files).flatMap(([path, text]) =>
+        ownerOf(path, folders) === folder ? [{ path, text }] : [],
+      ),
       ...changed,
     };
   });
@@ -174,6 +183,25 @@ describe('the checker', () => {
     ],
     ['a computed import', 'packages/map/src/a.ts', 'await import(name);', 'a computed import hides its arrow'],
     ["a title's name", 'packages/map/src/a.ts', "const special = 'Holland44';", 'names the title «holland44»'],
+    [
+      'a title in the code of the test kit',
+      'packages/testkit/src/a.ts',
+      "import { m } from '@bridgehead/ferrow/manifest';",
+      'packages/testkit may not import packages/testkit/titles/ferrow',
+    ],
+    [
+      'a title of the test kit that imports a title',
+      'packages/testkit/titles/ferrow/src/a.test.ts',
+      "import { r } from '@bridgehead/holland44/rules';",
+      'packages/testkit/titles/ferrow may not import titles/holland44',
+    ],
+    [
+      'the client of a title of the test kit in its rules',
+      'packages/testkit/titles/ferrow/src/a.ts',
+      "import { c } from '../client/index.ts';",
+      '«../client/index.ts»: title-rules may not import title-client',
+    ],
+    ['the name of a title of the test kit', 'packages/map/src/a.ts', '// as Ferrow does', 'names the title «ferrow»'],
     ['the name of a title to come', 'packages/map/src/a.ts', '// as Kasserine does', 'names the title «kasserine»'],
   ])('finds %s', (_what, path, text, fault) => {
     expect(faultsWith(path, text)).toEqual([`${path}:1: ${fault}`]);

@@ -51,10 +51,19 @@ const WITHIN_TITLE: Readonly<Record<string, readonly Layer[]>> = {
 
 export const mayReach = (from: Layer, to: Layer): boolean => from === to || (WITHIN_TITLE[from]?.includes(to) ?? false);
 
+/** Where titles stand: those that are played, and the one that the test kit keeps for tests. */
+export const TITLE_GROUPS = ['titles', 'packages/testkit/titles'] as const;
+
+const groupOf = (path: string): string | undefined => TITLE_GROUPS.find((group) => path.startsWith(`${group}/`));
+
+/** Whether a package or a file is of a title. */
+export const isOfTitle = (path: string): boolean => groupOf(path) !== undefined;
+
 /** The layer of a file, by its path from the root. */
 export function layerOf(path: string): Layer | undefined {
-  const [group = '', name = '', folder = ''] = path.split('/');
-  if (group === 'titles') return TITLE_FOLDERS[folder] ?? 'title-manifest';
+  const group = groupOf(path);
+  if (group !== undefined) return TITLE_FOLDERS[path.slice(group.length).split('/')[2] ?? ''] ?? 'title-manifest';
+  const [, name = ''] = path.split('/');
   return isLayer(name) && !name.startsWith('title-') ? name : undefined;
 }
 
@@ -68,7 +77,7 @@ export function layerOfSubPath(subPath: string): Layer {
 export const FOR_TESTS: readonly Layer[] = ['testkit', 'cartographer', 'client-kit', 'catalogue', 'protocol'];
 
 /** Packages whose tests may play any title. */
-export const TESTED_WITH_TITLES: readonly Layer[] = ['client-kit', 'catalogue', 'web', 'cli'];
+export const TESTED_WITH_TITLES: readonly Layer[] = ['client-kit', 'catalogue', 'web', 'cli', 'testkit'];
 
 /** These run in the browser and in replays: nothing of Node may reach them. */
 export const WITHOUT_NODE: readonly Layer[] = [

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
+import { TITLE_GROUPS } from './layers.ts';
 
 /** Everything the checker looks at, as plain data, so that a test can make up a repository. */
 export interface Workspace {
@@ -32,7 +33,7 @@ const SOURCE = /\.[cm]?[jt]sx?$/;
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage']);
 
 export function readWorkspace(root: string): Workspace {
-  const folders = ['packages', 'titles'].flatMap((group) => foldersIn(join(root, group)));
+  const folders = ['packages', ...TITLE_GROUPS].flatMap((group) => foldersIn(join(root, group)));
   return {
     packages: folders.map((folder) => readPackage(root, folder)),
     rootDependencies: keysOf(readJson(join(root, 'package.json')), 'devDependencies'),
@@ -70,10 +71,14 @@ function readPackage(root: string, folder: string): Package {
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : sourcesIn(path);
+    if (entry.isDirectory()) return isSkipped(path) ? [] : sourcesIn(path);
     return SOURCE.test(entry.name) ? [path] : [];
   });
 }
+
+/** A package within a package is one of its own. */
+const isSkipped = (folder: string): boolean =>
+  SKIPPED_FOLDERS.has(basename(folder)) || existsSync(join(folder, 'package.json'));
 
 function readReferences(root: string, folder: string, project: JsonObject): string[] {
   const references = Array.isArray(project.references) ? project.references : [];

@@ -1,23 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { drawAtlas } from './atlas.ts';
+import { drawAtlas, drawLegend } from './atlas.ts';
 import { drawMap } from './draw-map.ts';
+import { COUNTRY_STYLE } from './fixtures/country-style.ts';
 import { RIVER_COUNTRY } from './fixtures/river-country.ts';
 import { ROUGH_COUNTRY } from './fixtures/rough-country.ts';
 import { faultOf } from './fixtures/well-formed.ts';
-import { writtenName } from './labels.ts';
-import { styleWith } from './style.ts';
+import { writtenName } from './lettering/labels.ts';
 import { escapeXml } from './svg.ts';
 
+const STYLE = { style: COUNTRY_STYLE };
+
 describe.each([RIVER_COUNTRY, ROUGH_COUNTRY])('the atlas of $name', (map) => {
-  const svg = drawAtlas(map, { theme: 'light' });
+  const svg = drawAtlas(map, { ...STYLE, theme: 'light' });
 
   test('is the same whenever it is drawn', () => {
-    expect(drawAtlas(map, { theme: 'light' })).toBe(svg);
+    expect(drawAtlas(map, { ...STYLE, theme: 'light' })).toBe(svg);
   });
 
   test('is a well-formed document in both themes', () => {
     expect(faultOf(svg)).toBeUndefined();
-    expect(faultOf(drawAtlas(map, { theme: 'dark' }))).toBeUndefined();
+    expect(faultOf(drawAtlas(map, { ...STYLE, theme: 'dark' }))).toBeUndefined();
+  });
+
+  test('has a legend that can stand alone', () => {
+    const legend = drawLegend(map, { ...STYLE, theme: 'dark' });
+    expect(faultOf(legend)).toBeUndefined();
+    expect(legend).toContain('k-name');
+    expect(legend).not.toContain('data-hex');
   });
 
   test('shows every hex, place, bridge, ferry, area and mark', () => {
@@ -45,29 +54,29 @@ describe.each([RIVER_COUNTRY, ROUGH_COUNTRY])('the atlas of $name', (map) => {
 
 describe('the options', () => {
   test('a theme changes only the colours', () => {
-    const light = drawAtlas(RIVER_COUNTRY, { theme: 'light' });
-    const dark = drawAtlas(RIVER_COUNTRY, { theme: 'dark' });
+    const light = drawAtlas(RIVER_COUNTRY, { ...STYLE, theme: 'light' });
+    const dark = drawAtlas(RIVER_COUNTRY, { ...STYLE, theme: 'dark' });
     const bare = (svg: string): string => svg.replace(/\.atlas-\w+\{[^}]*\}/, '').replaceAll(/atlas-(light|dark)/g, '');
     expect(dark).not.toBe(light);
     expect(bare(dark)).toBe(bare(light));
   });
 
   test('a view crops the sheet and leaves out the rest of the textures', () => {
-    const whole = drawAtlas(RIVER_COUNTRY, { theme: 'light', legend: false });
-    const part = drawAtlas(RIVER_COUNTRY, { theme: 'light', view: { x: 2, y: -16, width: 4, height: 3 } });
+    const whole = drawAtlas(RIVER_COUNTRY, { ...STYLE, theme: 'light', legend: false });
+    const part = drawAtlas(RIVER_COUNTRY, { ...STYLE, theme: 'light', view: { x: 2, y: -16, width: 4, height: 3 } });
     expect(part).toContain('viewBox="144 -1152 288 216"');
     expect(part.length).toBeLessThan(whole.length * 0.7);
   });
 
   test('names, numbers and legend can be left out', () => {
-    const svg = drawAtlas(RIVER_COUNTRY, { theme: 'light', names: false, numbers: false, legend: false });
+    const svg = drawAtlas(RIVER_COUNTRY, { ...STYLE, theme: 'light', names: false, numbers: false, legend: false });
     expect(svg).not.toContain('>BRUGGEN<');
     expect(svg).not.toContain('>1505<');
     expect(svg).not.toContain('m-legend"');
   });
 
   test('fonts come along when they are given', () => {
-    expect(drawAtlas(RIVER_COUNTRY, { theme: 'light', fontCss: '@font-face{font-family:X}' })).toContain(
+    expect(drawAtlas(RIVER_COUNTRY, { ...STYLE, theme: 'light', fontCss: '@font-face{font-family:X}' })).toContain(
       '@font-face{font-family:X}',
     );
   });
@@ -80,11 +89,12 @@ describe('the words of a title', () => {
   };
 
   test('an unknown terrain is an error that names it', () => {
-    expect(() => drawMap(swamped)).toThrow(/no look for the terrain «swamp»/);
+    expect(() => drawMap(swamped, STYLE)).toThrow(/no look for the terrain «swamp»/);
   });
 
   test('a style gives it a look', () => {
-    const style = styleWith({ terrain: { swamp: { looks: ['marsh'], name: 'Swamp' } } });
+    const swamp = { looks: ['marsh'], name: 'Swamp' } as const;
+    const style = { ...COUNTRY_STYLE, terrain: { ...COUNTRY_STYLE.terrain, swamp } };
     expect(drawMap(swamped, { style }).ground).toContain('m-marsh');
   });
 
@@ -92,21 +102,21 @@ describe('the words of a title', () => {
     const [water] = RIVER_COUNTRY.waters;
     const [road] = RIVER_COUNTRY.roads;
     if (water === undefined || road === undefined) throw new Error('the fixture has waters and roads');
-    expect(() => drawMap({ ...RIVER_COUNTRY, waters: [{ ...water, class: 'fjord' }] })).toThrow(/water «fjord»/);
-    expect(() => drawMap({ ...RIVER_COUNTRY, roads: [{ ...road, class: 'track' }] })).toThrow(/road «track»/);
-    expect(() => drawMap({ ...RIVER_COUNTRY, hexes: [{ hex: '1505', terrain: 'clear', features: ['reef'] }] })).toThrow(
-      /feature «reef»/,
-    );
+    expect(() => drawMap({ ...RIVER_COUNTRY, waters: [{ ...water, class: 'fjord' }] }, STYLE)).toThrow(/water «fjord»/);
+    expect(() => drawMap({ ...RIVER_COUNTRY, roads: [{ ...road, class: 'ford' }] }, STYLE)).toThrow(/road «ford»/);
+    expect(() =>
+      drawMap({ ...RIVER_COUNTRY, hexes: [{ hex: '1505', terrain: 'clear', features: ['reef'] }] }, STYLE),
+    ).toThrow(/feature «reef»/);
   });
 
   test('a map without a hexside that it mentions is an error that names it', () => {
     const lost = { ...RIVER_COUNTRY, waters: [], sides: [{ side: '9901/9902', ferry: 'Nowhere' }] };
-    expect(() => drawMap(lost)).toThrow(/«9901\/9902»/);
+    expect(() => drawMap(lost, STYLE)).toThrow(/«9901\/9902»/);
   });
 });
 
 test('the layers of a map can be put together by a client', () => {
-  const drawing = drawMap(ROUGH_COUNTRY, { id: 'board' });
+  const drawing = drawMap(ROUGH_COUNTRY, { ...STYLE, id: 'board' });
   expect(faultOf(`<svg>${drawing.ground}${drawing.marks}${drawing.names}${drawing.targets}</svg>`)).toBeUndefined();
   expect(drawing.bridges.map(({ bridge }) => bridge.name)).toEqual(['City bridge', 'Canal bridge']);
   expect(drawing.sheet.left).toBeLessThan(drawing.hexes.left);

@@ -1,14 +1,14 @@
 import type { MapFile } from '@bridgehead/map';
-import { type Box, grown, heightOf, widthOf } from './boxes.ts';
 import { boxOfView, drawScene, type MapOptions } from './draw-map.ts';
-import { HEX } from './geometry.ts';
-import { legendOf } from './layers/legend.ts';
+import { type Box, grown, heightOf, widthOf } from './geometry/boxes.ts';
+import { HEX } from './geometry/geometry.ts';
+import { legendColumns, legendOf } from './layers/legend.ts';
 import { drawNeatLine } from './layers/sheet.ts';
-import { legendCss, mapCss } from './map-css.ts';
-import { sceneOf } from './scene.ts';
-import { DEFAULT_STYLE } from './style.ts';
-import { element, escapeXml, num, path } from './svg.ts';
-import { type Theme, themeCss } from './tokens.ts';
+import { sceneOf } from './scene/scene.ts';
+import { legendCss, mapCss } from './style/map-css.ts';
+import { plainStyle } from './style/map-style.ts';
+import { type Theme, themeCss } from './style/tokens.ts';
+import { boxPath, element, escapeXml, num, path } from './svg.ts';
 
 export interface AtlasOptions extends MapOptions {
   readonly theme: Theme;
@@ -19,20 +19,17 @@ export interface AtlasOptions extends MapOptions {
 
 /** The whole sheet, or the part that `view` asks for, as one SVG document. */
 export function drawAtlas(map: MapFile, options: AtlasOptions): string {
-  const { theme, fontCss = '', view, legend = view === undefined, id = 'atlas', style = DEFAULT_STYLE } = options;
+  const { theme, fontCss = '', view, legend = view === undefined, id = 'atlas', style = plainStyle(map) } = options;
   const crop = view === undefined ? undefined : boxOfView(view);
   const scene = sceneOf(map, style, crop === undefined ? { id } : { id, crop: grown(crop, HEX * 1.5) });
   const drawing = drawScene(scene, options);
   const key = legend ? legendOf(scene, drawing.sheet) : undefined;
   const page: Box = { ...drawing.sheet, bottom: drawing.sheet.bottom + (key?.height ?? 0) };
-  const paper = path(
-    'm-margin',
-    `M${num(page.left)} ${num(page.top)}H${num(page.right)}V${num(page.bottom)}H${num(page.left)}Z`,
-  );
+  const paper = path('m-margin', boxPath(page));
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
     element('desc', { id: `${id}-desc` }, escapeXml(describe(map))),
-    `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme)}}${mapCss}${legendCss}</style>`,
+    styleElement(theme, fontCss),
     paper,
     drawing.ground,
     drawing.marks,
@@ -43,6 +40,23 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   ];
   return svgDocument(crop ?? page, id, theme, content.join('\n'));
 }
+
+const LEGEND_COLUMNS = 2;
+
+/** The legend alone, as one SVG document. */
+export function drawLegend(map: MapFile, { theme, style = plainStyle(map), id = 'legend' }: AtlasOptions): string {
+  const { svg, width, height } = legendColumns(sceneOf(map, style, { id }), LEGEND_COLUMNS);
+  const content = [
+    element('title', { id: `${id}-title` }, escapeXml(map.name)),
+    element('desc', { id: `${id}-desc` }, 'What the map uses, with a sample each.'),
+    styleElement(theme),
+    svg,
+  ];
+  return svgDocument({ left: 0, top: 0, right: width, bottom: height }, id, theme, content.join('\n'));
+}
+
+const styleElement = (theme: Theme, fontCss = ''): string =>
+  `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme)}}${mapCss}${legendCss}</style>`;
 
 function svgDocument(box: Box, id: string, theme: Theme, content: string): string {
   const attributes = {

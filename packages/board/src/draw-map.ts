@@ -1,24 +1,24 @@
 import type { MapFile } from '@bridgehead/map';
-import { type Box, grown } from './boxes.ts';
-import { HEX } from './geometry.ts';
+import { type Box, grown } from './geometry/boxes.ts';
+import { HEX } from './geometry/geometry.ts';
 import { drawAreas, PLATE } from './layers/areas.ts';
 import { drawFormationBoundaries, drawFrontiers } from './layers/boundaries.ts';
 import { type BridgeSite, bridgeSites, drawBridges, drawFerries } from './layers/bridges.ts';
+import { drawDrainedLand } from './layers/drained-land.ts';
 import { drawFields } from './layers/fields.ts';
 import { drawGrid, drawHexTargets } from './layers/grid.ts';
 import { drawMarks } from './layers/marks.ts';
 import { drawNames, namesOf } from './layers/names.ts';
 import { drawOpenGround } from './layers/open-ground.ts';
-import { drawPolder } from './layers/polder.ts';
 import { drawRailways, drawRoads } from './layers/roads.ts';
 import { clippedToSheet, drawMargin, drawPaper } from './layers/sheet.ts';
 import { drawBuiltUp, drawVillages } from './layers/towns.ts';
 import { drawFloodPlain, drawWaters } from './layers/waters.ts';
 import { drawWoods } from './layers/woods.ts';
-import { parcelsOf } from './parcels.ts';
-import { type RoadPoints, roadPoints } from './road-points.ts';
-import { type Scene, type SceneOptions, sceneOf } from './scene.ts';
-import { DEFAULT_STYLE, type MapStyle } from './style.ts';
+import { type RoadPoints, roadPoints } from './routes/road-points.ts';
+import { parcelsOf } from './scene/parcels.ts';
+import { type Scene, type SceneOptions, sceneOf } from './scene/scene.ts';
+import { type MapStyle, plainStyle } from './style/map-style.ts';
 
 /** A part of the sheet, in hexes. */
 export interface View {
@@ -68,7 +68,7 @@ export const boxOfView = ({ x, y, width, height }: View): Box => ({
 });
 
 export function drawMap(map: MapFile, options: MapOptions = {}): MapDrawing {
-  const { view, id = 'map', style = DEFAULT_STYLE } = options;
+  const { view, id = 'map', style = plainStyle(map) } = options;
   const sceneOptions: SceneOptions = view === undefined ? { id } : { id, crop: grown(boxOfView(view), HEX * 1.5) };
   return drawScene(sceneOf(map, style, sceneOptions), options);
 }
@@ -95,7 +95,7 @@ export function drawLand(scene: Scene): string[] {
   return [
     drawPaper(scene),
     drawFields(scene, parcels),
-    drawPolder(scene, parcels),
+    drawDrainedLand(scene, parcels),
     drawOpenGround(scene),
     drawFloodPlain(scene),
     drawWoods(scene),

@@ -1,17 +1,25 @@
-export { type AtlasOptions, drawAtlas } from './atlas.ts';
-export type { Box } from './boxes.ts';
+export { type AtlasOptions, drawAtlas, drawLegend } from './atlas.ts';
+export type { Badge } from './counters/badges.ts';
+export { counterSvg } from './counters/counter.ts';
+export type { CounterLook, Figure } from './counters/counter-look.ts';
+export { LEVELS, type Level } from './counters/level.ts';
+export { SYMBOLS, type SymbolName } from './counters/symbols.ts';
 export { drawMap, type MapDrawing, type MapOptions, type View } from './draw-map.ts';
-export { HEX } from './geometry.ts';
+export type { Box } from './geometry/boxes.ts';
 export type { BridgeSite } from './layers/bridges.ts';
-export { mapCss } from './map-css.ts';
 export { type BoardOptions, createBoard, type ScreenBoard } from './screen/board.ts';
-export { type Camera, type Insets, NO_INSETS } from './screen/camera.ts';
-export { counterSvg, drawCounter } from './screen/counter.ts';
-export { LEVELS, type Level } from './screen/level.ts';
-export * from './screen/look.ts';
+export type { Camera, Insets } from './screen/camera/camera.ts';
+export { type PainterScope, servePainter } from './screen/ground/tile-painters.ts';
+export type { Board, BoardEvent, HexLook, Shape, StackLook } from './screen/look.ts';
 export { createMinimap, type Minimap } from './screen/minimap.ts';
-export { installStyles } from './screen/styles.ts';
-export { SYMBOLS, type SymbolName } from './screen/symbols.ts';
-export { type PainterScope, servePainter } from './screen/tile-painters.ts';
-export * from './style.ts';
-export { dark, light, THEMES, type Theme, type Token, type Tokens, themeCss } from './tokens.ts';
+export {
+  type BoundaryStyle,
+  type GroundLook,
+  type GroundStyle,
+  type MapStyle,
+  plainStyle,
+  type RoadStyle,
+  type Tone,
+  type WaterStyle,
+} from './style/map-style.ts';
+export { type Theme, type Token, type Tokens, themeCss } from './style/tokens.ts';

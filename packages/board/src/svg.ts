@@ -1,4 +1,5 @@
-import { HEX, type Point, type Polyline } from './geometry.ts';
+import type { Box } from './geometry/boxes.ts';
+import { HEX, type Point, type Polyline } from './geometry/geometry.ts';
 
 /** Coordinates are written in tenths of a unit: finer than any screen or press, and half the size of the file. */
 const tenths = (n: number): number => Math.round(n * 10);
@@ -9,6 +10,9 @@ function written(inTenths: number): string {
 }
 
 export const num = (n: number): string => written(tenths(n));
+
+/** In hundredths, for counters: their units are smaller. */
+export const fine = (n: number): string => String(Math.round(n * 100) / 100);
 
 const pair = (x: number, y: number): string => {
   const second = written(y);
@@ -48,6 +52,10 @@ export function element(name: string, attributes: Attributes, content = ''): str
     .join('');
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
+
+/** Path data around a box. */
+export const boxPath = ({ left, top, right, bottom }: Box): string =>
+  `M${num(left)} ${num(top)}H${num(right)}V${num(bottom)}H${num(left)}Z`;
 
 /** A path of one class, or nothing where there is nothing to draw. */
 export const path = (className: string, data: string, more: Attributes = {}): string =>

@@ -1,4 +1,4 @@
-import { servePainter } from '../src/screen/tile-painters.ts';
+import { servePainter } from '../src/screen/ground/tile-painters.ts';
 
 servePainter({
   addEventListener: (_, listener) => addEventListener('message', listener),

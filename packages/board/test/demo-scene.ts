@@ -114,8 +114,8 @@ const marksOf = ({ middle, target, far, step }: Ground): Shape[] => [
   { kind: 'victory', hex: target, holder: 'second', text: '1' },
   { kind: 'victory', hex: middle, holder: 'first', text: '2' },
   { kind: 'victory', hex: far, holder: 'open', text: '1' },
-  { kind: 'marker', hex: middle, marker: 'traffic', text: '' },
-  { kind: 'marker', hex: step(middle, SE), marker: 'traffic', text: '2' },
+  { kind: 'marker', hex: middle, look: 'bars', text: '' },
+  { kind: 'marker', hex: step(middle, SE), look: 'bars', text: '2' },
 ];
 
 const BRIDGE_STATES = ['wired', 'blown', 'under-repair', 'intact'] as const;

@@ -52,7 +52,7 @@ export const SPECIMENS: readonly CounterLook[] = [
     morale: 'elite',
     stepsLost: 1,
     formation: ['#26262A'],
-    ...with1('scattered'),
+    ...with1('parachute'),
   }),
   unit('rose', 'parachute-infantry', '4-5-3', { name: '2/1 Pol', morale: 'elite', formation: ['#1FA39B'] }),
   unit('sand', 'armor', '9-6-5', {
@@ -62,7 +62,7 @@ export const SPECIMENS: readonly CounterLook[] = [
     freeStacking: 'sometimes',
   }),
   unit('sand', 'mechanized-infantry', '6-7-5', { name: '1GG/5/Gds', formation: ['#9C5FC2'] }),
-  unit('sand', 'motorized-infantry', '5-7-5', { name: '3IG/32/Gds', formation: ['#9C5FC2'], ...with1('moved') }),
+  unit('sand', 'motorized-infantry', '5-7-5', { name: '3IG/32/Gds', formation: ['#9C5FC2'], ...with1('arrow') }),
   unit('sand', 'reconnaissance', '4-4-6', {
     name: '2 HC',
     formation: ['#9C5FC2'],
@@ -73,7 +73,7 @@ export const SPECIMENS: readonly CounterLook[] = [
     name: '4D/130/43',
     formation: ['#63A8D8'],
     factors: [{ text: '3', faded: true }, { text: '5' }, { text: '5' }],
-    ...with1('spent'),
+    ...with1('hourglass'),
   }),
   unit('sand', 'artillery', 'S-2-1', {
     name: '5 AGRA',
@@ -108,15 +108,15 @@ export const SPECIMENS: readonly CounterLook[] = [
     formation: ['#F2C230'],
     stepsLost: 1,
     factors: [{ text: '2', faded: true }, { text: '3' }, { text: '5', faded: true }],
-    ...with1('disrupted'),
+    ...with1('warning'),
   }),
   unit('black', 'mechanized-infantry', '2-2-5', {
     name: 'Euling/10ss',
     formation: ['#C6302B'],
     factors: [{ text: '2', faded: true }, { text: '2', faded: true }, { text: '5' }],
-    ...with1('full-retreat'),
+    ...with1('double-chevron'),
   }),
-  unit('grey', 'infantry', '2-4-3', { name: 'Henke', size: 'KG', formation: ['#3E8F4E'], ...with1('engaged') }),
+  unit('grey', 'infantry', '2-4-3', { name: 'Henke', size: 'KG', formation: ['#3E8F4E'], ...with1('crossed') }),
   unit('sky', 'infantry', '6-7-3', { name: 'Bloch', morale: 'elite', formation: ['#2E6FB7'] }),
   unit('navy', 'security', '2-4-3', { name: '10 Training', morale: 'low', formation: ['#F2C230'], steps: 2 }),
   unit('grey', 'armor', '2-2-5', {
@@ -168,7 +168,7 @@ export const SPECIMENS: readonly CounterLook[] = [
     name: '347 Field',
     morale: 'low',
     formation: ['#8B9094'],
-    ...with1('out-of-supply'),
+    ...with1('struck-crate'),
   }),
   unit('grey', 'unknown', '0-0-0', { name: 'hidden', unknown: true }),
 ];

@@ -1,7 +1,8 @@
 /** A board to look at and to test: `?map=<path of a map file>&units=<how many>&middle=<hex of a scene>`. */
 import type { MapFile } from '@bridgehead/map';
+import { COUNTRY_STYLE } from '../src/fixtures/country-style.ts';
 import { RIVER_COUNTRY } from '../src/fixtures/river-country.ts';
-import { counterSvg, createBoard, createMinimap, drawMap, LEVELS, themeCss } from '../src/index.ts';
+import { counterSvg, createBoard, createMinimap, drawMap, LEVELS, plainStyle, themeCss } from '../src/index.ts';
 import { showEverything } from './demo-scene.ts';
 import { manyStacks, SPECIMENS } from './demo-units.ts';
 
@@ -25,14 +26,16 @@ themes.textContent = `[data-theme=light]{${themeCss('light')}}[data-theme=dark]{
 document.head.append(themes);
 
 const map = await mapOf();
+const style = map === RIVER_COUNTRY ? COUNTRY_STYLE : plainStyle(map);
 const started = performance.now();
 const board = createBoard(byId('host'), {
   map,
+  style,
   label: 'Map',
   describe: (hex) => `Hex ${hex}`,
   drawGround: async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return drawMap(map);
+    return drawMap(map, { style });
   },
   ...(asked.has('worker')
     ? { painter: () => new Worker(new URL('./demo-painter.ts', import.meta.url), { type: 'module' }) }

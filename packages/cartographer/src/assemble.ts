@@ -1,5 +1,5 @@
 /** From the survey to the map file: the pins have the last word on terrain, and only the playing field is shown. */
-import { centre, hexesOfSide, OFF_MAP, type Point } from '@bridgehead/hex';
+import { centre, gapBetween, hexesOfSide, OFF_MAP, type Point } from '@bridgehead/hex';
 import {
   type BoundaryRecord,
   type HexRecord,
@@ -11,17 +11,17 @@ import {
   type RouteRecord,
   type WaterRecord,
 } from '@bridgehead/map';
-import { type Canvas, hexOfName, isSideOnMap } from './canvas.ts';
-import { areasOf, floodFrom } from './edges.ts';
-import { gap, type Line, thin } from './geometry.ts';
-import { plain } from './places.ts';
-import { northOf } from './projection.ts';
-import type { MapSource } from './recipe.ts';
-import { type Route, sidesOf } from './routes.ts';
-import { type SheetNames, sheetNames } from './sheet-names.ts';
-import { boundaryChains, ignoredInside, sideRecords } from './side-records.ts';
-import type { Survey } from './survey.ts';
-import type { Chain } from './waters.ts';
+import { northOf } from './source/projection.ts';
+import type { MapSource } from './source/recipe.ts';
+import { type Canvas, hexOfName, isSideOnMap } from './survey/canvas.ts';
+import { areasOf, floodFrom } from './survey/edges.ts';
+import { type Line, thin } from './survey/geometry.ts';
+import { plain } from './survey/places.ts';
+import { type Route, sidesOf } from './survey/routes.ts';
+import { type SheetNames, sheetNames } from './survey/sheet-names.ts';
+import { boundaryChains, ignoredInside, sideRecords } from './survey/side-records.ts';
+import type { Survey } from './survey/survey.ts';
+import type { Chain } from './survey/waters.ts';
 
 /** Courses are kept to about this spacing, in hexes. */
 const COURSE_SPACING = 0.2;
@@ -154,7 +154,7 @@ const sideCentres = (canvas: Canvas, side: number): Point[] =>
 
 /** The stretch of a course that runs by these points. */
 function courseNear(course: Line, points: readonly Point[]): Point[] {
-  const near = course.map((p) => points.some((q) => gap(p, q) < COURSE_MARGIN));
+  const near = course.map((p) => points.some((q) => gapBetween(p, q) < COURSE_MARGIN));
   const first = near.indexOf(true);
   const last = near.lastIndexOf(true);
   return first < 0 ? [] : thin(course.slice(first, last + 1), COURSE_SPACING).map(round);

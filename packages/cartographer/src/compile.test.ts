@@ -3,10 +3,10 @@ import { gridOf, type MapFile } from '@bridgehead/map';
 import { describe, expect, it } from 'vitest';
 import { at, COUNTRY_OF_TESTS, type WorldChanges, world } from '../test/world.ts';
 import { compileMap } from './compile.ts';
-import { formatMapFile } from './format-map.ts';
-import { formatReport, verdict } from './format-report.ts';
-import type { Pin, PinBody } from './pin.ts';
-import type { Report } from './report.ts';
+import type { Pin, PinBody } from './pins/pin.ts';
+import { formatMapFile } from './report/format-map.ts';
+import { formatReport, verdict } from './report/format-report.ts';
+import type { Report } from './report/report.ts';
 
 const pin = (body: PinBody): Pin => ({ says: 'a pin', source: 'a test', ...body });
 

@@ -1,9 +1,9 @@
 import type { MapFile } from '@bridgehead/map';
 import { assemble } from './assemble.ts';
-import { SourceFault } from './geography.ts';
-import type { MapSource } from './recipe.ts';
-import { type Report, reportOn } from './report.ts';
-import { survey } from './survey.ts';
+import { type Report, reportOn } from './report/report.ts';
+import { SourceFault } from './source/geography.ts';
+import type { MapSource } from './source/recipe.ts';
+import { survey } from './survey/survey.ts';
 
 export type CompileResult =
   | { readonly ok: true; readonly map: MapFile; readonly report: Report }

@@ -1,7 +1,8 @@
 /** A small invented country for the tests: ten by eight hexes, a river from west to east, a canal into it, two roads. */
-import type { Geography, LonLat } from '../src/geography.ts';
-import type { Pin } from '../src/pin.ts';
-import type { MapSource } from '../src/recipe.ts';
+
+import type { Pin } from '../src/pins/pin.ts';
+import type { Geography, LonLat } from '../src/source/geography.ts';
+import type { MapSource } from '../src/source/recipe.ts';
 
 /** One degree is one hex, and y runs down as the sheet's does: a position is written as the sheet has it. */
 export const at = (x: number, y: number): LonLat => [x, -y];

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { isNestedTooDeep } from '@bridgehead/protocol';
 import { BadInput } from './bad-input.ts';
-import { tellingRefusals } from './system-error.ts';
+import { isSystemError, tellingRefusals } from './process/system-error.ts';
 
 const MB = 1_000_000;
 /** The largest file of the repository has a tenth of it. */
@@ -44,6 +44,16 @@ export function readJson(path: string, name: string, most = MOST_BYTES): unknown
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new BadInput(`${name}: is not JSON (${firstLine(error.message)})`, { cause: error });
+  }
+}
+
+/** The text of a file of our own, or undefined where there is none. */
+export function textIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

@@ -27,6 +27,24 @@ test('the command says what to do when the program is not built', () => {
   expect(stderr).toMatch(/^bridgehead: the program is not whole \(.*gone\.js.*\): run «npm run build» first\n$/);
 });
 
+test('the help loads no package: no rules, no renderer', async () => {
+  const hooks = `import { writeSync } from 'node:fs';
+    export async function resolve(name, context, next) {
+      const found = await next(name, context);
+      writeSync(2, found.url + '\\n');
+      return found;
+    }`;
+  const dataUrl = (script: string): string => `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
+  const start = `import { register } from 'node:module'; register('${dataUrl(hooks)}');`;
+  const { code, err } = await bridgehead('--help', { env: { NODE_OPTIONS: `--import ${dataUrl(start)}` } });
+  expect(code).toBe(0);
+  const loaded = err.trimEnd().split('\n');
+  expect(loaded.some((url) => url.endsWith('/packages/cli/dist/run.js'))).toBe(true);
+  expect(
+    loaded.filter((url) => !/^node:|\/packages\/cli\/(?:bin|dist\/process|dist)\/[\w-]+\.m?js$/.test(url)),
+  ).toEqual([]);
+});
+
 describe('standard output and standard error', () => {
   const FULL = 'bridgehead: cannot write to standard output: no room is left on the disk (ENOSPC)\n';
   test.each<[string, string]>([

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { openOutput, unwritten } from './channels.ts';
-import { EXIT_DONE, endingOf, toldOf } from './exit-codes.ts';
+import { openOutput, unwritten } from './process/channels.ts';
+import { complaintOf, EXIT_DONE, endingOf } from './process/exit-codes.ts';
+import { openStop } from './process/stop.ts';
+import { isSystemError } from './process/system-error.ts';
 import { run } from './run.ts';
-import { openStop } from './stop.ts';
-import { isSystemError } from './system-error.ts';
 
 /** Where standard error is full or gone, nobody can be told. */
 function complain(text: string): void {
@@ -16,7 +16,7 @@ function complain(text: string): void {
 
 function end(error: unknown): never {
   const { code, says } = endingOf(error, process.env);
-  complain(toldOf(says));
+  complain(complaintOf(says));
   process.exit(code);
 }
 

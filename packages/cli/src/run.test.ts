@@ -19,11 +19,11 @@ describe('bad input', () => {
   test.each<[string, string]>([
     [
       'fly',
-      'unknown command «fly»: expected map, compile, serve, engine, play, replay, tournament, endurance, puzzles, same-games or --help',
+      'unknown command «fly»: expected map, compile, serve, engine, play, replay, tournament, soak, puzzles, same-games or --help',
     ],
     [
       '--fly',
-      'unknown option «--fly»: expected map, compile, serve, engine, play, replay, tournament, endurance, puzzles, same-games or --help',
+      'unknown option «--fly»: expected map, compile, serve, engine, play, replay, tournament, soak, puzzles, same-games or --help',
     ],
     ['map', 'a title is missing: expected odd, tiny or torn'],
     ['map foo', 'unknown title «foo»: expected odd, tiny or torn'],

@@ -1,29 +1,7 @@
-import { BadInput, oneOf } from './bad-input.ts';
-import { compileCommand } from './commands/compile.ts';
-import { enduranceCommand } from './commands/endurance.ts';
-import { engineCommand } from './commands/engine.ts';
-import { mapCommand } from './commands/map.ts';
-import { playCommand } from './commands/play.ts';
-import { puzzlesCommand } from './commands/puzzles.ts';
-import { replayCommand } from './commands/replay.ts';
-import { sameGamesCommand } from './commands/same-games.ts';
-import { serveCommand } from './commands/serve.ts';
-import { tournamentCommand } from './commands/tournament.ts';
-import { EXIT_DONE, endingOf, toldOf } from './exit-codes.ts';
-import type { Command, Shell } from './shell.ts';
-
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['map', mapCommand],
-  ['compile', compileCommand],
-  ['serve', serveCommand],
-  ['engine', engineCommand],
-  ['play', playCommand],
-  ['replay', replayCommand],
-  ['tournament', tournamentCommand],
-  ['endurance', enduranceCommand],
-  ['puzzles', puzzlesCommand],
-  ['same-games', sameGamesCommand],
-]);
+import { BadInput, oneOf, Unable } from './bad-input.ts';
+import { COMMANDS, commandNamed } from './command-list.ts';
+import { complaintOf, EXIT_DONE, endingOf } from './process/exit-codes.ts';
+import type { Command, RunCommand, Shell } from './shell.ts';
 
 /** Runs one command line and gives the exit code. */
 export async function run(args: readonly string[], shell: Shell): Promise<number> {
@@ -32,7 +10,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     return EXIT_DONE;
   } catch (error) {
     const { code, says } = endingOf(error, shell.env);
-    shell.complain(toldOf(says));
+    shell.complain(complaintOf(says));
     return code;
   }
 }
@@ -43,12 +21,22 @@ async function dispatch(args: readonly string[], shell: Shell): Promise<void> {
     shell.print(help());
     return;
   }
-  const command = COMMANDS.get(name);
+  const command = commandNamed(name);
   if (command === undefined) {
     const what = name.startsWith('-') ? 'option' : 'command';
     throw new BadInput(`unknown ${what} «${name}»: expected ${oneOf([...COMMANDS.keys(), '--help'])}`);
   }
-  await command.run(rest, shell);
+  const runCommand = await loaded(command);
+  await runCommand(rest, shell);
+}
+
+async function loaded(command: Command): Promise<RunCommand> {
+  try {
+    return await command.load();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new Unable(`the program is not whole (${error.message}): run «npm run build» first`, { cause: error });
+  }
 }
 
 function help(): string {

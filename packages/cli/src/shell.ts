@@ -1,4 +1,4 @@
-import type { StopSignal } from './exit-codes.ts';
+import type { StopSignal } from './process/exit-codes.ts';
 
 /** What a command may touch of the world around it; a test hands in its own. */
 export interface Shell {
@@ -10,19 +10,22 @@ export interface Shell {
   /** What the user or a program types. */
   readonly input: AsyncIterable<string | Uint8Array>;
   readonly print: (text: string) => void;
-  /** Settles at once, or when whoever reads has taken so much of what was printed that more may follow. */
+  /** Settles at once, or when the reader has taken so much of what was printed that more may follow. */
   readonly untilTaken: () => Promise<void>;
   readonly complain: (text: string) => void;
   /**
-   * Settles when somebody wants the program to end. Until it is first called the system ends the program itself, at once:
-   * whoever computes without a pause leaves it so.
+   * Settles when somebody wants the program to end. Until it is first called the system ends the program itself, at once,
+   * as a command needs that computes without a pause.
    */
   readonly untilStopped: () => Promise<StopSignal>;
 }
+
+/** Runs one command with the arguments after its name. */
+export type RunCommand = (args: readonly string[], shell: Shell) => Promise<void>;
 
 export interface Command {
   /** The arguments after the command, as the help shows them. */
   readonly usage: string;
   readonly summary: string;
-  readonly run: (args: readonly string[], shell: Shell) => Promise<void>;
+  readonly load: () => Promise<RunCommand>;
 }

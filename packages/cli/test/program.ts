@@ -7,7 +7,7 @@ import { REPOSITORY } from './shell.ts';
 
 const PROGRAM = join(REPOSITORY, 'packages/cli/bin/bridgehead.mjs');
 
-export interface Ended {
+interface Ended {
   /** As a shell tells it: of a program that a signal ended 128 and the number of the signal. */
   readonly code: number;
   readonly out: string;

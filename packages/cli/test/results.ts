@@ -1,7 +1,7 @@
 /** Results of games that nobody played, for reports and tests of them. */
 import type { Level } from '@bridgehead/ai';
 import { gamePlan, type Tournament } from '../src/tournament/plan.ts';
-import { type FailedGame, type FinishedGame, packAnswers } from '../src/tournament/result.ts';
+import { type FailedGame, type FinishedGame, packChoices } from '../src/tournament/results/result.ts';
 
 export const tournamentOf = (...players: Level[]): Tournament => ({
   title: 'holland44',
@@ -42,7 +42,7 @@ export function finished(tournament: Tournament, n: number, told: Told): Finishe
     times = [],
     fallbacks = {},
   } = told;
-  const played = { decisions: 100, ms: 2000, answers: packAnswers([]), hash: 'beef' };
+  const played = { decisions: 100, ms: 2000, answers: packChoices([]), hash: 'beef' };
   const how = told.how === undefined ? {} : { how: told.how };
   return { ...gamePlan(tournament, n), ...played, winner, margin, ...how, course, times, fallbacks };
 }
@@ -51,6 +51,6 @@ export const failed = (tournament: Tournament, n: number, fault: string): Failed
   ...gamePlan(tournament, n),
   decisions: 3,
   ms: 10,
-  answers: packAnswers([]),
+  answers: packChoices([]),
   fault,
 });

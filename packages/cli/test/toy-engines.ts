@@ -3,7 +3,7 @@ import type { Json, JsonObject, Title } from '@bridgehead/engine';
 import { createSession, type Players } from '@bridgehead/protocol';
 import { type Engine, type Reply, readReply } from '../src/builds/engine-process.ts';
 
-/** Changes what an engine would answer; undefined leaves it. */
+/** Changes what an engine would reply; undefined leaves it. */
 export type Tamper = (method: string, params: JsonObject, result: Json) => Json | undefined;
 
 /** The engine of these titles in this process. */
@@ -23,7 +23,7 @@ const tampered = (reply: Reply, value: Json | undefined): Reply =>
   value === undefined ? reply : { text: JSON.stringify(value), value: () => value };
 
 /**
- * A program that speaks enough of the protocol: players add 1 or 2 until the sum is 30. `departs` is the answer from which
+ * A program that speaks enough of the protocol: players add 1 or 2 until the sum is 30. `departs` is the choice from which
  * on it tells of another sum.
  */
 export const countingEngine = (departs: number): string => `
@@ -40,7 +40,7 @@ const sum = (game) => shown(game).reduce((all, { by }) => all + by, 0);
 const decision = (game) => (sum(game) >= 30 ? null : { by: 'counter', kind: 'add', at: 'game@add' });
 const told = (game) => sum(game) + (game.shown >= ${departs} ? 1 : 0);
 const position = (game) => ({ title: 'counting', sum: told(game), chance: [game.setUp.seed] });
-const answer = (given) => ({ by: 'counter', choice: given });
+const madeBy = (given) => ({ by: 'counter', choice: given });
 const METHODS = {
   titles: () => [{ id: 'counting', scenarios: [{ id: 'only' }], options: [{ id: 'fast' }] }],
   new: (setUp) => open([], setUp),
@@ -61,10 +61,10 @@ const METHODS = {
     return { at, decision: decision(games.get(game)) };
   },
   position: ({ game }) => position(games.get(game)),
-  record: ({ game }) => ({ answers: shown(games.get(game)).map(answer) }),
+  record: ({ game }) => ({ answers: shown(games.get(game)).map(madeBy) }),
   save: ({ game: name }) => {
     const game = games.get(name);
-    return { setUp: game.setUp, choices: shown(game).map(answer), hashes: [], position: position(game) };
+    return { setUp: game.setUp, choices: shown(game).map(madeBy), hashes: [], position: position(game) };
   },
   close: ({ game }) => ({ closed: game }),
 };

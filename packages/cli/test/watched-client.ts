@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findChromium } from '../src/chromium.ts';
+import { findChromium } from '../src/chromium/find-chromium.ts';
 import { clientOf } from '../src/serve/client.ts';
 import { startServer } from '../src/serve/server.ts';
 import { quietShell, REPOSITORY } from './shell.ts';

@@ -9,17 +9,19 @@ import type { OpenOptions } from '../src/game/opening.ts';
 /** The real session without a worker: replies come later, as they do over any wire. */
 export function inProcess(titles: readonly Title[] = [HOLLAND44]): LineClient {
   const session = createSession({ titles, newSeed: () => 1 });
-  const wire: LineClient = createLineClient((line) => {
-    queueMicrotask(() => wire.hear(session.handleLine(line)));
+  const engine: LineClient = createLineClient((line) => {
+    queueMicrotask(() => engine.receive(session.handleLine(line)));
   });
-  return wire;
+  return engine;
 }
 
 export const SHORT_GAME: JsonObject = { title: 'holland44', scenario: 'short', seed: 3 };
 
-export async function begin(options: Partial<OpenOptions> & { readonly wire?: EngineClient } = {}): Promise<OpenGame> {
+export async function begin(
+  options: Partial<OpenOptions> & { readonly engine?: EngineClient } = {},
+): Promise<OpenGame> {
   const { game } = await openGame({
-    wire: inProcess(),
+    engine: inProcess(),
     id: 'one',
     opening: { setUp: SHORT_GAME },
     hotSeat: true,
@@ -28,7 +30,7 @@ export async function begin(options: Partial<OpenOptions> & { readonly wire?: En
   return game;
 }
 
-/** Answers that bring the game on, the first that is legal. */
+/** Choices that bring the game on, the first that is legal. */
 const QUICK = 'end-movement done pass hold retreat halt end-advance combat no-drive source drop'.split(' ');
 
 export async function quickChoice(game: OpenGame): Promise<Choice> {
@@ -37,13 +39,13 @@ export async function quickChoice(game: OpenGame): Promise<Choice> {
     if (choice !== undefined) return choice;
   }
   const [first] = await game.choices(undefined, 1);
-  if (first === undefined) throw new Error('nothing can be answered');
+  if (first === undefined) throw new Error('there is nothing to choose');
   return first;
 }
 
-/** Answers until something is so, taking the device over as it comes. */
+/** Chooses until something is so, taking the device over as it comes. */
 export async function playUntil(game: OpenGame, isSo: () => boolean): Promise<void> {
-  for (let answers = 0; answers < 400; answers++) {
+  for (let choices = 0; choices < 400; choices++) {
     if (isSo()) return;
     if (game.handOver.value !== undefined) await game.takeOver();
     else await game.apply(await quickChoice(game));

@@ -19,10 +19,9 @@ import {
   readHex,
 } from './grid.ts';
 import { formatName, parseName } from './naming.ts';
-import { centreOf, type Point } from './pixels.ts';
+import { centreOf, gapBetween, type Point } from './pixels.ts';
 
 const SIX = count(DIRECTION_COUNT);
-const gap = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const eachHex = (grid: Grid): number[] => count(grid.hexCount);
 
 describe('a grid', () => {
@@ -43,7 +42,7 @@ describe('a grid', () => {
       fc.property(grids, (grid) => {
         for (const hex of eachHex(grid)) {
           const near = eachHex(grid).filter(
-            (other) => Math.abs(gap(centre(grid, hex), centre(grid, other)) - 1) < 1e-6,
+            (other) => Math.abs(gapBetween(centre(grid, hex), centre(grid, other)) - 1) < 1e-6,
           );
           expect([...neighboursOf(grid, hex)].sort((a, b) => a - b)).toEqual(near);
         }

@@ -18,10 +18,9 @@ import {
   sideNamed,
   sideOf,
 } from './grid.ts';
-import { CORNER_RADIUS, centreOf, type Point } from './pixels.ts';
+import { CORNER_RADIUS, centreOf, gapBetween } from './pixels.ts';
 
 const SIX = count(DIRECTION_COUNT);
-const gap = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 describe('hexsides', () => {
   it('have one number whichever hex they are seen from, and no two have the same', () => {
@@ -164,7 +163,7 @@ describe('corners', () => {
         expect(new Set(grid.corners).size).toBe(grid.cornerCount);
         for (const a of count(grid.cornerCount)) {
           for (const b of count(a)) {
-            expect(gap(cornerPoint(grid, a), cornerPoint(grid, b))).toBeGreaterThan(CORNER_RADIUS - 1e-6);
+            expect(gapBetween(cornerPoint(grid, a), cornerPoint(grid, b))).toBeGreaterThan(CORNER_RADIUS - 1e-6);
           }
         }
       }),

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { axials, count, layouts } from '../test/random-grids.ts';
 import { neighbour } from './directions.ts';
 import { ring } from './distance.ts';
-import { CORNER_RADIUS, centreOf, cornersOf, hexAt, type Point } from './pixels.ts';
+import { CORNER_RADIUS, centreOf, cornersOf, gapBetween, hexAt, type Point } from './pixels.ts';
 
 const coordinate = fc.double({ min: -40, max: 40, noNaN: true });
 const points: fc.Arbitrary<Point> = fc.tuple(coordinate, coordinate);
-const gap = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 describe('geometry of the sheet', () => {
   it('finds a hex again from its centre', () => {
@@ -22,10 +21,10 @@ describe('geometry of the sheet', () => {
     fc.assert(
       fc.property(layouts, points, (layout, point) => {
         const hex = hexAt(layout, point);
-        const own = gap(point, centreOf(layout, hex));
+        const own = gapBetween(point, centreOf(layout, hex));
         expect(own).toBeLessThanOrEqual(CORNER_RADIUS + 1e-9);
         for (const other of ring(layout.orientation, hex, 1)) {
-          expect(own).toBeLessThanOrEqual(gap(point, centreOf(layout, other)) + 1e-9);
+          expect(own).toBeLessThanOrEqual(gapBetween(point, centreOf(layout, other)) + 1e-9);
         }
       }),
       { numRuns: 500 },
@@ -41,8 +40,8 @@ describe('geometry of the sheet', () => {
           const a = corners[d] ?? here;
           const b = corners[(d + 1) % 6] ?? here;
           const beyond = centreOf(layout, neighbour(layout.orientation, hex, d));
-          expect(gap(a, here)).toBeCloseTo(CORNER_RADIUS, 9);
-          expect(gap(a, b)).toBeCloseTo(CORNER_RADIUS, 9);
+          expect(gapBetween(a, here)).toBeCloseTo(CORNER_RADIUS, 9);
+          expect(gapBetween(a, b)).toBeCloseTo(CORNER_RADIUS, 9);
           expect((a[0] + b[0]) / 2).toBeCloseTo((here[0] + beyond[0]) / 2, 9);
           expect((a[1] + b[1]) / 2).toBeCloseTo((here[1] + beyond[1]) / 2, 9);
         }

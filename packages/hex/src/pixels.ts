@@ -4,6 +4,9 @@ import type { Axial, Layout, Orientation } from './layout.ts';
 /** A point on the sheet. The unit is one hex: the distance between two neighbouring centres. x runs right, y down. */
 export type Point = readonly [x: number, y: number];
 
+/** How far two points lie apart. */
+export const gapBetween = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
 /** From line to line of hexes: the height of an equilateral triangle over one hex. */
 export const LINE_PITCH = Math.sqrt(3) / 2;
 /** From the centre to a corner; also the length of a hexside. */

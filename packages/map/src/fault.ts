@@ -29,7 +29,7 @@ export interface MapFault {
   readonly says: string;
 }
 
-/** `hexes[12] «4816»: unknown terrain «bog»` */
+/** The place in the file, what stands there, and what is wrong with it, in one line. */
 export function formatFault({ place, subject, says }: MapFault): string {
   const where = [place, subject === undefined ? '' : quote(subject)].filter((part) => part !== '').join(' ');
   return where === '' ? says : `${where}: ${says}`;

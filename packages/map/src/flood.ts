@@ -11,7 +11,7 @@ export const createFlood = (grid: Grid): Flood => createTree(grid);
 
 /**
  * Finds every hex that can be reached from any of the sources in at most `mostSteps` steps, each in the fewest. Read
- * the answer with `isReached`, `costTo` (steps), `previousOf`, `pathTo`, and `order` up to `count`.
+ * the answer with `isReached`, `costTo` (steps), `pathTo`, and `order` up to `count`.
  */
 export function floodFrom(
   flood: Flood,

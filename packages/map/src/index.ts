@@ -1,5 +1,5 @@
 export * from './explain.ts';
-export { FAULT_CODES, type FaultCode, formatFault, type MapFault } from './fault.ts';
+export { type FaultCode, formatFault, type MapFault } from './fault.ts';
 export * from './flood.ts';
 export * from './hex-map.ts';
 export * from './loader.ts';
@@ -7,5 +7,5 @@ export * from './map-file.ts';
 export * from './reach.ts';
 export * from './readers.ts';
 export * from './result.ts';
-export { costTo, isReached, pathTo, previousOf, reachedHexes, type SearchTree, UNREACHED } from './search-tree.ts';
+export { costTo, isReached, pathTo, reachedHexes, type SearchTree, UNREACHED } from './search-tree.ts';
 export * from './sheet.ts';

@@ -42,7 +42,7 @@ describe('a session', () => {
     });
   });
 
-  test('refuses what it was handed unread, in the words of whoever did not read it', () => {
+  test('refuses what it was handed unread, in the words of the reader that did not read it', () => {
     expect(JSON.parse(handleLine({ unread: 'the line is not UTF-8' }))).toEqual({
       id: null,
       error: { code: 'bad-request', message: 'the line is not UTF-8' },

@@ -21,13 +21,13 @@ import { fail, failWith, ProtocolFault } from './fault.ts';
 import { gameOf, loadGame, newGame, sideOf } from './opening.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
 import { leaveSeat, seatPlayer, think } from './players.ts';
-import { mayUndo, seek, stretchesOf, tellRecord } from './record.ts';
-import type { Table } from './session.ts';
+import { mayUndo, phaseSpansOf, recordReply, seek } from './record.ts';
+import type { SessionState } from './session.ts';
 
-export interface Method {
+interface Method {
   /** The fields of its params; left out if a title reads them. */
   readonly fields?: readonly string[];
-  readonly answer: (table: Table, params: Params, raw: JsonObject) => unknown;
+  readonly handle: (session: SessionState, params: Params, raw: JsonObject) => unknown;
 }
 
 const MOST_CHOICES = 1_000_000;
@@ -36,19 +36,19 @@ const MOST_SAMPLES = 10_000;
 /** Whose choice it is; null when the game is over. */
 const decisionOf = (game: Game): unknown => decision(game) ?? null;
 
-function viewOf(table: Table, params: Params): JsonObject {
-  const game = gameOf(table, params);
+function viewOf(session: SessionState, params: Params): JsonObject {
+  const game = gameOf(session, params);
   return game.title.view(game, params.has('side') ? sideOf(game.title, params) : undefined);
 }
 
 /** The position as a side may know it, for a player that thinks ahead: no seed, no dice to come. */
-function sightOf(table: Table, params: Params): JsonObject {
-  const game = gameOf(table, params);
+function sightOf(session: SessionState, params: Params): JsonObject {
+  const game = gameOf(session, params);
   return game.title.writePosition(openKnownPosition(game, sideOf(game.title, params)));
 }
 
-function listChoices(table: Table, params: Params): readonly Choice[] {
-  const game = gameOf(table, params);
+function listChoices(session: SessionState, params: Params): readonly Choice[] {
+  const game = gameOf(session, params);
   const filter = params.has('filter') ? params.object('filter') : undefined;
   if (params.has('sample')) return sampled(game, params, filter);
   if (params.has('seed')) fail('bad-request', 'params.seed', 'only a sample has a seed');
@@ -84,15 +84,15 @@ const kindIn = (filter: JsonObject | undefined): string | undefined =>
 const matches = (choice: Choice, filter: JsonObject): boolean =>
   Object.keys(filter).every((key) => Object.hasOwn(choice, key) && sameJson(choice[key], filter[key]));
 
-function applyChoice(table: Table, params: Params): unknown {
-  const game = gameOf(table, params);
+function applyChoice(session: SessionState, params: Params): unknown {
+  const game = gameOf(session, params);
   const before = game.history.length;
   try {
     const played = play(game, params.raw('choice'));
     if (played.legal) {
-      table.futures.delete(game);
+      session.redoTails.delete(game);
       const { events, rolls, decision: next = null } = played;
-      return { events, moments: stretchesOf(game, events), rolls, decision: next, mayUndo: mayUndo(game) };
+      return { events, moments: phaseSpansOf(game, events), rolls, decision: next, mayUndo: mayUndo(game) };
     }
     const { rule, reason } = played;
     throw new ProtocolFault({ code: 'illegal-choice', message: reason, place: 'params.choice', rule });
@@ -103,56 +103,63 @@ function applyChoice(table: Table, params: Params): unknown {
   }
 }
 
-function takeBack(table: Table, params: Params): unknown {
-  const game = gameOf(table, params);
+function takeBack(session: SessionState, params: Params): unknown {
+  const game = gameOf(session, params);
   const ruling = undo(game);
   if (!ruling.legal) fail('no-undo', '', ruling.reason);
-  table.futures.delete(game);
+  session.redoTails.delete(game);
   return { decision: decisionOf(game), mayUndo: mayUndo(game) };
 }
 
-function answerQuery(table: Table, params: Params, raw: JsonObject): Json {
-  const game = gameOf(table, params);
+function answerQuery(session: SessionState, params: Params, raw: JsonObject): Json {
+  const game = gameOf(session, params);
   const what = params.text('what');
   const rest = Object.fromEntries(Object.entries(raw).filter(([key]) => key !== 'game' && key !== 'what'));
   const result = game.title.query(game, what, rest);
   return result.ok ? result.value : failWith(result.fault, 'params');
 }
 
-function closeGame(table: Table, params: Params): JsonObject {
-  gameOf(table, params);
+function closeGame(session: SessionState, params: Params): JsonObject {
+  gameOf(session, params);
   const closed = params.text('game');
-  table.games.delete(closed);
+  session.games.delete(closed);
   return { closed };
 }
 
-const describeTitles = ({ titles }: Table): unknown =>
+const describeTitles = ({ titles }: SessionState): unknown =>
   titles.map(({ id, name, editions, scenarios, sides, options, furtherFacts }) => {
     return { id, name, editions, scenarios, sides, options, ...furtherFacts };
   });
 
 const positionOf = (game: Game): JsonObject => game.title.writePosition(game);
 
-const checkChoice = (table: Table, params: Params): unknown => check(gameOf(table, params), params.raw('choice'));
+const checkChoice = (session: SessionState, params: Params): unknown =>
+  check(gameOf(session, params), params.raw('choice'));
 
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['titles', { fields: [], answer: describeTitles }],
-  ['new', { fields: ['title', 'edition', 'scenario', 'seed', 'options', 'dice'], answer: newGame }],
-  ['load', { fields: ['position', 'save', 'dice'], answer: loadGame }],
-  ['position', { fields: ['game'], answer: (table, params) => positionOf(gameOf(table, params)) }],
-  ['save', { fields: ['game'], answer: (table, params) => saveGame(gameOf(table, params)) }],
-  ['view', { fields: ['game', 'side'], answer: viewOf }],
-  ['sight', { fields: ['game', 'side'], answer: sightOf }],
-  ['decision', { fields: ['game'], answer: (table, params) => decisionOf(gameOf(table, params)) }],
-  ['choices', { fields: ['game', 'filter', 'limit', 'sample', 'seed'], answer: listChoices }],
-  ['check', { fields: ['game', 'choice'], answer: checkChoice }],
-  ['apply', { fields: ['game', 'choice'], answer: applyChoice }],
-  ['undo', { fields: ['game'], answer: takeBack }],
-  ['record', { fields: ['game'], answer: (table, params) => tellRecord(gameOf(table, params), table.tales) }],
-  ['seek', { fields: ['game', 'at'], answer: (table, params) => seek(gameOf(table, params), table.futures, params) }],
-  ['query', { answer: answerQuery }],
-  ['close', { fields: ['game'], answer: closeGame }],
-  ['seat', { fields: ['title', 'side', 'player', 'seed'], answer: seatPlayer }],
-  ['think', { fields: ['seat', 'game', 'position', 'nodes'], answer: think }],
-  ['leave', { fields: ['seat'], answer: leaveSeat }],
+  ['titles', { fields: [], handle: describeTitles }],
+  ['new', { fields: ['title', 'edition', 'scenario', 'seed', 'options', 'dice'], handle: newGame }],
+  ['load', { fields: ['position', 'save', 'dice'], handle: loadGame }],
+  ['position', { fields: ['game'], handle: (session, params) => positionOf(gameOf(session, params)) }],
+  ['save', { fields: ['game'], handle: (session, params) => saveGame(gameOf(session, params)) }],
+  ['view', { fields: ['game', 'side'], handle: viewOf }],
+  ['sight', { fields: ['game', 'side'], handle: sightOf }],
+  ['decision', { fields: ['game'], handle: (session, params) => decisionOf(gameOf(session, params)) }],
+  ['choices', { fields: ['game', 'filter', 'limit', 'sample', 'seed'], handle: listChoices }],
+  ['check', { fields: ['game', 'choice'], handle: checkChoice }],
+  ['apply', { fields: ['game', 'choice'], handle: applyChoice }],
+  ['undo', { fields: ['game'], handle: takeBack }],
+  [
+    'record',
+    { fields: ['game'], handle: (session, params) => recordReply(gameOf(session, params), session.transcripts) },
+  ],
+  [
+    'seek',
+    { fields: ['game', 'at'], handle: (session, params) => seek(gameOf(session, params), session.redoTails, params) },
+  ],
+  ['query', { handle: answerQuery }],
+  ['close', { fields: ['game'], handle: closeGame }],
+  ['seat', { fields: ['title', 'side', 'player', 'seed'], handle: seatPlayer }],
+  ['think', { fields: ['seat', 'game', 'position', 'nodes'], handle: think }],
+  ['leave', { fields: ['seat'], handle: leaveSeat }],
 ]);

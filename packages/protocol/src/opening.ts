@@ -1,4 +1,4 @@
-/** How a game comes onto the table: new, from a position, or from a save. */
+/** How a game is opened: new, from a position, or from a save. */
 import {
   beginGame,
   type Game,
@@ -14,29 +14,29 @@ import {
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
-import { createTeller, keepTale } from './record.ts';
+import { createRecorder, keepTranscript } from './record.ts';
 import { readSave } from './save-file.ts';
-import type { Table } from './session.ts';
+import type { SessionState } from './session.ts';
 
 const MOST_DICE = 100_000;
 
-export function newGame(table: Table, params: Params): JsonObject {
-  const title = titleNamed(table, params.text('title'), 'params.title');
+export function newGame(session: SessionState, params: Params): JsonObject {
+  const title = titleNamed(session, params.text('title'), 'params.title');
   const setUp = {
     title: title.id,
     edition: params.has('edition') ? params.whole('edition', 1, 99) : (title.editions[0] ?? 1),
     scenario: params.text('scenario'),
     options: optionsOf(params),
-    seed: params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : table.newSeed(),
+    seed: params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : session.newSeed(),
   };
   const dice = diceOf(params);
   const game = opened('params', () => beginGame(title, setUp, dice));
-  return { game: table.open(game) };
+  return { game: session.open(game) };
 }
 
-export function gameOf(table: Table, params: Params): Game {
+export function gameOf(session: SessionState, params: Params): Game {
   const name = params.text('game');
-  const game = table.games.get(name);
+  const game = session.games.get(name);
   return game ?? fail('unknown-game', 'params.game', `there is no game ${quoted(name)}`);
 }
 
@@ -46,7 +46,7 @@ export function sideOf({ sides }: Title, params: Params): string {
   return fail('bad-request', 'params.side', `unknown side ${quoted(side)}: expected ${sides.join(', ')}`);
 }
 
-export function titleNamed({ titles }: Table, name: unknown, place: string): Title {
+export function titleNamed({ titles }: SessionState, name: unknown, place: string): Title {
   const title = titles.find(({ id }) => id === name);
   const known = titles.map(({ id }) => id).join(', ');
   return title ?? fail('unknown-title', place, `unknown title ${quoted(String(name))}: expected ${known}`);
@@ -71,13 +71,13 @@ function diceOf(params: Params): readonly Json[] {
   return dice;
 }
 
-export function loadGame(table: Table, params: Params): JsonObject {
+export function loadGame(session: SessionState, params: Params): JsonObject {
   const [hasPosition, hasSave] = [params.has('position'), params.has('save')];
   if (hasPosition === hasSave) fail('bad-request', 'params', 'expected either a position or a save');
   const dice = diceOf(params);
   return hasPosition
-    ? loadPosition(table, params.object('position'), dice)
-    : loadSave(table, params.object('save'), dice);
+    ? loadPosition(session, params.object('position'), dice)
+    : loadSave(session, params.object('save'), dice);
 }
 
 /** A position at its own question: what it asks is for others to answer. */
@@ -85,21 +85,21 @@ export function positionAt(title: Title, position: JsonObject): Game {
   return guarded('params.position', () => opened('params.position', () => openQuestion(title, position)));
 }
 
-function loadPosition(table: Table, position: JsonObject, dice: readonly Json[]): JsonObject {
-  const title = titleNamed(table, titleIn(position), 'params.position.title');
+function loadPosition(session: SessionState, position: JsonObject, dice: readonly Json[]): JsonObject {
+  const title = titleNamed(session, titleIn(position), 'params.position.title');
   const game = guarded('params.position', () => opened('params.position', () => openPosition(title, position, dice)));
-  return { game: table.open(game) };
+  return { game: session.open(game) };
 }
 
 export const titleIn = (data: JsonObject): unknown => (Object.hasOwn(data, 'title') ? data.title : 'nothing');
 
-function loadSave(table: Table, json: JsonObject, dice: readonly Json[]): JsonObject {
+function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]): JsonObject {
   const parsed = readSave(json);
   if (!parsed.ok) return failWith(parsed.fault, 'params.save');
-  const title = titleNamed(table, parsed.value.setUp.title, 'params.save.setUp.title');
-  const teller = createTeller();
+  const title = titleNamed(session, parsed.value.setUp.title, 'params.save.setUp.title');
+  const recorder = createRecorder();
   const { game, warning } = guarded('params.save', () =>
-    opened('params.save', () => openSave(title, parsed.value, teller.hear)),
+    opened('params.save', () => openSave(title, parsed.value, recorder.beforeChoice)),
   );
   // The record has had its dice; these are for what comes.
   const scripted: Game = { ...game, script: dice };
@@ -107,8 +107,8 @@ function loadSave(table: Table, json: JsonObject, dice: readonly Json[]): JsonOb
     playForced(scripted);
     return { ok: true, value: scripted };
   });
-  if (warning === undefined) keepTale(table.tales, scripted, teller.told);
-  return { game: table.open(scripted), ...(warning === undefined ? {} : { warning }) };
+  if (warning === undefined) keepTranscript(session.transcripts, scripted, recorder.entries);
+  return { game: session.open(scripted), ...(warning === undefined ? {} : { warning }) };
 }
 
 function opened<T>(under: string, open: () => Result<T>): T {

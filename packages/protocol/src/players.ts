@@ -1,4 +1,4 @@
-/** Computer players at the protocol: one takes a seat, is asked what it would answer, and leaves. */
+/** Computer players at the protocol: one takes a seat, is asked for its choice, and leaves. */
 import {
   type Choice,
   deciderOf,
@@ -12,20 +12,20 @@ import {
 import { fail, quoted } from './fault.ts';
 import { gameOf, positionAt, sideOf, titleIn, titleNamed } from './opening.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
-import type { Table } from './session.ts';
+import type { SessionState } from './session.ts';
 
-/** What a player makes of a question. */
-export interface Idea {
+/** The choice of a player, and what it cost. */
+interface PlayerReply {
   readonly choice: Choice;
   readonly nodes: number;
   /** Its budget was spent: this is the best so far. */
   readonly isCutShort: boolean;
-  /** It had no candidate and drew any legal answer. */
+  /** It had no candidate and drew any legal choice. */
   readonly isFallback: boolean;
 }
 
-export interface Thinker {
-  think(sight: Game, nodes: number | undefined): Idea;
+interface Thinker {
+  think(sight: Game, nodes: number | undefined): PlayerReply;
 }
 
 /** Who may be seated. */
@@ -52,10 +52,10 @@ export const openSeats = (): Seats => ({ open: new Map(), taken: 0 });
 const MOST_SEATS = 1000;
 const MOST_NODES = 1e12;
 
-export function seatPlayer(table: Table, params: Params): JsonObject {
-  const { players, seats } = table;
+export function seatPlayer(session: SessionState, params: Params): JsonObject {
+  const { players, seats } = session;
   if (players === undefined) return fail('not-available', 'method', 'there are no computer players here');
-  const title = titleNamed(table, params.text('title'), 'params.title');
+  const title = titleNamed(session, params.text('title'), 'params.title');
   const side = sideOf(title, params);
   const name = params.text('player');
   if (!players.names.includes(name))
@@ -68,20 +68,20 @@ export function seatPlayer(table: Table, params: Params): JsonObject {
   return { seat };
 }
 
-function seatOf({ seats }: Table, params: Params): Seat {
+function seatOf({ seats }: SessionState, params: Params): Seat {
   const name = params.text('seat');
   return seats.open.get(name) ?? fail('bad-request', 'params.seat', `there is no seat ${quoted(name)}`);
 }
 
-export function think(table: Table, params: Params): JsonObject {
-  const seat = seatOf(table, params);
+export function think(session: SessionState, params: Params): JsonObject {
+  const seat = seatOf(session, params);
   const nodes = params.has('nodes') ? params.whole('nodes', 0, MOST_NODES) : undefined;
   const {
     choice,
     nodes: used,
     isCutShort,
     isFallback,
-  } = seat.thinker.think(sightFor(seat, askedAbout(table, seat, params)), nodes);
+  } = seat.thinker.think(sightFor(seat, askedAbout(session, seat, params)), nodes);
   return {
     choice,
     nodes: used,
@@ -91,20 +91,20 @@ export function think(table: Table, params: Params): JsonObject {
 }
 
 /** The game that is open, or the position that the side was given, at a question for the seat. */
-function askedAbout(table: Table, { title, side }: Seat, params: Params): Game {
+function askedAbout(session: SessionState, { title, side }: Seat, params: Params): Game {
   if (params.has('game') === params.has('position'))
     fail('bad-request', 'params', 'expected either a game or a position');
   const place = params.has('game') ? 'params.game' : 'params.position';
-  const game = params.has('game') ? gameOf(table, params) : positionOf(table, title, params);
+  const game = params.has('game') ? gameOf(session, params) : positionOf(session, title, params);
   if (game.title !== title) fail('bad-request', place, `the seat is for ${quoted(title.id)}`);
   const by = deciderOf(game);
   if (by !== side) fail('bad-request', place, `it is for ${by ?? 'nobody'} to decide, the seat is for ${side}`);
   return game;
 }
 
-function positionOf(table: Table, title: Title, params: Params): Game {
+function positionOf(session: SessionState, title: Title, params: Params): Game {
   const position = params.object('position');
-  return titleNamed(table, titleIn(position), 'params.position.title') === title
+  return titleNamed(session, titleIn(position), 'params.position.title') === title
     ? positionAt(title, position)
     : fail('bad-request', 'params.position.title', `the seat is for ${quoted(title.id)}`);
 }
@@ -117,9 +117,9 @@ function sightFor(seat: Seat, game: Game): Game {
   return seat.sight ?? openKnownPosition(game, side);
 }
 
-export function leaveSeat(table: Table, params: Params): JsonObject {
-  seatOf(table, params);
+export function leaveSeat(session: SessionState, params: Params): JsonObject {
+  seatOf(session, params);
   const left = params.text('seat');
-  table.seats.open.delete(left);
+  session.seats.open.delete(left);
   return { left };
 }

@@ -12,14 +12,14 @@ import { bytesOf, DEEPEST, isNestedTooDeep, LONGEST_LINE, tooLong, type UnreadLi
 import { METHODS } from './methods.ts';
 import { expectFields, readParams } from './params.ts';
 import { openSeats, type Players, type Seats } from './players.ts';
-import type { Futures, Tales } from './record.ts';
+import type { RedoTails, Transcripts } from './record.ts';
 
 /** Games by name, and everything that the protocol can do with them: a request in, a reply out, both one line. */
 export interface Session {
   readonly handleLine: (line: string | UnreadLine) => string;
 }
 
-export interface World {
+interface SessionOptions {
   readonly titles: readonly Title[];
   /** A seed for a game whose request names none. */
   readonly newSeed: () => number;
@@ -28,10 +28,10 @@ export interface World {
 }
 
 /** What the methods share: the open games. */
-export interface Table extends World {
+export interface SessionState extends SessionOptions {
   readonly games: Map<string, Game>;
-  readonly futures: Futures;
-  readonly tales: Tales;
+  readonly redoTails: RedoTails;
+  readonly transcripts: Transcripts;
   readonly open: (game: Game) => string;
   readonly seats: Seats;
 }
@@ -39,15 +39,15 @@ export interface Table extends World {
 const MOST_GAMES = 1000;
 const LONGEST_ID = 100;
 
-export function createSession(world: World): Session {
-  const table = createTable(world);
+export function createSession(options: SessionOptions): Session {
+  const session = createState(options);
   return {
     handleLine: (line) => {
       let id: Json = null;
       try {
         const request = requestOf(line);
         id = idOf(request);
-        return JSON.stringify({ id, result: answer(table, request) ?? null });
+        return JSON.stringify({ id, result: resultOf(session, request) ?? null });
       } catch (error) {
         return JSON.stringify({ id, error: errorOf(error) });
       }
@@ -55,14 +55,14 @@ export function createSession(world: World): Session {
   };
 }
 
-function createTable(world: World): Table {
+function createState(options: SessionOptions): SessionState {
   const games = new Map<string, Game>();
   let opened = 0;
   return {
-    ...world,
+    ...options,
     games,
-    futures: new WeakMap(),
-    tales: new WeakMap(),
+    redoTails: new WeakMap(),
+    transcripts: new WeakMap(),
     seats: openSeats(),
     open: (game) => {
       if (games.size >= MOST_GAMES) fail('bad-request', '', `${MOST_GAMES} games are open: close some`);
@@ -105,7 +105,7 @@ function idOf(request: JsonObject): Json {
   return fail('bad-request', 'id', `expected a number or a text of at most ${LONGEST_ID} characters`);
 }
 
-function answer(table: Table, request: JsonObject): unknown {
+function resultOf(session: SessionState, request: JsonObject): unknown {
   expectFields(request, '', ['id', 'method', 'params']);
   const name = Object.hasOwn(request, 'method') ? request.method : undefined;
   if (typeof name !== 'string') return fail('bad-request', 'method', 'expected a text');
@@ -120,18 +120,18 @@ function answer(table: Table, request: JsonObject): unknown {
   const params = Object.hasOwn(request, 'params') ? request.params : {};
   if (!isJsonObject(params)) return fail('bad-request', 'params', 'expected an object');
   if (method.fields !== undefined) expectFields(params, 'params', method.fields);
-  return withGame(table, params, () => method.answer(table, readParams(params), params));
+  return withGame(session, params, () => method.handle(session, readParams(params), params));
 }
 
 /** A fault of the program closes the game in which it was found, and no other. */
-function withGame<T>(table: Table, params: JsonObject, act: () => T): T {
+function withGame<T>(session: SessionState, params: JsonObject, act: () => T): T {
   try {
     return act();
   } catch (error) {
     if (error instanceof ProtocolFault) throw error;
     const name = typeof params.game === 'string' ? params.game : '';
-    const game = table.games.get(name);
-    table.games.delete(name);
+    const game = session.games.get(name);
+    session.games.delete(name);
     throw new ProtocolFault(internalError(error, game), { cause: error });
   }
 }

@@ -20,6 +20,7 @@ export {
   type Compared,
   type Comparison,
   compareKnowledge,
+  Leak,
   type Variation,
   type Vary,
 } from './knowledge.ts';

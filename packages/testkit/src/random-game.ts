@@ -44,7 +44,7 @@ export interface Trial {
 }
 
 /** A property that did not hold, with the game in which it did not. */
-export class BrokenProperty extends Error {
+class BrokenProperty extends Error {
   override readonly name = 'BrokenProperty';
 
   constructor(property: string, g: Game, detail: string) {

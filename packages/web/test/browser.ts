@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { build, preview } from 'vite';
+import { build, type Plugin, preview } from 'vite';
 
 const CONFIG = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url));
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -31,10 +31,15 @@ export interface Served {
   close(): Promise<void>;
 }
 
+export interface Titles {
+  /** The file that stands in for the list of titles in packages/catalogue; left out, that list itself. */
+  readonly titles?: string;
+}
+
 /** Builds the sources as they are now into a folder of its own, and serves them from there. */
-export async function serveClient(): Promise<Served> {
+export async function serveClient(wanted: Titles = {}): Promise<Served> {
   const outDir = mkdtempSync(join(tmpdir(), 'bridgehead-web-'));
-  await buildFor(outDir);
+  await buildFor(outDir, wanted);
   const server = await preview({ configFile: CONFIG, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
   return {
     address: server.resolvedUrls?.local[0] ?? '',
@@ -45,8 +50,8 @@ export async function serveClient(): Promise<Served> {
   };
 }
 
-export async function startClient(): Promise<Client> {
-  const { address, close } = await serveClient();
+export async function startClient(wanted: Titles = {}): Promise<Client> {
+  const { address, close } = await serveClient(wanted);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   return {
     address,
@@ -58,11 +63,20 @@ export async function startClient(): Promise<Client> {
   };
 }
 
+/** Another list of titles in place of that of the catalogue: nothing else of the client knows what there is to play. */
+const otherTitles = (file: string): Plugin => ({
+  name: 'other-titles',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    source === './titles.ts' && importer.includes('/packages/catalogue/src/') ? file : undefined,
+});
+
 /** The product itself, not what a test environment would make of it. */
-async function buildFor(outDir: string): Promise<void> {
+async function buildFor(outDir: string, { titles }: Titles): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
-  await build({ configFile: CONFIG, logLevel: 'error', build: { outDir } });
+  const plugins = (): Plugin[] => (titles === undefined ? [] : [otherTitles(titles)]);
+  await build({ configFile: CONFIG, logLevel: 'error', build: { outDir }, plugins: plugins(), worker: { plugins } });
   process.env.NODE_ENV = NODE_ENV;
 }
 

@@ -1,34 +1,34 @@
 /**
- * As much of a browser's database as the client uses, in memory. It can fail in the ways that were seen on a real full
- * disk: docs/browser-storage.md.
+ * A browser's database in memory, which can be made to fail in the ways that were seen on a real full disk:
+ * docs/browser-storage.md.
  */
+import 'fake-indexeddb/auto';
+import { IDBFactory as Factory, forceCloseDatabase } from 'fake-indexeddb';
+import { wrap } from 'idb';
 
-type Key = string | number | readonly Key[];
-type Rows = Map<string, unknown>;
-/** What is on the disk: stores by name, rows by key. */
-export type Disk = Map<string, { readonly keyPath: string | readonly string[] | null; readonly rows: Rows }>;
+const DATABASE = 'bridgehead';
 
-export interface FakeIndexedDb extends IDBFactory {
-  disk: Disk;
-  version: number;
-  /** Thrown by the next transactions that write, which also closes the connection, as Chromium does. */
+export interface FakeIndexedDb {
+  /** What transactions that write abort with; the connection is closed as well, as Chromium does. */
   failure: DOMException | undefined;
+  /** How many did. */
+  readonly aborted: number;
+  /** What a single request to put a row fails with; the transaction goes with it. */
+  putFailure: DOMException | undefined;
   /** Answers to `open`. */
   openFailure: DOMException | undefined;
   /** Every opening fails but through a new door: as after Chromium has deleted what a site had. */
   isLocked: boolean;
-  door(isFresh: boolean): IDBFactory;
-  /** Another window holds the old version and does not let go. */
-  isBlocked: boolean;
-  /** Rows whose reading fails, by store and key. */
+  /** Rows whose reading fails: store and key. */
   readonly unreadable: Set<string>;
-  readonly opened: FakeConnection[];
-}
-
-interface FakeConnection {
-  isClosed: boolean;
-  onclose: (() => void) | null;
-  onversionchange: (() => void) | null;
+  door(isFresh: boolean): IDBFactory;
+  /** Opens it past the client, as another version of the program does. */
+  connect(version?: number, upgrade?: (database: IDBDatabase) => void): Promise<IDBDatabase>;
+  /** Puts a row past the client, which may be one that the client would never write. */
+  put(store: string, row: unknown, key?: string): Promise<void>;
+  count(store: string): Promise<number>;
+  /** Deletes all that the site has. */
+  clear(): void;
 }
 
 const NO_SPACE =
@@ -36,177 +36,105 @@ const NO_SPACE =
 
 export const fullDisk = (): DOMException => new DOMException(NO_SPACE, 'UnknownError');
 
-const later = (act: () => void): void => void setTimeout(act);
-const textOf = (key: Key): string => JSON.stringify(key);
-/** Numbers before texts, as the browser sorts them. */
-const byKey = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+export const fakeIndexedDb = (): FakeIndexedDb => new FailingIndexedDb();
 
-export function fakeIndexedDb(): FakeIndexedDb {
-  // The client makes ranges by this name.
-  Object.assign(globalThis, { IDBKeyRange: { bound: (lower: Key, upper: Key) => ({ lower, upper }) } });
-  const fake: Record<string, unknown> = {
-    disk: new Map() as Disk,
-    version: 0,
-    failure: undefined,
-    openFailure: undefined,
-    isLocked: false,
-    door: (isFresh: boolean) => {
-      if (isFresh && fake.failure === undefined) fake.isLocked = false;
-      return fake;
-    },
-    isBlocked: false,
-    unreadable: new Set<string>(),
-    opened: [],
-    open: (_: string, version = 1) => openRequest(fake as unknown as FakeIndexedDb, version),
-  };
-  return fake as unknown as FakeIndexedDb;
-}
+/** What the library has beyond the standard, and the faults are made with. */
+type Transaction = IDBTransaction & {
+  error: DOMException | null;
+  _abort(name: string): void;
+  _execRequestAsync(request: { source: IDBObjectStore; operation: () => unknown }): IDBRequest;
+};
 
-function openRequest(fake: FakeIndexedDb, version: number): unknown {
-  const request: Record<string, unknown> & { error?: unknown; result?: unknown } = {};
-  const fire = (event: string): void => (request[event] as (() => void) | undefined)?.();
-  const refuse = (error: DOMException): void => {
-    request.error = error;
-    fire('onerror');
-  };
-  later(() => {
-    if (fake.openFailure !== undefined) return refuse(fake.openFailure);
-    if (fake.isLocked) return refuse(new DOMException('Internal error.', 'UnknownError'));
-    if (version < fake.version) return refuse(new DOMException('the version is less', 'VersionError'));
-    if (fake.isBlocked) return fire('onblocked');
-    const connection = new Connection(fake);
-    fake.opened.push(connection);
-    request.result = connection;
-    if (version > fake.version) {
-      fake.version = version;
-      fire('onupgradeneeded');
-    }
-    fire('onsuccess');
-  });
-  return request;
-}
+class FailingIndexedDb implements FakeIndexedDb {
+  failure: DOMException | undefined;
+  aborted = 0;
+  putFailure: DOMException | undefined;
+  openFailure: DOMException | undefined;
+  isLocked = false;
+  readonly unreadable = new Set<string>();
+  #disk = new Factory();
 
-class Connection implements FakeConnection {
-  isClosed = false;
-  onclose: (() => void) | null = null;
-  onversionchange: (() => void) | null = null;
-  readonly #fake: FakeIndexedDb;
-
-  constructor(fake: FakeIndexedDb) {
-    this.#fake = fake;
-  }
-
-  get objectStoreNames() {
-    return { contains: (name: string) => this.#fake.disk.has(name) };
-  }
-
-  createObjectStore(name: string, { keyPath = null }: { keyPath?: string | string[] | null } = {}): void {
-    this.#fake.disk.set(name, { keyPath, rows: new Map() });
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  transaction(_: unknown, mode = 'readonly'): Transaction {
-    if (this.isClosed) throw new DOMException('The database connection is closing.', 'InvalidStateError');
-    return new Transaction(this.#fake, this, mode);
-  }
-}
-
-/** Works on a copy of the disk, which takes its place when nothing more is asked. */
-class Transaction {
-  oncomplete: (() => void) | null = null;
-  onabort: (() => void) | null = null;
-  error: DOMException | null = null;
-  readonly #fake: FakeIndexedDb;
-  readonly #connection: FakeConnection;
-  readonly #isWriting: boolean;
-  readonly #copy: Disk;
-  #asked = 0;
-  #isOver = false;
-
-  constructor(fake: FakeIndexedDb, connection: FakeConnection, mode: string) {
-    this.#fake = fake;
-    this.#connection = connection;
-    this.#isWriting = mode === 'readwrite';
-    this.#copy = new Map([...fake.disk].map(([name, store]) => [name, { ...store, rows: new Map(store.rows) }]));
-    later(() => this.#endIfDone());
-  }
-
-  abort(): void {
-    this.#isOver = true;
-    later(() => this.onabort?.());
-  }
-
-  objectStore(name: string) {
-    const store = this.#copy.get(name);
-    if (store === undefined) throw new DOMException('no such store', 'NotFoundError');
-    const { rows, keyPath } = store;
-    const inRange = ({ lower }: { lower: Key }): string[] =>
-      [...rows.keys()].filter((key) => key.startsWith(textOf(lower).slice(0, -1)));
-    const keysOf = (range?: { lower: Key }): string[] => (range === undefined ? [...rows.keys()] : inRange(range));
-    const value = (key: string): unknown => {
-      if (this.#fake.unreadable.has(`${name} ${key}`)) throw new DOMException('Failed to read', 'DataError');
-      return structuredClone(rows.get(key));
-    };
-    return {
-      get: (key: Key) => this.#ask(() => value(textOf(key))),
-      getAll: (range?: { lower: Key }) => this.#ask(() => keysOf(range).sort(byKey).map(value)),
-      getAllKeys: () =>
-        this.#ask(() =>
-          keysOf()
-            .sort(byKey)
-            .map((key) => JSON.parse(key) as Key),
-        ),
-      put: (row: Record<string, Key>, key?: Key) =>
-        this.#ask(() => void rows.set(textOf(key ?? keyIn(row, keyPath)), structuredClone(row))),
-      delete: (key: Key | { lower: Key }) =>
-        this.#ask(() => {
-          const gone = typeof key === 'object' && 'lower' in key ? inRange(key) : [textOf(key)];
-          for (const one of gone) rows.delete(one);
-        }),
-    };
-  }
-
-  #ask(act: () => unknown) {
-    const request: { result?: unknown; error?: unknown; onsuccess?: () => void; onerror?: () => void } = {};
-    this.#asked += 1;
-    later(() => {
-      this.#asked -= 1;
-      try {
-        request.result = act();
-        request.onsuccess?.();
-      } catch (error) {
-        request.error = error;
-        request.onerror?.();
-      }
-      later(() => this.#endIfDone());
+  door(isFresh: boolean): IDBFactory {
+    if (isFresh && this.failure === undefined) this.isLocked = false;
+    return Object.assign(Object.create(this.#disk), {
+      open: (name: string, version?: number) => this.#open(name, version),
     });
+  }
+
+  async connect(version?: number, upgrade: (database: IDBDatabase) => void = () => {}): Promise<IDBDatabase> {
+    const request = this.#disk.open(DATABASE, version);
+    request.addEventListener('upgradeneeded', () => upgrade(request.result));
+    await wrap(request);
+    return request.result;
+  }
+
+  async put(store: string, row: unknown, key?: string): Promise<void> {
+    const database = await this.connect();
+    await wrap(database.transaction(store, 'readwrite').objectStore(store).put(row, key));
+    database.close();
+  }
+
+  async count(store: string): Promise<number> {
+    const database = await this.connect();
+    const count = await wrap(database.transaction(store).objectStore(store).count());
+    database.close();
+    return count;
+  }
+
+  clear(): void {
+    this.#disk = new Factory();
+  }
+
+  #open(name: string, version?: number): IDBOpenDBRequest {
+    const failure =
+      this.openFailure ?? (this.isLocked ? new DOMException('Internal error.', 'UnknownError') : undefined);
+    if (failure !== undefined) throw failure;
+    const request = this.#disk.open(name, version);
+    request.addEventListener('success', () => this.#infect(request.result));
     return request;
   }
 
-  #endIfDone(): void {
-    if (this.#isOver || this.#asked > 0) return;
-    this.#isOver = true;
-    const { failure } = this.#fake;
-    if (!this.#isWriting) return;
-    if (failure === undefined) {
-      for (const [name, store] of this.#copy) this.#fake.disk.set(name, store);
-      this.oncomplete?.();
-      return;
-    }
-    this.error = failure;
-    this.#connection.isClosed = true;
-    this.onabort?.();
-    this.#connection.onclose?.();
+  /** Makes the connection fail as often as it is told to. */
+  #infect(database: IDBDatabase): void {
+    const begin = database.transaction.bind(database);
+    database.transaction = (...options) => {
+      const transaction = begin(...options) as Transaction;
+      const { mode, durability } = transaction;
+      if (mode === 'readwrite' && durability !== 'strict') throw new Error('what is written may be lost');
+      for (const name of transaction.objectStoreNames) this.#infectStore(transaction.objectStore(name));
+      return transaction;
+    };
   }
-}
 
-function keyIn(row: Record<string, Key>, keyPath: string | readonly string[] | null): Key {
-  if (keyPath === null) throw new DOMException('no key', 'DataError');
-  const named = (name: string): Key => row[name] ?? '';
-  return typeof keyPath === 'string' ? named(keyPath) : keyPath.map(named);
+  #infectStore(store: IDBObjectStore): void {
+    const transaction = store.transaction as Transaction;
+    const { get, getAll, put } = store;
+    const isUnreadable = (key: unknown): boolean => this.unreadable.has(`${store.name} ${key}`);
+    const failed = (failure = new DOMException('Failed to read', 'DataError')): IDBRequest =>
+      transaction._execRequestAsync({
+        source: store,
+        operation: () => {
+          throw failure;
+        },
+      });
+    store.get = (key) => (isUnreadable(key) ? failed() : get.call(store, key));
+    store.getAll = (...range) =>
+      [...this.unreadable].some((row) => row.startsWith(`${store.name} `)) ? failed() : getAll.apply(store, range);
+    store.put = (...row) => {
+      if (this.putFailure !== undefined) return failed(this.putFailure);
+      const request = put.apply(store, row);
+      request.addEventListener('success', () => this.#failIfTold(transaction));
+      return request;
+    };
+  }
+
+  #failIfTold(transaction: Transaction): void {
+    if (this.failure === undefined || transaction.error !== null) return;
+    transaction._abort(this.failure.name);
+    transaction.error = this.failure;
+    this.aborted += 1;
+    forceCloseDatabase(transaction.db as never);
+  }
 }
 
 /** The part of a browser's `localStorage` that holds so many characters. */

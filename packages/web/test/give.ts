@@ -138,7 +138,7 @@ const whoWords = (choice: Choice): string => {
 
 const whole = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\/–-]/g, '\\$&')}`);
 
-/** Presses «more» until the row is there. */
+/** Presses the button for more until the row is there. */
 async function showAll(hands: Hands, within: string, row: Locator): Promise<void> {
   const more = hands.page.locator(`${within} [data-act="more"]`);
   while ((await row.count()) === 0 && (await more.count()) > 0) await hands.press(more);

@@ -51,7 +51,7 @@ export const choicesIn = (page: Page, filter: Readonly<Record<string, string>>):
 
 export const turnIn = (page: Page): Promise<number> => page.evaluate(() => Number(bridgehead.game.view.value?.turn));
 
-/** A unit of whoever is asked, taken up as its player does it. */
+/** A unit of the side that is asked, taken up as its player does it. */
 export async function takeUp(hands: Hands, unit: string): Promise<void> {
   const { page } = hands;
   await hands.giveUp();

@@ -1,7 +1,7 @@
 /** What is true of the page now, read and not done. */
 
 import type { Choice, Decision, OpenGame } from '@bridgehead/client-kit/game';
-import { speak, type TitleWords } from '@bridgehead/client-kit/title';
+import { setTitleWords, type TitleWords } from '@bridgehead/client-kit/title';
 import { centre, type Grid } from '@bridgehead/hex';
 import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
 import { GRID } from '@bridgehead/holland44/facts';
@@ -12,7 +12,7 @@ let grid: Grid = GRID;
 /** The hands tap on this map, and name what they press in these words. */
 export function playOn(map: Grid, words: TitleWords): void {
   grid = map;
-  speak(words);
+  setTitleWords(words);
 }
 
 /** The map that is played on now. */
@@ -26,7 +26,7 @@ export const PATIENCE = 120_000;
 /** For a whole turn, on a machine that has other things to do. */
 export const LONG = 300_000;
 
-/** Drawing units from hex to hex: packages/board/src/geometry.ts. */
+/** Drawing units from hex to hex: packages/board/src/geometry/geometry.ts. */
 const HEX = 72;
 
 export interface Spot {

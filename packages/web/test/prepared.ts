@@ -11,7 +11,7 @@ import { findMoments, type Moment, momentFile } from './moments.ts';
 import { isPlaying } from './page-facts.ts';
 import { takeOver } from './random-player.ts';
 import { isReady } from './table.ts';
-import { count, newTally, notGiven, type Tally, tableOf } from './tally.ts';
+import { contextOf, count, newTally, notGiven, type Tally } from './tally.ts';
 
 export interface PreparedPlan {
   readonly ways: readonly Way[];
@@ -29,7 +29,7 @@ export async function playPrepared(client: Client, wanted: Omit<PreparedPlan, 'f
   const moments = findMoments().filter(({ kind, like }) => `${kind} ${like}`.includes(plan.only));
   plan.say(`${moments.length} answers to give by ${plan.ways.join(', ')}`);
   for (const way of plan.ways) await byOneHand(client, { plan, tally, moments, way });
-  for (const line of tableOf(tally, plan.ways)) plan.say(line);
+  for (const line of contextOf(tally, plan.ways)) plan.say(line);
   const missing = notGiven(tally, plan.ways).filter((answer) => answer.includes(plan.only));
   plan.say(
     missing.length === 0 ? 'every documented answer was given by every hand' : `not given: ${missing.join(', ')}`,

@@ -12,7 +12,7 @@ import { isPlaying } from './page-facts.ts';
 import { type Random, randomFrom } from './random.ts';
 import { playOn } from './random-player.ts';
 import { isReady } from './table.ts';
-import { neverMet, newTally, notGiven, type Tally, tableOf } from './tally.ts';
+import { contextOf, neverMet, newTally, notGiven, type Tally } from './tally.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -48,13 +48,13 @@ export async function playRandomGames(client: Client, wanted: Omit<Plan, 'folder
   return isWell && tally.failures.length === 0;
 }
 
-interface Running {
+interface Interaction {
   readonly tally: Tally;
   readonly game: number;
   seconds(): number;
 }
 
-async function oneGame(tab: Tab, plan: Plan, { tally, game, seconds }: Running): Promise<boolean> {
+async function oneGame(tab: Tab, plan: Plan, { tally, game, seconds }: Interaction): Promise<boolean> {
   const seed = plan.seed + game;
   const random = randomFrom(seed);
   const scenario = plan.scenarios[game % plan.scenarios.length] ?? '';
@@ -130,7 +130,7 @@ async function leaveEvidence(page: Page, { say, folder }: Plan): Promise<void> {
 
 function tellAll({ say, ways }: Plan, tally: Tally, seconds: number): void {
   say(`${tally.given} answers in ${seconds} s`);
-  for (const line of tableOf(tally, ways)) say(line);
+  for (const line of contextOf(tally, ways)) say(line);
   say(`decisions never met: ${neverMet(tally, ways).join(', ') || 'none'}`);
   say(`answers that not every hand has given: ${notGiven(tally, ways).join(', ') || 'none'}`);
   const { failures } = tally;

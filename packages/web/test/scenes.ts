@@ -151,6 +151,8 @@ export const SCENES: readonly Scene[] = [
   screen('rulebook'),
   screen('first-time'),
   screen('nowhere'),
+  screen('map'),
+  { ...screen('map/holland44/5320'), name: 'map-hex' },
   after('land', 0),
   after('scatter', 12),
   after('movement', 18),

@@ -1,4 +1,4 @@
-import type { OpenGame } from '@bridgehead/client-kit/game';
+import { vi } from 'vitest';
 import { createCopies } from '../src/saves/copies.ts';
 import { createDatabase } from '../src/saves/database.ts';
 import type { SavedGame } from '../src/saves/saved-game.ts';
@@ -24,7 +24,7 @@ export interface Browser {
   readonly storage: Storage;
   /** A window of it. */
   open(): SaveStore;
-  /** Lets the time go by that a store waits before it tries again. */
+  /** Lets the time go by that a store waits before it tries again, until it has tried. */
   wake(): Promise<void>;
 }
 
@@ -32,26 +32,23 @@ export interface Browser {
 export function browser(): Browser {
   const idb = fakeIndexedDb();
   const storage = fakeStorage();
+  const stores: SaveStore[] = [];
   let waiting: (() => void)[] = [];
-  return {
-    idb,
-    storage,
-    open: () =>
-      createStore({
-        database: createDatabase((isFresh) => idb.door(isFresh)),
-        copies: createCopies(() => storage),
-        wait: () => new Promise((done) => waiting.push(done)),
-      }),
-    wake: async () => {
-      const woken = waiting;
-      waiting = [];
-      for (const wake of woken) wake();
-      await settled();
-    },
+  const open = (): SaveStore => {
+    const store = createStore({
+      database: createDatabase((isFresh) => idb.door(isFresh), { blocked: 1, open: 15_000 }),
+      copies: createCopies(() => storage),
+      wait: () => new Promise((done) => waiting.push(done)),
+    });
+    stores.push(store);
+    return store;
   };
+  const wake = async (): Promise<void> => {
+    const woken = waiting;
+    waiting = [];
+    for (const tryAgain of woken) tryAgain();
+    const hasTried = () => waiting.length === woken.length || stores.every(({ unsaved }) => unsaved.value.size === 0);
+    await vi.waitUntil(hasTried, { interval: 1 });
+  };
+  return { idb, storage, open, wake };
 }
-
-/** Long enough for everything under way in a fake to end. */
-export const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 60));
-
-export const textOf = async (game: OpenGame): Promise<string> => `${JSON.stringify(await game.save())}\n`;

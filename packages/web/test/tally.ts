@@ -29,7 +29,7 @@ export function timesOf({ answers }: Tally, name: string, way: Way): number {
 const WIDEST = 24;
 
 /** Kinds of decisions by hands, a line each. */
-export function tableOf(tally: Tally, ways: readonly Way[]): readonly string[] {
+export function contextOf(tally: Tally, ways: readonly Way[]): readonly string[] {
   const line = (name: string, cells: readonly (string | number)[]): string =>
     [name.padEnd(WIDEST), ...cells.map((cell) => String(cell).padStart(9))].join('');
   const kinds = new Set([

@@ -1,9 +1,10 @@
 /** Turns, phases and points, as the view names them. */
 
-import { isSide, type Side } from '@bridgehead/client-kit/looks';
-import type { IconName, VictorySheet } from '@bridgehead/client-kit/play';
+import { isSide } from '@bridgehead/client-kit/looks';
+import type { IconName, VictoryReport } from '@bridgehead/client-kit/play';
 import type { Day, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
-import { dayOf, type HollandView, partOf, UNITS, type UnitData } from '../src/facts.ts';
+import { dayOf, type HollandView, partOf, type Side, UNITS, type UnitData } from '../src/facts.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, sayOr } from './say.ts';
 
 const PHASES = [
@@ -20,13 +21,13 @@ const PHASES = [
 /** `allied.movement` is the fourth of seven; `weather` belongs to nobody. */
 export function phasesOf(phase: string): PhasesNow {
   const [side = '', name = ''] = phase.split('.');
-  if (!isSide(side)) return { side: undefined, phases: [], now: -1 };
+  if (!isSide(SIDE_LOOKS, side)) return { side: undefined, phases: [], now: -1 };
   const phases = PHASES.filter((one) => one.name !== (side === 'allied' ? 'traffic-marker' : 'airlanding'));
   return { side, phases, now: phases.findIndex((one) => one.name === name) };
 }
 
-/** The view's sheet of victory has the shape of the query: docs/protocol.md. */
-export const victoryOf = (view: HollandView): VictorySheet => view.victory as unknown as VictorySheet;
+/** The view's report of victory has the shape of the query: docs/protocol.md. */
+export const victoryOf = (view: HollandView): VictoryReport => view.victory as unknown as VictoryReport;
 
 export function scoreOf(view: HollandView): Readonly<Record<Side, number>> {
   const { items } = victoryOf(view);
@@ -63,11 +64,12 @@ export const HOLLAND44_CALENDAR: TitleCalendar = {
     weather: weather.now,
     air: { count: air.units, words: say('air', { count: air.units }) },
   }),
+  weatherIcons: { clear: 'sun', cloudy: 'cloud', overcast: 'rain', none: 'moon' },
   dueOn: (view: HollandView, turn) => expectedOn(view, turn).length,
 };
 
 /** The winner, and the points of each side. */
-export function standingOf(view: HollandView): TitleVictory {
+export function titleVictoryOf(view: HollandView): TitleVictory {
   const { winner } = victoryOf(view);
   const score = scoreOf(view);
   const words = (side: Side): string => say('points', { points: score[side] });

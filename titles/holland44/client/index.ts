@@ -1,18 +1,18 @@
 /** Holland '44 as the client shows it. */
-
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { GRID, type HollandView, MAP_FILE } from '../src/facts.ts';
-import { HOLLAND44_CALENDAR, standingOf } from './calendar.ts';
-import type { Table } from './game-table.ts';
-import { startOf } from './interactions/registry.ts';
+import { GRID, type HollandView, MAP_FILE, MAP_STYLE } from '../src/facts.ts';
+import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
+import { creatorOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
 import { printedOf } from './looks/counter-look.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { HOLLAND44_LOOKS } from './looks/stack-looks.ts';
 import { HOLLAND44_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
 import { RecordPanel } from './panels/record-panel.tsx';
 import { LastDice } from './parts/last-dice.tsx';
+import type { PlayContext } from './play-context.ts';
 import { soundOf } from './sounds.ts';
 import { HOLLAND44_WORDS } from './words.ts';
 
@@ -20,21 +20,23 @@ export const HOLLAND44_CLIENT: TitleClient = {
   id: 'holland44',
   name: 'Holland ’44',
   map: MAP_FILE,
+  mapStyle: MAP_STYLE,
   grid: GRID,
+  sides: SIDE_LOOKS,
   words: HOLLAND44_WORDS,
   looks: HOLLAND44_LOOKS,
   calendar: HOLLAND44_CALENDAR,
   overlays: HOLLAND44_OVERLAYS,
-  victoryOf: standingOf,
+  victoryOf: titleVictoryOf,
   sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,
-  eyesOf: () => ({}),
+  viewerParams: () => ({}),
   tally: [
     ['moved', 'opponent.count.marches'],
     ['attack-declared', 'opponent.count.attacks'],
     ['step-lost', 'opponent.count.losses'],
   ],
-  start: (kind, table: Table, decision) => startOf(kind)(table, decision),
+  createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
   remindParams: ({ air }: HollandView) => ({ points: air.points - air.used }),
   rolls: 'dice',
   soundOf,

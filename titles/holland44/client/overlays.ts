@@ -1,10 +1,11 @@
 /** What lies over the map besides the plan: bridges and traffic always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
-import { otherSide, type Side, sideLook } from '@bridgehead/client-kit/looks';
+import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
 import { type Attack, ask, type Bond, type Moves, type Supplied, type Zoc } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP, MAP_FILE, type UnitView } from '../src/facts.ts';
-import type { Table } from './game-table.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
+import type { PlayContext } from './play-context.ts';
 import { columnText, points } from './say.ts';
 
 type BridgeState = Extract<Shape, { kind: 'bridge' }>['state'];
@@ -18,7 +19,7 @@ const BRIDGE_LOOKS: Readonly<Record<string, BridgeState>> = {
 };
 
 /** Bridges and Traffic markers change in play and are always shown. */
-export function standingShapes(view: HollandView): readonly Shape[] {
+export function permanentShapes(view: HollandView): readonly Shape[] {
   return [
     ...view.bridges.flatMap(({ between, kind, state }): readonly Shape[] => {
       const look = BRIDGE_LOOKS[state];
@@ -26,14 +27,14 @@ export function standingShapes(view: HollandView): readonly Shape[] {
       return look === undefined ? [] : [{ kind: 'bridge', hexside: between.join('/'), type, state: look }];
     }),
     ...view.traffic.map.map(
-      ({ marker, hex }) => ({ kind: 'marker', hex, marker: 'traffic', text: String(marker) }) as const,
+      ({ marker, hex }) => ({ kind: 'marker', hex, look: 'bars', text: String(marker) }) as const,
     ),
   ];
 }
 
 const nameOf = (hex: number): string => GRID.names[hex] ?? '';
 
-/** Cities and objectives with whoever was last in them. */
+/** Cities and objectives with the side that was last in them. */
 export function controlShapes(view: HollandView): readonly Shape[] {
   const objectives = MAP.marks.filter(({ mark }) => mark === 'objective');
   const holderOf = (hex: string) =>
@@ -63,8 +64,8 @@ export function corpsShapes(): readonly Shape[] {
     .map(({ name, sides }) => ({ kind: 'boundary', hexsides: sides, text: name }));
 }
 
-export const zocShapes = (side: Side, zoc: Zoc): readonly Shape[] => [
-  { kind: 'hexes', hexes: zoc.hexes.map(({ hex }) => hex), look: `zoc-${sideLook(side).rank}` },
+export const zocShapes = (side: string, zoc: Zoc): readonly Shape[] => [
+  { kind: 'hexes', hexes: zoc.hexes.map(({ hex }) => hex), look: `zoc-${sideLook(SIDE_LOOKS, side).tone}` },
 ];
 
 export const bondShapes = (bonds: readonly Bond[]): readonly Shape[] =>
@@ -73,7 +74,7 @@ export const bondShapes = (bonds: readonly Bond[]): readonly Shape[] =>
     between,
     at,
     type: kind,
-    side: sideLook(side).rank,
+    side: sideLook(SIDE_LOOKS, side).tone,
     state,
   }));
 
@@ -127,19 +128,19 @@ export function scoutShapes(moves: Moves, from: string | undefined): readonly Sh
   ];
 }
 
-async function askZoc({ game }: Table, side: Side): Promise<readonly Shape[]> {
-  const sides = [side, otherSide(side)];
+async function askZoc({ game }: PlayContext, side: string): Promise<readonly Shape[]> {
+  const sides = [side, otherSide(SIDE_LOOKS, side)];
   const found = await Promise.all(sides.map((one) => ask(game, 'zoc', { side: one })));
   return found.flatMap((zoc, i) => (zoc === undefined ? [] : zocShapes(sides[i] ?? side, zoc)));
 }
 
-async function askSupply({ game, units }: Table, side: Side): Promise<readonly Shape[]> {
+async function askSupply({ game, units }: PlayContext, side: string): Promise<readonly Shape[]> {
   const supplied = (await ask(game, 'supply', { side })) ?? [];
   return supplyShapes(supplied, (unit) => units.peek().get(unit)?.hex);
 }
 
 /** Normal movement where the rules allow it now, else Tactical. */
-async function reachOf({ game }: Table, unit: string): Promise<Moves | undefined> {
+async function reachOf({ game }: PlayContext, unit: string): Promise<Moves | undefined> {
   const normal = await ask(game, 'moves', { units: [unit], mode: 'normal' });
   return normal?.refusal === undefined ? normal : ask(game, 'moves', { units: [unit], mode: 'tactical' });
 }
@@ -147,12 +148,13 @@ async function reachOf({ game }: Table, unit: string): Promise<Moves | undefined
 const LIST: readonly OverlaySpec[] = [
   { name: 'reach', icon: 'reach' },
   { name: 'zoc', icon: 'zoc', ask: askZoc },
-  { name: 'bonds', icon: 'bonds', ask: async ({ game }: Table) => bondShapes((await ask(game, 'bonds')) ?? []) },
+  { name: 'bonds', icon: 'bonds', ask: async ({ game }: PlayContext) => bondShapes((await ask(game, 'bonds')) ?? []) },
   { name: 'supply', icon: 'supply', ask: askSupply },
   {
     name: 'threat',
     icon: 'threat',
-    ask: async ({ game }: Table, side) => threatShapes((await ask(game, 'attacks', { side: otherSide(side) })) ?? []),
+    ask: async ({ game }: PlayContext, side) =>
+      threatShapes((await ask(game, 'attacks', { side: otherSide(SIDE_LOOKS, side) })) ?? []),
   },
   { name: 'control', icon: 'control', shapes: controlShapes },
   { name: 'drop', icon: 'drop', shapes: dropShapes },
@@ -164,10 +166,10 @@ const LIST: readonly OverlaySpec[] = [
 export const HOLLAND44_OVERLAYS: TitleOverlays = {
   list: LIST,
   layers: ['control', 'standing', 'zoc', 'threat', 'drop', 'corps', 'supply', 'bonds'],
-  standing: standingShapes,
-  scout: async (table: Table, unit) => {
-    const moves = await reachOf(table, unit);
-    return moves === undefined ? [] : scoutShapes(moves, table.units.peek().get(unit)?.hex);
+  standing: permanentShapes,
+  scout: async (context: PlayContext, unit) => {
+    const moves = await reachOf(context, unit);
+    return moves === undefined ? [] : scoutShapes(moves, context.units.peek().get(unit)?.hex);
   },
   mayScout: ({ values }: UnitView) => values.movement > 0,
 };

@@ -3,7 +3,7 @@ import {
   describeChoice,
   findPlaces,
   groundWords,
-  marchesTogether,
+  joinMarches,
   placeName,
   placesOf,
   say,
@@ -12,7 +12,7 @@ import {
   unitsOf,
   whoOf,
 } from '@bridgehead/client-kit/play';
-import { speak } from '@bridgehead/client-kit/title';
+import { setTitleWords } from '@bridgehead/client-kit/title';
 import { describe, expect, it } from 'vitest';
 import { daysUpTo, phasesOf } from './calendar.ts';
 import { HOLLAND44_CLIENT } from './index.ts';
@@ -24,7 +24,7 @@ import { facesOf, resultClass } from './parts/outcomes.tsx';
 import { columnText, points } from './say.ts';
 import { HOLLAND44_WORDS } from './words.ts';
 
-speak(HOLLAND44_WORDS);
+setTitleWords(HOLLAND44_WORDS);
 
 describe('words', () => {
   it('costs are said in points and their parts', () => {
@@ -207,6 +207,6 @@ describe('the story of the other side', () => {
 
   it('tells a march as one line with its way', () => {
     const events = ['2007', '2107', '2208'].flatMap((to) => entry(0, 'allied', to).events);
-    expect(marchesTogether(events)).toMatchObject([{ to: '2208', path: ['2007', '2107', '2208'] }]);
+    expect(joinMarches(events)).toMatchObject([{ to: '2208', path: ['2007', '2107', '2208'] }]);
   });
 });

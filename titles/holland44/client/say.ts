@@ -3,7 +3,8 @@ import type { PlayKey } from '@bridgehead/client-kit/messages';
 import { type Params, sayOr } from '@bridgehead/client-kit/play';
 import type { HollandKey } from '../words/en.ts';
 
-export { capital, placeName, sayOr, unitName, unitNames } from '@bridgehead/client-kit/play';
+export { capital } from '@bridgehead/client-kit/messages';
+export { placeName, sayOr, unitName, unitNames } from '@bridgehead/client-kit/play';
 
 export const say = (key: PlayKey | HollandKey, params: Params = {}): string => sayOr(key, key, params);
 

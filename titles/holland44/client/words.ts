@@ -5,6 +5,7 @@ import type { TitleWords } from '@bridgehead/client-kit/title';
 import { GRID, labelOf, RULES } from '../src/facts.ts';
 import { HOLLAND44_EN } from '../words/en.ts';
 import { EVENT_SENTENCES, RESULT_WORDS } from '../words/events.en.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 
 const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, title }) => [rule, title]));
 
@@ -12,6 +13,7 @@ export const HOLLAND44_WORDS: TitleWords = {
   messages: HOLLAND44_EN,
   sentences: EVENT_SENTENCES,
   results: RESULT_WORDS,
+  sides: SIDE_LOOKS,
   labelOf,
   placeName: (place) =>
     GRID.indexByName.has(place) ? labelOf(place) : filled(HOLLAND44_EN['place.area'], { area: place }),

@@ -18,6 +18,9 @@ export const HOLLAND44_EN = {
   'part.am': 'AM',
   'part.pm': 'PM',
   'part.night': 'night',
+  'weather.clear': 'Clear',
+  'weather.cloudy': 'Cloudy',
+  'weather.overcast': 'Overcast',
   'weather.none': 'Night',
 
   'phase.artillery-resupply': 'Artillery',

@@ -1,4 +1,4 @@
-/** For whoever knows the rulebook: where on the screen the things of the table are. */
+/** For those who know the rulebook: where on the screen the things of the table are. */
 export const RULEBOOK_EN = {
   'rulebook.stack': 'Picking up a stack',
   'rulebook.stack.text':

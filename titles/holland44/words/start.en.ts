@@ -1,5 +1,8 @@
 import type { StartWords } from '@bridgehead/client-kit/title';
 
+/** What the sides are called. */
+export const SIDE_NAMES = { allied: 'Allied', german: 'German' } as const;
+
 /** What the start page says before anything of the title is loaded. */
 export const START_EN: StartWords = {
   story:

@@ -1,8 +1,7 @@
-/** What the battles of an answer brought, read from its events: losses of both sides, and whether the defenders stood. */
+/** What the battles of a choice brought, read from its events: losses of both sides, and whether the defenders stood. */
 
-import type { GameEvent, Json } from '@bridgehead/client-kit/game';
-import type { Side } from '@bridgehead/client-kit/looks';
-import { UNITS } from '../src/facts.ts';
+import { type GameEvent, textList } from '@bridgehead/client-kit/game';
+import { type Side, UNITS } from '../src/facts.ts';
 
 export interface BattleReport {
   readonly target: string;
@@ -20,9 +19,6 @@ export interface BattleReport {
 
 export const SIDE_OF: ReadonlyMap<string, Side> = new Map(UNITS.map(({ id, side }) => [id, side]));
 
-const texts = (value: Json | undefined): readonly string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
 /** `A-1-POL 4` */
 function withLosses(lost: BattleReport['lost'], losses: readonly string[]): BattleReport['lost'] {
   const sums = { ...lost };
@@ -36,8 +32,8 @@ function withLosses(lost: BattleReport['lost'], losses: readonly string[]): Batt
 
 const NONE = { allied: 0, german: 0 };
 
-function told(report: BattleReport, { kind, losses, chance, die, outcome, unit }: GameEvent): BattleReport {
-  if (kind === 'volley') return { ...report, lost: withLosses(report.lost, texts(losses)) };
+function withEvent(report: BattleReport, { kind, losses, chance, die, outcome, unit }: GameEvent): BattleReport {
+  if (kind === 'volley') return { ...report, lost: withLosses(report.lost, textList(losses)) };
   if (kind === 'no-way-out') return { ...report, stayed: [...report.stayed, String(unit)] };
   if (kind === 'retreat-check') {
     const check = { die: Number(die), gaveWay: outcome === 'yes' };
@@ -61,7 +57,7 @@ export function battleReports(events: readonly GameEvent[]): readonly BattleRepo
   for (const event of events) {
     const last = reports.at(-1);
     if (event.kind === 'battle') reports.push(opened(event));
-    else if (last !== undefined) reports[reports.length - 1] = told(last, event);
+    else if (last !== undefined) reports[reports.length - 1] = withEvent(last, event);
   }
   return reports;
 }

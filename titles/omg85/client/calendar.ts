@@ -1,9 +1,10 @@
 /** Days, phases and the score, as the view names them. */
 
 import { isSide } from '@bridgehead/client-kit/looks';
-import type { VictorySheet } from '@bridgehead/client-kit/play';
+import type { VictoryReport } from '@bridgehead/client-kit/play';
 import type { Day, PhaseLook, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
 import { dayOf, type MarketGardenView } from '../src/facts.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, withMinus } from './say.ts';
 
 /** [2.3] What a side does in a day; the phases of both have no row. */
@@ -18,7 +19,7 @@ const PHASES: readonly PhaseLook[] = [
 /** `allied.operation-1` is the second of five; `supply` belongs to both. */
 export function phasesOf(phase: string): PhasesNow {
   const [side = '', name = ''] = phase.split('.');
-  if (!isSide(side)) return { side: undefined, phases: [], now: -1 };
+  if (!isSide(SIDE_LOOKS, side)) return { side: undefined, phases: [], now: -1 };
   return { side, phases: PHASES, now: PHASES.findIndex((one) => one.name === name) };
 }
 
@@ -44,19 +45,20 @@ export const OMG85_CALENDAR: TitleCalendar = {
     weather: view.weather,
     air: { count: airLeft(view), words: say('air', { count: airLeft(view) }) },
   }),
+  weatherIcons: { clear: 'sun', cloudy: 'cloud', overcast: 'rain' },
   dueOn: (view: MarketGardenView, turn) => expectedOn(view, turn).length,
 };
 
-interface Victory extends VictorySheet {
+interface Victory extends VictoryReport {
   readonly score: number;
   readonly level: string;
 }
 
-/** The view's sheet of victory has the shape of the query: docs/protocol.md. */
+/** The view's report of victory has the shape of the query: docs/protocol.md. */
 export const victoryOf = (view: MarketGardenView): Victory => view.victory as unknown as Victory;
 
 /** [10] One score for both: what is above zero is the Allies', what is below the Germans'. */
-export function standingOf(view: MarketGardenView): TitleVictory {
+export function titleVictoryOf(view: MarketGardenView): TitleVictory {
   const { winner, items, score, level } = victoryOf(view);
   const sum = (side: string): number =>
     items.reduce((total, item) => (item.side === side ? total + Math.abs(item.points) : total), 0);

@@ -2,8 +2,8 @@ import { SYMBOLS } from '@bridgehead/board';
 import { createAiService } from '@bridgehead/client-kit/ai-service';
 import { type Choice, type JsonObject, type OpenGame, openGame } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import type { Thoughtful } from '@bridgehead/client-kit/opponent';
-import { createTable, describeChoice } from '@bridgehead/client-kit/play';
+import type { ExplainedChoice } from '@bridgehead/client-kit/opponent';
+import { createPlayContext, describeChoice } from '@bridgehead/client-kit/play';
 import { mentionedIn } from '@bridgehead/client-kit/reference';
 import { soundsOf } from '@bridgehead/client-kit/sounds';
 import { BARE_APP, inProcess } from '@bridgehead/client-kit/testing';
@@ -16,7 +16,6 @@ import { OMG85_EN } from '../words/en.ts';
 import { EVENT_SENTENCES } from '../words/events.en.ts';
 import { battleReports } from './battle-reports.ts';
 import { daysUpTo, phasesOf } from './calendar.ts';
-import type { Table } from './game-table.ts';
 import { OMG85_CLIENT } from './index.ts';
 import { classicKey } from './interactions/classic.tsx';
 import { attacksOf, createOperation, takeUp } from './interactions/operation.ts';
@@ -25,7 +24,8 @@ import { interactions } from './interactions/registry.ts';
 import { formationLook } from './looks/colours.ts';
 import { counterLabel, counterLook } from './looks/counter-look.ts';
 import { stackLooks } from './looks/stack-looks.ts';
-import { standingShapes, supplyShapes } from './overlays.ts';
+import { permanentShapes, supplyShapes } from './overlays.ts';
+import type { PlayContext } from './play-context.ts';
 import { CHAPTERS, OMG85_REFERENCE } from './reference/index.ts';
 import { GRID } from './words.ts';
 
@@ -35,15 +35,15 @@ interface Wanted {
   readonly seed?: number;
 }
 
-async function tableOf({ scenario = 'historical', options = [], seed = 3 }: Wanted = {}) {
+async function contextOf({ scenario = 'historical', options = [], seed = 3 }: Wanted = {}) {
   const setUp: JsonObject = {
     title: 'omg85',
     scenario,
     seed,
     options: Object.fromEntries(options.map((id) => [id, true])),
   };
-  const { game } = await openGame({ wire: inProcess([OMG85]), id: 'one', opening: { setUp }, hotSeat: false });
-  return { game, table: createTable(game, BARE_APP, OMG85_CLIENT) as Table };
+  const { game } = await openGame({ engine: inProcess([OMG85]), id: 'one', opening: { setUp }, hotSeat: false });
+  return { game, context: createPlayContext(game, BARE_APP, OMG85_CLIENT) as PlayContext };
 }
 
 /** Lets everything that was asked be answered. */
@@ -69,17 +69,17 @@ const viewOf = (game: OpenGame): MarketGardenView => game.view.value as unknown 
 
 describe('counters', () => {
   it('have a symbol, a colour and a name of the formation for every unit of the order of battle', async () => {
-    const { table } = await tableOf();
+    const { context } = await contextOf();
     for (const { side, formation } of UNITS) expect(formationLook(side, formation).name).not.toBe('');
-    for (const unit of table.units.value.values()) {
+    for (const unit of context.units.value.values()) {
       expect(SYMBOLS).toContain(counterLook(unit).symbol);
       expect(counterLabel(unit)).toContain('combat points');
     }
   });
 
   it('tell combat points, efficiency, operation points, mode and fortification', async () => {
-    const { table } = await tableOf();
-    const [unit] = table.units.value.values();
+    const { context } = await contextOf();
+    const [unit] = context.units.value.values();
     const worn = {
       ...(unit as UnitView),
       mode: 'travel',
@@ -90,12 +90,12 @@ describe('counters', () => {
     expect(look.factors.map(({ text }) => text)).toEqual(['30', '71', '0']);
     expect(look.stepsLost).toBe(2);
     expect(look.armor).toEqual({ rating: 2, plate: 'hollow' });
-    expect(look.badges).toContain('moved');
+    expect(look.badges).toContain('arrow');
     expect(counterLabel(worn)).toContain('30 of 60 combat points, efficiency 71, 0 operation points, fortification 2');
   });
 
   it('tell nothing of an enemy whom the Advanced game does not let one examine', async () => {
-    const { game } = await tableOf({ options: ['advanced'] });
+    const { game } = await contextOf({ options: ['advanced'] });
     const enemy = viewOf(game).units.find(({ side }) => side !== game.seat.value);
     expect(enemy).toBeDefined();
     expect(counterLook(enemy as UnitView).factors.map(({ text }) => text)).toEqual(['?', '?', '?']);
@@ -103,7 +103,7 @@ describe('counters', () => {
   });
 
   it('are not on the board at all for enemies who are hidden, nor for anybody off the map', async () => {
-    const { game } = await tableOf({ options: ['hidden'] });
+    const { game } = await contextOf({ options: ['hidden'] });
     const shown = stackLooks(viewOf(game), () => 'rest').flatMap(({ counters }) => counters.map(({ id }) => id));
     expect(shown.some((id) => id.startsWith('A-'))).toBe(true);
     const seen = viewOf(game).units.map(({ unit }) => unit);
@@ -122,8 +122,8 @@ describe('calendar and map', () => {
   });
 
   it('bridges stand on the map as they are, supply as paths and rings', async () => {
-    const { game } = await tableOf();
-    const states = standingShapes(viewOf(game)).flatMap((shape) => (shape.kind === 'bridge' ? [shape.state] : []));
+    const { game } = await contextOf();
+    const states = permanentShapes(viewOf(game)).flatMap((shape) => (shape.kind === 'bridge' ? [shape.state] : []));
     expect(new Set(states)).toEqual(new Set(['wired', 'intact']));
     const supplied = [
       { unit: 'a', supplied: true, path: ['27,30', '27,31'] },
@@ -136,8 +136,8 @@ describe('calendar and map', () => {
   });
 
   it('the order of plotting stands on the target', async () => {
-    const { table } = await tableOf();
-    const [unit] = table.units.value.values();
+    const { context } = await contextOf();
+    const [unit] = context.units.value.values();
     const plot = (hex: string, at: number): UnitView => ({ ...(unit as UnitView), hex, attack: '8,4', plot: at });
     expect(plotShapes([plot('7,4', 1), plot('8,5', 3)])).toContainEqual({
       kind: 'pill',
@@ -150,9 +150,9 @@ describe('calendar and map', () => {
 
 describe('an Operation Phase', () => {
   it('shows the reach of a unit with its costs in both modes, and what else it may do', async () => {
-    const { game, table } = await tableOf();
+    const { game, context } = await contextOf();
     await until(game, () => game.decision.value?.kind === 'operation-orders' && game.decision.value.by === 'allied');
-    const operation = createOperation(table, game.decision.value ?? { by: '', kind: '', at: '' });
+    const operation = createOperation(context, game.decision.value ?? { by: '', kind: '', at: '' });
     const walker = operation.idle.value.find(({ formation, type }) => formation === 'GDS' && type === 'armor');
     takeUp(operation, walker?.unit ?? '');
     await settle();
@@ -166,21 +166,21 @@ describe('an Operation Phase', () => {
   });
 
   it('forecasts an attack, plots it in its order, and does not offer it again', async () => {
-    const { game, table } = await tableOf();
+    const { game, context } = await contextOf();
     await until(game, () => game.decision.value?.kind === 'operation-orders' && game.decision.value.by === 'allied');
     const [attack] = await game.choices({ kind: 'attack' }, 1);
     expect(attack).toBeDefined();
-    const operation = createOperation(table, game.decision.value ?? { by: '', kind: '', at: '' });
+    const operation = createOperation(context, game.decision.value ?? { by: '', kind: '', at: '' });
     takeUp(operation, String(attack?.unit));
     operation.target.value = String(attack?.target);
     await settle();
     expect(attacksOf(operation)).toContain(attack?.target);
-    const odds = operation.forecast.answer.value;
+    const odds = operation.forecast.reply.value;
     expect(odds).toMatchObject({ legal: true, target: attack?.target });
     expect(odds?.summary.attackers.map(({ unit }) => unit)).toContain(attack?.unit);
     operation.dispose();
     await game.apply(attack as Choice);
-    const later = createOperation(table, game.decision.value ?? { by: '', kind: '', at: '' });
+    const later = createOperation(context, game.decision.value ?? { by: '', kind: '', at: '' });
     expect(later.plots.value.map(({ unit }) => unit)).toEqual([attack?.unit]);
     expect(later.idle.value.map(({ unit }) => unit)).not.toContain(attack?.unit);
     later.dispose();
@@ -189,7 +189,7 @@ describe('an Operation Phase', () => {
 
 describe('sounds', () => {
   it('battles are heard over the marches after them, and so are hits from the air', async () => {
-    const { game } = await tableOf();
+    const { game } = await contextOf();
     await until(game, () => game.decision.value?.kind === 'operation-orders' && game.decision.value.by === 'allied');
     const [attack] = await game.choices({ kind: 'attack' }, 1);
     await game.apply(attack as Choice);
@@ -234,9 +234,9 @@ describe('battle reports', () => {
 });
 
 describe('the keys of the original', () => {
-  const press = async (table: Table, unit: string, key: string): Promise<string | undefined> => {
-    const { game } = table;
-    const operation = createOperation(table, game.decision.value ?? { by: '', kind: '', at: '' });
+  const press = async (context: PlayContext, unit: string, key: string): Promise<string | undefined> => {
+    const { game } = context;
+    const operation = createOperation(context, game.decision.value ?? { by: '', kind: '', at: '' });
     takeUp(operation, unit);
     await settle();
     const before = game.log.value.length;
@@ -247,35 +247,35 @@ describe('the keys of the original', () => {
   };
 
   it('give the orders that they gave then', async () => {
-    const { game, table } = await tableOf({ options: ['advanced'] });
+    const { game, context } = await contextOf({ options: ['advanced'] });
     await until(game, () => game.decision.value?.kind === 'operation-orders' && game.decision.value.by === 'allied');
     const guns = (await game.choices({ kind: 'protective' }, 50)).map((choice) => choice.unit);
     const movers = await game.choices({ kind: 'mode' }, 200);
     const unit = String(movers.find((choice) => guns.includes(choice.unit ?? ''))?.unit);
-    const mode = table.units.value.get(unit)?.mode;
-    expect(await press(table, unit, 'M')).toBe('mode');
-    expect(table.units.value.get(unit)?.mode).not.toBe(mode);
-    expect(await press(table, unit, 'x')).toBe('disband');
-    expect(await press(table, unit, 'x')).toBe('disband');
-    expect(table.units.value.get(unit)?.states).not.toContain('disbanding');
-    expect(await press(table, unit, 'a')).toBe('advance');
-    expect(await press(table, unit, 'a')).toBe('advance');
-    expect(table.units.value.get(unit)?.advance).toBe(2);
-    expect(await press(table, unit, 'p')).toBe('protective');
+    const mode = context.units.value.get(unit)?.mode;
+    expect(await press(context, unit, 'M')).toBe('mode');
+    expect(context.units.value.get(unit)?.mode).not.toBe(mode);
+    expect(await press(context, unit, 'x')).toBe('disband');
+    expect(await press(context, unit, 'x')).toBe('disband');
+    expect(context.units.value.get(unit)?.states).not.toContain('disbanding');
+    expect(await press(context, unit, 'a')).toBe('advance');
+    expect(await press(context, unit, 'a')).toBe('advance');
+    expect(context.units.value.get(unit)?.advance).toBe(2);
+    expect(await press(context, unit, 'p')).toBe('protective');
   });
 
   it('move a unit step by step, and call for combat', async () => {
-    const { game, table } = await tableOf();
+    const { game, context } = await contextOf();
     await until(game, () => game.decision.value?.kind === 'operation-orders' && game.decision.value.by === 'allied');
     const [step] = (await game.choices({ kind: 'move' }, 400)).filter(
       ({ path, unit }) => Array.isArray(path) && path.length === 1 && String(unit).startsWith('A-'),
     );
-    const from = table.units.value.get(String(step?.unit))?.hex ?? '';
+    const from = context.units.value.get(String(step?.unit))?.hex ?? '';
     const index = GRID.indexByName.get(from) ?? -1;
     const wanted = Array.isArray(step?.path) ? step.path[0] : '';
     const direction = [0, 1, 2, 3, 4, 5].find((d) => GRID.names[neighbourOf(GRID, index, d)] === wanted) ?? -1;
-    expect(await press(table, String(step?.unit), String(direction + 1))).toBe('move');
-    const operation = createOperation(table, game.decision.value ?? { by: '', kind: '', at: '' });
+    expect(await press(context, String(step?.unit), String(direction + 1))).toBe('move');
+    const operation = createOperation(context, game.decision.value ?? { by: '', kind: '', at: '' });
     let isCalled = false;
     classicKey(operation, 'C', () => {
       isCalled = true;
@@ -293,20 +293,20 @@ const CONDITIONS: readonly Wanted[] = [
   { scenario: 'free', options: ['hidden', 'level-1'] },
 ];
 
-describe('any question', () => {
+describe('any request', () => {
   it.each(CONDITIONS)('of %j has an interaction of its own and words, and is answered through it', async (wanted) => {
-    const { game, table } = await tableOf(wanted);
+    const { game, context } = await contextOf(wanted);
     const asked = new Set<string>();
     for (let answers = 0; answers < 60 && game.decision.value !== undefined; answers++) {
       const { kind } = game.decision.value;
       asked.add(kind);
       expect(Object.keys(interactions)).toContain(kind);
       expect(Object.keys(OMG85_EN)).toContain(`ask.${kind}`);
-      expect(table.running.value?.Panel).toBeDefined();
+      expect(context.interaction.value?.Panel).toBeDefined();
       const before = game.log.value.length;
-      table.running.value?.primary.value?.act();
+      context.interaction.value?.primary.value?.act();
       await settle();
-      table.reminder.value?.act();
+      context.reminder.value?.act();
       await settle();
       if (game.log.value.length === before) await game.apply(await quick(game));
     }
@@ -318,7 +318,7 @@ describe('any question', () => {
 
 describe('words', () => {
   it('every choice that is listed can be told, and no sentence keeps its braces', async () => {
-    const { game } = await tableOf({ options: ['advanced'], seed: 7 });
+    const { game } = await contextOf({ options: ['advanced'], seed: 7 });
     const kinds = new Set<string>();
     for (let answers = 0; answers < 40 && game.decision.value !== undefined; answers++) {
       for (const choice of await game.choices({}, 400)) {
@@ -352,8 +352,8 @@ describe('words', () => {
 
 describe('the computer', () => {
   it.each(CONDITIONS)('answers for both sides from what it is handed over the wire: %j', async (wanted) => {
-    const { game } = await tableOf(wanted);
-    const desk = createAiService(
+    const { game } = await contextOf(wanted);
+    const service = createAiService(
       () => 0,
       () => ({ title: OMG85, ai: OMG85_AI }),
     );
@@ -361,9 +361,9 @@ describe('the computer', () => {
     for (let answers = 0; answers < 120 && game.decision.value !== undefined; answers++) {
       const { by, kind } = game.decision.value;
       asked.add(`${by} ${kind}`);
-      const sight = await game.sight(by);
-      const thought = desk.answer({ ask: 'think', title: 'omg85', sight, side: by, level: 'recruit', seed: 1 });
-      const ruling = await game.apply((thought as Thoughtful).choice as Choice);
+      const known = await game.knownPosition(by);
+      const thought = service.reply({ ask: 'think', title: 'omg85', known, side: by, level: 'recruit', seed: 1 });
+      const ruling = await game.apply((thought as ExplainedChoice).choice as Choice);
       expect(ruling).toMatchObject({ legal: true });
     }
     expect([...asked].filter((one) => one.startsWith('german')).length).toBeGreaterThan(0);

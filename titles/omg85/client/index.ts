@@ -2,20 +2,21 @@
 import './omg85.css';
 import { isSide } from '@bridgehead/client-kit/looks';
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { MAP_FILE, type MarketGardenView } from '../src/facts.ts';
+import { MAP_FILE, MAP_STYLE, type MarketGardenView } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
 import { SIDE_OF } from './battle-reports.ts';
-import { OMG85_CALENDAR, standingOf } from './calendar.ts';
-import type { Table } from './game-table.ts';
+import { OMG85_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
-import { startOf } from './interactions/registry.ts';
+import { creatorOf } from './interactions/registry.ts';
 import { OMG85_LESSON } from './lesson/lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 import { OMG85_LOOKS } from './looks/stack-looks.ts';
 import { OMG85_OVERLAYS } from './overlays.ts';
 import { AreasPanel } from './panels/areas-panel.tsx';
 import { RecordPanel } from './panels/record-panel.tsx';
 import { LastRolls } from './parts/last-rolls.tsx';
+import type { PlayContext } from './play-context.ts';
 import { soundOf } from './sounds.ts';
 import { GRID, OMG85_WORDS } from './words.ts';
 
@@ -23,21 +24,23 @@ export const OMG85_CLIENT: TitleClient = {
   id: 'omg85',
   name: 'Operation Market Garden',
   map: MAP_FILE,
+  mapStyle: MAP_STYLE,
   grid: GRID,
+  sides: SIDE_LOOKS,
   words: OMG85_WORDS,
   looks: OMG85_LOOKS,
   calendar: OMG85_CALENDAR,
   overlays: OMG85_OVERLAYS,
-  victoryOf: standingOf,
+  victoryOf: titleVictoryOf,
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
-  eyesOf: (side) => (isSide(side) ? { viewer: side } : {}),
+  viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
   tally: [
     ['moved', 'opponent.count.moves'],
     ['attack-plotted', 'opponent.count.plots'],
     ['destroyed', 'opponent.count.destroyed'],
   ],
-  start: (kind, table: Table, decision) => startOf(kind)(table, decision),
+  createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
   remindParams: ({ air, side }: MarketGardenView) => ({ points: side === 'german' ? air.german : air.allied }),
   rolls: 'hundreds',
   LastDice: LastRolls,

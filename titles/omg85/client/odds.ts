@@ -10,7 +10,7 @@ export interface Item {
   readonly effect: number;
 }
 
-export interface VolleyAnswer {
+export interface VolleyForecast {
   readonly volley: string;
   readonly rule: string;
   readonly total: number;
@@ -36,16 +36,16 @@ interface UnitLoss {
   readonly lost?: true;
 }
 
-export interface BattleAnswer {
+export interface BattleForecast {
   readonly legal: boolean;
   readonly refusal?: Reason;
   readonly target: string;
   readonly raw: string;
   readonly outcomes: readonly { readonly result: string; readonly probability: string }[];
-  readonly protective: VolleyAnswer;
-  readonly barrage: VolleyAnswer;
-  readonly defense: VolleyAnswer;
-  readonly attack: VolleyAnswer;
+  readonly protective: VolleyForecast;
+  readonly barrage: VolleyForecast;
+  readonly defense: VolleyForecast;
+  readonly attack: VolleyForecast;
   readonly summary: {
     readonly attackers: readonly UnitLoss[];
     readonly defenders: readonly UnitLoss[];
@@ -61,29 +61,29 @@ export interface BattlePlan {
 }
 
 export interface Forecast {
-  readonly answer: Signal<BattleAnswer | undefined>;
+  readonly reply: Signal<BattleForecast | undefined>;
   ask(plan: BattlePlan | undefined): void;
 }
 
-/** The answer to the question asked last; one that comes after a later question is dropped. */
+/** The reply to the question asked last; one that comes after a later question is dropped. */
 export function createForecast(game: OpenGame): Forecast {
-  const answer = signal<BattleAnswer | undefined>(undefined);
+  const reply = signal<BattleForecast | undefined>(undefined);
   let latest: BattlePlan | undefined;
   return {
-    answer,
+    reply,
     ask: (plan) => {
       latest = plan;
       if (plan === undefined || plan.attackers.length === 0) {
-        answer.value = undefined;
+        reply.value = undefined;
         return;
       }
       const params: JsonObject = { target: plan.target, attackers: [...plan.attackers] };
-      const show = (found: BattleAnswer | undefined): void => {
-        if (latest === plan) answer.value = found;
+      const show = (found: BattleForecast | undefined): void => {
+        if (latest === plan) reply.value = found;
       };
       // Engine and client are built from one tree: the answer has this shape.
       void game.query('odds', params).then(
-        (found) => show(found as unknown as BattleAnswer),
+        (found) => show(found as unknown as BattleForecast),
         () => show(undefined),
       );
     },

@@ -1,10 +1,11 @@
 /** What lies over the map besides the plan: bridges and lost sights always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
-import { otherSide, type Side, sideLook } from '@bridgehead/client-kit/looks';
+import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
 import { ask, type Moves, type Supplied } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
 import { MAP_FILE, type MarketGardenView, type UnitView } from '../src/facts.ts';
-import type { Table } from './game-table.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
+import type { PlayContext } from './play-context.ts';
 import { unitName } from './say.ts';
 import { isOnField } from './words.ts';
 
@@ -15,7 +16,7 @@ const BRIDGE_LOOKS: Readonly<Record<string, 'intact' | 'wired' | 'blown'>> = {
   blown: 'blown',
 };
 
-export function standingShapes(view: MarketGardenView): readonly Shape[] {
+export function permanentShapes(view: MarketGardenView): readonly Shape[] {
   return [
     ...view.bridges.flatMap(({ between, state }): readonly Shape[] => {
       const look = BRIDGE_LOOKS[state];
@@ -73,17 +74,17 @@ export function reachShapes({ ends }: Moves, from: string | undefined): readonly
   ];
 }
 
-async function askZoc({ game, face }: Table, side: Side): Promise<readonly Shape[]> {
-  const sides = [side, otherSide(side)];
-  const found = await Promise.all(sides.map((one) => ask(game, 'zoc', { side: one, ...face.eyesOf(side) })));
+async function askZoc({ game, client }: PlayContext, side: string): Promise<readonly Shape[]> {
+  const sides = [side, otherSide(SIDE_LOOKS, side)];
+  const found = await Promise.all(sides.map((one) => ask(game, 'zoc', { side: one, ...client.viewerParams(side) })));
   return found.flatMap((zoc, i) => {
     const hexes = (zoc?.hexes ?? []).map(({ hex }) => hex).filter(isOnField);
-    return [{ kind: 'hexes', hexes, look: `zoc-${sideLook(sides[i] ?? side).rank}` } as const];
+    return [{ kind: 'hexes', hexes, look: `zoc-${sideLook(SIDE_LOOKS, sides[i] ?? side).tone}` } as const];
   });
 }
 
-async function askSupply({ game, face, units }: Table, side: Side): Promise<readonly Shape[]> {
-  const supplied = (await ask(game, 'supply', { side, ...face.eyesOf(side) })) ?? [];
+async function askSupply({ game, client, units }: PlayContext, side: string): Promise<readonly Shape[]> {
+  const supplied = (await ask(game, 'supply', { side, ...client.viewerParams(side) })) ?? [];
   return supplyShapes(supplied, (unit) => units.peek().get(unit)?.hex);
 }
 
@@ -100,8 +101,8 @@ const LIST: readonly OverlaySpec[] = [
 export const OMG85_OVERLAYS: TitleOverlays = {
   list: LIST,
   layers: ['control', 'standing', 'zoc', 'sources', 'supply'],
-  standing: standingShapes,
-  scout: async ({ game, units, view }: Table, unit) => {
+  standing: permanentShapes,
+  scout: async ({ game, units, view }: PlayContext, unit) => {
     // [2.1] How far an enemy comes would tell of others who are hidden.
     const isForeign = units.peek().get(unit)?.side !== game.seat.peek();
     if (isForeign && view.peek()?.options.hidden === true) return [];

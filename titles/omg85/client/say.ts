@@ -3,6 +3,7 @@ import type { PlayKey } from '@bridgehead/client-kit/messages';
 import { type Params, sayOr } from '@bridgehead/client-kit/play';
 import type { MarketGardenKey } from '../words/en.ts';
 
-export { percent, placeName, sayOr, unitName, unitNames, withMinus } from '@bridgehead/client-kit/play';
+export { percent, withMinus, withSign } from '@bridgehead/client-kit/messages';
+export { placeName, sayOr, unitName, unitNames } from '@bridgehead/client-kit/play';
 
 export const say = (key: PlayKey | MarketGardenKey, params: Params = {}): string => sayOr(key, key, params);

@@ -6,6 +6,7 @@ import { gridOf } from '@bridgehead/map';
 import { labelOf, MAP_FILE, RULES } from '../src/facts.ts';
 import { OMG85_EN } from '../words/en.ts';
 import { EVENT_SENTENCES } from '../words/events.en.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 
 /** The field; hexes around it have names too, but nothing is drawn of them. */
 export const GRID = gridOf(MAP_FILE);
@@ -24,6 +25,7 @@ export const OMG85_WORDS: TitleWords = {
   messages: OMG85_EN,
   sentences: EVENT_SENTENCES,
   results: {},
+  sides: SIDE_LOOKS,
   labelOf: wordFor,
   placeName: (place) =>
     isHexName(place) && !isOnField(place) ? filled(OMG85_EN['place.off'], { hex: place }) : labelOf(place),

@@ -1,5 +1,6 @@
 /** What never changes and a client may show: the map, the units of the order of battle, the tables, the names. */
 export { MAP_FILE } from './data/map.ts';
+export type { Side } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
 export {
   CHANGE_MODE,
@@ -9,6 +10,7 @@ export {
   SCATTERS_BELOW_ONE_IN,
 } from './inferred-formulas.ts';
 export { labelOf } from './labels.ts';
+export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf } from './scenario/calendar.ts';
 export { WEATHER } from './tables/campaign-tables.ts';

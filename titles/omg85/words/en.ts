@@ -14,6 +14,10 @@ export const OMG85_EN = {
   'keys.arrows': 'move the hex cursor; with Shift the map (also Q W E A S D)',
   'keys.tabs': 'log, arrivals, record, rules',
 
+  'weather.clear': 'Clear',
+  'weather.cloudy': 'Cloudy',
+  'weather.overcast': 'Overcast',
+
   'phase.weather': 'Weather',
   'phase.air-strike': 'Air strikes',
   'phase.supply': 'Supply',

@@ -1,4 +1,4 @@
-/** The words of the two introductions: for whoever has never seen such a game, and for whoever played it in 1985. */
+/** The words of the two introductions: for those who have never seen such a game, and for those who played it in 1985. */
 export const LESSON_EN = {
   'lesson.astray.title': 'You went another way',
   'lesson.astray.text':

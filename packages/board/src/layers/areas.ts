@@ -1,10 +1,10 @@
 import { cornersOfSide } from '@bridgehead/hex';
 import type { AreaRecord, Edge } from '@bridgehead/map';
-import { type Box, boxOf } from '../boxes.ts';
-import { cornerOf, middleOf, sideCalled } from '../chains.ts';
-import { HEX, type Point } from '../geometry.ts';
-import type { Scene } from '../scene.ts';
-import { toneOf } from '../style.ts';
+import { type Box, boxOf } from '../geometry/boxes.ts';
+import { cornerOf, middleOf, sideCalled } from '../geometry/chains.ts';
+import { HEX, type Point } from '../geometry/geometry.ts';
+import type { Scene } from '../scene/scene.ts';
+import { toneOf } from '../style/map-style.ts';
 import { escapeXml, group, num, path, place, text } from '../svg.ts';
 
 /** Distance from the outermost hex to a plate, and how thick plates are. */

@@ -1,5 +1,5 @@
 import type { BoundaryRecord } from '@bridgehead/map';
-import { cornerOf, middleOf, runsOf, sideCalled } from '../chains.ts';
+import { cornerOf, middleOf, runsOf, sideCalled } from '../geometry/chains.ts';
 import {
   curveThrough,
   first,
@@ -12,9 +12,9 @@ import {
   resample,
   smoothLine,
   toUnits,
-} from '../geometry.ts';
-import type { Scene } from '../scene.ts';
-import { type BoundaryLook, styleOf } from '../style.ts';
+} from '../geometry/geometry.ts';
+import type { Scene } from '../scene/scene.ts';
+import { type BoundaryLook, styleOf } from '../style/map-style.ts';
 import { path, pathOf } from '../svg.ts';
 
 /** A boundary as a line on the sheet. */

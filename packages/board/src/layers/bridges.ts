@@ -1,9 +1,9 @@
 import { centre, hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import type { BridgeRecord, SideRecord } from '@bridgehead/map';
-import { middleOf, sideCalled } from '../chains.ts';
-import { angleOf, minus, type Point, tangentAt, toUnits, turned } from '../geometry.ts';
-import type { Passage } from '../passages.ts';
-import type { Scene } from '../scene.ts';
+import { middleOf, sideCalled } from '../geometry/chains.ts';
+import { angleOf, minus, type Point, tangentAt, toUnits, turned } from '../geometry/geometry.ts';
+import type { Passage } from '../routes/passages.ts';
+import type { Scene } from '../scene/scene.ts';
 import { degrees, element, escapeXml, group, num, path, place } from '../svg.ts';
 
 /** A bridge on the sheet, for the client that later shows whether it still stands. */
@@ -50,16 +50,21 @@ export const drawBridges = (scene: Scene): string =>
 
 const roadRank = ({ grid, roads }: Scene, { side }: BridgeSite): number => roads.rankAt(sideCalled(grid, side)) ?? 2;
 
-const HALF_DECK = { road: 3.4, rail: 2.6 } as const;
-const SPLAY = 3.2;
+export const HALF_DECK = { road: 3.4, rail: 2.6 } as const;
+export const SPLAY = 3.2;
+
+/** The two parapets of a deck along the x axis, with splayed ends. */
+export function parapets(halfLength: number, halfDeck: number): string {
+  const one = (hand: 1 | -1): string =>
+    `M${num(-halfLength - SPLAY)} ${num(hand * (halfDeck + SPLAY))}L${num(-halfLength)} ${num(hand * halfDeck)}H${num(halfLength)}L${num(halfLength + SPLAY)} ${num(hand * (halfDeck + SPLAY))}`;
+  return one(1) + one(-1);
+}
 
 /** A deck between two parapets with splayed ends; one that can never be destroyed rests on four stone piers. */
 export function bridgeSymbol({ kind, permanent }: BridgeRecord, long: number, rank: number): string {
   const end = long / 2;
   const half = HALF_DECK[kind];
-  const wing = (hand: 1 | -1): string =>
-    `M${num(-end - SPLAY)} ${num(hand * (half + SPLAY))}L${num(-end)} ${num(hand * half)}H${num(end)}L${num(end + SPLAY)} ${num(hand * (half + SPLAY))}`;
-  const wings = wing(1) + wing(-1);
+  const wings = parapets(end, half);
   const deck = `M${num(-end - 1)} 0H${num(end + 1)}`;
   const line =
     kind === 'rail'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawAtlas } from '../atlas.ts';
-import { overlap } from '../boxes.ts';
+import { COUNTRY_STYLE } from '../fixtures/country-style.ts';
 import { ROUGH_COUNTRY } from '../fixtures/rough-country.ts';
-import { sceneOf } from '../scene.ts';
-import { DEFAULT_STYLE } from '../style.ts';
+import { overlap } from '../geometry/boxes.ts';
+import { sceneOf } from '../scene/scene.ts';
 import { emptyCorners } from './empty-corners.ts';
 
 const steps = Array.from({ length: 24 }, (_, row) =>
@@ -21,11 +21,11 @@ const cut = {
 
 describe('the corners of a sheet', () => {
   test('a full sheet has no empty ones', () => {
-    expect(emptyCorners(sceneOf(whole, DEFAULT_STYLE, { id: 'x' }))).toEqual([]);
+    expect(emptyCorners(sceneOf(whole, COUNTRY_STYLE, { id: 'x' }))).toEqual([]);
   });
 
   test('a stepped one has two, and no hex reaches into them', () => {
-    const scene = sceneOf(cut, DEFAULT_STYLE, { id: 'x' });
+    const scene = sceneOf(cut, COUNTRY_STYLE, { id: 'x' });
     const corners = emptyCorners(scene);
     expect(corners).toHaveLength(2);
     for (const corner of corners) {
@@ -37,9 +37,11 @@ describe('the corners of a sheet', () => {
 
   test('the legend stands in empty corners rather than below the map', () => {
     const height = (svg: string): number => Number(/ height="([\d.]+)" role/.exec(svg)?.[1]);
-    expect(height(drawAtlas(cut, { theme: 'light' }))).toBe(height(drawAtlas(cut, { theme: 'light', legend: false })));
-    expect(height(drawAtlas(whole, { theme: 'light' }))).toBeGreaterThan(
-      height(drawAtlas(whole, { theme: 'light', legend: false })),
+    expect(height(drawAtlas(cut, { style: COUNTRY_STYLE, theme: 'light' }))).toBe(
+      height(drawAtlas(cut, { style: COUNTRY_STYLE, theme: 'light', legend: false })),
+    );
+    expect(height(drawAtlas(whole, { style: COUNTRY_STYLE, theme: 'light' }))).toBeGreaterThan(
+      height(drawAtlas(whole, { style: COUNTRY_STYLE, theme: 'light', legend: false })),
     );
   });
 });

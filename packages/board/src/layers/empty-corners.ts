@@ -1,6 +1,6 @@
-import { type Box, boxOf, heightOf, widthOf } from '../boxes.ts';
-import { HEX } from '../geometry.ts';
-import type { Scene } from '../scene.ts';
+import { type Box, boxOf, heightOf, widthOf } from '../geometry/boxes.ts';
+import { HEX } from '../geometry/geometry.ts';
+import type { Scene } from '../scene/scene.ts';
 
 const LEAST = { width: HEX * 5, height: HEX * 8 } as const;
 

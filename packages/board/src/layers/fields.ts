@@ -1,7 +1,7 @@
-import { at } from '../geometry.ts';
-import { hash, noise } from '../noise.ts';
-import type { Parcel } from '../parcels.ts';
-import type { Scene } from '../scene.ts';
+import { at } from '../geometry/geometry.ts';
+import { hash, noise } from '../geometry/noise.ts';
+import type { Parcel } from '../scene/parcels.ts';
+import type { Scene } from '../scene/scene.ts';
 import { createStrokes } from '../svg.ts';
 
 /** Clear ground: faint enclosures, some a shade darker and those in company, so that empty land is not blank. */
@@ -10,7 +10,7 @@ export function drawFields(scene: Scene, parcels: readonly Parcel[]): string {
   const hedges = createStrokes(scene.shows);
   for (const parcel of parcels) {
     const { looks } = parcel.cell;
-    if (looks.has('polder') || looks.has('woods') || looks.has('city')) continue;
+    if (looks.has('drained') || looks.has('woods') || looks.has('city')) continue;
     hedges.line([...parcel.border, at(parcel.border, 0)]);
     if (isTilled(parcel)) tones.line(parcel.border, true);
   }

@@ -1,8 +1,8 @@
 import { cornersOfSide } from '@bridgehead/hex';
-import { type Box, boxAround } from '../boxes.ts';
-import { cornerOf } from '../chains.ts';
-import { HEX, type Point, plus, toUnits } from '../geometry.ts';
-import type { Scene } from '../scene.ts';
+import { type Box, boxAround } from '../geometry/boxes.ts';
+import { cornerOf } from '../geometry/chains.ts';
+import { HEX, type Point, plus, toUnits } from '../geometry/geometry.ts';
+import type { Scene } from '../scene/scene.ts';
 import { createStrokes, element, escapeXml, group, num } from '../svg.ts';
 
 /** The net of hexes: below water and roads, and no heavier than it must be. */

@@ -1,9 +1,9 @@
 import { MAP_FORMAT, MAP_VERSION, MARK_KINDS, type MapFile, type MarkKind, type MarkRecord } from '@bridgehead/map';
 import { drawLand } from '../draw-map.ts';
-import { curveThrough, HEX, type Point, type Polyline, plus } from '../geometry.ts';
-import { type Scene, sceneOf } from '../scene.ts';
-import type { Stream } from '../streams.ts';
-import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style.ts';
+import { curveThrough, HEX, type Point, type Polyline, plus } from '../geometry/geometry.ts';
+import { CANAL_WIDTH, type Stream } from '../routes/streams.ts';
+import { type Scene, sceneOf } from '../scene/scene.ts';
+import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style/map-style.ts';
 import { element, path, pathOf, place } from '../svg.ts';
 import { bridgeSymbol, ferrySymbol } from './bridges.ts';
 import { markSymbol } from './marks.ts';
@@ -80,9 +80,7 @@ function drawSample(scene: Scene, key: string, { terrain, features = [], water, 
 }
 
 const plainWord = ({ map, style }: Scene): string =>
-  map.vocabulary.terrain.find((word) => style.terrain[word]?.looks[0] === 'clear') ??
-  map.vocabulary.terrain[0] ??
-  'clear';
+  map.vocabulary.terrain.find((word) => style.terrain[word]?.looks[0] === 'clear') ?? map.vocabulary.terrain[0] ?? '';
 
 interface Ground {
   readonly name: string;
@@ -118,7 +116,7 @@ const across = (rise: number): Polyline =>
     8,
   );
 
-const WIDTH: Readonly<Record<WaterLook, number>> = { river: 12, lake: 24, canal: 6.4, stream: 3 };
+const WIDTH: Readonly<Record<WaterLook, number>> = { river: 12, lake: 24, canal: CANAL_WIDTH, stream: 3 };
 
 function sampleStream(look: WaterLook): Stream {
   const line = look === 'canal' ? [plus(MIDDLE, [-60, 14]), plus(MIDDLE, [4, 3]), plus(MIDDLE, [60, -10])] : across(5);

@@ -1,7 +1,7 @@
-import { type Box, grown, heightOf, widthOf } from '../boxes.ts';
-import { HEX, type Point } from '../geometry.ts';
-import { textWidth } from '../metrics.ts';
-import type { Scene } from '../scene.ts';
+import { type Box, grown, heightOf, widthOf } from '../geometry/boxes.ts';
+import { HEX, type Point } from '../geometry/geometry.ts';
+import { textWidth } from '../lettering/metrics.ts';
+import type { Scene } from '../scene/scene.ts';
 import { element, num, path, place, text } from '../svg.ts';
 import { emptyCorners } from './empty-corners.ts';
 import { type LegendGroup, type LegendItem, legendGroups } from './legend-items.ts';
@@ -13,7 +13,7 @@ export interface Legend {
 }
 
 /** A piece of the legend, drawn from the origin; it is scaled to the room it gets. */
-interface Block {
+export interface Block {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -54,6 +54,9 @@ export function legendOf(scene: Scene, sheet: Box): Legend {
     },
   };
 }
+
+/** The samples alone, in a few columns. */
+export const legendColumns = (scene: Scene, columns: number): Block => keyColumns(legendGroups(scene), columns);
 
 const legendGroup = (content: string): string => element('g', { class: 'm-legend' }, content);
 

@@ -1,9 +1,9 @@
 import type { Orientation } from '@bridgehead/hex';
 import type { MarkKind, MarkRecord } from '@bridgehead/map';
-import { type Box, boxAround } from '../boxes.ts';
-import { HEX, type Point, plus } from '../geometry.ts';
-import { hexCentre, type Scene } from '../scene.ts';
-import { toneOf } from '../style.ts';
+import { type Box, boxAround } from '../geometry/boxes.ts';
+import { HEX, type Point, plus } from '../geometry/geometry.ts';
+import { hexCentre, type Scene } from '../scene/scene.ts';
+import { toneOf } from '../style/map-style.ts';
 import { element, escapeXml, group, path, place, text } from '../svg.ts';
 
 /** Where in its hex a mark stands, in hexes from the centre: each kind in a corner of its own, clear of a counter. */

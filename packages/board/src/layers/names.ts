@@ -1,11 +1,11 @@
-import { boxAround, overlap } from '../boxes.ts';
-import { type Point, plus } from '../geometry.ts';
-import { isFree, type Label, type Page, pageOf, placeLabels, take } from '../labels.ts';
-import { landscapeLabels, spacingOf } from '../landscape-names.ts';
-import { textWidth } from '../metrics.ts';
-import type { Scene } from '../scene.ts';
+import { boxAround, overlap } from '../geometry/boxes.ts';
+import { type Point, plus } from '../geometry/geometry.ts';
+import { isFree, type Label, type Page, pageOf, placeLabels, take } from '../lettering/labels.ts';
+import { landscapeLabels, spacingOf } from '../lettering/landscape-names.ts';
+import { textWidth } from '../lettering/metrics.ts';
+import { waterLabels } from '../lettering/water-names.ts';
+import type { Scene } from '../scene/scene.ts';
 import { element, escapeXml, group, num, pathOf } from '../svg.ts';
-import { waterLabels } from '../water-names.ts';
 import { boundaryLines } from './boundaries.ts';
 import { bridgeSites } from './bridges.ts';
 import { drawNumbers, type HexNumber, hexNumbers } from './grid.ts';

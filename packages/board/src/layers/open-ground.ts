@@ -1,9 +1,9 @@
-import type { Cell } from '../cells.ts';
-import { angleOf, HEX, type Point, plus, towards } from '../geometry.ts';
-import { noise } from '../noise.ts';
-import { type EdgeCharacter, loopsOf, organic, type Region, regionOf } from '../outlines.ts';
-import { scattered } from '../scatter.ts';
-import { cellsWith, type Scene } from '../scene.ts';
+import type { Cell } from '../geometry/cells.ts';
+import { angleOf, HEX, type Point, plus, towards } from '../geometry/geometry.ts';
+import { noise } from '../geometry/noise.ts';
+import { type EdgeCharacter, loopsOf, organic, type Region, regionOf } from '../geometry/outlines.ts';
+import { scattered } from '../geometry/scatter.ts';
+import { cellsWith, type Scene } from '../scene/scene.ts';
 import { createStrokes, num, path, pathsOf } from '../svg.ts';
 
 /** Heath, rough ground and marsh: a tone of their own and a pattern that tells them apart without it. */
@@ -66,7 +66,7 @@ function drawMarsh(scene: Scene): string {
   const cells = cellsWith(scene, 'marsh');
   if (cells.size === 0) return '';
   const area = region(scene, cells, MARSH_EDGE);
-  const dry = [...cells].filter(({ looks }) => !looks.has('polder'));
+  const dry = [...cells].filter(({ looks }) => !looks.has('drained'));
   const water = createStrokes(scene.shows);
   const reeds = createStrokes(scene.shows);
   for (const [point, dice] of scattered(area.box, { spacing: HEX * 0.15, jitter: 0.3, salt: 9 })) {

@@ -1,5 +1,5 @@
-import type { Scene } from '../scene.ts';
-import { ROAD_RANKS } from '../style.ts';
+import type { Scene } from '../scene/scene.ts';
+import { ROAD_RANKS } from '../style/map-style.ts';
 import { path, pathOf } from '../svg.ts';
 
 /** All casings before all fills, the lesser roads first: junctions stand open and the better road runs through. */

@@ -1,10 +1,7 @@
-import { type Box, grown } from '../boxes.ts';
-import { loopsOf } from '../outlines.ts';
-import type { Scene } from '../scene.ts';
-import { element, num, path, pathsOf } from '../svg.ts';
-
-const boxPath = ({ left, top, right, bottom }: Box): string =>
-  `M${num(left)} ${num(top)}H${num(right)}V${num(bottom)}H${num(left)}Z`;
+import { type Box, grown } from '../geometry/boxes.ts';
+import { loopsOf } from '../geometry/outlines.ts';
+import type { Scene } from '../scene/scene.ts';
+import { boxPath, element, path, pathsOf } from '../svg.ts';
 
 const OVERHANG = 36;
 

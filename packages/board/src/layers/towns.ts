@@ -1,10 +1,10 @@
 import { hexNamed } from '@bridgehead/hex';
-import { boxOf } from '../boxes.ts';
-import { angleOf, at, HEX, type Point, type Polyline, plus, towards, turned } from '../geometry.ts';
-import { waysOut } from '../network.ts';
-import { hash, noise, type Random, randomAt } from '../noise.ts';
-import { loopsOf, organic, type Region, regionOf } from '../outlines.ts';
-import { cellsWith, type Scene } from '../scene.ts';
+import { boxOf } from '../geometry/boxes.ts';
+import { angleOf, at, HEX, type Point, type Polyline, plus, towards, turned } from '../geometry/geometry.ts';
+import { hash, noise, type Random, randomAt } from '../geometry/noise.ts';
+import { loopsOf, organic, type Region, regionOf } from '../geometry/outlines.ts';
+import { waysOut } from '../routes/network.ts';
+import { cellsWith, type Scene } from '../scene/scene.ts';
 import { createStrokes, path, pathsOf, type Strokes } from '../svg.ts';
 
 /** The built-up ground of cities and towns; their blocks are drawn later, over the water. */

@@ -1,7 +1,7 @@
-import { at, beside, HEX, nearestOn, type Point, type Polyline, ribbon } from '../geometry.ts';
-import type { Scene } from '../scene.ts';
-import type { Stream } from '../streams.ts';
-import type { WaterLook } from '../style.ts';
+import { at, beside, HEX, nearestOn, type Point, type Polyline, ribbon } from '../geometry/geometry.ts';
+import { SAMPLES_A_SIDE, type Stream } from '../routes/streams.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { WaterLook } from '../style/map-style.ts';
 import { path, pathOf } from '../svg.ts';
 
 const FLOOD_PLAIN = HEX * 0.085;
@@ -76,8 +76,6 @@ function flowLines(rivers: readonly Stream[], stream: Stream): string {
     .join('');
 }
 
-const SAMPLES_A_SIDE = 8;
-
 function isInside({ line, widths }: Stream, point: Point, more: number): boolean {
   const { distance, index } = nearestOn(line, point);
   return distance < at(widths, index) / 2 + more;
@@ -101,7 +99,7 @@ function lowStretches(scene: Scene, bank: Polyline): Point[][] {
   const stretches: Point[][] = [[]];
   for (const point of bank) {
     const looks = scene.cells.under(point)?.looks;
-    const low = looks !== undefined && (looks.has('polder') || looks.has('marsh'));
+    const low = looks !== undefined && (looks.has('drained') || looks.has('marsh'));
     if (low && scene.waters.clearance(point) > 2) at(stretches, stretches.length - 1).push(point);
     else if (at(stretches, stretches.length - 1).length > 0) stretches.push([]);
   }

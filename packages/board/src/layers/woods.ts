@@ -1,17 +1,17 @@
-import type { Cell } from '../cells.ts';
-import { type Point, plus } from '../geometry.ts';
-import { noise } from '../noise.ts';
-import { loopsOf, organic, type Region, regionOf } from '../outlines.ts';
-import { scattered } from '../scatter.ts';
-import { cellsWith, type Scene } from '../scene.ts';
+import type { Cell } from '../geometry/cells.ts';
+import { type Point, plus } from '../geometry/geometry.ts';
+import { noise } from '../geometry/noise.ts';
+import { loopsOf, organic, type Region, regionOf } from '../geometry/outlines.ts';
+import { scattered } from '../geometry/scatter.ts';
+import { cellsWith, type Scene } from '../scene/scene.ts';
 import { createStrokes, path, pathsOf } from '../svg.ts';
 
 const EDGE = { amplitude: 0.1, inset: 0.035, frequency: 0.055, rounding: 6 };
 
-/** Woods read as a mass from afar and as trees from near; over polder they stand open, so that the ditches still show. */
+/** Woods read as a mass from afar and as trees from near; over drained land they stand open, so that the ditches still show. */
 export function drawWoods(scene: Scene): string {
   const all = cellsWith(scene, 'woods');
-  const wet = new Set([...all].filter(({ looks }) => looks.has('polder')));
+  const wet = new Set([...all].filter(({ looks }) => looks.has('drained')));
   const dense = new Set([...all].filter((cell) => !wet.has(cell)));
   return drawStand(scene, wet, 'open') + drawStand(scene, dense, 'dense');
 }

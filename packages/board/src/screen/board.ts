@@ -1,24 +1,25 @@
 import type { MapFile } from '@bridgehead/map';
-import type { Box } from '../boxes.ts';
-import { HEX, type Point } from '../geometry.ts';
-import { DEFAULT_STYLE, type MapStyle } from '../style.ts';
-import { type Camera, type Insets, toScreen, toSheet } from './camera.ts';
-import { createRig } from './camera-rig.ts';
-import { type Cursor, createCursor } from './cursor.ts';
-import { createFan } from './fan.ts';
-import { listenToHands } from './gestures.ts';
-import { type GroundSource, layGround } from './ground-layer.ts';
-import { FARTHEST_BELOW, LEVELS, type Level, levelAt } from './level.ts';
-import type { Board, BoardEvent, CounterLook, StackLook } from './look.ts';
-import { createOverlays } from './overlays.ts';
-import type { Parts } from './parts.ts';
-import { createPointer, type Pointer } from './pointer.ts';
+import type { CounterLook } from '../counters/counter-look.ts';
+import { FARTHEST_BELOW, LEVELS, type Level, levelAt } from '../counters/level.ts';
+import type { Box } from '../geometry/boxes.ts';
+import { HEX, type Point } from '../geometry/geometry.ts';
+import { type MapStyle, plainStyle } from '../style/map-style.ts';
+import { type Camera, type Insets, toScreen, toSheet } from './camera/camera.ts';
+import { createRig } from './camera/camera-rig.ts';
+import { type Cursor, createCursor } from './camera/cursor.ts';
+import { listenToGestures } from './camera/gestures.ts';
+import { createPointer, type Pointer } from './camera/pointer.ts';
+import { type GroundSource, layGround } from './ground/ground-layer.ts';
+import type { Board, BoardEvent, StackLook } from './look.ts';
+import type { BoardParts } from './parts.ts';
+import { createOverlays } from './shapes/overlays.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
-import { sumsOf } from './stack-layout.ts';
-import { createStacks } from './stacks.ts';
+import { createFan } from './stacks/fan.ts';
+import { sumsOf } from './stacks/stack-layout.ts';
+import { createStacks } from './stacks/stacks.ts';
+import { createWalks } from './stacks/walk.ts';
 import { buildStage } from './stage-dom.ts';
 import { installStyles } from './styles.ts';
-import { createWalks } from './walk.ts';
 
 export interface BoardOptions extends GroundSource {
   readonly map: MapFile;
@@ -67,12 +68,12 @@ export function createBoard(host: HTMLElement, options: BoardOptions): ScreenBoa
     describe: options.describe ?? ((hex) => hex),
     closeFan: () => pointer.closeFan(),
   });
-  connectHands(parts, pointer);
+  connectGestures(parts, pointer);
   const levels = followLevel(parts);
   parts.stage.element.classList.toggle('b-no-numbers', options.numbers === false);
   const board = boardOf(parts, pointer, cursor);
   const ready = layGround(parts, options);
-  // Whoever wants to know awaits it; where no full drawing comes, the quick one stays.
+  // Where no full drawing comes, the quick one stays.
   ready.catch(() => undefined);
   return Object.defineProperties(
     {
@@ -93,23 +94,23 @@ export function createBoard(host: HTMLElement, options: BoardOptions): ScreenBoa
   );
 }
 
-function assemble(host: HTMLElement, options: BoardOptions, signal: AbortSignal, tell: Parts['tell']): Parts {
-  const sheet = sheetOf(options.map, options.style ?? DEFAULT_STYLE);
+function assemble(host: HTMLElement, options: BoardOptions, signal: AbortSignal, emit: BoardParts['emit']): BoardParts {
+  const sheet = sheetOf(options.map, options.style ?? plainStyle(options.map));
   const overlays = createOverlays(sheet);
   const stacks = createStacks(sheet, 'middle');
   const stage = buildStage(sheet, overlays, stacks, options.label ?? options.map.name);
   host.append(stage.element);
   const rig = createRig({ ...stage, sheet: sheet.box, signal });
   const fan = createFan(stage.element, options.sumLine ?? plainSums);
-  return { sheet, stage, rig, overlays, stacks, fan, walks: createWalks(sheet, stacks), signal, tell };
+  return { sheet, stage, rig, overlays, stacks, fan, walks: createWalks(sheet, stacks), signal, emit };
 }
 
-function connectHands({ stage, rig, walks, signal }: Parts, pointer: Pointer): void {
+function connectGestures({ stage, rig, walks, signal }: BoardParts, pointer: Pointer): void {
   const local = ([x, y]: Point): Point => {
     const { left, top } = stage.element.getBoundingClientRect();
     return [x - left, y - top];
   };
-  listenToHands(
+  listenToGestures(
     stage.element,
     {
       press: () => walks.finish(),
@@ -123,7 +124,7 @@ function connectHands({ stage, rig, walks, signal }: Parts, pointer: Pointer): v
 }
 
 /** The level of detail changes when the camera rests: in the middle of a zoom it would only cost frames. */
-function followLevel({ stage, rig, stacks }: Parts): () => Level {
+function followLevel({ stage, rig, stacks }: BoardParts): () => Level {
   let level: Level | undefined;
   const follow = (): void => {
     const hexWidth = rig.view().scale * HEX;
@@ -141,7 +142,7 @@ function followLevel({ stage, rig, stacks }: Parts): () => Level {
 
 type Assembled = Omit<ScreenBoard, 'ready' | 'listen' | 'destroy' | 'cursor' | 'level'>;
 
-function boardOf(parts: Parts, pointer: Pointer, cursor: Cursor): Assembled {
+function boardOf(parts: BoardParts, pointer: Pointer, cursor: Cursor): Assembled {
   const { sheet, stage, rig, overlays, stacks, walks } = parts;
   const stackWatchers = new Set<() => void>();
   return {

@@ -1,8 +1,8 @@
-import { heightOf, widthOf } from '../boxes.ts';
-import type { Point } from '../geometry.ts';
-import { num, path } from '../svg.ts';
+import { heightOf, widthOf } from '../geometry/boxes.ts';
+import type { Point } from '../geometry/geometry.ts';
+import { boxPath, num, path } from '../svg.ts';
 import type { ScreenBoard } from './board.ts';
-import { groundPath, roadPath, waterPath } from './quick-ground.ts';
+import { groundPath, roadPath, waterPath } from './ground/quick-ground.ts';
 import { SVG } from './svg-dom.ts';
 
 export interface Minimap {
@@ -68,13 +68,12 @@ function atMostEvery(ms: number, act: () => void, signal: AbortSignal): () => vo
 }
 
 function drawGround({ sheet }: ScreenBoard): string {
-  const { left, top, right, bottom } = sheet.hexes;
-  const land = path('n-land', `M${num(left)} ${num(top)}H${num(right)}V${num(bottom)}H${num(left)}Z`);
+  const land = path('n-land', boxPath(sheet.hexes));
   const water = (look: 'river' | 'canal' | 'lake', width: number): string =>
     path('n-water', waterPath(sheet, look), { 'stroke-width': width * PIXEL });
   return (
     land +
-    path('n-polder', groundPath(sheet, 'polder')) +
+    path('n-drained', groundPath(sheet, 'drained')) +
     path('n-woods', groundPath(sheet, 'woods')) +
     water('canal', 0.8) +
     water('river', 1.7) +

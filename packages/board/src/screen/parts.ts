@@ -1,14 +1,14 @@
-import type { Rig } from './camera-rig.ts';
-import type { Fan } from './fan.ts';
+import type { Rig } from './camera/camera-rig.ts';
 import type { BoardEvent } from './look.ts';
-import type { Overlays } from './overlays.ts';
+import type { Overlays } from './shapes/overlays.ts';
 import type { Sheet } from './sheet.ts';
-import type { Stacks } from './stacks.ts';
+import type { Fan } from './stacks/fan.ts';
+import type { Stacks } from './stacks/stacks.ts';
+import type { Walks } from './stacks/walk.ts';
 import type { StageDom } from './stage-dom.ts';
-import type { Walks } from './walk.ts';
 
 /** Everything a board is made of. */
-export interface Parts {
+export interface BoardParts {
   readonly sheet: Sheet;
   readonly stage: StageDom;
   readonly rig: Rig;
@@ -18,5 +18,5 @@ export interface Parts {
   readonly fan: Fan;
   /** Ends with the board. */
   readonly signal: AbortSignal;
-  tell(event: BoardEvent): void;
+  emit(event: BoardEvent): void;
 }

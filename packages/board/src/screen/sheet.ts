@@ -10,13 +10,13 @@ import {
   sideNamed,
 } from '@bridgehead/hex';
 import { gridOf, type MapFile } from '@bridgehead/map';
-import { type Box, boxOf, holds } from '../boxes.ts';
-import { type Cell, type Cells, cellsOf } from '../cells.ts';
-import { cornerOf, middleOf } from '../chains.ts';
 import { sheetAround } from '../draw-map.ts';
-import { HEX, type Point, plus, toUnits } from '../geometry.ts';
+import { type Box, boxOf, holds } from '../geometry/boxes.ts';
+import { type Cell, type Cells, cellsOf } from '../geometry/cells.ts';
+import { cornerOf, middleOf } from '../geometry/chains.ts';
+import { HEX, type Point, plus, toUnits } from '../geometry/geometry.ts';
 import { type Plate, platesOf } from '../layers/areas.ts';
-import type { MapStyle } from '../style.ts';
+import type { MapStyle } from '../style/map-style.ts';
 
 /** Where things lie on the sheet, in drawing units; cheap enough to be known before anything is drawn. */
 export interface Sheet {

@@ -1,9 +1,9 @@
-import { heightOf, widthOf } from '../boxes.ts';
+import { heightOf, widthOf } from '../geometry/boxes.ts';
 import { num } from '../svg.ts';
-import type { Overlays } from './overlays.ts';
-import { drawQuickGround, drawQuickNames } from './quick-ground.ts';
+import { drawQuickGround, drawQuickNames } from './ground/quick-ground.ts';
+import type { Overlays } from './shapes/overlays.ts';
 import type { Sheet } from './sheet.ts';
-import type { Stacks } from './stacks.ts';
+import type { Stacks } from './stacks/stacks.ts';
 import { SVG, svgGroup } from './svg-dom.ts';
 
 /** The elements of a board, from the ground up. */

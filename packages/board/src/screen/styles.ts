@@ -1,4 +1,4 @@
-import { mapCss } from '../map-css.ts';
+import { mapCss } from '../style/map-css.ts';
 
 /**
  * Counters fade by the opacity of a fill or a stroke and are shifted in their own figures: for every `opacity` and every
@@ -56,13 +56,13 @@ const OVERLAYS = `
 .s-option{fill:var(--accent);opacity:.12}.s-option-case{fill:none;stroke:var(--reach-case);stroke-width:4;stroke-linejoin:round;opacity:.9}.s-option-line{fill:none;stroke:var(--accent);stroke-width:2.2;stroke-linejoin:round}
 .s-cursor{fill:none;stroke:var(--reach-case);stroke-width:6.4;stroke-linejoin:round}.s-cursor-line{fill:none;stroke:var(--accent);stroke-width:3.4;stroke-linejoin:round;stroke-dasharray:11 5}
 .s-hover{fill:none;stroke:var(--reach-case);stroke-width:3.4;stroke-linejoin:round;opacity:.8}.s-hover-line{fill:none;stroke:var(--reach-line);stroke-width:1.2;stroke-linejoin:round;opacity:.85}
-.s-zoc-first{fill:var(--allied);opacity:.07}.s-zoc-second{fill:var(--german);opacity:.065}.s-zoc-case{fill:none;stroke:var(--halo);stroke-width:3.6;opacity:.55}
-.s-zoc-first-line{fill:none;stroke:var(--allied);stroke-width:2.6;stroke-dasharray:.1 5;stroke-linecap:round}.s-zoc-second-line{fill:none;stroke:var(--german);stroke-width:2.2;stroke-dasharray:2.2 4.4}
-.s-control-first{fill:var(--allied);opacity:.13}.s-control-second{fill:var(--german);opacity:.13}.s-control-case{fill:none;stroke:var(--halo);stroke-width:5}.s-control-line{fill:none;stroke:var(--ink);stroke-width:2}
-.s-tooth-first{fill:var(--allied);stroke:var(--halo);stroke-width:1}.s-tooth-second{fill:var(--german);stroke:var(--halo);stroke-width:1}
+.s-zoc-first{fill:var(--first);opacity:.07}.s-zoc-second{fill:var(--second);opacity:.065}.s-zoc-case{fill:none;stroke:var(--halo);stroke-width:3.6;opacity:.55}
+.s-zoc-first-line{fill:none;stroke:var(--first);stroke-width:2.6;stroke-dasharray:.1 5;stroke-linecap:round}.s-zoc-second-line{fill:none;stroke:var(--second);stroke-width:2.2;stroke-dasharray:2.2 4.4}
+.s-control-first{fill:var(--first);opacity:.13}.s-control-second{fill:var(--second);opacity:.13}.s-control-case{fill:none;stroke:var(--halo);stroke-width:5}.s-control-line{fill:none;stroke:var(--ink);stroke-width:2}
+.s-tooth-first{fill:var(--first);stroke:var(--halo);stroke-width:1}.s-tooth-second{fill:var(--second);stroke:var(--halo);stroke-width:1}
 .s-cut-off{stroke:var(--warn);stroke-width:1.6;stroke-dasharray:6 3}.s-cut-off-hatch{fill:none;stroke:var(--warn);stroke-width:1.5;opacity:.6}
 .s-threat{fill:var(--target);opacity:.14}.s-threat-line{fill:none;stroke:var(--target);stroke-width:1.4;stroke-dasharray:2 3}
-.s-drop{fill:none;stroke:var(--allied);stroke-width:2.2;stroke-dasharray:3 4}.s-drop-fill{fill:var(--allied-soft);opacity:.35}
+.s-drop{fill:none;stroke:var(--first);stroke-width:2.2;stroke-dasharray:3 4}.s-drop-fill{fill:var(--first-soft);opacity:.35}
 .s-refused{fill:var(--scrim)}.s-refused-line{fill:none;stroke:var(--bad);stroke-width:2.2}.s-lock{fill:var(--panel);stroke:var(--bad);stroke-width:1.8}
 .s-pill{fill:var(--panel);stroke:var(--reach-line);stroke-width:.8;opacity:.94}.s-pill-text{font-size:9.6px;font-weight:700;text-anchor:middle;fill:var(--ink);font-stretch:88%;font-variant-numeric:tabular-nums}
 .s-stop{fill:var(--target);stroke:var(--reach-case);opacity:1}.s-stop-text{fill:var(--panel)}
@@ -81,21 +81,21 @@ const OVERLAYS = `
 .s-attack-case{fill:none;stroke:var(--reach-case);stroke-width:8}.s-attack{fill:none;stroke:var(--target);stroke-width:4.6}.s-attack-head{fill:var(--target);stroke:var(--reach-case);stroke-width:1.6;stroke-linejoin:round}
 .s-support .s-attack{stroke:var(--select);stroke-dasharray:5 3}.s-support .s-attack-head{fill:var(--select)}.s-support .s-attack-case{stroke:#17140E}.s-support .s-attack-head{stroke:#17140E}
 .s-bond-case{fill:none;stroke:var(--halo);stroke-width:7.4}.s-bond-rope{fill:none;stroke-width:4.6;stroke-dasharray:1.8 1.4;stroke:var(--side)}.s-bond-node{fill:var(--side);stroke:var(--halo);stroke-width:1.8}.s-bond-mark{fill:none;stroke:var(--halo);stroke-width:2;stroke-linecap:round}
-.s-boundary-case{fill:none;stroke:var(--halo);stroke-width:8;stroke-linecap:round}.s-boundary{fill:none;stroke:var(--allied);stroke-width:4.4;stroke-dasharray:9 5;stroke-linecap:round}.s-boundary-name{font-size:9px;font-weight:700;text-anchor:middle;fill:var(--allied);stroke:var(--halo);stroke-width:3px;paint-order:stroke}
-.s-first{--side:var(--allied)}.s-second{--side:var(--german)}.s-open{--side:var(--vp)}
+.s-boundary-case{fill:none;stroke:var(--halo);stroke-width:8;stroke-linecap:round}.s-boundary{fill:none;stroke:var(--first);stroke-width:4.4;stroke-dasharray:9 5;stroke-linecap:round}.s-boundary-name{font-size:9px;font-weight:700;text-anchor:middle;fill:var(--first);stroke:var(--halo);stroke-width:3px;paint-order:stroke}
+.s-first{--side:var(--first)}.s-second{--side:var(--second)}.s-open{--side:var(--vp)}
 .s-negated,.s-broken{--side:var(--ink-3)}.s-negated .s-bond-rope,.s-broken .s-bond-rope{stroke-dasharray:1.8 1.4 1.8 7;opacity:.8}.s-negated .s-bond-case,.s-broken .s-bond-case{opacity:.5}.s-broken .s-bond-mark{stroke:var(--bad)}.s-broken .s-bond-node{fill:var(--halo);stroke:var(--side)}
 .s-gap{fill:var(--river)}.s-parapet-case{fill:none;stroke:var(--halo);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}.s-parapet{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.s-parapet-dashed{stroke-dasharray:2.4 2.4}
 .s-cross-case{stroke:var(--halo);stroke-width:4.6;stroke-linecap:round}.s-cross{stroke:var(--bad);stroke-width:2.4;stroke-linecap:round}
 .s-wired{fill:#E8A317;stroke:#2A1D00;stroke-width:1;stroke-linejoin:round}.s-wired-flash{fill:#2A1D00}.s-repair{fill:#2F6FB0;stroke:var(--halo);stroke-width:1}.s-repair-spanner{fill:none;stroke:#FFF;stroke-width:1.4;stroke-linecap:round}
-.s-traffic{fill:#1C1A17;stroke:#FBF8EF;stroke-width:1.6}.s-traffic-bars{fill:none;stroke:#FFC21A;stroke-width:1.9}.s-traffic-text{fill:#FFC21A;font-size:9px;font-weight:800;text-anchor:middle}
+.s-marker{fill:#1C1A17;stroke:#FBF8EF;stroke-width:1.6}.s-marker-bars{fill:none;stroke:#FFC21A;stroke-width:1.9}.s-marker-text{fill:#FFC21A;font-size:9px;font-weight:800;text-anchor:middle}
 .s-victory{fill:var(--side);stroke:var(--halo);stroke-width:1.4}.s-victory-text{font-size:8.4px;font-weight:700;font-stretch:85%;text-anchor:middle;fill:var(--paper)}.s-open .s-victory-text{fill:var(--select-ink)}
 .s-pile-plate{fill:var(--panel);stroke:var(--ink-2);stroke-width:1}.s-pile-count{font-size:9px;font-weight:800;text-anchor:middle;fill:var(--ink)}
 `;
 
 const MINIMAP = `
 .b-minimap{display:block;width:100%;height:100%;touch-action:none;cursor:crosshair;background:var(--margin)}
-.n-land{fill:var(--paper)}.n-woods{fill:var(--woods)}.n-polder{fill:var(--polder)}.n-water{fill:none;stroke:var(--river-case);stroke-linejoin:round}.n-road{fill:none;stroke:var(--road-1);stroke-linejoin:round}
-.n-city{fill:var(--block)}.n-round{fill:var(--allied)}.n-cut{fill:var(--german)}.n-dot{stroke:var(--halo)}
+.n-land{fill:var(--paper)}.n-woods{fill:var(--woods)}.n-drained{fill:var(--drained)}.n-water{fill:none;stroke:var(--river-case);stroke-linejoin:round}.n-road{fill:none;stroke:var(--road-1);stroke-linejoin:round}
+.n-city{fill:var(--block)}.n-round{fill:var(--first)}.n-cut{fill:var(--second)}.n-dot{stroke:var(--halo)}
 .n-view{fill:none;stroke:var(--ink)}
 `;
 

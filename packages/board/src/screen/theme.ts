@@ -1,4 +1,4 @@
-import { light, type Token, type Tokens } from '../tokens.ts';
+import { light, type Token, type Tokens } from '../style/tokens.ts';
 
 const TOKENS = Object.keys(light) as readonly Token[];
 

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
 import { linesOf } from '../engine/lines.ts';
 
-export interface ReplyError {
+interface ReplyError {
   readonly code: string;
   readonly message: string;
 }
@@ -26,7 +26,7 @@ export class EngineGone extends Error {
   override readonly name = 'EngineGone';
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   /** What messages call it. */
   readonly name: string;
   /** The program and its arguments. */

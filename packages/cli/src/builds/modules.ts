@@ -1,6 +1,7 @@
 /** The modules of another build: ours where its lock file is ours, linked rather than copied. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { textIfThere } from '../files.ts';
 
 export const LOCK_FILE = 'package-lock.json';
 const MODULES = 'node_modules';
@@ -10,12 +11,10 @@ const NOT_SHARED = ['.cache', '.vite', '.vitest', INSTALLED];
 
 /** Whether our modules are those that the other build's lock file names. */
 export function canShareModules(root: string, folder: string): boolean {
-  const [ours, theirs] = [root, folder].map((path) => textOf(join(path, LOCK_FILE)));
+  const [ours, theirs] = [root, folder].map((path) => textIfThere(join(path, LOCK_FILE)));
   const hasNested = /"(?:packages|titles)\/[^"]*\/node_modules\//.test(ours ?? '');
   return ours !== undefined && ours === theirs && !hasNested && existsSync(join(root, MODULES, INSTALLED));
 }
-
-const textOf = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 /** A link among our modules leads to a package of the repository: there it leads to that build's own. */
 export function shareModules(root: string, folder: string, under = ''): void {

@@ -16,18 +16,18 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput } from '../bad-input.ts';
-import { isRunning } from '../process-identity.ts';
+import { isRunning } from '../process/process-identity.ts';
 import { canShareModules, LOCK_FILE, shareModules } from './modules.ts';
 import { lastLines, runProgram } from './run-program.ts';
 
-export interface Build {
+interface Build {
   readonly sha: string;
   /** `1a2b3c4 The subject of the commit`. */
   readonly label: string;
   readonly folder: string;
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The checkout whose history has the commit. */
   readonly root: string;
   readonly commit: string;
@@ -63,7 +63,7 @@ export async function buildCommit(wish: BuildOptions): Promise<Build> {
 }
 
 /** The full name of a commit, which stays the same whatever branches do. */
-export async function shaOf({ root, commit }: Pick<BuildOptions, 'root' | 'commit'>): Promise<string> {
+async function shaOf({ root, commit }: Pick<BuildOptions, 'root' | 'commit'>): Promise<string> {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`];
   const { code, answer, output } = await runProgram('git', args, { cwd: root });
   if (code === 0) return answer;
@@ -129,7 +129,7 @@ async function compile(build: Build, folder: string): Promise<void> {
   await step(build, folder, ['exec', '--', 'tsc', '-b', 'packages/cli']);
 }
 
-/** Whoever was started by npm has its settings in the environment; those of our own folder must not reach the other. */
+/** npm puts its settings into the environment of what it starts; those of our own folder must not reach the other. */
 const OWN_SETTINGS = { npm_config_local_prefix: undefined, npm_config_workspace: undefined, INIT_CWD: undefined };
 
 async function step(build: Build, cwd: string, args: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export interface Ran {
+interface Ran {
   readonly code: number;
   /** What it answered; warnings stand elsewhere. */
   readonly answer: string;
@@ -8,7 +8,7 @@ export interface Ran {
   readonly output: string;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }

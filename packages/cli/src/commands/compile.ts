@@ -12,19 +12,15 @@ import type { MapFile } from '@bridgehead/map';
 import { readArguments } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { readText } from '../files.ts';
-import { writeAll } from '../outputs.ts';
-import type { Command, Shell } from '../shell.ts';
+import { writeAll } from '../output/outputs.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { expectTitle, mapFileName, reportFileName, titlesWithRecipe } from '../titles.ts';
 
-export const compileCommand: Command = {
-  usage: '[title…]',
-  summary: 'Compiles the maps of these titles, or of all, from geography and pins.',
-  run: async (args, shell) => {
-    const { words } = readArguments(args, {});
-    const known = titlesWithRecipe(shell);
-    const titles = words.length === 0 ? known : words.map((word) => expectTitle(word, known));
-    for (const title of titles) compileAndWrite(title, shell);
-  },
+export const compileCommand: RunCommand = async (args, shell) => {
+  const { words } = readArguments(args, {});
+  const known = titlesWithRecipe(shell);
+  const titles = words.length === 0 ? known : words.map((word) => expectTitle(word, known));
+  for (const title of titles) compileAndWrite(title, shell);
 };
 
 function compileAndWrite(title: string, shell: Shell): void {
@@ -41,7 +37,7 @@ function compileAndWrite(title: string, shell: Shell): void {
   shell.print(`${title}: ${text.trimEnd().split('\n').at(-1)}\n`);
 }
 
-export interface Compiled {
+interface Compiled {
   readonly map: MapFile;
   readonly report: Report;
 }

@@ -4,26 +4,22 @@ import { expectWords, readArguments } from '../arguments.ts';
 import { ENGINE_PLAYERS } from '../engine/engine-players.ts';
 import { linesOf } from '../engine/lines.ts';
 import { GAME_TITLES } from '../game-titles.ts';
-import type { Command } from '../shell.ts';
+import type { RunCommand } from '../shell.ts';
 
 const SEEDS = 2 ** 32;
 
-export const engineCommand: Command = {
-  usage: '',
-  summary: 'Speaks the engine protocol: one JSON object a line in, one a line out (docs/protocol.md).',
-  run: async (args, shell) => {
-    const { words } = readArguments(args, {});
-    expectWords(words, []);
-    const session = createSession({
-      titles: GAME_TITLES,
-      newSeed: () => randomInt(SEEDS),
-      players: ENGINE_PLAYERS,
-    });
-    for await (const line of linesOf(shell.input, LONGEST_LINE)) {
-      if (typeof line === 'string' && line.trim() === '') continue;
-      shell.print(`${session.handleLine(line)}\n`);
-      // What is not taken stays with the sender: no more is read than somebody reads.
-      await shell.untilTaken();
-    }
-  },
+export const engineCommand: RunCommand = async (args, shell) => {
+  const { words } = readArguments(args, {});
+  expectWords(words, []);
+  const session = createSession({
+    titles: GAME_TITLES,
+    newSeed: () => randomInt(SEEDS),
+    players: ENGINE_PLAYERS,
+  });
+  for await (const line of linesOf(shell.input, LONGEST_LINE)) {
+    if (typeof line === 'string' && line.trim() === '') continue;
+    shell.print(`${session.handleLine(line)}\n`);
+    // What is not taken stays with the sender: no more is read than somebody reads.
+    await shell.untilTaken();
+  }
 };

@@ -4,11 +4,11 @@ import { replaySave, saveGame } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession } from '@bridgehead/protocol';
 import { afterAll, describe, expect, test } from 'vitest';
-import { deskOf } from '../../test/protocol-desk.ts';
+import { protocolClientOf } from '../../test/protocol-client.ts';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';
 import { GAME_TITLES } from '../game-titles.ts';
-import { playGame } from '../tournament/play-game.ts';
-import { unpackAnswers } from '../tournament/result.ts';
+import { unpackChoices } from '../tournament/results/result.ts';
+import { playGame } from '../tournament/running/play-game.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
@@ -82,7 +82,7 @@ describe('bridgehead play and replay', () => {
     const tournament = { title: 'omg85', edition: 1, scenario: 'historical', options: ['advanced', 'hidden'] };
     const same = await playGame({ ...tournament, players: ['recruit', 'random'], seed: 3, nodes: 100_000 }, plan);
     const answers = recruit.choices.filter((one: object) => !('forced' in one));
-    expect(answers.map(({ choice }: { choice: object }) => choice)).toEqual(unpackAnswers(same.answers));
+    expect(answers.map(({ choice }: { choice: object }) => choice)).toEqual(unpackChoices(same.answers));
   });
 
   test('tells the game turn by turn', async () => {
@@ -270,7 +270,7 @@ describe('bridgehead play and replay', () => {
 
   test('takes laid-down dice for what they are, says so, and marks them in the log', async () => {
     const session = createSession({ titles: GAME_TITLES, newSeed: () => 1 });
-    const { result } = deskOf(() => session);
+    const { result } = protocolClientOf(() => session);
     const game = result<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 3, dice: [6, 6, 6] });
     for (let seed = 0; seed < 60; seed++) {
       const [choice] = result<object[]>('choices', { ...game, sample: 1, seed });

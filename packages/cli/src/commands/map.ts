@@ -2,12 +2,13 @@ import { drawAtlas, type Theme } from '@bridgehead/board';
 import { formatReport } from '@bridgehead/cartographer';
 import type { MapFile } from '@bridgehead/map';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
-import { fontCss } from '../fonts.ts';
-import { formatHexSheet, hexSheet } from '../hex-sheet.ts';
-import { summaryOf } from '../map-summary.ts';
-import { type Output, outputPlace, type Place, writeAll } from '../outputs.ts';
-import { pngOf } from '../picture.ts';
-import type { Command, Shell } from '../shell.ts';
+import { formatHexSheet, hexSheet } from '../maps/hex-sheet.ts';
+import { mapStyleOf } from '../maps/map-styles.ts';
+import { summaryOf } from '../maps/map-summary.ts';
+import { type Output, outputPlace, type Place, writeAll } from '../output/outputs.ts';
+import { fontCss } from '../pictures/fonts.ts';
+import { pngOf } from '../pictures/png.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { expectTitle, loadMap, titlesWithMap } from '../titles.ts';
 import { compileTitle } from './compile.ts';
 
@@ -23,25 +24,19 @@ const OPTIONS = {
 
 const THEME_NAMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
-export const mapCommand: Command = {
-  usage:
-    '<title> [--out map.svg] [--png map.png] [--scale 2] [--theme light|dark] [--no-numbers] [--report] [--hex 4816]',
-  summary:
-    'Draws the map as SVG or PNG, prints the report of its compilation, or all that is known of one hex.\nWithout options: what kind of map it is.',
-  run: async (args, shell) => {
-    const given = readArguments(args, OPTIONS);
-    const title = expectTitle(given.words[0], titlesWithMap(shell));
-    expectWords(given.words, ['<title>']);
-    const wish = wishOf(given, shell);
-    const map = loadMap(shell, title);
-    const hex = wish.hex === undefined ? '' : formatHexSheet(hexSheet(map, wish.hex));
-    const report = wish.report ? formatReport(compileTitle(title, shell).report) : '';
-    const outputs = await draw(map, wish, shell);
-    writeAll(outputs);
-    for (const { path } of outputs) shell.print(`wrote ${path}\n`);
-    shell.print(hex + report);
-    if (outputs.length === 0 && hex + report === '') shell.print(summaryOf(map));
-  },
+export const mapCommand: RunCommand = async (args, shell) => {
+  const given = readArguments(args, OPTIONS);
+  const title = expectTitle(given.words[0], titlesWithMap(shell));
+  expectWords(given.words, ['<title>']);
+  const wish = wishOf(given, shell);
+  const map = loadMap(shell, title);
+  const hex = wish.hex === undefined ? '' : formatHexSheet(hexSheet(map, wish.hex));
+  const report = wish.report ? formatReport(compileTitle(title, shell).report) : '';
+  const outputs = await draw(map, wish, shell);
+  writeAll(outputs);
+  for (const { path } of outputs) shell.print(`wrote ${path}\n`);
+  shell.print(hex + report);
+  if (outputs.length === 0 && hex + report === '') shell.print(summaryOf(map));
 };
 
 interface Options {
@@ -71,7 +66,13 @@ function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Options {
 
 async function draw(map: MapFile, wish: Options, shell: Shell): Promise<Output[]> {
   if (wish.out === undefined && wish.png === undefined) return [];
-  const svg = drawAtlas(map, { theme: wish.theme, fontCss: fontCss(), numbers: wish.numbers, legend: true });
+  const svg = drawAtlas(map, {
+    ...mapStyleOf(map.title),
+    theme: wish.theme,
+    fontCss: fontCss(),
+    numbers: wish.numbers,
+    legend: true,
+  });
   const outputs: Output[] = [];
   if (wish.out !== undefined) outputs.push({ ...wish.out, content: svg });
   if (wish.png !== undefined) outputs.push({ ...wish.png, content: await pngOf(svg, wish.scale, shell) });

@@ -6,10 +6,12 @@ import { BadInput, Unable } from '../bad-input.ts';
 import { titleAiOf } from '../game-ai.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
-import { outputPlace, type Place, writeAll } from '../outputs.ts';
+import { GAMES } from '../options/ranges.ts';
+import { EVERY_SIDE, readSidePlayers } from '../options/side-players.ts';
+import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
+import { openProgressLine } from '../process/progress-line.ts';
 import { expectGame, readOptions, switchedOn } from '../set-up.ts';
-import type { Command, Shell } from '../shell.ts';
-import { EVERY_SIDE, readSidePlayers } from '../side-players.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 
 const OPTIONS: Readonly<Record<string, OptionKind>> = {
   scenario: '<name>',
@@ -21,23 +23,15 @@ const OPTIONS: Readonly<Record<string, OptionKind>> = {
   quiet: 'flag',
 };
 
-const SHOW_EVERY_MS = 200;
-
-export const playCommand: Command = {
-  usage:
-    '<title> [--scenario short] [--options a,b] [--allied staff] [--german recruit] [--seed 1] [--games 1]\n      [--save game.json] [--quiet]',
-  summary:
-    'Plays a game to its end, or several with the seeds that follow, and says who won. Each side of the title has an\noption that names its player: random (if left out), recruit or staff.',
-  run: async (args, shell) => {
-    const wish = wishOf(readArguments(args, OPTIONS), shell);
-    for (let i = 0; i < wish.games; i++) {
-      const setUp = { ...wish.setUp, seed: wish.setUp.seed + i };
-      const { game, seconds } = playToEnd(wish, setUp, shell);
-      if (wish.save !== undefined) writeAll([{ ...wish.save, content: `${JSON.stringify(saveGame(game))}\n` }]);
-      shell.print(`${summary(game, seconds)}\n`);
-      if (wish.save !== undefined) shell.print(`wrote ${wish.save.path}\n`);
-    }
-  },
+export const playCommand: RunCommand = async (args, shell) => {
+  const wish = wishOf(readArguments(args, OPTIONS), shell);
+  for (let i = 0; i < wish.games; i++) {
+    const setUp = { ...wish.setUp, seed: wish.setUp.seed + i };
+    const { game, seconds } = playToEnd(wish, setUp, shell);
+    if (wish.save !== undefined) writeAll([{ ...wish.save, content: `${JSON.stringify(saveGame(game))}\n` }]);
+    shell.print(`${summary(game, seconds)}\n`);
+    if (wish.save !== undefined) shell.print(`wrote ${wish.save.path}\n`);
+  }
 };
 
 interface Options {
@@ -57,7 +51,7 @@ function wishOf(given: Given, { cwd }: Shell): Options {
   expectWords(given.words, ['<title>']);
   const levels = readSidePlayers(title, given.valueOf);
   const seed = readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 48, whole: true }) ?? 1;
-  const games = readNumber('games', given.valueOf('games'), { from: 1, to: 1_000_000, whole: true }) ?? 1;
+  const games = readNumber('games', given.valueOf('games'), GAMES) ?? 1;
   const save = given.valueOf('save');
   if (save !== undefined && games > 1) throw new BadInput('option «--save» is for one game: leave out --games');
   return {
@@ -91,7 +85,7 @@ function playToEnd({ title, levels, save, quiet }: Options, setUp: SetUp, shell:
   const start = performance.now();
   const clock = (): number => performance.now();
   const match = openMatch({ game, ai, players, clock, turnOf: (g) => momentOf(g).turn });
-  const progress = quiet ? undefined : progressOf(game, shell, start);
+  const progress = quiet ? undefined : progressOf(game, shell);
   try {
     while (match.step() !== undefined) progress?.show();
   } catch (error) {
@@ -103,26 +97,16 @@ function playToEnd({ title, levels, save, quiet }: Options, setUp: SetUp, shell:
   return { game, seconds: (performance.now() - start) / 1000 };
 }
 
-/** One line of standard error that tells how far the game has come. */
-function progressOf(game: Game, shell: Shell, start: number) {
-  let shown = start;
-  let width = 0;
-  return {
-    show: () => {
-      const now = performance.now();
-      if (now - shown < SHOW_EVERY_MS) return;
-      shown = now;
-      const { turn, phase } = momentOf(game);
-      const decisions = game.history.length;
-      const speed = Math.round(decisions / ((now - start) / 1000));
-      const line = `seed ${game.setUp.seed}: turn ${turn}, ${phase}: ${decisions} decisions, ${speed} a second`;
-      shell.complain(`\r${line.padEnd(width)}`);
-      width = line.length;
-    },
-    clear: () => {
-      if (width > 0) shell.complain(`\r${' '.repeat(width)}\r`);
-    },
+/** How far the game has come; a short one is over before anything is shown. */
+function progressOf(game: Game, { complain }: Shell) {
+  const line = openProgressLine(complain, 200);
+  const text = (seconds: number): string => {
+    const { turn, phase } = momentOf(game);
+    const decisions = game.history.length;
+    const speed = Math.round(decisions / seconds);
+    return `seed ${game.setUp.seed}: turn ${turn}, ${phase}: ${decisions} decisions, ${speed} a second`;
   };
+  return { show: () => line.show(text), clear: line.clear };
 }
 
 function summary(game: Game, seconds: number): string {

@@ -4,29 +4,25 @@ import { type Arguments, expectWords, readArguments, readNumber } from '../argum
 import { BadInput, Unable } from '../bad-input.ts';
 import { titleAiOf } from '../game-ai.ts';
 import { gameTitle } from '../game-titles.ts';
-import { readPlayers } from '../players.ts';
+import { readPlayers } from '../options/players.ts';
+import { SEEDS } from '../options/ranges.ts';
 import { puzzlesOf } from '../puzzles/files.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type Attempt, attempt, BrokenPuzzle } from '../puzzles/solve.ts';
-import type { Command, Shell } from '../shell.ts';
-import { table } from '../tournament/report-text.ts';
+import type { RunCommand, Shell } from '../shell.ts';
+import { textTable } from '../tournament/report/report-text.ts';
 
 const OPTIONS = { players: '<levels>', only: '<id>', seed: '<number>', why: 'flag' } as const;
 
-export const puzzlesCommand: Command = {
-  usage: '<title> [--players random,recruit,staff] [--only id] [--seed 1] [--why]',
-  summary:
-    'Puts the title’s puzzles to computer players and says which each solves; with --why also what was answered\ninstead, and why that is not good.',
-  run: async (args, shell) => {
-    const given = readArguments(args, OPTIONS);
-    const title = gameTitle(given.words[0]);
-    expectWords(given.words, ['<title>']);
-    const levels = readPlayers(given.valueOf('players')) ?? LEVELS;
-    const seed = readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1;
-    const puzzles = chosen(puzzlesOf(shell.root, title.id), given);
-    const trials = puzzles.map((puzzle) => ({ puzzle, attempts: attemptsAt(puzzle, title, levels, seed) }));
-    report(trials, levels, given.has('why'), shell);
-  },
+export const puzzlesCommand: RunCommand = async (args, shell) => {
+  const given = readArguments(args, OPTIONS);
+  const title = gameTitle(given.words[0]);
+  expectWords(given.words, ['<title>']);
+  const levels = readPlayers(given.valueOf('players')) ?? LEVELS;
+  const seed = readNumber('seed', given.valueOf('seed'), SEEDS) ?? 1;
+  const puzzles = chosen(puzzlesOf(shell.root, title.id), given);
+  const trials = puzzles.map((puzzle) => ({ puzzle, attempts: attemptsAt(puzzle, title, levels, seed) }));
+  report(trials, levels, given.has('why'), shell);
 };
 
 function chosen(puzzles: readonly Puzzle[], given: Arguments<typeof OPTIONS>): readonly Puzzle[] {
@@ -59,7 +55,7 @@ function report(trials: readonly Trial[], levels: readonly Level[], withWhy: boo
   ]);
   const solved = levels.map((_, i) => trials.filter(({ attempts }) => attempts[i]?.isSolved).length);
   const sums = ['solved', ...solved.map((count) => `${count} of ${trials.length}`)];
-  print(`${table([['puzzle', ...levels], ...rows, sums])}\n`);
+  print(`${textTable([['puzzle', ...levels], ...rows, sums])}\n`);
   if (withWhy) for (const trial of trials) print(failures(trial, levels));
 }
 

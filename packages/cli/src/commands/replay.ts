@@ -7,24 +7,19 @@ import { readJson } from '../files.ts';
 import { GAME_TITLES } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
 import { watchGame } from '../replay/watch.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 
 const OPTIONS = { verify: 'flag', watch: 'flag' } as const;
 
-export const replayCommand: Command = {
-  usage: '<game.json> [--verify] [--watch]',
-  summary:
-    'Plays a saved game again. With --verify every answer, roll and hash, the last position and the digest must agree, or\nthe first that departs is named; with --watch the log of each turn is printed.',
-  run: async (args, shell) => {
-    const given = readArguments(args, OPTIONS);
-    const [name] = given.words;
-    if (name === undefined) throw new BadInput('a file is missing: expected <game.json>');
-    expectWords(given.words, ['<game.json>']);
-    const { title, save } = loadSave(name, shell);
-    const verified = verify(title, save, name);
-    if (given.has('watch')) watchGame(verified.game, shell.print);
-    report(verified, save, shell, given.has('verify'));
-  },
+export const replayCommand: RunCommand = async (args, shell) => {
+  const given = readArguments(args, OPTIONS);
+  const [name] = given.words;
+  if (name === undefined) throw new BadInput('a file is missing: expected <game.json>');
+  expectWords(given.words, ['<game.json>']);
+  const { title, save } = loadSave(name, shell);
+  const verified = verify(title, save, name);
+  if (given.has('watch')) watchGame(verified.game, shell.print);
+  report(verified, save, shell, given.has('verify'));
 };
 
 interface Loaded {
@@ -70,6 +65,6 @@ function rollWords({ rolls, laidDown }: Verified): string {
   return `a game with laid-down dice: ${laidDown} of ${rolls} rolls were laid down, the others are those of the generator`;
 }
 
-/** Whoever takes the digest out can change what no answer and no position shows. */
+/** Without the digest, what no choice and no position shows can be changed unseen. */
 const NO_DIGEST =
   'the file has no digest: an older version wrote it, or somebody took it out; an answer written otherwise that comes to the same positions would not be found';

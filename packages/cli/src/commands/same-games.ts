@@ -3,14 +3,15 @@ import { type Arguments, expectWords, readArguments, readNumber, readWord } from
 import { BadInput, Unable } from '../bad-input.ts';
 import { EngineGone, openEngine } from '../builds/engine-process.ts';
 import { buildCommit, engineCommandOf } from '../builds/other-build.ts';
-import { Stopped } from '../exit-codes.ts';
-import { readPlayers } from '../players.ts';
+import { readPlayers } from '../options/players.ts';
+import { GAMES, SEEDS } from '../options/ranges.ts';
+import { Stopped } from '../process/exit-codes.ts';
 import { ASPECTS, type Aspect } from '../same-games/aspects.ts';
 import { compareGames } from '../same-games/compare-games.ts';
+import type { Pair } from '../same-games/paired-game.ts';
 import { type PlansOptions, plansOf, seatingsOf, seatsPlayers, titlesOfBoth } from '../same-games/plans.ts';
 import { reportText } from '../same-games/report.ts';
-import type { Pair } from '../same-games/table.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { expectTitle } from '../titles.ts';
 
 const OPTIONS = {
@@ -26,35 +27,29 @@ const OPTIONS = {
   quiet: 'flag',
 } as const;
 
-const MOST_GAMES = 1_000_000;
-const MOST_WORKERS = 128;
-/** No answer takes a hundredth of it. */
+const PAIRS = { from: 1, to: 128, whole: true };
+/** No choice takes a hundredth of it. */
 const PATIENCE_MS = 600_000;
 
-export const sameGamesCommand: Command = {
-  usage: `--against <commit> [--title <title>] [--games 1000] [--seed 1] [--scenario short] [--options a,b]\n      [--players staff] [--except hash] [--workers n] [--quiet]`,
-  summary:
-    'Builds another commit beside this one, plays the same games in both through the engine protocol, and names the first\nanswer at which they part (docs/same-games.md). Ends with code 1 if any game does.',
-  run: async (args, shell) => {
-    const wish = wishOf(readArguments(args, OPTIONS));
-    const { root, print, complain } = shell;
-    const tell = (text: string): void => (wish.quiet ? undefined : complain(`${text}\n`));
-    const build = await buildCommit({ root, commit: wish.against, tell });
-    print(`against ${build.label}\n`);
-    const pairs = Array.from({ length: wish.workers }, () => openPair(root, build.folder));
-    try {
-      const stopped = shell.untilStopped().then((signal) => {
-        throw new Stopped(signal, 'stopped');
-      });
-      const parted = await Promise.race([stopped, compare(pairs, wish, shell)]);
-      if (parted !== '') throw new Unable(`games parted: ${parted}`);
-    } catch (error) {
-      if (!(error instanceof EngineGone)) throw error;
-      throw new Unable(error.message, { cause: error });
-    } finally {
-      for (const engine of pairs.flat()) engine.close();
-    }
-  },
+export const sameGamesCommand: RunCommand = async (args, shell) => {
+  const wish = wishOf(readArguments(args, OPTIONS));
+  const { root, print, complain } = shell;
+  const tell = (text: string): void => (wish.quiet ? undefined : complain(`${text}\n`));
+  const build = await buildCommit({ root, commit: wish.against, tell });
+  print(`against ${build.label}\n`);
+  const pairs = Array.from({ length: wish.workers }, () => openPair(root, build.folder));
+  try {
+    const stopped = shell.untilStopped().then((signal) => {
+      throw new Stopped(signal, 'stopped');
+    });
+    const parted = await Promise.race([stopped, compare(pairs, wish, shell)]);
+    if (parted !== '') throw new Unable(`games parted: ${parted}`);
+  } catch (error) {
+    if (!(error instanceof EngineGone)) throw error;
+    throw new Unable(error.message, { cause: error });
+  } finally {
+    for (const engine of pairs.flat()) engine.close();
+  }
 };
 
 interface Options extends PlansOptions {
@@ -70,13 +65,11 @@ function wishOf(given: Arguments<typeof OPTIONS>): Options {
   expectWords(given.words, []);
   const against = given.valueOf('against');
   if (against === undefined) throw new BadInput('option «--against» is missing: expected --against <commit>');
-  const number = (option: 'games' | 'seed' | 'workers', from: number, to: number): number | undefined =>
-    readNumber(option, given.valueOf(option), { from, to, whole: true });
   return {
     against,
     title: given.valueOf('title'),
-    games: number('games', 1, MOST_GAMES) ?? 1000,
-    seed: number('seed', 0, 2 ** 40) ?? 1,
+    games: readNumber('games', given.valueOf('games'), GAMES) ?? 1000,
+    seed: readNumber('seed', given.valueOf('seed'), SEEDS) ?? 1,
     scenario: given.valueOf('scenario'),
     options: given.valueOf('options')?.split(','),
     except: new Set(
@@ -87,7 +80,8 @@ function wishOf(given: Arguments<typeof OPTIONS>): Options {
     ),
     players: readPlayers(given.valueOf('players')),
     // A pair of builds fills two cores.
-    workers: number('workers', 1, MOST_WORKERS) ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    workers:
+      readNumber('workers', given.valueOf('workers'), PAIRS) ?? Math.max(1, Math.floor(availableParallelism() / 2)),
     quiet: given.has('quiet'),
   };
 }

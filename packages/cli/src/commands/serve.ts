@@ -1,25 +1,20 @@
 import { expectNumber, expectWords, readArguments, readNumber } from '../arguments.ts';
 import { clientOf } from '../serve/client.ts';
 import { startServer } from '../serve/server.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 
 const DEFAULT_PORT = 5173;
 const PORTS = { from: 0, to: 65535, whole: true };
 const OPTIONS = { port: '<number>', host: '<name>' } as const;
 
-export const serveCommand: Command = {
-  usage: `[--port ${DEFAULT_PORT}] [--host localhost]`,
-  summary:
-    'Serves the game and the atlas as pages. With --host 0.0.0.0 other devices in the network can open them. The port is\nthat of --port, else that of the environment variable PORT.',
-  run: async (args, shell) => {
-    const given = readArguments(args, OPTIONS);
-    expectWords(given.words, []);
-    const port = readNumber('port', given.valueOf('port'), PORTS) ?? portIn(shell.env) ?? DEFAULT_PORT;
-    const server = await startServer(shell, { port, host: given.valueOf('host') ?? 'localhost' });
-    shell.print(greeting(server.address, clientOf(shell.root).isBuilt()));
-    await shell.untilStopped();
-    await server.close();
-  },
+export const serveCommand: RunCommand = async (args, shell) => {
+  const given = readArguments(args, OPTIONS);
+  expectWords(given.words, []);
+  const port = readNumber('port', given.valueOf('port'), PORTS) ?? portIn(shell.env) ?? DEFAULT_PORT;
+  const server = await startServer(shell, { port, host: given.valueOf('host') ?? 'localhost' });
+  shell.print(greeting(server.address, clientOf(shell.root).isBuilt()));
+  await shell.untilStopped();
+  await server.close();
 };
 
 /** The variable of the environment by which hosts tell a program where to listen; an empty one says nothing. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPOSITORY, runIn, temporaryFolder } from '../../test/shell.ts';
 import { gamePlan, type Tournament } from '../tournament/plan.ts';
-import { playGame, replayGame } from '../tournament/play-game.ts';
-import { isFinished } from '../tournament/result.ts';
-import { readResultFile } from '../tournament/result-file.ts';
+import { isFinished } from '../tournament/results/result.ts';
+import { readResultFile } from '../tournament/results/result-file.ts';
+import { playGame, replayGame } from '../tournament/running/play-game.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
@@ -186,7 +186,7 @@ describe('players of another commit', () => {
       ['random', name],
       [name, 'random'],
     ]);
-    // They are the same player, so a game is the same whoever sits where.
+    // They are the same player, so a game is the same on either side.
     expect(results.map(({ answers }) => answers)).toEqual([results[0]?.answers, results[0]?.answers]);
     expect(await runIn(other, `tournament --replay ${file} 1`.split(' '))).toMatchObject({
       code: 0,

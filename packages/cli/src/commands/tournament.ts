@@ -5,19 +5,20 @@ import { saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { gameTitle } from '../game-titles.ts';
-import { outputPlace, type Place, writeAll } from '../outputs.ts';
-import { readEntrants, readPlayers } from '../players.ts';
+import { readEntrants, readPlayers } from '../options/players.ts';
+import { GAMES, NODES, SEEDS, WORKERS } from '../options/ranges.ts';
+import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
 import { expectGame, readOptions } from '../set-up.ts';
-import type { Command, Shell } from '../shell.ts';
-import { writeBalance } from '../tournament/balance/write-balance.ts';
-import { invite } from '../tournament/guests.ts';
-import { reportPage } from '../tournament/page/report-page.ts';
+import type { RunCommand, Shell } from '../shell.ts';
 import { gamesInAll, type Tournament } from '../tournament/plan.ts';
-import { replayGame, setUpOf } from '../tournament/play-game.ts';
-import { reportText } from '../tournament/report-text.ts';
-import { type OpenResultFile, openResultFile, readResultFile } from '../tournament/result-file.ts';
-import { type RunOptions, runTournament } from '../tournament/run-tournament.ts';
-import { tallyOf } from '../tournament/tally.ts';
+import { writeBalance } from '../tournament/report/balance/write-balance.ts';
+import { reportPage } from '../tournament/report/page/report-page.ts';
+import { reportText } from '../tournament/report/report-text.ts';
+import { tallyOf } from '../tournament/report/tally.ts';
+import { type OpenResultFile, openResultFile, readResultFile } from '../tournament/results/result-file.ts';
+import { buildEntrants } from '../tournament/running/other-build-players.ts';
+import { replayGame, setUpOf } from '../tournament/running/play-game.ts';
+import { type RunOptions, runTournament } from '../tournament/running/run-tournament.ts';
 
 const OPTIONS = {
   players: '<players>',
@@ -38,29 +39,20 @@ const OPTIONS = {
 
 type Given = Arguments<typeof OPTIONS>;
 
-const MOST_GAMES = 1_000_000;
-const MOST_NODES = 1e12;
-const MOST_WORKERS = 256;
 /** The longest game takes a hundredth of it. */
 const PATIENCE_MS = 3_600_000;
 
-export const tournamentCommand: Command = {
-  usage:
-    '<title> [--players recruit,staff,staff@<commit>] [--scenario short] [--options a,b] [--games 200] [--seed 1] [--workers n]\n      [--nodes 100000] [--sprt elo0,elo1] [--file results.jsonl] [--page report.html] [--quiet]\n  bridgehead tournament --replay results.jsonl <number> [--save game.json]\n  bridgehead tournament --balance <results.jsonl>... [--players staff] [--page balance.md]',
-  summary:
-    'Lets computer players meet in pairs of games with the sides swapped and reports who is how strong, and how the\ngames went (docs/tournament.md). An interrupted tournament goes on when the same line is given again.\nWith --sprt it ends as soon as it is clear whether the first player is better than the second.\nWith --replay one game of a result file is played again and saved. With --balance a page tells what the\ngames of a player against itself, one file for each scenario and its options, say about the sides.',
-  run: async (args, shell) => {
-    const given = readArguments(args, OPTIONS);
-    if (given.has('balance')) balance(given, shell);
-    else if (given.valueOf('replay') === undefined) await hold(given, shell);
-    else replayOne(given, shell);
-  },
+export const tournamentCommand: RunCommand = async (args, shell) => {
+  const given = readArguments(args, OPTIONS);
+  if (given.has('balance')) balance(given, shell);
+  else if (given.valueOf('replay') === undefined) await hold(given, shell);
+  else replayOne(given, shell);
 };
 
 async function hold(given: Given, shell: Shell): Promise<void> {
   const wished = wishOf(given, shell);
-  const { players, guests } = await invite(wished.tournament, shell, wished.wish.quiet);
-  const wish = { ...wished.wish, guests };
+  const { players, engineCommands } = await buildEntrants(wished.tournament, shell, wished.wish.quiet);
+  const wish = { ...wished.wish, engineCommands };
   const file = openResultFile(wished.place, { ...wished.tournament, players });
   try {
     await report(file, { wish, page: wished.page }, shell);
@@ -93,7 +85,7 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
   if (given.valueOf('save') !== undefined) throw new BadInput('option «--save» belongs to --replay');
   const tournament = tournamentOf(title, given);
   expectGame(title, setUpOf(tournament, tournament.seed));
-  const gamesEach = readNumber('games', given.valueOf('games'), { from: 1, to: MOST_GAMES, whole: true }) ?? 200;
+  const gamesEach = readNumber('games', given.valueOf('games'), GAMES) ?? 200;
   if (tournament.players.length > 1 && gamesEach % 2 === 1)
     throw new BadInput(`option «--games» cannot be «${gamesEach}»: expected an even number, for games come in pairs`);
   const stem = `${title.id}-${tournament.scenario}-${tournament.seed}`;
@@ -101,13 +93,13 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
   const page = outputPlace(cwd, given.valueOf('page') ?? `${name.replace(/\.jsonl$/, '')}.html`);
   const place = outputPlace(cwd, name);
   if (page.path === place.path) throw new BadInput('options «--file» and «--page» cannot name the same file');
-  const workers = readNumber('workers', given.valueOf('workers'), { from: 0, to: MOST_WORKERS, whole: true });
+  const workers = readNumber('workers', given.valueOf('workers'), WORKERS);
   const sprt = sprtOf(given.valueOf('sprt'), tournament.players);
   const wish = {
     games: gamesInAll(tournament, gamesEach),
     workers: workers ?? availableParallelism(),
     patienceMs: PATIENCE_MS,
-    guests: {},
+    engineCommands: {},
     sprt,
     label: '',
     quiet: given.has('quiet'),
@@ -124,9 +116,8 @@ function tournamentOf(title: Title, given: Given): Tournament {
     scenario: readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '',
     ...(options === undefined ? {} : { options }),
     players: readEntrants(given.valueOf('players')) ?? LEVELS,
-    seed: readNumber('seed', given.valueOf('seed'), { from: 0, to: 2 ** 40, whole: true }) ?? 1,
-    nodes:
-      readNumber('nodes', given.valueOf('nodes'), { from: 0, to: MOST_NODES, whole: true }) ?? DEFAULT_BUDGET.nodes,
+    seed: readNumber('seed', given.valueOf('seed'), SEEDS) ?? 1,
+    nodes: readNumber('nodes', given.valueOf('nodes'), NODES) ?? DEFAULT_BUDGET.nodes,
   };
 }
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession } from '@bridgehead/protocol';
 import { describe, expect, it } from 'vitest';
-import { deskOf } from '../../test/protocol-desk.ts';
+import { protocolClientOf } from '../../test/protocol-client.ts';
 
 interface Event {
   readonly kind: string;
@@ -37,7 +37,7 @@ const EXAMPLE = JSON.parse(readFileSync(FILE, 'utf8')) as Example;
 
 const session = createSession({ titles: [HOLLAND44], newSeed: () => 1 });
 
-const { result: ask } = deskOf(() => session);
+const { result: ask } = protocolClientOf(() => session);
 
 /** Plays every step, comparing whose decision it is and of which kind, and gathers the events. */
 function playThrough(): { readonly game: string; readonly events: readonly Event[] } {

@@ -4,7 +4,7 @@ import { NOT_TEXT, tooLong, type UnreadLine } from '@bridgehead/protocol';
 const LINE_BREAK = 0x0a;
 
 /**
- * The lines of a stream. A line of more bytes than the limit is not kept but counted, so that whoever reads can be told;
+ * The lines of a stream. A line of more bytes than the limit is not kept but counted, so that the reader can be told;
  * the next line is read as usual.
  */
 export async function* linesOf(

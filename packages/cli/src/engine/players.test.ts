@@ -3,14 +3,14 @@ import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskOf } from '../../test/protocol-desk.ts';
+import { protocolClientOf } from '../../test/protocol-client.ts';
 import { ENGINE_PLAYERS } from './engine-players.ts';
 
 let session: Session;
 beforeEach(() => {
   session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1, players: ENGINE_PLAYERS });
 });
-const { ask, result, newHolland, newToy } = deskOf(() => session);
+const { ask, result, newHolland, newToy } = protocolClientOf(() => session);
 
 const SEAT = { title: 'holland44', side: 'allied', player: 'recruit', seed: 4 };
 const seated = (more = {}): string => result<{ seat: string }>('seat', { ...SEAT, ...more }).seat;

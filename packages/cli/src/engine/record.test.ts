@@ -4,16 +4,16 @@ import { OMG85 } from '@bridgehead/omg85/rules';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskOf } from '../../test/protocol-desk.ts';
+import { protocolClientOf } from '../../test/protocol-client.ts';
 
 let session: Session;
 beforeEach(() => {
   session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1 });
 });
 
-const { result: ask } = deskOf(() => session);
+const { result: ask } = protocolClientOf(() => session);
 
-interface Answer {
+interface RecordEntry {
   readonly by: string;
   readonly choice: JsonObject;
   readonly turn?: number;
@@ -24,18 +24,18 @@ interface Answer {
 
 interface Played {
   readonly game: string;
-  readonly answers: readonly Pick<Answer, 'choice' | 'events' | 'rolls'>[];
+  readonly answers: readonly Pick<RecordEntry, 'choice' | 'events' | 'rolls'>[];
   readonly positions: readonly JsonObject[];
 }
 
 /** A game of so many answers drawn at random, with what was seen on the way. */
 function played(count: number): Played {
   const { game } = ask<{ game: string }>('new', { title: 'holland44', scenario: 'short', seed: 3 });
-  const answers: Pick<Answer, 'choice' | 'events' | 'rolls'>[] = [];
+  const answers: Pick<RecordEntry, 'choice' | 'events' | 'rolls'>[] = [];
   const positions = [ask('position', { game })];
   for (let i = 0; i < count; i++) {
     const [choice = {}] = ask<JsonObject[]>('choices', { game, sample: 1, seed: i });
-    const { events, rolls } = ask<Pick<Answer, 'events' | 'rolls'>>('apply', { game, choice });
+    const { events, rolls } = ask<Pick<RecordEntry, 'events' | 'rolls'>>('apply', { game, choice });
     answers.push({ choice, events, rolls });
     positions.push(ask('position', { game }));
   }
@@ -47,7 +47,7 @@ const momentOf = ({ turn, phase }: JsonObject): JsonObject => ({ turn: turn ?? 0
 describe('record', () => {
   test('tells every answer with the events and dice that came of it, and leaves the game as it was', () => {
     const { game, answers, positions } = played(60);
-    const told = ask<{ answers: Answer[]; mayUndo: boolean }>('record', { game });
+    const told = ask<{ answers: RecordEntry[]; mayUndo: boolean }>('record', { game });
     expect(told.answers.map(({ choice, events, rolls }) => ({ choice, events, rolls }))).toEqual(answers);
     expect(answers.flatMap(({ rolls }) => rolls)[0]).toMatchObject({ answer: { kind: 'roll' }, audience: 'all' });
     expect(ask('position', { game })).toEqual(positions.at(-1));
@@ -55,7 +55,7 @@ describe('record', () => {
 
   test('says when and in which phase, in the words of the view', () => {
     const { game } = played(60);
-    const { answers } = ask<{ answers: Answer[] }>('record', { game });
+    const { answers } = ask<{ answers: RecordEntry[] }>('record', { game });
     expect(answers[0]).toMatchObject({ by: 'allied', turn: 1, phase: 'allied.airlanding' });
     for (const at of [12, 40, 59]) {
       ask('seek', { game, at });
@@ -85,13 +85,13 @@ describe('dice that are laid down', () => {
     return game;
   }
   const rollsIn = (game: string): readonly Rolled[] =>
-    ask<{ answers: Answer[] }>('record', { game }).answers.flatMap(({ rolls }) => rolls);
+    ask<{ answers: RecordEntry[] }>('record', { game }).answers.flatMap(({ rolls }) => rolls);
 
   test('are marked in the record, in what they brought and in the save; those of the generator are not', () => {
     const game = rolled();
     const marks = rollsIn(game).map(({ scripted }) => scripted);
     expect(marks).toEqual([...DICE.map(() => true), ...marks.slice(DICE.length).map(() => undefined)]);
-    const { answers } = ask<{ answers: Answer[] }>('record', { game });
+    const { answers } = ask<{ answers: RecordEntry[] }>('record', { game });
     expect(answers.flatMap(({ events }) => events)[0]).toMatchObject({ kind: 'blown', scripted: true });
     const { choices } = ask<{ choices: readonly (Rolled & { by: string })[] }>('save', { game });
     expect(choices.filter(({ by }) => by === 'chance').map(({ scripted }) => scripted)).toEqual(marks);

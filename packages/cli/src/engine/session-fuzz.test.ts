@@ -4,11 +4,11 @@ import { createSession, type Session } from '@bridgehead/protocol';
 import { hostileClient, replyFault, TOY } from '@bridgehead/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deskOf, type Reply } from '../../test/protocol-desk.ts';
+import { protocolClientOf, type Reply } from '../../test/protocol-client.ts';
 import { ENGINE_PLAYERS } from './engine-players.ts';
 
 let session: Session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => 1 });
-const { ask, result, newToy, newHolland } = deskOf(() => session);
+const { ask, result, newToy, newHolland } = protocolClientOf(() => session);
 
 describe('fuzz', () => {
   const METHODS = [

@@ -3,7 +3,7 @@ import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskOf } from '../../test/protocol-desk.ts';
+import { protocolClientOf } from '../../test/protocol-client.ts';
 
 let session: Session;
 let seeds = 0;
@@ -12,7 +12,7 @@ beforeEach(() => {
   session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => ++seeds });
 });
 
-const { send, ask, result, newToy, newHolland } = deskOf(() => session);
+const { send, ask, result, newToy, newHolland } = protocolClientOf(() => session);
 
 describe('methods', () => {
   test('titles: names editions, scenarios, sides, options and the unit of cost', () => {

@@ -21,8 +21,6 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   absent: (wanted, value) => (value === undefined) === (wanted === true),
 };
 
-export const OPERATOR_NAMES: readonly string[] = Object.keys(OPERATORS);
-
 function holdsAll(wanted: Json, value: unknown): boolean {
   return items(wanted).every((one) => items(value).some((item) => matches(one as Json, item)));
 }

@@ -44,7 +44,7 @@ export interface Attempt {
   readonly given: readonly Choice[];
 }
 
-export interface Solver {
+interface Solver {
   readonly title: Title;
   readonly ai: TitleAi;
   readonly level: Level;

@@ -37,11 +37,11 @@ function nextEdit(n: number, random: Random) {
 }
 
 describe('replay --verify', () => {
-  test('accepts every game as it was saved, and says which have dice laid down', async () => {
+  test('accepts every game as it was saved, and says which have scripted dice', async () => {
     for (const { name, save } of games) {
       const { code, err, out } = await verified(JSON.stringify(save));
       expect({ name, code, err }).toEqual({ name, code: 0, err: '' });
-      expect(out.includes('a game with laid-down dice'), name).toBe(name.includes('laid down'));
+      expect(out.includes('a game with laid-down dice'), name).toBe(name.includes('scripted dice'));
     }
   });
 

@@ -15,10 +15,10 @@ export const ASPECTS = [
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** Besides: one build refuses the answer of the other, or cannot answer at all. */
+/** Besides: one build refuses the choice of the other, or cannot go on at all. */
 export type Parting = Aspect | 'refusal' | 'fault';
 
-/** The first answer at which two builds part. */
+/** The first choice at which two builds part. */
 export interface Departure {
   readonly what: Parting;
   /** The number of the decision, from 1; 0 is the set-up. */

@@ -1,21 +1,21 @@
-/** Plays one game in two builds at once, answer by answer, and finds the first at which they part. */
+/** Plays one game in two builds at once, choice by choice, and finds the first at which they part. */
 import { isJsonObject, type Json, type JsonObject, sameJson } from '@bridgehead/engine';
 import type { Reply } from '../builds/engine-process.ts';
-import { type Answerers, drawnWith, type PlayersOptions, seatPlayers } from './answerers.ts';
 import { type Aspect, type Departure, type GamePlan, Parted } from './aspects.ts';
+import { type Chooser, type PlayersOptions, randomChooser, seatPlayers } from './choosers.ts';
 import { differencesOf, setDifferences } from './differences.ts';
-import { compareSnapshots } from './snapshot.ts';
 import {
   type Both,
   expectSame,
   gamesIn,
-  openTable,
+  openPairedGame,
   type Pair,
+  type PairedGame,
   parted,
   readBoth,
   sameReply,
-  type Table,
-} from './table.ts';
+} from './paired-game.ts';
+import { compareSnapshots } from './snapshot.ts';
 
 export interface Compared {
   readonly plan: GamePlan;
@@ -25,7 +25,7 @@ export interface Compared {
 
 export interface GameOptions {
   readonly except: ReadonlySet<Aspect>;
-  /** Computer players; left out, the answers are drawn. */
+  /** Computer players; left out, the choices are drawn. */
   readonly players?: PlayersOptions | undefined;
 }
 
@@ -35,94 +35,95 @@ const SNAPSHOT_EVERY = 10;
 const MOST_DECISIONS = 200_000;
 
 export async function compareGame(pair: Pair, plan: GamePlan, { except, players }: GameOptions): Promise<Compared> {
-  let table: Table | undefined;
-  let answerers: Answerers | undefined;
+  let paired: PairedGame | undefined;
+  let chooser: Chooser | undefined;
   try {
-    table = await openTable(pair, { ...plan }, except);
-    answerers = await (players === undefined
-      ? drawnWith(table, plan.seed)
-      : seatPlayers(table, plan.title, plan.seed, players));
-    const saves = await playThrough(table, plan, answerers);
-    if (!except.has('replay')) await compareReplays(table, saves);
-    return { plan, decisions: table.log.length };
+    paired = await openPairedGame(pair, { ...plan }, except);
+    chooser = await (players === undefined
+      ? randomChooser(paired, plan.seed)
+      : seatPlayers(paired, plan.title, plan.seed, players));
+    const saves = await playThrough(paired, plan, chooser);
+    if (!except.has('replay')) await compareReplays(paired, saves);
+    return { plan, decisions: paired.log.length };
   } catch (error) {
     if (!(error instanceof Parted)) throw error;
-    return { plan, decisions: table?.log.length ?? 0, departure: error.departure };
+    return { plan, decisions: paired?.log.length ?? 0, departure: error.departure };
   } finally {
-    await answerers?.leave();
-    if (table !== undefined) await table.tellEach('close', [{ game: table.games[0] }, { game: table.games[1] }]);
+    await chooser?.leave();
+    if (paired !== undefined) await paired.tellEach('close', [{ game: paired.games[0] }, { game: paired.games[1] }]);
   }
 }
 
-async function playThrough(table: Table, plan: GamePlan, answerers: Answerers): Promise<Both<Reply>> {
-  let saves = await compareSnapshots(table, 0);
-  let decision = ourDecision(table, readBoth(await table.ask('decision')));
+async function playThrough(paired: PairedGame, plan: GamePlan, chooser: Chooser): Promise<Both<Reply>> {
+  let saves = await compareSnapshots(paired, 0);
+  let decision = ourDecision(paired, readBoth(await paired.ask('decision')));
   let since = 0;
   while (decision !== null) {
-    if (table.log.length >= MOST_DECISIONS) throw parted(table.log, 'fault', ['the game does not end']);
-    table.log.push({ decision });
-    if ((table.log.length + plan.seed) % LEGAL_EVERY === 0) await compareLegal(table);
-    decision = await answerOnce(table, await answerers.answer(decision));
-    if (decision !== null && table.log.length < since + SNAPSHOT_EVERY) continue;
-    saves = await compareSnapshots(table, since);
-    since = table.log.length;
+    if (paired.log.length >= MOST_DECISIONS) throw parted(paired.log, 'fault', ['the game does not end']);
+    paired.log.push({ decision });
+    if ((paired.log.length + plan.seed) % LEGAL_EVERY === 0) await compareLegal(paired);
+    decision = await applyChoice(paired, await chooser.choose(decision));
+    if (decision !== null && paired.log.length < since + SNAPSHOT_EVERY) continue;
+    saves = await compareSnapshots(paired, since);
+    since = paired.log.length;
   }
   return saves;
 }
 
 /** A game that is over in one build and not in the other cannot go on, whatever is left out of the comparison. */
-function ourDecision(table: Table, [ours, theirs]: Both<Json>): Json {
-  expectSame(table, 'decisions', [ours, theirs]);
-  if ((ours === null) !== (theirs === null)) throw parted(table.log, 'decisions', differencesOf(ours, theirs));
+function ourDecision(paired: PairedGame, [ours, theirs]: Both<Json>): Json {
+  expectSame(paired, 'decisions', [ours, theirs]);
+  if ((ours === null) !== (theirs === null)) throw parted(paired.log, 'decisions', differencesOf(ours, theirs));
   return ours;
 }
 
-/** Gives our answer to both; comes to the next decision. */
-async function answerOnce(table: Table, choices: Both<Json | undefined>): Promise<Json> {
+/** Makes our choice in both; gives the next decision. */
+async function applyChoice(paired: PairedGame, choices: Both<Json | undefined>): Promise<Json> {
   const [choice, theirs] = choices;
-  if (choice === undefined) throw parted(table.log, 'fault', ['a decision without a choice']);
-  Object.assign(table.log.at(-1) ?? {}, { choice });
-  expectSame(table, 'choices', [choice, theirs]);
-  const replies = await table.ask('apply', { choice });
+  if (choice === undefined) throw parted(paired.log, 'fault', ['a decision without a choice']);
+  Object.assign(paired.log.at(-1) ?? {}, { choice });
+  expectSame(paired, 'choices', [choice, theirs]);
+  const replies = await paired.ask('apply', { choice });
   const [here, there] = readBoth(replies).map((value): JsonObject => (isJsonObject(value) ? value : {}));
   if (!sameReply(replies)) {
-    expectSame(table, 'events', [here?.events, there?.events]);
-    expectSame(table, 'undo', [here?.mayUndo, there?.mayUndo]);
+    expectSame(paired, 'events', [here?.events, there?.events]);
+    expectSame(paired, 'undo', [here?.mayUndo, there?.mayUndo]);
   }
-  return ourDecision(table, [here?.decision ?? null, there?.decision ?? null]);
+  return ourDecision(paired, [here?.decision ?? null, there?.decision ?? null]);
 }
 
 /** The order in which choices are listed does not count here. */
-async function compareLegal(table: Table): Promise<void> {
-  if (table.except.has('legal')) return;
-  const replies = await table.ask('choices');
+async function compareLegal(paired: PairedGame): Promise<void> {
+  if (paired.except.has('legal')) return;
+  const replies = await paired.ask('choices');
   if (replies[0].text === replies[1].text) return;
   const [ours, theirs] = readBoth(replies).map((list): readonly Json[] => (Array.isArray(list) ? list : []));
   const difference = setDifferences(ours ?? [], theirs ?? []);
-  if (difference.length > 0) throw parted(table.log, 'legal', difference);
+  if (difference.length > 0) throw parted(paired.log, 'legal', difference);
 }
 
 /** Each build plays again what the other has recorded. */
-async function compareReplays(table: Table, saves: Both<Reply>): Promise<void> {
-  const [ours, theirs] = readBoth(saves).map((save) => withoutHashes(table, save));
-  const loaded = await table.askEach('load', [{ save: theirs ?? null }, { save: ours ?? null }]);
+async function compareReplays(paired: PairedGame, saves: Both<Reply>): Promise<void> {
+  const [ours, theirs] = readBoth(saves).map((save) => withoutHashes(paired, save));
+  const loaded = await paired.askEach('load', [{ save: theirs ?? null }, { save: ours ?? null }]);
   const warnings = readBoth(loaded).map((value) => (isJsonObject(value) ? value.warning : undefined));
   if (!warnings.every((warning) => warning === undefined))
-    throw parted(table.log, 'replay', differencesOf(warnings[0] ?? 'plays it again', warnings[1] ?? 'plays it again'));
+    throw parted(paired.log, 'replay', differencesOf(warnings[0] ?? 'plays it again', warnings[1] ?? 'plays it again'));
   const [here, there] = gamesIn(loaded);
   const games: Both<JsonObject> = [{ game: here }, { game: there }];
-  const isWhole = !(['choices', 'decisions', 'events', 'undo'] as const).some((what) => table.except.has(what));
-  if (isWhole) await expectSameReplies(table, 'record', games);
-  if (!table.except.has('cells') && !table.except.has('generator')) await expectSameReplies(table, 'position', games);
-  await table.askEach('close', games);
+  const isWhole = !(['choices', 'decisions', 'events', 'undo'] as const).some((what) => paired.except.has(what));
+  if (isWhole) await expectSameReplies(paired, 'record', games);
+  if (!paired.except.has('cells') && !paired.except.has('generator'))
+    await expectSameReplies(paired, 'position', games);
+  await paired.askEach('close', games);
 }
 
-async function expectSameReplies(table: Table, method: string, games: Both<JsonObject>): Promise<void> {
-  const replies = await table.askEach(method, games);
-  if (!sameReply(replies)) throw parted(table.log, 'replay', differencesOf(...readBoth(replies)));
+async function expectSameReplies(paired: PairedGame, method: string, games: Both<JsonObject>): Promise<void> {
+  const replies = await paired.askEach(method, games);
+  if (!sameReply(replies)) throw parted(paired.log, 'replay', differencesOf(...readBoth(replies)));
 }
 
 /** A save without hashes is compared with nothing when it is loaded. */
-function withoutHashes({ except }: Table, save: Json): Json {
+function withoutHashes({ except }: PairedGame, save: Json): Json {
   return except.has('hash') && isJsonObject(save) && !sameJson(save.hashes, []) ? { ...save, hashes: [] } : save;
 }

@@ -2,10 +2,10 @@
 import type { Shell } from '../shell.ts';
 import type { GamePlan } from './aspects.ts';
 import { type Compared, compareGame, type GameOptions } from './compare-game.ts';
+import type { Pair } from './paired-game.ts';
 import { openProgress } from './progress.ts';
-import type { Pair } from './table.ts';
 
-export interface ComparisonOptions extends GameOptions {
+interface ComparisonOptions extends GameOptions {
   readonly plans: readonly GamePlan[];
   /** Before the progress line, which `quiet` leaves out. */
   readonly label: string;

@@ -3,12 +3,12 @@ import { isJsonObject, type Json } from '@bridgehead/engine';
 import { readWord } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { versionOf } from '../game-versions.ts';
-import type { Seating } from './answerers.ts';
 import type { GamePlan } from './aspects.ts';
-import type { Both, Pair } from './table.ts';
+import type { Seating } from './choosers.ts';
+import type { Both, Pair } from './paired-game.ts';
 
 /** What a build says of a title. */
-export interface Known {
+interface KnownTitle {
   readonly id: string;
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
   readonly options: readonly string[];
@@ -29,11 +29,11 @@ export async function seatsPlayers(engine: Pair[0]): Promise<boolean> {
 }
 
 /** The first player plays the first side, and so on; one alone plays all. */
-export const seatingsOf = ({ sides }: Known, players: readonly string[]): readonly Seating[] =>
+export const seatingsOf = ({ sides }: KnownTitle, players: readonly string[]): readonly Seating[] =>
   sides.map((side, i) => ({ side, player: players[i % players.length] ?? '' }));
 
 /** The titles of our build in which both agree, each with the scenarios and options that both have. */
-export async function titlesOfBoth(pair: Pair): Promise<readonly Known[]> {
+export async function titlesOfBoth(pair: Pair): Promise<readonly KnownTitle[]> {
   const [ours, theirs] = await Promise.all(pair.map(async (engine) => readTitles(await titlesOf(engine))));
   return (ours ?? []).flatMap((title) => {
     const other = theirs?.find(({ id }) => id === title.id);
@@ -43,13 +43,13 @@ export async function titlesOfBoth(pair: Pair): Promise<readonly Known[]> {
 
 const titlesOf = async (engine: Pair[0]): Promise<Json> => (await engine.ask('titles', {})).value();
 
-function common([ours, theirs]: Both<Known>): Known {
+function common([ours, theirs]: Both<KnownTitle>): KnownTitle {
   const scenarios = ours.scenarios.filter(({ id }) => theirs.scenarios.some((other) => other.id === id));
   const options = ours.options.filter((id) => theirs.options.includes(id));
   return { id: ours.id, scenarios, options, sides: ours.sides };
 }
 
-function readTitles(value: Json): readonly Known[] {
+function readTitles(value: Json): readonly KnownTitle[] {
   return listIn(value).flatMap((title) => {
     const { id, scenarios, options, sides } = isJsonObject(title) ? title : {};
     if (typeof id !== 'string') return [];
@@ -69,7 +69,7 @@ const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const idsIn = (value: Json | undefined): string[] =>
   listIn(value).flatMap((one) => (isJsonObject(one) && typeof one.id === 'string' ? [one.id] : []));
 
-export function plansOf(title: Known, { games, seed, scenario, options }: PlansOptions): readonly GamePlan[] {
+export function plansOf(title: KnownTitle, { games, seed, scenario, options }: PlansOptions): readonly GamePlan[] {
   readWord(
     `scenario of ${title.id}`,
     scenario,

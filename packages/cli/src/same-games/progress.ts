@@ -1,27 +1,21 @@
-import { performance } from 'node:perf_hooks';
+import { openProgressLine } from '../process/progress-line.ts';
 import type { Shell } from '../shell.ts';
 import type { Compared } from './compare-game.ts';
 
-const SHOW_EVERY_MS = 200;
-
-/** One line of standard error: how many games have been compared, and how many parted. */
+/** How many games have been compared, and how many parted. */
 export function openProgress({ complain }: Pick<Shell, 'complain'>, label: string, total: number) {
-  const start = performance.now();
-  const tally = { done: 0, parted: 0, shown: Number.NEGATIVE_INFINITY, width: 0 };
+  const line = openProgressLine(complain);
+  let done = 0;
+  let parted = 0;
   return {
     ended({ departure }: Compared): void {
-      tally.done += 1;
-      tally.parted += Number(departure !== undefined);
-      const now = performance.now();
-      if (now - tally.shown < SHOW_EVERY_MS && tally.done < total) return;
-      tally.shown = now;
-      const perSecond = tally.done / Math.max((now - start) / 1000, 1e-3);
-      const line = `${label}: ${tally.done} of ${total} games, ${tally.parted} parted, ${perSecond.toFixed(2)} a second`;
-      complain(`\r${line.padEnd(tally.width)}`);
-      tally.width = line.length;
+      done += 1;
+      parted += Number(departure !== undefined);
+      line.show((seconds) => {
+        const perSecond = done / Math.max(seconds, 1e-3);
+        return `${label}: ${done} of ${total} games, ${parted} parted, ${perSecond.toFixed(2)} a second`;
+      }, done === total);
     },
-    clear(): void {
-      if (tally.width > 0) complain(`\r${' '.repeat(tally.width)}\r`);
-    },
+    clear: line.clear,
   };
 }

@@ -8,7 +8,7 @@ interface PartedGame {
   readonly departure: Departure;
 }
 
-/** What a comparison has shown: how many games parted, and of each the first answer, grouped by what differs. */
+/** What a comparison has shown: how many games parted, and of each the first choice, grouped by what differs. */
 export function reportText(title: string, compared: readonly Compared[]): string {
   const games = compared.flatMap(({ plan, departure }) => (departure === undefined ? [] : [{ plan, departure }]));
   const decisions = compared.reduce((sum, one) => sum + one.decisions, 0);

@@ -1,9 +1,9 @@
-/** Cells, generator and hash of a game: costly to ask for, so they are compared every few answers and traced back. */
+/** Cells, generator and hash of a game: costly to ask for, so they are compared every few choices and traced back. */
 import { isJsonObject, type Json } from '@bridgehead/engine';
 import type { Reply } from '../builds/engine-process.ts';
 import { type Aspect, Parted } from './aspects.ts';
 import { differencesOf } from './differences.ts';
-import { type Both, parted, readBoth, sameReply, type Table } from './table.ts';
+import { type Both, type PairedGame, parted, readBoth, sameReply } from './paired-game.ts';
 
 interface Seen {
   readonly cells: Json;
@@ -19,7 +19,7 @@ interface Difference {
   readonly lines: readonly string[];
 }
 
-/** A save holds all of it: the position with the generator, the hash, and every answer of chance. */
+/** A save holds all of it: the position with the generator, the hash, and every roll. */
 function seenIn(save: Json): Seen {
   const { position, hashes, choices } = isJsonObject(save) ? save : {};
   const { chance, ...cells } = isJsonObject(position) ? position : {};
@@ -31,7 +31,7 @@ function seenIn(save: Json): Seen {
   };
 }
 
-function differenceIn({ except }: Table, replies: Both<Reply>): Difference | undefined {
+function differenceIn({ except }: PairedGame, replies: Both<Reply>): Difference | undefined {
   if (sameReply(replies)) return undefined;
   const [ours, theirs] = readBoth(replies).map(seenIn);
   for (const what of SEEN.filter((aspect) => !except.has(aspect))) {
@@ -42,27 +42,27 @@ function differenceIn({ except }: Table, replies: Both<Reply>): Difference | und
 }
 
 /** Compares the game as it stands; `since` is when it was last compared. Gives both saves. */
-export async function compareSnapshots(table: Table, since: number): Promise<Both<Reply>> {
-  const saves = await table.ask('save');
-  const difference = differenceIn(table, saves);
+export async function compareSnapshots(paired: PairedGame, since: number): Promise<Both<Reply>> {
+  const saves = await paired.ask('save');
+  const difference = differenceIn(paired, saves);
   if (difference === undefined) return saves;
-  throw (await firstDeparture(table, since)) ?? parted(table.log, difference.what, difference.lines);
+  throw (await firstDeparture(paired, since)) ?? parted(paired.log, difference.what, difference.lines);
 }
 
-/** Looks back at every answer since then, for the first after which the builds no longer agree. */
-async function firstDeparture(table: Table, since: number): Promise<Parted | undefined> {
-  for (let at = since + 1; at < table.log.length; at++) {
-    const difference = await differenceAfter(table, at);
-    if (difference !== undefined) return parted(table.log, difference.what, difference.lines, at);
+/** Looks back at every choice since then, for the first after which the builds no longer agree. */
+async function firstDeparture(paired: PairedGame, since: number): Promise<Parted | undefined> {
+  for (let at = since + 1; at < paired.log.length; at++) {
+    const difference = await differenceAfter(paired, at);
+    if (difference !== undefined) return parted(paired.log, difference.what, difference.lines, at);
   }
   return undefined;
 }
 
 /** Undefined also where a build cannot look back. */
-async function differenceAfter(table: Table, at: number): Promise<Difference | undefined> {
+async function differenceAfter(paired: PairedGame, at: number): Promise<Difference | undefined> {
   try {
-    await table.ask('seek', { at });
-    return differenceIn(table, await table.ask('save'));
+    await paired.ask('seek', { at });
+    return differenceIn(paired, await paired.ask('save'));
   } catch (error) {
     if (error instanceof Parted) return undefined;
     throw error;

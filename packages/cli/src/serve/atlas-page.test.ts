@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quietShell, REPOSITORY } from '../../test/shell.ts';
-import { findChromium } from '../chromium.ts';
+import { findChromium } from '../chromium/find-chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const PATIENCE = 120_000;

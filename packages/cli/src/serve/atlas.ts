@@ -3,23 +3,24 @@ import { readFileSync } from 'node:fs';
 import { drawAtlas, type Theme, themeCss } from '@bridgehead/board';
 import type { MapFile } from '@bridgehead/map';
 import { BadInput } from '../bad-input.ts';
-import { fontCss } from '../fonts.ts';
-import { hexSheet } from '../hex-sheet.ts';
+import { hexSheet } from '../maps/hex-sheet.ts';
+import { mapStyleOf } from '../maps/map-styles.ts';
+import { fontCss } from '../pictures/fonts.ts';
 import type { Shell } from '../shell.ts';
 import { loadMap, mapVersion, titlesWithMap } from '../titles.ts';
-import { type Answer, found, NOTHING_HERE, told } from './answer.ts';
 import { type Content, CSS, contentOf, HTML, JS, JSON_TYPE, SVG } from './content.ts';
+import { found, NOTHING_HERE, type PageResponse, textResponse } from './page-response.ts';
 import { indexPage, type MapEntry, mapPage } from './pages.ts';
-import { fileVersion, remembered } from './remembered.ts';
+import { fileVersion, versionedCache } from './versioned-cache.ts';
 
-export type Atlas = (path: string, query: URLSearchParams) => Answer;
+type Atlas = (path: string, query: URLSearchParams) => PageResponse;
 
 /** Refuses to start with a map that cannot be read, or with none. */
 export function atlasOf(shell: Shell): Atlas {
   const maps = mapsOf(shell);
   const contents = contentsOf(shell, maps);
   if (maps.entries().length === 0) throw new BadInput('there are no maps: expected some, run «npm run maps»');
-  return (path, query) => answerTo(path, query, { maps, contents });
+  return (path, query) => responseTo(path, query, { maps, contents });
 }
 
 interface Maps {
@@ -32,7 +33,7 @@ interface Maps {
 const TITLE = /^[\w-]+$/;
 
 function mapsOf(shell: Shell): Maps {
-  const known = remembered<MapFile>();
+  const known = versionedCache<MapFile>();
   const titles = (): readonly string[] => titlesWithMap(shell).filter((title) => TITLE.test(title));
   const of = (title: string): MapFile => known(title, mapVersion(shell, title), () => loadMap(shell, title));
   return { titles, of, entries: () => titles().map((title) => ({ title, map: of(title) })) };
@@ -46,7 +47,7 @@ interface Contents {
 }
 
 function contentsOf(shell: Shell, maps: Maps): Contents {
-  const known = remembered<Content>();
+  const known = versionedCache<Content>();
   const mapsVersion = (): string =>
     maps
       .titles()
@@ -60,7 +61,10 @@ function contentsOf(shell: Shell, maps: Maps): Contents {
       ),
     drawing: (title, theme) =>
       known(`${theme} drawing of ${title}`, mapVersion(shell, title), () =>
-        contentOf(SVG, drawAtlas(maps.of(title), { theme, fontCss: fontCss(), numbers: true, legend: true })),
+        contentOf(
+          SVG,
+          drawAtlas(maps.of(title), { ...mapStyleOf(title), theme, fontCss: fontCss(), numbers: true, legend: true }),
+        ),
       ),
     asset: (name) => {
       const source = sourceOf(name);
@@ -77,23 +81,23 @@ interface Parts {
   readonly contents: Contents;
 }
 
-function answerTo(path: string, query: URLSearchParams, { maps, contents }: Parts): Answer {
+function responseTo(path: string, query: URLSearchParams, { maps, contents }: Parts): PageResponse {
   if (path === '') return found(contents.index());
   if (path.startsWith(ASSETS)) return foundOrNothing(contents.asset(path.slice(ASSETS.length)));
   const [, title, picture, hex] = ADDRESS.exec(path) ?? [];
   if (title === undefined || !maps.titles().includes(title)) return NOTHING_HERE;
   if (picture !== undefined) return found(contents.drawing(title, query.get('theme') === 'dark' ? 'dark' : 'light'));
-  return hex === undefined ? found(contents.page(title)) : hexAnswer(maps.of(title), hex);
+  return hex === undefined ? found(contents.page(title)) : hexResponse(maps.of(title), hex);
 }
 
-const foundOrNothing = (content: Content | undefined): Answer =>
+const foundOrNothing = (content: Content | undefined): PageResponse =>
   content === undefined ? NOTHING_HERE : found(content);
 
-function hexAnswer(map: MapFile, hex: string): Answer {
+function hexResponse(map: MapFile, hex: string): PageResponse {
   try {
     return found(contentOf(JSON_TYPE, JSON.stringify(hexSheet(map, hex))));
   } catch (error) {
-    if (error instanceof BadInput) return told(404, error.message);
+    if (error instanceof BadInput) return textResponse(404, error.message);
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { type Answer, found } from './answer.ts';
 import { type Content, CSS, contentOf, HTML, JS, JSON_TYPE, SVG, TEXT } from './content.ts';
-import { fileVersion, remembered } from './remembered.ts';
+import { found, type PageResponse } from './page-response.ts';
+import { fileVersion, versionedCache } from './versioned-cache.ts';
 
 /** The built client, as files. */
 export interface Client {
   readonly isBuilt: () => boolean;
   /** The file under this address, or undefined. */
-  readonly answer: (path: string) => Answer | undefined;
+  readonly fileAt: (path: string) => PageResponse | undefined;
 }
 
 const FOLDER = join('packages', 'web', 'dist');
@@ -32,7 +32,7 @@ const HASHED = /^assets\//;
 /** Files are read when they are first asked for and when they have changed: a new build is served without a new start. */
 export function clientOf(root: string): Client {
   const folder = join(root, FOLDER);
-  const contents = remembered<Content>();
+  const contents = versionedCache<Content>();
   const fileContent = (path: string, type: string): Content | undefined => {
     const file = fileInside(folder, path);
     return file === undefined
@@ -41,7 +41,7 @@ export function clientOf(root: string): Client {
   };
   return {
     isBuilt: () => existsSync(join(folder, PAGE)),
-    answer: (path) => {
+    fileAt: (path) => {
       const name = path === '' ? PAGE : path;
       const type = name.endsWith('/') ? undefined : TYPES[extname(name)];
       const content = type === undefined ? undefined : unlessAbsent(() => fileContent(name, type));

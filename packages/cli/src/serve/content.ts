@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-export type Packing = 'br' | 'gzip';
+type Packing = 'br' | 'gzip';
 
 export interface Content {
   readonly type: string;

@@ -61,7 +61,7 @@ describe('a link', () => {
   test('to the whole folder is where the client was put', async () => {
     const other = temporaryFolder({ 'built/index.html': 'elsewhere', 'packages/web/package.json': '{}' });
     symlinkSync(join(other.folder, 'built'), join(other.folder, 'packages/web/dist'));
-    expect(clientOf(other.folder).answer('')?.content.body.toString()).toBe('elsewhere');
+    expect(clientOf(other.folder).fileAt('')?.content.body.toString()).toBe('elsewhere');
     other.remove();
   });
 });

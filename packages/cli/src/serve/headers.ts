@@ -1,4 +1,4 @@
-/** What every answer says about itself, whatever it is. */
+/** What every response says about itself, whatever it is. */
 
 /**
  * The client's own files and nothing else. Styles may stand in the page (both clients place things by `style`), pictures

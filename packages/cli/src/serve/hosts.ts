@@ -8,8 +8,8 @@ export const hostName = (text: string): string | undefined =>
   AUTHORITY.exec(text)?.[1]?.toLowerCase().replace(/\.$/, '');
 
 /**
- * Whoever listens on this machine alone answers to its own names only: a foreign page whose name has been turned into
- * 127.0.0.1 reads nothing. Whoever listens to other machines cannot know by which names they call it.
+ * A server that listens on this machine alone answers to its own names only: a foreign page whose name has been turned into
+ * 127.0.0.1 reads nothing. One that listens to other machines cannot know by which names they call it.
  */
 export function isOwnName(name: string, address: string, given: string): boolean {
   const own = given.toLowerCase();

@@ -9,7 +9,7 @@ export interface ServerPlace {
   readonly host: string;
 }
 
-/** A browser may try either first: whoever had only one of them might leave the other to somebody else. */
+/** A browser may try either first: with only one of them the other might be left to another program. */
 const LOCALHOST = ['127.0.0.1', '::1'];
 /** A machine need not have both. */
 const LACKING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];

@@ -1,4 +1,5 @@
 import type { MapFile } from '@bridgehead/map';
+import { escaped } from '../markup.ts';
 
 /** A map as the pages show it. */
 export interface MapEntry {
@@ -95,6 +96,3 @@ ${body}
 `;
 
 const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${escaped(line)}</p>`).join('\n');
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

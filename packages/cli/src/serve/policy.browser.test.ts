@@ -1,4 +1,4 @@
-/** Every screen of the client by our server: the content policy stops nothing of ours. `npm run test:client` */
+/** Every screen of the client by our server: the content policy stops nothing of ours. `npm run test:long` */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** The content policy in Chromium: what it stops and what not. Every screen: `npm run test:client`. Needs the built client. */
+/** The content policy in Chromium: what it stops and what not. Every screen: `npm run test:long`. Needs the built client. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

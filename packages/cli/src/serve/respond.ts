@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadInput } from '../bad-input.ts';
 import type { Shell } from '../shell.ts';
-import { type Answer, NOTHING_HERE, told } from './answer.ts';
-import type { Answerer } from './answers.ts';
 import { packingFor } from './content.ts';
 import { safeHeaders } from './headers.ts';
 import { hostName } from './hosts.ts';
+import { NOTHING_HERE, type PageResponse, textResponse } from './page-response.ts';
+import type { Router } from './router.ts';
 import { readTarget, type Target } from './target.ts';
 
-export interface Desk {
-  readonly answer: Answerer;
+interface RequestContext {
+  readonly route: Router;
   /** Whether we go by this name. */
   readonly isOwnName: (host: string) => boolean;
   readonly complain: Shell['complain'];
@@ -18,21 +18,21 @@ export interface Desk {
 export const METHODS = { allow: 'GET, HEAD, OPTIONS' };
 const MOST_TARGET = 2048;
 
-const NO_HOST = told(400, 'The request must name one host.');
-const FOREIGN_HOST = told(421, 'This server answers to the names of its own machine only.');
-const NO_ADDRESS = told(400, 'This is not an address.');
-const TOO_LONG = told(414, 'The address is too long.');
-const READ_ONLY = told(405, 'This server can only be read.', METHODS);
-const WHAT_MAY_BE_ASKED = told(204, '', METHODS);
+const NO_HOST = textResponse(400, 'The request must name one host.');
+const FOREIGN_HOST = textResponse(421, 'This server answers to the names of its own machine only.');
+const NO_ADDRESS = textResponse(400, 'This is not an address.');
+const TOO_LONG = textResponse(414, 'The address is too long.');
+const READ_ONLY = textResponse(405, 'This server can only be read.', METHODS);
+const WHAT_MAY_BE_ASKED = textResponse(204, '', METHODS);
 /** A fault of our own, which no request can bring about by itself. */
-const NOT_NOW = told(503, 'This cannot be shown just now; the window in which the server runs says why.');
+const NOT_NOW = textResponse(503, 'This cannot be shown just now; the window in which the server runs says why.');
 
-/** Whatever is asked and whatever goes wrong, one answer is sent, and it tells nothing of this machine. */
-export function respond(desk: Desk, request: IncomingMessage, response: ServerResponse): void {
+/** Whatever is asked and whatever goes wrong, one response is sent, and it tells nothing of this machine. */
+export function respond(context: RequestContext, request: IncomingMessage, response: ServerResponse): void {
   try {
-    send(answerTo(desk, request), request, response);
+    send(responseTo(context, request), request, response);
   } catch (error) {
-    desk.complain(`bridgehead: ${printable(request.url)}: ${faultText(error)}\n`);
+    context.complain(`bridgehead: ${printable(request.url)}: ${faultText(error)}\n`);
     if (response.headersSent) response.destroy();
     else send(NOT_NOW, request, response);
   }
@@ -41,20 +41,24 @@ export function respond(desk: Desk, request: IncomingMessage, response: ServerRe
 /** Nothing that a terminal would obey. */
 const printable = (text = ''): string => text.replace(/[^\x21-\x7e]/g, '?');
 
-function answerTo(desk: Desk, request: IncomingMessage): Answer {
+function responseTo(context: RequestContext, request: IncomingMessage): PageResponse {
   const { method, url = '' } = request;
   if (url.length > MOST_TARGET) return TOO_LONG;
   const target = readTarget(url);
-  const refusal = hostRefusal(desk, request, target);
+  const refusal = hostRefusal(context, request, target);
   if (refusal !== undefined) return refusal;
   if (method === 'OPTIONS' && (url === '*' || target !== undefined)) return WHAT_MAY_BE_ASKED;
   if (method !== 'GET' && method !== 'HEAD') return READ_ONLY;
   if (target === undefined) return NO_ADDRESS;
-  return target.path === undefined ? NOTHING_HERE : desk.answer(target.path, target.query);
+  return target.path === undefined ? NOTHING_HERE : context.route(target.path, target.query);
 }
 
 /** One host, as every browser sends it; only the oldest programs have none to name. An address in full names another. */
-function hostRefusal({ isOwnName }: Desk, request: IncomingMessage, target: Target | undefined): Answer | undefined {
+function hostRefusal(
+  { isOwnName }: RequestContext,
+  request: IncomingMessage,
+  target: Target | undefined,
+): PageResponse | undefined {
   const given = request.headersDistinct.host ?? [];
   if (given.length > 1 || (given.length === 0 && request.httpVersion !== '1.0')) return NO_HOST;
   const all = target?.authority === undefined ? given : [...given, target.authority];
@@ -70,11 +74,11 @@ function faultText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function send(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
-  const { status, content } = answer;
+function send(page: PageResponse, request: IncomingMessage, response: ServerResponse): void {
+  const { status, content } = page;
   const packing = packingFor(content, request.headers['accept-encoding'] ?? '');
   const tag = status === 200 ? content.tag(packing) : undefined;
-  const headers = commonHeaders(answer, tag);
+  const headers = commonHeaders(page, tag);
   if (status === 204 || isKnown(request.headers['if-none-match'], tag)) {
     response.writeHead(status === 204 ? 204 : 304, headers).end();
     return;
@@ -89,8 +93,11 @@ function send(answer: Answer, request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** What an answer carries also where its content is known already. */
-const commonHeaders = ({ status, content, isForever = false, headers = {} }: Answer, tag: string | undefined) => ({
+/** What a response carries also where its content is known already. */
+const commonHeaders = (
+  { status, content, isForever = false, headers = {} }: PageResponse,
+  tag: string | undefined,
+) => ({
   ...safeHeaders(content.scripts),
   ...headers,
   'cache-control': status !== 200 ? 'no-store' : isForever ? 'max-age=31536000, immutable' : 'no-cache',

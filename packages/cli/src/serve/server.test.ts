@@ -21,14 +21,14 @@ afterAll(async () => {
   remove();
 });
 
-async function answerOf(path: string, init: RequestInit = {}) {
+async function responseOf(path: string, init: RequestInit = {}) {
   const response = await fetch(new URL(path, server.address), init);
   return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
 }
 
 describe('the server', () => {
   test('lists the maps with their attribution', async () => {
-    const { status, type, body } = await answerOf('/atlas/');
+    const { status, type, body } = await responseOf('/atlas/');
     expect({ status, type }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
     expect(body).toContain('href="/atlas/tiny"');
     expect(body).toContain('A tiny map');
@@ -36,9 +36,9 @@ describe('the server', () => {
   });
 
   test('shows a map on a page and as a picture in both themes', async () => {
-    expect((await answerOf('/atlas/tiny')).body).toContain('data-map="tiny"');
-    const light = await answerOf('/atlas/tiny.svg?theme=light');
-    const dark = await answerOf('/atlas/tiny.svg?theme=dark');
+    expect((await responseOf('/atlas/tiny')).body).toContain('data-map="tiny"');
+    const light = await responseOf('/atlas/tiny.svg?theme=light');
+    const dark = await responseOf('/atlas/tiny.svg?theme=dark');
     expect(light.type).toBe('image/svg+xml; charset=utf-8');
     expect(light.body).toMatch(/<svg[^>]*viewBox/);
     expect(dark.body).not.toBe(light.body);
@@ -47,17 +47,17 @@ describe('the server', () => {
   test.each(['atlas.css', 'camera.js', 'fonts.css', 'hex-card.js', 'index.js', 'theme.js', 'tokens.css', 'viewer.js'])(
     'hands out %s',
     async (name) => {
-      const { status, body } = await answerOf(`/atlas/assets/${name}`);
+      const { status, body } = await responseOf(`/atlas/assets/${name}`);
       expect(status).toBe(200);
       expect(body.length).toBeGreaterThan(100);
     },
   );
 
   test('tells all about a hex, or what was expected', async () => {
-    const known = await answerOf('/atlas/tiny/1001.json');
+    const known = await responseOf('/atlas/tiny/1001.json');
     expect(known.type).toBe('application/json; charset=utf-8');
     expect(JSON.parse(known.body)).toMatchObject({ hex: '1001', heading: 'hex 1001, Southtown' });
-    const unknown = await answerOf('/atlas/tiny/9999.json');
+    const unknown = await responseOf('/atlas/tiny/9999.json');
     expect(unknown.status).toBe(404);
     expect(unknown.body).toContain('expected one from 1001 to 1102');
   });
@@ -74,41 +74,42 @@ describe('the server', () => {
     '/%E0%A4%A',
     '/atlas/%E0%A4%A',
   ])('has no %s', async (path) => {
-    expect((await answerOf(path)).status).toBe(404);
+    expect((await responseOf(path)).status).toBe(404);
   });
 
   test('only lets itself be read', async () => {
-    expect((await answerOf('/', { method: 'POST', body: 'x' })).status).toBe(405);
-    expect(await answerOf('/atlas/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect((await responseOf('/', { method: 'POST', body: 'x' })).status).toBe(405);
+    expect(await responseOf('/atlas/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
   test('tells its owner the fault of a map that has been spoilt, and recovers', async () => {
     const path = join(folder, 'titles/tiny/map/map.json');
     writeFileSync(path, '{');
-    const spoilt = await answerOf('/atlas/tiny.svg');
+    const spoilt = await responseOf('/atlas/tiny.svg');
     expect(spoilt.status).toBe(503);
     expect(spoilt.body).toBe('This cannot be shown just now; the window in which the server runs says why.\n');
     expect(complaints.splice(0).join('')).toMatch(
-      /^bridgehead: \/atlas\/tiny\.svg: titles\/tiny\/map\.json: is not JSON/,
+      /^bridgehead: \/atlas\/tiny\.svg: titles\/tiny\/map\/map\.json: is not JSON/,
     );
     writeFileSync(path, JSON.stringify(TINY_MAP));
-    expect((await answerOf('/atlas/tiny.svg')).status).toBe(200);
+    expect((await responseOf('/atlas/tiny.svg')).status).toBe(200);
   });
 
   test('survives a fault of its own and tells its owner', async () => {
+    // A title whose style does not know every word of its map.
     const strange = { ...TINY_MAP, vocabulary: { ...TINY_MAP.vocabulary, terrain: ['clear', 'polder', 'lava'] } };
     const hexes = TINY_MAP.hexes.map((hex) => ({ ...hex, terrain: 'lava' }));
-    const other = temporaryFolder({ 'titles/tiny/map/map.json': JSON.stringify({ ...strange, hexes }) });
+    const other = temporaryFolder({ 'titles/holland44/map/map.json': JSON.stringify({ ...strange, hexes }) });
     const told: string[] = [];
     const shell = { ...quietShell(other.folder), complain: (text: string) => told.push(text) };
     const running = await startServer(shell, { port: 0, host: 'localhost' });
-    const fault = await fetch(new URL('/atlas/tiny.svg', running.address));
+    const fault = await fetch(new URL('/atlas/holland44.svg', running.address));
     expect(fault.status).toBe(503);
     expect(await fault.text()).not.toContain('lava');
     expect((await fetch(new URL('/atlas/', running.address))).status).toBe(200);
     await running.close();
     other.remove();
-    expect(told.join('')).toMatch(/^bridgehead: \/atlas\/tiny\.svg: .*lava/);
+    expect(told.join('')).toMatch(/^bridgehead: \/atlas\/holland44\.svg: .*lava/);
   });
 
   test('refuses a machine that is not this one', async () => {

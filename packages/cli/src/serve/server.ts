@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Shell } from '../shell.ts';
-import { type Answerer, answerer } from './answers.ts';
 import { safeHeaders } from './headers.ts';
 import { isOwnName } from './hosts.ts';
 import { addressOf, listen, type ServerPlace } from './listen.ts';
 import { METHODS, respond } from './respond.ts';
+import { createRouter, type Router } from './router.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -14,7 +14,7 @@ export interface RunningServer {
 }
 
 /** How long a client may take, in milliseconds, and how much it may have. */
-export interface Limits {
+interface Limits {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
@@ -40,7 +40,7 @@ const LIMITS: Limits = {
 const CHECK_EVERY_MS = 1000;
 
 interface Service {
-  readonly answer: Answerer;
+  readonly route: Router;
   readonly complain: Shell['complain'];
   readonly place: ServerPlace;
   readonly limits: Limits;
@@ -52,7 +52,7 @@ export async function startServer(
   limits: Partial<Limits> = {},
 ): Promise<RunningServer> {
   const { complain } = shell;
-  const service: Service = { answer: answerer(shell), complain, place, limits: { ...LIMITS, ...limits } };
+  const service: Service = { route: createRouter(shell), complain, place, limits: { ...LIMITS, ...limits } };
   const servers = await listen(() => newServer(service), place);
   for (const server of servers) server.on('error', (error) => complain(`bridgehead: ${error.message}\n`));
   return {
@@ -76,7 +76,7 @@ function hostOf({ host }: ServerPlace): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function newServer({ answer, complain, place, limits }: Service): Server {
+function newServer({ route, complain, place, limits }: Service): Server {
   const { idleTimeout, connections, bodyBytes, ...timeouts } = limits;
   const server = createServer({
     ...timeouts,
@@ -87,20 +87,20 @@ function newServer({ answer, complain, place, limits }: Service): Server {
   server.setTimeout(idleTimeout);
   server.maxConnections = connections;
   const ownName = (name: string): boolean => isOwnName(name, addressOf(server)?.address ?? '', place.host);
-  /** The newest answer of each connection. */
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  /** The newest response of each connection. */
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    answers.set(request.socket, response);
+    responses.set(request.socket, response);
     throwAway(request, bodyBytes);
-    respond({ answer, isOwnName: ownName, complain }, request, response);
+    respond({ route, isOwnName: ownName, complain }, request, response);
   };
   server.on('request', handle);
-  // Whatever a client expects of us: it gets the answer, and need not send a body.
+  // Whatever a client expects of us: it gets the response, and need not send a body.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);
   server.on('connect', (_request, socket) => refuse(socket, 405));
   server.on('clientError', (error, socket) => {
-    if (answers.get(socket)?.writableFinished === false) hangUp(socket);
+    if (responses.get(socket)?.writableFinished === false) hangUp(socket);
     else refuse(socket, statusOf(error));
   });
   return server;

@@ -1,10 +1,5 @@
 import { CATALOGUE, type History } from '@bridgehead/catalogue';
 
-/** What really happened, title by title. */
-const HISTORIES: ReadonlyMap<string, History> = new Map(
-  await Promise.all(CATALOGUE.map(async ({ facts, loadHistory }) => [facts.id, await loadHistory()] as const)),
-);
-
 const NONE: History = {
   places: [],
   counts: {},
@@ -13,5 +8,12 @@ const NONE: History = {
   measures: {},
   ways: {},
 };
+
+/** What really happened, title by title. */
+const HISTORIES: ReadonlyMap<string, History> = new Map(
+  await Promise.all(
+    CATALOGUE.map(async ({ facts, loadHistory }) => [facts.id, (await loadHistory?.()) ?? NONE] as const),
+  ),
+);
 
 export const historyOf = (title: string): History => HISTORIES.get(title) ?? NONE;

@@ -168,10 +168,10 @@ const listIn = (data: Fields, key: string): Loose[] => {
   return Array.isArray(list) ? list : [];
 };
 
-const answersOf = (data: Fields, by: (who: Loose | undefined) => boolean) =>
-  listIn(data, 'choices').flatMap((one, at) => (isFields(one) && by(one.by) ? [{ at, answer: one }] : []));
+const choicesOf = (data: Fields, by: (who: Loose | undefined) => boolean) =>
+  listIn(data, 'choices').flatMap((one, at) => (isFields(one) && by(one.by) ? [{ at, choice: one }] : []));
 
-const rolls = (data: Fields) => answersOf(data, (by) => by === 'chance');
+const rolls = (data: Fields) => choicesOf(data, (by) => by === 'chance');
 
 /** Another face of the same die. */
 function otherFace({ choice }: Fields): void {
@@ -183,8 +183,8 @@ const aRoll =
   (data, random) => {
     const all = rolls(data);
     if (all.length === 0) return anywhere(data, random);
-    const { at, answer } = drawn(all, random);
-    act(answer, random);
+    const { at, choice } = drawn(all, random);
+    act(choice, random);
     return `choices[${at}] ${says}`;
   };
 
@@ -230,11 +230,11 @@ const AIMED: readonly Aimed[] = [
     delete roll.audience;
   }),
   (data, random) => {
-    const all = answersOf(data, () => true);
+    const all = choicesOf(data, () => true);
     if (all.length === 0) return anywhere(data, random);
-    const { at, answer } = drawn(all, random);
-    if (answer.forced === true) delete answer.forced;
-    else answer.forced = true;
+    const { at, choice } = drawn(all, random);
+    if (choice.forced === true) delete choice.forced;
+    else choice.forced = true;
     return `choices[${at}].forced flipped`;
   },
   (data, random) => {

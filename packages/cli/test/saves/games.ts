@@ -1,4 +1,4 @@
-/** Saves of every kind of game: each title, scenario and variant, from positions, with dice laid down. */
+/** Saves of every kind of game: each title, scenario and variant, from positions, with scripted dice. */
 import { readFileSync } from 'node:fs';
 import {
   beginGame,
@@ -32,34 +32,34 @@ interface Wanted {
   readonly title: Title;
   readonly scenario?: string;
   readonly options?: Readonly<Record<string, boolean>>;
-  readonly answers: number;
+  readonly choices: number;
   readonly dice?: readonly Json[];
 }
 
 const NEW_GAMES: readonly Wanted[] = [
-  { name: 'holland44 short', title: HOLLAND44, scenario: 'short', answers: 130 },
+  { name: 'holland44 short', title: HOLLAND44, scenario: 'short', choices: 130 },
   {
     name: 'holland44 campaign with options',
     title: HOLLAND44,
     scenario: 'campaign',
     options: { balance: true, disengagement: true, isolation: true },
-    answers: 90,
+    choices: 90,
   },
-  { name: 'holland44 with dice laid down', title: HOLLAND44, scenario: 'short', answers: 110, dice: [1, 3, 6, 2] },
-  { name: 'omg85 historical', title: OMG85, scenario: 'historical', answers: 100 },
+  { name: 'holland44 with scripted dice', title: HOLLAND44, scenario: 'short', choices: 110, dice: [1, 3, 6, 2] },
+  { name: 'omg85 historical', title: OMG85, scenario: 'historical', choices: 100 },
   {
     name: 'omg85 free, hidden and Advanced',
     title: OMG85,
     scenario: 'free',
     options: { hidden: true, advanced: true },
-    answers: 100,
+    choices: 100,
   },
   {
-    name: 'omg85 hidden with dice laid down',
+    name: 'omg85 hidden with scripted dice',
     title: OMG85,
     scenario: 'historical',
     options: { hidden: true, 'level-2': true },
-    answers: 70,
+    choices: 70,
     dice: [50, 50, 1, 100, 20, 99, 3],
   },
 ];
@@ -73,7 +73,7 @@ export function savedGames(): readonly SavedGame[] {
     ...begun.map(({ name, title, game }) => ({ name, title, save: written(game) })),
     ...later,
     ...arenas(),
-    { name: 'holland44 before its first answer', title: HOLLAND44, save: written(started(HOLLAND44, 'campaign', {})) },
+    { name: 'holland44 before its first choice', title: HOLLAND44, save: written(started(HOLLAND44, 'campaign', {})) },
   ];
 }
 
@@ -90,15 +90,15 @@ type Options = Readonly<Record<string, boolean>>;
 const started = (title: Title, scenario: string, options: Options, dice: readonly Json[] = []): Game =>
   opened(beginGame(title, { title: title.id, edition: 1, scenario, options, seed: SEED }, dice));
 
-function newGame({ title, scenario = '', options = {}, answers, dice }: Wanted): Game {
-  return answered(started(title, scenario, options, dice), answers, 7);
+function newGame({ title, scenario = '', options = {}, choices, dice }: Wanted): Game {
+  return playedOn(started(title, scenario, options, dice), choices, 7);
 }
 
-/** Answers drawn at random. Where the next die laid down does not fit, the rest of them are given up. */
-function answered(game: Game, answers: number, seed: number): Game {
+/** Choices drawn at random. Where the next scripted die does not fit, the rest of them are given up. */
+function playedOn(game: Game, choices: number, seed: number): Game {
   const random = randomFrom(seed);
   let played = game;
-  for (let given = 0; given < answers && decision(played) !== undefined; given++) {
+  for (let made = 0; made < choices && decision(played) !== undefined; made++) {
     const { length } = played.history;
     const choice = sampleChoice(played, random);
     try {
@@ -116,7 +116,7 @@ function answered(game: Game, answers: number, seed: number): Game {
 /** A game that goes on from where another stands, dice to come included. */
 function fromItsPosition({ name, title, game }: { name: string; title: Title; game: Game }): SavedGame {
   const position: JsonObject = JSON.parse(JSON.stringify(title.writePosition(game)));
-  const next = answered(opened(openPosition(title, position)), 60, 8);
+  const next = playedOn(opened(openPosition(title, position)), 60, 8);
   return { name: `${name}, gone on from its position`, title, save: written(next) };
 }
 
@@ -125,7 +125,7 @@ function arenas(): readonly SavedGame[] {
   const text = readFileSync(`${REPOSITORY}/titles/holland44/examples/arenas.json`, 'utf8');
   const list: readonly { readonly name: string; readonly position: JsonObject }[] = JSON.parse(text);
   return list.slice(0, 1).map(({ name, position }) => {
-    const game = answered(opened(openPosition(HOLLAND44, position)), 60, 9);
+    const game = playedOn(opened(openPosition(HOLLAND44, position)), 60, 9);
     return { name: `holland44 from the arena «${name}»`, title: HOLLAND44, save: written(game) };
   });
 }

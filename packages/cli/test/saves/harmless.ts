@@ -19,7 +19,7 @@ import {
 } from '@bridgehead/engine';
 
 /** A save as it was, as it is now, and what `replay --verify` prints of it. */
-export interface Accepted {
+interface Accepted {
   readonly title: Title;
   readonly before: SaveFile;
   readonly after: SaveFile;
@@ -43,7 +43,7 @@ const writtenOtherwise: Recogniser = (edit) =>
 const digestTakenOut: Recogniser = (edit) =>
   edit.after.digest === undefined && sameBesideDigest(edit) && edit.report.includes('the file has no digest');
 
-/** The answers of which these fields alone differ, by their numbers; nothing if anything else does. */
+/** The choices of which these fields alone differ, by their numbers; nothing if anything else does. */
 function changedIn({ before, after }: Accepted, ...fields: (keyof SavedChoice)[]): readonly number[] | undefined {
   if (before.choices.length !== after.choices.length) return undefined;
   const without = (save: SaveFile): JsonObject => ({
@@ -61,9 +61,9 @@ function changedIn({ before, after }: Accepted, ...fields: (keyof SavedChoice)[]
 
 /**
  * Nobody can know that it was not, and it may show any face that leads to the same positions; the report says aloud how many
- * rolls are said to be laid down.
+ * rolls are said to be scripted.
  */
-const declaredAsLaidDown: Recogniser = (edit) => {
+const declaredAsScripted: Recogniser = (edit) => {
   const changed = changedIn(edit, 'scripted', 'choice') ?? [];
   const marks = edit.after.choices.filter(({ scripted }) => scripted === true).length;
   const rolls = edit.after.choices.filter(({ by }) => by === CHANCE).length;
@@ -71,7 +71,7 @@ const declaredAsLaidDown: Recogniser = (edit) => {
   return changed.length > 0 && changed.every((i) => edit.after.choices[i]?.scripted) && edit.report.includes(says);
 };
 
-/** A roll that was laid down lost its mark, but the generator rolls the same there. */
+/** A scripted roll lost its mark, but the generator rolls the same there. */
 const rolledAlike: Recogniser = (edit) => {
   const changed = changedIn(edit, 'scripted') ?? [];
   return changed.length > 0 && changed.every((i) => sameJson(rolledAt(edit, i), edit.before.choices[i]?.choice));
@@ -113,8 +113,8 @@ const positionInOtherWords: Recogniser = ({ title, before, after }) =>
     return was !== undefined && sameJson(was, is);
   });
 
-/** An answer in other words: it leads to the same events and the same position at once. */
-const answerInOtherWords: Recogniser = (edit) => {
+/** A choice in other words: it leads to the same events and the same position at once. */
+const choiceInOtherWords: Recogniser = (edit) => {
   const changed = changedIn(edit, 'choice') ?? [];
   return changed.length > 0 && changed.every((i) => isSameDeed(edit, i));
 };
@@ -140,12 +140,12 @@ function replayed(title: Title, save: SaveFile): Game {
 const CLASSES: Readonly<Record<string, Recogniser>> = {
   'the same data, written otherwise': writtenOtherwise,
   'the digest taken out, which the report says': digestTakenOut,
-  'a roll declared as laid down, which the report says': declaredAsLaidDown,
+  'a roll declared as laid down, which the report says': declaredAsScripted,
   'a mark taken from a roll that the generator rolls as well': rolledAlike,
   'the seed of a game that began with words of the generator': seedThatRollsNothing,
   'the audience of a roll left out, which the rules say': audienceLeftOut,
   'a position in other words': positionInOtherWords,
-  'an answer in other words': answerInOtherWords,
+  'an answer in other words': choiceInOtherWords,
 };
 
 export const HARMLESS = Object.keys(CLASSES);

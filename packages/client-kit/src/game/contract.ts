@@ -47,9 +47,9 @@ export interface Passage extends Moment {
   readonly events: readonly GameEvent[];
 }
 
-/** One answer given, when, and what came of it. */
+/** One choice, when it was made, and what came of it. */
 export interface LogEntry extends Moment {
-  /** How many answers had been given before it. */
+  /** How many choices had been made before it. */
   readonly at: number;
   readonly by: string;
   /** How deep in the procedures of the rules it was asked: what is asked within an order lies deeper than the order. */
@@ -60,7 +60,7 @@ export interface LogEntry extends Moment {
   readonly passages: readonly Passage[];
 }
 
-/** Whoever plays a side and is no computer. */
+/** A player who is no computer. */
 export const PERSON = 'person';
 
 /** A game that is open in this window. */
@@ -80,26 +80,26 @@ export interface OpenGame {
   readonly mayRedo: ReadonlySignal<boolean>;
   /** What was taken back, the next to be given again last. */
   readonly undone: ReadonlySignal<readonly Choice[]>;
-  /** In a replay: how many answers are shown of how many; undefined in a game that is played. */
+  /** In a replay: how many choices are shown of how many; undefined in a game that is played. */
   readonly replay: ReadonlySignal<{ readonly at: number; readonly of: number } | undefined>;
   /** Who plays each side: `person`, or the level of a computer player; empty where only people play. */
   readonly players: Readonly<Record<string, string>>;
   takeOver(): Promise<void>;
-  /** `isUnseen`: while a computer is asked next, the view stays as it was; for answers that nobody wants to watch. */
+  /** `isUnseen`: while a computer is asked next, the view stays as it was; for choices that nobody wants to watch. */
   apply(choice: Choice, isUnseen?: boolean): Promise<Ruling>;
   check(choice: Choice): Promise<Ruling>;
-  /** Legal answers, at most so many, those with these fields. */
+  /** Legal choices, at most so many, those with these fields. */
   choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]>;
   query(what: string, params?: JsonObject): Promise<Json>;
   /** What a side may know, as a position: for a computer player or an adviser. */
-  sight(side: string): Promise<JsonObject>;
+  knownPosition(side: string): Promise<JsonObject>;
   /** The game so far as a save. */
   save(): Promise<JsonObject>;
   undo(): Promise<void>;
   redo(): Promise<void>;
-  /** From now on the seed rolls: what is left of the dice laid down is forgotten. */
+  /** From now on the seed rolls: what is left of the scripted dice is forgotten. */
   dropDice(): Promise<void>;
-  /** Replay: show the position after so many answers. */
+  /** Replay: show the position after so many choices. */
   goTo(at: number): Promise<void>;
   /** A new game from the position that is shown. */
   branch(): Promise<string>;

@@ -1,4 +1,4 @@
-/** What came of an answer, filed under the phase in which it happened. */
+/** What came of a choice, filed under the phase in which it happened. */
 import type { GameEvent, LogEntry, Moment, Passage } from './contract.ts';
 
 /** Events as the protocol tells them: how many of them happened in which phase. */
@@ -10,17 +10,17 @@ export interface Happened {
 export function passagesOf({ events, moments }: Happened): Pick<LogEntry, 'events' | 'passages'> {
   let from = 0;
   const passages = moments.map(({ turn, phase, events: count }): Passage => {
-    const told = events.slice(from, from + count);
+    const part = events.slice(from, from + count);
     from += count;
-    return { turn, phase, events: told };
+    return { turn, phase, events: part };
   });
   return { events, passages };
 }
 
-/** `game@next > turn@german` has two procedures. */
+/** `game@next > turn@first` has two procedures. */
 export const depthOf = (path: string): number => path.split(' > ').length;
 
-/** What of an answer may be told. */
+/** What of a choice may be shown. */
 export function withOpen(entry: LogEntry, isOpen: (event: GameEvent) => boolean): LogEntry {
   if (entry.events.every(isOpen)) return entry;
   const passages = entry.passages.map((passage) => ({ ...passage, events: passage.events.filter(isOpen) }));

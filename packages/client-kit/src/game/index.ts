@@ -13,6 +13,7 @@ export {
   type Settings,
 } from './contract.ts';
 export { EngineFault, faultOf } from './engine-fault.ts';
+export { textList } from './json-text.ts';
 export { createLineClient } from './line-client.ts';
 export { openGame } from './open-game.ts';
 export type { Opened } from './opening.ts';

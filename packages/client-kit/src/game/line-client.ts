@@ -11,7 +11,7 @@ interface Waiting {
 
 export interface LineClient extends EngineClient {
   /** A reply has come. */
-  hear(line: string): void;
+  receive(line: string): void;
   /** Nobody will answer any more: everything that waits is told so, and everything that comes. */
   fail(fault: Fault): void;
 }
@@ -31,7 +31,7 @@ export function createLineClient(send: (line: string) => void): LineClient {
         waiting.set(sent, { method, params, resolve, reject });
         send(JSON.stringify({ id: sent, method, params }));
       }),
-    hear: (line) => {
+    receive: (line) => {
       const reply = JSON.parse(line) as Reply;
       const one = waiting.get(reply.id);
       waiting.delete(reply.id);

@@ -14,7 +14,7 @@ const saveOf = async (game: OpenGame): Promise<JsonObject> => JSON.parse(await g
 const positionOf = async (game: OpenGame) => (await saveOf(game)).position;
 
 const reopened = async (save: JsonObject, more: object = {}) =>
-  (await openGame({ wire: inProcess(), id: 'two', opening: { save }, hotSeat: true, ...more })).game;
+  (await openGame({ engine: inProcess(), id: 'two', opening: { save }, hotSeat: true, ...more })).game;
 
 describe('a game that is begun', () => {
   test('shows the side that is asked, and what it is asked', async () => {
@@ -178,16 +178,16 @@ describe('two people at one device', () => {
   });
 
   test('what only one side may know is told to that side alone', async () => {
-    const wire = inProcess();
+    const engine = inProcess();
     const whispering: EngineClient = {
       request: async (method, params) => {
-        const reply = await wire.request(method, params);
+        const reply = await engine.request(method, params);
         if (method !== 'apply') return reply;
         const { events, ...rest } = reply as { readonly events: readonly GameEvent[] };
         return { ...rest, events: [...events, { kind: 'whisper', audience: 'german' }] };
       },
     };
-    const game = await begin({ wire: whispering });
+    const game = await begin({ engine: whispering });
     const hearsWhisper = () => game.log.value.some(({ events }) => events.some(({ kind }) => kind === 'whisper'));
     await playUntil(game, () => game.handOver.value !== undefined);
     expect(hearsWhisper()).toBe(false);
@@ -235,10 +235,10 @@ describe('a replay', () => {
 
   test('tells once what each side was told in its own way', async () => {
     const { save, log } = await recorded();
-    const wire = inProcess();
+    const engine = inProcess();
     const twofold: EngineClient = {
       request: async (method, params) => {
-        const reply = await wire.request(method, params);
+        const reply = await engine.request(method, params);
         if (method !== 'record') return reply;
         const { answers, ...rest } = reply as {
           readonly answers: readonly { readonly events: readonly GameEvent[] }[];
@@ -247,7 +247,7 @@ describe('a replay', () => {
         return { ...rest, answers: answers.map((answer) => ({ ...answer, events: [...answer.events, part] })) };
       },
     };
-    const replay = await reopened(save, { replay: 'end', wire: twofold });
+    const replay = await reopened(save, { replay: 'end', engine: twofold });
     expect(replay.log.value).toEqual(log);
   });
 
@@ -301,7 +301,7 @@ describe('a save', () => {
     for (let i = 0; i < 3; i++) await game.apply(await quickChoice(game));
     const save = await saveOf(game);
     const edited = { ...save, choices: [{ by: 'allied', choice: { kind: 'done' } }] };
-    const opened = await openGame({ wire: inProcess(), id: 'two', opening: { save: edited }, hotSeat: true });
+    const opened = await openGame({ engine: inProcess(), id: 'two', opening: { save: edited }, hotSeat: true });
     expect(opened.warning).toContain('no longer agrees');
     expect(opened.game.decision.value?.by).toBe('allied');
   });
@@ -322,7 +322,7 @@ describe('what was done after the save was written', () => {
     return { game, save, steps };
   }
   const opened = (save: JsonObject, steps: readonly Step[]) =>
-    openGame({ wire: inProcess(), id: 'two', opening: { save }, steps, hotSeat: false });
+    openGame({ engine: inProcess(), id: 'two', opening: { save }, steps, hotSeat: false });
 
   test('is done again, with the same dice', async () => {
     const { game, save, steps } = await played();
@@ -356,7 +356,7 @@ describe('a fault', () => {
         throw new Error('the table has five legs');
       },
     };
-    const game = await begin({ wire: inProcess([broken]) });
+    const game = await begin({ engine: inProcess([broken]) });
     await game.apply(await landing(game));
     await expect(game.query('hex', { hex: '5320' })).rejects.toThrow('five legs');
     expect(game.fault.value).toMatchObject({
@@ -366,12 +366,12 @@ describe('a fault', () => {
   });
 
   test('of the wire ends what was asked with the request that was under way', async () => {
-    const wire = inProcess();
-    const game = await begin({ wire });
+    const engine = inProcess();
+    const game = await begin({ engine });
     const choice = await landing(game);
     const applied = game.apply(choice);
     await Promise.resolve();
-    wire.fail({ code: 'crashed', message: 'out of memory' });
+    engine.fail({ code: 'crashed', message: 'out of memory' });
     expect(await applied).toMatchObject({ legal: false, reason: 'out of memory' });
     expect(game.fault.value).toMatchObject({ code: 'crashed', evidence: { method: 'apply' } });
     expect(await game.apply(choice)).toMatchObject({ legal: false });

@@ -1,4 +1,4 @@
-/** A game over a wire: what is shown follows what the engine says, one change after the other. */
+/** A game in an engine: what is shown follows what the engine says, one change after the other. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type {
   Choice,
@@ -25,16 +25,16 @@ interface Begun {
 
 /** Opens a game; rejects with a EngineFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
-  const { wire, opening, dice = [], steps = [] } = options;
-  const laidDown = dice.length === 0 ? {} : { dice };
+  const { engine, opening, dice = [], steps = [] } = options;
+  const scriptedDice = dice.length === 0 ? {} : { dice };
   const reply =
     opening.save === undefined
-      ? await wire.request('new', { ...opening.setUp, ...laidDown })
-      : await wire.request('load', { save: opening.save, ...laidDown });
+      ? await engine.request('new', { ...opening.setUp, ...scriptedDice })
+      : await engine.request('load', { save: opening.save, ...scriptedDice });
   const { game: name, warning } = reply as { readonly game: string; readonly warning?: string };
   const setUp = opening.save === undefined ? opening.setUp : opening.save.setUp;
   const title = String((setUp as JsonObject).title);
-  const again = await doAgain(wire, name, steps);
+  const again = await doAgain(engine, name, steps);
   // What could not be done again may belong before what was taken back.
   const known = again.done < steps.length ? { ...options, undone: [] } : options;
   const game = new LocalGame(known, { name, title });
@@ -42,13 +42,13 @@ export async function openGame(options: OpenOptions): Promise<Opened> {
   return { game, again, ...(warning === undefined ? {} : { warning }) };
 }
 
-type Told = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
-type Recorded = { readonly answers: readonly Told[]; readonly mayUndo: boolean };
+type RecordedChoice = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
+type Recorded = { readonly answers: readonly RecordedChoice[]; readonly mayUndo: boolean };
 /** What a side sees, on its way. */
 type Look = { readonly side: string; readonly view: Promise<Json> };
 type DecisionReply = { readonly decision: Decision | null; readonly mayUndo: boolean };
 type Applied = DecisionReply & Happened & { readonly rolls: readonly JsonObject[] };
-/** How an answer is given: unseen, and what may be given again once it is. */
+/** How a choice is made: unseen, and what may be given again once it is. */
 type Manner = { readonly isUnseen?: boolean; readonly undone: readonly Choice[] };
 
 const EVERYBODY = 'all';
@@ -101,9 +101,9 @@ class LocalGame implements OpenGame {
   async start(): Promise<void> {
     const isReplay = this.#options.replay !== undefined;
     // Asked together: each question that waits for the one before costs a way to the engine and back.
-    const asked = isReplay ? undefined : this.#ask('decision');
+    const asked = isReplay ? undefined : this.#send('decision');
     asked?.catch(() => {});
-    const record = (await this.#ask('record')) as unknown as Recorded;
+    const record = (await this.#send('record')) as unknown as Recorded;
     this.#entries.value = record.answers.map(({ by, choice, turn, phase, at: path, ...happened }, at) => {
       return { at, turn, phase, by, choice, depth: depthOf(path), ...passagesOf(happened) };
     });
@@ -138,11 +138,11 @@ class LocalGame implements OpenGame {
     let reply: Applied;
     let next: Look;
     try {
-      const applied = this.#ask('apply', { choice });
+      const applied = this.#send('apply', { choice });
       next = this.#lookAhead();
       reply = (await applied) as unknown as typeof reply;
     } catch (error) {
-      const { rule, message, code } = this.#heard(error);
+      const { rule, message, code } = this.#noteFault(error);
       return rule === undefined
         ? { legal: false, rule: '-', reason: message, code }
         : { legal: false, rule, reason: message };
@@ -157,30 +157,30 @@ class LocalGame implements OpenGame {
   }
 
   async check(choice: Choice): Promise<Ruling> {
-    return (await this.#heed('check', { choice })) as unknown as Ruling;
+    return (await this.#request('check', { choice })) as unknown as Ruling;
   }
 
   async choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]> {
     const params = { ...(filter === undefined ? {} : { filter }), ...(limit === undefined ? {} : { limit }) };
-    return (await this.#heed('choices', params)) as unknown as readonly Choice[];
+    return (await this.#request('choices', params)) as unknown as readonly Choice[];
   }
 
   query(what: string, params: JsonObject = {}): Promise<Json> {
-    return this.#heed('query', { what, ...params });
+    return this.#request('query', { what, ...params });
   }
 
-  async sight(side: string): Promise<JsonObject> {
-    return (await this.#heed('sight', { side })) as JsonObject;
+  async knownPosition(side: string): Promise<JsonObject> {
+    return (await this.#request('sight', { side })) as JsonObject;
   }
 
   async save(): Promise<JsonObject> {
-    return (await this.#heed('save')) as JsonObject;
+    return (await this.#request('save')) as JsonObject;
   }
 
   undo(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.mayUndo.value || this.replay.value !== undefined) return;
-      const undone = this.#heed('undo');
+      const undone = this.#request('undo');
       const next = this.#lookAhead();
       const reply = (await undone) as unknown as DecisionReply;
       const entries = this.#entries.value;
@@ -204,9 +204,9 @@ class LocalGame implements OpenGame {
   /** The same game is opened anew, without the dice. */
   dropDice(): Promise<void> {
     return this.#inTurn(async () => {
-      const save = (await this.#heed('save')) as JsonObject;
-      const { game } = (await this.#options.wire.request('load', { save })) as { readonly game: string };
-      await this.#ask('close').catch(() => {});
+      const save = (await this.#request('save')) as JsonObject;
+      const { game } = (await this.#options.engine.request('load', { save })) as { readonly game: string };
+      await this.#send('close').catch(() => {});
       this.#name = game;
       this.#options.diceDropped?.();
       this.#keep({ did: 'dice' });
@@ -227,44 +227,44 @@ class LocalGame implements OpenGame {
   async branch(): Promise<string> {
     const { keepBranch } = this.#options;
     if (keepBranch === undefined) throw new Error('branches are not kept here');
-    return keepBranch((await this.#heed('save')) as JsonObject);
+    return keepBranch((await this.#request('save')) as JsonObject);
   }
 
   /** After whatever is under way, so that a file never holds half of it. A replay gives the whole game. */
   exportText(): Promise<string> {
     return this.#queue(async () => {
       const shown = this.replay.value;
-      if (shown !== undefined) await this.#heed('seek', { at: shown.of });
-      const text = `${JSON.stringify(await this.#heed('save'))}\n`;
-      if (shown !== undefined) await this.#heed('seek', { at: shown.at });
+      if (shown !== undefined) await this.#request('seek', { at: shown.of });
+      const text = `${JSON.stringify(await this.#request('save'))}\n`;
+      if (shown !== undefined) await this.#request('seek', { at: shown.at });
       return text;
     });
   }
 
   async close(): Promise<void> {
     await this.#last;
-    await this.#ask('close').catch(() => {});
+    await this.#send('close').catch(() => {});
   }
 
-  #ask(method: string, params: JsonObject = {}): Promise<Json> {
-    return this.#options.wire.request(method, { game: this.#name, ...params });
+  #send(method: string, params: JsonObject = {}): Promise<Json> {
+    return this.#options.engine.request(method, { game: this.#name, ...params });
   }
 
   /** Asks, and remembers the fault if the game cannot go on after it. */
-  #heed(method: string, params: JsonObject = {}): Promise<Json> {
-    return this.#heeded(this.#ask(method, params));
+  #request(method: string, params: JsonObject = {}): Promise<Json> {
+    return this.#notingFault(this.#send(method, params));
   }
 
-  async #heeded(asked: Promise<Json>): Promise<Json> {
+  async #notingFault(asked: Promise<Json>): Promise<Json> {
     try {
       return await asked;
     } catch (error) {
-      this.#heard(error);
+      this.#noteFault(error);
       throw error;
     }
   }
 
-  #heard(error: unknown): Fault {
+  #noteFault(error: unknown): Fault {
     const fault = faultOf(error);
     if (isFatal(fault)) this.fault.value = fault;
     return fault;
@@ -299,7 +299,7 @@ class LocalGame implements OpenGame {
   /** Mostly the side that has answered is asked again: what it will see then is asked for with the answer. */
   #lookAhead(): Look {
     const side = this.#eyesFor(this.decision.value);
-    const view = this.#ask('view', side === NOBODY ? {} : { side });
+    const view = this.#send('view', side === NOBODY ? {} : { side });
     view.catch(() => {});
     return { side, view };
   }
@@ -312,8 +312,8 @@ class LocalGame implements OpenGame {
       this.#hide(asked);
       return;
     }
-    const ahead = next?.side === side ? next.view : this.#ask('view', side === NOBODY ? {} : { side });
-    const view = (await this.#heeded(ahead)) as JsonObject;
+    const ahead = next?.side === side ? next.view : this.#send('view', side === NOBODY ? {} : { side });
+    const view = (await this.#notingFault(ahead)) as JsonObject;
     this.#moment = momentOf(view);
     const isSkipped = isUnseen && asked !== undefined && this.#isComputer(asked.by);
     batch(() => {
@@ -329,7 +329,7 @@ class LocalGame implements OpenGame {
     return (this.players[side] ?? PERSON) !== PERSON;
   }
 
-  /** Who looks at the screen while this is asked: whoever is asked, but for a computer the person who waits for it. */
+  /** Who looks at the screen while this is asked: the side that is asked, but for a computer the person who waits for it. */
   #eyesFor(asked: Decision | undefined): string {
     if (asked !== undefined && !this.#isComputer(asked.by)) return asked.by;
     const { value: seat } = this.seat;
@@ -349,8 +349,8 @@ class LocalGame implements OpenGame {
   }
 
   async #seek(at: number): Promise<void> {
-    const reply = (await this.#heed('seek', { at })) as unknown as DecisionReply & { at: number; of: number };
-    const view = (await this.#heed('view')) as JsonObject;
+    const reply = (await this.#request('seek', { at })) as unknown as DecisionReply & { at: number; of: number };
+    const view = (await this.#request('view')) as JsonObject;
     batch(() => {
       this.replay.value = { at: reply.at, of: reply.of };
       this.view.value = view;

@@ -8,22 +8,22 @@ export type Opening =
   | { readonly save: JsonObject; readonly setUp?: never };
 
 export interface OpenOptions {
-  readonly wire: EngineClient;
+  readonly engine: EngineClient;
   readonly id: string;
   readonly opening: Opening;
   /** What was done after the save was written. */
   readonly steps?: readonly Step[];
-  /** Dice that are laid down for what comes, in order. */
+  /** Scripted dice for what comes, in order. */
   readonly dice?: readonly (number | string)[];
   /** Two people share this device: it changes hands with the decision. */
   readonly hotSeat: boolean;
   /** Who plays each side; left out, people do. */
   readonly players?: Readonly<Record<string, string>>;
-  /** Who last sat at the screen; left out, whoever is asked. */
+  /** Who last sat at the screen; left out, the side that is asked. */
   readonly seat?: string;
   /** What had been taken back when the game was kept. */
   readonly undone?: readonly Choice[];
-  /** Called when the dice laid down are given up. */
+  /** Called when the scripted dice are given up. */
   readonly diceDropped?: () => void;
   /** Only to be looked at, from its beginning or from where it stands. */
   readonly replay?: 'start' | 'end';

@@ -4,7 +4,7 @@ import { faultOf, isFatal } from './engine-fault.ts';
 
 /** What was done since the text of a game was written: it is done again when the game is opened. */
 export type Step =
-  /** `came`: what chance answered and who was asked next, in short, to see whether it comes the same again. */
+  /** `came`: what chance rolled and who was asked next, in short, to see whether it comes the same again. */
   { readonly did: 'answer'; readonly choice: Choice; readonly came: string } | { readonly did: 'undo' };
 
 /** What was done, as it is kept: a step; the seat alone; or that the dice are given up, which no step can tell. */
@@ -17,9 +17,9 @@ export interface Came {
 
 /** Short, and different where anything is: FNV-1a over what was rolled and who is asked what. */
 export function cameOf({ rolls, decision }: Came): string {
-  const told = [rolls.map(({ kind, answer }) => [kind, answer]), decision?.by, decision?.kind, decision?.at];
+  const facts = [rolls.map(({ kind, answer }) => [kind, answer]), decision?.by, decision?.kind, decision?.at];
   let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(told)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const letter of JSON.stringify(facts)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, '0');
 }
 
@@ -33,13 +33,13 @@ export interface DoneAgain {
 }
 
 /** Does the steps in a game that is open in the engine, as far as they go. */
-export async function doAgain(wire: EngineClient, game: string, steps: readonly Step[]): Promise<DoneAgain> {
+export async function doAgain(engine: EngineClient, game: string, steps: readonly Step[]): Promise<DoneAgain> {
   let isOther = false;
   for (const [done, step] of steps.entries()) {
     try {
-      if (step.did === 'undo') await wire.request('undo', { game });
+      if (step.did === 'undo') await engine.request('undo', { game });
       else {
-        const came = (await wire.request('apply', { game, choice: step.choice })) as unknown as Came;
+        const came = (await engine.request('apply', { game, choice: step.choice })) as unknown as Came;
         isOther ||= cameOf(came) !== step.came;
       }
     } catch (error) {

@@ -1,10 +1,10 @@
 /** Units by where they are, the one that ranks highest first; equals keep the order of the view. */
-export function byPlace<Sheet>(
-  units: readonly Sheet[],
-  placeOf: (unit: Sheet) => string | undefined,
-  rankOf: (unit: Sheet) => number,
-): ReadonlyMap<string, readonly Sheet[]> {
-  const places = new Map<string, Sheet[]>();
+export function byPlace<Unit>(
+  units: readonly Unit[],
+  placeOf: (unit: Unit) => string | undefined,
+  rankOf: (unit: Unit) => number,
+): ReadonlyMap<string, readonly Unit[]> {
+  const places = new Map<string, Unit[]>();
   for (const unit of units) {
     const place = placeOf(unit);
     if (place === undefined) continue;

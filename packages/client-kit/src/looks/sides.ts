@@ -1,23 +1,28 @@
-/** The two sides as the screen shows them: a colour, a shape and a word each. */
-export const SIDES = ['allied', 'german'] as const;
-export type Side = (typeof SIDES)[number];
-
+/** The sides of a title as the screen shows them: a word, a colour and a shape each, never colour alone. */
 export interface SideLook {
-  /** Which of the board's two sides it is. */
-  readonly rank: 'first' | 'second';
+  readonly id: string;
+  readonly name: string;
+  /** Which of the two tones of the style sheets is its colour: `--first` or `--second`. */
+  readonly tone: 'first' | 'second';
+  /** The shape of its counters and of its mark. */
   readonly corner: 'round' | 'cut';
-  /** Colour tokens, to be used as `var(--allied)`. */
-  readonly colour: string;
-  readonly soft: string;
 }
 
-const LOOKS: Readonly<Record<Side, SideLook>> = {
-  allied: { rank: 'first', corner: 'round', colour: 'var(--allied)', soft: 'var(--allied-soft)' },
-  german: { rank: 'second', corner: 'cut', colour: 'var(--german)', soft: 'var(--german-soft)' },
-};
+/** In the order in which they are listed. */
+export type Sides = readonly SideLook[];
 
-export const isSide = (word: unknown): word is Side => word === 'allied' || word === 'german';
+export const isSide = (sides: Sides, word: unknown): word is string => sides.some(({ id }) => id === word);
 
-export const sideLook = (side: string): SideLook => LOOKS[isSide(side) ? side : 'german'];
+/** Throws for a side that the title does not have. */
+export function sideLook(sides: Sides, side: string): SideLook {
+  const look = sides.find(({ id }) => id === side);
+  if (look === undefined) throw new Error(`there is no side «${side}», only ${sides.map(({ id }) => id).join(', ')}`);
+  return look;
+}
 
-export const otherSide = (side: Side): Side => (side === 'allied' ? 'german' : 'allied');
+export function otherSide(sides: Sides, side: string): string {
+  const { id } = sideLook(sides, side);
+  const other = sides.find((look) => look.id !== id);
+  if (other === undefined) throw new Error(`«${side}» has no other side`);
+  return other.id;
+}

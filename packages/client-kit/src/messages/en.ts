@@ -1,5 +1,8 @@
+import { MAP_EN } from './map.en.ts';
+
 /** Every word of the app outside the game screen, in English. */
 export const EN = {
+  ...MAP_EN,
   'app.name': 'Bridgehead',
   'app.tagline': 'Operational wargames by their real rules: everything legal is shown, every number can be asked why.',
   'app.skip': 'Skip to the content',
@@ -44,9 +47,6 @@ export const EN = {
   'start.dice.long': 'That is more than the {most} dice that can be laid down.',
   'start.begin': 'Begin',
   'start.beginning': 'Setting up…',
-
-  'side.allied': 'Allied',
-  'side.german': 'German',
 
   'saves.title': 'Saved games',
   'saves.none': 'Nothing is saved yet. Every answer you give is kept here by itself.',

@@ -32,7 +32,7 @@ export const OPPONENT_EN = {
   'curve.show': 'Show the course of the game',
   'curve.busy': 'The game is being looked through …',
   'curve.failed': 'No curve: {why}',
-  'curve.point': 'Turn {turn}: Allied {chance}',
-  'curve.now': 'Now: Allied {chance}',
+  'curve.point': 'Turn {turn}: {side} {chance}',
+  'curve.now': 'Now: {side} {chance}',
   'curve.note': 'An estimate of the computer’s own, from the board alone.',
 } as const;

@@ -42,10 +42,6 @@ export const PLAY_EN = {
   tools: 'Overlays',
   help: 'Keys and gestures',
 
-  'weather.clear': 'Clear',
-  'weather.cloudy': 'Cloudy',
-  'weather.overcast': 'Overcast',
-
   'phase.set-up': 'Set-up',
   'phase.weather': 'Weather',
   'phase.over': 'The game is over',
@@ -118,8 +114,8 @@ export const PLAY_EN = {
   'log.all': 'All',
   'log.dice': 'Dice',
   'log.earlier': 'Earlier',
-  'log.laid-down': 'laid down',
-  'log.laid-down.game': 'Some dice of this game were laid down beforehand.',
+  'log.scripted': 'laid down',
+  'log.scripted.game': 'Some dice of this game were laid down beforehand.',
   'log.empty': 'Nothing has happened yet.',
 
   'due.title': 'Arrivals',

@@ -2,15 +2,15 @@
 import type { Json } from '@bridgehead/engine';
 import { fillSentence } from '@bridgehead/protocol';
 import type { GameEvent } from '../game/contract.ts';
-import { isSide } from '../looks/sides.ts';
-import { wordsNow } from '../title/title-words.ts';
-import { t } from './messages.ts';
+import { isSide, sideLook } from '../looks/sides.ts';
+import { titleWords } from '../title/title-words.ts';
+import { capital, plainWord } from './text.ts';
 
-export const hasSentence = (kind: string): boolean => Object.hasOwn(wordsNow().sentences, kind);
+export const hasSentence = (kind: string): boolean => Object.hasOwn(titleWords().sentences, kind);
 
 /** `2/505/82 is Disrupted`; the rule stands in the event itself. */
 export function sentenceOf(event: GameEvent): string {
-  const { sentences, results } = wordsNow();
+  const { sentences, results } = titleWords();
   const template = hasSentence(event.kind) ? sentences[event.kind] : undefined;
   if (template === undefined) return plainly(event);
   const words = results[event.kind] ?? {};
@@ -21,20 +21,24 @@ export function sentenceOf(event: GameEvent): string {
 
 function wordOf(value: Json | undefined): string {
   if (Array.isArray(value)) return listOf(value.map((item: Json) => wordOf(item)));
-  if (typeof value === 'string') return isSide(value) ? t(`side.${value}`) : plainer(wordsNow().labelOf(value));
+  if (typeof value === 'string') return named(value);
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   // A modifier is told by its label.
-  return 'label' in value && typeof value.label === 'string' ? value.label.replace(/-/g, ' ') : JSON.stringify(value);
+  return 'label' in value && typeof value.label === 'string' ? plainWord(value.label) : JSON.stringify(value);
+}
+
+function named(word: string): string {
+  const { sides, labelOf } = titleWords();
+  return isSide(sides, word) ? sideLook(sides, word).name : plainer(labelOf(word));
 }
 
 /** `good-order` is a word of the engine; `3-1` and `Kerutt (-)` are not. */
-const plainer = (word: string): string => (/^[a-z]+(-[a-z]+)+$/.test(word) ? word.replaceAll('-', ' ') : word);
+const plainer = (word: string): string => (/^[a-z]+(-[a-z]+)+$/.test(word) ? plainWord(word) : word);
 
 /** `a, b and c` */
 const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 /** A kind that a newer engine tells and this client does not know. */
 function plainly({ kind }: GameEvent): string {
-  const words = kind.replace(/-/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(plainWord(kind));
 }

@@ -1,10 +1,10 @@
-/** Advice on demand for whoever is asked: plans with reasons, risks and what the other side could do. */
+/** Advice on demand for the player who is asked: plans with reasons, risks and what the other side could do. */
 import type { Advice, Reason } from '@bridgehead/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
+import { lookAt, type PlayContext, whereIs } from '../play/play-context.ts';
 import { say } from '../play/say.ts';
-import { lookAt, type Table, whereIs } from '../play/table.ts';
 import { type AiClient, createAiClient } from './ai-client.ts';
 
 type Asked =
@@ -12,19 +12,19 @@ type Asked =
   | { readonly is: 'given'; readonly advice: readonly Advice[] }
   | { readonly is: 'failed'; readonly why: string };
 
-/** One worker for all advice of the page; it starts with the first question. */
+/** One worker for all advice of the page; it starts with the first request. */
 let staff: AiClient | undefined;
 
-export function AdviceCard({ table }: { readonly table: Table }) {
+export function AdviceCard({ context }: { readonly context: PlayContext }) {
   const asked = useSignal<Asked>({ is: 'closed' });
-  const at = table.game.decision.value?.at;
+  const at = context.game.decision.value?.at;
   useEffect(() => {
     asked.value = { is: 'closed' };
-  }, [at, table.game.log.value.length]);
-  if (!table.isMine.value) return undefined;
+  }, [at, context.game.log.value.length]);
+  if (!context.isMine.value) return undefined;
   const state = asked.value;
   const toggle = (): void => {
-    if (state.is === 'closed') void askStaff(table, (next) => (asked.value = next));
+    if (state.is === 'closed') void askStaff(context, (next) => (asked.value = next));
     else asked.value = { is: 'closed' };
   };
   return (
@@ -33,7 +33,9 @@ export function AdviceCard({ table }: { readonly table: Table }) {
         {say(state.is === 'closed' ? 'advice.ask' : 'advice.hide')}
       </button>
       <div role="status">{wordsOf(state)}</div>
-      {state.is === 'given' ? state.advice.map((one) => <One key={one.name} table={table} advice={one} />) : undefined}
+      {state.is === 'given'
+        ? state.advice.map((one) => <One key={one.name} context={context} advice={one} />)
+        : undefined}
     </div>
   );
 }
@@ -44,31 +46,31 @@ function wordsOf(state: Asked): string {
   return state.is === 'given' && state.advice.length === 0 ? say('advice.none') : '';
 }
 
-async function askStaff({ app, game }: Table, tell: (asked: Asked) => void): Promise<void> {
-  tell({ is: 'busy' });
+async function askStaff({ app, game }: PlayContext, setState: (asked: Asked) => void): Promise<void> {
+  setState({ is: 'busy' });
   staff ??= createAiClient(app.workers.ai);
   const side = game.decision.peek()?.by ?? '';
   try {
-    const sight = await game.sight(side);
-    tell({ is: 'given', advice: await staff.ask({ ask: 'advice', title: game.title, sight, side }) });
+    const known = await game.knownPosition(side);
+    setState({ is: 'given', advice: await staff.ask({ ask: 'advice', title: game.title, known, side }) });
   } catch (error) {
-    tell({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
+    setState({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
   }
 }
 
-function One({ table, advice }: { readonly table: Table; readonly advice: Advice }) {
+function One({ context, advice }: { readonly context: PlayContext; readonly advice: Advice }) {
   const { name, reasons, risk, answer, places, units } = advice;
   const show = (): void => {
-    const all = [...places, ...units.flatMap((unit) => whereIs(table, unit) ?? [])];
-    table.lit.value = all;
-    lookAt(table, all);
+    const all = [...places, ...units.flatMap((unit) => whereIs(context, unit) ?? [])];
+    context.lit.value = all;
+    lookAt(context, all);
   };
   return (
     <article class="advice-one">
       <h3>{name}</h3>
-      <Reasons table={table} reasons={reasons} />
-      <Part table={table} title={say('advice.risk')} reasons={risk} />
-      <Part table={table} title={say('advice.answer')} reasons={answer} />
+      <Reasons context={context} reasons={reasons} />
+      <Part context={context} title={say('advice.risk')} reasons={risk} />
+      <Part context={context} title={say('advice.answer')} reasons={answer} />
       {places.length + units.length === 0 ? undefined : (
         <button type="button" class="button" onClick={show}>
           {say('advice.show')}
@@ -79,24 +81,24 @@ function One({ table, advice }: { readonly table: Table; readonly advice: Advice
 }
 
 interface PartProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly title: string;
   readonly reasons: readonly Reason[];
 }
 
-const Part = ({ table, title, reasons }: PartProps) =>
+const Part = ({ context, title, reasons }: PartProps) =>
   reasons.length === 0 ? undefined : (
     <>
       <h4>{title}</h4>
-      <Reasons table={table} reasons={reasons} />
+      <Reasons context={context} reasons={reasons} />
     </>
   );
 
-const Reasons = ({ table, reasons }: Omit<PartProps, 'title'>) => (
+const Reasons = ({ context, reasons }: Omit<PartProps, 'title'>) => (
   <ul>
     {reasons.map(({ text, rule }) => (
       <li key={text}>
-        <span>{text}</span> {rule === undefined ? undefined : <RuleChip table={table} rule={rule} />}
+        <span>{text}</span> {rule === undefined ? undefined : <RuleChip context={context} rule={rule} />}
       </li>
     ))}
   </ul>

@@ -1,53 +1,14 @@
-/** The way to the computer players: a worker that starts when somebody first asks, and can be stopped at any time. */
-import type { AiAnswers, AiQuestion, AiReply } from './ai-questions.ts';
+/** The way to the computer players: a worker that starts with the first request, and can be stopped at any time. */
+import { createWorkerCalls } from '../workers/worker-calls.ts';
+import type { AiReplies, AiRequest } from './ai-requests.ts';
 
 export interface AiClient {
-  ask<Q extends AiQuestion>(question: Q): Promise<AiAnswers[Q['ask']]>;
-  /** Whatever is being thought about is given up: those who asked hear that it was stopped. */
+  ask<R extends AiRequest>(request: R): Promise<AiReplies[R['ask']]>;
+  /** Gives up what is being thought about: requests under way fail as stopped. */
   stop(): void;
 }
 
-export class Stopped extends Error {
-  override readonly name = 'Stopped';
-}
-
-interface Waiting {
-  readonly heard: (answer: never) => void;
-  readonly failed: (error: Error) => void;
-}
-
 export function createAiClient(startWorker: () => Worker): AiClient {
-  let worker: Worker | undefined;
-  let asked = 0;
-  const waiting = new Map<number, Waiting>();
-  const failAll = (error: Error): void => {
-    worker?.terminate();
-    worker = undefined;
-    for (const { failed } of waiting.values()) failed(error);
-    waiting.clear();
-  };
-  const start = (): Worker => {
-    const started = startWorker();
-    started.addEventListener('message', ({ data }: MessageEvent<AiReply>) => {
-      const one = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ('fault' in data) one?.failed(new Error(data.fault));
-      else one?.heard(data.answer as never);
-    });
-    started.addEventListener('error', (event) => {
-      event.preventDefault();
-      failAll(new Error(event.message || 'the computer player could not be started'));
-    });
-    return started;
-  };
-  return {
-    ask: (question) =>
-      new Promise((heard, failed) => {
-        worker ??= start();
-        asked += 1;
-        waiting.set(asked, { heard, failed });
-        worker.postMessage({ id: asked, question });
-      }),
-    stop: () => failAll(new Stopped('stopped')),
-  };
+  const { call, stop } = createWorkerCalls<AiRequest, never>(startWorker, 'the computer player could not be started');
+  return { ask: call, stop };
 }

@@ -1,4 +1,4 @@
-/** Answers for the computer players: stateless to those who ask, but a player remembers its turn. */
+/** Serves what the window asks of the computer players; a player remembers its turn. */
 import { createPlayer, DEFAULT_BUDGET, type Player } from '@bridgehead/ai';
 import {
   type Game,
@@ -14,94 +14,94 @@ import {
   type TitleAi,
 } from '@bridgehead/engine';
 import type {
-  AdviceQuestion,
-  AiAnswers,
-  AiQuestion,
+  AdviceRequest,
+  AiReplies,
+  AiRequest,
   CurvePoint,
-  CurveQuestion,
-  ThinkQuestion,
-  Thoughtful,
-} from './ai-questions.ts';
+  CurveRequest,
+  ExplainedChoice,
+  ThinkRequest,
+} from './ai-requests.ts';
 
-/** No answer may take longer; nodes end a thought long before. */
+/** No choice may take longer; the budget of nodes ends the search long before. */
 const LONGEST_MS = 5000;
 
 /** A title that a computer can play. */
-export interface Thinker {
+export interface TitleWithAi {
   readonly title: Title;
   readonly ai: TitleAi;
 }
 
 export interface AiService {
-  answer(question: AiQuestion): AiAnswers[AiQuestion['ask']];
+  reply(request: AiRequest): AiReplies[AiRequest['ask']];
 }
 
-export function createAiService(now: () => number, titleOf: (id: string) => Thinker | undefined): AiService {
+export function createAiService(now: () => number, titleOf: (id: string) => TitleWithAi | undefined): AiService {
   const players = new Map<string, Player>();
-  const sights = new Map<string, Game>();
+  const knownGames = new Map<string, Game>();
 
-  const thinkerOf = (id: string): Thinker => {
-    const thinker = titleOf(id);
-    if (thinker === undefined) throw new Error(`nobody has learned to play «${id}»`);
-    return thinker;
+  const titleWithAi = (id: string): TitleWithAi => {
+    const playable = titleOf(id);
+    if (playable === undefined) throw new Error(`nobody has learned to play «${id}»`);
+    return playable;
   };
 
-  const sightOf = ({ title }: Thinker, side: string, position: JsonObject): Game => {
+  const knownGame = ({ title }: TitleWithAi, side: string, position: JsonObject): Game => {
     const opened = openPosition(title, position);
     if (!opened.ok) throw new Error(opened.fault.message);
     const key = `${title.id} ${side}`;
-    const known = sights.get(key);
+    const known = knownGames.get(key);
     if (known === undefined || known.setUp.scenario !== opened.value.setUp.scenario) {
       const fresh = openKnownPosition(opened.value, side);
-      sights.set(key, fresh);
+      knownGames.set(key, fresh);
       return fresh;
     }
     renewKnownPosition(known, opened.value, side);
     return known;
   };
 
-  const think = ({ title, sight, side, level, seed }: ThinkQuestion): Thoughtful => {
-    const thinker = thinkerOf(title);
+  const think = ({ title, known, side, level, seed }: ThinkRequest): ExplainedChoice => {
+    const playable = titleWithAi(title);
     const key = `${title} ${side} ${level} ${seed}`;
-    const player = players.get(key) ?? createPlayer({ level, ai: thinker.ai, side, seed });
+    const player = players.get(key) ?? createPlayer({ level, ai: playable.ai, side, seed });
     players.set(key, player);
     const until = now() + LONGEST_MS;
     const budget = { ...DEFAULT_BUDGET, isStopped: () => now() > until };
-    const { choice, candidates } = player.think(sightOf(thinker, side, sight), budget);
+    const { choice, candidates } = player.think(knownGame(playable, side, known), budget);
     const best = candidates[0];
     return best === undefined ? { choice, reasons: [] } : { choice, name: best.name, reasons: best.reasons };
   };
 
-  const advice = ({ title, sight, side }: AdviceQuestion): AiAnswers['advice'] => {
-    const thinker = thinkerOf(title);
+  const advice = ({ title, known, side }: AdviceRequest): AiReplies['advice'] => {
+    const playable = titleWithAi(title);
     const until = now() + LONGEST_MS;
     const thinking = { style: 'staff', random: randomFrom(1), spend: () => now() <= until, memory: new Map() };
-    return thinker.ai.advice(sightOf(thinker, side, sight), thinking);
+    return playable.ai.advice(knownGame(playable, side, known), thinking);
   };
 
   return {
-    answer(question) {
-      if (question.ask === 'think') return think(question);
-      return question.ask === 'advice' ? advice(question) : curveOf(question, thinkerOf(question.title));
+    reply(request) {
+      if (request.ask === 'think') return think(request);
+      return request.ask === 'advice' ? advice(request) : curveOf(request, titleWithAi(request.title));
     },
   };
 }
 
 /** How the game stood at the beginning of each player-turn and now, walked from its end to its beginning. */
-function curveOf({ save }: CurveQuestion, { title: rules, ai }: Thinker): readonly CurvePoint[] {
+function curveOf({ save }: CurveRequest, { title: rules, ai }: TitleWithAi): readonly CurvePoint[] {
   const parsed = parseSave(save);
   if (!parsed.ok) throw new Error(parsed.fault.message);
   const replayed = replaySave(rules, parsed.value);
   if (!replayed.ok) throw new Error(replayed.fault.message);
   const { game } = replayed.value;
   const [first = ''] = rules.sides;
-  const sight = openKnownPosition(game, first);
+  const known = openKnownPosition(game, first);
   const points: CurvePoint[] = [];
-  let answers = game.history.filter(({ forced }) => !forced).length;
+  let choices = game.history.filter(({ forced }) => !forced).length;
   const mark = (): void => {
-    renewKnownPosition(sight, game, first);
-    const turn = Number.parseInt(ai.occasion(sight), 10);
-    points.unshift({ at: answers, turn: Number.isNaN(turn) ? 0 : turn, chance: ai.winProbability(sight) });
+    renewKnownPosition(known, game, first);
+    const turn = Number.parseInt(ai.occasion(known), 10);
+    points.unshift({ at: choices, turn: Number.isNaN(turn) ? 0 : turn, chance: ai.winProbability(known) });
   };
   mark();
   let occasion = ai.occasion(game);
@@ -110,7 +110,7 @@ function curveOf({ save }: CurveQuestion, { title: rules, ai }: Thinker): readon
     rollbackTo(game, game.history.length - 1);
     const before = ai.occasion(game);
     if (before !== occasion) mark();
-    if (last?.forced === false) answers -= 1;
+    if (last?.forced === false) choices -= 1;
     occasion = before;
   }
   return points;

@@ -1,2 +1,2 @@
-export type { AiQuestion, AiReply, Thoughtful } from './ai-questions.ts';
-export { OutlookCurve } from './win-probability-curve.tsx';
+export type { AiRequest, ExplainedChoice } from './ai-requests.ts';
+export { WinProbabilityCurve } from './win-probability-curve.tsx';

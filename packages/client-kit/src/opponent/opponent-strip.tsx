@@ -2,16 +2,14 @@
 import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
-import { isSide } from '../looks/sides.ts';
-import { t } from '../messages/messages.ts';
 import { ownLines } from '../play/log-lines.ts';
 import { Icon } from '../play/parts/icon.tsx';
 import { PlayButton, Step } from '../play/parts/replay-bar.tsx';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
-import { say, sayOr } from '../play/say.ts';
-import { beginStory, comeBack, keepView, tellEntry } from '../play/story.ts';
-import type { Table } from '../play/table.ts';
+import type { PlayContext } from '../play/play-context.ts';
+import { say, sayOr, sideName } from '../play/say.ts';
+import { beginStory, rememberCamera, restoreCamera, showEntry } from '../play/story.ts';
 import { useFocusBack } from '../play/use-focus-back.ts';
 import { createAiClient } from './ai-client.ts';
 import { createOpponent, type Opponent, PACES, type Pace } from './opponent.ts';
@@ -19,80 +17,81 @@ import { createOpponent, type Opponent, PACES, type Pace } from './opponent.ts';
 const MOST_LINES = 3;
 
 /** Nothing where people alone play. */
-export function OpponentStrip({ table }: { readonly table: Table }) {
-  const hasComputer = Object.values(table.game.players).some((player) => player !== 'person');
-  return hasComputer ? <Strip table={table} /> : undefined;
+export function OpponentStrip({ context }: { readonly context: PlayContext }) {
+  const hasComputer = Object.values(context.game.players).some((player) => player !== 'person');
+  return hasComputer ? <Strip context={context} /> : undefined;
 }
 
-function Strip({ table }: { readonly table: Table }) {
-  const opponent = useMemo(() => opponentOf(table), [table]);
+function Strip({ context }: { readonly context: PlayContext }) {
+  const opponent = useMemo(() => opponentOf(context), [context]);
   useEffect(() => {
-    const stop = followTurns(table, opponent);
+    const stop = followTurns(context, opponent);
     return () => {
       stop();
       opponent.dispose();
     };
   }, [opponent]);
-  const isShown = useComputed(() => opponent.state.value !== 'idle' || table.finished.value.length > 0);
-  return isShown.value && table.story.value === undefined ? <Card table={table} opponent={opponent} /> : undefined;
+  const isShown = useComputed(() => opponent.state.value !== 'idle' || context.finished.value.length > 0);
+  return isShown.value && context.story.value === undefined ? (
+    <Card context={context} opponent={opponent} />
+  ) : undefined;
 }
 
-function Card({ table, opponent }: Props) {
-  const card = useFocusBack(table);
-  const side = opponent.side.value ?? '';
-  const level = table.game.players[side] ?? '';
+function Card({ context, opponent }: Props) {
+  const card = useFocusBack(context);
+  const side = opponent.side.value;
+  if (side === undefined) return undefined;
+  const level = context.game.players[side] ?? '';
   return (
     <section
       ref={card}
       class="story opponent"
-      aria-label={say('opponent.title', { side: nameOf(side), level })}
+      aria-label={say('opponent.title', { side: sideName(side), level })}
       data-opponent
       data-state={opponent.state.value}
     >
       <header>
-        <SideMark side={side} />
-        <h2>{say('opponent.title', { side: nameOf(side), level: sayOr(`level.${level}`, level) })}</h2>
+        <SideMark sides={context.client.sides} side={side} />
+        <h2>{say('opponent.title', { side: sideName(side), level: sayOr(`level.${level}`, level) })}</h2>
         <span class="quiet">{statusOf(opponent)}</span>
-        {opponent.state.value === 'idle' ? <Close act={() => (table.finished.value = [])} /> : undefined}
+        {opponent.state.value === 'idle' ? <Close act={() => (context.finished.value = [])} /> : undefined}
       </header>
       {opponent.state.value === 'idle' ? (
-        <Finished table={table} opponent={opponent} />
+        <Finished context={context} opponent={opponent} />
       ) : (
-        <Doing table={table} opponent={opponent} />
+        <Doing context={context} opponent={opponent} />
       )}
     </section>
   );
 }
 
-const nameOf = (side: string): string => (isSide(side) ? t(`side.${side}`) : side);
-
-const opponentOf = (table: Table): Opponent =>
+const opponentOf = (context: PlayContext): Opponent =>
   createOpponent({
-    game: table.game,
-    wire: createAiClient(table.app.workers.ai),
-    tell: (entry) => tellEntry(table, entry),
-    remember: (at, thought) => {
-      const view = table.view.peek();
-      if (view !== undefined && table.face.isSecret(view)) return;
-      table.thoughts.value = new Map(table.thoughts.peek()).set(at, thought);
+    game: context.game,
+    ai: createAiClient(context.app.workers.ai),
+    show: (entry) => showEntry(context, entry),
+    remember: (at, explained) => {
+      const view = context.view.peek();
+      if (view !== undefined && context.client.isSecret(view)) return;
+      context.explanations.value = new Map(context.explanations.peek()).set(at, explained);
     },
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
 
-/** The camera follows the computer and comes back; what it has done is told until it is put aside or answered. */
-function followTurns(table: Table, { state, done }: Opponent): () => void {
-  const { game, finished } = table;
+/** The camera follows the computer and comes back; what it has done is told until it is put aside or the next choice is made. */
+function followTurns(context: PlayContext, { state, done }: Opponent): () => void {
+  const { game, finished } = context;
   let wasIdle = true;
   return effect(() => {
     const isIdle = state.value === 'idle';
-    const answers = game.log.value.length;
+    const choices = game.log.value.length;
     game.decision.value;
     untracked(() => {
-      if (!isIdle) keepView(table);
-      else if (table.story.peek() === undefined) comeBack(table);
-      if (isIdle && !wasIdle) finished.value = summaryOf(table, done.peek()) === '' ? [] : done.peek();
+      if (!isIdle) rememberCamera(context);
+      else if (context.story.peek() === undefined) restoreCamera(context);
+      if (isIdle && !wasIdle) finished.value = summaryOf(context, done.peek()) === '' ? [] : done.peek();
       const last = finished.peek().at(-1);
-      if (!isIdle || (last !== undefined && last.at + 1 !== answers)) finished.value = [];
+      if (!isIdle || (last !== undefined && last.at + 1 !== choices)) finished.value = [];
       wasIdle = isIdle;
     });
   });
@@ -105,17 +104,17 @@ function statusOf({ state, fault }: Opponent): string {
 }
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly opponent: Opponent;
 }
 
-function Doing({ table, opponent }: Props) {
+function Doing({ context, opponent }: Props) {
   const entry = opponent.done.value.at(-1);
   const isPaused = opponent.state.value === 'paused';
-  const hasPerson = Object.values(table.game.players).includes('person');
+  const hasPerson = Object.values(context.game.players).includes('person');
   return (
     <>
-      {entry === undefined ? undefined : <LastAnswer table={table} entry={entry} />}
+      {entry === undefined ? undefined : <LastChoice context={context} entry={entry} />}
       <div class="story-row">
         <PlayButton isPlaying={!isPaused} act={() => (isPaused ? opponent.play() : opponent.pause())} />
         <Step icon="chevron" label={say('opponent.step')} isOff={false} act={() => opponent.step()} />
@@ -144,21 +143,21 @@ function PaceChoice({ opponent }: { readonly opponent: Opponent }) {
   );
 }
 
-function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: LogEntry }) {
-  const thought = table.thoughts.value.get(entry.at);
+function LastChoice({ context, entry }: { readonly context: PlayContext; readonly entry: LogEntry }) {
+  const explained = context.explanations.value.get(entry.at);
   return (
     <ul class="story-lines">
-      {ownLines(entry, table.face.calendar)
+      {ownLines(entry, context.client.calendar)
         .slice(-MOST_LINES)
         .map(({ key, text, rule }) => (
           <li key={key}>
-            <span>{text}</span> <RuleChip table={table} rule={rule} />
+            <span>{text}</span> <RuleChip context={context} rule={rule} />
           </li>
         ))}
-      {thought?.reasons.slice(0, 2).map(({ text, rule }) => (
+      {explained?.reasons.slice(0, 2).map(({ text, rule }) => (
         <li key={text} class="quiet">
           <Icon name="chevron" size={14} /> <span>{text}</span>{' '}
-          {rule === undefined ? undefined : <RuleChip table={table} rule={rule} />}
+          {rule === undefined ? undefined : <RuleChip context={context} rule={rule} />}
         </li>
       ))}
     </ul>
@@ -178,17 +177,17 @@ const Close = ({ act }: { readonly act: () => void }) => (
   </button>
 );
 
-function Finished({ table, opponent }: Props) {
+function Finished({ context, opponent }: Props) {
   const again = (): void => {
-    table.finished.value = [];
-    beginStory(table);
+    context.finished.value = [];
+    beginStory(context);
   };
   return (
     <div class="story-row">
       <p>
         {say('opponent.done', {
-          side: nameOf(opponent.side.value ?? ''),
-          summary: summaryOf(table, table.finished.value),
+          side: opponent.side.value ?? '',
+          summary: summaryOf(context, context.finished.value),
         })}
       </p>
       <button type="button" class="button" data-act="show-again" onClick={again}>
@@ -199,13 +198,13 @@ function Finished({ table, opponent }: Props) {
 }
 
 /** `12 marches, 3 attacks, 2 steps lost`; empty if there was nothing of the kind. */
-function summaryOf({ face }: Table, done: readonly LogEntry[]): string {
+function summaryOf({ client }: PlayContext, done: readonly LogEntry[]): string {
   const lines = done.map(({ events }) => events);
   const countOf = (kind: string): number =>
     kind === 'moved'
       ? lines.filter((events) => events.some((event) => event.kind === kind)).length
       : lines.flat().filter((event) => event.kind === kind).length;
-  return face.tally
+  return client.tally
     .flatMap(([kind, message]) => {
       const count = countOf(kind);
       return count === 0 ? [] : [sayOr(message, kind, { count })];

@@ -3,53 +3,54 @@ import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { begin, quickChoice } from '../../test/in-process.ts';
 import type { JsonObject, OpenGame } from '../game/contract.ts';
-import { type AiClient, Stopped } from './ai-client.ts';
-import type { AiQuestion, CurvePoint, Thoughtful } from './ai-questions.ts';
+import { Stopped } from '../workers/worker-calls.ts';
+import type { AiClient } from './ai-client.ts';
+import type { AiRequest, CurvePoint, ExplainedChoice } from './ai-requests.ts';
 import { createAiService } from './ai-service.ts';
 import { createOpponent, type Opponent } from './opponent.ts';
 
 const titleOf = () => ({ title: HOLLAND44, ai: HOLLAND44_AI });
 
-/** The desk without a worker between. */
-function deskWire(spoil?: (question: AiQuestion) => void): AiClient & { stopped: boolean } {
-  const desk = createAiService(() => 0, titleOf);
-  const wire = {
+/** The service without a worker between. */
+function directClient(spoil?: (request: AiRequest) => void): AiClient & { stopped: boolean } {
+  const service = createAiService(() => 0, titleOf);
+  const ai = {
     stopped: false,
-    ask: async (question: AiQuestion) => {
-      spoil?.(question);
+    ask: async (request: AiRequest) => {
+      spoil?.(request);
       // As a worker would: only plain data comes through.
-      return structuredClone(desk.answer(structuredClone(question))) as never;
+      return structuredClone(service.reply(structuredClone(request))) as never;
     },
     stop: () => {
-      wire.stopped = true;
+      ai.stopped = true;
     },
   };
-  return wire;
+  return ai;
 }
 
 interface Seat {
   readonly game: OpenGame;
   readonly opponent: Opponent;
-  readonly thoughts: Map<number, Thoughtful>;
+  readonly explanations: Map<number, ExplainedChoice>;
   readonly told: number[];
   readonly waits: number[];
 }
 
-async function seat(players: Readonly<Record<string, string>>, wire = deskWire()): Promise<Seat> {
+async function seat(players: Readonly<Record<string, string>>, ai = directClient()): Promise<Seat> {
   const game = await begin({ hotSeat: false, players });
-  const thoughts = new Map<number, Thoughtful>();
+  const explanations = new Map<number, ExplainedChoice>();
   const told: number[] = [];
   const waits: number[] = [];
   const opponent = createOpponent({
     game,
-    wire,
-    tell: ({ at }) => told.push(at),
-    remember: (at, thought) => thoughts.set(at, thought),
+    ai,
+    show: ({ at }) => told.push(at),
+    remember: (at, explained) => explanations.set(at, explained),
     wait: async (milliseconds) => {
       waits.push(milliseconds);
     },
   });
-  return { game, opponent, thoughts, told, waits };
+  return { game, opponent, explanations, told, waits };
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
@@ -57,98 +58,98 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
 const isIdle = ({ opponent }: Seat) => eventually(() => expect(opponent.state.value).toBe('idle'));
 
 /** The Allied player is a person who answers anything until the computer has been asked. */
-async function playUntilComputer(table: Seat): Promise<void> {
-  const { game, opponent } = table;
+async function playUntilComputer(context: Seat): Promise<void> {
+  const { game, opponent } = context;
   for (let i = 0; i < 400 && opponent.done.value.length === 0; i++) {
     await eventually(() => expect(game.decision.value?.by).toBe('allied'));
     await game.apply(await quickChoice(game));
-    await isIdle(table);
+    await isIdle(context);
   }
 }
 
 describe('the computer', () => {
   test('answers for its side alone, and the person keeps the screen', async () => {
-    const table = await seat({ allied: 'person', german: 'random' });
-    expect(table.game.decision.value?.by).toBe('allied');
-    expect(table.opponent.done.value).toEqual([]);
-    await playUntilComputer(table);
-    const { log, seat: eyes, handOver, view } = table.game;
+    const context = await seat({ allied: 'person', german: 'random' });
+    expect(context.game.decision.value?.by).toBe('allied');
+    expect(context.opponent.done.value).toEqual([]);
+    await playUntilComputer(context);
+    const { log, seat: eyes, handOver, view } = context.game;
     const german = log.value.filter(({ by }) => by === 'german');
     expect(german.length).toBeGreaterThan(0);
-    expect([...table.thoughts.keys()]).toEqual(german.map(({ at }) => at));
+    expect([...context.explanations.keys()]).toEqual(german.map(({ at }) => at));
     expect([eyes.value, handOver.value, view.value?.side]).toEqual(['allied', undefined, 'allied']);
-    table.opponent.dispose();
+    context.opponent.dispose();
   });
 
   test('stops when told, goes on answer by answer, and skips without a pause', async () => {
-    const table = await seat({ allied: 'random', german: 'person' });
-    table.opponent.pause();
-    await eventually(() => expect(table.opponent.state.value).toBe('paused'));
-    const before = table.game.log.value.length;
-    table.opponent.step();
-    await eventually(() => expect(table.game.log.value.length).toBe(before + 1));
-    await eventually(() => expect(table.opponent.state.value).toBe('paused'));
-    expect(table.game.log.value.length).toBe(before + 1);
-    const shown = table.told.length;
-    table.opponent.skip();
-    await eventually(() => expect(table.game.decision.value?.by).toBe('german'));
-    await isIdle(table);
-    expect(table.told.length).toBe(shown);
-    expect(table.game.view.value).toMatchObject({ side: 'german', decision: { by: 'german' } });
-    expect(table.game.log.value.at(-1)?.turn).toBe(1);
-    table.opponent.dispose();
+    const context = await seat({ allied: 'random', german: 'person' });
+    context.opponent.pause();
+    await eventually(() => expect(context.opponent.state.value).toBe('paused'));
+    const before = context.game.log.value.length;
+    context.opponent.step();
+    await eventually(() => expect(context.game.log.value.length).toBe(before + 1));
+    await eventually(() => expect(context.opponent.state.value).toBe('paused'));
+    expect(context.game.log.value.length).toBe(before + 1);
+    const shown = context.told.length;
+    context.opponent.skip();
+    await eventually(() => expect(context.game.decision.value?.by).toBe('german'));
+    await isIdle(context);
+    expect(context.told.length).toBe(shown);
+    expect(context.game.view.value).toMatchObject({ side: 'german', decision: { by: 'german' } });
+    expect(context.game.log.value.at(-1)?.turn).toBe(1);
+    context.opponent.dispose();
   });
 
   test('shows what it does at its pace', async () => {
-    const table = await seat({ allied: 'random', german: 'person' });
-    table.opponent.pace.value = 'fast';
-    await eventually(() => expect(table.told.length).toBeGreaterThan(2));
-    expect(new Set(table.waits.slice(1))).toEqual(new Set([120]));
-    table.opponent.dispose();
+    const context = await seat({ allied: 'random', german: 'person' });
+    context.opponent.pace.value = 'fast';
+    await eventually(() => expect(context.told.length).toBeGreaterThan(2));
+    expect(new Set(context.waits.slice(1))).toEqual(new Set([120]));
+    context.opponent.dispose();
   });
 
   test('that fails says so, and the game stays as it was', async () => {
-    const table = await seat(
+    const context = await seat(
       { allied: 'random', german: 'person' },
-      deskWire(() => {
+      directClient(() => {
         throw new Error('no idea');
       }),
     );
-    await eventually(() => expect(table.opponent.state.value).toBe('failed'));
-    expect([table.opponent.fault.value, table.game.log.value.length]).toEqual(['no idea', 0]);
+    await eventually(() => expect(context.opponent.state.value).toBe('failed'));
+    expect([context.opponent.fault.value, context.game.log.value.length]).toEqual(['no idea', 0]);
   });
 
   test('lets go of its worker when the screen is left, without a word', async () => {
-    const wire = deskWire(() => {
+    const ai = directClient(() => {
       throw new Stopped('stopped');
     });
-    const table = await seat({ allied: 'random', german: 'person' }, wire);
-    table.opponent.dispose();
-    expect([wire.stopped, table.opponent.fault.value]).toEqual([true, undefined]);
+    const context = await seat({ allied: 'random', german: 'person' }, ai);
+    context.opponent.dispose();
+    expect([ai.stopped, context.opponent.fault.value]).toEqual([true, undefined]);
   });
 });
 
-test('the same sight and seed give the same answer', async () => {
+test('the same known and seed give the same answer', async () => {
   const game = await begin({ hotSeat: false });
-  const sight = await game.sight('allied');
-  const ask = { ask: 'think', title: 'holland44', sight, side: 'allied', level: 'random', seed: 5 } as const;
-  const [first, again] = [0, 1].map(() => createAiService(() => 0, titleOf).answer(ask));
+  const known = await game.knownPosition('allied');
+  const ask = { ask: 'think', title: 'holland44', known, side: 'allied', level: 'random', seed: 5 } as const;
+  const [first, again] = [0, 1].map(() => createAiService(() => 0, titleOf).reply(ask));
   expect(again).toEqual(first);
 });
 
 test('the curve goes from the beginning to now, a point a player-turn', async () => {
-  const table = await seat({ allied: 'random', german: 'person' });
-  table.opponent.skip();
-  await eventually(() => expect(table.game.decision.value?.by).toBe('german'));
-  const save: JsonObject = await table.game.save();
-  const points = createAiService(() => 0, titleOf).answer({
+  const context = await seat({ allied: 'random', german: 'person' });
+  context.opponent.skip();
+  await eventually(() => expect(context.game.decision.value?.by).toBe('german'));
+  const save: JsonObject = await context.game.save();
+  const points = createAiService(() => 0, titleOf).reply({
     ask: 'curve',
     title: 'holland44',
     save,
   }) as readonly CurvePoint[];
   const ats = points.map(({ at }) => at);
   expect(ats).toEqual([...ats].sort((a, b) => a - b));
-  expect(ats.at(-1)).toBe(table.game.log.value.length);
+  expect(ats.at(-1)).toBe(context.game.log.value.length);
   expect(points.every(({ chance }) => chance >= 0 && chance <= 1)).toBe(true);
-  table.opponent.dispose();
+  context.opponent.dispose();
 });

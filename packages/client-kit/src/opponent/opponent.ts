@@ -1,9 +1,10 @@
-/** Plays the computer's sides of an open game: thinks in its worker, answers, and lets people see what it does. */
+/** Plays the computer's sides of an open game: thinks in its worker, chooses, and lets people see what it does. */
 import { LEVELS, type Level } from '@bridgehead/ai';
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Choice, LogEntry, OpenGame } from '../game/contract.ts';
-import { type AiClient, Stopped } from './ai-client.ts';
-import type { Thoughtful } from './ai-questions.ts';
+import { Stopped } from '../workers/worker-calls.ts';
+import type { AiClient } from './ai-client.ts';
+import type { ExplainedChoice } from './ai-requests.ts';
 
 export const PACES = { slow: 1800, normal: 800, fast: 120 } as const;
 export type Pace = keyof typeof PACES;
@@ -16,12 +17,12 @@ export interface Opponent {
   readonly side: ReadonlySignal<string | undefined>;
   readonly fault: ReadonlySignal<string | undefined>;
   readonly pace: Signal<Pace>;
-  /** What it has done since a person last answered. */
+  /** What it has done since a person last chose. */
   readonly done: ReadonlySignal<readonly LogEntry[]>;
   play(): void;
-  /** After the answer that it is thinking about. */
+  /** After the choice that it is thinking about. */
   pause(): void;
-  /** One answer, then it waits. */
+  /** One choice, then it waits. */
   step(): void;
   /** Without pauses until a person is asked; where none plays, until the other side's player-turn. */
   skip(): void;
@@ -30,11 +31,11 @@ export interface Opponent {
 
 export interface OpponentOptions {
   readonly game: OpenGame;
-  readonly wire: AiClient;
-  /** Shows an answer on the board. */
-  readonly tell: (entry: LogEntry) => void;
-  /** Keeps why an answer was given, by the number of the answer. */
-  readonly remember: (at: number, thought: Thoughtful) => void;
+  readonly ai: AiClient;
+  /** Shows a choice on the board. */
+  readonly show: (entry: LogEntry) => void;
+  /** Keeps why a choice was made, by its number. */
+  readonly remember: (at: number, explained: ExplainedChoice) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -43,17 +44,17 @@ const isLevel = (player: string | undefined): player is Level => LEVELS.some((le
 /** The same for every game: what varies is what is seen. */
 const SEED = 1;
 
-export function createOpponent(wish: OpponentOptions): Opponent {
-  return new Driver(wish);
+export function createOpponent(options: OpponentOptions): Opponent {
+  return new OpponentDriver(options);
 }
 
-class Driver implements Opponent {
+class OpponentDriver implements Opponent {
   readonly state = signal<OpponentState>('idle');
   readonly side = signal<string | undefined>(undefined);
   readonly fault = signal<string | undefined>(undefined);
   readonly pace = signal<Pace>('normal');
   readonly done = signal<readonly LogEntry[]>([]);
-  readonly #wish: OpponentOptions;
+  readonly #options: OpponentOptions;
   #isPaused = false;
   #stepsLeft = 0;
   #isSkipping = false;
@@ -61,11 +62,11 @@ class Driver implements Opponent {
   #isOver = false;
   #stopWatching: () => void;
 
-  constructor(wish: OpponentOptions) {
-    this.#wish = wish;
+  constructor(options: OpponentOptions) {
+    this.#options = options;
     this.#stopWatching = effect(() => {
-      wish.game.decision.value;
-      wish.game.handOver.value;
+      options.game.decision.value;
+      options.game.handOver.value;
       untracked(() => void this.#run());
     });
   }
@@ -94,12 +95,12 @@ class Driver implements Opponent {
   dispose(): void {
     this.#isOver = true;
     this.#stopWatching();
-    this.#wish.wire.stop();
+    this.#options.ai.stop();
   }
 
   /** The computer's side that is asked now. */
   #asked(): { readonly side: string; readonly level: Level } | undefined {
-    const { decision, handOver, replay, players, fault } = this.#wish.game;
+    const { decision, handOver, replay, players, fault } = this.#options.game;
     const side = decision.peek()?.by;
     const level = side === undefined ? undefined : players[side];
     const isOpen = handOver.peek() === undefined && replay.peek() === undefined && fault.peek() === undefined;
@@ -110,7 +111,7 @@ class Driver implements Opponent {
     if (this.#isRunning || this.#isOver) return;
     this.#isRunning = true;
     try {
-      await this.#answerWhileAsked();
+      await this.#chooseWhileAsked();
     } catch (error) {
       if (error instanceof Stopped) return;
       this.fault.value = error instanceof Error ? error.message : String(error);
@@ -120,7 +121,7 @@ class Driver implements Opponent {
     }
   }
 
-  async #answerWhileAsked(): Promise<void> {
+  async #chooseWhileAsked(): Promise<void> {
     for (let asked = this.#asked(); asked !== undefined && !this.#isOver; asked = this.#asked()) {
       if (asked.side !== this.side.peek() || this.state.peek() === 'idle') this.#begin(asked.side);
       if (this.#isPaused && this.#stepsLeft === 0) {
@@ -128,7 +129,7 @@ class Driver implements Opponent {
         return;
       }
       this.#stepsLeft = Math.max(0, this.#stepsLeft - 1);
-      const entry = await this.#answer(asked.side, asked.level);
+      const entry = await this.#choose(asked.side, asked.level);
       if (this.#isOver) return;
       this.done.value = [...this.done.peek(), entry];
       await this.#show(entry);
@@ -144,27 +145,27 @@ class Driver implements Opponent {
   }
 
   #hasNoPerson(): boolean {
-    return Object.values(this.#wish.game.players).every(isLevel);
+    return Object.values(this.#options.game.players).every(isLevel);
   }
 
-  async #answer(side: string, level: Level): Promise<LogEntry> {
-    const { game, wire, remember } = this.#wish;
+  async #choose(side: string, level: Level): Promise<LogEntry> {
+    const { game, ai, remember } = this.#options;
     this.state.value = 'thinking';
-    const sight = await game.sight(side);
-    const thought = await wire.ask({ ask: 'think', title: game.title, sight, side, level, seed: SEED });
+    const known = await game.knownPosition(side);
+    const explained = await ai.ask({ ask: 'think', title: game.title, known, side, level, seed: SEED });
     const at = game.log.peek().length;
-    const ruling = await game.apply(thought.choice as Choice, this.#isSkipping);
+    const ruling = await game.apply(explained.choice as Choice, this.#isSkipping);
     if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}`);
-    remember(at, thought);
+    remember(at, explained);
     const entry = game.log.peek()[at];
-    if (entry === undefined) throw new Error('an answer has left no trace');
+    if (entry === undefined) throw new Error('a choice has left no trace');
     return entry;
   }
 
   async #show(entry: LogEntry): Promise<void> {
     if (this.#isSkipping || entry.events.length === 0) return;
     this.state.value = 'showing';
-    this.#wish.tell(entry);
-    await this.#wish.wait(PACES[this.pace.peek()]);
+    this.#options.show(entry);
+    await this.#options.wait(PACES[this.pace.peek()]);
   }
 }

@@ -1,9 +1,10 @@
 /** The chance to win over the game, as the computer judges it. */
 import { useSignal } from '@preact/signals';
-import { percent, say } from '../play/say.ts';
-import type { Table } from '../play/table.ts';
+import { percent } from '../messages/text.ts';
+import type { PlayContext } from '../play/play-context.ts';
+import { say } from '../play/say.ts';
 import { createAiClient } from './ai-client.ts';
-import type { CurvePoint } from './ai-questions.ts';
+import type { CurvePoint } from './ai-requests.ts';
 
 type Asked =
   | { readonly is: 'closed' | 'busy' }
@@ -15,13 +16,13 @@ const HEIGHT = 120;
 const LEFT = 34;
 const BOTTOM = 18;
 
-export function OutlookCurve({ table }: { readonly table: Table }) {
+export function WinProbabilityCurve({ context }: { readonly context: PlayContext }) {
   const asked = useSignal<Asked>({ is: 'closed' });
   const state = asked.value;
   return (
     <section class="curve">
       <h3>{say('curve.title')}</h3>
-      {state.is === 'drawn' ? <Curve table={table} points={state.points} /> : undefined}
+      {state.is === 'drawn' ? <Curve context={context} points={state.points} /> : undefined}
       {state.is === 'busy' ? <p role="status">{say('curve.busy')}</p> : undefined}
       {state.is === 'failed' ? <p role="status">{say('curve.failed', { why: state.why })}</p> : undefined}
       <button
@@ -29,7 +30,7 @@ export function OutlookCurve({ table }: { readonly table: Table }) {
         class="button"
         data-act="curve"
         disabled={state.is === 'busy'}
-        onClick={() => void draw(table, (next) => (asked.value = next))}
+        onClick={() => void draw(context, (next) => (asked.value = next))}
       >
         {say('curve.show')}
       </button>
@@ -37,25 +38,26 @@ export function OutlookCurve({ table }: { readonly table: Table }) {
   );
 }
 
-async function draw({ app, game }: Table, tell: (asked: Asked) => void): Promise<void> {
-  tell({ is: 'busy' });
-  const wire = createAiClient(app.workers.ai);
+async function draw({ app, game }: PlayContext, setState: (asked: Asked) => void): Promise<void> {
+  setState({ is: 'busy' });
+  const ai = createAiClient(app.workers.ai);
   try {
-    tell({ is: 'drawn', points: await wire.ask({ ask: 'curve', title: game.title, save: await game.save() }) });
+    setState({ is: 'drawn', points: await ai.ask({ ask: 'curve', title: game.title, save: await game.save() }) });
   } catch (error) {
-    tell({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
+    setState({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
   } finally {
-    wire.stop();
+    ai.stop();
   }
 }
 
-function Curve({ table, points }: { readonly table: Table; readonly points: readonly CurvePoint[] }) {
+function Curve({ context, points }: { readonly context: PlayContext; readonly points: readonly CurvePoint[] }) {
   const most = Math.max(1, ...points.map(({ at }) => at));
   const xOf = (at: number): number => LEFT + (at / most) * (WIDTH - LEFT - 6);
   const yOf = (chance: number): number => 6 + (1 - chance) * (HEIGHT - BOTTOM - 6);
   const line = points.map(({ at, chance }) => `${xOf(at).toFixed(1)},${yOf(chance).toFixed(1)}`).join(' ');
   const last = points.at(-1);
-  const now = last === undefined ? '' : say('curve.now', { chance: percent(last.chance) });
+  const side = context.client.sides[0]?.name ?? '';
+  const now = last === undefined ? '' : say('curve.now', { side, chance: percent(last.chance) });
   return (
     <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={now}>
@@ -70,7 +72,7 @@ function Curve({ table, points }: { readonly table: Table; readonly points: read
         <polyline class="curve-line" points={line} />
         {points.map((point) => (
           <circle key={point.at} class="curve-point" cx={xOf(point.at)} cy={yOf(point.chance)} r={3}>
-            <title>{say('curve.point', { turn: point.turn, chance: percent(point.chance) })}</title>
+            <title>{say('curve.point', { turn: point.turn, side, chance: percent(point.chance) })}</title>
           </circle>
         ))}
         {turnMarks(points).map(({ at, turn }) => (
@@ -78,7 +80,7 @@ function Curve({ table, points }: { readonly table: Table; readonly points: read
             {turn}
           </text>
         ))}
-        <Shown table={table} xOf={xOf} />
+        <Shown context={context} xOf={xOf} />
       </svg>
       <figcaption>
         {now}. <span class="quiet">{say('curve.note')}</span>
@@ -95,8 +97,8 @@ function turnMarks(points: readonly CurvePoint[]): readonly CurvePoint[] {
 }
 
 /** In a replay: the moment on the board. */
-function Shown({ table, xOf }: { readonly table: Table; readonly xOf: (at: number) => number }) {
-  const shown = table.game.replay.value;
+function Shown({ context, xOf }: { readonly context: PlayContext; readonly xOf: (at: number) => number }) {
+  const shown = context.game.replay.value;
   if (shown === undefined) return undefined;
   const x = xOf(shown.at);
   return <line class="curve-shown" x1={x} x2={x} y1={6} y2={HEIGHT - BOTTOM} />;

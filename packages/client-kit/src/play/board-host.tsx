@@ -1,17 +1,18 @@
-/** The board in the page: what it shows follows the table, what is done on it goes to the question. */
+/** The board in the page: what it shows follows the game, what is done on it goes to the interaction. */
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { showOverlays } from './overlays.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
+import type { PlayContext, SheetHeight } from './play-context.ts';
 import { placeName, sayOr, unitNames } from './say.ts';
-import type { SheetHeight, Table } from './table.ts';
+import { zoomToHexes } from './zoom-to-hexes.ts';
 
 /** What a screen reader says of a hex: its name, and who is in it. */
-function describeHex(table: Table, hex: string): string {
-  const units = (table.places.peek().get(hex) ?? []).map(({ unit }) => unit);
-  const view = table.view.peek();
-  const others = view === undefined ? [] : table.face.looks.othersIn(view, hex);
+function describeHex(context: PlayContext, hex: string): string {
+  const units = (context.places.peek().get(hex) ?? []).map(({ unit }) => unit);
+  const view = context.view.peek();
+  const others = view === undefined ? [] : context.client.looks.othersIn(view, hex);
   return [placeName(hex), ...others, ...(units.length > 0 ? [unitNames(units)] : [])].join(', ');
 }
 
@@ -19,62 +20,48 @@ const HOVER_MS = 350;
 /** [design 5] A hex on which counters can be read, in pixels. */
 const FIRST_HEX = 74;
 
-/** The width of a hex on the screen now. */
-function hexWidth({ face }: Table, { screenOf }: ScreenBoard): number {
-  const [first = '', second = ''] = face.grid.names;
-  const [a, b] = [screenOf(first), screenOf(second)];
-  return a === undefined || b === undefined ? FIRST_HEX : Math.hypot(a.x - b.x, a.y - b.y);
-}
-
 /** A hover waits, so that the card does not follow every hex that the pointer crosses. */
-function hearBoard(table: Table): (event: BoardEvent) => void {
+function boardListener(context: PlayContext): (event: BoardEvent) => void {
   let waiting = 0;
   return (event) => {
     const { gesture, at, x, y } = event;
     window.clearTimeout(waiting);
     if (gesture === 'tap') {
-      table.hover.value = undefined;
-      hearTap(table, event);
+      context.hover.value = undefined;
+      onTap(context, event);
     } else if ((gesture === 'hold' || gesture === 'context') && at !== undefined) {
-      table.hover.value = { at, x, y, pinned: true };
-    } else if (gesture === 'hover' && at !== undefined && table.hover.value?.pinned !== true) {
-      if (table.hover.value?.at !== at) table.hover.value = undefined;
+      context.hover.value = { at, x, y, pinned: true };
+    } else if (gesture === 'hover' && at !== undefined && context.hover.value?.pinned !== true) {
+      if (context.hover.value?.at !== at) context.hover.value = undefined;
       waiting = window.setTimeout(() => {
-        table.hover.value = { at, x, y, pinned: false };
+        context.hover.value = { at, x, y, pinned: false };
       }, HOVER_MS);
-    } else if (gesture === 'leave' && table.hover.value?.pinned !== true) table.hover.value = undefined;
+    } else if (gesture === 'leave' && context.hover.value?.pinned !== true) context.hover.value = undefined;
   };
 }
 
 /** Without a question of one's own a tap only looks. What the other side has done no longer lies over the map. */
-function hearTap(table: Table, event: BoardEvent): void {
-  table.finished.value = [];
-  const tap = table.running.value?.tap;
+function onTap(context: PlayContext, event: BoardEvent): void {
+  context.finished.value = [];
+  const tap = context.interaction.value?.tap;
   if (tap !== undefined) tap(event);
-  else table.place.value = event.at;
+  else context.place.value = event.at;
 }
 
-/** The whole map at once is too small to play on; after the next frame the board knows its size. */
-function comeNear(table: Table, board: ScreenBoard): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const width = hexWidth(table, board);
-      if (width < FIRST_HEX) board.zoomBy(FIRST_HEX / width);
-      if (table.shown.value.length > 0) board.show(table.shown.value);
-    }),
-  );
-}
+/** The whole map at once is too small to play on. */
+const zoomToReadable = ({ client, shown }: PlayContext, board: ScreenBoard): void =>
+  zoomToHexes(board, client.grid, FIRST_HEX, () => shown.value);
 
 /** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };
 const MOST_OF_SCREEN = 0.6;
 
 /** What is shown keeps clear of the bars and of the sheet that lie over the board. */
-function keepClear(table: Table, board: ScreenBoard): () => void {
+function keepClear(context: PlayContext, board: ScreenBoard): () => void {
   const phone = window.matchMedia(PHONE);
   const side = window.matchMedia(LANDSCAPE_PHONE);
   const follow = (): void => {
-    const sheet = Math.min(SHEET_PX[table.sheet.value], MOST_OF_SCREEN * window.innerHeight);
+    const sheet = Math.min(SHEET_PX[context.sheet.value], MOST_OF_SCREEN * window.innerHeight);
     const bottom = Math.max(0, sheet - 88);
     if (phone.matches) board.setInsets({ top: 66, right: 56, bottom, left: 8 });
     else if (side.matches) board.setInsets({ top: 8, right: 8, bottom: 58, left: 8 });
@@ -90,55 +77,56 @@ function keepClear(table: Table, board: ScreenBoard): () => void {
   };
 }
 
-function makeBoard(table: Table, host: HTMLElement): void {
-  const { app, game, face } = table;
+function makeBoard(context: PlayContext, host: HTMLElement): void {
+  const { app, game, client } = context;
   const board = createBoard(host, {
-    map: face.map,
-    label: sayOr('board', face.name),
-    describe: (hex) => describeHex(table, hex),
-    numbers: table.overlays.peek().has('numbers'),
+    map: client.map,
+    style: client.mapStyle,
+    label: sayOr('board', client.name),
+    describe: (hex) => describeHex(context, hex),
+    numbers: context.overlays.peek().has('numbers'),
     drawGround: async () => (await app.ground(game.title)).drawing,
     painter: app.workers.painter,
   });
   const ends = [
     effect(() => {
-      const view = table.view.value;
-      const stances = table.running.value?.stances.value;
-      board.setStacks(view === undefined ? [] : face.looks.stackLooks(view, (unit) => stances?.get(unit) ?? 'rest'));
+      const view = context.view.value;
+      const stances = context.interaction.value?.stances.value;
+      board.setStacks(view === undefined ? [] : client.looks.stackLooks(view, (unit) => stances?.get(unit) ?? 'rest'));
     }),
-    showOverlays(table, board),
-    keepClear(table, board),
-    board.listen(hearBoard(table)),
+    showOverlays(context, board),
+    keepClear(context, board),
+    board.listen(boardListener(context)),
   ];
-  table.board.value = board;
-  comeNear(table, board);
-  table.endings.push(() => {
+  context.board.value = board;
+  zoomToReadable(context, board);
+  context.disposers.push(() => {
     for (const end of ends) end();
     board.destroy();
   });
 }
 
 /** The board outlives hand-overs: its element is taken out of the page, not made anew. */
-export function BoardHost({ table }: { readonly table: Table }) {
+export function BoardHost({ context }: { readonly context: PlayContext }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = host;
     if (current === null) return;
-    const board = table.board.peek();
-    if (board === undefined) makeBoard(table, current);
+    const board = context.board.peek();
+    if (board === undefined) makeBoard(context, current);
     else {
       current.append(board.element);
-      if (!table.ownView.isKnown(table.game.seat.peek())) comeNear(table, board);
+      if (!context.cameraMemory.knowsSeat(context.game.seat.peek())) zoomToReadable(context, board);
     }
-    return () => table.board.peek()?.element.remove();
-  }, [table]);
+    return () => context.board.peek()?.element.remove();
+  }, [context]);
   return <div class="board-host" ref={host} />;
 }
 
 /** The whole map in small, with the part that is seen. */
-export function MinimapHost({ table }: { readonly table: Table }) {
+export function MinimapHost({ context }: { readonly context: PlayContext }) {
   const host = useRef<HTMLDivElement>(null);
-  const board = table.board.value;
+  const board = context.board.value;
   useEffect(() => {
     if (host.current === null || board === undefined) return;
     const minimap = createMinimap(board, host.current);

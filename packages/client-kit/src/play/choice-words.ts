@@ -1,6 +1,8 @@
 /** Choices in words, and where on the map they lie: read from their fields, without knowing their rules. */
 import type { Choice, Json } from '../game/contract.ts';
-import { capital, hexsideName, type Params, placeName, plainWord, say, sayOr, unitName, unitNames } from './say.ts';
+import { textList } from '../game/json-text.ts';
+import { capital, plainWord } from '../messages/text.ts';
+import { hexsideName, type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
 
 const isText = (value: Json | undefined): value is string => typeof value === 'string';
 
@@ -9,10 +11,7 @@ export const textOf = (choice: Choice, field: string): string | undefined => {
   return isText(value) ? value : undefined;
 };
 
-export function listOf(choice: Choice, field: string): readonly string[] {
-  const value = choice[field];
-  return Array.isArray(value) ? value.filter(isText) : [];
-}
+export const listOf = (choice: Choice, field: string): readonly string[] => textList(choice[field]);
 
 export const pathOf = (choice: Choice): readonly string[] => listOf(choice, 'path');
 
@@ -54,7 +53,7 @@ const PLACES: readonly string[] = ['hex', 'to', 'at', 'target', 'from'];
 
 function wordOf(field: string, value: Json): string {
   if (Array.isArray(value)) {
-    const words = value.filter(isText);
+    const words = textList(value);
     return field === 'path' ? words.map(placeName).join(', ') : unitNames(words);
   }
   if (!isText(value)) return String(value);
@@ -85,7 +84,7 @@ export function wayWords(choice: Choice): string {
 
 /** Some kinds read better with one of their fields told: `support` with air, `retreat` with a stop. */
 function variantKey(choice: Choice): string {
-  const told = ['stop', 'air', 'artillery', 'attachment', 'pause', 'hexside'].filter(
+  const named = ['stop', 'air', 'artillery', 'attachment', 'pause', 'hexside'].filter(
     (field) => choice[field] !== undefined,
   );
   const isPart = choice.kind === 'enter' && choice.units !== undefined;
@@ -94,7 +93,7 @@ function variantKey(choice: Choice): string {
   return [
     'choice',
     choice.kind,
-    ...told,
+    ...named,
     ...(isPart ? ['units'] : []),
     ...(isNowhere ? ['bare'] : []),
     ...(isEmptyWay ? ['here'] : []),

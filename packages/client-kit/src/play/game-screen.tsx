@@ -29,98 +29,102 @@ import { StageButtons } from './parts/stage-buttons.tsx';
 import { StoryStrip } from './parts/story-strip.tsx';
 import { ToolBar } from './parts/tool-bar.tsx';
 import { TurnTrack } from './parts/turn-track.tsx';
+import { createPlayContext, type PlayContext } from './play-context.ts';
 import { say } from './say.ts';
 import { beginStory } from './story.ts';
-import { createTable, type Table } from './table.ts';
 
 /** Somebody who stands beside the board and explains it. */
-export type Guide = FunctionComponent<{ readonly table: Table }>;
+export type Guide = FunctionComponent<{ readonly context: PlayContext }>;
 
 interface Props {
   readonly game: OpenGame;
   readonly app: App;
-  readonly face: TitleClient;
+  readonly client: TitleClient;
   readonly guide?: Guide;
 }
 
 /** The board and everything around it. */
-export function GameScreen({ game, app, face, guide }: Props) {
-  const table = useMemo(() => createTable(game, app, face), [game]);
-  useEffect(() => table.dispose, [table]);
-  useTelling(table);
-  useStory(table);
-  useSounds(table);
+export function GameScreen({ game, app, client, guide }: Props) {
+  const context = useMemo(() => createPlayContext(game, app, client), [game]);
+  useEffect(() => context.dispose, [context]);
+  useAnnouncements(context);
+  useStory(context);
+  useSounds(context);
   const next = game.handOver.value;
-  return next === undefined ? <Play table={table} guide={guide} /> : <HandOver game={game} face={face} side={next} />;
+  return next === undefined ? (
+    <Play context={context} guide={guide} />
+  ) : (
+    <HandOver game={game} client={client} side={next} />
+  );
 }
 
-function Play({ table, guide: GuideCard }: { readonly table: Table; readonly guide: Guide | undefined }) {
+function Play({ context, guide: GuideCard }: { readonly context: PlayContext; readonly guide: Guide | undefined }) {
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => handleKey(table, event);
-    const hearFirst = (event: KeyboardEvent): void => handleFirst(table, event);
-    window.addEventListener('keydown', hearFirst, true);
-    window.addEventListener('keydown', hear);
+    const onKey = (event: KeyboardEvent): void => handleKey(context, event);
+    const onKeyFirst = (event: KeyboardEvent): void => handleFirst(context, event);
+    window.addEventListener('keydown', onKeyFirst, true);
+    window.addEventListener('keydown', onKey);
     return () => {
-      window.removeEventListener('keydown', hearFirst, true);
-      window.removeEventListener('keydown', hear);
+      window.removeEventListener('keydown', onKeyFirst, true);
+      window.removeEventListener('keydown', onKey);
     };
-  }, [table]);
-  const view = table.view.value;
+  }, [context]);
+  const view = context.view.value;
   if (view === undefined) return <main class="play" id="content" tabIndex={-1} />;
   return (
-    <div class={`play sheet-${table.sheet.value}`}>
-      <PhaseBar table={table} view={view} />
+    <div class={`play sheet-${context.sheet.value}`}>
+      <PhaseBar context={context} view={view} />
       <main class="stage" id="content" tabIndex={-1}>
-        <BoardHost table={table} />
-        <ToolBar table={table} />
-        <StackCard table={table} />
-        <MinimapHost table={table} />
-        <StageButtons table={table} />
-        <ReplayBar table={table} />
-        <StoryStrip table={table} />
-        <OpponentStrip table={table} />
-        {GuideCard === undefined ? undefined : <GuideCard table={table} />}
+        <BoardHost context={context} />
+        <ToolBar context={context} />
+        <StackCard context={context} />
+        <MinimapHost context={context} />
+        <StageButtons context={context} />
+        <ReplayBar context={context} />
+        <StoryStrip context={context} />
+        <OpponentStrip context={context} />
+        {GuideCard === undefined ? undefined : <GuideCard context={context} />}
       </main>
-      <Dock table={table} view={view} />
-      <TurnTrack table={table} view={view} />
-      <HexCard table={table} />
-      <HelpSheet table={table} />
-      <GameMenu table={table} />
+      <Dock context={context} view={view} />
+      <TurnTrack context={context} view={view} />
+      <HexCard context={context} />
+      <HelpSheet context={context} />
+      <GameMenu context={context} />
     </div>
   );
 }
 
-/** Whoever takes the device over is shown what was done in the meantime. */
-function useStory(table: Table): void {
+/** Taking the device over shows what was done in the meantime. */
+function useStory(context: PlayContext): void {
   useEffect(() => {
     let wasHandedOver = false;
     return effect(() => {
-      const isHandedOver = table.game.handOver.value !== undefined;
-      if (wasHandedOver && !isHandedOver) untracked(() => takeUp(table));
-      else if (isHandedOver && !wasHandedOver) untracked(() => putDown(table));
+      const isHandedOver = context.game.handOver.value !== undefined;
+      if (wasHandedOver && !isHandedOver) untracked(() => enterSeat(context));
+      else if (isHandedOver && !wasHandedOver) untracked(() => leaveSeat(context));
       wasHandedOver = isHandedOver;
     });
-  }, [table]);
+  }, [context]);
 }
 
-function putDown({ game, ownView, story }: Table): void {
+function leaveSeat({ game, cameraMemory, story }: PlayContext): void {
   story.value = undefined;
-  ownView.leave(game.seat.peek());
+  cameraMemory.leaveSeat(game.seat.peek());
 }
 
-function takeUp(table: Table): void {
-  table.ownView.enter(table.game.seat.peek());
-  beginStory(table);
+function enterSeat(context: PlayContext): void {
+  context.cameraMemory.enterSeat(context.game.seat.peek());
+  beginStory(context);
 }
 
-/** Whoever cannot see the board is told what has happened, in the sentences of the log. */
-function useTelling({ game, app }: Table): void {
+/** For those who cannot see the board: what has happened, in the sentences of the log. */
+function useAnnouncements({ game, app }: PlayContext): void {
   useEffect(() => {
-    let told = game.log.peek().length;
+    let announced = game.log.peek().length;
     return effect(() => {
       const log = game.log.value;
-      const fresh = log.slice(told);
-      told = log.length;
+      const fresh = log.slice(announced);
+      announced = log.length;
       // What was told last is taken back as well while the device changes hands.
       if (game.handOver.value !== undefined) app.announce(say('hand-over.spoken'));
       else if (fresh.length > 0) app.announce(fresh.flatMap(({ events }) => events.map(sentenceOf)).join('. '));

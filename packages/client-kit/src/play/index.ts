@@ -1,32 +1,14 @@
-export {
-  type Advances,
-  type Attack,
-  ask,
-  type Bond,
-  type Losses,
-  type MoveEnd,
-  type Moves,
-  type OddsAnswer,
-  type Outcome,
-  type Reason,
-  type Retreats,
-  type Shift,
-  type Strength,
-  type StrengthLine,
-  type Supplied,
-  type Zoc,
-} from './answers.ts';
 export { around } from './around.ts';
 export { describeChoice, listOf, pathOf, placesOf, textOf, unitsOf, wayWords, whoOf } from './choice-words.ts';
 export { aboutList, aboutNumber, aboutText } from './interactions/about.ts';
 export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
+export { chooserInteraction, createAnyInteraction, interactionOf } from './interactions/chooser-interaction.tsx';
 export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
-export { choosing, runningOf, startAny } from './interactions/choosing.tsx';
 export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';
-export { marchesTogether } from './log-lines.ts';
+export { joinMarches } from './log-lines.ts';
 export { findPlaces } from './panels/find-panel.tsx';
 export { SupplyState } from './panels/supply-state.tsx';
-export { VictoryItems, type VictorySheet } from './panels/victory-items.tsx';
+export { VictoryItems, type VictoryReport } from './panels/victory-items.tsx';
 export { type Arrival, Arrivals } from './parts/arrivals.tsx';
 export { ChanceBar } from './parts/chance-bar.tsx';
 export { ChoiceRow } from './parts/choice-row.tsx';
@@ -45,22 +27,41 @@ export { MotionField, NumbersField, SoundsField, ThemeField } from './parts/sett
 export { SideMark } from './parts/side-mark.tsx';
 export { toggleOverlay } from './parts/tool-bar.tsx';
 export { UnitRow } from './parts/unit-row.tsx';
-export type { Rolled } from './rolls.ts';
-export { capital, type Params, percent, placeName, say, sayOr, unitName, unitNames, withMinus } from './say.ts';
-export { SHORTCUTS } from './shortcuts.ts';
-export { enemiesAt, ownAt, stackAt } from './stacks.ts';
-export { storyFor } from './story.ts';
 export {
-  answer,
+  applyChoice,
   askWhyNot,
-  createTable,
+  createPlayContext,
+  type Interaction,
   lookAt,
   lookFirst,
   openRule,
+  type PlayContext,
   type Primary,
   type Reminder,
-  type Running,
   refuse,
-  type Table,
   whereIs,
-} from './table.ts';
+} from './play-context.ts';
+export {
+  type Advances,
+  type Attack,
+  ask,
+  type Bond,
+  type Losses,
+  type MoveEnd,
+  type Moves,
+  type OddsReport,
+  type Outcome,
+  type Reason,
+  type Retreats,
+  type Shift,
+  type Strength,
+  type StrengthLine,
+  type Supplied,
+  type Zoc,
+} from './query-replies.ts';
+export type { Rolled } from './rolls.ts';
+export { type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
+export { SHORTCUTS } from './shortcuts.ts';
+export { enemiesAt, ownAt, stackAt } from './stacks.ts';
+export { storyFor } from './story.ts';
+export { zoomToHexes } from './zoom-to-hexes.ts';

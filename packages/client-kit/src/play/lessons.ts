@@ -1,21 +1,21 @@
 /** What the lessons of titles share: opening a small position, and seeing what the player has done on it. */
 import type { EngineClient, JsonObject, OpenGame } from '../game/contract.ts';
 import { openGame } from '../game/open-game.ts';
-import type { Table } from './table.ts';
+import type { PlayContext } from './play-context.ts';
 
 /** It is played like any game, and kept nowhere. */
-export async function openLessonAt(wire: EngineClient, position: JsonObject): Promise<OpenGame> {
-  const { game: name } = (await wire.request('load', { position })) as { readonly game: string };
-  const save = (await wire.request('save', { game: name })) as JsonObject;
-  await wire.request('close', { game: name });
-  const { game } = await openGame({ wire, id: 'first-time', opening: { save }, hotSeat: false });
+export async function openLessonAt(engine: EngineClient, position: JsonObject): Promise<OpenGame> {
+  const { game: name } = (await engine.request('load', { position })) as { readonly game: string };
+  const save = (await engine.request('save', { game: name })) as JsonObject;
+  await engine.request('close', { game: name });
+  const { game } = await openGame({ engine, id: 'first-time', opening: { save }, hotSeat: false });
   return game;
 }
 
-export const hasHappened = ({ game }: Table, kind: string): boolean =>
+export const hasHappened = ({ game }: PlayContext, kind: string): boolean =>
   game.log.value.some(({ events }) => events.some((event) => event.kind === kind));
 
-export const isAsked = ({ game }: Table, kind: string): boolean => game.decision.value?.kind === kind;
+export const isAsked = ({ game }: PlayContext, kind: string): boolean => game.decision.value?.kind === kind;
 
-export const hasShape = ({ running }: Table, kind: string): boolean =>
-  running.value?.shapes.value.some((shape) => shape.kind === kind) ?? false;
+export const hasShape = ({ interaction }: PlayContext, kind: string): boolean =>
+  interaction.value?.shapes.value.some((shape) => shape.kind === kind) ?? false;

@@ -8,9 +8,9 @@ import { EXAMPLE, exampleGame } from '../../test/extended-example.ts';
 import { begin, inProcess, playUntil } from '../../test/in-process.ts';
 import type { GameEvent, JsonObject, LogEntry, OpenGame } from '../game/contract.ts';
 import type { TitleClient } from '../title/title-client.ts';
-import { speak } from '../title/title-words.ts';
+import { setTitleWords } from '../title/title-words.ts';
 import {
-  hasLaidDown,
+  hasScriptedDice,
   hexesOfEvent,
   type LogGroup,
   type LogLine,
@@ -19,7 +19,7 @@ import {
   sideOfLine,
 } from './log-lines.ts';
 
-speak(HOLLAND44_CLIENT.words);
+setTitleWords(HOLLAND44_CLIENT.words);
 
 const linesOf = ({ blocks }: LogGroup): readonly LogLine[] => blocks.flatMap(({ lines }) => lines);
 
@@ -49,17 +49,17 @@ describe('a line', () => {
     const marks = (entry: LogEntry): readonly boolean[] =>
       logGroups([entry], false)
         .flatMap(linesOf)
-        .map(({ isLaidDown }) => isLaidDown);
+        .map(({ isScripted }) => isScripted);
     expect([marks(told({})), marks(told({ scripted: true }))]).toEqual([[false], [true]]);
-    expect([hasLaidDown([told({})]), hasLaidDown([told({}), told({ scripted: true })])]).toEqual([false, true]);
+    expect([hasScriptedDice([told({})]), hasScriptedDice([told({}), told({ scripted: true })])]).toEqual([false, true]);
   });
 
   it('marks the dice laid down for a game that is played, however it was opened', async () => {
-    const wire = inProcess();
-    const game = await begin({ wire, dice: [6, 6] });
+    const engine = inProcess();
+    const game = await begin({ engine, dice: [6, 6] });
     await playUntil(game, () => diceIn(game).length > 3);
     expect(diceIn(game).slice(0, 3)).toEqual([true, true, false]);
-    const opened = await begin({ wire, opening: { save: await game.save() } });
+    const opened = await begin({ engine, opening: { save: await game.save() } });
     expect(diceIn(opened)).toEqual(diceIn(game));
   });
 
@@ -79,42 +79,42 @@ describe('a line', () => {
 
 interface Played {
   readonly title: Title;
-  readonly face: TitleClient;
+  readonly client: TitleClient;
   readonly scenario: string;
   /** The first turn whose weather is rolled for. */
   readonly turn: number;
 }
 
 const PLAYED: readonly Played[] = [
-  { title: HOLLAND44, face: HOLLAND44_CLIENT, scenario: 'short', turn: 3 },
-  { title: OMG85, face: OMG85_CLIENT, scenario: 'historical', turn: 2 },
+  { title: HOLLAND44, client: HOLLAND44_CLIENT, scenario: 'short', turn: 3 },
+  { title: OMG85, client: OMG85_CLIENT, scenario: 'historical', turn: 2 },
 ];
 
 async function played({ title, scenario, turn }: Played, opening?: { readonly save: JsonObject }): Promise<OpenGame> {
   const setUp = { title: title.id, scenario, seed: 3 };
-  const game = await begin({ wire: inProcess([title]), opening: opening ?? { setUp }, hotSeat: false });
+  const game = await begin({ engine: inProcess([title]), opening: opening ?? { setUp }, hotSeat: false });
   if (opening === undefined) await playUntil(game, () => Number(game.view.value?.turn) > turn);
   return game;
 }
 
 describe.each(PLAYED)('the log of $title.id', (wanted) => {
-  const { face, turn } = wanted;
+  const { client, turn } = wanted;
 
   it('files what happens by itself under the turn, the phase and the side it belongs to', async () => {
-    speak(face.words);
+    setTitleWords(client.words);
     const game = await played(wanted);
     const groups = logGroups(game.log.value, false);
     const headings = groups.map((group) => `${group.turn} ${group.phase}`);
     expect(new Set(headings).size).toBe(headings.length);
     const weather = groups.find(({ phase, turn: on }) => phase === 'weather' && on === turn);
-    const whose = new Set(weather && linesOf(weather).map((line) => sideOfLine(face, line)));
+    const whose = new Set(weather && linesOf(weather).map((line) => sideOfLine(client, line)));
     expect([...whose]).toEqual([undefined]);
     const arrivals = groups.flatMap((group) => linesOf(group).filter(({ text }) => text.includes(' arrives in ')));
     expect(arrivals.length).toBeGreaterThan(4);
     for (const line of arrivals) {
-      const { side } = face.calendar.phasesOf(line.phase);
-      expect(sideOfLine(face, line)).toBe(face.sideOf(line.units[0] ?? ''));
-      expect([sideOfLine(face, line), undefined]).toContain(side);
+      const { side } = client.calendar.phasesOf(line.phase);
+      expect(sideOfLine(client, line)).toBe(client.sideOf(line.units[0] ?? ''));
+      expect([sideOfLine(client, line), undefined]).toContain(side);
     }
   });
 
@@ -125,8 +125,8 @@ describe.each(PLAYED)('the log of $title.id', (wanted) => {
   });
 });
 
-test('what the next turn brings is not told as the deed of whoever ended the last one', async () => {
-  const game = await played({ title: HOLLAND44, face: HOLLAND44_CLIENT, scenario: 'short', turn: 1 });
+test('what the next turn brings is not shown as done by the side that ended the last one', async () => {
+  const game = await played({ title: HOLLAND44, client: HOLLAND44_CLIENT, scenario: 'short', turn: 1 });
   const last = game.log.value.findLast(({ turn, by }) => turn === 1 && by === 'german');
   expect(last?.passages.some(({ turn }) => turn === 2)).toBe(true);
   expect(
@@ -135,7 +135,7 @@ test('what the next turn brings is not told as the deed of whoever ended the las
 });
 
 test('a battle is read in the order in which it was fought, also where both sides decide in it', async () => {
-  speak(HOLLAND44_CLIENT.words);
+  setTitleWords(HOLLAND44_CLIENT.words);
   const first = EXAMPLE.steps.findIndex(({ choice }) => choice.kind === 'attack');
   const game = await exampleGame({ step: first + 12 });
   const battles = logGroups(game.log.value, false).find(({ phase }) => phase === 'allied.combat')?.blocks ?? [];

@@ -1,12 +1,13 @@
 /** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
 import type { GameEvent, Json, LogEntry, Moment } from '../game/contract.ts';
+import { textList } from '../game/json-text.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import type { TitleCalendar, TitleClient } from '../title/title-client.ts';
-import { wordsNow } from '../title/title-words.ts';
+import { titleWords } from '../title/title-words.ts';
 
 export interface LogLine {
   readonly key: string;
-  /** The number of the answer it came of. */
+  /** The number of the choice it came of. */
   readonly at: number;
   readonly text: string;
   readonly rule: string;
@@ -14,17 +15,17 @@ export interface LogLine {
   readonly units: readonly string[];
   /** Who is told to have done it; left out where the event names nobody. */
   readonly side: string | undefined;
-  /** Who gave the answer it came of; nobody for what happened by itself in another phase. */
+  /** Who made the choice it came of; nobody for what happened by itself in another phase. */
   readonly by: string;
   readonly phase: string;
   readonly die: number | undefined;
-  /** It tells of a die that was laid down beforehand. */
-  readonly isLaidDown: boolean;
-  /** The first of its answer. */
+  /** It tells of a die that was scripted. */
+  readonly isScripted: boolean;
+  /** The first of its choice. */
   readonly isFirst: boolean;
 }
 
-/** An order and everything that was asked and answered until it was carried out, in the order in which it happened. */
+/** An order and everything that was decided until it was carried out, in the order in which it happened. */
 export interface LogBlock {
   readonly key: string;
   readonly lines: readonly LogLine[];
@@ -40,17 +41,16 @@ const NOBODY = '';
 
 const PLACE_FIELDS = ['hex', 'at', 'to', 'from', 'target', 'area'] as const;
 
-const texts = (value: Json | undefined): readonly string[] =>
-  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const texts = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : textList(value));
 
 export function hexesOfEvent(event: GameEvent): readonly string[] {
-  const named = PLACE_FIELDS.flatMap((field) => texts(event[field])).filter((place) => wordsNow().isPlace(place));
+  const named = PLACE_FIELDS.flatMap((field) => texts(event[field])).filter((place) => titleWords().isPlace(place));
   const sides = texts(event.hexside).flatMap((side) => side.split('/'));
   return [...new Set([...named, ...sides, ...texts(event.path)])];
 }
 
 function lineOf(entry: LogEntry, { turn, phase }: Moment, event: GameEvent, i: number): LogLine {
-  const isOfAnswer = turn === entry.turn && phase === entry.phase;
+  const isOfChoice = turn === entry.turn && phase === entry.phase;
   return {
     key: `${entry.at}-${i}`,
     at: entry.at,
@@ -59,18 +59,18 @@ function lineOf(entry: LogEntry, { turn, phase }: Moment, event: GameEvent, i: n
     hexes: hexesOfEvent(event),
     units: unitsOf(event),
     side: typeof event.side === 'string' ? event.side : undefined,
-    by: isOfAnswer ? entry.by : NOBODY,
+    by: isOfChoice ? entry.by : NOBODY,
     phase,
     die: typeof event.die === 'number' ? event.die : undefined,
-    isLaidDown: isLaidDown(event),
-    isFirst: i === 0 && isOfAnswer,
+    isScripted: isScripted(event),
+    isFirst: i === 0 && isOfChoice,
   };
 }
 
-const isLaidDown = ({ scripted }: GameEvent): boolean => scripted === true;
+const isScripted = ({ scripted }: GameEvent): boolean => scripted === true;
 
-/** Whether anything that is told came of dice laid down beforehand: such a game says so, wherever they fell. */
-export const hasLaidDown = (log: readonly LogEntry[]): boolean => log.some(({ events }) => events.some(isLaidDown));
+/** Whether anything that is told came of scripted dice: such a game says so, wherever they fell. */
+export const hasScriptedDice = (log: readonly LogEntry[]): boolean => log.some(({ events }) => events.some(isScripted));
 
 const unitsOf = (event: GameEvent): readonly string[] => [...texts(event.unit), ...texts(event.units)];
 
@@ -81,38 +81,38 @@ const costOf = (a: GameEvent, b: GameEvent): { readonly cost?: number } =>
   typeof a.cost === 'number' && typeof b.cost === 'number' ? { cost: a.cost + b.cost } : {};
 
 /** The engine tells a march hex by hex; it is read as one: where it ended, and the way. */
-export function marchesTogether(events: readonly GameEvent[]): readonly GameEvent[] {
-  const told: GameEvent[] = [];
+export function joinMarches(events: readonly GameEvent[]): readonly GameEvent[] {
+  const joined: GameEvent[] = [];
   for (const event of events) {
-    const last = told.at(-1);
+    const last = joined.at(-1);
     const goesOn = last?.kind === 'moved' && event.kind === 'moved' && sameUnits(last, event);
     if (!goesOn) {
-      told.push(event);
+      joined.push(event);
       continue;
     }
     const way = [...(last.path === undefined ? texts(last.to) : texts(last.path)), ...texts(event.to)];
-    told[told.length - 1] = { ...event, path: way, ...costOf(last, event) };
+    joined[joined.length - 1] = { ...event, path: way, ...costOf(last, event) };
   }
-  return told;
+  return joined;
 }
 
-interface Told extends Moment {
+interface PhaseLines extends Moment {
   readonly lines: readonly LogLine[];
 }
 
-/** An answer as lines, under the phases in which they belong. */
-function toldOf(entry: LogEntry): readonly Told[] {
-  let told = 0;
+/** A choice as lines, under the phases in which they belong. */
+function linesByPhase(entry: LogEntry): readonly PhaseLines[] {
+  let count = 0;
   return entry.passages.map(({ turn, phase, events }) => ({
     turn,
     phase,
-    lines: marchesTogether(events).map((event) => lineOf(entry, { turn, phase }, event, told++)),
+    lines: joinMarches(events).map((event) => lineOf(entry, { turn, phase }, event, count++)),
   }));
 }
 
 export type Calendar = Pick<TitleCalendar, 'phasesOf'>;
 
-/** What came of an answer while it was still the turn of whoever's phase it was given in: not what the next turn brings. */
+/** What came of a choice in the turn of the side whose phase it was: not what the next turn brings. */
 function ownOf<T extends Moment>(entry: LogEntry, parts: readonly T[], { phasesOf }: Calendar): readonly T[] {
   const { side } = phasesOf(entry.phase);
   return parts.filter(
@@ -125,12 +125,12 @@ export const ownEvents = (entry: LogEntry, calendar: Calendar): readonly GameEve
   ownOf(entry, entry.passages, calendar).flatMap(({ events }) => events);
 
 export const ownLines = (entry: LogEntry, calendar: Calendar): readonly LogLine[] =>
-  ownOf(entry, toldOf(entry), calendar).flatMap(({ lines }) => lines);
+  ownOf(entry, linesByPhase(entry), calendar).flatMap(({ lines }) => lines);
 
-type Face = Pick<TitleClient, 'sideOf'> & { readonly calendar: Calendar };
+type LineOwners = Pick<TitleClient, 'sideOf'> & { readonly calendar: Calendar };
 
-/** The side to which a line belongs: whoever it names, the owner of its units, who answered, whose phase it is. */
-export function sideOfLine({ sideOf, calendar }: Face, { side, units, by, phase }: LogLine): string | undefined {
+/** The side to which a line belongs: the one it names, the owner of its units, who chose, whose phase it is. */
+export function sideOfLine({ sideOf, calendar }: LineOwners, { side, units, by, phase }: LogLine): string | undefined {
   if (side !== undefined) return side;
   const [unit] = units;
   const owner = unit === undefined ? undefined : sideOf(unit);
@@ -149,7 +149,7 @@ const BY_ITSELF = Number.POSITIVE_INFINITY;
 export function logGroups(log: readonly LogEntry[], onlyDice: boolean): readonly LogGroup[] {
   const groups: Filling[] = [];
   for (const entry of log) {
-    for (const { turn, phase, lines: all } of toldOf(entry)) {
+    for (const { turn, phase, lines: all } of linesByPhase(entry)) {
       const lines = all.filter(({ die }) => !onlyDice || die !== undefined);
       const [first] = lines;
       if (first === undefined) continue;

@@ -1,50 +1,51 @@
 /** What lies over the map besides the plan: what always stands there, and what the tool bar switches on. */
 import type { Board } from '@bridgehead/board';
 import { effect } from '@preact/signals';
-import { isSide, type Side } from '../looks/sides.ts';
+import { isSide } from '../looks/sides.ts';
 import type { OverlaySpec } from '../title/title-client.ts';
-import type { Table } from './table.ts';
+import type { PlayContext } from './play-context.ts';
 
-/** The side whose player looks at the board. */
-const ownSide = ({ game }: Table): Side => (isSide(game.seat.value) ? game.seat.value : 'allied');
+/** The side whose player looks at the board; where nobody sits, the first. */
+const ownSide = ({ game, client: { sides } }: PlayContext): string =>
+  isSide(sides, game.seat.value) ? game.seat.value : (sides[0]?.id ?? '');
 
 /** Layers that the engine is asked for are asked again after every change of the position. */
-function showAsked(table: Table, board: Board, overlay: OverlaySpec): () => void {
+function showAsked(context: PlayContext, board: Board, overlay: OverlaySpec): () => void {
   let turn = 0;
   return effect(() => {
-    const isOn = table.overlays.value.has(overlay.name) && table.view.value !== undefined;
-    const side = ownSide(table);
+    const isOn = context.overlays.value.has(overlay.name) && context.view.value !== undefined;
+    const side = ownSide(context);
     turn += 1;
     const now = turn;
     if (!isOn) return board.setLayer(overlay.name, []);
-    void overlay.ask?.(table, side).then((shapes) => {
+    void overlay.ask?.(context, side).then((shapes) => {
       if (now === turn) board.setLayer(overlay.name, shapes);
     });
   });
 }
 
-function showDrawn(table: Table, board: Board, overlay: OverlaySpec): () => void {
+function showDrawn(context: PlayContext, board: Board, overlay: OverlaySpec): () => void {
   return effect(() => {
-    const view = table.view.value;
-    const isOn = view !== undefined && table.overlays.value.has(overlay.name);
+    const view = context.view.value;
+    const isOn = view !== undefined && context.overlays.value.has(overlay.name);
     board.setLayer(overlay.name, isOn ? (overlay.shapes?.(view) ?? []) : []);
   });
 }
 
-function showOverlay(table: Table, board: Board, overlay: OverlaySpec): readonly (() => void)[] {
-  if (overlay.shapes !== undefined) return [showDrawn(table, board, overlay)];
-  return overlay.ask === undefined ? [] : [showAsked(table, board, overlay)];
+function showOverlay(context: PlayContext, board: Board, overlay: OverlaySpec): readonly (() => void)[] {
+  if (overlay.shapes !== undefined) return [showDrawn(context, board, overlay)];
+  return overlay.ask === undefined ? [] : [showAsked(context, board, overlay)];
 }
 
-function showScouted(table: Table, board: Board): () => void {
+function showScouted(context: PlayContext, board: Board): () => void {
   return effect(() => {
-    const unit = table.scouted.value;
+    const unit = context.scouted.value;
     // It is asked again when the unit has gone elsewhere.
-    if (unit !== undefined) table.units.value.get(unit)?.hex;
+    if (unit !== undefined) context.units.value.get(unit)?.hex;
     board.setLayer('scout', []);
     if (unit === undefined) return;
-    void table.face.overlays.scout(table, unit).then((shapes) => {
-      if (table.scouted.peek() === unit) board.setLayer('scout', shapes);
+    void context.client.overlays.scout(context, unit).then((shapes) => {
+      if (context.scouted.peek() === unit) board.setLayer('scout', shapes);
     });
   });
 }
@@ -52,22 +53,22 @@ function showScouted(table: Table, board: Board): () => void {
 /** From the ground up, over the layers of the title: a layer lies where its name was first used. */
 const PLANS = ['scout', 'plan', 'lit', 'refused'] as const;
 
-/** Keeps the layers of the board as the table has them; gives back what ends it. */
-export function showOverlays(table: Table, board: Board): () => void {
-  const { list, layers, standing } = table.face.overlays;
+/** Keeps the layers of the board as the context has them; returns what ends it. */
+export function showOverlays(context: PlayContext, board: Board): () => void {
+  const { list, layers, standing } = context.client.overlays;
   for (const name of [...layers, ...PLANS]) board.setLayer(name, []);
   const ends = [
-    effect(() => board.setLayer('standing', table.view.value === undefined ? [] : standing(table.view.value))),
-    ...list.flatMap((overlay) => showOverlay(table, board, overlay)),
-    showScouted(table, board),
-    effect(() => board.setLayer('plan', table.running.value?.shapes.value ?? [])),
-    effect(() => board.setLayer('lit', [{ kind: 'hexes', hexes: table.lit.value, look: 'hover' }])),
+    effect(() => board.setLayer('standing', context.view.value === undefined ? [] : standing(context.view.value))),
+    ...list.flatMap((overlay) => showOverlay(context, board, overlay)),
+    showScouted(context, board),
+    effect(() => board.setLayer('plan', context.interaction.value?.shapes.value ?? [])),
+    effect(() => board.setLayer('lit', [{ kind: 'hexes', hexes: context.lit.value, look: 'hover' }])),
     effect(() => {
-      const at = table.refusal.value?.at;
+      const at = context.refusal.value?.at;
       board.setLayer('refused', at === undefined ? [] : [{ kind: 'hexes', hexes: [at], look: 'refused' }]);
     }),
-    effect(() => board.setNumbers(table.overlays.value.has('numbers'))),
-    effect(() => board.setCounters(!table.overlays.value.has('hide'))),
+    effect(() => board.setNumbers(context.overlays.value.has('numbers'))),
+    effect(() => board.setCounters(!context.overlays.value.has('hide'))),
   ];
   return () => {
     for (const end of ends) end();

@@ -33,7 +33,7 @@ describe('the roll of one’s own attack', () => {
 
   it('[9] stays until one’s own next answer when the computer’s phase has begun', async () => {
     const opening = { setUp: { title: 'omg85', scenario: 'historical', seed: 3 } };
-    const game = await begin({ wire: inProcess([OMG85]), hotSeat: false, players: PLAYERS, opening });
+    const game = await begin({ engine: inProcess([OMG85]), hotSeat: false, players: PLAYERS, opening });
     await playUntil(game, () => game.decision.value?.kind === 'operation-orders');
     for (const kind of ['attack', 'combat']) {
       const [choice] = await game.choices({ kind }, 1);

@@ -1,11 +1,11 @@
-/** Whose rolls stand beside the question: those of the order that was given last, and of one's own, whoever decided since. */
+/** Whose rolls stand beside the question: those of the order that was given last, and of one's own, even when others have decided since. */
 import type { GameEvent, LogEntry, OpenGame } from '../game/contract.ts';
 import { type Calendar, ownEvents } from './log-lines.ts';
 
 export interface Rolled {
   /** The number of the order. */
   readonly at: number;
-  /** The order was given by whoever sits at the screen. */
+  /** The order was given by the player at the screen. */
   readonly isOwn: boolean;
   /** Another order has been given since. */
   readonly isEarlier: boolean;
@@ -35,15 +35,15 @@ const lastOwn = (orders: readonly Order[], side: string): Order | undefined => {
 export function rollsFor(log: readonly LogEntry[], side: string, calendar: Calendar): readonly Rolled[] {
   const orders = ordersOf(log);
   const [last, own] = [orders.at(-1), lastOwn(orders, side)];
-  const told = (order: Order, isEarlier: boolean): Rolled => ({
+  const rolledIn = (order: Order, isEarlier: boolean): Rolled => ({
     at: order[0]?.at ?? 0,
     isOwn: order === own,
     isEarlier,
     events: order.flatMap((entry) => (isEarlier ? ownEvents(entry, calendar) : entry.events)),
   });
   return [
-    ...(own === undefined || own === last ? [] : [told(own, true)]),
-    ...(last === undefined ? [] : [told(last, false)]),
+    ...(own === undefined || own === last ? [] : [rolledIn(own, true)]),
+    ...(last === undefined ? [] : [rolledIn(last, false)]),
   ];
 }
 

@@ -1,8 +1,8 @@
 /** Words of the play screen: its messages, and the names that the title gives to units and hexes. */
-import { isSide } from '../looks/sides.ts';
-import { filled, type Params, t } from '../messages/messages.ts';
+import { isSide, sideLook } from '../looks/sides.ts';
+import { filled, type Params } from '../messages/messages.ts';
 import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
-import { wordsNow } from '../title/title-words.ts';
+import { titleWords } from '../title/title-words.ts';
 
 export type { Params };
 
@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = PLAY_EN;
 
 /** The title's own words come first. */
 function textOf(key: string): string | undefined {
-  const { messages } = wordsNow();
+  const { messages } = titleWords();
   if (Object.hasOwn(messages, key)) return messages[key];
   return Object.hasOwn(MESSAGES, key) ? MESSAGES[key] : undefined;
 }
@@ -23,28 +23,21 @@ export function sayOr(key: string, otherwise: string, params: Params = {}): stri
   return text === undefined ? otherwise : filled(text, named(params));
 }
 
-/** A side goes by its name, whoever fills it in. */
+/** A side goes by its name. */
 function named({ side, ...others }: Params): Params {
   if (side === undefined) return others;
-  return { ...others, side: isSide(side) ? t(`side.${side}`) : side };
+  return { ...others, side: isSide(titleWords().sides, side) ? sideName(side) : side };
 }
 
-/** `dug-in` becomes `dug in`. */
-export const plainWord = (word: string): string => word.replaceAll('-', ' ');
+/** Throws for a side that the title does not have. */
+export const sideName = (side: string): string => sideLook(titleWords().sides, side).name;
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-export const unitName = (id: string): string => wordsNow().labelOf(id);
+export const unitName = (id: string): string => titleWords().labelOf(id);
 
 /** `5320 Nijmegen`, `Entry Area N`. */
-export const placeName = (place: string): string => wordsNow().placeName(place);
+export const placeName = (place: string): string => titleWords().placeName(place);
 
 /** `5320/5421` with its names, as far as its hexes have any. */
 export const hexsideName = (hexside: string): string => hexside.split('/').map(placeName).join(' – ');
 
 export const unitNames = (ids: readonly string[]): string => ids.map(unitName).join(', ');
-
-/** A figure with the minus that it deserves. */
-export const withMinus = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : String(value));
-
-export const percent = (value: number): string => `${Math.round(value * 100)}%`;

@@ -13,13 +13,13 @@ export const stackAt = <Unit extends Standing>({ places }: Places<Unit>, place: 
   place === undefined ? [] : (places.value.get(place) ?? []);
 
 export const ownAt = <Unit extends Standing>(
-  table: Places<Unit>,
+  context: Places<Unit>,
   place: string | undefined,
   by: string,
-): readonly Unit[] => stackAt(table, place).filter(({ side }) => side === by);
+): readonly Unit[] => stackAt(context, place).filter(({ side }) => side === by);
 
 export const enemiesAt = <Unit extends Standing>(
-  table: Places<Unit>,
+  context: Places<Unit>,
   place: string | undefined,
   by: string,
-): readonly Unit[] => stackAt(table, place).filter(({ side }) => side !== by);
+): readonly Unit[] => stackAt(context, place).filter(({ side }) => side !== by);

@@ -1,9 +1,9 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Table } from './table.ts';
+import type { PlayContext } from './play-context.ts';
 
 /** Where the keyboard was in something that closes, it goes on at the board. */
-export function useFocusBack({ board }: Table): RefObject<HTMLElement | null> {
+export function useFocusBack({ board }: PlayContext): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = ref;

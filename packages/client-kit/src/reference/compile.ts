@@ -1,4 +1,5 @@
 /** Puts the texts of the chapters and the numbered titles of a title's rules together. */
+import { capital } from '../messages/text.ts';
 import {
   type ChapterText,
   chapterOf,
@@ -15,8 +16,6 @@ interface NumberedTitle {
 }
 
 const NO_TEXT: RuleText = { text: '' };
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `9`, `9.4`, `9.4.1`. */
 function lineage(rule: string): readonly string[] {

@@ -1,18 +1,18 @@
-/** Which sounds an answer makes: what all titles tell alike sounds alike, the rest each title says itself. */
+/** Which sounds a choice makes: what all titles tell alike sounds alike, the rest each title says itself. */
 import type { GameEvent } from '../game/contract.ts';
 
 /** Of what happens at once only the most important is heard: the last one here. */
-const DEEDS = ['move', 'combat', 'blown', 'victory'] as const;
-type Deed = (typeof DEEDS)[number];
+const EVENT_SOUNDS = ['move', 'combat', 'blown', 'victory'] as const;
+type EventSound = (typeof EVENT_SOUNDS)[number];
 
 /** `dice` comes before what they bring; `turn` calls the player who is asked. */
-export type Sound = 'dice' | 'turn' | Deed;
+export type Sound = 'dice' | 'turn' | EventSound;
 
 /** The sound of an event that only this title tells; undefined for all others. */
-export type OwnSound = (event: GameEvent) => Deed | undefined;
+export type OwnSound = (event: GameEvent) => EventSound | undefined;
 
 /** Kinds of events that every title names so. */
-const COMMON: Readonly<Record<string, Deed>> = {
+const COMMON: Readonly<Record<string, EventSound>> = {
   moved: 'move',
   advanced: 'move',
   retreated: 'move',
@@ -25,8 +25,8 @@ const commonSound: OwnSound = ({ kind }) => (Object.hasOwn(COMMON, kind) ? COMMO
 
 /** The dice, if any fell, and then the most important of what happened. */
 export function soundsOf(events: readonly GameEvent[], own: OwnSound = commonSound): readonly Sound[] {
-  const heard = new Set(events.map((event) => own(event) ?? commonSound(event)));
-  const deed = DEEDS.findLast((one) => heard.has(one));
+  const found = new Set(events.map((event) => own(event) ?? commonSound(event)));
+  const loudest = EVENT_SOUNDS.findLast((one) => found.has(one));
   const hasDice = events.some(({ die }) => typeof die === 'number');
-  return [...(hasDice ? ['dice' as const] : []), ...(deed === undefined ? [] : [deed])];
+  return [...(hasDice ? ['dice' as const] : []), ...(loudest === undefined ? [] : [loudest])];
 }

@@ -2,35 +2,35 @@
 import { effect, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type LogEntry, PERSON } from '../game/contract.ts';
-import type { Table } from '../play/table.ts';
+import type { PlayContext } from '../play/play-context.ts';
 import { type Sound, soundsOf } from './sound-of.ts';
 import { playSounds } from './synth.ts';
 
 /** A computer that answers sooner than this has not kept anybody waiting. */
 const WAITED_MS = 2000;
 
-export function useSounds(table: Table): void {
+export function useSounds(context: PlayContext): void {
   useEffect(() => {
-    const { game, face, app } = table;
-    let heard = game.log.peek().length;
-    const called = callOf(table);
+    const { game, client, app } = context;
+    let played = game.log.peek().length;
+    const called = callOf(context);
     return effect(() => {
       const log = game.log.value;
       const isHandedOver = game.handOver.value !== undefined;
       const isCalled = called();
-      const fresh: LogEntry | undefined = log.length > heard ? log.at(-1) : undefined;
-      heard = log.length;
+      const fresh: LogEntry | undefined = log.length > played ? log.at(-1) : undefined;
+      played = log.length;
       // What the other side has done is not heard before it is seen.
-      const deeds = isHandedOver || fresh === undefined ? [] : soundsOf(fresh.events, face.soundOf);
-      const sounds: readonly Sound[] = isCalled ? [...deeds, 'turn'] : deeds;
+      const eventSounds = isHandedOver || fresh === undefined ? [] : soundsOf(fresh.events, client.soundOf);
+      const sounds: readonly Sound[] = isCalled ? [...eventSounds, 'turn'] : eventSounds;
       const { sounds: isOn, volume } = untracked(() => app.settings.value);
       if (isOn) playSounds(sounds, volume);
     });
-  }, [table]);
+  }, [context]);
 }
 
 /** Whether the player has just been called to the screen: the device is handed over, or a computer has done. */
-function callOf({ game, isMine }: Table): () => boolean {
+function callOf({ game, isMine }: PlayContext): () => boolean {
   const hasComputer = Object.values(game.players).some((player) => player !== PERSON);
   const whose = (): string | undefined =>
     game.handOver.value ?? (hasComputer && isMine.value ? game.seat.value : undefined);

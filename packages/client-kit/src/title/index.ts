@@ -24,4 +24,4 @@ export {
   type TitleOverlays,
   type TitleVictory,
 } from './title-client.ts';
-export { speak, type TitleWords } from './title-words.ts';
+export { setTitleWords, type TitleWords } from './title-words.ts';

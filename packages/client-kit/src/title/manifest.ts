@@ -1,7 +1,8 @@
 /** What a title registers: everything that the command line, the client and the tools know of it before they load it. */
-import type { View } from '@bridgehead/board';
+import type { MapStyle, View } from '@bridgehead/board';
 import type { Title, TitleAi, TitleFacts } from '@bridgehead/engine';
 import type { MapFile } from '@bridgehead/map';
+import type { Sides } from '../looks/sides.ts';
 import type { History } from './history.ts';
 import type { TitleClient } from './title-client.ts';
 
@@ -60,17 +61,22 @@ export interface ToolVersions {
 
 export interface TitleManifest {
   readonly facts: TitleFacts;
+  /** As the facts name them, in their order. */
+  readonly sides: Sides;
   readonly start: StartWords;
   readonly dice: DiceRange;
   readonly optionGroups: readonly OptionGroup[];
   readonly versions: ToolVersions;
   /** The part of the map that stands for the whole on the start page. */
   readonly picture: View;
+  /** How the words of its map are drawn. */
+  readonly mapStyle: MapStyle;
   loadMap(): Promise<MapFile>;
   loadRules(): Promise<Title>;
   /** Left out: nobody has taught a computer to play it yet. */
   loadAi?(): Promise<TitleAi>;
   loadWords(): Promise<EventWords>;
-  loadHistory(): Promise<History>;
+  /** Left out: what it tells never happened. */
+  loadHistory?(): Promise<History>;
   loadClient(): Promise<TitleClient>;
 }

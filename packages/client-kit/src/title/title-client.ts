@@ -1,14 +1,14 @@
 /** What a title gives the client: everything of the game screen that is not the same for every title. */
-import type { CounterLook, Shape, StackLook } from '@bridgehead/board';
+import type { CounterLook, MapStyle, Shape, StackLook } from '@bridgehead/board';
 import type { Grid } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
 import type { ComponentChildren } from 'preact';
 import type { Decision, EngineClient, JsonObject, OpenGame } from '../game/contract.ts';
-import type { Side } from '../looks/sides.ts';
+import type { Sides } from '../looks/sides.ts';
 import type { IconName } from '../play/parts/icon.tsx';
+import type { Interaction, PlayContext } from '../play/play-context.ts';
 import type { Rolled } from '../play/rolls.ts';
 import type { Params } from '../play/say.ts';
-import type { Running, Table } from '../play/table.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
 import type { LearnWords } from './manifest.ts';
@@ -16,8 +16,8 @@ import type { TitleWords } from './title-words.ts';
 
 export type Stance = CounterLook['stance'];
 
-/** What every title's sheet of a unit tells. */
-export interface SheetFacts {
+/** What every title's view tells of a unit. */
+export interface UnitFacts {
   readonly unit: string;
   readonly side: string;
   readonly name: string;
@@ -35,26 +35,26 @@ export interface ViewFacts {
   readonly turn: number;
   readonly lastTurn: number;
   readonly phase: string;
-  readonly units: readonly SheetFacts[];
+  readonly units: readonly UnitFacts[];
 }
 
 /** Where a unit is on the board; in a box it is on neither hex nor area. */
-export const placeOf = ({ hex, area }: SheetFacts): string | undefined => hex ?? area;
+export const placeOf = ({ hex, area }: UnitFacts): string | undefined => hex ?? area;
 
 export type StanceOf = (unit: string) => Stance;
 
 /** How the view's units look. */
 export interface TitleLooks {
-  counterLook(sheet: SheetFacts, stance?: Stance): CounterLook;
+  counterLook(unitView: UnitFacts, stance?: Stance): CounterLook;
   /** What a screen reader says: everything that the counter shows. */
-  counterLabel(sheet: SheetFacts): string;
+  counterLabel(unitView: UnitFacts): string;
   /** The units of each hex and area, the top one first. */
-  unitsByPlace(view: ViewFacts): ReadonlyMap<string, readonly SheetFacts[]>;
+  unitsByPlace(view: ViewFacts): ReadonlyMap<string, readonly UnitFacts[]>;
   stackLooks(view: ViewFacts, stanceOf: StanceOf): readonly StackLook[];
   /** What else stands in a hex, in words: units whose face nobody knows. */
   othersIn(view: ViewFacts, hex: string): readonly string[];
   /** `3 units, 5 steps`. */
-  stackSum(stack: readonly SheetFacts[]): string;
+  stackSum(stack: readonly UnitFacts[]): string;
 }
 
 export interface PhaseLook {
@@ -64,7 +64,7 @@ export interface PhaseLook {
 
 export interface PhasesNow {
   /** Whose player-turn it is; undefined where the phase belongs to both. */
-  readonly side: Side | undefined;
+  readonly side: string | undefined;
   readonly phases: readonly PhaseLook[];
   /** The index of the current one. */
   readonly now: number;
@@ -84,15 +84,18 @@ export interface Day {
 /** The turn that is played, in the phase bar. */
 export interface TurnNow {
   readonly date: string;
-  readonly weather: string;
-  /** Air units or points that are left, with their words. */
-  readonly air: { readonly count: number; readonly words: string };
+  /** Left out where there is none in the game. */
+  readonly weather?: string;
+  /** Air units or points that are left, with their words; left out where there are none in the game. */
+  readonly air?: { readonly count: number; readonly words: string };
 }
 
 export interface TitleCalendar {
   phasesOf(phase: string): PhasesNow;
   daysUpTo(lastTurn: number): readonly Day[];
   turnNow(view: ViewFacts): TurnNow;
+  /** Icons of the weather, by its id; its words are `weather.<id>`. */
+  readonly weatherIcons: Readonly<Record<string, IconName>>;
   /** How many units are due on a later turn. */
   dueOn(view: ViewFacts, turn: number): number;
 }
@@ -101,8 +104,8 @@ export interface TitleVictory {
   readonly winner?: string;
   /** How the game has ended, where that is more than who has won. */
   readonly outcome?: string;
-  /** What stands beside the name of each side. */
-  readonly score: Readonly<Record<Side, string>>;
+  /** What stands beside the name of each side, by its id. */
+  readonly score: Readonly<Record<string, string>>;
 }
 
 /** A layer over the map that the tool bar switches; what has neither shapes nor a question is switched elsewhere. */
@@ -112,7 +115,7 @@ export interface OverlaySpec {
   /** Drawn from the view alone. */
   shapes?(view: ViewFacts): readonly Shape[];
   /** Asked of the engine, and asked again after every change of the position. */
-  ask?(table: Table, side: Side): Promise<readonly Shape[]>;
+  ask?(context: PlayContext, side: string): Promise<readonly Shape[]>;
 }
 
 export interface TitleOverlays {
@@ -122,12 +125,12 @@ export interface TitleOverlays {
   /** What changes in play and is always shown. */
   standing(view: ViewFacts): readonly Shape[];
   /** The reach of a unit that is only looked at. */
-  scout(table: Table, unit: string): Promise<readonly Shape[]>;
-  mayScout(sheet: SheetFacts): boolean;
+  scout(context: PlayContext, unit: string): Promise<readonly Shape[]>;
+  mayScout(unitView: UnitFacts): boolean;
 }
 
 interface PanelProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: ViewFacts;
 }
 
@@ -137,43 +140,46 @@ export interface LessonStep {
   /** What the text speaks of, lit on the map. */
   readonly places: readonly string[];
   /** Done by the player; a step without it is only read. */
-  isDone?(table: Table): boolean;
+  isDone?(context: PlayContext): boolean;
   /** The first step that needs the sheet of a phone open. */
   readonly isInSheet?: boolean;
 }
 
 /** A small position and what is done on it; the last step says where help is. */
 export interface TitleLesson {
-  open(wire: EngineClient): Promise<OpenGame>;
+  open(engine: EngineClient): Promise<OpenGame>;
   readonly steps: readonly LessonStep[];
   /** What the camera shows at first. */
   readonly places: readonly string[];
   /** The counter that is explained at first, and its parts: `anatomy.<part>` and `.text`. */
   readonly anatomy: { readonly unit: string; readonly parts: readonly string[] };
-  /** Whoever has gone another way cannot do the step any more: he is offered a new start. */
-  isAstray(table: Table, step: string): boolean;
+  /** The player has gone another way and cannot do the step any more: a new start is offered. */
+  isAstray(context: PlayContext, step: string): boolean;
 }
 
 export interface TitleClient {
   readonly id: string;
   readonly name: string;
   readonly map: MapFile;
+  readonly mapStyle: MapStyle;
   readonly grid: Grid;
+  /** In the order in which they are listed. */
+  readonly sides: Sides;
   readonly words: TitleWords;
   readonly looks: TitleLooks;
   readonly calendar: TitleCalendar;
   readonly overlays: TitleOverlays;
   victoryOf(view: ViewFacts): TitleVictory;
   /** Whose a unit is, on the map or not: what happens to it is told with its owner's mark. */
-  sideOf(unit: string): Side | undefined;
+  sideOf(unit: string): string | undefined;
   /** Whether a computer's reasons would tell what is hidden from the others. */
   isSecret(view: ViewFacts): boolean;
   /** Fields of a query that let the engine answer through this side's eyes only. */
-  eyesOf(side: string): JsonObject;
+  viewerParams(side: string): JsonObject;
   /** What is counted of a computer's player-turn: kinds of events, and the message for each. */
   readonly tally: readonly (readonly [kind: string, message: string])[];
-  /** Begins the interaction of a kind of decision; what a title has none for is answered from the list of its choices. */
-  start(kind: string, table: Table, decision: Decision): Running;
+  /** The interaction of a kind of decision; where a title has none of its own, the choices are listed. */
+  createInteraction(kind: string, context: PlayContext, decision: Decision): Interaction;
   /** Numbers for reminders of what was left undone. */
   remindParams(view: ViewFacts): Params;
   /** Rolls are made with six faces, or with a hundred, which no die is drawn for. */
@@ -181,17 +187,17 @@ export interface TitleClient {
   /** Sounds of its own kinds of events. */
   readonly soundOf?: OwnSound;
   /** What the dice of an order brought, where the eye still is. */
-  LastDice(props: { readonly table: Table; readonly rolled: Rolled }): ComponentChildren;
+  LastDice(props: { readonly context: PlayContext; readonly rolled: Rolled }): ComponentChildren;
   /** Who waits beside the map, and the bookkeeping of the table. */
   AreasPanel(props: PanelProps): ComponentChildren;
   RecordPanel(props: PanelProps): ComponentChildren;
   readonly lesson: TitleLesson;
-  /** For whoever knows the game: where on the screen everything is, `rulebook.<subject>` and `.text`. */
+  /** For those who know the game: where on the screen everything is, `rulebook.<subject>` and `.text`. */
   readonly rulebook: readonly string[];
   /** The rules in our own words: a file of its own that comes when somebody looks into it. */
   loadReference(): Promise<Reference>;
   /** Words of its own for the two ways in. */
   readonly learn?: LearnWords | undefined;
-  /** Keys of its own for the sheet of help: key and message. */
+  /** Keys of its own for the help: key and message. */
   readonly keys?: readonly (readonly [key: string, message: string])[];
 }

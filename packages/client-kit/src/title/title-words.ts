@@ -1,5 +1,8 @@
+import type { Sides } from '../looks/sides.ts';
+
 /** The language of a title: its names for units, hexes and rules, its sentences, its words on the game screen. */
 export interface TitleWords {
+  readonly sides: Sides;
   /** Messages of the game screen that only this title needs, or that it says in its own way. */
   readonly messages: Readonly<Record<string, string>>;
   /** Events as sentences: words in braces are fields of the event. */
@@ -16,6 +19,7 @@ export interface TitleWords {
 }
 
 const NO_WORDS: TitleWords = {
+  sides: [],
   messages: {},
   sentences: {},
   results: {},
@@ -28,8 +32,8 @@ const NO_WORDS: TitleWords = {
 let now: TitleWords = NO_WORDS;
 
 /** A window shows one game at a time: its title's language is spoken until the next game is opened. */
-export function speak(words: TitleWords): void {
+export function setTitleWords(words: TitleWords): void {
   now = words;
 }
 
-export const wordsNow = (): TitleWords => now;
+export const titleWords = (): TitleWords => now;

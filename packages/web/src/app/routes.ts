@@ -10,15 +10,32 @@ export type Route =
   | { readonly screen: PlainScreen | 'missing' }
   /** The introductions of a title; without one those of the first. */
   | { readonly screen: Lesson; readonly title?: string }
-  | { readonly screen: 'game' | 'replay'; readonly id: string };
+  | { readonly screen: 'game' | 'replay'; readonly id: string }
+  /** Without a title the list of maps. */
+  | { readonly screen: 'map'; readonly title?: string; readonly hex?: string };
 
 /** `#/game/abc` */
 export function readRoute(hash: string): Route {
-  const [screen = '', id] = hash.replace(/^#\/?/, '').split('/');
+  const [screen = '', id, more] = hash.replace(/^#\/?/, '').split('/');
+  if (screen === 'map') return mapRoute(id, more);
   if (id === undefined || id === '') return plainRoute(screen);
   const lesson = LESSONS.find((known) => known === screen);
   if (lesson !== undefined) return { screen: lesson, title: id };
   return screen === 'game' || screen === 'replay' ? { screen, id } : { screen: 'missing' };
+}
+
+/** `#/map/<title>/<hex>` */
+function mapRoute(title = '', hex = ''): Route {
+  const named = { ...(title === '' ? {} : { title }), ...(hex === '' ? {} : { hex: decoded(hex) }) };
+  return { screen: 'map', ...named };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function plainRoute(screen: string): Route {

@@ -8,14 +8,14 @@ const KEY = 'bridgehead-settings';
 
 const DEFAULTS: Settings = { theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 };
 
-export interface SettingsDesk {
+export interface AppSettings {
   readonly settings: ReadonlySignal<Settings>;
   readonly theme: ReadonlySignal<'light' | 'dark'>;
   readonly reducedMotion: ReadonlySignal<boolean>;
   change(settings: Partial<Settings>): void;
 }
 
-export function createSettings(): SettingsDesk {
+export function createSettings(): AppSettings {
   const settings = signal(kept());
   const systemIsDark = mediaSignal('(prefers-color-scheme: dark)');
   const systemReduces = mediaSignal('(prefers-reduced-motion: reduce)');

@@ -33,7 +33,7 @@ export interface Shell {
 }
 
 export function createShell(): Shell {
-  const desk = createSettings();
+  const settings = createSettings();
   const spoken = signal('');
   const store = createStore();
   const notice = signal<Notice | undefined>(undefined);
@@ -41,7 +41,7 @@ export function createShell(): Shell {
     notice.value = { text: t('store.saved-again'), tone: 'good' };
   });
   const app: App = {
-    ...desk,
+    ...settings,
     ground: rememberedGround(),
     workers: { ai: startAi, painter: startPainter },
     hasComputerPlayer: (title) => manifestOf(title)?.loadAi !== undefined,
@@ -83,14 +83,14 @@ function rememberedGround(): (title: string) => Promise<Ground> {
 function renewedEngine(): () => EngineClient {
   let current: WorkerEngine | undefined;
   const start = (): WorkerEngine => {
-    const wire = createWorkerEngine();
+    const engine = createWorkerEngine();
     const forget = (error: unknown): never => {
       if (faultOf(error).code === 'crashed' && current === watched) current = undefined;
       throw error;
     };
     const watched: WorkerEngine = {
-      request: (method, params) => wire.request(method, params).catch(forget),
-      close: wire.close,
+      request: (method, params) => engine.request(method, params).catch(forget),
+      close: engine.close,
     };
     return watched;
   };

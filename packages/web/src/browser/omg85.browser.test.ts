@@ -1,4 +1,4 @@
-/** The second title in a real browser: a command of its own, `npm run test:client`. */
+/** The second title in a real browser: a command of its own, `npm run test:long`. */
 import { afterAll, beforeAll } from 'vitest';
 import { type Client, startClient } from '../../test/browser.ts';
 import { PATIENCE } from '../../test/page-facts.ts';

@@ -1,5 +1,6 @@
 /** The browser's database: opened when it is needed, and again when the browser has closed it. */
 import type { Step } from '@bridgehead/client-kit/game';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, wrap } from 'idb';
 import { browserFactory, type Factory } from './idb-factory.ts';
 import type { KeptGame, SavedGame } from './saved-game.ts';
 import { Blocked, isClosed } from './store-fault.ts';
@@ -10,9 +11,25 @@ const VERSION = 2;
 const ABOUT = 'about';
 const TEXT = 'text';
 const STEPS = 'steps';
+const STORES = [ABOUT, TEXT, STEPS] as const;
 
-/** How long an older window may take to let go of the database, and the browser to open it. */
-const PATIENCE_MS = { blocked: 1500, open: 15_000 };
+/** As it is written. What is read may be anything. */
+interface Games extends DBSchema {
+  [ABOUT]: { key: string; value: SavedGame };
+  [TEXT]: { key: string; value: string };
+  [STEPS]: { key: [id: string, n: number]; value: Step & { readonly id: string; readonly n: number } };
+}
+
+type GamesDatabase = IDBPDatabase<Games>;
+type Writing = IDBPTransaction<Games, typeof STORES, 'readwrite'>;
+
+/** Milliseconds that an older window may take to let go of the database, and the browser to open it. */
+export interface OpenPatience {
+  readonly blocked: number;
+  readonly open: number;
+}
+
+const PATIENCE: OpenPatience = { blocked: 1500, open: 15_000 };
 
 /** An entry of the list; `fault` where the browser cannot read it. */
 export interface Entry {
@@ -37,8 +54,8 @@ export interface Database {
   remove(id: string): Promise<void>;
 }
 
-export function createDatabase(factory: Factory = browserFactory()): Database {
-  const connection = new Connection(factory);
+export function createDatabase(factory: Factory = browserFactory(), patience: OpenPatience = PATIENCE): Database {
+  const connection = new Connection(factory, patience);
   return {
     entries: () => connection.use(entriesOf),
     game: (id) => connection.use((database) => gameOf(database, id)),
@@ -49,16 +66,18 @@ export function createDatabase(factory: Factory = browserFactory()): Database {
 
 class Connection {
   readonly #factory: Factory;
-  #opening: Promise<IDBDatabase> | undefined;
+  readonly #patience: OpenPatience;
+  #opening: Promise<GamesDatabase> | undefined;
   /** The last opening has failed. */
   #hasFailed = false;
 
-  constructor(factory: Factory) {
+  constructor(factory: Factory, patience: OpenPatience) {
     this.#factory = factory;
+    this.#patience = patience;
   }
 
   /** A connection that the browser has closed meanwhile is opened again, once. */
-  async use<T>(act: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  async use<T>(act: (database: GamesDatabase) => Promise<T>): Promise<T> {
     const opening = this.#opened();
     try {
       return await act(await opening);
@@ -69,12 +88,13 @@ class Connection {
     }
   }
 
-  #opened(): Promise<IDBDatabase> {
+  #opened(): Promise<GamesDatabase> {
     if (this.#opening !== undefined) return this.#opening;
     const isFresh = this.#hasFailed;
-    const opening = opened(
+    const opening = connect(
       () => this.#factory(isFresh),
       () => this.#forget(opening),
+      this.#patience,
     );
     opening.then(
       () => {
@@ -89,42 +109,38 @@ class Connection {
     return opening;
   }
 
-  #forget(opening: Promise<IDBDatabase>): void {
+  #forget(opening: Promise<GamesDatabase>): void {
     if (this.#opening === opening) this.#opening = undefined;
   }
 }
 
 /** Asked inside the promise, since there are browsers where the very name throws. */
-function opened(factory: () => IDBFactory, closed: () => void): Promise<IDBDatabase> {
+async function connect(factory: () => IDBFactory, closed: () => void, patience: OpenPatience): Promise<GamesDatabase> {
+  const request = factory().open(DATABASE, VERSION);
+  request.addEventListener('upgradeneeded', () => upgrade(request.result));
+  const database = await openedInTime(request, patience);
+  database.addEventListener('close', closed);
+  // A newer version of the program wants to change it: to hold on would keep that from starting.
+  database.addEventListener('versionchange', () => {
+    database.close();
+    closed();
+  });
+  return database;
+}
+
+function openedInTime(request: IDBOpenDBRequest, patience: OpenPatience): Promise<GamesDatabase> {
+  const opening = wrap<GamesDatabase>(request as unknown as IDBRequest<GamesDatabase>);
   return new Promise((resolve, reject) => {
-    const request = factory().open(DATABASE, VERSION);
-    let isLate = false;
     const giveUp = (): void => {
-      isLate = true;
       reject(new Blocked('the database does not open'));
+      opening.then((database) => database.close()).catch(() => {});
     };
-    let timer = setTimeout(giveUp, PATIENCE_MS.open);
-    request.onblocked = () => {
+    let timer = setTimeout(giveUp, patience.open);
+    request.addEventListener('blocked', () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, PATIENCE_MS.blocked);
-    };
-    request.onupgradeneeded = () => upgrade(request.result);
-    request.onerror = () => {
-      clearTimeout(timer);
-      reject(request.error);
-    };
-    request.onsuccess = () => {
-      clearTimeout(timer);
-      const { result: database } = request;
-      if (isLate) database.close();
-      database.onclose = closed;
-      // A newer version of the program wants to change it: whoever holds on would keep it from starting.
-      database.onversionchange = () => {
-        database.close();
-        closed();
-      };
-      resolve(database);
-    };
+      timer = setTimeout(giveUp, patience.blocked);
+    });
+    opening.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }
 
@@ -137,88 +153,103 @@ function upgrade(database: IDBDatabase): void {
 }
 
 /** All at once; where one of them keeps the others from being read, each by itself. */
-async function entriesOf(database: IDBDatabase): Promise<readonly Entry[]> {
-  const store = () => database.transaction(ABOUT).objectStore(ABOUT);
-  const keys = await answered(store().getAllKeys());
+async function entriesOf(database: GamesDatabase): Promise<readonly Entry[]> {
+  const store = () => reading(database, [ABOUT]).objectStore(ABOUT);
+  const keys = await store().getAllKeys();
   try {
-    const abouts: readonly unknown[] = await answered(store().getAll());
+    const abouts: readonly unknown[] = await store().getAll();
     if (abouts.length === keys.length) return keys.map((key, at) => ({ id: String(key), about: abouts[at] }));
   } catch (error) {
     if (isClosed(error)) throw error;
   }
   return Promise.all(
     keys.map((key) =>
-      answered<unknown>(store().get(key)).then(
-        (about) => ({ id: String(key), about }),
-        (fault: unknown) => ({ id: String(key), fault }),
-      ),
+      store()
+        .get(key)
+        .then(
+          (about: unknown) => ({ id: String(key), about }),
+          (fault: unknown) => ({ id: String(key), fault }),
+        ),
     ),
   );
 }
 
+/** What cannot be read is said by its request; nobody waits for the transaction. */
+function reading<const Names extends (typeof STORES)[number][]>(
+  database: GamesDatabase,
+  names: Names,
+): IDBPTransaction<Games, Names> {
+  const transaction = database.transaction(names);
+  transaction.done.catch(() => {});
+  return transaction;
+}
+
 const stepsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-async function gameOf(database: IDBDatabase, id: string): Promise<KeptGame | undefined> {
-  const reading = database.transaction([ABOUT, TEXT, STEPS]);
+async function gameOf(database: GamesDatabase, id: string): Promise<KeptGame | undefined> {
+  const kept = reading(database, [...STORES]);
   const [about, text, steps] = await Promise.all([
-    answered<unknown>(reading.objectStore(ABOUT).get(id)),
-    answered<unknown>(reading.objectStore(TEXT).get(id)),
-    answered<unknown[]>(reading.objectStore(STEPS).getAll(stepsOf(id))),
+    kept.objectStore(ABOUT).get(id),
+    kept.objectStore(TEXT).get(id),
+    kept.objectStore(STEPS).getAll(stepsOf(id)),
   ]);
   return about === undefined && text === undefined ? undefined : { about, text, steps };
 }
 
 async function change(
-  database: IDBDatabase,
+  database: GamesDatabase,
   id: string,
   decide: (about: unknown) => Change | undefined,
 ): Promise<void> {
-  const writing = database.transaction([ABOUT, TEXT, STEPS], 'readwrite', { durability: 'strict' });
-  const done = finished(writing);
-  // Whoever waits for it may be stopped by what comes before.
-  done.catch(() => {});
-  const known = await answered<unknown>(writing.objectStore(ABOUT).get(id)).catch(async (error: unknown) => {
-    await done;
-    throw error;
+  const writing = database.transaction(STORES, 'readwrite', { durability: 'strict' });
+  await committed(writing, async () => {
+    const wanted = decide(await writing.objectStore(ABOUT).get(id));
+    if (wanted !== undefined) await put(writing, id, wanted);
   });
-  try {
-    const wanted = decide(known);
-    if (wanted !== undefined) put(writing, id, wanted);
-  } catch (error) {
-    writing.abort();
-    throw error;
-  }
-  await done;
 }
 
-function put(writing: IDBTransaction, id: string, { about, text, steps }: Change): void {
-  writing.objectStore(ABOUT).put(about);
+async function put(writing: Writing, id: string, { about, text, steps }: Change): Promise<void> {
+  const requests: Promise<unknown>[] = [writing.objectStore(ABOUT).put(about)];
   if (text !== undefined) {
-    writing.objectStore(TEXT).put(text, id);
-    writing.objectStore(STEPS).delete(stepsOf(id));
+    requests.push(writing.objectStore(TEXT).put(text, id));
+    requests.push(writing.objectStore(STEPS).delete(stepsOf(id)));
   }
   for (const [at, step] of (steps?.list ?? []).entries()) {
-    writing.objectStore(STEPS).put({ ...step, id, n: (steps?.from ?? 1) + at });
+    requests.push(writing.objectStore(STEPS).put({ ...step, id, n: (steps?.from ?? 1) + at }));
+  }
+  await Promise.all(requests);
+}
+
+async function remove(database: GamesDatabase, id: string): Promise<void> {
+  const writing = database.transaction(STORES, 'readwrite', { durability: 'strict' });
+  await committed(writing, () =>
+    Promise.all([
+      writing.objectStore(ABOUT).delete(id),
+      writing.objectStore(TEXT).delete(id),
+      writing.objectStore(STEPS).delete(stepsOf(id)),
+    ]),
+  );
+}
+
+/**
+ * All of it or nothing. Why the browser has taken it back stands with the transaction; with its requests only that it
+ * was, unless one of them was the reason.
+ */
+async function committed(writing: Writing, ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await Promise.all([ask(), writing.done]);
+  } catch (error) {
+    const { error: reason } = writing;
+    if (reason === null) abort(writing);
+    throw reason ?? error;
   }
 }
 
-async function remove(database: IDBDatabase, id: string): Promise<void> {
-  const writing = database.transaction([ABOUT, TEXT, STEPS], 'readwrite', { durability: 'strict' });
-  writing.objectStore(ABOUT).delete(id);
-  writing.objectStore(TEXT).delete(id);
-  writing.objectStore(STEPS).delete(stepsOf(id));
-  await finished(writing);
+/** Nothing to do where the browser has ended it by itself. */
+function abort(writing: Writing): void {
+  try {
+    writing.abort();
+  } catch {
+    return;
+  }
 }
-
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/** What went wrong stands with the transaction; with its requests, only that it was aborted. */
-const finished = (writing: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    writing.oncomplete = () => resolve();
-    writing.onabort = () => reject(writing.error ?? new Error('the change was taken back'));
-  });

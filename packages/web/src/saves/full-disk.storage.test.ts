@@ -1,6 +1,6 @@
 /**
- * A disk that is really full: the browser's profile lies on a file system of a few megabytes, which is filled up. Only
- * who may mount file systems can do that.
+ * A disk that is really full: the browser's profile lies on a file system of a few megabytes, which is filled up. That
+ * takes the right to mount file systems.
  */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -165,7 +165,7 @@ describe.each([SMALL, LARGE])('a disk of %s that is full', (size) => {
     await notice(page).getByRole('button', { name: 'Try again' }).click();
     answers = await answer(page);
     await notice(page).waitFor();
-    // Who leaves the game finds it in the list, with what is the matter with it, beside the other.
+    // A game that is left stands in the list, with what is the matter with it, beside the other.
     await page.goto(`${served.address}#/start`);
     const list = page.locator('.saves');
     await list.getByText(`${answers} answers`).waitFor();

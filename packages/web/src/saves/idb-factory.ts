@@ -12,7 +12,16 @@ export function browserFactory(): Factory {
       frame = document.createElement('iframe');
       frame.hidden = true;
       document.body.append(frame);
+      adoptClasses(frame.contentDocument?.defaultView);
     }
     return frame?.contentWindow?.indexedDB ?? indexedDB;
   };
+}
+
+const CLASSES = ['IDBRequest', 'IDBDatabase', 'IDBTransaction', 'IDBObjectStore', 'IDBIndex', 'IDBCursor'] as const;
+
+/** A frame has classes of its own, and `idb` wraps only what is an instance of the page's: the frame's inherit from them. */
+function adoptClasses(frame: typeof globalThis | null | undefined): void {
+  if (!frame) return;
+  for (const name of CLASSES) Object.setPrototypeOf(frame[name].prototype, globalThis[name].prototype);
 }

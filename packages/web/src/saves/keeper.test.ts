@@ -9,7 +9,7 @@ const STEP: Step = { did: 'answer', choice: { kind: 'x' }, came: '0' };
 
 const textOf = (answers: number): string => JSON.stringify({ answers });
 
-/** A game of which only the number of answers is known, and whoever keeps it. */
+/** A game of which only the number of answers is known, and its keeper. */
 function played(store: SaveStore) {
   let answers = 0;
   const faults: unknown[] = [];
@@ -114,8 +114,7 @@ describe('a game without room', () => {
     for (let n = 1; n <= 3; n++) await answer();
     idb.failure = fullDisk();
     await answer();
-    idb.disk = new Map();
-    idb.version = 0;
+    idb.clear();
     idb.failure = undefined;
     await wake();
     await expect.poll(() => open().game('a')).toMatchObject({ text: textOf(4), steps: [], about: { answers: 4 } });

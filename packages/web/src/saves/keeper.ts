@@ -1,6 +1,6 @@
 /**
- * Keeps an open game: each step by itself as it is done, and now and then the whole of it. Whoever changes the game waits
- * for the step before to be kept: a computer that goes off may take the last one with it, but never two.
+ * Keeps an open game: each step by itself as it is done, and now and then the whole of it. The next change of the game
+ * waits for the step before to be kept: a computer that goes off may take the last one with it, but never two.
  */
 
 import type { Done } from '@bridgehead/client-kit/game';
@@ -35,12 +35,12 @@ export const MOST_STEPS = 24;
 /** A disk that is slower than this must not stop the play; what is not kept yet is then told. */
 const PATIENCE_MS = 3000;
 
-export const createKeeper = (wish: KeeperOptions): Keeper => new StepKeeper(wish);
+export const createKeeper = (options: KeeperOptions): Keeper => new StepKeeper(options);
 
 class StepKeeper implements Keeper {
   readonly isSaved: ReadonlySignal<boolean>;
   readonly #isPending = signal(false);
-  readonly #wish: KeeperOptions;
+  readonly #options: KeeperOptions;
   /** Since the whole was written; undefined: it has to be written first. */
   #steps: number | undefined;
   /** Something that was done is in no writing yet. */
@@ -48,9 +48,9 @@ class StepKeeper implements Keeper {
   #running: Promise<void> | undefined;
   #isStopped = false;
 
-  constructor(wish: KeeperOptions) {
-    this.#wish = wish;
-    this.isSaved = computed(() => !this.#isPending.value && !wish.store.unsaved.value.has(wish.id));
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+    this.isSaved = computed(() => !this.#isPending.value && !options.store.unsaved.value.has(options.id));
   }
 
   async keep(done: Done): Promise<void> {
@@ -75,7 +75,7 @@ class StepKeeper implements Keeper {
   }
 
   #isUnsaved(): boolean {
-    return this.#wish.store.unsaved.peek().has(this.#wish.id);
+    return this.#options.store.unsaved.peek().has(this.#options.id);
   }
 
   #end(): void {
@@ -84,7 +84,7 @@ class StepKeeper implements Keeper {
   }
 
   async #keepStep(done: Exclude<Done, { readonly did: 'dice' }>): Promise<void> {
-    const { store, about, failed } = this.#wish;
+    const { store, about, failed } = this.#options;
     const steps = this.#steps ?? 0;
     try {
       if (done.did === 'seat') await store.note(about());
@@ -106,7 +106,7 @@ class StepKeeper implements Keeper {
 
   /** As long as something has changed meanwhile. */
   async #keepAll(): Promise<void> {
-    const { store, about, text, failed } = this.#wish;
+    const { store, about, text, failed } = this.#options;
     while (this.#isStale && !this.#isStopped) {
       this.#isStale = false;
       this.#steps = undefined;

@@ -1,8 +1,8 @@
 import type { Step } from '@bridgehead/client-kit/game';
 import { describe, expect, test } from 'vitest';
 import { fullDisk } from '../../test/fake-indexed-db.ts';
-import { about, type Browser, browser, settled } from '../../test/store-parts.ts';
-import { newId } from './saved-game.ts';
+import { about, type Browser, browser } from '../../test/store-parts.ts';
+import { newId, readAbout } from './saved-game.ts';
 import { keepNew, type Listed, type SaveStore } from './store.ts';
 import { TakenOver } from './store-fault.ts';
 
@@ -21,6 +21,12 @@ async function withTwo(): Promise<Browser & { readonly store: SaveStore }> {
   await store.write(about('b', 2), TEXT.b);
   await expect.poll(() => one.storage.length).toBe(2);
   return { ...one, store };
+}
+
+/** As the first version of the program made it. */
+function firstVersion(database: IDBDatabase): void {
+  database.createObjectStore('about', { keyPath: 'id' });
+  database.createObjectStore('text');
 }
 
 describe('the store', () => {
@@ -79,7 +85,7 @@ describe('a disk that is full', () => {
     expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'full' });
     await wake();
     expect(store.unsaved.value.size).toBe(1);
-    // Who looks from this window sees what it holds, and that it is not kept; another sees what is.
+    // This window shows what it holds, and that it is not kept; another shows what is.
     expect((await store.list()).games).toMatchObject([{ about: { id: 'a' }, isUnsaved: true }, { isUnsaved: false }]);
     expect(await store.game('a')).toMatchObject({ text: TEXT.a2 });
     expect(await open().game('a')).toMatchObject({ text: TEXT.a });
@@ -89,6 +95,15 @@ describe('a disk that is full', () => {
     await expect.poll(() => store.unsaved.value.size).toBe(0);
     expect(await open().game('a')).toMatchObject({ text: TEXT.a2 });
     expect(await idsIn(open())).toEqual(['a', 'b']);
+  });
+
+  test('is said also where a single row finds no room', async () => {
+    const { idb, store, open } = await withTwo();
+    idb.putFailure = new DOMException('', 'QuotaExceededError');
+    await expect(store.write(about('a', 3), TEXT.a2)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'full' });
+    idb.putFailure = undefined;
+    expect(await open().game('a')).toMatchObject({ text: TEXT.a });
   });
 
   test('is tried again at once when the player asks', async () => {
@@ -106,8 +121,7 @@ describe('a disk that is full', () => {
     await store.append(about('b', 4, { answers: 1 }), 1, answer('x'));
     idb.failure = fullDisk();
     await store.write(about('a', 5), TEXT.a2).catch(() => {});
-    idb.disk = new Map();
-    idb.version = 0;
+    idb.clear();
     idb.isLocked = true;
     // This window cannot open it at all, and knows why.
     await wake();
@@ -115,16 +129,17 @@ describe('a disk that is full', () => {
     expect(await store.list()).toMatchObject({ games: [{ isUnsaved: true }], fault: { kind: 'full' } });
     idb.isLocked = false;
     // Still full: another window shows the copies, and cannot put them back yet.
+    const before = idb.aborted;
     expect(await idsIn(open())).toEqual(['b', 'a']);
-    await settled();
-    expect(idb.disk.get('text')?.rows.size).toBe(0);
+    await expect.poll(() => idb.aborted).toBe(before + 2);
+    expect(await idb.count('text')).toBe(0);
 
     idb.isLocked = true;
     idb.failure = undefined;
     await wake();
     await expect.poll(() => store.unsaved.value.size).toBe(0);
     // Both are back without anybody having looked at the list.
-    await expect.poll(() => idb.disk.get('text')?.rows.size).toBe(2);
+    await expect.poll(() => idb.count('text')).toBe(2);
     const other = open();
     expect(await idsIn(other)).toEqual(['a', 'b']);
     expect(await other.game('a')).toMatchObject({ text: TEXT.a2, steps: [] });
@@ -153,26 +168,26 @@ describe('a database that does not open', () => {
   });
 
   test('since an older window holds it is said, and opens when that lets go', async () => {
-    const { idb, open } = await withTwo();
+    const { idb, open } = browser();
+    const older = await idb.connect(1, firstVersion);
+    await idb.put('about', about('old'));
     const store = open();
-    idb.isBlocked = true;
     expect(await store.list()).toMatchObject({ fault: { kind: 'blocked' } });
-    idb.isBlocked = false;
-    expect(await idsIn(store)).toEqual(['b', 'a']);
+    older.close();
+    expect(await idsIn(store)).toEqual(['old']);
   });
 
   test('since a newer version has been there is said', async () => {
-    const { idb, open } = await withTwo();
-    idb.version = 99;
+    const { idb, store, open } = await withTwo();
+    (await idb.connect(99)).close();
     expect(await open().list()).toMatchObject({ fault: { kind: 'version' } });
+    expect(await store.list()).toMatchObject({ fault: { kind: 'version' } });
   });
 
   test('is let go of when a newer version asks for it', async () => {
     const { idb, store } = await withTwo();
-    const [connection] = idb.opened;
-    connection?.onversionchange?.();
-    expect(connection?.isClosed).toBe(true);
-    idb.version = 99;
+    // Opens only when the window has let go.
+    await idb.connect(99);
     await expect(store.write(about('a', 3), TEXT.a2)).rejects.toMatchObject({ name: 'VersionError' });
     expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'version' });
   });
@@ -181,9 +196,9 @@ describe('a database that does not open', () => {
 describe('a database of the first version', () => {
   test('is taken over with everything in it', async () => {
     const { idb, open } = browser();
-    idb.version = 1;
-    idb.disk.set('about', { keyPath: 'id', rows: new Map([['"old"', about('old')]]) });
-    idb.disk.set('text', { keyPath: null, rows: new Map([['"old"', '{}']]) });
+    (await idb.connect(1, firstVersion)).close();
+    await idb.put('about', about('old'));
+    await idb.put('text', '{}', 'old');
     const store = open();
     expect(await idsIn(store)).toEqual(['old']);
     await store.append(about('old', 2), 1, UNDO);
@@ -193,20 +208,23 @@ describe('a database of the first version', () => {
 
 describe('a record that is damaged', () => {
   test.each([
-    ['is no object', 'nonsense', 'about'],
     ['lacks a field', { ...about('x'), answers: undefined }, 'answers'],
     ['has a field of another kind', { ...about('x'), undone: [{ kind: 7 }] }, 'undone'],
     ['has a date that is none', { ...about('x'), changed: Number.NaN }, 'changed'],
   ])('because it %s is listed with what is wrong, after those that can be opened', async (_, row, field) => {
     const { idb, open } = await withTwo();
-    idb.disk.get('about')?.rows.set('"x"', row);
+    await idb.put('about', row);
     const { games } = await open().list();
     expect(games).toMatchObject([{ ok: true }, { ok: true }, { ok: false, id: 'x', field }]);
   });
 
+  test('because it is no object at all is not taken for a game', () => {
+    expect(readAbout('nonsense')).toEqual({ ok: false, field: 'about' });
+  });
+
   test('and that the browser cannot read at all does not hide the others either', async () => {
     const { idb, open, storage } = await withTwo();
-    idb.unreadable.add('about "a"');
+    idb.unreadable.add('about a');
     storage.clear();
     const store = open();
     expect(await idsIn(store)).toEqual(['b', 'damaged a']);
@@ -216,13 +234,13 @@ describe('a record that is damaged', () => {
 
   test('is read from its second copy where there is one, and that is told', async () => {
     const { idb, open } = await withTwo();
-    idb.disk.get('about')?.rows.set('"a"', { id: 'a' });
-    idb.disk.get('text')?.rows.set('"b"', '{"torn');
+    await idb.put('about', { id: 'a' });
+    await idb.put('text', '{"torn', 'b');
     const store = open();
     expect(await idsIn(store)).toEqual(['b', 'a']);
     expect(await store.game('a')).toMatchObject({ text: TEXT.a, isCopy: true });
     expect(await store.game('b')).toMatchObject({ text: TEXT.b, isCopy: true });
-    idb.unreadable.add('text "b"');
+    idb.unreadable.add('text b');
     expect(await store.game('b')).toMatchObject({ text: TEXT.b, isCopy: true });
   });
 });

@@ -59,7 +59,7 @@ const browserParts = (): StoreParts => ({
 
 export const createStore = (parts: StoreParts = browserParts()): SaveStore => new LayeredStore(parts);
 
-/** A game that was deleted meanwhile belongs to whoever still plays it. */
+/** A game that was deleted meanwhile belongs to the window that still plays it. */
 function isOwnedBy(known: unknown, owner: string | undefined): boolean {
   const { owner: other } = (known ?? {}) as { readonly owner?: unknown };
   return typeof other !== 'string' || other === owner;

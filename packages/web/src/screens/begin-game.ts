@@ -15,7 +15,7 @@ export interface NewGamePlan {
   readonly players: Readonly<Record<string, string>>;
   /** As typed; empty for new dice. */
   readonly seed: string;
-  /** As typed; empty for none laid down. */
+  /** As typed; empty for none scripted. */
   readonly dice: string;
 }
 
@@ -50,30 +50,31 @@ export function readDice(text: string, { least, most, hasFaces }: DiceRange): Ty
 }
 
 /** Sets the game up, keeps it, and goes to it: from then on it is a saved game like any other. */
-export async function beginGame({ engine, store, app, notice }: Shell, title: TitleFacts, plan: NewGamePlan) {
+export async function beginGame(shell: Shell, title: TitleFacts, plan: NewGamePlan) {
+  const { store, app, notice } = shell;
   const seed = readSeed(plan.seed);
   const typed = readDice(plan.dice, diceRange(title.id));
   if (seed === 'bad' || !typed.ok) return;
-  const laidDown = typed.dice.length === 0 ? {} : { dice: typed.dice };
-  const wire = engine();
+  const scriptedDice = typed.dice.length === 0 ? {} : { dice: typed.dice };
+  const engine = shell.engine();
   const setUp: JsonObject = {
     title: title.id,
     edition: plan.edition,
     scenario: plan.scenario,
     options: Object.fromEntries(plan.options.map((id) => [id, true])),
     ...(seed === undefined ? {} : { seed }),
-    ...laidDown,
+    ...scriptedDice,
   };
   try {
-    const { game } = (await wire.request('new', setUp)) as { game: string };
-    const save = (await wire.request('save', { game })) as JsonObject;
-    const about = await describeGame(wire, game, save);
-    await wire.request('close', { game });
+    const { game } = (await engine.request('new', setUp)) as { game: string };
+    const save = (await engine.request('save', { game })) as JsonObject;
+    const about = await describeGame(engine, game, save);
+    await engine.request('close', { game });
     const id = newId();
     const { players } = plan;
     const people = Object.values(players).filter((player) => player === PERSON).length;
     const seating = { players, hotSeat: plan.hotSeat && people > 1 };
-    await keepNew(store, { ...about, id, changed: Date.now(), ...seating, ...laidDown }, JSON.stringify(save));
+    await keepNew(store, { ...about, id, changed: Date.now(), ...seating, ...scriptedDice }, JSON.stringify(save));
     app.go(`game/${id}`);
   } catch (error) {
     notice.value = { text: faultOf(error).message, tone: 'bad' };

@@ -1,19 +1,19 @@
 import { faultOf, type OpenGame } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
-import { LessonCard, type Table } from '@bridgehead/client-kit/play';
+import { LessonCard, type PlayContext } from '@bridgehead/client-kit/play';
 import type { TitleLesson } from '@bridgehead/client-kit/title';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Console, Opening } from './game-host.tsx';
-import { useFace, useGameScreen } from './play-entry.ts';
+import { useGameScreen, useTitleClient } from './play-entry.ts';
 import { useShell } from './shared.tsx';
 
 /** The first lesson: the game screen itself, with a teacher beside the board. */
 export function FirstTimeScreen({ title }: { readonly title: string }) {
   const shell = useShell();
   const parts = useGameScreen();
-  const face = useFace(title);
-  const lesson = face?.lesson;
+  const client = useTitleClient(title);
+  const lesson = client?.lesson;
   const [game, setGame] = useState<OpenGame | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -36,18 +36,18 @@ export function FirstTimeScreen({ title }: { readonly title: string }) {
     };
   }, [lesson, attempt]);
   const guide = useMemo(() => guideOf(lesson, () => setAttempt(attempt + 1)), [lesson, attempt]);
-  if (parts === undefined || face === undefined || game === undefined || guide === undefined) return <Opening />;
+  if (parts === undefined || client === undefined || game === undefined || guide === undefined) return <Opening />;
   return (
     <>
       <Console game={game} />
-      <parts.GameScreen key={attempt} game={game} app={shell.app} face={face} guide={guide} />
+      <parts.GameScreen key={attempt} game={game} app={shell.app} client={client} guide={guide} />
     </>
   );
 }
 
-type Guide = FunctionComponent<{ readonly table: Table }>;
+type Guide = FunctionComponent<{ readonly context: PlayContext }>;
 
 function guideOf(lesson: TitleLesson | undefined, again: () => void): Guide | undefined {
   if (lesson === undefined) return undefined;
-  return ({ table }) => <LessonCard table={table} lesson={lesson} again={again} />;
+  return ({ context }) => <LessonCard context={context} lesson={lesson} again={again} />;
 }

@@ -3,25 +3,25 @@
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Manner, openTable, type Table, type TableState } from '../app/table.ts';
+import { type GameSession, type Manner, openGameSession, type SessionState } from '../app/game-session.ts';
 import { fileOf, rawFileOf } from '../saves/save-text.ts';
 import type { KeptGame } from '../saves/saved-game.ts';
 import { sayUnread, sayUnsaved } from '../saves/store-fault.ts';
 import { Crash } from './crash.tsx';
-import { useFace, useGameScreen } from './play-entry.ts';
+import { useGameScreen, useTitleClient } from './play-entry.ts';
 import { Panel, useShell } from './shared.tsx';
 
 export function GameHost({ id, manner }: { readonly id: string; readonly manner: Manner }) {
   const shell = useShell();
   const [attempt, setAttempt] = useState(0);
-  const table = useMemo(() => openTable(shell, id, manner), [attempt]);
-  useEffect(() => () => void table.leave(), [table]);
+  const session = useMemo(() => openGameSession(shell, id, manner), [attempt]);
+  useEffect(() => () => void session.leave(), [session]);
   const Screen = useGameScreen()?.GameScreen;
-  const state = table.state.value;
-  const face = useFace(state.is === 'open' ? state.game.title : undefined);
+  const state = session.state.value;
+  const client = useTitleClient(state.is === 'open' ? state.game.title : undefined);
   const again = () => setAttempt(attempt + 1);
-  if (state.is !== 'open') return <Waiting table={table} state={state} again={again} />;
-  if (Screen === undefined || face === undefined) return <Opening />;
+  if (state.is !== 'open') return <Waiting session={session} state={state} again={again} />;
+  if (Screen === undefined || client === undefined) return <Opening />;
   const { fault } = state.game;
   if (fault.value !== undefined) {
     return <Crash fault={fault.value} id={id} again={again} />;
@@ -30,8 +30,8 @@ export function GameHost({ id, manner }: { readonly id: string; readonly manner:
     <>
       <TitleOf game={state.game} name={state.about.titleName} />
       <Console game={state.game} />
-      <Keeping table={table} game={state.game} />
-      <Screen game={state.game} app={shell.app} face={face} />
+      <Keeping session={session} game={state.game} />
+      <Screen game={state.game} app={shell.app} client={client} />
     </>
   );
 }
@@ -68,17 +68,17 @@ const ToStart = () => (
 );
 
 interface WaitingProps {
-  readonly table: Table;
-  readonly state: Exclude<TableState, { readonly is: 'open' }>;
+  readonly session: GameSession;
+  readonly state: Exclude<SessionState, { readonly is: 'open' }>;
   readonly again: () => void;
 }
 
-function Waiting({ table, state, again }: WaitingProps) {
+function Waiting({ session, state, again }: WaitingProps) {
   if (state.is === 'opening') return <Opening />;
   if (state.is === 'refused') return <Crash fault={state.fault} id={undefined} again={again} />;
-  if (state.is === 'elsewhere') return <Elsewhere table={table} />;
+  if (state.is === 'elsewhere') return <Elsewhere session={session} />;
   if (state.is === 'damaged') return <Damaged kept={state.kept} field={state.field} />;
-  if (state.is === 'taken') return <Taken table={table} isSaved={state.isSaved} />;
+  if (state.is === 'taken') return <Taken session={session} isSaved={state.isSaved} />;
   const isUnread = state.is === 'unread';
   return (
     <Panel title={isUnread ? t('store.unread') : t('missing.title')}>
@@ -95,12 +95,12 @@ function Waiting({ table, state, again }: WaitingProps) {
   );
 }
 
-function Taken({ table, isSaved }: { readonly table: Table; readonly isSaved: boolean }) {
+function Taken({ session, isSaved }: { readonly session: GameSession; readonly isSaved: boolean }) {
   return (
     <Panel title={t('game.taken')}>
       <p>{isSaved ? t('game.taken.text') : t('game.taken.unsaved')}</p>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => table.takeOver()}>
+        <button type="button" class="button primary" onClick={() => session.takeOver()}>
           {t('game.taken.back')}
         </button>
         <ToStart />
@@ -129,15 +129,15 @@ function Damaged({ kept, field }: { readonly kept: KeptGame; readonly field: str
   );
 }
 
-function Elsewhere({ table }: { readonly table: Table }) {
+function Elsewhere({ session }: { readonly session: GameSession }) {
   return (
     <Panel title={t('game.elsewhere')}>
       <p>{t('game.elsewhere.text')}</p>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => table.takeOver()}>
+        <button type="button" class="button primary" onClick={() => session.takeOver()}>
           {t('game.elsewhere.take')}
         </button>
-        <button type="button" class="button" onClick={() => table.lookOnly()}>
+        <button type="button" class="button" onClick={() => session.lookOnly()}>
           {t('game.elsewhere.look')}
         </button>
         <ToStart />
@@ -147,9 +147,9 @@ function Elsewhere({ table }: { readonly table: Table }) {
 }
 
 /** Storage that is full or broken: the game goes on, and the player can take it away as a file. */
-function Keeping({ table, game }: { readonly table: Table; readonly game: OpenGame }) {
+function Keeping({ session, game }: { readonly session: GameSession; readonly game: OpenGame }) {
   const { app, store } = useShell();
-  const fault = table.keepingFault.value;
+  const fault = session.keepingFault.value;
   if (fault === undefined) return undefined;
   const hand = async () => {
     const turn = Number(game.view.value?.turn ?? 0);

@@ -1,6 +1,6 @@
 import { manifestOf, type OptionGroup } from '@bridgehead/catalogue';
 import { PERSON } from '@bridgehead/client-kit/game';
-import { t, tOr } from '@bridgehead/client-kit/messages';
+import { t } from '@bridgehead/client-kit/messages';
 import { useState } from 'preact/hooks';
 import {
   beginGame,
@@ -12,7 +12,7 @@ import {
   type TypedDice,
 } from './begin-game.ts';
 import { Card, SideMark, useShell } from './shared.tsx';
-import { diceRange, hasComputerPlayer, type TitleFacts } from './title-facts.ts';
+import { diceRange, hasComputerPlayer, sidesOf, type TitleFacts } from './title-facts.ts';
 
 interface Props {
   readonly titles: readonly TitleFacts[] | undefined;
@@ -138,15 +138,15 @@ function Players({ title, plan, change }: PartProps) {
     <fieldset>
       <legend>{t('start.players')}</legend>
       <ul class="sides">
-        {title.sides.map((side) => (
-          <li key={side}>
+        {sidesOf(title.id).map((look) => (
+          <li key={look.id}>
             <label>
-              <SideMark side={side} />
-              <span>{tOr(`side.${side}`, side)}</span>
+              <SideMark look={look} />
+              <span>{look.name}</span>
               <select
-                data-side={side}
-                value={plan.players[side]}
-                onChange={(event) => change({ players: { ...plan.players, [side]: event.currentTarget.value } })}
+                data-side={look.id}
+                value={plan.players[look.id]}
+                onChange={(event) => change({ players: { ...plan.players, [look.id]: event.currentTarget.value } })}
               >
                 {playersOf(title).map((player) => (
                   <option key={player} value={player}>

@@ -15,7 +15,7 @@ export function useGameScreen(): PlayParts | undefined {
 
 const loaded = new Map<string, Promise<TitleClient>>();
 
-function loadClient(title: string): Promise<TitleClient> {
+export function loadClient(title: string): Promise<TitleClient> {
   const known = loaded.get(title);
   if (known !== undefined) return known;
   const client = manifestOf(title)?.loadClient() ?? Promise.reject(new RangeError(`there is no title «${title}»`));
@@ -26,18 +26,18 @@ function loadClient(title: string): Promise<TitleClient> {
 }
 
 /** What the title gives the game screen; undefined until it is there, and where the title is not known yet. */
-export function useFace(title: string | undefined): TitleClient | undefined {
-  const [face, setFace] = useState<TitleClient | undefined>(undefined);
+export function useTitleClient(title: string | undefined): TitleClient | undefined {
+  const [client, setClient] = useState<TitleClient | undefined>(undefined);
   useEffect(() => {
     if (title === undefined) return;
     let isWanted = true;
     const show = (found: TitleClient | undefined): void => {
-      if (isWanted) setFace(found);
+      if (isWanted) setClient(found);
     };
     loadClient(title).then(show, () => show(undefined));
     return () => {
       isWanted = false;
     };
   }, [title]);
-  return face?.id === title ? face : undefined;
+  return client?.id === title ? client : undefined;
 }

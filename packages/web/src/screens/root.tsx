@@ -6,6 +6,8 @@ import type { Shell } from '../app/shell.ts';
 import { AboutScreen } from './about.tsx';
 import { FirstTimeScreen } from './first-time.tsx';
 import { GameHost } from './game-host.tsx';
+import { MapList } from './map/map-list.tsx';
+import { MapScreen } from './map/map-screen.tsx';
 import { RulebookScreen } from './rulebook.tsx';
 import { SettingsScreen } from './settings.tsx';
 import { Panel, ShellProvider, Sign, useShell } from './shared.tsx';
@@ -41,6 +43,8 @@ function Screen({ route }: { readonly route: Route }) {
     return <GameHost key={`${manner} ${route.id}`} id={route.id} manner={manner} />;
   }
   const title = 'title' in route && route.title !== undefined ? route.title : FIRST_TITLE;
+  if (route.screen === 'map' && route.title !== undefined && manifestOf(title) !== undefined)
+    return <MapScreen key={title} title={title} hex={route.hex} />;
   if (route.screen === 'first-time' && manifestOf(title) !== undefined)
     return <FirstTimeScreen key={title} title={title} />;
   const screen = manifestOf(title) !== undefined ? route.screen : 'missing';
@@ -64,6 +68,7 @@ function Page({ screen, title }: { readonly screen: string; readonly title: stri
   if (screen === 'settings') return <SettingsScreen />;
   if (screen === 'about') return <AboutScreen />;
   if (screen === 'rulebook') return <RulebookScreen title={title} />;
+  if (screen === 'map') return <MapList />;
   return (
     <Panel title={t('missing.title')}>
       <p>{t('missing.text')}</p>
@@ -77,6 +82,7 @@ function Page({ screen, title }: { readonly screen: string; readonly title: stri
 function titleOf(screen: string): string {
   if (screen === 'settings') return t('settings.title');
   if (screen === 'about') return t('about.title');
+  if (screen === 'map') return t('map.title');
   return screen === 'rulebook' ? t('learn.rulebook') : t('missing.title');
 }
 

@@ -3,17 +3,17 @@ import { manifestOf } from '@bridgehead/catalogue';
 import { t, tOr } from '@bridgehead/client-kit/messages';
 import { SHORTCUTS } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { useFace } from './play-entry.ts';
+import { useTitleClient } from './play-entry.ts';
 import { Card } from './shared.tsx';
 
 /** One page for who knows the game: where on the screen everything is. */
 export function RulebookScreen({ title }: { readonly title: string }) {
-  const face = useFace(title);
+  const client = useTitleClient(title);
   return (
     <main class="page narrow" id="content" tabindex={-1}>
       <h1>{manifestOf(title)?.start.learn?.rulebook ?? t('learn.rulebook')}</h1>
-      <p>{face?.words.messages['rulebook.intro'] ?? t('rulebook.intro')}</p>
-      {face === undefined ? <p class="quiet">{t('app.loading')}</p> : <Subjects face={face} />}
+      <p>{client?.words.messages['rulebook.intro'] ?? t('rulebook.intro')}</p>
+      {client === undefined ? <p class="quiet">{t('app.loading')}</p> : <Subjects client={client} />}
       <a class="button primary" href="#/start">
         {t('rulebook.play')}
       </a>
@@ -21,13 +21,13 @@ export function RulebookScreen({ title }: { readonly title: string }) {
   );
 }
 
-function Subjects({ face }: { readonly face: TitleClient }) {
-  const { messages } = face.words;
-  const keys = [...SHORTCUTS, ...(face.keys ?? [])].map(([key, message]) => [
+function Subjects({ client }: { readonly client: TitleClient }) {
+  const { messages } = client.words;
+  const keys = [...SHORTCUTS, ...(client.keys ?? [])].map(([key, message]) => [
     key,
     messages[message] ?? tOr(message, ''),
   ]);
-  const subjects = face.rulebook.map((name) => [messages[`rulebook.${name}`], messages[`rulebook.${name}.text`]]);
+  const subjects = client.rulebook.map((name) => [messages[`rulebook.${name}`], messages[`rulebook.${name}.text`]]);
   return (
     <>
       <Card title={messages['rulebook.map'] ?? t('rulebook.map')}>

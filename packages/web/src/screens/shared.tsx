@@ -1,4 +1,5 @@
 /** Small pieces that several screens use. */
+import type { SideLook } from '@bridgehead/client-kit/looks';
 import type { ComponentChildren } from 'preact';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -57,17 +58,14 @@ export function Sign() {
   );
 }
 
-/** Round for the first side, cut for the second: never colour alone. */
-export function SideMark({ side }: { readonly side: string }) {
-  return (
-    <svg class={`side-mark ${side}`} viewBox="0 0 16 16" aria-hidden="true">
-      <path
-        d={
-          side === 'allied'
-            ? 'M5 1h6a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4Z'
-            : 'M4 1h8l3 3v8l-3 3H4l-3-3V4Z'
-        }
-      />
-    </svg>
-  );
-}
+const MARKS = {
+  round: 'M5 1h6a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4Z',
+  cut: 'M4 1h8l3 3v8l-3 3H4l-3-3V4Z',
+} as const;
+
+/** Never colour alone: a round mark for one side, a cut one for the other. */
+export const SideMark = ({ look: { tone, corner } }: { readonly look: SideLook }) => (
+  <svg class={`side-mark ${tone}`} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={MARKS[corner]} />
+  </svg>
+);

@@ -1,4 +1,5 @@
 import { type DiceRange, manifestOf } from '@bridgehead/catalogue';
+import type { Sides } from '@bridgehead/client-kit/looks';
 
 /** What the protocol's `titles` tells of one. */
 export interface TitleFacts {
@@ -19,5 +20,8 @@ const SIX: DiceRange = { least: 1, most: 6, hasFaces: false };
 
 /** What may be typed as dice to come. */
 export const diceRange = (title: string): DiceRange => manifestOf(title)?.dice ?? SIX;
+
+/** How the sides of a title look, in their order. */
+export const sidesOf = (title: string): Sides => manifestOf(title)?.sides ?? [];
 
 export const hasComputerPlayer = (title: string): boolean => manifestOf(title)?.loadAi !== undefined;

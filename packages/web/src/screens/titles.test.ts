@@ -19,8 +19,10 @@ it('every title has a client and a rules reference', async () => {
 });
 
 it('what a title registers is what its rules, its map and its computer player say', async () => {
-  for (const { facts, loadRules, loadAi, loadMap, start } of CATALOGUE) {
+  for (const { facts, sides, mapStyle, loadRules, loadAi, loadMap, start } of CATALOGUE) {
     expect(await loadRules()).toMatchObject(facts);
+    expect(sides.map(({ id }) => id)).toEqual(facts.sides);
+    expect(Object.fromEntries(sides.map(({ id, tone }) => [id, tone]))).toEqual(mapStyle.sides);
     expect((await loadAi?.())?.title).toBe(facts.id);
     expect((await loadMap()).title).toBe(facts.id);
     expect(Object.keys(start.scenarios).sort()).toEqual(facts.scenarios.map(({ id }) => id).sort());
@@ -54,14 +56,14 @@ const MOST_ANSWERS = 400;
 
 /** Every number that chance rolled in a game of random answers. */
 async function rolledIn(title: string, scenario: string): Promise<readonly number[]> {
-  const wire = inProcess(TITLES);
-  const { game } = (await wire.request('new', { title, scenario, seed: 7 })) as { readonly game: string };
+  const engine = inProcess(TITLES);
+  const { game } = (await engine.request('new', { title, scenario, seed: 7 })) as { readonly game: string };
   for (let seed = 1; seed <= MOST_ANSWERS; seed++) {
-    const [choice] = (await wire.request('choices', { game, sample: 1, seed })) as readonly JsonObject[];
+    const [choice] = (await engine.request('choices', { game, sample: 1, seed })) as readonly JsonObject[];
     if (choice === undefined) break;
-    await wire.request('apply', { game, choice });
+    await engine.request('apply', { game, choice });
   }
-  const save = (await wire.request('save', { game })) as unknown as {
+  const save = (await engine.request('save', { game })) as unknown as {
     readonly choices: readonly { readonly by: string; readonly choice: { readonly die?: number } }[];
   };
   return save.choices.flatMap(({ by, choice }) => (by === 'chance' ? (choice.die ?? []) : []));
@@ -77,7 +79,7 @@ it('everything that chance rolls may be laid down', async () => {
   }
 });
 
-it('no shared part of the client names a title', () => {
+it('no shared part of the client names a title or a side', () => {
   const packages = ['client-kit', 'web'].map((name) =>
     fileURLToPath(new URL(`../../../${name}/src/`, import.meta.url)),
   );
@@ -89,7 +91,7 @@ it('no shared part of the client names a title', () => {
   expect(files.length).toBeGreaterThan(80);
   const naming = files.filter((file) => {
     const text = readFileSync(file, 'utf8');
-    return TITLES.some(({ id }) => text.includes(id));
+    return TITLES.some(({ id, sides }) => [id, ...sides].some((word) => text.toLowerCase().includes(word)));
   });
   expect(naming).toEqual([]);
 });

@@ -1,34 +1,24 @@
 /** The computer players think here, outside the window's thread. */
 import { manifestOf } from '@bridgehead/catalogue';
-import { createAiService, type Thinker } from '@bridgehead/client-kit/ai-service';
-import type { AiQuestion, AiReply } from '@bridgehead/client-kit/opponent';
+import { createAiService, type TitleWithAi } from '@bridgehead/client-kit/ai-service';
+import type { AiRequest } from '@bridgehead/client-kit/opponent';
+import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
 
-const loaded = new Map<string, Thinker>();
-const desk = createAiService(
+const loaded = new Map<string, TitleWithAi>();
+const service = createAiService(
   () => performance.now(),
   (id) => loaded.get(id),
 );
 
-interface Asked {
-  readonly id: number;
-  readonly question: AiQuestion;
-}
+const serve = serveWorkerCalls(
+  async (request: AiRequest) => {
+    await load(request.title);
+    return service.reply(request);
+  },
+  (reply) => postMessage(reply),
+);
 
-/** Questions are answered in the order in which they were asked, also while a title is being loaded. */
-let last: Promise<void> = Promise.resolve();
-
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  last = last.then(async () => postMessage(await replyTo(data)));
-});
-
-async function replyTo({ id, question }: Asked): Promise<AiReply> {
-  try {
-    await load(question.title);
-    return { id, answer: desk.answer(question) };
-  } catch (error) {
-    return { id, fault: error instanceof Error ? error.message : String(error) };
-  }
-}
+addEventListener('message', ({ data }: MessageEvent<WorkerCall<AiRequest>>) => serve(data));
 
 async function load(id: string): Promise<void> {
   const manifest = manifestOf(id);

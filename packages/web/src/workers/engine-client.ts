@@ -1,4 +1,5 @@
 import { createLineClient, type EngineClient, EngineFault, type Ground } from '@bridgehead/client-kit/game';
+import { createWorkerCalls } from '@bridgehead/client-kit/workers';
 
 export interface WorkerEngine extends EngineClient {
   close(): void;
@@ -13,16 +14,16 @@ let early = typeof Worker === 'undefined' ? undefined : startEngine();
 
 /** The engine in a worker of its own. When the worker dies, what was asked and all that is asked later fails. */
 export function createWorkerEngine(): WorkerEngine {
-  const wire = early ?? startEngine();
+  const engine = early ?? startEngine();
   early = undefined;
-  return wire;
+  return engine;
 }
 
 function startEngine(): WorkerEngine {
   const worker = startWorker();
   const lines = createLineClient(together((all) => worker.postMessage(all)));
   worker.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
-    for (const line of data) lines.hear(line);
+    for (const line of data) lines.receive(line);
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -53,33 +54,49 @@ function together(send: (lines: readonly string[]) => void): (line: string) => v
   };
 }
 
-/** What the worker is asked for besides lines: a map with its drawing, or a picture of a part of it. */
-export type DrawRequest = { readonly draw: string } | { readonly picture: string; readonly theme: 'light' | 'dark' };
-
-export type DrawReply = { readonly ground: Ground } | { readonly picture: string } | { readonly refusal: string };
-
-/** Draws in a worker that lives only as long as the drawing takes. */
-function drawn(request: DrawRequest): Promise<DrawReply> {
-  const worker = startWorker();
-  return new Promise<DrawReply>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<DrawReply>) => resolve(data));
-    worker.addEventListener('error', ({ message }) => reject(crashed(message)));
-    worker.postMessage(request);
-  }).finally(() => worker.terminate());
+/** What the worker is asked for besides lines: a map with its drawing, a picture of a part of it, or its legend. */
+export interface DrawRequest {
+  readonly draw: 'ground' | 'picture' | 'legend';
+  readonly title: string;
+  readonly theme: Theme;
 }
 
-const crashed = (message: string): EngineFault =>
-  new EngineFault({ code: 'crashed', message: message || 'the map could not be drawn' });
+type Theme = 'light' | 'dark';
+
+export type DrawReply = { readonly ground: Ground } | { readonly picture: string };
+
+/** Draws in a worker that lives only as long as the drawing takes. */
+async function drawn(request: DrawRequest): Promise<DrawReply> {
+  const { call, stop } = createWorkerCalls<DrawRequest, DrawReply>(startWorker, NOT_DRAWN);
+  try {
+    return await call(request);
+  } catch (error) {
+    throw crashed(error instanceof Error ? error.message : NOT_DRAWN);
+  } finally {
+    stop();
+  }
+}
+
+const NOT_DRAWN = 'the map could not be drawn';
+
+const crashed = (message: string): EngineFault => new EngineFault({ code: 'crashed', message });
 
 export async function drawInWorker(title: string): Promise<Ground> {
-  const reply = await drawn({ draw: title });
+  const reply = await drawn({ draw: 'ground', title, theme: 'light' });
   if ('ground' in reply) return reply.ground;
-  throw crashed('refusal' in reply ? reply.refusal : '');
+  throw crashed(NOT_DRAWN);
+}
+
+async function pictureOf(request: DrawRequest): Promise<string> {
+  const reply = await drawn(request);
+  if ('picture' in reply) return reply.picture;
+  throw crashed(NOT_DRAWN);
 }
 
 /** A part of the map as an SVG document of its own. */
-export async function pictureInWorker(title: string, theme: 'light' | 'dark'): Promise<string> {
-  const reply = await drawn({ picture: title, theme });
-  if ('picture' in reply) return reply.picture;
-  throw crashed('refusal' in reply ? reply.refusal : '');
-}
+export const pictureInWorker = (title: string, theme: Theme): Promise<string> =>
+  pictureOf({ draw: 'picture', title, theme });
+
+/** What the map uses, with a sample each, as an SVG document of its own. */
+export const legendInWorker = (title: string, theme: Theme): Promise<string> =>
+  pictureOf({ draw: 'legend', title, theme });

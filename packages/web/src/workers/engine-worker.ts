@@ -1,6 +1,7 @@
-/** The engine and the drawing of maps, off the window's thread: lines in, lines out; `{ draw }` in, a drawing out. */
-import { drawAtlas, drawMap } from '@bridgehead/board';
+/** The engine and the drawing of maps, off the window's thread: lines in, lines out; calls for drawings beside them. */
+import { drawAtlas, drawLegend, drawMap } from '@bridgehead/board';
 import { CATALOGUE, manifestOf } from '@bridgehead/catalogue';
+import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
 import { createSession } from '@bridgehead/protocol';
 import type { DrawReply, DrawRequest } from './engine-client.ts';
 
@@ -14,20 +15,20 @@ const session = Promise.all(CATALOGUE.map(({ loadRules }) => loadRules())).then(
   }),
 );
 
-async function drawn(request: DrawRequest): Promise<DrawReply> {
-  const title = 'draw' in request ? request.draw : request.picture;
+async function drawn({ draw, title, theme }: DrawRequest): Promise<DrawReply> {
   const manifest = manifestOf(title);
-  if (manifest === undefined) return { refusal: `there is no map of «${title}»` };
+  if (manifest === undefined) throw new Error(`there is no map of «${title}»`);
   const map = await manifest.loadMap();
-  if ('draw' in request) return { ground: { map, drawing: drawMap(map, { numbers: true }) } };
-  const view = manifest.picture;
-  return { picture: drawAtlas(map, { theme: request.theme, view, names: false, numbers: false, legend: false }) };
+  const { mapStyle: style, picture: view } = manifest;
+  if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
+  if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
+  return { picture: drawAtlas(map, { style, theme, view, names: false, numbers: false, legend: false }) };
 }
 
 const REPLY_MS = 4;
 
 /** Replies go together, but none waits long for those after it. */
-async function answer(lines: readonly string[]): Promise<void> {
+async function handleLines(lines: readonly string[]): Promise<void> {
   const { handleLine } = await session;
   let replies: string[] = [];
   let sent = performance.now();
@@ -46,6 +47,9 @@ const orFail = (work: Promise<void>): void => {
   work.catch((error: unknown) => reportError(error));
 };
 
-addEventListener('message', ({ data }: MessageEvent<readonly string[] | DrawRequest>) => {
-  orFail('length' in data ? answer(data) : drawn(data).then((reply) => postMessage(reply)));
+const serveDrawing = serveWorkerCalls(drawn, (reply) => postMessage(reply));
+
+addEventListener('message', ({ data }: MessageEvent<readonly string[] | WorkerCall<DrawRequest>>) => {
+  if ('length' in data) orFail(handleLines(data));
+  else serveDrawing(data);
 });

@@ -86,7 +86,7 @@ async function standing(client: Client): Promise<void> {
   const count = (state: string): number => bridges.filter((bridge) => bridge.state === state).length;
   const tab = await openMoment(client);
   const { page } = tab;
-  expect(await drawn(page, 'standing', '.s-traffic')).toBe(traffic.map.length);
+  expect(await drawn(page, 'standing', '.s-marker')).toBe(traffic.map.length);
   expect(traffic.map.length).toBeGreaterThan(0);
   expect(await drawn(page, 'standing', '.s-cross')).toBe(count('blown'));
   expect(await drawn(page, 'standing', '.s-wired')).toBe(count('wired'));

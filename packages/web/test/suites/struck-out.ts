@@ -10,7 +10,7 @@ import { openFile } from '../table.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
-/** The Allied Movement Phase of the first turn: whoever has just landed beside others may not go farther. */
+/** The Allied Movement Phase of the first turn: units that have just landed beside others may not go farther. */
 const MOVING = FIRST_TURN.findIndex(({ decision }) => decision === 'movement-orders');
 
 async function tryExtended(client: Client, way: Way): Promise<void> {

@@ -6,19 +6,19 @@ import {
   aboutList,
   aboutNumber,
   aboutText,
-  answer,
+  applyChoice,
   askWhyNot,
   ChoiceRow,
   hexes,
+  type Interaction,
   lookAt,
   lookFirst,
   ownAt,
-  type Running,
   stackAt,
 } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed, effect, type Signal, signal } from '@preact/signals';
-import { battleOf, type Table } from '../game-table.ts';
+import { battleOf, type PlayContext } from '../play-context.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
 import { attackOver, type EdgePlan, OverEdges } from './edges.tsx';
 import { attackersOf, createPlanner, type Planner } from './planner.ts';
@@ -27,7 +27,7 @@ import { plannerShapes } from './planner-shapes.ts';
 import { around } from './refused-march.ts';
 
 interface Combat {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly decision: Decision;
   readonly planner: Planner;
   readonly targets: readonly string[];
@@ -36,10 +36,10 @@ interface Combat {
   readonly overEdges: Signal<EdgePlan | undefined>;
 }
 
-export function startCombat(table: Table, decision: Decision): Running {
-  const planner = createPlanner(table, decision.by);
+export function createCombatInteraction(context: PlayContext, decision: Decision): Interaction {
+  const planner = createPlanner(context, decision.by);
   const combat: Combat = {
-    table,
+    context,
     decision,
     planner,
     targets: aboutList(decision, 'targets'),
@@ -53,7 +53,7 @@ export function startCombat(table: Table, decision: Decision): Running {
   });
   const assist = aboutText(decision, 'assist');
   if (assist !== undefined) planner.aim(assist);
-  lookFirst(table, combat.targets);
+  lookFirst(context, combat.targets);
   void askOthers(combat);
   return {
     Panel: () => <CombatPanel combat={combat} />,
@@ -76,18 +76,20 @@ export function startCombat(table: Table, decision: Decision): Running {
 }
 
 /** What may be done besides attacking. */
-async function askOthers({ table, others }: Combat): Promise<void> {
-  const lists = await Promise.all(['automatic-advance', 'disengage'].map((kind) => table.game.choices({ kind }, 200)));
+async function askOthers({ context, others }: Combat): Promise<void> {
+  const lists = await Promise.all(
+    ['automatic-advance', 'disengage'].map((kind) => context.game.choices({ kind }, 200)),
+  );
   others.value = lists.flat();
 }
 
-function endCombat({ table, targets }: Combat): void {
-  const act = (): void => void answer(table, { kind: 'pass' });
+function endCombat({ context, targets }: Combat): void {
+  const act = (): void => void applyChoice(context, { kind: 'pass' });
   if (targets.length === 0) {
     act();
     return;
   }
-  table.reminder.value = {
+  context.reminder.value = {
     lines: [say('remind.targets', { count: targets.length })],
     units: [],
     places: targets,
@@ -101,51 +103,51 @@ function shapesOf({ planner, targets }: Combat): readonly Shape[] {
   return [hexes(left, 'threat'), ...plannerShapes(planner)];
 }
 
-function stancesOf({ planner, table }: Combat): ReadonlyMap<string, Stance> {
+function stancesOf({ planner, context }: Combat): ReadonlyMap<string, Stance> {
   const stances = new Map<string, Stance>();
   const target = planner.target.value;
   if (target === undefined) return stances;
   for (const { unit } of besideUnits(planner, target)) stances.set(unit, 'ready');
   for (const unit of attackersOf(planner)) stances.set(unit, 'selected');
-  for (const { unit } of stackAt(table, target)) stances.set(unit, 'target');
+  for (const { unit } of stackAt(context, target)) stances.set(unit, 'target');
   stances.set(`unknown-${target}`, 'target');
   return stances;
 }
 
-const besideUnits = ({ table, side }: Planner, target: string): readonly { readonly unit: string }[] =>
-  around(target).flatMap((place) => ownAt(table, place, side));
+const besideUnits = ({ context, side }: Planner, target: string): readonly { readonly unit: string }[] =>
+  around(target).flatMap((place) => ownAt(context, place, side));
 
 function tapped(combat: Combat, { at, counter }: BoardEvent): void {
-  const { table, planner, targets, decision } = combat;
-  table.place.value = at !== undefined && table.places.value.has(at) ? at : undefined;
+  const { context, planner, targets, decision } = combat;
+  context.place.value = at !== undefined && context.places.value.has(at) ? at : undefined;
   if (at === undefined || targets.includes(at)) {
     if (at !== undefined && at === planner.target.value) void attack(combat);
     else planner.aim(at);
     return;
   }
-  const own = ownAt(table, at, decision.by);
+  const own = ownAt(context, at, decision.by);
   const chosen =
     counter !== undefined && own.some(({ unit }) => unit === counter) ? [counter] : own.map(({ unit }) => unit);
   if (planner.target.value !== undefined && own.length > 0) for (const unit of chosen) planner.toggleAttacker(unit);
-  else if (own.length === 0 && table.places.value.has(at)) planner.aim(at);
+  else if (own.length === 0 && context.places.value.has(at)) planner.aim(at);
 }
 
-function nextTarget({ table, planner, targets }: Combat): void {
+function nextTarget({ context, planner, targets }: Combat): void {
   const at = planner.target.value === undefined ? -1 : targets.indexOf(planner.target.value);
   const target = targets[at + 1] ?? targets[0];
   if (target === undefined) return;
   planner.aim(target);
-  lookAt(table, [target]);
+  lookAt(context, [target]);
 }
 
 async function attack(combat: Combat): Promise<void> {
-  const { planner, table } = combat;
+  const { planner, context } = combat;
   const target = planner.target.value;
   const units = attackersOf(planner);
   if (target === undefined || units.length === 0) return;
   // Where nothing can support it, the die falls at once.
-  battleOf(table).value = planner.odds.value;
-  await attackOver(table, attackOn(target, planner), combat.overEdges);
+  battleOf(context).value = planner.odds.value;
+  await attackOver(context, attackOn(target, planner), combat.overEdges);
 }
 
 const attackOn = (target: string, planner: Planner): Choice => ({
@@ -175,24 +177,24 @@ function CombatPanel({ combat }: { readonly combat: Combat }) {
         data-act="attack"
         disabled={attackersOf(planner).length === 0}
         aria-disabled={!isTarget}
-        onClick={() => void (isTarget ? attack(combat) : askWhyNot(combat.table, attackOn(target, planner)))}
+        onClick={() => void (isTarget ? attack(combat) : askWhyNot(combat.context, attackOn(target, planner)))}
       >
         {column === undefined ? say('planner.attack') : say('planner.attack-at', { column: columnText(column) })}
       </button>
-      <OverEdges table={combat.table} plan={combat.overEdges} />
+      <OverEdges context={combat.context} plan={combat.overEdges} />
     </PlannerPanel>
   );
 }
 
 /** Who is known to stand in a hex, the Unknown among them. */
-function defenderNames(table: Table, target: string): string {
-  const known = stackAt(table, target).map(({ unit }) => unitName(unit));
-  const isUnknown = table.view.value?.unknown.includes(target) === true;
+function defenderNames(context: PlayContext, target: string): string {
+  const known = stackAt(context, target).map(({ unit }) => unitName(unit));
+  const isUnknown = context.view.value?.unknown.includes(target) === true;
   return [...(isUnknown ? [say('hex.unknown')] : []), ...known].join(', ');
 }
 
 function TargetList({ combat }: { readonly combat: Combat }) {
-  const { targets, planner, table, others } = combat;
+  const { targets, planner, context, others } = combat;
   return (
     <div class="chooser">
       <p class="quiet">{targets.length === 0 ? say('combat.none') : say('combat.targets')}</p>
@@ -203,22 +205,22 @@ function TargetList({ combat }: { readonly combat: Combat }) {
               type="button"
               class="choice-row"
               data-target={target}
-              onFocus={() => (table.lit.value = [target])}
-              onBlur={() => (table.lit.value = [])}
-              onMouseEnter={() => (table.lit.value = [target])}
-              onMouseLeave={() => (table.lit.value = [])}
+              onFocus={() => (context.lit.value = [target])}
+              onBlur={() => (context.lit.value = [])}
+              onMouseEnter={() => (context.lit.value = [target])}
+              onMouseLeave={() => (context.lit.value = [])}
               onClick={() => {
                 planner.aim(target);
-                lookAt(table, [target]);
+                lookAt(context, [target]);
               }}
             >
               <span>{placeName(target)}</span>
-              <small>{defenderNames(table, target)}</small>
+              <small>{defenderNames(context, target)}</small>
             </button>
           </li>
         ))}
         {others.value.map((choice) => (
-          <ChoiceRow key={JSON.stringify(choice)} table={table} choice={choice} />
+          <ChoiceRow key={JSON.stringify(choice)} context={context} choice={choice} />
         ))}
       </ul>
     </div>

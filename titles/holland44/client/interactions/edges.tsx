@@ -1,9 +1,9 @@
 /** Units that attack from an Entry Area say over which hexside: asked where their area touches the target at several. */
 
 import type { Choice, JsonObject } from '@bridgehead/client-kit/game';
-import { answer, ask, listOf, whereIs } from '@bridgehead/client-kit/play';
+import { applyChoice, ask, listOf, whereIs } from '@bridgehead/client-kit/play';
 import type { Signal } from '@preact/signals';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say, unitName } from '../say.ts';
 
 export interface EdgePlan {
@@ -18,27 +18,34 @@ const withEdges = ({ attack, chosen }: Omit<EdgePlan, 'units'>): Choice =>
   Object.keys(chosen).length === 0 ? attack : { ...attack, edges: { ...chosen } };
 
 /** Declares the attack, or first asks for the hexsides. */
-export async function attackOver(table: Table, attack: Choice, into: Signal<EdgePlan | undefined>): Promise<void> {
-  const plan = await planOf(table, attack);
+export async function attackOver(
+  context: PlayContext,
+  attack: Choice,
+  into: Signal<EdgePlan | undefined>,
+): Promise<void> {
+  const plan = await planOf(context, attack);
   if (plan.units.some(({ edges }) => edges.length > 1)) into.value = plan;
-  else await answer(table, withEdges(plan));
+  else await applyChoice(context, withEdges(plan));
 }
 
-async function planOf(table: Table, attack: Choice): Promise<EdgePlan> {
-  const waiting = listOf(attack, 'units').filter((unit) => whereIs(table, unit)?.length === 1);
+async function planOf(context: PlayContext, attack: Choice): Promise<EdgePlan> {
+  const waiting = listOf(attack, 'units').filter((unit) => whereIs(context, unit)?.length === 1);
   if (waiting.length === 0) return { attack, units: [], chosen: {} };
   const target = String(attack.target);
-  const sides = (await ask(table.game, 'hex', { hex: target }))?.sides ?? [];
+  const sides = (await ask(context.game, 'hex', { hex: target }))?.sides ?? [];
   const units = waiting.map((unit) => ({
     unit,
-    edges: sides.filter(({ area }) => area === whereIs(table, unit)).map(({ direction }) => `${target}/${direction}`),
+    edges: sides.filter(({ area }) => area === whereIs(context, unit)).map(({ direction }) => `${target}/${direction}`),
   }));
   const first = Object.fromEntries(units.map(({ unit, edges }) => [unit, edges[0] ?? '']));
-  return { attack, units, chosen: { ...first, ...(await listedEdges(table, attack)) } };
+  return { attack, units, chosen: { ...first, ...(await listedEdges(context, attack)) } };
 }
 
 /** The engine's own attack with these units has hexsides that are not too crowded. */
-async function listedEdges({ game }: Table, { target, units }: Choice): Promise<Readonly<Record<string, string>>> {
+async function listedEdges(
+  { game }: PlayContext,
+  { target, units }: Choice,
+): Promise<Readonly<Record<string, string>>> {
   const wanted = Array.isArray(units) ? units : [];
   const listed = await game.choices({ kind: 'attack', target: target ?? '' }, MOST_LISTED);
   const same = listed.find((choice) => {
@@ -49,7 +56,13 @@ async function listedEdges({ game }: Table, { target, units }: Choice): Promise<
   return Object.fromEntries(Object.entries(edges).map(([unit, edge]) => [unit, String(edge)]));
 }
 
-export function OverEdges({ table, plan }: { readonly table: Table; readonly plan: Signal<EdgePlan | undefined> }) {
+export function OverEdges({
+  context,
+  plan,
+}: {
+  readonly context: PlayContext;
+  readonly plan: Signal<EdgePlan | undefined>;
+}) {
   const now = plan.value;
   if (now === undefined) return undefined;
   const pick = (unit: string, edge: string): void => {
@@ -78,7 +91,7 @@ export function OverEdges({ table, plan }: { readonly table: Table; readonly pla
         type="button"
         class="button primary"
         data-act="attack-over"
-        onClick={() => void answer(table, withEdges(now))}
+        onClick={() => void applyChoice(context, withEdges(now))}
       >
         {say('planner.attack')}
       </button>

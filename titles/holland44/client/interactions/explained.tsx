@@ -1,31 +1,32 @@
 /** Questions whose choices the engine explains further: who may not, which ways are out, what a stand may bring. */
 
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
+import { percent } from '@bridgehead/client-kit/messages';
 import {
   type Advances,
   ask,
   type Chooser,
   ChooserPanel,
   createChooser,
+  type Interaction,
+  interactionOf,
   type Losses,
   type Reason,
   type Retreats,
   RuleChip,
-  type Running,
-  runningOf,
 } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { columnText, say, unitName } from '../say.ts';
 import { otherWays } from './other-ways.ts';
 
 interface OutProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly out: readonly (Reason & { readonly name: string })[];
 }
 
 /** Who or what is left out, and by which rule. */
-function LeftOut({ table, out }: OutProps) {
+function LeftOut({ context, out }: OutProps) {
   if (out.length === 0) return undefined;
   return (
     <details class="left-out">
@@ -33,7 +34,7 @@ function LeftOut({ table, out }: OutProps) {
       <ul>
         {out.slice(0, 40).map(({ name, rule, reason }) => (
           <li key={name + reason}>
-            <b>{name}</b> {reason} <RuleChip table={table} rule={rule} />
+            <b>{name}</b> {reason} <RuleChip context={context} rule={rule} />
           </li>
         ))}
       </ul>
@@ -42,16 +43,16 @@ function LeftOut({ table, out }: OutProps) {
 }
 
 /** Losses: the engine tells who may be chosen and which restriction keeps the others out. */
-export function startLosses(table: Table, decision: Decision): Running {
+export function createLossesInteraction(context: PlayContext, decision: Decision): Interaction {
   const losses = signal<Losses | undefined>(undefined);
-  void ask(table.game, 'losses').then((answer) => {
-    losses.value = answer;
+  void ask(context.game, 'losses').then((reply) => {
+    losses.value = reply;
   });
-  const chooser = createChooser(table, decision, { about: 'target' });
-  return runningOf(chooser, () => (
+  const chooser = createChooser(context, decision, { about: 'target' });
+  return interactionOf(chooser, () => (
     <ChooserPanel chooser={chooser}>
       <LeftOut
-        table={table}
+        context={context}
         out={(losses.value?.out ?? []).map(({ unit, rule, reason }) => ({ name: unitName(unit), rule, reason }))}
       />
     </ChooserPanel>
@@ -59,24 +60,30 @@ export function startLosses(table: Table, decision: Decision): Running {
 }
 
 /** Retreats: the open ways on the map; a tap elsewhere says why that way is out. */
-export function startRetreat(table: Table, decision: Decision): Running {
+export function createRetreatInteraction(context: PlayContext, decision: Decision): Interaction {
   const retreats = signal<Retreats | undefined>(undefined);
-  void ask(table.game, 'retreats').then((answer) => {
-    retreats.value = answer;
+  void ask(context.game, 'retreats').then((reply) => {
+    retreats.value = reply;
   });
   const refuse = ({ who, whoKeys }: Chooser, at: string): Reason | undefined => {
     const unit = who.value ?? whoKeys.value[0];
     return retreats.value?.units.find((one) => one.unit === unit)?.out.find(({ path }) => path.at(-1) === at);
   };
-  const chooser = createChooser(table, decision, { path: 'retreat', about: 'target', endings: ['stay'], refuse });
-  return runningOf(chooser, () => (
+  const chooser = createChooser(context, decision, { path: 'retreat', about: 'target', endings: ['stay'], refuse });
+  return interactionOf(chooser, () => (
     <ChooserPanel chooser={chooser}>
-      <Doomed table={table} retreats={retreats} />
+      <Doomed context={context} retreats={retreats} />
     </ChooserPanel>
   ));
 }
 
-function Doomed({ table, retreats }: { readonly table: Table; readonly retreats: Signal<Retreats | undefined> }) {
+function Doomed({
+  context,
+  retreats,
+}: {
+  readonly context: PlayContext;
+  readonly retreats: Signal<Retreats | undefined>;
+}) {
   const doomed = (retreats.value?.units ?? []).flatMap(({ unit, doom }) =>
     doom === undefined ? [] : [{ name: unitName(unit), ...doom }],
   );
@@ -87,30 +94,30 @@ function Doomed({ table, retreats }: { readonly table: Table; readonly retreats:
     <>
       {doomed.map(({ name, rule, reason }) => (
         <p key={name} class="refused">
-          <b>{name}</b> {reason} <RuleChip table={table} rule={rule} />
+          <b>{name}</b> {reason} <RuleChip context={context} rule={rule} />
         </p>
       ))}
-      <LeftOut table={table} out={out} />
+      <LeftOut context={context} out={out} />
     </>
   );
 }
 
 /** Advances: hexes that are out are explained where they are tapped. */
-export function startAdvance(table: Table, decision: Decision): Running {
+export function createAdvanceInteraction(context: PlayContext, decision: Decision): Interaction {
   const advances = signal<Advances | undefined>(undefined);
-  void ask(table.game, 'advances').then((answer) => {
-    advances.value = answer;
+  void ask(context.game, 'advances').then((reply) => {
+    advances.value = reply;
   });
   const refuse = (_: Chooser, at: string): Reason | undefined =>
     advances.value?.parties.flatMap(({ out }) => out).find(({ hex, area }) => (hex ?? area) === at);
-  const chooser = createChooser(table, decision, {
+  const chooser = createChooser(context, decision, {
     path: 'advance',
     about: 'selected',
     endings: ['end-advance', 'halt'],
     refuse,
-    more: (listed) => otherWays(table, decision, listed),
+    more: (listed) => otherWays(context, decision, listed),
   });
-  return runningOf(chooser, () => <ChooserPanel chooser={chooser} />);
+  return interactionOf(chooser, () => <ChooserPanel chooser={chooser} />);
 }
 
 /** What the engine reckons of each choice, as far as it does. */
@@ -120,26 +127,26 @@ interface Reckoned {
 }
 
 /** A stand: the chance to hold and the steps that it costs, unit by unit. */
-export function startStand(table: Table, decision: Decision): Running {
+export function createStandInteraction(context: PlayContext, decision: Decision): Interaction {
   const reckoned = signal<ReadonlyMap<string, Reckoned>>(new Map());
-  const chooser = createChooser(table, decision, { about: 'target', endings: ['retreat'] });
+  const chooser = createChooser(context, decision, { about: 'target', endings: ['retreat'] });
   const note = (choice: Choice) => {
     const chances = reckoned.value.get(JSON.stringify(choice));
     return chances?.held === undefined ? undefined : (
       <small>{say('stand.chance', { held: percentOf(chances.held), lost: decimalOf(chances.lost) })}</small>
     );
   };
-  void table.game.choices({ kind: 'stand' }, 60).then(async (stands) => {
+  void context.game.choices({ kind: 'stand' }, 60).then(async (stands) => {
     const all = await Promise.all(
-      stands.map(async (choice) => [JSON.stringify(choice), await reckon(table, choice)] as const),
+      stands.map(async (choice) => [JSON.stringify(choice), await reckon(context, choice)] as const),
     );
     reckoned.value = new Map(all);
   });
-  return runningOf(chooser, () => <ChooserPanel chooser={chooser} note={note} />);
+  return interactionOf(chooser, () => <ChooserPanel chooser={chooser} note={note} />);
 }
 
-async function reckon(table: Table, choice: Choice): Promise<Reckoned> {
-  const why = await ask(table.game, 'why', { choice });
+async function reckon(context: PlayContext, choice: Choice): Promise<Reckoned> {
+  const why = await ask(context.game, 'why', { choice });
   const of = (rule: string): string | undefined =>
     why?.consulted.find((line) => line.rule === rule && line.probability !== undefined)?.probability;
   const held = of('12.2');
@@ -153,17 +160,17 @@ export function fraction(text: string): number {
   return above / below;
 }
 
-const percentOf = (text: string): string => `${Math.round(fraction(text) * 100)}%`;
+const percentOf = (text: string): string => percent(fraction(text));
 const decimalOf = (text: string | undefined): string => fraction(text ?? '0').toFixed(1);
 
 /** The Lead Formation: the decision tells the odds with each. */
-export function startLead(table: Table, decision: Decision): Running {
-  const chooser = createChooser(table, decision, { about: 'target' });
+export function createLeadInteraction(context: PlayContext, decision: Decision): Interaction {
+  const chooser = createChooser(context, decision, { about: 'target' });
   const note = (choice: Choice) => {
     const odds = oddsWith(decision, choice);
     return odds === undefined ? undefined : <b class="odds-note">{columnText(odds)}</b>;
   };
-  return runningOf(chooser, () => <ChooserPanel chooser={chooser} note={note} />);
+  return interactionOf(chooser, () => <ChooserPanel chooser={chooser} note={note} />);
 }
 
 function oddsWith({ about }: Decision, choice: Choice): string | undefined {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { OpenGame } from '@bridgehead/client-kit/game';
-import { askWhyNot, createTable, listOf, openRule } from '@bridgehead/client-kit/play';
+import { askWhyNot, createPlayContext, listOf, openRule } from '@bridgehead/client-kit/play';
 import { BARE_APP, begin, choicesOf, exampleGame, playUntil } from '@bridgehead/client-kit/testing';
 import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { HOLLAND44_EN } from '../../words/en.ts';
-import type { Table } from '../game-table.ts';
 import { HOLLAND44_CLIENT } from '../index.ts';
+import type { PlayContext } from '../play-context.ts';
 import { columnText } from '../say.ts';
 import { createMovement } from './movement.ts';
 import { otherWays } from './other-ways.ts';
@@ -23,10 +23,10 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 
 const tap = (at: string, counter?: string) => ({ gesture: 'tap', at, counter, by: 'mouse', x: 0, y: 0 }) as const;
 
-async function tableAt(kind: string): Promise<{ readonly table: Table; readonly game: OpenGame }> {
+async function contextAt(kind: string): Promise<{ readonly context: PlayContext; readonly game: OpenGame }> {
   const game = await begin({ hotSeat: false });
   await playUntil(game, () => game.decision.value?.kind === kind);
-  return { table: createTable(game, BARE_APP, HOLLAND44_CLIENT) as Table, game };
+  return { context: createPlayContext(game, BARE_APP, HOLLAND44_CLIENT) as PlayContext, game };
 }
 
 describe('the registry', () => {
@@ -45,79 +45,79 @@ describe('the registry', () => {
 
 describe('landing', () => {
   it('is answered by picking a unit and tapping its hex twice', async () => {
-    const { table, game } = await tableAt('land');
+    const { context, game } = await contextAt('land');
     await settle();
     const before = game.log.value.length;
     const [choice] = await game.choices({ kind: 'land' }, 1);
-    table.running.value?.select?.(String(choice?.unit));
-    table.running.value?.tap?.(tap(String(choice?.hex)));
-    expect(table.running.value?.shapes.value.some((shape) => shape.kind === 'hexes' && shape.look === 'selected')).toBe(
-      true,
-    );
-    table.running.value?.tap?.(tap(String(choice?.hex)));
+    context.interaction.value?.select?.(String(choice?.unit));
+    context.interaction.value?.tap?.(tap(String(choice?.hex)));
+    expect(
+      context.interaction.value?.shapes.value.some((shape) => shape.kind === 'hexes' && shape.look === 'selected'),
+    ).toBe(true);
+    context.interaction.value?.tap?.(tap(String(choice?.hex)));
     await settle();
     expect(game.log.value.length).toBe(before + 1);
     expect(game.log.value.at(-1)?.choice).toEqual(choice);
-    table.dispose();
+    context.dispose();
   });
 });
 
 describe('moving', () => {
   it('takes a stack up, shows the way at the first tap and goes at the second', async () => {
-    const { table, game } = await tableAt('movement-orders');
-    table.running.value?.tap?.(tap('1404'));
+    const { context, game } = await contextAt('movement-orders');
+    context.interaction.value?.tap?.(tap('1404'));
     await settle();
-    const shapes = () => table.running.value?.shapes.value ?? [];
+    const shapes = () => context.interaction.value?.shapes.value ?? [];
     const reach = shapes().find((shape) => shape.kind === 'hexes' && shape.look === 'reach');
     expect(reach?.kind === 'hexes' ? reach.hexes : []).toContain('1303');
-    table.running.value?.tap?.(tap('1303'));
+    context.interaction.value?.tap?.(tap('1303'));
     expect(shapes().some((shape) => shape.kind === 'path')).toBe(true);
-    table.running.value?.tap?.(tap('1303'));
+    context.interaction.value?.tap?.(tap('1303'));
     await settle();
     expect(game.log.value.at(-1)?.choice).toMatchObject({ kind: 'march', mode: 'normal', path: ['1303'] });
-    table.dispose();
+    context.dispose();
   });
 
   it('says why a hex cannot be reached, with its rule', async () => {
-    const { table } = await tableAt('movement-orders');
-    table.running.value?.tap?.(tap('1404'));
+    const { context } = await contextAt('movement-orders');
+    context.interaction.value?.tap?.(tap('1404'));
     await settle();
-    table.running.value?.tap?.(tap('2020'));
+    context.interaction.value?.tap?.(tap('2020'));
     await settle();
-    expect(table.refusal.value).toMatchObject({ rule: '8.1', at: '2020' });
-    expect(table.running.value?.cancel?.()).toBe(true);
-    expect(table.place.value).toBeUndefined();
-    table.dispose();
+    expect(context.refusal.value).toMatchObject({ rule: '8.1', at: '2020' });
+    expect(context.interaction.value?.cancel?.()).toBe(true);
+    expect(context.place.value).toBeUndefined();
+    context.dispose();
   });
 
   it('reminds of units that have not moved before the phase ends', async () => {
-    const { table, game } = await tableAt('movement-orders');
-    table.running.value?.primary.value?.act();
-    expect(table.reminder.value?.units.length).toBeGreaterThan(10);
-    table.reminder.value?.act();
+    const { context, game } = await contextAt('movement-orders');
+    context.interaction.value?.primary.value?.act();
+    expect(context.reminder.value?.units.length).toBeGreaterThan(10);
+    context.reminder.value?.act();
     await settle();
     expect(game.log.value.at(-1)?.choice).toEqual({ kind: 'end-movement' });
-    table.dispose();
+    context.dispose();
   });
 });
 
 describe('fighting', () => {
   it('plans an attack by tapping the target and declares it', async () => {
-    const { table, game } = await tableAt('combat');
-    table.running.value?.tap?.(tap('1406'));
+    const { context, game } = await contextAt('combat');
+    context.interaction.value?.tap?.(tap('1406'));
     await settle();
-    const arrows = () => (table.running.value?.shapes.value ?? []).filter(({ kind }) => kind === 'arrow');
+    const arrows = () => (context.interaction.value?.shapes.value ?? []).filter(({ kind }) => kind === 'arrow');
     expect(arrows().length).toBeGreaterThan(0);
-    table.running.value?.confirm?.();
+    context.interaction.value?.confirm?.();
     await settle();
     expect(game.log.value.at(-1)?.choice).toMatchObject({ kind: 'attack', target: '1406' });
-    table.dispose();
+    context.dispose();
   });
 });
 
 describe('support', () => {
   it('[10.2] is forecast under the lead that was chosen, not under the best', async () => {
-    const { table, game } = await tableAt('combat');
+    const { context, game } = await contextAt('combat');
     const attacks = await game.choices({ kind: 'attack', target: '1406' });
     await game.apply(attacks.reduce((a, b) => (listOf(b, 'units').length > listOf(a, 'units').length ? b : a)));
     const leads = await game.choices({ kind: 'lead' });
@@ -125,122 +125,124 @@ describe('support', () => {
     for (const lead of leads) {
       await game.apply(lead);
       await settle();
-      const pill = table.running.value?.shapes.value.find((shape) => shape.kind === 'pill' && shape.look === 'odds');
+      const pill = context.interaction.value?.shapes.value.find(
+        (shape) => shape.kind === 'pill' && shape.look === 'odds',
+      );
       expect(pill).toMatchObject({ text: columnText(String(game.decision.value?.about?.column)) });
       await game.undo();
     }
-    table.dispose();
+    context.dispose();
   });
 });
 
 describe('what is locked', () => {
   it('[9.3] says why when it is tried, with its rule, and changes nothing', async () => {
-    const { table, game } = await tableAt('combat');
+    const { context, game } = await contextAt('combat');
     const before = game.log.value.length;
-    await askWhyNot(table, { kind: 'attack', target: '1406', units: [] });
-    expect(table.refusal.value).toMatchObject({
+    await askWhyNot(context, { kind: 'attack', target: '1406', units: [] });
+    expect(context.refusal.value).toMatchObject({
       rule: expect.stringMatching(/^\d/),
       reason: expect.stringMatching(/./),
     });
     expect(game.log.value.length).toBe(before);
-    table.refusal.value = undefined;
+    context.refusal.value = undefined;
     const [attack] = await game.choices({ kind: 'attack', target: '1406' }, 1);
-    await askWhyNot(table, attack ?? { kind: '' });
-    expect(table.refusal.value).toBeUndefined();
-    table.dispose();
+    await askWhyNot(context, attack ?? { kind: '' });
+    expect(context.refusal.value).toBeUndefined();
+    context.dispose();
   });
 });
 
 describe('planning in haste', () => {
-  it('takes out of an attack whoever was tapped before the engine had said who can attack', async () => {
-    const { table, game } = await tableAt('combat');
-    const { running, places } = table;
-    running.value?.tap?.(tap('1406'));
+  it('takes out of an attack a unit that was tapped before the engine had said who can attack', async () => {
+    const { context, game } = await contextAt('combat');
+    const { interaction, places } = context;
+    interaction.value?.tap?.(tap('1406'));
     await settle();
-    running.value?.confirm?.();
+    interaction.value?.confirm?.();
     await settle();
     const all = listOf(game.log.value.at(-1)?.choice ?? { kind: '' }, 'units');
     expect(all.length).toBeGreaterThan(1);
     await game.undo();
 
-    const again = await tableAt('combat');
+    const again = await contextAt('combat');
     const [out = ''] = all;
     const at = [...places.value].find(([, units]) => units.some(({ unit }) => unit === out))?.[0] ?? '';
-    again.table.running.value?.tap?.(tap('1406'));
-    again.table.running.value?.tap?.(tap(at, out));
+    again.context.interaction.value?.tap?.(tap('1406'));
+    again.context.interaction.value?.tap?.(tap(at, out));
     await settle();
-    again.table.running.value?.confirm?.();
+    again.context.interaction.value?.confirm?.();
     await settle();
     const chosen = listOf(again.game.log.value.at(-1)?.choice ?? { kind: '' }, 'units');
     expect([...chosen].sort()).toEqual(all.filter((unit) => unit !== out).sort());
-    table.dispose();
-    again.table.dispose();
+    context.dispose();
+    again.context.dispose();
   });
 });
 
 describe('a way of one’s own', () => {
   it('is laid hex by hex, with its cost, and refused where it cannot go', async () => {
-    const { table, game } = await tableAt('movement-orders');
-    const movement = createMovement(table, game.decision.value ?? { by: '', kind: '', at: '' });
+    const { context, game } = await contextAt('movement-orders');
+    const movement = createMovement(context, game.decision.value ?? { by: '', kind: '', at: '' });
     movement.units.value = ['uk.50.9dli'];
     movement.ownWay.value = NO_WAY;
     for (const hex of ['1301', '1302', '1403']) await layStep(movement, hex);
     expect(movement.march.value?.end.path).toEqual(['1301', '1302', '1403']);
     expect(movement.march.value?.end.cost).toBeGreaterThan(0);
     await layStep(movement, '2020');
-    expect(table.refusal.value).toMatchObject({ at: '2020' });
+    expect(context.refusal.value).toMatchObject({ at: '2020' });
     await layStep(movement, '1302');
     expect(movement.march.value?.end.path).toEqual(['1301', '1302']);
     movement.dispose();
-    table.dispose();
+    context.dispose();
   });
 });
 
 describe('an advance', () => {
   it('may take a way that the engine does not list because another is as long', async () => {
     const game = await exampleGame({ step: 101 });
-    const table = createTable(game, BARE_APP, HOLLAND44_CLIENT) as Table;
+    const context = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT) as PlayContext;
     const wanted = choicesOf(101, 102)[0];
     const listed = await game.choices({ kind: 'advance' });
     const decision = game.decision.value ?? { by: '', kind: '', at: '' };
     expect(listed).not.toContainEqual(wanted);
-    expect(await otherWays(table, decision, listed)).toContainEqual(wanted);
-    table.dispose();
+    expect(await otherWays(context, decision, listed)).toContainEqual(wanted);
+    context.dispose();
   });
 });
 
 describe('a rule', () => {
   it('that is open already is shown again when it is asked for again', async () => {
-    const { table } = await tableAt('movement-orders');
+    const { context } = await contextAt('movement-orders');
     const shown: string[] = [];
     const stop = effect(() => {
-      if (table.rule.value !== undefined) shown.push(table.rule.value);
+      if (context.rule.value !== undefined) shown.push(context.rule.value);
     });
-    openRule(table, '8.1');
-    openRule(table, '8.1');
+    openRule(context, '8.1');
+    openRule(context, '8.1');
     expect(shown).toEqual(['8.1', '8.1']);
     stop();
-    table.dispose();
+    context.dispose();
   });
 });
 
 describe('any question', () => {
   it('can be answered through its interaction, whatever is asked, for two hundred answers', async () => {
     const game = await begin({ hotSeat: false });
-    const table = createTable(game, BARE_APP, HOLLAND44_CLIENT) as Table;
+    const context = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT) as PlayContext;
     const seen = new Set<string>();
     for (let answers = 0; answers < 200 && game.decision.value !== undefined; answers++) {
       seen.add(game.decision.value.kind);
-      const running = table.running.value;
-      expect(running, game.decision.value.kind).toBeDefined();
-      expect(running?.shapes.value).toBeDefined();
-      expect(running?.stances.value).toBeDefined();
+      const interaction = context.interaction.value;
+      expect(interaction, game.decision.value.kind).toBeDefined();
+      expect(interaction?.shapes.value).toBeDefined();
+      expect(interaction?.stances.value).toBeDefined();
       const legal = await game.choices({}, 400);
       const choice = legal[(answers * 31) % legal.length];
       if (choice !== undefined) await game.apply(choice);
     }
     expect(seen.size).toBeGreaterThan(6);
     expect(game.fault.value).toBeUndefined();
-    table.dispose();
+    context.dispose();
   });
 });

@@ -6,27 +6,27 @@ import {
   type Chooser,
   ChooserPanel,
   createChooser,
+  type Interaction,
+  interactionOf,
   pathOf,
-  type Running,
-  runningOf,
 } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 import { around } from './refused-march.ts';
 
 const isWay = ({ kind }: Choice): boolean => kind === 'march-on';
 
-export function startMarchOn(table: Table, decision: Decision): Running {
+export function createMarchOnInteraction(context: PlayContext, decision: Decision): Interaction {
   const pause = signal(false);
-  const chooser = createChooser(table, decision, {
+  const chooser = createChooser(context, decision, {
     path: 'march',
     about: 'selected',
     endings: ['halt'],
-    more: (listed) => directSteps(table, decision, listed),
+    more: (listed) => directSteps(context, decision, listed),
     finish: (choice) => (isWay(choice) && pause.value ? { ...choice, pause: true } : choice),
   });
-  return runningOf(chooser, () => (
+  return interactionOf(chooser, () => (
     <ChooserPanel chooser={chooser}>
       <Pause chooser={chooser} pause={pause} />
     </ChooserPanel>
@@ -34,17 +34,21 @@ export function startMarchOn(table: Table, decision: Decision): Running {
 }
 
 /** The engine lists the cheapest way to each hex; going hex by hex, every other way can be taken as well. */
-async function directSteps(table: Table, decision: Decision, listed: readonly Choice[]): Promise<readonly Choice[]> {
+async function directSteps(
+  context: PlayContext,
+  decision: Decision,
+  listed: readonly Choice[],
+): Promise<readonly Choice[]> {
   const known = new Set(listed.filter(isWay).map((choice) => pathOf(choice).join()));
   const steps = around(aboutText(decision, 'at') ?? '')
     .filter((hex) => !known.has(hex))
     .map((hex): Choice => ({ kind: 'march-on', path: [hex] }));
-  const rulings = await Promise.all(steps.map((choice) => table.game.check(choice)));
+  const rulings = await Promise.all(steps.map((choice) => context.game.check(choice)));
   return steps.filter((_, i) => rulings[i]?.legal === true);
 }
 
 function Pause({ chooser, pause }: { readonly chooser: Chooser; readonly pause: Signal<boolean> }) {
-  if (!chooser.deeds.value.some(isWay)) return undefined;
+  if (!chooser.actions.value.some(isWay)) return undefined;
   return (
     <label class="switch">
       <input type="checkbox" checked={pause.value} onChange={() => (pause.value = !pause.value)} />

@@ -3,7 +3,7 @@
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import type { Chooser, MoveEnd, Moves, Primary, Reason } from '@bridgehead/client-kit/play';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import type { OwnWay } from './own-way.ts';
 import type { Planner } from './planner.ts';
 
@@ -12,7 +12,7 @@ export type Mode = (typeof MODES)[number];
 export type Reach = Readonly<Partial<Record<Mode, Moves>>>;
 
 export interface Movement {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly decision: Decision;
   readonly units: Signal<readonly string[]>;
   readonly mode: Signal<Mode>;

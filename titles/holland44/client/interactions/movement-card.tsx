@@ -7,15 +7,15 @@ import { give, putDown, takeUp, toggle } from './movement.ts';
 import { layStep, NO_WAY } from './own-way.ts';
 
 export function MovementCard({ movement }: { readonly movement: Movement }) {
-  const { table, units, decision, reach, mode } = movement;
-  const place = table.place.value;
-  const stack = ownAt(table, place, decision.by);
+  const { context, units, decision, reach, mode } = movement;
+  const place = context.place.value;
+  const stack = ownAt(context, place, decision.by);
   if (place === undefined || stack.length === 0) return undefined;
   const isAsking = units.value.length > 0 && MODES.some((one) => reach.value[one] === undefined);
   return (
     <div class="movement-card" aria-busy={isAsking}>
       <CounterPicks
-        table={table}
+        context={context}
         units={stack}
         look="card-counters"
         label={say('card.units')}
@@ -24,7 +24,7 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
       />
       {units.value.length === 0 ? undefined : (
         <>
-          <ReasonLine table={table} reason={reach.value[mode.value]?.refusal} look="refused" />
+          <ReasonLine context={context} reason={reach.value[mode.value]?.refusal} look="refused" />
           <Modes movement={movement} />
           <OwnWaySwitch movement={movement} />
           <AreaEnds movement={movement} />
@@ -37,7 +37,7 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
 }
 
 function Modes({ movement }: { readonly movement: Movement }) {
-  const { table, mode, reach, end, ownWay } = movement;
+  const { context, mode, reach, end, ownWay } = movement;
   const pick = (one: Mode): void => {
     mode.value = one;
     end.value = undefined;
@@ -45,7 +45,7 @@ function Modes({ movement }: { readonly movement: Movement }) {
   };
   return (
     <ModeSwitch
-      table={table}
+      context={context}
       modes={MODES}
       mode={mode.value}
       reach={reach.value}
@@ -135,12 +135,12 @@ interface FactsProps {
 }
 
 function MarchFacts({ movement, planned }: FactsProps) {
-  const { table, units, decision } = movement;
+  const { context, units, decision } = movement;
   const { end, mode, place } = planned;
   const stops = planned.refusal ?? end.stops;
-  const allowance = Math.min(...units.value.map((unit) => table.units.value.get(unit)?.values.movement ?? 0));
-  const hasFriends = ownAt(table, place, decision.by).length > 0;
-  const isUnknown = (table.view.value?.unknown ?? []).includes(place) && decision.by === 'allied';
+  const allowance = Math.min(...units.value.map((unit) => context.units.value.get(unit)?.values.movement ?? 0));
+  const hasFriends = ownAt(context, place, decision.by).length > 0;
+  const isUnknown = (context.view.value?.unknown ?? []).includes(place) && decision.by === 'allied';
   return (
     <>
       <p>
@@ -148,7 +148,7 @@ function MarchFacts({ movement, planned }: FactsProps) {
         {placeName(place)}
         {mode === 'extended' ? ` · ${say('mode.extended')}` : ''}
       </p>
-      <ReasonLine table={table} reason={stops} look="stops" />
+      <ReasonLine context={context} reason={stops} look="stops" />
       {isUnknown ? <p class="stops">{say('move.unknown')}</p> : undefined}
       {hasFriends ? (
         <button type="button" class="link" onClick={() => takeUp(movement, place)}>
@@ -161,14 +161,14 @@ function MarchFacts({ movement, planned }: FactsProps) {
 
 /** Everything else that the engine allows these units. */
 function Orders({ movement }: { readonly movement: Movement }) {
-  const { table, orders } = movement;
+  const { context, orders } = movement;
   if (orders.value.length === 0) return undefined;
   return (
     <details class="orders">
       <summary>{say('move.orders', { count: orders.value.length })}</summary>
       <ul>
         {orders.value.map((choice) => (
-          <ChoiceRow key={JSON.stringify(choice)} table={table} choice={choice} />
+          <ChoiceRow key={JSON.stringify(choice)} context={context} choice={choice} />
         ))}
       </ul>
     </details>

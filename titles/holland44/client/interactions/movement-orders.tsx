@@ -1,10 +1,18 @@
 /** `movement-orders`: the phase in which a player gives any number of orders until he ends it. */
 import type { Shape } from '@bridgehead/board';
 import type { Decision } from '@bridgehead/client-kit/game';
-import { answer, ChooserPanel, hexes, lookFirst, type Running, UnitRow, whereIs } from '@bridgehead/client-kit/play';
+import {
+  applyChoice,
+  ChooserPanel,
+  hexes,
+  type Interaction,
+  lookFirst,
+  UnitRow,
+  whereIs,
+} from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed } from '@preact/signals';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { points, say, sayOr } from '../say.ts';
 import { endPlace, type Movement } from './march.ts';
 import { beginOrder, createMovement, give, nextUnmoved, putDown, takeUp, tapped } from './movement.ts';
@@ -13,11 +21,11 @@ import { attackersOf, type Planner } from './planner.ts';
 import { PlannerPanel } from './planner-panel.tsx';
 import { plannerShapes } from './planner-shapes.ts';
 
-export function startMovement(table: Table, decision: Decision): Running {
-  const movement = createMovement(table, decision);
+export function createMovementInteraction(context: PlayContext, decision: Decision): Interaction {
+  const movement = createMovement(context, decision);
   lookFirst(
-    table,
-    movement.unmoved.value.flatMap((unit) => table.units.value.get(unit)?.hex ?? []),
+    context,
+    movement.unmoved.value.flatMap((unit) => context.units.value.get(unit)?.hex ?? []),
   );
   const leaveOrder = (): boolean => {
     const sub = movement.sub.value;
@@ -39,7 +47,7 @@ export function startMovement(table: Table, decision: Decision): Running {
     cancel: () => leaveOrder() || putDown(movement),
     next: () => nextUnmoved(movement),
     select: (unit) => {
-      const place = whereIs(table, unit);
+      const place = whereIs(context, unit);
       if (place !== undefined) takeUp(movement, place, unit);
     },
     dispose: movement.dispose,
@@ -48,15 +56,15 @@ export function startMovement(table: Table, decision: Decision): Running {
 
 /** Reach, dashed where it takes Extended Movement, with the cost in every hex that nobody stands in. */
 function shapesOf(movement: Movement): readonly Shape[] {
-  const { table, units, reach, mode, march, planner } = movement;
+  const { context, units, reach, mode, march, planner } = movement;
   const [first] = units.value;
-  const from = first === undefined ? undefined : whereIs(table, first);
+  const from = first === undefined ? undefined : whereIs(context, first);
   if (from === undefined) return plannerShapes(planner);
   const near = reach.value[mode.value]?.ends ?? [];
   const known = new Set(near.map(endPlace));
   const far =
     mode.value === 'normal' ? (reach.value.extended?.ends ?? []).filter((end) => !known.has(endPlace(end))) : [];
-  const isShown = table.overlays.value.has('reach');
+  const isShown = context.overlays.value.has('reach');
   const planned = march.value;
   return [
     ...(isShown ? [hexes(near.map(endPlace), 'reach'), hexes(far.map(endPlace), 'extended')] : []),
@@ -80,13 +88,13 @@ function costPill(
 ): readonly Shape[] {
   const place = endPlace(end);
   const text = costText(movement, end.cost);
-  if (end.hex === undefined || text === '' || movement.table.places.value.has(place)) return [];
+  if (end.hex === undefined || text === '' || movement.context.places.value.has(place)) return [];
   return [{ kind: 'pill', hex: place, text, look: end.stops === undefined ? 'cost' : 'stop' }];
 }
 
-function stancesOf({ table, decision, units, unmoved, planner }: Movement): ReadonlyMap<string, Stance> {
+function stancesOf({ context, decision, units, unmoved, planner }: Movement): ReadonlyMap<string, Stance> {
   const stances = new Map<string, Stance>();
-  for (const { unit, side, states } of table.units.value.values()) {
+  for (const { unit, side, states } of context.units.value.values()) {
     if (side === decision.by && states.includes('has-moved')) stances.set(unit, 'acted');
   }
   for (const unit of unmoved.value) stances.set(unit, 'ready');
@@ -98,7 +106,7 @@ function stancesOf({ table, decision, units, unmoved, planner }: Movement): Read
 }
 
 function MovementPanel({ movement }: { readonly movement: Movement }) {
-  const { sub, planner, table } = movement;
+  const { sub, planner, context } = movement;
   if (sub.value !== undefined) {
     return (
       <ChooserPanel chooser={sub.value}>
@@ -111,7 +119,7 @@ function MovementPanel({ movement }: { readonly movement: Movement }) {
   }
   return (
     <>
-      <Forecast planner={planner} airUnits={table.view.value?.air.units ?? 0} />
+      <Forecast planner={planner} airUnits={context.view.value?.air.units ?? 0} />
       <Unmoved movement={movement} />
       <OrderKinds movement={movement} />
     </>
@@ -119,7 +127,7 @@ function MovementPanel({ movement }: { readonly movement: Movement }) {
 }
 
 function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly airUnits: number }) {
-  const { table, target } = planner;
+  const { context, target } = planner;
   const hex = target.value;
   if (hex === undefined) return undefined;
   const units = attackersOf(planner);
@@ -129,7 +137,7 @@ function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly a
         type="button"
         class="button"
         disabled={units.length === 0}
-        onClick={() => void answer(table, { kind: 'automatic-ds', target: hex, units: [...units] })}
+        onClick={() => void applyChoice(context, { kind: 'automatic-ds', target: hex, units: [...units] })}
       >
         {say('planner.automatic')}
       </button>
@@ -138,18 +146,18 @@ function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly a
 }
 
 function Unmoved({ movement }: { readonly movement: Movement }) {
-  const { table, unmoved } = movement;
+  const { context, unmoved } = movement;
   return (
-    <details class="unmoved" open={table.sheet.value !== 'peek'}>
+    <details class="unmoved" open={context.sheet.value !== 'peek'}>
       <summary>{say('move.unmoved', { count: unmoved.value.length })}</summary>
       <ul>
         {unmoved.value.map((unit) => (
           <li key={unit}>
             <UnitRow
-              table={table}
+              context={context}
               unit={unit}
               onPick={() => {
-                const place = whereIs(table, unit);
+                const place = whereIs(context, unit);
                 if (place !== undefined) takeUp(movement, place, unit);
               }}
             />

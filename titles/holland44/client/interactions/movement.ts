@@ -3,7 +3,7 @@
 import type { BoardEvent } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
-  answer,
+  applyChoice,
   ask,
   createChooser,
   enemiesAt,
@@ -15,7 +15,7 @@ import {
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { UnitView } from '../../src/facts.ts';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 import { type March, MODES, type Mode, type Movement, marchTo, type Reach } from './march.ts';
 import { otherSplits } from './other-splits.ts';
@@ -32,15 +32,15 @@ export const choiceOf = ({ units, pause }: Movement, { mode, end }: March): Choi
   ...(pause.value ? { pause: true } : {}),
 });
 
-export function createMovement(table: Table, decision: Decision): Movement {
+export function createMovement(context: PlayContext, decision: Decision): Movement {
   const units = signal<readonly string[]>([]);
   const mode = signal<Mode>('normal');
   const reach = signal<Reach>({});
   const end = signal<string | undefined>(undefined);
   const ownWay = signal<OwnWay | undefined>(undefined);
-  const unmoved = computed(() => waitingUnits(table, decision.by));
+  const unmoved = computed(() => waitingUnits(context, decision.by));
   const movement: Movement = {
-    table,
+    context,
     decision,
     units,
     mode,
@@ -54,7 +54,7 @@ export function createMovement(table: Table, decision: Decision): Movement {
     }),
     orders: signal([]),
     sub: signal(undefined),
-    planner: createPlanner(table, decision.by),
+    planner: createPlanner(context, decision.by),
     unmoved,
     primary: computed(() => ({ label: say('choice.end-movement'), act: () => void endMovement(movement) })),
     dispose: () => undefined,
@@ -72,35 +72,35 @@ export function createMovement(table: Table, decision: Decision): Movement {
   };
 }
 
-/** Whoever is on the map or in an Entry Area, can move at all, and has not moved yet. */
-function waitingUnits({ view }: Table, side: string): readonly string[] {
+/** Units on the map or in an Entry Area that can move at all and have not moved yet. */
+function waitingUnits({ view }: PlayContext, side: string): readonly string[] {
   return (view.value?.units ?? [])
     .filter((unit) => unit.side === side && unit.box === undefined && unit.values.movement > 0)
     .filter(({ states }) => !states.includes('has-moved') && !states.includes('spent'))
     .map(({ unit }) => unit);
 }
 
-/** The three modes are asked together; an answer that comes after the units have changed is dropped. */
+/** The three modes are asked together; a reply that comes after the units have changed is dropped. */
 function askReach(movement: Movement, units: readonly string[]): void {
-  const { table, reach, orders } = movement;
+  const { context, reach, orders } = movement;
   reach.value = {};
   orders.value = [];
   if (units.length === 0) return;
   const isCurrent = (): boolean => movement.units.peek() === units;
   for (const mode of MODES) {
-    void ask(table.game, 'moves', { units, mode }).then((moves) => {
+    void ask(context.game, 'moves', { units, mode }).then((moves) => {
       if (isCurrent() && moves !== undefined) reach.value = { ...reach.peek(), [mode]: moves };
     });
   }
-  void legalOrders(table, units).then((legal) => {
+  void legalOrders(context, units).then((legal) => {
     if (isCurrent()) orders.value = legal;
   });
 }
 
 /** Units are known at once; what else was forgotten is added as soon as the engine has said so. */
 async function endMovement(movement: Movement): Promise<void> {
-  const { table, unmoved } = movement;
-  const act = (): void => void answer(table, { kind: 'end-movement' });
+  const { context, unmoved } = movement;
+  const act = (): void => void applyChoice(context, { kind: 'end-movement' });
   const units = unmoved.value;
   const count = units.length;
   const waiting = count === 0 ? [] : [count === 1 ? say('remind.unmoved.one') : say('remind.unmoved', { count })];
@@ -112,39 +112,39 @@ async function endMovement(movement: Movement): Promise<void> {
     act,
   });
   const first = remind(waiting);
-  if (count > 0) table.reminder.value = first;
-  const more = (await forgottenOrders(table, movement.decision.by)).map((kind) => say(`remind.${kind}`));
-  const isStillOpen = count === 0 ? table.running.peek() !== undefined : table.reminder.peek() === first;
+  if (count > 0) context.reminder.value = first;
+  const more = (await forgottenOrders(context, movement.decision.by)).map((kind) => say(`remind.${kind}`));
+  const isStillOpen = count === 0 ? context.interaction.peek() !== undefined : context.reminder.peek() === first;
   if (!isStillOpen) return;
   if (count + more.length === 0) act();
-  else table.reminder.value = remind([...waiting, ...more]);
+  else context.reminder.value = remind([...waiting, ...more]);
 }
 
 export function give(movement: Movement, march: March): void {
-  const { table } = movement;
+  const { context } = movement;
   if (march.refusal !== undefined) {
-    refuse(table, { ...march.refusal, at: march.place });
+    refuse(context, { ...march.refusal, at: march.place });
     return;
   }
   const [first] = movement.units.value;
-  const from = first === undefined ? undefined : whereIs(table, first);
-  void answer(table, choiceOf(movement, march)).then((done) => {
-    if (done && first !== undefined && from !== undefined) table.board.peek()?.walk(first, [from, ...march.end.path]);
+  const from = first === undefined ? undefined : whereIs(context, first);
+  void applyChoice(context, choiceOf(movement, march)).then((done) => {
+    if (done && first !== undefined && from !== undefined) context.board.peek()?.walk(first, [from, ...march.end.path]);
   });
 }
 
 /** Takes up the units of a stack that may still move, or all of them if none may. */
 export function takeUp(movement: Movement, place: string, counter?: string): void {
-  const { table, units, end, decision } = movement;
-  const own = ownAt(table, place, decision.by);
+  const { context, units, end, decision } = movement;
+  const own = ownAt(context, place, decision.by);
   const waiting = own.filter(({ unit }) => movement.unmoved.value.includes(unit));
   const chosen = travellers(waiting.length > 0 ? waiting : own).map(({ unit }) => unit);
   // Out of a pile beside the map one is taken; a gun that was meant is not left behind for those around it.
   const isOwnCounter = own.some(({ unit }) => unit === counter);
   const isAlone = isOwnCounter && (place.length === 1 || !chosen.includes(counter ?? ''));
   batch(() => {
-    table.place.value = place;
-    table.refusal.value = undefined;
+    context.place.value = place;
+    context.refusal.value = undefined;
     end.value = undefined;
     units.value = isAlone && counter !== undefined ? [counter] : chosen;
   });
@@ -165,27 +165,28 @@ export function toggle(movement: Movement, unit: string): void {
 }
 
 export function putDown(movement: Movement): boolean {
-  const { table, units, end, planner } = movement;
+  const { context, units, end, planner } = movement;
   const had = units.value.length > 0 || planner.target.value !== undefined;
   batch(() => {
     units.value = [];
     end.value = undefined;
     movement.ownWay.value = undefined;
     planner.target.value = undefined;
-    table.place.value = undefined;
-    table.refusal.value = undefined;
+    context.place.value = undefined;
+    context.refusal.value = undefined;
   });
   return had;
 }
 
-const isOwn = ({ table, decision }: Movement, place: string): boolean => ownAt(table, place, decision.by).length > 0;
+const isOwn = ({ context, decision }: Movement, place: string): boolean =>
+  ownAt(context, place, decision.by).length > 0;
 
-const isEnemy = ({ table, decision }: Movement, place: string): boolean =>
-  enemiesAt(table, place, decision.by).length > 0 ||
-  (decision.by === 'allied' && (table.view.value?.unknown ?? []).includes(place));
+const isEnemy = ({ context, decision }: Movement, place: string): boolean =>
+  enemiesAt(context, place, decision.by).length > 0 ||
+  (decision.by === 'allied' && (context.view.value?.unknown ?? []).includes(place));
 
 export function tapped(movement: Movement, { at, counter }: BoardEvent): void {
-  const { table, units, reach, mode, planner } = movement;
+  const { context, units, reach, mode, planner } = movement;
   if (at === undefined) {
     putDown(movement);
     return;
@@ -195,15 +196,15 @@ export function tapped(movement: Movement, { at, counter }: BoardEvent): void {
     return;
   }
   // A counter of the stack in hand is put in or out, even where the stack could march in a circle.
-  const isHome = units.value.length > 0 && table.place.value === at;
+  const isHome = units.value.length > 0 && context.place.value === at;
   const march = units.value.length === 0 || isHome ? undefined : marchTo(reach.value, mode.value, at);
   if (march !== undefined) tapReach(movement, march);
   else if (isOwn(movement, at)) tapOwn(movement, at, counter);
   else if (isEnemy(movement, at)) {
     planner.aim(at);
-    table.place.value = at;
+    context.place.value = at;
   } else if (units.value.length > 0) void whyNotThere(movement, at);
-  else table.place.value = undefined;
+  else context.place.value = undefined;
 }
 
 /** Each tap is a step; the end of the way tapped again goes. */
@@ -215,15 +216,15 @@ function tapOwnWay(movement: Movement, at: string): void {
 
 /** The first tap shows the way, the second goes. */
 function tapReach(movement: Movement, march: March): void {
-  const { end, table } = movement;
+  const { end, context } = movement;
   if (end.value === march.place) give(movement, march);
   else end.value = march.place;
-  table.refusal.value = undefined;
+  context.refusal.value = undefined;
 }
 
 function tapOwn(movement: Movement, at: string, counter: string | undefined): void {
-  const { table, units } = movement;
-  const isSame = table.place.value === at && units.value.length > 0;
+  const { context, units } = movement;
+  const isSame = context.place.value === at && units.value.length > 0;
   if (isSame && counter !== undefined) toggle(movement, counter);
   else if (isSame) putDown(movement);
   else takeUp(movement, at, counter);
@@ -231,20 +232,20 @@ function tapOwn(movement: Movement, at: string, counter: string | undefined): vo
 
 /** The next stack that waits for an order, in the order of the view. */
 export function nextUnmoved(movement: Movement): void {
-  const { table, units, unmoved } = movement;
+  const { context, units, unmoved } = movement;
   const last = units.value.at(-1);
   const at = last === undefined ? -1 : unmoved.value.indexOf(last);
   const unit = unmoved.value[at + 1] ?? unmoved.value[0];
-  const place = unit === undefined ? undefined : whereIs(table, unit);
+  const place = unit === undefined ? undefined : whereIs(context, unit);
   if (place === undefined) return;
   takeUp(movement, place, unit);
-  lookAt(table, [place]);
+  lookAt(context, [place]);
 }
 
 /** An order that is not a march, given with the same means as any other question. */
 export function beginOrder(movement: Movement, kind: string): void {
   putDown(movement);
-  const { table, decision } = movement;
-  const more = kind === 'break-down' ? { more: (listed: readonly Choice[]) => otherSplits(table, listed) } : {};
-  movement.sub.value = createChooser(table, decision, { filter: { kind }, endings: [], ...more });
+  const { context, decision } = movement;
+  const more = kind === 'break-down' ? { more: (listed: readonly Choice[]) => otherSplits(context, listed) } : {};
+  movement.sub.value = createChooser(context, decision, { filter: { kind }, endings: [], ...more });
 }

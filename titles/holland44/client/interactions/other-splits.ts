@@ -1,9 +1,9 @@
-/** Breakdown counters of a kind are alike and the engine names one of them; whoever wants another may have it. */
+/** Breakdown counters of a kind are alike and the engine names one of them; the player may have another. */
 import type { Choice } from '@bridgehead/client-kit/game';
 import { textOf } from '@bridgehead/client-kit/play';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 
-export async function otherSplits({ game, view }: Table, listed: readonly Choice[]): Promise<readonly Choice[]> {
+export async function otherSplits({ game, view }: PlayContext, listed: readonly Choice[]): Promise<readonly Choice[]> {
   const splits = listed.filter(({ kind }) => kind === 'break-down');
   const known = new Set(splits.map(({ unit, as }) => `${unit} ${as}`));
   const wanted = [...new Set(splits.flatMap((choice) => textOf(choice, 'unit') ?? []))]

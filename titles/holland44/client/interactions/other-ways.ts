@@ -1,7 +1,7 @@
 /** The engine lists one way to each hex; where several are as long, their player may want another. */
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import { aboutText, pathOf, unitsOf, whereIs } from '@bridgehead/client-kit/play';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { around } from './refused-march.ts';
 
 /** Every way of so many steps from one hex to another. */
@@ -15,7 +15,7 @@ function waysBetween(from: string, to: string, steps: number): readonly (readonl
 const MOST_STEPS = 3;
 
 export async function otherWays(
-  table: Table,
+  context: PlayContext,
   decision: Decision,
   listed: readonly Choice[],
 ): Promise<readonly Choice[]> {
@@ -23,11 +23,11 @@ export async function otherWays(
   const wanted = listed.flatMap((choice): readonly Choice[] => {
     const path = pathOf(choice);
     const [first] = unitsOf(choice);
-    const from = first === undefined ? aboutText(decision, 'at') : whereIs(table, first);
+    const from = first === undefined ? aboutText(decision, 'at') : whereIs(context, first);
     if (from === undefined || path.length < 2 || path.length > MOST_STEPS) return [];
     return waysBetween(from, path.at(-1) ?? '', path.length).map((way) => ({ ...choice, path: [...way] }));
   });
   const fresh = wanted.filter((choice) => !known.has(JSON.stringify(choice)));
-  const rulings = await Promise.all(fresh.map((choice) => table.game.check(choice)));
+  const rulings = await Promise.all(fresh.map((choice) => context.game.check(choice)));
   return fresh.filter((_, i) => rulings[i]?.legal === true);
 }

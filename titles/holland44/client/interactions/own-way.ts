@@ -27,23 +27,23 @@ export async function layStep(movement: Movement, at: string): Promise<void> {
   const [first] = units.peek();
   if (way === undefined || first === undefined) return;
   const known = way.places.indexOf(at);
-  if (at === whereIs(movement.table, first)) ownWay.value = NO_WAY;
+  if (at === whereIs(movement.context, first)) ownWay.value = NO_WAY;
   else await layWay(movement, known < 0 ? [...way.places, at] : way.places.slice(0, known + 1));
 }
 
 /** The engine says of each step what it costs, and of the last whether the march may end there. */
 async function layWay(movement: Movement, places: readonly string[]): Promise<void> {
-  const { table, units, mode, ownWay } = movement;
+  const { context, units, mode, ownWay } = movement;
   const before = ownWay.peek();
   const choice = { kind: 'march', units: [...units.peek()], mode: mode.peek(), path: [...places] };
-  const why = await ask(table.game, 'why', { choice });
+  const why = await ask(context.game, 'why', { choice });
   if (why === undefined || ownWay.peek() !== before) return;
   const steps = why.consulted.filter(({ label }) => label === 'enters');
   const refusal = why.legal ? undefined : { rule: why.rule ?? '8.1', reason: why.reason ?? '' };
   batch(() => {
     if (steps.length === places.length) {
       ownWay.value = { places, cost: steps.at(-1)?.spent ?? 0, ...(refusal === undefined ? {} : { refusal }) };
-      table.refusal.value = undefined;
-    } else if (refusal !== undefined) table.refusal.value = { ...refusal, at: places.at(-1) ?? '' };
+      context.refusal.value = undefined;
+    } else if (refusal !== undefined) context.refusal.value = { ...refusal, at: places.at(-1) ?? '' };
   });
 }

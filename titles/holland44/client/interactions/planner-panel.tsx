@@ -4,8 +4,8 @@ import { CounterPicks, Icon, ownAt } from '@bridgehead/client-kit/play';
 import { distanceBetween } from '@bridgehead/hex';
 import type { ComponentChildren } from 'preact';
 import { GRID, type UnitView } from '../../src/facts.ts';
-import type { Table } from '../game-table.ts';
 import { OddsCard } from '../parts/odds-card.tsx';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitName } from '../say.ts';
 import { attackersOf, type Planner } from './planner.ts';
 import { around } from './refused-march.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PlannerPanel({ planner, airUnits, note, children }: Props) {
-  const { table, target, odds } = planner;
+  const { context, target, odds } = planner;
   const hex = target.value;
   if (hex === undefined) return undefined;
   return (
@@ -35,7 +35,7 @@ export function PlannerPanel({ planner, airUnits, note, children }: Props) {
       {odds.value === undefined ? (
         <p class="quiet">{say('planner.nobody')}</p>
       ) : (
-        <OddsCard table={table} odds={odds.value}>
+        <OddsCard context={context} odds={odds.value}>
           <Support planner={planner} hex={hex} airUnits={airUnits} />
         </OddsCard>
       )}
@@ -45,23 +45,23 @@ export function PlannerPanel({ planner, airUnits, note, children }: Props) {
 }
 
 /** Own units beside the target, those in an Entry Area next to it among them. */
-function unitsBeside(table: Table, hex: string, side: string): readonly UnitView[] {
-  const areas = [...table.places.value.keys()].filter((place) => place.length === 1);
-  const near = [...around(hex), ...(table.game.decision.value?.kind === 'combat' ? areas : [])];
-  return near.flatMap((place) => ownAt(table, place, side));
+function unitsBeside(context: PlayContext, hex: string, side: string): readonly UnitView[] {
+  const areas = [...context.places.value.keys()].filter((place) => place.length === 1);
+  const near = [...around(hex), ...(context.game.decision.value?.kind === 'combat' ? areas : [])];
+  return near.flatMap((place) => ownAt(context, place, side));
 }
 
 function Attackers({ planner, hex }: { readonly planner: Planner; readonly hex: string }) {
-  const { table, side } = planner;
+  const { context, side } = planner;
   const chosen = attackersOf(planner);
-  const beside = unitsBeside(table, hex, side).filter(
+  const beside = unitsBeside(context, hex, side).filter(
     ({ unit, area, range }) =>
       range === undefined && (area === undefined || chosen.includes(unit) || planner.willing.value.includes(unit)),
   );
   if (beside.length === 0) return undefined;
   return (
     <CounterPicks
-      table={table}
+      context={context}
       units={beside}
       look="planner-units"
       label={say('planner.attackers')}
@@ -72,7 +72,7 @@ function Attackers({ planner, hex }: { readonly planner: Planner; readonly hex: 
 }
 
 /** Guns that reach the target and have not fired; whether they may support it, the odds say. */
-function gunsNear({ units }: Table, hex: string, side: string): readonly UnitView[] {
+function gunsNear({ units }: PlayContext, hex: string, side: string): readonly UnitView[] {
   const aim = GRID.indexByName.get(hex);
   return [...units.value.values()].filter(({ range, side: owner, hex: at, states }) => {
     const from = at === undefined ? undefined : GRID.indexByName.get(at);
@@ -88,8 +88,8 @@ interface SupportProps {
 }
 
 function Support({ planner, hex, airUnits }: SupportProps) {
-  const { table, side, air, artillery } = planner;
-  const guns = gunsNear(table, hex, side);
+  const { context, side, air, artillery } = planner;
+  const guns = gunsNear(context, hex, side);
   if (guns.length === 0 && airUnits === 0) return undefined;
   return (
     <fieldset class="switches" aria-label={say('planner.support')}>

@@ -5,12 +5,12 @@ import { columnText } from '../say.ts';
 import { attackersOf, type Planner } from './planner.ts';
 
 export function plannerShapes(planner: Planner): readonly Shape[] {
-  const { table, target, odds, artillery } = planner;
+  const { context, target, odds, artillery } = planner;
   const hex = target.value;
   if (hex === undefined) return [];
   const units = attackersOf(planner);
   const from = (list: readonly string[]): readonly string[] => [
-    ...new Set(list.flatMap((unit) => whereIs(table, unit) ?? [])),
+    ...new Set(list.flatMap((unit) => whereIs(context, unit) ?? [])),
   ];
   const column = odds.value?.column;
   return [

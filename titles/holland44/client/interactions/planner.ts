@@ -1,25 +1,25 @@
 /** A battle as it is planned: target, attackers, lead and support, and the engine's odds for just these. */
 
 import type { JsonObject } from '@bridgehead/client-kit/game';
-import { ask, listOf, type OddsAnswer } from '@bridgehead/client-kit/play';
+import { ask, listOf, type OddsReport } from '@bridgehead/client-kit/play';
 import { batch, effect, type Signal, signal } from '@preact/signals';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 
 const MOST_ATTACKS = 500;
 
 export interface Planner {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly side: string;
   readonly target: Signal<string | undefined>;
   /** Undefined: all who can. */
   readonly attackers: Signal<readonly string[] | undefined>;
   /** The most who could attack together, by the engine's list; odds against an Unknown unit alone do not tell. */
   readonly able: Signal<readonly string[]>;
-  /** Whoever is in one of these attacks. */
+  /** Units in one of these attacks. */
   readonly willing: Signal<readonly string[]>;
   readonly air: Signal<boolean>;
   readonly artillery: Signal<readonly string[]>;
-  readonly odds: Signal<OddsAnswer | undefined>;
+  readonly odds: Signal<OddsReport | undefined>;
   /** Put in or out before the engine has said who can attack: done as soon as it has. */
   readonly awaited: Signal<readonly string[]>;
   aim(target: string | undefined): void;
@@ -30,9 +30,9 @@ export interface Planner {
 
 type Plan = Omit<Planner, 'aim' | 'toggleAttacker' | 'toggleGun' | 'dispose'>;
 
-export function createPlanner(table: Table, side: string): Planner {
+export function createPlanner(context: PlayContext, side: string): Planner {
   const plan: Plan = {
-    table,
+    context,
     side,
     target: signal(undefined),
     attackers: signal(undefined),
@@ -48,7 +48,7 @@ export function createPlanner(table: Table, side: string): Planner {
     effect(() => {
       const hex = target.value;
       const support = supportOf(air.value, artillery.value);
-      if (hex !== undefined) void askOdds(table, oddsParams(hex, attackers.value, support), odds);
+      if (hex !== undefined) void askOdds(context, oddsParams(hex, attackers.value, support), odds);
     }),
     effect(() => doAwaited(plan)),
   ];
@@ -69,7 +69,7 @@ export function createPlanner(table: Table, side: string): Planner {
 }
 
 function aim(plan: Plan, hex: string | undefined): void {
-  const { table, target, attackers, able, willing, awaited, air, artillery, odds } = plan;
+  const { context, target, attackers, able, willing, awaited, air, artillery, odds } = plan;
   batch(() => {
     target.value = hex;
     attackers.value = undefined;
@@ -80,8 +80,8 @@ function aim(plan: Plan, hex: string | undefined): void {
     artillery.value = [];
     odds.value = undefined;
   });
-  if (hex === undefined || table.game.decision.peek()?.kind !== 'combat') return;
-  void table.game.choices({ kind: 'attack', target: hex }, MOST_ATTACKS).then((attacks) => {
+  if (hex === undefined || context.game.decision.peek()?.kind !== 'combat') return;
+  void context.game.choices({ kind: 'attack', target: hex }, MOST_ATTACKS).then((attacks) => {
     if (target.peek() !== hex) return;
     const parties = attacks.map((attack) => listOf(attack, 'units'));
     batch(() => {
@@ -130,11 +130,15 @@ function oddsParams(target: string, attackers: readonly string[] | undefined, su
   };
 }
 
-/** An answer that comes after a later question is dropped. */
-const latest = new WeakMap<Signal<OddsAnswer | undefined>, JsonObject>();
+/** A reply that comes after a later question is dropped. */
+const latest = new WeakMap<Signal<OddsReport | undefined>, JsonObject>();
 
-export async function askOdds(table: Table, params: JsonObject, into: Signal<OddsAnswer | undefined>): Promise<void> {
+export async function askOdds(
+  context: PlayContext,
+  params: JsonObject,
+  into: Signal<OddsReport | undefined>,
+): Promise<void> {
   latest.set(into, params);
-  const odds = await ask(table.game, 'odds', params);
+  const odds = await ask(context.game, 'odds', params);
   if (latest.get(into) === params) into.value = odds;
 }

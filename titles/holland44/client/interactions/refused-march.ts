@@ -12,7 +12,7 @@ export const around = (place: string): readonly string[] => aroundIn(GRID, place
 function wayTowards(movement: Movement, place: string): readonly string[] | undefined {
   const near = around(place);
   const [first] = movement.units.value;
-  if (first !== undefined && near.includes(whereIs(movement.table, first) ?? '')) return [place];
+  if (first !== undefined && near.includes(whereIs(movement.context, first) ?? '')) return [place];
   const ends = movement.reach.value[movement.mode.value]?.ends ?? [];
   const beside = ends.filter((end) => near.includes(endPlace(end))).sort((a, b) => a.cost - b.cost);
   const [best] = beside;
@@ -20,18 +20,18 @@ function wayTowards(movement: Movement, place: string): readonly string[] | unde
 }
 
 export async function whyNotThere(movement: Movement, place: string): Promise<void> {
-  const { table, units, mode, reach } = movement;
+  const { context, units, mode, reach } = movement;
   const refusal = reach.value[mode.value]?.refusal;
   if (refusal !== undefined) {
-    table.refusal.value = { ...refusal, at: place };
+    context.refusal.value = { ...refusal, at: place };
     return;
   }
   const path = wayTowards(movement, place);
   if (path === undefined) {
-    table.refusal.value = { rule: '8.1', reason: say('move.too-far'), at: place };
+    context.refusal.value = { rule: '8.1', reason: say('move.too-far'), at: place };
     return;
   }
   const choice = { kind: 'march', units: [...units.value], mode: mode.value, path: [...path] };
-  const ruling = await table.game.check(choice);
-  if (!ruling.legal) table.refusal.value = { rule: ruling.rule, reason: ruling.reason, at: place };
+  const ruling = await context.game.check(choice);
+  if (!ruling.legal) context.refusal.value = { rule: ruling.rule, reason: ruling.reason, at: place };
 }

@@ -1,43 +1,49 @@
-/** One interaction for every kind of decision; whatever is not listed is answered from the list of its choices. */
+/** One interaction for every kind of decision; for what is not listed its choices are listed. */
 import type { Decision } from '@bridgehead/client-kit/game';
-import { choosing, type Running, startAny } from '@bridgehead/client-kit/play';
-import type { Table } from '../game-table.ts';
-import { startCombat } from './combat.tsx';
-import { startAdvance, startLead, startLosses, startRetreat, startStand } from './explained.tsx';
-import { startMarchOn } from './march-on.tsx';
-import { startMovement } from './movement-orders.tsx';
-import { startSupport } from './support.tsx';
+import { chooserInteraction, createAnyInteraction, type Interaction } from '@bridgehead/client-kit/play';
+import type { PlayContext } from '../play-context.ts';
+import { createCombatInteraction } from './combat.tsx';
+import {
+  createAdvanceInteraction,
+  createLeadInteraction,
+  createLossesInteraction,
+  createRetreatInteraction,
+  createStandInteraction,
+} from './explained.tsx';
+import { createMarchOnInteraction } from './march-on.tsx';
+import { createMovementInteraction } from './movement-orders.tsx';
+import { createSupportInteraction } from './support.tsx';
 
-type Start = (table: Table, decision: Decision) => Running;
+type CreateInteraction = (context: PlayContext, decision: Decision) => Interaction;
 
-export const interactions: Readonly<Record<string, Start>> = {
-  balance: choosing({ about: 'selected', endings: ['pass'] }),
-  'artillery-resupply': choosing({ endings: ['pass'] }),
-  bridges: choosing({ endings: ['done'] }),
-  land: choosing({ endings: ['done'] }),
-  'landing-fight': choosing({ endings: [] }),
-  scatter: choosing({ about: 'selected', endings: [] }),
-  'movement-orders': startMovement,
-  'march-on': startMarchOn,
-  demolition: choosing({ about: 'threat', endings: [] }),
-  'shed-steps': choosing({ about: 'selected', endings: [] }),
-  combat: startCombat,
-  'attack-or-cancel': choosing({ about: 'target', endings: [] }),
-  defenders: choosing({ about: 'target', endings: [] }),
-  'lead-formation': startLead,
-  support: startSupport,
-  'attacker-loss': startLosses,
-  'defender-loss': startLosses,
-  'determined-defense': startStand,
-  retreat: startRetreat,
-  'stop-loss': startLosses,
-  advance: startAdvance,
-  'advance-on': startAdvance,
-  occupy: choosing({ about: 'selected', endings: [] }),
-  'march-attackers': choosing({ about: 'target', endings: [] }),
-  disengage: startRetreat,
-  'return-supply-head': choosing({ endings: [] }),
-  traffic: choosing({ endings: ['done'] }),
+export const interactions: Readonly<Record<string, CreateInteraction>> = {
+  balance: chooserInteraction({ about: 'selected', endings: ['pass'] }),
+  'artillery-resupply': chooserInteraction({ endings: ['pass'] }),
+  bridges: chooserInteraction({ endings: ['done'] }),
+  land: chooserInteraction({ endings: ['done'] }),
+  'landing-fight': chooserInteraction({ endings: [] }),
+  scatter: chooserInteraction({ about: 'selected', endings: [] }),
+  'movement-orders': createMovementInteraction,
+  'march-on': createMarchOnInteraction,
+  demolition: chooserInteraction({ about: 'threat', endings: [] }),
+  'shed-steps': chooserInteraction({ about: 'selected', endings: [] }),
+  combat: createCombatInteraction,
+  'attack-or-cancel': chooserInteraction({ about: 'target', endings: [] }),
+  defenders: chooserInteraction({ about: 'target', endings: [] }),
+  'lead-formation': createLeadInteraction,
+  support: createSupportInteraction,
+  'attacker-loss': createLossesInteraction,
+  'defender-loss': createLossesInteraction,
+  'determined-defense': createStandInteraction,
+  retreat: createRetreatInteraction,
+  'stop-loss': createLossesInteraction,
+  advance: createAdvanceInteraction,
+  'advance-on': createAdvanceInteraction,
+  occupy: chooserInteraction({ about: 'selected', endings: [] }),
+  'march-attackers': chooserInteraction({ about: 'target', endings: [] }),
+  disengage: createRetreatInteraction,
+  'return-supply-head': chooserInteraction({ endings: [] }),
+  traffic: chooserInteraction({ endings: ['done'] }),
 };
 
-export const startOf = (kind: string): Start => interactions[kind] ?? startAny;
+export const creatorOf = (kind: string): CreateInteraction => interactions[kind] ?? createAnyInteraction;

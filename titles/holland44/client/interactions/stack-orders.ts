@@ -2,7 +2,7 @@
 
 import type { Choice } from '@bridgehead/client-kit/game';
 import { MAP, type UnitView } from '../../src/facts.ts';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 
 const AREAS: readonly string[] = MAP.areas.map(({ name }) => name);
 
@@ -17,35 +17,37 @@ function forStack(units: readonly string[], isInArea: boolean): readonly Choice[
 }
 
 /** Orders for one of them. */
-function forUnit(sheet: UnitView, friends: readonly UnitView[], pool: readonly string[]): readonly Choice[] {
-  const { unit } = sheet;
-  const isReduced = sheet.steps < sheet.printed.steps;
+function forUnit(unitView: UnitView, friends: readonly UnitView[], pool: readonly string[]): readonly Choice[] {
+  const { unit } = unitView;
+  const isReduced = unitView.steps < unitView.printed.steps;
   return [
-    ...(sheet.range === undefined ? [] : ['place-moved-marker', 'remove-moved-marker'].map((kind) => ({ kind, unit }))),
-    ...(sheet.steps > 1 ? pool.map((as) => ({ kind: 'break-down', unit, as })) : []),
+    ...(unitView.range === undefined
+      ? []
+      : ['place-moved-marker', 'remove-moved-marker'].map((kind) => ({ kind, unit }))),
+    ...(unitView.steps > 1 ? pool.map((as) => ({ kind: 'break-down', unit, as })) : []),
     ...friends.flatMap(({ unit: into }) => ['rebuild', 'merge'].map((kind) => ({ kind, unit, into }))),
     ...(isReduced ? [{ kind: 'return', unit }, ...AREAS.map((from) => ({ kind: 'replace-step', unit, from }))] : []),
   ];
 }
 
-export async function legalOrders(table: Table, units: readonly string[]): Promise<readonly Choice[]> {
-  const sheets = units.flatMap((unit) => table.units.peek().get(unit) ?? []);
-  const [first] = sheets;
+export async function legalOrders(context: PlayContext, units: readonly string[]): Promise<readonly Choice[]> {
+  const unitViews = units.flatMap((unit) => context.units.peek().get(unit) ?? []);
+  const [first] = unitViews;
   if (first === undefined) return [];
   const place = first.hex ?? first.area ?? '';
-  const friends = (table.places.peek().get(place) ?? []).filter(({ side }) => side === first.side);
-  const pool = table.view.peek()?.pool ?? [];
+  const friends = (context.places.peek().get(place) ?? []).filter(({ side }) => side === first.side);
+  const pool = context.view.peek()?.pool ?? [];
   const wanted = [
     ...forStack(units, first.area !== undefined),
-    ...sheets.flatMap((sheet) =>
+    ...unitViews.flatMap((unitView) =>
       forUnit(
-        sheet,
-        friends.filter(({ unit }) => unit !== sheet.unit),
+        unitView,
+        friends.filter(({ unit }) => unit !== unitView.unit),
         pool,
       ),
     ),
   ];
-  const rulings = await Promise.all(wanted.map((choice) => table.game.check(choice)));
+  const rulings = await Promise.all(wanted.map((choice) => context.game.check(choice)));
   return oneSplitEach(wanted.filter((_, i) => rulings[i]?.legal === true));
 }
 
@@ -65,8 +67,8 @@ const FORGOTTEN = ['replace-step', 'replace-unit', 'return'] as const;
 export type Forgotten = (typeof FORGOTTEN)[number];
 
 /** Kinds of orders besides marches that a player could still give and may have forgotten. */
-export async function forgottenOrders(table: Table, side: string): Promise<readonly Forgotten[]> {
-  const own = [...table.units.peek().values()].filter((unit) => unit.side === side);
+export async function forgottenOrders(context: PlayContext, side: string): Promise<readonly Forgotten[]> {
+  const own = [...context.units.peek().values()].filter((unit) => unit.side === side);
   const reduced = own.filter(({ box, steps, printed }) => box === undefined && steps < printed.steps);
   const lost = own.filter(({ box }) => box === 'eliminated');
   const wanted = (kind: Forgotten): readonly Choice[] => {
@@ -76,7 +78,7 @@ export async function forgottenOrders(table: Table, side: string): Promise<reado
   };
   const areOpen = await Promise.all(
     FORGOTTEN.map(async (kind) => {
-      const rulings = await Promise.all(wanted(kind).map((choice) => table.game.check(choice)));
+      const rulings = await Promise.all(wanted(kind).map((choice) => context.game.check(choice)));
       return rulings.some(({ legal }) => legal);
     }),
   );

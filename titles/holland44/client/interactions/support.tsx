@@ -5,32 +5,32 @@ import {
   aboutList,
   aboutNumber,
   aboutText,
-  answer,
+  applyChoice,
   askWhyNot,
   hexes,
   Icon,
+  type Interaction,
   listOf,
   lookAt,
-  type OddsAnswer,
-  type Running,
+  type OddsReport,
   type Shift,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { battleOf, type Table } from '../game-table.ts';
 import { OddsBar } from '../parts/odds-bar.tsx';
 import { OddsCard, Shifts } from '../parts/odds-card.tsx';
+import { battleOf, type PlayContext } from '../play-context.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
 import { askOdds } from './planner.ts';
 
 interface Support {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly decision: Decision;
   readonly legal: Signal<readonly Choice[]>;
   readonly air: Signal<boolean>;
   readonly guns: Signal<readonly string[]>;
-  readonly odds: Signal<OddsAnswer | undefined>;
+  readonly odds: Signal<OddsReport | undefined>;
 }
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
@@ -40,21 +40,21 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean =>
 const choiceWith = (legal: readonly Choice[], air: boolean, guns: readonly string[]): Choice | undefined =>
   legal.find((choice) => (choice.air === true) === air && sameList(listOf(choice, 'artillery'), guns));
 
-export function startSupport(table: Table, decision: Decision): Running {
+export function createSupportInteraction(context: PlayContext, decision: Decision): Interaction {
   const support: Support = {
-    table,
+    context,
     decision,
     legal: signal([]),
     air: signal(false),
     guns: signal([]),
     odds: signal(undefined),
   };
-  void table.game.choices({}, 500).then((choices) => {
+  void context.game.choices({}, 500).then((choices) => {
     support.legal.value = choices;
   });
   const stop = effect(() => askWith(support, support.air.value, support.guns.value));
   const target = aboutText(decision, 'target');
-  if (target !== undefined) lookAt(table, [target]);
+  if (target !== undefined) lookAt(context, [target]);
   return {
     Panel: () => <SupportPanel support={support} />,
     shapes: computed(() => shapesOf(support)),
@@ -69,13 +69,13 @@ export function startSupport(table: Table, decision: Decision): Running {
 const FORECAST: readonly string[] = ['combat', 'breakthrough', 'automatic'];
 
 /** [10.2] The lead that was chosen; where nothing was to be chosen, the engine knows it. */
-function leadOf({ game }: Table): JsonObject {
+function leadOf({ game }: PlayContext): JsonObject {
   const { choice } = game.log.peek().at(-1) ?? {};
   if (choice?.kind !== 'lead') return {};
   return { lead: choice.formation ?? null, attached: choice.attachment ?? null };
 }
 
-function askWith({ table, decision, odds }: Support, air: boolean, guns: readonly string[]): void {
+function askWith({ context, decision, odds }: Support, air: boolean, guns: readonly string[]): void {
   const occasion = aboutText(decision, 'occasion') ?? 'combat';
   const target = aboutText(decision, 'target');
   if (target === undefined || !FORECAST.includes(occasion)) return;
@@ -83,16 +83,16 @@ function askWith({ table, decision, odds }: Support, air: boolean, guns: readonl
     target,
     occasion,
     attackers: [...aboutList(decision, 'units')],
-    ...leadOf(table),
+    ...leadOf(context),
     support: { ...(air ? { air: true } : {}), ...(guns.length > 0 ? { artillery: [...guns] } : {}) },
   };
-  void askOdds(table, params, odds);
+  void askOdds(context, params, odds);
 }
 
-function give({ table, legal, air, guns, odds }: Support): void {
-  battleOf(table).value = odds.value;
+function give({ context, legal, air, guns, odds }: Support): void {
+  battleOf(context).value = odds.value;
   const choice = choiceWith(legal.value, air.value, guns.value);
-  void answer(table, choice ?? supportOf(air.value, guns.value));
+  void applyChoice(context, choice ?? supportOf(air.value, guns.value));
 }
 
 const supportOf = (air: boolean, guns: readonly string[]): Choice => ({
@@ -101,11 +101,11 @@ const supportOf = (air: boolean, guns: readonly string[]): Choice => ({
   ...(guns.length > 0 ? { artillery: [...guns] } : {}),
 });
 
-function shapesOf({ table, decision, guns, odds }: Support): readonly Shape[] {
+function shapesOf({ context, decision, guns, odds }: Support): readonly Shape[] {
   const target = aboutText(decision, 'target');
   if (target === undefined) return [];
   const from = (list: readonly string[]): readonly string[] => [
-    ...new Set(list.flatMap((unit) => whereIs(table, unit) ?? [])),
+    ...new Set(list.flatMap((unit) => whereIs(context, unit) ?? [])),
   ];
   const column = odds.value?.column ?? aboutText(decision, 'column');
   return [
@@ -119,7 +119,7 @@ function shapesOf({ table, decision, guns, odds }: Support): readonly Shape[] {
 }
 
 function SupportPanel({ support }: { readonly support: Support }) {
-  const { table, decision, odds } = support;
+  const { context, decision, odds } = support;
   const target = aboutText(decision, 'target') ?? '';
   return (
     <section class="planner">
@@ -130,11 +130,11 @@ function SupportPanel({ support }: { readonly support: Support }) {
       {odds.value === undefined ? (
         <>
           <Switches support={support} />
-          <AboutOdds table={table} decision={decision} />
+          <AboutOdds context={context} decision={decision} />
         </>
       ) : (
         // The attack is under way: that its target cannot be attacked again is no news here.
-        <OddsCard table={table} odds={withoutRefusals(odds.value)}>
+        <OddsCard context={context} odds={withoutRefusals(odds.value)}>
           <Switches support={support} />
         </OddsCard>
       )}
@@ -147,7 +147,7 @@ function SupportPanel({ support }: { readonly support: Support }) {
   );
 }
 
-function withoutRefusals({ refusal: _, ...odds }: OddsAnswer): OddsAnswer {
+function withoutRefusals({ refusal: _, ...odds }: OddsReport): OddsReport {
   return { ...odds, refusals: [] };
 }
 
@@ -191,17 +191,17 @@ interface SwitchProps {
 
 /** Locked where no legal choice has it on together with the others; tried all the same, it says why. */
 function Switch({ support, isOn, air, guns, children }: SwitchProps) {
-  const { table, legal } = support;
+  const { context, legal } = support;
   const isLocked = !isOn && choiceWith(legal.value, air, guns) === undefined;
   const turn = (): void => {
-    table.refusal.value = undefined;
+    context.refusal.value = undefined;
     support.air.value = air;
     support.guns.value = guns;
   };
   const press = (event: Event): void => {
     if (!isLocked) return;
     event.preventDefault();
-    void askWhyNot(table, supportOf(air, guns));
+    void askWhyNot(context, supportOf(air, guns));
   };
   return (
     <label class="switch">
@@ -216,7 +216,7 @@ const shiftsOf = ({ about }: Decision): readonly Shift[] =>
   Array.isArray(about?.shifts) ? (about.shifts as unknown as readonly Shift[]) : [];
 
 /** The odds before support, as the decision tells them. */
-export function AboutOdds({ table, decision }: { readonly table: Table; readonly decision: Decision }) {
+export function AboutOdds({ context, decision }: { readonly context: PlayContext; readonly decision: Decision }) {
   const column = aboutText(decision, 'column');
   if (column === undefined) return undefined;
   return (
@@ -229,7 +229,7 @@ export function AboutOdds({ table, decision }: { readonly table: Table; readonly
         <strong>{columnText(column)}</strong>
       </p>
       <OddsBar raw={aboutText(decision, 'raw')} column={column} resolved={undefined} shifts={shiftsOf(decision)} />
-      <Shifts table={table} shifts={shiftsOf(decision)} />
+      <Shifts context={context} shifts={shiftsOf(decision)} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ const POSITION: JsonObject = {
 };
 
 export const HOLLAND44_LESSON: TitleLesson = {
-  open: (wire) => openLessonAt(wire, POSITION),
+  open: (engine) => openLessonAt(engine, POSITION),
   steps: STEPS,
   places: Object.values(LESSON_PLACES),
   anatomy: { unit: LESSON_UNIT, parts: ['symbol', 'attack', 'defense', 'movement', 'bar', 'shield'] },

@@ -1,4 +1,4 @@
-/** For whoever knows the rulebook: what is explained, in this order. */
+/** For those who know the rulebook: what is explained, in this order. */
 export const RULEBOOK = [
   'stack',
   'march',

@@ -1,3 +1,24 @@
+import { BODY_COLOURS } from '@bridgehead/client-kit/looks';
+
+/** [design 2] Bodies of counters by nation or branch. */
+const BODIES: Readonly<Record<string, string>> = {
+  British: BODY_COLOURS.sand,
+  US: BODY_COLOURS.olive,
+  Polish: BODY_COLOURS.rose,
+  Dutch: BODY_COLOURS.orange,
+  Canadian: BODY_COLOURS.tan,
+  Wehrmacht: BODY_COLOURS.grey,
+  Luftwaffe: BODY_COLOURS.sky,
+  SS: BODY_COLOURS.charcoal,
+  Kriegsmarine: BODY_COLOURS.navy,
+};
+
+export function bodyColour(branch: string): string {
+  const colour = BODIES[branch];
+  if (colour === undefined) throw new Error(`no colour for units of «${branch}»`);
+  return colour;
+}
+
 /** [design 2] Bars of counters by Formation; the same in light and dark. */
 const FORMATIONS: Readonly<Record<string, string>> = {
   '1ABN': '#8E1F2F',

@@ -1,9 +1,10 @@
 /** How a unit of the view looks on the board. */
 import type { Badge, CounterLook, Figure } from '@bridgehead/board';
-import { bodyColour, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
+import { keptLooks, sideLook } from '@bridgehead/client-kit/looks';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { UNITS, type UnitData, type UnitView } from '../../src/facts.ts';
-import { formationColours, formationName } from './colours.ts';
+import { bodyColour, formationColours, formationName } from './colours.ts';
+import { SIDE_LOOKS } from './sides.ts';
 import { typeLook } from './unit-types.ts';
 
 const PRINTED: ReadonlyMap<string, UnitData> = new Map(UNITS.map((data) => [data.id, data]));
@@ -12,20 +13,20 @@ export const printedOf = (unit: string): UnitData | undefined => PRINTED.get(uni
 
 /** States of the position notation that are shown, the gravest first, and the badge of each. */
 const STATE_BADGES: readonly (readonly [string, Badge])[] = [
-  ['full-retreat', 'full-retreat'],
-  ['disrupted', 'disrupted'],
-  ['engaged', 'engaged'],
-  ['out-of-supply', 'out-of-supply'],
-  ['scattered', 'scattered'],
-  ['spent', 'spent'],
-  ['moved', 'moved'],
-  ['replacement', 'replacement'],
-  ['dismounted', 'dismounted'],
+  ['full-retreat', 'double-chevron'],
+  ['disrupted', 'warning'],
+  ['engaged', 'crossed'],
+  ['out-of-supply', 'struck-crate'],
+  ['scattered', 'parachute'],
+  ['spent', 'hourglass'],
+  ['moved', 'arrow'],
+  ['replacement', 'plus'],
+  ['dismounted', 'boot'],
 ];
 
 export function badgesOf({ states, autoDs }: UnitView): readonly Badge[] {
   const badges = STATE_BADGES.filter(([state]) => states.includes(state)).map(([, badge]) => badge);
-  return autoDs === undefined ? badges : [...badges, 'automatic'];
+  return autoDs === undefined ? badges : [...badges, 'burst'];
 }
 
 /** [design 5] What a state fades: a figure that the unit cannot use now. */
@@ -42,47 +43,51 @@ const isFaded = ({ states }: UnitView, figure: 0 | 1 | 2): boolean =>
 const isArtillery = ({ range }: UnitView): boolean => range !== undefined;
 
 /** Artillery that is ready prints S for its attack, for the support that it gives. */
-function attackText(sheet: UnitView): string {
-  if (!isArtillery(sheet)) return String(sheet.values.attack);
-  return sheet.states.includes('fired') ? '0' : 'S';
+function attackText(unitView: UnitView): string {
+  if (!isArtillery(unitView)) return String(unitView.values.attack);
+  return unitView.states.includes('fired') ? '0' : 'S';
 }
 
-const figure = (sheet: UnitView, which: 0 | 1 | 2, text: string): Figure =>
-  isFaded(sheet, which) ? { text, faded: true } : { text };
+const figure = (unitView: UnitView, which: 0 | 1 | 2, text: string): Figure =>
+  isFaded(unitView, which) ? { text, faded: true } : { text };
 
-function figuresOf(sheet: UnitView): readonly [Figure, Figure, Figure] {
-  const { defense, movement } = sheet.values;
-  return [figure(sheet, 0, attackText(sheet)), figure(sheet, 1, String(defense)), figure(sheet, 2, String(movement))];
+function figuresOf(unitView: UnitView): readonly [Figure, Figure, Figure] {
+  const { defense, movement } = unitView.values;
+  return [
+    figure(unitView, 0, attackText(unitView)),
+    figure(unitView, 1, String(defense)),
+    figure(unitView, 2, String(movement)),
+  ];
 }
 
 /** `4-5-3`, as players say it. */
-export const figuresText = (sheet: UnitView): string =>
-  `${attackText(sheet)}-${sheet.values.defense}-${sheet.values.movement}`;
+export const figuresText = (unitView: UnitView): string =>
+  `${attackText(unitView)}-${unitView.values.defense}-${unitView.values.movement}`;
 
 const STEP_WORDS = ['no', 'one', 'two', 'three', 'four'] as const;
 
 /** What a screen reader says: everything that the counter shows. */
-export function counterLabel(sheet: UnitView): string {
-  const { name, formation, morale, steps, printed, states, type } = sheet;
+export function counterLabel(unitView: UnitView): string {
+  const { name, formation, morale, steps, printed, states, type } = unitView;
   const full = STEP_WORDS[printed.steps] ?? String(printed.steps);
   const left = STEP_WORDS[steps] ?? String(steps);
   const parts = [
     name,
     type,
     formationName(formation),
-    figuresText(sheet),
+    figuresText(unitView),
     steps === printed.steps ? `${full} ${full === 'one' ? 'step' : 'steps'}` : `${left} of ${full} steps`,
     morale === 'normal' ? '' : morale === 'elite' ? 'Elite' : 'Low Quality',
     ...STATE_BADGES.filter(([state]) => states.includes(state)).map(([state]) => state.replaceAll('-', ' ')),
-    ...(states.includes('fired') ? ['Fired'] : isArtillery(sheet) ? ['Ready'] : []),
+    ...(states.includes('fired') ? ['Fired'] : isArtillery(unitView) ? ['Ready'] : []),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 /** The strokes over the symbol; the last step of a three-step unit is a Remnant counter. */
-function sizeOf(sheet: UnitView): string {
-  if (sheet.printed.steps === 3 && sheet.steps === 1) return 'REM';
-  return printedOf(sheet.unit)?.size ?? '';
+function sizeOf(unitView: UnitView): string {
+  if (unitView.printed.steps === 3 && unitView.steps === 1) return 'REM';
+  return printedOf(unitView.unit)?.size ?? '';
 }
 
 function moraleOf({ morale }: UnitView): CounterLook['morale'] {
@@ -101,27 +106,29 @@ function formationOf({ formation, parent }: UnitView): string {
   return formation === '(parent)' && parent !== undefined ? (printedOf(parent)?.formation ?? '') : formation;
 }
 
-function newLook(sheet: UnitView, stance: Stance): CounterLook {
-  const { plate, symbol } = typeLook(sheet.type);
-  const freeStacking = freeStackingOf(sheet);
-  const rating = sheet.values.armor;
+function newLook(unitView: UnitView, stance: Stance): CounterLook {
+  const { plate, symbol } = typeLook(unitView.type);
+  const freeStacking = freeStackingOf(unitView);
+  const rating = unitView.values.armor;
   return {
-    id: sheet.unit,
-    label: counterLabel(sheet),
-    name: sheet.name,
-    corner: sideLook(sheet.side).corner,
-    body: bodyColour(printedOf(sheet.unit)?.branch ?? ''),
-    formation: formationColours(formationOf(sheet)),
-    steps: sheet.printed.steps,
-    stepsLost: Math.max(0, sheet.printed.steps - sheet.steps),
-    size: sizeOf(sheet),
+    id: unitView.unit,
+    label: counterLabel(unitView),
+    name: unitView.name,
+    corner: sideLook(SIDE_LOOKS, unitView.side).corner,
+    body: bodyColour(printedOf(unitView.unit)?.branch ?? ''),
+    formation: formationColours(formationOf(unitView)),
+    steps: unitView.printed.steps,
+    stepsLost: Math.max(0, unitView.printed.steps - unitView.steps),
+    size: sizeOf(unitView),
     symbol,
-    factors: figuresOf(sheet),
-    morale: moraleOf(sheet),
+    factors: figuresOf(unitView),
+    morale: moraleOf(unitView),
     ...(rating > 0 && plate !== undefined ? { armor: { rating, plate } } : {}),
-    ...(sheet.range === undefined ? {} : { gun: { range: sheet.range, ready: !sheet.states.includes('fired') } }),
+    ...(unitView.range === undefined
+      ? {}
+      : { gun: { range: unitView.range, ready: !unitView.states.includes('fired') } }),
     ...(freeStacking === undefined ? {} : { freeStacking }),
-    badges: badgesOf(sheet),
+    badges: badgesOf(unitView),
     stance,
   };
 }

@@ -1,13 +1,12 @@
 import { SYMBOLS } from '@bridgehead/board';
-import { bodyColour } from '@bridgehead/client-kit/looks';
 import { describe, expect, it } from 'vitest';
 import { UNITS, type UnitView } from '../../src/facts.ts';
-import { formationColours, formationName } from './colours.ts';
+import { bodyColour, formationColours, formationName } from './colours.ts';
 import { badgesOf, counterLabel, counterLook, figuresText, unknownLook } from './counter-look.ts';
 import { stackLooks, unitsByPlace } from './stack-looks.ts';
 import { KNOWN_TYPES, typeLook } from './unit-types.ts';
 
-function sheet(id: string, changes: Partial<UnitView> = {}): UnitView {
+function unitView(id: string, changes: Partial<UnitView> = {}): UnitView {
   const data = UNITS.find((unit) => unit.id === id);
   if (data === undefined) throw new Error(id);
   const [attack, defense, movement, armor] = data.full;
@@ -37,26 +36,27 @@ describe('counters', () => {
   it('every branch and every Formation has a colour of its own', () => {
     const branches = [...new Set(UNITS.map(({ branch }) => branch))];
     expect(new Set(branches.map(bodyColour)).size).toBe(branches.length);
+    expect(() => bodyColour('Martian')).toThrow('«Martian»');
     expect(formationColours('VT+2SS')).toEqual(['#F2C230', '#C6302B']);
     expect(formationColours('none')).toHaveLength(1);
     expect(formationName('82ABN')).toBe('82nd Airborne Division');
   });
 
   it('shows side by its corner, lost steps, morale and armor', () => {
-    const tank = counterLook(sheet('uk.gds.2gg', { steps: 2 }));
+    const tank = counterLook(unitView('uk.gds.2gg', { steps: 2 }));
     expect(tank).toMatchObject({ corner: 'round', stepsLost: 1, armor: { plate: 'full' }, symbol: 'armor' });
-    expect(counterLook(sheet('de.knaust')).corner).toBe('cut');
-    expect(counterLook(sheet('us.82.505.1')).morale).toBe('elite');
+    expect(counterLook(unitView('de.knaust')).corner).toBe('cut');
+    expect(counterLook(unitView('us.82.505.1')).morale).toBe('elite');
   });
 
   it('a Remnant says so, and a Breakdown unit wears the colour of its parent', () => {
-    expect(counterLook(sheet('us.82.505.1', { steps: 1 })).size).toBe('REM');
-    const split = sheet('bd.101.A', { formation: '(parent)', parent: 'us.101.502.1' });
+    expect(counterLook(unitView('us.82.505.1', { steps: 1 })).size).toBe('REM');
+    const split = unitView('bd.101.A', { formation: '(parent)', parent: 'us.101.502.1' });
     expect(counterLook(split).formation).toEqual(['#26262A']);
   });
 
   it('artillery prints S while it is ready and a faded 0 after it has fired', () => {
-    const gun = sheet('uk.gds.arty');
+    const gun = unitView('uk.gds.arty');
     expect(figuresText(gun).startsWith('S-')).toBe(true);
     expect(counterLook({ ...gun, states: ['fired'] })).toMatchObject({
       gun: { ready: false },
@@ -65,14 +65,14 @@ describe('counters', () => {
   });
 
   it('states become badges, the gravest first, and fade what the unit cannot use', () => {
-    const unit = sheet('us.82.505.1', { states: ['out-of-supply', 'disrupted'] });
-    expect(badgesOf(unit)).toEqual(['disrupted', 'out-of-supply']);
+    const unit = unitView('us.82.505.1', { states: ['out-of-supply', 'disrupted'] });
+    expect(badgesOf(unit)).toEqual(['warning', 'struck-crate']);
     expect(counterLook(unit).factors.map(({ faded }) => faded === true)).toEqual([true, false, true]);
-    expect(badgesOf({ ...unit, states: [], autoDs: '4816' })).toEqual(['automatic']);
+    expect(badgesOf({ ...unit, states: [], autoDs: '4816' })).toEqual(['burst']);
   });
 
   it('tells a screen reader everything that it shows', () => {
-    expect(counterLabel(sheet('us.82.505.1', { steps: 2, states: ['disrupted'] }))).toBe(
+    expect(counterLabel(unitView('us.82.505.1', { steps: 2, states: ['disrupted'] }))).toBe(
       '1/505/82, Parachute Infantry, 82nd Airborne Division, 4-5-3, two of three steps, Elite, disrupted',
     );
   });
@@ -86,17 +86,20 @@ describe('counters', () => {
 
 describe('stacks', () => {
   it('the best defender lies on top, guns and Supply Heads below', () => {
-    const gun = sheet('uk.gds.arty');
-    const weak = sheet('us.82.505.1', { values: { attack: 1, defense: 2, movement: 3, armor: 0 } });
-    const strong = sheet('us.82.505.2');
+    const gun = unitView('uk.gds.arty');
+    const weak = unitView('us.82.505.1', { values: { attack: 1, defense: 2, movement: 3, armor: 0 } });
+    const strong = unitView('us.82.505.2');
     const view = { units: [gun, weak, strong].map((unit) => ({ ...unit, hex: '4816' })) };
     const stack = unitsByPlace(view as unknown as Parameters<typeof unitsByPlace>[0]).get('4816') ?? [];
     expect(stack.map(({ unit }) => unit)).toEqual([strong, weak, gun].map(({ unit }) => unit));
   });
 
   it('an Unknown unit lies over the known ones of its hex, and boxes are not on the board', () => {
-    const view = { units: [sheet('de.henke'), sheet('de.euling', { box: 'expected' })], unknown: ['5320', '4816'] };
-    const { hex: _, ...boxed } = view.units[1] ?? sheet('de.euling');
+    const view = {
+      units: [unitView('de.henke'), unitView('de.euling', { box: 'expected' })],
+      unknown: ['5320', '4816'],
+    };
+    const { hex: _, ...boxed } = view.units[1] ?? unitView('de.euling');
     const shown = { ...view, units: [view.units[0], boxed] } as unknown as Parameters<typeof stackLooks>[0];
     expect(unitsByPlace(shown).size).toBe(1);
     const stacks = stackLooks(shown, () => 'rest');

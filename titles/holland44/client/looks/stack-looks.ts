@@ -6,7 +6,7 @@ import type { HollandView, UnitView } from '../../src/facts.ts';
 import { say } from '../say.ts';
 import { counterLabel, counterLook, unknownLook } from './counter-look.ts';
 
-/** Artillery and Supply Heads lie below, whoever defends best lies on top. */
+/** Artillery and Supply Heads lie below, the best defender lies on top. */
 const rankOf = ({ range, type, values }: UnitView): number =>
   (range !== undefined || type === 'Airborne Supply Head' ? 0 : 100) + values.defense;
 

@@ -3,26 +3,26 @@
 import { type Arrival, Arrivals, CounterChip, stackAt, UnitRow } from '@bridgehead/client-kit/play';
 import { type HollandView, MAP, type UnitView } from '../../src/facts.ts';
 import { expectedOn } from '../calendar.ts';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, unitName } from '../say.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: HollandView;
 }
 
-export function AreasPanel({ table, view }: Props) {
+export function AreasPanel({ context, view }: Props) {
   return (
     <div class="areas">
-      <Arrivals table={table} view={view} on={(turn) => arrivalsOn(view, turn)} />
-      <Areas table={table} />
-      <Boxes table={table} view={view} />
+      <Arrivals context={context} view={view} on={(turn) => arrivalsOn(view, turn)} />
+      <Areas context={context} />
+      <Boxes context={context} view={view} />
     </div>
   );
 }
 
-function Areas({ table }: { readonly table: Table }) {
-  const held = MAP.areas.filter(({ name }) => stackAt(table, name).length > 0);
+function Areas({ context }: { readonly context: PlayContext }) {
+  const held = MAP.areas.filter(({ name }) => stackAt(context, name).length > 0);
   return (
     <section>
       <h3>{say('areas.title')}</h3>
@@ -30,17 +30,17 @@ function Areas({ table }: { readonly table: Table }) {
       {held.map(({ name }) => (
         <details key={name} open>
           <summary>
-            {say('place.area', { area: name })} <b>{stackAt(table, name).length}</b>
+            {say('place.area', { area: name })} <b>{stackAt(context, name).length}</b>
           </summary>
           <ul>
-            {stackAt(table, name).map(({ unit }) => (
+            {stackAt(context, name).map(({ unit }) => (
               <li key={unit}>
                 <UnitRow
-                  table={table}
+                  context={context}
                   unit={unit}
                   onPick={() => {
-                    table.place.value = name;
-                    table.running.value?.select?.(unit);
+                    context.place.value = name;
+                    context.interaction.value?.select?.(unit);
                   }}
                 />
               </li>
@@ -62,12 +62,12 @@ function arrivalsOn(view: HollandView, turn: number): readonly Arrival[] {
 
 const BOXES = ['airfields', 'box-406', 'eliminated'] as const;
 
-function Boxes({ table, view }: Props) {
+function Boxes({ context, view }: Props) {
   return (
     <section>
       <h3>{say('boxes.title')}</h3>
       {BOXES.map((box) => (
-        <Box key={box} table={table} box={box} units={view.units.filter((unit) => unit.box === box)} />
+        <Box key={box} context={context} box={box} units={view.units.filter((unit) => unit.box === box)} />
       ))}
       <p class="quiet">{say('boxes.faces', { count: view.faces.length })}</p>
       <p class="quiet">{say('boxes.pool', { count: view.pool.length })}</p>
@@ -76,22 +76,22 @@ function Boxes({ table, view }: Props) {
 }
 
 interface BoxProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly box: string;
   readonly units: readonly UnitView[];
 }
 
-function Box({ table, box, units }: BoxProps) {
+function Box({ context, box, units }: BoxProps) {
   return (
     <details>
       <summary>
         {sayOr(`box.${box}`, box)} <b>{units.length}</b>
       </summary>
       <ul class="box">
-        {units.map((sheet) => (
-          <li key={sheet.unit} title={unitName(sheet.unit)}>
-            <CounterChip table={table} sheet={sheet} size={44} />
-            <small>{unitName(sheet.unit)}</small>
+        {units.map((unitView) => (
+          <li key={unitView.unit} title={unitName(unitView.unit)}>
+            <CounterChip context={context} unitView={unitView} size={44} />
+            <small>{unitName(unitView.unit)}</small>
           </li>
         ))}
       </ul>

@@ -1,25 +1,25 @@
 /** The bookkeeping of the table: points item by item, replacements, landings, guns, traffic. */
 
-import { t } from '@bridgehead/client-kit/messages';
-import { OutlookCurve } from '@bridgehead/client-kit/opponent';
+import { WinProbabilityCurve } from '@bridgehead/client-kit/opponent';
 import { type Fact, Facts, SideMark, SupplyState, UnitRow, VictoryItems } from '@bridgehead/client-kit/play';
 import type { HollandView, UnitView } from '../../src/facts.ts';
-import { standingOf, victoryOf } from '../calendar.ts';
-import type { Table } from '../game-table.ts';
+import { titleVictoryOf, victoryOf } from '../calendar.ts';
+import { SIDE_LOOKS } from '../looks/sides.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: HollandView;
 }
 
-export function RecordPanel({ table, view }: Props) {
+export function RecordPanel({ context, view }: Props) {
   return (
     <div class="record">
-      <VictoryItems table={table} victory={victoryOf(view)} score={standingOf(view).score} />
-      <OutlookCurve table={table} />
-      <SupplyState table={table} />
-      <Guns table={table} view={view} />
+      <VictoryItems context={context} victory={victoryOf(view)} score={titleVictoryOf(view).score} />
+      <WinProbabilityCurve context={context} />
+      <SupplyState context={context} />
+      <Guns context={context} view={view} />
       <Replacements view={view} />
       <Landings view={view} />
       <Traffic view={view} />
@@ -29,24 +29,28 @@ export function RecordPanel({ table, view }: Props) {
 
 const isGun = ({ range, box }: UnitView): boolean => range !== undefined && box === undefined;
 
-function Guns({ table, view }: Props) {
+function Guns({ context, view }: Props) {
   const guns = view.units.filter(isGun);
   return (
     <section>
       <h3>{say('record.guns')}</h3>
-      {(['allied', 'german'] as const).map((side) => {
+      {SIDE_LOOKS.map(({ id: side, name }) => {
         const own = guns.filter((gun) => gun.side === side);
         const fired = own.filter(({ states }) => states.includes('fired'));
         return (
           <details key={side}>
             <summary>
-              <SideMark side={side} /> {t(`side.${side}`)}{' '}
+              <SideMark sides={SIDE_LOOKS} side={side} /> {name}{' '}
               <b>{say('record.ready', { ready: own.length - fired.length, fired: fired.length })}</b>
             </summary>
             <ul>
               {own.map(({ unit, states }) => (
                 <li key={unit}>
-                  <UnitRow table={table} unit={unit} note={states.includes('fired') ? say('fired') : say('ready')} />
+                  <UnitRow
+                    context={context}
+                    unit={unit}
+                    note={states.includes('fired') ? say('fired') : say('ready')}
+                  />
                 </li>
               ))}
             </ul>
@@ -62,7 +66,7 @@ interface ReplacementsNow {
   readonly airborne: Readonly<Record<string, { readonly steps: number; readonly fresh: number }>>;
 }
 
-/** The view's sheet of replacements has this shape: docs/protocol.md. */
+/** The view's report of replacements has this shape: docs/protocol.md. */
 const replacementsOf = (view: HollandView): ReplacementsNow => view.replacements as unknown as ReplacementsNow;
 
 function Replacements({ view }: { readonly view: HollandView }) {

@@ -1,14 +1,14 @@
 import type { GameEvent } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
 import { Die, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
-import { battleOf, type Table } from '../game-table.ts';
+import { battleOf, type PlayContext } from '../play-context.ts';
 import { columnText, placeName, say } from '../say.ts';
 import { DiceRow } from './outcomes.tsx';
 
 const MOST_DICE = 3;
 
 /** [design 8] The dice of an order stand where the eye still is: a battle's among its six results. */
-export function LastDice({ table, rolled }: { readonly table: Table; readonly rolled: Rolled }) {
+export function LastDice({ context, rolled }: { readonly context: PlayContext; readonly rolled: Rolled }) {
   const { events, isOwn } = rolled;
   const battle = events.findLast(({ kind }) => kind === 'combat-result');
   const dice = events.flatMap((event) =>
@@ -17,7 +17,7 @@ export function LastDice({ table, rolled }: { readonly table: Table; readonly ro
   if (battle === undefined && dice.length === 0) return undefined;
   return (
     <RollsFrame rolled={rolled}>
-      {battle === undefined ? undefined : <BattleDie table={table} event={battle} isOwn={isOwn} />}
+      {battle === undefined ? undefined : <BattleDie context={context} event={battle} isOwn={isOwn} />}
       <ul class="die-lines">
         {dice.slice(-MOST_DICE).map(({ face, text }) => (
           <li key={text} class="die-line">
@@ -30,14 +30,14 @@ export function LastDice({ table, rolled }: { readonly table: Table; readonly ro
 }
 
 interface BattleProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly event: GameEvent;
   readonly isOwn: boolean;
 }
 
 /** The row of the planner with the face that fell; the sentence alone where it was rolled on another column. */
-function BattleDie({ table, event, isOwn }: BattleProps) {
-  const odds = isOwn ? battleOf(table).value : undefined;
+function BattleDie({ context, event, isOwn }: BattleProps) {
+  const odds = isOwn ? battleOf(context).value : undefined;
   const face = typeof event.die === 'number' ? event.die : 1;
   const isSame = odds?.target === event.target && odds?.resolved === event.column;
   if (!isSame || odds?.outcomes === undefined)

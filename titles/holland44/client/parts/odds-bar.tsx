@@ -1,10 +1,11 @@
 /** [design 8] The nine columns of the table, and how the shifts lead from the raw one to the one that is rolled on. */
-import type { OddsAnswer, Shift } from '@bridgehead/client-kit/play';
+import { withMinus, withSign } from '@bridgehead/client-kit/messages';
+import type { OddsReport, Shift } from '@bridgehead/client-kit/play';
 import { columnText, say } from '../say.ts';
 
 export const COLUMNS: readonly string[] = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'];
 
-export const signed = (count: number): string => (count > 0 ? `+${count}` : String(count).replace('-', '−'));
+export const signed = (count: number): string => (count > 0 ? withSign(count) : withMinus(count));
 
 /** Where a column stands among the nine; beyond their ends it goes on counting. */
 export function columnIndex(column: string): number {
@@ -41,7 +42,7 @@ export function arcsOf(raw: string, shifts: readonly Shift[]): readonly Arc[] {
 }
 
 /** What the attack must add up to for the next raw column; undefined where the table ends. */
-export function nextColumn(odds: OddsAnswer): { readonly column: string; readonly attack: number } | undefined {
+export function nextColumn(odds: OddsReport): { readonly column: string; readonly attack: number } | undefined {
   const { raw, attack, defense } = odds;
   if (raw === undefined || attack === undefined || defense === undefined) return undefined;
   const index = columnIndex(raw);

@@ -1,8 +1,9 @@
 /** [design 8] The odds of a battle in the order of the rules: strengths, ratio, shifts, column. */
 
+import { otherSide } from '@bridgehead/client-kit/looks';
 import {
   CounterChip,
-  type OddsAnswer,
+  type OddsReport,
   RuleChip,
   type Shift,
   SideMark,
@@ -10,14 +11,15 @@ import {
   type StrengthLine,
 } from '@bridgehead/client-kit/play';
 import type { ComponentChildren } from 'preact';
-import type { Table } from '../game-table.ts';
+import { SIDE_LOOKS } from '../looks/sides.ts';
+import type { PlayContext } from '../play-context.ts';
 import { columnText, say, unitName, unitNames } from '../say.ts';
 import { nextColumn, OddsBar, signed } from './odds-bar.tsx';
 import { DiceRow, Outcomes } from './outcomes.tsx';
 
 interface Props {
-  readonly table: Table;
-  readonly odds: OddsAnswer;
+  readonly context: PlayContext;
+  readonly odds: OddsReport;
 }
 
 interface CardProps extends Props {
@@ -25,23 +27,23 @@ interface CardProps extends Props {
   readonly children?: ComponentChildren;
 }
 
-export function OddsCard({ table, odds, children }: CardProps) {
+export function OddsCard({ context, odds, children }: CardProps) {
   return (
     <div class="odds-card">
-      <Refusals table={table} odds={odds} />
-      <Strengths table={table} odds={odds} />
+      <Refusals context={context} odds={odds} />
+      <Strengths context={context} odds={odds} />
       <Ratio odds={odds} />
       <OddsBar raw={odds.raw} column={odds.column} resolved={odds.resolved} shifts={odds.shifts ?? []} />
       <NextColumn odds={odds} />
       {children}
-      <Shifts table={table} shifts={odds.shifts ?? []} />
+      <Shifts context={context} shifts={odds.shifts ?? []} />
       <DiceRow outcomes={odds.outcomes ?? []} />
       <Outcomes odds={odds} />
     </div>
   );
 }
 
-function Refusals({ table, odds }: Props) {
+function Refusals({ context, odds }: Props) {
   const lines = [
     ...(odds.refusal === undefined ? [] : [{ ...odds.refusal, unit: '' }]),
     ...odds.refusals.filter(({ reason }) => reason !== odds.refusal?.reason),
@@ -52,59 +54,59 @@ function Refusals({ table, odds }: Props) {
       {lines.map(({ unit, rule, reason }) => (
         <li key={unit + reason}>
           {unit === '' ? '' : `${unitName(unit)}: `}
-          {reason} <RuleChip table={table} rule={rule} />
+          {reason} <RuleChip context={context} rule={rule} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Strengths({ table, odds }: Props) {
+function Strengths({ context, odds }: Props) {
   const { attack, defense, side } = odds;
-  const enemy = side === 'allied' ? 'german' : 'allied';
   if (attack === undefined) return undefined;
+  const enemy = otherSide(SIDE_LOOKS, side);
   return (
     <div class="strengths">
-      <StrengthList table={table} strength={attack} side={side} title={say('odds.attack')} />
+      <StrengthList context={context} strength={attack} side={side} title={say('odds.attack')} />
       {defense === undefined ? undefined : (
-        <StrengthList table={table} strength={defense} side={enemy} title={say('odds.defense')} />
+        <StrengthList context={context} strength={defense} side={enemy} title={say('odds.defense')} />
       )}
     </div>
   );
 }
 
 interface StrengthProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly strength: Strength;
   readonly side: string;
   readonly title: string;
 }
 
-function StrengthList({ table, strength, side, title }: StrengthProps) {
+function StrengthList({ context, strength, side, title }: StrengthProps) {
   return (
     <section class="strength">
       <h4>
-        <SideMark side={side} /> {title} <b>{strength.total}</b>
+        <SideMark sides={SIDE_LOOKS} side={side} /> {title} <b>{strength.total}</b>
       </h4>
       <ul>
         {strength.units.map((line) => (
-          <StrengthRow key={line.unit} table={table} line={line} />
+          <StrengthRow key={line.unit} context={context} line={line} />
         ))}
       </ul>
     </section>
   );
 }
 
-function StrengthRow({ table, line }: { readonly table: Table; readonly line: StrengthLine }) {
-  const sheet = table.units.value.get(line.unit);
+function StrengthRow({ context, line }: { readonly context: PlayContext; readonly line: StrengthLine }) {
+  const unitView = context.units.value.get(line.unit);
   return (
     <li>
-      {sheet === undefined ? undefined : <CounterChip table={table} sheet={sheet} size={32} />}
+      {unitView === undefined ? undefined : <CounterChip context={context} unitView={unitView} size={32} />}
       <span class="strength-words">
         <b>{line.with === undefined ? unitName(line.unit) : unitNames([line.unit, ...line.with])}</b>
         {line.items.map(({ rule, label, effect }) => (
           <small key={rule + label}>
-            {effect === 'none' ? label : `${effect}: ${label}`} <RuleChip table={table} rule={rule} />
+            {effect === 'none' ? label : `${effect}: ${label}`} <RuleChip context={context} rule={rule} />
           </small>
         ))}
       </span>
@@ -115,7 +117,7 @@ function StrengthRow({ table, line }: { readonly table: Table; readonly line: St
   );
 }
 
-function Ratio({ odds }: { readonly odds: OddsAnswer }) {
+function Ratio({ odds }: { readonly odds: OddsReport }) {
   const { attack, defense, raw, column, shifts = [] } = odds;
   if (attack === undefined || defense === undefined || raw === undefined || column === undefined) return undefined;
   const sum = shifts.reduce((total, shift) => total + shift.columns, 0);
@@ -132,7 +134,7 @@ function Ratio({ odds }: { readonly odds: OddsAnswer }) {
 }
 
 /** How much more would move the raw odds a column on. */
-function NextColumn({ odds }: { readonly odds: OddsAnswer }) {
+function NextColumn({ odds }: { readonly odds: OddsReport }) {
   const next = nextColumn(odds);
   const { attack } = odds;
   if (next === undefined || attack === undefined) return undefined;
@@ -140,14 +142,14 @@ function NextColumn({ odds }: { readonly odds: OddsAnswer }) {
   return <p class="next-column">{say('odds.next', params)}</p>;
 }
 
-export function Shifts({ table, shifts }: { readonly table: Table; readonly shifts: readonly Shift[] }) {
+export function Shifts({ context, shifts }: { readonly context: PlayContext; readonly shifts: readonly Shift[] }) {
   if (shifts.length === 0) return undefined;
   return (
     <ul class="shifts">
       {shifts.map(({ rule, label, columns }) => (
         <li key={rule + label}>
           <span>{label}</span>
-          <RuleChip table={table} rule={rule} />
+          <RuleChip context={context} rule={rule} />
           <b>{signed(columns)}</b>
         </li>
       ))}

@@ -1,5 +1,5 @@
 /** What the die may bring: six faces with their results, and the chances of it all. */
-import { ChanceBar, Die, type OddsAnswer, type Outcome } from '@bridgehead/client-kit/play';
+import { ChanceBar, Die, type OddsReport, type Outcome } from '@bridgehead/client-kit/play';
 import { capital, columnText, say, sayOr } from '../say.ts';
 
 /** [design 8] Breakthrough, defender hurt, both hurt, nothing or exchange, attacker hurt. */
@@ -41,7 +41,7 @@ export function DiceRow({ outcomes, rolled }: DiceProps) {
 
 const steps = (value: number): string => value.toFixed(1);
 
-export function Outcomes({ odds }: { readonly odds: OddsAnswer }) {
+export function Outcomes({ odds }: { readonly odds: OddsReport }) {
   const chances = odds.expected ?? odds.summary;
   if (chances === undefined) return undefined;
   const { vacated, attackerSteps, defenderSteps, ends, policy } = chances;

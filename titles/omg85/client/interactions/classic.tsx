@@ -1,11 +1,11 @@
-/** Classic mode: whoever remembers the original plays with its keys. */
+/** Classic mode: the keys of the original. */
 
 import type { Choice } from '@bridgehead/client-kit/game';
-import { answer, enemiesAt, lookAt, ownAt, stackAt, toggleOverlay } from '@bridgehead/client-kit/play';
+import { applyChoice, enemiesAt, lookAt, ownAt, stackAt, toggleOverlay } from '@bridgehead/client-kit/play';
 import { neighbourOf } from '@bridgehead/hex';
 import { signal } from '@preact/signals';
 import type { UnitView } from '../../src/facts.ts';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say, unitName } from '../say.ts';
 import { GRID } from '../words.ts';
 import { beginBarrage, endBarrage, type Operation, putDown, takeUp } from './operation.ts';
@@ -23,13 +23,13 @@ export function ClassicSwitch() {
 }
 
 /** A key that does nothing now says why. */
-export function refuseKey(table: Table, rule: string, reason: string): void {
-  table.refusal.value = { rule, reason };
-  table.app.announce(say('refused', { reason, rule }));
+export function refuseKey(context: PlayContext, rule: string, reason: string): void {
+  context.refusal.value = { rule, reason };
+  context.app.announce(say('refused', { reason, rule }));
 }
 
 /** The hex under the cursor. */
-const cursorOf = ({ board }: Table): string | undefined => board.peek()?.cursor;
+const cursorOf = ({ board }: PlayContext): string | undefined => board.peek()?.cursor;
 
 /** 1 is up, the others follow clockwise. */
 function besideBy(hex: string | undefined, key: string): string | undefined {
@@ -39,11 +39,11 @@ function besideBy(hex: string | undefined, key: string): string | undefined {
 }
 
 /** 0 centres, 1 to 6 go from hex to hex; without a cursor it begins at `start`. */
-export function cursorKey(table: Table, key: string, start: string | undefined): boolean {
+export function cursorKey(context: PlayContext, key: string, start: string | undefined): boolean {
   if (!/^[0-6]$/.test(key)) return false;
-  const at = cursorOf(table) ?? start ?? GRID.names[0];
+  const at = cursorOf(context) ?? start ?? GRID.names[0];
   const next = key === '0' ? at : besideBy(at, key);
-  if (next !== undefined) lookAt(table, [next]);
+  if (next !== undefined) lookAt(context, [next]);
   return true;
 }
 
@@ -67,7 +67,7 @@ const CYCLES: Readonly<Record<string, { readonly field: string; readonly values:
   disband: { field: 'plot', values: [false, true] },
 };
 
-/** What a sheet does not tell the engine knows: it refuses what is plotted already. */
+/** What the view does not show the engine knows: it refuses what is plotted already. */
 function settingNow({ build, advance, states }: UnitView, kind: string): Setting {
   if (kind === 'build') return build ?? 'none';
   if (kind === 'advance') return advance ?? 0;
@@ -75,46 +75,46 @@ function settingNow({ build, advance, states }: UnitView, kind: string): Setting
 }
 
 /** What the key would order, the likeliest first: the settings after the one of now. */
-function candidatesOf(sheet: UnitView, kind: string): readonly Choice[] {
-  const { unit } = sheet;
+function candidatesOf(unitView: UnitView, kind: string): readonly Choice[] {
+  const { unit } = unitView;
   const cycle = CYCLES[kind];
   if (cycle === undefined) return [{ kind, unit }];
-  const at = cycle.values.indexOf(settingNow(sheet, kind));
+  const at = cycle.values.indexOf(settingNow(unitView, kind));
   const after = [...cycle.values.slice(at + 1), ...cycle.values.slice(0, Math.max(0, at))];
   return after.map((value) => ({ kind, unit, [cycle.field]: value }));
 }
 
 /** The first that is legal; if none is, the engine tells why of the first. */
-async function order({ table, sheet }: Operation, kind: string): Promise<void> {
-  if (sheet.value === undefined) {
-    refuseKey(table, '8.5', say('classic.get-first'));
+async function order({ context, unitView }: Operation, kind: string): Promise<void> {
+  if (unitView.value === undefined) {
+    refuseKey(context, '8.5', say('classic.get-first'));
     return;
   }
-  const candidates = candidatesOf(sheet.value, kind);
+  const candidates = candidatesOf(unitView.value, kind);
   for (const choice of candidates) {
-    const ruling = await table.game.check(choice);
+    const ruling = await context.game.check(choice);
     if (ruling.legal) {
-      await answer(table, choice);
+      await applyChoice(context, choice);
       return;
     }
   }
   const [first] = candidates;
-  if (first !== undefined) await answer(table, first);
+  if (first !== undefined) await applyChoice(context, first);
 }
 
 /** [8.7] [8.15] A step; onto an enemy it plots an attack. The engine says what is wrong with it. */
-function stepKey({ table, sheet, decision }: Operation, key: string): void {
-  const to = besideBy(sheet.value?.hex, key);
-  const unit = sheet.value?.unit;
+function stepKey({ context, unitView, decision }: Operation, key: string): void {
+  const to = besideBy(unitView.value?.hex, key);
+  const unit = unitView.value?.unit;
   if (unit === undefined) return;
   if (to === undefined) {
-    refuseKey(table, '1.4', say('classic.edge'));
+    refuseKey(context, '1.4', say('classic.edge'));
     return;
   }
-  const isEnemy = enemiesAt(table, to, decision.by).length > 0;
+  const isEnemy = enemiesAt(context, to, decision.by).length > 0;
   const choice: Choice = isEnemy ? { kind: 'attack', unit, target: to } : { kind: 'move', unit, path: [to] };
-  void answer(table, choice).then((isDone) => {
-    if (isDone && !isEnemy) lookAt(table, [to]);
+  void applyChoice(context, choice).then((isDone) => {
+    if (isDone && !isEnemy) lookAt(context, [to]);
   });
 }
 
@@ -123,28 +123,28 @@ const unitMenu = signal<readonly string[]>([]);
 
 function access(operation: Operation, { unit, hex }: UnitView): void {
   takeUp(operation, unit);
-  if (hex !== undefined) lookAt(operation.table, [hex]);
+  if (hex !== undefined) lookAt(operation.context, [hex]);
 }
 
 /** [8.1] Get: the unit under the cursor, a list where there are several; enemies to be examined. */
 function getUnit(operation: Operation): void {
-  const { table, decision, sheet } = operation;
-  const at = sheet.value?.hex ?? cursorOf(table);
-  const stack = stackAt(table, at);
-  const own = ownAt(table, at, decision.by);
+  const { context, decision, unitView } = operation;
+  const at = unitView.value?.hex ?? cursorOf(context);
+  const stack = stackAt(context, at);
+  const own = ownAt(context, at, decision.by);
   const [only] = own;
   if (own.length > 1) unitMenu.value = own.map(({ unit }) => unit);
   else if (only !== undefined) access(operation, only);
-  else if (stack.length === 0) refuseKey(table, '8.1', say('classic.nobody'));
-  else if (table.view.value?.options.advanced === true) refuseKey(table, '8.1', say('classic.no-examining'));
-  else table.place.value = at;
+  else if (stack.length === 0) refuseKey(context, '8.1', say('classic.nobody'));
+  else if (context.view.value?.options.advanced === true) refuseKey(context, '8.1', say('classic.no-examining'));
+  else context.place.value = at;
 }
 
 /** [8.2] A number accesses its unit, Q goes back. */
 function unitMenuKey(operation: Operation, key: string): boolean {
   const units = unitMenu.value;
   if (units.length === 0) return false;
-  const wanted = operation.table.units.value.get(units[Number(key) - 1] ?? '');
+  const wanted = operation.context.units.value.get(units[Number(key) - 1] ?? '');
   if (wanted === undefined && key !== 'q') return /^[a-z0-9]$/.test(key);
   unitMenu.value = [];
   if (wanted !== undefined) access(operation, wanted);
@@ -174,39 +174,39 @@ export function UnitMenu({ operation }: { readonly operation: Operation }) {
 
 /** [8.5] The next unit on the map in the order of appearance, whether it has points left or not. */
 function nextUnit(operation: Operation): void {
-  const { table, decision, unit } = operation;
-  const own = (table.view.value?.units ?? []).filter(({ side, hex }) => side === decision.by && hex !== undefined);
-  const at = own.findIndex((sheet) => sheet.unit === unit.value);
+  const { context, decision, unit } = operation;
+  const own = (context.view.value?.units ?? []).filter(({ side, hex }) => side === decision.by && hex !== undefined);
+  const at = own.findIndex((unitView) => unitView.unit === unit.value);
   const next = own[at + 1] ?? own[0];
   if (next !== undefined) access(operation, next);
 }
 
 /** [8.13] A barrage is aimed with the cursor, and T is its target. */
 function barrageKey(operation: Operation, key: string): boolean {
-  const { table, sub } = operation;
+  const { context, sub } = operation;
   const chooser = sub.value;
   if (chooser === undefined) return false;
-  const at = cursorOf(table);
+  const at = cursorOf(context);
   if (key === 't' && at !== undefined) {
     chooser.tap({ gesture: 'tap', at, counter: undefined, by: 'keyboard', x: 0, y: 0 });
-    if (chooser.proposed.value === undefined) refuseKey(table, '8.13', say('classic.no-target'));
+    if (chooser.proposed.value === undefined) refuseKey(context, '8.13', say('classic.no-target'));
     else chooser.confirm();
   } else if (key === 'q') endBarrage(operation);
-  else return cursorKey(table, key, undefined);
+  else return cursorKey(context, key, undefined);
   return true;
 }
 
 /** Without a target in range the engine says what is missing: guns, range, or the Advanced game. */
 async function plotBarrage(operation: Operation): Promise<void> {
-  const { table, sheet } = operation;
-  const { unit, hex = '' } = sheet.value ?? {};
+  const { context, unitView } = operation;
+  const { unit, hex = '' } = unitView.value ?? {};
   if (unit === undefined) {
-    refuseKey(table, '8.5', say('classic.get-first'));
+    refuseKey(context, '8.5', say('classic.get-first'));
     return;
   }
-  const targets = await table.game.choices({ kind: 'barrage', unit }, 1);
+  const targets = await context.game.choices({ kind: 'barrage', unit }, 1);
   if (targets.length > 0) beginBarrage(operation);
-  else await answer(table, { kind: 'barrage', unit, target: besideBy(hex, '1') ?? hex });
+  else await applyChoice(context, { kind: 'barrage', unit, target: besideBy(hex, '1') ?? hex });
 }
 
 /** [8.4] Everything about the unit in hand, or only its name and points. */
@@ -217,20 +217,20 @@ const DEEDS: Readonly<Record<string, (operation: Operation) => void>> = {
   n: nextUnit,
   q: putDown,
   o: (operation) => void plotBarrage(operation),
-  t: ({ table }) => toggleOverlay(table, 'hide'),
-  d: ({ table, sheet }) => {
-    if (sheet.value === undefined) refuseKey(table, '8.3', say('classic.get-first'));
+  t: ({ context }) => toggleOverlay(context, 'hide'),
+  d: ({ context, unitView }) => {
+    if (unitView.value === undefined) refuseKey(context, '8.3', say('classic.get-first'));
     else showsFigures.value = !showsFigures.value;
   },
-  l: ({ table }) => {
-    table.help.value = true;
+  l: ({ context }) => {
+    context.help.value = true;
   },
 };
 
 /** [8.1] Whatever is pressed brings the units back. */
-function terrainKey({ table }: Operation): boolean {
-  if (!table.overlays.value.has('hide')) return false;
-  toggleOverlay(table, 'hide');
+function terrainKey({ context }: Operation): boolean {
+  if (!context.overlays.value.has('hide')) return false;
+  toggleOverlay(context, 'hide');
   return true;
 }
 
@@ -238,13 +238,13 @@ function terrainKey({ table }: Operation): boolean {
 export function classicKey(operation: Operation, pressed: string, toCombat: () => void): boolean {
   const key = pressed.toLowerCase();
   if (!/^[0-6a-z]$/.test(key)) return false;
-  operation.table.refusal.value = undefined;
+  operation.context.refusal.value = undefined;
   if (terrainKey(operation) || unitMenuKey(operation, key) || barrageKey(operation, key)) return true;
   const kind = ORDER_KEYS[key];
   if (/^[1-6]$/.test(key) && operation.unit.value !== undefined) stepKey(operation, key);
   else if (kind !== undefined) void order(operation, kind);
   else if (key === 'c') toCombat();
   else if (DEEDS[key] !== undefined) DEEDS[key](operation);
-  else return cursorKey(operation.table, key, operation.sheet.value?.hex);
+  else return cursorKey(operation.context, key, operation.unitView.value?.hex);
   return true;
 }

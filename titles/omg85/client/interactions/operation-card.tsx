@@ -1,9 +1,9 @@
 /** The stack card of the Operation Phase: who acts, how far it can go, what else it may be ordered. */
 
 import type { Choice } from '@bridgehead/client-kit/game';
-import { answer, CounterPicks, ModeSwitch, ownAt, ReasonLine } from '@bridgehead/client-kit/play';
+import { applyChoice, CounterPicks, ModeSwitch, ownAt, ReasonLine } from '@bridgehead/client-kit/play';
 import { CHANGE_MODE } from '../../src/facts.ts';
-import { type BattleAnswer, chanceOf } from '../odds.ts';
+import { type BattleForecast, chanceOf } from '../odds.ts';
 import { UnitFigures } from '../parts/unit-figures.tsx';
 import { percent, placeName, say, sayOr, unitName } from '../say.ts';
 import { isOnField } from '../words.ts';
@@ -23,14 +23,14 @@ import {
 } from './operation.ts';
 
 export function OperationCard({ operation }: { readonly operation: Operation }) {
-  const { table, unit, decision } = operation;
-  const place = table.place.value;
-  const stack = ownAt(table, place, decision.by);
+  const { context, unit, decision } = operation;
+  const place = context.place.value;
+  const stack = ownAt(context, place, decision.by);
   const isAsking = unit.value !== undefined && MODES.some((mode) => operation.reach.value[mode] === undefined);
   return (
     <div class="movement-card" aria-busy={isAsking}>
       <CounterPicks
-        table={table}
+        context={context}
         units={stack}
         look="card-counters"
         label={say('card.units')}
@@ -43,17 +43,17 @@ export function OperationCard({ operation }: { readonly operation: Operation }) 
 }
 
 function UnitInHand({ operation }: { readonly operation: Operation }) {
-  const { table, sheet, reach, mode } = operation;
-  const { values, attack, unit = '' } = sheet.value ?? {};
+  const { context, unitView, reach, mode } = operation;
+  const { values, attack, unit = '' } = unitView.value ?? {};
   return (
     <>
       <p>
         <b>{unitName(unit)}</b> · {say('op.left', { points: values?.op ?? 0 })}
       </p>
-      {sheet.value !== undefined && showsFigures.value ? <UnitFigures sheet={sheet.value} /> : undefined}
+      {unitView.value !== undefined && showsFigures.value ? <UnitFigures unitView={unitView.value} /> : undefined}
       {attack === undefined ? (
         <>
-          <ReasonLine table={table} reason={reach.value[mode.value]?.refusal} look="refused" />
+          <ReasonLine context={context} reason={reach.value[mode.value]?.refusal} look="refused" />
           <Modes operation={operation} />
           <MoveWords operation={operation} />
           <OffMapEnds operation={operation} />
@@ -66,16 +66,16 @@ function UnitInHand({ operation }: { readonly operation: Operation }) {
 }
 
 function Modes({ operation }: { readonly operation: Operation }) {
-  const { table, mode, reach, end, sheet } = operation;
+  const { context, mode, reach, end, unitView } = operation;
   const pick = (one: Mode): void => {
     mode.value = one;
     end.value = undefined;
   };
   const words = (one: Mode): string =>
-    one === sheet.value?.mode ? say(`mode.${one}`) : say(`order.mode.${one}`, { cost: CHANGE_MODE });
+    one === unitView.value?.mode ? say(`mode.${one}`) : say(`order.mode.${one}`, { cost: CHANGE_MODE });
   return (
     <ModeSwitch
-      table={table}
+      context={context}
       modes={MODES}
       mode={mode.value}
       reach={reach.value}
@@ -89,23 +89,23 @@ function Modes({ operation }: { readonly operation: Operation }) {
 function MoveWords({ operation }: { readonly operation: Operation }) {
   const { move, target } = operation;
   if (move.value === undefined) {
-    // Whoever looks at a battle needs the room for it.
+    // A battle that is looked at needs the room.
     return target.value === undefined ? <p class="quiet">{say('op.hint')}</p> : undefined;
   }
   return <Planned operation={operation} move={move.value} />;
 }
 
 function Planned({ operation, move }: { readonly operation: Operation; readonly move: PlannedMove }) {
-  const { table, sheet, decision } = operation;
+  const { context, unitView, decision } = operation;
   const { end, place, mode } = move;
-  const hasFriends = ownAt(table, place, decision.by).length > 0;
+  const hasFriends = ownAt(context, place, decision.by).length > 0;
   return (
     <div class="march" data-way={end.path.join(' ')}>
       <p>
-        <b>{say('op.cost', { cost: end.cost, points: sheet.value?.values?.op ?? 0 })}</b> {placeName(place)}
-        {mode === sheet.value?.mode ? '' : `, ${say('op.mode-first', { mode: say(`mode.${mode}`).toLowerCase() })}`}
+        <b>{say('op.cost', { cost: end.cost, points: unitView.value?.values?.op ?? 0 })}</b> {placeName(place)}
+        {mode === unitView.value?.mode ? '' : `, ${say('op.mode-first', { mode: say(`mode.${mode}`).toLowerCase() })}`}
       </p>
-      <ReasonLine table={table} reason={end.stops} look="stops" />
+      <ReasonLine context={context} reason={end.stops} look="stops" />
       {hasFriends ? (
         <button type="button" class="link" onClick={() => takeFrom(operation, place)}>
           {say('op.instead')}
@@ -177,10 +177,10 @@ function Targets({ operation }: { readonly operation: Operation }) {
 /** On a phone the card lies over the dock: what the attack would bring is told here in a line, with its button. */
 function PlotHere({ operation }: { readonly operation: Operation }) {
   const { target, forecast } = operation;
-  const odds = forecast.answer.value;
+  const odds = forecast.reply.value;
   if (odds === undefined || target.value === undefined || !attacksOf(operation).includes(target.value))
     return undefined;
-  const sum = (losses: BattleAnswer['summary']['attackers']): string =>
+  const sum = (losses: BattleForecast['summary']['attackers']): string =>
     losses.reduce((total, { loss }) => total + loss, 0).toFixed(1);
   const { attackers, defenders } = odds.summary;
   const stand = chanceOf(odds.outcomes.find(({ result }) => result === 'stand')?.probability ?? '1/1');
@@ -209,13 +209,13 @@ function orderWords(choice: Choice, mode: string | undefined): string {
 }
 
 function Orders({ operation }: { readonly operation: Operation }) {
-  const { table, orders, sheet } = operation;
+  const { context, orders, unitView } = operation;
   const hasBarrage = orders.value.some(({ kind }) => kind === 'barrage');
   const others = orders.value.filter(({ kind }) => !ELSEWHERE.includes(kind));
   if (others.length === 0 && !hasBarrage) return undefined;
   return (
     <details class="orders">
-      <summary>{say('op.other', { unit: sheet.value?.name ?? '' })}</summary>
+      <summary>{say('op.other', { unit: unitView.value?.name ?? '' })}</summary>
       <ul>
         {others.map((choice) => (
           <li key={JSON.stringify(choice)}>
@@ -223,9 +223,9 @@ function Orders({ operation }: { readonly operation: Operation }) {
               type="button"
               class="choice-row"
               data-choice={choice.kind}
-              onClick={() => void answer(table, choice)}
+              onClick={() => void applyChoice(context, choice)}
             >
-              {orderWords(choice, sheet.value?.mode)}
+              {orderWords(choice, unitView.value?.mode)}
             </button>
           </li>
         ))}

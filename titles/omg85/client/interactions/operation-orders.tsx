@@ -1,11 +1,11 @@
 /** `operation-orders`: the phase in which a player gives any number of orders until he calls for combat. */
 
 import type { Decision } from '@bridgehead/client-kit/game';
-import { answer, around, ChooserPanel, enemiesAt, type Running, UnitRow } from '@bridgehead/client-kit/play';
+import { applyChoice, around, ChooserPanel, enemiesAt, type Interaction, UnitRow } from '@bridgehead/client-kit/play';
 import { computed } from '@preact/signals';
 import { OPERATION_COSTS } from '../../src/facts.ts';
-import type { Table } from '../game-table.ts';
 import { ExpectationCard } from '../parts/expectation-card.tsx';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitName } from '../say.ts';
 import { GRID } from '../words.ts';
 import { ClassicSwitch, classicKey, isClassic, UnitMenu } from './classic.tsx';
@@ -25,8 +25,8 @@ import {
 import { OperationCard } from './operation-card.tsx';
 import { operationShapes, operationStances } from './operation-shapes.ts';
 
-export function startOperation(table: Table, decision: Decision): Running {
-  const operation = createOperation(table, decision);
+export function createOperationInteraction(context: PlayContext, decision: Decision): Interaction {
+  const operation = createOperation(context, decision);
   const { sub } = operation;
   resume(operation);
   return {
@@ -41,7 +41,7 @@ export function startOperation(table: Table, decision: Decision): Running {
     next: () => nextIdle(operation),
     key: (key) => isClassic.value && classicKey(operation, key, () => endOperation(operation)),
     select: (unit) => {
-      if (table.units.peek().get(unit)?.side === decision.by) takeUp(operation, unit);
+      if (context.units.peek().get(unit)?.side === decision.by) takeUp(operation, unit);
     },
     dispose: operation.dispose,
   };
@@ -61,15 +61,15 @@ function cancel(operation: Operation): boolean {
   return true;
 }
 
-/** Whoever stands next to an enemy and could have attacked may have been forgotten. */
-function endOperation({ table, decision, idle }: Operation): void {
-  // Whoever has been reminded and asks again means it.
-  if (table.reminder.value !== undefined) {
-    table.reminder.value.act();
+/** Units next to an enemy that could have attacked may have been forgotten. */
+function endOperation({ context, decision, idle }: Operation): void {
+  // A player who has been reminded and asks again means it.
+  if (context.reminder.value !== undefined) {
+    context.reminder.value.act();
     return;
   }
-  const act = (): void => void answer(table, { kind: 'combat' });
-  const isEnemyIn = (hex: string): boolean => enemiesAt(table, hex, decision.by).length > 0;
+  const act = (): void => void applyChoice(context, { kind: 'combat' });
+  const isEnemyIn = (hex: string): boolean => enemiesAt(context, hex, decision.by).length > 0;
   const cost = Math.min(...OPERATION_COSTS['offensive fire']);
   const forgotten = idle.value.filter(
     ({ hex, values }) => hex !== undefined && (values?.op ?? 0) >= cost && around(GRID, hex).some(isEnemyIn),
@@ -79,7 +79,7 @@ function endOperation({ table, decision, idle }: Operation): void {
     act();
     return;
   }
-  table.reminder.value = {
+  context.reminder.value = {
     lines: [count === 1 ? say('remind.idle.one') : say('remind.idle', { count })],
     units: forgotten.map(({ unit }) => unit),
     places: [],
@@ -113,17 +113,17 @@ function OperationPanel({ operation }: { readonly operation: Operation }) {
 
 /** The battle that is looked at: what it would bring with the unit in hand, or brings as it is plotted. */
 function Battle({ operation }: { readonly operation: Operation }) {
-  const { table, target, forecast, sheet } = operation;
+  const { context, target, forecast, unitView } = operation;
   const hex = target.value;
   if (hex === undefined) {
-    const isInHand = sheet.value !== undefined;
+    const isInHand = unitView.value !== undefined;
     const hasTargets = attacksOf(operation).length > 0;
     return isInHand && !hasTargets ? undefined : (
       <p class="quiet">{say(isInHand ? 'op.examine.hand' : 'op.examine')}</p>
     );
   }
-  const odds = forecast.answer.value;
-  const mayAttack = sheet.value?.attack === undefined && attacksOf(operation).includes(hex);
+  const odds = forecast.reply.value;
+  const mayAttack = unitView.value?.attack === undefined && attacksOf(operation).includes(hex);
   const cost = Math.max(...OPERATION_COSTS['offensive fire']);
   return (
     <section class="planner" aria-label={say('odds.title', { place: placeName(hex) })}>
@@ -131,7 +131,7 @@ function Battle({ operation }: { readonly operation: Operation }) {
         <h3>{placeName(hex)}</h3>
         {mayAttack ? <p class="quiet">{say('op.no-taking-back')}</p> : undefined}
       </header>
-      {odds === undefined ? undefined : <ExpectationCard table={table} odds={odds} />}
+      {odds === undefined ? undefined : <ExpectationCard context={context} odds={odds} />}
       <footer class="confirm">
         <button type="button" class="button" onClick={() => (target.value = undefined)}>
           {say('clear')}
@@ -148,7 +148,7 @@ function Battle({ operation }: { readonly operation: Operation }) {
 
 /** [8.15] Battles are fought in the order in which they were plotted. */
 function Plots({ operation }: { readonly operation: Operation }) {
-  const { table, plots, target } = operation;
+  const { context, plots, target } = operation;
   if (plots.value.length === 0) return undefined;
   return (
     <section class="plots">
@@ -164,7 +164,7 @@ function Plots({ operation }: { readonly operation: Operation }) {
               onClick={() => {
                 operation.unit.value = undefined;
                 target.value = attack;
-                table.lit.value = [attack];
+                context.lit.value = [attack];
               }}
             >
               <b>
@@ -180,15 +180,15 @@ function Plots({ operation }: { readonly operation: Operation }) {
 }
 
 function Idle({ operation }: { readonly operation: Operation }) {
-  const { table, idle, unit } = operation;
+  const { context, idle, unit } = operation;
   return (
-    <details class="unmoved" open={table.sheet.value !== 'peek'}>
+    <details class="unmoved" open={context.sheet.value !== 'peek'}>
       <summary>{say('op.list', { count: idle.value.length })}</summary>
       <ul>
         {idle.value.map(({ unit: id, values, hex = '' }) => (
           <li key={id}>
             <UnitRow
-              table={table}
+              context={context}
               unit={id}
               isOn={unit.value === id}
               note={`${say('label.op', { op: values?.op ?? 0 })} · ${placeName(hex)}`}

@@ -20,15 +20,15 @@ export function plotShapes(plots: readonly UnitView[]): readonly Shape[] {
   return [...arrows, ...numbers];
 }
 
-function barrageShapes({ table, decision }: Operation): readonly Shape[] {
-  const own = (table.view.value?.units ?? []).filter(({ side }) => side === decision.by);
+function barrageShapes({ context, decision }: Operation): readonly Shape[] {
+  const own = (context.view.value?.units ?? []).filter(({ side }) => side === decision.by);
   return own.flatMap(({ hex, barrage }): readonly Shape[] =>
     hex === undefined || barrage === undefined ? [] : [{ kind: 'arrow', from: hex, to: barrage, look: 'support' }],
   );
 }
 
-function wayShapes({ move, sheet }: Operation): readonly Shape[] {
-  const from = sheet.value?.hex;
+function wayShapes({ move, unitView }: Operation): readonly Shape[] {
+  const from = unitView.value?.hex;
   const way = move.value?.end.path.filter(isOnField) ?? [];
   if (move.value === undefined || from === undefined || way.length === 0) return [];
   const end = way.slice(-1);
@@ -40,9 +40,9 @@ function wayShapes({ move, sheet }: Operation): readonly Shape[] {
 }
 
 export function operationShapes(operation: Operation): readonly Shape[] {
-  const { table, reach, mode, sheet, plots, target } = operation;
-  const from = sheet.value?.hex;
-  const moves = table.overlays.value.has('reach') ? reach.value[mode.value] : undefined;
+  const { context, reach, mode, unitView, plots, target } = operation;
+  const from = unitView.value?.hex;
+  const moves = context.overlays.value.has('reach') ? reach.value[mode.value] : undefined;
   const open = attacksOf(operation).filter((hex) => hex !== target.value);
   return [
     ...(moves === undefined || from === undefined
@@ -57,14 +57,14 @@ export function operationShapes(operation: Operation): readonly Shape[] {
 }
 
 /** A figure over a counter can be read by nobody, and where the way ends its total stands. */
-const withoutStacks = ({ table, end }: Operation, shapes: readonly Shape[]): readonly Shape[] =>
-  shapes.filter((shape) => shape.kind !== 'pill' || (!table.places.value.has(shape.hex) && shape.hex !== end.value));
+const withoutStacks = ({ context, end }: Operation, shapes: readonly Shape[]): readonly Shape[] =>
+  shapes.filter((shape) => shape.kind !== 'pill' || (!context.places.value.has(shape.hex) && shape.hex !== end.value));
 
-export function operationStances({ idle, plots, unit, table, target }: Operation): ReadonlyMap<string, Stance> {
+export function operationStances({ idle, plots, unit, context, target }: Operation): ReadonlyMap<string, Stance> {
   const stances = new Map<string, Stance>();
-  for (const sheet of idle.value) stances.set(sheet.unit, 'ready');
-  for (const sheet of plots.value) stances.set(sheet.unit, 'acted');
-  for (const sheet of stackAt(table, target.value)) stances.set(sheet.unit, 'target');
+  for (const unitView of idle.value) stances.set(unitView.unit, 'ready');
+  for (const unitView of plots.value) stances.set(unitView.unit, 'acted');
+  for (const unitView of stackAt(context, target.value)) stances.set(unitView.unit, 'target');
   if (unit.value !== undefined) stances.set(unit.value, 'selected');
   return stances;
 }

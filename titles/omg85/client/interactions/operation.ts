@@ -2,7 +2,7 @@
 import type { BoardEvent } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
-  answer,
+  applyChoice,
   ask,
   type Chooser,
   createChooser,
@@ -14,8 +14,8 @@ import {
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { UnitView } from '../../src/facts.ts';
-import type { Table } from '../game-table.ts';
 import { createForecast, type Forecast } from '../odds.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 
 export const MODES = ['normal', 'travel'] as const;
@@ -29,10 +29,10 @@ export interface PlannedMove {
 }
 
 export interface Operation {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly decision: Decision;
   readonly unit: Signal<string | undefined>;
-  readonly sheet: ReadonlySignal<UnitView | undefined>;
+  readonly unitView: ReadonlySignal<UnitView | undefined>;
   /** The mode in which it is to move. */
   readonly mode: Signal<Mode>;
   readonly reach: Signal<Readonly<Partial<Record<Mode, Moves>>>>;
@@ -65,12 +65,12 @@ const ORDER_KINDS = [
 const MOST_ORDERS = 60;
 
 /** The unit in hand stays in hand from order to order, for as long as the phase. */
-const lastUnits = new WeakMap<Table['game'], { readonly unit: string; readonly phase: string }>();
+const lastUnits = new WeakMap<PlayContext['game'], { readonly unit: string; readonly phase: string }>();
 
-const phaseOf = ({ view }: Table): string => `${view.peek()?.turn} ${view.peek()?.phase}`;
+const phaseOf = ({ view }: PlayContext): string => `${view.peek()?.turn} ${view.peek()?.phase}`;
 
-export function createOperation(table: Table, decision: Decision): Operation {
-  const operation = stateOf(table, decision);
+export function createOperation(context: PlayContext, decision: Decision): Operation {
+  const operation = stateOf(context, decision);
   const { unit, target, forecast } = operation;
   const ends = [
     effect(() => askAbout(operation, unit.value)),
@@ -84,24 +84,24 @@ export function createOperation(table: Table, decision: Decision): Operation {
   };
 }
 
-function stateOf(table: Table, decision: Decision): Operation {
+function stateOf(context: PlayContext, decision: Decision): Operation {
   const unit = signal<string | undefined>(undefined);
   const mode = signal<Mode>('normal');
   const reach = signal<Operation['reach']['value']>({});
   const end = signal<string | undefined>(undefined);
-  const own = computed(() => (table.view.value?.units ?? []).filter(({ side }) => side === decision.by));
+  const own = computed(() => (context.view.value?.units ?? []).filter(({ side }) => side === decision.by));
   return {
-    table,
+    context,
     decision,
     unit,
-    sheet: computed(() => (unit.value === undefined ? undefined : table.units.value.get(unit.value))),
+    unitView: computed(() => (unit.value === undefined ? undefined : context.units.value.get(unit.value))),
     mode,
     reach,
     end,
     move: computed(() => (end.value === undefined ? undefined : moveTo(reach.value, mode.value, end.value))),
     orders: signal([]),
     target: signal(undefined),
-    forecast: createForecast(table.game),
+    forecast: createForecast(context.game),
     sub: signal(undefined),
     idle: computed(() => own.value.filter(isIdle)),
     plots: computed(() => own.value.filter(({ plot }) => plot !== undefined).sort((a, b) => plotOf(a) - plotOf(b))),
@@ -121,65 +121,65 @@ function moveTo(reach: Operation['reach']['value'], mode: Mode, place: string): 
 }
 
 /** Those who have plotted an attack on the hex, and after them the unit in hand. */
-function planOf({ plots, unit, table }: Operation, target: string | undefined) {
+function planOf({ plots, unit, context }: Operation, target: string | undefined) {
   if (target === undefined) return undefined;
-  const plotted = plots.value.filter(({ attack }) => attack === target).map((sheet) => sheet.unit);
-  const inHand = unit.value === undefined ? undefined : table.units.value.get(unit.value);
+  const plotted = plots.value.filter(({ attack }) => attack === target).map((unitView) => unitView.unit);
+  const inHand = unit.value === undefined ? undefined : context.units.value.get(unit.value);
   const joins = inHand !== undefined && inHand.attack === undefined && !plotted.includes(inHand.unit);
   return { target, attackers: joins ? [...plotted, inHand.unit] : plotted };
 }
 
-/** An answer that comes after another unit was taken up is dropped. */
-function askAbout({ table, unit, reach, orders }: Operation, chosen: string | undefined): void {
+/** A reply that comes after another unit was taken up is dropped. */
+function askAbout({ context, unit, reach, orders }: Operation, chosen: string | undefined): void {
   reach.value = {};
   orders.value = [];
   if (chosen === undefined) return;
   const isCurrent = (): boolean => unit.peek() === chosen;
   for (const mode of MODES) {
-    void ask(table.game, 'moves', { units: [chosen], mode }).then((moves) => {
+    void ask(context.game, 'moves', { units: [chosen], mode }).then((moves) => {
       if (isCurrent() && moves !== undefined) reach.value = { ...reach.peek(), [mode]: moves };
     });
   }
-  const lists = ORDER_KINDS.map((kind) => table.game.choices({ kind, unit: chosen }, MOST_ORDERS));
+  const lists = ORDER_KINDS.map((kind) => context.game.choices({ kind, unit: chosen }, MOST_ORDERS));
   void Promise.all(lists).then((found) => {
     if (isCurrent()) orders.value = found.flat();
   });
 }
 
 export function takeUp(operation: Operation, unit: string): void {
-  const { table, mode, end, target } = operation;
-  const sheet = table.units.peek().get(unit);
-  if (sheet === undefined) return;
-  lastUnits.set(table.game, { unit, phase: phaseOf(table) });
+  const { context, mode, end, target } = operation;
+  const unitView = context.units.peek().get(unit);
+  if (unitView === undefined) return;
+  lastUnits.set(context.game, { unit, phase: phaseOf(context) });
   batch(() => {
-    table.place.value = sheet.hex;
-    table.refusal.value = undefined;
-    mode.value = sheet.mode === 'travel' ? 'travel' : 'normal';
+    context.place.value = unitView.hex;
+    context.refusal.value = undefined;
+    mode.value = unitView.mode === 'travel' ? 'travel' : 'normal';
     end.value = undefined;
-    target.value = sheet.attack;
+    target.value = unitView.attack;
     operation.unit.value = unit;
   });
 }
 
 /** The unit of the order before, if it can still do something; else none. */
 export function resume(operation: Operation): void {
-  const { table, decision } = operation;
-  const last = lastUnits.get(table.game);
-  if (last === undefined || last.phase !== phaseOf(table)) return;
-  const sheet = table.units.peek().get(last.unit);
-  if (sheet !== undefined && sheet.side === decision.by && isIdle(sheet)) takeUp(operation, sheet.unit);
+  const { context, decision } = operation;
+  const last = lastUnits.get(context.game);
+  if (last === undefined || last.phase !== phaseOf(context)) return;
+  const unitView = context.units.peek().get(last.unit);
+  if (unitView !== undefined && unitView.side === decision.by && isIdle(unitView)) takeUp(operation, unitView.unit);
 }
 
-export function putDown({ table, unit, end, target, sub }: Operation): boolean {
+export function putDown({ context, unit, end, target, sub }: Operation): boolean {
   const had = unit.value !== undefined || target.value !== undefined || sub.value !== undefined;
-  lastUnits.delete(table.game);
+  lastUnits.delete(context.game);
   batch(() => {
     unit.value = undefined;
     end.value = undefined;
     target.value = undefined;
     sub.value = undefined;
-    table.place.value = undefined;
-    table.refusal.value = undefined;
+    context.place.value = undefined;
+    context.refusal.value = undefined;
   });
   return had;
 }
@@ -188,42 +188,42 @@ export const attacksOf = ({ orders }: Operation): readonly string[] =>
   orders.value.filter(({ kind }) => kind === 'attack').flatMap((choice) => textOf(choice, 'target') ?? []);
 
 export function tapped(operation: Operation, { at, counter }: BoardEvent): void {
-  const { table, unit, reach, mode } = operation;
+  const { context, unit, reach, mode } = operation;
   if (at === undefined) {
     putDown(operation);
     return;
   }
-  const isHome = operation.sheet.value?.hex === at;
+  const isHome = operation.unitView.value?.hex === at;
   const move = unit.value === undefined || isHome ? undefined : moveTo(reach.value, mode.value, at);
   if (move !== undefined) tapReach(operation, move);
   else if (isOwn(operation, at)) takeFrom(operation, at, counter);
-  else if (table.places.value.has(at)) tapEnemy(operation, at);
-  else if (unit.value === undefined) table.place.value = undefined;
+  else if (context.places.value.has(at)) tapEnemy(operation, at);
+  else if (unit.value === undefined) context.place.value = undefined;
   else refuse(operation, at);
 }
 
-const isOwn = ({ table, decision }: Operation, at: string): boolean => ownAt(table, at, decision.by).length > 0;
+const isOwn = ({ context, decision }: Operation, at: string): boolean => ownAt(context, at, decision.by).length > 0;
 
 /** The first tap shows the way, the second goes. */
 function tapReach(operation: Operation, move: PlannedMove): void {
-  const { end, table, target } = operation;
-  table.refusal.value = undefined;
+  const { end, context, target } = operation;
+  context.refusal.value = undefined;
   target.value = undefined;
   if (end.value === move.place) void giveMove(operation, move);
   else end.value = move.place;
 }
 
-/** The counter that was hit; else whoever of the stack has points left. */
+/** The counter that was hit; else the first of the stack that has points left. */
 export function takeFrom(operation: Operation, at: string, counter?: string): void {
-  const { table, decision } = operation;
-  const own = ownAt(table, at, decision.by);
+  const { context, decision } = operation;
+  const own = ownAt(context, at, decision.by);
   const chosen = own.find(({ unit }) => unit === counter) ?? own.find(isIdle) ?? own[0];
   if (chosen !== undefined) takeUp(operation, chosen.unit);
 }
 
 /** The first tap forecasts the battle, the second plots it. */
 function tapEnemy(operation: Operation, at: string): void {
-  const { target, end, unit, table } = operation;
+  const { target, end, unit, context } = operation;
   const isAttack = unit.value !== undefined && attacksOf(operation).includes(at);
   if (isAttack && target.value === at) {
     void plotAttack(operation);
@@ -231,50 +231,50 @@ function tapEnemy(operation: Operation, at: string): void {
   }
   end.value = undefined;
   target.value = unit.value === undefined && !isPlotted(operation, at) ? undefined : at;
-  if (unit.value === undefined) table.place.value = at;
+  if (unit.value === undefined) context.place.value = at;
 }
 
 const isPlotted = ({ plots }: Operation, at: string): boolean => plots.value.some(({ attack }) => attack === at);
 
-function refuse({ table, reach, mode }: Operation, at: string): void {
+function refuse({ context, reach, mode }: Operation, at: string): void {
   const refusal = reach.value[mode.value]?.refusal ?? { rule: '8.7', reason: say('op.out-of-reach') };
-  table.refusal.value = { ...refusal, at };
+  context.refusal.value = { ...refusal, at };
 }
 
 /** In another mode the change of mode comes first: two orders. */
-export async function giveMove({ table, unit, sheet }: Operation, { end, mode }: PlannedMove): Promise<void> {
+export async function giveMove({ context, unit, unitView }: Operation, { end, mode }: PlannedMove): Promise<void> {
   const mover = unit.value;
-  const from = sheet.value?.hex;
+  const from = unitView.value?.hex;
   if (mover === undefined) return;
-  if (mode !== sheet.value?.mode && !(await answer(table, { kind: 'mode', unit: mover }))) return;
-  const isDone = await answer(table, { kind: 'move', unit: mover, path: [...end.path] });
-  if (isDone && from !== undefined) table.board.peek()?.walk(mover, [from, ...end.path]);
+  if (mode !== unitView.value?.mode && !(await applyChoice(context, { kind: 'mode', unit: mover }))) return;
+  const isDone = await applyChoice(context, { kind: 'move', unit: mover, path: [...end.path] });
+  if (isDone && from !== undefined) context.board.peek()?.walk(mover, [from, ...end.path]);
 }
 
-export async function plotAttack({ table, unit, target }: Operation): Promise<void> {
+export async function plotAttack({ context, unit, target }: Operation): Promise<void> {
   if (unit.value === undefined || target.value === undefined) return;
-  await answer(table, { kind: 'attack', unit: unit.value, target: target.value });
+  await applyChoice(context, { kind: 'attack', unit: unit.value, target: target.value });
 }
 
 export function beginBarrage(operation: Operation): void {
-  const { table, decision, unit, sub } = operation;
+  const { context, decision, unit, sub } = operation;
   if (unit.value === undefined) return;
-  sub.value = createChooser(table, decision, { filter: { kind: 'barrage', unit: unit.value }, endings: [] });
+  sub.value = createChooser(context, decision, { filter: { kind: 'barrage', unit: unit.value }, endings: [] });
   // On a phone the card would lie over the targets and their button.
-  table.place.value = undefined;
+  context.place.value = undefined;
 }
 
 /** Back to the unit whose guns they are. */
-export function endBarrage({ table, sub, sheet }: Operation): void {
+export function endBarrage({ context, sub, unitView }: Operation): void {
   sub.value = undefined;
-  table.place.value = sheet.value?.hex;
+  context.place.value = unitView.value?.hex;
 }
 
 export function nextIdle(operation: Operation): void {
-  const { table, idle, unit } = operation;
-  const at = idle.value.findIndex((sheet) => sheet.unit === unit.value);
+  const { context, idle, unit } = operation;
+  const at = idle.value.findIndex((unitView) => unitView.unit === unit.value);
   const next = idle.value[at + 1] ?? idle.value[0];
   if (next === undefined) return;
   takeUp(operation, next.unit);
-  if (next.hex !== undefined) lookAt(table, [next.hex]);
+  if (next.hex !== undefined) lookAt(context, [next.hex]);
 }

@@ -1,20 +1,20 @@
-/** One interaction for every kind of decision; whatever is not listed is answered from the list of its choices. */
+/** One interaction for every kind of decision; for what is not listed its choices are listed. */
 import type { Decision } from '@bridgehead/client-kit/game';
-import { type Running, startAny } from '@bridgehead/client-kit/play';
-import type { Table } from '../game-table.ts';
-import { startAir } from './air.tsx';
-import { startOperation } from './operation-orders.tsx';
-import { startSetUp } from './set-up.tsx';
-import { startDrive } from './supply-drive.tsx';
+import { createAnyInteraction, type Interaction } from '@bridgehead/client-kit/play';
+import type { PlayContext } from '../play-context.ts';
+import { createAirInteraction } from './air.tsx';
+import { createOperationInteraction } from './operation-orders.tsx';
+import { createSetUpInteraction } from './set-up.tsx';
+import { createDriveInteraction } from './supply-drive.tsx';
 
-type Start = (table: Table, decision: Decision) => Running;
+type CreateInteraction = (context: PlayContext, decision: Decision) => Interaction;
 
-export const interactions: Readonly<Record<string, Start>> = {
-  'supply-source': startSetUp,
-  'drop-zone': startSetUp,
-  'air-mission': startAir,
-  'airborne-supply': startDrive,
-  'operation-orders': startOperation,
+export const interactions: Readonly<Record<string, CreateInteraction>> = {
+  'supply-source': createSetUpInteraction,
+  'drop-zone': createSetUpInteraction,
+  'air-mission': createAirInteraction,
+  'airborne-supply': createDriveInteraction,
+  'operation-orders': createOperationInteraction,
 };
 
-export const startOf = (kind: string): Start => interactions[kind] ?? startAny;
+export const creatorOf = (kind: string): CreateInteraction => interactions[kind] ?? createAnyInteraction;

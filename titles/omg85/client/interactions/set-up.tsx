@@ -3,20 +3,20 @@ import type { BoardEvent, Shape } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   aboutText,
-  answer,
+  applyChoice,
   ChoiceList,
   type Chooser,
   Confirm,
   createChooser,
   hexes,
+  type Interaction,
+  interactionOf,
   type Reason,
   ReasonLine,
-  type Running,
-  runningOf,
 } from '@bridgehead/client-kit/play';
 import { computed, useSignal, useSignalEffect } from '@preact/signals';
 import { MAP_FILE, UNITS } from '../../src/facts.ts';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say } from '../say.ts';
 
 const SOURCES = MAP_FILE.marks.filter(({ mark }) => mark === 'supply');
@@ -36,11 +36,11 @@ const choiceFor = ({ kind }: Decision, hex: string): Choice => ({
   hex,
 });
 
-export function startSetUp(table: Table, decision: Decision): Running {
+export function createSetUpInteraction(context: PlayContext, decision: Decision): Interaction {
   const past = historicalHex(decision);
-  const chooser = createChooser(table, decision, { endings: [], ...(past === undefined ? {} : { look: [past] }) });
-  const running = runningOf(chooser, () => <SetUpPanel table={table} chooser={chooser} past={past} />);
-  return { ...running, shapes: computed(() => shapesOf(chooser, past)), tap: (event) => tapped(chooser, event) };
+  const chooser = createChooser(context, decision, { endings: [], ...(past === undefined ? {} : { look: [past] }) });
+  const interaction = interactionOf(chooser, () => <SetUpPanel context={context} chooser={chooser} past={past} />);
+  return { ...interaction, shapes: computed(() => shapesOf(chooser, past)), tap: (event) => tapped(chooser, event) };
 }
 
 /** Nearly every hex is open: what matters on the map is its ground, so that only what is meant is marked. */
@@ -54,35 +54,35 @@ function shapesOf({ where, proposed }: Chooser, past: string | undefined): reado
 
 /** A hex in which nobody may land tells why. */
 function tapped(chooser: Chooser, event: BoardEvent): void {
-  const { table, decision, deeds } = chooser;
+  const { context, decision, actions } = chooser;
   const { at } = event;
-  if (at === undefined || deeds.value.some(({ hex }) => hex === at)) {
-    table.refusal.value = undefined;
+  if (at === undefined || actions.value.some(({ hex }) => hex === at)) {
+    context.refusal.value = undefined;
     chooser.tap(event);
     return;
   }
-  void table.game.check(choiceFor(decision, at)).then((ruling) => {
-    if (!ruling.legal) table.refusal.value = { rule: ruling.rule, reason: ruling.reason, at };
+  void context.game.check(choiceFor(decision, at)).then((ruling) => {
+    if (!ruling.legal) context.refusal.value = { rule: ruling.rule, reason: ruling.reason, at };
   });
 }
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly chooser: Chooser;
   readonly past: string | undefined;
 }
 
-function SetUpPanel({ table, chooser, past }: Props) {
-  const { decision, deeds } = chooser;
-  const left = (table.view.value?.expected ?? []).filter(({ turn }) => turn === 1).length;
+function SetUpPanel({ context, chooser, past }: Props) {
+  const { decision, actions } = chooser;
+  const left = (context.view.value?.expected ?? []).filter(({ turn }) => turn === 1).length;
   return (
     <div class="chooser">
       <p class="quiet">{say(decision.kind === 'drop-zone' ? 'set-up.drop' : 'set-up.source')}</p>
-      {past === undefined ? undefined : <AsInHistory table={table} chooser={chooser} past={past} />}
+      {past === undefined ? undefined : <AsInHistory context={context} chooser={chooser} past={past} />}
       <Confirm chooser={chooser} />
-      {decision.kind === 'drop-zone' ? <AllAsInHistory table={table} left={left} /> : undefined}
+      {decision.kind === 'drop-zone' ? <AllAsInHistory context={context} left={left} /> : undefined}
       <details class="orders">
-        <summary>{say('set-up.all', { count: deeds.value.length })}</summary>
+        <summary>{say('set-up.all', { count: actions.value.length })}</summary>
         <ChoiceList chooser={chooser} />
       </details>
     </div>
@@ -90,10 +90,10 @@ function SetUpPanel({ table, chooser, past }: Props) {
 }
 
 /** It may be forbidden: with free set-up the Germans stand elsewhere. */
-function AsInHistory({ table, chooser, past }: Props & { readonly past: string }) {
+function AsInHistory({ context, chooser, past }: Props & { readonly past: string }) {
   const refusal = useSignal<Reason | undefined>(undefined);
   useSignalEffect(() => {
-    void table.game.check(choiceFor(chooser.decision, past)).then((ruling) => {
+    void context.game.check(choiceFor(chooser.decision, past)).then((ruling) => {
       refusal.value = ruling.legal ? undefined : ruling;
     });
   });
@@ -109,25 +109,25 @@ function AsInHistory({ table, chooser, past }: Props & { readonly past: string }
       >
         {say('set-up.past', { place: placeName(past) })}
       </button>
-      <ReasonLine table={table} reason={refusal.value} look="stops" />
+      <ReasonLine context={context} reason={refusal.value} look="stops" />
     </>
   );
 }
 
 /** Lands everybody who is left where he landed then, up to the first who cannot. */
-async function landAll(table: Table): Promise<void> {
-  const { decision } = table.game;
+async function landAll(context: PlayContext): Promise<void> {
+  const { decision } = context.game;
   for (let now = decision.peek(); now?.kind === 'drop-zone'; now = decision.peek()) {
     const hex = historicalHex(now);
-    if (hex === undefined || !(await answer(table, choiceFor(now, hex)))) return;
+    if (hex === undefined || !(await applyChoice(context, choiceFor(now, hex)))) return;
   }
 }
 
-function AllAsInHistory({ table, left }: { readonly table: Table; readonly left: number }) {
+function AllAsInHistory({ context, left }: { readonly context: PlayContext; readonly left: number }) {
   return (
     <p class="landing-rest">
       <span class="quiet">{say('set-up.left', { count: left })}</span>
-      <button type="button" class="button" data-act="all-as-in-history" onClick={() => void landAll(table)}>
+      <button type="button" class="button" data-act="all-as-in-history" onClick={() => void landAll(context)}>
         {say('set-up.rest')}
       </button>
     </p>

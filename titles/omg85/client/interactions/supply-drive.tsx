@@ -4,20 +4,20 @@ import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   aboutList,
   aboutText,
-  answer,
+  applyChoice,
   hexes,
+  type Interaction,
   lookAt,
   pathOf,
-  type Running,
   UnitRow,
 } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed, type Signal, signal } from '@preact/signals';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say } from '../say.ts';
 
 interface Drive {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly source: string;
   readonly units: readonly string[];
   readonly path: Signal<readonly string[]>;
@@ -25,20 +25,20 @@ interface Drive {
   readonly proposed: Signal<readonly string[] | undefined>;
 }
 
-export function startDrive(table: Table, decision: Decision): Running {
+export function createDriveInteraction(context: PlayContext, decision: Decision): Interaction {
   const drive: Drive = {
-    table,
+    context,
     source: aboutText(decision, 'source') ?? '',
     units: aboutList(decision, 'units'),
     path: signal([]),
     proposed: signal(undefined),
   };
-  void table.game.choices({ kind: 'drive' }, 1).then(([choice]) => {
+  void context.game.choices({ kind: 'drive' }, 1).then(([choice]) => {
     const way = choice === undefined ? [] : pathOf(choice);
     drive.proposed.value = way;
     drive.path.value = way;
   });
-  lookAt(table, [drive.source]);
+  lookAt(context, [drive.source]);
   return {
     Panel: () => <DrivePanel drive={drive} />,
     shapes: computed(() => shapesOf(drive)),
@@ -56,33 +56,33 @@ export function startDrive(table: Table, decision: Decision): Running {
 
 const choiceOf = (path: readonly string[]): Choice => ({ kind: 'drive', path: [...path] });
 
-const give = ({ table, path }: Drive): void => void answer(table, choiceOf(path.value));
+const give = ({ context, path }: Drive): void => void applyChoice(context, choiceOf(path.value));
 
 /** One hex more, if the engine allows it; a hex on the way is where it ends from now on. */
-async function layHex({ table, source, path }: Drive, { at }: BoardEvent): Promise<void> {
+async function layHex({ context, source, path }: Drive, { at }: BoardEvent): Promise<void> {
   if (at === undefined) return;
-  table.place.value = table.places.value.has(at) ? at : undefined;
+  context.place.value = context.places.value.has(at) ? at : undefined;
   if (at === source) {
     path.value = [];
     return;
   }
   const known = path.value.lastIndexOf(at);
   const wanted = known < 0 ? [...path.value, at] : path.value.slice(0, known + 1);
-  const ruling = await table.game.check(choiceOf(wanted));
+  const ruling = await context.game.check(choiceOf(wanted));
   if (ruling.legal) {
     path.value = wanted;
-    table.refusal.value = undefined;
-  } else table.refusal.value = { rule: ruling.rule, reason: ruling.reason, at };
+    context.refusal.value = undefined;
+  } else context.refusal.value = { rule: ruling.rule, reason: ruling.reason, at };
 }
 
 /** Whom the cursor passes. */
-function passed({ table, source, units, path }: Drive): readonly string[] {
+function passed({ context, source, units, path }: Drive): readonly string[] {
   const way = new Set([source, ...path.value]);
-  return units.filter((unit) => way.has(table.units.value.get(unit)?.hex ?? ''));
+  return units.filter((unit) => way.has(context.units.value.get(unit)?.hex ?? ''));
 }
 
-function shapesOf({ table, source, units, path }: Drive): readonly Shape[] {
-  const wanted = units.flatMap((unit) => table.units.value.get(unit)?.hex ?? []);
+function shapesOf({ context, source, units, path }: Drive): readonly Shape[] {
+  const wanted = units.flatMap((unit) => context.units.value.get(unit)?.hex ?? []);
   return [
     hexes([...new Set(wanted)], 'option'),
     hexes([source], 'selected'),
@@ -99,7 +99,7 @@ function stancesOf(drive: Drive): ReadonlyMap<string, Stance> {
 }
 
 function DrivePanel({ drive }: { readonly drive: Drive }) {
-  const { table, source, units, path, proposed } = drive;
+  const { context, source, units, path, proposed } = drive;
   const reached = passed(drive);
   return (
     <div class="chooser">
@@ -117,7 +117,7 @@ function DrivePanel({ drive }: { readonly drive: Drive }) {
       <ul>
         {units.map((unit) => (
           <li key={unit}>
-            <UnitRow table={table} unit={unit} isOn={reached.includes(unit)} />
+            <UnitRow context={context} unit={unit} isOn={reached.includes(unit)} />
           </li>
         ))}
       </ul>
@@ -126,7 +126,7 @@ function DrivePanel({ drive }: { readonly drive: Drive }) {
           type="button"
           class="button"
           data-choice="no-drive"
-          onClick={() => void answer(table, { kind: 'no-drive' })}
+          onClick={() => void applyChoice(context, { kind: 'no-drive' })}
         >
           {say('drive.none')}
         </button>

@@ -2,7 +2,7 @@
 import type { JsonObject } from '@bridgehead/client-kit/game';
 import { hasHappened, openLessonAt } from '@bridgehead/client-kit/play';
 import type { LessonStep, TitleLesson } from '@bridgehead/client-kit/title';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 
 const PLACES = { start: '22,30', guns: '22,29', goal: '21,28', enemy: '20,29' } as const;
 const { start, guns, goal, enemy } = PLACES;
@@ -29,29 +29,33 @@ const POSITION: JsonObject = {
   ],
 };
 
-const isInGoal = ({ units }: Table): boolean => units.value.get(TANKS)?.hex === goal;
-const hasPlotted = (table: Table): boolean => hasHappened(table, 'attack-plotted');
+const isInGoal = ({ units }: PlayContext): boolean => units.value.get(TANKS)?.hex === goal;
+const hasPlotted = (context: PlayContext): boolean => hasHappened(context, 'attack-plotted');
 
 /** What the plan of the moment draws: reach, the total of a way, the target of an attack. */
-const isDrawn = ({ running }: Table, look: string): boolean =>
-  running.value?.shapes.value.some((shape) => 'look' in shape && shape.look === look) ?? false;
+const isDrawn = ({ interaction }: PlayContext, look: string): boolean =>
+  interaction.value?.shapes.value.some((shape) => 'look' in shape && shape.look === look) ?? false;
 
 const STEPS: readonly LessonStep[] = [
   { name: 'counter', places: [start] },
-  { name: 'select', places: [start], isDone: (table: Table) => isDrawn(table, 'reach') },
+  { name: 'select', places: [start], isDone: (context: PlayContext) => isDrawn(context, 'reach') },
   { name: 'reach', places: [] },
-  { name: 'way', places: [goal], isDone: (table: Table) => isDrawn(table, 'total') || isInGoal(table) },
+  { name: 'way', places: [goal], isDone: (context: PlayContext) => isDrawn(context, 'total') || isInGoal(context) },
   { name: 'move', places: [goal], isDone: isInGoal },
-  { name: 'target', places: [enemy], isDone: (table: Table) => isDrawn(table, 'target') || hasPlotted(table) },
+  {
+    name: 'target',
+    places: [enemy],
+    isDone: (context: PlayContext) => isDrawn(context, 'target') || hasPlotted(context),
+  },
   { name: 'plot', places: [enemy], isDone: hasPlotted, isInSheet: true },
-  { name: 'combat', places: [], isDone: (table: Table) => hasHappened(table, 'battle') },
+  { name: 'combat', places: [], isDone: (context: PlayContext) => hasHappened(context, 'battle') },
   { name: 'result', places: [enemy] },
   { name: 'day', places: [] },
   { name: 'help', places: [] },
 ];
 
 /** Without the points for an attack, or with the battle fought, the step cannot be done any more. */
-function isAstray({ game, units }: Table, step: string): boolean {
+function isAstray({ game, units }: PlayContext, step: string): boolean {
   if (step === 'result' || step === 'day') return false;
   if (game.decision.value?.by !== 'allied') return true;
   const tanks = units.value.get(TANKS);
@@ -60,7 +64,7 @@ function isAstray({ game, units }: Table, step: string): boolean {
 }
 
 export const OMG85_LESSON: TitleLesson = {
-  open: (wire) => openLessonAt(wire, POSITION),
+  open: (engine) => openLessonAt(engine, POSITION),
   steps: STEPS,
   places: Object.values(PLACES),
   anatomy: { unit: TANKS, parts: ['symbol', 'strength', 'efficiency', 'points', 'bar', 'badges'] },

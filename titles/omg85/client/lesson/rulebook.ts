@@ -1,4 +1,4 @@
-/** For whoever played it in 1985: where everything is now. */
+/** For those who played it in 1985: where everything is now. */
 export const RULEBOOK = [
   'options',
   'keys',

@@ -1,10 +1,11 @@
 /** How a unit of the view looks on the board: combat points, efficiency and operation points, in this order. */
 import type { Badge, CounterLook, Figure } from '@bridgehead/board';
-import { bodyColour, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
+import { BODY_COLOURS, keptLooks, sideLook } from '@bridgehead/client-kit/looks';
 import type { Stance } from '@bridgehead/client-kit/title';
 import type { UnitView } from '../../src/facts.ts';
 import { placeName, say, sayOr } from '../say.ts';
 import { formationLook } from './colours.ts';
+import { SIDE_LOOKS } from './sides.ts';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   infantry: 'infantry',
@@ -43,10 +44,10 @@ function figuresOf({ values, mode }: UnitView): readonly [Figure, Figure, Figure
 /** What is plotted and what is wrong, the gravest first. */
 export function badgesOf({ supply, attack, mode, states }: UnitView): readonly Badge[] {
   return [
-    ...(supply === 'unsupplied' || supply === 'isolated' ? (['out-of-supply'] as const) : []),
-    ...(attack === undefined ? [] : (['engaged'] as const)),
-    ...(states.includes('out-of-command') ? (['disrupted'] as const) : []),
-    ...(mode === 'travel' ? (['moved'] as const) : []),
+    ...(supply === 'unsupplied' || supply === 'isolated' ? (['struck-crate'] as const) : []),
+    ...(attack === undefined ? [] : (['crossed'] as const)),
+    ...(states.includes('out-of-command') ? (['warning'] as const) : []),
+    ...(mode === 'travel' ? (['arrow'] as const) : []),
   ];
 }
 
@@ -54,13 +55,13 @@ const cellsLost = ({ values, printed }: UnitView): number =>
   values === undefined ? 0 : Math.floor((1 - Math.min(1, values.cp / Math.max(1, printed.cp))) * CELLS);
 
 /** What a screen reader says: everything that the counter shows. */
-export function counterLabel(sheet: UnitView): string {
-  const { name, type, size, side, formation, mode, supply, states, attack, plot, barrage } = sheet;
+export function counterLabel(unitView: UnitView): string {
+  const { name, type, size, side, formation, mode, supply, states, attack, plot, barrage } = unitView;
   const parts = [
     name,
     `${type} ${size}`,
     formationLook(side, formation).name,
-    ...valueWords(sheet),
+    ...valueWords(unitView),
     mode === 'normal' ? '' : say('label.mode', { mode: sayOr(`mode.${mode}`, mode).toLowerCase() }),
     supply === undefined || supply === 'supplied' ? '' : sayOr(`supply.${supply}`, supply),
     ...states.map((state) => sayOr(`state.${state}`, '')),
@@ -90,26 +91,26 @@ function plateOf({ values, range, attack, mode }: UnitView): Pick<CounterLook, '
   return { gun: { range: RANGES[range] ?? 1, ready: attack === undefined && mode === 'normal' } };
 }
 
-function newLook(sheet: UnitView, stance: Stance): CounterLook {
-  const { side, formation, name } = sheet;
-  const { colour, branch } = formationLook(side, formation);
+function newLook(unitView: UnitView, stance: Stance): CounterLook {
+  const { side, formation, name } = unitView;
+  const { colour, body } = formationLook(side, formation);
   const isSs = side === 'german' && name.includes('SS');
   return {
-    id: sheet.unit,
-    label: counterLabel(sheet),
+    id: unitView.unit,
+    label: counterLabel(unitView),
     name,
-    corner: sideLook(side).corner,
-    body: bodyColour(isSs ? 'SS' : branch),
+    corner: sideLook(SIDE_LOOKS, side).corner,
+    body: isSs ? BODY_COLOURS.charcoal : body,
     formation: [colour],
     steps: CELLS,
-    stepsLost: cellsLost(sheet),
-    size: SIZES[sheet.size] ?? '',
-    symbol: SYMBOLS[sheet.type] ?? 'infantry',
-    factors: figuresOf(sheet),
+    stepsLost: cellsLost(unitView),
+    size: SIZES[unitView.size] ?? '',
+    symbol: SYMBOLS[unitView.type] ?? 'infantry',
+    factors: figuresOf(unitView),
     dense: true,
     morale: 'normal',
-    ...plateOf(sheet),
-    badges: badgesOf(sheet),
+    ...plateOf(unitView),
+    badges: badgesOf(unitView),
     stance,
   };
 }

@@ -10,8 +10,8 @@ import { counterLabel, counterLook } from './counter-look.ts';
 export const strengthOf = ({ values, printed }: UnitView): number => values?.cp ?? printed.cp;
 
 /** Staffs and guns lie below, the strongest lies on top. */
-const rankOf = (sheet: UnitView): number =>
-  (sheet.type === 'headquarters' || sheet.type === 'artillery' ? 0 : 1000) + strengthOf(sheet);
+const rankOf = (unitView: UnitView): number =>
+  (unitView.type === 'headquarters' || unitView.type === 'artillery' ? 0 : 1000) + strengthOf(unitView);
 
 /** The units of each hex, those off the map among them, the top one first. */
 export const unitsByPlace = (view: MarketGardenView): ReadonlyMap<string, readonly UnitView[]> =>

@@ -1,29 +1,28 @@
 /** Who is still to come, who is off the map, and who is inside another unit. */
 
-import { isSide } from '@bridgehead/client-kit/looks';
-import { t } from '@bridgehead/client-kit/messages';
 import { type Arrival, Arrivals, SideMark, UnitRow } from '@bridgehead/client-kit/play';
 import type { MarketGardenView, UnitView } from '../../src/facts.ts';
 import { SIDE_OF } from '../battle-reports.ts';
 import { expectedOn } from '../calendar.ts';
-import type { Table } from '../game-table.ts';
+import { SIDE_LOOKS } from '../looks/sides.ts';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitName } from '../say.ts';
 import { isOnField } from '../words.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: MarketGardenView;
 }
 
-export function AreasPanel({ table, view }: Props) {
+export function AreasPanel({ context, view }: Props) {
   const off = view.units.filter(({ hex }) => hex !== undefined && !isOnField(hex));
   const inside = view.units.filter(({ hex, box }) => hex === undefined && box === 'inside');
   return (
     <div class="areas">
-      <Arrivals table={table} view={view} on={(turn) => arrivalsOn(view, turn)} />
+      <Arrivals context={context} view={view} on={(turn) => arrivalsOn(view, turn)} />
       <Late view={view} />
-      <Units table={table} title={say('off.title')} units={off} none={say('off.none')} />
-      <Units table={table} title={say('inside.title')} units={inside} none={say('inside.none')} />
+      <Units context={context} title={say('off.title')} units={off} none={say('off.none')} />
+      <Units context={context} title={say('inside.title')} units={inside} none={say('inside.none')} />
       <Slots view={view} />
     </div>
   );
@@ -47,7 +46,7 @@ function Late({ view }: { readonly view: MarketGardenView }) {
       <ul class="due">
         {late.map(({ unit, turn, hex }) => (
           <li key={unit}>
-            <SideMark side={SIDE_OF.get(unit) ?? ''} /> <b>{unitName(unit)}</b>{' '}
+            <SideMark sides={SIDE_LOOKS} side={SIDE_OF.get(unit) ?? ''} /> <b>{unitName(unit)}</b>{' '}
             <small>{say('late.since', { turn, hex: placeName(hex) })}</small>
           </li>
         ))}
@@ -57,13 +56,13 @@ function Late({ view }: { readonly view: MarketGardenView }) {
 }
 
 interface UnitsProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly title: string;
   readonly units: readonly UnitView[];
   readonly none: string;
 }
 
-function Units({ table, title, units, none }: UnitsProps) {
+function Units({ context, title, units, none }: UnitsProps) {
   return (
     <section>
       <h3>{title}</h3>
@@ -71,7 +70,7 @@ function Units({ table, title, units, none }: UnitsProps) {
       <ul>
         {units.map(({ unit }) => (
           <li key={unit}>
-            <UnitRow table={table} unit={unit} onPick={() => table.running.value?.select?.(unit)} />
+            <UnitRow context={context} unit={unit} onPick={() => context.interaction.value?.select?.(unit)} />
           </li>
         ))}
       </ul>
@@ -86,7 +85,7 @@ function Slots({ view }: { readonly view: MarketGardenView }) {
       <h3>{say('slots.title')}</h3>
       {Object.entries(view.slots).map(([side, count = 0]) => (
         <p key={side} class="quiet">
-          {say('slots.left', { side: isSide(side) ? t(`side.${side}`) : side, count })}
+          {say('slots.left', { side, count })}
         </p>
       ))}
     </section>

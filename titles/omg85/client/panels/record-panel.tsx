@@ -1,18 +1,19 @@
 /** The bookkeeping: the score item by item, supply, sources, the air, enemies out of sight. */
 
-import { OutlookCurve } from '@bridgehead/client-kit/opponent';
+import { WinProbabilityCurve } from '@bridgehead/client-kit/opponent';
 import { type Fact, Facts, lookAt, SideMark, SupplyState, VictoryItems } from '@bridgehead/client-kit/play';
 import type { MarketGardenView } from '../../src/facts.ts';
-import { standingOf, victoryOf } from '../calendar.ts';
-import type { Table } from '../game-table.ts';
+import { titleVictoryOf, victoryOf } from '../calendar.ts';
+import { SIDE_LOOKS } from '../looks/sides.ts';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say, sayOr, unitName, withMinus } from '../say.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: MarketGardenView;
 }
 
-export function RecordPanel({ table, view }: Props) {
+export function RecordPanel({ context, view }: Props) {
   const victory = victoryOf(view);
   return (
     <div class="record">
@@ -20,13 +21,13 @@ export function RecordPanel({ table, view }: Props) {
         <b>{say('record.score', { score: withMinus(victory.score) })}</b> ·{' '}
         {say('record.level', { level: victory.level })}
       </p>
-      <VictoryItems table={table} victory={victory} score={standingOf(view).score} />
-      {table.app.hasComputerPlayer(table.face.id) ? <OutlookCurve table={table} /> : undefined}
+      <VictoryItems context={context} victory={victory} score={titleVictoryOf(view).score} />
+      {context.app.hasComputerPlayer(context.client.id) ? <WinProbabilityCurve context={context} /> : undefined}
       <States view={view} />
-      <SupplyState table={table} />
-      <Sources table={table} view={view} />
+      <SupplyState context={context} />
+      <Sources context={context} view={view} />
       <InTheAir view={view} />
-      <OutOfSight table={table} view={view} />
+      <OutOfSight context={context} view={view} />
     </div>
   );
 }
@@ -48,18 +49,18 @@ function States({ view }: { readonly view: MarketGardenView }) {
   );
 }
 
-function Sources({ table, view }: Props) {
+function Sources({ context, view }: Props) {
   return (
     <section>
       <h3>{say('record.sources')}</h3>
       <ul class="facts">
         {view.sources.map(({ formation, hex, owner }) => (
           <li key={formation}>
-            <button type="button" class="link" onClick={() => lookAt(table, [hex])}>
+            <button type="button" class="link" onClick={() => lookAt(context, [hex])}>
               {formation}
             </button>{' '}
             <b>
-              <SideMark side={owner} /> {placeName(hex)}
+              <SideMark sides={SIDE_LOOKS} side={owner} /> {placeName(hex)}
             </b>
           </li>
         ))}
@@ -83,7 +84,7 @@ function InTheAir({ view }: { readonly view: MarketGardenView }) {
 }
 
 /** [2.1] With hidden units: where enemies were last seen, and when. */
-function OutOfSight({ table, view }: Props) {
+function OutOfSight({ context, view }: Props) {
   if (view.lastSeen.length === 0) return undefined;
   return (
     <section>
@@ -91,7 +92,7 @@ function OutOfSight({ table, view }: Props) {
       <ul class="facts">
         {view.lastSeen.map(({ unit, hex, turn }) => (
           <li key={unit}>
-            <button type="button" class="link" onClick={() => lookAt(table, [hex])}>
+            <button type="button" class="link" onClick={() => lookAt(context, [hex])}>
               {unitName(unit)}
             </button>{' '}
             <b>{say('record.seen.at', { turn, hex: placeName(hex) })}</b>

@@ -1,22 +1,22 @@
 /** A battle before it is fought: expected losses of both sides, what the defenders do, and every modifier. */
 import { ChanceBar, CounterChip, RuleChip } from '@bridgehead/client-kit/play';
-import type { Table } from '../game-table.ts';
-import { type BattleAnswer, chanceOf, type Item, type VolleyAnswer } from '../odds.ts';
-import { say, sayOr, unitName, unitNames } from '../say.ts';
+import { type BattleForecast, chanceOf, type Item, type VolleyForecast } from '../odds.ts';
+import type { PlayContext } from '../play-context.ts';
+import { say, sayOr, unitName, unitNames, withSign } from '../say.ts';
 
 interface Props {
-  readonly table: Table;
-  readonly odds: BattleAnswer;
+  readonly context: PlayContext;
+  readonly odds: BattleForecast;
 }
 
-export function ExpectationCard({ table, odds }: Props) {
+export function ExpectationCard({ context, odds }: Props) {
   const { refusal, attack, defense } = odds;
   const { staying } = odds.summary;
   return (
     <div class="odds-card" data-odds={odds.target}>
       {refusal === undefined ? undefined : (
         <p class="refused">
-          {refusal.reason} <RuleChip table={table} rule={refusal.rule} />
+          {refusal.reason} <RuleChip context={context} rule={refusal.rule} />
         </p>
       )}
       <p class="ratio">
@@ -28,13 +28,13 @@ export function ExpectationCard({ table, odds }: Props) {
       <Outcomes odds={odds} />
       {staying === undefined ? undefined : <p class="quiet">{say('odds.staying', { units: unitNames(staying) })}</p>}
       <div class="strengths">
-        <Losses table={table} title={say('odds.yours')} losses={odds.summary.attackers} />
-        <Losses table={table} title={say('odds.his')} losses={odds.summary.defenders} />
+        <Losses context={context} title={say('odds.yours')} losses={odds.summary.attackers} />
+        <Losses context={context} title={say('odds.his')} losses={odds.summary.defenders} />
       </div>
       <details class="policy">
         <summary>{say('odds.why')}</summary>
         {[odds.protective, odds.barrage, defense, attack].map((volley) => (
-          <Volley key={volley.volley} table={table} volley={volley} />
+          <Volley key={volley.volley} context={context} volley={volley} />
         ))}
       </details>
     </div>
@@ -43,7 +43,7 @@ export function ExpectationCard({ table, odds }: Props) {
 
 const LOOKS: Readonly<Record<string, string>> = { stand: 'attacker', 'retreat-1': 'both' };
 
-function Outcomes({ odds }: { readonly odds: BattleAnswer }) {
+function Outcomes({ odds }: { readonly odds: BattleForecast }) {
   return (
     <section class="chances" aria-label={say('odds.outcomes')}>
       {odds.outcomes.map(({ result, probability }) => (
@@ -59,12 +59,12 @@ function Outcomes({ odds }: { readonly odds: BattleAnswer }) {
 }
 
 interface LossesProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly title: string;
-  readonly losses: BattleAnswer['summary']['attackers'];
+  readonly losses: BattleForecast['summary']['attackers'];
 }
 
-function Losses({ table, title, losses }: LossesProps) {
+function Losses({ context, title, losses }: LossesProps) {
   const total = losses.reduce((sum, { loss }) => sum + loss, 0);
   return (
     <section class="strength">
@@ -74,10 +74,10 @@ function Losses({ table, title, losses }: LossesProps) {
       {losses.length === 0 ? <p class="quiet">{say('odds.nobody')}</p> : undefined}
       <ul>
         {losses.map(({ unit, loss, lost }) => {
-          const sheet = table.units.value.get(unit);
+          const unitView = context.units.value.get(unit);
           return (
             <li key={unit}>
-              {sheet === undefined ? undefined : <CounterChip table={table} sheet={sheet} size={32} />}
+              {unitView === undefined ? undefined : <CounterChip context={context} unitView={unitView} size={32} />}
               <span class="strength-words">
                 <b>{unitName(unit)}</b> {lost === true ? <small>{say('odds.lost')}</small> : undefined}
               </span>
@@ -91,12 +91,12 @@ function Losses({ table, title, losses }: LossesProps) {
 }
 
 /** One volley: who fires with what, and on whom it falls. */
-function Volley({ table, volley }: { readonly table: Table; readonly volley: VolleyAnswer }) {
+function Volley({ context, volley }: { readonly context: PlayContext; readonly volley: VolleyForecast }) {
   if (volley.units.length === 0) return undefined;
   return (
     <section class="strength">
       <h4>
-        {sayOr(`odds.volley.${volley.volley}`, volley.volley)} <RuleChip table={table} rule={volley.rule} />{' '}
+        {sayOr(`odds.volley.${volley.volley}`, volley.volley)} <RuleChip context={context} rule={volley.rule} />{' '}
         <b>{volley.total}</b>
       </h4>
       <ul>
@@ -104,20 +104,20 @@ function Volley({ table, volley }: { readonly table: Table; readonly volley: Vol
           <li key={unit}>
             <span class="strength-words">
               <b>{unitName(unit)}</b> <small>{say('odds.strength', { value, strength })}</small>
-              <Items table={table} items={items} />
+              <Items context={context} items={items} />
             </span>
           </li>
         ))}
         {volley.bonus.map((item) => (
           <li key={item.label}>
-            <Items table={table} items={[item]} isSum />
+            <Items context={context} items={[item]} isSum />
           </li>
         ))}
         {volley.targets.map(({ unit, share, loss, items }) => (
           <li key={unit}>
             <span class="strength-words">
               <b>{unitName(unit)}</b> <small>{say('odds.loss', { loss, share })}</small>
-              <Items table={table} items={items} isSum />
+              <Items context={context} items={items} isSum />
             </span>
           </li>
         ))}
@@ -127,18 +127,17 @@ function Volley({ table, volley }: { readonly table: Table; readonly volley: Vol
 }
 
 interface ItemsProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly items: readonly Item[];
   /** Percentages are added; factors are multiplied. */
   readonly isSum?: boolean;
 }
 
-const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
-function Items({ table, items, isSum = false }: ItemsProps) {
+function Items({ context, items, isSum = false }: ItemsProps) {
   return items.map(({ rule, label, effect }) => (
     <small key={rule + label}>
-      {isSum ? signed(effect) : `×${Math.round(effect * 100) / 100}`} {label} <RuleChip table={table} rule={rule} />
+      {isSum ? withSign(effect) : `×${Math.round(effect * 100) / 100}`} {label}{' '}
+      <RuleChip context={context} rule={rule} />
     </small>
   ));
 }

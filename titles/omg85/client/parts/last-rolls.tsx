@@ -2,11 +2,11 @@
 import { sentenceOf } from '@bridgehead/client-kit/messages';
 import { Icon, lookAt, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
 import { type BattleReport, battleReports } from '../battle-reports.ts';
-import type { Table } from '../game-table.ts';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitNames } from '../say.ts';
 
 const MOST_LINES = 4;
-const TOLD: readonly string[] = [
+const SHOWN_KINDS: readonly string[] = [
   'strike-flown',
   'strike-hit',
   'strike-missed',
@@ -18,10 +18,10 @@ const TOLD: readonly string[] = [
   'rough-landing',
 ];
 
-export function LastRolls({ table, rolled }: { readonly table: Table; readonly rolled: Rolled }) {
+export function LastRolls({ context, rolled }: { readonly context: PlayContext; readonly rolled: Rolled }) {
   const { events } = rolled;
   const battles = battleReports(events);
-  const lines = events.filter(({ kind }) => TOLD.includes(kind)).map(sentenceOf);
+  const lines = events.filter(({ kind }) => SHOWN_KINDS.includes(kind)).map(sentenceOf);
   if (lines.length + battles.length === 0) return undefined;
   return (
     <RollsFrame rolled={rolled}>
@@ -34,7 +34,7 @@ export function LastRolls({ table, rolled }: { readonly table: Table; readonly r
         {battles.map((battle, i) => (
           // A hex may be fought for twice.
           <li key={`${i} ${battle.target}`}>
-            <Battle table={table} battle={battle} />
+            <Battle context={context} battle={battle} />
           </li>
         ))}
       </ul>
@@ -42,10 +42,10 @@ export function LastRolls({ table, rolled }: { readonly table: Table; readonly r
   );
 }
 
-function Battle({ table, battle }: { readonly table: Table; readonly battle: BattleReport }) {
+function Battle({ context, battle }: { readonly context: PlayContext; readonly battle: BattleReport }) {
   const { target, lost, destroyed, stayed } = battle;
   return (
-    <button type="button" class="die-line battle-report" onClick={() => lookAt(table, [target])}>
+    <button type="button" class="die-line battle-report" onClick={() => lookAt(context, [target])}>
       <Icon name="swords" size={18} />
       <span>
         <b>{placeName(target)}</b>

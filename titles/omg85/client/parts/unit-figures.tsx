@@ -4,10 +4,10 @@ import { say, sayOr } from '../say.ts';
 type Row = readonly [name: string, value: string];
 
 /** [8.4] Everything that is known of a unit and that its counter has no room for. */
-export function UnitFigures({ sheet }: { readonly sheet: UnitView }) {
+export function UnitFigures({ unitView }: { readonly unitView: UnitView }) {
   return (
     <dl class="unit-figures">
-      {rowsOf(sheet).map(([name, value]) => (
+      {rowsOf(unitView).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -21,8 +21,8 @@ export function UnitFigures({ sheet }: { readonly sheet: UnitView }) {
 const scattersWords = (least: number): string =>
   least <= 1 ? say('figure.scatters.never') : say('figure.scatters.below', { least });
 
-function rowsOf(sheet: UnitView): readonly Row[] {
-  const { values, printed, least, supply, stacking, states, range, advance, build } = sheet;
+function rowsOf(unitView: UnitView): readonly Row[] {
+  const { values, printed, least, supply, stacking, states, range, advance, build } = unitView;
   const plots = [
     ...(build === undefined ? [] : [sayOr(`figure.build.${build}`, build)]),
     ...(advance === undefined ? [] : [say('figure.advance', { hexes: advance })]),

@@ -1,7 +1,7 @@
+import { capital, hundredths } from '@bridgehead/client-kit/messages';
 import type { ChapterText } from '@bridgehead/client-kit/reference';
 import { INTERDICTION_SHARE, ROUGH_LANDING, WEATHER } from '../../src/facts.ts';
 
-const percent = (share: number): number => Math.round(share * 100);
 const days = new Intl.ListFormat('en-GB').format(WEATHER.map(({ name, chance }) => `${name} in ${chance}`));
 
 export const CHAPTER_1: ChapterText = {
@@ -55,7 +55,7 @@ export const CHAPTER_3: ChapterText = {
           caption: 'At level 3',
           columns: ['Weather', 'Allied air', 'German air', 'Drops'],
           rows: WEATHER.map(({ name, alliedAir, germanAir, drops }) => [
-            name.charAt(0).toUpperCase() + name.slice(1),
+            capital(name),
             String(alliedAir),
             String(germanAir),
             String(drops),
@@ -73,7 +73,7 @@ export const CHAPTER_4: ChapterText = {
   rules: {
     '4.1': { text: 'The Allies fly first. A side may keep points, but they are lost with the day.' },
     '4.2': {
-      text: `Allied points on interdiction hold German units up anywhere, on the map or off it: the more points, the more units are caught. A caught unit loses ${percent(INTERDICTION_SHARE.least)} to ${percent(INTERDICTION_SHARE.most)} per cent of its operation points in the first Operation Phase and half of that in the second, also when it builds up or breaks down [7.2].`,
+      text: `Allied points on interdiction hold German units up anywhere, on the map or off it: the more points, the more units are caught. A caught unit loses ${hundredths(INTERDICTION_SHARE.least)} to ${hundredths(INTERDICTION_SHARE.most)} per cent of its operation points in the first Operation Phase and half of that in the second, also when it builds up or breaks down [7.2].`,
     },
     '4.3': {
       text: 'A ground attack hits a lone unit in about two cases of five, stacks and columns in travel mode more often. Whoever is hit loses combat points, efficiency and operation points, but is never destroyed. The Allies strike within six hexes of the 30th Corps or a unit linked to it; the Germans never strike those. With hidden units a hex may be struck at a guess; whether anybody was there, the attacker is not told.',

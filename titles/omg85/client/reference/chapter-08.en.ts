@@ -1,7 +1,6 @@
+import { capital } from '@bridgehead/client-kit/messages';
 import type { ChapterText, RuleTable } from '@bridgehead/client-kit/reference';
 import { OPERATION_COSTS } from '../../src/facts.ts';
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A cost below zero is a prohibition. */
 const costText = (cost: number): string => (cost < 0 ? '–' : String(cost));

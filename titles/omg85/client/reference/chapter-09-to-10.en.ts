@@ -1,7 +1,6 @@
+import { withSign } from '@bridgehead/client-kit/messages';
 import type { ChapterText } from '@bridgehead/client-kit/reference';
 import { CASUALTIES, SCATTERS_BELOW_ONE_IN } from '../../src/facts.ts';
-
-const signed = (percent: number): string => (percent < 0 ? `−${-percent}` : `+${percent}`);
 
 export const CHAPTER_9: ChapterText = {
   chapter: '9',
@@ -40,15 +39,15 @@ export const CHAPTER_9: ChapterText = {
           caption: 'Losses',
           columns: ['Who suffers', 'Per cent'],
           rows: [
-            ['In the open', signed(CASUALTIES.open)],
-            ['In a town', signed(CASUALTIES.town)],
-            ['In a forest', signed(CASUALTIES.forest)],
-            ['Attacks a city', signed(CASUALTIES.attackingCity)],
-            ['Attacks over a river or a bridge', signed(CASUALTIES.attackingAcrossRiverOrBridge)],
-            ['In travel mode', signed(CASUALTIES.travelMode)],
-            ['Armor', signed(CASUALTIES.armor)],
-            ['Under artillery', signed(CASUALTIES.artillery)],
-            ['Each level of fortification', signed(CASUALTIES.perFortLevel)],
+            ['In the open', withSign(CASUALTIES.open)],
+            ['In a town', withSign(CASUALTIES.town)],
+            ['In a forest', withSign(CASUALTIES.forest)],
+            ['Attacks a city', withSign(CASUALTIES.attackingCity)],
+            ['Attacks over a river or a bridge', withSign(CASUALTIES.attackingAcrossRiverOrBridge)],
+            ['In travel mode', withSign(CASUALTIES.travelMode)],
+            ['Armor', withSign(CASUALTIES.armor)],
+            ['Under artillery', withSign(CASUALTIES.artillery)],
+            ['Each level of fortification', withSign(CASUALTIES.perFortLevel)],
           ],
         },
       ],

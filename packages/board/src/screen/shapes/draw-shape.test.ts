@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../draw-map.ts';
+import { COUNTRY_STYLE } from '../../fixtures/country-style.ts';
 import { RIVER_COUNTRY } from '../../fixtures/river-country.ts';
 import { faultOf } from '../../fixtures/well-formed.ts';
-import { crossing } from '../../road-points.ts';
-import { DEFAULT_STYLE } from '../../style.ts';
+import { crossing } from '../../routes/road-points.ts';
 import { HEX_LOOKS, type Shape } from '../look.ts';
 import { sheetOf } from '../sheet.ts';
 import { drawShape, NOTHING_DRAWN, planeOf } from './draw-shape.ts';
 
-const sheet = sheetOf(RIVER_COUNTRY, DEFAULT_STYLE);
+const sheet = sheetOf(RIVER_COUNTRY, COUNTRY_STYLE);
 const [AREA = ''] = RIVER_COUNTRY.areas.map(({ area }) => area);
 
 const SHAPES: readonly Shape[] = [
@@ -28,7 +28,7 @@ const SHAPES: readonly Shape[] = [
     (state): Shape => ({ kind: 'bridge', hexside: '1505/1506', type: 'road', state }),
   ),
   { kind: 'boundary', hexsides: ['1505/1506', '1506/1507'], text: '12th & 30th Corps' },
-  { kind: 'marker', hex: '1505', marker: 'traffic', text: '2' },
+  { kind: 'marker', hex: '1505', look: 'bars', text: '2' },
   { kind: 'victory', hex: '1505', holder: 'open', text: '1' },
 ];
 
@@ -47,7 +47,7 @@ describe('shapes', () => {
   });
 
   test('a march over a road runs where the road is drawn, a retreat from middle to middle', () => {
-    const drawn = { ...NOTHING_DRAWN, roads: drawMap(RIVER_COUNTRY).roads };
+    const drawn = { ...NOTHING_DRAWN, roads: drawMap(RIVER_COUNTRY, { style: COUNTRY_STYLE }).roads };
     const { grid } = sheet;
     const [road] = RIVER_COUNTRY.roads.filter(({ hexes }) => hexes.length > 2);
     const places = road?.hexes.slice(0, 3) ?? [];

@@ -1,5 +1,5 @@
 import type { BridgeSite } from '../../layers/bridges.ts';
-import { NO_ROADS, type RoadPoints } from '../../road-points.ts';
+import { NO_ROADS, type RoadPoints } from '../../routes/road-points.ts';
 import type { HexLook, Shape } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawHexes } from './hexes.ts';

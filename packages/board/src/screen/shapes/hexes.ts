@@ -1,6 +1,6 @@
-import type { Cell } from '../../cells.ts';
-import { at, HEX, minus, mix, type Point, plus, turned, unit } from '../../geometry.ts';
-import { loopsOf, organic } from '../../outlines.ts';
+import type { Cell } from '../../geometry/cells.ts';
+import { at, HEX, minus, mix, type Point, plus, turned, unit } from '../../geometry/geometry.ts';
+import { loopsOf, organic } from '../../geometry/outlines.ts';
 import { num, path, pathOf, pathsOf } from '../../svg.ts';
 import type { HexLook } from '../look.ts';
 import type { Sheet } from '../sheet.ts';

@@ -11,8 +11,8 @@ import {
   plus,
   turned,
   unit,
-} from '../../geometry.ts';
-import { crossing, NO_ROADS, type RoadPoints } from '../../road-points.ts';
+} from '../../geometry/geometry.ts';
+import { crossing, NO_ROADS, type RoadPoints } from '../../routes/road-points.ts';
 import { degrees, element, escapeXml, num, path, pathOf } from '../../svg.ts';
 import type { Shape } from '../look.ts';
 import { endsOfSide, type Sheet } from '../sheet.ts';

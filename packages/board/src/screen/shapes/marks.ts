@@ -1,6 +1,17 @@
 import { sideNamed } from '@bridgehead/hex';
-import { angleOf, distance, HEX, minus, mix, type Point, plus, towards, turned, unit } from '../../geometry.ts';
-import type { BridgeSite } from '../../layers/bridges.ts';
+import {
+  angleOf,
+  distance,
+  HEX,
+  minus,
+  mix,
+  type Point,
+  plus,
+  towards,
+  turned,
+  unit,
+} from '../../geometry/geometry.ts';
+import { type BridgeSite, HALF_DECK, parapets, SPLAY } from '../../layers/bridges.ts';
 import { degrees, element, num, path, place, text } from '../../svg.ts';
 import type { Shape } from '../look.ts';
 import { endsOfSide, type Sheet } from '../sheet.ts';
@@ -60,7 +71,7 @@ export function drawBridge(sheet: Sheet, sites: readonly BridgeSite[], shape: Br
   const deck = deckOf(sheet, sites, shape);
   if (deck === undefined || shape.state === 'intact') return '';
   const half = deck.length / 2;
-  const wide = shape.type === 'road' ? 3.4 : 2.6;
+  const wide = HALF_DECK[shape.type];
   const badge = plus(deck.at, sideways(towards((deck.turn * Math.PI) / 180), 13));
   switch (shape.state) {
     case 'wired':
@@ -74,7 +85,7 @@ export function drawBridge(sheet: Sheet, sites: readonly BridgeSite[], shape: Br
       return (
         place(
           deck.at,
-          path('s-parapet-case', wings(half, wide)) + path('s-parapet s-parapet-dashed', wings(half, wide)),
+          path('s-parapet-case', parapets(half, wide)) + path('s-parapet s-parapet-dashed', parapets(half, wide)),
           deck.turn,
         ) +
         place(
@@ -84,14 +95,6 @@ export function drawBridge(sheet: Sheet, sites: readonly BridgeSite[], shape: Br
         )
       );
   }
-}
-
-const SPLAY = 3.2;
-
-function wings(half: number, wide: number): string {
-  const one = (hand: 1 | -1): string =>
-    `M${num(-half - SPLAY)} ${num(hand * (wide + SPLAY))}L${num(-half)} ${num(hand * wide)}H${num(half)}L${num(half + SPLAY)} ${num(hand * (wide + SPLAY))}`;
-  return one(1) + one(-1);
 }
 
 function blown(half: number, wide: number): string {
@@ -117,15 +120,15 @@ function blown(half: number, wide: number): string {
 }
 
 /** Corners of a hex that a counter leaves free. */
-const TRAFFIC: Point = [-HEX * 0.4, HEX * 0.22];
+const MARKER: Point = [-HEX * 0.4, HEX * 0.22];
 const VICTORY = { pointy: [HEX * 0.37, -HEX * 0.32], flat: [HEX * 0.36, -HEX * 0.26] } as const;
 
 export function drawMarker(sheet: Sheet, { hex, text: words }: MarkerShape): string {
   const at = sheet.place(hex);
   if (at === undefined) return '';
   const bars = words === '' ? 'M-4.6-3.4H4.6M-4.6 0H4.6M-4.6 3.4H4.6' : 'M-4.6-5H4.6M-4.6-2H4.6';
-  const body = path('s-traffic', 'M-8-8H8V8H-8Z') + path('s-traffic-bars', bars);
-  return place(plus(at, TRAFFIC), words === '' ? body : body + text('s-traffic-text', [0, 6.4], words));
+  const body = path('s-marker', 'M-8-8H8V8H-8Z') + path('s-marker-bars', bars);
+  return place(plus(at, MARKER), words === '' ? body : body + text('s-marker-text', [0, 6.4], words));
 }
 
 export function drawVictory(sheet: Sheet, { hex, holder, text: words }: VictoryShape): string {

@@ -1,14 +1,12 @@
 /** What a decision tells of itself, read as text. */
 import type { Decision, Json } from '../../game/contract.ts';
+import { textList } from '../../game/json-text.ts';
 
 const textIn = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export const aboutText = ({ about }: Decision, field: string): string | undefined => textIn(about?.[field]);
 
-export function aboutList({ about }: Decision, field: string): readonly string[] {
-  const value = about?.[field];
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-}
+export const aboutList = ({ about }: Decision, field: string): readonly string[] => textList(about?.[field]);
 
 export function aboutNumber({ about }: Decision, field: string): number | undefined {
   const value = about?.[field];

@@ -34,18 +34,18 @@ export function ChooserPanel({ chooser, note, children }: Props) {
 
 /** Whether it is asked first who, and then what or where. */
 const asksWho = (chooser: Chooser): boolean =>
-  chooser.whoKeys.value.length > 1 && (hasPlaces(chooser) || chooser.deeds.value.length > SHORT_LIST);
+  chooser.whoKeys.value.length > 1 && (hasPlaces(chooser) || chooser.actions.value.length > SHORT_LIST);
 
 /** Who may do it, where there is more than one and a place to be chosen as well. */
 function WhoList({ chooser }: { readonly chooser: Chooser }) {
-  const { table, whoKeys, who, where, picked, candidates } = chooser;
+  const { context, whoKeys, who, where, picked, candidates } = chooser;
   const [most, setMost] = useState(MOST_LISTED);
   if (!asksWho(chooser)) return undefined;
   const pick = (key: string): void => {
     who.value = who.value === key ? undefined : key;
     where.value = undefined;
     picked.value = undefined;
-    if (who.value !== undefined) table.board.peek()?.show(candidates.value.flatMap(placesOf));
+    if (who.value !== undefined) context.board.peek()?.show(candidates.value.flatMap(placesOf));
   };
   return (
     <section class="who" aria-label={say('choose.who')}>
@@ -67,14 +67,14 @@ interface WhoProps {
 }
 
 function WhoRow({ chooser, who, onPick }: WhoProps) {
-  const { table } = chooser;
-  const units = who.split(' ').filter((unit) => table.units.value.has(unit));
+  const { context } = chooser;
+  const units = who.split(' ').filter((unit) => context.units.value.has(unit));
   const [first] = units;
   const isOn = chooser.who.value === who;
   if (units.length === 1 && first !== undefined) {
     const places = placesFor(chooser, who);
     const lit = places.length === 0 ? {} : { places };
-    return <UnitRow table={table} unit={first} isOn={isOn} note={placesWords(places)} {...lit} onPick={onPick} />;
+    return <UnitRow context={context} unit={first} isOn={isOn} note={placesWords(places)} {...lit} onPick={onPick} />;
   }
   return (
     <button type="button" class="choice-row" aria-pressed={isOn} onClick={onPick}>
@@ -93,8 +93,8 @@ function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: ()
 }
 
 /** Where the choices of one unit lie. */
-const placesFor = ({ deeds }: Chooser, key: string): readonly string[] => [
-  ...new Set(deeds.value.filter((choice) => whoOf(choice) === key).flatMap(placesOf)),
+const placesFor = ({ actions }: Chooser, key: string): readonly string[] => [
+  ...new Set(actions.value.filter((choice) => whoOf(choice) === key).flatMap(placesOf)),
 ];
 
 const MOST_NAMED = 3;
@@ -109,7 +109,7 @@ function placesWords(places: readonly string[]): string | undefined {
 /** A marker goes by its number, an Unknown unit by its hex. */
 const keyWords = (key: string): string => (key.length === 1 ? say('choose.marker', { marker: key }) : placeName(key));
 
-const hasPlaces = ({ deeds }: Chooser): boolean => deeds.value.some((choice) => placesOf(choice).length > 0);
+const hasPlaces = ({ actions }: Chooser): boolean => actions.value.some((choice) => placesOf(choice).length > 0);
 
 /** The choices that are left: all of a short list, the ways to one hex of a long one. */
 export function ChoiceList({ chooser, note }: Pick<Props, 'chooser' | 'note'>) {
@@ -145,11 +145,11 @@ interface ButtonProps extends Pick<Props, 'chooser' | 'note'> {
 
 /** A choice with a place is shown on the map first; one without is given at once. */
 function ChoiceButton({ chooser, choice, note }: ButtonProps) {
-  const { table, picked, proposed, where } = chooser;
+  const { context, picked, proposed, where } = chooser;
   const isOn = proposed.value === choice;
   const light = (): void => {
-    const own = unitsOf(choice).flatMap((unit) => table.units.value.get(unit)?.hex ?? []);
-    table.lit.value = [...own, ...hexesOf(choice)];
+    const own = unitsOf(choice).flatMap((unit) => context.units.value.get(unit)?.hex ?? []);
+    context.lit.value = [...own, ...hexesOf(choice)];
   };
   const act = (): void => {
     if (placesOf(choice).length === 0 || isOn) {
@@ -158,7 +158,7 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
     }
     picked.value = choice;
     where.value = placesOf(choice).at(-1);
-    table.board.peek()?.show(placesOf(choice));
+    context.board.peek()?.show(placesOf(choice));
   };
   return (
     <button
@@ -171,10 +171,10 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
       onMouseEnter={light}
       onFocus={light}
       onMouseLeave={() => {
-        table.lit.value = [];
+        context.lit.value = [];
       }}
       onBlur={() => {
-        table.lit.value = [];
+        context.lit.value = [];
       }}
       onClick={act}
     >

@@ -3,11 +3,11 @@ import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Choice, type Decision, type JsonObject, PERSON } from '../../game/contract.ts';
 import type { Stance } from '../../title/title-client.ts';
-import type { Reason } from '../answers.ts';
 import { describeChoice, pathOf, placesOf, unitsOf, whoOf } from '../choice-words.ts';
+import { applyChoice, lookAt, lookFirst, type PlayContext, type Primary, whereIs } from '../play-context.ts';
+import type { Reason } from '../query-replies.ts';
 import { sayOr } from '../say.ts';
 import { stackAt } from '../stacks.ts';
-import { answer, lookAt, lookFirst, type Primary, type Table, whereIs } from '../table.ts';
 import { aboutPlaces, aboutText } from './about.ts';
 
 export interface ChooserSpec {
@@ -31,14 +31,14 @@ export interface ChooserSpec {
 }
 
 export interface Chooser {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly decision: Decision;
   readonly spec: ChooserSpec;
   /** Undefined until the engine has listed them. */
   readonly all: ReadonlySignal<readonly Choice[] | undefined>;
   readonly endings: ReadonlySignal<readonly Choice[]>;
   /** All but the endings. */
-  readonly deeds: ReadonlySignal<readonly Choice[]>;
+  readonly actions: ReadonlySignal<readonly Choice[]>;
   readonly whoKeys: ReadonlySignal<readonly string[]>;
   readonly who: Signal<string | undefined>;
   readonly where: Signal<string | undefined>;
@@ -61,7 +61,7 @@ const DEFAULT_ENDINGS: readonly string[] = ['done', 'pass', 'halt', 'end-advance
 
 type Facets = Pick<
   Chooser,
-  'all' | 'endings' | 'deeds' | 'whoKeys' | 'who' | 'where' | 'picked' | 'candidates' | 'proposed'
+  'all' | 'endings' | 'actions' | 'whoKeys' | 'who' | 'where' | 'picked' | 'candidates' | 'proposed'
 >;
 
 function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, spec: ChooserSpec): Facets {
@@ -69,11 +69,11 @@ function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, spec: Choo
   const who = signal<string | undefined>(undefined);
   const where = signal<string | undefined>(undefined);
   const picked = signal<Choice | undefined>(undefined);
-  const deeds = computed(() => (all.value ?? []).filter(({ kind }) => !ending.includes(kind)));
-  const whoKeys = computed(() => [...new Set(deeds.value.map(whoOf))].filter((key) => key !== ''));
+  const actions = computed(() => (all.value ?? []).filter(({ kind }) => !ending.includes(kind)));
+  const whoKeys = computed(() => [...new Set(actions.value.map(whoOf))].filter((key) => key !== ''));
   const chosenWho = computed(() => who.value ?? (whoKeys.value.length === 1 ? whoKeys.value[0] : undefined));
   const candidates = computed(() =>
-    deeds.value.filter(
+    actions.value.filter(
       (choice) =>
         (chosenWho.value === undefined || whoOf(choice) === chosenWho.value || whoOf(choice) === '') &&
         (where.value === undefined || placesOf(choice).includes(where.value)),
@@ -83,7 +83,7 @@ function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, spec: Choo
     ending.flatMap((kind) => (all.value ?? []).find((choice) => choice.kind === kind) ?? []),
   );
   const proposed = computed(() => picked.value ?? soleOf(candidates.value, who.value, where.value));
-  return { all, endings, deeds, whoKeys, who, where, picked, candidates, proposed };
+  return { all, endings, actions, whoKeys, who, where, picked, candidates, proposed };
 }
 
 /** What is left alone is proposed as soon as the player has pointed at anything. */
@@ -91,17 +91,17 @@ function soleOf(left: readonly Choice[], who: string | undefined, where: string 
   return left.length === 1 && (who !== undefined || where !== undefined) ? left[0] : undefined;
 }
 
-export function createChooser(table: Table, decision: Decision, spec: ChooserSpec = {}): Chooser {
+export function createChooser(context: PlayContext, decision: Decision, spec: ChooserSpec = {}): Chooser {
   const all = signal<readonly Choice[] | undefined>(undefined);
-  void table.game.choices(spec.filter ?? {}, spec.limit ?? MOST_CHOICES).then(async (choices) => {
+  void context.game.choices(spec.filter ?? {}, spec.limit ?? MOST_CHOICES).then(async (choices) => {
     all.value = choices;
-    showFirst(table, spec.look ?? aboutPlaces(decision), choices);
+    showFirst(context, spec.look ?? aboutPlaces(decision), choices);
     const more = (await spec.more?.(choices)) ?? [];
     if (more.length > 0) all.value = [...choices, ...more];
   });
   const facets = facetsOf(all, spec);
-  const give = (choice: Choice): void => void answer(table, spec.finish?.(choice) ?? choice);
-  const parts = { table, decision, spec, ...facets };
+  const give = (choice: Choice): void => void applyChoice(context, spec.finish?.(choice) ?? choice);
+  const parts = { context, decision, spec, ...facets };
   const primary = computed((): Primary | undefined => {
     const [first] = facets.endings.value;
     if (first === undefined) return undefined;
@@ -128,42 +128,42 @@ export const endingWords = ({ kind }: Decision, choice: Choice): string =>
   sayOr(`end.${kind}.${choice.kind}`, describeChoice(choice));
 
 /** Before a phase ends with something left undone that its player may have forgotten, he is told of it. */
-function endOrRemind({ table, decision, deeds, whoKeys }: Shown, ending: Choice): void {
-  const act = (): void => void answer(table, ending);
-  const count = whoKeys.value.length > 0 ? whoKeys.value.length : deeds.value.length;
-  const view = table.view.peek();
-  const numbers = view === undefined ? {} : table.face.remindParams(view);
+function endOrRemind({ context, decision, actions, whoKeys }: Shown, ending: Choice): void {
+  const act = (): void => void applyChoice(context, ending);
+  const count = whoKeys.value.length > 0 ? whoKeys.value.length : actions.value.length;
+  const view = context.view.peek();
+  const numbers = view === undefined ? {} : context.client.remindParams(view);
   const line = sayOr(`remind.${decision.kind}`, '', { count, ...numbers });
   if (count === 0 || line === '') {
     act();
     return;
   }
-  const units = whoKeys.value.filter((key) => table.units.peek().has(key));
-  table.reminder.value = { lines: [line], units, places: [], label: endingWords(decision, ending), act };
+  const units = whoKeys.value.filter((key) => context.units.peek().has(key));
+  context.reminder.value = { lines: [line], units, places: [], label: endingWords(decision, ending), act };
 }
 
-/** Whoever has watched the computer finds the map where he left it. */
-function isAfterComputer({ game: { log, players } }: Table): boolean {
+/** After a computer's turn the map stays where the player left it. */
+function isAfterComputer({ game: { log, players } }: PlayContext): boolean {
   return (players[log.peek().at(-1)?.by ?? ''] ?? PERSON) !== PERSON;
 }
 
 /** The camera goes to what the question is about, or to the first place where it could be answered. */
-function showFirst(table: Table, about: readonly string[], choices: readonly Choice[]): void {
+function showFirst(context: PlayContext, about: readonly string[], choices: readonly Choice[]): void {
   // What the other side did is being shown: the camera is busy with it.
-  if (table.story.peek() !== undefined) return;
+  if (context.story.peek() !== undefined) return;
   const first = choices.map(placesOf).find((places) => places.length > 0) ?? [];
-  if (about.length > 0) lookAt(table, about);
-  else if (!isAfterComputer(table)) lookAt(table, first);
-  else lookFirst(table, first);
+  if (about.length > 0) lookAt(context, about);
+  else if (!isAfterComputer(context)) lookAt(context, first);
+  else lookFirst(context, first);
 }
 
-type Shown = Facets & Pick<Chooser, 'table' | 'decision' | 'spec'>;
+type Shown = Facets & Pick<Chooser, 'context' | 'decision' | 'spec'>;
 
 /** The way of a choice from where its units stand; who goes on is named by the question. */
-function wayOf({ table, decision }: Shown, choice: Choice): readonly string[] {
+function wayOf({ context, decision }: Shown, choice: Choice): readonly string[] {
   const path = pathOf(choice);
   const [first] = unitsOf(choice);
-  const from = first === undefined ? aboutText(decision, 'at') : whereIs(table, first);
+  const from = first === undefined ? aboutText(decision, 'at') : whereIs(context, first);
   return path.length === 0 || from === undefined ? path : [from, ...path];
 }
 
@@ -187,24 +187,24 @@ export const hexes = (list: readonly string[], look: Extract<Shape, { kind: 'hex
   look,
 });
 
-function stancesOf({ deeds, who, whoKeys }: Shown): ReadonlyMap<string, Stance> {
+function stancesOf({ actions, who, whoKeys }: Shown): ReadonlyMap<string, Stance> {
   const stances = new Map<string, Stance>();
-  for (const choice of deeds.value) for (const unit of unitsOf(choice)) stances.set(unit, 'ready');
+  for (const choice of actions.value) for (const unit of unitsOf(choice)) stances.set(unit, 'ready');
   const chosen = who.value ?? (whoKeys.value.length === 1 ? whoKeys.value[0] : undefined);
   for (const unit of chosen?.split(' ') ?? []) if (stances.has(unit)) stances.set(unit, 'selected');
   return stances;
 }
 
 function tapped(chooser: Chooser, { at, counter }: BoardEvent): void {
-  const { table } = chooser;
-  table.place.value = at !== undefined && table.places.value.has(at) ? at : undefined;
+  const { context } = chooser;
+  context.place.value = at !== undefined && context.places.value.has(at) ? at : undefined;
   if (at === undefined) return;
   if (chooser.where.value === at && chooser.proposed.value !== undefined) {
     chooser.confirm();
     return;
   }
   const isPlace = chooser.candidates.value.some((choice) => placesOf(choice).includes(at));
-  const isOther = !isPlace && chooser.deeds.value.some((choice) => placesOf(choice).includes(at));
+  const isOther = !isPlace && chooser.actions.value.some((choice) => placesOf(choice).includes(at));
   if (counter !== undefined && !isPlace && pickUnit(chooser, counter)) return;
   if (isPlace || isOther) pickPlace(chooser, at, isOther);
   else if (!pickFirstAt(chooser, at)) refuse(chooser, at);
@@ -212,7 +212,7 @@ function tapped(chooser: Chooser, { at, counter }: BoardEvent): void {
 
 function refuse(chooser: Chooser, at: string): void {
   const refusal = chooser.spec.refuse?.(chooser, at);
-  chooser.table.refusal.value = refusal === undefined ? undefined : { ...refusal, at };
+  chooser.context.refusal.value = refusal === undefined ? undefined : { ...refusal, at };
 }
 
 function pickPlace(chooser: Chooser, at: string, isOther: boolean): void {
@@ -220,14 +220,14 @@ function pickPlace(chooser: Chooser, at: string, isOther: boolean): void {
     if (isOther) chooser.who.value = undefined;
     chooser.picked.value = undefined;
     chooser.where.value = at;
-    chooser.table.refusal.value = undefined;
+    chooser.context.refusal.value = undefined;
   });
 }
 
 /** A tap beside the counters of a stack means its first unit that the question is about. */
 function pickFirstAt(chooser: Chooser, at: string): boolean {
   if (pickUnit(chooser, at)) return true;
-  const here = stackAt(chooser.table, at);
+  const here = stackAt(chooser.context, at);
   return here.some(({ unit }) => pickUnit(chooser, unit));
 }
 

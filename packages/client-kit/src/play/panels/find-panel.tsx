@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { placeOf, type TitleClient } from '../../title/title-client.ts';
 import { UnitRow } from '../parts/unit-row.tsx';
+import { lookAt, type PlayContext } from '../play-context.ts';
 import { placeName, say, unitName } from '../say.ts';
-import { lookAt, type Table } from '../table.ts';
 
 const MOST_FOUND = 30;
 
@@ -20,12 +20,12 @@ export function findPlaces({ map, grid }: Pick<TitleClient, 'map' | 'grid'>, wor
   return map.places.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
 }
 
-export function FindPanel({ table }: { readonly table: Table }) {
+export function FindPanel({ context }: { readonly context: PlayContext }) {
   const words = useSignal('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const wanted = words.value.trim().toLowerCase();
-  const units = wanted === '' ? [] : [...table.units.value.values()].filter((unit) => placeOf(unit) !== undefined);
+  const units = wanted === '' ? [] : [...context.units.value.values()].filter((unit) => placeOf(unit) !== undefined);
   const found = units.filter(({ unit, name, formation }) =>
     [unitName(unit), name, formation].some((text) => text.toLowerCase().includes(wanted)),
   );
@@ -42,16 +42,16 @@ export function FindPanel({ table }: { readonly table: Table }) {
         />
       </label>
       <ul>
-        {findPlaces(table.face, words.value).map(({ name, hex }) => (
+        {findPlaces(context.client, words.value).map(({ name, hex }) => (
           <li key={name + hex}>
-            <button type="button" class="choice-row" onClick={() => lookAt(table, [hex])}>
+            <button type="button" class="choice-row" onClick={() => lookAt(context, [hex])}>
               <b>{name}</b> <small>{hex}</small>
             </button>
           </li>
         ))}
         {found.slice(0, MOST_FOUND).map(({ unit }) => (
           <li key={unit}>
-            <UnitRow table={table} unit={unit} onPick={() => table.running.value?.select?.(unit)} />
+            <UnitRow context={context} unit={unit} onPick={() => context.interaction.value?.select?.(unit)} />
           </li>
         ))}
       </ul>

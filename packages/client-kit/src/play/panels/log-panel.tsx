@@ -1,19 +1,18 @@
 import { useSignal } from '@preact/signals';
-import { t } from '../../messages/messages.ts';
-import { hasLaidDown, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log-lines.ts';
+import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
-import { say, sayOr } from '../say.ts';
-import { lookAt, type Table, whereIs } from '../table.ts';
+import { lookAt, type PlayContext, whereIs } from '../play-context.ts';
+import { say, sayOr, sideName } from '../say.ts';
 
 const FIRST_GROUPS = 8;
 
-export function LogPanel({ table }: { readonly table: Table }) {
+export function LogPanel({ context }: { readonly context: PlayContext }) {
   const onlyDice = useSignal(false);
   const shown = useSignal(FIRST_GROUPS);
-  const groups = logGroups(table.game.log.value, onlyDice.value);
+  const groups = logGroups(context.game.log.value, onlyDice.value);
   return (
     <div class="log">
       <fieldset class="log-tabs" aria-label={say('log.which')}>
@@ -24,10 +23,10 @@ export function LogPanel({ table }: { readonly table: Table }) {
           {say('log.dice')}
         </button>
       </fieldset>
-      {hasLaidDown(table.game.log.value) ? <p class="quiet log-note">{say('log.laid-down.game')}</p> : undefined}
+      {hasScriptedDice(context.game.log.value) ? <p class="quiet log-note">{say('log.scripted.game')}</p> : undefined}
       {groups.length === 0 ? <p class="quiet">{say('log.empty')}</p> : undefined}
       {groups.slice(0, shown.value).map((group) => (
-        <Group key={group.key} table={table} group={group} />
+        <Group key={group.key} context={context} group={group} />
       ))}
       {groups.length > shown.value ? (
         <button type="button" class="choice-row" onClick={() => (shown.value += FIRST_GROUPS)}>
@@ -38,21 +37,21 @@ export function LogPanel({ table }: { readonly table: Table }) {
   );
 }
 
-function groupTitle({ face }: Table, { turn, phase }: LogGroup): string {
-  const { side, phases, now } = face.calendar.phasesOf(phase);
+function groupTitle({ client }: PlayContext, { turn, phase }: LogGroup): string {
+  const { side, phases, now } = client.calendar.phasesOf(phase);
   const name = side === undefined ? phase : (phases[now]?.name ?? '');
-  const whose = side === undefined ? '' : `${t(`side.${side}`)} · `;
+  const whose = side === undefined ? '' : `${sideName(side)} · `;
   return `${say('turn', { turn })} · ${whose}${sayOr(`phase.${name}`, name)}`;
 }
 
-function Group({ table, group }: { readonly table: Table; readonly group: LogGroup }) {
+function Group({ context, group }: { readonly context: PlayContext; readonly group: LogGroup }) {
   return (
     <section>
-      <h3>{groupTitle(table, group)}</h3>
+      <h3>{groupTitle(context, group)}</h3>
       {group.blocks.map(({ key, lines }) => (
         <ol key={key}>
           {lines.map((line) => (
-            <Line key={line.key} table={table} line={line} />
+            <Line key={line.key} context={context} line={line} />
           ))}
         </ol>
       ))}
@@ -61,14 +60,14 @@ function Group({ table, group }: { readonly table: Table; readonly group: LogGro
 }
 
 /** Hovering lights the hexes; a click shows them. Without hexes of its own a line shows where its units now are. */
-function Line({ table, line }: { readonly table: Table; readonly line: LogLine }) {
+function Line({ context, line }: { readonly context: PlayContext; readonly line: LogLine }) {
   const places = (): readonly string[] =>
-    line.hexes.length > 0 ? line.hexes : line.units.flatMap((unit) => whereIs(table, unit) ?? []);
+    line.hexes.length > 0 ? line.hexes : line.units.flatMap((unit) => whereIs(context, unit) ?? []);
   const light = (): void => {
-    table.lit.value = places();
+    context.lit.value = places();
   };
   const dim = (): void => {
-    table.lit.value = [];
+    context.lit.value = [];
   };
   return (
     <li>
@@ -79,47 +78,47 @@ function Line({ table, line }: { readonly table: Table; readonly line: LogLine }
         onMouseLeave={dim}
         onFocus={light}
         onBlur={dim}
-        onClick={() => lookAt(table, places())}
+        onClick={() => lookAt(context, places())}
       >
-        <LineMark table={table} line={line} />
+        <LineMark context={context} line={line} />
         <span>
           {line.text}
-          {line.isLaidDown ? <LaidDown /> : undefined}
+          {line.isScripted ? <ScriptedNote /> : undefined}
         </span>
       </button>
-      <RuleChip table={table} rule={line.rule} />
-      {line.isFirst ? <Why table={table} at={line.at} /> : undefined}
+      <RuleChip context={context} rule={line.rule} />
+      {line.isFirst ? <Why context={context} at={line.at} /> : undefined}
     </li>
   );
 }
 
 /** The die was not rolled. */
-const LaidDown = () => (
+const ScriptedNote = () => (
   <>
     {' '}
-    <small class="laid-down">{say('log.laid-down')}</small>
+    <small class="scripted">{say('log.scripted')}</small>
   </>
 );
 
-function LineMark({ table, line }: { readonly table: Table; readonly line: LogLine }) {
+function LineMark({ context, line }: { readonly context: PlayContext; readonly line: LogLine }) {
   if (line.die === undefined) {
-    const side = sideOfLine(table.face, line);
-    return side === undefined ? <Icon name="dawn" size={16} /> : <SideMark side={side} />;
+    const side = sideOfLine(context.client, line);
+    return side === undefined ? <Icon name="dawn" size={16} /> : <SideMark sides={context.client.sides} side={side} />;
   }
-  return table.face.rolls === 'dice' ? <Die face={line.die} size={16} /> : <Icon name="dice" size={16} />;
+  return context.client.rolls === 'dice' ? <Die face={line.die} size={16} /> : <Icon name="dice" size={16} />;
 }
 
-/** What the computer had in mind, at the first line of its answer. */
-function Why({ table, at }: { readonly table: Table; readonly at: number }) {
-  const thought = table.thoughts.value.get(at);
-  if (thought === undefined || thought.reasons.length === 0) return undefined;
+/** What the computer had in mind, at the first line of its choice. */
+function Why({ context, at }: { readonly context: PlayContext; readonly at: number }) {
+  const explained = context.explanations.value.get(at);
+  if (explained === undefined || explained.reasons.length === 0) return undefined;
   return (
     <details class="why">
       <summary>{say('opponent.why')}</summary>
       <ul>
-        {thought.reasons.map(({ text, rule }) => (
+        {explained.reasons.map(({ text, rule }) => (
           <li key={text}>
-            <span>{text}</span> {rule === undefined ? undefined : <RuleChip table={table} rule={rule} />}
+            <span>{text}</span> {rule === undefined ? undefined : <RuleChip context={context} rule={rule} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { RulesReference } from '../../reference/rules-reference.tsx';
-import type { Table } from '../table.ts';
+import type { PlayContext } from '../play-context.ts';
 
 /** The rules by number, in our own words; every citation on the screen opens its rule here. */
-export const RulesPanel = ({ table }: { readonly table: Table }) => (
-  <RulesReference load={table.face.loadReference} rule={table.rule} />
+export const RulesPanel = ({ context }: { readonly context: PlayContext }) => (
+  <RulesReference load={context.client.loadReference} rule={context.rule} />
 );

@@ -1,21 +1,22 @@
 /** Who is cut off, where the way is blocked, and by which rule. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { ask, type Supplied } from '../answers.ts';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { UnitRow } from '../parts/unit-row.tsx';
+import type { PlayContext } from '../play-context.ts';
+import { ask, type Supplied } from '../query-replies.ts';
 import { placeName, say } from '../say.ts';
-import type { Table } from '../table.ts';
 
-export function SupplyState({ table }: { readonly table: Table }) {
+export function SupplyState({ context }: { readonly context: PlayContext }) {
   const cutOff = useSignal<readonly Supplied[] | undefined>(undefined);
   useSignalEffect(() => {
-    const view = table.view.value;
+    const view = context.view.value;
     if (view === undefined) return;
-    void ask(table.game, 'supply', { side: table.game.seat.value, ...table.face.eyesOf(table.game.seat.value) }).then(
-      (all) => {
-        if (table.view.peek() === view) cutOff.value = (all ?? []).filter(({ supplied }) => !supplied);
-      },
-    );
+    void ask(context.game, 'supply', {
+      side: context.game.seat.value,
+      ...context.client.viewerParams(context.game.seat.value),
+    }).then((all) => {
+      if (context.view.peek() === view) cutOff.value = (all ?? []).filter(({ supplied }) => !supplied);
+    });
   });
   const list = cutOff.value;
   return (
@@ -27,13 +28,13 @@ export function SupplyState({ table }: { readonly table: Table }) {
         {(list ?? []).map(({ unit, blocked }) => (
           <li key={unit} class="cut-off">
             <UnitRow
-              table={table}
+              context={context}
               unit={unit}
               {...(blocked === undefined
                 ? {}
                 : { note: say('record.blocked', { hex: placeName(blocked.hex), reason: blocked.reason }) })}
             />
-            {blocked === undefined ? undefined : <RuleChip table={table} rule={blocked.rule} />}
+            {blocked === undefined ? undefined : <RuleChip context={context} rule={blocked.rule} />}
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 /** Victory points, item by item, and what is still needed. */
-import type { Side } from '../../looks/sides.ts';
-import { t } from '../../messages/messages.ts';
+
+import { withMinus } from '../../messages/text.ts';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
-import { say, unitName, withMinus } from '../say.ts';
-import type { Table } from '../table.ts';
+import type { PlayContext } from '../play-context.ts';
+import { say, unitName } from '../say.ts';
 
-export interface VictorySheet {
+export interface VictoryReport {
   readonly winner?: string;
   readonly items: readonly VictoryItem[];
   readonly needs: readonly { readonly side: string; readonly label: string; readonly rule: string }[];
@@ -23,20 +23,20 @@ interface VictoryItem {
 const withNames = (label: string): string => label.replace(/\b[a-z]{2,3}(?:\.[a-z0-9-]+)+\b/gi, (id) => unitName(id));
 
 interface Props {
-  readonly table: Table;
-  readonly victory: VictorySheet;
-  /** What stands beside the name of each side. */
-  readonly score: Readonly<Record<Side, string>>;
+  readonly context: PlayContext;
+  readonly victory: VictoryReport;
+  /** What stands beside the name of each side, by its id. */
+  readonly score: Readonly<Record<string, string>>;
 }
 
-export function VictoryItems({ table, victory: { items, needs }, score }: Props) {
+export function VictoryItems({ context, victory: { items, needs }, score }: Props) {
   return (
     <section>
       <h3>{say('record.victory')}</h3>
-      {(['allied', 'german'] as const).map((side) => (
+      {context.client.sides.map(({ id: side, name }) => (
         <div key={side}>
           <h4>
-            <SideMark side={side} /> {t(`side.${side}`)} <b>{score[side]}</b>
+            <SideMark sides={context.client.sides} side={side} /> {name} <b>{score[side]}</b>
           </h4>
           <ul class="facts">
             {items.some((item) => item.side === side) || needs.some((need) => need.side === side) ? undefined : (
@@ -46,14 +46,14 @@ export function VictoryItems({ table, victory: { items, needs }, score }: Props)
               .filter((item) => item.side === side)
               .map(({ label, points, rule }) => (
                 <li key={label}>
-                  {withNames(label)} <RuleChip table={table} rule={rule} /> <b>{withMinus(points)}</b>
+                  {withNames(label)} <RuleChip context={context} rule={rule} /> <b>{withMinus(points)}</b>
                 </li>
               ))}
             {needs
               .filter((need) => need.side === side)
               .map(({ label, rule }) => (
                 <li key={label} class="need">
-                  {say('record.needs', { label: withNames(label) })} <RuleChip table={table} rule={rule} />
+                  {say('record.needs', { label: withNames(label) })} <RuleChip context={context} rule={rule} />
                 </li>
               ))}
           </ul>

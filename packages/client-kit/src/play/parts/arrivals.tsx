@@ -1,7 +1,7 @@
 /** Who is still to come, turn by turn. */
 import type { ViewFacts } from '../../title/title-client.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say, unitName } from '../say.ts';
-import type { Table } from '../table.ts';
 import { SideMark } from './side-mark.tsx';
 
 export interface Arrival {
@@ -14,17 +14,17 @@ export interface Arrival {
 type ArrivalsOn = (turn: number) => readonly Arrival[];
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: ViewFacts;
   readonly on: ArrivalsOn;
 }
 
-/** A longer list is opened by whoever wants it. */
+/** A longer list is closed at first. */
 const SHORT_LIST = 20;
 
 /** The turn that was clicked on the track, else the next three. */
-export function Arrivals({ table, view, on }: Props) {
-  const shown = table.turnShown.value;
+export function Arrivals({ context, view, on }: Props) {
+  const shown = context.turnShown.value;
   const turns = shown === undefined ? [view.turn + 1, view.turn + 2, view.turn + 3] : [shown];
   return (
     <section>
@@ -32,10 +32,10 @@ export function Arrivals({ table, view, on }: Props) {
       {turns
         .filter((turn) => turn <= view.lastTurn)
         .map((turn) => (
-          <ArrivalsOfTurn key={turn} turn={turn} units={on(turn)} />
+          <ArrivalsOfTurn key={turn} context={context} turn={turn} units={on(turn)} />
         ))}
       {shown === undefined ? undefined : (
-        <button type="button" class="link" onClick={() => (table.turnShown.value = undefined)}>
+        <button type="button" class="link" onClick={() => (context.turnShown.value = undefined)}>
           {say('due.next')}
         </button>
       )}
@@ -43,7 +43,13 @@ export function Arrivals({ table, view, on }: Props) {
   );
 }
 
-function ArrivalsOfTurn({ turn, units }: { readonly turn: number; readonly units: readonly Arrival[] }) {
+interface TurnProps {
+  readonly context: PlayContext;
+  readonly turn: number;
+  readonly units: readonly Arrival[];
+}
+
+function ArrivalsOfTurn({ context, turn, units }: TurnProps) {
   return (
     <details open={units.length > 0 && units.length < SHORT_LIST}>
       <summary>
@@ -53,7 +59,7 @@ function ArrivalsOfTurn({ turn, units }: { readonly turn: number; readonly units
       <ul class="due">
         {units.map(({ unit, side, note }) => (
           <li key={unit}>
-            <SideMark side={side} /> <b>{unitName(unit)}</b> <small>{note}</small>
+            <SideMark sides={context.client.sides} side={side} /> <b>{unitName(unit)}</b> <small>{note}</small>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { percent } from '../say.ts';
+import { percent } from '../../messages/text.ts';
 
 interface Props {
   readonly label: string;

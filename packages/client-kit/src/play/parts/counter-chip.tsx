@@ -1,17 +1,17 @@
-import type { SheetFacts, Stance } from '../../title/title-client.ts';
-import type { Table } from '../table.ts';
+import type { Stance, UnitFacts } from '../../title/title-client.ts';
+import type { PlayContext } from '../play-context.ts';
 import { CounterPicture } from './counter-picture.tsx';
 
 interface ChipProps {
-  readonly table: Table;
-  readonly sheet: SheetFacts;
+  readonly context: PlayContext;
+  readonly unitView: UnitFacts;
   readonly size?: number;
   readonly stance?: Stance;
 }
 
 /** A counter in a list or a card: only a picture, its words stand beside it or in the button around it. */
-export function CounterChip({ table, sheet, size = 44, stance = 'rest' }: ChipProps) {
-  return <CounterPicture look={table.face.looks.counterLook(sheet, stance)} size={size} />;
+export function CounterChip({ context, unitView, size = 44, stance = 'rest' }: ChipProps) {
+  return <CounterPicture look={context.client.looks.counterLook(unitView, stance)} size={size} />;
 }
 
 interface ToggleProps extends ChipProps {
@@ -21,17 +21,17 @@ interface ToggleProps extends ChipProps {
 }
 
 /** A counter that can be taken up and put down. */
-export function CounterToggle({ table, sheet, size = 64, isOn, onToggle, label }: ToggleProps) {
+export function CounterToggle({ context, unitView, size = 64, isOn, onToggle, label }: ToggleProps) {
   return (
     <button
       type="button"
       class={`counter-toggle${isOn ? ' on' : ''}`}
       aria-pressed={isOn}
-      data-unit={sheet.unit}
+      data-unit={unitView.unit}
       title={label}
       onClick={onToggle}
     >
-      <CounterChip table={table} sheet={sheet} size={size} stance={isOn ? 'selected' : 'rest'} />
+      <CounterChip context={context} unitView={unitView} size={size} stance={isOn ? 'selected' : 'rest'} />
       <span class="unseen">{label}</span>
     </button>
   );

@@ -1,10 +1,10 @@
-import type { SheetFacts } from '../../title/title-client.ts';
-import type { Table } from '../table.ts';
+import type { UnitFacts } from '../../title/title-client.ts';
+import type { PlayContext } from '../play-context.ts';
 import { CounterToggle } from './counter-chip.tsx';
 
 interface Props {
-  readonly table: Table;
-  readonly units: readonly SheetFacts[];
+  readonly context: PlayContext;
+  readonly units: readonly UnitFacts[];
   /** In a card, or smaller beside other things. */
   readonly look: 'card-counters' | 'planner-units';
   readonly label: string;
@@ -15,18 +15,18 @@ interface Props {
 const SIZES = { 'card-counters': 76, 'planner-units': 48 } as const;
 
 /** Counters side by side, to be taken up and put down. */
-export function CounterPicks({ table, units, look, label, isOn, onToggle }: Props) {
+export function CounterPicks({ context, units, look, label, isOn, onToggle }: Props) {
   return (
     <fieldset class={look} aria-label={label}>
-      {units.map((sheet) => (
+      {units.map((unitView) => (
         <CounterToggle
-          key={sheet.unit}
-          table={table}
-          sheet={sheet}
+          key={unitView.unit}
+          context={context}
+          unitView={unitView}
           size={SIZES[look]}
-          isOn={isOn(sheet.unit)}
-          label={table.face.looks.counterLabel(sheet)}
-          onToggle={() => onToggle(sheet.unit)}
+          isOn={isOn(unitView.unit)}
+          label={context.client.looks.counterLabel(unitView)}
+          onToggle={() => onToggle(unitView.unit)}
         />
       ))}
     </fieldset>

@@ -1,8 +1,7 @@
 /** The dock at the right, on a phone the sheet at the bottom: the question first, then what can be looked up. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { isSide } from '../../looks/sides.ts';
-import { t } from '../../messages/messages.ts';
+import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
 import { wordsOf } from '../choice-words.ts';
@@ -10,9 +9,9 @@ import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
 import { ONE_SCROLL } from '../phone.ts';
+import { openTabOf, type PlayContext, SHEET_HEIGHTS, TABS } from '../play-context.ts';
 import { rollsNow } from '../rolls.ts';
-import { plainWord, say, sayOr } from '../say.ts';
-import { openTabOf, SHEET_HEIGHTS, TABS, type Table } from '../table.ts';
+import { say, sayOr, sideName } from '../say.ts';
 import { Icon } from './icon.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { RuleChip } from './rule-chip.tsx';
@@ -20,27 +19,27 @@ import { SideMark } from './side-mark.tsx';
 import { UnitRow } from './unit-row.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: ViewFacts;
 }
 
-export function Dock({ table, view }: Props) {
+export function Dock({ context, view }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
-  const { running, tabCalls } = table;
-  useEffect(() => scroll.current?.scrollTo(0, 0), [running.value]);
+  const { interaction, tabCalls } = context;
+  useEffect(() => scroll.current?.scrollTo(0, 0), [interaction.value]);
   // Before the effects of the panel, which may scroll on to what was looked up.
   useLayoutEffect(() => {
     if (tabCalls.value > 0) bringUp(scroll.current, tabs.current);
   }, [tabCalls.value]);
   return (
-    <aside class={`dock ${table.sheet.value}`} aria-label={say('dock')}>
-      <Grip table={table} />
+    <aside class={`dock ${context.sheet.value}`} aria-label={say('dock')}>
+      <Grip context={context} />
       <div class="dock-scroll" ref={scroll}>
-        <Question table={table} view={view} />
-        <Tabs table={table} row={tabs} />
-        <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${table.tab.value}`)}>
-          <TabBody table={table} view={view} />
+        <Question context={context} view={view} />
+        <Tabs context={context} row={tabs} />
+        <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${context.tab.value}`)}>
+          <TabBody context={context} view={view} />
         </section>
       </div>
     </aside>
@@ -54,19 +53,19 @@ function bringUp(scroll: HTMLElement | null, row: HTMLElement | null): void {
 }
 
 /** [design 8] On a phone the sheet has three heights. */
-function Grip({ table }: { readonly table: Table }) {
+function Grip({ context }: { readonly context: PlayContext }) {
   const step = (by: number): void => {
-    const at = SHEET_HEIGHTS.indexOf(table.sheet.value) + by;
+    const at = SHEET_HEIGHTS.indexOf(context.sheet.value) + by;
     const next = SHEET_HEIGHTS[Math.max(0, Math.min(SHEET_HEIGHTS.length - 1, at))];
-    if (next !== undefined) table.sheet.value = next;
+    if (next !== undefined) context.sheet.value = next;
   };
-  const cycle = (): void => (table.sheet.value === 'full' ? step(-2) : step(1));
+  const cycle = (): void => (context.sheet.value === 'full' ? step(-2) : step(1));
   let from = 0;
   return (
     <button
       type="button"
       class="grip"
-      aria-label={say('sheet.height', { height: say(`sheet.${table.sheet.value}`) })}
+      aria-label={say('sheet.height', { height: say(`sheet.${context.sheet.value}`) })}
       onPointerDown={(event) => {
         from = event.clientY;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -87,61 +86,61 @@ function Grip({ table }: { readonly table: Table }) {
   );
 }
 
-/** What is asked, of whom, and how it may be answered. */
-function Question({ table, view }: Props) {
-  const decision = table.game.decision.value;
-  const { LastDice, calendar } = table.face;
-  if (decision === undefined) return <Over table={table} view={view} />;
+/** What is asked, of whom, and what may be chosen. */
+function Question({ context, view }: Props) {
+  const decision = context.game.decision.value;
+  const { LastDice, calendar } = context.client;
+  if (decision === undefined) return <Over context={context} view={view} />;
   const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), wordsOf(decision.about ?? {}));
   return (
     <section class="question" aria-label={say('question')}>
       <header>
         <h2>
-          <SideMark side={decision.by} /> {about}
+          <SideMark sides={context.client.sides} side={decision.by} /> {about}
         </h2>
         <span class="only-phone">
-          <PrimaryButton table={table} />
+          <PrimaryButton context={context} />
         </span>
       </header>
-      <Refused table={table} />
-      {table.reminder.value === undefined
-        ? rollsNow(table.game, calendar).map((rolled) => <LastDice key={rolled.at} table={table} rolled={rolled} />)
+      <Refused context={context} />
+      {context.reminder.value === undefined
+        ? rollsNow(context.game, calendar).map((rolled) => (
+            <LastDice key={rolled.at} context={context} rolled={rolled} />
+          ))
         : undefined}
-      {table.reminder.value === undefined ? (
-        <Answering table={table} at={decision.at} />
+      {context.reminder.value === undefined ? (
+        <ChoosePanel context={context} at={decision.at} />
       ) : (
-        <ReminderCard table={table} />
+        <ReminderCard context={context} />
       )}
-      {table.app.hasComputerPlayer(table.face.id) ? <AdviceCard table={table} /> : undefined}
+      {context.app.hasComputerPlayer(context.client.id) ? <AdviceCard context={context} /> : undefined}
     </section>
   );
 }
 
-function Answering({ table, at }: { readonly table: Table; readonly at: string }) {
-  const Panel = table.running.value?.Panel;
-  return Panel === undefined ? <Waiting table={table} /> : <Panel key={at} />;
+function ChoosePanel({ context, at }: { readonly context: PlayContext; readonly at: string }) {
+  const Panel = context.interaction.value?.Panel;
+  return Panel === undefined ? <Waiting context={context} /> : <Panel key={at} />;
 }
 
-function Waiting({ table }: { readonly table: Table }) {
-  const by = table.game.decision.value?.by ?? '';
-  if (table.game.replay.value !== undefined) return <p class="quiet">{say('replay.note')}</p>;
-  return <p class="quiet">{say('waiting', { side: isSide(by) ? t(`side.${by}`) : by })}</p>;
+function Waiting({ context }: { readonly context: PlayContext }) {
+  const by = context.game.decision.value?.by ?? '';
+  if (context.game.replay.value !== undefined) return <p class="quiet">{say('replay.note')}</p>;
+  return <p class="quiet">{say('waiting', { side: by })}</p>;
 }
 
-function Over({ table, view }: Props) {
-  const { winner, outcome } = table.face.victoryOf(view);
+function Over({ context, view }: Props) {
+  const { winner, outcome } = context.client.victoryOf(view);
   return (
     <section class="question over">
-      <h2>
-        {winner !== undefined && isSide(winner) ? say('over.winner', { side: t(`side.${winner}`) }) : say('over')}
-      </h2>
+      <h2>{winner === undefined ? say('over') : say('over.winner', { side: sideName(winner) })}</h2>
       {outcome === undefined ? undefined : <p>{outcome}</p>}
       <div class="confirm">
-        <button type="button" class="button" data-act="score" onClick={() => openTabOf(table, 'record')}>
+        <button type="button" class="button" data-act="score" onClick={() => openTabOf(context, 'record')}>
           {say('over.score')}
         </button>
-        {table.game.replay.value === undefined ? (
-          <button type="button" class="button" onClick={() => table.app.go(`replay/${table.game.id}`)}>
+        {context.game.replay.value === undefined ? (
+          <button type="button" class="button" onClick={() => context.app.go(`replay/${context.game.id}`)}>
             {say('over.replay')}
           </button>
         ) : undefined}
@@ -150,23 +149,23 @@ function Over({ table, view }: Props) {
   );
 }
 
-function Refused({ table }: { readonly table: Table }) {
-  const refusal = table.refusal.value;
+function Refused({ context }: { readonly context: PlayContext }) {
+  const refusal = context.refusal.value;
   if (refusal === undefined) return undefined;
-  if (refusal.isOfDice === true) return <UnfitDice table={table} reason={refusal.reason} />;
+  if (refusal.isOfDice === true) return <UnfitDice context={context} reason={refusal.reason} />;
   return (
     <p class="refused" role="status">
-      <Icon name="lock" size={16} /> <span>{refusal.reason}</span> <RuleChip table={table} rule={refusal.rule} />
+      <Icon name="lock" size={16} /> <span>{refusal.reason}</span> <RuleChip context={context} rule={refusal.rule} />
     </p>
   );
 }
 
-/** Dice that were laid down and do not fit what is to be rolled: the game goes on without them, if its player wants. */
-function UnfitDice({ table, reason }: { readonly table: Table; readonly reason: string }) {
+/** Scripted dice that do not fit what is to be rolled: the game goes on without them, if its player wants. */
+function UnfitDice({ context, reason }: { readonly context: PlayContext; readonly reason: string }) {
   const drop = async (): Promise<void> => {
-    await table.game.dropDice();
-    table.refusal.value = undefined;
-    table.app.announce(say('dice.dropped'));
+    await context.game.dropDice();
+    context.refusal.value = undefined;
+    context.app.announce(say('dice.dropped'));
   };
   return (
     <div class="refused" role="alert">
@@ -181,8 +180,8 @@ function UnfitDice({ table, reason }: { readonly table: Table; readonly reason: 
 }
 
 /** Before a phase ends: what was left undone. */
-function ReminderCard({ table }: { readonly table: Table }) {
-  const reminder = table.reminder.value;
+function ReminderCard({ context }: { readonly context: PlayContext }) {
+  const reminder = context.reminder.value;
   if (reminder === undefined) return undefined;
   return (
     <div class="reminder" role="alertdialog" aria-label={reminder.lines.join(' ')}>
@@ -195,13 +194,13 @@ function ReminderCard({ table }: { readonly table: Table }) {
         <ul>
           {reminder.units.map((unit) => (
             <li key={unit}>
-              <UnitRow table={table} unit={unit} onPick={() => (table.reminder.value = undefined)} />
+              <UnitRow context={context} unit={unit} onPick={() => (context.reminder.value = undefined)} />
             </li>
           ))}
         </ul>
       )}
       <div class="confirm">
-        <button type="button" class="button" onClick={() => (table.reminder.value = undefined)}>
+        <button type="button" class="button" onClick={() => (context.reminder.value = undefined)}>
           {say('remind.back')}
         </button>
         <button type="button" class="button primary" data-act="end-anyway" onClick={reminder.act}>
@@ -212,7 +211,7 @@ function ReminderCard({ table }: { readonly table: Table }) {
   );
 }
 
-function Tabs({ table, row }: { readonly table: Table; readonly row: RefObject<HTMLDivElement | null> }) {
+function Tabs({ context, row }: { readonly context: PlayContext; readonly row: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={row} class="tabs" role="tablist" aria-label={say('tabs')}>
       {TABS.map((tab) => (
@@ -220,11 +219,11 @@ function Tabs({ table, row }: { readonly table: Table; readonly row: RefObject<H
           key={tab}
           type="button"
           role="tab"
-          aria-selected={table.tab.value === tab}
+          aria-selected={context.tab.value === tab}
           aria-controls="tab-panel"
           aria-label={say(`tab.${tab}`)}
           title={say(`tab.${tab}`)}
-          onClick={() => openTabOf(table, tab)}
+          onClick={() => openTabOf(context, tab)}
         >
           <Icon name={tab} size={16} />
           <span>{say(`tab.${tab}`)}</span>
@@ -234,9 +233,9 @@ function Tabs({ table, row }: { readonly table: Table; readonly row: RefObject<H
   );
 }
 
-function TabBody({ table, view }: Props) {
-  const { AreasPanel, RecordPanel } = table.face;
+function TabBody({ context, view }: Props) {
+  const { AreasPanel, RecordPanel } = context.client;
   const bodies = { log: LogPanel, areas: AreasPanel, record: RecordPanel, rules: RulesPanel, find: FindPanel } as const;
-  const Body = bodies[table.tab.value];
-  return <Body table={table} view={view} />;
+  const Body = bodies[context.tab.value];
+  return <Body context={context} view={view} />;
 }

@@ -1,8 +1,8 @@
 /** The menu of a game: what concerns the game as a whole and not the question that is asked. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import { openTabOf, type PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
-import { openTabOf, type Table } from '../table.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { MotionField, NumbersField, SoundsField, ThemeField } from './settings-fields.tsx';
 
@@ -14,24 +14,24 @@ interface Item {
   readonly act: () => void;
 }
 
-export function GameMenu({ table }: { readonly table: Table }) {
+export function GameMenu({ context }: { readonly context: PlayContext }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = table.menu.value;
+  const isOpen = context.menu.value;
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="help menu" aria-label={say('menu')} onClose={() => (table.menu.value = false)}>
-      {isOpen ? <MenuBody table={table} /> : undefined}
+    <dialog ref={dialog} class="help menu" aria-label={say('menu')} onClose={() => (context.menu.value = false)}>
+      {isOpen ? <MenuBody context={context} /> : undefined}
     </dialog>
   );
 }
 
-function MenuBody({ table }: { readonly table: Table }) {
+function MenuBody({ context }: { readonly context: PlayContext }) {
   const [hasSettings, setSettings] = useState(false);
   const close = (): void => {
-    table.menu.value = false;
+    context.menu.value = false;
   };
   const settings: Item = {
     id: 'settings',
@@ -49,24 +49,24 @@ function MenuBody({ table }: { readonly table: Table }) {
   return (
     <>
       <header>
-        <h2>{table.face.name}</h2>
+        <h2>{context.client.name}</h2>
         <button type="button" class="icon-button" aria-label={say('close')} onClick={close}>
           <Icon name="close" />
         </button>
       </header>
       <div class="menu-items">
-        <MenuList items={gameItems(table).map(done)} />
-        <MenuList items={[...lookUpItems(table).map(done), settings]} />
-        {hasSettings ? <SettingsHere table={table} /> : undefined}
+        <MenuList items={gameItems(context).map(done)} />
+        <MenuList items={[...lookUpItems(context).map(done), settings]} />
+        {hasSettings ? <SettingsHere context={context} /> : undefined}
         <MenuList
-          items={[{ id: 'start', icon: 'home', label: say('menu.start'), act: () => table.app.go('start') } as const]}
+          items={[{ id: 'start', icon: 'home', label: say('menu.start'), act: () => context.app.go('start') } as const]}
         />
       </div>
     </>
   );
 }
 
-function gameItems({ game, app }: Table): readonly Item[] {
+function gameItems({ game, app }: PlayContext): readonly Item[] {
   const isReplay = game.replay.value !== undefined;
   const branch = (): void => void game.branch().then((id) => app.go(`game/${id}`));
   const turn = Number(game.view.value?.turn ?? 0);
@@ -89,24 +89,24 @@ function gameItems({ game, app }: Table): readonly Item[] {
   ];
 }
 
-function lookUpItems(table: Table): readonly Item[] {
-  const { app, help, face } = table;
+function lookUpItems(context: PlayContext): readonly Item[] {
+  const { app, help, client } = context;
   const learning: readonly Item[] = [
     {
       id: 'first-time',
       icon: 'learn',
-      label: face.learn?.first ?? say('learn.first'),
-      act: () => app.go(`first-time/${face.id}`),
+      label: client.learn?.first ?? say('learn.first'),
+      act: () => app.go(`first-time/${client.id}`),
     },
     {
       id: 'rulebook',
       icon: 'log',
-      label: face.learn?.rulebook ?? say('learn.rulebook'),
-      act: () => app.go(`rulebook/${face.id}`),
+      label: client.learn?.rulebook ?? say('learn.rulebook'),
+      act: () => app.go(`rulebook/${client.id}`),
     },
   ];
   return [
-    { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => openTabOf(table, 'rules') },
+    { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => openTabOf(context, 'rules') },
     { id: 'help', icon: 'help', label: say('help'), act: () => (help.value = true) },
     ...learning,
   ];
@@ -130,7 +130,7 @@ function MenuList({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-function SettingsHere({ table: { app } }: { readonly table: Table }) {
+function SettingsHere({ context: { app } }: { readonly context: PlayContext }) {
   return (
     <div class="menu-settings">
       <h3>{t('settings.theme')}</h3>

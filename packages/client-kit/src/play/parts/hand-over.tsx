@@ -1,31 +1,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/contract.ts';
-import { isSide, sideLook } from '../../looks/sides.ts';
-import { t } from '../../messages/messages.ts';
+import { sideLook } from '../../looks/sides.ts';
 import type { TitleClient } from '../../title/title-client.ts';
 import { say } from '../say.ts';
 import { Die } from './die.tsx';
+import { SideMark } from './side-mark.tsx';
 
 const HOLD = 600;
 
 interface Props {
   readonly game: OpenGame;
-  readonly face: TitleClient;
+  readonly client: TitleClient;
   /** Who is to take it. */
   readonly side: string;
 }
 
 /** Nothing of the game but the dice that have just fallen is in the page while the device changes hands. */
-export function HandOver({ game, face, side }: Props) {
-  const name = isSide(side) ? t(`side.${side}`) : side;
-  const look = sideLook(side);
+export function HandOver({ game, client, side }: Props) {
+  const { name, corner, tone } = sideLook(client.sides, side);
   return (
-    <main class={`hand-over ${look.corner}`} style={{ '--side': look.colour, '--side-soft': look.soft }}>
+    <main class={`hand-over ${corner}`} style={{ '--side': `var(--${tone})`, '--side-soft': `var(--${tone}-soft)` }}>
       <section>
-        <i class={`shape-mark ${side}`} aria-hidden="true" />
+        <SideMark sides={client.sides} side={side} />
         <h1>{say('hand-over.title', { side: name })}</h1>
         <p>{say('hand-over.text', { side: name })}</p>
-        {face.rolls === 'dice' ? <Fallen game={game} /> : undefined}
+        {client.rolls === 'dice' ? <Fallen game={game} /> : undefined}
         <HoldButton label={say('hand-over.hold', { side: name })} onHeld={() => void game.takeOver()} />
         <p class="quiet">{say('hand-over.keyboard')}</p>
       </section>
@@ -35,7 +34,7 @@ export function HandOver({ game, face, side }: Props) {
 
 const MOST_FACES = 6;
 
-/** The dice of whoever hands it over, which he would not see before it comes back: their faces and nothing else. */
+/** The dice of the player who hands it over, who would not see them before it comes back: their faces and nothing else. */
 function Fallen({ game: { log, seat } }: Pick<Props, 'game'>) {
   const last = log.value.at(-1);
   const rolled =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
-import type { Table } from '../table.ts';
 
 /** Keys and what they do, line by line. */
 export function Keys({ keys }: { readonly keys: readonly (readonly [key: string, message: string])[] }) {
@@ -19,22 +19,22 @@ export function Keys({ keys }: { readonly keys: readonly (readonly [key: string,
   );
 }
 
-export function HelpSheet({ table }: { readonly table: Table }) {
+export function HelpSheet({ context }: { readonly context: PlayContext }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = table.help.value;
+  const isOpen = context.help.value;
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="help" aria-label={say('help')} onClose={() => (table.help.value = false)}>
+    <dialog ref={dialog} class="help" aria-label={say('help')} onClose={() => (context.help.value = false)}>
       <h2>{say('help')}</h2>
       <p class="quiet">{say('help.how')}</p>
       <Keys keys={SHORTCUTS} />
-      {table.face.keys === undefined ? undefined : (
+      {context.client.keys === undefined ? undefined : (
         <>
           <h3>{sayOr('keys.own', '')}</h3>
-          <Keys keys={table.face.keys} />
+          <Keys keys={context.client.keys} />
         </>
       )}
       <form method="dialog">

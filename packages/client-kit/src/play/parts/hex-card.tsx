@@ -1,8 +1,9 @@
 /** What a hex is: terrain, features, the hexsides with something on them, and who stands there. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { ask, type HexAnswer, type HexsideAnswer } from '../answers.ts';
-import { capital, placeName, plainWord, say, sayOr, unitName } from '../say.ts';
-import type { Hover, Table } from '../table.ts';
+import { capital, plainWord } from '../../messages/text.ts';
+import type { Hover, PlayContext } from '../play-context.ts';
+import { ask, type HexReport, type HexsideReport } from '../query-replies.ts';
+import { placeName, say, sayOr, unitName } from '../say.ts';
 import { Icon } from './icon.tsx';
 
 export const WIDTH = 280;
@@ -18,19 +19,19 @@ export function cardPlace(
   return { left: Math.max(8, Math.min(left, size.width - WIDTH - 8)), top: isLow ? hover.y - 200 : hover.y + 12 };
 }
 
-export function HexCard({ table }: { readonly table: Table }) {
-  const answer = useSignal<HexAnswer | undefined>(undefined);
+export function HexCard({ context }: { readonly context: PlayContext }) {
+  const report = useSignal<HexReport | undefined>(undefined);
   useSignalEffect(() => {
-    const at = table.hover.value?.at;
-    answer.value = undefined;
+    const at = context.hover.value?.at;
+    report.value = undefined;
     if (at === undefined || at.length === 1) return;
-    const eyes = table.face.eyesOf(table.game.seat.peek());
-    void ask(table.game, 'hex', { hex: at, ...eyes }).then((hex) => {
-      if (table.hover.peek()?.at === at) answer.value = hex;
+    const eyes = context.client.viewerParams(context.game.seat.peek());
+    void ask(context.game, 'hex', { hex: at, ...eyes }).then((hex) => {
+      if (context.hover.peek()?.at === at) report.value = hex;
     });
   });
-  const hover = table.hover.value;
-  const hex = answer.value;
+  const hover = context.hover.value;
+  const hex = report.value;
   if (hover === undefined || hex === undefined || hex.hex !== hover.at) return undefined;
   const place = cardPlace(hover, { width: window.innerWidth, height: window.innerHeight });
   return (
@@ -44,7 +45,7 @@ export function HexCard({ table }: { readonly table: Table }) {
           type="button"
           class="icon-button"
           aria-label={say('close')}
-          onClick={() => (table.hover.value = undefined)}
+          onClick={() => (context.hover.value = undefined)}
         >
           <Icon name="close" />
         </button>
@@ -54,8 +55,8 @@ export function HexCard({ table }: { readonly table: Table }) {
   );
 }
 
-/** The ground in a line: `City · Nijmegen · held by the Allied side`. */
-export function groundWords(hex: HexAnswer): string {
+/** The ground in a line: `City · Nijmegen · held by the first side`. */
+export function groundWords(hex: HexReport): string {
   const holder = hex.held ?? hex.owner;
   const parts = [
     sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
@@ -70,7 +71,7 @@ export function groundWords(hex: HexAnswer): string {
 }
 
 /** `NW: Waal, road bridge (intact), primary road to 5421`. */
-export function sideWords(side: HexsideAnswer): string | undefined {
+export function sideWords(side: HexsideReport): string | undefined {
   const parts = [
     ...(side.water === undefined ? [] : [side.waterNames?.join(', ') || sayOr(`water.${side.water}`, side.water)]),
     ...(side.bridges ?? []).map(({ kind, state }) => say('hex.bridge', { kind, state: plainWord(state) })),
@@ -82,7 +83,7 @@ export function sideWords(side: HexsideAnswer): string | undefined {
   return parts.length === 0 ? undefined : `${side.direction}: ${parts.join(', ')}`;
 }
 
-function HexWords({ hex }: { readonly hex: HexAnswer }) {
+function HexWords({ hex }: { readonly hex: HexReport }) {
   const sides = hex.sides.flatMap((side) => sideWords(side) ?? []);
   return (
     <>

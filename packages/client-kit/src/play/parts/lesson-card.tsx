@@ -2,12 +2,12 @@ import './lesson.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { LessonStep, TitleLesson } from '../../title/title-client.ts';
+import { lookAt, type PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
-import { lookAt, type Table } from '../table.ts';
 import { CounterChip } from './counter-chip.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly lesson: TitleLesson;
   /** Sets the position up anew. */
   readonly again: () => void;
@@ -17,24 +17,24 @@ interface Props {
 const words = (step: string, part: 'title' | 'text'): string => sayOr(`lesson.${step}.${part}`, step);
 
 /** The teacher beside the board: one thing at a time, and on as soon as it is done. */
-export function LessonCard({ table, lesson, again }: Props) {
+export function LessonCard({ context, lesson, again }: Props) {
   const at = useSignal(0);
   const { steps, places } = lesson;
   const step = steps[at.value] ?? { name: '', places: [] };
   const isLast = at.value === steps.length - 1;
   useSignalEffect(() => {
-    if (steps[at.value]?.isDone?.(table) === true) at.value += 1;
+    if (steps[at.value]?.isDone?.(context) === true) at.value += 1;
   });
   useSignalEffect(() => {
-    table.running.value;
-    table.lit.value = steps[at.value]?.places ?? [];
+    context.interaction.value;
+    context.lit.value = steps[at.value]?.places ?? [];
   });
-  const board = table.board.value;
+  const board = context.board.value;
   useEffect(() => {
-    if (board !== undefined) requestAnimationFrame(() => lookAt(table, places));
+    if (board !== undefined) requestAnimationFrame(() => lookAt(context, places));
   }, [board]);
-  useStep(table, lesson, step);
-  const isLost = !isLast && lesson.isAstray(table, step.name);
+  useStep(context, lesson, step);
+  const isLost = !isLast && lesson.isAstray(context, step.name);
   const shown = isLost ? 'astray' : step.name;
   return (
     <section class="lesson" aria-label={say('learn.first')}>
@@ -42,10 +42,10 @@ export function LessonCard({ table, lesson, again }: Props) {
         <span class="quiet">{say('replay.at', { at: at.value + 1, of: steps.length })}</span>
         <h2>{words(shown, 'title')}</h2>
       </header>
-      {at.value === 0 ? <Anatomy table={table} anatomy={lesson.anatomy} /> : undefined}
+      {at.value === 0 ? <Anatomy context={context} anatomy={lesson.anatomy} /> : undefined}
       <p>{words(shown, 'text')}</p>
       <div class="lesson-row">
-        <button type="button" class="link" onClick={() => table.app.go('start')}>
+        <button type="button" class="link" onClick={() => context.app.go('start')}>
           {say('lesson.leave')}
         </button>
         {isLost || isLast ? (
@@ -54,7 +54,7 @@ export function LessonCard({ table, lesson, again }: Props) {
           </button>
         ) : undefined}
         <Onward
-          table={table}
+          context={context}
           isRead={step.isDone === undefined && !isLost}
           isLast={isLast}
           next={() => (at.value += 1)}
@@ -64,28 +64,28 @@ export function LessonCard({ table, lesson, again }: Props) {
   );
 }
 
-/** Each step is told to whoever cannot see it, and shown on the map. */
-function useStep(table: Table, { steps }: TitleLesson, { name, places }: LessonStep): void {
+/** Each step is announced, and shown on the map. */
+function useStep(context: PlayContext, { steps }: TitleLesson, { name, places }: LessonStep): void {
   useEffect(() => {
-    table.app.announce(`${words(name, 'title')}. ${words(name, 'text')}`);
+    context.app.announce(`${words(name, 'title')}. ${words(name, 'text')}`);
     // On a phone the sheet lies over the map, which comes first until there is something to read in it.
     const isEarly = steps.findIndex((step) => step.name === name) < steps.findIndex(({ isInSheet }) => isInSheet);
-    table.sheet.value = isEarly ? 'peek' : 'half';
-    if (table.board.peek() !== undefined) lookAt(table, places);
+    context.sheet.value = isEarly ? 'peek' : 'half';
+    if (context.board.peek() !== undefined) lookAt(context, places);
   }, [name]);
 }
 
 interface OnwardProps {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly isRead: boolean;
   readonly isLast: boolean;
   readonly next: () => void;
 }
 
-function Onward({ table, isRead, isLast, next }: OnwardProps) {
+function Onward({ context, isRead, isLast, next }: OnwardProps) {
   if (isLast) {
     return (
-      <button type="button" class="button primary" onClick={() => table.app.go('start')}>
+      <button type="button" class="button primary" onClick={() => context.app.go('start')}>
         {say('lesson.done')}
       </button>
     );
@@ -99,12 +99,12 @@ function Onward({ table, isRead, isLast, next }: OnwardProps) {
 }
 
 /** A counter in large, and what each part of it says. */
-function Anatomy({ table, anatomy }: { readonly table: Table; readonly anatomy: TitleLesson['anatomy'] }) {
-  const sheet = table.units.value.get(anatomy.unit);
-  if (sheet === undefined) return undefined;
+function Anatomy({ context, anatomy }: { readonly context: PlayContext; readonly anatomy: TitleLesson['anatomy'] }) {
+  const unitView = context.units.value.get(anatomy.unit);
+  if (unitView === undefined) return undefined;
   return (
     <div class="anatomy">
-      <CounterChip table={table} sheet={sheet} size={112} />
+      <CounterChip context={context} unitView={unitView} size={112} />
       <dl>
         {anatomy.parts.map((part) => (
           <div key={part}>

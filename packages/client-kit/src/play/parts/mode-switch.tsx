@@ -1,24 +1,24 @@
-import type { Moves, Reason } from '../answers.ts';
+import { type PlayContext, refuse } from '../play-context.ts';
+import type { Moves, Reason } from '../query-replies.ts';
 import { say } from '../say.ts';
-import { refuse, type Table } from '../table.ts';
 
 interface Props<Mode extends string> {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly modes: readonly Mode[];
   readonly mode: Mode;
   /** What the engine says of each mode; one that it refuses cannot be picked, and says why when it is tried. */
   readonly reach: Readonly<Partial<Record<Mode, Moves>>>;
-  /** What is chosen here, for whoever cannot see it. */
+  /** What is chosen here, for screen readers. */
   readonly legend: string;
   readonly words: (mode: Mode) => string;
   readonly onPick: (mode: Mode) => void;
 }
 
 /** Ways to move, one of which is picked. */
-export function ModeSwitch<Mode extends string>({ table, modes, mode, reach, legend, words, onPick }: Props<Mode>) {
+export function ModeSwitch<Mode extends string>({ context, modes, mode, reach, legend, words, onPick }: Props<Mode>) {
   const whyNot = (one: Mode): Reason | undefined => (one === mode ? undefined : reach[one]?.refusal);
   const pick = (one: Mode): void => {
-    table.refusal.value = undefined;
+    context.refusal.value = undefined;
     onPick(one);
   };
   // A click that comes to nothing leaves the mark where it was; keys make clicks too.
@@ -26,7 +26,7 @@ export function ModeSwitch<Mode extends string>({ table, modes, mode, reach, leg
     const refusal = whyNot(one);
     if (refusal === undefined) return;
     event.preventDefault();
-    refuse(table, refusal);
+    refuse(context, refusal);
   };
   return (
     <fieldset class="mode-switch">
@@ -52,7 +52,7 @@ export function ModeSwitch<Mode extends string>({ table, modes, mode, reach, leg
   );
 }
 
-/** For whoever cannot see that it is struck out. */
+/** For screen readers: that it is struck out. */
 const WhyNot = ({ id, reason }: { readonly id: string; readonly reason: Reason | undefined }) =>
   reason === undefined ? undefined : (
     <span id={id} hidden>

@@ -2,25 +2,18 @@
 import { sideLook } from '../../looks/sides.ts';
 import { t } from '../../messages/messages.ts';
 import type { ViewFacts } from '../../title/title-client.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
-import type { Table } from '../table.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { SideMark } from './side-mark.tsx';
 
-export const WEATHER_ICONS: Readonly<Record<string, IconName>> = {
-  clear: 'sun',
-  cloudy: 'cloud',
-  overcast: 'rain',
-  none: 'moon',
-};
-
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: ViewFacts;
 }
 
-export function PhaseBar({ table, view }: Props) {
+export function PhaseBar({ context, view }: Props) {
   return (
     <header class="phase-bar">
       <button
@@ -30,50 +23,56 @@ export function PhaseBar({ table, view }: Props) {
         title={say('menu')}
         aria-haspopup="dialog"
         data-act="menu"
-        onClick={() => (table.menu.value = true)}
+        onClick={() => (context.menu.value = true)}
       >
         <Icon name="menu" />
       </button>
       <p class="brand">
         <b>{t('app.name')}</b>
-        <small>{table.face.name}</small>
+        <small>{context.client.name}</small>
       </p>
-      <TurnChip table={table} view={view} />
-      <Phases table={table} view={view} />
-      <Players table={table} view={view} />
-      <Undo table={table} />
-      <PrimaryButton table={table} />
+      <TurnChip context={context} view={view} />
+      <Phases context={context} view={view} />
+      <Players context={context} view={view} />
+      <Undo context={context} />
+      <PrimaryButton context={context} />
     </header>
   );
 }
 
-function TurnChip({ table, view }: Props) {
-  const { date, weather, air } = table.face.calendar.turnNow(view);
+function TurnChip({ context, view }: Props) {
+  const { date, weather, air } = context.client.calendar.turnNow(view);
   return (
     <p class="turn-chip">
       <b>{say('turn', { turn: view.turn })}</b>
       <span>{date}</span>
-      <span class="weather" title={sayOr(`weather.${weather}`, weather)}>
-        <Icon name={WEATHER_ICONS[weather] ?? 'sun'} size={18} />
-        <span>{sayOr(`weather.${weather}`, weather)}</span>
-      </span>
-      <span class="air" title={air.words}>
-        <Icon name="plane" size={18} /> {air.count}
-      </span>
+      {weather === undefined ? undefined : <Weather context={context} weather={weather} />}
+      {air === undefined ? undefined : (
+        <span class="air" title={air.words}>
+          <Icon name="plane" size={18} /> {air.count}
+        </span>
+      )}
     </p>
   );
 }
 
-/** Past phases small with a tick, the current one filled in the side's colour. */
-function Phases({ table, view }: Props) {
-  const { side, phases, now } = table.face.calendar.phasesOf(view.phase);
-  if (side === undefined) return <p class="phases">{sayOr(`phase.${view.phase}`, view.phase)}</p>;
+function Weather({ context, weather }: Pick<Props, 'context'> & { readonly weather: string }) {
+  const words = sayOr(`weather.${weather}`, weather);
   return (
-    <ol
-      class="phases"
-      aria-label={say('phases', { side: t(`side.${side}`) })}
-      style={{ '--side': sideLook(side).colour }}
-    >
+    <span class="weather" title={words}>
+      <Icon name={context.client.calendar.weatherIcons[weather] ?? 'sun'} size={18} />
+      <span>{words}</span>
+    </span>
+  );
+}
+
+/** Past phases small with a tick, the current one filled in the side's colour. */
+function Phases({ context, view }: Props) {
+  const { side, phases, now } = context.client.calendar.phasesOf(view.phase);
+  if (side === undefined) return <p class="phases">{sayOr(`phase.${view.phase}`, view.phase)}</p>;
+  const { name: sideName, tone } = sideLook(context.client.sides, side);
+  return (
+    <ol class="phases" aria-label={say('phases', { side: sideName })} style={{ '--side': `var(--${tone})` }}>
       {phases.map(({ name, icon }, i) => (
         <li
           key={name}
@@ -89,22 +88,22 @@ function Phases({ table, view }: Props) {
   );
 }
 
-function Players({ table, view }: Props) {
-  const { game, face } = table;
-  const { score } = face.victoryOf(view);
+function Players({ context, view }: Props) {
+  const { game, client } = context;
+  const { score } = client.victoryOf(view);
   return (
     <ul class="players" aria-label={say('players')}>
-      {(['allied', 'german'] as const).map((side) => (
-        <li key={side} class={`${side}${game.decision.value?.by === side ? ' asked' : ''}`}>
-          <SideMark side={side} /> <b>{t(`side.${side}`)}</b> <small>{score[side]}</small>
+      {client.sides.map(({ id: side, name, tone }) => (
+        <li key={side} class={`${tone}${game.decision.value?.by === side ? ' asked' : ''}`}>
+          <SideMark sides={client.sides} side={side} /> <b>{name}</b> <small>{score[side]}</small>
         </li>
       ))}
     </ul>
   );
 }
 
-export function Undo({ table }: { readonly table: Table }) {
-  const { game } = table;
+export function Undo({ context }: { readonly context: PlayContext }) {
+  const { game } = context;
   return (
     <div class="undo">
       <button

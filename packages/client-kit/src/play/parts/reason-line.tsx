@@ -1,20 +1,20 @@
-import type { Reason } from '../answers.ts';
-import type { Table } from '../table.ts';
+import type { PlayContext } from '../play-context.ts';
+import type { Reason } from '../query-replies.ts';
 import { RuleChip } from './rule-chip.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   /** Nothing is shown where there is none. */
   readonly reason: Reason | undefined;
   readonly look: 'refused' | 'stops';
 }
 
 /** The engine's reason with its rule: why something cannot be done, or where it ends. */
-export function ReasonLine({ table, reason, look }: Props) {
+export function ReasonLine({ context, reason, look }: Props) {
   if (reason === undefined) return undefined;
   return (
     <p class={look}>
-      {reason.reason} <RuleChip table={table} rule={reason.rule} />
+      {reason.reason} <RuleChip context={context} rule={reason.rule} />
     </p>
   );
 }

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
 import { describeChoice } from '../choice-words.ts';
 import { type LogLine, ownLines } from '../log-lines.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
-import { tellEntry } from '../story.ts';
-import type { Table } from '../table.ts';
+import { showEntry } from '../story.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { SideMark } from './side-mark.tsx';
 
 const STEP_MS = 900;
 
-/** A replay goes by answers, both ways, by itself or step by step, and a new game can begin anywhere in it. */
-export function ReplayBar({ table }: { readonly table: Table }) {
-  const replay = table.game.replay.value;
-  return replay === undefined ? undefined : <Bar table={table} at={replay.at} of={replay.of} />;
+/** A replay goes by choices, both ways, by itself or step by step, and a new game can begin anywhere in it. */
+export function ReplayBar({ context }: { readonly context: PlayContext }) {
+  const replay = context.game.replay.value;
+  return replay === undefined ? undefined : <Bar context={context} at={replay.at} of={replay.of} />;
 }
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly at: number;
   readonly of: number;
 }
 
 /** Plays on by itself until the end; gives back the switch. */
-function usePlaying({ table: { game }, at, of }: Props): readonly [boolean, (isPlaying: boolean) => void] {
+function usePlaying({ context: { game }, at, of }: Props): readonly [boolean, (isPlaying: boolean) => void] {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
@@ -34,12 +34,12 @@ function usePlaying({ table: { game }, at, of }: Props): readonly [boolean, (isP
   return [isPlaying, setPlaying];
 }
 
-function Bar({ table, at, of }: Props) {
-  const { game, app } = table;
-  const [isPlaying, setPlaying] = usePlaying({ table, at, of });
+function Bar({ context, at, of }: Props) {
+  const { game, app } = context;
+  const [isPlaying, setPlaying] = usePlaying({ context, at, of });
   const last = game.log.value.at(-1);
   useEffect(() => {
-    if (last !== undefined) tellEntry(table, last);
+    if (last !== undefined) showEntry(context, last);
   }, [last?.at]);
   const go = (to: number): void => {
     setPlaying(false);
@@ -52,7 +52,7 @@ function Bar({ table, at, of }: Props) {
   const branch = (): void => void game.branch().then((id) => app.go(`game/${id}`));
   return (
     <fieldset class="replay-bar" aria-label={say('replay')}>
-      <LastAnswer table={table} entry={last} />
+      <LastChoice context={context} entry={last} />
       <div class="replay-row">
         <Step icon="first" label={say('replay.first')} isOff={at === 0} act={() => go(0)} />
         <Step icon="back" label={say('replay.back')} isOff={at === 0} act={() => go(at - 1)} />
@@ -68,7 +68,7 @@ function Bar({ table, at, of }: Props) {
   );
 }
 
-interface SliderProps extends Omit<Props, 'table'> {
+interface SliderProps extends Omit<Props, 'context'> {
   readonly go: (to: number) => void;
 }
 
@@ -111,15 +111,15 @@ export const PlayButton = ({ isPlaying, act }: { readonly isPlaying: boolean; re
   </button>
 );
 
-const wordsOf = ({ text, isLaidDown }: LogLine): string => (isLaidDown ? `${text} (${say('log.laid-down')})` : text);
+const wordsOf = ({ text, isScripted }: LogLine): string => (isScripted ? `${text} (${say('log.scripted')})` : text);
 
 /** What was just done, in the words of the log. */
-function LastAnswer({ table, entry }: { readonly table: Table; readonly entry: LogEntry | undefined }) {
+function LastChoice({ context, entry }: { readonly context: PlayContext; readonly entry: LogEntry | undefined }) {
   if (entry === undefined) return <p class="replay-words quiet">{say('replay.begin')}</p>;
-  const lines = ownLines(entry, table.face.calendar);
+  const lines = ownLines(entry, context.client.calendar);
   return (
     <p class="replay-words">
-      <SideMark side={entry.by} />
+      <SideMark sides={context.client.sides} side={entry.by} />
       <span>{lines.length === 0 ? describeChoice(entry.choice) : lines.map(wordsOf).join('. ')}</span>
     </p>
   );

@@ -1,10 +1,10 @@
+import { openRule, type PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
-import { openRule, type Table } from '../table.ts';
 
 /** [design 1] Every number can be asked why: the rule that made it, as a button that opens it. */
-export function RuleChip({ table, rule }: { readonly table: Table; readonly rule: string }) {
+export function RuleChip({ context, rule }: { readonly context: PlayContext; readonly rule: string }) {
   if (rule === '' || rule === '-') return undefined;
-  const title = table.face.words.ruleTitle(rule);
+  const title = context.client.words.ruleTitle(rule);
   return (
     <button
       type="button"
@@ -13,7 +13,7 @@ export function RuleChip({ table, rule }: { readonly table: Table; readonly rule
       aria-label={say('rule.open', { rule, title })}
       onClick={(event) => {
         event.stopPropagation();
-        openRule(table, rule);
+        openRule(context, rule);
       }}
     >
       {rule}

@@ -1,10 +1,10 @@
+import { openTabOf, type PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
-import { openTabOf, type Table } from '../table.ts';
 import { Icon } from './icon.tsx';
 
 /** Zoom and help at the edge of the map; on a phone also what the left bar would hold. */
-export function StageButtons({ table }: { readonly table: Table }) {
-  const { board, tools, help } = table;
+export function StageButtons({ context }: { readonly context: PlayContext }) {
+  const { board, tools, help } = context;
   return (
     <div class="stage-buttons">
       <button
@@ -20,7 +20,7 @@ export function StageButtons({ table }: { readonly table: Table }) {
         type="button"
         class="icon-button only-small"
         aria-label={say('tab.find')}
-        onClick={() => openTabOf(table, 'find')}
+        onClick={() => openTabOf(context, 'find')}
       >
         <Icon name="find" />
       </button>

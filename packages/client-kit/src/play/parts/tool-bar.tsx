@@ -1,8 +1,8 @@
+import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
-import type { Table } from '../table.ts';
 import { Icon } from './icon.tsx';
 
-export function toggleOverlay({ overlays, app }: Table, overlay: string): void {
+export function toggleOverlay({ overlays, app }: PlayContext, overlay: string): void {
   if (overlay === 'numbers') {
     app.change({ numbers: !overlays.value.has('numbers') });
     return;
@@ -16,24 +16,24 @@ export function toggleOverlay({ overlays, app }: Table, overlay: string): void {
 export const overlayKey = (overlay: string, at: number): string => (overlay === 'hide' ? 'h' : String(at + 1));
 
 /** Overlays are toggles; each has its word as well as its picture. */
-export function ToolBar({ table }: { readonly table: Table }) {
+export function ToolBar({ context }: { readonly context: PlayContext }) {
   return (
     <div
-      class={`tools${table.tools.value ? ' open' : ''}`}
+      class={`tools${context.tools.value ? ' open' : ''}`}
       role="toolbar"
       aria-label={say('tools')}
       aria-orientation="vertical"
     >
-      {table.face.overlays.list.map(({ name: overlay, icon }, i) => (
+      {context.client.overlays.list.map(({ name: overlay, icon }, i) => (
         <button
           key={overlay}
           type="button"
           class={overlay === 'numbers' ? 'after-gap' : ''}
-          aria-pressed={table.overlays.value.has(overlay)}
+          aria-pressed={context.overlays.value.has(overlay)}
           aria-keyshortcuts={overlayKey(overlay, i)}
           title={sayOr(`overlay.${overlay}.title`, overlay)}
           data-overlay={overlay}
-          onClick={() => toggleOverlay(table, overlay)}
+          onClick={() => toggleOverlay(context, overlay)}
         >
           <Icon name={icon} />
           <span>{sayOr(`overlay.${overlay}`, overlay)}</span>

@@ -1,9 +1,8 @@
 import type { LogEntry } from '../../game/contract.ts';
 import type { TurnSpot, ViewFacts } from '../../title/title-client.ts';
+import { openTabOf, type PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
-import { openTabOf, type Table } from '../table.ts';
 import { Icon } from './icon.tsx';
-import { WEATHER_ICONS } from './phase-bar.tsx';
 
 /** The weather that has been rolled, by turn. */
 function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {
@@ -17,23 +16,23 @@ function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {
 }
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly view: ViewFacts;
 }
 
 /** [design 8] Days with their turns; a dot where reinforcements are due, a click shows them. */
-export function TurnTrack({ table, view }: Props) {
-  const weather = weatherByTurn(table.game.log.value);
+export function TurnTrack({ context, view }: Props) {
+  const weather = weatherByTurn(context.game.log.value);
   return (
     <nav class="turn-track" aria-label={say('track')}>
       <ol>
-        {table.face.calendar.daysUpTo(view.lastTurn).map(({ day, turns }) => (
+        {context.client.calendar.daysUpTo(view.lastTurn).map(({ day, turns }) => (
           <li key={day} class="day" style={{ flexGrow: turns.length }}>
             <span>{sayOr('day', String(day), { day })}</span>
             <ol>
               {turns.map((spot) => (
                 <li key={spot.turn}>
-                  <TurnButton table={table} view={view} spot={spot} weather={weather.get(spot.turn)} />
+                  <TurnButton context={context} view={view} spot={spot} weather={weather.get(spot.turn)} />
                 </li>
               ))}
             </ol>
@@ -49,13 +48,13 @@ interface TurnProps extends Props {
   readonly weather: string | undefined;
 }
 
-function TurnButton({ table, view, spot, weather }: TurnProps) {
+function TurnButton({ context, view, spot, weather }: TurnProps) {
   const { turn, part, icon } = spot;
-  const due = turn > view.turn ? table.face.calendar.dueOn(view, turn) : 0;
+  const due = turn > view.turn ? context.client.calendar.dueOn(view, turn) : 0;
   const when = turn < view.turn ? 'past' : turn === view.turn ? 'now' : '';
   const show = (): void => {
-    table.turnShown.value = turn;
-    openTabOf(table, 'areas');
+    context.turnShown.value = turn;
+    openTabOf(context, 'areas');
   };
   const words = [
     say('turn', { turn }),
@@ -73,7 +72,7 @@ function TurnButton({ table, view, spot, weather }: TurnProps) {
     >
       <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
       <b aria-hidden="true">{turn}</b>
-      <Icon name={weather === undefined ? icon : (WEATHER_ICONS[weather] ?? 'sun')} size={14} />
+      <Icon name={weather === undefined ? icon : (context.client.calendar.weatherIcons[weather] ?? 'sun')} size={14} />
       {due > 0 ? (
         <i aria-hidden="true" class="due-count">
           {due}

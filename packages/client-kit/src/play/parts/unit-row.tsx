@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { placeOf } from '../../title/title-client.ts';
+import { lookAt, type PlayContext } from '../play-context.ts';
 import { placeName, unitName } from '../say.ts';
-import { lookAt, type Table } from '../table.ts';
 import { CounterChip } from './counter-chip.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly context: PlayContext;
   readonly unit: string;
   /** Said in small type under the name; where the unit is, if left out. */
   readonly note?: ComponentChildren;
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** A unit in a list: picture, name, where it is. Picking it shows it on the map. */
-export function UnitRow({ table, unit, note, places, onPick, isOn }: Props) {
-  const sheet = table.units.value.get(unit);
-  if (sheet === undefined) return <span class="unit-row">{unitName(unit)}</span>;
-  const place = placeOf(sheet);
+export function UnitRow({ context, unit, note, places, onPick, isOn }: Props) {
+  const unitView = context.units.value.get(unit);
+  if (unitView === undefined) return <span class="unit-row">{unitName(unit)}</span>;
+  const place = placeOf(unitView);
   const light = (): void => {
-    table.lit.value = places ?? (place === undefined ? [] : [place]);
+    context.lit.value = places ?? (place === undefined ? [] : [place]);
   };
   const dim = (): void => {
-    table.lit.value = [];
+    context.lit.value = [];
   };
   return (
     <button
@@ -37,15 +37,15 @@ export function UnitRow({ table, unit, note, places, onPick, isOn }: Props) {
       onFocus={light}
       onBlur={dim}
       onClick={() => {
-        if (place !== undefined) lookAt(table, [place]);
+        if (place !== undefined) lookAt(context, [place]);
         onPick?.();
       }}
     >
-      <CounterChip table={table} sheet={sheet} size={34} />
+      <CounterChip context={context} unitView={unitView} size={34} />
       <span class="unit-row-words">
         <b>{unitName(unit)}</b>
         <small>{note ?? (place === undefined ? '' : placeName(place))}</small>
-        <span class="unseen">{table.face.looks.counterLabel(sheet)}</span>
+        <span class="unseen">{context.client.looks.counterLabel(unitView)}</span>
       </span>
     </button>
   );

@@ -1,0 +1,108 @@
+/** Badges of a counter by what they show: which state of a unit has which badge, the title says. */
+export const BADGES = [
+  'warning',
+  'double-chevron',
+  'crossed',
+  'struck-crate',
+  'parachute',
+  'hourglass',
+  'arrow',
+  'plus',
+  'boot',
+  'burst',
+] as const;
+export type Badge = (typeof BADGES)[number];
+
+interface BadgeDrawing {
+  readonly fill: string;
+  readonly ink: string;
+  /** The silhouette: no two badges share one, so that colour is never alone. */
+  readonly outline: string;
+  readonly glyph: string;
+  readonly stroke: number;
+  /** Dots, which are filled, not stroked. */
+  readonly dots?: string;
+}
+
+const DISC = 'M-15.5 0a15.5 15.5 0 1 0 31 0a15.5 15.5 0 1 0-31 0Z';
+const dot = (x: number, y: number): string => `M${x - 2.7} ${y}a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0Z`;
+
+const DRAWINGS: Readonly<Record<Badge, BadgeDrawing>> = {
+  warning: {
+    fill: '#F0B429',
+    ink: '#2A1D00',
+    outline: 'M0-17L17 13H-17Z',
+    glyph: 'M0-7V3',
+    stroke: 5,
+    dots: dot(0, 8.6),
+  },
+  'double-chevron': {
+    fill: '#C62F28',
+    ink: '#FFFFFF',
+    outline: 'M-19 0L-6-15H17V15H-6Z',
+    glyph: 'M-1-7L-8 0L-1 7M9-7L2 0L9 7',
+    stroke: 4.4,
+  },
+  crossed: {
+    fill: '#7A3FA0',
+    ink: '#FFFFFF',
+    outline: 'M0-19L19 0L0 19L-19 0Z',
+    glyph: 'M-7-7L7 7M7-7L-7 7',
+    stroke: 4.4,
+  },
+  'struck-crate': {
+    fill: '#5A3A1C',
+    ink: '#FFFFFF',
+    outline: DISC,
+    glyph: 'M-7-5H7V6H-7ZM-12 12L12-12',
+    stroke: 3.6,
+  },
+  parachute: {
+    fill: '#E9E4D6',
+    ink: '#1B2B3A',
+    outline: 'M-17 3a17 17 0 0 1 34 0L0 18Z',
+    glyph: '',
+    stroke: 0,
+    dots: dot(-6.4, -2) + dot(6.4, -4) + dot(0, 5.4),
+  },
+  hourglass: { fill: '#F7F4EA', ink: '#57503F', outline: DISC, glyph: 'M-5.5-8H5.5L-5.5 8H5.5Z', stroke: 3.4 },
+  arrow: {
+    fill: '#2F6FB0',
+    ink: '#FFFFFF',
+    outline: 'M-16-13H8L18 0L8 13H-16Z',
+    glyph: 'M-9 0H6M0-6L6 0L0 6',
+    stroke: 4.2,
+  },
+  plus: {
+    fill: '#2F7D4F',
+    ink: '#FFFFFF',
+    outline: 'M-6-17H6V-6H17V6H6V17H-6V6H-17V-6H-6Z',
+    glyph: 'M0-9V9M-9 0H9',
+    stroke: 4,
+  },
+  boot: {
+    fill: '#D9C9A4',
+    ink: '#3A2A10',
+    outline: 'M-11-16H11L17 0L11 16H-11L-17 0Z',
+    glyph: 'M-6-9V5H8M-6-1H2',
+    stroke: 4,
+  },
+  burst: {
+    fill: '#C9134F',
+    ink: '#FFFFFF',
+    outline: 'M0-19L5-7L18-7L8 2L12 15L0 8L-12 15L-8 2L-18-7L-5-7Z',
+    glyph: 'M0-6V5',
+    stroke: 4,
+  },
+};
+
+export function drawBadge(badge: Badge, x: number, y: number, scale: number): string {
+  const { fill, ink, outline, glyph, stroke, dots = '' } = DRAWINGS[badge];
+  return (
+    `<g class="c-badge" data-badge="${badge}" transform="translate(${x} ${y}) scale(${scale})">` +
+    `<path class="c-badge-case" d="${outline}"/><path class="c-badge-edge" d="${outline}" fill="${fill}"/>` +
+    (glyph === '' ? '' : `<path class="c-badge-glyph" d="${glyph}" stroke="${ink}" stroke-width="${stroke}"/>`) +
+    (dots === '' ? '' : `<path d="${dots}" fill="${ink}"/>`) +
+    '</g>'
+  );
+}

@@ -1,0 +1,170 @@
+import { drawCounter } from '../../counters/counter.ts';
+import type { CounterLook } from '../../counters/counter-look.ts';
+import type { Level } from '../../counters/level.ts';
+import type { Point } from '../../geometry/geometry.ts';
+import type { StackLook } from '../look.ts';
+import type { Sheet } from '../sheet.ts';
+import { svgGroup } from '../svg-dom.ts';
+import { holdsPoint, placing, type Spot, spotsOf, sumsOf } from './stack-layout.ts';
+
+/** All counters on the board. A counter keeps its element as long as it is shown, wherever it goes. */
+export interface Stacks {
+  readonly group: SVGGElement;
+  set(stacks: readonly StackLook[]): void;
+  setLevel(level: Level): void;
+  /** The counter drawn at a point of this place, the topmost first. */
+  hit(at: string, point: Point): string | undefined;
+  counters(at: string): readonly CounterLook[];
+  element(counter: string): SVGGElement | undefined;
+  spot(counter: string): Spot | undefined;
+  /** Puts everything back into its order: a walking counter has been lifted over the others. */
+  order(): void;
+  all(): readonly StackLook[];
+}
+
+type Detail = Level | 'hidden';
+
+interface Shown {
+  readonly element: SVGGElement;
+  spot: Spot;
+  readonly detail: Detail;
+  readonly drawn: string;
+}
+
+export function createStacks(sheet: Sheet, firstLevel: Level): Stacks {
+  const group = svgGroup('b-counters');
+  const shown = new Map<string, Shown>();
+  const summaries = new Map<string, SVGGElement>();
+  let stacks: readonly StackLook[] = [];
+  let level = firstLevel;
+  let sequence: Element[] = [];
+
+  const refresh = (): void => {
+    const ordered = [...stacks].sort((a, b) => rowOf(sheet, a.at) - rowOf(sheet, b.at));
+    const kept = new Set<string>();
+    sequence = ordered.flatMap((stack) => {
+      const spots = spotsOf(sheet, stack);
+      for (const { look } of spots) kept.add(look.id);
+      const elements: Element[] = spots.map((spot) => show(shown, spot, level));
+      const summary = summaryOf(summaries, stack, spots.at(-1), level);
+      return summary === undefined ? elements : [...elements, summary];
+    });
+    for (const [id, { element }] of shown) {
+      if (kept.has(id)) continue;
+      element.remove();
+      shown.delete(id);
+    }
+    const inUse = new Set(sequence);
+    for (const [at, element] of summaries) {
+      if (inUse.has(element)) continue;
+      element.remove();
+      summaries.delete(at);
+    }
+    inOrder(group, sequence);
+  };
+
+  return {
+    group,
+    set(next) {
+      stacks = next;
+      refresh();
+    },
+    setLevel(next) {
+      if (next === level) return;
+      level = next;
+      refresh();
+    },
+    hit: (at, point) => hitIn(sheet, stacks, at, point),
+    counters: (at) => stacks.find((stack) => stack.at === at)?.counters ?? [],
+    element: (counter) => shown.get(counter)?.element,
+    spot: (counter) => shown.get(counter)?.spot,
+    order: () => inOrder(group, sequence),
+    all: () => stacks,
+  };
+}
+
+/** From the top of the sheet down, so that a lean to the upper right is covered by nothing. */
+function rowOf(sheet: Sheet, at: string): number {
+  const [x, y] = sheet.place(at) ?? [0, 0];
+  return y * 1000 + x;
+}
+
+function hitIn(sheet: Sheet, stacks: readonly StackLook[], at: string, point: Point): string | undefined {
+  const stack = stacks.find((one) => one.at === at);
+  if (stack === undefined) return undefined;
+  return spotsOf(sheet, stack)
+    .reverse()
+    .find((spot) => holdsPoint(spot, point))?.look.id;
+}
+
+/** Far off and beside the map only the top of a stack is seen. */
+const isHidden = ({ depth, inArea }: Spot, level: Level): boolean => depth > 0 && (inArea || level === 'far');
+
+function show(shown: Map<string, Shown>, spot: Spot, level: Level): SVGGElement {
+  const { look } = spot;
+  const detail = detailOf(spot, level);
+  const known = shown.get(look.id);
+  if (known?.spot.look === look && known.detail === detail && isSamePlace(known.spot, spot)) {
+    known.spot = spot;
+    return known.element;
+  }
+  const drawn = detail === 'hidden' ? '' : `${detail} ${JSON.stringify(look)}`;
+  const element = known?.element ?? counterElement(look.id);
+  if (known?.drawn !== drawn) element.innerHTML = detail === 'hidden' ? '' : drawCounter(look, detail);
+  element.dataset.stance = look.stance;
+  element.style.transform = placing(spot);
+  shown.set(look.id, { element, spot, detail, drawn });
+  return element;
+}
+
+function detailOf(spot: Spot, level: Level): Detail {
+  if (isHidden(spot, level)) return 'hidden';
+  return spot.inArea && level === 'near' ? 'middle' : level;
+}
+
+const isSamePlace = (one: Spot, other: Spot): boolean =>
+  one.corner[0] === other.corner[0] && one.corner[1] === other.corner[1] && one.scale === other.scale;
+
+function counterElement(id: string): SVGGElement {
+  const element = svgGroup('b-counter');
+  element.dataset.counter = id;
+  return element;
+}
+
+/** Far off: how many there are and what they come to. Beside the map: how many. */
+function summaryOf(
+  summaries: Map<string, SVGGElement>,
+  { at, counters }: StackLook,
+  top: Spot | undefined,
+  level: Level,
+): SVGGElement | undefined {
+  if (top === undefined || (level !== 'far' && !top.inArea) || counters.length < 2) return undefined;
+  const element = summaries.get(at) ?? svgGroup('b-summary');
+  summaries.set(at, element);
+  element.style.transform = placing(top);
+  const [first, second] = sumsOf(counters);
+  // Figures that are no row of factors are not added up together: the first is the strength.
+  const sums = counters[0]?.dense === true ? String(first) : `${first}–${second}`;
+  const markup = countDisc(counters.length) + (top.inArea ? '' : sumPill(sums));
+  if (element.dataset.says !== markup) {
+    element.dataset.says = markup;
+    element.innerHTML = markup;
+  }
+  return element;
+}
+
+// Letters of 36 units are nine pixels high where a hex is forty wide; smaller ones nobody reads.
+const countDisc = (count: number): string =>
+  `<g transform="translate(96 4)"><circle class="c-count-disc" r="20"/><text class="c-count" y="11" font-size="31">${count}</text></g>`;
+
+const sumPill = (sums: string): string =>
+  `<g transform="translate(50 102)"><rect class="c-sum-pill" x="-58" y="-20" width="116" height="40" rx="20"/><text class="c-sum" y="13" font-size="36">${sums}</text></g>`;
+
+/** Moves only what stands in the wrong place. */
+function inOrder(group: SVGGElement, elements: readonly Element[]): void {
+  let next = group.firstElementChild;
+  for (const element of elements) {
+    if (element === next) next = next.nextElementSibling;
+    else group.insertBefore(element, next);
+  }
+}

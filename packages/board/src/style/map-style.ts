@@ -1,0 +1,78 @@
+/** How the words of a title's map are drawn. The drawing knows looks; which word has which look, the title says. */
+import type { MapFile } from '@bridgehead/map';
+
+/** What a hex may look like. A hex has one or more of them: drained land and woods, rough and marsh. */
+export type GroundLook = 'clear' | 'heath' | 'rough' | 'drained' | 'marsh' | 'woods' | 'city' | 'town' | 'village';
+
+export type WaterLook = 'stream' | 'canal' | 'river' | 'lake';
+
+/** 1 is the best road. */
+export const ROAD_RANKS = [1, 2, 3] as const;
+export type RoadRank = (typeof ROAD_RANKS)[number];
+
+export type BoundaryLook = 'frontier' | 'formation';
+
+/** The tones of the two sides, and a third for what belongs to neither or to both. */
+export type Tone = 'first' | 'second' | 'neutral';
+
+/** `name` is what the legend says. */
+export interface GroundStyle {
+  readonly looks: readonly GroundLook[];
+  readonly name: string;
+}
+
+export interface WaterStyle {
+  readonly look: WaterLook;
+  readonly name: string;
+}
+
+export interface RoadStyle {
+  readonly rank: RoadRank;
+  readonly name: string;
+}
+
+export interface BoundaryStyle {
+  readonly look: BoundaryLook;
+  readonly name: string;
+}
+
+type Words<T> = Readonly<Record<string, T>>;
+
+export interface MapStyle {
+  readonly terrain: Words<GroundStyle>;
+  readonly features: Words<GroundStyle>;
+  readonly waters: Words<WaterStyle>;
+  readonly roads: Words<RoadStyle>;
+  readonly boundaries: Words<BoundaryStyle>;
+  readonly sides: Words<Tone>;
+  /** Widths of great rivers by name, in hexes. */
+  readonly widths?: Words<number>;
+}
+
+/** For a map without a style of its own: every word is drawn in the plainest way, and the legend says the word. */
+export function plainStyle({ vocabulary, areas, marks }: MapFile): MapStyle {
+  const words = <T>(list: readonly string[], styled: (name: string) => T): Words<T> =>
+    Object.fromEntries(list.map((word) => [word, styled(word)]));
+  const sides = [...areas, ...marks].flatMap(({ side }) => side ?? []);
+  return {
+    terrain: words(vocabulary.terrain, (name) => ({ looks: ['clear'], name })),
+    features: words(vocabulary.features, (name) => ({ looks: ['clear'], name })),
+    waters: words(vocabulary.waters, (name) => ({ look: 'stream', name })),
+    roads: words(vocabulary.roads, (name) => ({ rank: 2, name })),
+    boundaries: words(vocabulary.boundaries, (name) => ({ look: 'frontier', name })),
+    sides: words(sides, () => 'neutral'),
+  };
+}
+
+/** The style of a word; a word without one is an error that names it, what it stands for and what would do. */
+export function styleOf<T>(words: Words<T>, word: string, what: string): T {
+  const style = Object.hasOwn(words, word) ? words[word] : undefined;
+  if (style === undefined) {
+    throw new RangeError(`no look for the ${what} «${word}»; known are ${Object.keys(words).join(', ')}`);
+  }
+  return style;
+}
+
+/** The tone of a side; of none, the neutral one. A side that the style does not know is an error. */
+export const toneOf = (style: MapStyle, side: string | undefined): Tone =>
+  side === undefined ? 'neutral' : styleOf(style.sides, side, 'side');

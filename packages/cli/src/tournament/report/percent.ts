@@ -1,0 +1,2 @@
+/** `75 %`. */
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

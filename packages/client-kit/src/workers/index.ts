@@ -1,0 +1,1 @@
+export { createWorkerCalls, serveWorkerCalls, type WorkerCall } from './worker-calls.ts';

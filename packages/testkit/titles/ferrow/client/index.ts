@@ -1,0 +1,50 @@
+/** Ferrow Water as the client shows it. It has no interactions of its own: every decision is made with the general chooser. */
+import { isSide } from '@bridgehead/client-kit/looks';
+import { ask, createAnyInteraction } from '@bridgehead/client-kit/play';
+import type { TitleClient } from '@bridgehead/client-kit/title';
+import { type FerrowView, MAP_FILE, MAP_STYLE, UNITS } from '../src/facts.ts';
+import { FERROW_CALENDAR, victoryOf } from './calendar.ts';
+import { FERROW_LESSON } from './lesson.ts';
+import { FERROW_LOOKS } from './looks.ts';
+import { AreasPanel, LastDice, RecordPanel } from './panels.tsx';
+import { SIDE_LOOKS } from './sides.ts';
+import { FERROW_WORDS, GRID } from './words.ts';
+
+export const FERROW_CLIENT: TitleClient = {
+  id: 'ferrow',
+  name: 'Ferrow Water',
+  map: MAP_FILE,
+  mapStyle: MAP_STYLE,
+  grid: GRID,
+  sides: SIDE_LOOKS,
+  words: FERROW_WORDS,
+  looks: FERROW_LOOKS,
+  calendar: FERROW_CALENDAR,
+  overlays: {
+    list: [
+      { name: 'numbers', icon: 'numbers' },
+      { name: 'hide', icon: 'hide' },
+    ],
+    layers: ['standing'],
+    standing: () => [],
+    scout: async ({ game }, unit) => {
+      const hexes = (await ask(game, 'moves', { units: [unit] }))?.ends.flatMap(({ hex }) => hex ?? []) ?? [];
+      return [{ kind: 'hexes', hexes, look: 'reach' }];
+    },
+    mayScout: ({ hex }) => hex !== undefined,
+  },
+  victoryOf,
+  sideOf: (unit) => UNITS.find(({ id }) => id === unit)?.side,
+  isSecret: ({ options }: FerrowView) => Object.values(options).includes(true),
+  viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
+  tally: [],
+  createInteraction: (_kind, context, decision) => createAnyInteraction(context, decision),
+  remindParams: () => ({}),
+  rolls: 'dice',
+  LastDice,
+  AreasPanel,
+  RecordPanel,
+  lesson: FERROW_LESSON,
+  rulebook: ['decoys'],
+  loadReference: async () => (await import('./reference.en.ts')).FERROW_REFERENCE,
+};

@@ -1,0 +1,8 @@
+/** Strict reading of plain data in this title's words. */
+import { namedAt } from '@bridgehead/toolkit';
+import { GRID } from './data/map.ts';
+import { unitNamed } from './units.ts';
+
+export const hexIn = namedAt((name) => GRID.indexByName.get(name), 'a hex of this map', 'unknown-hex');
+
+export const unitIn = namedAt(unitNamed, 'a unit of this title', 'unknown-unit');

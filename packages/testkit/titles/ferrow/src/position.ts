@@ -1,0 +1,178 @@
+/** The position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
+
+import type { SetUp, State } from '@bridgehead/engine';
+import {
+  CHANCE_COLUMN,
+  cell,
+  type Frame,
+  type Game,
+  type Json,
+  type JsonObject,
+  type Result,
+} from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import {
+  cellAt,
+  field,
+  framesAt,
+  listAt,
+  objectAt,
+  putCell,
+  quoted,
+  type ReadPosition,
+  readChance,
+  readSafely,
+  readSetUp,
+  refuse,
+  refuseBy,
+  wholeAt,
+  wordAt,
+} from '@bridgehead/toolkit';
+import { GRID, OBJECTIVES } from './data/map.ts';
+import { SIDES } from './data/units.ts';
+import { countsAsked, decoyCount } from './options.ts';
+import { hexIn, unitIn } from './parse.ts';
+import { NAMING, OVER, PHASE_NAMES, phaseOf } from './phase-names.ts';
+import { PROCEDURES } from './procedures.ts';
+import { LAST_TURN } from './rules/03-sequence.ts';
+import { BAD_COUNT, beginScenario, emptyMap } from './scenario.ts';
+import { GONE, hexAt, hexOfPlace, hexPlace, holderOf, LAYOUT, POOL, placeOf, turnOf } from './state.ts';
+import { FERROW_FACTS } from './title-facts.ts';
+import { ALL_UNITS, idOf, sideOfUnit, type Unit, unitsOf } from './units.ts';
+
+const FIELDS = 'title edition scenario options seed base turn phase units held chance frames'.split(' ');
+const EMPTY = 'empty';
+const SCENARIO = 'crossing';
+/** Columns of one flag a unit, which are states of the notation. */
+const STATES = ['decoy', 'shown', 'acted'] as const;
+const DEEPEST_STACK = 4;
+
+export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafely(() => positionOf(json));
+
+function positionOf(json: JsonObject): ReadPosition {
+  const data = objectAt(json, '', FIELDS);
+  const setUp = readSetUp(data, FERROW_FACTS, SCENARIO);
+  if (countsAsked(setUp).length > 1) refuse('options', BAD_COUNT);
+  const state = baseOf(data, setUp);
+  putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
+  readUnits(state, field(data, 'units'));
+  readHolders(state, field(data, 'held'));
+  readChance(state, field(data, 'chance'));
+  state.frames = readFrames(data);
+  checkUnits(state, setUp);
+  return { setUp, state };
+}
+
+function baseOf(data: JsonObject, setUp: SetUp): State {
+  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, SCENARIO]);
+  if (base === EMPTY) return emptyMap(setUp.seed);
+  const begun = beginScenario(setUp);
+  return begun.ok ? begun.value : refuse('options', begun.fault.message);
+}
+
+function readUnits(state: State, value: Json | undefined): void {
+  const named = new Set<Unit>();
+  listAt(value, 'units', ALL_UNITS.length).forEach((entry, i) => {
+    const place = `units[${i}]`;
+    const data = objectAt(entry, place, ['id', 'hex', 'box', 'states']);
+    const u = unitIn(field(data, 'id'), `${place}.id`);
+    if (named.has(u)) refuseBy('1.2', `${place}.id`, `there is only one ${idOf(u)}`);
+    named.add(u);
+    putCell(state, 'place', u, placeAt(data, place));
+    const states = listAt(field(data, 'states'), `${place}.states`, STATES.length).map((word, at) =>
+      wordAt(word, `${place}.states[${at}]`, STATES),
+    );
+    for (const name of STATES) putCell(state, name, u, states.includes(name) ? 1 : 0);
+  });
+}
+
+/** A unit is in a hex, or it is gone. */
+function placeAt(data: JsonObject, place: string): number {
+  const [hex, box] = [field(data, 'hex'), field(data, 'box')];
+  if ((hex === undefined) === (box === undefined)) refuse(place, 'expected one of hex and box');
+  if (hex !== undefined) return hexPlace(hexIn(hex, `${place}.hex`));
+  wordAt(box, `${place}.box`, ['gone']);
+  return GONE;
+}
+
+/** [6.1] The objectives by hex; left out, as they are printed, and those in which somebody stands are his. */
+function readHolders(state: State, value: Json | undefined): void {
+  const names = OBJECTIVES.map(({ hex }) => nameOf(GRID, hex));
+  const given = value === undefined ? {} : objectAt(value, 'held', names);
+  OBJECTIVES.forEach(({ hex }, i) => {
+    const name = nameOf(GRID, hex);
+    const word = field(given, name);
+    const stands = ALL_UNITS.find((u) => hexOfPlace(cellAt(state, 'place', u)) === hex);
+    if (word !== undefined) putCell(state, 'holder', i, SIDES.indexOf(wordAt(word, `held.${name}`, SIDES)));
+    else if (stands !== undefined) putCell(state, 'holder', i, SIDES.indexOf(sideOfUnit(stands)));
+    if (stands !== undefined && SIDES[cellAt(state, 'holder', i)] !== sideOfUnit(stands))
+      refuseBy('6.1', `held.${name}`, `${idOf(stands)} holds it`);
+  });
+}
+
+/** [3.1] Written frames are checked; a named phase starts afresh. */
+function readFrames(data: JsonObject): Frame[] {
+  const phase = field(data, 'phase');
+  const written = field(data, 'frames');
+  if (written === undefined) return framesFor(wordAt(phase, 'phase', [NAMING, ...PHASE_NAMES, OVER]));
+  const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
+  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
+  const stands = phaseOf(frames);
+  if (phase !== stands) refuse('phase', `${quoted(phase)}: the frames stand in ${quoted(stands)}`);
+  return frames;
+}
+
+function framesFor(phase: string): Frame[] {
+  if (phase === OVER) return [];
+  if (phase === NAMING) return [{ proc: 'game', step: 'begin' }];
+  return [
+    { proc: 'game', step: 'next' },
+    { proc: 'turn', step: phase },
+  ];
+}
+
+/** [4.4] One unit to a hex; [2.2] no more decoys than the option says, and those that are shown are gone. */
+function checkUnits(state: State, setUp: SetUp): void {
+  const hexes = new Set<number>();
+  for (const u of ALL_UNITS) {
+    const hex = hexOfPlace(cellAt(state, 'place', u));
+    if (hex >= 0 && hexes.has(hex)) refuseBy('4.4', 'units', `two units stand in ${nameOf(GRID, hex)}`);
+    hexes.add(hex);
+    const [isDecoy, isShown] = [cellAt(state, 'decoy', u) === 1, cellAt(state, 'shown', u) === 1];
+    const isGone = cellAt(state, 'place', u) === GONE;
+    if (isDecoy && isShown !== isGone) refuseBy('5.3', 'units', `${idOf(u)} is a decoy that is seen and not gone`);
+    if (isGone && !isShown) refuseBy('5.3', 'units', `${idOf(u)} is gone and has not been seen`);
+  }
+  const most = decoyCount(setUp);
+  for (const side of SIDES) {
+    const decoys = unitsOf(side).filter((u) => cellAt(state, 'decoy', u) === 1).length;
+    if (decoys > most) refuseBy('2.2', 'units', `${decoys} decoys of ${side}: at most ${most}`);
+  }
+}
+
+/** The whole position, to go on from exactly, dice included. */
+export function writePosition(g: Game): JsonObject {
+  const { title, edition, scenario, options, seed } = g.setUp;
+  return {
+    title,
+    edition,
+    scenario,
+    options: { ...options },
+    seed,
+    base: EMPTY,
+    turn: turnOf(g),
+    phase: phaseOf(g.state.frames),
+    units: ALL_UNITS.flatMap((u) => unitEntry(g, u)),
+    held: Object.fromEntries(OBJECTIVES.map(({ hex }, i) => [nameOf(GRID, hex), holderOf(g, i)])),
+    chance: [...(g.state.columns[CHANCE_COLUMN] ?? [])],
+    frames: g.state.frames.map((frame) => ({ ...frame })),
+  };
+}
+
+function unitEntry(g: Game, u: Unit): JsonObject[] {
+  if (placeOf(g, u) === POOL) return [];
+  const hex = hexAt(g, u);
+  const states = STATES.filter((name) => cell(g, LAYOUT.names.indexOf(name), u) === 1);
+  const where = hex >= 0 ? { hex: nameOf(GRID, hex) } : { box: 'gone' };
+  return [{ id: idOf(u), ...where, ...(states.length === 0 ? {} : { states }) }];
+}

@@ -1,0 +1,102 @@
+/** What a side may know, built up from nothing. */
+import type { Game, JsonObject } from '@bridgehead/engine';
+import { nameOf } from '@bridgehead/hex';
+import { settledDecision } from '@bridgehead/toolkit';
+import { GRID } from './data/map.ts';
+import { SIDES, type Side } from './data/units.ts';
+import { phaseOf } from './phase-names.ts';
+import { LAST_TURN } from './rules/03-sequence.ts';
+import { ALLOWANCES } from './rules/04-movement.ts';
+import { pointsOf, type VictoryItem, victoryItems, winnerOf } from './rules/06-victory.ts';
+import { hasActed, hexAt, isDecoy, isShown, POOL, placeOf, turnOf } from './state.ts';
+import { ALL_UNITS, dataOf, sideOfUnit, type Unit } from './units.ts';
+
+export type UnitView = {
+  readonly unit: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly type: string;
+  readonly formation: string;
+  readonly hex?: string;
+  readonly box?: string;
+  readonly values: { readonly strength: number; readonly movement: number };
+  /** `decoy`, `shown`, `acted`. */
+  readonly states: readonly string[];
+};
+
+export type VictoryView = {
+  readonly winner?: Side;
+  readonly points: { readonly [side in Side]: number };
+  readonly items: readonly VictoryItem[];
+  readonly needs: readonly { readonly side: Side; readonly rule: string; readonly label: string }[];
+};
+
+export type FerrowView = {
+  readonly title: string;
+  readonly edition: number;
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: boolean };
+  readonly side?: string;
+  readonly turn: number;
+  readonly lastTurn: number;
+  readonly phase: string;
+  readonly decision?: JsonObject;
+  readonly units: readonly UnitView[];
+  readonly victory: VictoryView;
+};
+
+/** [2.2] Whether a side may know what a unit is. */
+const mayKnow = (g: Game, u: Unit, viewer: string | undefined): boolean =>
+  viewer === undefined || viewer === sideOfUnit(u) || isShown(g, u);
+
+export function unitView(g: Game, u: Unit, viewer: string | undefined): UnitView {
+  const { id, side, name, arm, strength } = dataOf(u);
+  const hex = hexAt(g, u);
+  return {
+    unit: id,
+    side,
+    name,
+    type: arm,
+    formation: side,
+    ...(hex >= 0 ? { hex: nameOf(GRID, hex) } : { box: 'gone' }),
+    values: { strength, movement: ALLOWANCES[arm] },
+    states: [
+      ...(mayKnow(g, u, viewer) && isDecoy(g, u) ? ['decoy'] : []),
+      ...(isShown(g, u) ? ['shown'] : []),
+      ...(hasActed(g, u) ? ['acted'] : []),
+    ],
+  };
+}
+
+/** [6] */
+export const victoryView = (g: Game): VictoryView => ({
+  ...(g.state.frames.length > 0 ? {} : { winner: winnerOf(g) }),
+  points: { upland: pointsOf(g, 'upland'), lowland: pointsOf(g, 'lowland') },
+  items: victoryItems(g),
+  needs: SIDES.map((side) => ({ side, rule: '6.4', label: side === 'upland' ? 'more points' : 'as many points' })),
+});
+
+function decisionView(g: Game, viewer: string | undefined): { readonly decision?: JsonObject } {
+  const asked = settledDecision(g);
+  if (asked === undefined) return {};
+  const { by, kind, at, about } = asked;
+  const isOwn = viewer === undefined || by === viewer;
+  return { decision: { by, kind, at, ...(about === undefined || !isOwn ? {} : { about }) } };
+}
+
+export function viewFor(g: Game, side: string | undefined): FerrowView {
+  const { title, edition, scenario, options } = g.setUp;
+  return {
+    title,
+    edition,
+    scenario,
+    options: { ...options },
+    ...(side === undefined ? {} : { side }),
+    turn: turnOf(g),
+    lastTurn: LAST_TURN,
+    phase: phaseOf(g.state.frames),
+    ...decisionView(g, side),
+    units: ALL_UNITS.filter((u) => placeOf(g, u) !== POOL).map((u) => unitView(g, u, side)),
+    victory: victoryView(g),
+  };
+}

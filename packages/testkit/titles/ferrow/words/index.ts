@@ -1,0 +1,1 @@
+export { EVENT_RESULTS, EVENT_SENTENCES } from './events.en.ts';

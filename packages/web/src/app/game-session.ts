@@ -1,0 +1,257 @@
+/** The game that this window has open: found, claimed, played, kept, given away. */
+
+import {
+  type Fault,
+  faultOf,
+  type JsonObject,
+  type Opened,
+  type OpenGame,
+  openGame,
+  type Step,
+} from '@bridgehead/client-kit/game';
+import { t } from '@bridgehead/client-kit/messages';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { createKeeper, type Keeper } from '../saves/keeper.ts';
+import type { Claim } from '../saves/other-tabs.ts';
+import { answersIn, diceLeft, saveIn } from '../saves/save-text.ts';
+import { type KeptGame, newId, readAbout, readSteps, type SavedGame } from '../saves/saved-game.ts';
+import { keepNew } from '../saves/store.ts';
+import { type StoreFault, storeFaultOf, TakenOver } from '../saves/store-fault.ts';
+import type { Shell } from './shell.ts';
+
+export type SessionState =
+  | { readonly is: 'opening' | 'missing' | 'elsewhere' }
+  /** Another window plays it; whether everything that was done here is kept. */
+  | { readonly is: 'taken'; readonly isSaved: boolean }
+  /** What lies in the database is no game any more. */
+  | { readonly is: 'damaged'; readonly kept: KeptGame; readonly field: string }
+  /** The database cannot be read. */
+  | { readonly is: 'unread'; readonly fault: StoreFault }
+  | { readonly is: 'refused'; readonly fault: Fault }
+  | { readonly is: 'open'; readonly game: OpenGame; readonly about: SavedGame };
+
+export interface GameSession {
+  readonly state: ReadonlySignal<SessionState>;
+  /** Why the last answers are not kept. */
+  readonly keepingFault: ReadonlySignal<StoreFault | undefined>;
+  /** Plays on here what another window plays. */
+  takeOver(): Promise<void>;
+  lookOnly(): Promise<void>;
+  leave(): Promise<void>;
+}
+
+export type Manner = 'play' | 'replay';
+
+export function openGameSession(shell: Shell, id: string, manner: Manner): GameSession {
+  const session = new OpenSession(shell, id);
+  session.begin(manner === 'play' ? 'play' : 'start');
+  return session;
+}
+
+type Way = 'play' | 'start' | 'end';
+
+/** A kept game that could be read. */
+interface Found {
+  readonly about: SavedGame;
+  readonly save: JsonObject;
+  readonly steps: readonly Step[];
+  /** How many steps there are, with those that cannot be read. */
+  readonly of: number;
+  /** What was kept first is damaged. */
+  readonly isCopy: boolean;
+}
+
+class OpenSession implements GameSession {
+  readonly state = signal<SessionState>({ is: 'opening' });
+  readonly keepingFault: ReadonlySignal<StoreFault | undefined>;
+  readonly #shell: Shell;
+  readonly #id: string;
+  #keeper: Keeper | undefined;
+  #claim: Claim | undefined;
+  #hasLeft = false;
+  /** What the list of saves tells of the game, as it was when it was opened. */
+  #about: SavedGame | undefined;
+
+  constructor(shell: Shell, id: string) {
+    this.#shell = shell;
+    this.#id = id;
+    this.keepingFault = computed(() => shell.store.unsaved.value.get(id));
+  }
+
+  begin(way: Way): void {
+    this.#start(way === 'play' ? this.#openClaimed(this.#shell.presence.claim(this.#id)) : this.#open(way));
+  }
+
+  #start(opening: Promise<void>): void {
+    opening
+      .catch((error: unknown) => {
+        this.state.value = { is: 'refused', fault: faultOf(error) };
+      })
+      .finally(() => {
+        if (this.#hasLeft || this.state.value.is !== 'open') this.#claim?.release();
+      });
+  }
+
+  async #openClaimed(claiming: Promise<Claim | undefined>): Promise<void> {
+    this.#claim = await claiming;
+    if (this.#claim === undefined) this.state.value = { is: 'elsewhere' };
+    else await this.#open('play');
+  }
+
+  async takeOver(): Promise<void> {
+    this.state.value = { is: 'opening' };
+    this.#start(this.#openClaimed(this.#shell.presence.takeOver(this.#id)));
+  }
+
+  async lookOnly(): Promise<void> {
+    this.state.value = { is: 'opening' };
+    this.begin('end');
+  }
+
+  async leave(): Promise<void> {
+    this.#hasLeft = true;
+    await this.#close();
+  }
+
+  async #close(): Promise<void> {
+    const { value: state } = this.state;
+    await this.#keeper?.settled();
+    this.#keeper?.stop();
+    this.#claim?.release();
+    if (state.is === 'open') await state.game.close();
+  }
+
+  async #open(way: Way): Promise<void> {
+    const found = await this.#find(way);
+    if (found === undefined) return;
+    const game = await this.#openGame(way, found);
+    if (this.#hasLeft) await game.close();
+    else this.state.value = { is: 'open', game, about: found.about };
+  }
+
+  /** The game as it is kept; otherwise the state says why not. */
+  async #find(way: Way): Promise<Found | undefined> {
+    const { store, owner } = this.#shell;
+    let kept: KeptGame | undefined;
+    try {
+      kept = await store.game(this.#id);
+    } catch (error) {
+      this.state.value = { is: 'unread', fault: storeFaultOf(error) };
+      return undefined;
+    }
+    if (kept === undefined) {
+      this.state.value = { is: 'missing' };
+      return undefined;
+    }
+    const about = readAbout(kept.about);
+    const save = saveIn(kept.text);
+    if (!about.ok || save === undefined) {
+      this.state.value = { is: 'damaged', kept, field: about.ok ? 'text' : about.field };
+      return undefined;
+    }
+    // Where there is no room for that, the game can be played all the same; keeping it tells what is wrong.
+    if (way === 'play') await store.claim(this.#id, owner).catch(() => {});
+    return { about: about.value, save, ...readSteps(kept.steps), isCopy: kept.isCopy === true };
+  }
+
+  async #openGame(way: Way, found: Found): Promise<OpenGame> {
+    const { about, save, steps } = found;
+    const opened = await openGame({
+      engine: this.#shell.engine(),
+      id: this.#id,
+      opening: { save },
+      steps,
+      hotSeat: about.hotSeat,
+      ...(about.players === undefined ? {} : { players: about.players }),
+      // A replay rolls nothing but what was done after the save was written.
+      ...(about.dice === undefined || (way !== 'play' && steps.length === 0)
+        ? {}
+        : { dice: diceLeft(about.dice, save) }),
+      ...(about.seat === undefined ? {} : { seat: about.seat }),
+      ...(about.undone === undefined || way !== 'play' || steps.length < found.of ? {} : { undone: about.undone }),
+      diceDropped: () => this.#dropDice(),
+      ...(way === 'play' ? { keep: (done) => this.#keeper?.keep(done) ?? Promise.resolve() } : { replay: way }),
+      keepBranch: (branch) => this.#keepBranch(about, branch),
+    });
+    const warning = warningOf(opened, found);
+    if (warning !== undefined) this.#shell.notice.value = { text: warning, tone: 'bad' };
+    if (way === 'play') this.#startKeeping(opened.game, about);
+    return opened.game;
+  }
+
+  #dropDice(): void {
+    if (this.#about === undefined) return;
+    const { dice: _, ...about } = this.#about;
+    this.#about = about;
+  }
+
+  #startKeeping(game: OpenGame, about: SavedGame): void {
+    this.#about = about;
+    this.#keeper = createKeeper({
+      store: this.#shell.store,
+      id: this.#id,
+      about: () => ({ ...(this.#about ?? about), ...nowOf(game), owner: this.#shell.owner }),
+      text: async () => {
+        if (game.fault.value !== undefined) throw new Unkept();
+        return `${JSON.stringify(await game.save())}\n`;
+      },
+      failed: (error) => this.#failed(error),
+    });
+    this.#claim?.whenAsked(() => this.#giveAway());
+  }
+
+  /** What has no room is told by the store; a game that cannot go on tells so itself, and what is kept stays. */
+  #failed(error: unknown): void {
+    if (!(error instanceof TakenOver)) return;
+    this.#keeper?.stop();
+    this.state.value = { is: 'taken', isSaved: false };
+  }
+
+  async #giveAway(): Promise<void> {
+    await this.#close();
+    this.state.value = { is: 'taken', isSaved: this.#keeper?.isSaved.value ?? true };
+  }
+
+  async #keepBranch({ owner: _, undone: __, ...about }: SavedGame, save: JsonObject): Promise<string> {
+    const id = newId();
+    const position = save.position as { readonly turn?: number } | undefined;
+    const branch = {
+      ...about,
+      id,
+      isBranch: true,
+      isOver: false,
+      turn: position?.turn ?? about.turn,
+      answers: answersIn(save),
+      changed: Date.now(),
+    };
+    await keepNew(this.#shell.store, branch, JSON.stringify(save));
+    return id;
+  }
+}
+
+/** A game with a fault is not written over the one that is kept. */
+class Unkept extends Error {
+  override readonly name = 'Unkept';
+}
+
+/** What the player has to know of a game that is not quite as it was left. */
+function warningOf({ warning, again }: Opened, { of, isCopy }: Found): string | undefined {
+  const lost = of - again.done;
+  if (lost > 0) return t('files.lost', { lost, why: again.why ?? t('files.lost.damaged') });
+  if (isCopy) return t('files.copy');
+  if (warning !== undefined) return t('files.warning', { why: warning });
+  return again.isOther ? t('files.warning.steps') : undefined;
+}
+
+/** What has changed in the list of saves. */
+function nowOf(game: OpenGame): Partial<SavedGame> {
+  const { turn } = game.view.value ?? {};
+  return {
+    ...(typeof turn === 'number' ? { turn } : {}),
+    isOver: game.decision.value === undefined,
+    answers: game.log.value.length,
+    changed: Date.now(),
+    seat: game.seat.value,
+    undone: game.undone.value,
+  };
+}

@@ -1,0 +1,83 @@
+/** All that a map knows of a hex, in words. */
+import type { MapStyle } from '@bridgehead/board';
+import type { Sides } from '@bridgehead/client-kit/looks';
+import { isSide, sideLook } from '@bridgehead/client-kit/looks';
+import { t } from '@bridgehead/client-kit/messages';
+import { readHex } from '@bridgehead/hex';
+import {
+  describeHex,
+  type HexDescription,
+  type HexMap,
+  type MarkDescription,
+  type SideDescription,
+} from '@bridgehead/map';
+
+export interface HexFacts {
+  readonly heading: string;
+  readonly ground: readonly (readonly [label: string, text: string])[];
+  /** The six hexsides: where they lead, and what is on them. */
+  readonly sides: readonly (readonly [direction: string, beyond: string, things: string])[];
+}
+
+/** The words of a title for what its map names. */
+export interface MapWords {
+  readonly mapStyle: MapStyle;
+  readonly sides: Sides;
+}
+
+/** Undefined for a name that is no hex of the map. */
+export function hexFacts(map: HexMap, words: MapWords, name: string): HexFacts | undefined {
+  const index = readHex(map.grid, name);
+  if (typeof index !== 'number') return undefined;
+  const hex = describeHex(map, index);
+  return {
+    heading: headingOf(hex),
+    ground: groundOf(map, words, hex).filter(([, text]) => text !== ''),
+    sides: hex.sides.map((side) => [side.direction, beyond(side), thingsOn(side, words.mapStyle).join(', ')]),
+  };
+}
+
+const headingOf = ({ hex, name }: HexDescription): string =>
+  name === undefined ? t('map.hex', { hex }) : t('map.hex.named', { hex, name });
+
+type Names = Readonly<Record<string, { readonly name: string }>>;
+
+/** What the legend calls it. */
+const named = (names: Names, word: string): string => names[word]?.name ?? word;
+
+function groundOf(map: HexMap, { mapStyle, sides }: MapWords, hex: HexDescription): HexFacts['ground'] {
+  const regionName = (region: string): string => map.regions.find((one) => one.region === region)?.name ?? region;
+  return [
+    [t('map.terrain'), named(mapStyle.terrain, hex.terrain)],
+    [t('map.features'), hex.features.map((feature) => named(mapStyle.features, feature)).join(', ')],
+    [t('map.places'), hex.places.map(({ name, class: kind }) => t('map.place', { name, kind })).join(', ')],
+    [t('map.marks'), hex.marks.map((mark) => markText(mark, sides)).join('; ')],
+    [t('map.regions'), hex.regions.map(regionName).join('; ')],
+  ];
+}
+
+function markText({ mark, code, side, note }: MarkDescription, sides: Sides): string {
+  const owner = side === undefined ? '' : ` (${isSide(sides, side) ? sideLook(sides, side).name : side})`;
+  return `${mark} ${code}${owner}${note === undefined ? '' : `: ${note}`}`;
+}
+
+const beyond = ({ hex, area }: SideDescription): string =>
+  hex ?? (area === undefined ? t('map.off') : t('map.area', { area }));
+
+function thingsOn(side: SideDescription, style: MapStyle): readonly string[] {
+  const { water, waterNames = [], bridges, ferry, road, railway, boundary } = side;
+  const things = [
+    water === undefined ? undefined : waterText(named(style.waters, water), waterNames),
+    ...bridges.map(({ kind, name, permanent }) =>
+      permanent === true ? t('map.bridge.permanent', { kind, name }) : t('map.bridge', { kind, name }),
+    ),
+    ferry === undefined ? undefined : t('map.ferry', { name: ferry }),
+    road === undefined ? undefined : named(style.roads, road),
+    railway === undefined ? undefined : t('map.railway'),
+    boundary === undefined ? undefined : named(style.boundaries, boundary),
+  ];
+  return things.filter((thing) => thing !== undefined);
+}
+
+const waterText = (kind: string, names: readonly string[]): string =>
+  names.length === 0 ? kind : t('map.water', { names: names.join(', '), kind });

@@ -1,0 +1,6 @@
+/** The play context with this title's own view and units. */
+
+import type { PlayContext as AnyPlayContext } from '@bridgehead/client-kit/play';
+import type { MarketGardenView, UnitView } from '../src/facts.ts';
+
+export type PlayContext = AnyPlayContext<MarketGardenView, UnitView>;
