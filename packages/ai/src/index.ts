@@ -1,6 +1,11 @@
 export { DEFAULT_BUDGET } from './budget.ts';
 export { type Course, START, type Stage, type TurnTime } from './course.ts';
 export { createPlayer, type PlayerOptions } from './create-player.ts';
+export { type Assignment, assignByBids, type Bid, type Slot } from './kit/assignment.ts';
+export { distanceField, type FieldGrid, type FieldOptions } from './kit/distance-field.ts';
+export { type KeptPlan, planInForce } from './kit/kept-plan.ts';
+export { type LogisticWeights, logistic, logisticChance } from './kit/logistic.ts';
+export { remembered } from './kit/memory.ts';
 export {
   type Answer,
   type Asked,

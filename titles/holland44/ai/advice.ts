@@ -15,9 +15,9 @@ import { unitLabel } from '../src/labels.ts';
 import { figuresOf } from '../src/rules/02-contents.ts';
 import { hexOf, isInGoodOrder } from '../src/state/state.ts';
 import { enemyOf, idOf, isArtillery, type Unit, unitNamed, unitsOf } from '../src/state/units.ts';
-import { hexName } from './candidate.ts';
 import { intentFor } from './intent.ts';
 import { defenseIn } from './movement/strength.ts';
+import { hexName } from './names.ts';
 import { threatTo } from './picture.ts';
 import type { AttackGroup } from './staff/attack-groups.ts';
 import { attackMarch, attacksOf } from './staff/attack-orders.ts';
@@ -25,6 +25,7 @@ import { combatOutlook } from './staff/combat-outlook.ts';
 import { crossingOrders } from './staff/crossing.ts';
 import { cuttingOrders } from './staff/cutting.ts';
 import { type StaffPlan, staffPlan } from './staff/plan.ts';
+import { staffIntent } from './staff/staff-intent.ts';
 
 const MOST = 3;
 /** Enemies so near could answer in their next turn. */
@@ -52,7 +53,7 @@ export function adviceFor(known: Game, thinking: Thinking, weigh: Weigh): readon
 function movementAdvice(known: Game, side: Side, thinking: Thinking): readonly Advice[] {
   const plan = staffPlan(known, side, thinking);
   const operations = side === 'allied' ? crossingOrders(known) : cuttingOrders(known, thinking);
-  const groups = attacksOf(known, side, thinking, plan);
+  const groups = attacksOf(known, side, thinking, staffIntent(known, side, thinking));
   return [
     ...operations.map((one) => ofCandidate(known, side, one, thinking)),
     ...groups.slice(0, MOST).map((group) => ofGroup(known, side, group)),
@@ -113,15 +114,15 @@ const isNear = (known: Game, u: Unit, hex: number): boolean =>
 function ofTasks(known: Game, side: Side, plan: StaffPlan): readonly Advice[] {
   const slots = [...plan.slots].sort((a, b) => b.weight - a.weight).slice(0, MOST);
   return slots.map((slot) => {
+    const given = plan.given.get(slot) ?? 0;
     const units = [...plan.told.values()].filter((bid) => bid.slot === slot).map(({ unit }) => unit);
     return {
       name: `${slot.task.name}: ${hexName(slot.hex)}`,
       reasons: [
         { text: `worth ${rounded(slot.weight)} steps on this turn`, value: rounded(slot.weight) },
-        { text: `wants ${slot.need} steps, has ${slot.given} told off for it`, value: slot.given },
+        { text: `wants ${slot.need} steps, has ${given} told off for it`, value: given },
       ],
-      risk:
-        slot.given < slot.need ? [{ text: 'there are not enough troops for it', value: slot.need - slot.given }] : [],
+      risk: given < slot.need ? [{ text: 'there are not enough troops for it', value: slot.need - given }] : [],
       answer: answersTo(known, side, slot.hex, units),
       choices: [],
       places: [hexName(slot.hex)],

@@ -2,7 +2,9 @@ import { distanceBetween, nameOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../src/data/map.ts';
 import { hex, layOut } from '../test/table.ts';
-import { FAR, fieldTo, HIGHWAY, hexWorth, highwayIndex, keyHexes, staticField } from './ground.ts';
+import { FAR, fieldTo, staticField } from './distance-fields.ts';
+import { hexWorth, keyHexes } from './hex-value.ts';
+import { HIGHWAY, highwayIndex } from './highway.ts';
 import { HIGHWAY_TOWNS, KEY_PLACES } from './key-terrain.ts';
 
 const table = (turn: number, scenario: 'short' | 'campaign' = 'short') => layOut({ turn, scenario });

@@ -1,10 +1,12 @@
 /** What movement and combat are to serve: where each unit is wanted, which hexes to hold and which to attack. */
+import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { enemyOf, type Unit } from '../src/state/units.ts';
-import { type Field, hexWorth } from './ground.ts';
+import type { Field } from './distance-fields.ts';
+import { hexWorth } from './hex-value.ts';
 import { nearestGoals } from './recruit-goals.ts';
-import { staffPlan } from './staff/plan.ts';
+import { staffIntent } from './staff/staff-intent.ts';
 
 export interface Goal {
   readonly hex: number;
@@ -31,14 +33,11 @@ export interface Intent {
   strayCost?(unit: Unit, hex: number): number;
 }
 
-/** An intent is made for one known position of one side, at the beginning of a player-turn. */
-export type IntentMaker = (known: Game, side: Side) => Intent;
-
 /** Steps for each point of a hex's worth [strategy: 0.4 of the value]. */
 export const STEPS_PER_WORTH = 0.4;
 
 /** The recruit's: every unit to the nearest hex of worth. */
-export const RECRUIT_INTENT: IntentMaker = (known, side) => ({
+export const recruitIntent = (known: Game, side: Side): Intent => ({
   goalOf: nearestGoals(known, side),
   holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(known, side, hex),
   attackWorth: (hex) => STEPS_PER_WORTH * Math.max(hexWorth(known, side, hex), hexWorth(known, enemyOf(side), hex) / 2),
@@ -49,10 +48,6 @@ const KEY = 'intent';
 
 /** The intent of a player of this style, made once a player-turn and kept in its memory. */
 export function intentFor(known: Game, side: Side, thinking: Thinking): Intent {
-  if (thinking.style === 'staff') return staffPlan(known, side, thinking);
-  const kept = thinking.memory.get(KEY) as Intent | undefined;
-  if (kept !== undefined) return kept;
-  const intent = RECRUIT_INTENT(known, side);
-  thinking.memory.set(KEY, intent);
-  return intent;
+  if (thinking.style === 'staff') return staffIntent(known, side, thinking);
+  return remembered(thinking, KEY, () => recruitIntent(known, side));
 }

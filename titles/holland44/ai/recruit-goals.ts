@@ -1,16 +1,15 @@
 /** The recruit's goals: every unit to a hex of worth that is near, no more of them than it needs. */
 import type { Game } from '@bridgehead/engine';
-import { MAP } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
-import { allowanceOf, isMechanized } from '../src/rules/02-contents.ts';
+import { allowanceOf } from '../src/rules/02-contents.ts';
 import { POINT } from '../src/rules/08-movement/costs.ts';
-import { placesBeside } from '../src/rules/08-movement/reach.ts';
 import { isFrozen } from '../src/rules/23-special-rules/garrisons.ts';
-import { areaOfPlace, areaPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../src/state/places.ts';
+import { isAreaPlace, isHexPlace } from '../src/state/places.ts';
 import { unitsIn } from '../src/state/stacks.ts';
 import { placeOf, stepsOf } from '../src/state/state.ts';
-import { enemyOf, isSupplyHead, isVehicle, type Unit, unitsOf } from '../src/state/units.ts';
-import { type Arm, FAR, type Field, fieldTo, hexWorth, keyHexes, staticField } from './ground.ts';
+import { enemyOf, isSupplyHead, type Unit, unitsOf } from '../src/state/units.ts';
+import { armOf, distanceIn, FAR, fieldTo, staticField } from './distance-fields.ts';
+import { hexWorth, keyHexes } from './hex-value.ts';
 import type { Goal } from './intent.ts';
 import { specialGoal } from './specialists.ts';
 
@@ -20,19 +19,6 @@ const TURN_COST = 0.3;
 /** Steps that a goal needs: as many as hold it, and twice as many as the enemy has there. */
 const HOLDING_STEPS = 4;
 const LEAST_PULL = 0.12;
-
-export const armOf = (g: Game, u: Unit): Arm => (isMechanized(g, u) || isVehicle(u) ? 'wheels' : 'foot');
-
-/** By Entry Area: the hexes of the map next to it. */
-const EDGES: readonly (readonly number[])[] = MAP.areas.map((_, area) => placesBeside(areaPlace(area)).map(hexOfPlace));
-
-/** The distance of a place in a field: of an Entry Area, that of its nearest hex on the map. */
-export function distanceIn(field: Field, place: number): number {
-  if (isHexPlace(place)) return field[hexOfPlace(place)] ?? FAR;
-  let least = FAR;
-  for (const hex of EDGES[areaOfPlace(place)] ?? []) least = Math.min(least, field[hex] ?? FAR);
-  return Math.min(FAR, least + POINT);
-}
 
 interface Wanted {
   readonly hex: number;

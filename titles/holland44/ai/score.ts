@@ -1,14 +1,10 @@
 /** How the game stands, in the scenario's own measure, and what has been reached so far. */
 import type { Game, Score } from '@bridgehead/engine';
-import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../src/data/unit-data.ts';
-import { isMechanized } from '../src/rules/02-contents.ts';
-import { isSupplied } from '../src/rules/18-supply/supply.ts';
 import { isNorthLost, pointsOf, verdict, victoryItems, winnerOf } from '../src/rules/26-victory.ts';
 import { isOccupiedBy } from '../src/state/stacks.ts';
-import { hexOf } from '../src/state/state.ts';
-import { isAirborne, unitsOf } from '../src/state/units.ts';
-import { hexAt, highwayIndex } from './ground.ts';
+import { spearheadIndex, suppliedIndex } from './ground-army.ts';
+import { hexAt } from './names.ts';
 
 /** Where no step counts, or as many, the army that is in supply farther up the highway did better: a hundredth a hex. */
 const HIGHWAY_SHARE = 100;
@@ -48,29 +44,6 @@ const BRIDGES: Readonly<Record<string, readonly number[]>> = {
   nijmegen: ['5321', '5421'].map(hexAt),
   arnhem: ['6022', '6122'].map(hexAt),
 };
-
-const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
-
-/** The highest highway hex with a vehicle of the army in it. */
-export function spearheadIndex(known: Game): number {
-  let index = 0;
-  for (const u of ARMY) {
-    const hex = hexOf(known, u);
-    if (hex !== OFF_MAP && isMechanized(known, u)) index = Math.max(index, highwayIndex(hex));
-  }
-  return index;
-}
-
-/** [18.1] [S1.3] The highest highway hex with a vehicle of the army in it that is in supply: what is cut off counts for nothing. */
-export function suppliedIndex(known: Game): number {
-  let index = 0;
-  for (const u of ARMY) {
-    const hex = hexOf(known, u);
-    if (hex === OFF_MAP || highwayIndex(hex) <= index || !isMechanized(known, u)) continue;
-    if (isSupplied(known, u)) index = highwayIndex(hex);
-  }
-  return index;
-}
 
 const held = (known: Game, hexes: readonly number[]): number =>
   hexes.some((hex) => isOccupiedBy(known, 'allied', hex)) && !hexes.some((hex) => isOccupiedBy(known, 'german', hex))

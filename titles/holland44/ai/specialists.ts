@@ -6,9 +6,11 @@ import { endsOf } from '../src/rules/05-bridges/bridge-sites.ts';
 import { BLOWN, BRIDGES, UNDER_REPAIR } from '../src/state/bridges.ts';
 import { bridgeState, hexOf, turnOf } from '../src/state/state.ts';
 import { dataOf, isAirborne, isBridging, isEngineer, sideOfUnit, type Unit } from '../src/state/units.ts';
-import { fieldTo, HIGHWAY, hexAt, highwayIndex } from './ground.ts';
+import { fieldTo } from './distance-fields.ts';
+import { spearheadIndex } from './ground-army.ts';
+import { HIGHWAY, highwayIndex } from './highway.ts';
 import type { Goal } from './intent.ts';
-import { spearheadIndex } from './score.ts';
+import { hexAt } from './names.ts';
 
 const LENT = hexAt('5421');
 const ELST = hexAt('5720');

@@ -5,11 +5,12 @@
  * Brier score 0.08, with games left out of the fit 0.08, the same said of every position 0.19; campaign: 100 games, 31
  * won, 0.13, 0.13 and 0.21.
  */
+import { type LogisticWeights, logisticChance } from '@bridgehead/ai';
 import type { Game } from '@bridgehead/engine';
 import { pointsOf, victoryItems } from '../src/rules/26-victory.ts';
 import { lastTurnOf } from '../src/scenario/calendar.ts';
 import { turnOf } from '../src/state/state.ts';
-import { spearheadIndex, suppliedIndex } from './score.ts';
+import { spearheadIndex, suppliedIndex } from './ground-army.ts';
 import { brokenBridges } from './staff/highway.ts';
 
 /** So that all features are of about the same size. */
@@ -40,12 +41,7 @@ export function winProbabilityFeatures(known: Game): Readonly<Record<string, num
   };
 }
 
-interface Weights {
-  readonly bias: number;
-  readonly by: Readonly<Record<string, number>>;
-}
-
-const WEIGHTS: Readonly<Record<'short' | 'campaign', Weights>> = {
+const WEIGHTS: Readonly<Record<'short' | 'campaign', LogisticWeights>> = {
   short: {
     bias: -1,
     by: { score: 1.18, scoreLate: 0.92, supplied: 3.08, suppliedLate: -0.84, lead: 2.64, time: 5.15 },
@@ -66,9 +62,5 @@ const WEIGHTS: Readonly<Record<'short' | 'campaign', Weights>> = {
 };
 
 /** From 0 to 1. */
-export function winProbability(known: Game): number {
-  const { bias, by } = WEIGHTS[known.setUp.scenario === 'short' ? 'short' : 'campaign'];
-  let sum = bias;
-  for (const [name, value] of Object.entries(winProbabilityFeatures(known))) sum += (by[name] ?? 0) * value;
-  return 1 / (1 + Math.exp(-sum));
-}
+export const winProbability = (known: Game): number =>
+  logisticChance(WEIGHTS[known.setUp.scenario === 'short' ? 'short' : 'campaign'], winProbabilityFeatures(known));

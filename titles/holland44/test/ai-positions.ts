@@ -10,7 +10,8 @@ import {
   type Thinking,
 } from '@bridgehead/engine';
 import { COMBAT_ANSWERS } from '../ai/combat/answers.ts';
-import { type Intent, RECRUIT_INTENT } from '../ai/intent.ts';
+import { type Intent, recruitIntent } from '../ai/intent.ts';
+import { type StaffPlan, staffPlan } from '../ai/staff/plan.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { hex } from './table.ts';
 
@@ -33,12 +34,15 @@ export const wanting = (worth: Readonly<Record<string, number>>): Intent => {
   };
 };
 
+/** The plan of the staff for the table as it lies. */
+export const planFor = (g: Game, side: Side): StaffPlan => staffPlan(g, side, thinkingFreely());
+
 /** The answers to the question of combat that is open, all legal, the best first. */
 export function answersTo(g: Game, intent?: Intent, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
   const side = deciderOf(g) as Side;
   const known = openKnownPosition(g, side);
   const kind = decision(g)?.kind ?? '';
-  const found = COMBAT_ANSWERS[kind]?.(known, thinking, intent ?? RECRUIT_INTENT(known, side)) ?? [];
+  const found = COMBAT_ANSWERS[kind]?.(known, thinking, intent ?? recruitIntent(known, side)) ?? [];
   if (found.length === 0) throw new Error(`no answer to «${kind}»`);
   for (const { choice } of found) {
     const ruling = check(g, choice);

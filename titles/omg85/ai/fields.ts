@@ -1,7 +1,8 @@
 /** How far it is to a place, in operation points, for each class of units: worked out once a phase for each goal. */
-import type { Game, Thinking } from '@bridgehead/engine';
+import { distanceField, remembered } from '@bridgehead/ai';
+import { cached, type Game, type Thinking } from '@bridgehead/engine';
 import { DIRECTION_COUNT } from '@bridgehead/hex';
-import { createReach, IMPASSABLE, NONE, reachFrom } from '@bridgehead/map';
+import { IMPASSABLE, NONE } from '@bridgehead/map';
 import {
   BORDER,
   BRIDGE_ON,
@@ -16,10 +17,10 @@ import {
   WATER,
 } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
-import { BLOWN, bridgeState, UNTESTED } from '../src/state/state.ts';
+import { BLOWN, BRIDGE, bridgeState, UNTESTED } from '../src/state/state.ts';
 import { FOOT, MOTORIZED } from '../src/state/units.ts';
 import { type CostName, costOf } from '../src/tables/operation-costs.ts';
-import { enemyOn } from './picture.ts';
+import { ENEMY_COLUMNS, enemyOn } from './picture.ts';
 
 /** By hex: the way to the goal in operation points. */
 export type Field = Int16Array;
@@ -33,7 +34,6 @@ const UNTESTED_BRIDGE = 2;
 const FERRY_COST = 10;
 
 const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
-const search = createReach(GRID);
 
 export interface FieldOptions {
   readonly goal: number;
@@ -56,15 +56,15 @@ function groundStep(side: Side, unitClass: number, to: number, hexside: number):
 const CLASS_COUNT = 3;
 
 /** By hex and direction: what it costs to come into the hex from there. */
-const stepsInto = (side: Side, unitClass: number): Int8Array =>
-  Int8Array.from({ length: GRID.hexCount * DIRECTION_COUNT }, (_, slot) =>
+const groundSteps = (side: Side, unitClass: number): Int16Array =>
+  Int16Array.from({ length: GRID.hexCount * DIRECTION_COUNT }, (_, slot) =>
     (GRID.neighbours[slot] ?? -1) < 0
       ? IMPASSABLE
       : groundStep(side, unitClass, Math.floor(slot / DIRECTION_COUNT), GRID.sides[slot] ?? 0),
   );
-const STEPS: Readonly<Record<Side, readonly Int8Array[]>> = {
-  allied: Array.from({ length: CLASS_COUNT }, (_, unitClass) => stepsInto('allied', unitClass)),
-  german: Array.from({ length: CLASS_COUNT }, (_, unitClass) => stepsInto('german', unitClass)),
+const GROUND_STEPS: Readonly<Record<Side, readonly Int16Array[]>> = {
+  allied: Array.from({ length: CLASS_COUNT }, (_, unitClass) => groundSteps('allied', unitClass)),
+  german: Array.from({ length: CLASS_COUNT }, (_, unitClass) => groundSteps('german', unitClass)),
 };
 
 /** [8.8] [8.12] Infantry wades through a canal beside a bridge that is blown; everybody else waits for the engineers. */
@@ -75,34 +75,37 @@ function bridgeCost(g: Game, { side, unitClass }: FieldOptions, bridge: number):
   return state === UNTESTED && side === 'allied' ? UNTESTED_BRIDGE : 0;
 }
 
-function buildField(g: Game, wish: FieldOptions): Field {
-  const { goal, unitClass, side } = wish;
-  const field = new Int16Array(GRID.hexCount).fill(NO_WAY);
-  const steps = STEPS[side][unitClass] ?? new Int8Array(0);
-  const extra = enemyOn(g, side).hindrance;
-  // The search goes backwards: what it leaves is what a unit would enter.
-  reachFrom(search, goal, NO_WAY - 1, (entered, d, _from, hexside) => {
-    const cost = steps[entered * DIRECTION_COUNT + d] ?? IMPASSABLE;
+/** By class of unit, as long as neither the enemy nor a bridge changes. */
+const stepTables = {
+  allied: cached([...ENEMY_COLUMNS.allied, BRIDGE], () => new Map<number, Int16Array>()),
+  german: cached([...ENEMY_COLUMNS.german, BRIDGE], () => new Map<number, Int16Array>()),
+} as const;
+
+/** The same with the enemy and the bridges as they are now. */
+function stepsInto(g: Game, wish: FieldOptions): Int16Array {
+  const tables = stepTables[wish.side](g);
+  const steps = tables.get(wish.unitClass) ?? buildSteps(g, wish);
+  tables.set(wish.unitClass, steps);
+  return steps;
+}
+
+function buildSteps(g: Game, wish: FieldOptions): Int16Array {
+  const extra = enemyOn(g, wish.side).hindrance;
+  return (GROUND_STEPS[wish.side][wish.unitClass] ?? new Int16Array()).map((cost, slot) => {
     if (cost < 0) return IMPASSABLE;
-    const bridge = BRIDGE_ON[hexside] ?? NONE;
-    return cost + (extra[entered] ?? 0) + (bridge === NONE ? 0 : bridgeCost(g, wish, bridge));
+    const bridge = BRIDGE_ON[GRID.sides[slot] ?? 0] ?? NONE;
+    return (
+      cost + (extra[Math.floor(slot / DIRECTION_COUNT)] ?? 0) + (bridge === NONE ? 0 : bridgeCost(g, wish, bridge))
+    );
   });
-  for (let i = 0; i < search.count; i++) {
-    const hex = search.order[i] ?? 0;
-    field[hex] = search.cost[hex] ?? NO_WAY;
-  }
-  return field;
 }
 
 /** The field to a goal, kept in the memory of the player-turn. */
 export function fieldTo(g: Game, thinking: Thinking, { goal, unitClass, side }: FieldOptions): Field {
   // On the way to somewhere else trucks and tanks are much the same.
   const wish = { goal, side, unitClass: unitClass === FOOT ? FOOT : MOTORIZED };
-  const key = `field ${wish.unitClass} ${goal}`;
-  const known = thinking.memory.get(key) as Field | undefined;
-  if (known !== undefined) return known;
-  thinking.spend();
-  const field = buildField(g, wish);
-  thinking.memory.set(key, field);
-  return field;
+  return remembered(thinking, `field ${wish.unitClass} ${goal}`, () => {
+    thinking.spend();
+    return distanceField(GRID, { stepsInto: stepsInto(g, wish), starts: [goal], unreachable: NO_WAY });
+  });
 }

@@ -1,4 +1,5 @@
 /** The intent of a player of a style, made once a phase and kept in its memory. */
+import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import type { Intent } from './intent.ts';
@@ -8,9 +9,7 @@ import { staffPlan } from './staff/plan.ts';
 const KEY = 'intent';
 
 export function intentFor(g: Game, side: Side, thinking: Thinking): Intent {
-  const known = thinking.memory.get(KEY) as Intent | undefined;
-  if (known !== undefined) return known;
-  const intent = thinking.style === 'staff' ? staffPlan(g, side, thinking) : recruitIntent(g, side, thinking);
-  thinking.memory.set(KEY, intent);
-  return intent;
+  return remembered(thinking, KEY, () =>
+    thinking.style === 'staff' ? staffPlan(g, side, thinking) : recruitIntent(g, side, thinking),
+  );
 }

@@ -2,6 +2,7 @@
  * The Operation Phase, answer by answer: attacks by those in contact, marches from the front to the rear, attacks again
  * with those who have come up, then digging in, guns and plots, and at last the call for combat.
  */
+import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { candidate } from '@bridgehead/toolkit';
 import type { Side } from '../src/data/unit-data.ts';
@@ -31,13 +32,8 @@ const ATTACKS = 2;
 const CLOSING = 3;
 const OVER = 4;
 
-function agendaOf(thinking: Thinking): Agenda {
-  const known = thinking.memory.get(KEY) as Agenda | undefined;
-  if (known !== undefined) return known;
-  const agenda: Agenda = { stage: OPENING, queue: [], pending: [], ends: new Map() };
-  thinking.memory.set(KEY, agenda);
-  return agenda;
-}
+const agendaOf = (thinking: Thinking): Agenda =>
+  remembered(thinking, KEY, (): Agenda => ({ stage: OPENING, queue: [], pending: [], ends: new Map() }));
 
 const COMBAT: Candidate = candidate({ kind: 'combat' }, 'call for combat', 0, [
   { text: 'nothing more is worth its operation points', rule: '8.1' },

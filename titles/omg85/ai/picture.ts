@@ -72,8 +72,13 @@ function spreadThreat(threat: Float32Array, hex: number, strength: number): void
 }
 
 const KEYS = [columnNamed('cp'), columnNamed('spotted'), columnNamed('lastSeen')];
-const seenByAllies = cached([GERMAN_AT, ...KEYS], (g) => enemyPicture(g, 'allied'));
-const seenByGermans = cached([ALLIED_AT, ...KEYS], (g) => enemyPicture(g, 'german'));
+/** All that the picture of the enemy is made of, by the side that looks. */
+export const ENEMY_COLUMNS: Readonly<Record<Side, readonly number[]>> = {
+  allied: [GERMAN_AT, ...KEYS],
+  german: [ALLIED_AT, ...KEYS],
+};
+const seenByAllies = cached(ENEMY_COLUMNS.allied, (g) => enemyPicture(g, 'allied'));
+const seenByGermans = cached(ENEMY_COLUMNS.german, (g) => enemyPicture(g, 'german'));
 export const enemyOn = (g: Game, side: Side): EnemyPicture => (side === 'allied' ? seenByAllies(g) : seenByGermans(g));
 
 export interface OwnPicture {

@@ -4,6 +4,7 @@
  * games weigh the same, the winner is the label (232 were Allied). Brier score 0.17, with games left out of the fit 0.17;
  * to say the same of every position would give 0.23.
  */
+import { type LogisticWeights, logisticChance } from '@bridgehead/ai';
 import { decision, type Game } from '@bridgehead/engine';
 import { turnOf } from '../src/state/state.ts';
 import { LAST_TURN } from '../src/tables/campaign-tables.ts';
@@ -30,20 +31,13 @@ export function winProbabilityFeatures(known: Game): Readonly<Record<string, num
   };
 }
 
-const BIAS = -0.3;
-const WEIGHTS: Readonly<Record<string, number>> = {
-  marginLate: 1.62,
-  ground: 0.77,
-  groundLate: 0.88,
-  supplied: 0.99,
-  suppliedLate: -0.39,
-  time: 2.6,
+const WEIGHTS: LogisticWeights = {
+  bias: -0.3,
+  by: { marginLate: 1.62, ground: 0.77, groundLate: 0.88, supplied: 0.99, suppliedLate: -0.39, time: 2.6 },
 };
 
 /** From 0 to 1. */
 export function winProbability(known: Game): number {
   if (decision(known) === undefined) return score(known).winner === 'allied' ? 1 : 0;
-  let sum = BIAS;
-  for (const [name, value] of Object.entries(winProbabilityFeatures(known))) sum += (WEIGHTS[name] ?? 0) * value;
-  return 1 / (1 + Math.exp(-sum));
+  return logisticChance(WEIGHTS, winProbabilityFeatures(known));
 }

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { SIDES, type Side } from '../../src/data/unit-data.ts';
 import { HOLLAND44 } from '../../src/index.ts';
 import { thinkingFreely } from '../../test/ai-positions.ts';
-import { hexWorth } from '../ground.ts';
+import { hexWorth } from '../hex-value.ts';
 import { type Intent, STEPS_PER_WORTH } from '../intent.ts';
 import { COMBAT_ANSWERS } from './answers.ts';
 

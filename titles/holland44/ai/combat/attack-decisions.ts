@@ -21,8 +21,8 @@ import { type Attacker, type Battle, battleAgainst } from '../../src/state/battl
 import { hexField, unitField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { dataOf, idOf } from '../../src/state/units.ts';
-import { hexName, namesOf } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
+import { hexName, namesOf } from '../names.ts';
 import { boardOf } from './desk.ts';
 import { outlookAt, type Profile, profileOf, profileOfLed, readingOf } from './profile.ts';
 import { attackReasons, columnOf, outlookReasons } from './reasons.ts';

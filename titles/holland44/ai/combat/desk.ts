@@ -1,4 +1,5 @@
 /** Attacks that have been worked out in this player-turn: as long as nothing near a hex changes they stay true. */
+import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
 import { GRID } from '../../src/data/map.ts';
@@ -38,13 +39,8 @@ export const deskOf = (known: Game, side: Side, intent: Intent, thinking: Thinki
 
 const KEYS = { profiles: 'combat.profiles', garrisons: 'combat.garrisons', board: 'combat.board' } as const;
 
-function shelf<T>(thinking: Thinking, key: string): Map<string, T> {
-  const kept = thinking.memory.get(key) as Map<string, T> | undefined;
-  if (kept !== undefined) return kept;
-  const fresh = new Map<string, T>();
-  thinking.memory.set(key, fresh);
-  return fresh;
-}
+const shelf = <T>(thinking: Thinking, key: string): Map<string, T> =>
+  remembered(thinking, key, () => new Map<string, T>());
 
 /** Everything within two hexes, in short: who, with how many steps, in what state; and the guns that may defend. */
 function surroundings(known: Game, hex: number, attacker: Side): string {

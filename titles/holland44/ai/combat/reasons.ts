@@ -2,7 +2,7 @@
 import type { Reason } from '@bridgehead/engine';
 import { unitLabel } from '../../src/labels.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
-import { hexName } from '../candidate.ts';
+import { hexName } from '../names.ts';
 import type { Outlook } from './outlook-model.ts';
 import { outlookAt, type Profile, type Support } from './profile.ts';
 

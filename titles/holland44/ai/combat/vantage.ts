@@ -10,7 +10,7 @@ import { battleAgainst } from '../../src/state/battle.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { CONTROLLED_HEXES, holderOf, isInFullRetreat, stepsOf } from '../../src/state/state.ts';
 import { enemyOf, isArtillery, isBridging, isEngineer, isSupplyHead, type Unit } from '../../src/state/units.ts';
-import { FAR } from '../ground.ts';
+import { FAR } from '../distance-fields.ts';
 import type { Intent } from '../intent.ts';
 import { weightsOf } from '../worth.ts';
 import { boardOf } from './desk.ts';

@@ -5,8 +5,8 @@ import { MAP } from '../../src/data/map.ts';
 import { areaPlace } from '../../src/state/places.ts';
 import { areaOf, placeOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
-import { distanceIn } from '../recruit-goals.ts';
+import { distanceIn } from '../distance-fields.ts';
+import { namesOf } from '../names.ts';
 import type { MovementPlan } from './plan.ts';
 
 /** To the area from which its goal is nearer, if there is one. */

@@ -8,7 +8,7 @@ import { isInPlay, mayStandIn, mustLeaveEzoc } from '../../src/rules/14-disrupti
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
+import { namesOf } from '../names.ts';
 import type { MovementPlan } from './plan.ts';
 import { judge } from './score.ts';
 

@@ -6,7 +6,7 @@ import { GRID } from '../../src/data/map.ts';
 import { markersLeft } from '../../src/rules/17-artillery/artillery.ts';
 import { FRESH_MARKER, hasMark, hexOf, isInGoodOrder, MOVED_MARKER } from '../../src/state/state.ts';
 import { dataOf, idOf, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
+import { namesOf } from '../names.ts';
 import type { MovementPlan } from './plan.ts';
 import type { Target } from './targets.ts';
 

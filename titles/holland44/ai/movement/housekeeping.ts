@@ -15,9 +15,10 @@ import { unitField } from '../../src/state/fields.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { clock, hexOf, stepsOf, turnOf, UNKNOWN_COUNT, unknownHex } from '../../src/state/state.ts';
 import { isBridging, isEngineer, isTank, type Unit } from '../../src/state/units.ts';
-import { hexName } from '../candidate.ts';
-import { hexAt, hexWorth, highwayIndex } from '../ground.ts';
+import { hexWorth } from '../hex-value.ts';
+import { highwayIndex } from '../highway.ts';
 import { HIGHWAY_TOWNS } from '../key-terrain.ts';
+import { hexAt, hexName } from '../names.ts';
 import { stepWorth } from '../worth.ts';
 import type { MovementPlan } from './plan.ts';
 

@@ -1,4 +1,5 @@
 /** What a side has worked out for one Movement Phase. */
+import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../src/data/unit-data.ts';
@@ -7,11 +8,10 @@ import { startRefusal } from '../../src/rules/08-movement/march-rules.ts';
 import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf } from '../../src/state/state.ts';
 import { isArtillery, isBridging, isEngineer, isSupplyHead, type Unit, unitsOf } from '../../src/state/units.ts';
-import { FAR } from '../ground.ts';
+import { distanceIn, FAR } from '../distance-fields.ts';
+import { spearheadIndex } from '../ground-army.ts';
 import { type Intent, intentFor } from '../intent.ts';
 import { suppliedHexes, type Threat, threatTo } from '../picture.ts';
-import { distanceIn } from '../recruit-goals.ts';
-import { spearheadIndex } from '../score.ts';
 import { endsOf } from './reach.ts';
 import { addPotential, findTargets, type Targets } from './targets.ts';
 
@@ -38,11 +38,7 @@ export interface MovementPlan {
 const KEY = 'movement';
 
 export function planOf(known: Game, side: Side, thinking: Thinking): MovementPlan {
-  const kept = thinking.memory.get(KEY) as MovementPlan | undefined;
-  if (kept !== undefined) return kept;
-  const plan = makePlan(known, side, intentFor(known, side, thinking));
-  thinking.memory.set(KEY, plan);
-  return plan;
+  return remembered(thinking, KEY, () => makePlan(known, side, intentFor(known, side, thinking)));
 }
 
 function makePlan(known: Game, side: Side, intent: Intent): MovementPlan {

@@ -3,6 +3,7 @@
  * weighs each step from the beginning. It leaves out ferries and Tactical Movement, and where a rule has an exception for
  * a few units it is the stricter one; what it finds is checked by the rules before it is ordered.
  */
+
 import { cached, type Game } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { roadOf, terrainOf } from '@bridgehead/map';
@@ -22,16 +23,13 @@ import { EZOC_EXIT, type Passage, POINT, passageOf } from '../../src/rules/08-mo
 import { placesBeside, startWalk } from '../../src/rules/08-movement/reach.ts';
 import { budgetOf, stepCost } from '../../src/rules/08-movement/walk.ts';
 import { isTooFarAcross } from '../../src/rules/23-special-rules/corps-boundaries.ts';
-import { BRIDGES } from '../../src/state/bridges.ts';
 import { hexOfPlace } from '../../src/state/places.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn, unknownIn } from '../../src/state/stacks.ts';
 import {
   ALLIED_AT,
-  BRIDGE,
   GERMAN_AT,
   hasTraffic,
   hexOf,
-  isBridgeUp,
   UNKNOWN_AT,
   UNKNOWN_COUNT,
   unknownHex,
@@ -45,6 +43,7 @@ import {
   THIRD_WOODS_POINTS,
   TRAFFIC_POINTS,
 } from '../../src/tables/terrain-effects.ts';
+import { keptByBridges } from '../bridge-states.ts';
 
 // ---- what a step costs -----------------------------------------------------------------------------------------------
 
@@ -102,19 +101,7 @@ function buildSteps(g: Game): StepTable {
   return { costs, woods };
 }
 
-/** Bridges come back to states they were in before, in this game and in others. */
-const knownSteps = new Map<string, StepTable>();
-const KEPT_TABLES = 64;
-
-const stepsOf = cached([BRIDGE], (g): StepTable => {
-  const standing = BRIDGES.map((_, bridge) => (isBridgeUp(g, bridge) ? '1' : '0')).join('');
-  const known = knownSteps.get(standing);
-  if (known !== undefined) return known;
-  if (knownSteps.size >= KEPT_TABLES) knownSteps.clear();
-  const table = buildSteps(g);
-  knownSteps.set(standing, table);
-  return table;
-});
+const stepsOf = keptByBridges(buildSteps);
 
 // ---- the enemy ------------------------------------------------------------------------------------------------------
 

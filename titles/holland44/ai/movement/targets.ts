@@ -1,4 +1,5 @@
 /** Which enemy hexes could be attacked this turn, with what at most, and what each is worth. */
+
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
@@ -8,8 +9,9 @@ import { isNight } from '../../src/rules/04-weather.ts';
 import { artilleryOf, isReady } from '../../src/rules/17-artillery/artillery.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder, UNKNOWN_COUNT, unknownHex } from '../../src/state/state.ts';
-import { dataOf, enemyOf, isAirborne, isElite, sideOfUnit, type Unit, unitsOf } from '../../src/state/units.ts';
-import { highwayIndex } from '../ground.ts';
+import { dataOf, enemyOf, isElite, sideOfUnit, type Unit } from '../../src/state/units.ts';
+import { ARMY } from '../ground-army.ts';
+import { highwayIndex } from '../highway.ts';
 import type { Intent } from '../intent.ts';
 import { attackOver, attackValue, canAttack, defenseIn, isLow } from './strength.ts';
 
@@ -92,7 +94,6 @@ function supportFor(known: Game, side: Side, hex: number, guns: readonly Unit[])
   const hasAir = side === 'allied' && !isNight(known) && ARMY.some((u) => isNear(known, u, hex));
   return (isCovered ? 1 : 0) + (hasAir ? 0.5 : 0);
 }
-const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
 const isNear = (known: Game, u: Unit, hex: number): boolean =>
   hexOf(known, u) !== OFF_MAP && distanceBetween(GRID, hexOf(known, u), hex) <= AIR_RANGE;
 

@@ -3,7 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import { endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { BRIDGES } from '../../src/state/bridges.ts';
 import { turnOf } from '../../src/state/state.ts';
-import { highwayIndex } from '../ground.ts';
+import { highwayIndex } from '../highway.ts';
 
 /** Turns that the Allied advance loses if the bridge is down. */
 const DELAYS: Readonly<Record<string, number>> = {

@@ -5,8 +5,8 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { bridgeNamedIn, endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
-import { highwayIndex } from '../ground.ts';
-import { spearheadIndex } from '../score.ts';
+import { spearheadIndex } from '../ground-army.ts';
+import { highwayIndex } from '../highway.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, isOnHighway, turnWeight } from './bridge-worth.ts';
 
 const STRONG_STEPS = 2;

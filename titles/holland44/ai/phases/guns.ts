@@ -9,7 +9,7 @@ import { unitField } from '../../src/state/fields.ts';
 import { occupiedHexes } from '../../src/state/stacks.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { dataOf, enemyOf, type Unit } from '../../src/state/units.ts';
-import { hexWorth } from '../ground.ts';
+import { hexWorth } from '../hex-value.ts';
 
 /** A gun may move a hex or two before it fires. */
 const NEXT_TURN = 2;

@@ -14,8 +14,8 @@ import { hexField, unitField } from '../../src/state/fields.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { clock, stepsOf, turnOf } from '../../src/state/state.ts';
 import { dataOf, isArtillery, isSupplyHead, type Unit } from '../../src/state/units.ts';
-import { hexName } from '../candidate.ts';
-import { hexAt, hexWorth } from '../ground.ts';
+import { hexWorth } from '../hex-value.ts';
+import { hexAt, hexName } from '../names.ts';
 import { isBeyondRhine } from '../staff/lifeline.ts';
 
 /** Of each pair of Drop Hexes the one nearer to what is to be done on turn 1. */

@@ -5,7 +5,8 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { hexField } from '../../src/state/fields.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf } from '../../src/state/state.ts';
-import { hexAt, hexWorth } from '../ground.ts';
+import { hexWorth } from '../hex-value.ts';
+import { hexAt } from '../names.ts';
 import { threatTo } from '../picture.ts';
 
 const BALANCE_HEX = hexAt('6421');

@@ -1,4 +1,5 @@
 /** [24.3] Traffic markers, where they hold up those whom the Allied player needs most [strategy 4.7]. */
+
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
@@ -7,11 +8,11 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { allowanceOf, isMechanized } from '../../src/rules/02-contents.ts';
 import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { hexOf, IN_HOLDING_BOX, TRAFFIC_COUNT, trafficPlace, turnOf } from '../../src/state/state.ts';
-import { isAirborne, isArtillery, isBridging, isEngineer, isTank, type Unit, unitsOf } from '../../src/state/units.ts';
-import { hexName } from '../candidate.ts';
-import { type Field, fieldTo, hexAt } from '../ground.ts';
+import { isArtillery, isBridging, isEngineer, isTank, type Unit } from '../../src/state/units.ts';
+import { type Field, fieldTo } from '../distance-fields.ts';
+import { ARMY } from '../ground-army.ts';
+import { hexAt, hexName } from '../names.ts';
 
-const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
 /** Where the column wants to go: over the Waal, and then to Arnhem. */
 const BEYOND_WAAL = hexAt('5421');
 const ARNHEM = hexAt('6122');

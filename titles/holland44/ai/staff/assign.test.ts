@@ -18,7 +18,7 @@ const GUARD: Piece = { id: 'uk.50.6dli', at: '2005' };
 
 const goalWith = (scenario: 'short' | 'campaign', foe: string): number | undefined => {
   const g = layOut({ scenario, turn: 9, units: [GUARD, { id: 'de.segler', at: foe }] });
-  return assign(g, [unit(GUARD.id)], slotsOf(g, 'allied', [SCREEN, TOWN])).get(unit(GUARD.id))?.goal.hex;
+  return assign(g, [unit(GUARD.id)], slotsOf(g, 'allied', [SCREEN, TOWN])).told.get(unit(GUARD.id))?.goal.hex;
 };
 
 describe('a screen', () => {
@@ -38,7 +38,7 @@ describe('a screen', () => {
 describe('the way to a task', () => {
   it('matters between two that are worth the same', () => {
     const g = layOut({ turn: 9, units: [GUARD, { id: 'uk.50.5ey', at: '3405' }, { id: 'de.segler', at: '3506' }] });
-    const told = assign(g, [unit(GUARD.id), unit('uk.50.5ey')], slotsOf(g, 'allied', [TOWN]));
+    const { told } = assign(g, [unit(GUARD.id), unit('uk.50.5ey')], slotsOf(g, 'allied', [TOWN]));
     const scores = [GUARD.id, 'uk.50.5ey'].map((id) => told.get(unit(id))?.score ?? 0);
     expect(scores[1]).toBeGreaterThan(scores[0] ?? 0);
   });

@@ -1,4 +1,5 @@
 /** Who does what: the tasks that are on the list now, and the units told off for each by travel time and strength. */
+import { assignByBids, type Bid as BidFor } from '@bridgehead/ai';
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, hexesOfSide } from '@bridgehead/hex';
 import { GRID } from '../../src/data/map.ts';
@@ -11,11 +12,11 @@ import { BRIDGES } from '../../src/state/bridges.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn } from '../../src/state/stacks.ts';
 import { isBridgeUp, placeOf, stepsOf, turnOf } from '../../src/state/state.ts';
 import { enemyOf, isArtillery, isSupplyHead, type Unit, unitsOf } from '../../src/state/units.ts';
-import { FAR, fieldTo, hexAt } from '../ground.ts';
+import { armOf, distanceIn, FAR, fieldTo } from '../distance-fields.ts';
+import { spearheadIndex } from '../ground-army.ts';
 import type { Goal } from '../intent.ts';
+import { hexAt } from '../names.ts';
 import { threatTo } from '../picture.ts';
-import { armOf, distanceIn } from '../recruit-goals.ts';
-import { spearheadIndex } from '../score.ts';
 import { isSpared } from './spared.ts';
 import type { Condition, Task } from './task.ts';
 import { rankAmong } from './troops.ts';
@@ -27,7 +28,6 @@ export interface Slot {
   /** What the force there is worth now, in steps. */
   readonly weight: number;
   readonly need: number;
-  given: number;
 }
 
 /** What a turn on the way costs, in steps. */
@@ -92,16 +92,19 @@ export function slotsOf(known: Game, side: Side, tasks: readonly Task[]): readon
       const hex = hexAt(name);
       const need = task.steps + (task.posture === 'seize' ? stepsIn(hex) : 0);
       const share = task.posture === 'screen' && (threat.strength[hex] ?? 0) === 0 ? quietShare(known, foe, hex) : 1;
-      return { task, hex, weight: task.weight * share, need, given: 0 };
+      return { task, hex, weight: task.weight * share, need };
     }),
   );
 }
 
-export interface Bid {
-  readonly unit: Unit;
-  readonly slot: Slot;
+export interface Bid extends BidFor<Slot> {
   readonly goal: Goal;
-  readonly score: number;
+}
+
+export interface Told {
+  readonly told: ReadonlyMap<Unit, Bid>;
+  /** By slot, the steps that are told off for it. */
+  readonly given: ReadonlyMap<Slot, number>;
 }
 
 /** Units that can be told to go somewhere. */
@@ -131,25 +134,19 @@ function bidOf(known: Game, unit: Unit, slot: Slot): Bid | undefined {
 }
 
 /** The highest bids first, as long as the task needs more; who is left goes where he is worth most. */
-export function assign(known: Game, units: readonly Unit[], slots: readonly Slot[]): ReadonlyMap<Unit, Bid> {
-  const bids: Bid[] = [];
+export function assign(known: Game, units: readonly Unit[], slots: readonly Slot[]): Told {
+  const offered: Bid[] = [];
   for (const unit of units) {
     for (const slot of slots) {
       const bid = bidOf(known, unit, slot);
-      if (bid !== undefined) bids.push(bid);
+      if (bid !== undefined) offered.push(bid);
     }
   }
-  bids.sort((a, b) => b.score - a.score || a.unit - b.unit);
-  const told = new Map<Unit, Bid>();
-  for (const bid of bids) {
-    if (told.has(bid.unit) || bid.slot.given >= bid.slot.need) continue;
-    told.set(bid.unit, bid);
-    bid.slot.given += stepsOf(known, bid.unit);
-  }
+  const { bids, assigned: told, given } = assignByBids<Slot, Bid>(offered, (unit) => stepsOf(known, unit));
   for (const bid of bids) {
     if (told.has(bid.unit)) continue;
     const goal = { ...bid.goal, weight: bid.goal.weight * SURPLUS };
     told.set(bid.unit, { ...bid, goal });
   }
-  return told;
+  return { told, given };
 }

@@ -2,14 +2,14 @@ import { openKnownPosition } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../../src/data/map.ts';
 import { idOf } from '../../src/state/units.ts';
+import { planFor } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, type Piece } from '../../test/table.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
-import { makePlan } from './plan.ts';
 
 /** The attack that is planned on the hex, or none. */
 function groupAgainst(target: string, layout: Layout): AttackGroup | undefined {
   const known = openKnownPosition(layOut({ scenario: 'campaign', turn: 4, ...layout }), 'allied');
-  const intent = makePlan(known, 'allied');
+  const intent = planFor(known, 'allied');
   const groups = planAttacks({ known, side: 'allied', intent, spend: () => true });
   return groups.find((one) => one.target === hex(target));
 }

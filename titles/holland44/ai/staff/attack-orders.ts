@@ -1,4 +1,5 @@
 /** Brings the units of the planned attacks into their places, group by group; who stands right is told to stay. */
+import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
@@ -6,22 +7,18 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { hexPlace, placeName } from '../../src/state/places.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
-import { hexName, namesOf } from '../candidate.ts';
+import type { Intent } from '../intent.ts';
 import { planOf } from '../movement/plan.ts';
 import { endsOf, wayTo } from '../movement/reach.ts';
+import { hexName, namesOf } from '../names.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
-import type { StaffPlan } from './plan.ts';
 import { isFirstTold } from './told.ts';
 
 const KEY = 'staff.attacks';
 const TOLD = 'staff.attacks.told';
 
-export function attacksOf(known: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly AttackGroup[] {
-  const kept = thinking.memory.get(KEY) as readonly AttackGroup[] | undefined;
-  if (kept !== undefined) return kept;
-  const fresh = planAttacks({ known, side, intent: plan, spend: () => thinking.spend() });
-  thinking.memory.set(KEY, fresh);
-  return fresh;
+export function attacksOf(known: Game, side: Side, thinking: Thinking, intent: Intent): readonly AttackGroup[] {
+  return remembered(thinking, KEY, () => planAttacks({ known, side, intent, spend: () => thinking.spend() }));
 }
 
 /** The march that brings the unit to its place, if it can go there now. */
@@ -33,8 +30,8 @@ export function attackMarch(known: Game, unit: Unit, hex: number): Choice | unde
 }
 
 /** The next unit that is to go to its place in an attack, or none. */
-export function attackOrders(known: Game, side: Side, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const groups = attacksOf(known, side, thinking, plan);
+export function attackOrders(known: Game, side: Side, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const groups = attacksOf(known, side, thinking, intent);
   for (const { target, stands, value, outlook } of groups) {
     for (const { unit, from } of stands) {
       if (hasMark(known, unit, HAS_MOVED) || !isFirstTold(known, thinking, TOLD, unit)) continue;

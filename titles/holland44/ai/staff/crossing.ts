@@ -11,8 +11,8 @@ import { hexPlace, placeName } from '../../src/state/places.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../src/state/state.ts';
 import { idOf, isAirborne, isEngineer, isInfantryType, type Unit, unitsOf } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
+import { namesOf } from '../names.ts';
 import { isBeyondRhine, isBeyondWaal, isFed } from './lifeline.ts';
 
 const LIFT = 6;

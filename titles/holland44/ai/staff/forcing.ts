@@ -10,7 +10,7 @@ import { hexOfPlace } from '../../src/state/places.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, isInGoodOrder, turnOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
-import { hexName, namesOf } from '../candidate.ts';
+import { hexName, namesOf } from '../names.ts';
 import { freeUnits } from './assign.ts';
 import { attackMarch } from './attack-orders.ts';
 import { endsToForce } from './highway.ts';

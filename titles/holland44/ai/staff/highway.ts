@@ -7,8 +7,9 @@ import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { BRIDGES, WIRED } from '../../src/state/bridges.ts';
 import { BRIDGE, bridgeState, isBridgeUp, placeOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
-import { type Arm, FAR, type Field, fieldAlong, fieldTo, HIGHWAY, hexAt, highwayIndex } from '../ground.ts';
-import { armOf, distanceIn } from '../recruit-goals.ts';
+import { type Arm, armOf, distanceIn, FAR, type Field, fieldAlong, fieldTo } from '../distance-fields.ts';
+import { HIGHWAY, highwayIndex } from '../highway.ts';
+import { hexAt } from '../names.ts';
 
 /** A bridge of the highway: the index of its south end, and the bridges that share an end with it. */
 interface Crossing {

@@ -1,4 +1,5 @@
 /** The lifeline of the army: where one enemy beside the road would leave those at its end without supply [18.3.2]. */
+
 import type { Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { isInRegion } from '@bridgehead/map';
@@ -7,8 +8,9 @@ import { fieldOf, friendlyAreas, isReachedBy, toAreas, tracePath } from '../../s
 import { hexPlace, POOL } from '../../src/state/places.ts';
 import { isOccupiedBy, unknownIn } from '../../src/state/stacks.ts';
 import { hexOf, placeOf, placeUnit, placeUnknown } from '../../src/state/state.ts';
-import { isAirborne, isBreakdown, type Unit, unitsOf } from '../../src/state/units.ts';
-import { highwayIndex } from '../ground.ts';
+import { isBreakdown, type Unit, unitsOf } from '../../src/state/units.ts';
+import { ARMY } from '../ground-army.ts';
+import { highwayIndex } from '../highway.ts';
 
 const regionNamed = (name: string): number => {
   const region = MAP.regionByName.get(name);
@@ -20,7 +22,6 @@ const BEYOND_RHINE = regionNamed('north-of-the-lower-rhine');
 export const isBeyondWaal = (hex: number): boolean => hex !== OFF_MAP && isInRegion(MAP, hex, BEYOND_WAAL);
 export const isBeyondRhine = (hex: number): boolean => hex !== OFF_MAP && isInRegion(MAP, hex, BEYOND_RHINE);
 
-const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
 const SPARE_COUNTERS = unitsOf('german').filter(isBreakdown);
 
 /** What would be true if the unit stood in the hex. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { wanting } from '../../test/ai-positions.ts';
 import { hex, layOut, type Piece, unit } from '../../test/table.ts';
 import type { Intent } from '../intent.ts';
-import { withCare } from './care.ts';
 import { isAtTheGates, isOfPerimeter, leavingPerimeter } from './perimeter.ts';
+import { withCare } from './staff-intent.ts';
 
 const table = (turn: number, units: readonly Piece[] = [], scenario: 'short' | 'campaign' = 'campaign'): Game =>
   layOut({ turn, scenario, units });
@@ -80,18 +80,5 @@ describe('the care of the staff', () => {
     expect(worths[0]).toBe(2);
     expect(worths[1]).toBeLessThan(1);
     expect(intent(table(6), 'german').holdWorth(hex('5024'))).toBe(2);
-  });
-
-  it('lets what the plan learns later show through', () => {
-    let spearhead = 10;
-    const plan = {
-      ...wanting({}),
-      get spearhead() {
-        return spearhead;
-      },
-    };
-    const careful = withCare(table(8), 'allied', Object.create(plan) as typeof plan);
-    spearhead = 20;
-    expect(careful.spearhead).toBe(20);
   });
 });

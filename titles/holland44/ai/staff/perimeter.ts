@@ -5,7 +5,7 @@ import { GRID } from '../../src/data/map.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { ALLIED_AT, hexOf, turnOf } from '../../src/state/state.ts';
 import { divisionOf, type Unit } from '../../src/state/units.ts';
-import { hexAt } from '../ground.ts';
+import { hexAt } from '../names.ts';
 import { isBeyondRhine } from './lifeline.ts';
 
 /** The Town and the woods with the river behind them. */

@@ -1,14 +1,15 @@
-/** The staff's intent: a plan made once a player-turn from the tasks on the list and the picture of the moment. */
+/** The staff's plan, made from the tasks on the list and the position of the moment. */
+import { type KeptPlan, planInForce, remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
 import { BRIDGE, turnOf } from '../../src/state/state.ts';
 import { enemyOf, type Unit } from '../../src/state/units.ts';
-import { hexWorth, highwayIndex } from '../ground.ts';
+import { spearheadIndex } from '../ground-army.ts';
+import { hexWorth } from '../hex-value.ts';
+import { highwayIndex } from '../highway.ts';
 import type { Intent } from '../intent.ts';
-import { spearheadIndex } from '../score.ts';
 import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './allied-tasks.ts';
 import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './assign.ts';
-import { withCare } from './care.ts';
 import { bridgingExpected, columnGoals } from './followers.ts';
 import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './german-tasks.ts';
 import { AHEAD, leadWorth, roadblockWorths, turnsAside } from './road-worth.ts';
@@ -41,55 +42,31 @@ const tasksOf = (known: Game, side: Side): readonly Task[] =>
 export interface StaffPlan extends Intent {
   readonly slots: readonly Slot[];
   readonly told: ReadonlyMap<Unit, Bid>;
+  /** By slot, the steps that are told off for it. */
+  readonly given: ReadonlyMap<Slot, number>;
   /** How far up the highway the army is. */
   readonly spearhead: number;
 }
 
 const KEY = 'staff.plan';
 
-/** The plan of this player-turn; whoever holds it holds the one that is made anew. */
-export function staffPlan(known: Game, side: Side, thinking: Thinking): StaffPlan {
-  const kept = thinking.memory.get(KEY) as StaffPlan | undefined;
-  if (kept !== undefined) return kept;
-  const plan = withCare(known, side, lastingPlan(known, side));
-  thinking.memory.set(KEY, plan);
-  return plan;
+/** Gives the plan of this player-turn; it is made anew when a bridge is blown or taken: then the column goes elsewhere. */
+export function planSource(known: Game, side: Side, thinking: Thinking): () => StaffPlan {
+  const make = (): StaffPlan => makePlan(known, side);
+  const revision = (): number => known.revisions[BRIDGE] ?? 0;
+  const kept = remembered(thinking, KEY, (): KeptPlan<StaffPlan> => ({ revision: revision(), plan: make() }));
+  return () => planInForce(kept, revision(), make);
 }
 
-/** Made anew when a bridge is blown or taken: then the column goes elsewhere. */
-function lastingPlan(known: Game, side: Side): StaffPlan {
-  let made = makePlan(known, side);
-  let bridges = known.revisions[BRIDGE];
-  const now = (): StaffPlan => {
-    if (known.revisions[BRIDGE] === bridges) return made;
-    bridges = known.revisions[BRIDGE];
-    made = makePlan(known, side);
-    return made;
-  };
-  return {
-    get slots() {
-      return now().slots;
-    },
-    get told() {
-      return now().told;
-    },
-    get spearhead() {
-      return now().spearhead;
-    },
-    goalOf: (unit) => now().goalOf(unit),
-    holdWorth: (hex, unit) => now().holdWorth(hex, unit),
-    garrisonOf: (hex) => now().garrisonOf?.(hex) ?? 0,
-    expectedIn: (hex) => now().expectedIn?.(hex),
-    attackWorth: (hex) => now().attackWorth(hex),
-    zeal: (unit, target) => now().zeal(unit, target),
-  };
-}
+/** The plan as it is now. */
+export const staffPlan = (known: Game, side: Side, thinking: Thinking): StaffPlan =>
+  planSource(known, side, thinking)();
 
-export function makePlan(known: Game, side: Side): StaffPlan {
+function makePlan(known: Game, side: Side): StaffPlan {
   const spearhead = spearheadIndex(known);
   const ladder = side === 'german' ? rungTasks(known, spearhead) : [];
   const slots = slotsOf(known, side, activeTasks(known, [...tasksOf(known, side), ...ladder]));
-  const told = assign(known, freeUnits(known, side), slots);
+  const { told, given } = assign(known, freeUnits(known, side), slots);
   const wanted = new Map<number, number>();
   const garrisons = new Map<number, number>();
   for (const { hex, weight, task } of slots) {
@@ -116,6 +93,7 @@ export function makePlan(known: Game, side: Side): StaffPlan {
   return {
     slots,
     told,
+    given,
     spearhead,
     goalOf: (unit) => column(unit) ?? told.get(unit)?.goal,
     holdWorth: (hex, unit) => (side === 'german' ? worthOf(hex) : alliedHold(hex, unit)),

@@ -1,4 +1,5 @@
 /** Cutters in reserve: a few mobile companies stay within reach of the road and out of reach of the enemy (strategy 4.3). */
+import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
@@ -10,12 +11,12 @@ import { lastTurnOf } from '../../src/scenario/calendar.ts';
 import { hexPlace, placeName } from '../../src/state/places.ts';
 import { hexOf, isInGoodOrder, turnOf } from '../../src/state/state.ts';
 import { idOf, isArtillery, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
-import { HIGHWAY, highwayIndex } from '../ground.ts';
+import { spearheadIndex } from '../ground-army.ts';
+import { HIGHWAY, highwayIndex } from '../highway.ts';
 import { planOf } from '../movement/plan.ts';
 import { endsOf, wayTo } from '../movement/reach.ts';
+import { namesOf } from '../names.ts';
 import { threatTo } from '../picture.ts';
-import { spearheadIndex } from '../score.ts';
 import { freeUnits } from './assign.ts';
 import { isFirstTold } from './told.ts';
 import { belongsTo } from './troops.ts';
@@ -68,9 +69,7 @@ export function reserveOrders(known: Game, thinking: Thinking): readonly Candida
   if (left < 1 || left > TURNS_BEFORE) return [];
   const spearhead = spearheadIndex(known);
   const roads = HIGHWAY.filter((hex) => highwayIndex(hex) < spearhead);
-  const kept = thinking.memory.get(KEY) as readonly Unit[] | undefined;
-  const cutters = kept ?? chooseCutters(known, roads);
-  thinking.memory.set(KEY, cutters);
+  const cutters = remembered(thinking, KEY, () => chooseCutters(known, roads));
   for (const u of cutters) {
     if (!isFirstTold(known, thinking, TOLD, u)) continue;
     planOf(known, 'german', thinking).pinned.add(u);

@@ -6,7 +6,7 @@ import { isInEzoc, stopsZoc } from '../../src/rules/07-zones-of-control.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { hexOf, turnOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
-import { HIGHWAY, highwayIndex } from '../ground.ts';
+import { HIGHWAY, highwayIndex } from '../highway.ts';
 
 /** The highway index from which the fight is for Nijmegen. */
 const BEFORE_NIJMEGEN = 46;

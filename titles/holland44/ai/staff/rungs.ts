@@ -1,7 +1,8 @@
 /** The ladder on the highway: places where a German force costs the column a turn, the next ones ahead of it (strategy 4.1). */
 import type { Game } from '@bridgehead/engine';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
-import { hexAt, highwayIndex } from '../ground.ts';
+import { highwayIndex } from '../highway.ts';
+import { hexAt } from '../names.ts';
 import type { Task } from './task.ts';
 
 /** Towns, woods, bridges and bends, from south to north. */

@@ -1,4 +1,5 @@
 /** The last screen: units with nothing better to do go where a German unit could cut the road in his turn [5.9] [18.3.2]. */
+import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
@@ -9,9 +10,9 @@ import { hexPlace, placeName } from '../../src/state/places.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder } from '../../src/state/state.ts';
 import { idOf, isArtillery, isBridging, isEngineer, type Unit } from '../../src/state/units.ts';
-import { hexName, namesOf } from '../candidate.ts';
 import { hasDecided, planOf } from '../movement/plan.ts';
 import { endsOf, type SearchedMode, wayTo } from '../movement/reach.ts';
+import { hexName, namesOf } from '../names.ts';
 import { threatTo } from '../picture.ts';
 import { freeUnits } from './assign.ts';
 import { isLastTurn } from './cutting.ts';
@@ -26,13 +27,8 @@ const COVER = [1, 0.4] as const;
 const WORTH_GOING = 0.7;
 
 /** The hexes from which the road can be cut, as they were when the turn began. */
-function cutsOf(known: Game, thinking: Thinking): readonly number[] {
-  const kept = thinking.memory.get(HEXES) as readonly number[] | undefined;
-  if (kept !== undefined) return kept;
-  const found = [...cuttingHexes(known).keys()];
-  thinking.memory.set(HEXES, found);
-  return found;
-}
+const cutsOf = (known: Game, thinking: Thinking): readonly number[] =>
+  remembered(thinking, HEXES, () => [...cuttingHexes(known).keys()]);
 
 const coverFrom = (hex: number, open: readonly number[]): number =>
   open.reduce((sum, at) => sum + (COVER[distanceBetween(GRID, hex, at)] ?? 0), 0);

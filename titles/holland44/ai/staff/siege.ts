@@ -1,16 +1,15 @@
 /** The ring and the kill: each turn the Germans mass against one hex of the 1st Airborne's perimeter (strategy 4.6). */
+import { remembered } from '@bridgehead/ai';
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import { candidate } from '@bridgehead/toolkit';
 import { HAS_MOVED, hasMark, hexOf, turnOf } from '../../src/state/state.ts';
 import { dataOf, type Unit } from '../../src/state/units.ts';
-import { hexName, namesOf } from '../candidate.ts';
-import { hexAt } from '../ground.ts';
 import type { Intent } from '../intent.ts';
 import { planOf } from '../movement/plan.ts';
+import { hexAt, hexName, namesOf } from '../names.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import { attackMarch } from './attack-orders.ts';
 import { CORE } from './perimeter.ts';
-import type { StaffPlan } from './plan.ts';
 import { isFirstTold } from './told.ts';
 
 const KEY = 'staff.siege';
@@ -41,15 +40,10 @@ function bestBlow(known: Game, thinking: Thinking, plan: Intent): AttackGroup | 
   return best;
 }
 
-function blowOf(known: Game, thinking: Thinking, plan: Intent): AttackGroup | undefined {
-  if (!thinking.memory.has(KEY)) thinking.memory.set(KEY, bestBlow(known, thinking, plan));
-  return thinking.memory.get(KEY) as AttackGroup | undefined;
-}
-
 /** Brings the next unit of the blow into its place; in the campaign only, where the enemy's steps are paid for [26.5.2]. */
-export function siegeOrders(known: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+export function siegeOrders(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   if (known.setUp.scenario === 'short' || turnOf(known) < FIRST_TURN) return [];
-  const blow = blowOf(known, thinking, plan);
+  const blow = remembered(thinking, KEY, () => bestBlow(known, thinking, intent));
   for (const { unit, from } of blow?.stands ?? []) {
     if (hasMark(known, unit, HAS_MOVED) || !isFirstTold(known, thinking, TOLD, unit)) continue;
     const isThere = hexOf(known, unit) === from;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { wanting } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, type Piece, unit } from '../../test/table.ts';
-import { highwayIndex } from '../ground.ts';
+import { highwayIndex } from '../highway.ts';
 import { threatTo } from '../picture.ts';
 import { assign, slotsOf } from './assign.ts';
-import { withCare } from './care.ts';
 import { isSpared, refugeOf } from './spared.ts';
+import { withCare } from './staff-intent.ts';
 import type { Task } from './task.ts';
 
 const spared = (piece: Piece, layout: Layout = {}): boolean =>
@@ -69,11 +69,11 @@ describe('where they go', () => {
       source: '3.5',
     };
     const g = layOut(front);
-    expect(assign(g, [unit(REMNANT.id)], slotsOf(g, 'allied', [task])).size).toBe(0);
+    expect(assign(g, [unit(REMNANT.id)], slotsOf(g, 'allied', [task])).told.size).toBe(0);
     const { goalOf, zeal } = withCare(g, 'allied', wanting({}));
     expect(goalOf(unit(REMNANT.id))?.hex).not.toBe(hex('3507'));
     expect(zeal(unit(REMNANT.id), hex('3506'))).toBe(0);
     const whole = layOut({ ...front, units: [{ ...REMNANT, steps: 2 }] });
-    expect(assign(whole, [unit(REMNANT.id)], slotsOf(whole, 'allied', [task])).size).toBe(1);
+    expect(assign(whole, [unit(REMNANT.id)], slotsOf(whole, 'allied', [task])).told.size).toBe(1);
   });
 });

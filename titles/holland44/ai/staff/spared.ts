@@ -13,10 +13,10 @@ import {
   sideOfUnit,
   type Unit,
 } from '../../src/state/units.ts';
-import { fieldTo, HIGHWAY } from '../ground.ts';
+import { armOf, fieldTo } from '../distance-fields.ts';
+import { HIGHWAY } from '../highway.ts';
 import type { Goal } from '../intent.ts';
 import { suppliedHexes, threatTo } from '../picture.ts';
-import { armOf } from '../recruit-goals.ts';
 import { isBeyondRhine } from './lifeline.ts';
 
 const FIRST_TURN = 12;

@@ -1,20 +1,13 @@
 /** Who has been told what in this player-turn. Asked twice about the same position, the staff gives the same answer. */
+import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Unit } from '../../src/state/units.ts';
 
 const positionOf = ({ hash: { low, high } }: Game): string => `${low} ${high}`;
 
-function shelf<T>(thinking: Thinking, key: string, fresh: () => T): T {
-  const kept = thinking.memory.get(key) as T | undefined;
-  if (kept !== undefined) return kept;
-  const made = fresh();
-  thinking.memory.set(key, made);
-  return made;
-}
-
 /** Notes that the unit is told now; false if it was told before, in another position. */
 export function isFirstTold(known: Game, thinking: Thinking, key: string, unit: Unit): boolean {
-  const told = shelf(thinking, key, () => new Map<Unit, string>());
+  const told = remembered(thinking, key, () => new Map<Unit, string>());
   const now = positionOf(known);
   const before = told.get(unit) ?? now;
   told.set(unit, before);
@@ -23,5 +16,5 @@ export function isFirstTold(known: Game, thinking: Thinking, key: string, unit: 
 
 /** Notes that something is done in this position, and tells in how many it has been. */
 export function timesDone(known: Game, thinking: Thinking, key: string): number {
-  return shelf(thinking, key, () => new Set<string>()).add(positionOf(known)).size;
+  return remembered(thinking, key, () => new Set<string>()).add(positionOf(known)).size;
 }

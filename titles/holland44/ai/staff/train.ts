@@ -12,16 +12,15 @@ import { hexPlace, placeName } from '../../src/state/places.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, placeOf, stepsOf, turnOf } from '../../src/state/state.ts';
 import { dataOf, idOf, type Unit, unitsOf } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
-import { FAR, type Field } from '../ground.ts';
-import type { Goal } from '../intent.ts';
+import { distanceIn, FAR, type Field } from '../distance-fields.ts';
+import type { Goal, Intent } from '../intent.ts';
 import { pathIn, reachOf } from '../movement/reach.ts';
+import { namesOf } from '../names.ts';
 import { threatTo } from '../picture.ts';
-import { distanceIn } from '../recruit-goals.ts';
 import { paceOf } from './assign.ts';
 import { BRIDGING, frontIndex } from './followers.ts';
 import { highwayHex } from './highway.ts';
-import type { StaffPlan } from './plan.ts';
+import { staffPlan } from './plan.ts';
 import { isFirstTold } from './told.ts';
 import { belongsTo } from './troops.ts';
 
@@ -112,24 +111,28 @@ const bridgingCost =
     (hex === bridge ? 0 : 1 + (field[hex] ?? FAR) / paceOf(known, u)) + riskAt(known, u, hex);
 
 /** [6.4.2] Whether it would bar the way for the Bridging unit that is to come there. */
-const isInTheWay = (known: Game, plan: StaffPlan, u: Unit, hex: number): boolean =>
-  plan.expectedIn?.(hex) !== undefined && exceedsLimit(known, [...unitsIn(known, 'allied', hex), u]);
+const isInTheWay = (known: Game, intent: Intent, u: Unit, hex: number): boolean =>
+  intent.expectedIn?.(hex) !== undefined && exceedsLimit(known, [...unitsIn(known, 'allied', hex), u]);
 
 /** As far up the road as it can go in safety. */
-function roadCost(known: Game, plan: StaffPlan, u: Unit, { field }: Goal): CostAt {
+function roadCost(known: Game, intent: Intent, u: Unit, { field }: Goal): CostAt {
   const from = hexOf(known, u);
   const foremost = PASSENGERS.includes(u) ? leadOf(known, field) - AHEAD_OF_TANKS : 0;
   return (hex) => {
     const distance = field[hex] ?? 0;
-    const isOpen = distance >= foremost && isSafe(known, u, hex) && !isInTheWay(known, plan, u, hex);
+    const isOpen = distance >= foremost && isSafe(known, u, hex) && !isInTheWay(known, intent, u, hex);
     return hex === from || isOpen ? distance : FAR;
   };
 }
 
-function marchOf(known: Game, plan: StaffPlan, u: Unit): March | undefined {
-  const goal = plan.goalOf(u);
+function marchOf(known: Game, intent: Intent, u: Unit): March | undefined {
+  const goal = intent.goalOf(u);
   if (hexOf(known, u) === OFF_MAP || goal === undefined) return undefined;
-  return cheapestMarch(known, u, BRIDGING.includes(u) ? bridgingCost(known, u, goal) : roadCost(known, plan, u, goal));
+  return cheapestMarch(
+    known,
+    u,
+    BRIDGING.includes(u) ? bridgingCost(known, u, goal) : roadCost(known, intent, u, goal),
+  );
 }
 
 /** [17.3] Guns that the column has left behind limber up. */
@@ -145,10 +148,10 @@ function limberUp(known: Game, front: number): Choice | undefined {
 }
 
 /** The next march up the road of one of these units, each of which is told once. */
-function nextMarch(known: Game, thinking: Thinking, plan: StaffPlan, units: readonly Unit[]): readonly Candidate[] {
+function nextMarch(known: Game, thinking: Thinking, intent: Intent, units: readonly Unit[]): readonly Candidate[] {
   for (const u of units) {
     if (!isFirstTold(known, thinking, KEY, u)) continue;
-    const march = marchOf(known, plan, u);
+    const march = marchOf(known, intent, u);
     if (march === undefined || (PASSENGERS.includes(u) && march.path.length < OPEN_ROAD)) continue;
     const reasons = [{ text: 'the column needs it in front', rule: '3.6' }];
     return [candidate(march, `${namesOf([u])} up the road`, 1, reasons)];
@@ -159,12 +162,12 @@ function nextMarch(known: Game, thinking: Thinking, plan: StaffPlan, units: read
 const isTrain = (u: Unit): boolean => BRIDGING.includes(u) || ENGINEERS.includes(u);
 
 /** Before the others: guns limber up, and those who are to be ferried use the open road. */
-export function roadOrders(known: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
-  const marker = limberUp(known, frontIndex(known, plan.spearhead));
+export function roadOrders(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const marker = limberUp(known, frontIndex(known, staffPlan(known, 'allied', thinking).spearhead));
   if (marker !== undefined) {
     return [candidate(marker, 'guns limber up', 1, [{ text: 'the column has left them behind', rule: '17.3' }])];
   }
-  return turnOf(known) < FIRST_TURN_ON_THE_ROAD ? [] : nextMarch(known, thinking, plan, PASSENGERS);
+  return turnOf(known) < FIRST_TURN_ON_THE_ROAD ? [] : nextMarch(known, thinking, intent, PASSENGERS);
 }
 
 /** Those who wait until the fighting units have gone ahead: they are not told to march before. */
@@ -172,11 +175,11 @@ export const waitsForTheRoad = (known: Game, u: Unit): boolean =>
   (isTrain(u) && turnOf(known) > 1) || (GUNS.includes(u) && hasMark(known, u, MOVED_MARKER));
 
 /** After all others: the trains go as far up the road as somebody covers them. */
-export function trainOrders(known: Game, thinking: Thinking, plan: StaffPlan): readonly Candidate[] {
+export function trainOrders(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   return nextMarch(
     known,
     thinking,
-    plan,
+    intent,
     [...BRIDGING, ...ENGINEERS, ...GUNS].filter((u) => waitsForTheRoad(known, u)),
   );
 }

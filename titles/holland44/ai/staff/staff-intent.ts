@@ -1,11 +1,14 @@
-/** What the staff takes care of in the campaign, whatever the plan says: its perimeter, its last steps, its odds. */
-import type { Game } from '@bridgehead/engine';
+/** The staff's intent: what the plan in force says, and in the campaign its perimeter, its last steps and its odds before it. */
+import { remembered } from '@bridgehead/ai';
+import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
 import { turnOf } from '../../src/state/state.ts';
 import { divisionOf, isSupplyHead, type Unit } from '../../src/state/units.ts';
-import { fieldTo, hexAt } from '../ground.ts';
+import { fieldTo } from '../distance-fields.ts';
 import type { Goal, Intent } from '../intent.ts';
+import { hexAt } from '../names.ts';
 import { HEART, isAtTheGates, isOfPerimeter, leavingPerimeter } from './perimeter.ts';
+import { planSource, type StaffPlan } from './plan.ts';
 import { isSpared, refugeOf } from './spared.ts';
 
 const HEART_WEIGHT = 2.5;
@@ -47,9 +50,24 @@ function alliedCare(known: Game, plan: Intent): Partial<Intent> {
   };
 }
 
-/** The plan with what is taken care of on top of it; what it answers anew later on shows through. */
-export function withCare<P extends Intent>(known: Game, side: Side, plan: P): P {
-  if (known.setUp.scenario === 'short') return plan;
-  const care = side === 'allied' ? alliedCare(known, plan) : {};
-  return Object.assign(Object.create(plan) as P, care, { isPatient: true });
+/** What the plan in force says. */
+const byPlan = (plan: () => StaffPlan): Intent => ({
+  goalOf: (unit) => plan().goalOf(unit),
+  holdWorth: (hex, unit) => plan().holdWorth(hex, unit),
+  garrisonOf: (hex) => plan().garrisonOf?.(hex) ?? 0,
+  expectedIn: (hex) => plan().expectedIn?.(hex),
+  attackWorth: (hex) => plan().attackWorth(hex),
+  zeal: (unit, target) => plan().zeal(unit, target),
+});
+
+/** The intent of a plan, with what the campaign asks for whatever the plan says. */
+export function withCare(known: Game, side: Side, intent: Intent): Intent {
+  if (known.setUp.scenario === 'short') return intent;
+  return { ...intent, ...(side === 'allied' ? alliedCare(known, intent) : {}), isPatient: true };
 }
+
+const KEY = 'staff.intent';
+
+/** The intent of this player-turn. */
+export const staffIntent = (known: Game, side: Side, thinking: Thinking): Intent =>
+  remembered(thinking, KEY, () => withCare(known, side, byPlan(planSource(known, side, thinking))));
