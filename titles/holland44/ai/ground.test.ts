@@ -2,8 +2,8 @@ import { distanceBetween, nameOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../src/data/map.ts';
 import { hex, layOut } from '../test/table.ts';
-import { FAR, fieldTo, staticField } from './distance-fields.ts';
-import { hexWorth, keyHexes } from './hex-value.ts';
+import { fieldTo, staticField, UNREACHABLE } from './distance-fields.ts';
+import { hexValue, keyHexes } from './hex-value.ts';
 import { HIGHWAY, highwayIndex } from './highway.ts';
 import { HIGHWAY_TOWNS, KEY_PLACES } from './key-terrain.ts';
 
@@ -25,17 +25,17 @@ describe('key terrain', () => {
     [12, 9, 5],
   ])('on turn %i Nijmegen is worth %i to the Allied player and %i to the German', (turn, allied, german) => {
     const known = table(turn, 'campaign');
-    expect([hexWorth(known, 'allied', hex('5321')), hexWorth(known, 'german', hex('5321'))]).toEqual([allied, german]);
+    expect([hexValue(known, 'allied', hex('5321')), hexValue(known, 'german', hex('5321'))]).toEqual([allied, german]);
   });
 
   it('is worth nothing in the open', () => {
-    expect(hexWorth(table(3), 'allied', hex('2511'))).toBe(0);
+    expect(hexValue(table(3), 'allied', hex('2511'))).toBe(0);
     expect(keyHexes(table(3), 'allied')).not.toContain(hex('2511'));
   });
 
   it('places that are worth a Victory Point alone count in the campaign only', () => {
-    expect(hexWorth(table(11, 'campaign'), 'german', hex('5606'))).toBe(1);
-    expect(hexWorth(table(11, 'short'), 'german', hex('5606'))).toBe(0);
+    expect(hexValue(table(11, 'campaign'), 'german', hex('5606'))).toBe(1);
+    expect(hexValue(table(11, 'short'), 'german', hex('5606'))).toBe(0);
   });
 });
 
@@ -71,12 +71,14 @@ describe('distance fields', () => {
     const [up, down] = [layOut({}), layOut({ bridges: { '3008/3108': 'blown' } })];
     const [south, north] = [hex('3008'), hex('3208')];
     const goal = hex('3507');
-    expect(fieldTo(down, goal, 'wheels')[south] ?? 0).toBeGreaterThan(fieldTo(up, goal, 'wheels')[south] ?? FAR);
+    expect(fieldTo(down, goal, 'wheels')[south] ?? 0).toBeGreaterThan(
+      fieldTo(up, goal, 'wheels')[south] ?? UNREACHABLE,
+    );
     expect(fieldTo(down, goal, 'wheels')[north]).toBe(fieldTo(up, goal, 'wheels')[north]);
     expect(staticField(goal, 'wheels')[south]).toBe(fieldTo(up, goal, 'wheels')[south]);
   });
 
   it('lead out of every hex', () => {
-    expect(staticField(hex('5421'), 'wheels').every((cost) => cost < FAR)).toBe(true);
+    expect(staticField(hex('5421'), 'wheels').every((cost) => cost < UNREACHABLE)).toBe(true);
   });
 });

@@ -12,36 +12,36 @@ const periodOf = (turn: number): number => {
   return period < 0 ? PERIOD_ENDS.length : period;
 };
 
-type WorthTable = readonly Uint8Array[];
+type ValueTable = readonly Uint8Array[];
 
 /** By period and hex. */
-function worthTable(side: Side, isShort: boolean): WorthTable {
+function valueTable(side: Side, isShort: boolean): ValueTable {
   const table = Array.from({ length: PERIODS }, () => new Uint8Array(GRID.hexCount));
   for (const place of KEY_PLACES) {
     if (isShort && place.onlyPoints === true) continue;
     for (const name of place.hexes) {
-      table.forEach((worth, period) => {
-        worth[hexAt(name)] = (side === 'allied' ? place.allied : place.german)[period] ?? 0;
+      table.forEach((value, period) => {
+        value[hexAt(name)] = (side === 'allied' ? place.allied : place.german)[period] ?? 0;
       });
     }
   }
   return table;
 }
 
-const WORTH: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', WorthTable>>>> = {
-  allied: { short: worthTable('allied', true), campaign: worthTable('allied', false) },
-  german: { short: worthTable('german', true), campaign: worthTable('german', false) },
+const VALUES: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', ValueTable>>>> = {
+  allied: { short: valueTable('allied', true), campaign: valueTable('allied', false) },
+  german: { short: valueTable('german', true), campaign: valueTable('german', false) },
 };
 
-const worthNow = (known: Game, side: Side): Uint8Array =>
-  WORTH[side][known.setUp.scenario === 'short' ? 'short' : 'campaign'][periodOf(turnOf(known))] ?? new Uint8Array();
+const valuesNow = (known: Game, side: Side): Uint8Array =>
+  VALUES[side][known.setUp.scenario === 'short' ? 'short' : 'campaign'][periodOf(turnOf(known))] ?? new Uint8Array();
 
 /** What holding the hex is worth to the side this turn, from 0 to 10. */
-export const hexWorth = (known: Game, side: Side, hex: number): number => worthNow(known, side)[hex] ?? 0;
+export const hexValue = (known: Game, side: Side, hex: number): number => valuesNow(known, side)[hex] ?? 0;
 
 /** The hexes that are worth anything to the side on this turn. */
 export function keyHexes(known: Game, side: Side): readonly number[] {
-  const worth = worthNow(known, side);
-  return KEY_HEXES.filter((hex) => (worth[hex] ?? 0) > 0);
+  const value = valuesNow(known, side);
+  return KEY_HEXES.filter((hex) => (value[hex] ?? 0) > 0);
 }
 const KEY_HEXES: readonly number[] = [...new Set(KEY_PLACES.flatMap(({ hexes }) => hexes.map(hexAt)))];

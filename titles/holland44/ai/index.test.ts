@@ -3,9 +3,9 @@ import { PROCEDURES } from '../src/procedures.ts';
 import { playAiGame } from '../test/ai-games.ts';
 import { thinkingFreely } from '../test/ai-positions.ts';
 import { layOut } from '../test/table.ts';
-import { COMBAT_ANSWERS } from './combat/answers.ts';
-import { HOLLAND44_AI, MOVEMENT_JUDGES } from './index.ts';
-import { PHASE_JUDGES } from './phases/index.ts';
+import { COMBAT_DECISIONS } from './combat/decisions.ts';
+import { HOLLAND44_AI, MOVEMENT_DECISIONS } from './index.ts';
+import { PHASE_DECISIONS } from './phases/index.ts';
 
 const SLOW = 240_000;
 
@@ -56,7 +56,7 @@ describe('the kinds of decisions', () => {
     const kinds = [...PROCEDURES.values()].flatMap(({ steps }) =>
       [...steps.values()].flatMap((step) => (typeof step === 'function' ? [] : [step.kind])),
     );
-    const judged = { ...COMBAT_ANSWERS, ...PHASE_JUDGES, ...MOVEMENT_JUDGES };
+    const judged = { ...COMBAT_DECISIONS, ...PHASE_DECISIONS, ...MOVEMENT_DECISIONS };
     expect(new Set(kinds).size).toBeGreaterThan(30);
     expect([...new Set(kinds)].filter((kind) => !isChance(kind) && judged[kind] === undefined)).toEqual([]);
   });

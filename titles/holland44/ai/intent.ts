@@ -4,7 +4,7 @@ import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { enemyOf, type Unit } from '../src/state/units.ts';
 import type { Field } from './distance-fields.ts';
-import { hexWorth } from './hex-value.ts';
+import { hexValue } from './hex-value.ts';
 import { nearestGoals } from './recruit-goals.ts';
 import { staffIntent } from './staff/staff-intent.ts';
 
@@ -18,30 +18,31 @@ export interface Goal {
 export interface Intent {
   goalOf(unit: Unit): Goal | undefined;
   /** What holding the hex is worth, in steps; to whom it is asked of may matter. */
-  holdWorth(hex: number, unit?: Unit): number;
+  holdValue(hex: number, unit?: Unit): number;
   /** How many steps are to hold the hex, if more than a few. */
-  garrisonOf?(hex: number): number;
+  garrisonSteps?(hex: number): number;
   /** What taking the hex from the enemy is worth, in steps. */
-  attackWorth(hex: number): number;
+  attackValue(hex: number): number;
   /** How far the unit may turn aside for an attack on the hex: 1 as far as it likes, 0 not at all. */
-  zeal(unit: Unit, target: number): number;
+  attackFactor(unit: Unit, target: number): number;
   /** Whether attacks wait for the odds that their purpose asks for. */
-  readonly isPatient?: boolean;
+  readonly waitsForOdds?: boolean;
   /** Who is still to come to the hex by road and must find room there. */
-  expectedIn?(hex: number): Unit | undefined;
+  reservedFor?(hex: number): Unit | undefined;
   /** What it costs to have the unit in the hex, whatever else speaks for it, in steps. */
-  strayCost?(unit: Unit, hex: number): number;
+  outOfAreaCost?(unit: Unit, hex: number): number;
 }
 
 /** Steps for each point of a hex's worth [strategy: 0.4 of the value]. */
-export const STEPS_PER_WORTH = 0.4;
+export const STEPS_PER_HEX_VALUE = 0.4;
 
 /** The recruit's: every unit to the nearest hex of worth. */
 export const recruitIntent = (known: Game, side: Side): Intent => ({
   goalOf: nearestGoals(known, side),
-  holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(known, side, hex),
-  attackWorth: (hex) => STEPS_PER_WORTH * Math.max(hexWorth(known, side, hex), hexWorth(known, enemyOf(side), hex) / 2),
-  zeal: () => 1,
+  holdValue: (hex) => STEPS_PER_HEX_VALUE * hexValue(known, side, hex),
+  attackValue: (hex) =>
+    STEPS_PER_HEX_VALUE * Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2),
+  attackFactor: () => 1,
 });
 
 const KEY = 'intent';

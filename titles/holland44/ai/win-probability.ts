@@ -11,7 +11,7 @@ import { pointsOf, victoryItems } from '../src/rules/26-victory.ts';
 import { lastTurnOf } from '../src/scenario/calendar.ts';
 import { turnOf } from '../src/state/state.ts';
 import { spearheadIndex, suppliedIndex } from './ground-army.ts';
-import { brokenBridges } from './staff/highway.ts';
+import { brokenBridges } from './staff/highway-bridges.ts';
 
 /** So that all features are of about the same size. */
 const STEPS = 4;

@@ -9,7 +9,7 @@ import {
   randomFrom,
   type Thinking,
 } from '@bridgehead/engine';
-import { COMBAT_ANSWERS } from '../ai/combat/answers.ts';
+import { COMBAT_DECISIONS } from '../ai/combat/decisions.ts';
 import { type Intent, recruitIntent } from '../ai/intent.ts';
 import { type StaffPlan, staffPlan } from '../ai/staff/plan.ts';
 import type { Side } from '../src/data/unit-data.ts';
@@ -28,9 +28,9 @@ export const wanting = (worth: Readonly<Record<string, number>>): Intent => {
   const table = new Map(Object.entries(worth).map(([name, value]) => [hex(name), value]));
   return {
     goalOf: () => undefined,
-    holdWorth: (at) => table.get(at) ?? 0,
-    attackWorth: (at) => table.get(at) ?? 0,
-    zeal: () => 1,
+    holdValue: (at) => table.get(at) ?? 0,
+    attackValue: (at) => table.get(at) ?? 0,
+    attackFactor: () => 1,
   };
 };
 
@@ -38,11 +38,11 @@ export const wanting = (worth: Readonly<Record<string, number>>): Intent => {
 export const planFor = (g: Game, side: Side): StaffPlan => staffPlan(g, side, thinkingFreely());
 
 /** The answers to the question of combat that is open, all legal, the best first. */
-export function answersTo(g: Game, intent?: Intent, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
+export function candidatesFor(g: Game, intent?: Intent, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
   const side = deciderOf(g) as Side;
   const known = openKnownPosition(g, side);
   const kind = decision(g)?.kind ?? '';
-  const found = COMBAT_ANSWERS[kind]?.(known, thinking, intent ?? recruitIntent(known, side)) ?? [];
+  const found = COMBAT_DECISIONS[kind]?.(known, thinking, intent ?? recruitIntent(known, side)) ?? [];
   if (found.length === 0) throw new Error(`no answer to «${kind}»`);
   for (const { choice } of found) {
     const ruling = check(g, choice);
@@ -55,8 +55,8 @@ export function answersTo(g: Game, intent?: Intent, thinking: Thinking = thinkin
 }
 
 /** The best answer. */
-export const bestAnswer = (g: Game, intent?: Intent, thinking?: Thinking) => {
-  const [best] = answersTo(g, intent, thinking);
+export const bestCandidate = (g: Game, intent?: Intent, thinking?: Thinking) => {
+  const [best] = candidatesFor(g, intent, thinking);
   if (best === undefined) throw new Error('no answer');
   return best;
 };

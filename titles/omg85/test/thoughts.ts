@@ -19,19 +19,19 @@ export const thinkingAs = (style: string): Thinking => ({
 });
 
 /** Its answers to the open question, the best first. */
-export function answersOf(g: Game, style: string, thinking: Thinking = thinkingAs(style)): readonly Candidate[] {
+export function candidatesOf(g: Game, style: string, thinking: Thinking = thinkingAs(style)): readonly Candidate[] {
   return OMG85_AI.candidates(openKnownPosition(g, decision(g)?.by ?? ''), thinking);
 }
 
 const MOST = 500;
 
 /** Plays on for the side that is asked until another is asked or the phase ends; gives all its answers. */
-export function phaseOf(g: Game, style: string): readonly Choice[] {
+export function playPhase(g: Game, style: string): readonly Choice[] {
   const side = decision(g)?.by;
   const thinking = thinkingAs(style);
   const given: Choice[] = [];
   while (given.length < MOST && decision(g)?.by === side) {
-    const choice = answersOf(g, style, thinking)[0]?.choice;
+    const choice = candidatesOf(g, style, thinking)[0]?.choice;
     if (choice === undefined) throw new Error(`no answer to «${decision(g)?.kind}»`);
     given.push(choice);
     const played = play(g, choice);

@@ -39,7 +39,7 @@ function attackFrom(known: Game, side: Side, hex: number, isFar: boolean): numbe
 }
 
 /** The attack strength that the enemies of a side could bring against the hex on their next turn, roughly. */
-export function threatTo(known: Game, side: Side, hex: number): number {
+export function nearbyThreat(known: Game, side: Side, hex: number): number {
   const foe = enemyOf(side);
   let threat = 0;
   for (let d = 0; d < 6; d++) {
@@ -54,7 +54,7 @@ export function threatTo(known: Game, side: Side, hex: number): number {
 }
 
 /** The strength with which these units would defend the hex, houses counted. */
-export function defenseIn(known: Game, units: readonly Unit[], hex: number): number {
+export function defenseOfStack(known: Game, units: readonly Unit[], hex: number): number {
   const hasHouses = terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
   let defense = 0;
   for (const u of units) defense += defenseOf(known, u) * (hasHouses && !isVehicle(u) ? 2 : 1);
@@ -74,7 +74,7 @@ export function waysOut(known: Game, side: Side, hex: number): number {
 }
 
 /** Expected harm in steps by the ratio of threat to defense, for a stack of three steps. */
-const HARM_BY_RATIO = [0, 0.12, 0.3, 0.5, 0.7, 0.9, 1.05, 1.2] as const;
+const LOSS_BY_RATIO = [0, 0.12, 0.3, 0.5, 0.7, 0.9, 1.05, 1.2] as const;
 const USUAL_STEPS = 3;
 const SURROUNDED_FACTOR = 1.8;
 const HEMMED_FACTOR = 1.3;
@@ -83,11 +83,11 @@ const HEMMED_FACTOR = 1.3;
 const HOLD_BY_RATIO = [1, 1, 0.9, 0.75, 0.6, 0.5, 0.4, 0.3] as const;
 
 function ratioAt(known: Game, side: Side, hex: number, units: readonly Unit[]): number {
-  const threat = threatTo(known, side, hex);
+  const threat = nearbyThreat(known, side, hex);
   if (threat === 0) return 0;
   const there = unitsIn(known, side, hex).filter((u) => !units.includes(u));
-  const defense = Math.max(1, defenseIn(known, [...units, ...there], hex));
-  return Math.min(HARM_BY_RATIO.length - 1, Math.floor(threat / defense));
+  const defense = Math.max(1, defenseOfStack(known, [...units, ...there], hex));
+  return Math.min(LOSS_BY_RATIO.length - 1, Math.floor(threat / defense));
 }
 
 /** How likely these units, with those in the hex already, keep it through the enemy's next turn. */
@@ -101,5 +101,5 @@ export function exposureOf(known: Game, side: Side, hex: number, units: readonly
   const steps = units.reduce((sum, u) => sum + stepsOf(known, u), 0);
   const ways = waysOut(known, side, hex);
   const factor = ways === 0 ? SURROUNDED_FACTOR : ways === 1 ? HEMMED_FACTOR : 1;
-  return (HARM_BY_RATIO[ratio] ?? 0) * factor * Math.min(1.5, steps / USUAL_STEPS);
+  return (LOSS_BY_RATIO[ratio] ?? 0) * factor * Math.min(1.5, steps / USUAL_STEPS);
 }

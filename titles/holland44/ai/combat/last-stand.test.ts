@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ODDS_COLUMNS } from '../../src/tables/combat-tables.ts';
-import { expectAttack } from './expectation.ts';
-import type { DefendingPiece, Stakes } from './outlook-model.ts';
+import type { BattleModel, DefendingPiece } from './battle-model.ts';
+import { outcomeOfAttack } from './expected-outcome.ts';
 
 const counts = (steps: number): readonly number[] => Array.from({ length: steps + 1 }, (_, left) => left);
 const piece = (steps: number) => ({
   unit: 0,
   steps,
-  worth: counts(steps).map((left) => Math.min(1, left)),
+  stepValues: counts(steps).map((left) => Math.min(1, left)),
   after: counts(steps).map((left) => Math.max(0, left - 1)),
 });
 
@@ -16,29 +16,30 @@ const surrounded = (steps: number, column: 'other' | 'city', drm: number): Defen
   ...piece(steps),
   rank: 0,
   enemyRank: 0,
-  stands: { column, drm: counts(steps).map(() => drm) },
+  asLead: { column, drm: counts(steps).map(() => drm) },
   wayOut: 'none',
   escapesRout: false,
 });
 
-const stakes = (defenders: readonly DefendingPiece[], more: Partial<Stakes> = {}): Stakes => ({
+const stakes = (defenders: readonly DefendingPiece[], more: Partial<BattleModel> = {}): BattleModel => ({
   attackers: [{ ...piece(9), rank: 0, eliteRank: 0 }],
   isElite: false,
   defenders,
   guns: 0,
-  slipsAway: false,
+  isLoneReconnaissance: false,
   attackerWeights: { own: 1, enemy: 1 },
   defenderWeights: { own: 1, enemy: 1 },
-  take: 0,
-  bonus: 0,
-  keep: 100,
-  retreatHarm: 0,
-  routHarm: 0,
-  gunPrice: 0,
+  takeValue: 0,
+  bonusValue: 0,
+  keepValue: 100,
+  retreatCost: 0,
+  routCost: 0,
+  gunCost: 0,
   ...more,
 });
 
-const at = (one: Stakes, column: (typeof ODDS_COLUMNS)[number]) => expectAttack(one, ODDS_COLUMNS.indexOf(column));
+const at = (one: BattleModel, column: (typeof ODDS_COLUMNS)[number]) =>
+  outcomeOfAttack(one, ODDS_COLUMNS.indexOf(column));
 
 describe('[12.4] a surrounded stack', () => {
   it.each([

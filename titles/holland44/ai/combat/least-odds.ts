@@ -4,9 +4,9 @@ import { lastTurnOf } from '../../src/scenario/calendar.ts';
 import type { Battle } from '../../src/state/battle.ts';
 import { turnOf } from '../../src/state/state.ts';
 import { isAirborne, isArtillery, isBridging, isEngineer } from '../../src/state/units.ts';
-import { roadWorth } from './aims.ts';
-import type { DefendingPiece } from './outlook-model.ts';
-import type { Garrison } from './stakes.ts';
+import type { DefendingPiece } from './battle-model.ts';
+import { highwayValue } from './battle-values.ts';
+import type { DefendingStack } from './read-battle.ts';
 
 /** Columns of the CRT by their number. */
 const ONE_TO_ONE = 2;
@@ -15,7 +15,7 @@ const THREE_TO_ONE = 4;
 const FOUR_TO_ONE = 5;
 
 /** What a hex must be worth, in steps, to be the aim of an attack and not only its place. */
-const AN_AIM = 2.4;
+const OBJECTIVE_VALUE = 2.4;
 /** On the last turn there is nothing to wait for. */
 const LAST_CHANCE = 1.5;
 /** [18.2.2] Until then the Supply Heads feed the airborne divisions. */
@@ -29,17 +29,17 @@ const FOR_STEPS_ALONE = 1;
 const ELITE = 1;
 const LOW = -1;
 
-const holdsWell = ({ stands, steps }: DefendingPiece): boolean =>
-  stands !== undefined && stands.column !== 'clear' && (stands.drm[steps] ?? 0) >= ELITE;
+const holdsWell = ({ asLead, steps }: DefendingPiece): boolean =>
+  asLead !== undefined && asLead.column !== 'clear' && (asLead.drm[steps] ?? 0) >= ELITE;
 
-const cannotHold = ({ stands, steps }: DefendingPiece): boolean =>
-  stands === undefined || (stands.column === 'clear' && (stands.drm[steps] ?? 0) <= LOW);
+const cannotHold = ({ asLead, steps }: DefendingPiece): boolean =>
+  asLead === undefined || (asLead.column === 'clear' && (asLead.drm[steps] ?? 0) <= LOW);
 
-const isTrain = ({ unit }: DefendingPiece): boolean => isArtillery(unit) || isEngineer(unit) || isBridging(unit);
+const isSupportUnit = ({ unit }: DefendingPiece): boolean => isArtillery(unit) || isEngineer(unit) || isBridging(unit);
 
 /** For steps alone: even or better from 3-1 upwards, against Elite in cover from 4-1. */
 function forAttrition(pieces: readonly DefendingPiece[]): number {
-  if (pieces.every(cannotHold) || pieces.every(isTrain)) return TWO_TO_ONE;
+  if (pieces.every(cannotHold) || pieces.every(isSupportUnit)) return TWO_TO_ONE;
   return pieces.some(holdsWell) ? FOUR_TO_ONE : THREE_TO_ONE;
 }
 
@@ -56,10 +56,10 @@ function alliedLeast(known: Game, battle: Battle, pieces: readonly DefendingPiec
 }
 
 /** The number of the column below which the attack is not made; `worth` is what taking the hex is worth. */
-export function leastColumn(known: Game, battle: Battle, { pieces }: Garrison, worth: number): number {
+export function leastColumn(known: Game, battle: Battle, { pieces }: DefendingStack, value: number): number {
   if (battle.side === 'german') return GERMAN_LEAST;
   const isLast = turnOf(known) >= lastTurnOf(known.setUp.scenario);
-  if (isLast && worth >= LAST_CHANCE) return pieces.some(holdsWell) ? TWO_TO_ONE : ONE_TO_ONE;
-  const isAim = worth >= AN_AIM || roadWorth(known, battle.target) >= ON_THE_ROAD;
+  if (isLast && value >= LAST_CHANCE) return pieces.some(holdsWell) ? TWO_TO_ONE : ONE_TO_ONE;
+  const isAim = value >= OBJECTIVE_VALUE || highwayValue(known, battle.target) >= ON_THE_ROAD;
   return alliedLeast(known, battle, pieces, isAim);
 }

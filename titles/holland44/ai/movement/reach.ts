@@ -68,13 +68,13 @@ const GROUND: Readonly<Record<number, readonly [number, number]>> = {
 
 /** [8.4] [8.5] [8.6] Sixths of a point for a step over this hexside, or IMPASSABLE without Tactical Movement. */
 function costOf(passage: Passage, hexside: number, [from, to]: readonly [number, number], kind: Kind): number {
-  const arm = kind === FOOT ? 0 : 1;
-  if (passage === 'road') return ROADS[roadOf(MAP, hexside)]?.[arm] ?? POINT;
+  const mobility = kind === FOOT ? 0 : 1;
+  if (passage === 'road') return ROADS[roadOf(MAP, hexside)]?.[mobility] ?? POINT;
   if (passage === 'canal' || passage === 'major-river' || passage === 'lake') return IMPASSABLE;
   if (kind === VEHICLE && (passage === 'minor-river' || isSoft(from) || isSoft(to))) return IMPASSABLE;
-  let points: number = GROUND[terrainOf(MAP, to)]?.[arm] ?? 1;
-  if (passage === 'minor-river') points += MINOR_RIVER_POINTS[arm];
-  if (passage === 'rail-bridge') points += RAILWAY_BRIDGE_POINTS[arm];
+  let points: number = GROUND[terrainOf(MAP, to)]?.[mobility] ?? 1;
+  if (passage === 'minor-river') points += MINOR_RIVER_POINTS[mobility];
+  if (passage === 'rail-bridge') points += RAILWAY_BRIDGE_POINTS[mobility];
   return points * POINT;
 }
 

@@ -19,11 +19,11 @@ import {
 } from '../../src/state/state.ts';
 import { dataOf, isArtillery, isLowQuality, isSupplyHead, isVehicle, type Unit } from '../../src/state/units.ts';
 
-const isHouses = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
+const hasHouses = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
 
 /** [10.8.1] [14.2] What the units would defend the hex with. */
 export function defenseIn(known: Game, units: readonly Unit[], hex: number): number {
-  const houses = isHouses(hex);
+  const houses = hasHouses(hex);
   let sum = 0;
   for (const u of units) {
     if (isInFullRetreat(known, u) || isSupplyHead(u)) continue;
@@ -36,7 +36,7 @@ export function defenseIn(known: Game, units: readonly Unit[], hex: number): num
 /** [25.1] What an Unknown unit in the hex would defend it with, as the mean of the faces that nobody has seen. */
 export function unseenDefense(known: Game, hex: number): number {
   const faces = unseenFaces(known);
-  const houses = isHouses(hex);
+  const houses = hasHouses(hex);
   const sum = faces.reduce((all, face) => all + dataOf(face).full[1] * (houses && !isVehicle(face) ? 2 : 1), 0);
   return sum / Math.max(1, faces.length);
 }
@@ -61,7 +61,7 @@ export function attackOver(known: Game, u: Unit, hexside: number, [from, to]: re
   return isHalved ? Math.ceil(attack / 2) : attack;
 }
 
-export const isLow = (units: readonly Unit[]): boolean => units.length > 0 && units.every(isLowQuality);
+export const isLowQualityStack = (units: readonly Unit[]): boolean => units.length > 0 && units.every(isLowQuality);
 
 /** What an attack at these odds brings: chance to clear the hex, own steps lost, enemy steps lost [strategy 5.1]. */
 type OddsRow = readonly [clear: number, own: number, enemy: number];
@@ -82,7 +82,7 @@ const rowValue = ([clear, own, enemy]: OddsRow, take: number): number =>
   clear * take + ENEMY_STEP * enemy - OWN_STEP * own;
 
 /** The worth of an attack at a ratio of strengths (shifts counted as parts of it) on a hex whose taking is worth so much. */
-export function attackValue(ratio: number, take: number): number {
+export function attackValueAtRatio(ratio: number, take: number): number {
   const at = Math.min(Math.max(ratio, 0), ODDS.length - 1);
   const low = Math.floor(at);
   const a = ODDS[low];

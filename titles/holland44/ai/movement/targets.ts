@@ -13,12 +13,12 @@ import { dataOf, enemyOf, isElite, sideOfUnit, type Unit } from '../../src/state
 import { ARMY } from '../ground-army.ts';
 import { highwayIndex } from '../highway.ts';
 import type { Intent } from '../intent.ts';
-import { attackOver, attackValue, canAttack, defenseIn, isLow } from './strength.ts';
+import { attackOver, attackValueAtRatio, canAttack, defenseIn, isLowQualityStack } from './strength.ts';
 
 export interface Target {
   readonly hex: number;
   /** What taking the hex is worth, in steps. */
-  readonly take: number;
+  readonly takeValue: number;
   readonly defense: number;
   /** Columns that shifts add. */
   readonly shifts: number;
@@ -47,18 +47,18 @@ export function findTargets(known: Game, side: Side, intent: Intent): Targets {
   const guns = artilleryOf(side).filter((u) => isReady(known, u));
   for (const hex of occupiedHexes(known, enemyOf(side))) {
     const foes = unitsIn(known, enemyOf(side), hex);
-    const shifts = (isLow(foes) ? 1 : 0) + supportFor(known, side, hex, guns);
+    const shifts = (isLowQualityStack(foes) ? 1 : 0) + supportFor(known, side, hex, guns);
     const defense = Math.max(1, defenseIn(known, foes, hex)) + (unknownAt(known, side, hex) ? UNKNOWN_DEFENSE : 0);
-    const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
-    const least = intent.isPatient === true ? leastRatio(known, foes, hex) : 0;
-    targets.set(hex, { hex, take, defense, shifts, least, potential: 0 });
+    const takeValue = intent.attackValue(hex) + PUSH + roadblockValue(side, hex);
+    const least = intent.waitsForOdds === true ? leastRatio(known, foes, hex) : 0;
+    targets.set(hex, { hex, takeValue, defense, shifts, least, potential: 0 });
   }
   for (let i = 0; side === 'allied' && i < UNKNOWN_COUNT; i++) {
     const hex = unknownHex(known, i);
     if (hex === OFF_MAP || targets.has(hex)) continue;
     const defense = isTown(hex) ? UNKNOWN_DEFENSE_IN_TOWN : UNKNOWN_DEFENSE;
-    const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
-    targets.set(hex, { hex, take, defense, shifts: 0.5, least: 0, potential: 0 });
+    const takeValue = intent.attackValue(hex) + PUSH + roadblockValue(side, hex);
+    targets.set(hex, { hex, takeValue, defense, shifts: 0.5, least: 0, potential: 0 });
   }
   return targets;
 }
@@ -72,7 +72,7 @@ const leastRatio = (known: Game, foes: readonly Unit[], hex: number): number =>
     : LEAST_RATIO.usual;
 
 /** [7.2] [18.3.2] An enemy on the highway or beside it stops what marches there and starves what is beyond. */
-function barring(side: Side, hex: number): number {
+function roadblockValue(side: Side, hex: number): number {
   if (side === 'german') return 0;
   if (highwayIndex(hex) >= 0) return ON_HIGHWAY;
   for (let d = 0; d < 6; d++) {
@@ -115,9 +115,9 @@ export function addPotential(known: Game, targets: Targets, u: Unit, ends: Itera
 const ELITE_SHIFT = 0.7;
 
 /** What the attack would be worth with this strength. */
-function valueWith({ defense, shifts, least, take }: Target, strength: number, elite: number): number {
+function valueWith({ defense, shifts, least, takeValue }: Target, strength: number, elite: number): number {
   const ratio = strength / defense + shifts + elite;
-  return ratio < least ? 0 : attackValue(ratio, take);
+  return ratio < least ? 0 : attackValueAtRatio(ratio, takeValue);
 }
 
 /** A unit that thinks of helping, and who of the others will not move any more. */
@@ -147,7 +147,7 @@ const UNDECIDED = 0.6;
 const RELIABLE = 0.6;
 
 /** What it is worth to an attack on the target that this unit stands where it thinks of standing. */
-export function shareIn(known: Game, target: Target, helper: Helper): number {
+export function contributionTo(known: Game, target: Target, helper: Helper): number {
   const { unit: u, from } = helper;
   const over = sideBetween(GRID, from, target.hex);
   const own = over === undefined ? 0 : attackOver(known, u, over, [from, target.hex]);

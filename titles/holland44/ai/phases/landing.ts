@@ -14,9 +14,9 @@ import { hexField, unitField } from '../../src/state/fields.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { clock, stepsOf, turnOf } from '../../src/state/state.ts';
 import { dataOf, isArtillery, isSupplyHead, type Unit } from '../../src/state/units.ts';
-import { hexWorth } from '../hex-value.ts';
+import { hexValue } from '../hex-value.ts';
 import { hexAt, hexName } from '../names.ts';
-import { isBeyondRhine } from '../staff/lifeline.ts';
+import { isBeyondRhine } from '../staff/supply-line.ts';
 
 /** Of each pair of Drop Hexes the one nearer to what is to be done on turn 1. */
 const FIRST_HEXES: readonly number[] = ['4924', '4818', '3207'].map(hexAt);
@@ -43,15 +43,15 @@ function priorityOf(known: Game, u: Unit): number {
 /** Below this a unit had better wait for another day. */
 const NOT_WORTH_IT = 0.3;
 
-export function judgeLanding(known: Game, _side: Side): readonly Candidate[] {
+export function landingCandidates(known: Game, _side: Side): readonly Candidate[] {
   const found: Candidate[] = [];
   for (const choice of choices(known)) {
     const u = unitField(choice.unit);
     const hex = hexField(choice.hex);
-    if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', worthOfWaiting(known)));
+    if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', waitingValue(known)));
     else
       found.push(
-        candidate(choice, `${unitLabel(u)} at ${hexName(hex)}`, worthOfLanding(known, u, hex), reasonOf(known, hex)),
+        candidate(choice, `${unitLabel(u)} at ${hexName(hex)}`, landingValue(known, u, hex), reasonOf(known, hex)),
       );
   }
   return ranked(found).slice(0, 4);
@@ -60,12 +60,14 @@ export function judgeLanding(known: Game, _side: Side): readonly Candidate[] {
 const reasonOf = (known: Game, hex: number): Candidate['reasons'] =>
   turnOf(known) === 1 ? [] : [{ text: 'expected cost of the landing', rule: '22.3', value: costOf(known, hex) }];
 
-function worthOfLanding(known: Game, u: Unit, hex: number): number {
+function landingValue(known: Game, u: Unit, hex: number): number {
   if (turnOf(known) === 1) {
     const together = landedNow(known, hex).filter((v) => !isSupplyHead(v)).length;
     return 1 + TOGETHER * together + (FIRST_HEXES.includes(hex) ? 0.2 : 0);
   }
-  return priorityOf(known, u) - costOf(known, hex) + 0.02 * hexWorth(known, 'allied', hex) + polishWish(known, u, hex);
+  return (
+    priorityOf(known, u) - costOf(known, hex) + 0.02 * hexValue(known, 'allied', hex) + polishDropValue(known, u, hex)
+  );
 }
 
 /** In the campaign the Poles are for the 1st Airborne: south of the ferry at Driel, or into its perimeter [strategy 5.8]. */
@@ -77,7 +79,7 @@ const BESIDE_THE_AIRBORNE = 0.9;
 const ELSEWHERE = -0.6;
 const POLES_TOGETHER = 0.2;
 
-function polishWish(known: Game, u: Unit, hex: number): number {
+function polishDropValue(known: Game, u: Unit, hex: number): number {
   if (dataOf(u).formation !== '1POL' || known.setUp.scenario === 'short') return 0;
   const together = POLES_TOGETHER * landedNow(known, hex).length;
   if (isOccupiedBy(known, 'allied', hex) && isBeyondRhine(hex)) return BESIDE_THE_AIRBORNE + together;
@@ -86,14 +88,14 @@ function polishWish(known: Game, u: Unit, hex: number): number {
 }
 
 /** [22.1.2] One landing a day: in the morning it may pay to wait for a clearer afternoon. */
-function worthOfWaiting(known: Game): number {
+function waitingValue(known: Game): number {
   const isMorning = partOf(turnOf(known)) === 'am' && clock(known, 'pointsUsed') === 0;
   const isClearer = weatherNow(known) === CLOUDY_WEATHER && clock(known, 'weatherPm') === CLEAR_WEATHER;
   return isMorning && isClearer ? ENEMY_THERE : NOT_WORTH_IT;
 }
 
 /** [22.3.1] Scatter goes to the unit with the least to do; a lost step to one that has three. */
-export function judgeScatter(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
+export function scatterCandidates(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
   const losesStep = about?.result !== 'S';
   const found: Candidate[] = [];
   for (const choice of choices(known)) {

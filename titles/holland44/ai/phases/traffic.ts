@@ -20,7 +20,7 @@ const LAST_WAAL_TURN = 11;
 const BRIDGING_TURNS = 8;
 
 /** What an hour of this unit is worth. */
-function worthOf(known: Game, u: Unit): number {
+function delayValue(known: Game, u: Unit): number {
   const turn = turnOf(known);
   if (isBridging(u)) return turn <= BRIDGING_TURNS ? 5 : 1;
   if (isEngineer(u)) return turn >= 5 ? 5 : 2;
@@ -29,7 +29,7 @@ function worthOf(known: Game, u: Unit): number {
 }
 
 /** The road hexes that lie before a unit, nearest first, as far as it can come in two turns. */
-function wayOf(field: Field, from: number, limit: number): readonly number[] {
+function roadAhead(field: Field, from: number, limit: number): readonly number[] {
   const way: number[] = [];
   let hex = from;
   while ((field[hex] ?? 0) > (field[from] ?? 0) - limit) {
@@ -46,37 +46,37 @@ function wayOf(field: Field, from: number, limit: number): readonly number[] {
 }
 
 /** By hex: what a marker there would cost the column. */
-function worthByHex(known: Game): ReadonlyMap<number, number> {
+function valueByHex(known: Game): ReadonlyMap<number, number> {
   const field = fieldTo(known, turnOf(known) <= LAST_WAAL_TURN ? BEYOND_WAAL : ARNHEM, 'wheels');
-  const worth = new Map<number, number>();
+  const value = new Map<number, number>();
   for (const u of ARMY) {
     const from = hexOf(known, u);
     if (from === OFF_MAP || !isMechanized(known, u)) continue;
     const pace = allowanceOf(known, u) * POINT;
-    for (const hex of wayOf(field, from, 2 * pace)) {
+    for (const hex of roadAhead(field, from, 2 * pace)) {
       const isThisTurn = (field[from] ?? 0) - (field[hex] ?? 0) <= pace;
-      worth.set(hex, (worth.get(hex) ?? 0) + worthOf(known, u) * (isThisTurn ? 1 : 0.4));
+      value.set(hex, (value.get(hex) ?? 0) + delayValue(known, u) * (isThisTurn ? 1 : 0.4));
     }
   }
-  return worth;
+  return value;
 }
 
 const TOP = 12;
 
-export function judgeTraffic(known: Game, _side: Side): readonly Candidate[] {
+export function trafficCandidates(known: Game, _side: Side): readonly Candidate[] {
   const done = candidate({ kind: 'done' }, 'no more markers', 0);
   const marker = Array.from({ length: TRAFFIC_COUNT }, (_, i) => i).find(
     (i) => trafficPlace(known, i) === IN_HOLDING_BOX,
   );
   if (marker === undefined) return [done];
-  const best = [...worthByHex(known)].sort(([, a], [, b]) => b - a);
+  const best = [...valueByHex(known)].sort(([, a], [, b]) => b - a);
   const found: Candidate[] = [];
-  for (const [hex, worth] of best) {
+  for (const [hex, value] of best) {
     const choice: Choice = { kind: 'place-traffic', marker: marker + 1, hex: hexName(hex) };
-    if (worth > 0 && check(known, choice).legal)
+    if (value > 0 && check(known, choice).legal)
       found.push(
-        candidate(choice, `traffic in ${hexName(hex)}`, worth, [
-          { text: 'worth of the units it holds up', rule: '24.2', value: worth },
+        candidate(choice, `traffic in ${hexName(hex)}`, value, [
+          { text: 'worth of the units it holds up', rule: '24.2', value },
         ]),
       );
     if (found.length >= TOP) break;

@@ -8,8 +8,8 @@ import { unitNamed } from '../../src/state/units.ts';
 import { planFor, thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, layOut, type Piece } from '../../test/table.ts';
 import { highwayIndex } from '../highway.ts';
-import { forcingOrders } from './forcing.ts';
-import { roadOrders, trainOrders } from './train.ts';
+import { columnOrders, rearColumnOrders } from './operations/column-march.ts';
+import { forcingOrders } from './operations/force-demolition.ts';
 
 /** A table on which every bridge is in this state. */
 function tableOf(turn: number, units: readonly Piece[], state: number): Game {
@@ -179,7 +179,7 @@ describe('(strategy 3.6) the Bridging units', () => {
   const endOf = (units: readonly Piece[], down: readonly (readonly [string, string])[]): string | undefined => {
     const g = tableWithout(5, units, down);
     const plan = planFor(g, 'allied');
-    const [first] = trainOrders(g, { ...thinkingFreely(), style: 'staff' }, plan);
+    const [first] = rearColumnOrders(g, { ...thinkingFreely(), style: 'staff' }, plan);
     return ((first?.choice.path ?? []) as readonly string[]).at(-1);
   };
   const atSon = (escort: Piece): string | undefined =>
@@ -211,7 +211,7 @@ describe('(strategy 3.6) the infantry of the Guards on the open road', () => {
       { id: 'uk.gds.2ig', at: tanks },
     ];
     const g = tableOf(4, units, INTACT);
-    const orders = roadOrders(g, { ...thinkingFreely(), style: 'staff' }, planOf(g));
+    const orders = columnOrders(g, { ...thinkingFreely(), style: 'staff' }, planOf(g));
     const [first] = orders;
     return (first?.choice.path ?? []) as readonly string[];
   };

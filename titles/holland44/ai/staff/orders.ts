@@ -5,17 +5,17 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { unitsField } from '../../src/state/fields.ts';
 import { type Unit, unitsOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
+import { movementPlan } from '../movement/movement-plan.ts';
 import { movementOrders } from '../movement/orders.ts';
-import { planOf } from '../movement/plan.ts';
-import { attackOrders } from './attack-orders.ts';
-import { crossingOrders } from './crossing.ts';
-import { cuttingOrders, lastCuts, opensRoad } from './cutting.ts';
-import { forcingOrders } from './forcing.ts';
-import { reserveOrders } from './reserve.ts';
-import { screenOrders } from './screen.ts';
-import { siegeOrders } from './siege.ts';
+import { attackOrders } from './operations/attack-orders.ts';
+import { columnOrders, rearColumnOrders, waitsForTheRoad } from './operations/column-march.ts';
+import { forcingOrders } from './operations/force-demolition.ts';
+import { perimeterAttackOrders } from './operations/perimeter-attack.ts';
+import { reserveOrders } from './operations/reserve.ts';
+import { crossingOrders } from './operations/river-crossing.ts';
+import { cuttingOrders, lastCuts, opensRoad } from './operations/road-cutting.ts';
+import { screenOrders } from './operations/screen.ts';
 import { staffIntent } from './staff-intent.ts';
-import { roadOrders, trainOrders, waitsForTheRoad } from './train.ts';
 
 export function staffOrders(known: Game, side: Side, thinking: Thinking): readonly Candidate[] {
   const intent = staffIntent(known, side, thinking);
@@ -24,13 +24,13 @@ export function staffOrders(known: Game, side: Side, thinking: Thinking): readon
   if (first.length > 0) return first;
   const others = byThePlan(known, side, thinking, intent);
   if (others[0]?.choice.kind !== 'end-movement') return others;
-  const last = side === 'allied' ? trainOrders(known, thinking, intent) : lastCuts(known, thinking);
+  const last = side === 'allied' ? rearColumnOrders(known, thinking, intent) : lastCuts(known, thinking);
   return last.length > 0 ? last : others;
 }
 
 /** First the planned attacks, then everybody; on the last turn none of them may open a road that is cut. */
 function byThePlan(known: Game, side: Side, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const { pinned } = planOf(known, side, thinking);
+  const { pinned } = movementPlan(known, side, thinking);
   for (;;) {
     const orders = nextOrders(known, side, thinking, intent);
     const [best] = orders;
@@ -53,7 +53,7 @@ function germanOperations(known: Game, thinking: Thinking, intent: Intent): read
   const cuts = cuttingOrders(known, thinking);
   if (cuts.length > 0) return cuts;
   const reserve = reserveOrders(known, thinking);
-  return reserve.length > 0 ? reserve : siegeOrders(known, thinking, intent);
+  return reserve.length > 0 ? reserve : perimeterAttackOrders(known, thinking, intent);
 }
 
 const HELD = 'staff.held';
@@ -61,7 +61,7 @@ const HELD = 'staff.held';
 /** Those who wait for the road stay where they are until the others have marched. */
 function holdTrains(known: Game, thinking: Thinking): readonly Unit[] {
   const waiting = unitsOf('allied').filter((u) => waitsForTheRoad(known, u));
-  const { pinned } = planOf(known, 'allied', thinking);
+  const { pinned } = movementPlan(known, 'allied', thinking);
   for (const u of waiting) pinned.add(u);
   return waiting;
 }
@@ -71,7 +71,7 @@ function alliedOperations(known: Game, thinking: Thinking, intent: Intent): read
   if (crossing.length > 0) return crossing;
   const forcing = forcingOrders(known);
   if (forcing.length > 0) return forcing;
-  const road = roadOrders(known, thinking, intent);
+  const road = columnOrders(known, thinking, intent);
   if (road.length > 0) return road;
   remembered(thinking, HELD, () => holdTrains(known, thinking));
   return [];

@@ -5,19 +5,19 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { BRIDGE, turnOf } from '../../src/state/state.ts';
 import { enemyOf, type Unit } from '../../src/state/units.ts';
 import { spearheadIndex } from '../ground-army.ts';
-import { hexWorth } from '../hex-value.ts';
+import { hexValue } from '../hex-value.ts';
 import { highwayIndex } from '../highway.ts';
 import type { Intent } from '../intent.ts';
-import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './allied-tasks.ts';
-import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './assign.ts';
-import { bridgingExpected, columnGoals } from './followers.ts';
-import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './german-tasks.ts';
-import { AHEAD, leadWorth, roadblockWorths, turnsAside } from './road-worth.ts';
-import { rungTasks } from './rungs.ts';
-import type { Task } from './task.ts';
-import { belongsTo, type Troop } from './troops.ts';
+import { bridgingExpected, columnGoals } from './column-goals.ts';
+import { AHEAD, leadValue, roadblockValues, turnsAside } from './road-value.ts';
+import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './tasks/allied-tasks.ts';
+import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './tasks/assign.ts';
+import { delayTasks } from './tasks/delay-positions.ts';
+import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './tasks/german-tasks.ts';
+import type { Task } from './tasks/task.ts';
+import { belongsTo, type Troop } from './tasks/troops.ts';
 
-const STEPS_PER_WORTH = 0.4;
+const STEPS_PER_HEX_VALUE = 0.4;
 /** A task's hex is worth this part of its weight to whoever stands in it. */
 const HELD_SHARE = 1;
 /** What is not in the plan counts for less. */
@@ -41,7 +41,7 @@ const tasksOf = (known: Game, side: Side): readonly Task[] =>
 
 export interface StaffPlan extends Intent {
   readonly slots: readonly Slot[];
-  readonly told: ReadonlyMap<Unit, Bid>;
+  readonly assignments: ReadonlyMap<Unit, Bid>;
   /** By slot, the steps that are told off for it. */
   readonly given: ReadonlyMap<Slot, number>;
   /** How far up the highway the army is. */
@@ -64,42 +64,45 @@ export const staffPlan = (known: Game, side: Side, thinking: Thinking): StaffPla
 
 function makePlan(known: Game, side: Side): StaffPlan {
   const spearhead = spearheadIndex(known);
-  const ladder = side === 'german' ? rungTasks(known, spearhead) : [];
+  const ladder = side === 'german' ? delayTasks(known, spearhead) : [];
   const slots = slotsOf(known, side, activeTasks(known, [...tasksOf(known, side), ...ladder]));
-  const { told, given } = assign(known, freeUnits(known, side), slots);
+  const { byUnit: assignments, given } = assign(known, freeUnits(known, side), slots);
   const wanted = new Map<number, number>();
   const garrisons = new Map<number, number>();
   for (const { hex, weight, task } of slots) {
     wanted.set(hex, Math.max(wanted.get(hex) ?? 0, weight));
     if (task.posture === 'hold') garrisons.set(hex, Math.max(garrisons.get(hex) ?? 0, task.steps));
   }
-  const blockWorth = side === 'allied' ? roadblockWorths(known, spearhead) : (hex: number) => leadWorth(hex, spearhead);
+  const roadblockValue =
+    side === 'allied' ? roadblockValues(known, spearhead) : (hex: number) => leadValue(hex, spearhead);
   const column = side === 'allied' ? columnGoals(known, spearhead) : () => undefined;
   const expected = side === 'allied' ? bridgingExpected(known) : undefined;
-  const worthOf = (hex: number): number =>
+  const plannedValue = (hex: number): number =>
     Math.max(
       HELD_SHARE * (wanted.get(hex) ?? 0),
       OUTSIDE_THE_PLAN *
-        STEPS_PER_WORTH *
-        Math.max(hexWorth(known, side, hex), hexWorth(known, enemyOf(side), hex) / 2),
+        STEPS_PER_HEX_VALUE *
+        Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2),
     );
   const isTurned = (u: Unit, target: number): boolean =>
     side === 'allied' && turnOf(known) > 1 && isColumn(u) && turnsAside(known, u, target);
-  const alliedHold = (hex: number, unit: Unit | undefined): number => {
+  const alliedHoldValue = (hex: number, unit: Unit | undefined): number => {
     const ahead = highwayIndex(hex) - spearhead;
-    if (ahead > 0) return worthOf(hex) + PUSH_ON * Math.min(AHEAD, ahead);
-    return unit !== undefined && isColumn(unit) && highwayIndex(hex) < 0 ? OFF_THE_ROAD * worthOf(hex) : worthOf(hex);
+    if (ahead > 0) return plannedValue(hex) + PUSH_ON * Math.min(AHEAD, ahead);
+    return unit !== undefined && isColumn(unit) && highwayIndex(hex) < 0
+      ? OFF_THE_ROAD * plannedValue(hex)
+      : plannedValue(hex);
   };
   return {
     slots,
-    told,
+    assignments,
     given,
     spearhead,
-    goalOf: (unit) => column(unit) ?? told.get(unit)?.goal,
-    holdWorth: (hex, unit) => (side === 'german' ? worthOf(hex) : alliedHold(hex, unit)),
-    garrisonOf: (hex) => garrisons.get(hex) ?? 0,
-    expectedIn: (hex) => expected?.get(hex),
-    attackWorth: (hex) => worthOf(hex) + blockWorth(hex),
-    zeal: (unit, target) => (isTurned(unit, target) ? TURNED_ASIDE : 1),
+    goalOf: (unit) => column(unit) ?? assignments.get(unit)?.goal,
+    holdValue: (hex, unit) => (side === 'german' ? plannedValue(hex) : alliedHoldValue(hex, unit)),
+    garrisonSteps: (hex) => garrisons.get(hex) ?? 0,
+    reservedFor: (hex) => expected?.get(hex),
+    attackValue: (hex) => plannedValue(hex) + roadblockValue(hex),
+    attackFactor: (unit, target) => (isTurned(unit, target) ? TURNED_ASIDE : 1),
   };
 }

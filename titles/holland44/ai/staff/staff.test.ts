@@ -18,8 +18,8 @@ import { playAiGame } from '../../test/ai-games.ts';
 import { planFor, thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, order, type Piece } from '../../test/table.ts';
 import { HOLLAND44_AI } from '../index.ts';
-import { planOf } from '../movement/plan.ts';
-import { judge } from '../movement/score.ts';
+import { evaluateHex } from '../movement/hex-evaluation.ts';
+import { movementPlan } from '../movement/movement-plan.ts';
 
 const SLOW = 240_000;
 const staffThinking = (): Thinking => ({ ...thinkingFreely(), style: 'staff' });
@@ -121,7 +121,7 @@ describe('the plan', () => {
   it('[6.4.2] keeps a bridge end from overstacking when the Bridging unit can be there this turn', () => {
     const bridges = { '3008/3108': 'blown', '3108/3109': 'blown' } as const;
     const expected = (at: string) =>
-      planFor(opened({ turn: 5, bridges, units: [{ id: 'uk.corps.br30', at }] }), 'allied').expectedIn?.(hex('3008'));
+      planFor(opened({ turn: 5, bridges, units: [{ id: 'uk.corps.br30', at }] }), 'allied').reservedFor?.(hex('3008'));
     expect(['2808', '3008', '1303'].map(expected)).toEqual([unit('uk.corps.br30'), undefined, undefined]);
     const third = (bridging: string): number => {
       const there = ['us.101.502.3', 'uk.gds.3ig'].map((id) => ({ id, at: '3008' }));
@@ -131,7 +131,7 @@ describe('the plan', () => {
       ];
       const g = opened({ phase: 'allied.movement', turn: 5, bridges, units: [...there, ...others] });
       const known = openKnownPosition(g, 'allied');
-      return judge(known, planOf(known, 'allied', staffThinking()), unit('uk.gds.5cg'), hex('3008'));
+      return evaluateHex(known, movementPlan(known, 'allied', staffThinking()), unit('uk.gds.5cg'), hex('3008'));
     };
     expect(third('2808') - third('1303')).toBeCloseTo(-4);
   });
@@ -160,9 +160,9 @@ describe('the plan', () => {
   });
 
   it('(strategy 3.7) to throw back an enemy within six hexes of the road is worth something to the Allies, not at seven', () => {
-    const worth = (at: string): number =>
-      planFor(opened({ turn: 8, units: [...train, { id: 'de.segler', at }] }), 'allied').attackWorth(hex(at));
-    expect(worth('3214') - worth('3215')).toBeCloseTo(1.2);
+    const value = (at: string): number =>
+      planFor(opened({ turn: 8, units: [...train, { id: 'de.segler', at }] }), 'allied').attackValue(hex(at));
+    expect(value('3214') - value('3215')).toBeCloseTo(1.2);
   });
 
   it('(strategy 3.7) nobody is kept west of Eindhoven after turn 6, when the enemy has gone from there', () => {
@@ -174,15 +174,15 @@ describe('the plan', () => {
   it('(strategy 3.6) the column does not turn aside for what is far from the road, the airborne may', () => {
     const near = [...train, { id: 'us.101.502.1', at: '2707' }, { id: 'de.segler', at: '2914' }];
     const plan = planFor(opened({ turn: 5, units: [...near, { id: 'de.richter', at: '2808' }] }), 'allied');
-    expect(plan.zeal(unit('uk.gds.2ig'), hex('2914'))).toBeLessThan(0.3);
-    expect(plan.zeal(unit('uk.gds.2ig'), hex('2808'))).toBe(1);
-    expect(plan.zeal(unit('us.101.502.1'), hex('2914'))).toBe(1);
+    expect(plan.attackFactor(unit('uk.gds.2ig'), hex('2914'))).toBeLessThan(0.3);
+    expect(plan.attackFactor(unit('uk.gds.2ig'), hex('2808'))).toBe(1);
+    expect(plan.attackFactor(unit('us.101.502.1'), hex('2914'))).toBe(1);
   });
 
   it('takes as many as a task needs, the nearest first, and no more', () => {
     const units = ['us.82.504.1', 'us.82.504.2', 'us.82.508.1'].map((id, i) => ({ id, at: i < 2 ? '4817' : '5124' }));
-    const { told } = planFor(layOut({ scenario: 'short', turn: 1, units }), 'allied');
-    const placesOf = units.map(({ id }) => GRID.names[told.get(unit(id))?.slot.hex ?? -1]);
+    const { assignments } = planFor(layOut({ scenario: 'short', turn: 1, units }), 'allied');
+    const placesOf = units.map(({ id }) => GRID.names[assignments.get(unit(id))?.slot.hex ?? -1]);
     expect(placesOf.slice(0, 2)).toEqual(['4816', '4816']);
     expect(placesOf[2]).not.toBe('4816');
   });
@@ -298,10 +298,10 @@ describe('the adviser', () => {
     const advice = HOLLAND44_AI.advice(openKnownPosition(g, 'allied'), thinkingFreely());
     expect(advice.length).toBeGreaterThan(0);
     expect(advice.length).toBeLessThanOrEqual(3);
-    for (const { name, reasons, answer, places, choices } of advice) {
+    for (const { name, reasons, answer: result, places, choices } of advice) {
       expect(name).not.toBe('');
       expect(reasons.length).toBeGreaterThan(0);
-      expect(answer.length).toBeGreaterThan(0);
+      expect(result.length).toBeGreaterThan(0);
       expect(places.length).toBeGreaterThan(0);
       for (const choice of choices) expect(check(g, choice)).toMatchObject({ legal: true });
     }

@@ -4,19 +4,19 @@ import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
 import { cpOf, hexAt } from '../../src/state/state.ts';
 import { classOf, type Unit, unitsOf } from '../../src/state/units.ts';
-import { type Field, fieldTo, NO_WAY } from '../fields.ts';
+import { type Field, fieldTo, UNREACHABLE } from '../distance-fields.ts';
 import type { Slot } from './slot.ts';
 
-export interface Told extends Bid<Slot> {
+export interface Assigned extends Bid<Slot> {
   readonly field: Field;
   readonly way: number;
 }
 
 /** Operation points that halve what a place is worth to a unit. */
-const FAR = 14;
+const HALVING_DISTANCE = 14;
 
-function bidsOf(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking): readonly Told[] {
-  const bids: Told[] = [];
+function bidsOf(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking): readonly Assigned[] {
+  const bids: Assigned[] = [];
   for (const unit of unitsOf(side)) {
     const at = hexAt(g, unit);
     if (at < 0) continue;
@@ -26,8 +26,9 @@ function bidsOf(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking)
       const suits = slot.suits?.(unit) ?? 1;
       if (suits <= 0) continue;
       const field = fieldTo(g, thinking, { goal: slot.hex, unitClass: classOf(unit), side });
-      const way = field[at] ?? NO_WAY;
-      if (way < NO_WAY) bids.push({ unit, slot, field, way, score: (slot.worth * suits) / (1 + way / FAR) });
+      const way = field[at] ?? UNREACHABLE;
+      if (way < UNREACHABLE)
+        bids.push({ unit, slot, field, way, score: (slot.value * suits) / (1 + way / HALVING_DISTANCE) });
     }
   }
   return bids;
@@ -36,17 +37,17 @@ function bidsOf(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking)
 /** The crowd beyond the need: each need that is filled over again counts for less. */
 const CROWD = 0.8;
 
-export function assign(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking): ReadonlyMap<Unit, Told> {
+export function assign(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking): ReadonlyMap<Unit, Assigned> {
   const offered = bidsOf(g, side, slots, thinking);
-  const { bids, assigned: told, given } = assignByBids<Slot, Told>(offered, (u) => cpOf(g, u));
-  const crowded = ({ slot, score }: Told): number =>
+  const { bids, assigned: assignments, given } = assignByBids<Slot, Assigned>(offered, (u) => cpOf(g, u));
+  const crowded = ({ slot, score }: Assigned): number =>
     score / (1 + (CROWD * (given.get(slot) ?? 0)) / Math.max(1, slot.need));
-  const best = new Map<Unit, Told>();
+  const best = new Map<Unit, Assigned>();
   for (const bid of bids) {
-    if (told.has(bid.unit)) continue;
+    if (assignments.has(bid.unit)) continue;
     const known = best.get(bid.unit);
     if (known === undefined || crowded(bid) > crowded(known)) best.set(bid.unit, bid);
   }
-  for (const bid of best.values()) told.set(bid.unit, bid);
-  return told;
+  for (const bid of best.values()) assignments.set(bid.unit, bid);
+  return assignments;
 }

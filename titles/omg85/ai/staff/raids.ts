@@ -6,7 +6,7 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { isRoadOpen } from '../../src/rules/08-operations/costs.ts';
 import { hexAt, ownerOf } from '../../src/state/state.ts';
 import { enemyOf, unitsOf } from '../../src/state/units.ts';
-import { enemyOn } from '../picture.ts';
+import { enemyMap } from '../threat-map.ts';
 
 const search = createReach(GRID);
 
@@ -21,7 +21,7 @@ const IN_ZONE = 3;
  * may be gone before he comes.
  */
 export function raidField(g: Game, side: Side): Uint8Array {
-  const zone = enemyOn(g, enemyOf(side)).zone;
+  const zone = enemyMap(g, enemyOf(side)).zone;
   const field = new Uint8Array(GRID.hexCount).fill(RAID + 1);
   const starts = new Set(unitsOf(enemyOf(side)).map((u) => hexAt(g, u)));
   for (const start of starts) {

@@ -5,7 +5,7 @@ import { BORDER, BRIDGE_ON, CITY, FIELD, GRID, ROAD, TERRAIN } from '../../src/d
 import { isGroundSupplied } from '../../src/rules/05-supply/ground-supply.ts';
 import { BLOWN, bridgeState, cpOf, hexAt, ownerOf } from '../../src/state/state.ts';
 import { unitsOf } from '../../src/state/units.ts';
-import { ARNHEM, around, highwayIndex, NIJMEGEN, WESTERVOORT } from '../board.ts';
+import { ARNHEM, highwayIndex, NIJMEGEN, WESTERVOORT, zocNeighbours } from '../map-facts.ts';
 import { suppliedIndex } from '../score.ts';
 
 const search = createReach(GRID);
@@ -34,7 +34,7 @@ function resistance(g: Game): Uint8Array {
     const known = cost[hex] ?? 0;
     const walls = TERRAIN[hex] === CITY && known < CITY_WALLS ? CITY_WALLS : 0;
     cost[hex] = Math.min(60, known + walls + Math.ceil(cpOf(g, u) / PER_STRENGTH));
-    for (const one of around('german', hex)) cost[one] = Math.min(60, (cost[one] ?? 0) + ZONE);
+    for (const one of zocNeighbours('german', hex)) cost[one] = Math.min(60, (cost[one] ?? 0) + ZONE);
   }
   return cost;
 }
