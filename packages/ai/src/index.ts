@@ -7,15 +7,15 @@ export { type KeptPlan, planInForce } from './kit/kept-plan.ts';
 export { type LogisticWeights, logistic, logisticChance } from './kit/logistic.ts';
 export { remembered } from './kit/memory.ts';
 export {
-  type Answer,
   type Asked,
-  type Board,
-  type BoardOptions,
+  type HostedMatch,
+  type HostOptions,
+  hostMatch,
   type Match,
   type MatchOptions,
   type MatchRecord,
-  openBoard,
   openMatch,
+  type PlayedChoice,
 } from './match.ts';
 export { type Budget, type Entrant, LEVELS, type Level, type Player, type Thought } from './player.ts';
 export { type Estimate, type RatedGame, type RatingOptions, type Ratings, rate } from './statistics/bradley-terry.ts';

@@ -28,14 +28,14 @@ import { staffIntent } from './staff/staff-intent.ts';
 import { threatTo } from './threat-map.ts';
 
 const MOST_PLANS = 3;
-/** Enemies so near could answer in their next turn. */
+/** Enemies so near could strike back in their next turn. */
 const NEAR = 4;
 const rounded = (value: number): number => Math.round(100 * value) / 100;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 type CandidatesFor = (known: Game, thinking: Thinking) => readonly Candidate[];
 
-/** The best plans for the side that is asked; a person gets the thoughts of the staff, whoever plays against him. */
+/** The best plans for the side that is asked; a person gets the thoughts of the staff, at whatever level the opponent plays. */
 export function adviceFor(known: Game, thinking: Thinking, candidatesFor: CandidatesFor): readonly Advice[] {
   const asked = decision(known);
   if (asked === undefined) return [];
@@ -47,8 +47,6 @@ export function adviceFor(known: Game, thinking: Thinking, candidatesFor: Candid
     .slice(0, MOST_PLANS)
     .map((one) => candidateAdvice(known, side, one, staff));
 }
-
-// ---- movement ----------------------------------------------------------------------------------------------------------
 
 function movementAdvice(known: Game, side: Side, thinking: Thinking): readonly Advice[] {
   const plan = staffPlan(known, side, thinking);
@@ -110,7 +108,7 @@ const isNear = (known: Game, u: Unit, hex: number): boolean =>
   isInGoodOrder(known, u) &&
   !isArtillery(u);
 
-/** The task that is worth most, with those who are told off for it. */
+/** The task that is worth most, with those who are assigned to it. */
 function taskAdvice(known: Game, side: Side, plan: StaffPlan): readonly Advice[] {
   const slots = [...plan.slots].sort((a, b) => b.weight - a.weight).slice(0, MOST_PLANS);
   return slots.map((slot) => {
@@ -130,8 +128,6 @@ function taskAdvice(known: Game, side: Side, plan: StaffPlan): readonly Advice[]
     };
   });
 }
-
-// ---- everything else -----------------------------------------------------------------------------------------------------
 
 const strings = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

@@ -1,4 +1,4 @@
-/** Any legal answer: for questions in which a judgement found nothing to say. */
+/** Any legal choice: for decisions in which an evaluator found nothing to say. */
 import { type Candidate, choices, type Game } from '@bridgehead/engine';
 import { candidate } from '@bridgehead/toolkit';
 

@@ -1,4 +1,4 @@
-/** The title's mind: what its computer players think with. Each kind of decision has a judgement of its own. */
+/** The title's AI: what its computer players think with. Each kind of decision has an evaluator of its own. */
 import type { Candidate, Game, Thinking, TitleAi } from '@bridgehead/engine';
 import { decision } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
@@ -32,7 +32,7 @@ function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
   return MOVEMENT_DECISIONS[kind]?.(known, side, thinking) ?? PHASE_DECISIONS[kind]?.(known, side, asked) ?? [];
 }
 
-/** The player-turn, the same for whoever is asked in it: each player has a memory of its own. */
+/** The player-turn, whichever side is asked in it: each player has a memory of its own. */
 function occasion(known: Game): string {
   const frame = known.state.frames.find(({ proc }) => proc === 'player-turn') as PhaseFrame | undefined;
   return `${turnOf(known)} ${frame?.side ?? ''}`;

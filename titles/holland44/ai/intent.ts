@@ -7,6 +7,7 @@ import type { Field } from './distance-fields.ts';
 import { hexValue } from './hex-value.ts';
 import { nearestGoals } from './recruit-goals.ts';
 import { staffIntent } from './staff/staff-intent.ts';
+import { HEX } from './weights.ts';
 
 export interface Goal {
   readonly hex: number;
@@ -33,15 +34,12 @@ export interface Intent {
   outOfAreaCost?(unit: Unit, hex: number): number;
 }
 
-/** Steps for each point of a hex's worth [strategy: 0.4 of the value]. */
-export const STEPS_PER_HEX_VALUE = 0.4;
-
 /** The recruit's: every unit to the nearest hex of worth. */
 export const recruitIntent = (known: Game, side: Side): Intent => ({
   goalOf: nearestGoals(known, side),
-  holdValue: (hex) => STEPS_PER_HEX_VALUE * hexValue(known, side, hex),
+  holdValue: (hex) => HEX.stepsPerValue * hexValue(known, side, hex),
   attackValue: (hex) =>
-    STEPS_PER_HEX_VALUE * Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2),
+    HEX.stepsPerValue * Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2),
   attackFactor: () => 1,
 });
 

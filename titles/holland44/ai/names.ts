@@ -9,6 +9,6 @@ export const hexName = (hex: number): string => nameOf(GRID, hex);
 
 export function hexAt(name: string): number {
   const hex = hexNamed(GRID, name);
-  if (hex === undefined) throw new RangeError(`no hex «${name}»`);
+  if (hex === undefined) throw new RangeError(`no hex ${name}`);
   return hex;
 }

@@ -1,4 +1,4 @@
-/** The recruit's goals: every unit to a hex of worth that is near, no more of them than it needs. */
+/** The recruit's goals: every unit to a hex of value that is near, no more of them than it needs. */
 import type { Game } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { allowanceOf } from '../src/rules/02-contents.ts';
@@ -12,13 +12,7 @@ import { distanceIn, fieldTo, mobilityOf, staticField, UNREACHABLE } from './dis
 import { hexValue, keyHexes } from './hex-value.ts';
 import type { Goal } from './intent.ts';
 import { specialGoal } from './specialists.ts';
-
-const STEPS_PER_HEX_VALUE = 0.4;
-/** What a turn on the way costs, in steps. */
-const TURN_COST = 0.3;
-/** Steps that a goal needs: as many as hold it, and twice as many as the enemy has there. */
-const HOLDING_STEPS = 4;
-const LEAST_PULL = 0.12;
+import { HEX, RECRUIT } from './weights.ts';
 
 interface GoalSlot {
   readonly hex: number;
@@ -30,7 +24,7 @@ interface GoalSlot {
 function goalSlots(known: Game, side: Side): GoalSlot[] {
   return keyHexes(known, side).map((hex) => {
     const foes = unitsIn(known, enemyOf(side), hex).reduce((sum, u) => sum + stepsOf(known, u), 0);
-    return { hex, value: hexValue(known, side, hex), need: HOLDING_STEPS + 2 * foes, assigned: 0 };
+    return { hex, value: hexValue(known, side, hex), need: RECRUIT.holdingSteps + 2 * foes, assigned: 0 };
   });
 }
 
@@ -64,8 +58,8 @@ function bestGoal(known: Game, u: Unit, place: number, wanted: readonly GoalSlot
   for (const one of wanted) {
     const distance = distanceIn(staticField(one.hex, mobility), place);
     if (distance >= UNREACHABLE) continue;
-    const weight = STEPS_PER_HEX_VALUE * one.value * Math.max(LEAST_PULL, 1 - one.assigned / one.need);
-    const score = weight - (TURN_COST * distance) / pace;
+    const weight = HEX.stepsPerValue * one.value * Math.max(RECRUIT.leastPull, 1 - one.assigned / one.need);
+    const score = weight - (RECRUIT.turnCost * distance) / pace;
     if (best === undefined || score > best.score) best = { weight, score, one };
   }
   if (best === undefined) return undefined;

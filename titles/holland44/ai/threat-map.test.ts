@@ -38,7 +38,7 @@ describe('threat', () => {
     expect(threatTo(barred, 'allied').reach[hex('1806')]).toBe(0);
   });
 
-  it('lets the picture of one side alone when the sides are swapped', () => {
+  it('lets the map of one side alone when the sides are swapped', () => {
     const g = layOut({ units: [TANKS] });
     expect(threatTo(g, 'german').strength[hex('1906')]).toBe(9);
     expect(threatTo(g, 'allied').strength[hex('2511')]).toBe(0);

@@ -32,8 +32,9 @@ import {
 } from '../src/state/state.ts';
 import { enemyOf, isArtillery, isSupplyHead, type Unit, unitsOf } from '../src/state/units.ts';
 import { endsOf as marchEndsOf } from './movement/reach.ts';
+import { THREAT } from './weights.ts';
 
-/** Who moves where and how strong it is: all that the picture is made of. */
+/** Who moves where and how strong it is: all that a threat is made of. */
 const THREAT_COLUMNS = [
   ALLIED_AT,
   GERMAN_AT,
@@ -54,8 +55,6 @@ export interface Threat {
   readonly reach: Uint8Array;
 }
 
-const HALVED = 0.5;
-
 function buildThreat(known: Game, side: Side): Threat {
   const strength = new Float32Array(GRID.hexCount);
   const reach = new Uint8Array(GRID.hexCount);
@@ -71,15 +70,12 @@ function buildThreat(known: Game, side: Side): Threat {
   return { strength, reach };
 }
 
-/** Reinforcements come out of a friendly Entry Area sooner or later. */
-const ARRIVING_STRENGTH = 2;
-
 function expectArrivals(known: Game, side: Side, strength: Float32Array): void {
   MAP.areas.forEach((_, area) => {
     if (!isFriendlyArea(side, area, turnOf(known))) return;
     const edge = placesBeside(areaPlace(area)).map(hexOfPlace);
     for (const hex of new Set(edge.flatMap((one) => [one, ...neighboursOf(GRID, one)])))
-      strength[hex] = (strength[hex] ?? 0) + ARRIVING_STRENGTH;
+      strength[hex] = (strength[hex] ?? 0) + THREAT.arrivingStrength;
   });
 }
 
@@ -104,7 +100,7 @@ function attackNow(known: Game, u: Unit): number {
   if (isInFullRetreat(known, u) || isArtillery(u) || isSupplyHead(u)) return 0;
   const attack = figuresOf(known, u)[0];
   const isWeak = orderOf(known, u) === DISRUPTED || hasMark(known, u, OUT_OF_SUPPLY | ENGAGED | SCATTERED);
-  return isWeak ? attack * HALVED : attack;
+  return isWeak ? attack * THREAT.weakened : attack;
 }
 
 /** Where a unit could go in its next turn, where it stands included. */

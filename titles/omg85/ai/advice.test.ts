@@ -63,7 +63,7 @@ describe('advice', () => {
   });
 });
 
-describe('outlook', () => {
+describe('the win probability', () => {
   const chance = (allied: readonly string[], turn: number): number =>
     OMG85_AI.winProbability(
       openKnownPosition(layOut({ turn, units: [{ id: 'A-2IG-5-GDS', hex: '28,31' }], allied }), 'allied'),

@@ -1,4 +1,4 @@
-/** The adviser: for the side that is asked, the two or three best plans with reasons, risk and the enemy's answer. */
+/** The adviser: for the side that is asked, the two or three best plans with reasons, risk and what the enemy could do about it. */
 import {
   type Advice,
   type Candidate,
@@ -26,10 +26,10 @@ import { enemyMap } from './threat-map.ts';
 
 type CandidatesFor = (known: Game, thinking: Thinking) => readonly Candidate[];
 const MOST_PLANS = 3;
-/** Enemies so near could answer in their next phase. */
+/** Enemies so near could strike back in their next phase. */
 const NEAR = 4;
 
-/** A person gets the thoughts of the staff, whoever plays against him. */
+/** A person gets the thoughts of the staff, at whatever level the opponent plays. */
 export function adviceFor(known: Game, thinking: Thinking, candidatesFor: CandidatesFor): readonly Advice[] {
   const asked = decision(known);
   if (asked === undefined) return [];
@@ -80,7 +80,7 @@ function assaultAdvice(known: Game, side: Side, assault: Assault): Advice {
   };
 }
 
-/** A task of the plan, with those who are told off for it; none if nobody is. */
+/** A task of the plan, with those who are assigned to it; none if nobody is. */
 function taskAdvice(known: Game, side: Side, plan: StaffPlan, slot: Slot): readonly Advice[] {
   const units = [...plan.assignments.values()]
     .filter((assignments) => assignments.slot === slot)

@@ -25,22 +25,22 @@ import { classOf, enemyOf, hasGuns, sideOfUnit, type Unit, unitsOf } from '../sr
 import { costOf } from '../src/tables/operation-costs.ts';
 import type { Intent } from './intent.ts';
 import { zocNeighbours } from './map-facts.ts';
-import { powerOf } from './threat-map.ts';
+import { HUNDRED, powerOf } from './threat-map.ts';
+import { ASSAULT } from './weights.ts';
 
-export interface ExpectedOutcome {
+interface ExpectedOutcome {
   readonly ownLoss: number;
   readonly enemyLoss: number;
   /** From 0 to 1: the defenders go or are no more. */
   readonly clearChance: number;
 }
 
-const HUNDRED = 100;
 const lossOf = ({ strength, targets }: Volley): number =>
   targets.reduce((sum, share) => sum + shareOfLoss(strength, share), 0);
 const strengthOf = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + cpOf(g, u), 0);
 
 /** [9] Each volley after the expected losses of those before it. */
-export function expectedOutcome(g: Game, attackers: readonly Unit[], target: number): ExpectedOutcome {
+function expectedOutcome(g: Game, attackers: readonly Unit[], target: number): ExpectedOutcome {
   const battle = battleWith(g, attackers, target);
   const defenders = defendersOf(g, battle);
   const attack = Math.max(1, strengthOf(g, attackers));
@@ -74,13 +74,7 @@ export interface Assault {
   readonly score: number;
 }
 
-/** Each attacker gives up other work. */
-const EFFORT = 0.5;
-/** [5.3] Half of the unsupplied attackers run out of ammunition. */
-const SHORT_OF_AMMUNITION = 8;
 const MOST_ATTACKERS = 6;
-/** Who attacks late in his phase attacks badly. */
-const LEAST_TIME = 0.3;
 
 const timeShare = (g: Game, u: Unit): number => timeOf(g, u) / HUNDRED;
 
@@ -89,17 +83,18 @@ export function attackersOn(g: Game, side: Side, target: number): readonly Unit[
   const near = zocNeighbours(side, target);
   return unitsOf(side)
     .filter((u) => near.includes(hexAt(g, u)) && targetOf(g, u) < 0 && !hasGuns(u))
-    .filter((u) => opOf(g, u) >= costOf('offensive fire', classOf(u)) && timeShare(g, u) >= LEAST_TIME)
+    .filter((u) => opOf(g, u) >= costOf('offensive fire', classOf(u)) && timeShare(g, u) >= ASSAULT.leastTime)
     .filter((u) => attackRefusal(g, u, target) === undefined)
     .map((u) => [u, powerOf(g, u) * timeShare(g, u)] as const)
     .sort((a, b) => b[1] - a[1])
     .map(([u]) => u);
 }
 
-export function assaultBy(g: Game, intent: Intent, target: number, attackers: readonly Unit[]): Assault {
+function assaultBy(g: Game, intent: Intent, target: number, attackers: readonly Unit[]): Assault {
   const outcome = expectedOutcome(g, attackers, target);
   const short = attackers.filter((u) => supplyOf(g, u) === UNSUPPLIED).length;
-  const cost = EFFORT * attackers.length + SHORT_OF_AMMUNITION * short + intent.ownLossWeight * outcome.ownLoss;
+  const cost =
+    ASSAULT.effort * attackers.length + ASSAULT.shortOfAmmunition * short + intent.ownLossWeight * outcome.ownLoss;
   const score = outcome.enemyLoss + outcome.clearChance * intent.attackValue(target) - cost;
   return { target, attackers, outcome, score };
 }

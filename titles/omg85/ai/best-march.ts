@@ -19,8 +19,9 @@ import {
 } from './march-end-value.ts';
 import { marchEnds, wayTo } from './march-search.ts';
 import { hexName } from './names.ts';
+import { MARCH } from './weights.ts';
 
-export interface March {
+interface March {
   readonly unit: Unit;
   readonly stand: MarchEnd;
   readonly score: number;
@@ -39,14 +40,11 @@ interface MarchContext {
   readonly away: number;
 }
 
-/** A hex far from the goal is not worse than another as far: only what a march can change counts. */
-const MOST_PULL = 60;
-
 function scoreOf(context: MarchContext, end: MarchEnd, spent: number): number {
   const { g, unit, intent, away } = context;
   const goal = intent.goalOf(unit);
   const nearer = goal === undefined ? 0 : away - (goal.field[end.hex] ?? UNREACHABLE);
-  const pull = goal === undefined ? 0 : goal.pull * Math.max(-MOST_PULL, Math.min(MOST_PULL, nearer));
+  const pull = goal === undefined ? 0 : goal.pull * Math.max(-MARCH.mostPull, Math.min(MARCH.mostPull, nearer));
   const arrival = goal?.hex === end.hex ? goal.arrival : 0;
   return (
     pull +
@@ -106,9 +104,6 @@ function choicesOf(
   return [...before, ...moves, ...after];
 }
 
-/** To change the mode and march only to be where one could have walked is not worth the trouble. */
-const MODE_CHANGE_COST = 0.5;
-
 /** The best march of a unit; no choices if it stays as it is. */
 export function bestMarch(g: Game, u: Unit, intent: Intent, thinking: Thinking): March | undefined {
   const side = sideOfUnit(u);
@@ -120,5 +115,5 @@ export function bestMarch(g: Game, u: Unit, intent: Intent, thinking: Thinking):
   if (modeRefusal(g, u) !== undefined || points <= CHANGE_MODE) return asIs;
   const changed = bestOfLeg(context, { travels: !travels, points: points - CHANGE_MODE, isChanged: true }, thinking);
   if (asIs === undefined) return changed;
-  return changed !== undefined && changed.score > asIs.score + MODE_CHANGE_COST ? changed : asIs;
+  return changed !== undefined && changed.score > asIs.score + MARCH.modeChangeCost ? changed : asIs;
 }

@@ -1,4 +1,4 @@
-/** Positions whose right answer is plain, and their near misses. */
+/** Positions whose right choice is plain, and their near misses. */
 import type { Choice, Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { isTravelling } from '../src/state/state.ts';

@@ -21,32 +21,29 @@ import { BLOWN, BRIDGE, bridgeState, UNTESTED } from '../src/state/state.ts';
 import { FOOT, MOTORIZED } from '../src/state/units.ts';
 import { type CostName, costOf } from '../src/tables/operation-costs.ts';
 import { ENEMY_COLUMNS, enemyMap } from './threat-map.ts';
+import { WAY } from './weights.ts';
 
 /** By hex: the way to the goal in operation points. */
 export type Field = Int16Array;
 
 /** Farther than anything. */
 export const UNREACHABLE = 150;
-/** [8.12] An engineer has to come and work. */
-const BLOWN_BRIDGE = 30;
-const WADING = 8;
-const UNTESTED_BRIDGE = 2;
-const FERRY_COST = 10;
 
 const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
 
-export interface FieldOptions {
+interface FieldOptions {
   readonly goal: number;
   readonly unitClass: number;
   readonly side: Side;
 }
 
-/** The step into `to` over a hexside, whoever stands where and whatever bridges there are. */
+/** The step into `to` over a hexside, enemies and bridges left out. */
 function groundStep(side: Side, unitClass: number, to: number, hexside: number): number {
   if (BORDER[hexside] === 1 && side === 'allied') return IMPASSABLE;
   if (TERRAIN[to] === OFF_BOARD) return costOf('enter off-board', unitClass);
   if (ROAD[hexside] === 1) return 1;
-  if (FERRY[hexside] === 1) return side === 'german' && unitClass !== FOOT ? FERRY_COST : IMPASSABLE;
+  if (FERRY[hexside] === 1)
+    return side === 'german' && unitClass !== FOOT ? costOf('cross German ferry', unitClass) : IMPASSABLE;
   const water = WATER[hexside] ?? NONE;
   if (water === RIVER || (water !== NONE && unitClass !== FOOT)) return IMPASSABLE;
   const crossing = water === NONE ? 0 : costOf('cross stream or canal', unitClass);
@@ -71,8 +68,8 @@ const GROUND_STEPS: Readonly<Record<Side, readonly Int16Array[]>> = {
 function bridgeCost(g: Game, { side, unitClass }: FieldOptions, bridge: number): number {
   const state = bridgeState(g, bridge);
   const isFordable = unitClass === FOOT && WATER[BRIDGES[bridge]?.side ?? 0] !== RIVER;
-  if (state === BLOWN) return isFordable ? WADING : BLOWN_BRIDGE;
-  return state === UNTESTED && side === 'allied' ? UNTESTED_BRIDGE : 0;
+  if (state === BLOWN) return isFordable ? WAY.wading : WAY.blownBridge;
+  return state === UNTESTED && side === 'allied' ? WAY.untestedBridge : 0;
 }
 
 /** By class of unit, as long as neither the enemy nor a bridge changes. */

@@ -66,7 +66,7 @@ describe('computer players', () => {
     expect(thoughts.get('operation-orders') ?? 0).toBeGreaterThan(30);
   });
 
-  it('answer the same for the same known and seed', () => {
+  it('choose the same for the same known position and seed', () => {
     const [options] = WISHES;
     if (options === undefined) throw new Error('no wish');
     const hashes = [1, 2].map(() => positionHash(playAiGame({ ...options, until: 1 }).game));

@@ -1,4 +1,4 @@
-/** What is held is not left, who is not fed counts less: positions whose right answer is plain, and near misses. */
+/** What is held is not left, who is not fed counts less: positions whose right choice is plain, and near misses. */
 import { openKnownPosition } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { classOf } from '../src/state/units.ts';
@@ -75,7 +75,7 @@ describe('[9.4] cities of the highway', () => {
     playPhase(g, 'staff');
     expect(at(g, battalion.id)).toBe('21,27');
   });
-  it('are of the corridor while they are empty, and no longer when he is in them', () => {
+  it('are of the corridor while they are empty, and no longer when the enemy is in them', () => {
     const eindhoven = hex('21,27');
     expect(corridorAhead(openKnownPosition(layOut({ units: [enemy] }), 'allied'))).toContain(eindhoven);
     const lost = layOut({ units: [{ ...enemy, hex: '21,27' }] });

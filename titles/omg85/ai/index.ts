@@ -1,4 +1,4 @@
-/** The title's mind: what its computer players think with. Each kind of decision has a judgement of its own. */
+/** The title's AI: what its computer players think with. Each kind of decision has an evaluator of its own. */
 import { type Candidate, type Decision, decision, type Game, type Thinking, type TitleAi } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { phaseOf } from '../src/scenario/phase-names.ts';

@@ -32,6 +32,3 @@ export interface Intent {
   /** How much of the danger is taken into account. */
   readonly dangerWeight: number;
 }
-
-/** What a victory point is worth in points of strength. */
-export const VALUE_PER_POINT = 15;

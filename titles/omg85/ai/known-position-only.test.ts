@@ -1,4 +1,4 @@
-/** A player knows what its side may see and nothing else: what is hidden may change, its answer does not. */
+/** A player knows what its side may see and nothing else: what is hidden may change, its choice does not. */
 import { decision, type Game, openKnownPosition, positionHash } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../src/data/unit-data.ts';
@@ -42,7 +42,7 @@ describe('hidden units', () => {
     expect(candidatesOf(game, style)).toEqual(before);
   });
 
-  it('in the Advanced game an enemy is taken for what the order of battle says of him [8.1]', () => {
+  it('in the Advanced game an enemy is taken for what the order of battle says of it [8.1]', () => {
     const table = () =>
       layOut({
         options: { advanced: true },

@@ -83,7 +83,7 @@ HIGHWAY.forEach((hex, i) => {
 /** How far along the highway a hex is, or -1. */
 export const highwayIndex = (hex: number): number => HIGHWAY_INDEX[hex] ?? -1;
 
-export interface Objective {
+interface Objective {
   readonly hex: number;
   readonly points: number;
   /** The objective and all that must be held with it [10.1]. */

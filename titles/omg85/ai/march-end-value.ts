@@ -9,7 +9,8 @@ import { CASUALTIES, FIRE_MODIFIERS, FIRE_PER_LOSS, MOST_EFFICIENCY } from '../s
 import { costOf } from '../src/tables/operation-costs.ts';
 import type { Intent } from './intent.ts';
 import { discAround, zocNeighbours } from './map-facts.ts';
-import { enemyMap, ownMap, powerOf } from './threat-map.ts';
+import { enemyMap, HUNDRED, ownMap, powerOf } from './threat-map.ts';
+import { ASSAULT, MARCH_END } from './weights.ts';
 
 /** An end of a march. */
 export interface MarchEnd {
@@ -18,22 +19,12 @@ export interface MarchEnd {
   readonly travels: boolean;
 }
 
-const HUNDRED = 100;
-/** More than this cannot come at one hex. */
-const MOST_THREAT = 320;
-const LEAST_LIKELY = 0.15;
-/** Who is caught on the march hardly fires back, and is thrown out of his column. */
-const CAUGHT_ON_THE_MARCH = 1.6;
-const CITY_WALLS = -15;
-/** Guns in the front line are guns lost. */
-const GUNS_IN_FRONT = 14;
-
 function casualtyPercent(hex: number, travels: boolean, fort: number): number {
   let percent = HUNDRED + (travels ? CASUALTIES.travelMode : 0) + CASUALTIES.perFortLevel * fort;
   if (TERRAIN[hex] === CLEAR) percent += CASUALTIES.open;
   if (TERRAIN[hex] === TOWN) percent += CASUALTIES.town;
   if (TERRAIN[hex] === FOREST) percent += CASUALTIES.forest;
-  if (TERRAIN[hex] === CITY) percent += CITY_WALLS;
+  if (TERRAIN[hex] === CITY) percent += MARCH_END.cityWalls;
   return percent / HUNDRED;
 }
 
@@ -41,33 +32,24 @@ function casualtyPercent(hex: number, travels: boolean, fort: number): number {
 export function expectedLoss(g: Game, u: Unit, { hex, travels }: MarchEnd): number {
   if (!isInside(hex)) return 0;
   const side = sideOfUnit(u);
-  const threat = Math.min(MOST_THREAT, enemyMap(g, side).threat[hex] ?? 0);
+  const threat = Math.min(MARCH_END.mostThreat, enemyMap(g, side).threat[hex] ?? 0);
   if (threat === 0) return 0;
   const own = ownMap(g, side);
   const isHere = hexAt(g, u) === hex;
   const friends = Math.max(0, (own.support[hex] ?? 0) - (isHere ? cpOf(g, u) : 0));
   const stack = Math.max(0, (own.strength[hex] ?? 0) - (isHere ? cpOf(g, u) : 0));
   const share = cpOf(g, u) / (cpOf(g, u) + stack);
-  const likely = Math.min(1, Math.max(LEAST_LIKELY, (0.6 * threat) / (friends + cpOf(g, u))));
+  const likely = Math.min(
+    1,
+    Math.max(MARCH_END.leastLikely, (MARCH_END.threatShare * threat) / (friends + cpOf(g, u))),
+  );
   const fire = (threat / FIRE_PER_LOSS) * casualtyPercent(hex, travels, isHere ? fortOf(g, u) : 0);
-  return fire * share * likely * (travels ? CAUGHT_ON_THE_MARCH : 1);
+  return fire * share * likely * (travels ? MARCH_END.caughtOnTheMarch : 1);
 }
 
 /** [8.13] Guns reach over two hexes: in the front line they are in the way of those who fight there. */
 export const exposedGunsCost = (g: Game, u: Unit, hex: number): number =>
-  hasGuns(u) && enemyMap(g, sideOfUnit(u)).zone[hex] === 1 ? GUNS_IN_FRONT : 0;
-
-const RETREAT_PER_SHARE = 0.2;
-/** Beside the enemy, but too late for an attack in this phase. */
-const NEXT_PHASE = 0.45;
-const LEAST_RETURN_FIRE = 0.1;
-/** The order of attack counts. */
-const LATER_ATTACKER = 0.7;
-
-/** [8.13] Losses by guns are forty percent less. */
-const GUN_SHARE = 0.06;
-/** Nobody of ours is beside the target yet. */
-const NO_CONTACT = 0.3;
+  hasGuns(u) && enemyMap(g, sideOfUnit(u)).zone[hex] === 1 ? MARCH_END.gunsInFront : 0;
 
 /** [8.13] What the guns of a unit could do from there to the enemies within two hexes. */
 export function fireSupportFrom(g: Game, u: Unit, { hex, travels }: MarchEnd): number {
@@ -80,9 +62,9 @@ export function fireSupportFrom(g: Game, u: Unit, { hex, travels }: MarchEnd): n
     if (distance > 2) break;
     if ((strength[target] ?? 0) === 0) continue;
     const fire = Math.min(strength[target] ?? 0, gunStrength(g, u) * rangeFactor(u, distance));
-    best = Math.max(best, fire * ((support[target] ?? 0) > 0 ? 1 : NO_CONTACT));
+    best = Math.max(best, fire * ((support[target] ?? 0) > 0 ? 1 : MARCH_END.noContact));
   }
-  return GUN_SHARE * best;
+  return MARCH_END.gunShare * best;
 }
 
 /** What the unit could do from there to the enemies next to it. */
@@ -91,21 +73,22 @@ export function attackValueFrom(g: Game, u: Unit, intent: Intent, { hex, left, t
   const enemy = enemyMap(g, side);
   if (enemy.zone[hex] !== 1 || hasGuns(u) || !isInside(hex)) return 0;
   const time = Math.min(1, left / Math.max(1, allowanceOf(g, u)));
-  const isNow = left >= costOf('offensive fire', classOf(u)) && time >= 0.3;
-  const share = (isNow ? time : NEXT_PHASE) * (travels ? FIRE_MODIFIERS.travelMode : 1);
+  const isNow = left >= costOf('offensive fire', classOf(u)) && time >= ASSAULT.leastTime;
+  const share = (isNow ? time : MARCH_END.nextPhase) * (travels ? FIRE_MODIFIERS.travelMode : 1);
   const own = ownMap(g, side);
   let best = 0;
   for (const target of zocNeighbours(side, hex)) {
     const strength = enemy.strength[target] ?? 0;
     if (strength === 0) continue;
     const others = Math.max(0, (own.support[target] ?? 0) - (isHereBeside(g, u, target) ? cpOf(g, u) : 0));
-    const fire = powerOf(g, u) * share * armorFactor(u, target) * (others > 0 ? LATER_ATTACKER : 1);
-    const cleared = TERRAIN[target] === CITY ? 0 : Math.min(0.6, (RETREAT_PER_SHARE * fire) / strength);
+    const fire = powerOf(g, u) * share * armorFactor(u, target) * (others > 0 ? MARCH_END.laterAttacker : 1);
+    const cleared =
+      TERRAIN[target] === CITY ? 0 : Math.min(MARCH_END.mostRetreat, (MARCH_END.retreatPerShare * fire) / strength);
     const gain = fire / FIRE_PER_LOSS + cleared * intent.attackValue(target);
-    // The defenders fire once, however many attack: who joins others costs his side little.
-    const alone = Math.max(LEAST_RETURN_FIRE, 1 - others / strength);
+    // The defenders fire once, however many attack: to join others costs little.
+    const alone = Math.max(MARCH_END.leastReturnFire, 1 - others / strength);
     const returnFire = intent.ownLossWeight * (strength / FIRE_PER_LOSS) * alone;
-    best = Math.max(best, gain - returnFire * (isNow ? 1 : NEXT_PHASE));
+    best = Math.max(best, gain - returnFire * (isNow ? 1 : MARCH_END.nextPhase));
   }
   return best;
 }
@@ -113,21 +96,14 @@ export function attackValueFrom(g: Game, u: Unit, intent: Intent, { hex, left, t
 const isHereBeside = (g: Game, u: Unit, target: number): boolean =>
   zocNeighbours(sideOfUnit(u), target).includes(hexAt(g, u));
 
-/** A point of efficiency is a hundredth of the strength, and comes back by itself in part. */
-const REST_SHARE = 0.5;
-const NORMAL_MARCH = 0.1;
-
 /** [9.1] Rest before the next turn, and the wear of a march in normal mode. */
 export function restValue(g: Game, u: Unit, end: MarchEnd, spent: number): number {
   const lacking = MOST_EFFICIENCY - efficiencyOf(g, u);
-  const rest = clock(g, 'round') === 2 ? (REST_SHARE * cpOf(g, u) * Math.min(end.left, lacking)) / HUNDRED : 0;
-  return rest - (isTravelling(g, u) || end.travels ? 0 : NORMAL_MARCH * spent);
+  const rest = clock(g, 'round') === 2 ? (MARCH_END.restShare * cpOf(g, u) * Math.min(end.left, lacking)) / HUNDRED : 0;
+  return rest - (isTravelling(g, u) || end.travels ? 0 : MARCH_END.normalMarch * spent);
 }
 
-/** [8.11] A position that took a day to dig is not left for nothing. */
-const PER_FORT = 1.5;
-const NEAR_THREAT = 40;
 export function entrenchmentValue(g: Game, u: Unit, hex: number): number {
-  const isUsed = hexAt(g, u) === hex && (enemyMap(g, sideOfUnit(u)).threat[hex] ?? 0) > NEAR_THREAT;
-  return isUsed ? PER_FORT * fortOf(g, u) : 0;
+  const isUsed = hexAt(g, u) === hex && (enemyMap(g, sideOfUnit(u)).threat[hex] ?? 0) > MARCH_END.nearThreat;
+  return isUsed ? MARCH_END.perFort * fortOf(g, u) : 0;
 }

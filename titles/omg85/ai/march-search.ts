@@ -26,7 +26,7 @@ import { type EnemyMap, enemyMap, type OwnMap, ownMap } from './threat-map.ts';
 const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
 const search = createReach(GRID);
 
-export interface MarchOptions {
+interface MarchOptions {
   readonly unit: Unit;
   readonly travels: boolean;
   readonly points: number;
@@ -108,7 +108,7 @@ const isZoneToZone = (m: Marcher, from: number, to: number): boolean =>
   !m.travels && m.enemy.zone[from] === 1 && m.enemy.zone[to] === 1;
 
 /** An end of a march: its hex, the points that are left, and the hex before it. */
-export type Visit = (hex: number, left: number, before: number) => void;
+type Visit = (hex: number, left: number, before: number) => void;
 
 /** Shows every end of a march, nearest first, the start among them. The path is asked for before the next march. */
 export function marchEnds(g: Game, options: MarchOptions, visit: Visit): void {

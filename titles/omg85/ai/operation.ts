@@ -1,5 +1,5 @@
 /**
- * The Operation Phase, answer by answer: attacks by those in contact, marches from the front to the rear, attacks again
+ * The Operation Phase, choice by choice: attacks by those in contact, marches from the front to the rear, attacks again
  * with those who have come up, then digging in, guns and plots, and at last the call for combat.
  */
 import { remembered } from '@bridgehead/ai';
@@ -19,7 +19,7 @@ interface Agenda {
   stage: number;
   /** Units whose marches are still to be thought of, in order. */
   queue: Unit[];
-  /** Answers that follow each other. */
+  /** Choices that follow each other. */
   pending: Candidate[];
   /** Where each unit that has been thought of is to end: one that was stopped on its way is thought of once more. */
   readonly ends: Map<Unit, number>;
@@ -130,7 +130,7 @@ function fill(context: PhaseContext, agenda: Agenda): boolean {
   }
 }
 
-/** The next answer of the phase: every one legal when it is given. */
+/** The next choice of the phase: every one legal when it is made. */
 export function operationOrders(g: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
   const context: PhaseContext = { g, side, intent, thinking };
   const agenda = agendaOf(thinking);

@@ -26,7 +26,7 @@ export const suppliedIndex = (known: Game): number =>
   HIGHWAY.findLastIndex((hex) => ownerOf(known, hex) === 'allied' && isGroundSupplied(known, 'allied', hex));
 
 /** The highest highway hex with a unit of the 30th Corps in it. */
-export function spearheadIndex(known: Game): number {
+function spearheadIndex(known: Game): number {
   let index = 0;
   for (const u of unitsOf('allied')) {
     const hex = hexAt(known, u);

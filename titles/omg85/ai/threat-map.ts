@@ -1,4 +1,4 @@
-/** The board as a side sees it, in arrays by hex: where the enemy is, what he threatens, how full the own hexes are. */
+/** The map as a side sees it, in arrays by hex: where the enemy is and what it threatens, and how full the own hexes are. */
 import { cached, type Game } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { GRID, isInside, RIVER, WATER } from '../src/data/map.ts';
@@ -7,16 +7,17 @@ import { ghostOf } from '../src/rules/02-set-up/hidden-units.ts';
 import { stackingOf } from '../src/rules/08-operations/stacking.ts';
 import { ALLIED_AT, cpOf, efficiencyOf, GERMAN_AT, hexAt, isTravelling, LAYOUT, supplyOf } from '../src/state/state.ts';
 import { dataOf, enemyOf, isParent, type Unit, unitsOf } from '../src/state/units.ts';
-import { SUPPLY_FIRE } from '../src/tables/combat-tables.ts';
+import { FIRE_MODIFIERS, SUPPLY_FIRE } from '../src/tables/combat-tables.ts';
 import { discAround, zocNeighbours } from './map-facts.ts';
+import { THREAT } from './weights.ts';
 
+export const HUNDRED = 100;
 const columnNamed = (name: string): number => LAYOUT.names.indexOf(name);
-const PARENT_BONUS = 1.15;
 
 /** What the fire of a unit comes to: strength, efficiency, supply [9.2]. */
 export function powerOf(g: Game, u: Unit): number {
-  const power = (cpOf(g, u) * efficiencyOf(g, u) * (SUPPLY_FIRE[supplyOf(g, u)] ?? 1)) / 100;
-  return isParent(u) ? PARENT_BONUS * power : power;
+  const power = (cpOf(g, u) * efficiencyOf(g, u) * (SUPPLY_FIRE[supplyOf(g, u)] ?? 1)) / HUNDRED;
+  return isParent(u) ? FIRE_MODIFIERS.parentUnit * power : power;
 }
 
 export interface EnemyMap {
@@ -30,17 +31,6 @@ export interface EnemyMap {
   readonly hindrance: Uint8Array;
 }
 
-/** By distance: how much of a unit's strength counts. */
-const BY_DISTANCE = [1, 1, 0.8, 0.5, 0.25, 0.1];
-/** [9.2] Over a river without a way across. */
-const OVER_RIVER = 0.3;
-/** A unit that was seen a while ago may be anywhere by now. */
-const GHOST = 0.5;
-
-/** What stands in the way must first be driven off. */
-const ENEMY_IN_THE_WAY = 14;
-const ENEMY_ZONE = 2;
-
 function buildEnemyMap(g: Game, side: Side): EnemyMap {
   const strength = new Float32Array(GRID.hexCount);
   const zone = new Uint8Array(GRID.hexCount);
@@ -53,12 +43,12 @@ function buildEnemyMap(g: Game, side: Side): EnemyMap {
       for (const other of zocNeighbours(enemyOf(side), hex)) zone[other] = 1;
     } else {
       const seen = ghostOf(g, u);
-      if (seen !== undefined && seen.hex >= 0) spreadThreat(threat, seen.hex, GHOST * dataOf(u).cp);
+      if (seen !== undefined && seen.hex >= 0) spreadThreat(threat, seen.hex, THREAT.ghost * dataOf(u).cp);
     }
   }
   const hindrance = Uint8Array.from(
     zone,
-    (one, hex) => one * ENEMY_ZONE + ((strength[hex] ?? 0) > 0 ? ENEMY_IN_THE_WAY : 0),
+    (one, hex) => one * THREAT.enemyZone + ((strength[hex] ?? 0) > 0 ? THREAT.enemyInTheWay : 0),
   );
   return { strength, zone, threat, hindrance };
 }
@@ -66,13 +56,13 @@ function buildEnemyMap(g: Game, side: Side): EnemyMap {
 function spreadThreat(threat: Float32Array, hex: number, strength: number): void {
   for (const [other, distance] of discAround(hex)) {
     const isWet = distance === 1 && WATER[sideBetween(GRID, hex, other) ?? 0] === RIVER;
-    const share = (BY_DISTANCE[distance] ?? 0) * (isWet ? OVER_RIVER : 1);
+    const share = (THREAT.byDistance[distance] ?? 0) * (isWet ? THREAT.overRiver : 1);
     threat[other] = (threat[other] ?? 0) + strength * share;
   }
 }
 
 const KEYS = [columnNamed('cp'), columnNamed('spotted'), columnNamed('lastSeen')];
-/** All that the picture of the enemy is made of, by the side that looks. */
+/** All that the map of the enemy is made of, by the side that looks. */
 export const ENEMY_COLUMNS: Readonly<Record<Side, readonly number[]>> = {
   allied: [GERMAN_AT, ...KEYS],
   german: [ALLIED_AT, ...KEYS],
@@ -90,8 +80,6 @@ export interface OwnMap {
   readonly support: Float32Array;
 }
 
-const HELP = [1, 0.6, 0.3];
-
 function buildOwnMap(g: Game, side: Side): OwnMap {
   const points = new Uint8Array(GRID.hexCount);
   const travelling = new Uint8Array(GRID.hexCount);
@@ -105,8 +93,8 @@ function buildOwnMap(g: Game, side: Side): OwnMap {
     strength[hex] = (strength[hex] ?? 0) + cpOf(g, u);
     if (!isInside(hex)) continue;
     for (const [other, distance] of discAround(hex)) {
-      if (distance >= HELP.length) break;
-      support[other] = (support[other] ?? 0) + cpOf(g, u) * (HELP[distance] ?? 0);
+      if (distance >= THREAT.supportByDistance.length) break;
+      support[other] = (support[other] ?? 0) + cpOf(g, u) * (THREAT.supportByDistance[distance] ?? 0);
     }
   }
   return { points, travelling, strength, support };

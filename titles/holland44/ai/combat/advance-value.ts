@@ -13,22 +13,10 @@ import { enemyOf, isArtillery, isBridging, isEngineer, isSupplyHead, type Unit }
 import { UNREACHABLE } from '../distance-fields.ts';
 import type { Intent } from '../intent.ts';
 import { lossWeightsOf } from '../step-value.ts';
+import { ADVANCE } from '../weights.ts';
 import { consideredAttacks } from './attack-context.ts';
 import { type AttackForecast, forecastAttack, valueNow } from './attack-forecast.ts';
 import { exposureOf, holdChance, nearbyThreat } from './exposure.ts';
-
-/** A goal that is a turn's march nearer, as a part of its weight: as for a march. */
-const PULL = 0.5;
-const MOST_PULL = 1.2;
-/** Beside a target that is still to be attacked: its way out gets narrower. */
-const CLOSING = 0.15;
-/** [14.3.1] Units in Full Retreat give way again. */
-const PRESSING = 0.25;
-/** Guns, Supply Heads, Engineers and Bridging units are not left alone, nor taken to the front alone. */
-const UNESCORTED = 0.6;
-/** Where no enemy is near, little is given up. */
-const QUIET_SHARE = 0.25;
-const ESCORT_STEPS = 2;
 
 const needsEscort = (u: Unit): boolean => isArtillery(u) || isSupplyHead(u) || isEngineer(u) || isBridging(u);
 
@@ -39,9 +27,9 @@ function goalPull(known: Game, { units, from }: Party, to: number, intent: Inten
     if (goal === undefined || from === OFF_MAP) continue;
     const [before = UNREACHABLE, after = UNREACHABLE] = [goal.field[from], goal.field[to]];
     const pace = Math.max(1, allowanceOf(known, u)) * POINT;
-    if (before < UNREACHABLE && after < UNREACHABLE) pull += (PULL * goal.weight * (before - after)) / pace;
+    if (before < UNREACHABLE && after < UNREACHABLE) pull += (ADVANCE.pull * goal.weight * (before - after)) / pace;
   }
-  return Math.max(-MOST_PULL, Math.min(MOST_PULL, pull));
+  return Math.max(-ADVANCE.mostPull, Math.min(ADVANCE.mostPull, pull));
 }
 
 /** What the neighbours of the hex make of it: targets to be closed in, routed units to be driven on. */
@@ -49,17 +37,12 @@ function pressureValue(known: Game, side: Side, hex: number, thinking: Thinking)
   const board = consideredAttacks(thinking);
   let value = 0;
   for (const next of neighboursOf(GRID, hex)) {
-    if (board.has(String(next))) value += CLOSING;
+    if (board.has(String(next))) value += ADVANCE.closing;
     const foes = unitsIn(known, enemyOf(side), next);
-    if (foes.length > 0 && foes.every((u) => isInFullRetreat(known, u))) value += PRESSING;
+    if (foes.length > 0 && foes.every((u) => isInFullRetreat(known, u))) value += ADVANCE.pressing;
   }
   return value;
 }
-
-/** Ground that was the enemy's counts in full; empty ground if he is near or it lies on the way, else hardly. */
-const NEAR_SHARE = 0.6;
-const FAR_SHARE = 0.2;
-const SECOND_SHARE = 0.1;
 
 const isEnemyGround = (known: Game, side: Side, hex: number): boolean =>
   IS_CONTROLLED.has(hex) && holderOf(known, hex) !== side;
@@ -68,9 +51,9 @@ const IS_CONTROLLED: ReadonlySet<number> = new Set(CONTROLLED_HEXES);
 function groundValue(known: Game, { side, taken = [] }: Party, hex: number, context: GroundContext): number {
   const { intent, pull } = context;
   const hold = intent.holdValue(hex);
-  if (isOccupiedBy(known, side, hex)) return SECOND_SHARE * hold;
+  if (isOccupiedBy(known, side, hex)) return ADVANCE.secondShare * hold;
   if (taken.includes(hex) || isEnemyGround(known, side, hex)) return Math.max(hold, intent.attackValue(hex));
-  return hold * (pull > 0 || nearbyThreat(known, side, hex) > 0 ? NEAR_SHARE : FAR_SHARE);
+  return hold * (pull > 0 || nearbyThreat(known, side, hex) > 0 ? ADVANCE.nearShare : ADVANCE.farShare);
 }
 
 interface GroundContext {
@@ -82,30 +65,25 @@ function unescortedCost(known: Game, side: Side, units: readonly Unit[], hex: nu
   if (!units.some(needsEscort)) return 0;
   const there = [...units, ...unitsIn(known, side, hex)].filter((u) => !needsEscort(u));
   const escort = there.reduce((sum, u) => sum + stepsOf(known, u), 0);
-  return escort >= ESCORT_STEPS ? 0 : UNESCORTED;
+  return escort >= ADVANCE.escortSteps ? 0 : ADVANCE.unescorted;
 }
-
-/** How much of a hex is given up: little where no enemy is near, or where those who leave it stay next to it. */
-const FULL_THREAT = 6;
-const COVERED_SHARE = 0.4;
-const LESSER_SHARE = 0.7;
 
 function abandonedShare(known: Game, side: Side, hex: number, to: number): number {
-  const threat = Math.min(1, nearbyThreat(known, side, hex) / FULL_THREAT);
-  const share = QUIET_SHARE + (1 - QUIET_SHARE) * threat;
-  return distanceBetween(GRID, hex, to) <= 1 ? COVERED_SHARE * share : share;
+  const threat = Math.min(1, nearbyThreat(known, side, hex) / ADVANCE.fullThreat);
+  const share = ADVANCE.quietShare + (1 - ADVANCE.quietShare) * threat;
+  return distanceBetween(GRID, hex, to) <= 1 ? ADVANCE.coveredShare * share : share;
 }
 
-/** What leaving a hex for another gives up: the hex if nobody stays, and whoever is left there helpless. */
+/** What leaving a hex for another gives up: the hex if nobody stays, and units left there without an escort. */
 export function leavingCost(known: Game, { side, units, from }: Party, to: number, intent: Intent): number {
   if (from === OFF_MAP) return 0;
   const left = unitsIn(known, side, from).filter((u) => !units.includes(u));
   if (left.some((u) => !needsEscort(u))) return 0;
-  const value = intent.holdValue(from) + (left.length > 0 ? UNESCORTED : 0);
+  const value = intent.holdValue(from) + (left.length > 0 ? ADVANCE.unescorted : 0);
   if (value === 0) return 0;
   // A better hex is not given up for a lesser one.
   const isLesser = intent.holdValue(to) < intent.holdValue(from);
-  return value * (isLesser ? LESSER_SHARE : abandonedShare(known, side, from, to));
+  return value * (isLesser ? ADVANCE.lesserShare : abandonedShare(known, side, from, to));
 }
 
 export interface Party {

@@ -93,8 +93,8 @@ describe('[16.5] helping the attack that comes next', () => {
       { target: '1605', attackers: ['uk.gds.2ig'], rate: 'bonus' },
     );
     order(g, advance('uk.gds.2ig', '1605'));
-    const answers = candidatesFor(g, { ...wanting({ '1705': 2 }), waitsForOdds: true });
-    return answers.find(({ choice }) => choice.kind === 'assist')?.score ?? Number.NaN;
+    const candidates = candidatesFor(g, { ...wanting({ '1705': 2 }), waitsForOdds: true });
+    return candidates.find(({ choice }) => choice.kind === 'assist')?.score ?? Number.NaN;
   };
 
   it('is worth it where the attack will be made', () => {

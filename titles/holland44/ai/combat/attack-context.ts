@@ -13,7 +13,7 @@ import { enemyOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
 import { type AttackForecast, forecastAttack, supportsOf } from './attack-forecast.ts';
 import { secondRing } from './exposure.ts';
-import { type DefendingStack, defendingStack } from './read-battle.ts';
+import { type DefendingStack, defendingStack } from './outcome/read-battle.ts';
 
 export interface AttackContext {
   readonly known: Game;

@@ -101,7 +101,7 @@ export function attackOrCancel(known: Game, thinking: Thinking, intent: Intent):
 /** [6.4.2] Those defend who leave the attacker least. */
 export function defenders(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   const battle = battleUnderWay(known);
-  // What the attacker wants is not known: the hex counts for him as it does for the defender.
+  // What the attacker wants is not known: the hex counts as it does for the defender.
   const wanted: Intent = { ...intent, attackValue: (hex) => intent.holdValue(hex) };
   return ranked(
     [...choices(known)].map((choice) => {
@@ -112,7 +112,7 @@ export function defenders(known: Game, _thinking: Thinking, intent: Intent): rea
   );
 }
 
-/** What the attack is worth to the attacker under his best lead, against these defenders. */
+/** What the attack is worth to the attacker under the best lead, against these defenders. */
 function valueAgainst(
   known: Game,
   battle: Battle,

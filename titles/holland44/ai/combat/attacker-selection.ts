@@ -18,6 +18,7 @@ import { unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, isInFullRetreat, stepsOf } from '../../src/state/state.ts';
 import { enemyOf, idOf, isBridging, isEngineer, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import { stepValue } from '../step-value.ts';
+import { ATTACK } from '../weights.ts';
 
 /** [23.3.2] Engineers and Bridging units of the Allies are for rivers and bridges, not for combat. */
 const isKeptOut = (u: Unit): boolean => sideOfUnit(u) === 'allied' && (isEngineer(u) || isBridging(u));
@@ -65,13 +66,8 @@ function withoutRiverAssault(
   return togetherRefusal(known, dry, sorties) === undefined ? dry : [];
 }
 
-/** A last step that is dear: where the enemy chooses the loss he would choose it. */
-const DEAR_STEP = 1.2;
 export const isCostlyLastStep = (known: Game, u: Unit): boolean =>
-  stepsOf(known, u) === 1 && stepValue(known, u, 1) >= DEAR_STEP;
-
-/** The most that halvings, doublings and shifts can be mistaken by. */
-const HOPELESS = 0.25;
+  stepsOf(known, u) === 1 && stepValue(known, u, 1) >= ATTACK.dearStep;
 
 /** Whether printed strength alone rules the attack out. */
 export function isHopeless(known: Game, attackers: readonly Attacker[], target: number): boolean {
@@ -80,7 +76,7 @@ export function isHopeless(known: Game, attackers: readonly Attacker[], target: 
   const attack = attackers.reduce((sum, { unit }) => sum + figuresOf(known, unit)[0], 0);
   const foes = unitsIn(known, enemyOf(sideOfUnit(first.unit)), target).filter((u) => !isInFullRetreat(known, u));
   const defense = foes.reduce((sum, u) => sum + defenseOf(known, u), 0);
-  return attack < HOPELESS * defense;
+  return attack < ATTACK.hopeless * defense;
 }
 
 /** The order to attack. */

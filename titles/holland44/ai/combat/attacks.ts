@@ -12,6 +12,7 @@ import type { Unit } from '../../src/state/units.ts';
 import { anyChoice } from '../any-choice.ts';
 import type { Intent } from '../intent.ts';
 import { hexName, namesOf } from '../names.ts';
+import { ATTACK } from '../weights.ts';
 import { type AttackContext, assessAttack, attackContext, consideredAttacks, sharesUnits } from './attack-context.ts';
 import { type AttackForecast, forecastOutcome, valueNow } from './attack-forecast.ts';
 import { ableAttackers, attackChoice, isCostlyLastStep, isHopeless, strongestAttackers } from './attacker-selection.ts';
@@ -26,16 +27,7 @@ interface AttackPlan {
   readonly supported: SupportedAttack;
 }
 
-/** What holding gives: units that do not attack stay as they are. An attack must be worth more. */
-const LEAST_GAIN = 0.15;
-/** What may be given away of an attack to spare a unit for another. */
-const SPARING = 0.05;
 const MOST_CANDIDATES = 8;
-/** The part of what other attacks lose by an attack that is counted against it. */
-const OPPORTUNITY_SHARE = 0.9;
-/** For taking a hex from which the way out of another target can be barred. */
-const CLOSING_VALUE = 0.25;
-const CLOSING_DISTANCE = 2;
 
 /** What it is worth to make this attack now, or to make it as well as it can be. */
 const netValue = ({ supported }: AttackPlan): number => supported.value;
@@ -109,7 +101,7 @@ function trimmed(
     const less = group.filter((other) => other !== one);
     const forecast = assessAttack(context, plan.forecast.target, less);
     if (forecast === undefined) continue;
-    if (valueNow(forecast, plan.supported.support.shifts) >= full - SPARING) group = less;
+    if (valueNow(forecast, plan.supported.support.shifts) >= full - ATTACK.sparing) group = less;
   }
   return group.length < plan.attackers.length ? [group] : [];
 }
@@ -124,7 +116,7 @@ function opportunityCost(context: AttackContext, units: readonly Unit[], rivals:
     const left = rest === undefined ? 0 : Math.max(0, valueNow(rest, rival.supported.support.shifts));
     cost += Math.max(0, netValue(rival) - left);
   }
-  return OPPORTUNITY_SHARE * cost;
+  return ATTACK.opportunityShare * cost;
 }
 
 /** What the attacks on other hexes lose in the Combat Phase that is to come if these units have fought before. */
@@ -136,7 +128,7 @@ export function forgoneAttacks(context: AttackContext, target: number, units: re
   return opportunityCost(
     context,
     units,
-    rivals.filter((plan) => netValue(plan) > LEAST_GAIN),
+    rivals.filter((plan) => netValue(plan) > ATTACK.leastGain),
   );
 }
 
@@ -144,21 +136,23 @@ export function forgoneAttacks(context: AttackContext, target: number, units: re
 function closingValue(plan: AttackPlan, rivals: readonly AttackPlan[]): number {
   const { target } = plan.forecast;
   const isNear = (rival: AttackPlan): boolean =>
-    distanceBetween(GRID, target, rival.forecast.target) <= CLOSING_DISTANCE;
-  return rivals.some(isNear) ? CLOSING_VALUE * forecastOutcome(plan.forecast, plan.supported.support.shifts).clear : 0;
+    distanceBetween(GRID, target, rival.forecast.target) <= ATTACK.closingDistance;
+  return rivals.some(isNear)
+    ? ATTACK.closingValue * forecastOutcome(plan.forecast, plan.supported.support.shifts).clear
+    : 0;
 }
 
 function attackCandidate(context: AttackContext, plan: AttackPlan, rivals: readonly AttackPlan[]): Candidate {
   const { forecast, attackers, supported } = plan;
-  const cost = supported.value > LEAST_GAIN ? opportunityCost(context, forecast.units, rivals) : 0;
+  const cost = supported.value > ATTACK.leastGain ? opportunityCost(context, forecast.units, rivals) : 0;
   const score = supported.value - cost;
-  const order = score > LEAST_GAIN ? closingValue(plan, rivals) : 0;
+  const order = score > ATTACK.leastGain ? closingValue(plan, rivals) : 0;
   const reasons = attackReasons(forecast, supported.support);
   return candidate(
     attackChoice(context.known, forecast.target, attackers),
     `${attackName(forecast, supported.support.shifts)} with ${namesOf(forecast.units)}`,
     score + order,
-    cost > LEAST_GAIN ? [...reasons, { text: 'other attacks are given up for it', value: -cost }] : reasons,
+    cost > ATTACK.leastGain ? [...reasons, { text: 'other attacks are given up for it', value: -cost }] : reasons,
   );
 }
 
@@ -175,11 +169,11 @@ const isAttackAsked = ({ state: { frames } }: Game): boolean => {
 };
 
 /** Every attack worth a thought, the best first, whether it should be made or not. */
-export function bestAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
+function bestAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
   const context = attackContext(known, side, intent, thinking);
   const duty = mandatoryTarget(known);
   const plans = plansWithAll(context, duty === undefined ? possibleTargets(known, side) : [duty]);
-  const good = plans.filter((plan) => netValue(plan) > LEAST_GAIN);
+  const good = plans.filter((plan) => netValue(plan) > ATTACK.leastGain);
   const board = consideredAttacks(thinking);
   board.clear();
   for (const { forecast } of good) board.set(String(forecast.target), forecast);
@@ -187,8 +181,8 @@ export function bestAttacks(known: Game, side: Side, intent: Intent, thinking: T
   for (const plan of plans) {
     const rivals = good.filter((one) => one.forecast.target !== plan.forecast.target);
     found.push(attackCandidate(context, plan, rivals));
-    // Whoever is not worth attacking with all is hardly with fewer.
-    if (netValue(plan) <= LEAST_GAIN) continue;
+    // A hex that is not worth attacking with all is hardly worth it with fewer.
+    if (netValue(plan) <= ATTACK.leastGain) continue;
     const prices = supportPrices(
       known,
       side,
@@ -204,27 +198,24 @@ export function bestAttacks(known: Game, side: Side, intent: Intent, thinking: T
     .slice(0, MOST_CANDIDATES);
 }
 
-/** [8.7] The advance that is owed is made before anything else is: it costs nothing. */
-const AUTOMATIC_ADVANCE_VALUE = 2;
-
 const automaticAdvances = (known: Game, side: Side): readonly Candidate[] =>
   automaticTargets(known, side).map((target) =>
     candidate(
       { kind: 'automatic-advance', target: hexName(target) },
       `advance into ${hexName(target)} after the Automatic DS`,
-      AUTOMATIC_ADVANCE_VALUE,
+      ATTACK.automaticAdvanceValue,
       [{ text: 'a Bonus Advance, with Breakthrough Combat', rule: '8.7' }],
     ),
   );
 
-/** The answer to `combat`. */
+/** For the decision `combat`. */
 export function combatOrders(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const side = deciderOf(known) as Side;
   const attacks = bestAttacks(known, side, intent, thinking);
   if (mandatoryTarget(known) !== undefined) return attacks.length > 0 ? attacks : anyChoice(known);
   const pass = candidate({ kind: 'pass' }, 'end the Combat Phase', 0, [
-    { text: 'no attack is worth more than holding', rule: '9.1', value: LEAST_GAIN },
+    { text: 'no attack is worth more than holding', rule: '9.1', value: ATTACK.leastGain },
   ]);
-  const value = attacks.filter(({ score }) => score > LEAST_GAIN);
+  const value = attacks.filter(({ score }) => score > ATTACK.leastGain);
   return ranked([...automaticAdvances(known, side), ...value, ...disengagements(known, side, intent), pass]);
 }

@@ -1,4 +1,4 @@
-/** [8.7] Automatic DS in the Movement Phase: where 10-1 clears a hex now for whoever follows. */
+/** [8.7] Automatic DS in the Movement Phase: where 10-1 clears a hex now for those who follow. */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
@@ -15,9 +15,9 @@ import type { Intent } from '../intent.ts';
 import { hexName, namesOf } from '../names.ts';
 import { attackContext } from './attack-context.ts';
 import { forgoneAttacks } from './attacks.ts';
-import { valuesToAttacker } from './battle-values.ts';
-import { outcomeOfResult } from './expected-outcome.ts';
-import { battleModel, defendingStack } from './read-battle.ts';
+import { valuesToAttacker } from './outcome/battle-values.ts';
+import { outcomeOfResult } from './outcome/expected-outcome.ts';
+import { battleModel, defendingStack } from './outcome/read-battle.ts';
 import { outcomeReasons, rounded } from './reasons.ts';
 
 const ORDER = automaticOrders.find(({ kind }) => kind === 'automatic-ds');
@@ -45,7 +45,7 @@ function fewestUnits(known: Game, side: Side, target: number, units: readonly Un
   return needed;
 }
 
-/** The orders `automatic-ds` that could be given now, by what they are worth. */
+/** The choices `automatic-ds` that could be made now, by what they are worth. */
 export function automaticAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
   const found: Candidate[] = [];
   for (const listed of ORDER?.list(known, side) ?? []) {

@@ -16,7 +16,8 @@ import { SIDES, type Side } from '../../src/data/unit-data.ts';
 import { HOLLAND44 } from '../../src/index.ts';
 import { thinkingFreely } from '../../test/ai-positions.ts';
 import { hexValue } from '../hex-value.ts';
-import { type Intent, STEPS_PER_HEX_VALUE } from '../intent.ts';
+import type { Intent } from '../intent.ts';
+import { HEX } from '../weights.ts';
 import { COMBAT_DECISIONS } from './decisions.ts';
 
 interface Met {
@@ -27,16 +28,16 @@ interface Met {
 /** Key terrain counts, nobody has a goal: to find goals takes longer than to fight. */
 const plainIntent = (known: Game, side: Side): Intent => ({
   goalOf: () => undefined,
-  holdValue: (hex) => STEPS_PER_HEX_VALUE * hexValue(known, side, hex),
-  attackValue: (hex) => STEPS_PER_HEX_VALUE * hexValue(known, side, hex),
+  holdValue: (hex) => HEX.stepsPerValue * hexValue(known, side, hex),
+  attackValue: (hex) => HEX.stepsPerValue * hexValue(known, side, hex),
   attackFactor: () => 1,
 });
 
 /** To check a retreat weighs every path of the unit again, so that not all are looked at. */
 const LOOKED_AT = 4;
 
-/** Movement at random, combat by the computer; every answer is looked at before it is given. */
-function playOn(seed: number, answers: number, thinking: () => Thinking): Met {
+/** Movement at random, combat by the computer; every choice is looked at before it is made. */
+function playOn(seed: number, most: number, thinking: () => Thinking): Met {
   const setUp = { title: 'holland44', edition: 1, scenario: 'short', options: { disengagement: true }, seed };
   const begun = beginGame(HOLLAND44, setUp);
   if (!begun.ok) throw new Error(begun.fault.message);
@@ -44,7 +45,7 @@ function playOn(seed: number, answers: number, thinking: () => Thinking): Met {
   const random = randomFrom(seed);
   const knownPositions = new Map<string, Game>(SIDES.map((side) => [side, openKnownPosition(g, side)]));
   const met: Met = { kinds: new Set(), choices: [] };
-  for (let i = 0; i < answers; i++) {
+  for (let i = 0; i < most; i++) {
     const open = decision(g);
     if (open === undefined) break;
     const known = knownPositions.get(open.by);
@@ -57,7 +58,7 @@ function playOn(seed: number, answers: number, thinking: () => Thinking): Met {
     const before = [positionHash(known), known.history.length, JSON.stringify(known.state.frames)];
     const found = result(known, thinking(), plainIntent(known, open.by as Side));
     expect([positionHash(known), known.history.length, JSON.stringify(known.state.frames)]).toEqual(before);
-    expect(found.length, `no answer to ${open.kind}`).toBeGreaterThan(0);
+    expect(found.length, `no candidate for ${open.kind}`).toBeGreaterThan(0);
     for (const { choice, score, name } of found.slice(0, LOOKED_AT)) {
       expect(check(g, choice), `${open.kind} ${JSON.stringify(choice)}`).toEqual({ legal: true });
       expect([Number.isFinite(score), name.length > 0]).toEqual([true, true]);
@@ -71,7 +72,7 @@ function playOn(seed: number, answers: number, thinking: () => Thinking): Met {
   return met;
 }
 
-describe('the answers to every question of combat', () => {
+describe('the candidates for every decision of combat', () => {
   it('are legal, the best first, and leave the known as it was', () => {
     const kinds = new Set<string>();
     for (const seed of [1, 2]) for (const kind of playOn(seed, 350, thinkingFreely).kinds) kinds.add(kind);

@@ -1,7 +1,8 @@
-/** The answers to every question of combat, by its kind. */
+/** What to choose in every decision of combat, by its kind. */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import type { Intent } from '../intent.ts';
-import { advances, advancesOn, occupations } from './advances.ts';
+import { advancesOn, occupations } from './advance-on.ts';
+import { advances } from './advances.ts';
 import {
   attackOrCancel,
   defenders,
@@ -16,7 +17,7 @@ import { disengage } from './disengagement.ts';
 import { attackerLosses, defenderLosses, shedSteps, stopLosses } from './losses.ts';
 import { retreats } from './retreats.ts';
 
-export type CombatEvaluator = (known: Game, thinking: Thinking, intent: Intent) => readonly Candidate[];
+type CombatEvaluator = (known: Game, thinking: Thinking, intent: Intent) => readonly Candidate[];
 
 export const COMBAT_DECISIONS: Readonly<Record<string, CombatEvaluator>> = {
   combat: combatOrders,

@@ -5,7 +5,7 @@ import { type Fight, strike } from '../../test/fights.ts';
 import { order } from '../../test/table.ts';
 
 const struck = (fight: Fight): Game => strike({ scenario: 'short', ...fight });
-/** Steps that must be lost first are lost by whoever is named first. */
+/** Steps that must be lost first are lost by the unit that is named first. */
 function toTheStand(fight: Fight): Game {
   const g = struck(fight);
   while (decision(g)?.kind.endsWith('loss')) order(g, bestCandidate(g, wanting({})).choice);
@@ -83,7 +83,7 @@ describe('[12.1.1] to stand or to go', () => {
       result: 'DR',
     });
 
-  it('[12.4] puzzle 23: whoever would die retreating stands, whatever the hex', () => {
+  it('[12.4] puzzle 23: a unit that would die retreating stands, whatever the hex', () => {
     const g = surrounded(['4016', '4117', '3917']);
     expect(decision(g)?.about).toMatchObject({ desperate: true });
     expect(bestCandidate(g, wanting({})).choice).toEqual({ kind: 'stand', lead: 'us.101.501.1' });
@@ -141,7 +141,7 @@ describe('[11.2] whose step', () => {
     expect(bestCandidate(g).choice.unit).not.toBe('uk.corps.eng30');
   });
 
-  it('the defender keeps the steps of whoever can lead his defense', () => {
+  it('the defender keeps the steps of the unit that can lead', () => {
     const g = struck({
       units: [
         { id: 'de.krafft', at: '5321', steps: 1 },

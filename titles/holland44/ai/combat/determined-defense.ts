@@ -5,18 +5,18 @@ import { unitLabel } from '../../src/labels.ts';
 import type { Battle } from '../../src/state/battle.ts';
 import { unitField } from '../../src/state/fields.ts';
 import type { Intent } from '../intent.ts';
-import type { BattleModel, ExpectedOutcome } from './battle-model.ts';
-import { valuesToDefender } from './battle-values.ts';
-import { isSurrounded, outcomeOfRetreat, outcomeOfStand } from './expected-outcome.ts';
-import { battleModel, defendingStack } from './read-battle.ts';
+import type { BattleModel, ExpectedOutcome } from './outcome/battle-model.ts';
+import { valuesToDefender } from './outcome/battle-values.ts';
+import { isSurrounded, outcomeOfRetreat, outcomeOfStand } from './outcome/expected-outcome.ts';
+import { battleModel, defendingStack } from './outcome/read-battle.ts';
 import { percent, rounded } from './reasons.ts';
 
 interface DefenseFrame extends Frame {
   readonly battle: Battle;
 }
 
-/** The stakes of the defender after the losses of the CRT. */
-export function defenderModel(known: Game, battle: Battle, intent: Intent): BattleModel {
+/** The battle as the defender sees it after the losses of the CRT. */
+function defenderModel(known: Game, battle: Battle, intent: Intent): BattleModel {
   const inputs = { defense: defendingStack(known, battle), values: valuesToDefender(known, battle, intent) };
   return battleModel(known, battle, false, inputs);
 }

@@ -12,15 +12,13 @@ import { hexOf, stepsOf } from '../../src/state/state.ts';
 import { idOf, type Unit, unitsOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
 import { lossWeightsOf, stepValue } from '../step-value.ts';
+import { RETREAT } from '../weights.ts';
 import { exposureOf } from './exposure.ts';
+import { DIE } from './outcome/result-chances.ts';
 import { percent, rounded } from './reasons.ts';
 import { retreatHexValue } from './retreat-hex-value.ts';
 
-const DIE = [1, 2, 3, 4, 5, 6] as const;
 const COSTLY = 3;
-const LEAST_GAIN = 0.05;
-/** [27.1.1] Who gets away is Disrupted. */
-const DISRUPTION = 0.5;
 
 /** What would be lost with the hex if the unit left it. */
 const abandonedValue = (known: Game, side: Side, u: Unit, intent: Intent): number => {
@@ -35,7 +33,7 @@ function attemptCandidate(known: Game, side: Side, u: Unit, intent: Intent): Can
   const { own } = lossWeightsOf(known, side);
   const danger = own * exposureOf(known, side, hexOf(known, u), [u]);
   const price = own * stepValue(known, u, stepsOf(known, u));
-  const score = away * (danger - DISRUPTION - abandonedValue(known, side, u, intent)) - costly * price;
+  const score = away * (danger - RETREAT.disruption - abandonedValue(known, side, u, intent)) - costly * price;
   return candidate({ kind: 'disengage', unit: idOf(u) }, `${unitLabel(u)} tries to disengage`, score, [
     { text: `gets away in ${percent(away)}, with a loss in ${percent(costly)}`, rule: '27.1.2' },
     { text: 'the danger where it stands', value: rounded(danger) },
@@ -48,10 +46,10 @@ export function disengagements(known: Game, side: Side, intent: Intent): readonl
   return unitsOf(side)
     .filter((u) => disengageRefusal(known, side, u) === undefined && isInEzoc(known, side, hexOf(known, u)))
     .map((u) => attemptCandidate(known, side, u, intent))
-    .filter(({ score }) => score > LEAST_GAIN);
+    .filter(({ score }) => score > RETREAT.leastDisengagementGain);
 }
 
-/** [27.1.1] The answer to `disengage`: the best refuge, or to stay after all. */
+/** [27.1.1] For the decision `disengage`: the best hex, or to stay after all. */
 export function disengage(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   const about = decision(known)?.about;
   const u = unitField(about?.unit) ?? 0;

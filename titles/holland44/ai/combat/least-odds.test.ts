@@ -9,7 +9,7 @@ import { bestCandidate, candidatesFor, wanting } from '../../test/ai-positions.t
 import { hex, type Layout, layOut, type Piece, unit } from '../../test/table.ts';
 import type { Intent } from '../intent.ts';
 import { leastColumn } from './least-odds.ts';
-import { defendingStack } from './read-battle.ts';
+import { defendingStack } from './outcome/read-battle.ts';
 
 const at = (place: string, ...ids: readonly string[]): Piece[] => ids.map((id) => ({ id, at: place }));
 const patient = (value: Readonly<Record<string, number>> = {}): Intent => ({ ...wanting(value), waitsForOdds: true });
@@ -26,11 +26,11 @@ interface Case {
   readonly by: Piece;
   readonly on: Piece;
   readonly turn?: number;
-  readonly worth?: number;
+  readonly value?: number;
 }
 
 /** The column that the attack waits for, by its name. */
-function least({ by, on, turn = 10, worth: value = 0 }: Case): string {
+function least({ by, on, turn = 10, value = 0 }: Case): string {
   const g = layOut({ turn, units: [by, on] });
   const battle = battleOf(by.id.startsWith('de.') ? 'german' : 'allied', on.at, [by]);
   return columnName(leastColumn(g, battle, defendingStack(g, battle), value));
@@ -47,30 +47,29 @@ describe('the least odds of an attack', () => {
   });
 
   it('[26.5.2] the German player, who is paid for Allied steps, waits for 2-1 and no more', () => {
-    const edge = (turn: number, value: number) =>
-      least({ by: SPINDLER, on: { id: PARAS, at: '6219' }, turn, worth: value });
+    const edge = (turn: number, value: number) => least({ by: SPINDLER, on: { id: PARAS, at: '6219' }, turn, value });
     expect([edge(10, 0), edge(10, 2.5), edge(20, 2.5)]).toEqual(['2-1', '2-1', '2-1']);
   });
 
   it('the Allied player takes a column less for a hex that counts, two against a single step', () => {
-    const block = (steps: number) => least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016', steps }, worth: 3 });
+    const block = (steps: number) => least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016', steps }, value: 3 });
     expect([block(2), block(1)]).toEqual(['3-1', '2-1']);
   });
 
   it('[18.2.2] the airborne wait for 5-1 once their Supply Heads are gone, but not for the sake of a hex that counts', () => {
     const heights = (turn: number, value = 0) =>
-      least({ by: { id: 'us.82.505.1', at: '4922' }, on: { id: 'de.kerutt', at: '4823' }, turn, worth: value });
+      least({ by: { id: 'us.82.505.1', at: '4922' }, on: { id: 'de.kerutt', at: '4823' }, turn, value });
     expect([heights(6), heights(7), heights(7, 3)]).toEqual(['4-1', '5-1', '3-1']);
   });
 
   it('the last turn waits for little where something is to be had, and for as much as ever where not', () => {
     const last = (turn: number, value: number) =>
-      least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' }, turn, worth: value });
+      least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' }, turn, value });
     expect([last(19, 1.6), last(20, 1.6), last(20, 1)]).toEqual(['4-1', '1-1', '4-1']);
   });
 });
 
-describe('whoever is patient', () => {
+describe('a player who waits for odds', () => {
   const fight = (layout: Layout): Game => layOut({ phase: 'allied.combat', turn: 10, ...layout });
   /** 5 and 5 against 5 in the open: 2-1. */
   const even = (...more: readonly string[]): Game =>

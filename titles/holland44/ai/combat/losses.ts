@@ -9,13 +9,11 @@ import { isBreakdown, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import type { CombatResult } from '../../src/tables/combat-tables.ts';
 import type { Intent } from '../intent.ts';
 import { stepValue } from '../step-value.ts';
-import { valuesToDefender } from './battle-values.ts';
-import { outcomeOfLoss } from './expected-outcome.ts';
-import { battleModel, defendingStack, pieceOf } from './read-battle.ts';
+import { LOSS } from '../weights.ts';
+import { valuesToDefender } from './outcome/battle-values.ts';
+import { outcomeOfLoss } from './outcome/expected-outcome.ts';
+import { battleModel, defendingStack, pieceOf } from './outcome/read-battle.ts';
 import { rounded } from './reasons.ts';
-
-/** Out of supply a step is worth less: it fights at half strength. */
-const UNSUPPLIED_SHARE = 0.7;
 
 /** [11.4] The worth of the next step; without a Remnant it takes the last one along. */
 export function nextStepValue(known: Game, u: Unit): number {
@@ -23,7 +21,7 @@ export function nextStepValue(known: Game, u: Unit): number {
   const { stepValues: value, after } = pieceOf(known, u, steps);
   let sum = 0;
   for (let left = steps; left > (after[steps] ?? 0); left--) sum += value[left] ?? 0;
-  return hasMark(known, u, OUT_OF_SUPPLY) ? UNSUPPLIED_SHARE * sum : sum;
+  return hasMark(known, u, OUT_OF_SUPPLY) ? LOSS.unsuppliedShare * sum : sum;
 }
 
 /** Every unit that may be chosen: the owner's cheapest first, the enemy's dearest. */
@@ -50,7 +48,7 @@ interface ResultsFrame extends Frame {
   readonly crt: CombatResult;
 }
 
-/** [11.2] The owner looks ahead: whoever pays cannot lead the defense with that step. */
+/** [11.2] The owner looks ahead: the unit that pays cannot lead the defense with that step. */
 export function defenderLosses(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   const frames = known.state.frames;
   const { battle, crt } = frames[frames.length - 1] as ResultsFrame;
@@ -73,15 +71,12 @@ export function defenderLosses(known: Game, _thinking: Thinking, intent: Intent)
 /** [13.3] The price of a stop. */
 export const stopLosses = (known: Game): readonly Candidate[] => byStepValue(known, '13.3');
 
-/** [21.1] A Breakdown unit goes back to its display and costs no Victory Points. */
-const BREAKDOWN_BONUS = 0.3;
-
 /** [6.4.2] The cheapest step goes; never a last one if another will do. */
 export function shedSteps(known: Game): readonly Candidate[] {
   return ranked(
     byStepValue(known, '6.4.2').map((one) => {
       const u = unitField(one.choice.unit) ?? 0;
-      return isBreakdown(u) ? { ...one, score: one.score + BREAKDOWN_BONUS } : one;
+      return isBreakdown(u) ? { ...one, score: one.score + LOSS.breakdownBonus } : one;
     }),
   );
 }

@@ -2,14 +2,15 @@
 import type { Reason } from '@bridgehead/engine';
 import { unitLabel } from '../../src/labels.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
+import { ODDS_COLUMNS } from '../../src/tables/combat-tables.ts';
 import { hexName } from '../names.ts';
 import { type AttackForecast, forecastOutcome, type Support } from './attack-forecast.ts';
-import type { ExpectedOutcome } from './battle-model.ts';
+import type { ExpectedOutcome } from './outcome/battle-model.ts';
 
 export const percent = (share: number): string => `${Math.round(100 * share)}%`;
 export const rounded = (value: number): number => Math.round(100 * value) / 100;
 
-const LAST_COLUMN = 8;
+const LAST_COLUMN = ODDS_COLUMNS.length - 1;
 
 /** The column that is rolled on; several if the face of an Unknown unit decides. */
 export function columnOf({ cases }: AttackForecast, shifts: number): string {

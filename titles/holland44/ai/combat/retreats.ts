@@ -12,6 +12,7 @@ import { orderOf, stepsOf } from '../../src/state/state.ts';
 import { isSupplyHead, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
 import { lossWeightsOf, unitValue } from '../step-value.ts';
+import { RETREAT } from '../weights.ts';
 import { nextStepValue } from './losses.ts';
 import { rounded } from './reasons.ts';
 import { retreatHexValue } from './retreat-hex-value.ts';
@@ -22,8 +23,6 @@ interface RetreatFrame extends Frame {
   readonly stops: readonly number[];
 }
 
-/** What Good Order is worth: a unit that stops keeps it. */
-const GOOD_ORDER_VALUE = 0.6;
 const MOST_CANDIDATES = 12;
 
 const endOf = (choice: Choice): number => pathField(choice.path)?.at(-1) ?? 0;
@@ -51,7 +50,7 @@ function stopCandidate(known: Game, frame: RetreatFrame, choice: Choice, intent:
   const hex = hexOfPlace(endOf(choice));
   const { own } = lossWeightsOf(known, sideOfUnit(u));
   const price = own * stopPrice(known, frame, hex);
-  const kept = GOOD_ORDER_VALUE / (1 + orderOf(known, u));
+  const kept = RETREAT.goodOrderValue / (1 + orderOf(known, u));
   const value = retreatHexValue(known, u, [frame.task.hex, hex], intent) + kept - price;
   return candidate(choice, `${unitLabel(u)} stops in ${placeName(endOf(choice))}`, value, [
     { text: 'it keeps its order', rule: '13.3', value: rounded(kept) },
@@ -75,7 +74,7 @@ function oneForEachEnd(all: Iterable<Choice>): readonly Choice[] {
   return [...kept.values()];
 }
 
-/** The answer to `retreat`. */
+/** For the decision `retreat`. */
 export function retreats(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   const frames = known.state.frames;
   const frame = frames[frames.length - 1] as RetreatFrame;

@@ -4,17 +4,8 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { partOf } from '../../src/scenario/calendar.ts';
 import { turnOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
+import { SUPPORT } from '../weights.ts';
 import { type AttackForecast, type Support, valueNow } from './attack-forecast.ts';
-
-/** [17.8] A gun that has fired must be resupplied, and by day only two are; until then it defends nothing. */
-const GUN_PRICES: Readonly<Record<Side, Readonly<Record<'day' | 'night', number>>>> = {
-  allied: { day: 0.12, night: 0.12 },
-  german: { day: 0.15, night: 0.05 },
-};
-/** Aircraft come back every turn. */
-const AIR_PRICE = 0.02;
-/** Another attack may go differently than planned. */
-const ELSEWHERE_SHARE = 0.8;
 
 /** What an attack is worth that need not be made. */
 const valueIfMade = (forecast: AttackForecast, shifts: number): number => Math.max(0, valueNow(forecast, shifts));
@@ -29,16 +20,16 @@ export interface SupportPrices {
 
 /** The prices on a board of other attacks. */
 export function supportPrices(known: Game, side: Side, others: readonly AttackForecast[]): SupportPrices {
-  const base = GUN_PRICES[side][partOf(turnOf(known)) === 'night' ? 'night' : 'day'];
+  const base = SUPPORT.gunPrices[side][partOf(turnOf(known)) === 'night' ? 'night' : 'day'];
   const elsewhere = new Map<Unit, number>();
-  let air = AIR_PRICE;
+  let air: number = SUPPORT.airPrice;
   for (const other of others) {
     for (const { air: isAir, guns, shifts } of other.supports) {
       const [gun, ...more] = guns;
       if (gun !== undefined && more.length === 0 && !isAir) {
-        elsewhere.set(gun, Math.max(elsewhere.get(gun) ?? 0, ELSEWHERE_SHARE * gainOf(other, shifts)));
+        elsewhere.set(gun, Math.max(elsewhere.get(gun) ?? 0, SUPPORT.elsewhereShare * gainOf(other, shifts)));
       }
-      if (isAir && gun === undefined) air = Math.max(air, ELSEWHERE_SHARE * gainOf(other, shifts));
+      if (isAir && gun === undefined) air = Math.max(air, SUPPORT.elsewhereShare * gainOf(other, shifts));
     }
   }
   return { gun: (u) => Math.max(base, elsewhere.get(u) ?? 0), air };

@@ -7,6 +7,7 @@ import { areaOf, placeOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import { distanceIn } from '../distance-fields.ts';
 import { namesOf } from '../names.ts';
+import { MOVE } from '../weights.ts';
 import type { MovementPlan } from './movement-plan.ts';
 
 /** To the area from which its goal is nearer, if there is one. */
@@ -20,7 +21,7 @@ export function areaChanges(known: Game, plan: MovementPlan, u: Unit): readonly 
     const choice: Choice = { kind: 'change-area', units: [idOf(u)], area: name };
     if (distanceIn(goal.field, areaPlace(area)) < distance && check(known, choice).legal)
       return [
-        candidate(choice, `${namesOf([u])} to Entry Area ${name}`, 0.2, [
+        candidate(choice, `${namesOf([u])} to Entry Area ${name}`, MOVE.areaChange, [
           { text: 'its goal is nearer from there', rule: '19.6' },
         ]),
       ];

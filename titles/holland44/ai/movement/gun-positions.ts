@@ -7,13 +7,9 @@ import { markersLeft } from '../../src/rules/17-artillery/artillery.ts';
 import { FRESH_MARKER, hasMark, hexOf, isInGoodOrder, MOVED_MARKER } from '../../src/state/state.ts';
 import { dataOf, idOf, type Unit } from '../../src/state/units.ts';
 import { namesOf } from '../names.ts';
+import { GUNS } from '../weights.ts';
 import type { MovementPlan } from './movement-plan.ts';
 import type { Target } from './targets.ts';
-
-/** Of what a target is worth, the part that a gun within range of it is. */
-const COVER_SHARE = 0.25;
-/** So many hexes beyond its range a gun still creeps up; farther away it needs a Moved marker. */
-const CREEP = 2;
 
 /** With a gun's help half the strength of the defender is something to begin with. */
 const isLiveTarget = ({ potential, defense }: Target): boolean => 2 * potential >= defense;
@@ -31,14 +27,14 @@ export function fireSupportFrom(plan: MovementPlan, u: Unit, hex: number): numbe
     if (target.takeValue > best) [best, second] = [target.takeValue, best];
     else second = Math.max(second, target.takeValue);
   }
-  return COVER_SHARE * (best + 0.5 * second) - 0.04 * Math.max(0, nearest - range);
+  return GUNS.coverShare * (best + GUNS.secondTarget * second) - GUNS.perHexOutOfRange * Math.max(0, nearest - range);
 }
 
 /** Whether the gun is too far from everything that is going to be attacked. */
 function isLeftBehind(plan: MovementPlan, u: Unit, from: number): boolean {
   const { range = 0 } = dataOf(u);
   for (const target of plan.targets.values())
-    if (isLiveTarget(target) && distanceBetween(GRID, from, target.hex) <= range + CREEP) return false;
+    if (isLiveTarget(target) && distanceBetween(GRID, from, target.hex) <= range + GUNS.creep) return false;
   return true;
 }
 

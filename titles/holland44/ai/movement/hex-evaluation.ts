@@ -15,56 +15,31 @@ import { enemyOf, isArtillery, isBridging, isEngineer, isSupplyHead, type Unit }
 import { distanceIn } from '../distance-fields.ts';
 import { highwayIndex } from '../highway.ts';
 import { stepValue } from '../step-value.ts';
+import { MOVE } from '../weights.ts';
 import { fireSupportFrom } from './gun-positions.ts';
 import { hasDecided, type MovementPlan } from './movement-plan.ts';
 import { isHiddenIn } from './reach.ts';
 import { defenseIn, lossAt } from './strength.ts';
 import { contributionTo } from './targets.ts';
 
-/** A bridge found standing, or a way out of the polder, is worth no more than this many turns. */
-const MOST_SAVED = 3;
-/** A turn's march towards the goal, as a part of the goal's weight. */
-const PROGRESS = 0.35;
 /** What one more holds of a hex of worth, by the steps of those who are there: a few hold it as well as many. */
-const holdersShare = (steps: number): number => (steps <= 0 ? 1 : Math.max(0.05, 0.35 - 0.06 * (steps - 1)));
-/** Where a garrison is wanted each of it counts for more, until it is there. */
-const IN_GARRISON = 0.4;
+const holdersShare = (steps: number): number =>
+  steps <= 0 ? 1 : Math.max(MOVE.leastHolderShare, MOVE.secondHolderShare - MOVE.perFurtherStep * (steps - 1));
 const shareOf = (steps: number, wanted: number): number =>
-  holdersShare(steps) + (steps > 0 && steps < wanted ? IN_GARRISON * (1 - steps / wanted) : 0);
-/** Those who have not yet decided to stay count in part. */
-const UNDECIDED = 0.4;
-/** A ZOC on a hex of worth that nobody holds. */
-const WATCHING = 0.35;
-/** A hex that the enemy cannot reach needs no guard, or hardly one. */
-const UNTHREATENED = 0.25;
-/** Whoever is not in Good Order holds little. */
-const DISORDERED = 0.3;
-/** Part of what could attack that will. */
-const LIKELY = 0.45;
-const OVERSTACKED = 1.2;
-const LOST_STEPS = 4;
-/** [6.4.2] Nobody drives into an overstacked hex, however much he is needed there. */
-const IN_THE_WAY = 4;
-const OUT_OF_SUPPLY_COST = 0.5;
-const RECOVERY_IN_EZOC = 0.4;
-const ROUTED_NEAR_ENEMY = 0.8;
-const ALONE_IN_FRONT = 2.5;
-const ALONE_BEHIND = 0.25;
-const BOND = 0.3;
-const CUT = 0.9;
+  holdersShare(steps) + (steps > 0 && steps < wanted ? MOVE.inGarrison * (1 - steps / wanted) : 0);
 
 /** Those who hold ground; guns, trains and Supply Heads do not. */
 const isFighter = (u: Unit): boolean => !isArtillery(u) && !isBridging(u) && !isSupplyHead(u);
 
 type Item = readonly [text: string, value: number];
 
-/** What speaks for and against the unit's ending its move in the hex, each as a judgement of its own. */
+/** What speaks for and against the unit's ending its move in the hex, each as a term of its own. */
 type Term = (known: Game, plan: MovementPlan, u: Unit, stand: MoveEnd) => number;
 
 /** Where, and with whom. */
 type MoveEnd = readonly [hex: number, others: readonly Unit[]];
 
-const TERMS: readonly (readonly [text: string, judgement: Term])[] = [
+const TERMS: readonly (readonly [text: string, term: Term])[] = [
   ['nearer to its goal', goalProgress],
   ['holds ground of worth', groundHeld],
   ['helps to attack', attackSupport],
@@ -105,28 +80,26 @@ function goalProgress(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd):
   if (goal === undefined || isArtillery(u)) return 0;
   const pace = Math.max(1, allowanceOf(known, u)) * POINT;
   const saved = (distanceIn(goal.field, placeOf(known, u)) - distanceIn(goal.field, hexPlace(hex))) / pace;
-  return PROGRESS * goal.weight * Math.min(MOST_SAVED, saved);
+  return MOVE.progress * goal.weight * Math.min(MOVE.mostSaved, saved);
 }
 
 function groundHeld(known: Game, plan: MovementPlan, u: Unit, [hex, others]: MoveEnd): number {
   if (!isFighter(u)) return 0;
   const guarded = (at: number): number =>
-    (plan.threat.reach[at] ?? 0) > 0 || (plan.threat.strength[at] ?? 0) > 0 ? 1 : UNTHREATENED;
+    (plan.threat.reach[at] ?? 0) > 0 || (plan.threat.strength[at] ?? 0) > 0 ? 1 : MOVE.unthreatened;
   let steps = 0;
-  for (const v of others) if (isFighter(v)) steps += stepsOf(known, v) * (hasDecided(known, plan, v) ? 1 : UNDECIDED);
+  for (const v of others)
+    if (isFighter(v)) steps += stepsOf(known, v) * (hasDecided(known, plan, v) ? 1 : MOVE.undecidedShare);
   const share = shareOf(steps, plan.intent.garrisonSteps?.(hex) ?? 0);
   let sum = plan.intent.holdValue(hex, u) * share * guarded(hex);
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
     if (next === OFF_MAP || isOccupiedBy(known, plan.side, next)) continue;
     const value = plan.intent.holdValue(next, u);
-    if (value > 0 && zocOf(known, plan.side)[next] === 0) sum += WATCHING * value * guarded(next);
+    if (value > 0 && zocOf(known, plan.side)[next] === 0) sum += MOVE.watching * value * guarded(next);
   }
-  return isInGoodOrder(known, u) ? sum : sum * DISORDERED;
+  return isInGoodOrder(known, u) ? sum : sum * MOVE.disordered;
 }
-
-const TAKES_UNKNOWN = 0.85;
-const UNKNOWN_COST = 0.3;
 
 function attackSupport(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
   if (isArtillery(u)) return fireSupportFrom(plan, u, hex);
@@ -134,7 +107,7 @@ function attackSupport(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd)
   if (hidden !== undefined) {
     const odds = figuresOf(known, u)[0] / hidden.defense;
     const take = plan.intent.attackFactor(u, hex) * hidden.takeValue;
-    return Math.min(TAKES_UNKNOWN, odds / 3) * take - UNKNOWN_COST * (odds < 2 ? 2 : 1);
+    return Math.min(MOVE.takesUnknown, odds / 3) * take - MOVE.unknownCost * (odds < 2 ? 2 : 1);
   }
   const helper = { unit: u, from: hex, hasDecided: (v: Unit) => hasDecided(known, plan, v) };
   let best = 0;
@@ -147,7 +120,7 @@ function attackSupport(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd)
 }
 
 function exposureCost(known: Game, plan: MovementPlan, u: Unit, [hex, others]: MoveEnd): number {
-  const attack = (plan.threat.strength[hex] ?? 0) * LIKELY;
+  const attack = (plan.threat.strength[hex] ?? 0) * MOVE.likely;
   if (attack === 0) return 0;
   const defense = Math.max(0.5, defenseIn(known, [...others, u], hex));
   // Of the loss of a stack each bears a part.
@@ -158,13 +131,13 @@ function stackingCost(known: Game, plan: MovementPlan, u: Unit, [hex, others]: M
   if (others.length < 2) return 0;
   const all = [...others, u];
   if (!exceedsLimit(known, all)) return 0;
-  const inTheWay = plan.intent.reservedFor?.(hex) === undefined ? 0 : IN_THE_WAY;
-  return -OVERSTACKED - inTheWay - (stepsTogether(known, all) > STEP_LIMIT ? LOST_STEPS : 0);
+  const inTheWay = plan.intent.reservedFor?.(hex) === undefined ? 0 : MOVE.inTheWay;
+  return -MOVE.overstacked - inTheWay - (stepsTogether(known, all) > STEP_LIMIT ? MOVE.lostSteps : 0);
 }
 
 function supplyCost(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
   if (plan.supplied[hex] === 1 || isSupplyHead(u)) return 0;
-  return isFedByHead(known, u, hex) ? 0 : -OUT_OF_SUPPLY_COST;
+  return isFedByHead(known, u, hex) ? 0 : -MOVE.outOfSupplyCost;
 }
 
 /** [18.2.2] [18.3.1] Near enough to its Supply Head while that still works. */
@@ -178,8 +151,8 @@ function isFedByHead(known: Game, u: Unit, hex: number): boolean {
 /** [14.4] A unit that is not in Good Order recovers for certain only out of EZOCs. */
 function disorderCost(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
   if (isInGoodOrder(known, u)) return 0;
-  const touched = isInEzoc(known, plan.side, hex) ? RECOVERY_IN_EZOC : 0;
-  return -touched - ((plan.threat.strength[hex] ?? 0) > 0 ? ROUTED_NEAR_ENEMY : 0);
+  const touched = isInEzoc(known, plan.side, hex) ? MOVE.recoveryInEzoc : 0;
+  return -touched - ((plan.threat.strength[hex] ?? 0) > 0 ? MOVE.routedNearEnemy : 0);
 }
 
 /** Guns, Engineers, Bridging units and Supply Heads do not stand in front on their own. */
@@ -187,9 +160,9 @@ function unescortedCost(known: Game, plan: MovementPlan, u: Unit, [hex, others]:
   if (!isArtillery(u) && !isEngineer(u) && !isBridging(u) && !isSupplyHead(u)) return 0;
   const escort = others.reduce((sum, v) => sum + (isFighter(v) && isInGoodOrder(known, v) ? stepsOf(known, v) : 0), 0);
   const isQuiet = (plan.threat.strength[hex] ?? 0) === 0 && !isInEzoc(known, plan.side, hex);
-  if (isQuiet) return escort >= BOND_STEPS ? 0 : -ALONE_BEHIND;
-  if (escort >= BOND_STEPS) return isInEzoc(known, plan.side, hex) ? -ALONE_IN_FRONT / 4 : 0;
-  return -ALONE_IN_FRONT;
+  if (isQuiet) return escort >= BOND_STEPS ? 0 : -MOVE.aloneBehind;
+  if (escort >= BOND_STEPS) return isInEzoc(known, plan.side, hex) ? -MOVE.aloneInFront / 4 : 0;
+  return -MOVE.aloneInFront;
 }
 
 /** [7.4] A friend of two steps two hexes away bars what lies between. */
@@ -205,7 +178,7 @@ function zocBonds(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): num
       (all, v) => all + (isInGoodOrder(known, v) ? stepsOf(known, v) : 0),
       0,
     );
-    if (steps >= BOND_STEPS && !stopsZoc(known, GRID.sides[hex * 6 + d] ?? 0)) sum += BOND;
+    if (steps >= BOND_STEPS && !stopsZoc(known, GRID.sides[hex * 6 + d] ?? 0)) sum += MOVE.bond;
   }
   return sum;
 }
@@ -219,7 +192,7 @@ function roadCut(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): numb
     const road = d < 0 ? hex : neighbourOf(GRID, hex, d);
     if (road === OFF_MAP || highwayIndex(road) < 0 || plan.spearhead <= highwayIndex(road)) continue;
     if (d >= 0 && (zoc[road] !== 0 || stopsZoc(known, GRID.sides[hex * 6 + d] ?? 0))) continue;
-    best = CUT;
+    best = MOVE.cut;
   }
   return isInGoodOrder(known, u) ? best : 0;
 }

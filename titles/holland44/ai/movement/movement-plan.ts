@@ -29,7 +29,7 @@ export interface MovementPlan {
   at: number;
   readonly seen: Set<string>;
   readonly decided: Set<Unit>;
-  /** Those whom the staff told to stay, whatever happens. */
+  /** Those whom the staff ordered to stay, whatever happens. */
   readonly pinned: Set<Unit>;
   /** Orders that are looked at once a phase, by name, when they have been. */
   readonly finishedOrders: Set<string>;

@@ -11,6 +11,7 @@ import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
 import { idOf, isArtillery, type Unit } from '../../src/state/units.ts';
 import { automaticAttacks } from '../combat/automatic-ds.ts';
 import { namesOf } from '../names.ts';
+import { MOVE } from '../weights.ts';
 import { areaChanges } from './entry-areas.ts';
 import { escapes } from './escape.ts';
 import { markerOrders } from './gun-positions.ts';
@@ -23,10 +24,8 @@ import { canAttack } from './strength.ts';
 
 const END: Choice = { kind: 'end-movement' };
 const KEPT = 2;
-/** A unit that was interrupted is told to march once more, not again and again. */
+/** A unit that was interrupted is ordered to march once more, not again and again. */
 const MOST_TRIES = 2;
-/** A march must be better than staying by so much. */
-const LEAST_GAIN = 0.05;
 
 export function movementOrders(known: Game, side: Side, thinking: Thinking): readonly Candidate[] {
   const plan = movementPlan(known, side, thinking);
@@ -42,12 +41,12 @@ export function movementOrders(known: Game, side: Side, thinking: Thinking): rea
 function nextMarch(known: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
   for (; plan.at < plan.queue.length; plan.at++, plan.seen.clear()) {
     const u = plan.queue[plan.at] ?? 0;
-    // Whoever has decided, or was told, to stay is not asked again.
+    // A unit that has decided, or was ordered, to stay is not asked again.
     if (!isInPlay(known, u) || hasDecided(known, plan, u)) continue;
-    // Asked twice about the same position it gives the same answer.
+    // Asked twice about the same position it makes the same choice.
     plan.seen.add(`${known.hash.low} ${known.hash.high}`);
     if (plan.seen.size > MOST_TRIES) continue;
-    // No more time: whoever has not been told to march stays.
+    // No more time: units without an order stay.
     if (!thinking.spend()) break;
     const found = ordersFor(known, plan, u);
     if (found.length > 0) return found;
@@ -68,7 +67,7 @@ function marchesOf(known: Game, plan: MovementPlan, u: Unit): readonly Candidate
   const stay = here === OFF_MAP ? -1 : evaluateHex(known, plan, u, here);
   const scored = marchOptions(known, u)
     .map((way) => ({ way, gain: evaluateHex(known, plan, u, way.hex) - stay }))
-    .filter(({ gain }) => gain > LEAST_GAIN)
+    .filter(({ gain }) => gain > MOVE.leastGain)
     .sort((a, b) => b.gain - a.gain);
   const found: Candidate[] = [];
   for (const { way, gain } of scored) {
@@ -98,7 +97,7 @@ function companionOf(known: Game, plan: MovementPlan, u: Unit): Unit | undefined
   );
 }
 
-/** [8.7] Once all are in place; whoever stayed may find an open road then. */
+/** [8.7] Once all are in place; units that stayed may find an open road then. */
 function automatic(known: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
   if (plan.finishedOrders.has('automatic')) return [];
   const found = automaticAttacks(known, plan.side, plan.intent, thinking).filter(({ score }) => score > 0);

@@ -18,6 +18,7 @@ import {
   SCATTERED,
 } from '../../src/state/state.ts';
 import { dataOf, isArtillery, isLowQuality, isSupplyHead, isVehicle, type Unit } from '../../src/state/units.ts';
+import { TARGET } from '../weights.ts';
 
 const hasHouses = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
 
@@ -65,34 +66,22 @@ export const isLowQualityStack = (units: readonly Unit[]): boolean => units.leng
 
 /** What an attack at these odds brings: chance to clear the hex, own steps lost, enemy steps lost [strategy 5.1]. */
 type OddsRow = readonly [clear: number, own: number, enemy: number];
-const ODDS: readonly OddsRow[] = [
-  [0, 0.86, 0.2],
-  [0.17, 0.72, 0.5],
-  [0.25, 0.58, 0.58],
-  [0.36, 0.44, 0.83],
-  [0.48, 0.45, 1.05],
-  [0.7, 0.42, 1],
-  [0.86, 0.38, 0.85],
-  [0.94, 0.19, 0.6],
-];
-const OWN_STEP = 0.7;
-const ENEMY_STEP = 0.5;
 
 const rowValue = ([clear, own, enemy]: OddsRow, take: number): number =>
-  clear * take + ENEMY_STEP * enemy - OWN_STEP * own;
+  clear * take + TARGET.enemyStep * enemy - TARGET.ownStep * own;
 
 /** The worth of an attack at a ratio of strengths (shifts counted as parts of it) on a hex whose taking is worth so much. */
 export function attackValueAtRatio(ratio: number, take: number): number {
-  const at = Math.min(Math.max(ratio, 0), ODDS.length - 1);
+  const at = Math.min(Math.max(ratio, 0), TARGET.byRatio.length - 1);
   const low = Math.floor(at);
-  const a = ODDS[low];
-  const b = ODDS[Math.min(low + 1, ODDS.length - 1)];
+  const a = TARGET.byRatio[low];
+  const b = TARGET.byRatio[Math.min(low + 1, TARGET.byRatio.length - 1)];
   if (a === undefined || b === undefined) return 0;
   return Math.max(0, rowValue(a, take) * (1 - at + low) + rowValue(b, take) * (at - low));
 }
 
 /** Steps that a stack expects to lose to an attack at this ratio, a retreat counted as part of one. */
 export function lossAt(ratio: number): number {
-  if (ratio < 1) return 0.15 * ratio;
-  return Math.min(1.4, 0.15 + 0.2 * (ratio - 1));
+  if (ratio < 1) return TARGET.lossAtEvenOdds * ratio;
+  return Math.min(TARGET.mostLoss, TARGET.lossAtEvenOdds + TARGET.lossPerRatio * (ratio - 1));
 }

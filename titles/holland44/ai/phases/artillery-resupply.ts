@@ -10,24 +10,21 @@ import { occupiedHexes } from '../../src/state/stacks.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { dataOf, enemyOf, type Unit } from '../../src/state/units.ts';
 import { hexValue } from '../hex-value.ts';
-
-/** A gun may move a hex or two before it fires. */
-const NEXT_TURN = 2;
-const BY_RANGE = 0.05;
+import { RESUPPLY } from '../weights.ts';
 
 /** The worth of what lies in its range: enemies, and ground worth defending. */
 function fireValue(known: Game, side: Side, u: Unit): number {
   const from = hexOf(known, u);
   const { range = 0 } = dataOf(u);
-  if (from === OFF_MAP) return BY_RANGE * range;
+  if (from === OFF_MAP) return RESUPPLY.byRange * range;
   let best = 0;
   for (const hex of occupiedHexes(known, enemyOf(side))) {
     const distance = distanceBetween(GRID, from, hex);
     const value = 1 + hexValue(known, side, hex);
     if (distance <= range) best = Math.max(best, value);
-    else if (distance <= range + NEXT_TURN) best = Math.max(best, value / 2);
+    else if (distance <= range + RESUPPLY.nextTurn) best = Math.max(best, value / 2);
   }
-  return best + BY_RANGE * range;
+  return best + RESUPPLY.byRange * range;
 }
 
 /** A flip that is not used is lost [17.8.4]: passing is never better. */

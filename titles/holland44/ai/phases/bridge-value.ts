@@ -1,9 +1,10 @@
-/** What blowing each bridge is worth to the German player, and which bridges he needs himself [strategy 4.2]. */
+/** What blowing each bridge is worth to the German player, and which bridges the Germans need themselves [strategy 4.2]. */
 import type { Game } from '@bridgehead/engine';
 import { endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { BRIDGES } from '../../src/state/bridges.ts';
 import { turnOf } from '../../src/state/state.ts';
 import { highwayIndex } from '../highway.ts';
+import { BRIDGE_WEIGHTS } from '../weights.ts';
 
 /** Turns that the Allied advance loses if the bridge is down. */
 const DELAYS: Readonly<Record<string, number>> = {
@@ -28,7 +29,6 @@ const DELAYS: Readonly<Record<string, number>> = {
   'Neerpelt bridge': 0.3,
   'Sint-Huibrechts-Lille bridge': 0.3,
 };
-const ANY_DELAY = 0.15;
 
 /** The ways of the 107th Panzer Brigade and the 59th Division to the corridor. */
 const NEEDED_BY_GERMANS: readonly string[] = [
@@ -47,7 +47,7 @@ const NEEDED_BY_GERMANS: readonly string[] = [
 
 const nameOf = (bridge: number): string => BRIDGES[bridge]?.name ?? '';
 
-export const delayOf = (bridge: number): number => DELAYS[nameOf(bridge)] ?? ANY_DELAY;
+export const delayOf = (bridge: number): number => DELAYS[nameOf(bridge)] ?? BRIDGE_WEIGHTS.anyDelay;
 
 export const isNeededByGermans = (bridge: number): boolean => NEEDED_BY_GERMANS.includes(nameOf(bridge));
 
@@ -58,8 +58,10 @@ export const isOnHighway = (bridge: number): boolean =>
 /** A turn lost early is a turn of attacks lost at the Waal. */
 export function turnWeight(known: Game): number {
   const turn = turnOf(known);
-  return turn <= 5 ? 1 : turn <= 8 ? 0.8 : turn <= 11 ? 0.6 : 0.3;
+  return BRIDGE_WEIGHTS.byTurn.find(({ until }) => turn <= until)?.weight ?? BRIDGE_WEIGHTS.lateTurn;
 }
 
 /** [5.6] [23.1.2] */
-export const chanceToBlow = (known: Game): number => (turnOf(known) === 1 ? 1 / 2 : 2 / 3);
+export const chanceToBlow = (known: Game): number => (turnOf(known) === 1 ? CHANCE_ON_TURN_1 : LATER_CHANCE);
+const CHANCE_ON_TURN_1 = 1 / 2;
+export const LATER_CHANCE = 2 / 3;

@@ -1,4 +1,4 @@
-/** The decisions outside movement and combat, each kind with its judgement. */
+/** The decisions outside movement and combat, each kind with its evaluator. */
 import type { Candidate, Decision, Game } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
 import { resupplyCandidates } from './artillery-resupply.ts';
@@ -8,7 +8,7 @@ import { landingCandidates, scatterCandidates } from './landing.ts';
 import { balanceCandidates, supplyHeadCandidates } from './one-off-decisions.ts';
 import { trafficCandidates } from './traffic.ts';
 
-export type PhaseEvaluator = (known: Game, side: Side, asked: Decision) => readonly Candidate[];
+type PhaseEvaluator = (known: Game, side: Side, asked: Decision) => readonly Candidate[];
 
 /** By the kind of decision. */
 export const PHASE_DECISIONS: Readonly<Record<string, PhaseEvaluator>> = {

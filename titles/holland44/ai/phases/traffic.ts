@@ -1,5 +1,4 @@
 /** [24.3] Traffic markers, where they hold up those whom the Allied player needs most [strategy 4.7]. */
-
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
@@ -8,24 +7,22 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { allowanceOf, isMechanized } from '../../src/rules/02-contents.ts';
 import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { hexOf, IN_HOLDING_BOX, TRAFFIC_COUNT, trafficPlace, turnOf } from '../../src/state/state.ts';
-import { isArtillery, isBridging, isEngineer, isTank, type Unit } from '../../src/state/units.ts';
+import { isBridging, isEngineer, isTank, type Unit } from '../../src/state/units.ts';
 import { type Field, fieldTo } from '../distance-fields.ts';
 import { ARMY } from '../ground-army.ts';
 import { hexAt, hexName } from '../names.ts';
+import { STEP, TRAFFIC } from '../weights.ts';
 
 /** Where the column wants to go: over the Waal, and then to Arnhem. */
 const BEYOND_WAAL = hexAt('5421');
 const ARNHEM = hexAt('6122');
-const LAST_WAAL_TURN = 11;
-const BRIDGING_TURNS = 8;
 
 /** What an hour of this unit is worth. */
 function delayValue(known: Game, u: Unit): number {
   const turn = turnOf(known);
-  if (isBridging(u)) return turn <= BRIDGING_TURNS ? 5 : 1;
-  if (isEngineer(u)) return turn >= 5 ? 5 : 2;
-  if (isArtillery(u)) return 2;
-  return isTank(u) ? 3 : 2;
+  if (isBridging(u)) return turn <= STEP.lastBridgingTurn ? TRAFFIC.bridging.early : TRAFFIC.bridging.late;
+  if (isEngineer(u)) return turn >= TRAFFIC.firstEngineerTurn ? TRAFFIC.engineer.late : TRAFFIC.engineer.early;
+  return isTank(u) ? TRAFFIC.tank : TRAFFIC.other;
 }
 
 /** The road hexes that lie before a unit, nearest first, as far as it can come in two turns. */
@@ -47,7 +44,7 @@ function roadAhead(field: Field, from: number, limit: number): readonly number[]
 
 /** By hex: what a marker there would cost the column. */
 function valueByHex(known: Game): ReadonlyMap<number, number> {
-  const field = fieldTo(known, turnOf(known) <= LAST_WAAL_TURN ? BEYOND_WAAL : ARNHEM, 'wheels');
+  const field = fieldTo(known, turnOf(known) <= TRAFFIC.lastWaalTurn ? BEYOND_WAAL : ARNHEM, 'wheels');
   const value = new Map<number, number>();
   for (const u of ARMY) {
     const from = hexOf(known, u);
@@ -55,7 +52,7 @@ function valueByHex(known: Game): ReadonlyMap<number, number> {
     const pace = allowanceOf(known, u) * POINT;
     for (const hex of roadAhead(field, from, 2 * pace)) {
       const isThisTurn = (field[from] ?? 0) - (field[hex] ?? 0) <= pace;
-      value.set(hex, (value.get(hex) ?? 0) + delayValue(known, u) * (isThisTurn ? 1 : 0.4));
+      value.set(hex, (value.get(hex) ?? 0) + delayValue(known, u) * (isThisTurn ? 1 : TRAFFIC.nextTurnShare));
     }
   }
   return value;

@@ -1,4 +1,4 @@
-/** The outlook of an attack that is named by a choice. */
+/** The expected outcome of an attack that is named by a choice. */
 import type { Choice, Game } from '@bridgehead/engine';
 import { hexNamed } from '@bridgehead/hex';
 import { GRID } from '../../src/data/map.ts';
@@ -7,7 +7,7 @@ import { possibleAttackers } from '../../src/rules/09-combat/attackers.ts';
 import { battleAgainst } from '../../src/state/battle.ts';
 import { unitsField } from '../../src/state/fields.ts';
 import { forecastAttack, forecastOutcome } from '../combat/attack-forecast.ts';
-import type { ExpectedOutcome } from '../combat/battle-model.ts';
+import type { ExpectedOutcome } from '../combat/outcome/battle-model.ts';
 import { bestSupported, supportPrices } from '../combat/support-choice.ts';
 import type { Intent } from '../intent.ts';
 

@@ -9,25 +9,16 @@ import { distanceIn, fieldTo, mobilityOf, UNREACHABLE } from '../distance-fields
 import { suppliedIndex } from '../ground-army.ts';
 import type { Goal } from '../intent.ts';
 import { hexAt } from '../names.ts';
+import { COLUMN } from '../weights.ts';
 import { bridgesToSecure, gapAhead, gapsOf, highwayHex, ROUTE, routeField } from './highway-bridges.ts';
 import { paceOf } from './tasks/assign.ts';
 import { belongsTo, type Troop } from './tasks/troops.ts';
-
-const TO_A_BLOWN_BRIDGE = 12;
-const WITH_THE_COLUMN = 3;
-const GUNS_BEHIND = 3;
-const TO_THE_WAAL = 8;
-/** On the first turn the column fights where it stands. */
-const FIRST_TURN_ON_THE_ROAD = 2;
-/** So many hexes behind the lead. */
-const TRAIN_BEHIND = 3;
-const GUN_DISTANCE = 2;
 
 /** The highway index from which Nijmegen is in reach. */
 const BEFORE_NIJMEGEN = 39;
 const NIJMEGEN_BRIDGE = ['5321', '5421'].map(hexAt);
 
-const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars', 'engineers'];
+const COLUMN_TROOPS: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars', 'engineers'];
 
 /** A goal on the road, by way of the road. */
 function goalAt(known: Game, u: Unit, index: number, weight: number): Goal {
@@ -38,16 +29,14 @@ function goalAt(known: Game, u: Unit, index: number, weight: number): Goal {
 /** The south end of a bridge: by way of the road, or beyond the route of the column as it can be reached. */
 function siteGoal(known: Game, u: Unit, south: number): Goal {
   const hex = highwayHex(south);
-  if (ROUTE[south] === hex) return goalAt(known, u, south, TO_A_BLOWN_BRIDGE);
-  return { hex, weight: TO_A_BLOWN_BRIDGE, field: fieldTo(known, hex, mobilityOf(known, u)) };
+  if (ROUTE[south] === hex) return goalAt(known, u, south, COLUMN.toABlownBridge);
+  return { hex, weight: COLUMN.toABlownBridge, field: fieldTo(known, hex, mobilityOf(known, u)) };
 }
 
 export const BRIDGING: readonly Unit[] = unitsOf('allied').filter(isBridging);
 
-/** Where the road is cut behind the lead, the fight for it is the front: nobody supports those who have driven on [18.3.2]. */
-const BEYOND_SUPPLY = 2;
 export const frontIndex = (known: Game, spearhead: number): number =>
-  Math.min(spearhead, suppliedIndex(known) + BEYOND_SUPPLY);
+  Math.min(spearhead, suppliedIndex(known) + COLUMN.beyondSupply);
 
 /** [5.8] Whether the Bridging unit is a turn's march from the bridge that is down: then the column waits for it. */
 const isRepairNear = (known: Game, gap: number): boolean =>
@@ -56,7 +45,7 @@ const isRepairNear = (known: Game, gap: number): boolean =>
     return distanceIn(routeField(known, gap, mobilityOf(known, u)), placeOf(known, u)) <= paceOf(known, u);
   });
 
-/** [5.8] Which bridge each Bridging unit is for, first those that hold up the column: whoever is nearest takes the first. */
+/** [5.8] Which bridge each Bridging unit is for, first those that hold up the column: the nearest takes the first. */
 function sitesOf(known: Game, gaps: readonly number[]): (u: Unit) => number | undefined {
   const sites = [...gaps, ...bridgesToSecure(known).filter((south) => !gaps.includes(south))];
   const [first = 0] = sites;
@@ -78,7 +67,7 @@ export function bridgingExpected(known: Game): ReadonlyMap<number, Unit> {
   return expected;
 }
 
-/** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are told. */
+/** Where the units of 30 Corps go as long as a bridge of the highway is down; undefined: wherever they are assigned. */
 export function columnGoals(known: Game, spearhead: number): (u: Unit) => Goal | undefined {
   const gaps = gapsOf(known);
   const siteOf = sitesOf(known, gaps);
@@ -92,20 +81,22 @@ export function columnGoals(known: Game, spearhead: number): (u: Unit) => Goal |
     if (!isInPlay(known, u)) return undefined;
     if (isBridging(u)) {
       const gap = siteOf(u);
-      return gap === undefined ? goalAt(known, u, front - TRAIN_BEHIND, WITH_THE_COLUMN) : siteGoal(known, u, gap);
+      return gap === undefined
+        ? goalAt(known, u, front - COLUMN.trainBehind, COLUMN.withTheColumn)
+        : siteGoal(known, u, gap);
     }
-    if (belongsTo(u, '30-corps-guns')) return goalAt(known, u, front - GUN_DISTANCE, GUNS_BEHIND);
-    if (isPast(u) || turnOf(known) < FIRST_TURN_ON_THE_ROAD || !COLUMN.some((troop) => belongsTo(u, troop)))
+    if (belongsTo(u, '30-corps-guns')) return goalAt(known, u, front - COLUMN.gunDistance, COLUMN.gunsBehind);
+    if (isPast(u) || turnOf(known) < COLUMN.firstTurnOnTheRoad || !COLUMN_TROOPS.some((troop) => belongsTo(u, troop)))
       return undefined;
-    const end = belongsTo(u, 'engineers') && !isNear ? Math.max(0, front - TRAIN_BEHIND) : ROUTE.length - 1;
+    const end = belongsTo(u, 'engineers') && !isNear ? Math.max(0, front - COLUMN.trainBehind) : ROUTE.length - 1;
     const gap = gapAhead(known, u, gaps);
-    if (gap === undefined) return goalAt(known, u, end, TO_THE_WAAL);
-    if (isRepairNear(known, gap)) return goalAt(known, u, gap, TO_THE_WAAL);
+    if (gap === undefined) return goalAt(known, u, end, COLUMN.toTheWaal);
+    if (isRepairNear(known, gap)) return goalAt(known, u, gap, COLUMN.toTheWaal);
     // A bridge is down for long: round it by whatever road there is, or up to it.
     const hex = ROUTE[end] ?? OFF_MAP;
     const field = fieldTo(known, hex, mobilityOf(known, u));
     return distanceIn(field, placeOf(known, u)) < UNREACHABLE
-      ? { hex, weight: TO_THE_WAAL, field }
-      : goalAt(known, u, gap, TO_THE_WAAL);
+      ? { hex, weight: COLUMN.toTheWaal, field }
+      : goalAt(known, u, gap, COLUMN.toTheWaal);
   };
 }

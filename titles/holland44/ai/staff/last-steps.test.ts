@@ -40,9 +40,9 @@ describe('where they go', () => {
 
   it('is a hex of the highway that is fed and that the enemy cannot strike', () => {
     const g = layOut(front);
-    const refuge = withdrawalGoal(g, unit(REMNANT.id));
-    expect(highwayIndex(refuge?.hex ?? -1)).toBeGreaterThanOrEqual(0);
-    expect(threatTo(g, 'allied').strength[refuge?.hex ?? -1]).toBe(0);
+    const goal = withdrawalGoal(g, unit(REMNANT.id));
+    expect(highwayIndex(goal?.hex ?? -1)).toBeGreaterThanOrEqual(0);
+    expect(threatTo(g, 'allied').strength[goal?.hex ?? -1]).toBe(0);
     expect(threatTo(g, 'allied').strength[hex('3507')]).toBeGreaterThan(0);
   });
 
@@ -57,7 +57,7 @@ describe('where they go', () => {
     expect(withdrawalGoal(g, unit(REMNANT.id))?.hex).toBe(hex('2107'));
   });
 
-  it('is told to them before any task, and no task counts on them', () => {
+  it('comes before any task, and no task counts on them', () => {
     const task: Task = {
       name: 'a town',
       posture: 'hold',

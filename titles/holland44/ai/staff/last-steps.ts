@@ -17,10 +17,10 @@ import { fieldTo, mobilityOf } from '../distance-fields.ts';
 import { HIGHWAY } from '../highway.ts';
 import type { Goal } from '../intent.ts';
 import { suppliedHexes, threatTo } from '../threat-map.ts';
+import { CAMPAIGN } from '../weights.ts';
 import { isBeyondRhine } from './supply-line.ts';
 
 const FIRST_TURN = 12;
-const WITHDRAWAL_WEIGHT = 3;
 
 /** [26.5.2] The last step of a battalion or of half of one; those beyond the Lower Rhine have nowhere to go. */
 export function isWithdrawn(known: Game, u: Unit): boolean {
@@ -41,5 +41,5 @@ export function withdrawalGoal(known: Game, u: Unit): Goal | undefined {
     if (nearest === undefined || distanceBetween(GRID, here, hex) < distanceBetween(GRID, here, nearest)) nearest = hex;
   }
   if (nearest === undefined) return undefined;
-  return { hex: nearest, weight: WITHDRAWAL_WEIGHT, field: fieldTo(known, nearest, mobilityOf(known, u)) };
+  return { hex: nearest, weight: CAMPAIGN.withdrawalWeight, field: fieldTo(known, nearest, mobilityOf(known, u)) };
 }

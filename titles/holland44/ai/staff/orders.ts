@@ -35,7 +35,7 @@ function byThePlan(known: Game, side: Side, thinking: Thinking, intent: Intent):
     const orders = nextOrders(known, side, thinking, intent);
     const [best] = orders;
     if (side === 'allied' || best === undefined || !opensRoad(known, best)) return orders;
-    // Whoever was told to stay and must go all the same may not stay beside the enemy [14.2].
+    // A unit that was ordered to stay and must go all the same may not stay beside the enemy [14.2].
     const movers = unitsField(best.choice.units) ?? [];
     if (movers.every((u) => pinned.has(u))) return orders;
     for (const u of movers) pinned.add(u);

@@ -6,6 +6,7 @@ import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { ALLIED_AT, hexOf, turnOf } from '../../src/state/state.ts';
 import { divisionOf, type Unit } from '../../src/state/units.ts';
 import { hexAt } from '../names.ts';
+import { CAMPAIGN } from '../weights.ts';
 import { isBeyondRhine } from './supply-line.ts';
 
 /** The Town and the woods with the river behind them. */
@@ -14,13 +15,6 @@ export const PERIMETER: readonly number[] = ['6120', '6119', '6118', '6219'].map
 export const PERIMETER_CENTRE = hexAt('6119');
 const BRIDGE_HEX = hexAt('6122');
 const FIRST_TURN = 5;
-
-/** By the distance from the perimeter. */
-const BESIDE = 0.4;
-const OUTSIDE = 1;
-const FARTHER = 0.25;
-/** Whoever goes south of the river is lost to the perimeter. */
-const SOUTH_OF_THE_RHINE = 6;
 
 /** Who may be of the perimeter: the division, and those Poles who came down on its side of the river. */
 export const isOfPerimeter = (known: Game, u: Unit): boolean =>
@@ -36,11 +30,11 @@ const distanceFromPerimeter = (known: Game, hex: number): number =>
 
 /** What it costs to have a unit of the perimeter there. */
 export function outOfPerimeterCost(known: Game, hex: number): number {
-  if (!isBeyondRhine(hex)) return SOUTH_OF_THE_RHINE;
+  if (!isBeyondRhine(hex)) return CAMPAIGN.southOfTheRhine;
   if (turnOf(known) < FIRST_TURN) return 0;
   const distance = distanceFromPerimeter(known, hex);
   if (distance === 0) return 0;
-  return distance === 1 ? BESIDE : OUTSIDE + FARTHER * (distance - 2);
+  return distance === 1 ? CAMPAIGN.beside : CAMPAIGN.outside + CAMPAIGN.farther * (distance - 2);
 }
 
 /** Whether a unit of the perimeter may go for the enemy there: only for one that stands next to it. */

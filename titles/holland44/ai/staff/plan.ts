@@ -8,8 +8,9 @@ import { spearheadIndex } from '../ground-army.ts';
 import { hexValue } from '../hex-value.ts';
 import { highwayIndex } from '../highway.ts';
 import type { Intent } from '../intent.ts';
+import { HEX, PLAN, ROAD } from '../weights.ts';
 import { bridgingExpected, columnGoals } from './column-goals.ts';
-import { AHEAD, leadValue, roadblockValues, turnsAside } from './road-value.ts';
+import { leadValue, roadblockValues, turnsAside } from './road-value.ts';
 import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './tasks/allied-tasks.ts';
 import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './tasks/assign.ts';
 import { delayTasks } from './tasks/delay-positions.ts';
@@ -17,19 +18,8 @@ import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './tasks/german-tasks.ts';
 import type { Task } from './tasks/task.ts';
 import { belongsTo, type Troop } from './tasks/troops.ts';
 
-const STEPS_PER_HEX_VALUE = 0.4;
-/** A task's hex is worth this part of its weight to whoever stands in it. */
-const HELD_SHARE = 1;
-/** What is not in the plan counts for less. */
-const OUTSIDE_THE_PLAN = 0.3;
-/** The next hex of the highway is worth a little more than the last. */
-const PUSH_ON = 0.6;
-/** What lies beside the road is for others than the column to hold. */
-const OFF_THE_ROAD = 0.2;
 const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars'];
 const isColumn = (u: Unit): boolean => COLUMN.some((troop) => belongsTo(u, troop));
-/** How far the column turns aside from the road, or back, as long as it is not before Nijmegen. */
-const TURNED_ASIDE = 0.15;
 
 const TASKS: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', readonly Task[]>>>> = {
   allied: { short: ALLIED_SHORT, campaign: ALLIED_CAMPAIGN },
@@ -42,7 +32,7 @@ const tasksOf = (known: Game, side: Side): readonly Task[] =>
 export interface StaffPlan extends Intent {
   readonly slots: readonly Slot[];
   readonly assignments: ReadonlyMap<Unit, Bid>;
-  /** By slot, the steps that are told off for it. */
+  /** By slot, the steps that are assigned to it. */
   readonly given: ReadonlyMap<Slot, number>;
   /** How far up the highway the army is. */
   readonly spearhead: number;
@@ -79,18 +69,18 @@ function makePlan(known: Game, side: Side): StaffPlan {
   const expected = side === 'allied' ? bridgingExpected(known) : undefined;
   const plannedValue = (hex: number): number =>
     Math.max(
-      HELD_SHARE * (wanted.get(hex) ?? 0),
-      OUTSIDE_THE_PLAN *
-        STEPS_PER_HEX_VALUE *
+      PLAN.heldShare * (wanted.get(hex) ?? 0),
+      PLAN.outsideThePlan *
+        HEX.stepsPerValue *
         Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2),
     );
   const isTurned = (u: Unit, target: number): boolean =>
     side === 'allied' && turnOf(known) > 1 && isColumn(u) && turnsAside(known, u, target);
   const alliedHoldValue = (hex: number, unit: Unit | undefined): number => {
     const ahead = highwayIndex(hex) - spearhead;
-    if (ahead > 0) return plannedValue(hex) + PUSH_ON * Math.min(AHEAD, ahead);
+    if (ahead > 0) return plannedValue(hex) + PLAN.pushOn * Math.min(ROAD.ahead, ahead);
     return unit !== undefined && isColumn(unit) && highwayIndex(hex) < 0
-      ? OFF_THE_ROAD * plannedValue(hex)
+      ? PLAN.offTheRoad * plannedValue(hex)
       : plannedValue(hex);
   };
   return {
@@ -103,6 +93,6 @@ function makePlan(known: Game, side: Side): StaffPlan {
     garrisonSteps: (hex) => garrisons.get(hex) ?? 0,
     reservedFor: (hex) => expected?.get(hex),
     attackValue: (hex) => plannedValue(hex) + roadblockValue(hex),
-    attackFactor: (unit, target) => (isTurned(unit, target) ? TURNED_ASIDE : 1),
+    attackFactor: (unit, target) => (isTurned(unit, target) ? PLAN.turnedAside : 1),
   };
 }

@@ -7,11 +7,10 @@ import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { hexOf, turnOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
 import { HIGHWAY, highwayIndex } from '../highway.ts';
+import { ROAD } from '../weights.ts';
 
 /** The highway index from which the fight is for Nijmegen. */
 const BEFORE_NIJMEGEN = 46;
-/** As far ahead of the spearhead lies the road that it comes to next. */
-export const AHEAD = 8;
 
 const FROM_THE_ROAD: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) =>
   Math.min(...HIGHWAY.map((road) => distanceBetween(GRID, road, hex))),
@@ -24,31 +23,15 @@ const ALONG_THE_ROAD: readonly number[] = Array.from({ length: GRID.hexCount }, 
 );
 const alongTheRoad = (hex: number): number => ALONG_THE_ROAD[hex] ?? 0;
 
-// ---- the column ---------------------------------------------------------------------------------------------------------
-
-const FAR_FROM_THE_ROAD = 3;
-/** What it has passed by so far is for those who follow. */
-const PASSED_BY = 2;
-
 /** Whether a unit of the column would have to leave the road for the attack, or to go back, before it is at Nijmegen. */
 export function turnsAside(known: Game, u: Unit, target: number): boolean {
   const hex = hexOf(known, u);
   if (hex === OFF_MAP || alongTheRoad(hex) >= BEFORE_NIJMEGEN) return false;
-  return fromTheRoad(target) > FAR_FROM_THE_ROAD || alongTheRoad(target) <= alongTheRoad(hex) - PASSED_BY;
+  return fromTheRoad(target) > ROAD.farFromTheRoad || alongTheRoad(target) <= alongTheRoad(hex) - ROAD.passedBy;
 }
 
-// ---- to the Allies ------------------------------------------------------------------------------------------------------
-
-/** An enemy beside the road stops the column that comes to him, and all that lives on the road beyond him [18.3.2]. */
-const BESIDE_THE_ROAD = 3;
-/** Where he breaks it, by the order of the breaks from the south: the column comes to the first of them first. */
-const BREAKS = [10, 7, 5] as const;
-/** Once through the first line: an enemy so near to the road is on it tomorrow, and to throw him back is worth something. */
-const FLANK = 1.2;
-const FLANK_WIDTH = 6;
-
 const flankValue = (known: Game, hex: number): number =>
-  turnOf(known) > 1 && fromTheRoad(hex) <= FLANK_WIDTH ? FLANK : 0;
+  turnOf(known) > 1 && fromTheRoad(hex) <= ROAD.flankWidth ? ROAD.flank : 0;
 
 const isOpen = (known: Game, hex: number): boolean =>
   isOccupiedBy(known, 'allied', hex) || !(isOccupiedBy(known, 'german', hex) || isInEzoc(known, 'allied', hex));
@@ -61,7 +44,7 @@ function breaksOf(known: Game): readonly (number | undefined)[] {
     const isBroken = !isOpen(known, hex);
     if (wasOpen && isBroken) rank += 1;
     wasOpen = !isBroken;
-    return isBroken ? BREAKS[Math.min(rank, BREAKS.length - 1)] : undefined;
+    return isBroken ? ROAD.breaks[Math.min(rank, ROAD.breaks.length - 1)] : undefined;
   });
 }
 
@@ -71,29 +54,22 @@ function breaksOf(known: Game): readonly (number | undefined)[] {
  */
 export function roadblockValues(known: Game, spearhead: number): (hex: number) => number {
   const breaks = breaksOf(known);
-  const last = Math.max(BEFORE_NIJMEGEN, spearhead + AHEAD);
+  const last = Math.max(BEFORE_NIJMEGEN, spearhead + ROAD.ahead);
   return (hex) => {
     let value = 0;
     for (let d = -1; d < 6; d++) {
       const road = d < 0 ? hex : neighbourOf(GRID, hex, d);
       const index = road === OFF_MAP ? -1 : highwayIndex(road);
       if (index < 0 || index > last || (d >= 0 && stopsZoc(known, GRID.sides[hex * 6 + d] ?? 0))) continue;
-      value = Math.max(value, breaks[index] ?? BESIDE_THE_ROAD);
+      value = Math.max(value, breaks[index] ?? ROAD.besideTheRoad);
     }
     return value + flankValue(known, hex);
   };
 }
 
-// ---- to the Germans -----------------------------------------------------------------------------------------------------
-
-/** To throw back the lead of the column, or to stand on the road behind it. */
-const LEAD_LENGTH = 2;
-const LEAD = 1.8;
-const ON_THE_ROAD = 0.8;
-
 /** What it is worth to throw the Allies off the road: most where the column leads. */
 export function leadValue(hex: number, spearhead: number): number {
   const index = highwayIndex(hex);
   if (index < 0 || index > spearhead) return 0;
-  return index >= spearhead - LEAD_LENGTH ? LEAD : ON_THE_ROAD;
+  return index >= spearhead - ROAD.leadLength ? ROAD.lead : ROAD.onTheRoad;
 }

@@ -7,27 +7,26 @@ import { divisionOf, isSupplyHead, type Unit } from '../../src/state/units.ts';
 import { fieldTo } from '../distance-fields.ts';
 import type { Goal, Intent } from '../intent.ts';
 import { hexAt } from '../names.ts';
+import { CAMPAIGN } from '../weights.ts';
 import { isWithdrawn, withdrawalGoal } from './last-steps.ts';
 import { isBesidePerimeter, isOfPerimeter, outOfPerimeterCost, PERIMETER_CENTRE } from './perimeter.ts';
 import { planSource, type StaffPlan } from './plan.ts';
 
-const HEART_WEIGHT = 2.5;
-/** What others hold is no business of those who are taken off the front. */
-const NOT_THEIRS = 0.1;
-
 /** The Supply Head is the anchor of Returnees and of the gun: it goes into the perimeter [18.2.2] [22.7]. */
 function supplyHeadGoal(known: Game, u: Unit): Goal | undefined {
   if (!isSupplyHead(u) || divisionOf(u) !== '1ABN' || !isOfPerimeter(known, u)) return undefined;
-  return { hex: PERIMETER_CENTRE, weight: HEART_WEIGHT, field: fieldTo(known, PERIMETER_CENTRE, 'foot') };
+  return {
+    hex: PERIMETER_CENTRE,
+    weight: CAMPAIGN.perimeterCentreWeight,
+    field: fieldTo(known, PERIMETER_CENTRE, 'foot'),
+  };
 }
 
 /** Drop zones in the open that nobody needs any more. */
 const ABANDONED_ZONES: ReadonlySet<number> = new Set(['5024', '4924', '4824'].map(hexAt));
-const LAST_DROP_TURN = 5;
-const ABANDONED_SHARE = 0.3;
 
 const abandonedZoneShare = (known: Game, hex: number): number =>
-  ABANDONED_ZONES.has(hex) && turnOf(known) > LAST_DROP_TURN ? ABANDONED_SHARE : 1;
+  ABANDONED_ZONES.has(hex) && turnOf(known) > CAMPAIGN.lastDropTurn ? CAMPAIGN.abandonedShare : 1;
 
 function alliedPriorities(known: Game, plan: Intent): Partial<Intent> {
   const withdrawals = new Map<Unit, Goal | undefined>();
@@ -41,7 +40,7 @@ function alliedPriorities(known: Game, plan: Intent): Partial<Intent> {
     holdValue: (hex, unit) =>
       plan.holdValue(hex, unit) *
       abandonedZoneShare(known, hex) *
-      (unit !== undefined && isWithdrawn(known, unit) ? NOT_THEIRS : 1),
+      (unit !== undefined && isWithdrawn(known, unit) ? CAMPAIGN.notTheirs : 1),
     attackValue: (hex) => plan.attackValue(hex) * abandonedZoneShare(known, hex),
     attackFactor: (unit, target) => {
       if (isWithdrawn(known, unit) || (isOfPerimeter(known, unit) && !isBesidePerimeter(known, target))) return 0;
@@ -61,7 +60,7 @@ const byPlan = (plan: () => StaffPlan): Intent => ({
   attackFactor: (unit, target) => plan().attackFactor(unit, target),
 });
 
-/** The intent of a plan, with what the campaign asks for whatever the plan says. */
+/** The intent of a plan, with what comes before it in the campaign. */
 export function withCampaignPriorities(known: Game, side: Side, intent: Intent): Intent {
   if (known.setUp.scenario === 'short') return intent;
   return { ...intent, ...(side === 'allied' ? alliedPriorities(known, intent) : {}), waitsForOdds: true };

@@ -66,7 +66,7 @@ const unit = (id: string): number => {
   return u;
 };
 
-/** What the staff answers now, every candidate legal. */
+/** What the staff would do now, every candidate legal. */
 function ideas(g: Game, thinking: Thinking = staffThinking()): readonly Candidate[] {
   const found = HOLLAND44_AI.candidates(openKnownPosition(g, deciderOf(g) ?? ''), thinking);
   for (const { choice } of found) expect(check(g, choice)).toMatchObject({ legal: true });
@@ -236,7 +236,7 @@ describe('[18.3.2] the last cut', () => {
     expect(HOLLAND44_AI.score(g).winner).toBe('allied');
   });
 
-  it('whoever bars the road does not leave it for a better place', () => {
+  it('a unit that bars the road does not leave it for a better place', () => {
     const g = opened({
       turn: 11,
       phase: 'german.movement',
@@ -298,10 +298,10 @@ describe('the adviser', () => {
     const advice = HOLLAND44_AI.advice(openKnownPosition(g, 'allied'), thinkingFreely());
     expect(advice.length).toBeGreaterThan(0);
     expect(advice.length).toBeLessThanOrEqual(3);
-    for (const { name, reasons, answer: result, places, choices } of advice) {
+    for (const { name, reasons, answer, places, choices } of advice) {
       expect(name).not.toBe('');
       expect(reasons.length).toBeGreaterThan(0);
-      expect(result.length).toBeGreaterThan(0);
+      expect(answer.length).toBeGreaterThan(0);
       expect(places.length).toBeGreaterThan(0);
       for (const choice of choices) expect(check(g, choice)).toMatchObject({ legal: true });
     }
@@ -309,7 +309,7 @@ describe('the adviser', () => {
   });
 });
 
-describe('the outlook', () => {
+describe('the win probability', () => {
   it('rises with every step beyond the Waal, and lies between 0 and 1', () => {
     const with5cg = (steps: number) =>
       HOLLAND44_AI.winProbability(opened({ turn: 10, units: [{ id: 'uk.gds.5cg', at: '5421', steps }] }));

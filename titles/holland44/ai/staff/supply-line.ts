@@ -1,5 +1,4 @@
 /** The lifeline of the army: where one enemy beside the road would leave those at its end without supply [18.3.2]. */
-
 import type { Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { isInRegion } from '@bridgehead/map';
@@ -14,7 +13,7 @@ import { highwayIndex } from '../highway.ts';
 
 const regionNamed = (name: string): number => {
   const region = MAP.regionByName.get(name);
-  if (region === undefined) throw new RangeError(`the map has no region «${name}»`);
+  if (region === undefined) throw new RangeError(`the map has no region ${name}`);
   return region;
 };
 const BEYOND_WAAL = regionNamed('north-of-the-waal');
@@ -58,7 +57,7 @@ const fieldNow = (known: Game) => fieldOf(known, 'allied', toAreas(friendlyAreas
 export const isSuppliedHex = (known: Game, hex: number): boolean => isReachedBy(fieldNow(known), hex);
 
 /** The hexes at the end of the lifeline: the army beyond the Waal, or as long as nobody is there its spearhead. */
-export function supplyLineEnds(known: Game): readonly number[] {
+function supplyLineEnds(known: Game): readonly number[] {
   const across = new Set<number>();
   let lead = OFF_MAP;
   for (const u of ARMY) {

@@ -103,7 +103,7 @@ export function defenseColumn(hex: number, lead: Unit): DefenseColumn {
   return OPEN_GROUND.includes(terrain) && !hasFeature(MAP, hex, VILLAGE) ? 'clear' : 'other';
 }
 
-const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;
+export const MORALE_MODIFIER = { elite: 1, normal: 0, low: -1 } as const;
 
 /** [12.2] What is added to the die. */
 export const defenseModifier = (g: Game, lead: Unit, hasArtillery: boolean): number =>

@@ -17,6 +17,7 @@ import { AIRBORNE_REACH, ALLIED_EXITS, LAST_TURN, SOURCES } from '../../src/tabl
 import { HIGHWAY, highwayIndex, OBJECTIVE_GROUND } from '../map-facts.ts';
 import { suppliedIndex } from '../score.ts';
 import { enemyMap } from '../threat-map.ts';
+import { ALLIED_SLOT } from '../weights.ts';
 import { RAID } from './raids.ts';
 import { nextObjective } from './route.ts';
 import type { Slot } from './slot.ts';
@@ -56,17 +57,16 @@ const SITES: readonly Site[] = [
   { hexes: ['21,27', '20,27'], name: 'Eindhoven', value: 110, need: 65, suits: rather(is101, 0.5) },
 ];
 
-/** What is owned is still to be held, as far as the enemy can come there. */
-const HELD = 0.25;
-const HELD_UNDER_THREAT = 0.6;
-const LINE = 60;
-
 function siteSlots(g: Game): Slot[] {
   const { threat } = enemyMap(g, 'allied');
   return SITES.flatMap(({ hexes, name, value, need, suits }) =>
     hexes.map(hexOf).map((hex) => {
       const isOwn = ownerOf(g, hex) === 'allied';
-      const share = isOwn ? ((threat[hex] ?? 0) > LINE ? HELD_UNDER_THREAT : HELD) : 1;
+      const share = isOwn
+        ? (threat[hex] ?? 0) > ALLIED_SLOT.threatened
+          ? ALLIED_SLOT.heldUnderThreat
+          : ALLIED_SLOT.held
+        : 1;
       const wanted = Math.max(need, (isOwn ? 0.5 : 0.8) * (threat[hex] ?? 0));
       return { hex, value: value * share, need: Math.min(wanted, 4 * need), name, suits };
     }),
@@ -86,36 +86,36 @@ function sourceSlots(g: Game): Slot[] {
 }
 
 const corps = (u: Unit): number => (isOfCorps(u) ? (isEngineer(u) ? 0.8 : 1) : 0.25);
-const BREAK = { value: 120, need: 520 } as const;
 
 /** The head of the column: the first hex of its way that is not in supply, and the objective beyond it. */
 function driveSlots(g: Game, route: readonly number[]): Slot[] {
   const next = route[1];
   const beyond = { hex: nextObjective(g), value: 80, need: 600, name: 'drive on', suits: corps };
-  return next === undefined ? [beyond] : [{ hex: next, ...BREAK, name: 'open the road', suits: corps }, beyond];
+  return next === undefined
+    ? [beyond]
+    : [{ hex: next, ...ALLIED_SLOT.openTheRoad, name: 'open the road', suits: corps }, beyond];
 }
-
-/** [5.1] A road off the map that is lost comes before everything. */
-const EXIT = { value: 200, need: 120 } as const;
 
 function exitSlots(g: Game): Slot[] {
   const { strength } = enemyMap(g, 'allied');
   return ALLIED_EXITS.map(hexOf)
     .filter((hex) => ownerOf(g, hex) !== 'allied')
     .map((hex) => {
-      const need = Math.max(EXIT.need, 2 * (strength[hex] ?? 0));
-      return { hex, value: EXIT.value, need, name: 'retake the road off the map' };
+      const need = Math.max(ALLIED_SLOT.exit.need, 2 * (strength[hex] ?? 0));
+      return { hex, value: ALLIED_SLOT.exit.value, need, name: 'retake the road off the map' };
     });
 }
-
-/** Where the column has gone around: a second road is not cut with the first. */
-const REOPEN = 45;
 
 function reopenSlots(g: Game): Slot[] {
   const { strength } = enemyMap(g, 'allied');
   return HIGHWAY.slice(0, Math.max(0, suppliedIndex(g)))
     .filter((hex) => ownerOf(g, hex) !== 'allied')
-    .map((hex) => ({ hex, value: REOPEN, need: Math.max(60, 1.5 * (strength[hex] ?? 0)), name: 'clear the road' }));
+    .map((hex) => ({
+      hex,
+      value: ALLIED_SLOT.reopen,
+      need: Math.max(60, 1.5 * (strength[hex] ?? 0)),
+      name: 'clear the road',
+    }));
 }
 
 /** [8.12] Engineers to blown bridges on the highway, on the near bank. */
@@ -146,20 +146,14 @@ function groundSlots(g: Game): Slot[] {
   });
 }
 
-/** The column does not turn aside before it has had its time. */
-const LATE = 6;
-const ASIDE = 0.35;
-/** [10.1] Then each of them is a point that can still be had. */
-const LATE_TOWN = 110;
-
 function townSlots(g: Game): Slot[] {
-  const value = turnOf(g) < LATE ? 16 + turnOf(g) : LATE_TOWN;
+  const value = turnOf(g) < ALLIED_SLOT.late ? 16 + turnOf(g) : ALLIED_SLOT.lateTown;
   return TOWNS.filter((hex) => ownerOf(g, hex) !== 'allied').map((hex) => ({
     hex,
     value,
     need: Math.max(40, 0.6 * (enemyMap(g, 'allied').threat[hex] ?? 0)),
     name: 'a town',
-    suits: (u) => (isHeadquarters(u) ? 0 : isOfCorps(u) && turnOf(g) < LATE ? ASIDE : 1),
+    suits: (u) => (isHeadquarters(u) ? 0 : isOfCorps(u) && turnOf(g) < ALLIED_SLOT.late ? ALLIED_SLOT.aside : 1),
   }));
 }
 
@@ -167,12 +161,7 @@ function townSlots(g: Game): Slot[] {
 const watchmen = (u: Unit): number =>
   isHeadquarters(u) || isEngineer(u) ? 0.2 : isArmor(u) ? 0.5 : printedCp(u) > 100 ? 0.4 : 1;
 
-/** A single German on the road starves all beyond it, and in the end undoes everything [10.1]. */
-const GUARD = { early: 80, late: 100 } as const;
-/** [5.1] Without its roads off the map the whole army starves. */
-const EXIT_GUARD = 130;
-
-/** The road must not be cut: a guard wherever the enemy could come in his next phase. */
+/** The road must not be cut: a guard wherever the enemy could come in the next phase. */
 function guardSlots(g: Game, raids: Uint8Array): Slot[] {
   const isLate = turnOf(g) >= LAST_TURN - 2;
   const exits = openExits(g, 'allied');
@@ -180,15 +169,13 @@ function guardSlots(g: Game, raids: Uint8Array): Slot[] {
     .filter((hex) => exits.includes(hex) || (raids[hex] ?? 0) <= RAID)
     .map((hex) => ({
       hex,
-      value: exits.includes(hex) ? EXIT_GUARD : isLate ? GUARD.late : GUARD.early,
+      value: exits.includes(hex) ? ALLIED_SLOT.exitGuard : isLate ? ALLIED_SLOT.guard.late : ALLIED_SLOT.guard.early,
       need: 45,
       name: 'guard the road',
       suits: watchmen,
     }));
 }
 
-/** [11.1] What the airborne have of the highway beyond the column is kept open for it: cities first, for nobody is driven out of them. */
-const AHEAD = { value: 55, city: 85, need: 60 } as const;
 const airborne = (u: Unit): number => (isOfCorps(u) ? 0.3 : isHeadquarters(u) ? 0 : 1);
 
 function corridorSlots(g: Game, raids: Uint8Array): Slot[] {
@@ -196,14 +183,12 @@ function corridorSlots(g: Game, raids: Uint8Array): Slot[] {
     .filter((hex) => (raids[hex] ?? 0) <= RAID)
     .map((hex) => ({
       hex,
-      value: TERRAIN[hex] === CITY ? AHEAD.city : AHEAD.value,
-      need: AHEAD.need,
+      value: TERRAIN[hex] === CITY ? ALLIED_SLOT.corridor.city : ALLIED_SLOT.corridor.value,
+      need: ALLIED_SLOT.corridor.need,
       name: 'keep the highway open',
       suits: airborne,
     }));
 }
-
-const OUT_OF_REACH = 0.15;
 
 /** [5.2] Airborne troops who are not linked stay where they are fed. */
 const withinSupply =
@@ -214,7 +199,7 @@ const withinSupply =
       const formation = airborneFormation(u);
       const isFree = formation < 0 || hasMark(g, u, LINKED) || sourceOf(g, formation) < 0;
       const isFed = isFree || distanceBetween(GRID, sourceOf(g, formation), slot.hex) <= AIRBORNE_REACH;
-      return (slot.suits?.(u) ?? 1) * (isFed ? 1 : OUT_OF_REACH);
+      return (slot.suits?.(u) ?? 1) * (isFed ? 1 : ALLIED_SLOT.outOfReach);
     },
   });
 

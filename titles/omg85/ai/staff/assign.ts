@@ -5,6 +5,7 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { cpOf, hexAt } from '../../src/state/state.ts';
 import { classOf, type Unit, unitsOf } from '../../src/state/units.ts';
 import { type Field, fieldTo, UNREACHABLE } from '../distance-fields.ts';
+import { ASSIGN } from '../weights.ts';
 import type { Slot } from './slot.ts';
 
 export interface Assigned extends Bid<Slot> {
@@ -12,15 +13,12 @@ export interface Assigned extends Bid<Slot> {
   readonly way: number;
 }
 
-/** Operation points that halve what a place is worth to a unit. */
-const HALVING_DISTANCE = 14;
-
 function bidsOf(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking): readonly Assigned[] {
   const bids: Assigned[] = [];
   for (const unit of unitsOf(side)) {
     const at = hexAt(g, unit);
     if (at < 0) continue;
-    // No more time: the others are told nothing.
+    // No more time: the others are assigned to nothing.
     if (!thinking.spend()) break;
     for (const slot of slots) {
       const suits = slot.suits?.(unit) ?? 1;
@@ -28,20 +26,17 @@ function bidsOf(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking)
       const field = fieldTo(g, thinking, { goal: slot.hex, unitClass: classOf(unit), side });
       const way = field[at] ?? UNREACHABLE;
       if (way < UNREACHABLE)
-        bids.push({ unit, slot, field, way, score: (slot.value * suits) / (1 + way / HALVING_DISTANCE) });
+        bids.push({ unit, slot, field, way, score: (slot.value * suits) / (1 + way / ASSIGN.halvingDistance) });
     }
   }
   return bids;
 }
 
-/** The crowd beyond the need: each need that is filled over again counts for less. */
-const CROWD = 0.8;
-
 export function assign(g: Game, side: Side, slots: readonly Slot[], thinking: Thinking): ReadonlyMap<Unit, Assigned> {
   const offered = bidsOf(g, side, slots, thinking);
   const { bids, assigned: assignments, given } = assignByBids<Slot, Assigned>(offered, (u) => cpOf(g, u));
   const crowded = ({ slot, score }: Assigned): number =>
-    score / (1 + (CROWD * (given.get(slot) ?? 0)) / Math.max(1, slot.need));
+    score / (1 + (ASSIGN.crowd * (given.get(slot) ?? 0)) / Math.max(1, slot.need));
   const best = new Map<Unit, Assigned>();
   for (const bid of bids) {
     if (assignments.has(bid.unit)) continue;

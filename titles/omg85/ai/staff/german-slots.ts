@@ -7,6 +7,7 @@ import { hasGuns, isHeadquarters, type Unit } from '../../src/state/units.ts';
 import { LAST_TURN, SOURCES } from '../../src/tables/campaign-tables.ts';
 import { OBJECTIVE_GROUND } from '../map-facts.ts';
 import { enemyMap } from '../threat-map.ts';
+import { GERMAN_SLOT } from '../weights.ts';
 import type { Slot } from './slot.ts';
 import { supplyLine } from './supply-line.ts';
 
@@ -28,24 +29,25 @@ const BARS: readonly { readonly hex: string; readonly name: string; readonly val
     { hex: '13,13', name: 'bar the road at Grave', value: 35, need: 60 },
   ];
 
-const TAKEN = 0.75;
-
 function barSlots(g: Game): Slot[] {
   const { threat, strength } = enemyMap(g, 'german');
   return BARS.map(({ hex: name, value, need, name: what }) => {
     const hex = hexOf(name);
     const isOurs = ownerOf(g, hex) === 'german';
     const wanted = isOurs ? Math.max(need, 0.5 * (threat[hex] ?? 0)) : Math.max(need, 2 * (strength[hex] ?? 0));
-    return { hex, value: isOurs ? value : TAKEN * value, need: Math.min(400, wanted), name: what, suits: fighters };
+    return {
+      hex,
+      value: isOurs ? value : GERMAN_SLOT.taken * value,
+      need: Math.min(400, wanted),
+      name: what,
+      suits: fighters,
+    };
   });
 }
 
-/** [11.2] In front of the column: the next few hexes of the way that is best for it. */
-const AHEAD = 7;
-
 const delaySlots = (route: readonly number[]): Slot[] =>
   route
-    .slice(1, 1 + AHEAD)
+    .slice(1, 1 + GERMAN_SLOT.barredAhead)
     .map((hex, i) => ({ hex, value: 55 - 4 * i, need: 110, name: 'bar the road', suits: riflemen }));
 
 /** [10.1] [11.2] The sources of the airborne divisions. */
@@ -59,14 +61,11 @@ function sourceSlots(g: Game): Slot[] {
   });
 }
 
-/** [11.2] Where the road is Allied and thinly held, from Eindhoven to Nijmegen. */
-const CUT = { from: 3, value: 42, last: 90 } as const;
-
 function cutSlots(g: Game): Slot[] {
   const { strength, threat } = enemyMap(g, 'german');
-  const value = CUT.value + (turnOf(g) >= LAST_TURN - 1 ? CUT.last : 2 * turnOf(g));
+  const value = GERMAN_SLOT.cut.value + (turnOf(g) >= LAST_TURN - 1 ? GERMAN_SLOT.cut.last : 2 * turnOf(g));
   return supplyLine(g)
-    .slice(CUT.from)
+    .slice(GERMAN_SLOT.cut.from)
     .filter((_, i) => i % 2 === 0 || turnOf(g) >= LAST_TURN - 1)
     .map((hex) => ({
       hex,

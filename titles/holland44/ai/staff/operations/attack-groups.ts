@@ -11,12 +11,13 @@ import { unitsIn, unknownIn } from '../../../src/state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf, placeUnit } from '../../../src/state/state.ts';
 import { enemyOf, isBridging, isEngineer, isSupplyHead, type Unit } from '../../../src/state/units.ts';
 import { forecastAttack, forecastOutcome } from '../../combat/attack-forecast.ts';
-import type { ExpectedOutcome } from '../../combat/battle-model.ts';
+import type { ExpectedOutcome } from '../../combat/outcome/battle-model.ts';
 import { attackName, attackReasons } from '../../combat/reasons.ts';
 import { bestSupported, supportPrices } from '../../combat/support-choice.ts';
 import type { Intent } from '../../intent.ts';
 import { endsOf } from '../../movement/reach.ts';
 import { attackOver, canAttack, defenseIn, unseenDefense } from '../../movement/strength.ts';
+import { GROUP, TARGET } from '../../weights.ts';
 import { withJournalKept } from '../supply-line.ts';
 import { freeUnits } from '../tasks/assign.ts';
 
@@ -40,19 +41,7 @@ export interface AttackGroup {
   readonly reasons: readonly Reason[];
 }
 
-const WORTH_PLANNING = 0.9;
 const MOST_GROUPS = 8;
-/** Of lesser hexes everybody may think for himself. */
-const WORTH_A_GROUP = 1.5;
-/** So many times the defense with support is as good as it gets. */
-const ENOUGH = 6;
-/** Of less no attack is planned. */
-const LEAST_RATIO = 1.4;
-/** Whoever is to keep out of it is not called. */
-const LEAST_ATTACK_FACTOR = 0.3;
-
-/** What it costs to bring a unit to its place; who stands there already fights for nothing. */
-const MARCH_COST = 0.1;
 
 /** By target: who could attack it from where. A lone Unknown unit is dealt with on the march [25.3.1]. */
 function attackPositions({ known, side, intent }: PlanningContext): Map<number, readonly AttackPosition[]> {
@@ -66,7 +55,7 @@ function attackPositions({ known, side, intent }: PlanningContext): Map<number, 
       for (let d = 0; d < 6; d++) {
         const target = neighbourOf(GRID, from, d);
         if (target === OFF_MAP || unitsIn(known, enemyOf(side), target).length === 0) continue;
-        if (intent.attackFactor(unit, target) < LEAST_ATTACK_FACTOR) continue;
+        if (intent.attackFactor(unit, target) < GROUP.leastAttackFactor) continue;
         const over = GRID.sides[from * 6 + d] ?? 0;
         const strength = attackOver(known, unit, over, [from, target]);
         if (strength === 0) continue;
@@ -131,12 +120,9 @@ interface PlanningContext {
   readonly known: Game;
   readonly side: Side;
   readonly intent: Intent;
-  /** False when an answer must be given now. */
+  /** False when a choice must be made now. */
   spend(): boolean;
 }
-
-/** The part of a post's worth that it costs to leave it empty. */
-const VACATED = 0.5;
 
 /** What it costs that they go to their places: the march of each, and the posts that nobody holds any more. */
 function redeploymentCost({ known, side, intent }: PlanningContext, positions: readonly AttackPosition[]): number {
@@ -147,7 +133,7 @@ function redeploymentCost({ known, side, intent }: PlanningContext, positions: r
     if ((intent.garrisonSteps?.(post) ?? 0) === 0 || positions.some(({ from }) => from === post)) continue;
     if (unitsIn(known, side, post).every((u) => goers.has(u) || isSupplyHead(u))) value += intent.holdValue(post);
   }
-  return MARCH_COST * goers.size + VACATED * value;
+  return GROUP.marchCost * goers.size + GROUP.vacated * value;
 }
 
 function groupOf(
@@ -183,10 +169,10 @@ function bestGroup(
   const defense = defenseOf(known, side, target);
   let best: AttackGroup | undefined;
   let before = 0;
-  for (const ratio of [3, ENOUGH]) {
+  for (const ratio of [3, TARGET.enough]) {
     const positions = selectAttackers(known, side, options, ratio * defense);
     const strength = positions.reduce((sum, one) => sum + one.strength, 0);
-    if (strength < LEAST_RATIO * defense || strength === before) continue;
+    if (strength < GROUP.leastRatio * defense || strength === before) continue;
     before = strength;
     const group = groupOf(context, target, positions);
     if (group !== undefined && group.value > (best?.value ?? 0)) best = group;
@@ -202,14 +188,14 @@ export function planAttacks(context: PlanningContext): readonly AttackGroup[] {
   const { intent } = context;
   const groups: AttackGroup[] = [];
   const open = attackPositions(context);
-  for (const target of open.keys()) if (intent.attackValue(target) < WORTH_A_GROUP) open.delete(target);
+  for (const target of open.keys()) if (intent.attackValue(target) < GROUP.leastHexValue) open.delete(target);
   const kept = new Map<number, AttackGroup | undefined>();
   while (groups.length < MOST_GROUPS) {
     for (const [target, options] of open) {
       if (!kept.has(target) && context.spend()) kept.set(target, bestGroup(context, target, options));
     }
     const best = [...kept.values()].reduce((a, b) => ((b?.value ?? 0) > (a?.value ?? 0) ? b : a), undefined);
-    if (best === undefined || best.value < WORTH_PLANNING) break;
+    if (best === undefined || best.value < GROUP.leastGain) break;
     groups.push(best);
     const taken = new Set(best.positions.map(({ unit }) => unit));
     kept.delete(best.target);

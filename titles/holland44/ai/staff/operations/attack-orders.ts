@@ -1,4 +1,4 @@
-/** Brings the units of the planned attacks into their places, group by group; who stands right is told to stay. */
+/** Brings the units of the planned attacks into their places, group by group; a unit that stands right is ordered to stay. */
 import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
@@ -15,7 +15,7 @@ import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import { isFirstOrder } from './issued-orders.ts';
 
 const KEY = 'staff.attacks';
-const TOLD = 'staff.attacks.told';
+const ORDERS = 'staff.attacks.orders';
 
 export function plannedAttacks(known: Game, side: Side, thinking: Thinking, intent: Intent): readonly AttackGroup[] {
   return remembered(thinking, KEY, () => planAttacks({ known, side, intent, spend: () => thinking.spend() }));
@@ -34,7 +34,7 @@ export function attackOrders(known: Game, side: Side, thinking: Thinking, intent
   const groups = plannedAttacks(known, side, thinking, intent);
   for (const { target, positions, value, outcome } of groups) {
     for (const { unit, from } of positions) {
-      if (hasMark(known, unit, HAS_MOVED) || !isFirstOrder(known, thinking, TOLD, unit)) continue;
+      if (hasMark(known, unit, HAS_MOVED) || !isFirstOrder(known, thinking, ORDERS, unit)) continue;
       if (hexOf(known, unit) === from) {
         movementPlan(known, side, thinking).pinned.add(unit);
         continue;

@@ -1,4 +1,4 @@
-/** The trains of the column: the Bridging unit, the Engineers and the guns have the road before all others. */
+/** The march of the column: the infantry before all others, the Bridging unit, the Engineers and the guns behind them. */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
@@ -17,6 +17,7 @@ import type { Goal, Intent } from '../../intent.ts';
 import { pathIn, reachOf } from '../../movement/reach.ts';
 import { namesOf } from '../../names.ts';
 import { threatTo } from '../../threat-map.ts';
+import { COLUMN } from '../../weights.ts';
 import { BRIDGING, frontIndex } from '../column-goals.ts';
 import { highwayHex } from '../highway-bridges.ts';
 import { staffPlan } from '../plan.ts';
@@ -28,23 +29,9 @@ const ENGINEERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 
 /** Those who are to be ferried over the Waal follow the road and keep out of the fights beside it. */
 const PASSENGERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'guards-infantry'));
 const TANKS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-tanks'));
-const FIRST_TURN_ON_THE_ROAD = 2;
 const GUNS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-guns'));
 
 const KEY = 'staff.train';
-/** As long as the road is not open for so many hexes they fight with the rest. */
-const OPEN_ROAD = 6;
-/** A stack of so many steps covers those who cannot defend themselves. */
-const ESCORT = 2;
-/** Beside the enemy it takes a battalion. */
-const GUARD = 3;
-/** An attack of such strength next turn is nothing to fear. */
-const HARMLESS = 9;
-/** An attack of such strength next turn is one to be reckoned with, and what it then costs on average, in turns. */
-const STRONG_ATTACK = 9;
-const BARE_RISK = 1.5;
-const COVERED_RISK = 0.2;
-const CLOSE_RISK = 0.5;
 
 const escortIn = (known: Game, hex: number, but: Unit): number =>
   unitsIn(known, 'allied', hex).reduce(
@@ -56,21 +43,21 @@ const escortIn = (known: Game, hex: number, but: Unit): number =>
 const isSafe = (known: Game, u: Unit, hex: number): boolean =>
   !isInEzoc(known, 'allied', hex) &&
   (PASSENGERS.includes(u) ||
-    escortIn(known, hex, u) >= ESCORT ||
-    (threatTo(known, 'allied').strength[hex] ?? 0) <= HARMLESS);
+    escortIn(known, hex, u) >= COLUMN.escort ||
+    (threatTo(known, 'allied').strength[hex] ?? 0) <= COLUMN.harmless);
 
 /** What a Bridging unit risks there, in turns of the column: without it no bridge is repaired for days [5.8]. */
 function riskAt(known: Game, u: Unit, hex: number): number {
-  const threat = Math.min(1, (threatTo(known, 'allied').strength[hex] ?? 0) / STRONG_ATTACK);
+  const threat = Math.min(1, (threatTo(known, 'allied').strength[hex] ?? 0) / COLUMN.strongAttack);
   const escort = escortIn(known, hex, u);
-  if (isInEzoc(known, 'allied', hex)) return escort < GUARD ? UNREACHABLE : CLOSE_RISK * threat;
-  return threat * (escort < ESCORT ? BARE_RISK : COVERED_RISK);
+  if (isInEzoc(known, 'allied', hex)) return escort < COLUMN.guard ? UNREACHABLE : COLUMN.closeRisk * threat;
+  return threat * (escort < COLUMN.escort ? COLUMN.bareRisk : COLUMN.coveredRisk);
 }
 
 /** Who is to be ferried does not run ahead of the tanks by more than so many hexes of good road. */
 const AHEAD_OF_TANKS = 2 * (POINT / 3);
 
-/** The distance of the foremost tanks from where the column goes; whoever is nearer leads. */
+/** The distance of the foremost tanks from where the column goes; those who are nearer lead. */
 function leadOf(known: Game, field: Field): number {
   return TANKS.reduce((least, u) => Math.min(least, distanceIn(field, placeOf(known, u))), UNREACHABLE);
 }
@@ -104,7 +91,7 @@ function cheapestMarch(known: Game, u: Unit, costAt: CostAt): March | undefined 
   return choice;
 }
 
-/** [5.8] As near to its bridge as is worth the risk; whoever is not there when the turn ends has lost a whole one. */
+/** [5.8] As near to its bridge as is worth the risk; a unit that is not there when the turn ends has lost a whole one. */
 const bridgingCost =
   (known: Game, u: Unit, { hex: bridge, field }: Goal): CostAt =>
   (hex) =>
@@ -147,12 +134,12 @@ function limberUp(known: Game, front: number): Choice | undefined {
   return undefined;
 }
 
-/** The next march up the road of one of these units, each of which is told once. */
+/** The next march up the road of one of these units, each of which is ordered once. */
 function nextMarch(known: Game, thinking: Thinking, intent: Intent, units: readonly Unit[]): readonly Candidate[] {
   for (const u of units) {
     if (!isFirstOrder(known, thinking, KEY, u)) continue;
     const march = marchOf(known, intent, u);
-    if (march === undefined || (PASSENGERS.includes(u) && march.path.length < OPEN_ROAD)) continue;
+    if (march === undefined || (PASSENGERS.includes(u) && march.path.length < COLUMN.openRoad)) continue;
     const reasons = [{ text: 'the column needs it in front', rule: '3.6' }];
     return [candidate(march, `${namesOf([u])} up the road`, 1, reasons)];
   }
@@ -167,10 +154,10 @@ export function columnOrders(known: Game, thinking: Thinking, intent: Intent): r
   if (marker !== undefined) {
     return [candidate(marker, 'guns limber up', 1, [{ text: 'the column has left them behind', rule: '17.3' }])];
   }
-  return turnOf(known) < FIRST_TURN_ON_THE_ROAD ? [] : nextMarch(known, thinking, intent, PASSENGERS);
+  return turnOf(known) < COLUMN.firstTurnOnTheRoad ? [] : nextMarch(known, thinking, intent, PASSENGERS);
 }
 
-/** Those who wait until the fighting units have gone ahead: they are not told to march before. */
+/** Those who wait until the fighting units have gone ahead: they get no order to march before. */
 export const waitsForTheRoad = (known: Game, u: Unit): boolean =>
   (isBridgingOrEngineer(u) && turnOf(known) > 1) || (GUNS.includes(u) && hasMark(known, u, MOVED_MARKER));
 

@@ -1,11 +1,11 @@
-/** Who has been told what in this player-turn. Asked twice about the same position, the staff gives the same answer. */
+/** The orders of this player-turn. Asked twice about the same position, the staff makes the same choice. */
 import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Unit } from '../../../src/state/units.ts';
 
 const positionOf = ({ hash: { low, high } }: Game): string => `${low} ${high}`;
 
-/** Notes that the unit is told now; false if it was told before, in another position. */
+/** Notes that the unit gets its order now; false if it got one before, in another position. */
 export function isFirstOrder(known: Game, thinking: Thinking, key: string, unit: Unit): boolean {
   const assignments = remembered(thinking, key, () => new Map<Unit, string>());
   const now = positionOf(known);

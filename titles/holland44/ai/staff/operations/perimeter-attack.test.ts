@@ -15,8 +15,8 @@ const CORPS = [...at('6320', 'de.spindler'), ...at('6421', 'de.harder', 'de.allw
 const ring = (units: readonly Piece[], more: Layout = {}): Game =>
   layOut({ turn: 10, phase: 'german.movement', units: [...WOODS, ...units], ...more });
 
-/** The marches of the siege, carried out one after the other. */
-function siegeOf(g: Game): readonly Choice[] {
+/** The marches of the attack, carried out one after the other. */
+function attackMarches(g: Game): readonly Choice[] {
   const thinking: Thinking = { ...thinkingFreely(), style: 'staff' };
   const given: Choice[] = [];
   for (;;) {
@@ -27,9 +27,9 @@ function siegeOf(g: Game): readonly Choice[] {
   }
 }
 
-describe('the siege of the perimeter', () => {
+describe('the attack on the perimeter', () => {
   it('brings the corps next to one hex of it', () => {
-    const marches = siegeOf(ring(CORPS));
+    const marches = attackMarches(ring(CORPS));
     expect(marches.length).toBeGreaterThan(1);
     for (const { path } of marches) {
       const end = Array.isArray(path) ? String(path.at(-1)) : '';
@@ -38,11 +38,11 @@ describe('the siege of the perimeter', () => {
   });
 
   it('is not begun with too few', () => {
-    expect(siegeOf(ring(at('6421', 'de.rm19')))).toEqual([]);
+    expect(attackMarches(ring(at('6421', 'de.rm19')))).toEqual([]);
   });
 
   it('is not of the short game, nor of the first days', () => {
-    expect(siegeOf(ring(CORPS, { scenario: 'short' }))).toEqual([]);
-    expect(siegeOf(ring(CORPS, { turn: 5 }))).toEqual([]);
+    expect(attackMarches(ring(CORPS, { scenario: 'short' }))).toEqual([]);
+    expect(attackMarches(ring(CORPS, { turn: 5 }))).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import { attackMarch } from './attack-orders.ts';
 import { isFirstOrder } from './issued-orders.ts';
 
-const KEY = 'staff.siege';
-const TOLD = 'staff.siege.told';
+const KEY = 'staff.perimeter-attack';
+const ORDERS = 'staff.perimeter-attack.orders';
 const FIRST_TURN = 6;
 const GOALS: ReadonlySet<number> = new Set([...PERIMETER, hexAt('6122')]);
 
@@ -45,7 +45,7 @@ export function perimeterAttackOrders(known: Game, thinking: Thinking, intent: I
   if (known.setUp.scenario === 'short' || turnOf(known) < FIRST_TURN) return [];
   const attack = remembered(thinking, KEY, () => bestPerimeterAttack(known, thinking, intent));
   for (const { unit, from } of attack?.positions ?? []) {
-    if (hasMark(known, unit, HAS_MOVED) || !isFirstOrder(known, thinking, TOLD, unit)) continue;
+    if (hasMark(known, unit, HAS_MOVED) || !isFirstOrder(known, thinking, ORDERS, unit)) continue;
     const isThere = hexOf(known, unit) === from;
     if (isThere) movementPlan(known, 'german', thinking).pinned.add(unit);
     const choice = isThere ? undefined : attackMarch(known, unit, from);

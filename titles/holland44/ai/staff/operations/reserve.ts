@@ -17,6 +17,7 @@ import { movementPlan } from '../../movement/movement-plan.ts';
 import { endsOf, wayTo } from '../../movement/reach.ts';
 import { namesOf } from '../../names.ts';
 import { threatTo } from '../../threat-map.ts';
+import { OPERATION } from '../../weights.ts';
 import { freeUnits } from '../tasks/assign.ts';
 import { belongsTo } from '../tasks/troops.ts';
 import { isFirstOrder } from './issued-orders.ts';
@@ -24,26 +25,31 @@ import { isFirstOrder } from './issued-orders.ts';
 /** From so many turns before the last. */
 const TURNS_BEFORE = 3;
 const MOST_CUTTERS = 4;
-/** The distance from the road that is out of known position and within a turn's march. */
-const AWAY = 5;
 const KEY = 'staff.reserve';
-const TOLD = 'staff.reserve.told';
+const ORDERS = 'staff.reserve.orders';
 
 const awayFromRoad = (hex: number, roads: readonly number[]): number =>
   roads.reduce((least, road) => Math.min(least, distanceBetween(GRID, road, hex)), 99);
 
 /** How bad a place it is to wait in: too near, too far, in reach of the enemy. */
 function faultOf(known: Game, hex: number, roads: readonly number[]): number {
-  const threat = (threatTo(known, 'german').strength[hex] ?? 0) > 0 ? 3 : 0;
-  return Math.abs(awayFromRoad(hex, roads) - AWAY) + threat + (isInEzoc(known, 'german', hex) ? 3 : 0);
+  const threat = (threatTo(known, 'german').strength[hex] ?? 0) > 0 ? OPERATION.waitingUnderThreat : 0;
+  return (
+    Math.abs(awayFromRoad(hex, roads) - OPERATION.reserveDistance) +
+    threat +
+    (isInEzoc(known, 'german', hex) ? OPERATION.waitingInEzoc : 0)
+  );
 }
 
 /** The mobile units that are nearest to the road, companies first. */
 function chooseCutters(known: Game, roads: readonly number[]): readonly Unit[] {
   return freeUnits(known, 'german')
     .filter((u) => hexOf(known, u) !== OFF_MAP && isMechanized(known, u) && isInGoodOrder(known, u) && !isArtillery(u))
-    .map((u) => ({ u, key: awayFromRoad(hexOf(known, u), roads) + (belongsTo(u, 'companies') ? 0 : 6) }))
-    .filter(({ key }) => key < 16)
+    .map((u) => ({
+      u,
+      key: awayFromRoad(hexOf(known, u), roads) + (belongsTo(u, 'companies') ? 0 : OPERATION.notACompany),
+    }))
+    .filter(({ key }) => key < OPERATION.farthestCutter)
     .sort((a, b) => a.key - b.key || a.u - b.u)
     .slice(0, MOST_CUTTERS)
     .map(({ u }) => u);
@@ -71,7 +77,7 @@ export function reserveOrders(known: Game, thinking: Thinking): readonly Candida
   const roads = HIGHWAY.filter((hex) => highwayIndex(hex) < spearhead);
   const cutters = remembered(thinking, KEY, () => chooseCutters(known, roads));
   for (const u of cutters) {
-    if (!isFirstOrder(known, thinking, TOLD, u)) continue;
+    if (!isFirstOrder(known, thinking, ORDERS, u)) continue;
     movementPlan(known, 'german', thinking).pinned.add(u);
     const choice = marchTo(known, u, roads);
     if (choice === undefined) continue;

@@ -6,6 +6,7 @@ import { candidate } from '@bridgehead/toolkit';
 import { GRID, MAJOR_RIVER, MAP } from '../../../src/data/map.ts';
 import { isBondInTheWay, isInEzoc } from '../../../src/rules/07-zones-of-control.ts';
 import { isFitEngineer } from '../../../src/rules/08-movement/ferries.ts';
+import { ENGINEER_STEPS } from '../../../src/rules/08-movement/ferry-use.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
 import { hexPlace, placeName } from '../../../src/state/places.ts';
 import { isOccupiedBy, unitsIn } from '../../../src/state/stacks.ts';
@@ -13,9 +14,8 @@ import { hexOf, stepsOf } from '../../../src/state/state.ts';
 import { idOf, isAirborne, isEngineer, isInfantryType, type Unit, unitsOf } from '../../../src/state/units.ts';
 import { pathIn, reachOf } from '../../movement/reach.ts';
 import { namesOf } from '../../names.ts';
+import { OPERATION } from '../../weights.ts';
 import { isBeyondRhine, isBeyondWaal, isSuppliedHex } from '../supply-line.ts';
-
-const FERRY_STEPS = 6;
 
 /** A place to cross: from the south bank to the north bank. */
 interface Site {
@@ -67,15 +67,12 @@ interface Lift {
   readonly value: number;
 }
 
-const IN_EZOC = 1.5;
-const COMPANY = 0.5;
-
 function liftValue(known: Game, site: Site): number {
   const steps = waitingAt(known, site).reduce((sum, u) => sum + stepsOf(known, u), 0);
   if (steps === 0 || !isSuppliedHex(known, site.from)) return 0;
   const friends = [site.to, ...neighboursOf(GRID, site.to)].some((hex) => unitsIn(known, 'allied', hex).length > 0);
-  const danger = isInEzoc(known, 'allied', site.to) ? IN_EZOC : 0;
-  return Math.min(FERRY_STEPS, steps) - danger + (friends ? COMPANY : 0);
+  const danger = isInEzoc(known, 'allied', site.to) ? OPERATION.ferryIntoEzoc : 0;
+  return Math.min(ENGINEER_STEPS, steps) - danger + (friends ? OPERATION.ferryToFriends : 0);
 }
 
 function bestLift(known: Game): Lift | undefined {

@@ -1,4 +1,4 @@
-/** The last screen: units with nothing better to do go where a German unit could cut the road in his turn [5.9] [18.3.2]. */
+/** The last screen: units with nothing better to do go where a German unit could cut the road in the next turn [5.9] [18.3.2]. */
 import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, neighboursOf, OFF_MAP } from '@bridgehead/hex';
@@ -14,6 +14,7 @@ import { hasDecided, movementPlan } from '../../movement/movement-plan.ts';
 import { endsOf, type SearchedMode, wayTo } from '../../movement/reach.ts';
 import { hexName, namesOf } from '../../names.ts';
 import { threatTo } from '../../threat-map.ts';
+import { OPERATION } from '../../weights.ts';
 import { cuttingHexes, isBeyondWaal } from '../supply-line.ts';
 import { freeUnits } from '../tasks/assign.ts';
 import { timesActed } from './issued-orders.ts';
@@ -22,16 +23,13 @@ import { isLastTurn } from './road-cutting.ts';
 const KEY = 'staff.screen';
 const HEXES = 'staff.screen.hexes';
 const MOST_MOVES = 16;
-/** What a unit covers: the hex it is in, and in part those around it. */
-const COVER = [1, 0.4] as const;
-const WORTH_GOING = 0.7;
 
 /** The hexes from which the road can be cut, as they were when the turn began. */
 const cutsOf = (known: Game, thinking: Thinking): readonly number[] =>
   remembered(thinking, HEXES, () => [...cuttingHexes(known).keys()]);
 
 const screenedFrom = (hex: number, open: readonly number[]): number =>
-  open.reduce((sum, at) => sum + (COVER[distanceBetween(GRID, hex, at)] ?? 0), 0);
+  open.reduce((sum, at) => sum + (OPERATION.screenByDistance[distanceBetween(GRID, hex, at)] ?? 0), 0);
 
 const isFit = (known: Game, u: Unit): boolean =>
   !isArtillery(u) && !isEngineer(u) && !isBridging(u) && isInGoodOrder(known, u) && hexOf(known, u) !== OFF_MAP;
@@ -56,7 +54,7 @@ function bestMove(known: Game, units: readonly Unit[], open: readonly number[]):
       if (startRefusal(known, [unit], mode) !== undefined) continue;
       for (const hex of endsOf(known, unit, mode)) {
         const gain = screenedFrom(hex, open) - now;
-        if (gain >= WORTH_GOING && gain > (best?.gain ?? 0)) best = { unit, hex, mode, gain };
+        if (gain >= OPERATION.leastScreenGain && gain > (best?.gain ?? 0)) best = { unit, hex, mode, gain };
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Who does what: the tasks that are on the list now, and the units told off for each by travel time and strength. */
+/** Who does what: the tasks that are on the list now, and the units assigned to each by travel time and strength. */
 import { assignByBids, type Bid as BidFor } from '@bridgehead/ai';
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, hexesOfSide } from '@bridgehead/hex';
@@ -17,6 +17,7 @@ import { spearheadIndex } from '../../ground-army.ts';
 import type { Goal } from '../../intent.ts';
 import { hexAt } from '../../names.ts';
 import { threatTo } from '../../threat-map.ts';
+import { ASSIGN } from '../../weights.ts';
 import { isWithdrawn } from '../last-steps.ts';
 import type { Condition, Task } from './task.ts';
 import { rankAmong } from './troops.ts';
@@ -30,23 +31,7 @@ export interface Slot {
   readonly need: number;
 }
 
-/** What a turn on the way costs, in steps. */
-const TURN_COST = 0.45;
-/** Less suitable troops are worth a little less. */
-const RANK_COST = 0.1;
-/** Those who are more than a task needs. */
-const SURPLUS = 0.3;
-/** In the long game it matters less beyond a few turns: whoever has nothing to do at hand sets out. */
-const FAR_TURNS = 3;
-const FAR_TURN_COST = 0.1;
-/** A screen where no enemy can come is of little use, and of none where no enemy is near. */
-const QUIET = 0.4;
-const DEAD_QUIET = 0.1;
-const NEAR = 7;
-/** A gun marches under a marker [17.3]. */
-const GUN_PACE = 5;
-
-export function isMet(known: Game, condition: Condition): boolean {
+function isMet(known: Game, condition: Condition): boolean {
   const found = isTrue(known, condition);
   return condition.not === true ? !found : found;
 }
@@ -81,7 +66,9 @@ export const activeTasks = (known: Game, tasks: readonly Task[]): readonly Task[
 const isShort = (known: Game): boolean => known.setUp.scenario === 'short';
 
 const quietShare = (known: Game, foe: Side, hex: number): number =>
-  isShort(known) || occupiedHexes(known, foe).some((at) => distanceBetween(GRID, at, hex) <= NEAR) ? QUIET : DEAD_QUIET;
+  isShort(known) || occupiedHexes(known, foe).some((at) => distanceBetween(GRID, at, hex) <= ASSIGN.nearHexes)
+    ? ASSIGN.quiet
+    : ASSIGN.deadQuiet;
 
 export function slotsOf(known: Game, side: Side, tasks: readonly Task[]): readonly Slot[] {
   const foe = enemyOf(side);
@@ -101,24 +88,24 @@ export interface Bid extends BidFor<Slot> {
   readonly goal: Goal;
 }
 
-export interface Assigned {
+interface Assigned {
   readonly byUnit: ReadonlyMap<Unit, Bid>;
-  /** By slot, the steps that are told off for it. */
+  /** By slot, the steps that are assigned to it. */
   readonly given: ReadonlyMap<Slot, number>;
 }
 
-/** Units that can be told to go somewhere. */
+/** Units that can be sent somewhere. */
 export const freeUnits = (known: Game, side: Side): readonly Unit[] =>
   unitsOf(side).filter(
     (u) => isInPlay(known, u) && allowanceOf(known, u) > 0 && !isFrozen(known, u) && !isSupplyHead(u),
   );
 
 export const paceOf = (known: Game, u: Unit): number =>
-  (isArtillery(u) ? GUN_PACE : Math.max(1, allowanceOf(known, u))) * POINT;
+  (isArtillery(u) ? ASSIGN.gunPace : Math.max(1, allowanceOf(known, u))) * POINT;
 
 function marchCost(known: Game, turns: number): number {
-  const near = isShort(known) ? turns : Math.min(FAR_TURNS, turns);
-  return TURN_COST * near + FAR_TURN_COST * (turns - near);
+  const near = isShort(known) ? turns : Math.min(ASSIGN.farTurns, turns);
+  return ASSIGN.turnCost * near + ASSIGN.farTurnCost * (turns - near);
 }
 
 function bidOf(known: Game, unit: Unit, slot: Slot): Bid | undefined {
@@ -129,11 +116,11 @@ function bidOf(known: Game, unit: Unit, slot: Slot): Bid | undefined {
   if (distance >= UNREACHABLE) return undefined;
   const turns = distance / paceOf(known, unit);
   const { weight } = slot;
-  const score = weight * (1 - RANK_COST * rank) - marchCost(known, turns);
+  const score = weight * (1 - ASSIGN.rankCost * rank) - marchCost(known, turns);
   return { unit, slot, goal: { hex: slot.hex, weight, field }, score };
 }
 
-/** The highest bids first, as long as the task needs more; who is left goes where he is worth most. */
+/** The highest bids first, as long as the task needs more; the others go where they are worth most. */
 export function assign(known: Game, units: readonly Unit[], slots: readonly Slot[]): Assigned {
   const offered: Bid[] = [];
   for (const unit of units) {
@@ -145,7 +132,7 @@ export function assign(known: Game, units: readonly Unit[], slots: readonly Slot
   const { bids, assigned: assignments, given } = assignByBids<Slot, Bid>(offered, (unit) => stepsOf(known, unit));
   for (const bid of bids) {
     if (assignments.has(bid.unit)) continue;
-    const goal = { ...bid.goal, weight: bid.goal.weight * SURPLUS };
+    const goal = { ...bid.goal, weight: bid.goal.weight * ASSIGN.surplus };
     assignments.set(bid.unit, { ...bid, goal });
   }
   return { byUnit: assignments, given };

@@ -3,6 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import { isOccupiedBy } from '../../../src/state/stacks.ts';
 import { highwayIndex } from '../../highway.ts';
 import { hexAt } from '../../names.ts';
+import { DELAY } from '../../weights.ts';
 import type { Task } from './task.ts';
 
 /** Towns, woods, bridges and bends, from south to north. */
@@ -29,24 +30,20 @@ const DELAY_POSITIONS: readonly string[] = [
   '5321',
 ];
 
-/** So many are manned at a time, the nearest with most. */
-const WEIGHTS = [4.4, 3.8, 3, 2.2] as const;
-const STEPS = [4, 4, 3, 2] as const;
-
 /** The rungs ahead of the spearhead that the Allies do not hold. */
 export function delayTasks(known: Game, spearhead: number): readonly Task[] {
   return DELAY_POSITIONS.filter(
     (name) => highwayIndex(hexAt(name)) > spearhead && !isOccupiedBy(known, 'allied', hexAt(name)),
   )
-    .slice(0, WEIGHTS.length)
+    .slice(0, DELAY.weights.length)
     .map((name, i) => ({
       name: `the rung at ${name}`,
       posture: 'delay',
       hexes: [name],
       turns: [1, 20],
       who: ['walther', 'erdmann', 'companies', 'west', '107th-panzer', 'east'],
-      steps: STEPS[i] ?? 2,
-      weight: WEIGHTS[i] ?? 2,
+      steps: DELAY.steps[i] ?? 2,
+      weight: DELAY.weights[i] ?? 2,
       source: '4.1',
     }));
 }

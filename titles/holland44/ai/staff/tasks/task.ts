@@ -2,7 +2,7 @@
 import type { Troop } from './troops.ts';
 
 /** How a task is carried out. */
-export type Posture = 'seize' | 'hold' | 'screen' | 'delay' | 'cross';
+type Posture = 'seize' | 'hold' | 'screen' | 'delay' | 'cross';
 
 /** What must be true for a task to be on the list; `not` turns it round. */
 export type Condition =
@@ -17,7 +17,7 @@ export interface Task {
   readonly hexes: readonly string[];
   /** The first and the last turn on which it is on the list. */
   readonly turns: readonly [number, number];
-  /** Who may be told off for it, the most suitable first. */
+  /** Who may be assigned to it, the most suitable first. */
   readonly who: readonly Troop[];
   /** Steps wanted in each hex; what the enemy has there is added for a task to seize. */
   readonly steps: number;

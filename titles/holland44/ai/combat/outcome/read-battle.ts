@@ -1,21 +1,21 @@
-/** The game read into stakes: who may lose what in a battle, and who would get away. */
+/** The game read into a battle model: who may lose what, and who would get away. */
 import { cached, type Game } from '@bridgehead/engine';
-import { isRemnant, moraleNow } from '../../src/rules/02-contents.ts';
-import { leadUnits } from '../../src/rules/10-odds/formations.ts';
-import { retreatTask } from '../../src/rules/11-results/results.ts';
-import { isExcess, isOutOfTheFight } from '../../src/rules/11-results/step-losses.ts';
-import { defenseColumn, leadRefusal } from '../../src/rules/12-determined-defense.ts';
-import { hasRetreat, type RetreatTask } from '../../src/rules/13-retreats/retreat-paths.ts';
-import { stopsOpenTo } from '../../src/rules/13-retreats/stopping.ts';
-import { couldEnterTarget } from '../../src/rules/15-advance/advance-units.ts';
-import { defensiveArtillery } from '../../src/rules/17-artillery/artillery-support.ts';
-import { isHeadInCompany } from '../../src/rules/18-supply/supply-heads.ts';
-import { type Battle, defendingSide } from '../../src/state/battle.ts';
-import { unitsIn } from '../../src/state/stacks.ts';
-import { ALLIED_STEPS, GERMAN_STEPS, stepsOf } from '../../src/state/state.ts';
-import { hasRemnant } from '../../src/state/step-loss.ts';
-import { dataOf, isArtillery, isReconnaissance, moraleOf, remnantMorale, type Unit } from '../../src/state/units.ts';
-import { lossWeightsOf, stepValue } from '../step-value.ts';
+import { isRemnant, moraleNow } from '../../../src/rules/02-contents.ts';
+import { leadUnits } from '../../../src/rules/10-odds/formations.ts';
+import { retreatTask } from '../../../src/rules/11-results/results.ts';
+import { isExcess, isOutOfTheFight } from '../../../src/rules/11-results/step-losses.ts';
+import { defenseColumn, leadRefusal, MORALE_MODIFIER } from '../../../src/rules/12-determined-defense.ts';
+import { hasRetreat, type RetreatTask } from '../../../src/rules/13-retreats/retreat-paths.ts';
+import { stopsOpenTo } from '../../../src/rules/13-retreats/stopping.ts';
+import { couldEnterTarget } from '../../../src/rules/15-advance/advance-units.ts';
+import { defensiveArtillery } from '../../../src/rules/17-artillery/artillery-support.ts';
+import { isHeadInCompany } from '../../../src/rules/18-supply/supply-heads.ts';
+import { type Battle, defendingSide } from '../../../src/state/battle.ts';
+import { unitsIn } from '../../../src/state/stacks.ts';
+import { ALLIED_STEPS, GERMAN_STEPS, stepsOf } from '../../../src/state/state.ts';
+import { hasRemnant } from '../../../src/state/step-loss.ts';
+import { dataOf, isArtillery, isReconnaissance, moraleOf, remnantMorale, type Unit } from '../../../src/state/units.ts';
+import { lossWeightsOf, stepValue } from '../../step-value.ts';
 import type { AttackingPiece, BattleModel, DefendingPiece, Escape, Piece } from './battle-model.ts';
 
 /** [11.4] Whether a class of Remnants has one left; asked for every three-step unit in every battle. */
@@ -101,13 +101,11 @@ export function facePiece(known: Game, battle: Battle, face: Unit): DefendingPie
   };
 }
 
-const DRM = { elite: 1, normal: 0, low: -1 } as const;
-
 /** [12.2] [2.3.6] A Remnant has a morale of its own. */
 const drmBySteps = (u: Unit, steps: number): readonly number[] =>
   Array.from(
     { length: steps + 1 },
-    (_, left) => DRM[dataOf(u).steps === 3 && left === 1 ? remnantMorale(u) : moraleOf(u)],
+    (_, left) => MORALE_MODIFIER[dataOf(u).steps === 3 && left === 1 ? remnantMorale(u) : moraleOf(u)],
   );
 
 /** [13] A retreat of two hexes will do after any result, if it is open. */

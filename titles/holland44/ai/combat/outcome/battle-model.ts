@@ -1,8 +1,7 @@
-/** The numbers of a battle: what either side has at stake in it, and what comes of it on average. */
-
-import type { Unit } from '../../src/state/units.ts';
-import type { DefenseColumn } from '../../src/tables/combat-tables.ts';
-import type { LossWeights } from '../step-value.ts';
+/** The numbers of a battle: what either side can win and lose in it, and what comes of it on average. */
+import type { Unit } from '../../../src/state/units.ts';
+import type { DefenseColumn } from '../../../src/tables/combat-tables.ts';
+import type { LossWeights } from '../../step-value.ts';
 
 /** A counter that may lose steps. Lists are by the steps it has. */
 export interface Piece {

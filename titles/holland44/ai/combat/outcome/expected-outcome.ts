@@ -1,30 +1,13 @@
 /**
  * What an attack is worth to both sides, exactly: every die from the CRT to the last Determined Defense, each choice
- * made by whoever has it and as he values it. Numbers only: the game has been read into the stakes before.
+ * made by the side that has it and as it values it. Numbers only: the game has been read into the model before.
  */
-import { EFFECTS, type Effect } from '../../src/rules/11-results/results.ts';
-import type { CombatResult, DefenseResult } from '../../src/tables/combat-tables.ts';
-import type { AttackingPiece, BattleModel, DefendingPiece, ExpectedOutcome, Piece } from './battle-model.ts';
+import { EFFECTS, type Effect } from '../../../src/rules/11-results/results.ts';
+import type { CombatResult, DefenseResult } from '../../../src/tables/combat-tables.ts';
+import { BATTLE } from '../../weights.ts';
+import { attackerPays, type BattleState, defenderLoses, defenderPays, valueLost } from './battle-losses.ts';
+import type { BattleModel, ExpectedOutcome } from './battle-model.ts';
 import { CRT_CHANCES, defenseChances, weightedOutcome } from './result-chances.ts';
-
-/** The battle after some losses. */
-interface BattleState {
-  readonly attackers: readonly number[];
-  readonly defenders: readonly number[];
-  readonly guns: number;
-  /** Worth and number of the steps lost. */
-  readonly attackerCost: number;
-  readonly defenderCost: number;
-  readonly attackerSteps: number;
-  readonly defenderSteps: number;
-}
-
-/** What being Engaged costs the defender and brings the attacker. */
-const ENGAGED_COST = 0.15;
-/** Part of the enemy's harm in a retreat that is the attacker's gain. */
-const ENEMY_COST_SHARE = 0.6;
-/** [12.3] A hex whose last defender died in holding it: nobody advances, but nobody bars it either. */
-const EMPTIED_SHARE = 0.4;
 
 const startOf = ({ attackers, defenders, guns }: BattleModel): BattleState => ({
   attackers: attackers.map(({ steps }) => steps),
@@ -70,7 +53,10 @@ function afterLosses(model: BattleModel, state: BattleState, effect: Effect): Ex
     case 'stay':
       return outcomeAt(model, state, { attacker: 0, defender: 0 });
     case 'engage':
-      return outcomeAt(model, state, { attacker: ENGAGED_COST * ENEMY_COST_SHARE, defender: -ENGAGED_COST });
+      return outcomeAt(model, state, {
+        attacker: BATTLE.engagedCost * BATTLE.enemyCostShare,
+        defender: -BATTLE.engagedCost,
+      });
     case 'mandatory-retreat':
       return afterRout(model, state);
     default:
@@ -78,84 +64,8 @@ function afterLosses(model: BattleModel, state: BattleState, effect: Effect): Ex
   }
 }
 
-// ---- losses ----------------------------------------------------------------------------------------------------------
-
-/** The index of the unit that pays: of the lowest rank alive the cheapest, or the dearest if the enemy chooses. */
-function payerOf<P extends Piece>(
-  pieces: readonly P[],
-  steps: readonly number[],
-  rankOf: (piece: P) => number | undefined,
-  byEnemy: boolean,
-): number {
-  let best = -1;
-  let bestRank = Number.POSITIVE_INFINITY;
-  let bestValue = 0;
-  pieces.forEach((piece, i) => {
-    const left = steps[i] ?? 0;
-    const rank = left > 0 ? rankOf(piece) : undefined;
-    if (rank === undefined || rank > bestRank) return;
-    const value = valueLost(piece, left);
-    const isBetter = byEnemy ? value > bestValue : value < bestValue;
-    if (best >= 0 && rank === bestRank && !isBetter) return;
-    best = i;
-    bestRank = rank;
-    bestValue = value;
-  });
-  return best;
-}
-
-/** [11.4] What the unit loses with its next step, which may be all of it. */
-function valueLost({ stepValues: value, after }: Piece, left: number): number {
-  let sum = 0;
-  for (let steps = left; steps > (after[left] ?? 0); steps--) sum += value[steps] ?? 0;
-  return sum;
-}
-
-const withChanged = (numbers: readonly number[], index: number, value: number): readonly number[] =>
-  numbers.map((one, i) => (i === index ? value : one));
-
-interface Payment {
-  readonly byEnemy: boolean;
-  readonly elitePays: boolean;
-}
-
-function attackerPays(model: BattleModel, state: BattleState, { byEnemy, elitePays }: Payment): BattleState {
-  const rankOf = (piece: AttackingPiece): number => (elitePays && model.isElite ? piece.eliteRank : piece.rank);
-  const index = payerOf(model.attackers, state.attackers, rankOf, byEnemy);
-  const piece = model.attackers[index];
-  if (piece === undefined) return state;
-  const left = state.attackers[index] ?? 0;
-  const after = piece.after[left] ?? 0;
-  return {
-    ...state,
-    attackers: withChanged(state.attackers, index, after),
-    attackerCost: state.attackerCost + valueLost(piece, left),
-    attackerSteps: state.attackerSteps + left - after,
-  };
-}
-
-function defenderPays(model: BattleModel, state: BattleState, byEnemy: boolean): BattleState {
-  const rankOf = (piece: DefendingPiece): number | undefined => (byEnemy ? piece.enemyRank : piece.rank);
-  return defenderLoses(model, state, payerOf(model.defenders, state.defenders, rankOf, byEnemy));
-}
-
-function defenderLoses(model: BattleModel, state: BattleState, index: number): BattleState {
-  const piece = model.defenders[index];
-  const left = state.defenders[index] ?? 0;
-  if (piece === undefined || left === 0) return state;
-  const after = piece.after[left] ?? 0;
-  return {
-    ...state,
-    defenders: withChanged(state.defenders, index, after),
-    defenderCost: state.defenderCost + valueLost(piece, left),
-    defenderSteps: state.defenderSteps + left - after,
-  };
-}
-
-// ---- Determined Defense ----------------------------------------------------------------------------------------------
-
 /** A way to stand: the Lead Unit by its place in the list, and whether a gun fires. */
-export interface Stand {
+interface Stand {
   readonly lead: number;
   readonly gun: boolean;
 }
@@ -223,13 +133,13 @@ const afterSuchLosses = (model: BattleModel, state: BattleState, outcome: Expect
   };
 };
 
-/** [12] The outlook of standing so, of a battle in which the losses of the CRT have been taken. */
+/** [12] The outcome of standing so, of a battle in which the losses of the CRT have been taken. */
 export const outcomeOfStand = (model: BattleModel, stand: Stand): ExpectedOutcome => {
   const start = startOf(model);
   return afterStand(model, start, stand, isDesperate(model, start));
 };
 
-/** The outlook of not standing. */
+/** The outcome of not standing. */
 export const outcomeOfRetreat = (model: BattleModel): ExpectedOutcome => afterRetreat(model, startOf(model));
 
 /** [12.4] */
@@ -255,10 +165,13 @@ function afterHold(model: BattleModel, state: BattleState, lead: number, result:
   const paid = costsAttacker ? attackerPays(model, state, { byEnemy: result === 'H 1/1', elitePays: false }) : state;
   const after = result === 'H 0/1' || result === 'H 1/1' ? defenderLoses(model, paid, lead) : paid;
   if (total(after.defenders) > 0)
-    return outcomeAt(model, after, { attacker: ENGAGED_COST * ENEMY_COST_SHARE, defender: -ENGAGED_COST });
+    return outcomeAt(model, after, {
+      attacker: BATTLE.engagedCost * BATTLE.enemyCostShare,
+      defender: -BATTLE.engagedCost,
+    });
   return outcomeAt(model, after, {
-    attacker: EMPTIED_SHARE * model.takeValue,
-    defender: -EMPTIED_SHARE * model.keepValue,
+    attacker: BATTLE.emptiedShare * model.takeValue,
+    defender: -BATTLE.emptiedShare * model.keepValue,
   });
 }
 
@@ -279,9 +192,7 @@ function afterFailedStand(
   return again ?? afterRetreat(model, after);
 }
 
-// ---- ends ------------------------------------------------------------------------------------------------------------
-
-/** [13] All who can go do; whoever can only stop pays a step for it; the others are lost. */
+/** [13] All who can go do; those who can only stop pay a step for it; the others are lost. */
 function afterRetreat(model: BattleModel, state: BattleState): ExpectedOutcome {
   let after = state;
   model.defenders.forEach(({ wayOut }, i) => {
@@ -310,7 +221,7 @@ function afterWithdrawal(model: BattleModel, state: BattleState, harm: number, i
   if (total(state.defenders) === 0) return outcome;
   return {
     ...outcome,
-    attacker: outcome.attacker + ENEMY_COST_SHARE * harm,
+    attacker: outcome.attacker + BATTLE.enemyCostShare * harm,
     defender: outcome.defender - harm,
     eliminated: 0,
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { modelOf } from '../../src/queries/battle-model.ts';
-import { fateOf } from '../../src/queries/outcomes.ts';
-import { oddsOf } from '../../src/rules/10-odds/odds.ts';
-import { ODDS_COLUMNS } from '../../src/tables/combat-tables.ts';
-import { battleOf, type Fight } from '../../test/odds.ts';
-import { type Piece as Counter, layOut } from '../../test/table.ts';
+import { modelOf } from '../../../src/queries/battle-model.ts';
+import { fateOf } from '../../../src/queries/outcomes.ts';
+import { oddsOf } from '../../../src/rules/10-odds/odds.ts';
+import { ODDS_COLUMNS } from '../../../src/tables/combat-tables.ts';
+import { battleOf, type Fight } from '../../../test/odds.ts';
+import { type Piece as Counter, layOut } from '../../../test/table.ts';
 import type { BattleModel, DefendingPiece } from './battle-model.ts';
 import { outcomeOfAttack, outcomeOfRetreat, outcomeOfStand } from './expected-outcome.ts';
 import { battleModel, defendingStack } from './read-battle.ts';
@@ -27,8 +27,8 @@ const standing = (steps: number, column?: Terrain, drm = 0): DefendingPiece => (
   ...(column === undefined ? {} : { asLead: { column, drm: Array.from({ length: 5 }, () => drm) } }),
 });
 
-/** A battle in which the hex is all that counts, so that whoever may stand does. */
-const stakes = (defender: DefendingPiece, more: Partial<BattleModel> = {}): BattleModel => ({
+/** A battle in which the hex is all that counts, so that all who may stand do. */
+const fightOver = (defender: DefendingPiece, more: Partial<BattleModel> = {}): BattleModel => ({
   attackers: [{ ...piece(4), rank: 0, eliteRank: 0 }],
   isElite: false,
   defenders: [defender],
@@ -59,7 +59,7 @@ describe('the table of expectations', () => {
     ['5-1', '100; 0.33/0.67'],
     ['7-1', '100; 0.17/0.50'],
   ])('[9.3] %s against two steps that may not stand', (column, expected) => {
-    expect(row(stakes(standing(2)), column)).toBe(expected);
+    expect(row(fightOver(standing(2)), column)).toBe(expected);
   });
 
   it.each([
@@ -70,17 +70,17 @@ describe('the table of expectations', () => {
     ['city', 0, '6-1', '78; 0.39/0.83'],
     ['city', 1, '5-1', '44; 0.56/0.89'],
   ] as const)('[12.2] %s %i at %s, standing whenever it is allowed', (column, drm, odds, expected) => {
-    expect(row(stakes(standing(2, column, drm)), odds)).toBe(expected);
+    expect(row(fightOver(standing(2, column, drm)), odds)).toBe(expected);
   });
 
   it('[12.2] a gun lifts a City of Elite troops beyond the reach of 4-1', () => {
-    const guarded = stakes(standing(2, 'city', 1), { guns: 1 });
+    const guarded = fightOver(standing(2, 'city', 1), { guns: 1 });
     expect(row(guarded, '4-1')).toBe('0; 0.75/0.94');
     expect(row({ ...guarded, guns: 0 }, '4-1')).toBe('14; 0.61/0.94');
   });
 
   it('[12.3] a single step that dies in holding lets nobody in', () => {
-    expect(row(stakes(standing(1, 'other', 0)), '4-1')).toBe('83; 0.39/0.83');
+    expect(row(fightOver(standing(1, 'other', 0)), '4-1')).toBe('83; 0.39/0.83');
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('the table of expectations', () => {
     ['city', 0, 2, '6-1', 89, 1.89],
   ] as const)('[12.4] surrounded: %s %i with %i steps at %s', (column, drm, steps, odds, lost, mean) => {
     const doomed: DefendingPiece = { ...standing(steps, column, drm), wayOut: 'none', escapesRout: false };
-    const outcome = outcomeOfAttack(stakes(doomed), ODDS_COLUMNS.indexOf(odds));
+    const outcome = outcomeOfAttack(fightOver(doomed), ODDS_COLUMNS.indexOf(odds));
     expect(Math.round(100 * outcome.eliminated)).toBe(lost);
     expect(outcome.defenderSteps).toBeCloseTo(mean, 2);
   });
@@ -98,7 +98,7 @@ describe('the table of expectations', () => {
 describe('to stand or to go', () => {
   /** The worth of the hex from which a stand pays, as the table of thresholds has it. */
   const pays = (column: Terrain, drm: number, keep: number): boolean => {
-    const one = stakes(standing(3, column, drm), { keepValue: keep });
+    const one = fightOver(standing(3, column, drm), { keepValue: keep });
     return outcomeOfStand(one, { lead: 0, gun: false }).defender > outcomeOfRetreat(one).defender;
   };
   /** What being Engaged costs comes on top of the printed thresholds. */
@@ -119,7 +119,7 @@ describe('to stand or to go', () => {
   });
 });
 
-describe('the game read into stakes', () => {
+describe('the game read into a battle model', () => {
   const fights: Readonly<Record<string, { units: readonly Counter[]; fight: Fight }>> = {
     'a full stack in a City': {
       units: [

@@ -1,4 +1,4 @@
-/** The tables of combat as shares of the die, and means over them. */
+/** The tables of combat as chances, and means over them. */
 import { lookUp } from '@bridgehead/toolkit';
 import {
   COMBAT_RESULTS_TABLE,
@@ -7,12 +7,12 @@ import {
   type DefenseColumn,
   type DefenseResult,
   ODDS_COLUMNS,
-} from '../../src/tables/combat-tables.ts';
+} from '../../../src/tables/combat-tables.ts';
 import type { ExpectedOutcome } from './battle-model.ts';
 
-const DIE = [1, 2, 3, 4, 5, 6] as const;
+export const DIE = [1, 2, 3, 4, 5, 6] as const;
 
-export interface Chance<R> {
+interface Chance<R> {
   readonly result: R;
   readonly chance: number;
 }
@@ -45,7 +45,7 @@ const DEFENSE_CHANCES: Readonly<Record<DefenseColumn, readonly (readonly Chance<
 export const defenseChances = (column: DefenseColumn, drm: number): readonly Chance<DefenseResult>[] =>
   DEFENSE_CHANCES[column][Math.min(MOST_DRM, Math.max(LEAST_DRM, drm)) - LEAST_DRM] ?? [];
 
-/** The sum of outlooks by their shares. */
+/** The sum of outcomes by their chances. */
 export function weightedOutcome<T>(
   chances: readonly Chance<T>[],
   outcomeOf: (result: T) => ExpectedOutcome,
@@ -72,7 +72,7 @@ export function weightedOutcome<T>(
   return sum;
 }
 
-/** The mean of outlooks that are equally likely. */
+/** The mean of outcomes that are equally likely. */
 export const meanOutcome = (outcomes: readonly ExpectedOutcome[]): ExpectedOutcome =>
   weightedOutcome(
     outcomes.map((result) => ({ result, chance: 1 / outcomes.length })),
