@@ -2,9 +2,9 @@ import { openKnownPosition } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { FIELD } from '../src/data/map.ts';
 import { layOut } from '../test/table.ts';
-import { HIGHWAY } from './board.ts';
-import { hexName } from './candidate.ts';
 import { OMG85_AI } from './index.ts';
+import { HIGHWAY } from './map-facts.ts';
+import { hexName } from './names.ts';
 
 const sightOf = (allied: readonly string[]) =>
   openKnownPosition(layOut({ turn: 10, units: [{ id: 'A-2IG-5-GDS', hex: '28,31' }], allied }), 'allied');

@@ -33,7 +33,7 @@ describe('decoys', () => {
   it('[2.2] [5.3] of the enemy are exchanged, and nobody is told until they are turned up', () => {
     const compared = compare();
     expect(compared.reduce((sum, { comparisons }) => sum + comparisons, 0)).toBeGreaterThan(100);
-    expect(compared.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(100);
+    expect(compared.reduce((sum, { choices }) => sum + choices, 0)).toBeGreaterThan(100);
   });
   it('would be found if the view told of them', () => {
     const leaky = { ...FERROW, view: (g: Game) => FERROW.view(g, undefined) };

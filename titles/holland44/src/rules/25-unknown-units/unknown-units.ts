@@ -86,7 +86,7 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
   }),
 });
 
-const FIRST_REPOSITIONING = 3;
+export const FIRST_REPOSITIONING = 3;
 
 type Reposition = Choice & { readonly kind: 'reposition-unknown'; readonly from: string; readonly to: string };
 
