@@ -17,7 +17,7 @@ import { hexOf, isInGoodOrder } from '../src/state/state.ts';
 import { enemyOf, idOf, isArtillery, type Unit, unitNamed, unitsOf } from '../src/state/units.ts';
 import { intentFor } from './intent.ts';
 import { defenseIn } from './movement/strength.ts';
-import { hexName } from './names.ts';
+import { hexName, percent, rounded } from './names.ts';
 import { attackOutcome } from './staff/attack-outcome.ts';
 import type { AttackGroup } from './staff/operations/attack-groups.ts';
 import { attackMarch, plannedAttacks } from './staff/operations/attack-orders.ts';
@@ -30,8 +30,6 @@ import { threatTo } from './threat-map.ts';
 const MOST_PLANS = 3;
 /** Enemies so near could strike back in their next turn. */
 const NEAR = 4;
-const rounded = (value: number): number => Math.round(100 * value) / 100;
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 type CandidatesFor = (known: Game, thinking: Thinking) => readonly Candidate[];
 
@@ -81,7 +79,7 @@ function riskOf({
   readonly attackerSteps: number;
 }): readonly Reason[] {
   return [
-    { text: `the enemy stays in ${percent(1 - clear)}`, rule: '15.1', value: rounded(1 - clear) },
+    { text: `the enemy stays in ${percent(1 - clear)} %`, rule: '15.1', value: rounded(1 - clear) },
     { text: `it costs ${rounded(attackerSteps)} steps on average`, rule: '11.1', value: rounded(attackerSteps) },
   ];
 }

@@ -1,8 +1,10 @@
 /** What holding a hex is worth to a side, by scenario and turn. */
+
 import type { Game } from '@bridgehead/engine';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { turnOf } from '../src/state/state.ts';
+import { gameLength } from './game-length.ts';
 import { KEY_PLACES, PERIOD_ENDS } from './key-terrain.ts';
 import { hexAt } from './names.ts';
 
@@ -34,7 +36,7 @@ const VALUES: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', ValueT
 };
 
 const valuesNow = (known: Game, side: Side): Uint8Array =>
-  VALUES[side][known.setUp.scenario === 'short' ? 'short' : 'campaign'][periodOf(turnOf(known))] ?? new Uint8Array();
+  VALUES[side][gameLength(known)][periodOf(turnOf(known))] ?? new Uint8Array();
 
 /** What holding the hex is worth to the side this turn, from 0 to 10. */
 export const hexValue = (known: Game, side: Side, hex: number): number => valuesNow(known, side)[hex] ?? 0;

@@ -1,4 +1,4 @@
-/** What hexes and units are called in reasons, and hexes by their names. */
+/** How hexes, units and numbers read in reasons, and hexes by their names. */
 import { hexNamed, nameOf } from '@bridgehead/hex';
 import { GRID } from '../src/data/map.ts';
 import { unitLabel } from '../src/labels.ts';
@@ -12,3 +12,7 @@ export function hexAt(name: string): number {
   if (hex === undefined) throw new RangeError(`no hex ${name}`);
   return hex;
 }
+
+/** Numbers in reasons: to a hundredth, and shares as whole percents. */
+export const rounded = (value: number): number => Math.round(100 * value) / 100;
+export const percent = (share: number): number => Math.round(100 * share);

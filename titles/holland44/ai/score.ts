@@ -1,8 +1,10 @@
 /** How the game stands, in the scenario's own measure, and what has been reached so far. */
+
 import type { Game, Score } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { isNorthLost, pointsOf, SHORT_GAME_STEPS, verdict, victoryItems, winnerOf } from '../src/rules/26-victory.ts';
 import { isOccupiedBy } from '../src/state/stacks.ts';
+import { isShort } from './game-length.ts';
 import { spearheadIndex, suppliedIndex } from './ground-army.ts';
 import { hexAt } from './names.ts';
 import { SCORE } from './weights.ts';
@@ -11,7 +13,7 @@ import { SCORE } from './weights.ts';
 export function score(known: Game): Score {
   const items = victoryItems(known);
   const allied = pointsOf(items, 'allied');
-  if (known.setUp.scenario === 'short') {
+  if (isShort(known)) {
     // Put together in whole hundredths: 35.28 and not 35.279999.
     const margin = ((allied - SHORT_GAME_STEPS) * SCORE.highwayShare + suppliedIndex(known)) / SCORE.highwayShare;
     return { winner: allied >= SHORT_GAME_STEPS ? 'allied' : 'german', margin };
@@ -50,7 +52,7 @@ const reached = (known: Game): number => pointsOf(victoryItems(known), 'allied')
 export function milestones(known: Game): Readonly<Record<string, number>> {
   const found: Record<string, number> = { highway: spearheadIndex(known) };
   for (const [name, hexes] of Object.entries(BRIDGES)) found[name] = held(known, hexes);
-  found[known.setUp.scenario === 'short' ? 'steps' : 'points'] = reached(known);
+  found[isShort(known) ? 'steps' : 'points'] = reached(known);
   return found;
 }
 

@@ -1,4 +1,5 @@
 /** Goals of those whom no key hex tells where to go: the column, Bridging units, Engineers, guns. */
+
 import type { Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { isMechanized } from '../src/rules/02-contents.ts';
@@ -7,6 +8,7 @@ import { BLOWN, BRIDGES, UNDER_REPAIR } from '../src/state/bridges.ts';
 import { bridgeState, hexOf, turnOf } from '../src/state/state.ts';
 import { dataOf, isAirborne, isBridging, isEngineer, sideOfUnit, type Unit } from '../src/state/units.ts';
 import { fieldTo } from './distance-fields.ts';
+import { isShort } from './game-length.ts';
 import { spearheadIndex } from './ground-army.ts';
 import { HIGHWAY, highwayIndex } from './highway.ts';
 import type { Goal } from './intent.ts';
@@ -29,7 +31,7 @@ const isOfColumn = (u: Unit): boolean => dataOf(u).corps === '30C';
 
 /** Lent in the short game; in the campaign on to Elst and the Lower Rhine once the Waal is crossed. */
 function headOfColumn(known: Game): number {
-  if (known.setUp.scenario === 'short') return LENT;
+  if (isShort(known)) return LENT;
   const isOver = spearheadIndex(known) >= highwayIndex(LENT);
   if (!isOver) return LENT;
   return spearheadIndex(known) >= highwayIndex(ELST) ? DRIEL : ELST;

@@ -1,4 +1,5 @@
 /** What a step of a unit is worth, by scenario, turn and side. One step of an ordinary battalion counts as 1. */
+
 import type { Game } from '@bridgehead/engine';
 import type { Figures, Side } from '../src/data/unit-data.ts';
 import { UNITS } from '../src/data/units.ts';
@@ -16,6 +17,7 @@ import {
   sideOfUnit,
   type Unit,
 } from '../src/state/units.ts';
+import { isShort } from './game-length.ts';
 import { STEP } from './weights.ts';
 
 const NOTHING: Figures = [0, 0, 0, 0];
@@ -63,8 +65,6 @@ function pointsLost(u: Unit, stepsLeft: number): number {
   if (isBreakdown(u) || isSupplyHead(u)) return 0;
   return (dataOf(u).steps === 3 ? STEP.pointsOfBattalion : STEP.pointsOfOthers)[stepsLeft] ?? 0;
 }
-
-const isShort = (known: Game): boolean => known.setUp.scenario === 'short';
 
 /** What losing the next step costs its owner, of a unit that has so many steps left. */
 export function stepValue(known: Game, unit: Unit, stepsLeft: number): number {

@@ -5,11 +5,13 @@
  * Brier score 0.08, with games left out of the fit 0.08, the same said of every position 0.19; campaign: 100 games, 31
  * won, 0.13, 0.13 and 0.21.
  */
+
 import { logisticChance } from '@bridgehead/ai';
 import type { Game } from '@bridgehead/engine';
 import { pointsOf, victoryItems } from '../src/rules/26-victory.ts';
 import { lastTurnOf } from '../src/scenario/calendar.ts';
 import { turnOf } from '../src/state/state.ts';
+import { gameLength, isShort } from './game-length.ts';
 import { spearheadIndex, suppliedIndex } from './ground-army.ts';
 import { brokenBridges } from './staff/highway-bridges.ts';
 import { WIN_PROBABILITY } from './weights.ts';
@@ -18,9 +20,8 @@ import { WIN_PROBABILITY } from './weights.ts';
 export function winProbabilityFeatures(known: Game): Readonly<Record<string, number>> {
   const items = victoryItems(known);
   const allied = pointsOf(items, 'allied');
-  const isShort = known.setUp.scenario === 'short';
   const past = turnOf(known) / lastTurnOf(known.setUp.scenario);
-  const score = isShort
+  const score = isShort(known)
     ? Math.min(WIN_PROBABILITY.mostSteps, allied) / WIN_PROBABILITY.steps
     : allied / WIN_PROBABILITY.points;
   const supplied = suppliedIndex(known) / WIN_PROBABILITY.hexes;
@@ -38,7 +39,4 @@ export function winProbabilityFeatures(known: Game): Readonly<Record<string, num
 
 /** From 0 to 1. */
 export const winProbability = (known: Game): number =>
-  logisticChance(
-    WIN_PROBABILITY.weights[known.setUp.scenario === 'short' ? 'short' : 'campaign'],
-    winProbabilityFeatures(known),
-  );
+  logisticChance(WIN_PROBABILITY.weights[gameLength(known)], winProbabilityFeatures(known));

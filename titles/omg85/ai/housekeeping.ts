@@ -28,7 +28,8 @@ import { hexName, placeLabel, unitName } from './names.ts';
 import { enemyMap } from './threat-map.ts';
 import { HOUSEKEEPING } from './weights.ts';
 
-interface PhaseContext {
+/** One Operation Phase of a side. */
+export interface PhaseContext {
   readonly g: Game;
   readonly side: Side;
   readonly intent: Intent;

@@ -10,7 +10,7 @@ import { hexAt, opOf, targetOf } from '../src/state/state.ts';
 import { idOf, type Unit, unitsOf } from '../src/state/units.ts';
 import { type Assault, bestAssault, contacts } from './assaults.ts';
 import { bestMarch } from './best-march.ts';
-import { housekeeping } from './housekeeping.ts';
+import { housekeeping, type PhaseContext } from './housekeeping.ts';
 import type { Intent } from './intent.ts';
 import { hexName, placeLabel, rounded, unitName } from './names.ts';
 
@@ -38,13 +38,6 @@ const agendaOf = (thinking: Thinking): Agenda =>
 const COMBAT: Candidate = candidate({ kind: 'combat' }, 'call for combat', 0, [
   { text: 'nothing more is worth its operation points', rule: '8.1' },
 ]);
-
-interface PhaseContext {
-  readonly g: Game;
-  readonly side: Side;
-  readonly intent: Intent;
-  readonly thinking: Thinking;
-}
 
 /** The best assault of all who are in contact, as orders in the order of plotting. */
 function assaultOrders({ g, side, intent, thinking }: PhaseContext, least: number): Candidate[] {

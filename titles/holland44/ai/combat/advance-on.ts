@@ -20,7 +20,7 @@ import { hexField, pathField, unitsField } from '../../src/state/fields.ts';
 import { hexOfPlace, hexPlace, placeName, placeNamed } from '../../src/state/places.ts';
 import { anyChoice } from '../any-choice.ts';
 import type { Intent } from '../intent.ts';
-import { namesOf } from '../names.ts';
+import { namesOf, rounded } from '../names.ts';
 import { ADVANCE } from '../weights.ts';
 import {
   type AdvanceContext,
@@ -34,7 +34,7 @@ import { expectedFight, topFrame } from './advances.ts';
 import { attackContext, consideredAttacks } from './attack-context.ts';
 import { forecastAttack, forecastOutcome, valueNow } from './attack-forecast.ts';
 import { ableAttackers, strongestAttackers } from './attacker-selection.ts';
-import { outcomeReasons, rounded } from './reasons.ts';
+import { outcomeReasons } from './reasons.ts';
 import { bestSupported, supportPrices } from './support-choice.ts';
 
 const MOST_CANDIDATES = 12;

@@ -13,10 +13,9 @@ import { hexOfPlace, hexPlace, placeName } from '../../src/state/places.ts';
 import { placeOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { namesOf } from '../names.ts';
+import { namesOf, rounded } from '../names.ts';
 import { ADVANCE } from '../weights.ts';
 import { type AdvanceContext, advanceValue, breakthroughValue, leavingCost, type Party } from './advance-value.ts';
-import { rounded } from './reasons.ts';
 
 const MOST_CANDIDATES = 12;
 /** Groups are small: two, and one that stacks for free. */

@@ -12,13 +12,13 @@ import { hexField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { hexName, namesOf } from '../names.ts';
+import { hexName, namesOf, rounded } from '../names.ts';
 import { attackContext } from './attack-context.ts';
 import { forgoneAttacks } from './attacks.ts';
 import { valuesToAttacker } from './outcome/battle-values.ts';
 import { outcomeOfResult } from './outcome/expected-outcome.ts';
 import { battleModel, defendingStack } from './outcome/read-battle.ts';
-import { outcomeReasons, rounded } from './reasons.ts';
+import { outcomeReasons } from './reasons.ts';
 
 const ORDER = automaticOrders.find(({ kind }) => kind === 'automatic-ds');
 

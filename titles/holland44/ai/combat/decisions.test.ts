@@ -80,7 +80,7 @@ describe('the candidates for every decision of combat', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(usual));
   });
 
-  it('are the same for the same sight', () => {
+  it('are the same for the same known position', () => {
     expect(playOn(5, 150, thinkingFreely).choices).toEqual(playOn(5, 150, thinkingFreely).choices);
   });
 

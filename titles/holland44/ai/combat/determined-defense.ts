@@ -1,15 +1,16 @@
 /** [12.1.1] To stand or to go: the hex and the harm of a retreat against the steps that a stand costs. */
+
 import { type Candidate, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import { unitLabel } from '../../src/labels.ts';
 import type { Battle } from '../../src/state/battle.ts';
 import { unitField } from '../../src/state/fields.ts';
 import type { Intent } from '../intent.ts';
+import { percent, rounded } from '../names.ts';
 import type { BattleModel, ExpectedOutcome } from './outcome/battle-model.ts';
 import { valuesToDefender } from './outcome/battle-values.ts';
 import { isSurrounded, outcomeOfRetreat, outcomeOfStand } from './outcome/expected-outcome.ts';
 import { battleModel, defendingStack } from './outcome/read-battle.ts';
-import { percent, rounded } from './reasons.ts';
 
 interface DefenseFrame extends Frame {
   readonly battle: Battle;
@@ -22,7 +23,7 @@ function defenderModel(known: Game, battle: Battle, intent: Intent): BattleModel
 }
 
 const reasonsFor = ({ clear, attackerSteps, defenderSteps, defender }: ExpectedOutcome, rule: string) => [
-  { text: `the enemy may enter in ${percent(clear)}`, rule, value: rounded(clear) },
+  { text: `the enemy may enter in ${percent(clear)}%`, rule, value: rounded(clear) },
   { text: `costs ${rounded(defenderSteps)} steps, the enemy ${rounded(attackerSteps)}`, rule: '12.3' },
   { text: 'worth in steps, the hex and the retreat counted', value: rounded(defender) },
 ];

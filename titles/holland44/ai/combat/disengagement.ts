@@ -1,4 +1,5 @@
 /** [27.1] Disengagement: who tries to get away, and where to. */
+
 import { type Candidate, choices, decision, type Game, type Thinking } from '@bridgehead/engine';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
@@ -11,11 +12,11 @@ import { unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../src/state/state.ts';
 import { idOf, type Unit, unitsOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
+import { percent, rounded } from '../names.ts';
 import { lossWeightsOf, stepValue } from '../step-value.ts';
 import { RETREAT } from '../weights.ts';
 import { exposureOf } from './exposure.ts';
 import { DIE } from './outcome/result-chances.ts';
-import { percent, rounded } from './reasons.ts';
 import { retreatHexValue } from './retreat-hex-value.ts';
 
 const COSTLY = 3;
@@ -35,7 +36,7 @@ function attemptCandidate(known: Game, side: Side, u: Unit, intent: Intent): Can
   const price = own * stepValue(known, u, stepsOf(known, u));
   const score = away * (danger - RETREAT.disruption - abandonedValue(known, side, u, intent)) - costly * price;
   return candidate({ kind: 'disengage', unit: idOf(u) }, `${unitLabel(u)} tries to disengage`, score, [
-    { text: `gets away in ${percent(away)}, with a loss in ${percent(costly)}`, rule: '27.1.2' },
+    { text: `gets away in ${percent(away)}%, with a loss in ${percent(costly)}%`, rule: '27.1.2' },
     { text: 'the danger where it stands', value: rounded(danger) },
   ]);
 }

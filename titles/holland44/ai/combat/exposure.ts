@@ -1,12 +1,13 @@
 /** What the enemy could do to units that stand in a hex: a quick look around, no paths. */
+
 import type { Game } from '@bridgehead/engine';
 import { neighbourOf, neighboursOf, OFF_MAP, sideOf } from '@bridgehead/hex';
-import { hasFeature, terrainOf } from '@bridgehead/map';
-import { CITY, GRID, MAP, TOWN } from '../../src/data/map.ts';
+import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { defenseOf, figuresOf, isMechanized } from '../../src/rules/02-contents.ts';
 import { isInEzoc, stopsZoc } from '../../src/rules/07-zones-of-control.ts';
 import { passageOf } from '../../src/rules/08-movement/costs.ts';
+import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { hasMark, isInGoodOrder, OUT_OF_SUPPLY, stepsOf } from '../../src/state/state.ts';
 import { enemyOf, isVehicle, type Unit } from '../../src/state/units.ts';
@@ -55,7 +56,7 @@ export function nearbyThreat(known: Game, side: Side, hex: number): number {
 
 /** The strength with which these units would defend the hex, houses counted. */
 function defenseOfStack(known: Game, units: readonly Unit[], hex: number): number {
-  const hasHouses = terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
+  const hasHouses = isTownOrCity(hex);
   let defense = 0;
   for (const u of units) defense += defenseOf(known, u) * (hasHouses && !isVehicle(u) ? 2 : 1);
   return defense;

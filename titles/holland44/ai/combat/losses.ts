@@ -1,4 +1,5 @@
 /** [11.2] Who loses a step: one's own cheapest, the enemy's dearest. */
+
 import { type Candidate, choices, deciderOf, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import { unitLabel } from '../../src/labels.ts';
@@ -8,12 +9,12 @@ import { hasMark, OUT_OF_SUPPLY, stepsOf } from '../../src/state/state.ts';
 import { isBreakdown, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import type { CombatResult } from '../../src/tables/combat-tables.ts';
 import type { Intent } from '../intent.ts';
+import { rounded } from '../names.ts';
 import { stepValue } from '../step-value.ts';
 import { LOSS } from '../weights.ts';
 import { valuesToDefender } from './outcome/battle-values.ts';
 import { outcomeOfLoss } from './outcome/expected-outcome.ts';
 import { battleModel, defendingStack, pieceOf } from './outcome/read-battle.ts';
-import { rounded } from './reasons.ts';
 
 /** [11.4] The worth of the next step; without a Remnant it takes the last one along. */
 export function nextStepValue(known: Game, u: Unit): number {

@@ -3,12 +3,9 @@ import type { Reason } from '@bridgehead/engine';
 import { unitLabel } from '../../src/labels.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
 import { ODDS_COLUMNS } from '../../src/tables/combat-tables.ts';
-import { hexName } from '../names.ts';
+import { hexName, percent, rounded } from '../names.ts';
 import { type AttackForecast, forecastOutcome, type Support } from './attack-forecast.ts';
 import type { ExpectedOutcome } from './outcome/battle-model.ts';
-
-export const percent = (share: number): string => `${Math.round(100 * share)}%`;
-export const rounded = (value: number): number => Math.round(100 * value) / 100;
 
 const LAST_COLUMN = ODDS_COLUMNS.length - 1;
 
@@ -29,8 +26,8 @@ export function outcomeReasons({
   attacker,
 }: ExpectedOutcome): readonly Reason[] {
   return [
-    { text: `clears the hex in ${percent(clear)}`, rule: '15.1', value: rounded(clear) },
-    ...(bonus > 0 ? [{ text: `breaks through in ${percent(bonus)}`, rule: '16.1', value: rounded(bonus) }] : []),
+    { text: `clears the hex in ${percent(clear)}%`, rule: '15.1', value: rounded(clear) },
+    ...(bonus > 0 ? [{ text: `breaks through in ${percent(bonus)}%`, rule: '16.1', value: rounded(bonus) }] : []),
     { text: `costs ${rounded(attackerSteps)} steps`, rule: '11.1', value: rounded(attackerSteps) },
     { text: `takes ${rounded(defenderSteps)} steps of the enemy`, rule: '11.1', value: rounded(defenderSteps) },
     { text: 'worth in steps, losses and ground together', value: rounded(attacker) },

@@ -1,12 +1,14 @@
 /** How good a hex is for a unit that has to leave another. */
+
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
-import { hasFeature, terrainOf } from '@bridgehead/map';
-import { CITY, GRID, MAP, TOWN, WOODS } from '../../src/data/map.ts';
+import { terrainOf } from '@bridgehead/map';
+import { GRID, MAP, WOODS } from '../../src/data/map.ts';
 import { exceedsLimit, STEP_LIMIT, stepsTogether } from '../../src/rules/06-stacking/stacking.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { isBesideEnemyUnits } from '../../src/rules/14-disruption/disruption.ts';
+import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { isInGoodOrder } from '../../src/state/state.ts';
 import { sideOfUnit, type Unit } from '../../src/state/units.ts';
@@ -15,8 +17,7 @@ import { lossWeightsOf } from '../step-value.ts';
 import { RETREAT } from '../weights.ts';
 import { exposureOf, waysOut } from './exposure.ts';
 
-const isCover = (hex: number): boolean =>
-  terrainOf(MAP, hex) === CITY || terrainOf(MAP, hex) === WOODS || hasFeature(MAP, hex, TOWN);
+const isCover = (hex: number): boolean => isTownOrCity(hex) || terrainOf(MAP, hex) === WOODS;
 
 function companyValue(known: Game, u: Unit, hex: number): number {
   const side = sideOfUnit(u);

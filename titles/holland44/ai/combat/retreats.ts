@@ -1,4 +1,5 @@
 /** [13] Where to retreat to, and whether to stop for a step. */
+
 import { type Candidate, type Choice, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
@@ -11,10 +12,10 @@ import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { orderOf, stepsOf } from '../../src/state/state.ts';
 import { isSupplyHead, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
+import { rounded } from '../names.ts';
 import { lossWeightsOf, unitValue } from '../step-value.ts';
 import { RETREAT } from '../weights.ts';
 import { nextStepValue } from './losses.ts';
-import { rounded } from './reasons.ts';
 import { retreatHexValue } from './retreat-hex-value.ts';
 
 interface RetreatFrame extends Frame {

@@ -1,4 +1,5 @@
 /** What it is worth to have a unit end its move in a hex, in steps. */
+
 import type { Game, Reason } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../src/data/map.ts';
@@ -14,6 +15,7 @@ import { hexOf, isInGoodOrder, placeOf, stepsOf } from '../../src/state/state.ts
 import { enemyOf, isArtillery, isBridging, isEngineer, isSupplyHead, type Unit } from '../../src/state/units.ts';
 import { distanceIn } from '../distance-fields.ts';
 import { highwayIndex } from '../highway.ts';
+import { rounded } from '../names.ts';
 import { stepValue } from '../step-value.ts';
 import { MOVE } from '../weights.ts';
 import { fireSupportFrom } from './gun-positions.ts';
@@ -73,7 +75,7 @@ export const reasonsFor = (known: Game, plan: MovementPlan, u: Unit, hex: number
   TERMS.map(([text, of]): Item => [text, of(known, plan, u, moveEndIn(known, plan, u, hex))])
     .filter(([, value]) => Math.abs(value) >= WORTH_TELLING)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .map(([text, value]) => ({ text, value: Math.round(value * 100) / 100 }));
+    .map(([text, value]) => ({ text, value: rounded(value) }));
 
 function goalProgress(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
   const goal = plan.intent.goalOf(u);
@@ -198,6 +200,6 @@ function roadCut(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): numb
 }
 
 /** Where it is not wanted. */
-function outOfArea(_sight: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
+function outOfArea(_known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
   return -(plan.intent.outOfAreaCost?.(u, hex) ?? 0);
 }

@@ -82,7 +82,7 @@ const mergeValue: OrderValue = (known, plan, u, choice) => {
 };
 
 /** [21.4] Breakdown units go back to those they came from. */
-const rebuildValue: OrderValue = (_sight, _plan, _u, choice) => (choice.kind === 'rebuild' ? HOUSEKEEPING.rebuild : 0);
+const rebuildValue: OrderValue = (_known, _plan, _u, choice) => (choice.kind === 'rebuild' ? HOUSEKEEPING.rebuild : 0);
 
 /** What comes before the marches, each looked at until it offers nothing more. */
 export function ordersBefore(known: Game, plan: MovementPlan): readonly Candidate[] {

@@ -1,11 +1,11 @@
 /** Quick estimates of strength, for judging a thousand hexes: no halving or shift is forgotten that matters much. */
 import type { Game } from '@bridgehead/engine';
-import { hasFeature, terrainOf, waterOf } from '@bridgehead/map';
-import { CANAL, CITY, LAKE, MAJOR_RIVER, MAP, MINOR_RIVER, TOWN } from '../../src/data/map.ts';
+import { waterOf } from '@bridgehead/map';
+import { CANAL, LAKE, MAJOR_RIVER, MAP, MINOR_RIVER } from '../../src/data/map.ts';
 import { defenseOf, figuresOf } from '../../src/rules/02-contents.ts';
 import { isSoft } from '../../src/rules/07-zones-of-control.ts';
 import { assaultRefusal, isUnbridgedMajorRiver } from '../../src/rules/09-combat/river-assault.ts';
-import { unseenFaces } from '../../src/rules/25-unknown-units/unknown-units.ts';
+import { isTownOrCity, unseenFaces } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import {
   DISRUPTED,
   ENGAGED,
@@ -20,11 +20,9 @@ import {
 import { dataOf, isArtillery, isLowQuality, isSupplyHead, isVehicle, type Unit } from '../../src/state/units.ts';
 import { TARGET } from '../weights.ts';
 
-const hasHouses = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
-
 /** [10.8.1] [14.2] What the units would defend the hex with. */
 export function defenseIn(known: Game, units: readonly Unit[], hex: number): number {
-  const houses = hasHouses(hex);
+  const houses = isTownOrCity(hex);
   let sum = 0;
   for (const u of units) {
     if (isInFullRetreat(known, u) || isSupplyHead(u)) continue;
@@ -37,7 +35,7 @@ export function defenseIn(known: Game, units: readonly Unit[], hex: number): num
 /** [25.1] What an Unknown unit in the hex would defend it with, as the mean of the faces that nobody has seen. */
 export function unseenDefense(known: Game, hex: number): number {
   const faces = unseenFaces(known);
-  const houses = hasHouses(hex);
+  const houses = isTownOrCity(hex);
   const sum = faces.reduce((all, face) => all + dataOf(face).full[1] * (houses && !isVehicle(face) ? 2 : 1), 0);
   return sum / Math.max(1, faces.length);
 }

@@ -1,12 +1,14 @@
 /** Which enemy hexes could be attacked this turn, with what at most, and what each is worth. */
+
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
-import { hasFeature, terrainOf } from '@bridgehead/map';
-import { CITY, CLEAR, GRID, MAP, TOWN } from '../../src/data/map.ts';
+import { terrainOf } from '@bridgehead/map';
+import { CLEAR, GRID, MAP } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { isNight } from '../../src/rules/04-weather.ts';
 import { artilleryOf, isReady } from '../../src/rules/17-artillery/artillery.ts';
 import { AIR_RANGE } from '../../src/rules/17-artillery/artillery-support.ts';
+import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder, UNKNOWN_COUNT, unknownHex } from '../../src/state/state.ts';
 import { dataOf, enemyOf, isElite, sideOfUnit, type Unit } from '../../src/state/units.ts';
@@ -29,8 +31,6 @@ export interface Target {
   potential: number;
 }
 
-const isTown = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
-
 /** By hex. */
 export type Targets = ReadonlyMap<number, Target>;
 
@@ -49,7 +49,7 @@ export function findTargets(known: Game, side: Side, intent: Intent): Targets {
   for (let i = 0; side === 'allied' && i < UNKNOWN_COUNT; i++) {
     const hex = unknownHex(known, i);
     if (hex === OFF_MAP || targets.has(hex)) continue;
-    const defense = isTown(hex) ? TARGET.unknownDefenseInTown : TARGET.unknownDefense;
+    const defense = isTownOrCity(hex) ? TARGET.unknownDefenseInTown : TARGET.unknownDefense;
     const takeValue = intent.attackValue(hex) + TARGET.push + roadblockValue(side, hex);
     targets.set(hex, { hex, takeValue, defense, shifts: TARGET.shiftsOnUnknown, least: 0, potential: 0 });
   }
@@ -57,7 +57,7 @@ export function findTargets(known: Game, side: Side, intent: Intent): Targets {
 }
 
 const leastRatio = (known: Game, foes: readonly Unit[], hex: number): number =>
-  (terrainOf(MAP, hex) !== CLEAR || isTown(hex)) && foes.some((u) => isInGoodOrder(known, u) && isElite(u))
+  (terrainOf(MAP, hex) !== CLEAR || isTownOrCity(hex)) && foes.some((u) => isInGoodOrder(known, u) && isElite(u))
     ? TARGET.leastRatio.elite
     : TARGET.leastRatio.usual;
 

@@ -1,4 +1,5 @@
 /** [5.4] What the German player does when an Allied unit comes to a Wired bridge [strategy 4.2]. */
+
 import type { Candidate, Choice, Decision, Game } from '@bridgehead/engine';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
@@ -6,6 +7,7 @@ import { bridgeNamedIn, otherEnd } from '../../src/rules/05-bridges/bridge-sites
 import { hexField } from '../../src/state/fields.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
+import { rounded } from '../names.ts';
 import { BRIDGE_WEIGHTS } from '../weights.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, LATER_CHANCE, turnWeight } from './bridge-value.ts';
 
@@ -22,7 +24,7 @@ export function demolitionCandidates(known: Game, _side: Side, { about }: Decisi
   const attack: Choice = { kind: 'blow' };
   const hold: Choice = { kind: 'hold' };
   const blowing = candidate(attack, 'blow the bridge', gain, [
-    { text: 'turns that the Allied advance would lose', rule: '5.6', value: Math.round(gain * 100) / 100 },
+    { text: 'turns that the Allied advance would lose', rule: '5.6', value: rounded(gain) },
   ]);
   return ranked([blowing, candidate(hold, 'hold', waitingValue(known, bridge, String(about?.occasion), hex))]);
 }

@@ -1,4 +1,5 @@
 /** [22] Airborne landings: who, where and whether now [strategy 3.1, 5.8]. */
+
 import { type Candidate, choices, type Decision, type Game } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
@@ -14,6 +15,7 @@ import { hexField, unitField } from '../../src/state/fields.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { clock, stepsOf, turnOf } from '../../src/state/state.ts';
 import { dataOf, isArtillery, isSupplyHead, type Unit } from '../../src/state/units.ts';
+import { isShort } from '../game-length.ts';
 import { hexValue } from '../hex-value.ts';
 import { hexAt, hexName } from '../names.ts';
 import { isBeyondRhine } from '../staff/supply-line.ts';
@@ -73,7 +75,7 @@ function landingValue(known: Game, u: Unit, hex: number): number {
 const DRIEL = hexAt('6019');
 
 function polishDropValue(known: Game, u: Unit, hex: number): number {
-  if (dataOf(u).formation !== '1POL' || known.setUp.scenario === 'short') return 0;
+  if (dataOf(u).formation !== '1POL' || isShort(known)) return 0;
   const together = LANDING.polesTogether * landedNow(known, hex).length;
   if (isOccupiedBy(known, 'allied', hex) && isBeyondRhine(hex)) return LANDING.besideTheAirborne + together;
   const isAtDriel =

@@ -1,4 +1,5 @@
 /** Those who go where the column is: up to the bridge that is down, or on; the trains and the guns behind the lead. */
+
 import type { Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
@@ -6,6 +7,7 @@ import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { hexOf, placeOf, turnOf } from '../../src/state/state.ts';
 import { isBridging, type Unit, unitsOf } from '../../src/state/units.ts';
 import { distanceIn, fieldTo, mobilityOf, UNREACHABLE } from '../distance-fields.ts';
+import { isShort } from '../game-length.ts';
 import { suppliedIndex } from '../ground-army.ts';
 import type { Goal } from '../intent.ts';
 import { hexAt } from '../names.ts';
@@ -75,8 +77,7 @@ export function columnGoals(known: Game, spearhead: number): (u: Unit) => Goal |
   // Before Nijmegen the road ends, and tasks take over; in the short game those who are to be ferried go to the bank.
   const isNear = spearhead >= BEFORE_NIJMEGEN;
   const isOpen = isNear && !NIJMEGEN_BRIDGE.some((hex) => isOccupiedBy(known, 'german', hex));
-  const isPast = (u: Unit): boolean =>
-    isNear && (known.setUp.scenario !== 'short' || isOpen || belongsTo(u, '30-corps-tanks'));
+  const isPast = (u: Unit): boolean => isNear && (!isShort(known) || isOpen || belongsTo(u, '30-corps-tanks'));
   return (u) => {
     if (!isInPlay(known, u)) return undefined;
     if (isBridging(u)) {

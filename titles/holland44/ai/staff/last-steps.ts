@@ -1,4 +1,5 @@
 /** Last steps that the German player would be paid for are taken off the front late in the game (strategy 1.2, 3.8). */
+
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../src/data/map.ts';
@@ -14,6 +15,7 @@ import {
   type Unit,
 } from '../../src/state/units.ts';
 import { fieldTo, mobilityOf } from '../distance-fields.ts';
+import { isShort } from '../game-length.ts';
 import { HIGHWAY } from '../highway.ts';
 import type { Goal } from '../intent.ts';
 import { suppliedHexes, threatTo } from '../threat-map.ts';
@@ -24,7 +26,7 @@ const FIRST_TURN = 12;
 
 /** [26.5.2] The last step of a battalion or of half of one; those beyond the Lower Rhine have nowhere to go. */
 export function isWithdrawn(known: Game, u: Unit): boolean {
-  if (known.setUp.scenario === 'short' || sideOfUnit(u) === 'german' || turnOf(known) < FIRST_TURN) return false;
+  if (isShort(known) || sideOfUnit(u) === 'german' || turnOf(known) < FIRST_TURN) return false;
   if (stepsOf(known, u) !== 1 || dataOf(u).steps === 1 || isBreakdown(u)) return false;
   if (isArtillery(u) || isEngineer(u) || isBridging(u) || isSupplyHead(u)) return false;
   return hexOf(known, u) !== OFF_MAP && !isBeyondRhine(hexOf(known, u));

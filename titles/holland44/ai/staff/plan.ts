@@ -1,9 +1,11 @@
 /** The staff's plan, made from the tasks on the list and the position of the moment. */
+
 import { type KeptPlan, planInForce, remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
 import { BRIDGE, turnOf } from '../../src/state/state.ts';
 import { enemyOf, type Unit } from '../../src/state/units.ts';
+import { gameLength } from '../game-length.ts';
 import { spearheadIndex } from '../ground-army.ts';
 import { hexValue } from '../hex-value.ts';
 import { highwayIndex } from '../highway.ts';
@@ -26,8 +28,7 @@ const TASKS: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', readonl
   german: { short: GERMAN_SHORT, campaign: GERMAN_CAMPAIGN },
 };
 
-const tasksOf = (known: Game, side: Side): readonly Task[] =>
-  TASKS[side][known.setUp.scenario === 'short' ? 'short' : 'campaign'];
+const tasksOf = (known: Game, side: Side): readonly Task[] => TASKS[side][gameLength(known)];
 
 export interface StaffPlan extends Intent {
   readonly slots: readonly Slot[];

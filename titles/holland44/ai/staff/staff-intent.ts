@@ -1,10 +1,12 @@
 /** The staff's intent: what the plan in force says, and in the campaign its perimeter, its last steps and its odds before it. */
+
 import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
 import { turnOf } from '../../src/state/state.ts';
 import { divisionOf, isSupplyHead, type Unit } from '../../src/state/units.ts';
 import { fieldTo } from '../distance-fields.ts';
+import { isShort } from '../game-length.ts';
 import type { Goal, Intent } from '../intent.ts';
 import { hexAt } from '../names.ts';
 import { CAMPAIGN } from '../weights.ts';
@@ -62,7 +64,7 @@ const byPlan = (plan: () => StaffPlan): Intent => ({
 
 /** The intent of a plan, with what comes before it in the campaign. */
 export function withCampaignPriorities(known: Game, side: Side, intent: Intent): Intent {
-  if (known.setUp.scenario === 'short') return intent;
+  if (isShort(known)) return intent;
   return { ...intent, ...(side === 'allied' ? alliedPriorities(known, intent) : {}), waitsForOdds: true };
 }
 

@@ -1,9 +1,11 @@
 /** The ring and the kill: each turn the Germans mass against one hex of the 1st Airborne's perimeter (strategy 4.6). */
+
 import { remembered } from '@bridgehead/ai';
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import { candidate } from '@bridgehead/toolkit';
 import { HAS_MOVED, hasMark, hexOf, turnOf } from '../../../src/state/state.ts';
 import { dataOf, type Unit } from '../../../src/state/units.ts';
+import { isShort } from '../../game-length.ts';
 import type { Intent } from '../../intent.ts';
 import { movementPlan } from '../../movement/movement-plan.ts';
 import { hexAt, hexName, namesOf } from '../../names.ts';
@@ -42,7 +44,7 @@ function bestPerimeterAttack(known: Game, thinking: Thinking, plan: Intent): Att
 
 /** Brings the next unit of the blow into its place; in the campaign only, where the enemy's steps are paid for [26.5.2]. */
 export function perimeterAttackOrders(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  if (known.setUp.scenario === 'short' || turnOf(known) < FIRST_TURN) return [];
+  if (isShort(known) || turnOf(known) < FIRST_TURN) return [];
   const attack = remembered(thinking, KEY, () => bestPerimeterAttack(known, thinking, intent));
   for (const { unit, from } of attack?.positions ?? []) {
     if (hasMark(known, unit, HAS_MOVED) || !isFirstOrder(known, thinking, ORDERS, unit)) continue;

@@ -1,11 +1,12 @@
 /** The last screen: units with nothing better to do go where a German unit could cut the road in the next turn [5.9] [18.3.2]. */
+
 import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, neighboursOf, OFF_MAP } from '@bridgehead/hex';
-import { hasFeature, terrainOf } from '@bridgehead/map';
 import { candidate } from '@bridgehead/toolkit';
-import { CITY, GRID, MAP, TOWN } from '../../../src/data/map.ts';
+import { GRID } from '../../../src/data/map.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
+import { isTownOrCity } from '../../../src/rules/25-unknown-units/unknown-units.ts';
 import { hexPlace, placeName } from '../../../src/state/places.ts';
 import { isOccupiedBy } from '../../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder } from '../../../src/state/state.ts';
@@ -36,8 +37,7 @@ const isFit = (known: Game, u: Unit): boolean =>
 
 /** [25.6] A Town that no Allied unit is in or next to: an Unknown unit may be put down there. */
 const isOpenTown = (known: Game, hex: number): boolean =>
-  (terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN)) &&
-  ![hex, ...neighboursOf(GRID, hex)].some((at) => isOccupiedBy(known, 'allied', at));
+  isTownOrCity(hex) && ![hex, ...neighboursOf(GRID, hex)].some((at) => isOccupiedBy(known, 'allied', at));
 
 interface Move {
   readonly unit: Unit;

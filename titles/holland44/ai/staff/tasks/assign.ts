@@ -1,4 +1,5 @@
 /** Who does what: the tasks that are on the list now, and the units assigned to each by travel time and strength. */
+
 import { assignByBids, type Bid as BidFor } from '@bridgehead/ai';
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, hexesOfSide } from '@bridgehead/hex';
@@ -13,6 +14,7 @@ import { isOccupiedBy, occupiedHexes, unitsIn } from '../../../src/state/stacks.
 import { isBridgeUp, placeOf, stepsOf, turnOf } from '../../../src/state/state.ts';
 import { enemyOf, isArtillery, isSupplyHead, type Unit, unitsOf } from '../../../src/state/units.ts';
 import { distanceIn, fieldTo, mobilityOf, UNREACHABLE } from '../../distance-fields.ts';
+import { isShort } from '../../game-length.ts';
 import { spearheadIndex } from '../../ground-army.ts';
 import type { Goal } from '../../intent.ts';
 import { hexAt } from '../../names.ts';
@@ -62,8 +64,6 @@ export const activeTasks = (known: Game, tasks: readonly Task[]): readonly Task[
     ({ turns: [first, last], when = [] }) =>
       turnOf(known) >= first && turnOf(known) <= last && when.every((condition) => isMet(known, condition)),
   );
-
-const isShort = (known: Game): boolean => known.setUp.scenario === 'short';
 
 const quietShare = (known: Game, foe: Side, hex: number): number =>
   isShort(known) || occupiedHexes(known, foe).some((at) => distanceBetween(GRID, at, hex) <= ASSIGN.nearHexes)
