@@ -1,6 +1,6 @@
 /**
- * Weights for the outlook of a title (its `src/ai/outlook.ts`): a logistic regression on recorded games. Every player-turn
- * of a game is a sample, all games weigh the same, the winner is the label. Says how good the fit is (Brier score), also
+ * Weights for the win probability of a title (in its `ai/weights.ts`): a logistic regression on recorded games. Every
+ * player-turn of a game is a sample, all games weigh the same, the winner is the label. Says how good the fit is (Brier score), also
  * for games left out of it, and how good it would be to say the same of every position.
  *
  *   npm run build && node tools/fit-win-probability.mjs results.jsonl ...   files of `bridgehead tournament --file`
@@ -18,6 +18,7 @@ if (files.length === 0) {
 }
 
 const dist = (path) => import(new URL(`../${path}`, import.meta.url).href);
+const { logistic } = await dist('packages/ai/dist/index.js');
 const { beginGame, play } = await dist('packages/engine/dist/index.js');
 const { unpackChoices } = await dist('packages/cli/dist/tournament/results/result.js');
 const { gameTitle } = await dist('packages/cli/dist/game-titles.js');
@@ -33,11 +34,11 @@ function samplesOf({ title, ai, features, head }, { seed, answers, winner }) {
   game.collectEvents = false;
   const rows = [];
   let at = '';
-  for (const answer of unpackChoices(answers)) {
+  for (const choice of unpackChoices(answers)) {
     const now = ai.occasion(game);
     if (now !== at) rows.push(features(game));
     at = now;
-    if (!play(game, answer).legal) throw new Error(`game ${seed}: an answer is not legal in these rules`);
+    if (!play(game, choice).legal) throw new Error(`game ${seed}: a choice is not legal in these rules`);
   }
   return { isWon: winner === 'allied' ? 1 : 0, rows };
 }
@@ -50,7 +51,7 @@ async function gamesOf() {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const { winProbabilityFeatures } = await dist(`titles/${head.title}/dist/ai/outlook.js`);
+    const { winProbabilityFeatures } = await dist(`titles/${head.title}/dist/ai/win-probability.js`);
     const reading = { title: gameTitle(head.title), ai: titleAiOf(head.title), features: winProbabilityFeatures, head };
     const games = byScenario.get(head.scenario) ?? [];
     byScenario.set(head.scenario, games);
@@ -63,7 +64,7 @@ async function gamesOf() {
   return byScenario;
 }
 
-const chanceOf = (weights, x) => 1 / (1 + Math.exp(-weights.reduce((sum, w, i) => sum + w * x[i], 0)));
+const chanceOf = (weights, x) => logistic(weights.reduce((sum, w, i) => sum + w * x[i], 0));
 
 /** Newton's method; the bias is not drawn to nothing. */
 function fittedTo(games, names) {

@@ -14,14 +14,7 @@ import { parseArgs } from 'node:util';
 import { tryHostileRequests } from '../packages/testkit/dist/hostile-http.js';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const ADDRESSES = [
-  '/atlas/',
-  '/',
-  '/atlas/holland44',
-  '/atlas/holland44.svg',
-  '/atlas/holland44/5321.json',
-  '/icon.svg',
-];
+const ADDRESSES = ['/atlas/', '/', '/atlas/holland44', '/atlas/holland44.svg', '/icon.svg'];
 /** Besides the folders of this machine: the marks of a stack trace. */
 const SECRETS = [ROOT, homedir(), tmpdir(), 'node:', 'file://', '\n    at '];
 

@@ -7,7 +7,7 @@ export const DEFAULT_BUDGET: Budget = { nodes: 100_000 };
 /** Whether somebody asked to stop is looked up once in so many calls: a clock costs more than a node. */
 const LOOK_EVERY = 16;
 
-export interface Meter {
+interface Meter {
   readonly spend: Thinking['spend'];
   readonly nodes: () => number;
   readonly isSpent: () => boolean;

@@ -1,11 +1,11 @@
-/** How a game went: outlook and milestones when each player-turn ended, and how long each player thought in it. */
+/** How a game went: win probability and milestones when each player-turn ended, and how long each player thought in it. */
 import type { Game, TitleAi } from '@bridgehead/engine';
 
 /** How the game stood when a player-turn had ended; the first entry is the start. */
 export interface Stage {
   readonly occasion: string;
   readonly turn: number;
-  /** The chance that the first side of the title wins, from 0 to 1. */
+  /** The chance that the first side of the title wins, from 0 to 1; `outlook` is its name in result files. */
   readonly outlook: number;
   readonly milestones: Readonly<Record<string, number>>;
 }
@@ -17,7 +17,7 @@ export interface TurnTime {
   readonly side: string;
   readonly ms: number;
   readonly decisions: number;
-  /** What the other side needed for its answers in it. */
+  /** What the other side needed for its choices in it. */
   readonly replyMs: number;
   readonly replies: number;
 }

@@ -21,31 +21,31 @@ export interface PlayerOptions {
   readonly seed: number;
 }
 
-/** A player of this level; two with the same wish that see the same give the same answers. */
+/** A player of this level; two with the same options that see the same choose the same. */
 export function createPlayer({ level, ai, side, seed }: PlayerOptions): Player {
   if (level !== 'random' && !ai.styles.includes(level)) {
     throw new EngineError('the title has no such player', { title: ai.title, level });
   }
   const fallbacks = new Map<string, number>();
-  const recall = recallByOccasion(ai);
+  const turn = memoryByOccasion(ai);
   return {
     level,
     side,
     fallbacks,
     think(known, budget = DEFAULT_BUDGET) {
       expectAsked(known, side);
-      const { memory, met } = recall(known);
+      const { memory, met } = turn(known);
       const random = randomOf(`${seed} ${side}`, known, met);
-      if (level === 'random') return unweighed(anyAnswer(known, random));
+      if (level === 'random') return unweighed(anyChoice(known, random));
       const meter = openMeter(budget);
       const thinking = { style: level, random, spend: meter.spend, memory };
-      const candidates = undisturbed(known, () => ai.candidates(known, thinking));
+      const candidates = withRestoreCheck(known, () => ai.candidates(known, thinking));
       const thought = { candidates, nodes: meter.nodes(), isCutShort: meter.isSpent() };
       const best = candidates[0];
       if (best !== undefined) return { ...thought, choice: best.choice };
       const kind = decision(known)?.kind ?? '';
       fallbacks.set(kind, (fallbacks.get(kind) ?? 0) + 1);
-      return { ...thought, choice: anyAnswer(known, random) };
+      return { ...thought, choice: anyChoice(known, random) };
     },
   };
 }
@@ -59,7 +59,7 @@ function expectAsked(known: Game, side: string): void {
 
 /**
  * Nothing goes into it but the seed, the side and what is seen. Where a position comes back within a player-turn, how
- * often it has counts too: whoever always drew the same there would go in circles for ever.
+ * often it has counts too: a player that always drew the same there would go in circles for ever.
  */
 function randomOf(own: string, known: Game, met: Map<string, number>): Random {
   const position = positionHash(known);
@@ -69,37 +69,37 @@ function randomOf(own: string, known: Game, met: Map<string, number>): Random {
   return randomFrom((high & 0xffff) * 2 ** 32 + (low >>> 0));
 }
 
-function anyAnswer(known: Game, random: Random): Choice {
+function anyChoice(known: Game, random: Random): Choice {
   const choice = sampleChoice(known, random);
   if (choice === undefined) throw new EngineError('a decision without a choice', { kind: decision(known)?.kind });
   return choice;
 }
 
-interface Recall {
+interface TurnMemory {
   readonly memory: Map<string, unknown>;
   /** How often each position has been met. */
   readonly met: Map<string, number>;
 }
 
-/** The same for as long as the mind names the same player-turn. */
-function recallByOccasion(ai: TitleAi): (known: Game) => Recall {
+/** The same for as long as the title AI names the same player-turn. */
+function memoryByOccasion(ai: TitleAi): (known: Game) => TurnMemory {
   let occasion: string | undefined;
-  let recall: Recall = { memory: new Map(), met: new Map() };
+  let turn: TurnMemory = { memory: new Map(), met: new Map() };
   return (known) => {
     const now = ai.occasion(known);
-    if (now !== occasion) recall = { memory: new Map(), met: new Map() };
+    if (now !== occasion) turn = { memory: new Map(), met: new Map() };
     occasion = now;
-    return recall;
+    return turn;
   };
 }
 
-/** A mind may try what it likes in a known position, but must leave it as it found it. */
-function undisturbed<T>(known: Game, think: () => T): T {
+/** A title AI may try what it likes in a known position, but must leave it as it found it. */
+function withRestoreCheck<T>(known: Game, think: () => T): T {
   const before = positionHash(known);
   const { length } = known.history;
   const result = think();
   if (known.history.length !== length || positionHash(known) !== before) {
-    throw new EngineError('a ai has not put its known back', { kind: decision(known)?.kind });
+    throw new EngineError('a title AI has not put the known position back', { kind: decision(known)?.kind });
   }
   return result;
 }

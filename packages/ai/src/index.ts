@@ -1,16 +1,21 @@
 export { DEFAULT_BUDGET } from './budget.ts';
 export { type Course, START, type Stage, type TurnTime } from './course.ts';
 export { createPlayer, type PlayerOptions } from './create-player.ts';
+export { type Assignment, assignByBids, type Bid, type Slot } from './kit/assignment.ts';
+export { distanceField, type FieldGrid, type FieldOptions } from './kit/distance-field.ts';
+export { type KeptPlan, planInForce } from './kit/kept-plan.ts';
+export { type LogisticWeights, logistic, logisticChance } from './kit/logistic.ts';
+export { remembered } from './kit/memory.ts';
 export {
-  type Answer,
   type Asked,
-  type Board,
-  type BoardOptions,
+  type HostedMatch,
+  type HostOptions,
+  hostMatch,
   type Match,
   type MatchOptions,
   type MatchRecord,
-  openBoard,
   openMatch,
+  type PlayedChoice,
 } from './match.ts';
 export { type Budget, type Entrant, LEVELS, type Level, type Player, type Thought } from './player.ts';
 export { type Estimate, type RatedGame, type RatingOptions, type Ratings, rate } from './statistics/bradley-terry.ts';

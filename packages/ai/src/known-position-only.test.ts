@@ -2,11 +2,11 @@
 import { choices, deciderOf, type Game, openKnownPosition, play, rollbackTo } from '@bridgehead/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginToy, TOY_MIND, toyAi } from '../test/toy-ai.ts';
+import { beginToy, TOY_AI, toyAi } from '../test/toy-ai.ts';
 import { createPlayer } from './create-player.ts';
 import { LEVELS } from './player.ts';
 
-/** A mind that would use anything it could lay its hands on: its answer depends on every number and word in its known position. */
+/** A title AI that would use anything it could lay its hands on: its choice depends on every number and word in its known position. */
 const NOSY = toyAi({
   candidates(known, { random }) {
     const all = JSON.stringify([
@@ -24,11 +24,11 @@ const NOSY = toyAi({
   },
 });
 
-/** What players of every level, and the nosy one, answer here. */
+/** What players of every level, and the nosy one, choose here. */
 function answersTo(game: Game): string {
   const side = deciderOf(game) ?? '';
   const players = [
-    ...LEVELS.map((level) => createPlayer({ level, ai: TOY_MIND, side, seed: 5 })),
+    ...LEVELS.map((level) => createPlayer({ level, ai: TOY_AI, side, seed: 5 })),
     createPlayer({ level: 'recruit', ai: NOSY, side, seed: 5 }),
   ];
   return JSON.stringify(players.map((player) => player.think(openKnownPosition(game, side))));
@@ -49,7 +49,7 @@ const games = fc
   .map(([answers, seed]) => midGame(answers, seed))
   .filter((game) => deciderOf(game) !== undefined);
 
-describe('what a player answers does not change with', () => {
+describe('what a player chooses does not change with', () => {
   it('the seed of the game', () => {
     fc.assert(
       fc.property(games, fc.nat(), (game, seed) => {
@@ -98,7 +98,7 @@ describe('the proof above would notice', () => {
     play(game, { kind: 'rest' });
     expect(answersTo(game)).not.toBe(before);
   });
-  it('a title that shows the secret: the nosy ai answers with it', () => {
+  it('a title that shows the secret: the nosy AI chooses by it', () => {
     const answer = (coins: number): string => {
       const game = beginToy();
       play(game, { kind: 'challenge' });

@@ -1,6 +1,6 @@
 import { decision, type Game, play, positionHash, type TitleAi } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { beginToy, ignorantOf, TOY_MIND, toyAi, turnOf } from '../test/toy-ai.ts';
+import { beginToy, ignorantOf, TOY_AI, toyAi, turnOf } from '../test/toy-ai.ts';
 import { createPlayer } from './create-player.ts';
 import { type Match, type MatchOptions, openMatch } from './match.ts';
 import type { Level } from './player.ts';
@@ -19,7 +19,7 @@ function ticking(): () => number {
 }
 
 function match(table: Table = {}, changes: Partial<MatchOptions> = {}): Match {
-  const { game = beginToy(), levels = ['recruit', 'recruit'], ai = TOY_MIND, seed = 3 } = table;
+  const { game = beginToy(), levels = ['recruit', 'recruit'], ai = TOY_AI, seed = 3 } = table;
   const players = (['red', 'blue'] as const).map((side, i) =>
     createPlayer({ level: levels[i] ?? 'random', ai, side, seed: seed + i }),
   );
@@ -31,21 +31,21 @@ describe('a match', () => {
     const open = match();
     const first = open.step();
     expect(first).toMatchObject({ by: 'red', kind: 'move', ms: 1, thought: { choice: { kind: 'step' } } });
-    expect(open.answers).toHaveLength(1);
+    expect(open.choices).toHaveLength(1);
     expect(open.step()).toMatchObject({ by: 'blue', kind: 'demolition' });
-    const { answers } = open.playToEnd();
+    const { choices } = open.playToEnd();
     expect(decision(open.game)).toBeUndefined();
     expect(open.step()).toBeUndefined();
-    expect(answers.length).toBeGreaterThan(2);
+    expect(choices.length).toBeGreaterThan(2);
   });
-  it('is recorded so that its answers and its set-up are the whole game', () => {
+  it('is recorded so that its choices and its set-up are the whole game', () => {
     for (const levels of [
       ['random', 'random'],
       ['recruit', 'random'],
     ] as const) {
-      const { answers, hash } = match({ levels }).playToEnd();
+      const { choices, hash } = match({ levels }).playToEnd();
       const again = beginToy();
-      for (const answer of answers) expect(play(again, answer)).toMatchObject({ legal: true });
+      for (const choice of choices) expect(play(again, choice)).toMatchObject({ legal: true });
       expect(positionHash(again)).toBe(hash);
       expect(decision(again)).toBeUndefined();
     }
@@ -57,7 +57,7 @@ describe('a match', () => {
       return rest;
     };
     expect(record(ticking())).toEqual(record(() => 0));
-    expect(match({ levels, seed: 4 }).playToEnd().answers).not.toEqual(match({ levels }).playToEnd().answers);
+    expect(match({ levels, seed: 4 }).playToEnd().choices).not.toEqual(match({ levels }).playToEnd().choices);
   });
   it('ends with the score that the ai sees', () => {
     const { score, course } = match().playToEnd();
@@ -118,8 +118,8 @@ describe('a match with a fault', () => {
     );
   });
   it('does not go on for ever', () => {
-    expect(() => match({}, { mostAnswers: 3 }).playToEnd()).toThrow('the game does not end {"answers":3,');
-    expect(match({}, { mostAnswers: 1000 }).playToEnd().answers.length).toBeLessThan(1000);
+    expect(() => match({}, { mostChoices: 3 }).playToEnd()).toThrow('the game does not end {"answers":3,');
+    expect(match({}, { mostChoices: 1000 }).playToEnd().choices.length).toBeLessThan(1000);
   });
   it('stops when a player-turn goes in circles', () => {
     const game = beginToy();
@@ -135,7 +135,7 @@ describe('a match with a fault', () => {
     );
   });
   it('needs a player for each side', () => {
-    const players = [createPlayer({ level: 'random', ai: TOY_MIND, side: 'blue', seed: 1 })];
+    const players = [createPlayer({ level: 'random', ai: TOY_AI, side: 'blue', seed: 1 })];
     expect(() => match({}, { players }).step()).toThrow('nobody plays for this side {"side":"red"}');
   });
   it('counts what its players had no idea of', () => {

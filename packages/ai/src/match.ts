@@ -1,6 +1,6 @@
 /**
- * A game between two computer players, decision by decision, without input or output: whoever owns it may show it. At a
- * board the players are elsewhere, and whoever owns it fetches their answers; in a match they sit at it.
+ * A game between two computer players, decision by decision, without input or output: its owner may show it. In a hosted
+ * match the players are elsewhere, and the owner fetches their choices; in a match they sit at it.
  */
 import {
   type Choice,
@@ -18,7 +18,7 @@ import {
 import { type Course, openCourse, type Stage, type TurnTime } from './course.ts';
 import type { Budget, Entrant, Player, Thought } from './player.ts';
 
-export interface BoardOptions {
+export interface HostOptions {
   /** At its first question. */
   readonly game: Game;
   readonly ai: TitleAi;
@@ -26,26 +26,26 @@ export interface BoardOptions {
   readonly players: readonly Entrant[];
   /** The game turn, for the course of the game. */
   readonly turnOf: (game: Game) => number;
-  /** A game that is not over after so many answers has lost its way. */
-  readonly mostAnswers?: number;
+  /** A game that is not over after so many choices has lost its way. */
+  readonly mostChoices?: number;
 }
 
-export interface MatchOptions extends BoardOptions {
+export interface MatchOptions extends HostOptions {
   readonly players: readonly Player[];
   /** Milliseconds from any beginning; what is measured decides nothing. */
   readonly clock: () => number;
   readonly budget?: Budget;
 }
 
-/** Whose answer the game waits for, and what that side sees. */
+/** Whose decision the game waits for, and what that side sees. */
 export interface Asked {
   readonly by: string;
   readonly kind: string;
   readonly known: Game;
 }
 
-/** One answer that a player gave. */
-export interface Answer {
+/** One choice that a player made. */
+export interface PlayedChoice {
   readonly by: string;
   readonly kind: string;
   readonly thought: Thought;
@@ -54,8 +54,8 @@ export interface Answer {
 
 export interface MatchRecord {
   readonly score: Score;
-  /** What the players answered; with the set-up this is the whole game. */
-  readonly answers: readonly Choice[];
+  /** What the players chose; with the set-up this is the whole game. */
+  readonly choices: readonly Choice[];
   readonly hash: string;
   readonly course: readonly Stage[];
   readonly times: readonly TurnTime[];
@@ -63,53 +63,53 @@ export interface MatchRecord {
   readonly fallbacks: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export interface Board {
+export interface HostedMatch {
   readonly game: Game;
-  readonly answers: readonly Choice[];
+  readonly choices: readonly Choice[];
   readonly course: Course;
-  /** To be called once before each answer; undefined when the game is over. */
+  /** To be called once before each choice; undefined when the game is over. */
   ask(): Asked | undefined;
-  /** Gives the answer of whoever was asked. */
-  answer(asked: Asked, thought: Thought, ms: number): Answer;
+  /** Makes the choice of the side that was asked. */
+  choose(asked: Asked, thought: Thought, ms: number): PlayedChoice;
   /** When the game is over. */
   finish(): MatchRecord;
 }
 
-export interface Match extends Board {
+export interface Match extends HostedMatch {
   /** Plays one decision; undefined when the game is over. */
-  step(): Answer | undefined;
+  step(): PlayedChoice | undefined;
   playToEnd(): MatchRecord;
 }
 
-const MOST_ANSWERS = 100_000;
+const MOST_CHOICES = 100_000;
 /** A position that comes back so often within one player-turn will come back for ever. */
 const MOST_RETURNS = 40;
 
-export function openBoard(wish: BoardOptions): Board {
-  const { game, ai } = wish;
-  const answers: Choice[] = [];
-  const course = openCourse(wish);
+export function hostMatch(options: HostOptions): HostedMatch {
+  const { game, ai } = options;
+  const choices: Choice[] = [];
+  const course = openCourse(options);
   const seats = new Map(
-    wish.players.map((player) => [player.side, { player, known: openKnownPosition(game, player.side) }]),
+    options.players.map((player) => [player.side, { player, known: openKnownPosition(game, player.side) }]),
   );
   const seatOf = (side: string) => {
     const seat = seats.get(side);
     if (seat === undefined) throw new EngineError('nobody plays for this side', { side });
     return seat;
   };
-  const watch = stallGuard(wish);
+  const watch = stallGuard(options);
   const ask = (): Asked | undefined => {
     const asked = decision(game);
     if (asked === undefined) return undefined;
     const { by, kind } = asked;
     const { known } = seatOf(by);
     renewKnownPosition(known, game, by);
-    watch(answers.length, course.note(known, by));
+    watch(choices.length, course.note(known, by));
     return { by, kind, known };
   };
-  const answer = ({ by, kind }: Asked, thought: Thought, ms: number): Answer => {
-    answerWith(game, seatOf(by).player, thought.choice);
-    answers.push(thought.choice);
+  const choose = ({ by, kind }: Asked, thought: Thought, ms: number): PlayedChoice => {
+    playChoice(game, seatOf(by).player, thought.choice);
+    choices.push(thought.choice);
     course.spent(by, ms);
     return { by, kind, thought, ms };
   };
@@ -117,33 +117,33 @@ export function openBoard(wish: BoardOptions): Board {
     const last = openKnownPosition(game, game.title.sides[0] ?? '');
     course.end(last);
     const { stages, times } = course;
-    const fallbacks = fallbacksOf(wish.players);
-    return { score: ai.score(last), answers, hash: positionHash(game), course: stages, times, fallbacks };
+    const fallbacks = fallbacksOf(options.players);
+    return { score: ai.score(last), choices, hash: positionHash(game), course: stages, times, fallbacks };
   };
-  return { game, answers, course, ask, answer, finish };
+  return { game, choices, course, ask, choose, finish };
 }
 
-export function openMatch(wish: MatchOptions): Match {
-  const board = openBoard(wish);
-  const { clock, budget } = wish;
-  const players = new Map(wish.players.map((player) => [player.side, player]));
-  const step = (): Answer | undefined => {
-    const asked = board.ask();
+export function openMatch(options: MatchOptions): Match {
+  const hosted = hostMatch(options);
+  const { clock, budget } = options;
+  const players = new Map(options.players.map((player) => [player.side, player]));
+  const step = (): PlayedChoice | undefined => {
+    const asked = hosted.ask();
     const player = players.get(asked?.by ?? '');
     if (asked === undefined || player === undefined) return undefined;
     const start = clock();
     const thought = player.think(asked.known, budget);
-    return board.answer(asked, thought, clock() - start);
+    return hosted.choose(asked, thought, clock() - start);
   };
   const playToEnd = (): MatchRecord => {
     while (step() !== undefined);
-    return board.finish();
+    return hosted.finish();
   };
-  return { ...board, step, playToEnd };
+  return { ...hosted, step, playToEnd };
 }
 
-/** An illegal answer ends the match: it is a fault of the mind, and its evidence says where to look. */
-function answerWith(game: Game, { level, side }: Entrant, choice: Choice): void {
+/** An illegal choice ends the match: it is a fault of the title AI, and its evidence says where to look. */
+function playChoice(game: Game, { level, side }: Entrant, choice: Choice): void {
   const asked = decision(game);
   const played = play(game, choice);
   if (played.legal) return;
@@ -152,18 +152,18 @@ function answerWith(game: Game, { level, side }: Entrant, choice: Choice): void 
   throw new EngineError(`an illegal answer to «${kind}»`, { level, side, at, rule, reason, choice });
 }
 
-function stallGuard({ game, mostAnswers = MOST_ANSWERS }: BoardOptions): (answers: number, occasion: string) => void {
+function stallGuard({ game, mostChoices = MOST_CHOICES }: HostOptions): (made: number, occasion: string) => void {
   const met = new Map<string, number>();
   let during = '';
-  return (answers, occasion) => {
-    if (answers >= mostAnswers) throw new EngineError('the game does not end', { answers, during: occasion });
+  return (made, occasion) => {
+    if (made >= mostChoices) throw new EngineError('the game does not end', { answers: made, during: occasion });
     if (occasion !== during) met.clear();
     during = occasion;
     const position = positionHash(game);
     const returns = met.get(position) ?? 0;
     met.set(position, returns + 1);
     if (returns < MOST_RETURNS) return;
-    const evidence = { by: deciderOf(game) ?? '', kind: decision(game)?.kind ?? '', answers, during };
+    const evidence = { by: deciderOf(game) ?? '', kind: decision(game)?.kind ?? '', answers: made, during };
     throw new EngineError('the game goes in circles', evidence);
   };
 }

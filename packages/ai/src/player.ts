@@ -7,7 +7,7 @@ export type Level = (typeof LEVELS)[number];
 /** How long it may think. Nodes decide; the clock only cuts short what took far too long. */
 export interface Budget {
   readonly nodes: number;
-  /** Asked now and then; true means: answer at once with the best so far. */
+  /** Asked now and then; true means: choose at once the best so far. */
   readonly isStopped?: () => boolean;
 }
 
@@ -25,12 +25,12 @@ export interface Entrant {
   /** What it is called. */
   readonly level: string;
   readonly side: string;
-  /** By kind of decision, how often it had no candidate and drew any legal answer instead. */
+  /** By kind of decision, how often it had no candidate and drew any legal choice instead. */
   readonly fallbacks: ReadonlyMap<string, number>;
 }
 
 export interface Player extends Entrant {
   readonly level: Level;
-  /** Answers the question on top of the known position, which must be its side's to answer. */
+  /** Decides the question on top of the known position, which must be its side's. */
   think(known: Game, budget?: Budget): Thought;
 }

@@ -1,4 +1,4 @@
-/** A sense of the causeway: enough to beat chance, and to show that a mind is asked, remembers, searches and stops. */
+/** A sense of the causeway: enough to beat chance, and to show that a title AI is asked, remembers, searches and stops. */
 import {
   apply,
   beginGame,
@@ -15,6 +15,7 @@ import {
   type TitleAi,
 } from '@bridgehead/engine';
 import { TOY } from '@bridgehead/testkit';
+import { logistic } from '../src/kit/logistic.ts';
 
 const SETUP: SetUp = { title: 'toy', edition: 1, scenario: 'only', options: {}, seed: 7 };
 
@@ -31,7 +32,7 @@ const lead = (g: Game): number => placeOf(g, 0) - placeOf(g, 1);
 
 const PREFERRED: Readonly<Record<string, number>> = { step: 3, challenge: 2, rest: 1, blow: 2, hold: 1 };
 
-/** Prefers to step and to blow; tries each answer in the known position first, and says so in the nodes it spends. */
+/** Prefers to step and to blow; tries each choice in the known position first, and says so in the nodes it spends. */
 function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
   const found: Candidate[] = [];
   const mark = known.history.length;
@@ -47,20 +48,20 @@ function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
 
 const scoreOf = (choice: Choice, { random }: Thinking): number => PREFERRED[choice.kind] ?? random.below(100);
 
-export const TOY_MIND: TitleAi = {
+export const TOY_AI: TitleAi = {
   title: 'toy',
   styles: ['recruit', 'staff'],
   occasion: (known) => `move ${turnOf(known)}`,
   candidates,
   advice: () => [],
   features: (known) => ({ lead: lead(known) }),
-  winProbability: (known) => 1 / (1 + Math.exp(-lead(known))),
+  winProbability: (known) => logistic(lead(known)),
   score: (known) => ({ winner: lead(known) > 0 ? 'red' : 'blue', margin: lead(known) }),
   milestones: (known) => ({ red: placeOf(known, 0), blue: placeOf(known, 1) }),
 };
 
-/** The mind, with these functions of its own. */
-export const toyAi = (changes: Partial<TitleAi>): TitleAi => ({ ...TOY_MIND, ...changes });
+/** The toy AI, with these functions of its own. */
+export const toyAi = (changes: Partial<TitleAi>): TitleAi => ({ ...TOY_AI, ...changes });
 
 /** Knows nothing of one kind of decision. */
 export const ignorantOf = (kind: string): TitleAi =>

@@ -17,7 +17,7 @@ const LIST: Readonly<Record<string, Command>> = {
   serve: {
     usage: '[--port 5173] [--host localhost]',
     summary:
-      'Serves the game and the atlas as pages. With --host 0.0.0.0 other devices in the network can open them. The port is\nthat of --port, else that of the environment variable PORT.',
+      'Serves the game and its maps as pages. With --host 0.0.0.0 other devices in the network can open them. The port is\nthat of --port, else that of the environment variable PORT.',
     load: async () => (await import('./commands/serve.ts')).serveCommand,
   },
   engine: {

@@ -15,61 +15,58 @@ import { unitLabel } from '../src/labels.ts';
 import { figuresOf } from '../src/rules/02-contents.ts';
 import { hexOf, isInGoodOrder } from '../src/state/state.ts';
 import { enemyOf, idOf, isArtillery, type Unit, unitNamed, unitsOf } from '../src/state/units.ts';
-import { hexName } from './candidate.ts';
 import { intentFor } from './intent.ts';
 import { defenseIn } from './movement/strength.ts';
-import { threatTo } from './picture.ts';
-import type { AttackGroup } from './staff/attack-groups.ts';
-import { attackMarch, attacksOf } from './staff/attack-orders.ts';
-import { combatOutlook } from './staff/combat-outlook.ts';
-import { crossingOrders } from './staff/crossing.ts';
-import { cuttingOrders } from './staff/cutting.ts';
+import { hexName, percent, rounded } from './names.ts';
+import { attackOutcome } from './staff/attack-outcome.ts';
+import type { AttackGroup } from './staff/operations/attack-groups.ts';
+import { attackMarch, plannedAttacks } from './staff/operations/attack-orders.ts';
+import { crossingOrders } from './staff/operations/river-crossing.ts';
+import { cuttingOrders } from './staff/operations/road-cutting.ts';
 import { type StaffPlan, staffPlan } from './staff/plan.ts';
+import { staffIntent } from './staff/staff-intent.ts';
+import { threatTo } from './threat-map.ts';
 
-const MOST = 3;
-/** Enemies so near could answer in their next turn. */
+const MOST_PLANS = 3;
+/** Enemies so near could strike back in their next turn. */
 const NEAR = 4;
-const rounded = (value: number): number => Math.round(100 * value) / 100;
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-type Weigh = (known: Game, thinking: Thinking) => readonly Candidate[];
+type CandidatesFor = (known: Game, thinking: Thinking) => readonly Candidate[];
 
-/** The best plans for the side that is asked; a person gets the thoughts of the staff, whoever plays against him. */
-export function adviceFor(known: Game, thinking: Thinking, weigh: Weigh): readonly Advice[] {
+/** The best plans for the side that is asked; a person gets the thoughts of the staff, at whatever level the opponent plays. */
+export function adviceFor(known: Game, thinking: Thinking, candidatesFor: CandidatesFor): readonly Advice[] {
   const asked = decision(known);
   if (asked === undefined) return [];
   const side: Side = asked.by === 'allied' ? 'allied' : 'german';
   const staff: Thinking = { ...thinking, style: 'staff' };
   const found = asked.kind === 'movement-orders' ? movementAdvice(known, side, staff) : [];
-  if (found.length > 0) return found.slice(0, MOST);
-  return weigh(known, staff)
-    .slice(0, MOST)
-    .map((one) => ofCandidate(known, side, one, staff));
+  if (found.length > 0) return found.slice(0, MOST_PLANS);
+  return candidatesFor(known, staff)
+    .slice(0, MOST_PLANS)
+    .map((one) => candidateAdvice(known, side, one, staff));
 }
-
-// ---- movement ----------------------------------------------------------------------------------------------------------
 
 function movementAdvice(known: Game, side: Side, thinking: Thinking): readonly Advice[] {
   const plan = staffPlan(known, side, thinking);
   const operations = side === 'allied' ? crossingOrders(known) : cuttingOrders(known, thinking);
-  const groups = attacksOf(known, side, thinking, plan);
+  const groups = plannedAttacks(known, side, thinking, staffIntent(known, side, thinking));
   return [
-    ...operations.map((one) => ofCandidate(known, side, one, thinking)),
-    ...groups.slice(0, MOST).map((group) => ofGroup(known, side, group)),
-    ...ofTasks(known, side, plan),
+    ...operations.map((one) => candidateAdvice(known, side, one, thinking)),
+    ...groups.slice(0, MOST_PLANS).map((group) => groupAdvice(known, side, group)),
+    ...taskAdvice(known, side, plan),
   ];
 }
 
-function ofGroup(known: Game, side: Side, group: AttackGroup): Advice {
-  const units = group.stands.map(({ unit }) => unit);
-  const marches = group.stands.map(({ unit, from }) => attackMarch(known, unit, from));
+function groupAdvice(known: Game, side: Side, group: AttackGroup): Advice {
+  const units = group.positions.map(({ unit }) => unit);
+  const marches = group.positions.map(({ unit, from }) => attackMarch(known, unit, from));
   return {
     name: `${group.name} with ${units.map((u) => unitLabel(u)).join(', ')}`,
     reasons: group.reasons,
-    risk: riskOf(group.outlook),
-    answer: answersTo(known, side, group.target, units),
+    risk: riskOf(group.outcome),
+    answer: counterattacks(known, side, group.target, units),
     choices: marches.filter((march): march is Choice => march !== undefined),
-    places: [group.target, ...new Set(group.stands.map(({ from }) => from))].map(hexName),
+    places: [group.target, ...new Set(group.positions.map(({ from }) => from))].map(hexName),
     units: units.map(idOf),
   };
 }
@@ -82,17 +79,17 @@ function riskOf({
   readonly attackerSteps: number;
 }): readonly Reason[] {
   return [
-    { text: `the enemy stays in ${percent(1 - clear)}`, rule: '15.1', value: rounded(1 - clear) },
+    { text: `the enemy stays in ${percent(1 - clear)} %`, rule: '15.1', value: rounded(1 - clear) },
     { text: `it costs ${rounded(attackerSteps)} steps on average`, rule: '11.1', value: rounded(attackerSteps) },
   ];
 }
 
 /** What the enemy has near enough to strike back at the hex, and with what odds. */
-function answersTo(known: Game, side: Side, hex: number, units: readonly Unit[]): readonly Reason[] {
+function counterattacks(known: Game, side: Side, hex: number, units: readonly Unit[]): readonly Reason[] {
   const strength = threatTo(known, side).strength[hex] ?? 0;
   const near = unitsOf(enemyOf(side)).filter((u) => isNear(known, u, hex));
   if (strength === 0 || near.length === 0) return [{ text: `nobody can strike back at ${hexName(hex)} next turn` }];
-  const strongest = [...near].sort((a, b) => figuresOf(known, b)[0] - figuresOf(known, a)[0]).slice(0, MOST);
+  const strongest = [...near].sort((a, b) => figuresOf(known, b)[0] - figuresOf(known, a)[0]).slice(0, MOST_PLANS);
   const defense = Math.max(1, defenseIn(known, units.slice(0, 2), hex));
   return [
     {
@@ -109,28 +106,26 @@ const isNear = (known: Game, u: Unit, hex: number): boolean =>
   isInGoodOrder(known, u) &&
   !isArtillery(u);
 
-/** The task that is worth most, with those who are told off for it. */
-function ofTasks(known: Game, side: Side, plan: StaffPlan): readonly Advice[] {
-  const slots = [...plan.slots].sort((a, b) => b.weight - a.weight).slice(0, MOST);
+/** The task that is worth most, with those who are assigned to it. */
+function taskAdvice(known: Game, side: Side, plan: StaffPlan): readonly Advice[] {
+  const slots = [...plan.slots].sort((a, b) => b.weight - a.weight).slice(0, MOST_PLANS);
   return slots.map((slot) => {
-    const units = [...plan.told.values()].filter((bid) => bid.slot === slot).map(({ unit }) => unit);
+    const given = plan.given.get(slot) ?? 0;
+    const units = [...plan.assignments.values()].filter((bid) => bid.slot === slot).map(({ unit }) => unit);
     return {
       name: `${slot.task.name}: ${hexName(slot.hex)}`,
       reasons: [
         { text: `worth ${rounded(slot.weight)} steps on this turn`, value: rounded(slot.weight) },
-        { text: `wants ${slot.need} steps, has ${slot.given} told off for it`, value: slot.given },
+        { text: `wants ${slot.need} steps, has ${given} told off for it`, value: given },
       ],
-      risk:
-        slot.given < slot.need ? [{ text: 'there are not enough troops for it', value: slot.need - slot.given }] : [],
-      answer: answersTo(known, side, slot.hex, units),
+      risk: given < slot.need ? [{ text: 'there are not enough troops for it', value: slot.need - given }] : [],
+      answer: counterattacks(known, side, slot.hex, units),
       choices: [],
       places: [hexName(slot.hex)],
       units: units.map(idOf),
     };
   });
 }
-
-// ---- everything else -----------------------------------------------------------------------------------------------------
 
 const strings = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -144,17 +139,17 @@ function namedIn(choice: Choice): { readonly places: readonly string[]; readonly
   };
 }
 
-function ofCandidate(known: Game, side: Side, one: Candidate, thinking: Thinking): Advice {
+function candidateAdvice(known: Game, side: Side, one: Candidate, thinking: Thinking): Advice {
   const { places, units } = namedIn(one.choice);
-  const outlook =
-    one.choice.kind === 'attack' ? combatOutlook(known, side, intentFor(known, side, thinking), one.choice) : undefined;
+  const outcome =
+    one.choice.kind === 'attack' ? attackOutcome(known, side, intentFor(known, side, thinking), one.choice) : undefined;
   const target = hexNamed(GRID, places[0] ?? '');
   const own = units.flatMap((id) => unitNamed(id) ?? []);
   return {
     name: one.name,
     reasons: one.reasons,
-    risk: outlook === undefined ? [] : riskOf(outlook),
-    answer: target === undefined ? [] : answersTo(known, side, target, own),
+    risk: outcome === undefined ? [] : riskOf(outcome),
+    answer: target === undefined ? [] : counterattacks(known, side, target, own),
     choices: [one.choice],
     places,
     units,

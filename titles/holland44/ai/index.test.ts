@@ -3,9 +3,9 @@ import { PROCEDURES } from '../src/procedures.ts';
 import { playAiGame } from '../test/ai-games.ts';
 import { thinkingFreely } from '../test/ai-positions.ts';
 import { layOut } from '../test/table.ts';
-import { COMBAT_ANSWERS } from './combat/answers.ts';
-import { HOLLAND44_AI, MOVEMENT_JUDGES } from './index.ts';
-import { PHASE_JUDGES } from './phases/index.ts';
+import { COMBAT_DECISIONS } from './combat/decisions.ts';
+import { HOLLAND44_AI, MOVEMENT_DECISIONS } from './index.ts';
+import { PHASE_DECISIONS } from './phases/index.ts';
 
 const SLOW = 240_000;
 
@@ -48,28 +48,28 @@ describe('whole games', () => {
 });
 
 describe('the kinds of decisions', () => {
-  /** Those that chance answers, by how they are named. */
+  /** Those that chance decides, by how they are named. */
   const isChance = (kind: string): boolean =>
     /roll$|^airlanding|^weather|^arrival|^recovery$|^traffic-removal$|^unknown-face$/.test(kind);
 
-  it('all have a judgement', () => {
+  it('all have an evaluator', () => {
     const kinds = [...PROCEDURES.values()].flatMap(({ steps }) =>
       [...steps.values()].flatMap((step) => (typeof step === 'function' ? [] : [step.kind])),
     );
-    const judged = { ...COMBAT_ANSWERS, ...PHASE_JUDGES, ...MOVEMENT_JUDGES };
+    const judged = { ...COMBAT_DECISIONS, ...PHASE_DECISIONS, ...MOVEMENT_DECISIONS };
     expect(new Set(kinds).size).toBeGreaterThan(30);
     expect([...new Set(kinds)].filter((kind) => !isChance(kind) && judged[kind] === undefined)).toEqual([]);
   });
 });
 
 describe('the ai', () => {
-  it('names the player-turn, whoever is asked', () => {
+  it('names the player-turn, whichever side is asked', () => {
     const g = layOut({ phase: 'allied.movement', turn: 4, units: [{ id: 'uk.gds.2ig', at: '1504' }] });
     g.state.frames.unshift({ proc: 'player-turn', step: 'combat', side: 'allied' } as never);
     expect(HOLLAND44_AI.occasion(g)).toBe('4 allied');
   });
 
-  it('asked twice about the same position gives the same answer', () => {
+  it('asked twice about the same position makes the same choice', () => {
     const g = layOut({
       phase: 'allied.movement',
       turn: 4,
@@ -79,9 +79,9 @@ describe('the ai', () => {
       ],
     });
     const thinking = thinkingFreely();
-    const answers = [1, 2, 3, 4].map(() => HOLLAND44_AI.candidates(g, thinking)[0]?.choice);
-    expect(answers[0]?.kind).toBe('march');
-    expect(new Set(answers.map((choice) => JSON.stringify(choice))).size).toBe(1);
+    const made = [1, 2, 3, 4].map(() => HOLLAND44_AI.candidates(g, thinking)[0]?.choice);
+    expect(made[0]?.kind).toBe('march');
+    expect(new Set(made.map((choice) => JSON.stringify(choice))).size).toBe(1);
   });
 
   it('has nothing to say when the game is over', () => {

@@ -1,22 +1,22 @@
-/** The title's mind: what its computer players think with. Each kind of decision has a judgement of its own. */
+/** The title's AI: what its computer players think with. Each kind of decision has an evaluator of its own. */
 import type { Candidate, Game, Thinking, TitleAi } from '@bridgehead/engine';
 import { decision } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import type { PhaseFrame } from '../src/state/frames.ts';
 import { turnOf } from '../src/state/state.ts';
 import { adviceFor } from './advice.ts';
-import { COMBAT_ANSWERS } from './combat/answers.ts';
+import { COMBAT_DECISIONS } from './combat/decisions.ts';
 import { intentFor } from './intent.ts';
 import { marchOn } from './movement/march-on.ts';
 import { movementOrders } from './movement/orders.ts';
-import { PHASE_JUDGES } from './phases/index.ts';
+import { PHASE_DECISIONS } from './phases/index.ts';
 import { features, milestones, score } from './score.ts';
 import { staffOrders } from './staff/orders.ts';
 import { winProbability } from './win-probability.ts';
 
-type Judge = (known: Game, side: Side, thinking: Thinking) => readonly Candidate[];
+type Evaluator = (known: Game, side: Side, thinking: Thinking) => readonly Candidate[];
 
-export const MOVEMENT_JUDGES: Readonly<Record<string, Judge>> = {
+export const MOVEMENT_DECISIONS: Readonly<Record<string, Evaluator>> = {
   'movement-orders': (known, side, thinking) =>
     (thinking.style === 'staff' ? staffOrders : movementOrders)(known, side, thinking),
   'march-on': marchOn,
@@ -27,12 +27,12 @@ function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
   if (asked === undefined) return [];
   const side: Side = asked.by === 'allied' ? 'allied' : 'german';
   const { kind } = asked;
-  const combat = COMBAT_ANSWERS[kind];
+  const combat = COMBAT_DECISIONS[kind];
   if (combat !== undefined) return combat(known, thinking, intentFor(known, side, thinking));
-  return MOVEMENT_JUDGES[kind]?.(known, side, thinking) ?? PHASE_JUDGES[kind]?.(known, side, asked) ?? [];
+  return MOVEMENT_DECISIONS[kind]?.(known, side, thinking) ?? PHASE_DECISIONS[kind]?.(known, side, asked) ?? [];
 }
 
-/** The player-turn, the same for whoever is asked in it: each player has a memory of its own. */
+/** The player-turn, whichever side is asked in it: each player has a memory of its own. */
 function occasion(known: Game): string {
   const frame = known.state.frames.find(({ proc }) => proc === 'player-turn') as PhaseFrame | undefined;
   return `${turnOf(known)} ${frame?.side ?? ''}`;

@@ -1,10 +1,13 @@
 /** What movement and combat are to serve: where each unit is wanted, which hexes to hold and which to attack. */
+import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { enemyOf, type Unit } from '../src/state/units.ts';
-import { type Field, hexWorth } from './ground.ts';
+import type { Field } from './distance-fields.ts';
+import { hexValue } from './hex-value.ts';
 import { nearestGoals } from './recruit-goals.ts';
-import { staffPlan } from './staff/plan.ts';
+import { staffIntent } from './staff/staff-intent.ts';
+import { HEX } from './weights.ts';
 
 export interface Goal {
   readonly hex: number;
@@ -16,43 +19,34 @@ export interface Goal {
 export interface Intent {
   goalOf(unit: Unit): Goal | undefined;
   /** What holding the hex is worth, in steps; to whom it is asked of may matter. */
-  holdWorth(hex: number, unit?: Unit): number;
+  holdValue(hex: number, unit?: Unit): number;
   /** How many steps are to hold the hex, if more than a few. */
-  garrisonOf?(hex: number): number;
+  garrisonSteps?(hex: number): number;
   /** What taking the hex from the enemy is worth, in steps. */
-  attackWorth(hex: number): number;
+  attackValue(hex: number): number;
   /** How far the unit may turn aside for an attack on the hex: 1 as far as it likes, 0 not at all. */
-  zeal(unit: Unit, target: number): number;
+  attackFactor(unit: Unit, target: number): number;
   /** Whether attacks wait for the odds that their purpose asks for. */
-  readonly isPatient?: boolean;
+  readonly waitsForOdds?: boolean;
   /** Who is still to come to the hex by road and must find room there. */
-  expectedIn?(hex: number): Unit | undefined;
+  reservedFor?(hex: number): Unit | undefined;
   /** What it costs to have the unit in the hex, whatever else speaks for it, in steps. */
-  strayCost?(unit: Unit, hex: number): number;
+  outOfAreaCost?(unit: Unit, hex: number): number;
 }
 
-/** An intent is made for one known position of one side, at the beginning of a player-turn. */
-export type IntentMaker = (known: Game, side: Side) => Intent;
-
-/** Steps for each point of a hex's worth [strategy: 0.4 of the value]. */
-export const STEPS_PER_WORTH = 0.4;
-
 /** The recruit's: every unit to the nearest hex of worth. */
-export const RECRUIT_INTENT: IntentMaker = (known, side) => ({
+export const recruitIntent = (known: Game, side: Side): Intent => ({
   goalOf: nearestGoals(known, side),
-  holdWorth: (hex) => STEPS_PER_WORTH * hexWorth(known, side, hex),
-  attackWorth: (hex) => STEPS_PER_WORTH * Math.max(hexWorth(known, side, hex), hexWorth(known, enemyOf(side), hex) / 2),
-  zeal: () => 1,
+  holdValue: (hex) => HEX.stepsPerValue * hexValue(known, side, hex),
+  attackValue: (hex) =>
+    HEX.stepsPerValue * Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2),
+  attackFactor: () => 1,
 });
 
 const KEY = 'intent';
 
 /** The intent of a player of this style, made once a player-turn and kept in its memory. */
 export function intentFor(known: Game, side: Side, thinking: Thinking): Intent {
-  if (thinking.style === 'staff') return staffPlan(known, side, thinking);
-  const kept = thinking.memory.get(KEY) as Intent | undefined;
-  if (kept !== undefined) return kept;
-  const intent = RECRUIT_INTENT(known, side);
-  thinking.memory.set(KEY, intent);
-  return intent;
+  if (thinking.style === 'staff') return staffIntent(known, side, thinking);
+  return remembered(thinking, KEY, () => recruitIntent(known, side));
 }

@@ -6,7 +6,7 @@
 /** T1-2, T3-5, T6-8, T9-11, T12-20. */
 type ByPeriod = readonly [number, number, number, number, number];
 
-export interface KeyPlace {
+interface KeyPlace {
   readonly name: string;
   readonly hexes: readonly string[];
   readonly allied: ByPeriod;

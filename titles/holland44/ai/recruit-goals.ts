@@ -1,50 +1,30 @@
-/** The recruit's goals: every unit to a hex of worth that is near, no more of them than it needs. */
+/** The recruit's goals: every unit to a hex of value that is near, no more of them than it needs. */
 import type { Game } from '@bridgehead/engine';
-import { MAP } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
-import { allowanceOf, isMechanized } from '../src/rules/02-contents.ts';
+import { allowanceOf } from '../src/rules/02-contents.ts';
 import { POINT } from '../src/rules/08-movement/costs.ts';
-import { placesBeside } from '../src/rules/08-movement/reach.ts';
 import { isFrozen } from '../src/rules/23-special-rules/garrisons.ts';
-import { areaOfPlace, areaPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../src/state/places.ts';
+import { isAreaPlace, isHexPlace } from '../src/state/places.ts';
 import { unitsIn } from '../src/state/stacks.ts';
 import { placeOf, stepsOf } from '../src/state/state.ts';
-import { enemyOf, isSupplyHead, isVehicle, type Unit, unitsOf } from '../src/state/units.ts';
-import { type Arm, FAR, type Field, fieldTo, hexWorth, keyHexes, staticField } from './ground.ts';
+import { enemyOf, isSupplyHead, type Unit, unitsOf } from '../src/state/units.ts';
+import { distanceIn, fieldTo, mobilityOf, staticField, UNREACHABLE } from './distance-fields.ts';
+import { hexValue, keyHexes } from './hex-value.ts';
 import type { Goal } from './intent.ts';
 import { specialGoal } from './specialists.ts';
+import { HEX, RECRUIT } from './weights.ts';
 
-const STEPS_PER_WORTH = 0.4;
-/** What a turn on the way costs, in steps. */
-const TURN_COST = 0.3;
-/** Steps that a goal needs: as many as hold it, and twice as many as the enemy has there. */
-const HOLDING_STEPS = 4;
-const LEAST_PULL = 0.12;
-
-export const armOf = (g: Game, u: Unit): Arm => (isMechanized(g, u) || isVehicle(u) ? 'wheels' : 'foot');
-
-/** By Entry Area: the hexes of the map next to it. */
-const EDGES: readonly (readonly number[])[] = MAP.areas.map((_, area) => placesBeside(areaPlace(area)).map(hexOfPlace));
-
-/** The distance of a place in a field: of an Entry Area, that of its nearest hex on the map. */
-export function distanceIn(field: Field, place: number): number {
-  if (isHexPlace(place)) return field[hexOfPlace(place)] ?? FAR;
-  let least = FAR;
-  for (const hex of EDGES[areaOfPlace(place)] ?? []) least = Math.min(least, field[hex] ?? FAR);
-  return Math.min(FAR, least + POINT);
-}
-
-interface Wanted {
+interface GoalSlot {
   readonly hex: number;
-  readonly worth: number;
+  readonly value: number;
   readonly need: number;
   assigned: number;
 }
 
-function wantedBy(known: Game, side: Side): Wanted[] {
+function goalSlots(known: Game, side: Side): GoalSlot[] {
   return keyHexes(known, side).map((hex) => {
     const foes = unitsIn(known, enemyOf(side), hex).reduce((sum, u) => sum + stepsOf(known, u), 0);
-    return { hex, worth: hexWorth(known, side, hex), need: HOLDING_STEPS + 2 * foes, assigned: 0 };
+    return { hex, value: hexValue(known, side, hex), need: RECRUIT.holdingSteps + 2 * foes, assigned: 0 };
   });
 }
 
@@ -60,7 +40,7 @@ export function nearestGoals(known: Game, side: Side): (unit: Unit) => Goal | un
 }
 
 function assignGoals(known: Game, side: Side): ReadonlyMap<Unit, Goal> {
-  const wanted = wantedBy(known, side);
+  const wanted = goalSlots(known, side);
   const goals = new Map<Unit, Goal>();
   for (const u of unitsOf(side)) {
     const place = placeOf(known, u);
@@ -71,18 +51,18 @@ function assignGoals(known: Game, side: Side): ReadonlyMap<Unit, Goal> {
   return goals;
 }
 
-function bestGoal(known: Game, u: Unit, place: number, wanted: readonly Wanted[]): Goal | undefined {
-  const arm = armOf(known, u);
+function bestGoal(known: Game, u: Unit, place: number, wanted: readonly GoalSlot[]): Goal | undefined {
+  const mobility = mobilityOf(known, u);
   const pace = Math.max(1, allowanceOf(known, u)) * POINT;
-  let best: { readonly weight: number; readonly score: number; readonly one: Wanted } | undefined;
+  let best: { readonly weight: number; readonly score: number; readonly one: GoalSlot } | undefined;
   for (const one of wanted) {
-    const distance = distanceIn(staticField(one.hex, arm), place);
-    if (distance >= FAR) continue;
-    const weight = STEPS_PER_WORTH * one.worth * Math.max(LEAST_PULL, 1 - one.assigned / one.need);
-    const score = weight - (TURN_COST * distance) / pace;
+    const distance = distanceIn(staticField(one.hex, mobility), place);
+    if (distance >= UNREACHABLE) continue;
+    const weight = HEX.stepsPerValue * one.value * Math.max(RECRUIT.leastPull, 1 - one.assigned / one.need);
+    const score = weight - (RECRUIT.turnCost * distance) / pace;
     if (best === undefined || score > best.score) best = { weight, score, one };
   }
   if (best === undefined) return undefined;
   best.one.assigned += stepsOf(known, u);
-  return { hex: best.one.hex, weight: best.weight, field: fieldTo(known, best.one.hex, arm) };
+  return { hex: best.one.hex, weight: best.weight, field: fieldTo(known, best.one.hex, mobility) };
 }

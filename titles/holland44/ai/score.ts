@@ -1,30 +1,22 @@
 /** How the game stands, in the scenario's own measure, and what has been reached so far. */
-import type { Game, Score } from '@bridgehead/engine';
-import { OFF_MAP } from '@bridgehead/hex';
-import type { Side } from '../src/data/unit-data.ts';
-import { isMechanized } from '../src/rules/02-contents.ts';
-import { isSupplied } from '../src/rules/18-supply/supply.ts';
-import { isNorthLost, pointsOf, verdict, victoryItems, winnerOf } from '../src/rules/26-victory.ts';
-import { isOccupiedBy } from '../src/state/stacks.ts';
-import { hexOf } from '../src/state/state.ts';
-import { isAirborne, unitsOf } from '../src/state/units.ts';
-import { hexAt, highwayIndex } from './ground.ts';
 
-/** Where no step counts, or as many, the army that is in supply farther up the highway did better: a hundredth a hex. */
-const HIGHWAY_SHARE = 100;
-/** [S1.3] */
-const STEPS_TO_WIN = 4;
-/** A won automatic victory weighs more than any difference of points [26.2] [26.3]. */
-const AUTOMATIC_MARGIN = 30;
+import type { Game, Score } from '@bridgehead/engine';
+import type { Side } from '../src/data/unit-data.ts';
+import { isNorthLost, pointsOf, SHORT_GAME_STEPS, verdict, victoryItems, winnerOf } from '../src/rules/26-victory.ts';
+import { isOccupiedBy } from '../src/state/stacks.ts';
+import { isShort } from './game-length.ts';
+import { spearheadIndex, suppliedIndex } from './ground-army.ts';
+import { hexAt } from './names.ts';
+import { SCORE } from './weights.ts';
 
 /** Short game: supplied steps beyond the Waal above the four that win, then the highway. Campaign: Victory Points, Allied less German. */
 export function score(known: Game): Score {
   const items = victoryItems(known);
   const allied = pointsOf(items, 'allied');
-  if (known.setUp.scenario === 'short') {
+  if (isShort(known)) {
     // Put together in whole hundredths: 35.28 and not 35.279999.
-    const margin = ((allied - STEPS_TO_WIN) * HIGHWAY_SHARE + suppliedIndex(known)) / HIGHWAY_SHARE;
-    return { winner: allied >= STEPS_TO_WIN ? 'allied' : 'german', margin };
+    const margin = ((allied - SHORT_GAME_STEPS) * SCORE.highwayShare + suppliedIndex(known)) / SCORE.highwayShare;
+    return { winner: allied >= SHORT_GAME_STEPS ? 'allied' : 'german', margin };
   }
   const margin = allied - pointsOf(items, 'german');
   const found = verdict(known);
@@ -36,8 +28,8 @@ export function score(known: Game): Score {
 
 /** [26.2] [26.3] The German player has two ways; where both came together, the lost north bank is named. */
 function automatic(known: Game, winner: Side): Pick<Score, 'margin' | 'how'> {
-  if (winner === 'allied') return { margin: AUTOMATIC_MARGIN, how: 'linked-up' };
-  return { margin: -AUTOMATIC_MARGIN, how: isNorthLost(known) ? 'north-lost' : 'losses' };
+  if (winner === 'allied') return { margin: SCORE.automaticMargin, how: 'linked-up' };
+  return { margin: -SCORE.automaticMargin, how: isNorthLost(known) ? 'north-lost' : 'losses' };
 }
 
 /** The bridges of the story, each by the hexes at its ends. */
@@ -48,29 +40,6 @@ const BRIDGES: Readonly<Record<string, readonly number[]>> = {
   nijmegen: ['5321', '5421'].map(hexAt),
   arnhem: ['6022', '6122'].map(hexAt),
 };
-
-const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
-
-/** The highest highway hex with a vehicle of the army in it. */
-export function spearheadIndex(known: Game): number {
-  let index = 0;
-  for (const u of ARMY) {
-    const hex = hexOf(known, u);
-    if (hex !== OFF_MAP && isMechanized(known, u)) index = Math.max(index, highwayIndex(hex));
-  }
-  return index;
-}
-
-/** [18.1] [S1.3] The highest highway hex with a vehicle of the army in it that is in supply: what is cut off counts for nothing. */
-export function suppliedIndex(known: Game): number {
-  let index = 0;
-  for (const u of ARMY) {
-    const hex = hexOf(known, u);
-    if (hex === OFF_MAP || highwayIndex(hex) <= index || !isMechanized(known, u)) continue;
-    if (isSupplied(known, u)) index = highwayIndex(hex);
-  }
-  return index;
-}
 
 const held = (known: Game, hexes: readonly number[]): number =>
   hexes.some((hex) => isOccupiedBy(known, 'allied', hex)) && !hexes.some((hex) => isOccupiedBy(known, 'german', hex))
@@ -83,7 +52,7 @@ const reached = (known: Game): number => pointsOf(victoryItems(known), 'allied')
 export function milestones(known: Game): Readonly<Record<string, number>> {
   const found: Record<string, number> = { highway: spearheadIndex(known) };
   for (const [name, hexes] of Object.entries(BRIDGES)) found[name] = held(known, hexes);
-  found[known.setUp.scenario === 'short' ? 'steps' : 'points'] = reached(known);
+  found[isShort(known) ? 'steps' : 'points'] = reached(known);
   return found;
 }
 

@@ -5,70 +5,38 @@
  * Brier score 0.08, with games left out of the fit 0.08, the same said of every position 0.19; campaign: 100 games, 31
  * won, 0.13, 0.13 and 0.21.
  */
+
+import { logisticChance } from '@bridgehead/ai';
 import type { Game } from '@bridgehead/engine';
 import { pointsOf, victoryItems } from '../src/rules/26-victory.ts';
 import { lastTurnOf } from '../src/scenario/calendar.ts';
 import { turnOf } from '../src/state/state.ts';
-import { spearheadIndex, suppliedIndex } from './score.ts';
-import { brokenBridges } from './staff/highway.ts';
-
-/** So that all features are of about the same size. */
-const STEPS = 4;
-const MOST_STEPS = 12;
-const POINTS = 5;
-const LOSSES = 6;
-const HEXES = 50;
-const BRIDGES = 3;
+import { gameLength, isShort } from './game-length.ts';
+import { spearheadIndex, suppliedIndex } from './ground-army.ts';
+import { brokenBridges } from './staff/highway-bridges.ts';
+import { WIN_PROBABILITY } from './weights.ts';
 
 /** Each is good for the Allies where it is positive. */
 export function winProbabilityFeatures(known: Game): Readonly<Record<string, number>> {
   const items = victoryItems(known);
   const allied = pointsOf(items, 'allied');
-  const isShort = known.setUp.scenario === 'short';
   const past = turnOf(known) / lastTurnOf(known.setUp.scenario);
-  const score = isShort ? Math.min(MOST_STEPS, allied) / STEPS : allied / POINTS;
-  const supplied = suppliedIndex(known) / HEXES;
+  const score = isShort(known)
+    ? Math.min(WIN_PROBABILITY.mostSteps, allied) / WIN_PROBABILITY.steps
+    : allied / WIN_PROBABILITY.points;
+  const supplied = suppliedIndex(known) / WIN_PROBABILITY.hexes;
   return {
     score,
     scoreLate: score * past,
     supplied,
     suppliedLate: supplied * past,
-    lead: spearheadIndex(known) / HEXES,
-    losses: -pointsOf(items, 'german') / LOSSES,
-    gaps: -brokenBridges(known).length / BRIDGES,
+    lead: spearheadIndex(known) / WIN_PROBABILITY.hexes,
+    losses: -pointsOf(items, 'german') / WIN_PROBABILITY.losses,
+    gaps: -brokenBridges(known).length / WIN_PROBABILITY.bridges,
     time: -past,
   };
 }
 
-interface Weights {
-  readonly bias: number;
-  readonly by: Readonly<Record<string, number>>;
-}
-
-const WEIGHTS: Readonly<Record<'short' | 'campaign', Weights>> = {
-  short: {
-    bias: -1,
-    by: { score: 1.18, scoreLate: 0.92, supplied: 3.08, suppliedLate: -0.84, lead: 2.64, time: 5.15 },
-  },
-  campaign: {
-    bias: -1.45,
-    by: {
-      score: 1.35,
-      scoreLate: 0.61,
-      supplied: 0.61,
-      suppliedLate: 0.53,
-      lead: 0.18,
-      losses: 2.71,
-      gaps: 0.64,
-      time: 0.89,
-    },
-  },
-};
-
 /** From 0 to 1. */
-export function winProbability(known: Game): number {
-  const { bias, by } = WEIGHTS[known.setUp.scenario === 'short' ? 'short' : 'campaign'];
-  let sum = bias;
-  for (const [name, value] of Object.entries(winProbabilityFeatures(known))) sum += (by[name] ?? 0) * value;
-  return 1 / (1 + Math.exp(-sum));
-}
+export const winProbability = (known: Game): number =>
+  logisticChance(WIN_PROBABILITY.weights[gameLength(known)], winProbabilityFeatures(known));

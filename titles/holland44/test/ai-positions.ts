@@ -1,4 +1,4 @@
-/** Questions to the computer player about the table: what would it answer, and why. */
+/** Decisions of the computer player on the table: what it would choose, and why. */
 import {
   type Candidate,
   check,
@@ -9,12 +9,13 @@ import {
   randomFrom,
   type Thinking,
 } from '@bridgehead/engine';
-import { COMBAT_ANSWERS } from '../ai/combat/answers.ts';
-import { type Intent, RECRUIT_INTENT } from '../ai/intent.ts';
+import { COMBAT_DECISIONS } from '../ai/combat/decisions.ts';
+import { type Intent, recruitIntent } from '../ai/intent.ts';
+import { type StaffPlan, staffPlan } from '../ai/staff/plan.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { hex } from './table.ts';
 
-/** A mind that has all the time it wants. */
+/** A player that has all the time it wants. */
 export const thinkingFreely = (): Thinking => ({
   style: 'recruit',
   random: randomFrom(1),
@@ -23,23 +24,26 @@ export const thinkingFreely = (): Thinking => ({
 });
 
 /** An intent that wants nothing but these hexes, in steps. */
-export const wanting = (worth: Readonly<Record<string, number>>): Intent => {
-  const table = new Map(Object.entries(worth).map(([name, value]) => [hex(name), value]));
+export const wanting = (values: Readonly<Record<string, number>>): Intent => {
+  const table = new Map(Object.entries(values).map(([name, value]) => [hex(name), value]));
   return {
     goalOf: () => undefined,
-    holdWorth: (at) => table.get(at) ?? 0,
-    attackWorth: (at) => table.get(at) ?? 0,
-    zeal: () => 1,
+    holdValue: (at) => table.get(at) ?? 0,
+    attackValue: (at) => table.get(at) ?? 0,
+    attackFactor: () => 1,
   };
 };
 
-/** The answers to the question of combat that is open, all legal, the best first. */
-export function answersTo(g: Game, intent?: Intent, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
+/** The plan of the staff for the table as it lies. */
+export const planFor = (g: Game, side: Side): StaffPlan => staffPlan(g, side, thinkingFreely());
+
+/** The candidates for the decision of combat that is open, all legal, the best first. */
+export function candidatesFor(g: Game, intent?: Intent, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
   const side = deciderOf(g) as Side;
   const known = openKnownPosition(g, side);
   const kind = decision(g)?.kind ?? '';
-  const found = COMBAT_ANSWERS[kind]?.(known, thinking, intent ?? RECRUIT_INTENT(known, side)) ?? [];
-  if (found.length === 0) throw new Error(`no answer to «${kind}»`);
+  const found = COMBAT_DECISIONS[kind]?.(known, thinking, intent ?? recruitIntent(known, side)) ?? [];
+  if (found.length === 0) throw new Error(`no candidate for ${kind}`);
   for (const { choice } of found) {
     const ruling = check(g, choice);
     if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}: ${JSON.stringify(choice)}`);
@@ -50,9 +54,9 @@ export function answersTo(g: Game, intent?: Intent, thinking: Thinking = thinkin
   return found;
 }
 
-/** The best answer. */
-export const bestAnswer = (g: Game, intent?: Intent, thinking?: Thinking) => {
-  const [best] = answersTo(g, intent, thinking);
-  if (best === undefined) throw new Error('no answer');
+/** The best of them. */
+export const bestCandidate = (g: Game, intent?: Intent, thinking?: Thinking) => {
+  const [best] = candidatesFor(g, intent, thinking);
+  if (best === undefined) throw new Error('no candidate');
   return best;
 };

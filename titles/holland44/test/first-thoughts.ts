@@ -1,4 +1,4 @@
-/** What the recruit answers on a table that is laid out. */
+/** What the recruit would do on a table that is laid out. */
 import {
   type Candidate,
   type Choice,

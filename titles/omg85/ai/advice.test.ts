@@ -4,9 +4,9 @@ import { FIELD } from '../src/data/map.ts';
 import { playAiGame } from '../test/ai-games.ts';
 import { layOut } from '../test/table.ts';
 import { thinkingAs } from '../test/thoughts.ts';
-import { HIGHWAY } from './board.ts';
-import { hexName } from './candidate.ts';
 import { OMG85_AI } from './index.ts';
+import { HIGHWAY } from './map-facts.ts';
+import { hexName } from './names.ts';
 
 describe('advice', () => {
   it.each(['allied', 'german'] as const)(
@@ -63,7 +63,7 @@ describe('advice', () => {
   });
 });
 
-describe('outlook', () => {
+describe('the win probability', () => {
   const chance = (allied: readonly string[], turn: number): number =>
     OMG85_AI.winProbability(
       openKnownPosition(layOut({ turn, units: [{ id: 'A-2IG-5-GDS', hex: '28,31' }], allied }), 'allied'),

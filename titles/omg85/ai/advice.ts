@@ -1,4 +1,4 @@
-/** The adviser: for the side that is asked, the two or three best plans with reasons, risk and the enemy's answer. */
+/** The adviser: for the side that is asked, the two or three best plans with reasons, risk and what the enemy could do about it. */
 import {
   type Advice,
   type Candidate,
@@ -17,31 +17,31 @@ import { LONGEST_PATH } from '../src/rules/08-operations/path.ts';
 import { hexField, pathField, unitField } from '../src/state/fields.ts';
 import { cpOf, hexAt, isTravelling } from '../src/state/state.ts';
 import { enemyOf, idOf, type Unit, unitsOf } from '../src/state/units.ts';
-import { hexName, placeLabel, rounded, unitName } from './candidate.ts';
-import { type Assault, bestAssault, contacts } from './fight.ts';
+import { type Assault, bestAssault, contacts } from './assaults.ts';
+import { hexName, placeLabel, rounded, unitName } from './names.ts';
 import { ordersOf } from './operation.ts';
-import { enemyOn } from './picture.ts';
 import { type StaffPlan, staffPlan } from './staff/plan.ts';
 import type { Slot } from './staff/slot.ts';
+import { enemyMap } from './threat-map.ts';
 
-type Weigh = (known: Game, thinking: Thinking) => readonly Candidate[];
-const MOST = 3;
-/** Enemies so near could answer in their next phase. */
+type CandidatesFor = (known: Game, thinking: Thinking) => readonly Candidate[];
+const MOST_PLANS = 3;
+/** Enemies so near could strike back in their next phase. */
 const NEAR = 4;
 
-/** A person gets the thoughts of the staff, whoever plays against him. */
-export function adviceFor(known: Game, thinking: Thinking, weigh: Weigh): readonly Advice[] {
+/** A person gets the thoughts of the staff, at whatever level the opponent plays. */
+export function adviceFor(known: Game, thinking: Thinking, candidatesFor: CandidatesFor): readonly Advice[] {
   const asked = decision(known);
   if (asked === undefined) return [];
   const side: Side = asked.by === 'allied' ? 'allied' : 'german';
   const staff: Thinking = { ...thinking, style: 'staff', memory: new Map() };
   const found = asked.kind === 'operation-orders' ? operationAdvice(known, side, staff) : [];
-  if (found.length >= 2) return found.slice(0, MOST);
-  const weighed = weigh(known, staff);
+  if (found.length >= 2) return found.slice(0, MOST_PLANS);
+  const weighed = candidatesFor(known, staff);
   // To do nothing more is a plan only where there is no other.
   const reasoned = weighed.filter(({ reasons }) => reasons.length > 0);
-  const others = (reasoned.length > 0 ? reasoned : weighed).map((one) => ofCandidate(known, side, one));
-  return [...found, ...others].slice(0, MOST);
+  const others = (reasoned.length > 0 ? reasoned : weighed).map((one) => candidateAdvice(known, side, one));
+  return [...found, ...others].slice(0, MOST_PLANS);
 }
 
 function operationAdvice(known: Game, side: Side, thinking: Thinking): readonly Advice[] {
@@ -50,55 +50,57 @@ function operationAdvice(known: Game, side: Side, thinking: Thinking): readonly 
     .flatMap((target) => bestAssault(known, side, plan, target) ?? [])
     .sort((a, b) => b.score - a.score)
     .slice(0, 2);
-  const slots = [...plan.slots].sort((a, b) => b.worth - a.worth);
-  const tasks = slots.flatMap((slot) => ofTask(known, side, plan, slot)).slice(0, MOST - assaults.length);
-  return [...assaults.map((assault) => ofAssault(known, side, assault)), ...tasks];
+  const slots = [...plan.slots].sort((a, b) => b.value - a.value);
+  const tasks = slots.flatMap((slot) => taskAdvice(known, side, plan, slot)).slice(0, MOST_PLANS - assaults.length);
+  return [...assaults.map((assault) => assaultAdvice(known, side, assault)), ...tasks];
 }
 
-function ofAssault(known: Game, side: Side, assault: Assault): Advice {
-  const { target, attackers, prospect } = assault;
+function assaultAdvice(known: Game, side: Side, assault: Assault): Advice {
+  const { target, attackers, outcome } = assault;
   const orders = ordersOf(assault);
   return {
     name: `attack ${placeLabel(target)} with ${attackers.map(unitName).join(', ')}`,
     reasons: orders[0]?.reasons ?? [],
     risk: [
       {
-        text: `the enemy stays in ${Math.round(100 * (1 - prospect.cleared))} %`,
+        text: `the enemy stays in ${Math.round(100 * (1 - outcome.clearChance))} %`,
         rule: '9.4',
-        value: rounded(1 - prospect.cleared),
+        value: rounded(1 - outcome.clearChance),
       },
       {
-        text: `it costs ${rounded(prospect.ownLoss)} points of strength`,
+        text: `it costs ${rounded(outcome.ownLoss)} points of strength`,
         rule: '9.3',
-        value: rounded(prospect.ownLoss),
+        value: rounded(outcome.ownLoss),
       },
     ],
-    answer: answersTo(known, side, target),
+    answer: counterattacks(known, side, target),
     choices: orders.map(({ choice }) => choice),
     places: [target, ...new Set(attackers.map((u) => hexAt(known, u)))].map(hexName),
     units: attackers.map(idOf),
   };
 }
 
-/** A task of the plan, with those who are told off for it; none if nobody is. */
-function ofTask(known: Game, side: Side, plan: StaffPlan, slot: Slot): readonly Advice[] {
-  const units = [...plan.told.values()].filter((told) => told.slot === slot).map(({ unit }) => unit);
+/** A task of the plan, with those who are assigned to it; none if nobody is. */
+function taskAdvice(known: Game, side: Side, plan: StaffPlan, slot: Slot): readonly Advice[] {
+  const units = [...plan.assignments.values()]
+    .filter((assignments) => assignments.slot === slot)
+    .map(({ unit }) => unit);
   if (units.length === 0) return [];
   const strength = units.reduce((sum, u) => sum + cpOf(known, u), 0);
   const lacking = Math.round(slot.need - strength);
-  const threat = Math.round(enemyOn(known, side).threat[slot.hex] ?? 0);
+  const threat = Math.round(enemyMap(known, side).threat[slot.hex] ?? 0);
   return [
     {
-      name: `${slot.name}: ${placeLabel(slot.hex)} with ${units.slice(0, MOST).map(unitName).join(', ')}`,
+      name: `${slot.name}: ${placeLabel(slot.hex)} with ${units.slice(0, MOST_PLANS).map(unitName).join(', ')}`,
       reasons: [
-        { text: `worth ${Math.round(slot.worth)} points of strength now`, value: Math.round(slot.worth) },
+        { text: `worth ${Math.round(slot.value)} points of strength now`, value: Math.round(slot.value) },
         { text: `wants ${Math.round(slot.need)}, has ${strength} told off for it`, value: strength },
       ],
       risk:
         lacking > 0
           ? [{ text: `${lacking} points are lacking`, value: lacking }]
           : [{ text: `enemies of ${threat} points are near it`, value: threat }],
-      answer: answersTo(known, side, slot.hex),
+      answer: counterattacks(known, side, slot.hex),
       choices: [],
       places: [hexName(slot.hex)],
       units: units.map(idOf),
@@ -107,14 +109,14 @@ function ofTask(known: Game, side: Side, plan: StaffPlan, slot: Slot): readonly 
 }
 
 /** What the enemy has near enough to strike back at a hex. */
-function answersTo(known: Game, side: Side, hex: number): readonly Reason[] {
+function counterattacks(known: Game, side: Side, hex: number): readonly Reason[] {
   const near = unitsOf(enemyOf(side))
     .filter((u) => hexAt(known, u) >= 0 && hexAt(known, u) !== hex)
     .filter((u) => distanceBetween(GRID, hexAt(known, u), hex) <= NEAR)
     .sort((a, b) => cpOf(known, b) - cpOf(known, a));
   if (near.length === 0) return [{ text: `nobody who is kept could strike back at ${placeLabel(hex)}` }];
   const strength = near.reduce((sum, u) => sum + cpOf(known, u), 0);
-  const names = near.slice(0, MOST).map(unitName).join(', ');
+  const names = near.slice(0, MOST_PLANS).map(unitName).join(', ');
   return [
     {
       text: `up to ${strength} points could strike back at ${placeLabel(hex)}: ${names}`,
@@ -150,7 +152,7 @@ function hexesOf(choice: Choice): readonly number[] {
 
 const NO_ANSWER: Reason = { text: 'the enemy cannot answer it before his own phase' };
 
-function ofCandidate(known: Game, side: Side, { name, reasons, choice }: Candidate): Advice {
+function candidateAdvice(known: Game, side: Side, { name, reasons, choice }: Candidate): Advice {
   const unit = unitField(choice.unit);
   const hexes = hexesOf(choice);
   const end = hexes.at(-1);
@@ -158,7 +160,7 @@ function ofCandidate(known: Game, side: Side, { name, reasons, choice }: Candida
     name,
     reasons,
     risk: unit === undefined ? [] : bridgeRisk(known, unit, hexes),
-    answer: end === undefined ? [NO_ANSWER] : answersTo(known, side, end),
+    answer: end === undefined ? [NO_ANSWER] : counterattacks(known, side, end),
     choices: [choice],
     places: hexes.map(hexName),
     units: unit === undefined ? [] : [idOf(unit)],

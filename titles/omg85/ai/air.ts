@@ -8,14 +8,11 @@ import { canBeInterdicted } from '../src/rules/04-air-strikes/interdiction.ts';
 import { enemiesKnownIn, knownEnemyHexes } from '../src/state/stacks.ts';
 import { cpOf, hexAt, isTravelling, turnOf } from '../src/state/state.ts';
 import { unitsOf } from '../src/state/units.ts';
-import { hexName, placeLabel, rounded } from './candidate.ts';
-import { enemyOn, ownOn } from './picture.ts';
+import { hexName, placeLabel, rounded } from './names.ts';
+import { enemyMap, ownMap } from './threat-map.ts';
+import { AIR } from './weights.ts';
 
 const PASS = candidate({ kind: 'pass' }, 'no more missions', 0);
-/** [4.3] [G2] What a hit takes of strength and efficiency together, and the delay. */
-const HARM_SHARE = 0.11;
-const DELAY_WORTH = 2;
-const CONTACT = 1.5;
 const MOST = 3;
 
 function strikes(g: Game, side: Side): Candidate[] {
@@ -28,29 +25,23 @@ function strikes(g: Game, side: Side): Candidate[] {
         units.some((u) => isTravelling(g, u)),
       );
       const mean = units.reduce((sum, u) => sum + cpOf(g, u), 0) / Math.max(1, units.length);
-      const isInContact = (ownOn(g, side).support[hex] ?? 0) > 0;
-      const worth = (chance / 100) * (HARM_SHARE * mean + DELAY_WORTH) * (isInContact ? CONTACT : 1);
-      return candidate({ kind: 'strike', hex: hexName(hex) }, `strike at ${placeLabel(hex)}`, worth, [
+      const isInContact = (ownMap(g, side).support[hex] ?? 0) > 0;
+      const value = (chance / 100) * (AIR.lossShare * mean + AIR.delay) * (isInContact ? AIR.contact : 1);
+      return candidate({ kind: 'strike', hex: hexName(hex) }, `strike at ${placeLabel(hex)}`, value, [
         { text: `hits in ${chance} %`, rule: '4.3', value: chance },
-        { text: `worth ${rounded(worth)}`, value: rounded(worth) },
+        { text: `worth ${rounded(value)}`, value: rounded(value) },
       ]);
     });
 }
 
-/** [11.3] On the days on which the German columns come up. */
-const COLUMN_DAYS = [2, 3, 4];
-/** A point touches eight units in a hundred; what that is worth for each unit on the road, and for one that stands. */
-const ON_THE_ROAD = 0.3;
-const STANDING = 0.08;
-
 function interdiction(g: Game, side: Side, style: string): Candidate[] {
   if (side !== 'allied') return [];
   const germans = unitsOf('german').filter((u) => canBeInterdicted(g, u));
-  const marching = germans.filter((u) => (enemyOn(g, 'german').zone[hexAt(g, u)] ?? 0) === 0).length;
-  const isDay = style === 'staff' && COLUMN_DAYS.includes(turnOf(g));
-  const worth = (ON_THE_ROAD * marching + STANDING * (germans.length - marching)) * (isDay ? 1 : 0.4);
+  const marching = germans.filter((u) => (enemyMap(g, 'german').zone[hexAt(g, u)] ?? 0) === 0).length;
+  const isDay = style === 'staff' && AIR.columnDays.some((day) => day === turnOf(g));
+  const value = (AIR.onTheRoad * marching + AIR.standing * (germans.length - marching)) * (isDay ? 1 : AIR.otherDays);
   return [
-    candidate({ kind: 'interdict' }, 'interdiction', worth, [
+    candidate({ kind: 'interdict' }, 'interdiction', value, [
       { text: `${germans.length} units could be held up`, rule: '4.2', value: germans.length },
     ]),
   ];

@@ -58,20 +58,20 @@ const nameOf = ({ scenario, options, allied, german }: AiOptions): string =>
   `${allied} against ${german}, ${scenario} ${Object.keys(options).join(' ')}`;
 
 describe('computer players', () => {
-  it.each(WISHES.map((wish) => [nameOf(wish), wish] as const))('play on: %s', (_name, wish) => {
-    const { game, faults, thoughts } = playAiGame(wish);
+  it.each(WISHES.map((options) => [nameOf(options), options] as const))('play on: %s', (_name, options) => {
+    const { game, faults, thoughts } = playAiGame(options);
     expect(faults).toEqual([]);
-    if (wish.until === undefined) expect(decision(game)).toBeUndefined();
-    else expect(turnOf(game)).toBe(wish.until + 1);
+    if (options.until === undefined) expect(decision(game)).toBeUndefined();
+    else expect(turnOf(game)).toBe(options.until + 1);
     expect(thoughts.get('operation-orders') ?? 0).toBeGreaterThan(30);
   });
 
-  it('answer the same for the same known and seed', () => {
-    const [wish] = WISHES;
-    if (wish === undefined) throw new Error('no wish');
-    const hashes = [1, 2].map(() => positionHash(playAiGame({ ...wish, until: 1 }).game));
+  it('choose the same for the same known position and seed', () => {
+    const [options] = WISHES;
+    if (options === undefined) throw new Error('no wish');
+    const hashes = [1, 2].map(() => positionHash(playAiGame({ ...options, until: 1 }).game));
     expect(hashes[0]).toBe(hashes[1]);
-    const other = playAiGame({ ...wish, until: 1, seed: 99 });
+    const other = playAiGame({ ...options, until: 1, seed: 99 });
     expect(positionHash(other.game)).not.toBe(hashes[0]);
   });
 

@@ -1,16 +1,16 @@
-/** What is held is not left, who is not fed counts less: positions whose right answer is plain, and near misses. */
+/** What is held is not left, who is not fed counts less: positions whose right choice is plain, and near misses. */
 import { openKnownPosition } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { classOf } from '../src/state/units.ts';
 import { at, hex, layOut, type Piece, unit } from '../test/table.ts';
-import { phaseOf, thinkingAs } from '../test/thoughts.ts';
-import { HIGHWAY } from './board.ts';
-import { hexName } from './candidate.ts';
-import { fieldTo } from './fields.ts';
-import { attackersOn, bestAssault } from './fight.ts';
-import { intentFor } from './intents.ts';
-import { corridorOf } from './staff/lifeline.ts';
+import { playPhase, thinkingAs } from '../test/thoughts.ts';
+import { attackersOn, bestAssault } from './assaults.ts';
+import { fieldTo } from './distance-fields.ts';
+import { intentFor } from './intent-for-style.ts';
+import { HIGHWAY } from './map-facts.ts';
+import { hexName } from './names.ts';
 import { staffPlan } from './staff/plan.ts';
+import { corridorAhead } from './staff/supply-line.ts';
 
 const EXITS: readonly Piece[] = [
   { id: 'A-1D-231-50', hex: '27,31' },
@@ -51,12 +51,12 @@ describe('[5.1] the ways off the map', () => {
 
   it('keep a garrison', () => {
     const g = layOut({ units: [spearhead, raider, { id: 'A-1H-231-50', hex: '29,31' }], allied: road(6) });
-    phaseOf(g, 'staff');
+    playPhase(g, 'staff');
     expect(at(g, spearhead.id)).toBe('27,31');
   });
   it('are left where others hold them', () => {
     const g = layOut({ units: [spearhead, ...EXITS], allied: road(6) });
-    phaseOf(g, 'staff');
+    playPhase(g, 'staff');
     expect([spearhead.id, 'A-1D-231-50'].filter((id) => at(g, id) === '27,31')).toHaveLength(1);
   });
 });
@@ -72,14 +72,14 @@ describe('[9.4] cities of the highway', () => {
       sources: { '101': '15,26' },
       allied: ['15,26'],
     });
-    phaseOf(g, 'staff');
+    playPhase(g, 'staff');
     expect(at(g, battalion.id)).toBe('21,27');
   });
-  it('are of the corridor while they are empty, and no longer when he is in them', () => {
+  it('are of the corridor while they are empty, and no longer when the enemy is in them', () => {
     const eindhoven = hex('21,27');
-    expect(corridorOf(openKnownPosition(layOut({ units: [enemy] }), 'allied'))).toContain(eindhoven);
+    expect(corridorAhead(openKnownPosition(layOut({ units: [enemy] }), 'allied'))).toContain(eindhoven);
     const lost = layOut({ units: [{ ...enemy, hex: '21,27' }] });
-    expect(corridorOf(openKnownPosition(lost, 'allied'))).not.toContain(eindhoven);
+    expect(corridorAhead(openKnownPosition(lost, 'allied'))).not.toContain(eindhoven);
   });
 });
 
@@ -105,7 +105,7 @@ describe('[5.4] hunger', () => {
       sources: { '101': '15,26' },
       allied: [...road(5), '15,26'],
     });
-    const { hunger } = staffPlan(openKnownPosition(g, 'allied'), 'allied', thinkingAs('staff'));
+    const { unsuppliedCost: hunger } = staffPlan(openKnownPosition(g, 'allied'), 'allied', thinkingAs('staff'));
     expect(hunger(hex('21,31'), unit('A-2IG-5-GDS'))).toBeGreaterThan(0);
     expect(hunger(hex('25,29'), unit('A-2IG-5-GDS'))).toBe(0);
     expect(hunger(hex('17,28'), unit('A-506-101'))).toBe(0);

@@ -22,12 +22,14 @@ import {
   turnOf,
 } from '../src/state/state.ts';
 import { hasGuns, idOf, isArmor, isParent, parentUnit, type Unit, unitsOf } from '../src/state/units.ts';
-import { discAround } from './board.ts';
-import { hexName, placeLabel, unitName } from './candidate.ts';
 import type { Intent } from './intent.ts';
-import { enemyOn } from './picture.ts';
+import { discAround } from './map-facts.ts';
+import { hexName, placeLabel, unitName } from './names.ts';
+import { enemyMap } from './threat-map.ts';
+import { HOUSEKEEPING } from './weights.ts';
 
-interface Desk {
+/** One Operation Phase of a side. */
+export interface PhaseContext {
   readonly g: Game;
   readonly side: Side;
   readonly intent: Intent;
@@ -35,29 +37,25 @@ interface Desk {
 }
 
 /** All orders that close the phase, each legal by itself. */
-export function housekeeping(desk: Desk): readonly Candidate[] {
-  const { g, side } = desk;
+export function housekeeping(context: PhaseContext): readonly Candidate[] {
+  const { g, side } = context;
   const found: Candidate[] = [];
   for (const u of unitsOf(side)) {
     if (hexAt(g, u) < 0) continue;
-    found.push(...spades(desk, u), ...advances(desk, u), ...barrages(desk, u), ...builds(desk, u));
+    found.push(...digIns(context, u), ...advances(context, u), ...barrages(context, u), ...builds(context, u));
   }
   return found.filter(({ choice }) => check(g, choice).legal);
 }
 
-/** A position worth holding, or one that the enemy can strike at. */
-const LEAST_THREAT = 25;
-const DEEP = 3;
-
 /** [8.11] Who stays and may be attacked digs in with what is left. */
-function spades({ g, side, intent }: Desk, u: Unit): readonly Candidate[] {
+function digIns({ g, side, intent }: PhaseContext, u: Unit): readonly Candidate[] {
   const hex = hexAt(g, u);
   if (targetOf(g, u) >= 0 || fortifyRefusal(g, u) !== undefined) return [];
-  const threat = enemyOn(g, side).threat[hex] ?? 0;
-  const worth = intent.holdWorth(hex, u);
-  if (threat < LEAST_THREAT || (worth <= 0 && fortOf(g, u) >= DEEP)) return [];
+  const threat = enemyMap(g, side).threat[hex] ?? 0;
+  const value = intent.holdValue(hex, u);
+  if (threat < HOUSEKEEPING.leastThreat || (value <= 0 && fortOf(g, u) >= HOUSEKEEPING.deep)) return [];
   return [
-    candidate({ kind: 'fortify', unit: idOf(u) }, `${unitName(u)} digs in`, threat / LEAST_THREAT, [
+    candidate({ kind: 'fortify', unit: idOf(u) }, `${unitName(u)} digs in`, threat / HOUSEKEEPING.leastThreat, [
       {
         text: `enemies of ${Math.round(threat)} points could strike at ${placeLabel(hex)}`,
         rule: '8.11',
@@ -67,59 +65,51 @@ function spades({ g, side, intent }: Desk, u: Unit): readonly Candidate[] {
   ];
 }
 
-/** [8.16] How far who attacks goes after the enemy. */
-const FAR_WORTH = 30;
-
-function advances({ g, intent }: Desk, u: Unit): readonly Candidate[] {
+function advances({ g, intent }: PhaseContext, u: Unit): readonly Candidate[] {
   if (!isAdvanced(g)) return [];
   const target = targetOf(g, u);
   if (target < 0) return [];
-  const gain = intent.attackWorth(target) - intent.holdWorth(hexAt(g, u), u);
-  const hexes = gain <= 0 ? 0 : gain >= FAR_WORTH ? 2 : 1;
+  const gain = intent.attackValue(target) - intent.holdValue(hexAt(g, u), u);
+  const hexes = gain <= 0 ? 0 : gain >= HOUSEKEEPING.farAdvanceGain ? 2 : 1;
   if (hexes === advanceOf(g, u)) return [];
   const name = `${unitName(u)} advances ${hexes}`;
   return [candidate({ kind: 'advance', unit: idOf(u), hexes }, name, 1, [{ text: 'after combat', rule: '8.16' }])];
 }
 
-/** [8.13] Advanced: the guns fire where it hurts most, first of all where others attack. */
-const SUPPORTED = 3;
-
-function barrages({ g, side }: Desk, u: Unit): readonly Candidate[] {
+function barrages({ g, side }: PhaseContext, u: Unit): readonly Candidate[] {
   if (!isAdvanced(g) || !hasGuns(u) || targetOf(g, u) >= 0) return [];
   const attacked = new Set(unitsOf(side).map((one) => targetOf(g, one)));
-  let best = { hex: -1, worth: 0 };
+  let best = { hex: -1, value: 0 };
   for (const [hex, distance] of discAround(hexAt(g, u))) {
-    const strength = distance > 2 ? 0 : (enemyOn(g, side).strength[hex] ?? 0);
+    const strength = distance > 2 ? 0 : (enemyMap(g, side).strength[hex] ?? 0);
     if (strength === 0 || barrageRefusal(g, u, hex) !== undefined) continue;
     const fire = gunStrength(g, u) * rangeFactor(u, rangeTo(g, u, hex));
-    const worth = Math.min(strength, fire) * (attacked.has(hex) ? SUPPORTED : 1);
-    if (worth > best.worth) best = { hex, worth };
+    const value = Math.min(strength, fire) * (attacked.has(hex) ? HOUSEKEEPING.supported : 1);
+    if (value > best.value) best = { hex, value };
   }
   if (best.hex < 0 || best.hex === barrageOf(g, u)) return [];
   const choice = { kind: 'barrage', unit: idOf(u), target: hexName(best.hex) };
-  return [candidate(choice, `${unitName(u)} fires at ${placeLabel(best.hex)}`, best.worth)];
+  return [candidate(choice, `${unitName(u)} fires at ${placeLabel(best.hex)}`, best.value)];
 }
-
-/** [7.2] Brothers in one hex with the enemy near fight better as one; plotted in the last phase of the day. */
-const NEAR_THREAT = 60;
-/** From then on the road wants more guards than there are regiments. */
-const SPREAD_FROM = 5;
 
 /** [9.2] A brigade of tanks fires into forest and rough ground as tanks do; its battalions have infantry among them. */
 const isBadForArmor = (g: Game, side: Side, hex: number): boolean =>
   discAround(hex).some(
     ([one, distance]) =>
-      distance <= 2 && (enemyOn(g, side).strength[one] ?? 0) > 0 && (TERRAIN[one] === FOREST || TERRAIN[one] === ROUGH),
+      distance <= 2 &&
+      (enemyMap(g, side).strength[one] ?? 0) > 0 &&
+      (TERRAIN[one] === FOREST || TERRAIN[one] === ROUGH),
   );
 
-function wantedPlot({ g, side }: Desk, u: Unit): number {
+function wantedPlot({ g, side }: PhaseContext, u: Unit): number {
   const hex = hexAt(g, u);
-  const threat = enemyOn(g, side).threat[hex] ?? 0;
-  if (isParent(u) && side === 'allied' && turnOf(g) >= SPREAD_FROM && threat < NEAR_THREAT) return BREAK_DOWN;
+  const threat = enemyMap(g, side).threat[hex] ?? 0;
+  if (isParent(u) && side === 'allied' && turnOf(g) >= HOUSEKEEPING.spreadFrom && threat < HOUSEKEEPING.nearThreat)
+    return BREAK_DOWN;
   if (isParent(u) && isArmor(u) && isBadForArmor(g, side, hex)) return BREAK_DOWN;
   const parent = parentUnit(u);
   if (parent >= 0 && isArmor(parent) && isBadForArmor(g, side, hex)) return NO_PLOT;
-  if (parent < 0 || threat < NEAR_THREAT) return NO_PLOT;
+  if (parent < 0 || threat < HOUSEKEEPING.nearThreat) return NO_PLOT;
   const kin = unitsIn(g, side, hex).filter((other) => parentUnit(other) === parent || other === parent);
   return kin.length > 1 && kin[0] === u ? BUILD_UP : NO_PLOT;
 }
@@ -130,10 +120,10 @@ const BUILD_REASONS: Readonly<Record<number, string>> = {
   [NO_PLOT]: 'it is no longer of use',
 };
 
-function builds(desk: Desk, u: Unit): readonly Candidate[] {
-  const { g } = desk;
+function builds(context: PhaseContext, u: Unit): readonly Candidate[] {
+  const { g } = context;
   if (clock(g, 'round') !== 2 || (parentUnit(u) < 0 && !isParent(u))) return [];
-  const wanted = wantedPlot(desk, u);
+  const wanted = wantedPlot(context, u);
   if (wanted === buildOf(g, u)) return [];
   const plot = BUILD_NAMES[wanted] ?? '';
   const reasons = [{ text: BUILD_REASONS[wanted] ?? '', rule: '7.2' }];

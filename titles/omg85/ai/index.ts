@@ -1,19 +1,19 @@
-/** The title's mind: what its computer players think with. Each kind of decision has a judgement of its own. */
+/** The title's AI: what its computer players think with. Each kind of decision has an evaluator of its own. */
 import { type Candidate, type Decision, decision, type Game, type Thinking, type TitleAi } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { phaseOf } from '../src/scenario/phase-names.ts';
 import { turnOf } from '../src/state/state.ts';
 import { adviceFor } from './advice.ts';
 import { airMission } from './air.ts';
-import { intentFor } from './intents.ts';
+import { intentFor } from './intent-for-style.ts';
 import { dropZone, supplyDrive, supplySource } from './landing.ts';
 import { operationOrders } from './operation.ts';
 import { features, milestones, score } from './score.ts';
 import { winProbability } from './win-probability.ts';
 
-type Judge = (known: Game, side: Side, thinking: Thinking, asked: Decision) => readonly Candidate[];
+type Evaluator = (known: Game, side: Side, thinking: Thinking, asked: Decision) => readonly Candidate[];
 
-const JUDGES: Readonly<Record<string, Judge>> = {
+const DECISIONS: Readonly<Record<string, Evaluator>> = {
   'supply-source': (known, _side, thinking, asked) => supplySource(known, asked, thinking),
   'drop-zone': (known, _side, thinking, asked) => dropZone(known, asked, thinking),
   'air-mission': airMission,
@@ -25,7 +25,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
 function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
   const asked = decision(known);
   if (asked === undefined) return [];
-  return JUDGES[asked.kind]?.(known, asked.by === 'allied' ? 'allied' : 'german', thinking, asked) ?? [];
+  return DECISIONS[asked.kind]?.(known, asked.by === 'allied' ? 'allied' : 'german', thinking, asked) ?? [];
 }
 
 /** The phase of one side: each player has a memory of its own. */

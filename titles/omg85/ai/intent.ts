@@ -1,6 +1,6 @@
 /** What movement and combat are to serve. Everything is counted in points of strength. */
 import type { Unit } from '../src/state/units.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './distance-fields.ts';
 
 export interface Goal {
   readonly hex: number;
@@ -16,22 +16,19 @@ export interface Goal {
 export interface Intent {
   goalOf(u: Unit): Goal | undefined;
   /** What it is worth that a unit stands in the hex when the phase ends. */
-  holdWorth(hex: number, u: Unit): number;
+  holdValue(hex: number, u: Unit): number;
   /** What it is worth to enter the hex and own it. */
-  takeWorth(hex: number, u: Unit): number;
+  takeValue(hex: number, u: Unit): number;
   /** The hex is not left without a garrison, whatever there is to attack. */
   isGuarded(hex: number): boolean;
   /** What it is worth to drive the enemy from the hex. */
-  attackWorth(hex: number): number;
+  attackValue(hex: number): number;
   /** What it costs that a unit ends in a hex where it is not fed. */
-  hunger(hex: number, u: Unit): number;
+  unsuppliedCost(hex: number, u: Unit): number;
   /** Hexes of so much worth are attacked before anybody thinks of marching elsewhere. */
-  readonly urgent: number;
+  readonly urgentAttackValue: number;
   /** How much more an own point of strength counts than one of the enemy's. */
-  readonly care: number;
+  readonly ownLossWeight: number;
   /** How much of the danger is taken into account. */
-  readonly caution: number;
+  readonly dangerWeight: number;
 }
-
-/** What a victory point is worth in points of strength. */
-export const POINT = 15;

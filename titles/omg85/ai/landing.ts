@@ -6,23 +6,23 @@ import { FIELD, GRID, hexOf, ROUGH, TERRAIN } from '../src/data/map.ts';
 import { dropRefusal, groundRefusal } from '../src/rules/02-set-up/set-up.ts';
 import { airborneFormation, dataOf, type Unit, unitNamed } from '../src/state/units.ts';
 import { SOURCES } from '../src/tables/campaign-tables.ts';
-import { hexName, placeLabel } from './candidate.ts';
+import { hexName, placeLabel } from './names.ts';
 
 const MOST = 3;
 const ROUGH_GROUND = 2.5;
 
 /** The hexes nearest to where one wants to be, as far as they are allowed. */
-function nearest(wish: number, isAllowed: (hex: number) => boolean): readonly number[] {
-  const far = (hex: number): number => distanceBetween(GRID, wish, hex) + (TERRAIN[hex] === ROUGH ? ROUGH_GROUND : 0);
+function nearest(wanted: number, isAllowed: (hex: number) => boolean): readonly number[] {
+  const far = (hex: number): number => distanceBetween(GRID, wanted, hex) + (TERRAIN[hex] === ROUGH ? ROUGH_GROUND : 0);
   return FIELD.filter(isAllowed)
     .sort((a, b) => far(a) - far(b) || a - b)
     .slice(0, MOST);
 }
 
-const offered = (kind: string, hexes: readonly number[], wish: number): readonly Candidate[] =>
+const offered = (kind: string, hexes: readonly number[], wanted: number): readonly Candidate[] =>
   hexes.map((hex, i) =>
     candidate({ kind, hex: hexName(hex) } as Choice, `${kind} at ${placeLabel(hex)}`, MOST - i, [
-      { text: `${distanceBetween(GRID, wish, hex)} hexes from ${placeLabel(wish)}`, rule: '2.1' },
+      { text: `${distanceBetween(GRID, wanted, hex)} hexes from ${placeLabel(wanted)}`, rule: '2.1' },
     ]),
   );
 
@@ -42,11 +42,11 @@ const isBold = ({ style }: Thinking): boolean => style === 'staff';
 export function supplySource(g: Game, asked: Decision, thinking: Thinking): readonly Candidate[] {
   const formation = SOURCES.findIndex(({ name }) => name === asked.about?.formation);
   const historical = SOURCES[formation]?.hex ?? '15,26';
-  const wish = hexOf((isBold(thinking) ? BOLD_SOURCES[formation] : undefined) ?? historical);
+  const wanted = hexOf((isBold(thinking) ? BOLD_SOURCES[formation] : undefined) ?? historical);
   return offered(
     'source',
-    nearest(wish, (hex) => groundRefusal(g, hex) === undefined),
-    wish,
+    nearest(wanted, (hex) => groundRefusal(g, hex) === undefined),
+    wanted,
   );
 }
 
@@ -59,11 +59,11 @@ const droppedAt = (u: Unit, thinking: Thinking): number => {
 export function dropZone(g: Game, asked: Decision, thinking: Thinking): readonly Candidate[] {
   const u = unitNamed(String(asked.about?.unit ?? ''));
   if (u === undefined) return [];
-  const wish = droppedAt(u, thinking);
+  const wanted = droppedAt(u, thinking);
   return offered(
     'drop',
-    nearest(wish, (hex) => dropRefusal(g, u, hex) === undefined),
-    wish,
+    nearest(wanted, (hex) => dropRefusal(g, u, hex) === undefined),
+    wanted,
   );
 }
 

@@ -1,24 +1,25 @@
 /**
- * The Operation Phase, answer by answer: attacks by those in contact, marches from the front to the rear, attacks again
+ * The Operation Phase, choice by choice: attacks by those in contact, marches from the front to the rear, attacks again
  * with those who have come up, then digging in, guns and plots, and at last the call for combat.
  */
+import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { candidate } from '@bridgehead/toolkit';
 import type { Side } from '../src/data/unit-data.ts';
 import { hexAt, opOf, targetOf } from '../src/state/state.ts';
 import { idOf, type Unit, unitsOf } from '../src/state/units.ts';
-import { hexName, placeLabel, rounded, unitName } from './candidate.ts';
-import { type Assault, bestAssault, contacts } from './fight.ts';
-import { housekeeping } from './housekeeping.ts';
+import { type Assault, bestAssault, contacts } from './assaults.ts';
+import { bestMarch } from './best-march.ts';
+import { housekeeping, type PhaseContext } from './housekeeping.ts';
 import type { Intent } from './intent.ts';
-import { bestMarch } from './moves.ts';
+import { hexName, placeLabel, rounded, unitName } from './names.ts';
 
 /** What has been thought of in this phase and is still to be said. */
 interface Agenda {
   stage: number;
   /** Units whose marches are still to be thought of, in order. */
   queue: Unit[];
-  /** Answers that follow each other. */
+  /** Choices that follow each other. */
   pending: Candidate[];
   /** Where each unit that has been thought of is to end: one that was stopped on its way is thought of once more. */
   readonly ends: Map<Unit, number>;
@@ -31,30 +32,18 @@ const ATTACKS = 2;
 const CLOSING = 3;
 const OVER = 4;
 
-function agendaOf(thinking: Thinking): Agenda {
-  const known = thinking.memory.get(KEY) as Agenda | undefined;
-  if (known !== undefined) return known;
-  const agenda: Agenda = { stage: OPENING, queue: [], pending: [], ends: new Map() };
-  thinking.memory.set(KEY, agenda);
-  return agenda;
-}
+const agendaOf = (thinking: Thinking): Agenda =>
+  remembered(thinking, KEY, (): Agenda => ({ stage: OPENING, queue: [], pending: [], ends: new Map() }));
 
 const COMBAT: Candidate = candidate({ kind: 'combat' }, 'call for combat', 0, [
   { text: 'nothing more is worth its operation points', rule: '8.1' },
 ]);
 
-interface Desk {
-  readonly g: Game;
-  readonly side: Side;
-  readonly intent: Intent;
-  readonly thinking: Thinking;
-}
-
 /** The best assault of all who are in contact, as orders in the order of plotting. */
-function assaultOrders({ g, side, intent, thinking }: Desk, least: number): Candidate[] {
+function assaultOrders({ g, side, intent, thinking }: PhaseContext, least: number): Candidate[] {
   let best: Assault | undefined;
   for (const target of contacts(g, side)) {
-    if (intent.attackWorth(target) < least) continue;
+    if (intent.attackValue(target) < least) continue;
     if (!thinking.spend(10)) break;
     const found = bestAssault(g, side, intent, target);
     if (found !== undefined && found.score > (best?.score ?? 0)) best = found;
@@ -62,11 +51,15 @@ function assaultOrders({ g, side, intent, thinking }: Desk, least: number): Cand
   return best === undefined ? [] : ordersOf(best);
 }
 
-export function ordersOf({ target, attackers, prospect, score }: Assault): Candidate[] {
+export function ordersOf({ target, attackers, outcome, score }: Assault): Candidate[] {
   const reasons = [
-    { text: `the enemy loses ${rounded(prospect.enemyLoss)}`, rule: '9.3', value: rounded(prospect.enemyLoss) },
-    { text: `it costs ${rounded(prospect.ownLoss)}`, rule: '9.3', value: rounded(prospect.ownLoss) },
-    { text: `he goes in ${Math.round(100 * prospect.cleared)} %`, rule: '9.4', value: rounded(100 * prospect.cleared) },
+    { text: `the enemy loses ${rounded(outcome.enemyLoss)}`, rule: '9.3', value: rounded(outcome.enemyLoss) },
+    { text: `it costs ${rounded(outcome.ownLoss)}`, rule: '9.3', value: rounded(outcome.ownLoss) },
+    {
+      text: `he goes in ${Math.round(100 * outcome.clearChance)} %`,
+      rule: '9.4',
+      value: rounded(100 * outcome.clearChance),
+    },
   ];
   return attackers.map((u) =>
     candidate(
@@ -79,7 +72,7 @@ export function ordersOf({ target, attackers, prospect, score }: Assault): Candi
 }
 
 /** From the front to the rear, so that the road is free for those behind. */
-function marchOrder({ g, side, intent }: Desk): Unit[] {
+function marchOrder({ g, side, intent }: PhaseContext): Unit[] {
   return unitsOf(side)
     .filter((u) => hexAt(g, u) >= 0 && targetOf(g, u) < 0 && opOf(g, u) > 0)
     .map((u) => [u, intent.goalOf(u)?.field[hexAt(g, u)] ?? 0] as const)
@@ -87,7 +80,7 @@ function marchOrder({ g, side, intent }: Desk): Unit[] {
     .map(([u]) => u);
 }
 
-function marchOrders({ g, intent, thinking }: Desk, { ends }: Agenda, u: Unit): Candidate[] {
+function marchOrders({ g, intent, thinking }: PhaseContext, { ends }: Agenda, u: Unit): Candidate[] {
   const march = bestMarch(g, u, intent, thinking);
   ends.set(u, march?.stand.hex ?? hexAt(g, u));
   if (march === undefined) return [];
@@ -101,12 +94,12 @@ function marchOrders({ g, intent, thinking }: Desk, { ends }: Agenda, u: Unit): 
 const verb = (choice: Choice): string => (choice.kind === 'move' ? 'marches to' : 'changes its mode for');
 
 /** Fills the agenda from its stage; false when there is nothing more to do in it. */
-function fill(desk: Desk, agenda: Agenda): boolean {
-  const { g, thinking } = desk;
+function fill(context: PhaseContext, agenda: Agenda): boolean {
+  const { g, thinking } = context;
   switch (agenda.stage) {
     case OPENING:
     case ATTACKS:
-      agenda.pending = assaultOrders(desk, agenda.stage === OPENING ? desk.intent.urgent : 0);
+      agenda.pending = assaultOrders(context, agenda.stage === OPENING ? context.intent.urgentAttackValue : 0);
       return agenda.pending.length > 0;
     case MARCHES:
       while (agenda.queue.length > 0) {
@@ -117,12 +110,12 @@ function fill(desk: Desk, agenda: Agenda): boolean {
           if (end === undefined) agenda.queue.shift();
           continue;
         }
-        agenda.pending = marchOrders(desk, agenda, u);
+        agenda.pending = marchOrders(context, agenda, u);
         if (agenda.pending.length > 0) return true;
       }
       return false;
     case CLOSING:
-      agenda.pending = [...housekeeping(desk)];
+      agenda.pending = [...housekeeping(context)];
       agenda.stage = OVER;
       return agenda.pending.length > 0;
     default:
@@ -130,9 +123,9 @@ function fill(desk: Desk, agenda: Agenda): boolean {
   }
 }
 
-/** The next answer of the phase: every one legal when it is given. */
+/** The next choice of the phase: every one legal when it is made. */
 export function operationOrders(g: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
-  const desk: Desk = { g, side, intent, thinking };
+  const context: PhaseContext = { g, side, intent, thinking };
   const agenda = agendaOf(thinking);
   for (;;) {
     const [next, ...others] = agenda.pending;
@@ -143,9 +136,9 @@ export function operationOrders(g: Game, side: Side, intent: Intent, thinking: T
       if (agenda.stage === MARCHES) agenda.pending = [];
       continue;
     }
-    if (fill(desk, agenda)) continue;
+    if (fill(context, agenda)) continue;
     if (agenda.stage >= OVER) return [COMBAT];
     agenda.stage += 1;
-    if (agenda.stage === MARCHES) agenda.queue = marchOrder(desk);
+    if (agenda.stage === MARCHES) agenda.queue = marchOrder(context);
   }
 }

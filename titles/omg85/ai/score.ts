@@ -5,7 +5,7 @@ import { isGroundSupplied } from '../src/rules/05-supply/ground-supply.ts';
 import { countsFor, levelOfVictory, scoreOf } from '../src/rules/10-victory.ts';
 import { clock, cpOf, hexAt, ownerOf } from '../src/state/state.ts';
 import { isOfCorps, unitsOf } from '../src/state/units.ts';
-import { GROUND, HIGHWAY, highwayIndex } from './board.ts';
+import { HIGHWAY, highwayIndex, OBJECTIVE_GROUND } from './map-facts.ts';
 
 /** [10.2] A draw reaches from 13 to 19: its middle is the line between the sides. */
 const EVEN = 16;
@@ -26,7 +26,7 @@ export const suppliedIndex = (known: Game): number =>
   HIGHWAY.findLastIndex((hex) => ownerOf(known, hex) === 'allied' && isGroundSupplied(known, 'allied', hex));
 
 /** The highest highway hex with a unit of the 30th Corps in it. */
-export function spearheadIndex(known: Game): number {
+function spearheadIndex(known: Game): number {
   let index = 0;
   for (const u of unitsOf('allied')) {
     const hex = hexAt(known, u);
@@ -58,14 +58,14 @@ const strengthOf = (known: Game, side: 'allied' | 'german'): number =>
 
 /** Each is good for the Allies where it is positive. */
 export function features(known: Game): Readonly<Record<string, number>> {
-  const held = GROUND.reduce((sum, { points, ground }) => {
+  const held = OBJECTIVE_GROUND.reduce((sum, { points, ground }) => {
     const share = ground.filter((hex) => ownerOf(known, hex) === 'allied').length / ground.length;
     return sum + points * share;
   }, 0);
   return {
     margin: score(known).margin,
     ground: held,
-    counted: GROUND.filter(({ hex }) => countsFor(known, hex)).length,
+    counted: OBJECTIVE_GROUND.filter(({ hex }) => countsFor(known, hex)).length,
     towns: TOWNS.filter((hex) => ownerOf(known, hex) === 'allied').length,
     supplied: suppliedIndex(known),
     spearhead: spearheadIndex(known),

@@ -4,24 +4,21 @@
  * games weigh the same, the winner is the label (232 were Allied). Brier score 0.17, with games left out of the fit 0.17;
  * to say the same of every position would give 0.23.
  */
+import { logisticChance } from '@bridgehead/ai';
 import { decision, type Game } from '@bridgehead/engine';
 import { turnOf } from '../src/state/state.ts';
 import { LAST_TURN } from '../src/tables/campaign-tables.ts';
 import { features, score } from './score.ts';
-
-/** So that all features are of about the same size. */
-const MARGIN = 16;
-const GROUND = 20;
-const HIGHWAY = 44;
+import { WIN_PROBABILITY } from './weights.ts';
 
 /** Each is good for the Allies where it is positive. */
 export function winProbabilityFeatures(known: Game): Readonly<Record<string, number>> {
   const found = features(known);
   const past = turnOf(known) / LAST_TURN;
-  const ground = (found.ground ?? 0) / GROUND;
-  const supplied = (found.supplied ?? 0) / HIGHWAY;
+  const ground = (found.ground ?? 0) / WIN_PROBABILITY.ground;
+  const supplied = (found.supplied ?? 0) / WIN_PROBABILITY.highway;
   return {
-    marginLate: (past * (found.margin ?? 0)) / MARGIN,
+    marginLate: (past * (found.margin ?? 0)) / WIN_PROBABILITY.margin,
     ground,
     groundLate: past * ground,
     supplied,
@@ -30,20 +27,8 @@ export function winProbabilityFeatures(known: Game): Readonly<Record<string, num
   };
 }
 
-const BIAS = -0.3;
-const WEIGHTS: Readonly<Record<string, number>> = {
-  marginLate: 1.62,
-  ground: 0.77,
-  groundLate: 0.88,
-  supplied: 0.99,
-  suppliedLate: -0.39,
-  time: 2.6,
-};
-
 /** From 0 to 1. */
 export function winProbability(known: Game): number {
   if (decision(known) === undefined) return score(known).winner === 'allied' ? 1 : 0;
-  let sum = BIAS;
-  for (const [name, value] of Object.entries(winProbabilityFeatures(known))) sum += (WEIGHTS[name] ?? 0) * value;
-  return 1 / (1 + Math.exp(-sum));
+  return logisticChance(WIN_PROBABILITY.weights, winProbabilityFeatures(known));
 }

@@ -1,4 +1,4 @@
-/** What a computer player would do with the table: its answers to one question, or to a whole Operation Phase. */
+/** What a computer player would do with the table: its candidates for one decision, or its choices of a whole Operation Phase. */
 import {
   type Candidate,
   type Choice,
@@ -18,21 +18,21 @@ export const thinkingAs = (style: string): Thinking => ({
   memory: new Map(),
 });
 
-/** Its answers to the open question, the best first. */
-export function answersOf(g: Game, style: string, thinking: Thinking = thinkingAs(style)): readonly Candidate[] {
+/** Its candidates for the open decision, the best first. */
+export function candidatesOf(g: Game, style: string, thinking: Thinking = thinkingAs(style)): readonly Candidate[] {
   return OMG85_AI.candidates(openKnownPosition(g, decision(g)?.by ?? ''), thinking);
 }
 
 const MOST = 500;
 
-/** Plays on for the side that is asked until another is asked or the phase ends; gives all its answers. */
-export function phaseOf(g: Game, style: string): readonly Choice[] {
+/** Plays on for the side that is asked until another is asked or the phase ends; gives all its choices. */
+export function playPhase(g: Game, style: string): readonly Choice[] {
   const side = decision(g)?.by;
   const thinking = thinkingAs(style);
   const given: Choice[] = [];
   while (given.length < MOST && decision(g)?.by === side) {
-    const choice = answersOf(g, style, thinking)[0]?.choice;
-    if (choice === undefined) throw new Error(`no answer to «${decision(g)?.kind}»`);
+    const choice = candidatesOf(g, style, thinking)[0]?.choice;
+    if (choice === undefined) throw new Error(`no candidate for ${decision(g)?.kind}`);
     given.push(choice);
     const played = play(g, choice);
     if (!played.legal) throw new Error(`[${played.rule}] ${played.reason}: ${JSON.stringify(choice)}`);

@@ -8,7 +8,7 @@ import { inverse, product } from './linear.ts';
 export interface RatedGame {
   readonly first: string;
   readonly second: string;
-  /** Of whoever plays the first side: 1, 0, or 0.5 for a draw. */
+  /** Of the player of the first side: 1, 0, or 0.5 for a draw. */
   readonly score: number;
 }
 

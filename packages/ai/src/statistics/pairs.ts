@@ -2,7 +2,7 @@
 
 /** One game as both players see it. */
 export interface GameScore {
-  /** 1 for whoever plays the first side of the title if that side won, 0 if it lost. */
+  /** 1 for the player of the first side of the title if that side won, 0 if it lost. */
   readonly firstSideWon: boolean;
   /** In the scenario's own measure; positive for the first side of the title. */
   readonly margin: number;

@@ -108,7 +108,7 @@ describe('ratings', () => {
     // One game turned round moves them.
     expect(eloOf([...games, ...series('c', 'a', 1, 1)], 'a')).toBeLessThan(120);
   });
-  it('of whoever wins every game are finite by one drawn game', () => {
+  it('of a player who wins every game are finite by one drawn game', () => {
     const games = [...series('a', 'b', 5, 5), ...series('b', 'a', 0, 5)];
     expect(rate({ games }).between('a', 'b').elo).toBeCloseTo(528.888, 2);
     expect(rate({ games }).between('a', 'b').error).toBeLessThan(600);

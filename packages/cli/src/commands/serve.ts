@@ -23,8 +23,7 @@ function portIn({ PORT }: Shell['env']): number | undefined {
 }
 
 function greeting(address: string, hasClient: boolean): string {
-  const atlas = `the atlas is at ${address}atlas/`;
   return hasClient
-    ? `Bridgehead is at ${address} and ${atlas} (Ctrl+C ends both)\n`
-    : `The client is not built («npm run build» does it); ${atlas} (Ctrl+C ends it)\n`;
+    ? `Bridgehead is at ${address} and its maps are at ${address}#/map (Ctrl+C ends it)\n`
+    : `The client is not built («npm run build» does it); the server is at ${address} (Ctrl+C ends it)\n`;
 }

@@ -82,10 +82,9 @@ describe('every answer', () => {
     ['GET', '/assets/a.js', 200],
     ['GET', '/assets/b.woff2', 200],
     ['GET', '/atlas', 302],
-    ['GET', '/atlas/', 200],
-    ['GET', '/atlas/tiny', 200],
+    ['GET', '/atlas/', 302],
+    ['GET', '/atlas/tiny', 302],
     ['GET', '/atlas/tiny.svg', 200],
-    ['GET', '/atlas/tiny/1001.json', 200],
     ['GET', '/nothing', 404],
     ['HEAD', '/', 200],
     ['OPTIONS', '/', 204],
@@ -109,20 +108,12 @@ describe('every answer', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy'];
     expect(await policyOf('/')).toContain(`script-src 'self' 'sha256-${hash}'`);
-    expect(await policyOf('/atlas/')).not.toContain('sha256');
+    expect(await policyOf('/atlas/tiny.svg')).not.toContain('sha256');
   });
 });
 
 describe('a validator', () => {
-  const PATHS = [
-    '/',
-    '/assets/a.js',
-    '/assets/b.woff2',
-    '/atlas/',
-    '/atlas/tiny',
-    '/atlas/tiny.svg',
-    '/atlas/tiny/1001.json',
-  ];
+  const PATHS = ['/', '/assets/a.js', '/assets/b.woff2', '/atlas/tiny.svg'];
 
   test.each(PATHS)('of %s spares sending it again', async (path) => {
     const first = await ask(path);
@@ -190,12 +181,7 @@ describe('a HEAD', () => {
 describe('packing', () => {
   test('is done once for each form of each version, however often it is asked for', async () => {
     const askAll = async () => {
-      for (const path of [
-        '/assets/a.js?1',
-        '/atlas/tiny.svg',
-        '/atlas/tiny.svg?theme=dark',
-        '/atlas/assets/fonts.css',
-      ]) {
+      for (const path of ['/assets/a.js?1', '/atlas/tiny.svg', '/atlas/tiny.svg?theme=dark']) {
         for (const form of ['br', 'gzip']) await ask(path, { 'accept-encoding': form });
       }
     };

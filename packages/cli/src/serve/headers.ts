@@ -1,7 +1,7 @@
 /** What every response says about itself, whatever it is. */
 
 /**
- * The client's own files and nothing else. Styles may stand in the page (both clients place things by `style`), pictures
+ * The client's own files and nothing else. Styles may stand in the page (the client places things by `style`), pictures
  * may be made by the page (`blob:`), fonts may stand in a drawing (`data:`).
  */
 const POLICY: Readonly<Record<string, string>> = {

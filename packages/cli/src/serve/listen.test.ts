@@ -17,7 +17,7 @@ async function withServer(host: string, use: (port: number, address: string) => 
 
 /** Whether somebody answers there. */
 const isHeard = (host: string, port: number): Promise<boolean> =>
-  fetch(`http://${host}:${port}/atlas/`).then(
+  fetch(`http://${host}:${port}/atlas/tiny.svg`).then(
     ({ status }) => status === 200,
     () => false,
   );
@@ -82,7 +82,13 @@ describe('the server listens', () => {
 
 describe('the server answers', () => {
   const statusFor = async (port: number, ...hosts: string[]): Promise<number | undefined> => {
-    const lines = ['GET /atlas/ HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''];
+    const lines = [
+      'GET /atlas/tiny.svg HTTP/1.1',
+      ...hosts.map((host) => `Host: ${host}`),
+      'Connection: close',
+      '',
+      '',
+    ];
     const [reply] = readReplies(await exchange(port, { bytes: lines.join('\r\n') }));
     return reply?.status;
   };
@@ -145,7 +151,7 @@ describe('the server answers', () => {
 
   test('an old program that names no host', async () => {
     await withServer('localhost', async (port) => {
-      const [reply] = readReplies(await exchange(port, { bytes: 'GET /atlas/ HTTP/1.0\r\n\r\n' }));
+      const [reply] = readReplies(await exchange(port, { bytes: 'GET /atlas/tiny.svg HTTP/1.0\r\n\r\n' }));
       expect(reply?.status).toBe(200);
     });
   });
@@ -153,8 +159,8 @@ describe('the server answers', () => {
   test('not an address in full that names a foreign one', async () => {
     await withServer('localhost', async (port) => {
       for (const [target, status] of [
-        ['http://evil.example/atlas/', 421],
-        ['http://127.0.0.1/atlas/', 200],
+        ['http://evil.example/atlas/tiny.svg', 421],
+        ['http://127.0.0.1/atlas/tiny.svg', 200],
       ] as const) {
         const bytes = `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
         expect(readReplies(await exchange(port, { bytes }))[0]?.status).toBe(status);

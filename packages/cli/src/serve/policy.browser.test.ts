@@ -50,12 +50,13 @@ describe('the policy stops nothing', () => {
     await expectNothingStopped(client, page);
   });
 
-  test('of the atlas', async () => {
+  test('of the maps', async () => {
     const page = await opened('/atlas/');
-    await expect.poll(() => isPainted(page, 'img[data-map="omg85"]'), { timeout: PATIENCE }).toBe(true);
+    await expect.poll(() => isPainted(page, '.map-list img'), { timeout: PATIENCE }).toBe(true);
     await page.goto(`${client.address}/atlas/omg85`);
-    await page.locator('.view[aria-busy="false"] svg').first().waitFor();
-    await page.getByRole('button', { name: 'Nearer' }).click();
+    await seesBoard(page);
+    await page.getByText('Legend').click();
+    await expect.poll(() => isPainted(page, '.map-notes img'), { timeout: PATIENCE }).toBe(true);
     await page.goto(`${client.address}/atlas/omg85.svg`);
     expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.size))).toBeGreaterThan(0);
     await expectNothingStopped(client, page);

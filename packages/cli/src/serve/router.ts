@@ -7,15 +7,16 @@ import { NOTHING_HERE, type PageResponse, textResponse } from './page-response.t
 export type Router = (path: string, query: URLSearchParams) => PageResponse;
 
 const ATLAS = 'atlas/';
-const TO_THE_ATLAS = textResponse(302, 'The atlas is under /atlas/.', { location: `/${ATLAS}` });
+const NOT_BUILT = textResponse(503, 'The client is not built: «npm run build» does it.');
 
-/** The client at the root; beside it the atlas, which is all there is until the client is built. */
+/** The client at the root, and beside it the maps as pictures. */
 export function createRouter(shell: Shell): Router {
   const atlas = atlasOf(shell);
   const client = clientOf(shell.root);
   return (path, query) => {
+    if (path === 'atlas') return atlas('', query);
     if (path.startsWith(ATLAS)) return atlas(path.slice(ATLAS.length), query);
-    if (path === 'atlas' || (path === '' && !client.isBuilt())) return TO_THE_ATLAS;
+    if (path === '' && !client.isBuilt()) return NOT_BUILT;
     return client.fileAt(path) ?? NOTHING_HERE;
   };
 }

@@ -27,16 +27,16 @@ async function responseOf(path: string, init: RequestInit = {}) {
 }
 
 describe('the server', () => {
-  test('lists the maps with their attribution', async () => {
-    const { status, type, body } = await responseOf('/atlas/');
-    expect({ status, type }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
-    expect(body).toContain('href="/atlas/tiny"');
-    expect(body).toContain('A tiny map');
-    expect(body).toContain('Land by nobody, CC0');
+  test.each([
+    ['/atlas', '/#/map'],
+    ['/atlas/', '/#/map'],
+    ['/atlas/tiny', '/#/map/tiny'],
+  ])('leads from %s to the viewer of the client', async (path, location) => {
+    const response = await fetch(new URL(path, server.address), { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });
 
-  test('shows a map on a page and as a picture in both themes', async () => {
-    expect((await responseOf('/atlas/tiny')).body).toContain('data-map="tiny"');
+  test('shows a map as a picture in both themes', async () => {
     const light = await responseOf('/atlas/tiny.svg?theme=light');
     const dark = await responseOf('/atlas/tiny.svg?theme=dark');
     expect(light.type).toBe('image/svg+xml; charset=utf-8');
@@ -44,33 +44,16 @@ describe('the server', () => {
     expect(dark.body).not.toBe(light.body);
   });
 
-  test.each(['atlas.css', 'camera.js', 'fonts.css', 'hex-card.js', 'index.js', 'theme.js', 'tokens.css', 'viewer.js'])(
-    'hands out %s',
-    async (name) => {
-      const { status, body } = await responseOf(`/atlas/assets/${name}`);
-      expect(status).toBe(200);
-      expect(body.length).toBeGreaterThan(100);
-    },
-  );
-
-  test('tells all about a hex, or what was expected', async () => {
-    const known = await responseOf('/atlas/tiny/1001.json');
-    expect(known.type).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(known.body)).toMatchObject({ hex: '1001', heading: 'hex 1001, Southtown' });
-    const unknown = await responseOf('/atlas/tiny/9999.json');
-    expect(unknown.status).toBe(404);
-    expect(unknown.body).toContain('expected one from 1001 to 1102');
-  });
-
   test.each([
     '/nothing',
     '/tiny',
     '/index.html',
     '/atlas/nothing',
-    '/atlas/assets/nothing.js',
-    '/atlas/assets/../package.json',
-    '/atlas/assets/%2e%2e/package.json',
-    '/atlas/assets/constructor',
+    '/atlas/nothing.svg',
+    '/atlas/constructor',
+    '/atlas/../package.json',
+    '/atlas/%2e%2e/package.json',
+    '/atlas/tiny/1001.json',
     '/%E0%A4%A',
     '/atlas/%E0%A4%A',
   ])('has no %s', async (path) => {
@@ -79,7 +62,7 @@ describe('the server', () => {
 
   test('only lets itself be read', async () => {
     expect((await responseOf('/', { method: 'POST', body: 'x' })).status).toBe(405);
-    expect(await responseOf('/atlas/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(await responseOf('/atlas/tiny.svg', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
   test('tells its owner the fault of a map that has been spoilt, and recovers', async () => {
@@ -106,7 +89,7 @@ describe('the server', () => {
     const fault = await fetch(new URL('/atlas/holland44.svg', running.address));
     expect(fault.status).toBe(503);
     expect(await fault.text()).not.toContain('lava');
-    expect((await fetch(new URL('/atlas/', running.address))).status).toBe(200);
+    expect((await fetch(new URL('/nothing', running.address))).status).toBe(404);
     await running.close();
     other.remove();
     expect(told.join('')).toMatch(/^bridgehead: \/atlas\/holland44\.svg: .*lava/);
@@ -128,15 +111,12 @@ describe('the server', () => {
   test('prints its address and ends when it is told to', async () => {
     const { code, out, err } = await runIn(folder, ['serve', '--port', '0'], AT_ONCE);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^The client is not built .*; the atlas is at http:\/\/localhost:\d+\/atlas\/ /);
+    expect(out).toMatch(/^The client is not built .*; the server is at http:\/\/localhost:\d+\/ /);
   });
 
-  test('leads to the atlas as long as there is no client', async () => {
-    for (const path of ['/', '/atlas']) {
-      const response = await fetch(new URL(path, server.address), { redirect: 'manual' });
-      expect(response.status).toBe(302);
-      expect(response.headers.get('location')).toBe('/atlas/');
-    }
+  test('says what to do as long as there is no client', async () => {
+    const { status, body } = await responseOf('/');
+    expect([status, body]).toEqual([503, 'The client is not built: «npm run build» does it.\n']);
   });
 });
 
@@ -211,13 +191,13 @@ describe('the server of a built client', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('keeps the atlas beside it', async () => {
-    expect(await (await get('/atlas/')).text()).toContain('A tiny map');
+  test('keeps the pictures of the maps beside it', async () => {
+    expect(await (await get('/atlas/tiny.svg')).text()).toContain('A tiny map');
   });
 
-  test('says where both are', async () => {
+  test('says where it and its maps are', async () => {
     const { code, out } = await runIn(client.folder, ['serve', '--port', '0'], AT_ONCE);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Bridgehead is at (http:\/\/localhost:\d+\/) and the atlas is at \1atlas\/ /);
+    expect(out).toMatch(/^Bridgehead is at (http:\/\/localhost:\d+\/) and its maps are at \1#\/map /);
   });
 });

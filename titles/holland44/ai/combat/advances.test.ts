@@ -1,9 +1,9 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { advance, advanceAfter, type Success } from '../../test/advances.ts';
-import { answersTo, bestAnswer, thinkingFreely, wanting } from '../../test/ai-positions.ts';
+import { bestCandidate, candidatesFor, thinkingFreely, wanting } from '../../test/ai-positions.ts';
 import { type Layout, layOut, order, type Piece } from '../../test/table.ts';
-import { automaticAttacks } from './automatic.ts';
+import { automaticAttacks } from './automatic-ds.ts';
 
 const at = (place: string, ...ids: readonly string[]): Piece[] => ids.map((id) => ({ id, at: place }));
 const after = (layout: Layout, success: Success): Game => advanceAfter({ scenario: 'short', ...layout }, success);
@@ -16,12 +16,12 @@ describe('[15.1] who advances, and where to', () => {
     );
 
   it('a hex of worth is entered', () => {
-    expect(bestAnswer(cleared(), wanting({ '4017': 2 })).choice).toEqual(advance('uk.50.6dli', '4017'));
+    expect(bestCandidate(cleared(), wanting({ '4017': 2 })).choice).toEqual(advance('uk.50.6dli', '4017'));
   });
 
   it('a worthless one is not, if a key hex would be left to the enemy', () => {
     const near = at('4014', 'de.segler', 'de.richter');
-    expect(bestAnswer(cleared(near), wanting({ '4016': 3 })).choice).toEqual({ kind: 'end-advance' });
+    expect(bestCandidate(cleared(near), wanting({ '4016': 3 })).choice).toEqual({ kind: 'end-advance' });
   });
 
   it('nobody walks alone among the enemy', () => {
@@ -34,8 +34,8 @@ describe('[15.1] who advances, and where to', () => {
       { units: [{ id: 'uk.50.6dli', at: '4016', steps: 1 }, ...ring] },
       { target: '4017', attackers: ['uk.50.6dli'], rate: 'normal' },
     );
-    expect(bestAnswer(lone, wanting({ '4017': 0.2 })).choice).toEqual({ kind: 'end-advance' });
-    expect(bestAnswer(cleared(), wanting({ '4017': 0.2 })).choice).toEqual(advance('uk.50.6dli', '4017'));
+    expect(bestCandidate(lone, wanting({ '4017': 0.2 })).choice).toEqual({ kind: 'end-advance' });
+    expect(bestCandidate(cleared(), wanting({ '4017': 0.2 })).choice).toEqual(advance('uk.50.6dli', '4017'));
   });
 
   it('a Bridging unit does not lead', () => {
@@ -43,7 +43,7 @@ describe('[15.1] who advances, and where to', () => {
       { units: at('4016', 'uk.50.6dli', 'uk.corps.br30') },
       { target: '4017', attackers: ['uk.50.6dli'], rate: 'normal' },
     );
-    const { choice } = bestAnswer(g, wanting({ '4017': 2 }));
+    const { choice } = bestCandidate(g, wanting({ '4017': 2 }));
     expect(choice.units).toContain('uk.50.6dli');
   });
 });
@@ -61,7 +61,7 @@ describe('[16.1] fighting on', () => {
     const intent = wanting({ '1605': 3.6, '1705': 3.6, '1806': 3.6 });
     const seen: string[] = [];
     for (let i = 0; i < 5 && ['advance', 'advance-on'].includes(decision(g)?.kind ?? ''); i++) {
-      const { choice } = bestAnswer(g, intent);
+      const { choice } = bestCandidate(g, intent);
       seen.push(choice.kind === 'breakthrough' ? `against ${choice.target}` : choice.kind);
       order(g, choice);
     }
@@ -78,7 +78,7 @@ describe('[16.1] fighting on', () => {
     );
     const intent = wanting({ '1605': 3.6, '1705': 3.6 });
     for (let i = 0; i < 5 && ['advance', 'advance-on'].includes(decision(g)?.kind ?? ''); i++) {
-      const { choice } = bestAnswer(g, intent);
+      const { choice } = bestCandidate(g, intent);
       expect(choice.kind).not.toBe('breakthrough');
       order(g, choice);
     }
@@ -93,8 +93,8 @@ describe('[16.5] helping the attack that comes next', () => {
       { target: '1605', attackers: ['uk.gds.2ig'], rate: 'bonus' },
     );
     order(g, advance('uk.gds.2ig', '1605'));
-    const answers = answersTo(g, { ...wanting({ '1705': 2 }), isPatient: true });
-    return answers.find(({ choice }) => choice.kind === 'assist')?.score ?? Number.NaN;
+    const candidates = candidatesFor(g, { ...wanting({ '1705': 2 }), waitsForOdds: true });
+    return candidates.find(({ choice }) => choice.kind === 'assist')?.score ?? Number.NaN;
   };
 
   it('is worth it where the attack will be made', () => {
@@ -131,9 +131,9 @@ describe('[8.7] Automatic DS', () => {
   it('not if those who take part are then missed in the attack on a hex that is worth more', () => {
     const low: Piece = { id: 'de.penal6', at: '4017', states: ['disrupted'] };
     const stack = [...at('4016', 'uk.gds.1gg', 'uk.gds.3ig'), ...at('3916', 'uk.gds.5cg', 'uk.gds.1wg')];
-    const scoreWith = (worth: Readonly<Record<string, number>>, more: readonly Piece[] = []): number => {
+    const scoreWith = (value: Readonly<Record<string, number>>, more: readonly Piece[] = []): number => {
       const g = layOut({ scenario: 'short', turn: 9, units: [low, ...stack, ...more] });
-      return automaticAttacks(g, 'allied', wanting(worth), thinkingFreely())[0]?.score ?? Number.NaN;
+      return automaticAttacks(g, 'allied', wanting(value), thinkingFreely())[0]?.score ?? Number.NaN;
     };
     const alone = scoreWith({ '4017': 1 });
     const besides = scoreWith({ '4017': 1, '4015': 6 }, at('4015', 'de.kerutt'));
@@ -156,10 +156,10 @@ describe('[16.3.1] into the hex that a Breakthrough has cleared', () => {
     while (decision(g) !== undefined && decision(g)?.kind !== 'occupy') {
       const open = decision(g)?.kind ?? '';
       if (open === 'demolition') order(g, { kind: 'hold' });
-      else order(g, bestAnswer(g, wanting({})).choice);
+      else order(g, bestCandidate(g, wanting({})).choice);
     }
     expect(decision(g)?.kind).toBe('occupy');
-    expect(bestAnswer(g, wanting({ '1806': 2 })).choice).toEqual({ kind: 'enter' });
-    expect(answersTo(g, wanting({ '1705': 3 })).map(({ choice }) => choice.kind)).toContain('stay');
+    expect(bestCandidate(g, wanting({ '1806': 2 })).choice).toEqual({ kind: 'enter' });
+    expect(candidatesFor(g, wanting({ '1705': 3 })).map(({ choice }) => choice.kind)).toContain('stay');
   });
 });

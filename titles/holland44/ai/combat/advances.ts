@@ -1,56 +1,30 @@
 /** [15] [16] Advance after combat: who goes, where to, and whether to fight on. */
-import {
-  type Candidate,
-  type Choice,
-  choices,
-  deciderOf,
-  decision,
-  type Game,
-  type Thinking,
-} from '@bridgehead/engine';
-import { OFF_MAP, sideBetween } from '@bridgehead/hex';
+import type { Candidate, Choice, Game, Thinking } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
-import { GRID } from '../../src/data/map.ts';
-import type { Side } from '../../src/data/unit-data.ts';
 import { figuresOf, isMechanized } from '../../src/rules/02-contents.ts';
 import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
-import { unitRefusal } from '../../src/rules/09-combat/attackers.ts';
 import type { AdvanceFrame } from '../../src/rules/15-advance/advance.ts';
 import { reachOf } from '../../src/rules/15-advance/advance-reach.ts';
-import { partyOf } from '../../src/rules/15-advance/advance-steps.ts';
+import { HEXES as ADVANCE_HEXES, partyOf } from '../../src/rules/15-advance/advance-steps.ts';
 import { tookPart } from '../../src/rules/15-advance/advance-units.ts';
 import { canFight, type Group } from '../../src/rules/16-breakthrough/breakthrough.ts';
-import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
-import { hexField, pathField, unitsField } from '../../src/state/fields.ts';
-import { hexOfPlace, hexPlace, placeName, placeNamed } from '../../src/state/places.ts';
+import { hexOfPlace, hexPlace, placeName } from '../../src/state/places.ts';
 import { placeOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
-import { anyAnswer } from '../fallback.ts';
 import type { Intent } from '../intent.ts';
-import { boardOf, deskOf } from './desk.ts';
-import { ableAttackers, mustered } from './muster.ts';
-import { outlookAt, profileOf, worthNow } from './profile.ts';
-import { outlookReasons, rounded } from './reasons.ts';
-import { bestSupported, pricesOn } from './support-choice.ts';
-import { type Aims, breakthroughProfile, breakthroughWorth, leavingCost, type Party, vantageWorth } from './vantage.ts';
+import { namesOf, rounded } from '../names.ts';
+import { ADVANCE } from '../weights.ts';
+import { type AdvanceContext, advanceValue, breakthroughValue, leavingCost, type Party } from './advance-value.ts';
 
-const LEAST_GAIN = 0.05;
-/** To go elsewhere than into the vacated hex must be worth more: a line is not left for nothing. */
-const LEAST_DETOUR = 0.2;
 const MOST_CANDIDATES = 12;
-/** A Breakthrough that is still a hex away may not come about. */
-const PROMISED_SHARE = 0.8;
-const BONUS_HEXES = 2;
 /** Groups are small: two, and one that stacks for free. */
 const MOST_TOGETHER = 3;
 
-const topFrame = (known: Game): AdvanceFrame => {
+export const topFrame = (known: Game): AdvanceFrame => {
   const { frames } = known.state;
   return frames[frames.length - 1] as AdvanceFrame;
 };
-
-// ---- who sets out ------------------------------------------------------------------------------------------------------
 
 const freeUnits = (f: AdvanceFrame): readonly Unit[] => f.eligible.filter((u) => !f.moved.includes(u));
 
@@ -91,177 +65,79 @@ const partyIn = (known: Game, f: AdvanceFrame, units: readonly Unit[]): Party =>
 /** [16.2] [16.3.4] Whether a party could still fight after so many hexes; with the Road Bonus after one more. */
 function mayBreakThrough(known: Game, f: AdvanceFrame, units: readonly Unit[], hexes: number): boolean {
   if (f.rate !== 'bonus' || f.first === 0 || f.broke === 1 || !units.every((u) => tookPart(f.battle, u))) return false;
-  if (hexes < BONUS_HEXES) return true;
-  return hexes === BONUS_HEXES && f.roads === 1 && units.length === 1 && units.every((u) => isMechanized(known, u));
+  if (hexes < ADVANCE_HEXES.bonus) return true;
+  return (
+    hexes === ADVANCE_HEXES.bonus && f.roads === 1 && units.length === 1 && units.every((u) => isMechanized(known, u))
+  );
 }
 
 /** What fighting on from there would be worth. */
-function promisedFight(known: Game, f: AdvanceFrame, party: Party, way: Way): number {
+export function expectedFight(known: Game, f: AdvanceFrame, party: Party, way: AdvanceEnd): number {
   if (!mayBreakThrough(known, f, party.units, way.used)) return 0;
-  return PROMISED_SHARE * breakthroughWorth(known, { ...party, from: way.to }, way.intent);
+  return ADVANCE.expectedFightShare * breakthroughValue(known, { ...party, from: way.to }, way.intent);
 }
 
-interface Way {
+interface AdvanceEnd {
   readonly to: number;
   /** Hexes of the advance that are gone by then. */
   readonly used: number;
   readonly intent: Intent;
 }
 
-const setOut = (units: readonly Unit[], path: readonly number[]): Choice => ({
+const advanceChoice = (units: readonly Unit[], path: readonly number[]): Choice => ({
   kind: 'advance',
   units: units.map(idOf),
   path: path.map(placeName),
 });
 
-function waysOf(known: Game, f: AdvanceFrame, units: readonly Unit[], aims: Aims): readonly Candidate[] {
+function advanceCandidates(
+  known: Game,
+  f: AdvanceFrame,
+  units: readonly Unit[],
+  context: AdvanceContext,
+): readonly Candidate[] {
   const party = partyIn(known, f, units);
   const group = groupOf(known, f, units);
   const ways = reachOf(known, group).ends.filter(({ place }) => hexOfPlace(place) !== OFF_MAP);
   const found = ways.map(({ place, path }) => {
     const hex = hexOfPlace(place);
-    const fight = promisedFight(known, f, party, { to: hex, used: path.length, intent: aims.intent });
-    const left = leavingCost(known, party, hex, aims.intent);
-    const ground = vantageWorth(known, party, hex, aims);
-    return candidate(setOut(units, path), `${namesOf(units)} advance to ${placeName(place)}`, ground + fight - left, [
-      { text: 'to stand there is worth', rule: '15.1', value: rounded(ground) },
-      ...(left > 0 ? [{ text: 'what they leave', value: rounded(-left) }] : []),
-      ...(fight > 0 ? [{ text: 'Breakthrough Combat from there', rule: '16.1', value: rounded(fight) }] : []),
-    ]);
+    const fight = expectedFight(known, f, party, { to: hex, used: path.length, intent: context.intent });
+    const left = leavingCost(known, party, hex, context.intent);
+    const ground = advanceValue(known, party, hex, context);
+    return candidate(
+      advanceChoice(units, path),
+      `${namesOf(units)} advance to ${placeName(place)}`,
+      ground + fight - left,
+      [
+        { text: 'to stand there is worth', rule: '15.1', value: rounded(ground) },
+        ...(left > 0 ? [{ text: 'what they leave', value: rounded(-left) }] : []),
+        ...(fight > 0 ? [{ text: 'Breakthrough Combat from there', rule: '16.1', value: rounded(fight) }] : []),
+      ],
+    );
   });
   const isTogether = units.every((u) => placeOf(known, u) === placeOf(known, units[0] ?? u));
   if (!isTogether || !canFight(known, group)) return found;
-  const worth = breakthroughWorth(known, party, aims.intent);
-  const fights = candidate(setOut(units, []), `${namesOf(units)} break through from where they stand`, worth, [
-    { text: 'the best fight from there is worth', rule: '16.2', value: rounded(worth) },
+  const value = breakthroughValue(known, party, context.intent);
+  const fights = candidate(advanceChoice(units, []), `${namesOf(units)} break through from where they stand`, value, [
+    { text: 'the best fight from there is worth', rule: '16.2', value: rounded(value) },
   ]);
-  return worth > LEAST_GAIN ? [...found, fights] : found;
+  return value > ADVANCE.leastGain ? [...found, fights] : found;
 }
 
-/** The answer to `advance`. */
+/** For the decision `advance`. */
 export function advances(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const f = topFrame(known);
-  const aims = { intent, thinking };
+  const context = { intent, thinking };
   const end = candidate({ kind: 'end-advance' }, 'nobody advances', 0, [
     { text: 'what is held is worth more than what could be entered', rule: '15.1' },
   ]);
   const found: Candidate[] = [];
   for (const units of partiesOf(known, f)) {
     if (!thinking.spend()) break;
-    found.push(...waysOf(known, f, units, aims));
+    found.push(...advanceCandidates(known, f, units, context));
   }
   const target = placeName(hexPlace(f.battle.target));
-  const isWorth = ({ choice, score }: Candidate): boolean =>
-    score > (Array.isArray(choice.path) && choice.path.at(-1) === target ? LEAST_GAIN : LEAST_DETOUR);
-  return ranked([...found.filter(isWorth), end]).slice(0, MOST_CANDIDATES);
-}
-
-// ---- on the way --------------------------------------------------------------------------------------------------------
-
-function fightCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate {
-  const target = hexField(choice.target) ?? 0;
-  const profile = breakthroughProfile(known, party, target, intent);
-  const outlook = profile === undefined ? undefined : outlookAt(profile, 0);
-  const reasons = outlook === undefined ? [] : outlookReasons(outlook);
-  const worth = profile === undefined ? -1 : worthNow(profile, 0);
-  return candidate(choice, `break through against ${choice.target}`, worth, reasons);
-}
-
-/** [16.5] What half the strength of the group adds to the attack that comes next. */
-function assistCandidate(known: Game, f: AdvanceFrame, choice: Choice, { intent, thinking }: Aims): Candidate {
-  const target = hexField(choice.target) ?? 0;
-  const desk = deskOf(known, f.battle.side, intent, thinking);
-  const others = mustered(known, ableAttackers(known, desk.side, target), desk.sorties);
-  const helpers = helpersOf(known, f, target);
-  const battle = battleAgainst(desk.side, 'combat', target, [...others, ...helpers]);
-  const helped: Battle = { ...battle, assisting: helpers.map(({ unit }) => unit) };
-  const profile = others.length === 0 ? undefined : profileOf(known, helped, intent);
-  const alone = boardOf(thinking).get(String(target));
-  // The attack is owed then: it is one that would be made, and better than without them.
-  const prices = pricesOn(known, desk.side, []);
-  const before = alone === undefined ? 0 : Math.max(0, bestSupported(alone, prices).value);
-  const gain = profile === undefined ? -1 : bestSupported(profile, prices).value - before;
-  return candidate(choice, `help the attack on ${choice.target}`, gain, [
-    { text: 'half their strength is worth to it', rule: '16.5', value: rounded(gain) },
-  ]);
-}
-
-function helpersOf(known: Game, f: AdvanceFrame, target: number): readonly Attacker[] {
-  const over = sideBetween(GRID, hexOfPlace(f.place), target);
-  const able = f.units.filter((u) => unitRefusal(known, u, 'breakthrough') === undefined);
-  return over === undefined ? [] : able.map((unit) => ({ unit, over }));
-}
-
-function onwardCandidate(known: Game, f: AdvanceFrame, choice: Choice, aims: Aims): Candidate | undefined {
-  const party: Party = { side: f.battle.side, units: f.units, from: hexOfPlace(f.place), taken: f.vacated };
-  switch (choice.kind) {
-    case 'halt':
-      return candidate(choice, 'halt', 0, [{ text: 'to stay is worth more than to go on', rule: '15.2' }]);
-    case 'advance-on': {
-      const path = pathField(choice.path) ?? [];
-      const place = path.at(-1) ?? 0;
-      const to = hexOfPlace(place);
-      if (to === OFF_MAP) return undefined;
-      const fight = promisedFight(known, f, party, { to, used: f.used + path.length, intent: aims.intent });
-      const ground = vantageWorth(known, party, to, aims) - leavingCost(known, party, to, aims.intent);
-      const worth = ground + fight - LEAST_DETOUR;
-      return candidate(choice, `advance on to ${placeName(place)}`, worth, [
-        { text: 'to stand there is worth', rule: '15.2', value: rounded(worth) },
-      ]);
-    }
-    case 'breakthrough':
-      return fightCandidate(known, party, choice, aims.intent);
-    case 'assist':
-      return assistCandidate(known, f, choice, aims);
-    case 'pick-up':
-      return pickUpCandidate(known, party, choice, aims.intent);
-    default:
-      return undefined;
-  }
-}
-
-/** [16.2] Who joins must make the fight better. */
-function pickUpCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate | undefined {
-  const units = [...party.units, ...(unitsField(choice.units) ?? [])];
-  if (exceedsLimit(known, units)) return undefined;
-  const together = breakthroughWorth(known, { ...party, units }, intent);
-  const gain = together - breakthroughWorth(known, party, intent);
-  if (gain <= LEAST_GAIN) return undefined;
-  // Picking up comes before the fight, so it counts with what the fight is then worth.
-  return candidate(choice, `pick up ${namesOf(unitsField(choice.units) ?? [])}`, together, [
-    { text: 'the Breakthrough gains by it', rule: '16.2', value: rounded(gain) },
-  ]);
-}
-
-/** The answer to `advance-on`. */
-export function advancesOn(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const f = topFrame(known);
-  const found: Candidate[] = [];
-  for (const choice of choices(known)) {
-    const one = onwardCandidate(known, f, choice, { intent, thinking });
-    if (one !== undefined) found.push(one);
-  }
-  return found.length > 0 ? ranked(found).slice(0, MOST_CANDIDATES) : anyAnswer(known);
-}
-
-// ---- into a vacated hex --------------------------------------------------------------------------------------------------
-
-/** [16.3.1] [25.3.3] The answer to `occupy`. */
-export function occupations(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const side = deciderOf(known) as Side;
-  const about = decision(known)?.about;
-  const all = unitsField(about?.units) ?? [];
-  const from = hexOfPlace(placeNamed(String(about?.at)) ?? 0);
-  const hex = hexField(about?.hex) ?? 0;
-  return ranked(
-    [...choices(known)].map((choice) => {
-      if (choice.kind === 'stay') return candidate(choice, 'stay', 0, [{ text: 'nothing is entered', rule: '16.3.1' }]);
-      const units = choice.units === undefined ? all : (unitsField(choice.units) ?? all);
-      const party: Party = { side, units, from, taken: [hex] };
-      const worth = vantageWorth(known, party, hex, { intent, thinking }) - leavingCost(known, party, hex, intent);
-      return candidate(choice, `${namesOf(units)} enter ${placeName(hexPlace(hex))}`, worth, [
-        { text: 'the hex is worth', rule: '16.3.1', value: rounded(worth) },
-      ]);
-    }),
-  );
+  const isWorthwhile = ({ choice, score }: Candidate): boolean =>
+    score > (Array.isArray(choice.path) && choice.path.at(-1) === target ? ADVANCE.leastGain : ADVANCE.leastDetour);
+  return ranked([...found.filter(isWorthwhile), end]).slice(0, MOST_CANDIDATES);
 }

@@ -21,12 +21,18 @@ import { type Attacker, type Battle, battleAgainst } from '../../src/state/battl
 import { hexField, unitField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { dataOf, idOf } from '../../src/state/units.ts';
-import { hexName, namesOf } from '../candidate.ts';
 import type { Intent } from '../intent.ts';
-import { boardOf } from './desk.ts';
-import { outlookAt, type Profile, profileOf, profileOfLed, readingOf } from './profile.ts';
-import { attackReasons, columnOf, outlookReasons } from './reasons.ts';
-import { bestSupported, type Prices, pricesOn, supportedWays } from './support-choice.ts';
+import { hexName, namesOf } from '../names.ts';
+import { consideredAttacks } from './attack-context.ts';
+import {
+  type AttackForecast,
+  attackInputs,
+  forecastAttack,
+  forecastLedAttack,
+  forecastOutcome,
+} from './attack-forecast.ts';
+import { attackReasons, columnOf, outcomeReasons } from './reasons.ts';
+import { bestSupported, type SupportPrices, supportOptions, supportPrices } from './support-choice.ts';
 
 const topOf = ({ state: { frames } }: Game): unknown => frames[frames.length - 1];
 
@@ -34,28 +40,29 @@ const topOf = ({ state: { frames } }: Game): unknown => frames[frames.length - 1
 const battleUnderWay = (known: Game): Battle => (topOf(known) as AttackFrame).battle;
 
 /** [17.5] What guns and aircraft are worth to the attacks still planned. */
-function pricesFor(known: Game, thinking: Thinking, { side, target }: Battle): Prices {
-  const others = [...boardOf(thinking).values()].filter((profile) => profile.target !== target);
-  return pricesOn(known, side, others);
+function pricesFor(known: Game, thinking: Thinking, { side, target }: Battle): SupportPrices {
+  const others = [...consideredAttacks(thinking).values()].filter((forecast) => forecast.target !== target);
+  return supportPrices(known, side, others);
 }
 
-const worthOf = (profile: Profile, prices: Prices): number => bestSupported(profile, prices).value;
+const valueWithSupport = (forecast: AttackForecast, prices: SupportPrices): number =>
+  bestSupported(forecast, prices).value;
 
 /** [10.2.1] Each lead by what the attack is worth under it, with the support it would get. */
 export function leadFormations(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const battle = battleUnderWay(known);
   const prices = pricesFor(known, thinking, battle);
-  const reading = readingOf(known, battle, intent);
+  const inputs = attackInputs(known, battle, intent);
   return ranked(
     [...choices(known)].map((choice) => {
       const lead = choice as LeadWith;
-      const profile = profileOfLed(known, ledBy(battle, lead), reading);
-      const { support, value } = bestSupported(profile, prices);
+      const forecast = forecastLedAttack(known, ledBy(battle, lead), inputs);
+      const { support, value } = bestSupported(forecast, prices);
       const attached = unitField(lead.attachment);
       const escort = attached === undefined ? '' : ` with ${unitLabel(attached)} attached`;
       return candidate(choice, `${lead.formation} leads${escort}`, value, [
-        { text: `${columnName(profile.courses[0]?.odds.column ?? 0)} before support`, rule: '10.2.1' },
-        ...attackReasons(profile, support),
+        { text: `${columnName(forecast.cases[0]?.odds.column ?? 0)} before support`, rule: '10.2.1' },
+        ...attackReasons(forecast, support),
       ]);
     }),
   );
@@ -64,8 +71,8 @@ export function leadFormations(known: Game, thinking: Thinking, intent: Intent):
 /** [10.7] [17.6.2] Guns and aircraft where they change the result most. */
 export function supportChoices(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const battle = battleUnderWay(known);
-  const profile = profileOfLed(known, battle, readingOf(known, battle, intent));
-  return supportedWays(profile, pricesFor(known, thinking, battle)).map(({ support, value }) => {
+  const forecast = forecastLedAttack(known, battle, attackInputs(known, battle, intent));
+  return supportOptions(forecast, pricesFor(known, thinking, battle)).map(({ support, value }) => {
     const { air, guns } = support;
     const choice: Choice = {
       kind: 'support',
@@ -74,17 +81,17 @@ export function supportChoices(known: Game, thinking: Thinking, intent: Intent):
     };
     const helpers = [...(air ? ['Air'] : []), ...guns.map((u) => unitLabel(u))];
     const name = helpers.length === 0 ? 'no support' : `support by ${helpers.join(' and ')}`;
-    return candidate(choice, `${name}: ${columnOf(profile, support.shifts)}`, value, attackReasons(profile, support));
+    return candidate(choice, `${name}: ${columnOf(forecast, support.shifts)}`, value, attackReasons(forecast, support));
   });
 }
 
 /** [9.3] A bridge is down: the attack goes on if what is left of it is worth more than holding. */
 export function attackOrCancel(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const battle = battleUnderWay(known);
-  const profile = profileOf(known, battle, intent);
+  const forecast = forecastAttack(known, battle, intent);
   const prices = pricesFor(known, thinking, battle);
-  const reasons = profile === undefined ? [] : attackReasons(profile, bestSupported(profile, prices).support);
-  const value = profile === undefined ? -1 : worthOf(profile, prices);
+  const reasons = forecast === undefined ? [] : attackReasons(forecast, bestSupported(forecast, prices).support);
+  const value = forecast === undefined ? -1 : valueWithSupport(forecast, prices);
   return ranked([
     candidate({ kind: 'go-on' }, 'attack all the same', value, reasons),
     candidate({ kind: 'cancel' }, 'call the attack off', 0, [{ text: 'to hold is worth more', rule: '9.3' }]),
@@ -94,34 +101,36 @@ export function attackOrCancel(known: Game, thinking: Thinking, intent: Intent):
 /** [6.4.2] Those defend who leave the attacker least. */
 export function defenders(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   const battle = battleUnderWay(known);
-  // What the attacker wants is not known: the hex counts for him as it does for the defender.
-  const wish: Intent = { ...intent, attackWorth: (hex) => intent.holdWorth(hex) };
+  // What the attacker wants is not known: the hex counts as it does for the defender.
+  const wanted: Intent = { ...intent, attackValue: (hex) => intent.holdValue(hex) };
   return ranked(
     [...choices(known)].map((choice) => {
       const units = unitsField(choice.units) ?? [];
-      const value = leastFor(known, { ...battle, defenders: units }, wish);
-      return candidate(choice, `${namesOf(units)} defend`, -value.worth, [
-        { text: `odds of ${value.column}`, rule: '6.4.2' },
-      ]);
+      const { value, column } = valueAgainst(known, { ...battle, defenders: units }, wanted);
+      return candidate(choice, `${namesOf(units)} defend`, -value, [{ text: `odds of ${column}`, rule: '6.4.2' }]);
     }),
   );
 }
 
-/** What the attack is worth to the attacker under his best lead, against these defenders. */
-function leastFor(known: Game, battle: Battle, intent: Intent): { readonly worth: number; readonly column: string } {
-  let worth = Number.NEGATIVE_INFINITY;
+/** What the attack is worth to the attacker under the best lead, against these defenders. */
+function valueAgainst(
+  known: Game,
+  battle: Battle,
+  intent: Intent,
+): { readonly value: number; readonly column: string } {
+  let value = Number.NEGATIVE_INFINITY;
   let column = '';
-  const reading = readingOf(known, battle, intent);
+  const inputs = attackInputs(known, battle, intent);
   const formations = new Set(battle.attackers.map(({ unit }) => dataOf(unit).formation));
   for (const lead of formations) {
-    const profile = profileOfLed(known, { ...battle, lead }, reading);
-    const value = outlookAt(profile, 0).attacker;
-    if (value > worth) {
-      worth = value;
-      column = columnOf(profile, 0);
+    const forecast = forecastLedAttack(known, { ...battle, lead }, inputs);
+    const { attacker } = forecastOutcome(forecast, 0);
+    if (attacker > value) {
+      value = attacker;
+      column = columnOf(forecast, 0);
     }
   }
-  return { worth, column };
+  return { value, column };
 }
 
 /** [25.3.1] [6.4.2] Too many march together: the strongest for the purpose attack. */
@@ -135,10 +144,10 @@ export function marchAttackers(known: Game, _thinking: Thinking, intent: Intent)
         const over = sideBetween(GRID, hexOf(known, unit), target);
         return over === undefined ? [] : [{ unit, over }];
       });
-      const profile = profileOf(known, battleAgainst(side, 'on-the-march', target, attackers), intent);
-      const outlook = profile === undefined ? undefined : outlookAt(profile, 0);
-      const reasons = outlook === undefined ? [] : outlookReasons(outlook);
-      return candidate(choice, `${namesOf(units)} attack ${hexName(target)}`, outlook?.attacker ?? 0, reasons);
+      const forecast = forecastAttack(known, battleAgainst(side, 'on-the-march', target, attackers), intent);
+      const outcome = forecast === undefined ? undefined : forecastOutcome(forecast, 0);
+      const reasons = outcome === undefined ? [] : outcomeReasons(outcome);
+      return candidate(choice, `${namesOf(units)} attack ${hexName(target)}`, outcome?.attacker ?? 0, reasons);
     }),
   );
 }
@@ -148,8 +157,8 @@ export function landingFights(known: Game, _thinking: Thinking, intent: Intent):
   return ranked(
     [...choices(known)].map((choice) => {
       const hex = hexField(choice.hex) ?? 0;
-      const profile = profileOf(known, landingBattle(known, hex), intent);
-      const clear = profile === undefined ? 0 : outlookAt(profile, 0).clear;
+      const forecast = forecastAttack(known, landingBattle(known, hex), intent);
+      const clear = forecast === undefined ? 0 : forecastOutcome(forecast, 0).clear;
       return candidate(choice, `fight for ${hexName(hex)}`, clear, [
         { text: 'the enemy is driven out', rule: '22.6', value: clear },
       ]);

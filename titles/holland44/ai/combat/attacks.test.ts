@@ -1,9 +1,8 @@
 import type { Game } from '@bridgehead/engine';
 import { decision } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { answersTo, bestAnswer, thinkingFreely, wanting } from '../../test/ai-positions.ts';
-import { hex, type Layout, layOut, order, type Piece, unit } from '../../test/table.ts';
-import { attackPromise, promisedColumn } from './promise.ts';
+import { bestCandidate, candidatesFor, thinkingFreely, wanting } from '../../test/ai-positions.ts';
+import { type Layout, layOut, order, type Piece } from '../../test/table.ts';
 
 const fight = (layout: Layout, side: 'allied' | 'german' = 'allied'): Game =>
   layOut({ scenario: 'short', phase: `${side}.combat`, ...layout });
@@ -29,11 +28,11 @@ describe('which attack, with whom', () => {
   it('[9.1] the road first, and the guns and aircraft are shared out', () => {
     const g = breakout();
     const thinking = thinkingFreely();
-    const first = bestAnswer(g, undefined, thinking);
+    const first = bestCandidate(g, undefined, thinking);
     expect(first.choice).toMatchObject({ kind: 'attack', target: '1605' });
     order(g, first.choice);
     expect(decision(g)?.kind).toBe('support');
-    const support = bestAnswer(g, undefined, thinking).choice;
+    const support = bestCandidate(g, undefined, thinking).choice;
     expect([support.air, support.artillery]).toEqual([true, [expect.any(String)]]);
   });
 
@@ -42,7 +41,7 @@ describe('which attack, with whom', () => {
       turn: 2,
       units: [...at('3205', 'us.101.502.1'), ...at('3104', 'de.police3')],
     });
-    expect(bestAnswer(g, wanting({})).choice).toEqual({ kind: 'pass' });
+    expect(bestCandidate(g, wanting({})).choice).toEqual({ kind: 'pass' });
   });
 
   /** Puzzle 14: Best, 5 Low in a Town, against two battalions that are needed elsewhere. */
@@ -53,12 +52,12 @@ describe('which attack, with whom', () => {
     });
 
   it('[10.8.1] Best is screened, not attacked at 2-1', () => {
-    const [first] = answersTo(best([]), wanting({}));
+    const [first] = candidatesFor(best([]), wanting({}));
     expect(first?.choice).toEqual({ kind: 'pass' });
   });
 
   it('[14.2] but attacked once its garrison is Disrupted', () => {
-    expect(bestAnswer(best(['disrupted']), wanting({})).choice).toMatchObject({ kind: 'attack', target: '3104' });
+    expect(bestCandidate(best(['disrupted']), wanting({})).choice).toMatchObject({ kind: 'attack', target: '3104' });
   });
 
   /** Puzzle 25. */
@@ -69,7 +68,7 @@ describe('which attack, with whom', () => {
     });
 
   it('[23.3.2] an Engineer is withheld', () => {
-    const attacks = answersTo(withEngineer()).filter(({ choice }) => choice.kind === 'attack');
+    const attacks = candidatesFor(withEngineer()).filter(({ choice }) => choice.kind === 'attack');
     expect(attacks.length).toBeGreaterThan(0);
     for (const { choice } of attacks) expect(choice.units).not.toContain('uk.corps.eng30');
   });
@@ -87,10 +86,10 @@ describe('which attack, with whom', () => {
     });
 
   it('[10.8.2] the company on the near bank joins the attack on the Grave bridge', () => {
-    const joined = bestAnswer(grave('us.82.bd.a'));
+    const joined = bestCandidate(grave('us.82.bd.a'));
     expect(joined.choice).toMatchObject({ kind: 'attack', target: '4816' });
     expect(joined.choice.units).toContain('us.82.bd.a');
-    const alone = bestAnswer(grave());
+    const alone = bestCandidate(grave());
     expect(alone.choice).toMatchObject({ kind: 'attack', target: '4816' });
     expect(joined.score).toBeGreaterThan(alone.score);
   });
@@ -108,7 +107,10 @@ describe('which attack, with whom', () => {
       },
       'german',
     );
-    expect(bestAnswer(g, wanting({ '2909': 2, '3108': 2 })).choice).toMatchObject({ kind: 'attack', target: '2909' });
+    expect(bestCandidate(g, wanting({ '2909': 2, '3108': 2 })).choice).toMatchObject({
+      kind: 'attack',
+      target: '2909',
+    });
   });
 
   it('units wanted for two attacks go where both together are worth most', () => {
@@ -124,36 +126,12 @@ describe('which attack, with whom', () => {
     const thinking = thinkingFreely();
     const targets: string[] = [];
     for (let i = 0; i < 12 && decision(g) !== undefined; i++) {
-      const { choice } = bestAnswer(g, wanting({ '4017': 2, '3917': 2 }), thinking);
+      const { choice } = bestCandidate(g, wanting({ '4017': 2, '3917': 2 }), thinking);
       if (choice.kind === 'attack') targets.push(String(choice.target));
       if (choice.kind === 'pass') break;
       order(g, choice);
     }
     expect(targets.sort()).toEqual(['3917', '4017']);
-  });
-});
-
-describe('the quick look for movement', () => {
-  const table = () =>
-    layOut({
-      turn: 7,
-      scenario: 'short',
-      units: [...at('4016', 'uk.gds.2gg', 'uk.gds.1gg'), { id: 'de.kerutt', at: '4017' }, ...at('2104', 'de.segler')],
-    });
-
-  it('promises more to the stronger', () => {
-    const g = table();
-    const both = [unit('uk.gds.2gg'), unit('uk.gds.1gg')];
-    expect(attackPromise(g, both, hex('4017'))).toBeGreaterThan(attackPromise(g, both.slice(0, 1), hex('4017')));
-    expect(attackPromise(g, [], hex('4017'))).toBe(0);
-  });
-
-  it('[10.8.2] sees the canal that would be attacked across', () => {
-    const g = layOut({ turn: 7, units: [...at('2907', 'us.101.506.1'), ...at('3108', 'de.kerutt')] });
-    const u = unit('us.101.506.1');
-    const across = promisedColumn(g, [u], hex('3108'), new Map([[u, hex('3008')]]));
-    const beside = promisedColumn(g, [u], hex('3108'), new Map([[u, hex('3208')]]));
-    expect(across).toBeLessThan(beside);
   });
 });
 
@@ -176,7 +154,7 @@ describe('[10.2.1] who leads', () => {
   it('puzzle 26: the airborne, for the Morale Shift', () => {
     const g = nijmegen();
     expect(decision(g)?.kind).toBe('lead-formation');
-    expect(bestAnswer(g).choice).toMatchObject({ kind: 'lead', formation: '82ABN' });
+    expect(bestCandidate(g).choice).toMatchObject({ kind: 'lead', formation: '82ABN' });
   });
 
   it('the tanks, where one battalion has lost its companions', () => {
@@ -189,12 +167,12 @@ describe('[10.2.1] who leads', () => {
       ],
     });
     order(g, { kind: 'attack', target: '4017', units: ['uk.gds.2gg', 'uk.gds.1gg', 'us.82.505.1'] });
-    expect(bestAnswer(g).choice).toMatchObject({ formation: 'GDS' });
+    expect(bestCandidate(g).choice).toMatchObject({ formation: 'GDS' });
   });
 });
 
 describe('[10.7] [17.6.2] support', () => {
-  const supported = (defender: string, worth: number, turn = 7) => {
+  const supported = (defender: string, value: number, turn = 7) => {
     const g = fight({
       turn,
       clock: CLEAR_SKY,
@@ -205,7 +183,7 @@ describe('[10.7] [17.6.2] support', () => {
       ],
     });
     order(g, { kind: 'attack', target: '4017', units: ['uk.gds.2gg', 'uk.gds.3ig'] });
-    return bestAnswer(g, wanting({ '4017': worth })).choice;
+    return bestCandidate(g, wanting({ '4017': value })).choice;
   };
 
   it('everything on the hex that decides', () => {
@@ -218,7 +196,7 @@ describe('[10.7] [17.6.2] support', () => {
 });
 
 describe('[9.3] after a bridge was blown', () => {
-  const atTheCanal = (defender: Piece, worth: number) => {
+  const atTheCanal = (defender: Piece, value: number) => {
     const g = fight({
       turn: 3,
       dice: [6],
@@ -228,7 +206,7 @@ describe('[9.3] after a bridge was blown', () => {
     expect(decision(g)?.kind).toBe('demolition');
     order(g, { kind: 'blow' });
     expect(decision(g)?.kind).toBe('attack-or-cancel');
-    return bestAnswer(g, wanting({ '3108': worth })).choice;
+    return bestCandidate(g, wanting({ '3108': value })).choice;
   };
 
   it('a hopeless attack is called off, a good one is not', () => {

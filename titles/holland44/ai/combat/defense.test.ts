@@ -1,14 +1,14 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { answersTo, bestAnswer, wanting } from '../../test/ai-positions.ts';
+import { bestCandidate, candidatesFor, wanting } from '../../test/ai-positions.ts';
 import { type Fight, strike } from '../../test/fights.ts';
 import { order } from '../../test/table.ts';
 
 const struck = (fight: Fight): Game => strike({ scenario: 'short', ...fight });
-/** Steps that must be lost first are lost by whoever is named first. */
+/** Steps that must be lost first are lost by the unit that is named first. */
 function toTheStand(fight: Fight): Game {
   const g = struck(fight);
-  while (decision(g)?.kind.endsWith('loss')) order(g, bestAnswer(g, wanting({})).choice);
+  while (decision(g)?.kind.endsWith('loss')) order(g, bestCandidate(g, wanting({})).choice);
   return g;
 }
 
@@ -24,7 +24,7 @@ describe('[12.1.1] to stand or to go', () => {
       lead: '50DIV',
       result: 'D1',
     });
-    expect(bestAnswer(g, wanting({ '4301': 0.4 })).choice).toEqual({ kind: 'stand', lead: 'de.bloch' });
+    expect(bestCandidate(g, wanting({ '4301': 0.4 })).choice).toEqual({ kind: 'stand', lead: 'de.bloch' });
   });
 
   const inTheOpen = (id: string): Game =>
@@ -40,12 +40,12 @@ describe('[12.1.1] to stand or to go', () => {
     });
 
   it('puzzle 21: a Low Quality battalion in the open goes', () => {
-    expect(bestAnswer(inTheOpen('de.goebel'), wanting({})).choice).toEqual({ kind: 'retreat' });
+    expect(bestCandidate(inTheOpen('de.goebel'), wanting({})).choice).toEqual({ kind: 'retreat' });
   });
 
   it('a Normal one stands there only for a hex worth a step and more', () => {
-    expect(bestAnswer(inTheOpen('de.kerutt'), wanting({})).choice).toEqual({ kind: 'retreat' });
-    expect(bestAnswer(inTheOpen('de.kerutt'), wanting({ '4017': 2 })).choice.kind).toBe('stand');
+    expect(bestCandidate(inTheOpen('de.kerutt'), wanting({})).choice).toEqual({ kind: 'retreat' });
+    expect(bestCandidate(inTheOpen('de.kerutt'), wanting({ '4017': 2 })).choice.kind).toBe('stand');
   });
 
   /** Puzzle 22: one step in the Woods, on the highway and elsewhere. */
@@ -62,9 +62,9 @@ describe('[12.1.1] to stand or to go', () => {
     });
 
   it('puzzle 22: a last step stands where it stops the column, a Low Quality one not for nothing', () => {
-    const stand = bestAnswer(inTheWoods('de.kerutt', ['1806', '1705']), wanting({ '1806': 2 })).choice;
+    const stand = bestCandidate(inTheWoods('de.kerutt', ['1806', '1705']), wanting({ '1806': 2 })).choice;
     expect(stand).toEqual({ kind: 'stand', lead: 'de.kerutt' });
-    const go = bestAnswer(inTheWoods('de.penal6', ['6319', '6318']), wanting({})).choice;
+    const go = bestCandidate(inTheWoods('de.penal6', ['6319', '6318']), wanting({})).choice;
     expect(go).toEqual({ kind: 'retreat' });
   });
 
@@ -83,10 +83,10 @@ describe('[12.1.1] to stand or to go', () => {
       result: 'DR',
     });
 
-  it('[12.4] puzzle 23: whoever would die retreating stands, whatever the hex', () => {
+  it('[12.4] puzzle 23: a unit that would die retreating stands, whatever the hex', () => {
     const g = surrounded(['4016', '4117', '3917']);
     expect(decision(g)?.about).toMatchObject({ desperate: true });
-    expect(bestAnswer(g, wanting({})).choice).toEqual({ kind: 'stand', lead: 'us.101.501.1' });
+    expect(bestCandidate(g, wanting({})).choice).toEqual({ kind: 'stand', lead: 'us.101.501.1' });
   });
 
   const withGun = (id: string): Game =>
@@ -103,12 +103,12 @@ describe('[12.1.1] to stand or to go', () => {
     });
 
   it('[17.6.3] a gun fires where it makes a Normal unit as good as an Elite one', () => {
-    const { choice } = bestAnswer(withGun('de.kerutt'), wanting({ '4017': 2 }));
+    const { choice } = bestCandidate(withGun('de.kerutt'), wanting({ '4017': 2 }));
     expect(choice).toEqual({ kind: 'stand', lead: 'de.kerutt', artillery: 'de.krause' });
   });
 
   it('[17.6.3] and is saved where even with it a Low Quality unit had better go', () => {
-    expect(bestAnswer(withGun('de.goebel'), wanting({})).choice).toEqual({ kind: 'retreat' });
+    expect(bestCandidate(withGun('de.goebel'), wanting({})).choice).toEqual({ kind: 'retreat' });
   });
 });
 
@@ -132,16 +132,16 @@ describe('[11.2] whose step', () => {
   it('puzzle 24: the German player takes the Engineer on EX', () => {
     const g = exchange('EX');
     expect(decision(g)?.by).toBe('german');
-    expect(bestAnswer(g).choice).toEqual({ kind: 'lose-step', unit: 'uk.corps.eng30' });
+    expect(bestCandidate(g).choice).toEqual({ kind: 'lose-step', unit: 'uk.corps.eng30' });
   });
 
   it('its owner on A1 does not', () => {
     const g = exchange('A1');
     expect(decision(g)?.by).toBe('allied');
-    expect(bestAnswer(g).choice.unit).not.toBe('uk.corps.eng30');
+    expect(bestCandidate(g).choice.unit).not.toBe('uk.corps.eng30');
   });
 
-  it('the defender keeps the steps of whoever can lead his defense', () => {
+  it('the defender keeps the steps of the unit that can lead', () => {
     const g = struck({
       units: [
         { id: 'de.krafft', at: '5321', steps: 1 },
@@ -154,7 +154,7 @@ describe('[11.2] whose step', () => {
       result: 'D1',
     });
     expect(decision(g)?.kind).toBe('defender-loss');
-    expect(bestAnswer(g, wanting({ '5321': 4 })).choice).toEqual({ kind: 'lose-step', unit: 'de.henke' });
+    expect(bestCandidate(g, wanting({ '5321': 4 })).choice).toEqual({ kind: 'lose-step', unit: 'de.henke' });
   });
 });
 
@@ -172,32 +172,34 @@ describe('[13] where to', () => {
       ...more,
     });
   const endOf = (g: Game): string => {
-    const { choice } = bestAnswer(g, wanting({}));
+    const { choice } = bestCandidate(g, wanting({}));
     return Array.isArray(choice.path) ? String(choice.path.at(-1)) : choice.kind;
   };
 
   it('puzzle 37: after DMR three hexes, out of reach', () => {
     const g = driven('DMR');
-    const { choice } = bestAnswer(g, wanting({}));
+    const { choice } = bestCandidate(g, wanting({}));
     expect(choice.path).toHaveLength(3);
   });
 
   it('two, where the next blocking hex lies there', () => {
     const g = driven('DMR');
-    const two = answersTo(g, wanting({})).find(({ choice }) => Array.isArray(choice.path) && choice.path.length === 2);
+    const two = candidatesFor(g, wanting({})).find(
+      ({ choice }) => Array.isArray(choice.path) && choice.path.length === 2,
+    );
     const end = Array.isArray(two?.choice.path) ? String(two.choice.path.at(-1)) : '';
-    expect(bestAnswer(g, wanting({ [end]: 5 })).choice.path).toEqual(two?.choice.path);
+    expect(bestCandidate(g, wanting({ [end]: 5 })).choice.path).toEqual(two?.choice.path);
   });
 
   it('a hex of worth draws the retreat', () => {
     const g = driven('DR');
     order(g, { kind: 'retreat' });
     const free = endOf(g);
-    const others = answersTo(g, wanting({})).map(({ choice }) =>
+    const others = candidatesFor(g, wanting({})).map(({ choice }) =>
       Array.isArray(choice.path) ? String(choice.path.at(-1)) : '',
     );
     const other = others.find((end) => end !== free && end !== '') ?? '';
-    expect(bestAnswer(g, wanting({ [other]: 5 })).choice.path).toContain(other);
+    expect(bestCandidate(g, wanting({ [other]: 5 })).choice.path).toContain(other);
   });
 
   it('[13.3] a step is not given to stop where nothing is gained by it', () => {
@@ -211,6 +213,6 @@ describe('[13] where to', () => {
       lead: 'GDS',
     });
     order(g, { kind: 'retreat' });
-    expect(bestAnswer(g, wanting({})).choice.stop).toBeUndefined();
+    expect(bestCandidate(g, wanting({})).choice.stop).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 /** [27.1] Disengagement: who tries to get away, and where to. */
+
 import { type Candidate, choices, decision, type Game, type Thinking } from '@bridgehead/engine';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
@@ -11,33 +12,31 @@ import { unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../src/state/state.ts';
 import { idOf, type Unit, unitsOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { stepWorth, weightsOf } from '../worth.ts';
+import { percent, rounded } from '../names.ts';
+import { lossWeightsOf, stepValue } from '../step-value.ts';
+import { RETREAT } from '../weights.ts';
 import { exposureOf } from './exposure.ts';
-import { percent, rounded } from './reasons.ts';
-import { refugeWorth } from './refuge.ts';
+import { DIE } from './outcome/result-chances.ts';
+import { retreatHexValue } from './retreat-hex-value.ts';
 
-const DIE = [1, 2, 3, 4, 5, 6] as const;
 const COSTLY = 3;
-const LEAST_GAIN = 0.05;
-/** [27.1.1] Who gets away is Disrupted. */
-const DISRUPTION = 0.5;
 
 /** What would be lost with the hex if the unit left it. */
-const abandoned = (known: Game, side: Side, u: Unit, intent: Intent): number => {
+const abandonedValue = (known: Game, side: Side, u: Unit, intent: Intent): number => {
   const hex = hexOf(known, u);
-  return unitsIn(known, side, hex).length > 1 ? 0 : intent.holdWorth(hex);
+  return unitsIn(known, side, hex).length > 1 ? 0 : intent.holdValue(hex);
 };
 
-function attemptOf(known: Game, side: Side, u: Unit, intent: Intent): Candidate {
+function attemptCandidate(known: Game, side: Side, u: Unit, intent: Intent): Candidate {
   const rolls = DIE.map((die) => disengagementRoll(known, u, die));
   const away = rolls.filter((roll) => roll >= COSTLY).length / DIE.length;
   const costly = rolls.filter((roll) => roll === COSTLY).length / DIE.length;
-  const { own } = weightsOf(known, side);
+  const { own } = lossWeightsOf(known, side);
   const danger = own * exposureOf(known, side, hexOf(known, u), [u]);
-  const price = own * stepWorth(known, u, stepsOf(known, u));
-  const score = away * (danger - DISRUPTION - abandoned(known, side, u, intent)) - costly * price;
+  const price = own * stepValue(known, u, stepsOf(known, u));
+  const score = away * (danger - RETREAT.disruption - abandonedValue(known, side, u, intent)) - costly * price;
   return candidate({ kind: 'disengage', unit: idOf(u) }, `${unitLabel(u)} tries to disengage`, score, [
-    { text: `gets away in ${percent(away)}, with a loss in ${percent(costly)}`, rule: '27.1.2' },
+    { text: `gets away in ${percent(away)}%, with a loss in ${percent(costly)}%`, rule: '27.1.2' },
     { text: 'the danger where it stands', value: rounded(danger) },
   ]);
 }
@@ -47,11 +46,11 @@ export function disengagements(known: Game, side: Side, intent: Intent): readonl
   if (known.setUp.options.disengagement !== true) return [];
   return unitsOf(side)
     .filter((u) => disengageRefusal(known, side, u) === undefined && isInEzoc(known, side, hexOf(known, u)))
-    .map((u) => attemptOf(known, side, u, intent))
-    .filter(({ score }) => score > LEAST_GAIN);
+    .map((u) => attemptCandidate(known, side, u, intent))
+    .filter(({ score }) => score > RETREAT.leastDisengagementGain);
 }
 
-/** [27.1.1] The answer to `disengage`: the best refuge, or to stay after all. */
+/** [27.1.1] For the decision `disengage`: the best hex, or to stay after all. */
 export function disengage(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   const about = decision(known)?.about;
   const u = unitField(about?.unit) ?? 0;
@@ -60,9 +59,9 @@ export function disengage(known: Game, _thinking: Thinking, intent: Intent): rea
     [...choices(known)].map((choice) => {
       const place = pathField(choice.path)?.at(-1);
       if (place === undefined) return candidate(choice, 'stay', 0, [{ text: 'it has had its combat', rule: '27.1.2' }]);
-      const worth = refugeWorth(known, u, [from, hexOfPlace(place)], intent);
-      return candidate(choice, `${unitLabel(u)} withdraws to ${placeName(place)}`, worth, [
-        { text: 'the refuge is worth', rule: '27.1.1', value: rounded(worth) },
+      const value = retreatHexValue(known, u, [from, hexOfPlace(place)], intent);
+      return candidate(choice, `${unitLabel(u)} withdraws to ${placeName(place)}`, value, [
+        { text: 'the refuge is worth', rule: '27.1.1', value: rounded(value) },
       ]);
     }),
   );

@@ -1,15 +1,17 @@
 /** What the enemy could do to units that stand in a hex: a quick look around, no paths. */
+
 import type { Game } from '@bridgehead/engine';
 import { neighbourOf, neighboursOf, OFF_MAP, sideOf } from '@bridgehead/hex';
-import { hasFeature, terrainOf } from '@bridgehead/map';
-import { CITY, GRID, MAP, TOWN } from '../../src/data/map.ts';
+import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { defenseOf, figuresOf, isMechanized } from '../../src/rules/02-contents.ts';
 import { isInEzoc, stopsZoc } from '../../src/rules/07-zones-of-control.ts';
 import { passageOf } from '../../src/rules/08-movement/costs.ts';
+import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { hasMark, isInGoodOrder, OUT_OF_SUPPLY, stepsOf } from '../../src/state/state.ts';
 import { enemyOf, isVehicle, type Unit } from '../../src/state/units.ts';
+import { EXPOSURE, THREAT } from '../weights.ts';
 
 /** By hex: the hexes at a distance of exactly two, worked out when first asked for. */
 const SECOND_RINGS = new Map<number, readonly number[]>();
@@ -25,21 +27,20 @@ export function secondRing(hex: number): readonly number[] {
   return ring;
 }
 
-const SLOW_REACH = 0.5;
-const HALVED = 0.5;
-
 function attackFrom(known: Game, side: Side, hex: number, isFar: boolean): number {
   let attack = 0;
   for (const u of unitsIn(known, side, hex)) {
     if (!isInGoodOrder(known, u)) continue;
-    const share = (isFar && !isMechanized(known, u) ? SLOW_REACH : 1) * (hasMark(known, u, OUT_OF_SUPPLY) ? HALVED : 1);
+    const share =
+      (isFar && !isMechanized(known, u) ? EXPOSURE.slowReach : 1) *
+      (hasMark(known, u, OUT_OF_SUPPLY) ? THREAT.weakened : 1);
     attack += share * figuresOf(known, u)[0];
   }
   return attack;
 }
 
 /** The attack strength that the enemies of a side could bring against the hex on their next turn, roughly. */
-export function threatTo(known: Game, side: Side, hex: number): number {
+export function nearbyThreat(known: Game, side: Side, hex: number): number {
   const foe = enemyOf(side);
   let threat = 0;
   for (let d = 0; d < 6; d++) {
@@ -47,15 +48,15 @@ export function threatTo(known: Game, side: Side, hex: number): number {
     if (next === OFF_MAP) continue;
     const passage = passageOf(known, sideOf(GRID, hex, d));
     if (passage === 'lake' || passage === 'major-river') continue;
-    threat += attackFrom(known, foe, next, false) * (passage === 'canal' ? HALVED : 1);
+    threat += attackFrom(known, foe, next, false) * (passage === 'canal' ? THREAT.weakened : 1);
   }
   for (const far of secondRing(hex)) threat += attackFrom(known, foe, far, true);
   return threat;
 }
 
 /** The strength with which these units would defend the hex, houses counted. */
-export function defenseIn(known: Game, units: readonly Unit[], hex: number): number {
-  const hasHouses = terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
+function defenseOfStack(known: Game, units: readonly Unit[], hex: number): number {
+  const hasHouses = isTownOrCity(hex);
   let defense = 0;
   for (const u of units) defense += defenseOf(known, u) * (hasHouses && !isVehicle(u) ? 2 : 1);
   return defense;
@@ -73,26 +74,17 @@ export function waysOut(known: Game, side: Side, hex: number): number {
   return ways;
 }
 
-/** Expected harm in steps by the ratio of threat to defense, for a stack of three steps. */
-const HARM_BY_RATIO = [0, 0.12, 0.3, 0.5, 0.7, 0.9, 1.05, 1.2] as const;
-const USUAL_STEPS = 3;
-const SURROUNDED_FACTOR = 1.8;
-const HEMMED_FACTOR = 1.3;
-
-/** The chance to be still there after the enemy's next turn, by the same ratio. */
-const HOLD_BY_RATIO = [1, 1, 0.9, 0.75, 0.6, 0.5, 0.4, 0.3] as const;
-
 function ratioAt(known: Game, side: Side, hex: number, units: readonly Unit[]): number {
-  const threat = threatTo(known, side, hex);
+  const threat = nearbyThreat(known, side, hex);
   if (threat === 0) return 0;
   const there = unitsIn(known, side, hex).filter((u) => !units.includes(u));
-  const defense = Math.max(1, defenseIn(known, [...units, ...there], hex));
-  return Math.min(HARM_BY_RATIO.length - 1, Math.floor(threat / defense));
+  const defense = Math.max(1, defenseOfStack(known, [...units, ...there], hex));
+  return Math.min(EXPOSURE.lossByRatio.length - 1, Math.floor(threat / defense));
 }
 
 /** How likely these units, with those in the hex already, keep it through the enemy's next turn. */
 export const holdChance = (known: Game, side: Side, hex: number, units: readonly Unit[]): number =>
-  HOLD_BY_RATIO[ratioAt(known, side, hex, units)] ?? 1;
+  EXPOSURE.holdByRatio[ratioAt(known, side, hex, units)] ?? 1;
 
 /** What standing there would cost these units on the enemy's next turn, in steps; those in the hex already help. */
 export function exposureOf(known: Game, side: Side, hex: number, units: readonly Unit[]): number {
@@ -100,6 +92,6 @@ export function exposureOf(known: Game, side: Side, hex: number, units: readonly
   if (ratio === 0) return 0;
   const steps = units.reduce((sum, u) => sum + stepsOf(known, u), 0);
   const ways = waysOut(known, side, hex);
-  const factor = ways === 0 ? SURROUNDED_FACTOR : ways === 1 ? HEMMED_FACTOR : 1;
-  return (HARM_BY_RATIO[ratio] ?? 0) * factor * Math.min(1.5, steps / USUAL_STEPS);
+  const factor = ways === 0 ? EXPOSURE.surroundedFactor : ways === 1 ? EXPOSURE.hemmedFactor : 1;
+  return (EXPOSURE.lossByRatio[ratio] ?? 0) * factor * Math.min(1.5, steps / EXPOSURE.usualSteps);
 }

@@ -5,14 +5,14 @@ import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
 import { type Battle, battleAgainst } from '../../src/state/battle.ts';
-import { answersTo, bestAnswer, wanting } from '../../test/ai-positions.ts';
+import { bestCandidate, candidatesFor, wanting } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, type Piece, unit } from '../../test/table.ts';
 import type { Intent } from '../intent.ts';
 import { leastColumn } from './least-odds.ts';
-import { garrisonOf } from './stakes.ts';
+import { defendingStack } from './outcome/read-battle.ts';
 
 const at = (place: string, ...ids: readonly string[]): Piece[] => ids.map((id) => ({ id, at: place }));
-const patient = (worth: Readonly<Record<string, number>> = {}): Intent => ({ ...wanting(worth), isPatient: true });
+const patient = (value: Readonly<Record<string, number>> = {}): Intent => ({ ...wanting(value), waitsForOdds: true });
 
 function battleOf(side: Side, target: string, from: readonly Piece[]): Battle {
   const attackers = from.flatMap(({ id, at: stand }) => {
@@ -26,14 +26,14 @@ interface Case {
   readonly by: Piece;
   readonly on: Piece;
   readonly turn?: number;
-  readonly worth?: number;
+  readonly value?: number;
 }
 
 /** The column that the attack waits for, by its name. */
-function least({ by, on, turn = 10, worth = 0 }: Case): string {
+function least({ by, on, turn = 10, value = 0 }: Case): string {
   const g = layOut({ turn, units: [by, on] });
   const battle = battleOf(by.id.startsWith('de.') ? 'german' : 'allied', on.at, [by]);
-  return columnName(leastColumn(g, battle, garrisonOf(g, battle), worth));
+  return columnName(leastColumn(g, battle, defendingStack(g, battle), value));
 }
 
 const SPINDLER: Piece = { id: 'de.spindler', at: '6220' };
@@ -47,42 +47,42 @@ describe('the least odds of an attack', () => {
   });
 
   it('[26.5.2] the German player, who is paid for Allied steps, waits for 2-1 and no more', () => {
-    const edge = (turn: number, worth: number) => least({ by: SPINDLER, on: { id: PARAS, at: '6219' }, turn, worth });
+    const edge = (turn: number, value: number) => least({ by: SPINDLER, on: { id: PARAS, at: '6219' }, turn, value });
     expect([edge(10, 0), edge(10, 2.5), edge(20, 2.5)]).toEqual(['2-1', '2-1', '2-1']);
   });
 
   it('the Allied player takes a column less for a hex that counts, two against a single step', () => {
-    const block = (steps: number) => least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016', steps }, worth: 3 });
+    const block = (steps: number) => least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016', steps }, value: 3 });
     expect([block(2), block(1)]).toEqual(['3-1', '2-1']);
   });
 
   it('[18.2.2] the airborne wait for 5-1 once their Supply Heads are gone, but not for the sake of a hex that counts', () => {
-    const heights = (turn: number, worth = 0) =>
-      least({ by: { id: 'us.82.505.1', at: '4922' }, on: { id: 'de.kerutt', at: '4823' }, turn, worth });
+    const heights = (turn: number, value = 0) =>
+      least({ by: { id: 'us.82.505.1', at: '4922' }, on: { id: 'de.kerutt', at: '4823' }, turn, value });
     expect([heights(6), heights(7), heights(7, 3)]).toEqual(['4-1', '5-1', '3-1']);
   });
 
   it('the last turn waits for little where something is to be had, and for as much as ever where not', () => {
-    const last = (turn: number, worth: number) =>
-      least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' }, turn, worth });
+    const last = (turn: number, value: number) =>
+      least({ by: GUARDS, on: { id: 'de.kerutt', at: '4016' }, turn, value });
     expect([last(19, 1.6), last(20, 1.6), last(20, 1)]).toEqual(['4-1', '1-1', '4-1']);
   });
 });
 
-describe('whoever is patient', () => {
+describe('a player who waits for odds', () => {
   const fight = (layout: Layout): Game => layOut({ phase: 'allied.combat', turn: 10, ...layout });
   /** 5 and 5 against 5 in the open: 2-1. */
   const even = (...more: readonly string[]): Game =>
     fight({ units: [...at('4017', 'uk.gds.3ig', 'uk.gds.1wg'), ...at('3916', ...more), ...at('4016', 'de.kerutt')] });
 
   it('does not attack at 2-1 what another would for the sake of the hex', () => {
-    const worth = { '4016': 2 };
-    expect(bestAnswer(even(), wanting(worth)).choice.kind).toBe('attack');
-    expect(bestAnswer(even(), patient(worth)).choice.kind).toBe('pass');
+    const value = { '4016': 2 };
+    expect(bestCandidate(even(), wanting(value)).choice.kind).toBe('attack');
+    expect(bestCandidate(even(), patient(value)).choice.kind).toBe('pass');
   });
 
   it('does at 3-1 if the hex counts', () => {
-    const attacks = answersTo(even('uk.gds.5cg'), patient({ '4016': 3 }));
+    const attacks = candidatesFor(even('uk.gds.5cg'), patient({ '4016': 3 }));
     expect(attacks[0]).toMatchObject({ choice: { kind: 'attack', target: '4016' } });
     expect(attacks[0]?.name).toContain('at 3-1');
   });
@@ -91,20 +91,20 @@ describe('whoever is patient', () => {
     const road = { '4016': 8 };
     const block = (steps: number): Game =>
       fight({ units: [{ id: 'uk.gds.3ig', at: '4017', steps }, ...at('4016', 'de.hoffmann14')] });
-    expect(bestAnswer(block(3), patient(road)).name).toContain('at 2-1');
-    expect(bestAnswer(block(2), wanting(road)).name).toContain('at 1-1');
-    expect(bestAnswer(block(2), patient(road)).choice.kind).toBe('pass');
+    expect(bestCandidate(block(3), patient(road)).name).toContain('at 2-1');
+    expect(bestCandidate(block(2), wanting(road)).name).toContain('at 1-1');
+    expect(bestCandidate(block(2), patient(road)).choice.kind).toBe('pass');
   });
 
   it('[25.3] looks at an Unknown unit as everybody does: who knows what it is', () => {
     const g = (): Game => fight({ units: at('4017', 'uk.gds.3ig'), unknown: ['4016'] });
-    expect(bestAnswer(g(), patient({ '4016': 2 })).choice.kind).toBe('attack');
+    expect(bestCandidate(g(), patient({ '4016': 2 })).choice.kind).toBe('attack');
   });
 
   it('[25.3] goes by the mean of the faces of one that lies on a known unit, not by the worst', () => {
     const block = (...by: readonly string[]): Game =>
       fight({ units: [...at('4017', ...by), ...at('4016', 'de.hoffmann14')], unknown: ['4016'] });
-    expect(bestAnswer(block('uk.gds.2ig'), patient({ '4016': 4 })).name).toContain('at 1-1 to 5-1');
-    expect(bestAnswer(block('uk.gds.3ig'), patient({ '4016': 4 })).choice.kind).toBe('pass');
+    expect(bestCandidate(block('uk.gds.2ig'), patient({ '4016': 4 })).name).toContain('at 1-1 to 5-1');
+    expect(bestCandidate(block('uk.gds.3ig'), patient({ '4016': 4 })).choice.kind).toBe('pass');
   });
 });

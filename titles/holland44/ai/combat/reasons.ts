@@ -2,43 +2,47 @@
 import type { Reason } from '@bridgehead/engine';
 import { unitLabel } from '../../src/labels.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
-import { hexName } from '../candidate.ts';
-import type { Outlook } from './outlook-model.ts';
-import { outlookAt, type Profile, type Support } from './profile.ts';
+import { ODDS_COLUMNS } from '../../src/tables/combat-tables.ts';
+import { hexName, percent, rounded } from '../names.ts';
+import { type AttackForecast, forecastOutcome, type Support } from './attack-forecast.ts';
+import type { ExpectedOutcome } from './outcome/battle-model.ts';
 
-export const percent = (share: number): string => `${Math.round(100 * share)}%`;
-export const rounded = (value: number): number => Math.round(100 * value) / 100;
-
-const LAST_COLUMN = 8;
+const LAST_COLUMN = ODDS_COLUMNS.length - 1;
 
 /** The column that is rolled on; several if the face of an Unknown unit decides. */
-export function columnOf({ courses }: Profile, shifts: number): string {
-  const columns = courses.map(({ stakes, odds }) =>
-    stakes === undefined ? LAST_COLUMN : Math.min(LAST_COLUMN, Math.max(0, odds.column + shifts)),
+export function columnOf({ cases }: AttackForecast, shifts: number): string {
+  const columns = cases.map(({ model, odds }) =>
+    model === undefined ? LAST_COLUMN : Math.min(LAST_COLUMN, Math.max(0, odds.column + shifts)),
   );
   const [least, most] = [Math.min(...columns), Math.max(...columns)];
   return least === most ? columnName(least) : `${columnName(least)} to ${columnName(most)}`;
 }
 
-export function outlookReasons({ clear, bonus, attackerSteps, defenderSteps, attacker }: Outlook): readonly Reason[] {
+export function outcomeReasons({
+  clear,
+  bonus,
+  attackerSteps,
+  defenderSteps,
+  attacker,
+}: ExpectedOutcome): readonly Reason[] {
   return [
-    { text: `clears the hex in ${percent(clear)}`, rule: '15.1', value: rounded(clear) },
-    ...(bonus > 0 ? [{ text: `breaks through in ${percent(bonus)}`, rule: '16.1', value: rounded(bonus) }] : []),
+    { text: `clears the hex in ${percent(clear)}%`, rule: '15.1', value: rounded(clear) },
+    ...(bonus > 0 ? [{ text: `breaks through in ${percent(bonus)}%`, rule: '16.1', value: rounded(bonus) }] : []),
     { text: `costs ${rounded(attackerSteps)} steps`, rule: '11.1', value: rounded(attackerSteps) },
     { text: `takes ${rounded(defenderSteps)} steps of the enemy`, rule: '11.1', value: rounded(defenderSteps) },
     { text: 'worth in steps, losses and ground together', value: rounded(attacker) },
   ];
 }
 
-export function attackReasons(profile: Profile, support: Support): readonly Reason[] {
+export function attackReasons(forecast: AttackForecast, support: Support): readonly Reason[] {
   const guns = support.guns.map(unitLabel);
   const helpers = [...(support.air ? ['Air'] : []), ...guns];
   return [
-    { text: `odds of ${columnOf(profile, support.shifts)}`, rule: '9.3' },
+    { text: `odds of ${columnOf(forecast, support.shifts)}`, rule: '9.3' },
     ...(helpers.length === 0 ? [] : [{ text: `supported by ${helpers.join(' and ')}`, rule: '17.6.2' }]),
-    ...outlookReasons(outlookAt(profile, support.shifts)),
+    ...outcomeReasons(forecastOutcome(forecast, support.shifts)),
   ];
 }
 
-export const attackName = (profile: Profile, shifts: number): string =>
-  `attack ${hexName(profile.target)} at ${columnOf(profile, shifts)}`;
+export const attackName = (forecast: AttackForecast, shifts: number): string =>
+  `attack ${hexName(forecast.target)} at ${columnOf(forecast, shifts)}`;

@@ -1,4 +1,5 @@
 /** [13] Where to retreat to, and whether to stop for a step. */
+
 import { type Candidate, type Choice, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
@@ -11,10 +12,11 @@ import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { orderOf, stepsOf } from '../../src/state/state.ts';
 import { isSupplyHead, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { unitWorth, weightsOf } from '../worth.ts';
-import { nextStepWorth } from './losses.ts';
-import { rounded } from './reasons.ts';
-import { refugeWorth } from './refuge.ts';
+import { rounded } from '../names.ts';
+import { lossWeightsOf, unitValue } from '../step-value.ts';
+import { RETREAT } from '../weights.ts';
+import { nextStepValue } from './losses.ts';
+import { retreatHexValue } from './retreat-hex-value.ts';
 
 interface RetreatFrame extends Frame {
   readonly task: RetreatTask;
@@ -22,8 +24,6 @@ interface RetreatFrame extends Frame {
   readonly stops: readonly number[];
 }
 
-/** What Good Order is worth: a unit that stops keeps it. */
-const GOOD_ORDER_WORTH = 0.6;
 const MOST_CANDIDATES = 12;
 
 const endOf = (choice: Choice): number => pathField(choice.path)?.at(-1) ?? 0;
@@ -31,11 +31,11 @@ const endOf = (choice: Choice): number => pathField(choice.path)?.at(-1) ?? 0;
 function retreatCandidate(known: Game, task: RetreatTask, choice: Choice, intent: Intent): Candidate {
   const u = unitField(choice.unit) ?? 0;
   const place = endOf(choice);
-  const worth = refugeWorth(known, u, [task.hex, hexOfPlace(place)], intent);
+  const value = retreatHexValue(known, u, [task.hex, hexOfPlace(place)], intent);
   const isSafe = hexOfPlace(place) === OFF_MAP || !isInEzoc(known, task.side, hexOfPlace(place));
-  return candidate(choice, `${unitLabel(u)} retreats to ${placeName(place)}`, worth, [
+  return candidate(choice, `${unitLabel(u)} retreats to ${placeName(place)}`, value, [
     { text: isSafe ? 'out of all enemy ZOCs it recovers for certain' : 'it must roll to recover', rule: '14.4.1' },
-    { text: 'the refuge is worth', rule: '13.1.3', value: rounded(worth) },
+    { text: 'the refuge is worth', rule: '13.1.3', value: rounded(value) },
   ]);
 }
 
@@ -43,17 +43,17 @@ function retreatCandidate(known: Game, task: RetreatTask, choice: Choice, intent
 function stopPrice(known: Game, { stack, stops }: RetreatFrame, hex: number): number {
   if (stops.includes(hex)) return 0;
   const payers = stack.filter((u) => isInPlay(known, u) && !isSupplyHead(u));
-  return payers.reduce((least, u) => Math.min(least, nextStepWorth(known, u)), Number.POSITIVE_INFINITY);
+  return payers.reduce((least, u) => Math.min(least, nextStepValue(known, u)), Number.POSITIVE_INFINITY);
 }
 
 function stopCandidate(known: Game, frame: RetreatFrame, choice: Choice, intent: Intent): Candidate {
   const u = unitField(choice.unit) ?? 0;
   const hex = hexOfPlace(endOf(choice));
-  const { own } = weightsOf(known, sideOfUnit(u));
+  const { own } = lossWeightsOf(known, sideOfUnit(u));
   const price = own * stopPrice(known, frame, hex);
-  const kept = GOOD_ORDER_WORTH / (1 + orderOf(known, u));
-  const worth = refugeWorth(known, u, [frame.task.hex, hex], intent) + kept - price;
-  return candidate(choice, `${unitLabel(u)} stops in ${placeName(endOf(choice))}`, worth, [
+  const kept = RETREAT.goodOrderValue / (1 + orderOf(known, u));
+  const value = retreatHexValue(known, u, [frame.task.hex, hex], intent) + kept - price;
+  return candidate(choice, `${unitLabel(u)} stops in ${placeName(endOf(choice))}`, value, [
     { text: 'it keeps its order', rule: '13.3', value: rounded(kept) },
     { text: 'for a step worth', rule: '13.3', value: rounded(price) },
   ]);
@@ -61,8 +61,8 @@ function stopCandidate(known: Game, frame: RetreatFrame, choice: Choice, intent:
 
 function perishCandidate(known: Game, choice: Choice): Candidate {
   const u = unitField(choice.unit) ?? 0;
-  const worth = unitWorth(known, u, stepsOf(known, u));
-  return candidate(choice, `${unitLabel(u)} is lost`, -worth, [{ text: 'it is worth', rule: '13.2', value: worth }]);
+  const value = unitValue(known, u, stepsOf(known, u));
+  return candidate(choice, `${unitLabel(u)} is lost`, -value, [{ text: 'it is worth', rule: '13.2', value }]);
 }
 
 /** Paths that lead to the same place are as good as one. */
@@ -75,7 +75,7 @@ function oneForEachEnd(all: Iterable<Choice>): readonly Choice[] {
   return [...kept.values()];
 }
 
-/** The answer to `retreat`. */
+/** For the decision `retreat`. */
 export function retreats(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   const frames = known.state.frames;
   const frame = frames[frames.length - 1] as RetreatFrame;

@@ -4,62 +4,54 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { partOf } from '../../src/scenario/calendar.ts';
 import { turnOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
-import { type Profile, type Support, worthNow } from './profile.ts';
-
-/** [17.8] A gun that has fired must be resupplied, and by day only two are; until then it defends nothing. */
-const GUN_PRICES: Readonly<Record<Side, Readonly<Record<'day' | 'night', number>>>> = {
-  allied: { day: 0.12, night: 0.12 },
-  german: { day: 0.15, night: 0.05 },
-};
-/** Aircraft come back every turn. */
-const AIR_PRICE = 0.02;
-/** Another attack may go differently than planned. */
-const ELSEWHERE_SHARE = 0.8;
+import { SUPPORT } from '../weights.ts';
+import { type AttackForecast, type Support, valueNow } from './attack-forecast.ts';
 
 /** What an attack is worth that need not be made. */
-const worthMaking = (profile: Profile, shifts: number): number => Math.max(0, worthNow(profile, shifts));
+const valueIfMade = (forecast: AttackForecast, shifts: number): number => Math.max(0, valueNow(forecast, shifts));
 
-const gainOf = (profile: Profile, shifts: number): number => worthMaking(profile, shifts) - worthMaking(profile, 0);
+const gainOf = (forecast: AttackForecast, shifts: number): number =>
+  valueIfMade(forecast, shifts) - valueIfMade(forecast, 0);
 
-export interface Prices {
+export interface SupportPrices {
   readonly gun: (u: Unit) => number;
   readonly air: number;
 }
 
 /** The prices on a board of other attacks. */
-export function pricesOn(known: Game, side: Side, others: readonly Profile[]): Prices {
-  const base = GUN_PRICES[side][partOf(turnOf(known)) === 'night' ? 'night' : 'day'];
+export function supportPrices(known: Game, side: Side, others: readonly AttackForecast[]): SupportPrices {
+  const base = SUPPORT.gunPrices[side][partOf(turnOf(known)) === 'night' ? 'night' : 'day'];
   const elsewhere = new Map<Unit, number>();
-  let air = AIR_PRICE;
+  let air: number = SUPPORT.airPrice;
   for (const other of others) {
     for (const { air: isAir, guns, shifts } of other.supports) {
       const [gun, ...more] = guns;
       if (gun !== undefined && more.length === 0 && !isAir) {
-        elsewhere.set(gun, Math.max(elsewhere.get(gun) ?? 0, ELSEWHERE_SHARE * gainOf(other, shifts)));
+        elsewhere.set(gun, Math.max(elsewhere.get(gun) ?? 0, SUPPORT.elsewhereShare * gainOf(other, shifts)));
       }
-      if (isAir && gun === undefined) air = Math.max(air, ELSEWHERE_SHARE * gainOf(other, shifts));
+      if (isAir && gun === undefined) air = Math.max(air, SUPPORT.elsewhereShare * gainOf(other, shifts));
     }
   }
   return { gun: (u) => Math.max(base, elsewhere.get(u) ?? 0), air };
 }
 
-export interface Supported {
+export interface SupportedAttack {
   readonly support: Support;
   /** The worth of the attack less the price of its support. */
   readonly value: number;
 }
 
 /** Every way to support the attack, the best first. */
-export function supportedWays(profile: Profile, { gun, air }: Prices): readonly Supported[] {
-  return profile.supports
+export function supportOptions(forecast: AttackForecast, { gun, air }: SupportPrices): readonly SupportedAttack[] {
+  return forecast.supports
     .map((support) => {
       const price = support.guns.reduce((sum, u) => sum + gun(u), support.air ? air : 0);
-      return { support, value: worthNow(profile, support.shifts) - price };
+      return { support, value: valueNow(forecast, support.shifts) - price };
     })
     .sort((a, b) => b.value - a.value);
 }
 
 const NO_SUPPORT: Support = { air: false, guns: [], shifts: 0 };
 
-export const bestSupported = (profile: Profile, prices: Prices): Supported =>
-  supportedWays(profile, prices)[0] ?? { support: NO_SUPPORT, value: worthNow(profile, 0) };
+export const bestSupported = (forecast: AttackForecast, prices: SupportPrices): SupportedAttack =>
+  supportOptions(forecast, prices)[0] ?? { support: NO_SUPPORT, value: valueNow(forecast, 0) };

@@ -8,14 +8,14 @@ import { isInPlay, mayStandIn, mustLeaveEzoc } from '../../src/rules/14-disrupti
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
-import type { MovementPlan } from './plan.ts';
-import { judge } from './score.ts';
+import { namesOf } from '../names.ts';
+import { evaluateHex } from './hex-evaluation.ts';
+import type { MovementPlan } from './movement-plan.ts';
 
 const hasToGo = (known: Game, u: Unit): boolean =>
   mustLeaveEzoc(known, u) || (hexOf(known, u) !== OFF_MAP && !mayStandIn(known, u, hexOf(known, u)));
 
-function isRefuge(known: Game, u: Unit, { place }: MarchEnd): boolean {
+function isSafeEnd(known: Game, u: Unit, { place }: MarchEnd): boolean {
   const hex = hexOfPlace(place);
   if (hex === OFF_MAP) return true;
   return mayStandIn(known, u, hex) && (!mustLeaveEzoc(known, u) || !isInEzoc(known, sideOfUnit(u), hex));
@@ -25,7 +25,7 @@ function isRefuge(known: Game, u: Unit, { place }: MarchEnd): boolean {
 export function escapes(known: Game, plan: MovementPlan): readonly Candidate[] {
   for (const u of plan.queue) {
     if (!isInPlay(known, u) || hasMark(known, u, HAS_MOVED) || !hasToGo(known, u)) continue;
-    const ends = marchEnds(known, [u], 'tactical').filter((end) => isRefuge(known, u, end));
+    const ends = marchEnds(known, [u], 'tactical').filter((end) => isSafeEnd(known, u, end));
     if (ends.length > 0) return ranked(ends.map((end) => escapeTo(known, plan, u, end))).slice(0, 3);
   }
   return [];
@@ -37,7 +37,7 @@ function escapeTo(known: Game, plan: MovementPlan, u: Unit, { place, path }: Mar
   return candidate(
     choice,
     `${namesOf([u])} gets away to ${placeName(place)}`,
-    hex === OFF_MAP ? 0 : judge(known, plan, u, hex),
+    hex === OFF_MAP ? 0 : evaluateHex(known, plan, u, hex),
     [{ text: 'may not stay beside the enemy', rule: '14.2' }],
   );
 }

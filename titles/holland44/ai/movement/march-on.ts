@@ -7,26 +7,26 @@ import { pathField } from '../../src/state/fields.ts';
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { hexOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
+import { MOVE } from '../weights.ts';
+import { evaluateHex, reasonsFor } from './hex-evaluation.ts';
 import { marchersOn } from './marchers.ts';
-import { type MovementPlan, planOf } from './plan.ts';
-import { judge, reasonsFor } from './score.ts';
+import { type MovementPlan, movementPlan } from './movement-plan.ts';
 
 const HALT: Choice = { kind: 'halt' };
-const WORTH_MOVING = 0.05;
 
 export function marchOn(known: Game, side: Side, thinking: Thinking): readonly Candidate[] {
-  const plan = planOf(known, side, thinking);
+  const plan = movementPlan(known, side, thinking);
   const [lead] = marchersOn(known);
   if (lead === undefined) return [];
   const here = hexOf(known, lead);
-  const stay = here === OFF_MAP ? -1 : judge(known, plan, lead, here);
-  const found: Candidate[] = check(known, HALT).legal ? [candidate(HALT, 'halt', WORTH_MOVING)] : [];
+  const stay = here === OFF_MAP ? -1 : evaluateHex(known, plan, lead, here);
+  const found: Candidate[] = check(known, HALT).legal ? [candidate(HALT, 'halt', MOVE.leastGain)] : [];
   for (const choice of choices(known)) {
     const end = endOf(choice);
     if (end === undefined || end === OFF_MAP) continue;
-    const gain = judge(known, plan, lead, end) - stay;
+    const gain = evaluateHex(known, plan, lead, end) - stay;
     found.push(
-      candidate(choice, `on to ${placeName(end + 1)}`, gain, gain > WORTH_MOVING ? why(known, plan, lead, end) : []),
+      candidate(choice, `on to ${placeName(end + 1)}`, gain, gain > MOVE.leastGain ? why(known, plan, lead, end) : []),
     );
   }
   return ranked(found).slice(0, 3);

@@ -8,7 +8,7 @@ import { hexOf } from '../../src/state/state.ts';
 import { firstThought, playPhase } from '../../test/first-thoughts.ts';
 import { at, march } from '../../test/orders.ts';
 import { hex, layOut, order, type Piece, unit } from '../../test/table.ts';
-import { highwayIndex } from '../ground.ts';
+import { highwayIndex } from '../highway.ts';
 import { endsOf, pathIn, reachOf, wayTo } from './reach.ts';
 
 const JOES = { '1303/1404': 'intact' } as const;

@@ -9,27 +9,26 @@ import { hexPlace, placeName } from '../../src/state/places.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
 import { idOf, isArtillery, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../candidate.ts';
-import { automaticAttacks } from '../combat/automatic.ts';
-import { areaChanges } from './areas.ts';
+import { automaticAttacks } from '../combat/automatic-ds.ts';
+import { namesOf } from '../names.ts';
+import { MOVE } from '../weights.ts';
+import { areaChanges } from './entry-areas.ts';
 import { escapes } from './escape.ts';
-import { markerOrders } from './guns.ts';
+import { markerOrders } from './gun-positions.ts';
+import { evaluateHex, reasonsFor } from './hex-evaluation.ts';
 import { ordersAfter, ordersBefore } from './housekeeping.ts';
-import { hasDecided, type MovementPlan, planOf, startAgain } from './plan.ts';
+import { type MarchOption, marchOptions } from './march-options.ts';
+import { hasDecided, type MovementPlan, movementPlan, restartQueue } from './movement-plan.ts';
 import { isHiddenIn } from './reach.ts';
-import { judge, reasonsFor } from './score.ts';
 import { canAttack } from './strength.ts';
-import { type Way, waysOf } from './ways.ts';
 
 const END: Choice = { kind: 'end-movement' };
 const KEPT = 2;
-/** A unit that was interrupted is told to march once more, not again and again. */
+/** A unit that was interrupted is ordered to march once more, not again and again. */
 const MOST_TRIES = 2;
-/** A march must be better than staying by so much. */
-const WORTH_MOVING = 0.05;
 
 export function movementOrders(known: Game, side: Side, thinking: Thinking): readonly Candidate[] {
-  const plan = planOf(known, side, thinking);
+  const plan = movementPlan(known, side, thinking);
   const steps = [ordersBefore, nextMarch, automatic, ordersAfter];
   for (const step of steps) {
     const found = step(known, plan, thinking);
@@ -42,12 +41,12 @@ export function movementOrders(known: Game, side: Side, thinking: Thinking): rea
 function nextMarch(known: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
   for (; plan.at < plan.queue.length; plan.at++, plan.seen.clear()) {
     const u = plan.queue[plan.at] ?? 0;
-    // Whoever has decided, or was told, to stay is not asked again.
+    // A unit that has decided, or was ordered, to stay is not asked again.
     if (!isInPlay(known, u) || hasDecided(known, plan, u)) continue;
-    // Asked twice about the same position it gives the same answer.
+    // Asked twice about the same position it makes the same choice.
     plan.seen.add(`${known.hash.low} ${known.hash.high}`);
     if (plan.seen.size > MOST_TRIES) continue;
-    // No more time: whoever has not been told to march stays.
+    // No more time: units without an order stay.
     if (!thinking.spend()) break;
     const found = ordersFor(known, plan, u);
     if (found.length > 0) return found;
@@ -65,10 +64,10 @@ function ordersFor(known: Game, plan: MovementPlan, u: Unit): readonly Candidate
 
 function marchesOf(known: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
   const here = hexOf(known, u);
-  const stay = here === OFF_MAP ? -1 : judge(known, plan, u, here);
-  const scored = waysOf(known, u)
-    .map((way) => ({ way, gain: judge(known, plan, u, way.hex) - stay }))
-    .filter(({ gain }) => gain > WORTH_MOVING)
+  const stay = here === OFF_MAP ? -1 : evaluateHex(known, plan, u, here);
+  const scored = marchOptions(known, u)
+    .map((way) => ({ way, gain: evaluateHex(known, plan, u, way.hex) - stay }))
+    .filter(({ gain }) => gain > MOVE.leastGain)
     .sort((a, b) => b.gain - a.gain);
   const found: Candidate[] = [];
   for (const { way, gain } of scored) {
@@ -82,7 +81,7 @@ function marchesOf(known: Game, plan: MovementPlan, u: Unit): readonly Candidate
 }
 
 /** The order, with a companion where an Unknown unit is to be met; undefined if the rules refuse it. */
-function marchBy(known: Game, plan: MovementPlan, u: Unit, { hex, mode, path }: Way): Choice | undefined {
+function marchBy(known: Game, plan: MovementPlan, u: Unit, { hex, mode, path }: MarchOption): Choice | undefined {
   const march = (units: readonly Unit[]): Choice => ({ kind: 'march', units: units.map(idOf), mode, path: path() });
   const mate = isHiddenIn(known, plan.side, hex) ? companionOf(known, plan, u) : undefined;
   const options = mate === undefined ? [march([u])] : [march([u, mate]), march([u])];
@@ -98,11 +97,11 @@ function companionOf(known: Game, plan: MovementPlan, u: Unit): Unit | undefined
   );
 }
 
-/** [8.7] Once all are in place; whoever stayed may find an open road then. */
+/** [8.7] Once all are in place; units that stayed may find an open road then. */
 function automatic(known: Game, plan: MovementPlan, thinking: Thinking): readonly Candidate[] {
-  if (plan.settled.has('automatic')) return [];
+  if (plan.finishedOrders.has('automatic')) return [];
   const found = automaticAttacks(known, plan.side, plan.intent, thinking).filter(({ score }) => score > 0);
-  if (found.length === 0) plan.settled.add('automatic');
-  else startAgain(plan);
+  if (found.length === 0) plan.finishedOrders.add('automatic');
+  else restartQueue(plan);
   return found.slice(0, KEPT);
 }

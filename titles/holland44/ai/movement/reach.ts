@@ -5,118 +5,29 @@
  */
 import { cached, type Game } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
-import { roadOf, terrainOf } from '@bridgehead/map';
-import { CITY, CLEAR, GRID, MAP, MARSH, POLDER, POLDER_WOODS, WOODS } from '../../src/data/map.ts';
+import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { isMechanized } from '../../src/rules/02-contents.ts';
 import { isOverstacked } from '../../src/rules/06-stacking/stacking.ts';
-import {
-  type BondMap,
-  bondsOf,
-  isBondInTheWay,
-  isSoft,
-  UNKNOWN_ZOC,
-  zocOf,
-} from '../../src/rules/07-zones-of-control.ts';
-import { EZOC_EXIT, type Passage, POINT, passageOf } from '../../src/rules/08-movement/costs.ts';
+import { type BondMap, bondsOf, isBondInTheWay, UNKNOWN_ZOC, zocOf } from '../../src/rules/07-zones-of-control.ts';
+import { EZOC_EXIT, POINT } from '../../src/rules/08-movement/costs.ts';
 import { budgetOf, stepCost } from '../../src/rules/08-movement/moving-stack.ts';
 import { placesBeside, stackSettingOut } from '../../src/rules/08-movement/reach.ts';
 import { isTooFarAcross } from '../../src/rules/23-special-rules/corps-boundaries.ts';
-import { BRIDGES } from '../../src/state/bridges.ts';
 import { hexOfPlace } from '../../src/state/places.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn, unknownIn } from '../../src/state/stacks.ts';
 import {
   ALLIED_AT,
-  BRIDGE,
   GERMAN_AT,
   hasTraffic,
   hexOf,
-  isBridgeUp,
   UNKNOWN_AT,
   UNKNOWN_COUNT,
   unknownHex,
 } from '../../src/state/state.ts';
-import { enemyOf, isVehicle, sideOfUnit, type Unit } from '../../src/state/units.ts';
-import {
-  MINOR_RIVER_POINTS,
-  RAILWAY_BRIDGE_POINTS,
-  ROAD_SIXTHS,
-  TERRAIN_POINTS,
-  THIRD_WOODS_POINTS,
-  TRAFFIC_POINTS,
-} from '../../src/tables/terrain-effects.ts';
-
-// ---- what a step costs -----------------------------------------------------------------------------------------------
-
-/** On foot, motorized infantry, vehicles: what the ground asks of each. */
-type Kind = 0 | 1 | 2;
-const FOOT = 0;
-const MOTORIZED = 1;
-const VEHICLE = 2;
-
-const kindOf = (g: Game, u: Unit): Kind => (isVehicle(u) ? VEHICLE : isMechanized(g, u) ? MOTORIZED : FOOT);
-
-const IMPASSABLE = 0;
-const ROADS = [ROAD_SIXTHS.minor, ROAD_SIXTHS.secondary, ROAD_SIXTHS.primary] as const;
-const GROUND: Readonly<Record<number, readonly [number, number]>> = {
-  [CLEAR]: TERRAIN_POINTS.clear,
-  [WOODS]: TERRAIN_POINTS.woods,
-  [POLDER]: TERRAIN_POINTS.polder,
-  [POLDER_WOODS]: TERRAIN_POINTS['polder-woods'],
-  [MARSH]: TERRAIN_POINTS.marsh,
-  [CITY]: TERRAIN_POINTS.city,
-};
-
-/** [8.4] [8.5] [8.6] Sixths of a point for a step over this hexside, or IMPASSABLE without Tactical Movement. */
-function costOf(passage: Passage, hexside: number, [from, to]: readonly [number, number], kind: Kind): number {
-  const arm = kind === FOOT ? 0 : 1;
-  if (passage === 'road') return ROADS[roadOf(MAP, hexside)]?.[arm] ?? POINT;
-  if (passage === 'canal' || passage === 'major-river' || passage === 'lake') return IMPASSABLE;
-  if (kind === VEHICLE && (passage === 'minor-river' || isSoft(from) || isSoft(to))) return IMPASSABLE;
-  let points: number = GROUND[terrainOf(MAP, to)]?.[arm] ?? 1;
-  if (passage === 'minor-river') points += MINOR_RIVER_POINTS[arm];
-  if (passage === 'rail-bridge') points += RAILWAY_BRIDGE_POINTS[arm];
-  return points * POINT;
-}
-
-/** By hex and direction, for each kind; and where a step leads into Woods off the road. */
-interface StepTable {
-  readonly costs: readonly Uint8Array[];
-  readonly woods: Uint8Array;
-}
-
-function buildSteps(g: Game): StepTable {
-  const costs = [FOOT, MOTORIZED, VEHICLE].map(() => new Uint8Array(GRID.hexCount * 6));
-  const woods = new Uint8Array(GRID.hexCount * 6);
-  for (let hex = 0; hex < GRID.hexCount; hex++) {
-    for (let d = 0; d < 6; d++) {
-      const to = neighbourOf(GRID, hex, d);
-      if (to === OFF_MAP) continue;
-      const hexside = sideOf(GRID, hex, d);
-      const passage = passageOf(g, hexside);
-      for (const kind of [FOOT, MOTORIZED, VEHICLE] as const)
-        (costs[kind] ?? woods)[hex * 6 + d] = costOf(passage, hexside, [hex, to], kind);
-      if (passage !== 'road' && terrainOf(MAP, to) === WOODS) woods[hex * 6 + d] = 1;
-    }
-  }
-  return { costs, woods };
-}
-
-/** Bridges come back to states they were in before, in this game and in others. */
-const knownSteps = new Map<string, StepTable>();
-const KEPT_TABLES = 64;
-
-const stepsOf = cached([BRIDGE], (g): StepTable => {
-  const standing = BRIDGES.map((_, bridge) => (isBridgeUp(g, bridge) ? '1' : '0')).join('');
-  const known = knownSteps.get(standing);
-  if (known !== undefined) return known;
-  if (knownSteps.size >= KEPT_TABLES) knownSteps.clear();
-  const table = buildSteps(g);
-  knownSteps.set(standing, table);
-  return table;
-});
-
-// ---- the enemy ------------------------------------------------------------------------------------------------------
+import { enemyOf, sideOfUnit, type Unit } from '../../src/state/units.ts';
+import { THIRD_WOODS_POINTS, TRAFFIC_POINTS } from '../../src/tables/terrain-effects.ts';
+import { IMPASSABLE, kindOf, stepTable } from './march-costs.ts';
 
 const ENEMY = 1;
 const BESIDE_ENEMY = 2;
@@ -142,8 +53,6 @@ function buildEnemies(g: Game, side: Side): Uint8Array {
 const enemiesOfAllies = cached([GERMAN_AT, UNKNOWN_AT], (g) => buildEnemies(g, 'allied'));
 const enemiesOfGermans = cached([ALLIED_AT], (g) => buildEnemies(g, 'german'));
 const enemiesOf = (g: Game, side: Side): Uint8Array => (side === 'allied' ? enemiesOfAllies(g) : enemiesOfGermans(g));
-
-// ---- the search -----------------------------------------------------------------------------------------------------
 
 /** The two kinds of march that are searched here. */
 export type SearchedMode = 'normal' | 'extended';
@@ -172,7 +81,7 @@ interface Search {
 
 function searchFor(g: Game, u: Unit, mode: SearchedMode): Search {
   const side = sideOfUnit(u);
-  const table = stepsOf(g);
+  const table = stepTable(g);
   return {
     g,
     side,
@@ -217,7 +126,7 @@ function enterMap({ g, unit, mode, budget }: Search): void {
 }
 
 /** What a search found, to be kept. */
-export interface Reach {
+interface Reach {
   readonly mode: SearchedMode;
   readonly from: number;
   readonly ends: readonly number[];

@@ -1,11 +1,11 @@
 /** Quick estimates of strength, for judging a thousand hexes: no halving or shift is forgotten that matters much. */
 import type { Game } from '@bridgehead/engine';
-import { hasFeature, terrainOf, waterOf } from '@bridgehead/map';
-import { CANAL, CITY, LAKE, MAJOR_RIVER, MAP, MINOR_RIVER, TOWN } from '../../src/data/map.ts';
+import { waterOf } from '@bridgehead/map';
+import { CANAL, LAKE, MAJOR_RIVER, MAP, MINOR_RIVER } from '../../src/data/map.ts';
 import { defenseOf, figuresOf } from '../../src/rules/02-contents.ts';
 import { isSoft } from '../../src/rules/07-zones-of-control.ts';
 import { assaultRefusal, isUnbridgedMajorRiver } from '../../src/rules/09-combat/river-assault.ts';
-import { unseenFaces } from '../../src/rules/25-unknown-units/unknown-units.ts';
+import { isTownOrCity, unseenFaces } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import {
   DISRUPTED,
   ENGAGED,
@@ -18,12 +18,11 @@ import {
   SCATTERED,
 } from '../../src/state/state.ts';
 import { dataOf, isArtillery, isLowQuality, isSupplyHead, isVehicle, type Unit } from '../../src/state/units.ts';
-
-const isHouses = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
+import { TARGET } from '../weights.ts';
 
 /** [10.8.1] [14.2] What the units would defend the hex with. */
 export function defenseIn(known: Game, units: readonly Unit[], hex: number): number {
-  const houses = isHouses(hex);
+  const houses = isTownOrCity(hex);
   let sum = 0;
   for (const u of units) {
     if (isInFullRetreat(known, u) || isSupplyHead(u)) continue;
@@ -36,7 +35,7 @@ export function defenseIn(known: Game, units: readonly Unit[], hex: number): num
 /** [25.1] What an Unknown unit in the hex would defend it with, as the mean of the faces that nobody has seen. */
 export function unseenDefense(known: Game, hex: number): number {
   const faces = unseenFaces(known);
-  const houses = isHouses(hex);
+  const houses = isTownOrCity(hex);
   const sum = faces.reduce((all, face) => all + dataOf(face).full[1] * (houses && !isVehicle(face) ? 2 : 1), 0);
   return sum / Math.max(1, faces.length);
 }
@@ -61,38 +60,26 @@ export function attackOver(known: Game, u: Unit, hexside: number, [from, to]: re
   return isHalved ? Math.ceil(attack / 2) : attack;
 }
 
-export const isLow = (units: readonly Unit[]): boolean => units.length > 0 && units.every(isLowQuality);
+export const isLowQualityStack = (units: readonly Unit[]): boolean => units.length > 0 && units.every(isLowQuality);
 
 /** What an attack at these odds brings: chance to clear the hex, own steps lost, enemy steps lost [strategy 5.1]. */
 type OddsRow = readonly [clear: number, own: number, enemy: number];
-const ODDS: readonly OddsRow[] = [
-  [0, 0.86, 0.2],
-  [0.17, 0.72, 0.5],
-  [0.25, 0.58, 0.58],
-  [0.36, 0.44, 0.83],
-  [0.48, 0.45, 1.05],
-  [0.7, 0.42, 1],
-  [0.86, 0.38, 0.85],
-  [0.94, 0.19, 0.6],
-];
-const OWN_STEP = 0.7;
-const ENEMY_STEP = 0.5;
 
 const rowValue = ([clear, own, enemy]: OddsRow, take: number): number =>
-  clear * take + ENEMY_STEP * enemy - OWN_STEP * own;
+  clear * take + TARGET.enemyStep * enemy - TARGET.ownStep * own;
 
 /** The worth of an attack at a ratio of strengths (shifts counted as parts of it) on a hex whose taking is worth so much. */
-export function attackValue(ratio: number, take: number): number {
-  const at = Math.min(Math.max(ratio, 0), ODDS.length - 1);
+export function attackValueAtRatio(ratio: number, take: number): number {
+  const at = Math.min(Math.max(ratio, 0), TARGET.byRatio.length - 1);
   const low = Math.floor(at);
-  const a = ODDS[low];
-  const b = ODDS[Math.min(low + 1, ODDS.length - 1)];
+  const a = TARGET.byRatio[low];
+  const b = TARGET.byRatio[Math.min(low + 1, TARGET.byRatio.length - 1)];
   if (a === undefined || b === undefined) return 0;
   return Math.max(0, rowValue(a, take) * (1 - at + low) + rowValue(b, take) * (at - low));
 }
 
 /** Steps that a stack expects to lose to an attack at this ratio, a retreat counted as part of one. */
 export function lossAt(ratio: number): number {
-  if (ratio < 1) return 0.15 * ratio;
-  return Math.min(1.4, 0.15 + 0.2 * (ratio - 1));
+  if (ratio < 1) return TARGET.lossAtEvenOdds * ratio;
+  return Math.min(TARGET.mostLoss, TARGET.lossAtEvenOdds + TARGET.lossPerRatio * (ratio - 1));
 }

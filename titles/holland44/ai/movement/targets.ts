@@ -1,22 +1,27 @@
 /** Which enemy hexes could be attacked this turn, with what at most, and what each is worth. */
+
 import type { Game } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
-import { hasFeature, terrainOf } from '@bridgehead/map';
-import { CITY, CLEAR, GRID, MAP, TOWN } from '../../src/data/map.ts';
+import { terrainOf } from '@bridgehead/map';
+import { CLEAR, GRID, MAP } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { isNight } from '../../src/rules/04-weather.ts';
 import { artilleryOf, isReady } from '../../src/rules/17-artillery/artillery.ts';
+import { AIR_RANGE } from '../../src/rules/17-artillery/artillery-support.ts';
+import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder, UNKNOWN_COUNT, unknownHex } from '../../src/state/state.ts';
-import { dataOf, enemyOf, isAirborne, isElite, sideOfUnit, type Unit, unitsOf } from '../../src/state/units.ts';
-import { highwayIndex } from '../ground.ts';
+import { dataOf, enemyOf, isElite, sideOfUnit, type Unit } from '../../src/state/units.ts';
+import { ARMY } from '../ground-army.ts';
+import { highwayIndex } from '../highway.ts';
 import type { Intent } from '../intent.ts';
-import { attackOver, attackValue, canAttack, defenseIn, isLow } from './strength.ts';
+import { TARGET } from '../weights.ts';
+import { attackOver, attackValueAtRatio, canAttack, defenseIn, isLowQualityStack } from './strength.ts';
 
 export interface Target {
   readonly hex: number;
   /** What taking the hex is worth, in steps. */
-  readonly take: number;
+  readonly takeValue: number;
   readonly defense: number;
   /** Columns that shifts add. */
   readonly shifts: number;
@@ -26,17 +31,6 @@ export interface Target {
   potential: number;
 }
 
-const ON_HIGHWAY = 1.5;
-const BESIDE_HIGHWAY = 1;
-/** What a defender that is driven off is worth beyond its hex. */
-const PUSH = 0.5;
-const UNKNOWN_DEFENSE = 1.2;
-const UNKNOWN_DEFENSE_IN_TOWN = 1.9;
-/** Beyond this ratio more strength adds nothing. */
-export const ENOUGH = 6;
-
-const isTown = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
-
 /** By hex. */
 export type Targets = ReadonlyMap<number, Target>;
 
@@ -45,44 +39,40 @@ export function findTargets(known: Game, side: Side, intent: Intent): Targets {
   const guns = artilleryOf(side).filter((u) => isReady(known, u));
   for (const hex of occupiedHexes(known, enemyOf(side))) {
     const foes = unitsIn(known, enemyOf(side), hex);
-    const shifts = (isLow(foes) ? 1 : 0) + supportFor(known, side, hex, guns);
-    const defense = Math.max(1, defenseIn(known, foes, hex)) + (unknownAt(known, side, hex) ? UNKNOWN_DEFENSE : 0);
-    const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
-    const least = intent.isPatient === true ? leastRatio(known, foes, hex) : 0;
-    targets.set(hex, { hex, take, defense, shifts, least, potential: 0 });
+    const shifts = (isLowQualityStack(foes) ? 1 : 0) + supportFor(known, side, hex, guns);
+    const defense =
+      Math.max(1, defenseIn(known, foes, hex)) + (unknownAt(known, side, hex) ? TARGET.unknownDefense : 0);
+    const takeValue = intent.attackValue(hex) + TARGET.push + roadblockValue(side, hex);
+    const least = intent.waitsForOdds === true ? leastRatio(known, foes, hex) : 0;
+    targets.set(hex, { hex, takeValue, defense, shifts, least, potential: 0 });
   }
   for (let i = 0; side === 'allied' && i < UNKNOWN_COUNT; i++) {
     const hex = unknownHex(known, i);
     if (hex === OFF_MAP || targets.has(hex)) continue;
-    const defense = isTown(hex) ? UNKNOWN_DEFENSE_IN_TOWN : UNKNOWN_DEFENSE;
-    const take = intent.attackWorth(hex) + PUSH + barring(side, hex);
-    targets.set(hex, { hex, take, defense, shifts: 0.5, least: 0, potential: 0 });
+    const defense = isTownOrCity(hex) ? TARGET.unknownDefenseInTown : TARGET.unknownDefense;
+    const takeValue = intent.attackValue(hex) + TARGET.push + roadblockValue(side, hex);
+    targets.set(hex, { hex, takeValue, defense, shifts: TARGET.shiftsOnUnknown, least: 0, potential: 0 });
   }
   return targets;
 }
 
-/** So far below the odds that an attack waits for it is not prepared either. */
-const LEAST_RATIO = { usual: 2.2, elite: 3 } as const;
-
 const leastRatio = (known: Game, foes: readonly Unit[], hex: number): number =>
-  (terrainOf(MAP, hex) !== CLEAR || isTown(hex)) && foes.some((u) => isInGoodOrder(known, u) && isElite(u))
-    ? LEAST_RATIO.elite
-    : LEAST_RATIO.usual;
+  (terrainOf(MAP, hex) !== CLEAR || isTownOrCity(hex)) && foes.some((u) => isInGoodOrder(known, u) && isElite(u))
+    ? TARGET.leastRatio.elite
+    : TARGET.leastRatio.usual;
 
 /** [7.2] [18.3.2] An enemy on the highway or beside it stops what marches there and starves what is beyond. */
-function barring(side: Side, hex: number): number {
+function roadblockValue(side: Side, hex: number): number {
   if (side === 'german') return 0;
-  if (highwayIndex(hex) >= 0) return ON_HIGHWAY;
+  if (highwayIndex(hex) >= 0) return TARGET.onHighway;
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(GRID, hex, d);
-    if (next !== OFF_MAP && highwayIndex(next) >= 0) return BESIDE_HIGHWAY;
+    if (next !== OFF_MAP && highwayIndex(next) >= 0) return TARGET.besideHighway;
   }
   return 0;
 }
 
 const unknownAt = (known: Game, side: Side, hex: number): boolean => side === 'allied' && unknownIn(known, hex) >= 0;
-
-const AIR_RANGE = 4;
 
 /** [10.7] [17.6] A gun in range, and an Air unit where the army is near. */
 function supportFor(known: Game, side: Side, hex: number, guns: readonly Unit[]): number {
@@ -90,9 +80,8 @@ function supportFor(known: Game, side: Side, hex: number, guns: readonly Unit[])
     (u) => hexOf(known, u) !== OFF_MAP && distanceBetween(GRID, hexOf(known, u), hex) <= (dataOf(u).range ?? 0),
   );
   const hasAir = side === 'allied' && !isNight(known) && ARMY.some((u) => isNear(known, u, hex));
-  return (isCovered ? 1 : 0) + (hasAir ? 0.5 : 0);
+  return (isCovered ? 1 : 0) + (hasAir ? TARGET.airShift : 0);
 }
-const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
 const isNear = (known: Game, u: Unit, hex: number): boolean =>
   hexOf(known, u) !== OFF_MAP && distanceBetween(GRID, hexOf(known, u), hex) <= AIR_RANGE;
 
@@ -111,16 +100,14 @@ export function addPotential(known: Game, targets: Targets, u: Unit, ends: Itera
   for (const [target, strength] of struck) target.potential += strength;
 }
 
-const ELITE_SHIFT = 0.7;
-
 /** What the attack would be worth with this strength. */
-function valueWith({ defense, shifts, least, take }: Target, strength: number, elite: number): number {
+function valueWith({ defense, shifts, least, takeValue }: Target, strength: number, elite: number): number {
   const ratio = strength / defense + shifts + elite;
-  return ratio < least ? 0 : attackValue(ratio, take);
+  return ratio < least ? 0 : attackValueAtRatio(ratio, takeValue);
 }
 
 /** A unit that thinks of helping, and who of the others will not move any more. */
-export interface Helper {
+interface Helper {
   readonly unit: Unit;
   /** Where it would stand. */
   readonly from: number;
@@ -136,27 +123,24 @@ function strengthBeside(known: Game, target: Target, helper: Helper): number {
     const over = GRID.sides[target.hex * 6 + d] ?? 0;
     for (const u of unitsIn(known, sideOfUnit(helper.unit), from)) {
       if (u === helper.unit) continue;
-      sum += attackOver(known, u, over, [from, target.hex]) * (helper.hasDecided(u) ? 1 : UNDECIDED);
+      sum += attackOver(known, u, over, [from, target.hex]) * (helper.hasDecided(u) ? 1 : TARGET.undecidedShare);
     }
   }
   return sum;
 }
-const UNDECIDED = 0.6;
-/** Not all who could come will. */
-const RELIABLE = 0.6;
 
 /** What it is worth to an attack on the target that this unit stands where it thinks of standing. */
-export function shareIn(known: Game, target: Target, helper: Helper): number {
+export function contributionTo(known: Game, target: Target, helper: Helper): number {
   const { unit: u, from } = helper;
   const over = sideBetween(GRID, from, target.hex);
   const own = over === undefined ? 0 : attackOver(known, u, over, [from, target.hex]);
   if (own === 0) return 0;
   const others = strengthBeside(known, target, helper);
-  const elite = isElite(u) ? ELITE_SHIFT : 0;
+  const elite = isElite(u) ? TARGET.eliteShift : 0;
   const gain = valueWith(target, others + own, elite) - (others === 0 ? 0 : valueWith(target, others, elite));
-  const cap = ENOUGH * target.defense;
+  const cap = TARGET.enough * target.defense;
   if (others >= cap) return gain;
-  const together = Math.min(cap, Math.max(others + own, target.potential * RELIABLE));
+  const together = Math.min(cap, Math.max(others + own, target.potential * TARGET.reliable));
   const share = (own / together) * valueWith(target, together, elite);
   return Math.max(gain, share);
 }

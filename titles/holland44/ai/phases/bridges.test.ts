@@ -3,7 +3,7 @@ import { firstThought } from '../../test/first-thoughts.ts';
 import { march } from '../../test/orders.ts';
 import { type Layout, layOut, order } from '../../test/table.ts';
 
-/** The German answer when this Allied unit marches so. */
+/** What the Germans choose when this Allied unit marches so. */
 function atTheBridge(id: string, path: readonly string[], layout: Layout): string | undefined {
   const g = layOut({ phase: 'allied.movement', ...layout });
   order(g, march(id, path));

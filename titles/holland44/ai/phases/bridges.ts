@@ -5,42 +5,38 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { bridgeNamedIn, endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
-import { highwayIndex } from '../ground.ts';
-import { spearheadIndex } from '../score.ts';
-import { chanceToBlow, delayOf, isNeededByGermans, isOnHighway, turnWeight } from './bridge-worth.ts';
+import { spearheadIndex } from '../ground-army.ts';
+import { highwayIndex } from '../highway.ts';
+import { BRIDGE_WEIGHTS } from '../weights.ts';
+import { chanceToBlow, delayOf, isNeededByGermans, isOnHighway, turnWeight } from './bridge-value.ts';
 
-const STRONG_STEPS = 2;
-const REWIRE_HIGHWAY = 3;
-const REWIRE_ELSEWHERE = 0.5;
-const REPAIR_ANY = 0.3;
-
-export function judgeBridges(known: Game, side: Side): readonly Candidate[] {
+export function bridgeCandidates(known: Game, side: Side): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const choice of choices(known)) found.push(candidate(choice, nameOf(choice), worthOf(known, side, choice)));
+  for (const choice of choices(known)) found.push(candidate(choice, nameOf(choice), choiceValue(known, side, choice)));
   return ranked(found).slice(0, 4);
 }
 
 const nameOf = (choice: Choice): string =>
   choice.kind === 'done' ? 'no more' : `${choice.kind} the ${String(choice.bridge)} bridge ${String(choice.hexside)}`;
 
-function worthOf(known: Game, side: Side, choice: Choice): number {
+function choiceValue(known: Game, side: Side, choice: Choice): number {
   const bridge = bridgeNamedIn(choice);
   if (bridge === undefined) return 0;
   switch (choice.kind) {
     case 'blow':
-      return worthOfBlowing(known, bridge);
+      return blowingValue(known, bridge);
     case 'rewire':
-      return isOnHighway(bridge) ? REWIRE_HIGHWAY : REWIRE_ELSEWHERE;
+      return isOnHighway(bridge) ? BRIDGE_WEIGHTS.rewireHighway : BRIDGE_WEIGHTS.rewireElsewhere;
     default:
-      return side === 'allied' ? REPAIR_ANY + delayOf(bridge) : worthOfGermanRepair(bridge);
+      return side === 'allied' ? BRIDGE_WEIGHTS.repairAny + delayOf(bridge) : germanRepairValue(bridge);
   }
 }
 
-/** Unless he needs the way himself: then only before an Allied force that is there to stay. */
-function worthOfBlowing(known: Game, bridge: number): number {
-  // On turn 1 the die is worse, and nobody can take a bridge without giving him a later one.
+/** Unless the Germans need the way themselves: then only before an Allied force that is there to stay. */
+function blowingValue(known: Game, bridge: number): number {
+  // On turn 1 the die is worse, and nobody can take a bridge without allowing a later one.
   if (turnOf(known) === 1) return -1;
-  if (isNeededByGermans(bridge) && alliedStepsAt(known, bridge) < STRONG_STEPS) return -1;
+  if (isNeededByGermans(bridge) && alliedStepsAt(known, bridge) < BRIDGE_WEIGHTS.strongSteps) return -1;
   if (isPassed(known, bridge)) return -1;
   return chanceToBlow(known) * delayOf(bridge) * turnWeight(known);
 }
@@ -49,7 +45,7 @@ function worthOfBlowing(known: Game, bridge: number): number {
 function isPassed(known: Game, bridge: number): boolean {
   const [first, second] = endsOf(bridge);
   const north = Math.max(highwayIndex(first), highwayIndex(second));
-  return isOnHighway(bridge) && spearheadIndex(known) > north + 6;
+  return isOnHighway(bridge) && spearheadIndex(known) > north + BRIDGE_WEIGHTS.hexesPassed;
 }
 
 const alliedStepsAt = (known: Game, bridge: number): number =>
@@ -58,5 +54,9 @@ const alliedStepsAt = (known: Game, bridge: number): number =>
     .reduce((sum, u) => sum + stepsOf(known, u), 0);
 
 /** [5.9] Never the highway for the Allies. */
-const worthOfGermanRepair = (bridge: number): number =>
-  isOnHighway(bridge) ? -1 : isNeededByGermans(bridge) ? 1 : 0.1;
+const germanRepairValue = (bridge: number): number =>
+  isOnHighway(bridge)
+    ? -1
+    : isNeededByGermans(bridge)
+      ? BRIDGE_WEIGHTS.germanRepairNeeded
+      : BRIDGE_WEIGHTS.germanRepair;

@@ -1,4 +1,5 @@
-/** [5.4] The German player's answer when an Allied unit comes to a Wired bridge [strategy 4.2]. */
+/** [5.4] What the German player does when an Allied unit comes to a Wired bridge [strategy 4.2]. */
+
 import type { Candidate, Choice, Decision, Game } from '@bridgehead/engine';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
@@ -6,36 +7,33 @@ import { bridgeNamedIn, otherEnd } from '../../src/rules/05-bridges/bridge-sites
 import { hexField } from '../../src/state/fields.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
-import { chanceToBlow, delayOf, isNeededByGermans, turnWeight } from './bridge-worth.ts';
+import { rounded } from '../names.ts';
+import { BRIDGE_WEIGHTS } from '../weights.ts';
+import { chanceToBlow, delayOf, isNeededByGermans, LATER_CHANCE, turnWeight } from './bridge-value.ts';
 
-/** An Allied force that is there to stay. */
-const STRONG_STEPS = 2;
-/** What the way across is worth to the Germans themselves, in turns. */
-const OWN_NEED = 1;
-
-/** [5.4] Whether the bridge will be marked Intact if he declines now. */
+/** [5.4] Whether the bridge will be marked Intact if the charge is not tried now. */
 function isForced(known: Game, bridge: number, occasion: string, hex: number): boolean {
   return occasion !== 'adjacent' || isOccupiedBy(known, 'allied', otherEnd(bridge, hex));
 }
 
-export function judgeDemolition(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
+export function demolitionCandidates(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
   const bridge = bridgeNamedIn({ kind: 'blow', hexside: about?.hexside ?? '', bridge: about?.bridge ?? '' });
   const hex = hexField(about?.hex);
   if (bridge === undefined || hex === undefined) return [];
   const gain = chanceToBlow(known) * delayOf(bridge) * turnWeight(known);
-  const blow: Choice = { kind: 'blow' };
+  const attack: Choice = { kind: 'blow' };
   const hold: Choice = { kind: 'hold' };
-  const blowing = candidate(blow, 'blow the bridge', gain, [
-    { text: 'turns that the Allied advance would lose', rule: '5.6', value: Math.round(gain * 100) / 100 },
+  const blowing = candidate(attack, 'blow the bridge', gain, [
+    { text: 'turns that the Allied advance would lose', rule: '5.6', value: rounded(gain) },
   ]);
-  return ranked([blowing, candidate(hold, 'hold', worthOfWaiting(known, bridge, String(about?.occasion), hex))]);
+  return ranked([blowing, candidate(hold, 'hold', waitingValue(known, bridge, String(about?.occasion), hex))]);
 }
 
 /** What declining is worth: the later roll, if there will be one. */
-function worthOfWaiting(known: Game, bridge: number, occasion: string, hex: number): number {
+function waitingValue(known: Game, bridge: number, occasion: string, hex: number): number {
   if (isForced(known, bridge, occasion, hex)) return 0;
-  const later = (2 / 3) * delayOf(bridge) * turnWeight(known);
+  const later = LATER_CHANCE * delayOf(bridge) * turnWeight(known);
   if (turnOf(known) === 1) return later;
   const steps = unitsIn(known, 'allied', hex).reduce((sum, u) => sum + stepsOf(known, u), 0);
-  return isNeededByGermans(bridge) && steps < STRONG_STEPS ? later + OWN_NEED : 0;
+  return isNeededByGermans(bridge) && steps < BRIDGE_WEIGHTS.strongSteps ? later + BRIDGE_WEIGHTS.ownNeed : 0;
 }

@@ -1,23 +1,23 @@
-/** The decisions outside movement and combat, each kind with its judgement. */
+/** The decisions outside movement and combat, each kind with its evaluator. */
 import type { Candidate, Decision, Game } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
-import { judgeBridges } from './bridges.ts';
-import { judgeDemolition } from './demolition.ts';
-import { judgeResupply } from './guns.ts';
-import { judgeLanding, judgeScatter } from './landing.ts';
-import { judgeBalance, judgeSupplyHead } from './rare.ts';
-import { judgeTraffic } from './traffic.ts';
+import { resupplyCandidates } from './artillery-resupply.ts';
+import { bridgeCandidates } from './bridges.ts';
+import { demolitionCandidates } from './demolition.ts';
+import { landingCandidates, scatterCandidates } from './landing.ts';
+import { balanceCandidates, supplyHeadCandidates } from './one-off-decisions.ts';
+import { trafficCandidates } from './traffic.ts';
 
-export type PhaseJudge = (known: Game, side: Side, asked: Decision) => readonly Candidate[];
+type PhaseEvaluator = (known: Game, side: Side, asked: Decision) => readonly Candidate[];
 
 /** By the kind of decision. */
-export const PHASE_JUDGES: Readonly<Record<string, PhaseJudge>> = {
-  balance: judgeBalance,
-  'artillery-resupply': judgeResupply,
-  bridges: judgeBridges,
-  land: judgeLanding,
-  scatter: judgeScatter,
-  demolition: judgeDemolition,
-  'return-supply-head': judgeSupplyHead,
-  traffic: judgeTraffic,
+export const PHASE_DECISIONS: Readonly<Record<string, PhaseEvaluator>> = {
+  balance: balanceCandidates,
+  'artillery-resupply': resupplyCandidates,
+  bridges: bridgeCandidates,
+  land: landingCandidates,
+  scatter: scatterCandidates,
+  demolition: demolitionCandidates,
+  'return-supply-head': supplyHeadCandidates,
+  traffic: trafficCandidates,
 };

@@ -1,4 +1,5 @@
 /** [22] Airborne landings: who, where and whether now [strategy 3.1, 5.8]. */
+
 import { type Candidate, choices, type Decision, type Game } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
@@ -14,44 +15,41 @@ import { hexField, unitField } from '../../src/state/fields.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { clock, stepsOf, turnOf } from '../../src/state/state.ts';
 import { dataOf, isArtillery, isSupplyHead, type Unit } from '../../src/state/units.ts';
-import { hexName } from '../candidate.ts';
-import { hexAt, hexWorth } from '../ground.ts';
-import { isBeyondRhine } from '../staff/lifeline.ts';
+import { isShort } from '../game-length.ts';
+import { hexValue } from '../hex-value.ts';
+import { hexAt, hexName } from '../names.ts';
+import { isBeyondRhine } from '../staff/supply-line.ts';
+import { LANDING } from '../weights.ts';
 
 /** Of each pair of Drop Hexes the one nearer to what is to be done on turn 1. */
 const FIRST_HEXES: readonly number[] = ['4924', '4818', '3207'].map(hexAt);
-const TOGETHER = 0.5;
-
-/** What it costs to land, by what is added to the die: steps lost and the time that Scattered units lose [calc]. */
-const COSTS = [0.17, 0.33, 0.67, 1, 1.33, 1.6, 1.83, 2, 2] as const;
-const ENEMY_THERE = 10;
 
 const costOf = (known: Game, hex: number): number =>
   isOccupiedBy(known, 'german', hex)
-    ? ENEMY_THERE
-    : (COSTS[landingModifiers(known, hex).reduce((sum, { drm }) => sum + drm, 0)] ?? 2);
+    ? LANDING.enemyThere
+    : (LANDING.costByDrm[landingModifiers(known, hex).reduce((sum, { drm }) => sum + drm, 0)] ?? LANDING.mostCost);
 
 /** 4th Brigade, the guns, then the stronger halves of the glider battalions. */
 function priorityOf(known: Game, u: Unit): number {
   const { formation, type } = dataOf(u);
-  if (formation === '1ABN') return 2.2;
-  if (isArtillery(u)) return formation === '82ABN' ? 2 : 1.8;
-  if (formation === '1POL') return 1.7;
-  return type === 'Parachute Infantry' ? 1.6 : 1 + figuresOf(known, u)[0] * 0.15;
+  const { priority } = LANDING;
+  if (formation === '1ABN') return priority.fourthBrigade;
+  if (isArtillery(u)) return formation === '82ABN' ? priority.gunsOf82nd : priority.guns;
+  if (formation === '1POL') return priority.poles;
+  return type === 'Parachute Infantry'
+    ? priority.parachute
+    : priority.glider + figuresOf(known, u)[0] * priority.gliderPerStrength;
 }
 
-/** Below this a unit had better wait for another day. */
-const NOT_WORTH_IT = 0.3;
-
-export function judgeLanding(known: Game, _side: Side): readonly Candidate[] {
+export function landingCandidates(known: Game, _side: Side): readonly Candidate[] {
   const found: Candidate[] = [];
   for (const choice of choices(known)) {
     const u = unitField(choice.unit);
     const hex = hexField(choice.hex);
-    if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', worthOfWaiting(known)));
+    if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', waitingValue(known)));
     else
       found.push(
-        candidate(choice, `${unitLabel(u)} at ${hexName(hex)}`, worthOfLanding(known, u, hex), reasonOf(known, hex)),
+        candidate(choice, `${unitLabel(u)} at ${hexName(hex)}`, landingValue(known, u, hex), reasonOf(known, hex)),
       );
   }
   return ranked(found).slice(0, 4);
@@ -60,47 +58,47 @@ export function judgeLanding(known: Game, _side: Side): readonly Candidate[] {
 const reasonOf = (known: Game, hex: number): Candidate['reasons'] =>
   turnOf(known) === 1 ? [] : [{ text: 'expected cost of the landing', rule: '22.3', value: costOf(known, hex) }];
 
-function worthOfLanding(known: Game, u: Unit, hex: number): number {
+function landingValue(known: Game, u: Unit, hex: number): number {
   if (turnOf(known) === 1) {
     const together = landedNow(known, hex).filter((v) => !isSupplyHead(v)).length;
-    return 1 + TOGETHER * together + (FIRST_HEXES.includes(hex) ? 0.2 : 0);
+    return 1 + LANDING.together * together + (FIRST_HEXES.includes(hex) ? LANDING.nearerHex : 0);
   }
-  return priorityOf(known, u) - costOf(known, hex) + 0.02 * hexWorth(known, 'allied', hex) + polishWish(known, u, hex);
+  return (
+    priorityOf(known, u) -
+    costOf(known, hex) +
+    LANDING.hexShare * hexValue(known, 'allied', hex) +
+    polishDropValue(known, u, hex)
+  );
 }
 
 /** In the campaign the Poles are for the 1st Airborne: south of the ferry at Driel, or into its perimeter [strategy 5.8]. */
 const DRIEL = hexAt('6019');
-const AT_DRIEL = 0.7;
-/** Among the enemy it is as bad a place as any. */
-const TOO_DEAR = 0.9;
-const BESIDE_THE_AIRBORNE = 0.9;
-const ELSEWHERE = -0.6;
-const POLES_TOGETHER = 0.2;
 
-function polishWish(known: Game, u: Unit, hex: number): number {
-  if (dataOf(u).formation !== '1POL' || known.setUp.scenario === 'short') return 0;
-  const together = POLES_TOGETHER * landedNow(known, hex).length;
-  if (isOccupiedBy(known, 'allied', hex) && isBeyondRhine(hex)) return BESIDE_THE_AIRBORNE + together;
-  const isAtDriel = !isBeyondRhine(hex) && distanceBetween(GRID, DRIEL, hex) <= 1 && costOf(known, hex) < TOO_DEAR;
-  return together + (isAtDriel ? AT_DRIEL : ELSEWHERE);
+function polishDropValue(known: Game, u: Unit, hex: number): number {
+  if (dataOf(u).formation !== '1POL' || isShort(known)) return 0;
+  const together = LANDING.polesTogether * landedNow(known, hex).length;
+  if (isOccupiedBy(known, 'allied', hex) && isBeyondRhine(hex)) return LANDING.besideTheAirborne + together;
+  const isAtDriel =
+    !isBeyondRhine(hex) && distanceBetween(GRID, DRIEL, hex) <= 1 && costOf(known, hex) < LANDING.tooDear;
+  return together + (isAtDriel ? LANDING.atDriel : LANDING.polesElsewhere);
 }
 
 /** [22.1.2] One landing a day: in the morning it may pay to wait for a clearer afternoon. */
-function worthOfWaiting(known: Game): number {
+function waitingValue(known: Game): number {
   const isMorning = partOf(turnOf(known)) === 'am' && clock(known, 'pointsUsed') === 0;
   const isClearer = weatherNow(known) === CLOUDY_WEATHER && clock(known, 'weatherPm') === CLEAR_WEATHER;
-  return isMorning && isClearer ? ENEMY_THERE : NOT_WORTH_IT;
+  return isMorning && isClearer ? LANDING.enemyThere : LANDING.leastGain;
 }
 
 /** [22.3.1] Scatter goes to the unit with the least to do; a lost step to one that has three. */
-export function judgeScatter(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
+export function scatterCandidates(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
   const losesStep = about?.result !== 'S';
   const found: Candidate[] = [];
   for (const choice of choices(known)) {
     const u = unitField(choice.unit);
     if (u === undefined) continue;
     const attack = figuresOf(known, u)[0];
-    const score = losesStep ? stepsOf(known, u) - 0.1 * attack : -attack;
+    const score = losesStep ? stepsOf(known, u) - LANDING.scatterPerStrength * attack : -attack;
     found.push(candidate(choice, `${unitLabel(u)} is scattered`, score));
   }
   return ranked(found);

@@ -6,7 +6,7 @@ import { HOLLAND44 } from '../../src/index.ts';
 import { CLEAR_WEATHER, CLOUDY_WEATHER } from '../../src/rules/04-weather.ts';
 import { firstThought, playPhase } from '../../test/first-thoughts.ts';
 import { hex, layOut, order } from '../../test/table.ts';
-import { highwayIndex } from '../ground.ts';
+import { highwayIndex } from '../highway.ts';
 
 describe('traffic markers', () => {
   const COLUMN = [

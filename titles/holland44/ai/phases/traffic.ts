@@ -7,28 +7,26 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { allowanceOf, isMechanized } from '../../src/rules/02-contents.ts';
 import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { hexOf, IN_HOLDING_BOX, TRAFFIC_COUNT, trafficPlace, turnOf } from '../../src/state/state.ts';
-import { isAirborne, isArtillery, isBridging, isEngineer, isTank, type Unit, unitsOf } from '../../src/state/units.ts';
-import { hexName } from '../candidate.ts';
-import { type Field, fieldTo, hexAt } from '../ground.ts';
+import { isBridging, isEngineer, isTank, type Unit } from '../../src/state/units.ts';
+import { type Field, fieldTo } from '../distance-fields.ts';
+import { ARMY } from '../ground-army.ts';
+import { hexAt, hexName } from '../names.ts';
+import { STEP, TRAFFIC } from '../weights.ts';
 
-const ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
 /** Where the column wants to go: over the Waal, and then to Arnhem. */
 const BEYOND_WAAL = hexAt('5421');
 const ARNHEM = hexAt('6122');
-const LAST_WAAL_TURN = 11;
-const BRIDGING_TURNS = 8;
 
 /** What an hour of this unit is worth. */
-function worthOf(known: Game, u: Unit): number {
+function delayValue(known: Game, u: Unit): number {
   const turn = turnOf(known);
-  if (isBridging(u)) return turn <= BRIDGING_TURNS ? 5 : 1;
-  if (isEngineer(u)) return turn >= 5 ? 5 : 2;
-  if (isArtillery(u)) return 2;
-  return isTank(u) ? 3 : 2;
+  if (isBridging(u)) return turn <= STEP.lastBridgingTurn ? TRAFFIC.bridging.early : TRAFFIC.bridging.late;
+  if (isEngineer(u)) return turn >= TRAFFIC.firstEngineerTurn ? TRAFFIC.engineer.late : TRAFFIC.engineer.early;
+  return isTank(u) ? TRAFFIC.tank : TRAFFIC.other;
 }
 
 /** The road hexes that lie before a unit, nearest first, as far as it can come in two turns. */
-function wayOf(field: Field, from: number, limit: number): readonly number[] {
+function roadAhead(field: Field, from: number, limit: number): readonly number[] {
   const way: number[] = [];
   let hex = from;
   while ((field[hex] ?? 0) > (field[from] ?? 0) - limit) {
@@ -45,37 +43,37 @@ function wayOf(field: Field, from: number, limit: number): readonly number[] {
 }
 
 /** By hex: what a marker there would cost the column. */
-function worthByHex(known: Game): ReadonlyMap<number, number> {
-  const field = fieldTo(known, turnOf(known) <= LAST_WAAL_TURN ? BEYOND_WAAL : ARNHEM, 'wheels');
-  const worth = new Map<number, number>();
+function valueByHex(known: Game): ReadonlyMap<number, number> {
+  const field = fieldTo(known, turnOf(known) <= TRAFFIC.lastWaalTurn ? BEYOND_WAAL : ARNHEM, 'wheels');
+  const value = new Map<number, number>();
   for (const u of ARMY) {
     const from = hexOf(known, u);
     if (from === OFF_MAP || !isMechanized(known, u)) continue;
     const pace = allowanceOf(known, u) * POINT;
-    for (const hex of wayOf(field, from, 2 * pace)) {
+    for (const hex of roadAhead(field, from, 2 * pace)) {
       const isThisTurn = (field[from] ?? 0) - (field[hex] ?? 0) <= pace;
-      worth.set(hex, (worth.get(hex) ?? 0) + worthOf(known, u) * (isThisTurn ? 1 : 0.4));
+      value.set(hex, (value.get(hex) ?? 0) + delayValue(known, u) * (isThisTurn ? 1 : TRAFFIC.nextTurnShare));
     }
   }
-  return worth;
+  return value;
 }
 
 const TOP = 12;
 
-export function judgeTraffic(known: Game, _side: Side): readonly Candidate[] {
+export function trafficCandidates(known: Game, _side: Side): readonly Candidate[] {
   const done = candidate({ kind: 'done' }, 'no more markers', 0);
   const marker = Array.from({ length: TRAFFIC_COUNT }, (_, i) => i).find(
     (i) => trafficPlace(known, i) === IN_HOLDING_BOX,
   );
   if (marker === undefined) return [done];
-  const best = [...worthByHex(known)].sort(([, a], [, b]) => b - a);
+  const best = [...valueByHex(known)].sort(([, a], [, b]) => b - a);
   const found: Candidate[] = [];
-  for (const [hex, worth] of best) {
+  for (const [hex, value] of best) {
     const choice: Choice = { kind: 'place-traffic', marker: marker + 1, hex: hexName(hex) };
-    if (worth > 0 && check(known, choice).legal)
+    if (value > 0 && check(known, choice).legal)
       found.push(
-        candidate(choice, `traffic in ${hexName(hex)}`, worth, [
-          { text: 'worth of the units it holds up', rule: '24.2', value: worth },
+        candidate(choice, `traffic in ${hexName(hex)}`, value, [
+          { text: 'worth of the units it holds up', rule: '24.2', value },
         ]),
       );
     if (found.length >= TOP) break;

@@ -5,12 +5,11 @@ import { GRID } from '../../src/data/map.ts';
 import { BLOWN, BRIDGES, INTACT, WIRED } from '../../src/state/bridges.ts';
 import { setBridge } from '../../src/state/state.ts';
 import { unitNamed } from '../../src/state/units.ts';
-import { thinkingFreely } from '../../test/ai-positions.ts';
+import { planFor, thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, layOut, type Piece } from '../../test/table.ts';
-import { highwayIndex } from '../ground.ts';
-import { forcingOrders } from './forcing.ts';
-import { makePlan } from './plan.ts';
-import { roadOrders, trainOrders } from './train.ts';
+import { highwayIndex } from '../highway.ts';
+import { columnOrders, rearColumnOrders } from './operations/column-march.ts';
+import { forcingOrders } from './operations/force-demolition.ts';
 
 /** A table on which every bridge is in this state. */
 function tableOf(turn: number, units: readonly Piece[], state: number): Game {
@@ -35,7 +34,7 @@ describe('(strategy 3.6) the bridge into Nijmegen', () => {
       INTACT,
     );
     setBridge(g, bridgeAt('5218', '5219', 'road'), state);
-    const plan = makePlan(g, 'allied');
+    const plan = planFor(g, 'allied');
     return units.map((id) => GRID.names[plan.goalOf(unitNamed(id) ?? -1)?.hex ?? -1]);
   };
 
@@ -122,7 +121,7 @@ function tableWithout(turn: number, units: readonly Piece[], down: readonly (rea
 }
 
 const goalOf = (g: Game, id: string): string =>
-  GRID.names[makePlan(g, 'allied').goalOf(unitNamed(id) ?? -1)?.hex ?? -1] ?? 'nowhere';
+  GRID.names[planFor(g, 'allied').goalOf(unitNamed(id) ?? -1)?.hex ?? -1] ?? 'nowhere';
 
 const SON = ['3008', '3108'] as const;
 const BESIDE_SON = ['3108', '3109'] as const;
@@ -179,8 +178,8 @@ describe('(strategy 3.6) the Bridging units', () => {
 
   const endOf = (units: readonly Piece[], down: readonly (readonly [string, string])[]): string | undefined => {
     const g = tableWithout(5, units, down);
-    const plan = makePlan(g, 'allied');
-    const [first] = trainOrders(g, { ...thinkingFreely(), style: 'staff' }, plan);
+    const plan = planFor(g, 'allied');
+    const [first] = rearColumnOrders(g, { ...thinkingFreely(), style: 'staff' }, plan);
     return ((first?.choice.path ?? []) as readonly string[]).at(-1);
   };
   const atSon = (escort: Piece): string | undefined =>
@@ -212,11 +211,11 @@ describe('(strategy 3.6) the infantry of the Guards on the open road', () => {
       { id: 'uk.gds.2ig', at: tanks },
     ];
     const g = tableOf(4, units, INTACT);
-    const orders = roadOrders(g, { ...thinkingFreely(), style: 'staff' }, planOf(g));
+    const orders = columnOrders(g, { ...thinkingFreely(), style: 'staff' }, planOf(g));
     const [first] = orders;
     return (first?.choice.path ?? []) as readonly string[];
   };
-  const planOf = (g: Game) => makePlan(g, 'allied');
+  const planOf = (g: Game) => planFor(g, 'allied');
 
   it('follows the tanks up to where they are', () => {
     expect(marchOf('3008').length).toBeGreaterThan(6);
@@ -235,7 +234,7 @@ describe('(strategy 3.6) the guns of a column whose road is cut behind the lead'
       { id: 'uk.corps.5agra', at: '3608' },
       ...block,
     ];
-    const goal = makePlan(tableOf(8, units, INTACT), 'allied').goalOf(unitNamed('uk.corps.5agra') ?? -1);
+    const goal = planFor(tableOf(8, units, INTACT), 'allied').goalOf(unitNamed('uk.corps.5agra') ?? -1);
     return highwayIndex(goal?.hex ?? -1);
   };
   const uden = highwayIndex(hex('4112'));

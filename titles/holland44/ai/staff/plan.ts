@@ -1,127 +1,99 @@
-/** The staff's intent: a plan made once a player-turn from the tasks on the list and the picture of the moment. */
+/** The staff's plan, made from the tasks on the list and the position of the moment. */
+
+import { type KeptPlan, planInForce, remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
 import { BRIDGE, turnOf } from '../../src/state/state.ts';
 import { enemyOf, type Unit } from '../../src/state/units.ts';
-import { hexWorth, highwayIndex } from '../ground.ts';
+import { gameLength } from '../game-length.ts';
+import { spearheadIndex } from '../ground-army.ts';
+import { hexValue } from '../hex-value.ts';
+import { highwayIndex } from '../highway.ts';
 import type { Intent } from '../intent.ts';
-import { spearheadIndex } from '../score.ts';
-import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './allied-tasks.ts';
-import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './assign.ts';
-import { withCare } from './care.ts';
-import { bridgingExpected, columnGoals } from './followers.ts';
-import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './german-tasks.ts';
-import { AHEAD, leadWorth, roadblockWorths, turnsAside } from './road-worth.ts';
-import { rungTasks } from './rungs.ts';
-import type { Task } from './task.ts';
-import { belongsTo, type Troop } from './troops.ts';
+import { HEX, PLAN, ROAD } from '../weights.ts';
+import { bridgingExpected, columnGoals } from './column-goals.ts';
+import { leadValue, roadblockValues, turnsAside } from './road-value.ts';
+import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './tasks/allied-tasks.ts';
+import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './tasks/assign.ts';
+import { delayTasks } from './tasks/delay-positions.ts';
+import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './tasks/german-tasks.ts';
+import type { Task } from './tasks/task.ts';
+import { belongsTo, type Troop } from './tasks/troops.ts';
 
-const STEPS_PER_WORTH = 0.4;
-/** A task's hex is worth this part of its weight to whoever stands in it. */
-const HELD_SHARE = 1;
-/** What is not in the plan counts for less. */
-const OUTSIDE_THE_PLAN = 0.3;
-/** The next hex of the highway is worth a little more than the last. */
-const PUSH_ON = 0.6;
-/** What lies beside the road is for others than the column to hold. */
-const OFF_THE_ROAD = 0.2;
 const COLUMN: readonly Troop[] = ['30-corps-tanks', 'guards-infantry', '30-corps-cars'];
 const isColumn = (u: Unit): boolean => COLUMN.some((troop) => belongsTo(u, troop));
-/** How far the column turns aside from the road, or back, as long as it is not before Nijmegen. */
-const TURNED_ASIDE = 0.15;
 
 const TASKS: Readonly<Record<Side, Readonly<Record<'short' | 'campaign', readonly Task[]>>>> = {
   allied: { short: ALLIED_SHORT, campaign: ALLIED_CAMPAIGN },
   german: { short: GERMAN_SHORT, campaign: GERMAN_CAMPAIGN },
 };
 
-const tasksOf = (known: Game, side: Side): readonly Task[] =>
-  TASKS[side][known.setUp.scenario === 'short' ? 'short' : 'campaign'];
+const tasksOf = (known: Game, side: Side): readonly Task[] => TASKS[side][gameLength(known)];
 
 export interface StaffPlan extends Intent {
   readonly slots: readonly Slot[];
-  readonly told: ReadonlyMap<Unit, Bid>;
+  readonly assignments: ReadonlyMap<Unit, Bid>;
+  /** By slot, the steps that are assigned to it. */
+  readonly given: ReadonlyMap<Slot, number>;
   /** How far up the highway the army is. */
   readonly spearhead: number;
 }
 
 const KEY = 'staff.plan';
 
-/** The plan of this player-turn; whoever holds it holds the one that is made anew. */
-export function staffPlan(known: Game, side: Side, thinking: Thinking): StaffPlan {
-  const kept = thinking.memory.get(KEY) as StaffPlan | undefined;
-  if (kept !== undefined) return kept;
-  const plan = withCare(known, side, lastingPlan(known, side));
-  thinking.memory.set(KEY, plan);
-  return plan;
+/** Gives the plan of this player-turn; it is made anew when a bridge is blown or taken: then the column goes elsewhere. */
+export function planSource(known: Game, side: Side, thinking: Thinking): () => StaffPlan {
+  const make = (): StaffPlan => makePlan(known, side);
+  const revision = (): number => known.revisions[BRIDGE] ?? 0;
+  const kept = remembered(thinking, KEY, (): KeptPlan<StaffPlan> => ({ revision: revision(), plan: make() }));
+  return () => planInForce(kept, revision(), make);
 }
 
-/** Made anew when a bridge is blown or taken: then the column goes elsewhere. */
-function lastingPlan(known: Game, side: Side): StaffPlan {
-  let made = makePlan(known, side);
-  let bridges = known.revisions[BRIDGE];
-  const now = (): StaffPlan => {
-    if (known.revisions[BRIDGE] === bridges) return made;
-    bridges = known.revisions[BRIDGE];
-    made = makePlan(known, side);
-    return made;
-  };
-  return {
-    get slots() {
-      return now().slots;
-    },
-    get told() {
-      return now().told;
-    },
-    get spearhead() {
-      return now().spearhead;
-    },
-    goalOf: (unit) => now().goalOf(unit),
-    holdWorth: (hex, unit) => now().holdWorth(hex, unit),
-    garrisonOf: (hex) => now().garrisonOf?.(hex) ?? 0,
-    expectedIn: (hex) => now().expectedIn?.(hex),
-    attackWorth: (hex) => now().attackWorth(hex),
-    zeal: (unit, target) => now().zeal(unit, target),
-  };
-}
+/** The plan as it is now. */
+export const staffPlan = (known: Game, side: Side, thinking: Thinking): StaffPlan =>
+  planSource(known, side, thinking)();
 
-export function makePlan(known: Game, side: Side): StaffPlan {
+function makePlan(known: Game, side: Side): StaffPlan {
   const spearhead = spearheadIndex(known);
-  const ladder = side === 'german' ? rungTasks(known, spearhead) : [];
+  const ladder = side === 'german' ? delayTasks(known, spearhead) : [];
   const slots = slotsOf(known, side, activeTasks(known, [...tasksOf(known, side), ...ladder]));
-  const told = assign(known, freeUnits(known, side), slots);
+  const { byUnit: assignments, given } = assign(known, freeUnits(known, side), slots);
   const wanted = new Map<number, number>();
   const garrisons = new Map<number, number>();
   for (const { hex, weight, task } of slots) {
     wanted.set(hex, Math.max(wanted.get(hex) ?? 0, weight));
     if (task.posture === 'hold') garrisons.set(hex, Math.max(garrisons.get(hex) ?? 0, task.steps));
   }
-  const blockWorth = side === 'allied' ? roadblockWorths(known, spearhead) : (hex: number) => leadWorth(hex, spearhead);
+  const roadblockValue =
+    side === 'allied' ? roadblockValues(known, spearhead) : (hex: number) => leadValue(hex, spearhead);
   const column = side === 'allied' ? columnGoals(known, spearhead) : () => undefined;
   const expected = side === 'allied' ? bridgingExpected(known) : undefined;
-  const worthOf = (hex: number): number =>
+  const plannedValue = (hex: number): number =>
     Math.max(
-      HELD_SHARE * (wanted.get(hex) ?? 0),
-      OUTSIDE_THE_PLAN *
-        STEPS_PER_WORTH *
-        Math.max(hexWorth(known, side, hex), hexWorth(known, enemyOf(side), hex) / 2),
+      PLAN.heldShare * (wanted.get(hex) ?? 0),
+      PLAN.outsideThePlan *
+        HEX.stepsPerValue *
+        Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2),
     );
   const isTurned = (u: Unit, target: number): boolean =>
     side === 'allied' && turnOf(known) > 1 && isColumn(u) && turnsAside(known, u, target);
-  const alliedHold = (hex: number, unit: Unit | undefined): number => {
+  const alliedHoldValue = (hex: number, unit: Unit | undefined): number => {
     const ahead = highwayIndex(hex) - spearhead;
-    if (ahead > 0) return worthOf(hex) + PUSH_ON * Math.min(AHEAD, ahead);
-    return unit !== undefined && isColumn(unit) && highwayIndex(hex) < 0 ? OFF_THE_ROAD * worthOf(hex) : worthOf(hex);
+    if (ahead > 0) return plannedValue(hex) + PLAN.pushOn * Math.min(ROAD.ahead, ahead);
+    return unit !== undefined && isColumn(unit) && highwayIndex(hex) < 0
+      ? PLAN.offTheRoad * plannedValue(hex)
+      : plannedValue(hex);
   };
   return {
     slots,
-    told,
+    assignments,
+    given,
     spearhead,
-    goalOf: (unit) => column(unit) ?? told.get(unit)?.goal,
-    holdWorth: (hex, unit) => (side === 'german' ? worthOf(hex) : alliedHold(hex, unit)),
-    garrisonOf: (hex) => garrisons.get(hex) ?? 0,
-    expectedIn: (hex) => expected?.get(hex),
-    attackWorth: (hex) => worthOf(hex) + blockWorth(hex),
-    zeal: (unit, target) => (isTurned(unit, target) ? TURNED_ASIDE : 1),
+    goalOf: (unit) => column(unit) ?? assignments.get(unit)?.goal,
+    holdValue: (hex, unit) => (side === 'german' ? plannedValue(hex) : alliedHoldValue(hex, unit)),
+    garrisonSteps: (hex) => garrisons.get(hex) ?? 0,
+    reservedFor: (hex) => expected?.get(hex),
+    attackValue: (hex) => plannedValue(hex) + roadblockValue(hex),
+    attackFactor: (unit, target) => (isTurned(unit, target) ? PLAN.turnedAside : 1),
   };
 }

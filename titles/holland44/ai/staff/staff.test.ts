@@ -15,12 +15,11 @@ import { placeName } from '../../src/state/places.ts';
 import { CONTROLLED_HEXES, hexOf, placeOf, setBridge, setHolder } from '../../src/state/state.ts';
 import { dataOf, unitNamed, unitsOf } from '../../src/state/units.ts';
 import { playAiGame } from '../../test/ai-games.ts';
-import { thinkingFreely } from '../../test/ai-positions.ts';
+import { planFor, thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, order, type Piece } from '../../test/table.ts';
 import { HOLLAND44_AI } from '../index.ts';
-import { planOf } from '../movement/plan.ts';
-import { judge } from '../movement/score.ts';
-import { makePlan } from './plan.ts';
+import { evaluateHex } from '../movement/hex-evaluation.ts';
+import { movementPlan } from '../movement/movement-plan.ts';
 
 const SLOW = 240_000;
 const staffThinking = (): Thinking => ({ ...thinkingFreely(), style: 'staff' });
@@ -67,7 +66,7 @@ const unit = (id: string): number => {
   return u;
 };
 
-/** What the staff answers now, every candidate legal. */
+/** What the staff would do now, every candidate legal. */
 function ideas(g: Game, thinking: Thinking = staffThinking()): readonly Candidate[] {
   const found = HOLLAND44_AI.candidates(openKnownPosition(g, deciderOf(g) ?? ''), thinking);
   for (const { choice } of found) expect(check(g, choice)).toMatchObject({ legal: true });
@@ -90,7 +89,7 @@ function phaseOf(g: Game): readonly Choice[] {
 }
 
 const goalOf = (g: Game, id: string): string => {
-  const goal = makePlan(g, dataOf(unit(id)).side).goalOf(unit(id));
+  const goal = planFor(g, dataOf(unit(id)).side).goalOf(unit(id));
   return goal === undefined ? 'nowhere' : (GRID.names[goal.hex] ?? '');
 };
 
@@ -122,7 +121,7 @@ describe('the plan', () => {
   it('[6.4.2] keeps a bridge end from overstacking when the Bridging unit can be there this turn', () => {
     const bridges = { '3008/3108': 'blown', '3108/3109': 'blown' } as const;
     const expected = (at: string) =>
-      makePlan(opened({ turn: 5, bridges, units: [{ id: 'uk.corps.br30', at }] }), 'allied').expectedIn?.(hex('3008'));
+      planFor(opened({ turn: 5, bridges, units: [{ id: 'uk.corps.br30', at }] }), 'allied').reservedFor?.(hex('3008'));
     expect(['2808', '3008', '1303'].map(expected)).toEqual([unit('uk.corps.br30'), undefined, undefined]);
     const third = (bridging: string): number => {
       const there = ['us.101.502.3', 'uk.gds.3ig'].map((id) => ({ id, at: '3008' }));
@@ -132,7 +131,7 @@ describe('the plan', () => {
       ];
       const g = opened({ phase: 'allied.movement', turn: 5, bridges, units: [...there, ...others] });
       const known = openKnownPosition(g, 'allied');
-      return judge(known, planOf(known, 'allied', staffThinking()), unit('uk.gds.5cg'), hex('3008'));
+      return evaluateHex(known, movementPlan(known, 'allied', staffThinking()), unit('uk.gds.5cg'), hex('3008'));
     };
     expect(third('2808') - third('1303')).toBeCloseTo(-4);
   });
@@ -151,7 +150,7 @@ describe('the plan', () => {
     const segler = { id: 'de.segler', at: '2307' };
     const rungs = (lead: string) => {
       const g = layOut({ scenario: 'short', turn: 2, units: [segler, { id: 'uk.gds.2ig', at: lead }] });
-      return makePlan(g, 'german')
+      return planFor(g, 'german')
         .slots.filter(({ task }) => task.source === '4.1')
         .map((slot) => GRID.names[slot.hex]);
     };
@@ -161,29 +160,29 @@ describe('the plan', () => {
   });
 
   it('(strategy 3.7) to throw back an enemy within six hexes of the road is worth something to the Allies, not at seven', () => {
-    const worth = (at: string): number =>
-      makePlan(opened({ turn: 8, units: [...train, { id: 'de.segler', at }] }), 'allied').attackWorth(hex(at));
-    expect(worth('3214') - worth('3215')).toBeCloseTo(1.2);
+    const value = (at: string): number =>
+      planFor(opened({ turn: 8, units: [...train, { id: 'de.segler', at }] }), 'allied').attackValue(hex(at));
+    expect(value('3214') - value('3215')).toBeCloseTo(1.2);
   });
 
   it('(strategy 3.7) nobody is kept west of Eindhoven after turn 6, when the enemy has gone from there', () => {
     const isGuarded = (turn: number): boolean =>
-      makePlan(opened({ turn, units: train }), 'allied').slots.some((slot) => slot.hex === hex('2606'));
+      planFor(opened({ turn, units: train }), 'allied').slots.some((slot) => slot.hex === hex('2606'));
     expect([6, 7].map(isGuarded)).toEqual([true, false]);
   });
 
   it('(strategy 3.6) the column does not turn aside for what is far from the road, the airborne may', () => {
     const near = [...train, { id: 'us.101.502.1', at: '2707' }, { id: 'de.segler', at: '2914' }];
-    const plan = makePlan(opened({ turn: 5, units: [...near, { id: 'de.richter', at: '2808' }] }), 'allied');
-    expect(plan.zeal(unit('uk.gds.2ig'), hex('2914'))).toBeLessThan(0.3);
-    expect(plan.zeal(unit('uk.gds.2ig'), hex('2808'))).toBe(1);
-    expect(plan.zeal(unit('us.101.502.1'), hex('2914'))).toBe(1);
+    const plan = planFor(opened({ turn: 5, units: [...near, { id: 'de.richter', at: '2808' }] }), 'allied');
+    expect(plan.attackFactor(unit('uk.gds.2ig'), hex('2914'))).toBeLessThan(0.3);
+    expect(plan.attackFactor(unit('uk.gds.2ig'), hex('2808'))).toBe(1);
+    expect(plan.attackFactor(unit('us.101.502.1'), hex('2914'))).toBe(1);
   });
 
   it('takes as many as a task needs, the nearest first, and no more', () => {
     const units = ['us.82.504.1', 'us.82.504.2', 'us.82.508.1'].map((id, i) => ({ id, at: i < 2 ? '4817' : '5124' }));
-    const { told } = makePlan(layOut({ scenario: 'short', turn: 1, units }), 'allied');
-    const placesOf = units.map(({ id }) => GRID.names[told.get(unit(id))?.slot.hex ?? -1]);
+    const { assignments } = planFor(layOut({ scenario: 'short', turn: 1, units }), 'allied');
+    const placesOf = units.map(({ id }) => GRID.names[assignments.get(unit(id))?.slot.hex ?? -1]);
     expect(placesOf.slice(0, 2)).toEqual(['4816', '4816']);
     expect(placesOf[2]).not.toBe('4816');
   });
@@ -237,7 +236,7 @@ describe('[18.3.2] the last cut', () => {
     expect(HOLLAND44_AI.score(g).winner).toBe('allied');
   });
 
-  it('whoever bars the road does not leave it for a better place', () => {
+  it('a unit that bars the road does not leave it for a better place', () => {
     const g = opened({
       turn: 11,
       phase: 'german.movement',
@@ -310,7 +309,7 @@ describe('the adviser', () => {
   });
 });
 
-describe('the outlook', () => {
+describe('the win probability', () => {
   it('rises with every step beyond the Waal, and lies between 0 and 1', () => {
     const with5cg = (steps: number) =>
       HOLLAND44_AI.winProbability(opened({ turn: 10, units: [{ id: 'uk.gds.5cg', at: '5421', steps }] }));

@@ -125,7 +125,7 @@ function stepItems(g: Game): VictoryItem[] {
 
 const ALLIED_POINTS = 10;
 const GERMAN_POINTS = 12;
-const SHORT_GAME_STEPS = 4;
+export const SHORT_GAME_STEPS = 4;
 
 interface Verdict {
   readonly winner: Side;

@@ -14,13 +14,14 @@ import {
   type Unit,
 } from '../../src/state/units.ts';
 import { AIRBORNE_REACH, ALLIED_EXITS, LAST_TURN, SOURCES } from '../../src/tables/campaign-tables.ts';
-import { GROUND, HIGHWAY, highwayIndex } from '../board.ts';
-import { enemyOn } from '../picture.ts';
+import { HIGHWAY, highwayIndex, OBJECTIVE_GROUND } from '../map-facts.ts';
 import { suppliedIndex } from '../score.ts';
-import { corridorOf, lifelineOf } from './lifeline.ts';
+import { enemyMap } from '../threat-map.ts';
+import { ALLIED_SLOT } from '../weights.ts';
 import { RAID } from './raids.ts';
 import { nextObjective } from './route.ts';
 import type { Slot } from './slot.ts';
+import { corridorAhead, supplyLine } from './supply-line.ts';
 
 const BRITISH = 0;
 const is101 = (u: Unit): boolean => airborneFormation(u) === 1;
@@ -35,7 +36,7 @@ const rather =
 interface Site {
   readonly hexes: readonly string[];
   readonly name: string;
-  readonly worth: number;
+  readonly value: number;
   readonly need: number;
   readonly suits: (u: Unit) => number;
 }
@@ -44,31 +45,30 @@ const foot = (u: Unit): boolean => airborneFormation(u) >= 0;
 
 /** [11.1] The bridges, each by both its ends. */
 const SITES: readonly Site[] = [
-  { hexes: ['19,26', '18,26'], name: 'the bridge at Son', worth: 60, need: 60, suits: rather(is101) },
-  { hexes: ['14,23', '14,22'], name: 'the bridge at Veghel', worth: 60, need: 60, suits: rather(is101) },
-  { hexes: ['16,26', '15,25'], name: 'the bridge at Sint-Oedenrode', worth: 40, need: 45, suits: rather(is101) },
-  { hexes: ['13,14', '13,13'], name: 'the bridge at Grave', worth: 70, need: 60, suits: rather(is82) },
-  { hexes: ['11,11', '11,10'], name: 'the bridge at Honinghutje', worth: 50, need: 60, suits: rather(is82) },
-  { hexes: ['12,10', '12,9'], name: 'Nijmegen', worth: 90, need: 130, suits: rather(is82, 0.7) },
-  { hexes: ['11,8'], name: 'the far end of the bridge at Nijmegen', worth: 80, need: 120, suits: rather(is82, 0.8) },
-  { hexes: ['8,4', '7,4'], name: 'Arnhem', worth: 70, need: 120, suits: rather(isBritish, 0.5) },
-  { hexes: ['8,5'], name: 'the far end of the bridge at Arnhem', worth: 40, need: 60, suits: rather(foot, 0.6) },
-  { hexes: ['21,27', '20,27'], name: 'Eindhoven', worth: 110, need: 65, suits: rather(is101, 0.5) },
+  { hexes: ['19,26', '18,26'], name: 'the bridge at Son', value: 60, need: 60, suits: rather(is101) },
+  { hexes: ['14,23', '14,22'], name: 'the bridge at Veghel', value: 60, need: 60, suits: rather(is101) },
+  { hexes: ['16,26', '15,25'], name: 'the bridge at Sint-Oedenrode', value: 40, need: 45, suits: rather(is101) },
+  { hexes: ['13,14', '13,13'], name: 'the bridge at Grave', value: 70, need: 60, suits: rather(is82) },
+  { hexes: ['11,11', '11,10'], name: 'the bridge at Honinghutje', value: 50, need: 60, suits: rather(is82) },
+  { hexes: ['12,10', '12,9'], name: 'Nijmegen', value: 90, need: 130, suits: rather(is82, 0.7) },
+  { hexes: ['11,8'], name: 'the far end of the bridge at Nijmegen', value: 80, need: 120, suits: rather(is82, 0.8) },
+  { hexes: ['8,4', '7,4'], name: 'Arnhem', value: 70, need: 120, suits: rather(isBritish, 0.5) },
+  { hexes: ['8,5'], name: 'the far end of the bridge at Arnhem', value: 40, need: 60, suits: rather(foot, 0.6) },
+  { hexes: ['21,27', '20,27'], name: 'Eindhoven', value: 110, need: 65, suits: rather(is101, 0.5) },
 ];
 
-/** What is owned is still to be held, as far as the enemy can come there. */
-const HELD = 0.25;
-const HELD_UNDER_THREAT = 0.6;
-const LINE = 60;
-
 function siteSlots(g: Game): Slot[] {
-  const { threat } = enemyOn(g, 'allied');
-  return SITES.flatMap(({ hexes, name, worth, need, suits }) =>
+  const { threat } = enemyMap(g, 'allied');
+  return SITES.flatMap(({ hexes, name, value, need, suits }) =>
     hexes.map(hexOf).map((hex) => {
       const isOwn = ownerOf(g, hex) === 'allied';
-      const share = isOwn ? ((threat[hex] ?? 0) > LINE ? HELD_UNDER_THREAT : HELD) : 1;
+      const share = isOwn
+        ? (threat[hex] ?? 0) > ALLIED_SLOT.threatened
+          ? ALLIED_SLOT.heldUnderThreat
+          : ALLIED_SLOT.held
+        : 1;
       const wanted = Math.max(need, (isOwn ? 0.5 : 0.8) * (threat[hex] ?? 0));
-      return { hex, worth: worth * share, need: Math.min(wanted, 4 * need), name, suits };
+      return { hex, value: value * share, need: Math.min(wanted, 4 * need), name, suits };
     }),
   );
 }
@@ -78,44 +78,44 @@ function sourceSlots(g: Game): Slot[] {
   return SOURCES.flatMap(({ points, name }, formation) => {
     const hex = sourceOf(g, formation);
     if (hex < 0 || points === 0 || ownerOf(g, hex) !== 'allied') return [];
-    const threat = enemyOn(g, 'allied').threat[hex] ?? 0;
-    const worth = 25 + 15 * points;
+    const threat = enemyMap(g, 'allied').threat[hex] ?? 0;
+    const value = 25 + 15 * points;
     const suits = (u: Unit): number => (airborneFormation(u) !== formation ? 0.1 : isHeadquarters(u) ? 1.4 : 0.7);
-    return [{ hex, worth, need: Math.max(30, Math.min(180, 0.6 * threat)), name: `the source of ${name}`, suits }];
+    return [{ hex, value, need: Math.max(30, Math.min(180, 0.6 * threat)), name: `the source of ${name}`, suits }];
   });
 }
 
 const corps = (u: Unit): number => (isOfCorps(u) ? (isEngineer(u) ? 0.8 : 1) : 0.25);
-const BREAK = { worth: 120, need: 520 } as const;
 
 /** The head of the column: the first hex of its way that is not in supply, and the objective beyond it. */
 function driveSlots(g: Game, route: readonly number[]): Slot[] {
   const next = route[1];
-  const beyond = { hex: nextObjective(g), worth: 80, need: 600, name: 'drive on', suits: corps };
-  return next === undefined ? [beyond] : [{ hex: next, ...BREAK, name: 'open the road', suits: corps }, beyond];
+  const beyond = { hex: nextObjective(g), value: 80, need: 600, name: 'drive on', suits: corps };
+  return next === undefined
+    ? [beyond]
+    : [{ hex: next, ...ALLIED_SLOT.openTheRoad, name: 'open the road', suits: corps }, beyond];
 }
 
-/** [5.1] A road off the map that is lost comes before everything. */
-const EXIT = { worth: 200, need: 120 } as const;
-
 function exitSlots(g: Game): Slot[] {
-  const { strength } = enemyOn(g, 'allied');
+  const { strength } = enemyMap(g, 'allied');
   return ALLIED_EXITS.map(hexOf)
     .filter((hex) => ownerOf(g, hex) !== 'allied')
     .map((hex) => {
-      const need = Math.max(EXIT.need, 2 * (strength[hex] ?? 0));
-      return { hex, worth: EXIT.worth, need, name: 'retake the road off the map' };
+      const need = Math.max(ALLIED_SLOT.exit.need, 2 * (strength[hex] ?? 0));
+      return { hex, value: ALLIED_SLOT.exit.value, need, name: 'retake the road off the map' };
     });
 }
 
-/** Where the column has gone around: a second road is not cut with the first. */
-const REOPEN = 45;
-
 function reopenSlots(g: Game): Slot[] {
-  const { strength } = enemyOn(g, 'allied');
+  const { strength } = enemyMap(g, 'allied');
   return HIGHWAY.slice(0, Math.max(0, suppliedIndex(g)))
     .filter((hex) => ownerOf(g, hex) !== 'allied')
-    .map((hex) => ({ hex, worth: REOPEN, need: Math.max(60, 1.5 * (strength[hex] ?? 0)), name: 'clear the road' }));
+    .map((hex) => ({
+      hex,
+      value: ALLIED_SLOT.reopen,
+      need: Math.max(60, 1.5 * (strength[hex] ?? 0)),
+      name: 'clear the road',
+    }));
 }
 
 /** [8.12] Engineers to blown bridges on the highway, on the near bank. */
@@ -126,40 +126,34 @@ function bridgeSlots(g: Game): Slot[] {
     const near = ends.filter((hex) => isGroundSupplied(g, 'allied', hex) || ownerOf(g, hex) === 'allied');
     const isOnHighway = ends.every((hex) => highwayIndex(hex) >= 0);
     const suits = (u: Unit): number => (isEngineer(u) ? 3 : 0);
-    return near.map((hex) => ({ hex, worth: isOnHighway ? 150 : 25, need: 30, name: `rebuild ${name}`, suits }));
+    return near.map((hex) => ({ hex, value: isOnHighway ? 150 : 25, need: 30, name: `rebuild ${name}`, suits }));
   });
 }
 
 /** [10.1] Objectives count with all their neighbours; those of Nijmegen first. */
 function groundSlots(g: Game): Slot[] {
   const index = suppliedIndex(g);
-  return GROUND.flatMap(({ hex: centre, points, ground }) => {
+  return OBJECTIVE_GROUND.flatMap(({ hex: centre, points, ground }) => {
     const isNear = index >= highwayIndex(centre) - 10;
     return ground
       .filter((hex) => ownerOf(g, hex) !== 'allied')
       .map((hex) => ({
         hex,
-        worth: (isNear ? 4 : 0.5) * points,
-        need: Math.max(40, 0.7 * (enemyOn(g, 'allied').threat[hex] ?? 0)),
+        value: (isNear ? 4 : 0.5) * points,
+        need: Math.max(40, 0.7 * (enemyMap(g, 'allied').threat[hex] ?? 0)),
         name: 'the ground around an objective',
       }));
   });
 }
 
-/** The column does not turn aside before it has had its time. */
-const LATE = 6;
-const ASIDE = 0.35;
-/** [10.1] Then each of them is a point that can still be had. */
-const LATE_TOWN = 110;
-
 function townSlots(g: Game): Slot[] {
-  const worth = turnOf(g) < LATE ? 16 + turnOf(g) : LATE_TOWN;
+  const value = turnOf(g) < ALLIED_SLOT.late ? 16 + turnOf(g) : ALLIED_SLOT.lateTown;
   return TOWNS.filter((hex) => ownerOf(g, hex) !== 'allied').map((hex) => ({
     hex,
-    worth,
-    need: Math.max(40, 0.6 * (enemyOn(g, 'allied').threat[hex] ?? 0)),
+    value,
+    need: Math.max(40, 0.6 * (enemyMap(g, 'allied').threat[hex] ?? 0)),
     name: 'a town',
-    suits: (u) => (isHeadquarters(u) ? 0 : isOfCorps(u) && turnOf(g) < LATE ? ASIDE : 1),
+    suits: (u) => (isHeadquarters(u) ? 0 : isOfCorps(u) && turnOf(g) < ALLIED_SLOT.late ? ALLIED_SLOT.aside : 1),
   }));
 }
 
@@ -167,43 +161,34 @@ function townSlots(g: Game): Slot[] {
 const watchmen = (u: Unit): number =>
   isHeadquarters(u) || isEngineer(u) ? 0.2 : isArmor(u) ? 0.5 : printedCp(u) > 100 ? 0.4 : 1;
 
-/** A single German on the road starves all beyond it, and in the end undoes everything [10.1]. */
-const GUARD = { early: 80, late: 100 } as const;
-/** [5.1] Without its roads off the map the whole army starves. */
-const EXIT_GUARD = 130;
-
-/** The road must not be cut: a guard wherever the enemy could come in his next phase. */
+/** The road must not be cut: a guard wherever the enemy could come in the next phase. */
 function guardSlots(g: Game, raids: Uint8Array): Slot[] {
   const isLate = turnOf(g) >= LAST_TURN - 2;
   const exits = openExits(g, 'allied');
-  return lifelineOf(g)
+  return supplyLine(g)
     .filter((hex) => exits.includes(hex) || (raids[hex] ?? 0) <= RAID)
     .map((hex) => ({
       hex,
-      worth: exits.includes(hex) ? EXIT_GUARD : isLate ? GUARD.late : GUARD.early,
+      value: exits.includes(hex) ? ALLIED_SLOT.exitGuard : isLate ? ALLIED_SLOT.guard.late : ALLIED_SLOT.guard.early,
       need: 45,
       name: 'guard the road',
       suits: watchmen,
     }));
 }
 
-/** [11.1] What the airborne have of the highway beyond the column is kept open for it: cities first, for nobody is driven out of them. */
-const AHEAD = { worth: 55, city: 85, need: 60 } as const;
 const airborne = (u: Unit): number => (isOfCorps(u) ? 0.3 : isHeadquarters(u) ? 0 : 1);
 
 function corridorSlots(g: Game, raids: Uint8Array): Slot[] {
-  return corridorOf(g)
+  return corridorAhead(g)
     .filter((hex) => (raids[hex] ?? 0) <= RAID)
     .map((hex) => ({
       hex,
-      worth: TERRAIN[hex] === CITY ? AHEAD.city : AHEAD.worth,
-      need: AHEAD.need,
+      value: TERRAIN[hex] === CITY ? ALLIED_SLOT.corridor.city : ALLIED_SLOT.corridor.value,
+      need: ALLIED_SLOT.corridor.need,
       name: 'keep the highway open',
       suits: airborne,
     }));
 }
-
-const OUT_OF_REACH = 0.15;
 
 /** [5.2] Airborne troops who are not linked stay where they are fed. */
 const withinSupply =
@@ -214,7 +199,7 @@ const withinSupply =
       const formation = airborneFormation(u);
       const isFree = formation < 0 || hasMark(g, u, LINKED) || sourceOf(g, formation) < 0;
       const isFed = isFree || distanceBetween(GRID, sourceOf(g, formation), slot.hex) <= AIRBORNE_REACH;
-      return (slot.suits?.(u) ?? 1) * (isFed ? 1 : OUT_OF_REACH);
+      return (slot.suits?.(u) ?? 1) * (isFed ? 1 : ALLIED_SLOT.outOfReach);
     },
   });
 

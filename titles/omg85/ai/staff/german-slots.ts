@@ -5,72 +5,71 @@ import { isGroundSupplied } from '../../src/rules/05-supply/ground-supply.ts';
 import { ownerOf, sourceOf, turnOf } from '../../src/state/state.ts';
 import { hasGuns, isHeadquarters, type Unit } from '../../src/state/units.ts';
 import { LAST_TURN, SOURCES } from '../../src/tables/campaign-tables.ts';
-import { GROUND } from '../board.ts';
-import { enemyOn } from '../picture.ts';
-import { lifelineOf } from './lifeline.ts';
+import { OBJECTIVE_GROUND } from '../map-facts.ts';
+import { enemyMap } from '../threat-map.ts';
+import { GERMAN_SLOT } from '../weights.ts';
 import type { Slot } from './slot.ts';
+import { supplyLine } from './supply-line.ts';
 
 const fighters = (u: Unit): number => (isHeadquarters(u) ? 0.5 : 1);
 const riflemen = (u: Unit): number => (hasGuns(u) ? 0 : 1);
 
 /** [11.2] The places to hold, in the order of the road, each with what it is worth while it is German. */
-const BARS: readonly { readonly hex: string; readonly name: string; readonly worth: number; readonly need: number }[] =
+const BARS: readonly { readonly hex: string; readonly name: string; readonly value: number; readonly need: number }[] =
   [
-    { hex: '12,9', name: 'hold Nijmegen', worth: 75, need: 150 },
-    { hex: '11,8', name: 'hold the far end of the bridge', worth: 70, need: 130 },
-    { hex: '12,10', name: 'hold Nijmegen', worth: 50, need: 80 },
-    { hex: '8,4', name: 'hold Arnhem', worth: 60, need: 100 },
-    { hex: '8,5', name: 'hold the bridge at Arnhem', worth: 45, need: 60 },
-    { hex: '9,7', name: 'hold Elst', worth: 35, need: 60 },
-    { hex: '10,4', name: 'hold Westervoort', worth: 30, need: 45 },
-    { hex: '18,26', name: 'bar the road at Son', worth: 40, need: 60 },
-    { hex: '16,28', name: 'hold Best', worth: 25, need: 80 },
-    { hex: '13,13', name: 'bar the road at Grave', worth: 35, need: 60 },
+    { hex: '12,9', name: 'hold Nijmegen', value: 75, need: 150 },
+    { hex: '11,8', name: 'hold the far end of the bridge', value: 70, need: 130 },
+    { hex: '12,10', name: 'hold Nijmegen', value: 50, need: 80 },
+    { hex: '8,4', name: 'hold Arnhem', value: 60, need: 100 },
+    { hex: '8,5', name: 'hold the bridge at Arnhem', value: 45, need: 60 },
+    { hex: '9,7', name: 'hold Elst', value: 35, need: 60 },
+    { hex: '10,4', name: 'hold Westervoort', value: 30, need: 45 },
+    { hex: '18,26', name: 'bar the road at Son', value: 40, need: 60 },
+    { hex: '16,28', name: 'hold Best', value: 25, need: 80 },
+    { hex: '13,13', name: 'bar the road at Grave', value: 35, need: 60 },
   ];
 
-const TAKEN = 0.75;
-
 function barSlots(g: Game): Slot[] {
-  const { threat, strength } = enemyOn(g, 'german');
-  return BARS.map(({ hex: name, worth, need, name: what }) => {
+  const { threat, strength } = enemyMap(g, 'german');
+  return BARS.map(({ hex: name, value, need, name: what }) => {
     const hex = hexOf(name);
     const isOurs = ownerOf(g, hex) === 'german';
     const wanted = isOurs ? Math.max(need, 0.5 * (threat[hex] ?? 0)) : Math.max(need, 2 * (strength[hex] ?? 0));
-    return { hex, worth: isOurs ? worth : TAKEN * worth, need: Math.min(400, wanted), name: what, suits: fighters };
+    return {
+      hex,
+      value: isOurs ? value : GERMAN_SLOT.taken * value,
+      need: Math.min(400, wanted),
+      name: what,
+      suits: fighters,
+    };
   });
 }
 
-/** [11.2] In front of the column: the next few hexes of the way that is best for it. */
-const AHEAD = 7;
-
 const delaySlots = (route: readonly number[]): Slot[] =>
   route
-    .slice(1, 1 + AHEAD)
-    .map((hex, i) => ({ hex, worth: 55 - 4 * i, need: 110, name: 'bar the road', suits: riflemen }));
+    .slice(1, 1 + GERMAN_SLOT.barredAhead)
+    .map((hex, i) => ({ hex, value: 55 - 4 * i, need: 110, name: 'bar the road', suits: riflemen }));
 
 /** [10.1] [11.2] The sources of the airborne divisions. */
 function sourceSlots(g: Game): Slot[] {
-  const { strength } = enemyOn(g, 'german');
+  const { strength } = enemyMap(g, 'german');
   return SOURCES.flatMap(({ points, name }, formation) => {
     const hex = sourceOf(g, formation);
     if (hex < 0 || ownerOf(g, hex) !== 'allied') return [];
     const need = Math.max(90, 2 * (strength[hex] ?? 0));
-    return [{ hex, worth: 25 + 15 * points, need, name: `overrun the source of ${name}`, suits: fighters }];
+    return [{ hex, value: 25 + 15 * points, need, name: `overrun the source of ${name}`, suits: fighters }];
   });
 }
 
-/** [11.2] Where the road is Allied and thinly held, from Eindhoven to Nijmegen. */
-const CUT = { from: 3, worth: 42, last: 90 } as const;
-
 function cutSlots(g: Game): Slot[] {
-  const { strength, threat } = enemyOn(g, 'german');
-  const worth = CUT.worth + (turnOf(g) >= LAST_TURN - 1 ? CUT.last : 2 * turnOf(g));
-  return lifelineOf(g)
-    .slice(CUT.from)
+  const { strength, threat } = enemyMap(g, 'german');
+  const value = GERMAN_SLOT.cut.value + (turnOf(g) >= LAST_TURN - 1 ? GERMAN_SLOT.cut.last : 2 * turnOf(g));
+  return supplyLine(g)
+    .slice(GERMAN_SLOT.cut.from)
     .filter((_, i) => i % 2 === 0 || turnOf(g) >= LAST_TURN - 1)
     .map((hex) => ({
       hex,
-      worth: (worth * 120) / (120 + (threat[hex] ?? 0) + (strength[hex] ?? 0)),
+      value: (value * 120) / (120 + (threat[hex] ?? 0) + (strength[hex] ?? 0)),
       need: Math.max(60, strength[hex] ?? 0),
       name: 'cut the road',
       suits: riflemen,
@@ -79,12 +78,12 @@ function cutSlots(g: Game): Slot[] {
 
 /** [10.1] An objective does not count while one of its neighbours is German. */
 function groundSlots(g: Game): Slot[] {
-  return GROUND.flatMap(({ points, ground }) =>
+  return OBJECTIVE_GROUND.flatMap(({ points, ground }) =>
     ground
       .filter((hex) => ownerOf(g, hex) === 'allied' && isGroundSupplied(g, 'allied', hex))
       .map((hex) => ({
         hex,
-        worth: 1.2 * points * (turnOf(g) >= LAST_TURN - 2 ? 2 : 1),
+        value: 1.2 * points * (turnOf(g) >= LAST_TURN - 2 ? 2 : 1),
         need: 80,
         name: 'spoil an objective',
         suits: riflemen,
@@ -95,8 +94,8 @@ function groundSlots(g: Game): Slot[] {
 const townSlots = (g: Game): Slot[] =>
   TOWNS.filter((hex) => ownerOf(g, hex) === 'allied').map((hex) => ({
     hex,
-    worth: 14 + turnOf(g),
-    need: Math.max(40, 1.5 * (enemyOn(g, 'german').strength[hex] ?? 0)),
+    value: 14 + turnOf(g),
+    need: Math.max(40, 1.5 * (enemyMap(g, 'german').strength[hex] ?? 0)),
     name: 'take back a town',
     suits: riflemen,
   }));

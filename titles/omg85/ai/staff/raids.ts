@@ -1,4 +1,4 @@
-/** Where the enemy could be after his next phase: what is open to him must be held, or it is cut. */
+/** Where the enemy could be after the next phase: what is open to a raid must be held, or it is cut. */
 import type { Game } from '@bridgehead/engine';
 import { createReach, NONE, reachFrom } from '@bridgehead/map';
 import { BORDER, CITY, CLEAR, GRID, isInside, RIVER, ROAD, TERRAIN, TOWN, WATER } from '../../src/data/map.ts';
@@ -6,29 +6,27 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { isRoadOpen } from '../../src/rules/08-operations/costs.ts';
 import { hexAt, ownerOf } from '../../src/state/state.ts';
 import { enemyOf, unitsOf } from '../../src/state/units.ts';
-import { enemyOn } from '../picture.ts';
+import { enemyMap } from '../threat-map.ts';
+import { RAIDS } from '../weights.ts';
 
 const search = createReach(GRID);
 
 /** A phase of a supplied unit, with what it may carry over and without the change of mode. */
 export const RAID = 30;
-const OPEN_GROUND = 5;
-const BAD_GROUND = 10;
-const IN_ZONE = 3;
 
 /**
  * By hex: the least operation points that an enemy needs to come there, or RAID + 1. Own units do not bar the way: they
- * may be gone before he comes.
+ * may be gone by then.
  */
 export function raidField(g: Game, side: Side): Uint8Array {
-  const zone = enemyOn(g, enemyOf(side)).zone;
+  const zone = enemyMap(g, enemyOf(side)).zone;
   const field = new Uint8Array(GRID.hexCount).fill(RAID + 1);
   const starts = new Set(unitsOf(enemyOf(side)).map((u) => hexAt(g, u)));
   for (const start of starts) {
     if (start < 0) continue;
     reachFrom(search, start, RAID, (_from, _d, to, hexside) => {
       const isOurs = ownerOf(g, to) === side;
-      return stepCost(g, to, hexside) + (isOurs ? 1 : 0) + (zone[to] === 1 ? IN_ZONE : 0);
+      return stepCost(g, to, hexside) + (isOurs ? 1 : 0) + (zone[to] === 1 ? RAIDS.inZone : 0);
     });
     for (let i = 0; i < search.count; i++) {
       const hex = search.order[i] ?? 0;
@@ -39,10 +37,10 @@ export function raidField(g: Game, side: Side): Uint8Array {
 }
 
 function stepCost(g: Game, to: number, hexside: number): number {
-  if (!isInside(to)) return OPEN_GROUND;
+  if (!isInside(to)) return RAIDS.openGround;
   if (ROAD[hexside] === 1) return isRoadOpen(g, hexside) ? 1 : RAID + 1;
   if (BORDER[hexside] === 1 || WATER[hexside] === RIVER) return RAID + 1;
   const isOpen = TERRAIN[to] === CLEAR || TERRAIN[to] === TOWN || TERRAIN[to] === CITY;
-  const water = (WATER[hexside] ?? NONE) === NONE ? 0 : OPEN_GROUND;
-  return (isOpen ? OPEN_GROUND : BAD_GROUND) + water;
+  const water = (WATER[hexside] ?? NONE) === NONE ? 0 : RAIDS.openGround;
+  return (isOpen ? RAIDS.openGround : RAIDS.badGround) + water;
 }

@@ -5,19 +5,12 @@ import { BORDER, BRIDGE_ON, CITY, FIELD, GRID, ROAD, TERRAIN } from '../../src/d
 import { isGroundSupplied } from '../../src/rules/05-supply/ground-supply.ts';
 import { BLOWN, bridgeState, cpOf, hexAt, ownerOf } from '../../src/state/state.ts';
 import { unitsOf } from '../../src/state/units.ts';
-import { ARNHEM, around, highwayIndex, NIJMEGEN, WESTERVOORT } from '../board.ts';
+import { ARNHEM, highwayIndex, NIJMEGEN, WESTERVOORT, zocNeighbours } from '../map-facts.ts';
 import { suppliedIndex } from '../score.ts';
+import { ROUTE } from '../weights.ts';
 
 const search = createReach(GRID);
 const MOST = 250;
-const PER_STRENGTH = 12;
-const ZONE = 2;
-/** [9.4] Nobody is driven out of a city. */
-const CITY_WALLS = 25;
-const FOREIGN = 1;
-/** A way around is longer than it looks: nobody holds it, and the airborne wait on the highway. */
-const ASIDE = 3;
-const BLOWN_BRIDGE = 14;
 
 /** The next of the objectives, in the order of the highway. */
 export function nextObjective(g: Game): number {
@@ -32,9 +25,9 @@ function resistance(g: Game): Uint8Array {
     const hex = hexAt(g, u);
     if (hex < 0) continue;
     const known = cost[hex] ?? 0;
-    const walls = TERRAIN[hex] === CITY && known < CITY_WALLS ? CITY_WALLS : 0;
-    cost[hex] = Math.min(60, known + walls + Math.ceil(cpOf(g, u) / PER_STRENGTH));
-    for (const one of around('german', hex)) cost[one] = Math.min(60, (cost[one] ?? 0) + ZONE);
+    const walls = TERRAIN[hex] === CITY && known < ROUTE.cityWalls ? ROUTE.cityWalls : 0;
+    cost[hex] = Math.min(60, known + walls + Math.ceil(cpOf(g, u) / ROUTE.perStrength));
+    for (const one of zocNeighbours('german', hex)) cost[one] = Math.min(60, (cost[one] ?? 0) + ROUTE.zone);
   }
   return cost;
 }
@@ -46,8 +39,9 @@ export function routeOf(g: Game): readonly number[] {
     if (ROAD[hexside] !== 1 || BORDER[hexside] === 1) return IMPASSABLE;
     const bridge = BRIDGE_ON[hexside] ?? NONE;
     const isBlown = bridge !== NONE && bridgeState(g, bridge) === BLOWN;
-    const ground = (ownerOf(g, entered) === 'allied' ? 0 : FOREIGN) + (highwayIndex(entered) >= 0 ? 0 : ASIDE);
-    return 1 + (cost[entered] ?? 0) + ground + (isBlown ? BLOWN_BRIDGE : 0);
+    const ground =
+      (ownerOf(g, entered) === 'allied' ? 0 : ROUTE.foreign) + (highwayIndex(entered) >= 0 ? 0 : ROUTE.aside);
+    return 1 + (cost[entered] ?? 0) + ground + (isBlown ? ROUTE.blownBridge : 0);
   });
   let best = -1;
   for (const hex of FIELD) {

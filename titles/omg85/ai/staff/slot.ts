@@ -4,7 +4,7 @@ import type { Unit } from '../../src/state/units.ts';
 export interface Slot {
   readonly hex: number;
   /** What the first who comes is worth there, in points of strength. */
-  readonly worth: number;
+  readonly value: number;
   /** The strength that is wanted. */
   readonly need: number;
   /** What it is for, in a few words. */

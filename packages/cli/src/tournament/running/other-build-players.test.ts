@@ -1,4 +1,4 @@
-import { createPlayer, type Level, openBoard } from '@bridgehead/ai';
+import { createPlayer, hostMatch, type Level } from '@bridgehead/ai';
 import { beginGame } from '@bridgehead/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../../../test/shell.ts';
@@ -53,9 +53,9 @@ describe('a player in a process of its own', () => {
     const there = await Promise.all(
       title.sides.map((side) => seatOtherBuildPlayer(engines, { name, title: id, side, seed: 8 })),
     );
-    const board = openBoard({ game: begun.value, ai, players: here, turnOf: (g) => momentOf(g).turn });
+    const hosted = hostMatch({ game: begun.value, ai, players: here, turnOf: (g) => momentOf(g).turn });
     for (let i = 0; i < DECISIONS; i++) {
-      const asked = board.ask();
+      const asked = hosted.ask();
       if (asked === undefined) break;
       const at = title.sides.indexOf(asked.by);
       const elsewhere = await there[at]?.think(asked.known, { nodes: 20_000 });
@@ -63,7 +63,7 @@ describe('a player in a process of its own', () => {
       if (thought === undefined) throw new Error('nobody thinks');
       const { candidates: _candidates, ...told } = thought;
       expect(elsewhere).toEqual({ ...told, candidates: [] });
-      board.answer(asked, thought, 0);
+      hosted.choose(asked, thought, 0);
     }
     expect(there.map(({ fallbacks }) => fallbacks)).toEqual(here.map(({ fallbacks }) => fallbacks));
     for (const player of there) await player.leave();

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createPlayer, type MatchRecord, openBoard, type Player } from '@bridgehead/ai';
+import { createPlayer, hostMatch, type MatchRecord, type Player } from '@bridgehead/ai';
 import {
   beginGame,
   type Choice,
@@ -69,17 +69,17 @@ async function recordOf(
   game.collectEvents = false;
   const ai = titleAiOf(tournament.title);
   const players = await opponents(game.title, plan, engines);
-  const board = openBoard({ game, ai, players, turnOf: (g) => momentOf(g).turn });
-  for (let asked = board.ask(); asked !== undefined; asked = board.ask()) {
+  const hosted = hostMatch({ game, ai, players, turnOf: (g) => momentOf(g).turn });
+  for (let asked = hosted.ask(); asked !== undefined; asked = hosted.ask()) {
     const { by, known } = asked;
     const before = performance.now();
     const thought = await players.find(({ side }) => side === by)?.think(known, { nodes: tournament.nodes });
     if (thought === undefined) throw new EngineError('nobody plays for this side', { side: by });
-    board.answer(asked, thought, performance.now() - before);
+    hosted.choose(asked, thought, performance.now() - before);
     choices.push(thought.choice);
   }
   for (const player of players) if ('leave' in player) await player.leave();
-  return board.finish();
+  return hosted.finish();
 }
 
 /** Who plays which side: the first of the plan the first side of the title. */

@@ -22,7 +22,7 @@ import { usableFerry } from './ferries.ts';
 import type { MovingStack } from './moving-stack.ts';
 
 const FERRY_STEPS = 1;
-const ENGINEER_STEPS = 6;
+export const ENGINEER_STEPS = 6;
 const ENGINEER_VEHICLE_STEPS = 1;
 
 const NOT_TACTICAL = refusal('8.5.4', 'an unbridged Major River is crossed by Tactical Movement only');

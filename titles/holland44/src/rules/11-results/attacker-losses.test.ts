@@ -1,6 +1,6 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { attackingPieces } from '../../../ai/combat/stakes.ts';
+import { attackingPieces } from '../../../ai/combat/outcome/read-battle.ts';
 import { attack, mayLose, strike } from '../../../test/fights.ts';
 import { battleOf } from '../../../test/odds.ts';
 import { at, steps } from '../../../test/orders.ts';

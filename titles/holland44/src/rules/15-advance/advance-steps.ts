@@ -53,7 +53,7 @@ export const partyOf = (battle: Battle, rate: AdvanceRate, units: readonly Unit[
   vacated: [battle.target],
 });
 
-const HEXES: Readonly<Record<AdvanceRate, number>> = { none: 0, limited: 1, normal: 1, bonus: 2 };
+export const HEXES: Readonly<Record<AdvanceRate, number>> = { none: 0, limited: 1, normal: 1, bonus: 2 };
 
 /** [16.5] Whether the party has helped in the attack out of a breakthrough and gets nothing but the target hex. */
 const hasHelped = ({ battle, units }: Party): boolean => units.some((u) => battle.assisting.includes(u));

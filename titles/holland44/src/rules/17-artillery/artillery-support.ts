@@ -113,7 +113,7 @@ export function defensiveArtillery(g: Game, battle: Battle): readonly Unit[] {
   );
 }
 
-const AIR_RANGE = 4;
+export const AIR_RANGE = 4;
 const NO_GERMAN_AIR = refusal('10.7', 'only the Allied player has Air units');
 const NONE_LEFT = refusal('10.7', 'no Air unit is left this turn');
 const TOO_FAR = refusal('10.7', 'no British unit, airborne ones apart, is within four hexes of the target');

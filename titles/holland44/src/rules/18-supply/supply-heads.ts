@@ -23,7 +23,7 @@ import { dataOf, divisionOf, idOf, isSupplyHead, sideOfUnit, type Unit, unitsOf 
 import { hasRoad } from './supply-ground.ts';
 
 /** [18.2.2] The last turn whose Allied Supply Phase they serve. */
-const LAST_SUPPLY_TURN = 5;
+export const LAST_SUPPLY_TURN = 5;
 
 export const SUPPLY_HEADS: readonly Unit[] = unitsOf('allied').filter(isSupplyHead);
 

@@ -86,7 +86,7 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
   }),
 });
 
-const FIRST_REPOSITIONING = 3;
+export const FIRST_REPOSITIONING = 3;
 
 type Reposition = Choice & { readonly kind: 'reposition-unknown'; readonly from: string; readonly to: string };
 
@@ -100,7 +100,7 @@ const TWO_UNKNOWN = refusal('6.1', 'no more than one Unknown unit in a hex');
 const NO_ROAD = refusal('25.6', 'the hex has no road-bound Supply Path to a German Entry Area');
 const BAD_FIELDS = refusal('25.6', 'a repositioning names the hexes «from» and «to»');
 
-const isTownOrCity = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
+export const isTownOrCity = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
 const TOWNS: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) => hex).filter(isTownOrCity);
 
 const isClearOfAllies = (g: Game, hex: number): boolean =>

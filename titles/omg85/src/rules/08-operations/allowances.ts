@@ -3,7 +3,6 @@ import type { Game } from '@bridgehead/engine';
 import { ALERTED, ALERTED_OP, LEVELS } from '../../inferred-formulas.ts';
 import { levelOf } from '../../scenario/options.ts';
 import {
-  clock,
   delayLaterOf,
   delayOf,
   hexAt,

@@ -1,0 +1,17 @@
+/** Any legal choice: for decisions in which an evaluator found nothing to say. */
+import { type Candidate, choices, type Game } from '@bridgehead/engine';
+import { candidate } from '@bridgehead/toolkit';
+
+/** To do no more is rarely a disaster. */
+const ENDS: readonly string[] = ['pass', 'done', 'halt', 'hold', 'stay', 'end-advance', 'end-movement'];
+const MOST_LISTED = 40;
+
+export function anyChoice(known: Game): readonly Candidate[] {
+  const found: Candidate[] = [];
+  for (const choice of choices(known)) {
+    if (ENDS.includes(choice.kind)) return [candidate(choice, choice.kind, 0)];
+    if (found.length < MOST_LISTED) found.push(candidate(choice, choice.kind, 0));
+    else break;
+  }
+  return found.slice(0, 1);
+}

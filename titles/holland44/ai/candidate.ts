@@ -1,8 +1,0 @@
-/** What hexes and units are called in reasons. */
-import { nameOf } from '@bridgehead/hex';
-import { GRID } from '../src/data/map.ts';
-import { unitLabel } from '../src/labels.ts';
-import type { Unit } from '../src/state/units.ts';
-
-export const namesOf = (units: readonly Unit[]): string => units.map((u) => unitLabel(u)).join(', ');
-export const hexName = (hex: number): string => nameOf(GRID, hex);

@@ -1,0 +1,151 @@
+/** [15.2] [16] An advance that goes on: farther, into Breakthrough Combat, or to help another attack; and a vacated hex. */
+import {
+  type Candidate,
+  type Choice,
+  choices,
+  deciderOf,
+  decision,
+  type Game,
+  type Thinking,
+} from '@bridgehead/engine';
+import { OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import { GRID } from '../../src/data/map.ts';
+import type { Side } from '../../src/data/unit-data.ts';
+import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
+import { unitRefusal } from '../../src/rules/09-combat/attackers.ts';
+import type { AdvanceFrame } from '../../src/rules/15-advance/advance.ts';
+import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
+import { hexField, pathField, unitsField } from '../../src/state/fields.ts';
+import { hexOfPlace, hexPlace, placeName, placeNamed } from '../../src/state/places.ts';
+import { anyChoice } from '../any-choice.ts';
+import type { Intent } from '../intent.ts';
+import { namesOf, rounded } from '../names.ts';
+import { ADVANCE } from '../weights.ts';
+import {
+  type AdvanceContext,
+  advanceValue,
+  breakthroughForecast,
+  breakthroughValue,
+  leavingCost,
+  type Party,
+} from './advance-value.ts';
+import { expectedFight, topFrame } from './advances.ts';
+import { attackContext, consideredAttacks } from './attack-context.ts';
+import { forecastAttack, forecastOutcome, valueNow } from './attack-forecast.ts';
+import { ableAttackers, strongestAttackers } from './attacker-selection.ts';
+import { outcomeReasons } from './reasons.ts';
+import { bestSupported, supportPrices } from './support-choice.ts';
+
+const MOST_CANDIDATES = 12;
+
+function fightCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate {
+  const target = hexField(choice.target) ?? 0;
+  const forecast = breakthroughForecast(known, party, target, intent);
+  const outcome = forecast === undefined ? undefined : forecastOutcome(forecast, 0);
+  const reasons = outcome === undefined ? [] : outcomeReasons(outcome);
+  const value = forecast === undefined ? -1 : valueNow(forecast, 0);
+  return candidate(choice, `break through against ${choice.target}`, value, reasons);
+}
+
+/** [16.5] What half the strength of the group adds to the attack that comes next. */
+function assistCandidate(
+  known: Game,
+  f: AdvanceFrame,
+  choice: Choice,
+  { intent, thinking }: AdvanceContext,
+): Candidate {
+  const target = hexField(choice.target) ?? 0;
+  const context = attackContext(known, f.battle.side, intent, thinking);
+  const others = strongestAttackers(known, ableAttackers(known, context.side, target), context.sorties);
+  const helpers = helpersOf(known, f, target);
+  const battle = battleAgainst(context.side, 'combat', target, [...others, ...helpers]);
+  const helped: Battle = { ...battle, assisting: helpers.map(({ unit }) => unit) };
+  const forecast = others.length === 0 ? undefined : forecastAttack(known, helped, intent);
+  const alone = consideredAttacks(thinking).get(String(target));
+  // The attack is owed then: it is one that would be made, and better than without them.
+  const prices = supportPrices(known, context.side, []);
+  const before = alone === undefined ? 0 : Math.max(0, bestSupported(alone, prices).value);
+  const gain = forecast === undefined ? -1 : bestSupported(forecast, prices).value - before;
+  return candidate(choice, `help the attack on ${choice.target}`, gain, [
+    { text: 'half their strength is worth to it', rule: '16.5', value: rounded(gain) },
+  ]);
+}
+
+function helpersOf(known: Game, f: AdvanceFrame, target: number): readonly Attacker[] {
+  const over = sideBetween(GRID, hexOfPlace(f.place), target);
+  const able = f.units.filter((u) => unitRefusal(known, u, 'breakthrough') === undefined);
+  return over === undefined ? [] : able.map((unit) => ({ unit, over }));
+}
+
+function onwardCandidate(known: Game, f: AdvanceFrame, choice: Choice, context: AdvanceContext): Candidate | undefined {
+  const party: Party = { side: f.battle.side, units: f.units, from: hexOfPlace(f.place), taken: f.vacated };
+  switch (choice.kind) {
+    case 'halt':
+      return candidate(choice, 'halt', 0, [{ text: 'to stay is worth more than to go on', rule: '15.2' }]);
+    case 'advance-on': {
+      const path = pathField(choice.path) ?? [];
+      const place = path.at(-1) ?? 0;
+      const to = hexOfPlace(place);
+      if (to === OFF_MAP) return undefined;
+      const fight = expectedFight(known, f, party, { to, used: f.used + path.length, intent: context.intent });
+      const ground = advanceValue(known, party, to, context) - leavingCost(known, party, to, context.intent);
+      const value = ground + fight - ADVANCE.leastDetour;
+      return candidate(choice, `advance on to ${placeName(place)}`, value, [
+        { text: 'to stand there is worth', rule: '15.2', value: rounded(value) },
+      ]);
+    }
+    case 'breakthrough':
+      return fightCandidate(known, party, choice, context.intent);
+    case 'assist':
+      return assistCandidate(known, f, choice, context);
+    case 'pick-up':
+      return pickUpCandidate(known, party, choice, context.intent);
+    default:
+      return undefined;
+  }
+}
+
+/** [16.2] Who joins must make the fight better. */
+function pickUpCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate | undefined {
+  const units = [...party.units, ...(unitsField(choice.units) ?? [])];
+  if (exceedsLimit(known, units)) return undefined;
+  const together = breakthroughValue(known, { ...party, units }, intent);
+  const gain = together - breakthroughValue(known, party, intent);
+  if (gain <= ADVANCE.leastGain) return undefined;
+  // Picking up comes before the fight, so it counts with what the fight is then worth.
+  return candidate(choice, `pick up ${namesOf(unitsField(choice.units) ?? [])}`, together, [
+    { text: 'the Breakthrough gains by it', rule: '16.2', value: rounded(gain) },
+  ]);
+}
+
+/** For the decision `advance-on`. */
+export function advancesOn(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const f = topFrame(known);
+  const found: Candidate[] = [];
+  for (const choice of choices(known)) {
+    const one = onwardCandidate(known, f, choice, { intent, thinking });
+    if (one !== undefined) found.push(one);
+  }
+  return found.length > 0 ? ranked(found).slice(0, MOST_CANDIDATES) : anyChoice(known);
+}
+
+/** [16.3.1] [25.3.3] For the decision `occupy`. */
+export function occupations(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
+  const side = deciderOf(known) as Side;
+  const about = decision(known)?.about;
+  const all = unitsField(about?.units) ?? [];
+  const from = hexOfPlace(placeNamed(String(about?.at)) ?? 0);
+  const hex = hexField(about?.hex) ?? 0;
+  return ranked(
+    [...choices(known)].map((choice) => {
+      if (choice.kind === 'stay') return candidate(choice, 'stay', 0, [{ text: 'nothing is entered', rule: '16.3.1' }]);
+      const units = choice.units === undefined ? all : (unitsField(choice.units) ?? all);
+      const party: Party = { side, units, from, taken: [hex] };
+      const value = advanceValue(known, party, hex, { intent, thinking }) - leavingCost(known, party, hex, intent);
+      return candidate(choice, `${namesOf(units)} enter ${placeName(hexPlace(hex))}`, value, [
+        { text: 'the hex is worth', rule: '16.3.1', value: rounded(value) },
+      ]);
+    }),
+  );
+}
