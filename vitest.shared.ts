@@ -8,8 +8,8 @@ export const SOURCES = {
 
 /** A busy machine is no fault of the code: these are limits for hangs; speed is measured in bench/, never here. */
 export const LIMITS = {
-  testTimeout: 100_000,
-  hookTimeout: 100_000,
+  testTimeout: 280_000,
+  hookTimeout: 280_000,
   expect: { poll: { timeout: 30_000 } },
 };
 

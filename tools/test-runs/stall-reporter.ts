@@ -4,11 +4,13 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** Within two minutes it is said where a run stands. */
 const SAY_MS = 105_000;
+/** A busy machine may be so slow; only a hang gets here. */
+const STOP_MS = 300_000;
 const LOOK_EVERY_MS = 3000;
 
 export interface StallSettings {
   readonly sayMs: number;
-  /** Longer than any test may take by its own limit; at the same time, unless a run has tests that take minutes. */
+  /** Longer than any test may take by its own limit. */
   readonly stopMs: number;
   readonly now: () => number;
   readonly say: (message: string) => void;
@@ -29,7 +31,7 @@ export class StallReporter implements Reporter {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(settings: Partial<StallSettings> = {}) {
-    this.#settings = { sayMs: SAY_MS, stopMs: SAY_MS, now: Date.now, say, stop, ...settings };
+    this.#settings = { sayMs: SAY_MS, stopMs: STOP_MS, now: Date.now, say, stop, ...settings };
   }
 
   onTestRunStart(): void {

@@ -14,14 +14,12 @@ import { BRIDGES } from '../../src/state/bridges.ts';
 import { placeName } from '../../src/state/places.ts';
 import { CONTROLLED_HEXES, hexOf, placeOf, setBridge, setHolder } from '../../src/state/state.ts';
 import { dataOf, unitNamed, unitsOf } from '../../src/state/units.ts';
-import { playAiGame } from '../../test/ai-games.ts';
 import { planFor, thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, order, type Piece } from '../../test/table.ts';
 import { HOLLAND44_AI } from '../index.ts';
 import { evaluateHex } from '../movement/hex-evaluation.ts';
 import { movementPlan } from '../movement/movement-plan.ts';
 
-const SLOW = 240_000;
 const staffThinking = (): Thinking => ({ ...thinkingFreely(), style: 'staff' });
 
 /** A table of the short game on which every bridge is Intact and every City Allied, but for what is said. */
@@ -327,29 +325,4 @@ describe('the win probability', () => {
     );
     expect(down).toBeLessThan(up ?? 0);
   });
-});
-
-describe('whole games of the staff', () => {
-  it.each([
-    ['short', 'staff', 'recruit'],
-    ['short', 'recruit', 'staff'],
-    ['campaign', 'staff', 'staff'],
-  ] as const)(
-    '%s, %s against %s: every thought legal, the known as it was, to the end',
-    (scenario, allied, german) => {
-      const { faults } = playAiGame(scenario, 7, { allied, german });
-      expect(faults).toEqual([]);
-    },
-    SLOW,
-  );
-
-  it(
-    'the same seed gives the same game',
-    () => {
-      const play = () => playAiGame('short', 4, { allied: 'random', german: 'staff' }).game;
-      const [one, other] = [play(), play()];
-      expect(one.history.map(({ choice }) => choice)).toEqual(other.history.map(({ choice }) => choice));
-    },
-    SLOW,
-  );
 });
