@@ -43,7 +43,7 @@ export async function playOn(
   return 'enough';
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   /** The hands that answer, in turn. */
   readonly ways: readonly Way[];
   readonly most: number;

@@ -4,11 +4,11 @@ import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { OMG85_CLIENT } from '@bridgehead/omg85/client';
 import { OMG85 } from '@bridgehead/omg85/rules';
 import { describe, expect, it, test } from 'vitest';
-import { EXAMPLE, exampleGame } from '../../test/extended-example.ts';
-import { begin, inProcess, playUntil } from '../../test/in-process.ts';
-import type { GameEvent, JsonObject, LogEntry, OpenGame } from '../game/contract.ts';
-import type { TitleClient } from '../title/title-client.ts';
-import { setTitleWords } from '../title/title-words.ts';
+import { EXAMPLE, exampleGame } from '../../../test/extended-example.ts';
+import { begin, inProcess, playUntil } from '../../../test/in-process.ts';
+import type { GameEvent, JsonObject, LogEntry, OpenGame } from '../../game/contract.ts';
+import type { TitleClient } from '../../title/title-client.ts';
+import { setTitleWords } from '../../title/title-words.ts';
 import {
   hasScriptedDice,
   hexesOfEvent,
