@@ -142,7 +142,7 @@ test('a battle is read in the order in which it was fought, also where both side
   const answers = battles.map(({ lines }) => [...new Set(lines.map(({ at }) => at - first))]);
   expect(answers).toEqual([[8, 9, 10], [7], [0, 1, 3, 4, 5]]);
   const told = battles.at(-1)?.lines.map(({ text }) => text.match(/attack|the die shows|retreats|advance/)?.[0]);
-  expect(told?.filter((deed) => deed !== undefined)).toEqual([
+  expect(told?.filter((text) => text !== undefined)).toEqual([
     'attack',
     'the die shows',
     'retreats',
