@@ -2,4 +2,4 @@ import { defineConfig } from 'vitest/config';
 import { SOURCES } from './vitest.shared.ts';
 
 // Pictures of every screen, for people to look at.
-export default defineConfig({ ...SOURCES, test: { include: ['packages/web/test/*.pictures.ts'] } });
+export default defineConfig({ ...SOURCES, test: { include: ['packages/web/test/pictures/*.pictures.ts'] } });

@@ -13,7 +13,7 @@ declare const bridgehead: { readonly game: OpenGame };
 const HEARD_MS = 20_000;
 
 /** An answer that the page gave otherwise, or not at all. */
-export class NotHeard extends Error {
+class NotHeard extends Error {
   override readonly name = 'NotHeard';
 }
 

@@ -13,7 +13,7 @@ import { takeOver } from './random-player.ts';
 import { isReady } from './table.ts';
 import { contextOf, count, newTally, notGiven, type Tally } from './tally.ts';
 
-export interface PreparedPlan {
+interface PreparedPlan {
   readonly ways: readonly Way[];
   /** Only answers whose `decision answer` contains this. */
   readonly only: string;

@@ -6,8 +6,8 @@ import { give } from './give.ts';
 import { type Hands, handsOf, type Way } from './hands.ts';
 import { decisionIn } from './page-facts.ts';
 import type { Random } from './random.ts';
+import { randomChoice } from './random-choice.ts';
 import { count, type Tally } from './tally.ts';
-import { wishFor } from './wishes.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -26,12 +26,12 @@ export async function playOn(
     const decision = await decisionIn(page);
     if (decision === undefined) return 'over';
     if (random.isLess(0.08)) await lookAround(hands, random);
-    const wish = await wishFor(page, decision, random);
-    const isGiven = await tryTo(hands, wish, tally);
+    const choice = await randomChoice(page, decision, random);
+    const isGiven = await tryTo(hands, choice, tally);
     if (isGiven) {
       turns += 1;
       tally.given += 1;
-      count(tally, `${decision.kind} ${wish.kind}`, way);
+      count(tally, `${decision.kind} ${choice.kind}`, way);
       options.told?.(tally, await turnIn(page));
     } else {
       await options.failed?.(tally.failures.length);
@@ -43,7 +43,7 @@ export async function playOn(
   return 'enough';
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   /** The hands that answer, in turn. */
   readonly ways: readonly Way[];
   readonly most: number;
@@ -57,13 +57,13 @@ export interface PlayOptions {
 
 const turnIn = (page: Page): Promise<number> => page.evaluate(() => Number(bridgehead.game.view.value?.turn ?? 0));
 
-async function tryTo(hands: Hands, wish: Choice, tally: Tally): Promise<boolean> {
+async function tryTo(hands: Hands, choice: Choice, tally: Tally): Promise<boolean> {
   try {
-    await give(hands, wish);
+    await give(hands, choice);
     return true;
   } catch (error) {
     const words = error instanceof Error ? (error.message.split('\n', 4).join(' ') ?? '') : String(error);
-    tally.failures.push(`${hands.way}: ${JSON.stringify(wish)}: ${words}`);
+    tally.failures.push(`${hands.way}: ${JSON.stringify(choice)}: ${words}`);
     return false;
   }
 }

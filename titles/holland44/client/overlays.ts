@@ -35,7 +35,7 @@ export function permanentShapes(view: HollandView): readonly Shape[] {
 const nameOf = (hex: number): string => GRID.names[hex] ?? '';
 
 /** Cities and objectives with the side that was last in them. */
-export function controlShapes(view: HollandView): readonly Shape[] {
+function controlShapes(view: HollandView): readonly Shape[] {
   const objectives = MAP.marks.filter(({ mark }) => mark === 'objective');
   const holderOf = (hex: string) =>
     view.control.allied.includes(hex) ? 'first' : view.control.german.includes(hex) ? 'second' : 'open';
@@ -49,7 +49,7 @@ export function controlShapes(view: HollandView): readonly Shape[] {
   ];
 }
 
-export function dropShapes(): readonly Shape[] {
+function dropShapes(): readonly Shape[] {
   const drops = MAP.marks.filter(({ mark }) => mark === 'drop');
   return [
     { kind: 'hexes', hexes: drops.map(({ hex }) => nameOf(hex)), look: 'drop' },
@@ -58,13 +58,13 @@ export function dropShapes(): readonly Shape[] {
 }
 
 /** Boundaries between formations, which are a rule about hexes; frontiers are only drawn on the map. */
-export function corpsShapes(): readonly Shape[] {
+function corpsShapes(): readonly Shape[] {
   return MAP_FILE.boundaries
     .filter(({ sides }) => sides.length > 0)
     .map(({ name, sides }) => ({ kind: 'boundary', hexsides: sides, text: name }));
 }
 
-export const zocShapes = (side: string, zoc: Zoc): readonly Shape[] => [
+const zocShapes = (side: string, zoc: Zoc): readonly Shape[] => [
   { kind: 'hexes', hexes: zoc.hexes.map(({ hex }) => hex), look: `zoc-${sideLook(SIDE_LOOKS, side).tone}` },
 ];
 
@@ -103,7 +103,7 @@ export function supplyShapes(
 }
 
 /** Hexes that the enemy could attack as he stands, with his best odds before support. */
-export function threatShapes(attacks: readonly Attack[]): readonly Shape[] {
+function threatShapes(attacks: readonly Attack[]): readonly Shape[] {
   const open = attacks.filter(({ refusal }) => refusal === undefined);
   return [
     { kind: 'hexes', hexes: open.map(({ target }) => target), look: 'threat' },
@@ -114,7 +114,7 @@ export function threatShapes(attacks: readonly Attack[]): readonly Shape[] {
 }
 
 /** The reach of a unit that is only looked at. */
-export function scoutShapes(moves: Moves, from: string | undefined): readonly Shape[] {
+function scoutShapes(moves: Moves, from: string | undefined): readonly Shape[] {
   const places = moves.ends.flatMap(({ hex, area }) => hex ?? area ?? []);
   const costs = moves.ends.flatMap(({ hex, cost, stops }): readonly Shape[] =>
     hex === undefined || moves.mode === 'tactical'

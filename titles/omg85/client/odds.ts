@@ -54,7 +54,7 @@ export interface BattleForecast {
   };
 }
 
-export interface BattlePlan {
+interface BattlePlan {
   readonly target: string;
   /** In the order in which they plot. */
   readonly attackers: readonly string[];

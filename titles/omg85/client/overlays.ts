@@ -30,7 +30,7 @@ export function permanentShapes(view: MarketGardenView): readonly Shape[] {
 
 const OBJECTIVES = MAP_FILE.marks.filter(({ mark }) => mark === 'objective');
 
-export function ownerShapes({ allied }: MarketGardenView): readonly Shape[] {
+function ownerShapes({ allied }: MarketGardenView): readonly Shape[] {
   const held = new Set(allied);
   return [
     { kind: 'hexes', hexes: allied.filter(isOnField), look: 'control-first' },
@@ -41,7 +41,7 @@ export function ownerShapes({ allied }: MarketGardenView): readonly Shape[] {
   ];
 }
 
-export const sourceShapes = ({ sources }: MarketGardenView): readonly Shape[] => [
+const sourceShapes = ({ sources }: MarketGardenView): readonly Shape[] => [
   { kind: 'hexes', hexes: sources.map(({ hex }) => hex), look: 'drop' },
   ...sources.map(({ hex, formation }) => ({ kind: 'pill', hex, text: formation, look: 'note' }) as const),
 ];

@@ -11,7 +11,7 @@ import { SIDE_LOOKS } from './looks/sides.ts';
 /** The field; hexes around it have names too, but nothing is drawn of them. */
 export const GRID = gridOf(MAP_FILE);
 
-export const isHexName = (word: string): boolean => /^\d+,\d+$/.test(word);
+const isHexName = (word: string): boolean => /^\d+,\d+$/.test(word);
 export const isOnField = (place: string): boolean => GRID.indexByName.has(place);
 
 const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, title }) => [rule, title]));

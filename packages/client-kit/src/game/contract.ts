@@ -126,7 +126,7 @@ export interface Ground {
 }
 
 /** Workers that the app has files for. */
-export interface AppWorkers {
+interface AppWorkers {
   /** The computer players. */
   ai(): Worker;
   /** The painter of the ground. */

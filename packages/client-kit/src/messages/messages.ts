@@ -2,8 +2,7 @@
 import { EN } from './en.ts';
 import { PLAY_EN, type PlayKey } from './play.en.ts';
 
-export type AppKey = keyof typeof EN;
-export type MessageKey = AppKey | PlayKey;
+type AppKey = keyof typeof EN;
 export type Params = Readonly<Record<string, string | number>>;
 
 /** The names in braces of a message. */

@@ -32,7 +32,7 @@ export interface TitleWithAi {
   readonly ai: TitleAi;
 }
 
-export interface AiService {
+interface AiService {
   reply(request: AiRequest): AiReplies[AiRequest['ask']];
 }
 

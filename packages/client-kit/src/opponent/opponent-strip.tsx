@@ -2,14 +2,14 @@
 import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
-import { ownLines } from '../play/log-lines.ts';
+import { ownLines } from '../play/log/log-lines.ts';
+import { beginStory, rememberCamera, restoreCamera, showEntry } from '../play/log/story.ts';
 import { Icon } from '../play/parts/icon.tsx';
-import { PlayButton, Step } from '../play/parts/replay-bar.tsx';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
 import type { PlayContext } from '../play/play-context.ts';
+import { PlayButton, Step } from '../play/regions/replay-bar.tsx';
 import { say, sayOr, sideName } from '../play/say.ts';
-import { beginStory, rememberCamera, restoreCamera, showEntry } from '../play/story.ts';
 import { useFocusBack } from '../play/use-focus-back.ts';
 import { createAiClient } from './ai-client.ts';
 import { createOpponent, type Opponent, PACES, type Pace } from './opponent.ts';

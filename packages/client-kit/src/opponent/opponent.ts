@@ -9,7 +9,7 @@ import type { ExplainedChoice } from './ai-requests.ts';
 export const PACES = { slow: 1800, normal: 800, fast: 120 } as const;
 export type Pace = keyof typeof PACES;
 
-export type OpponentState = 'idle' | 'thinking' | 'showing' | 'paused' | 'failed';
+type OpponentState = 'idle' | 'thinking' | 'showing' | 'paused' | 'failed';
 
 export interface Opponent {
   readonly state: ReadonlySignal<OpponentState>;
@@ -29,7 +29,7 @@ export interface Opponent {
   dispose(): void;
 }
 
-export interface OpponentOptions {
+interface OpponentOptions {
   readonly game: OpenGame;
   readonly ai: AiClient;
   /** Shows a choice on the board. */

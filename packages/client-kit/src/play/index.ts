@@ -5,7 +5,9 @@ export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
 export { chooserInteraction, createAnyInteraction, interactionOf } from './interactions/chooser-interaction.tsx';
 export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
 export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';
-export { joinMarches } from './log-lines.ts';
+export { joinMarches } from './log/log-lines.ts';
+export type { Rolled } from './log/rolls.ts';
+export { storyFor } from './log/story.ts';
 export { findPlaces } from './panels/find-panel.tsx';
 export { SupplyState } from './panels/supply-state.tsx';
 export { VictoryItems, type VictoryReport } from './panels/victory-items.tsx';
@@ -16,16 +18,13 @@ export { CounterChip } from './parts/counter-chip.tsx';
 export { CounterPicks } from './parts/counter-picks.tsx';
 export { Die } from './parts/die.tsx';
 export { type Fact, Facts } from './parts/facts.tsx';
-export { cardPlace, groundWords, sideWords } from './parts/hex-card.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';
-export { LessonCard } from './parts/lesson-card.tsx';
 export { ModeSwitch } from './parts/mode-switch.tsx';
 export { ReasonLine } from './parts/reason-line.tsx';
 export { RollsFrame } from './parts/rolls-frame.tsx';
 export { RuleChip } from './parts/rule-chip.tsx';
 export { MotionField, NumbersField, SoundsField, ThemeField } from './parts/settings-fields.tsx';
 export { SideMark } from './parts/side-mark.tsx';
-export { toggleOverlay } from './parts/tool-bar.tsx';
 export { UnitRow } from './parts/unit-row.tsx';
 export {
   applyChoice,
@@ -59,9 +58,10 @@ export {
   type Supplied,
   type Zoc,
 } from './query-replies.ts';
-export type { Rolled } from './rolls.ts';
+export { cardPlace, groundWords, sideWords } from './regions/hex-card.tsx';
+export { LessonCard } from './regions/lesson-card.tsx';
+export { toggleOverlay } from './regions/tool-bar.tsx';
 export { type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
 export { SHORTCUTS } from './shortcuts.ts';
 export { enemiesAt, ownAt, stackAt } from './stacks.ts';
-export { storyFor } from './story.ts';
 export { zoomToHexes } from './zoom-to-hexes.ts';

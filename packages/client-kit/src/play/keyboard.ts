@@ -1,7 +1,8 @@
 /** Shortcuts of the play screen; none is a key that the board uses for its cursor (Q E A D Z C and arrows). */
-import { overlayKey, toggleOverlay } from './parts/tool-bar.tsx';
+
+import { endStory } from './log/story.ts';
 import { openTabOf, type PlayContext, type Tab } from './play-context.ts';
-import { endStory } from './story.ts';
+import { overlayKey, toggleOverlay } from './regions/tool-bar.tsx';
 
 const TAB_KEYS: Readonly<Record<string, Tab>> = {
   l: 'log',
@@ -21,7 +22,7 @@ const hasOwnEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button,a,summary,input,.board-host') !== null;
 
 /** What is open is closed from the top down: help, what others have done, hex card, reminder, the plan, the stack. */
-export function closeTop(context: PlayContext): void {
+function closeTop(context: PlayContext): void {
   if (context.help.value) context.help.value = false;
   else if (context.story.value !== undefined) endStory(context);
   else if (context.finished.value.length > 0) context.finished.value = [];

@@ -8,7 +8,7 @@ const mediaOf = (css: string): readonly string[] =>
   [...css.matchAll(/@media ([^{]+) \{/g)].flatMap(([, one]) => one ?? []);
 
 test('the styles ask for the same screens as the code', () => {
-  const askedIn = (name: string) => mediaOf(readFileSync(`${SRC}play/${name}.css`, 'utf8'));
+  const askedIn = (name: string) => mediaOf(readFileSync(`${SRC}play/style/${name}.css`, 'utf8'));
   expect(askedIn('small')).toContain(PHONE);
   expect(askedIn('landscape-phone')).toEqual([LANDSCAPE_PHONE]);
 });

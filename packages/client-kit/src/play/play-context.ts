@@ -7,9 +7,9 @@ import type { ExplainedChoice } from '../opponent/ai-requests.ts';
 import { placeOf, type Stance, type TitleClient, type UnitFacts, type ViewFacts } from '../title/title-client.ts';
 import { setTitleWords } from '../title/title-words.ts';
 import { type CameraMemory, createCameraMemory } from './camera-memory.ts';
+import type { Story } from './log/story.ts';
 import type { Reason } from './query-replies.ts';
 import { say } from './say.ts';
-import type { Story } from './story.ts';
 
 export const TABS = ['log', 'areas', 'record', 'rules', 'find'] as const;
 export type Tab = (typeof TABS)[number];
@@ -265,6 +265,3 @@ export function openRule(context: PlayContext, rule: string): void {
   context.rule.value = rule;
   openTabOf(context, 'rules');
 }
-
-export const NO_SHAPES: ReadonlySignal<readonly Shape[]> = signal<readonly Shape[]>([]);
-export const NO_STANCES: ReadonlySignal<ReadonlyMap<string, Stance>> = signal(new Map<string, Stance>());

@@ -21,7 +21,7 @@ export interface Moves {
   readonly refusal?: Reason;
 }
 
-export interface StrengthItem {
+interface StrengthItem {
   readonly rule: string;
   readonly label: string;
   readonly effect: string;

@@ -51,7 +51,7 @@ export interface Reference {
 }
 
 /** A stretch of a text: words, or the number of a rule. */
-export type TextPart = { readonly words: string } | { readonly rule: string };
+type TextPart = { readonly words: string } | { readonly rule: string };
 
 const MENTION = /\[(S?\d+(?:\.\d+)*)\]/;
 

@@ -6,7 +6,6 @@ export type {
   OptionGroup,
   StartWords,
   TitleManifest,
-  ToolVersions,
 } from './manifest.ts';
 export {
   type Day,

@@ -50,7 +50,7 @@ export interface EventWords {
 type Options = Readonly<Record<string, boolean>>;
 
 /** The versions of the game that tools play one after the other, so that every option and every scenario has its games. */
-export interface ToolVersions {
+interface ToolVersions {
   /** Every option is on in some games: when the seed, divided by the first number, leaves the second. */
   readonly cycles: Readonly<Record<string, readonly [divisor: number, remainder: number]>>;
   /** Options that make another game of it: the rules, and what is seen of the enemy. */

@@ -5,9 +5,9 @@ import type { MapFile } from '@bridgehead/map';
 import type { ComponentChildren } from 'preact';
 import type { Decision, EngineClient, JsonObject, OpenGame } from '../game/contract.ts';
 import type { Sides } from '../looks/sides.ts';
+import type { Rolled } from '../play/log/rolls.ts';
 import type { IconName } from '../play/parts/icon.tsx';
 import type { Interaction, PlayContext } from '../play/play-context.ts';
-import type { Rolled } from '../play/rolls.ts';
 import type { Params } from '../play/say.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
@@ -82,7 +82,7 @@ export interface Day {
 }
 
 /** The turn that is played, in the phase bar. */
-export interface TurnNow {
+interface TurnNow {
   readonly date: string;
   /** Left out where there is none in the game. */
   readonly weather?: string;

@@ -9,7 +9,7 @@ export type WorkerReply<Reply> =
   | { readonly id: number; readonly reply: Reply }
   | { readonly id: number; readonly fault: string };
 
-export interface WorkerCalls<Request, Reply> {
+interface WorkerCalls<Request, Reply> {
   call(request: Request): Promise<Reply>;
   /** Ends the worker: every call under way fails as stopped. The next call starts another worker. */
   stop(): void;

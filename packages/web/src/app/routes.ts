@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 const PLAIN_SCREENS = ['start', 'settings', 'about'] as const;
-export type PlainScreen = (typeof PLAIN_SCREENS)[number];
+type PlainScreen = (typeof PLAIN_SCREENS)[number];
 const LESSONS = ['first-time', 'rulebook'] as const;
 type Lesson = (typeof LESSONS)[number];
 

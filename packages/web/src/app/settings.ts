@@ -8,7 +8,7 @@ const KEY = 'bridgehead-settings';
 
 const DEFAULTS: Settings = { theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 };
 
-export interface AppSettings {
+interface AppSettings {
   readonly settings: ReadonlySignal<Settings>;
   readonly theme: ReadonlySignal<'light' | 'dark'>;
   readonly reducedMotion: ReadonlySignal<boolean>;

@@ -93,7 +93,7 @@ async function distances(page: Page): Promise<(hex: string) => number> {
 }
 
 /** What is wanted now: decoys as laid down, every attack, and two steps towards the enemy before a phase is ended. */
-async function wish(page: Page, decision: Decision, given: number): Promise<Choice> {
+async function nextChoice(page: Page, decision: Decision, given: number): Promise<Choice> {
   const all = await choicesIn(page);
   const of = (kind: string): readonly Choice[] => all.filter((choice) => choice.kind === kind);
   const [named] = of('decoy').filter(({ unit }) => unit === DECOYS[decision.by]?.[0]);
@@ -164,7 +164,7 @@ async function playToEnd(hands: Hands): Promise<Course> {
     course.asked.add(decision.kind);
     course.seats.add(await seatIn(page));
     course.turns.add(await page.evaluate(() => Number(bridgehead.game.view.value?.turn)));
-    const choice = await wish(page, decision, given);
+    const choice = await nextChoice(page, decision, given);
     const before = await answersIn(page);
     if (choice.kind === 'move' && given === 1) await giveOnMap(hands, choice);
     else await giveFromList(hands, choice);

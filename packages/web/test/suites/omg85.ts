@@ -109,7 +109,7 @@ async function supply(hands: Hands): Promise<void> {
   await answered(page, before);
 }
 
-const DEEDS: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
   'operation-orders': operate,
   'air-mission': fly,
   'airborne-supply': supply,
@@ -119,7 +119,7 @@ const DEEDS: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
 export async function answerOnce(hands: Hands): Promise<string | undefined> {
   const kind = (await decisionIn(hands.page))?.kind;
   if (kind === undefined) return undefined;
-  const act = DEEDS[kind];
+  const act = ACTIONS[kind];
   if (act === undefined) throw new Error(`nobody knows how to answer ${kind}`);
   await act(hands);
   return kind;

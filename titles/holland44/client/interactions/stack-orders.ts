@@ -64,7 +64,7 @@ function oneSplitEach(choices: readonly Choice[]): readonly Choice[] {
 }
 
 const FORGOTTEN = ['replace-step', 'replace-unit', 'return'] as const;
-export type Forgotten = (typeof FORGOTTEN)[number];
+type Forgotten = (typeof FORGOTTEN)[number];
 
 /** Kinds of orders besides marches that a player could still give and may have forgotten. */
 export async function forgottenOrders(context: PlayContext, side: string): Promise<readonly Forgotten[]> {

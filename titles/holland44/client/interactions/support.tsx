@@ -216,7 +216,7 @@ const shiftsOf = ({ about }: Decision): readonly Shift[] =>
   Array.isArray(about?.shifts) ? (about.shifts as unknown as readonly Shift[]) : [];
 
 /** The odds before support, as the decision tells them. */
-export function AboutOdds({ context, decision }: { readonly context: PlayContext; readonly decision: Decision }) {
+function AboutOdds({ context, decision }: { readonly context: PlayContext; readonly decision: Decision }) {
   const column = aboutText(decision, 'column');
   if (column === undefined) return undefined;
   return (

@@ -1,5 +1,5 @@
 /** What a counter prints by its type of unit: the symbol, the plate of its armor rating, the line of Free-Stacking. */
-export interface TypeLook {
+interface TypeLook {
   /** The name of a symbol of the board's sprite. */
   readonly symbol: string;
   readonly plate?: 'full' | 'hollow';

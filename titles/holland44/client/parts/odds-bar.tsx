@@ -20,7 +20,7 @@ const clamped = (index: number): number => Math.max(0, Math.min(COLUMNS.length -
 export const clampedIndex = (column: string | undefined): number =>
   column === undefined ? -1 : clamped(columnIndex(column));
 
-export interface Arc {
+interface Arc {
   readonly from: number;
   readonly to: number;
   readonly label: string;

@@ -212,7 +212,7 @@ async function plotBarrage(operation: Operation): Promise<void> {
 /** [8.4] Everything about the unit in hand, or only its name and points. */
 export const showsFigures = signal(true);
 
-const DEEDS: Readonly<Record<string, (operation: Operation) => void>> = {
+const ACTIONS: Readonly<Record<string, (operation: Operation) => void>> = {
   g: getUnit,
   n: nextUnit,
   q: putDown,
@@ -244,7 +244,7 @@ export function classicKey(operation: Operation, pressed: string, toCombat: () =
   if (/^[1-6]$/.test(key) && operation.unit.value !== undefined) stepKey(operation, key);
   else if (kind !== undefined) void order(operation, kind);
   else if (key === 'c') toCombat();
-  else if (DEEDS[key] !== undefined) DEEDS[key](operation);
+  else if (ACTIONS[key] !== undefined) ACTIONS[key](operation);
   else return cursorKey(operation.context, key, operation.unitView.value?.hex);
   return true;
 }

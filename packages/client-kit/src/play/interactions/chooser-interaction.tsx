@@ -6,7 +6,7 @@ import { type Chooser, type ChooserSpec, createChooser } from './chooser.ts';
 import { ChooserPanel } from './chooser-panel.tsx';
 
 /** What a kind of question shows over its choices. */
-export type Extra = FunctionComponent<{ readonly chooser: Chooser }>;
+type Extra = FunctionComponent<{ readonly chooser: Chooser }>;
 
 export function chooserInteraction(spec: ChooserSpec, Over?: Extra): CreateInteraction {
   return (context: PlayContext, decision: Decision): Interaction => {

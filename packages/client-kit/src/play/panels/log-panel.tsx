@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log-lines.ts';
+import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log/log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Rolled } from '../rolls.ts';
+import type { Rolled } from '../log/rolls.ts';
 import { say } from '../say.ts';
 
 interface Props {

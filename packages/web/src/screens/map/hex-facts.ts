@@ -20,7 +20,7 @@ export interface HexFacts {
 }
 
 /** The words of a title for what its map names. */
-export interface MapWords {
+interface MapWords {
   readonly mapStyle: MapStyle;
   readonly sides: Sides;
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/contract.ts';
 import { sideLook } from '../../looks/sides.ts';
 import type { TitleClient } from '../../title/title-client.ts';
+import { Die } from '../parts/die.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
 import { say } from '../say.ts';
-import { Die } from './die.tsx';
-import { SideMark } from './side-mark.tsx';
 
 const HOLD = 600;
 

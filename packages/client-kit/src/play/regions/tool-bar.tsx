@@ -1,6 +1,6 @@
+import { Icon } from '../parts/icon.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
-import { Icon } from './icon.tsx';
 
 export function toggleOverlay({ overlays, app }: PlayContext, overlay: string): void {
   if (overlay === 'numbers') {

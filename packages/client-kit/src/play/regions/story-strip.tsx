@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
-import { ownLines } from '../log-lines.ts';
+import { ownLines } from '../log/log-lines.ts';
+import { endStory, type Story, showEntry } from '../log/story.ts';
+import { RuleChip } from '../parts/rule-chip.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sideName } from '../say.ts';
-import { endStory, type Story, showEntry } from '../story.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { PlayButton, Step } from './replay-bar.tsx';
-import { RuleChip } from './rule-chip.tsx';
-import { SideMark } from './side-mark.tsx';
 
 const STEP_MS = 1600;
 const MOST_LINES = 4;

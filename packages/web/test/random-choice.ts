@@ -38,21 +38,21 @@ async function listed(page: Page, filter: JsonObject): Promise<readonly Choice[]
   return JSON.parse(text) as readonly Choice[];
 }
 
-export async function wishFor(page: Page, decision: Decision, random: Random): Promise<Choice> {
-  if (decision.kind === 'movement-orders') return orderWish(page, decision, random);
+export async function randomChoice(page: Page, decision: Decision, random: Random): Promise<Choice> {
+  if (decision.kind === 'movement-orders') return randomOrder(page, decision, random);
   const all = await listed(page, {});
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   const ending = kinds.find((kind) => ENDINGS.includes(kind));
-  const deeds = kinds.filter((kind) => kind !== ending);
-  const isEnding = ending !== undefined && (deeds.length === 0 || random.isLess(END_CHANCE));
-  const kind = isEnding ? ending : random.of(deeds);
-  const wish = random.of(all.filter((choice) => choice.kind === kind));
-  if (wish === undefined) throw new Error(`nothing can be answered to ${decision.kind}`);
+  const actions = kinds.filter((kind) => kind !== ending);
+  const isEnding = ending !== undefined && (actions.length === 0 || random.isLess(END_CHANCE));
+  const kind = isEnding ? ending : random.of(actions);
+  const choice = random.of(all.filter((one) => one.kind === kind));
+  if (choice === undefined) throw new Error(`there is nothing to choose at ${decision.kind}`);
   // A march that goes on may stop again.
-  return wish.kind === 'march-on' && random.isLess(0.3) ? { ...wish, pause: true } : wish;
+  return choice.kind === 'march-on' && random.isLess(0.3) ? { ...choice, pause: true } : choice;
 }
 
-async function orderWish(page: Page, { by }: Decision, random: Random): Promise<Choice> {
+async function randomOrder(page: Page, { by }: Decision, random: Random): Promise<Choice> {
   if (random.isLess(END_MOVEMENT)) {
     const [end] = await listed(page, { kind: 'end-movement' });
     if (end !== undefined) return end;
@@ -62,7 +62,7 @@ async function orderWish(page: Page, { by }: Decision, random: Random): Promise<
     if (order !== undefined) return order;
   }
   for (let tries = 0; tries < 40; tries++) {
-    const march = await marchWish(page, by, random);
+    const march = await randomMarch(page, by, random);
     if (march !== undefined) return march;
   }
   const [end] = await listed(page, { kind: 'end-movement' });
@@ -88,7 +88,7 @@ interface Sheet {
 const sheetsOf = (page: Page): Promise<readonly Sheet[]> =>
   page.evaluate(() => (bridgehead.game.view.value as unknown as { units: Sheet[] }).units);
 
-async function marchWish(page: Page, by: string, random: Random): Promise<Choice | undefined> {
+async function randomMarch(page: Page, by: string, random: Random): Promise<Choice | undefined> {
   const own = (await sheetsOf(page)).filter(
     ({ side, hex, area, values, states }) =>
       side === by && (hex ?? area) !== undefined && values.movement > 0 && !states.includes('has-moved'),

@@ -1,6 +1,6 @@
+import { Icon } from '../parts/icon.tsx';
 import { openTabOf, type PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
-import { Icon } from './icon.tsx';
 
 /** Zoom and help at the edge of the map; on a phone also what the left bar would hold. */
 export function StageButtons({ context }: { readonly context: PlayContext }) {

@@ -1,5 +1,5 @@
 /** Whose rolls stand beside the question: those of the order that was given last, and of one's own, even when others have decided since. */
-import type { GameEvent, LogEntry, OpenGame } from '../game/contract.ts';
+import type { GameEvent, LogEntry, OpenGame } from '../../game/contract.ts';
 import { type Calendar, ownEvents } from './log-lines.ts';
 
 export interface Rolled {

@@ -1,10 +1,10 @@
 /** What the other side did while the device was in its hands, shown choice by choice. */
-import type { LogEntry } from '../game/contract.ts';
-import { textList } from '../game/json-text.ts';
-import type { TitleCalendar } from '../title/title-client.ts';
-import { aboutPlaces } from './interactions/about.ts';
+import type { LogEntry } from '../../game/contract.ts';
+import { textList } from '../../game/json-text.ts';
+import type { TitleCalendar } from '../../title/title-client.ts';
+import { aboutPlaces } from '../interactions/about.ts';
+import { lookAt, type PlayContext } from '../play-context.ts';
 import { joinMarches, ownLines } from './log-lines.ts';
-import { lookAt, type PlayContext } from './play-context.ts';
 
 export interface Story {
   readonly entries: readonly LogEntry[];

@@ -1,10 +1,10 @@
-import './lesson.css';
+import '../style/lesson.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { LessonStep, TitleLesson } from '../../title/title-client.ts';
+import { CounterChip } from '../parts/counter-chip.tsx';
 import { lookAt, type PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
-import { CounterChip } from './counter-chip.tsx';
 
 interface Props {
   readonly context: PlayContext;

@@ -1,9 +1,9 @@
 /** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
-import type { GameEvent, Json, LogEntry, Moment } from '../game/contract.ts';
-import { textList } from '../game/json-text.ts';
-import { sentenceOf } from '../messages/sentences.ts';
-import type { TitleCalendar, TitleClient } from '../title/title-client.ts';
-import { titleWords } from '../title/title-words.ts';
+import type { GameEvent, Json, LogEntry, Moment } from '../../game/contract.ts';
+import { textList } from '../../game/json-text.ts';
+import { sentenceOf } from '../../messages/sentences.ts';
+import type { TitleCalendar, TitleClient } from '../../title/title-client.ts';
+import { titleWords } from '../../title/title-words.ts';
 
 export interface LogLine {
   readonly key: string;
@@ -26,7 +26,7 @@ export interface LogLine {
 }
 
 /** An order and everything that was decided until it was carried out, in the order in which it happened. */
-export interface LogBlock {
+interface LogBlock {
   readonly key: string;
   readonly lines: readonly LogLine[];
 }

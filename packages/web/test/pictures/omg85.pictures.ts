@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type Client, startClient } from './browser.ts';
-import { handsOf } from './hands.ts';
-import { beginOmg85, choicesIn, chooseOmg85, goTo, type Moment, takeUp, type Wanted } from './omg85-table.ts';
-import { LONG } from './page-facts.ts';
+import { type Client, startClient } from '../browser.ts';
+import { handsOf } from '../hands.ts';
+import { beginOmg85, choicesIn, chooseOmg85, goTo, type Moment, takeUp, type Wanted } from '../omg85-table.ts';
+import { LONG } from '../page-facts.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 

@@ -5,18 +5,18 @@ import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
 import { wordsOf } from '../choice-words.ts';
+import { rollsNow } from '../log/rolls.ts';
 import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { RuleChip } from '../parts/rule-chip.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
+import { UnitRow } from '../parts/unit-row.tsx';
 import { ONE_SCROLL } from '../phone.ts';
 import { openTabOf, type PlayContext, SHEET_HEIGHTS, TABS } from '../play-context.ts';
-import { rollsNow } from '../rolls.ts';
 import { say, sayOr, sideName } from '../say.ts';
-import { Icon } from './icon.tsx';
 import { PrimaryButton } from './primary-button.tsx';
-import { RuleChip } from './rule-chip.tsx';
-import { SideMark } from './side-mark.tsx';
-import { UnitRow } from './unit-row.tsx';
 
 interface Props {
   readonly context: PlayContext;

@@ -2,10 +2,10 @@ import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
 import { OMG85_CLIENT } from '@bridgehead/omg85/client';
 import { OMG85 } from '@bridgehead/omg85/rules';
 import { describe, expect, it } from 'vitest';
-import { BATTLES, BEFORE } from '../../test/example-battles.ts';
-import { exampleGame } from '../../test/extended-example.ts';
-import { begin, inProcess, playUntil } from '../../test/in-process.ts';
-import type { GameEvent, OpenGame } from '../game/contract.ts';
+import { BATTLES, BEFORE } from '../../../test/example-battles.ts';
+import { exampleGame } from '../../../test/extended-example.ts';
+import { begin, inProcess, playUntil } from '../../../test/in-process.ts';
+import type { GameEvent, OpenGame } from '../../game/contract.ts';
 import { rollsFor, rollsNow } from './rolls.ts';
 
 /** The German side is the computer's: its answers come between, and the person keeps the screen. */

@@ -4,11 +4,11 @@ import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { OMG85_CLIENT } from '@bridgehead/omg85/client';
 import { OMG85 } from '@bridgehead/omg85/rules';
 import { describe, expect, it, test } from 'vitest';
-import { EXAMPLE, exampleGame } from '../../test/extended-example.ts';
-import { begin, inProcess, playUntil } from '../../test/in-process.ts';
-import type { GameEvent, JsonObject, LogEntry, OpenGame } from '../game/contract.ts';
-import type { TitleClient } from '../title/title-client.ts';
-import { setTitleWords } from '../title/title-words.ts';
+import { EXAMPLE, exampleGame } from '../../../test/extended-example.ts';
+import { begin, inProcess, playUntil } from '../../../test/in-process.ts';
+import type { GameEvent, JsonObject, LogEntry, OpenGame } from '../../game/contract.ts';
+import type { TitleClient } from '../../title/title-client.ts';
+import { setTitleWords } from '../../title/title-words.ts';
 import {
   hasScriptedDice,
   hexesOfEvent,
@@ -142,7 +142,7 @@ test('a battle is read in the order in which it was fought, also where both side
   const answers = battles.map(({ lines }) => [...new Set(lines.map(({ at }) => at - first))]);
   expect(answers).toEqual([[8, 9, 10], [7], [0, 1, 3, 4, 5]]);
   const told = battles.at(-1)?.lines.map(({ text }) => text.match(/attack|the die shows|retreats|advance/)?.[0]);
-  expect(told?.filter((deed) => deed !== undefined)).toEqual([
+  expect(told?.filter((text) => text !== undefined)).toEqual([
     'attack',
     'the die shows',
     'retreats',

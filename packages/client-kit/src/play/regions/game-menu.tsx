@@ -1,10 +1,10 @@
 /** The menu of a game: what concerns the game as a whole and not the question that is asked. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
 import { openTabOf, type PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { MotionField, NumbersField, SoundsField, ThemeField } from './settings-fields.tsx';
 
 interface Item {
   readonly id: string;

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type Client, startClient, type Tab } from './browser.ts';
-import { touched } from './devices.ts';
-import { LONG } from './hands.ts';
+import { type Client, startClient, type Tab } from '../browser.ts';
+import { touched } from '../devices.ts';
+import { LONG } from '../hands.ts';
 import { SCENES } from './scenes.ts';
 
 /** Where the pictures go, and the names of those that are wanted if not all are. */

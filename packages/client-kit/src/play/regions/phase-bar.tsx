@@ -2,11 +2,11 @@
 import { sideLook } from '../../looks/sides.ts';
 import { t } from '../../messages/messages.ts';
 import type { ViewFacts } from '../../title/title-client.ts';
+import { Icon } from '../parts/icon.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
-import { Icon } from './icon.tsx';
 import { PrimaryButton } from './primary-button.tsx';
-import { SideMark } from './side-mark.tsx';
 
 interface Props {
   readonly context: PlayContext;

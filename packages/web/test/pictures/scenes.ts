@@ -3,9 +3,9 @@
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import { begin, choicesOf, exampleFile, playUntil } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
-import { isPlaying, reachFor, tapHex } from './hands.ts';
-import { applyAll } from './page-facts.ts';
-import { closeNotice, isReady, type OpenedBy, openFile } from './table.ts';
+import { isPlaying, reachFor, tapHex } from '../hands.ts';
+import { applyAll } from '../page-facts.ts';
+import { closeNotice, isReady, type OpenedBy, openFile } from '../table.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 

@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../game/contract.ts';
 import type { TurnSpot, ViewFacts } from '../../title/title-client.ts';
+import { Icon } from '../parts/icon.tsx';
 import { openTabOf, type PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
-import { Icon } from './icon.tsx';
 
 /** The weather that has been rolled, by turn. */
 function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {

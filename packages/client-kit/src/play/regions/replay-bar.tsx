@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
 import { describeChoice } from '../choice-words.ts';
-import { type LogLine, ownLines } from '../log-lines.ts';
+import { type LogLine, ownLines } from '../log/log-lines.ts';
+import { showEntry } from '../log/story.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
-import { showEntry } from '../story.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { SideMark } from './side-mark.tsx';
 
 const STEP_MS = 900;
 

@@ -1,8 +1,8 @@
+import { CounterChip } from '../parts/counter-chip.tsx';
+import { Icon } from '../parts/icon.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say } from '../say.ts';
 import { stackAt } from '../stacks.ts';
-import { CounterChip } from './counter-chip.tsx';
-import { Icon } from './icon.tsx';
 
 /** [design 8] The stack that is looked at, in the lower left: its counters, and what the question adds. */
 export function StackCard({ context }: { readonly context: PlayContext }) {

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
 import { expect, test } from 'vitest';
-import { animate, type Shot } from './animation.ts';
-import { startClient } from './browser.ts';
-import { give } from './give.ts';
-import { handsOf } from './hands.ts';
-import { isPlaying, LONG } from './page-facts.ts';
-import { closeNotice, openFile } from './table.ts';
+import { animate, type Shot } from '../animation.ts';
+import { startClient } from '../browser.ts';
+import { give } from '../give.ts';
+import { handsOf } from '../hands.ts';
+import { isPlaying, LONG } from '../page-facts.ts';
+import { closeNotice, openFile } from '../table.ts';
 
 const OUT = process.env.SCREENS ?? 'screens';
 const SIZE = { width: 960, height: 600 } as const;

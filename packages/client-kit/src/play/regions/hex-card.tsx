@@ -1,10 +1,10 @@
 /** What a hex is: terrain, features, the hexsides with something on them, and who stands there. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { capital, plainWord } from '../../messages/text.ts';
+import { Icon } from '../parts/icon.tsx';
 import type { Hover, PlayContext } from '../play-context.ts';
 import { ask, type HexReport, type HexsideReport } from '../query-replies.ts';
 import { placeName, say, sayOr, unitName } from '../say.ts';
-import { Icon } from './icon.tsx';
 
 export const WIDTH = 280;
 
