@@ -39,7 +39,7 @@ interface CourseOptions {
 
 type Running = { -readonly [Key in keyof TurnTime]: TurnTime[Key] };
 
-export const START = 'start';
+const START = 'start';
 
 export function openCourse({ game, ai, turnOf }: CourseOptions): Course {
   const stages: Stage[] = [];

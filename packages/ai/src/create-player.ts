@@ -14,7 +14,7 @@ import {
 import { DEFAULT_BUDGET, openMeter } from './budget.ts';
 import type { Level, Player, Thought } from './player.ts';
 
-export interface PlayerOptions {
+interface PlayerOptions {
   readonly level: Level;
   readonly ai: TitleAi;
   readonly side: string;

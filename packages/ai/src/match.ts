@@ -18,7 +18,7 @@ import {
 import { type Course, openCourse, type Stage, type TurnTime } from './course.ts';
 import type { Budget, Entrant, Player, Thought } from './player.ts';
 
-export interface HostOptions {
+interface HostOptions {
   /** At its first question. */
   readonly game: Game;
   readonly ai: TitleAi;
@@ -38,14 +38,14 @@ export interface MatchOptions extends HostOptions {
 }
 
 /** Whose decision the game waits for, and what that side sees. */
-export interface Asked {
+interface Asked {
   readonly by: string;
   readonly kind: string;
   readonly known: Game;
 }
 
 /** One choice that a player made. */
-export interface PlayedChoice {
+interface PlayedChoice {
   readonly by: string;
   readonly kind: string;
   readonly thought: Thought;
@@ -63,7 +63,7 @@ export interface MatchRecord {
   readonly fallbacks: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export interface HostedMatch {
+interface HostedMatch {
   readonly game: Game;
   readonly choices: readonly Choice[];
   readonly course: Course;

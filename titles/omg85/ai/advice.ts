@@ -114,7 +114,7 @@ function counterattacks(known: Game, side: Side, hex: number): readonly Reason[]
     .filter((u) => hexAt(known, u) >= 0 && hexAt(known, u) !== hex)
     .filter((u) => distanceBetween(GRID, hexAt(known, u), hex) <= NEAR)
     .sort((a, b) => cpOf(known, b) - cpOf(known, a));
-  if (near.length === 0) return [{ text: `nobody who is kept could strike back at ${placeLabel(hex)}` }];
+  if (near.length === 0) return [{ text: `nobody who is known could strike back at ${placeLabel(hex)}` }];
   const strength = near.reduce((sum, u) => sum + cpOf(known, u), 0);
   const names = near.slice(0, MOST_PLANS).map(unitName).join(', ');
   return [

@@ -1,7 +1,7 @@
 /** Who does what: units bid for slots, the best bids are taken as long as a slot needs more. */
 
 /** A place where strength is needed, in the measure of the title. */
-export interface Slot {
+interface Slot {
   readonly need: number;
 }
 
@@ -12,7 +12,7 @@ export interface Bid<S extends Slot> {
   readonly score: number;
 }
 
-export interface Assignment<S extends Slot, B extends Bid<S>> {
+interface Assignment<S extends Slot, B extends Bid<S>> {
   /** All bids, the best first. */
   readonly bids: readonly B[];
   readonly assigned: Map<number, B>;

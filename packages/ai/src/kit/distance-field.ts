@@ -1,12 +1,12 @@
 /** How far every hex is from a goal, over a table of what each step costs. */
 
 /** A grid as its tables have it: by hex and direction the hex there, negative off the map. */
-export interface FieldGrid {
+interface FieldGrid {
   readonly hexCount: number;
   readonly neighbours: ArrayLike<number>;
 }
 
-export interface FieldOptions {
+interface FieldOptions {
   /** By hex and direction: what it costs to come into the hex from there; negative where it cannot be done. */
   readonly stepsInto: Int16Array;
   /** The goal, or the hexes of a route to it, the goal first. */

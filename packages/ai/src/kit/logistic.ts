@@ -1,6 +1,6 @@
 /** The logistic curve: a weighted sum of features as a chance. */
 
-export interface LogisticWeights {
+interface LogisticWeights {
   readonly bias: number;
   /** By feature; one that is not listed does not count. */
   readonly by: Readonly<Record<string, number>>;

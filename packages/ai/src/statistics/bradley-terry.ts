@@ -27,7 +27,7 @@ export interface Ratings {
   between(better: string, worse: string): Estimate;
 }
 
-export interface RatingOptions {
+interface RatingOptions {
   readonly games: readonly RatedGame[];
   /** Drawn games added for each two players who met, so that winning every game is not an infinite rating. */
   readonly drawsAdded?: number;

@@ -1,5 +1,5 @@
 /** Whether the means of two samples differ by more than chance would have it. */
-export interface MeanDifference {
+interface MeanDifference {
   /** The mean of the second less that of the first. */
   readonly difference: number;
   readonly standardError: number;

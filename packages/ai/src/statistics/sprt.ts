@@ -13,7 +13,7 @@ export interface SprtOptions {
   readonly beta?: number;
 }
 
-export type Verdict = 'better' | 'not-better' | 'undecided';
+type Verdict = 'better' | 'not-better' | 'undecided';
 
 export interface SprtState {
   /** The logarithm of the likelihood ratio so far. */
