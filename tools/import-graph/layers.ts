@@ -2,7 +2,7 @@
  * The arrows of docs/architecture.md. Each layer may import what is listed; nothing else, and no title another title. A
  * title is one package of several layers: its rules, its computer player, its words, its client, and what registers them.
  */
-export const LAYERS = {
+const LAYERS = {
   hex: [],
   map: ['hex'],
   engine: [],
@@ -26,7 +26,7 @@ export const LAYERS = {
 
 export type Layer = keyof typeof LAYERS;
 
-export const isLayer = (name: string): name is Layer => Object.hasOwn(LAYERS, name);
+const isLayer = (name: string): name is Layer => Object.hasOwn(LAYERS, name);
 
 export const mayImport = (from: Layer, to: Layer): boolean => (LAYERS[from] as readonly Layer[]).includes(to);
 

@@ -15,7 +15,7 @@ export const offsets: fc.Arbitrary<Offset> = fc.record({ col: between(-60, 60), 
 export const axials: fc.Arbitrary<Axial> = fc.record({ q: between(-40, 40), r: between(-40, 40) });
 
 /** Every hex of some columns and rows, wherever on the sheet they lie. */
-export const rectangles: fc.Arbitrary<readonly Offset[]> = fc
+const rectangles: fc.Arbitrary<readonly Offset[]> = fc
   .record({ left: between(0, 90), top: between(0, 90), width: between(1, 7), height: between(1, 7) })
   .map(({ left, top, width, height }) => {
     const cells = Array.from({ length: width * height }, (_, cell) => cell);

@@ -41,7 +41,7 @@ function act(hands: Hands, { kind }: Decision, choice: Choice): Promise<void> {
   return OF_STACKS.includes(choice.kind) ? orderStack(hands, choice) : order(hands, choice);
 }
 
-export async function heard({ page }: Hands, before: number, choice: Choice): Promise<void> {
+async function heard({ page }: Hands, before: number, choice: Choice): Promise<void> {
   const isHeard = (count: number): boolean => bridgehead.game.log.value.length > count && !bridgehead.game.busy.value;
   await page.waitForFunction(isHeard, before, { polling: 20, timeout: HEARD_MS }).catch(async () => {
     const refused = await page.locator('.refused').allTextContents();

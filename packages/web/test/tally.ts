@@ -18,7 +18,7 @@ export function count({ answers }: Tally, answer: string, way: Way): void {
 }
 
 /** How often a decision, or one answer to it, was given by a hand. */
-export function timesOf({ answers }: Tally, name: string, way: Way): number {
+function timesOf({ answers }: Tally, name: string, way: Way): number {
   let times = 0;
   for (const [answer, byWay] of answers) {
     if (answer === name || answer.startsWith(`${name} `)) times += byWay.get(way) ?? 0;

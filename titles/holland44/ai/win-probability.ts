@@ -16,7 +16,7 @@ import { spearheadIndex, suppliedIndex } from './ground-army.ts';
 import { brokenBridges } from './staff/highway-bridges.ts';
 import { WIN_PROBABILITY } from './weights.ts';
 
-/** Each is good for the Allies where it is positive. */
+/** Each is good for the Allies where it is positive. Read by tools/fit-win-probability.mjs. @public */
 export function winProbabilityFeatures(known: Game): Readonly<Record<string, number>> {
   const items = victoryItems(known);
   const allied = pointsOf(items, 'allied');

@@ -29,7 +29,7 @@ export function phasesOf(phase: string): PhasesNow {
 /** The view's report of victory has the shape of the query: docs/protocol.md. */
 export const victoryOf = (view: HollandView): VictoryReport => view.victory as unknown as VictoryReport;
 
-export function scoreOf(view: HollandView): Readonly<Record<Side, number>> {
+function scoreOf(view: HollandView): Readonly<Record<Side, number>> {
   const { items } = victoryOf(view);
   const sum = (side: Side): number =>
     items.reduce((total, item) => (item.side === side ? total + item.points : total), 0);

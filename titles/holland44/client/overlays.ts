@@ -19,7 +19,7 @@ const BRIDGE_LOOKS: Readonly<Record<string, BridgeState>> = {
 };
 
 /** Bridges and Traffic markers change in play and are always shown. */
-export function permanentShapes(view: HollandView): readonly Shape[] {
+function permanentShapes(view: HollandView): readonly Shape[] {
   return [
     ...view.bridges.flatMap(({ between, kind, state }): readonly Shape[] => {
       const look = BRIDGE_LOOKS[state];

@@ -13,7 +13,7 @@ import { thinkingFreely } from './ai-positions.ts';
 import { order } from './table.ts';
 
 /** Its candidates, all of them legal. */
-export function thoughts(g: Game, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
+function thoughts(g: Game, thinking: Thinking = thinkingFreely()): readonly Candidate[] {
   const known = openKnownPosition(g, deciderOf(g) ?? '');
   const found = HOLLAND44_AI.candidates(known, thinking);
   for (const { choice } of found) {

@@ -217,7 +217,7 @@ export const HOLLAND44_EN = {
   'choice.flip': 'Make {unit} ready',
   'choice.blow': 'Blow the bridge',
   'choice.blow.hexside': 'Blow the {bridge} bridge {hexside}',
-  'choice.rewire': 'EngineClient the {bridge} bridge {hexside}',
+  'choice.rewire': 'Wire the {bridge} bridge {hexside}',
   'choice.repair': 'Repair the {bridge} bridge {hexside}',
   'choice.land': 'Land {unit} in {end}',
   'choice.scatter': '{unit} is scattered',

@@ -11,7 +11,7 @@ import { LAST_TURN } from '../src/tables/campaign-tables.ts';
 import { features, score } from './score.ts';
 import { WIN_PROBABILITY } from './weights.ts';
 
-/** Each is good for the Allies where it is positive. */
+/** Each is good for the Allies where it is positive. Read by tools/fit-win-probability.mjs. @public */
 export function winProbabilityFeatures(known: Game): Readonly<Record<string, number>> {
   const found = features(known);
   const past = turnOf(known) / LAST_TURN;

@@ -4,7 +4,7 @@ import { OMG85_AI } from '../ai/index.ts';
 import { OMG85 } from '../src/index.ts';
 import { turnOf } from '../src/state/state.ts';
 
-export type AiLevel = 'random' | 'recruit' | 'staff';
+type AiLevel = 'random' | 'recruit' | 'staff';
 
 export interface AiOptions {
   readonly scenario: string;

@@ -33,7 +33,7 @@ export function setUpPuzzle(title: Title, { id, position, lead, side, decision: 
   return game;
 }
 
-export function answer(game: Game, choice: Choice, place: string): void {
+function answer(game: Game, choice: Choice, place: string): void {
   const played = play(game, choice);
   if (!played.legal) throw new BrokenPuzzle(`${place}: ${JSON.stringify(choice)}: [${played.rule}] ${played.reason}`);
 }

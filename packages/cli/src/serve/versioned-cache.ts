@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 
-export type Version = string | number;
+type Version = string | number;
 type Remember<Value> = (key: string, version: Version, make: () => Value) => Value;
 
 /** Keeps the last value of every key as long as its version stays the same. Only what exists may be a key. */

@@ -3,7 +3,7 @@ import type { Choice, EngineClient, JsonObject, OpenGame } from './contract.ts';
 import type { Done, DoneAgain, Step } from './steps.ts';
 
 /** Begun, or from a save. */
-export type Opening =
+type Opening =
   | { readonly setUp: JsonObject; readonly save?: never }
   | { readonly save: JsonObject; readonly setUp?: never };
 

@@ -34,7 +34,7 @@ import { TurnTrack } from './regions/turn-track.tsx';
 import { say } from './say.ts';
 
 /** Somebody who stands beside the board and explains it. */
-export type Guide = FunctionComponent<{ readonly context: PlayContext }>;
+type Guide = FunctionComponent<{ readonly context: PlayContext }>;
 
 interface Props {
   readonly game: OpenGame;

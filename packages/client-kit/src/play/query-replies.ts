@@ -46,7 +46,7 @@ export interface Shift {
   readonly columns: number;
 }
 
-export interface Chances {
+interface Chances {
   readonly ends: readonly { readonly end: string; readonly probability: string; readonly value: number }[];
   readonly vacated: { readonly probability: string; readonly value: number };
   readonly attackerSteps: { readonly exact: string; readonly value: number };
@@ -111,7 +111,7 @@ export interface Losses {
   readonly out: readonly (Reason & { readonly unit: string })[];
 }
 
-export interface Why {
+interface Why {
   readonly legal: boolean;
   readonly rule?: string;
   readonly reason?: string;

@@ -39,7 +39,7 @@ export interface Entry {
 }
 
 /** What is put in the place of what was there; what is left out stays. */
-export interface Change {
+interface Change {
   readonly about: SavedGame;
   readonly text?: string;
   /** Numbered from the one given. With a text the old ones go. */

@@ -2,7 +2,7 @@
 import { t } from '@bridgehead/client-kit/messages';
 
 export const STORE_FAULTS = ['full', 'blocked', 'unavailable', 'version', 'unreadable', 'other'] as const;
-export type StoreFaultKind = (typeof STORE_FAULTS)[number];
+type StoreFaultKind = (typeof STORE_FAULTS)[number];
 
 export interface StoreFault {
   readonly kind: StoreFaultKind;

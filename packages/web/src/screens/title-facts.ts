@@ -11,7 +11,7 @@ export interface TitleFacts {
   readonly options: readonly (Named & { readonly refused?: string })[];
 }
 
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
 }

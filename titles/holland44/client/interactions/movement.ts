@@ -24,7 +24,7 @@ import { createPlanner } from './planner.ts';
 import { whyNotThere } from './refused-march.ts';
 import { forgottenOrders, legalOrders } from './stack-orders.ts';
 
-export const choiceOf = ({ units, pause }: Movement, { mode, end }: March): Choice => ({
+const choiceOf = ({ units, pause }: Movement, { mode, end }: March): Choice => ({
   kind: 'march',
   units: [...units.value],
   mode,

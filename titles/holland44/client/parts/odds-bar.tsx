@@ -3,7 +3,7 @@ import { withMinus, withSign } from '@bridgehead/client-kit/messages';
 import type { OddsReport, Shift } from '@bridgehead/client-kit/play';
 import { columnText, say } from '../say.ts';
 
-export const COLUMNS: readonly string[] = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'];
+const COLUMNS: readonly string[] = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'];
 
 export const signed = (count: number): string => (count > 0 ? withSign(count) : withMinus(count));
 

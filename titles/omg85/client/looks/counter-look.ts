@@ -42,7 +42,7 @@ function figuresOf({ values, mode }: UnitView): readonly [Figure, Figure, Figure
 }
 
 /** What is plotted and what is wrong, the gravest first. */
-export function badgesOf({ supply, attack, mode, states }: UnitView): readonly Badge[] {
+function badgesOf({ supply, attack, mode, states }: UnitView): readonly Badge[] {
   return [
     ...(supply === 'unsupplied' || supply === 'isolated' ? (['struck-crate'] as const) : []),
     ...(attack === undefined ? [] : (['crossed'] as const)),

@@ -7,14 +7,14 @@ import { say } from '../say.ts';
 import { isOnField } from '../words.ts';
 import { counterLabel, counterLook } from './counter-look.ts';
 
-export const strengthOf = ({ values, printed }: UnitView): number => values?.cp ?? printed.cp;
+const strengthOf = ({ values, printed }: UnitView): number => values?.cp ?? printed.cp;
 
 /** Staffs and guns lie below, the strongest lies on top. */
 const rankOf = (unitView: UnitView): number =>
   (unitView.type === 'headquarters' || unitView.type === 'artillery' ? 0 : 1000) + strengthOf(unitView);
 
 /** The units of each hex, those off the map among them, the top one first. */
-export const unitsByPlace = (view: MarketGardenView): ReadonlyMap<string, readonly UnitView[]> =>
+const unitsByPlace = (view: MarketGardenView): ReadonlyMap<string, readonly UnitView[]> =>
   byPlace(view.units, placeOf, rankOf);
 
 /** [1.4] Nothing is drawn off the map. */

@@ -4,7 +4,7 @@ import { say, sayOr } from '../say.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 
 /** Keys and what they do, line by line. */
-export function Keys({ keys }: { readonly keys: readonly (readonly [key: string, message: string])[] }) {
+function Keys({ keys }: { readonly keys: readonly (readonly [key: string, message: string])[] }) {
   return (
     <dl class="keys">
       {keys.map(([key, message]) => (

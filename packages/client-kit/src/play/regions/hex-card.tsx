@@ -6,7 +6,7 @@ import type { Hover, PlayContext } from '../play-context.ts';
 import { ask, type HexReport, type HexsideReport } from '../query-replies.ts';
 import { placeName, say, sayOr, unitName } from '../say.ts';
 
-export const WIDTH = 280;
+const WIDTH = 280;
 
 /** Beside the pointer, and always within the window. */
 export function cardPlace(

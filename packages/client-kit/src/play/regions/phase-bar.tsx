@@ -102,7 +102,7 @@ function Players({ context, view }: Props) {
   );
 }
 
-export function Undo({ context }: { readonly context: PlayContext }) {
+function Undo({ context }: { readonly context: PlayContext }) {
   const { game } = context;
   return (
     <div class="undo">

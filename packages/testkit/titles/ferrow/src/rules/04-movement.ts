@@ -32,7 +32,7 @@ const ROUGH = 2;
 const EVEN = 1;
 
 /** [4.3] A wood or a fell costs two points, other ground one; water without a bridge two more. */
-export function stepCost(to: number, side: number): number {
+function stepCost(to: number, side: number): number {
   const terrain = MAP.terrain[to];
   return (terrain === WOOD || terrain === FELL ? ROUGH : EVEN) + (isUnbridged(side) ? WADING : 0);
 }
@@ -90,7 +90,7 @@ function* movesOf(g: Game, side: Side): Iterable<Move | Done> {
 
 const UNKNOWN = refusal('4.1', 'expected a move or done');
 
-export function rulingOn(g: Game, side: Side, choice: Choice): Ruling {
+function rulingOn(g: Game, side: Side, choice: Choice): Ruling {
   if (choice.kind === 'done') return hasOnly(choice, []) ? OK : UNKNOWN;
   if (choice.kind !== 'move' || !hasOnly(choice, ['unit', 'to'])) return UNKNOWN;
   const u = typeof choice.unit === 'string' ? unitNamed(choice.unit) : undefined;

@@ -92,7 +92,7 @@ export function modifierOf(g: Game, attacker: Unit, field: number): number {
 }
 
 /** [5.6] A unit retreats one hex, to where nobody stands and no enemy is beside. */
-export const retreatsOf = (g: Game, u: Unit): number[] =>
+const retreatsOf = (g: Game, u: Unit): number[] =>
   neighboursOf(GRID, hexAt(g, u)).filter(
     (hex) => unitIn(g, hex) === undefined && enemiesBeside(g, sideOfUnit(u), hex).length === 0,
   );
