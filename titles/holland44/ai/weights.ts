@@ -76,7 +76,8 @@ export const WIN_PROBABILITY = {
     campaign: {
       bias: -1.45,
       by: {
-        score: 1.35, scoreLate: 0.61, supplied: 0.61, suppliedLate: 0.53, lead: 0.18, losses: 2.71, gaps: 0.64, time: 0.89,
+        score: 1.35, scoreLate: 0.61, supplied: 0.61, suppliedLate: 0.53,
+        lead: 0.18, losses: 2.71, gaps: 0.64, time: 0.89,
       },
     },
   },

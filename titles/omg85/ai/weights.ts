@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table, numbers that belong together stand in one line
 /**
- * The numbers of the evaluation, in one place. Unless it says otherwise a value is counted in points of strength. A share
- * is a part of something else, from 0 to 1. Numbers of the rules stand in the rules.
+ * The numbers of the evaluation, in one place. Unless it says otherwise a value is counted in points of strength.
+ * A share is a part of something else, from 0 to 1. Numbers of the rules stand in the rules.
  */
 
 /** The end of the game. */
