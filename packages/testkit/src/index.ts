@@ -25,6 +25,7 @@ export {
 } from './knowledge.ts';
 export { type MindGame, type MindGameWish, playMindGame } from './mind-game.ts';
 export { type Mutation, mutationsOf } from './mutations.ts';
+export { playthrough } from './playthrough.ts';
 export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';
