@@ -1,3 +1,4 @@
+export { choiceLists } from './choice-lists.ts';
 export { cellName, decisionName, rarestChoice, type Tally, tallyGame, unaskedDecisions } from './coverage.ts';
 export { uncheckedLocals } from './frame-checks.ts';
 export { type HostileClient, type HostileWish, hostileClient } from './hostile/client.ts';
@@ -25,6 +26,7 @@ export {
 } from './knowledge.ts';
 export { type MindGame, type MindGameWish, playMindGame } from './mind-game.ts';
 export { type Mutation, mutationsOf } from './mutations.ts';
+export { describePerft } from './perft.ts';
 export { playthrough } from './playthrough.ts';
 export { BrokenProperty, playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
