@@ -4,7 +4,7 @@ import { LIMITS, REPORTERS, SOURCES } from './vitest.shared.ts';
 /** Rules and mathematics: their modules hold nothing that a test could leave behind, so that files share them. */
 const PURE = [
   'packages/{ai,cartographer,catalogue,engine,hex,map,protocol,testkit,toolkit}/src/**/*.test.ts',
-  '{,packages/testkit/}titles/*/{ai,map,src,words}/**/*.test.ts',
+  '{,packages/testkit/}titles/*/{ai,map,src,test,words}/**/*.test.ts',
 ];
 /** What stands on a page, a process or a folder: each file by itself. */
 const APART = [

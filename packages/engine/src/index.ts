@@ -27,7 +27,7 @@ export {
   type ValueOf,
 } from './frame.ts';
 export { cell, closeUndo, emit, emptyState, type Game, type Given, openGame, recomputeHash, write } from './game.ts';
-export { hashText } from './hash.ts';
+export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export { openKnownPosition, renewKnownPosition } from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';

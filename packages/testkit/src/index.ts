@@ -1,4 +1,5 @@
 export { type AiGame, type AiGameOptions, playAiGame } from './ai-game.ts';
+export { choiceLists } from './choice-lists.ts';
 export { listed, order, refusal } from './choosing.ts';
 export { cellName, rarestChoice, type Tally, unaskedDecisions } from './coverage.ts';
 export { uncheckedLocals } from './frame-checks.ts';
@@ -24,6 +25,8 @@ export {
   type Variation,
   type Vary,
 } from './knowledge.ts';
+export { describePerft } from './perft.ts';
+export { playthrough } from './playthrough.ts';
 export { playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';
