@@ -2,11 +2,11 @@
 import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
-import { ownLines } from '../play/log/log-lines.ts';
 import { beginStory, rememberCamera, restoreCamera, showEntry } from '../play/log/story.ts';
 import { Icon } from '../play/parts/icon.tsx';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
+import { StoryLines } from '../play/parts/story-lines.tsx';
 import type { PlayContext } from '../play/play-context.ts';
 import { PlayButton, Step } from '../play/regions/replay-bar.tsx';
 import { say, sayOr, sideName } from '../play/say.ts';
@@ -147,13 +147,7 @@ function LastChoice({ context, entry }: { readonly context: PlayContext; readonl
   const explained = context.explanations.value.get(entry.at);
   return (
     <ul class="story-lines">
-      {ownLines(entry, context.client.calendar)
-        .slice(-MOST_LINES)
-        .map(({ key, text, rule }) => (
-          <li key={key}>
-            <span>{text}</span> <RuleChip context={context} rule={rule} />
-          </li>
-        ))}
+      <StoryLines context={context} entry={entry} most={MOST_LINES} />
       {explained?.reasons.slice(0, 2).map(({ text, rule }) => (
         <li key={text} class="quiet">
           <Icon name="chevron" size={14} /> <span>{text}</span>{' '}

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import { begin, quickChoice } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTab, type Client, startClient, type Tab } from '../../test/browser.ts';
+import { seriousFindings } from '../../test/scan.ts';
 
 const PATIENCE = 120_000;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -81,26 +80,6 @@ async function savedFile(answers: number): Promise<Buffer> {
 }
 
 const file = (buffer: Buffer, name = 'game.json') => ({ name, mimeType: 'application/json', buffer });
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly string[];
-}
-
-/** Serious findings of the accessibility scan. */
-async function seriousFindings(page: Page): Promise<readonly Finding[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html) }));
-  });
-}
 
 describe('the start page', () => {
   test.each([

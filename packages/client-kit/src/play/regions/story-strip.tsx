@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
-import { ownLines } from '../log/log-lines.ts';
 import { endStory, type Story, showEntry } from '../log/story.ts';
-import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
+import { StoryLines } from '../parts/story-lines.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sideName } from '../say.ts';
 import { useFocusBack } from '../use-focus-back.ts';
@@ -66,13 +65,7 @@ function Strip({ context, story }: { readonly context: PlayContext; readonly sto
 function Lines({ context, entry }: { readonly context: PlayContext; readonly entry: LogEntry }) {
   return (
     <ul class="story-lines">
-      {ownLines(entry, context.client.calendar)
-        .slice(-MOST_LINES)
-        .map(({ key, text, rule }) => (
-          <li key={key}>
-            <span>{text}</span> <RuleChip context={context} rule={rule} />
-          </li>
-        ))}
+      <StoryLines context={context} entry={entry} most={MOST_LINES} />
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { modelOf } from '../../../src/queries/odds/battle-model.ts';
 import { fateOf } from '../../../src/queries/odds/outcomes.ts';
 import { oddsOf } from '../../../src/rules/10-odds/odds.ts';
 import { ODDS_COLUMNS } from '../../../src/tables/combat-tables.ts';
+import { ONLY_THE_HEX_COUNTS } from '../../../test/battle-models.ts';
 import { battleOf, type Fight } from '../../../test/odds.ts';
 import { type Piece as Counter, layOut } from '../../../test/table.ts';
 import type { BattleModel, DefendingPiece } from './battle-model.ts';
@@ -29,19 +30,9 @@ const standing = (steps: number, column?: Terrain, drm = 0): DefendingPiece => (
 
 /** A battle in which the hex is all that counts, so that all who may stand do. */
 const fightOver = (defender: DefendingPiece, more: Partial<BattleModel> = {}): BattleModel => ({
+  ...ONLY_THE_HEX_COUNTS,
   attackers: [{ ...piece(4), rank: 0, eliteRank: 0 }],
-  isElite: false,
   defenders: [defender],
-  guns: 0,
-  isLoneReconnaissance: false,
-  attackerWeights: { own: 1, enemy: 1 },
-  defenderWeights: { own: 1, enemy: 1 },
-  takeValue: 0,
-  bonusValue: 0,
-  keepValue: 100,
-  retreatCost: 0,
-  routCost: 0,
-  gunCost: 0,
   ...more,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ODDS_COLUMNS } from '../../../src/tables/combat-tables.ts';
+import { ONLY_THE_HEX_COUNTS } from '../../../test/battle-models.ts';
 import type { BattleModel, DefendingPiece } from './battle-model.ts';
 import { outcomeOfAttack } from './expected-outcome.ts';
 
@@ -22,19 +23,9 @@ const surrounded = (steps: number, column: 'other' | 'city', drm: number): Defen
 });
 
 const modelOf = (defenders: readonly DefendingPiece[], more: Partial<BattleModel> = {}): BattleModel => ({
+  ...ONLY_THE_HEX_COUNTS,
   attackers: [{ ...piece(9), rank: 0, eliteRank: 0 }],
-  isElite: false,
   defenders,
-  guns: 0,
-  isLoneReconnaissance: false,
-  attackerWeights: { own: 1, enemy: 1 },
-  defenderWeights: { own: 1, enemy: 1 },
-  takeValue: 0,
-  bonusValue: 0,
-  keepValue: 100,
-  retreatCost: 0,
-  routCost: 0,
-  gunCost: 0,
   ...more,
 });
 
