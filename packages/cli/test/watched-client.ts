@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { findChromium } from '../src/chromium/find-chromium.ts';
 import { clientOf } from '../src/serve/client.ts';
 import { startServer } from '../src/serve/server.ts';
@@ -10,7 +10,7 @@ import { quietShell, REPOSITORY } from './shell.ts';
 
 export const PATIENCE = 120_000;
 
-export interface WatchedClient {
+interface WatchedClient {
   readonly address: string;
   /** What was stopped since the last time, in pages and in workers. */
   readonly stopped: () => readonly string[];
@@ -18,7 +18,31 @@ export interface WatchedClient {
   readonly close: () => Promise<void>;
 }
 
-export async function startWatchedClient(): Promise<WatchedClient> {
+interface Watched {
+  client: WatchedClient;
+  context: BrowserContext;
+}
+
+/** One client for all tests of a file, and a new person before it for each. */
+export function watchedClientForTests() {
+  const watched = {} as Watched;
+  beforeAll(async () => {
+    watched.client = await startWatchedClient();
+  });
+  afterAll(() => watched.client?.close());
+  beforeEach(async () => {
+    watched.context = await watched.client.newContext();
+  });
+  afterEach(() => watched.context.close());
+  const opened = async (path: string): Promise<Page> => {
+    const page = await watched.context.newPage();
+    await page.goto(`${watched.client.address}${path}`);
+    return page;
+  };
+  return { watched, opened };
+}
+
+async function startWatchedClient(): Promise<WatchedClient> {
   const executablePath = findChromium(process.env);
   if (executablePath === undefined) throw new Error('no Chromium: run «node tools/ensure-chromium.mjs»');
   if (!clientOf(REPOSITORY).isBuilt()) throw new Error('the client is not built: run «npm run build»');

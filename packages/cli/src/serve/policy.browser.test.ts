@@ -1,31 +1,9 @@
 /** Every screen of the client by our server: the content policy stops nothing of ours. `npm run test:long` */
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  expectNothingStopped,
-  isPainted,
-  PATIENCE,
-  startWatchedClient,
-  type WatchedClient,
-} from '../../test/watched-client.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectNothingStopped, isPainted, PATIENCE, watchedClientForTests } from '../../test/watched-client.ts';
 
-let client: WatchedClient;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  client = await startWatchedClient();
-});
-afterAll(() => client?.close());
-beforeEach(async () => {
-  context = await client.newContext();
-});
-afterEach(() => context.close());
-
-async function opened(path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${client.address}${path}`);
-  return page;
-}
+const { watched, opened } = watchedClientForTests();
 
 /** Squares of the ground are painted by a worker, from pictures that it makes. */
 const seesBoard = (page: Page) => expect.poll(() => isPainted(page, '.b-tile'), { timeout: PATIENCE }).toBe(true);
@@ -41,24 +19,24 @@ describe('the policy stops nothing', () => {
     for (const tab of await page.getByRole('tab').all()) await tab.click();
     await page.reload();
     await seesBoard(page);
-    await expectNothingStopped(client, page);
+    await expectNothingStopped(watched.client, page);
   });
 
   test.each(['settings', 'about', 'first-time', 'rulebook'])('of the page «%s»', async (screen) => {
     const page = await opened(`/#/${screen}`);
     await page.getByRole('heading').first().waitFor();
-    await expectNothingStopped(client, page);
+    await expectNothingStopped(watched.client, page);
   });
 
   test('of the maps', async () => {
     const page = await opened('/atlas/');
     await expect.poll(() => isPainted(page, '.map-list img'), { timeout: PATIENCE }).toBe(true);
-    await page.goto(`${client.address}/atlas/omg85`);
+    await page.goto(`${watched.client.address}/atlas/omg85`);
     await seesBoard(page);
     await page.getByText('Legend').click();
     await expect.poll(() => isPainted(page, '.map-notes img'), { timeout: PATIENCE }).toBe(true);
-    await page.goto(`${client.address}/atlas/omg85.svg`);
+    await page.goto(`${watched.client.address}/atlas/omg85.svg`);
     expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.size))).toBeGreaterThan(0);
-    await expectNothingStopped(client, page);
+    await expectNothingStopped(watched.client, page);
   });
 });

@@ -1,31 +1,7 @@
-/** The content policy in Chromium: what it stops and what not. Every screen: `npm run test:long`. Needs the built client. */
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  expectNothingStopped,
-  isPainted,
-  PATIENCE,
-  startWatchedClient,
-  type WatchedClient,
-} from '../../test/watched-client.ts';
+import { describe, expect, test } from 'vitest';
+import { expectNothingStopped, isPainted, PATIENCE, watchedClientForTests } from '../../test/watched-client.ts';
 
-let client: WatchedClient;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  client = await startWatchedClient();
-});
-afterAll(() => client?.close());
-beforeEach(async () => {
-  context = await client.newContext();
-});
-afterEach(() => context.close());
-
-async function opened(path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${client.address}${path}`);
-  return page;
-}
+const { watched, opened } = watchedClientForTests();
 
 describe('the policy stops nothing', () => {
   test('of the start page, which works without a network afterwards', async () => {
@@ -36,18 +12,18 @@ describe('the policy stops nothing', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await page.getByRole('button', { name: 'Begin' }).waitFor();
-    await context.setOffline(true);
+    await watched.context.setOffline(true);
     await page.reload();
     await page.getByRole('button', { name: 'Begin' }).waitFor();
-    await context.setOffline(false);
-    await expectNothingStopped(client, page);
+    await watched.context.setOffline(false);
+    await expectNothingStopped(watched.client, page);
   });
 });
 
 describe('the policy stops', () => {
   const known: string[] = [];
   const seen = (): string => {
-    known.push(...client.stopped());
+    known.push(...watched.client.stopped());
     return known.join();
   };
 
@@ -66,8 +42,8 @@ describe('the policy stops', () => {
   });
 
   test('a foreign page that frames ours', async () => {
-    const page = await context.newPage();
-    await page.setContent(`<iframe src="${client.address}/"></iframe>`);
+    const page = await watched.context.newPage();
+    await page.setContent(`<iframe src="${watched.client.address}/"></iframe>`);
     await expect.poll(() => seen()).toMatch(/frame-ancestors/);
     expect(await page.frameLocator('iframe').getByRole('button', { name: 'Begin' }).count()).toBe(0);
   });
