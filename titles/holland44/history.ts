@@ -3,6 +3,7 @@ import { dateOf } from './src/scenario/calendar.ts';
 
 /** When the bridges really fell, and how far the column had come. */
 export const HOLLAND44_HISTORY: History = {
+  attacker: 'the Allies',
   places: [
     { id: 'son', label: 'Son', turn: 1, date: '17 September, pm; blown, replaced on the 19th' },
     { id: 'veghel', label: 'Veghel', turn: 1, date: '17 September, pm' },

@@ -3,6 +3,7 @@ import { dateOf } from './src/scenario/calendar.ts';
 
 /** When the bridges really fell, and how far the column had come; one turn a day from 17 September on. */
 export const OMG85_HISTORY: History = {
+  attacker: 'the Allies',
   places: [
     { id: 'son', label: 'Son', turn: 3, date: 'reached on 17 September, blown, replaced on the 19th' },
     { id: 'veghel', label: 'Veghel', turn: 1, date: '17 September' },

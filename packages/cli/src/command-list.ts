@@ -27,7 +27,7 @@ const LIST: Readonly<Record<string, Command>> = {
   },
   play: {
     usage:
-      '<title> [--scenario short] [--options a,b] [--allied staff] [--german recruit] [--seed 1] [--games 1]\n      [--save game.json] [--quiet]',
+      '<title> [--scenario short] [--options a,b] [--<side> staff …] [--seed 1] [--games 1]\n      [--save game.json] [--quiet]',
     summary:
       'Plays a game to its end, or several with the seeds that follow, and says who won. Each side of the title has an\noption that names its player: random (if left out), recruit or staff.',
     load: async () => (await import('./commands/play.ts')).playCommand,

@@ -1,6 +1,7 @@
 import { CATALOGUE, type History } from '@bridgehead/catalogue';
 
 const NONE: History = {
+  attacker: 'the attacker',
   places: [],
   counts: {},
   advance: { id: '', stations: [] },

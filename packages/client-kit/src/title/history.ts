@@ -10,6 +10,8 @@ export interface Landmark {
 }
 
 export interface History {
+  /** Who takes the places, as a sentence says it: `the Allies`. */
+  readonly attacker: string;
   /** Milestones that are reached or not. */
   readonly places: readonly Landmark[];
   /** Milestones that are counted, and what they are called. */

@@ -18,7 +18,7 @@ const COLOUR = seriesLook(0).stroke;
 
 export function balancePicture(part: BalanceGames): string {
   const { games, tournament, level, name } = part;
-  const { places } = historyOf(tournament.title);
+  const { places, attacker } = historyOf(tournament.title);
   const lastTurn = lastTurnOf(games);
   const width = NAMES + WIDE.width + SAYS;
   const rowsTop = TOP + WIDE.height + GAP;
@@ -33,7 +33,7 @@ export function balancePicture(part: BalanceGames): string {
     text(16, 26, label, { class: 'heading' }),
     ...legend(46, roadName(part)),
     el('g', { transform: `translate(${NAMES} ${TOP})` }, roadMarks(part, lastTurn)),
-    text(16, rowsTop - 10, 'First held by the Allies', { class: 'name' }),
+    text(16, rowsTop - 10, `First held by ${attacker}`, { class: 'name' }),
     el('g', { transform: `translate(${NAMES} ${rowsTop})` }, rows),
   ]);
 }

@@ -16,9 +16,8 @@ export const seriesLook = (i: number): Look => ({
 
 export const matchupName = ({ first, second }: Matchup): string => `${first} – ${second}`;
 
-const SIDE_COLOURS: Readonly<Record<string, string>> = { allied: 'var(--first)', german: 'var(--second)' };
-
-export const sideColour = (side: string): string => SIDE_COLOURS[side] ?? 'var(--accent)';
+/** The colours of the first and of the second side of a title. */
+export const SIDE_COLOURS = ['var(--first)', 'var(--second)'] as const;
 
 /** Which line is whose, as a list above a drawing. */
 export const legend = (matchups: readonly Matchup[], note?: string): string => {

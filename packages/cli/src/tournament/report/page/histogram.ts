@@ -1,7 +1,7 @@
 /** How often each margin came, the games of the first side's victories in its colour. */
 import type { FinishedGame } from '../../results/result.ts';
 import type { Sides } from '../tally.ts';
-import { sideColour } from './colours.ts';
+import { SIDE_COLOURS } from './colours.ts';
 import { drawing, el, line, scale, text, ticks } from './svg.ts';
 
 const WIDTH = 420;
@@ -48,8 +48,8 @@ export function histogram(games: readonly FinishedGame[], range: Range, sides: S
   const x = scale(range.from, range.to + range.step, LEFT, WIDTH - 6);
   const y = scale(0, most, HEIGHT - BOTTOM, TOP);
   const marks = bars.flatMap(({ from, first, second }) => [
-    ...bar(x(from), x(from + range.step), [y(0), y(second)], sideColour(sides[1])),
-    ...bar(x(from), x(from + range.step), [y(second), y(second + first)], sideColour(sides[0])),
+    ...bar(x(from), x(from + range.step), [y(0), y(second)], SIDE_COLOURS[1]),
+    ...bar(x(from), x(from + range.step), [y(second), y(second + first)], SIDE_COLOURS[0]),
   ]);
   const below = ticks(range.from, range.to, 7)
     .filter(Number.isInteger)

@@ -6,7 +6,7 @@ import { conditionsOf } from '../../plan.ts';
 import { percent } from '../percent.ts';
 import { eloText, pairingName, type ReportExtras, reportText, shareText } from '../report-text.ts';
 import type { Counted, PairingTally, Tally } from '../tally.ts';
-import { sideColour } from './colours.ts';
+import { SIDE_COLOURS } from './colours.ts';
 import { courseSections } from './course-sections.ts';
 import { histogram, marginRange } from './histogram.ts';
 import { pageStyle } from './page-style.ts';
@@ -93,8 +93,8 @@ function pairs({ pairings, sides: [first, second] }: Tally): string {
     if (pairShare === undefined) return [];
     return [
       shareRow(`${pairingName(tally)}, pairs`, pairShare),
-      shareRow(`${pairing.one} as ${first}`, tally.winsAsFirst, sideColour(first)),
-      shareRow(`${pairing.one} as ${second}`, tally.winsAsSecond, sideColour(second)),
+      shareRow(`${pairing.one} as ${first}`, tally.winsAsFirst, SIDE_COLOURS[0]),
+      shareRow(`${pairing.one} as ${second}`, tally.winsAsSecond, SIDE_COLOURS[1]),
     ];
   });
   if (rows.length === 0) return '';
@@ -105,8 +105,8 @@ function pairs({ pairings, sides: [first, second] }: Tally): string {
 
 function sides({ pairings, firstSideWins, firstSide, sides: [first, second] }: Tally): string {
   const rows = [
-    ...pairings.map((tally: PairingTally) => shareRow(pairingName(tally), tally.firstSideWins, sideColour(first))),
-    ...(pairings.length > 1 ? [shareRow('all games', firstSideWins, sideColour(first))] : []),
+    ...pairings.map((tally: PairingTally) => shareRow(pairingName(tally), tally.firstSideWins, SIDE_COLOURS[0])),
+    ...(pairings.length > 1 ? [shareRow('all games', firstSideWins, SIDE_COLOURS[0])] : []),
   ];
   const note = `How often the ${first} side won, whoever played it, with Wilson’s intervals of 95 %. Against an equal opponent the ${first} side is worth ${eloText(firstSide)} Elo more than the ${second} side.`;
   return section('Sides', note, sharePlot(`Games won by the ${first} side`, rows));
@@ -121,7 +121,7 @@ function margins({ pairings, finished, sides: both }: Tally): string {
     return `<figure><figcaption>${pairingName(tally)} <small>${says}</small></figcaption>${histogram(tally.games, range, both)}</figure>`;
   });
   const key = both
-    .map((side) => `<li><i style="border-top:9px solid ${sideColour(side)}"></i>${side} won</li>`)
+    .map((side, rank) => `<li><i style="border-top:9px solid ${SIDE_COLOURS[rank]}"></i>${side} won</li>`)
     .join('');
   const note = `Games by their margin in the scenario’s own measure, positive for the ${both[0]} side.`;
   return section('Margins', note, `<ul class="legend">${key}</ul><div class="grid-2">${figures.join('')}</div>`);
