@@ -36,6 +36,10 @@ describe('zones of control', () => {
     expect(isInEzoc(table(one('de.kerutt', '1724', { states: ['full-retreat'] })), 'allied', hex('1723'))).toBe(false);
     expect(isInEzoc(table(one('de.kerutt', '1724', { states: ['disrupted'] })), 'allied', hex('1723'))).toBe(true);
   });
+  it('[14.3.1] a stack has one as long as anybody in it is not in Full Retreat', () => {
+    const routed = one('de.kerutt', '1724', { states: ['full-retreat'] });
+    expect(isInEzoc(table(routed, one('de.stephan', '1724')), 'allied', hex('1723'))).toBe(true);
+  });
   it('[25.2.1] Unknown units have one', () => {
     expect(isInEzoc(layOut({ unknown: ['1724'] }), 'allied', hex('1723'))).toBe(true);
   });

@@ -225,6 +225,39 @@ describe('water', () => {
     expect(refused(g, march('uk.50.9dli', ['5713'], 'tactical'))).toBe('23.3.3');
     expect(refused(g, march('uk.corps.eng30', ['5713'], 'tactical'))).toBe('8.1');
   });
+  it.each(['disrupted', 'engaged', 'replacement'] as const)(
+    '[23.3.3] [14.2] [11.5] [20.2.5] an Engineer unit that is %s ferries nobody',
+    (state) => {
+      const g = allied([one(SMALL, '6020'), one('uk.corps.eng30', '6020', { states: [state] })]);
+      expect(refused(g, march(SMALL, ['6120'], 'tactical'))).toBe('8.5.4');
+    },
+  );
+  it('[23.3.3] nor does one after Extended Movement', () => {
+    const ferries = (mode: Mode): string => {
+      const g = allied([one(SMALL, '5713'), one('uk.corps.eng30', '5614')]);
+      order(g, march('uk.corps.eng30', ['5613'], mode));
+      return refused(g, march(SMALL, ['5613'], 'tactical'));
+    };
+    expect([ferries('normal'), ferries('extended')]).toEqual(['legal', '8.5.4']);
+  });
+  it('[23.3.3] an Engineer unit ferries over one hexside a turn', () => {
+    const g = allied([one(FOOT, '5613'), one(SMALL, '5613'), one('uk.corps.eng30', '5613')]);
+    expect(refused(g, march(SMALL, ['5712'], 'tactical'))).toBe('legal');
+    order(g, march(FOOT, ['5713'], 'tactical'));
+    expect(refused(g, march(SMALL, ['5712'], 'tactical'))).toBe('8.5.4');
+    expect(refused(g, march(SMALL, ['5713'], 'tactical'))).toBe('legal');
+  });
+  it('[23.3.3] an Engineer unit ferries one Vehicle step, and infantry after it', () => {
+    const tanks = [TANK, 'uk.gds.2gg'].map((id) => one(id, '5613', { steps: 1 }));
+    const g = allied([...tanks, one(SMALL, '5613'), one('uk.corps.eng30', '5613')]);
+    order(g, march(TANK, ['5713'], 'tactical'));
+    expect(refused(g, march('uk.gds.2gg', ['5713'], 'tactical'))).toBe('23.3.3');
+    expect(refused(g, march(SMALL, ['5713'], 'tactical'))).toBe('legal');
+  });
+  it('[8.6.2] a Vehicle unit is not ferried out of Polder that no road touches', () => {
+    const g = allied([one(TANK, '6020', { steps: 1 }), one('uk.corps.eng30', '6020')]);
+    expect(refused(g, march(TANK, ['6120'], 'tactical'))).toBe('8.6.2');
+  });
   it('[23.3.1] an Engineer unit crosses a Major River by itself', () => {
     expect(refused(allied([one('uk.corps.eng30', '6020')]), march('uk.corps.eng30', ['6120'], 'tactical'))).toBe(
       'legal',
