@@ -109,7 +109,12 @@ export default defineConfig({
   base: './',
   resolve: { conditions },
   plugins: [titleParts(), noRulesInWindow, tokens, early, licences, offline],
-  worker: { format: 'es', plugins: () => [titleParts()] },
+  worker: {
+    format: 'es',
+    plugins: () => [titleParts()],
+    // One file a worker: a second way to the server would keep the start page waiting for the rules.
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
