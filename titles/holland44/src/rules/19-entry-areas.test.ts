@@ -128,6 +128,12 @@ describe('Entry Areas', () => {
     expect(mayLeaveArea(g, unit('de.zuber')).legal).toBe(true);
     expect(mayLeaveArea(g, unit('de.1036.1'))).toMatchObject({ rule: '19.3.1' });
   });
+  it('[19.3.1] a Disrupted unit does not march out of an area, a mate in Good Order does', () => {
+    const disrupted = { id: 'de.1036.1', at: 'B', states: ['disrupted'] } as const;
+    const g = german({ units: [{ id: 'de.zuber', at: 'B' }, disrupted] });
+    const out = (...units: readonly string[]) => refused(g, { kind: 'march', units, mode: 'tactical', path: ['3201'] });
+    expect([out('de.zuber'), out('de.1036.1')]).toEqual(['legal', '19.3.1']);
+  });
   it('[19.3.1] a unit that moves into an area stops, and a point is what it costs', () => {
     const g = german({ units: [{ id: 'de.723.1', at: '3201' }] });
     order(g, { kind: 'march', units: ['de.723.1'], mode: 'normal', path: ['B'] });

@@ -71,6 +71,16 @@ describe('a unit that breaks down on its way', () => {
   const OTHER = 'us.82.bd.a';
   const on = (path: readonly string[]) => ({ kind: 'march-on', path, pause: true }) as const;
 
+  it('[21.1] it becomes a counter of its own kind that is free, of a unit of this march, and nothing else', () => {
+    const stranger = { id: 'uk.50.6dli', at: '1726' };
+    const g = layOut({ turn: 9, phase: 'allied.movement', units: [{ id: PARENT, at: '1724' }, stranger] });
+    order(g, { ...march(PARENT, ['1725']), pause: true });
+    const split = { kind: 'break-down', unit: PARENT, as: COMPANY } as const;
+    expect(refusal(g, split)).toBe('legal');
+    for (const wrong of [{ as: 'de.kerutt' }, { as: PARENT }, { as: 'bd.101.B' }, { unit: stranger.id }, { so: 1 }]) {
+      expect(refusal(g, { ...split, ...wrong }), JSON.stringify(wrong)).toBe('21.1');
+    }
+  });
   it('[21.3] each Breakdown unit goes on from where it broke off, with what the parent had left there', () => {
     const g = layOut({ turn: 9, phase: 'allied.movement', units: [{ id: PARENT, at: '1722' }] });
     order(g, { ...march(PARENT, ['1723']), pause: true });

@@ -335,6 +335,11 @@ describe('Unknown units on the way', () => {
     order(other, march(MOTOR, ['1723', '1724']));
     expect(refused(other, { kind: 'march-on', mode: 'extended', path: ['1624'] })).toBe('25.3.1');
   });
+  it('[25.3.1] nor does Tactical Movement become Extended after a Garrison', () => {
+    const g = met('1723', ['1724']);
+    order(g, march(MOTOR, ['1724'], 'tactical'));
+    expect(refused(g, { kind: 'march-on', mode: 'extended', path: ['1725'] })).toBe('25.3.1');
+  });
   it('[25.1] nobody who cannot attack turns one over', () => {
     const g = allied([one('uk.corps.br30', '1724')], { unknown: ['1725'] });
     expect(refused(g, march('uk.corps.br30', ['1725']))).toBe('25.3.1');

@@ -109,6 +109,19 @@ describe('River Assaults', () => {
     expect(demolish(g)).toEqual(['4816/4817']);
     expect(bears(g, ENGINEER.id, 'assault-used')).toBe(true);
   });
+
+  it('[9.3] [9.5.3] once the bridge is blown only those attack who waited at the river, over their own hexside', () => {
+    const came: Piece = { id: 'us.82.505.1', at: '4816', states: ['has-moved'] };
+    const waited: Piece = { id: 'us.82.505.2', at: '4716' };
+    const sappers: Piece = { id: 'uk.43.eng', at: '4816', states: ['has-moved'] };
+    const foe: Piece = { id: 'de.segler', at: '4817' };
+    const g = table([came, waited, { ...ENGINEER, at: '4716' }, sappers, foe], { dice: [6, 1] });
+    order(g, { kind: 'attack', target: '4817', units: [came.id, waited.id] });
+    order(g, { kind: 'blow' });
+    expect(decision(g)).toMatchObject({ kind: 'attack-or-cancel', about: { units: [waited.id] } });
+    order(g, { kind: 'go-on' });
+    expect([came.id, waited.id].map((id) => bears(g, id, 'has-attacked'))).toEqual([false, true]);
+  });
 });
 
 /** The Maas between 4816 and 4916 has no bridge. */

@@ -1,7 +1,7 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { attackingPieces } from '../../../ai/combat/outcome/read-battle.ts';
-import { attack, mayLose, strike } from '../../../test/fights.ts';
+import { attack, giveGround, lose, mayLose, strike } from '../../../test/fights.ts';
 import { battleOf } from '../../../test/odds.ts';
 import { at, steps } from '../../../test/orders.ts';
 import { asked } from '../../../test/questions.ts';
@@ -97,5 +97,21 @@ describe('the loss of an attacker falls on whoever could advance into the hex', 
       [0, 0],
       [0, 0],
     ]);
+  });
+});
+
+describe('after the loss of an attacker', () => {
+  const PAIR: readonly Piece[] = [
+    { id: 'uk.50.6dli', at: '4016', steps: 1 },
+    { id: 'uk.50.8dli', at: '3916' },
+  ];
+  it('[11.2] [15.1] those who are left may advance, though another has died', () => {
+    const g = layOut({ phase: 'allied.combat', units: [...PAIR, { id: 'de.kerutt', at: '4017' }], dice: [5] });
+    order(g, attack('4017', ...PAIR.map(({ id }) => id)));
+    expect(decision(g)).toMatchObject({ kind: 'attacker-loss', about: { result: 'A1/DR' } });
+    lose(g, 'uk.50.6dli');
+    order(g, { kind: 'retreat' });
+    giveGround(g);
+    expect([at(g, 'uk.50.6dli'), decision(g)?.kind]).toEqual(['eliminated', 'advance']);
   });
 });
