@@ -7,5 +7,5 @@ export type {
   OptionGroup,
   TitleManifest,
 } from '@bridgehead/client-kit/title';
-export { loadTitles, manifestOf, type PlayableTitle } from './load.ts';
+export { hasComputerPlayer, loadTitles, manifestOf, type PlayableTitle } from './load.ts';
 export { CATALOGUE } from './titles.ts';

@@ -6,6 +6,9 @@ import { CATALOGUE } from './titles.ts';
 export const manifestOf = (id: string, catalogue: readonly TitleManifest[] = CATALOGUE): TitleManifest | undefined =>
   catalogue.find(({ facts }) => facts.id === id);
 
+/** Whether a computer can play the title. */
+export const hasComputerPlayer = (id: string): boolean => manifestOf(id)?.loadAi !== undefined;
+
 /** A title with its rules and, where it has one, its computer player. */
 export interface PlayableTitle {
   readonly manifest: TitleManifest;

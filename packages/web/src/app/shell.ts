@@ -1,5 +1,5 @@
 /** Everything the screens share: settings, engine, saves, messages to the player. */
-import { manifestOf } from '@bridgehead/catalogue';
+import { hasComputerPlayer } from '@bridgehead/catalogue';
 import { type App, type EngineClient, faultOf, type Ground } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -44,7 +44,7 @@ export function createShell(): Shell {
     ...settings,
     ground: rememberedGround(),
     workers: { ai: startAi, painter: startPainter },
-    hasComputerPlayer: (title) => manifestOf(title)?.loadAi !== undefined,
+    hasComputerPlayer,
     go,
     announce: (text) => {
       spoken.value = text;

@@ -1,4 +1,4 @@
-import { manifestOf, type OptionGroup } from '@bridgehead/catalogue';
+import { hasComputerPlayer, manifestOf, type OptionGroup } from '@bridgehead/catalogue';
 import { PERSON } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import {
   type TypedDice,
 } from './begin-game.ts';
 import { Card, SideMark, useShell } from './shared.tsx';
-import { diceRange, hasComputerPlayer, sidesOf, type TitleFacts } from './title-facts.ts';
+import { diceRange, sidesOf, type TitleFacts } from './title-facts.ts';
 
 interface Props {
   readonly titles: readonly TitleFacts[] | undefined;

@@ -23,5 +23,3 @@ export const diceRange = (title: string): DiceRange => manifestOf(title)?.dice ?
 
 /** How the sides of a title look, in their order. */
 export const sidesOf = (title: string): Sides => manifestOf(title)?.sides ?? [];
-
-export const hasComputerPlayer = (title: string): boolean => manifestOf(title)?.loadAi !== undefined;

@@ -31,6 +31,8 @@ function startEngine(): WorkerEngine {
     lines.fail({ code: 'crashed', message: event.message || 'the engine could not be started', ...place });
     worker.terminate();
   });
+  // No line at all: the rules are loaded before the first is asked.
+  worker.postMessage([]);
   return {
     request: lines.request,
     close: () => {

@@ -2,18 +2,21 @@
 import { drawAtlas, drawLegend, drawMap } from '@bridgehead/board';
 import { CATALOGUE, manifestOf } from '@bridgehead/catalogue';
 import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
-import { createSession } from '@bridgehead/protocol';
+import { createSession, type Session } from '@bridgehead/protocol';
 import type { DrawReply, DrawRequest } from './engine-client.ts';
 
 const LARGEST_NEW_SEED = 2 ** 31;
 
-/** The rules are on their way while the first lines come in. */
-const session = Promise.all(CATALOGUE.map(({ loadRules }) => loadRules())).then((titles) =>
-  createSession({
+let session: Promise<Session> | undefined;
+
+/** The rules are loaded for the first lines: a worker that only draws does without them. */
+async function openSession(): Promise<Session> {
+  const titles = await Promise.all(CATALOGUE.map(({ loadRules }) => loadRules()));
+  return createSession({
     titles,
     newSeed: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LARGEST_NEW_SEED,
-  }),
-);
+  });
+}
 
 async function drawn({ draw, title, theme }: DrawRequest): Promise<DrawReply> {
   const manifest = manifestOf(title);
@@ -29,6 +32,7 @@ const REPLY_MS = 4;
 
 /** Replies go together, but none waits long for those after it. */
 async function handleLines(lines: readonly string[]): Promise<void> {
+  session ??= openSession();
   const { handleLine } = await session;
   let replies: string[] = [];
   let sent = performance.now();
