@@ -2,8 +2,8 @@ import type { Game } from './game.ts';
 import type { Json } from './json.ts';
 
 /**
- * Where a procedure stands: which one, at which named step, and a few locals. Locals are numbers, strings and short
- * lists that are replaced, never mutated. Frames are plain data and part of every position.
+ * Where a procedure stands: which one, at which named step, and a few locals. Locals are numbers, words, yes or no, and
+ * short lists and records of them that are replaced, never mutated. Frames are plain data and part of every position.
  */
 export interface Frame {
   readonly proc: string;

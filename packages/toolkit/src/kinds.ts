@@ -15,8 +15,11 @@ export const amount = (from: number, to: number): Kind<number> => ({
       : refuse(place, `${quoted(value)}: expected a number from ${from} to ${to}`),
 });
 
-/** 1 for yes, 0 for no. */
-export const flag: Kind<number> = number(0, 1);
+/** Yes or no. */
+export const flag: Kind<boolean> = {
+  at: (value, place) =>
+    typeof value === 'boolean' ? value : refuse(place, `${quoted(value)}: expected true or false`),
+};
 
 /** A word of a closed set. */
 export const code = <const Word extends string>(words: readonly Word[]): Kind<Word> => ({

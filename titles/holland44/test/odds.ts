@@ -22,7 +22,7 @@ export interface Fight {
   readonly lead: string;
   readonly attachment?: string;
   readonly assisting?: readonly string[];
-  readonly air?: number;
+  readonly hasAirSupport?: boolean;
   readonly artillery?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function battleOf(g: Game, fight: Fight): Battle {
     assisting: (fight.assisting ?? []).map(unit),
     lead: fight.lead,
     attachment: fight.attachment === undefined ? NOBODY : unit(fight.attachment),
-    air: fight.air ?? 0,
+    hasAirSupport: fight.hasAirSupport ?? false,
     artillery: (fight.artillery ?? []).map(unit),
   };
 }

@@ -17,9 +17,9 @@ export function retreatOf(g: Game, ids: readonly string[], more: Partial<Retreat
     least: 2,
     most: 2,
     order: 'disrupted',
-    mayStop: 1,
-    shunsEzoc: 0,
-    isOnceOnly: 0,
+    mayStop: true,
+    shunsEzoc: false,
+    isOnceOnly: false,
     rule: '13.1.1',
     ...more,
   };

@@ -36,7 +36,7 @@ function partiesOf(known: Game, f: AdvanceFrame): readonly (readonly Unit[])[] {
     const stack = free.filter((u) => placeOf(known, u) === place);
     if (stack.length > 1) groups.push(stack);
   }
-  if (f.rate === 'bonus' && f.first === 1) {
+  if (f.rate === 'bonus' && f.isFirstGroup) {
     const fighters = free
       .filter((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u))
       .sort((a, b) => figuresOf(known, b)[0] - figuresOf(known, a)[0])
@@ -50,8 +50,8 @@ function partiesOf(known: Game, f: AdvanceFrame): readonly (readonly Unit[])[] {
 
 const groupOf = (known: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
   ...partyOf(f.battle, f.rate, units, placeOf(known, units[0] ?? 0)),
-  first: f.first,
-  broke: 0,
+  isFirstGroup: f.isFirstGroup,
+  hasBrokenThrough: false,
   calledOff: f.calledOff,
 });
 
@@ -64,10 +64,11 @@ const partyIn = (known: Game, f: AdvanceFrame, units: readonly Unit[]): Party =>
 
 /** [16.2] [16.3.4] Whether a party could still fight after so many hexes; with the Road Bonus after one more. */
 function mayBreakThrough(known: Game, f: AdvanceFrame, units: readonly Unit[], hexes: number): boolean {
-  if (f.rate !== 'bonus' || f.first === 0 || f.broke === 1 || !units.every((u) => tookPart(f.battle, u))) return false;
+  if (f.rate !== 'bonus' || !f.isFirstGroup || f.hasBrokenThrough || !units.every((u) => tookPart(f.battle, u)))
+    return false;
   if (hexes < ADVANCE_HEXES.bonus) return true;
   return (
-    hexes === ADVANCE_HEXES.bonus && f.roads === 1 && units.length === 1 && units.every((u) => isMechanized(known, u))
+    hexes === ADVANCE_HEXES.bonus && f.isByRoad && units.length === 1 && units.every((u) => isMechanized(known, u))
   );
 }
 

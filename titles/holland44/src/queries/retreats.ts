@@ -34,9 +34,9 @@ export function supposedRetreat({ hex, units, least, most }: RetreatQuestion): W
     least,
     most,
     order: isMandatory ? 'full-retreat' : 'disrupted',
-    mayStop: isMandatory ? 0 : 1,
-    shunsEzoc: 0,
-    isOnceOnly: 1,
+    mayStop: !isMandatory,
+    shunsEzoc: false,
+    isOnceOnly: true,
     rule: '13.1.1',
   };
   return { task, stack: units, stops: [] };

@@ -138,7 +138,7 @@ export function supportReasons(g: Game, frame: Frame, choice: Choice): Consulted
   const { battle } = frame as BattleFrame;
   const ruling = checkSupport(g, battle, choice);
   if (!ruling.legal) return [forbidden(ruling)];
-  const supported = { ...battle, air: choice.air === true ? 1 : 0, artillery: unitsField(choice.artillery) ?? [] };
+  const supported = { ...battle, hasAirSupport: choice.air === true, artillery: unitsField(choice.artillery) ?? [] };
   const odds = oddsOf(g, supported);
   return [...itemLines(odds), ...chanceLines(g, { battle: supported, odds })];
 }

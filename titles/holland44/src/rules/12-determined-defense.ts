@@ -49,8 +49,8 @@ const DETERMINED_DEFENSE = frame('determined-defense', ['begin', 'decide', 'roll
   battle: fixed(BATTLE),
   /** The retreat that threatens. */
   task: fixed(RETREAT_TASK),
-  /** [12.4] 1 if the stack would not survive the retreat. */
-  desperate: flag,
+  /** [12.4] Whether the stack would not survive the retreat. */
+  isDesperate: flag,
   lead: or(UNIT, NOBODY),
   /** The gun that supports it, or NOBODY. */
   gun: or(UNIT, NOBODY),
@@ -64,7 +64,7 @@ export const determinedDefenseFrame = (battle: Battle, task: RetreatTask): Deter
   step: 'begin',
   battle,
   task,
-  desperate: 0,
+  isDesperate: false,
   lead: NOBODY,
   gun: NOBODY,
   outcome: '-',
@@ -193,9 +193,9 @@ function checkStand(g: Game, f: DeterminedDefenseFrame, choice: Choice): Ruling 
 function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow<DeterminedDefenseFrame['step']> {
   const column = defenseColumn(f.task.hex, f.lead);
   const modifier = defenseModifier(g, f.lead, f.gun !== NOBODY);
-  f.outcome = resultOf(column, rolled + modifier, f.desperate === 1);
+  f.outcome = resultOf(column, rolled + modifier, f.isDesperate);
   const { holds, costsLead, attackersLoss } = DEFENSE_EFFECTS[f.outcome];
-  emitEvent(g, 'determined-defense', f.desperate === 1 ? '12.4' : '12.2', {
+  emitEvent(g, 'determined-defense', f.isDesperate ? '12.4' : '12.2', {
     hex: nameOf(GRID, f.task.hex),
     lead: idOf(f.lead),
     die: rolled,
@@ -214,14 +214,14 @@ function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow<Deter
 export const determinedDefense = procedure(checked(DETERMINED_DEFENSE, defenseFlaw), {
   begin(g, f) {
     if (leadersOf(g, f).length === 0) return done('failed');
-    f.desperate = facesElimination(g, f.task) ? 1 : 0;
+    f.isDesperate = facesElimination(g, f.task);
     return go('decide');
   },
   decide: question<DeterminedDefenseFrame, Stand | Decline>({
     kind: 'determined-defense',
     rule: '12.1.1',
     by: (_g, f) => f.task.side,
-    about: (_g, f) => ({ hex: nameOf(GRID, f.task.hex), desperate: f.desperate === 1 }),
+    about: (_g, f) => ({ hex: nameOf(GRID, f.task.hex), desperate: f.isDesperate }),
     choices: stands,
     check: checkStand,
     chosen(g, f, choice) {
@@ -247,7 +247,7 @@ export const determinedDefense = procedure(checked(DETERMINED_DEFENSE, defenseFl
       return done('held');
     }
     // [12.4] What doomed the stack dooms what is left of it.
-    const mayTryAgain = f.desperate === 1 && leadersOf(g, f).length > 0;
+    const mayTryAgain = f.isDesperate && leadersOf(g, f).length > 0;
     return mayTryAgain ? go('decide') : done('failed');
   },
 });

@@ -52,8 +52,8 @@ export const BATTLE = record({
   lead: code(['', ...FORMATIONS]),
   /** [10.2.3] Or NOBODY. */
   attachment: or(UNIT, NOBODY),
-  /** [10.7] 1 with Air Support. */
-  air: flag,
+  /** [10.7] */
+  hasAirSupport: flag,
   /** [17.6.2] The Artillery units that support the attack. */
   artillery: UNITS,
 });
@@ -74,7 +74,7 @@ export const battleAgainst = (
   defenders: [],
   lead: '',
   attachment: NOBODY,
-  air: 0,
+  hasAirSupport: false,
   artillery: [],
 });
 
@@ -94,8 +94,8 @@ export type AdvanceRate = (typeof ADVANCE_RATES)[number];
 const OUTCOME_FIELDS = {
   result: code([...COMBAT_RESULTS, 'cancelled']),
   advance: code(ADVANCE_RATES),
-  /** 1 if no unit of the defender is left in the target hex. */
-  vacated: flag,
+  /** Whether no unit of the defender is left in the target hex. */
+  isVacated: flag,
 };
 
 /** What an attack has come to; the result of the procedures `attack` and `results`. */
@@ -108,14 +108,14 @@ export const HEX_NAME = code(['', ...GRID.names]);
 /** What the procedure `attack` comes to: an Outcome and a little more. */
 export const ATTACK_RESULT = record({
   ...OUTCOME_FIELDS,
-  /** 0 if a lone Garrison was all there was [25.3.4], or the attack was cancelled. */
-  fought: flag,
+  /** Not if a lone Garrison was all there was [25.3.4], or the attack was cancelled. */
+  wasFought: flag,
   /** [16.5] The name of the hex that a Breakthrough Group will help to attack next, or an empty text. */
   assist: HEX_NAME,
 });
 export type AttackResult = ValueOf<typeof ATTACK_RESULT>;
 
-export const CANCELLED: Outcome = { result: 'cancelled', advance: 'none', vacated: 0 };
+export const CANCELLED: Outcome = { result: 'cancelled', advance: 'none', isVacated: false };
 
 /** The outcome that a called procedure has left in its caller's frame. */
 export const outcomeIn = (result: Json | undefined): Outcome => (result as Outcome | undefined) ?? CANCELLED;

@@ -206,7 +206,7 @@ export function withSupport(g: Game, { battle }: Led): Led {
     (most, set) => (artilleryShifts(g, set) > artilleryShifts(g, most) ? set : most),
     [],
   );
-  const supported: Battle = { ...battle, artillery, air: airSupport(g, battle).legal ? 1 : 0 };
+  const supported: Battle = { ...battle, artillery, hasAirSupport: airSupport(g, battle).legal };
   return { battle: supported, odds: oddsOf(g, supported) };
 }
 

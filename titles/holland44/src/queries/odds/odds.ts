@@ -59,7 +59,7 @@ const isNobodyKnown = (g: Game, battle: Battle): boolean =>
   unitsIn(g, defendingSide(battle), battle.target).length === 0;
 
 function supportedAs(g: Game, { battle }: Led, { air, artillery }: OddsQuestion): Led {
-  const supported: Battle = { ...battle, air: air ? 1 : 0, artillery };
+  const supported: Battle = { ...battle, hasAirSupport: air, artillery };
   return { battle: supported, odds: oddsOf(g, supported) };
 }
 
@@ -115,10 +115,10 @@ const dieResults = (battle: Battle, { resolved }: Odds): ReturnType<typeof resul
 export const battleFate = (battle: Battle, model: BattleModel): Fate =>
   battle.occasion === 'automatic' ? fateOfResult(model, 'DS') : fateOf(model);
 
-export const leadFields = ({ lead, attachment, air, artillery, defenders }: Battle): JsonObject => ({
+export const leadFields = ({ lead, attachment, hasAirSupport, artillery, defenders }: Battle): JsonObject => ({
   lead,
   ...(attachment === NOBODY ? {} : { attached: idOf(attachment) }),
-  support: { air: air > 0, artillery: artillery.map(idOf) },
+  support: { air: hasAirSupport, artillery: artillery.map(idOf) },
   defenders: defenders.map(idOf),
 });
 

@@ -61,7 +61,7 @@ export function checkMarchOn(g: Game, f: MarchFrame, choice: Choice): Ruling {
 export const mayExtend = (g: Game, f: MarchFrame, mode: unknown): boolean =>
   mode === 'extended' &&
   f.mode === 'normal' &&
-  f.unseen === 1 &&
+  f.isUnseen &&
   f.met.every((unknown) => unknownHex(g, unknown) === OFF_MAP) &&
   startRefusal(g, f.units, 'extended') === undefined;
 
@@ -83,7 +83,7 @@ export function marchOn(g: Game, f: MarchFrame, choice: MarchOn): Flow<MarchFram
   }
   f.path = pathField(choice.path) ?? [];
   f.mode = choice.mode ?? f.mode;
-  f.pause = choice.pause === true ? 1 : 0;
-  f.again = 0;
+  f.pauses = choice.pause === true;
+  f.mayGoOn = false;
   return go('advance');
 }

@@ -46,8 +46,8 @@ export function recall(g: Game, f: MarchFrame): boolean {
   f.steps = steps;
   f.woods = woods;
   f.path = [];
-  f.pause = 0;
-  f.again = 0;
+  f.pauses = false;
+  f.mayGoOn = false;
   return true;
 }
 

@@ -58,7 +58,7 @@ export const march = procedure(checked(MARCH, marchFlaw), {
   /** [8.1] One hex after the other; [5.4] the German player may blow a bridge before it is crossed. */
   advance(g, f) {
     const to = f.path[0];
-    if (to === undefined) return go(f.pause === 1 || f.again === 1 ? 'on' : 'finish');
+    if (to === undefined) return go(f.pauses || f.mayGoOn ? 'on' : 'finish');
     const side = sideToCross(g, stackOf(f), to);
     if (typeof side !== 'number' || typeof stepCost(g, stackOf(f), to) !== 'number') return go('on');
     f.bridges = f.side === 'allied' ? wiredBridgesAcross(g, side) : [];
@@ -88,10 +88,10 @@ export const march = procedure(checked(MARCH, marchFlaw), {
   /** [25.3.1] A Garrison delays nobody; before anything else the stack backs up and attacks. */
   revealed(_g, f) {
     if (f.result === -1) {
-      f.again = 1;
+      f.mayGoOn = true;
       return go('enter');
     }
-    f.unseen = 0;
+    f.isUnseen = false;
     f.path = f.path.slice(0, 1);
     return go('attackers');
   },
@@ -123,7 +123,7 @@ export const march = procedure(checked(MARCH, marchFlaw), {
     choices: () => OCCUPY,
     chosen(g, f, { kind }) {
       if (kind === 'stay') return stayBack(g, f);
-      f.again = isSpent(g, f.units) ? 0 : 1;
+      f.mayGoOn = !isSpent(g, f.units);
       return go('enter');
     },
   }),
@@ -199,9 +199,9 @@ function stayBack(g: Game, f: MarchFrame): Flow<MarchFrame['step']> {
 /** [7.2] [19.3.1] [25.3.3] Whether the march can go no farther and nobody need be asked. */
 function isAtEnd(g: Game, f: MarchFrame): boolean {
   if (isAreaPlace(f.place) || isSpent(g, f.units)) return true;
-  if (f.pause === 1 || !isStuck(g, f)) return false;
+  if (f.pauses || !isStuck(g, f)) return false;
   // [25.3.1] From a Garrison's hex it may still go on into the hex of another Unknown unit.
-  return f.again === 0 || !isInUnknownEzocOnly(g, f.side, hexOfPlace(f.place));
+  return !f.mayGoOn || !isInUnknownEzocOnly(g, f.side, hexOfPlace(f.place));
 }
 
 /** [7.2] In an enemy ZOC and not infiltrating. */
@@ -236,7 +236,7 @@ function enterPlace(g: Game, f: MarchFrame, stack: MovingStack): void {
 /** [8.2.2] [25.3.1] Whom the march has come next to: after a revealed unit Extended Movement is closed. */
 function noteNeighbours(g: Game, f: MarchFrame, hex: number): void {
   for (const next of neighboursOf(GRID, hex)) {
-    if (unitsIn(g, enemyOf(f.side), next).length > 0) f.unseen = 0;
+    if (unitsIn(g, enemyOf(f.side), next).length > 0) f.isUnseen = false;
     const unknown = f.side === 'allied' ? unknownIn(g, next) : -1;
     if (unknown >= 0 && !f.met.includes(unknown)) f.met = [...f.met, unknown];
   }

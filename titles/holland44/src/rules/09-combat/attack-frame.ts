@@ -49,12 +49,12 @@ export const ATTACK = frame(
     battle: BATTLE,
     /** [5.4] The bridges that may still be blown before the attack. */
     bridges: optional(BRIDGE_LIST),
-    /** 1 once one has been. */
-    blown: optional(flag),
+    /** Whether one has been blown. */
+    isBridgeBlown: flag,
     column: optional(code(ODDS_COLUMNS)),
-    elite: optional(flag),
+    isElite: optional(flag),
     outcome: optional(OUTCOME),
-    result: optional(either(either(DEMOLITION_RESULT, REVEALED), either(OUTCOME, HEX_NAME))),
+    result: optional(either(either(DEMOLITION_RESULT, REVEALED), either(HEX_NAME, OUTCOME))),
   },
   {
     revealed: ['reveal'],
@@ -87,8 +87,8 @@ export function attackFlaw(g: Game, f: AttackFrame, { below, above }: Neighbours
       ],
       [step === 'roll' && battle.occasion === 'automatic', 'battle.occasion', 'an Automatic DS needs no die'],
       [AT_ODDS.includes(step) && f.column === undefined, 'column', 'missing: the odds have been worked out'],
-      [AT_ODDS.includes(step) && f.elite === undefined, 'elite', 'missing: the odds have been worked out'],
-      [step === 'advanced' && outcome?.vacated !== 1, 'outcome', 'nobody advances into a hex that is held'],
+      [AT_ODDS.includes(step) && f.isElite === undefined, 'isElite', 'missing: the odds have been worked out'],
+      [step === 'advanced' && outcome?.isVacated !== true, 'outcome', 'nobody advances into a hex that is held'],
       [
         step === 'advanced' && outcome?.advance !== (above as { rate?: string } | undefined)?.rate,
         'outcome.advance',
@@ -136,7 +136,12 @@ const OCCASION_OF: Readonly<Record<string, Occasion>> = {
 };
 
 export const attackResultIn = (result: Json | undefined): AttackResult =>
-  (result as AttackResult | undefined) ?? { ...CANCELLED, fought: 0, assist: '' };
+  (result as AttackResult | undefined) ?? { ...CANCELLED, wasFought: false, assist: '' };
 
 /** Comes to an AttackResult. In the Combat Phase the advance belongs to it; otherwise the caller sees to that. */
-export const attackFrame = (battle: Battle): AttackFrame => ({ proc: 'attack', step: 'begin', battle });
+export const attackFrame = (battle: Battle): AttackFrame => ({
+  proc: 'attack',
+  step: 'begin',
+  battle,
+  isBridgeBlown: false,
+});

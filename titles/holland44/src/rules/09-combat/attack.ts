@@ -61,7 +61,7 @@ const isNobodyLeft = ({ attackers, assisting }: Battle): boolean => attackers.le
 
 function cancel(g: Game, { battle }: AttackFrame): Flow<never> {
   emitEvent(g, 'attack-cancelled', '9.3', { target: nameOf(GRID, battle.target) });
-  return done({ ...CANCELLED, fought: 0, assist: '' });
+  return done({ ...CANCELLED, wasFought: false, assist: '' });
 }
 
 /** An Automatic DS has its Lead Formation already [8.7]. */
@@ -80,8 +80,8 @@ function noteParticipants(g: Game, { battle }: AttackFrame): void {
 }
 
 /** [10.7] [17.5] What supports this attack supports no other. */
-function useSupport(g: Game, { air, artillery }: Battle): void {
-  if (air > 0) setClock(g, 'airUsed', clock(g, 'airUsed') + air);
+function useSupport(g: Game, { hasAirSupport, artillery }: Battle): void {
+  if (hasAirSupport) setClock(g, 'airUsed', clock(g, 'airUsed') + 1);
   for (const u of artillery) flipToFired(g, u, '17.6.2');
 }
 
@@ -89,7 +89,7 @@ function useSupport(g: Game, { air, artillery }: Battle): void {
 function commit(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   const odds = oddsOf(g, f.battle);
   f.column = odds.resolved;
-  f.elite = odds.isElite ? 1 : 0;
+  f.isElite = odds.isElite;
   emitEvent(g, 'odds', '9.3', {
     target: nameOf(GRID, f.battle.target),
     defenders: f.battle.defenders.map(idOf),
@@ -104,14 +104,14 @@ function commit(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
 /** [25.3.4] [25.3.5] Nobody was there but a Garrison: as good as a DS. */
 function overrunGarrison(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   noteParticipants(g, f);
-  f.outcome = { result: 'DS', advance: 'bonus', vacated: 1 };
+  f.outcome = { result: 'DS', advance: 'bonus', isVacated: true };
   if (f.battle.occasion === 'combat')
     emitEvent(g, 'combat-result', '25.3.4', { target: nameOf(GRID, f.battle.target), result: 'DS' });
   return go('conclude');
 }
 
 const resultOf = ({ outcome = CANCELLED, column }: AttackFrame, assist: string): Flow<never> =>
-  done({ ...outcome, fought: column === undefined ? 0 : 1, assist });
+  done({ ...outcome, wasFought: column !== undefined, assist });
 
 type GoOrCancel = { readonly kind: 'go-on' } | { readonly kind: 'cancel' };
 const GO_OR_CANCEL: readonly GoOrCancel[] = [{ kind: 'go-on' }, { kind: 'cancel' }];
@@ -127,17 +127,16 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     isOccupiedBy(g, defendingSide(f.battle), f.battle.target) ? go('bridges') : overrunGarrison(g, f),
   bridges(g, f) {
     f.bridges = bridgesAhead(g, f.battle);
-    f.blown = 0;
     return go('next-bridge');
   },
   'next-bridge'(_g, f) {
     const [bridge, ...rest] = f.bridges ?? [];
-    if (bridge === undefined) return go(f.blown === 1 ? 'reconsider' : 'defense');
+    if (bridge === undefined) return go(f.isBridgeBlown ? 'reconsider' : 'defense');
     f.bridges = rest;
     return askBefore(f.battle, bridge, 'bridge-decided');
   },
   'bridge-decided'(_g, f) {
-    if (f.result === 'blown') f.blown = 1;
+    if (f.result === 'blown') f.isBridgeBlown = true;
     return go('next-bridge');
   },
   reconsider(g, f) {
@@ -193,7 +192,7 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     choices: (g, f) => supportChoices(g, f.battle),
     check: (g, f, choice) => checkSupport(g, f.battle, choice),
     chosen(_g, f, { air, artillery = [] }) {
-      f.battle = { ...f.battle, air: air === true ? 1 : 0, artillery: unitsField(artillery) ?? [] };
+      f.battle = { ...f.battle, hasAirSupport: air === true, artillery: unitsField(artillery) ?? [] };
       return go('commit');
     },
   }),
@@ -204,7 +203,7 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     const result = lookUp(COMBAT_RESULTS_TABLE, column, rolled);
     const target = nameOf(GRID, f.battle.target);
     emitEvent(g, 'combat-result', '9.3', { target, table: '9.3', column, row: String(rolled), die: rolled, result });
-    return call(resultsFrame(f.battle, result, f.elite === 1), 'resolved');
+    return call(resultsFrame(f.battle, result, f.isElite === true), 'resolved');
   }),
   resolved(_g, f) {
     f.outcome = outcomeIn(f.result);

@@ -13,7 +13,7 @@ const isOnItsWay = ({ occasion, target }: Battle, { over }: Attacker): boolean =
 
 /** What holds of an attack from its declaration to its end, however many are lost. */
 export function battleFlaw(battle: Battle): Flaw | undefined {
-  const { side, attackers, assisting, defenders, attachment, artillery, air } = battle;
+  const { side, attackers, assisting, defenders, attachment, artillery, hasAirSupport } = battle;
   const units = attackers.map(({ unit }) => unit);
   const isOfThem = (u: Unit): boolean => units.includes(u);
   const isOurs = (u: Unit): boolean => sideOfUnit(u) === side;
@@ -33,7 +33,7 @@ export function battleFlaw(battle: Battle): Flaw | undefined {
     [defenders.some(isOurs), 'battle.defenders', 'the defenders are of the other side'],
     [attachment !== NOBODY && !isOfThem(attachment), 'battle.attachment', 'an attached unit is one of the attackers'],
     [!artillery.every((u) => isOurs(u) && isArtillery(u)), 'battle.artillery', `expected ${side} Artillery units`],
-    [air === 1 && side !== 'allied', 'battle.air', 'only the Allies have Air Support'],
+    [hasAirSupport && side !== 'allied', 'battle.hasAirSupport', 'only the Allies have Air Support'],
   );
 }
 

@@ -67,7 +67,7 @@ const COMBAT = frame(
     declared: optional(list(SORTIE, UNIT_COUNT)),
     /** [16.5] The hex that must be attacked next because a Breakthrough Group helps there; or an empty text. */
     assist: optional(HEX_NAME),
-    result: optional(either(ATTACK_RESULT, HEX_NAME)),
+    result: optional(either(HEX_NAME, ATTACK_RESULT)),
   },
   { attacked: ['attack'], advanced: ['advance'], next: ['disengagement'], done: ['step-limit'] },
 );

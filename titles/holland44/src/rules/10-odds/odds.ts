@@ -136,7 +136,7 @@ function otherShifts(g: Game, battle: Battle, defending: readonly Unit[]): reado
   const shifts: Shift[] = [];
   if (isLeadElite(g, battle)) shifts.push(ELITE);
   if (isDefenseLow(g, defending)) shifts.push(LOW_QUALITY);
-  if (battle.air > 0) shifts.push({ rule: '10.7', label: 'Air Support', columns: 1 });
+  if (battle.hasAirSupport) shifts.push({ rule: '10.7', label: 'Air Support', columns: 1 });
   if (battle.artillery.length > 0)
     shifts.push({ rule: '17.6.2', label: 'Artillery Support', columns: artilleryShifts(g, battle.artillery) });
   return shifts;

@@ -23,7 +23,7 @@ const RETREATED_BEFORE = refusal(
 /** [13.2] [13.5] Why the unit is lost before it takes a step, or undefined. */
 export function certainLoss(g: Game, { isOnceOnly }: RetreatTask, u: Unit): Refusal | undefined {
   if (allowanceOf(g, u) === 0) return CANNOT_MOVE;
-  return isOnceOnly === 1 && hasMark(g, u, RETREATED) ? RETREATED_BEFORE : undefined;
+  return isOnceOnly && hasMark(g, u, RETREATED) ? RETREATED_BEFORE : undefined;
 }
 
 /** Whether this friend stands fast: it is not of this retreat and has not retreated earlier in the phase. */

@@ -95,8 +95,8 @@ describe('elimination', () => {
   });
   it('[13.5] in regular combat a unit that has retreated already is lost, in a breakthrough it is not', () => {
     const g = layOut({ units: [{ id: 'de.kerutt', at: '4510', states: ['retreated'] }] });
-    expect(verdictOn(g, 'de.kerutt', '4610-4710', { isOnceOnly: 1 })).toMatch(/^fatal 13\.5/);
-    expect(facesElimination(g, retreatOf(g, ['de.kerutt'], { isOnceOnly: 1 }))).toBe(true);
+    expect(verdictOn(g, 'de.kerutt', '4610-4710', { isOnceOnly: true })).toMatch(/^fatal 13\.5/);
+    expect(facesElimination(g, retreatOf(g, ['de.kerutt'], { isOnceOnly: true }))).toBe(true);
     expect(verdictOn(g, 'de.kerutt', '4610-4710')).toBe('open');
   });
 });

@@ -22,11 +22,11 @@ export const RETREAT_TASK = record({
   most: number(2, 3),
   /** What it makes of them: one level worse [14.1.2], Full Retreat [14.1.3], or nothing new. */
   order: code(['disrupted', 'full-retreat', 'unchanged']),
-  /** [13.3] 1 if a step may be given to stop after one hex. */
+  /** [13.3] Whether a step may be given to stop after one hex. */
   mayStop: flag,
-  /** [27.1.1] 1 if no EZOC may be entered at all. */
+  /** [27.1.1] Whether no EZOC may be entered at all. */
   shunsEzoc: flag,
-  /** [13.5] 1 in regular combat: who has retreated in this phase already is eliminated. */
+  /** [13.5] As in regular combat: who has retreated in this phase already is eliminated. */
   isOnceOnly: flag,
   rule: code(['13.1.1', '14.3.1', '27.1.1']),
 });
@@ -71,7 +71,7 @@ function lengthen({ game, task, unit }: Scene, trail: Trail, place: number): Tra
 
 function ezocHazard({ shunsEzoc }: RetreatTask, trail: Trail, isExposed: boolean): Refusal | undefined {
   if (!isExposed) return undefined;
-  if (shunsEzoc === 1) return SHUNNED;
+  if (shunsEzoc) return SHUNNED;
   return trail.isExposed ? CONSECUTIVE : undefined;
 }
 

@@ -61,7 +61,7 @@ export function stopRefusal(g: Game, withdrawal: Withdrawal, u: Unit, hex: numbe
   const { task, stops } = withdrawal;
   const doom = certainLoss(g, task, u);
   if (doom !== undefined) return doom;
-  if (task.mayStop === 0) return NOT_OFFERED;
+  if (!task.mayStop) return NOT_OFFERED;
   if (sideBetween(GRID, task.hex, hex) === undefined) return NOT_ADJACENT;
   const hazard = stepHazard(g, u, task.hex, hex) ?? endHazard(g, u, hex);
   if (hazard !== undefined) return hazard;
@@ -74,6 +74,6 @@ export function stopRefusal(g: Game, withdrawal: Withdrawal, u: Unit, hex: numbe
 
 /** [13.3] The hexes in which this unit may stop. */
 export const stopsOpenTo = (g: Game, withdrawal: Withdrawal, u: Unit): readonly number[] =>
-  withdrawal.task.mayStop === 0
+  !withdrawal.task.mayStop
     ? []
     : neighboursOf(GRID, withdrawal.task.hex).filter((hex) => stopRefusal(g, withdrawal, u, hex) === undefined);

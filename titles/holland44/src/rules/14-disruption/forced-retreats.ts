@@ -95,8 +95,8 @@ const HEXES = 2;
 /** [14.3.1] Everybody in the hex retreats. */
 export function fallBackFrame(g: Game, side: Side, hex: number): Frame {
   const units = unitsIn(g, side, hex);
-  const task = { side, hex, units, least: HEXES, most: HEXES, order: 'unchanged', mayStop: 0 } as const;
-  return retreatFrame({ ...task, shunsEzoc: 0, isOnceOnly: 0, rule: '14.3.1' });
+  const task = { side, hex, units, least: HEXES, most: HEXES, order: 'unchanged', mayStop: false } as const;
+  return retreatFrame({ ...task, shunsEzoc: false, isOnceOnly: false, rule: '14.3.1' });
 }
 
 /**

@@ -40,8 +40,8 @@ const freeUnits = (f: AdvanceFrame): readonly Unit[] => f.eligible.filter((u) =>
 
 const groupOf = (g: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
   ...partyOf(f.battle, f.rate, units, placeOf(g, units[0] ?? 0)),
-  first: f.first,
-  broke: 0,
+  isFirstGroup: f.isFirstGroup,
+  hasBrokenThrough: false,
   calledOff: f.calledOff,
 });
 
@@ -50,7 +50,7 @@ const isTogether = (g: Game, [first, ...others]: readonly Unit[]): boolean =>
 
 /** [16.2] [16.5] Whether units of several hexes may form one group in the vacated hex; helpers form none. */
 const mayForm = (f: AdvanceFrame, units: readonly Unit[]): boolean =>
-  f.rate === 'bonus' && f.first === 1 && units.every((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u));
+  f.rate === 'bonus' && f.isFirstGroup && units.every((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u));
 
 /** [21.3] Who may break down between two parties: those that have not set out, and those that have advanced. */
 const divisible = (f: AdvanceFrame): readonly Unit[] => [...new Set([...freeUnits(f), ...f.moved])];
@@ -140,10 +140,10 @@ export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AdvanceChoice): 
   f.place = placeOf(g, f.units[0] ?? 0);
   f.entered = 0;
   f.used = 0;
-  f.roads = 1;
-  f.ended = 0;
-  f.free = 0;
-  f.broke = 0;
+  f.isByRoad = true;
+  f.hasEnded = false;
+  f.isOccupying = false;
+  f.hasBrokenThrough = false;
   f.vacated = [f.battle.target];
   f.path = pathField(choice.path) ?? [];
   return go('step');

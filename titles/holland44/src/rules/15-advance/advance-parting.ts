@@ -14,8 +14,8 @@ export function partRefusal(f: AdvanceFrame, units: readonly Unit[] | undefined)
 /** [16.3.1] [21.3] These part from the others here and go on, if they like, when those have finished. */
 export function leaveBehind(f: AdvanceFrame, units: readonly Unit[]): void {
   const isNamed = (u: Unit): boolean => units.includes(u);
-  const { place, entered, used, roads } = f;
-  f.waiting = [...f.waiting, ...units.map((u): LeftBehind => [u, place, entered, used, roads])];
+  const { place, entered, used, isByRoad } = f;
+  f.waiting = [...f.waiting, ...units.map((u): LeftBehind => [u, place, entered, used, isByRoad])];
   f.units = f.units.filter((u) => !isNamed(u));
   f.eligible = f.eligible.filter((u) => !isNamed(u));
 }

@@ -29,12 +29,12 @@ export interface Party {
   readonly entered: number;
   /** Hexes of the advance rate that are gone, those for combat included [16.3.1]. */
   readonly used: number;
-  /** 1 while every hexside crossed was crossed by road [15.2]. */
-  readonly roads: number;
-  /** 1 when the advance is at its end before its hexes are [15.6] [24.2]. */
-  readonly ended: number;
-  /** 1 while the party enters the hex that its Breakthrough has cleared, which costs nothing [16.3.1]. */
-  readonly free: number;
+  /** Whether every hexside crossed was crossed by road [15.2]. */
+  readonly isByRoad: boolean;
+  /** Whether the advance is at its end before its hexes are [15.6] [24.2]. */
+  readonly hasEnded: boolean;
+  /** Whether the party enters the hex that its Breakthrough has cleared, which costs nothing [16.3.1]. */
+  readonly isOccupying: boolean;
   /** The hexes that its attacks have cleared [15.5.1]. */
   readonly vacated: readonly number[];
 }
@@ -47,9 +47,9 @@ export const partyOf = (battle: Battle, rate: AdvanceRate, units: readonly Unit[
   place,
   entered: 0,
   used: 0,
-  roads: 1,
-  ended: 0,
-  free: 0,
+  isByRoad: true,
+  hasEnded: false,
+  isOccupying: false,
   vacated: [battle.target],
 });
 
@@ -133,12 +133,12 @@ export const isRefusal = (value: object): value is Refusal => 'reason' in value;
 
 /** The rule that forbids the party to step into this place, or undefined. */
 export function stepRefusal(g: Game, party: Party, to: number): Refusal | undefined {
-  const { battle, free } = party;
-  if (free === 0 && hexOfPlace(to) !== battle.target) {
+  const { battle, isOccupying } = party;
+  if (!isOccupying && hexOfPlace(to) !== battle.target) {
     if (party.rate === 'limited') return TARGET_ONLY;
     if (hasHelped(party)) return HELPED_ONLY;
   }
-  if (party.ended === 1 && free === 0) return endedRefusal(g, party);
+  if (party.hasEnded && !isOccupying) return endedRefusal(g, party);
   const crossings = crossingsOf(g, party, to);
   if (isRefusal(crossings)) return crossings;
   for (const crossing of crossings) {
@@ -147,7 +147,7 @@ export function stepRefusal(g: Game, party: Party, to: number): Refusal | undefi
       : hexRefusal(g, party, crossing, hexOfPlace(to));
     if (refusal !== undefined) return refusal;
   }
-  return free === 1 ? undefined : rateRefusal(g, party, crossings);
+  return isOccupying ? undefined : rateRefusal(g, party, crossings);
 }
 
 /** What has brought the advance to its end. */
@@ -173,7 +173,7 @@ export function bonusRefusal(g: Game, party: Party, isOnRoad: boolean): Refusal 
     if (!isMechanized(g, u)) return hasMark(g, u, DISMOUNTED) ? DISMOUNTED_UNIT : MECHANIZED_ONLY;
     if (hasMark(g, u, OUT_OF_SUPPLY)) return NO_SUPPLY;
   }
-  return isOnRoad && party.roads === 1 ? undefined : OFF_ROAD;
+  return isOnRoad && party.isByRoad ? undefined : OFF_ROAD;
 }
 
 /** [19.3.1] [19.4] Into a friendly Entry Area. */
@@ -187,13 +187,13 @@ function leavingRefusal(g: Game, party: Party, { unit, from, side }: Crossing, a
 
 /** [15.1] [15.5] [15.6] [23.4] [25.3.5] Why this unit may not enter this hex. */
 function hexRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
-  const { battle, free } = party;
+  const { battle, isOccupying } = party;
   if (unitsIn(g, enemyOf(battle.side), hex).length > 0) return ENEMY_THERE;
   if (battle.side === 'allied' && unknownIn(g, hex) >= 0) return UNKNOWN_THERE;
   const ground = groundRefusal(g, party, { unit, from, side }, hex);
   if (ground !== undefined) return ground;
   if (!party.vacated.includes(hex) && isBonded(g, party, side, hex)) return BOND;
-  return free === 0 && isPinned(g, party, from, hex) ? SAME_ENEMY : undefined;
+  return !isOccupying && isPinned(g, party, from, hex) ? SAME_ENEMY : undefined;
 }
 
 /** [15.6] [23.4] What ground and boundaries forbid, with or without enemies near. */
@@ -271,10 +271,10 @@ export function afterStep(g: Game, party: Party, to: number, crossings: readonly
     ...party,
     place: to,
     entered: party.entered + 1,
-    used: party.used + (party.free === 1 ? 0 : 1),
-    roads: isOnRoad ? party.roads : 0,
-    ended: party.ended === 1 || endsIn(g, party, to, isOnRoad) ? 1 : 0,
-    free: 0,
+    used: party.used + (party.isOccupying ? 0 : 1),
+    isByRoad: party.isByRoad && isOnRoad,
+    hasEnded: party.hasEnded || endsIn(g, party, to, isOnRoad),
+    isOccupying: false,
   };
 }
 

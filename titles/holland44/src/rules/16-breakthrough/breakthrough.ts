@@ -30,10 +30,10 @@ import { tookPart } from '../15-advance/advance-units.ts';
 
 /** A party as far as Breakthrough Combat looks at it. */
 export interface Group extends Party {
-  /** 1 for the first party of units that took part: the others come after it and do not break through [16.2]. */
-  readonly first: number;
-  /** 1 once it has had its Breakthrough Combat [16.3.2]. */
-  readonly broke: number;
+  /** Whether it is the first party of units that took part: the others come after it and do not break through [16.2]. */
+  readonly isFirstGroup: boolean;
+  /** Whether it has had its Breakthrough Combat [16.3.2]. */
+  readonly hasBrokenThrough: boolean;
   /** Hexes whose attack was called off when a bridge was blown [9.3]. */
   readonly calledOff: readonly number[];
 }
@@ -61,11 +61,11 @@ export function groupRefusal(g: Game, group: Group): Refusal | undefined {
   const isEarned = group.rate === 'bonus' && (battle.occasion === 'combat' || battle.occasion === 'automatic');
   if (!isEarned) return NOT_EARNED;
   if (units.some((u) => battle.assisting.includes(u))) return HAS_HELPED;
-  if (group.first === 0) return NOT_FIRST;
-  if (group.broke === 1) return ONE_ONLY;
+  if (!group.isFirstGroup) return NOT_FIRST;
+  if (group.hasBrokenThrough) return ONE_ONLY;
   const hex = hexOfPlace(group.place);
   if (hex === OFF_MAP) return NOT_ON_MAP;
-  if (group.ended === 1) return endedRefusal(g, group);
+  if (group.hasEnded) return endedRefusal(g, group);
   if (!units.every((u) => tookPart(battle, u))) return NOT_OF_THE_ATTACK;
   return isCongested(g, group, hex) ? CONGESTED : undefined;
 }
@@ -158,7 +158,7 @@ const NOT_TO_PICK = refusal('16.2', 'the unit is not here, took no part in the a
 
 /** [16.2] Why this unit may not join the Breakthrough Group where it now is. */
 export function pickUpRefusal(g: Game, f: AdvanceFrame, u: Unit): Refusal | undefined {
-  if (f.rate !== 'bonus' || f.first === 0 || f.broke === 1 || f.ended === 1) return NO_GROUP;
+  if (f.rate !== 'bonus' || !f.isFirstGroup || f.hasBrokenThrough || f.hasEnded) return NO_GROUP;
   const isFree = f.eligible.includes(u) && !f.moved.includes(u) && !f.units.includes(u);
   return isFree && tookPart(f.battle, u) && placeOf(g, u) === f.place && !f.battle.assisting.includes(u)
     ? undefined
@@ -190,17 +190,17 @@ export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow<Adv
   const attackers = attackersOf(g, f, over, target);
   f.against = target;
   f.used += 1;
-  f.broke = 1;
+  f.hasBrokenThrough = true;
   emitEvent(g, 'breakthrough', '16.1', { units: f.units.map(idOf), target: nameOf(GRID, target) });
   return call(attackFrame(battleAgainst(f.battle.side, 'breakthrough', target, attackers)), 'fought');
 }
 
 /** [16.3.1] [16.3.2] [16.3.3] [25.3.5] What the group may still do after its Breakthrough Combat: no result earns hexes. */
 export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
-  const { result, advance, vacated, fought: wasFought } = attackResultIn(f.result);
+  const { result, advance, isVacated, wasFought } = attackResultIn(f.result);
   if (result === 'cancelled') {
     f.used -= 1;
-    f.broke = 0;
+    f.hasBrokenThrough = false;
     f.calledOff = [...f.calledOff, f.against];
     return go('on');
   }
@@ -208,13 +208,13 @@ export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   f.moved = [...f.moved, ...f.units.filter((u) => !isLeft(u))];
   f.units = f.units.filter(isLeft);
   // A lone Garrison is no combat: its hex has cost what any other costs.
-  if (wasFought === 0) f.broke = 0;
-  if (result !== 'DS' && result !== 'DMR') f.ended = 1;
-  if (vacated === 0 || advance === 'none' || f.units.length === 0) return go('step');
+  if (!wasFought) f.hasBrokenThrough = false;
+  if (result !== 'DS' && result !== 'DMR') f.hasEnded = true;
+  if (!isVacated || advance === 'none' || f.units.length === 0) return go('step');
   f.vacated = [...f.vacated, f.against];
-  f.free = 1;
+  f.isOccupying = true;
   if (stepRefusal(g, f, hexPlace(f.against)) === undefined) return go('occupy');
-  f.free = 0;
+  f.isOccupying = false;
   return go('step');
 }
 
@@ -222,7 +222,7 @@ export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
 export function assist(g: Game, f: AdvanceFrame, target: number): Flow<AdvanceFrame['step']> {
   const helpers = attackersOf(g, f, sideToward(f, target) ?? 0, target).map(({ unit }) => unit);
   f.used += 1;
-  f.broke = 1;
+  f.hasBrokenThrough = true;
   f.assist = nameOf(GRID, target);
   for (const u of helpers) addMark(g, u, ASSISTING);
   emitEvent(g, 'assisting', '16.5', { units: helpers.map(idOf), target: f.assist });

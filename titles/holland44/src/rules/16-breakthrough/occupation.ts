@@ -33,7 +33,7 @@ export function checkOccupation(_g: Game, f: AdvanceFrame, choice: Choice): Ruli
 
 export function chooseOccupation(_g: Game, f: AdvanceFrame, choice: Occupy): Flow<AdvanceFrame['step']> {
   if (choice.kind === 'stay') {
-    f.free = 0;
+    f.isOccupying = false;
     return go('step');
   }
   const entering = unitsField(choice.units) ?? f.units;
@@ -47,7 +47,7 @@ export function chooseOccupation(_g: Game, f: AdvanceFrame, choice: Occupy): Flo
 
 /** [16.3.2] After a DS or DMR they may still complete their advance; after anything less it is over. */
 function stayBehind(f: AdvanceFrame, units: readonly Unit[]): void {
-  if (f.ended === 0) {
+  if (!f.hasEnded) {
     leaveBehind(f, units);
     return;
   }

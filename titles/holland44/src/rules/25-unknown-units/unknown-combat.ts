@@ -57,7 +57,7 @@ export const isOverrun = ({ result }: Outcome): boolean => result === 'DS' || re
 
 /** [25.3.2] [25.3.3] [12.3] Whether the stack may go into the hex it attacked. */
 export const mayOccupy = (outcome: Outcome): boolean =>
-  outcome.vacated === 1 && (isOverrun(outcome) || outcome.advance !== 'none');
+  outcome.isVacated && (isOverrun(outcome) || outcome.advance !== 'none');
 
 /** [25.3.3] They stop and attack no more this turn. */
 export function spend(g: Game, units: readonly Unit[]): void {

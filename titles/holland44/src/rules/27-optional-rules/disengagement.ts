@@ -87,9 +87,9 @@ const taskOf = (g: Game, { unit }: DisengagementFrame): RetreatTask => ({
   least: 2,
   most: 2,
   order: 'disrupted',
-  mayStop: 0,
-  shunsEzoc: 1,
-  isOnceOnly: 0,
+  mayStop: false,
+  shunsEzoc: true,
+  isOnceOnly: false,
   rule: '27.1.1',
 });
 
