@@ -9,8 +9,13 @@ import { reinforcement } from './rules/06-reinforcements.ts';
 import { build } from './rules/07-build-up/build-up.ts';
 import { move } from './rules/08-operations/move.ts';
 import { operation } from './rules/08-operations/operation.ts';
+import { advanceAfterCombat } from './rules/09-combat/advance-after-combat.ts';
+import { ammunition } from './rules/09-combat/ammunition.ts';
 import { battle } from './rules/09-combat/battle.ts';
+import { charge } from './rules/09-combat/charge.ts';
 import { combat } from './rules/09-combat/combat.ts';
+import { firing } from './rules/09-combat/firing.ts';
+import { retreatCheck } from './rules/09-combat/retreat-check.ts';
 import { game, turn } from './scenario/sequence.ts';
 
 const ALL: readonly Procedure[] = [
@@ -27,6 +32,11 @@ const ALL: readonly Procedure[] = [
   move,
   combat,
   battle,
+  charge,
+  firing,
+  ammunition,
+  retreatCheck,
+  advanceAfterCombat,
 ];
 
 export const PROCEDURES: ReadonlyMap<string, Procedure> = new Map(ALL.map((one) => [one.name, one]));

@@ -12,7 +12,7 @@ const setUp = (scenario: string, options: Readonly<Record<string, boolean>>) => 
 });
 
 test('a local that is missing, unknown or of another kind is refused with its place, wherever the rules stand', () => {
-  const setUps = [setUp('historical', { advanced: true }), setUp('free', { hidden: true })];
+  const setUps = [setUp('historical', { advanced: true }), setUp('free', { hidden: true }), setUp('historical', {})];
   expect(uncheckedLocals(OMG85, setUps)).toEqual([]);
 });
 
