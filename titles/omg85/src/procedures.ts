@@ -1,6 +1,6 @@
 /** Every procedure of the title by name; a name in a save is a contract. */
 import type { Procedure } from '@bridgehead/engine';
-import { setUp } from './rules/02-set-up/set-up.ts';
+import { firstDrops, germanSetUp, setUp, supplySources } from './rules/02-set-up/set-up.ts';
 import { weather } from './rules/03-weather.ts';
 import { airStrike } from './rules/04-air-strikes/air-strikes.ts';
 import { interdiction } from './rules/04-air-strikes/interdiction.ts';
@@ -21,6 +21,9 @@ import { game, turn } from './scenario/sequence.ts';
 const ALL: readonly Procedure[] = [
   game,
   setUp,
+  germanSetUp,
+  supplySources,
+  firstDrops,
   turn,
   weather,
   airStrike,
