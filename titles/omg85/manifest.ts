@@ -30,7 +30,10 @@ export const MANIFEST: TitleManifest = {
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).OMG85,
   loadAi: async () => (await import('./ai/index.ts')).OMG85_AI,
-  loadWords: async () => ({ sentences: (await import('./words/index.ts')).EVENT_SENTENCES, results: {} }),
+  loadWords: async () => {
+    const { EVENT_SENTENCES, MESSAGES } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: {}, messages: MESSAGES, words: {} };
+  },
   loadHistory: async () => (await import('./history.ts')).OMG85_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).OMG85_CLIENT,
 };

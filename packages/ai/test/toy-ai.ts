@@ -21,7 +21,7 @@ const SETUP: SetUp = { title: 'toy', edition: 1, scenario: 'only', options: {}, 
 
 export function beginToy(seed = 7, dice: readonly Json[] = []): Game {
   const begun = beginGame(TOY, { ...SETUP, seed }, dice);
-  if (!begun.ok) throw new EngineError(begun.fault.message);
+  if (!begun.ok) throw new EngineError(begun.fault.says.code);
   return begun.value;
 }
 

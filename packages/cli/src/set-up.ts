@@ -1,6 +1,7 @@
 import { beginGame, type Game, type SetUp, type Title } from '@bridgehead/engine';
 import { readWord } from './arguments.ts';
 import { BadInput } from './bad-input.ts';
+import { faultIn } from './speech.ts';
 
 /** `advanced,hidden`: options of the title, in its order. */
 export function readOptions({ options }: Title, text: string | undefined): readonly string[] | undefined {
@@ -17,6 +18,5 @@ export const switchedOn = (options: readonly string[]): Readonly<Record<string, 
 export function expectGame(title: Title, setUp: SetUp): Game {
   const begun = beginGame(title, setUp);
   if (begun.ok) return begun.value;
-  const { place, message } = begun.fault;
-  throw new BadInput(`${title.id}, ${place}: ${message}`);
+  throw new BadInput(`${title.id}, ${faultIn(title, begun.fault)}`);
 }

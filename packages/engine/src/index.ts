@@ -45,7 +45,7 @@ export {
 } from './question.ts';
 export { RANDOM_WORDS, type Random, randomFrom } from './random.ts';
 export { bad, type Fault, type FaultCode, good, type Result } from './result.ts';
-export { OK, type Permission, type Refusal, type Ruling, refusal } from './ruling.ts';
+export { OK, type Permission, type Refusal, type Refuses, type Ruling, refusal } from './ruling.ts';
 export { digestOf } from './saves/digest.ts';
 export {
   type Departure,
@@ -59,6 +59,8 @@ export {
   saveGame,
 } from './saves/save.ts';
 export { type Verified, verifySave } from './saves/verify.ts';
+export { message, type SaysBy, speaking } from './says.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';
 export type { Advice, Candidate, Reason, Score, Thinking, TitleAi } from './title-ai.ts';
+export { ENGINE_EN } from './words.en.ts';

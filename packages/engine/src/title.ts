@@ -1,3 +1,4 @@
+import type { Contract } from './contract/contract.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Moment } from './moment.ts';
@@ -27,6 +28,8 @@ export interface TitleFacts {
 
 /** What the engine needs of a title; the title itself is a value that is passed in. */
 export interface Title extends TitleFacts {
+  /** All that it asks, tells and answers. */
+  readonly contract?: Contract;
   readonly layout: ColumnLayout;
   readonly procedures: ReadonlyMap<string, Procedure>;
   /** The position in which a scenario begins. */

@@ -55,7 +55,7 @@ const RANDOM = 'random';
 
 export function playAiGame({ title, ai, setUp, levels, isEnough = () => false }: AiGameOptions): AiGame {
   const begun = beginGame(title, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const game = begun.value;
   game.collectEvents = false;
   playForced(game);

@@ -32,7 +32,7 @@ const headOf = ({ scenario, options, seed }: SetUp): string => {
 
 function linesOf(title: Title, setUp: SetUp): readonly string[] {
   const begun = beginGame(title, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const g = begun.value;
   g.collectEvents = false;
   const random = randomFrom(setUp.seed ^ NOT_THE_DICE);

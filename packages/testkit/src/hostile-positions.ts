@@ -40,7 +40,7 @@ export function* gatherStands({ title, setUps, ofEach }: Gathering): Iterable<St
   const rare: Tally = new Map();
   for (const setUp of setUps) {
     const begun = beginGame(title, setUp);
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     const random = randomFrom(setUp.seed ^ 0xf022);
     while (decision(g) !== undefined) {

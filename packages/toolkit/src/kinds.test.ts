@@ -39,29 +39,29 @@ describe('a kind', () => {
     expect(faultOf(() => kind.at(value, 'x'))).toBe('read');
   });
   it.each<[string, Kind<unknown>, Json | undefined, string]>([
-    ['a unit too many', unit, 4, 'x: «4»: expected a whole number from 0 to 3'],
-    ['a unit by its name', unit, 'guards', 'x: «guards»: expected a whole number from 0 to 3'],
-    ['nothing at all', unit, undefined, 'x: «nothing»: expected a whole number from 0 to 3'],
+    ['a unit too many', unit, 4, 'x: “4”: expected a whole number from 0 to 3'],
+    ['a unit by its name', unit, 'guards', 'x: “guards”: expected a whole number from 0 to 3'],
+    ['nothing at all', unit, undefined, 'x: “nothing”: expected a whole number from 0 to 3'],
     ['null', units, null, 'x: expected a list'],
     ['no list', units, undefined, 'x: missing: expected a list'],
-    ['a unit twice', units, [1, 2, 1], 'x[2]: «1» is named twice'],
-    ['a hex off the map', path, [1, 9], 'x[1]: «9»: expected a whole number from 0 to 8'],
-    ['a third side', side, 'green', 'x: «green»: expected red, blue'],
-    ['half a unit', unit, 0.5, 'x: «0.5»: expected a whole number from 0 to 3'],
-    ['more than there is', amount(0, 5), 5.5, 'x: «5.5»: expected a number from 0 to 5'],
-    ['1 for a yes', flag, 1, 'x: «1»: expected true or false'],
-    ['0 for a no', flag, 0, 'x: «0»: expected true or false'],
-    ['a yes in words', flag, 'true', 'x: «true»: expected true or false'],
-    ['neither yes nor no', flag, null, 'x: «null»: expected true or false'],
-    ['a flag that is missing', flag, undefined, 'x: «nothing»: expected true or false'],
-    ['a yes for a number', number(0, 1), true, 'x: «true»: expected a whole number from 0 to 1'],
-    ['another nobody', or(unit, -1), -2, 'x: «-2»: expected a whole number from 0 to 3'],
+    ['a unit twice', units, [1, 2, 1], 'x[2]: “1” is named twice'],
+    ['a hex off the map', path, [1, 9], 'x[1]: “9”: expected a whole number from 0 to 8'],
+    ['a third side', side, 'green', 'x: “green”: expected red, blue'],
+    ['half a unit', unit, 0.5, 'x: “0.5”: expected a whole number from 0 to 3'],
+    ['more than there is', amount(0, 5), 5.5, 'x: “5.5”: expected a number from 0 to 5'],
+    ['1 for a yes', flag, 1, 'x: “1”: expected true or false'],
+    ['0 for a no', flag, 0, 'x: “0”: expected true or false'],
+    ['a yes in words', flag, 'true', 'x: “true”: expected true or false'],
+    ['neither yes nor no', flag, null, 'x: “null”: expected true or false'],
+    ['a flag that is missing', flag, undefined, 'x: “nothing”: expected true or false'],
+    ['a yes for a number', number(0, 1), true, 'x: “true”: expected a whole number from 0 to 1'],
+    ['another nobody', or(unit, -1), -2, 'x: “-2”: expected a whole number from 0 to 3'],
     ['too long a list', list(flag, 2), [false, true, false], 'x: 3 entries: expected at most 2'],
     ['too short a tuple', tuple([unit, hex]), [3], 'x: expected 2 entries'],
     ['a record with another field', record({ at: hex }), { at: 1, by: 2 }, 'x.by: unknown field: expected at'],
-    ['a record without a field', record({ at: hex }), {}, 'x.at: «nothing»: expected a whole number from 0 to 8'],
-    ['an optional field that is null', record({ by: optional(unit) }), { by: null }, 'x.by: «null»: expected a whole'],
-    ['neither of two kinds', either(flag, code(['none'])), 7, 'x: «7»: expected none'],
+    ['a record without a field', record({ at: hex }), {}, 'x.at: “nothing”: expected a whole number from 0 to 8'],
+    ['an optional field that is null', record({ by: optional(unit) }), { by: null }, 'x.by: “null”: expected a whole'],
+    ['neither of two kinds', either(flag, code(['none'])), 7, 'x: “7”: expected none'],
   ])('refuses %s, and says where and what was expected', (_name, kind, value, says) => {
     expect(faultOf(() => kind.at(value, 'x'))).toContain(says);
   });
@@ -97,11 +97,11 @@ describe('a frame', () => {
     expect(typed).toEqual(written);
   });
   it.each<[string, Json, string]>([
-    ['of no procedure', { ...written, proc: 'fly' }, 'f.proc: «fly»: there is no such procedure'],
-    ['at no step', { ...written, step: 'end' }, 'f.step: «end»: «walk» has no such step'],
-    ['without a local', { proc: 'walk', step: 'begin', way: [] }, 'f.side: «nothing»: expected red, blue'],
+    ['of no procedure', { ...written, proc: 'fly' }, 'f.proc: “fly”: there is no such procedure'],
+    ['at no step', { ...written, step: 'end' }, 'f.step: “end”: “walk” has no such step'],
+    ['without a local', { proc: 'walk', step: 'begin', way: [] }, 'f.side: “nothing”: expected red, blue'],
     ['with a local too many', { ...written, luck: 1 }, 'f.luck: unknown field: expected proc, step, side, way, left'],
-    ['with a local of another kind', { ...written, way: [3, null] }, 'f.way[1]: «null»: expected a whole number'],
+    ['with a local of another kind', { ...written, way: [3, null] }, 'f.way[1]: “null”: expected a whole number'],
     ['with a result that nobody left', { ...written, result: 1 }, 'f.result: unknown field'],
     ['that is none', 7, 'f: expected an object'],
     ['named by what every object has', { ...written, proc: 'constructor' }, 'f.proc'],
@@ -123,10 +123,10 @@ describe('a stack of frames', () => {
     [
       'whose caller waits elsewhere',
       [{ ...waiting, step: 'ask' }, resting],
-      'f[0].step: «walk» does not wait for «rest»',
+      'f[0].step: “walk” does not wait for “rest”',
     ],
-    ['of two that do not call each other', [resting, waiting], 'f[0].step: «rest» does not wait for «walk»'],
-    ['with nobody asked on top', [waiting, { ...resting, step: 'begin' }], 'f[1].step: nobody is asked at «begin»'],
+    ['of two that do not call each other', [resting, waiting], 'f[0].step: “rest” does not wait for “walk”'],
+    ['with nobody asked on top', [waiting, { ...resting, step: 'begin' }], 'f[1].step: nobody is asked at “begin”'],
     ['that is too deep', [waiting, resting, resting, resting], 'f: 4 entries: expected at most 3'],
   ])('%s is refused', (_name, value, says) => {
     expect(faultOf(() => framesAt(value, 'f', PROCEDURES, 3))).toContain(says);

@@ -14,6 +14,7 @@ import {
 } from '@bridgehead/engine';
 import { putCell } from './cells.ts';
 import { field, listAt, objectAt, quoted, Refused, refuse, wholeAt, wordAt } from './parse.ts';
+import { says } from './says.ts';
 
 /** Runs strict readers: what they refuse becomes a fault, anything else they throw is thrown on. */
 export function readSafely<T>(read: () => T, codeOf = (code: FaultCode): FaultCode => code): Result<T> {
@@ -21,8 +22,8 @@ export function readSafely<T>(read: () => T, codeOf = (code: FaultCode): FaultCo
     return good(read());
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { code, place, message } = error.fault;
-    return bad(codeOf(code), place, message);
+    const { code, place, says: what } = error.fault;
+    return bad(codeOf(code), place, what);
   }
 }
 
@@ -36,7 +37,7 @@ function readOptions(value: Json | undefined, ids: readonly string[]): Readonly<
   for (const name of Object.keys(given)) {
     const option = field(given, name);
     if (option === undefined) continue;
-    if (typeof option !== 'boolean') return refuse(`options.${name}`, `${quoted(option)}: expected true or false`);
+    if (typeof option !== 'boolean') return refuse(`options.${name}`, says('expected-flag', { value: quoted(option) }));
     options[name] = option;
   }
   return options;
@@ -69,7 +70,7 @@ export function readSetUp(data: JsonObject, facts: TitleFacts, usual: string): S
 export function readChance(state: State, value: Json | undefined): void {
   if (value === undefined) return;
   const words = listAt(value, CHANCE_COLUMN, RANDOM_WORDS);
-  if (words.length !== RANDOM_WORDS) refuse(CHANCE_COLUMN, `expected ${RANDOM_WORDS} words`);
+  if (words.length !== RANDOM_WORDS) refuse(CHANCE_COLUMN, says('unknown-words', { words: RANDOM_WORDS }));
   words.forEach((word, i) => {
     putCell(state, CHANCE_COLUMN, i, wholeAt(word, `${CHANCE_COLUMN}[${i}]`, 0, LARGEST_WORD));
   });

@@ -1,5 +1,6 @@
 /** Questions to a game that must leave it as it was. */
 import { type Game, type Json, type JsonObject, positionHash } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import { expect } from 'vitest';
 import { answerQuery } from '../src/queries/index.ts';
 
@@ -8,7 +9,7 @@ export function asked(g: Game, what: string, params: JsonObject = {}): Json {
   const before = [positionHash(g), g.journal.length, g.history.length, JSON.stringify(g.state.frames)];
   const result = answerQuery(g, what, params);
   expect([positionHash(g), g.journal.length, g.history.length, JSON.stringify(g.state.frames)]).toEqual(before);
-  if (!result.ok) throw new Error(`${result.fault.code} ${result.fault.place}: ${result.fault.message}`);
+  if (!result.ok) throw new Error(`${result.fault.code} ${faultText(result.fault)}`);
   expect(JSON.parse(JSON.stringify(result.value))).toStrictEqual(result.value);
   return result.value;
 }

@@ -40,5 +40,5 @@ export function verdictOn(g: Game, id: string, path: string, more: Partial<Retre
   );
   if (found === undefined) throw new RangeError(`no path ${path} for ${id}`);
   const { excludedBy, isFatal } = found;
-  return excludedBy === undefined ? 'open' : `${isFatal ? 'fatal ' : ''}${excludedBy.rule} ${excludedBy.reason}`;
+  return excludedBy === undefined ? 'open' : `${isFatal ? 'fatal ' : ''}${excludedBy.rule} ${excludedBy.code}`;
 }

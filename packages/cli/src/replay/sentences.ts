@@ -6,7 +6,7 @@ const WORDINGS: ReadonlyMap<string, EventWords> = new Map(
   await Promise.all(CATALOGUE.map(async ({ facts, loadWords }) => [facts.id, await loadWords()] as const)),
 );
 
-const PLAIN: EventWords = { sentences: {}, results: {} };
+const PLAIN: EventWords = { sentences: {}, results: {}, messages: {}, words: {} };
 
 /** `label` gives the name that a person uses for the id of a unit or a hex. */
 export function sentenceOf(event: GameEvent, { id, label: nameOf, sides }: Told): string {

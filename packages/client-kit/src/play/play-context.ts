@@ -214,7 +214,7 @@ export async function applyChoice(context: PlayContext, choice: Choice): Promise
   if (context.game.busy.peek()) return false;
   const ruling = await context.game.apply(choice);
   if (ruling.legal) return true;
-  const isOfDice = ruling.code === 'bad-dice';
+  const isOfDice = ruling.fault === 'bad-dice';
   const reason = isOfDice ? say('dice.unfit', { why: ruling.reason }) : ruling.reason;
   refuse(context, { rule: ruling.rule, reason, isOfDice });
   return false;

@@ -1,6 +1,7 @@
 /** What a title registers: everything that the command line, the client and the tools know of it before they load it. */
 import type { MapStyle, View } from '@bridgehead/board';
 import type { Title, TitleAi, TitleFacts } from '@bridgehead/engine';
+import type { Messages } from '@bridgehead/engine/contract';
 import type { MapFile } from '@bridgehead/map';
 import type { Sides } from '../looks/sides.ts';
 import type { History } from './history.ts';
@@ -45,6 +46,10 @@ export interface EventWords {
   readonly sentences: Readonly<Record<string, string>>;
   /** What the codes of results mean, by kind of event. */
   readonly results: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the rules say, by code. */
+  readonly messages: Messages;
+  /** Words for words of the engine. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 type Options = Readonly<Record<string, boolean>>;

@@ -17,8 +17,8 @@ export const MANIFEST: TitleManifest = {
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).FERROW,
   loadWords: async () => {
-    const { EVENT_SENTENCES, EVENT_RESULTS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: EVENT_RESULTS };
+    const { EVENT_SENTENCES, EVENT_RESULTS, MESSAGES } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: EVENT_RESULTS, messages: MESSAGES, words: {} };
   },
   loadClient: async () => (await import('./client/index.ts')).FERROW_CLIENT,
 };

@@ -40,7 +40,7 @@ const LOOKED_AT = 4;
 function playOn(seed: number, most: number, thinking: () => Thinking): Met {
   const setUp = { title: 'holland44', edition: 1, scenario: 'short', options: { disengagement: true }, seed };
   const begun = beginGame(HOLLAND44, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const g = begun.value;
   const random = randomFrom(seed);
   const knownPositions = new Map<string, Game>(SIDES.map((side) => [side, openKnownPosition(g, side)]));

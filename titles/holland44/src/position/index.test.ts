@@ -11,6 +11,7 @@ import {
   randomFrom,
   sampleChoice,
 } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hex, hexside, unit } from '../../test/table.ts';
@@ -26,13 +27,13 @@ const BARE = { title: 'holland44', edition: 1, base: 'empty', turn: 3, phase: 'a
 
 function opened(position: JsonObject): Game {
   const result = openPosition(HOLLAND44, position);
-  if (!result.ok) throw new Error(`${result.fault.place}: ${result.fault.message}`);
+  if (!result.ok) throw new Error(faultText(result.fault));
   return result.value;
 }
 
 function refusal(changes: JsonObject): string {
   const result = openPosition(HOLLAND44, { ...BARE, ...changes });
-  return result.ok ? 'accepted' : `${result.fault.code} ${result.fault.place}: ${result.fault.message}`;
+  return result.ok ? 'accepted' : `${result.fault.code} ${faultText(result.fault)}`;
 }
 
 describe('a position made by hand', () => {
@@ -429,7 +430,7 @@ describe('data that are no position', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...fields), wild, { maxKeys: 4 }), (changes) => {
         const result = readPosition({ ...BARE, ...(changes as JsonObject) });
-        return result.ok || result.fault.message !== '';
+        return result.ok || result.fault.says.code !== '';
       }),
       { numRuns: 500, seed: 44 },
     );
@@ -440,7 +441,7 @@ describe('data that are no position', () => {
 function advanced(seed: number, answers: number): Game {
   const setUp = { title: 'holland44', edition: 1, scenario: seed % 2 === 0 ? 'short' : 'campaign', options: {}, seed };
   const begun = beginGame(HOLLAND44, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const random = randomFrom(seed);
   for (let i = 0; i < answers && decision(begun.value) !== undefined; i++)
     play(begun.value, sampleChoice(begun.value, random));
@@ -455,7 +456,7 @@ describe('a position written by a game', () => {
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 250 }), (seed, answers) => {
         const g = advanced(seed, answers);
         const read = readPosition(throughText(g));
-        if (!read.ok) throw new Error(`${read.fault.place}: ${read.fault.message}`);
+        if (!read.ok) throw new Error(faultText(read.fault));
         expect(read.value.state.columns).toEqual(g.state.columns);
         expect(JSON.stringify(read.value.state.frames)).toBe(JSON.stringify(g.state.frames));
         expect(read.value.setUp).toEqual(g.setUp);

@@ -49,7 +49,7 @@ function positionOf(json: JsonObject): ReadPosition {
   const setUp = readSetUp(data, HOLLAND44_FACTS, USUAL_SCENARIO);
   const turn = wholeAt(field(data, 'turn'), 'turn', 1, lastTurnOf(setUp.scenario));
   const base = baseState(wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, ...SCENARIOS]), setUp, turn);
-  if (!base.ok) return refuse('base', base.fault.message);
+  if (!base.ok) return refuse('base', base.fault.says.code);
   const state = base.value;
   putCell(state, 'turn', 0, turn);
   readUnknown(state, field(data, 'unknown'));

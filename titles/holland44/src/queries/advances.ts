@@ -64,5 +64,5 @@ function clearedOf(g: Game, battle: Battle): Game {
 const partyReport = (units: readonly Unit[], { ends, out }: AdvanceReach): JsonObject => ({
   units: units.map(idOf),
   ends: ends.map(({ place, path }) => ({ ...whereabouts(place), path: path.map(placeName) })),
-  out: out.map(({ place, refusal }) => ({ ...whereabouts(place), rule: refusal.rule, reason: refusal.reason })),
+  out: out.map(({ place, refusal }) => ({ ...whereabouts(place), rule: refusal.rule, reason: refusal.code })),
 });

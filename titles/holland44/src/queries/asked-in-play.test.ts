@@ -36,7 +36,7 @@ function expectTargets(reports: readonly { target: string; best?: { vacated: { v
 
 it('[9.3] the queries of combat answer at every moment of a game and leave it as it is', () => {
   const begun = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario: 'short', seed: 5, options: {} });
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const g = begun.value;
   const random = randomFrom(5);
   const seen = new Set<string>();

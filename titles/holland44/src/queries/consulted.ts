@@ -18,9 +18,9 @@ export type Consulted = {
   readonly legal?: boolean;
 };
 
-export const forbidden = ({ rule, reason }: Refusal, place?: string): Consulted => ({
+export const forbidden = ({ rule, code }: Refusal, place?: string): Consulted => ({
   rule,
-  label: reason,
+  label: code,
   ...(place === undefined ? {} : { place }),
   legal: false,
 });

@@ -21,7 +21,7 @@ export function lossesReport(g: Game): JsonObject | undefined {
     about: asked.about ?? {},
     may: rulings.filter(({ ruling }) => ruling.legal).map(({ unit }) => unit),
     out: rulings.flatMap(({ unit, ruling }) =>
-      ruling.legal ? [] : [{ unit, rule: ruling.rule, reason: ruling.reason }],
+      ruling.legal ? [] : [{ unit, rule: ruling.rule, reason: ruling.code }],
     ),
   };
 }

@@ -13,12 +13,12 @@ export function movesReport(g: Game, units: readonly Unit[], mode: Mode): JsonOb
     ...whereabouts(place),
     cost,
     path: path.map(placeName),
-    ...(stops === undefined ? {} : { stops: { rule: stops.rule, reason: stops.reason } }),
+    ...(stops === undefined ? {} : { stops: { rule: stops.rule, reason: stops.code } }),
   }));
   return {
     units: units.map(idOf),
     mode,
     ends,
-    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.reason } }),
+    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.code } }),
   };
 }

@@ -61,7 +61,7 @@ function unitReport(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
   return {
     unit: idOf(u),
     eliminated: open.length === 0,
-    ...(doom === undefined ? {} : { doom: { rule: doom.rule, reason: doom.reason } }),
+    ...(doom === undefined ? {} : { doom: { rule: doom.rule, reason: doom.code } }),
     open: open.map(({ path }) => path.map(placeName)),
     stops: stopsOpenTo(g, withdrawal, u).map((hex) => nameOf(GRID, hex)),
     out: paths.flatMap(outReport),
@@ -71,4 +71,4 @@ function unitReport(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
 const outReport = ({ path, excludedBy, isFatal }: RetreatPath): readonly JsonObject[] =>
   excludedBy === undefined
     ? []
-    : [{ path: path.map(placeName), rule: excludedBy.rule, reason: excludedBy.reason, fatal: isFatal }];
+    : [{ path: path.map(placeName), rule: excludedBy.rule, reason: excludedBy.code, fatal: isFatal }];

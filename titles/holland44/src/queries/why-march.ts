@@ -23,14 +23,14 @@ export function marchReasons(g: Game, choice: Choice): Consulted[] {
   if (march === undefined) return [];
   const { units, mode, path } = march;
   const refusal = startRefusal(g, units, mode);
-  if (refusal !== undefined) return [{ rule: refusal.rule, label: refusal.reason, legal: false }];
+  if (refusal !== undefined) return [{ rule: refusal.rule, label: refusal.code, legal: false }];
   const lines: Consulted[] = [budgetLine(g, units, mode)];
   let stack = stackSettingOut(g, units, mode);
   for (const to of path) {
     const cost = stepCost(g, stack, to);
     lines.push(...stepLines(g, stack, to));
     if (typeof cost !== 'number') {
-      lines.push({ rule: cost.rule, label: cost.reason, place: placeName(to), legal: false });
+      lines.push({ rule: cost.rule, label: cost.code, place: placeName(to), legal: false });
       return lines;
     }
     stack = stepped(g, stack, to, cost);

@@ -50,16 +50,16 @@ function guidelineLines(paths: readonly RetreatPath[], path: readonly number[]):
   const out = new Map<string, { readonly refusal: RetreatPath['excludedBy']; count: number }>();
   for (const { excludedBy } of paths) {
     if (excludedBy === undefined) continue;
-    const entry = out.get(excludedBy.reason) ?? { refusal: excludedBy, count: 0 };
+    const entry = out.get(excludedBy.code) ?? { refusal: excludedBy, count: 0 };
     entry.count += 1;
-    out.set(excludedBy.reason, entry);
+    out.set(excludedBy.code, entry);
   }
   const own = paths.find((one) => one.path.length === path.length && one.path.every((place, i) => place === path[i]));
   const lines: Consulted[] = [{ rule: '13.1.1', label: `${paths.length} paths of the right length` }];
   for (const { refusal, count } of out.values()) {
     if (refusal === undefined) continue;
-    const isOwn = own?.excludedBy?.reason === refusal.reason;
-    const label = `${count} out: ${refusal.reason}`;
+    const isOwn = own?.excludedBy?.code === refusal.code;
+    const label = `${count} out: ${refusal.code}`;
     lines.push(isOwn ? { rule: refusal.rule, label, legal: false } : { rule: refusal.rule, label });
   }
   if (own !== undefined && own.excludedBy === undefined)

@@ -26,14 +26,14 @@ describe('attacks', () => {
   it('[9.1] go through each unit, then the odds item by item', () => {
     const { legal, consulted } = why(layOut(TABLE), choice);
     expect(legal).toBe(true);
-    expect(consulted[0]).toEqual({ rule: '9.1', label: 'asked: combat' });
+    expect(consulted[0]).toEqual({ rule: '9.1', code: 'asked-for', params: { kind: 'combat' } });
     expect(consulted.filter(({ label }) => String(label).endsWith('may take part'))).toHaveLength(2);
     expect(consulted).toContainEqual({ rule: '9.3', label: '8 to 9 is 1-2' });
     expect(consulted).toContainEqual({ rule: '10.6', label: 'Elite attacker', columns: 1 });
     expect(consulted.find(({ label }) => label === 'the hex is vacated')).toMatchObject({
       probability: expect.stringMatching(/^\d+\/\d+$/),
     });
-    expect(consulted.at(-1)).toEqual({ rule: '-', label: 'nothing forbids it', legal: true });
+    expect(consulted.at(-1)).toEqual({ rule: '-', code: 'nothing-forbids', legal: true });
   });
   it('[14.2] end with the first unit that may not, after those that may', () => {
     const { legal, rule, consulted } = why(layOut(TABLE), { ...choice, units: ['us.82.505.1', 'us.82.505.2'] });
@@ -113,8 +113,8 @@ describe('in the course of an attack', () => {
 it('[6.4.2] other choices have at least their ruling and the rule of the question', () => {
   const g = layOut(TABLE);
   expect(why(g, { kind: 'pass' }).consulted).toEqual([
-    { rule: '9.1', label: 'asked: combat' },
-    { rule: '-', label: 'nothing forbids it', legal: true },
+    { rule: '9.1', code: 'asked-for', params: { kind: 'combat' } },
+    { rule: '-', code: 'nothing-forbids', legal: true },
   ]);
   expect(why(g, { kind: 'dance' })).toMatchObject({ legal: false, rule: '9.1' });
 });

@@ -1,5 +1,5 @@
 import { type JsonObject, openPosition, type Title } from '@bridgehead/engine';
-import { uncheckedLocals } from '@bridgehead/testkit';
+import { faultText, uncheckedLocals } from '@bridgehead/testkit';
 import { expect, test } from 'vitest';
 import { HOLLAND44 } from '../index.ts';
 import { marchFrame } from '../rules/08-movement/march-frame.ts';
@@ -55,11 +55,11 @@ test('a frame of a position that is older than yes and no in frames is refused: 
       frames: [frame],
     };
     const read = openPosition(HOLLAND44, position);
-    return read.ok ? 'read' : `${read.fault.place}: ${read.fault.message}`;
+    return read.ok ? 'read' : faultText(read.fault);
   };
-  expect(refusalOf({ ...now, pauses: 1 })).toBe('frames[0].pauses: «1»: expected true or false');
+  expect(refusalOf({ ...now, pauses: 1 })).toBe('frames[0].pauses: “1”: expected true or false');
   expect(refusalOf({ ...same, pause: 1, again: 0, unseen: 1 })).toMatch(
     /^frames\[0\]\.pause: unknown field: expected proc/,
   );
-  expect(refusalOf(now)).toBe('frames[0].step: nobody is asked at «advance»');
+  expect(refusalOf(now)).toBe('frames[0].step: nobody is asked at “advance”');
 });

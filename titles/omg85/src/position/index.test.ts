@@ -1,4 +1,5 @@
 import { beginGame, openPosition, play, positionHash, randomFrom, sampleChoice } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { OMG85 } from '../index.ts';
 
@@ -6,7 +7,7 @@ const bare = { title: 'omg85', turn: 3, phase: 'allied.operation-1' };
 
 function fault(change: object): string {
   const read = OMG85.readPosition({ ...bare, ...change } as never);
-  return read.ok ? 'read' : `${read.fault.place}: ${read.fault.message}`;
+  return read.ok ? 'read' : faultText(read.fault);
 }
 
 describe('the notation', () => {
@@ -129,14 +130,14 @@ describe('the notation', () => {
       options: { hidden: true, advanced: true },
       seed: 5,
     });
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     const random = randomFrom(5);
     for (let i = 0; i < 300; i++) {
       play(g, sampleChoice(g, random));
       if (i % 20 !== 0) continue;
       const read = openPosition(OMG85, JSON.parse(JSON.stringify(OMG85.writePosition(g))));
-      if (!read.ok) throw new Error(`${read.fault.place}: ${read.fault.message}`);
+      if (!read.ok) throw new Error(faultText(read.fault));
       expect(positionHash(read.value)).toBe(positionHash(g));
       const choice = sampleChoice(g, randomFrom(i));
       play(read.value, choice);

@@ -171,7 +171,7 @@ export function oddsReport(g: Game, units: readonly Unit[], target: number): Jso
       .map(([u, loss]) => ({ unit: idOf(u), loss: tenths(loss), ...(expected.lost.has(u) ? { lost: true } : {}) }));
   return {
     legal: refusal === undefined,
-    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.reason } }),
+    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.code } }),
     target: placeName(hexPlace(target)),
     attack: offensive ?? {},
     defense: defensive ?? {},

@@ -47,7 +47,7 @@ function moveReasons(g: Game, u: Unit, path: readonly number[]): Consulted[] {
     const step = stepTo(from, to);
     if (step === undefined) break;
     const refusal = stepRefusal(g, u, step);
-    if (refusal !== undefined) return [...lines, { rule: refusal.rule, label: refusal.reason, place, legal: false }];
+    if (refusal !== undefined) return [...lines, { rule: refusal.rule, label: refusal.code, place, legal: false }];
     const cost = stepCost(g, u, step, true);
     left = isZoneToZone(g, u, step, true) ? 0 : left - cost;
     lines.push({ rule: '8.7', label: 'operation points', place, cost, left });

@@ -18,7 +18,7 @@ import { phaseOf } from './phase-names.ts';
 
 function begun(options: Readonly<Record<string, boolean>> = {}, scenario = 'historical', seed = 7): Game {
   const game = beginGame(OMG85, { title: 'omg85', edition: 1, scenario, options, seed });
-  if (!game.ok) throw new Error(game.fault.message);
+  if (!game.ok) throw new Error(game.fault.says.code);
   return game.value;
 }
 
@@ -44,7 +44,7 @@ describe('the historical set-up', () => {
   it('[2.1] refuses two levels of play at once', () => {
     const options = { 'level-1': true, 'level-4': true };
     const game = beginGame(OMG85, { title: 'omg85', edition: 1, scenario: 'historical', options, seed: 1 });
-    expect(game).toMatchObject({ ok: false, fault: { place: 'options', message: '[2.1] expected one level of play' } });
+    expect(game).toMatchObject({ ok: false, fault: { place: 'options', says: { rule: '2.1' } } });
   });
 });
 
@@ -85,7 +85,7 @@ describe('the free set-up', () => {
       'formation: there are 4 formations',
       'next: 21 units drop on the first day',
     ]);
-    expect(stand('drops', { proc: 'first-drops', step: 'drop', next: 0 })).toContain('does not wait for «first-drops»');
+    expect(stand('drops', { proc: 'first-drops', step: 'drop', next: 0 })).toContain('does not wait for “first-drops”');
   });
 });
 

@@ -12,7 +12,8 @@ import { SOURCES } from '../tables/campaign-tables.ts';
 import { levelsAsked } from './options.ts';
 
 export function beginScenario(setUp: SetUp): Result<State> {
-  if (levelsAsked(setUp).length > 1) return bad('bad-request', 'options', '[2.1] expected one level of play');
+  if (levelsAsked(setUp).length > 1)
+    return bad('bad-request', 'options', { rule: '2.1', code: 'expected one level of play' });
   const isFree = setUp.scenario === 'free';
   const state = emptyState(LAYOUT, setUp.seed);
   UNITS.forEach((unit, u) => {

@@ -107,7 +107,7 @@ export const setUpOf = ({ title, edition, scenario, options = [] }: Tournament, 
 
 function begun(tournament: Tournament, seed: number): Game {
   const game = beginGame(gameTitle(tournament.title), setUpOf(tournament, seed));
-  if (!game.ok) throw new EngineError(`${game.fault.place}: ${game.fault.message}`);
+  if (!game.ok) throw new EngineError(`${game.fault.place}: ${game.fault.says.code}`);
   return game.value;
 }
 
@@ -131,5 +131,5 @@ export function replayGame(tournament: Tournament, result: GameResult): Replay {
 
 function faultOf(game: Game, choice: Choice): string | undefined {
   const played = play(game, choice);
-  return played.legal ? undefined : `${JSON.stringify(choice)}: [${played.rule}] ${played.reason}`;
+  return played.legal ? undefined : `${JSON.stringify(choice)}: [${played.rule}] ${played.code}`;
 }

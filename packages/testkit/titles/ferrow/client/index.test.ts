@@ -34,7 +34,7 @@ function played(): { readonly asked: Set<string>; readonly chosen: Set<string>; 
   for (let seed = 0; seed < 6; seed++) {
     const setUp = { title: 'ferrow', edition: 1, scenario: 'crossing', options: { 'two-decoys': true }, seed };
     const begun = beginGame(FERROW, setUp);
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     const random = randomFrom(seed);
     for (let asked = decision(g); asked !== undefined; asked = decision(g)) {
@@ -73,7 +73,7 @@ describe('the screen', () => {
   it('[2.2] marks a decoy for its own side alone', () => {
     const setUp = { title: 'ferrow', edition: 1, scenario: 'crossing', options: { 'one-decoy': true }, seed: 1 };
     const begun = beginGame(FERROW, setUp);
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     play(begun.value, { kind: 'decoy', unit: 'u-birch' });
     const badgesFor = (side: string): readonly string[] => {
       const view = FERROW.view(begun.value, side) as never;

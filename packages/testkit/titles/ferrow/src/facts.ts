@@ -4,4 +4,4 @@ export { type Side, UNITS } from './data/units.ts';
 export { labelOf } from './labels.ts';
 export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
-export type { FerrowView, UnitView } from './view.ts';
+export type { FerrowView, ToldView, UnitView } from './view.ts';

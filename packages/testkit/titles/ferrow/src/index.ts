@@ -1,5 +1,6 @@
 /** The rules of Ferrow Water. */
 import type { Title } from '@bridgehead/engine';
+import { CONTRACT } from './contract.ts';
 import { knownTo } from './known-position.ts';
 import { labelOf } from './labels.ts';
 import { phaseOf } from './phase-names.ts';
@@ -13,6 +14,7 @@ import { viewFor } from './view.ts';
 
 export const FERROW: Title = {
   ...FERROW_FACTS,
+  contract: CONTRACT,
   layout: LAYOUT,
   procedures: PROCEDURES,
   begin: beginScenario,

@@ -49,7 +49,7 @@ describe('decoys', () => {
   });
   it('[5.2] what a known position allows, the game allows', () => {
     const begun = beginGame(FERROW, setUp(5, 'one-decoy'));
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     const random = randomFrom(5);
     while (decision(g) !== undefined) {

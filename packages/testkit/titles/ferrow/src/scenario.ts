@@ -4,9 +4,10 @@ import { putCell } from '@bridgehead/toolkit';
 import { hexOf, OBJECTIVES } from './data/map.ts';
 import { SIDES, type Side, UNITS } from './data/units.ts';
 import { countsAsked } from './options.ts';
+import { saysBy } from './says.ts';
 import { hexPlace, LAYOUT } from './state.ts';
 
-export const BAD_COUNT = '[2.2] expected one number of decoys';
+export const BAD_COUNT = saysBy('2.2', 'one-number-of-decoys');
 
 /** The bare map: nobody is in play, the places are held as they are printed. */
 export function emptyMap(seed: number): State {

@@ -1,1 +1,2 @@
 export { EVENT_RESULTS, EVENT_SENTENCES } from './events.en.ts';
+export { MESSAGES } from './messages.en.ts';

@@ -211,4 +211,4 @@ export function withSupport(g: Game, { battle }: Led): Led {
 }
 
 /** Its rule and reason, as everybody may read them. */
-export const refusalReport = ({ rule, reason }: Refusal): JsonObject => ({ rule, reason });
+export const refusalReport = ({ rule, code }: Refusal): JsonObject => ({ rule, reason: code });

@@ -157,14 +157,14 @@ describe('who takes the loss', () => {
       expect(refusal(g, choice)).toBe('11.2');
     }
     expect(check(g, { kind: 'lose-step', unit: 'de.kerutt' })).toMatchObject({
-      reason: expect.stringContaining('part'),
+      code: expect.stringContaining('part'),
     });
     expect(asked(on('DRX'))).toEqual(['attacker-loss', 'german']);
   });
 
   const reason = (g: Game, id: string): unknown => {
     const ruling = check(g, { kind: 'lose-step', unit: id });
-    return ruling.legal ? 'legal' : [ruling.rule, ruling.reason];
+    return ruling.legal ? 'legal' : [ruling.rule, ruling.code];
   };
   const because = (rule: string, text: string): unknown => [rule, expect.stringContaining(text)];
 

@@ -36,7 +36,7 @@ export type RetreatTask = ValueOf<typeof RETREAT_TASK>;
 export interface RetreatPath {
   readonly path: readonly number[];
   /** The guideline or rule by which it is out, if it is. */
-  readonly excludedBy?: { readonly rule: string; readonly reason: string };
+  readonly excludedBy?: Refusal;
   /** Whether the unit would be eliminated on it. */
   readonly isFatal: boolean;
 }
@@ -160,7 +160,7 @@ export function pathRefusal(g: Game, task: RetreatTask, u: Unit, path: readonly 
     one.path.length === path.length && one.path.every((place, i) => place === path[i]);
   const found = weighRetreats(g, task, u).find(isSame);
   if (found === undefined) return NO_PATH;
-  return found.excludedBy === undefined ? undefined : refusal(found.excludedBy.rule, found.excludedBy.reason);
+  return found.excludedBy;
 }
 
 /** [12.4] [13.3] Whether every unit of the task would be eliminated by retreating: none gets away, none can stop. */

@@ -129,7 +129,7 @@ function sideFrom(
   return edges.find(isOpen) ?? edges[0] ?? NOT_ADJACENT;
 }
 
-export const isRefusal = (value: object): value is Refusal => 'reason' in value;
+export const isRefusal = (value: object): value is Refusal => 'legal' in value;
 
 /** The rule that forbids the party to step into this place, or undefined. */
 export function stepRefusal(g: Game, party: Party, to: number): Refusal | undefined {

@@ -119,7 +119,7 @@ export function breakthroughRefusal(g: Game, group: Group, target: number): Refu
   if (group.calledOff.includes(target)) return CALLED_OFF;
   for (const unit of group.units) {
     const ground = groundRefusal(g, group, { unit, from, side: over }, target);
-    if (ground !== undefined) return refusal('16.3.5', `the group could not advance into the hex: ${ground.reason}`);
+    if (ground !== undefined) return refusal('16.3.5', `the group could not advance into the hex: ${ground.code}`);
   }
   return costRefusal(g, group, over);
 }

@@ -149,7 +149,7 @@ describe('Allied artillery by air', () => {
     return check(g, flip(id));
   };
   const no = (reason: string): unknown =>
-    expect.objectContaining({ legal: false, rule: '17.8.2', reason: expect.stringContaining(reason) });
+    expect.objectContaining({ legal: false, rule: '17.8.2', code: expect.stringContaining(reason) });
 
   it('[17.8.2] the Supply Head must be on the map in Good Order; Depleted or Engaged does not matter', () => {
     const gun = fired('uk.1abn.arty', '6317');

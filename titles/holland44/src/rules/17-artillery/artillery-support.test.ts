@@ -227,7 +227,7 @@ describe('from the air', () => {
   const CLEAR = { weatherAm: 1, weatherPm: 1 };
   const ruling = (layout: Layout, attack = battle('us.82.505.1', '4016/4017')): string => {
     const found = airSupport(layOut({ turn: 3, clock: CLEAR, ...layout }), attack);
-    return found.legal ? 'legal' : found.reason;
+    return found.legal ? 'legal' : found.code;
   };
   const PARAS: readonly Piece[] = [
     { id: 'us.82.505.1', at: '4016' },

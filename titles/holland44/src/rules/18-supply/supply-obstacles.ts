@@ -34,7 +34,7 @@ interface Way {
 const BY_ROAD = OVERLAND_LIMIT + 1;
 const PORTIONS = BY_ROAD + 1;
 
-const blockedAt = (hex: number, refusal: Refusal): Blocked => ({ hex, rule: refusal.rule, reason: refusal.reason });
+const blockedAt = (hex: number, refusal: Refusal): Blocked => ({ hex, rule: refusal.rule, reason: refusal.code });
 
 /** Ways by their length: the shortest are looked at first. */
 type Round = Way[][];

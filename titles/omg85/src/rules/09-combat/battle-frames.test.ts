@@ -79,7 +79,7 @@ describe('the frame of a battle', () => {
   });
   it('[9] has no result while a procedure that it has called is at work', () => {
     expect(frameFault(firing, 'battle', { result: { path: [] } })).toContain(
-      'result: «firing» has not come to anything',
+      'result: “firing” has not come to anything',
     );
     expect(frameFault(firing, 'battle', { result: { path: [1, 2, 3] } })).toContain('result');
   });

@@ -9,7 +9,7 @@ const begin = (options: Readonly<Record<string, boolean>>) =>
 
 function begun(options: Readonly<Record<string, boolean>>): Game {
   const game = begin(options);
-  if (!game.ok) throw new Error(game.fault.message);
+  if (!game.ok) throw new Error(game.fault.says.code);
   return game.value;
 }
 

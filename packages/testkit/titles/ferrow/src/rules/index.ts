@@ -18,7 +18,7 @@ export const RULES = readRuleList(`
 4.5 stopping beside an enemy | engine | 04-movement.ts
 5 combat | engine | 05-combat.ts
 5.1 who attacks | engine | 05-combat.ts
-5.2 decoys do not attack | engine | 05-battle.ts
+5.2 decoys do not attack | engine | 05-combat.ts
 5.3 turning up | engine | 05-battle.ts
 5.4 the modified roll | engine | 05-battle.ts
 5.5 combat results | engine | 05-battle.ts
