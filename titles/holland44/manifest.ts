@@ -10,9 +10,12 @@ export const MANIFEST: TitleManifest = {
   sides: SIDE_LOOKS,
   start: START_EN,
   dice: { least: 1, most: 6, hasFaces: true },
-  optionGroups: [],
   versions: {
-    cycles: { balance: [3, 0], disengagement: [2, 0], isolation: [5, 0] },
+    cycles: {
+      balance: [true, false, false],
+      disengagement: [true, false],
+      isolation: [true, false, false, false, false],
+    },
     variants: [{}],
     shares: { short: 9 },
   },

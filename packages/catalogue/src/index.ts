@@ -4,7 +4,7 @@ export type {
   History,
   Landmark,
   LearnWords,
-  OptionGroup,
+  OptionWords,
   TitleManifest,
 } from '@bridgehead/client-kit/title';
 export { hasComputerPlayer, loadTitles, manifestOf, type PlayableTitle } from './load.ts';

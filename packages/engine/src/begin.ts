@@ -3,9 +3,10 @@ import { choices, stepOf } from './decision.ts';
 import type { Flaw } from './frame.ts';
 import { type Game, openGame } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
+import { readOptions } from './options.ts';
 import { playForced } from './play.ts';
 import { bad, good, type Result } from './result.ts';
-import { message, says } from './says.ts';
+import { says } from './says.ts';
 import type { SetUp, Title } from './title.ts';
 
 /** A new game at its first question. */
@@ -17,8 +18,11 @@ export function beginGame(title: Title, setUp: SetUp, script: readonly Json[] = 
 function openScenario(title: Title, setUp: SetUp, script: readonly Json[]): Result<Game> {
   const fault = setUpFault(title, setUp);
   if (fault !== undefined) return fault;
-  const state = title.begin(setUp);
-  return state.ok ? good(openGame(title, setUp, state.value, { script })) : state;
+  const options = readOptions(title.options, setUp.options);
+  if (!options.ok) return options;
+  const read = { ...setUp, options: options.value };
+  const state = title.begin(read);
+  return state.ok ? good(openGame(title, read, state.value, { script })) : state;
 }
 
 /** The same, but nothing is chosen yet: for a replay, which has every choice. */
@@ -42,14 +46,6 @@ function setUpFault(title: Title, setUp: SetUp): Result<never> | undefined {
   const scenarios = title.scenarios.map(({ id }) => id);
   if (!scenarios.includes(setUp.scenario))
     return bad('bad-request', 'scenario', says('unknown-scenario', known(scenarios)));
-  for (const option of Object.keys(setUp.options)) {
-    const found = title.options.find(({ id }) => id === option);
-    const options = title.options.map(({ id }) => id);
-    if (found === undefined) return bad('bad-request', `options.${option}`, says('unknown-option', known(options)));
-    if (found.refused !== undefined && setUp.options[option] === true) {
-      return bad('not-available', `options.${option}`, message(found.refused));
-    }
-  }
   return undefined;
 }
 

@@ -31,6 +31,15 @@ export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export { openKnownPosition, renewKnownPosition } from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';
+export {
+  type OptionSpec,
+  type Options,
+  type OptionValue,
+  optionsFromWords,
+  optionWord,
+  readOptions,
+  yesOrNo,
+} from './options.ts';
 export { type ChanceRecord, forcedChoice, type Played, play, playForced, rollsSince, scriptedMark } from './play.ts';
 export { positionHash } from './position-hash.ts';
 export {

@@ -2,6 +2,7 @@ import type { Contract } from './contract/contract.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Moment } from './moment.ts';
+import type { OptionSpec, Options } from './options.ts';
 import type { Procedure } from './question.ts';
 import type { Result } from './result.ts';
 import type { ColumnLayout, State } from './state.ts';
@@ -11,7 +12,7 @@ export interface SetUp {
   readonly title: string;
   readonly edition: number;
   readonly scenario: string;
-  readonly options: Readonly<Record<string, boolean>>;
+  readonly options: Options;
   readonly seed: number;
 }
 
@@ -21,7 +22,7 @@ export interface TitleFacts {
   readonly editions: readonly number[];
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
   readonly sides: readonly string[];
-  readonly options: readonly { readonly id: string; readonly name: string; readonly refused?: string }[];
+  readonly options: readonly OptionSpec[];
   /** What else a title tells of itself; the engine hands it on. */
   readonly furtherFacts?: JsonObject;
 }

@@ -13,6 +13,8 @@ export const ENGINE_EN = {
   'unknown-edition': 'unknown edition: expected {known:text}',
   'unknown-scenario': 'unknown scenario: expected {known:text}',
   'unknown-option': 'unknown option: expected {known:text}',
+  'bad-option-value': 'expected {known:text}',
+  'two-values': '{id:text} has two values at once',
   'no-answer': 'there is no answer to “{step:text}”',
 
   'not-a-save': 'not a save file',

@@ -5,11 +5,13 @@ import {
   type Json,
   type JsonObject,
   message,
+  type Options,
   openPosition,
   openQuestion,
   openSave,
   playForced,
   type Result,
+  readOptions,
   ScriptFault,
   type Title,
 } from '@bridgehead/engine';
@@ -27,7 +29,7 @@ export function newGame(session: SessionState, params: Params): JsonObject {
     title: title.id,
     edition: params.has('edition') ? params.whole('edition', 1, 99) : (title.editions[0] ?? 1),
     scenario: params.text('scenario'),
-    options: optionsOf(params),
+    options: (params.has('options') ? params.object('options') : {}) as Options,
     seed: params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : session.newSeed(),
   };
   const dice = diceOf(params);
@@ -51,15 +53,6 @@ export function titleNamed({ titles }: SessionState, name: unknown, place: strin
   const title = titles.find(({ id }) => id === name);
   const known = titles.map(({ id }) => id).join(', ');
   return title ?? fail('unknown-title', place, says('no-such-title', { value: quoted(String(name)), known }));
-}
-
-function optionsOf(params: Params): Readonly<Record<string, boolean>> {
-  const given = params.has('options') ? params.object('options') : {};
-  const options = Object.entries(given).map(([name, value]) => {
-    if (typeof value !== 'boolean') fail('bad-request', `params.options.${name.slice(0, 60)}`, says('expected-a-flag'));
-    return [name, value === true] as const;
-  });
-  return Object.fromEntries(options);
 }
 
 function diceOf(params: Params): readonly Json[] {
@@ -97,6 +90,8 @@ function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]
   const parsed = readSave(json);
   if (!parsed.ok) return failWith(parsed.fault, 'params.save');
   const title = titleNamed(session, parsed.value.setUp.title, 'params.save.setUp.title');
+  const options = readOptions(title.options, parsed.value.setUp.options);
+  if (!options.ok) return failWith({ ...options.fault, code: 'bad-save' }, 'params.save.setUp');
   const recorder = createRecorder();
   const { game, warning } = guarded('params.save', () =>
     opened('params.save', () => openSave(title, parsed.value, recorder.beforeChoice)),

@@ -1,4 +1,13 @@
-import { bad, CHANCE, isJsonObject, type JsonObject, parseSave, type Result, type SaveFile } from '@bridgehead/engine';
+import {
+  bad,
+  CHANCE,
+  isJsonObject,
+  type JsonObject,
+  type Options,
+  parseSave,
+  type Result,
+  type SaveFile,
+} from '@bridgehead/engine';
 import { says } from './fault.ts';
 
 const FIELDS = ['format', 'version', 'setUp', 'from', 'choices', 'hashes', 'position', 'digest'];
@@ -36,8 +45,8 @@ function oddField(data: unknown, place: string, known: readonly string[]): strin
   return key === undefined ? undefined : `${place === '' ? '' : `${place}.`}${key.slice(0, 60)}`;
 }
 
-const oddOption = (options: JsonObject | Readonly<Record<string, boolean>>): string | undefined => {
-  const odd = Object.entries(options).find(([, value]) => typeof value !== 'boolean');
+const oddOption = (options: JsonObject | Options): string | undefined => {
+  const odd = Object.entries(options).find(([, value]) => !['boolean', 'number', 'string'].includes(typeof value));
   return odd === undefined ? undefined : `setUp.options.${odd[0].slice(0, 60)}`;
 };
 

@@ -7,6 +7,7 @@ import {
   formatHash,
   type Game,
   hashText,
+  optionWord,
   play,
   randomFrom,
   type SetUp,
@@ -26,7 +27,7 @@ export function choiceLists(title: Title, setUps: readonly SetUp[]): string {
 }
 
 const headOf = ({ scenario, options, seed }: SetUp): string => {
-  const chosen = Object.keys(options).filter((id) => options[id]);
+  const chosen = Object.entries(options).map(([id, value]) => optionWord(id, value));
   return `# ${[scenario, ...chosen, `seed ${seed}`].join(', ')}`;
 };
 

@@ -97,7 +97,7 @@ const SAVE_ONE_IN = 4;
 const withOptions = ({ options }: Title, position: JsonObject): JsonObject => ({
   ...position,
   options: Object.fromEntries(
-    options.map(({ id }) => [id, (position.options as JsonObject | undefined)?.[id] ?? false]),
+    options.map(({ id, usual }) => [id, (position.options as JsonObject | undefined)?.[id] ?? usual]),
   ),
 });
 

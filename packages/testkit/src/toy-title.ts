@@ -30,6 +30,7 @@ import {
   type State,
   type Title,
   write,
+  yesOrNo,
 } from '@bridgehead/engine';
 
 const SIDES = ['red', 'blue'] as const;
@@ -140,10 +141,7 @@ export const TOY: Title = {
   editions: [1],
   scenarios: [{ id: 'only', name: 'The only one' }],
   sides: SIDES,
-  options: [
-    { id: 'mist', name: 'Mist' },
-    { id: 'flood', name: 'Flood', refused: 'there is no flood yet' },
-  ],
+  options: [yesOrNo('mist', 'Mist'), { ...yesOrNo('flood', 'Flood'), refused: 'toy-has-no-flood' }],
   furtherFacts: { costUnit: 'step' },
   layout: LAYOUT,
   procedures: new Map([match, crossing, duel].map((one) => [one.name, one])),

@@ -7,12 +7,13 @@ import { decision } from '../decision.ts';
 import { EVERYBODY } from '../event.ts';
 import type { Game } from '../game.ts';
 import { sameJson } from '../json.ts';
+import { readOptions } from '../options.ts';
 import { forcedChoice } from '../play.ts';
 import { CHANCE } from '../question.ts';
 import { bad, good, type Result } from '../result.ts';
 import { says } from '../says.ts';
 import { CHANCE_COLUMN } from '../state.ts';
-import type { Title } from '../title.ts';
+import type { SetUp, Title } from '../title.ts';
 import { digestOf } from './digest.ts';
 import {
   type Departure,
@@ -97,7 +98,7 @@ const earlier = (one: Departure | undefined, other: Departure | undefined): Depa
 /** What differs although every choice agrees. */
 function endFault(game: Game, last: Game, save: SaveFile): Departure | undefined {
   const at = save.choices.length;
-  if (!sameJson(game.setUp, save.setUp)) return { at: 0, why: says('other-set-up') };
+  if (!sameJson(game.setUp, setUpOf(game, save))) return { at: 0, why: says('other-set-up') };
   const { hashes } = saveGame(game);
   const odd = hashes.findIndex((pair, i) => !sameJson(pair, save.hashes[i]));
   if (odd >= 0) return { at: hashes[odd]?.[0] ?? at, why: says('position-differs') };
@@ -105,6 +106,12 @@ function endFault(game: Game, last: Game, save: SaveFile): Departure | undefined
   if (where !== undefined) return { at, why: says('other-last-position', { where }) };
   if (save.digest === undefined || save.digest === digestOf(save)) return undefined;
   return { at, why: says('other-digest') };
+}
+
+/** The set-up of a save, with older options under their present names. */
+function setUpOf({ title }: Game, { setUp }: SaveFile): SetUp {
+  const options = readOptions(title.options, setUp.options);
+  return options.ok ? { ...setUp, options: options.value } : setUp;
 }
 
 /** In what two positions differ. The hash would not do: it leaves out the dice to come. */

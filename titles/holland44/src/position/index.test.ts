@@ -260,7 +260,7 @@ describe('data that are no position', () => {
     ['another edition', { edition: 2 }, 'bad-position edition'],
     ['another scenario', { scenario: 'long' }, 'bad-position scenario'],
     ['another base', { base: 'full' }, 'bad-position base'],
-    ['no such option', { options: { mud: true } }, 'bad-position options.mud: unknown field'],
+    ['no such option', { options: { mud: true } }, 'bad-position options.mud: unknown option'],
     ['an option that is no yes or no', { options: { balance: 1 } }, 'bad-position options.balance'],
     ['turn 0', { turn: 0 }, 'bad-position turn'],
     ['turn 21', { turn: 21 }, 'bad-position turn'],

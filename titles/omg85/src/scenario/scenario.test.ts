@@ -44,7 +44,7 @@ describe('the historical set-up', () => {
   it('[2.1] refuses two levels of play at once', () => {
     const options = { 'level-1': true, 'level-4': true };
     const game = beginGame(OMG85, { title: 'omg85', edition: 1, scenario: 'historical', options, seed: 1 });
-    expect(game).toMatchObject({ ok: false, fault: { place: 'options', says: { rule: '2.1' } } });
+    expect(game).toMatchObject({ ok: false, fault: { place: 'options', says: { code: 'two-values' } } });
   });
 });
 

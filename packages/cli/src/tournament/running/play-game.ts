@@ -15,7 +15,7 @@ import { EngineGone } from '../../builds/engine-process.ts';
 import { titleAiOf } from '../../game-ai.ts';
 import { gameTitle } from '../../game-titles.ts';
 import { momentOf } from '../../moment.ts';
-import { switchedOn } from '../../set-up.ts';
+import { optionsOf } from '../../set-up.ts';
 import { commitIn, levelIn } from '../entrants.ts';
 import type { GamePlan, Tournament } from '../plan.ts';
 import { type GameResult, isFinished, packChoices, unpackChoices } from '../results/result.ts';
@@ -101,7 +101,7 @@ export const setUpOf = ({ title, edition, scenario, options = [] }: Tournament, 
   title,
   edition,
   scenario,
-  options: switchedOn(options),
+  options: optionsOf(gameTitle(title), options),
   seed,
 });
 

@@ -30,13 +30,13 @@ import {
 } from '@bridgehead/toolkit';
 import { GRID, OBJECTIVES } from './data/map.ts';
 import { SIDES } from './data/units.ts';
-import { countsAsked, decoyCount } from './options.ts';
+import { decoyCount } from './options.ts';
 import { hexIn, unitIn } from './parse.ts';
 import { NAMING, OVER, PHASE_NAMES, phaseOf } from './phase-names.ts';
 import { PROCEDURES } from './procedures.ts';
 import { LAST_TURN } from './rules/03-sequence.ts';
 import { says } from './says.ts';
-import { BAD_COUNT, beginScenario, emptyMap } from './scenario.ts';
+import { beginScenario, emptyMap } from './scenario.ts';
 import { GONE, hexAt, hexOfPlace, hexPlace, holderOf, LAYOUT, POOL, placeOf, turnOf } from './state.ts';
 import { FERROW_FACTS } from './title-facts.ts';
 import { ALL_UNITS, idOf, sideOfUnit, type Unit, unitsOf } from './units.ts';
@@ -53,7 +53,6 @@ export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafe
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
   const setUp = readSetUp(data, FERROW_FACTS, SCENARIO);
-  if (countsAsked(setUp).length > 1) refuse('options', BAD_COUNT);
   const state = baseOf(data, setUp);
   putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
   readUnits(state, field(data, 'units'));

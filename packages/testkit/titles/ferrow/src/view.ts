@@ -1,5 +1,5 @@
 /** What a side may know, built up from nothing. */
-import type { Game, JsonObject } from '@bridgehead/engine';
+import type { Game, JsonObject, Options } from '@bridgehead/engine';
 import type { AnswerOf, ToldAnswer } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
 import { settledDecision } from '@bridgehead/toolkit';
@@ -34,7 +34,7 @@ export type FerrowView = {
   readonly title: string;
   readonly edition: number;
   readonly scenario: string;
-  readonly options: { readonly [option: string]: boolean };
+  readonly options: Options;
   readonly side?: string;
   readonly turn: number;
   readonly lastTurn: number;

@@ -7,6 +7,7 @@ import {
   type Game,
   type Json,
   type JsonObject,
+  type Options,
   openPosition,
   play,
 } from '@bridgehead/engine';
@@ -23,7 +24,7 @@ interface Layout {
   /** Hexes by unit, or the whole entry of the notation. */
   readonly units: Readonly<Record<string, string | JsonObject>>;
   readonly held?: JsonObject;
-  readonly options?: Readonly<Record<string, boolean>>;
+  readonly options?: Options;
   readonly dice?: readonly Json[];
 }
 

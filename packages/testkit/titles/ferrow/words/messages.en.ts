@@ -16,7 +16,6 @@ export const REFUSALS = {
 
 /** What is wrong with a position or a set-up. */
 export const FAULTS = {
-  'one-number-of-decoys': 'expected one number of decoys',
   'only-one': 'there is only one {unit:unit}',
   'hex-or-box': 'expected one of hex and box',
   'is-held-by': '{unit:unit} holds it',
