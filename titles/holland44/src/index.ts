@@ -1,5 +1,6 @@
 /** The rules of Holland '44, first edition. */
 import type { Title } from '@bridgehead/engine';
+import { knowing } from '@bridgehead/toolkit';
 import { labelOf } from './labels.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
@@ -19,7 +20,7 @@ export const HOLLAND44: Title = {
   readPosition,
   moment: momentOf,
   view: viewFor,
-  knownTo: (g) => g.state,
+  knownTo: knowing(LAYOUT, { look: () => undefined, cells: {} }),
   query: answerQuery,
   label: labelOf,
 };
