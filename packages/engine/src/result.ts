@@ -18,6 +18,7 @@ const FAULT_CODES = [
   'illegal-choice',
   'no-undo',
   'not-available',
+  'stale',
   'unknown-game',
   'unknown-hex',
   'unknown-method',

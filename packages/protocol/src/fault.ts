@@ -37,7 +37,8 @@ export const failWith = ({ code, place, says: what }: Fault, under: string): nev
 
 const LONGEST_QUOTE = 60;
 
-/** A piece of somebody's text, short enough to be said back. */
-export function quoted(text: string): string {
+/** A piece of what somebody sent, short enough to be said back. */
+export function quoted(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '-');
   return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
 }

@@ -1,25 +1,20 @@
 import {
-  type Choice,
   check,
-  choices,
   decision,
   type Game,
   type Json,
   type JsonObject,
   openKnownPosition,
   play,
-  type Random,
-  randomFrom,
   rollbackTo,
   ScriptFault,
-  sameJson,
-  sampleChoice,
   saveGame,
   undo,
 } from '@bridgehead/engine';
+import { listChoices } from './choices.ts';
 import { fail, failWith, says } from './fault.ts';
 import { gameOf, loadGame, newGame, sideOf } from './opening.ts';
-import { LARGEST_SEED, type Params } from './params.ts';
+import type { Params } from './params.ts';
 import { leaveSeat, seatPlayer, think } from './players.ts';
 import { mayUndo, phaseSpansOf, recordReply, seek } from './record.ts';
 import type { SessionState } from './session.ts';
@@ -30,9 +25,6 @@ interface Method {
   readonly fields?: readonly string[];
   readonly handle: (session: SessionState, params: Params, raw: JsonObject) => unknown;
 }
-
-const MOST_CHOICES = 1_000_000;
-const MOST_SAMPLES = 10_000;
 
 /** Whose choice it is; null when the game is over. */
 const decisionOf = ({ speak }: SessionState, game: Game): unknown =>
@@ -49,43 +41,6 @@ function sightOf(session: SessionState, params: Params): JsonObject {
   const game = gameOf(session, params);
   return game.title.writePosition(openKnownPosition(game, sideOf(game.title, params)));
 }
-
-function listChoices(session: SessionState, params: Params): readonly Choice[] {
-  const game = gameOf(session, params);
-  const filter = params.has('filter') ? params.object('filter') : undefined;
-  if (params.has('sample')) return sampled(game, params, filter);
-  if (params.has('seed')) fail('bad-request', 'params.seed', says('seed-without-sample'));
-  const limit = params.has('limit') ? params.whole('limit', 1, MOST_CHOICES) : MOST_CHOICES;
-  const found: Choice[] = [];
-  for (const choice of choices(game, kindIn(filter))) {
-    if (filter !== undefined && !matches(choice, filter)) continue;
-    found.push(choice);
-    if (found.length === limit) break;
-  }
-  return found;
-}
-
-/** Independent draws; the same choice may be drawn twice. */
-function sampled(game: Game, params: Params, filter: JsonObject | undefined): readonly Choice[] {
-  if (params.has('limit')) fail('bad-request', 'params.limit', says('limit-with-sample'));
-  const count = params.whole('sample', 1, MOST_SAMPLES);
-  const random = randomFrom(params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : 0);
-  const draw = drawer(game, random, filter);
-  return Array.from({ length: count }, draw).filter((choice) => choice !== undefined);
-}
-
-function drawer(game: Game, random: Random, filter: JsonObject | undefined): () => Choice | undefined {
-  if (filter === undefined) return () => sampleChoice(game, random);
-  const fitting = [...choices(game, kindIn(filter))].filter((choice) => matches(choice, filter));
-  return () => (fitting.length === 0 ? undefined : fitting[random.below(fitting.length)]);
-}
-
-const kindIn = (filter: JsonObject | undefined): string | undefined =>
-  filter !== undefined && Object.hasOwn(filter, 'kind') && typeof filter.kind === 'string' ? filter.kind : undefined;
-
-/** Every field of the filter is in the choice, and says the same. */
-const matches = (choice: Choice, filter: JsonObject): boolean =>
-  Object.keys(filter).every((key) => Object.hasOwn(choice, key) && sameJson(choice[key], filter[key]));
 
 function applyChoice(session: SessionState, params: Params): unknown {
   const game = gameOf(session, params);
@@ -158,7 +113,13 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['view', { fields: ['game', 'side'], handle: viewOf }],
   ['sight', { fields: ['game', 'side'], handle: sightOf }],
   ['decision', { fields: ['game'], handle: (session, params) => decisionOf(session, gameOf(session, params)) }],
-  ['choices', { fields: ['game', 'filter', 'limit', 'sample', 'seed'], handle: listChoices }],
+  [
+    'choices',
+    {
+      fields: ['game', 'filter', 'limit', 'sample', 'seed'],
+      handle: (session, params) => listChoices(gameOf(session, params), params),
+    },
+  ],
   ['check', { fields: ['game', 'choice'], handle: checkChoice }],
   ['apply', { fields: ['game', 'choice'], handle: applyChoice }],
   ['undo', { fields: ['game'], handle: takeBack }],

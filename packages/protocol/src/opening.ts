@@ -52,7 +52,7 @@ export function sideOf({ sides }: Title, params: Params): string {
 export function titleNamed({ titles }: SessionState, name: unknown, place: string): Title {
   const title = titles.find(({ id }) => id === name);
   const known = titles.map(({ id }) => id).join(', ');
-  return title ?? fail('unknown-title', place, says('no-such-title', { value: quoted(String(name)), known }));
+  return title ?? fail('unknown-title', place, says('no-such-title', { value: quoted(name), known }));
 }
 
 function diceOf(params: Params): readonly Json[] {

@@ -32,6 +32,10 @@ export const PROTOCOL_EN = {
   'unknown-in-save': 'unknown field or value',
   'expected-any-whole': 'expected a whole number',
 
+  'not-your-decision': 'it is not for this side to decide',
+  'stale-choice': 'the choice was made for another question',
+  'host-broke-down': 'the game cannot go on: its host has been told',
+
   'no-players-here': 'there are no computer players here',
   'no-such-player': 'unknown player {value:text}: expected {known:text}',
   'too-many-seats': '{most:number} seats are taken: leave some',

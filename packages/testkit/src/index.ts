@@ -5,6 +5,7 @@ export { cellName, rarestChoice, type Tally, unaskedDecisions } from './coverage
 export { uncheckedLocals } from './frame-checks.ts';
 export { type HostileClient, type HostileOptions, hostileClient } from './hostile/client.ts';
 export { replyFault } from './hostile/reply-fault.ts';
+export { hostileSeat } from './hostile/seat.ts';
 export { type HostileTrial, tryHostileRequests } from './hostile-http.ts';
 export {
   type Fate,
@@ -30,6 +31,7 @@ export { playthrough } from './playthrough.ts';
 export { playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';
+export { seatLeak } from './seat-comparison.ts';
 export { secretColumnLeaks } from './secret-column.ts';
 export { faultText, sayFrom } from './spoken.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
