@@ -68,8 +68,8 @@ export {
   saveGame,
 } from './saves/save.ts';
 export { type Verified, verifySave } from './saves/verify.ts';
-export { message, type SaysBy, speaking } from './says.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';
 export type { Advice, Candidate, Reason, Score, Thinking, TitleAi } from './title-ai.ts';
-export { ENGINE_EN } from './words.en.ts';
+export { ENGINE_EN } from './words/en.ts';
+export { message, type SaysBy, speaking } from './words/says.ts';

@@ -11,8 +11,8 @@ import { positionHash } from '../position-hash.ts';
 import { CHANCE, type Choice } from '../question.ts';
 import { bad, good, type Result } from '../result.ts';
 import type { Refusal } from '../ruling.ts';
-import { says } from '../says.ts';
 import type { SetUp, Title } from '../title.ts';
+import { says } from '../words/says.ts';
 import { digestOf } from './digest.ts';
 
 const SAVE_FORMAT = 'bridgehead-save';

@@ -11,9 +11,9 @@ import { readOptions } from '../options.ts';
 import { forcedChoice } from '../play.ts';
 import { CHANCE } from '../question.ts';
 import { bad, good, type Result } from '../result.ts';
-import { says } from '../says.ts';
 import { CHANCE_COLUMN } from '../state.ts';
 import type { SetUp, Title } from '../title.ts';
+import { says } from '../words/says.ts';
 import { digestOf } from './digest.ts';
 import {
   type Departure,
