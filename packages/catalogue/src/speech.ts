@@ -1,7 +1,16 @@
 /** How titles are spoken: the sentences of each, and what a language does beyond its tables. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
 import { ENGINE_EN, type Title } from '@bridgehead/engine';
-import { createSpeech, type Language, type Languages, PROTOCOL_EN, type Speech } from '@bridgehead/protocol';
+import {
+  createSpeech,
+  type Dictionary,
+  type Language,
+  type Languages,
+  PROTOCOL_EN,
+  PSEUDO_LANGUAGE,
+  pseudoDictionary,
+  type Speech,
+} from '@bridgehead/protocol';
 
 const ENGLISH = 'en';
 
@@ -15,32 +24,40 @@ function languageOf(lang: string): Language {
   };
 }
 
-const COMMON = { ...ENGINE_EN, ...PROTOCOL_EN };
+const COMMON: Dictionary = { messages: { ...ENGINE_EN, ...PROTOCOL_EN }, words: {}, nameOf: (_kind, id) => id };
+
+const speechIn = (lang: string, dictionary: Dictionary): Speech =>
+  createSpeech(lang === PSEUDO_LANGUAGE ? pseudoDictionary(dictionary) : dictionary, languageOf(lang));
 
 /** What is said where no title is known. */
-export const COMMON_SPEECH: Speech = createSpeech(
-  { messages: COMMON, words: {}, nameOf: (_kind, id) => id },
-  languageOf(ENGLISH),
-);
+export const COMMON_SPEECH: Speech = speechIn(ENGLISH, COMMON);
+
+async function dictionaryOf(manifest: TitleManifest, { label }: Title): Promise<Dictionary> {
+  const { messages, words } = await manifest.loadWords();
+  return { messages: { ...COMMON.messages, ...messages }, words, nameOf: (_kind, id) => label(id) };
+}
 
 /** How a title is spoken in English. */
-export async function loadSpeech(manifest: TitleManifest, { label }: Title): Promise<Speech> {
-  const { messages, words } = await manifest.loadWords();
-  const dictionary = { messages: { ...COMMON, ...messages }, words, nameOf: (_kind: string, id: string) => label(id) };
-  return createSpeech(dictionary, languageOf(ENGLISH));
-}
+export const loadSpeech = async (manifest: TitleManifest, title: Title): Promise<Speech> =>
+  speechIn(ENGLISH, await dictionaryOf(manifest, title));
 
 /** The languages of a session that plays these titles. */
 export async function loadLanguages(
   titles: readonly { readonly manifest: TitleManifest; readonly title: Title }[],
 ): Promise<Languages> {
-  const speeches = new Map(
+  const dictionaries = new Map(
     await Promise.all(
-      titles.map(async ({ manifest, title }) => [title.id, await loadSpeech(manifest, title)] as const),
+      titles.map(async ({ manifest, title }) => [title.id, await dictionaryOf(manifest, title)] as const),
     ),
   );
+  const speeches = new Map<string, Speech>();
   return {
-    known: [ENGLISH],
-    speak: (_lang, title) => (speeches.get(title ?? '') ?? COMMON_SPEECH).say,
+    known: [ENGLISH, PSEUDO_LANGUAGE],
+    speak: (lang, title = '') => {
+      const key = `${lang} ${title}`;
+      const speech = speeches.get(key) ?? speechIn(lang, dictionaries.get(title) ?? COMMON);
+      speeches.set(key, speech);
+      return speech.say;
+    },
   };
 }

@@ -1,5 +1,6 @@
 /** Words of the play screen: its messages, and the names that the title gives to units and hexes. */
 import { isSide, sideLook } from '../looks/sides.ts';
+import { spoken } from '../messages/language.ts';
 import { filled, type Params } from '../messages/messages.ts';
 import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
 import { titleWords } from '../title/title-words.ts';
@@ -12,7 +13,7 @@ const MESSAGES: Readonly<Record<string, string>> = PLAY_EN;
 function textOf(key: string): string | undefined {
   const { messages } = titleWords();
   if (Object.hasOwn(messages, key)) return messages[key];
-  return Object.hasOwn(MESSAGES, key) ? MESSAGES[key] : undefined;
+  return Object.hasOwn(MESSAGES, key) ? spoken(MESSAGES[key] ?? '') : undefined;
 }
 
 export const say = (key: PlayKey, params: Params = {}): string => sayOr(key, key, params);

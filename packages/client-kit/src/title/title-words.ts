@@ -1,4 +1,5 @@
 import type { Sides } from '../looks/sides.ts';
+import { language, spoken, spokenTable } from '../messages/language.ts';
 
 /** The language of a title: its names for units, hexes and rules, its sentences, its words on the game screen. */
 export interface TitleWords {
@@ -33,7 +34,21 @@ let now: TitleWords = NO_WORDS;
 
 /** A window shows one game at a time: its title's language is spoken until the next game is opened. */
 export function setTitleWords(words: TitleWords): void {
-  now = words;
+  now = language() === ENGLISH ? words : inLanguage(words);
 }
+
+const ENGLISH = 'en';
+
+/** The same words in the language of this window. */
+const inLanguage = (words: TitleWords): TitleWords => ({
+  ...words,
+  sides: words.sides.map((side) => ({ ...side, name: spoken(side.name) })),
+  messages: spokenTable(words.messages),
+  sentences: spokenTable(words.sentences),
+  results: Object.fromEntries(Object.entries(words.results).map(([kind, table]) => [kind, spokenTable(table)])),
+  labelOf: (id) => spoken(words.labelOf(id)),
+  placeName: (place) => spoken(words.placeName(place)),
+  ruleTitle: (rule) => spoken(words.ruleTitle(rule)),
+});
 
 export const titleWords = (): TitleWords => now;
