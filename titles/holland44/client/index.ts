@@ -16,6 +16,8 @@ import type { PlayContext } from './play-context.ts';
 import { soundOf } from './sounds.ts';
 import { HOLLAND44_WORDS } from './words.ts';
 
+export type { Attack, Bond, Supplied } from './query-replies.ts';
+
 export const HOLLAND44_CLIENT: TitleClient = {
   id: 'holland44',
   name: 'Holland ’44',

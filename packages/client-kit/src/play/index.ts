@@ -41,20 +41,12 @@ export {
   whereIs,
 } from './play-context.ts';
 export {
-  type Advances,
-  type Attack,
   ask,
-  type Bond,
-  type Losses,
+  asker,
   type MoveEnd,
   type Moves,
-  type OddsReport,
-  type Outcome,
+  type QueryReplies,
   type Reason,
-  type Retreats,
-  type Shift,
-  type Strength,
-  type StrengthLine,
   type Supplied,
   type Zoc,
 } from './query-replies.ts';

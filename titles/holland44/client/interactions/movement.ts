@@ -4,7 +4,6 @@ import type { BoardEvent } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   applyChoice,
-  ask,
   createChooser,
   enemiesAt,
   lookAt,
@@ -16,6 +15,7 @@ import {
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { UnitView } from '../../src/facts.ts';
 import type { PlayContext } from '../play-context.ts';
+import { ask } from '../query-replies.ts';
 import { say } from '../say.ts';
 import { type March, MODES, type Mode, type Movement, marchTo, type Reach } from './march.ts';
 import { otherSplits } from './other-splits.ts';

@@ -1,7 +1,8 @@
 /** A way that its player lays hex by hex, where the cheapest one is not the one he wants. */
 
-import { ask, type Reason, whereIs } from '@bridgehead/client-kit/play';
+import { type Reason, whereIs } from '@bridgehead/client-kit/play';
 import { batch } from '@preact/signals';
+import { ask } from '../query-replies.ts';
 import type { March, Movement } from './march.ts';
 
 export interface OwnWay {

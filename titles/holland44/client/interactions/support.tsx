@@ -12,8 +12,6 @@ import {
   type Interaction,
   listOf,
   lookAt,
-  type OddsReport,
-  type Shift,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import { computed, effect, type Signal, signal } from '@preact/signals';
@@ -21,6 +19,7 @@ import type { ComponentChildren } from 'preact';
 import { OddsBar } from '../parts/odds-bar.tsx';
 import { OddsCard, Shifts } from '../parts/odds-card.tsx';
 import { battleOf, type PlayContext } from '../play-context.ts';
+import type { OddsReport, Shift } from '../query-replies.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
 import { askOdds } from './planner.ts';
 
