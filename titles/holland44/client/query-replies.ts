@@ -1,5 +1,11 @@
 /** The replies to queries that only this title answers so: docs/protocol.md. */
-import { type Supplied as AnySupplied, asker, type QueryReplies, type Reason } from '@bridgehead/client-kit/play';
+import {
+  type Supplied as AnySupplied,
+  asker,
+  type HexReport,
+  type QueryReplies,
+  type Reason,
+} from '@bridgehead/client-kit/play';
 
 interface StrengthItem {
   readonly rule: string;
@@ -128,7 +134,14 @@ export interface Supplied extends AnySupplied {
   readonly overland?: number;
 }
 
+/** A hex may be jammed; of some it is kept which side was last in them. */
+export interface HollandHex extends HexReport {
+  readonly traffic?: boolean;
+  readonly held?: string;
+}
+
 interface HollandReplies extends QueryReplies {
+  readonly hex: HollandHex;
   readonly odds: OddsReport;
   readonly retreats: Retreats;
   readonly advances: Advances;

@@ -43,6 +43,7 @@ export {
 export {
   ask,
   asker,
+  type HexReport,
   type MoveEnd,
   type Moves,
   type QueryReplies,

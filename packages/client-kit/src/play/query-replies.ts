@@ -30,11 +30,6 @@ export interface HexReport {
   readonly regions: readonly string[];
   readonly marks: readonly { readonly mark: string; readonly code?: string; readonly note?: string }[];
   readonly units: readonly string[];
-  readonly unknown?: boolean;
-  readonly traffic?: boolean;
-  /** Who was last there, where the title keeps that of some hexes, or of all. */
-  readonly held?: string;
-  readonly owner?: string;
   readonly sides: readonly HexsideReport[];
 }
 

@@ -78,7 +78,7 @@ function WhoRow({ chooser, who, onPick }: WhoProps) {
   }
   return (
     <button type="button" class="choice-row" aria-pressed={isOn} onClick={onPick}>
-      {units.length > 0 ? unitNames(units) : keyWords(who)}
+      {units.length > 0 ? unitNames(units) : (chooser.spec.whoWords ?? placeName)(who)}
     </button>
   );
 }
@@ -105,9 +105,6 @@ function placesWords(places: readonly string[]): string | undefined {
   if (places.length > MOST_NAMED) return say('choose.hexes', { count: places.length });
   return places.map(placeName).join(', ');
 }
-
-/** A marker goes by its number, an Unknown unit by its hex. */
-const keyWords = (key: string): string => (key.length === 1 ? say('choose.marker', { marker: key }) : placeName(key));
 
 const hasPlaces = ({ actions }: Chooser): boolean => actions.value.some((choice) => placesOf(choice).length > 0);
 

@@ -11,8 +11,10 @@ import { stackAt } from '../stacks.ts';
 import { aboutPlaces, aboutText } from './about.ts';
 
 export interface ChooserSpec {
-  /** Kinds that go on without doing anything: buttons, the first found is the primary one. */
+  /** Kinds that go on without doing anything: buttons, the first found is the primary one. Left out: those of the title. */
   readonly endings?: readonly string[];
+  /** What somebody who is no unit is called: a marker by its number. Left out: the place that he is in. */
+  readonly whoWords?: (who: string) => string;
   /** How a path is drawn. */
   readonly path?: 'march' | 'retreat' | 'advance';
   /** How the place that the question is about is marked. */
@@ -57,15 +59,13 @@ export interface Chooser {
 }
 
 const MOST_CHOICES = 3000;
-const DEFAULT_ENDINGS: readonly string[] = ['done', 'pass', 'halt', 'end-advance', 'hold', 'stay', 'cancel'];
 
 type Facets = Pick<
   Chooser,
   'all' | 'endings' | 'actions' | 'whoKeys' | 'who' | 'where' | 'picked' | 'candidates' | 'proposed'
 >;
 
-function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, spec: ChooserSpec): Facets {
-  const ending = spec.endings ?? DEFAULT_ENDINGS;
+function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, ending: readonly string[]): Facets {
   const who = signal<string | undefined>(undefined);
   const where = signal<string | undefined>(undefined);
   const picked = signal<Choice | undefined>(undefined);
@@ -99,7 +99,7 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
     const more = (await spec.more?.(choices)) ?? [];
     if (more.length > 0) all.value = [...choices, ...more];
   });
-  const facets = facetsOf(all, spec);
+  const facets = facetsOf(all, spec.endings ?? context.client.endings);
   const give = (choice: Choice): void => void applyChoice(context, spec.finish?.(choice) ?? choice);
   const parts = { context, decision, spec, ...facets };
   const primary = computed((): Primary | undefined => {
