@@ -2,7 +2,7 @@
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { showOverlays } from './overlays.ts';
+import { showOverlays } from './show-overlays.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
 import type { PlayContext, SheetHeight } from './play-context.ts';
 import { placeName, sayOr, unitNames } from './say.ts';

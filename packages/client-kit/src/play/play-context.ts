@@ -6,7 +6,7 @@ import type { App, Choice, Decision, LogEntry, OpenGame } from '../game/contract
 import type { ExplainedChoice } from '../opponent/ai-requests.ts';
 import { placeOf, type Stance, type TitleClient, type UnitFacts, type ViewFacts } from '../title/title-client.ts';
 import { setTitleWords } from '../title/title-words.ts';
-import { type CameraMemory, createCameraMemory } from './camera-memory.ts';
+import { type CameraMemory, createCameraMemory } from './state/camera-memory.ts';
 import type { Story } from './log/story.ts';
 import type { Reason } from './query-replies.ts';
 import { say } from './say.ts';
