@@ -306,7 +306,7 @@ describe('any request', () => {
       const before = game.log.value.length;
       context.interaction.value?.primary.value?.act();
       await settle();
-      context.reminder.value?.act();
+      context.panels.reminder.value?.act();
       await settle();
       if (game.log.value.length === before) await game.apply(await quick(game));
     }

@@ -31,13 +31,8 @@ export {
   askWhyNot,
   createPlayContext,
   type Interaction,
-  lookAt,
-  lookFirst,
-  openRule,
   type PlayContext,
   type Primary,
-  type Reminder,
-  refuse,
   whereIs,
 } from './play-context.ts';
 export {
@@ -53,8 +48,8 @@ export {
 } from './query-replies.ts';
 export { cardPlace, groundWords, sideWords } from './regions/hex-card.tsx';
 export { LessonCard } from './regions/lesson-card.tsx';
-export { toggleOverlay } from './regions/tool-bar.tsx';
 export { type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
 export { SHORTCUTS } from './shortcuts.ts';
 export { enemiesAt, ownAt, stackAt } from './stacks.ts';
+export type { Reminder } from './state/panels.ts';
 export { zoomToHexes } from './zoom-to-hexes.ts';

@@ -11,7 +11,6 @@ import {
   Icon,
   type Interaction,
   listOf,
-  lookAt,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import { computed, effect, type Signal, signal } from '@preact/signals';
@@ -53,7 +52,7 @@ export function createSupportInteraction(context: PlayContext, decision: Decisio
   });
   const stop = effect(() => askWith(support, support.air.value, support.guns.value));
   const target = aboutText(decision, 'target');
-  if (target !== undefined) lookAt(context, [target]);
+  if (target !== undefined) context.camera.lookAt([target]);
   return {
     Panel: () => <SupportPanel support={support} />,
     shapes: computed(() => shapesOf(support)),
@@ -193,7 +192,7 @@ function Switch({ support, isOn, air, guns, children }: SwitchProps) {
   const { context, legal } = support;
   const isLocked = !isOn && choiceWith(legal.value, air, guns) === undefined;
   const turn = (): void => {
-    context.refusal.value = undefined;
+    context.selection.clearRefusal();
     support.air.value = air;
     support.guns.value = guns;
   };

@@ -146,7 +146,7 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
   const isOn = proposed.value === choice;
   const light = (): void => {
     const own = unitsOf(choice).flatMap((unit) => context.units.value.get(unit)?.hex ?? []);
-    context.lit.value = [...own, ...hexesOf(choice)];
+    context.overlays.light([...own, ...hexesOf(choice)]);
   };
   const act = (): void => {
     if (placesOf(choice).length === 0 || isOn) {
@@ -167,12 +167,8 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
       title={fullWords(choice)}
       onMouseEnter={light}
       onFocus={light}
-      onMouseLeave={() => {
-        context.lit.value = [];
-      }}
-      onBlur={() => {
-        context.lit.value = [];
-      }}
+      onMouseLeave={context.overlays.dim}
+      onBlur={context.overlays.dim}
       onClick={act}
     >
       <span>{describeChoice(choice)}</span>

@@ -3,9 +3,10 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { capital, plainWord } from '../../messages/text.ts';
 import type { TitleClient } from '../../title/title-client.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { Hover, PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { ask, type HexReport, type HexsideReport } from '../query-replies.ts';
 import { placeName, say, sayOr, unitName } from '../say.ts';
+import type { Hover } from '../state/selection.ts';
 
 const WIDTH = 280;
 
@@ -23,15 +24,15 @@ export function cardPlace(
 export function HexCard({ context }: { readonly context: PlayContext }) {
   const report = useSignal<HexReport | undefined>(undefined);
   useSignalEffect(() => {
-    const at = context.hover.value?.at;
+    const at = context.selection.hover.value?.at;
     report.value = undefined;
     if (at === undefined || !context.client.grid.indexByName.has(at)) return;
     const eyes = context.client.viewerParams(context.game.seat.peek());
     void ask(context.game, 'hex', { hex: at, ...eyes }).then((hex) => {
-      if (context.hover.peek()?.at === at) report.value = hex;
+      if (context.selection.hover.peek()?.at === at) report.value = hex;
     });
   });
-  const hover = context.hover.value;
+  const hover = context.selection.hover.value;
   const hex = report.value;
   if (hover === undefined || hex === undefined || hex.hex !== hover.at) return undefined;
   const place = cardPlace(hover, { width: window.innerWidth, height: window.innerHeight });
@@ -46,7 +47,7 @@ export function HexCard({ context }: { readonly context: PlayContext }) {
           type="button"
           class="icon-button"
           aria-label={say('close')}
-          onClick={() => (context.hover.value = undefined)}
+          onClick={() => context.selection.hoverOver(undefined)}
         >
           <Icon name="close" />
         </button>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
-import { endStory, type Story, showEntry } from '../log/story.ts';
+import { endStory, showEntry } from '../log/story.ts';
 import { SideMark } from '../parts/side-mark.tsx';
 import { StoryLines } from '../parts/story-lines.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sideName } from '../say.ts';
+import type { Told } from '../state/story.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { PlayButton, Step } from './replay-bar.tsx';
 
@@ -13,11 +14,11 @@ const MOST_LINES = 4;
 
 /** [design 8] After a hand-over: what the other side did, line by line on the map; skipped at any time. */
 export function StoryStrip({ context }: { readonly context: PlayContext }) {
-  const story = context.story.value;
+  const story = context.story.told.value;
   return story === undefined ? undefined : <Strip context={context} story={story} />;
 }
 
-function Strip({ context, story }: { readonly context: PlayContext; readonly story: Story }) {
+function Strip({ context, story }: { readonly context: PlayContext; readonly story: Told }) {
   const { entries, at } = story;
   const entry = entries[at];
   const [isPlaying, setPlaying] = useState(!context.app.reducedMotion.peek());
@@ -26,7 +27,7 @@ function Strip({ context, story }: { readonly context: PlayContext; readonly sto
   const end = (): void => endStory(context);
   const go = (to: number): void => {
     if (to >= entries.length) end();
-    else context.story.value = { entries, at: Math.max(0, to) };
+    else context.story.turnTo(to);
   };
   const step = (to: number): void => {
     setPlaying(false);
