@@ -48,6 +48,7 @@ export const HOLLAND44_CLIENT: TitleClient = {
   endings: ['done', 'pass', 'halt', 'end-advance', 'hold', 'stay', 'cancel'],
   remindParams: ({ air }: HollandView) => ({ points: air.points - air.used }),
   rolls: 'dice',
+  fights: ['combat-result', 'determined-defense', 'automatic-ds', 'breakthrough'],
   soundOf,
   LastDice,
   AreasPanel,

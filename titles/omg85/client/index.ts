@@ -19,7 +19,6 @@ import { RecordPanel } from './panels/record-panel.tsx';
 import { LastRolls } from './parts/last-rolls.tsx';
 import type { PlayContext } from './play-context.ts';
 import { say } from './say.ts';
-import { soundOf } from './sounds.ts';
 import { GRID, OMG85_WORDS } from './words.ts';
 
 /** A hex belongs to whoever was last in it. */
@@ -60,5 +59,5 @@ export const OMG85_CLIENT: TitleClient = {
   learn: START_EN.learn,
   loadReference: async () => (await import('./reference/index.ts')).OMG85_REFERENCE,
   keys: CLASSIC_KEYS,
-  soundOf,
+  fights: ['battle', 'volley', 'strike-hit', 'bombed'],
 };

@@ -3,6 +3,7 @@ import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
 import { beginStory, restoreCamera, showEntry } from '../play/log/story.ts';
+import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Icon } from '../play/parts/icon.tsx';
 import { RuleChip } from '../play/parts/rule-chip.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
@@ -12,7 +13,7 @@ import { PlayButton, Step } from '../play/regions/replay-bar.tsx';
 import { say, sayOr, sideName } from '../play/say.ts';
 import { useFocusBack } from '../play/use-focus-back.ts';
 import { createAiClient } from './ai-client.ts';
-import { createOpponent, type Opponent, PACES, type Pace } from './opponent.ts';
+import { createOpponent, type Opponent } from './opponent.ts';
 
 const MOST_LINES = 3;
 
@@ -75,6 +76,7 @@ const opponentOf = (context: PlayContext): Opponent =>
       if (view !== undefined && context.client.isSecret(view)) return;
       context.story.explain(at, explained);
     },
+    pace: context.story.pace,
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
 
@@ -118,7 +120,7 @@ function Doing({ context, opponent }: Props) {
       <div class="story-row">
         <PlayButton isPlaying={!isPaused} act={() => (isPaused ? opponent.play() : opponent.pause())} />
         <Step icon="chevron" label={say('opponent.step')} isOff={false} act={() => opponent.step()} />
-        <PaceChoice opponent={opponent} />
+        <PaceChoice story={context.story} />
         <button type="button" class="button" data-act="skip-opponent" onClick={() => opponent.skip()}>
           {say(hasPerson ? 'opponent.skip' : 'opponent.skip-turn')}
         </button>
@@ -127,12 +129,12 @@ function Doing({ context, opponent }: Props) {
   );
 }
 
-function PaceChoice({ opponent }: { readonly opponent: Opponent }) {
+function PaceChoice({ story }: Pick<PlayContext, 'story'>) {
   return (
     <select
       aria-label={say('opponent.pace')}
-      value={opponent.pace.value}
-      onChange={(event) => (opponent.pace.value = event.currentTarget.value as Pace)}
+      value={story.pace.value}
+      onChange={(event) => story.setPace(event.currentTarget.value as Pace)}
     >
       {Object.keys(PACES).map((pace) => (
         <option key={pace} value={pace}>

@@ -2,6 +2,7 @@
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { showStacks } from './motion/show-stacks.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
 import type { PlayContext } from './play-context.ts';
 import { placeName, sayOr, unitNames } from './say.ts';
@@ -88,13 +89,10 @@ function makeBoard(context: PlayContext, host: HTMLElement): void {
     numbers: context.overlays.on.peek().has('numbers'),
     drawGround: async () => (await app.ground(game.title)).drawing,
     painter: app.workers.painter,
+    isStill: () => app.reducedMotion.peek(),
   });
   const ends = [
-    effect(() => {
-      const view = context.view.value;
-      const stances = context.interaction.value?.stances.value;
-      board.setStacks(view === undefined ? [] : client.looks.stackLooks(view, (unit) => stances?.get(unit) ?? 'rest'));
-    }),
+    showStacks(context, board),
     showOverlays(context, board),
     keepClear(context, board),
     board.listen(boardListener(context)),

@@ -189,7 +189,9 @@ export interface TitleClient {
   remindParams(view: ViewFacts): Params;
   /** Rolls are made with six faces, or with a hundred, which no die is drawn for. */
   readonly rolls: 'dice' | 'hundreds';
-  /** Sounds of its own kinds of events. */
+  /** Kinds of events in which something is fought over: they are seen and heard. */
+  readonly fights: readonly string[];
+  /** Sounds of its other kinds of events. */
   readonly soundOf?: OwnSound;
   /** What the dice of an order brought, where the eye still is. */
   LastDice(props: { readonly context: PlayContext; readonly rolled: Rolled }): ComponentChildren;

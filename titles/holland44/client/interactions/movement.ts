@@ -117,11 +117,7 @@ export function give(movement: Movement, march: March): void {
     context.selection.refuse({ ...march.refusal, at: march.place });
     return;
   }
-  const [first] = movement.units.value;
-  const from = first === undefined ? undefined : whereIs(context, first);
-  void applyChoice(context, choiceOf(movement, march)).then((done) => {
-    if (done && first !== undefined && from !== undefined) context.board.peek()?.walk(first, [from, ...march.end.path]);
-  });
+  void applyChoice(context, choiceOf(movement, march));
 }
 
 /** Takes up the units of a stack that may still move, or all of them if none may. */

@@ -243,11 +243,9 @@ function refuse({ context, reach, mode }: Operation, at: string): void {
 /** In another mode the change of mode comes first: two orders. */
 export async function giveMove({ context, unit, unitView }: Operation, { end, mode }: PlannedMove): Promise<void> {
   const mover = unit.value;
-  const from = unitView.value?.hex;
   if (mover === undefined) return;
   if (mode !== unitView.value?.mode && !(await applyChoice(context, { kind: 'mode', unit: mover }))) return;
-  const isDone = await applyChoice(context, { kind: 'move', unit: mover, path: [...end.path] });
-  if (isDone && from !== undefined) context.board.peek()?.walk(mover, [from, ...end.path]);
+  await applyChoice(context, { kind: 'move', unit: mover, path: [...end.path] });
 }
 
 export async function plotAttack({ context, unit, target }: Operation): Promise<void> {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
 import { endStory, showEntry } from '../log/story.ts';
+import { STORY_MS } from '../motion/paces.ts';
+import { playTold } from '../motion/show-stacks.ts';
 import { SideMark } from '../parts/side-mark.tsx';
 import { StoryLines } from '../parts/story-lines.tsx';
 import type { PlayContext } from '../play-context.ts';
@@ -9,7 +11,6 @@ import type { Told } from '../state/story.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { PlayButton, Step } from './replay-bar.tsx';
 
-const STEP_MS = 1600;
 const MOST_LINES = 4;
 
 /** [design 8] After a hand-over: what the other side did, line by line on the map; skipped at any time. */
@@ -34,10 +35,13 @@ function Strip({ context, story }: { readonly context: PlayContext; readonly sto
     go(to);
   };
   useEffect(() => {
-    if (entry !== undefined && board !== undefined) showEntry(context, entry);
+    if (entry !== undefined && board !== undefined) {
+      showEntry(context, entry);
+      playTold(context, entry);
+    }
     const isLast = at === entries.length - 1;
     if (!isPlaying || isLast) return;
-    const timer = window.setTimeout(() => go(at + 1), STEP_MS);
+    const timer = window.setTimeout(() => go(at + 1), STORY_MS);
     return () => window.clearTimeout(timer);
   }, [at, isPlaying, board]);
   if (entry === undefined) return undefined;

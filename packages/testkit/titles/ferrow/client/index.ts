@@ -48,6 +48,7 @@ export const FERROW_CLIENT: TitleClient = {
   endings: ['done', 'stay'],
   remindParams: () => ({}),
   rolls: 'dice',
+  fights: ['battle'],
   LastDice,
   AreasPanel,
   RecordPanel,
