@@ -31,6 +31,7 @@ export const FAULTS = {
   'dismounts-is-mechanized': 'only Mechanized infantry dismounts',
   'two-sides-is-breakdown': 'only an infantry Breakdown unit has two sides',
   'released-is-garrison': 'only German garrisons are released',
+  'other-steps': '{steps:number} steps: the unit has {from:number} to {to:number}',
   'only-one': 'there is only one {unit:unit}',
   'one-of-hex-area-box': 'expected one of hex, area and box',
   'empty-face-leaves-play': 'an empty face leaves play when it is revealed',

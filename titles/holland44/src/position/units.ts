@@ -78,7 +78,7 @@ function readUnit(state: State, u: Unit, data: JsonObject, site: Site): void {
 
 function stepsAt(given: Json, place: string, from: number, to: number): number {
   if (typeof given === 'number' && Number.isInteger(given) && (given < from || given > to)) {
-    refuseBy('2.3.12', `${place}.steps`, `${given} steps: the unit has ${from} to ${to}`);
+    refuseBy('2.3.12', `${place}.steps`, says('other-steps', { steps: given, from, to }));
   }
   return wholeAt(given, `${place}.steps`, from, to);
 }
