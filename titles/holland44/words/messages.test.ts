@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { TOOLKIT_EN } from '@bridgehead/toolkit';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from './faults.en.ts';
@@ -41,7 +42,17 @@ describe('the codes of what the rules say', () => {
   });
 });
 
+const RULES = new URL('../src/', import.meta.url);
+const sources = readdirSync(RULES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(new URL(name, RULES), 'utf8'))
+  .join('\n');
+
 describe('the sentences', () => {
+  it('are all said somewhere', () => {
+    const own = TABLES.slice(1).flatMap((table) => Object.keys(table));
+    expect(own.filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
+  });
   it('differ: what is said twice has one code', () => {
     const said = TABLES.slice(3).flatMap((table) => Object.values(table));
     expect(said.filter((one, i) => said.indexOf(one) !== i)).toEqual([]);

@@ -182,7 +182,7 @@ describe('an impossible position is refused with code, place and rule', () => {
       code: 'bad-position',
       place: 'params.position.unknown[1]',
       rule: '6.1',
-      message: 'two Unknown units stand in 3108',
+      message: 'two Unknown units stand in 3108 Son',
       says: { code: 'two-unknown-there', params: { hex: '3108' } },
     });
   });
