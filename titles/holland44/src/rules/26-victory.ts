@@ -2,6 +2,7 @@
 import { done, frame, type Game, procedure } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { isInRegion, marksOf } from '@bridgehead/map';
+import type { Answer } from '../contract/index.ts';
 import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { lastTurnOf } from '../scenario/calendar.ts';
@@ -50,12 +51,7 @@ export function noteOccupation(g: Game, hex: number, side: Side): void {
   noteBridgeSides(g, hex, side);
 }
 
-export interface VictoryItem {
-  readonly rule: string;
-  readonly label: string;
-  readonly side: Side;
-  readonly points: number;
-}
+export type VictoryItem = Answer<'victory'>['items'][number];
 
 const VICTORY_HEXES = CONTROLLED_HEXES.filter((hex) => marksOf(MAP, hex).some(({ mark }) => mark === 'objective'));
 const ALLIED_UNITS = unitsOf('allied');
@@ -174,11 +170,7 @@ export const victoryCheck = procedure(frame('victory-check', ['begin']), {
   },
 });
 
-export interface VictoryNeed {
-  readonly side: Side;
-  readonly label: string;
-  readonly rule: string;
-}
+export type VictoryNeed = Answer<'victory'>['needs'][number];
 
 /** What each side still needs to win; nothing once the game is won. */
 export function victoryNeeds(g: Game): readonly VictoryNeed[] {

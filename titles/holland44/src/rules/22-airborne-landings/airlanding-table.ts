@@ -3,6 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { lookUp } from '@bridgehead/toolkit';
+import type { LANDING_MODIFIERS } from '../../contract/events.ts';
 import { GRID, MAP, POLDER, POLDER_WOODS, TOWN, WOODS } from '../../data/map.ts';
 import { isOccupiedBy, unitsIn } from '../../state/stacks.ts';
 import { addMark, FIRED, hexOf, landedOn, SCATTERED, turnOf } from '../../state/state.ts';
@@ -16,9 +17,8 @@ export type { Landing } from '../../tables/die-tables.ts';
 export const landingResult = (total: number): Landing => lookUp(AIRLANDING_TABLE, 'airborne unit', total);
 
 export interface LandingModifier {
-  readonly [key: string]: string | number;
   readonly rule: string;
-  readonly label: string;
+  readonly label: (typeof LANDING_MODIFIERS)[number];
   readonly drm: number;
 }
 
