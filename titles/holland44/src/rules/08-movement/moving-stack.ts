@@ -1,6 +1,7 @@
 /** Chapter 8: a stack on the move, and whether the rules let it take one more step. */
 import type { Game, Refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
+import type { Mode } from '../../contract/codes.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { refusal } from '../../says.ts';
@@ -21,8 +22,7 @@ import { EZOC_EXIT, isBoggedDown, type Passage, POINT, passageOf, unitStepCost }
 import { ferryRefusal } from './ferry-use.ts';
 import { mayInfiltrate } from './infiltration.ts';
 
-export const MODES = ['normal', 'extended', 'tactical'] as const;
-export type Mode = (typeof MODES)[number];
+export type { Mode } from '../../contract/codes.ts';
 
 /** Where a moving stack stands and what it has used. */
 export interface MovingStack {
