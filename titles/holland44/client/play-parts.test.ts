@@ -43,8 +43,26 @@ describe('words', () => {
     expect(whoOf(retreat)).toBe('us.82.505.1');
     expect(placesOf(retreat)).toEqual(['4825']);
     expect(placesOf({ kind: 'blow', hexside: '4816/4817', bridge: 'road' })).toEqual(['4816', '4817']);
-    expect(unitsOf({ kind: 'stand', lead: 'de.henke' })).toEqual(['de.henke']);
+    expect(unitsOf({ kind: 'stand', lead: 'de.henke', artillery: 'de.krause' })).toEqual(['de.henke']);
+    expect(unitsOf({ kind: 'lead', formation: 'GDS', attachment: 'uk.50.1h' })).toEqual([]);
     expect(whoOf({ kind: 'place-traffic', marker: 2, hex: '1001' })).toBe('2');
+    expect(whoOf({ kind: 'reposition-unknown', from: '1001', to: '4824' })).toBe('1001');
+    expect(placesOf({ kind: 'reposition-unknown', from: '1001', to: '4824' })).toEqual(['4824']);
+    expect(placesOf({ kind: 'replace-unit', unit: 'uk.gds.eng', from: 'N', at: '5320' })).toEqual(['5320']);
+  });
+
+  it('a choice is told with the fields that there are words for', () => {
+    expect(describeChoice({ kind: 'blow' })).toBe('Blow the bridge');
+    expect(describeChoice({ kind: 'blow', hexside: '4816/4817', bridge: 'road' })).toContain('road bridge 4816');
+    expect(describeChoice({ kind: 'march-on', path: ['4824'], mode: 'extended', pause: true })).toBe(
+      'On to 4824, and stop to think',
+    );
+    expect(describeChoice({ kind: 'advance', units: ['us.82.505.1'], path: [] })).toBe(
+      '1/505/82 break through from here',
+    );
+    expect(describeChoice({ kind: 'retreat' })).toBe('Retreat');
+    expect(describeChoice({ kind: 'change-area', units: ['us.82.505.1'], area: 'N' })).toBe('Go round to Entry Area N');
+    expect(describeChoice({ kind: 'lead', formation: 'GDS' })).toBe('Guards Armoured Division leads');
   });
 
   it('a side goes by its name', () => {
@@ -185,7 +203,7 @@ describe('the odds bar', () => {
 
   it('tells what the next raw column needs', () => {
     const strength = (total: number) => ({ total, units: [] });
-    const odds = { legal: true, refusals: [], side: 'allied', target: '2307' };
+    const odds = { legal: true, refusals: [], side: 'allied', occasion: 'combat', target: '2307' } as const;
     expect(nextColumn({ ...odds, attack: strength(14), defense: strength(3), raw: '4-1' })).toEqual({
       column: '5-1',
       attack: 15,

@@ -1,8 +1,7 @@
 /** The language of Holland '44. */
-
 import { filled } from '@bridgehead/client-kit/messages';
 import type { TitleWords } from '@bridgehead/client-kit/title';
-import { GRID, labelOf, RULES } from '../src/facts.ts';
+import { CONTRACT, GRID, labelOf, RULES } from '../src/facts.ts';
 import { HOLLAND44_EN } from '../words/en.ts';
 import { EVENT_SENTENCES, RESULT_WORDS } from '../words/events.en.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
@@ -11,6 +10,7 @@ const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, titl
 
 export const HOLLAND44_WORDS: TitleWords = {
   messages: HOLLAND44_EN,
+  decisions: CONTRACT.decisions,
   sentences: EVENT_SENTENCES,
   results: RESULT_WORDS,
   sides: SIDE_LOOKS,
