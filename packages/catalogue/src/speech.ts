@@ -32,23 +32,21 @@ const speechIn = (lang: string, dictionary: Dictionary): Speech =>
 /** What is said where no title is known. */
 export const COMMON_SPEECH: Speech = speechIn(ENGLISH, COMMON);
 
-async function dictionaryOf(manifest: TitleManifest, { label }: Title): Promise<Dictionary> {
-  const { messages, words } = await manifest.loadWords();
-  return { messages: { ...COMMON.messages, ...messages }, words, nameOf: (_kind, id) => label(id) };
+async function dictionaryOf(manifest: TitleManifest): Promise<Dictionary> {
+  const { messages, words, labelOf } = await manifest.loadWords();
+  return { messages: { ...COMMON.messages, ...messages }, words, nameOf: (_kind, id) => labelOf(id) };
 }
 
 /** How a title is spoken in English. */
-export const loadSpeech = async (manifest: TitleManifest, title: Title): Promise<Speech> =>
-  speechIn(ENGLISH, await dictionaryOf(manifest, title));
+export const loadSpeech = async (manifest: TitleManifest): Promise<Speech> =>
+  speechIn(ENGLISH, await dictionaryOf(manifest));
 
 /** The languages of a session that plays these titles. */
 export async function loadLanguages(
   titles: readonly { readonly manifest: TitleManifest; readonly title: Title }[],
 ): Promise<Languages> {
   const dictionaries = new Map(
-    await Promise.all(
-      titles.map(async ({ manifest, title }) => [title.id, await dictionaryOf(manifest, title)] as const),
-    ),
+    await Promise.all(titles.map(async ({ manifest, title }) => [title.id, await dictionaryOf(manifest)] as const)),
   );
   const speeches = new Map<string, Speech>();
   return {

@@ -1,3 +1,4 @@
+import type { Decisions } from '@bridgehead/engine/contract';
 import type { Sides } from '../looks/sides.ts';
 import { language, spoken, spokenTable } from '../messages/language.ts';
 
@@ -6,6 +7,8 @@ export interface TitleWords {
   readonly sides: Sides;
   /** Messages of the game screen that only this title needs, or that it says in its own way. */
   readonly messages: Readonly<Record<string, string>>;
+  /** What its questions are about and how they are answered; left out: guessed from the names of the fields. */
+  readonly decisions?: Decisions;
   /** Events as sentences: words in braces are fields of the event. */
   readonly sentences: Readonly<Record<string, string>>;
   /** What the codes of results mean, by kind of event. */

@@ -2,6 +2,7 @@
 import type { Candidate, Choice, Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
+import { DECISIONS } from '../../src/contract/decisions.ts';
 import { GRID } from '../../src/data/map.ts';
 import { unitLabel } from '../../src/labels.ts';
 import type { Order } from '../../src/orders.ts';
@@ -20,6 +21,8 @@ import { HOUSEKEEPING } from '../weights.ts';
 import type { MovementPlan } from './movement-plan.ts';
 import { repositionings } from './unknown-units.ts';
 
+const RULES: Readonly<Record<string, string>> = DECISIONS['movement-orders'].rules;
+
 type OrderValue = (known: Game, plan: MovementPlan, u: Unit, choice: Choice) => number;
 
 /** The orders of a kind that are worth giving, best first. */
@@ -37,7 +40,9 @@ function orderCandidates(
       const score = value(known, plan, u, choice);
       if (score > 0)
         found.push(
-          candidate(choice, `${choice.kind}: ${unitLabel(u)}`, score, [{ text: order.kind, rule: order.rule }]),
+          candidate(choice, `${choice.kind}: ${unitLabel(u)}`, score, [
+            { text: order.kind, rule: RULES[order.kind] ?? '' },
+          ]),
         );
     }
   }

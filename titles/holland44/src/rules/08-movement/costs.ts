@@ -19,6 +19,7 @@ import {
   SECONDARY_ROAD,
   WOODS,
 } from '../../data/map.ts';
+import { type Reason, saysBy } from '../../says.ts';
 import { BRIDGES, bridgesOn } from '../../state/bridges.ts';
 import { isBridgeUp } from '../../state/state.ts';
 import { isVehicle, type Unit } from '../../state/units.ts';
@@ -81,11 +82,7 @@ export interface Step {
 }
 
 /** One item of a cost, with its rule. */
-export interface CostItem {
-  readonly rule: string;
-  readonly label: string;
-  readonly sixths: number;
-}
+export type CostItem = Reason & { readonly sixths: number };
 
 /** [8.6.1] Whether the step is one into Woods off the road, of which the third costs more. */
 export const isOffRoadWoods = (passage: Passage, to: number): boolean =>
@@ -108,19 +105,20 @@ export function stepItems(g: Game, u: Unit, { side, to, woodsBefore }: Step): Co
   const arm = isMechanized(g, u) || isVehicle(u) ? 1 : 0;
   const items: CostItem[] = [];
   if (passage === 'road') {
-    items.push({ rule: '8.4', label: 'road', sixths: ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT });
+    items.push({ ...saysBy('8.4', 'road'), sixths: ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT });
   } else {
     const points = TERRAIN_COST[terrainOf(MAP, to)]?.[arm] ?? 1;
-    items.push({ rule: '8.1', label: MAP.vocabulary.terrain[terrainOf(MAP, to)] ?? '', sixths: points * POINT });
+    const terrain = MAP.vocabulary.terrain[terrainOf(MAP, to)] ?? '';
+    items.push({ ...saysBy('8.1', 'terrain', { terrain }), sixths: points * POINT });
   }
   if (passage === 'minor-river')
-    items.push({ rule: '8.5.1', label: 'Minor River', sixths: MINOR_RIVER_POINTS[arm] * POINT });
+    items.push({ ...saysBy('8.5.1', 'minor-river'), sixths: MINOR_RIVER_POINTS[arm] * POINT });
   if (passage === 'rail-bridge')
-    items.push({ rule: '8.5.1', label: 'Railroad Bridge', sixths: RAILWAY_BRIDGE_POINTS[arm] * POINT });
+    items.push({ ...saysBy('8.5.1', 'railroad-bridge'), sixths: RAILWAY_BRIDGE_POINTS[arm] * POINT });
   if (isOffRoadWoods(passage, to) && woodsBefore >= 2)
-    items.push({ rule: '8.6.1', label: 'third Woods hex', sixths: THIRD_WOODS });
+    items.push({ ...saysBy('8.6.1', 'third-woods-hex'), sixths: THIRD_WOODS });
   const traffic = trafficCost(g, u, to) * POINT;
-  if (traffic > 0) items.push({ rule: '24.2', label: 'Traffic', sixths: traffic });
+  if (traffic > 0) items.push({ ...saysBy('24.2', 'traffic'), sixths: traffic });
   return items;
 }
 
