@@ -10,7 +10,7 @@ import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { suppliesDivision, supplyHeadOf } from '../../src/rules/18-supply/supply-heads.ts';
 import { OVERLAND_LIMIT } from '../../src/rules/18-supply/supply-paths.ts';
 import { hexPlace } from '../../src/state/places.ts';
-import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
+import { isOccupiedBy, isUnknownTo, unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder, placeOf, stepsOf } from '../../src/state/state.ts';
 import { enemyOf, isArtillery, isBridging, isEngineer, isSupplyHead, type Unit } from '../../src/state/units.ts';
 import { distanceIn } from '../distance-fields.ts';
@@ -20,7 +20,6 @@ import { stepValue } from '../step-value.ts';
 import { MOVE } from '../weights.ts';
 import { fireSupportFrom } from './gun-positions.ts';
 import { hasDecided, type MovementPlan } from './movement-plan.ts';
-import { isHiddenIn } from './reach.ts';
 import { defenseIn, lossAt } from './strength.ts';
 import { contributionTo } from './targets.ts';
 
@@ -105,7 +104,7 @@ function groundHeld(known: Game, plan: MovementPlan, u: Unit, [hex, others]: Mov
 
 function attackSupport(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
   if (isArtillery(u)) return fireSupportFrom(plan, u, hex);
-  const hidden = isHiddenIn(known, plan.side, hex) ? plan.targets.get(hex) : undefined;
+  const hidden = isUnknownTo(known, plan.side, hex) ? plan.targets.get(hex) : undefined;
   if (hidden !== undefined) {
     const odds = figuresOf(known, u)[0] / hidden.defense;
     const take = plan.intent.attackFactor(u, hex) * hidden.takeValue;

@@ -55,7 +55,7 @@ const LINES = `
 6.4.2 its effects | engine | 06-stacking/step-limit.ts
 6.5 cooperation | not-applicable
 7.1 zones of control | engine | 07-zones-of-control.ts
-7.2 zones and movement | engine | 08-movement/moving-stack.ts
+7.2 zones and movement | engine | 08-movement/steps/step-rules.ts
 7.3 zones elsewhere | not-applicable
 7.4 ZOC Bonds | engine | 07-zones-of-control.ts
 7.4.1 who forms a Bond | engine | 07-zones-of-control.ts
@@ -67,16 +67,16 @@ const LINES = `
 8.1 the Movement Phase | engine | 08-movement/march.ts
 8.2 Extended Movement | engine | 08-movement/moving-stack.ts
 8.2.1 two points more | engine | 08-movement/moving-stack.ts
-8.2.2 its restrictions | engine | 08-movement/moving-stack.ts
+8.2.2 its restrictions | engine | 08-movement/steps/step-rules.ts
 8.3 Tactical Movement | engine | 08-movement/moving-stack.ts
 8.3.1 one or two hexes | engine | 08-movement/moving-stack.ts
-8.3.2 its restrictions | engine | 08-movement/moving-stack.ts
+8.3.2 its restrictions | engine | 08-movement/steps/step-rules.ts
 8.3.3 infiltration | engine | 08-movement/infiltration.ts
 8.4 roads | engine | 08-movement/costs.ts
 8.5 rivers | engine | 08-movement/costs.ts
 8.5.1 what they cost | engine | 08-movement/costs.ts
-8.5.2 Vehicle units and water | engine | 08-movement/moving-stack.ts
-8.5.3 Canals | engine | 08-movement/moving-stack.ts
+8.5.2 Vehicle units and water | engine | 08-movement/steps/step-rules.ts
+8.5.3 Canals | engine | 08-movement/steps/step-rules.ts
 8.5.4 Major Rivers | engine | 08-movement/ferry-use.ts
 8.5.5 Ferries | engine | 08-movement/ferry-use.ts
 8.5.6 what a Ferry carries | engine | 08-movement/ferry-use.ts

@@ -7,14 +7,14 @@ import { exceedsLimit } from '../../../src/rules/06-stacking/stacking.ts';
 import { isInEzoc } from '../../../src/rules/07-zones-of-control.ts';
 import { POINT } from '../../../src/rules/08-movement/costs.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
+import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { markersLeft } from '../../../src/rules/17-artillery/artillery.ts';
-import { hexPlace, placeName } from '../../../src/state/places.ts';
+import { placeName } from '../../../src/state/places.ts';
 import { unitsIn } from '../../../src/state/stacks.ts';
 import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, placeOf, stepsOf, turnOf } from '../../../src/state/state.ts';
 import { dataOf, idOf, type Unit, unitsOf } from '../../../src/state/units.ts';
 import { distanceIn, type Field, UNREACHABLE } from '../../distance-fields.ts';
 import type { Goal, Intent } from '../../intent.ts';
-import { pathIn, reachOf } from '../../movement/reach.ts';
 import { namesOf } from '../../names.ts';
 import { threatTo } from '../../threat-map.ts';
 import { COLUMN } from '../../weights.ts';
@@ -73,15 +73,15 @@ function cheapestMarch(known: Game, u: Unit, costAt: CostAt): March | undefined 
   let choice: March | undefined;
   for (const mode of ['normal', 'extended'] as const) {
     if (startRefusal(known, [u], mode) !== undefined) continue;
-    const reach = reachOf(known, u, mode);
-    for (const hex of reach.ends) {
+    const reach = reachOnMap(known, u, mode);
+    for (const hex of reach.hexes) {
       const cost = costAt(hex);
       if (cost >= best) continue;
       const march = {
         kind: 'march',
         units: [idOf(u)],
         mode,
-        path: pathIn(reach, hex).map((at) => placeName(hexPlace(at))),
+        path: reach.wayTo(hex).map(placeName),
       };
       if (!check(known, march).legal) continue;
       best = cost;

@@ -4,13 +4,13 @@ import { OFF_MAP } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
 import type { Mode } from '../../../src/rules/08-movement/moving-stack.ts';
+import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { unknownOrders } from '../../../src/rules/25-unknown-units/unknown-units.ts';
 import { lastTurnOf } from '../../../src/scenario/calendar.ts';
 import { hexField, pathField, unitsField } from '../../../src/state/fields.ts';
-import { hexOfPlace, hexPlace, placeName } from '../../../src/state/places.ts';
+import { hexOfPlace, placeName } from '../../../src/state/places.ts';
 import { hexOf, isInFullRetreat, turnOf } from '../../../src/state/state.ts';
 import { idOf, type Unit } from '../../../src/state/units.ts';
-import { pathIn, reachOf } from '../../movement/reach.ts';
 import { namesOf } from '../../names.ts';
 import { score } from '../../score.ts';
 import { cuttingHexes, withUnitAt, withUnknownAt } from '../supply-line.ts';
@@ -46,13 +46,13 @@ function cutsBy(
   if (hexOf(known, unit) === OFF_MAP || isInFullRetreat(known, unit)) return found;
   for (const mode of ['normal', 'extended'] as const) {
     if (startRefusal(known, [unit], mode) !== undefined) continue;
-    const reach = reachOf(known, unit, mode);
-    for (const hex of reach.ends) {
+    const reach = reachOnMap(known, unit, mode);
+    for (const hex of reach.hexes) {
       if (!hexes.has(hex)) continue;
       // Who stands there hardly matters: what one has found out holds for the others.
       const left = kept.get(hex) ?? withUnitAt(known, unit, hex, () => marginOf(known));
       kept.set(hex, left);
-      found.push({ unit, hex, mode, path: pathIn(reach, hex), left });
+      found.push({ unit, hex, mode, path: reach.wayTo(hex), left });
     }
   }
   return found;
@@ -62,7 +62,7 @@ const march = ({ unit, mode, path }: Cut): Choice => ({
   kind: 'march',
   units: [idOf(unit)],
   mode,
-  path: path.map((hex) => placeName(hexPlace(hex))),
+  path: path.map(placeName),
 });
 
 /** [25.6] Where an Unknown unit could be put down so that the road is cut. */

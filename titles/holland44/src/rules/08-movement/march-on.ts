@@ -7,8 +7,9 @@ import { unknownHex } from '../../state/state.ts';
 import { type MarchFrame, stackOf } from './march-frame.ts';
 import { checkJoin, checkShed, type Join, join, type Shed, shed } from './march-parts.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { type Mode, type MovingStack, stepCost } from './moving-stack.ts';
-import { isJourneysEnd, reachOf, stepped } from './reach.ts';
+import type { Mode, MovingStack } from './moving-stack.ts';
+import { reachOf } from './reach.ts';
+import { isJourneysEnd, stepCost, stepped } from './steps/step-rules.ts';
 
 /** Whether every step of a path is legal from here and the march may end there. */
 export function pathRuling(g: Game, start: MovingStack, path: readonly number[]): Ruling {
@@ -19,7 +20,7 @@ export function pathRuling(g: Game, start: MovingStack, path: readonly number[])
     if (typeof cost !== 'number') return cost;
     stack = stepped(g, stack, to, cost);
   }
-  return endRefusal(g, stack) ?? OK;
+  return endRefusal(g, stack, stack.place) ?? OK;
 }
 
 const BEYOND_THE_END = refusal('8.1', 'the march ends in an Entry Area or before an Unknown unit');
@@ -40,7 +41,7 @@ const EXTENDED_CLOSED = refusal('25.3.1', 'Extended Movement is no longer open t
 const NOT_OFFERED = refusal('8.1', 'a march goes on, halts, sheds or absorbs a Breakdown unit');
 /** [8.2.2] Nobody halts where the march may not end, unless there is nowhere else to go. */
 function haltRuling(g: Game, f: MarchFrame): Ruling {
-  const refusal = endRefusal(g, stackOf(f));
+  const refusal = endRefusal(g, f, f.place);
   return refusal === undefined || reachOf(g, stackOf(f)).length === 0 ? OK : refusal;
 }
 

@@ -11,8 +11,10 @@ import { idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../../state/uni
 import { marchFrame } from './march-frame.ts';
 import { pathRuling } from './march-on.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { MODES, type Mode, stepCost } from './moving-stack.ts';
-import { isJourneysEnd, marchEnds, placesBeside, stackSettingOut, stepped } from './reach.ts';
+import { MODES, type Mode, stackSettingOut } from './moving-stack.ts';
+import { placesBeside } from './places-beside.ts';
+import { marchEnds } from './reach.ts';
+import { isJourneysEnd, stepCost, stepped } from './steps/step-rules.ts';
 
 export type March = Choice & {
   readonly kind: 'march';
@@ -128,7 +130,7 @@ function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): Ma
     path.push(placeName(to));
     if (isJourneysEnd(g, stack)) break;
   }
-  if (path.length === 0 || endRefusal(g, stack) !== undefined) return undefined;
+  if (path.length === 0 || endRefusal(g, stack, stack.place) !== undefined) return undefined;
   const isPaused = random.below(PAUSE_ONE_IN) === 0;
   return { kind: 'march', units: units.map(idOf), mode, path, ...(isPaused ? { pause: true } : {}) };
 }
