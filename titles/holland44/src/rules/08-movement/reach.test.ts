@@ -40,7 +40,7 @@ function endsByStepping(g: Game, units: readonly Unit[], mode: Mode): Map<number
 /** Positions of a random game, this many answers apart. */
 function* positions(seed: number, apart: number): Iterable<Game> {
   const begun = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario: 'campaign', options: {}, seed });
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const random = randomFrom(seed);
   for (let i = 1; decision(begun.value) !== undefined; i++) {
     play(begun.value, sampleChoice(begun.value, random));
