@@ -1,19 +1,9 @@
 /** How titles are spoken: the sentences of each, and what a language does beyond its tables. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
 import { ENGINE_EN, type Title } from '@bridgehead/engine';
-import { createSpeech, type Language, type Languages, PROTOCOL_EN, type Speech } from '@bridgehead/protocol';
+import { createSpeech, type Languages, languageOf, PROTOCOL_EN, type Speech } from '@bridgehead/protocol';
 
 const ENGLISH = 'en';
-
-/** Plural forms, lists and figures of a language. */
-function languageOf(lang: string): Language {
-  const [plurals, lists] = [new Intl.PluralRules(lang), new Intl.ListFormat(lang)];
-  return {
-    plural: (count) => plurals.select(count),
-    list: (words) => lists.format(words),
-    figure: (value) => String(value).replace('-', '−'),
-  };
-}
 
 const COMMON = { ...ENGINE_EN, ...PROTOCOL_EN };
 

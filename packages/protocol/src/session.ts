@@ -55,7 +55,12 @@ export interface SessionState extends SessionOptions {
 /** What all titles have in common, without names and without a language's own ways. */
 const { say: COMMON } = createSpeech(
   { messages: { ...ENGINE_EN, ...PROTOCOL_EN }, words: {}, nameOf: (_kind, id) => id },
-  { plural: (count) => (count === 1 ? 'one' : 'other'), list: (words) => words.join(', '), figure: String },
+  {
+    plural: (count) => (count === 1 ? 'one' : 'other'),
+    list: (words) => words.join(', '),
+    figure: String,
+    percent: String,
+  },
 );
 
 const MOST_GAMES = 1000;

@@ -30,7 +30,7 @@ export { playthrough } from './playthrough.ts';
 export { playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';
-export { faultText, sayFrom } from './spoken.ts';
+export { faultText, sayFrom, unsaid } from './spoken.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
 export { describeTitleReadme } from './title-readme.ts';
 export { TOY } from './toy-title.ts';
