@@ -5,12 +5,14 @@ import type { TitleWords } from '@bridgehead/client-kit/title';
 import { GRID, labelOf, RULES } from '../src/facts.ts';
 import { HOLLAND44_EN } from '../words/en.ts';
 import { EVENT_SENTENCES, RESULT_WORDS } from '../words/events.en.ts';
+import { MESSAGES } from '../words/messages.en.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 
 const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, title }) => [rule, title]));
 
 export const HOLLAND44_WORDS: TitleWords = {
   messages: HOLLAND44_EN,
+  said: { messages: MESSAGES, words: {} },
   sentences: EVENT_SENTENCES,
   results: RESULT_WORDS,
   sides: SIDE_LOOKS,

@@ -43,7 +43,7 @@ export function labelOf(id: string): string {
 }
 
 /** `2/505/82`, `30 Corps Engineers`. */
-export const unitLabel = (u: Unit): string => dataOf(u).name + kindOf(u);
+const unitLabel = (u: Unit): string => dataOf(u).name + kindOf(u);
 
 /** What a name alone would not tell. */
 function kindOf(u: Unit): string {

@@ -101,7 +101,7 @@ function buildSteps(g: Game, options: FieldOptions): Int16Array {
 export function fieldTo(g: Game, thinking: Thinking, { goal, unitClass, side }: FieldOptions): Field {
   // On the way to somewhere else trucks and tanks are much the same.
   const options = { goal, side, unitClass: unitClass === FOOT ? FOOT : MOTORIZED };
-  return remembered(thinking, `field ${options.unitClass} ${goal}`, () => {
+  return remembered(thinking, `field.${options.unitClass}.${goal}`, () => {
     thinking.spend();
     return distanceField(GRID, { stepsInto: stepsInto(g, options), starts: [goal], unreachable: UNREACHABLE });
   });

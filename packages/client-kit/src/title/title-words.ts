@@ -1,3 +1,4 @@
+import { createSpeech, type Dictionary, languageOf, type Speech } from '@bridgehead/protocol';
 import type { Sides } from '../looks/sides.ts';
 
 /** The language of a title: its names for units, hexes and rules, its sentences, its words on the game screen. */
@@ -5,6 +6,8 @@ export interface TitleWords {
   readonly sides: Sides;
   /** Messages of the game screen that only this title needs, or that it says in its own way. */
   readonly messages: Readonly<Record<string, string>>;
+  /** What its rules and its computer players say, by code, and the words for words of theirs. */
+  readonly said: Pick<Dictionary, 'messages' | 'words'>;
   /** Events as sentences: words in braces are fields of the event. */
   readonly sentences: Readonly<Record<string, string>>;
   /** What the codes of results mean, by kind of event. */
@@ -21,6 +24,7 @@ export interface TitleWords {
 const NO_WORDS: TitleWords = {
   sides: [],
   messages: {},
+  said: { messages: {}, words: {} },
   sentences: {},
   results: {},
   labelOf: (id) => id,
@@ -29,11 +33,20 @@ const NO_WORDS: TitleWords = {
   ruleTitle: () => '',
 };
 
+const ENGLISH = languageOf('en');
+
+const speechOf = ({ said, labelOf }: TitleWords): Speech =>
+  createSpeech({ ...said, nameOf: (_kind, id) => labelOf(id) }, ENGLISH);
+
 let now: TitleWords = NO_WORDS;
+let speech: Speech = speechOf(NO_WORDS);
 
 /** A window shows one game at a time: its title's language is spoken until the next game is opened. */
 export function setTitleWords(words: TitleWords): void {
   now = words;
+  speech = speechOf(words);
 }
 
 export const titleWords = (): TitleWords => now;
+
+export const titleSpeech = (): Speech => speech;

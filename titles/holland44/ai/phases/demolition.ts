@@ -1,13 +1,14 @@
 /** [5.4] What the German player does when an Allied unit comes to a Wired bridge [strategy 4.2]. */
 
 import type { Candidate, Choice, Decision, Game } from '@bridgehead/engine';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
 import { bridgeNamedIn, otherEnd } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { hexField } from '../../src/state/fields.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
 import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { BRIDGE_WEIGHTS } from '../weights.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, LATER_CHANCE, turnWeight } from './bridge-value.ts';
 
@@ -23,10 +24,11 @@ export function demolitionCandidates(known: Game, _side: Side, { about }: Decisi
   const gain = chanceToBlow(known) * delayOf(bridge) * turnWeight(known);
   const attack: Choice = { kind: 'blow' };
   const hold: Choice = { kind: 'hold' };
-  const blowing = candidate(attack, 'blow the bridge', gain, [
-    { text: 'turns that the Allied advance would lose', rule: '5.6', value: rounded(gain) },
+  const blowing = candidate(attack, says('order.blow'), gain, [
+    valued(saysBy('5.6', 'reason.turns-lost'), rounded(gain)),
   ]);
-  return ranked([blowing, candidate(hold, 'hold', waitingValue(known, bridge, String(about?.occasion), hex))]);
+  const waiting = waitingValue(known, bridge, String(about?.occasion), hex);
+  return ranked([blowing, candidate(hold, says('order.hold'), waiting)]);
 }
 
 /** What declining is worth: the later roll, if there will be one. */

@@ -4,6 +4,7 @@ import { gridOf } from '@bridgehead/map';
 import { labelOf, MAP_FILE, RULES } from '../src/facts.ts';
 import { FERROW_EN } from '../words/en.ts';
 import { EVENT_RESULTS, EVENT_SENTENCES } from '../words/events.en.ts';
+import { MESSAGES } from '../words/messages.en.ts';
 import { SIDE_LOOKS } from './sides.ts';
 
 export const GRID = gridOf(MAP_FILE);
@@ -13,6 +14,7 @@ const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, titl
 export const FERROW_WORDS: TitleWords = {
   sides: SIDE_LOOKS,
   messages: FERROW_EN,
+  said: { messages: MESSAGES, words: {} },
   sentences: EVENT_SENTENCES,
   results: EVENT_RESULTS,
   labelOf,

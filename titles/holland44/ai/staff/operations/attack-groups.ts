@@ -1,5 +1,6 @@
 /** Attacks planned before anybody moves: a target, the units that can come to the hexes around it, and what it brings. */
 import type { Game, Reason } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
 import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../../src/data/map.ts';
 import type { Side } from '../../../src/data/unit-data.ts';
@@ -36,8 +37,8 @@ export interface AttackGroup {
   /** What it is worth less what it costs to call the units, in steps. */
   readonly value: number;
   readonly outcome: ExpectedOutcome;
-  /** `attack 2608 at 5-1`, and why. */
-  readonly name: string;
+  /** `attack 2608 at 5-1 with 2IG and 5CG`, and why. */
+  readonly name: Message;
   readonly reasons: readonly Reason[];
 }
 
@@ -153,7 +154,11 @@ function groupOf(
       positions,
       value: value - cost,
       outcome: forecastOutcome(forecast, support.shifts),
-      name: attackName(forecast, support.shifts),
+      name: attackName(
+        forecast,
+        support.shifts,
+        positions.map(({ unit }) => unit),
+      ),
       reasons: attackReasons(forecast, support),
     };
   });

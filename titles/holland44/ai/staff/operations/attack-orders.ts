@@ -2,7 +2,7 @@
 import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import type { Side } from '../../../src/data/unit-data.ts';
 import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { placeName } from '../../../src/state/places.ts';
@@ -10,7 +10,8 @@ import { HAS_MOVED, hasMark, hexOf } from '../../../src/state/state.ts';
 import { idOf, type Unit } from '../../../src/state/units.ts';
 import type { Intent } from '../../intent.ts';
 import { movementPlan } from '../../movement/movement-plan.ts';
-import { hexName, namesOf } from '../../names.ts';
+import { hexName } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import { isFirstOrder } from './issued-orders.ts';
 
@@ -43,10 +44,9 @@ export function attackOrders(known: Game, side: Side, thinking: Thinking, intent
       }
       const choice = attackMarch(known, unit, from);
       if (choice === undefined) continue;
-      const reasons = [
-        { text: `to attack ${hexName(target)} with ${positions.length} units`, rule: '9.1', value: outcome.clear },
-      ];
-      return [candidate(choice, `${namesOf([unit])} to ${hexName(from)}`, value, reasons)];
+      const why = saysBy('9.1', 'reason.to-attack', { hex: hexName(target), count: positions.length });
+      const name = says('order.march', { unit: idOf(unit), hex: hexName(from) });
+      return [candidate(choice, name, value, [valued(why, outcome.clear)])];
     }
   }
   return [];

@@ -15,7 +15,7 @@ import { idOf, isArtillery, type Unit } from '../../../src/state/units.ts';
 import { spearheadIndex } from '../../ground-army.ts';
 import { HIGHWAY, highwayIndex } from '../../highway.ts';
 import { movementPlan } from '../../movement/movement-plan.ts';
-import { namesOf } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { threatTo } from '../../threat-map.ts';
 import { OPERATION } from '../../weights.ts';
 import { freeUnits } from '../tasks/assign.ts';
@@ -82,8 +82,8 @@ export function reserveOrders(known: Game, thinking: Thinking): readonly Candida
     movementPlan(known, 'german', thinking).pinned.add(u);
     const choice = marchTo(known, u, roads);
     if (choice === undefined) continue;
-    const reasons = [{ text: 'kept for the last turn, within reach of the road', rule: '18.3.2' }];
-    return [candidate(choice, `${namesOf([u])} waits near the road`, 1, reasons)];
+    const reasons = [saysBy('18.3.2', 'reason.kept-for-last-turn')];
+    return [candidate(choice, says('order.wait-near-road', { unit: idOf(u) }), 1, reasons)];
   }
   return [];
 }

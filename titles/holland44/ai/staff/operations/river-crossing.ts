@@ -2,7 +2,7 @@
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { distanceBetween, hexesOfSide, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { waterOf } from '@bridgehead/map';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import { GRID, MAJOR_RIVER, MAP } from '../../../src/data/map.ts';
 import { isBondInTheWay, isInEzoc } from '../../../src/rules/07-zones-of-control.ts';
 import { isFitEngineer } from '../../../src/rules/08-movement/ferries.ts';
@@ -13,7 +13,7 @@ import { hexPlace, placeName } from '../../../src/state/places.ts';
 import { isOccupiedBy, unitsIn } from '../../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../../src/state/state.ts';
 import { idOf, isAirborne, isEngineer, isInfantryType, type Unit, unitsOf } from '../../../src/state/units.ts';
-import { namesOf } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { OPERATION } from '../../weights.ts';
 import { isBeyondRhine, isBeyondWaal, isSuppliedHex } from '../supply-line.ts';
 
@@ -104,15 +104,16 @@ export function crossingOrders(known: Game): readonly Candidate[] {
   const { engineer, site, way } = lift;
   if (way.length > 0) {
     const order = march(engineer, 'normal', way);
-    return check(known, order).legal ? [candidate(order, `${namesOf([engineer])} to the bank`, lift.value)] : [];
+    const name = says('order.to-the-bank', { unit: idOf(engineer) });
+    return check(known, order).legal ? [candidate(order, name, lift.value)] : [];
   }
   for (const u of byStrength(known, waitingAt(known, site))) {
     const path = hexOf(known, u) === site.from ? [hexPlace(site.to)] : [hexPlace(site.from), hexPlace(site.to)];
     const order = march(u, 'tactical', path);
     if (!check(known, order).legal) continue;
     return [
-      candidate(order, `${namesOf([u])} over the river`, lift.value, [
-        { text: 'an Engineer unit ferries six steps a turn', rule: '23.3.3', value: stepsOf(known, u) },
+      candidate(order, says('order.over-the-river', { unit: idOf(u) }), lift.value, [
+        valued(saysBy('23.3.3', 'reason.engineer-ferries'), stepsOf(known, u)),
       ]),
     ];
   }

@@ -1,7 +1,7 @@
 /** The last blow: on the last turn one German unit beside the road is worth more than any battle [26.1] [18.3.2]. */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
 import type { Mode } from '../../../src/rules/08-movement/moving-stack.ts';
 import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
@@ -11,7 +11,8 @@ import { hexField, pathField, unitsField } from '../../../src/state/fields.ts';
 import { hexOfPlace, placeName } from '../../../src/state/places.ts';
 import { hexOf, isInFullRetreat, turnOf } from '../../../src/state/state.ts';
 import { idOf, type Unit } from '../../../src/state/units.ts';
-import { namesOf } from '../../names.ts';
+import { hexName } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { score } from '../../score.ts';
 import { cuttingHexes, withUnitAt, withUnknownAt } from '../supply-line.ts';
 import { freeUnits } from '../tasks/assign.ts';
@@ -76,13 +77,8 @@ function bestReposition(known: Game, now: number): Candidate | undefined {
       const left = withUnknownAt(known, from, to, () => marginOf(known));
       if (left >= least) continue;
       least = left;
-      const reasons = [{ text: 'an Unknown unit beside the road cuts it', rule: '25.6', value: now - left }];
-      best = candidate(
-        choice,
-        `the Unknown unit of ${choice.from as string} to ${choice.to as string}`,
-        now - left,
-        reasons,
-      );
+      const name = says('order.move-unknown', { from: hexName(from), to: hexName(to) });
+      best = candidate(choice, name, now - left, [valued(saysBy('25.6', 'reason.unknown-cuts-road'), now - left)]);
     }
   }
   return best;
@@ -118,8 +114,7 @@ function nextCut(known: Game, thinking: Thinking, key: string): readonly Candida
   const unknown = bestReposition(known, best?.left ?? now);
   if (unknown !== undefined) return [unknown];
   if (best === undefined) return [];
-  const reasons = [
-    { text: 'an EZOC on the road breaks every Supply Path over it', rule: '18.3.2', value: now - best.left },
-  ];
-  return [candidate(march(best), `${namesOf([best.unit])} cuts the road`, now - best.left, reasons)];
+  const gain = now - best.left;
+  const reasons = [valued(saysBy('18.3.2', 'reason.ezoc-breaks-paths'), gain)];
+  return [candidate(march(best), says('order.cut-road', { unit: idOf(best.unit) }), gain, reasons)];
 }

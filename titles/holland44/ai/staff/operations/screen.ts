@@ -3,7 +3,7 @@
 import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, neighboursOf, OFF_MAP } from '@bridgehead/hex';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../../src/data/map.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
 import type { Mode } from '../../../src/rules/08-movement/moving-stack.ts';
@@ -14,7 +14,8 @@ import { isOccupiedBy } from '../../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder } from '../../../src/state/state.ts';
 import { idOf, isArtillery, isBridging, isEngineer, type Unit } from '../../../src/state/units.ts';
 import { hasDecided, movementPlan } from '../../movement/movement-plan.ts';
-import { hexName, namesOf } from '../../names.ts';
+import { hexName } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { threatTo } from '../../threat-map.ts';
 import { OPERATION } from '../../weights.ts';
 import { cuttingHexes, isBeyondWaal } from '../supply-line.ts';
@@ -84,6 +85,8 @@ export function screenOrders(known: Game, thinking: Thinking): readonly Candidat
     plan.pinned.add(move.unit);
     return [];
   }
-  const reasons = [{ text: 'the enemy could cut the road there', rule: '18.3.2', value: move.gain }];
-  return [candidate(choice, `${namesOf([move.unit])} screens ${hexName(move.hex)}`, move.gain, reasons)];
+  const reasons = [valued(saysBy('18.3.2', 'reason.could-cut-road-there'), move.gain)];
+  return [
+    candidate(choice, says('order.screen', { unit: idOf(move.unit), hex: hexName(move.hex) }), move.gain, reasons),
+  ];
 }
