@@ -1,6 +1,6 @@
-/** The tokens of TypeScript, as far as finding imports needs them: comments are gone, literals are single tokens. */
+/** The tokens of TypeScript, as far as finding imports and sentences needs them: comments are gone, literals are single tokens. */
 export interface Token {
-  /** `string` covers templates without substitutions; one with substitutions is `template`, its holes tokens after it. */
+  /** `string` covers templates without substitutions; one with substitutions is a `template` before, between and after its holes. */
   readonly kind: 'word' | 'string' | 'template' | 'number' | 'regex' | 'sign';
   /** The word, the sign, or the content of a string. */
   readonly text: string;
@@ -86,12 +86,14 @@ class Scanner {
     return this.#push('template', text, line);
   }
 
-  /** The rest of a template after a hole; its text is of no interest. */
+  /** A template after a hole, up to its end or its next hole. */
   #templateRest(): void {
-    this.#take(TEMPLATE_PART);
+    const line = this.#line;
+    const text = this.#take(TEMPLATE_PART) ?? '';
     const isHole = this.#source[this.#at] === '$';
     this.#at += isHole ? 2 : 1;
     if (isHole) this.#braces.push('hole');
+    this.#push('template', unescaped(text), line);
   }
 
   #word(): boolean {
@@ -108,7 +110,6 @@ class Scanner {
     if (sign === '{') this.#braces.push('block');
     if (sign === '}' && this.#braces.pop() === 'hole') {
       this.#templateRest();
-      this.#push('template', '', this.#line);
       return;
     }
     this.#push('sign', sign, this.#line);
