@@ -14,9 +14,13 @@ export const COMMON_SPEECH: Speech = createSpeech(
 );
 
 /** How a title is spoken in English. */
-export async function loadSpeech(manifest: TitleManifest, { label }: Title): Promise<Speech> {
-  const { messages, words } = await manifest.loadWords();
-  const dictionary = { messages: { ...COMMON, ...messages }, words, nameOf: (_kind: string, id: string) => label(id) };
+export async function loadSpeech(manifest: TitleManifest): Promise<Speech> {
+  const { messages, words, labelOf } = await manifest.loadWords();
+  const dictionary = {
+    messages: { ...COMMON, ...messages },
+    words,
+    nameOf: (_kind: string, id: string) => labelOf(id),
+  };
   return createSpeech(dictionary, languageOf(ENGLISH));
 }
 
@@ -25,9 +29,7 @@ export async function loadLanguages(
   titles: readonly { readonly manifest: TitleManifest; readonly title: Title }[],
 ): Promise<Languages> {
   const speeches = new Map(
-    await Promise.all(
-      titles.map(async ({ manifest, title }) => [title.id, await loadSpeech(manifest, title)] as const),
-    ),
+    await Promise.all(titles.map(async ({ manifest, title }) => [title.id, await loadSpeech(manifest)] as const)),
   );
   return {
     known: [ENGLISH],

@@ -171,7 +171,7 @@ describe('the odds bar', () => {
   });
 
   it('draws an arc for every column that a shift crosses, none beyond the table', () => {
-    const shift = (columns: number) => ({ rule: '10.7', label: 'Air Support', columns });
+    const shift = (columns: number) => ({ rule: '10.7', label: 'air-support', columns });
     expect(arcsOf('4-1', [shift(2), shift(-1)]).map(({ from, to }) => [from, to])).toEqual([
       [5, 6],
       [6, 7],

@@ -2,7 +2,6 @@
 export { GRID, MAP, MAP_FILE } from './data/map.ts';
 export type { Side, UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
-export { labelOf } from './labels.ts';
 export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf, partOf } from './scenario/calendar.ts';

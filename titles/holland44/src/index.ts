@@ -1,6 +1,5 @@
 /** The rules of Holland '44, first edition. */
 import type { Title } from '@bridgehead/engine';
-import { labelOf } from './labels.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
 import { answerQuery } from './queries/index.ts';
@@ -21,5 +20,4 @@ export const HOLLAND44: Title = {
   view: viewFor,
   knownTo: (g) => g.state,
   query: answerQuery,
-  label: labelOf,
 };

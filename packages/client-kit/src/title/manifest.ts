@@ -50,6 +50,8 @@ export interface EventWords {
   readonly messages: Messages;
   /** Words for words of the engine. */
   readonly words: Readonly<Record<string, string>>;
+  /** What a person calls the unit or hex of this id; any other word is its own name. */
+  labelOf(id: string): string;
 }
 
 type Options = Readonly<Record<string, boolean>>;

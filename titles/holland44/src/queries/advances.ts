@@ -12,6 +12,7 @@ import { ELIMINATED, POOL, placeName } from '../state/places.ts';
 import { unitsIn, unknownIn } from '../state/stacks.ts';
 import { placeUnit, placeUnknown } from '../state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
+import { reasonOf } from './consulted.ts';
 import { engagementOf } from './odds/engagements.ts';
 import { scratchOf } from './scratch.ts';
 
@@ -64,5 +65,5 @@ function clearedOf(g: Game, battle: Battle): Game {
 const partyReport = (units: readonly Unit[], { ends, out }: AdvanceReach): JsonObject => ({
   units: units.map(idOf),
   ends: ends.map(({ place, path }) => ({ ...whereabouts(place), path: path.map(placeName) })),
-  out: out.map(({ place, refusal }) => ({ ...whereabouts(place), rule: refusal.rule, reason: refusal.code })),
+  out: out.map(({ place, refusal }) => ({ ...whereabouts(place), ...reasonOf(refusal) })),
 });

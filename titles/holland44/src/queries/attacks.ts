@@ -9,8 +9,9 @@ import { columnName } from '../rules/10-odds/odds.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { unknownIn } from '../state/stacks.ts';
 import { idOf } from '../state/units.ts';
+import { reasonOf } from './consulted.ts';
 import { modelOf } from './odds/battle-model.ts';
-import { engagementOf, type Led, ledBest, refusalReport, withSupport } from './odds/engagements.ts';
+import { engagementOf, type Led, ledBest, withSupport } from './odds/engagements.ts';
 import type { BattleModel } from './odds/model.ts';
 import { fateFields, leadFields, oddsReport, rawName } from './odds/odds.ts';
 import { fateOf } from './odds/outcomes.ts';
@@ -38,7 +39,7 @@ function targetReport(g: Game, side: Side, target: number, automatic: ReadonlySe
   return {
     target: name,
     units: battle.attackers.map(({ unit }) => idOf(unit)),
-    ...(refusal === undefined ? {} : { refusal: refusalReport(refusal) }),
+    ...(refusal === undefined ? {} : { refusal: reasonOf(refusal) }),
     ...(isUnknown ? unknownFields(g, side, target) : plainFields(g, ledBest(g, battle))),
     ...(automatic === undefined ? {} : { automatic: automatic.has(name) }),
   };

@@ -1,10 +1,9 @@
 /** One line of the reasoning for a choice. */
 import type { Refusal } from '@bridgehead/engine';
+import type { Reason } from '../says.ts';
 
 /** One rule that was looked at, and what it said. */
-export type Consulted = {
-  readonly rule: string;
-  readonly label: string;
+export type Consulted = Reason & {
   /** Where, on a march. */
   readonly place?: string;
   /** Sixths of a Movement Point. */
@@ -18,16 +17,15 @@ export type Consulted = {
   readonly legal?: boolean;
 };
 
-export const forbidden = ({ rule, code }: Refusal, place?: string): Consulted => ({
-  rule,
-  label: code,
+/** What a refusal says, as one of several things in an answer. */
+export const reasonOf = ({ legal: _legal, ...reason }: Refusal): Reason => reason;
+
+const judged = (reason: Reason, legal: boolean, place: string | undefined): Consulted => ({
+  ...reason,
   ...(place === undefined ? {} : { place }),
-  legal: false,
+  legal,
 });
 
-export const allowed = (rule: string, label: string, place?: string): Consulted => ({
-  rule,
-  label,
-  ...(place === undefined ? {} : { place }),
-  legal: true,
-});
+export const forbidden = (refusal: Refusal, place?: string): Consulted => judged(refusal, false, place);
+
+export const allowed = (reason: Reason, place?: string): Consulted => judged(reason, true, place);

@@ -108,9 +108,9 @@ describe('why', () => {
     const { legal, consulted } = why(path ?? []);
     expect(legal).toBe(true);
     const lines = consulted as readonly JsonObject[];
-    const entered = lines.filter(({ label }) => label === 'enters');
+    const entered = lines.filter(({ code }) => code === 'enters');
     expect(entered.map(({ place }) => place)).toEqual(path);
-    const items = lines.filter(({ cost, label }) => cost !== undefined && label !== 'enters');
+    const items = lines.filter(({ cost, code }) => cost !== undefined && code !== 'enters');
     const sum = items.reduce((total, { cost }) => total + Number(cost), 0);
     expect(sum).toBe(entered.at(-1)?.spent);
     expect(lines.every(({ rule }) => typeof rule === 'string' && rule !== '')).toBe(true);
@@ -228,7 +228,7 @@ describe('bonds', () => {
         at: ['3011'],
         state: 'active',
         rule: '7.4.1',
-        reason: expect.any(String),
+        code: 'two-steps-at-either-end',
       },
     ]);
   });

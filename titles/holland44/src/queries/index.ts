@@ -8,6 +8,7 @@ import { field, hexAt, refuse, wordAt } from '../parse.ts';
 import { MODES } from '../rules/08-movement/moving-stack.ts';
 import { supplyOf } from '../rules/18-supply/supply.ts';
 import { victoryItems, victoryNeeds, winnerOf } from '../rules/26-victory.ts';
+import { says } from '../says.ts';
 import { isAreaPlace, isHexPlace, POOL, UNSEEN } from '../state/places.ts';
 import { hexOf, placeOf } from '../state/state.ts';
 import { idOf, type Unit, unitsOf } from '../state/units.ts';
@@ -15,6 +16,7 @@ import { unitView } from '../view/unit-view.ts';
 import { advancesReport, supposedAdvances } from './advances.ts';
 import { attacksReport } from './attacks.ts';
 import { listBonds } from './bonds.ts';
+import { reasonOf } from './consulted.ts';
 import { hexReport, zocReport } from './ground.ts';
 import { lossesReport } from './losses.ts';
 import { movesReport } from './moves.ts';
@@ -48,9 +50,7 @@ function supplyReport(g: Game, u: Unit): JsonObject {
     supplied,
     ...(supplied ? { path: path.map((hex) => nameOf(GRID, hex)), overland } : {}),
     ...(source === undefined ? {} : { source }),
-    ...(blocked === undefined
-      ? {}
-      : { blocked: { hex: nameOf(GRID, blocked.hex), rule: blocked.rule, reason: blocked.reason } }),
+    ...(blocked === undefined ? {} : { blocked: { hex: nameOf(GRID, blocked.hex), ...reasonOf(blocked.by) } }),
   };
 }
 
@@ -75,7 +75,7 @@ const RATES = ['limited', 'normal', 'bonus'] as const;
 /** [15] Of the advance that is under way, or of one that is supposed. */
 function listAdvances(g: Game, params: JsonObject): Json {
   if (Object.keys(params).length === 0) {
-    return advancesReport(g) ?? refuse('units', 'expected units, rate and target: no advance is under way');
+    return advancesReport(g) ?? refuse('units', says('no-advance-under-way'));
   }
   const units = unitsOfOneSide(params, 'units');
   const rate = wordAt(field(params, 'rate') ?? 'normal', 'rate', RATES);
@@ -103,7 +103,7 @@ const QUERIES: Queries = new Map([
     },
   ],
   ['advances', { fields: ['units', 'rate', 'target'], answer: listAdvances }],
-  ['losses', { fields: [], answer: (g) => lossesReport(g) ?? refuse('what', 'nobody is asked for a step loss now') }],
+  ['losses', { fields: [], answer: (g) => lossesReport(g) ?? refuse('what', says('no-loss-asked')) }],
   ['zoc', { fields: ['side'], answer: (g, params) => zocReport(g, sideIn(params)) }],
   ['bonds', { fields: ['side'], answer: (g, params) => sidesIn(params).flatMap((side) => listBonds(g, side)) }],
   ['supply', { fields: ['side'], answer: listSupply }],

@@ -4,11 +4,12 @@ import { type Battle, defendingSide } from '../state/battle.ts';
 import { unitsIn } from '../state/stacks.ts';
 import { hexOf } from '../state/state.ts';
 import { idOf, type Unit } from '../state/units.ts';
+import { reasonOf } from './consulted.ts';
 
 const LOSSES: readonly string[] = ['attacker-loss', 'defender-loss', 'stop-loss'];
 
 /** Undefined while nobody is asked for a loss. */
-export function lossesReport(g: Game): JsonObject | undefined {
+export function lossesReport(g: Game): (JsonObject & { readonly may: readonly string[] }) | undefined {
   const asked = decision(g);
   if (asked === undefined || !LOSSES.includes(asked.kind)) return undefined;
   const rulings = concerned(g, asked.kind).map((u) => ({
@@ -20,9 +21,7 @@ export function lossesReport(g: Game): JsonObject | undefined {
     by: asked.by,
     about: asked.about ?? {},
     may: rulings.filter(({ ruling }) => ruling.legal).map(({ unit }) => unit),
-    out: rulings.flatMap(({ unit, ruling }) =>
-      ruling.legal ? [] : [{ unit, rule: ruling.rule, reason: ruling.code }],
-    ),
+    out: rulings.flatMap(({ unit, ruling }) => (ruling.legal ? [] : [{ unit, ...reasonOf(ruling) }])),
   };
 }
 

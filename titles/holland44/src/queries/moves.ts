@@ -6,6 +6,7 @@ import type { Mode } from '../rules/08-movement/moving-stack.ts';
 import { marchEnds } from '../rules/08-movement/reach.ts';
 import { placeName } from '../state/places.ts';
 import { idOf, type Unit } from '../state/units.ts';
+import { reasonOf } from './consulted.ts';
 
 export function movesReport(g: Game, units: readonly Unit[], mode: Mode): JsonObject {
   const refusal = startRefusal(g, units, mode);
@@ -13,12 +14,12 @@ export function movesReport(g: Game, units: readonly Unit[], mode: Mode): JsonOb
     ...whereabouts(place),
     cost,
     path: path.map(placeName),
-    ...(stops === undefined ? {} : { stops: { rule: stops.rule, reason: stops.code } }),
+    ...(stops === undefined ? {} : { stops: reasonOf(stops) }),
   }));
   return {
     units: units.map(idOf),
     mode,
     ends,
-    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.code } }),
+    ...(refusal === undefined ? {} : { refusal: reasonOf(refusal) }),
   };
 }

@@ -5,6 +5,7 @@ import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { field, hexAt, join, listAt, objectAt, quoted, refuse, unitAt, wholeAt, wordAt } from '../parse.ts';
 import type { Withdrawal } from '../rules/13-retreats/stopping.ts';
+import { says } from '../says.ts';
 import { NOBODY } from '../state/battle.ts';
 import { isOccupiedBy, unitsIn } from '../state/stacks.ts';
 import { hexOf } from '../state/state.ts';
@@ -19,9 +20,9 @@ const MOST_UNITS = 40;
 export function unitsOfOneSide(params: JsonObject, key: string): readonly Unit[] {
   const units = listAt(field(params, key), key, MOST_UNITS).map((id, i) => unitAt(id, `${key}[${i}]`));
   const [first] = units;
-  if (first === undefined) return refuse(key, 'expected at least one unit');
-  if (new Set(units).size < units.length) refuse(key, 'a unit is named twice');
-  if (units.some((u) => sideOfUnit(u) !== sideOfUnit(first))) refuse(key, 'expected units of one side');
+  if (first === undefined) return refuse(key, says('at-least-one-unit'));
+  if (new Set(units).size < units.length) refuse(key, says('unit-named-twice'));
+  if (units.some((u) => sideOfUnit(u) !== sideOfUnit(first))) refuse(key, says('units-of-one-side'));
   return units;
 }
 
@@ -44,13 +45,14 @@ export function oddsQuestion(g: Game, params: JsonObject): OddsQuestion {
 /** Who stands in the hex: without attackers named, the others attack. */
 function holderOf(g: Game, hex: number): Side {
   if (isOccupiedBy(g, 'german', hex)) return 'german';
-  return isOccupiedBy(g, 'allied', hex) ? 'allied' : refuse('target', 'there is nobody to attack in this hex');
+  return isOccupiedBy(g, 'allied', hex) ? 'allied' : refuse('target', says('nobody-to-attack'));
 }
 
 function leadOptionsIn(params: JsonObject): LeadOptions {
   const lead = field(params, 'lead');
   const attached = field(params, 'attached');
-  if (lead !== undefined && typeof lead !== 'string') return refuse('lead', `${quoted(lead)}: expected a Formation`);
+  if (lead !== undefined && typeof lead !== 'string')
+    return refuse('lead', says('expected-formation', { value: quoted(lead) }));
   return {
     ...(lead === undefined ? {} : { lead }),
     ...(attached === undefined ? {} : { attachment: attached === null ? NOBODY : unitAt(attached, 'attached') }),
@@ -62,12 +64,12 @@ function edgesIn(value: Json | undefined): ReadonlyMap<Unit, number> {
   if (value === undefined) return new Map();
   const names =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
-  if (names === undefined) return refuse('edges', 'expected an object');
+  if (names === undefined) return refuse('edges', says('expected-object'));
   return new Map(
     names.map(([id, name]) => {
       const place = join('edges', id);
       const side = typeof name === 'string' ? sideNamed(GRID, name) : undefined;
-      return [unitAt(id, place), side ?? refuse(place, `${quoted(name)} is not a hexside of this map`)];
+      return [unitAt(id, place), side ?? refuse(place, says('not-a-hexside', { value: quoted(name) }))];
     }),
   );
 }
@@ -77,7 +79,7 @@ function supportIn(value: Json | undefined): { readonly air: boolean; readonly a
   if (value === undefined) return { air: false, artillery: [] };
   const support = objectAt(value, 'support', ['air', 'artillery']);
   const air = field(support, 'air') ?? false;
-  if (typeof air !== 'boolean') return refuse('support.air', `${quoted(air)}: expected true or false`);
+  if (typeof air !== 'boolean') return refuse('support.air', says('expected-flag', { value: quoted(air) }));
   const guns = listAt(field(support, 'artillery'), 'support.artillery', MOST_UNITS);
   return { air, artillery: guns.map((id, i) => unitAt(id, `support.artillery[${i}]`)) };
 }
@@ -88,12 +90,11 @@ const USUAL_RETREAT = 2;
 /** [13] The retreat that is under way, or one that is supposed. */
 export function retreatQuestion(g: Game, params: JsonObject): Withdrawal {
   if (Object.keys(params).length === 0) {
-    return retreatUnderWay(g) ?? refuse('units', 'expected units or a hex: no retreat is under way');
+    return retreatUnderWay(g) ?? refuse('units', says('no-retreat-under-way'));
   }
   const units = retreatersIn(g, params);
   const hex = hexOf(g, units[0] ?? 0);
-  if (hex === OFF_MAP || units.some((u) => hexOf(g, u) !== hex))
-    refuse('units', 'expected units of one hex of the map');
+  if (hex === OFF_MAP || units.some((u) => hexOf(g, u) !== hex)) refuse('units', says('units-of-one-hex'));
   const length = wholeAt(field(params, 'hexes') ?? USUAL_RETREAT, 'hexes', 1, LONGEST_RETREAT);
   const least = wholeAt(field(params, 'least') ?? length, 'least', 1, LONGEST_RETREAT);
   const most = wholeAt(field(params, 'most') ?? Math.max(length, least), 'most', least, LONGEST_RETREAT);
@@ -104,5 +105,5 @@ function retreatersIn(g: Game, params: JsonObject): readonly Unit[] {
   if (field(params, 'units') !== undefined) return unitsOfOneSide(params, 'units');
   const hex = hexAt(field(params, 'hex'), 'hex');
   const units = [...unitsIn(g, 'allied', hex), ...unitsIn(g, 'german', hex)];
-  return units.length > 0 ? units : refuse('hex', 'there is no unit in this hex');
+  return units.length > 0 ? units : refuse('hex', says('no-unit-there'));
 }

@@ -7,6 +7,7 @@ import { type RetreatPath, type RetreatTask, weighRetreats } from '../rules/13-r
 import { stopsOpenTo, type Withdrawal } from '../rules/13-retreats/stopping.ts';
 import { placeName } from '../state/places.ts';
 import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
+import { reasonOf } from './consulted.ts';
 
 /** How far, and whose. */
 export interface RetreatQuestion {
@@ -61,7 +62,7 @@ function unitReport(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
   return {
     unit: idOf(u),
     eliminated: open.length === 0,
-    ...(doom === undefined ? {} : { doom: { rule: doom.rule, reason: doom.code } }),
+    ...(doom === undefined ? {} : { doom: reasonOf(doom) }),
     open: open.map(({ path }) => path.map(placeName)),
     stops: stopsOpenTo(g, withdrawal, u).map((hex) => nameOf(GRID, hex)),
     out: paths.flatMap(outReport),
@@ -69,6 +70,4 @@ function unitReport(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
 }
 
 const outReport = ({ path, excludedBy, isFatal }: RetreatPath): readonly JsonObject[] =>
-  excludedBy === undefined
-    ? []
-    : [{ path: path.map(placeName), rule: excludedBy.rule, reason: excludedBy.code, fatal: isFatal }];
+  excludedBy === undefined ? [] : [{ path: path.map(placeName), ...reasonOf(excludedBy), fatal: isFatal }];

@@ -10,6 +10,7 @@ import { checkSupport } from '../rules/09-combat/support-choices.ts';
 import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds/odds.ts';
 import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
 import { breakthroughRefusal } from '../rules/16-breakthrough/breakthrough.ts';
+import { saysBy } from '../says.ts';
 import type { Attacker, Battle, Occasion } from '../state/battle.ts';
 import { hexField, unitField, unitsField } from '../state/fields.ts';
 import { unknownIn } from '../state/stacks.ts';
@@ -37,7 +38,7 @@ export function attackReasons(g: Game, frame: Frame, choice: Choice): Consulted[
   const { target, attackers } = declared;
   const refusal = targetRefusal(g, side, target);
   if (refusal !== undefined) return [forbidden(refusal, nameOf(GRID, target))];
-  const lines = [allowed('9.1', 'the hex may be attacked', nameOf(GRID, target))];
+  const lines = [allowed(saysBy('9.1', 'hex-may-be-attacked'), nameOf(GRID, target))];
   if (!judgeAll(g, attackers, { target, occasion: 'combat' }, lines)) return lines;
   return [...lines, ...oddsLines(g, { side, occasion: 'combat', target, units: attackers.map(({ unit }) => unit) })];
 }
@@ -52,7 +53,7 @@ function judgeAll(
   for (const attacker of attackers) {
     const refusal = attackerRefusal(g, attacker, target, occasion);
     const id = idOf(attacker.unit);
-    lines.push(refusal === undefined ? allowed('9.1', `${id} may take part`) : forbidden(refusal));
+    lines.push(refusal === undefined ? allowed(saysBy('9.1', 'may-take-part', { unit: id })) : forbidden(refusal));
     if (refusal !== undefined) return false;
   }
   return true;
@@ -74,7 +75,7 @@ export function breakthroughReasons(g: Game, frame: Frame, choice: Choice): Cons
   if (target === undefined) return [];
   const refusal = breakthroughRefusal(g, f, target);
   if (refusal !== undefined) return [forbidden(refusal, nameOf(GRID, target))];
-  const may = allowed('16.1', 'the group may attack the hex', nameOf(GRID, target));
+  const may = allowed(saysBy('16.1', 'group-may-attack'), nameOf(GRID, target));
   return [may, ...oddsLines(g, { side: f.battle.side, occasion: 'breakthrough', target, units: f.units })];
 }
 
@@ -88,37 +89,38 @@ interface Planned {
 /** The odds under the best lead; those of an Unknown unit nobody knows. */
 function oddsLines(g: Game, planned: Planned): Consulted[] {
   if (planned.side === 'allied' && unknownIn(g, planned.target) >= 0) {
-    return [{ rule: '25.3.4', label: 'an Unknown unit is turned over first: the odds are not known before' }];
+    return [saysBy('25.3.4', 'unknown-turned-over-first')];
   }
   const led = ledBest(g, engagementOf(g, planned).battle);
   return led === undefined ? [] : [leadLine(led), ...itemLines(led.odds), ...chanceLines(g, led)];
 }
 
-const leadLine = ({ battle }: Led): Consulted => ({ rule: '10.2.1', label: `best led by ${battle.lead}` });
+const leadLine = ({ battle }: Led): Consulted => saysBy('10.2.1', 'best-led-by', { formation: battle.lead });
 
 /** [10] Every halving, doubling and shift. */
 function itemLines(odds: Odds): Consulted[] {
   return [
-    ...odds.attackers.flatMap((line) => strengthLines(line, 'attacks')),
-    ...odds.defenders.flatMap((line) => strengthLines(line, 'defends')),
-    { rule: '9.3', label: `${odds.attack} to ${odds.defense} is ${rawName(odds)}` },
-    ...odds.shifts.map(({ rule, label, columns }) => ({ rule, label, columns })),
-    { rule: '9.4', label: `rolled on the ${odds.resolved} column (${columnName(odds.column)} after shifts)` },
+    ...odds.attackers.flatMap((line) => strengthLines(line, 'attacks-with')),
+    ...odds.defenders.flatMap((line) => strengthLines(line, 'defends-with')),
+    saysBy('9.3', 'odds-are', { attack: odds.attack, defense: odds.defense, odds: rawName(odds) }),
+    ...odds.shifts,
+    saysBy('9.4', 'rolled-on', { column: odds.resolved, shifted: columnName(odds.column) }),
   ];
 }
 
-function strengthLines({ units, printed, halved, doubled, strength }: StrengthLine, does: string): Consulted[] {
-  const who = units.map(idOf).join(', ');
+function strengthLines(line: StrengthLine, does: 'attacks-with' | 'defends-with'): Consulted[] {
+  const { printed, halved, doubled, strength } = line;
+  const units = line.units.map(idOf);
   return [
-    ...halved.map(({ rule, label }) => ({ rule, label: `${who} halved: ${label}` })),
-    ...doubled.map(({ rule, label }) => ({ rule, label: `${who} doubled: ${label}` })),
-    { rule: '10.1', label: `${who} ${does} with ${strength} (printed ${printed})` },
+    ...halved.map((why) => saysBy(why.rule, 'halved-by', { units, why })),
+    ...doubled.map((why) => saysBy(why.rule, 'doubled-by', { units, why })),
+    saysBy('10.1', does, { units, strength, printed }),
   ];
 }
 
 function chanceLines(g: Game, { battle, odds }: Led): Consulted[] {
   const fate = battleFate(battle, modelOf(g, battle, odds));
-  return [{ rule: '9.3', label: 'the hex is vacated', probability: chanceOf(fate, vacatedOf(fate.ends)) }];
+  return [{ ...saysBy('9.3', 'hex-is-vacated'), probability: chanceOf(fate, vacatedOf(fate.ends)) }];
 }
 
 const chanceOf = ({ weight }: Fate, part: bigint): string => shareOf(part, weight).exact;
@@ -154,24 +156,18 @@ export function standReasons(g: Game, frame: Frame, choice: Choice): Consulted[]
   const model = modelOf(g, battle, { resolved: '1-1', isElite: false });
   const lead = unitField(choice.lead);
   const index = lead === undefined ? -1 : model.defenders.findIndex(({ unit }) => unit === idOf(lead));
-  const lines: Consulted[] = isDesperate
-    ? [
-        {
-          rule: '12.4',
-          label: 'nobody would survive the retreat: each failure costs a step, and another try may follow',
-        },
-      ]
-    : [];
+  const lines: Consulted[] = isDesperate ? [saysBy('12.4', 'nobody-would-survive')] : [];
   if (choice.kind !== 'stand' || model.defenders[index]?.stands === undefined) {
     const after = model.afterRetreat(startOf(model), 'ordinary');
     const lost = model.defenders.filter(({ steps }, i) => (after[i] ?? 0) < steps).map(({ unit }) => unit);
-    const price = lost.length === 0 ? 'all units can retreat' : `the retreat costs steps of ${lost.join(', ')}`;
-    return [...lines, { rule: '13.2', label: price }];
+    const price =
+      lost.length === 0 ? saysBy('13.2', 'all-can-retreat') : saysBy('13.2', 'retreat-costs-steps', { units: lost });
+    return [...lines, price];
   }
   const fate = fateOfStand(model, { lead: index, gun: choice.artillery !== undefined }, isDesperate);
   return [
     ...lines,
-    { rule: '12.2', label: 'the hex is held', probability: chanceOf(fate, fate.ends['defender-holds'] ?? 0n) },
-    { rule: '12.3', label: 'steps lost on average', probability: chanceOf(fate, fate.defenderLost) },
+    { ...saysBy('12.2', 'hex-is-held'), probability: chanceOf(fate, fate.ends['defender-holds'] ?? 0n) },
+    { ...saysBy('12.3', 'steps-lost'), probability: chanceOf(fate, fate.defenderLost) },
   ];
 }

@@ -5,10 +5,11 @@ import { startRefusal } from '../rules/08-movement/march-rules.ts';
 import { budgetOf, MODES, type Mode, type MovingStack, stackSettingOut } from '../rules/08-movement/moving-stack.ts';
 import { marchersOf } from '../rules/08-movement/steps/marchers.ts';
 import { exitCost, sideToCross, stepCost, stepped } from '../rules/08-movement/steps/step-rules.ts';
+import { saysBy } from '../says.ts';
 import { pathField, unitsField } from '../state/fields.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../state/places.ts';
 import { sideOfUnit, type Unit } from '../state/units.ts';
-import type { Consulted } from './consulted.ts';
+import { allowed, type Consulted, forbidden } from './consulted.ts';
 
 /** [8] A march, step by step. */
 export function marchReasons(g: Game, choice: Choice): Consulted[] {
@@ -16,18 +17,18 @@ export function marchReasons(g: Game, choice: Choice): Consulted[] {
   if (march === undefined) return [];
   const { units, mode, path } = march;
   const refusal = startRefusal(g, units, mode);
-  if (refusal !== undefined) return [{ rule: refusal.rule, label: refusal.code, legal: false }];
+  if (refusal !== undefined) return [forbidden(refusal)];
   const lines: Consulted[] = [budgetLine(g, units, mode)];
   let stack = stackSettingOut(g, units, mode);
   for (const to of path) {
     const cost = stepCost(g, stack, to);
     lines.push(...stepLines(g, stack, to));
     if (typeof cost !== 'number') {
-      lines.push({ rule: cost.rule, label: cost.code, place: placeName(to), legal: false });
+      lines.push(forbidden(cost, placeName(to)));
       return lines;
     }
     stack = stepped(g, stack, to, cost);
-    lines.push({ rule: '8.1', label: 'enters', place: placeName(to), cost, spent: stack.spent, legal: true });
+    lines.push({ ...allowed(saysBy('8.1', 'enters'), placeName(to)), cost, spent: stack.spent });
   }
   return lines;
 }
@@ -36,8 +37,8 @@ const MODE_RULES: Readonly<Record<Mode, string>> = { normal: '8.1', extended: '8
 
 const budgetLine = (g: Game, units: readonly Unit[], mode: Mode): Consulted =>
   mode === 'tactical'
-    ? { rule: MODE_RULES[mode], label: 'Tactical Movement: one or two hexes, whatever they cost' }
-    : { rule: MODE_RULES[mode], label: `${mode} movement of the slowest unit`, budget: budgetOf(g, units, mode) };
+    ? saysBy(MODE_RULES[mode], 'tactical-movement')
+    : { ...saysBy(MODE_RULES[mode], 'movement-of-slowest', { mode }), budget: budgetOf(g, units, mode) };
 
 /** The items of a step for the unit that pays most [8.1], and the two points for leaving an EZOC [7.2]. */
 function stepLines(g: Game, stack: MovingStack, to: number): Consulted[] {
@@ -49,8 +50,8 @@ function stepLines(g: Game, stack: MovingStack, to: number): Consulted[] {
   const dearest = lists.reduce<readonly CostItem[]>((most, items) => (sumOf(items) > sumOf(most) ? items : most), []);
   const leaving = exitCost(marchersOf(g, stack), hexOfPlace(stack.place), hex);
   return [
-    ...dearest.map(({ rule, label, sixths }) => ({ rule, label, place, cost: sixths })),
-    ...(leaving === EZOC_EXIT ? [{ rule: '7.2', label: 'leaves an enemy ZOC', place, cost: leaving }] : []),
+    ...dearest.map(({ sixths, ...reason }) => ({ ...reason, place, cost: sixths })),
+    ...(leaving === EZOC_EXIT ? [{ ...saysBy('7.2', 'leaves-ezoc'), place, cost: leaving }] : []),
   ];
 }
 

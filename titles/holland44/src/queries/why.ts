@@ -10,6 +10,7 @@ import {
   type JsonObject,
 } from '@bridgehead/engine';
 import { askedLine, verdictLine } from '@bridgehead/toolkit';
+import { saysBy } from '../says.ts';
 import type { Consulted } from './consulted.ts';
 import { lossesReport } from './losses.ts';
 import {
@@ -59,5 +60,5 @@ function reasonsFor(g: Game, choice: Choice): Consulted[] {
 /** [11.2] Whom the restrictions leave. */
 function lossReasons(g: Game): Consulted[] {
   const report = lossesReport(g);
-  return report === undefined ? [] : [{ rule: '11.2', label: `the loss may fall on ${String(report.may)}` }];
+  return report === undefined ? [] : [saysBy('11.2', 'loss-may-fall-on', { units: report.may })];
 }

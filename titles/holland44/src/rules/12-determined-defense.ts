@@ -17,12 +17,12 @@ import {
   question,
   type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { code, fixed, flag, lookUp, or } from '@bridgehead/toolkit';
 import { CITY, CLEAR, GRID, MAP, MARSH, POLDER, POLDER_WOODS, TOWN, VILLAGE } from '../data/map.ts';
+import { refusal, says } from '../says.ts';
 import { BATTLE, type Battle, defendingSide, NOBODY } from '../state/battle.ts';
 import { emitEvent } from '../state/events.ts';
 import { hasOnly, unitField } from '../state/fields.ts';
@@ -70,11 +70,11 @@ export const determinedDefenseFrame = (battle: Battle, task: RetreatTask): Deter
   outcome: '-',
 });
 
-const NOT_THERE = refusal('12.1.2', 'the Lead Unit is one of the defenders in the hex');
-const NOT_IN_GOOD_ORDER = refusal('12.1.2', 'a Disrupted unit or one in Full Retreat may not lead');
-const IS_GUN = refusal('12.1.2', 'an Artillery unit may not lead');
-const IS_HEAD = refusal('12.1.2', 'a Supply Head may not lead');
-const HAS_RETREATED = refusal('13.5', 'a unit that has retreated in this phase may not lead');
+const NOT_THERE = refusal('12.1.2', 'lead-not-there');
+const NOT_IN_GOOD_ORDER = refusal('12.1.2', 'lead-not-in-good-order');
+const IS_GUN = refusal('12.1.2', 'gun-may-not-lead');
+const IS_HEAD = refusal('12.1.2', 'head-may-not-lead');
+const HAS_RETREATED = refusal('13.5', 'retreated-may-not-lead');
 
 /** [12.1.2] [13.5] Why this unit may not be the Lead Unit; an overstacked one may. */
 export function leadRefusal(g: Game, battle: Battle, u: Unit): Refusal | undefined {
@@ -140,14 +140,18 @@ function defenseFlaw(g: Game, f: DeterminedDefenseFrame, { below }: Neighbours):
       [
         f.step === 'roll' && (lead === NOBODY || leadRefusal(g, battle, lead) !== undefined),
         'lead',
-        'expected a unit that may lead the defense',
+        says('expected-lead'),
       ],
-      [f.step === 'attacker-loss' && (lead === NOBODY || !isDefending(battle, lead)), 'lead', 'expected a defender'],
-      [hasGun && (!isDefending(battle, gun) || !isArtillery(gun)), 'gun', 'expected an Artillery unit of the defender'],
+      [
+        f.step === 'attacker-loss' && (lead === NOBODY || !isDefending(battle, lead)),
+        'lead',
+        says('expected-defender'),
+      ],
+      [hasGun && (!isDefending(battle, gun) || !isArtillery(gun)), 'gun', says('expected-defending-gun')],
       [
         f.step === 'attacker-loss' && DEFENSE_EFFECTS[f.outcome].attackersLoss === undefined,
         'outcome',
-        'it costs the attacker nothing',
+        says('attacker-loses-nothing'),
       ],
     )
   );
@@ -175,7 +179,7 @@ function* stands(g: Game, f: DeterminedDefenseFrame): Iterable<Stand | Decline> 
 
 /** [12.1] [12.1.1] */
 const MALFORMED = refusal('12.1.1', 'either the units retreat or a Lead Unit stands, perhaps with one Artillery unit');
-const NO_SUPPORT = refusal('17.6.3', 'the Artillery unit may not support the defense of this hex');
+const NO_SUPPORT = refusal('17.6.3', 'gun-may-not-support');
 
 function checkStand(g: Game, f: DeterminedDefenseFrame, choice: Choice): Ruling {
   if (choice.kind === 'retreat' && hasOnly(choice, [])) return OK;

@@ -1,9 +1,10 @@
 /** Chapter 19: reinforcements and Entry Areas. What concerns combat (19.7, 19.8) stands with combat. */
-import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { hasFerry, waterOf } from '@bridgehead/map';
 import { MAJOR_RIVER, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
+import { refusal } from '../says.ts';
 import { emitEvent } from '../state/events.ts';
 import { areaField, hasOnly, unitsField } from '../state/fields.ts';
 import { AIRFIELDS, areaPlace, EXPECTED } from '../state/places.ts';
@@ -86,10 +87,10 @@ export function displaceFromAreas(g: Game): void {
 
 const touchedBy = (area: number): readonly number[] => MAP.areas[area]?.touches ?? [];
 
-const NOT_FRIENDLY = refusal('19.4', 'units may not enter an Entry Area of the enemy');
-const SURPRISE = refusal('23.1.2', 'on turn 1 German units may move into no Entry Area but A and L');
-const NOT_IN_GOOD_ORDER = refusal('19.3.1', 'only units in Good Order may leave an Entry Area');
-const CHANGED_ALREADY = refusal('19.6', 'the unit has used its whole Movement Allowance to change areas');
+const NOT_FRIENDLY = refusal('19.4', 'enemy-entry-area');
+const SURPRISE = refusal('23.1.2', 'surprised-in-area');
+const NOT_IN_GOOD_ORDER = refusal('19.3.1', 'leave-area-in-good-order');
+const CHANGED_ALREADY = refusal('19.6', 'changed-areas-already');
 
 /** [19.3] [19.3.1] [19.4] [23.1.2] Whether units of this side may move into the area. */
 export function mayEnterArea(g: Game, side: Side, area: number): Ruling {
@@ -125,10 +126,10 @@ export function retreatIntoArea(g: Game, u: Unit, area: number, order: number): 
 type ChangeArea = Choice & { readonly kind: 'change-area'; readonly units: readonly string[]; readonly area: string };
 
 const BAD_CHANGE = refusal('19.6', 'a change of areas names different «units» and an «area»');
-const NOT_YOURS = refusal('19.6', 'the units are not all of the player whose Movement Phase it is');
-const NOT_IN_AN_AREA = refusal('19.6', 'the units do not all begin their move in one Entry Area');
-const HAS_MOVED_ALREADY = refusal('19.6', 'changing areas costs the whole Movement Allowance, and the unit has moved');
-const NOT_TOUCHING = refusal('19.6', 'the two Entry Areas do not touch');
+const NOT_YOURS = refusal('19.6', 'not-all-of-phasing-player');
+const NOT_IN_AN_AREA = refusal('19.6', 'not-in-one-area');
+const HAS_MOVED_ALREADY = refusal('19.6', 'moved-before-change');
+const NOT_TOUCHING = refusal('19.6', 'areas-do-not-touch');
 
 /** Why a unit may not go from its area to this one. */
 function changeRefusal(g: Game, u: Unit, area: number): Refusal | undefined {

@@ -1,10 +1,11 @@
 /** Chapter 20: Replacements [20.2]. (What else a night brings stands in chapters 4, 8 and 17.) */
-import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
+import { refusal } from '../says.ts';
 import { emitEvent } from '../state/events.ts';
 import { areaField, hasOnly, hexField, unitField } from '../state/fields.ts';
 import { areaPlace, ELIMINATED, hexPlace } from '../state/places.ts';
@@ -65,9 +66,9 @@ const sourceOf = (side: Side, area: number): Source | undefined =>
 
 const FIRST_REPLACEMENTS = 8;
 
-const DAYLIGHT = refusal('20.2.1', 'Replacements come in night turns only, from turn 8 on');
-const NO_SOURCE = refusal('20.2.2', 'no Replacements come from this Entry Area');
-const USED_UP = refusal('20.2.2', 'the Replacement from there has been used this turn');
+const DAYLIGHT = refusal('20.2.1', 'replacements-by-night');
+const NO_SOURCE = refusal('20.2.2', 'no-replacement-from-area');
+const USED_UP = refusal('20.2.2', 'replacement-used');
 
 /** [20.2.1] [20.2.2] Whether the side has a Replacement to give that comes through this area. */
 function maySend(g: Game, side: Side, area: number): Ruling {
@@ -83,10 +84,10 @@ const openAreas = (g: Game, side: Side): readonly number[] =>
     (area) => maySend(g, side, area).legal,
   );
 
-const NO_AIRBORNE = refusal('20.2.3', 'airborne units receive Returnees, never Replacements');
-const NO_ARTILLERY = refusal('20.2.3', 'Artillery units never receive Replacements');
-const NO_ELITE = refusal('20.2.3', 'German Elite units never receive Replacements');
-const NO_VEHICLES = refusal('20.2.3', 'German Vehicle Type units never receive Replacements');
+const NO_AIRBORNE = refusal('20.2.3', 'airborne-has-returnees');
+const NO_ARTILLERY = refusal('20.2.3', 'no-replacement-for-artillery');
+const NO_ELITE = refusal('20.2.3', 'no-replacement-for-elite');
+const NO_VEHICLES = refusal('20.2.3', 'no-replacement-for-vehicles');
 
 /** [20.2.2] [20.2.3] Units of some kinds never receive any; the unit's own rating counts, not its Remnant's. */
 function kindRefusal(u: Unit): Refusal | undefined {
@@ -97,11 +98,11 @@ function kindRefusal(u: Unit): Refusal | undefined {
   return isInfantryType(u) ? undefined : NO_VEHICLES;
 }
 
-const NOT_REDUCED = refusal('20.2.1', 'the unit has lost no step');
-const NOT_IN_PLAY = refusal('20.2.1', 'the unit is not on the map or in an Entry Area');
-const UNFIT = refusal('20.2.3', 'the unit is not in Good Order, or it is Engaged');
-const NO_PATH = refusal('20.2.3', 'the unit has no Supply Path to this Entry Area');
-const HAS_MOVED_ALREADY = refusal('20.2.5', 'the unit has moved: with its Replacement it may move one hex at most');
+const NOT_REDUCED = refusal('20.2.1', 'has-lost-no-step');
+const NOT_IN_PLAY = refusal('20.2.1', 'not-in-play');
+const UNFIT = refusal('20.2.3', 'replacement-unfit');
+const NO_PATH = refusal('20.2.3', 'no-path-to-this-area');
+const HAS_MOVED_ALREADY = refusal('20.2.5', 'moved-before-replacement');
 
 /** [20.2.3] [20.2.5] [22.7] Why a unit is in no state to take in a step. */
 export function receiverRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -129,7 +130,7 @@ function use(g: Game, side: Side, area: number): void {
 type ReplaceStep = Choice & { readonly kind: 'replace-step'; readonly unit: string; readonly from: string };
 
 const BAD_STEP = refusal('20.2.1', 'a Replacement names a «unit» and the Entry Area it comes «from»');
-const NOT_YOURS = refusal('20.2.1', 'Replacements go to units of the player whose Movement Phase it is');
+const NOT_YOURS = refusal('20.2.1', 'replacement-not-yours');
 
 /** [20.2.1] [20.2.3] A reduced unit gains a step. */
 const replaceStep: Order<ReplaceStep> = {
@@ -161,16 +162,13 @@ const replaceStep: Order<ReplaceStep> = {
   },
 };
 
-const NOT_ELIMINATED = refusal('20.2.4', 'the unit is not in the Eliminated Units box');
-const ALLIES_STAY_LOST = refusal('20.2.4', 'of the eliminated Allied units only Engineer and Bridging units come back');
-const NO_REMNANT = refusal('20.2.4', 'a three-step unit comes back as a Remnant, and none of its class is left');
-const NOT_A_PLACE = refusal(
-  '20.2.4',
-  'the unit is placed in the Entry Area its Replacement comes from or in a City hex',
-);
-const NOT_FRIENDLY = refusal('20.2.4', 'the City hex was last held by the enemy');
-const IN_EZOC = refusal('20.2.4', 'the City hex is in an enemy ZOC');
-const CITY_CUT_OFF = refusal('20.2.4', 'the City hex has no Supply Path to the Entry Area');
+const NOT_ELIMINATED = refusal('20.2.4', 'not-eliminated');
+const ALLIES_STAY_LOST = refusal('20.2.4', 'allies-stay-lost');
+const NO_REMNANT = refusal('20.2.4', 'no-remnant-of-class');
+const NOT_A_PLACE = refusal('20.2.4', 'not-a-return-place');
+const NOT_FRIENDLY = refusal('20.2.4', 'city-held-by-enemy');
+const IN_EZOC = refusal('20.2.4', 'city-in-ezoc');
+const CITY_CUT_OFF = refusal('20.2.4', 'city-cut-off');
 
 /** [20.2.4] Why a unit does not come out of the Eliminated Units box. */
 function returnRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -248,4 +246,4 @@ const replaceUnit: Order<ReplaceUnit> = {
 // An order is only ever asked to perform what it has checked; the list of orders cannot know that.
 export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit];
 
-export const HELD_BY_REPLACEMENT = refusal('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
+export const HELD_BY_REPLACEMENT = refusal('20.2.5', 'held-by-replacement');

@@ -15,11 +15,11 @@ import {
   question,
   type Random,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { distanceBetween, hexNamed, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
+import { refusal, says } from '../says.ts';
 import { emitEvent } from '../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../state/frames.ts';
 import { DIE } from '../state/kinds.ts';
@@ -69,9 +69,9 @@ function northernmostRow(g: Game): number {
   return row;
 }
 
-const NOT_IN_BOX = refusal('24.4', 'this marker is not in the Holding Box');
-const TOO_FAR_NORTH = refusal('24.4', 'the hex is north of all British Mechanized units');
-const TOO_CLOSE = refusal('24.4', 'a marker may not be on or next to another');
+const NOT_IN_BOX = refusal('24.4', 'marker-not-in-box');
+const TOO_FAR_NORTH = refusal('24.4', 'traffic-too-far-north');
+const TOO_CLOSE = refusal('24.4', 'traffic-too-close');
 const NOT_A_PLACEMENT = refusal('24.3', 'a marker from 1 to 6 and a hex of the map, and nothing else');
 
 /** [24.4] Whether a marker may be put into the hex; `row` is the northernmost one allowed. */
@@ -150,7 +150,7 @@ function removeNumber(g: Game, marker: number): void {
 
 const trafficMarkerFlaw: FlawOf<TrafficFrame> = (g, f, around) =>
   phaseFlaw(g, f, around) ??
-  firstFlaw([f.step === 'second' && f.first === undefined, 'first', 'missing: the first die has been rolled']);
+  firstFlaw([f.step === 'second' && f.first === undefined, 'first', says('first-die-missing')]);
 
 /** [24.3] The German player places what he likes, then two dice clear markers; a double clears one. */
 export const trafficMarker = procedure(checked(TRAFFIC_MARKER, trafficMarkerFlaw), {

@@ -10,7 +10,7 @@ import { UNITS } from '../data/units.ts';
 import { betweenOf, weatherWord } from '../position/write.ts';
 import { victoryReport } from '../queries/index.ts';
 import { airlandingPoints, airUnits, weatherNow } from '../rules/04-weather.ts';
-import { dayOf, lastTurnOf, partOf } from '../scenario/calendar.ts';
+import { dayNameOf, lastTurnOf, partOf } from '../scenario/calendar.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { BRIDGE_STATES, BRIDGES } from '../state/bridges.ts';
 import { isHexPlace, POOL, placeName, UNSEEN } from '../state/places.ts';
@@ -77,7 +77,7 @@ export function viewFor(g: Game, side: string | undefined): HollandView {
     ...viewHead(g, side),
     turn,
     lastTurn: lastTurnOf(g.setUp.scenario),
-    date: `${dayOf(turn)} September`,
+    date: dayNameOf(turn),
     part: partOf(turn),
     phase: phaseOf(g.state.frames),
     ...decisionView(g),

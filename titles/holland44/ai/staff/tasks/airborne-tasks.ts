@@ -24,7 +24,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.4',
   },
   {
-    name: 'task.nijmegen-if-it-can-be-had-cheaply',
+    name: 'task.nijmegen-if-cheap',
     posture: 'seize',
     hexes: ['5321'],
     turns: [1, 4],
@@ -84,7 +84,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.5',
   },
   {
-    name: 'task.uden-before-somebody-else-is-there',
+    name: 'task.uden-first',
     posture: 'seize',
     hexes: ['4112'],
     turns: [2, 6],
@@ -162,7 +162,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.4',
   },
   {
-    name: 'task.woods-and-towns-of-heights-of-groesbeek',
+    name: 'task.woods-and-towns-of-groesbeek',
     posture: 'hold',
     hexes: ['4923', '5023', '4922', '4721'],
     turns: [6, 20],

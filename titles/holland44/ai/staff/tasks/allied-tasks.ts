@@ -5,7 +5,7 @@ import type { Task } from './task.ts';
 /** Towns on the highway: empty and untouched they are open to an Unknown unit [25.6]. */
 const CORRIDOR: readonly Task[] = [
   {
-    name: 'task.grave-one-bridge-over-maas',
+    name: 'task.bridge-over-maas',
     posture: 'hold',
     hexes: ['4816'],
     turns: [4, 20],
@@ -25,7 +25,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.4',
   },
   {
-    name: 'task.son-one-bridge-over-wilhelmina-canal',
+    name: 'task.bridge-over-wilhelmina-canal',
     posture: 'hold',
     hexes: ['3108'],
     turns: [4, 20],
@@ -35,7 +35,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.5',
   },
   {
-    name: 'task.veghel-one-bridge-over-zuid-willems-canal',
+    name: 'task.bridge-over-zuid-willems-canal',
     posture: 'hold',
     hexes: ['3810'],
     turns: [2, 20],
@@ -105,7 +105,7 @@ const CORRIDOR: readonly Task[] = [
     source: '25.6',
   },
   {
-    name: 'task.west-side-of-highway-at-son-and-veghel',
+    name: 'task.west-of-highway-at-veghel',
     posture: 'screen',
     hexes: ['3908', '3807', '3606', '3405', '3206', '3006'],
     turns: [2, 20],
@@ -115,7 +115,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.5 5.9',
   },
   {
-    name: 'task.east-side-of-highway-at-son-and-veghel',
+    name: 'task.east-of-highway-at-veghel',
     posture: 'screen',
     hexes: ['3913', '3712', '3611', '3410', '3210', '3010'],
     turns: [3, 20],
@@ -125,7 +125,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.5 5.9',
   },
   {
-    name: 'task.both-sides-of-highway-between-uden-and-grave',
+    name: 'task.highway-between-uden-and-grave',
     posture: 'screen',
     hexes: ['4612', '4412', '4211', '4010', '4114', '4315', '4516'],
     turns: [4, 20],
@@ -135,7 +135,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 5.9',
   },
   {
-    name: 'task.west-side-of-highway-at-eindhoven',
+    name: 'task.west-of-highway-at-eindhoven',
     posture: 'screen',
     hexes: ['2806', '2606', '2406', '2206', '2005', '1804'],
     turns: [3, 6],
@@ -145,7 +145,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.7',
   },
   {
-    name: 'task.east-side-of-highway-at-eindhoven',
+    name: 'task.east-of-highway-at-eindhoven',
     posture: 'screen',
     hexes: ['2810', '2610', '2410', '2210', '2009', '1808'],
     turns: [2, 20],

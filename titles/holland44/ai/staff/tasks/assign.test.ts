@@ -4,7 +4,7 @@ import { assign, slotsOf } from './assign.ts';
 import type { Task } from './task.ts';
 
 const SCREEN: Task = {
-  name: 'task.west-side-of-highway-at-eindhoven',
+  name: 'task.west-of-highway-at-eindhoven',
   posture: 'screen',
   hexes: ['2005'],
   turns: [1, 20],

@@ -1,5 +1,5 @@
 /** Attacks that somebody only thinks of: who could take part, who would defend, and under which lead they go best. */
-import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -20,6 +20,7 @@ import { type Lead, leadOptions } from '../../rules/10-odds/formations.ts';
 import { type Odds, oddsOf } from '../../rules/10-odds/odds.ts';
 import { airSupport, artillerySets, artilleryShifts } from '../../rules/17-artillery/artillery-support.ts';
 import { entrySides } from '../../rules/19-entry-areas.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, type Battle, battleAgainst, type Occasion } from '../../state/battle.ts';
 import { isOccupiedBy, unitsIn } from '../../state/stacks.ts';
 import { areaOf, hexOf } from '../../state/state.ts';
@@ -50,7 +51,7 @@ export interface Engagement {
   readonly refusal?: Refusal;
 }
 
-const NOBODY_CAN = refusal('9.1', 'nobody can attack the hex');
+const NOBODY_CAN = refusal('9.1', 'nobody-can-attack');
 
 /** [9] The attack that comes of an proposed: those who cannot take part are left out of it and told. */
 export function engagementOf(g: Game, proposed: ProposedAttack): Engagement {
@@ -209,6 +210,3 @@ export function withSupport(g: Game, { battle }: Led): Led {
   const supported: Battle = { ...battle, artillery, hasAirSupport: airSupport(g, battle).legal };
   return { battle: supported, odds: oddsOf(g, supported) };
 }
-
-/** Its rule and reason, as everybody may read them. */
-export const refusalReport = ({ rule, code }: Refusal): JsonObject => ({ rule, reason: code });

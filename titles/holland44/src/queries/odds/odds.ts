@@ -1,27 +1,22 @@
 /** [10] The odds of an attack item by item, and what it leads to, exactly. */
-import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, JsonObject, Refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { checkLead } from '../../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../../rules/09-combat/support-choices.ts';
 import { columnName, type Odds, oddsOf, type StrengthLine } from '../../rules/10-odds/odds.ts';
 import { unseenFaces } from '../../rules/25-unknown-units/unknown-units.ts';
+import { refusal } from '../../says.ts';
 import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
 import { hexPlace, POOL } from '../../state/places.ts';
 import { isUnknownTo, unitsIn, unknownIn } from '../../state/stacks.ts';
 import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../../state/state.ts';
 import { dataOf, idOf, isGarrison, type Unit } from '../../state/units.ts';
 import type { CombatResult } from '../../tables/combat-tables.ts';
+import { reasonOf } from '../consulted.ts';
 import { scratchOf } from '../scratch.ts';
 import { modelOf } from './battle-model.ts';
-import {
-  engagementOf,
-  type LeadOptions,
-  type Led,
-  ledBest,
-  type ProposedAttack,
-  refusalReport,
-} from './engagements.ts';
+import { engagementOf, type LeadOptions, type Led, ledBest, type ProposedAttack } from './engagements.ts';
 import { ENDS, type End, type Fate, shareOf } from './fate.ts';
 import type { BattleModel } from './model.ts';
 import { fateOf, fateOfResult, POLICY, resultsOf } from './outcomes.ts';
@@ -45,8 +40,8 @@ export function oddsReport(g: Game, question: OddsQuestion): JsonObject {
     occasion: battle.occasion,
     target: nameOf(GRID, battle.target),
     legal: unfit === undefined,
-    ...(unfit === undefined ? {} : { refusal: refusalReport(unfit) }),
-    refusals: excluded.map(({ unit, refusal: why }) => ({ unit: idOf(unit), ...refusalReport(why) })),
+    ...(unfit === undefined ? {} : { refusal: reasonOf(unfit) }),
+    refusals: excluded.map(({ unit, refusal: why }) => ({ unit: idOf(unit), ...reasonOf(why) })),
     ...(hidden ? { unknown: true } : {}),
     ...(supported === undefined || isNobodyKnown(g, battle) ? {} : ledReport(g, supported)),
     ...(hidden && battle.attackers.length > 0 ? { expected: expectedReport(g, battle, question) } : {}),
@@ -78,7 +73,7 @@ function leadRefusal(g: Game, battle: Battle, { lead, attachment }: LeadOptions)
   return ruling.legal ? NOWHERE_ATTACHED : ruling;
 }
 
-const NOWHERE_ATTACHED = refusal('10.2.3', 'the unit cannot be attached to any Lead Formation of this attack');
+const NOWHERE_ATTACHED = refusal('10.2.3', 'attached-nowhere');
 
 /** [10.7] [17.6] */
 function supportRefusal(g: Game, led: Led | undefined, { air, artillery }: OddsQuestion): Refusal | undefined {
@@ -127,7 +122,7 @@ const itemFields = (odds: Odds): JsonObject => ({
   attack: { total: odds.attack, units: odds.attackers.map(lineReport) },
   defense: { total: odds.defense, units: odds.defenders.map(lineReport) },
   raw: rawName(odds),
-  shifts: odds.shifts.map(({ rule, label, columns }) => ({ rule, label, columns })),
+  shifts: odds.shifts,
   column: odds.attack > 0 && odds.defense > 0 ? columnName(odds.column) : odds.resolved,
   resolved: odds.resolved,
 });
@@ -140,7 +135,7 @@ export const rawName = ({ attack, defense, raw }: Odds): string =>
 function lineReport({ units, printed, halved, doubled, strength }: StrengthLine): JsonObject {
   const [first = NOBODY, ...others] = units.map(idOf);
   const items = (reasons: StrengthLine['halved'], effect: string): JsonObject[] =>
-    reasons.map(({ rule, label }, i) => ({ rule, label, effect: i === 0 ? effect : 'none' }));
+    reasons.map((reason, i) => ({ ...reason, effect: i === 0 ? effect : 'none' }));
   return {
     unit: first,
     ...(others.length === 0 ? {} : { with: others }),

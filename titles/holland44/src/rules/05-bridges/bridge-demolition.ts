@@ -16,6 +16,7 @@ import {
 import { nameOf, sideNamed } from '@bridgehead/hex';
 import { code, fixed, lookUp } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
+import { says } from '../../says.ts';
 import { BLOWN, BRIDGES, bridgesOn, INTACT, NO_BRIDGES, WIRED } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { BRIDGE, HEX } from '../../state/kinds.ts';
@@ -110,8 +111,8 @@ const CHOICES: readonly DemolitionChoice[] = [{ kind: 'blow' }, { kind: 'hold' }
 
 const demolitionFlaw: FlawOf<DemolitionFrame> = (g, { bridge, hex }) =>
   firstFlaw(
-    [!isWired(g, bridge), 'bridge', 'the bridge is not Wired for Demolition'],
-    [!endsOf(bridge).includes(hex), 'hex', 'the bridge does not end there'],
+    [!isWired(g, bridge), 'bridge', says('not-wired')],
+    [!endsOf(bridge).includes(hex), 'hex', says('bridge-ends-elsewhere')],
   );
 
 export const demolition = procedure(checked(DEMOLITION, demolitionFlaw), {

@@ -14,11 +14,11 @@ import {
   procedure,
   question,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
+import { refusal, says } from '../../says.ts';
 import { BRIDGES, INTACT, WIRED } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
@@ -48,14 +48,14 @@ const BRIDGE_PHASE = frame('bridge', ['begin', 'deeds', 'roll'], {
 });
 type BridgeFrame = FrameOf<typeof BRIDGE_PHASE>;
 
-const NEVER_BLOWN = refusal('5.7', 'this bridge can never be blown');
-const NOT_WIRED = refusal('5.5', 'this bridge is not Wired for Demolition');
-const NO_ALLIED_UNIT = refusal('5.5', 'no Allied unit in Good Order is within one hex of the bridge');
-const NO_GERMAN_UNIT = refusal('5.5', 'no German unit in Good Order is within one hex of the bridge by an open path');
-const NOT_INTACT = refusal('5.3.2', 'this bridge bears no Intact marker');
-const NO_CONTROL = refusal('5.3.2', 'the German player does not control the bridge');
-const ALREADY = refusal('5.3.3', 'this bridge has been dealt with in this phase');
-const GERMAN_ONLY = refusal('5.2', 'only the German player blows and rewires bridges');
+const NEVER_BLOWN = refusal('5.7', 'never-blown');
+const NOT_WIRED = refusal('5.5', 'bridge-not-wired');
+const NO_ALLIED_UNIT = refusal('5.5', 'no-allied-unit-near');
+const NO_GERMAN_UNIT = refusal('5.5', 'no-german-unit-near');
+const NOT_INTACT = refusal('5.3.2', 'bridge-not-intact');
+const NO_CONTROL = refusal('5.3.2', 'bridge-not-controlled');
+const ALREADY = refusal('5.3.3', 'bridge-dealt-with');
+const GERMAN_ONLY = refusal('5.2', 'bridges-are-german');
 const NO_SUCH_CHOICE = refusal(
   '5.1',
   'blow, rewire, repair or done; a bridge is named by its hexside and its kind alone',
@@ -132,7 +132,7 @@ const bridgePhaseFlaw: FlawOf<BridgeFrame> = (g, f, around) =>
   firstFlaw([
     f.step === 'roll' && (f.rolling === undefined || !mayBlow(g, f.rolling).legal),
     'rolling',
-    'expected a bridge that may be blown',
+    says('expected-bridge-to-blow'),
   ]);
 
 /** [5.1] The Phasing Player deals with any number of bridges, each once. */

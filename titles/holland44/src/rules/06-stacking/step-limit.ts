@@ -16,6 +16,7 @@ import { nameOf } from '@bridgehead/hex';
 import { fixed, or } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { says } from '../../says.ts';
 import { sideIn } from '../../state/frames.ts';
 import { HEX, SIDE } from '../../state/kinds.ts';
 import { occupiedHexes, unitsIn } from '../../state/stacks.ts';
@@ -43,8 +44,8 @@ const isTooHigh = (g: Game, side: Side, hex: number): boolean =>
 
 const stepLimitFlaw: FlawOf<StepLimitFrame> = (g, { side, hex }, { below }) =>
   firstFlaw(
-    [side !== sideIn(below), 'side', 'it is not this side’s phase'],
-    [hex === NOWHERE || !isTooHigh(g, side, hex), 'hex', 'no stack there has too many steps'],
+    [side !== sideIn(below), 'side', says('not-its-phase')],
+    [hex === NOWHERE || !isTooHigh(g, side, hex), 'hex', says('no-stack-too-high')],
   );
 
 /** [6.4.2] The owner takes off steps, one after the other, as he likes. */

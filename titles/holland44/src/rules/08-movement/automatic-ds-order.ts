@@ -1,9 +1,10 @@
 /** [8.7] The order to make an Automatic DS, as the player gives it. */
-import { type Choice, call, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, call, type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../state/battle.ts';
 import { hasOnly, hexField, unitsField } from '../../state/fields.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../../state/stacks.ts';
@@ -41,10 +42,10 @@ function underBestLead(g: Game, battle: Battle): { readonly battle: Battle; read
 }
 
 const BAD_FIELDS = refusal('8.7', 'an Automatic DS names its «target» hex and its «units», each once');
-const NOT_HIS = refusal('8.7', 'a unit named is not one of the phasing player');
-const NOT_ADJACENT = refusal('8.7', 'an Automatic DS is made by units on the map next to the hex');
-const NO_ENEMY = refusal('8.7', 'there is no enemy unit in the hex');
-const HAS_UNKNOWN = refusal('25.4', 'an Unknown unit in the hex rules out an Automatic DS');
+const NOT_HIS = refusal('8.7', 'not-of-phasing-player');
+const NOT_ADJACENT = refusal('8.7', 'not-next-to-target');
+const NO_ENEMY = refusal('8.7', 'no-enemy-unit-there');
+const HAS_UNKNOWN = refusal('25.4', 'unknown-rules-out-automatic-ds');
 
 function targetRefusal(g: Game, side: Side, target: number): Refusal | undefined {
   if (side === 'allied' && unknownIn(g, target) >= 0) return HAS_UNKNOWN;
@@ -83,9 +84,7 @@ function checkAutomatic(g: Game, side: Side, choice: Choice): Ruling {
   const battle = battleOf(g, side, target, units);
   if (!isBattle(battle)) return battle;
   const { column } = underBestLead(g, battle);
-  return column >= NEEDED_COLUMN
-    ? OK
-    : refusal('8.7', `an Automatic DS needs odds of 10-1; these are ${columnName(column)}`);
+  return column >= NEEDED_COLUMN ? OK : refusal('8.7', 'odds-too-low', { odds: columnName(column) });
 }
 
 const attackOf = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + figuresOf(g, u)[0], 0);

@@ -19,6 +19,7 @@ import {
   SECONDARY_ROAD,
   WOODS,
 } from '../../data/map.ts';
+import { type Reason, saysBy } from '../../says.ts';
 import { BRIDGES, bridgesOn } from '../../state/bridges.ts';
 import { isBridgeUp } from '../../state/state.ts';
 import { isVehicle, type Unit } from '../../state/units.ts';
@@ -104,11 +105,7 @@ export interface Step {
 }
 
 /** One item of a cost, with its rule. */
-export interface CostItem {
-  readonly rule: string;
-  readonly label: string;
-  readonly sixths: number;
-}
+export type CostItem = Reason & { readonly sixths: number };
 
 /** [8.6.1] Whether the step is one into Woods off the road, of which the third costs more. */
 export const isOffRoadWoods = (passage: Passage, to: number): boolean =>
@@ -162,16 +159,15 @@ export function stepItems(g: Game, u: Unit, { side, to, woodsBefore }: Step): Co
   const passage = passageOf(g, side);
   const arm = armOf(g, u);
   const ground = groundCost(passage, side, to, arm);
+  const terrain = MAP.vocabulary.terrain[terrainOf(MAP, to)] ?? '';
   const items: CostItem[] = [
-    passage === 'road'
-      ? { rule: '8.4', label: 'road', sixths: ground }
-      : { rule: '8.1', label: MAP.vocabulary.terrain[terrainOf(MAP, to)] ?? '', sixths: ground },
+    { ...(passage === 'road' ? saysBy('8.4', 'road') : saysBy('8.1', 'terrain', { terrain })), sixths: ground },
   ];
   const water = waterCost(passage, arm);
   if (water > 0)
-    items.push({ rule: '8.5.1', label: passage === 'minor-river' ? 'Minor River' : 'Railroad Bridge', sixths: water });
+    items.push({ ...saysBy('8.5.1', passage === 'minor-river' ? 'minor-river' : 'railroad-bridge'), sixths: water });
   const woods = isOffRoadWoods(passage, to) ? woodsCost(woodsBefore) : 0;
-  if (woods > 0) items.push({ rule: '8.6.1', label: 'third Woods hex', sixths: woods });
-  if (isHeldUpBy(g, u, to)) items.push({ rule: '24.2', label: 'Traffic', sixths: TRAFFIC_COST });
+  if (woods > 0) items.push({ ...saysBy('8.6.1', 'third-woods-hex'), sixths: woods });
+  if (isHeldUpBy(g, u, to)) items.push({ ...saysBy('24.2', 'traffic'), sixths: TRAFFIC_COST });
   return items;
 }

@@ -1,8 +1,9 @@
 /** [8.3.3] Units that forgo their movement so that others may infiltrate through their hex. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Ruling } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { occupiedHexes, unitsIn } from '../../state/stacks.ts';
 import { addMark, COVERING, HAS_MOVED, hasMark, hexOf, isInGoodOrder, SPENT, stepsOf } from '../../state/state.ts';
@@ -14,10 +15,10 @@ import { parseUnits } from './march-order.ts';
 type Cover = Choice & { readonly kind: 'cover'; readonly units: readonly string[] };
 
 const BAD_FIELDS = refusal('8.3.3', 'units that cover a hex are named by their ids');
-const NOT_TOGETHER = refusal('8.3.3', 'units that cover a hex are in it together');
-const WRONG_GROUND = refusal('8.3.3', 'only Woods and Town hexes are covered; a City needs no cover');
-const NOT_ABLE = refusal('8.3.3', 'a covering unit is in Good Order and has not moved');
-const TOO_FEW = refusal('8.3.3', 'at least two steps must forgo their movement');
+const NOT_TOGETHER = refusal('8.3.3', 'cover-not-together');
+const WRONG_GROUND = refusal('8.3.3', 'no-cover-needed-here');
+const NOT_ABLE = refusal('8.3.3', 'cannot-cover');
+const TOO_FEW = refusal('8.3.3', 'too-few-cover');
 
 const canCover = (g: Game, u: Unit): boolean =>
   isInGoodOrder(g, u) && !hasMark(g, u, HAS_MOVED | SPENT) && !isSupplyHead(u);

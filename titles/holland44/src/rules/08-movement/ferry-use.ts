@@ -1,7 +1,8 @@
 /** [8.5.5] [8.5.6] [23.3.3] Who may cross a Major River without a bridge, and what that uses up. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { ferryOn } from '../../state/bridges.ts';
 import { totalSteps, unitsIn } from '../../state/stacks.ts';
 import {
@@ -25,14 +26,11 @@ const FERRY_STEPS = 1;
 export const ENGINEER_STEPS = 6;
 const ENGINEER_VEHICLE_STEPS = 1;
 
-const NOT_TACTICAL = refusal('8.5.4', 'an unbridged Major River is crossed by Tactical Movement only');
-const NO_FERRY = refusal(
-  '8.5.4',
-  'an unbridged Major River is crossed at a usable Ferry or with an Engineer unit only',
-);
-const ONE_STEP = refusal('8.5.7', 'a Ferry carries one step a turn: a larger unit must send a Breakdown unit');
-const GERMAN_VEHICLES = refusal('8.5.6', 'by day the German player ferries Infantry Type units only');
-const ENGINEER_FULL = refusal('23.3.3', 'an Engineer unit ferries six steps a turn, one of them a Vehicle step');
+const NOT_TACTICAL = refusal('8.5.4', 'river-is-tactical');
+const NO_FERRY = refusal('8.5.4', 'no-ferry');
+const ONE_STEP = refusal('8.5.7', 'ferry-carries-one-step');
+const GERMAN_VEHICLES = refusal('8.5.6', 'infantry-ferries-only');
+const ENGINEER_FULL = refusal('23.3.3', 'engineer-ferry-full');
 
 /** [8.5.4] Why this stack may not cross the unbridged Major River here. */
 export function ferryRefusal(g: Game, stack: Marching, side: number): Refusal | undefined {

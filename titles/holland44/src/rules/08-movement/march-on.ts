@@ -1,6 +1,7 @@
 /** Chapter 8: what the player may do where a march pauses or was interrupted. */
-import { type Choice, type Flow, type Game, go, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Flow, type Game, go, OK, type Ruling } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { refusal } from '../../says.ts';
 import { pathField } from '../../state/fields.ts';
 import { placeName } from '../../state/places.ts';
 import { unknownHex } from '../../state/state.ts';
@@ -23,7 +24,7 @@ export function pathRuling(g: Game, start: MovingStack, path: readonly number[])
   return endRefusal(g, stack, stack.place) ?? OK;
 }
 
-const BEYOND_THE_END = refusal('8.1', 'the march ends in an Entry Area or before an Unknown unit');
+const BEYOND_THE_END = refusal('8.1', 'march-has-ended');
 export type MarchOn =
   | (Choice & {
       readonly kind: 'march-on';
@@ -37,7 +38,7 @@ export type MarchOn =
 
 const BAD_FIELDS = refusal('8.1', 'a march names its path as a list of hexes, perhaps its mode, and nothing else');
 const NO_SUCH_PLACE = refusal('8.1', 'no such hex or Entry Area');
-const EXTENDED_CLOSED = refusal('25.3.1', 'Extended Movement is no longer open to this march');
+const EXTENDED_CLOSED = refusal('25.3.1', 'extended-closed');
 const NOT_OFFERED = refusal('8.1', 'a march goes on, halts, sheds or absorbs a Breakdown unit');
 /** [8.2.2] Nobody halts where the march may not end, unless there is nowhere else to go. */
 function haltRuling(g: Game, f: MarchFrame): Ruling {

@@ -1,8 +1,9 @@
 /** Chapter 8: the order to march, as the player gives it. */
-import { type Choice, call, type Game, type Random, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, call, type Game, type Random, type Ruling } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { LONGEST_PATH, pathField } from '../../state/fields.ts';
 import { isAreaPlace, isHexPlace, placeName } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';

@@ -1,5 +1,6 @@
 /** [21.3] [21.4] What a march may do at a pause: shed a Breakdown unit, or absorb one. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Ruling } from '@bridgehead/engine';
+import { refusal } from '../../says.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import { addMark, hasMark, IN_PLACE, placeOf, removeMark } from '../../state/state.ts';
 import { idOf, isBreakdown, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
@@ -10,7 +11,7 @@ import { startRefusal } from './march-rules.ts';
 
 export type Shed = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
 
-const NOT_MINE = refusal('21.1', 'the unit is not of this march or cannot make that Breakdown unit');
+const NOT_MINE = refusal('21.1', 'cannot-shed');
 
 export function* listSheds(g: Game, f: MarchFrame): Iterable<Shed> {
   for (const u of f.units) {
@@ -53,7 +54,7 @@ export function recall(g: Game, f: MarchFrame): boolean {
 
 export type Join = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
 
-const NOT_ON_THE_MARCH = refusal('21.4', 'the Breakdown unit is not of this march');
+const NOT_ON_THE_MARCH = refusal('21.4', 'not-of-march');
 
 /** Who marches on when the Breakdown unit has been absorbed: what it has spent is spent. */
 const marchersAfter = (f: MarchFrame, unit: Unit, into: Unit): readonly Unit[] => [

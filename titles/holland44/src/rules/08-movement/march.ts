@@ -175,7 +175,7 @@ export const march = procedure(checked(MARCH, marchFlaw), {
 /** The hexside between the stack and the hex it is about to enter. */
 function sideAhead(g: Game, f: MarchFrame): number {
   const side = sideToCross(g, stackOf(f), f.path[0] ?? 0);
-  if (typeof side !== 'number') throw new Error('a march attacks the hex before it');
+  if (typeof side !== 'number') throw new RangeError('a march attacks the hex before it');
   return side;
 }
 

@@ -13,11 +13,11 @@ import {
   question,
   type Random,
   type Refusal,
-  refusal,
 } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { FERRIES } from '../../state/bridges.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { hexOfPlace, placeName } from '../../state/places.ts';
@@ -151,8 +151,8 @@ function endRefusalOf(g: Game, side: Side): Refusal | undefined {
   return undefined;
 }
 
-const MUST_LEAVE = refusal('14.2', 'a Disrupted Low Quality unit must leave the enemy ZOC');
-const MUST_RETIRE = refusal('14.3.1', 'a unit in Full Retreat does not stay beside an enemy unit on its own');
+const MUST_LEAVE = refusal('14.2', 'must-leave-ezoc');
+const MUST_RETIRE = refusal('14.3.1', 'must-retire');
 
 /** [14.2] [14.3.1] Why a unit may not stay where it is. */
 function stayRefusal(g: Game, u: Unit): Refusal | undefined {

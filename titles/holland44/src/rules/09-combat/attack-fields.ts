@@ -26,5 +26,5 @@ export const oddsFields = ({ attack, defense, raw, column, shifts }: Odds): Fiel
   defense,
   raw: columnName(raw),
   column: columnName(column),
-  shifts: shifts.map(({ rule, label, columns }) => ({ rule, label, columns })),
+  shifts,
 });

@@ -1,16 +1,9 @@
 /** [9.1] [9.2] [19.7] The order to attack, as the player gives it. */
-import {
-  type Choice,
-  type Game,
-  isJsonObject,
-  type Json,
-  type Random,
-  type Refusal,
-  refusal,
-} from '@bridgehead/engine';
+import { type Choice, type Game, isJsonObject, type Json, type Random, type Refusal } from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideBetween, sideName, sideNamed } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../state/battle.ts';
 import { hexField, unitsField } from '../../state/fields.ts';
 import { ASSISTING, areaOf, hasMark, hexOf } from '../../state/state.ts';

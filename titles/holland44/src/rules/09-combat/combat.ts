@@ -16,12 +16,12 @@ import {
   question,
   type Random,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf } from '@bridgehead/hex';
 import { either, list, optional } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal, says } from '../../says.ts';
 import { ATTACK_RESULT, HEX_NAME } from '../../state/battle.ts';
 import { hasOnly, hexField, unitField } from '../../state/fields.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
@@ -130,7 +130,7 @@ function* combatChoices(g: Game, f: CombatFrame): Iterable<CombatChoice> {
 }
 
 const BAD_CHOICE = refusal('9.1', 'the Combat Phase knows attack, automatic-advance, disengage and pass');
-const DUTY = refusal('16.5', 'the attack that a Breakthrough Group helps is resolved next');
+const DUTY = refusal('16.5', 'helped-attack-first');
 const BAD_ADVANCE = refusal('8.7', 'units with Auto DS markers advance on the «target» that they have cleared');
 const BAD_UNIT = refusal('27.1', 'Disengagement names a «unit» and nothing else');
 
@@ -209,8 +209,8 @@ function dismissHelpers(g: Game, side: Side): void {
 const combatFlaw: FlawOf<CombatFrame> = (g, f, around) =>
   phaseFlaw(g, f, around) ??
   firstFlaw(
-    [!areOf(f.side, f.sorties), 'sorties', `expected ${f.side} units`],
-    [!areOf(f.side, f.declared), 'declared', `expected ${f.side} units`],
+    [!areOf(f.side, f.sorties), 'sorties', says('expected-units-of-side', { side: f.side })],
+    [!areOf(f.side, f.declared), 'declared', says('expected-units-of-side', { side: f.side })],
   );
 
 export const combat = procedure(checked(COMBAT, combatFlaw), {

@@ -1,5 +1,6 @@
 /** [6.4.2] [9.3] Who defends: the choices of the defender, and what is wrong with others. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Ruling } from '@bridgehead/engine';
+import { refusal } from '../../says.ts';
 import { type Battle, defendingSide } from '../../state/battle.ts';
 import { hasOnly, unitsField } from '../../state/fields.ts';
 import { unitsIn } from '../../state/stacks.ts';
@@ -27,8 +28,8 @@ export const defenseChoices = (g: Game, battle: Battle): readonly DefendWith[] =
   defensesOf(g, battle).map((units) => ({ kind: 'defend-with', units: units.map(idOf) }));
 
 const BAD_DEFENSE = refusal('6.4.2', 'the answer names different «units» that can defend the hex');
-const TOO_MANY = refusal('6.4.2', 'no more units defend than the Stacking Limit allows');
-const TOO_FEW = refusal('6.4.2', 'as many units defend as the Stacking Limit allows');
+const TOO_MANY = refusal('6.4.2', 'too-many-defend');
+const TOO_FEW = refusal('6.4.2', 'too-few-defend');
 
 export function checkDefense(g: Game, battle: Battle, choice: Choice): Ruling {
   const units = unitsField(choice.units);

@@ -1,5 +1,6 @@
 /** [10.2] Which Formation leads the attack: the choices of the attacker, and what is wrong with others. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Ruling } from '@bridgehead/engine';
+import { refusal } from '../../says.ts';
 import { type Battle, NOBODY } from '../../state/battle.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import { idOf } from '../../state/units.ts';
@@ -25,8 +26,8 @@ export const ledBy = (battle: Battle, { formation, attachment }: LeadWith): Batt
 });
 
 const BAD_LEAD = refusal('10.2.1', 'the answer names a «formation» and perhaps an «attachment»');
-const NOT_IN_ATTACK = refusal('10.2.1', 'the Formation has no unit in the attack that could lead it');
-const NOT_ATTACHED = refusal('10.2.3', 'the unit cannot be attached to this Lead Formation');
+const NOT_IN_ATTACK = refusal('10.2.1', 'formation-cannot-lead');
+const NOT_ATTACHED = refusal('10.2.3', 'cannot-be-attached');
 
 export function checkLead(g: Game, battle: Battle, choice: Choice): Ruling {
   const hasFields = hasOnly(choice, ['formation']) || hasOnly(choice, ['formation', 'attachment']);

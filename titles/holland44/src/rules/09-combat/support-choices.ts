@@ -1,5 +1,6 @@
 /** [9.3] Which guns and aircraft support the attack: the choices of the attacker, and what is wrong with others. */
-import { type Choice, type Game, type Json, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, type Json, OK, type Ruling } from '@bridgehead/engine';
+import { refusal } from '../../says.ts';
 import type { Battle } from '../../state/battle.ts';
 import { unitsField } from '../../state/fields.ts';
 import { idOf, type Unit } from '../../state/units.ts';
@@ -27,8 +28,8 @@ export function supportChoices(g: Game, battle: Battle): readonly Support[] {
 
 const SUPPORT_FIELDS: readonly string[] = ['kind', 'air', 'artillery'];
 const BAD_SUPPORT = refusal('9.3', 'support is «air», «artillery», both or neither');
-const TOGETHER = refusal('17.6.2', 'only 5 AGRA supports an attack together with one other Artillery unit');
-const BARRAGE = refusal('23.1.3', 'on turn 1 the double shifts of 5 AGRA and Gds Div are not combined');
+const TOGETHER = refusal('17.6.2', 'guns-do-not-combine');
+const BARRAGE = refusal('23.1.3', 'shifts-do-not-combine');
 
 export function checkSupport(g: Game, battle: Battle, choice: Choice): Ruling {
   if (choice.kind !== 'support' || Object.keys(choice).some((key) => !SUPPORT_FIELDS.includes(key))) return BAD_SUPPORT;

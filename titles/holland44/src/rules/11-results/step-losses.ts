@@ -10,10 +10,10 @@ import {
   question,
   type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { type Battle, defendingSide } from '../../state/battle.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import { ELIMINATED, POOL } from '../../state/places.ts';
@@ -48,10 +48,10 @@ const isAlive = (g: Game, u: Unit): boolean => ![ELIMINATED, POOL].includes(plac
 export const hasAttackersLeft = (g: Game, battle: Battle): boolean =>
   battle.attackers.some(({ unit }) => isAlive(g, unit));
 
-const SUPPORTS = refusal('11.2', 'artillery that supports the attack takes no loss');
-const NOT_LEAD = refusal('11.2', 'the loss comes from the Lead Formation or its attachment');
-const NOT_ELITE = refusal('11.2', 'the Morale Shift was earned: one of the Elite units takes the loss');
-const CANNOT_ADVANCE = refusal('11.2', 'the loss comes from a unit that could advance into the hex of the defender');
+const SUPPORTS = refusal('11.2', 'supporting-gun');
+const NOT_LEAD = refusal('11.2', 'loss-from-lead');
+const NOT_ELITE = refusal('11.2', 'loss-from-elite');
+const CANNOT_ADVANCE = refusal('11.2', 'loss-from-advancing');
 
 /** [11.2] [12.3] The attackers who may lose a step; none if the Lead Formation is gone. */
 export function attackerLosses(g: Game, battle: Battle, isElite: boolean): Losses {
@@ -70,12 +70,9 @@ export function attackerLosses(g: Game, battle: Battle, isElite: boolean): Losse
   };
 }
 
-const HAS_RETREATED = refusal('13.5', 'a unit that has retreated in this phase takes no loss from the table');
-const ADDS_NOTHING = refusal(
-  '11.2',
-  'the unit is overstacked and added nothing to the defense, so the attacker may not choose it',
-);
-const IS_HEAD = refusal('11.2', 'a Supply Head takes a loss only if it is alone in the hex');
+const HAS_RETREATED = refusal('13.5', 'retreated-takes-no-loss');
+const ADDS_NOTHING = refusal('11.2', 'overstacked-takes-no-loss');
+const IS_HEAD = refusal('11.2', 'head-takes-no-loss');
 
 /** [13.5] Units that have retreated count for nothing when their refuge is attacked, but not in other combats [16.4]. */
 export const isOutOfTheFight = (g: Game, battle: Battle, u: Unit): boolean =>
@@ -113,7 +110,7 @@ function sifted(units: readonly Unit[], sieve: LossRestriction): readonly Unit[]
 export const losers = ({ units, sieves }: Losses): readonly Unit[] => sieves.reduce(sifted, units);
 
 const MALFORMED = refusal('11.2', 'the choice names one unit and nothing else');
-const NOT_THERE = refusal('11.2', 'the unit has no part in this combat on the side that loses a step');
+const NOT_THERE = refusal('11.2', 'no-part-in-combat');
 
 /** [11.2] The first restriction that a unit does not pass. */
 function lossRefusal({ units, sieves }: Losses, u: Unit): Refusal | undefined {

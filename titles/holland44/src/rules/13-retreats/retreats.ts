@@ -15,11 +15,11 @@ import {
   question,
   type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf, sideBetween } from '@bridgehead/hex';
 import { fixed } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
+import { refusal, says } from '../../says.ts';
 import { hasOnly, pathField, unitField } from '../../state/fields.ts';
 import { HEXES, UNITS } from '../../state/kinds.ts';
 import { hexOfPlace, placeName } from '../../state/places.ts';
@@ -42,17 +42,17 @@ type RetreatFrame = FrameOf<typeof RETREAT>;
 
 function retreatFlaw(g: Game, { task, stack, stops, step }: RetreatFrame): Flaw | undefined {
   return firstFlaw(
-    [task.least > task.most, 'task.least', `expected at most ${task.most}`],
-    [task.units.length === 0, 'task.units', 'nobody retreats'],
+    [task.least > task.most, 'task.least', says('above-most', { most: task.most })],
+    [task.units.length === 0, 'task.units', says('nobody-retreats')],
     [
       step === 'choose' && task.units.some((u) => hexOf(g, u) !== task.hex),
       'task.units',
-      'those who retreat stand in the hex that they leave',
+      says('retreats-from-elsewhere'),
     ],
-    [stack.some((u) => sideOfUnit(u) !== task.side), 'stack', `expected ${task.side} units`],
-    [task.units.some((u) => !stack.includes(u)), 'stack', 'it holds all who had to retreat'],
-    [stops.some((hex) => sideBetween(GRID, hex, task.hex) === undefined), 'stops', 'a retreat that stops goes one hex'],
-    [step === 'stop-loss' && stops.length === 0, 'stops', 'nobody has stopped'],
+    [stack.some((u) => sideOfUnit(u) !== task.side), 'stack', says('expected-units-of-side', { side: task.side })],
+    [task.units.some((u) => !stack.includes(u)), 'stack', says('stack-incomplete')],
+    [stops.some((hex) => sideBetween(GRID, hex, task.hex) === undefined), 'stops', says('stopped-too-far')],
+    [step === 'stop-loss' && stops.length === 0, 'stops', says('nobody-stopped')],
   );
 }
 
@@ -101,10 +101,10 @@ function* listChoices(g: Game, f: RetreatFrame): Iterable<Retreat | Perish> {
 }
 
 const MALFORMED = refusal('13.1.1', 'a retreat names its «unit» and its «path», and perhaps «stop»');
-const NOT_OF_THE_TASK = refusal('13.1.2', 'the unit is none of those that have still to retreat');
+const NOT_OF_THE_TASK = refusal('13.1.2', 'has-not-to-retreat');
 const NOT_OFFERED = refusal('13.1.1', 'the units retreat');
-const CAN_RETREAT = refusal('13.1.3', 'guideline 1: the unit can retreat without being eliminated');
-const NO_WAY_OUT = refusal('13.2', 'the unit has no way out: it is eliminated when the others have gone');
+const CAN_RETREAT = refusal('13.1.3', 'guideline-1');
+const NO_WAY_OUT = refusal('13.2', 'no-way-out');
 
 /** The unit and the path of a retreat from outside, or the rule that it breaks. */
 function readRetreat(task: RetreatTask, choice: Choice): { unit: Unit; path: readonly number[] } | Refusal {

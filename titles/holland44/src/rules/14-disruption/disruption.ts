@@ -1,9 +1,10 @@
 /** Chapter 14: what Disrupted units and units in Full Retreat may do, and how they get so [14.1] [14.3]. */
-import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Refusal } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitsField } from '../../state/fields.ts';
 import { isAreaPlace, isHexPlace } from '../../state/places.ts';
@@ -69,13 +70,13 @@ export function recoverLevel(g: Game, u: Unit, rule: string): void {
   emitEvent(g, 'recovered', rule, { unit: idOf(u), to: order === GOOD_ORDER ? 'good-order' : 'disrupted' });
 }
 
-const SURPRISED = refusal('23.1.2', 'on turn 1 German units use Tactical Movement only');
-const HEAD = refusal('18.2.2', 'a Supply Head uses Tactical Movement only');
-const WITHOUT_MARKER = refusal('17.3', 'artillery without a Moved marker uses Tactical Movement only');
-const IS_SCATTERED = refusal('22.3.6', 'a Scattered unit uses Tactical Movement only');
-const NO_SUPPLY = refusal('18.4', 'a unit that is Out of Supply uses Tactical Movement only');
-const IS_ENGAGED = refusal('11.5.1', 'an Engaged unit uses Tactical Movement only');
-const IS_DISRUPTED = refusal('14.2', 'a Disrupted unit uses Tactical Movement only');
+const SURPRISED = refusal('23.1.2', 'surprised-is-tactical');
+const HEAD = refusal('18.2.2', 'head-is-tactical');
+const WITHOUT_MARKER = refusal('17.3', 'gun-is-tactical');
+const IS_SCATTERED = refusal('22.3.6', 'scattered-is-tactical');
+const NO_SUPPLY = refusal('18.4', 'out-of-supply-is-tactical');
+const IS_ENGAGED = refusal('11.5.1', 'engaged-is-tactical');
+const IS_DISRUPTED = refusal('14.2', 'disrupted-is-tactical');
 
 /** Why a unit may use only Tactical Movement, or undefined. Full Retreat lifts none of these but 14.2 [14.3.1]. */
 export function tacticalReason(g: Game, u: Unit): Refusal | undefined {
@@ -149,9 +150,9 @@ interface FullRetreatOrder extends Choice {
 }
 
 const MALFORMED = refusal('14.3.2', 'the order names one or more units, each once, and nothing else');
-const NOT_HIS = refusal('14.3.2', 'a unit named is not one of the phasing player in play');
-const NOT_DISRUPTED = refusal('14.3.2', 'only Disrupted units may be put into Full Retreat');
-const MOVED_ALREADY = refusal('14.3.2', 'a unit goes into Full Retreat in order to move: this one has moved');
+const NOT_HIS = refusal('14.3.2', 'not-his-in-play');
+const NOT_DISRUPTED = refusal('14.3.2', 'not-disrupted');
+const MOVED_ALREADY = refusal('14.3.2', 'full-retreat-has-moved');
 
 /** [14.3.2] The owner may turn Disrupted markers to Full Retreat so that the units can move their full allowance. */
 const fullRetreat: Order<FullRetreatOrder> = {

@@ -13,6 +13,7 @@ import {
 } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { lookUp, optional } from '@bridgehead/toolkit';
+import { says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { UNIT } from '../../state/kinds.ts';
@@ -73,7 +74,7 @@ const recoveryFlaw: FlawOf<RecoveryFrame> = (g, f, around) =>
   firstFlaw([
     f.step === 'roll' && !(f.unit !== undefined && sideOfUnit(f.unit) === f.side && canRecover(g, f.unit)),
     'unit',
-    `expected a ${f.side} unit that can recover`,
+    says('expected-recovering-unit', { side: f.side }),
   ]);
 
 /** [14.4] */

@@ -1,5 +1,6 @@
 /** [21.3] Breaking down before an advance, in it or after it. */
-import { type Choice, type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Choice, Game, Refusal } from '@bridgehead/engine';
+import { refusal } from '../../says.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import { idOf, type Unit } from '../../state/units.ts';
 import { breakDown, freeCounters, mayBreakDown } from '../21-breakdown/breakdown.ts';
@@ -16,8 +17,8 @@ export function* listBreakOffs(g: Game, units: readonly Unit[]): Iterable<BreakO
   }
 }
 
-const NOT_ONE_OF_THEM = refusal('21.3', 'only a unit that may advance or has advanced breaks down');
-const NO_SUCH_COUNTER = refusal('21.1', 'the unit cannot make that Breakdown unit');
+const NOT_ONE_OF_THEM = refusal('21.3', 'breakdown-not-advancing');
+const NO_SUCH_COUNTER = refusal('21.1', 'cannot-make-breakdown-unit');
 
 /** [21.1] [21.3] Why one of these units may not break down so. */
 export function breakOffRuling(g: Game, units: readonly Unit[], choice: Choice): Refusal | undefined {

@@ -1,17 +1,8 @@
 /** [15.1] [15.2] [16.2] [16.3] [21.3] What a party on its advance may do next. */
-import {
-  type Choice,
-  type Flow,
-  type Game,
-  go,
-  OK,
-  type Random,
-  type Refusal,
-  type Ruling,
-  refusal,
-} from '@bridgehead/engine';
+import { type Choice, type Flow, type Game, go, OK, type Random, type Refusal, type Ruling } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { hasOnly, hexField, pathField, unitsField } from '../../state/fields.ts';
 import { placeName } from '../../state/places.ts';
 import { idOf, type Unit } from '../../state/units.ts';

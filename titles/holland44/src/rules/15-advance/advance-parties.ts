@@ -9,10 +9,10 @@ import {
   type Random,
   type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { hasOnly, pathField, unitsField } from '../../state/fields.ts';
 import { hexOfPlace, hexPlace, placeName } from '../../state/places.ts';
 import { isOccupiedBy } from '../../state/stacks.ts';
@@ -95,13 +95,10 @@ function* listWays(g: Game, f: AdvanceFrame, units: readonly Unit[]): Iterable<A
 const BAD_FIELDS = refusal('15.1', 'an advance names its «units», each once, and its «path», and nothing else');
 const NO_SUCH_PLACE = refusal('15.1', 'no such hex or Entry Area');
 const NOT_OFFERED = refusal('15.1', 'units advance, break down, or the advance ends');
-const MOVED_ALREADY = refusal('15.1', 'the unit has made its advance');
-const NOT_STACKED = refusal('15.1', 'the unit was not stacked with an attacker when the attack was made');
-const APART = refusal(
-  '16.2',
-  'units of several hexes advance together only to form a Breakthrough Group in the vacated hex',
-);
-const NO_FIGHT = refusal('16.2', 'units set out without a step only to conduct Breakthrough Combat where they stand');
+const MOVED_ALREADY = refusal('15.1', 'advanced-already');
+const NOT_STACKED = refusal('15.1', 'not-stacked-with-attacker');
+const APART = refusal('16.2', 'advance-not-together');
+const NO_FIGHT = refusal('16.2', 'no-breakthrough-from-here');
 
 export function checkAdvance(g: Game, f: AdvanceFrame, choice: Choice): Ruling {
   if (choice.kind === 'end-advance') return hasOnly(choice, []) ? OK : BAD_FIELDS;

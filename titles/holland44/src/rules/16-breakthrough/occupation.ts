@@ -1,5 +1,6 @@
 /** [16.3.1] Who enters the hex that a Breakthrough has cleared. */
-import { type Choice, type Flow, type Game, go, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Flow, type Game, go, OK, type Ruling } from '@bridgehead/engine';
+import { refusal } from '../../says.ts';
 import { hasOnly, unitsField } from '../../state/fields.ts';
 import { hexPlace } from '../../state/places.ts';
 import { idOf, type Unit } from '../../state/units.ts';
@@ -21,7 +22,7 @@ export function* listOccupations(_g: Game, { units }: AdvanceFrame): Iterable<Oc
 }
 
 const NOT_OFFERED = refusal('16.3.1', 'the group, or the «units» of it that are named, enter the hex, or it stays');
-const NOT_OF_THE_GROUP = refusal('16.3.1', 'only units of the Breakthrough Group enter the hex for nothing');
+const NOT_OF_THE_GROUP = refusal('16.3.1', 'not-of-breakthrough-group');
 
 export function checkOccupation(_g: Game, f: AdvanceFrame, choice: Choice): Ruling {
   if (choice.kind !== 'enter' && choice.kind !== 'stay') return NOT_OFFERED;

@@ -1,7 +1,8 @@
 /** Chapter 17: artillery [17.2], its Moved markers and what moving does to it. */
-import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Refusal } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitField } from '../../state/fields.ts';
 import {
@@ -51,13 +52,13 @@ export function markersLeft(g: Game, side: Side): number {
 }
 
 const MALFORMED = refusal('17.3', 'the order names one unit and nothing else');
-const NOT_HIS = refusal('17.3', 'Moved markers are for Artillery units of the phasing player in play');
-const NOT_IN_GOOD_ORDER = refusal('14.2', 'artillery that is not in Good Order may not use a Moved marker');
-const HAS_ONE = refusal('17.3', 'the unit has a Moved marker already');
-const HAS_NONE = refusal('17.3', 'the unit has no Moved marker');
-const MOVED_ALREADY = refusal('17.3', 'a Moved marker is placed or removed before the unit moves');
-const NONE_LEFT = refusal('17.3', 'all Moved markers are in use');
-const MUST_STAY = refusal('17.3', 'a marker placed in this phase stays until the next friendly Movement Phase');
+const NOT_HIS = refusal('17.3', 'moved-marker-not-for-it');
+const NOT_IN_GOOD_ORDER = refusal('14.2', 'moved-marker-in-good-order');
+const HAS_ONE = refusal('17.3', 'has-moved-marker');
+const HAS_NONE = refusal('17.3', 'has-no-moved-marker');
+const MOVED_ALREADY = refusal('17.3', 'moved-marker-before-move');
+const NONE_LEFT = refusal('17.3', 'no-moved-marker-left');
+const MUST_STAY = refusal('17.3', 'moved-marker-stays');
 
 interface MarkerOrder<K extends string> extends Choice {
   readonly kind: K;

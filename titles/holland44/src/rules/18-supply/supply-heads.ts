@@ -1,8 +1,9 @@
 /** [18.2.2] [18.2.3] Airborne Supply Heads: whom they supply, until when, and how a lost one comes back. */
-import { type Choice, type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Choice, Game, Refusal } from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { GRID, MAP, POLDER, POLDER_WOODS } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { ELIMINATED, hexPlace } from '../../state/places.ts';
 import { occupiedHexes, unitsIn } from '../../state/stacks.ts';
@@ -57,9 +58,9 @@ export interface ReturnHead extends Choice {
   readonly hex: string;
 }
 
-const NOT_WITH_DIVISION = refusal('18.2.3', 'it returns to a hex with a unit of its division');
-const ROADLESS_POLDER = refusal('18.2.3', 'in Polder it needs a road in the hex');
-const ONE_HEAD_A_HEX = refusal('6.1', 'one Supply Head is the most in a hex');
+const NOT_WITH_DIVISION = refusal('18.2.3', 'head-not-with-division');
+const ROADLESS_POLDER = refusal('18.2.3', 'head-needs-road');
+const ONE_HEAD_A_HEX = refusal('6.1', 'one-head-a-hex');
 
 /** [18.2.3] Why a lost Supply Head may not come back in this hex. */
 function returnRefusal(g: Game, head: Unit, hex: number): Refusal | undefined {

@@ -19,11 +19,11 @@ import {
   type Random,
   type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { either, optional } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
+import { refusal, says } from '../../says.ts';
 import { dayOf } from '../../scenario/calendar.ts';
 import { ATTACK_RESULT } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
@@ -136,12 +136,12 @@ function startAnew(g: Game): void {
   setClock(g, 'pointsUsed', 0);
 }
 
-const NO_FLYING = refusal('22.1.2', 'airlandings need Clear or Cloudy weather by day');
-const ONCE_A_DAY = refusal('22.1.2', 'there has been an airlanding today');
-const NO_POINTS = refusal('22.4', 'no Airlanding Points are left');
-const NOT_WAITING = refusal('22.4', 'the unit does not wait on the airfields');
-const POLES_NEED_CLEAR = refusal('22.5.1', 'Polish units land on Clear turns only');
-const POLES_COME_LATER = refusal('22.5.1', 'Polish units may not land before all turn 3 units have');
+const NO_FLYING = refusal('22.1.2', 'no-flying');
+const ONCE_A_DAY = refusal('22.1.2', 'landed-today');
+const NO_POINTS = refusal('22.4', 'no-airlanding-points');
+const NOT_WAITING = refusal('22.4', 'not-on-airfields');
+const POLES_NEED_CLEAR = refusal('22.5.1', 'poles-need-clear');
+const POLES_COME_LATER = refusal('22.5.1', 'poles-come-later');
 
 /** [22.1.2] [22.4] Why nobody may land now. */
 function phaseRefusal(g: Game): Refusal | undefined {
@@ -181,7 +181,7 @@ const landingsOf = (g: Game, u: Unit): Land[] =>
   landingHexes(g, u).map((hex) => ({ kind: 'land', unit: idOf(u), hex: nameOf(GRID, hex) }));
 
 const BAD_LANDING = refusal('22.2.1', 'a landing names a «unit» and a «hex»');
-const ALL_LAND = refusal('22.2.1', 'on turn 1 every unit lands');
+const ALL_LAND = refusal('22.2.1', 'all-must-land');
 
 function checkLanding(g: Game, choice: Choice): Ruling {
   if (choice.kind === 'done' && hasOnly(choice, [])) return isFirstTurn(g) ? ALL_LAND : OK;
@@ -250,24 +250,28 @@ function landingFlaw(g: Game, f: AirlandingFrame, around: Neighbours): Flaw | un
   return (
     phaseFlaw(g, f, around) ??
     firstFlaw(
-      [step !== 'land' && queue.length === 0, 'queue', 'nothing is left to do'],
-      [isForHexes && !isFirstTurn(g), 'step', 'hexes are rolled for on turn 1'],
+      [step !== 'land' && queue.length === 0, 'queue', says('nothing-left-to-do')],
+      [isForHexes && !isFirstTurn(g), 'step', says('hexes-rolled-on-turn-1')],
       [
         isForHexes && queue.some((hex) => hex >= GRID.hexCount || victimsIn(g, hex).length === 0),
         'queue',
-        'expected hexes in which somebody has landed',
+        says('expected-landing-hexes'),
       ],
       [
         step === 'roll-for-unit' && (isFirstTurn(g) || !queue.every((u) => u < ALLIED_COUNT && landed(u))),
         'queue',
-        'expected units that have landed',
+        says('expected-landed-units'),
       ],
       [
         step === 'fight' && !queue.every((hex) => battlefields(g).includes(hex)),
         'queue',
-        'expected hexes to be fought for',
+        says('expected-contested-hexes'),
       ],
-      [step === 'scatter' && (rolled === undefined || landingResult(rolled) === '-'), 'rolled', 'nobody has suffered'],
+      [
+        step === 'scatter' && (rolled === undefined || landingResult(rolled) === '-'),
+        'rolled',
+        says('nobody-suffered'),
+      ],
     )
   );
 }

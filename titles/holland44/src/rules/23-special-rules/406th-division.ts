@@ -11,6 +11,7 @@ import {
   go,
   procedure,
 } from '@bridgehead/engine';
+import { says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { areaField } from '../../state/fields.ts';
 import { UNITS } from '../../state/kinds.ts';
@@ -38,7 +39,7 @@ const arrival406Flaw: FlawOf<ArrivalFrame> = (g, { queue }) =>
   firstFlaw([
     queue.length === 0 || queue.some((u) => placeOf(g, u) !== BOX_406),
     'queue',
-    'expected units in the box of the 406th Division',
+    says('expected-406th-units'),
   ]);
 
 /** [23.5] A die for each unit in the box at the start of the German Movement Phase; from turn 4 on all come. */

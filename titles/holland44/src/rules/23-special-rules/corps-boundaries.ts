@@ -1,9 +1,9 @@
 /** [23.4] British corps boundaries. */
 import type { Game } from '@bridgehead/engine';
-import { refusal } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, offsetOf, sideOf } from '@bridgehead/hex';
 import { boundaryOf } from '@bridgehead/map';
 import { CORPS_BOUNDARY, GRID, MAP } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { ASTRAY, addMark, hasMark, parentOf, removeMark, turnOf } from '../../state/state.ts';
 import { dataOf, idOf, type Unit } from '../../state/units.ts';
@@ -86,4 +86,4 @@ export function noteBoundary(g: Game, u: Unit, hex: number): void {
   rout(g, u, '23.4');
 }
 
-export const ACROSS_BOUNDARY = refusal('23.4', 'no more than one hex across the corps boundary');
+export const ACROSS_BOUNDARY = refusal('23.4', 'across-corps-boundary');

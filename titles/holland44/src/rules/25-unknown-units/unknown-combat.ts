@@ -1,6 +1,7 @@
 /** [25.3] [25.3.1] [25.3.2] [25.3.3] An Unknown unit met on the march proves to be a combat unit and is attacked at once. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Choice, type Game, OK, type Ruling } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { refusal } from '../../says.ts';
 import { type Battle, battleAgainst, NOBODY, type Outcome } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { hasOnly, unitsField } from '../../state/fields.ts';
@@ -31,8 +32,8 @@ export function attackersOnTheMarch(g: Game, units: readonly Unit[], hexside: nu
 }
 
 const BAD_FIELDS = refusal('6.4.2', 'the answer names the «units» of the marching stack that attack');
-const NOT_OF_THE_STACK = refusal('25.3.1', 'only units of the marching stack attack, and only those that can');
-const NOT_AS_MANY = refusal('6.4.2', 'as many of the stack attack as the Stacking Limit allows, and no more');
+const NOT_OF_THE_STACK = refusal('25.3.1', 'not-of-marching-stack');
+const NOT_AS_MANY = refusal('6.4.2', 'stack-attacks-in-full');
 
 /** [25.3.1] [6.4.2] */
 export function checkMarchAttack(g: Game, stack: readonly Unit[], hexside: number, choice: Choice): Ruling {

@@ -14,13 +14,13 @@ import {
   procedure,
   question,
   type Refusal,
-  refusal,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf, neighboursOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { fixed } from '@bridgehead/toolkit';
 import { CITY, GRID, MAP, TOWN } from '../../data/map.ts';
 import type { Order } from '../../orders.ts';
+import { refusal, says } from '../../says.ts';
 import type { Battle } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { HEX } from '../../state/kinds.ts';
@@ -59,8 +59,8 @@ type Draw = Choice & { readonly kind: 'draw'; readonly face: string };
 
 const revealUnknownFlaw: FlawOf<RevealFrame> = (g, { hex }, { below }) =>
   firstFlaw(
-    [unknownIn(g, hex) < 0, 'hex', 'there is no Unknown unit'],
-    [hex !== aheadOf(below), 'hex', 'the procedure below is about another hex'],
+    [unknownIn(g, hex) < 0, 'hex', says('no-unknown-unit')],
+    [hex !== aheadOf(below), 'hex', says('other-hex-below')],
   );
 
 /** [25.1] The counter is turned over: a Garrison is removed, anything else stays and fights. Result: the unit, or -1. */
@@ -90,14 +90,14 @@ export const FIRST_REPOSITIONING = 3;
 
 type Reposition = Choice & { readonly kind: 'reposition-unknown'; readonly from: string; readonly to: string };
 
-const WRONG_SIDE = refusal('25.6', 'only the German player repositions Unknown units');
-const TOO_EARLY = refusal('25.6', 'Unknown units are repositioned from turn 3 on');
-const ONE_A_TURN = refusal('25.6', 'one Unknown unit may be repositioned a turn');
-const NO_UNKNOWN = refusal('25.6', 'there is no unrevealed Unknown unit in that hex');
-const NOT_A_TOWN = refusal('25.6', 'an Unknown unit is placed on a Town or City hex');
-const BESIDE_ALLIES = refusal('25.6', 'not in or next to a hex with an Allied unit');
-const TWO_UNKNOWN = refusal('6.1', 'no more than one Unknown unit in a hex');
-const NO_ROAD = refusal('25.6', 'the hex has no road-bound Supply Path to a German Entry Area');
+const WRONG_SIDE = refusal('25.6', 'unknown-units-are-german');
+const TOO_EARLY = refusal('25.6', 'repositioned-from-turn-3');
+const ONE_A_TURN = refusal('25.6', 'repositioned-already');
+const NO_UNKNOWN = refusal('25.6', 'no-unknown-unit-there');
+const NOT_A_TOWN = refusal('25.6', 'unknown-unit-needs-town');
+const BESIDE_ALLIES = refusal('25.6', 'allied-unit-near');
+const TWO_UNKNOWN = refusal('6.1', 'two-unknown-units');
+const NO_ROAD = refusal('25.6', 'no-road-to-german-area');
 const BAD_FIELDS = refusal('25.6', 'a repositioning names the hexes «from» and «to»');
 
 export const isTownOrCity = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);

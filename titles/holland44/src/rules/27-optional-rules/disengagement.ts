@@ -16,12 +16,12 @@ import {
   procedure,
   question,
   type Refusal,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { fixed, lookUp, or } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal, says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { hasOnly, pathField } from '../../state/fields.ts';
 import { sideIn } from '../../state/frames.ts';
@@ -56,12 +56,12 @@ export const disengagementFrame = (unit: Unit): DisengagementFrame => ({
   from: OFF_MAP,
 });
 
-const NOT_IN_PLAY = refusal('27.1', 'Disengagement is an optional rule that this game does not use');
-const NOT_HIS = refusal('27.1.2', 'the unit is not one of the phasing player on the map');
-const FROZEN = refusal('23.6', 'the garrison may not move until an Allied unit has come near');
-const NOT_IN_GOOD_ORDER = refusal('27.1.2', 'only a unit in Good Order may attempt Disengagement');
-const HAS_FOUGHT = refusal('27.1.2', 'the unit has attacked or tried to disengage in this Combat Phase');
-const HAS_SHATTERED = refusal('27.1.2', 'the unit has attacked in this turn: it carries an Automatic DS marker');
+const NOT_IN_PLAY = refusal('27.1', 'disengagement-not-used');
+const NOT_HIS = refusal('27.1.2', 'not-his-on-map');
+const FROZEN = refusal('23.6', 'garrison-stays');
+const NOT_IN_GOOD_ORDER = refusal('27.1.2', 'disengage-in-good-order');
+const HAS_FOUGHT = refusal('27.1.2', 'has-fought-or-tried');
+const HAS_SHATTERED = refusal('27.1.2', 'has-shattered-enemy');
 
 /** [27.1.2] [23.6] Why this unit may not attempt Disengagement now, or undefined. */
 export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
@@ -113,11 +113,11 @@ function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<Disengage
 
 const disengagementFlaw: FlawOf<DisengagementFrame> = (g, { unit, from, step }, { below }) =>
   firstFlaw(
-    [g.setUp.options.disengagement !== true, 'proc', 'this game does not use Disengagement'],
-    [sideOfUnit(unit) !== sideIn(below), 'unit', 'it is not this side’s phase'],
-    [step === 'roll' && hexOf(g, unit) === OFF_MAP, 'unit', 'the unit is not on the map'],
-    [step === 'decide' && (from === OFF_MAP || from !== hexOf(g, unit)), 'from', 'the unit stands elsewhere'],
-    [step === 'left-behind' && from === OFF_MAP, 'from', 'nobody is left behind'],
+    [g.setUp.options.disengagement !== true, 'proc', says('no-disengagement')],
+    [sideOfUnit(unit) !== sideIn(below), 'unit', says('not-its-phase')],
+    [step === 'roll' && hexOf(g, unit) === OFF_MAP, 'unit', says('not-on-map')],
+    [step === 'decide' && (from === OFF_MAP || from !== hexOf(g, unit)), 'from', says('stands-elsewhere')],
+    [step === 'left-behind' && from === OFF_MAP, 'from', says('nobody-left-behind')],
   );
 
 export const disengagement = procedure(checked(DISENGAGEMENT, disengagementFlaw), {

@@ -1,7 +1,8 @@
 /** Chapter 8: what one more step costs a stack on the move, or the rule that forbids it; for one step and for searches. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../../data/map.ts';
+import { refusal } from '../../../says.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../../../state/places.ts';
 import { unitsIn } from '../../../state/stacks.ts';
 import { isInFullRetreat } from '../../../state/state.ts';
@@ -20,27 +21,24 @@ import type { MovingStack, Progress } from '../moving-stack.ts';
 import { BESIDE_ENEMY, ENEMY, HIDDEN, type Marchers, marchersOf } from './marchers.ts';
 import { CANAL, FREE, hexBehind, RIVER, SOFT, sideOfWay, WATER, wayInto } from './ways.ts';
 
-const NOT_ADJACENT = refusal('8.1', 'the hexes of a march touch each other');
-const TOO_MANY_HEXES = refusal('8.3.1', 'Tactical Movement is one or two hexes');
-const NO_POINTS = refusal('8.1', 'not enough Movement Points');
-export const STOPPED = refusal('7.2', 'a unit that enters an enemy ZOC stops there');
-const ENEMY_THERE = refusal('8.1', 'a hex with an enemy unit may not be entered');
-const UNKNOWN_WITH_OTHERS = refusal(
-  '25.4',
-  'an Unknown unit stacked with other units is not attacked in the Movement Phase',
-);
-const EXTENDED_INTO_UNKNOWN = refusal('25.3.1', 'Extended Movement may not enter the hex of an Unknown unit');
-const NOBODY_ATTACKS = refusal('25.3.1', 'a stack that enters the hex of an Unknown unit must be able to attack it');
-const NO_ATTACK_OVER_RIVER = refusal('9.5.1', 'nobody attacks across an unbridged Major River on the move');
-const BOND = refusal('7.4.2', 'an enemy ZOC Bond may be neither entered nor crossed');
-const LAKE_SIDE = refusal('8.5.4', 'a Lake hexside cannot be crossed');
-const VEHICLES_NEED_BRIDGES = refusal('8.5.2', 'Vehicle units cross water on bridges and ferries only');
-const CANAL_IS_TACTICAL = refusal('8.5.3', 'an unbridged Canal is crossed by Tactical Movement, starting next to it');
-const SOFT_GROUND = refusal('8.6.2', 'Vehicle units enter and leave Polder and Marsh by road only');
-const BESIDE = refusal('8.2.2', 'Extended Movement may not come next to an enemy unit');
-const OVERSTACKED = refusal('6.4.2', 'Mechanized units enter an overstacked hex by Tactical Movement only');
-const LOW_QUALITY = refusal('14.2', 'a Disrupted Low Quality unit does not enter an enemy ZOC on its own');
-const IN_RETREAT = refusal('14.3.1', 'a unit in Full Retreat does not come next to an enemy unit on its own');
+const NOT_ADJACENT = refusal('8.1', 'hexes-do-not-touch');
+const TOO_MANY_HEXES = refusal('8.3.1', 'too-many-hexes');
+const NO_POINTS = refusal('8.1', 'too-few-points');
+export const STOPPED = refusal('7.2', 'stops-in-ezoc');
+const ENEMY_THERE = refusal('8.1', 'enemy-unit-there');
+const UNKNOWN_WITH_OTHERS = refusal('25.4', 'unknown-with-others');
+const EXTENDED_INTO_UNKNOWN = refusal('25.3.1', 'extended-into-unknown');
+const NOBODY_ATTACKS = refusal('25.3.1', 'nobody-can-attack-unknown');
+const NO_ATTACK_OVER_RIVER = refusal('9.5.1', 'no-attack-over-river-on-move');
+const BOND = refusal('7.4.2', 'zoc-bond');
+const LAKE_SIDE = refusal('8.5.4', 'lake-not-crossed');
+const VEHICLES_NEED_BRIDGES = refusal('8.5.2', 'vehicles-need-bridge-or-ferry');
+const CANAL_IS_TACTICAL = refusal('8.5.3', 'canal-is-tactical');
+const SOFT_GROUND = refusal('8.6.2', 'vehicles-need-road');
+const BESIDE = refusal('8.2.2', 'extended-beside-enemy');
+const OVERSTACKED = refusal('6.4.2', 'overstacked-hex-is-tactical');
+const LOW_QUALITY = refusal('14.2', 'low-quality-enters-ezoc');
+const IN_RETREAT = refusal('14.3.1', 'full-retreat-beside-enemy');
 /** What one more step costs in sixths, or the rule that forbids it. */
 export function stepCost(g: Game, stack: MovingStack, to: number): number | Refusal {
   const m = marchersOf(g, stack);
