@@ -2,6 +2,7 @@ export { type AiGame, type AiGameOptions, playAiGame } from './ai-game.ts';
 export { choiceLists } from './choice-lists.ts';
 export { listed, order, refusal } from './choosing.ts';
 export { cellName, rarestChoice, type Tally, unaskedDecisions } from './coverage.ts';
+export { undeclaredAnswer } from './declared.ts';
 export { uncheckedLocals } from './frame-checks.ts';
 export { type HostileClient, type HostileOptions, hostileClient } from './hostile/client.ts';
 export { replyFault } from './hostile/reply-fault.ts';

@@ -151,7 +151,10 @@ describe('looking things up', () => {
   it('a hex tells its ground and what lies on its sides', () => {
     const hex = { hex: '5321', terrain: 'city', features: [], places: [], regions: [], units: [], sides: [] };
     const marks = [{ mark: 'objective', code: '1' }];
-    expect(groundWords({ ...hex, marks, held: 'german' })).toBe('City · Victory hex 1 · held by the German side');
+    const words = (notes: object): string => groundWords(HOLLAND44_CLIENT, { ...hex, marks, ...notes });
+    expect(words({})).toBe('City · Victory hex 1');
+    expect(words({ held: 'german' })).toBe('City · Victory hex 1 · held by the German side');
+    expect(words({ traffic: true })).toBe('City · Victory hex 1 · Traffic');
     const bridges = [{ kind: 'road', name: '', state: 'intact' }];
     expect(sideWords({ direction: 'NW', water: 'major', waterNames: ['Waal'], bridges, road: 'primary' })).toBe(
       'NW: Waal, road bridge (intact), primary road',

@@ -1,5 +1,6 @@
 /** The rules of Holland '44, first edition. */
 import type { Title } from '@bridgehead/engine';
+import { CONTRACT } from './contract/index.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
 import { answerQuery } from './queries/index.ts';
@@ -11,6 +12,7 @@ import { viewFor } from './view/view.ts';
 
 export const HOLLAND44: Title = {
   ...HOLLAND44_FACTS,
+  contract: CONTRACT,
   layout: LAYOUT,
   procedures: PROCEDURES,
   begin: beginScenario,

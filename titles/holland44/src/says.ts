@@ -1,4 +1,4 @@
-import { type Refusal, speaking } from '@bridgehead/engine';
+import { speaking } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 import type { TOOLKIT_EN } from '@bridgehead/toolkit';
 import type { FAULTS } from '../words/faults.en.ts';
@@ -6,10 +6,7 @@ import type { LABELS } from '../words/labels.en.ts';
 import type { REFUSALS } from '../words/refusals/index.ts';
 
 /** What the rules say: a code without a sentence does not compile. */
-export const { refusal } = speaking<typeof REFUSALS>() as unknown as {
-  refusal: ReturnType<typeof speaking<typeof REFUSALS>>['refusal'] &
-    ((rule: string, sentence: `${string} ${string}`) => Refusal);
-};
+export const { refusal } = speaking<typeof REFUSALS>();
 export const { says, saysBy } = speaking<typeof FAULTS & typeof LABELS & typeof TOOLKIT_EN>();
 
 /** What a rule says. */

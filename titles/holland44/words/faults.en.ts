@@ -53,12 +53,14 @@ export const FAULTS = {
 
   // Questions.
   'no-advance-under-way': 'expected units, rate and target: no advance is under way',
+  'units-rate-and-target': 'expected units, rate and target',
+  'units-or-a-hex': 'expected units or a hex',
+  'less-than-least': 'expected no less than “least”',
+  'not-an-area': '{value:text} is not an Entry Area',
+  'not-a-formation': '{value:text} is not a Formation',
   'no-loss-asked': 'nobody is asked for a step loss now',
-  'at-least-one-unit': 'expected at least one unit',
-  'unit-named-twice': 'a unit is named twice',
   'units-of-one-side': 'expected units of one side',
   'nobody-to-attack': 'there is nobody to attack in this hex',
-  'expected-formation': '{value:text}: expected a Formation',
   'no-retreat-under-way': 'expected units or a hex: no retreat is under way',
   'units-of-one-hex': 'expected units of one hex of the map',
   'no-unit-there': 'there is no unit in this hex',

@@ -3,7 +3,7 @@ import type { Advice, Reason } from '@bridgehead/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { PlayerReason } from '../play/parts/player-reason.tsx';
-import { lookAt, type PlayContext, whereIs } from '../play/play-context.ts';
+import { type PlayContext, whereIs } from '../play/play-context.ts';
 import { say, sayMessage } from '../play/say.ts';
 import { type AiClient, createAiClient } from './ai-client.ts';
 
@@ -62,8 +62,8 @@ function One({ context, advice }: { readonly context: PlayContext; readonly advi
   const { name, reasons, risk, answer, places, units } = advice;
   const show = (): void => {
     const all = [...places, ...units.flatMap((unit) => whereIs(context, unit) ?? [])];
-    context.lit.value = all;
-    lookAt(context, all);
+    context.overlays.light(all);
+    context.camera.lookAt(all);
   };
   return (
     <article class="advice-one">

@@ -10,15 +10,16 @@ import {
 } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 import { sideBetween } from '@bridgehead/hex';
-import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { candidate, isRefused, ranked, valued } from '@bridgehead/toolkit';
+import { read } from '../../src/asking.ts';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import type { AttackFrame } from '../../src/rules/09-combat/attack-frame.ts';
-import { type LeadWith, ledBy } from '../../src/rules/09-combat/lead-choices.ts';
+import { leadOf } from '../../src/rules/09-combat/lead-choices.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
 import { landingBattle } from '../../src/rules/22-airborne-landings/landing-fights.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
-import { hexField, unitField, unitsField } from '../../src/state/fields.ts';
+import { hexField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { dataOf, idOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
@@ -55,21 +56,25 @@ export function leadFormations(known: Game, thinking: Thinking, intent: Intent):
   const prices = pricesFor(known, thinking, battle);
   const inputs = attackInputs(known, battle, intent);
   return ranked(
-    [...choices(known)].map((choice) => {
-      const lead = choice as LeadWith;
-      const forecast = forecastLedAttack(known, ledBy(battle, lead), inputs);
+    [...choices(known)].flatMap((choice) => {
+      const chosen = read('lead-formation', choice);
+      if (isRefused(chosen)) return [];
+      const lead = leadOf(chosen);
+      const forecast = forecastLedAttack(known, { ...battle, ...lead }, inputs);
       const { support, value } = bestSupported(forecast, prices);
-      const attached = unitField(lead.attachment);
-      const { formation } = lead;
+      const { attachment } = chosen;
+      const formation = lead.lead;
       const name =
-        attached === undefined
+        attachment === undefined
           ? says('order.lead', { formation })
-          : says('order.lead-attached', { formation, unit: idOf(attached) });
+          : says('order.lead-attached', { formation, unit: idOf(attachment) });
       const column = columnName(forecast.cases[0]?.odds.column ?? 0);
-      return candidate(choice, name, value, [
-        saysBy('10.2.1', 'reason.column-before-support', { column }),
-        ...attackReasons(forecast, support),
-      ]);
+      return [
+        candidate(choice, name, value, [
+          saysBy('10.2.1', 'reason.column-before-support', { column }),
+          ...attackReasons(forecast, support),
+        ]),
+      ];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { figuresOf } from '../../src/rules/02-contents.ts';
-import { automaticOrders } from '../../src/rules/08-movement/automatic-ds-order.ts';
+import { automaticOrder } from '../../src/rules/08-movement/automatic-ds-order.ts';
 import { leadOptions } from '../../src/rules/10-odds/formations.ts';
 import { type Attacker, battleAgainst } from '../../src/state/battle.ts';
 import { hexField, unitsField } from '../../src/state/fields.ts';
@@ -20,8 +20,6 @@ import { valuesToAttacker } from './outcome/battle-values.ts';
 import { outcomeOfResult } from './outcome/expected-outcome.ts';
 import { battleModel, defendingStack } from './outcome/read-battle.ts';
 import { outcomeReasons } from './reasons.ts';
-
-const ORDER = automaticOrders.find(({ kind }) => kind === 'automatic-ds');
 
 const attackersOf = (known: Game, units: readonly Unit[], target: number): readonly Attacker[] =>
   units.flatMap((unit) => {
@@ -41,7 +39,8 @@ function fewestUnits(known: Game, side: Side, target: number, units: readonly Un
   const weakest = [...units].sort((a, b) => figuresOf(known, a)[0] - figuresOf(known, b)[0]);
   for (const u of weakest) {
     const less = needed.filter((v) => v !== u);
-    if (less.length > 0 && ORDER?.check(known, side, automaticChoice(target, less)).legal === true) needed = less;
+    if (less.length > 0 && automaticOrder.check(known, side, { kind: 'automatic-ds', target, units: less }).legal)
+      needed = less;
   }
   return needed;
 }
@@ -49,7 +48,7 @@ function fewestUnits(known: Game, side: Side, target: number, units: readonly Un
 /** The choices `automatic-ds` that could be made now, by what they are worth. */
 export function automaticAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const listed of ORDER?.list(known, side) ?? []) {
+  for (const listed of automaticOrder.list(known, side)) {
     if (!thinking.spend()) break;
     const target = hexField(listed.target) ?? 0;
     const units = fewestUnits(known, side, target, unitsField(listed.units) ?? []);

@@ -2,6 +2,7 @@
 import type { Candidate, Choice, Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
+import { DECISIONS } from '../../src/contract/decisions.ts';
 import { GRID } from '../../src/data/map.ts';
 import type { Order } from '../../src/orders.ts';
 import { isRemnant } from '../../src/rules/02-contents.ts';
@@ -19,6 +20,8 @@ import { stepValue } from '../step-value.ts';
 import { HOUSEKEEPING } from '../weights.ts';
 import type { MovementPlan } from './movement-plan.ts';
 import { repositionings } from './unknown-units.ts';
+
+const RULES: Readonly<Record<string, string>> = DECISIONS['movement-orders'].rules;
 
 type OrderValue = (known: Game, plan: MovementPlan, u: Unit, choice: Choice) => number;
 
@@ -38,7 +41,7 @@ function orderCandidates(
       if (score > 0)
         found.push(
           candidate(choice, says('order.housekeeping', { kind: choice.kind, unit: idOf(u) }), score, [
-            saysBy(order.rule, 'reason.order', { kind: order.kind }),
+            saysBy(RULES[order.kind] ?? '', 'reason.order', { kind: order.kind }),
           ]),
         );
     }

@@ -1,9 +1,10 @@
 /** [5.1] The Bridge Phase: the German player blows and rewires, the Allied player repairs [strategy 4.2, 5.7]. */
 import { type Candidate, type Choice, choices, type Game } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, isRefused, ranked } from '@bridgehead/toolkit';
+import { read } from '../../src/asking.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { bridgeNamedIn, endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
+import { bridgeOf, endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
 import { spearheadIndex } from '../ground-army.ts';
@@ -33,7 +34,8 @@ function nameOf(choice: Choice): Message {
 }
 
 function choiceValue(known: Game, side: Side, choice: Choice): number {
-  const bridge = bridgeNamedIn(choice);
+  const deed = read('bridges', choice);
+  const bridge = isRefused(deed) || deed.kind === 'done' ? undefined : bridgeOf(deed);
   if (bridge === undefined) return 0;
   switch (choice.kind) {
     case 'blow':

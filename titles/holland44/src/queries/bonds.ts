@@ -2,6 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import { nameOf, neighbourOf, OFF_MAP, opposite, sideOf } from '@bridgehead/hex';
 import { areaBeyond, terrainOf } from '@bridgehead/map';
+import type { Answer } from '../contract/index.ts';
 import { CITY, GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { BOND_STEPS, isFriendlyBeyond, reaches, stopsZoc } from '../rules/07-zones-of-control.ts';
@@ -10,17 +11,9 @@ import { isOccupiedBy, occupiedHexes, unitsIn } from '../state/stacks.ts';
 import { isInGoodOrder, stepsOf } from '../state/state.ts';
 import { enemyOf, isSupplyHead } from '../state/units.ts';
 
-export type BondReport = {
-  readonly side: Side;
-  readonly kind: 'hex' | 'hexside';
-  /** The two ends; the second may be a friendly Entry Area. */
-  readonly between: readonly [string, string];
-  /** The hex of a Hex Bond, or the two hexes of the hexside. */
-  readonly at: readonly string[];
-  readonly state: 'active' | 'negated' | 'broken';
-} & Reason;
+export type BondReport = Answer<'bonds'>[number];
 
-type Verdict = Pick<BondReport, 'state' | 'rule' | 'code' | 'params'>;
+type Verdict = Pick<BondReport, 'state'> & Reason;
 
 const HEX_ACTIVE: Verdict = { state: 'active', ...saysBy('7.4.1', 'two-steps-at-either-end') };
 const EDGE_ACTIVE: Verdict = {

@@ -1,18 +1,18 @@
 /** Why a choice in combat is what it is: who may attack, the odds item by item, the chances of standing. */
-import type { Choice, Frame, Game } from '@bridgehead/engine';
+import type { Frame, Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import type { AnyRead, ReadChoices } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { readAttack } from '../rules/09-combat/attack-orders.ts';
+import { declaredBy } from '../rules/09-combat/attack-orders.ts';
 import { attackerRefusal, targetRefusal } from '../rules/09-combat/attackers.ts';
-import { checkLead, type LeadWith, ledBy } from '../rules/09-combat/lead-choices.ts';
+import { checkLead, leadOf } from '../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../rules/09-combat/support-choices.ts';
 import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds/odds.ts';
 import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
 import { breakthroughRefusal } from '../rules/16-breakthrough/breakthrough.ts';
 import { saysBy } from '../says.ts';
 import type { Attacker, Battle, Occasion } from '../state/battle.ts';
-import { hexField, unitField, unitsField } from '../state/fields.ts';
 import { unknownIn } from '../state/stacks.ts';
 import { idOf, type Unit } from '../state/units.ts';
 import { allowed, type Consulted, forbidden } from './consulted.ts';
@@ -31,9 +31,9 @@ interface BattleFrame extends Frame {
 }
 
 /** [9] An attack of the Combat Phase: each unit, the target, then the odds of the whole. */
-export function attackReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+export function attackReasons(g: Game, frame: Frame, order: ReadChoices['combat']['attack']): Consulted[] {
   const { side } = frame as CombatFrame;
-  const declared = readAttack(g, side, choice);
+  const declared = declaredBy(g, side, order);
   if ('legal' in declared) return [forbidden(declared)];
   const { target, attackers } = declared;
   const refusal = targetRefusal(g, side, target);
@@ -60,19 +60,22 @@ function judgeAll(
 }
 
 /** [8.7] An Automatic DS in the Movement Phase. */
-export function automaticReasons(g: Game, frame: Frame, { target: name, units: ids }: Choice): Consulted[] {
+export function automaticReasons(
+  g: Game,
+  frame: Frame,
+  { target, units }: ReadChoices['movement-orders']['automatic-ds'],
+): Consulted[] {
   const { side } = frame as CombatFrame;
-  const target = hexField(name);
-  const units = unitsField(ids);
-  if (target === undefined || units === undefined) return [];
   return oddsLines(g, { side, occasion: 'automatic', target, units });
 }
 
 /** [16.3] An attack out of an advance. */
-export function breakthroughReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+export function breakthroughReasons(
+  g: Game,
+  frame: Frame,
+  { target }: ReadChoices['advance-on']['breakthrough'],
+): Consulted[] {
   const f = frame as AdvanceFrame;
-  const target = hexField(choice.target);
-  if (target === undefined) return [];
   const refusal = breakthroughRefusal(g, f, target);
   if (refusal !== undefined) return [forbidden(refusal, nameOf(GRID, target))];
   const may = allowed(saysBy('16.1', 'group-may-attack'), nameOf(GRID, target));
@@ -126,36 +129,36 @@ function chanceLines(g: Game, { battle, odds }: Led): Consulted[] {
 const chanceOf = ({ weight }: Fate, part: bigint): string => shareOf(part, weight).exact;
 
 /** [10.2] The odds under the lead that is chosen. */
-export function leadReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+export function leadReasons(g: Game, frame: Frame, choice: ReadChoices['lead-formation']['lead']): Consulted[] {
   const { battle } = frame as BattleFrame;
-  const ruling = checkLead(g, battle, choice);
+  const lead = leadOf(choice);
+  const ruling = checkLead(g, battle, lead);
   if (!ruling.legal) return [forbidden(ruling)];
-  const led = ledBy(battle, choice as LeadWith);
+  const led = { ...battle, ...lead };
   const odds = oddsOf(g, led);
   return [...itemLines(odds), ...chanceLines(g, { battle: led, odds })];
 }
 
 /** [10.7] [17.6] The odds with the support that is chosen. */
-export function supportReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+export function supportReasons(g: Game, frame: Frame, choice: ReadChoices['support']['support']): Consulted[] {
   const { battle } = frame as BattleFrame;
   const ruling = checkSupport(g, battle, choice);
   if (!ruling.legal) return [forbidden(ruling)];
-  const supported = { ...battle, hasAirSupport: choice.air === true, artillery: unitsField(choice.artillery) ?? [] };
+  const supported = { ...battle, hasAirSupport: choice.air === true, artillery: choice.artillery ?? [] };
   const odds = oddsOf(g, supported);
   return [...itemLines(odds), ...chanceLines(g, { battle: supported, odds })];
 }
 
 interface DefenseFrame extends BattleFrame {
-  readonly desperate: number;
+  readonly isDesperate: boolean;
 }
 
 /** [12] What standing promises, and what retreating costs. */
-export function standReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
-  const { battle, desperate } = frame as DefenseFrame;
-  const isDesperate = desperate === 1;
+export function standReasons(g: Game, frame: Frame, choice: AnyRead<'determined-defense'>): Consulted[] {
+  const { battle, isDesperate } = frame as DefenseFrame;
   const model = modelOf(g, battle, { resolved: '1-1', isElite: false });
-  const lead = unitField(choice.lead);
-  const index = lead === undefined ? -1 : model.defenders.findIndex(({ unit }) => unit === idOf(lead));
+  const lead = choice.kind === 'stand' ? idOf(choice.lead) : undefined;
+  const index = model.defenders.findIndex(({ unit }) => unit === lead);
   const lines: Consulted[] = isDesperate ? [saysBy('12.4', 'nobody-would-survive')] : [];
   if (choice.kind !== 'stand' || model.defenders[index]?.stands === undefined) {
     const after = model.afterRetreat(startOf(model), 'ordinary');

@@ -1,21 +1,21 @@
 /** Why a march costs what it costs. */
-import type { Choice, Game } from '@bridgehead/engine';
+import type { Game } from '@bridgehead/engine';
+import type { Mode } from '../contract/codes.ts';
+import type { ReadOrder } from '../orders.ts';
 import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-movement/costs.ts';
 import { startRefusal } from '../rules/08-movement/march-rules.ts';
-import { budgetOf, MODES, type Mode, type MovingStack, stackSettingOut } from '../rules/08-movement/moving-stack.ts';
+import { budgetOf, type MovingStack, stackSettingOut } from '../rules/08-movement/moving-stack.ts';
 import { marchersOf } from '../rules/08-movement/steps/marchers.ts';
 import { exitCost, sideToCross, stepCost, stepped } from '../rules/08-movement/steps/step-rules.ts';
 import { saysBy } from '../says.ts';
-import { pathField, unitsField } from '../state/fields.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../state/places.ts';
 import { sideOfUnit, type Unit } from '../state/units.ts';
 import { allowed, type Consulted, forbidden } from './consulted.ts';
 
 /** [8] A march, step by step. */
-export function marchReasons(g: Game, choice: Choice): Consulted[] {
-  const march = readMarch(choice);
-  if (march === undefined) return [];
-  const { units, mode, path } = march;
+export function marchReasons(g: Game, { units, mode, path }: ReadOrder<'march'>): Consulted[] {
+  const [first = 0] = units;
+  if (units.some((u) => sideOfUnit(u) !== sideOfUnit(first))) return [];
   const refusal = startRefusal(g, units, mode);
   if (refusal !== undefined) return [forbidden(refusal)];
   const lines: Consulted[] = [budgetLine(g, units, mode)];
@@ -56,20 +56,3 @@ function stepLines(g: Game, stack: MovingStack, to: number): Consulted[] {
 }
 
 const sumOf = (items: readonly CostItem[]): number => items.reduce((sum, { sixths }) => sum + sixths, 0);
-
-interface March {
-  readonly units: readonly Unit[];
-  readonly mode: Mode;
-  readonly path: readonly number[];
-}
-
-/** A march whose fields can be read; nonsense is left to the check. */
-function readMarch({ kind, units, mode, path }: Choice): March | undefined {
-  const named = kind === 'march' ? unitsField(units) : undefined;
-  const places = pathField(path);
-  const how = MODES.find((one) => one === mode);
-  if (named === undefined || places === undefined || how === undefined) return undefined;
-  return named.every((u) => sideOfUnit(u) === sideOfUnit(named[0] ?? 0))
-    ? { units: named, mode: how, path: places }
-    : undefined;
-}

@@ -1,7 +1,10 @@
 import { decision, type Game, type JsonObject } from '@bridgehead/engine';
+import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
+import { strike } from '../../test/fights.ts';
 import { asked } from '../../test/questions.ts';
-import { type Layout, layOut, listed, order } from '../../test/table.ts';
+import { hex, type Layout, layOut, listed, order } from '../../test/table.ts';
+import { GRID } from '../data/map.ts';
 
 const why = (g: Game, choice: JsonObject): { legal: boolean; rule?: string; consulted: readonly JsonObject[] } =>
   asked(g, 'why', { choice }) as never;
@@ -82,6 +85,18 @@ describe('in the course of an attack', () => {
     expect(low.consulted).toContainEqual({ rule: '12.2', code: 'hex-is-held', probability: '1/6' });
     expect(why(g, { kind: 'retreat' }).consulted).toContainEqual({ rule: '13.2', code: 'all-can-retreat' });
     expect(why(g, { kind: 'stand', lead: 'uk.50.1h' })).toMatchObject({ legal: false, rule: '12.1.2' });
+  });
+
+  it('[12.4] where nobody would survive the retreat it says so, and counts further tries', () => {
+    const ring = ['uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1d', 'uk.50.2d', 'uk.50.1h'];
+    const around = neighboursOf(GRID, hex('2914')).map((h, i) => ({ id: ring[i] ?? '', at: GRID.names[h] ?? '' }));
+    const fight = { result: 'DR', target: '2914', attackers: ring.slice(0, 2), lead: '50DIV' } as const;
+    const rulesAround = (enemies: typeof around): unknown[] => {
+      const g = strike({ ...fight, units: [{ id: 'de.kerutt', at: '2914' }, ...enemies] });
+      return rulesOf(why(g, { kind: 'stand', lead: 'de.kerutt' }).consulted);
+    };
+    expect(rulesAround(around)).toContain('12.4');
+    expect(rulesAround(around.slice(0, 2))).not.toContain('12.4');
   });
 
   it('[13.1.3] a retreat is told guideline by guideline', () => {

@@ -1,14 +1,13 @@
 /** Chapter 20: Replacements [20.2]. (What else a night brings stands in chapters 4, 8 and 17.) */
-import { type Choice, type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
-import { nameOf } from '@bridgehead/hex';
+import { type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
 import { refusal } from '../says.ts';
 import { emitEvent } from '../state/events.ts';
-import { areaField, hasOnly, hexField, unitField } from '../state/fields.ts';
-import { areaPlace, ELIMINATED, hexPlace } from '../state/places.ts';
+import { areaPlace, ELIMINATED, hexOfPlace } from '../state/places.ts';
 import { isOccupiedBy } from '../state/stacks.ts';
 import {
   addMark,
@@ -55,7 +54,8 @@ interface Source {
   readonly used: ClockName;
   readonly areas: readonly number[];
 }
-const areasNamed = (names: readonly string[]): readonly number[] => names.flatMap((name) => areaField(name) ?? []);
+const areasNamed = (names: readonly string[]): readonly number[] =>
+  names.flatMap((name) => MAP.areaByName.get(name) ?? []);
 const SOURCES: readonly Source[] = [
   { side: 'german', used: 'replacedWest', areas: areasNamed(['B', 'C']) },
   { side: 'german', used: 'replacedEast', areas: areasNamed(['F', 'G', 'H', 'I']) },
@@ -127,15 +127,11 @@ function use(g: Game, side: Side, area: number): void {
   if (source !== undefined) setClock(g, source.used, 1);
 }
 
-type ReplaceStep = Choice & { readonly kind: 'replace-step'; readonly unit: string; readonly from: string };
-
-const BAD_STEP = refusal('20.2.1', 'a Replacement names a «unit» and the Entry Area it comes «from»');
 const NOT_YOURS = refusal('20.2.1', 'replacement-not-yours');
 
 /** [20.2.1] [20.2.3] A reduced unit gains a step. */
-const replaceStep: Order<ReplaceStep> = {
+const replaceStep: Order<'replace-step'> = {
   kind: 'replace-step',
-  rule: '20.2.1',
   *list(g, side) {
     const areas = openAreas(g, side);
     if (areas.length === 0) return;
@@ -146,18 +142,15 @@ const replaceStep: Order<ReplaceStep> = {
       }
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const area = areaField(choice.from);
-    if (u === undefined || area === undefined || !hasOnly(choice, ['unit', 'from'])) return BAD_STEP;
+  check(g, side, { unit: u, from: area }) {
     if (sideOfUnit(u) !== side) return NOT_YOURS;
     const sending = maySend(g, side, area);
     if (!sending.legal) return sending;
     return kindRefusal(u) ?? receiverRefusal(g, u) ?? (hasPathToAreas(g, u, [area]) ? OK : NO_PATH);
   },
   perform(g, side, { unit, from }) {
-    use(g, side, areaField(from) ?? 0);
-    takeStep(g, unitField(unit) ?? 0, '20.2.1');
+    use(g, side, from);
+    takeStep(g, unit, '20.2.1');
     return undefined;
   },
 };
@@ -189,22 +182,9 @@ function cityRefusal(g: Game, side: Side, hex: number, area: number): Refusal | 
 
 const CITY_HEXES: readonly number[] = CONTROLLED_HEXES.filter((hex) => terrainOf(MAP, hex) === CITY);
 
-type ReplaceUnit = Choice & {
-  readonly kind: 'replace-unit';
-  readonly unit: string;
-  readonly from: string;
-  readonly at: string;
-};
-
-const BAD_UNIT = refusal(
-  '20.2.4',
-  'bringing a unit back names the «unit», the Entry Area «from» which, and where, «at»',
-);
-
 /** [20.2.4] An eliminated unit comes back on its lowest step. */
-const replaceUnit: Order<ReplaceUnit> = {
+const replaceUnit: Order<'replace-unit'> = {
   kind: 'replace-unit',
-  rule: '20.2.4',
   *list(g, side) {
     const areas = openAreas(g, side);
     if (areas.length === 0) return;
@@ -219,31 +199,26 @@ const replaceUnit: Order<ReplaceUnit> = {
       }
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const area = areaField(choice.from);
-    if (u === undefined || area === undefined || !hasOnly(choice, ['unit', 'from', 'at'])) return BAD_UNIT;
+  check(g, side, { unit: u, from: area, at }) {
     if (sideOfUnit(u) !== side) return NOT_YOURS;
     const sending = maySend(g, side, area);
     if (!sending.legal) return sending;
     const refusal = returnRefusal(g, u);
     if (refusal !== undefined) return refusal;
-    if (choice.at === areaName(area)) return OK;
-    const hex = hexField(choice.at);
-    return hex === undefined ? NOT_A_PLACE : (cityRefusal(g, side, hex, area) ?? OK);
+    if (at === areaPlace(area)) return OK;
+    const hex = hexOfPlace(at);
+    return hex === OFF_MAP ? NOT_A_PLACE : (cityRefusal(g, side, hex, area) ?? OK);
   },
   perform(g, side, { unit, from, at }) {
-    const u = unitField(unit) ?? 0;
-    const hex = hexField(at);
-    use(g, side, areaField(from) ?? 0);
-    placeUnit(g, u, hex === undefined ? areaPlace(areaField(from) ?? 0) : hexPlace(hex));
-    takeStep(g, u, '20.2.4');
-    if (hex !== undefined) noteOccupation(g, hex, side);
+    const hex = hexOfPlace(at);
+    use(g, side, from);
+    placeUnit(g, unit, at);
+    takeStep(g, unit, '20.2.4');
+    if (hex !== OFF_MAP) noteOccupation(g, hex, side);
     return undefined;
   },
 };
 
-// An order is only ever asked to perform what it has checked; the list of orders cannot know that.
 export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit];
 
 export const HELD_BY_REPLACEMENT = refusal('20.2.5', 'held-by-replacement');

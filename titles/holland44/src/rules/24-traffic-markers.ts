@@ -1,8 +1,6 @@
 /** Chapter 24: traffic markers. */
 import {
-  type Choice,
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -12,12 +10,13 @@ import {
   go,
   OK,
   procedure,
-  question,
   type Random,
   type Ruling,
 } from '@bridgehead/engine';
-import { distanceBetween, hexNamed, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
+import { distanceBetween, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
+import { ask, roll } from '../asking.ts';
+import type { AnyChoice, AnyRead, Choices } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import { refusal, says } from '../says.ts';
 import { emitEvent } from '../state/events.ts';
@@ -72,7 +71,6 @@ function northernmostRow(g: Game): number {
 const NOT_IN_BOX = refusal('24.4', 'marker-not-in-box');
 const TOO_FAR_NORTH = refusal('24.4', 'traffic-too-far-north');
 const TOO_CLOSE = refusal('24.4', 'traffic-too-close');
-const NOT_A_PLACEMENT = refusal('24.3', 'a marker from 1 to 6 and a hex of the map, and nothing else');
 
 /** [24.4] Whether a marker may be put into the hex; `row` is the northernmost one allowed. */
 function mayPlaceIn(g: Game, hex: number, row: number): Ruling {
@@ -84,19 +82,16 @@ function mayPlaceIn(g: Game, hex: number, row: number): Ruling {
   return OK;
 }
 
-type TrafficChoice =
-  | { readonly kind: 'place-traffic'; readonly marker: number; readonly hex: string }
-  | { readonly kind: 'done' };
-const DONE: TrafficChoice = { kind: 'done' };
+const DONE: Choices['traffic']['done'] = { kind: 'done' };
 
 const isInBox = (g: Game, index: number): boolean => trafficPlace(g, index) === IN_HOLDING_BOX;
-const placement = (index: number, hex: number): TrafficChoice => ({
+const placement = (index: number, hex: number): Choices['traffic']['place-traffic'] => ({
   kind: 'place-traffic',
   marker: index + 1,
   hex: nameOf(GRID, hex),
 });
 
-function* listPlacements(g: Game): Iterable<TrafficChoice> {
+function* listPlacements(g: Game): Iterable<AnyChoice<'traffic'>> {
   yield DONE;
   const row = northernmostRow(g);
   for (let i = 0; i < TRAFFIC_COUNT; i++) {
@@ -105,23 +100,16 @@ function* listPlacements(g: Game): Iterable<TrafficChoice> {
   }
 }
 
-function checkPlacement(g: Game, choice: Choice): Ruling {
-  const fields = Object.keys(choice).length;
-  if (choice.kind === 'done') return fields === 1 ? OK : NOT_A_PLACEMENT;
-  const { kind, marker, hex: name } = choice;
-  if (kind !== 'place-traffic' || fields !== 3 || typeof marker !== 'number' || typeof name !== 'string') {
-    return NOT_A_PLACEMENT;
-  }
-  const hex = hexNamed(GRID, name);
-  if (hex === undefined || !Number.isInteger(marker) || marker < 1 || marker > TRAFFIC_COUNT) return NOT_A_PLACEMENT;
-  return isInBox(g, marker - 1) ? mayPlaceIn(g, hex, northernmostRow(g)) : NOT_IN_BOX;
+function checkPlacement(g: Game, choice: AnyRead<'traffic'>): Ruling {
+  if (choice.kind === 'done') return OK;
+  return isInBox(g, choice.marker - 1) ? mayPlaceIn(g, choice.hex, northernmostRow(g)) : NOT_IN_BOX;
 }
 
 const STOP_ONE_IN = 8;
 const TRIES = 16;
 
 /** A marker from the box at random on a hex at random; now and then, or where no hex is found, no more markers. */
-function samplePlacement(g: Game, random: Random): TrafficChoice {
+function samplePlacement(g: Game, random: Random): AnyChoice<'traffic'> {
   const box: number[] = [];
   for (let i = 0; i < TRAFFIC_COUNT; i++) if (isInBox(g, i)) box.push(i);
   if (box.length === 0 || random.below(STOP_ONE_IN) === 0) return DONE;
@@ -158,27 +146,24 @@ export const trafficMarker = procedure(checked(TRAFFIC_MARKER, trafficMarkerFlaw
     takeFromTurnTrack(g);
     return go('place');
   },
-  place: question<TrafficFrame, TrafficChoice>({
-    kind: 'traffic',
-    rule: '24.3',
+  place: ask('traffic', {
     by: () => 'german',
     choices: (g) => listPlacements(g),
     check: (g, _f, choice) => checkPlacement(g, choice),
     sample: (g, _f, random) => samplePlacement(g, random),
     chosen(g, _f, choice) {
       if (choice.kind === 'done') return go('first');
-      const hex = hexNamed(GRID, choice.hex);
-      if (hex === undefined) return go('place');
-      placeTraffic(g, choice.marker - 1, hexPlace(hex));
-      emitEvent(g, 'traffic-placed', '24.3', { marker: choice.marker, hex: choice.hex });
+      const { marker, hex } = choice;
+      placeTraffic(g, marker - 1, hexPlace(hex));
+      emitEvent(g, 'traffic-placed', '24.3', { marker, hex: nameOf(GRID, hex) });
       return go('place');
     },
   }),
-  first: die<TrafficFrame>('traffic-removal', '24.3', (_g, f, rolled) => {
+  first: roll('traffic-removal', (_g, f, rolled) => {
     f.first = rolled;
     return go('second');
   }),
-  second: die<TrafficFrame>('traffic-removal', '24.3', (g, f, rolled) => {
+  second: roll('traffic-removal', (g, f, rolled) => {
     removeNumber(g, f.first ?? rolled);
     if (rolled !== f.first) removeNumber(g, rolled);
     return done();

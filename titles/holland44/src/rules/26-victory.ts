@@ -2,9 +2,10 @@
 import { done, frame, type Game, procedure } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { isInRegion, marksOf } from '@bridgehead/map';
+import type { Answer } from '../contract/index.ts';
 import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { type Reason, saysBy } from '../says.ts';
+import { saysBy } from '../says.ts';
 import { lastTurnOf } from '../scenario/calendar.ts';
 import { emitEvent } from '../state/events.ts';
 import { ELIMINATED } from '../state/places.ts';
@@ -51,7 +52,7 @@ export function noteOccupation(g: Game, hex: number, side: Side): void {
   noteBridgeSides(g, hex, side);
 }
 
-export type VictoryItem = Reason & { readonly side: Side; readonly points: number };
+export type VictoryItem = Answer<'victory'>['items'][number];
 
 const VICTORY_HEXES = CONTROLLED_HEXES.filter((hex) => marksOf(MAP, hex).some(({ mark }) => mark === 'objective'));
 const ALLIED_UNITS = unitsOf('allied');
@@ -171,7 +172,7 @@ export const victoryCheck = procedure(frame('victory-check', ['begin']), {
   },
 });
 
-export type VictoryNeed = Reason & { readonly side: Side };
+export type VictoryNeed = Answer<'victory'>['needs'][number];
 
 /** What each side still needs to win; nothing once the game is won. */
 export function victoryNeeds(g: Game): readonly VictoryNeed[] {

@@ -5,6 +5,7 @@
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
+import type { Answer } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { betweenOf, weatherWord } from '../position/write.ts';
@@ -58,7 +59,7 @@ export type HollandView = ViewHead & {
   readonly control: { readonly allied: readonly string[]; readonly german: readonly string[] };
   readonly replacements: JsonObject;
   readonly air: { readonly units: number; readonly points: number; readonly used: number };
-  readonly victory: JsonObject;
+  readonly victory: Answer<'victory'>;
 };
 
 type BridgeView = {

@@ -2,6 +2,7 @@ import type { Messages } from '@bridgehead/engine/contract';
 
 /** [5] [6] Bridges and stacking. */
 export const BRIDGES_AND_STACKING_REFUSALS = {
+  'no-such-bridge-there': 'there is no such bridge on the hexside',
   'never-blown': 'this bridge can never be blown',
   'bridge-not-wired': 'this bridge is not Wired for Demolition',
   'no-allied-unit-near': 'no Allied unit in Good Order is within one hex of the bridge',

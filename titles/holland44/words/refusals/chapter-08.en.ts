@@ -20,6 +20,7 @@ export const MOVEMENT_REFUSALS = {
   'extended-closed': 'Extended Movement is no longer open to this march',
   'cannot-shed': 'the unit is not of this march or cannot make that Breakdown unit',
   'not-of-march': 'the Breakdown unit is not of this march',
+  'not-of-this-side': 'no such unit of this side',
   'nobody-marches': 'a march needs at least one unit',
   'march-not-together': 'units move singly or as one stack from one place',
   'not-in-play': 'the unit is not on the map or in an Entry Area',

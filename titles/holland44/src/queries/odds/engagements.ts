@@ -1,10 +1,10 @@
 /** Attacks that somebody only thinks of: who could take part, who would defend, and under which lead they go best. */
 import type { Game, Refusal } from '@bridgehead/engine';
-import { nameOf, neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
+import { neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { figuresOf } from '../../rules/02-contents.ts';
-import { automaticOrders } from '../../rules/08-movement/automatic-ds-order.ts';
+import { automaticOrder } from '../../rules/08-movement/automatic-ds-order.ts';
 import {
   attackerRefusal,
   exceedsLimitFrom,
@@ -24,7 +24,7 @@ import { refusal } from '../../says.ts';
 import { type Attacker, type Battle, battleAgainst, type Occasion } from '../../state/battle.ts';
 import { isOccupiedBy, unitsIn } from '../../state/stacks.ts';
 import { areaOf, hexOf } from '../../state/state.ts';
-import { enemyOf, idOf, type Unit } from '../../state/units.ts';
+import { enemyOf, type Unit } from '../../state/units.ts';
 
 /** What somebody thinks of. */
 export interface ProposedAttack {
@@ -147,13 +147,9 @@ function automaticRefusal(
   attackers: readonly Attacker[],
 ): Refusal | undefined {
   if (occasion !== 'automatic') return undefined;
-  const choice = {
-    kind: 'automatic-ds',
-    target: nameOf(GRID, target),
-    units: attackers.map(({ unit }) => idOf(unit)),
-  };
-  const ruling = automaticOrders.find(({ kind }) => kind === choice.kind)?.check(g, side, choice);
-  return ruling === undefined || ruling.legal ? undefined : ruling;
+  const units = attackers.map(({ unit }) => unit);
+  const ruling = automaticOrder.check(g, side, { kind: 'automatic-ds', target, units });
+  return ruling.legal ? undefined : ruling;
 }
 
 /** A battle with all its choices made, and its odds. */

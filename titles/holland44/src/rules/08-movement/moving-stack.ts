@@ -1,5 +1,6 @@
 /** Chapter 8: a stack on the move, and how far it may go. */
 import type { Game } from '@bridgehead/engine';
+import type { Mode } from '../../contract/codes.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { placeOf } from '../../state/state.ts';
 import { sideOfUnit, type Unit } from '../../state/units.ts';
@@ -7,8 +8,7 @@ import { allowanceOf } from '../02-contents.ts';
 import { maxHexes } from '../20-replacements.ts';
 import { POINT } from './costs.ts';
 
-export const MODES = ['normal', 'extended', 'tactical'] as const;
-export type Mode = (typeof MODES)[number];
+export type { Mode } from '../../contract/codes.ts';
 
 /** Where a march stands and what it has used. */
 export interface Progress {

@@ -7,20 +7,19 @@ import {
   go,
   OK,
   type Question,
-  question,
   type Refusal,
-  type Ruling,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { ask } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
 import { refusal } from '../../says.ts';
 import { type Battle, defendingSide } from '../../state/battle.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { ELIMINATED, POOL } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { hasMark, placeOf, RETREATED } from '../../state/state.ts';
 import { loseStep } from '../../state/step-loss.ts';
-import { idOf, type Unit, unitNamed } from '../../state/units.ts';
+import { idOf, type Unit } from '../../state/units.ts';
+import type { CombatResult, DefenseResult } from '../../tables/combat-tables.ts';
 import { moraleNow } from '../02-contents.ts';
 import { exceedsLimit } from '../06-stacking/stacking.ts';
 import { leadUnits } from '../10-odds/formations.ts';
@@ -109,7 +108,6 @@ function sifted(units: readonly Unit[], sieve: LossRestriction): readonly Unit[]
 /** [11.2] The units that may be chosen, in the order of the battle. */
 export const losers = ({ units, sieves }: Losses): readonly Unit[] => sieves.reduce(sifted, units);
 
-const MALFORMED = refusal('11.2', 'the choice names one unit and nothing else');
 const NOT_THERE = refusal('11.2', 'no-part-in-combat');
 
 /** [11.2] The first restriction that a unit does not pass. */
@@ -121,16 +119,6 @@ function lossRefusal({ units, sieves }: Losses, u: Unit): Refusal | undefined {
     if (!left.includes(u)) return sieve.refusal;
   }
   return undefined;
-}
-
-function checkLoss(losses: Losses, choice: Choice): Ruling {
-  const u = choice.kind === 'lose-step' && hasOnly(choice, ['unit']) ? unitField(choice.unit) : undefined;
-  return u === undefined ? MALFORMED : (lossRefusal(losses, u) ?? OK);
-}
-
-interface LoseStep extends Choice {
-  readonly kind: 'lose-step';
-  readonly unit: string;
 }
 
 /** A frame in which steps are lost. */
@@ -145,22 +133,19 @@ interface LossQuestion<F extends LossFrame> {
   readonly by: (f: F) => Decider;
   readonly losses: (g: Game, f: F) => Losses;
   /** The result that demands it. */
-  readonly result: (f: F) => string;
-  readonly next: string;
+  readonly result: (f: F) => CombatResult | DefenseResult;
+  readonly next: F['step'];
 }
 
 /** [11.2] Asks which unit loses the step; to be asked only if somebody can. */
 export const lossQuestion = <F extends LossFrame>(q: LossQuestion<F>): Question<F, Choice> =>
-  question<F, LoseStep>({
-    kind: q.kind,
-    rule: '11.2',
+  ask<LossQuestion<F>['kind'], F>(q.kind, {
     by: (_g, f) => q.by(f),
     about: (_g, f) => ({ target: nameOf(GRID, f.battle.target), result: q.result(f), by: q.rule }),
     choices: (g, f) => losers(q.losses(g, f)).map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
-    check: (g, f, choice) => checkLoss(q.losses(g, f), choice),
+    check: (g, f, { unit }) => lossRefusal(q.losses(g, f), unit) ?? OK,
     chosen(g, _f, { unit }) {
-      const u = unitNamed(unit);
-      if (u !== undefined) loseStep(g, u, q.rule);
+      loseStep(g, unit, q.rule);
       return go(q.next);
     },
   });

@@ -1,6 +1,7 @@
 /** [13.1.3] [13.2] Where units may retreat to: a search over paths, and what the guidelines leave of it. */
 import type { Game, Refusal, ValueOf } from '@bridgehead/engine';
 import { code, flag, number, record } from '@bridgehead/toolkit';
+import { RETREAT_ORDERS } from '../../contract/codes.ts';
 import { refusal } from '../../says.ts';
 import { HEX, SIDE, UNITS } from '../../state/kinds.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, isAreaPlace } from '../../state/places.ts';
@@ -22,7 +23,7 @@ export const RETREAT_TASK = record({
   least: number(2, 3),
   most: number(2, 3),
   /** What it makes of them: one level worse [14.1.2], Full Retreat [14.1.3], or nothing new. */
-  order: code(['disrupted', 'full-retreat', 'unchanged']),
+  order: code(RETREAT_ORDERS),
   /** [13.3] Whether a step may be given to stop after one hex. */
   mayStop: flag,
   /** [27.1.1] Whether no EZOC may be entered at all. */

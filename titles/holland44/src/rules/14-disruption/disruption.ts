@@ -1,12 +1,11 @@
 /** Chapter 14: what Disrupted units and units in Full Retreat may do, and how they get so [14.1] [14.3]. */
-import { type Choice, type Game, OK, type Refusal } from '@bridgehead/engine';
+import { type Game, OK, type Refusal } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
 import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitsField } from '../../state/fields.ts';
 import { isAreaPlace, isHexPlace } from '../../state/places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
 import {
@@ -35,7 +34,6 @@ import {
   isSupplyHead,
   sideOfUnit,
   type Unit,
-  unitNamed,
   unitsOf,
 } from '../../state/units.ts';
 import { isInEzoc, stopsZoc } from '../07-zones-of-control.ts';
@@ -144,20 +142,13 @@ export function isBesideEnemyUnits(g: Game, side: Side, hex: number): boolean {
   return false;
 }
 
-interface FullRetreatOrder extends Choice {
-  readonly kind: 'full-retreat';
-  readonly units: readonly string[];
-}
-
-const MALFORMED = refusal('14.3.2', 'the order names one or more units, each once, and nothing else');
 const NOT_HIS = refusal('14.3.2', 'not-his-in-play');
 const NOT_DISRUPTED = refusal('14.3.2', 'not-disrupted');
 const MOVED_ALREADY = refusal('14.3.2', 'full-retreat-has-moved');
 
 /** [14.3.2] The owner may turn Disrupted markers to Full Retreat so that the units can move their full allowance. */
-const fullRetreat: Order<FullRetreatOrder> = {
+const fullRetreat: Order<'full-retreat'> = {
   kind: 'full-retreat',
-  rule: '14.3.2',
   *list(g, side) {
     for (const u of unitsOf(side)) {
       if (orderOf(g, u) === DISRUPTED && refusalFor(g, side, u) === undefined) {
@@ -165,20 +156,15 @@ const fullRetreat: Order<FullRetreatOrder> = {
       }
     }
   },
-  check(g, side, choice) {
-    const units = hasOnly(choice, ['units']) ? unitsField(choice.units) : undefined;
-    if (units === undefined) return MALFORMED;
+  check(g, side, { units }) {
     for (const u of units) {
       const refusal = refusalFor(g, side, u);
       if (refusal !== undefined) return refusal;
     }
     return OK;
   },
-  perform(g, _side, choice) {
-    for (const id of choice.units) {
-      const u = unitNamed(id);
-      if (u !== undefined) rout(g, u, '14.3.2');
-    }
+  perform(g, _side, { units }) {
+    for (const u of units) rout(g, u, '14.3.2');
     return undefined;
   },
 };

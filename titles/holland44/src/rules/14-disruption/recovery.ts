@@ -1,7 +1,6 @@
 /** Chapter 14: the Recovery Phase. */
 import {
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -13,6 +12,7 @@ import {
 } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { lookUp, optional } from '@bridgehead/toolkit';
+import { roll } from '../../asking.ts';
 import { says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
@@ -99,7 +99,7 @@ export const recovery = procedure(checked(RECOVERY, recoveryFlaw), {
     f.unit = unit;
     return go('roll');
   },
-  roll: die('recovery', '14.4.2', (g, f: RecoveryFrame, rolled) => {
+  roll: roll('recovery', (g, f: RecoveryFrame, rolled) => {
     if (f.unit === undefined) return done();
     const modified = recoveryRoll(g, f.unit, rolled);
     emitEvent(g, 'recovery-roll', '14.4.2', { unit: idOf(f.unit), die: rolled, modified });

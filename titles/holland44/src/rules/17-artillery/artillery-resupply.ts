@@ -1,25 +1,13 @@
 /** [17.8] The Artillery Resupply Phase. */
-import {
-  type Choice,
-  checked,
-  done,
-  type FrameOf,
-  frame,
-  type Game,
-  go,
-  OK,
-  procedure,
-  question,
-  type Refusal,
-  type Ruling,
-} from '@bridgehead/engine';
+import { checked, done, frame, type Game, go, OK, procedure, type Refusal, type Ruling } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
+import { ask } from '../../asking.ts';
+import type { AnyChoice, AnyRead } from '../../contract/index.ts';
 import { CLEAR, GRID, MAP, POLDER, POLDER_WOODS, TOWN } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import {
   clock,
@@ -32,16 +20,7 @@ import {
   setClock,
   turnOf,
 } from '../../state/state.ts';
-import {
-  divisionOf,
-  idOf,
-  isAirborne,
-  isArtillery,
-  sideOfUnit,
-  type Unit,
-  unitNamed,
-  unitsOf,
-} from '../../state/units.ts';
+import { divisionOf, idOf, isAirborne, isArtillery, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { airborneFlips, isNight } from '../04-weather.ts';
 import { isInOpenEzoc } from '../07-zones-of-control.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
@@ -125,27 +104,13 @@ function germanRefusal(g: Game, u: Unit): Refusal | undefined {
   return hasPathToAreas(g, u, areas) ? undefined : NO_PATH;
 }
 
-interface Flip extends Choice {
-  readonly kind: 'flip';
-  readonly unit: string;
-}
-interface Pass extends Choice {
-  readonly kind: 'pass';
-}
-const PASS: Pass = { kind: 'pass' };
-const MALFORMED = refusal('17.8', 'either a unit is flipped or the player passes');
-
-function* flips(g: Game, side: Side): Iterable<Flip | Pass> {
+function* flips(g: Game, side: Side): Iterable<AnyChoice<'artillery-resupply'>> {
   for (const u of unitsOf(side)) if (flipRefusal(g, side, u) === undefined) yield { kind: 'flip', unit: idOf(u) };
-  yield PASS;
+  yield { kind: 'pass' };
 }
 
-function checkFlip(g: Game, side: Side, choice: Choice): Ruling {
-  if (choice.kind === 'pass') return hasOnly(choice, []) ? OK : MALFORMED;
-  if (choice.kind !== 'flip' || !hasOnly(choice, ['unit'])) return MALFORMED;
-  const u = unitField(choice.unit);
-  return u === undefined ? NOT_ARTILLERY : (flipRefusal(g, side, u) ?? OK);
-}
+const checkFlip = (g: Game, side: Side, choice: AnyRead<'artillery-resupply'>): Ruling =>
+  choice.kind === 'pass' ? OK : (flipRefusal(g, side, choice.unit) ?? OK);
 
 function flip(g: Game, u: Unit): void {
   const counter = isAirborne(u) ? 'resuppliedAirborne' : 'resupplied';
@@ -163,16 +128,13 @@ export const artilleryResupply = procedure(checked(ARTILLERY_RESUPPLY, phaseFlaw
     setClock(g, 'resuppliedAirborne', 0);
     return go('flip');
   },
-  flip: question<FrameOf<typeof ARTILLERY_RESUPPLY>, Flip | Pass>({
-    kind: 'artillery-resupply',
-    rule: '17.8',
+  flip: ask('artillery-resupply', {
     by: (_g, f) => f.side,
     choices: (g, f) => flips(g, f.side),
     check: (g, f, choice) => checkFlip(g, f.side, choice),
     chosen(g, _f, choice) {
-      const u = choice.kind === 'flip' ? unitNamed(choice.unit) : undefined;
-      if (u === undefined) return done();
-      flip(g, u);
+      if (choice.kind === 'pass') return done();
+      flip(g, choice.unit);
       return go('flip');
     },
   }),

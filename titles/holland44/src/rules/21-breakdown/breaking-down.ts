@@ -1,9 +1,8 @@
 /** [21.1] [21.2] [21.3] Breaking down: a larger unit splits off a unit of one step. */
-import { type Choice, type Game, OK, type Ruling } from '@bridgehead/engine';
+import { type Game, OK, type Ruling } from '@bridgehead/engine';
 import type { Order } from '../../orders.ts';
 import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { POOL } from '../../state/places.ts';
 import {
   autoDsTarget,
@@ -90,14 +89,10 @@ export function breakDown(g: Game, parent: Unit, counter: Unit): void {
   emitEvent(g, 'broken-down', '21.1', { unit: idOf(parent), as: idOf(counter), steps: stepsOf(g, parent) });
 }
 
-type BreakDown = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
-
-export const BAD_BREAKDOWN = refusal('21.1', 'breaking down names a «unit» and the Breakdown unit it makes, «as»');
 export const NOT_YOURS = refusal('21.3', 'own-player-turn-only');
 
-export const breakDownOrder: Order<BreakDown> = {
+export const breakDownOrder: Order<'break-down'> = {
   kind: 'break-down',
-  rule: '21.1',
   // Counters of one kind are alike, so only the first free one is listed.
   *list(g, side) {
     for (const u of unitsOf(side)) {
@@ -105,10 +100,7 @@ export const breakDownOrder: Order<BreakDown> = {
       if (counter !== undefined) yield { kind: 'break-down', unit: idOf(u), as: idOf(counter) };
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const counter = unitField(choice.as);
-    if (u === undefined || counter === undefined || !hasOnly(choice, ['unit', 'as'])) return BAD_BREAKDOWN;
+  check(g, side, { unit: u, as: counter }) {
     if (sideOfUnit(u) !== side) return NOT_YOURS;
     const ruling = mayBreakDown(g, u);
     if (!ruling.legal) return ruling;
@@ -116,7 +108,7 @@ export const breakDownOrder: Order<BreakDown> = {
     return placeOf(g, counter) === POOL ? OK : COUNTER_IN_USE;
   },
   perform(g, _side, { unit, as }) {
-    breakDown(g, unitField(unit) ?? 0, unitField(as) ?? 0);
+    breakDown(g, unit, as);
     return undefined;
   },
 };

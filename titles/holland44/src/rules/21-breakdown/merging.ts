@@ -1,10 +1,9 @@
 /** [21.4] [21.5] Rebuilding with Breakdown units and merging: steps that pass from one unit to another. */
-import { type Choice, type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { MORALES, type Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
 import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { ELIMINATED, hexOfPlace, isAreaPlace, isHexPlace, POOL } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import {
@@ -103,10 +102,6 @@ export function rebuild(g: Game, unit: Unit, into: Unit): void {
   emitEvent(g, 'rebuilt', '21.4', { unit: idOf(unit), into: idOf(into), steps: stepsOf(g, into) });
 }
 
-type Rebuild = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
-
-export const BAD_REBUILD = refusal('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
-
 function rebuildRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
   const ruling = mayRebuild(g, unit, into);
   if (!ruling.legal) return ruling;
@@ -114,9 +109,8 @@ function rebuildRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
 }
 
 /** [21.4] Off the march it ends the movement of both, which moves neither. */
-export const rebuildOrder: Order<Rebuild> = {
+export const rebuildOrder: Order<'rebuild'> = {
   kind: 'rebuild',
-  rule: '21.4',
   *list(g, side) {
     for (const u of BREAKDOWNS) {
       if (sideOfUnit(u) !== side) continue;
@@ -125,23 +119,14 @@ export const rebuildOrder: Order<Rebuild> = {
       }
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const into = unitField(choice.into);
-    if (u === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_REBUILD;
-    return sideOfUnit(u) === side ? (rebuildRefusal(g, u, into) ?? OK) : NOT_YOURS;
-  },
-  perform(g, _side, choice) {
-    const into = unitField(choice.into) ?? 0;
-    rebuild(g, unitField(choice.unit) ?? 0, into);
+  check: (g, side, { unit, into }) => (sideOfUnit(unit) === side ? (rebuildRefusal(g, unit, into) ?? OK) : NOT_YOURS),
+  perform(g, _side, { unit, into }) {
+    rebuild(g, unit, into);
     completeInPlace(g, into);
     return undefined;
   },
 };
 
-type Merge = Choice & { readonly kind: 'merge'; readonly unit: string; readonly into: string };
-
-const BAD_MERGE = refusal('21.5', 'merging names the «unit» that gives a step and the one it goes «into»');
 const GERMANS_ONLY = refusal('21.5', 'merging-is-german');
 const NOT_STACKED = refusal('21.5', 'not-stacked-together');
 const NOT_INFANTRY = refusal('21.5', 'merging-is-infantry');
@@ -180,9 +165,8 @@ function merge(g: Game, unit: Unit, into: Unit): void {
   emitEvent(g, 'merged', '21.5', { unit: idOf(unit), into: idOf(into), steps: [left, stepsOf(g, into)] });
 }
 
-export const mergeOrder: Order<Merge> = {
+export const mergeOrder: Order<'merge'> = {
   kind: 'merge',
-  rule: '21.5',
   *list(g, side) {
     if (side !== 'german') return;
     for (const u of unitsOf(side)) {
@@ -192,15 +176,12 @@ export const mergeOrder: Order<Merge> = {
       }
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const into = unitField(choice.into);
-    if (u === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_MERGE;
+  check(g, side, { unit, into }) {
     if (side !== 'german') return GERMANS_ONLY;
-    return sideOfUnit(u) === side ? (mergeRefusal(g, u, into) ?? OK) : NOT_YOURS;
+    return sideOfUnit(unit) === side ? (mergeRefusal(g, unit, into) ?? OK) : NOT_YOURS;
   },
-  perform(g, _side, choice) {
-    merge(g, unitField(choice.unit) ?? 0, unitField(choice.into) ?? 0);
+  perform(g, _side, { unit, into }) {
+    merge(g, unit, into);
     return undefined;
   },
 };

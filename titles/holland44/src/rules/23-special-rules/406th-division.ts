@@ -1,7 +1,6 @@
 /** [23.5] The 406th Division: nobody knows when its six units come. */
 import {
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -11,6 +10,7 @@ import {
   go,
   procedure,
 } from '@bridgehead/engine';
+import { roll } from '../../asking.ts';
 import { says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { areaField } from '../../state/fields.ts';
@@ -51,7 +51,7 @@ export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
     return done();
   },
   next: (_g, f) => (f.queue.length === 0 ? done() : go('roll')),
-  roll: die('arrival-406', '23.5', (g, f, n) => {
+  roll: roll('arrival-406', (g, f, n) => {
     const [u = 0] = f.queue;
     f.queue = f.queue.slice(1);
     emitEvent(g, 'arrival-rolled', '23.5', { unit: idOf(u), die: n, arrives: n <= ARRIVES_UP_TO });

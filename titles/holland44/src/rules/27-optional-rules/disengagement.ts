@@ -1,9 +1,7 @@
 /** [27.1] Optional: Disengagement. */
 import {
-  type Choice,
   call,
   checked,
-  die,
   done,
   type FlawOf,
   type Flow,
@@ -14,16 +12,15 @@ import {
   go,
   OK,
   procedure,
-  question,
   type Refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { fixed, lookUp, or } from '@bridgehead/toolkit';
+import { ask, roll } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { refusal, says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, pathField } from '../../state/fields.ts';
 import { sideIn } from '../../state/frames.ts';
 import { HEX, UNIT } from '../../state/kinds.ts';
 import { addMark, HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from '../../state/state.ts';
@@ -32,7 +29,7 @@ import { idOf, isArmored, sideOfUnit, type Unit } from '../../state/units.ts';
 import { DISENGAGEMENT_TABLE } from '../../tables/combat-tables.ts';
 import { MORALE_MODIFIER, moraleNow } from '../02-contents.ts';
 import type { RetreatTask } from '../13-retreats/retreat-paths.ts';
-import { checkRetreat, listRetreats, type Retreat } from '../13-retreats/retreats.ts';
+import { checkRetreat, listRetreats } from '../13-retreats/retreats.ts';
 import { withdraw } from '../13-retreats/withdrawing.ts';
 import { fallBackFrame, isLeftAlone } from '../14-disruption/forced-retreats.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
@@ -93,12 +90,6 @@ const taskOf = (g: Game, { unit }: DisengagementFrame): RetreatTask => ({
   rule: '27.1.1',
 });
 
-interface Stay extends Choice {
-  readonly kind: 'stay';
-}
-const STAY: Stay = { kind: 'stay' };
-const MALFORMED = refusal('27.1.2', 'the unit retreats two hexes or stays');
-
 /** [27.1.2] Reads the table; a unit that tries has had its combat. */
 function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<DisengagementFrame['step']> {
   const modified = disengagementRoll(g, f.unit, rolled);
@@ -121,22 +112,17 @@ const disengagementFlaw: FlawOf<DisengagementFrame> = (g, { unit, from, step }, 
   );
 
 export const disengagement = procedure(checked(DISENGAGEMENT, disengagementFlaw), {
-  roll: die<DisengagementFrame>('disengagement-roll', '27.1.2', resolve),
-  decide: question<DisengagementFrame, Retreat | Stay>({
-    kind: 'disengage',
-    rule: '27.1.1',
+  roll: roll('disengagement-roll', resolve),
+  decide: ask('disengage', {
     by: (_g, f) => sideOfUnit(f.unit),
     about: (g, f) => ({ unit: idOf(f.unit), hex: nameOf(GRID, hexOf(g, f.unit)) }),
     *choices(g, f) {
       yield* listRetreats(g, taskOf(g, f), f.unit);
-      yield STAY;
+      yield { kind: 'stay' };
     },
-    check(g, f, choice) {
-      if (choice.kind === 'stay') return hasOnly(choice, []) ? OK : MALFORMED;
-      return choice.kind === 'retreat' ? checkRetreat(g, taskOf(g, f), choice) : MALFORMED;
-    },
+    check: (g, f, choice) => (choice.kind === 'stay' ? OK : checkRetreat(g, taskOf(g, f), choice)),
     chosen(g, f, choice) {
-      if (choice.kind === 'retreat') withdraw(g, taskOf(g, f), f.unit, pathField(choice.path) ?? []);
+      if (choice.kind === 'retreat') withdraw(g, taskOf(g, f), f.unit, choice.path);
       return go('left-behind');
     },
   }),

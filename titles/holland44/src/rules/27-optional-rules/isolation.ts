@@ -1,7 +1,6 @@
 /** [27.2] Optional: Isolation Attrition. */
 import {
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -11,12 +10,15 @@ import {
   go,
   procedure,
 } from '@bridgehead/engine';
+import type { EventOf } from '@bridgehead/engine/contract';
 import { OFF_MAP } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { fixed, lookUp } from '@bridgehead/toolkit';
+import { roll } from '../../asking.ts';
+import type { EVENTS } from '../../contract/events.ts';
 import { CITY, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import { type Reason, says, saysBy } from '../../says.ts';
+import { says, saysBy } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { sideIn } from '../../state/frames.ts';
 import { SIDE, UNITS } from '../../state/kinds.ts';
@@ -76,7 +78,7 @@ const isSparedByHead = (g: Game, u: Unit): boolean =>
 export const suffersIsolation = (g: Game, u: Unit): boolean =>
   hasMark(g, u, OUT_OF_SUPPLY) && !isSupplyHead(u) && isIsolated(g, u) && !isSparedByHead(g, u);
 
-type IsolationModifier = Reason & { readonly drm: number };
+type IsolationModifier = EventOf<typeof EVENTS, 'isolation-rolled'>['modifiers'][number];
 
 const STAMINA: IsolationModifier = { ...saysBy('27.2.2', 'elite-or-allied'), drm: 1 };
 const LOW_QUALITY: IsolationModifier = { ...saysBy('27.2.2', 'low-quality'), drm: -1 };
@@ -122,7 +124,7 @@ export const isolation = procedure(checked(ISOLATION, isolationFlaw), {
     return go('next');
   },
   next: (_g, f) => (f.queue.length === 0 ? done() : go('roll')),
-  roll: die<IsolationFrame>('isolation-roll', '27.2.2', (g, f, rolled) => {
+  roll: roll('isolation-roll', (g, f, rolled) => {
     const [u = 0, ...rest] = f.queue;
     attrit(g, u, rolled);
     f.queue = rest;
