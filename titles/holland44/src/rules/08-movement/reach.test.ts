@@ -1,6 +1,7 @@
 import { beginGame, decision, type Game, play, randomFrom, sampleChoice } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, layOut, type Piece, unit } from '../../../test/table.ts';
+import { MODES } from '../../contract/codes.ts';
 import { HOLLAND44 } from '../../index.ts';
 import { hexOfPlace, hexPlace, isHexPlace, placeName } from '../../state/places.ts';
 import { hexOf, placeOf } from '../../state/state.ts';
@@ -8,7 +9,7 @@ import { UNIT_COUNT, type Unit } from '../../state/units.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
 import { pathRuling } from './march-on.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { MODES, type Mode, type MovingStack, stackSettingOut } from './moving-stack.ts';
+import { type Mode, type MovingStack, stackSettingOut } from './moving-stack.ts';
 import { placesBeside } from './places-beside.ts';
 import { hexesInReach, marchEnds, reachOnMap } from './reach.ts';
 import { isJourneysEnd, stepCost, stepped } from './steps/step-rules.ts';
