@@ -1,8 +1,7 @@
 /** The language of Holland '44. */
-
 import { filled } from '@bridgehead/client-kit/messages';
 import type { TitleWords } from '@bridgehead/client-kit/title';
-import { GRID } from '../src/facts.ts';
+import { CONTRACT, GRID } from '../src/facts.ts';
 import { HOLLAND44_EN } from '../words/en.ts';
 import { EVENT_SENTENCES, RESULT_WORDS } from '../words/events.en.ts';
 import { MESSAGES } from '../words/messages.en.ts';
@@ -14,6 +13,7 @@ import { SIDE_LOOKS } from './looks/sides.ts';
 export const HOLLAND44_WORDS: TitleWords = {
   messages: HOLLAND44_EN,
   said: { messages: MESSAGES, words: WORDS },
+  decisions: CONTRACT.decisions,
   sentences: EVENT_SENTENCES,
   results: RESULT_WORDS,
   sides: SIDE_LOOKS,

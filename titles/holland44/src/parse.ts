@@ -6,7 +6,7 @@ import { GRID } from './data/map.ts';
 import { says } from './says.ts';
 import { unitNamed } from './state/units.ts';
 
-export { field, join, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
+export { field, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
 
 export const hexAt = namedAt((name) => GRID.indexByName.get(name), 'not-a-hex', 'unknown-hex');
 

@@ -1,5 +1,5 @@
 /** What Holland '44 asks, tells and answers: everything that crosses the border of the title, declared once. */
-import type { AnswerOf, ChoiceWith, Contract, ReadFields } from '@bridgehead/engine/contract';
+import type { AnswerOf, ChoiceWith, Contract, ReadFields, ToldAnswer } from '@bridgehead/engine/contract';
 import { DECISIONS } from './decisions.ts';
 import { EVENTS } from './events.ts';
 import { QUERIES } from './queries.ts';
@@ -33,6 +33,9 @@ export type AnyChoice<D extends keyof Declared> = Choices[D][keyof Choices[D]];
 export type AnyRead<D extends keyof Declared> = ReadChoices[D][keyof ReadChoices[D]];
 
 type Asked = typeof QUERIES;
+export type QueryKind = keyof Asked;
 /** What a query is asked, read. */
 export type Params<K extends keyof Asked> = ReadFields<Asked[K]['params']>;
 export type Answer<K extends keyof Asked> = AnswerOf<Asked, K>;
+/** The answer as a client hears it: with its sentences. */
+export type Answered<K extends keyof Asked> = ToldAnswer<Asked, K>;

@@ -1,7 +1,7 @@
 /** The language of Ferrow Water. */
 import type { TitleWords } from '@bridgehead/client-kit/title';
 import { gridOf } from '@bridgehead/map';
-import { labelOf, MAP_FILE } from '../src/facts.ts';
+import { CONTRACT, labelOf, MAP_FILE } from '../src/facts.ts';
 import { FERROW_EN } from '../words/en.ts';
 import { EVENT_RESULTS, EVENT_SENTENCES } from '../words/events.en.ts';
 import { MESSAGES } from '../words/messages.en.ts';
@@ -14,6 +14,7 @@ export const FERROW_WORDS: TitleWords = {
   sides: SIDE_LOOKS,
   messages: FERROW_EN,
   said: { messages: MESSAGES, words: {} },
+  decisions: CONTRACT.decisions,
   sentences: EVENT_SENTENCES,
   results: EVENT_RESULTS,
   labelOf,
