@@ -1,4 +1,4 @@
-/** The tokens of TypeScript, as far as finding imports needs them: comments are gone, literals are single tokens. */
+/** The tokens of TypeScript, as far as finding imports and sentences needs them: comments are gone, literals are single tokens. */
 export interface Token {
   /** `string` covers templates without holes. One with holes is several: the `template` before each, its tokens, the `template` after. */
   readonly kind: 'word' | 'string' | 'template' | 'number' | 'regex' | 'sign';

@@ -4,8 +4,8 @@ import { ENGINE_EN, type Title } from '@bridgehead/engine';
 import {
   createSpeech,
   type Dictionary,
-  type Language,
   type Languages,
+  languageOf,
   PROTOCOL_EN,
   PSEUDO_LANGUAGE,
   pseudoDictionary,
@@ -13,16 +13,6 @@ import {
 } from '@bridgehead/protocol';
 
 const ENGLISH = 'en';
-
-/** Plural forms, lists and figures of a language. */
-function languageOf(lang: string): Language {
-  const [plurals, lists] = [new Intl.PluralRules(lang), new Intl.ListFormat(lang)];
-  return {
-    plural: (count) => plurals.select(count),
-    list: (words) => lists.format(words),
-    figure: (value) => String(value).replace('-', '−'),
-  };
-}
 
 const COMMON: Dictionary = { messages: { ...ENGINE_EN, ...PROTOCOL_EN }, words: {}, nameOf: (_kind, id) => id };
 

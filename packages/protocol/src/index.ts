@@ -1,3 +1,4 @@
+export { languageOf } from './language.ts';
 export { isNestedTooDeep, LONGEST_LINE, NOT_TEXT, tooLong, type UnreadLine } from './lines.ts';
 export type { Players } from './players.ts';
 export { PSEUDO_LANGUAGE, pseudoDictionary, pseudoTable, pseudoText } from './pseudo.ts';

@@ -18,7 +18,12 @@ it('what is said in it holds no plain letter, unless the data do', () => {
       words: { clear: 'fine' },
       nameOf: (_kind, id) => `name ${id}`,
     }),
-    { plural: (count) => (count === 1 ? 'one' : 'other'), list: (words) => words.join(', '), figure: String },
+    {
+      plural: (count) => (count === 1 ? 'one' : 'other'),
+      list: (words) => words.join(', '),
+      figure: String,
+      percent: String,
+    },
   );
   expect(say({ code: 'held', params: { unit: 'x', now: 'clear' } })).not.toMatch(/[a-zA-Z]/);
   expect(say({ code: 'left', params: { n: 2 } })).toBe('2 ĺéƒť');

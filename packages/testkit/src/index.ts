@@ -34,7 +34,7 @@ export { exchange, type RawReply, type RawRequest, type Received, readReplies } 
 export { describeRuleList } from './rule-list.ts';
 export { seatLeak } from './seat-comparison.ts';
 export { secretColumnLeaks } from './secret-column.ts';
-export { faultText, sayFrom } from './spoken.ts';
+export { faultText, sayFrom, unsaid } from './spoken.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
 export { describeTitleReadme } from './title-readme.ts';
 export { TOY } from './toy-title.ts';

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { TOOLKIT_EN } from '@bridgehead/toolkit';
 import { describe, expect, it } from 'vitest';
+import { AI_MESSAGES } from './ai/index.ts';
+import { ORDERS } from './ai/orders.en.ts';
+import { REASONS } from './ai/reasons.en.ts';
+import { TASK_ADVICE, TASKS } from './ai/tasks.en.ts';
 import { FAULTS } from './faults.en.ts';
 import { LABELS } from './labels.en.ts';
 import { MESSAGES } from './messages.en.ts';
@@ -28,9 +32,11 @@ const TABLES = [
   LANDING_REFUSALS,
   SPECIAL_REFUSALS,
 ];
-const CODES = TABLES.flatMap((table) => Object.keys(table));
+/** What the players say has the kind of what is said in front of its code. */
+const OF_PLAYERS = [ORDERS, REASONS, TASKS, TASK_ADVICE];
+const CODES = [...TABLES, ...OF_PLAYERS].flatMap((table) => Object.keys(table));
 
-describe('the codes of what the rules say', () => {
+describe('the codes of what rules and players say', () => {
   it('stand in one table each', () => {
     expect(CODES.filter((code, i) => CODES.indexOf(code) !== i)).toEqual([]);
   });
@@ -38,20 +44,25 @@ describe('the codes of what the rules say', () => {
     expect(Object.keys(MESSAGES).sort()).toEqual(CODES.toSorted());
   });
   it('are short words with hyphens', () => {
-    expect(CODES.filter((code) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) || code.length > 40)).toEqual([]);
+    expect(CODES.filter((code) => !/^([a-z]+\.)?[a-z0-9]+(-[a-z0-9]+)*$/.test(code) || code.length > 40)).toEqual([]);
   });
 });
 
-const RULES = new URL('../src/', import.meta.url);
-const sources = readdirSync(RULES, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => readFileSync(new URL(name, RULES), 'utf8'))
-  .join('\n');
+/** The text of all sources in a folder of the title. */
+function textIn(folder: 'src' | 'ai'): string {
+  const url = new URL(`../${folder}/`, import.meta.url);
+  return readdirSync(url, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, url), 'utf8'))
+    .join('\n');
+}
 
 describe('the sentences', () => {
   it('are all said somewhere', () => {
+    const [rules, players] = [textIn('src'), textIn('ai')];
     const own = TABLES.slice(1).flatMap((table) => Object.keys(table));
-    expect(own.filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
+    expect(own.filter((code) => !rules.includes(`'${code}'`))).toEqual([]);
+    expect(Object.keys(AI_MESSAGES).filter((code) => !players.includes(`'${code}'`))).toEqual([]);
   });
   it('differ: what is said twice has one code', () => {
     const said = TABLES.slice(3).flatMap((table) => Object.values(table));

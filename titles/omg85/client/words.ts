@@ -6,6 +6,7 @@ import { gridOf } from '@bridgehead/map';
 import { labelOf, MAP_FILE } from '../src/facts.ts';
 import { OMG85_EN } from '../words/en.ts';
 import { EVENT_SENTENCES } from '../words/events.en.ts';
+import { MESSAGES } from '../words/messages.en.ts';
 import { RULE_TITLES } from '../words/rule-titles.en.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 
@@ -22,6 +23,7 @@ const STATES: Readonly<Record<string, string | undefined>> = OMG85_EN;
 
 export const OMG85_WORDS: TitleWords = {
   messages: OMG85_EN,
+  said: { messages: MESSAGES, words: {} },
   sentences: EVENT_SENTENCES,
   results: {},
   sides: SIDE_LOOKS,

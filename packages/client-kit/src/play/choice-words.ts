@@ -62,7 +62,7 @@ const nameOf = (kind: string, id: string): string => {
 
 const SPEECH = createSpeech(
   { messages: {}, words: {}, nameOf },
-  { plural: () => 'other', list: (words) => words.join(', '), figure: String },
+  { plural: () => 'other', list: (words) => words.join(', '), figure: String, percent: String },
 );
 
 function wordOf(declared: Field, value: Json): string {

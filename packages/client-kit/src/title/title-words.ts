@@ -1,4 +1,12 @@
 import type { Decisions } from '@bridgehead/engine/contract';
+import {
+  createSpeech,
+  type Dictionary,
+  languageOf,
+  PSEUDO_LANGUAGE,
+  pseudoDictionary,
+  type Speech,
+} from '@bridgehead/protocol';
 import type { Sides } from '../looks/sides.ts';
 import { language, spoken, spokenTable } from '../messages/language.ts';
 
@@ -7,6 +15,8 @@ export interface TitleWords {
   readonly sides: Sides;
   /** Messages of the game screen that only this title needs, or that it says in its own way. */
   readonly messages: Readonly<Record<string, string>>;
+  /** What its rules and its computer players say, by code, and the words for words of theirs. */
+  readonly said: Pick<Dictionary, 'messages' | 'words'>;
   /** What its questions are about and how they are answered; left out: guessed from the names of the fields. */
   readonly decisions?: Decisions;
   /** Events as sentences: words in braces are fields of the event. */
@@ -25,6 +35,7 @@ export interface TitleWords {
 const NO_WORDS: TitleWords = {
   sides: [],
   messages: {},
+  said: { messages: {}, words: {} },
   sentences: {},
   results: {},
   labelOf: (id) => id,
@@ -33,17 +44,26 @@ const NO_WORDS: TitleWords = {
   ruleTitle: () => '',
 };
 
+/** In the language of this window. */
+function speechOf({ said, labelOf }: TitleWords): Speech {
+  const dictionary: Dictionary = { ...said, nameOf: (_kind, id) => labelOf(id) };
+  return createSpeech(
+    language() === PSEUDO_LANGUAGE ? pseudoDictionary(dictionary) : dictionary,
+    languageOf(language()),
+  );
+}
+
 let now: TitleWords = NO_WORDS;
+let speech: Speech = speechOf(NO_WORDS);
 
 /** A window shows one game at a time: its title's language is spoken until the next game is opened. */
 export function setTitleWords(words: TitleWords): void {
-  now = language() === ENGLISH ? words : inLanguage(words);
+  now = language() === PSEUDO_LANGUAGE ? accented(words) : words;
+  speech = speechOf(words);
 }
 
-const ENGLISH = 'en';
-
-/** The same words in the language of this window. */
-const inLanguage = (words: TitleWords): TitleWords => ({
+/** The same words in the language of accents. */
+const accented = (words: TitleWords): TitleWords => ({
   ...words,
   sides: words.sides.map((side) => ({ ...side, name: spoken(side.name) })),
   messages: spokenTable(words.messages),
@@ -55,3 +75,5 @@ const inLanguage = (words: TitleWords): TitleWords => ({
 });
 
 export const titleWords = (): TitleWords => now;
+
+export const titleSpeech = (): Speech => speech;

@@ -1,7 +1,7 @@
 /** [8.7] Automatic DS in the Movement Phase: where 10-1 clears a hex now for those who follow. */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { figuresOf } from '../../src/rules/02-contents.ts';
@@ -12,7 +12,8 @@ import { hexField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { hexName, namesOf, rounded } from '../names.ts';
+import { hexName, rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { attackContext } from './attack-context.ts';
 import { forgoneAttacks } from './attacks.ts';
 import { valuesToAttacker } from './outcome/battle-values.ts';
@@ -57,10 +58,10 @@ export function automaticAttacks(known: Game, side: Side, intent: Intent, thinki
     const inputs = { defense: defendingStack(known, battle), values: valuesToAttacker(known, battle, intent) };
     const outcome = outcomeOfResult(battleModel(known, battle, false, inputs), 'DS');
     const missed = forgoneAttacks(attackContext(known, side, intent, thinking), target, units);
-    const name = `Automatic DS on ${hexName(target)} by ${namesOf(units)}`;
+    const name = says('order.automatic-ds', { hex: hexName(target), units: units.map(idOf) });
     const reasons = [
       ...outcomeReasons(outcome),
-      ...(missed > 0 ? [{ text: 'other attacks are given up for it', rule: '8.7', value: rounded(-missed) }] : []),
+      ...(missed > 0 ? [valued(saysBy('8.7', 'reason.other-attacks-given-up'), rounded(-missed))] : []),
     ];
     found.push(candidate(automaticChoice(target, units), name, outcome.attacker - missed, reasons));
   }

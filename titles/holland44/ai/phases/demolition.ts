@@ -1,7 +1,7 @@
 /** [5.4] What the German player does when an Allied unit comes to a Wired bridge [strategy 4.2]. */
 
 import type { Candidate, Choice, Decision, Game } from '@bridgehead/engine';
-import { candidate, fieldsReaderOf, ranked } from '@bridgehead/toolkit';
+import { candidate, fieldsReaderOf, ranked, valued } from '@bridgehead/toolkit';
 import { VOCABULARY } from '../../src/asking.ts';
 import { DECISIONS } from '../../src/contract/decisions.ts';
 import type { Side } from '../../src/data/unit-data.ts';
@@ -9,6 +9,7 @@ import { bridgeOf, otherEnd } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
 import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { BRIDGE_WEIGHTS } from '../weights.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, LATER_CHANCE, turnWeight } from './bridge-value.ts';
 
@@ -26,10 +27,11 @@ export function demolitionCandidates(known: Game, _side: Side, { about }: Decisi
   const gain = chanceToBlow(known) * delayOf(bridge) * turnWeight(known);
   const attack: Choice = { kind: 'blow' };
   const hold: Choice = { kind: 'hold' };
-  const blowing = candidate(attack, 'blow the bridge', gain, [
-    { text: 'turns that the Allied advance would lose', rule: '5.6', value: rounded(gain) },
+  const blowing = candidate(attack, says('order.blow'), gain, [
+    valued(saysBy('5.6', 'reason.turns-lost'), rounded(gain)),
   ]);
-  return ranked([blowing, candidate(hold, 'hold', waitingValue(known, bridge, asked.occasion, asked.hex))]);
+  const waiting = waitingValue(known, bridge, asked.occasion, asked.hex);
+  return ranked([blowing, candidate(hold, says('order.hold'), waiting)]);
 }
 
 /** What declining is worth: the later roll, if there will be one. */

@@ -4,8 +4,9 @@ import type { Mode } from '../contract/codes.ts';
 import type { ReadOrder } from '../orders.ts';
 import { type CostItem, EZOC_EXIT, stepItems } from '../rules/08-movement/costs.ts';
 import { startRefusal } from '../rules/08-movement/march-rules.ts';
-import { budgetOf, exitCost, type MovingStack, sideToCross, stepCost } from '../rules/08-movement/moving-stack.ts';
-import { stackSettingOut, stepped } from '../rules/08-movement/reach.ts';
+import { budgetOf, type MovingStack, stackSettingOut } from '../rules/08-movement/moving-stack.ts';
+import { marchersOf } from '../rules/08-movement/steps/marchers.ts';
+import { exitCost, sideToCross, stepCost, stepped } from '../rules/08-movement/steps/step-rules.ts';
 import { saysBy } from '../says.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../state/places.ts';
 import { sideOfUnit, type Unit } from '../state/units.ts';
@@ -47,7 +48,7 @@ function stepLines(g: Game, stack: MovingStack, to: number): Consulted[] {
   const hex = hexOfPlace(to);
   const lists = stack.units.map((u) => stepItems(g, u, { side, to: hex, woodsBefore: stack.woods }));
   const dearest = lists.reduce<readonly CostItem[]>((most, items) => (sumOf(items) > sumOf(most) ? items : most), []);
-  const leaving = exitCost(g, stack, hexOfPlace(stack.place), hex);
+  const leaving = exitCost(marchersOf(g, stack), hexOfPlace(stack.place), hex);
   return [
     ...dearest.map(({ sixths, ...reason }) => ({ ...reason, place, cost: sixths })),
     ...(leaving === EZOC_EXIT ? [{ ...saysBy('7.2', 'leaves-ezoc'), place, cost: leaving }] : []),

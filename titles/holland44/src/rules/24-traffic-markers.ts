@@ -34,15 +34,14 @@ import {
   turnOf,
 } from '../state/state.ts';
 import { isAirborne, sideOfUnit, type Unit, unitsOf } from '../state/units.ts';
-import { TRAFFIC_POINTS } from '../tables/terrain-effects.ts';
 import { isMechanized } from './02-contents.ts';
 
-/** [24.1] [24.2] Movement Points that a marker adds for a unit entering the hex; Tactical Movement pays no costs at all. */
-export const trafficCost = (g: Game, u: Unit, hex: number): number => (isHeldUpBy(g, u, hex) ? TRAFFIC_POINTS : 0);
-
-/** [24.1] [24.2] Whether a unit must end its advance after combat in the hex, without Breakthrough Combat. */
-export const isHeldUpBy = (g: Game, u: Unit, hex: number): boolean =>
-  sideOfUnit(u) === 'allied' && isMechanized(g, u) && hasTraffic(g, hex);
+/**
+ * [24.1] [24.2] Whether a marker holds the unit up: it pays more to enter the hex, and ends an advance after combat there,
+ * without Breakthrough Combat.
+ */
+export const isHeldUpBy = (g: Game, u: Unit, hex: number): boolean => mindsTraffic(g, u) && hasTraffic(g, hex);
+export const mindsTraffic = (g: Game, u: Unit): boolean => sideOfUnit(u) === 'allied' && isMechanized(g, u);
 
 /** [24.5] [S1.2] Markers 4, 5 and 6, whose indices are 3, 4 and 5, come with turns 2, 3 and 4. */
 const arrivalOf = (index: number): number => index - 1;

@@ -55,7 +55,7 @@ const LINES = `
 6.4.2 | engine | 06-stacking/step-limit.ts
 6.5 | not-applicable
 7.1 | engine | 07-zones-of-control.ts
-7.2 | engine | 08-movement/moving-stack.ts
+7.2 | engine | 08-movement/steps/step-rules.ts
 7.3 | not-applicable
 7.4 | engine | 07-zones-of-control.ts
 7.4.1 | engine | 07-zones-of-control.ts
@@ -67,16 +67,16 @@ const LINES = `
 8.1 | engine | 08-movement/march.ts
 8.2 | engine | 08-movement/moving-stack.ts
 8.2.1 | engine | 08-movement/moving-stack.ts
-8.2.2 | engine | 08-movement/moving-stack.ts
+8.2.2 | engine | 08-movement/steps/step-rules.ts
 8.3 | engine | 08-movement/moving-stack.ts
 8.3.1 | engine | 08-movement/moving-stack.ts
-8.3.2 | engine | 08-movement/moving-stack.ts
+8.3.2 | engine | 08-movement/steps/step-rules.ts
 8.3.3 | engine | 08-movement/infiltration.ts
 8.4 | engine | 08-movement/costs.ts
 8.5 | engine | 08-movement/costs.ts
 8.5.1 | engine | 08-movement/costs.ts
-8.5.2 | engine | 08-movement/moving-stack.ts
-8.5.3 | engine | 08-movement/moving-stack.ts
+8.5.2 | engine | 08-movement/steps/step-rules.ts
+8.5.3 | engine | 08-movement/steps/step-rules.ts
 8.5.4 | engine | 08-movement/ferry-use.ts
 8.5.5 | engine | 08-movement/ferry-use.ts
 8.5.6 | engine | 08-movement/ferry-use.ts

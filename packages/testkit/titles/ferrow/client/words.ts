@@ -4,6 +4,7 @@ import { gridOf } from '@bridgehead/map';
 import { CONTRACT, labelOf, MAP_FILE } from '../src/facts.ts';
 import { FERROW_EN } from '../words/en.ts';
 import { EVENT_RESULTS, EVENT_SENTENCES } from '../words/events.en.ts';
+import { MESSAGES } from '../words/messages.en.ts';
 import { RULE_TITLES } from '../words/rule-titles.en.ts';
 import { SIDE_LOOKS } from './sides.ts';
 
@@ -12,6 +13,7 @@ export const GRID = gridOf(MAP_FILE);
 export const FERROW_WORDS: TitleWords = {
   sides: SIDE_LOOKS,
   messages: FERROW_EN,
+  said: { messages: MESSAGES, words: {} },
   decisions: CONTRACT.decisions,
   sentences: EVENT_SENTENCES,
   results: EVENT_RESULTS,

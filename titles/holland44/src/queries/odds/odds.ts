@@ -12,7 +12,7 @@ import { unseenFaces } from '../../rules/25-unknown-units/unknown-units.ts';
 import { refusal } from '../../says.ts';
 import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
 import { hexPlace, POOL } from '../../state/places.ts';
-import { unitsIn, unknownIn } from '../../state/stacks.ts';
+import { isUnknownTo, unitsIn, unknownIn } from '../../state/stacks.ts';
 import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../../state/state.ts';
 import { dataOf, idOf, isGarrison, type Unit } from '../../state/units.ts';
 import type { CombatResult } from '../../tables/combat-tables.ts';
@@ -51,7 +51,7 @@ export function oddsReport(g: Game, question: OddsQuestion): Answer<'odds'> {
   };
 }
 
-const isHidden = (g: Game, { side, target }: Battle): boolean => side === 'allied' && unknownIn(g, target) >= 0;
+const isHidden = (g: Game, { side, target }: Battle): boolean => isUnknownTo(g, side, target);
 
 const isNobodyKnown = (g: Game, battle: Battle): boolean =>
   unitsIn(g, defendingSide(battle), battle.target).length === 0;

@@ -9,7 +9,7 @@ import { placeOf } from '../../state/state.ts';
 import { enemyOf, sideOfUnit, type Unit } from '../../state/units.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
 import type { MarchFrame } from './march-frame.ts';
-import { sideToCross } from './moving-stack.ts';
+import { sideToCross } from './steps/step-rules.ts';
 
 /** [25.3.1] The steps at which the stack has an enemy before it. */
 const FACING = ['revealed', 'attackers', 'fought', 'occupy'];

@@ -9,8 +9,9 @@ import { unknownHex } from '../../state/state.ts';
 import { type MarchFrame, stackOf } from './march-frame.ts';
 import { checkJoin, checkShed, join, shed } from './march-parts.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { type MovingStack, stepCost } from './moving-stack.ts';
-import { isJourneysEnd, reachOf, stepped } from './reach.ts';
+import type { MovingStack } from './moving-stack.ts';
+import { reachOf } from './reach.ts';
+import { isJourneysEnd, stepCost, stepped } from './steps/step-rules.ts';
 
 /** Whether every step of a path is legal from here and the march may end there. */
 export function pathRuling(g: Game, start: MovingStack, path: readonly number[]): Ruling {
@@ -21,7 +22,7 @@ export function pathRuling(g: Game, start: MovingStack, path: readonly number[])
     if (typeof cost !== 'number') return cost;
     stack = stepped(g, stack, to, cost);
   }
-  return endRefusal(g, stack) ?? OK;
+  return endRefusal(g, stack, stack.place) ?? OK;
 }
 
 const BEYOND_THE_END = refusal('8.1', 'march-has-ended');
@@ -29,7 +30,7 @@ const EXTENDED_CLOSED = refusal('25.3.1', 'extended-closed');
 
 /** [8.2.2] Nobody halts where the march may not end, unless there is nowhere else to go. */
 function haltRuling(g: Game, f: MarchFrame): Ruling {
-  const refusal = endRefusal(g, stackOf(f));
+  const refusal = endRefusal(g, f, f.place);
   return refusal === undefined || reachOf(g, stackOf(f)).length === 0 ? OK : refusal;
 }
 

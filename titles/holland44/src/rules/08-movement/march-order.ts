@@ -12,8 +12,10 @@ import { idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { marchFrame } from './march-frame.ts';
 import { pathRuling } from './march-on.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { stepCost } from './moving-stack.ts';
-import { isJourneysEnd, marchEnds, placesBeside, stackSettingOut, stepped } from './reach.ts';
+import { stackSettingOut } from './moving-stack.ts';
+import { placesBeside } from './places-beside.ts';
+import { marchEnds } from './reach.ts';
+import { isJourneysEnd, stepCost, stepped } from './steps/step-rules.ts';
 
 type March = WrittenOrder<'march'>;
 
@@ -99,7 +101,7 @@ function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): Ma
     path.push(placeName(to));
     if (isJourneysEnd(g, stack)) break;
   }
-  if (path.length === 0 || endRefusal(g, stack) !== undefined) return undefined;
+  if (path.length === 0 || endRefusal(g, stack, stack.place) !== undefined) return undefined;
   const isPaused = random.below(PAUSE_ONE_IN) === 0;
   return { kind: 'march', units: units.map(idOf), mode, path, ...(isPaused ? { pause: true } : {}) };
 }

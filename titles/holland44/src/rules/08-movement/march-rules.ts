@@ -11,7 +11,7 @@ import { TWO_HEADS } from '../06-stacking/stacking.ts';
 import { mayExtend, tacticalReason } from '../14-disruption/disruption.ts';
 import { isFriendlyArea } from '../19-entry-areas.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
-import type { Mode, MovingStack } from './moving-stack.ts';
+import type { Marching, Mode } from './moving-stack.ts';
 
 const NOBODY = refusal('8.1', 'nobody-marches');
 const NOT_TOGETHER = refusal('8.1', 'march-not-together');
@@ -48,11 +48,11 @@ function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
   return mode === 'extended' && !mayExtend(g, u) ? RETREATING : undefined;
 }
 
-/** Why the march may not end where it now stands. */
-export function endRefusal(g: Game, stack: MovingStack): Refusal | undefined {
-  const hex = hexOfPlace(stack.place);
+/** Why the march may not end in this place. */
+export function endRefusal(g: Game, stack: Marching, place: number): Refusal | undefined {
+  const hex = hexOfPlace(place);
   if (hex === OFF_MAP) return undefined;
-  if (hasTwoHeads(g, stack, hex)) return TWO_HEADS;
+  for (const u of stack.units) if (isSupplyHead(u) && hasTwoHeads(g, stack, hex)) return TWO_HEADS;
   if (stack.mode !== 'extended') return undefined;
   const others = unitsIn(g, stack.side, hex).some((u) => !stack.units.includes(u));
   const unknown = stack.side === 'german' && unknownIn(g, hex) >= 0;
@@ -60,8 +60,7 @@ export function endRefusal(g: Game, stack: MovingStack): Refusal | undefined {
 }
 
 /** [6.1] Supply Heads stack for free, one to a hex. */
-function hasTwoHeads(g: Game, stack: MovingStack, hex: number): boolean {
+function hasTwoHeads(g: Game, stack: Marching, hex: number): boolean {
   const heads = stack.units.filter(isSupplyHead);
-  if (heads.length === 0) return false;
   return heads.length > 1 || unitsIn(g, stack.side, hex).some((u) => isSupplyHead(u) && !stack.units.includes(u));
 }

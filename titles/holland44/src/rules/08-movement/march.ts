@@ -48,8 +48,9 @@ import { MARCH, type MarchFrame, stackOf } from './march-frame.ts';
 import { checkMarchOn, listExtended, marchOn, mayExtend } from './march-on.ts';
 import { listJoins, listSheds, recall, setOut } from './march-parts.ts';
 import { endRefusal } from './march-rules.ts';
-import { isHalted, type MovingStack, sideToCross, stepCost } from './moving-stack.ts';
-import { reachOf, stepped } from './reach.ts';
+import type { MovingStack } from './moving-stack.ts';
+import { reachOf } from './reach.ts';
+import { isHalted, sideToCross, stepCost, stepped } from './steps/step-rules.ts';
 
 const OCCUPY: readonly AnyChoice<'occupy'>[] = [{ kind: 'enter' }, { kind: 'stay' }];
 
@@ -150,7 +151,7 @@ export const march = procedure(checked(MARCH, marchFlaw), {
     about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), spent: f.spent, mode: f.mode }),
     *choices(g, f) {
       const ends = reachOf(g, stackOf(f));
-      if (ends.length === 0 || endRefusal(g, stackOf(f)) === undefined) yield { kind: 'halt' };
+      if (ends.length === 0 || endRefusal(g, f, f.place) === undefined) yield { kind: 'halt' };
       for (const end of ends) yield { kind: 'march-on', path: end.path.map(placeName) };
       if (mayExtend(g, f, 'extended')) yield* listExtended(g, f);
       yield* listSheds(g, f);
@@ -196,10 +197,7 @@ function isAtEnd(g: Game, f: MarchFrame): boolean {
 }
 
 /** [7.2] In an enemy ZOC and not infiltrating. */
-const isStuck = (g: Game, f: MarchFrame): boolean => {
-  const hex = hexOfPlace(f.place);
-  return hex !== OFF_MAP && isHalted(g, stackOf(f), hex) && !isNextUnknown(g, f);
-};
+const isStuck = (g: Game, f: MarchFrame): boolean => isHalted(g, stackOf(f)) && !isNextUnknown(g, f);
 
 /** [25.3.1] Next to nothing but Unknown units a stack may still go on into the hex of one. */
 const isNextUnknown = (g: Game, f: MarchFrame): boolean => {

@@ -6,7 +6,7 @@ import { refusal } from '../../says.ts';
 import { HEX, SIDE, UNITS } from '../../state/kinds.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, isAreaPlace } from '../../state/places.ts';
 import type { Unit } from '../../state/units.ts';
-import { placesBeside } from '../08-movement/reach.ts';
+import { placesBeside } from '../08-movement/places-beside.ts';
 import { applyGuidelines, type Draft, endOf, type Scene } from './retreat-guidelines.ts';
 import { certainLoss, endHazard, exitHazard, isOpenEzoc, stepHazard } from './retreat-hazards.ts';
 import { stopsOpenTo } from './stopping.ts';

@@ -110,7 +110,7 @@ function isBackedInGoodOrder(g: Game, u: Unit, hex: number): boolean {
 }
 
 /** [14.2] [14.3.1] What is said of Disrupted Low Quality units holds for those in Full Retreat too. */
-const isShaky = (g: Game, u: Unit): boolean => isLowQuality(u) && !isInGoodOrder(g, u);
+export const isShaky = (g: Game, u: Unit): boolean => isLowQuality(u) && !isInGoodOrder(g, u);
 
 /** [14.2] A Disrupted Low Quality unit leaves an EZOC if it can, unless a unit in Good Order stands by it. */
 export function mustLeaveEzoc(g: Game, u: Unit): boolean {

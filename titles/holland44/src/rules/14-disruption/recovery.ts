@@ -36,7 +36,7 @@ import { moraleNow } from '../02-contents.ts';
 import { isInEzoc } from '../07-zones-of-control.ts';
 import { isInPlay, recoverLevel } from './disruption.ts';
 
-export { isTacticalOnly, mayEnterEzoc, mustLeaveEzoc, recoverOrders } from './disruption.ts';
+export { isTacticalOnly, mustLeaveEzoc, recoverOrders } from './disruption.ts';
 
 const RECOVERY = frame('recovery', ['begin', 'next', 'roll'], {
   ...OF_PHASE,

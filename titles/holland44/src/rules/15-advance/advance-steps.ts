@@ -14,7 +14,7 @@ import { isMechanized } from '../02-contents.ts';
 import { exceedsLimit, stackingValue } from '../06-stacking/stacking.ts';
 import { bondsOf, exertsZoc, stopsZoc } from '../07-zones-of-control.ts';
 import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
-import { edgesBetween } from '../08-movement/moving-stack.ts';
+import { edgesBetween } from '../08-movement/steps/step-rules.ts';
 import { mayEnterArea } from '../19-entry-areas.ts';
 import { ACROSS_BOUNDARY, isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
 import { isHeldUpBy } from '../24-traffic-markers.ts';

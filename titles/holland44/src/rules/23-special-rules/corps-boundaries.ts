@@ -49,10 +49,12 @@ function corpsOf(g: Game, u: Unit): string | undefined {
   return dataOf(parent ?? u).corps;
 }
 
+/** [23.4] Whether a boundary binds the unit now. */
+export const isBoundByCorps = (g: Game, u: Unit): boolean => turnOf(g) <= LAST_TURN && corpsOf(g, u) !== undefined;
+
 /** [23.4] How far across its corps boundary a unit would be in this hex; 0 if no boundary binds it there now. */
 export function depthAcross(g: Game, u: Unit, hex: number): number {
-  if (turnOf(g) > LAST_TURN) return 0;
-  const corps = corpsOf(g, u);
+  const corps = isBoundByCorps(g, u) ? corpsOf(g, u) : undefined;
   return corps === undefined ? 0 : (DEPTH.get(corps)?.[hex] ?? 0);
 }
 
