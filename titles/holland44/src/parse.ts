@@ -5,7 +5,7 @@ import { listAt, namedAt, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import { unitNamed } from './state/units.ts';
 
-export { field, join, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
+export { field, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
 
 export const hexAt = namedAt((name) => GRID.indexByName.get(name), 'not-a-hex', 'unknown-hex');
 

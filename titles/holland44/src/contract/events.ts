@@ -16,7 +16,7 @@ const modifiers = <const Label extends string>(labels: readonly Label[]) =>
 /** [22.3.2] */
 export const LANDING_MODIFIERS = ['polder', 'town-or-woods', 'contested', 'enemy-controlled'] as const;
 /** [27.2.2] */
-export const ISOLATION_MODIFIERS = ['elite-or-allied', 'low-quality', 'city'] as const;
+const ISOLATION_MODIFIERS = ['elite-or-allied', 'low-quality', 'city'] as const;
 
 export const EVENTS = {
   advanced: { units, to: place },
