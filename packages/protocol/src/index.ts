@@ -1,7 +1,6 @@
 export { isNestedTooDeep, LONGEST_LINE, NOT_TEXT, tooLong, type UnreadLine } from './lines.ts';
 export type { Players } from './players.ts';
 export type { Languages } from './request.ts';
-export { readSave } from './save-file.ts';
 export { createSpeech, type Dictionary, type Language, type Speech } from './say.ts';
 export { type GameHost, hostGame } from './seat/host.ts';
 export { createSeatSession } from './seat/seat-session.ts';

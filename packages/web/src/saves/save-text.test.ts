@@ -1,5 +1,6 @@
 import type { Done, Step } from '@bridgehead/client-kit/game';
 import { begin, inProcess, quickChoice } from '@bridgehead/client-kit/testing';
+import { checksumOf, type SaveFile } from '@bridgehead/engine';
 import { describe, expect, test } from 'vitest';
 import { fileOf, readSaveText } from './save-text.ts';
 import { readSteps } from './saved-game.ts';
@@ -12,6 +13,9 @@ async function exported(answers: number): Promise<string> {
 
 const edited = async (edit: (save: Record<string, unknown>) => object): Promise<string> =>
   JSON.stringify(edit(JSON.parse(await exported(2)) as Record<string, unknown>));
+
+/** With a checksum that fits. */
+const sealed = (save: object): object => ({ ...save, checksum: checksumOf(save as SaveFile) });
 
 describe('a save file', () => {
   test('is opened, described and closed again', async () => {
@@ -49,7 +53,7 @@ describe('a save file', () => {
     ['of another version', () => edited((save) => ({ ...save, version: 9 })), 'it was written by another version'],
     [
       'of a title that is not here',
-      () => edited((save) => ({ ...save, setUp: { ...(save.setUp as object), title: 'waterloo' } })),
+      () => edited((save) => sealed({ ...save, setUp: { ...(save.setUp as object), title: 'waterloo' } })),
       'the title “waterloo” is not among those of this version',
     ],
     ['that is torn', () => edited(({ choices: _, ...save }) => save), 'no list of choices (at choices)'],
