@@ -26,8 +26,8 @@ export const MANIFEST: TitleManifest = {
   loadRules: async () => (await import('./src/index.ts')).HOLLAND44,
   loadAi: async () => (await import('./ai/index.ts')).HOLLAND44_AI,
   loadWords: async () => {
-    const { EVENT_SENTENCES, MESSAGES, RESULT_WORDS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: RESULT_WORDS, messages: MESSAGES, words: {} };
+    const { EVENT_SENTENCES, labelOf, MESSAGES, RESULT_WORDS, WORDS } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: RESULT_WORDS, messages: MESSAGES, words: WORDS, labelOf };
   },
   loadHistory: async () => (await import('./history.ts')).HOLLAND44_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).HOLLAND44_CLIENT,

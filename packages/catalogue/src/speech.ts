@@ -1,46 +1,51 @@
 /** How titles are spoken: the sentences of each, and what a language does beyond its tables. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
 import { ENGINE_EN, type Title } from '@bridgehead/engine';
-import { createSpeech, type Language, type Languages, PROTOCOL_EN, type Speech } from '@bridgehead/protocol';
+import {
+  createSpeech,
+  type Dictionary,
+  type Languages,
+  languageOf,
+  PROTOCOL_EN,
+  PSEUDO_LANGUAGE,
+  pseudoDictionary,
+  type Speech,
+} from '@bridgehead/protocol';
 
 const ENGLISH = 'en';
 
-/** Plural forms, lists and figures of a language. */
-function languageOf(lang: string): Language {
-  const [plurals, lists] = [new Intl.PluralRules(lang), new Intl.ListFormat(lang)];
-  return {
-    plural: (count) => plurals.select(count),
-    list: (words) => lists.format(words),
-    figure: (value) => String(value).replace('-', '−'),
-  };
-}
+const COMMON: Dictionary = { messages: { ...ENGINE_EN, ...PROTOCOL_EN }, words: {}, nameOf: (_kind, id) => id };
 
-const COMMON = { ...ENGINE_EN, ...PROTOCOL_EN };
+const speechIn = (lang: string, dictionary: Dictionary): Speech =>
+  createSpeech(lang === PSEUDO_LANGUAGE ? pseudoDictionary(dictionary) : dictionary, languageOf(lang));
 
 /** What is said where no title is known. */
-export const COMMON_SPEECH: Speech = createSpeech(
-  { messages: COMMON, words: {}, nameOf: (_kind, id) => id },
-  languageOf(ENGLISH),
-);
+export const COMMON_SPEECH: Speech = speechIn(ENGLISH, COMMON);
+
+async function dictionaryOf(manifest: TitleManifest): Promise<Dictionary> {
+  const { messages, words, labelOf } = await manifest.loadWords();
+  return { messages: { ...COMMON.messages, ...messages }, words, nameOf: (_kind, id) => labelOf(id) };
+}
 
 /** How a title is spoken in English. */
-export async function loadSpeech(manifest: TitleManifest, { label }: Title): Promise<Speech> {
-  const { messages, words } = await manifest.loadWords();
-  const dictionary = { messages: { ...COMMON, ...messages }, words, nameOf: (_kind: string, id: string) => label(id) };
-  return createSpeech(dictionary, languageOf(ENGLISH));
-}
+export const loadSpeech = async (manifest: TitleManifest): Promise<Speech> =>
+  speechIn(ENGLISH, await dictionaryOf(manifest));
 
 /** The languages of a session that plays these titles. */
 export async function loadLanguages(
   titles: readonly { readonly manifest: TitleManifest; readonly title: Title }[],
 ): Promise<Languages> {
-  const speeches = new Map(
-    await Promise.all(
-      titles.map(async ({ manifest, title }) => [title.id, await loadSpeech(manifest, title)] as const),
-    ),
+  const dictionaries = new Map(
+    await Promise.all(titles.map(async ({ manifest, title }) => [title.id, await dictionaryOf(manifest)] as const)),
   );
+  const speeches = new Map<string, Speech>();
   return {
-    known: [ENGLISH],
-    speak: (_lang, title) => (speeches.get(title ?? '') ?? COMMON_SPEECH).say,
+    known: [ENGLISH, PSEUDO_LANGUAGE],
+    speak: (lang, title = '') => {
+      const key = `${lang} ${title}`;
+      const speech = speeches.get(key) ?? speechIn(lang, dictionaries.get(title) ?? COMMON);
+      speeches.set(key, speech);
+      return speech.say;
+    },
   };
 }

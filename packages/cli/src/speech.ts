@@ -4,7 +4,7 @@ import type { Say } from '@bridgehead/engine/contract';
 import { TITLES } from './game-titles.ts';
 
 const SPEECHES = new Map(
-  await Promise.all(TITLES.map(async ({ manifest, title }) => [title.id, await loadSpeech(manifest, title)] as const)),
+  await Promise.all(TITLES.map(async ({ manifest, title }) => [title.id, await loadSpeech(manifest)] as const)),
 );
 
 /** Says what a title says, or what is said where no title is known. */

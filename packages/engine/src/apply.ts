@@ -6,7 +6,7 @@ import { type Game, type Given, type LaidDown, unwindJournal } from './game.ts';
 import { positionHash } from './position-hash.ts';
 import { audienceOf, CHANCE, type Choice, type Decider } from './question.ts';
 import { OK, type Refusal, type Ruling } from './ruling.ts';
-import { refusal } from './says.ts';
+import { refusal } from './words/says.ts';
 
 /** More automatic steps than this between two questions are a procedure that never asks. */
 const STEP_LIMIT = 100_000;

@@ -6,8 +6,8 @@ import type { Json, JsonObject } from './json.ts';
 import { readOptions } from './options.ts';
 import { playForced } from './play.ts';
 import { bad, good, type Result } from './result.ts';
-import { says } from './says.ts';
 import type { SetUp, Title } from './title.ts';
+import { says } from './words/says.ts';
 
 /** A new game at its first question. */
 export function beginGame(title: Title, setUp: SetUp, script: readonly Json[] = []): Result<Game> {

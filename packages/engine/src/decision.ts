@@ -5,7 +5,7 @@ import { isJsonObject, type Json, sameJson } from './json.ts';
 import { audienceOf, CHANCE, type Choice, type Decider, type Question, type Step } from './question.ts';
 import type { Random } from './random.ts';
 import { OK, type Ruling } from './ruling.ts';
-import { refusal } from './says.ts';
+import { refusal } from './words/says.ts';
 
 /** Whose choice it is and what it is about. */
 export interface Decision {

@@ -62,8 +62,8 @@ export { type Departure, type Opened, openSave, type Replayed, replaySave } from
 export { type SavedChoice, type SaveFile, saveGame } from './saves/save-file.ts';
 export { readSaveText, writeSaveText } from './saves/save-text.ts';
 export { type Verified, verifySave } from './saves/verify.ts';
-export { message, type SaysBy, speaking } from './says.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';
 export type { Advice, Candidate, Reason, Score, Thinking, TitleAi } from './title-ai.ts';
-export { ENGINE_EN } from './words.en.ts';
+export { ENGINE_EN } from './words/en.ts';
+export { message, type SaysBy, speaking } from './words/says.ts';

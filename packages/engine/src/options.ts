@@ -1,7 +1,7 @@
 /** The options of a title: each has a few values, one of which is the usual. */
 import type { Json, JsonObject } from './json.ts';
 import { bad, good, type Result } from './result.ts';
-import { message, says } from './says.ts';
+import { message, says } from './words/says.ts';
 
 export type OptionValue = boolean | number | string;
 /** Options that are left out have their usual value. */

@@ -48,6 +48,4 @@ export interface Title extends TitleFacts {
    */
   knownTo(g: Game, side: string): State;
   query(g: Game, what: string, params: JsonObject): Result<Json>;
-  /** What a person calls the unit or hex of this id; any other word is its own name. */
-  label(id: string): string;
 }

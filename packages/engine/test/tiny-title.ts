@@ -36,7 +36,6 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
     view: () => ({}),
     query: (_g, what) => bad('unknown-query', 'what', { code: what }),
     knownTo: (g) => g.state,
-    label: (id) => id,
   };
 }
 

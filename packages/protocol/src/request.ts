@@ -10,7 +10,12 @@ import { PROTOCOL_EN } from './words.en.ts';
 /** What all titles have in common, without names and without a language's own ways. */
 export const { say: COMMON } = createSpeech(
   { messages: { ...ENGINE_EN, ...PROTOCOL_EN }, words: {}, nameOf: (_kind, id) => id },
-  { plural: (count) => (count === 1 ? 'one' : 'other'), list: (words) => words.join(', '), figure: String },
+  {
+    plural: (count) => (count === 1 ? 'one' : 'other'),
+    list: (words) => words.join(', '),
+    figure: String,
+    percent: String,
+  },
 );
 
 /** The languages that a session speaks. */

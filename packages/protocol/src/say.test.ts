@@ -6,6 +6,7 @@ const ENGLISH: Language = {
   plural: (count) => (count === 1 ? 'one' : 'other'),
   list: (words) => words.join(' and '),
   figure: (value) => String(value).replace('-', '−'),
+  percent: (share) => `${Math.round(100 * share)} of a hundred`,
 };
 const DICTIONARY: Dictionary = {
   messages: {
@@ -16,6 +17,7 @@ const DICTIONARY: Dictionary = {
     },
     held: 'held by {units:units}',
     because: 'no: {why:message}',
+    chance: 'hits in {hits:percent}',
     weather: 'the weather is {now:word}[, {drm:number} to the die]',
   },
   words: { clear: 'fine' },
@@ -36,6 +38,12 @@ it('a part in brackets is left out where there is nothing to tell', () => {
 it('the language says which plural form is told', () => {
   expect(say({ code: 'too-few', params: { unit: 'a', left: 1 } })).toBe('unit a has one point left');
   expect(say({ code: 'too-few', params: { unit: 'a', left: 0 } })).toBe('unit a has 0 points left');
+});
+
+it('a share is told as the language tells shares', () => {
+  expect(say({ code: 'chance', params: { hits: 0.456 } })).toBe('hits in 46 of a hundred');
+  expect(say({ code: 'chance', params: { hits: 0 } })).toBe('hits in 0 of a hundred');
+  expect(say({ code: 'chance', params: { hits: 'never' } })).toBe('hits in never');
 });
 
 it('a message may stand in another', () => {

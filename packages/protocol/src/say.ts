@@ -13,6 +13,8 @@ export interface Language {
   /** `a, b and c` */
   list(words: readonly string[]): string;
   figure(value: number): string;
+  /** A share of one: `45%`. */
+  percent(share: number): string;
 }
 
 /** What is said, and what things are called. */
@@ -67,7 +69,9 @@ function fill(template: Template, values: Values, speaker: Speaker, fieldOf: (ho
     )
     .replace(HOLE, (_, key: string, kind: string | undefined) => {
       const value = given(key);
-      return value === undefined ? '' : wordsFor(fieldOf({ name: key, kind }), value, speaker);
+      if (value === undefined) return '';
+      if (kind === 'percent' && typeof value === 'number') return speaker.language.percent(value);
+      return wordsFor(fieldOf({ name: key, kind }), value, speaker);
     });
 }
 

@@ -2,6 +2,7 @@ export { type AiGame, type AiGameOptions, playAiGame } from './ai-game.ts';
 export { choiceLists } from './choice-lists.ts';
 export { listed, order, refusal } from './choosing.ts';
 export { cellName, rarestChoice, type Tally, unaskedDecisions } from './coverage.ts';
+export { undeclaredAnswer } from './declared.ts';
 export { uncheckedLocals } from './frame-checks.ts';
 export { type HostileClient, type HostileOptions, hostileClient } from './hostile/client.ts';
 export { replyFault } from './hostile/reply-fault.ts';
@@ -33,7 +34,7 @@ export { exchange, type RawReply, type RawRequest, type Received, readReplies } 
 export { describeRuleList } from './rule-list.ts';
 export { seatLeak } from './seat-comparison.ts';
 export { secretColumnLeaks } from './secret-column.ts';
-export { faultText, sayFrom } from './spoken.ts';
+export { faultText, sayFrom, unsaid } from './spoken.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
 export { describeTitleReadme } from './title-readme.ts';
 export { TOY } from './toy-title.ts';

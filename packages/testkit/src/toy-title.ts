@@ -158,7 +158,6 @@ export const TOY: Title = {
     return { place, blown, turn } as JsonObject;
   },
   knownTo: (g, side) => ({ columns: g.state.columns, frames: g.state.frames.map((frame) => withoutBid(frame, side)) }),
-  label: (id) => id,
   query: (_g, what) => bad('unknown-query', 'what', message('toy-answers-nothing', { what })),
 };
 

@@ -93,15 +93,12 @@ describe('strict reading', () => {
 
 describe('a list of rules', () => {
   it('names the file of each engine rule', () => {
-    expect(readRuleList('8.7 moving a unit | engine | 08-operations/move.ts\n1.3 saving | interface')).toEqual([
-      { rule: '8.7', title: 'moving a unit', state: 'engine', file: '08-operations/move.ts' },
-      { rule: '1.3', title: 'saving', state: 'interface' },
+    expect(readRuleList('8.7 | engine | 08-operations/move.ts\n1.3 | interface')).toEqual([
+      { rule: '8.7', state: 'engine', file: '08-operations/move.ts' },
+      { rule: '1.3', state: 'interface' },
     ]);
   });
-  it.each(['8.7 moving a unit | engine', '1.3 saving | interface | save.ts', '1.3 saving | done'])(
-    'refuses “%s”',
-    (line) => {
-      expect(() => readRuleList(line)).toThrow(RangeError);
-    },
-  );
+  it.each(['8.7 | engine', '1.3 | interface | save.ts', '1.3 | done'])('refuses “%s”', (line) => {
+    expect(() => readRuleList(line)).toThrow(RangeError);
+  });
 });

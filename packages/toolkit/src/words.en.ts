@@ -18,6 +18,7 @@ export const TOOLKIT_EN = {
   'expected-word': '{value:text}: expected {known:text}',
   'expected-flag': '{value:text}: expected true or false',
   'expected-yes': '{value:text}: expected true, or nothing',
+  'expected-none': '{value:text}: expected null',
   'expected-text': '{value:text}: expected a text',
   'not-a-unit': '{value:text} is not a unit of this title',
   'not-a-hex': '{value:text} is not a hex of this map',

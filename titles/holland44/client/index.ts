@@ -13,8 +13,12 @@ import { AreasPanel } from './panels/areas-panel.tsx';
 import { RecordPanel } from './panels/record-panel.tsx';
 import { LastDice } from './parts/last-dice.tsx';
 import type { PlayContext } from './play-context.ts';
+import type { HollandHex } from './query-replies.ts';
+import { say } from './say.ts';
 import { soundOf } from './sounds.ts';
 import { HOLLAND44_WORDS } from './words.ts';
+
+export type { Attack, Bond, Supplied } from './query-replies.ts';
 
 export const HOLLAND44_CLIENT: TitleClient = {
   id: 'holland44',
@@ -31,14 +35,20 @@ export const HOLLAND44_CLIENT: TitleClient = {
   sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,
   viewerParams: () => ({}),
+  hexNotes: ({ held, traffic }: HollandHex) => [
+    ...(held === undefined ? [] : [say('hex.held', { side: held })]),
+    ...(traffic === true ? [say('hex.traffic')] : []),
+  ],
   tally: [
     ['moved', 'opponent.count.marches'],
     ['attack-declared', 'opponent.count.attacks'],
     ['step-lost', 'opponent.count.losses'],
   ],
   createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
+  endings: ['done', 'pass', 'halt', 'end-advance', 'hold', 'stay', 'cancel'],
   remindParams: ({ air }: HollandView) => ({ points: air.points - air.used }),
   rolls: 'dice',
+  fights: ['combat-result', 'determined-defense', 'automatic-ds', 'breakthrough'],
   soundOf,
   LastDice,
   AreasPanel,

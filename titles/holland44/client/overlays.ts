@@ -1,11 +1,12 @@
 /** What lies over the map besides the plan: bridges and traffic always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
 import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
-import { type Attack, ask, type Bond, type Moves, type Supplied, type Zoc } from '@bridgehead/client-kit/play';
+import type { Moves, Zoc } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP, MAP_FILE, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import type { PlayContext } from './play-context.ts';
+import { type Attack, ask, type Bond, type Supplied } from './query-replies.ts';
 import { columnText, points } from './say.ts';
 
 type BridgeState = Extract<Shape, { kind: 'bridge' }>['state'];
@@ -69,9 +70,9 @@ const zocShapes = (side: string, zoc: Zoc): readonly Shape[] => [
 ];
 
 export const bondShapes = (bonds: readonly Bond[]): readonly Shape[] =>
-  bonds.map(({ side, kind, between, at, state }) => ({
+  bonds.map(({ side, kind, between: [end = '', other = ''], at, state }) => ({
     kind: 'bond',
-    between,
+    between: [end, other],
     at,
     type: kind,
     side: sideLook(SIDE_LOOKS, side).tone,

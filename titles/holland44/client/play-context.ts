@@ -1,8 +1,9 @@
 /** The play context with this title's own view and units. */
 
-import type { PlayContext as AnyPlayContext, OddsReport } from '@bridgehead/client-kit/play';
+import type { PlayContext as AnyPlayContext } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
 import type { HollandView, UnitView } from '../src/facts.ts';
+import type { OddsReport } from './query-replies.ts';
 
 export type PlayContext = AnyPlayContext<HollandView, UnitView>;
 

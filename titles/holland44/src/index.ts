@@ -1,7 +1,7 @@
 /** The rules of Holland '44, first edition. */
 import type { Title } from '@bridgehead/engine';
 import { knowing } from '@bridgehead/toolkit';
-import { labelOf } from './labels.ts';
+import { CONTRACT } from './contract/index.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
 import { answerQuery } from './queries/index.ts';
@@ -13,6 +13,7 @@ import { viewFor } from './view/view.ts';
 
 export const HOLLAND44: Title = {
   ...HOLLAND44_FACTS,
+  contract: CONTRACT,
   layout: LAYOUT,
   procedures: PROCEDURES,
   begin: beginScenario,
@@ -22,5 +23,4 @@ export const HOLLAND44: Title = {
   view: viewFor,
   knownTo: knowing(LAYOUT, { look: () => undefined, cells: {} }),
   query: answerQuery,
-  label: labelOf,
 };

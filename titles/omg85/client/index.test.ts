@@ -196,8 +196,8 @@ describe('sounds', () => {
     await game.apply({ kind: 'combat' });
     const { events = [] } = game.log.value.at(-1) ?? {};
     expect(events.map(({ kind }) => kind)).toContain('battle');
-    expect(soundsOf(events, OMG85_CLIENT.soundOf)).toContain('combat');
-    const heard = (kind: string) => soundsOf([{ kind, audience: 'all' }], OMG85_CLIENT.soundOf);
+    expect(soundsOf(events, OMG85_CLIENT)).toContain('combat');
+    const heard = (kind: string) => soundsOf([{ kind, audience: 'all' }], OMG85_CLIENT);
     expect(['strike-hit', 'bombed', 'bridge-blown', 'moved', 'strike-missed'].map(heard)).toEqual([
       ['combat'],
       ['combat'],
@@ -306,7 +306,7 @@ describe('any request', () => {
       const before = game.log.value.length;
       context.interaction.value?.primary.value?.act();
       await settle();
-      context.reminder.value?.act();
+      context.panels.reminder.value?.act();
       await settle();
       if (game.log.value.length === before) await game.apply(await quick(game));
     }

@@ -1,6 +1,7 @@
 /** Operation Market Garden as the client shows it. */
 import './omg85.css';
 import { isSide } from '@bridgehead/client-kit/looks';
+import type { HexReport } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { MAP_FILE, MAP_STYLE, type MarketGardenView } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
@@ -17,8 +18,13 @@ import { AreasPanel } from './panels/areas-panel.tsx';
 import { RecordPanel } from './panels/record-panel.tsx';
 import { LastRolls } from './parts/last-rolls.tsx';
 import type { PlayContext } from './play-context.ts';
-import { soundOf } from './sounds.ts';
+import { say } from './say.ts';
 import { GRID, OMG85_WORDS } from './words.ts';
+
+/** A hex belongs to whoever was last in it. */
+interface MarketGardenHex extends HexReport {
+  readonly owner?: string;
+}
 
 export const OMG85_CLIENT: TitleClient = {
   id: 'omg85',
@@ -35,12 +41,14 @@ export const OMG85_CLIENT: TitleClient = {
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
+  hexNotes: ({ owner }: MarketGardenHex) => (owner === undefined ? [] : [say('hex.held', { side: owner })]),
   tally: [
     ['moved', 'opponent.count.moves'],
     ['attack-plotted', 'opponent.count.plots'],
     ['destroyed', 'opponent.count.destroyed'],
   ],
   createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
+  endings: ['pass', 'no-drive', 'combat'],
   remindParams: ({ air, side }: MarketGardenView) => ({ points: side === 'german' ? air.german : air.allied }),
   rolls: 'hundreds',
   LastDice: LastRolls,
@@ -51,5 +59,5 @@ export const OMG85_CLIENT: TitleClient = {
   learn: START_EN.learn,
   loadReference: async () => (await import('./reference/index.ts')).OMG85_REFERENCE,
   keys: CLASSIC_KEYS,
-  soundOf,
+  fights: ['battle', 'volley', 'strike-hit', 'bombed'],
 };

@@ -1,7 +1,7 @@
 /** What a battle would bring, as the engine reckons it: docs/protocol.md, `odds`. */
 
 import type { JsonObject, OpenGame } from '@bridgehead/client-kit/game';
-import type { Reason } from '@bridgehead/client-kit/play';
+import { asker, type Reason } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
 
 export interface Item {
@@ -54,6 +54,8 @@ export interface BattleForecast {
   };
 }
 
+const ask = asker<{ readonly odds: BattleForecast }>();
+
 interface BattlePlan {
   readonly target: string;
   /** In the order in which they plot. */
@@ -81,11 +83,7 @@ export function createForecast(game: OpenGame): Forecast {
       const show = (found: BattleForecast | undefined): void => {
         if (latest === plan) reply.value = found;
       };
-      // Engine and client are built from one tree: the answer has this shape.
-      void game.query('odds', params).then(
-        (found) => show(found as unknown as BattleForecast),
-        () => show(undefined),
-      );
+      void ask(game, 'odds', params).then(show);
     },
   };
 }

@@ -13,7 +13,7 @@ import {
   useBoards,
   zoomTo,
 } from '../../test/open-board.ts';
-import type { ScreenBoard } from '../index.ts';
+import type { Motion, ScreenBoard } from '../index.ts';
 
 useBoards();
 
@@ -181,43 +181,6 @@ describe('counters', () => {
     expect(kept.drawn).toContain(kept.top);
   });
 
-  test('walk along hexes and are where they belong afterwards; a press ends the walk', async () => {
-    const { page } = await opened();
-    const id = await open.board.evaluate(
-      (board, middle) => board.stacks().find(({ at }) => at === middle)?.counters[0]?.id ?? '',
-      MIDDLE,
-    );
-    const counter = page.locator(`[data-counter="${id}"]`);
-    const row = () => counter.evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one));
-    const [home, place] = [await counter.boundingBox(), await row()];
-    const running = await open.board.evaluate((board, walker) => {
-      board.walk(walker, ['1504', '1505', '1506']);
-      const walks = document.querySelector(`[data-counter="${walker}"]`)?.getAnimations() ?? [];
-      // Held, so that only the press can end it, however slow the machine.
-      for (const walk of walks) walk.pause();
-      return walks.length;
-    }, id);
-    expect(running).toBe(1);
-    expect((await counter.boundingBox())?.x).toBeLessThan((home?.x ?? 0) - 20);
-    await page.mouse.move(450, 350);
-    await page.mouse.down();
-    await page.mouse.up();
-    expect(await counter.evaluate((one) => one.getAnimations().length)).toBe(0);
-    expect(await counter.boundingBox()).toEqual(home);
-    await expect.poll(row).toBe(place);
-  });
-
-  test('are simply there where motion is reduced', async () => {
-    const { page } = await opened(SCENE, { reducedMotion: 'reduce' });
-    const running = await open.board.evaluate((board, middle) => {
-      const counter = board.stacks().find(({ at }) => at === middle)?.counters[0]?.id ?? '';
-      board.walk(counter, ['1504', '1505', middle]);
-      return document.querySelector(`[data-counter="${counter}"]`)?.getAnimations().length;
-    }, MIDDLE);
-    expect(running).toBe(0);
-    expect(await page.locator('.b-board').count()).toBe(1);
-  });
-
   test('can be hidden, and numbers too', async () => {
     const { page } = await opened();
     await zoomTo(80);
@@ -227,6 +190,125 @@ describe('counters', () => {
     });
     expect(await page.locator('[data-counter]').first().isVisible()).toBe(false);
     expect(await page.locator('.m-hexno').first().isVisible()).toBe(false);
+  });
+});
+
+/** The stack in the middle of the demo, two counters of it at least, and its counters by id. */
+const middleStack = () =>
+  open.board.evaluate(
+    (board, middle) =>
+      board
+        .stacks()
+        .find(({ at }) => at === middle)
+        ?.counters.map(({ id }) => id) ?? [],
+    MIDDLE,
+  );
+
+/** Plays a plan, and holds it: only the test can end it, however slow the machine. */
+const played = (motions: readonly Motion[]) =>
+  open.board.evaluate(
+    (board, plan) => {
+      board.play(plan);
+      const all = [...document.querySelectorAll('.b-counters, .b-motion')].flatMap((one) =>
+        one.getAnimations({ subtree: true }),
+      );
+      for (const one of all) one.pause();
+      return all.length;
+    },
+    { motions, within: 10_000 },
+  );
+
+const pressed = async () => {
+  await open.page.mouse.move(450, 350);
+  await open.page.mouse.down();
+  await open.page.mouse.up();
+};
+
+const runningCount = () =>
+  open.page.evaluate(
+    () =>
+      [...document.querySelectorAll('.b-counters, .b-motion')].flatMap((one) => one.getAnimations({ subtree: true }))
+        .length,
+  );
+
+describe('motion', () => {
+  test('a whole stack walks along hexes as one and is where it belongs afterwards; a press ends the walk', async () => {
+    const { page } = await opened();
+    const ids = await middleStack();
+    expect(ids.length).toBeGreaterThan(1);
+    const counters = ids.map((id) => page.locator(`[data-counter="${id}"]`));
+    const boxes = () => Promise.all(counters.map((one) => one.boundingBox()));
+    const row = () => counters[0]?.evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one));
+    const [home, place] = [await boxes(), await row()];
+    const walk: Motion = { kind: 'walk', stage: 0, counters: ids, path: ['1504', '1505', MIDDLE] };
+    expect(await played([walk])).toBeGreaterThanOrEqual(ids.length);
+    const away = (await boxes()).map((box, i) => Math.round((box?.x ?? 0) - (home[i]?.x ?? 0)));
+    expect(new Set(away).size).toBe(1);
+    expect(away[0]).toBeLessThan(-20);
+    await pressed();
+    expect(await runningCount()).toBe(0);
+    expect(await boxes()).toEqual(home);
+    await expect.poll(row).toBe(place);
+  });
+
+  test('stacks that are set again meanwhile leave the walkers over the others', async () => {
+    await opened();
+    const ids = await middleStack();
+    await played([{ kind: 'walk', stage: 0, counters: ids, path: ['1504', MIDDLE] }]);
+    const last = await open.board.evaluate((board, count) => {
+      board.setStacks(board.stacks());
+      const all = [...document.querySelectorAll<SVGGElement>('.b-counters > [data-counter]')];
+      return all.slice(-count).map((one) => one.dataset.counter);
+    }, ids.length);
+    expect([...last].sort()).toEqual([...ids].sort());
+  });
+
+  test('what leaves, comes and is turned over is seen to do so, and nothing of it is left behind', async () => {
+    const { page } = await opened();
+    const [gone = '', ...kept] = await middleStack();
+    const [turned = ''] = kept;
+    const motions: readonly Motion[] = [
+      { kind: 'flash', stage: 0, at: MIDDLE },
+      { kind: 'leave', stage: 1, counters: [gone], path: [MIDDLE, '1505'] },
+      { kind: 'turn', stage: 1, from: [turned], counters: [turned] },
+    ];
+    const before = await open.board.evaluate(
+      (board, { plan, middle, leaver }) => {
+        const next = board
+          .stacks()
+          .map(({ at, counters }) => ({ at, counters: counters.filter(({ id }) => at !== middle || id !== leaver) }));
+        board.setStacks(next, plan);
+        for (const one of [...document.querySelectorAll('.b-counters, .b-motion')].flatMap((one) =>
+          one.getAnimations({ subtree: true }),
+        ))
+          one.pause();
+        return {
+          ghosts: document.querySelectorAll('.b-ghost').length,
+          flashes: document.querySelectorAll('.b-flash').length,
+          leavers: document.querySelectorAll(`[data-counter="${leaver}"]`).length,
+        };
+      },
+      { plan: { motions, within: 10_000 }, middle: MIDDLE, leaver: gone },
+    );
+    expect(before).toEqual({ ghosts: 2, flashes: 1, leavers: 0 });
+    await pressed();
+    expect(await page.locator('.b-ghost, .b-flash').count()).toBe(0);
+    expect(await runningCount()).toBe(0);
+  });
+
+  test('the next step ends the one before', async () => {
+    await opened();
+    const ids = await middleStack();
+    await played([{ kind: 'walk', stage: 0, counters: ids, path: ['1504', MIDDLE] }]);
+    await open.board.evaluate((board) => board.setStacks(board.stacks(), { motions: [], within: 100 }));
+    expect(await runningCount()).toBe(0);
+  });
+
+  test('there is none where it is reduced', async () => {
+    await opened(SCENE, { reducedMotion: 'reduce' });
+    const ids = await middleStack();
+    const walk: Motion = { kind: 'walk', stage: 0, counters: ids, path: ['1504', MIDDLE] };
+    expect(await played([walk, { kind: 'flash', stage: 1, at: MIDDLE }])).toBe(0);
   });
 });
 

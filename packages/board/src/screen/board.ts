@@ -11,13 +11,13 @@ import { listenToGestures } from './camera/gestures.ts';
 import { createPointer, type Pointer } from './camera/pointer.ts';
 import { type GroundSource, layGround } from './ground/ground-layer.ts';
 import type { Board, BoardEvent, StackLook } from './look.ts';
+import { createMotionPlayer } from './motion/player.ts';
 import type { BoardParts } from './parts.ts';
 import { createOverlays } from './shapes/overlays.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { createFan } from './stacks/fan.ts';
 import { sumsOf } from './stacks/stack-layout.ts';
 import { createStacks } from './stacks/stacks.ts';
-import { createWalks } from './stacks/walk.ts';
 import { buildStage } from './stage-dom.ts';
 import { installStyles } from './styles.ts';
 
@@ -29,6 +29,8 @@ export interface BoardOptions extends GroundSource {
   /** What it says of a hex when the cursor comes to it. */
   readonly describe?: (hex: string) => string;
   readonly numbers?: boolean;
+  /** Nothing moves by itself while this is so; left out: as the system says. */
+  readonly isStill?: () => boolean;
   /** The line over a stack that is laid open. */
   readonly sumLine?: (counters: readonly CounterLook[]) => string;
 }
@@ -98,14 +100,17 @@ function assemble(host: HTMLElement, options: BoardOptions, signal: AbortSignal,
   const sheet = sheetOf(options.map, options.style ?? plainStyle(options.map));
   const overlays = createOverlays(sheet);
   const stacks = createStacks(sheet, 'middle');
-  const stage = buildStage(sheet, overlays, stacks, options.label ?? options.map.name);
+  const player = createMotionPlayer(sheet, stacks, options.isStill ?? systemIsStill);
+  const stage = buildStage(sheet, { overlays, stacks, player }, options.label ?? options.map.name);
   host.append(stage.element);
   const rig = createRig({ ...stage, sheet: sheet.box, signal });
   const fan = createFan(stage.element, options.sumLine ?? plainSums);
-  return { sheet, stage, rig, overlays, stacks, fan, walks: createWalks(sheet, stacks), signal, emit };
+  return { sheet, stage, rig, overlays, stacks, fan, player, signal, emit };
 }
 
-function connectGestures({ stage, rig, walks, signal }: BoardParts, pointer: Pointer): void {
+const systemIsStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function connectGestures({ stage, rig, player, signal }: BoardParts, pointer: Pointer): void {
   const local = ([x, y]: Point): Point => {
     const { left, top } = stage.element.getBoundingClientRect();
     return [x - left, y - top];
@@ -113,7 +118,7 @@ function connectGestures({ stage, rig, walks, signal }: BoardParts, pointer: Poi
   listenToGestures(
     stage.element,
     {
-      press: () => walks.finish(),
+      press: () => player.finish(),
       pan: (by) => rig.pan(by),
       zoom: (factor, at) => rig.zoom(factor, local(at)),
       gesture: (kind, at, by) => pointer.gesture(kind, at, by),
@@ -143,13 +148,15 @@ function followLevel({ stage, rig, stacks }: BoardParts): () => Level {
 type Assembled = Omit<ScreenBoard, 'ready' | 'listen' | 'destroy' | 'cursor' | 'level'>;
 
 function boardOf(parts: BoardParts, pointer: Pointer, cursor: Cursor): Assembled {
-  const { sheet, stage, rig, overlays, stacks, walks } = parts;
+  const { sheet, stage, rig, overlays, stacks, player } = parts;
   const stackWatchers = new Set<() => void>();
   return {
     element: stage.element,
     sheet,
-    setStacks(next) {
+    setStacks(next, plan) {
+      if (plan !== undefined) player.keep(plan.motions);
       stacks.set(next);
+      if (plan !== undefined) player.play(plan);
       for (const listener of stackWatchers) listener();
     },
     setLayer: (name, shapes) => overlays.set(name, shapes),
@@ -160,7 +167,10 @@ function boardOf(parts: BoardParts, pointer: Pointer, cursor: Cursor): Assembled
     fit: () => rig.fit(),
     zoomBy: (factor) => rig.zoom(factor),
     panBy: (x, y) => rig.pan([x, y]),
-    walk: (counter, places) => walks.start(counter, places),
+    play(plan) {
+      player.finish();
+      player.play(plan);
+    },
     screenOf(hex) {
       const point = sheet.place(hex);
       if (point === undefined) return undefined;

@@ -1,5 +1,6 @@
 /** What a board on a screen is told to show: plain values, no rules, no title. */
 import type { CounterLook } from '../counters/counter-look.ts';
+import type { MotionPlan } from './motion/motion.ts';
 
 /** The counters of a hex or, by its letter, of an area beside the map; the first lies on top. */
 export interface StackLook {
@@ -81,7 +82,8 @@ export interface BoardEvent {
 
 export interface Board {
   readonly element: HTMLElement;
-  setStacks(stacks: readonly StackLook[]): void;
+  /** With a plan: what has happened since is seen to happen, and what was still running is over. */
+  setStacks(stacks: readonly StackLook[], plan?: MotionPlan): void;
   /** Layers are drawn in the order in which their names were first used; an empty list removes one. */
   setLayer(name: string, shapes: readonly Shape[]): void;
   setNumbers(shown: boolean): void;
@@ -94,8 +96,8 @@ export interface Board {
   fit(): void;
   zoomBy(factor: number): void;
   panBy(x: number, y: number): void;
-  /** Lets a counter walk along hexes to where it now is; ends at once where motion is reduced. */
-  walk(counter: string, places: readonly string[]): void;
+  /** Lets what lies there be seen to come there once more; where motion is reduced nothing moves. */
+  play(plan: MotionPlan): void;
   /** Where a hex now is on the screen. */
   screenOf(hex: string): { readonly x: number; readonly y: number } | undefined;
   listen(listener: (event: BoardEvent) => void): () => void;

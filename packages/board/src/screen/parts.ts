@@ -1,10 +1,10 @@
 import type { Rig } from './camera/camera-rig.ts';
 import type { BoardEvent } from './look.ts';
+import type { MotionPlayer } from './motion/player.ts';
 import type { Overlays } from './shapes/overlays.ts';
 import type { Sheet } from './sheet.ts';
 import type { Fan } from './stacks/fan.ts';
 import type { Stacks } from './stacks/stacks.ts';
-import type { Walks } from './stacks/walk.ts';
 import type { StageDom } from './stage-dom.ts';
 
 /** Everything a board is made of. */
@@ -14,7 +14,7 @@ export interface BoardParts {
   readonly rig: Rig;
   readonly overlays: Overlays;
   readonly stacks: Stacks;
-  readonly walks: Walks;
+  readonly player: MotionPlayer;
   readonly fan: Fan;
   /** Ends with the board. */
   readonly signal: AbortSignal;

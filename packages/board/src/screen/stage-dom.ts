@@ -1,6 +1,7 @@
 import { heightOf, widthOf } from '../geometry/boxes.ts';
 import { num } from '../svg.ts';
 import { drawQuickGround, drawQuickNames } from './ground/quick-ground.ts';
+import type { MotionPlayer } from './motion/player.ts';
 import type { Overlays } from './shapes/overlays.ts';
 import type { Sheet } from './sheet.ts';
 import type { Stacks } from './stacks/stacks.ts';
@@ -26,7 +27,14 @@ export interface StageDom {
 
 let boards = 0;
 
-export function buildStage(sheet: Sheet, overlays: Overlays, stacks: Stacks, label: string): StageDom {
+/** What has pictures of its own to put on the stage. */
+interface Actors {
+  readonly overlays: Overlays;
+  readonly stacks: Stacks;
+  readonly player: MotionPlayer;
+}
+
+export function buildStage(sheet: Sheet, { overlays, stacks, player }: Actors, label: string): StageDom {
   const element = document.createElement('div');
   element.className = 'b-board';
   element.tabIndex = 0;
@@ -42,7 +50,14 @@ export function buildStage(sheet: Sheet, overlays: Overlays, stacks: Stacks, lab
   const [marks, names, cursor] = [svgGroup('b-marks'), svgGroup('b-names'), svgGroup('b-cursor')];
   names.innerHTML = drawQuickNames(sheet);
   const { under, middle, top } = overlays.planes;
-  const drawings = drawingsOf(sheet, [[marks], [under], [names], [middle], [stacks.group], [top, cursor]]);
+  const drawings = drawingsOf(sheet, [
+    [marks],
+    [under],
+    [names],
+    [middle],
+    [stacks.group, player.group],
+    [top, cursor],
+  ]);
   lens.append(quick, ...drawings);
   const spoken = document.createElement('div');
   boards += 1;

@@ -39,7 +39,8 @@ const BOARD = `
 .b-sheet text{text-rendering:geometricPrecision}
 .b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .b-summary{display:none}
 .b-farthest .m-names .m-city{font-size:44px;stroke-width:11px}.b-farthest .m-area-letter{font-size:34px}
-.b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters{display:none}
+.b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters,.b-no-counters .b-motion{display:none}
+.b-flash{fill:var(--target);fill-opacity:.28;stroke:var(--target);stroke-width:5}
 .b-near .m-landscapes{display:none}
 .b-spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .b-fan{position:absolute;left:0;top:0;display:flex;flex-direction:column;gap:2px;padding:6px 10px 8px;border-radius:14px;background:var(--panel);box-shadow:0 10px 28px var(--shadow-2);z-index:4;pointer-events:none;max-width:calc(100% - 16px);box-sizing:border-box}

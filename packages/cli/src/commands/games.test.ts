@@ -238,7 +238,7 @@ describe('bridgehead play and replay', () => {
       'an audience',
       (save) => firstBy(save, true, (one) => ({ ...one, audience: 'german' })),
       1,
-      /it was told to all, not to german/,
+      /it was told to all, not to German/,
     ],
     [
       'an audience of what a player answered',

@@ -2,17 +2,18 @@
 import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
-import { beginStory, rememberCamera, restoreCamera, showEntry } from '../play/log/story.ts';
+import { beginStory, restoreCamera, showEntry } from '../play/log/story.ts';
+import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Icon } from '../play/parts/icon.tsx';
-import { RuleChip } from '../play/parts/rule-chip.tsx';
+import { PlayerReason } from '../play/parts/player-reason.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
 import { StoryLines } from '../play/parts/story-lines.tsx';
 import type { PlayContext } from '../play/play-context.ts';
 import { PlayButton, Step } from '../play/regions/replay-bar.tsx';
-import { say, sayOr, sideName } from '../play/say.ts';
+import { say, sayMessage, sayOr, sideName } from '../play/say.ts';
 import { useFocusBack } from '../play/use-focus-back.ts';
 import { createAiClient } from './ai-client.ts';
-import { createOpponent, type Opponent, PACES, type Pace } from './opponent.ts';
+import { createOpponent, type Opponent } from './opponent.ts';
 
 const MOST_LINES = 3;
 
@@ -31,8 +32,8 @@ function Strip({ context }: { readonly context: PlayContext }) {
       opponent.dispose();
     };
   }, [opponent]);
-  const isShown = useComputed(() => opponent.state.value !== 'idle' || context.finished.value.length > 0);
-  return isShown.value && context.story.value === undefined ? (
+  const isShown = useComputed(() => opponent.state.value !== 'idle' || context.story.finished.value.length > 0);
+  return isShown.value && context.story.told.value === undefined ? (
     <Card context={context} opponent={opponent} />
   ) : undefined;
 }
@@ -54,7 +55,7 @@ function Card({ context, opponent }: Props) {
         <SideMark sides={context.client.sides} side={side} />
         <h2>{say('opponent.title', { side: sideName(side), level: sayOr(`level.${level}`, level) })}</h2>
         <span class="quiet">{statusOf(opponent)}</span>
-        {opponent.state.value === 'idle' ? <Close act={() => (context.finished.value = [])} /> : undefined}
+        {opponent.state.value === 'idle' ? <Close act={context.story.putAside} /> : undefined}
       </header>
       {opponent.state.value === 'idle' ? (
         <Finished context={context} opponent={opponent} />
@@ -73,25 +74,26 @@ const opponentOf = (context: PlayContext): Opponent =>
     remember: (at, explained) => {
       const view = context.view.peek();
       if (view !== undefined && context.client.isSecret(view)) return;
-      context.explanations.value = new Map(context.explanations.peek()).set(at, explained);
+      context.story.explain(at, explained);
     },
+    pace: context.story.pace,
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
 
 /** The camera follows the computer and comes back; what it has done is told until it is put aside or the next choice is made. */
 function followTurns(context: PlayContext, { state, done }: Opponent): () => void {
-  const { game, finished } = context;
+  const { game, story, camera } = context;
   let wasIdle = true;
   return effect(() => {
     const isIdle = state.value === 'idle';
     const choices = game.log.value.length;
     game.decision.value;
     untracked(() => {
-      if (!isIdle) rememberCamera(context);
-      else if (context.story.peek() === undefined) restoreCamera(context);
-      if (isIdle && !wasIdle) finished.value = summaryOf(context, done.peek()) === '' ? [] : done.peek();
-      const last = finished.peek().at(-1);
-      if (!isIdle || (last !== undefined && last.at + 1 !== choices)) finished.value = [];
+      if (!isIdle) camera.remember();
+      else if (story.told.peek() === undefined) restoreCamera(context);
+      if (isIdle && !wasIdle) story.finish(summaryOf(context, done.peek()) === '' ? [] : done.peek());
+      const last = story.finished.peek().at(-1);
+      if (!isIdle || (last !== undefined && last.at + 1 !== choices)) story.putAside();
       wasIdle = isIdle;
     });
   });
@@ -118,7 +120,7 @@ function Doing({ context, opponent }: Props) {
       <div class="story-row">
         <PlayButton isPlaying={!isPaused} act={() => (isPaused ? opponent.play() : opponent.pause())} />
         <Step icon="chevron" label={say('opponent.step')} isOff={false} act={() => opponent.step()} />
-        <PaceChoice opponent={opponent} />
+        <PaceChoice story={context.story} />
         <button type="button" class="button" data-act="skip-opponent" onClick={() => opponent.skip()}>
           {say(hasPerson ? 'opponent.skip' : 'opponent.skip-turn')}
         </button>
@@ -127,12 +129,12 @@ function Doing({ context, opponent }: Props) {
   );
 }
 
-function PaceChoice({ opponent }: { readonly opponent: Opponent }) {
+function PaceChoice({ story }: Pick<PlayContext, 'story'>) {
   return (
     <select
       aria-label={say('opponent.pace')}
-      value={opponent.pace.value}
-      onChange={(event) => (opponent.pace.value = event.currentTarget.value as Pace)}
+      value={story.pace.value}
+      onChange={(event) => story.setPace(event.currentTarget.value as Pace)}
     >
       {Object.keys(PACES).map((pace) => (
         <option key={pace} value={pace}>
@@ -144,14 +146,13 @@ function PaceChoice({ opponent }: { readonly opponent: Opponent }) {
 }
 
 function LastChoice({ context, entry }: { readonly context: PlayContext; readonly entry: LogEntry }) {
-  const explained = context.explanations.value.get(entry.at);
+  const explained = context.story.explanations.value.get(entry.at);
   return (
     <ul class="story-lines">
       <StoryLines context={context} entry={entry} most={MOST_LINES} />
-      {explained?.reasons.slice(0, 2).map(({ text, rule }) => (
-        <li key={text} class="quiet">
-          <Icon name="chevron" size={14} /> <span>{text}</span>{' '}
-          {rule === undefined ? undefined : <RuleChip context={context} rule={rule} />}
+      {explained?.reasons.slice(0, 2).map((reason) => (
+        <li key={sayMessage(reason)} class="quiet">
+          <Icon name="chevron" size={14} /> <PlayerReason context={context} reason={reason} />
         </li>
       ))}
     </ul>
@@ -173,7 +174,7 @@ const Close = ({ act }: { readonly act: () => void }) => (
 
 function Finished({ context, opponent }: Props) {
   const again = (): void => {
-    context.finished.value = [];
+    context.story.putAside();
     beginStory(context);
   };
   return (
@@ -181,7 +182,7 @@ function Finished({ context, opponent }: Props) {
       <p>
         {say('opponent.done', {
           side: opponent.side.value ?? '',
-          summary: summaryOf(context, context.finished.value),
+          summary: summaryOf(context, context.story.finished.value),
         })}
       </p>
       <button type="button" class="button" data-act="show-again" onClick={again}>

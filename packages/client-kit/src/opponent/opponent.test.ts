@@ -1,8 +1,10 @@
 import { HOLLAND44_AI } from '@bridgehead/holland44/ai';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
+import { type Signal, signal } from '@preact/signals';
 import { describe, expect, test, vi } from 'vitest';
 import { begin, quickChoice } from '../../test/in-process.ts';
 import type { JsonObject, OpenGame } from '../game/contract.ts';
+import type { Pace } from '../play/motion/paces.ts';
 import { Stopped } from '../workers/worker-calls.ts';
 import type { AiClient } from './ai-client.ts';
 import type { AiRequest, CurvePoint, ExplainedChoice } from './ai-requests.ts';
@@ -34,6 +36,7 @@ interface Seat {
   readonly explanations: Map<number, ExplainedChoice>;
   readonly told: number[];
   readonly waits: number[];
+  readonly pace: Signal<Pace>;
 }
 
 async function seat(players: Readonly<Record<string, string>>, ai = directClient()): Promise<Seat> {
@@ -41,16 +44,18 @@ async function seat(players: Readonly<Record<string, string>>, ai = directClient
   const explanations = new Map<number, ExplainedChoice>();
   const told: number[] = [];
   const waits: number[] = [];
+  const pace = signal<Pace>('normal');
   const opponent = createOpponent({
     game,
     ai,
     show: ({ at }) => told.push(at),
     remember: (at, explained) => explanations.set(at, explained),
+    pace,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
     },
   });
-  return { game, opponent, explanations, told, waits };
+  return { game, opponent, explanations, told, waits, pace };
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
@@ -102,7 +107,7 @@ describe('the computer', () => {
 
   test('shows what it does at its pace', async () => {
     const context = await seat({ allied: 'random', german: 'person' });
-    context.opponent.pace.value = 'fast';
+    context.pace.value = 'fast';
     await eventually(() => expect(context.told.length).toBeGreaterThan(2));
     expect(new Set(context.waits.slice(1))).toEqual(new Set([120]));
     context.opponent.dispose();

@@ -1,13 +1,11 @@
 /** Plays the computer's sides of an open game: thinks in its worker, chooses, and lets people see what it does. */
 import { LEVELS, type Level } from '@bridgehead/ai';
-import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Choice, LogEntry, OpenGame } from '../game/contract.ts';
+import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Stopped } from '../workers/worker-calls.ts';
 import type { AiClient } from './ai-client.ts';
 import type { ExplainedChoice } from './ai-requests.ts';
-
-export const PACES = { slow: 1800, normal: 800, fast: 120 } as const;
-export type Pace = keyof typeof PACES;
 
 type OpponentState = 'idle' | 'thinking' | 'showing' | 'paused' | 'failed';
 
@@ -16,7 +14,6 @@ export interface Opponent {
   /** The computer's side that is asked, or was last. */
   readonly side: ReadonlySignal<string | undefined>;
   readonly fault: ReadonlySignal<string | undefined>;
-  readonly pace: Signal<Pace>;
   /** What it has done since a person last chose. */
   readonly done: ReadonlySignal<readonly LogEntry[]>;
   play(): void;
@@ -36,6 +33,7 @@ interface OpponentOptions {
   readonly show: (entry: LogEntry) => void;
   /** Keeps why a choice was made, by its number. */
   readonly remember: (at: number, explained: ExplainedChoice) => void;
+  readonly pace: ReadonlySignal<Pace>;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -52,7 +50,6 @@ class OpponentDriver implements Opponent {
   readonly state = signal<OpponentState>('idle');
   readonly side = signal<string | undefined>(undefined);
   readonly fault = signal<string | undefined>(undefined);
-  readonly pace = signal<Pace>('normal');
   readonly done = signal<readonly LogEntry[]>([]);
   readonly #options: OpponentOptions;
   #isPaused = false;
@@ -166,6 +163,6 @@ class OpponentDriver implements Opponent {
     if (this.#isSkipping || entry.events.length === 0) return;
     this.state.value = 'showing';
     this.#options.show(entry);
-    await this.#options.wait(PACES[this.pace.peek()]);
+    await this.#options.wait(PACES[this.#options.pace.peek()]);
   }
 }

@@ -2,10 +2,12 @@
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { showOverlays } from './overlays.ts';
+import { showStacks } from './motion/show-stacks.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
-import type { PlayContext, SheetHeight } from './play-context.ts';
+import type { PlayContext } from './play-context.ts';
 import { placeName, sayOr, unitNames } from './say.ts';
+import { showOverlays } from './show-overlays.ts';
+import type { SheetHeight } from './state/panels.ts';
 import { zoomToHexes } from './zoom-to-hexes.ts';
 
 /** What a screen reader says of a hex: its name, and who is in it. */
@@ -22,35 +24,35 @@ const FIRST_HEX = 74;
 
 /** A hover waits, so that the card does not follow every hex that the pointer crosses. */
 function boardListener(context: PlayContext): (event: BoardEvent) => void {
+  const { selection } = context;
+  const isPinned = (): boolean => selection.hover.value?.pinned === true;
   let waiting = 0;
   return (event) => {
     const { gesture, at, x, y } = event;
     window.clearTimeout(waiting);
     if (gesture === 'tap') {
-      context.hover.value = undefined;
+      selection.hoverOver(undefined);
       onTap(context, event);
     } else if ((gesture === 'hold' || gesture === 'context') && at !== undefined) {
-      context.hover.value = { at, x, y, pinned: true };
-    } else if (gesture === 'hover' && at !== undefined && context.hover.value?.pinned !== true) {
-      if (context.hover.value?.at !== at) context.hover.value = undefined;
-      waiting = window.setTimeout(() => {
-        context.hover.value = { at, x, y, pinned: false };
-      }, HOVER_MS);
-    } else if (gesture === 'leave' && context.hover.value?.pinned !== true) context.hover.value = undefined;
+      selection.hoverOver({ at, x, y, pinned: true });
+    } else if (gesture === 'hover' && at !== undefined && !isPinned()) {
+      if (selection.hover.value?.at !== at) selection.hoverOver(undefined);
+      waiting = window.setTimeout(() => selection.hoverOver({ at, x, y, pinned: false }), HOVER_MS);
+    } else if (gesture === 'leave' && !isPinned()) selection.hoverOver(undefined);
   };
 }
 
 /** Without a question of one's own a tap only looks. What the other side has done no longer lies over the map. */
 function onTap(context: PlayContext, event: BoardEvent): void {
-  context.finished.value = [];
+  context.story.putAside();
   const tap = context.interaction.value?.tap;
   if (tap !== undefined) tap(event);
-  else context.place.value = event.at;
+  else context.selection.select(event.at);
 }
 
 /** The whole map at once is too small to play on. */
-const zoomToReadable = ({ client, shown }: PlayContext, board: ScreenBoard): void =>
-  zoomToHexes(board, client.grid, FIRST_HEX, () => shown.value);
+const zoomToReadable = ({ client, camera }: PlayContext, board: ScreenBoard): void =>
+  zoomToHexes(board, client.grid, FIRST_HEX, () => camera.shown.value);
 
 /** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };
@@ -61,7 +63,7 @@ function keepClear(context: PlayContext, board: ScreenBoard): () => void {
   const phone = window.matchMedia(PHONE);
   const side = window.matchMedia(LANDSCAPE_PHONE);
   const follow = (): void => {
-    const sheet = Math.min(SHEET_PX[context.sheet.value], MOST_OF_SCREEN * window.innerHeight);
+    const sheet = Math.min(SHEET_PX[context.panels.sheet.value], MOST_OF_SCREEN * window.innerHeight);
     const bottom = Math.max(0, sheet - 88);
     if (phone.matches) board.setInsets({ top: 66, right: 56, bottom, left: 8 });
     else if (side.matches) board.setInsets({ top: 8, right: 8, bottom: 58, left: 8 });
@@ -84,26 +86,22 @@ function makeBoard(context: PlayContext, host: HTMLElement): void {
     style: client.mapStyle,
     label: sayOr('board', client.name),
     describe: (hex) => describeHex(context, hex),
-    numbers: context.overlays.peek().has('numbers'),
+    numbers: context.overlays.on.peek().has('numbers'),
     drawGround: async () => (await app.ground(game.title)).drawing,
     painter: app.workers.painter,
+    isStill: () => app.reducedMotion.peek(),
   });
   const ends = [
-    effect(() => {
-      const view = context.view.value;
-      const stances = context.interaction.value?.stances.value;
-      board.setStacks(view === undefined ? [] : client.looks.stackLooks(view, (unit) => stances?.get(unit) ?? 'rest'));
-    }),
+    showStacks(context, board),
     showOverlays(context, board),
     keepClear(context, board),
     board.listen(boardListener(context)),
   ];
-  context.board.value = board;
-  zoomToReadable(context, board);
-  context.disposers.push(() => {
+  context.attachBoard(board, () => {
     for (const end of ends) end();
     board.destroy();
   });
+  zoomToReadable(context, board);
 }
 
 /** The board outlives hand-overs: its element is taken out of the page, not made anew. */
@@ -116,7 +114,7 @@ export function BoardHost({ context }: { readonly context: PlayContext }) {
     if (board === undefined) makeBoard(context, current);
     else {
       current.append(board.element);
-      if (!context.cameraMemory.knowsSeat(context.game.seat.peek())) zoomToReadable(context, board);
+      if (!context.camera.knowsSeat(context.game.seat.peek())) zoomToReadable(context, board);
     }
     return () => context.board.peek()?.element.remove();
   }, [context]);

@@ -72,7 +72,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
   const view = context.view.value;
   if (view === undefined) return <main class="play" id="content" tabIndex={-1} />;
   return (
-    <div class={`play sheet-${context.sheet.value}`}>
+    <div class={`play sheet-${context.panels.sheet.value}`}>
       <PhaseBar context={context} view={view} />
       <main class="stage" id="content" tabIndex={-1}>
         <BoardHost context={context} />
@@ -107,13 +107,13 @@ function useStory(context: PlayContext): void {
   }, [context]);
 }
 
-function leaveSeat({ game, cameraMemory, story }: PlayContext): void {
-  story.value = undefined;
-  cameraMemory.leaveSeat(game.seat.peek());
+function leaveSeat({ game, camera, story }: PlayContext): void {
+  story.end();
+  camera.leaveSeat(game.seat.peek());
 }
 
 function enterSeat(context: PlayContext): void {
-  context.cameraMemory.enterSeat(context.game.seat.peek());
+  context.camera.enterSeat(context.game.seat.peek());
   beginStory(context);
 }
 

@@ -31,37 +31,25 @@ export {
   askWhyNot,
   createPlayContext,
   type Interaction,
-  lookAt,
-  lookFirst,
-  openRule,
   type PlayContext,
   type Primary,
-  type Reminder,
-  refuse,
   whereIs,
 } from './play-context.ts';
 export {
-  type Advances,
-  type Attack,
   ask,
-  type Bond,
-  type Losses,
+  asker,
+  type HexReport,
   type MoveEnd,
   type Moves,
-  type OddsReport,
-  type Outcome,
+  type QueryReplies,
   type Reason,
-  type Retreats,
-  type Shift,
-  type Strength,
-  type StrengthLine,
   type Supplied,
   type Zoc,
 } from './query-replies.ts';
 export { cardPlace, groundWords, sideWords } from './regions/hex-card.tsx';
 export { LessonCard } from './regions/lesson-card.tsx';
-export { toggleOverlay } from './regions/tool-bar.tsx';
 export { type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
 export { SHORTCUTS } from './shortcuts.ts';
 export { enemiesAt, ownAt, stackAt } from './stacks.ts';
+export type { Reminder } from './state/panels.ts';
 export { zoomToHexes } from './zoom-to-hexes.ts';

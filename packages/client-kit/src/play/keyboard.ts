@@ -1,8 +1,9 @@
 /** Shortcuts of the play screen; none is a key that the board uses for its cursor (Q E A D Z C and arrows). */
 
 import { endStory } from './log/story.ts';
-import { openTabOf, type PlayContext, type Tab } from './play-context.ts';
-import { overlayKey, toggleOverlay } from './regions/tool-bar.tsx';
+import type { PlayContext } from './play-context.ts';
+import { overlayKey } from './regions/tool-bar.tsx';
+import type { Tab } from './state/panels.ts';
 
 const TAB_KEYS: Readonly<Record<string, Tab>> = {
   l: 'log',
@@ -23,13 +24,13 @@ const hasOwnEnter = (target: EventTarget | null): boolean =>
 
 /** What is open is closed from the top down: help, what others have done, hex card, reminder, the plan, the stack. */
 function closeTop(context: PlayContext): void {
-  if (context.help.value) context.help.value = false;
-  else if (context.story.value !== undefined) endStory(context);
-  else if (context.finished.value.length > 0) context.finished.value = [];
-  else if (context.hover.value?.pinned === true) context.hover.value = undefined;
-  else if (context.reminder.value !== undefined) context.reminder.value = undefined;
-  else if (context.interaction.value?.cancel?.() !== true) context.place.value = undefined;
-  context.refusal.value = undefined;
+  if (context.panels.help.value) context.panels.setHelp(false);
+  else if (context.story.told.value !== undefined) endStory(context);
+  else if (context.story.finished.value.length > 0) context.story.putAside();
+  else if (context.selection.hover.value?.pinned === true) context.selection.hoverOver(undefined);
+  else if (context.panels.reminder.value !== undefined) context.panels.dropReminder();
+  else if (context.interaction.value?.cancel?.() !== true) context.selection.select(undefined);
+  context.selection.clearRefusal();
 }
 
 /** The card of the hex under the board's cursor. */
@@ -37,17 +38,14 @@ function showCursorHex(context: PlayContext): void {
   const board = context.board.value;
   const at = board?.cursor;
   const place = at === undefined ? undefined : board?.screenOf(at);
-  if (at !== undefined && place !== undefined) context.hover.value = { at, x: place.x, y: place.y, pinned: true };
+  if (at !== undefined && place !== undefined)
+    context.selection.hoverOver({ at, x: place.x, y: place.y, pinned: true });
 }
 
 const ACTIONS: Readonly<Record<string, (context: PlayContext) => void>> = {
-  '?': (context) => {
-    context.help.value = !context.help.value;
-  },
+  '?': ({ panels }) => panels.setHelp(!panels.help.value),
   Escape: closeTop,
-  m: ({ menu }) => {
-    menu.value = true;
-  },
+  m: ({ panels }) => panels.setMenu(true),
   u: ({ game }) => void (game.mayUndo.value && game.undo()),
   y: ({ game }) => void (game.mayRedo.value && game.redo()),
   p: ({ interaction }) => interaction.value?.primary.value?.act(),
@@ -58,7 +56,8 @@ const ACTIONS: Readonly<Record<string, (context: PlayContext) => void>> = {
 
 /** Handled before all others, but not while the player types or has a dialogue open. */
 export function handleFirst(context: PlayContext, event: KeyboardEvent): void {
-  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !context.menu.value && !context.help.value;
+  const { menu, help } = context.panels;
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !menu.value && !help.value;
   if (!isPlain || isTyping(event.target) || context.interaction.value?.key?.(event.key) !== true) return;
   event.preventDefault();
   event.stopPropagation();
@@ -67,7 +66,7 @@ export function handleFirst(context: PlayContext, event: KeyboardEvent): void {
 export function handleKey(context: PlayContext, event: KeyboardEvent): void {
   const { key } = event;
   // An open dialogue has the keyboard to itself.
-  if (event.defaultPrevented || event.altKey || context.menu.value) return;
+  if (event.defaultPrevented || event.altKey || context.panels.menu.value) return;
   if (event.ctrlKey || event.metaKey) {
     undoKey(context, event);
     return;
@@ -77,8 +76,8 @@ export function handleKey(context: PlayContext, event: KeyboardEvent): void {
   if (isTyping(event.target) && event.target instanceof HTMLElement) event.target.blur();
   const overlay = context.client.overlays.list.find(({ name }, i) => overlayKey(name, i) === key);
   const tab = TAB_KEYS[key];
-  if (overlay !== undefined) toggleOverlay(context, overlay.name);
-  else if (tab !== undefined) openTabOf(context, tab);
+  if (overlay !== undefined) context.overlays.toggle(overlay.name);
+  else if (tab !== undefined) context.panels.openTab(tab);
   else if (key === 'Enter') {
     if (hasOwnEnter(event.target)) return;
     context.interaction.value?.confirm?.();

@@ -2,20 +2,15 @@
 import type { BoardEvent, ScreenBoard, Shape } from '@bridgehead/board';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import type { App, Choice, Decision, LogEntry, OpenGame } from '../game/contract.ts';
-import type { ExplainedChoice } from '../opponent/ai-requests.ts';
+import type { App, Choice, Decision, OpenGame } from '../game/contract.ts';
 import { placeOf, type Stance, type TitleClient, type UnitFacts, type ViewFacts } from '../title/title-client.ts';
 import { setTitleWords } from '../title/title-words.ts';
-import { type CameraMemory, createCameraMemory } from './camera-memory.ts';
-import type { Story } from './log/story.ts';
-import type { Reason } from './query-replies.ts';
 import { say } from './say.ts';
-
-export const TABS = ['log', 'areas', 'record', 'rules', 'find'] as const;
-export type Tab = (typeof TABS)[number];
-
-export const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const;
-export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
+import { createPlayCamera, type PlayCamera } from './state/camera.ts';
+import { createOverlays, type Overlays } from './state/overlays.ts';
+import { createPanels, type Panels } from './state/panels.ts';
+import { createSelection, type Selection } from './state/selection.ts';
+import { createStory, type Story } from './state/story.ts';
 
 /** What one kind of decision puts on the screen while it is asked. */
 export interface Interaction {
@@ -48,19 +43,6 @@ export interface Primary {
 
 export type CreateInteraction = (context: PlayContext, decision: Decision) => Interaction;
 
-export interface Refused extends Reason {
-  readonly at?: string;
-  readonly isOfDice?: boolean;
-}
-
-export interface Hover {
-  readonly at: string;
-  readonly x: number;
-  readonly y: number;
-  /** Held or asked for by keyboard: it stays until it is closed. */
-  readonly pinned: boolean;
-}
-
 /** A title reads its own view and units from it; shared parts read what all titles have. */
 export interface PlayContext<View extends ViewFacts = ViewFacts, Unit extends UnitFacts = UnitFacts> {
   readonly game: OpenGame;
@@ -73,67 +55,29 @@ export interface PlayContext<View extends ViewFacts = ViewFacts, Unit extends Un
   /** The player at the screen is asked, and may choose. */
   readonly isMine: ReadonlySignal<boolean>;
   readonly interaction: ReadonlySignal<Interaction | undefined>;
-  readonly board: Signal<ScreenBoard | undefined>;
-  /** The stack that is looked at. */
-  readonly place: Signal<string | undefined>;
-  readonly hover: Signal<Hover | undefined>;
-  readonly cameraMemory: CameraMemory;
-  /** What the camera was last brought to. */
-  readonly shown: Signal<readonly string[]>;
-  /** Hexes that a list lights up. */
-  readonly lit: Signal<readonly string[]>;
-  readonly refusal: Signal<Refused | undefined>;
-  readonly tab: Signal<Tab>;
-  /** How often a tab was asked for: one that is open already is to be brought into view too. */
-  readonly tabCalls: Signal<number>;
-  readonly rule: Signal<string | undefined>;
-  readonly sheet: Signal<SheetHeight>;
-  /** Those that are on, by name. */
-  readonly overlays: Signal<ReadonlySet<string>>;
-  /** The turn whose arrivals are shown. */
-  readonly turnShown: Signal<number | undefined>;
-  readonly help: Signal<boolean>;
-  readonly menu: Signal<boolean>;
-  /** What the other side has done, shown line by line to the player who has just taken over. */
-  readonly story: Signal<Story | undefined>;
-  /** What the computer has done in the turn that it has finished, until that is put aside. */
-  readonly finished: Signal<readonly LogEntry[]>;
-  /** A unit of either side whose reach is shown without an order being planned. */
-  readonly scouted: Signal<string | undefined>;
-  readonly tools: Signal<boolean>;
-  /** Why the computer chose as it did, by the number of the choice. */
-  readonly explanations: Signal<ReadonlyMap<number, ExplainedChoice>>;
-  /** Asked before a phase ends with something left undone. */
-  readonly reminder: Signal<Reminder | undefined>;
-  /** What is to be ended with the screen. */
-  readonly disposers: (() => void)[];
+  /** The state of the screen, in parts: each is read by all and changed by its own functions alone. */
+  readonly selection: Selection;
+  readonly panels: Panels;
+  readonly overlays: Overlays;
+  readonly story: Story;
+  readonly camera: PlayCamera;
+  /** Undefined until the board stands in the page. */
+  readonly board: ReadonlySignal<ScreenBoard | undefined>;
+  /** The board is there; what it needs ends with the screen. */
+  attachBoard(board: ScreenBoard, end: () => void): void;
   dispose(): void;
-}
-
-export interface Reminder {
-  /** What was left undone, a sentence each. */
-  readonly lines: readonly string[];
-  readonly units: readonly string[];
-  readonly places: readonly string[];
-  readonly label: string;
-  readonly act: () => void;
 }
 
 /** Engine and client are built from one tree: every view has this shape. */
 const asView = (view: unknown): ViewFacts | undefined => view as ViewFacts | undefined;
 
-type State = Omit<PlayContext, 'interaction' | 'dispose'> & { readonly interaction: Signal<Interaction | undefined> };
+type Facts = Pick<PlayContext, 'view' | 'units' | 'places' | 'isMine'>;
 
-function stateOf(game: OpenGame, app: App, client: TitleClient): State {
+function factsOf(game: OpenGame, client: TitleClient): Facts {
   const view = computed(() => (game.handOver.value === undefined ? asView(game.view.value) : undefined));
-  const units = computed(() => new Map((view.value?.units ?? []).map((unit) => [unit.unit, unit])));
-  const board = signal<ScreenBoard | undefined>(undefined);
   return {
-    game,
-    app,
-    client,
     view,
-    units,
+    units: computed(() => new Map((view.value?.units ?? []).map((unit) => [unit.unit, unit]))),
     places: computed(() => (view.value === undefined ? new Map() : client.looks.unitsByPlace(view.value))),
     isMine: computed(
       () =>
@@ -142,126 +86,74 @@ function stateOf(game: OpenGame, app: App, client: TitleClient): State {
         game.handOver.value === undefined &&
         game.replay.value === undefined,
     ),
-    interaction: signal(undefined),
-    board,
-    cameraMemory: createCameraMemory(board),
-    place: signal(undefined),
-    hover: signal(undefined),
-    shown: signal([]),
-    lit: signal([]),
-    refusal: signal(undefined),
-    tab: signal('log'),
-    tabCalls: signal(0),
-    rule: signal(undefined),
-    sheet: signal('half'),
-    overlays: signal(new Set<string>(['reach'])),
-    turnShown: signal(undefined),
-    help: signal(false),
-    menu: signal(false),
-    story: signal(undefined),
-    finished: signal([]),
-    scouted: signal(undefined),
-    tools: signal(false),
-    explanations: signal(new Map()),
-    reminder: signal(undefined),
-    disposers: [],
   };
 }
 
 /** From here on the words are those of the title that is played. */
 export function createPlayContext(game: OpenGame, app: App, client: TitleClient): PlayContext {
   setTitleWords(client.words);
-  const state = stateOf(game, app, client);
-  const context: PlayContext = { ...state, dispose: () => stop() };
-  const begin = (): void => {
-    const decision = game.decision.value;
-    const mine = state.isMine.value;
-    state.interaction.peek()?.dispose?.();
-    state.reminder.value = undefined;
-    state.refusal.value = undefined;
-    state.lit.value = [];
-    state.interaction.value =
-      decision !== undefined && mine
-        ? untracked(() => client.createInteraction(decision.kind, context, decision))
-        : undefined;
+  const board = signal<ScreenBoard | undefined>(undefined);
+  const interaction = signal<Interaction | undefined>(undefined);
+  const ends: (() => void)[] = [];
+  const context: PlayContext = {
+    game,
+    app,
+    client,
+    ...factsOf(game, client),
+    interaction,
+    selection: createSelection(app),
+    panels: createPanels(),
+    overlays: createOverlays(app),
+    story: createStory(),
+    camera: createPlayCamera(board),
+    board,
+    attachBoard(next, end) {
+      board.value = next;
+      ends.push(end);
+    },
+    dispose() {
+      for (const end of ends) end();
+      context.overlays.dispose();
+      interaction.peek()?.dispose?.();
+    },
   };
-  state.disposers.push(
-    effect(begin),
-    effect(() => followNumbers(state)),
-    effect(() => {
-      state.place.value;
-      state.scouted.value = undefined;
-    }),
-  );
-  const stop = (): void => {
-    for (const end of state.disposers) end();
-    state.interaction.peek()?.dispose?.();
-  };
+  ends.push(effect(() => beginQuestion(context, interaction)));
   return context;
 }
 
-/** The overlay of hex numbers is a setting of the device. */
-function followNumbers({ app, overlays }: State): void {
-  const isOn = app.settings.value.numbers;
-  const next = new Set(overlays.peek());
-  if (isOn) next.add('numbers');
-  else next.delete('numbers');
-  overlays.value = next;
+/** Each question has an interaction of its own, and what was said about the one before is no longer true. */
+function beginQuestion(context: PlayContext, interaction: Signal<Interaction | undefined>): void {
+  const { game, isMine, client, panels, selection, overlays } = context;
+  const decision = game.decision.value;
+  const mine = isMine.value;
+  interaction.peek()?.dispose?.();
+  panels.dropReminder();
+  selection.clearRefusal();
+  overlays.dim();
+  interaction.value =
+    decision !== undefined && mine
+      ? untracked(() => client.createInteraction(decision.kind, context, decision))
+      : undefined;
 }
 
 /** Applies the choice; a refusal is shown with its rule. */
-export async function applyChoice(context: PlayContext, choice: Choice): Promise<boolean> {
-  if (context.game.busy.peek()) return false;
-  const ruling = await context.game.apply(choice);
+export async function applyChoice({ game, selection }: PlayContext, choice: Choice): Promise<boolean> {
+  if (game.busy.peek()) return false;
+  const ruling = await game.apply(choice);
   if (ruling.legal) return true;
   const isOfDice = ruling.fault === 'bad-dice';
   const reason = isOfDice ? say('dice.unfit', { why: ruling.reason }) : ruling.reason;
-  refuse(context, { rule: ruling.rule, reason, isOfDice });
+  selection.refuse({ rule: ruling.rule, reason, isOfDice });
   return false;
 }
 
-/** Says why something cannot be done, where the player who has tried it looks for it. */
-export function refuse(context: PlayContext, refusal: Refused): void {
-  context.refusal.value = refusal;
-  context.app.announce(say('refused', { reason: refusal.reason, rule: refusal.rule }));
-}
-
 /** Tries what is known to be forbidden, for its reason. */
-export async function askWhyNot(context: PlayContext, choice: Choice): Promise<void> {
-  const ruling = await context.game.check(choice);
-  if (!ruling.legal) refuse(context, ruling);
+export async function askWhyNot({ game, selection }: PlayContext, choice: Choice): Promise<void> {
+  const ruling = await game.check(choice);
+  if (!ruling.legal) selection.refuse(ruling);
 }
 
 export const whereIs = (context: PlayContext, unit: string): string | undefined => {
   const unitView = context.units.value.get(unit);
   return unitView === undefined ? undefined : placeOf(unitView);
 };
-
-/** Looks at a stack, and brings it into view. */
-export function lookAt(context: PlayContext, places: readonly string[]): void {
-  if (places.length === 0) return;
-  context.shown.value = places;
-  context.board.peek()?.show(places);
-  context.cameraMemory.moved();
-  const [first] = places;
-  if (first !== undefined) context.board.peek()?.setCursor(first);
-}
-
-/** A phase that is about no place in particular begins where something can be done, unless something else is being looked at. */
-export function lookFirst(context: PlayContext, places: readonly string[]): void {
-  const [first] = places;
-  if (first !== undefined && context.shown.peek().length === 0) lookAt(context, [first]);
-}
-
-export function openTabOf(context: PlayContext, tab: Tab): void {
-  context.tab.value = tab;
-  context.tabCalls.value = context.tabCalls.peek() + 1;
-  if (context.sheet.peek() === 'peek') context.sheet.value = 'half';
-}
-
-export function openRule(context: PlayContext, rule: string): void {
-  // A rule that is open already is to be shown again.
-  context.rule.value = undefined;
-  context.rule.value = rule;
-  openTabOf(context, 'rules');
-}

@@ -11,8 +11,10 @@ import { WORDS } from './words.en.ts';
 interface Props {
   /** The id of the title. */
   readonly load: () => Promise<Reference>;
-  /** The rule that is open; set by the reference too when a number in a text is followed. */
-  readonly rule: Signal<string | undefined>;
+  /** The rule that is open. */
+  readonly rule: ReadonlySignal<string | undefined>;
+  /** A number in a text was followed, or the way back; also to the rule that is open already. */
+  readonly onOpen: OpenRule;
 }
 
 interface Reading {
@@ -25,7 +27,7 @@ interface Reading {
 
 const isLoading = (value: Reference | Loading): value is Loading => typeof value === 'string';
 
-export function RulesReference({ load, rule }: Props) {
+export function RulesReference({ load, rule, onOpen }: Props) {
   const reference = useReference(load);
   const words = useSignal('');
   const unfolded = useSignal<ReadonlySet<string>>(new Set());
@@ -41,14 +43,12 @@ export function RulesReference({ load, rule }: Props) {
   const follow: OpenRule = (next) => {
     const from = rule.peek();
     if (from !== undefined && from !== next) trail.value = [...trail.peek(), from];
-    // A rule that is open already is to be shown again.
-    rule.value = undefined;
-    rule.value = next;
+    onOpen(next);
   };
   const back = (): void => {
     const last = trail.peek().at(-1);
     trail.value = trail.peek().slice(0, -1);
-    if (last !== undefined) rule.value = last;
+    if (last !== undefined) onOpen(last);
   };
   const shown = reference.value;
   return (

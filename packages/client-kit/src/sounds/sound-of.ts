@@ -1,5 +1,6 @@
 /** Which sounds a choice makes: what all titles tell alike sounds alike, the rest each title says itself. */
 import type { GameEvent } from '../game/contract.ts';
+import type { TitleClient } from '../title/title-client.ts';
 
 /** Of what happens at once only the most important is heard: the last one here. */
 const EVENT_SOUNDS = ['move', 'combat', 'blown', 'victory'] as const;
@@ -11,12 +12,14 @@ export type Sound = 'dice' | 'turn' | EventSound;
 /** The sound of an event that only this title tells; undefined for all others. */
 export type OwnSound = (event: GameEvent) => EventSound | undefined;
 
+/** What a title says of the events that it tells. */
+type EventSounds = Pick<TitleClient, 'fights' | 'soundOf'>;
+
 /** Kinds of events that every title names so. */
 const COMMON: Readonly<Record<string, EventSound>> = {
   moved: 'move',
   advanced: 'move',
   retreated: 'move',
-  'combat-result': 'combat',
   'bridge-blown': 'blown',
   victory: 'victory',
 };
@@ -24,8 +27,10 @@ const COMMON: Readonly<Record<string, EventSound>> = {
 const commonSound: OwnSound = ({ kind }) => (Object.hasOwn(COMMON, kind) ? COMMON[kind] : undefined);
 
 /** The dice, if any fell, and then the most important of what happened. */
-export function soundsOf(events: readonly GameEvent[], own: OwnSound = commonSound): readonly Sound[] {
-  const found = new Set(events.map((event) => own(event) ?? commonSound(event)));
+export function soundsOf(events: readonly GameEvent[], { fights, soundOf }: EventSounds): readonly Sound[] {
+  const soundIn = (event: GameEvent): EventSound | undefined =>
+    fights.includes(event.kind) ? 'combat' : (soundOf?.(event) ?? commonSound(event));
+  const found = new Set(events.map(soundIn));
   const loudest = EVENT_SOUNDS.findLast((one) => found.has(one));
   const hasDice = events.some(({ die }) => typeof die === 'number');
   return [...(hasDice ? ['dice' as const] : []), ...(loudest === undefined ? [] : [loudest])];

@@ -21,7 +21,7 @@ export function useSounds(context: PlayContext): void {
       const fresh: LogEntry | undefined = log.length > played ? log.at(-1) : undefined;
       played = log.length;
       // What the other side has done is not heard before it is seen.
-      const eventSounds = isHandedOver || fresh === undefined ? [] : soundsOf(fresh.events, client.soundOf);
+      const eventSounds = isHandedOver || fresh === undefined ? [] : soundsOf(fresh.events, client);
       const sounds: readonly Sound[] = isCalled ? [...eventSounds, 'turn'] : eventSounds;
       const { sounds: isOn, volume } = untracked(() => app.settings.value);
       if (isOn) playSounds(sounds, volume);

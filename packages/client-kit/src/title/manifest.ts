@@ -51,6 +51,8 @@ export interface EventWords {
   readonly messages: Messages;
   /** Words for words of the engine. */
   readonly words: Readonly<Record<string, string>>;
+  /** What a person calls the unit or hex of this id; any other word is its own name. */
+  labelOf(id: string): string;
 }
 
 /** The versions of the game that tools play one after the other, so that every option and every scenario has its games. */

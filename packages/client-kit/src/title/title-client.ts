@@ -8,6 +8,7 @@ import type { Sides } from '../looks/sides.ts';
 import type { Rolled } from '../play/log/rolls.ts';
 import type { IconName } from '../play/parts/icon.tsx';
 import type { Interaction, PlayContext } from '../play/play-context.ts';
+import type { HexReport } from '../play/query-replies.ts';
 import type { Params } from '../play/say.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
@@ -176,15 +177,21 @@ export interface TitleClient {
   isSecret(view: ViewFacts): boolean;
   /** Fields of a query that let the engine answer through this side's eyes only. */
   viewerParams(side: string): JsonObject;
+  /** What the card of a hex tells after its ground: who holds it, what has come to lie there. */
+  hexNotes(hex: HexReport): readonly string[];
   /** What is counted of a computer's player-turn: kinds of events, and the message for each. */
   readonly tally: readonly (readonly [kind: string, message: string])[];
   /** The interaction of a kind of decision; where a title has none of its own, the choices are listed. */
   createInteraction(kind: string, context: PlayContext, decision: Decision): Interaction;
+  /** Kinds of choices that go on without doing anything, unless an interaction names its own: the first that is legal ends it. */
+  readonly endings: readonly string[];
   /** Numbers for reminders of what was left undone. */
   remindParams(view: ViewFacts): Params;
   /** Rolls are made with six faces, or with a hundred, which no die is drawn for. */
   readonly rolls: 'dice' | 'hundreds';
-  /** Sounds of its own kinds of events. */
+  /** Kinds of events in which something is fought over: they are seen and heard. */
+  readonly fights: readonly string[];
+  /** Sounds of its other kinds of events. */
   readonly soundOf?: OwnSound;
   /** What the dice of an order brought, where the eye still is. */
   LastDice(props: { readonly context: PlayContext; readonly rolled: Rolled }): ComponentChildren;

@@ -10,6 +10,7 @@ import {
   flag,
   group,
   list,
+  none,
   optional,
   said,
   text,
@@ -33,6 +34,8 @@ it.each<[string, Field, Json, string | undefined]>([
   ['a word of a code', code(['road']), 'rail', ''],
   ['one of two kinds', either(whole(1, 6), unit), 'ash', undefined],
   ['neither of two kinds', either(whole(1, 6), unit), true, ''],
+  ['none', none, null, undefined],
+  ['none that is left out', group({ gun: none }), {}, 'gun'],
   ['a yes', yes, true, undefined],
   ['a no', yes, false, ''],
 ])('a misfit is found where it is: %s', (_what, declared, value, place) => {

@@ -19,6 +19,8 @@ export function misfitIn(declared: Field, value: unknown, place = ''): string | 
       return fits(typeof value === 'boolean');
     case 'yes':
       return fits(value === true);
+    case 'none':
+      return fits(value === null);
     case 'data':
       return fits(value !== undefined);
     case 'optional':

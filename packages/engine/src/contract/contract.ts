@@ -8,6 +8,8 @@ export interface DecisionSpec {
   readonly rule: string;
   /** The fields of each kind of choice, besides its kind. */
   readonly choices: Readonly<Record<string, Fields>>;
+  /** The rules of those kinds of choice that have one of their own. */
+  readonly rules?: Readonly<Record<string, string>>;
   readonly about?: Fields;
   /** Chance decides: who may know of it. `all`, or a word of the title for what it depends on. */
   readonly audience?: string;

@@ -30,6 +30,10 @@ export interface Flag {
 export interface Yes {
   readonly is: 'yes';
 }
+/** Said to be none: `null`, which is not the same as left out. */
+export interface None {
+  readonly is: 'none';
+}
 /** Figures as they are printed (`3-1`, `5/36`), or a name that nobody looks up. */
 export interface Text {
   readonly is: 'text';
@@ -73,7 +77,7 @@ export interface Optional<Of> {
   readonly of: Of;
 }
 
-type Plain = Name | Code | Whole | Amount | Flag | Yes | Text | Data;
+type Plain = Name | Code | Whole | Amount | Flag | Yes | None | Text | Data;
 /** What a field may hold. */
 export type Field =
   | Plain
@@ -91,6 +95,7 @@ export const whole = (from: number, to: number): Whole => ({ is: 'whole', from, 
 export const amount: Amount = { is: 'amount' };
 export const flag: Flag = { is: 'flag' };
 export const yes: Optional<Yes> = { is: 'optional', of: { is: 'yes' } };
+export const none: None = { is: 'none' };
 export const text: Text = { is: 'text' };
 export const data: Data = { is: 'data' };
 

@@ -15,6 +15,8 @@ interface HoleValues {
   readonly hexside: string;
   readonly side: string;
   readonly number: number;
+  /** A share of one. */
+  readonly percent: number;
   /** A word of the engine that the language has its own for. */
   readonly word: string;
   readonly words: readonly string[];

@@ -19,6 +19,7 @@ interface Plain {
   readonly amount: number;
   readonly flag: boolean;
   readonly yes: true;
+  readonly none: null;
   readonly data: Json;
 }
 

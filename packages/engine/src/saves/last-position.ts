@@ -2,8 +2,8 @@ import { openQuestion } from '../begin.ts';
 import type { Message } from '../contract/values.ts';
 import type { Game } from '../game.ts';
 import { sameJson } from '../json.ts';
-import { says } from '../says.ts';
 import { CHANCE_COLUMN } from '../state.ts';
+import { says } from '../words/says.ts';
 import type { SaveFile } from './save-file.ts';
 
 /** In what two positions differ. The hash would not do: it leaves out the dice to come. */

@@ -1,7 +1,7 @@
 import type { Message } from '../contract/values.ts';
 import { isJsonObject, type Json } from '../json.ts';
-import { says } from '../says.ts';
 import type { TitleFacts } from '../title.ts';
+import { says } from '../words/says.ts';
 import type { SaveHeader } from './save-file.ts';
 
 /** Who plays a side: one of the people before the screen, or a computer player of this level. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { CHANCE } from '../question.ts';
 import { bad, good, type Result } from '../result.ts';
-import { says } from '../says.ts';
+import { says } from '../words/says.ts';
 import { checksumOf } from './digest.ts';
 import { SAVE_FORMAT, SAVE_VERSION, type SaveFile } from './save-file.ts';
 

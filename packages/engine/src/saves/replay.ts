@@ -10,8 +10,8 @@ import { positionHash } from '../position-hash.ts';
 import { CHANCE, type Choice } from '../question.ts';
 import { bad, good, type Result } from '../result.ts';
 import type { Refusal } from '../ruling.ts';
-import { says } from '../says.ts';
 import type { Title } from '../title.ts';
+import { says } from '../words/says.ts';
 import { otherThanKept } from './last-position.ts';
 import { type SavedChoice, type SaveFile, setUpIn } from './save-file.ts';
 

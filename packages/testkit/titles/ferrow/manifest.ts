@@ -16,8 +16,8 @@ export const MANIFEST: TitleManifest = {
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).FERROW,
   loadWords: async () => {
-    const { EVENT_SENTENCES, EVENT_RESULTS, MESSAGES } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: EVENT_RESULTS, messages: MESSAGES, words: {} };
+    const { EVENT_SENTENCES, EVENT_RESULTS, labelOf, MESSAGES } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: EVENT_RESULTS, messages: MESSAGES, words: {}, labelOf };
   },
   loadClient: async () => (await import('./client/index.ts')).FERROW_CLIENT,
 };

@@ -30,12 +30,14 @@ export interface Asked<D extends DecisionSpec, F extends Frame> {
   sample?(g: Game, f: F, random: Random): ChoiceOf<D>;
   about?(g: Game, f: F): AboutOf<D>;
   readonly alwaysAsk?: true;
+  /** Where the same is asked under another rule than the declared one. */
+  readonly rule?: string;
 }
 
 /** Reads the choices that answer a decision: as the rules want them, or a refusal. */
 export type ReadsChoice = (choice: Choice) => { readonly kind: string } | Refusal;
 
-export function choiceReader({ rule, choices }: DecisionSpec, vocabulary: Vocabulary): ReadsChoice {
+export function choiceReader({ rule, rules = {}, choices }: DecisionSpec, vocabulary: Vocabulary): ReadsChoice {
   const readers = new Map(
     Object.entries(choices).map(([kind, fields]) => [kind, groupReader(fields, vocabulary, ['kind'])]),
   );
@@ -49,15 +51,16 @@ export function choiceReader({ rule, choices }: DecisionSpec, vocabulary: Vocabu
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { place, says: why } = error.fault;
-      return refusal(rule, 'malformed-choice', { place, why });
+      return refusal(rules[kind] ?? rule, 'malformed-choice', { place, why });
     }
   };
 }
 
 /** A choice that was read has a kind, a refusal has none. */
-const isRefused = (read: { readonly kind: string } | Refusal): read is Refusal => 'legal' in read;
+export const isRefused = (read: { readonly kind: string } | Refusal): read is Refusal => 'legal' in read;
 
 type AnyAsked<F extends Frame> = Omit<Question<F, Choice>, 'kind' | 'rule' | 'check' | 'chosen'> & {
+  readonly rule?: string;
   check?(g: Game, f: F, c: { readonly kind: string }): Ruling;
   chosen(g: Game, f: F, c: { readonly kind: string }): Flow<F['step']>;
 };
@@ -68,7 +71,8 @@ function declaredQuestion<F extends Frame>(
   vocabulary: Vocabulary,
   { check, chosen, ...asked }: AnyAsked<F>,
 ): Question<F, Choice> {
-  const read = choiceReader(spec, vocabulary);
+  const { rule = spec.rule } = asked;
+  const read = choiceReader({ ...spec, rule }, vocabulary);
   const checked = {
     check(g: Game, f: F, choice: Choice): Ruling {
       const found = read(choice);
@@ -77,8 +81,8 @@ function declaredQuestion<F extends Frame>(
   };
   return question<F, Choice>({
     kind,
-    rule: spec.rule,
     ...asked,
+    rule,
     ...(check === undefined ? {} : checked),
     chosen(g, f, choice) {
       const found = read(choice);
@@ -102,14 +106,20 @@ interface Asking<D extends Decisions> {
     kind: K,
     rolled: (g: Game, f: F, die: number) => Flow<F['step']>,
   ): Question<F, Choice>;
+  /** A choice as the rules would read it, for those who only look at it. */
+  read<K extends Kinds<D>>(kind: K, choice: Choice): ReadChoice<D[K]> | Refusal;
 }
 
 /** Makes the questions of a title, each as its decision is declared. */
-export const asking = <const D extends Decisions>(decisions: D, vocabulary: Vocabulary): Asking<D> => ({
-  // What is read follows the declaration from which its type is worked out; the compiler cannot see that.
-  ask: (kind, asked) => declaredQuestion(kind, specOf(decisions, kind), vocabulary, asked as never),
-  roll: (kind, rolled) => die(kind, specOf(decisions, kind).rule, rolled),
-});
+export function asking<const D extends Decisions>(decisions: D, vocabulary: Vocabulary): Asking<D> {
+  const readers = new Map(Object.entries(decisions).map(([kind, spec]) => [kind, choiceReader(spec, vocabulary)]));
+  return {
+    // What is read follows the declaration from which its type is worked out; the compiler cannot see that.
+    ask: (kind, asked) => declaredQuestion(kind, specOf(decisions, kind), vocabulary, asked as never),
+    roll: (kind, rolled) => die(kind, specOf(decisions, kind).rule, rolled),
+    read: (kind, choice) => (readers.get(kind) ?? choiceReader(specOf(decisions, kind), vocabulary))(choice) as never,
+  };
+}
 
 function specOf(decisions: Decisions, kind: string): DecisionSpec {
   const spec = decisions[kind];

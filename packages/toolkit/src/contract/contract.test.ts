@@ -1,4 +1,4 @@
-import type { Choice, Json } from '@bridgehead/engine';
+import { type Choice, done, type Game, type Json, OK } from '@bridgehead/engine';
 import {
   code,
   data,
@@ -9,6 +9,7 @@ import {
   group,
   hex,
   list,
+  none,
   optional,
   path,
   set,
@@ -21,7 +22,7 @@ import {
 import { faultText, sayFrom } from '@bridgehead/testkit';
 import { expect, it } from 'vitest';
 import { Refused } from '../parse.ts';
-import { choiceReader } from './asking.ts';
+import { asking, choiceReader } from './asking.ts';
 import { anyReader, type Vocabulary } from './read.ts';
 
 const UNITS = ['ash', 'yew', 'elm'];
@@ -56,9 +57,12 @@ it.each<[string, Field, Json, unknown]>([
   ['an empty list', list(text), [], []],
   ['a value for each name', each(unit, hex), { elm: '0102' }, new Map([[2, 1]])],
   ['the one or the other', either(whole(1, 6), unit), 'ash', 0],
+  ['none, or one', either(none, unit), null, null],
+  ['one, or none', either(none, unit), 'ash', 0],
   ['a group', group({ unit, air: yes }), { unit: 'ash' }, { unit: 0 }],
   ['a group with all its fields', group({ unit, air: yes }), { unit: 'ash', air: true }, { unit: 0, air: true }],
   ['data as they are', data, { kind: 'x' }, { kind: 'x' }],
+  ['nothing as data', data, null, null],
 ])('%s', (_what, declared, value, expected) => {
   expect(read(declared, value)).toEqual(expected);
 });
@@ -75,6 +79,7 @@ it.each<[string, Field, Json | undefined, string]>([
     { air: false },
     'it.air: “false”: expected true, or nothing',
   ],
+  ['one where there is none', none, 'ash', 'it: “ash”: expected null'],
   ['nobody', units, [], 'it: 0 entries: expected at least 1'],
   ['somebody twice', units, ['ash', 'elm', 'ash'], 'it[2]: “ash” is named twice'],
   ['one too many', set(unit, { most: 1 }), ['ash', 'elm'], 'it: 2 entries: expected at most 1'],
@@ -88,7 +93,11 @@ it.each<[string, Field, Json | undefined, string]>([
   expect(read(declared, value)).toBe(fault);
 });
 
-const SPEC = { rule: '4.1', choices: { move: { unit, to: hex }, done: {} } } as const;
+const SPEC = {
+  rule: '4.1',
+  choices: { move: { unit, to: hex }, done: {}, dig: { unit } },
+  rules: { dig: '4.7' },
+} as const;
 
 it.each<[Choice, unknown]>([
   [
@@ -98,10 +107,29 @@ it.each<[Choice, unknown]>([
   [{ kind: 'done' }, { kind: 'done' }],
   [{ kind: 'done', unit: 'yew' }, 'unit: unknown field: expected kind'],
   [{ kind: 'move', unit: 'yew' }, 'to: “nothing” is not a hex of this map'],
-  [{ kind: 'fly' }, '“fly”: expected move, done'],
-  [{ kind: 'constructor' }, '“constructor”: expected move, done'],
+  [{ kind: 'fly' }, '“fly”: expected move, done, dig'],
+  [{ kind: 'constructor' }, '“constructor”: expected move, done, dig'],
 ])('a choice is read as its decision is declared, or refused by its rule: %j', (choice, expected) => {
   const read = choiceReader(SPEC, VOCABULARY)(choice);
   expect('legal' in read ? sayFrom()(read) : read).toEqual(expected);
   if ('legal' in read) expect(read).toMatchObject({ legal: false, rule: '4.1' });
+});
+
+it('a kind of choice with a rule of its own is refused by that', () => {
+  expect(choiceReader(SPEC, VOCABULARY)({ kind: 'dig' })).toMatchObject({ legal: false, rule: '4.7' });
+  expect(choiceReader(SPEC, VOCABULARY)({ kind: 'dig', unit: 'elm' })).toEqual({ kind: 'dig', unit: 2 });
+});
+
+it('a question is asked under the declared rule, or under another where it is asked elsewhere', () => {
+  const { ask, read } = asking({ spot: SPEC }, VOCABULARY);
+  const asked = { by: () => 'x', choices: () => [], check: () => OK, chosen: () => done() };
+  const g = {} as Game;
+  const frame = { proc: 'spot', step: 'ask' };
+  const refusedBy = (question: ReturnType<typeof ask>) => question.check?.(g, frame, { kind: 'move' });
+  expect(ask('spot', asked)).toMatchObject({ kind: 'spot', rule: '4.1' });
+  expect(refusedBy(ask('spot', asked))).toMatchObject({ rule: '4.1' });
+  expect(ask('spot', { ...asked, rule: '9.1' })).toMatchObject({ kind: 'spot', rule: '9.1' });
+  expect(refusedBy(ask('spot', { ...asked, rule: '9.1' }))).toMatchObject({ rule: '9.1' });
+  expect(read('spot', { kind: 'move', unit: 'yew', to: '0102' })).toEqual({ kind: 'move', unit: 1, to: 1 });
+  expect(read('spot', { kind: 'fly' })).toMatchObject({ legal: false, rule: '4.1' });
 });

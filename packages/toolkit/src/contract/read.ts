@@ -40,10 +40,12 @@ export function anyReader(declared: Field, vocabulary: Vocabulary): AnyReader {
       return flagAt;
     case 'yes':
       return yesAt;
+    case 'none':
+      return noneAt;
     case 'text':
       return textAt;
     case 'data':
-      return (value, place) => value ?? refuse(place, says('missing'));
+      return (value, place) => (value === undefined ? refuse(place, says('missing')) : value);
     case 'list':
       return listReader(anyReader(declared.of, vocabulary), declared);
     case 'each':
@@ -76,6 +78,9 @@ const flagAt: Reader<boolean> = (value, place) =>
 
 const yesAt: Reader<true> = (value, place) =>
   value === true ? value : refuse(place, says('expected-yes', { value: quoted(value) }));
+
+const noneAt: Reader<null> = (value, place) =>
+  value === null ? value : refuse(place, says('expected-none', { value: quoted(value) }));
 
 const textAt: Reader<string> = (value, place) =>
   typeof value === 'string' ? value : refuse(place, says('expected-text', { value: quoted(value) }));

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { type Client, startClient } from '../../test/browser.ts';
 import { PATIENCE } from '../../test/page-facts.ts';
-import { ferrowSuite } from '../../test/suites/ferrow.ts';
+import { beginFerrow, ferrowSuite } from '../../test/suites/ferrow.ts';
+import { firstMove, motionSuite } from '../../test/suites/motion.ts';
 
 const TITLES = fileURLToPath(new URL('../../../testkit/test/fixture-titles.ts', import.meta.url));
 
@@ -18,3 +19,4 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 ferrowSuite(() => client);
+motionSuite(() => client, 'Ferrow Water', { begin: beginFerrow, move: firstMove('move') });

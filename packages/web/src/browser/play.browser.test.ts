@@ -1,7 +1,9 @@
 /** The game screen in a real browser: one build and one browser for all of it. */
+import { textList } from '@bridgehead/client-kit/game';
+import { choicesOf, exampleFile } from '@bridgehead/client-kit/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { type Client, startClient } from '../../test/browser.ts';
-import { PATIENCE } from '../../test/hands.ts';
+import { isPlaying, PATIENCE } from '../../test/hands.ts';
 import { battleSuite } from '../../test/suites/battle.ts';
 import { eachAloneSuite } from '../../test/suites/each-alone.ts';
 import { enemyTurnSuite } from '../../test/suites/enemy-turn.ts';
@@ -9,12 +11,14 @@ import { everyoneSuite } from '../../test/suites/everyone.ts';
 import { exampleSuite } from '../../test/suites/example.ts';
 import { handOverSuite } from '../../test/suites/hand-over.ts';
 import { keyboardSuite } from '../../test/suites/keyboard.ts';
+import { motionSuite } from '../../test/suites/motion.ts';
 import { opponentSuite } from '../../test/suites/opponent.ts';
 import { overlaySuite } from '../../test/suites/overlays.ts';
 import { smallSuite } from '../../test/suites/small-screens.ts';
 import { soundSuite } from '../../test/suites/sounds.ts';
 import { struckOutSuite } from '../../test/suites/struck-out.ts';
 import { timeSuite } from '../../test/suites/time.ts';
+import { openFile } from '../../test/table.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -39,3 +43,17 @@ everyoneSuite(opened);
 soundSuite(opened);
 opponentSuite(opened);
 enemyTurnSuite(opened);
+
+/** Two units march together. */
+const TOGETHER = 20;
+motionSuite(opened, 'Holland ’44', {
+  begin: async (page) => {
+    await openFile(page, 'Open a save file', await exampleFile({ step: TOGETHER }), 'alone');
+    await isPlaying(page);
+    await page.locator('.b-board').waitFor();
+  },
+  move: async () => {
+    const [choice = { kind: '' }] = choicesOf(TOGETHER, TOGETHER + 1);
+    return { choice, units: textList(choice.units) };
+  },
+});

@@ -1,6 +1,6 @@
 import { hasComputerPlayer, manifestOf, type OptionWords } from '@bridgehead/catalogue';
 import { PERSON } from '@bridgehead/client-kit/game';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import type { OptionSpec, OptionValue, Options as OptionValues } from '@bridgehead/engine';
 import { useState } from 'preact/hooks';
 import {
@@ -76,8 +76,8 @@ function Plan({ title }: { readonly title: TitleFacts }) {
   };
   return (
     <form onSubmit={begin} aria-label={title.name}>
-      <h3 class="title-name">{title.name}</h3>
-      <p class="quiet">{manifestOf(title.id)?.start.story}</p>
+      <h3 class="title-name">{spoken(title.name)}</h3>
+      <p class="quiet">{spoken(manifestOf(title.id)?.start.story ?? '')}</p>
       <Scenarios title={title} plan={plan} change={change} />
       <Values title={title} plan={plan} change={change} />
       <Players title={title} plan={plan} change={change} />
@@ -124,8 +124,8 @@ function Scenarios({ title, plan, change }: PartProps) {
               checked={plan.scenario === id}
               onChange={() => change({ scenario: id })}
             />
-            <span class="tile-name">{name}</span>
-            <span class="tile-hint">{manifestOf(title.id)?.start.scenarios[id]}</span>
+            <span class="tile-name">{spoken(name)}</span>
+            <span class="tile-hint">{spoken(manifestOf(title.id)?.start.scenarios[id] ?? '')}</span>
           </label>
         ))}
       </div>
@@ -143,7 +143,7 @@ function Players({ title, plan, change }: PartProps) {
           <li key={look.id}>
             <label>
               <SideMark look={look} />
-              <span>{look.name}</span>
+              <span>{spoken(look.name)}</span>
               <select
                 data-side={look.id}
                 value={plan.players[look.id]}
@@ -227,7 +227,7 @@ function ValueChoice({ option, words, plan, change }: ValueProps) {
     });
   return (
     <label class="field">
-      <span>{words.name}</span>
+      <span>{spoken(words.name)}</span>
       <select
         value={String(plan.options[id] ?? usual)}
         data-option={id}
@@ -235,7 +235,7 @@ function ValueChoice({ option, words, plan, change }: ValueProps) {
       >
         {values.map((value) => (
           <option key={String(value)} value={String(value)}>
-            {words.values[String(value)] ?? String(value)}
+            {spoken(words.values[String(value)] ?? String(value))}
           </option>
         ))}
       </select>
@@ -258,7 +258,7 @@ function Options({ title, plan, change }: PartProps) {
             onChange={({ currentTarget }) => change({ options: withOption(plan, option, currentTarget.checked) })}
           />
           <span>
-            {option.name}
+            {spoken(option.name)}
             {option.refused === undefined ? undefined : <span class="quiet"> {option.refused}</span>}
           </span>
         </label>

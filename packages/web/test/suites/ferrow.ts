@@ -173,6 +173,16 @@ async function playToEnd(hands: Hands): Promise<Course> {
   throw new Error('the game does not end');
 }
 
+/** One person plays both sides, without decoys: he is asked to move at once. */
+export async function beginFerrow(page: Page): Promise<void> {
+  playOn(grid, words);
+  await isReady(page);
+  await page.getByText('One person, both sides').click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await isPlaying(page);
+  await page.locator('.b-board').waitFor();
+}
+
 export function ferrowSuite(client: () => Client): void {
   describe('a title that the client has never heard of', () => {
     test(

@@ -1,7 +1,8 @@
 /** Everything that lies over the map says what the engine says. */
 
-import type { Attack, Bond, Moves, Supplied } from '@bridgehead/client-kit/play';
+import type { Moves } from '@bridgehead/client-kit/play';
 import { exampleFile, exampleGame } from '@bridgehead/client-kit/testing';
+import type { Attack, Bond, Supplied } from '@bridgehead/holland44/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client, Tab } from '../browser.ts';

@@ -1,7 +1,7 @@
 /** [15] [16] Advance after combat: who goes, where to, and whether to fight on. */
 import type { Candidate, Choice, Game, Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { figuresOf, isMechanized } from '../../src/rules/02-contents.ts';
 import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
 import type { AdvanceFrame } from '../../src/rules/15-advance/advance.ts';
@@ -13,7 +13,8 @@ import { hexOfPlace, hexPlace, placeName } from '../../src/state/places.ts';
 import { placeOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { namesOf, rounded } from '../names.ts';
+import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { ADVANCE } from '../weights.ts';
 import { type AdvanceContext, advanceValue, breakthroughValue, leavingCost, type Party } from './advance-value.ts';
 
@@ -107,20 +108,21 @@ function advanceCandidates(
     const ground = advanceValue(known, party, hex, context);
     return candidate(
       advanceChoice(units, path),
-      `${namesOf(units)} advance to ${placeName(place)}`,
+      says('order.advance', { units: units.map(idOf), place: placeName(place) }),
       ground + fight - left,
       [
-        { text: 'to stand there is worth', rule: '15.1', value: rounded(ground) },
-        ...(left > 0 ? [{ text: 'what they leave', value: rounded(-left) }] : []),
-        ...(fight > 0 ? [{ text: 'Breakthrough Combat from there', rule: '16.1', value: rounded(fight) }] : []),
+        valued(saysBy('15.1', 'reason.standing-there-worth'), rounded(ground)),
+        ...(left > 0 ? [valued(says('reason.what-they-leave'), rounded(-left))] : []),
+        ...(fight > 0 ? [valued(saysBy('16.1', 'reason.breakthrough-from-there'), rounded(fight))] : []),
       ],
     );
   });
   const isTogether = units.every((u) => placeOf(known, u) === placeOf(known, units[0] ?? u));
   if (!isTogether || !canFight(known, group)) return found;
   const value = breakthroughValue(known, party, context.intent);
-  const fights = candidate(advanceChoice(units, []), `${namesOf(units)} break through from where they stand`, value, [
-    { text: 'the best fight from there is worth', rule: '16.2', value: rounded(value) },
+  const name = says('order.break-through-here', { units: units.map(idOf) });
+  const fights = candidate(advanceChoice(units, []), name, value, [
+    valued(saysBy('16.2', 'reason.best-fight-worth'), rounded(value)),
   ]);
   return value > ADVANCE.leastGain ? [...found, fights] : found;
 }
@@ -129,8 +131,8 @@ function advanceCandidates(
 export function advances(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const f = topFrame(known);
   const context = { intent, thinking };
-  const end = candidate({ kind: 'end-advance' }, 'nobody advances', 0, [
-    { text: 'what is held is worth more than what could be entered', rule: '15.1' },
+  const end = candidate({ kind: 'end-advance' }, says('order.end-advance'), 0, [
+    saysBy('15.1', 'reason.held-worth-more'),
   ]);
   const found: Candidate[] = [];
   for (const units of partiesOf(known, f)) {

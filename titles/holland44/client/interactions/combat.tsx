@@ -11,8 +11,6 @@ import {
   ChoiceRow,
   hexes,
   type Interaction,
-  lookAt,
-  lookFirst,
   ownAt,
   stackAt,
 } from '@bridgehead/client-kit/play';
@@ -53,7 +51,7 @@ export function createCombatInteraction(context: PlayContext, decision: Decision
   });
   const assist = aboutText(decision, 'assist');
   if (assist !== undefined) planner.aim(assist);
-  lookFirst(context, combat.targets);
+  context.camera.lookFirst(combat.targets);
   void askOthers(combat);
   return {
     Panel: () => <CombatPanel combat={combat} />,
@@ -89,13 +87,13 @@ function endCombat({ context, targets }: Combat): void {
     act();
     return;
   }
-  context.reminder.value = {
+  context.panels.remind({
     lines: [say('remind.targets', { count: targets.length })],
     units: [],
     places: targets,
     label: say('choice.pass.combat'),
     act,
-  };
+  });
 }
 
 function shapesOf({ planner, targets }: Combat): readonly Shape[] {
@@ -119,7 +117,7 @@ const besideUnits = ({ context, side }: Planner, target: string): readonly { rea
 
 function tapped(combat: Combat, { at, counter }: BoardEvent): void {
   const { context, planner, targets, decision } = combat;
-  context.place.value = at !== undefined && context.places.value.has(at) ? at : undefined;
+  context.selection.select(at !== undefined && context.places.value.has(at) ? at : undefined);
   if (at === undefined || targets.includes(at)) {
     if (at !== undefined && at === planner.target.value) void attack(combat);
     else planner.aim(at);
@@ -137,7 +135,7 @@ function nextTarget({ context, planner, targets }: Combat): void {
   const target = targets[at + 1] ?? targets[0];
   if (target === undefined) return;
   planner.aim(target);
-  lookAt(context, [target]);
+  context.camera.lookAt([target]);
 }
 
 async function attack(combat: Combat): Promise<void> {
@@ -205,13 +203,13 @@ function TargetList({ combat }: { readonly combat: Combat }) {
               type="button"
               class="choice-row"
               data-target={target}
-              onFocus={() => (context.lit.value = [target])}
-              onBlur={() => (context.lit.value = [])}
-              onMouseEnter={() => (context.lit.value = [target])}
-              onMouseLeave={() => (context.lit.value = [])}
+              onFocus={() => context.overlays.light([target])}
+              onBlur={() => context.overlays.dim()}
+              onMouseEnter={() => context.overlays.light([target])}
+              onMouseLeave={() => context.overlays.dim()}
               onClick={() => {
                 planner.aim(target);
-                lookAt(context, [target]);
+                context.camera.lookAt([target]);
               }}
             >
               <span>{placeName(target)}</span>

@@ -1,9 +1,10 @@
 /** Units that attack from an Entry Area say over which hexside: asked where their area touches the target at several. */
 
 import type { Choice, JsonObject } from '@bridgehead/client-kit/game';
-import { applyChoice, ask, listOf, whereIs } from '@bridgehead/client-kit/play';
+import { applyChoice, listOf, whereIs } from '@bridgehead/client-kit/play';
 import type { Signal } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
+import { ask } from '../query-replies.ts';
 import { say, unitName } from '../say.ts';
 
 export interface EdgePlan {

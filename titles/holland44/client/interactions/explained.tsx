@@ -3,20 +3,17 @@
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import { percent } from '@bridgehead/client-kit/messages';
 import {
-  type Advances,
-  ask,
   type Chooser,
   ChooserPanel,
   createChooser,
   type Interaction,
   interactionOf,
-  type Losses,
   type Reason,
-  type Retreats,
   RuleChip,
 } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
+import { type Advances, ask, type Losses, type Retreats } from '../query-replies.ts';
 import { columnText, say, unitName } from '../say.ts';
 import { otherWays } from './other-ways.ts';
 

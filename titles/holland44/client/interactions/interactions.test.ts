@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OpenGame } from '@bridgehead/client-kit/game';
-import { askWhyNot, createPlayContext, listOf, openRule } from '@bridgehead/client-kit/play';
+import { askWhyNot, createPlayContext, listOf } from '@bridgehead/client-kit/play';
 import { BARE_APP, begin, choicesOf, exampleGame, playUntil } from '@bridgehead/client-kit/testing';
 import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
@@ -84,17 +84,17 @@ describe('moving', () => {
     await settle();
     context.interaction.value?.tap?.(tap('2020'));
     await settle();
-    expect(context.refusal.value).toMatchObject({ rule: '8.1', at: '2020' });
+    expect(context.selection.refusal.value).toMatchObject({ rule: '8.1', at: '2020' });
     expect(context.interaction.value?.cancel?.()).toBe(true);
-    expect(context.place.value).toBeUndefined();
+    expect(context.selection.place.value).toBeUndefined();
     context.dispose();
   });
 
   it('reminds of units that have not moved before the phase ends', async () => {
     const { context, game } = await contextAt('movement-orders');
     context.interaction.value?.primary.value?.act();
-    expect(context.reminder.value?.units.length).toBeGreaterThan(10);
-    context.reminder.value?.act();
+    expect(context.panels.reminder.value?.units.length).toBeGreaterThan(10);
+    context.panels.reminder.value?.act();
     await settle();
     expect(game.log.value.at(-1)?.choice).toEqual({ kind: 'end-movement' });
     context.dispose();
@@ -140,15 +140,15 @@ describe('what is locked', () => {
     const { context, game } = await contextAt('combat');
     const before = game.log.value.length;
     await askWhyNot(context, { kind: 'attack', target: '1406', units: [] });
-    expect(context.refusal.value).toMatchObject({
+    expect(context.selection.refusal.value).toMatchObject({
       rule: expect.stringMatching(/^\d/),
       reason: expect.stringMatching(/./),
     });
     expect(game.log.value.length).toBe(before);
-    context.refusal.value = undefined;
+    context.selection.clearRefusal();
     const [attack] = await game.choices({ kind: 'attack', target: '1406' }, 1);
     await askWhyNot(context, attack ?? { kind: '' });
-    expect(context.refusal.value).toBeUndefined();
+    expect(context.selection.refusal.value).toBeUndefined();
     context.dispose();
   });
 });
@@ -190,7 +190,7 @@ describe('a way of one’s own', () => {
     expect(movement.march.value?.end.path).toEqual(['1301', '1302', '1403']);
     expect(movement.march.value?.end.cost).toBeGreaterThan(0);
     await layStep(movement, '2020');
-    expect(context.refusal.value).toMatchObject({ at: '2020' });
+    expect(context.selection.refusal.value).toMatchObject({ at: '2020' });
     await layStep(movement, '1302');
     expect(movement.march.value?.end.path).toEqual(['1301', '1302']);
     movement.dispose();
@@ -216,10 +216,10 @@ describe('a rule', () => {
     const { context } = await contextAt('movement-orders');
     const shown: string[] = [];
     const stop = effect(() => {
-      if (context.rule.value !== undefined) shown.push(context.rule.value);
+      if (context.panels.rule.value !== undefined) shown.push(context.panels.rule.value);
     });
-    openRule(context, '8.1');
-    openRule(context, '8.1');
+    context.panels.openRule('8.1');
+    context.panels.openRule('8.1');
     expect(shown).toEqual(['8.1', '8.1']);
     stop();
     context.dispose();

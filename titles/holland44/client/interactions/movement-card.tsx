@@ -8,7 +8,7 @@ import { layStep, NO_WAY } from './own-way.ts';
 
 export function MovementCard({ movement }: { readonly movement: Movement }) {
   const { context, units, decision, reach, mode } = movement;
-  const place = context.place.value;
+  const place = context.selection.place.value;
   const stack = ownAt(context, place, decision.by);
   if (place === undefined || stack.length === 0) return undefined;
   const isAsking = units.value.length > 0 && MODES.some((one) => reach.value[one] === undefined);

@@ -1,15 +1,7 @@
 /** `movement-orders`: the phase in which a player gives any number of orders until he ends it. */
 import type { Shape } from '@bridgehead/board';
 import type { Decision } from '@bridgehead/client-kit/game';
-import {
-  applyChoice,
-  ChooserPanel,
-  hexes,
-  type Interaction,
-  lookFirst,
-  UnitRow,
-  whereIs,
-} from '@bridgehead/client-kit/play';
+import { applyChoice, ChooserPanel, hexes, type Interaction, UnitRow, whereIs } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
@@ -23,10 +15,7 @@ import { plannerShapes } from './planner-shapes.ts';
 
 export function createMovementInteraction(context: PlayContext, decision: Decision): Interaction {
   const movement = createMovement(context, decision);
-  lookFirst(
-    context,
-    movement.unmoved.value.flatMap((unit) => context.units.value.get(unit)?.hex ?? []),
-  );
+  context.camera.lookFirst(movement.unmoved.value.flatMap((unit) => context.units.value.get(unit)?.hex ?? []));
   const leaveOrder = (): boolean => {
     const sub = movement.sub.value;
     if (sub === undefined) return false;
@@ -64,7 +53,7 @@ function shapesOf(movement: Movement): readonly Shape[] {
   const known = new Set(near.map(endPlace));
   const far =
     mode.value === 'normal' ? (reach.value.extended?.ends ?? []).filter((end) => !known.has(endPlace(end))) : [];
-  const isShown = context.overlays.value.has('reach');
+  const isShown = context.overlays.has('reach');
   const planned = march.value;
   return [
     ...(isShown ? [hexes(near.map(endPlace), 'reach'), hexes(far.map(endPlace), 'extended')] : []),
@@ -148,7 +137,7 @@ function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly a
 function Unmoved({ movement }: { readonly movement: Movement }) {
   const { context, unmoved } = movement;
   return (
-    <details class="unmoved" open={context.sheet.value !== 'peek'}>
+    <details class="unmoved" open={context.panels.sheet.value !== 'peek'}>
       <summary>{say('move.unmoved', { count: unmoved.value.length })}</summary>
       <ul>
         {unmoved.value.map((unit) => (

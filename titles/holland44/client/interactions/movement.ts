@@ -2,20 +2,11 @@
 
 import type { BoardEvent } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
-import {
-  applyChoice,
-  ask,
-  createChooser,
-  enemiesAt,
-  lookAt,
-  ownAt,
-  type Reminder,
-  refuse,
-  whereIs,
-} from '@bridgehead/client-kit/play';
+import { applyChoice, createChooser, enemiesAt, ownAt, type Reminder, whereIs } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { UnitView } from '../../src/facts.ts';
 import type { PlayContext } from '../play-context.ts';
+import { ask } from '../query-replies.ts';
 import { say } from '../say.ts';
 import { type March, MODES, type Mode, type Movement, marchTo, type Reach } from './march.ts';
 import { otherSplits } from './other-splits.ts';
@@ -112,25 +103,21 @@ async function endMovement(movement: Movement): Promise<void> {
     act,
   });
   const first = remind(waiting);
-  if (count > 0) context.reminder.value = first;
+  if (count > 0) context.panels.remind(first);
   const more = (await forgottenOrders(context, movement.decision.by)).map((kind) => say(`remind.${kind}`));
-  const isStillOpen = count === 0 ? context.interaction.peek() !== undefined : context.reminder.peek() === first;
+  const isStillOpen = count === 0 ? context.interaction.peek() !== undefined : context.panels.reminder.peek() === first;
   if (!isStillOpen) return;
   if (count + more.length === 0) act();
-  else context.reminder.value = remind([...waiting, ...more]);
+  else context.panels.remind(remind([...waiting, ...more]));
 }
 
 export function give(movement: Movement, march: March): void {
   const { context } = movement;
   if (march.refusal !== undefined) {
-    refuse(context, { ...march.refusal, at: march.place });
+    context.selection.refuse({ ...march.refusal, at: march.place });
     return;
   }
-  const [first] = movement.units.value;
-  const from = first === undefined ? undefined : whereIs(context, first);
-  void applyChoice(context, choiceOf(movement, march)).then((done) => {
-    if (done && first !== undefined && from !== undefined) context.board.peek()?.walk(first, [from, ...march.end.path]);
-  });
+  void applyChoice(context, choiceOf(movement, march));
 }
 
 /** Takes up the units of a stack that may still move, or all of them if none may. */
@@ -143,8 +130,8 @@ export function takeUp(movement: Movement, place: string, counter?: string): voi
   const isOwnCounter = own.some(({ unit }) => unit === counter);
   const isAlone = isOwnCounter && (place.length === 1 || !chosen.includes(counter ?? ''));
   batch(() => {
-    context.place.value = place;
-    context.refusal.value = undefined;
+    context.selection.select(place);
+    context.selection.clearRefusal();
     end.value = undefined;
     units.value = isAlone && counter !== undefined ? [counter] : chosen;
   });
@@ -172,8 +159,8 @@ export function putDown(movement: Movement): boolean {
     end.value = undefined;
     movement.ownWay.value = undefined;
     planner.target.value = undefined;
-    context.place.value = undefined;
-    context.refusal.value = undefined;
+    context.selection.select(undefined);
+    context.selection.clearRefusal();
   });
   return had;
 }
@@ -196,15 +183,15 @@ export function tapped(movement: Movement, { at, counter }: BoardEvent): void {
     return;
   }
   // A counter of the stack in hand is put in or out, even where the stack could march in a circle.
-  const isHome = units.value.length > 0 && context.place.value === at;
+  const isHome = units.value.length > 0 && context.selection.place.value === at;
   const march = units.value.length === 0 || isHome ? undefined : marchTo(reach.value, mode.value, at);
   if (march !== undefined) tapReach(movement, march);
   else if (isOwn(movement, at)) tapOwn(movement, at, counter);
   else if (isEnemy(movement, at)) {
     planner.aim(at);
-    context.place.value = at;
+    context.selection.select(at);
   } else if (units.value.length > 0) void whyNotThere(movement, at);
-  else context.place.value = undefined;
+  else context.selection.select(undefined);
 }
 
 /** Each tap is a step; the end of the way tapped again goes. */
@@ -219,12 +206,12 @@ function tapReach(movement: Movement, march: March): void {
   const { end, context } = movement;
   if (end.value === march.place) give(movement, march);
   else end.value = march.place;
-  context.refusal.value = undefined;
+  context.selection.clearRefusal();
 }
 
 function tapOwn(movement: Movement, at: string, counter: string | undefined): void {
   const { context, units } = movement;
-  const isSame = context.place.value === at && units.value.length > 0;
+  const isSame = context.selection.place.value === at && units.value.length > 0;
   if (isSame && counter !== undefined) toggle(movement, counter);
   else if (isSame) putDown(movement);
   else takeUp(movement, at, counter);
@@ -239,7 +226,7 @@ export function nextUnmoved(movement: Movement): void {
   const place = unit === undefined ? undefined : whereIs(context, unit);
   if (place === undefined) return;
   takeUp(movement, place, unit);
-  lookAt(context, [place]);
+  context.camera.lookAt([place]);
 }
 
 /** An order that is not a march, given with the same means as any other question. */

@@ -1,7 +1,8 @@
 /** A way that its player lays hex by hex, where the cheapest one is not the one he wants. */
 
-import { ask, type Reason, whereIs } from '@bridgehead/client-kit/play';
+import { type Reason, whereIs } from '@bridgehead/client-kit/play';
 import { batch } from '@preact/signals';
+import { ask } from '../query-replies.ts';
 import type { March, Movement } from './march.ts';
 
 export interface OwnWay {
@@ -39,11 +40,11 @@ async function layWay(movement: Movement, places: readonly string[]): Promise<vo
   const why = await ask(context.game, 'why', { choice });
   if (why === undefined || ownWay.peek() !== before) return;
   const steps = why.consulted.filter(({ label }) => label === 'enters');
-  const refusal = why.legal ? undefined : { rule: why.rule ?? '8.1', reason: why.reason ?? '' };
+  const refusal = 'reason' in why ? { rule: why.rule, reason: why.reason } : undefined;
   batch(() => {
     if (steps.length === places.length) {
       ownWay.value = { places, cost: steps.at(-1)?.spent ?? 0, ...(refusal === undefined ? {} : { refusal }) };
-      context.refusal.value = undefined;
-    } else if (refusal !== undefined) context.refusal.value = { ...refusal, at: places.at(-1) ?? '' };
+      context.selection.clearRefusal();
+    } else if (refusal !== undefined) context.selection.refuse({ ...refusal, at: places.at(-1) ?? '' });
   });
 }

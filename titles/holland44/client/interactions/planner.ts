@@ -1,9 +1,10 @@
 /** A battle as it is planned: target, attackers, lead and support, and the engine's odds for just these. */
 
 import type { JsonObject } from '@bridgehead/client-kit/game';
-import { ask, listOf, type OddsReport } from '@bridgehead/client-kit/play';
+import { listOf } from '@bridgehead/client-kit/play';
 import { batch, effect, type Signal, signal } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
+import { ask, type OddsReport } from '../query-replies.ts';
 
 const MOST_ATTACKS = 500;
 

@@ -23,15 +23,15 @@ export async function whyNotThere(movement: Movement, place: string): Promise<vo
   const { context, units, mode, reach } = movement;
   const refusal = reach.value[mode.value]?.refusal;
   if (refusal !== undefined) {
-    context.refusal.value = { ...refusal, at: place };
+    context.selection.refuse({ ...refusal, at: place });
     return;
   }
   const path = wayTowards(movement, place);
   if (path === undefined) {
-    context.refusal.value = { rule: '8.1', reason: say('move.too-far'), at: place };
+    context.selection.refuse({ rule: '8.1', reason: say('move.too-far'), at: place });
     return;
   }
   const choice = { kind: 'march', units: [...units.value], mode: mode.value, path: [...path] };
   const ruling = await context.game.check(choice);
-  if (!ruling.legal) context.refusal.value = { rule: ruling.rule, reason: ruling.reason, at: place };
+  if (!ruling.legal) context.selection.refuse({ rule: ruling.rule, reason: ruling.reason, at: place });
 }

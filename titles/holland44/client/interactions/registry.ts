@@ -2,6 +2,7 @@
 import type { Decision } from '@bridgehead/client-kit/game';
 import { chooserInteraction, createAnyInteraction, type Interaction } from '@bridgehead/client-kit/play';
 import type { PlayContext } from '../play-context.ts';
+import { say } from '../say.ts';
 import { createCombatInteraction } from './combat.tsx';
 import {
   createAdvanceInteraction,
@@ -43,7 +44,7 @@ export const interactions: Readonly<Record<string, CreateInteraction>> = {
   'march-attackers': chooserInteraction({ about: 'target', endings: [] }),
   disengage: createRetreatInteraction,
   'return-supply-head': chooserInteraction({ endings: [] }),
-  traffic: chooserInteraction({ endings: ['done'] }),
+  traffic: chooserInteraction({ endings: ['done'], whoWords: (marker) => say('choose.marker', { marker }) }),
 };
 
 export const creatorOf = (kind: string): CreateInteraction => interactions[kind] ?? createAnyInteraction;

@@ -11,9 +11,6 @@ import {
   Icon,
   type Interaction,
   listOf,
-  lookAt,
-  type OddsReport,
-  type Shift,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import { computed, effect, type Signal, signal } from '@preact/signals';
@@ -21,6 +18,7 @@ import type { ComponentChildren } from 'preact';
 import { OddsBar } from '../parts/odds-bar.tsx';
 import { OddsCard, Shifts } from '../parts/odds-card.tsx';
 import { battleOf, type PlayContext } from '../play-context.ts';
+import type { OddsReport, Shift } from '../query-replies.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
 import { askOdds } from './planner.ts';
 
@@ -54,7 +52,7 @@ export function createSupportInteraction(context: PlayContext, decision: Decisio
   });
   const stop = effect(() => askWith(support, support.air.value, support.guns.value));
   const target = aboutText(decision, 'target');
-  if (target !== undefined) lookAt(context, [target]);
+  if (target !== undefined) context.camera.lookAt([target]);
   return {
     Panel: () => <SupportPanel support={support} />,
     shapes: computed(() => shapesOf(support)),
@@ -194,7 +192,7 @@ function Switch({ support, isOn, air, guns, children }: SwitchProps) {
   const { context, legal } = support;
   const isLocked = !isOn && choiceWith(legal.value, air, guns) === undefined;
   const turn = (): void => {
-    context.refusal.value = undefined;
+    context.selection.clearRefusal();
     support.air.value = air;
     support.guns.value = guns;
   };

@@ -10,10 +10,10 @@ const { start, goal, enemy } = LESSON_PLACES;
 
 export const STEPS: readonly LessonStep[] = [
   { name: 'counter', places: [start] },
-  { name: 'select', places: [start], isDone: ({ place }) => place.value === start },
+  { name: 'select', places: [start], isDone: ({ selection }) => selection.place.value === start },
   { name: 'reach', places: [] },
   { name: 'march', places: [goal], isDone: (context) => hasHappened(context, 'moved') },
-  { name: 'zoc', places: [enemy], isDone: ({ overlays }) => overlays.value.has('zoc') },
+  { name: 'zoc', places: [enemy], isDone: ({ overlays }) => overlays.has('zoc') },
   { name: 'end-movement', places: [], isDone: (context) => isAsked(context, 'combat') },
   { name: 'target', places: [enemy], isDone: (context) => hasShape(context, 'arrow') },
   {

@@ -39,7 +39,7 @@ function Areas({ context }: { readonly context: PlayContext }) {
                   context={context}
                   unit={unit}
                   onPick={() => {
-                    context.place.value = name;
+                    context.selection.select(name);
                     context.interaction.value?.select?.(unit);
                   }}
                 />

@@ -1,6 +1,6 @@
 /** [design 8] The nine columns of the table, and how the shifts lead from the raw one to the one that is rolled on. */
 import { withMinus, withSign } from '@bridgehead/client-kit/messages';
-import type { OddsReport, Shift } from '@bridgehead/client-kit/play';
+import type { OddsReport, Shift } from '../query-replies.ts';
 import { columnText, say } from '../say.ts';
 
 const COLUMNS: readonly string[] = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'];

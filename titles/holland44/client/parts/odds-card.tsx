@@ -1,18 +1,11 @@
 /** [design 8] The odds of a battle in the order of the rules: strengths, ratio, shifts, column. */
 
 import { otherSide } from '@bridgehead/client-kit/looks';
-import {
-  CounterChip,
-  type OddsReport,
-  RuleChip,
-  type Shift,
-  SideMark,
-  type Strength,
-  type StrengthLine,
-} from '@bridgehead/client-kit/play';
+import { CounterChip, RuleChip, SideMark } from '@bridgehead/client-kit/play';
 import type { ComponentChildren } from 'preact';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
+import type { OddsReport, Shift, Strength, StrengthLine } from '../query-replies.ts';
 import { columnText, say, unitName, unitNames } from '../say.ts';
 import { nextColumn, OddsBar, signed } from './odds-bar.tsx';
 import { DiceRow, Outcomes } from './outcomes.tsx';

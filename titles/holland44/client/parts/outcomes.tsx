@@ -1,5 +1,6 @@
 /** What the die may bring: six faces with their results, and the chances of it all. */
-import { ChanceBar, Die, type OddsReport, type Outcome } from '@bridgehead/client-kit/play';
+import { ChanceBar, Die } from '@bridgehead/client-kit/play';
+import type { OddsReport, Outcome } from '../query-replies.ts';
 import { capital, columnText, say, sayOr } from '../say.ts';
 
 /** [design 8] Breakthrough, defender hurt, both hurt, nothing or exchange, attacker hurt. */
@@ -71,7 +72,7 @@ export function Outcomes({ odds }: { readonly odds: OddsReport }) {
       />
       <details class="policy">
         <summary>{say('odds.policy')}</summary>
-        <p class="quiet">{capital(policy)}.</p>
+        <p class="quiet">{capital(policy.label)}.</p>
       </details>
     </section>
   );

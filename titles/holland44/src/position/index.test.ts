@@ -281,11 +281,11 @@ describe('data that are no position', () => {
     ['no such unit', { units: [{ id: 'us.82.505.9', hex: '5020' }] }, 'unknown-unit units[0].id'],
     ['no such hex', { units: [{ id: 'us.82.505.1', hex: '9999' }] }, 'unknown-hex units[0].hex'],
     ['a hex as a number', { units: [{ id: 'us.82.505.1', hex: 5020 }] }, 'unknown-hex units[0].hex'],
-    ['a unit nowhere', { units: [{ id: 'us.82.505.1' }] }, 'bad-position units[0]: expected one of'],
+    ['a unit nowhere', { units: [{ id: 'us.82.505.1' }] }, 'bad-position units[0]: one-of-hex-area-box'],
     [
       'a unit in two places',
       { units: [{ id: 'us.82.505.1', hex: '5020', area: 'N' }] },
-      'bad-position units[0]: expected one of',
+      'bad-position units[0]: one-of-hex-area-box',
     ],
     ['no such area', { units: [{ id: 'us.82.505.1', area: 'Z' }] }, 'bad-position units[0].area'],
     [

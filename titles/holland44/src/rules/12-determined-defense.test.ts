@@ -74,10 +74,14 @@ describe('when and who', () => {
 
   it('[12.1.1] nonsense is refused', () => {
     const g = on();
-    for (const choice of [{ kind: 'hold' }, { kind: 'stand' }, { kind: 'retreat', unit: 'de.kerutt' }]) {
+    for (const choice of [
+      { kind: 'hold' },
+      { kind: 'stand' },
+      { kind: 'stand', lead: 3 },
+      { kind: 'retreat', unit: 'de.kerutt' },
+    ]) {
       expect(refusal(g, choice)).toBe('12.1.1');
     }
-    expect(refusal(g, { kind: 'stand', lead: 3 })).toBe('12.1.2');
     expect(refusal(g, standing('uk.50.6dli'))).toBe('12.1.2');
   });
 

@@ -2,31 +2,20 @@
 import type { Json, ValueOf } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { code, flag, list, or, record } from '@bridgehead/toolkit';
+import { ADVANCE_RATES, OCCASIONS, type Occasion } from '../contract/codes.ts';
+import { FORMATIONS } from '../data/formations.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { UNITS as ORDER_OF_BATTLE } from '../data/units.ts';
 import { COMBAT_RESULTS } from '../tables/combat-tables.ts';
 import { HEX, HEXSIDE, SIDE, UNIT, UNITS } from './kinds.ts';
 import { enemyOf, UNIT_COUNT } from './units.ts';
+
+export type { AdvanceRate, Occasion } from '../contract/codes.ts';
 
 /** In place of a unit where there is none. */
 export const NOBODY = -1;
 /** In place of a hexside: airborne units that land on the target attack over none [22.6]. */
 export const FROM_ABOVE = -1;
-
-const OCCASIONS = [
-  /** [9] The Combat Phase. */
-  'combat',
-  /** [16] Breakthrough Combat in an advance. */
-  'breakthrough',
-  /** [25.3.1] An Unknown unit met on the march. */
-  'on-the-march',
-  /** [8.7] Automatic DS. */
-  'automatic',
-  /** [22.6] Airborne units land on the enemy. */
-  'landing',
-] as const;
-export type Occasion = (typeof OCCASIONS)[number];
 
 const ATTACKER = record({
   unit: UNIT,
@@ -34,8 +23,6 @@ const ATTACKER = record({
   over: or(HEXSIDE, FROM_ABOVE),
 });
 export type Attacker = ValueOf<typeof ATTACKER>;
-
-const FORMATIONS = [...new Set(ORDER_OF_BATTLE.map(({ formation }) => formation))];
 
 export const BATTLE = record({
   /** The attacker's. */
@@ -86,10 +73,6 @@ export function attackHex(battle: Battle, { over }: Attacker): number {
   const [first, second] = hexesOfSide(GRID, over);
   return first === battle.target ? second : first;
 }
-
-/** [15.2] How far the attacker may advance. */
-export const ADVANCE_RATES = ['none', 'limited', 'normal', 'bonus'] as const;
-export type AdvanceRate = (typeof ADVANCE_RATES)[number];
 
 const OUTCOME_FIELDS = {
   result: code([...COMBAT_RESULTS, 'cancelled']),

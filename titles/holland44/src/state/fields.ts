@@ -6,8 +6,6 @@ import { GRID, MAP } from '../data/map.ts';
 import { placeNamed } from './places.ts';
 import { UNIT_COUNT, type Unit, unitNamed } from './units.ts';
 
-export { hasOnly } from '@bridgehead/toolkit';
-
 export const unitField = (value: Json | undefined): Unit | undefined => namedField(value, unitNamed);
 
 export const hexField = (value: Json | undefined): number | undefined =>
@@ -23,7 +21,7 @@ export function unitsField(value: Json | undefined): readonly Unit[] | undefined
   return units?.some((u, i) => units.indexOf(u) < i) ? undefined : units;
 }
 
-export const LONGEST_PATH = 60;
+const LONGEST_PATH = 60;
 
 /** The places of a path, hexes and Entry Areas, at least one, or undefined. */
 export const pathField = (value: Json | undefined): readonly number[] | undefined =>

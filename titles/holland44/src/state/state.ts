@@ -54,7 +54,7 @@ const LANDED = column('landed');
 const AUTO_DS = column('autoDs');
 const FERRY_USED = column('ferryUsed');
 const ENGINEER_FERRY = column('engineerFerry');
-const TRAFFIC_AT = column('trafficAt');
+export const TRAFFIC_AT = column('trafficAt');
 const CLOCK = column('clock');
 export const TURN = column('turn');
 

@@ -1,7 +1,7 @@
 /** Classic mode: the keys of the original. */
 
 import type { Choice } from '@bridgehead/client-kit/game';
-import { applyChoice, enemiesAt, lookAt, ownAt, stackAt, toggleOverlay } from '@bridgehead/client-kit/play';
+import { applyChoice, enemiesAt, ownAt, stackAt } from '@bridgehead/client-kit/play';
 import { neighbourOf } from '@bridgehead/hex';
 import { signal } from '@preact/signals';
 import type { UnitView } from '../../src/facts.ts';
@@ -23,10 +23,8 @@ export function ClassicSwitch() {
 }
 
 /** A key that does nothing now says why. */
-export function refuseKey(context: PlayContext, rule: string, reason: string): void {
-  context.refusal.value = { rule, reason };
-  context.app.announce(say('refused', { reason, rule }));
-}
+export const refuseKey = ({ selection }: PlayContext, rule: string, reason: string): void =>
+  selection.refuse({ rule, reason });
 
 /** The hex under the cursor. */
 const cursorOf = ({ board }: PlayContext): string | undefined => board.peek()?.cursor;
@@ -43,7 +41,7 @@ export function cursorKey(context: PlayContext, key: string, start: string | und
   if (!/^[0-6]$/.test(key)) return false;
   const at = cursorOf(context) ?? start ?? GRID.names[0];
   const next = key === '0' ? at : besideBy(at, key);
-  if (next !== undefined) lookAt(context, [next]);
+  if (next !== undefined) context.camera.lookAt([next]);
   return true;
 }
 
@@ -114,7 +112,7 @@ function stepKey({ context, unitView, decision }: Operation, key: string): void 
   const isEnemy = enemiesAt(context, to, decision.by).length > 0;
   const choice: Choice = isEnemy ? { kind: 'attack', unit, target: to } : { kind: 'move', unit, path: [to] };
   void applyChoice(context, choice).then((isDone) => {
-    if (isDone && !isEnemy) lookAt(context, [to]);
+    if (isDone && !isEnemy) context.camera.lookAt([to]);
   });
 }
 
@@ -123,7 +121,7 @@ const unitMenu = signal<readonly string[]>([]);
 
 function access(operation: Operation, { unit, hex }: UnitView): void {
   takeUp(operation, unit);
-  if (hex !== undefined) lookAt(operation.context, [hex]);
+  if (hex !== undefined) operation.context.camera.lookAt([hex]);
 }
 
 /** [8.1] Get: the unit under the cursor, a list where there are several; enemies to be examined. */
@@ -137,7 +135,7 @@ function getUnit(operation: Operation): void {
   else if (only !== undefined) access(operation, only);
   else if (stack.length === 0) refuseKey(context, '8.1', say('classic.nobody'));
   else if (context.view.value?.options.advanced === true) refuseKey(context, '8.1', say('classic.no-examining'));
-  else context.place.value = at;
+  else context.selection.select(at);
 }
 
 /** [8.2] A number accesses its unit, Q goes back. */
@@ -217,20 +215,18 @@ const ACTIONS: Readonly<Record<string, (operation: Operation) => void>> = {
   n: nextUnit,
   q: putDown,
   o: (operation) => void plotBarrage(operation),
-  t: ({ context }) => toggleOverlay(context, 'hide'),
+  t: ({ context }) => context.overlays.toggle('hide'),
   d: ({ context, unitView }) => {
     if (unitView.value === undefined) refuseKey(context, '8.3', say('classic.get-first'));
     else showsFigures.value = !showsFigures.value;
   },
-  l: ({ context }) => {
-    context.help.value = true;
-  },
+  l: ({ context }) => context.panels.setHelp(true),
 };
 
 /** [8.1] Whatever is pressed brings the units back. */
 function terrainKey({ context }: Operation): boolean {
-  if (!context.overlays.value.has('hide')) return false;
-  toggleOverlay(context, 'hide');
+  if (!context.overlays.has('hide')) return false;
+  context.overlays.toggle('hide');
   return true;
 }
 
@@ -238,7 +234,7 @@ function terrainKey({ context }: Operation): boolean {
 export function classicKey(operation: Operation, pressed: string, toCombat: () => void): boolean {
   const key = pressed.toLowerCase();
   if (!/^[0-6a-z]$/.test(key)) return false;
-  operation.context.refusal.value = undefined;
+  operation.context.selection.clearRefusal();
   if (terrainKey(operation) || unitMenuKey(operation, key) || barrageKey(operation, key)) return true;
   const kind = ORDER_KEYS[key];
   if (/^[1-6]$/.test(key) && operation.unit.value !== undefined) stepKey(operation, key);

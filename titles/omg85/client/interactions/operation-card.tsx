@@ -24,7 +24,7 @@ import {
 
 export function OperationCard({ operation }: { readonly operation: Operation }) {
   const { context, unit, decision } = operation;
-  const place = context.place.value;
+  const place = context.selection.place.value;
   const stack = ownAt(context, place, decision.by);
   const isAsking = unit.value !== undefined && MODES.some((mode) => operation.reach.value[mode] === undefined);
   return (

@@ -64,8 +64,8 @@ function cancel(operation: Operation): boolean {
 /** Units next to an enemy that could have attacked may have been forgotten. */
 function endOperation({ context, decision, idle }: Operation): void {
   // A player who has been reminded and asks again means it.
-  if (context.reminder.value !== undefined) {
-    context.reminder.value.act();
+  if (context.panels.reminder.value !== undefined) {
+    context.panels.reminder.value.act();
     return;
   }
   const act = (): void => void applyChoice(context, { kind: 'combat' });
@@ -79,13 +79,13 @@ function endOperation({ context, decision, idle }: Operation): void {
     act();
     return;
   }
-  context.reminder.value = {
+  context.panels.remind({
     lines: [count === 1 ? say('remind.idle.one') : say('remind.idle', { count })],
     units: forgotten.map(({ unit }) => unit),
     places: [],
     label: say('op.combat'),
     act,
-  };
+  });
 }
 
 function OperationPanel({ operation }: { readonly operation: Operation }) {
@@ -164,7 +164,7 @@ function Plots({ operation }: { readonly operation: Operation }) {
               onClick={() => {
                 operation.unit.value = undefined;
                 target.value = attack;
-                context.lit.value = [attack];
+                context.overlays.light([attack]);
               }}
             >
               <b>
@@ -182,7 +182,7 @@ function Plots({ operation }: { readonly operation: Operation }) {
 function Idle({ operation }: { readonly operation: Operation }) {
   const { context, idle, unit } = operation;
   return (
-    <details class="unmoved" open={context.sheet.value !== 'peek'}>
+    <details class="unmoved" open={context.panels.sheet.value !== 'peek'}>
       <summary>{say('op.list', { count: idle.value.length })}</summary>
       <ul>
         {idle.value.map(({ unit: id, values, hex = '' }) => (

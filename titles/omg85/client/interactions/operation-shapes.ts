@@ -42,7 +42,7 @@ function wayShapes({ move, unitView }: Operation): readonly Shape[] {
 export function operationShapes(operation: Operation): readonly Shape[] {
   const { context, reach, mode, unitView, plots, target } = operation;
   const from = unitView.value?.hex;
-  const moves = context.overlays.value.has('reach') ? reach.value[mode.value] : undefined;
+  const moves = context.overlays.has('reach') ? reach.value[mode.value] : undefined;
   const open = attacksOf(operation).filter((hex) => hex !== target.value);
   return [
     ...(moves === undefined || from === undefined

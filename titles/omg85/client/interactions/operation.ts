@@ -6,7 +6,6 @@ import {
   ask,
   type Chooser,
   createChooser,
-  lookAt,
   type MoveEnd,
   type Moves,
   ownAt,
@@ -152,8 +151,8 @@ export function takeUp(operation: Operation, unit: string): void {
   if (unitView === undefined) return;
   lastUnits.set(context.game, { unit, phase: phaseOf(context) });
   batch(() => {
-    context.place.value = unitView.hex;
-    context.refusal.value = undefined;
+    context.selection.select(unitView.hex);
+    context.selection.clearRefusal();
     mode.value = unitView.mode === 'travel' ? 'travel' : 'normal';
     end.value = undefined;
     target.value = unitView.attack;
@@ -178,8 +177,8 @@ export function putDown({ context, unit, end, target, sub }: Operation): boolean
     end.value = undefined;
     target.value = undefined;
     sub.value = undefined;
-    context.place.value = undefined;
-    context.refusal.value = undefined;
+    context.selection.select(undefined);
+    context.selection.clearRefusal();
   });
   return had;
 }
@@ -198,7 +197,7 @@ export function tapped(operation: Operation, { at, counter }: BoardEvent): void 
   if (move !== undefined) tapReach(operation, move);
   else if (isOwn(operation, at)) takeFrom(operation, at, counter);
   else if (context.places.value.has(at)) tapEnemy(operation, at);
-  else if (unit.value === undefined) context.place.value = undefined;
+  else if (unit.value === undefined) context.selection.select(undefined);
   else refuse(operation, at);
 }
 
@@ -207,7 +206,7 @@ const isOwn = ({ context, decision }: Operation, at: string): boolean => ownAt(c
 /** The first tap shows the way, the second goes. */
 function tapReach(operation: Operation, move: PlannedMove): void {
   const { end, context, target } = operation;
-  context.refusal.value = undefined;
+  context.selection.clearRefusal();
   target.value = undefined;
   if (end.value === move.place) void giveMove(operation, move);
   else end.value = move.place;
@@ -231,24 +230,22 @@ function tapEnemy(operation: Operation, at: string): void {
   }
   end.value = undefined;
   target.value = unit.value === undefined && !isPlotted(operation, at) ? undefined : at;
-  if (unit.value === undefined) context.place.value = at;
+  if (unit.value === undefined) context.selection.select(at);
 }
 
 const isPlotted = ({ plots }: Operation, at: string): boolean => plots.value.some(({ attack }) => attack === at);
 
 function refuse({ context, reach, mode }: Operation, at: string): void {
   const refusal = reach.value[mode.value]?.refusal ?? { rule: '8.7', reason: say('op.out-of-reach') };
-  context.refusal.value = { ...refusal, at };
+  context.selection.refuse({ ...refusal, at });
 }
 
 /** In another mode the change of mode comes first: two orders. */
 export async function giveMove({ context, unit, unitView }: Operation, { end, mode }: PlannedMove): Promise<void> {
   const mover = unit.value;
-  const from = unitView.value?.hex;
   if (mover === undefined) return;
   if (mode !== unitView.value?.mode && !(await applyChoice(context, { kind: 'mode', unit: mover }))) return;
-  const isDone = await applyChoice(context, { kind: 'move', unit: mover, path: [...end.path] });
-  if (isDone && from !== undefined) context.board.peek()?.walk(mover, [from, ...end.path]);
+  await applyChoice(context, { kind: 'move', unit: mover, path: [...end.path] });
 }
 
 export async function plotAttack({ context, unit, target }: Operation): Promise<void> {
@@ -261,13 +258,13 @@ export function beginBarrage(operation: Operation): void {
   if (unit.value === undefined) return;
   sub.value = createChooser(context, decision, { filter: { kind: 'barrage', unit: unit.value }, endings: [] });
   // On a phone the card would lie over the targets and their button.
-  context.place.value = undefined;
+  context.selection.select(undefined);
 }
 
 /** Back to the unit whose guns they are. */
 export function endBarrage({ context, sub, unitView }: Operation): void {
   sub.value = undefined;
-  context.place.value = unitView.value?.hex;
+  context.selection.select(unitView.value?.hex);
 }
 
 export function nextIdle(operation: Operation): void {
@@ -276,5 +273,5 @@ export function nextIdle(operation: Operation): void {
   const next = idle.value[at + 1] ?? idle.value[0];
   if (next === undefined) return;
   takeUp(operation, next.unit);
-  if (next.hex !== undefined) lookAt(context, [next.hex]);
+  if (next.hex !== undefined) context.camera.lookAt([next.hex]);
 }

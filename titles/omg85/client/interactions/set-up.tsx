@@ -57,12 +57,12 @@ function tapped(chooser: Chooser, event: BoardEvent): void {
   const { context, decision, actions } = chooser;
   const { at } = event;
   if (at === undefined || actions.value.some(({ hex }) => hex === at)) {
-    context.refusal.value = undefined;
+    context.selection.clearRefusal();
     chooser.tap(event);
     return;
   }
   void context.game.check(choiceFor(decision, at)).then((ruling) => {
-    if (!ruling.legal) context.refusal.value = { rule: ruling.rule, reason: ruling.reason, at };
+    if (!ruling.legal) context.selection.refuse({ rule: ruling.rule, reason: ruling.reason, at });
   });
 }
 

@@ -7,7 +7,6 @@ import {
   applyChoice,
   hexes,
   type Interaction,
-  lookAt,
   pathOf,
   UnitRow,
 } from '@bridgehead/client-kit/play';
@@ -38,7 +37,7 @@ export function createDriveInteraction(context: PlayContext, decision: Decision)
     drive.proposed.value = way;
     drive.path.value = way;
   });
-  lookAt(context, [drive.source]);
+  context.camera.lookAt([drive.source]);
   return {
     Panel: () => <DrivePanel drive={drive} />,
     shapes: computed(() => shapesOf(drive)),
@@ -61,7 +60,7 @@ const give = ({ context, path }: Drive): void => void applyChoice(context, choic
 /** One hex more, if the engine allows it; a hex on the way is where it ends from now on. */
 async function layHex({ context, source, path }: Drive, { at }: BoardEvent): Promise<void> {
   if (at === undefined) return;
-  context.place.value = context.places.value.has(at) ? at : undefined;
+  context.selection.select(context.places.value.has(at) ? at : undefined);
   if (at === source) {
     path.value = [];
     return;
@@ -71,8 +70,8 @@ async function layHex({ context, source, path }: Drive, { at }: BoardEvent): Pro
   const ruling = await context.game.check(choiceOf(wanted));
   if (ruling.legal) {
     path.value = wanted;
-    context.refusal.value = undefined;
-  } else context.refusal.value = { rule: ruling.rule, reason: ruling.reason, at };
+    context.selection.clearRefusal();
+  } else context.selection.refuse({ rule: ruling.rule, reason: ruling.reason, at });
 }
 
 /** Whom the cursor passes. */

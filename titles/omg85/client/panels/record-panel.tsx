@@ -1,7 +1,7 @@
 /** The bookkeeping: the score item by item, supply, sources, the air, enemies out of sight. */
 
 import { WinProbabilityCurve } from '@bridgehead/client-kit/opponent';
-import { type Fact, Facts, lookAt, SideMark, SupplyState, VictoryItems } from '@bridgehead/client-kit/play';
+import { type Fact, Facts, SideMark, SupplyState, VictoryItems } from '@bridgehead/client-kit/play';
 import type { MarketGardenView } from '../../src/facts.ts';
 import { titleVictoryOf, victoryOf } from '../calendar.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
@@ -56,7 +56,7 @@ function Sources({ context, view }: Props) {
       <ul class="facts">
         {view.sources.map(({ formation, hex, owner }) => (
           <li key={formation}>
-            <button type="button" class="link" onClick={() => lookAt(context, [hex])}>
+            <button type="button" class="link" onClick={() => context.camera.lookAt([hex])}>
               {formation}
             </button>{' '}
             <b>
@@ -92,7 +92,7 @@ function OutOfSight({ context, view }: Props) {
       <ul class="facts">
         {view.lastSeen.map(({ unit, hex, turn }) => (
           <li key={unit}>
-            <button type="button" class="link" onClick={() => lookAt(context, [hex])}>
+            <button type="button" class="link" onClick={() => context.camera.lookAt([hex])}>
               {unitName(unit)}
             </button>{' '}
             <b>{say('record.seen.at', { turn, hex: placeName(hex) })}</b>

@@ -1,6 +1,6 @@
 /** What chance brought of an order: battles as reports, all else in the sentences of the log. */
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import { Icon, lookAt, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
+import { Icon, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
 import { type BattleReport, battleReports } from '../battle-reports.ts';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitNames } from '../say.ts';
@@ -45,7 +45,7 @@ export function LastRolls({ context, rolled }: { readonly context: PlayContext; 
 function Battle({ context, battle }: { readonly context: PlayContext; readonly battle: BattleReport }) {
   const { target, lost, destroyed, stayed } = battle;
   return (
-    <button type="button" class="die-line battle-report" onClick={() => lookAt(context, [target])}>
+    <button type="button" class="die-line battle-report" onClick={() => context.camera.lookAt([target])}>
       <Icon name="swords" size={18} />
       <span>
         <b>{placeName(target)}</b>

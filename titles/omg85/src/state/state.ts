@@ -38,7 +38,7 @@ const COLUMNS = [
 
 export const LAYOUT: ColumnLayout = layoutOf(COLUMNS);
 export type Knowledge = SeenBy<typeof COLUMNS>;
-export type ColumnName = (typeof COLUMNS)[number][0];
+type ColumnName = (typeof COLUMNS)[number][0];
 const column = (name: ColumnName): number => LAYOUT.names.indexOf(name);
 
 export const ALLIED_AT = column('alliedAt');
@@ -60,7 +60,7 @@ export function placeUnit(g: Game, u: Unit, place: number): void {
 }
 
 /** The columns that hold one number a unit. */
-export const UNIT_COLUMNS = [
+const UNIT_COLUMNS = [
   'cp',
   'efficiency',
   'op',

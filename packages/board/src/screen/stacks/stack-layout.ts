@@ -50,9 +50,14 @@ export const holdsPoint = ({ corner, scale }: Spot, [x, y]: Point): boolean => {
 /** A selected counter is picked up. */
 const LIFT = 2;
 
-export function placing({ corner: [x, y], scale, look }: Spot): string {
+export const placing = (spot: Spot): string => folded(spot, 1);
+
+/** Seen from the side, so that only a part of its width is left: while it is being turned over. */
+export function folded({ corner: [x, y], scale, look }: Spot, width: number): string {
   const lift = look.stance === 'selected' ? LIFT : 0;
-  return `translate(${x.toFixed(2)}px,${(y - lift).toFixed(2)}px) scale(${scale.toFixed(4)})`;
+  const left = x + ((1 - width) * COUNTER * scale) / 2;
+  const size = width === 1 ? scale.toFixed(4) : `${(width * scale).toFixed(4)},${scale.toFixed(4)}`;
+  return `translate(${left.toFixed(2)}px,${(y - lift).toFixed(2)}px) scale(${size})`;
 }
 
 /** What a stack comes to: the sum of what its figures say. Figures that are no numbers count nothing. */

@@ -17,8 +17,10 @@ export interface Stacks {
   counters(at: string): readonly CounterLook[];
   element(counter: string): SVGGElement | undefined;
   spot(counter: string): Spot | undefined;
-  /** Puts everything back into its order: a walking counter has been lifted over the others. */
-  order(): void;
+  /** The sum of a stack, where one is shown and all of the stack is among these. */
+  summary(at: string, counters: readonly string[]): SVGGElement | undefined;
+  /** These lie over all others for as long as they walk; the others lie in their order. */
+  lift(counters: readonly string[]): void;
   all(): readonly StackLook[];
 }
 
@@ -38,29 +40,23 @@ export function createStacks(sheet: Sheet, firstLevel: Level): Stacks {
   let stacks: readonly StackLook[] = [];
   let level = firstLevel;
   let sequence: Element[] = [];
+  let lifted: ReadonlySet<Element> = new Set();
+  const order = (): void =>
+    inOrder(group, [...sequence.filter((one) => !lifted.has(one)), ...sequence.filter((one) => lifted.has(one))]);
+
+  const countersAt = (at: string): readonly CounterLook[] => stacks.find((stack) => stack.at === at)?.counters ?? [];
 
   const refresh = (): void => {
     const ordered = [...stacks].sort((a, b) => rowOf(sheet, a.at) - rowOf(sheet, b.at));
-    const kept = new Set<string>();
     sequence = ordered.flatMap((stack) => {
       const spots = spotsOf(sheet, stack);
-      for (const { look } of spots) kept.add(look.id);
       const elements: Element[] = spots.map((spot) => show(shown, spot, level));
       const summary = summaryOf(summaries, stack, spots.at(-1), level);
       return summary === undefined ? elements : [...elements, summary];
     });
-    for (const [id, { element }] of shown) {
-      if (kept.has(id)) continue;
-      element.remove();
-      shown.delete(id);
-    }
-    const inUse = new Set(sequence);
-    for (const [at, element] of summaries) {
-      if (inUse.has(element)) continue;
-      element.remove();
-      summaries.delete(at);
-    }
-    inOrder(group, sequence);
+    dropUnused(shown, sequence, ({ element }) => element);
+    dropUnused(summaries, sequence, (element) => element);
+    order();
   };
 
   return {
@@ -75,12 +71,27 @@ export function createStacks(sheet: Sheet, firstLevel: Level): Stacks {
       refresh();
     },
     hit: (at, point) => hitIn(sheet, stacks, at, point),
-    counters: (at) => stacks.find((stack) => stack.at === at)?.counters ?? [],
+    counters: countersAt,
     element: (counter) => shown.get(counter)?.element,
     spot: (counter) => shown.get(counter)?.spot,
-    order: () => inOrder(group, sequence),
+    summary: (at, counters) =>
+      countersAt(at).every(({ id }) => counters.includes(id)) ? summaries.get(at) : undefined,
+    lift(counters) {
+      lifted = new Set(counters.flatMap((counter) => shown.get(counter)?.element ?? []));
+      order();
+    },
     all: () => stacks,
   };
+}
+
+/** Takes away what is no longer shown. */
+function dropUnused<T>(all: Map<string, T>, shown: readonly Element[], elementOf: (one: T) => Element): void {
+  const inUse = new Set(shown);
+  for (const [key, one] of all) {
+    if (inUse.has(elementOf(one))) continue;
+    elementOf(one).remove();
+    all.delete(key);
+  }
 }
 
 /** From the top of the sheet down, so that a lean to the upper right is covered by nothing. */

@@ -78,7 +78,7 @@ function WhoRow({ chooser, who, onPick }: WhoProps) {
   }
   return (
     <button type="button" class="choice-row" aria-pressed={isOn} onClick={onPick}>
-      {units.length > 0 ? unitNames(units) : keyWords(who)}
+      {units.length > 0 ? unitNames(units) : (chooser.spec.whoWords ?? placeName)(who)}
     </button>
   );
 }
@@ -105,9 +105,6 @@ function placesWords(places: readonly string[]): string | undefined {
   if (places.length > MOST_NAMED) return say('choose.hexes', { count: places.length });
   return places.map(placeName).join(', ');
 }
-
-/** A marker goes by its number, an Unknown unit by its hex. */
-const keyWords = (key: string): string => (key.length === 1 ? say('choose.marker', { marker: key }) : placeName(key));
 
 const hasPlaces = ({ actions }: Chooser): boolean => actions.value.some((choice) => placesOf(choice).length > 0);
 
@@ -149,7 +146,7 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
   const isOn = proposed.value === choice;
   const light = (): void => {
     const own = unitsOf(choice).flatMap((unit) => context.units.value.get(unit)?.hex ?? []);
-    context.lit.value = [...own, ...hexesOf(choice)];
+    context.overlays.light([...own, ...hexesOf(choice)]);
   };
   const act = (): void => {
     if (placesOf(choice).length === 0 || isOn) {
@@ -170,12 +167,8 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
       title={fullWords(choice)}
       onMouseEnter={light}
       onFocus={light}
-      onMouseLeave={() => {
-        context.lit.value = [];
-      }}
-      onBlur={() => {
-        context.lit.value = [];
-      }}
+      onMouseLeave={context.overlays.dim}
+      onBlur={context.overlays.dim}
       onClick={act}
     >
       <span>{describeChoice(choice)}</span>

@@ -4,15 +4,17 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type Choice, type Decision, type JsonObject, PERSON } from '../../game/contract.ts';
 import type { Stance } from '../../title/title-client.ts';
 import { describeChoice, pathOf, placesOf, unitsOf, whoOf } from '../choice-words.ts';
-import { applyChoice, lookAt, lookFirst, type PlayContext, type Primary, whereIs } from '../play-context.ts';
+import { applyChoice, type PlayContext, type Primary, whereIs } from '../play-context.ts';
 import type { Reason } from '../query-replies.ts';
 import { sayOr } from '../say.ts';
 import { stackAt } from '../stacks.ts';
 import { aboutPlaces, aboutText } from './about.ts';
 
 export interface ChooserSpec {
-  /** Kinds that go on without doing anything: buttons, the first found is the primary one. */
+  /** Kinds that go on without doing anything: buttons, the first found is the primary one. Left out: those of the title. */
   readonly endings?: readonly string[];
+  /** What somebody who is no unit is called: a marker by its number. Left out: the place that he is in. */
+  readonly whoWords?: (who: string) => string;
   /** How a path is drawn. */
   readonly path?: 'march' | 'retreat' | 'advance';
   /** How the place that the question is about is marked. */
@@ -57,15 +59,13 @@ export interface Chooser {
 }
 
 const MOST_CHOICES = 3000;
-const DEFAULT_ENDINGS: readonly string[] = ['done', 'pass', 'halt', 'end-advance', 'hold', 'stay', 'cancel'];
 
 type Facets = Pick<
   Chooser,
   'all' | 'endings' | 'actions' | 'whoKeys' | 'who' | 'where' | 'picked' | 'candidates' | 'proposed'
 >;
 
-function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, spec: ChooserSpec): Facets {
-  const ending = spec.endings ?? DEFAULT_ENDINGS;
+function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, ending: readonly string[]): Facets {
   const who = signal<string | undefined>(undefined);
   const where = signal<string | undefined>(undefined);
   const picked = signal<Choice | undefined>(undefined);
@@ -99,7 +99,7 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
     const more = (await spec.more?.(choices)) ?? [];
     if (more.length > 0) all.value = [...choices, ...more];
   });
-  const facets = facetsOf(all, spec);
+  const facets = facetsOf(all, spec.endings ?? context.client.endings);
   const give = (choice: Choice): void => void applyChoice(context, spec.finish?.(choice) ?? choice);
   const parts = { context, decision, spec, ...facets };
   const primary = computed((): Primary | undefined => {
@@ -139,7 +139,7 @@ function endOrRemind({ context, decision, actions, whoKeys }: Shown, ending: Cho
     return;
   }
   const units = whoKeys.value.filter((key) => context.units.peek().has(key));
-  context.reminder.value = { lines: [line], units, places: [], label: endingWords(decision, ending), act };
+  context.panels.remind({ lines: [line], units, places: [], label: endingWords(decision, ending), act });
 }
 
 /** After a computer's turn the map stays where the player left it. */
@@ -150,11 +150,11 @@ function isAfterComputer({ game: { log, players } }: PlayContext): boolean {
 /** The camera goes to what the question is about, or to the first place where it could be answered. */
 function showFirst(context: PlayContext, about: readonly string[], choices: readonly Choice[]): void {
   // What the other side did is being shown: the camera is busy with it.
-  if (context.story.peek() !== undefined) return;
+  if (context.story.told.peek() !== undefined) return;
   const first = choices.map(placesOf).find((places) => places.length > 0) ?? [];
-  if (about.length > 0) lookAt(context, about);
-  else if (!isAfterComputer(context)) lookAt(context, first);
-  else lookFirst(context, first);
+  if (about.length > 0) context.camera.lookAt(about);
+  else if (!isAfterComputer(context)) context.camera.lookAt(first);
+  else context.camera.lookFirst(first);
 }
 
 type Shown = Facets & Pick<Chooser, 'context' | 'decision' | 'spec'>;
@@ -172,9 +172,9 @@ function shapesOf(shown: Shown): readonly Shape[] {
   const places = [...new Set(candidates.value.flatMap(placesOf))];
   const chosen = proposed.value;
   const way = chosen === undefined ? [] : wayOf(shown, chosen);
-  const about = decision.about?.at ?? decision.about?.hex ?? decision.about?.target;
+  const [about] = aboutPlaces(decision);
   return [
-    ...(typeof about === 'string' && spec.about !== undefined ? [hexes([about], spec.about)] : []),
+    ...(about !== undefined && spec.about !== undefined ? [hexes([about], spec.about)] : []),
     ...(places.length > 0 ? [hexes(places, 'option')] : []),
     ...(chosen === undefined ? [] : [hexes(placesOf(chosen), 'selected')]),
     ...(way.length > 1 ? [{ kind: 'path', places: way, look: spec.path ?? 'march' } as const] : []),
@@ -197,7 +197,7 @@ function stancesOf({ actions, who, whoKeys }: Shown): ReadonlyMap<string, Stance
 
 function tapped(chooser: Chooser, { at, counter }: BoardEvent): void {
   const { context } = chooser;
-  context.place.value = at !== undefined && context.places.value.has(at) ? at : undefined;
+  context.selection.select(at !== undefined && context.places.value.has(at) ? at : undefined);
   if (at === undefined) return;
   if (chooser.where.value === at && chooser.proposed.value !== undefined) {
     chooser.confirm();
@@ -211,8 +211,10 @@ function tapped(chooser: Chooser, { at, counter }: BoardEvent): void {
 }
 
 function refuse(chooser: Chooser, at: string): void {
+  const { selection } = chooser.context;
   const refusal = chooser.spec.refuse?.(chooser, at);
-  chooser.context.refusal.value = refusal === undefined ? undefined : { ...refusal, at };
+  if (refusal === undefined) selection.clearRefusal();
+  else selection.refuse({ ...refusal, at });
 }
 
 function pickPlace(chooser: Chooser, at: string, isOther: boolean): void {
@@ -220,7 +222,7 @@ function pickPlace(chooser: Chooser, at: string, isOther: boolean): void {
     if (isOther) chooser.who.value = undefined;
     chooser.picked.value = undefined;
     chooser.where.value = at;
-    chooser.context.refusal.value = undefined;
+    chooser.context.selection.clearRefusal();
   });
 }
 

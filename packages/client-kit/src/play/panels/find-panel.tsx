@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { placeOf, type TitleClient } from '../../title/title-client.ts';
 import { UnitRow } from '../parts/unit-row.tsx';
-import { lookAt, type PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitName } from '../say.ts';
 
 const MOST_FOUND = 30;
@@ -44,7 +44,7 @@ export function FindPanel({ context }: { readonly context: PlayContext }) {
       <ul>
         {findPlaces(context.client, words.value).map(({ name, hex }) => (
           <li key={name + hex}>
-            <button type="button" class="choice-row" onClick={() => lookAt(context, [hex])}>
+            <button type="button" class="choice-row" onClick={() => context.camera.lookAt([hex])}>
               <b>{name}</b> <small>{hex}</small>
             </button>
           </li>

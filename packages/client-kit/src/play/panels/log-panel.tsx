@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals';
 import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log/log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { PlayerReason } from '../parts/player-reason.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
-import { lookAt, type PlayContext, whereIs } from '../play-context.ts';
-import { say, sayOr, sideName } from '../say.ts';
+import { type PlayContext, whereIs } from '../play-context.ts';
+import { say, sayMessage, sayOr, sideName } from '../say.ts';
 
 const FIRST_GROUPS = 8;
 
@@ -63,12 +64,8 @@ function Group({ context, group }: { readonly context: PlayContext; readonly gro
 function Line({ context, line }: { readonly context: PlayContext; readonly line: LogLine }) {
   const places = (): readonly string[] =>
     line.hexes.length > 0 ? line.hexes : line.units.flatMap((unit) => whereIs(context, unit) ?? []);
-  const light = (): void => {
-    context.lit.value = places();
-  };
-  const dim = (): void => {
-    context.lit.value = [];
-  };
+  const { light: lightUp, dim } = context.overlays;
+  const light = (): void => lightUp(places());
   return (
     <li>
       <button
@@ -78,7 +75,7 @@ function Line({ context, line }: { readonly context: PlayContext; readonly line:
         onMouseLeave={dim}
         onFocus={light}
         onBlur={dim}
-        onClick={() => lookAt(context, places())}
+        onClick={() => context.camera.lookAt(places())}
       >
         <LineMark context={context} line={line} />
         <span>
@@ -110,15 +107,15 @@ function LineMark({ context, line }: { readonly context: PlayContext; readonly l
 
 /** What the computer had in mind, at the first line of its choice. */
 function Why({ context, at }: { readonly context: PlayContext; readonly at: number }) {
-  const explained = context.explanations.value.get(at);
+  const explained = context.story.explanations.value.get(at);
   if (explained === undefined || explained.reasons.length === 0) return undefined;
   return (
     <details class="why">
       <summary>{say('opponent.why')}</summary>
       <ul>
-        {explained.reasons.map(({ text, rule }) => (
-          <li key={text}>
-            <span>{text}</span> {rule === undefined ? undefined : <RuleChip context={context} rule={rule} />}
+        {explained.reasons.map((reason) => (
+          <li key={sayMessage(reason)}>
+            <PlayerReason context={context} reason={reason} />
           </li>
         ))}
       </ul>

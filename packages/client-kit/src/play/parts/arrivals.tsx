@@ -24,7 +24,7 @@ const SHORT_LIST = 20;
 
 /** The turn that was clicked on the track, else the next three. */
 export function Arrivals({ context, view, on }: Props) {
-  const shown = context.turnShown.value;
+  const shown = context.panels.turnShown.value;
   const turns = shown === undefined ? [view.turn + 1, view.turn + 2, view.turn + 3] : [shown];
   return (
     <section>
@@ -35,7 +35,7 @@ export function Arrivals({ context, view, on }: Props) {
           <ArrivalsOfTurn key={turn} context={context} turn={turn} units={on(turn)} />
         ))}
       {shown === undefined ? undefined : (
-        <button type="button" class="link" onClick={() => (context.turnShown.value = undefined)}>
+        <button type="button" class="link" onClick={context.panels.showNextArrivals}>
           {say('due.next')}
         </button>
       )}

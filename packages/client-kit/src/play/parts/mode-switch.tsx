@@ -1,4 +1,4 @@
-import { type PlayContext, refuse } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import type { Moves, Reason } from '../query-replies.ts';
 import { say } from '../say.ts';
 
@@ -18,7 +18,7 @@ interface Props<Mode extends string> {
 export function ModeSwitch<Mode extends string>({ context, modes, mode, reach, legend, words, onPick }: Props<Mode>) {
   const whyNot = (one: Mode): Reason | undefined => (one === mode ? undefined : reach[one]?.refusal);
   const pick = (one: Mode): void => {
-    context.refusal.value = undefined;
+    context.selection.clearRefusal();
     onPick(one);
   };
   // A click that comes to nothing leaves the mark where it was; keys make clicks too.
@@ -26,7 +26,7 @@ export function ModeSwitch<Mode extends string>({ context, modes, mode, reach, l
     const refusal = whyNot(one);
     if (refusal === undefined) return;
     event.preventDefault();
-    refuse(context, refusal);
+    context.selection.refuse(refusal);
   };
   return (
     <fieldset class="mode-switch">

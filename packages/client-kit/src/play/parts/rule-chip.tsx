@@ -1,4 +1,4 @@
-import { openRule, type PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 
 /** [design 1] Every number can be asked why: the rule that made it, as a button that opens it. */
@@ -13,7 +13,7 @@ export function RuleChip({ context, rule }: { readonly context: PlayContext; rea
       aria-label={say('rule.open', { rule, title })}
       onClick={(event) => {
         event.stopPropagation();
-        openRule(context, rule);
+        context.panels.openRule(rule);
       }}
     >
       {rule}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { placeOf } from '../../title/title-client.ts';
-import { lookAt, type PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, unitName } from '../say.ts';
 import { CounterChip } from './counter-chip.tsx';
 
@@ -20,12 +20,8 @@ export function UnitRow({ context, unit, note, places, onPick, isOn }: Props) {
   const unitView = context.units.value.get(unit);
   if (unitView === undefined) return <span class="unit-row">{unitName(unit)}</span>;
   const place = placeOf(unitView);
-  const light = (): void => {
-    context.lit.value = places ?? (place === undefined ? [] : [place]);
-  };
-  const dim = (): void => {
-    context.lit.value = [];
-  };
+  const { light: lightUp, dim } = context.overlays;
+  const light = (): void => lightUp(places ?? (place === undefined ? [] : [place]));
   return (
     <button
       type="button"
@@ -37,7 +33,7 @@ export function UnitRow({ context, unit, note, places, onPick, isOn }: Props) {
       onFocus={light}
       onBlur={dim}
       onClick={() => {
-        if (place !== undefined) lookAt(context, [place]);
+        if (place !== undefined) context.camera.lookAt([place]);
         onPick?.();
       }}
     >

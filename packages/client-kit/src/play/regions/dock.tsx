@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
-import { wordsOf } from '../choice-words.ts';
+import { aboutWords } from '../choice-words.ts';
 import { rollsNow } from '../log/rolls.ts';
 import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
@@ -14,8 +14,9 @@ import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { UnitRow } from '../parts/unit-row.tsx';
 import { ONE_SCROLL } from '../phone.ts';
-import { openTabOf, type PlayContext, SHEET_HEIGHTS, TABS } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, sideName } from '../say.ts';
+import { SHEET_HEIGHTS, TABS } from '../state/panels.ts';
 import { PrimaryButton } from './primary-button.tsx';
 
 interface Props {
@@ -26,19 +27,20 @@ interface Props {
 export function Dock({ context, view }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
-  const { interaction, tabCalls } = context;
+  const { interaction, panels } = context;
+  const { tabCalls } = panels;
   useEffect(() => scroll.current?.scrollTo(0, 0), [interaction.value]);
   // Before the effects of the panel, which may scroll on to what was looked up.
   useLayoutEffect(() => {
     if (tabCalls.value > 0) bringUp(scroll.current, tabs.current);
   }, [tabCalls.value]);
   return (
-    <aside class={`dock ${context.sheet.value}`} aria-label={say('dock')}>
+    <aside class={`dock ${context.panels.sheet.value}`} aria-label={say('dock')}>
       <Grip context={context} />
       <div class="dock-scroll" ref={scroll}>
         <Question context={context} view={view} />
         <Tabs context={context} row={tabs} />
-        <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${context.tab.value}`)}>
+        <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${context.panels.tab.value}`)}>
           <TabBody context={context} view={view} />
         </section>
       </div>
@@ -55,17 +57,17 @@ function bringUp(scroll: HTMLElement | null, row: HTMLElement | null): void {
 /** [design 8] On a phone the sheet has three heights. */
 function Grip({ context }: { readonly context: PlayContext }) {
   const step = (by: number): void => {
-    const at = SHEET_HEIGHTS.indexOf(context.sheet.value) + by;
+    const at = SHEET_HEIGHTS.indexOf(context.panels.sheet.value) + by;
     const next = SHEET_HEIGHTS[Math.max(0, Math.min(SHEET_HEIGHTS.length - 1, at))];
-    if (next !== undefined) context.sheet.value = next;
+    if (next !== undefined) context.panels.setSheet(next);
   };
-  const cycle = (): void => (context.sheet.value === 'full' ? step(-2) : step(1));
+  const cycle = (): void => (context.panels.sheet.value === 'full' ? step(-2) : step(1));
   let from = 0;
   return (
     <button
       type="button"
       class="grip"
-      aria-label={say('sheet.height', { height: say(`sheet.${context.sheet.value}`) })}
+      aria-label={say('sheet.height', { height: say(`sheet.${context.panels.sheet.value}`) })}
       onPointerDown={(event) => {
         from = event.clientY;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -91,7 +93,7 @@ function Question({ context, view }: Props) {
   const decision = context.game.decision.value;
   const { LastDice, calendar } = context.client;
   if (decision === undefined) return <Over context={context} view={view} />;
-  const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), wordsOf(decision.about ?? {}));
+  const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), aboutWords(decision));
   return (
     <section class="question" aria-label={say('question')}>
       <header>
@@ -103,12 +105,12 @@ function Question({ context, view }: Props) {
         </span>
       </header>
       <Refused context={context} />
-      {context.reminder.value === undefined
+      {context.panels.reminder.value === undefined
         ? rollsNow(context.game, calendar).map((rolled) => (
             <LastDice key={rolled.at} context={context} rolled={rolled} />
           ))
         : undefined}
-      {context.reminder.value === undefined ? (
+      {context.panels.reminder.value === undefined ? (
         <ChoosePanel context={context} at={decision.at} />
       ) : (
         <ReminderCard context={context} />
@@ -136,7 +138,7 @@ function Over({ context, view }: Props) {
       <h2>{winner === undefined ? say('over') : say('over.winner', { side: sideName(winner) })}</h2>
       {outcome === undefined ? undefined : <p>{outcome}</p>}
       <div class="confirm">
-        <button type="button" class="button" data-act="score" onClick={() => openTabOf(context, 'record')}>
+        <button type="button" class="button" data-act="score" onClick={() => context.panels.openTab('record')}>
           {say('over.score')}
         </button>
         {context.game.replay.value === undefined ? (
@@ -150,7 +152,7 @@ function Over({ context, view }: Props) {
 }
 
 function Refused({ context }: { readonly context: PlayContext }) {
-  const refusal = context.refusal.value;
+  const refusal = context.selection.refusal.value;
   if (refusal === undefined) return undefined;
   if (refusal.isOfDice === true) return <UnfitDice context={context} reason={refusal.reason} />;
   return (
@@ -164,7 +166,7 @@ function Refused({ context }: { readonly context: PlayContext }) {
 function UnfitDice({ context, reason }: { readonly context: PlayContext; readonly reason: string }) {
   const drop = async (): Promise<void> => {
     await context.game.dropDice();
-    context.refusal.value = undefined;
+    context.selection.clearRefusal();
     context.app.announce(say('dice.dropped'));
   };
   return (
@@ -181,7 +183,7 @@ function UnfitDice({ context, reason }: { readonly context: PlayContext; readonl
 
 /** Before a phase ends: what was left undone. */
 function ReminderCard({ context }: { readonly context: PlayContext }) {
-  const reminder = context.reminder.value;
+  const reminder = context.panels.reminder.value;
   if (reminder === undefined) return undefined;
   return (
     <div class="reminder" role="alertdialog" aria-label={reminder.lines.join(' ')}>
@@ -194,13 +196,13 @@ function ReminderCard({ context }: { readonly context: PlayContext }) {
         <ul>
           {reminder.units.map((unit) => (
             <li key={unit}>
-              <UnitRow context={context} unit={unit} onPick={() => (context.reminder.value = undefined)} />
+              <UnitRow context={context} unit={unit} onPick={context.panels.dropReminder} />
             </li>
           ))}
         </ul>
       )}
       <div class="confirm">
-        <button type="button" class="button" onClick={() => (context.reminder.value = undefined)}>
+        <button type="button" class="button" onClick={context.panels.dropReminder}>
           {say('remind.back')}
         </button>
         <button type="button" class="button primary" data-act="end-anyway" onClick={reminder.act}>
@@ -219,11 +221,11 @@ function Tabs({ context, row }: { readonly context: PlayContext; readonly row: R
           key={tab}
           type="button"
           role="tab"
-          aria-selected={context.tab.value === tab}
+          aria-selected={context.panels.tab.value === tab}
           aria-controls="tab-panel"
           aria-label={say(`tab.${tab}`)}
           title={say(`tab.${tab}`)}
-          onClick={() => openTabOf(context, tab)}
+          onClick={() => context.panels.openTab(tab)}
         >
           <Icon name={tab} size={16} />
           <span>{say(`tab.${tab}`)}</span>
@@ -236,6 +238,6 @@ function Tabs({ context, row }: { readonly context: PlayContext; readonly row: R
 function TabBody({ context, view }: Props) {
   const { AreasPanel, RecordPanel } = context.client;
   const bodies = { log: LogPanel, areas: AreasPanel, record: RecordPanel, rules: RulesPanel, find: FindPanel } as const;
-  const Body = bodies[context.tab.value];
+  const Body = bodies[context.panels.tab.value];
   return <Body context={context} view={view} />;
 }

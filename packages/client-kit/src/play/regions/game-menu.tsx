@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
-import { openTabOf, type PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 
 interface Item {
@@ -16,13 +16,13 @@ interface Item {
 
 export function GameMenu({ context }: { readonly context: PlayContext }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = context.menu.value;
+  const isOpen = context.panels.menu.value;
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="help menu" aria-label={say('menu')} onClose={() => (context.menu.value = false)}>
+    <dialog ref={dialog} class="help menu" aria-label={say('menu')} onClose={() => context.panels.setMenu(false)}>
       {isOpen ? <MenuBody context={context} /> : undefined}
     </dialog>
   );
@@ -30,9 +30,7 @@ export function GameMenu({ context }: { readonly context: PlayContext }) {
 
 function MenuBody({ context }: { readonly context: PlayContext }) {
   const [hasSettings, setSettings] = useState(false);
-  const close = (): void => {
-    context.menu.value = false;
-  };
+  const close = (): void => context.panels.setMenu(false);
   const settings: Item = {
     id: 'settings',
     icon: 'settings',
@@ -90,7 +88,7 @@ function gameItems({ game, app }: PlayContext): readonly Item[] {
 }
 
 function lookUpItems(context: PlayContext): readonly Item[] {
-  const { app, help, client } = context;
+  const { app, panels, client } = context;
   const learning: readonly Item[] = [
     {
       id: 'first-time',
@@ -106,8 +104,8 @@ function lookUpItems(context: PlayContext): readonly Item[] {
     },
   ];
   return [
-    { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => openTabOf(context, 'rules') },
-    { id: 'help', icon: 'help', label: say('help'), act: () => (help.value = true) },
+    { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => panels.openTab('rules') },
+    { id: 'help', icon: 'help', label: say('help'), act: () => panels.setHelp(true) },
     ...learning,
   ];
 }

@@ -21,13 +21,13 @@ function Keys({ keys }: { readonly keys: readonly (readonly [key: string, messag
 
 export function HelpSheet({ context }: { readonly context: PlayContext }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = context.help.value;
+  const isOpen = context.panels.help.value;
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="help" aria-label={say('help')} onClose={() => (context.help.value = false)}>
+    <dialog ref={dialog} class="help" aria-label={say('help')} onClose={() => context.panels.setHelp(false)}>
       <h2>{say('help')}</h2>
       <p class="quiet">{say('help.how')}</p>
       <Keys keys={SHORTCUTS} />

@@ -1,10 +1,12 @@
 /** What a hex is: terrain, features, the hexsides with something on them, and who stands there. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { capital, plainWord } from '../../messages/text.ts';
+import type { TitleClient } from '../../title/title-client.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { Hover, PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { ask, type HexReport, type HexsideReport } from '../query-replies.ts';
 import { placeName, say, sayOr, unitName } from '../say.ts';
+import type { Hover } from '../state/selection.ts';
 
 const WIDTH = 280;
 
@@ -22,15 +24,15 @@ export function cardPlace(
 export function HexCard({ context }: { readonly context: PlayContext }) {
   const report = useSignal<HexReport | undefined>(undefined);
   useSignalEffect(() => {
-    const at = context.hover.value?.at;
+    const at = context.selection.hover.value?.at;
     report.value = undefined;
-    if (at === undefined || at.length === 1) return;
+    if (at === undefined || !context.client.grid.indexByName.has(at)) return;
     const eyes = context.client.viewerParams(context.game.seat.peek());
     void ask(context.game, 'hex', { hex: at, ...eyes }).then((hex) => {
-      if (context.hover.peek()?.at === at) report.value = hex;
+      if (context.selection.hover.peek()?.at === at) report.value = hex;
     });
   });
-  const hover = context.hover.value;
+  const hover = context.selection.hover.value;
   const hex = report.value;
   if (hover === undefined || hex === undefined || hex.hex !== hover.at) return undefined;
   const place = cardPlace(hover, { width: window.innerWidth, height: window.innerHeight });
@@ -45,27 +47,25 @@ export function HexCard({ context }: { readonly context: PlayContext }) {
           type="button"
           class="icon-button"
           aria-label={say('close')}
-          onClick={() => (context.hover.value = undefined)}
+          onClick={() => context.selection.hoverOver(undefined)}
         >
           <Icon name="close" />
         </button>
       ) : undefined}
-      <HexWords hex={hex} />
+      <HexWords context={context} hex={hex} />
     </section>
   );
 }
 
-/** The ground in a line: `City · Nijmegen · held by the first side`. */
-export function groundWords(hex: HexReport): string {
-  const holder = hex.held ?? hex.owner;
+/** The ground in a line, and what the title notes of it: `City · Nijmegen · held by the first side`. */
+export function groundWords({ hexNotes }: Pick<TitleClient, 'hexNotes'>, hex: HexReport): string {
   const parts = [
     sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
     ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
     ...hex.marks.map(({ mark, code, note }) =>
       `${sayOr(`mark.${mark}`, plainWord(mark))} ${code ?? note ?? ''}`.trim(),
     ),
-    ...(holder === undefined ? [] : [say('hex.held', { side: holder })]),
-    ...(hex.traffic === true ? [say('hex.traffic')] : []),
+    ...hexNotes(hex),
   ];
   return parts.join(' · ');
 }
@@ -83,12 +83,15 @@ export function sideWords(side: HexsideReport): string | undefined {
   return parts.length === 0 ? undefined : `${side.direction}: ${parts.join(', ')}`;
 }
 
-function HexWords({ hex }: { readonly hex: HexReport }) {
+function HexWords({ context, hex }: { readonly context: PlayContext; readonly hex: HexReport }) {
+  const { client, view } = context;
   const sides = hex.sides.flatMap((side) => sideWords(side) ?? []);
+  const others = view.value === undefined ? [] : client.looks.othersIn(view.value, hex.hex);
+  const there = [...others, ...hex.units.map(unitName)];
   return (
     <>
       <h3>{placeName(hex.hex)}</h3>
-      <p>{groundWords(hex)}</p>
+      <p>{groundWords(client, hex)}</p>
       {hex.places.length > 0 ? <p class="quiet">{hex.places.map(({ name }) => name).join(', ')}</p> : undefined}
       {sides.length === 0 ? undefined : (
         <ul class="hex-sides">
@@ -97,9 +100,9 @@ function HexWords({ hex }: { readonly hex: HexReport }) {
           ))}
         </ul>
       )}
-      {hex.units.length === 0 && hex.unknown !== true ? undefined : (
+      {there.length === 0 ? undefined : (
         <p>
-          <b>{[...(hex.unknown === true ? [say('hex.unknown')] : []), ...hex.units.map(unitName)].join(', ')}</b>
+          <b>{there.join(', ')}</b>
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { LessonStep, TitleLesson } from '../../title/title-client.ts';
 import { CounterChip } from '../parts/counter-chip.tsx';
-import { lookAt, type PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
 
 interface Props {
@@ -27,11 +27,11 @@ export function LessonCard({ context, lesson, again }: Props) {
   });
   useSignalEffect(() => {
     context.interaction.value;
-    context.lit.value = steps[at.value]?.places ?? [];
+    context.overlays.light(steps[at.value]?.places ?? []);
   });
   const board = context.board.value;
   useEffect(() => {
-    if (board !== undefined) requestAnimationFrame(() => lookAt(context, places));
+    if (board !== undefined) requestAnimationFrame(() => context.camera.lookAt(places));
   }, [board]);
   useStep(context, lesson, step);
   const isLost = !isLast && lesson.isAstray(context, step.name);
@@ -70,8 +70,8 @@ function useStep(context: PlayContext, { steps }: TitleLesson, { name, places }:
     context.app.announce(`${words(name, 'title')}. ${words(name, 'text')}`);
     // On a phone the sheet lies over the map, which comes first until there is something to read in it.
     const isEarly = steps.findIndex((step) => step.name === name) < steps.findIndex(({ isInSheet }) => isInSheet);
-    context.sheet.value = isEarly ? 'peek' : 'half';
-    if (context.board.peek() !== undefined) lookAt(context, places);
+    context.panels.setSheet(isEarly ? 'peek' : 'half');
+    if (context.board.peek() !== undefined) context.camera.lookAt(places);
   }, [name]);
 }
 

@@ -23,7 +23,7 @@ export function PhaseBar({ context, view }: Props) {
         title={say('menu')}
         aria-haspopup="dialog"
         data-act="menu"
-        onClick={() => (context.menu.value = true)}
+        onClick={() => context.panels.setMenu(true)}
       >
         <Icon name="menu" />
       </button>

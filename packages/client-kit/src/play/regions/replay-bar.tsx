@@ -3,12 +3,11 @@ import type { LogEntry } from '../../game/contract.ts';
 import { describeChoice } from '../choice-words.ts';
 import { type LogLine, ownLines } from '../log/log-lines.ts';
 import { showEntry } from '../log/story.ts';
+import { REPLAY_MS } from '../motion/paces.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
-
-const STEP_MS = 900;
 
 /** A replay goes by choices, both ways, by itself or step by step, and a new game can begin anywhere in it. */
 export function ReplayBar({ context }: { readonly context: PlayContext }) {
@@ -28,7 +27,7 @@ function usePlaying({ context: { game }, at, of }: Props): readonly [boolean, (i
   useEffect(() => {
     if (!isPlaying) return;
     if (at >= of) setPlaying(false);
-    const timer = window.setTimeout(() => void game.goTo(at + 1), STEP_MS);
+    const timer = window.setTimeout(() => void game.goTo(at + 1), REPLAY_MS);
     return () => window.clearTimeout(timer);
   }, [isPlaying, at, of]);
   return [isPlaying, setPlaying];

@@ -6,7 +6,7 @@ import { stackAt } from '../stacks.ts';
 
 /** [design 8] The stack that is looked at, in the lower left: its counters, and what the question adds. */
 export function StackCard({ context }: { readonly context: PlayContext }) {
-  const place = context.place.value;
+  const place = context.selection.place.value;
   const stack = stackAt(context, place);
   if (place === undefined || stack.length === 0) return undefined;
   const Card = context.interaction.value?.Card;
@@ -22,8 +22,8 @@ export function StackCard({ context }: { readonly context: PlayContext }) {
           class="icon-button"
           aria-label={say('close')}
           onClick={() => {
-            if (context.interaction.value?.cancel?.() !== true) context.place.value = undefined;
-            context.place.value = undefined;
+            context.interaction.value?.cancel?.();
+            context.selection.select(undefined);
           }}
         >
           <Icon name="close" />
@@ -36,9 +36,9 @@ export function StackCard({ context }: { readonly context: PlayContext }) {
 
 /** Any unit may be asked how far it could go, the enemy's as well. */
 function Plain({ context }: { readonly context: PlayContext }) {
-  const { scouted, client } = context;
-  const place = context.place.value;
-  const stack = stackAt(context, place);
+  const { selection, client } = context;
+  const { scouted } = selection;
+  const stack = stackAt(context, selection.place.value);
   return (
     <ul class="card-units">
       {stack.map((unitView) => (
@@ -51,7 +51,7 @@ function Plain({ context }: { readonly context: PlayContext }) {
               class="button"
               aria-pressed={scouted.value === unitView.unit}
               data-act="scout"
-              onClick={() => (scouted.value = scouted.value === unitView.unit ? undefined : unitView.unit)}
+              onClick={() => selection.scout(scouted.value === unitView.unit ? undefined : unitView.unit)}
             >
               <Icon name="reach" size={16} /> {say('card.reach')}
             </button>

@@ -1,18 +1,18 @@
 import { Icon } from '../parts/icon.tsx';
-import { openTabOf, type PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 
 /** Zoom and help at the edge of the map; on a phone also what the left bar would hold. */
 export function StageButtons({ context }: { readonly context: PlayContext }) {
-  const { board, tools, help } = context;
+  const { board, panels } = context;
   return (
     <div class="stage-buttons">
       <button
         type="button"
         class="icon-button only-small"
         aria-label={say('tools')}
-        aria-expanded={tools.value}
-        onClick={() => (tools.value = !tools.value)}
+        aria-expanded={panels.tools.value}
+        onClick={panels.toggleTools}
       >
         <Icon name="layers" />
       </button>
@@ -20,7 +20,7 @@ export function StageButtons({ context }: { readonly context: PlayContext }) {
         type="button"
         class="icon-button only-small"
         aria-label={say('tab.find')}
-        onClick={() => openTabOf(context, 'find')}
+        onClick={() => panels.openTab('find')}
       >
         <Icon name="find" />
       </button>
@@ -43,7 +43,7 @@ export function StageButtons({ context }: { readonly context: PlayContext }) {
       >
         <Icon name="plus" />
       </button>
-      <button type="button" class="icon-button" aria-label={say('help')} onClick={() => (help.value = true)}>
+      <button type="button" class="icon-button" aria-label={say('help')} onClick={() => panels.setHelp(true)}>
         <Icon name="help" />
       </button>
     </div>

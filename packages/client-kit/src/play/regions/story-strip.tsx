@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LogEntry } from '../../game/contract.ts';
-import { endStory, type Story, showEntry } from '../log/story.ts';
+import { endStory, showEntry } from '../log/story.ts';
+import { STORY_MS } from '../motion/paces.ts';
+import { playTold } from '../motion/show-stacks.ts';
 import { SideMark } from '../parts/side-mark.tsx';
 import { StoryLines } from '../parts/story-lines.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sideName } from '../say.ts';
+import type { Told } from '../state/story.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { PlayButton, Step } from './replay-bar.tsx';
 
-const STEP_MS = 1600;
 const MOST_LINES = 4;
 
 /** [design 8] After a hand-over: what the other side did, line by line on the map; skipped at any time. */
 export function StoryStrip({ context }: { readonly context: PlayContext }) {
-  const story = context.story.value;
+  const story = context.story.told.value;
   return story === undefined ? undefined : <Strip context={context} story={story} />;
 }
 
-function Strip({ context, story }: { readonly context: PlayContext; readonly story: Story }) {
+function Strip({ context, story }: { readonly context: PlayContext; readonly story: Told }) {
   const { entries, at } = story;
   const entry = entries[at];
   const [isPlaying, setPlaying] = useState(!context.app.reducedMotion.peek());
@@ -26,17 +28,20 @@ function Strip({ context, story }: { readonly context: PlayContext; readonly sto
   const end = (): void => endStory(context);
   const go = (to: number): void => {
     if (to >= entries.length) end();
-    else context.story.value = { entries, at: Math.max(0, to) };
+    else context.story.turnTo(to);
   };
   const step = (to: number): void => {
     setPlaying(false);
     go(to);
   };
   useEffect(() => {
-    if (entry !== undefined && board !== undefined) showEntry(context, entry);
+    if (entry !== undefined && board !== undefined) {
+      showEntry(context, entry);
+      playTold(context, entry);
+    }
     const isLast = at === entries.length - 1;
     if (!isPlaying || isLast) return;
-    const timer = window.setTimeout(() => go(at + 1), STEP_MS);
+    const timer = window.setTimeout(() => go(at + 1), STORY_MS);
     return () => window.clearTimeout(timer);
   }, [at, isPlaying, board]);
   if (entry === undefined) return undefined;

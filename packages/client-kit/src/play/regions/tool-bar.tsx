@@ -2,16 +2,6 @@ import { Icon } from '../parts/icon.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
 
-export function toggleOverlay({ overlays, app }: PlayContext, overlay: string): void {
-  if (overlay === 'numbers') {
-    app.change({ numbers: !overlays.value.has('numbers') });
-    return;
-  }
-  const next = new Set(overlays.value);
-  if (!next.delete(overlay)) next.add(overlay);
-  overlays.value = next;
-}
-
 /** Each has a number but the last; 0 is the map's own key for all of it. */
 export const overlayKey = (overlay: string, at: number): string => (overlay === 'hide' ? 'h' : String(at + 1));
 
@@ -19,7 +9,7 @@ export const overlayKey = (overlay: string, at: number): string => (overlay === 
 export function ToolBar({ context }: { readonly context: PlayContext }) {
   return (
     <div
-      class={`tools${context.tools.value ? ' open' : ''}`}
+      class={`tools${context.panels.tools.value ? ' open' : ''}`}
       role="toolbar"
       aria-label={say('tools')}
       aria-orientation="vertical"
@@ -29,11 +19,11 @@ export function ToolBar({ context }: { readonly context: PlayContext }) {
           key={overlay}
           type="button"
           class={overlay === 'numbers' ? 'after-gap' : ''}
-          aria-pressed={context.overlays.value.has(overlay)}
+          aria-pressed={context.overlays.has(overlay)}
           aria-keyshortcuts={overlayKey(overlay, i)}
           title={sayOr(`overlay.${overlay}.title`, overlay)}
           data-overlay={overlay}
-          onClick={() => toggleOverlay(context, overlay)}
+          onClick={() => context.overlays.toggle(overlay)}
         >
           <Icon name={icon} />
           <span>{sayOr(`overlay.${overlay}`, overlay)}</span>

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../game/contract.ts';
 import type { TurnSpot, ViewFacts } from '../../title/title-client.ts';
 import { Icon } from '../parts/icon.tsx';
-import { openTabOf, type PlayContext } from '../play-context.ts';
+import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
 
 /** The weather that has been rolled, by turn. */
@@ -52,10 +52,6 @@ function TurnButton({ context, view, spot, weather }: TurnProps) {
   const { turn, part, icon } = spot;
   const due = turn > view.turn ? context.client.calendar.dueOn(view, turn) : 0;
   const when = turn < view.turn ? 'past' : turn === view.turn ? 'now' : '';
-  const show = (): void => {
-    context.turnShown.value = turn;
-    openTabOf(context, 'areas');
-  };
   const words = [
     say('turn', { turn }),
     sayOr(`part.${part}`, part),
@@ -68,7 +64,7 @@ function TurnButton({ context, view, spot, weather }: TurnProps) {
       class={`${when} ${part}`}
       aria-current={when === 'now' ? 'step' : undefined}
       title={words.filter((word) => word !== '').join(', ')}
-      onClick={show}
+      onClick={() => context.panels.openArrivals(turn)}
     >
       <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
       <b aria-hidden="true">{turn}</b>

@@ -1,7 +1,7 @@
 /** The client of the title, and what it registers: what the shared tests ask of the titles that are played. */
 
 import type { GameEvent } from '@bridgehead/client-kit/game';
-import { inProcess } from '@bridgehead/client-kit/testing';
+import { begin, faultsOf, inProcess, watchGame } from '@bridgehead/client-kit/testing';
 import { beginGame, type Choice, choices, decision, play, randomFrom, sampleChoice } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { MANIFEST } from '../manifest.ts';
@@ -65,6 +65,21 @@ describe('words', () => {
     ];
     expect(said.filter((key) => words.messages[key] === undefined)).toEqual([]);
     expect((await lesson.open(inProcess([FERROW]))).decision.value).toMatchObject({ by: 'upland', kind: 'movement' });
+  });
+});
+
+describe('motion', () => {
+  it('is made of the view and the events alone: marches, battles, retreats and losses are seen', async () => {
+    const setUp = { title: 'ferrow', scenario: 'crossing', seed: 4 };
+    const game = await begin({ engine: inProcess([FERROW]), opening: { setUp }, hotSeat: false });
+    const random = randomFrom(4);
+    const steps = await watchGame(FERROW_CLIENT, game, async () => {
+      const all = await game.choices();
+      return all.length === 0 ? undefined : all[random.below(all.length)];
+    });
+    expect(steps.flatMap(faultsOf)).toEqual([]);
+    const kinds = new Set(steps.flatMap(({ motions }) => motions.map(({ kind }) => kind)));
+    expect([...kinds].sort()).toEqual(['flash', 'leave', 'walk']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Ferrow Water as the client shows it. It has no interactions of its own: every decision is made with the general chooser. */
 import { isSide } from '@bridgehead/client-kit/looks';
-import { ask, createAnyInteraction } from '@bridgehead/client-kit/play';
+import { ask, createAnyInteraction, type HexReport, say } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { type FerrowView, MAP_FILE, MAP_STYLE, UNITS } from '../src/facts.ts';
 import { FERROW_CALENDAR, victoryOf } from './calendar.ts';
@@ -9,6 +9,11 @@ import { FERROW_LOOKS } from './looks.ts';
 import { AreasPanel, LastDice, RecordPanel } from './panels.tsx';
 import { SIDE_LOOKS } from './sides.ts';
 import { FERROW_WORDS, GRID } from './words.ts';
+
+/** The side that holds an objective. */
+interface FerrowHex extends HexReport {
+  readonly held?: string;
+}
 
 export const FERROW_CLIENT: TitleClient = {
   id: 'ferrow',
@@ -37,10 +42,13 @@ export const FERROW_CLIENT: TitleClient = {
   sideOf: (unit) => UNITS.find(({ id }) => id === unit)?.side,
   isSecret: ({ options }: FerrowView) => Object.values(options).includes(true),
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
+  hexNotes: ({ held }: FerrowHex) => (held === undefined ? [] : [say('hex.held', { side: held })]),
   tally: [],
   createInteraction: (_kind, context, decision) => createAnyInteraction(context, decision),
+  endings: ['done', 'stay'],
   remindParams: () => ({}),
   rolls: 'dice',
+  fights: ['battle'],
   LastDice,
   AreasPanel,
   RecordPanel,

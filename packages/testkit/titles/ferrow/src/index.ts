@@ -2,7 +2,6 @@
 import type { Title } from '@bridgehead/engine';
 import { CONTRACT } from './contract.ts';
 import { knownTo } from './known-position.ts';
-import { labelOf } from './labels.ts';
 import { phaseOf } from './phase-names.ts';
 import { readPosition, writePosition } from './position.ts';
 import { PROCEDURES } from './procedures.ts';
@@ -24,5 +23,4 @@ export const FERROW: Title = {
   view: viewFor,
   knownTo,
   query: answerQuery,
-  label: labelOf,
 };

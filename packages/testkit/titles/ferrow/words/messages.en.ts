@@ -27,6 +27,8 @@ export const FAULTS = {
   'too-many-decoys': '{count:number} decoys of {side:side}: at most {most:number}',
   'decoys-do-not-add-up': 'the decoys named and to be named do not add up',
   'is-phase': 'this is {phase:text}',
+  'not-its-phase': 'it is not its Combat Phase',
+  'expected-enemy': 'expected an enemy',
   'attacks-nobody': 'it attacks nobody',
   'decoy-attacks': 'a decoy does not attack',
   'not-beside-attacker': 'it is not beside the attacker',

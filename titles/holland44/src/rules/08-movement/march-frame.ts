@@ -1,11 +1,12 @@
 /** Chapter 8: the frame of a march. */
 import { type FrameOf, frame } from '@bridgehead/engine';
 import { code, either, fixed, flag, list, number, optional, set, tuple } from '@bridgehead/toolkit';
+import { MODES } from '../../contract/codes.ts';
 import { ATTACK_RESULT } from '../../state/battle.ts';
 import { BRIDGE_LIST, DEMOLITION_RESULT, PLACE, PLACES, REVEALED, SIDE, UNIT, UNITS } from '../../state/kinds.ts';
 import { UNKNOWN_COUNT } from '../../state/state.ts';
 import { UNIT_COUNT } from '../../state/units.ts';
-import { MODES, type MovingStack } from './moving-stack.ts';
+import type { MovingStack } from './moving-stack.ts';
 
 const MOST_SPENT = 200;
 const MOST_STEPS = 40;

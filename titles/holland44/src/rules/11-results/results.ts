@@ -17,6 +17,7 @@ import {
 } from '@bridgehead/engine';
 import { code, fixed, flag, lookUp, optional } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
+import { says } from '../../says.ts';
 import { type AdvanceRate, attackHex, BATTLE, type Battle, defendingSide, type Outcome } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { DEFENDED } from '../../state/kinds.ts';
@@ -105,10 +106,10 @@ function resultsFlaw(g: Game, f: ResultsFrame, { below, above }: Neighbours): Fl
   return (
     otherBattleFlaw(f.battle, below) ??
     firstFlaw(
-      [!isRolled, 'crt', `there is no ${f.crt} at these odds`],
-      [f.isElite !== isElite, 'isElite', 'the attack says otherwise'],
-      [DUE[f.step]?.(effectOf(f)) === false, 'crt', `${f.crt} does not lead to ${f.step}`],
-      [f.isHeld && effectOf(f).duty !== 'retreat', 'isHeld', `${f.crt} cannot be held`],
+      [!isRolled, 'crt', says('not-at-these-odds', { result: f.crt })],
+      [f.isElite !== isElite, 'isElite', says('attack-says-otherwise')],
+      [DUE[f.step]?.(effectOf(f)) === false, 'crt', says('result-leads-elsewhere', { result: f.crt, step: f.step })],
+      [f.isHeld && effectOf(f).duty !== 'retreat', 'isHeld', says('cannot-be-held', { result: f.crt })],
     ) ??
     taskFlaw(g, f, above)
   );
@@ -126,7 +127,7 @@ function taskFlaw(g: Game, f: ResultsFrame, above: Frame | undefined): Flaw | un
   const isAsked = isFallingBack
     ? task.hex === target || (task.side === side && hexes.includes(task.hex))
     : sameJson(asked, due) && units.every((u) => isDefending(f.battle, u));
-  return firstFlaw([!isAsked, 'battle', 'the retreat above is not one of this attack']);
+  return firstFlaw([!isAsked, 'battle', says('retreat-of-other-attack')]);
 }
 
 const effectOf = ({ crt }: ResultsFrame): Effect => EFFECTS[crt];

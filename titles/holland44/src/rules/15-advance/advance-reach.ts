@@ -5,7 +5,7 @@ import type { AdvanceRate, Battle } from '../../state/battle.ts';
 import { hexOfPlace, hexPlace } from '../../state/places.ts';
 import { placeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/units.ts';
-import { placesBeside } from '../08-movement/reach.ts';
+import { placesBeside } from '../08-movement/places-beside.ts';
 import { afterStep, crossingsOf, endRefusal, isRefusal, type Party, partyOf, stepRefusal } from './advance-steps.ts';
 import { advancerRefusal } from './advance-units.ts';
 

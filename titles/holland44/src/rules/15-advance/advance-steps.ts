@@ -1,9 +1,10 @@
 /** [15.2] [15.4] [15.5] [15.6] A party that advances after combat, and whether the rules let it take one more step. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { hexesOfSide, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { GRID, MAP, MARSH } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { type AdvanceRate, type Battle, FROM_ABOVE } from '../../state/battle.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../../state/places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
@@ -13,7 +14,7 @@ import { isMechanized } from '../02-contents.ts';
 import { exceedsLimit, stackingValue } from '../06-stacking/stacking.ts';
 import { bondsOf, exertsZoc, stopsZoc } from '../07-zones-of-control.ts';
 import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
-import { edgesBetween } from '../08-movement/moving-stack.ts';
+import { edgesBetween } from '../08-movement/steps/step-rules.ts';
 import { mayEnterArea } from '../19-entry-areas.ts';
 import { ACROSS_BOUNDARY, isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
 import { isHeldUpBy } from '../24-traffic-markers.ts';
@@ -61,35 +62,29 @@ const hasHelped = ({ battle, units }: Party): boolean => units.some((u) => battl
 /** [15.2] [16.5] How many hexes the party may advance without the Road Bonus. */
 export const hexesOf = (party: Party): number => (hasHelped(party) ? 1 : HEXES[party.rate]);
 
-const NOT_ADJACENT = refusal('15.1', 'the hexes of an advance touch each other');
-const TARGET_ONLY = refusal('15.2', 'a Limited Advance leads into the vacated hex and no farther');
-const HELPED_ONLY = refusal('16.5', 'a group that has assisted may only enter the vacated hex');
-const OVER_ITS_HEXSIDE = refusal('19.7', 'from an Entry Area a unit advances over the hexside it attacked over');
-const ENDED = refusal('15.1', 'the advance is at its end');
-const ENDED_IN_MARSH = refusal('15.6', 'Infantry that enters a Marsh hex off the road ends its advance there');
-const ENDED_IN_TRAFFIC = refusal('24.2', 'Allied Mechanized units end their advance at a Traffic marker');
-const TOO_FAR = refusal('15.2', 'the advance rate is used up');
-const NO_BONUS_LIMITED = refusal('15.2', 'there is no Road Bonus in this advance');
-const MECHANIZED_ONLY = refusal('15.2', 'only Mechanized units have the Road Bonus');
-const DISMOUNTED_UNIT = refusal('18.6', 'Dismounted units advance as non-Mechanized ones');
-const NO_SUPPLY = refusal('18.4', 'units that are Out of Supply have no Road Bonus');
-const OFF_ROAD = refusal('15.2', 'the Road Bonus is for an advance that follows roads throughout');
-const ENEMY_THERE = refusal('15.1', 'a hex with an enemy unit may not be entered');
-const UNKNOWN_THERE = refusal('25.3.5', 'a hex with an Unknown unit is entered by Breakthrough Combat only');
-const BOND = refusal('15.5.1', 'an enemy ZOC Bond may be neither entered nor crossed');
-const SAME_ENEMY = refusal('15.5.2', 'not from an enemy ZOC into another one of the same unit after the first hex');
-const SOFT_GROUND = refusal('15.6', 'Vehicle units enter and leave Polder and Marsh by road only');
-const VEHICLES_NEED_BRIDGES = refusal('15.6', 'Vehicle units cross water on bridges only');
-const RIVER_FIRST = refusal('15.6', 'an unbridged Minor River is crossed as the first hex of an advance only');
-const CANAL_ATTACKED = refusal(
-  '15.6',
-  'an unbridged Canal is crossed as the first hex only, by a unit that attacked across it',
-);
-const ASSAULT_ONLY = refusal(
-  '9.5.3',
-  'an unbridged Major River is crossed only after an assault across it, into the target hex',
-);
-const LAKE = refusal('15.6', 'a Lake hexside cannot be crossed');
+const NOT_ADJACENT = refusal('15.1', 'advance-does-not-touch');
+const TARGET_ONLY = refusal('15.2', 'limited-advance');
+const HELPED_ONLY = refusal('16.5', 'assisted-enters-vacated-hex');
+const OVER_ITS_HEXSIDE = refusal('19.7', 'over-its-hexside');
+const ENDED = refusal('15.1', 'advance-has-ended');
+const ENDED_IN_MARSH = refusal('15.6', 'advance-ends-in-marsh');
+const ENDED_IN_TRAFFIC = refusal('24.2', 'advance-ends-in-traffic');
+const TOO_FAR = refusal('15.2', 'advance-rate-used-up');
+const NO_BONUS_LIMITED = refusal('15.2', 'no-road-bonus');
+const MECHANIZED_ONLY = refusal('15.2', 'road-bonus-is-mechanized');
+const DISMOUNTED_UNIT = refusal('18.6', 'dismounted-has-no-bonus');
+const NO_SUPPLY = refusal('18.4', 'out-of-supply-has-no-bonus');
+const OFF_ROAD = refusal('15.2', 'road-bonus-off-road');
+const ENEMY_THERE = refusal('15.1', 'enemy-unit-there');
+const UNKNOWN_THERE = refusal('25.3.5', 'unknown-unit-there');
+const BOND = refusal('15.5.1', 'zoc-bond');
+const SAME_ENEMY = refusal('15.5.2', 'ezoc-of-same-unit');
+const SOFT_GROUND = refusal('15.6', 'vehicles-need-road');
+const VEHICLES_NEED_BRIDGES = refusal('15.6', 'vehicles-need-bridge');
+const RIVER_FIRST = refusal('15.6', 'minor-river-first');
+const CANAL_ATTACKED = refusal('15.6', 'canal-after-attack');
+const ASSAULT_ONLY = refusal('9.5.3', 'river-after-assault');
+const LAKE = refusal('15.6', 'lake-not-crossed');
 
 /** One unit's way over one hexside; `from` is OFF_MAP for a unit in an Entry Area. */
 export interface Crossing {
@@ -286,11 +281,8 @@ function endsIn(g: Game, party: Party, to: number, isOnRoad: boolean): boolean {
   return party.units.some((u) => isHeldUpBy(g, u, hex));
 }
 
-const OVER_THE_LIMIT = refusal('6.1', 'no more than two units and one Free-Stacking unit at the end of an advance');
-const BONUS_STACK = refusal(
-  '15.4',
-  'after the Road Bonus a unit stacks with no other unless one of them stacks for free',
-);
+const OVER_THE_LIMIT = refusal('6.1', 'too-many-at-end');
+const BONUS_STACK = refusal('15.4', 'bonus-ends-alone');
 const ALONE = 1;
 
 /** [6.1] [15.4] Why the party may not end its advance where it stands. */

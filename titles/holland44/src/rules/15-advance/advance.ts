@@ -9,13 +9,14 @@ import {
   type Game,
   go,
   procedure,
-  question,
   type ValueOf,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { code, either, fixed, flag, list, number, optional, or, tuple } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
+import { ADVANCE_RATES } from '../../contract/codes.ts';
 import { GRID } from '../../data/map.ts';
-import { ADVANCE_RATES, type AdvanceRate, ATTACK_RESULT, BATTLE, type Battle, HEX_NAME } from '../../state/battle.ts';
+import { type AdvanceRate, ATTACK_RESULT, BATTLE, type Battle, HEX_NAME } from '../../state/battle.ts';
 import { BRIDGES } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { BRIDGE, DEMOLITION_RESULT, HEX, HEXES, PLACE, PLACES, UNIT, UNITS } from '../../state/kinds.ts';
@@ -34,13 +35,13 @@ import { enemyOf, idOf, UNIT_COUNT, type Unit } from '../../state/units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from '../05-bridges/bridges.ts';
 import { forcedRetreatsFrame, mustGiveWay } from '../14-disruption/forced-retreats.ts';
 import { fought } from '../16-breakthrough/breakthrough.ts';
-import { checkOccupation, chooseOccupation, listOccupations, type Occupy } from '../16-breakthrough/occupation.ts';
+import { checkOccupation, chooseOccupation, listOccupations } from '../16-breakthrough/occupation.ts';
 import { noteBoundary } from '../23-special-rules/corps-boundaries.ts';
 import { releaseGarrisons } from '../23-special-rules/garrisons.ts';
 import { noteOccupation } from '../26-victory.ts';
 import { advanceFlaw } from './advance-flaws.ts';
-import { type AdvanceOn, advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './advance-on.ts';
-import { type AdvanceChoice, checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './advance-parties.ts';
+import { advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './advance-on.ts';
+import { checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './advance-parties.ts';
 import { afterStep, crossingsOf, hexesOf, isRefusal, type Party, stepRefusal } from './advance-steps.ts';
 import { tookPart, unitsToAdvance } from './advance-units.ts';
 
@@ -126,9 +127,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
     return f.eligible.length === 0 ? done('') : go('ask');
   },
   /** [15.1] Who advances next; nobody must. */
-  ask: question<AdvanceFrame, AdvanceChoice>({
-    kind: 'advance',
-    rule: '15.1',
+  ask: ask('advance', {
     by: (_g, f) => f.battle.side,
     about: (_g, f) => ({
       target: nameOf(GRID, f.battle.target),
@@ -186,9 +185,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
     return mustGiveWay(g, foe, hex) ? call(forcedRetreatsFrame(foe, hex), 'step') : go('step');
   },
   /** [15.2] [16.3] The party may have hexes left. */
-  on: question<AdvanceFrame, AdvanceOn>({
-    kind: 'advance-on',
-    rule: '15.2',
+  on: ask('advance-on', {
     by: (_g, f) => f.battle.side,
     about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), used: f.used, hexes: hexesOf(f) }),
     choices: listAdvanceOn,
@@ -198,9 +195,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
   }),
   fought,
   /** [16.3.1] Into the hex that the Breakthrough has cleared, at no cost, or not. */
-  occupy: question<AdvanceFrame, Occupy>({
-    kind: 'occupy',
-    rule: '16.3.1',
+  occupy: ask('occupy', {
     by: (_g, f) => f.battle.side,
     about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), hex: nameOf(GRID, f.against) }),
     choices: listOccupations,

@@ -1,7 +1,8 @@
 /** Chapter 16: Breakthrough Combat, and help for other attacks. */
-import { call, type Flow, type Game, go, type Refusal, refusal } from '@bridgehead/engine';
+import { call, type Flow, type Game, go, type Refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, battleAgainst } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { hexOfPlace, hexPlace } from '../../state/places.ts';
@@ -38,22 +39,19 @@ export interface Group extends Party {
   readonly calledOff: readonly number[];
 }
 
-const NOT_EARNED = refusal(
-  '16.1',
-  'only a DS or DMR in the Combat Phase, or an Automatic DS, allows Breakthrough Combat',
-);
-const HAS_HELPED = refusal('16.5', 'a group that has assisted gains nothing from the attack but the vacated hex');
-const NOT_FIRST = refusal('16.2', 'only the first group of the attackers to advance may conduct Breakthrough Combat');
-const ONE_ONLY = refusal('16.3.2', 'there is one Breakthrough Combat in an advance');
-const NOT_ON_MAP = refusal('16.3.5', 'Breakthrough Combat is conducted from a hex of the map');
-const NOT_OF_THE_ATTACK = refusal('16.2', 'the Breakthrough Group consists of units that took part in the attack');
-const CONGESTED = refusal('16.3.5', 'there are units in the hex that took no part in the original combat');
-const NOT_ADJACENT = refusal('16.3.5', 'the group attacks a hex next to it');
-const NO_ENEMY = refusal('16.1', 'there is no enemy in the hex');
-const BONUS_GROUP = refusal('16.3.4', 'with the Road Bonus the group is one unit and perhaps a Free-Stacking one');
-const OVERSTACKED = refusal('6.4.2', 'no more than two units and one Free-Stacking unit attack from a hex');
-const CALLED_OFF = refusal('9.3', 'the attack on this hex has been called off');
-const NOBODY_ELSE = refusal('16.5', 'no other friendly units could attack the hex');
+const NOT_EARNED = refusal('16.1', 'breakthrough-not-earned');
+const HAS_HELPED = refusal('16.5', 'assisted-gains-no-more');
+const NOT_FIRST = refusal('16.2', 'not-first-group');
+const ONE_ONLY = refusal('16.3.2', 'one-breakthrough');
+const NOT_ON_MAP = refusal('16.3.5', 'breakthrough-off-map');
+const NOT_OF_THE_ATTACK = refusal('16.2', 'not-of-original-attack');
+const CONGESTED = refusal('16.3.5', 'others-in-hex');
+const NOT_ADJACENT = refusal('16.3.5', 'breakthrough-not-adjacent');
+const NO_ENEMY = refusal('16.1', 'no-enemy-there');
+const BONUS_GROUP = refusal('16.3.4', 'bonus-group-too-large');
+const OVERSTACKED = refusal('6.4.2', 'group-too-large');
+const CALLED_OFF = refusal('9.3', 'attack-called-off');
+const NOBODY_ELSE = refusal('16.5', 'nobody-else-attacks');
 
 /** [16.1] [16.2] [16.3.2] [16.3.5] [24.2] Why the group may use no Breakthrough Combat at all where it is. */
 export function groupRefusal(g: Game, group: Group): Refusal | undefined {
@@ -119,7 +117,7 @@ export function breakthroughRefusal(g: Game, group: Group, target: number): Refu
   if (group.calledOff.includes(target)) return CALLED_OFF;
   for (const unit of group.units) {
     const ground = groundRefusal(g, group, { unit, from, side: over }, target);
-    if (ground !== undefined) return refusal('16.3.5', `the group could not advance into the hex: ${ground.code}`);
+    if (ground !== undefined) return refusal('16.3.5', 'could-not-advance-there', { why: ground });
   }
   return costRefusal(g, group, over);
 }
@@ -150,11 +148,8 @@ export const targetsOf = (
 export const canFight = (g: Game, group: Group): boolean =>
   targetsOf(g, group, breakthroughRefusal).length > 0 || targetsOf(g, group, assistRefusal).length > 0;
 
-const NO_GROUP = refusal(
-  '16.2',
-  'units are picked up on a Bonus Advance by the first party, before its Breakthrough Combat',
-);
-const NOT_TO_PICK = refusal('16.2', 'the unit is not here, took no part in the attack or has advanced already');
+const NO_GROUP = refusal('16.2', 'no-picking-up-now');
+const NOT_TO_PICK = refusal('16.2', 'cannot-be-picked-up');
 
 /** [16.2] Why this unit may not join the Breakthrough Group where it now is. */
 export function pickUpRefusal(g: Game, f: AdvanceFrame, u: Unit): Refusal | undefined {

@@ -132,8 +132,8 @@ function battleFlaw(g: Game, f: BattleFrame, { below }: Neighbours): Flaw | unde
   const side = (below as { readonly side?: string } | undefined)?.side;
   const isEmpty = step === 'advance';
   return firstFlaw(
-    [sideOfUnit(attacker) !== side, 'attacker', '[3.1] it is not its Combat Phase'],
-    [sideOfUnit(defender) === side, 'defender', '[5.1] expected an enemy'],
+    [sideOfUnit(attacker) !== side, 'attacker', saysBy('3.1', 'not-its-phase')],
+    [sideOfUnit(defender) === side, 'defender', saysBy('5.1', 'expected-enemy')],
     [
       !isOnMap(g, attacker) || !hasActed(g, attacker) || !isShown(g, attacker),
       'attacker',

@@ -13,7 +13,7 @@ const ownSide = ({ game, client: { sides } }: PlayContext): string =>
 function showAsked(context: PlayContext, board: Board, overlay: OverlaySpec): () => void {
   let turn = 0;
   return effect(() => {
-    const isOn = context.overlays.value.has(overlay.name) && context.view.value !== undefined;
+    const isOn = context.overlays.has(overlay.name) && context.view.value !== undefined;
     const side = ownSide(context);
     turn += 1;
     const now = turn;
@@ -27,7 +27,7 @@ function showAsked(context: PlayContext, board: Board, overlay: OverlaySpec): ()
 function showDrawn(context: PlayContext, board: Board, overlay: OverlaySpec): () => void {
   return effect(() => {
     const view = context.view.value;
-    const isOn = view !== undefined && context.overlays.value.has(overlay.name);
+    const isOn = view !== undefined && context.overlays.has(overlay.name);
     board.setLayer(overlay.name, isOn ? (overlay.shapes?.(view) ?? []) : []);
   });
 }
@@ -39,13 +39,13 @@ function showOverlay(context: PlayContext, board: Board, overlay: OverlaySpec): 
 
 function showScouted(context: PlayContext, board: Board): () => void {
   return effect(() => {
-    const unit = context.scouted.value;
+    const unit = context.selection.scouted.value;
     // It is asked again when the unit has gone elsewhere.
     if (unit !== undefined) context.units.value.get(unit)?.hex;
     board.setLayer('scout', []);
     if (unit === undefined) return;
     void context.client.overlays.scout(context, unit).then((shapes) => {
-      if (context.scouted.peek() === unit) board.setLayer('scout', shapes);
+      if (context.selection.scouted.peek() === unit) board.setLayer('scout', shapes);
     });
   });
 }
@@ -62,13 +62,13 @@ export function showOverlays(context: PlayContext, board: Board): () => void {
     ...list.flatMap((overlay) => showOverlay(context, board, overlay)),
     showScouted(context, board),
     effect(() => board.setLayer('plan', context.interaction.value?.shapes.value ?? [])),
-    effect(() => board.setLayer('lit', [{ kind: 'hexes', hexes: context.lit.value, look: 'hover' }])),
+    effect(() => board.setLayer('lit', [{ kind: 'hexes', hexes: context.overlays.lit.value, look: 'hover' }])),
     effect(() => {
-      const at = context.refusal.value?.at;
+      const at = context.selection.refusal.value?.at;
       board.setLayer('refused', at === undefined ? [] : [{ kind: 'hexes', hexes: [at], look: 'refused' }]);
     }),
-    effect(() => board.setNumbers(context.overlays.value.has('numbers'))),
-    effect(() => board.setCounters(!context.overlays.value.has('hide'))),
+    effect(() => board.setNumbers(context.overlays.has('numbers'))),
+    effect(() => board.setCounters(!context.overlays.has('hide'))),
   ];
   return () => {
     for (const end of ends) end();

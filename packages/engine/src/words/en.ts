@@ -1,4 +1,4 @@
-import type { Messages } from './contract/templates.ts';
+import type { Messages } from '../contract/templates.ts';
 
 /** What the engine says of games, saves and questions of any title, in English. */
 export const ENGINE_EN = {

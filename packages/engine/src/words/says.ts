@@ -1,7 +1,7 @@
-import type { Filling, Messages, Says } from './contract/templates.ts';
-import type { Message, Params } from './contract/values.ts';
-import { refusal as anyRefusal, type Refuses } from './ruling.ts';
-import type { ENGINE_EN } from './words.en.ts';
+import type { Filling, Messages, Says } from '../contract/templates.ts';
+import type { Message, Params } from '../contract/values.ts';
+import { refusal as anyRefusal, type Refuses } from '../ruling.ts';
+import type { ENGINE_EN } from './en.ts';
 
 /** What is to be said, as data. */
 export const message = (code: string, params?: Params): Message => (params === undefined ? { code } : { code, params });

@@ -1,0 +1,12 @@
+/** How long a step is shown, in milliseconds: its motion fits into that time. */
+
+/** Of a computer, as its opponent likes it. */
+export const PACES = { slow: 1800, normal: 800, fast: 120 } as const;
+export type Pace = keyof typeof PACES;
+
+/** Of a replay that plays by itself, and of what was done while the device was in other hands. */
+export const REPLAY_MS = 900;
+export const STORY_MS = 1600;
+
+/** Of one's own: nobody waits for it, so that this is only the longest. */
+export const OWN_MS = 1200;

@@ -1,0 +1,59 @@
+/** Where the camera is brought to: by the player's own look-ups, by questions, and by what others do. */
+import type { ScreenBoard } from '@bridgehead/board';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { createCameraMemory } from './camera-memory.ts';
+
+export interface PlayCamera {
+  /** What it was last brought to for the player himself. */
+  readonly shown: ReadonlySignal<readonly string[]>;
+  /** Brings places into view, with the cursor on the first. */
+  lookAt(places: readonly string[]): void;
+  /** A phase that is about no place in particular begins where something can be done, unless something else is being looked at. */
+  lookFirst(places: readonly string[]): void;
+  /** Leads it to what others do; the player's own view was kept before. */
+  lead(places: readonly string[]): void;
+  /** Before it is led about. */
+  remember(): void;
+  /** When everything is shown: to what is asked of the player, else to where he was. */
+  restore(asked: readonly string[]): void;
+  /** Where two share a device each has a view of his own. */
+  leaveSeat(seat: string): void;
+  enterSeat(seat: string): void;
+  knowsSeat(seat: string): boolean;
+}
+
+type Lens = Pick<ScreenBoard, 'camera' | 'setCamera' | 'show' | 'setCursor'>;
+
+export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayCamera {
+  const shown = signal<readonly string[]>([]);
+  const memory = createCameraMemory(board);
+  const lead = (places: readonly string[]): void => {
+    if (places.length > 0) board.peek()?.show(places);
+    memory.moved();
+  };
+  const lookAt = (places: readonly string[]): void => {
+    const [first] = places;
+    if (first === undefined) return;
+    shown.value = places;
+    lead(places);
+    board.peek()?.setCursor(first);
+  };
+  return {
+    shown,
+    lookAt,
+    lookFirst(places) {
+      const [first] = places;
+      if (first !== undefined && shown.peek().length === 0) lookAt([first]);
+    },
+    lead,
+    remember: () => memory.remember(shown.peek().length > 0),
+    restore(asked) {
+      if (!memory.isRemembering()) return;
+      if (asked.length > 0) lookAt(asked);
+      else if (!memory.restore()) lookAt(shown.peek());
+    },
+    leaveSeat: memory.leaveSeat,
+    enterSeat: memory.enterSeat,
+    knowsSeat: memory.knowsSeat,
+  };
+}

@@ -1,0 +1,21 @@
+/** The replies to queries, as the contract declares them. */
+import { asker } from '@bridgehead/client-kit/play';
+import type { Answered, QueryKind } from '../src/facts.ts';
+
+export type OddsReport = Answered<'odds'>;
+export type Strength = NonNullable<OddsReport['attack']>;
+export type StrengthLine = Strength['units'][number];
+export type Shift = NonNullable<OddsReport['shifts']>[number];
+export type Outcome = NonNullable<OddsReport['outcomes']>[number];
+export type Retreats = Answered<'retreats'>;
+export type Advances = Answered<'advances'>;
+export type Losses = Answered<'losses'>;
+export type Bond = Answered<'bonds'>[number];
+/** A hex that a side could attack now, with the best odds it can get without support. */
+export type Attack = Answered<'attacks'>[number];
+/** A path runs from the unit overland to a road and along it to the source. */
+export type Supplied = Answered<'supply'>[number];
+/** A hex may be jammed; of some it is kept which side was last in them. */
+export type HollandHex = Answered<'hex'>;
+
+export const ask = asker<{ readonly [K in QueryKind]: Answered<K> }>();
