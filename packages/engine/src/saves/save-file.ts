@@ -11,7 +11,7 @@ import type { Seating } from './players.ts';
 export const SAVE_FORMAT = 'bridgehead-save';
 export const SAVE_VERSION = 2;
 
-export interface SavedSetUp extends SetUp {
+interface SavedSetUp extends SetUp {
   /** Single rules that are not as the edition has them; there are none yet. Version 1 has no such field. */
   readonly rules?: JsonObject;
 }

@@ -16,7 +16,8 @@ export function readSaveText(text: string): JsonObject | undefined {
   const [first = '', ...rest] = text.trimEnd().split('\n');
   const header = parsed(first);
   if (header === undefined) return parsed(text);
-  return Object.hasOwn(header, 'choices') ? (rest.length === 0 ? header : undefined) : joined(header, rest);
+  const isWhole = Object.hasOwn(header, 'choices') || Object.hasOwn(header, 'hashes');
+  return isWhole ? (rest.length === 0 ? header : undefined) : joined(header, rest);
 }
 
 /** A last line that cannot be read was cut; any other is damage. A choice after a last line takes its place. */

@@ -1,6 +1,6 @@
 import type { Done, Step } from '@bridgehead/client-kit/game';
 import { begin, inProcess, quickChoice } from '@bridgehead/client-kit/testing';
-import { checksumOf, type SaveFile } from '@bridgehead/engine';
+import { checksumOf, type SaveFile, writeSaveText } from '@bridgehead/engine';
 import { describe, expect, test } from 'vitest';
 import { fileOf, readSaveText } from './save-text.ts';
 import { readSteps } from './saved-game.ts';
@@ -42,6 +42,38 @@ describe('a save file', () => {
     expect(await readSaveText(inProcess(), text)).toMatchObject({
       ok: true,
       warning: expect.stringContaining('no longer agrees'),
+    });
+  });
+
+  test('against the computer goes on against the same opponent, and so does what was done after it was written', async () => {
+    const players = { allied: 'person', german: 'staff' };
+    const game = await begin({ hotSeat: false, players });
+    const text = await game.exportText();
+    const read = await readSaveText(inProcess(), text);
+    expect(read).toMatchObject({ ok: true, about: { players } });
+    expect(read).not.toHaveProperty('playersWarning');
+    const steps = [{ did: 'answer', choice: await quickChoice(game), came: '', n: 1 }];
+    const whole = await fileOf(inProcess(), { about: {}, text, steps });
+    expect(await readSaveText(inProcess(), whole ?? '')).toMatchObject({ about: { players, answers: 1 } });
+  });
+
+  test('with players that are foreign is opened for people, with a sentence', async () => {
+    const text = await edited((save) => ({ ...save, players: { german: { by: 'robot' }, allied: { by: 'person' } } }));
+    expect(await readSaveText(inProcess(), text)).toMatchObject({
+      ok: true,
+      about: { players: { german: 'person', allied: 'person' } },
+      playersWarning: expect.stringContaining('a person plays on'),
+    });
+  });
+
+  test('in lines is opened, and as far as it goes where it was cut', async () => {
+    const lines = writeSaveText(JSON.parse(await exported(4)));
+    const whole = await readSaveText(inProcess(), lines);
+    expect(whole).toMatchObject({ ok: true, about: { answers: 4 } });
+    expect(whole).not.toHaveProperty('warning');
+    expect(await readSaveText(inProcess(), lines.slice(0, lines.lastIndexOf('{"hashes"')))).toMatchObject({
+      about: { answers: 4 },
+      warning: expect.stringContaining('cut short'),
     });
   });
 
