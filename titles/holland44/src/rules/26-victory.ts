@@ -172,7 +172,7 @@ export const victoryCheck = procedure(frame('victory-check', ['begin']), {
   },
 });
 
-export type VictoryNeed = Answer<'victory'>['needs'][number];
+type VictoryNeed = Answer<'victory'>['needs'][number];
 
 /** What each side still needs to win; nothing once the game is won. */
 export function victoryNeeds(g: Game): readonly VictoryNeed[] {

@@ -1,8 +1,8 @@
-/** Reading the fields of a choice that comes from outside, in this title's words. */
+/** The fields of choices as the computer players look at them, in this title's words. */
 import type { Json } from '@bridgehead/engine';
 import { hexNamed } from '@bridgehead/hex';
 import { namedField, namedFields } from '@bridgehead/toolkit';
-import { GRID, MAP } from '../data/map.ts';
+import { GRID } from '../data/map.ts';
 import { placeNamed } from './places.ts';
 import { UNIT_COUNT, type Unit, unitNamed } from './units.ts';
 
@@ -10,10 +10,6 @@ export const unitField = (value: Json | undefined): Unit | undefined => namedFie
 
 export const hexField = (value: Json | undefined): number | undefined =>
   namedField(value, (name) => hexNamed(GRID, name));
-
-/** An Entry Area by its letter. */
-export const areaField = (value: Json | undefined): number | undefined =>
-  namedField(value, (name) => MAP.areaByName.get(name));
 
 /** A list of different units, at least one, or undefined. */
 export function unitsField(value: Json | undefined): readonly Unit[] | undefined {

@@ -11,9 +11,9 @@ import {
   procedure,
 } from '@bridgehead/engine';
 import { roll } from '../../asking.ts';
+import { MAP } from '../../data/map.ts';
 import { says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { areaField } from '../../state/fields.ts';
 import { UNITS } from '../../state/kinds.ts';
 import { areaPlace, BOX_406 } from '../../state/places.ts';
 import { placeOf, placeUnit, turnOf } from '../../state/state.ts';
@@ -62,6 +62,6 @@ export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
 
 function enterArea(g: Game, u: Unit): void {
   const { area = '' } = dataOf(u);
-  placeUnit(g, u, areaPlace(areaField(area) ?? 0));
+  placeUnit(g, u, areaPlace(MAP.areaByName.get(area) ?? 0));
   emitEvent(g, 'arrived', '23.5', { unit: idOf(u), area });
 }
