@@ -3,7 +3,7 @@
 import { filled } from '@bridgehead/client-kit/messages';
 import type { TitleWords } from '@bridgehead/client-kit/title';
 import { gridOf } from '@bridgehead/map';
-import { labelOf, MAP_FILE } from '../src/facts.ts';
+import { DECISIONS, labelOf, MAP_FILE } from '../src/facts.ts';
 import { OMG85_EN } from '../words/en.ts';
 import { EVENT_SENTENCES } from '../words/events.en.ts';
 import { MESSAGES } from '../words/messages.en.ts';
@@ -22,7 +22,8 @@ export const wordFor = (id: string): string => (Object.hasOwn(WORDS, id) ? (WORD
 
 export const OMG85_WORDS: TitleWords = {
   messages: OMG85_EN,
-  said: { messages: MESSAGES, words: {} },
+  said: { messages: MESSAGES, words: WORDS },
+  decisions: DECISIONS,
   sentences: EVENT_SENTENCES,
   results: {},
   sides: SIDE_LOOKS,

@@ -1,6 +1,6 @@
 /** What never changes and a client may show: the map, the units of the order of battle, the tables, the names. */
 
-export type { OrderKind } from './contract/decisions.ts';
+export { DECISIONS, type OrderKind } from './contract/decisions.ts';
 export type { EventKind, ToldEventOf } from './contract/events.ts';
 export type { Reply } from './contract/index.ts';
 export { MAP_FILE } from './data/map.ts';

@@ -10,7 +10,7 @@ import { betweenOf } from '../position/write.ts';
 import { ghostOf } from '../rules/02-set-up/hidden-units.ts';
 import { slotsLeft } from '../rules/06-reinforcements.ts';
 import { levelOfVictory, scoreOf, victoryItems, victoryNeeds } from '../rules/10-victory.ts';
-import { dayOf } from '../scenario/calendar.ts';
+import { dateOf } from '../scenario/calendar.ts';
 import { isHiddenGame } from '../scenario/options.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { EXPECTED, INSIDE, isHexPlace } from '../state/places.ts';
@@ -71,7 +71,7 @@ export function viewFor(g: Game, side: string | undefined): MarketGardenView {
     ...viewHead(g, side),
     turn,
     lastTurn: LAST_TURN,
-    date: `${dayOf(turn)} September`,
+    date: dateOf(turn),
     phase: phaseOf(g.state.frames),
     ...decisionView(g, viewer),
     weather: WEATHER[clock(g, 'weather')]?.name ?? '',

@@ -27,7 +27,7 @@ import {
   type Unit,
   unitsOf,
 } from '../../state/units.ts';
-import { type CostName, costOf, STACK_IN_TRAVEL_MODE } from '../../tables/operation-costs.ts';
+import { type CostName, costOf, entering, STACK_IN_TRAVEL_MODE } from '../../tables/operation-costs.ts';
 import { stackingOf, stackingRefusal } from './stacking.ts';
 
 /** A step of a unit over a hexside. */
@@ -105,7 +105,7 @@ function waterRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
 }
 
 /** By terrain. */
-export const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
+export const ENTER: readonly CostName[] = TERRAIN_NAMES.map(entering);
 
 /** [8.9] The ground alone: a road hexside in travel mode, else the terrain with the water. */
 export function groundCost(g: Game, u: Unit, { to, side }: Step): number {
