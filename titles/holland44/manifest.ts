@@ -10,9 +10,12 @@ export const MANIFEST: TitleManifest = {
   sides: SIDE_LOOKS,
   start: START_EN,
   dice: { least: 1, most: 6, hasFaces: true },
-  optionGroups: [],
   versions: {
-    cycles: { balance: [3, 0], disengagement: [2, 0], isolation: [5, 0] },
+    cycles: {
+      balance: [true, false, false],
+      disengagement: [true, false],
+      isolation: [true, false, false, false, false],
+    },
     variants: [{}],
     shares: { short: 9 },
   },
@@ -23,8 +26,8 @@ export const MANIFEST: TitleManifest = {
   loadRules: async () => (await import('./src/index.ts')).HOLLAND44,
   loadAi: async () => (await import('./ai/index.ts')).HOLLAND44_AI,
   loadWords: async () => {
-    const { EVENT_SENTENCES, RESULT_WORDS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: RESULT_WORDS };
+    const { EVENT_SENTENCES, labelOf, MESSAGES, RESULT_WORDS, WORDS } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: RESULT_WORDS, messages: MESSAGES, words: WORDS, labelOf };
   },
   loadHistory: async () => (await import('./history.ts')).HOLLAND44_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).HOLLAND44_CLIENT,

@@ -3,7 +3,7 @@ import type { TitleManifest } from '@bridgehead/client-kit/title';
 import { SIDE_LOOKS } from './client/looks/sides.ts';
 import { MAP_STYLE } from './src/map-style.ts';
 import { OMG85_FACTS } from './src/title-facts.ts';
-import { OPTION_GROUPS, START_EN } from './words/start.en.ts';
+import { START_EN } from './words/start.en.ts';
 
 export const MANIFEST: TitleManifest = {
   facts: OMG85_FACTS,
@@ -11,15 +11,12 @@ export const MANIFEST: TitleManifest = {
   start: START_EN,
   // Percentages, the random of a volley from 80 to 120, costs from nothing.
   dice: { least: 0, most: 120, hasFaces: false },
-  optionGroups: OPTION_GROUPS,
   versions: {
     cycles: {
-      'level-1': [4, 1],
-      'level-2': [4, 2],
-      'level-4': [4, 3],
-      'historical-weather': [3, 0],
-      'change-plots': [5, 0],
-      'weak-unsupplied': [7, 0],
+      level: [3, 1, 2, 4],
+      'historical-weather': [true, false, false],
+      'change-plots': [true, false, false, false, false],
+      'weak-unsupplied': [true, false, false, false, false, false, false],
     },
     variants: [{}, { advanced: true }, { hidden: true }, { advanced: true, hidden: true }],
     shares: {},
@@ -30,7 +27,10 @@ export const MANIFEST: TitleManifest = {
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).OMG85,
   loadAi: async () => (await import('./ai/index.ts')).OMG85_AI,
-  loadWords: async () => ({ sentences: (await import('./words/index.ts')).EVENT_SENTENCES, results: {} }),
+  loadWords: async () => {
+    const { EVENT_SENTENCES, labelOf, MESSAGES } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: {}, messages: MESSAGES, words: {}, labelOf };
+  },
   loadHistory: async () => (await import('./history.ts')).OMG85_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).OMG85_CLIENT,
 };

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What each bundle may load of a title; the rules are no part of the window. */
 const PARTS: readonly (readonly [entry: RegExp, parts: readonly string[]])[] = [
-  [/engine-worker/, ['./src/index.ts', './src/facts.ts']],
+  [/engine-worker/, ['./src/index.ts', './src/facts.ts', './words/index.ts']],
   [/ai-worker/, ['./src/index.ts', './ai/index.ts']],
   [/painter/, []],
 ];

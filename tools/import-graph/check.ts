@@ -8,6 +8,7 @@ import {
   layerOfSubPath,
   mayImport,
   mayReach,
+  mayReachForTypes,
   PLANNED_TITLES,
   SHARED,
   TESTED_WITH_TITLES,
@@ -48,19 +49,20 @@ interface Context {
   readonly file: SourceFile;
 }
 
-function importFault(context: Context, { specifier }: Import): string | undefined {
+function importFault(context: Context, { specifier, typeOnly }: Import): string | undefined {
   if (specifier === undefined) return 'a computed import hides its arrow';
-  if (specifier.startsWith('.')) return relativeFault(context, specifier);
+  if (specifier.startsWith('.')) return relativeFault(context, specifier, typeOnly);
   if (specifier.startsWith('node:')) return nodeFault(context, specifier);
   if (specifier.startsWith('@bridgehead/')) return arrowFault(context, specifier);
   return dependencyFault(context, specifier);
 }
 
-function relativeFault({ from, layer, file }: Context, specifier: string): string | undefined {
+function relativeFault({ from, layer, file }: Context, specifier: string, typeOnly: boolean): string | undefined {
   const target = posix.join(posix.dirname(file.path), specifier);
   if (!target.startsWith(`${from.folder}/`)) return `«${specifier}» leaves ${from.folder}`;
   const to = layerOf(target);
   if (isTest(file.path) || to === undefined || mayReach(layer, to)) return undefined;
+  if (typeOnly && mayReachForTypes(layer, to)) return undefined;
   return `«${specifier}»: ${layer} may not import ${to}`;
 }
 

@@ -14,14 +14,14 @@ const LAYERS = {
   'client-kit': ['hex', 'map', 'engine', 'protocol', 'ai', 'board'],
   'title-rules': ['hex', 'map', 'engine', 'toolkit'],
   'title-ai': ['hex', 'map', 'engine', 'toolkit', 'ai'],
-  'title-words': ['client-kit'],
+  'title-words': ['engine', 'toolkit', 'client-kit'],
   'title-client': ['hex', 'map', 'engine', 'toolkit', 'board', 'client-kit'],
   'title-manifest': ['client-kit'],
-  catalogue: ['engine', 'client-kit', 'title-manifest'],
+  catalogue: ['engine', 'protocol', 'client-kit', 'title-manifest'],
   server: ['hex', 'map', 'engine', 'protocol', 'toolkit', 'ai', 'catalogue'],
   cli: ['hex', 'map', 'engine', 'protocol', 'toolkit', 'ai', 'board', 'cartographer', 'catalogue'],
   web: ['hex', 'map', 'engine', 'protocol', 'ai', 'board', 'client-kit', 'catalogue'],
-  testkit: ['hex', 'map', 'engine', 'toolkit', 'cartographer'],
+  testkit: ['hex', 'map', 'engine', 'protocol', 'toolkit', 'cartographer'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Layer = keyof typeof LAYERS;
@@ -48,6 +48,14 @@ const WITHIN_TITLE: Readonly<Record<string, readonly Layer[]>> = {
   'title-client': ['title-client', 'title-words', 'title-rules'],
   'title-manifest': ['title-manifest', 'title-rules', 'title-ai', 'title-words', 'title-client'],
 };
+
+/** Which of them it may reach into for types alone: the rules know the codes of what they say, not the words. */
+const FOR_TYPES: Readonly<Record<string, readonly Layer[]>> = {
+  'title-rules': ['title-words'],
+  'title-ai': ['title-words'],
+};
+
+export const mayReachForTypes = (from: Layer, to: Layer): boolean => FOR_TYPES[from]?.includes(to) ?? false;
 
 export const mayReach = (from: Layer, to: Layer): boolean => from === to || (WITHIN_TITLE[from]?.includes(to) ?? false);
 

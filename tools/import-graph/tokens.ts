@@ -1,6 +1,6 @@
-/** The tokens of TypeScript, as far as finding imports needs them: comments are gone, literals are single tokens. */
+/** The tokens of TypeScript, as far as finding imports and sentences needs them: comments are gone, literals are single tokens. */
 export interface Token {
-  /** `string` covers templates without substitutions; one with substitutions is `template`, its holes tokens after it. */
+  /** `string` covers templates without holes. One with holes is several: the `template` before each, its tokens, the `template` after. */
   readonly kind: 'word' | 'string' | 'template' | 'number' | 'regex' | 'sign';
   /** The word, the sign, or the content of a string. */
   readonly text: string;
@@ -86,12 +86,13 @@ class Scanner {
     return this.#push('template', text, line);
   }
 
-  /** The rest of a template after a hole; its text is of no interest. */
-  #templateRest(): void {
-    this.#take(TEMPLATE_PART);
+  /** The text of a template after a hole, up to the next. */
+  #templateRest(): string {
+    const text = this.#take(TEMPLATE_PART) ?? '';
     const isHole = this.#source[this.#at] === '$';
     this.#at += isHole ? 2 : 1;
     if (isHole) this.#braces.push('hole');
+    return unescaped(text);
   }
 
   #word(): boolean {
@@ -107,8 +108,8 @@ class Scanner {
     this.#at += 1;
     if (sign === '{') this.#braces.push('block');
     if (sign === '}' && this.#braces.pop() === 'hole') {
-      this.#templateRest();
-      this.#push('template', '', this.#line);
+      const line = this.#line;
+      this.#push('template', this.#templateRest(), line);
       return;
     }
     this.#push('sign', sign, this.#line);

@@ -44,7 +44,7 @@ describe('a player of each level', () => {
     expect(
       red('recruit')
         .think(known)
-        .candidates.map(({ name }) => name),
+        .candidates.map(({ name }) => name.code),
     ).toEqual(['step', 'challenge', 'rest']);
     expect(red('random').think(known)).toMatchObject({ candidates: [], nodes: 0 });
   });
@@ -88,7 +88,12 @@ describe('its own generator', () => {
   it('depends on the position that is seen', () => {
     const ai = toyAi({
       candidates: (known, { random }) =>
-        [...choices(known)].map((choice) => ({ choice, name: '', score: random.below(1e9), reasons: [] })),
+        [...choices(known)].map((choice) => ({
+          choice,
+          name: { code: choice.kind },
+          score: random.below(1e9),
+          reasons: [],
+        })),
     });
     const drawn = (answers: number) => red('recruit', 1, ai).think(knownAfter(answers).known).candidates[0]?.score;
     // After no choice and after two rests it is red's move again, in another turn.
@@ -168,7 +173,7 @@ describe('the budget', () => {
     expect(red('recruit').think(known, { nodes: 3 })).toMatchObject({ nodes: 3, isCutShort: false });
     const short = red('recruit').think(known, { nodes: 2 });
     expect(short).toMatchObject({ nodes: 3, isCutShort: true, choice: { kind: 'step' } });
-    expect(short.candidates.map(({ name }) => name)).toEqual(['step', 'rest']);
+    expect(short.candidates.map(({ name }) => name.code)).toEqual(['step', 'rest']);
   });
   it('of nothing still makes a legal choice', () => {
     const { known } = knownAfter(0);

@@ -20,7 +20,7 @@ const NOSY = toyAi({
     let sum = random.below(1000);
     for (let i = 0; i < all.length; i++) sum = (sum * 31 + all.charCodeAt(i)) % 1_000_003;
     const found = [...choices(known)];
-    return found.map((choice, i) => ({ choice, name: all, score: (sum + i) % found.length, reasons: [] }));
+    return found.map((choice, i) => ({ choice, name: { code: all }, score: (sum + i) % found.length, reasons: [] }));
   },
 });
 

@@ -111,10 +111,10 @@ describe('the course of a match', () => {
 describe('a match with a fault', () => {
   it('names the decision, the player and the rule of an illegal answer', () => {
     const cheat = toyAi({
-      candidates: () => [{ choice: { kind: 'fly' }, name: 'fly', score: 1, reasons: [] }],
+      candidates: () => [{ choice: { kind: 'fly' }, name: { code: 'fly' }, score: 1, reasons: [] }],
     });
     expect(() => match({ ai: cheat }).step()).toThrow(
-      'an illegal answer to «move» {"level":"recruit","side":"red","at":"match@move","rule":"2","reason":"not a legal answer to «move»","choice":{"kind":"fly"}}',
+      'an illegal answer to «move» {"level":"recruit","side":"red","at":"match@move","rule":"2","code":"not-listed","choice":{"kind":"fly"}}',
     );
   });
   it('does not go on for ever', () => {

@@ -147,9 +147,9 @@ function playChoice(game: Game, { level, side }: Entrant, choice: Choice): void 
   const asked = decision(game);
   const played = play(game, choice);
   if (played.legal) return;
-  const { rule, reason } = played;
+  const { rule, code } = played;
   const { kind = '', at = '' } = asked ?? {};
-  throw new EngineError(`an illegal answer to «${kind}»`, { level, side, at, rule, reason, choice });
+  throw new EngineError(`an illegal answer to «${kind}»`, { level, side, at, rule, code, choice });
 }
 
 function stallGuard({ game, mostChoices = MOST_CHOICES }: HostOptions): (made: number, occasion: string) => void {

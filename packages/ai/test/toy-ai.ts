@@ -21,7 +21,7 @@ const SETUP: SetUp = { title: 'toy', edition: 1, scenario: 'only', options: {}, 
 
 export function beginToy(seed = 7, dice: readonly Json[] = []): Game {
   const begun = beginGame(TOY, { ...SETUP, seed }, dice);
-  if (!begun.ok) throw new EngineError(begun.fault.message);
+  if (!begun.ok) throw new EngineError(begun.fault.says.code);
   return begun.value;
 }
 
@@ -40,7 +40,7 @@ function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
     if (!thinking.spend()) break;
     apply(known, choice);
     rollbackTo(known, mark);
-    found.push({ choice, name: choice.kind, score: scoreOf(choice, thinking), reasons: [] });
+    found.push({ choice, name: { code: choice.kind }, score: scoreOf(choice, thinking), reasons: [] });
   }
   thinking.memory.set('asked', Number(thinking.memory.get('asked') ?? 0) + 1);
   return found.sort((a, b) => b.score - a.score);

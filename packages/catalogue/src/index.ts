@@ -4,8 +4,9 @@ export type {
   History,
   Landmark,
   LearnWords,
-  OptionGroup,
+  OptionWords,
   TitleManifest,
 } from '@bridgehead/client-kit/title';
 export { hasComputerPlayer, loadTitles, manifestOf, type PlayableTitle } from './load.ts';
+export { COMMON_SPEECH, loadLanguages, loadSpeech } from './speech.ts';
 export { CATALOGUE } from './titles.ts';

@@ -1,8 +1,6 @@
 /** The versions of a title that tools play one after the other, so that every option and every scenario has its games. */
 import { manifestOf, type TitleManifest } from '@bridgehead/catalogue';
-import type { TitleFacts } from '@bridgehead/engine';
-
-type Options = Readonly<Record<string, boolean>>;
+import type { Options, TitleFacts } from '@bridgehead/engine';
 
 const ONE_VERSION: TitleManifest['versions'] = { cycles: {}, variants: [{}], shares: {} };
 
@@ -10,9 +8,11 @@ const versionsOf = (title: string): TitleManifest['versions'] => manifestOf(titl
 
 export const cycledOptions = (title: string, seed: number): Options =>
   Object.fromEntries(
-    Object.entries(versionsOf(title).cycles).flatMap(([id, [cycle, rest]]) =>
-      seed % cycle === rest ? [[id, true]] : [],
-    ),
+    Object.entries(versionsOf(title).cycles).flatMap(([id, values]) => {
+      const value = values[seed % values.length];
+      const usual = manifestOf(title)?.facts.options.find((option) => option.id === id)?.usual;
+      return value === undefined || value === usual ? [] : [[id, value]];
+    }),
   );
 
 export const variantsOf = (title: string): readonly Options[] => versionsOf(title).variants;

@@ -1,22 +1,36 @@
-import { beginGame, type Game, type SetUp, type Title } from '@bridgehead/engine';
-import { readWord } from './arguments.ts';
+import {
+  beginGame,
+  type Game,
+  type Options,
+  optionsFromWords,
+  optionWord,
+  readOptions,
+  type SetUp,
+  type Title,
+} from '@bridgehead/engine';
 import { BadInput } from './bad-input.ts';
+import { faultIn } from './speech.ts';
 
-/** `advanced,hidden`: options of the title, in its order. */
-export function readOptions({ options }: Title, text: string | undefined): readonly string[] | undefined {
+/** `advanced,level=1`: options of the title as words, in its order. */
+export function readOptionWords(title: Title, text: string | undefined): readonly string[] | undefined {
   if (text === undefined) return undefined;
-  const known = options.map(({ id }) => id);
-  const named = text.split(',').map((word) => readWord('option of the title', word, known));
-  return known.filter((id) => named.includes(id));
+  const read = optionsOf(title, text.split(','));
+  return title.options.flatMap(({ id }) => {
+    const value = read[id];
+    return value === undefined ? [] : [optionWord(id, value)];
+  });
 }
 
-export const switchedOn = (options: readonly string[]): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(options.map((option) => [option, true]));
+/** What such words stand for; those of older versions are read too. */
+export function optionsOf(title: Title, words: readonly string[]): Options {
+  const read = readOptions(title.options, optionsFromWords(title.options, words));
+  if (read.ok) return read.value;
+  throw new BadInput(`${title.id}, ${faultIn(title, read.fault)}`);
+}
 
 /** A new game; options that do not go together are refused with the rule that says so. */
 export function expectGame(title: Title, setUp: SetUp): Game {
   const begun = beginGame(title, setUp);
   if (begun.ok) return begun.value;
-  const { place, message } = begun.fault;
-  throw new BadInput(`${title.id}, ${place}: ${message}`);
+  throw new BadInput(`${title.id}, ${faultIn(title, begun.fault)}`);
 }

@@ -91,7 +91,7 @@ describe('the end', () => {
     expect(deciderOf(g)).toBeUndefined();
     expect([...choices(g)]).toEqual([]);
     expect(forcedChoice(g)).toBeUndefined();
-    expect(check(g, { kind: 'stop' })).toMatchObject({ legal: false, reason: 'the game is over' });
+    expect(check(g, { kind: 'stop' })).toMatchObject({ legal: false, code: 'game-over' });
   });
 });
 
@@ -102,7 +102,8 @@ describe('a refused choice', () => {
     expect(apply(g, { kind: 'stop', loudly: true })).toMatchObject({
       legal: false,
       rule: '1',
-      reason: 'not a legal answer to «asked red»',
+      code: 'not-listed',
+      params: { kind: 'asked red' },
     });
     expect(JSON.stringify([g.state, g.history, g.journal])).toBe(before);
   });

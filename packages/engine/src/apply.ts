@@ -5,7 +5,8 @@ import type { Flow, Frame } from './frame.ts';
 import { type Game, type Given, type LaidDown, unwindJournal } from './game.ts';
 import { positionHash } from './position-hash.ts';
 import { audienceOf, CHANCE, type Choice, type Decider } from './question.ts';
-import { OK, type Refusal, type Ruling, refusal } from './ruling.ts';
+import { OK, type Refusal, type Ruling } from './ruling.ts';
+import { refusal } from './words/says.ts';
 
 /** More automatic steps than this between two questions are a procedure that never asks. */
 const STEP_LIMIT = 100_000;
@@ -112,11 +113,8 @@ export function rollbackTo(g: Game, length: number): void {
   }
 }
 
-const NOTHING_TO_UNDO = refusal('-', 'there is nothing to take back');
-const UNDO_IS_CLOSED = refusal(
-  '-',
-  'a die was rolled, something was shown, the rules bind you to your answer, or the other side has decided since',
-);
+const NOTHING_TO_UNDO = refusal('-', 'nothing-to-undo');
+const UNDO_IS_CLOSED = refusal('-', 'undo-closed');
 
 /** Takes back the last choice that a player made, with the forced ones after it. */
 export function undo(g: Game): Ruling {

@@ -3,9 +3,11 @@ import { choices, stepOf } from './decision.ts';
 import type { Flaw } from './frame.ts';
 import { type Game, openGame } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
+import { readOptions } from './options.ts';
 import { playForced } from './play.ts';
 import { bad, good, type Result } from './result.ts';
 import type { SetUp, Title } from './title.ts';
+import { says } from './words/says.ts';
 
 /** A new game at its first question. */
 export function beginGame(title: Title, setUp: SetUp, script: readonly Json[] = []): Result<Game> {
@@ -16,8 +18,11 @@ export function beginGame(title: Title, setUp: SetUp, script: readonly Json[] = 
 function openScenario(title: Title, setUp: SetUp, script: readonly Json[]): Result<Game> {
   const fault = setUpFault(title, setUp);
   if (fault !== undefined) return fault;
-  const state = title.begin(setUp);
-  return state.ok ? good(openGame(title, setUp, state.value, { script })) : state;
+  const options = readOptions(title.options, setUp.options);
+  if (!options.ok) return options;
+  const read = { ...setUp, options: options.value };
+  const state = title.begin(read);
+  return state.ok ? good(openGame(title, read, state.value, { script })) : state;
 }
 
 /** The same, but nothing is chosen yet: for a replay, which has every choice. */
@@ -34,21 +39,13 @@ function settled(opened: Result<Game>): Result<Game> {
 }
 
 function setUpFault(title: Title, setUp: SetUp): Result<never> | undefined {
-  const expected = (what: string, list: readonly (string | number)[]): string =>
-    `unknown ${what}: expected ${list.join(', ')}`;
-  if (setUp.title !== title.id) return bad('unknown-title', 'title', expected('title', [title.id]));
+  const known = (list: readonly (string | number)[]): { readonly known: string } => ({ known: list.join(', ') });
+  if (setUp.title !== title.id) return bad('unknown-title', 'title', says('unknown-title', known([title.id])));
   if (!title.editions.includes(setUp.edition))
-    return bad('bad-request', 'edition', expected('edition', title.editions));
+    return bad('bad-request', 'edition', says('unknown-edition', known(title.editions)));
   const scenarios = title.scenarios.map(({ id }) => id);
-  if (!scenarios.includes(setUp.scenario)) return bad('bad-request', 'scenario', expected('scenario', scenarios));
-  for (const option of Object.keys(setUp.options)) {
-    const known = title.options.find(({ id }) => id === option);
-    const options = title.options.map(({ id }) => id);
-    if (known === undefined) return bad('bad-request', `options.${option}`, expected('option', options));
-    if (known.refused !== undefined && setUp.options[option] === true) {
-      return bad('not-available', `options.${option}`, known.refused);
-    }
-  }
+  if (!scenarios.includes(setUp.scenario))
+    return bad('bad-request', 'scenario', says('unknown-scenario', known(scenarios)));
   return undefined;
 }
 
@@ -72,8 +69,8 @@ function flawIn(g: Game): Result<never> | undefined {
     const around = { below: frames[i - 1], above: frames[i + 1] };
     const flaw = g.title.procedures.get(frame.proc)?.flaw?.(g, frame, around) ?? choicelessFlaw(g, i);
     if (flaw === undefined) continue;
-    const { local, message } = flaw;
-    return bad('bad-position', `frames[${i}]${local === undefined ? '' : `.${local}`}`, message);
+    const place = flaw.local === undefined ? '' : `.${flaw.local}`;
+    return bad('bad-position', `frames[${i}]${place}`, flaw.says);
   }
   return undefined;
 }
@@ -83,7 +80,7 @@ function choicelessFlaw(g: Game, i: number): Flaw | undefined {
   const frame = g.state.frames[i];
   if (frame === undefined || i < g.state.frames.length - 1 || typeof stepOf(g, frame) === 'function') return undefined;
   for (const _choice of choices(g)) return undefined;
-  return { local: 'step', message: `there is no answer to «${frame.step}»` };
+  return { local: 'step', says: says('no-answer', { step: frame.step }) };
 }
 
 function started(g: Game): Game {

@@ -4,7 +4,8 @@ import type { Game } from './game.ts';
 import { isJsonObject, type Json, sameJson } from './json.ts';
 import { audienceOf, CHANCE, type Choice, type Decider, type Question, type Step } from './question.ts';
 import type { Random } from './random.ts';
-import { OK, type Ruling, refusal } from './ruling.ts';
+import { OK, type Ruling } from './ruling.ts';
+import { refusal } from './words/says.ts';
 
 /** Whose choice it is and what it is about. */
 export interface Decision {
@@ -78,8 +79,8 @@ export function sampleChoice(g: Game, random: Random): Choice | undefined {
   return all.length === 0 ? undefined : all[random.below(all.length)];
 }
 
-const GAME_OVER = refusal('-', 'the game is over');
-const NOT_A_CHOICE = refusal('-', 'a choice is an object with a kind');
+const GAME_OVER = refusal('-', 'game-over');
+const NOT_A_CHOICE = refusal('-', 'not-a-choice');
 
 /** Whether the rules allow this choice now. Never changes anything. */
 export function check(g: Game, choice: unknown): Ruling {
@@ -89,5 +90,5 @@ export function check(g: Game, choice: unknown): Ruling {
   const { question, frame } = current;
   if (question.check !== undefined) return question.check(g, frame, choice as Choice);
   for (const listed of question.choices(g, frame)) if (sameJson(listed, choice)) return OK;
-  return refusal(question.rule, `not a legal answer to «${question.kind}»`);
+  return refusal(question.rule, 'not-listed', { kind: question.kind });
 }

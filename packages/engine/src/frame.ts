@@ -1,9 +1,10 @@
+import type { Message } from './contract/values.ts';
 import type { Game } from './game.ts';
 import type { Json } from './json.ts';
 
 /**
- * Where a procedure stands: which one, at which named step, and a few locals. Locals are numbers, strings and short
- * lists that are replaced, never mutated. Frames are plain data and part of every position.
+ * Where a procedure stands: which one, at which named step, and a few locals. Locals are numbers, words, yes or no, and
+ * short lists and records of them that are replaced, never mutated. Frames are plain data and part of every position.
  */
 export interface Frame {
   readonly proc: string;
@@ -45,7 +46,7 @@ export type FrameWith<Name extends string, Step extends string, L extends Locals
 export interface Flaw {
   /** The local in which it shows; left out if it is the frame itself. */
   readonly local?: string;
-  readonly message: string;
+  readonly says: Message;
 }
 
 /** Who has called a procedure, and whom it has called. */
@@ -85,10 +86,11 @@ export const checked = <F>(kind: FrameKind<F>, flaw: FlawOf<F>): FrameKind<F> =>
 
 /** The first of these statements that holds of a frame. */
 export function firstFlaw(
-  ...statements: readonly (readonly [holds: boolean, local: string, message: string])[]
+  ...statements: readonly (readonly [holds: boolean, local: string, says: Message | string])[]
 ): Flaw | undefined {
-  const [, local, message] = statements.find(([holds]) => holds) ?? [];
-  return local === undefined || message === undefined ? undefined : { local, message };
+  const [, local, says] = statements.find(([holds]) => holds) ?? [];
+  if (local === undefined || says === undefined) return undefined;
+  return { local, says: typeof says === 'string' ? { code: says } : says };
 }
 
 /** What a step comes to: go on at another step, call a procedure and resume at a step, or be done. */

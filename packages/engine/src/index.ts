@@ -31,6 +31,15 @@ export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export { openKnownPosition, renewKnownPosition } from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';
+export {
+  type OptionSpec,
+  type Options,
+  type OptionValue,
+  optionsFromWords,
+  optionWord,
+  readOptions,
+  yesOrNo,
+} from './options.ts';
 export { type ChanceRecord, forcedChoice, type Played, play, playForced, rollsSince, scriptedMark } from './play.ts';
 export { positionHash } from './position-hash.ts';
 export {
@@ -45,7 +54,7 @@ export {
 } from './question.ts';
 export { RANDOM_WORDS, type Random, randomFrom } from './random.ts';
 export { bad, type Fault, type FaultCode, good, type Result } from './result.ts';
-export { OK, type Permission, type Refusal, type Ruling, refusal } from './ruling.ts';
+export { OK, type Permission, type Refusal, type Refuses, type Ruling, refusal } from './ruling.ts';
 export { digestOf } from './saves/digest.ts';
 export {
   type Departure,
@@ -62,3 +71,5 @@ export { type Verified, verifySave } from './saves/verify.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';
 export type { Advice, Candidate, Reason, Score, Thinking, TitleAi } from './title-ai.ts';
+export { ENGINE_EN } from './words/en.ts';
+export { message, type SaysBy, speaking } from './words/says.ts';

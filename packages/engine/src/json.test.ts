@@ -30,6 +30,9 @@ describe('sameJson', () => {
   });
   it.each<[string, unknown, unknown]>([
     ['a number and its text', 1, '1'],
+    ['a yes and a one', true, 1],
+    ['a no and a zero', { isHeld: false }, { isHeld: 0 }],
+    ['a no and nothing', { isHeld: false }, {}],
     ['nothing and null', undefined, null],
     ['null and an object', null, {}],
     ['null and a list', null, []],

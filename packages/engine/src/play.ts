@@ -54,7 +54,7 @@ export function playForced(g: Game): void {
     const scripted = hasScript(g) && deciderOf(g) === CHANCE;
     const ruling = apply(g, forced, { forced: true, scripted });
     if (scripted) g.scriptAt += 1;
-    if (!ruling.legal) throw new EngineError('a listed answer is refused', { choice: forced, reason: ruling.reason });
+    if (!ruling.legal) throw new EngineError('a listed answer is refused', { choice: forced, code: ruling.code });
   }
 }
 

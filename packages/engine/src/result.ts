@@ -1,9 +1,12 @@
+import type { Message } from './contract/values.ts';
+
 /** Bad data from outside: what is wrong, in one of a few known ways, and where. */
 export interface Fault {
   readonly code: FaultCode;
   /** The place in the data: `units[3].hex`. */
   readonly place: string;
-  readonly message: string;
+  /** With the rule that the data break, where one does. */
+  readonly says: Message;
 }
 
 const FAULT_CODES = [
@@ -15,6 +18,7 @@ const FAULT_CODES = [
   'illegal-choice',
   'no-undo',
   'not-available',
+  'stale',
   'unknown-game',
   'unknown-hex',
   'unknown-method',
@@ -28,7 +32,7 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const bad = (code: FaultCode, place: string, message: string): Result<never> => ({
+export const bad = (code: FaultCode, place: string, says: Message): Result<never> => ({
   ok: false,
-  fault: { code, place, message },
+  fault: { code, place, says },
 });

@@ -13,6 +13,8 @@ export interface State {
 export interface ColumnLayout {
   readonly names: readonly string[];
   readonly sizes: readonly number[];
+  /** Who may know each, in a word of the title; a column without one is known to nobody. */
+  readonly seenBy?: readonly (string | undefined)[];
 }
 
 /** The engine's own column: the words of the generator that rolls the dice. Never in the hash, never in a view. */

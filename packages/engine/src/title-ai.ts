@@ -1,20 +1,17 @@
 /** What a title offers to computer players, and what they hand it: types only, so that neither knows the other. */
+import type { Message } from './contract/values.ts';
 import type { Game } from './game.ts';
 import type { Choice } from './question.ts';
 import type { Random } from './random.ts';
 
-/** Why a choice is worth making: a sentence for people, with the rule and the number behind it. */
-export interface Reason {
-  readonly text: string;
-  readonly rule?: string;
-  readonly value?: number;
-}
+/** Why a choice is worth making, for people, with the number behind it. */
+export type Reason = Message & { readonly value?: number };
 
 /** One sensible choice at the question on top. */
 export interface Candidate {
   readonly choice: Choice;
   /** What a player would call it: `2IG and 5CG by road to 1705`. */
-  readonly name: string;
+  readonly name: Message;
   /** Comparable within one decision only. */
   readonly score: number;
   readonly reasons: readonly Reason[];
@@ -22,7 +19,7 @@ export interface Candidate {
 
 /** A plan or an attack worth considering, for a person who asks. */
 export interface Advice {
-  readonly name: string;
+  readonly name: Message;
   readonly reasons: readonly Reason[];
   /** What can go wrong, with its chance. */
   readonly risk: readonly Reason[];

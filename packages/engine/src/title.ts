@@ -1,6 +1,8 @@
+import type { Contract } from './contract/contract.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Moment } from './moment.ts';
+import type { OptionSpec, Options } from './options.ts';
 import type { Procedure } from './question.ts';
 import type { Result } from './result.ts';
 import type { ColumnLayout, State } from './state.ts';
@@ -10,7 +12,7 @@ export interface SetUp {
   readonly title: string;
   readonly edition: number;
   readonly scenario: string;
-  readonly options: Readonly<Record<string, boolean>>;
+  readonly options: Options;
   readonly seed: number;
 }
 
@@ -20,13 +22,15 @@ export interface TitleFacts {
   readonly editions: readonly number[];
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
   readonly sides: readonly string[];
-  readonly options: readonly { readonly id: string; readonly name: string; readonly refused?: string }[];
+  readonly options: readonly OptionSpec[];
   /** What else a title tells of itself; the engine hands it on. */
   readonly furtherFacts?: JsonObject;
 }
 
 /** What the engine needs of a title; the title itself is a value that is passed in. */
 export interface Title extends TitleFacts {
+  /** All that it asks, tells and answers. */
+  readonly contract?: Contract;
   readonly layout: ColumnLayout;
   readonly procedures: ReadonlyMap<string, Procedure>;
   /** The position in which a scenario begins. */
@@ -44,6 +48,4 @@ export interface Title extends TitleFacts {
    */
   knownTo(g: Game, side: string): State;
   query(g: Game, what: string, params: JsonObject): Result<Json>;
-  /** What a person calls the unit or hex of this id; any other word is its own name. */
-  label(id: string): string;
 }

@@ -30,7 +30,7 @@ const ROAD = bareProcedure('road', {
 });
 
 const begin = (): Game => beginTiny([ROAD]);
-const CLOSED = { legal: false, reason: expect.stringContaining('a die was rolled') };
+const CLOSED = { legal: false, code: 'undo-closed' };
 
 describe('forced choices', () => {
   it('are given by the engine and recorded as forced', () => {
@@ -77,7 +77,7 @@ describe('forced choices', () => {
       }),
     ]);
     expect(g.history).toHaveLength(1);
-    expect(undo(g)).toMatchObject({ legal: false, reason: 'there is nothing to take back' });
+    expect(undo(g)).toMatchObject({ legal: false, code: 'nothing-to-undo' });
     play(g, { kind: 'a' });
     expect(undo(g)).toEqual({ legal: true });
     expect(g.history).toHaveLength(1);

@@ -31,18 +31,17 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
       return good(state);
     },
     writePosition: (g) => ({ columns: g.state.columns }),
-    readPosition: () => bad('bad-position', '', 'the tiny title is never read'),
+    readPosition: () => bad('bad-position', '', { code: 'never-read' }),
     moment: (g) => ({ turn: g.cells[MARK]?.[0] ?? 0, date: '', phase: g.state.frames.at(-1)?.step ?? 'over' }),
     view: () => ({}),
-    query: (_g, what) => bad('unknown-query', 'what', what),
+    query: (_g, what) => bad('unknown-query', 'what', { code: what }),
     knownTo: (g) => g.state,
-    label: (id) => id,
   };
 }
 
 export function beginTiny(procedures: readonly Procedure[], dice: readonly Json[] = [], seed = SET_UP.seed): Game {
   const begun = beginGame(tinyTitle(...procedures), { ...SET_UP, seed }, dice);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   return begun.value;
 }
 

@@ -1,13 +1,17 @@
-import type { Fault, FaultCode, JsonObject } from '@bridgehead/engine';
+import { type Fault, type FaultCode, type JsonObject, speaking } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
+import type { PROTOCOL_EN } from './words.en.ts';
 
-/** What a reply says when a request cannot be answered. */
+/** What this package says. */
+export const { says } = speaking<typeof PROTOCOL_EN>();
+
+/** Why a request cannot be answered. */
 export interface ProtocolError {
   readonly code: FaultCode | 'internal';
-  readonly message: string;
+  /** With the rule that is broken, where a rule is. */
+  readonly says: Message;
   /** Where in the request the fault lies: `params.position.units[3].hex`. */
   readonly place?: string;
-  /** The rule that is broken, where a rule is. */
-  readonly rule?: string;
   /** For a fault of the program itself: what reproduces it. */
   readonly evidence?: JsonObject;
 }
@@ -18,33 +22,23 @@ export class ProtocolFault extends Error {
   readonly error: ProtocolError;
 
   constructor(error: ProtocolError, options?: ErrorOptions) {
-    super(error.message, options);
+    super(error.says.code, options);
     this.error = error;
   }
 }
 
-export function fail(code: FaultCode, place: string, message: string): never {
-  throw new ProtocolFault({ code, message, ...(place === '' ? {} : { place }) });
+export function fail(code: FaultCode, place: string, what: Message): never {
+  throw new ProtocolFault({ code, says: what, ...(place === '' ? {} : { place }) });
 }
-
-/** `[6.1] two Unknown units stand in 4816`: a title's fault begins with the rule that the data break. */
-const WITH_RULE = /^\[([^\]]{1,20})\] (.*)$/s;
 
 /** The fault of a title or of the engine, found under this place of the request. */
-export function failWith({ code, place, message }: Fault, under: string): never {
-  const [, rule, says] = WITH_RULE.exec(message) ?? [];
-  const at = place === '' ? under : under === '' ? place : `${under}.${place}`;
-  throw new ProtocolFault({
-    code,
-    message: says ?? message,
-    ...(at === '' ? {} : { place: at }),
-    ...(rule === undefined ? {} : { rule }),
-  });
-}
+export const failWith = ({ code, place, says: what }: Fault, under: string): never =>
+  fail(code, place === '' ? under : under === '' ? place : `${under}.${place}`, what);
 
 const LONGEST_QUOTE = 60;
 
-/** A piece of somebody's text, short enough to be said back. */
-export function quoted(text: string): string {
-  return `«${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}»`;
+/** A piece of what somebody sent, short enough to be said back. */
+export function quoted(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '-');
+  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
 }

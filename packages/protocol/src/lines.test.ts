@@ -38,14 +38,15 @@ describe('a session', () => {
       error: {
         code: 'bad-request',
         message: `the line has ${LONGEST_LINE + 1} bytes: expected at most ${LONGEST_LINE}`,
+        says: { code: 'line-too-long', params: { bytes: LONGEST_LINE + 1, most: LONGEST_LINE } },
       },
     });
   });
 
   test('refuses what it was handed unread, in the words of the reader that did not read it', () => {
-    expect(JSON.parse(handleLine({ unread: 'the line is not UTF-8' }))).toEqual({
+    expect(JSON.parse(handleLine({ unread: { code: 'not-utf-8' } }))).toEqual({
       id: null,
-      error: { code: 'bad-request', message: 'the line is not UTF-8' },
+      error: { code: 'bad-request', message: 'the line is not UTF-8', says: { code: 'not-utf-8' } },
     });
   });
 });

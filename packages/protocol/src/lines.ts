@@ -1,4 +1,6 @@
 /** What a line may be before anybody reads it. */
+import type { Message } from '@bridgehead/engine/contract';
+import { says } from './fault.ts';
 
 /** In bytes. The longest save of a whole campaign has a twentieth of it. */
 export const LONGEST_LINE = 8_000_000;
@@ -8,14 +10,14 @@ export const DEEPEST = 64;
 
 /** A line that was not kept or cannot be text, and why. */
 export interface UnreadLine {
-  readonly unread: string;
+  readonly unread: Message;
 }
 
 export const tooLong = (bytes: number, limit: number): UnreadLine => ({
-  unread: `the line has ${bytes} bytes: expected at most ${limit}`,
+  unread: says('line-too-long', { bytes, most: limit }),
 });
 
-export const NOT_TEXT: UnreadLine = { unread: 'the line is not UTF-8' };
+export const NOT_TEXT: UnreadLine = { unread: says('not-utf-8') };
 
 /** How long a text is when it is written. */
 export function bytesOf(text: string): number {

@@ -4,15 +4,18 @@ import {
   type Game,
   type Json,
   type JsonObject,
+  message,
+  type Options,
   openPosition,
   openQuestion,
   openSave,
   playForced,
   type Result,
+  readOptions,
   ScriptFault,
   type Title,
 } from '@bridgehead/engine';
-import { fail, failWith, ProtocolFault, quoted } from './fault.ts';
+import { fail, failWith, ProtocolFault, quoted, says } from './fault.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
 import { createRecorder, keepTranscript } from './record.ts';
 import { readSave } from './save-file.ts';
@@ -26,7 +29,7 @@ export function newGame(session: SessionState, params: Params): JsonObject {
     title: title.id,
     edition: params.has('edition') ? params.whole('edition', 1, 99) : (title.editions[0] ?? 1),
     scenario: params.text('scenario'),
-    options: optionsOf(params),
+    options: (params.has('options') ? params.object('options') : {}) as Options,
     seed: params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : session.newSeed(),
   };
   const dice = diceOf(params);
@@ -37,43 +40,33 @@ export function newGame(session: SessionState, params: Params): JsonObject {
 export function gameOf(session: SessionState, params: Params): Game {
   const name = params.text('game');
   const game = session.games.get(name);
-  return game ?? fail('unknown-game', 'params.game', `there is no game ${quoted(name)}`);
+  return game ?? fail('unknown-game', 'params.game', says('no-such-game', { value: quoted(name) }));
 }
 
 export function sideOf({ sides }: Title, params: Params): string {
   const side = params.text('side');
   if (sides.includes(side)) return side;
-  return fail('bad-request', 'params.side', `unknown side ${quoted(side)}: expected ${sides.join(', ')}`);
+  return fail('bad-request', 'params.side', says('no-such-side', { value: quoted(side), known: sides.join(', ') }));
 }
 
 export function titleNamed({ titles }: SessionState, name: unknown, place: string): Title {
   const title = titles.find(({ id }) => id === name);
   const known = titles.map(({ id }) => id).join(', ');
-  return title ?? fail('unknown-title', place, `unknown title ${quoted(String(name))}: expected ${known}`);
-}
-
-function optionsOf(params: Params): Readonly<Record<string, boolean>> {
-  const given = params.has('options') ? params.object('options') : {};
-  const options = Object.entries(given).map(([name, value]) => {
-    if (typeof value !== 'boolean')
-      fail('bad-request', `params.options.${name.slice(0, 60)}`, 'expected true or false');
-    return [name, value === true] as const;
-  });
-  return Object.fromEntries(options);
+  return title ?? fail('unknown-title', place, says('no-such-title', { value: quoted(name), known }));
 }
 
 function diceOf(params: Params): readonly Json[] {
   const dice = params.has('dice') ? params.list('dice', MOST_DICE) : [];
   dice.forEach((entry, i) => {
     if (typeof entry === 'number' || typeof entry === 'string') return;
-    fail('bad-dice', `params.dice[${i}]`, 'expected the number of a die or the id of what is drawn');
+    fail('bad-dice', `params.dice[${i}]`, says('bad-die'));
   });
   return dice;
 }
 
 export function loadGame(session: SessionState, params: Params): JsonObject {
   const [hasPosition, hasSave] = [params.has('position'), params.has('save')];
-  if (hasPosition === hasSave) fail('bad-request', 'params', 'expected either a position or a save');
+  if (hasPosition === hasSave) fail('bad-request', 'params', says('position-or-save'));
   const dice = diceOf(params);
   return hasPosition
     ? loadPosition(session, params.object('position'), dice)
@@ -97,6 +90,8 @@ function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]
   const parsed = readSave(json);
   if (!parsed.ok) return failWith(parsed.fault, 'params.save');
   const title = titleNamed(session, parsed.value.setUp.title, 'params.save.setUp.title');
+  const options = readOptions(title.options, parsed.value.setUp.options);
+  if (!options.ok) return failWith({ ...options.fault, code: 'bad-save' }, 'params.save.setUp');
   const recorder = createRecorder();
   const { game, warning } = guarded('params.save', () =>
     opened('params.save', () => openSave(title, parsed.value, recorder.beforeChoice)),
@@ -108,7 +103,7 @@ function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]
     return { ok: true, value: scripted };
   });
   if (warning === undefined) keepTranscript(session.transcripts, scripted, recorder.entries);
-  return { game: session.open(scripted), ...(warning === undefined ? {} : { warning }) };
+  return { game: session.open(scripted), ...(warning === undefined ? {} : { warning: session.speak(title)(warning) }) };
 }
 
 function opened<T>(under: string, open: () => Result<T>): T {
@@ -116,7 +111,8 @@ function opened<T>(under: string, open: () => Result<T>): T {
     const result = open();
     return result.ok ? result.value : failWith(result.fault, under);
   } catch (error) {
-    if (error instanceof ScriptFault) return fail('bad-dice', 'params.dice', error.message);
+    if (error instanceof ScriptFault)
+      return fail('bad-dice', 'params.dice', says('unfit-dice', { why: error.message }));
     throw error;
   }
 }
@@ -131,7 +127,7 @@ function guarded<T>(place: string, open: () => T): T {
     return fail(
       code,
       `${place}.${code === 'bad-save' ? 'choices' : 'frames'}`,
-      `the rules cannot go on from here: ${error.message}`,
+      message('rules-cannot-go-on', { why: error.message }),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
-import { fail, quoted } from './fault.ts';
+import type { Message } from '@bridgehead/engine/contract';
+import { fail, quoted, says } from './fault.ts';
 
 export const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
 
@@ -15,28 +16,28 @@ export interface Params {
 
 export function readParams(params: JsonObject): Params {
   const raw = (name: string): Json | undefined => (Object.hasOwn(params, name) ? params[name] : undefined);
-  const expected = (name: string, what: string): never =>
-    fail('bad-request', `params.${name}`, raw(name) === undefined ? `missing: expected ${what}` : `expected ${what}`);
+  const expected = (name: string, what: Message): never =>
+    fail('bad-request', `params.${name}`, raw(name) === undefined ? says('is-missing', { why: what }) : what);
   return {
     raw,
     has: (name) => raw(name) !== undefined,
     text: (name) => {
       const value = raw(name);
-      return typeof value === 'string' ? value : expected(name, 'a text');
+      return typeof value === 'string' ? value : expected(name, says('expected-a-text'));
     },
     whole: (name, from, to) => {
       const value = raw(name);
       const isGood = typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
-      return isGood ? value : expected(name, `a whole number from ${from} to ${to}`);
+      return isGood ? value : expected(name, says('expected-a-whole', { from, to }));
     },
     object: (name) => {
       const value = raw(name);
-      return isJsonObject(value) ? value : expected(name, 'an object');
+      return isJsonObject(value) ? value : expected(name, says('expected-an-object'));
     },
     list: (name, most) => {
       const value = raw(name);
-      if (!isList(value)) return expected(name, 'a list');
-      return value.length <= most ? value : expected(name, `at most ${most} entries`);
+      if (!isList(value)) return expected(name, says('expected-a-list'));
+      return value.length <= most ? value : expected(name, says('expected-at-most', { most }));
     },
   };
 }
@@ -47,7 +48,9 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 export function expectFields(data: JsonObject, place: string, known: readonly string[]): void {
   for (const key of Object.keys(data)) {
     if (known.includes(key)) continue;
-    const wanted = known.length === 0 ? 'expected none' : `expected ${known.join(', ')}`;
-    fail('bad-request', place, `unknown field ${quoted(key)}: ${wanted}`);
+    const value = quoted(key);
+    const what =
+      known.length === 0 ? says('no-params', { value }) : says('unknown-param', { value, known: known.join(', ') });
+    fail('bad-request', place, what);
   }
 }

@@ -9,7 +9,7 @@ import {
   sameJson,
   type Title,
 } from '@bridgehead/engine';
-import { fail, quoted } from './fault.ts';
+import { fail, quoted, says } from './fault.ts';
 import { gameOf, positionAt, sideOf, titleIn, titleNamed } from './opening.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
 import type { SessionState } from './session.ts';
@@ -54,13 +54,17 @@ const MOST_NODES = 1e12;
 
 export function seatPlayer(session: SessionState, params: Params): JsonObject {
   const { players, seats } = session;
-  if (players === undefined) return fail('not-available', 'method', 'there are no computer players here');
+  if (players === undefined) return fail('not-available', 'method', says('no-players-here'));
   const title = titleNamed(session, params.text('title'), 'params.title');
   const side = sideOf(title, params);
   const name = params.text('player');
   if (!players.names.includes(name))
-    fail('bad-request', 'params.player', `unknown player ${quoted(name)}: expected ${players.names.join(', ')}`);
-  if (seats.open.size >= MOST_SEATS) fail('bad-request', '', `${MOST_SEATS} seats are taken: leave some`);
+    fail(
+      'bad-request',
+      'params.player',
+      says('no-such-player', { value: quoted(name), known: players.names.join(', ') }),
+    );
+  if (seats.open.size >= MOST_SEATS) fail('bad-request', '', says('too-many-seats', { most: MOST_SEATS }));
   const thinker = players.seat({ title, side, name, seed: params.whole('seed', 0, LARGEST_SEED) });
   seats.taken += 1;
   const seat = `s${seats.taken}`;
@@ -70,7 +74,7 @@ export function seatPlayer(session: SessionState, params: Params): JsonObject {
 
 function seatOf({ seats }: SessionState, params: Params): Seat {
   const name = params.text('seat');
-  return seats.open.get(name) ?? fail('bad-request', 'params.seat', `there is no seat ${quoted(name)}`);
+  return seats.open.get(name) ?? fail('bad-request', 'params.seat', says('no-such-seat', { value: quoted(name) }));
 }
 
 export function think(session: SessionState, params: Params): JsonObject {
@@ -92,13 +96,12 @@ export function think(session: SessionState, params: Params): JsonObject {
 
 /** The game that is open, or the position that the side was given, at a question for the seat. */
 function askedAbout(session: SessionState, { title, side }: Seat, params: Params): Game {
-  if (params.has('game') === params.has('position'))
-    fail('bad-request', 'params', 'expected either a game or a position');
+  if (params.has('game') === params.has('position')) fail('bad-request', 'params', says('game-or-position'));
   const place = params.has('game') ? 'params.game' : 'params.position';
   const game = params.has('game') ? gameOf(session, params) : positionOf(session, title, params);
-  if (game.title !== title) fail('bad-request', place, `the seat is for ${quoted(title.id)}`);
+  if (game.title !== title) fail('bad-request', place, says('seat-of-title', { title: quoted(title.id) }));
   const by = deciderOf(game);
-  if (by !== side) fail('bad-request', place, `it is for ${by ?? 'nobody'} to decide, the seat is for ${side}`);
+  if (by !== side) fail('bad-request', place, says('not-for-this-seat', { by: by ?? '-', side }));
   return game;
 }
 
@@ -106,7 +109,7 @@ function positionOf(session: SessionState, title: Title, params: Params): Game {
   const position = params.object('position');
   return titleNamed(session, titleIn(position), 'params.position.title') === title
     ? positionAt(title, position)
-    : fail('bad-request', 'params.position.title', `the seat is for ${quoted(title.id)}`);
+    : fail('bad-request', 'params.position.title', says('seat-of-title', { title: quoted(title.id) }));
 }
 
 /** Only what the side may know of it, without the dice to come, wherever it comes from. */

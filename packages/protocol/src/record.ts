@@ -19,6 +19,8 @@ import {
   whereIs,
 } from '@bridgehead/engine';
 import type { Params } from './params.ts';
+import type { SessionState } from './session.ts';
+import { toldDecision, toldEvents } from './told.ts';
 
 /** A player's choice with what came of it, and when it was made, in the words of the title's view. */
 interface TranscriptEntry {
@@ -52,6 +54,8 @@ interface RedoTail {
 
 export type RedoTails = WeakMap<Game, RedoTail>;
 
+type Speaking = Pick<SessionState, 'redoTails' | 'speak' | 'transcripts'>;
+
 export const mayUndo = (game: Game): boolean => undoRefusal(game) === undefined;
 
 /** What was recorded of a game while it was loaded, and up to which choice. */
@@ -67,11 +71,12 @@ export function keepTranscript(transcripts: Transcripts, game: Game, entries: re
   transcripts.set(game, { entries, last: game.history.at(-1) });
 }
 
-export function recordReply(game: Game, transcripts: Transcripts): unknown {
+export function recordReply({ transcripts, speak }: Speaking, game: Game): unknown {
   const kept = transcripts.get(game);
   const isCurrent = kept !== undefined && kept.last === game.history.at(-1);
   const answers = (isCurrent ? kept.entries : replayedEntries(game)).map((entry) => {
-    return { ...entry, moments: phaseSpansOf(game, entry.events) };
+    const events = toldEvents(game.title, entry.events, speak(game.title));
+    return { ...entry, events, moments: phaseSpansOf(game, entry.events) };
   });
   return { answers, mayUndo: mayUndo(game) };
 }
@@ -132,11 +137,11 @@ function reapply(game: Game, entry: HistoryEntry): void {
   const { choice, scriptAt } = entry;
   game.scriptAt = scriptAt;
   const ruling = apply(game, choice, entry);
-  if (!ruling.legal) throw new EngineError('an answer of the record is refused', { choice, reason: ruling.reason });
+  if (!ruling.legal) throw new EngineError('an answer of the record is refused', { choice, code: ruling.code });
 }
 
 /** Shows the position after so many choices of players; the rest is kept until the game is played on from there. */
-export function seek(game: Game, redoTails: RedoTails, params: Params): unknown {
+export function seek({ redoTails, speak }: Speaking, game: Game, params: Params): unknown {
   const tail = redoTails.get(game) ?? { history: [...game.history], scriptAt: game.scriptAt };
   const { history } = tail;
   const byPlayers = history.flatMap(({ forced }, i) => (forced ? [] : [i]));
@@ -147,5 +152,5 @@ export function seek(game: Game, redoTails: RedoTails, params: Params): unknown 
   for (const entry of history.slice(game.history.length, length)) reapply(game, entry);
   game.scriptAt = history[length]?.scriptAt ?? tail.scriptAt;
   game.events = [];
-  return { at, of: byPlayers.length, decision: decision(game) ?? null };
+  return { at, of: byPlayers.length, decision: toldDecision(game.title, decision(game), speak(game.title)) };
 }

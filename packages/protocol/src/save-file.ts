@@ -1,4 +1,14 @@
-import { bad, CHANCE, isJsonObject, type JsonObject, parseSave, type Result, type SaveFile } from '@bridgehead/engine';
+import {
+  bad,
+  CHANCE,
+  isJsonObject,
+  type JsonObject,
+  type Options,
+  parseSave,
+  type Result,
+  type SaveFile,
+} from '@bridgehead/engine';
+import { says } from './fault.ts';
 
 const FIELDS = ['format', 'version', 'setUp', 'from', 'choices', 'hashes', 'position', 'digest'];
 const SET_UP_FIELDS = ['title', 'edition', 'scenario', 'options', 'seed'];
@@ -23,10 +33,10 @@ export function readSave(json: unknown): Result<SaveFile> {
     firstOf(save.choices, ({ by, scripted }, i) =>
       scripted === undefined || (scripted === true && by === CHANCE) ? undefined : `choices[${i}].scripted`,
     );
-  if (odd !== undefined) return bad('bad-save', odd, 'unknown field or value');
+  if (odd !== undefined) return bad('bad-save', odd, says('unknown-in-save'));
   const { edition, seed } = save.setUp;
-  if (!Number.isSafeInteger(edition)) return bad('bad-save', 'setUp.edition', 'expected a whole number');
-  if (!Number.isSafeInteger(seed) || seed < 0) return bad('bad-save', 'setUp.seed', 'expected a whole number');
+  if (!Number.isSafeInteger(edition)) return bad('bad-save', 'setUp.edition', says('expected-any-whole'));
+  if (!Number.isSafeInteger(seed) || seed < 0) return bad('bad-save', 'setUp.seed', says('expected-any-whole'));
   return parsed;
 }
 
@@ -35,8 +45,8 @@ function oddField(data: unknown, place: string, known: readonly string[]): strin
   return key === undefined ? undefined : `${place === '' ? '' : `${place}.`}${key.slice(0, 60)}`;
 }
 
-const oddOption = (options: JsonObject | Readonly<Record<string, boolean>>): string | undefined => {
-  const odd = Object.entries(options).find(([, value]) => typeof value !== 'boolean');
+const oddOption = (options: JsonObject | Options): string | undefined => {
+  const odd = Object.entries(options).find(([, value]) => !['boolean', 'number', 'string'].includes(typeof value));
   return odd === undefined ? undefined : `setUp.options.${odd[0].slice(0, 60)}`;
 };
 

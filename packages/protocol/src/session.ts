@@ -7,12 +7,14 @@ import {
   type Title,
   whereIs,
 } from '@bridgehead/engine';
-import { fail, type ProtocolError, ProtocolFault, quoted } from './fault.ts';
-import { bytesOf, DEEPEST, isNestedTooDeep, LONGEST_LINE, tooLong, type UnreadLine } from './lines.ts';
+import type { Say } from '@bridgehead/engine/contract';
+import { fail, type ProtocolError, ProtocolFault, says } from './fault.ts';
+import type { UnreadLine } from './lines.ts';
 import { METHODS } from './methods.ts';
-import { expectFields, readParams } from './params.ts';
+import { readParams } from './params.ts';
 import { openSeats, type Players, type Seats } from './players.ts';
 import type { RedoTails, Transcripts } from './record.ts';
+import { COMMON, idOf, type Languages, languageOf, methodOf, requestOf, toldError } from './request.ts';
 
 /** Games by name, and everything that the protocol can do with them: a request in, a reply out, both one line. */
 export interface Session {
@@ -25,6 +27,8 @@ interface SessionOptions {
   readonly newSeed: () => number;
   /** Computer players, where there are any. */
   readonly players?: Players;
+  /** What is told in which language; left out: only what all titles have in common, in English. */
+  readonly languages?: Languages;
 }
 
 /** What the methods share: the open games. */
@@ -34,22 +38,26 @@ export interface SessionState extends SessionOptions {
   readonly transcripts: Transcripts;
   readonly open: (game: Game) => string;
   readonly seats: Seats;
+  /** In the language of the request. */
+  readonly speak: (title: Title | undefined) => Say;
 }
 
 const MOST_GAMES = 1000;
-const LONGEST_ID = 100;
 
 export function createSession(options: SessionOptions): Session {
   const session = createState(options);
   return {
     handleLine: (line) => {
       let id: Json = null;
+      let say = COMMON;
       try {
         const request = requestOf(line);
         id = idOf(request);
-        return JSON.stringify({ id, result: resultOf(session, request) ?? null });
+        const asked = inLanguage(session, request);
+        say = asked.speak(titleOf(session, request));
+        return JSON.stringify({ id, result: resultOf(asked, request) ?? null });
       } catch (error) {
-        return JSON.stringify({ id, error: errorOf(error) });
+        return JSON.stringify({ id, error: toldError(errorOf(error), say) });
       }
     },
   };
@@ -64,8 +72,9 @@ function createState(options: SessionOptions): SessionState {
     redoTails: new WeakMap(),
     transcripts: new WeakMap(),
     seats: openSeats(),
+    speak: () => COMMON,
     open: (game) => {
-      if (games.size >= MOST_GAMES) fail('bad-request', '', `${MOST_GAMES} games are open: close some`);
+      if (games.size >= MOST_GAMES) fail('bad-request', '', says('too-many-games', { most: MOST_GAMES }));
       opened += 1;
       const name = `g${opened}`;
       games.set(name, game);
@@ -74,52 +83,25 @@ function createState(options: SessionOptions): SessionState {
   };
 }
 
-function requestOf(line: string | UnreadLine): JsonObject {
-  const request = parsed(readable(line));
-  if (!isJsonObject(request)) return fail('bad-request', '', 'expected an object with id, method and params');
-  return request;
+/** The session as it answers a request in its language. */
+function inLanguage(session: SessionState, request: JsonObject): SessionState {
+  const { languages } = session;
+  const lang = languageOf(request, languages);
+  return languages === undefined ? session : { ...session, speak: (title) => languages.speak(lang, title?.id) };
 }
 
-/** What would cost more to read than any request is worth is refused unread. */
-function readable(line: string | UnreadLine): string {
-  if (typeof line !== 'string') return fail('bad-request', '', line.unread);
-  const bytes = bytesOf(line);
-  if (bytes > LONGEST_LINE) return fail('bad-request', '', tooLong(bytes, LONGEST_LINE).unread);
-  if (isNestedTooDeep(line)) return fail('bad-request', '', `the line is nested more than ${DEEPEST} deep`);
-  return line;
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    return fail('bad-request', '', 'the line is not JSON');
-  }
-}
-
-function idOf(request: JsonObject): Json {
-  const id = Object.hasOwn(request, 'id') ? request.id : undefined;
-  if (typeof id === 'number') return id;
-  if (typeof id === 'string' && id.length <= LONGEST_ID) return id;
-  return fail('bad-request', 'id', `expected a number or a text of at most ${LONGEST_ID} characters`);
+/** The title that a request is about, as far as it can be seen: a fault in it is told in the words of that title. */
+function titleOf({ games, titles }: SessionState, { params }: JsonObject): Title | undefined {
+  if (!isJsonObject(params)) return undefined;
+  const { game, title, position, save } = params;
+  if (typeof game === 'string') return games.get(game)?.title;
+  const setUp = isJsonObject(save) ? save.setUp : position;
+  const id = title ?? (isJsonObject(setUp) ? setUp.title : undefined);
+  return titles.find((one) => one.id === id);
 }
 
 function resultOf(session: SessionState, request: JsonObject): unknown {
-  expectFields(request, '', ['id', 'method', 'params']);
-  const name = Object.hasOwn(request, 'method') ? request.method : undefined;
-  if (typeof name !== 'string') return fail('bad-request', 'method', 'expected a text');
-  const method = METHODS.get(name);
-  if (method === undefined) {
-    return fail(
-      'unknown-method',
-      'method',
-      `unknown method ${quoted(name)}: expected ${[...METHODS.keys()].join(', ')}`,
-    );
-  }
-  const params = Object.hasOwn(request, 'params') ? request.params : {};
-  if (!isJsonObject(params)) return fail('bad-request', 'params', 'expected an object');
-  if (method.fields !== undefined) expectFields(params, 'params', method.fields);
+  const { method, params } = methodOf(request, METHODS);
   return withGame(session, params, () => method.handle(session, readParams(params), params));
 }
 
@@ -140,8 +122,8 @@ function internalError(error: unknown, game: Game | undefined): ProtocolError {
   const message = error instanceof Error ? error.message : String(error);
   const evidence = error instanceof EngineError ? error.evidence : {};
   const record = game === undefined ? {} : recordOf(game);
-  const says = game === undefined ? message : `${message} (the game is closed)`;
-  return { code: 'internal', message: says, evidence: { ...evidence, ...record } };
+  const what = game === undefined ? says('broken-down', { why: message }) : says('broken-and-closed', { why: message });
+  return { code: 'internal', says: what, evidence: { ...evidence, ...record } };
 }
 
 /** All that is needed to play the game again up to the fault. */

@@ -16,10 +16,14 @@ import {
   type Title,
   type TitleAi,
 } from '@bridgehead/engine';
+import type { Messages } from '@bridgehead/engine/contract';
+import { unsaid } from './spoken.ts';
 
 export interface AiGameOptions {
   readonly title: Title;
   readonly ai: TitleAi;
+  /** The sentences of the title: everything that is thought must have one. */
+  readonly messages: Messages;
   readonly setUp: SetUp;
   /** `random`, or a style of the title AI, for each side of the title. */
   readonly levels: Readonly<Record<string, string>>;
@@ -53,9 +57,10 @@ const seatFor = (level: string, seed: number): Seat => ({
 const LIMIT = 20_000;
 const RANDOM = 'random';
 
-export function playAiGame({ title, ai, setUp, levels, isEnough = () => false }: AiGameOptions): AiGame {
+export function playAiGame(options: AiGameOptions): AiGame {
+  const { title, ai, messages, setUp, levels, isEnough = () => false } = options;
   const begun = beginGame(title, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const game = begun.value;
   game.collectEvents = false;
   playForced(game);
@@ -71,7 +76,7 @@ export function playAiGame({ title, ai, setUp, levels, isEnough = () => false }:
     const choice =
       seat.level === RANDOM
         ? sampleChoice(game, seat.thinking.random)
-        : think({ game, ai, side: asked.by }, seat, faults)?.choice;
+        : think({ game, ai, messages, side: asked.by }, seat, faults)?.choice;
     if (seat.level !== RANDOM) thoughts.set(asked.kind, (thoughts.get(asked.kind) ?? 0) + 1);
     if (choice === undefined || !play(game, choice).legal) {
       faults.push(`no answer to ${asked.kind} at ${asked.at}: ${JSON.stringify(choice)}`);
@@ -89,11 +94,12 @@ const traceOf = ({ hash, journal, history, state }: Game): string =>
 interface Asked {
   readonly game: Game;
   readonly ai: TitleAi;
+  readonly messages: Messages;
   readonly side: string;
 }
 
-/** Every candidate is legal in the known position, the best comes first, and the known position is as it was. */
-function think({ game, ai, side }: Asked, seat: Seat, faults: string[]): Candidate | undefined {
+/** Every candidate is legal in the known position and has its words, the best comes first, and the known position is as it was. */
+function think({ game, ai, messages, side }: Asked, seat: Seat, faults: string[]): Candidate | undefined {
   if (seat.known === undefined) seat.known = openKnownPosition(game, side);
   else renewKnownPosition(seat.known, game, side);
   const { known } = seat;
@@ -103,8 +109,9 @@ function think({ game, ai, side }: Asked, seat: Seat, faults: string[]): Candida
   const before = traceOf(known);
   const found = ai.candidates(known, { ...seat.thinking, memory: seat.memory });
   if (traceOf(known) !== before) faults.push(`the known position has changed at ${decision(game)?.kind}`);
-  found.forEach(({ choice, score }, i) => {
+  found.forEach(({ choice, name, score, reasons }, i) => {
     if (!check(known, choice).legal) faults.push(`illegal: ${JSON.stringify(choice)}`);
+    faults.push(...[name, ...reasons].flatMap((message) => unsaid(message, messages)));
     if (score > (found[i - 1]?.score ?? Number.POSITIVE_INFINITY)) faults.push(`not the best first: ${choice.kind}`);
   });
   return found[0];

@@ -7,6 +7,7 @@ import {
   formatHash,
   type Game,
   hashText,
+  optionWord,
   play,
   randomFrom,
   type SetUp,
@@ -26,13 +27,13 @@ export function choiceLists(title: Title, setUps: readonly SetUp[]): string {
 }
 
 const headOf = ({ scenario, options, seed }: SetUp): string => {
-  const chosen = Object.keys(options).filter((id) => options[id]);
+  const chosen = Object.entries(options).map(([id, value]) => optionWord(id, value));
   return `# ${[scenario, ...chosen, `seed ${seed}`].join(', ')}`;
 };
 
 function linesOf(title: Title, setUp: SetUp): readonly string[] {
   const begun = beginGame(title, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const g = begun.value;
   g.collectEvents = false;
   const random = randomFrom(setUp.seed ^ NOT_THE_DICE);

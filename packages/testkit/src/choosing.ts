@@ -5,7 +5,7 @@ import { type Choice, check, choices, decision, type Game, play } from '@bridgeh
 export function order(g: Game, choice: Choice): void {
   const played = play(g, choice);
   if (!played.legal)
-    throw new Error(`[${played.rule}] ${played.reason}: ${JSON.stringify(choice)} at ${decision(g)?.at}`);
+    throw new Error(`[${played.rule}] ${played.code}: ${JSON.stringify(choice)} at ${decision(g)?.at}`);
 }
 
 /** The rule that refuses a choice, or `legal`. */

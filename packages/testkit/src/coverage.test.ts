@@ -9,7 +9,7 @@ const ANSWERS = ['step', 'rest', 'challenge'];
 
 function begun() {
   const result = beginGame(TOY, SET_UP);
-  if (!result.ok) throw new Error(result.fault.message);
+  if (!result.ok) throw new Error(result.fault.says.code);
   return result.value;
 }
 

@@ -61,7 +61,7 @@ export function tallyGame(g: Game, seen: Tally): void {
     count(seen, decisionName(decision(g)?.kind ?? ''));
     g.events = [];
     const ruling = apply(g, choice, entry);
-    if (!ruling.legal) throw new EngineError('an answer of the game is refused', { choice, reason: ruling.reason });
+    if (!ruling.legal) throw new EngineError('an answer of the game is refused', { choice, reason: ruling.code });
     for (const event of g.events) {
       count(seen, `event ${event.kind}`);
       const cell = cellOf(event);

@@ -1,6 +1,7 @@
 /** Whether a title checks every local of the frames that it reads. */
-import { type Json, type JsonObject, openQuestion, type SetUp, type Title } from '@bridgehead/engine';
+import { type Json, type JsonObject, type Kind, openQuestion, type SetUp, type Title } from '@bridgehead/engine';
 import { gatherStands, type Stand } from './hostile-positions.ts';
+import { changed, pathsIn, placeOf, valueAt } from './mutations.ts';
 
 /** What was read although it should not have been, or refused elsewhere: nothing where all is well. */
 export function uncheckedLocals(title: Title, setUps: readonly SetUp[]): string[] {
@@ -24,26 +25,56 @@ function* unchecked(title: Title, { position }: Stand, met: Set<string>): Iterab
   for (const [i, frame] of frames.entries()) {
     if (met.has(String(frame.proc))) continue;
     met.add(String(frame.proc));
-    for (const [name, spoilt] of spoiltLocals(title, frame)) {
+    for (const { local, value, spoilt } of [...spoiltLocals(title, frame), ...spoiltAnswers(frame)]) {
       const place = placeRefused(title, { ...position, frames: frames.with(i, spoilt) });
-      if (place?.startsWith(`frames[${i}].${name}`) !== true)
-        yield `${String(frame.proc)}.${name}: ${JSON.stringify(spoilt[name]) ?? 'missing'} (${place ?? 'read'})`;
+      if (place?.startsWith(`frames[${i}].${local}`) !== true)
+        yield `${String(frame.proc)}.${local}: ${JSON.stringify(value) ?? 'missing'} (${place ?? 'read'})`;
     }
   }
 }
 
-function* spoiltLocals(title: Title, frame: JsonObject): Iterable<readonly [string, JsonObject]> {
+interface Spoilt {
+  /** `battle.attackers`. */
+  readonly local: string;
+  readonly value: Json | undefined;
+  /** The frame with it. */
+  readonly spoilt: JsonObject;
+}
+
+function* spoiltLocals(title: Title, frame: JsonObject): Iterable<Spoilt> {
   const locals = title.procedures.get(String(frame.proc))?.locals ?? {};
-  yield ['unheardOf', { ...frame, unheardOf: 1 }];
-  for (const [name, kind] of Object.entries(locals)) {
-    const { [name]: _old, ...rest } = frame;
-    for (const value of ALIENS) yield [name, { ...frame, [name]: value }];
-    if (!('isOptional' in kind)) yield [name, rest];
+  yield { local: 'unheardOf', value: 1, spoilt: { ...frame, unheardOf: 1 } };
+  for (const [local, kind] of Object.entries(locals)) {
+    const { [local]: _old, ...rest } = frame;
+    const aliens = [...ALIENS, isYesOrNo(kind) ? 1 : true];
+    for (const value of aliens) yield { local, value, spoilt: { ...frame, [local]: value } };
+    if (!('isOptional' in kind)) yield { local, value: undefined, spoilt: rest };
   }
 }
 
 /** Nothing that any local may be. */
-const ALIENS: readonly Json[] = [null, true, 1e12, 'no such thing', { no: 'such thing' }, ['no such thing'], -9];
+const ALIENS: readonly Json[] = [null, 1e12, 'no such thing', { no: 'such thing' }, ['no such thing'], -9];
+
+/** Whether true may stand there. A kind that takes everything is found out by the other aliens. */
+function isYesOrNo(kind: Kind<unknown>): boolean {
+  try {
+    kind.at(true, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every yes and no of the frame, however deep, as something that only looks like it. */
+function* spoiltAnswers(frame: JsonObject): Iterable<Spoilt> {
+  for (const path of pathsIn(frame, [])) {
+    const answer = valueAt(frame, path);
+    if (typeof answer !== 'boolean') continue;
+    for (const value of [Number(answer), String(answer), null]) {
+      yield { local: placeOf(path), value, spoilt: changed(frame, path, value) as JsonObject };
+    }
+  }
+}
 
 function placeRefused(title: Title, position: JsonObject): string | undefined {
   const opened = openQuestion(title, position);

@@ -40,7 +40,7 @@ export function* gatherStands({ title, setUps, ofEach }: Gathering): Iterable<St
   const rare: Tally = new Map();
   for (const setUp of setUps) {
     const begun = beginGame(title, setUp);
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     const random = randomFrom(setUp.seed ^ 0xf022);
     while (decision(g) !== undefined) {
@@ -97,7 +97,7 @@ const SAVE_ONE_IN = 4;
 const withOptions = ({ options }: Title, position: JsonObject): JsonObject => ({
   ...position,
   options: Object.fromEntries(
-    options.map(({ id }) => [id, (position.options as JsonObject | undefined)?.[id] ?? false]),
+    options.map(({ id, usual }) => [id, (position.options as JsonObject | undefined)?.[id] ?? usual]),
   ),
 });
 

@@ -2,9 +2,11 @@ export { type AiGame, type AiGameOptions, playAiGame } from './ai-game.ts';
 export { choiceLists } from './choice-lists.ts';
 export { listed, order, refusal } from './choosing.ts';
 export { cellName, rarestChoice, type Tally, unaskedDecisions } from './coverage.ts';
+export { undeclaredAnswer } from './declared.ts';
 export { uncheckedLocals } from './frame-checks.ts';
 export { type HostileClient, type HostileOptions, hostileClient } from './hostile/client.ts';
 export { replyFault } from './hostile/reply-fault.ts';
+export { hostileSeat } from './hostile/seat.ts';
 export { type HostileTrial, tryHostileRequests } from './hostile-http.ts';
 export {
   type Fate,
@@ -30,6 +32,9 @@ export { playthrough } from './playthrough.ts';
 export { playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';
+export { seatLeak } from './seat-comparison.ts';
+export { secretColumnLeaks } from './secret-column.ts';
+export { faultText, sayFrom, unsaid } from './spoken.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
 export { describeTitleReadme } from './title-readme.ts';
 export { TOY } from './toy-title.ts';

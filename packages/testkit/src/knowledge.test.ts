@@ -44,7 +44,7 @@ function otherBid(g: Game, side: string): Variation | undefined {
 /** Red has bid two coins; blue is asked. */
 function duel(title: Title): Game {
   const begun = beginGame(title, SET_UP);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   play(begun.value, { kind: 'challenge' });
   play(begun.value, { kind: 'bid', coins: 2 });
   return begun.value;
@@ -105,7 +105,7 @@ describe('a leak is found', () => {
     [
       'ruling on',
       answering(() => ({
-        check: (g, _f, { coins }) => ({ legal: false, rule: '5', reason: `${coins} on ${bidIn(g)}` }),
+        check: (g, _f, { coins }) => ({ legal: false, rule: '5', code: `${coins} on ${bidIn(g)}` }),
       })),
     ],
     ['dice after', blues((g) => go(bidIn(g) === 2 ? 'coin' : 'answer'))],

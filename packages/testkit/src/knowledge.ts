@@ -72,7 +72,7 @@ export class Leak extends Error {
 /** Plays one game of random choices and compares on the way, through the eyes of each side in turn. */
 export function compareKnowledge(title: Title, options: Comparison): Compared {
   const begun = beginGame(title, options.setUp);
-  if (!begun.ok) throw new EngineError(begun.fault.message);
+  if (!begun.ok) throw new EngineError(begun.fault.says.code);
   const g = begun.value;
   const random = randomFrom(options.setUp.seed ^ 0x1eaf);
   const sum = { comparisons: 0, choices: 0 };
@@ -123,7 +123,7 @@ const LARGEST_SEED = 1_000_000_000;
 
 function opened(title: Title, position: JsonObject): Game {
   const read = openPosition(title, JSON.parse(JSON.stringify(position)) as JsonObject);
-  if (!read.ok) throw new EngineError(`${read.fault.place}: ${read.fault.message}`);
+  if (!read.ok) throw new EngineError(`${read.fault.place}: ${read.fault.says.code}`);
   return read.value;
 }
 
@@ -132,7 +132,7 @@ function compareNow(pair: Pair, { queries, probes }: Variation, random: Random):
   const { side } = pair;
   both(pair, 'view', (g) => g.title.view(g, side));
   both(pair, 'known position', (g) => g.title.writePosition(openKnownPosition(g, side)));
-  both(pair, 'undo', (g) => undoRefusal(g)?.reason ?? 'open');
+  both(pair, 'undo', (g) => undoRefusal(g)?.code ?? 'open');
   both(pair, 'decider', (g) => deciderOf(g) ?? 'nobody');
   for (const { what, params } of queries) {
     both(pair, `query ${what} ${JSON.stringify(params)}`, (g) => g.title.query(g, what, params));
@@ -217,7 +217,7 @@ function unheardDice(seed: number): (kind: string) => Random {
 
 function given(g: Game, choice: Choice, forced: boolean): void {
   const ruling = apply(g, choice, { forced });
-  if (!ruling.legal) throw new Leak(`«${JSON.stringify(choice)}» is legal in one game alone: ${ruling.reason}`);
+  if (!ruling.legal) throw new Leak(`«${JSON.stringify(choice)}» is legal in one game alone: ${ruling.code}`);
 }
 
 const both = (pair: Pair, what: string, ask: (g: Game) => unknown): void =>

@@ -57,7 +57,8 @@ function gather(value: Json | undefined, numbers: Set<number>, texts: Set<string
     for (const one of Object.values(value)) gather(one, numbers, texts);
 }
 
-function* pathsIn(value: Json | undefined, path: Path): Iterable<Path> {
+/** Everything that lies under it, itself first. */
+export function* pathsIn(value: Json | undefined, path: Path): Iterable<Path> {
   if (value === undefined) return;
   yield path;
   if (typeof value !== 'object' || value === null) return;
@@ -67,13 +68,14 @@ function* pathsIn(value: Json | undefined, path: Path): Iterable<Path> {
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-const placeOf = (path: Path): string =>
+export const placeOf = (path: Path): string =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
 
-const valueAt = (data: Json | undefined, path: Path): Json =>
+export const valueAt = (data: Json | undefined, path: Path): Json =>
   path.reduce<Json>((value, key) => (value as JsonObject)[key] ?? null, data ?? null);
 
-function changed(data: Json, [key, ...rest]: Path, value: Json | undefined): Json {
+/** The same data with another value there; `undefined`: it is left out. */
+export function changed(data: Json, [key, ...rest]: Path, value: Json | undefined): Json {
   if (key === undefined) return value ?? null;
   const isLast = rest.length === 0;
   if (isList(data)) {
@@ -90,7 +92,7 @@ function changed(data: Json, [key, ...rest]: Path, value: Json | undefined): Jso
 function changesOf(value: Json, stock: Stock): readonly Change[] {
   if (typeof value === 'number') return [...ALIENS, ...otherNumbers(value, stock)];
   if (typeof value === 'string') return [...ALIENS, ...otherTexts(value, stock)];
-  if (typeof value === 'boolean') return [...ALIENS, ['the contrary', !value]];
+  if (typeof value === 'boolean') return [...ALIENS, ...otherAnswers(value)];
   if (value === null) return ALIENS;
   return isList(value) ? [...ALIENS, ...otherLists(value, stock)] : [...ALIENS, ...otherObjects(value)];
 }
@@ -119,6 +121,12 @@ function otherNumbers(value: number, stock: Stock): Change[] {
     ['some hex', random.below(SOME_HEX)],
   ];
 }
+
+const otherAnswers = (value: boolean): Change[] => [
+  ['the contrary', !value],
+  ['as a number', Number(value)],
+  ['as text', String(value)],
+];
 
 const WORDS_TRIED = 6;
 

@@ -5,7 +5,7 @@ import { TOY } from './toy-title.ts';
 
 function begin(): Game {
   const begun = beginGame(TOY, { title: 'toy', edition: 1, scenario: 'only', options: {}, seed: 7 });
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   return begun.value;
 }
 

@@ -56,7 +56,7 @@ function countBelow(g: Game, [level, ...deeper]: readonly Count[]): void {
   const { length } = g.history;
   for (const choice of all) {
     const ruling = apply(g, choice);
-    if (!ruling.legal) throw new EngineError('a listed choice is refused', { choice, reason: ruling.reason });
+    if (!ruling.legal) throw new EngineError('a listed choice is refused', { choice, reason: ruling.code });
     countBelow(g, deeper);
     rollbackTo(g, length);
   }
@@ -102,7 +102,7 @@ type Extent = 'short' | 'all' | 'update';
 
 function countsOf(title: Title, { position }: Section, depth: number): readonly string[] {
   const opened = openQuestion(title, JSON.parse(position) as JsonObject);
-  if (!opened.ok) throw new Error(`${opened.fault.place}: ${opened.fault.message}`);
+  if (!opened.ok) throw new Error(`${opened.fault.place}: ${opened.fault.says.code}`);
   return perft(opened.value, depth).map(formatLevel);
 }
 

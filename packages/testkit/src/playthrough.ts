@@ -29,7 +29,7 @@ interface PlaythroughOptions {
 /** Every decision of the first turns: who is asked what, of how many choices which one is taken, and what comes of it. */
 export function playthrough(title: Title, { setUp, lastTurn, choiceSeed }: PlaythroughOptions): string {
   const begun = beginGame(title, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const g = begun.value;
   const random = randomFrom(choiceSeed);
   const lines = [`${title.name}: ${JSON.stringify(setUp)}`, ...INTRODUCTION, ...eventLines(g)];
@@ -88,7 +88,7 @@ const sampleOf = (all: readonly Choice[]): readonly Choice[] =>
 function outcomeLines(g: Game, choice: Choice): readonly string[] {
   g.events = [];
   const ruling = apply(g, choice);
-  if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}`);
+  if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.code}`);
   return [...eventLines(g), `  ${positionHash(g)}`];
 }
 

@@ -27,6 +27,7 @@ import {
   undoRefusal,
 } from '@bridgehead/engine';
 import { rarestChoice, type Tally, tallyGame } from './coverage.ts';
+import { undeclaredChoice, undeclaredEvent } from './declared.ts';
 
 /** What a random game is tested for, and how often the costly tests are made. */
 export interface Trial {
@@ -58,7 +59,7 @@ class BrokenProperty extends Error {
 /** Plays one game of random choices to its end and tests the properties that every title must have. */
 export function playRandomGame(title: Title, trial: Trial): Game {
   const begun = begin(title, trial);
-  if (!begun.ok) throw new EngineError(begun.fault.message);
+  if (!begun.ok) throw new EngineError(begun.fault.says.code);
   const g = begun.value;
   const random = randomFrom(trial.setUp.seed ^ 0x5eed);
   for (let answers = 0; decision(g) !== undefined; answers++) {
@@ -67,6 +68,7 @@ export function playRandomGame(title: Title, trial: Trial): Game {
     if (choice === undefined) throw new BrokenProperty('every decision has a choice', g, decision(g)?.kind ?? '');
     if (random.below(trial.costlyEvery) === 0) testCostly(g, trial, random);
     testCheck(g, choice, random);
+    testDeclared(g, choice);
     testChoice(g, choice, random);
   }
   testCostly(g, trial, random);
@@ -84,7 +86,7 @@ const begin = (title: Title, { setUp, position }: Trial): Result<Game> =>
 function testCheck(g: Game, choice: Choice, random: Random): void {
   const ruling = check(g, choice);
   if (!ruling.legal)
-    throw new BrokenProperty('an offered choice is legal', g, `${JSON.stringify(choice)}: ${ruling.reason}`);
+    throw new BrokenProperty('an offered choice is legal', g, `${JSON.stringify(choice)}: ${ruling.code}`);
   const spoilt = spoil(choice, random);
   const verdict = check(g, spoilt);
   if (verdict.legal) {
@@ -93,12 +95,19 @@ function testCheck(g: Game, choice: Choice, random: Random): void {
     }
     return;
   }
-  if (verdict.rule === '' || verdict.reason === '')
+  if (verdict.rule === '' || verdict.code === '')
     throw new BrokenProperty('a refusal names its rule', g, JSON.stringify(spoilt));
   const before = positionHash(g);
   play(g, spoilt);
   if (positionHash(g) !== before)
     throw new BrokenProperty('a refused choice changes nothing', g, JSON.stringify(spoilt));
+}
+
+/** What is asked and chosen is as the title's contract has it. */
+function testDeclared(g: Game, choice: Choice): void {
+  const asked = decision(g);
+  const undeclared = asked === undefined ? undefined : undeclaredChoice(g.title, asked, choice);
+  if (undeclared !== undefined) throw new BrokenProperty('a choice is as declared', g, undeclared);
 }
 
 /** The same choice with one field made nonsense. */
@@ -116,7 +125,9 @@ function testChoice(g: Game, choice: Choice, random: Random): void {
   const by = decision(g)?.by;
   const length = g.history.length;
   const played = play(g, choice);
-  if (!played.legal) throw new BrokenProperty('a legal choice is applied', g, played.reason);
+  if (!played.legal) throw new BrokenProperty('a legal choice is applied', g, played.code);
+  const undeclared = played.events.map((event) => undeclaredEvent(g.title, event)).find((one) => one !== undefined);
+  if (undeclared !== undefined) throw new BrokenProperty('an event is as declared', g, undeclared);
   const since = g.history.slice(length);
   const mustClose = since.some((entry) => entry.by === CHANCE || entry.by !== by) || decision(g)?.by !== by;
   const isOpen = undoRefusal(g) === undefined;
@@ -152,7 +163,7 @@ function testRoundTrip(g: Game): void {
   const text = JSON.stringify(g.title.writePosition(g));
   const read = openPosition(g.title, JSON.parse(text));
   if (!read.ok)
-    throw new BrokenProperty('a position can be read again', g, `${read.fault.place}: ${read.fault.message}`);
+    throw new BrokenProperty('a position can be read again', g, `${read.fault.place}: ${read.fault.says.code}`);
   if (positionHash(read.value) !== positionHash(g))
     throw new BrokenProperty('a position read again is the same', g, text);
   const [there, here] = [decision(read.value), decision(g)];
@@ -171,16 +182,16 @@ function testUnwind(g: Game, random: Random): void {
   if (kept.low !== g.hash.low || kept.high !== g.hash.high) throw new BrokenProperty('unwinding keeps the hash', g, '');
   for (const entry of entries) {
     const ruling = apply(g, entry.choice, entry);
-    if (!ruling.legal) throw new BrokenProperty('an unwound answer is legal again', g, ruling.reason);
+    if (!ruling.legal) throw new BrokenProperty('an unwound answer is legal again', g, ruling.code);
   }
   if (positionHash(g) !== after) throw new BrokenProperty('unwinding and playing again is the same', g, '');
 }
 
 function testSave(g: Game): void {
   const parsed = parseSave(JSON.parse(JSON.stringify(saveGame(g))));
-  if (!parsed.ok) throw new BrokenProperty('a save can be read', g, parsed.fault.message);
+  if (!parsed.ok) throw new BrokenProperty('a save can be read', g, parsed.fault.says.code);
   const replayed = replaySave(g.title, parsed.value);
-  if (!replayed.ok) throw new BrokenProperty('a save can be replayed', g, replayed.fault.message);
+  if (!replayed.ok) throw new BrokenProperty('a save can be replayed', g, replayed.fault.says.code);
   const { departs, game } = replayed.value;
   if (departs !== undefined) throw new BrokenProperty('a replay agrees', g, `answer ${departs.at}: ${departs.why}`);
   if (positionHash(game) !== positionHash(g)) throw new BrokenProperty('a replay comes to the same end', g, '');

@@ -15,7 +15,10 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The titles of the tests that fail for such a list. */
-function failing(rules: readonly { rule: string; state: string; file?: string }[]): string[] {
+function failing(
+  rules: readonly { rule: string; state: string; file?: string }[],
+  titles: Readonly<Record<string, string>> = TITLES,
+): string[] {
   const failed: string[] = [];
   const run = (title: string, test: () => void): void => {
     try {
@@ -25,10 +28,11 @@ function failing(rules: readonly { rule: string; state: string; file?: string }[
     }
   };
   const runner = { describe: (_title: string, body: () => void) => body(), it: run, expect };
-  describeRuleList(runner as never, pathToFileURL(`${folder}/`), rules);
+  describeRuleList(runner as never, pathToFileURL(`${folder}/`), { rules, titles });
   return failed;
 }
 
+const TITLES = { '2.1': 'moving', '2.2': 'stopping' };
 const MOVING = { rule: '2.1', state: 'engine', file: 'moving.ts' };
 const STOPPING = { rule: '2.2', state: 'interface' };
 
@@ -43,4 +47,12 @@ it.each([
   ['belongs to no engine rule', [MOVING, { ...STOPPING, file: 'moving.ts' }]],
 ])('a list fails that names a file that %s', (_what, rules) => {
   expect(failing(rules)).toEqual(['names for each «engine» rule the file that states it']);
+});
+
+it.each([
+  ['has no title', { '2.1': 'moving' }],
+  ['has an empty one', { ...TITLES, '2.2': '' }],
+  ['is not in the list', { ...TITLES, '2.3': 'resting' }],
+])('a list fails where a rule %s', (_what, titles) => {
+  expect(failing([MOVING, STOPPING], titles)).toEqual(['calls each rule something, and nothing that is no rule']);
 });

@@ -27,8 +27,14 @@ function fileFault({ rule, state, file }: Entry, folder: URL): string[] {
   return rulesIn(readFileSync(path, 'utf8')).includes(rule) ? [] : [`${rule}: ${file} does not cite it`];
 }
 
+interface Listed {
+  readonly rules: readonly Entry[];
+  /** By rule: what it is called. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
 /** `sources` is the folder of the title's code, tests included. */
-export function describeRuleList({ describe, it, expect }: Runner, sources: URL, rules: readonly Entry[]): void {
+export function describeRuleList({ describe, it, expect }: Runner, sources: URL, { rules, titles }: Listed): void {
   const cited = new Set(textsIn(sources, '.ts').flatMap(rulesIn));
   const tested = new Set(
     textsIn(sources, '.test.ts').flatMap((text) =>
@@ -40,6 +46,13 @@ export function describeRuleList({ describe, it, expect }: Runner, sources: URL,
   describe('the list of rules', () => {
     it('lists each rule once', () => {
       expect(known.size).toBe(rules.length);
+    });
+    it('calls each rule something, and nothing that is no rule', () => {
+      expect(
+        Object.keys(titles)
+          .filter((rule) => titles[rule] !== '')
+          .sort(),
+      ).toEqual([...known].sort());
     });
     it('knows every rule that the code cites', () => {
       expect([...cited].filter((rule) => !known.has(rule) && !/^\d+$/.test(rule)).sort()).toEqual([]);

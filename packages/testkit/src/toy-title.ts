@@ -23,12 +23,14 @@ import {
   isJsonObject,
   type JsonObject,
   type Kind,
+  message,
   type OptionalKind,
   procedure,
   question,
   type State,
   type Title,
   write,
+  yesOrNo,
 } from '@bridgehead/engine';
 
 const SIDES = ['red', 'blue'] as const;
@@ -139,10 +141,7 @@ export const TOY: Title = {
   editions: [1],
   scenarios: [{ id: 'only', name: 'The only one' }],
   sides: SIDES,
-  options: [
-    { id: 'mist', name: 'Mist' },
-    { id: 'flood', name: 'Flood', refused: 'there is no flood yet' },
-  ],
+  options: [yesOrNo('mist', 'Mist'), { ...yesOrNo('flood', 'Flood'), refused: 'toy-has-no-flood' }],
   furtherFacts: { costUnit: 'step' },
   layout: LAYOUT,
   procedures: new Map([match, crossing, duel].map((one) => [one.name, one])),
@@ -159,8 +158,7 @@ export const TOY: Title = {
     return { place, blown, turn } as JsonObject;
   },
   knownTo: (g, side) => ({ columns: g.state.columns, frames: g.state.frames.map((frame) => withoutBid(frame, side)) }),
-  label: (id) => id,
-  query: (_g, what) => bad('unknown-query', 'what', `the toy answers nothing, not «${what}»`),
+  query: (_g, what) => bad('unknown-query', 'what', message('toy-answers-nothing', { what })),
 };
 
 /** A side that has not bid yet may not know what the other bid. */
@@ -178,10 +176,10 @@ function readToy(json: JsonObject): ReturnType<Title['readPosition']> {
   };
   const { columns, frames, setUp } = copy;
   if (columns === undefined || !Array.isArray(frames) || !isJsonObject(setUp)) {
-    return bad('bad-position', '', 'columns, frames and setUp are needed');
+    return bad('bad-position', '', message('toy-needs-more'));
   }
   for (const name of [...LAYOUT.names, CHANCE_COLUMN]) {
-    if (!Array.isArray(columns[name])) return bad('bad-position', `columns.${name}`, 'no list of numbers');
+    if (!Array.isArray(columns[name])) return bad('bad-position', `columns.${name}`, message('toy-needs-numbers'));
   }
   return good({ setUp: setUp as never, state: { columns, frames } as unknown as State });
 }

@@ -21,7 +21,7 @@ const SET_UP = { title: 'toy', edition: 1, scenario: 'only', options: {}, seed: 
 
 function begin(dice: readonly Json[] = []): Game {
   const begun = beginGame(TOY, SET_UP, dice);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   return begun.value;
 }
 
@@ -86,7 +86,7 @@ describe('undo', () => {
     expect(undo(g)).toMatchObject({ legal: false });
   });
   it('has nothing to take back at the start', () => {
-    expect(undo(begin())).toMatchObject({ legal: false, reason: 'there is nothing to take back' });
+    expect(undo(begin())).toMatchObject({ legal: false, code: 'nothing-to-undo' });
   });
 });
 
@@ -108,7 +108,7 @@ describe('a save', () => {
     const edited = { ...save, choices };
     expect(replaySave(TOY, edited)).toMatchObject({ value: { departs: { at: 0 } } });
     const opened = openSave(TOY, edited);
-    expect(opened).toMatchObject({ ok: true, value: { warning: expect.stringContaining('answer 0') } });
+    expect(opened).toMatchObject({ ok: true, value: { warning: { code: 'record-departs', params: { answer: 0 } } } });
     expect(opened.ok && positionHash(opened.value.game)).toBe(positionHash(played()));
   });
   it('whose beginning leads the rules nowhere opens through its last position', () => {
@@ -121,7 +121,10 @@ describe('a save', () => {
       ],
     };
     const opened = openSave(TOY, { ...save, from: nowhere });
-    expect(opened).toMatchObject({ ok: true, value: { warning: expect.stringContaining('the rules cannot go on') } });
+    expect(opened).toMatchObject({
+      ok: true,
+      value: { warning: { code: 'record-unreadable', params: { why: { code: 'rules-cannot-go-on' } } } },
+    });
     expect(opened.ok && positionHash(opened.value.game)).toBe(positionHash(played()));
   });
   it('departs where the rules cannot go on, and the game stands before that answer', () => {
@@ -134,7 +137,7 @@ describe('a save', () => {
     const choices = [{ by: 'blue', choice: { kind: 'hold' } }];
     expect(replaySave(TOY, { ...save, from, choices, hashes: [] })).toMatchObject({
       value: {
-        departs: { at: 0, why: expect.stringContaining('the rules cannot go on') },
+        departs: { at: 0, why: { code: 'rules-cannot-go-on' } },
         game: { history: [], state: { columns: { place: [0, 0] } } },
       },
     });

@@ -8,6 +8,8 @@ import {
   type Question,
   type Ruling,
 } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
+import { says } from './says.ts';
 
 /** The question on top of the stack; undefined when the game is over, and between two questions. */
 function questionOf(g: Game): Question<Frame, Choice> | undefined {
@@ -20,16 +22,14 @@ function questionOf(g: Game): Question<Frame, Choice> | undefined {
 export const settledDecision = (g: Game): Decision | undefined =>
   questionOf(g) === undefined ? undefined : decision(g);
 
-export type ReasonLine = { readonly rule: string; readonly label: string; readonly legal?: boolean };
+export type ReasonLine = Message & { readonly rule: string; readonly legal?: boolean };
 
 /** The rule under which the question is asked; nothing once the game is over. */
 export function askedLine(g: Game): ReasonLine[] {
   const asked = questionOf(g);
-  return asked === undefined ? [] : [{ rule: asked.rule, label: `asked: ${asked.kind}` }];
+  return asked === undefined ? [] : [{ rule: asked.rule, ...says('asked-for', { kind: asked.kind }) }];
 }
 
 /** What a ruling comes to. */
 export const verdictLine = (ruling: Ruling): ReasonLine =>
-  ruling.legal
-    ? { rule: '-', label: 'nothing forbids it', legal: true }
-    : { rule: ruling.rule, label: ruling.reason, legal: false };
+  ruling.legal ? { rule: '-', ...says('nothing-forbids'), legal: true } : { ...ruling, legal: false };

@@ -2,6 +2,7 @@
 import type { Frame, Json, Procedure } from '@bridgehead/engine';
 import { checkFields } from './kinds.ts';
 import { field, listAt, objectAt, quoted, refuse } from './parse.ts';
+import { says } from './says.ts';
 
 type Procedures = ReadonlyMap<string, Procedure>;
 
@@ -10,11 +11,11 @@ export function frameAt(value: Json | undefined, place: string, procedures: Proc
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const proc = field(objectAt(value, place, keys), 'proc');
   const procedure = typeof proc === 'string' ? procedures.get(proc) : undefined;
-  if (procedure === undefined) return refuse(`${place}.proc`, `${quoted(proc)}: there is no such procedure`);
+  if (procedure === undefined) return refuse(`${place}.proc`, says('unknown-procedure', { value: quoted(proc) }));
   const frame = objectAt(value, place, ['proc', 'step', ...Object.keys(procedure.locals)]);
   const step = field(frame, 'step');
   if (typeof step !== 'string' || !procedure.steps.has(step)) {
-    return refuse(`${place}.step`, `${quoted(step)}: ${quoted(proc)} has no such step`);
+    return refuse(`${place}.step`, says('unknown-step', { value: quoted(step), procedure: quoted(proc) }));
   }
   checkFields(procedure.locals, frame, place);
   // The order of the fields is part of what a position's hash is made of.
@@ -28,7 +29,7 @@ export function framesAt(value: Json | undefined, place: string, procedures: Pro
     const above = frames[i + 1];
     if (above !== undefined) checkCall(frame, above, `${place}[${i}]`, procedures);
     else if (typeof procedures.get(frame.proc)?.steps.get(frame.step) === 'function')
-      refuse(`${place}[${i}].step`, `nobody is asked at ${quoted(frame.step)}`);
+      refuse(`${place}[${i}].step`, says('nobody-asked', { step: quoted(frame.step) }));
   });
   return frames;
 }
@@ -36,9 +37,10 @@ export function framesAt(value: Json | undefined, place: string, procedures: Pro
 function checkCall(frame: Frame, above: Frame, place: string, procedures: Procedures): void {
   const called = procedures.get(frame.proc)?.calls[frame.step] ?? [];
   if (!called.includes(above.proc)) {
-    refuse(`${place}.step`, `${quoted(frame.proc)} does not wait for ${quoted(above.proc)} at ${quoted(frame.step)}`);
+    const waiting = { procedure: quoted(frame.proc), other: quoted(above.proc), step: quoted(frame.step) };
+    refuse(`${place}.step`, says('does-not-wait', waiting));
   }
-  if (frame.result !== undefined) refuse(`${place}.result`, `${quoted(above.proc)} has not come to anything yet`);
+  if (frame.result !== undefined) refuse(`${place}.result`, says('no-result-yet', { procedure: quoted(above.proc) }));
 }
 
 function structuredCopy(value: Json): Json {

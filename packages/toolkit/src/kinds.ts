@@ -1,6 +1,7 @@
 /** The kinds of which the locals of frames are made; each refuses what is not of it, with the place and what was expected. */
 import type { FixedKind, Json, Kind, Locals, OptionalKind, ValueOf } from '@bridgehead/engine';
 import { field, join, listAt, objectAt, quoted, Refused, refuse, wholeAt, wordAt } from './parse.ts';
+import { says } from './says.ts';
 
 /** A whole number in a range. */
 export const number = (from: number, to: number): Kind<number> => ({
@@ -12,11 +13,14 @@ export const amount = (from: number, to: number): Kind<number> => ({
   at: (value, place) =>
     typeof value === 'number' && value >= from && value <= to && !Object.is(value, -0)
       ? value
-      : refuse(place, `${quoted(value)}: expected a number from ${from} to ${to}`),
+      : refuse(place, says('expected-amount', { value: quoted(value), from, to })),
 });
 
-/** 1 for yes, 0 for no. */
-export const flag: Kind<number> = number(0, 1);
+/** Yes or no. */
+export const flag: Kind<boolean> = {
+  at: (value, place) =>
+    typeof value === 'boolean' ? value : refuse(place, `${quoted(value)}: expected true or false`),
+};
 
 /** A word of a closed set. */
 export const code = <const Word extends string>(words: readonly Word[]): Kind<Word> => ({
@@ -37,12 +41,12 @@ export const set = <T>(kind: Kind<T>, most: number): Kind<readonly T[]> => ({
   at: (value, place) => {
     const items = list(kind, most).at(value, place);
     const twice = items.findIndex((item, i) => items.indexOf(item) < i);
-    return twice < 0 ? items : refuse(`${place}[${twice}]`, `${quoted(items[twice])} is named twice`);
+    return twice < 0 ? items : refuse(`${place}[${twice}]`, says('named-twice', { value: quoted(items[twice]) }));
   },
 });
 
 function entriesAt(value: Json | undefined, place: string, most: number): readonly Json[] {
-  return value === undefined ? refuse(place, 'missing: expected a list') : listAt(value, place, most);
+  return value === undefined ? refuse(place, says('missing-list')) : listAt(value, place, most);
 }
 
 /** A list of fixed length, each place of its own kind. */
@@ -51,7 +55,7 @@ export const tuple = <const Kinds extends readonly Kind<unknown>[]>(
 ): Kind<{ readonly [I in keyof Kinds]: ValueOf<Kinds[I]> }> => ({
   at: (value, place) => {
     const items = entriesAt(value, place, kinds.length);
-    if (items.length !== kinds.length) refuse(place, `expected ${kinds.length} entries`);
+    if (items.length !== kinds.length) refuse(place, says('other-count', { count: kinds.length }));
     return kinds.map((kind, i) => kind.at(items[i], `${place}[${i}]`)) as never;
   },
 });
@@ -65,7 +69,7 @@ type RecordOf<L extends Locals> = {
 /** An object with these fields and no others. */
 export const record = <const L extends Locals>(fields: L): Kind<RecordOf<L>> => ({
   at: (value, place) => {
-    if (value === undefined) refuse(place, 'missing: expected an object');
+    if (value === undefined) refuse(place, says('missing-object'));
     const data = objectAt(value, place, Object.keys(fields));
     checkFields(fields, data, place);
     return data as never;

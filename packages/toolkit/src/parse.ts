@@ -1,5 +1,7 @@
 /** Strict reading of plain data: every value is checked once, and a fault names its place. */
-import type { Fault, FaultCode, Json, JsonObject } from '@bridgehead/engine';
+import { type Fault, type FaultCode, type Json, type JsonObject, message } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
+import { says } from './says.ts';
 
 /** Thrown by the readers of a notation and caught where the notation is read. */
 export class Refused extends Error {
@@ -7,29 +9,31 @@ export class Refused extends Error {
   readonly fault: Fault;
 
   constructor(fault: Fault) {
-    super(fault.message);
+    super(`${fault.place}: ${fault.says.code}`);
     this.fault = fault;
   }
 }
 
-export function refuse(place: string, message: string, code: FaultCode = 'bad-position'): never {
-  throw new Refused({ code, place, message });
+/** A code alone stands for a message without params. */
+export function refuse(place: string, what: Message | string, code: FaultCode = 'bad-position'): never {
+  throw new Refused({ code, place, says: typeof what === 'string' ? { code: what } : what });
 }
 
 /** Refuses what the rules could never produce. */
-export const refuseBy = (rule: string, place: string, message: string): never => refuse(place, `[${rule}] ${message}`);
+export const refuseBy = (rule: string, place: string, what: Message | string): never =>
+  refuse(place, { ...(typeof what === 'string' ? { code: what } : what), rule });
 
 const LONGEST_QUOTE = 40;
 
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-  return `«${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}»`;
+  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
 }
 
 export function objectAt(value: Json | undefined, place: string, known: readonly string[]): JsonObject {
-  if (typeof value !== 'object' || value === null || isList(value)) return refuse(place, 'expected an object');
+  if (typeof value !== 'object' || value === null || isList(value)) return refuse(place, says('expected-object'));
   for (const key of Object.keys(value)) {
-    if (!known.includes(key)) refuse(join(place, key), `unknown field: expected ${known.join(', ')}`);
+    if (!known.includes(key)) refuse(join(place, key), says('unknown-field', { known: known.join(', ') }));
   }
   return value;
 }
@@ -48,25 +52,26 @@ export const join = (place: string, key: string): string => {
 
 export function listAt(value: Json | undefined, place: string, most: number): readonly Json[] {
   if (value === undefined) return [];
-  if (typeof value !== 'object' || value === null || !isList(value)) return refuse(place, 'expected a list');
-  if (value.length > most) return refuse(place, `${value.length} entries: expected at most ${most}`);
+  if (typeof value !== 'object' || value === null || !isList(value)) return refuse(place, says('expected-list'));
+  if (value.length > most) return refuse(place, says('too-many-entries', { count: value.length, most }));
   return value;
 }
 
 /** A reader of names: what one stands for, or a refusal that says what was expected. */
 export const namedAt =
-  (find: (name: string) => number | undefined, what: string, code: FaultCode) =>
+  (find: (name: string) => number | undefined, unknown: string, code: FaultCode) =>
   (value: Json | undefined, place: string): number =>
-    (typeof value === 'string' ? find(value) : undefined) ?? refuse(place, `${quoted(value)} is not ${what}`, code);
+    (typeof value === 'string' ? find(value) : undefined) ??
+    refuse(place, message(unknown, { value: quoted(value) }), code);
 
 export function wholeAt(value: Json | undefined, place: string, from: number, to: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < from || value > to || Object.is(value, -0)) {
-    return refuse(place, `${quoted(value)}: expected a whole number from ${from} to ${to}`);
+    return refuse(place, says('expected-whole', { value: quoted(value), from, to }));
   }
   return value;
 }
 
 export function wordAt<Word extends string>(value: Json | undefined, place: string, words: readonly Word[]): Word {
   const word = words.find((one) => one === value);
-  return word ?? refuse(place, `${quoted(value)}: expected ${words.join(', ')}`);
+  return word ?? refuse(place, says('expected-word', { value: quoted(value), known: words.join(', ') }));
 }

@@ -1,11 +1,11 @@
 /** What the view of every title begins with: which game it is, and through whose eyes. */
-import type { Game } from '@bridgehead/engine';
+import type { Game, Options } from '@bridgehead/engine';
 
 export type ViewHead = {
   readonly title: string;
   readonly edition: number;
   readonly scenario: string;
-  readonly options: { readonly [option: string]: boolean };
+  readonly options: Options;
   readonly side?: string;
 };
 

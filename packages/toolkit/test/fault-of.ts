@@ -1,3 +1,4 @@
+import { faultText } from '@bridgehead/testkit';
 import { Refused } from '../src/parse.ts';
 
 /** Place and message of what a reader refuses, or `read`. */
@@ -5,7 +6,7 @@ export function faultOf(read: () => unknown): string {
   try {
     read();
   } catch (error) {
-    if (error instanceof Refused) return `${error.fault.place}: ${error.fault.message}`;
+    if (error instanceof Refused) return faultText(error.fault);
     throw error;
   }
   return 'read';

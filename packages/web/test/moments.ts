@@ -17,7 +17,7 @@ import {
   saveGame,
 } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
-import { rarestChoice, type Tally } from '@bridgehead/testkit';
+import { faultText, rarestChoice, type Tally } from '@bridgehead/testkit';
 import { type Arena, LARGE_ARENAS, SMALL_ARENAS } from './arenas.ts';
 import { DOCUMENTED, DOCUMENTED_ANSWERS } from './documented.ts';
 
@@ -73,13 +73,13 @@ function enter({ position, lead }: Arena, seed: number, options: JsonObject = {}
   const g = opened(openPosition(HOLLAND44, { ...position, seed, options }));
   for (const choice of lead) {
     const played = play(g, choice);
-    if (!played.legal) throw new Error(`${JSON.stringify(choice)}: ${played.reason}`);
+    if (!played.legal) throw new Error(`${JSON.stringify(choice)}: ${played.code}`);
   }
   return g;
 }
 
 function opened(result: Result<Game>): Game {
-  if (!result.ok) throw new Error(`${result.fault.place}: ${result.fault.message}`);
+  if (!result.ok) throw new Error(faultText(result.fault));
   return result.value;
 }
 

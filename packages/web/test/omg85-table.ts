@@ -27,8 +27,8 @@ export async function chooseOmg85(page: Page, wanted: Wanted = {}): Promise<void
   await isReady(page);
   await page.getByLabel('Title').selectOption('omg85');
   if (free) await page.getByText('Free Set-Up', { exact: true }).click();
-  if (advanced) await page.locator('[data-group="version"]').selectOption('Advanced');
-  if (hidden) await page.locator('[data-group="units"]').selectOption('Hidden until they are met');
+  if (advanced) await page.locator('[data-option="advanced"]').selectOption('Advanced');
+  if (hidden) await page.locator('[data-option="hidden"]').selectOption('Hidden until they are met');
   for (const [side, player] of Object.entries(players)) {
     await page.locator(`select[data-side="${side}"]`).selectOption(player);
   }

@@ -9,15 +9,16 @@ import {
   type Thinking,
 } from '@bridgehead/engine';
 import { distanceBetween, hexNamed, OFF_MAP } from '@bridgehead/hex';
+import { valued } from '@bridgehead/toolkit';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
-import { unitLabel } from '../src/labels.ts';
 import { figuresOf } from '../src/rules/02-contents.ts';
 import { hexOf, isInGoodOrder } from '../src/state/state.ts';
 import { enemyOf, idOf, isArtillery, type Unit, unitNamed, unitsOf } from '../src/state/units.ts';
 import { intentFor } from './intent.ts';
 import { defenseIn } from './movement/strength.ts';
-import { hexName, percent, rounded } from './names.ts';
+import { hexName, rounded } from './names.ts';
+import { says, saysBy } from './says.ts';
 import { attackOutcome } from './staff/attack-outcome.ts';
 import type { AttackGroup } from './staff/operations/attack-groups.ts';
 import { attackMarch, plannedAttacks } from './staff/operations/attack-orders.ts';
@@ -61,7 +62,7 @@ function groupAdvice(known: Game, side: Side, group: AttackGroup): Advice {
   const units = group.positions.map(({ unit }) => unit);
   const marches = group.positions.map(({ unit, from }) => attackMarch(known, unit, from));
   return {
-    name: `${group.name} with ${units.map((u) => unitLabel(u)).join(', ')}`,
+    name: group.name,
     reasons: group.reasons,
     risk: riskOf(group.outcome),
     answer: counterattacks(known, side, group.target, units),
@@ -79,8 +80,8 @@ function riskOf({
   readonly attackerSteps: number;
 }): readonly Reason[] {
   return [
-    { text: `the enemy stays in ${percent(1 - clear)} %`, rule: '15.1', value: rounded(1 - clear) },
-    { text: `it costs ${rounded(attackerSteps)} steps on average`, rule: '11.1', value: rounded(attackerSteps) },
+    valued(saysBy('15.1', 'reason.enemy-stays', { share: 1 - clear }), rounded(1 - clear)),
+    valued(saysBy('11.1', 'reason.costs-on-average', { steps: rounded(attackerSteps) }), rounded(attackerSteps)),
   ];
 }
 
@@ -88,16 +89,11 @@ function riskOf({
 function counterattacks(known: Game, side: Side, hex: number, units: readonly Unit[]): readonly Reason[] {
   const strength = threatTo(known, side).strength[hex] ?? 0;
   const near = unitsOf(enemyOf(side)).filter((u) => isNear(known, u, hex));
-  if (strength === 0 || near.length === 0) return [{ text: `nobody can strike back at ${hexName(hex)} next turn` }];
+  if (strength === 0 || near.length === 0) return [says('reason.nobody-strikes-back', { hex: hexName(hex) })];
   const strongest = [...near].sort((a, b) => figuresOf(known, b)[0] - figuresOf(known, a)[0]).slice(0, MOST_PLANS);
   const defense = Math.max(1, defenseIn(known, units.slice(0, 2), hex));
-  return [
-    {
-      text: `up to ${Math.round(strength)} strength could strike back at ${hexName(hex)}: ${strongest.map((u) => unitLabel(u)).join(', ')}`,
-      rule: '9.1',
-      value: rounded(strength / defense),
-    },
-  ];
+  const threat = { strength: Math.round(strength), hex: hexName(hex), units: strongest.map(idOf) };
+  return [valued(saysBy('9.1', 'reason.could-strike-back', threat), rounded(strength / defense))];
 }
 
 const isNear = (known: Game, u: Unit, hex: number): boolean =>
@@ -113,12 +109,12 @@ function taskAdvice(known: Game, side: Side, plan: StaffPlan): readonly Advice[]
     const given = plan.given.get(slot) ?? 0;
     const units = [...plan.assignments.values()].filter((bid) => bid.slot === slot).map(({ unit }) => unit);
     return {
-      name: `${slot.task.name}: ${hexName(slot.hex)}`,
+      name: says('advice.task', { task: says(slot.task.name, { hex: hexName(slot.hex) }), hex: hexName(slot.hex) }),
       reasons: [
-        { text: `worth ${rounded(slot.weight)} steps on this turn`, value: rounded(slot.weight) },
-        { text: `wants ${slot.need} steps, has ${given} told off for it`, value: given },
+        valued(says('reason.task-worth', { steps: rounded(slot.weight) }), rounded(slot.weight)),
+        valued(says('reason.task-wants', { need: slot.need, given }), given),
       ],
-      risk: given < slot.need ? [{ text: 'there are not enough troops for it', value: slot.need - given }] : [],
+      risk: given < slot.need ? [valued(says('reason.not-enough-troops'), slot.need - given)] : [],
       answer: counterattacks(known, side, slot.hex, units),
       choices: [],
       places: [hexName(slot.hex)],

@@ -7,7 +7,7 @@ import { CANAL, CITY, GRID, LAKE, MAJOR_RIVER, MAP, MINOR_RIVER, WOODS } from '.
 import { isMechanized } from '../src/rules/02-contents.ts';
 import { isSoft } from '../src/rules/07-zones-of-control.ts';
 import { POINT } from '../src/rules/08-movement/costs.ts';
-import { placesBeside } from '../src/rules/08-movement/reach.ts';
+import { placesBeside } from '../src/rules/08-movement/places-beside.ts';
 import { BRIDGES, bridgesOn } from '../src/state/bridges.ts';
 import { areaOfPlace, areaPlace, hexOfPlace, isHexPlace } from '../src/state/places.ts';
 import { isBridgeUp } from '../src/state/state.ts';

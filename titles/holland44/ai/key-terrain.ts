@@ -7,7 +7,6 @@
 type ByPeriod = readonly [number, number, number, number, number];
 
 interface KeyPlace {
-  readonly name: string;
   readonly hexes: readonly string[];
   readonly allied: ByPeriod;
   readonly german: ByPeriod;
@@ -20,44 +19,44 @@ export const PERIOD_ENDS: readonly number[] = [2, 5, 8, 11];
 
 // biome-ignore format: a table
 export const KEY_PLACES: readonly KeyPlace[] = [
-  { name: 'the first road hexes', hexes: ['1605', '1705', '1806'], allied: [9, 0, 0, 0, 0], german: [5, 0, 0, 0, 0] },
-  { name: 'the flank of the first road hexes', hexes: ['1606'], allied: [5, 2, 0, 0, 0], german: [5, 1, 0, 0, 0] },
-  { name: 'Valkenswaard', hexes: ['2107'], allied: [8, 6, 2, 2, 2], german: [8, 3, 1, 1, 1] },
-  { name: 'Aalst and Waalre', hexes: ['2408', '2306'], allied: [3, 5, 2, 2, 1], german: [3, 6, 1, 1, 1] },
-  { name: 'Eindhoven', hexes: ['2608', '2707', '2708'], allied: [7, 9, 6, 6, 7], german: [6, 8, 3, 3, 5] },
-  { name: 'Son', hexes: ['3108'], allied: [10, 9, 9, 7, 6], german: [10, 9, 8, 7, 6] },
-  { name: 'the south end of Son bridge', hexes: ['3008'], allied: [8, 8, 7, 5, 4], german: [6, 6, 5, 4, 3] },
-  { name: 'Best', hexes: ['3104', '3105'], allied: [4, 4, 3, 2, 2], german: [6, 6, 5, 3, 2] },
-  { name: 'St. Oedenrode', hexes: ['3507'], allied: [6, 5, 6, 6, 5], german: [3, 5, 6, 7, 6] },
-  { name: 'the bends beside St. Oedenrode', hexes: ['3407', '3608'], allied: [3, 3, 4, 4, 3], german: [2, 3, 4, 5, 4] },
-  { name: 'Schijndel', hexes: ['3806'], allied: [3, 4, 4, 4, 3], german: [3, 5, 6, 7, 6] },
-  { name: 'Veghel', hexes: ['3810'], allied: [9, 8, 8, 8, 7], german: [8, 7, 9, 9, 8] },
-  { name: 'the south end of Veghel bridge', hexes: ['3709'], allied: [6, 5, 5, 5, 4], german: [4, 4, 6, 6, 5] },
-  { name: 'Uden', hexes: ['4112'], allied: [3, 5, 6, 7, 6], german: [3, 5, 7, 9, 8] },
-  { name: 'Grave', hexes: ['4816'], allied: [10, 9, 9, 9, 8], german: [9, 8, 7, 7, 7] },
-  { name: 'the north end of Grave bridge', hexes: ['4817'], allied: [9, 7, 7, 7, 6], german: [7, 6, 6, 6, 6] },
-  { name: 'the Maas-Waal bridges', hexes: ['4920', '5019', '5219'], allied: [8, 8, 7, 6, 5], german: [7, 6, 5, 4, 3] },
-  { name: 'the west ends of the Maas-Waal bridges', hexes: ['4820', '5119', '5218'], allied: [6, 6, 5, 4, 3], german: [4, 4, 3, 3, 2] },
-  { name: 'Mook, Groesbeek and Wyler', hexes: ['4721', '4923', '5124'], allied: [7, 7, 6, 5, 4], german: [6, 6, 6, 6, 5] },
-  { name: 'the drop zones of the 82nd', hexes: ['5024', '4824', '4924'], allied: [8, 9, 8, 4, 2], german: [7, 8, 6, 3, 1] },
-  { name: 'Nijmegen', hexes: ['5320', '5321'], allied: [7, 8, 10, 10, 9], german: [8, 9, 10, 9, 5] },
-  { name: 'Lent', hexes: ['5421'], allied: [3, 5, 9, 10, 8], german: [4, 6, 9, 10, 7] },
-  { name: 'the south bank of the Waal', hexes: ['5418', '5419', '5516', '5612'], allied: [0, 1, 6, 9, 4], german: [0, 2, 5, 8, 3] },
-  { name: 'the polder line', hexes: ['5519', '5621', '5720', '5622'], allied: [0, 2, 4, 7, 10], german: [2, 4, 6, 8, 10] },
-  { name: 'Pannerden ferry', hexes: ['5626'], allied: [0, 1, 2, 3, 4], german: [5, 7, 7, 6, 5] },
-  { name: 'Arnhem bridge', hexes: ['6122'], allied: [10, 8, 6, 5, 6], german: [8, 9, 9, 8, 7] },
-  { name: 'Arnhem', hexes: ['6222', '6223'], allied: [6, 6, 5, 4, 6], german: [8, 9, 9, 8, 7] },
-  { name: 'the roads to Arnhem', hexes: ['6321', '6421', '6520'], allied: [7, 4, 1, 1, 1], german: [9, 5, 1, 1, 1] },
-  { name: 'Oosterbeek and its ferry', hexes: ['6120', '6019', '6118', '6119'], allied: [4, 6, 8, 9, 10], german: [4, 6, 8, 9, 9] },
-  { name: 'drop zone Y', hexes: ['6516'], allied: [6, 9, 0, 0, 0], german: [6, 8, 0, 0, 0] },
-  { name: 'the railway bridge west of Arnhem', hexes: ['6021'], allied: [4, 3, 2, 2, 2], german: [5, 4, 3, 3, 3] },
-  { name: 'Westervoort bridge', hexes: ['6123', '6124'], allied: [1, 2, 2, 2, 2], german: [6, 6, 6, 6, 5] },
-  { name: 'Helmond', hexes: ['2914'], allied: [1, 2, 5, 5, 6], german: [2, 4, 8, 7, 5] },
-  { name: 'the canal bridges west of Helmond', hexes: ['3212', '3213'], allied: [1, 2, 4, 4, 5], german: [2, 4, 6, 6, 4] },
-  { name: 'Erp and Gemert', hexes: ['3712', '3415'], allied: [1, 2, 4, 5, 5], german: [3, 4, 6, 8, 8] },
-  { name: 'Heesch and Nistelrode', hexes: ['4609', '4411'], allied: [0, 1, 3, 4, 4], german: [1, 3, 5, 6, 7] },
-  { name: 'Overloon and Venray', hexes: ['3524', '3225'], allied: [0, 0, 1, 2, 6], german: [0, 0, 2, 3, 6], onlyPoints: true },
-  { name: 'Tiel and ’s-Hertogenbosch', hexes: ['5606', '4301'], allied: [0, 0, 0, 1, 5], german: [0, 0, 0, 1, 5], onlyPoints: true },
+  { hexes: ['1605', '1705', '1806'], allied: [9, 0, 0, 0, 0], german: [5, 0, 0, 0, 0] }, // the first road hexes
+  { hexes: ['1606'], allied: [5, 2, 0, 0, 0], german: [5, 1, 0, 0, 0] }, // the flank of the first road hexes
+  { hexes: ['2107'], allied: [8, 6, 2, 2, 2], german: [8, 3, 1, 1, 1] }, // Valkenswaard
+  { hexes: ['2408', '2306'], allied: [3, 5, 2, 2, 1], german: [3, 6, 1, 1, 1] }, // Aalst and Waalre
+  { hexes: ['2608', '2707', '2708'], allied: [7, 9, 6, 6, 7], german: [6, 8, 3, 3, 5] }, // Eindhoven
+  { hexes: ['3108'], allied: [10, 9, 9, 7, 6], german: [10, 9, 8, 7, 6] }, // Son
+  { hexes: ['3008'], allied: [8, 8, 7, 5, 4], german: [6, 6, 5, 4, 3] }, // the south end of Son bridge
+  { hexes: ['3104', '3105'], allied: [4, 4, 3, 2, 2], german: [6, 6, 5, 3, 2] }, // Best
+  { hexes: ['3507'], allied: [6, 5, 6, 6, 5], german: [3, 5, 6, 7, 6] }, // St. Oedenrode
+  { hexes: ['3407', '3608'], allied: [3, 3, 4, 4, 3], german: [2, 3, 4, 5, 4] }, // the bends beside St. Oedenrode
+  { hexes: ['3806'], allied: [3, 4, 4, 4, 3], german: [3, 5, 6, 7, 6] }, // Schijndel
+  { hexes: ['3810'], allied: [9, 8, 8, 8, 7], german: [8, 7, 9, 9, 8] }, // Veghel
+  { hexes: ['3709'], allied: [6, 5, 5, 5, 4], german: [4, 4, 6, 6, 5] }, // the south end of Veghel bridge
+  { hexes: ['4112'], allied: [3, 5, 6, 7, 6], german: [3, 5, 7, 9, 8] }, // Uden
+  { hexes: ['4816'], allied: [10, 9, 9, 9, 8], german: [9, 8, 7, 7, 7] }, // Grave
+  { hexes: ['4817'], allied: [9, 7, 7, 7, 6], german: [7, 6, 6, 6, 6] }, // the north end of Grave bridge
+  { hexes: ['4920', '5019', '5219'], allied: [8, 8, 7, 6, 5], german: [7, 6, 5, 4, 3] }, // the Maas-Waal bridges
+  { hexes: ['4820', '5119', '5218'], allied: [6, 6, 5, 4, 3], german: [4, 4, 3, 3, 2] }, // the west ends of the Maas-Waal bridges
+  { hexes: ['4721', '4923', '5124'], allied: [7, 7, 6, 5, 4], german: [6, 6, 6, 6, 5] }, // Mook, Groesbeek and Wyler
+  { hexes: ['5024', '4824', '4924'], allied: [8, 9, 8, 4, 2], german: [7, 8, 6, 3, 1] }, // the drop zones of the 82nd
+  { hexes: ['5320', '5321'], allied: [7, 8, 10, 10, 9], german: [8, 9, 10, 9, 5] }, // Nijmegen
+  { hexes: ['5421'], allied: [3, 5, 9, 10, 8], german: [4, 6, 9, 10, 7] }, // Lent
+  { hexes: ['5418', '5419', '5516', '5612'], allied: [0, 1, 6, 9, 4], german: [0, 2, 5, 8, 3] }, // the south bank of the Waal
+  { hexes: ['5519', '5621', '5720', '5622'], allied: [0, 2, 4, 7, 10], german: [2, 4, 6, 8, 10] }, // the polder line
+  { hexes: ['5626'], allied: [0, 1, 2, 3, 4], german: [5, 7, 7, 6, 5] }, // Pannerden ferry
+  { hexes: ['6122'], allied: [10, 8, 6, 5, 6], german: [8, 9, 9, 8, 7] }, // Arnhem bridge
+  { hexes: ['6222', '6223'], allied: [6, 6, 5, 4, 6], german: [8, 9, 9, 8, 7] }, // Arnhem
+  { hexes: ['6321', '6421', '6520'], allied: [7, 4, 1, 1, 1], german: [9, 5, 1, 1, 1] }, // the roads to Arnhem
+  { hexes: ['6120', '6019', '6118', '6119'], allied: [4, 6, 8, 9, 10], german: [4, 6, 8, 9, 9] }, // Oosterbeek and its ferry
+  { hexes: ['6516'], allied: [6, 9, 0, 0, 0], german: [6, 8, 0, 0, 0] }, // drop zone Y
+  { hexes: ['6021'], allied: [4, 3, 2, 2, 2], german: [5, 4, 3, 3, 3] }, // the railway bridge west of Arnhem
+  { hexes: ['6123', '6124'], allied: [1, 2, 2, 2, 2], german: [6, 6, 6, 6, 5] }, // Westervoort bridge
+  { hexes: ['2914'], allied: [1, 2, 5, 5, 6], german: [2, 4, 8, 7, 5] }, // Helmond
+  { hexes: ['3212', '3213'], allied: [1, 2, 4, 4, 5], german: [2, 4, 6, 6, 4] }, // the canal bridges west of Helmond
+  { hexes: ['3712', '3415'], allied: [1, 2, 4, 5, 5], german: [3, 4, 6, 8, 8] }, // Erp and Gemert
+  { hexes: ['4609', '4411'], allied: [0, 1, 3, 4, 4], german: [1, 3, 5, 6, 7] }, // Heesch and Nistelrode
+  { hexes: ['3524', '3225'], allied: [0, 0, 1, 2, 6], german: [0, 0, 2, 3, 6], onlyPoints: true }, // Overloon and Venray
+  { hexes: ['5606', '4301'], allied: [0, 0, 0, 1, 5], german: [0, 0, 0, 1, 5], onlyPoints: true }, // Tiel and ’s-Hertogenbosch
 ];
 
 /** Highway Towns and Cities: empty and untouched, each is open to an Unknown unit that is put down there [25.6]. */

@@ -1,10 +1,7 @@
-/** How hexes, units and numbers read in reasons, and hexes by their names. */
+/** Hexes by their names, and numbers as reasons give them. */
 import { hexNamed, nameOf } from '@bridgehead/hex';
 import { GRID } from '../src/data/map.ts';
-import { unitLabel } from '../src/labels.ts';
-import type { Unit } from '../src/state/units.ts';
 
-export const namesOf = (units: readonly Unit[]): string => units.map((u) => unitLabel(u)).join(', ');
 export const hexName = (hex: number): string => nameOf(GRID, hex);
 
 export function hexAt(name: string): number {
@@ -13,6 +10,5 @@ export function hexAt(name: string): number {
   return hex;
 }
 
-/** Numbers in reasons: to a hundredth, and shares as whole percents. */
+/** To a hundredth. */
 export const rounded = (value: number): number => Math.round(100 * value) / 100;
-export const percent = (share: number): number => Math.round(100 * share);

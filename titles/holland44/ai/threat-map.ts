@@ -4,7 +4,8 @@ import { neighbourOf, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID, MAP } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { allowanceOf, figuresOf } from '../src/rules/02-contents.ts';
-import { placesBeside } from '../src/rules/08-movement/reach.ts';
+import { placesBeside } from '../src/rules/08-movement/places-beside.ts';
+import { hexesInReach } from '../src/rules/08-movement/reach.ts';
 import { fieldOf, friendlyAreas, isReachedBy, toAreas } from '../src/rules/18-supply/supply-paths.ts';
 import { isFriendlyArea } from '../src/rules/19-entry-areas.ts';
 import { isFrozen } from '../src/rules/23-special-rules/garrisons.ts';
@@ -31,7 +32,6 @@ import {
   UNKNOWN_AT,
 } from '../src/state/state.ts';
 import { enemyOf, isArtillery, isSupplyHead, type Unit, unitsOf } from '../src/state/units.ts';
-import { endsOf as marchEndsOf } from './movement/reach.ts';
 import { THREAT } from './weights.ts';
 
 /** Who moves where and how strong it is: all that a threat is made of. */
@@ -111,7 +111,7 @@ function endsOf(known: Game, u: Unit): readonly number[] {
   if (hex === OFF_MAP) return [];
   if (allowanceOf(known, u) === 0 || isFrozen(known, u)) return [hex];
   if (hasMark(known, u, OUT_OF_SUPPLY) || isInFullRetreat(known, u) || isArtillery(u) || isSupplyHead(u)) return [hex];
-  return [hex, ...marchEndsOf(known, u, 'normal')];
+  return [hex, ...hexesInReach(known, u, 'normal')];
 }
 
 /** Out of an Entry Area: the hexes on the edge and those next to them, as far as nobody stands in the way. */

@@ -70,9 +70,9 @@ const zocShapes = (side: string, zoc: Zoc): readonly Shape[] => [
 ];
 
 export const bondShapes = (bonds: readonly Bond[]): readonly Shape[] =>
-  bonds.map(({ side, kind, between, at, state }) => ({
+  bonds.map(({ side, kind, between: [end = '', other = ''], at, state }) => ({
     kind: 'bond',
-    between,
+    between: [end, other],
     at,
     type: kind,
     side: sideLook(SIDE_LOOKS, side).tone,

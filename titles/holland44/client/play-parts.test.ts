@@ -43,8 +43,26 @@ describe('words', () => {
     expect(whoOf(retreat)).toBe('us.82.505.1');
     expect(placesOf(retreat)).toEqual(['4825']);
     expect(placesOf({ kind: 'blow', hexside: '4816/4817', bridge: 'road' })).toEqual(['4816', '4817']);
-    expect(unitsOf({ kind: 'stand', lead: 'de.henke' })).toEqual(['de.henke']);
+    expect(unitsOf({ kind: 'stand', lead: 'de.henke', artillery: 'de.krause' })).toEqual(['de.henke']);
+    expect(unitsOf({ kind: 'lead', formation: 'GDS', attachment: 'uk.50.1h' })).toEqual([]);
     expect(whoOf({ kind: 'place-traffic', marker: 2, hex: '1001' })).toBe('2');
+    expect(whoOf({ kind: 'reposition-unknown', from: '1001', to: '4824' })).toBe('1001');
+    expect(placesOf({ kind: 'reposition-unknown', from: '1001', to: '4824' })).toEqual(['4824']);
+    expect(placesOf({ kind: 'replace-unit', unit: 'uk.gds.eng', from: 'N', at: '5320' })).toEqual(['5320']);
+  });
+
+  it('a choice is told with the fields that there are words for', () => {
+    expect(describeChoice({ kind: 'blow' })).toBe('Blow the bridge');
+    expect(describeChoice({ kind: 'blow', hexside: '4816/4817', bridge: 'road' })).toContain('road bridge 4816');
+    expect(describeChoice({ kind: 'march-on', path: ['4824'], mode: 'extended', pause: true })).toBe(
+      'On to 4824, and stop to think',
+    );
+    expect(describeChoice({ kind: 'advance', units: ['us.82.505.1'], path: [] })).toBe(
+      '1/505/82 break through from here',
+    );
+    expect(describeChoice({ kind: 'retreat' })).toBe('Retreat');
+    expect(describeChoice({ kind: 'change-area', units: ['us.82.505.1'], area: 'N' })).toBe('Go round to Entry Area N');
+    expect(describeChoice({ kind: 'lead', formation: 'GDS' })).toBe('Guards Armoured Division leads');
   });
 
   it('a side goes by its name', () => {
@@ -123,7 +141,7 @@ describe('overlays', () => {
     const shapes = supplyShapes(
       [
         { unit: 'a', supplied: true, path: ['1', '2', '3', '4'], overland: 1 },
-        { unit: 'b', supplied: false, blocked: { hex: '8', rule: '18.1', reason: '' } },
+        { unit: 'b', supplied: false, blocked: { hex: '8', rule: '18.1', code: 'blown-bridge', reason: '' } },
       ],
       (unit) => (unit === 'b' ? '9' : '1'),
     );
@@ -137,7 +155,10 @@ describe('overlays', () => {
 
   it('a bond belongs to the first or the second side', () => {
     const bond = { side: 'german', kind: 'hex', between: ['1', '3'], at: ['2'], state: 'negated' } as const;
-    expect(bondShapes([{ ...bond, rule: '7.4', reason: '' }])[0]).toMatchObject({ side: 'second', type: 'hex' });
+    expect(bondShapes([{ ...bond, rule: '7.4', code: 'enemy-between', reason: '' }])[0]).toMatchObject({
+      side: 'second',
+      type: 'hex',
+    });
   });
 });
 
@@ -174,7 +195,7 @@ describe('the odds bar', () => {
   });
 
   it('draws an arc for every column that a shift crosses, none beyond the table', () => {
-    const shift = (columns: number) => ({ rule: '10.7', label: 'Air Support', columns });
+    const shift = (columns: number) => ({ rule: '10.7', code: 'air-support', label: 'Air Support', columns });
     expect(arcsOf('4-1', [shift(2), shift(-1)]).map(({ from, to }) => [from, to])).toEqual([
       [5, 6],
       [6, 7],
@@ -185,7 +206,7 @@ describe('the odds bar', () => {
 
   it('tells what the next raw column needs', () => {
     const strength = (total: number) => ({ total, units: [] });
-    const odds = { legal: true, refusals: [], side: 'allied', target: '2307' };
+    const odds = { legal: true, refusals: [], side: 'allied', occasion: 'combat', target: '2307' } as const;
     expect(nextColumn({ ...odds, attack: strength(14), defense: strength(3), raw: '4-1' })).toEqual({
       column: '5-1',
       attack: 15,

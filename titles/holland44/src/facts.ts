@@ -1,8 +1,8 @@
 /** What never changes and a client may show: the map, the counters as printed, the names, the rules by number. */
+export { type Answered, CONTRACT, type QueryKind } from './contract/index.ts';
 export { GRID, MAP, MAP_FILE } from './data/map.ts';
 export type { Side, UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
-export { labelOf } from './labels.ts';
 export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf, partOf } from './scenario/calendar.ts';

@@ -1,6 +1,7 @@
 /** The rules of Holland '44, first edition. */
 import type { Title } from '@bridgehead/engine';
-import { labelOf } from './labels.ts';
+import { knowing } from '@bridgehead/toolkit';
+import { CONTRACT } from './contract/index.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
 import { answerQuery } from './queries/index.ts';
@@ -12,6 +13,7 @@ import { viewFor } from './view/view.ts';
 
 export const HOLLAND44: Title = {
   ...HOLLAND44_FACTS,
+  contract: CONTRACT,
   layout: LAYOUT,
   procedures: PROCEDURES,
   begin: beginScenario,
@@ -19,7 +21,6 @@ export const HOLLAND44: Title = {
   readPosition,
   moment: momentOf,
   view: viewFor,
-  knownTo: (g) => g.state,
+  knownTo: knowing(LAYOUT, { look: () => undefined, cells: {} }),
   query: answerQuery,
-  label: labelOf,
 };

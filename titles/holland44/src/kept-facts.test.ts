@@ -16,7 +16,7 @@ const LOOK_EVERY = 10;
 
 function inPlay(seed: number): Game {
   const begun = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario: 'campaign', options: {}, seed });
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   begun.value.collectEvents = false;
   return begun.value;
 }

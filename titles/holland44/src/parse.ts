@@ -3,21 +3,22 @@ import type { Json } from '@bridgehead/engine';
 import { sideNamed } from '@bridgehead/hex';
 import { listAt, namedAt, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
+import { says } from './says.ts';
 import { unitNamed } from './state/units.ts';
 
-export { field, join, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
+export { field, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
 
-export const hexAt = namedAt((name) => GRID.indexByName.get(name), 'a hex of this map', 'unknown-hex');
+export const hexAt = namedAt((name) => GRID.indexByName.get(name), 'not-a-hex', 'unknown-hex');
 
-export const unitAt = namedAt(unitNamed, 'a unit of this title', 'unknown-unit');
+export const unitAt = namedAt(unitNamed, 'not-a-unit', 'unknown-unit');
 
 /** A hexside by its two hexes, or by a hex and a direction on the edge of the map: `["4816", "4817"]`, `["5626", "E"]`. */
 export function betweenAt(value: Json | undefined, place: string): number {
   const names = listAt(value, place, 2);
-  if (names.length !== 2) return refuse(place, 'expected two hexes');
+  if (names.length !== 2) return refuse(place, says('two-hexes'));
   hexAt(names[0], `${place}[0]`);
   const side = typeof names[1] === 'string' ? sideNamed(GRID, names.join('/')) : undefined;
   if (side !== undefined) return side;
   hexAt(names[1], `${place}[1]`);
-  return refuse(place, `${names.join(' and ')} do not touch`);
+  return refuse(place, says('do-not-touch', { hexes: names.map(String) }));
 }

@@ -1,4 +1,4 @@
-import type { TitleFacts } from '@bridgehead/engine';
+import { type TitleFacts, yesOrNo } from '@bridgehead/engine';
 import { SIDES } from './data/unit-data.ts';
 
 /** What is known of the title before its rules are loaded. */
@@ -12,9 +12,9 @@ export const HOLLAND44_FACTS: TitleFacts = {
   ],
   sides: SIDES,
   options: [
-    { id: 'balance', name: 'One Unknown unit may begin in 6421 [S2.3]' },
-    { id: 'disengagement', name: 'Disengagement [27.1]' },
-    { id: 'isolation', name: 'Isolation Attrition [27.2]' },
+    yesOrNo('balance', 'One Unknown unit may begin in 6421 [S2.3]'),
+    yesOrNo('disengagement', 'Disengagement [27.1]'),
+    yesOrNo('isolation', 'Isolation Attrition [27.2]'),
   ],
   /** What `cost` counts in replies: the smallest unit of a movement cost. */
   furtherFacts: { costUnit: 'sixth of a Movement Point' },

@@ -2,6 +2,7 @@
 import { type AiGame, playAiGame as playGame } from '@bridgehead/testkit';
 import { HOLLAND44_AI } from '../ai/index.ts';
 import { HOLLAND44 } from '../src/index.ts';
+import { MESSAGES } from '../words/index.ts';
 
 export type AiLevel = 'random' | 'recruit' | 'staff';
 
@@ -13,6 +14,7 @@ export const playAiGame = (
   playGame({
     title: HOLLAND44,
     ai: HOLLAND44_AI,
+    messages: MESSAGES,
     setUp: { title: 'holland44', edition: 1, scenario, options: {}, seed },
     levels,
   });

@@ -46,7 +46,7 @@ export function candidatesFor(g: Game, intent?: Intent, thinking: Thinking = thi
   if (found.length === 0) throw new Error(`no candidate for ${kind}`);
   for (const { choice } of found) {
     const ruling = check(g, choice);
-    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}: ${JSON.stringify(choice)}`);
+    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.code}: ${JSON.stringify(choice)}`);
   }
   const scores = found.map(({ score }) => score);
   if (scores.some((score, i) => score > (scores[i - 1] ?? Number.POSITIVE_INFINITY)))

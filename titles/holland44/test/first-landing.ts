@@ -36,7 +36,7 @@ const VICTIMS: readonly string[] = [
 export function campaign(dice: readonly Json[]): Game {
   const setUp = { title: 'holland44', edition: 1, scenario: 'campaign', options: {}, seed: 1 };
   const begun = beginGame(HOLLAND44, setUp, [...LANDING_DICE, ...dice]);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   for (const [unit, hex] of Object.entries(LANDINGS)) order(begun.value, { kind: 'land', unit, hex });
   return begun.value;
 }

@@ -18,7 +18,7 @@ function thoughts(g: Game, thinking: Thinking = thinkingFreely()): readonly Cand
   const found = HOLLAND44_AI.candidates(known, thinking);
   for (const { choice } of found) {
     const ruling = check(known, choice);
-    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}: ${JSON.stringify(choice)}`);
+    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.code}: ${JSON.stringify(choice)}`);
   }
   return found;
 }

@@ -22,7 +22,7 @@ export interface Fight {
   readonly lead: string;
   readonly attachment?: string;
   readonly assisting?: readonly string[];
-  readonly air?: number;
+  readonly hasAirSupport?: boolean;
   readonly artillery?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function battleOf(g: Game, fight: Fight): Battle {
     assisting: (fight.assisting ?? []).map(unit),
     lead: fight.lead,
     attachment: fight.attachment === undefined ? NOBODY : unit(fight.attachment),
-    air: fight.air ?? 0,
+    hasAirSupport: fight.hasAirSupport ?? false,
     artillery: (fight.artillery ?? []).map(unit),
   };
 }
@@ -61,7 +61,7 @@ export interface OddsReport {
   readonly column: string;
 }
 
-/** The odds in short: shifts as `10.6 Elite attacker +1`. */
+/** The odds in short: shifts as `10.6 elite-attacker +1`. */
 export function oddsIn(g: Game, fight: Fight): OddsReport {
   const odds = oddsOf(g, battleOf(g, fight));
   return {
@@ -69,7 +69,7 @@ export function oddsIn(g: Game, fight: Fight): OddsReport {
     defenders: strengths(odds.defenders),
     ratio: `${odds.attack} to ${odds.defense}`,
     raw: columnName(odds.raw),
-    shifts: odds.shifts.map(({ rule, label, columns }) => `${rule} ${label} ${columns > 0 ? '+' : ''}${columns}`),
+    shifts: odds.shifts.map(({ rule, code, columns }) => `${rule} ${code} ${columns > 0 ? '+' : ''}${columns}`),
     column: columnName(odds.column),
   };
 }
@@ -93,11 +93,11 @@ const pieces = (places: Readonly<Record<string, string>>): Piece[] =>
 export const tableWith = (places: Readonly<Record<string, string>>, layout: Layout = {}): Game =>
   layOut({ ...layout, units: [...pieces(places), ...(layout.units ?? [])] });
 
-export const ARMOR = '10.3.1 Armor Shift +1';
-export const DEFENDERS_ARMOR = '10.3.2 Armor Shift of the defender -1';
-export const UNSUPPORTED = '10.5.2 unsupported Tank units +1';
-export const ELITE = '10.6 Elite attacker +1';
-export const LOW = '10.6 Low Quality defender +1';
-export const AIR = '10.7 Air Support +1';
-export const ARTILLERY = '17.6.2 Artillery Support +1';
-export const BARRAGE = '17.6.2 Artillery Support +2';
+export const ARMOR = '10.3.1 armor-shift +1';
+export const DEFENDERS_ARMOR = '10.3.2 armor-shift-of-defender -1';
+export const UNSUPPORTED = '10.5.2 unsupported-tanks +1';
+export const ELITE = '10.6 elite-attacker +1';
+export const LOW = '10.6 low-quality-defender +1';
+export const AIR = '10.7 air-support +1';
+export const ARTILLERY = '17.6.2 artillery-support +1';
+export const BARRAGE = '17.6.2 artillery-support +2';

@@ -17,9 +17,9 @@ export function retreatOf(g: Game, ids: readonly string[], more: Partial<Retreat
     least: 2,
     most: 2,
     order: 'disrupted',
-    mayStop: 1,
-    shunsEzoc: 0,
-    isOnceOnly: 0,
+    mayStop: true,
+    shunsEzoc: false,
+    isOnceOnly: false,
     rule: '13.1.1',
     ...more,
   };
@@ -40,5 +40,5 @@ export function verdictOn(g: Game, id: string, path: string, more: Partial<Retre
   );
   if (found === undefined) throw new RangeError(`no path ${path} for ${id}`);
   const { excludedBy, isFatal } = found;
-  return excludedBy === undefined ? 'open' : `${isFatal ? 'fatal ' : ''}${excludedBy.rule} ${excludedBy.reason}`;
+  return excludedBy === undefined ? 'open' : `${isFatal ? 'fatal ' : ''}${excludedBy.rule} ${excludedBy.code}`;
 }

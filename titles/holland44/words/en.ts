@@ -253,7 +253,7 @@ export const HOLLAND44_EN = {
   'choice.rebuild': '{unit} rejoins {into}',
   'choice.merge': '{unit} gives a step to {into}',
   'choice.cover': 'Stand still and cover others',
-  'choice.change-area': 'Go round to Entry Area {area}',
+  'choice.change-area': 'Go round to {area}',
   'choice.full-retreat': 'Go into Full Retreat',
   'choice.place-moved-marker': 'Limber up {unit}',
   'choice.remove-moved-marker': 'Bring {unit} into position',

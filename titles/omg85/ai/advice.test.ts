@@ -4,6 +4,7 @@ import { FIELD } from '../src/data/map.ts';
 import { playAiGame } from '../test/ai-games.ts';
 import { layOut } from '../test/table.ts';
 import { thinkingAs } from '../test/thoughts.ts';
+import { AI_MESSAGES } from '../words/ai.en.ts';
 import { OMG85_AI } from './index.ts';
 import { HIGHWAY } from './map-facts.ts';
 import { hexName } from './names.ts';
@@ -38,7 +39,7 @@ describe('advice', () => {
       expect(advice.length).toBeGreaterThanOrEqual(2);
       expect(advice.length).toBeLessThanOrEqual(3);
       for (const { name, reasons, risk, answer, choices } of advice) {
-        expect(name).not.toBe('');
+        expect(AI_MESSAGES).toHaveProperty([name.code]);
         expect(reasons.length + risk.length).toBeGreaterThan(0);
         expect(answer.length).toBeGreaterThan(0);
         const [first] = choices;
@@ -57,7 +58,7 @@ describe('advice', () => {
       allied: HIGHWAY.slice(0, 8).map(hexName),
     });
     const [best] = OMG85_AI.advice(openKnownPosition(g, 'allied'), thinkingAs('staff'));
-    expect(best?.name).toContain('attack 22,27');
+    expect(best?.name).toMatchObject({ code: 'advice.attack', params: { hex: '22,27' } });
     expect(best?.risk.map(({ rule }) => rule)).toEqual(['9.4', '9.3']);
     expect(best?.units).toContain('A-2IG-5-GDS');
   });

@@ -9,6 +9,7 @@ import {
   type Thinking,
 } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
+import { valued } from '@bridgehead/toolkit';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { blowChance, isFirstTry } from '../src/rules/08-operations/bridges.ts';
@@ -18,8 +19,9 @@ import { hexField, pathField, unitField } from '../src/state/fields.ts';
 import { cpOf, hexAt, isTravelling } from '../src/state/state.ts';
 import { enemyOf, idOf, type Unit, unitsOf } from '../src/state/units.ts';
 import { type Assault, bestAssault, contacts } from './assaults.ts';
-import { hexName, placeLabel, rounded, unitName } from './names.ts';
+import { hexName, rounded } from './names.ts';
 import { ordersOf } from './operation.ts';
+import { says, saysBy } from './says.ts';
 import { type StaffPlan, staffPlan } from './staff/plan.ts';
 import type { Slot } from './staff/slot.ts';
 import { enemyMap } from './threat-map.ts';
@@ -58,20 +60,14 @@ function operationAdvice(known: Game, side: Side, thinking: Thinking): readonly 
 function assaultAdvice(known: Game, side: Side, assault: Assault): Advice {
   const { target, attackers, outcome } = assault;
   const orders = ordersOf(assault);
+  const stays = 1 - outcome.clearChance;
+  const cost = rounded(outcome.ownLoss);
   return {
-    name: `attack ${placeLabel(target)} with ${attackers.map(unitName).join(', ')}`,
+    name: says('advice.attack', { hex: hexName(target), units: attackers.map(idOf) }),
     reasons: orders[0]?.reasons ?? [],
     risk: [
-      {
-        text: `the enemy stays in ${Math.round(100 * (1 - outcome.clearChance))} %`,
-        rule: '9.4',
-        value: rounded(1 - outcome.clearChance),
-      },
-      {
-        text: `it costs ${rounded(outcome.ownLoss)} points of strength`,
-        rule: '9.3',
-        value: rounded(outcome.ownLoss),
-      },
+      valued(saysBy('9.4', 'reason.enemy-stays', { share: stays }), rounded(stays)),
+      valued(saysBy('9.3', 'reason.costs-strength', { points: cost }), cost),
     ],
     answer: counterattacks(known, side, target),
     choices: orders.map(({ choice }) => choice),
@@ -87,19 +83,25 @@ function taskAdvice(known: Game, side: Side, plan: StaffPlan, slot: Slot): reado
     .map(({ unit }) => unit);
   if (units.length === 0) return [];
   const strength = units.reduce((sum, u) => sum + cpOf(known, u), 0);
+  const worth = Math.round(slot.value);
   const lacking = Math.round(slot.need - strength);
   const threat = Math.round(enemyMap(known, side).threat[slot.hex] ?? 0);
   return [
     {
-      name: `${slot.name}: ${placeLabel(slot.hex)} with ${units.slice(0, MOST_PLANS).map(unitName).join(', ')}`,
+      name: says('advice.task', {
+        task: slot.name,
+        hex: hexName(slot.hex),
+        units: units.slice(0, MOST_PLANS).map(idOf),
+      }),
       reasons: [
-        { text: `worth ${Math.round(slot.value)} points of strength now`, value: Math.round(slot.value) },
-        { text: `wants ${Math.round(slot.need)}, has ${strength} told off for it`, value: strength },
+        valued(says('reason.worth-strength', { points: worth }), worth),
+        valued(says('reason.task-wants', { need: Math.round(slot.need), given: strength }), strength),
       ],
-      risk:
+      risk: [
         lacking > 0
-          ? [{ text: `${lacking} points are lacking`, value: lacking }]
-          : [{ text: `enemies of ${threat} points are near it`, value: threat }],
+          ? valued(says('reason.points-lacking', { points: lacking }), lacking)
+          : valued(says('reason.enemies-near', { points: threat }), threat),
+      ],
       answer: counterattacks(known, side, slot.hex),
       choices: [],
       places: [hexName(slot.hex)],
@@ -114,16 +116,10 @@ function counterattacks(known: Game, side: Side, hex: number): readonly Reason[]
     .filter((u) => hexAt(known, u) >= 0 && hexAt(known, u) !== hex)
     .filter((u) => distanceBetween(GRID, hexAt(known, u), hex) <= NEAR)
     .sort((a, b) => cpOf(known, b) - cpOf(known, a));
-  if (near.length === 0) return [{ text: `nobody who is known could strike back at ${placeLabel(hex)}` }];
+  if (near.length === 0) return [says('reason.nobody-strikes-back', { hex: hexName(hex) })];
   const strength = near.reduce((sum, u) => sum + cpOf(known, u), 0);
-  const names = near.slice(0, MOST_PLANS).map(unitName).join(', ');
-  return [
-    {
-      text: `up to ${strength} points could strike back at ${placeLabel(hex)}: ${names}`,
-      rule: '9.2',
-      value: strength,
-    },
-  ];
+  const units = near.slice(0, MOST_PLANS).map(idOf);
+  return [valued(saysBy('9.2', 'reason.could-strike-back', { points: strength, hex: hexName(hex), units }), strength)];
 }
 
 /** [8.12] A march over a bridge that nobody has tried. */
@@ -132,14 +128,10 @@ function bridgeRisk(known: Game, u: Unit, path: readonly number[]): readonly Rea
   let from = hexAt(known, u);
   for (const to of path) {
     const step = stepTo(from, to);
-    if (step !== undefined && isFirstTry(known, u, step.side))
-      return [
-        {
-          text: `the bridge to ${placeLabel(to)} blows in ${blowChance(known)} %`,
-          rule: '8.12',
-          value: blowChance(known),
-        },
-      ];
+    if (step !== undefined && isFirstTry(known, u, step.side)) {
+      const chance = blowChance(known);
+      return [valued(saysBy('8.12', 'reason.bridge-blows', { hex: hexName(to), chance: chance / 100 }), chance)];
+    }
     from = to;
   }
   return [];
@@ -150,7 +142,7 @@ function hexesOf(choice: Choice): readonly number[] {
   return path ?? [choice.hex, choice.target].flatMap((name) => hexField(name) ?? []);
 }
 
-const NO_ANSWER: Reason = { text: 'the enemy cannot answer it before his own phase' };
+const NO_ANSWER: Reason = says('reason.no-answer');
 
 function candidateAdvice(known: Game, side: Side, { name, reasons, choice }: Candidate): Advice {
   const unit = unitField(choice.unit);

@@ -1,6 +1,6 @@
 /** [4] Air points: where a strike hurts most, or interdiction. */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import type { Side } from '../src/data/unit-data.ts';
 import { groundAttackChance } from '../src/inferred-formulas.ts';
 import { strikeRefusal } from '../src/rules/04-air-strikes/air-strikes.ts';
@@ -8,11 +8,12 @@ import { canBeInterdicted } from '../src/rules/04-air-strikes/interdiction.ts';
 import { enemiesKnownIn, knownEnemyHexes } from '../src/state/stacks.ts';
 import { cpOf, hexAt, isTravelling, turnOf } from '../src/state/state.ts';
 import { unitsOf } from '../src/state/units.ts';
-import { hexName, placeLabel, rounded } from './names.ts';
+import { hexName, rounded } from './names.ts';
+import { says, saysBy } from './says.ts';
 import { enemyMap, ownMap } from './threat-map.ts';
 import { AIR } from './weights.ts';
 
-const PASS = candidate({ kind: 'pass' }, 'no more missions', 0);
+const PASS = candidate({ kind: 'pass' }, says('order.no-more-missions'), 0);
 const MOST = 3;
 
 function strikes(g: Game, side: Side): Candidate[] {
@@ -27,9 +28,9 @@ function strikes(g: Game, side: Side): Candidate[] {
       const mean = units.reduce((sum, u) => sum + cpOf(g, u), 0) / Math.max(1, units.length);
       const isInContact = (ownMap(g, side).support[hex] ?? 0) > 0;
       const value = (chance / 100) * (AIR.lossShare * mean + AIR.delay) * (isInContact ? AIR.contact : 1);
-      return candidate({ kind: 'strike', hex: hexName(hex) }, `strike at ${placeLabel(hex)}`, value, [
-        { text: `hits in ${chance} %`, rule: '4.3', value: chance },
-        { text: `worth ${rounded(value)}`, value: rounded(value) },
+      return candidate({ kind: 'strike', hex: hexName(hex) }, says('order.strike', { hex: hexName(hex) }), value, [
+        valued(saysBy('4.3', 'reason.hits', { chance: chance / 100 }), chance),
+        valued(says('reason.worth', { value: rounded(value) }), rounded(value)),
       ]);
     });
 }
@@ -41,8 +42,8 @@ function interdiction(g: Game, side: Side, style: string): Candidate[] {
   const isDay = style === 'staff' && AIR.columnDays.some((day) => day === turnOf(g));
   const value = (AIR.onTheRoad * marching + AIR.standing * (germans.length - marching)) * (isDay ? 1 : AIR.otherDays);
   return [
-    candidate({ kind: 'interdict' }, 'interdiction', value, [
-      { text: `${germans.length} units could be held up`, rule: '4.2', value: germans.length },
+    candidate({ kind: 'interdict' }, says('order.interdict'), value, [
+      valued(saysBy('4.2', 'reason.could-be-held-up', { count: germans.length }), germans.length),
     ]),
   ];
 }

@@ -5,10 +5,11 @@ import type { Side } from '../src/data/unit-data.ts';
 import { EFFICIENCY_PER_PERCENT, retreatChance } from '../src/inferred-formulas.ts';
 import { battleWith } from '../src/queries/odds.ts';
 import { attackRefusal } from '../src/rules/08-operations/attack-plots.ts';
-import { timeOf } from '../src/rules/09-combat/battle.ts';
+import { timeOf } from '../src/rules/09-combat/fire.ts';
 import { leastStrengthOf } from '../src/rules/09-combat/losses.ts';
 import { hasWay, retreatsOf } from '../src/rules/09-combat/retreat.ts';
-import { type Battle, defendersOf, shareOfLoss, type Volley, volleyOf } from '../src/rules/09-combat/volleys.ts';
+import { defendersOf, shareOfLoss, type Volley, volleyOf } from '../src/rules/09-combat/volleys.ts';
+import type { Battle } from '../src/state/battle.ts';
 import { unitsIn } from '../src/state/stacks.ts';
 import {
   cpOf,

@@ -3,23 +3,12 @@ import { distanceField, remembered } from '@bridgehead/ai';
 import { cached, type Game, type Thinking } from '@bridgehead/engine';
 import { DIRECTION_COUNT } from '@bridgehead/hex';
 import { IMPASSABLE, NONE } from '@bridgehead/map';
-import {
-  BORDER,
-  BRIDGE_ON,
-  BRIDGES,
-  FERRY,
-  GRID,
-  OFF_BOARD,
-  RIVER,
-  ROAD,
-  TERRAIN,
-  TERRAIN_NAMES,
-  WATER,
-} from '../src/data/map.ts';
+import { BORDER, BRIDGE_ON, BRIDGES, FERRY, GRID, OFF_BOARD, RIVER, ROAD, TERRAIN, WATER } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
+import { ENTER } from '../src/rules/08-operations/costs.ts';
 import { BLOWN, BRIDGE, bridgeState, UNTESTED } from '../src/state/state.ts';
 import { FOOT, MOTORIZED } from '../src/state/units.ts';
-import { type CostName, costOf } from '../src/tables/operation-costs.ts';
+import { costOf } from '../src/tables/operation-costs.ts';
 import { ENEMY_COLUMNS, enemyMap } from './threat-map.ts';
 import { WAY } from './weights.ts';
 
@@ -28,8 +17,6 @@ export type Field = Int16Array;
 
 /** Farther than anything. */
 export const UNREACHABLE = 150;
-
-const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
 
 interface FieldOptions {
   readonly goal: number;
@@ -101,7 +88,7 @@ function buildSteps(g: Game, options: FieldOptions): Int16Array {
 export function fieldTo(g: Game, thinking: Thinking, { goal, unitClass, side }: FieldOptions): Field {
   // On the way to somewhere else trucks and tanks are much the same.
   const options = { goal, side, unitClass: unitClass === FOOT ? FOOT : MOTORIZED };
-  return remembered(thinking, `field ${options.unitClass} ${goal}`, () => {
+  return remembered(thinking, `field.${options.unitClass}.${goal}`, () => {
     thinking.spend();
     return distanceField(GRID, { stepsInto: stepsInto(g, options), starts: [goal], unreachable: UNREACHABLE });
   });

@@ -1,6 +1,6 @@
 /** The end of an Operation Phase: digging in, guns, advances, building up. None of it moves a unit. */
-import { type Candidate, check, type Game, type Thinking } from '@bridgehead/engine';
-import { candidate } from '@bridgehead/toolkit';
+import { type Candidate, check, type Game, type Reason, type Thinking } from '@bridgehead/engine';
+import { candidate, valued } from '@bridgehead/toolkit';
 import { FOREST, ROUGH, TERRAIN } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { fortifyRefusal } from '../src/rules/08-operations/actions.ts';
@@ -24,7 +24,8 @@ import {
 import { hasGuns, idOf, isArmor, isParent, parentUnit, type Unit, unitsOf } from '../src/state/units.ts';
 import type { Intent } from './intent.ts';
 import { discAround } from './map-facts.ts';
-import { hexName, placeLabel, unitName } from './names.ts';
+import { hexName } from './names.ts';
+import { says, saysBy } from './says.ts';
 import { enemyMap } from './threat-map.ts';
 import { HOUSEKEEPING } from './weights.ts';
 
@@ -55,13 +56,12 @@ function digIns({ g, side, intent }: PhaseContext, u: Unit): readonly Candidate[
   const value = intent.holdValue(hex, u);
   if (threat < HOUSEKEEPING.leastThreat || (value <= 0 && fortOf(g, u) >= HOUSEKEEPING.deep)) return [];
   return [
-    candidate({ kind: 'fortify', unit: idOf(u) }, `${unitName(u)} digs in`, threat / HOUSEKEEPING.leastThreat, [
-      {
-        text: `enemies of ${Math.round(threat)} points could strike at ${placeLabel(hex)}`,
-        rule: '8.11',
-        value: threat,
-      },
-    ]),
+    candidate(
+      { kind: 'fortify', unit: idOf(u) },
+      says('order.dig-in', { unit: idOf(u) }),
+      threat / HOUSEKEEPING.leastThreat,
+      [valued(saysBy('8.11', 'reason.could-strike-at', { points: Math.round(threat), hex: hexName(hex) }), threat)],
+    ),
   ];
 }
 
@@ -72,8 +72,8 @@ function advances({ g, intent }: PhaseContext, u: Unit): readonly Candidate[] {
   const gain = intent.attackValue(target) - intent.holdValue(hexAt(g, u), u);
   const hexes = gain <= 0 ? 0 : gain >= HOUSEKEEPING.farAdvanceGain ? 2 : 1;
   if (hexes === advanceOf(g, u)) return [];
-  const name = `${unitName(u)} advances ${hexes}`;
-  return [candidate({ kind: 'advance', unit: idOf(u), hexes }, name, 1, [{ text: 'after combat', rule: '8.16' }])];
+  const name = says('order.advance', { unit: idOf(u), hexes });
+  return [candidate({ kind: 'advance', unit: idOf(u), hexes }, name, 1, [saysBy('8.16', 'reason.after-combat')])];
 }
 
 function barrages({ g, side }: PhaseContext, u: Unit): readonly Candidate[] {
@@ -88,8 +88,9 @@ function barrages({ g, side }: PhaseContext, u: Unit): readonly Candidate[] {
     if (value > best.value) best = { hex, value };
   }
   if (best.hex < 0 || best.hex === barrageOf(g, u)) return [];
-  const choice = { kind: 'barrage', unit: idOf(u), target: hexName(best.hex) };
-  return [candidate(choice, `${unitName(u)} fires at ${placeLabel(best.hex)}`, best.value)];
+  const hex = hexName(best.hex);
+  const choice = { kind: 'barrage', unit: idOf(u), target: hex };
+  return [candidate(choice, says('order.fire', { unit: idOf(u), hex }), best.value)];
 }
 
 /** [9.2] A brigade of tanks fires into forest and rough ground as tanks do; its battalions have infantry among them. */
@@ -114,10 +115,9 @@ function wantedPlot({ g, side }: PhaseContext, u: Unit): number {
   return kin.length > 1 && kin[0] === u ? BUILD_UP : NO_PLOT;
 }
 
-const BUILD_REASONS: Readonly<Record<number, string>> = {
-  [BUILD_UP]: 'a parent unit fights with 15 % more',
-  [BREAK_DOWN]: 'battalions can be in more places',
-  [NO_PLOT]: 'it is no longer of use',
+const buildReason = (plot: number): Reason => {
+  if (plot === BUILD_UP) return saysBy('7.2', 'reason.parent-fights-better');
+  return saysBy('7.2', plot === BREAK_DOWN ? 'reason.more-places' : 'reason.no-longer-of-use');
 };
 
 function builds(context: PhaseContext, u: Unit): readonly Candidate[] {
@@ -126,6 +126,6 @@ function builds(context: PhaseContext, u: Unit): readonly Candidate[] {
   const wanted = wantedPlot(context, u);
   if (wanted === buildOf(g, u)) return [];
   const plot = BUILD_NAMES[wanted] ?? '';
-  const reasons = [{ text: BUILD_REASONS[wanted] ?? '', rule: '7.2' }];
-  return [candidate({ kind: 'build', unit: idOf(u), plot }, `${unitName(u)} builds ${plot}`, 1, reasons)];
+  const name = says('order.build', { unit: idOf(u), plot });
+  return [candidate({ kind: 'build', unit: idOf(u), plot }, name, 1, [buildReason(wanted)])];
 }

@@ -1,4 +1,5 @@
 /** What movement and combat are to serve. Everything is counted in points of strength. */
+import type { Message } from '@bridgehead/engine/contract';
 import type { Unit } from '../src/state/units.ts';
 import type { Field } from './distance-fields.ts';
 
@@ -9,8 +10,8 @@ export interface Goal {
   readonly field: Field;
   /** What it is worth to be there. */
   readonly arrival: number;
-  /** What the unit is to do there, in a few words. */
-  readonly name: string;
+  /** What the unit is to do there. */
+  readonly name: Message;
 }
 
 export interface Intent {

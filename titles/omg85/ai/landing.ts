@@ -1,12 +1,13 @@
 /** [2.1] [5.2] Free set-up and airborne supply. */
-import { type Candidate, type Choice, choices, type Decision, type Game, type Thinking } from '@bridgehead/engine';
+import { type Candidate, choices, type Decision, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
 import { FIELD, GRID, hexOf, ROUGH, TERRAIN } from '../src/data/map.ts';
 import { dropRefusal, groundRefusal } from '../src/rules/02-set-up/set-up.ts';
 import { airborneFormation, dataOf, type Unit, unitNamed } from '../src/state/units.ts';
 import { SOURCES } from '../src/tables/campaign-tables.ts';
-import { hexName, placeLabel } from './names.ts';
+import { hexName } from './names.ts';
+import { says, saysBy } from './says.ts';
 
 const MOST = 3;
 const ROUGH_GROUND = 2.5;
@@ -19,12 +20,13 @@ function nearest(wanted: number, isAllowed: (hex: number) => boolean): readonly 
     .slice(0, MOST);
 }
 
-const offered = (kind: string, hexes: readonly number[], wanted: number): readonly Candidate[] =>
-  hexes.map((hex, i) =>
-    candidate({ kind, hex: hexName(hex) } as Choice, `${kind} at ${placeLabel(hex)}`, MOST - i, [
-      { text: `${distanceBetween(GRID, wanted, hex)} hexes from ${placeLabel(wanted)}`, rule: '2.1' },
-    ]),
-  );
+const offered = (kind: 'source' | 'drop', hexes: readonly number[], wanted: number): readonly Candidate[] =>
+  hexes.map((at, i) => {
+    const hex = hexName(at);
+    const name = says(kind === 'source' ? 'order.source' : 'order.drop', { hex });
+    const away = { count: distanceBetween(GRID, wanted, at), hex: hexName(wanted) };
+    return candidate({ kind, hex }, name, MOST - i, [saysBy('2.1', 'reason.hexes-from', away)]);
+  });
 
 /** Closer to the bridges than the airmen dared. */
 const BOLD_SOURCES = ['7,3', '15,26', '13,9', '8,7'];
@@ -71,9 +73,7 @@ export function dropZone(g: Game, asked: Decision, thinking: Thinking): readonly
 export function supplyDrive(g: Game): readonly Candidate[] {
   return [...choices(g)].map((choice) =>
     choice.kind === 'drive'
-      ? candidate(choice, 'drive the supply to all who can be reached', 1, [
-          { text: 'not next to a known enemy', rule: '5.2' },
-        ])
-      : candidate(choice, 'no supply', 0),
+      ? candidate(choice, says('order.drive-supply'), 1, [saysBy('5.2', 'reason.no-known-enemy-beside')])
+      : candidate(choice, says('order.no-supply'), 0),
   );
 }

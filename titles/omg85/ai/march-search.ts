@@ -2,28 +2,16 @@
 import type { Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT } from '@bridgehead/hex';
 import { createReach, IMPASSABLE, NONE, pathTo, reachFrom } from '@bridgehead/map';
-import {
-  BORDER,
-  FERRY,
-  GRID,
-  isInside,
-  OFF_BOARD,
-  RIVER,
-  ROAD,
-  TERRAIN,
-  TERRAIN_NAMES,
-  WATER,
-} from '../src/data/map.ts';
-import { ferrymanFor, isRoadOpen } from '../src/rules/08-operations/costs.ts';
+import { BORDER, FERRY, GRID, isInside, OFF_BOARD, RIVER, ROAD, TERRAIN, WATER } from '../src/data/map.ts';
+import { ENTER, ferrymanFor, isRoadOpen } from '../src/rules/08-operations/costs.ts';
 import { stackingOf } from '../src/rules/08-operations/stacking.ts';
 import { isAdvanced } from '../src/scenario/options.ts';
 import { clock, hasMark, hexAt, isTravelling, MOVED, ownerOf } from '../src/state/state.ts';
 import { classOf, isFoot, isParatroop, sideOfUnit, type Unit } from '../src/state/units.ts';
 import { STACKING_LIMIT } from '../src/tables/campaign-tables.ts';
-import { type CostName, costOf, STACK_IN_TRAVEL_MODE } from '../src/tables/operation-costs.ts';
+import { costOf, STACK_IN_TRAVEL_MODE } from '../src/tables/operation-costs.ts';
 import { type EnemyMap, enemyMap, type OwnMap, ownMap } from './threat-map.ts';
 
-const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
 const search = createReach(GRID);
 
 interface MarchOptions {

@@ -3,8 +3,8 @@
  * with those who have come up, then digging in, guns and plots, and at last the call for combat.
  */
 import { remembered } from '@bridgehead/ai';
-import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
-import { candidate } from '@bridgehead/toolkit';
+import { type Candidate, check, type Game, type Thinking } from '@bridgehead/engine';
+import { candidate, valued } from '@bridgehead/toolkit';
 import type { Side } from '../src/data/unit-data.ts';
 import { hexAt, opOf, targetOf } from '../src/state/state.ts';
 import { idOf, type Unit, unitsOf } from '../src/state/units.ts';
@@ -12,7 +12,8 @@ import { type Assault, bestAssault, contacts } from './assaults.ts';
 import { bestMarch } from './best-march.ts';
 import { housekeeping, type PhaseContext } from './housekeeping.ts';
 import type { Intent } from './intent.ts';
-import { hexName, placeLabel, rounded, unitName } from './names.ts';
+import { hexName, rounded } from './names.ts';
+import { says, saysBy } from './says.ts';
 
 /** What has been thought of in this phase and is still to be said. */
 interface Agenda {
@@ -35,8 +36,8 @@ const OVER = 4;
 const agendaOf = (thinking: Thinking): Agenda =>
   remembered(thinking, KEY, (): Agenda => ({ stage: OPENING, queue: [], pending: [], ends: new Map() }));
 
-const COMBAT: Candidate = candidate({ kind: 'combat' }, 'call for combat', 0, [
-  { text: 'nothing more is worth its operation points', rule: '8.1' },
+const COMBAT: Candidate = candidate({ kind: 'combat' }, says('order.combat'), 0, [
+  saysBy('8.1', 'reason.nothing-worth-points'),
 ]);
 
 /** The best assault of all who are in contact, as orders in the order of plotting. */
@@ -52,19 +53,16 @@ function assaultOrders({ g, side, intent, thinking }: PhaseContext, least: numbe
 }
 
 export function ordersOf({ target, attackers, outcome, score }: Assault): Candidate[] {
+  const [gain, cost] = [rounded(outcome.enemyLoss), rounded(outcome.ownLoss)];
   const reasons = [
-    { text: `the enemy loses ${rounded(outcome.enemyLoss)}`, rule: '9.3', value: rounded(outcome.enemyLoss) },
-    { text: `it costs ${rounded(outcome.ownLoss)}`, rule: '9.3', value: rounded(outcome.ownLoss) },
-    {
-      text: `he goes in ${Math.round(100 * outcome.clearChance)} %`,
-      rule: '9.4',
-      value: rounded(100 * outcome.clearChance),
-    },
+    valued(saysBy('9.3', 'reason.enemy-loses', { points: gain }), gain),
+    valued(saysBy('9.3', 'reason.costs', { points: cost }), cost),
+    valued(saysBy('9.4', 'reason.he-goes', { clear: outcome.clearChance }), rounded(100 * outcome.clearChance)),
   ];
   return attackers.map((u) =>
     candidate(
       { kind: 'attack', unit: idOf(u), target: hexName(target) },
-      `${unitName(u)} attacks ${placeLabel(target)}`,
+      says('order.attack', { unit: idOf(u), hex: hexName(target) }),
       score,
       reasons,
     ),
@@ -85,13 +83,12 @@ function marchOrders({ g, intent, thinking }: PhaseContext, { ends }: Agenda, u:
   ends.set(u, march?.stand.hex ?? hexAt(g, u));
   if (march === undefined) return [];
   const goal = intent.goalOf(u);
-  const reasons = goal === undefined ? [] : [{ text: `${goal.name}: ${placeLabel(goal.hex)}` }];
+  const reasons = goal === undefined ? [] : [says('reason.goal', { task: goal.name, hex: hexName(goal.hex) })];
+  const order = { unit: idOf(u), hex: hexName(march.stand.hex) };
   return march.choices.map((choice) =>
-    candidate(choice, `${unitName(u)} ${verb(choice)} ${placeLabel(march.stand.hex)}`, march.score, reasons),
+    candidate(choice, says(choice.kind === 'move' ? 'order.march' : 'order.change-mode', order), march.score, reasons),
   );
 }
-
-const verb = (choice: Choice): string => (choice.kind === 'move' ? 'marches to' : 'changes its mode for');
 
 /** Fills the agenda from its stage; false when there is nothing more to do in it. */
 function fill(context: PhaseContext, agenda: Agenda): boolean {

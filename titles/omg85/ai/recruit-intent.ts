@@ -8,6 +8,7 @@ import { SOURCES } from '../src/tables/campaign-tables.ts';
 import { fieldTo, UNREACHABLE } from './distance-fields.ts';
 import type { Goal, Intent } from './intent.ts';
 import { HIGHWAY, highwayIndex, OBJECTIVE_GROUND } from './map-facts.ts';
+import { says } from './says.ts';
 import { RECRUIT, VICTORY } from './weights.ts';
 
 /** What owning a hex is worth to either side, by what the end of the game pays [10.1]. */
@@ -50,7 +51,7 @@ function nearestGoals(g: Game, side: Side, thinking: Thinking): ReadonlyMap<Unit
         (1 + way / RECRUIT.halvingDistance) /
         (1 + RECRUIT.crowd * (taken.get(hex) ?? 0));
       if (score > (best?.score ?? 0))
-        best = { goal: { hex, pull: RECRUIT.pull, field, arrival: 0, name: 'to the nearest worth' }, score };
+        best = { goal: { hex, pull: RECRUIT.pull, field, arrival: 0, name: says('task.nearest-worth') }, score };
     }
     if (best === undefined) continue;
     goals.set(u, best.goal);

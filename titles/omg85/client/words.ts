@@ -3,9 +3,11 @@
 import { filled } from '@bridgehead/client-kit/messages';
 import type { TitleWords } from '@bridgehead/client-kit/title';
 import { gridOf } from '@bridgehead/map';
-import { labelOf, MAP_FILE, RULES } from '../src/facts.ts';
+import { labelOf, MAP_FILE } from '../src/facts.ts';
 import { OMG85_EN } from '../words/en.ts';
 import { EVENT_SENTENCES } from '../words/events.en.ts';
+import { MESSAGES } from '../words/messages.en.ts';
+import { RULE_TITLES } from '../words/rule-titles.en.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 
 /** The field; hexes around it have names too, but nothing is drawn of them. */
@@ -14,8 +16,6 @@ export const GRID = gridOf(MAP_FILE);
 const isHexName = (word: string): boolean => /^\d+,\d+$/.test(word);
 export const isOnField = (place: string): boolean => GRID.indexByName.has(place);
 
-const RULE_TITLES: ReadonlyMap<string, string> = new Map(RULES.map(({ rule, title }) => [rule, title]));
-
 /** States of supply have words of their own. */
 const wordFor = (id: string): string => STATES[`supply.${id}`] ?? labelOf(id);
 
@@ -23,6 +23,7 @@ const STATES: Readonly<Record<string, string | undefined>> = OMG85_EN;
 
 export const OMG85_WORDS: TitleWords = {
   messages: OMG85_EN,
+  said: { messages: MESSAGES, words: {} },
   sentences: EVENT_SENTENCES,
   results: {},
   sides: SIDE_LOOKS,
@@ -30,5 +31,5 @@ export const OMG85_WORDS: TitleWords = {
   placeName: (place) =>
     isHexName(place) && !isOnField(place) ? filled(OMG85_EN['place.off'], { hex: place }) : labelOf(place),
   isPlace: isHexName,
-  ruleTitle: (rule) => RULE_TITLES.get(rule) ?? '',
+  ruleTitle: (rule) => RULE_TITLES[rule] ?? '',
 };

@@ -25,7 +25,7 @@ const VARIANTS = [{}, { advanced: true }, { hidden: true }, { advanced: true, hi
 
 function played(scenario: string, options: Readonly<Record<string, boolean>>): Game {
   const begun = beginGame(OMG85, { title: 'omg85', edition: 1, scenario, options, seed: 77 });
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const random = randomFrom(5);
   while (decision(begun.value) !== undefined) play(begun.value, sampleChoice(begun.value, random));
   return begun.value;

@@ -1,7 +1,6 @@
 /** The rules of Operation Market Garden, 1985. */
 import type { Title } from '@bridgehead/engine';
 import { knownTo } from './known-position.ts';
-import { labelOf } from './labels.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
 import { answerQuery } from './queries/index.ts';
@@ -22,5 +21,4 @@ export const OMG85: Title = {
   view: viewFor,
   knownTo: knownTo,
   query: answerQuery,
-  label: labelOf,
 };

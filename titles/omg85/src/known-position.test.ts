@@ -24,7 +24,7 @@ import { isVisible, unitsUnknownTo } from './view/view.ts';
 
 function inPlay(scenario: string, options: Readonly<Record<string, boolean>>, seed: number): Game {
   const begun = beginGame(OMG85, { title: 'omg85', edition: 1, scenario, options, seed });
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   begun.value.collectEvents = false;
   return begun.value;
 }
@@ -96,7 +96,7 @@ it.each([1, 2, 3])('[2.1] nobody is told of units that he has never seen: game %
   let heard = 0;
   while (decision(g) !== undefined) {
     const played = play(g, sampleChoice(g, random));
-    if (!played.legal) throw new Error(played.reason);
+    if (!played.legal) throw new Error(played.code);
     for (const side of SIDES) {
       const told = played.events.filter(({ audience }) => audience === 'all' || audience === side);
       const text = JSON.stringify(told);

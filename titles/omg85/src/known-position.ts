@@ -1,82 +1,93 @@
 /** The position as one side may know it, for those who think ahead: what it may not know is blank. */
-import type { Game, State } from '@bridgehead/engine';
-import { settledDecision } from '@bridgehead/toolkit';
+import type { Frame, Game } from '@bridgehead/engine';
+import { knowing, settledDecision } from '@bridgehead/toolkit';
 import type { Side } from './data/unit-data.ts';
 import { isAdvanced, isHiddenGame } from './scenario/options.ts';
 import { INSIDE, isHexPlace, POOL } from './state/places.ts';
-import { CLOCKS, DISBANDING, LINKED, placeOf, UNIT_COLUMNS } from './state/state.ts';
-import { ALLIED_COUNT, componentsOf, dataOf, enemyOf, type Unit, unitsOf } from './state/units.ts';
+import { CLOCKS, DISBANDING, type Knowledge, LAYOUT, LINKED, placeOf } from './state/state.ts';
+import { ALLIED_COUNT, componentsOf, dataOf, enemyOf, sideOfUnit, type Unit, unitsOf } from './state/units.ts';
 import { isVisible } from './view/view.ts';
 
-export function knownTo(g: Game, side: string): State {
-  const columns = { ...g.state.columns };
-  for (const name of ['alliedAt', 'germanAt', 'clock', ...UNIT_COLUMNS]) columns[name] = [...(columns[name] ?? [])];
-  for (const u of unitsOf(enemyOf(side as Side))) {
-    if (!isHexPlace(placeOf(g, u)) || !isVisible(g, u, side as Side)) blank(columns, u);
-    else if (isAdvanced(g)) guess(columns, u);
-    else hidePlots(columns, u);
-  }
-  for (const u of unitsOf(enemyOf(side as Side))) fillParent(g, columns, u, side as Side);
-  hideClocks(g, columns, side as Side);
-  return { columns, frames: g.state.frames };
+interface Look {
+  readonly g: Game;
+  readonly side: Side;
+  /** [2.1] Whether a unit is the side's own, or an enemy on the map in its sight. */
+  readonly isKnown: readonly boolean[];
+  /** [8.1] Whether enemies may not be examined. */
+  readonly isAdvanced: boolean;
+}
+
+function lookOf(g: Game, side: string): Look {
+  const viewer = side as Side;
+  const isSeen = (u: Unit): boolean => isHexPlace(placeOf(g, u)) && isVisible(g, u, viewer);
+  const isKnown: boolean[] = [];
+  for (const u of unitsOf(viewer)) isKnown[u] = true;
+  for (const u of unitsOf(enemyOf(viewer))) isKnown[u] = isSeen(u);
+  return { g, side: viewer, isKnown, isAdvanced: isAdvanced(g) };
+}
+
+const isOwn = ({ side }: Look, u: Unit): boolean => sideOfUnit(u) === side;
+
+/** [2.1] A unit that is out of sight, or that is still to come, is nowhere. */
+const placeKnown = (look: Look, at: number, value: number, column: string): number =>
+  look.isKnown[column === 'alliedAt' ? at : at + ALLIED_COUNT] === true ? value : POOL;
+
+/** [8.1] Enemies may not be examined in the Advanced game: they are taken for what the order of battle says. */
+function printedKnown(look: Look, u: Unit, value: number, column: string): number {
+  if (look.isKnown[u] !== true) return 0;
+  if (isOwn(look, u) || !look.isAdvanced) return value;
+  const { cp, efficiency, guns = 0 } = dataOf(u);
+  return column === 'cp' ? cp : column === 'efficiency' ? efficiency : guns;
+}
+
+/** [8.5] Whether it is to be disbanded is its own side's affair; who is linked decides where aircraft may strike [4.3]. */
+function marksKnown(look: Look, u: Unit, value: number): number {
+  if (look.isKnown[u] !== true) return 0;
+  if (isOwn(look, u)) return value;
+  return look.isAdvanced ? value & LINKED : value & ~DISBANDING;
+}
+
+/** [8.5] How many attacks the enemy has plotted he alone knows; [2.1] so he does of what hidden units have done. */
+function clockKnown({ g, side }: Look, at: number, value: number): number {
+  if (at === CLOCKS.indexOf('plots') && settledDecision(g)?.by !== side) return 0;
+  return at === CLOCKS.indexOf('ferryUsed') && isHiddenGame(g) && side === 'allied' ? 0 : value;
 }
 
 /** [7.1] How many units are in a parent unit that is seen its stacking value tells; which of them it does not. */
-function fillParent(g: Game, columns: Columns, parent: Unit, side: Side): void {
-  const isSeen = (u: Unit): boolean => isHexPlace(placeOf(g, u)) && isVisible(g, u, side);
-  if (!isSeen(parent)) return;
-  const parts = componentsOf(parent);
-  const count = parts.filter((u) => placeOf(g, u) === INSIDE).length;
-  for (const u of parts.filter((part) => !isSeen(part)).slice(0, count)) setPlace(columns, u, INSIDE);
+function fillParents({ g, side, isKnown }: Look, columns: Record<string, number[]>): void {
+  for (const parent of unitsOf(enemyOf(side))) {
+    if (isKnown[parent] !== true) continue;
+    const parts = componentsOf(parent);
+    const count = parts.filter((u) => placeOf(g, u) === INSIDE).length;
+    for (const u of parts.filter((part) => isKnown[part] !== true).slice(0, count)) setPlace(columns, u, INSIDE);
+  }
 }
 
-type Columns = Record<string, number[]>;
-
-/** [8.5] How many attacks the enemy has plotted he alone knows; [2.1] so he does of what hidden units have done. */
-function hideClocks(g: Game, columns: Columns, side: Side): void {
-  const { clock } = columns;
-  if (clock === undefined) return;
-  if (settledDecision(g)?.by !== side) clock[CLOCKS.indexOf('plots')] = 0;
-  if (isHiddenGame(g) && side === 'allied') clock[CLOCKS.indexOf('ferryUsed')] = 0;
+function setPlace(columns: Record<string, number[]>, u: Unit, place: number): void {
+  const cells = u < ALLIED_COUNT ? columns.alliedAt : columns.germanAt;
+  if (cells !== undefined) cells[u < ALLIED_COUNT ? u : u - ALLIED_COUNT] = place;
 }
 
-function put(columns: Columns, name: string, u: Unit, value: number): void {
-  const cells = columns[name];
-  if (cells !== undefined) cells[u] = value;
-}
+/** [5.3] [9.4] How badly off those who fight are is rolled for, and told by nobody before. */
+const HIDDEN_IN_FRAMES = {
+  ammunition: (frame: Frame): Frame => ({ ...frame, ...{ short: [] } }),
+  'retreat-check': (frame: Frame): Frame => ({ ...frame, ...{ chance: 0 } }),
+};
 
-function setPlace(columns: Columns, u: Unit, place: number): void {
-  if (u < ALLIED_COUNT) put(columns, 'alliedAt', u, place);
-  else put(columns, 'germanAt', u - ALLIED_COUNT, place);
-}
-
-/** [2.1] Where an enemy was seen last its enemy knows. */
-const REMEMBERED: readonly string[] = ['spotted', 'lastSeen'];
-
-/** [2.1] A unit that is out of sight, or that is still to come, is nowhere. */
-function blank(columns: Columns, u: Unit): void {
-  setPlace(columns, u, POOL);
-  for (const name of UNIT_COLUMNS) if (!REMEMBERED.includes(name)) put(columns, name, u, 0);
-}
-
-const UNTOLD = ['attack', 'plotted', 'advance', 'barrage', 'build', 'delay', 'delayLater'];
-
-/** [8.5] What is plotted, and what aircraft have done to it, is its own side's affair, as in the view. */
-function hidePlots(columns: Columns, u: Unit): void {
-  for (const name of UNTOLD) put(columns, name, u, 0);
-  put(columns, 'marks', u, (columns.marks?.[u] ?? 0) & ~DISBANDING);
-}
-
-const SEEN_AS_THEY_ARE = ['mode', ...REMEMBERED];
-
-/** [8.1] Enemies may not be examined in the Advanced game: they are taken for what the order of battle says. */
-function guess(columns: Columns, u: Unit): void {
-  const { cp, efficiency, guns = 0 } = dataOf(u);
-  // Who is linked decides where aircraft may strike [4.3]: the rules tell the player so.
-  const linked = (columns.marks?.[u] ?? 0) & LINKED;
-  for (const name of UNIT_COLUMNS) if (!SEEN_AS_THEY_ARE.includes(name)) put(columns, name, u, 0);
-  put(columns, 'marks', u, linked);
-  put(columns, 'cp', u, cp);
-  put(columns, 'efficiency', u, efficiency);
-  put(columns, 'guns', u, guns);
-}
+export const knownTo = knowing<Look, Knowledge>(LAYOUT, {
+  look: lookOf,
+  cells: {
+    place: placeKnown,
+    /** [8.1] Seen from outside. */
+    outside: (look, u, value) => (look.isKnown[u] === true ? value : 0),
+    /** [8.1] Found out by examining a unit. */
+    inside: (look, u, value) => (look.isKnown[u] === true && (isOwn(look, u) || !look.isAdvanced) ? value : 0),
+    printed: printedKnown,
+    /** [8.5] What is plotted, and what aircraft have done to a unit, is its own side's affair. */
+    plot: (look, u, value) => (isOwn(look, u) ? value : 0),
+    marks: marksKnown,
+    clock: clockKnown,
+  },
+  complete: fillParents,
+  frames: HIDDEN_IN_FRAMES,
+});

@@ -5,9 +5,9 @@ import { listAt, namedAt, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import { unitNamed } from './state/units.ts';
 
-export const hexIn = namedAt((name) => GRID.indexByName.get(name), 'a hex of this map', 'unknown-hex');
+export const hexIn = namedAt((name) => GRID.indexByName.get(name), 'not-a-hex', 'unknown-hex');
 
-export const unitIn = namedAt(unitNamed, 'a unit of this title', 'unknown-unit');
+export const unitIn = namedAt(unitNamed, 'not-a-unit', 'unknown-unit');
 
 /** A hexside by its two hexes: `["8,4", "8,5"]`. */
 export function betweenIn(value: Json | undefined, place: string): number {

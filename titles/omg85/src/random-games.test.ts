@@ -1,4 +1,4 @@
-import type { Game } from '@bridgehead/engine';
+import type { Game, SetUp } from '@bridgehead/engine';
 import { playRandomGame } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Side } from './data/unit-data.ts';
@@ -16,12 +16,12 @@ const secretsOf = (g: Game, side: string): readonly string[] => [
 
 const VARIANTS = [
   {},
-  { 'historical-weather': true, 'level-4': true },
+  { 'historical-weather': true, level: 4 },
   { advanced: true },
   { hidden: true },
-  { advanced: true, hidden: true, 'level-1': true },
-  { 'change-plots': true, 'weak-unsupplied': true, 'level-2': true },
-] as const satisfies readonly Readonly<Record<string, boolean>>[];
+  { advanced: true, hidden: true, level: 1 },
+  { 'change-plots': true, 'weak-unsupplied': true, level: 2 },
+] as const satisfies readonly SetUp['options'][];
 
 describe('[1.4] [2.1] random games', () => {
   for (const scenario of ['historical', 'free']) {

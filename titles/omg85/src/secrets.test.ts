@@ -234,7 +234,7 @@ describe('queries', () => {
   ];
   const ask = (g: Game, what: string, params: JsonObject): Json => {
     const answer = OMG85.query(g, what, params);
-    return answer.ok ? answer.value : answer.fault.message;
+    return answer.ok ? answer.value : answer.fault.says.code;
   };
   it('[2.1] through the eyes of a side know nothing of an enemy whom it does not see', () => {
     const g = layOut({ units: hidden, options: { hidden: true } });

@@ -3,6 +3,7 @@ import { type AiGame, playAiGame as playGame } from '@bridgehead/testkit';
 import { OMG85_AI } from '../ai/index.ts';
 import { OMG85 } from '../src/index.ts';
 import { turnOf } from '../src/state/state.ts';
+import { MESSAGES } from '../words/index.ts';
 
 type AiLevel = 'random' | 'recruit' | 'staff';
 
@@ -22,6 +23,7 @@ export const playAiGame = ({ scenario, options, seed, allied, german, until = LA
   playGame({
     title: OMG85,
     ai: OMG85_AI,
+    messages: MESSAGES,
     setUp: { title: 'omg85', edition: 1, scenario, options, seed },
     levels: { allied, german },
     isEnough: (game) => turnOf(game) > until,

@@ -1,5 +1,6 @@
 /** A table to try rules on: a bare map, the units a test names, and dice that fall as it says. */
-import { type Choice, type Game, type Json, type JsonObject, openPosition } from '@bridgehead/engine';
+import { type Choice, type Game, type Json, type JsonObject, openPosition, openQuestion } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import { hexOf } from '../src/data/map.ts';
 import { OMG85 } from '../src/index.ts';
 import type { PhaseName } from '../src/scenario/phase-names.ts';
@@ -62,8 +63,16 @@ export function layOut(layout: Layout): Game {
     counters: { round: 1, ...layout.counters },
   };
   const opened = openPosition(OMG85, position, dice);
-  if (!opened.ok) throw new Error(`${opened.fault.place}: ${opened.fault.message}`);
+  if (!opened.ok) throw new Error(faultText(opened.fault));
   return opened.value;
+}
+
+/** Where and why a position is refused in which the frame of a procedure has these fields, or `read`. */
+export function frameFault(position: JsonObject, proc: string, change: JsonObject): string {
+  const frames = position.frames as readonly JsonObject[];
+  const at = frames.findIndex((frame) => frame.proc === proc);
+  const opened = openQuestion(OMG85, { ...position, frames: frames.with(at, { ...frames[at], ...change }) });
+  return opened.ok ? 'read' : faultText(opened.fault).replace(`frames[${at}].`, '');
 }
 
 export function unit(id: string): Unit {

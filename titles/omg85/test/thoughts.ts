@@ -35,7 +35,7 @@ export function playPhase(g: Game, style: string): readonly Choice[] {
     if (choice === undefined) throw new Error(`no candidate for ${decision(g)?.kind}`);
     given.push(choice);
     const played = play(g, choice);
-    if (!played.legal) throw new Error(`[${played.rule}] ${played.reason}: ${JSON.stringify(choice)}`);
+    if (!played.legal) throw new Error(`[${played.rule}] ${played.code}: ${JSON.stringify(choice)}`);
     if (choice.kind === 'combat') return given;
   }
   return given;

@@ -1,4 +1,4 @@
-import type { OptionGroup, StartWords } from '@bridgehead/client-kit/title';
+import type { StartWords } from '@bridgehead/client-kit/title';
 
 /** What the sides are called. */
 export const SIDE_NAMES = { allied: 'Allied', german: 'German' } as const;
@@ -17,24 +17,18 @@ export const START_EN: StartWords = {
     rulebook: 'You played it in 1985',
     rulebookHint: 'One page: where on the screen everything of the menus is, and the keys, old and new.',
   },
+  options: {
+    level: {
+      name: 'Level',
+      values: {
+        1: '1: hardest for the Allies',
+        2: '2: hard for the Allies',
+        3: '3: historical',
+        4: '4: easiest for the Allies',
+      },
+    },
+    advanced: { name: 'Version', values: { false: 'Intermediate', true: 'Advanced' } },
+    hidden: { name: 'Units', values: { false: 'Open', true: 'Hidden until they are met' } },
+    'historical-weather': { name: 'Weather', values: { false: 'Random', true: 'Historical' } },
+  },
 };
-
-export const OPTION_GROUPS: readonly OptionGroup[] = [
-  {
-    id: 'level',
-    name: 'Level',
-    choices: [
-      { name: '1: hardest for the Allies', option: 'level-1' },
-      { name: '2: hard for the Allies', option: 'level-2' },
-      { name: '3: historical' },
-      { name: '4: easiest for the Allies', option: 'level-4' },
-    ],
-  },
-  { id: 'version', name: 'Version', choices: [{ name: 'Intermediate' }, { name: 'Advanced', option: 'advanced' }] },
-  { id: 'units', name: 'Units', choices: [{ name: 'Open' }, { name: 'Hidden until they are met', option: 'hidden' }] },
-  {
-    id: 'weather',
-    name: 'Weather',
-    choices: [{ name: 'Random' }, { name: 'Historical', option: 'historical-weather' }],
-  },
-];

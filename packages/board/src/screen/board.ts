@@ -145,6 +145,14 @@ function followLevel({ stage, rig, stacks }: BoardParts): () => Level {
   return () => level ?? 'middle';
 }
 
+function screenOf({ sheet, stage, rig }: BoardParts, hex: string): ReturnType<ScreenBoard['screenOf']> {
+  const point = sheet.place(hex);
+  if (point === undefined) return undefined;
+  const { left, top } = stage.element.getBoundingClientRect();
+  const [x, y] = toScreen(rig.view(), point);
+  return { x: x + left, y: y + top };
+}
+
 type Assembled = Omit<ScreenBoard, 'ready' | 'listen' | 'destroy' | 'cursor' | 'level'>;
 
 function boardOf(parts: BoardParts, pointer: Pointer, cursor: Cursor): Assembled {
@@ -171,13 +179,7 @@ function boardOf(parts: BoardParts, pointer: Pointer, cursor: Cursor): Assembled
       player.finish();
       player.play(plan);
     },
-    screenOf(hex) {
-      const point = sheet.place(hex);
-      if (point === undefined) return undefined;
-      const { left, top } = stage.element.getBoundingClientRect();
-      const [x, y] = toScreen(rig.view(), point);
-      return { x: x + left, y: y + top };
-    },
+    screenOf: (hex) => screenOf(parts, hex),
     watchCamera: (listener) => rig.watch(listener),
     openFan: (place) => pointer.openFan(place),
     closeFan: () => pointer.closeFan(),

@@ -34,6 +34,17 @@ interface Actors {
   readonly player: MotionPlayer;
 }
 
+/** What a screen reader hears of the cursor: before it has been anywhere, of the board as a whole. */
+function spokenCursor(label: string): HTMLElement {
+  const spoken = document.createElement('div');
+  boards += 1;
+  spoken.id = `b-cursor-${boards}`;
+  spoken.className = 'b-spoken';
+  spoken.setAttribute('role', 'img');
+  spoken.setAttribute('aria-label', label);
+  return spoken;
+}
+
 export function buildStage(sheet: Sheet, { overlays, stacks, player }: Actors, label: string): StageDom {
   const element = document.createElement('div');
   element.className = 'b-board';
@@ -59,13 +70,7 @@ export function buildStage(sheet: Sheet, { overlays, stacks, player }: Actors, l
     [top, cursor],
   ]);
   lens.append(quick, ...drawings);
-  const spoken = document.createElement('div');
-  boards += 1;
-  spoken.id = `b-cursor-${boards}`;
-  spoken.className = 'b-spoken';
-  spoken.setAttribute('role', 'img');
-  // Before the cursor has been anywhere it speaks of the board as a whole.
-  spoken.setAttribute('aria-label', element.getAttribute('aria-label') ?? '');
+  const spoken = spokenCursor(label);
   element.append(world, glassPane(), spoken);
   return {
     element,

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { loadLanguages } from '@bridgehead/catalogue';
 import { createSession, LONGEST_LINE } from '@bridgehead/protocol';
 import { expectWords, readArguments } from '../arguments.ts';
 import { ENGINE_PLAYERS } from '../engine/engine-players.ts';
 import { linesOf } from '../engine/lines.ts';
-import { GAME_TITLES } from '../game-titles.ts';
+import { GAME_TITLES, TITLES } from '../game-titles.ts';
 import type { RunCommand } from '../shell.ts';
 
 const SEEDS = 2 ** 32;
@@ -13,6 +14,7 @@ export const engineCommand: RunCommand = async (args, shell) => {
   expectWords(words, []);
   const session = createSession({
     titles: GAME_TITLES,
+    languages: await loadLanguages(TITLES),
     newSeed: () => randomInt(SEEDS),
     players: ENGINE_PLAYERS,
   });

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { createPlayer, type Level, openMatch, type Player } from '@bridgehead/ai';
-import { EngineError, type Game, isJsonObject, type SetUp, saveGame, type Title } from '@bridgehead/engine';
+import { EngineError, type Game, isJsonObject, optionWord, type SetUp, saveGame, type Title } from '@bridgehead/engine';
 import { type Arguments, expectWords, type OptionKind, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { titleAiOf } from '../game-ai.ts';
@@ -10,7 +10,7 @@ import { GAMES } from '../options/ranges.ts';
 import { EVERY_SIDE, readSidePlayers } from '../options/side-players.ts';
 import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
 import { openProgressLine } from '../process/progress-line.ts';
-import { expectGame, readOptions, switchedOn } from '../set-up.ts';
+import { expectGame, optionsOf, readOptionWords } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 
 const OPTIONS: Readonly<Record<string, OptionKind>> = {
@@ -67,7 +67,7 @@ function wishOf(given: Given, { cwd }: Shell): Options {
 function setUpOf(title: Title, given: Given, seed: number): SetUp {
   const scenarios = title.scenarios.map((one) => one.id);
   const scenario = readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '';
-  const options = switchedOn(readOptions(title, given.valueOf('options')) ?? []);
+  const options = optionsOf(title, readOptionWords(title, given.valueOf('options')) ?? []);
   return { title: title.id, edition: title.editions[0] ?? 1, scenario, options, seed };
 }
 
@@ -114,7 +114,10 @@ function summary(game: Game, seconds: number): string {
   const decisions = game.history.length;
   const speed = Math.round(decisions / Math.max(seconds, 1e-6));
   const end = `turn ${momentOf(game).turn}, ${decisions} decisions in ${seconds.toFixed(2)} s (${speed} a second)`;
-  const conditions = [`${title} ${scenario}`, ...Object.keys(options)].join(', ');
+  const conditions = [
+    `${title} ${scenario}`,
+    ...Object.entries(options).map(([id, value]) => optionWord(id, value)),
+  ].join(', ');
   return `${conditions}, seed ${seed}: ${winnerOf(game)}; ${end}`;
 }
 

@@ -8,6 +8,7 @@ import { GAME_TITLES } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
 import { watchGame } from '../replay/watch.ts';
 import type { RunCommand, Shell } from '../shell.ts';
+import { faultIn, sayIn } from '../speech.ts';
 
 const OPTIONS = { verify: 'flag', watch: 'flag' } as const;
 
@@ -29,7 +30,7 @@ interface Loaded {
 
 function loadSave(name: string, shell: Shell): Loaded {
   const parsed = readSave(readJson(resolve(shell.cwd, name), name, LONGEST_LINE));
-  if (!parsed.ok) throw new BadInput(`${name}: ${parsed.fault.place}: ${parsed.fault.message}`);
+  if (!parsed.ok) throw new BadInput(`${name}: ${faultIn(undefined, parsed.fault)}`);
   const save = parsed.value;
   const title = GAME_TITLES.find(({ id }) => id === save.setUp.title);
   if (title === undefined) throw new BadInput(`${name}: setUp.title: unknown title «${save.setUp.title}»`);
@@ -39,14 +40,14 @@ function loadSave(name: string, shell: Shell): Loaded {
 function verify(title: Title, save: SaveFile, name: string): Verified {
   const verified = verifySave(title, save);
   if (verified.ok) return verified.value;
-  throw new BadInput(`${name}: ${verified.fault.place}: ${verified.fault.message}`);
+  throw new BadInput(`${name}: ${faultIn(title, verified.fault)}`);
 }
 
 function report(verified: Verified, save: SaveFile, shell: Shell, mustAgree: boolean): void {
   const { game, departs } = verified;
   if (departs !== undefined) {
     const choice = save.choices[Math.min(departs.at, save.choices.length - 1)];
-    const says = `answer ${departs.at} departs: ${departs.why}: ${choice?.by} ${JSON.stringify(choice?.choice)}`;
+    const says = `answer ${departs.at} departs: ${sayIn(game.title)(departs.why)}: ${choice?.by} ${JSON.stringify(choice?.choice)}`;
     if (mustAgree) throw new Unable(says);
     shell.complain(`bridgehead: ${says}\n`);
     return;

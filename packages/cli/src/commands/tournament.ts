@@ -8,7 +8,7 @@ import { gameTitle } from '../game-titles.ts';
 import { readEntrants, readPlayers } from '../options/players.ts';
 import { GAMES, NODES, SEEDS, WORKERS } from '../options/ranges.ts';
 import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
-import { expectGame, readOptions } from '../set-up.ts';
+import { expectGame, readOptionWords } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 import { gamesInAll, type Tournament } from '../tournament/plan.ts';
 import { writeBalance } from '../tournament/report/balance/write-balance.ts';
@@ -109,7 +109,7 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
 
 function tournamentOf(title: Title, given: Given): Tournament {
   const scenarios = title.scenarios.map(({ id }) => id);
-  const options = readOptions(title, given.valueOf('options'));
+  const options = readOptionWords(title, given.valueOf('options'));
   return {
     title: title.id,
     edition: title.editions[0] ?? 1,

@@ -24,7 +24,7 @@ describe('lines of a stream', () => {
 
   test('of more bytes than the limit are counted, not kept, and the next one is whole', async () => {
     const [long, next] = await gathered(chunks('x'.repeat(80), 'x'.repeat(80), 'x\nshort\n'), 100);
-    expect(long).toEqual({ unread: 'the line has 161 bytes: expected at most 100' });
+    expect(long).toEqual({ unread: { code: 'line-too-long', params: { bytes: 161, most: 100 } } });
     expect(next).toBe('short');
   });
 
@@ -32,13 +32,13 @@ describe('lines of a stream', () => {
     const umlauts = 'ü'.repeat(50);
     expect(await gathered(chunks(`${umlauts}\n${umlauts}.\n`), 100)).toEqual([
       umlauts,
-      { unread: 'the line has 101 bytes: expected at most 100' },
+      { unread: { code: 'line-too-long', params: { bytes: 101, most: 100 } } },
     ]);
   });
 
   test('that are not UTF-8 are told so, and the next one is read', async () => {
     const bytes = Buffer.concat([Buffer.from([0x7b, 0xff, 0xfe, 0x0a]), Buffer.from('ok\n')]);
-    expect(await gathered(chunks(bytes))).toEqual([{ unread: 'the line is not UTF-8' }, 'ok']);
+    expect(await gathered(chunks(bytes))).toEqual([{ unread: { code: 'not-utf-8' } }, 'ok']);
   });
 
   test('come whole out of many small pieces, and a long one gives its room back', async () => {

@@ -1,15 +1,18 @@
+import { loadLanguages } from '@bridgehead/catalogue';
 import { EngineError, type JsonObject, type Title } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { protocolClientOf } from '../../test/protocol-client.ts';
+import { TITLES } from '../game-titles.ts';
 
+const languages = await loadLanguages(TITLES);
 let session: Session;
 let seeds = 0;
 beforeEach(() => {
   seeds = 0;
-  session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => ++seeds });
+  session = createSession({ titles: [HOLLAND44, TOY], newSeed: () => ++seeds, languages });
 });
 
 const { send, ask, result, newToy, newHolland } = protocolClientOf(() => session);
@@ -179,7 +182,8 @@ describe('an impossible position is refused with code, place and rule', () => {
       code: 'bad-position',
       place: 'params.position.unknown[1]',
       rule: '6.1',
-      message: 'two Unknown units stand in 3108',
+      message: 'two Unknown units stand in 3108 Son',
+      says: { code: 'two-unknown-there', params: { hex: '3108' } },
     });
   });
 

@@ -124,7 +124,7 @@ describe('solving', () => {
   const { title, puzzle } = found;
   const mindThat = (kind: string): TitleAi => ({
     ...titleAiOf(title.id),
-    candidates: () => [{ choice: { kind }, name: kind, score: 1, reasons: [] }],
+    candidates: () => [{ choice: { kind }, name: { code: kind }, score: 1, reasons: [] }],
   });
   const solver = (kind: string) => ({ title, ai: mindThat(kind), level: 'recruit' as const, seed: 1 });
 

@@ -13,6 +13,7 @@ import {
   type TitleAi,
 } from '@bridgehead/engine';
 import { momentOf } from '../moment.ts';
+import { faultIn, sayIn } from '../speech.ts';
 import { matches, type Pattern } from './pattern.ts';
 import { isPhasePuzzle, type Outcome, type PhasePuzzle, type Puzzle } from './puzzle.ts';
 
@@ -24,7 +25,7 @@ export class BrokenPuzzle extends Error {
 /** The game at the question of the puzzle. */
 export function setUpPuzzle(title: Title, { id, position, lead, side, decision: kind }: Puzzle): Game {
   const opened = openPosition(title, position, lead?.dice ?? []);
-  if (!opened.ok) throw new BrokenPuzzle(`${id}: position.${opened.fault.place}: ${opened.fault.message}`);
+  if (!opened.ok) throw new BrokenPuzzle(`${id}: position.${faultIn(title, opened.fault)}`);
   const game = opened.value;
   for (const [i, choice] of (lead?.choices ?? []).entries()) answer(game, choice, `${id}: lead.choices[${i}]`);
   const asked = decision(game);
@@ -35,7 +36,8 @@ export function setUpPuzzle(title: Title, { id, position, lead, side, decision: 
 
 function answer(game: Game, choice: Choice, place: string): void {
   const played = play(game, choice);
-  if (!played.legal) throw new BrokenPuzzle(`${place}: ${JSON.stringify(choice)}: [${played.rule}] ${played.reason}`);
+  if (!played.legal)
+    throw new BrokenPuzzle(`${place}: ${JSON.stringify(choice)}: [${played.rule}] ${sayIn(game.title)(played)}`);
 }
 
 export interface Attempt {

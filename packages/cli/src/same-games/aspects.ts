@@ -8,6 +8,7 @@ export const ASPECTS = [
   'events',
   'undo',
   'cells',
+  'frames',
   'generator',
   'hash',
   'legal',

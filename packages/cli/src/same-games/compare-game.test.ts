@@ -104,6 +104,35 @@ describe('the first answer at which two builds part is named', () => {
     expect((await compared(tamper)).departure).toMatchObject({ what: 'cells', at: 13 });
   });
 
+  test('by frames, unless they are left out: cells count all the same', async () => {
+    const framesFrom = (cells: JsonObject): Tamper =>
+      savesFrom(13, (save) => ({ ...save, position: { ...fields(save.position), frames: [], ...cells } }));
+    const departure = {
+      what: 'frames',
+      at: 13,
+      difference: [expect.stringMatching(/^\[0\]: \{"proc":"match".* here, nothing there$/)],
+    };
+    expect((await compared(framesFrom({}))).departure).toMatchObject(departure);
+    expect((await compared(framesFrom({}), ['frames'])).departure).toBeUndefined();
+    expect((await compared(framesFrom({ mud: 1 }), ['frames'])).departure).toMatchObject({ what: 'cells', at: 13 });
+  });
+
+  test('by where in the procedures the next decision stands, which is no part of what is asked', async () => {
+    const elsewhere = (more: JsonObject): Tamper =>
+      nth('apply', 3, (result) => ({
+        ...fields(result),
+        decision: { ...fields(fields(result).decision), at: 'match@elsewhere', ...more },
+      }));
+    const departure = {
+      what: 'frames',
+      at: 3,
+      difference: [expect.stringMatching(/^at: ".*" here, "match@elsewhere" there$/)],
+    };
+    expect((await compared(elsewhere({}), ['decisions'])).departure).toMatchObject(departure);
+    expect((await compared(elsewhere({}), ['frames'])).departure).toBeUndefined();
+    expect((await compared(elsewhere({ kind: 'other' }), ['frames'])).departure).toMatchObject({ what: 'decisions' });
+  });
+
   test('by the generator', async () => {
     const tamper = savesFrom(8, (save) => ({ ...save, position: { ...fields(save.position), chance: [1, 2, 3, 4] } }));
     expect((await compared(tamper)).departure).toMatchObject({ what: 'generator', at: 8 });
@@ -132,6 +161,26 @@ describe('the first answer at which two builds part is named', () => {
     const tamper = nth('load', 1, (result) => ({ ...fields(result), warning: 'answer 3: no' }));
     expect((await compared(tamper)).departure).toMatchObject({ what: 'replay' });
     expect((await compared(tamper, ['replay'])).departure).toBeUndefined();
+  });
+
+  test('by what the other build comes to in playing it again; frames count there where they count at all', async () => {
+    const answersWith = (more: JsonObject): Tamper => {
+      return nth('record', 1, (record) => {
+        const { answers } = fields(record);
+        return { ...fields(record), answers: (answers as readonly JsonObject[]).map((one) => ({ ...one, ...more })) };
+      });
+    };
+    const positionWith = (more: JsonObject): Tamper =>
+      nth('position', 1, (position) => ({ ...fields(position), ...more }));
+    for (const [moved, other] of [
+      [answersWith({ at: 'match@elsewhere' }), answersWith({ at: 'match@elsewhere', turn: 99 })],
+      [positionWith({ frames: [{ proc: 'nap' }] }), positionWith({ frames: [{ proc: 'nap' }], mud: 1 })],
+    ] as const) {
+      expect((await compared(other, ['hash', 'frames'])).departure).toMatchObject({ what: 'replay' });
+      expect((await compared(moved, ['hash', 'frames'])).departure).toBeUndefined();
+    }
+    const moved = answersWith({ at: 'match@elsewhere' });
+    expect((await compared(moved)).departure).toMatchObject({ what: 'replay' });
   });
 });
 

@@ -72,9 +72,19 @@ async function playThrough(paired: PairedGame, plan: GamePlan, chooser: Chooser)
 
 /** A game that is over in one build and not in the other cannot go on, whatever is left out of the comparison. */
 function ourDecision(paired: PairedGame, [ours, theirs]: Both<Json>): Json {
-  expectSame(paired, 'decisions', [ours, theirs]);
+  expectSame(paired, 'decisions', [leavingOut(ours, 'at'), leavingOut(theirs, 'at')]);
   if ((ours === null) !== (theirs === null)) throw parted(paired.log, 'decisions', differencesOf(ours, theirs));
+  expectSame(paired, 'frames', [placeOf(ours), placeOf(theirs)]);
   return ours;
+}
+
+/** Where a decision stands in the stack of procedures. */
+const placeOf = (decision: Json): Json => (isJsonObject(decision) ? { at: decision.at } : {});
+
+function leavingOut(value: Json, field: string): Json {
+  if (!isJsonObject(value)) return value;
+  const { [field]: _out, ...rest } = value;
+  return rest;
 }
 
 /** Makes our choice in both; gives the next decision. */
@@ -112,15 +122,28 @@ async function compareReplays(paired: PairedGame, saves: Both<Reply>): Promise<v
   const [here, there] = gamesIn(loaded);
   const games: Both<JsonObject> = [{ game: here }, { game: there }];
   const isWhole = !(['choices', 'decisions', 'events', 'undo'] as const).some((what) => paired.except.has(what));
-  if (isWhole) await expectSameReplies(paired, 'record', games);
+  if (isWhole) await expectSameReplies(paired, games, 'record', recordWithoutPlaces);
   if (!paired.except.has('cells') && !paired.except.has('generator'))
-    await expectSameReplies(paired, 'position', games);
+    await expectSameReplies(paired, games, 'position', (position) => leavingOut(position, 'frames'));
   await paired.askEach('close', games);
 }
 
-async function expectSameReplies(paired: PairedGame, method: string, games: Both<JsonObject>): Promise<void> {
+/** Where frames do not count, the replies are compared without what tells of them. */
+async function expectSameReplies(
+  paired: PairedGame,
+  games: Both<JsonObject>,
+  method: string,
+  withoutFrames: (reply: Json) => Json,
+): Promise<void> {
   const replies = await paired.askEach(method, games);
-  if (!sameReply(replies)) throw parted(paired.log, 'replay', differencesOf(...readBoth(replies)));
+  if (sameReply(replies)) return;
+  const [here, there] = readBoth(replies).map((reply) => (paired.except.has('frames') ? withoutFrames(reply) : reply));
+  if (!sameJson(here, there)) throw parted(paired.log, 'replay', differencesOf(here, there));
+}
+
+function recordWithoutPlaces(record: Json): Json {
+  const { answers, ...rest } = isJsonObject(record) ? record : {};
+  return { ...rest, answers: Array.isArray(answers) ? answers.map((answer: Json) => leavingOut(answer, 'at')) : null };
 }
 
 /** A save without hashes is compared with nothing when it is loaded. */

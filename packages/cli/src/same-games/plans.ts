@@ -10,10 +10,15 @@ import type { Both, Pair } from './paired-game.ts';
 /** What a build says of a title. */
 interface KnownTitle {
   readonly id: string;
+  /** Older options that stood for a value of one of today, where the other build has only those. */
+  readonly former: Former;
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
   readonly options: readonly string[];
   readonly sides: readonly string[];
 }
+
+/** By option and value, the older option. */
+type Former = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface PlansOptions {
   readonly games: number;
@@ -45,8 +50,15 @@ const titlesOf = async (engine: Pair[0]): Promise<Json> => (await engine.ask('ti
 
 function common([ours, theirs]: Both<KnownTitle>): KnownTitle {
   const scenarios = ours.scenarios.filter(({ id }) => theirs.scenarios.some((other) => other.id === id));
-  const options = ours.options.filter((id) => theirs.options.includes(id));
-  return { id: ours.id, scenarios, options, sides: ours.sides };
+  const former = Object.fromEntries(
+    Object.entries(ours.former).map(([id, byValue]) => [
+      id,
+      Object.fromEntries(Object.entries(byValue).filter(([, old]) => theirs.options.includes(old))),
+    ]),
+  );
+  const words = Object.values(former).flatMap((byValue) => Object.values(byValue));
+  const options = [...ours.options.filter((id) => theirs.options.includes(id)), ...words];
+  return { id: ours.id, former, scenarios, options, sides: ours.sides };
 }
 
 function readTitles(value: Json): readonly KnownTitle[] {
@@ -56,6 +68,7 @@ function readTitles(value: Json): readonly KnownTitle[] {
     return [
       {
         id,
+        former: formerIn(options),
         scenarios: idsIn(scenarios).map((name) => ({ id: name, name })),
         options: idsIn(options),
         sides: listIn(sides).map(String),
@@ -63,6 +76,15 @@ function readTitles(value: Json): readonly KnownTitle[] {
     ];
   });
 }
+
+const formerIn = (options: Json | undefined): Former =>
+  Object.fromEntries(
+    listIn(options).flatMap((option) => {
+      const { id, formerly } = isJsonObject(option) ? option : {};
+      if (typeof id !== 'string' || !isJsonObject(formerly)) return [];
+      return [[id, Object.fromEntries(Object.entries(formerly).map(([old, value]) => [String(value), old]))]];
+    }),
+  );
 
 const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
@@ -80,7 +102,11 @@ export function plansOf(title: KnownTitle, { games, seed, scenario, options }: P
   const fixed = options === undefined ? undefined : Object.fromEntries(options.map((id) => [id, true]));
   return Array.from({ length: games }, (_, n) => {
     const version = versionOf(title, n);
-    const drawn = Object.entries(version.options).filter(([id]) => title.options.includes(id));
+    const drawn = Object.entries(version.options).flatMap(([id, value]) => {
+      if (title.options.includes(id)) return [[id, value]];
+      const old = title.former[id]?.[String(value)];
+      return old === undefined ? [] : [[old, true]];
+    });
     return {
       title: title.id,
       scenario: scenario ?? version.scenario,

@@ -43,7 +43,11 @@ function told({ plan, departure }: PartedGame): string {
 }
 
 const conditionsOf = ({ seed, scenario, options }: GamePlan): string =>
-  [`seed ${seed}`, scenario, ...Object.keys(options)].join(', ');
+  [
+    `seed ${seed}`,
+    scenario,
+    ...Object.entries(options).map(([id, value]) => (value === true ? id : `${id}=${value}`)),
+  ].join(', ');
 
 function askedOf(decision: Json | undefined): string {
   const { by, kind, at } = isJsonObject(decision) ? decision : {};

@@ -1,4 +1,4 @@
-/** Cells, generator and hash of a game: costly to ask for, so they are compared every few choices and traced back. */
+/** Cells, frames, generator and hash of a game: costly to ask for, so they are compared every few choices and traced back. */
 import { isJsonObject, type Json } from '@bridgehead/engine';
 import type { Reply } from '../builds/engine-process.ts';
 import { type Aspect, Parted } from './aspects.ts';
@@ -7,12 +7,13 @@ import { type Both, type PairedGame, parted, readBoth, sameReply } from './paire
 
 interface Seen {
   readonly cells: Json;
+  readonly frames: Json;
   readonly generator: Json;
   readonly hash: Json;
   readonly choices: Json;
 }
 
-const SEEN = ['cells', 'generator', 'hash', 'choices'] as const satisfies readonly (Aspect & keyof Seen)[];
+const SEEN = ['cells', 'frames', 'generator', 'hash', 'choices'] as const satisfies readonly (Aspect & keyof Seen)[];
 
 interface Difference {
   readonly what: Aspect;
@@ -22,9 +23,10 @@ interface Difference {
 /** A save holds all of it: the position with the generator, the hash, and every roll. */
 function seenIn(save: Json): Seen {
   const { position, hashes, choices } = isJsonObject(save) ? save : {};
-  const { chance, ...cells } = isJsonObject(position) ? position : {};
+  const { chance, frames, ...cells } = isJsonObject(position) ? position : {};
   return {
     cells,
+    frames: frames ?? null,
     generator: chance ?? null,
     hash: Array.isArray(hashes) ? hashes : null,
     choices: choices ?? null,

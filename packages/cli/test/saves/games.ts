@@ -81,7 +81,7 @@ export function savedGames(): readonly SavedGame[] {
 const written = (game: Game): SaveFile => JSON.parse(JSON.stringify(saveGame(game)));
 
 function opened(result: Result<Game>): Game {
-  if (!result.ok) throw new Error(result.fault.message);
+  if (!result.ok) throw new Error(result.fault.says.code);
   return result.value;
 }
 

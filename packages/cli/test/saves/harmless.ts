@@ -133,7 +133,7 @@ function isSameDeed({ title, before, after }: Accepted, at: number): boolean {
 
 function replayed(title: Title, save: SaveFile): Game {
   const result = replaySave(title, save);
-  if (!result.ok) throw new Error(result.fault.message);
+  if (!result.ok) throw new Error(result.fault.says.code);
   return result.value.game;
 }
 

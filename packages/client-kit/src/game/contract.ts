@@ -13,11 +13,18 @@ export interface EngineClient {
   request(method: string, params: JsonObject): Promise<Json>;
 }
 
+/** What is said, as data. */
+interface Says {
+  readonly code: string;
+  readonly params?: JsonObject;
+}
+
 export interface Fault {
   readonly code: string;
   readonly message: string;
   readonly place?: string;
   readonly rule?: string;
+  readonly says?: Says;
   readonly evidence?: JsonObject;
 }
 
@@ -30,8 +37,13 @@ export interface Decision {
 
 export type Ruling =
   | { readonly legal: true }
-  /** `code` is told where no rule forbids it: docs/protocol.md. */
-  | { readonly legal: false; readonly rule: string; readonly reason: string; readonly code?: string };
+  /** `fault` is told where no rule forbids it: docs/protocol.md. */
+  | (Partial<Says> & {
+      readonly legal: false;
+      readonly rule: string;
+      readonly reason: string;
+      readonly fault?: string;
+    });
 
 export interface GameEvent extends JsonObject {
   readonly kind: string;

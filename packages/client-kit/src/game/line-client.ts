@@ -1,4 +1,6 @@
 /** Requests and replies of the protocol as lines of text, over any pipe. */
+
+import { language } from '../messages/language.ts';
 import type { EngineClient, Fault, Json, JsonObject } from './contract.ts';
 import { EngineFault } from './engine-fault.ts';
 
@@ -29,7 +31,7 @@ export function createLineClient(send: (line: string) => void): LineClient {
         }
         sent += 1;
         waiting.set(sent, { method, params, resolve, reject });
-        send(JSON.stringify({ id: sent, method, params }));
+        send(JSON.stringify({ id: sent, method, params, lang: language() }));
       }),
     receive: (line) => {
       const reply = JSON.parse(line) as Reply;

@@ -142,10 +142,10 @@ class LocalGame implements OpenGame {
       next = this.#lookAhead();
       reply = (await applied) as unknown as typeof reply;
     } catch (error) {
-      const { rule, message, code } = this.#noteFault(error);
+      const { rule, message, code, says } = this.#noteFault(error);
       return rule === undefined
-        ? { legal: false, rule: '-', reason: message, code }
-        : { legal: false, rule, reason: message };
+        ? { legal: false, rule: '-', reason: message, fault: code }
+        : { legal: false, rule, reason: message, ...says };
     }
     const entries = this.#entries.value;
     const entry = { ...this.#moment, at: entries.length, by, choice, depth, ...passagesOf(reply) };

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
+import { OMG85_CLIENT } from '@bridgehead/omg85/client';
 import { describe, expect, test } from 'vitest';
 import { begin, playUntil } from '../../test/in-process.ts';
+import { sayMessage } from '../play/say.ts';
 import { setTitleWords } from '../title/title-words.ts';
 import { t, tOr } from './messages.ts';
 import { hasSentence, sentenceOf } from './sentences.ts';
@@ -16,6 +18,25 @@ describe('messages', () => {
     expect(tOr('start.begin', 'begin')).toBe('Begin');
     expect(tOr('start.martian', 'martian')).toBe('martian');
     expect(tOr('constructor', 'nothing')).toBe('nothing');
+  });
+});
+
+describe('what computer players say', () => {
+  test('is told in the words of the title that is played', () => {
+    const odds = { code: 'odds.columns', params: { least: '1-1', most: '5-1' } };
+    const units = ['uk.gds.2ig', 'uk.gds.5cg'];
+    expect(sayMessage({ code: 'order.attack', params: { hex: '4016', odds, units } })).toBe(
+      'attack 4016 at 1-1 to 5-1 with 2IG/5/Gds and 5CG/32/Gds',
+    );
+    expect(sayMessage({ code: 'reason.clears-hex', rule: '15.1', params: { clear: 0.757 } })).toBe(
+      'clears the hex in 76%',
+    );
+    setTitleWords(OMG85_CLIENT.words);
+    expect(sayMessage({ code: 'order.march', params: { unit: 'A-2IG-5-GDS', hex: '8,4' } })).toBe(
+      '2IG/5/GDS marches to 8,4 Arnhem',
+    );
+    expect(sayMessage({ code: 'reason.clears-hex' })).toBe('reason.clears-hex');
+    setTitleWords(HOLLAND44_CLIENT.words);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The catalogue: every word of the app by its key. Another language is another table with the same keys. */
 import { EN } from './en.ts';
+import { spoken } from './language.ts';
 import { PLAY_EN, type PlayKey } from './play.en.ts';
 
 type AppKey = keyof typeof EN;
@@ -16,7 +17,7 @@ const MESSAGES: Readonly<Record<string, string>> = { ...PLAY_EN, ...EN };
 export function t<Key extends AppKey>(key: Key, ...params: Arguments<Key>): string;
 export function t(key: PlayKey, params?: Params): string;
 export function t(key: string, params: Params = {}): string {
-  return filled(MESSAGES[key] ?? key, params);
+  return filled(spoken(MESSAGES[key] ?? key), params);
 }
 
 /** A message with what stands in its braces. */
@@ -27,4 +28,4 @@ const isAppKey = (key: string): key is AppKey => Object.hasOwn(EN, key);
 
 /** The words for a key that is put together from names of the engine, or those names as they are. */
 export const tOr = (key: string, otherwise: string): string =>
-  isAppKey(key) ? (MESSAGES[key] ?? otherwise) : otherwise;
+  isAppKey(key) ? spoken(MESSAGES[key] ?? otherwise) : otherwise;

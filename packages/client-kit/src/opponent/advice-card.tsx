@@ -2,9 +2,9 @@
 import type { Advice, Reason } from '@bridgehead/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { RuleChip } from '../play/parts/rule-chip.tsx';
+import { PlayerReason } from '../play/parts/player-reason.tsx';
 import { type PlayContext, whereIs } from '../play/play-context.ts';
-import { say } from '../play/say.ts';
+import { say, sayMessage } from '../play/say.ts';
 import { type AiClient, createAiClient } from './ai-client.ts';
 
 type Asked =
@@ -34,7 +34,7 @@ export function AdviceCard({ context }: { readonly context: PlayContext }) {
       </button>
       <div role="status">{wordsOf(state)}</div>
       {state.is === 'given'
-        ? state.advice.map((one) => <One key={one.name} context={context} advice={one} />)
+        ? state.advice.map((one) => <One key={sayMessage(one.name)} context={context} advice={one} />)
         : undefined}
     </div>
   );
@@ -67,7 +67,7 @@ function One({ context, advice }: { readonly context: PlayContext; readonly advi
   };
   return (
     <article class="advice-one">
-      <h3>{name}</h3>
+      <h3>{sayMessage(name)}</h3>
       <Reasons context={context} reasons={reasons} />
       <Part context={context} title={say('advice.risk')} reasons={risk} />
       <Part context={context} title={say('advice.answer')} reasons={answer} />
@@ -96,9 +96,9 @@ const Part = ({ context, title, reasons }: PartProps) =>
 
 const Reasons = ({ context, reasons }: Omit<PartProps, 'title'>) => (
   <ul>
-    {reasons.map(({ text, rule }) => (
-      <li key={text}>
-        <span>{text}</span> {rule === undefined ? undefined : <RuleChip context={context} rule={rule} />}
+    {reasons.map((reason) => (
+      <li key={sayMessage(reason)}>
+        <PlayerReason context={context} reason={reason} />
       </li>
     ))}
   </ul>

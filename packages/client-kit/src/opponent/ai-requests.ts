@@ -1,6 +1,7 @@
 /** What the window asks the worker of the computer players, and what it replies. All of it is plain data. */
 import type { Level } from '@bridgehead/ai';
 import type { Advice, Choice, JsonObject, Reason } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
 
 export interface ThinkRequest {
   readonly ask: 'think';
@@ -31,7 +32,7 @@ export type AiRequest = ThinkRequest | AdviceRequest | CurveRequest;
 export interface ExplainedChoice {
   readonly choice: Choice;
   /** What a player would call the choice; left out where nothing was weighed. */
-  readonly name?: string;
+  readonly name?: Message;
   readonly reasons: readonly Reason[];
 }
 

@@ -48,7 +48,7 @@ export function createAiService(now: () => number, titleOf: (id: string) => Titl
 
   const knownGame = ({ title }: TitleWithAi, side: string, position: JsonObject): Game => {
     const opened = openPosition(title, position);
-    if (!opened.ok) throw new Error(opened.fault.message);
+    if (!opened.ok) throw new Error(opened.fault.says.code);
     const key = `${title.id} ${side}`;
     const known = knownGames.get(key);
     if (known === undefined || known.setUp.scenario !== opened.value.setUp.scenario) {
@@ -90,9 +90,9 @@ export function createAiService(now: () => number, titleOf: (id: string) => Titl
 /** How the game stood at the beginning of each player-turn and now, walked from its end to its beginning. */
 function curveOf({ save }: CurveRequest, { title: rules, ai }: TitleWithAi): readonly CurvePoint[] {
   const parsed = parseSave(save);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.fault.says.code);
   const replayed = replaySave(rules, parsed.value);
-  if (!replayed.ok) throw new Error(replayed.fault.message);
+  if (!replayed.ok) throw new Error(replayed.fault.says.code);
   const { game } = replayed.value;
   const [first = ''] = rules.sides;
   const known = openKnownPosition(game, first);

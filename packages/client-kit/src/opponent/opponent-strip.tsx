@@ -5,12 +5,12 @@ import type { LogEntry } from '../game/contract.ts';
 import { beginStory, restoreCamera, showEntry } from '../play/log/story.ts';
 import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Icon } from '../play/parts/icon.tsx';
-import { RuleChip } from '../play/parts/rule-chip.tsx';
+import { PlayerReason } from '../play/parts/player-reason.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
 import { StoryLines } from '../play/parts/story-lines.tsx';
 import type { PlayContext } from '../play/play-context.ts';
 import { PlayButton, Step } from '../play/regions/replay-bar.tsx';
-import { say, sayOr, sideName } from '../play/say.ts';
+import { say, sayMessage, sayOr, sideName } from '../play/say.ts';
 import { useFocusBack } from '../play/use-focus-back.ts';
 import { createAiClient } from './ai-client.ts';
 import { createOpponent, type Opponent } from './opponent.ts';
@@ -150,10 +150,9 @@ function LastChoice({ context, entry }: { readonly context: PlayContext; readonl
   return (
     <ul class="story-lines">
       <StoryLines context={context} entry={entry} most={MOST_LINES} />
-      {explained?.reasons.slice(0, 2).map(({ text, rule }) => (
-        <li key={text} class="quiet">
-          <Icon name="chevron" size={14} /> <span>{text}</span>{' '}
-          {rule === undefined ? undefined : <RuleChip context={context} rule={rule} />}
+      {explained?.reasons.slice(0, 2).map((reason) => (
+        <li key={sayMessage(reason)} class="quiet">
+          <Icon name="chevron" size={14} /> <PlayerReason context={context} reason={reason} />
         </li>
       ))}
     </ul>

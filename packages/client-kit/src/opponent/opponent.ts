@@ -152,7 +152,7 @@ class OpponentDriver implements Opponent {
     const explained = await ai.ask({ ask: 'think', title: game.title, known, side, level, seed: SEED });
     const at = game.log.peek().length;
     const ruling = await game.apply(explained.choice as Choice, this.#isSkipping);
-    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}`);
+    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.code}`);
     remember(at, explained);
     const entry = game.log.peek()[at];
     if (entry === undefined) throw new Error('a choice has left no trace');

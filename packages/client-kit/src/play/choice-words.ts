@@ -1,79 +1,89 @@
-/** Choices in words, and where on the map they lie: read from their fields, without knowing their rules. */
-import type { Choice, Json } from '../game/contract.ts';
+/** Choices in words, and where on the map they lie: read from their declared fields, without knowing their rules. */
+import type { Field } from '@bridgehead/engine/contract';
+import { createSpeech } from '@bridgehead/protocol';
+import type { Choice, Decision, Json } from '../game/contract.ts';
 import { textList } from '../game/json-text.ts';
 import { capital, plainWord } from '../messages/text.ts';
-import { hexsideName, type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
-
-const isText = (value: Json | undefined): value is string => typeof value === 'string';
+import { titleWords } from '../title/title-words.ts';
+import { aboutFields, choiceFields, type Filled, placeIn, placesIn, sidesIn, unitsIn, wayIn } from './declared.ts';
+import { hexsideName, type Params, placeName, say, sayOr, unitName } from './say.ts';
 
 export const textOf = (choice: Choice, field: string): string | undefined => {
   const value = choice[field];
-  return isText(value) ? value : undefined;
+  return typeof value === 'string' ? value : undefined;
 };
 
 export const listOf = (choice: Choice, field: string): readonly string[] => textList(choice[field]);
 
-export const pathOf = (choice: Choice): readonly string[] => listOf(choice, 'path');
+const firstOf = <T>(fields: readonly Filled[], read: (one: Filled) => T | undefined): T | undefined => {
+  for (const one of fields) {
+    const found = read(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
 
-/** The units that a choice is about, the acting ones first. */
+export const pathOf = (choice: Choice): readonly string[] => firstOf(choiceFields(choice), wayIn) ?? [];
+
+/** The units that a choice is about: the acting ones, which are named first. Who is only added to something is not one. */
 export function unitsOf(choice: Choice): readonly string[] {
-  const one = textOf(choice, 'unit') ?? textOf(choice, 'lead');
-  return one === undefined ? listOf(choice, 'units') : [one];
+  const fields = choiceFields(choice);
+  const needed = fields.filter(({ isOptional }) => !isOptional);
+  return firstOf(needed.length > 0 ? needed : fields, unitsIn) ?? [];
 }
-
-const PLACE_FIELDS = ['hex', 'to', 'at', 'target', 'area'] as const;
 
 /** Where a player may tap to mean this choice: the end of its way, its hex, either side of its hexside. */
 export function placesOf(choice: Choice): readonly string[] {
-  const end = pathOf(choice).at(-1);
-  if (end !== undefined) return [end];
-  const named = PLACE_FIELDS.flatMap((field) => textOf(choice, field) ?? []);
-  if (named.length > 0) return named;
-  const hexside = textOf(choice, 'hexside');
-  if (hexside !== undefined) return hexside.split('/');
-  const from = textOf(choice, 'from');
-  return from === undefined ? [] : [from];
+  const fields = choiceFields(choice);
+  const end = firstOf(fields, wayIn)?.at(-1) ?? fields.flatMap((one) => placeIn(one) ?? []).at(-1);
+  return end === undefined ? (firstOf(fields, placesIn) ?? firstOf(fields, sidesIn) ?? []) : [end];
 }
 
 /** Everything about a choice that lies on the map. */
 export const hexesOf = (choice: Choice): readonly string[] => [...new Set([...pathOf(choice), ...placesOf(choice)])];
 
-/** Who does it: units, the hex of an Unknown unit, or the number of a marker. */
+/** Who does it: units, the hex of an Unknown unit that goes to another, or the number of a marker. */
 export function whoOf(choice: Choice): string {
   const units = unitsOf(choice);
   if (units.length > 0) return units.join(' ');
-  const from = textOf(choice, 'from');
-  if (from !== undefined && textOf(choice, 'to') !== undefined) return from;
-  const marker = choice.marker;
-  return typeof marker === 'number' ? String(marker) : '';
+  const fields = choiceFields(choice);
+  const [from, to] = fields.flatMap((one) => placeIn(one) ?? []);
+  if (from !== undefined && to !== undefined) return from;
+  return String(fields.find(({ declared }) => declared.is === 'whole')?.value ?? '');
 }
 
-const UNIT_FIELDS: readonly string[] = ['unit', 'lead', 'into', 'as', 'formation', 'attachment'];
-const PLACES: readonly string[] = ['hex', 'to', 'at', 'target', 'from'];
+/** A word of the engine: `under-repair`, not `3-1` or `H 0/1`. */
+const isWord = (word: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(word);
 
-function wordOf(field: string, value: Json): string {
-  if (Array.isArray(value)) {
-    const words = textList(value);
-    return field === 'path' ? words.map(placeName).join(', ') : unitNames(words);
-  }
-  if (!isText(value)) return String(value);
-  if (UNIT_FIELDS.includes(field)) return unitName(value);
-  if (PLACES.includes(field)) return placeName(value);
-  return field === 'hexside' ? hexsideName(value) : plainWord(value);
+const nameOf = (kind: string, id: string): string => {
+  if (kind === 'hexside') return hexsideName(id);
+  return kind === 'unit' || kind === 'formation' ? unitName(id) : placeName(id);
+};
+
+const SPEECH = createSpeech(
+  { messages: {}, words: {}, nameOf },
+  { plural: () => 'other', list: (words) => words.join(', '), figure: String, percent: String },
+);
+
+function wordOf(declared: Field, value: Json): string {
+  const word = SPEECH.tell('{it}', { it: declared }, { it: value });
+  return isWord(word) ? plainWord(word) : word;
 }
 
-export function wordsOf(fields: Readonly<Record<string, Json>>): Params {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, wordOf(field, value)]));
-}
+const wordsIn = (fields: readonly Filled[]): Params =>
+  Object.fromEntries(fields.map(({ field, declared, value }) => [field, wordOf(declared, value)]));
+
+/** What a question is about, in words. */
+export const aboutWords = ({ kind, about }: Decision): Params => wordsIn(aboutFields(kind, about));
 
 /** `Flip uk.gds.arty` at worst: a kind without words of its own is told by its fields. */
 export function describeChoice(choice: Choice): string {
-  const { kind, ...fields } = choice;
-  const words = wordsOf(fields);
+  const fields = choiceFields(choice);
+  const words = wordsIn(fields);
   const end = placesOf(choice).at(-1);
   const params: Params = { ...words, ...(end === undefined ? {} : { end: placeName(end) }) };
-  const plain = [capital(plainWord(kind)), ...Object.values(words)].join(' ');
-  return sayOr(variantKey(choice), sayOr(`choice.${kind}`, plain, params), params);
+  const plain = [capital(plainWord(choice.kind)), ...Object.values(words)].join(' ');
+  return sayOr(variantKey(choice, fields), plain, params);
 }
 
 /** Which way it goes, where that is more than a step: several may lead to one hex. */
@@ -82,20 +92,31 @@ export function wayWords(choice: Choice): string {
   return between.length === 0 ? '' : say('move.way', { way: between.map(placeName).join(', ') });
 }
 
-/** Some kinds read better with one of their fields told: `support` with air, `retreat` with a stop. */
-function variantKey(choice: Choice): string {
-  const named = ['stop', 'air', 'artillery', 'attachment', 'pause', 'hexside'].filter(
-    (field) => choice[field] !== undefined,
-  );
-  const isPart = choice.kind === 'enter' && choice.units !== undefined;
-  const isNowhere = choice.kind === 'retreat' && choice.path === undefined;
-  const isEmptyWay = Array.isArray(choice.path) && choice.path.length === 0;
-  return [
-    'choice',
-    choice.kind,
-    ...named,
-    ...(isPart ? ['units'] : []),
-    ...(isNowhere ? ['bare'] : []),
-    ...(isEmptyWay ? ['here'] : []),
-  ].join('.');
+/** By the messages of a title and kind of choice: the fields that sentences of their own tell, the most telling first. */
+const VARIANTS = new WeakMap<object, Map<string, readonly (readonly string[])[]>>();
+
+function variantsOf(kind: string): readonly (readonly string[])[] {
+  const { messages } = titleWords();
+  const known = VARIANTS.get(messages) ?? new Map<string, readonly (readonly string[])[]>();
+  VARIANTS.set(messages, known);
+  const found = known.get(kind);
+  if (found !== undefined) return found;
+  const head = `choice.${kind}.`;
+  const variants = Object.keys(messages)
+    .filter((key) => key.startsWith(head))
+    .map((key) => key.slice(head.length).split('.'))
+    .sort((a, b) => b.length - a.length);
+  known.set(kind, variants);
+  return variants;
+}
+
+/** Some kinds read better with their fields told: `support` with `air`, `retreat` with `stop`, `bare` or leading nowhere. */
+function variantKey({ kind }: Choice, fields: readonly Filled[]): string {
+  const told = [
+    ...fields.map(({ field }) => field),
+    ...(fields.length === 0 ? ['bare'] : []),
+    ...(firstOf(fields, wayIn)?.length === 0 ? ['here'] : []),
+  ];
+  const variant = variantsOf(kind).find((names) => names.every((one) => told.includes(one))) ?? [];
+  return ['choice', kind, ...variant].join('.');
 }

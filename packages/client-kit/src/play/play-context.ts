@@ -141,7 +141,7 @@ export async function applyChoice({ game, selection }: PlayContext, choice: Choi
   if (game.busy.peek()) return false;
   const ruling = await game.apply(choice);
   if (ruling.legal) return true;
-  const isOfDice = ruling.code === 'bad-dice';
+  const isOfDice = ruling.fault === 'bad-dice';
   const reason = isOfDice ? say('dice.unfit', { why: ruling.reason }) : ruling.reason;
   selection.refuse({ rule: ruling.rule, reason, isOfDice });
   return false;

@@ -1,8 +1,10 @@
 /** Words of the play screen: its messages, and the names that the title gives to units and hexes. */
+import type { Message } from '@bridgehead/engine/contract';
 import { isSide, sideLook } from '../looks/sides.ts';
+import { spoken } from '../messages/language.ts';
 import { filled, type Params } from '../messages/messages.ts';
 import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
-import { titleWords } from '../title/title-words.ts';
+import { titleSpeech, titleWords } from '../title/title-words.ts';
 
 export type { Params };
 
@@ -12,7 +14,7 @@ const MESSAGES: Readonly<Record<string, string>> = PLAY_EN;
 function textOf(key: string): string | undefined {
   const { messages } = titleWords();
   if (Object.hasOwn(messages, key)) return messages[key];
-  return Object.hasOwn(MESSAGES, key) ? MESSAGES[key] : undefined;
+  return Object.hasOwn(MESSAGES, key) ? spoken(MESSAGES[key] ?? '') : undefined;
 }
 
 export const say = (key: PlayKey, params: Params = {}): string => sayOr(key, key, params);
@@ -22,6 +24,9 @@ export function sayOr(key: string, otherwise: string, params: Params = {}): stri
   const text = textOf(key);
   return text === undefined ? otherwise : filled(text, named(params));
 }
+
+/** What the title's rules or players say, as a sentence. */
+export const sayMessage = (message: Message): string => titleSpeech().say(message);
 
 /** A side goes by its name. */
 function named({ side, ...others }: Params): Params {

@@ -1,4 +1,4 @@
-/** Puts the texts of the chapters and the numbered titles of a title's rules together. */
+/** Puts the texts of the chapters and the titles of a title's numbered rules together. */
 import { capital } from '../messages/text.ts';
 import {
   type ChapterText,
@@ -10,9 +10,8 @@ import {
   type RuleText,
 } from './reference.ts';
 
-interface NumberedTitle {
+interface Numbered {
   readonly rule: string;
-  readonly title: string;
 }
 
 const NO_TEXT: RuleText = { text: '' };
@@ -29,19 +28,20 @@ function seenFrom(rule: string, { text, see = [] }: RuleText): readonly string[]
 
 export function compileReference(
   title: string,
-  numbered: readonly NumberedTitle[],
+  numbered: readonly Numbered[],
+  titles: Readonly<Record<string, string>>,
   texts: readonly ChapterText[],
 ): Reference {
   const names = new Map([
     ...texts.map((one) => [one.chapter, one.title] as const),
-    ...numbered.map(({ rule, title: name }) => [rule, capital(name)] as const),
+    ...numbered.map(({ rule }) => [rule, capital(titles[rule] ?? '')] as const),
   ]);
   const within = (rule: string): string =>
     lineage(rule)
       .slice(0, -1)
       .flatMap((part) => names.get(part) ?? [])
       .join(' › ');
-  const ruleOf = (chapter: ChapterText, { rule }: NumberedTitle): ReferenceRule => {
+  const ruleOf = (chapter: ChapterText, { rule }: Numbered): ReferenceRule => {
     const found = chapter.rules[rule] ?? NO_TEXT;
     return {
       rule,

@@ -3,7 +3,7 @@ export type {
   DiceRange,
   EventWords,
   LearnWords,
-  OptionGroup,
+  OptionWords,
   StartWords,
   TitleManifest,
 } from './manifest.ts';

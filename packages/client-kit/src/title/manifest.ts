@@ -1,6 +1,7 @@
 /** What a title registers: everything that the command line, the client and the tools know of it before they load it. */
 import type { MapStyle, View } from '@bridgehead/board';
-import type { Title, TitleAi, TitleFacts } from '@bridgehead/engine';
+import type { Options, OptionValue, Title, TitleAi, TitleFacts } from '@bridgehead/engine';
+import type { Messages } from '@bridgehead/engine/contract';
 import type { MapFile } from '@bridgehead/map';
 import type { Sides } from '../looks/sides.ts';
 import type { History } from './history.ts';
@@ -15,12 +16,11 @@ export interface DiceRange {
   readonly hasFaces: boolean;
 }
 
-/** Options that exclude each other, as the start page asks for them: one of each group. */
-export interface OptionGroup {
-  readonly id: string;
+/** What the start page says of an option whose values it lists; the others are on or off. */
+export interface OptionWords {
   readonly name: string;
-  /** A choice without an option is how the game is without any of them; the first of these is taken at the start. */
-  readonly choices: readonly { readonly name: string; readonly option?: string }[];
+  /** By value. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** The two ways in, where a title has words of its own for them. */
@@ -37,6 +37,8 @@ export interface StartWords {
   /** By the id of the scenario. */
   readonly scenarios: Readonly<Record<string, string>>;
   readonly learn?: LearnWords;
+  /** By the id of the option. */
+  readonly options?: Readonly<Record<string, OptionWords>>;
 }
 
 /** Events as sentences. */
@@ -45,14 +47,18 @@ export interface EventWords {
   readonly sentences: Readonly<Record<string, string>>;
   /** What the codes of results mean, by kind of event. */
   readonly results: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the rules say, by code. */
+  readonly messages: Messages;
+  /** Words for words of the engine. */
+  readonly words: Readonly<Record<string, string>>;
+  /** What a person calls the unit or hex of this id; any other word is its own name. */
+  labelOf(id: string): string;
 }
-
-type Options = Readonly<Record<string, boolean>>;
 
 /** The versions of the game that tools play one after the other, so that every option and every scenario has its games. */
 interface ToolVersions {
-  /** Every option is on in some games: when the seed, divided by the first number, leaves the second. */
-  readonly cycles: Readonly<Record<string, readonly [divisor: number, remainder: number]>>;
+  /** Every option has each of its values in some games: these in turn. */
+  readonly cycles: Readonly<Record<string, readonly OptionValue[]>>;
   /** Options that make another game of it: the rules, and what is seen of the enemy. */
   readonly variants: readonly Options[];
   /** How many games of each scenario in a round; a scenario that is not named has one. */
@@ -65,7 +71,6 @@ export interface TitleManifest {
   readonly sides: Sides;
   readonly start: StartWords;
   readonly dice: DiceRange;
-  readonly optionGroups: readonly OptionGroup[];
   readonly versions: ToolVersions;
   /** The part of the map that stands for the whole on the start page. */
   readonly picture: View;

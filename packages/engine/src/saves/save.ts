@@ -1,6 +1,7 @@
 import { apply, rollbackTo } from '../apply.ts';
 import { beginRaw, openPosition } from '../begin.ts';
 import { rolledChoice } from '../chance.ts';
+import type { Message } from '../contract/values.ts';
 import { choices, deciderOf } from '../decision.ts';
 import { EVERYBODY } from '../event.ts';
 import type { Game } from '../game.ts';
@@ -9,7 +10,9 @@ import { scriptedMark } from '../play.ts';
 import { positionHash } from '../position-hash.ts';
 import { CHANCE, type Choice } from '../question.ts';
 import { bad, good, type Result } from '../result.ts';
+import type { Refusal } from '../ruling.ts';
 import type { SetUp, Title } from '../title.ts';
+import { says } from '../words/says.ts';
 import { digestOf } from './digest.ts';
 
 const SAVE_FORMAT = 'bridgehead-save';
@@ -67,7 +70,7 @@ export function saveGame(g: Game): SaveFile {
 /** The first choice at which a replay no longer agrees. */
 export interface Departure {
   readonly at: number;
-  readonly why: string;
+  readonly why: Message;
 }
 
 export interface Replayed {
@@ -96,21 +99,21 @@ export function replaySave(title: Title, save: SaveFile, follow?: Follower): Res
     if (why !== undefined) return good({ game, departs: { at, why } });
     const expected = hashes.get(at + 1);
     if (expected !== undefined && expected !== positionHash(game)) {
-      return good({ game, departs: { at: at + 1, why: 'the position differs' } });
+      return good({ game, departs: { at: at + 1, why: says('position-differs') } });
     }
   }
   return good({ game });
 }
 
 /** Applies a saved choice again; says why it cannot be applied. */
-function applyAgain(game: Game, saved: SavedChoice, follow: Follower | undefined): string | undefined {
+function applyAgain(game: Game, saved: SavedChoice, follow: Follower | undefined): Message | undefined {
   const { length } = game.history;
   try {
-    if (deciderOf(game) !== saved.by) return `it was not for ${saved.by} to decide`;
+    if (deciderOf(game) !== saved.by) return says('not-theirs-to-decide', { side: saved.by });
     const scripted = saved.by === CHANCE && (saved.scripted === true || !isRolled(game, saved.choice));
     follow?.(game, { ...saved, ...scriptedMark(scripted) });
     const ruling = apply(game, saved.choice, { forced: saved.forced === true, scripted });
-    return ruling.legal ? undefined : `[${ruling.rule}] ${ruling.reason}`;
+    return ruling.legal ? undefined : says('against-the-rules', { rule: ruling.rule, why: saidBy(ruling) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     rollbackTo(game, length);
@@ -118,7 +121,9 @@ function applyAgain(game: Game, saved: SavedChoice, follow: Follower | undefined
   }
 }
 
-const cannotGoOn = ({ message }: Error): string => `the rules cannot go on from here: ${message}`;
+const saidBy = ({ code, params }: Refusal): Message => ({ code, ...(params === undefined ? {} : { params }) });
+
+const cannotGoOn = ({ message }: Error): Message => says('rules-cannot-go-on', { why: message });
 
 /** What somebody has made up may lead the rules where no game can go: the fault is the data's. */
 export function guarded<T>(place: string, open: () => Result<T>): Result<T> {
@@ -133,7 +138,7 @@ export function guarded<T>(place: string, open: () => Result<T>): Result<T> {
 export interface Opened {
   readonly game: Game;
   /** Why the game goes on from its last position instead of its record. */
-  readonly warning?: string;
+  readonly warning?: Message;
 }
 
 /** Opens a save: by replay, or from its last position if the rules have changed since. */
@@ -142,27 +147,31 @@ export function openSave(title: Title, save: SaveFile, follow?: Follower): Resul
   if (replayed.ok && replayed.value.departs === undefined) return good({ game: replayed.value.game });
   const opened = openPosition(title, save.position);
   if (!opened.ok) return opened;
-  const why = replayed.ok
-    ? `answer ${replayed.value.departs?.at}: ${replayed.value.departs?.why}`
-    : replayed.fault.message;
-  return good({ game: opened.value, warning: `the record no longer agrees with the rules (${why})` });
+  return good({ game: opened.value, warning: warningOf(replayed) });
+}
+
+function warningOf(replayed: Result<Replayed>): Message {
+  if (!replayed.ok) return says('record-unreadable', { why: replayed.fault.says });
+  const { at = 0, why = says('position-differs') } = replayed.value.departs ?? {};
+  return says('record-departs', { answer: at, why });
 }
 
 /** Turns data from outside into a save; what the choices mean is found out by replaying them. */
 export function parseSave(json: unknown): Result<SaveFile> {
-  if (!isJsonObject(json) || json.format !== SAVE_FORMAT) return bad('bad-save', 'format', 'not a save file');
-  if (json.version !== SAVE_VERSION) return bad('bad-save', 'version', `expected version ${SAVE_VERSION}`);
+  if (!isJsonObject(json) || json.format !== SAVE_FORMAT) return bad('bad-save', 'format', says('not-a-save'));
+  if (json.version !== SAVE_VERSION)
+    return bad('bad-save', 'version', says('other-version', { version: SAVE_VERSION }));
   const { setUp, choices, hashes, position, from, digest } = json;
-  if (!isSetUp(setUp)) return bad('bad-save', 'setUp', 'no set-up');
-  if (!Array.isArray(choices)) return bad('bad-save', 'choices', 'no list of choices');
+  if (!isSetUp(setUp)) return bad('bad-save', 'setUp', says('no-set-up'));
+  if (!Array.isArray(choices)) return bad('bad-save', 'choices', says('no-choices'));
   const wrong = choices.findIndex((saved) => !isSavedChoice(saved));
-  if (wrong >= 0) return bad('bad-save', `choices[${wrong}]`, 'not a choice with its decider');
-  if (!Array.isArray(hashes)) return bad('bad-save', 'hashes', 'no list of hashes');
+  if (wrong >= 0) return bad('bad-save', `choices[${wrong}]`, says('not-a-saved-choice'));
+  if (!Array.isArray(hashes)) return bad('bad-save', 'hashes', says('no-hashes'));
   const odd = hashes.findIndex((pair) => !isHashPair(pair));
-  if (odd >= 0) return bad('bad-save', `hashes[${odd}]`, 'not a number and a hash');
-  if (!isJsonObject(position)) return bad('bad-save', 'position', 'no position');
-  if (from !== undefined && !isJsonObject(from)) return bad('bad-save', 'from', 'not a position');
-  if (digest !== undefined && typeof digest !== 'string') return bad('bad-save', 'digest', 'not a digest');
+  if (odd >= 0) return bad('bad-save', `hashes[${odd}]`, says('not-a-hash'));
+  if (!isJsonObject(position)) return bad('bad-save', 'position', says('no-position'));
+  if (from !== undefined && !isJsonObject(from)) return bad('bad-save', 'from', says('not-a-position'));
+  if (digest !== undefined && typeof digest !== 'string') return bad('bad-save', 'digest', says('not-a-digest'));
   return good(json as unknown as SaveFile);
 }
 

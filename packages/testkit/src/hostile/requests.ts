@@ -105,10 +105,12 @@ const think = (random: Random, game: OpenGame, { seats }: Known): Request => ({
   },
 });
 
-/** A new game of a title, with options switched on at random; some do not go together. */
+/** A new game of a title, with values of its options drawn at random. */
 export function newGame(random: Random, { titles }: Known): Request {
   const title = pick(random, titles);
-  const options = title.options.flatMap(({ id }) => (isOneIn(random, 4) ? [[id, true] as const] : []));
+  const options = title.options.flatMap(({ id, values }) =>
+    isOneIn(random, 4) ? [[id, pick(random, values)] as const] : [],
+  );
   const dice = isOneIn(random, 4) ? { dice: Array.from({ length: random.below(9) }, () => 1 + random.below(6)) } : {};
   return {
     method: 'new',

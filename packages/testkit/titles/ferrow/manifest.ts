@@ -3,22 +3,21 @@ import type { TitleManifest } from '@bridgehead/client-kit/title';
 import { SIDE_LOOKS } from './client/sides.ts';
 import { MAP_STYLE } from './src/map-style.ts';
 import { FERROW_FACTS } from './src/title-facts.ts';
-import { OPTION_GROUPS, START_EN } from './words/start.en.ts';
+import { START_EN } from './words/start.en.ts';
 
 export const MANIFEST: TitleManifest = {
   facts: FERROW_FACTS,
   sides: SIDE_LOOKS,
   start: START_EN,
   dice: { least: 1, most: 6, hasFaces: false },
-  optionGroups: OPTION_GROUPS,
-  versions: { cycles: { 'one-decoy': [3, 1], 'two-decoys': [3, 2] }, variants: [{}], shares: {} },
+  versions: { cycles: { decoys: [0, 1, 2] }, variants: [{}], shares: {} },
   picture: { x: 0, y: 0, width: 6, height: 4 },
   mapStyle: MAP_STYLE,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).FERROW,
   loadWords: async () => {
-    const { EVENT_SENTENCES, EVENT_RESULTS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: EVENT_RESULTS };
+    const { EVENT_SENTENCES, EVENT_RESULTS, labelOf, MESSAGES } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: EVENT_RESULTS, messages: MESSAGES, words: {}, labelOf };
   },
   loadClient: async () => (await import('./client/index.ts')).FERROW_CLIENT,
 };

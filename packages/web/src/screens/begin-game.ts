@@ -1,5 +1,6 @@
 import type { DiceRange } from '@bridgehead/catalogue';
 import { faultOf, type JsonObject, PERSON } from '@bridgehead/client-kit/game';
+import type { Options } from '@bridgehead/engine';
 import type { Shell } from '../app/shell.ts';
 import { describeGame } from '../saves/save-text.ts';
 import { newId } from '../saves/saved-game.ts';
@@ -9,7 +10,8 @@ import { diceRange, type TitleFacts } from './title-facts.ts';
 export interface NewGamePlan {
   readonly scenario: string;
   readonly edition: number;
-  readonly options: readonly string[];
+  /** Those that are not as usual. */
+  readonly options: Options;
   readonly hotSeat: boolean;
   /** Who plays each side: `person`, or the level of a computer player. */
   readonly players: Readonly<Record<string, string>>;
@@ -61,7 +63,7 @@ export async function beginGame(shell: Shell, title: TitleFacts, plan: NewGamePl
     title: title.id,
     edition: plan.edition,
     scenario: plan.scenario,
-    options: Object.fromEntries(plan.options.map((id) => [id, true])),
+    options: { ...plan.options },
     ...(seed === undefined ? {} : { seed }),
     ...scriptedDice,
   };

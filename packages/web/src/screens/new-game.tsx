@@ -1,6 +1,7 @@
-import { hasComputerPlayer, manifestOf, type OptionGroup } from '@bridgehead/catalogue';
+import { hasComputerPlayer, manifestOf, type OptionWords } from '@bridgehead/catalogue';
 import { PERSON } from '@bridgehead/client-kit/game';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
+import type { OptionSpec, OptionValue, Options as OptionValues } from '@bridgehead/engine';
 import { useState } from 'preact/hooks';
 import {
   beginGame,
@@ -75,10 +76,10 @@ function Plan({ title }: { readonly title: TitleFacts }) {
   };
   return (
     <form onSubmit={begin} aria-label={title.name}>
-      <h3 class="title-name">{title.name}</h3>
-      <p class="quiet">{manifestOf(title.id)?.start.story}</p>
+      <h3 class="title-name">{spoken(title.name)}</h3>
+      <p class="quiet">{spoken(manifestOf(title.id)?.start.story ?? '')}</p>
       <Scenarios title={title} plan={plan} change={change} />
-      <Groups title={title} plan={plan} change={change} />
+      <Values title={title} plan={plan} change={change} />
       <Players title={title} plan={plan} change={change} />
       <details class="more">
         <summary>{t('start.more')}</summary>
@@ -98,7 +99,7 @@ const firstPlan = ({ scenarios, editions, sides }: TitleFacts): NewGamePlan => (
   players: Object.fromEntries(sides.map((side) => [side, PERSON])),
   scenario: scenarios[0]?.id ?? '',
   edition: editions[0] ?? 1,
-  options: [],
+  options: {},
   hotSeat: true,
   seed: '',
   dice: '',
@@ -123,8 +124,8 @@ function Scenarios({ title, plan, change }: PartProps) {
               checked={plan.scenario === id}
               onChange={() => change({ scenario: id })}
             />
-            <span class="tile-name">{name}</span>
-            <span class="tile-hint">{manifestOf(title.id)?.start.scenarios[id]}</span>
+            <span class="tile-name">{spoken(name)}</span>
+            <span class="tile-hint">{spoken(manifestOf(title.id)?.start.scenarios[id] ?? '')}</span>
           </label>
         ))}
       </div>
@@ -142,7 +143,7 @@ function Players({ title, plan, change }: PartProps) {
           <li key={look.id}>
             <label>
               <SideMark look={look} />
-              <span>{look.name}</span>
+              <span>{spoken(look.name)}</span>
               <select
                 data-side={look.id}
                 value={plan.players[look.id]}
@@ -183,37 +184,58 @@ function Seating({ plan, change }: Omit<PartProps, 'title'>) {
   );
 }
 
-const optionGroups = (title: string): readonly OptionGroup[] => manifestOf(title)?.optionGroups ?? [];
+const wordsOf = (title: string, option: string): OptionWords | undefined => manifestOf(title)?.start.options?.[option];
 
-/** Options that exclude each other: one of each group. */
-function Groups({ title, plan, change }: PartProps) {
+/** The plan with another value of an option; what is usual need not be said. */
+const withOption = (
+  { options }: NewGamePlan,
+  { id, usual }: OptionSpec,
+  value: OptionValue | undefined,
+): OptionValues => {
+  const { [id]: _, ...others } = options;
+  return value === undefined || value === usual ? others : { ...others, [id]: value };
+};
+
+/** Options whose values the title has words for. */
+function Values({ title, plan, change }: PartProps) {
   return (
     <div class="groups">
-      {optionGroups(title.id).map((group) => (
-        <Group key={group.id} group={group} plan={plan} change={change} />
-      ))}
+      {title.options.map((option) => {
+        const words = wordsOf(title.id, option.id);
+        return words === undefined ? undefined : (
+          <ValueChoice key={option.id} option={option} words={words} plan={plan} change={change} />
+        );
+      })}
     </div>
   );
 }
 
-interface GroupProps extends Omit<PartProps, 'title'> {
-  readonly group: OptionGroup;
+interface ValueProps extends Omit<PartProps, 'title'> {
+  readonly option: OptionSpec;
+  readonly words: OptionWords;
 }
 
-function Group({ group, plan, change }: GroupProps) {
-  const own = group.choices.flatMap(({ option }) => option ?? []);
-  const chosen = plan.options.find((option) => own.includes(option)) ?? '';
-  const pick = (option: string) => {
-    const others = plan.options.filter((one) => !own.includes(one));
-    change({ options: option === '' ? others : [...others, option] });
-  };
+function ValueChoice({ option, words, plan, change }: ValueProps) {
+  const { id, values, usual } = option;
+  const pick = (text: string) =>
+    change({
+      options: withOption(
+        plan,
+        option,
+        values.find((value) => String(value) === text),
+      ),
+    });
   return (
     <label class="field">
-      <span>{group.name}</span>
-      <select value={chosen} data-group={group.id} onChange={(event) => pick(event.currentTarget.value)}>
-        {group.choices.map(({ name, option }) => (
-          <option key={name} value={option ?? ''}>
-            {name}
+      <span>{spoken(words.name)}</span>
+      <select
+        value={String(plan.options[id] ?? usual)}
+        data-option={id}
+        onChange={(event) => pick(event.currentTarget.value)}
+      >
+        {values.map((value) => (
+          <option key={String(value)} value={String(value)}>
+            {spoken(words.values[String(value)] ?? String(value))}
           </option>
         ))}
       </select>
@@ -221,30 +243,23 @@ function Group({ group, plan, change }: GroupProps) {
   );
 }
 
-/** Options of a group have been asked for already. */
-const isGrouped = (title: string, option: string): boolean =>
-  optionGroups(title).some(({ choices }) => choices.some((choice) => choice.option === option));
-
+/** The others are on or off. */
 function Options({ title, plan, change }: PartProps) {
-  const others = title.options.filter(({ id }) => !isGrouped(title.id, id));
-  const toggle = (id: string) => {
-    const { options } = plan;
-    change({ options: options.includes(id) ? options.filter((one) => one !== id) : [...options, id] });
-  };
+  const others = title.options.filter(({ id }) => wordsOf(title.id, id) === undefined);
   return (
     <fieldset>
       <legend>{t('start.options')}</legend>
-      {others.map(({ id, name, refused }) => (
-        <label key={id} class="check">
+      {others.map((option) => (
+        <label key={option.id} class="check">
           <input
             type="checkbox"
-            checked={plan.options.includes(id)}
-            disabled={refused !== undefined}
-            onChange={() => toggle(id)}
+            checked={plan.options[option.id] === true}
+            disabled={option.refused !== undefined}
+            onChange={({ currentTarget }) => change({ options: withOption(plan, option, currentTarget.checked) })}
           />
           <span>
-            {name}
-            {refused === undefined ? undefined : <span class="quiet"> {refused}</span>}
+            {spoken(option.name)}
+            {option.refused === undefined ? undefined : <span class="quiet"> {option.refused}</span>}
           </span>
         </label>
       ))}

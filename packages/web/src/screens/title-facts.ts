@@ -1,5 +1,6 @@
 import { type DiceRange, manifestOf } from '@bridgehead/catalogue';
 import type { Sides } from '@bridgehead/client-kit/looks';
+import type { OptionSpec } from '@bridgehead/engine';
 
 /** What the protocol's `titles` tells of one. */
 export interface TitleFacts {
@@ -8,7 +9,7 @@ export interface TitleFacts {
   readonly editions: readonly number[];
   readonly scenarios: readonly Named[];
   readonly sides: readonly string[];
-  readonly options: readonly (Named & { readonly refused?: string })[];
+  readonly options: readonly OptionSpec[];
 }
 
 interface Named {

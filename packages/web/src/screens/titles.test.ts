@@ -43,12 +43,16 @@ it('every title has an introduction for beginners and one for its players, all i
   }
 });
 
-it('the groups of the start page name options that their title has, each once', () => {
-  for (const { facts, optionGroups } of CATALOGUE) {
-    const { options } = facts;
-    const grouped = optionGroups.flatMap(({ choices }) => choices.flatMap(({ option }) => option ?? []));
-    expect(new Set(grouped).size).toBe(grouped.length);
-    expect(grouped.filter((option) => !options.some((one) => one.id === option))).toEqual([]);
+it('the start page has a word for every value of an option that it lists, and on or off for the others', () => {
+  for (const { facts, start } of CATALOGUE) {
+    const { options: words = {} } = start;
+    for (const { id, values, usual } of facts.options) {
+      expect(values).toContain(usual);
+      expect(words[id] === undefined ? values : Object.keys(words[id].values).sort()).toEqual(
+        words[id] === undefined ? [false, true] : values.map(String).sort(),
+      );
+    }
+    expect(Object.keys(words).filter((id) => !facts.options.some((option) => option.id === id))).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 /** The engine and the drawing of maps, off the window's thread: lines in, lines out; calls for drawings beside them. */
 import { drawAtlas, drawLegend, drawMap } from '@bridgehead/board';
-import { CATALOGUE, manifestOf } from '@bridgehead/catalogue';
+import { CATALOGUE, loadLanguages, manifestOf } from '@bridgehead/catalogue';
 import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
 import { createSession, type Session } from '@bridgehead/protocol';
 import type { DrawReply, DrawRequest } from './engine-client.ts';
@@ -11,9 +11,12 @@ let session: Promise<Session> | undefined;
 
 /** The rules are loaded for the first lines: a worker that only draws does without them. */
 async function openSession(): Promise<Session> {
-  const titles = await Promise.all(CATALOGUE.map(({ loadRules }) => loadRules()));
+  const titles = await Promise.all(
+    CATALOGUE.map(async (manifest) => ({ manifest, title: await manifest.loadRules() })),
+  );
   return createSession({
-    titles,
+    titles: titles.map(({ title }) => title),
+    languages: await loadLanguages(titles),
     newSeed: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LARGEST_NEW_SEED,
   });
 }

@@ -25,7 +25,7 @@ async function begin(page: Page): Promise<void> {
   playOn(grid, words);
   await isReady(page);
   expect(await page.getByLabel('Title').count()).toBe(0);
-  const group = page.locator('[data-group="decoys"]');
+  const group = page.locator('[data-option="decoys"]');
   expect(await group.locator('option').allTextContents()).toEqual(['None', 'One a side', 'Two a side']);
   await group.selectOption('One a side');
   expect(await page.locator('.sides').innerText()).toMatch(/Upland[\s\S]*Lowland/);

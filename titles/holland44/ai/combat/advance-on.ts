@@ -9,7 +9,7 @@ import {
   type Thinking,
 } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
@@ -17,10 +17,12 @@ import { unitRefusal } from '../../src/rules/09-combat/attackers.ts';
 import type { AdvanceFrame } from '../../src/rules/15-advance/advance.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
 import { hexField, pathField, unitsField } from '../../src/state/fields.ts';
-import { hexOfPlace, hexPlace, placeName, placeNamed } from '../../src/state/places.ts';
+import { hexOfPlace, placeName, placeNamed } from '../../src/state/places.ts';
+import { idOf } from '../../src/state/units.ts';
 import { anyChoice } from '../any-choice.ts';
 import type { Intent } from '../intent.ts';
-import { namesOf, rounded } from '../names.ts';
+import { hexName, rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { ADVANCE } from '../weights.ts';
 import {
   type AdvanceContext,
@@ -45,7 +47,7 @@ function fightCandidate(known: Game, party: Party, choice: Choice, intent: Inten
   const outcome = forecast === undefined ? undefined : forecastOutcome(forecast, 0);
   const reasons = outcome === undefined ? [] : outcomeReasons(outcome);
   const value = forecast === undefined ? -1 : valueNow(forecast, 0);
-  return candidate(choice, `break through against ${choice.target}`, value, reasons);
+  return candidate(choice, says('order.break-through', { hex: hexName(target) }), value, reasons);
 }
 
 /** [16.5] What half the strength of the group adds to the attack that comes next. */
@@ -67,8 +69,8 @@ function assistCandidate(
   const prices = supportPrices(known, context.side, []);
   const before = alone === undefined ? 0 : Math.max(0, bestSupported(alone, prices).value);
   const gain = forecast === undefined ? -1 : bestSupported(forecast, prices).value - before;
-  return candidate(choice, `help the attack on ${choice.target}`, gain, [
-    { text: 'half their strength is worth to it', rule: '16.5', value: rounded(gain) },
+  return candidate(choice, says('order.assist', { hex: hexName(target) }), gain, [
+    valued(saysBy('16.5', 'reason.half-strength-worth'), rounded(gain)),
   ]);
 }
 
@@ -82,7 +84,7 @@ function onwardCandidate(known: Game, f: AdvanceFrame, choice: Choice, context: 
   const party: Party = { side: f.battle.side, units: f.units, from: hexOfPlace(f.place), taken: f.vacated };
   switch (choice.kind) {
     case 'halt':
-      return candidate(choice, 'halt', 0, [{ text: 'to stay is worth more than to go on', rule: '15.2' }]);
+      return candidate(choice, says('order.halt'), 0, [saysBy('15.2', 'reason.staying-worth-more')]);
     case 'advance-on': {
       const path = pathField(choice.path) ?? [];
       const place = path.at(-1) ?? 0;
@@ -91,8 +93,8 @@ function onwardCandidate(known: Game, f: AdvanceFrame, choice: Choice, context: 
       const fight = expectedFight(known, f, party, { to, used: f.used + path.length, intent: context.intent });
       const ground = advanceValue(known, party, to, context) - leavingCost(known, party, to, context.intent);
       const value = ground + fight - ADVANCE.leastDetour;
-      return candidate(choice, `advance on to ${placeName(place)}`, value, [
-        { text: 'to stand there is worth', rule: '15.2', value: rounded(value) },
+      return candidate(choice, says('order.advance-on', { place: placeName(place) }), value, [
+        valued(saysBy('15.2', 'reason.standing-there-worth'), rounded(value)),
       ]);
     }
     case 'breakthrough':
@@ -108,14 +110,15 @@ function onwardCandidate(known: Game, f: AdvanceFrame, choice: Choice, context: 
 
 /** [16.2] Who joins must make the fight better. */
 function pickUpCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate | undefined {
-  const units = [...party.units, ...(unitsField(choice.units) ?? [])];
+  const joining = unitsField(choice.units) ?? [];
+  const units = [...party.units, ...joining];
   if (exceedsLimit(known, units)) return undefined;
   const together = breakthroughValue(known, { ...party, units }, intent);
   const gain = together - breakthroughValue(known, party, intent);
   if (gain <= ADVANCE.leastGain) return undefined;
   // Picking up comes before the fight, so it counts with what the fight is then worth.
-  return candidate(choice, `pick up ${namesOf(unitsField(choice.units) ?? [])}`, together, [
-    { text: 'the Breakthrough gains by it', rule: '16.2', value: rounded(gain) },
+  return candidate(choice, says('order.pick-up', { units: joining.map(idOf) }), together, [
+    valued(saysBy('16.2', 'reason.breakthrough-gains'), rounded(gain)),
   ]);
 }
 
@@ -139,13 +142,13 @@ export function occupations(known: Game, thinking: Thinking, intent: Intent): re
   const hex = hexField(about?.hex) ?? 0;
   return ranked(
     [...choices(known)].map((choice) => {
-      if (choice.kind === 'stay') return candidate(choice, 'stay', 0, [{ text: 'nothing is entered', rule: '16.3.1' }]);
+      if (choice.kind === 'stay')
+        return candidate(choice, says('order.stay'), 0, [saysBy('16.3.1', 'reason.nothing-entered')]);
       const units = choice.units === undefined ? all : (unitsField(choice.units) ?? all);
       const party: Party = { side, units, from, taken: [hex] };
       const value = advanceValue(known, party, hex, { intent, thinking }) - leavingCost(known, party, hex, intent);
-      return candidate(choice, `${namesOf(units)} enter ${placeName(hexPlace(hex))}`, value, [
-        { text: 'the hex is worth', rule: '16.3.1', value: rounded(value) },
-      ]);
+      const name = says('order.enter', { units: units.map(idOf), place: hexName(hex) });
+      return candidate(choice, name, value, [valued(saysBy('16.3.1', 'reason.hex-worth'), rounded(value))]);
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** [15] [16] Advance after combat: who goes, where to, and whether to fight on. */
 import type { Candidate, Choice, Game, Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { figuresOf, isMechanized } from '../../src/rules/02-contents.ts';
 import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
 import type { AdvanceFrame } from '../../src/rules/15-advance/advance.ts';
@@ -13,7 +13,8 @@ import { hexOfPlace, hexPlace, placeName } from '../../src/state/places.ts';
 import { placeOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { namesOf, rounded } from '../names.ts';
+import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { ADVANCE } from '../weights.ts';
 import { type AdvanceContext, advanceValue, breakthroughValue, leavingCost, type Party } from './advance-value.ts';
 
@@ -36,7 +37,7 @@ function partiesOf(known: Game, f: AdvanceFrame): readonly (readonly Unit[])[] {
     const stack = free.filter((u) => placeOf(known, u) === place);
     if (stack.length > 1) groups.push(stack);
   }
-  if (f.rate === 'bonus' && f.first === 1) {
+  if (f.rate === 'bonus' && f.isFirstGroup) {
     const fighters = free
       .filter((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u))
       .sort((a, b) => figuresOf(known, b)[0] - figuresOf(known, a)[0])
@@ -50,8 +51,8 @@ function partiesOf(known: Game, f: AdvanceFrame): readonly (readonly Unit[])[] {
 
 const groupOf = (known: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
   ...partyOf(f.battle, f.rate, units, placeOf(known, units[0] ?? 0)),
-  first: f.first,
-  broke: 0,
+  isFirstGroup: f.isFirstGroup,
+  hasBrokenThrough: false,
   calledOff: f.calledOff,
 });
 
@@ -64,10 +65,11 @@ const partyIn = (known: Game, f: AdvanceFrame, units: readonly Unit[]): Party =>
 
 /** [16.2] [16.3.4] Whether a party could still fight after so many hexes; with the Road Bonus after one more. */
 function mayBreakThrough(known: Game, f: AdvanceFrame, units: readonly Unit[], hexes: number): boolean {
-  if (f.rate !== 'bonus' || f.first === 0 || f.broke === 1 || !units.every((u) => tookPart(f.battle, u))) return false;
+  if (f.rate !== 'bonus' || !f.isFirstGroup || f.hasBrokenThrough || !units.every((u) => tookPart(f.battle, u)))
+    return false;
   if (hexes < ADVANCE_HEXES.bonus) return true;
   return (
-    hexes === ADVANCE_HEXES.bonus && f.roads === 1 && units.length === 1 && units.every((u) => isMechanized(known, u))
+    hexes === ADVANCE_HEXES.bonus && f.isByRoad && units.length === 1 && units.every((u) => isMechanized(known, u))
   );
 }
 
@@ -106,20 +108,21 @@ function advanceCandidates(
     const ground = advanceValue(known, party, hex, context);
     return candidate(
       advanceChoice(units, path),
-      `${namesOf(units)} advance to ${placeName(place)}`,
+      says('order.advance', { units: units.map(idOf), place: placeName(place) }),
       ground + fight - left,
       [
-        { text: 'to stand there is worth', rule: '15.1', value: rounded(ground) },
-        ...(left > 0 ? [{ text: 'what they leave', value: rounded(-left) }] : []),
-        ...(fight > 0 ? [{ text: 'Breakthrough Combat from there', rule: '16.1', value: rounded(fight) }] : []),
+        valued(saysBy('15.1', 'reason.standing-there-worth'), rounded(ground)),
+        ...(left > 0 ? [valued(says('reason.what-they-leave'), rounded(-left))] : []),
+        ...(fight > 0 ? [valued(saysBy('16.1', 'reason.breakthrough-from-there'), rounded(fight))] : []),
       ],
     );
   });
   const isTogether = units.every((u) => placeOf(known, u) === placeOf(known, units[0] ?? u));
   if (!isTogether || !canFight(known, group)) return found;
   const value = breakthroughValue(known, party, context.intent);
-  const fights = candidate(advanceChoice(units, []), `${namesOf(units)} break through from where they stand`, value, [
-    { text: 'the best fight from there is worth', rule: '16.2', value: rounded(value) },
+  const name = says('order.break-through-here', { units: units.map(idOf) });
+  const fights = candidate(advanceChoice(units, []), name, value, [
+    valued(saysBy('16.2', 'reason.best-fight-worth'), rounded(value)),
   ]);
   return value > ADVANCE.leastGain ? [...found, fights] : found;
 }
@@ -128,8 +131,8 @@ function advanceCandidates(
 export function advances(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const f = topFrame(known);
   const context = { intent, thinking };
-  const end = candidate({ kind: 'end-advance' }, 'nobody advances', 0, [
-    { text: 'what is held is worth more than what could be entered', rule: '15.1' },
+  const end = candidate({ kind: 'end-advance' }, says('order.end-advance'), 0, [
+    saysBy('15.1', 'reason.held-worth-more'),
   ]);
   const found: Candidate[] = [];
   for (const units of partiesOf(known, f)) {

@@ -8,21 +8,23 @@ import {
   type Game,
   type Thinking,
 } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
 import { sideBetween } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, isRefused, ranked, valued } from '@bridgehead/toolkit';
+import { read } from '../../src/asking.ts';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { unitLabel } from '../../src/labels.ts';
 import type { AttackFrame } from '../../src/rules/09-combat/attack-frame.ts';
-import { type LeadWith, ledBy } from '../../src/rules/09-combat/lead-choices.ts';
+import { leadOf } from '../../src/rules/09-combat/lead-choices.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
 import { landingBattle } from '../../src/rules/22-airborne-landings/landing-fights.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
-import { hexField, unitField, unitsField } from '../../src/state/fields.ts';
+import { hexField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { dataOf, idOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { hexName, namesOf } from '../names.ts';
+import { hexName } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { consideredAttacks } from './attack-context.ts';
 import {
   type AttackForecast,
@@ -31,7 +33,7 @@ import {
   forecastLedAttack,
   forecastOutcome,
 } from './attack-forecast.ts';
-import { attackReasons, columnOf, outcomeReasons } from './reasons.ts';
+import { attackReasons, columnOf, helpersIn, outcomeReasons } from './reasons.ts';
 import { bestSupported, type SupportPrices, supportOptions, supportPrices } from './support-choice.ts';
 
 const topOf = ({ state: { frames } }: Game): unknown => frames[frames.length - 1];
@@ -54,16 +56,25 @@ export function leadFormations(known: Game, thinking: Thinking, intent: Intent):
   const prices = pricesFor(known, thinking, battle);
   const inputs = attackInputs(known, battle, intent);
   return ranked(
-    [...choices(known)].map((choice) => {
-      const lead = choice as LeadWith;
-      const forecast = forecastLedAttack(known, ledBy(battle, lead), inputs);
+    [...choices(known)].flatMap((choice) => {
+      const chosen = read('lead-formation', choice);
+      if (isRefused(chosen)) return [];
+      const lead = leadOf(chosen);
+      const forecast = forecastLedAttack(known, { ...battle, ...lead }, inputs);
       const { support, value } = bestSupported(forecast, prices);
-      const attached = unitField(lead.attachment);
-      const escort = attached === undefined ? '' : ` with ${unitLabel(attached)} attached`;
-      return candidate(choice, `${lead.formation} leads${escort}`, value, [
-        { text: `${columnName(forecast.cases[0]?.odds.column ?? 0)} before support`, rule: '10.2.1' },
-        ...attackReasons(forecast, support),
-      ]);
+      const { attachment } = chosen;
+      const formation = lead.lead;
+      const name =
+        attachment === undefined
+          ? says('order.lead', { formation })
+          : says('order.lead-attached', { formation, unit: idOf(attachment) });
+      const column = columnName(forecast.cases[0]?.odds.column ?? 0);
+      return [
+        candidate(choice, name, value, [
+          saysBy('10.2.1', 'reason.column-before-support', { column }),
+          ...attackReasons(forecast, support),
+        ]),
+      ];
     }),
   );
 }
@@ -79,9 +90,10 @@ export function supportChoices(known: Game, thinking: Thinking, intent: Intent):
       ...(air ? { air: true } : {}),
       ...(guns.length === 0 ? {} : { artillery: guns.map(idOf) }),
     };
-    const helpers = [...(air ? ['Air'] : []), ...guns.map((u) => unitLabel(u))];
-    const name = helpers.length === 0 ? 'no support' : `support by ${helpers.join(' and ')}`;
-    return candidate(choice, `${name}: ${columnOf(forecast, support.shifts)}`, value, attackReasons(forecast, support));
+    const helpers = helpersIn(support);
+    const odds = columnOf(forecast, support.shifts);
+    const name = helpers.length === 0 ? says('order.no-support', { odds }) : says('order.support', { helpers, odds });
+    return candidate(choice, name, value, attackReasons(forecast, support));
   });
 }
 
@@ -93,8 +105,8 @@ export function attackOrCancel(known: Game, thinking: Thinking, intent: Intent):
   const reasons = forecast === undefined ? [] : attackReasons(forecast, bestSupported(forecast, prices).support);
   const value = forecast === undefined ? -1 : valueWithSupport(forecast, prices);
   return ranked([
-    candidate({ kind: 'go-on' }, 'attack all the same', value, reasons),
-    candidate({ kind: 'cancel' }, 'call the attack off', 0, [{ text: 'to hold is worth more', rule: '9.3' }]),
+    candidate({ kind: 'go-on' }, says('order.attack-all-the-same'), value, reasons),
+    candidate({ kind: 'cancel' }, says('order.call-off'), 0, [saysBy('9.3', 'reason.holding-worth-more')]),
   ]);
 }
 
@@ -106,31 +118,28 @@ export function defenders(known: Game, _thinking: Thinking, intent: Intent): rea
   return ranked(
     [...choices(known)].map((choice) => {
       const units = unitsField(choice.units) ?? [];
-      const { value, column } = valueAgainst(known, { ...battle, defenders: units }, wanted);
-      return candidate(choice, `${namesOf(units)} defend`, -value, [{ text: `odds of ${column}`, rule: '6.4.2' }]);
+      const best = bestAgainst(known, { ...battle, defenders: units }, wanted);
+      const reasons = best === undefined ? [] : [saysBy('6.4.2', 'reason.odds', { odds: best.odds })];
+      return candidate(choice, says('order.defend', { units: units.map(idOf) }), -(best?.value ?? 0), reasons);
     }),
   );
 }
 
-/** What the attack is worth to the attacker under the best lead, against these defenders. */
-function valueAgainst(
+/** What the attack is worth to the attacker under the best lead, against these defenders, and at what odds. */
+function bestAgainst(
   known: Game,
   battle: Battle,
   intent: Intent,
-): { readonly value: number; readonly column: string } {
-  let value = Number.NEGATIVE_INFINITY;
-  let column = '';
+): { readonly value: number; readonly odds: Message } | undefined {
+  let best: { readonly value: number; readonly odds: Message } | undefined;
   const inputs = attackInputs(known, battle, intent);
   const formations = new Set(battle.attackers.map(({ unit }) => dataOf(unit).formation));
   for (const lead of formations) {
     const forecast = forecastLedAttack(known, { ...battle, lead }, inputs);
     const { attacker } = forecastOutcome(forecast, 0);
-    if (attacker > value) {
-      value = attacker;
-      column = columnOf(forecast, 0);
-    }
+    if (best === undefined || attacker > best.value) best = { value: attacker, odds: columnOf(forecast, 0) };
   }
-  return { value, column };
+  return best;
 }
 
 /** [25.3.1] [6.4.2] Too many march together: the strongest for the purpose attack. */
@@ -147,7 +156,8 @@ export function marchAttackers(known: Game, _thinking: Thinking, intent: Intent)
       const forecast = forecastAttack(known, battleAgainst(side, 'on-the-march', target, attackers), intent);
       const outcome = forecast === undefined ? undefined : forecastOutcome(forecast, 0);
       const reasons = outcome === undefined ? [] : outcomeReasons(outcome);
-      return candidate(choice, `${namesOf(units)} attack ${hexName(target)}`, outcome?.attacker ?? 0, reasons);
+      const name = says('order.attack-on-march', { units: units.map(idOf), hex: hexName(target) });
+      return candidate(choice, name, outcome?.attacker ?? 0, reasons);
     }),
   );
 }
@@ -159,8 +169,8 @@ export function landingFights(known: Game, _thinking: Thinking, intent: Intent):
       const hex = hexField(choice.hex) ?? 0;
       const forecast = forecastAttack(known, landingBattle(known, hex), intent);
       const clear = forecast === undefined ? 0 : forecastOutcome(forecast, 0).clear;
-      return candidate(choice, `fight for ${hexName(hex)}`, clear, [
-        { text: 'the enemy is driven out', rule: '22.6', value: clear },
+      return candidate(choice, says('order.fight-for', { hex: hexName(hex) }), clear, [
+        valued(saysBy('22.6', 'reason.enemy-driven-out'), clear),
       ]);
     }),
   );

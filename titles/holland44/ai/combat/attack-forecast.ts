@@ -3,7 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import { airSupport, artillerySets, artilleryShifts } from '../../src/rules/17-artillery/artillery-support.ts';
 import { lastTurnOf } from '../../src/scenario/calendar.ts';
 import type { Battle } from '../../src/state/battle.ts';
-import { unknownIn } from '../../src/state/stacks.ts';
+import { isUnknownTo } from '../../src/state/stacks.ts';
 import { turnOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
@@ -102,7 +102,7 @@ export function supportsOf(known: Game, battle: Battle): readonly Support[] {
   return [...bare, ...sets.map(({ guns, shifts }) => ({ air: true, guns, shifts: shifts + 1 }))];
 }
 
-const isHidden = (known: Game, { side, target }: Battle): boolean => side === 'allied' && unknownIn(known, target) >= 0;
+const isHidden = (known: Game, { side, target }: Battle): boolean => isUnknownTo(known, side, target);
 
 /** The attack by these attackers, with the garrison of the hex if it has been read already. */
 export function forecastAttack(

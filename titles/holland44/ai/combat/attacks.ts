@@ -1,7 +1,7 @@
 /** [9.1] The Combat Phase: which attack next, with whom, or none. */
 import { type Candidate, check, deciderOf, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, hexNamed } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { figuresOf } from '../../src/rules/02-contents.ts';
@@ -11,7 +11,8 @@ import type { Attacker } from '../../src/state/battle.ts';
 import type { Unit } from '../../src/state/units.ts';
 import { anyChoice } from '../any-choice.ts';
 import type { Intent } from '../intent.ts';
-import { hexName, namesOf } from '../names.ts';
+import { hexName } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { ATTACK } from '../weights.ts';
 import { type AttackContext, assessAttack, attackContext, consideredAttacks, sharesUnits } from './attack-context.ts';
 import { type AttackForecast, forecastOutcome, valueNow } from './attack-forecast.ts';
@@ -150,9 +151,9 @@ function attackCandidate(context: AttackContext, plan: AttackPlan, rivals: reado
   const reasons = attackReasons(forecast, supported.support);
   return candidate(
     attackChoice(context.known, forecast.target, attackers),
-    `${attackName(forecast, supported.support.shifts)} with ${namesOf(forecast.units)}`,
+    attackName(forecast, supported.support.shifts, forecast.units),
     score + order,
-    cost > ATTACK.leastGain ? [...reasons, { text: 'other attacks are given up for it', value: -cost }] : reasons,
+    cost > ATTACK.leastGain ? [...reasons, valued(says('reason.other-attacks-given-up'), -cost)] : reasons,
   );
 }
 
@@ -202,9 +203,9 @@ const automaticAdvances = (known: Game, side: Side): readonly Candidate[] =>
   automaticTargets(known, side).map((target) =>
     candidate(
       { kind: 'automatic-advance', target: hexName(target) },
-      `advance into ${hexName(target)} after the Automatic DS`,
+      says('order.automatic-advance', { hex: hexName(target) }),
       ATTACK.automaticAdvanceValue,
-      [{ text: 'a Bonus Advance, with Breakthrough Combat', rule: '8.7' }],
+      [saysBy('8.7', 'reason.bonus-advance')],
     ),
   );
 
@@ -213,8 +214,8 @@ export function combatOrders(known: Game, thinking: Thinking, intent: Intent): r
   const side = deciderOf(known) as Side;
   const attacks = bestAttacks(known, side, intent, thinking);
   if (mandatoryTarget(known) !== undefined) return attacks.length > 0 ? attacks : anyChoice(known);
-  const pass = candidate({ kind: 'pass' }, 'end the Combat Phase', 0, [
-    { text: 'no attack is worth more than holding', rule: '9.1', value: ATTACK.leastGain },
+  const pass = candidate({ kind: 'pass' }, says('order.end-combat'), 0, [
+    valued(saysBy('9.1', 'reason.no-attack-worth'), ATTACK.leastGain),
   ]);
   const value = attacks.filter(({ score }) => score > ATTACK.leastGain);
   return ranked([...automaticAdvances(known, side), ...value, ...disengagements(known, side, intent), pass]);

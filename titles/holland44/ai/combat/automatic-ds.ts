@@ -1,26 +1,25 @@
 /** [8.7] Automatic DS in the Movement Phase: where 10-1 clears a hex now for those who follow. */
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { figuresOf } from '../../src/rules/02-contents.ts';
-import { automaticOrders } from '../../src/rules/08-movement/automatic-ds-order.ts';
+import { automaticOrder } from '../../src/rules/08-movement/automatic-ds-order.ts';
 import { leadOptions } from '../../src/rules/10-odds/formations.ts';
 import { type Attacker, battleAgainst } from '../../src/state/battle.ts';
 import { hexField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { hexName, namesOf, rounded } from '../names.ts';
+import { hexName, rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { attackContext } from './attack-context.ts';
 import { forgoneAttacks } from './attacks.ts';
 import { valuesToAttacker } from './outcome/battle-values.ts';
 import { outcomeOfResult } from './outcome/expected-outcome.ts';
 import { battleModel, defendingStack } from './outcome/read-battle.ts';
 import { outcomeReasons } from './reasons.ts';
-
-const ORDER = automaticOrders.find(({ kind }) => kind === 'automatic-ds');
 
 const attackersOf = (known: Game, units: readonly Unit[], target: number): readonly Attacker[] =>
   units.flatMap((unit) => {
@@ -40,7 +39,8 @@ function fewestUnits(known: Game, side: Side, target: number, units: readonly Un
   const weakest = [...units].sort((a, b) => figuresOf(known, a)[0] - figuresOf(known, b)[0]);
   for (const u of weakest) {
     const less = needed.filter((v) => v !== u);
-    if (less.length > 0 && ORDER?.check(known, side, automaticChoice(target, less)).legal === true) needed = less;
+    if (less.length > 0 && automaticOrder.check(known, side, { kind: 'automatic-ds', target, units: less }).legal)
+      needed = less;
   }
   return needed;
 }
@@ -48,7 +48,7 @@ function fewestUnits(known: Game, side: Side, target: number, units: readonly Un
 /** The choices `automatic-ds` that could be made now, by what they are worth. */
 export function automaticAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const listed of ORDER?.list(known, side) ?? []) {
+  for (const listed of automaticOrder.list(known, side)) {
     if (!thinking.spend()) break;
     const target = hexField(listed.target) ?? 0;
     const units = fewestUnits(known, side, target, unitsField(listed.units) ?? []);
@@ -58,10 +58,10 @@ export function automaticAttacks(known: Game, side: Side, intent: Intent, thinki
     const inputs = { defense: defendingStack(known, battle), values: valuesToAttacker(known, battle, intent) };
     const outcome = outcomeOfResult(battleModel(known, battle, false, inputs), 'DS');
     const missed = forgoneAttacks(attackContext(known, side, intent, thinking), target, units);
-    const name = `Automatic DS on ${hexName(target)} by ${namesOf(units)}`;
+    const name = says('order.automatic-ds', { hex: hexName(target), units: units.map(idOf) });
     const reasons = [
       ...outcomeReasons(outcome),
-      ...(missed > 0 ? [{ text: 'other attacks are given up for it', rule: '8.7', value: rounded(-missed) }] : []),
+      ...(missed > 0 ? [valued(saysBy('8.7', 'reason.other-attacks-given-up'), rounded(-missed))] : []),
     ];
     found.push(candidate(automaticChoice(target, units), name, outcome.attacker - missed, reasons));
   }

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { SIDES, type Side } from '../../src/data/unit-data.ts';
 import { HOLLAND44 } from '../../src/index.ts';
 import { thinkingFreely } from '../../test/ai-positions.ts';
+import { AI_MESSAGES } from '../../words/ai/index.ts';
 import { hexValue } from '../hex-value.ts';
 import type { Intent } from '../intent.ts';
 import { HEX } from '../weights.ts';
@@ -40,7 +41,7 @@ const LOOKED_AT = 4;
 function playOn(seed: number, most: number, thinking: () => Thinking): Met {
   const setUp = { title: 'holland44', edition: 1, scenario: 'short', options: { disengagement: true }, seed };
   const begun = beginGame(HOLLAND44, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const g = begun.value;
   const random = randomFrom(seed);
   const knownPositions = new Map<string, Game>(SIDES.map((side) => [side, openKnownPosition(g, side)]));
@@ -61,7 +62,7 @@ function playOn(seed: number, most: number, thinking: () => Thinking): Met {
     expect(found.length, `no candidate for ${open.kind}`).toBeGreaterThan(0);
     for (const { choice, score, name } of found.slice(0, LOOKED_AT)) {
       expect(check(g, choice), `${open.kind} ${JSON.stringify(choice)}`).toEqual({ legal: true });
-      expect([Number.isFinite(score), name.length > 0]).toEqual([true, true]);
+      expect([Number.isFinite(score), Object.hasOwn(AI_MESSAGES, name.code)]).toEqual([true, true]);
     }
     const scores = found.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));

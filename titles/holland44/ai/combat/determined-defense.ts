@@ -1,12 +1,13 @@
 /** [12.1.1] To stand or to go: the hex and the harm of a retreat against the steps that a stand costs. */
 
-import { type Candidate, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
-import { candidate, ranked } from '@bridgehead/toolkit';
-import { unitLabel } from '../../src/labels.ts';
+import { type Candidate, choices, type Frame, type Game, type Reason, type Thinking } from '@bridgehead/engine';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import type { Battle } from '../../src/state/battle.ts';
 import { unitField } from '../../src/state/fields.ts';
+import { idOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { percent, rounded } from '../names.ts';
+import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import type { BattleModel, ExpectedOutcome } from './outcome/battle-model.ts';
 import { valuesToDefender } from './outcome/battle-values.ts';
 import { isSurrounded, outcomeOfRetreat, outcomeOfStand } from './outcome/expected-outcome.ts';
@@ -22,10 +23,13 @@ function defenderModel(known: Game, battle: Battle, intent: Intent): BattleModel
   return battleModel(known, battle, false, inputs);
 }
 
-const reasonsFor = ({ clear, attackerSteps, defenderSteps, defender }: ExpectedOutcome, rule: string) => [
-  { text: `the enemy may enter in ${percent(clear)}%`, rule, value: rounded(clear) },
-  { text: `costs ${rounded(defenderSteps)} steps, the enemy ${rounded(attackerSteps)}`, rule: '12.3' },
-  { text: 'worth in steps, the hex and the retreat counted', value: rounded(defender) },
+const reasonsFor = (
+  { clear, attackerSteps, defenderSteps, defender }: ExpectedOutcome,
+  rule: string,
+): readonly Reason[] => [
+  valued(saysBy(rule, 'reason.enemy-may-enter', { clear }), rounded(clear)),
+  saysBy('12.3', 'reason.costs-both', { own: rounded(defenderSteps), enemy: rounded(attackerSteps) }),
+  valued(says('reason.worth-of-stand'), rounded(defender)),
 ];
 
 /** Every stand by what it is worth, and the retreat. */
@@ -38,13 +42,16 @@ export function determinedDefense(known: Game, _thinking: Thinking, intent: Inte
   return ranked(
     [...choices(known)].map((choice) => {
       if (choice.kind === 'retreat')
-        return candidate(choice, 'retreat', retreat.defender, reasonsFor(retreat, '13.1.1'));
+        return candidate(choice, says('order.retreat'), retreat.defender, reasonsFor(retreat, '13.1.1'));
       const u = unitField(choice.lead) ?? 0;
       const gun = unitField(choice.artillery);
       const lead = model.defenders.findIndex(({ unit }) => unit === u);
       const outcome = outcomeOfStand(model, { lead, gun: gun !== undefined });
-      const support = gun === undefined ? '' : ` with ${unitLabel(gun)}`;
-      return candidate(choice, `${unitLabel(u)} stands${support}`, outcome.defender, reasonsFor(outcome, rule));
+      const name =
+        gun === undefined
+          ? says('order.stand', { unit: idOf(u) })
+          : says('order.stand-supported', { unit: idOf(u), gun: idOf(gun) });
+      return candidate(choice, name, outcome.defender, reasonsFor(outcome, rule));
     }),
   );
 }

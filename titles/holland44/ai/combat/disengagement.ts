@@ -1,9 +1,8 @@
 /** [27.1] Disengagement: who tries to get away, and where to. */
 
 import { type Candidate, choices, decision, type Game, type Thinking } from '@bridgehead/engine';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
-import { unitLabel } from '../../src/labels.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import { disengagementRoll, disengageRefusal } from '../../src/rules/27-optional-rules/disengagement.ts';
 import { hexField, pathField, unitField } from '../../src/state/fields.ts';
@@ -12,7 +11,8 @@ import { unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../src/state/state.ts';
 import { idOf, type Unit, unitsOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { percent, rounded } from '../names.ts';
+import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { lossWeightsOf, stepValue } from '../step-value.ts';
 import { RETREAT } from '../weights.ts';
 import { exposureOf } from './exposure.ts';
@@ -35,9 +35,9 @@ function attemptCandidate(known: Game, side: Side, u: Unit, intent: Intent): Can
   const danger = own * exposureOf(known, side, hexOf(known, u), [u]);
   const price = own * stepValue(known, u, stepsOf(known, u));
   const score = away * (danger - RETREAT.disruption - abandonedValue(known, side, u, intent)) - costly * price;
-  return candidate({ kind: 'disengage', unit: idOf(u) }, `${unitLabel(u)} tries to disengage`, score, [
-    { text: `gets away in ${percent(away)}%, with a loss in ${percent(costly)}%`, rule: '27.1.2' },
-    { text: 'the danger where it stands', value: rounded(danger) },
+  return candidate({ kind: 'disengage', unit: idOf(u) }, says('order.disengage', { unit: idOf(u) }), score, [
+    saysBy('27.1.2', 'reason.gets-away', { away, costly }),
+    valued(says('reason.danger-here'), rounded(danger)),
   ]);
 }
 
@@ -58,11 +58,11 @@ export function disengage(known: Game, _thinking: Thinking, intent: Intent): rea
   return ranked(
     [...choices(known)].map((choice) => {
       const place = pathField(choice.path)?.at(-1);
-      if (place === undefined) return candidate(choice, 'stay', 0, [{ text: 'it has had its combat', rule: '27.1.2' }]);
+      if (place === undefined)
+        return candidate(choice, says('order.stay'), 0, [saysBy('27.1.2', 'reason.had-its-combat')]);
       const value = retreatHexValue(known, u, [from, hexOfPlace(place)], intent);
-      return candidate(choice, `${unitLabel(u)} withdraws to ${placeName(place)}`, value, [
-        { text: 'the refuge is worth', rule: '27.1.1', value: rounded(value) },
-      ]);
+      const name = says('order.withdraw', { unit: idOf(u), place: placeName(place) });
+      return candidate(choice, name, value, [valued(saysBy('27.1.1', 'reason.refuge-worth'), rounded(value))]);
     }),
   );
 }

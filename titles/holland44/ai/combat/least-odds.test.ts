@@ -1,4 +1,4 @@
-import type { Game } from '@bridgehead/engine';
+import type { Candidate, Game, Json } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../../src/data/map.ts';
@@ -35,6 +35,9 @@ function least({ by, on, turn = 10, value = 0 }: Case): string {
   const battle = battleOf(by.id.startsWith('de.') ? 'german' : 'allied', on.at, [by]);
   return columnName(leastColumn(g, battle, defendingStack(g, battle), value));
 }
+
+/** What an attack says of its odds. */
+const oddsOf = (attack: Candidate | undefined): Json | undefined => attack?.name.params?.odds;
 
 const SPINDLER: Piece = { id: 'de.spindler', at: '6220' };
 const PARAS = 'uk.1abn.4p.10';
@@ -84,15 +87,15 @@ describe('a player who waits for odds', () => {
   it('does at 3-1 if the hex counts', () => {
     const attacks = candidatesFor(even('uk.gds.5cg'), patient({ '4016': 3 }));
     expect(attacks[0]).toMatchObject({ choice: { kind: 'attack', target: '4016' } });
-    expect(attacks[0]?.name).toContain('at 3-1');
+    expect(oddsOf(attacks[0])).toMatchObject({ params: { column: '3-1' } });
   });
 
   it('attacks a block on the road, a single step, at 2-1 but not at 1-1, dear as the road is', () => {
     const road = { '4016': 8 };
     const block = (steps: number): Game =>
       fight({ units: [{ id: 'uk.gds.3ig', at: '4017', steps }, ...at('4016', 'de.hoffmann14')] });
-    expect(bestCandidate(block(3), patient(road)).name).toContain('at 2-1');
-    expect(bestCandidate(block(2), wanting(road)).name).toContain('at 1-1');
+    expect(oddsOf(bestCandidate(block(3), patient(road)))).toMatchObject({ params: { column: '2-1' } });
+    expect(oddsOf(bestCandidate(block(2), wanting(road)))).toMatchObject({ params: { column: '1-1' } });
     expect(bestCandidate(block(2), patient(road)).choice.kind).toBe('pass');
   });
 
@@ -104,7 +107,9 @@ describe('a player who waits for odds', () => {
   it('[25.3] goes by the mean of the faces of one that lies on a known unit, not by the worst', () => {
     const block = (...by: readonly string[]): Game =>
       fight({ units: [...at('4017', ...by), ...at('4016', 'de.hoffmann14')], unknown: ['4016'] });
-    expect(bestCandidate(block('uk.gds.2ig'), patient({ '4016': 4 })).name).toContain('at 1-1 to 5-1');
+    expect(oddsOf(bestCandidate(block('uk.gds.2ig'), patient({ '4016': 4 })))).toMatchObject({
+      params: { least: '1-1', most: '5-1' },
+    });
     expect(bestCandidate(block('uk.gds.3ig'), patient({ '4016': 4 })).choice.kind).toBe('pass');
   });
 });

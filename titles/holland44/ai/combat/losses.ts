@@ -1,15 +1,15 @@
 /** [11.2] Who loses a step: one's own cheapest, the enemy's dearest. */
 
 import { type Candidate, choices, deciderOf, type Frame, type Game, type Thinking } from '@bridgehead/engine';
-import { candidate, ranked } from '@bridgehead/toolkit';
-import { unitLabel } from '../../src/labels.ts';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { type Battle, defendingSide } from '../../src/state/battle.ts';
 import { unitField } from '../../src/state/fields.ts';
 import { hasMark, OUT_OF_SUPPLY, stepsOf } from '../../src/state/state.ts';
-import { isBreakdown, sideOfUnit, type Unit } from '../../src/state/units.ts';
+import { idOf, isBreakdown, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import type { CombatResult } from '../../src/tables/combat-tables.ts';
 import type { Intent } from '../intent.ts';
 import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { stepValue } from '../step-value.ts';
 import { LOSS } from '../weights.ts';
 import { valuesToDefender } from './outcome/battle-values.ts';
@@ -33,9 +33,9 @@ function byStepValue(known: Game, rule: string): readonly Candidate[] {
       const u = unitField(choice.unit) ?? 0;
       const value = nextStepValue(known, u);
       const isOwn = sideOfUnit(u) === by;
-      const text = `its next step is worth ${rounded(value)}${isOwn ? '' : ' to the enemy'}`;
-      return candidate(choice, `${unitLabel(u)} loses a step`, isOwn ? -value : value, [
-        { text, rule, value: rounded(value) },
+      const code = isOwn ? 'reason.next-step-worth' : 'reason.next-step-worth-to-enemy';
+      return candidate(choice, says('order.lose-step', { unit: idOf(u) }), isOwn ? -value : value, [
+        valued(saysBy(rule, code, { value: rounded(value) }), rounded(value)),
       ]);
     }),
   );
@@ -61,9 +61,9 @@ export function defenderLosses(known: Game, _thinking: Thinking, intent: Intent)
       const u = unitField(choice.unit) ?? 0;
       const index = defense.pieces.findIndex(({ unit }) => unit === u);
       const { defender, eliminated } = outcomeOfLoss(model, crt, index);
-      return candidate(choice, `${unitLabel(u)} loses a step`, defender, [
-        { text: 'its next step', rule: '11.2', value: rounded(stepValue(known, u, stepsOf(known, u))) },
-        { text: 'the stack is lost', rule: '12.1.1', value: rounded(eliminated) },
+      return candidate(choice, says('order.lose-step', { unit: idOf(u) }), defender, [
+        valued(saysBy('11.2', 'reason.next-step'), rounded(stepValue(known, u, stepsOf(known, u)))),
+        valued(saysBy('12.1.1', 'reason.stack-is-lost'), rounded(eliminated)),
       ]);
     }),
   );

@@ -2,17 +2,17 @@
 
 import { type Candidate, type Choice, choices, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
-import { unitLabel } from '../../src/labels.ts';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import type { RetreatTask } from '../../src/rules/13-retreats/retreat-paths.ts';
 import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
 import { pathField, unitField } from '../../src/state/fields.ts';
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { orderOf, stepsOf } from '../../src/state/state.ts';
-import { isSupplyHead, sideOfUnit, type Unit } from '../../src/state/units.ts';
+import { idOf, isSupplyHead, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
 import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { lossWeightsOf, unitValue } from '../step-value.ts';
 import { RETREAT } from '../weights.ts';
 import { nextStepValue } from './losses.ts';
@@ -33,9 +33,9 @@ function retreatCandidate(known: Game, task: RetreatTask, choice: Choice, intent
   const place = endOf(choice);
   const value = retreatHexValue(known, u, [task.hex, hexOfPlace(place)], intent);
   const isSafe = hexOfPlace(place) === OFF_MAP || !isInEzoc(known, task.side, hexOfPlace(place));
-  return candidate(choice, `${unitLabel(u)} retreats to ${placeName(place)}`, value, [
-    { text: isSafe ? 'out of all enemy ZOCs it recovers for certain' : 'it must roll to recover', rule: '14.4.1' },
-    { text: 'the refuge is worth', rule: '13.1.3', value: rounded(value) },
+  return candidate(choice, says('order.retreat-to', { unit: idOf(u), place: placeName(place) }), value, [
+    saysBy('14.4.1', isSafe ? 'reason.recovers-for-certain' : 'reason.must-roll-to-recover'),
+    valued(saysBy('13.1.3', 'reason.refuge-worth'), rounded(value)),
   ]);
 }
 
@@ -53,16 +53,18 @@ function stopCandidate(known: Game, frame: RetreatFrame, choice: Choice, intent:
   const price = own * stopPrice(known, frame, hex);
   const kept = RETREAT.goodOrderValue / (1 + orderOf(known, u));
   const value = retreatHexValue(known, u, [frame.task.hex, hex], intent) + kept - price;
-  return candidate(choice, `${unitLabel(u)} stops in ${placeName(endOf(choice))}`, value, [
-    { text: 'it keeps its order', rule: '13.3', value: rounded(kept) },
-    { text: 'for a step worth', rule: '13.3', value: rounded(price) },
+  return candidate(choice, says('order.stop-in', { unit: idOf(u), place: placeName(endOf(choice)) }), value, [
+    valued(saysBy('13.3', 'reason.keeps-order'), rounded(kept)),
+    valued(saysBy('13.3', 'reason.for-a-step-worth'), rounded(price)),
   ]);
 }
 
 function perishCandidate(known: Game, choice: Choice): Candidate {
   const u = unitField(choice.unit) ?? 0;
   const value = unitValue(known, u, stepsOf(known, u));
-  return candidate(choice, `${unitLabel(u)} is lost`, -value, [{ text: 'it is worth', rule: '13.2', value }]);
+  return candidate(choice, says('order.perish', { unit: idOf(u) }), -value, [
+    valued(saysBy('13.2', 'reason.unit-worth'), value),
+  ]);
 }
 
 /** Paths that lead to the same place are as good as one. */

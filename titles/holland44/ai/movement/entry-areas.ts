@@ -6,7 +6,7 @@ import { areaPlace } from '../../src/state/places.ts';
 import { areaOf, placeOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import { distanceIn } from '../distance-fields.ts';
-import { namesOf } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { MOVE } from '../weights.ts';
 import type { MovementPlan } from './movement-plan.ts';
 
@@ -21,8 +21,8 @@ export function areaChanges(known: Game, plan: MovementPlan, u: Unit): readonly 
     const choice: Choice = { kind: 'change-area', units: [idOf(u)], area: name };
     if (distanceIn(goal.field, areaPlace(area)) < distance && check(known, choice).legal)
       return [
-        candidate(choice, `${namesOf([u])} to Entry Area ${name}`, MOVE.areaChange, [
-          { text: 'its goal is nearer from there', rule: '19.6' },
+        candidate(choice, says('order.change-area', { unit: idOf(u), area: name }), MOVE.areaChange, [
+          saysBy('19.6', 'reason.goal-nearer-from-there'),
         ]),
       ];
   }

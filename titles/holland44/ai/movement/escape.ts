@@ -8,7 +8,7 @@ import { isInPlay, mayStandIn, mustLeaveEzoc } from '../../src/rules/14-disrupti
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { evaluateHex } from './hex-evaluation.ts';
 import type { MovementPlan } from './movement-plan.ts';
 
@@ -36,8 +36,8 @@ function escapeTo(known: Game, plan: MovementPlan, u: Unit, { place, path }: Mar
   const choice = { kind: 'march', units: [idOf(u)], mode: 'tactical', path: path.map(placeName) };
   return candidate(
     choice,
-    `${namesOf([u])} gets away to ${placeName(place)}`,
+    says('order.escape', { unit: idOf(u), place: placeName(place) }),
     hex === OFF_MAP ? 0 : evaluateHex(known, plan, u, hex),
-    [{ text: 'may not stay beside the enemy', rule: '14.2' }],
+    [saysBy('14.2', 'reason.may-not-stay')],
   );
 }

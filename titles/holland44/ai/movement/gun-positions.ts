@@ -6,7 +6,7 @@ import { GRID } from '../../src/data/map.ts';
 import { markersLeft } from '../../src/rules/17-artillery/artillery.ts';
 import { FRESH_MARKER, hasMark, hexOf, isInGoodOrder, MOVED_MARKER } from '../../src/state/state.ts';
 import { dataOf, idOf, type Unit } from '../../src/state/units.ts';
-import { namesOf } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { GUNS } from '../weights.ts';
 import type { MovementPlan } from './movement-plan.ts';
 import type { Target } from './targets.ts';
@@ -57,8 +57,8 @@ function markerCandidate(
   u: Unit,
 ): readonly Candidate[] {
   const choice: Choice = { kind, unit: idOf(u) };
-  const name = kind === 'place-moved-marker' ? `${namesOf([u])} limbers up` : `${namesOf([u])} goes into position`;
+  const name = says(kind === 'place-moved-marker' ? 'order.limber' : 'order.unlimber', { unit: idOf(u) });
   return check(known, choice).legal
-    ? [candidate(choice, name, 1, [{ text: 'guns march under a Moved marker', rule: '17.3' }])]
+    ? [candidate(choice, name, 1, [saysBy('17.3', 'reason.guns-march-under-marker')])]
     : [];
 }

@@ -2,6 +2,7 @@
 
 import type { Game, Reason } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP } from '@bridgehead/hex';
+import { valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import { allowanceOf, figuresOf } from '../../src/rules/02-contents.ts';
 import { exceedsLimit, STEP_LIMIT, stepsTogether } from '../../src/rules/06-stacking/stacking.ts';
@@ -10,17 +11,18 @@ import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { suppliesDivision, supplyHeadOf } from '../../src/rules/18-supply/supply-heads.ts';
 import { OVERLAND_LIMIT } from '../../src/rules/18-supply/supply-paths.ts';
 import { hexPlace } from '../../src/state/places.ts';
-import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
+import { isOccupiedBy, isUnknownTo, unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder, placeOf, stepsOf } from '../../src/state/state.ts';
 import { enemyOf, isArtillery, isBridging, isEngineer, isSupplyHead, type Unit } from '../../src/state/units.ts';
+import type { MOVE_REASONS } from '../../words/ai/reasons.en.ts';
 import { distanceIn } from '../distance-fields.ts';
 import { highwayIndex } from '../highway.ts';
 import { rounded } from '../names.ts';
+import { says } from '../says.ts';
 import { stepValue } from '../step-value.ts';
 import { MOVE } from '../weights.ts';
 import { fireSupportFrom } from './gun-positions.ts';
 import { hasDecided, type MovementPlan } from './movement-plan.ts';
-import { isHiddenIn } from './reach.ts';
 import { defenseIn, lossAt } from './strength.ts';
 import { contributionTo } from './targets.ts';
 
@@ -33,26 +35,24 @@ const shareOf = (steps: number, wanted: number): number =>
 /** Those who hold ground; guns, trains and Supply Heads do not. */
 const isFighter = (u: Unit): boolean => !isArtillery(u) && !isBridging(u) && !isSupplyHead(u);
 
-type Item = readonly [text: string, value: number];
-
 /** What speaks for and against the unit's ending its move in the hex, each as a term of its own. */
 type Term = (known: Game, plan: MovementPlan, u: Unit, stand: MoveEnd) => number;
 
 /** Where, and with whom. */
 type MoveEnd = readonly [hex: number, others: readonly Unit[]];
 
-const TERMS: readonly (readonly [text: string, term: Term])[] = [
-  ['nearer to its goal', goalProgress],
-  ['holds ground of worth', groundHeld],
-  ['helps to attack', attackSupport],
-  ['may be attacked there', exposureCost],
-  ['stacking', stackingCost],
-  ['supply', supplyCost],
-  ['state of the unit', disorderCost],
-  ['needs cover', unescortedCost],
-  ['ZOC Bonds', zocBonds],
-  ['cuts the highway', roadCut],
-  ['out of its bounds', outOfArea],
+const TERMS: readonly (readonly [reason: keyof typeof MOVE_REASONS, term: Term])[] = [
+  ['reason.nearer-to-goal', goalProgress],
+  ['reason.holds-ground', groundHeld],
+  ['reason.helps-to-attack', attackSupport],
+  ['reason.may-be-attacked', exposureCost],
+  ['reason.stacking', stackingCost],
+  ['reason.supply', supplyCost],
+  ['reason.state-of-unit', disorderCost],
+  ['reason.needs-cover', unescortedCost],
+  ['reason.zoc-bonds', zocBonds],
+  ['reason.cuts-highway', roadCut],
+  ['reason.out-of-bounds', outOfArea],
 ];
 
 const NOBODY: readonly Unit[] = [];
@@ -72,10 +72,10 @@ export function evaluateHex(known: Game, plan: MovementPlan, u: Unit, hex: numbe
 const WORTH_TELLING = 0.15;
 
 export const reasonsFor = (known: Game, plan: MovementPlan, u: Unit, hex: number): readonly Reason[] =>
-  TERMS.map(([text, of]): Item => [text, of(known, plan, u, moveEndIn(known, plan, u, hex))])
-    .filter(([, value]) => Math.abs(value) >= WORTH_TELLING)
-    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .map(([text, value]) => ({ text, value: rounded(value) }));
+  TERMS.map(([reason, of]) => ({ reason, value: of(known, plan, u, moveEndIn(known, plan, u, hex)) }))
+    .filter(({ value }) => Math.abs(value) >= WORTH_TELLING)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .map(({ reason, value }) => valued(says(reason), rounded(value)));
 
 function goalProgress(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
   const goal = plan.intent.goalOf(u);
@@ -105,7 +105,7 @@ function groundHeld(known: Game, plan: MovementPlan, u: Unit, [hex, others]: Mov
 
 function attackSupport(known: Game, plan: MovementPlan, u: Unit, [hex]: MoveEnd): number {
   if (isArtillery(u)) return fireSupportFrom(plan, u, hex);
-  const hidden = isHiddenIn(known, plan.side, hex) ? plan.targets.get(hex) : undefined;
+  const hidden = isUnknownTo(known, plan.side, hex) ? plan.targets.get(hex) : undefined;
   if (hidden !== undefined) {
     const odds = figuresOf(known, u)[0] / hidden.defense;
     const take = plan.intent.attackFactor(u, hex) * hidden.takeValue;

@@ -2,8 +2,8 @@
 import type { Candidate, Choice, Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
+import { DECISIONS } from '../../src/contract/decisions.ts';
 import { GRID } from '../../src/data/map.ts';
-import { unitLabel } from '../../src/labels.ts';
 import type { Order } from '../../src/orders.ts';
 import { isRemnant } from '../../src/rules/02-contents.ts';
 import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
@@ -14,11 +14,14 @@ import { returneeOrders } from '../../src/rules/22-airborne-landings/returnees.t
 import { unitField } from '../../src/state/fields.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../src/state/state.ts';
-import { isBridging, isEngineer, isTank, type Unit } from '../../src/state/units.ts';
+import { idOf, isBridging, isEngineer, isTank, type Unit } from '../../src/state/units.ts';
+import { says, saysBy } from '../says.ts';
 import { stepValue } from '../step-value.ts';
 import { HOUSEKEEPING } from '../weights.ts';
 import type { MovementPlan } from './movement-plan.ts';
 import { repositionings } from './unknown-units.ts';
+
+const RULES: Readonly<Record<string, string>> = DECISIONS['movement-orders'].rules;
 
 type OrderValue = (known: Game, plan: MovementPlan, u: Unit, choice: Choice) => number;
 
@@ -37,7 +40,9 @@ function orderCandidates(
       const score = value(known, plan, u, choice);
       if (score > 0)
         found.push(
-          candidate(choice, `${choice.kind}: ${unitLabel(u)}`, score, [{ text: order.kind, rule: order.rule }]),
+          candidate(choice, says('order.housekeeping', { kind: choice.kind, unit: idOf(u) }), score, [
+            saysBy(RULES[order.kind] ?? '', 'reason.order', { kind: order.kind }),
+          ]),
         );
     }
   }

@@ -4,13 +4,14 @@ import { OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
 import { pathField } from '../../src/state/fields.ts';
-import { hexOfPlace, placeName } from '../../src/state/places.ts';
+import { hexOfPlace } from '../../src/state/places.ts';
 import { hexOf } from '../../src/state/state.ts';
-import type { Unit } from '../../src/state/units.ts';
+import { hexName } from '../names.ts';
+import { says } from '../says.ts';
 import { MOVE } from '../weights.ts';
 import { evaluateHex, reasonsFor } from './hex-evaluation.ts';
 import { marchersOn } from './marchers.ts';
-import { type MovementPlan, movementPlan } from './movement-plan.ts';
+import { movementPlan } from './movement-plan.ts';
 
 const HALT: Choice = { kind: 'halt' };
 
@@ -20,20 +21,16 @@ export function marchOn(known: Game, side: Side, thinking: Thinking): readonly C
   if (lead === undefined) return [];
   const here = hexOf(known, lead);
   const stay = here === OFF_MAP ? -1 : evaluateHex(known, plan, lead, here);
-  const found: Candidate[] = check(known, HALT).legal ? [candidate(HALT, 'halt', MOVE.leastGain)] : [];
+  const found: Candidate[] = check(known, HALT).legal ? [candidate(HALT, says('order.halt'), MOVE.leastGain)] : [];
   for (const choice of choices(known)) {
     const end = endOf(choice);
     if (end === undefined || end === OFF_MAP) continue;
     const gain = evaluateHex(known, plan, lead, end) - stay;
-    found.push(
-      candidate(choice, `on to ${placeName(end + 1)}`, gain, gain > MOVE.leastGain ? why(known, plan, lead, end) : []),
-    );
+    const reasons = gain > MOVE.leastGain ? reasonsFor(known, plan, lead, end) : [];
+    found.push(candidate(choice, says('order.march-on', { hex: hexName(end) }), gain, reasons));
   }
   return ranked(found).slice(0, 3);
 }
-
-const why = (known: Game, plan: MovementPlan, u: Unit, hex: number): Candidate['reasons'] =>
-  reasonsFor(known, plan, u, hex);
 
 function endOf(choice: Choice): number | undefined {
   const path = choice.kind === 'march-on' ? pathField(choice.path) : undefined;

@@ -6,11 +6,10 @@ import { CANAL, CITY, GRID, MAJOR_RIVER, MAP } from '../../src/data/map.ts';
 import { isInEzoc, isSoft } from '../../src/rules/07-zones-of-control.ts';
 import { startRefusal } from '../../src/rules/08-movement/march-rules.ts';
 import type { Mode } from '../../src/rules/08-movement/moving-stack.ts';
-import { marchEnds } from '../../src/rules/08-movement/reach.ts';
+import { marchEnds, reachOnMap } from '../../src/rules/08-movement/reach.ts';
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { sideOfUnit, type Unit } from '../../src/state/units.ts';
-import { endsOf, type SearchedMode, wayTo } from './reach.ts';
 
 export interface MarchOption {
   readonly hex: number;
@@ -27,10 +26,10 @@ export function marchOptions(known: Game, u: Unit): readonly MarchOption[] {
     for (const end of marchEnds(known, [u], mode))
       add({ hex: hexOfPlace(end.place), mode, path: () => end.path.map(placeName) });
   };
-  const bySearch = (mode: SearchedMode): void => {
+  const bySearch = (mode: Mode): void => {
     if (startRefusal(known, [u], mode) !== undefined) return;
-    for (const hex of endsOf(known, u, mode))
-      add({ hex, mode, path: () => wayTo(known, u, mode, hex).map((at) => GRID.names[at] ?? '') });
+    const reach = reachOnMap(known, u, mode);
+    for (const hex of reach.hexes) add({ hex, mode, path: () => reach.wayTo(hex).map(placeName) });
   };
   const from = hexOf(known, u);
   bySearch('normal');

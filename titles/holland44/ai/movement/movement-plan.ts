@@ -5,6 +5,7 @@ import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../src/data/unit-data.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import { startRefusal } from '../../src/rules/08-movement/march-rules.ts';
+import { hexesInReach } from '../../src/rules/08-movement/reach.ts';
 import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf } from '../../src/state/state.ts';
 import { isArtillery, isBridging, isEngineer, isSupplyHead, type Unit, unitsOf } from '../../src/state/units.ts';
@@ -12,7 +13,6 @@ import { distanceIn, UNREACHABLE } from '../distance-fields.ts';
 import { spearheadIndex } from '../ground-army.ts';
 import { type Intent, intentFor } from '../intent.ts';
 import { suppliedHexes, type Threat, threatTo } from '../threat-map.ts';
-import { endsOf } from './reach.ts';
 import { addPotential, findTargets, type Targets } from './targets.ts';
 
 export interface MovementPlan {
@@ -48,7 +48,7 @@ function makePlan(known: Game, side: Side, intent: Intent): MovementPlan {
     const hex = hexOf(known, u);
     if (hex === OFF_MAP) continue;
     const isFree = startRefusal(known, [u], 'normal') === undefined;
-    addPotential(known, targets, u, isFree ? [hex, ...endsOf(known, u, 'normal')] : [hex]);
+    addPotential(known, targets, u, isFree ? [hex, ...hexesInReach(known, u, 'normal')] : [hex]);
   }
   return {
     side,

@@ -2,60 +2,12 @@ import { decision } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../../src/data/map.ts';
-import { marchEnds } from '../../src/rules/08-movement/reach.ts';
-import { hexOfPlace, isHexPlace } from '../../src/state/places.ts';
-import { hexOf } from '../../src/state/state.ts';
 import { firstThought, playPhase } from '../../test/first-thoughts.ts';
 import { at, march } from '../../test/orders.ts';
-import { hex, layOut, order, type Piece, unit } from '../../test/table.ts';
+import { hex, layOut, order, type Piece } from '../../test/table.ts';
 import { highwayIndex } from '../highway.ts';
-import { endsOf, pathIn, reachOf, wayTo } from './reach.ts';
 
 const JOES = { '1303/1404': 'intact' } as const;
-const byRules = (g: Parameters<typeof marchEnds>[0], id: string, mode: 'normal' | 'extended'): number[] =>
-  marchEnds(g, [unit(id)], mode)
-    .filter(({ place }) => isHexPlace(place))
-    .map(({ place }) => hexOfPlace(place))
-    // The rules also list the way round back to where it stands.
-    .filter((end) => end !== hexOf(g, unit(id)))
-    .sort((a, b) => a - b);
-
-describe('the fast search', () => {
-  const units: readonly Piece[] = [
-    { id: 'uk.gds.2ig', at: '1806' },
-    { id: 'uk.gds.5cg', at: '1906' },
-    { id: 'uk.50.6dli', at: '1803' },
-    { id: 'de.kerutt', at: '2107' },
-    { id: 'de.segler', at: '1910' },
-    { id: 'de.richter', at: '2110' },
-    { id: 'uk.8arm.sry', at: 'N' },
-    { id: 'de.107.pga', at: 'K' },
-  ];
-  const g = layOut({ turn: 7, units, unknown: ['2306'], traffic: ['2007'], bridges: JOES });
-
-  it.each([
-    'uk.gds.2ig',
-    'uk.gds.5cg',
-    'uk.50.6dli',
-    'de.kerutt',
-    'de.segler',
-    'de.richter',
-    'uk.8arm.sry',
-    'de.107.pga',
-  ])('finds for %s the hexes that the rules find', (id) => {
-    for (const mode of ['normal', 'extended'] as const)
-      expect([...endsOf(g, unit(id), mode)].sort((a, b) => a - b)).toEqual(byRules(g, id, mode));
-  });
-
-  it('keeps its ways apart from the next search', () => {
-    const reach = reachOf(g, unit('uk.50.6dli'), 'normal');
-    const [end = 0] = reach.ends.slice(-1);
-    const way = wayTo(g, unit('uk.50.6dli'), 'normal', end);
-    endsOf(g, unit('de.segler'), 'normal');
-    expect(pathIn(reach, end)).toEqual(way);
-    expect(way.at(-1)).toBe(end);
-  });
-});
 
 /** Plays the Movement Phase of the side to the end. */
 function afterMoving(units: readonly Piece[], more: Parameters<typeof layOut>[0] = {}) {

@@ -5,12 +5,12 @@ import { candidate, ranked } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
 import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
 import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
-import { hexPlace, placeName } from '../../src/state/places.ts';
-import { unitsIn } from '../../src/state/stacks.ts';
+import { isUnknownTo, unitsIn } from '../../src/state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
 import { idOf, isArtillery, type Unit } from '../../src/state/units.ts';
 import { automaticAttacks } from '../combat/automatic-ds.ts';
-import { namesOf } from '../names.ts';
+import { hexName } from '../names.ts';
+import { says } from '../says.ts';
 import { MOVE } from '../weights.ts';
 import { areaChanges } from './entry-areas.ts';
 import { escapes } from './escape.ts';
@@ -19,7 +19,6 @@ import { evaluateHex, reasonsFor } from './hex-evaluation.ts';
 import { ordersAfter, ordersBefore } from './housekeeping.ts';
 import { type MarchOption, marchOptions } from './march-options.ts';
 import { hasDecided, type MovementPlan, movementPlan, restartQueue } from './movement-plan.ts';
-import { isHiddenIn } from './reach.ts';
 import { canAttack } from './strength.ts';
 
 const END: Choice = { kind: 'end-movement' };
@@ -34,7 +33,7 @@ export function movementOrders(known: Game, side: Side, thinking: Thinking): rea
     const found = step(known, plan, thinking);
     if (found.length > 0) return found;
   }
-  return check(known, END).legal ? [candidate(END, 'end of movement', 0)] : escapes(known, plan);
+  return check(known, END).legal ? [candidate(END, says('order.end-movement'), 0)] : escapes(known, plan);
 }
 
 /** The next unit in line that is better off elsewhere; those that stay have decided. */
@@ -73,7 +72,7 @@ function marchesOf(known: Game, plan: MovementPlan, u: Unit): readonly Candidate
   for (const { way, gain } of scored) {
     const choice = marchBy(known, plan, u, way);
     if (choice === undefined) continue;
-    const name = `${namesOf([u])} to ${placeName(hexPlace(way.hex))}`;
+    const name = says('order.march', { unit: idOf(u), hex: hexName(way.hex) });
     found.push(candidate(choice, name, gain, reasonsFor(known, plan, u, way.hex)));
     if (found.length >= KEPT) break;
   }
@@ -83,7 +82,7 @@ function marchesOf(known: Game, plan: MovementPlan, u: Unit): readonly Candidate
 /** The order, with a companion where an Unknown unit is to be met; undefined if the rules refuse it. */
 function marchBy(known: Game, plan: MovementPlan, u: Unit, { hex, mode, path }: MarchOption): Choice | undefined {
   const march = (units: readonly Unit[]): Choice => ({ kind: 'march', units: units.map(idOf), mode, path: path() });
-  const mate = isHiddenIn(known, plan.side, hex) ? companionOf(known, plan, u) : undefined;
+  const mate = isUnknownTo(known, plan.side, hex) ? companionOf(known, plan, u) : undefined;
   const options = mate === undefined ? [march([u])] : [march([u, mate]), march([u])];
   return options.find((choice) => check(known, choice).legal);
 }

@@ -9,7 +9,7 @@ import { isNight } from '../../src/rules/04-weather.ts';
 import { artilleryOf, isReady } from '../../src/rules/17-artillery/artillery.ts';
 import { AIR_RANGE } from '../../src/rules/17-artillery/artillery-support.ts';
 import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
-import { occupiedHexes, unitsIn, unknownIn } from '../../src/state/stacks.ts';
+import { isUnknownTo, occupiedHexes, unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder, UNKNOWN_COUNT, unknownHex } from '../../src/state/state.ts';
 import { dataOf, enemyOf, isElite, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import { ARMY } from '../ground-army.ts';
@@ -41,7 +41,7 @@ export function findTargets(known: Game, side: Side, intent: Intent): Targets {
     const foes = unitsIn(known, enemyOf(side), hex);
     const shifts = (isLowQualityStack(foes) ? 1 : 0) + supportFor(known, side, hex, guns);
     const defense =
-      Math.max(1, defenseIn(known, foes, hex)) + (unknownAt(known, side, hex) ? TARGET.unknownDefense : 0);
+      Math.max(1, defenseIn(known, foes, hex)) + (isUnknownTo(known, side, hex) ? TARGET.unknownDefense : 0);
     const takeValue = intent.attackValue(hex) + TARGET.push + roadblockValue(side, hex);
     const least = intent.waitsForOdds === true ? leastRatio(known, foes, hex) : 0;
     targets.set(hex, { hex, takeValue, defense, shifts, least, potential: 0 });
@@ -71,8 +71,6 @@ function roadblockValue(side: Side, hex: number): number {
   }
   return 0;
 }
-
-const unknownAt = (known: Game, side: Side, hex: number): boolean => side === 'allied' && unknownIn(known, hex) >= 0;
 
 /** [10.7] [17.6] A gun in range, and an Air unit where the army is near. */
 function supportFor(known: Game, side: Side, hex: number, guns: readonly Unit[]): number {

@@ -9,6 +9,7 @@ import { hexValue } from '../hex-value.ts';
 import { highwayIndex } from '../highway.ts';
 import { HIGHWAY_TOWNS } from '../key-terrain.ts';
 import { hexAt, hexName } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { HOUSEKEEPING } from '../weights.ts';
 import type { MovementPlan } from './movement-plan.ts';
 
@@ -32,13 +33,12 @@ export function repositionings(known: Game, plan: MovementPlan): readonly Candid
   if (from === undefined) return [];
   const found: Candidate[] = [];
   for (const to of TOWNS_IN_ORDER) {
-    const choice: Choice = { kind: 'reposition-unknown', from: hexName(from.hex), to: hexName(to) };
+    const places = { from: hexName(from.hex), to: hexName(to) };
+    const choice: Choice = { kind: 'reposition-unknown', ...places };
     const gain = townValue(known, plan, to) - from.value;
     if (gain > HOUSEKEEPING.leastRepositioning && check(known, choice).legal)
       found.push(
-        candidate(choice, `the Unknown unit of ${choice.from as string} to ${choice.to as string}`, gain, [
-          { text: 'an empty highway town', rule: '25.6' },
-        ]),
+        candidate(choice, says('order.move-unknown', places), gain, [saysBy('25.6', 'reason.empty-highway-town')]),
       );
   }
   return ranked(found).slice(0, 3);

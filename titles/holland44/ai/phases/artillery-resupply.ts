@@ -4,12 +4,12 @@ import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { unitLabel } from '../../src/labels.ts';
 import { unitField } from '../../src/state/fields.ts';
 import { occupiedHexes } from '../../src/state/stacks.ts';
 import { hexOf } from '../../src/state/state.ts';
-import { dataOf, enemyOf, type Unit } from '../../src/state/units.ts';
+import { dataOf, enemyOf, idOf, type Unit } from '../../src/state/units.ts';
 import { hexValue } from '../hex-value.ts';
+import { says } from '../says.ts';
 import { RESUPPLY } from '../weights.ts';
 
 /** The worth of what lies in its range: enemies, and ground worth defending. */
@@ -32,8 +32,8 @@ export function resupplyCandidates(known: Game, side: Side): readonly Candidate[
   const found = [...choices(known)].map((choice) => {
     const u = unitField(choice.unit);
     return u === undefined
-      ? candidate(choice, 'no more', 0)
-      : candidate(choice, `${unitLabel(u)} is resupplied`, fireValue(known, side, u));
+      ? candidate(choice, says('order.no-more'), 0)
+      : candidate(choice, says('order.resupply', { unit: idOf(u) }), fireValue(known, side, u));
   });
   return ranked(found).slice(0, 4);
 }

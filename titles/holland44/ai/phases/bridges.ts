@@ -1,12 +1,15 @@
 /** [5.1] The Bridge Phase: the German player blows and rewires, the Allied player repairs [strategy 4.2, 5.7]. */
 import { type Candidate, type Choice, choices, type Game } from '@bridgehead/engine';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import type { Message } from '@bridgehead/engine/contract';
+import { candidate, isRefused, ranked } from '@bridgehead/toolkit';
+import { read } from '../../src/asking.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { bridgeNamedIn, endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
+import { bridgeOf, endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
 import { spearheadIndex } from '../ground-army.ts';
 import { highwayIndex } from '../highway.ts';
+import { says } from '../says.ts';
 import { BRIDGE_WEIGHTS } from '../weights.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, isOnHighway, turnWeight } from './bridge-value.ts';
 
@@ -16,11 +19,23 @@ export function bridgeCandidates(known: Game, side: Side): readonly Candidate[] 
   return ranked(found).slice(0, 4);
 }
 
-const nameOf = (choice: Choice): string =>
-  choice.kind === 'done' ? 'no more' : `${choice.kind} the ${String(choice.bridge)} bridge ${String(choice.hexside)}`;
+function nameOf(choice: Choice): Message {
+  const bridge = { kind: String(choice.bridge), hexside: String(choice.hexside) };
+  switch (choice.kind) {
+    case 'done':
+      return says('order.no-more');
+    case 'blow':
+      return says('order.blow-bridge', bridge);
+    case 'rewire':
+      return says('order.rewire-bridge', bridge);
+    default:
+      return says('order.repair-bridge', bridge);
+  }
+}
 
 function choiceValue(known: Game, side: Side, choice: Choice): number {
-  const bridge = bridgeNamedIn(choice);
+  const deed = read('bridges', choice);
+  const bridge = isRefused(deed) || deed.kind === 'done' ? undefined : bridgeOf(deed);
   if (bridge === undefined) return 0;
   switch (choice.kind) {
     case 'blow':

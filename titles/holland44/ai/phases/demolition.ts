@@ -1,13 +1,15 @@
 /** [5.4] What the German player does when an Allied unit comes to a Wired bridge [strategy 4.2]. */
 
 import type { Candidate, Choice, Decision, Game } from '@bridgehead/engine';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, fieldsReaderOf, ranked, valued } from '@bridgehead/toolkit';
+import { VOCABULARY } from '../../src/asking.ts';
+import { DECISIONS } from '../../src/contract/decisions.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { bridgeNamedIn, otherEnd } from '../../src/rules/05-bridges/bridge-sites.ts';
-import { hexField } from '../../src/state/fields.ts';
+import { bridgeOf, otherEnd } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
 import { rounded } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { BRIDGE_WEIGHTS } from '../weights.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, LATER_CHANCE, turnWeight } from './bridge-value.ts';
 
@@ -16,17 +18,20 @@ function isForced(known: Game, bridge: number, occasion: string, hex: number): b
   return occasion !== 'adjacent' || isOccupiedBy(known, 'allied', otherEnd(bridge, hex));
 }
 
+const readAbout = fieldsReaderOf(DECISIONS.demolition.about, VOCABULARY);
+
 export function demolitionCandidates(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
-  const bridge = bridgeNamedIn({ kind: 'blow', hexside: about?.hexside ?? '', bridge: about?.bridge ?? '' });
-  const hex = hexField(about?.hex);
-  if (bridge === undefined || hex === undefined) return [];
+  const asked = readAbout(about, 'about');
+  const bridge = bridgeOf(asked);
+  if (bridge === undefined) return [];
   const gain = chanceToBlow(known) * delayOf(bridge) * turnWeight(known);
   const attack: Choice = { kind: 'blow' };
   const hold: Choice = { kind: 'hold' };
-  const blowing = candidate(attack, 'blow the bridge', gain, [
-    { text: 'turns that the Allied advance would lose', rule: '5.6', value: rounded(gain) },
+  const blowing = candidate(attack, says('order.blow'), gain, [
+    valued(saysBy('5.6', 'reason.turns-lost'), rounded(gain)),
   ]);
-  return ranked([blowing, candidate(hold, 'hold', waitingValue(known, bridge, String(about?.occasion), hex))]);
+  const waiting = waitingValue(known, bridge, asked.occasion, asked.hex);
+  return ranked([blowing, candidate(hold, says('order.hold'), waiting)]);
 }
 
 /** What declining is worth: the later roll, if there will be one. */

@@ -2,10 +2,9 @@
 
 import { type Candidate, choices, type Decision, type Game } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { unitLabel } from '../../src/labels.ts';
 import { figuresOf } from '../../src/rules/02-contents.ts';
 import { CLEAR_WEATHER, CLOUDY_WEATHER, weatherNow } from '../../src/rules/04-weather.ts';
 import { landingModifiers } from '../../src/rules/22-airborne-landings/airlanding-table.ts';
@@ -14,10 +13,11 @@ import { partOf } from '../../src/scenario/calendar.ts';
 import { hexField, unitField } from '../../src/state/fields.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { clock, stepsOf, turnOf } from '../../src/state/state.ts';
-import { dataOf, isArtillery, isSupplyHead, type Unit } from '../../src/state/units.ts';
+import { dataOf, idOf, isArtillery, isSupplyHead, type Unit } from '../../src/state/units.ts';
 import { isShort } from '../game-length.ts';
 import { hexValue } from '../hex-value.ts';
 import { hexAt, hexName } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { isBeyondRhine } from '../staff/supply-line.ts';
 import { LANDING } from '../weights.ts';
 
@@ -46,17 +46,18 @@ export function landingCandidates(known: Game, _side: Side): readonly Candidate[
   for (const choice of choices(known)) {
     const u = unitField(choice.unit);
     const hex = hexField(choice.hex);
-    if (u === undefined || hex === undefined) found.push(candidate(choice, 'no more landings', waitingValue(known)));
-    else
-      found.push(
-        candidate(choice, `${unitLabel(u)} at ${hexName(hex)}`, landingValue(known, u, hex), reasonOf(known, hex)),
-      );
+    if (u === undefined || hex === undefined) {
+      found.push(candidate(choice, says('order.end-landings'), waitingValue(known)));
+      continue;
+    }
+    const name = says('order.land', { unit: idOf(u), hex: hexName(hex) });
+    found.push(candidate(choice, name, landingValue(known, u, hex), reasonOf(known, hex)));
   }
   return ranked(found).slice(0, 4);
 }
 
 const reasonOf = (known: Game, hex: number): Candidate['reasons'] =>
-  turnOf(known) === 1 ? [] : [{ text: 'expected cost of the landing', rule: '22.3', value: costOf(known, hex) }];
+  turnOf(known) === 1 ? [] : [valued(saysBy('22.3', 'reason.landing-cost'), costOf(known, hex))];
 
 function landingValue(known: Game, u: Unit, hex: number): number {
   if (turnOf(known) === 1) {
@@ -99,7 +100,7 @@ export function scatterCandidates(known: Game, _side: Side, { about }: Decision)
     if (u === undefined) continue;
     const attack = figuresOf(known, u)[0];
     const score = losesStep ? stepsOf(known, u) - LANDING.scatterPerStrength * attack : -attack;
-    found.push(candidate(choice, `${unitLabel(u)} is scattered`, score));
+    found.push(candidate(choice, says('order.scatter', { unit: idOf(u) }), score));
   }
   return ranked(found);
 }

@@ -6,7 +6,8 @@ import { hexField } from '../../src/state/fields.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf } from '../../src/state/state.ts';
 import { hexValue } from '../hex-value.ts';
-import { hexAt } from '../names.ts';
+import { hexAt, hexName } from '../names.ts';
+import { says } from '../says.ts';
 import { threatTo } from '../threat-map.ts';
 
 const BALANCE_HEX = hexAt('6421');
@@ -16,10 +17,10 @@ export function balanceCandidates(known: Game): readonly Candidate[] {
   const found = [...choices(known)].map((choice) => {
     const from = hexField(choice.from);
     return from === undefined
-      ? candidate(choice, 'leave them where they are', 0)
+      ? candidate(choice, says('order.leave-unknown'), 0)
       : candidate(
           choice,
-          `the Unknown unit of ${String(choice.from)} to 6421`,
+          says('order.move-unknown', { from: hexName(from), to: hexName(BALANCE_HEX) }),
           hexValue(known, 'german', BALANCE_HEX) - hexValue(known, 'german', from),
         );
   });
@@ -32,7 +33,7 @@ export function supplyHeadCandidates(known: Game, side: Side): readonly Candidat
   const found = [...choices(known)].map((choice) => {
     const hex = hexField(choice.hex) ?? 0;
     const friends = unitsIn(known, side, hex).reduce((sum, u) => sum + stepsOf(known, u), 0);
-    return candidate(choice, `the Supply Head to ${String(choice.hex)}`, friends - (threat[hex] ?? 0));
+    return candidate(choice, says('order.supply-head', { hex: hexName(hex) }), friends - (threat[hex] ?? 0));
   });
   return ranked(found).slice(0, 4);
 }

@@ -58,7 +58,7 @@ describe('airborne landings', () => {
   it('on turn 1 as many as may land together in one hex of a pair do', () => {
     const setUp = { title: 'holland44', edition: 1, scenario: 'short', options: {}, seed: 1 };
     const begun = beginGame(HOLLAND44, setUp);
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const west: unknown[] = [];
     while (decision(begun.value)?.kind === 'land') {
       const choice = firstThought(begun.value);

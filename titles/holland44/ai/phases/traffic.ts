@@ -1,7 +1,7 @@
 /** [24.3] Traffic markers, where they hold up those whom the Allied player needs most [strategy 4.7]. */
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
-import { candidate, ranked } from '@bridgehead/toolkit';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { allowanceOf, isMechanized } from '../../src/rules/02-contents.ts';
@@ -11,6 +11,7 @@ import { isBridging, isEngineer, isTank, type Unit } from '../../src/state/units
 import { type Field, fieldTo } from '../distance-fields.ts';
 import { ARMY } from '../ground-army.ts';
 import { hexAt, hexName } from '../names.ts';
+import { says, saysBy } from '../says.ts';
 import { STEP, TRAFFIC } from '../weights.ts';
 
 /** Where the column wants to go: over the Waal, and then to Arnhem. */
@@ -61,7 +62,7 @@ function valueByHex(known: Game): ReadonlyMap<number, number> {
 const TOP = 12;
 
 export function trafficCandidates(known: Game, _side: Side): readonly Candidate[] {
-  const done = candidate({ kind: 'done' }, 'no more markers', 0);
+  const done = candidate({ kind: 'done' }, says('order.end-traffic'), 0);
   const marker = Array.from({ length: TRAFFIC_COUNT }, (_, i) => i).find(
     (i) => trafficPlace(known, i) === IN_HOLDING_BOX,
   );
@@ -72,8 +73,8 @@ export function trafficCandidates(known: Game, _side: Side): readonly Candidate[
     const choice: Choice = { kind: 'place-traffic', marker: marker + 1, hex: hexName(hex) };
     if (value > 0 && check(known, choice).legal)
       found.push(
-        candidate(choice, `traffic in ${hexName(hex)}`, value, [
-          { text: 'worth of the units it holds up', rule: '24.2', value },
+        candidate(choice, says('order.traffic', { hex: hexName(hex) }), value, [
+          valued(saysBy('24.2', 'reason.units-held-up'), value),
         ]),
       );
     if (found.length >= TOP) break;

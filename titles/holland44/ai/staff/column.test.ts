@@ -1,4 +1,5 @@
 import { check, type Game } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
 import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { GRID } from '../../src/data/map.ts';
@@ -50,7 +51,7 @@ describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
     { id: 'us.101.501.2', at: '3708' },
     { id: 'us.101.501.1', at: '3810' },
   ];
-  const orders = (g: Game): readonly string[] => forcingOrders(g).map(({ name }) => name);
+  const orders = (g: Game): readonly Message[] => forcingOrders(g).map(({ name }) => name);
 
   it('[5.4] a battalion goes to the end that nobody holds', () => {
     const g = tableOf(1, airborne, WIRED);
@@ -85,7 +86,7 @@ describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
       { id: 'us.101.501.1', at: '4008' },
       { id: 'de.kerutt', at: '3810' },
     ];
-    expect(forcingOrders(tableOf(1, held, WIRED)).filter(({ name }) => name.includes('3810'))).toEqual([]);
+    expect(forcingOrders(tableOf(1, held, WIRED)).filter(({ name }) => name.params?.hex === '3810')).toEqual([]);
   });
 
   it('where the bridge is blown, the one beside it', () => {
@@ -93,7 +94,7 @@ describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
     setBridge(g, bridgeAt('3709', '3810', 'road'), BLOWN);
     expect(forcingOrders(g)[0]?.choice).toMatchObject({ kind: 'march', path: ['3809'] });
     setBridge(g, bridgeAt('3809', '3810', 'rail'), BLOWN);
-    expect(orders(g).filter((name) => name.includes('3809'))).toEqual([]);
+    expect(orders(g).filter(({ params }) => params?.hex === '3809')).toEqual([]);
   });
 
   it('[5.6] later the charges fail no more often for it: everybody by the plan', () => {
@@ -107,7 +108,7 @@ describe('(strategy 3.5) both ends of a bridge on the first turn', () => {
 
   it('leaves the end alone that somebody holds already', () => {
     const held = [...airborne, { id: 'us.101.501.3', at: '3709' }];
-    expect(orders(tableOf(1, held, WIRED)).filter((name) => name.includes('3709'))).toEqual([]);
+    expect(orders(tableOf(1, held, WIRED)).filter(({ params }) => params?.hex === '3709')).toEqual([]);
   });
 });
 

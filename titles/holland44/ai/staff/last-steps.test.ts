@@ -59,7 +59,7 @@ describe('where they go', () => {
 
   it('comes before any task, and no task counts on them', () => {
     const task: Task = {
-      name: 'a town',
+      name: 'task.st-oedenrode',
       posture: 'hold',
       hexes: ['3507'],
       turns: [1, 20],

@@ -16,6 +16,7 @@ import { CONTROLLED_HEXES, hexOf, placeOf, setBridge, setHolder } from '../../sr
 import { dataOf, unitNamed, unitsOf } from '../../src/state/units.ts';
 import { planFor, thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, order, type Piece } from '../../test/table.ts';
+import { AI_MESSAGES } from '../../words/ai/index.ts';
 import { HOLLAND44_AI } from '../index.ts';
 import { evaluateHex } from '../movement/hex-evaluation.ts';
 import { movementPlan } from '../movement/movement-plan.ts';
@@ -297,13 +298,13 @@ describe('the adviser', () => {
     expect(advice.length).toBeGreaterThan(0);
     expect(advice.length).toBeLessThanOrEqual(3);
     for (const { name, reasons, answer, places, choices } of advice) {
-      expect(name).not.toBe('');
+      expect(AI_MESSAGES).toHaveProperty([name.code]);
       expect(reasons.length).toBeGreaterThan(0);
       expect(answer.length).toBeGreaterThan(0);
       expect(places.length).toBeGreaterThan(0);
       for (const choice of choices) expect(check(g, choice)).toMatchObject({ legal: true });
     }
-    expect(advice[0]?.name).toContain('2208');
+    expect(advice[0]?.name.params).toMatchObject({ hex: '2208' });
   });
 });
 

@@ -40,7 +40,7 @@ async function layWay(movement: Movement, places: readonly string[]): Promise<vo
   const why = await ask(context.game, 'why', { choice });
   if (why === undefined || ownWay.peek() !== before) return;
   const steps = why.consulted.filter(({ label }) => label === 'enters');
-  const refusal = why.legal ? undefined : { rule: why.rule ?? '8.1', reason: why.reason ?? '' };
+  const refusal = 'reason' in why ? { rule: why.rule, reason: why.reason } : undefined;
   batch(() => {
     if (steps.length === places.length) {
       ownWay.value = { places, cost: steps.at(-1)?.spent ?? 0, ...(refusal === undefined ? {} : { refusal }) };

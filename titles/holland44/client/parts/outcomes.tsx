@@ -72,7 +72,7 @@ export function Outcomes({ odds }: { readonly odds: OddsReport }) {
       />
       <details class="policy">
         <summary>{say('odds.policy')}</summary>
-        <p class="quiet">{capital(policy)}.</p>
+        <p class="quiet">{capital(policy.label)}.</p>
       </details>
     </section>
   );

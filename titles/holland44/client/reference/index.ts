@@ -2,6 +2,7 @@
 
 import { type ChapterText, compileReference, type Reference } from '@bridgehead/client-kit/reference';
 import { RULES } from '../../src/facts.ts';
+import { RULE_TITLES } from '../../words/rule-titles.en.ts';
 import { CHAPTER_2 } from './chapter-02.en.ts';
 import { CHAPTER_3, CHAPTER_4, CHAPTER_5 } from './chapter-03-to-05.en.ts';
 import { CHAPTER_6, CHAPTER_7 } from './chapter-06-to-07.en.ts';
@@ -49,4 +50,4 @@ export const CHAPTERS: readonly ChapterText[] = [
   SCENARIO_2,
 ];
 
-export const HOLLAND44_REFERENCE: Reference = compileReference('holland44', RULES, CHAPTERS);
+export const HOLLAND44_REFERENCE: Reference = compileReference('holland44', RULES, RULE_TITLES, CHAPTERS);

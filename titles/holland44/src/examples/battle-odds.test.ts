@@ -127,7 +127,7 @@ const TURN_1: Readonly<Record<string, Example>> = {
     fight: {
       target: '1605',
       lead: 'GDS',
-      air: 1,
+      hasAirSupport: true,
       artillery: ['uk.corps.5agra'],
     },
     attack: { 'uk.gds.2ig': 9, 'uk.gds.2gg': 8 },
@@ -148,7 +148,7 @@ const TURN_1: Readonly<Record<string, Example>> = {
     fight: {
       target: '1603',
       lead: 'GDS',
-      air: 1,
+      hasAirSupport: true,
       artillery: ['uk.gds.arty'],
     },
     attack: { 'uk.gds.1gg': 6, 'uk.gds.3ig': 5 },

@@ -38,7 +38,7 @@ const EXAMPLE = JSON.parse(readFileSync(FILE, 'utf8')) as Example;
 /** The game of the example where it first asks for this. */
 function playedUpTo(kind: string): Game {
   const begun = beginGame(HOLLAND44, EXAMPLE.setUp, EXAMPLE.dice);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const end = EXAMPLE.steps.findIndex(({ decision }) => decision === kind);
   for (const { choice } of EXAMPLE.steps.slice(0, end)) order(begun.value, choice);
   return begun.value;

@@ -5,6 +5,7 @@ import { GRID } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { refuseBy } from '../parse.ts';
 import { MOVED_MARKERS } from '../rules/17-artillery/artillery.ts';
+import { says } from '../says.ts';
 import { BLOWN, BRIDGES, INTACT } from '../state/bridges.ts';
 import { cellAt, unitCell } from '../state/columns.ts';
 import { hexOfPlace, UNSEEN } from '../state/places.ts';
@@ -37,10 +38,11 @@ function checkHexes(state: State, phase: string): void {
     const hex = hexOf(state, u);
     if (hex === OFF_MAP || isLanding(state, phase, u)) continue;
     const side = sideOfUnit(u);
-    if (owner.has(hex) && owner.get(hex) !== side) refuseBy('8.1', 'units', `both sides stand in ${nameOf(GRID, hex)}`);
+    if (owner.has(hex) && owner.get(hex) !== side)
+      refuseBy('8.1', 'units', says('both-sides-there', { hex: nameOf(GRID, hex) }));
     owner.set(hex, side);
     if (!isSupplyHead(u)) continue;
-    if (heads.has(hex)) refuseBy('6.1', 'units', `two Supply Heads stand in ${nameOf(GRID, hex)}`);
+    if (heads.has(hex)) refuseBy('6.1', 'units', says('two-heads-there', { hex: nameOf(GRID, hex) }));
     heads.add(hex);
   }
   checkUnknownHexes(state, owner);
@@ -53,8 +55,8 @@ function checkUnknownHexes(state: State, owner: ReadonlyMap<number, Side>): void
     const hex = hexOfPlace(cellAt(state, 'unknownAt', i));
     if (hex === OFF_MAP) continue;
     const name = nameOf(GRID, hex);
-    if (seen.has(hex)) refuseBy('6.1', `unknown[${i}]`, `two Unknown units stand in ${name}`);
-    if (owner.get(hex) === 'allied') refuseBy('25.1', `unknown[${i}]`, `Allied units stand in ${name}`);
+    if (seen.has(hex)) refuseBy('6.1', `unknown[${i}]`, says('two-unknown-there', { hex: name }));
+    if (owner.get(hex) === 'allied') refuseBy('25.1', `unknown[${i}]`, says('allies-with-unknown', { hex: name }));
     seen.add(hex);
   }
 }
@@ -64,14 +66,14 @@ function checkUnknown(state: State): void {
   let markers = 0;
   for (let i = 0; i < UNKNOWN_COUNT; i++) if (hexOfPlace(cellAt(state, 'unknownAt', i)) !== OFF_MAP) markers += 1;
   const faces = unitsOf('german').filter((u) => unitCell(state, u, 'At') === UNSEEN).length;
-  if (faces < markers) refuseBy('25.5', 'faces', `${markers} Unknown units have only ${faces} faces`);
+  if (faces < markers) refuseBy('25.5', 'faces', says('too-few-faces', { markers, faces }));
 }
 
 function checkMovedMarkers(state: State): void {
   for (const side of SIDES) {
     const moved = unitsOf(side).filter((u) => (unitCell(state, u, 'Marks') & MOVED_MARKER) !== 0).length;
     const most = MOVED_MARKERS[side];
-    if (moved > most) refuseBy('17.3', 'units', `${moved} Moved markers: the ${side} player has ${most}`);
+    if (moved > most) refuseBy('17.3', 'units', says('too-many-moved-markers', { count: moved, side, most }));
   }
 }
 
@@ -86,7 +88,7 @@ function checkRemnants(state: State): void {
   }
   for (const [remnant, count] of inUse) {
     const most = remnantCount(remnant);
-    if (count > most) refuseBy('11.4', 'units', `${count} Remnants of class ${remnant}: there are ${most}`);
+    if (count > most) refuseBy('11.4', 'units', says('too-many-remnants', { count, remnant, most }));
   }
 }
 
@@ -97,9 +99,9 @@ function checkBridges(state: State, phase: string): void {
   const isFirstAllied = cellAt(state, 'turn', 0) === 1 && !phase.startsWith('german.') && phase !== 'victory-check';
   BRIDGES.forEach(({ side, isPermanent, name }, i) => {
     const bridge = cellAt(state, 'bridge', i);
-    if (isPermanent && bridge !== INTACT) refuseBy('5.7', 'bridges', `the ${name} is never blown`);
+    if (isPermanent && bridge !== INTACT) refuseBy('5.7', 'bridges', says('bridge-never-blown', { bridge: name }));
     if (side === GRAVE && isFirstAllied && bridge === BLOWN) {
-      refuseBy('5.7', 'bridges', `the ${name} is not blown in the Allied player-turn of turn 1`);
+      refuseBy('5.7', 'bridges', says('bridge-not-blown-yet', { bridge: name }));
     }
   });
 }
@@ -111,6 +113,6 @@ function checkTraffic(state: State): void {
     const isClose = hexes
       .slice(0, i)
       .some((other) => hex !== OFF_MAP && other !== OFF_MAP && distanceBetween(GRID, hex, other) < 2);
-    if (isClose) refuseBy('24.4', `traffic[${i}]`, `a Traffic marker lies on or beside ${nameOf(GRID, hex)} already`);
+    if (isClose) refuseBy('24.4', `traffic[${i}]`, says('traffic-near', { hex: nameOf(GRID, hex) }));
   });
 }

@@ -2,6 +2,7 @@
 import type { Json, State } from '@bridgehead/engine';
 import { UNITS } from '../data/units.ts';
 import { field, objectAt, refuseBy, wholeAt } from '../parse.ts';
+import { says } from '../says.ts';
 import { OVER } from '../scenario/phase-names.ts';
 import { cellAt, putCell } from '../state/columns.ts';
 import { CLOCKS, type ClockName } from '../state/state.ts';
@@ -47,7 +48,7 @@ export function readCounters(state: State, value: Json | undefined): void {
     const place = `counters.${name}`;
     const count = wholeAt(field(data, name) ?? 0, place, 0, Number.MAX_SAFE_INTEGER);
     const [most, rule] = MOST[name];
-    if (count > most) refuseBy(rule, place, `${count}: there are at most ${most}`);
+    if (count > most) refuseBy(rule, place, says('at-most', { count, most }));
     putCell(state, 'clock', CLOCKS.indexOf(name), count);
   }
 }
@@ -64,12 +65,10 @@ const TRACKS = [
 /** What the counters cannot show in this turn and phase, or beside each other. */
 export function checkCounters(state: State, phase: string): void {
   const turn = cellAt(state, 'turn', 0);
-  if (countIn(state, 'lastLanding') > turn)
-    refuseBy('22.1.2', 'counters.lastLanding', `this is turn ${turn}: nobody has landed later`);
+  if (countIn(state, 'lastLanding') > turn) refuseBy('22.1.2', 'counters.lastLanding', says('landed-later', { turn }));
   for (const [track, fresh] of TRACKS) {
     if (countIn(state, fresh) > countIn(state, track))
-      refuseBy('22.7', `counters.${fresh}`, 'they are among the Returnees of the division');
+      refuseBy('22.7', `counters.${fresh}`, says('not-among-returnees'));
   }
-  if (countIn(state, 'winner') !== 0 && phase !== OVER)
-    refuseBy('26.1', 'counters.winner', 'somebody has won: the game is over');
+  if (countIn(state, 'winner') !== 0 && phase !== OVER) refuseBy('26.1', 'counters.winner', says('won-already'));
 }

@@ -4,6 +4,7 @@ import { framesAt } from '@bridgehead/toolkit';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { field, quoted, refuse, refuseBy, wordAt } from '../parse.ts';
 import { PROCEDURES } from '../procedures.ts';
+import { says } from '../says.ts';
 import { OVER, PHASE_NAMES, phaseOf } from '../scenario/phase-names.ts';
 import { playerTurnFrame } from '../scenario/sequence.ts';
 
@@ -13,9 +14,9 @@ export function readFrames(json: JsonObject, turn: number): Frame[] {
   const written = field(json, 'frames');
   if (written === undefined) return freshFrames(phase, turn);
   const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
+  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', says('game-at-bottom'));
   const stands = phaseOf(frames);
-  if (phase !== stands) refuse('phase', `${quoted(phase)}: the frames stand in ${quoted(stands)}`);
+  if (phase !== stands) refuse('phase', says('frames-elsewhere', { value: quoted(phase), phase: quoted(stands) }));
   checkFirstTurn(stands, turn);
   return frames;
 }
@@ -37,5 +38,5 @@ const ABSENT_ON_TURN_1: readonly string[] = ['weather', 'allied.artillery-resupp
 
 function checkFirstTurn(phase: string, turn: number): void {
   if (turn === 1 && ABSENT_ON_TURN_1.includes(phase))
-    refuseBy('23.1.1', 'phase', 'turn 1 begins with allied.airlanding');
+    refuseBy('23.1.1', 'phase', says('turn-1-begins-with-airlanding'));
 }

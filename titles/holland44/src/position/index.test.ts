@@ -11,6 +11,7 @@ import {
   randomFrom,
   sampleChoice,
 } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hex, hexside, unit } from '../../test/table.ts';
@@ -26,13 +27,13 @@ const BARE = { title: 'holland44', edition: 1, base: 'empty', turn: 3, phase: 'a
 
 function opened(position: JsonObject): Game {
   const result = openPosition(HOLLAND44, position);
-  if (!result.ok) throw new Error(`${result.fault.place}: ${result.fault.message}`);
+  if (!result.ok) throw new Error(faultText(result.fault));
   return result.value;
 }
 
 function refusal(changes: JsonObject): string {
   const result = openPosition(HOLLAND44, { ...BARE, ...changes });
-  return result.ok ? 'accepted' : `${result.fault.code} ${result.fault.place}: ${result.fault.message}`;
+  return result.ok ? 'accepted' : `${result.fault.code} ${faultText(result.fault)}`;
 }
 
 describe('a position made by hand', () => {
@@ -259,7 +260,7 @@ describe('data that are no position', () => {
     ['another edition', { edition: 2 }, 'bad-position edition'],
     ['another scenario', { scenario: 'long' }, 'bad-position scenario'],
     ['another base', { base: 'full' }, 'bad-position base'],
-    ['no such option', { options: { mud: true } }, 'bad-position options.mud: unknown field'],
+    ['no such option', { options: { mud: true } }, 'bad-position options.mud: unknown option'],
     ['an option that is no yes or no', { options: { balance: 1 } }, 'bad-position options.balance'],
     ['turn 0', { turn: 0 }, 'bad-position turn'],
     ['turn 21', { turn: 21 }, 'bad-position turn'],
@@ -280,11 +281,11 @@ describe('data that are no position', () => {
     ['no such unit', { units: [{ id: 'us.82.505.9', hex: '5020' }] }, 'unknown-unit units[0].id'],
     ['no such hex', { units: [{ id: 'us.82.505.1', hex: '9999' }] }, 'unknown-hex units[0].hex'],
     ['a hex as a number', { units: [{ id: 'us.82.505.1', hex: 5020 }] }, 'unknown-hex units[0].hex'],
-    ['a unit nowhere', { units: [{ id: 'us.82.505.1' }] }, 'bad-position units[0]: expected one of'],
+    ['a unit nowhere', { units: [{ id: 'us.82.505.1' }] }, 'bad-position units[0]: one-of-hex-area-box'],
     [
       'a unit in two places',
       { units: [{ id: 'us.82.505.1', hex: '5020', area: 'N' }] },
-      'bad-position units[0]: expected one of',
+      'bad-position units[0]: one-of-hex-area-box',
     ],
     ['no such area', { units: [{ id: 'us.82.505.1', area: 'Z' }] }, 'bad-position units[0].area'],
     [
@@ -429,7 +430,7 @@ describe('data that are no position', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...fields), wild, { maxKeys: 4 }), (changes) => {
         const result = readPosition({ ...BARE, ...(changes as JsonObject) });
-        return result.ok || result.fault.message !== '';
+        return result.ok || result.fault.says.code !== '';
       }),
       { numRuns: 500, seed: 44 },
     );
@@ -440,7 +441,7 @@ describe('data that are no position', () => {
 function advanced(seed: number, answers: number): Game {
   const setUp = { title: 'holland44', edition: 1, scenario: seed % 2 === 0 ? 'short' : 'campaign', options: {}, seed };
   const begun = beginGame(HOLLAND44, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const random = randomFrom(seed);
   for (let i = 0; i < answers && decision(begun.value) !== undefined; i++)
     play(begun.value, sampleChoice(begun.value, random));
@@ -455,7 +456,7 @@ describe('a position written by a game', () => {
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 250 }), (seed, answers) => {
         const g = advanced(seed, answers);
         const read = readPosition(throughText(g));
-        if (!read.ok) throw new Error(`${read.fault.place}: ${read.fault.message}`);
+        if (!read.ok) throw new Error(faultText(read.fault));
         expect(read.value.state.columns).toEqual(g.state.columns);
         expect(JSON.stringify(read.value.state.frames)).toBe(JSON.stringify(g.state.frames));
         expect(read.value.setUp).toEqual(g.setUp);

@@ -2,6 +2,7 @@
 import type { Json, JsonObject, State } from '@bridgehead/engine';
 import { BRIDGE_KINDS } from '@bridgehead/map';
 import { betweenAt, field, hexAt, listAt, objectAt, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
+import { says } from '../says.ts';
 import { putTraffic } from '../scenario/scenario.ts';
 import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, ferryOn } from '../state/bridges.ts';
 import { putCell } from '../state/columns.ts';
@@ -38,7 +39,7 @@ export function readBridges(state: State, value: Json | undefined): void {
     const data = objectAt(entry, place, ['between', 'kind', 'state']);
     const word = wordAt(field(data, 'state'), `${place}.state`, STATES);
     for (const bridge of bridgesAt(data, place)) {
-      if (done.has(bridge)) refuse(place, 'the bridge is named twice');
+      if (done.has(bridge)) refuse(place, says('bridge-named-twice'));
       done.add(bridge);
       putCell(state, 'bridge', bridge, BRIDGE_STATES.indexOf(word));
     }
@@ -51,7 +52,7 @@ function bridgesAt(data: JsonObject, place: string): readonly number[] {
   const kind = field(data, 'kind');
   const wanted = kind === undefined ? undefined : wordAt(kind, `${place}.kind`, BRIDGE_KINDS);
   const found = bridgesOn(side).filter((bridge) => wanted === undefined || BRIDGES[bridge]?.kind === wanted);
-  return found.length > 0 ? found : refuseBy('5.1', `${place}.between`, 'there is no such bridge on the map');
+  return found.length > 0 ? found : refuseBy('5.1', `${place}.between`, says('no-such-bridge'));
 }
 
 /** By the number that the columns hold. */
@@ -90,7 +91,7 @@ export function readFerries(state: State, json: JsonObject): void {
     const place = `ferries[${i}]`;
     const data = objectAt(entry, place, ['between', 'steps']);
     const side = betweenAt(field(data, 'between'), `${place}.between`);
-    const ferry = ferryOn(side) ?? refuseBy('8.5.5', `${place}.between`, 'there is no Ferry on this hexside');
+    const ferry = ferryOn(side) ?? refuseBy('8.5.5', `${place}.between`, says('no-such-ferry'));
     putCell(state, 'ferryUsed', ferry, wholeAt(field(data, 'steps'), `${place}.steps`, 1, MOST_FERRY_STEPS));
   });
   listAt(field(json, 'engineerFerries'), 'engineerFerries', UNIT_COUNT).forEach((entry, i) => {
@@ -109,6 +110,6 @@ export function readFerries(state: State, json: JsonObject): void {
 function engineerAt(value: Json | undefined, place: string): Unit {
   const u = unitAt(value, place);
   if (!isEngineer(u) || sideOfUnit(u) !== 'allied')
-    refuseBy('23.3.3', place, `${idOf(u)} is not an Allied Engineer unit`);
+    refuseBy('23.3.3', place, says('not-an-engineer', { unit: idOf(u) }));
   return u;
 }

@@ -1,7 +1,8 @@
 /** Reading the position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
 import type { Json, JsonObject, Result, State } from '@bridgehead/engine';
 import { type ReadPosition, readChance, readSafely, readSetUp } from '@bridgehead/toolkit';
-import { field, hexAt, listAt, objectAt, quoted, refuse, wholeAt, wordAt } from '../parse.ts';
+import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '../parse.ts';
+import { says } from '../says.ts';
 import { lastTurnOf } from '../scenario/calendar.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { putCell, unitCell } from '../state/columns.ts';
@@ -49,7 +50,7 @@ function positionOf(json: JsonObject): ReadPosition {
   const setUp = readSetUp(data, HOLLAND44_FACTS, USUAL_SCENARIO);
   const turn = wholeAt(field(data, 'turn'), 'turn', 1, lastTurnOf(setUp.scenario));
   const base = baseState(wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, ...SCENARIOS]), setUp, turn);
-  if (!base.ok) return refuse('base', base.fault.message);
+  if (!base.ok) return refuse('base', base.fault.says);
   const state = base.value;
   putCell(state, 'turn', 0, turn);
   readUnknown(state, field(data, 'unknown'));
@@ -79,7 +80,7 @@ function readHeld(state: State, value: Json | undefined): void {
   listAt(value, 'held', CONTROLLED_HEXES.length).forEach((name, i) => {
     const hex = hexAt(name, `held[${i}]`);
     if (!CONTROLLED_HEXES.includes(hex))
-      refuse(`held[${i}]`, `[18.3.2] nobody keeps count of who held ${quoted(name)}`);
+      refuseBy('18.3.2', `held[${i}]`, says('holder-not-kept', { value: quoted(name) }));
     putCell(state, 'held', hex, 1);
   });
 }

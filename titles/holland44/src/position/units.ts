@@ -4,6 +4,7 @@ import { OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID, MAP } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
+import { says } from '../says.ts';
 import { putCell, putUnit } from '../state/columns.ts';
 import {
   AIRFIELDS,
@@ -47,7 +48,7 @@ export function readUnits(state: State, json: Json | undefined, turn: number): R
     const place = `units[${i}]`;
     const data = objectAt(entry, place, UNIT_FIELDS);
     const u = unitAt(field(data, 'id'), `${place}.id`);
-    if (named.has(u)) refuseBy(isBreakdown(u) ? '21.3' : '2.1', `${place}.id`, `there is only one ${idOf(u)}`);
+    if (named.has(u)) refuseBy(isBreakdown(u) ? '21.3' : '2.1', `${place}.id`, says('only-one', { unit: idOf(u) }));
     named.add(u);
     readUnit(state, u, data, { place, turn });
   });
@@ -77,7 +78,7 @@ function readUnit(state: State, u: Unit, data: JsonObject, site: Site): void {
 
 function stepsAt(given: Json, place: string, from: number, to: number): number {
   if (typeof given === 'number' && Number.isInteger(given) && (given < from || given > to)) {
-    refuseBy('2.3.12', `${place}.steps`, `${given} steps: the unit has ${from} to ${to}`);
+    refuseBy('2.3.12', `${place}.steps`, says('other-steps', { steps: given, from, to }));
   }
   return wholeAt(given, `${place}.steps`, from, to);
 }
@@ -86,10 +87,10 @@ function stepsAt(given: Json, place: string, from: number, to: number): number {
 function placeAt(data: JsonObject, u: Unit, { place, turn }: Site): number {
   const [hex, area, box] = [field(data, 'hex'), field(data, 'area'), field(data, 'box')];
   const given = [hex, area, box].filter((value) => value !== undefined);
-  if (given.length !== 1) refuse(place, 'expected one of hex, area and box');
+  if (given.length !== 1) refuse(place, says('one-of-hex-area-box'));
   if (box !== undefined) return boxAt(box, u, `${place}.box`);
-  if (isGarrison(u)) refuseBy('25.1', place, 'an empty face leaves play when it is revealed');
-  if (isRemnantCounter(u)) refuseBy('11.4', place, 'a Remnant is its unit with one step left: name that unit');
+  if (isGarrison(u)) refuseBy('25.1', place, says('empty-face-leaves-play'));
+  if (isRemnantCounter(u)) refuseBy('11.4', place, says('remnant-is-its-unit'));
   if (hex !== undefined) return hexPlace(hexAt(hex, `${place}.hex`));
   const name = wordAt(area, `${place}.area`, AREA_NAMES);
   const index = AREA_NAMES.indexOf(name);
@@ -99,10 +100,10 @@ function placeAt(data: JsonObject, u: Unit, { place, turn }: Site): number {
 
 function boxAt(box: Json, u: Unit, place: string): number {
   const at = BOXES[wordAt(box, place, BOX_NAMES)];
-  if (at === AIRFIELDS && !isAirborne(u)) refuseBy('22.2.2', place, 'only airborne units wait at the airfields');
-  if (at === BOX_406 && dataOf(u).status !== '406') refuseBy('23.5', place, 'the box holds the 406th Division only');
-  if (at === ELIMINATED && isBreakdown(u)) refuseBy('21.1', place, 'an eliminated Breakdown unit goes to the pool');
-  if (at !== POOL && isRemnantCounter(u)) refuseBy('11.4', place, 'a Remnant counter waits in the pool');
+  if (at === AIRFIELDS && !isAirborne(u)) refuseBy('22.2.2', place, says('airfields-are-airborne'));
+  if (at === BOX_406 && dataOf(u).status !== '406') refuseBy('23.5', place, says('box-is-406th'));
+  if (at === ELIMINATED && isBreakdown(u)) refuseBy('21.1', place, says('lost-breakdown-in-pool'));
+  if (at !== POOL && isRemnantCounter(u)) refuseBy('11.4', place, says('remnant-in-pool'));
   return at;
 }
 
@@ -117,14 +118,14 @@ function statesAt(value: Json | undefined, u: Unit, inPlay: boolean, place: stri
   listAt(value, `${place}.states`, STATE_NAMES.length).forEach((state, i) => {
     const at = `${place}.states[${i}]`;
     const name = wordAt(state, at, STATE_NAMES);
-    if (!inPlay) refuse(at, 'a unit that is not in play has no states');
+    if (!inPlay) refuse(at, says('states-without-play'));
     if (name === 'disrupted' || name === 'full-retreat') {
-      if (order !== GOOD_ORDER) refuseBy('14.1.1', at, 'a unit is Disrupted or in Full Retreat, once');
+      if (order !== GOOD_ORDER) refuseBy('14.1.1', at, says('one-order'));
       order = ORDER_NAMES[name];
       return;
     }
     const mark = MARK_NAMES[name as keyof typeof MARK_NAMES];
-    if ((marks & mark) !== 0) refuse(at, `${quoted(name)} is named twice`);
+    if ((marks & mark) !== 0) refuse(at, says('named-twice', { value: quoted(name) }));
     checkMark(u, mark, at);
     marks |= mark;
   });
@@ -135,9 +136,9 @@ function statesAt(value: Json | undefined, u: Unit, inPlay: boolean, place: stri
 function parentAt(value: Json | undefined, u: Unit, place: string): number {
   if (value === undefined) return 0;
   const parent = unitAt(value, `${place}.parent`);
-  if (!isBreakdown(u)) refuseBy('21.3', `${place}.parent`, 'only a Breakdown unit comes from another');
+  if (!isBreakdown(u)) refuseBy('21.3', `${place}.parent`, says('parent-is-of-breakdown'));
   if (sideOfUnit(parent) !== sideOfUnit(u) || isBreakdown(parent)) {
-    refuseBy('21.1', `${place}.parent`, 'it comes from a larger unit of its own side');
+    refuseBy('21.1', `${place}.parent`, says('parent-is-larger'));
   }
   return parent + 1;
 }
@@ -145,7 +146,7 @@ function parentAt(value: Json | undefined, u: Unit, place: string): number {
 /** [18.5] */
 function landedAt(value: Json | undefined, u: Unit, { place, turn }: Site): number {
   if (value === undefined) return 0;
-  if (!isAirborne(u)) refuseBy('18.5', `${place}.landed`, 'only airborne units land');
+  if (!isAirborne(u)) refuseBy('18.5', `${place}.landed`, says('landed-is-airborne'));
   return wholeAt(value, `${place}.landed`, 1, turn);
 }
 
@@ -155,7 +156,7 @@ function autoDsAt(value: Json | undefined, at: number, place: string): number {
   const cleared = hexAt(value, `${place}.autoDs`);
   const from = hexOfPlace(at);
   const isBeside = isAreaPlace(at) || (from !== OFF_MAP && sideBetween(GRID, from, cleared) !== undefined);
-  if (!isBeside) refuseBy('8.7', `${place}.autoDs`, 'the unit stands beside the hex that it has cleared');
+  if (!isBeside) refuseBy('8.7', `${place}.autoDs`, says('cleared-hex-not-beside'));
   return hexPlace(cleared);
 }
 
@@ -174,10 +175,9 @@ export function readFaces(state: State, json: JsonObject, named: ReadonlySet<Uni
   const seen = new Set<Unit>();
   listAt(given, 'faces', UNITS.length).forEach((id, i) => {
     const u = unitAt(id, `faces[${i}]`);
-    if (dataOf(u).status !== 'unknown')
-      refuseBy('25.5', `faces[${i}]`, `${idOf(u)} is not the face of an Unknown unit`);
-    if (named.has(u)) refuseBy('25.5', `faces[${i}]`, `${idOf(u)} is among the units too`);
-    if (seen.has(u)) refuseBy('25.5', `faces[${i}]`, `there is only one ${idOf(u)}`);
+    if (dataOf(u).status !== 'unknown') refuseBy('25.5', `faces[${i}]`, says('not-a-face', { unit: idOf(u) }));
+    if (named.has(u)) refuseBy('25.5', `faces[${i}]`, says('face-is-unit', { unit: idOf(u) }));
+    if (seen.has(u)) refuseBy('25.5', `faces[${i}]`, says('only-one', { unit: idOf(u) }));
     seen.add(u);
     putUnit(state, u, 'At', UNSEEN);
   });

@@ -1,6 +1,9 @@
 /** [15] Where units may advance after combat, by which path, and why nowhere else. */
-import type { Frame, Game, JsonObject } from '@bridgehead/engine';
+import type { Frame, Game } from '@bridgehead/engine';
+import type { Printed } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
+import type { Answer } from '../contract/index.ts';
+import type { party } from '../contract/queries.ts';
 import { GRID } from '../data/map.ts';
 import { whereabouts } from '../position/write.ts';
 import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
@@ -13,6 +16,7 @@ import { unitsIn, unknownIn } from '../state/stacks.ts';
 import { placeUnit, placeUnknown } from '../state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
 import { engagementOf } from './odds/engagements.ts';
+import { refused } from './said.ts';
 import { scratchOf } from './scratch.ts';
 
 /** The advance that is under way, or undefined. */
@@ -22,7 +26,7 @@ function advanceUnderWay(g: Game): AdvanceFrame | undefined {
 }
 
 /** Of the advance that is under way; undefined if there is none. */
-export function advancesReport(g: Game): JsonObject | undefined {
+export function advancesReport(g: Game): Answer<'advances'> | undefined {
   const f = advanceUnderWay(g);
   if (f === undefined) return undefined;
   const head = { target: nameOf(GRID, f.battle.target), rate: f.rate };
@@ -41,7 +45,12 @@ export function advancesReport(g: Game): JsonObject | undefined {
 }
 
 /** Supposed that these units attack the hex and clear it. */
-export function supposedAdvances(g: Game, units: readonly Unit[], rate: AdvanceRate, target: number): JsonObject {
+export function supposedAdvances(
+  g: Game,
+  units: readonly Unit[],
+  rate: AdvanceRate,
+  target: number,
+): Answer<'advances'> {
   const side = sideOfUnit(units[0] ?? 0);
   const { battle } = engagementOf(g, { side, occasion: 'combat', target, units });
   const cleared = clearedOf(g, battle);
@@ -61,8 +70,8 @@ function clearedOf(g: Game, battle: Battle): Game {
   return scratch;
 }
 
-const partyReport = (units: readonly Unit[], { ends, out }: AdvanceReach): JsonObject => ({
+const partyReport = (units: readonly Unit[], { ends, out }: AdvanceReach): Printed<typeof party> => ({
   units: units.map(idOf),
   ends: ends.map(({ place, path }) => ({ ...whereabouts(place), path: path.map(placeName) })),
-  out: out.map(({ place, refusal }) => ({ ...whereabouts(place), rule: refusal.rule, reason: refusal.reason })),
+  out: out.map(({ place, refusal }) => ({ ...whereabouts(place), ...refused(refusal) })),
 });

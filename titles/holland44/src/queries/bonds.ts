@@ -2,48 +2,36 @@
 import type { Game } from '@bridgehead/engine';
 import { nameOf, neighbourOf, OFF_MAP, opposite, sideOf } from '@bridgehead/hex';
 import { areaBeyond, terrainOf } from '@bridgehead/map';
+import type { Answer } from '../contract/index.ts';
 import { CITY, GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { BOND_STEPS, isFriendlyBeyond, reaches, stopsZoc } from '../rules/07-zones-of-control.ts';
+import { type Reason, saysBy } from '../says.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn } from '../state/stacks.ts';
 import { isInGoodOrder, stepsOf } from '../state/state.ts';
 import { enemyOf, isSupplyHead } from '../state/units.ts';
 
-export type BondReport = {
-  readonly side: Side;
-  readonly kind: 'hex' | 'hexside';
-  /** The two ends; the second may be a friendly Entry Area. */
-  readonly between: readonly [string, string];
-  /** The hex of a Hex Bond, or the two hexes of the hexside. */
-  readonly at: readonly string[];
-  readonly state: 'active' | 'negated' | 'broken';
-  readonly rule: string;
-  readonly reason: string;
-};
+export type BondReport = Answer<'bonds'>[number];
 
-type Verdict = Pick<BondReport, 'state' | 'rule' | 'reason'>;
+type Verdict = Pick<BondReport, 'state'> & Reason;
 
-const HEX_ACTIVE: Verdict = { state: 'active', rule: '7.4.1', reason: 'two steps in Good Order at either end' };
+const HEX_ACTIVE: Verdict = { state: 'active', ...saysBy('7.4.1', 'two-steps-at-either-end') };
 const EDGE_ACTIVE: Verdict = {
   state: 'active',
-  rule: '7.4.5',
-  reason: 'a friendly Entry Area stands for the other end',
+  ...saysBy('7.4.5', 'area-is-other-end'),
 };
-const HEX_NEGATED: Verdict = { state: 'negated', rule: '7.4.3', reason: 'an enemy unit is in the hex between' };
+const HEX_NEGATED: Verdict = { state: 'negated', ...saysBy('7.4.3', 'enemy-between') };
 const SIDE_NEGATED: Verdict = {
   state: 'negated',
-  rule: '7.4.3',
-  reason: 'enemy units are on each side of the hexside',
+  ...saysBy('7.4.3', 'enemies-on-each-side'),
 };
 const PUSHED_OUT: Verdict = {
   state: 'broken',
-  rule: '7.4.6',
-  reason: 'it cannot be pushed into a hex with an enemy unit, and terrain breaks it on the other side',
+  ...saysBy('7.4.6', 'bond-pushed-out'),
 };
-const broken = (reason: string): Verdict => ({ state: 'broken', rule: '7.4.6', reason });
-const BY_CITY = broken('it does not extend through a City hex');
-const BY_WATER = broken('it does not extend across an unbridged Major River or Lake hexside');
-const BY_VEHICLES = broken('Vehicle units form none where they may not go');
+const BY_CITY: Verdict = { state: 'broken', ...saysBy('7.4.6', 'bond-through-city') };
+const BY_WATER: Verdict = { state: 'broken', ...saysBy('7.4.6', 'bond-across-water') };
+const BY_VEHICLES: Verdict = { state: 'broken', ...saysBy('7.4.6', 'bond-of-vehicles') };
 
 /** [7.4.1] Whether the hex has enough steps for a Bond, terrain left aside. */
 function isReady(g: Game, side: Side, hex: number): boolean {

@@ -89,7 +89,7 @@ describe('retreats', () => {
     expect(kerutt).toMatchObject({ unit: 'de.kerutt', eliminated: false });
     expect(kerutt?.open).not.toEqual([]);
     const out = rows(kerutt?.out);
-    expect(out.every(({ rule, reason }) => typeof rule === 'string' && typeof reason === 'string')).toBe(true);
+    expect(out.every(({ rule, code }) => typeof rule === 'string' && typeof code === 'string')).toBe(true);
     expect(out.find(({ path }) => (path as string[])[0] === '1504')).toMatchObject({ rule: '13.2', fatal: true });
   });
   it('[13.2] a unit that cannot move is eliminated', () => {
@@ -176,7 +176,9 @@ describe('losses', () => {
     expect(asked(g, 'why', { choice: { kind: 'lose-step', unit: 'uk.50.1h' } })).toMatchObject({
       legal: false,
       rule: '11.2',
-      consulted: expect.arrayContaining([{ rule: '11.2', label: expect.stringContaining('us.82.505.1') }]),
+      consulted: expect.arrayContaining([
+        { rule: '11.2', code: 'loss-may-fall-on', params: { units: ['us.82.505.1', 'us.82.505.2'] } },
+      ]),
     });
   });
 });

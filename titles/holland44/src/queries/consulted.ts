@@ -1,33 +1,19 @@
 /** One line of the reasoning for a choice. */
 import type { Refusal } from '@bridgehead/engine';
+import type { Printed } from '@bridgehead/engine/contract';
+import type { consulted } from '../contract/queries.ts';
+import type { Reason } from '../says.ts';
 
 /** One rule that was looked at, and what it said. */
-export type Consulted = {
-  readonly rule: string;
-  readonly label: string;
-  /** Where, on a march. */
-  readonly place?: string;
-  /** Sixths of a Movement Point. */
-  readonly cost?: number;
-  readonly spent?: number;
-  readonly budget?: number;
-  /** Columns to the right, of a shift. */
-  readonly columns?: number;
-  /** Exact, of something that a die decides. */
-  readonly probability?: string;
-  readonly legal?: boolean;
-};
+export type Consulted = Printed<typeof consulted>;
 
-export const forbidden = ({ rule, reason }: Refusal, place?: string): Consulted => ({
-  rule,
-  label: reason,
+export const forbidden = (refusal: Refusal, place?: string): Consulted => ({
+  ...refusal,
   ...(place === undefined ? {} : { place }),
-  legal: false,
 });
 
-export const allowed = (rule: string, label: string, place?: string): Consulted => ({
-  rule,
-  label,
+export const allowed = (reason: Reason, place?: string): Consulted => ({
+  ...reason,
   ...(place === undefined ? {} : { place }),
   legal: true,
 });

@@ -1,7 +1,8 @@
 /** What the map and the counters on it say of a hex, and who controls what. */
-import type { Game, JsonObject } from '@bridgehead/engine';
+import type { Game } from '@bridgehead/engine';
 import { nameOf, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { describeHex, type SideDescription } from '@bridgehead/map';
+import type { Answer } from '../contract/index.ts';
 import { GRID, MAP } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { exertsZoc, stopsZoc } from '../rules/07-zones-of-control.ts';
@@ -10,7 +11,7 @@ import { occupiedHexes, unitsIn, unknownIn } from '../state/stacks.ts';
 import { bridgeState, CONTROLLED_HEXES, hasTraffic, holderOf, UNKNOWN_COUNT, unknownHex } from '../state/state.ts';
 import { idOf } from '../state/units.ts';
 
-export function hexReport(g: Game, hex: number): JsonObject {
+export function hexReport(g: Game, hex: number): Answer<'hex'> {
   const described = describeHex(MAP, hex);
   const { name } = described;
   return {
@@ -30,12 +31,12 @@ export function hexReport(g: Game, hex: number): JsonObject {
 }
 
 /** `bridge` is the first of `bridges`: the contract names one, but a hexside may carry a road and a railway bridge. */
-function sideReport(g: Game, described: SideDescription, side: number): JsonObject {
+function sideReport(g: Game, described: SideDescription, side: number): Answer<'hex'>['sides'][number] {
   const bridges = bridgesOn(side).map((bridge) => ({
     kind: BRIDGES[bridge]?.kind ?? '',
     name: BRIDGES[bridge]?.name ?? '',
     state: BRIDGE_STATES[bridgeState(g, bridge)] ?? '',
-    ...(BRIDGES[bridge]?.isPermanent === true ? { permanent: true } : {}),
+    ...(BRIDGES[bridge]?.isPermanent === true ? ({ permanent: true } as const) : {}),
   }));
   const [first] = bridges;
   return {
@@ -45,13 +46,8 @@ function sideReport(g: Game, described: SideDescription, side: number): JsonObje
   };
 }
 
-export type ZocReport = {
-  readonly side: Side;
-  readonly hexes: readonly { readonly hex: string; readonly from: readonly string[] }[];
-};
-
 /** [7.1] The hexes that a side controls, each with the hexes from which it does. */
-export function zocReport(g: Game, side: Side): ZocReport {
+export function zocReport(g: Game, side: Side): Answer<'zoc'> {
   const from = new Map<number, number[]>();
   for (const source of zocSources(g, side)) {
     for (let d = 0; d < 6; d++) {

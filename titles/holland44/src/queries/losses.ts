@@ -1,28 +1,30 @@
 /** [11.2] Who may be chosen to lose a step, and which restriction keeps the others out. */
-import { check, decision, type Frame, type Game, type JsonObject } from '@bridgehead/engine';
+import { check, decision, type Frame, type Game } from '@bridgehead/engine';
+import type { Answer } from '../contract/index.ts';
+import { SIDES } from '../data/unit-data.ts';
 import { type Battle, defendingSide } from '../state/battle.ts';
 import { unitsIn } from '../state/stacks.ts';
 import { hexOf } from '../state/state.ts';
 import { idOf, type Unit } from '../state/units.ts';
+import { refused } from './said.ts';
 
 const LOSSES: readonly string[] = ['attacker-loss', 'defender-loss', 'stop-loss'];
 
 /** Undefined while nobody is asked for a loss. */
-export function lossesReport(g: Game): JsonObject | undefined {
+export function lossesReport(g: Game): Answer<'losses'> | undefined {
   const asked = decision(g);
-  if (asked === undefined || !LOSSES.includes(asked.kind)) return undefined;
+  const by = SIDES.find((side) => side === asked?.by);
+  if (asked === undefined || by === undefined || !LOSSES.includes(asked.kind)) return undefined;
   const rulings = concerned(g, asked.kind).map((u) => ({
     unit: idOf(u),
     ruling: check(g, { kind: 'lose-step', unit: idOf(u) }),
   }));
   return {
     kind: asked.kind,
-    by: asked.by,
+    by,
     about: asked.about ?? {},
     may: rulings.filter(({ ruling }) => ruling.legal).map(({ unit }) => unit),
-    out: rulings.flatMap(({ unit, ruling }) =>
-      ruling.legal ? [] : [{ unit, rule: ruling.rule, reason: ruling.reason }],
-    ),
+    out: rulings.flatMap(({ unit, ruling }) => (ruling.legal ? [] : [{ unit, ...refused(ruling) }])),
   };
 }
 

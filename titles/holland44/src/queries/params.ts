@@ -1,10 +1,12 @@
-/** Reads what the queries of combat are asked about; a fault names its place. */
-import type { Game, Json, JsonObject } from '@bridgehead/engine';
-import { OFF_MAP, sideNamed } from '@bridgehead/hex';
-import { GRID } from '../data/map.ts';
+/** What the queries of combat are asked about. */
+import type { Game } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { refuse } from '@bridgehead/toolkit';
+import type { Params } from '../contract/index.ts';
+import { FORMATIONS } from '../data/formations.ts';
 import type { Side } from '../data/unit-data.ts';
-import { field, hexAt, join, listAt, objectAt, quoted, refuse, unitAt, wholeAt, wordAt } from '../parse.ts';
 import type { Withdrawal } from '../rules/13-retreats/stopping.ts';
+import { says } from '../says.ts';
 import { NOBODY } from '../state/battle.ts';
 import { isOccupiedBy, unitsIn } from '../state/stacks.ts';
 import { hexOf } from '../state/state.ts';
@@ -13,96 +15,56 @@ import type { LeadOptions } from './odds/engagements.ts';
 import type { OddsQuestion } from './odds/odds.ts';
 import { retreatUnderWay, supposedRetreat } from './retreats.ts';
 
-const MOST_UNITS = 40;
-
-/** One or more different units of one side. */
-export function unitsOfOneSide(params: JsonObject, key: string): readonly Unit[] {
-  const units = listAt(field(params, key), key, MOST_UNITS).map((id, i) => unitAt(id, `${key}[${i}]`));
-  const [first] = units;
-  if (first === undefined) return refuse(key, 'expected at least one unit');
-  if (new Set(units).size < units.length) refuse(key, 'a unit is named twice');
-  if (units.some((u) => sideOfUnit(u) !== sideOfUnit(first))) refuse(key, 'expected units of one side');
-  return units;
+/** The same, if they are of one side. */
+export function ofOneSide(units: readonly Unit[], place: string): readonly Unit[] {
+  const [first = 0] = units;
+  return units.every((u) => sideOfUnit(u) === sideOfUnit(first)) ? units : refuse(place, says('units-of-one-side'));
 }
 
-const ODDS_OCCASIONS = ['combat', 'breakthrough', 'automatic'] as const;
-
-export function oddsQuestion(g: Game, params: JsonObject): OddsQuestion {
-  const target = hexAt(field(params, 'target'), 'target');
-  const units = field(params, 'attackers') === undefined ? undefined : unitsOfOneSide(params, 'attackers');
+export function oddsQuestion(g: Game, params: Params<'odds'>): OddsQuestion {
+  const { target, attackers, occasion = 'combat', edges = new Map(), support } = params;
+  const units = attackers === undefined ? undefined : ofOneSide(attackers, 'attackers');
   return {
     target,
     side: units === undefined ? enemyOf(holderOf(g, target)) : sideOfUnit(units[0] ?? 0),
-    occasion: wordAt(field(params, 'occasion') ?? 'combat', 'occasion', ODDS_OCCASIONS),
+    occasion,
     ...(units === undefined ? {} : { units }),
-    edges: edgesIn(field(params, 'edges')),
+    edges,
     leadOptions: leadOptionsIn(params),
-    ...supportIn(field(params, 'support')),
+    air: support?.air === true,
+    artillery: support?.artillery ?? [],
   };
 }
 
 /** Who stands in the hex: without attackers named, the others attack. */
 function holderOf(g: Game, hex: number): Side {
   if (isOccupiedBy(g, 'german', hex)) return 'german';
-  return isOccupiedBy(g, 'allied', hex) ? 'allied' : refuse('target', 'there is nobody to attack in this hex');
+  return isOccupiedBy(g, 'allied', hex) ? 'allied' : refuse('target', says('nobody-to-attack'));
 }
 
-function leadOptionsIn(params: JsonObject): LeadOptions {
-  const lead = field(params, 'lead');
-  const attached = field(params, 'attached');
-  if (lead !== undefined && typeof lead !== 'string') return refuse('lead', `${quoted(lead)}: expected a Formation`);
-  return {
-    ...(lead === undefined ? {} : { lead }),
-    ...(attached === undefined ? {} : { attachment: attached === null ? NOBODY : unitAt(attached, 'attached') }),
-  };
-}
+const leadOptionsIn = ({ lead, attached }: Params<'odds'>): LeadOptions => ({
+  ...(lead === undefined ? {} : { lead: FORMATIONS[lead] ?? '' }),
+  ...(attached === undefined ? {} : { attachment: attached ?? NOBODY }),
+});
 
-/** [19.7] By unit the hexside on the edge of the map. */
-function edgesIn(value: Json | undefined): ReadonlyMap<Unit, number> {
-  if (value === undefined) return new Map();
-  const names =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
-  if (names === undefined) return refuse('edges', 'expected an object');
-  return new Map(
-    names.map(([id, name]) => {
-      const place = join('edges', id);
-      const side = typeof name === 'string' ? sideNamed(GRID, name) : undefined;
-      return [unitAt(id, place), side ?? refuse(place, `${quoted(name)} is not a hexside of this map`)];
-    }),
-  );
-}
-
-/** [10.7] [17.6] */
-function supportIn(value: Json | undefined): { readonly air: boolean; readonly artillery: readonly Unit[] } {
-  if (value === undefined) return { air: false, artillery: [] };
-  const support = objectAt(value, 'support', ['air', 'artillery']);
-  const air = field(support, 'air') ?? false;
-  if (typeof air !== 'boolean') return refuse('support.air', `${quoted(air)}: expected true or false`);
-  const guns = listAt(field(support, 'artillery'), 'support.artillery', MOST_UNITS);
-  return { air, artillery: guns.map((id, i) => unitAt(id, `support.artillery[${i}]`)) };
-}
-
-const LONGEST_RETREAT = 3;
 const USUAL_RETREAT = 2;
 
 /** [13] The retreat that is under way, or one that is supposed. */
-export function retreatQuestion(g: Game, params: JsonObject): Withdrawal {
+export function retreatQuestion(g: Game, params: Params<'retreats'>): Withdrawal {
   if (Object.keys(params).length === 0) {
-    return retreatUnderWay(g) ?? refuse('units', 'expected units or a hex: no retreat is under way');
+    return retreatUnderWay(g) ?? refuse('units', says('no-retreat-under-way'));
   }
   const units = retreatersIn(g, params);
   const hex = hexOf(g, units[0] ?? 0);
-  if (hex === OFF_MAP || units.some((u) => hexOf(g, u) !== hex))
-    refuse('units', 'expected units of one hex of the map');
-  const length = wholeAt(field(params, 'hexes') ?? USUAL_RETREAT, 'hexes', 1, LONGEST_RETREAT);
-  const least = wholeAt(field(params, 'least') ?? length, 'least', 1, LONGEST_RETREAT);
-  const most = wholeAt(field(params, 'most') ?? Math.max(length, least), 'most', least, LONGEST_RETREAT);
+  if (hex === OFF_MAP || units.some((u) => hexOf(g, u) !== hex)) refuse('units', says('units-of-one-hex'));
+  const { hexes = USUAL_RETREAT, least = hexes, most = Math.max(hexes, least) } = params;
+  if (most < least) refuse('most', says('less-than-least'));
   return supposedRetreat({ hex, units, least, most });
 }
 
-function retreatersIn(g: Game, params: JsonObject): readonly Unit[] {
-  if (field(params, 'units') !== undefined) return unitsOfOneSide(params, 'units');
-  const hex = hexAt(field(params, 'hex'), 'hex');
-  const units = [...unitsIn(g, 'allied', hex), ...unitsIn(g, 'german', hex)];
-  return units.length > 0 ? units : refuse('hex', 'there is no unit in this hex');
+function retreatersIn(g: Game, { units, hex }: Params<'retreats'>): readonly Unit[] {
+  if (units !== undefined) return ofOneSide(units, 'units');
+  if (hex === undefined) return refuse('hex', says('units-or-a-hex'), 'unknown-hex');
+  const inHex = [...unitsIn(g, 'allied', hex), ...unitsIn(g, 'german', hex)];
+  return inHex.length > 0 ? inHex : refuse('hex', says('no-unit-there'));
 }

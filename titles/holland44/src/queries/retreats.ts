@@ -1,12 +1,14 @@
 /** [13.1.3] [13.2] What the guidelines leave to a unit that must retreat, and why every other path is out. */
-import type { Frame, Game, JsonObject } from '@bridgehead/engine';
+import type { Frame, Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import type { Answer } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import { certainLoss } from '../rules/13-retreats/retreat-hazards.ts';
 import { type RetreatPath, type RetreatTask, weighRetreats } from '../rules/13-retreats/retreat-paths.ts';
 import { stopsOpenTo, type Withdrawal } from '../rules/13-retreats/stopping.ts';
 import { placeName } from '../state/places.ts';
 import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
+import { refused } from './said.ts';
 
 /** How far, and whose. */
 export interface RetreatQuestion {
@@ -34,15 +36,15 @@ export function supposedRetreat({ hex, units, least, most }: RetreatQuestion): W
     least,
     most,
     order: isMandatory ? 'full-retreat' : 'disrupted',
-    mayStop: isMandatory ? 0 : 1,
-    shunsEzoc: 0,
-    isOnceOnly: 1,
+    mayStop: !isMandatory,
+    shunsEzoc: false,
+    isOnceOnly: true,
     rule: '13.1.1',
   };
   return { task, stack: units, stops: [] };
 }
 
-export function retreatsReport(g: Game, withdrawal: Withdrawal): JsonObject {
+export function retreatsReport(g: Game, withdrawal: Withdrawal): Answer<'retreats'> {
   const { task } = withdrawal;
   return {
     hex: nameOf(GRID, task.hex),
@@ -53,7 +55,9 @@ export function retreatsReport(g: Game, withdrawal: Withdrawal): JsonObject {
   };
 }
 
-function unitReport(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
+type UnitReport = Answer<'retreats'>['units'][number];
+
+function unitReport(g: Game, withdrawal: Withdrawal, u: Unit): UnitReport {
   const { task } = withdrawal;
   const doom = certainLoss(g, task, u);
   const paths = weighRetreats(g, task, u);
@@ -61,14 +65,12 @@ function unitReport(g: Game, withdrawal: Withdrawal, u: Unit): JsonObject {
   return {
     unit: idOf(u),
     eliminated: open.length === 0,
-    ...(doom === undefined ? {} : { doom: { rule: doom.rule, reason: doom.reason } }),
+    ...(doom === undefined ? {} : { doom: refused(doom) }),
     open: open.map(({ path }) => path.map(placeName)),
     stops: stopsOpenTo(g, withdrawal, u).map((hex) => nameOf(GRID, hex)),
     out: paths.flatMap(outReport),
   };
 }
 
-const outReport = ({ path, excludedBy, isFatal }: RetreatPath): readonly JsonObject[] =>
-  excludedBy === undefined
-    ? []
-    : [{ path: path.map(placeName), rule: excludedBy.rule, reason: excludedBy.reason, fatal: isFatal }];
+const outReport = ({ path, excludedBy, isFatal }: RetreatPath): UnitReport['out'] =>
+  excludedBy === undefined ? [] : [{ path: path.map(placeName), ...refused(excludedBy), fatal: isFatal }];

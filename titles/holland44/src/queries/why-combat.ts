@@ -1,17 +1,18 @@
 /** Why a choice in combat is what it is: who may attack, the odds item by item, the chances of standing. */
-import type { Choice, Frame, Game } from '@bridgehead/engine';
+import type { Frame, Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import type { AnyRead, ReadChoices } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { readAttack } from '../rules/09-combat/attack-orders.ts';
+import { declaredBy } from '../rules/09-combat/attack-orders.ts';
 import { attackerRefusal, targetRefusal } from '../rules/09-combat/attackers.ts';
-import { checkLead, type LeadWith, ledBy } from '../rules/09-combat/lead-choices.ts';
+import { checkLead, leadOf } from '../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../rules/09-combat/support-choices.ts';
 import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds/odds.ts';
 import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
 import { breakthroughRefusal } from '../rules/16-breakthrough/breakthrough.ts';
+import { saysBy } from '../says.ts';
 import type { Attacker, Battle, Occasion } from '../state/battle.ts';
-import { hexField, unitField, unitsField } from '../state/fields.ts';
 import { unknownIn } from '../state/stacks.ts';
 import { idOf, type Unit } from '../state/units.ts';
 import { allowed, type Consulted, forbidden } from './consulted.ts';
@@ -30,14 +31,14 @@ interface BattleFrame extends Frame {
 }
 
 /** [9] An attack of the Combat Phase: each unit, the target, then the odds of the whole. */
-export function attackReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+export function attackReasons(g: Game, frame: Frame, order: ReadChoices['combat']['attack']): Consulted[] {
   const { side } = frame as CombatFrame;
-  const declared = readAttack(g, side, choice);
+  const declared = declaredBy(g, side, order);
   if ('legal' in declared) return [forbidden(declared)];
   const { target, attackers } = declared;
   const refusal = targetRefusal(g, side, target);
   if (refusal !== undefined) return [forbidden(refusal, nameOf(GRID, target))];
-  const lines = [allowed('9.1', 'the hex may be attacked', nameOf(GRID, target))];
+  const lines = [allowed(saysBy('9.1', 'hex-may-be-attacked'), nameOf(GRID, target))];
   if (!judgeAll(g, attackers, { target, occasion: 'combat' }, lines)) return lines;
   return [...lines, ...oddsLines(g, { side, occasion: 'combat', target, units: attackers.map(({ unit }) => unit) })];
 }
@@ -52,29 +53,32 @@ function judgeAll(
   for (const attacker of attackers) {
     const refusal = attackerRefusal(g, attacker, target, occasion);
     const id = idOf(attacker.unit);
-    lines.push(refusal === undefined ? allowed('9.1', `${id} may take part`) : forbidden(refusal));
+    lines.push(refusal === undefined ? allowed(saysBy('9.1', 'may-take-part', { unit: id })) : forbidden(refusal));
     if (refusal !== undefined) return false;
   }
   return true;
 }
 
 /** [8.7] An Automatic DS in the Movement Phase. */
-export function automaticReasons(g: Game, frame: Frame, { target: name, units: ids }: Choice): Consulted[] {
+export function automaticReasons(
+  g: Game,
+  frame: Frame,
+  { target, units }: ReadChoices['movement-orders']['automatic-ds'],
+): Consulted[] {
   const { side } = frame as CombatFrame;
-  const target = hexField(name);
-  const units = unitsField(ids);
-  if (target === undefined || units === undefined) return [];
   return oddsLines(g, { side, occasion: 'automatic', target, units });
 }
 
 /** [16.3] An attack out of an advance. */
-export function breakthroughReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+export function breakthroughReasons(
+  g: Game,
+  frame: Frame,
+  { target }: ReadChoices['advance-on']['breakthrough'],
+): Consulted[] {
   const f = frame as AdvanceFrame;
-  const target = hexField(choice.target);
-  if (target === undefined) return [];
   const refusal = breakthroughRefusal(g, f, target);
   if (refusal !== undefined) return [forbidden(refusal, nameOf(GRID, target))];
-  const may = allowed('16.1', 'the group may attack the hex', nameOf(GRID, target));
+  const may = allowed(saysBy('16.1', 'group-may-attack'), nameOf(GRID, target));
   return [may, ...oddsLines(g, { side: f.battle.side, occasion: 'breakthrough', target, units: f.units })];
 }
 
@@ -88,90 +92,85 @@ interface Planned {
 /** The odds under the best lead; those of an Unknown unit nobody knows. */
 function oddsLines(g: Game, planned: Planned): Consulted[] {
   if (planned.side === 'allied' && unknownIn(g, planned.target) >= 0) {
-    return [{ rule: '25.3.4', label: 'an Unknown unit is turned over first: the odds are not known before' }];
+    return [saysBy('25.3.4', 'unknown-turned-over-first')];
   }
   const led = ledBest(g, engagementOf(g, planned).battle);
   return led === undefined ? [] : [leadLine(led), ...itemLines(led.odds), ...chanceLines(g, led)];
 }
 
-const leadLine = ({ battle }: Led): Consulted => ({ rule: '10.2.1', label: `best led by ${battle.lead}` });
+const leadLine = ({ battle }: Led): Consulted => saysBy('10.2.1', 'best-led-by', { formation: battle.lead });
 
 /** [10] Every halving, doubling and shift. */
 function itemLines(odds: Odds): Consulted[] {
   return [
-    ...odds.attackers.flatMap((line) => strengthLines(line, 'attacks')),
-    ...odds.defenders.flatMap((line) => strengthLines(line, 'defends')),
-    { rule: '9.3', label: `${odds.attack} to ${odds.defense} is ${rawName(odds)}` },
-    ...odds.shifts.map(({ rule, label, columns }) => ({ rule, label, columns })),
-    { rule: '9.4', label: `rolled on the ${odds.resolved} column (${columnName(odds.column)} after shifts)` },
+    ...odds.attackers.flatMap((line) => strengthLines(line, 'attacks-with')),
+    ...odds.defenders.flatMap((line) => strengthLines(line, 'defends-with')),
+    saysBy('9.3', 'odds-are', { attack: odds.attack, defense: odds.defense, odds: rawName(odds) }),
+    ...odds.shifts,
+    saysBy('9.4', 'rolled-on', { column: odds.resolved, shifted: columnName(odds.column) }),
   ];
 }
 
-function strengthLines({ units, printed, halved, doubled, strength }: StrengthLine, does: string): Consulted[] {
-  const who = units.map(idOf).join(', ');
+function strengthLines(line: StrengthLine, does: 'attacks-with' | 'defends-with'): Consulted[] {
+  const { printed, halved, doubled, strength } = line;
+  const units = line.units.map(idOf);
   return [
-    ...halved.map(({ rule, label }) => ({ rule, label: `${who} halved: ${label}` })),
-    ...doubled.map(({ rule, label }) => ({ rule, label: `${who} doubled: ${label}` })),
-    { rule: '10.1', label: `${who} ${does} with ${strength} (printed ${printed})` },
+    ...halved.map((why) => saysBy(why.rule, 'halved-by', { units, why })),
+    ...doubled.map((why) => saysBy(why.rule, 'doubled-by', { units, why })),
+    saysBy('10.1', does, { units, strength, printed }),
   ];
 }
 
 function chanceLines(g: Game, { battle, odds }: Led): Consulted[] {
   const fate = battleFate(battle, modelOf(g, battle, odds));
-  return [{ rule: '9.3', label: 'the hex is vacated', probability: chanceOf(fate, vacatedOf(fate.ends)) }];
+  return [{ ...saysBy('9.3', 'hex-is-vacated'), probability: chanceOf(fate, vacatedOf(fate.ends)) }];
 }
 
 const chanceOf = ({ weight }: Fate, part: bigint): string => shareOf(part, weight).exact;
 
 /** [10.2] The odds under the lead that is chosen. */
-export function leadReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+export function leadReasons(g: Game, frame: Frame, choice: ReadChoices['lead-formation']['lead']): Consulted[] {
   const { battle } = frame as BattleFrame;
-  const ruling = checkLead(g, battle, choice);
+  const lead = leadOf(choice);
+  const ruling = checkLead(g, battle, lead);
   if (!ruling.legal) return [forbidden(ruling)];
-  const led = ledBy(battle, choice as LeadWith);
+  const led = { ...battle, ...lead };
   const odds = oddsOf(g, led);
   return [...itemLines(odds), ...chanceLines(g, { battle: led, odds })];
 }
 
 /** [10.7] [17.6] The odds with the support that is chosen. */
-export function supportReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
+export function supportReasons(g: Game, frame: Frame, choice: ReadChoices['support']['support']): Consulted[] {
   const { battle } = frame as BattleFrame;
   const ruling = checkSupport(g, battle, choice);
   if (!ruling.legal) return [forbidden(ruling)];
-  const supported = { ...battle, air: choice.air === true ? 1 : 0, artillery: unitsField(choice.artillery) ?? [] };
+  const supported = { ...battle, hasAirSupport: choice.air === true, artillery: choice.artillery ?? [] };
   const odds = oddsOf(g, supported);
   return [...itemLines(odds), ...chanceLines(g, { battle: supported, odds })];
 }
 
 interface DefenseFrame extends BattleFrame {
-  readonly desperate: number;
+  readonly isDesperate: boolean;
 }
 
 /** [12] What standing promises, and what retreating costs. */
-export function standReasons(g: Game, frame: Frame, choice: Choice): Consulted[] {
-  const { battle, desperate } = frame as DefenseFrame;
-  const isDesperate = desperate === 1;
+export function standReasons(g: Game, frame: Frame, choice: AnyRead<'determined-defense'>): Consulted[] {
+  const { battle, isDesperate } = frame as DefenseFrame;
   const model = modelOf(g, battle, { resolved: '1-1', isElite: false });
-  const lead = unitField(choice.lead);
-  const index = lead === undefined ? -1 : model.defenders.findIndex(({ unit }) => unit === idOf(lead));
-  const lines: Consulted[] = isDesperate
-    ? [
-        {
-          rule: '12.4',
-          label: 'nobody would survive the retreat: each failure costs a step, and another try may follow',
-        },
-      ]
-    : [];
+  const lead = choice.kind === 'stand' ? idOf(choice.lead) : undefined;
+  const index = model.defenders.findIndex(({ unit }) => unit === lead);
+  const lines: Consulted[] = isDesperate ? [saysBy('12.4', 'nobody-would-survive')] : [];
   if (choice.kind !== 'stand' || model.defenders[index]?.stands === undefined) {
     const after = model.afterRetreat(startOf(model), 'ordinary');
     const lost = model.defenders.filter(({ steps }, i) => (after[i] ?? 0) < steps).map(({ unit }) => unit);
-    const price = lost.length === 0 ? 'all units can retreat' : `the retreat costs steps of ${lost.join(', ')}`;
-    return [...lines, { rule: '13.2', label: price }];
+    const price =
+      lost.length === 0 ? saysBy('13.2', 'all-can-retreat') : saysBy('13.2', 'retreat-costs-steps', { units: lost });
+    return [...lines, price];
   }
   const fate = fateOfStand(model, { lead: index, gun: choice.artillery !== undefined }, isDesperate);
   return [
     ...lines,
-    { rule: '12.2', label: 'the hex is held', probability: chanceOf(fate, fate.ends['defender-holds'] ?? 0n) },
-    { rule: '12.3', label: 'steps lost on average', probability: chanceOf(fate, fate.defenderLost) },
+    { ...saysBy('12.2', 'hex-is-held'), probability: chanceOf(fate, fate.ends['defender-holds'] ?? 0n) },
+    { ...saysBy('12.3', 'steps-lost'), probability: chanceOf(fate, fate.defenderLost) },
   ];
 }

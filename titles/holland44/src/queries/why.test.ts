@@ -1,7 +1,10 @@
 import { decision, type Game, type JsonObject } from '@bridgehead/engine';
+import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
+import { strike } from '../../test/fights.ts';
 import { asked } from '../../test/questions.ts';
-import { type Layout, layOut, listed, order } from '../../test/table.ts';
+import { hex, type Layout, layOut, listed, order } from '../../test/table.ts';
+import { GRID } from '../data/map.ts';
 
 const why = (g: Game, choice: JsonObject): { legal: boolean; rule?: string; consulted: readonly JsonObject[] } =>
   asked(g, 'why', { choice }) as never;
@@ -26,19 +29,24 @@ describe('attacks', () => {
   it('[9.1] go through each unit, then the odds item by item', () => {
     const { legal, consulted } = why(layOut(TABLE), choice);
     expect(legal).toBe(true);
-    expect(consulted[0]).toEqual({ rule: '9.1', label: 'asked: combat' });
-    expect(consulted.filter(({ label }) => String(label).endsWith('may take part'))).toHaveLength(2);
-    expect(consulted).toContainEqual({ rule: '9.3', label: '8 to 9 is 1-2' });
-    expect(consulted).toContainEqual({ rule: '10.6', label: 'Elite attacker', columns: 1 });
-    expect(consulted.find(({ label }) => label === 'the hex is vacated')).toMatchObject({
+    expect(consulted[0]).toEqual({ rule: '9.1', code: 'asked-for', params: { kind: 'combat' } });
+    expect(consulted.filter(({ code }) => code === 'may-take-part')).toHaveLength(2);
+    expect(consulted).toContainEqual({ rule: '9.3', code: 'odds-are', params: { attack: 8, defense: 9, odds: '1-2' } });
+    expect(consulted).toContainEqual({ rule: '10.6', code: 'elite-attacker', columns: 1 });
+    expect(consulted.find(({ code }) => code === 'hex-is-vacated')).toMatchObject({
       probability: expect.stringMatching(/^\d+\/\d+$/),
     });
-    expect(consulted.at(-1)).toEqual({ rule: '-', label: 'nothing forbids it', legal: true });
+    expect(consulted.at(-1)).toEqual({ rule: '-', code: 'nothing-forbids', legal: true });
   });
   it('[14.2] end with the first unit that may not, after those that may', () => {
     const { legal, rule, consulted } = why(layOut(TABLE), { ...choice, units: ['us.82.505.1', 'us.82.505.2'] });
     expect({ legal, rule }).toEqual({ legal: false, rule: '14.2' });
-    expect(consulted).toContainEqual({ rule: '9.1', label: 'us.82.505.1 may take part', legal: true });
+    expect(consulted).toContainEqual({
+      rule: '9.1',
+      code: 'may-take-part',
+      params: { unit: 'us.82.505.1' },
+      legal: true,
+    });
     expect(rulesOf(consulted)).not.toContain('9.3');
   });
   it('[9.1] of an empty hex name the hex', () => {
@@ -63,7 +71,7 @@ describe('in the course of an attack', () => {
   it('[10.2.1] a lead shows the odds under it', () => {
     const g = attacked([], 'lead-formation');
     const [good, poor] = [why(g, { kind: 'lead', formation: '82ABN' }), why(g, { kind: 'lead', formation: '50DIV' })];
-    expect(good.consulted).toContainEqual({ rule: '10.6', label: 'Elite attacker', columns: 1 });
+    expect(good.consulted).toContainEqual({ rule: '10.6', code: 'elite-attacker', columns: 1 });
     expect(rulesOf(poor.consulted)).not.toContain('10.6');
     expect(why(g, { kind: 'lead', formation: 'GDS' })).toMatchObject({ legal: false, rule: '10.2.1' });
   });
@@ -72,11 +80,23 @@ describe('in the course of an attack', () => {
     const g = attacked([6], 'determined-defense');
     const stand = why(g, { kind: 'stand', lead: 'de.kerutt' });
     expect(stand.legal).toBe(true);
-    expect(stand.consulted).toContainEqual({ rule: '12.2', label: 'the hex is held', probability: '1/3' });
+    expect(stand.consulted).toContainEqual({ rule: '12.2', code: 'hex-is-held', probability: '1/3' });
     const low = why(g, { kind: 'stand', lead: 'de.penal6' });
-    expect(low.consulted).toContainEqual({ rule: '12.2', label: 'the hex is held', probability: '1/6' });
-    expect(why(g, { kind: 'retreat' }).consulted).toContainEqual({ rule: '13.2', label: 'all units can retreat' });
+    expect(low.consulted).toContainEqual({ rule: '12.2', code: 'hex-is-held', probability: '1/6' });
+    expect(why(g, { kind: 'retreat' }).consulted).toContainEqual({ rule: '13.2', code: 'all-can-retreat' });
     expect(why(g, { kind: 'stand', lead: 'uk.50.1h' })).toMatchObject({ legal: false, rule: '12.1.2' });
+  });
+
+  it('[12.4] where nobody would survive the retreat it says so, and counts further tries', () => {
+    const ring = ['uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1d', 'uk.50.2d', 'uk.50.1h'];
+    const around = neighboursOf(GRID, hex('2914')).map((h, i) => ({ id: ring[i] ?? '', at: GRID.names[h] ?? '' }));
+    const fight = { result: 'DR', target: '2914', attackers: ring.slice(0, 2), lead: '50DIV' } as const;
+    const rulesAround = (enemies: typeof around): unknown[] => {
+      const g = strike({ ...fight, units: [{ id: 'de.kerutt', at: '2914' }, ...enemies] });
+      return rulesOf(why(g, { kind: 'stand', lead: 'de.kerutt' }).consulted);
+    };
+    expect(rulesAround(around)).toContain('12.4');
+    expect(rulesAround(around.slice(0, 2))).not.toContain('12.4');
   });
 
   it('[13.1.3] a retreat is told guideline by guideline', () => {
@@ -85,11 +105,11 @@ describe('in the course of an attack', () => {
     const [open] = listed(g, 'retreat');
     const { legal, consulted } = why(g, open ?? { kind: '' });
     expect(legal).toBe(true);
-    expect(consulted).toContainEqual({ rule: '13.1.3', label: 'the guidelines leave this path', legal: true });
+    expect(consulted).toContainEqual({ rule: '13.1.3', code: 'guidelines-leave-path', legal: true });
     expect(rulesOf(consulted)).toContain('13.2');
     const fatal = why(g, { kind: 'retreat', unit: open?.unit ?? '', path: ['1504', '1404'] });
     expect(fatal).toMatchObject({ legal: false, rule: '13.2' });
-    expect(fatal.consulted.find(({ label }) => String(label).includes('out:'))).toMatchObject({ rule: '13.2' });
+    expect(fatal.consulted.find(({ code }) => code === 'paths-out')).toMatchObject({ rule: '13.2' });
   });
 
   it('[15.1] an advance is told step by step', () => {
@@ -99,10 +119,10 @@ describe('in the course of an attack', () => {
     expect(decision(g)?.kind).toBe('advance');
     const { legal, consulted } = why(g, { kind: 'advance', units: ['us.82.505.1'], path: ['1605'] });
     expect(legal).toBe(true);
-    expect(consulted).toContainEqual({ rule: '15.1', label: 'enters', place: '1605', legal: true });
+    expect(consulted).toContainEqual({ rule: '15.1', code: 'enters', place: '1605', legal: true });
     const far = why(g, { kind: 'advance', units: ['us.82.505.1'], path: ['1605', '1704'] });
     expect(far).toMatchObject({ legal: false, rule: '15.2' });
-    expect(far.consulted).toContainEqual({ rule: '15.1', label: 'enters', place: '1605', legal: true });
+    expect(far.consulted).toContainEqual({ rule: '15.1', code: 'enters', place: '1605', legal: true });
     expect(why(g, { kind: 'advance', units: ['us.82.505.2'], path: ['1605'] })).toMatchObject({
       legal: false,
       rule: '15.1',
@@ -113,8 +133,8 @@ describe('in the course of an attack', () => {
 it('[6.4.2] other choices have at least their ruling and the rule of the question', () => {
   const g = layOut(TABLE);
   expect(why(g, { kind: 'pass' }).consulted).toEqual([
-    { rule: '9.1', label: 'asked: combat' },
-    { rule: '-', label: 'nothing forbids it', legal: true },
+    { rule: '9.1', code: 'asked-for', params: { kind: 'combat' } },
+    { rule: '-', code: 'nothing-forbids', legal: true },
   ]);
   expect(why(g, { kind: 'dance' })).toMatchObject({ legal: false, rule: '9.1' });
 });

@@ -1,12 +1,13 @@
 /** Chapter 4: weather. */
-import { die, done, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { lookUp } from '@bridgehead/toolkit';
+import { roll } from '../asking.ts';
 import { UNITS } from '../data/units.ts';
 import { partOf } from '../scenario/calendar.ts';
 import { emitEvent } from '../state/events.ts';
 import { clock, setClock, turnOf } from '../state/state.ts';
 import { isAirborne, isArtillery } from '../state/units.ts';
-import { WEATHER_TABLE } from '../tables/die-tables.ts';
+import { WEATHER_TABLE, type WeatherName } from '../tables/die-tables.ts';
 
 /** What the weather columns hold; 0 where nothing has been rolled. */
 export const CLEAR_WEATHER = 1;
@@ -21,30 +22,29 @@ export function weatherModifier(turn: number): number {
 }
 
 /** [4.3] The weather of a day turn for a die; modified results beyond the table count as its first or last row. */
-export function weatherFor(turn: number, rolled: number): number {
-  const column = partOf(turn) === 'am' ? 'am' : 'pm';
-  return WEATHER_NAMES.indexOf(lookUp(WEATHER_TABLE, column, rolled + weatherModifier(turn)));
-}
+export const weatherFor = (turn: number, rolled: number): number => WEATHER_NAMES.indexOf(nameFor(turn, rolled));
+
+const nameFor = (turn: number, rolled: number): WeatherName =>
+  lookUp(WEATHER_TABLE, partOf(turn) === 'am' ? 'am' : 'pm', rolled + weatherModifier(turn));
 
 function record(g: Game, turn: number, rolled: number): void {
-  const weather = weatherFor(turn, rolled);
-  setClock(g, partOf(turn) === 'am' ? 'weatherAm' : 'weatherPm', weather);
+  setClock(g, partOf(turn) === 'am' ? 'weatherAm' : 'weatherPm', weatherFor(turn, rolled));
   emitEvent(g, 'weather', '4.3', {
     turn,
     die: rolled,
     modifier: weatherModifier(turn),
-    weather: WEATHER_NAMES[weather] ?? '',
+    weather: nameFor(turn, rolled),
   });
 }
 
 /** [4.1] The AM turn rolls for the whole day, a die for the AM turn and one for the PM turn; other turns roll nothing. */
 export const weather = procedure(frame('weather', ['begin', 'am', 'pm']), {
   begin: (g) => (partOf(turnOf(g)) === 'am' ? go('am') : done()),
-  am: die('weather-am', '4.1', (g, _f, rolled) => {
+  am: roll('weather-am', (g, _f, rolled) => {
     record(g, turnOf(g), rolled);
     return go('pm');
   }),
-  pm: die('weather-pm', '4.1', (g, _f, rolled) => {
+  pm: roll('weather-pm', (g, _f, rolled) => {
     record(g, turnOf(g) + 1, rolled);
     return done();
   }),

@@ -204,12 +204,12 @@ const germanBonds = cached([GERMAN_AT, GERMAN_ORDER, GERMAN_STEPS, BRIDGE, TURN]
 export const bondsOf = (g: Game, side: Side): BondMap => (side === 'allied' ? alliedBonds(g) : germanBonds(g));
 
 /** [7.4.1] [7.4.2] [7.4.3] Whether an enemy Hex Bond lies in the hex: units of either side in it leave none. */
-export const isHexBonded = (g: Game, side: Side, hex: number): boolean =>
-  bondsOf(g, enemyOf(side)).hexes[hex] === 1 && !isOccupiedBy(g, side, hex) && !isOccupiedBy(g, enemyOf(side), hex);
+export const isHexBonded = (g: Game, side: Side, hex: number, bonds = bondsOf(g, enemyOf(side))): boolean =>
+  bonds.hexes[hex] === 1 && !isOccupiedBy(g, side, hex) && !isOccupiedBy(g, enemyOf(side), hex);
 
 /** [7.4.2] [7.4.3] Whether an enemy Hexside Bond keeps units of this side from crossing. */
-export function isSideBonded(g: Game, side: Side, hexside: number): boolean {
-  const pushes = bondsOf(g, enemyOf(side)).sides[hexside] ?? 0;
+export function isSideBonded(g: Game, side: Side, hexside: number, bonds = bondsOf(g, enemyOf(side))): boolean {
+  const pushes = bonds.sides[hexside] ?? 0;
   if (pushes === 0) return false;
   const [first, second] = hexesOfSide(GRID, hexside);
   // [7.4.6] It may not be pushed into a hex with an enemy unit; with one on each side it is negated.

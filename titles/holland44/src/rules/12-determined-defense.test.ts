@@ -59,7 +59,7 @@ describe('when and who', () => {
     stand(g, 'de.kerutt');
     expect([at(g, 'de.kerutt'), at(g, 'de.segler')]).toEqual(['4017', '4017']);
     expect(orderOf(g, unit('de.segler'))).toBe(GOOD_ORDER);
-    expect(outcome(g)).toEqual({ result: 'DR', advance: 'none', vacated: 0 });
+    expect(outcome(g)).toEqual({ result: 'DR', advance: 'none', isVacated: false });
   });
 
   it('[12.1.1] failure, or not trying, leaves the result as it was', () => {
@@ -68,16 +68,20 @@ describe('when and who', () => {
       order(g, choice);
       giveGround(g);
       expect([at(g, 'de.kerutt') === '4017', orderOf(g, unit('de.kerutt'))]).toEqual([false, DISRUPTED]);
-      expect(outcome(g)).toEqual({ result: 'DR', advance: 'normal', vacated: 1 });
+      expect(outcome(g)).toEqual({ result: 'DR', advance: 'normal', isVacated: true });
     }
   });
 
   it('[12.1.1] nonsense is refused', () => {
     const g = on();
-    for (const choice of [{ kind: 'hold' }, { kind: 'stand' }, { kind: 'retreat', unit: 'de.kerutt' }]) {
+    for (const choice of [
+      { kind: 'hold' },
+      { kind: 'stand' },
+      { kind: 'stand', lead: 3 },
+      { kind: 'retreat', unit: 'de.kerutt' },
+    ]) {
       expect(refusal(g, choice)).toBe('12.1.1');
     }
-    expect(refusal(g, { kind: 'stand', lead: 3 })).toBe('12.1.2');
     expect(refusal(g, standing('uk.50.6dli'))).toBe('12.1.2');
   });
 
@@ -305,11 +309,11 @@ describe('results of the defense', () => {
     stand(won, 'de.hoffmann14');
     expect([at(won, 'de.hoffmann14'), outcome(won)]).toEqual([
       'eliminated',
-      { result: 'DR', advance: 'none', vacated: 1 },
+      { result: 'DR', advance: 'none', isVacated: true },
     ]);
     const lost = on({ ...lone, dice: [1] });
     stand(lost, 'de.hoffmann14');
-    expect(outcome(lost)).toEqual({ result: 'DR', advance: 'normal', vacated: 1 });
+    expect(outcome(lost)).toEqual({ result: 'DR', advance: 'normal', isVacated: true });
   });
 });
 
@@ -347,7 +351,7 @@ describe('Desperation Defense', () => {
     lose(g, 'uk.50.6dli');
     expect([steps(g, 'de.kerutt'), steps(g, 'de.segler'), steps(g, 'de.eng159')]).toEqual([0, 1, 0]);
     expect([steps(g, 'uk.50.6dli'), at(g, 'de.segler'), bears(g, 'de.segler', 'engaged')]).toEqual([1, '2914', true]);
-    expect(outcome(g)).toEqual({ result: 'A1/D1', advance: 'none', vacated: 0 });
+    expect(outcome(g)).toEqual({ result: 'A1/D1', advance: 'none', isVacated: false });
   });
 
   it('[12.4] with a way out it is a Determined Defense: «-» costs nothing and there is no second roll', () => {

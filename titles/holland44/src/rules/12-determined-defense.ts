@@ -1,8 +1,6 @@
 /** Chapter 12: Determined and Desperation Defense. */
 import {
-  type Choice,
   checked,
-  die,
   done,
   type Flaw,
   type Flow,
@@ -14,18 +12,18 @@ import {
   type Neighbours,
   OK,
   procedure,
-  question,
   type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { code, fixed, flag, lookUp, or } from '@bridgehead/toolkit';
+import { ask, roll } from '../asking.ts';
+import type { AnyChoice, AnyRead } from '../contract/index.ts';
 import { CITY, CLEAR, GRID, MAP, MARSH, POLDER, POLDER_WOODS, TOWN, VILLAGE } from '../data/map.ts';
+import { refusal, says } from '../says.ts';
 import { BATTLE, type Battle, defendingSide, NOBODY } from '../state/battle.ts';
 import { emitEvent } from '../state/events.ts';
-import { hasOnly, unitField } from '../state/fields.ts';
 import { UNIT } from '../state/kinds.ts';
 import { unitsIn } from '../state/stacks.ts';
 import { isInGoodOrder } from '../state/state.ts';
@@ -49,8 +47,8 @@ const DETERMINED_DEFENSE = frame('determined-defense', ['begin', 'decide', 'roll
   battle: fixed(BATTLE),
   /** The retreat that threatens. */
   task: fixed(RETREAT_TASK),
-  /** [12.4] 1 if the stack would not survive the retreat. */
-  desperate: flag,
+  /** [12.4] Whether the stack would not survive the retreat. */
+  isDesperate: flag,
   lead: or(UNIT, NOBODY),
   /** The gun that supports it, or NOBODY. */
   gun: or(UNIT, NOBODY),
@@ -64,17 +62,17 @@ export const determinedDefenseFrame = (battle: Battle, task: RetreatTask): Deter
   step: 'begin',
   battle,
   task,
-  desperate: 0,
+  isDesperate: false,
   lead: NOBODY,
   gun: NOBODY,
   outcome: '-',
 });
 
-const NOT_THERE = refusal('12.1.2', 'the Lead Unit is one of the defenders in the hex');
-const NOT_IN_GOOD_ORDER = refusal('12.1.2', 'a Disrupted unit or one in Full Retreat may not lead');
-const IS_GUN = refusal('12.1.2', 'an Artillery unit may not lead');
-const IS_HEAD = refusal('12.1.2', 'a Supply Head may not lead');
-const HAS_RETREATED = refusal('13.5', 'a unit that has retreated in this phase may not lead');
+const NOT_THERE = refusal('12.1.2', 'lead-not-there');
+const NOT_IN_GOOD_ORDER = refusal('12.1.2', 'lead-not-in-good-order');
+const IS_GUN = refusal('12.1.2', 'gun-may-not-lead');
+const IS_HEAD = refusal('12.1.2', 'head-may-not-lead');
+const HAS_RETREATED = refusal('13.5', 'retreated-may-not-lead');
 
 /** [12.1.2] [13.5] Why this unit may not be the Lead Unit; an overstacked one may. */
 export function leadRefusal(g: Game, battle: Battle, u: Unit): Refusal | undefined {
@@ -140,62 +138,51 @@ function defenseFlaw(g: Game, f: DeterminedDefenseFrame, { below }: Neighbours):
       [
         f.step === 'roll' && (lead === NOBODY || leadRefusal(g, battle, lead) !== undefined),
         'lead',
-        'expected a unit that may lead the defense',
+        says('expected-lead'),
       ],
-      [f.step === 'attacker-loss' && (lead === NOBODY || !isDefending(battle, lead)), 'lead', 'expected a defender'],
-      [hasGun && (!isDefending(battle, gun) || !isArtillery(gun)), 'gun', 'expected an Artillery unit of the defender'],
+      [
+        f.step === 'attacker-loss' && (lead === NOBODY || !isDefending(battle, lead)),
+        'lead',
+        says('expected-defender'),
+      ],
+      [hasGun && (!isDefending(battle, gun) || !isArtillery(gun)), 'gun', says('expected-defending-gun')],
       [
         f.step === 'attacker-loss' && DEFENSE_EFFECTS[f.outcome].attackersLoss === undefined,
         'outcome',
-        'it costs the attacker nothing',
+        says('attacker-loses-nothing'),
       ],
     )
   );
 }
 
-interface Stand extends Choice {
-  readonly kind: 'stand';
-  readonly lead: string;
-  readonly artillery?: string;
-}
-interface Decline extends Choice {
-  readonly kind: 'retreat';
-}
-const DECLINE: Decline = { kind: 'retreat' };
-
-function* stands(g: Game, f: DeterminedDefenseFrame): Iterable<Stand | Decline> {
+function* stands(g: Game, f: DeterminedDefenseFrame): Iterable<AnyChoice<'determined-defense'>> {
   const guns = defensiveArtillery(g, f.battle);
   for (const u of leadersOf(g, f)) {
     const lead = idOf(u);
     yield { kind: 'stand', lead };
     for (const gun of guns) yield { kind: 'stand', lead, artillery: idOf(gun) };
   }
-  yield DECLINE;
+  yield { kind: 'retreat' };
 }
 
-/** [12.1] [12.1.1] */
-const MALFORMED = refusal('12.1.1', 'either the units retreat or a Lead Unit stands, perhaps with one Artillery unit');
-const NO_SUPPORT = refusal('17.6.3', 'the Artillery unit may not support the defense of this hex');
+const NO_SUPPORT = refusal('17.6.3', 'gun-may-not-support');
 
-function checkStand(g: Game, f: DeterminedDefenseFrame, choice: Choice): Ruling {
-  if (choice.kind === 'retreat' && hasOnly(choice, [])) return OK;
-  const isSupported = hasOnly(choice, ['lead', 'artillery']);
-  if (choice.kind !== 'stand' || !(isSupported || hasOnly(choice, ['lead']))) return MALFORMED;
-  const lead = unitField(choice.lead);
-  const refusal = lead === undefined ? NOT_THERE : leadRefusal(g, f.battle, lead);
+/** [12.1] [12.1.1] */
+function checkStand(g: Game, f: DeterminedDefenseFrame, choice: AnyRead<'determined-defense'>): Ruling {
+  if (choice.kind === 'retreat') return OK;
+  const { lead, artillery: gun } = choice;
+  const refusal = leadRefusal(g, f.battle, lead);
   if (refusal !== undefined) return refusal;
-  const gun = isSupported ? unitField(choice.artillery) : undefined;
-  const mayFire = !isSupported || (gun !== undefined && defensiveArtillery(g, f.battle).includes(gun));
-  return mayFire ? OK : NO_SUPPORT;
+  return gun === undefined || defensiveArtillery(g, f.battle).includes(gun) ? OK : NO_SUPPORT;
 }
 
 /** [12.3] [12.1.2] Reads the table and takes the step that the Lead Unit owes. */
 function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow<DeterminedDefenseFrame['step']> {
   const column = defenseColumn(f.task.hex, f.lead);
   const modifier = defenseModifier(g, f.lead, f.gun !== NOBODY);
-  f.outcome = resultOf(column, rolled + modifier, f.desperate === 1);
+  f.outcome = resultOf(column, rolled + modifier, f.isDesperate);
   const { holds, costsLead, attackersLoss } = DEFENSE_EFFECTS[f.outcome];
-  emitEvent(g, 'determined-defense', f.desperate === 1 ? '12.4' : '12.2', {
+  emitEvent(g, 'determined-defense', f.isDesperate ? '12.4' : '12.2', {
     hex: nameOf(GRID, f.task.hex),
     lead: idOf(f.lead),
     die: rolled,
@@ -214,25 +201,23 @@ function resolve(g: Game, f: DeterminedDefenseFrame, rolled: number): Flow<Deter
 export const determinedDefense = procedure(checked(DETERMINED_DEFENSE, defenseFlaw), {
   begin(g, f) {
     if (leadersOf(g, f).length === 0) return done('failed');
-    f.desperate = facesElimination(g, f.task) ? 1 : 0;
+    f.isDesperate = facesElimination(g, f.task);
     return go('decide');
   },
-  decide: question<DeterminedDefenseFrame, Stand | Decline>({
-    kind: 'determined-defense',
-    rule: '12.1.1',
+  decide: ask('determined-defense', {
     by: (_g, f) => f.task.side,
-    about: (_g, f) => ({ hex: nameOf(GRID, f.task.hex), desperate: f.desperate === 1 }),
+    about: (_g, f) => ({ hex: nameOf(GRID, f.task.hex), desperate: f.isDesperate }),
     choices: stands,
     check: checkStand,
     chosen(g, f, choice) {
       if (choice.kind === 'retreat') return done('failed');
-      f.lead = unitField(choice.lead) ?? NOBODY;
-      f.gun = unitField(choice.artillery) ?? NOBODY;
+      f.lead = choice.lead;
+      f.gun = choice.artillery ?? NOBODY;
       if (f.gun !== NOBODY) flipToFired(g, f.gun, '17.6.3');
       return go('roll');
     },
   }),
-  roll: die<DeterminedDefenseFrame>('determined-defense-roll', '12.2', resolve),
+  roll: roll('determined-defense-roll', resolve),
   'attacker-loss': lossQuestion<DeterminedDefenseFrame>({
     kind: 'attacker-loss',
     rule: '12.3',
@@ -247,7 +232,7 @@ export const determinedDefense = procedure(checked(DETERMINED_DEFENSE, defenseFl
       return done('held');
     }
     // [12.4] What doomed the stack dooms what is left of it.
-    const mayTryAgain = f.desperate === 1 && leadersOf(g, f).length > 0;
+    const mayTryAgain = f.isDesperate && leadersOf(g, f).length > 0;
     return mayTryAgain ? go('decide') : done('failed');
   },
 });

@@ -68,7 +68,7 @@ describe('reinforcements', () => {
     const g = german({ turn: 5, units: [{ id: 'de.graebner', at: 'J' }] });
     const choice = { kind: 'march', units: ['de.graebner'], mode: 'normal', path: ['3926'] };
     const { consulted } = asked(g, 'why', { choice }) as { consulted: readonly { rule: string; cost?: number }[] };
-    expect(consulted).toContainEqual(expect.objectContaining({ rule: '8.4', label: 'road', cost: 2 }));
+    expect(consulted).toContainEqual(expect.objectContaining({ rule: '8.4', code: 'road', cost: 2 }));
     order(g, choice);
     expect(at(g, 'de.graebner')).toBe('3926');
   });

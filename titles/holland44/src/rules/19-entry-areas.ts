@@ -1,11 +1,11 @@
 /** Chapter 19: reinforcements and Entry Areas. What concerns combat (19.7, 19.8) stands with combat. */
-import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { hasFerry, waterOf } from '@bridgehead/map';
 import { MAJOR_RIVER, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
+import { refusal } from '../says.ts';
 import { emitEvent } from '../state/events.ts';
-import { areaField, hasOnly, unitsField } from '../state/fields.ts';
 import { AIRFIELDS, areaPlace, EXPECTED } from '../state/places.ts';
 import {
   addMark,
@@ -33,7 +33,7 @@ const isDue = (g: Game, u: Unit): boolean =>
 export function arrive(g: Game, side: Side): void {
   forfeitReplacements(g, side);
   for (const u of unitsOf(side)) {
-    const area = areaField(dataOf(u).area);
+    const area = MAP.areaByName.get(dataOf(u).area ?? '');
     if (area === undefined || isAirborne(u) || !isDue(g, u)) continue;
     placeUnit(g, u, areaPlace(area));
     emitEvent(g, 'arrived', '19.1', { unit: idOf(u), area: areaName(area) });
@@ -86,10 +86,10 @@ export function displaceFromAreas(g: Game): void {
 
 const touchedBy = (area: number): readonly number[] => MAP.areas[area]?.touches ?? [];
 
-const NOT_FRIENDLY = refusal('19.4', 'units may not enter an Entry Area of the enemy');
-const SURPRISE = refusal('23.1.2', 'on turn 1 German units may move into no Entry Area but A and L');
-const NOT_IN_GOOD_ORDER = refusal('19.3.1', 'only units in Good Order may leave an Entry Area');
-const CHANGED_ALREADY = refusal('19.6', 'the unit has used its whole Movement Allowance to change areas');
+const NOT_FRIENDLY = refusal('19.4', 'enemy-entry-area');
+const SURPRISE = refusal('23.1.2', 'surprised-in-area');
+const NOT_IN_GOOD_ORDER = refusal('19.3.1', 'leave-area-in-good-order');
+const CHANGED_ALREADY = refusal('19.6', 'changed-areas-already');
 
 /** [19.3] [19.3.1] [19.4] [23.1.2] Whether units of this side may move into the area. */
 export function mayEnterArea(g: Game, side: Side, area: number): Ruling {
@@ -122,13 +122,10 @@ export function retreatIntoArea(g: Game, u: Unit, area: number, order: number): 
   emitEvent(g, 'retreated', '19.5', { unit: idOf(u), area: areaName(area) });
 }
 
-type ChangeArea = Choice & { readonly kind: 'change-area'; readonly units: readonly string[]; readonly area: string };
-
-const BAD_CHANGE = refusal('19.6', 'a change of areas names different «units» and an «area»');
-const NOT_YOURS = refusal('19.6', 'the units are not all of the player whose Movement Phase it is');
-const NOT_IN_AN_AREA = refusal('19.6', 'the units do not all begin their move in one Entry Area');
-const HAS_MOVED_ALREADY = refusal('19.6', 'changing areas costs the whole Movement Allowance, and the unit has moved');
-const NOT_TOUCHING = refusal('19.6', 'the two Entry Areas do not touch');
+const NOT_YOURS = refusal('19.6', 'not-all-of-phasing-player');
+const NOT_IN_AN_AREA = refusal('19.6', 'not-in-one-area');
+const HAS_MOVED_ALREADY = refusal('19.6', 'moved-before-change');
+const NOT_TOUCHING = refusal('19.6', 'areas-do-not-touch');
 
 /** Why a unit may not go from its area to this one. */
 function changeRefusal(g: Game, u: Unit, area: number): Refusal | undefined {
@@ -142,9 +139,8 @@ function changeRefusal(g: Game, u: Unit, area: number): Refusal | undefined {
 }
 
 /** [19.6] [20.2.5] To an area that touches, for the whole Movement Allowance; no attack onto the map this turn. */
-const changeArea: Order<ChangeArea> = {
+const changeArea: Order<'change-area'> = {
   kind: 'change-area',
-  rule: '19.6',
   // A set of units may go at once; listed are its members one by one, which comes to the same.
   *list(g, side) {
     for (const u of unitsOf(side)) {
@@ -154,13 +150,8 @@ const changeArea: Order<ChangeArea> = {
       }
     }
   },
-  check(g, side, choice) {
-    const units = unitsField(choice.units);
-    const area = areaField(choice.area);
-    const [first] = units ?? [];
-    if (units === undefined || first === undefined || area === undefined || !hasOnly(choice, ['units', 'area'])) {
-      return BAD_CHANGE;
-    }
+  check(g, side, { units, area }) {
+    const [first = 0] = units;
     for (const u of units) {
       if (sideOfUnit(u) !== side) return NOT_YOURS;
       if (areaOf(g, u) !== areaOf(g, first)) return NOT_IN_AN_AREA;
@@ -170,14 +161,13 @@ const changeArea: Order<ChangeArea> = {
     return OK;
   },
   perform(g, _side, { units, area }) {
-    for (const u of unitsField(units) ?? []) {
-      placeUnit(g, u, areaPlace(areaField(area) ?? 0));
+    for (const u of units) {
+      placeUnit(g, u, areaPlace(area));
       addMark(g, u, CHANGED_AREA | HAS_MOVED);
     }
-    emitEvent(g, 'area-changed', '19.6', { units, area });
+    emitEvent(g, 'area-changed', '19.6', { units: units.map(idOf), area: areaName(area) });
     return undefined;
   },
 };
 
-// An order is only ever asked to perform what it has checked; the list of orders cannot know that.
 export const entryOrders: readonly Order[] = [changeArea];

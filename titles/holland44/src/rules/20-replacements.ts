@@ -1,13 +1,13 @@
 /** Chapter 20: Replacements [20.2]. (What else a night brings stands in chapters 4, 8 and 17.) */
-import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
-import { nameOf } from '@bridgehead/hex';
+import { type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
+import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import type { Order } from '../orders.ts';
+import { refusal } from '../says.ts';
 import { emitEvent } from '../state/events.ts';
-import { areaField, hasOnly, hexField, unitField } from '../state/fields.ts';
-import { areaPlace, ELIMINATED, hexPlace } from '../state/places.ts';
+import { areaPlace, ELIMINATED, hexOfPlace } from '../state/places.ts';
 import { isOccupiedBy } from '../state/stacks.ts';
 import {
   addMark,
@@ -54,7 +54,8 @@ interface Source {
   readonly used: ClockName;
   readonly areas: readonly number[];
 }
-const areasNamed = (names: readonly string[]): readonly number[] => names.flatMap((name) => areaField(name) ?? []);
+const areasNamed = (names: readonly string[]): readonly number[] =>
+  names.flatMap((name) => MAP.areaByName.get(name) ?? []);
 const SOURCES: readonly Source[] = [
   { side: 'german', used: 'replacedWest', areas: areasNamed(['B', 'C']) },
   { side: 'german', used: 'replacedEast', areas: areasNamed(['F', 'G', 'H', 'I']) },
@@ -65,9 +66,9 @@ const sourceOf = (side: Side, area: number): Source | undefined =>
 
 const FIRST_REPLACEMENTS = 8;
 
-const DAYLIGHT = refusal('20.2.1', 'Replacements come in night turns only, from turn 8 on');
-const NO_SOURCE = refusal('20.2.2', 'no Replacements come from this Entry Area');
-const USED_UP = refusal('20.2.2', 'the Replacement from there has been used this turn');
+const DAYLIGHT = refusal('20.2.1', 'replacements-by-night');
+const NO_SOURCE = refusal('20.2.2', 'no-replacement-from-area');
+const USED_UP = refusal('20.2.2', 'replacement-used');
 
 /** [20.2.1] [20.2.2] Whether the side has a Replacement to give that comes through this area. */
 function maySend(g: Game, side: Side, area: number): Ruling {
@@ -83,10 +84,10 @@ const openAreas = (g: Game, side: Side): readonly number[] =>
     (area) => maySend(g, side, area).legal,
   );
 
-const NO_AIRBORNE = refusal('20.2.3', 'airborne units receive Returnees, never Replacements');
-const NO_ARTILLERY = refusal('20.2.3', 'Artillery units never receive Replacements');
-const NO_ELITE = refusal('20.2.3', 'German Elite units never receive Replacements');
-const NO_VEHICLES = refusal('20.2.3', 'German Vehicle Type units never receive Replacements');
+const NO_AIRBORNE = refusal('20.2.3', 'airborne-has-returnees');
+const NO_ARTILLERY = refusal('20.2.3', 'no-replacement-for-artillery');
+const NO_ELITE = refusal('20.2.3', 'no-replacement-for-elite');
+const NO_VEHICLES = refusal('20.2.3', 'no-replacement-for-vehicles');
 
 /** [20.2.2] [20.2.3] Units of some kinds never receive any; the unit's own rating counts, not its Remnant's. */
 function kindRefusal(u: Unit): Refusal | undefined {
@@ -97,11 +98,11 @@ function kindRefusal(u: Unit): Refusal | undefined {
   return isInfantryType(u) ? undefined : NO_VEHICLES;
 }
 
-const NOT_REDUCED = refusal('20.2.1', 'the unit has lost no step');
-const NOT_IN_PLAY = refusal('20.2.1', 'the unit is not on the map or in an Entry Area');
-const UNFIT = refusal('20.2.3', 'the unit is not in Good Order, or it is Engaged');
-const NO_PATH = refusal('20.2.3', 'the unit has no Supply Path to this Entry Area');
-const HAS_MOVED_ALREADY = refusal('20.2.5', 'the unit has moved: with its Replacement it may move one hex at most');
+const NOT_REDUCED = refusal('20.2.1', 'has-lost-no-step');
+const NOT_IN_PLAY = refusal('20.2.1', 'not-in-play');
+const UNFIT = refusal('20.2.3', 'replacement-unfit');
+const NO_PATH = refusal('20.2.3', 'no-path-to-this-area');
+const HAS_MOVED_ALREADY = refusal('20.2.5', 'moved-before-replacement');
 
 /** [20.2.3] [20.2.5] [22.7] Why a unit is in no state to take in a step. */
 export function receiverRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -126,15 +127,11 @@ function use(g: Game, side: Side, area: number): void {
   if (source !== undefined) setClock(g, source.used, 1);
 }
 
-type ReplaceStep = Choice & { readonly kind: 'replace-step'; readonly unit: string; readonly from: string };
-
-const BAD_STEP = refusal('20.2.1', 'a Replacement names a «unit» and the Entry Area it comes «from»');
-const NOT_YOURS = refusal('20.2.1', 'Replacements go to units of the player whose Movement Phase it is');
+const NOT_YOURS = refusal('20.2.1', 'replacement-not-yours');
 
 /** [20.2.1] [20.2.3] A reduced unit gains a step. */
-const replaceStep: Order<ReplaceStep> = {
+const replaceStep: Order<'replace-step'> = {
   kind: 'replace-step',
-  rule: '20.2.1',
   *list(g, side) {
     const areas = openAreas(g, side);
     if (areas.length === 0) return;
@@ -145,32 +142,26 @@ const replaceStep: Order<ReplaceStep> = {
       }
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const area = areaField(choice.from);
-    if (u === undefined || area === undefined || !hasOnly(choice, ['unit', 'from'])) return BAD_STEP;
+  check(g, side, { unit: u, from: area }) {
     if (sideOfUnit(u) !== side) return NOT_YOURS;
     const sending = maySend(g, side, area);
     if (!sending.legal) return sending;
     return kindRefusal(u) ?? receiverRefusal(g, u) ?? (hasPathToAreas(g, u, [area]) ? OK : NO_PATH);
   },
   perform(g, side, { unit, from }) {
-    use(g, side, areaField(from) ?? 0);
-    takeStep(g, unitField(unit) ?? 0, '20.2.1');
+    use(g, side, from);
+    takeStep(g, unit, '20.2.1');
     return undefined;
   },
 };
 
-const NOT_ELIMINATED = refusal('20.2.4', 'the unit is not in the Eliminated Units box');
-const ALLIES_STAY_LOST = refusal('20.2.4', 'of the eliminated Allied units only Engineer and Bridging units come back');
-const NO_REMNANT = refusal('20.2.4', 'a three-step unit comes back as a Remnant, and none of its class is left');
-const NOT_A_PLACE = refusal(
-  '20.2.4',
-  'the unit is placed in the Entry Area its Replacement comes from or in a City hex',
-);
-const NOT_FRIENDLY = refusal('20.2.4', 'the City hex was last held by the enemy');
-const IN_EZOC = refusal('20.2.4', 'the City hex is in an enemy ZOC');
-const CITY_CUT_OFF = refusal('20.2.4', 'the City hex has no Supply Path to the Entry Area');
+const NOT_ELIMINATED = refusal('20.2.4', 'not-eliminated');
+const ALLIES_STAY_LOST = refusal('20.2.4', 'allies-stay-lost');
+const NO_REMNANT = refusal('20.2.4', 'no-remnant-of-class');
+const NOT_A_PLACE = refusal('20.2.4', 'not-a-return-place');
+const NOT_FRIENDLY = refusal('20.2.4', 'city-held-by-enemy');
+const IN_EZOC = refusal('20.2.4', 'city-in-ezoc');
+const CITY_CUT_OFF = refusal('20.2.4', 'city-cut-off');
 
 /** [20.2.4] Why a unit does not come out of the Eliminated Units box. */
 function returnRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -191,22 +182,9 @@ function cityRefusal(g: Game, side: Side, hex: number, area: number): Refusal | 
 
 const CITY_HEXES: readonly number[] = CONTROLLED_HEXES.filter((hex) => terrainOf(MAP, hex) === CITY);
 
-type ReplaceUnit = Choice & {
-  readonly kind: 'replace-unit';
-  readonly unit: string;
-  readonly from: string;
-  readonly at: string;
-};
-
-const BAD_UNIT = refusal(
-  '20.2.4',
-  'bringing a unit back names the «unit», the Entry Area «from» which, and where, «at»',
-);
-
 /** [20.2.4] An eliminated unit comes back on its lowest step. */
-const replaceUnit: Order<ReplaceUnit> = {
+const replaceUnit: Order<'replace-unit'> = {
   kind: 'replace-unit',
-  rule: '20.2.4',
   *list(g, side) {
     const areas = openAreas(g, side);
     if (areas.length === 0) return;
@@ -221,31 +199,26 @@ const replaceUnit: Order<ReplaceUnit> = {
       }
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const area = areaField(choice.from);
-    if (u === undefined || area === undefined || !hasOnly(choice, ['unit', 'from', 'at'])) return BAD_UNIT;
+  check(g, side, { unit: u, from: area, at }) {
     if (sideOfUnit(u) !== side) return NOT_YOURS;
     const sending = maySend(g, side, area);
     if (!sending.legal) return sending;
     const refusal = returnRefusal(g, u);
     if (refusal !== undefined) return refusal;
-    if (choice.at === areaName(area)) return OK;
-    const hex = hexField(choice.at);
-    return hex === undefined ? NOT_A_PLACE : (cityRefusal(g, side, hex, area) ?? OK);
+    if (at === areaPlace(area)) return OK;
+    const hex = hexOfPlace(at);
+    return hex === OFF_MAP ? NOT_A_PLACE : (cityRefusal(g, side, hex, area) ?? OK);
   },
   perform(g, side, { unit, from, at }) {
-    const u = unitField(unit) ?? 0;
-    const hex = hexField(at);
-    use(g, side, areaField(from) ?? 0);
-    placeUnit(g, u, hex === undefined ? areaPlace(areaField(from) ?? 0) : hexPlace(hex));
-    takeStep(g, u, '20.2.4');
-    if (hex !== undefined) noteOccupation(g, hex, side);
+    const hex = hexOfPlace(at);
+    use(g, side, from);
+    placeUnit(g, unit, at);
+    takeStep(g, unit, '20.2.4');
+    if (hex !== OFF_MAP) noteOccupation(g, hex, side);
     return undefined;
   },
 };
 
-// An order is only ever asked to perform what it has checked; the list of orders cannot know that.
 export const replacementOrders: readonly Order[] = [replaceStep, replaceUnit];
 
-export const HELD_BY_REPLACEMENT = refusal('20.2.5', 'a Replacement marker prevents all attacks out of its hex');
+export const HELD_BY_REPLACEMENT = refusal('20.2.5', 'held-by-replacement');

@@ -1,9 +1,10 @@
 import { type Choice, check, decision, type Game, runAutomaticSteps, sampleChoice } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { hex, type Layout, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
+import { hex, hexside, type Layout, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
 import { placeName } from '../state/places.ts';
 import { IN_HOLDING_BOX, ON_TURN_TRACK, placeTraffic, trafficPlace } from '../state/state.ts';
-import { isHeldUpBy, trafficCost } from './24-traffic-markers.ts';
+import { POINT, stepItems } from './08-movement/costs.ts';
+import { isHeldUpBy } from './24-traffic-markers.ts';
 
 const GUARDS: Piece = { id: 'uk.gds.2ig', at: '2107' };
 const phase = (layout: Layout): Game => layOut({ phase: 'german.traffic-marker', units: [GUARDS], ...layout });
@@ -20,17 +21,23 @@ function newGame(turn: number, dice: number[]): Game {
   return g;
 }
 
+/** What a unit pays for Traffic, in sixths, in the second hex of these two. */
+const traffic = (g: Game, id: string, over: string): number[] =>
+  stepItems(g, unit(id), { side: hexside(over), to: hex(over.slice(-4)), woodsBefore: 0 })
+    .filter(({ rule }) => rule === '24.2')
+    .map(({ sixths }) => sixths);
+
 describe('what markers do', () => {
   const g = layOut({ units: [GUARDS], traffic: ['2208'] });
   it('[24.2] entering the hex costs Allied Mechanized units 2 MPs more', () => {
-    expect(trafficCost(g, unit('uk.gds.2ig'), hex('2208'))).toBe(2);
-    expect(trafficCost(g, unit('uk.gds.2ig'), hex('2307'))).toBe(0);
+    expect(traffic(g, 'uk.gds.2ig', '2107/2208')).toEqual([2 * POINT]);
+    expect(traffic(g, 'uk.gds.2ig', '2208/2307')).toEqual([]);
   });
   it('[24.2] they end an advance there', () => {
     expect(isHeldUpBy(g, unit('uk.gds.3ig'), hex('2208'))).toBe(true);
   });
   it.each(['uk.50.6dli', 'us.101.506.1', 'de.graebner'])('[24.1] %s does not care', (id) => {
-    expect(trafficCost(g, unit(id), hex('2208'))).toBe(0);
+    expect(traffic(g, id, '2107/2208')).toEqual([]);
     expect(isHeldUpBy(g, unit(id), hex('2208'))).toBe(false);
   });
 });

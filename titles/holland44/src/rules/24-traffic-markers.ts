@@ -1,8 +1,6 @@
 /** Chapter 24: traffic markers. */
 import {
-  type Choice,
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -12,14 +10,15 @@ import {
   go,
   OK,
   procedure,
-  question,
   type Random,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
-import { distanceBetween, hexNamed, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
+import { distanceBetween, nameOf, OFF_MAP, offsetOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
+import { ask, roll } from '../asking.ts';
+import type { AnyChoice, AnyRead, Choices } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
+import { refusal, says } from '../says.ts';
 import { emitEvent } from '../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../state/frames.ts';
 import { DIE } from '../state/kinds.ts';
@@ -35,15 +34,14 @@ import {
   turnOf,
 } from '../state/state.ts';
 import { isAirborne, sideOfUnit, type Unit, unitsOf } from '../state/units.ts';
-import { TRAFFIC_POINTS } from '../tables/terrain-effects.ts';
 import { isMechanized } from './02-contents.ts';
 
-/** [24.1] [24.2] Movement Points that a marker adds for a unit entering the hex; Tactical Movement pays no costs at all. */
-export const trafficCost = (g: Game, u: Unit, hex: number): number => (isHeldUpBy(g, u, hex) ? TRAFFIC_POINTS : 0);
-
-/** [24.1] [24.2] Whether a unit must end its advance after combat in the hex, without Breakthrough Combat. */
-export const isHeldUpBy = (g: Game, u: Unit, hex: number): boolean =>
-  sideOfUnit(u) === 'allied' && isMechanized(g, u) && hasTraffic(g, hex);
+/**
+ * [24.1] [24.2] Whether a marker holds the unit up: it pays more to enter the hex, and ends an advance after combat there,
+ * without Breakthrough Combat.
+ */
+export const isHeldUpBy = (g: Game, u: Unit, hex: number): boolean => mindsTraffic(g, u) && hasTraffic(g, hex);
+export const mindsTraffic = (g: Game, u: Unit): boolean => sideOfUnit(u) === 'allied' && isMechanized(g, u);
 
 /** [24.5] [S1.2] Markers 4, 5 and 6, whose indices are 3, 4 and 5, come with turns 2, 3 and 4. */
 const arrivalOf = (index: number): number => index - 1;
@@ -70,10 +68,9 @@ function northernmostRow(g: Game): number {
   return row;
 }
 
-const NOT_IN_BOX = refusal('24.4', 'this marker is not in the Holding Box');
-const TOO_FAR_NORTH = refusal('24.4', 'the hex is north of all British Mechanized units');
-const TOO_CLOSE = refusal('24.4', 'a marker may not be on or next to another');
-const NOT_A_PLACEMENT = refusal('24.3', 'a marker from 1 to 6 and a hex of the map, and nothing else');
+const NOT_IN_BOX = refusal('24.4', 'marker-not-in-box');
+const TOO_FAR_NORTH = refusal('24.4', 'traffic-too-far-north');
+const TOO_CLOSE = refusal('24.4', 'traffic-too-close');
 
 /** [24.4] Whether a marker may be put into the hex; `row` is the northernmost one allowed. */
 function mayPlaceIn(g: Game, hex: number, row: number): Ruling {
@@ -85,19 +82,16 @@ function mayPlaceIn(g: Game, hex: number, row: number): Ruling {
   return OK;
 }
 
-type TrafficChoice =
-  | { readonly kind: 'place-traffic'; readonly marker: number; readonly hex: string }
-  | { readonly kind: 'done' };
-const DONE: TrafficChoice = { kind: 'done' };
+const DONE: Choices['traffic']['done'] = { kind: 'done' };
 
 const isInBox = (g: Game, index: number): boolean => trafficPlace(g, index) === IN_HOLDING_BOX;
-const placement = (index: number, hex: number): TrafficChoice => ({
+const placement = (index: number, hex: number): Choices['traffic']['place-traffic'] => ({
   kind: 'place-traffic',
   marker: index + 1,
   hex: nameOf(GRID, hex),
 });
 
-function* listPlacements(g: Game): Iterable<TrafficChoice> {
+function* listPlacements(g: Game): Iterable<AnyChoice<'traffic'>> {
   yield DONE;
   const row = northernmostRow(g);
   for (let i = 0; i < TRAFFIC_COUNT; i++) {
@@ -106,23 +100,16 @@ function* listPlacements(g: Game): Iterable<TrafficChoice> {
   }
 }
 
-function checkPlacement(g: Game, choice: Choice): Ruling {
-  const fields = Object.keys(choice).length;
-  if (choice.kind === 'done') return fields === 1 ? OK : NOT_A_PLACEMENT;
-  const { kind, marker, hex: name } = choice;
-  if (kind !== 'place-traffic' || fields !== 3 || typeof marker !== 'number' || typeof name !== 'string') {
-    return NOT_A_PLACEMENT;
-  }
-  const hex = hexNamed(GRID, name);
-  if (hex === undefined || !Number.isInteger(marker) || marker < 1 || marker > TRAFFIC_COUNT) return NOT_A_PLACEMENT;
-  return isInBox(g, marker - 1) ? mayPlaceIn(g, hex, northernmostRow(g)) : NOT_IN_BOX;
+function checkPlacement(g: Game, choice: AnyRead<'traffic'>): Ruling {
+  if (choice.kind === 'done') return OK;
+  return isInBox(g, choice.marker - 1) ? mayPlaceIn(g, choice.hex, northernmostRow(g)) : NOT_IN_BOX;
 }
 
 const STOP_ONE_IN = 8;
 const TRIES = 16;
 
 /** A marker from the box at random on a hex at random; now and then, or where no hex is found, no more markers. */
-function samplePlacement(g: Game, random: Random): TrafficChoice {
+function samplePlacement(g: Game, random: Random): AnyChoice<'traffic'> {
   const box: number[] = [];
   for (let i = 0; i < TRAFFIC_COUNT; i++) if (isInBox(g, i)) box.push(i);
   if (box.length === 0 || random.below(STOP_ONE_IN) === 0) return DONE;
@@ -151,7 +138,7 @@ function removeNumber(g: Game, marker: number): void {
 
 const trafficMarkerFlaw: FlawOf<TrafficFrame> = (g, f, around) =>
   phaseFlaw(g, f, around) ??
-  firstFlaw([f.step === 'second' && f.first === undefined, 'first', 'missing: the first die has been rolled']);
+  firstFlaw([f.step === 'second' && f.first === undefined, 'first', says('first-die-missing')]);
 
 /** [24.3] The German player places what he likes, then two dice clear markers; a double clears one. */
 export const trafficMarker = procedure(checked(TRAFFIC_MARKER, trafficMarkerFlaw), {
@@ -159,27 +146,24 @@ export const trafficMarker = procedure(checked(TRAFFIC_MARKER, trafficMarkerFlaw
     takeFromTurnTrack(g);
     return go('place');
   },
-  place: question<TrafficFrame, TrafficChoice>({
-    kind: 'traffic',
-    rule: '24.3',
+  place: ask('traffic', {
     by: () => 'german',
     choices: (g) => listPlacements(g),
     check: (g, _f, choice) => checkPlacement(g, choice),
     sample: (g, _f, random) => samplePlacement(g, random),
     chosen(g, _f, choice) {
       if (choice.kind === 'done') return go('first');
-      const hex = hexNamed(GRID, choice.hex);
-      if (hex === undefined) return go('place');
-      placeTraffic(g, choice.marker - 1, hexPlace(hex));
-      emitEvent(g, 'traffic-placed', '24.3', { marker: choice.marker, hex: choice.hex });
+      const { marker, hex } = choice;
+      placeTraffic(g, marker - 1, hexPlace(hex));
+      emitEvent(g, 'traffic-placed', '24.3', { marker, hex: nameOf(GRID, hex) });
       return go('place');
     },
   }),
-  first: die<TrafficFrame>('traffic-removal', '24.3', (_g, f, rolled) => {
+  first: roll('traffic-removal', (_g, f, rolled) => {
     f.first = rolled;
     return go('second');
   }),
-  second: die<TrafficFrame>('traffic-removal', '24.3', (g, f, rolled) => {
+  second: roll('traffic-removal', (g, f, rolled) => {
     removeNumber(g, f.first ?? rolled);
     if (rolled !== f.first) removeNumber(g, rolled);
     return done();

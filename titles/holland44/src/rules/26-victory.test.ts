@@ -4,15 +4,7 @@ import { hex, type Layout, layOut, type Piece, unit } from '../../test/table.ts'
 import { BRIDGES, INTACT } from '../state/bridges.ts';
 import { ELIMINATED, hexPlace } from '../state/places.ts';
 import { placeUnit, setBridge, setHolder } from '../state/state.ts';
-import {
-  noteOccupation,
-  pointsOf,
-  type VictoryItem,
-  verdict,
-  victoryItems,
-  victoryNeeds,
-  winnerOf,
-} from './26-victory.ts';
+import { noteOccupation, pointsOf, verdict, victoryItems, victoryNeeds, winnerOf } from './26-victory.ts';
 
 const EINDHOVEN = ['2608', '2707', '2708'];
 const NIJMEGEN = ['5320', '5321'];
@@ -53,14 +45,15 @@ const score = (g: Game): readonly number[] => {
   const items = victoryItems(g);
   return [pointsOf(items, 'allied'), pointsOf(items, 'german')];
 };
-const labels = (items: readonly VictoryItem[]): readonly string[] => items.map(({ label }) => label);
 
 describe('Allied Victory Points', () => {
   it('[26.5.1] eleven City hexes and two Towns, a point each', () => {
     const names = [...EINDHOVEN, ...NIJMEGEN, ...ARNHEM, '2914', '4301', '5606', '3524', '3225'];
     for (const name of names) expect(score(open({}, [name]))).toEqual([1, 0]);
     expect(score(open({}, names))).toEqual([13, 0]);
-    expect(labels(victoryItems(open({}, ['3225'])))).toEqual(['Venray 3225']);
+    expect(victoryItems(open({}, ['3225']))).toMatchObject([
+      { code: 'holds-objective', params: { objective: 'Venray', hex: '3225' } },
+    ]);
   });
   it('[26.5.1] a hex belongs to whoever was in it last, even when it is empty again', () => {
     const g = layOut({});
@@ -74,7 +67,9 @@ describe('Allied Victory Points', () => {
   it('[26.5.1] the example: Eindhoven, Nijmegen and five units across the Lower Rhine make 10', () => {
     const g = open({ units: FIVE });
     expect(score(g)).toEqual([10, 0]);
-    expect(labels(victoryItems(g))).toContain('uk.gds.2ig north of the Lower Rhine');
+    expect(victoryItems(g)).toContainEqual(
+      expect.objectContaining({ code: 'unit-north-of-rhine', params: { unit: 'uk.gds.2ig' } }),
+    );
   });
   it('[26.5.1] airborne and Breakdown units, and units south of the river, earn nothing', () => {
     const units: Piece[] = [FROST, { id: 'bd.uk.inf.A', at: '6121' }, { id: 'uk.gds.1gg', at: '6022' }];
@@ -133,9 +128,7 @@ describe('automatic victory', () => {
     expect(score(cut)).toEqual([11, 0]);
     expect(score(open({ turn: 6, units, unknown }, held))).toEqual([10, 0]);
     expect(verdict(cut)).toBeUndefined();
-    expect(labels(victoryNeeds(cut).map((need) => ({ ...need, points: 0 })))).toContain(
-      'a non-airborne unit north of the Lower Rhine with a Supply Path to the west map edge',
-    );
+    expect(victoryNeeds(cut).map(({ code }) => code)).toContain('needs-link-up');
   });
   it('[26.3] Area A on the west edge will do once it is Allied', () => {
     const held = [...EINDHOVEN, ...NIJMEGEN, ...ARNHEM, '2914', '4301'];
@@ -200,8 +193,8 @@ describe('the Victory Check Phase', () => {
   });
   it('[S2.3] the campaign is won by chapter 26, and says what is missing', () => {
     const needs = victoryNeeds(open({ units: [FROST] }, EINDHOVEN));
-    expect(needs).toContainEqual({ side: 'allied', label: '7 more Victory Points', rule: '26.3' });
-    expect(needs).toContainEqual({ side: 'german', label: '12 more Victory Points', rule: '26.2' });
+    expect(needs).toContainEqual({ side: 'allied', rule: '26.3', code: 'needs-points', params: { points: 7 } });
+    expect(needs).toContainEqual({ side: 'german', rule: '26.2', code: 'needs-points', params: { points: 12 } });
     expect(victoryNeeds(checked(open({ units: FIVE })))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 /** Chapter 26: how to win. */
 import { done, frame, type Game, procedure } from '@bridgehead/engine';
-import { OFF_MAP } from '@bridgehead/hex';
+import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { isInRegion, marksOf } from '@bridgehead/map';
+import type { Answer } from '../contract/index.ts';
 import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { saysBy } from '../says.ts';
 import { lastTurnOf } from '../scenario/calendar.ts';
 import { emitEvent } from '../state/events.ts';
 import { ELIMINATED } from '../state/places.ts';
@@ -50,12 +52,7 @@ export function noteOccupation(g: Game, hex: number, side: Side): void {
   noteBridgeSides(g, hex, side);
 }
 
-export interface VictoryItem {
-  readonly rule: string;
-  readonly label: string;
-  readonly side: Side;
-  readonly points: number;
-}
+export type VictoryItem = Answer<'victory'>['items'][number];
 
 const VICTORY_HEXES = CONTROLLED_HEXES.filter((hex) => marksOf(MAP, hex).some(({ mark }) => mark === 'objective'));
 const ALLIED_UNITS = unitsOf('allied');
@@ -65,14 +62,17 @@ const isIn = (g: Game, u: Unit, region: number): boolean => {
   return hex !== OFF_MAP && isInRegion(MAP, hex, region);
 };
 
-const objectiveName = (hex: number): string =>
-  `${marksOf(MAP, hex).find(({ mark }) => mark === 'objective')?.note ?? ''} ${GRID.names[hex] ?? ''}`;
+const objectiveName = (hex: number): string => marksOf(MAP, hex).find(({ mark }) => mark === 'objective')?.note ?? '';
 
 /** [26.5.1] A point for each hex held and for each unit of the army beyond the Lower Rhine that is in supply. */
 function alliedItems(g: Game): VictoryItem[] {
-  const held = VICTORY_HEXES.filter((hex) => holderOf(g, hex) === 'allied').map(objectiveName);
-  const across = ALLIED_UNITS.filter((u) => earnsPoint(g, u)).map((u) => `${idOf(u)} north of the Lower Rhine`);
-  return [...held, ...across].map((label) => ({ rule: '26.5.1', label, side: 'allied', points: 1 }));
+  const held = VICTORY_HEXES.filter((hex) => holderOf(g, hex) === 'allied').map((hex) =>
+    saysBy('26.5.1', 'holds-objective', { objective: objectiveName(hex), hex: nameOf(GRID, hex) }),
+  );
+  const across = ALLIED_UNITS.filter((u) => earnsPoint(g, u)).map((u) =>
+    saysBy('26.5.1', 'unit-north-of-rhine', { unit: idOf(u) }),
+  );
+  return [...held, ...across].map((what) => ({ ...what, side: 'allied', points: 1 }));
 }
 
 const earnsPoint = (g: Game, u: Unit): boolean =>
@@ -81,8 +81,7 @@ const earnsPoint = (g: Game, u: Unit): boolean =>
 /** [26.5.2] What is in the Eliminated Units box now: a unit that is restored takes its points along. */
 function germanItems(g: Game): VictoryItem[] {
   return ALLIED_UNITS.filter((u) => placeOf(g, u) === ELIMINATED && countsAsLoss(u)).map((u) => ({
-    rule: '26.5.2',
-    label: `${idOf(u)} eliminated`,
+    ...saysBy('26.5.2', 'unit-eliminated', { unit: idOf(u) }),
     side: 'german',
     points: dataOf(u).steps === 3 ? 1 : 0.5,
   }));
@@ -116,8 +115,7 @@ const isShort = (g: Game): boolean => g.setUp.scenario === 'short';
 /** [S1.3] The steps of non-airborne units north of the Waal with a Supply Path to the west map edge. */
 function stepItems(g: Game): VictoryItem[] {
   return ALLIED_UNITS.filter((u) => !isAirborne(u) && isIn(g, u, BEYOND_WAAL) && isFedFromWest(g, u)).map((u) => ({
-    rule: 'S1.3',
-    label: `steps of ${idOf(u)} north of the Waal`,
+    ...saysBy('S1.3', 'steps-north-of-waal', { unit: idOf(u) }),
     side: 'allied',
     points: stepsOf(g, u),
   }));
@@ -174,11 +172,7 @@ export const victoryCheck = procedure(frame('victory-check', ['begin']), {
   },
 });
 
-export interface VictoryNeed {
-  readonly side: Side;
-  readonly label: string;
-  readonly rule: string;
-}
+type VictoryNeed = Answer<'victory'>['needs'][number];
 
 /** What each side still needs to win; nothing once the game is won. */
 export function victoryNeeds(g: Game): readonly VictoryNeed[] {
@@ -189,20 +183,16 @@ export function victoryNeeds(g: Game): readonly VictoryNeed[] {
 
 function shortGameNeeds(items: readonly VictoryItem[]): VictoryNeed[] {
   const missing = SHORT_GAME_STEPS - pointsOf(items, 'allied');
-  const where = 'supplied non-airborne steps north of the Waal';
   return missing > 0
-    ? [{ side: 'allied', label: `${missing} more ${where} by the end of turn 11`, rule: 'S1.3' }]
-    : [{ side: 'german', label: `fewer than ${SHORT_GAME_STEPS} ${where} at the end of turn 11`, rule: 'S1.3' }];
+    ? [{ side: 'allied', ...saysBy('S1.3', 'needs-steps', { steps: missing }) }]
+    : [{ side: 'german', ...saysBy('S1.3', 'needs-fewer-steps', { steps: SHORT_GAME_STEPS }) }];
 }
 
 function alliedNeeds(g: Game, items: readonly VictoryItem[]): VictoryNeed[] {
   const needs: VictoryNeed[] = [];
   const missing = ALLIED_POINTS - pointsOf(items, 'allied');
-  if (missing > 0) needs.push({ side: 'allied', label: `${missing} more Victory Points`, rule: '26.3' });
-  if (!hasLinkedUp(g)) {
-    const label = 'a non-airborne unit north of the Lower Rhine with a Supply Path to the west map edge';
-    needs.push({ side: 'allied', label, rule: '26.3' });
-  }
+  if (missing > 0) needs.push({ side: 'allied', ...saysBy('26.3', 'needs-points', { points: missing }) });
+  if (!hasLinkedUp(g)) needs.push({ side: 'allied', ...saysBy('26.3', 'needs-link-up') });
   return [...needs, tallyNeed(items)];
 }
 
@@ -210,8 +200,8 @@ function germanNeeds(g: Game, items: readonly VictoryItem[]): VictoryNeed[] {
   const missing = GERMAN_POINTS - pointsOf(items, 'german');
   const north = ALLIED_UNITS.filter((u) => isIn(g, u, BEYOND_RHINE)).length;
   return [
-    { side: 'german', label: `${missing} more Victory Points`, rule: '26.2' },
-    { side: 'german', label: `or the end of all ${north} Allied units north of the Lower Rhine`, rule: '26.2' },
+    { side: 'german', ...saysBy('26.2', 'needs-points', { points: missing }) },
+    { side: 'german', ...saysBy('26.2', 'needs-north-cleared', { units: north }) },
   ];
 }
 
@@ -219,6 +209,6 @@ function germanNeeds(g: Game, items: readonly VictoryItem[]): VictoryNeed[] {
 function tallyNeed(items: readonly VictoryItem[]): VictoryNeed {
   const lead = pointsOf(items, 'allied') - pointsOf(items, 'german');
   return lead > 0
-    ? { side: 'german', label: `${lead} more Victory Points at the end of the game`, rule: '26.4' }
-    : { side: 'allied', label: `more than ${-lead} more Victory Points at the end of the game`, rule: '26.4' };
+    ? { side: 'german', ...saysBy('26.4', 'needs-points-at-end', { points: lead }) }
+    : { side: 'allied', ...saysBy('26.4', 'needs-more-points-at-end', { points: Math.abs(lead) }) };
 }

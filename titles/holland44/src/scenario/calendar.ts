@@ -9,8 +9,11 @@ export function partOf(turn: number): PartOfDay {
 /** The day of September 1944. */
 export const dayOf = (turn: number): number => 17 + Math.floor(turn / 3);
 
-/** As people say it. */
-export const dateOf = (turn: number): string => `${dayOf(turn)} September, ${partOf(turn)}`;
+/** As people say it: `17 September`. */
+export const dayNameOf = (turn: number): string => `${dayOf(turn)} September`;
+
+/** `17 September, pm`. */
+export const dateOf = (turn: number): string => `${dayNameOf(turn)}, ${partOf(turn)}`;
 
 const SHORT_GAME_LAST_TURN = 11;
 const CAMPAIGN_LAST_TURN = 20;

@@ -1,4 +1,5 @@
 import { beginGame, choices, decision, type Game, play } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import { describe, expect, test } from 'vitest';
 import { hex, hexside, listed, order, unit } from '../../test/table.ts';
 import { HOLLAND44 } from '../index.ts';
@@ -11,7 +12,7 @@ import { UNKNOWN_HEXES } from './scenario.ts';
 
 function begun(scenario: string, options: Readonly<Record<string, boolean>> = {}): Game {
   const result = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario, options, seed: 1 });
-  if (!result.ok) throw new Error(`${result.fault.code} ${result.fault.place}: ${result.fault.message}`);
+  if (!result.ok) throw new Error(`${result.fault.code} ${faultText(result.fault)}`);
   return result.value;
 }
 

@@ -1,19 +1,17 @@
 /** Scenarios S1 and S2: the position in which the game begins [S1.1] [S1.2] [S2.1] [S2.2]. */
 import {
-  type Choice,
   done,
   emptyState,
-  type FrameOf,
   frame,
   type Game,
   good,
   procedure,
-  question,
   type Result,
   type SetUp,
   type State,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf, OFF_MAP } from '@bridgehead/hex';
+import { ask } from '../asking.ts';
 import { GRID } from '../data/map.ts';
 import type { UnitData } from '../data/unit-data.ts';
 import { UNITS } from '../data/units.ts';
@@ -119,21 +117,15 @@ const isListed = (side: number, names: readonly string[]): boolean =>
 
 const BALANCE_HEX = '6421';
 
-type BalanceChoice =
-  | (Choice & { readonly kind: 'reposition-unknown'; readonly from: string })
-  | (Choice & { readonly kind: 'pass' });
-
 const BALANCE = frame('balance', ['choose']);
 
 /** [S2.3] Before the game begins the German player may move one Unknown unit of his choice to 6421. */
 export const balance = procedure(BALANCE, {
-  choose: question<FrameOf<typeof BALANCE>, BalanceChoice>({
-    kind: 'balance',
-    rule: 'S2.3',
+  choose: ask('balance', {
     by: () => 'german',
     choices: (g) => [
-      ...unknownHexes(g).map((from) => ({ kind: 'reposition-unknown', from }) as const),
-      { kind: 'pass' } as const,
+      ...unknownHexes(g).map((from) => ({ kind: 'reposition-unknown', from: nameOf(GRID, from) }) as const),
+      { kind: 'pass' },
     ],
     about: () => ({ hex: BALANCE_HEX }),
     chosen(g, _f, choice) {
@@ -143,14 +135,12 @@ export const balance = procedure(BALANCE, {
   }),
 });
 
-const unknownHexes = (g: Game): string[] =>
-  Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i))
-    .filter((hex) => hex !== OFF_MAP)
-    .map((hex) => nameOf(GRID, hex));
+const unknownHexes = (g: Game): number[] =>
+  Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i)).filter((hex) => hex !== OFF_MAP);
 
-function moveToBalance(g: Game, from: string): void {
+function moveToBalance(g: Game, from: number): void {
   for (let i = 0; i < UNKNOWN_COUNT; i++) {
-    if (unknownHex(g, i) === hexNamed(GRID, from)) placeUnknown(g, i, hexPlace(hexOf(BALANCE_HEX)));
+    if (unknownHex(g, i) === from) placeUnknown(g, i, hexPlace(hexOf(BALANCE_HEX)));
   }
-  emitEvent(g, 'unknown-repositioned', 'S2.3', { from, to: BALANCE_HEX });
+  emitEvent(g, 'unknown-repositioned', 'S2.3', { from: nameOf(GRID, from), to: BALANCE_HEX });
 }

@@ -30,7 +30,7 @@ import { UNKNOWN_HEXES } from './scenario.ts';
 
 function begin(scenario: string, seed = 1): Game {
   const begun = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario, options: {}, seed });
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   return begun.value;
 }
 

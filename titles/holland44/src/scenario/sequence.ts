@@ -2,6 +2,7 @@
 import { call, checked, done, type FlawOf, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import type { Side } from '../data/unit-data.ts';
 import { displaceFromAreas } from '../rules/19-entry-areas.ts';
+import { says } from '../says.ts';
 import { OF_PHASE, phaseFrame } from '../state/frames.ts';
 import { ASTRAY, clock, removeMark, setClock, setTurn, turnOf } from '../state/state.ts';
 import { unitsOf } from '../state/units.ts';
@@ -87,7 +88,7 @@ export const playerTurnFrame = (side: Side): PlayerTurnFrame => ({
 const playerTurnFlaw: FlawOf<PlayerTurnFrame> = (_g, { side }, { below }) =>
   below?.step === (side === 'allied' ? 'german' : 'victory-check')
     ? undefined
-    : { local: 'side', message: 'the Allied player-turn comes before the German one' };
+    : { local: 'side', says: says('allied-turn-first') };
 
 /** [3] [23.1] [23.1.1] The phases of a player-turn; on turn 1 the Allied player begins with the Airlanding Phase. */
 export const playerTurn = procedure(checked(PLAYER_TURN, playerTurnFlaw), {

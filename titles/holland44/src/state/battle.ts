@@ -2,31 +2,20 @@
 import type { Json, ValueOf } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { code, flag, list, or, record } from '@bridgehead/toolkit';
+import { ADVANCE_RATES, OCCASIONS, type Occasion } from '../contract/codes.ts';
+import { FORMATIONS } from '../data/formations.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { UNITS as ORDER_OF_BATTLE } from '../data/units.ts';
 import { COMBAT_RESULTS } from '../tables/combat-tables.ts';
 import { HEX, HEXSIDE, SIDE, UNIT, UNITS } from './kinds.ts';
 import { enemyOf, UNIT_COUNT } from './units.ts';
+
+export type { AdvanceRate, Occasion } from '../contract/codes.ts';
 
 /** In place of a unit where there is none. */
 export const NOBODY = -1;
 /** In place of a hexside: airborne units that land on the target attack over none [22.6]. */
 export const FROM_ABOVE = -1;
-
-const OCCASIONS = [
-  /** [9] The Combat Phase. */
-  'combat',
-  /** [16] Breakthrough Combat in an advance. */
-  'breakthrough',
-  /** [25.3.1] An Unknown unit met on the march. */
-  'on-the-march',
-  /** [8.7] Automatic DS. */
-  'automatic',
-  /** [22.6] Airborne units land on the enemy. */
-  'landing',
-] as const;
-export type Occasion = (typeof OCCASIONS)[number];
 
 const ATTACKER = record({
   unit: UNIT,
@@ -34,8 +23,6 @@ const ATTACKER = record({
   over: or(HEXSIDE, FROM_ABOVE),
 });
 export type Attacker = ValueOf<typeof ATTACKER>;
-
-const FORMATIONS = [...new Set(ORDER_OF_BATTLE.map(({ formation }) => formation))];
 
 export const BATTLE = record({
   /** The attacker's. */
@@ -52,8 +39,8 @@ export const BATTLE = record({
   lead: code(['', ...FORMATIONS]),
   /** [10.2.3] Or NOBODY. */
   attachment: or(UNIT, NOBODY),
-  /** [10.7] 1 with Air Support. */
-  air: flag,
+  /** [10.7] */
+  hasAirSupport: flag,
   /** [17.6.2] The Artillery units that support the attack. */
   artillery: UNITS,
 });
@@ -74,7 +61,7 @@ export const battleAgainst = (
   defenders: [],
   lead: '',
   attachment: NOBODY,
-  air: 0,
+  hasAirSupport: false,
   artillery: [],
 });
 
@@ -87,15 +74,11 @@ export function attackHex(battle: Battle, { over }: Attacker): number {
   return first === battle.target ? second : first;
 }
 
-/** [15.2] How far the attacker may advance. */
-export const ADVANCE_RATES = ['none', 'limited', 'normal', 'bonus'] as const;
-export type AdvanceRate = (typeof ADVANCE_RATES)[number];
-
 const OUTCOME_FIELDS = {
   result: code([...COMBAT_RESULTS, 'cancelled']),
   advance: code(ADVANCE_RATES),
-  /** 1 if no unit of the defender is left in the target hex. */
-  vacated: flag,
+  /** Whether no unit of the defender is left in the target hex. */
+  isVacated: flag,
 };
 
 /** What an attack has come to; the result of the procedures `attack` and `results`. */
@@ -108,14 +91,14 @@ export const HEX_NAME = code(['', ...GRID.names]);
 /** What the procedure `attack` comes to: an Outcome and a little more. */
 export const ATTACK_RESULT = record({
   ...OUTCOME_FIELDS,
-  /** 0 if a lone Garrison was all there was [25.3.4], or the attack was cancelled. */
-  fought: flag,
+  /** Not if a lone Garrison was all there was [25.3.4], or the attack was cancelled. */
+  wasFought: flag,
   /** [16.5] The name of the hex that a Breakthrough Group will help to attack next, or an empty text. */
   assist: HEX_NAME,
 });
 export type AttackResult = ValueOf<typeof ATTACK_RESULT>;
 
-export const CANCELLED: Outcome = { result: 'cancelled', advance: 'none', vacated: 0 };
+export const CANCELLED: Outcome = { result: 'cancelled', advance: 'none', isVacated: false };
 
 /** The outcome that a called procedure has left in its caller's frame. */
 export const outcomeIn = (result: Json | undefined): Outcome => (result as Outcome | undefined) ?? CANCELLED;

@@ -16,17 +16,15 @@ export const BRIDGES: readonly BridgeSite[] = [...MAP.bridgesBySide.entries()]
     records.map(({ kind, name, permanent }) => ({ side, kind, name, isPermanent: permanent === true })),
   );
 
-const BY_SIDE: ReadonlyMap<number, readonly number[]> = new Map(
-  [...MAP.bridgesBySide.keys()].map((side) => [
-    side,
-    BRIDGES.flatMap((bridge, index) => (bridge.side === side ? [index] : [])),
-  ]),
-);
-
 export const NO_BRIDGES: readonly number[] = [];
 
+const BY_SIDE: (readonly number[])[] = Array.from({ length: MAP.grid.sideCount }, () => NO_BRIDGES);
+BRIDGES.forEach(({ side }, index) => {
+  BY_SIDE[side] = [...(BY_SIDE[side] ?? NO_BRIDGES), index];
+});
+
 /** The bridges on a hexside, by number. */
-export const bridgesOn = (side: number): readonly number[] => BY_SIDE.get(side) ?? NO_BRIDGES;
+export const bridgesOn = (side: number): readonly number[] => BY_SIDE[side] ?? NO_BRIDGES;
 
 /** [5.3] [5.8] What a bridge can be. */
 export const WIRED = 1;

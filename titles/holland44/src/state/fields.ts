@@ -1,21 +1,15 @@
-/** Reading the fields of a choice that comes from outside, in this title's words. */
+/** The fields of choices as the computer players look at them, in this title's words. */
 import type { Json } from '@bridgehead/engine';
 import { hexNamed } from '@bridgehead/hex';
 import { namedField, namedFields } from '@bridgehead/toolkit';
-import { GRID, MAP } from '../data/map.ts';
+import { GRID } from '../data/map.ts';
 import { placeNamed } from './places.ts';
 import { UNIT_COUNT, type Unit, unitNamed } from './units.ts';
-
-export { hasOnly } from '@bridgehead/toolkit';
 
 export const unitField = (value: Json | undefined): Unit | undefined => namedField(value, unitNamed);
 
 export const hexField = (value: Json | undefined): number | undefined =>
   namedField(value, (name) => hexNamed(GRID, name));
-
-/** An Entry Area by its letter. */
-export const areaField = (value: Json | undefined): number | undefined =>
-  namedField(value, (name) => MAP.areaByName.get(name));
 
 /** A list of different units, at least one, or undefined. */
 export function unitsField(value: Json | undefined): readonly Unit[] | undefined {
@@ -23,7 +17,7 @@ export function unitsField(value: Json | undefined): readonly Unit[] | undefined
   return units?.some((u, i) => units.indexOf(u) < i) ? undefined : units;
 }
 
-export const LONGEST_PATH = 60;
+const LONGEST_PATH = 60;
 
 /** The places of a path, hexes and Entry Areas, at least one, or undefined. */
 export const pathField = (value: Json | undefined): readonly number[] | undefined =>

@@ -2,6 +2,7 @@
 import type { Flaw, Frame, FrameWith, Game, Neighbours } from '@bridgehead/engine';
 import { fixed } from '@bridgehead/toolkit';
 import type { Side } from '../data/unit-data.ts';
+import { says } from '../says.ts';
 import { SIDE } from './kinds.ts';
 
 /** What the frame of every phase of a player-turn has: whose it is. */
@@ -30,9 +31,8 @@ export const sideIn = (frame: Frame | undefined): string | undefined =>
 
 /** [3] A phase is called in the player-turn of its side, where its turn has come. */
 export function phaseFlaw(_g: Game, f: PhaseFrame, { below }: Neighbours): Flaw | undefined {
-  if (sideIn(below) !== f.side)
-    return { local: 'side', message: 'a phase belongs to the side whose player-turn it is' };
+  if (sideIn(below) !== f.side) return { local: 'side', says: says('phase-of-other-side') };
   const isSkipping = f.proc === 'bridge' && below?.step !== (f.side === 'allied' ? 'airlanding' : 'movement');
   const isCutShort = f.proc === 'supply' && below?.step !== (f.side === 'german' ? 'traffic-marker' : 'end');
-  return isSkipping || isCutShort ? { message: `the ${f.side} player-turn goes on differently` } : undefined;
+  return isSkipping || isCutShort ? { says: says('turn-goes-on-differently', { side: f.side }) } : undefined;
 }

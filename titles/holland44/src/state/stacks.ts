@@ -46,6 +46,9 @@ const unknownByHex = cached([UNKNOWN_AT], (g) => {
 /** The unrevealed Unknown unit in a hex, by number, or -1. */
 export const unknownIn = (g: Game, hex: number): number => unknownByHex(g)[hex] ?? -1;
 
+/** Whether an Unknown unit is what this side would meet in the hex. */
+export const isUnknownTo = (g: Game, side: Side, hex: number): boolean => side === 'allied' && unknownIn(g, hex) >= 0;
+
 /** Whether units of this side stand in the hex, an unrevealed Unknown unit included. */
 export const isOccupiedBy = (g: Game, side: Side, hex: number): boolean =>
   isAnyIn(stacksOf(g, side), hex) || (side === 'german' && unknownIn(g, hex) >= 0);

@@ -1,35 +1,39 @@
 /** The position: its columns, and the readers and writers through which alone the rules touch it. */
 import { type ColumnLayout, cell, type Game, write } from '@bridgehead/engine';
+import { layoutOf, PUBLIC } from '@bridgehead/toolkit';
 import { CITY, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { BRIDGES, FERRIES, INTACT, WIRED } from './bridges.ts';
 import { areaOfPlace, hexOfPlace, hexPlace } from './places.ts';
 import { ALLIED_COUNT, GERMAN_COUNT, UNIT_COUNT, type Unit } from './units.ts';
 
-/** Columns that caches depend on are kept by side: a move of one side leaves the other's zones as they were. */
+/**
+ * Columns that caches depend on are kept by side: a move of one side leaves the other's zones as they were. The counters lie open, and
+ * what an Unknown unit is nobody has decided yet.
+ */
 const COLUMNS = [
-  ['alliedAt', ALLIED_COUNT],
-  ['germanAt', GERMAN_COUNT],
-  ['alliedSteps', ALLIED_COUNT],
-  ['germanSteps', GERMAN_COUNT],
-  ['alliedOrder', ALLIED_COUNT],
-  ['germanOrder', GERMAN_COUNT],
-  ['alliedMarks', ALLIED_COUNT],
-  ['germanMarks', GERMAN_COUNT],
-  ['parent', UNIT_COUNT],
-  ['landed', UNIT_COUNT],
-  ['autoDs', UNIT_COUNT],
-  ['unknownAt', 20],
-  ['bridge', BRIDGES.length],
-  ['ferryUsed', FERRIES.length],
-  ['engineerFerry', UNIT_COUNT],
-  ['trafficAt', 6],
-  ['held', MAP.grid.hexCount],
-  ['turn', 1],
-  ['clock', 24],
+  ['alliedAt', ALLIED_COUNT, PUBLIC],
+  ['germanAt', GERMAN_COUNT, PUBLIC],
+  ['alliedSteps', ALLIED_COUNT, PUBLIC],
+  ['germanSteps', GERMAN_COUNT, PUBLIC],
+  ['alliedOrder', ALLIED_COUNT, PUBLIC],
+  ['germanOrder', GERMAN_COUNT, PUBLIC],
+  ['alliedMarks', ALLIED_COUNT, PUBLIC],
+  ['germanMarks', GERMAN_COUNT, PUBLIC],
+  ['parent', UNIT_COUNT, PUBLIC],
+  ['landed', UNIT_COUNT, PUBLIC],
+  ['autoDs', UNIT_COUNT, PUBLIC],
+  ['unknownAt', 20, PUBLIC],
+  ['bridge', BRIDGES.length, PUBLIC],
+  ['ferryUsed', FERRIES.length, PUBLIC],
+  ['engineerFerry', UNIT_COUNT, PUBLIC],
+  ['trafficAt', 6, PUBLIC],
+  ['held', MAP.grid.hexCount, PUBLIC],
+  ['turn', 1, PUBLIC],
+  ['clock', 24, PUBLIC],
 ] as const;
 
-export const LAYOUT: ColumnLayout = { names: COLUMNS.map(([name]) => name), sizes: COLUMNS.map(([, size]) => size) };
+export const LAYOUT: ColumnLayout = layoutOf(COLUMNS);
 
 type ColumnName = (typeof COLUMNS)[number][0];
 const column = (name: ColumnName): number => LAYOUT.names.indexOf(name);
@@ -50,7 +54,7 @@ const LANDED = column('landed');
 const AUTO_DS = column('autoDs');
 const FERRY_USED = column('ferryUsed');
 const ENGINEER_FERRY = column('engineerFerry');
-const TRAFFIC_AT = column('trafficAt');
+export const TRAFFIC_AT = column('trafficAt');
 const CLOCK = column('clock');
 export const TURN = column('turn');
 

@@ -44,15 +44,19 @@ export const DETERMINED_DEFENSE_TABLE: DieTable<DefenseResult> = {
   ],
 };
 
+export const DISENGAGEMENTS = ['no', 'yes-1', 'yes'] as const;
+
 /** [27.1.2] */
-export const DISENGAGEMENT_TABLE: DieTable<'no' | 'yes-1' | 'yes'> = {
+export const DISENGAGEMENT_TABLE: DieTable<(typeof DISENGAGEMENTS)[number]> = {
   rule: '27.1.2',
   columns: ['unit'],
   rows: [{ upTo: 2, results: ['no'] }, { upTo: 3, results: ['yes-1'] }, { results: ['yes'] }],
 };
 
+export const ISOLATIONS = ['-1', '-'] as const;
+
 /** [27.2.2] */
-export const ISOLATION_TABLE: DieTable<'-1' | '-'> = {
+export const ISOLATION_TABLE: DieTable<(typeof ISOLATIONS)[number]> = {
   rule: '27.2.2',
   columns: ['unit'],
   rows: [{ upTo: 4, results: ['-1'] }, { results: ['-'] }],

@@ -1,7 +1,8 @@
 /** The tables that one die is rolled on, as printed. */
 import type { DieTable } from '@bridgehead/toolkit';
 
-export type WeatherName = 'clear' | 'cloudy' | 'overcast';
+export const WEATHERS = ['clear', 'cloudy', 'overcast'] as const;
+export type WeatherName = (typeof WEATHERS)[number];
 
 /** [4.3] */
 export const WEATHER_TABLE: DieTable<WeatherName> = {
@@ -15,8 +16,10 @@ export const WEATHER_TABLE: DieTable<WeatherName> = {
   ],
 };
 
+export const DEMOLITIONS = ['intact', 'blown'] as const;
+
 /** [5.6] */
-export const BRIDGE_DEMOLITION_TABLE: DieTable<'intact' | 'blown'> = {
+export const BRIDGE_DEMOLITION_TABLE: DieTable<(typeof DEMOLITIONS)[number]> = {
   rule: '5.6',
   columns: ['bridge'],
   rows: [{ upTo: 2, results: ['intact'] }, { results: ['blown'] }],
@@ -29,7 +32,8 @@ export const COMBAT_ZONE_RECOVERY_TABLE: DieTable<'no' | 'recover'> = {
   rows: [{ upTo: 3, results: ['no'] }, { results: ['recover'] }],
 };
 
-export type Landing = '-' | 'S' | 'S1' | 'S2';
+export const LANDINGS = ['-', 'S', 'S1', 'S2'] as const;
+export type Landing = (typeof LANDINGS)[number];
 
 /** [22.3] */
 export const AIRLANDING_TABLE: DieTable<Landing> = {

@@ -1,5 +1,7 @@
 /** A unit as everybody may see it: where it is, what it is worth now and as printed, and its states. */
 import type { Game } from '@bridgehead/engine';
+import type { Printed } from '@bridgehead/engine/contract';
+import type { unitView as UNIT_VIEW } from '../contract/queries.ts';
 import type { Figures } from '../data/unit-data.ts';
 import { statesOf, whereabouts } from '../position/write.ts';
 import { allowanceOf, defenseOf, figuresOf, moraleNow } from '../rules/02-contents.ts';
@@ -7,36 +9,8 @@ import { placeName } from '../state/places.ts';
 import { autoDsTarget, landedOn, marksOn, orderOf, parentOf, placeOf, stepsOf } from '../state/state.ts';
 import { dataOf, idOf, type Unit } from '../state/units.ts';
 
-type UnitValues = {
-  readonly attack: number;
-  readonly defense: number;
-  readonly movement: number;
-  readonly armor: number;
-};
-
-export type UnitView = {
-  readonly unit: string;
-  readonly side: string;
-  readonly name: string;
-  readonly type: string;
-  readonly formation: string;
-  readonly morale: string;
-  /** One of these three. */
-  readonly hex?: string;
-  readonly area?: string;
-  readonly box?: string;
-  readonly steps: number;
-  readonly values: UnitValues;
-  readonly printed: UnitValues & { readonly steps: number };
-  readonly states: readonly string[];
-  readonly range?: number;
-  /** [21.3] The unit that a Breakdown unit came from. */
-  readonly parent?: string;
-  /** [18.5] The turn on which it landed. */
-  readonly landed?: number;
-  /** [8.7] The hex it has cleared by an Automatic DS. */
-  readonly autoDs?: string;
-};
+export type UnitView = Printed<typeof UNIT_VIEW>;
+type UnitValues = UnitView['values'];
 
 const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
 

@@ -5,12 +5,13 @@
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
+import type { Answer } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { betweenOf, weatherWord } from '../position/write.ts';
 import { victoryReport } from '../queries/index.ts';
 import { airlandingPoints, airUnits, weatherNow } from '../rules/04-weather.ts';
-import { dayOf, lastTurnOf, partOf } from '../scenario/calendar.ts';
+import { dayNameOf, lastTurnOf, partOf } from '../scenario/calendar.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { BRIDGE_STATES, BRIDGES } from '../state/bridges.ts';
 import { isHexPlace, POOL, placeName, UNSEEN } from '../state/places.ts';
@@ -58,7 +59,7 @@ export type HollandView = ViewHead & {
   readonly control: { readonly allied: readonly string[]; readonly german: readonly string[] };
   readonly replacements: JsonObject;
   readonly air: { readonly units: number; readonly points: number; readonly used: number };
-  readonly victory: JsonObject;
+  readonly victory: Answer<'victory'>;
 };
 
 type BridgeView = {
@@ -77,7 +78,7 @@ export function viewFor(g: Game, side: string | undefined): HollandView {
     ...viewHead(g, side),
     turn,
     lastTurn: lastTurnOf(g.setUp.scenario),
-    date: `${dayOf(turn)} September`,
+    date: dayNameOf(turn),
     part: partOf(turn),
     phase: phaseOf(g.state.frames),
     ...decisionView(g),

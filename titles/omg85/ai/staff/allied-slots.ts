@@ -14,7 +14,9 @@ import {
   type Unit,
 } from '../../src/state/units.ts';
 import { AIRBORNE_REACH, ALLIED_EXITS, LAST_TURN, SOURCES } from '../../src/tables/campaign-tables.ts';
+import type { SITE_TASKS } from '../../words/ai.en.ts';
 import { HIGHWAY, highwayIndex, OBJECTIVE_GROUND } from '../map-facts.ts';
+import { says } from '../says.ts';
 import { suppliedIndex } from '../score.ts';
 import { enemyMap } from '../threat-map.ts';
 import { ALLIED_SLOT } from '../weights.ts';
@@ -35,7 +37,7 @@ const rather =
 
 interface Site {
   readonly hexes: readonly string[];
-  readonly name: string;
+  readonly name: keyof typeof SITE_TASKS;
   readonly value: number;
   readonly need: number;
   readonly suits: (u: Unit) => number;
@@ -45,16 +47,16 @@ const foot = (u: Unit): boolean => airborneFormation(u) >= 0;
 
 /** [11.1] The bridges, each by both its ends. */
 const SITES: readonly Site[] = [
-  { hexes: ['19,26', '18,26'], name: 'the bridge at Son', value: 60, need: 60, suits: rather(is101) },
-  { hexes: ['14,23', '14,22'], name: 'the bridge at Veghel', value: 60, need: 60, suits: rather(is101) },
-  { hexes: ['16,26', '15,25'], name: 'the bridge at Sint-Oedenrode', value: 40, need: 45, suits: rather(is101) },
-  { hexes: ['13,14', '13,13'], name: 'the bridge at Grave', value: 70, need: 60, suits: rather(is82) },
-  { hexes: ['11,11', '11,10'], name: 'the bridge at Honinghutje', value: 50, need: 60, suits: rather(is82) },
-  { hexes: ['12,10', '12,9'], name: 'Nijmegen', value: 90, need: 130, suits: rather(is82, 0.7) },
-  { hexes: ['11,8'], name: 'the far end of the bridge at Nijmegen', value: 80, need: 120, suits: rather(is82, 0.8) },
-  { hexes: ['8,4', '7,4'], name: 'Arnhem', value: 70, need: 120, suits: rather(isBritish, 0.5) },
-  { hexes: ['8,5'], name: 'the far end of the bridge at Arnhem', value: 40, need: 60, suits: rather(foot, 0.6) },
-  { hexes: ['21,27', '20,27'], name: 'Eindhoven', value: 110, need: 65, suits: rather(is101, 0.5) },
+  { hexes: ['19,26', '18,26'], name: 'task.bridge-at-son', value: 60, need: 60, suits: rather(is101) },
+  { hexes: ['14,23', '14,22'], name: 'task.bridge-at-veghel', value: 60, need: 60, suits: rather(is101) },
+  { hexes: ['16,26', '15,25'], name: 'task.bridge-at-oedenrode', value: 40, need: 45, suits: rather(is101) },
+  { hexes: ['13,14', '13,13'], name: 'task.bridge-at-grave', value: 70, need: 60, suits: rather(is82) },
+  { hexes: ['11,11', '11,10'], name: 'task.bridge-at-honinghutje', value: 50, need: 60, suits: rather(is82) },
+  { hexes: ['12,10', '12,9'], name: 'task.nijmegen', value: 90, need: 130, suits: rather(is82, 0.7) },
+  { hexes: ['11,8'], name: 'task.far-end-at-nijmegen', value: 80, need: 120, suits: rather(is82, 0.8) },
+  { hexes: ['8,4', '7,4'], name: 'task.arnhem', value: 70, need: 120, suits: rather(isBritish, 0.5) },
+  { hexes: ['8,5'], name: 'task.far-end-at-arnhem', value: 40, need: 60, suits: rather(foot, 0.6) },
+  { hexes: ['21,27', '20,27'], name: 'task.eindhoven', value: 110, need: 65, suits: rather(is101, 0.5) },
 ];
 
 function siteSlots(g: Game): Slot[] {
@@ -68,7 +70,7 @@ function siteSlots(g: Game): Slot[] {
           : ALLIED_SLOT.held
         : 1;
       const wanted = Math.max(need, (isOwn ? 0.5 : 0.8) * (threat[hex] ?? 0));
-      return { hex, value: value * share, need: Math.min(wanted, 4 * need), name, suits };
+      return { hex, value: value * share, need: Math.min(wanted, 4 * need), name: says(name), suits };
     }),
   );
 }
@@ -81,7 +83,8 @@ function sourceSlots(g: Game): Slot[] {
     const threat = enemyMap(g, 'allied').threat[hex] ?? 0;
     const value = 25 + 15 * points;
     const suits = (u: Unit): number => (airborneFormation(u) !== formation ? 0.1 : isHeadquarters(u) ? 1.4 : 0.7);
-    return [{ hex, value, need: Math.max(30, Math.min(180, 0.6 * threat)), name: `the source of ${name}`, suits }];
+    const need = Math.max(30, Math.min(180, 0.6 * threat));
+    return [{ hex, value, need, name: says('task.source', { formation: name }), suits }];
   });
 }
 
@@ -90,10 +93,10 @@ const corps = (u: Unit): number => (isOfCorps(u) ? (isEngineer(u) ? 0.8 : 1) : 0
 /** The head of the column: the first hex of its way that is not in supply, and the objective beyond it. */
 function driveSlots(g: Game, route: readonly number[]): Slot[] {
   const next = route[1];
-  const beyond = { hex: nextObjective(g), value: 80, need: 600, name: 'drive on', suits: corps };
+  const beyond = { hex: nextObjective(g), value: 80, need: 600, name: says('task.drive-on'), suits: corps };
   return next === undefined
     ? [beyond]
-    : [{ hex: next, ...ALLIED_SLOT.openTheRoad, name: 'open the road', suits: corps }, beyond];
+    : [{ hex: next, ...ALLIED_SLOT.openTheRoad, name: says('task.open-road'), suits: corps }, beyond];
 }
 
 function exitSlots(g: Game): Slot[] {
@@ -102,7 +105,7 @@ function exitSlots(g: Game): Slot[] {
     .filter((hex) => ownerOf(g, hex) !== 'allied')
     .map((hex) => {
       const need = Math.max(ALLIED_SLOT.exit.need, 2 * (strength[hex] ?? 0));
-      return { hex, value: ALLIED_SLOT.exit.value, need, name: 'retake the road off the map' };
+      return { hex, value: ALLIED_SLOT.exit.value, need, name: says('task.retake-exit') };
     });
 }
 
@@ -114,7 +117,7 @@ function reopenSlots(g: Game): Slot[] {
       hex,
       value: ALLIED_SLOT.reopen,
       need: Math.max(60, 1.5 * (strength[hex] ?? 0)),
-      name: 'clear the road',
+      name: says('task.clear-road'),
     }));
 }
 
@@ -126,7 +129,8 @@ function bridgeSlots(g: Game): Slot[] {
     const near = ends.filter((hex) => isGroundSupplied(g, 'allied', hex) || ownerOf(g, hex) === 'allied');
     const isOnHighway = ends.every((hex) => highwayIndex(hex) >= 0);
     const suits = (u: Unit): number => (isEngineer(u) ? 3 : 0);
-    return near.map((hex) => ({ hex, value: isOnHighway ? 150 : 25, need: 30, name: `rebuild ${name}`, suits }));
+    const task = says('task.rebuild', { bridge: name });
+    return near.map((hex) => ({ hex, value: isOnHighway ? 150 : 25, need: 30, name: task, suits }));
   });
 }
 
@@ -141,7 +145,7 @@ function groundSlots(g: Game): Slot[] {
         hex,
         value: (isNear ? 4 : 0.5) * points,
         need: Math.max(40, 0.7 * (enemyMap(g, 'allied').threat[hex] ?? 0)),
-        name: 'the ground around an objective',
+        name: says('task.ground-of-objective'),
       }));
   });
 }
@@ -152,7 +156,7 @@ function townSlots(g: Game): Slot[] {
     hex,
     value,
     need: Math.max(40, 0.6 * (enemyMap(g, 'allied').threat[hex] ?? 0)),
-    name: 'a town',
+    name: says('task.town'),
     suits: (u) => (isHeadquarters(u) ? 0 : isOfCorps(u) && turnOf(g) < ALLIED_SLOT.late ? ALLIED_SLOT.aside : 1),
   }));
 }
@@ -171,7 +175,7 @@ function guardSlots(g: Game, raids: Uint8Array): Slot[] {
       hex,
       value: exits.includes(hex) ? ALLIED_SLOT.exitGuard : isLate ? ALLIED_SLOT.guard.late : ALLIED_SLOT.guard.early,
       need: 45,
-      name: 'guard the road',
+      name: says('task.guard-road'),
       suits: watchmen,
     }));
 }
@@ -185,7 +189,7 @@ function corridorSlots(g: Game, raids: Uint8Array): Slot[] {
       hex,
       value: TERRAIN[hex] === CITY ? ALLIED_SLOT.corridor.city : ALLIED_SLOT.corridor.value,
       need: ALLIED_SLOT.corridor.need,
-      name: 'keep the highway open',
+      name: says('task.keep-highway-open'),
       suits: airborne,
     }));
 }

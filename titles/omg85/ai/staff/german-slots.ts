@@ -5,7 +5,9 @@ import { isGroundSupplied } from '../../src/rules/05-supply/ground-supply.ts';
 import { ownerOf, sourceOf, turnOf } from '../../src/state/state.ts';
 import { hasGuns, isHeadquarters, type Unit } from '../../src/state/units.ts';
 import { LAST_TURN, SOURCES } from '../../src/tables/campaign-tables.ts';
+import type { BAR_TASKS } from '../../words/ai.en.ts';
 import { OBJECTIVE_GROUND } from '../map-facts.ts';
+import { says } from '../says.ts';
 import { enemyMap } from '../threat-map.ts';
 import { GERMAN_SLOT } from '../weights.ts';
 import type { Slot } from './slot.ts';
@@ -14,32 +16,38 @@ import { supplyLine } from './supply-line.ts';
 const fighters = (u: Unit): number => (isHeadquarters(u) ? 0.5 : 1);
 const riflemen = (u: Unit): number => (hasGuns(u) ? 0 : 1);
 
+interface Bar {
+  readonly hex: string;
+  readonly name: keyof typeof BAR_TASKS;
+  readonly value: number;
+  readonly need: number;
+}
+
 /** [11.2] The places to hold, in the order of the road, each with what it is worth while it is German. */
-const BARS: readonly { readonly hex: string; readonly name: string; readonly value: number; readonly need: number }[] =
-  [
-    { hex: '12,9', name: 'hold Nijmegen', value: 75, need: 150 },
-    { hex: '11,8', name: 'hold the far end of the bridge', value: 70, need: 130 },
-    { hex: '12,10', name: 'hold Nijmegen', value: 50, need: 80 },
-    { hex: '8,4', name: 'hold Arnhem', value: 60, need: 100 },
-    { hex: '8,5', name: 'hold the bridge at Arnhem', value: 45, need: 60 },
-    { hex: '9,7', name: 'hold Elst', value: 35, need: 60 },
-    { hex: '10,4', name: 'hold Westervoort', value: 30, need: 45 },
-    { hex: '18,26', name: 'bar the road at Son', value: 40, need: 60 },
-    { hex: '16,28', name: 'hold Best', value: 25, need: 80 },
-    { hex: '13,13', name: 'bar the road at Grave', value: 35, need: 60 },
-  ];
+const BARS: readonly Bar[] = [
+  { hex: '12,9', name: 'task.hold-nijmegen', value: 75, need: 150 },
+  { hex: '11,8', name: 'task.hold-far-end', value: 70, need: 130 },
+  { hex: '12,10', name: 'task.hold-nijmegen', value: 50, need: 80 },
+  { hex: '8,4', name: 'task.hold-arnhem', value: 60, need: 100 },
+  { hex: '8,5', name: 'task.hold-arnhem-bridge', value: 45, need: 60 },
+  { hex: '9,7', name: 'task.hold-elst', value: 35, need: 60 },
+  { hex: '10,4', name: 'task.hold-westervoort', value: 30, need: 45 },
+  { hex: '18,26', name: 'task.bar-road-at-son', value: 40, need: 60 },
+  { hex: '16,28', name: 'task.hold-best', value: 25, need: 80 },
+  { hex: '13,13', name: 'task.bar-road-at-grave', value: 35, need: 60 },
+];
 
 function barSlots(g: Game): Slot[] {
   const { threat, strength } = enemyMap(g, 'german');
-  return BARS.map(({ hex: name, value, need, name: what }) => {
-    const hex = hexOf(name);
+  return BARS.map(({ hex: at, value, need, name }) => {
+    const hex = hexOf(at);
     const isOurs = ownerOf(g, hex) === 'german';
     const wanted = isOurs ? Math.max(need, 0.5 * (threat[hex] ?? 0)) : Math.max(need, 2 * (strength[hex] ?? 0));
     return {
       hex,
       value: isOurs ? value : GERMAN_SLOT.taken * value,
       need: Math.min(400, wanted),
-      name: what,
+      name: says(name),
       suits: fighters,
     };
   });
@@ -48,7 +56,7 @@ function barSlots(g: Game): Slot[] {
 const delaySlots = (route: readonly number[]): Slot[] =>
   route
     .slice(1, 1 + GERMAN_SLOT.barredAhead)
-    .map((hex, i) => ({ hex, value: 55 - 4 * i, need: 110, name: 'bar the road', suits: riflemen }));
+    .map((hex, i) => ({ hex, value: 55 - 4 * i, need: 110, name: says('task.bar-road'), suits: riflemen }));
 
 /** [10.1] [11.2] The sources of the airborne divisions. */
 function sourceSlots(g: Game): Slot[] {
@@ -57,7 +65,8 @@ function sourceSlots(g: Game): Slot[] {
     const hex = sourceOf(g, formation);
     if (hex < 0 || ownerOf(g, hex) !== 'allied') return [];
     const need = Math.max(90, 2 * (strength[hex] ?? 0));
-    return [{ hex, value: 25 + 15 * points, need, name: `overrun the source of ${name}`, suits: fighters }];
+    const task = says('task.overrun-source', { formation: name });
+    return [{ hex, value: 25 + 15 * points, need, name: task, suits: fighters }];
   });
 }
 
@@ -71,7 +80,7 @@ function cutSlots(g: Game): Slot[] {
       hex,
       value: (value * 120) / (120 + (threat[hex] ?? 0) + (strength[hex] ?? 0)),
       need: Math.max(60, strength[hex] ?? 0),
-      name: 'cut the road',
+      name: says('task.cut-road'),
       suits: riflemen,
     }));
 }
@@ -85,7 +94,7 @@ function groundSlots(g: Game): Slot[] {
         hex,
         value: 1.2 * points * (turnOf(g) >= LAST_TURN - 2 ? 2 : 1),
         need: 80,
-        name: 'spoil an objective',
+        name: says('task.spoil-objective'),
         suits: riflemen,
       })),
   );
@@ -96,7 +105,7 @@ const townSlots = (g: Game): Slot[] =>
     hex,
     value: 14 + turnOf(g),
     need: Math.max(40, 1.5 * (enemyMap(g, 'german').strength[hex] ?? 0)),
-    name: 'take back a town',
+    name: says('task.take-back-town'),
     suits: riflemen,
   }));
 

@@ -1,4 +1,5 @@
 /** A place where troops are wanted, and how many. */
+import type { Message } from '@bridgehead/engine/contract';
 import type { Unit } from '../../src/state/units.ts';
 
 export interface Slot {
@@ -7,8 +8,8 @@ export interface Slot {
   readonly value: number;
   /** The strength that is wanted. */
   readonly need: number;
-  /** What it is for, in a few words. */
-  readonly name: string;
+  /** What it is for. */
+  readonly name: Message;
   /** How well a unit suits: 1 as any other, 0 not at all. */
   readonly suits?: (u: Unit) => number;
 }

@@ -2,6 +2,7 @@
 
 import { type ChapterText, compileReference, type Reference } from '@bridgehead/client-kit/reference';
 import { RULES } from '../../src/facts.ts';
+import { RULE_TITLES } from '../../words/rule-titles.en.ts';
 import { CHAPTER_1, CHAPTER_2, CHAPTER_3, CHAPTER_4 } from './chapter-01-to-04.en.ts';
 import { CHAPTER_5, CHAPTER_6, CHAPTER_7 } from './chapter-05-to-07.en.ts';
 import { CHAPTER_8 } from './chapter-08.en.ts';
@@ -23,4 +24,4 @@ export const CHAPTERS: readonly ChapterText[] = [
 /** Sections without a text of ours (how to load the disk, advice, history) are left out. */
 const numbered = RULES.filter(({ rule, state }) => state !== 'not-applicable' && rule.includes('.'));
 
-export const OMG85_REFERENCE: Reference = compileReference('omg85', numbered, CHAPTERS);
+export const OMG85_REFERENCE: Reference = compileReference('omg85', numbered, RULE_TITLES, CHAPTERS);

@@ -3,7 +3,7 @@ import type { SetUp, State } from '@bridgehead/engine';
 import { cellAt, refuseBy } from '@bridgehead/toolkit';
 import { ALLIED_ENTRIES, CITY, FOREST, isInside, TERRAIN } from '../data/map.ts';
 import { LEVELS } from '../inferred-formulas.ts';
-import { HISTORICAL_LEVEL, levelsAsked } from '../scenario/options.ts';
+import { levelIn } from '../scenario/options.ts';
 import { CLOCKS, type ClockName } from '../state/state.ts';
 import { AIRBORNE_FORMATIONS, UNIT_COUNT } from '../state/units.ts';
 import { CLEAR_SKY, HISTORICAL_WEATHER, WEATHER } from '../tables/campaign-tables.ts';
@@ -11,9 +11,7 @@ import { CLEAR_SKY, HISTORICAL_WEATHER, WEATHER } from '../tables/campaign-table
 const clockIn = (state: State, name: ClockName): number => cellAt(state, 'clock', CLOCKS.indexOf(name));
 
 /** [2.1] One level of play is chosen. */
-export function checkLevel(setUp: Pick<SetUp, 'options'>): void {
-  if (levelsAsked(setUp).length > 1) refuseBy('2.1', 'options', 'expected one level of play');
-}
+export function checkLevel(_setUp: Pick<SetUp, 'options'>): void {}
 
 export function checkClock(state: State, setUp: SetUp, phase: string): void {
   checkWeather(state, setUp, phase);
@@ -34,7 +32,7 @@ function checkWeather(state: State, { options }: SetUp, phase: string): void {
 /** [3.2] [4.1] Nobody has more air points, left or spent on interdiction, than the day gave him. */
 function checkAir(state: State, setUp: SetUp): void {
   const weather = clockIn(state, 'weather');
-  const level = levelsAsked(setUp)[0] ?? HISTORICAL_LEVEL;
+  const level = levelIn(setUp);
   const allied = LEVELS[level]?.alliedAir[weather] ?? 0;
   const german = WEATHER[weather]?.germanAir ?? 0;
   const left = clockIn(state, 'alliedAir');

@@ -1,4 +1,5 @@
 import { beginGame, openPosition, play, positionHash, randomFrom, sampleChoice } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { OMG85 } from '../index.ts';
 
@@ -6,7 +7,7 @@ const bare = { title: 'omg85', turn: 3, phase: 'allied.operation-1' };
 
 function fault(change: object): string {
   const read = OMG85.readPosition({ ...bare, ...change } as never);
-  return read.ok ? 'read' : `${read.fault.place}: ${read.fault.message}`;
+  return read.ok ? 'read' : faultText(read.fault);
 }
 
 describe('the notation', () => {
@@ -90,7 +91,7 @@ describe('the notation', () => {
     ['a known of units that are not hidden', one({ spotted: 1 }), 'units[0].spotted: [2.1]'],
     ['a memory of units that are not hidden', one({ lastSeen: seen }), 'units[0].lastSeen: [2.1]'],
     ['an arrival on no day', { units: [{ id: 'A-5-GDS', box: 'expected' }] }, 'units[0].box: [6]'],
-    ['two levels of play', { options: { 'level-1': true, 'level-2': true } }, 'options: [2.1]'],
+    ['two levels of play', { options: { 'level-1': true, 'level-2': true } }, 'options: level has two values'],
     ['more plots than units', { counters: { plots: 500 } }, 'counters.plots: [8.15]'],
     ['a seventh round', { counters: { round: 7 } }, 'counters.round: [2.3]'],
     ['a round of another phase', { counters: { round: 2 } }, 'counters.round: [2.3]'],
@@ -113,7 +114,7 @@ describe('the notation', () => {
     ['a barrage', { options: { advanced: true }, units: [{ id: 'A-ART-30', hex: '20,14', barrage: '20,15' }] }],
     ['guns that came later', { units: [{ id: 'A-HQ-1', hex: '20,14', guns: 105, states: ['first-guns'] }] }],
     ['a linked parachute battalion', { units: [{ id: 'A-1-POL', hex: '20,14', states: ['linked'] }] }],
-    ['one level of play, and its air points', { options: { 'level-4': true }, counters: { alliedAir: 10 } }],
+    ['one level of play, and its air points', { options: { level: 4 }, counters: { alliedAir: 10 } }],
     ['a second round', { phase: 'german.combat-2', counters: { round: 2 } }],
     ['all sources overrun', { counters: { overrun: 15 } }],
     ['a source in rough ground', { scenario: 'free', sources: { 82: '1,7' } }],
@@ -129,14 +130,14 @@ describe('the notation', () => {
       options: { hidden: true, advanced: true },
       seed: 5,
     });
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     const random = randomFrom(5);
     for (let i = 0; i < 300; i++) {
       play(g, sampleChoice(g, random));
       if (i % 20 !== 0) continue;
       const read = openPosition(OMG85, JSON.parse(JSON.stringify(OMG85.writePosition(g))));
-      if (!read.ok) throw new Error(`${read.fault.place}: ${read.fault.message}`);
+      if (!read.ok) throw new Error(faultText(read.fault));
       expect(positionHash(read.value)).toBe(positionHash(g));
       const choice = sampleChoice(g, randomFrom(i));
       play(read.value, choice);

@@ -96,7 +96,7 @@ function baseOf(data: JsonObject, setUp: SetUp): State {
     return state;
   }
   const begun = beginScenario({ ...setUp, scenario: base });
-  if (!begun.ok) return refuse('options', begun.fault.message);
+  if (!begun.ok) return refuse('options', begun.fault.says.code);
   begun.value.frames = [];
   return begun.value;
 }

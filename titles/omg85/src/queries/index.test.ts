@@ -1,4 +1,5 @@
 import type { Game, JsonObject } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { attack, COMBAT, hex, layOut, order, strength, unit } from '../../test/table.ts';
 import { OMG85 } from '../index.ts';
@@ -7,7 +8,7 @@ import { battleWith, expectBattle } from './odds.ts';
 
 function ask(g: Game, what: string, params: JsonObject = {}): JsonObject {
   const answer = OMG85.query(g, what, params);
-  if (!answer.ok) throw new Error(`${answer.fault.place}: ${answer.fault.message}`);
+  if (!answer.ok) throw new Error(faultText(answer.fault));
   return answer.value as JsonObject;
 }
 

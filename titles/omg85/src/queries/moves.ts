@@ -29,7 +29,7 @@ export function movesReport(g: Game, u: Unit, wanted: string | undefined): JsonO
     mode,
     points: opOf(g, u),
     ends: refusal === undefined ? endsIn(g, u, mode).map(endReport) : [],
-    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.reason } }),
+    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.code } }),
   };
 }
 
@@ -45,5 +45,5 @@ const endReport = ({ hex, cost, path, stops }: MoveEnd): JsonObject => ({
   hex: nameOf(GRID, hex),
   cost,
   path: path.map((one) => nameOf(GRID, one)),
-  ...(stops === undefined ? {} : { stops: { rule: stops.rule, reason: stops.reason } }),
+  ...(stops === undefined ? {} : { stops: { rule: stops.rule, reason: stops.code } }),
 });

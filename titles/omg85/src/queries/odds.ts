@@ -4,12 +4,12 @@ import { scratchOf } from '@bridgehead/toolkit';
 import { ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../inferred-formulas.ts';
 import { fullStrength, partsInside } from '../rules/07-build-up/parts.ts';
 import { attackRefusal } from '../rules/08-operations/attack-plots.ts';
-import { timeOf } from '../rules/09-combat/battle.ts';
-import type { UnitFire } from '../rules/09-combat/fire.ts';
+import { timeOf, type UnitFire } from '../rules/09-combat/fire.ts';
 import { loseStrength, survives, wearyUnit } from '../rules/09-combat/losses.ts';
 import { oddsBetween, openingOdds } from '../rules/09-combat/odds.ts';
 import { chanceOfRetreat, hasWay, retreatsOf } from '../rules/09-combat/retreat.ts';
-import { type Battle, defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-combat/volleys.ts';
+import { defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-combat/volleys.ts';
+import type { Battle } from '../state/battle.ts';
 import { PERCENT } from '../state/chance.ts';
 import { hexPlace, INSIDE, placeName } from '../state/places.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state/state.ts';
@@ -21,7 +21,7 @@ export function battleWith(g: Game, attackers: readonly Unit[], target: number):
   return {
     side: sideOfUnit(attackers[0] ?? 0),
     target,
-    attackers: attackers.map((unit, order) => ({ unit, order, time: timeOf(g, unit) })),
+    attackers: attackers.map((unit) => ({ unit, time: timeOf(g, unit) })),
   };
 }
 
@@ -171,7 +171,7 @@ export function oddsReport(g: Game, units: readonly Unit[], target: number): Jso
       .map(([u, loss]) => ({ unit: idOf(u), loss: tenths(loss), ...(expected.lost.has(u) ? { lost: true } : {}) }));
   return {
     legal: refusal === undefined,
-    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.reason } }),
+    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.code } }),
     target: placeName(hexPlace(target)),
     attack: offensive ?? {},
     defense: defensive ?? {},

@@ -6,8 +6,7 @@ import { GRID } from '../data/map.ts';
 import { isZoneToZone, stepCost, stepRefusal } from '../rules/08-operations/costs.ts';
 import { stepTo } from '../rules/08-operations/move.ts';
 import { LONGEST_PATH } from '../rules/08-operations/path.ts';
-import { timeOf } from '../rules/09-combat/battle.ts';
-import { offensiveFire } from '../rules/09-combat/fire.ts';
+import { offensiveFire, timeOf } from '../rules/09-combat/fire.ts';
 import { hexField, pathField, unitField } from '../state/fields.ts';
 import { hexAt, opOf } from '../state/state.ts';
 import { sideOfUnit, type Unit } from '../state/units.ts';
@@ -48,7 +47,7 @@ function moveReasons(g: Game, u: Unit, path: readonly number[]): Consulted[] {
     const step = stepTo(from, to);
     if (step === undefined) break;
     const refusal = stepRefusal(g, u, step);
-    if (refusal !== undefined) return [...lines, { rule: refusal.rule, label: refusal.reason, place, legal: false }];
+    if (refusal !== undefined) return [...lines, { rule: refusal.rule, label: refusal.code, place, legal: false }];
     const cost = stepCost(g, u, step, true);
     left = isZoneToZone(g, u, step, true) ? 0 : left - cost;
     lines.push({ rule: '8.7', label: 'operation points', place, cost, left });

@@ -1,6 +1,15 @@
-import { beginGame, decision, type Game, play, randomFrom, sampleChoice } from '@bridgehead/engine';
+import {
+  beginGame,
+  decision,
+  type Game,
+  type Json,
+  type JsonObject,
+  play,
+  randomFrom,
+  sampleChoice,
+} from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { at, unit } from '../../test/table.ts';
+import { at, frameFault, unit } from '../../test/table.ts';
 import { hexOf } from '../data/map.ts';
 import { OMG85 } from '../index.ts';
 import { slotsLeft, unitsOnMap } from '../rules/06-reinforcements.ts';
@@ -9,7 +18,7 @@ import { phaseOf } from './phase-names.ts';
 
 function begun(options: Readonly<Record<string, boolean>> = {}, scenario = 'historical', seed = 7): Game {
   const game = beginGame(OMG85, { title: 'omg85', edition: 1, scenario, options, seed });
-  if (!game.ok) throw new Error(game.fault.message);
+  if (!game.ok) throw new Error(game.fault.says.code);
   return game.value;
 }
 
@@ -35,7 +44,7 @@ describe('the historical set-up', () => {
   it('[2.1] refuses two levels of play at once', () => {
     const options = { 'level-1': true, 'level-4': true };
     const game = beginGame(OMG85, { title: 'omg85', edition: 1, scenario: 'historical', options, seed: 1 });
-    expect(game).toMatchObject({ ok: false, fault: { place: 'options', message: '[2.1] expected one level of play' } });
+    expect(game).toMatchObject({ ok: false, fault: { place: 'options', says: { code: 'two-values' } } });
   });
 });
 
@@ -59,6 +68,24 @@ describe('the free set-up', () => {
   ])('[2.1] nobody drops on %s: %s', (hex) => {
     const g = begun({}, 'free');
     expect(play(g, { kind: 'source', hex }).legal).toBe(false);
+  });
+  it('[2.1] counts Germans, formations and drops each in a frame of its own', () => {
+    const position = OMG85.writePosition(begun({}, 'free'));
+    const [bottom] = position.frames as readonly Json[];
+    const stand = (step: string, top: JsonObject): string => {
+      const frames = [bottom ?? null, { proc: 'set-up', step }, top];
+      return frameFault({ ...position, frames }, String(top.proc), {});
+    };
+    const shift = (next: number) => stand('sources', { proc: 'german-set-up', step: 'shift', next });
+    const source = (formation: number) => stand('drops', { proc: 'supply-sources', step: 'source', formation });
+    const drop = (next: number) => stand('end', { proc: 'first-drops', step: 'drop', next });
+    expect([shift(24), source(3), drop(20)]).toEqual(['read', 'read', 'read']);
+    expect([shift(25), source(4), drop(21)]).toEqual([
+      'next: there are 25 Germans',
+      'formation: there are 4 formations',
+      'next: 21 units drop on the first day',
+    ]);
+    expect(stand('drops', { proc: 'first-drops', step: 'drop', next: 0 })).toContain('does not wait for “first-drops”');
   });
 });
 

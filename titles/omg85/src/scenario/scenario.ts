@@ -1,5 +1,5 @@
 /** [2.2] The position in which a game begins. */
-import { bad, emptyState, good, type Result, type SetUp, type State } from '@bridgehead/engine';
+import { emptyState, good, type Result, type SetUp, type State } from '@bridgehead/engine';
 import { putCell } from '@bridgehead/toolkit';
 import { ALLIED_ENTRIES, BRIDGES, hexOf } from '../data/map.ts';
 import type { UnitData } from '../data/unit-data.ts';
@@ -9,10 +9,8 @@ import { EXPECTED, hexPlace, INSIDE, isHexPlace, POOL } from '../state/places.ts
 import { LAYOUT, OUT_OF_COMMUNICATIONS, SAFE } from '../state/state.ts';
 import { ALLIED_COUNT, isOfAirborne, type Unit } from '../state/units.ts';
 import { SOURCES } from '../tables/campaign-tables.ts';
-import { levelsAsked } from './options.ts';
 
 export function beginScenario(setUp: SetUp): Result<State> {
-  if (levelsAsked(setUp).length > 1) return bad('bad-request', 'options', '[2.1] expected one level of play');
   const isFree = setUp.scenario === 'free';
   const state = emptyState(LAYOUT, setUp.seed);
   UNITS.forEach((unit, u) => {

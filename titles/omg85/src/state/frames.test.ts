@@ -12,7 +12,7 @@ const setUp = (scenario: string, options: Readonly<Record<string, boolean>>) => 
 });
 
 test('a local that is missing, unknown or of another kind is refused with its place, wherever the rules stand', () => {
-  const setUps = [setUp('historical', { advanced: true }), setUp('free', { hidden: true })];
+  const setUps = [setUp('historical', { advanced: true }), setUp('free', { hidden: true }), setUp('historical', {})];
   expect(uncheckedLocals(OMG85, setUps)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('[8.6] whoever stands on the map on the first day may wait for his drop, bu
     [...parent, { id: 'A-1-POL', hex: '8,7' }],
   ]) {
     const opened = openQuestion(OMG85, { title: 'omg85', turn: 1, phase: 'reinforcement', units });
-    if (!opened.ok) throw new Error(opened.fault.message);
+    if (!opened.ok) throw new Error(opened.fault.says.code);
     expect(openQuestion(OMG85, OMG85.writePosition(opened.value))).toMatchObject({ ok: true });
   }
 });

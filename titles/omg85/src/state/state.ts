@@ -1,5 +1,6 @@
 /** The position: its columns, and the readers and writers through which alone the rules touch it. */
 import { type ColumnLayout, cell, type Game, write } from '@bridgehead/engine';
+import { layoutOf, PUBLIC, type SeenBy } from '@bridgehead/toolkit';
 import { BRIDGES, GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { hexOfPlace } from './places.ts';
@@ -7,36 +8,37 @@ import { AIRBORNE_FORMATIONS, ALLIED_COUNT, GERMAN_COUNT, UNIT_COUNT, type Unit 
 
 /** Columns that caches depend on are kept by side: a move of one side leaves the other's stacks as they were. */
 const COLUMNS = [
-  ['alliedAt', ALLIED_COUNT],
-  ['germanAt', GERMAN_COUNT],
-  ['cp', UNIT_COUNT],
-  ['efficiency', UNIT_COUNT],
-  ['op', UNIT_COUNT],
-  ['allowance', UNIT_COUNT],
-  ['fort', UNIT_COUNT],
-  ['mode', UNIT_COUNT],
-  ['supply', UNIT_COUNT],
-  ['guns', UNIT_COUNT],
-  ['marks', UNIT_COUNT],
-  ['build', UNIT_COUNT],
-  ['attack', UNIT_COUNT],
-  ['plotted', UNIT_COUNT],
-  ['advance', UNIT_COUNT],
-  ['barrage', UNIT_COUNT],
-  ['fired', UNIT_COUNT],
-  ['delay', UNIT_COUNT],
-  ['delayLater', UNIT_COUNT],
-  ['spotted', UNIT_COUNT],
-  ['lastSeen', UNIT_COUNT],
-  ['owner', GRID.hexCount],
-  ['bridge', BRIDGES.length],
-  ['source', AIRBORNE_FORMATIONS.length],
-  ['turn', 1],
-  ['clock', 16],
+  ['alliedAt', ALLIED_COUNT, 'place'],
+  ['germanAt', GERMAN_COUNT, 'place'],
+  ['cp', UNIT_COUNT, 'printed'],
+  ['efficiency', UNIT_COUNT, 'printed'],
+  ['op', UNIT_COUNT, 'inside'],
+  ['allowance', UNIT_COUNT, 'inside'],
+  ['fort', UNIT_COUNT, 'inside'],
+  ['mode', UNIT_COUNT, 'outside'],
+  ['supply', UNIT_COUNT, 'inside'],
+  ['guns', UNIT_COUNT, 'printed'],
+  ['marks', UNIT_COUNT, 'marks'],
+  ['build', UNIT_COUNT, 'plot'],
+  ['attack', UNIT_COUNT, 'plot'],
+  ['plotted', UNIT_COUNT, 'plot'],
+  ['advance', UNIT_COUNT, 'plot'],
+  ['barrage', UNIT_COUNT, 'plot'],
+  ['fired', UNIT_COUNT, 'inside'],
+  ['delay', UNIT_COUNT, 'plot'],
+  ['delayLater', UNIT_COUNT, 'plot'],
+  ['spotted', UNIT_COUNT, PUBLIC],
+  ['lastSeen', UNIT_COUNT, PUBLIC],
+  ['owner', GRID.hexCount, PUBLIC],
+  ['bridge', BRIDGES.length, PUBLIC],
+  ['source', AIRBORNE_FORMATIONS.length, PUBLIC],
+  ['turn', 1, PUBLIC],
+  ['clock', 16, 'clock'],
 ] as const;
 
-export const LAYOUT: ColumnLayout = { names: COLUMNS.map(([name]) => name), sizes: COLUMNS.map(([, size]) => size) };
-export type ColumnName = (typeof COLUMNS)[number][0];
+export const LAYOUT: ColumnLayout = layoutOf(COLUMNS);
+export type Knowledge = SeenBy<typeof COLUMNS>;
+type ColumnName = (typeof COLUMNS)[number][0];
 const column = (name: ColumnName): number => LAYOUT.names.indexOf(name);
 
 export const ALLIED_AT = column('alliedAt');
@@ -58,7 +60,7 @@ export function placeUnit(g: Game, u: Unit, place: number): void {
 }
 
 /** The columns that hold one number a unit. */
-export const UNIT_COLUMNS = [
+const UNIT_COLUMNS = [
   'cp',
   'efficiency',
   'op',

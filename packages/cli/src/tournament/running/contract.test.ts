@@ -9,6 +9,7 @@ import {
   openKnownPosition,
   openPosition,
 } from '@bridgehead/engine';
+import { faultText } from '@bridgehead/testkit';
 import { describe, expect, test } from 'vitest';
 import { titleAiOf } from '../../game-ai.ts';
 import { GAME_TITLES } from '../../game-titles.ts';
@@ -22,7 +23,7 @@ const LOOK_EVERY = 12;
 function matchOf(title: (typeof GAME_TITLES)[number], level: Level): Match {
   const setUp = { title: title.id, edition: 1, scenario: title.scenarios[0]?.id ?? '', options: {}, seed: SEED };
   const begun = beginGame(title, setUp);
-  if (!begun.ok) throw new Error(begun.fault.message);
+  if (!begun.ok) throw new Error(begun.fault.says.code);
   const ai = titleAiOf(title.id);
   const players = title.sides.map((side) => createPlayer({ level, ai, side, seed: SEED }));
   return openMatch({ game: begun.value, ai, players, clock: () => 0, turnOf: (g) => momentOf(g).turn });
@@ -52,7 +53,7 @@ function disguised(game: Game): Game {
 /** The same position, written down and read again, so that no cache or object of the game is left in it. */
 function copied(game: Game): Game {
   const opened = openPosition(game.title, { ...game.title.writePosition(game), seed: 99, chance: [5, 6, 7, 8] });
-  if (!opened.ok) throw new Error(`${opened.fault.place}: ${opened.fault.message}`);
+  if (!opened.ok) throw new Error(faultText(opened.fault));
   return opened.value;
 }
 

@@ -47,7 +47,7 @@ describe('a player in a process of its own', () => {
       seed: 3,
     };
     const begun = beginGame(title, setUp);
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const here = title.sides.map((side) => createPlayer({ level, ai, side, seed: 8 }));
     const name = `${level}@${COMMIT}` as const;
     const there = await Promise.all(

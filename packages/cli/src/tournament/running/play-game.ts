@@ -15,7 +15,7 @@ import { EngineGone } from '../../builds/engine-process.ts';
 import { titleAiOf } from '../../game-ai.ts';
 import { gameTitle } from '../../game-titles.ts';
 import { momentOf } from '../../moment.ts';
-import { switchedOn } from '../../set-up.ts';
+import { optionsOf } from '../../set-up.ts';
 import { commitIn, levelIn } from '../entrants.ts';
 import type { GamePlan, Tournament } from '../plan.ts';
 import { type GameResult, isFinished, packChoices, unpackChoices } from '../results/result.ts';
@@ -101,13 +101,13 @@ export const setUpOf = ({ title, edition, scenario, options = [] }: Tournament, 
   title,
   edition,
   scenario,
-  options: switchedOn(options),
+  options: optionsOf(gameTitle(title), options),
   seed,
 });
 
 function begun(tournament: Tournament, seed: number): Game {
   const game = beginGame(gameTitle(tournament.title), setUpOf(tournament, seed));
-  if (!game.ok) throw new EngineError(`${game.fault.place}: ${game.fault.message}`);
+  if (!game.ok) throw new EngineError(`${game.fault.place}: ${game.fault.says.code}`);
   return game.value;
 }
 
@@ -131,5 +131,5 @@ export function replayGame(tournament: Tournament, result: GameResult): Replay {
 
 function faultOf(game: Game, choice: Choice): string | undefined {
   const played = play(game, choice);
-  return played.legal ? undefined : `${JSON.stringify(choice)}: [${played.rule}] ${played.reason}`;
+  return played.legal ? undefined : `${JSON.stringify(choice)}: [${played.rule}] ${played.code}`;
 }

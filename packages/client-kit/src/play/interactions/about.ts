@@ -1,6 +1,7 @@
 /** What a decision tells of itself, read as text. */
 import type { Decision, Json } from '../../game/contract.ts';
 import { textList } from '../../game/json-text.ts';
+import { aboutFields, placeIn, sidesIn } from '../declared.ts';
 
 const textIn = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -15,7 +16,7 @@ export function aboutNumber({ about }: Decision, field: string): number | undefi
 
 /** The hexes that a decision is about: the camera brings them into view. */
 export function aboutPlaces(decision: Decision): readonly string[] {
-  const sides = aboutText(decision, 'hexside')?.split('/') ?? [];
-  const named = ['hex', 'target', 'at', 'assist'].flatMap((field) => aboutText(decision, field) ?? []);
-  return [...new Set([...named, ...sides])];
+  const fields = aboutFields(decision.kind, decision.about);
+  const named = fields.flatMap((one) => placeIn(one) ?? []);
+  return [...new Set([...named, ...fields.flatMap((one) => sidesIn(one) ?? [])])];
 }

@@ -172,9 +172,9 @@ function shapesOf(shown: Shown): readonly Shape[] {
   const places = [...new Set(candidates.value.flatMap(placesOf))];
   const chosen = proposed.value;
   const way = chosen === undefined ? [] : wayOf(shown, chosen);
-  const about = decision.about?.at ?? decision.about?.hex ?? decision.about?.target;
+  const [about] = aboutPlaces(decision);
   return [
-    ...(typeof about === 'string' && spec.about !== undefined ? [hexes([about], spec.about)] : []),
+    ...(about !== undefined && spec.about !== undefined ? [hexes([about], spec.about)] : []),
     ...(places.length > 0 ? [hexes(places, 'option')] : []),
     ...(chosen === undefined ? [] : [hexes(placesOf(chosen), 'selected')]),
     ...(way.length > 1 ? [{ kind: 'path', places: way, look: spec.path ?? 'march' } as const] : []),

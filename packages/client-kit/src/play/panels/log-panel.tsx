@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals';
 import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log/log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { PlayerReason } from '../parts/player-reason.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { type PlayContext, whereIs } from '../play-context.ts';
-import { say, sayOr, sideName } from '../say.ts';
+import { say, sayMessage, sayOr, sideName } from '../say.ts';
 
 const FIRST_GROUPS = 8;
 
@@ -112,9 +113,9 @@ function Why({ context, at }: { readonly context: PlayContext; readonly at: numb
     <details class="why">
       <summary>{say('opponent.why')}</summary>
       <ul>
-        {explained.reasons.map(({ text, rule }) => (
-          <li key={text}>
-            <span>{text}</span> {rule === undefined ? undefined : <RuleChip context={context} rule={rule} />}
+        {explained.reasons.map((reason) => (
+          <li key={sayMessage(reason)}>
+            <PlayerReason context={context} reason={reason} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
-import { wordsOf } from '../choice-words.ts';
+import { aboutWords } from '../choice-words.ts';
 import { rollsNow } from '../log/rolls.ts';
 import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
@@ -93,7 +93,7 @@ function Question({ context, view }: Props) {
   const decision = context.game.decision.value;
   const { LastDice, calendar } = context.client;
   if (decision === undefined) return <Over context={context} view={view} />;
-  const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), wordsOf(decision.about ?? {}));
+  const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), aboutWords(decision));
   return (
     <section class="question" aria-label={say('question')}>
       <header>

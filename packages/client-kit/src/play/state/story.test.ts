@@ -39,7 +39,7 @@ test('is not told where there is nothing to tell, nor when it was ended', () => 
 test('what the computer has done stays until it is put aside, and why it did so for good', () => {
   const story = createStory();
   story.finish([entry(3)]);
-  const explained = { choice: { kind: 'march' }, reasons: [{ text: 'the bridge' }] };
+  const explained = { choice: { kind: 'march' }, reasons: [{ code: 'the-bridge' }] };
   story.explain(3, explained);
   expect(story.finished.value.map(({ at }) => at)).toEqual([3]);
   story.putAside();

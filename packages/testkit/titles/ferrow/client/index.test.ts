@@ -18,10 +18,9 @@ describe('what is registered', () => {
     expect(await MANIFEST.loadClient()).toBe(FERROW_CLIENT);
     expect((await FERROW_CLIENT.loadReference()).chapters.length).toBeGreaterThan(0);
   });
-  it('asks for one of three values, the middle of which is an option', () => {
-    expect(MANIFEST.optionGroups.map(({ choices: values }) => values.map(({ option }) => option))).toEqual([
-      [undefined, 'one-decoy', 'two-decoys'],
-    ]);
+  it('asks for one of three values, the first of which is usual', () => {
+    expect(MANIFEST.facts.options).toMatchObject([{ id: 'decoys', values: [0, 1, 2], usual: 0 }]);
+    expect(Object.keys(MANIFEST.start.options?.decoys?.values ?? {})).toEqual(['0', '1', '2']);
   });
   it('has no computer player and no history', () => {
     expect([MANIFEST.loadAi, MANIFEST.loadHistory]).toEqual([undefined, undefined]);
@@ -32,9 +31,9 @@ describe('what is registered', () => {
 function played(): { readonly asked: Set<string>; readonly chosen: Set<string>; readonly events: GameEvent[] } {
   const all = { asked: new Set<string>(), chosen: new Set<string>(), events: [] as GameEvent[] };
   for (let seed = 0; seed < 6; seed++) {
-    const setUp = { title: 'ferrow', edition: 1, scenario: 'crossing', options: { 'two-decoys': true }, seed };
+    const setUp = { title: 'ferrow', edition: 1, scenario: 'crossing', options: { decoys: 2 }, seed };
     const begun = beginGame(FERROW, setUp);
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     const random = randomFrom(seed);
     for (let asked = decision(g); asked !== undefined; asked = decision(g)) {
@@ -86,9 +85,9 @@ describe('motion', () => {
 
 describe('the screen', () => {
   it('[2.2] marks a decoy for its own side alone', () => {
-    const setUp = { title: 'ferrow', edition: 1, scenario: 'crossing', options: { 'one-decoy': true }, seed: 1 };
+    const setUp = { title: 'ferrow', edition: 1, scenario: 'crossing', options: { decoys: 1 }, seed: 1 };
     const begun = beginGame(FERROW, setUp);
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     play(begun.value, { kind: 'decoy', unit: 'u-birch' });
     const badgesFor = (side: string): readonly string[] => {
       const view = FERROW.view(begun.value, side) as never;

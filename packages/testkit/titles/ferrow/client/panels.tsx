@@ -1,12 +1,12 @@
 /** The bookkeeping: the score item by item. */
 import { sentenceOf } from '@bridgehead/client-kit/messages';
 import { type PlayContext, type Rolled, RollsFrame, VictoryItems } from '@bridgehead/client-kit/play';
-import type { FerrowView } from '../src/facts.ts';
+import type { ToldView } from '../src/facts.ts';
 import { victoryOf } from './calendar.ts';
 
 interface Props {
   readonly context: PlayContext;
-  readonly view: FerrowView;
+  readonly view: ToldView;
 }
 
 export const RecordPanel = ({ context, view }: Props) => (

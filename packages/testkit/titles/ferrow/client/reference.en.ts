@@ -1,6 +1,7 @@
 /** The rules in our own words, by chapter. */
 import { type ChapterText, compileReference, type Reference } from '@bridgehead/client-kit/reference';
 import { RULES } from '../src/facts.ts';
+import { RULE_TITLES } from '../words/rule-titles.en.ts';
 
 const CHAPTERS: readonly ChapterText[] = [
   {
@@ -43,4 +44,4 @@ const CHAPTERS: readonly ChapterText[] = [
 
 const numbered = RULES.filter(({ rule }) => rule.includes('.'));
 
-export const FERROW_REFERENCE: Reference = compileReference('ferrow', numbered, CHAPTERS);
+export const FERROW_REFERENCE: Reference = compileReference('ferrow', numbered, RULE_TITLES, CHAPTERS);

@@ -1,7 +1,8 @@
 /** What never changes and a client may show: the map, the companies, the names, the list of rules. */
+export { CONTRACT } from './contract.ts';
 export { MAP_FILE } from './data/map.ts';
 export { type Side, UNITS } from './data/units.ts';
 export { labelOf } from './labels.ts';
 export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
-export type { FerrowView, UnitView } from './view.ts';
+export type { FerrowView, ToldView, UnitView } from './view.ts';

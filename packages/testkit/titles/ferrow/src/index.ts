@@ -1,7 +1,7 @@
 /** The rules of Ferrow Water. */
 import type { Title } from '@bridgehead/engine';
+import { CONTRACT } from './contract.ts';
 import { knownTo } from './known-position.ts';
-import { labelOf } from './labels.ts';
 import { phaseOf } from './phase-names.ts';
 import { readPosition, writePosition } from './position.ts';
 import { PROCEDURES } from './procedures.ts';
@@ -13,6 +13,7 @@ import { viewFor } from './view.ts';
 
 export const FERROW: Title = {
   ...FERROW_FACTS,
+  contract: CONTRACT,
   layout: LAYOUT,
   procedures: PROCEDURES,
   begin: beginScenario,
@@ -22,5 +23,4 @@ export const FERROW: Title = {
   view: viewFor,
   knownTo,
   query: answerQuery,
-  label: labelOf,
 };

@@ -16,11 +16,11 @@ import { layOut, unit } from '../test/table.ts';
 import { FERROW } from './index.ts';
 import { isDecoy } from './state.ts';
 
-const setUp = (seed: number, option = 'two-decoys') => ({
+const setUp = (seed: number, decoys = 2) => ({
   title: 'ferrow',
   edition: 1,
   scenario: 'crossing',
-  options: { [option]: true },
+  options: { decoys },
   seed,
 });
 
@@ -41,15 +41,15 @@ describe('decoys', () => {
   });
   it('[2.2] are blank in the known position of the enemy, and known to their own side', () => {
     const units = { 'u-ash': { hex: '0201', states: ['decoy'] }, 'l-crane': '0203' };
-    const g = layOut({ phase: 'upland.movement', options: { 'one-decoy': true }, units });
+    const g = layOut({ phase: 'upland.movement', options: { decoys: 1 }, units });
     expect(['upland', 'lowland'].map((side) => isDecoy(openKnownPosition(g, side), unit('u-ash')))).toEqual([
       true,
       false,
     ]);
   });
   it('[5.2] what a known position allows, the game allows', () => {
-    const begun = beginGame(FERROW, setUp(5, 'one-decoy'));
-    if (!begun.ok) throw new Error(begun.fault.message);
+    const begun = beginGame(FERROW, setUp(5, 1));
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     const random = randomFrom(5);
     while (decision(g) !== undefined) {

@@ -1,12 +1,18 @@
-/** The position as one side may know it: what it may not know is blank. */
-import type { Game, State } from '@bridgehead/engine';
-import type { Side } from './data/units.ts';
-import { isShown } from './state.ts';
-import { enemyOf, unitsOf } from './units.ts';
+/** The position as one side may know it. */
+import type { Game } from '@bridgehead/engine';
+import { knowing } from '@bridgehead/toolkit';
+import { isShown, type Knowledge, LAYOUT } from './state.ts';
+import { sideOfUnit } from './units.ts';
 
-/** [2.2] Of the decoys of the enemy a side knows those that were shown. */
-export function knownTo(g: Game, side: string): State {
-  const decoy = [...(g.state.columns.decoy ?? [])];
-  for (const u of unitsOf(enemyOf(side as Side))) if (!isShown(g, u)) decoy[u] = 0;
-  return { columns: { ...g.state.columns, decoy }, frames: g.state.frames };
+interface Look {
+  readonly g: Game;
+  readonly side: string;
 }
+
+export const knownTo = knowing<Look, Knowledge>(LAYOUT, {
+  look: (g, side) => ({ g, side }),
+  cells: {
+    /** [2.2] Of the decoys of the enemy a side knows those that were shown. */
+    decoy: ({ g, side }, u, value) => (sideOfUnit(u) === side || isShown(g, u) ? value : 0),
+  },
+});

@@ -3,6 +3,6 @@ import { namedAt } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import { unitNamed } from './units.ts';
 
-export const hexIn = namedAt((name) => GRID.indexByName.get(name), 'a hex of this map', 'unknown-hex');
+export const hexIn = namedAt((name) => GRID.indexByName.get(name), 'not-a-hex', 'unknown-hex');
 
-export const unitIn = namedAt(unitNamed, 'a unit of this title', 'unknown-unit');
+export const unitIn = namedAt(unitNamed, 'not-a-unit', 'unknown-unit');

@@ -1,4 +1,5 @@
 import { beginGame, openPosition } from '@bridgehead/engine';
+import { undeclaredAnswer } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../test/table.ts';
 import { FERROW } from './index.ts';
@@ -21,14 +22,14 @@ describe('a position', () => {
     expect(openPosition(FERROW, { ...SOUND, ...change })).toMatchObject({ ok: false, fault: { place } });
   });
   it.each<[object, string]>([
-    [{ units: ['u-ash', 'l-crane'].map((id) => ({ id, hex: '0101' })) }, '[4.4]'],
-    [{ units: ['u-ash', 'u-ash'].map((id) => ({ id, hex: '0101' })) }, '[1.2]'],
-    [{ units: [{ id: 'u-ash', hex: '0101', states: ['decoy'] }] }, '[2.2]'],
-    [{ units: [{ id: 'u-ash', box: 'gone' }] }, '[5.3]'],
+    [{ units: ['u-ash', 'l-crane'].map((id) => ({ id, hex: '0101' })) }, '4.4'],
+    [{ units: ['u-ash', 'u-ash'].map((id) => ({ id, hex: '0101' })) }, '1.2'],
+    [{ units: [{ id: 'u-ash', hex: '0101', states: ['decoy'] }] }, '2.2'],
+    [{ units: [{ id: 'u-ash', box: 'gone' }] }, '5.3'],
   ])('with %j is refused by %s', (change, rule) => {
     expect(openPosition(FERROW, { ...SOUND, ...change })).toMatchObject({
       ok: false,
-      fault: { message: expect.stringContaining(rule) },
+      fault: { says: { rule } },
     });
   });
   it('may stand on the set-up of a scenario', () => {
@@ -54,6 +55,17 @@ describe('queries', () => {
       value: { legal: false, rule: '4.4' },
     });
     expect(ask('victory', {})).toMatchObject({ value: { points: { upland: 1, lowland: 5 } } });
+  });
+  it.each([
+    ['hex', { hex: '0203' }],
+    ['units', {}],
+    ['moves', { units: ['u-ash'] }],
+    ['why', { choice: { kind: 'move', unit: 'u-ash', to: '0203' } }],
+    ['why', { choice: { kind: 'done' } }],
+    ['victory', {}],
+  ] as const)('are answered as they are declared: %s %j', (what, params) => {
+    const answer = opened.ok ? FERROW.query(opened.value, what, params) : undefined;
+    expect(answer?.ok === true ? undeclaredAnswer(FERROW, what, answer.value) : 'refused').toBeUndefined();
   });
   it('are refused where they ask for nothing, or for what another side may answer', () => {
     expect(ask('weather', {})).toMatchObject({ ok: false, fault: { code: 'unknown-query' } });

@@ -30,12 +30,13 @@ import {
 } from '@bridgehead/toolkit';
 import { GRID, OBJECTIVES } from './data/map.ts';
 import { SIDES } from './data/units.ts';
-import { countsAsked, decoyCount } from './options.ts';
+import { decoyCount } from './options.ts';
 import { hexIn, unitIn } from './parse.ts';
 import { NAMING, OVER, PHASE_NAMES, phaseOf } from './phase-names.ts';
 import { PROCEDURES } from './procedures.ts';
 import { LAST_TURN } from './rules/03-sequence.ts';
-import { BAD_COUNT, beginScenario, emptyMap } from './scenario.ts';
+import { says } from './says.ts';
+import { beginScenario, emptyMap } from './scenario.ts';
 import { GONE, hexAt, hexOfPlace, hexPlace, holderOf, LAYOUT, POOL, placeOf, turnOf } from './state.ts';
 import { FERROW_FACTS } from './title-facts.ts';
 import { ALL_UNITS, idOf, sideOfUnit, type Unit, unitsOf } from './units.ts';
@@ -52,7 +53,6 @@ export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafe
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
   const setUp = readSetUp(data, FERROW_FACTS, SCENARIO);
-  if (countsAsked(setUp).length > 1) refuse('options', BAD_COUNT);
   const state = baseOf(data, setUp);
   putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
   readUnits(state, field(data, 'units'));
@@ -67,7 +67,7 @@ function baseOf(data: JsonObject, setUp: SetUp): State {
   const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, SCENARIO]);
   if (base === EMPTY) return emptyMap(setUp.seed);
   const begun = beginScenario(setUp);
-  return begun.ok ? begun.value : refuse('options', begun.fault.message);
+  return begun.ok ? begun.value : refuse('options', begun.fault.says);
 }
 
 function readUnits(state: State, value: Json | undefined): void {
@@ -76,7 +76,7 @@ function readUnits(state: State, value: Json | undefined): void {
     const place = `units[${i}]`;
     const data = objectAt(entry, place, ['id', 'hex', 'box', 'states']);
     const u = unitIn(field(data, 'id'), `${place}.id`);
-    if (named.has(u)) refuseBy('1.2', `${place}.id`, `there is only one ${idOf(u)}`);
+    if (named.has(u)) refuseBy('1.2', `${place}.id`, says('only-one', { unit: idOf(u) }));
     named.add(u);
     putCell(state, 'place', u, placeAt(data, place));
     const states = listAt(field(data, 'states'), `${place}.states`, STATES.length).map((word, at) =>
@@ -89,7 +89,7 @@ function readUnits(state: State, value: Json | undefined): void {
 /** A unit is in a hex, or it is gone. */
 function placeAt(data: JsonObject, place: string): number {
   const [hex, box] = [field(data, 'hex'), field(data, 'box')];
-  if ((hex === undefined) === (box === undefined)) refuse(place, 'expected one of hex and box');
+  if ((hex === undefined) === (box === undefined)) refuse(place, says('hex-or-box'));
   if (hex !== undefined) return hexPlace(hexIn(hex, `${place}.hex`));
   wordAt(box, `${place}.box`, ['gone']);
   return GONE;
@@ -106,7 +106,7 @@ function readHolders(state: State, value: Json | undefined): void {
     if (word !== undefined) putCell(state, 'holder', i, SIDES.indexOf(wordAt(word, `held.${name}`, SIDES)));
     else if (stands !== undefined) putCell(state, 'holder', i, SIDES.indexOf(sideOfUnit(stands)));
     if (stands !== undefined && SIDES[cellAt(state, 'holder', i)] !== sideOfUnit(stands))
-      refuseBy('6.1', `held.${name}`, `${idOf(stands)} holds it`);
+      refuseBy('6.1', `held.${name}`, says('is-held-by', { unit: idOf(stands) }));
   });
 }
 
@@ -116,9 +116,9 @@ function readFrames(data: JsonObject): Frame[] {
   const written = field(data, 'frames');
   if (written === undefined) return framesFor(wordAt(phase, 'phase', [NAMING, ...PHASE_NAMES, OVER]));
   const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
+  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', says('game-at-bottom'));
   const stands = phaseOf(frames);
-  if (phase !== stands) refuse('phase', `${quoted(phase)}: the frames stand in ${quoted(stands)}`);
+  if (phase !== stands) refuse('phase', says('frames-elsewhere', { value: quoted(phase), phase: quoted(stands) }));
   return frames;
 }
 
@@ -136,17 +136,17 @@ function checkUnits(state: State, setUp: SetUp): void {
   const hexes = new Set<number>();
   for (const u of ALL_UNITS) {
     const hex = hexOfPlace(cellAt(state, 'place', u));
-    if (hex >= 0 && hexes.has(hex)) refuseBy('4.4', 'units', `two units stand in ${nameOf(GRID, hex)}`);
+    if (hex >= 0 && hexes.has(hex)) refuseBy('4.4', 'units', says('two-in-a-hex', { hex: nameOf(GRID, hex) }));
     hexes.add(hex);
     const [isDecoy, isShown] = [cellAt(state, 'decoy', u) === 1, cellAt(state, 'shown', u) === 1];
     const isGone = cellAt(state, 'place', u) === GONE;
-    if (isDecoy && isShown !== isGone) refuseBy('5.3', 'units', `${idOf(u)} is a decoy that is seen and not gone`);
-    if (isGone && !isShown) refuseBy('5.3', 'units', `${idOf(u)} is gone and has not been seen`);
+    if (isDecoy && isShown !== isGone) refuseBy('5.3', 'units', says('decoy-seen', { unit: idOf(u) }));
+    if (isGone && !isShown) refuseBy('5.3', 'units', says('gone-unseen', { unit: idOf(u) }));
   }
   const most = decoyCount(setUp);
   for (const side of SIDES) {
     const decoys = unitsOf(side).filter((u) => cellAt(state, 'decoy', u) === 1).length;
-    if (decoys > most) refuseBy('2.2', 'units', `${decoys} decoys of ${side}: at most ${most}`);
+    if (decoys > most) refuseBy('2.2', 'units', says('too-many-decoys', { count: decoys, side, most }));
   }
 }
 

@@ -1,42 +1,26 @@
 /** Questions about a game that change nothing; each may be answered through a side's eyes. */
-import {
-  check,
-  deciderOf,
-  type Game,
-  type Json,
-  type JsonObject,
-  openKnownPosition,
-  type Result,
-} from '@bridgehead/engine';
+import { check, deciderOf, type Game, type Json, openKnownPosition } from '@bridgehead/engine';
+import type { AnswerOf, ReadFields } from '@bridgehead/engine/contract';
 import { DIRECTION_COUNT, directionName, nameOf, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
-import {
-  answerFrom,
-  askedLine,
-  field,
-  listAt,
-  type Queries,
-  type Query,
-  refuse,
-  verdictLine,
-  wordAt,
-} from '@bridgehead/toolkit';
+import { answering, askedLine, refuse, verdictLine } from '@bridgehead/toolkit';
+import { VOCABULARY } from './asking.ts';
+import { QUERIES } from './contract.ts';
 import { GRID, MAP, OBJECTIVES } from './data/map.ts';
-import { SIDES, type Side } from './data/units.ts';
-import { hexIn, unitIn as unitNamedIn } from './parse.ts';
+import type { Side } from './data/units.ts';
 import { endsOf } from './rules/04-movement.ts';
+import { says } from './says.ts';
 import { hexAt, holderOf, isOnMap, unitIn } from './state.ts';
-import { ALL_UNITS, idOf, sideOfUnit } from './units.ts';
+import { ALL_UNITS, idOf, sideOfUnit, type Unit } from './units.ts';
 import { unitView, victoryView } from './view.ts';
 
-const viewerIn = (params: JsonObject): Side | undefined =>
-  field(params, 'viewer') === undefined ? undefined : wordAt(field(params, 'viewer'), 'viewer', SIDES);
+type Params<K extends keyof typeof QUERIES> = ReadFields<(typeof QUERIES)[K]['params']>;
+type Answer<K extends keyof typeof QUERIES> = AnswerOf<typeof QUERIES, K>;
 
 /** The game as the viewer may know it. */
 const asKnown = (g: Game, viewer: Side | undefined): Game => (viewer === undefined ? g : openKnownPosition(g, viewer));
 
-function describeHex(g: Game, params: JsonObject): Json {
-  const hex = hexIn(field(params, 'hex'), 'hex');
+function describeHex(g: Game, hex: number): Answer<'hex'> {
   const unit = unitIn(g, hex);
   const objective = OBJECTIVES.findIndex((one) => one.hex === hex);
   const name = MAP.hexNames.get(hex);
@@ -54,7 +38,7 @@ function describeHex(g: Game, params: JsonObject): Json {
   };
 }
 
-function describeSide(hex: number, direction: number): Json {
+function describeSide(hex: number, direction: number): Answer<'hex'>['sides'][number] {
   const side = sideOf(GRID, hex, direction);
   const other = neighbourOf(GRID, hex, direction);
   const water = MAP.water[side] ?? NONE;
@@ -66,39 +50,30 @@ function describeSide(hex: number, direction: number): Json {
   };
 }
 
-function listUnits(g: Game, params: JsonObject): Json {
-  const viewer = viewerIn(params);
-  const hex = field(params, 'hex') === undefined ? undefined : hexIn(field(params, 'hex'), 'hex');
-  const side = field(params, 'side') === undefined ? undefined : wordAt(field(params, 'side'), 'side', SIDES);
-  return ALL_UNITS.filter(
+const listUnits = (g: Game, { viewer, hex, side }: Params<'units'>): Answer<'units'> =>
+  ALL_UNITS.filter(
     (u) =>
       isOnMap(g, u) && (hex === undefined || hexAt(g, u) === hex) && (side === undefined || sideOfUnit(u) === side),
   ).map((u) => unitView(g, u, viewer));
-}
 
 /** [4] Units move one by one. */
-function listMoves(g: Game, params: JsonObject): Json {
-  const [u, ...others] = listAt(field(params, 'units'), 'units', 1).map((id, i) => unitNamedIn(id, `units[${i}]`));
-  if (u === undefined || others.length > 0 || !isOnMap(g, u)) return refuse('units', 'expected one unit on the map');
+function listMoves(g: Game, u: Unit): Answer<'moves'> {
+  if (!isOnMap(g, u)) return refuse('units', says('one-unit-on-map'));
   const ends = endsOf(g, u).map(({ hex, cost }) => ({ hex: nameOf(GRID, hex), cost, path: [nameOf(GRID, hex)] }));
   return { units: [idOf(u)], mode: 'march', ends };
 }
 
 /** What another side may answer, and why, is that side's affair. */
-function explainChoice(g: Game, params: JsonObject): Json {
-  const viewer = viewerIn(params);
-  if (viewer !== undefined && viewer !== deciderOf(g)) return refuse('viewer', 'this side is not asked');
-  const ruling = check(g, field(params, 'choice'));
+function explainChoice(g: Game, choice: Json, viewer: Side | undefined): Answer<'why'> {
+  if (viewer !== undefined && viewer !== deciderOf(g)) return refuse('viewer', says('side-not-asked'));
+  const ruling = check(g, choice);
   return { ...ruling, consulted: [...askedLine(g), verdictLine(ruling)] };
 }
 
-const QUERIES: Queries = new Map([
-  ['hex', { fields: ['hex', 'viewer'], answer: (g, params) => describeHex(asKnown(g, viewerIn(params)), params) }],
-  ['units', { fields: ['side', 'hex', 'viewer'], answer: listUnits }],
-  ['moves', { fields: ['units', 'viewer'], answer: listMoves }],
-  ['why', { fields: ['choice', 'viewer'], answer: explainChoice }],
-  ['victory', { fields: [], answer: (g) => victoryView(g) }],
-] satisfies readonly (readonly [string, Query])[]);
-
-export const answerQuery = (g: Game, what: string, params: JsonObject): Result<Json> =>
-  answerFrom(QUERIES, g, what, params);
+export const answerQuery = answering(QUERIES, VOCABULARY, {
+  hex: (g, { hex, viewer }) => describeHex(asKnown(g, viewer), hex),
+  units: listUnits,
+  moves: (g, { units: [u = 0] }) => listMoves(g, u),
+  why: (g, { choice, viewer }) => explainChoice(g, choice, viewer),
+  victory: victoryView,
+});

@@ -1,4 +1,4 @@
-import type { Game } from '@bridgehead/engine';
+import type { Game, Options } from '@bridgehead/engine';
 import { playRandomGame, uncheckedLocals } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { FERROW } from './index.ts';
@@ -7,9 +7,7 @@ import { ALL_UNITS, idOf, sideOfUnit } from './units.ts';
 
 /** A seed that would be recognised if a view showed it. */
 const CANARY = 918_273_645;
-const VALUES = [{}, { 'one-decoy': true }, { 'two-decoys': true }] as const satisfies readonly Readonly<
-  Record<string, boolean>
->[];
+const VALUES = [{}, { decoys: 1 }, { decoys: 2 }] as const satisfies readonly Options[];
 
 /** [2.2] What a view would say of a decoy that its viewer must not know. */
 const secretsOf = (g: Game, side: string): readonly string[] => {

@@ -1,12 +1,9 @@
 /** [2.1] The position in which a game begins. */
-import { bad, emptyState, good, type Result, type SetUp, type State } from '@bridgehead/engine';
+import { emptyState, good, type Result, type SetUp, type State } from '@bridgehead/engine';
 import { putCell } from '@bridgehead/toolkit';
 import { hexOf, OBJECTIVES } from './data/map.ts';
 import { SIDES, type Side, UNITS } from './data/units.ts';
-import { countsAsked } from './options.ts';
 import { hexPlace, LAYOUT } from './state.ts';
-
-export const BAD_COUNT = '[2.2] expected one number of decoys';
 
 /** The bare map: nobody is in play, the places are held as they are printed. */
 export function emptyMap(seed: number): State {
@@ -19,7 +16,6 @@ export function emptyMap(seed: number): State {
 }
 
 export function beginScenario(setUp: SetUp): Result<State> {
-  if (countsAsked(setUp).length > 1) return bad('bad-request', 'options', BAD_COUNT);
   const state = emptyMap(setUp.seed);
   UNITS.forEach(({ hex }, u) => {
     putCell(state, 'place', u, hexPlace(hexOf(hex)));

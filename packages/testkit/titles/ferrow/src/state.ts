@@ -1,6 +1,7 @@
 /** The position: its columns, and the readers and writers through which alone the rules touch it. */
 import { type ColumnLayout, cached, cell, type Game, write } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
+import { layoutOf, PUBLIC, type SeenBy } from '@bridgehead/toolkit';
 import { GRID, OBJECTIVES } from './data/map.ts';
 import { SIDES, type Side } from './data/units.ts';
 import { ALL_UNITS, sideOfUnit, type Unit, unitsOf } from './units.ts';
@@ -16,15 +17,16 @@ export const hexOfPlace = (place: number): number => (place >= FIRST_HEX && plac
 
 const COUNT = ALL_UNITS.length;
 const COLUMNS = [
-  ['place', COUNT],
-  ['decoy', COUNT],
-  ['shown', COUNT],
-  ['acted', COUNT],
-  ['holder', OBJECTIVES.length],
-  ['turn', 1],
+  ['place', COUNT, PUBLIC],
+  ['decoy', COUNT, 'decoy'],
+  ['shown', COUNT, PUBLIC],
+  ['acted', COUNT, PUBLIC],
+  ['holder', OBJECTIVES.length, PUBLIC],
+  ['turn', 1, PUBLIC],
 ] as const;
 
-export const LAYOUT: ColumnLayout = { names: COLUMNS.map(([name]) => name), sizes: COLUMNS.map(([, size]) => size) };
+export type Knowledge = SeenBy<typeof COLUMNS>;
+export const LAYOUT: ColumnLayout = layoutOf(COLUMNS);
 const [PLACE, DECOY, SHOWN, ACTED, HOLDER, TURN] = [0, 1, 2, 3, 4, 5] as const;
 
 export const placeOf = (g: Game, u: Unit): number => cell(g, PLACE, u);

@@ -1,13 +1,16 @@
 /** What a side may know, built up from nothing. */
-import type { Game, JsonObject } from '@bridgehead/engine';
+import type { Game, JsonObject, Options } from '@bridgehead/engine';
+import type { AnswerOf, ToldAnswer } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
 import { settledDecision } from '@bridgehead/toolkit';
+import type { QUERIES } from './contract.ts';
 import { GRID } from './data/map.ts';
 import { SIDES, type Side } from './data/units.ts';
 import { phaseOf } from './phase-names.ts';
 import { LAST_TURN } from './rules/03-sequence.ts';
 import { ALLOWANCES } from './rules/04-movement.ts';
-import { pointsOf, type VictoryItem, victoryItems, winnerOf } from './rules/06-victory.ts';
+import { pointsOf, victoryItems, winnerOf } from './rules/06-victory.ts';
+import { saysBy } from './says.ts';
 import { hasActed, hexAt, isDecoy, isShown, POOL, placeOf, turnOf } from './state.ts';
 import { ALL_UNITS, dataOf, sideOfUnit, type Unit } from './units.ts';
 
@@ -24,25 +27,21 @@ export type UnitView = {
   readonly states: readonly string[];
 };
 
-export type VictoryView = {
-  readonly winner?: Side;
-  readonly points: { readonly [side in Side]: number };
-  readonly items: readonly VictoryItem[];
-  readonly needs: readonly { readonly side: Side; readonly rule: string; readonly label: string }[];
-};
+/** As a client hears it. */
+export type ToldView = FerrowView & { readonly victory: ToldAnswer<typeof QUERIES, 'victory'> };
 
 export type FerrowView = {
   readonly title: string;
   readonly edition: number;
   readonly scenario: string;
-  readonly options: { readonly [option: string]: boolean };
+  readonly options: Options;
   readonly side?: string;
   readonly turn: number;
   readonly lastTurn: number;
   readonly phase: string;
   readonly decision?: JsonObject;
   readonly units: readonly UnitView[];
-  readonly victory: VictoryView;
+  readonly victory: AnswerOf<typeof QUERIES, 'victory'>;
 };
 
 /** [2.2] Whether a side may know what a unit is. */
@@ -69,11 +68,11 @@ export function unitView(g: Game, u: Unit, viewer: string | undefined): UnitView
 }
 
 /** [6] */
-export const victoryView = (g: Game): VictoryView => ({
+export const victoryView = (g: Game): AnswerOf<typeof QUERIES, 'victory'> => ({
   ...(g.state.frames.length > 0 ? {} : { winner: winnerOf(g) }),
   points: { upland: pointsOf(g, 'upland'), lowland: pointsOf(g, 'lowland') },
   items: victoryItems(g),
-  needs: SIDES.map((side) => ({ side, rule: '6.4', label: side === 'upland' ? 'more points' : 'as many points' })),
+  needs: SIDES.map((side) => ({ side, ...saysBy('6.4', side === 'upland' ? 'more-points' : 'as-many-points') })),
 });
 
 function decisionView(g: Game, viewer: string | undefined): { readonly decision?: JsonObject } {

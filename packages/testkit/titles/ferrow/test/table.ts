@@ -7,10 +7,12 @@ import {
   type Game,
   type Json,
   type JsonObject,
+  type Options,
   openPosition,
   play,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { faultText } from '@bridgehead/testkit';
 import { GRID } from '../src/data/map.ts';
 import { FERROW } from '../src/index.ts';
 import { hexAt } from '../src/state.ts';
@@ -22,7 +24,7 @@ interface Layout {
   /** Hexes by unit, or the whole entry of the notation. */
   readonly units: Readonly<Record<string, string | JsonObject>>;
   readonly held?: JsonObject;
-  readonly options?: Readonly<Record<string, boolean>>;
+  readonly options?: Options;
   readonly dice?: readonly Json[];
 }
 
@@ -43,7 +45,7 @@ export function positionOf({ phase, turn = 1, units, held, options = {} }: Layou
 /** Sets up the table; the game stands at the first question of its phase. */
 export function layOut(layout: Layout): Game {
   const opened = openPosition(FERROW, positionOf(layout), layout.dice ?? []);
-  if (!opened.ok) throw new Error(`${opened.fault.place}: ${opened.fault.message}`);
+  if (!opened.ok) throw new Error(faultText(opened.fault));
   return opened.value;
 }
 
@@ -56,7 +58,7 @@ export function unit(id: string): Unit {
 /** Plays a choice that must be legal. */
 export function order(g: Game, choice: Choice): void {
   const played = play(g, choice);
-  if (!played.legal) throw new Error(`[${played.rule}] ${played.reason} at ${decision(g)?.at}`);
+  if (!played.legal) throw new Error(`[${played.rule}] ${played.code} at ${decision(g)?.at}`);
 }
 
 /** The rule that refuses a choice, or «legal». */

@@ -1,13 +1,15 @@
 /** Attacks planned before anybody moves: a target, the units that can come to the hexes around it, and what it brings. */
 import type { Game, Reason } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
 import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../../src/data/map.ts';
 import type { Side } from '../../../src/data/unit-data.ts';
 import { exceedsLimit, STEP_LIMIT, stepsTogether } from '../../../src/rules/06-stacking/stacking.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
+import { hexesInReach } from '../../../src/rules/08-movement/reach.ts';
 import { type Attacker, battleAgainst } from '../../../src/state/battle.ts';
 import { hexPlace } from '../../../src/state/places.ts';
-import { unitsIn, unknownIn } from '../../../src/state/stacks.ts';
+import { isUnknownTo, unitsIn } from '../../../src/state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf, placeUnit } from '../../../src/state/state.ts';
 import { enemyOf, isBridging, isEngineer, isSupplyHead, type Unit } from '../../../src/state/units.ts';
 import { forecastAttack, forecastOutcome } from '../../combat/attack-forecast.ts';
@@ -15,7 +17,6 @@ import type { ExpectedOutcome } from '../../combat/outcome/battle-model.ts';
 import { attackName, attackReasons } from '../../combat/reasons.ts';
 import { bestSupported, supportPrices } from '../../combat/support-choice.ts';
 import type { Intent } from '../../intent.ts';
-import { endsOf } from '../../movement/reach.ts';
 import { attackOver, canAttack, defenseIn, unseenDefense } from '../../movement/strength.ts';
 import { GROUP, TARGET } from '../../weights.ts';
 import { withJournalKept } from '../supply-line.ts';
@@ -36,8 +37,8 @@ export interface AttackGroup {
   /** What it is worth less what it costs to call the units, in steps. */
   readonly value: number;
   readonly outcome: ExpectedOutcome;
-  /** `attack 2608 at 5-1`, and why. */
-  readonly name: string;
+  /** `attack 2608 at 5-1 with 2IG and 5CG`, and why. */
+  readonly name: Message;
   readonly reasons: readonly Reason[];
 }
 
@@ -51,7 +52,7 @@ function attackPositions({ known, side, intent }: PlanningContext): Map<number, 
     const here = hexOf(known, unit);
     if (here === OFF_MAP) continue;
     const mayMarch = startRefusal(known, [unit], 'normal') === undefined;
-    for (const from of mayMarch ? [here, ...endsOf(known, unit, 'normal')] : [here]) {
+    for (const from of mayMarch ? [here, ...hexesInReach(known, unit, 'normal')] : [here]) {
       for (let d = 0; d < 6; d++) {
         const target = neighbourOf(GRID, from, d);
         if (target === OFF_MAP || unitsIn(known, enemyOf(side), target).length === 0) continue;
@@ -69,7 +70,7 @@ function attackPositions({ known, side, intent }: PlanningContext): Map<number, 
 }
 
 function defenseOf(known: Game, side: Side, target: number): number {
-  const unseen = side === 'allied' && unknownIn(known, target) >= 0 ? unseenDefense(known, target) : 0;
+  const unseen = isUnknownTo(known, side, target) ? unseenDefense(known, target) : 0;
   return Math.max(1, defenseIn(known, unitsIn(known, enemyOf(side), target), target) + unseen);
 }
 
@@ -153,7 +154,11 @@ function groupOf(
       positions,
       value: value - cost,
       outcome: forecastOutcome(forecast, support.shifts),
-      name: attackName(forecast, support.shifts),
+      name: attackName(
+        forecast,
+        support.shifts,
+        positions.map(({ unit }) => unit),
+      ),
       reasons: attackReasons(forecast, support),
     };
   });

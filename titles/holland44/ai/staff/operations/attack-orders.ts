@@ -2,15 +2,16 @@
 import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import type { Side } from '../../../src/data/unit-data.ts';
-import { hexPlace, placeName } from '../../../src/state/places.ts';
+import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
+import { placeName } from '../../../src/state/places.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../../src/state/state.ts';
 import { idOf, type Unit } from '../../../src/state/units.ts';
 import type { Intent } from '../../intent.ts';
 import { movementPlan } from '../../movement/movement-plan.ts';
-import { endsOf, wayTo } from '../../movement/reach.ts';
-import { hexName, namesOf } from '../../names.ts';
+import { hexName } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import { isFirstOrder } from './issued-orders.ts';
 
@@ -23,8 +24,10 @@ export function plannedAttacks(known: Game, side: Side, thinking: Thinking, inte
 
 /** The march that brings the unit to its place, if it can go there now. */
 export function attackMarch(known: Game, unit: Unit, hex: number): Choice | undefined {
-  if (hexOf(known, unit) === OFF_MAP || !endsOf(known, unit, 'normal').includes(hex)) return undefined;
-  const path = wayTo(known, unit, 'normal', hex).map((at) => placeName(hexPlace(at)));
+  if (hexOf(known, unit) === OFF_MAP) return undefined;
+  const reach = reachOnMap(known, unit, 'normal');
+  if (!reach.hexes.includes(hex)) return undefined;
+  const path = reach.wayTo(hex).map(placeName);
   const choice: Choice = { kind: 'march', units: [idOf(unit)], mode: 'normal', path };
   return check(known, choice).legal ? choice : undefined;
 }
@@ -41,10 +44,9 @@ export function attackOrders(known: Game, side: Side, thinking: Thinking, intent
       }
       const choice = attackMarch(known, unit, from);
       if (choice === undefined) continue;
-      const reasons = [
-        { text: `to attack ${hexName(target)} with ${positions.length} units`, rule: '9.1', value: outcome.clear },
-      ];
-      return [candidate(choice, `${namesOf([unit])} to ${hexName(from)}`, value, reasons)];
+      const why = saysBy('9.1', 'reason.to-attack', { hex: hexName(target), count: positions.length });
+      const name = says('order.march', { unit: idOf(unit), hex: hexName(from) });
+      return [candidate(choice, name, value, [valued(why, outcome.clear)])];
     }
   }
   return [];

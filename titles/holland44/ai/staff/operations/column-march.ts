@@ -7,15 +7,15 @@ import { exceedsLimit } from '../../../src/rules/06-stacking/stacking.ts';
 import { isInEzoc } from '../../../src/rules/07-zones-of-control.ts';
 import { POINT } from '../../../src/rules/08-movement/costs.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
+import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { markersLeft } from '../../../src/rules/17-artillery/artillery.ts';
-import { hexPlace, placeName } from '../../../src/state/places.ts';
+import { placeName } from '../../../src/state/places.ts';
 import { unitsIn } from '../../../src/state/stacks.ts';
 import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, placeOf, stepsOf, turnOf } from '../../../src/state/state.ts';
 import { dataOf, idOf, type Unit, unitsOf } from '../../../src/state/units.ts';
 import { distanceIn, type Field, UNREACHABLE } from '../../distance-fields.ts';
 import type { Goal, Intent } from '../../intent.ts';
-import { pathIn, reachOf } from '../../movement/reach.ts';
-import { namesOf } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { threatTo } from '../../threat-map.ts';
 import { COLUMN } from '../../weights.ts';
 import { BRIDGING, frontIndex } from '../column-goals.ts';
@@ -73,15 +73,15 @@ function cheapestMarch(known: Game, u: Unit, costAt: CostAt): March | undefined 
   let choice: March | undefined;
   for (const mode of ['normal', 'extended'] as const) {
     if (startRefusal(known, [u], mode) !== undefined) continue;
-    const reach = reachOf(known, u, mode);
-    for (const hex of reach.ends) {
+    const reach = reachOnMap(known, u, mode);
+    for (const hex of reach.hexes) {
       const cost = costAt(hex);
       if (cost >= best) continue;
       const march = {
         kind: 'march',
         units: [idOf(u)],
         mode,
-        path: pathIn(reach, hex).map((at) => placeName(hexPlace(at))),
+        path: reach.wayTo(hex).map(placeName),
       };
       if (!check(known, march).legal) continue;
       best = cost;
@@ -140,8 +140,8 @@ function nextMarch(known: Game, thinking: Thinking, intent: Intent, units: reado
     if (!isFirstOrder(known, thinking, KEY, u)) continue;
     const march = marchOf(known, intent, u);
     if (march === undefined || (PASSENGERS.includes(u) && march.path.length < COLUMN.openRoad)) continue;
-    const reasons = [{ text: 'the column needs it in front', rule: '3.6' }];
-    return [candidate(march, `${namesOf([u])} up the road`, 1, reasons)];
+    const reasons = [saysBy('3.6', 'reason.column-needs-it')];
+    return [candidate(march, says('order.up-the-road', { unit: idOf(u) }), 1, reasons)];
   }
   return [];
 }
@@ -152,7 +152,7 @@ const isBridgingOrEngineer = (u: Unit): boolean => BRIDGING.includes(u) || ENGIN
 export function columnOrders(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const marker = limberUp(known, frontIndex(known, staffPlan(known, 'allied', thinking).spearhead));
   if (marker !== undefined) {
-    return [candidate(marker, 'guns limber up', 1, [{ text: 'the column has left them behind', rule: '17.3' }])];
+    return [candidate(marker, says('order.guns-limber'), 1, [saysBy('17.3', 'reason.column-left-them')])];
   }
   return turnOf(known) < COLUMN.firstTurnOnTheRoad ? [] : nextMarch(known, thinking, intent, PASSENGERS);
 }

@@ -9,8 +9,9 @@ import { pathField } from '../../../src/state/fields.ts';
 import { hexOfPlace } from '../../../src/state/places.ts';
 import { unitsIn } from '../../../src/state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, isInGoodOrder, turnOf } from '../../../src/state/state.ts';
-import type { Unit } from '../../../src/state/units.ts';
-import { hexName, namesOf } from '../../names.ts';
+import { idOf, type Unit } from '../../../src/state/units.ts';
+import { hexName } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { endsToForce } from '../highway-bridges.ts';
 import { freeUnits } from '../tasks/assign.ts';
 import { belongsTo, type Troop } from '../tasks/troops.ts';
@@ -55,8 +56,8 @@ export function forcingOrders(known: Game): readonly Candidate[] {
   for (const hex of ends) {
     const march = isTaken(known, hex) ? undefined : marchTo(known, hex, ends);
     if (march === undefined) continue;
-    const reasons = [{ text: 'both ends held, the charge must be fired now', rule: '5.4' }];
-    return [candidate(march.choice, `${namesOf([march.unit])} to ${hexName(hex)}`, 1, reasons)];
+    const name = says('order.march', { unit: idOf(march.unit), hex: hexName(hex) });
+    return [candidate(march.choice, name, 1, [saysBy('5.4', 'reason.charge-must-be-fired')])];
   }
   return [];
 }

@@ -2,13 +2,14 @@
 
 import { remembered } from '@bridgehead/ai';
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import { HAS_MOVED, hasMark, hexOf, turnOf } from '../../../src/state/state.ts';
-import { dataOf, type Unit } from '../../../src/state/units.ts';
+import { dataOf, idOf, type Unit } from '../../../src/state/units.ts';
 import { isShort } from '../../game-length.ts';
 import type { Intent } from '../../intent.ts';
 import { movementPlan } from '../../movement/movement-plan.ts';
-import { hexAt, hexName, namesOf } from '../../names.ts';
+import { hexAt, hexName } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { PERIMETER } from '../perimeter.ts';
 import { type AttackGroup, planAttacks } from './attack-groups.ts';
 import { attackMarch } from './attack-orders.ts';
@@ -51,13 +52,14 @@ export function perimeterAttackOrders(known: Game, thinking: Thinking, intent: I
     const isThere = hexOf(known, unit) === from;
     if (isThere) movementPlan(known, 'german', thinking).pinned.add(unit);
     const choice = isThere ? undefined : attackMarch(known, unit, from);
-    if (choice !== undefined && attack !== undefined)
-      return [candidate(choice, `${namesOf([unit])} to ${hexName(from)}`, attack.value, reasonsOf(attack, unit))];
+    if (choice === undefined || attack === undefined) continue;
+    const name = says('order.march', { unit: idOf(unit), hex: hexName(from) });
+    return [candidate(choice, name, attack.value, reasonsOf(attack, unit))];
   }
   return [];
 }
 
 const reasonsOf = ({ target, positions, outcome }: AttackGroup, unit: Unit): Candidate['reasons'] => [
-  { text: `to attack ${hexName(target)} with ${positions.length} units`, rule: '9.1', value: outcome.clear },
-  { text: `${dataOf(unit).formation} against the perimeter`, rule: '26.5.2' },
+  valued(saysBy('9.1', 'reason.to-attack', { hex: hexName(target), count: positions.length }), outcome.clear),
+  saysBy('26.5.2', 'reason.against-perimeter', { formation: dataOf(unit).formation }),
 ];

@@ -7,15 +7,15 @@ import { GRID } from '../../../src/data/map.ts';
 import { isMechanized } from '../../../src/rules/02-contents.ts';
 import { isInEzoc } from '../../../src/rules/07-zones-of-control.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
+import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { lastTurnOf } from '../../../src/scenario/calendar.ts';
-import { hexPlace, placeName } from '../../../src/state/places.ts';
+import { placeName } from '../../../src/state/places.ts';
 import { hexOf, isInGoodOrder, turnOf } from '../../../src/state/state.ts';
 import { idOf, isArtillery, type Unit } from '../../../src/state/units.ts';
 import { spearheadIndex } from '../../ground-army.ts';
 import { HIGHWAY, highwayIndex } from '../../highway.ts';
 import { movementPlan } from '../../movement/movement-plan.ts';
-import { endsOf, wayTo } from '../../movement/reach.ts';
-import { namesOf } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { threatTo } from '../../threat-map.ts';
 import { OPERATION } from '../../weights.ts';
 import { freeUnits } from '../tasks/assign.ts';
@@ -59,12 +59,13 @@ function marchTo(known: Game, u: Unit, roads: readonly number[]): Choice | undef
   let least = faultOf(known, hexOf(known, u), roads);
   let best: number | undefined;
   if (startRefusal(known, [u], 'normal') !== undefined) return undefined;
-  for (const hex of [...endsOf(known, u, 'normal')]) {
+  const reach = reachOnMap(known, u, 'normal');
+  for (const hex of reach.hexes) {
     const fault = faultOf(known, hex, roads);
     if (fault < least) [least, best] = [fault, hex];
   }
   if (best === undefined) return undefined;
-  const path = wayTo(known, u, 'normal', best).map((at) => placeName(hexPlace(at)));
+  const path = reach.wayTo(best).map(placeName);
   const choice: Choice = { kind: 'march', units: [idOf(u)], mode: 'normal', path };
   return check(known, choice).legal ? choice : undefined;
 }
@@ -81,8 +82,8 @@ export function reserveOrders(known: Game, thinking: Thinking): readonly Candida
     movementPlan(known, 'german', thinking).pinned.add(u);
     const choice = marchTo(known, u, roads);
     if (choice === undefined) continue;
-    const reasons = [{ text: 'kept for the last turn, within reach of the road', rule: '18.3.2' }];
-    return [candidate(choice, `${namesOf([u])} waits near the road`, 1, reasons)];
+    const reasons = [saysBy('18.3.2', 'reason.kept-for-last-turn')];
+    return [candidate(choice, says('order.wait-near-road', { unit: idOf(u) }), 1, reasons)];
   }
   return [];
 }

@@ -2,18 +2,18 @@
 import { type Candidate, type Choice, check, type Game } from '@bridgehead/engine';
 import { distanceBetween, hexesOfSide, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { waterOf } from '@bridgehead/map';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import { GRID, MAJOR_RIVER, MAP } from '../../../src/data/map.ts';
 import { isBondInTheWay, isInEzoc } from '../../../src/rules/07-zones-of-control.ts';
 import { isFitEngineer } from '../../../src/rules/08-movement/ferries.ts';
 import { ENGINEER_STEPS } from '../../../src/rules/08-movement/ferry-use.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
+import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { hexPlace, placeName } from '../../../src/state/places.ts';
 import { isOccupiedBy, unitsIn } from '../../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../../src/state/state.ts';
 import { idOf, isAirborne, isEngineer, isInfantryType, type Unit, unitsOf } from '../../../src/state/units.ts';
-import { pathIn, reachOf } from '../../movement/reach.ts';
-import { namesOf } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { OPERATION } from '../../weights.ts';
 import { isBeyondRhine, isBeyondWaal, isSuppliedHex } from '../supply-line.ts';
 
@@ -56,8 +56,8 @@ function wayTo(known: Game, engineer: Unit, hex: number): readonly number[] | un
   const at = hexOf(known, engineer);
   if (at === hex) return [];
   if (at === OFF_MAP || startRefusal(known, [engineer], 'normal') !== undefined) return undefined;
-  const reach = reachOf(known, engineer, 'normal');
-  return reach.ends.includes(hex) ? pathIn(reach, hex) : undefined;
+  const reach = reachOnMap(known, engineer, 'normal');
+  return reach.hexes.includes(hex) ? reach.wayTo(hex) : undefined;
 }
 
 interface Lift {
@@ -94,7 +94,7 @@ const march = (u: Unit, mode: string, path: readonly number[]): Choice => ({
   kind: 'march',
   units: [idOf(u)],
   mode,
-  path: path.map((hex) => placeName(hexPlace(hex))),
+  path: path.map(placeName),
 });
 
 /** The next order of the crossing, or none. */
@@ -104,15 +104,16 @@ export function crossingOrders(known: Game): readonly Candidate[] {
   const { engineer, site, way } = lift;
   if (way.length > 0) {
     const order = march(engineer, 'normal', way);
-    return check(known, order).legal ? [candidate(order, `${namesOf([engineer])} to the bank`, lift.value)] : [];
+    const name = says('order.to-the-bank', { unit: idOf(engineer) });
+    return check(known, order).legal ? [candidate(order, name, lift.value)] : [];
   }
   for (const u of byStrength(known, waitingAt(known, site))) {
-    const path = hexOf(known, u) === site.from ? [site.to] : [site.from, site.to];
+    const path = hexOf(known, u) === site.from ? [hexPlace(site.to)] : [hexPlace(site.from), hexPlace(site.to)];
     const order = march(u, 'tactical', path);
     if (!check(known, order).legal) continue;
     return [
-      candidate(order, `${namesOf([u])} over the river`, lift.value, [
-        { text: 'an Engineer unit ferries six steps a turn', rule: '23.3.3', value: stepsOf(known, u) },
+      candidate(order, says('order.over-the-river', { unit: idOf(u) }), lift.value, [
+        valued(saysBy('23.3.3', 'reason.engineer-ferries'), stepsOf(known, u)),
       ]),
     ];
   }

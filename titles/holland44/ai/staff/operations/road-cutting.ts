@@ -1,17 +1,18 @@
 /** The last blow: on the last turn one German unit beside the road is worth more than any battle [26.1] [18.3.2]. */
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
 import type { Mode } from '../../../src/rules/08-movement/moving-stack.ts';
+import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { unknownOrders } from '../../../src/rules/25-unknown-units/unknown-units.ts';
 import { lastTurnOf } from '../../../src/scenario/calendar.ts';
 import { hexField, pathField, unitsField } from '../../../src/state/fields.ts';
-import { hexOfPlace, hexPlace, placeName } from '../../../src/state/places.ts';
+import { hexOfPlace, placeName } from '../../../src/state/places.ts';
 import { hexOf, isInFullRetreat, turnOf } from '../../../src/state/state.ts';
 import { idOf, type Unit } from '../../../src/state/units.ts';
-import { pathIn, reachOf } from '../../movement/reach.ts';
-import { namesOf } from '../../names.ts';
+import { hexName } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { score } from '../../score.ts';
 import { cuttingHexes, withUnitAt, withUnknownAt } from '../supply-line.ts';
 import { freeUnits } from '../tasks/assign.ts';
@@ -46,13 +47,13 @@ function cutsBy(
   if (hexOf(known, unit) === OFF_MAP || isInFullRetreat(known, unit)) return found;
   for (const mode of ['normal', 'extended'] as const) {
     if (startRefusal(known, [unit], mode) !== undefined) continue;
-    const reach = reachOf(known, unit, mode);
-    for (const hex of reach.ends) {
+    const reach = reachOnMap(known, unit, mode);
+    for (const hex of reach.hexes) {
       if (!hexes.has(hex)) continue;
       // Who stands there hardly matters: what one has found out holds for the others.
       const left = kept.get(hex) ?? withUnitAt(known, unit, hex, () => marginOf(known));
       kept.set(hex, left);
-      found.push({ unit, hex, mode, path: pathIn(reach, hex), left });
+      found.push({ unit, hex, mode, path: reach.wayTo(hex), left });
     }
   }
   return found;
@@ -62,7 +63,7 @@ const march = ({ unit, mode, path }: Cut): Choice => ({
   kind: 'march',
   units: [idOf(unit)],
   mode,
-  path: path.map((hex) => placeName(hexPlace(hex))),
+  path: path.map(placeName),
 });
 
 /** [25.6] Where an Unknown unit could be put down so that the road is cut. */
@@ -76,13 +77,8 @@ function bestReposition(known: Game, now: number): Candidate | undefined {
       const left = withUnknownAt(known, from, to, () => marginOf(known));
       if (left >= least) continue;
       least = left;
-      const reasons = [{ text: 'an Unknown unit beside the road cuts it', rule: '25.6', value: now - left }];
-      best = candidate(
-        choice,
-        `the Unknown unit of ${choice.from as string} to ${choice.to as string}`,
-        now - left,
-        reasons,
-      );
+      const name = says('order.move-unknown', { from: hexName(from), to: hexName(to) });
+      best = candidate(choice, name, now - left, [valued(saysBy('25.6', 'reason.unknown-cuts-road'), now - left)]);
     }
   }
   return best;
@@ -118,8 +114,7 @@ function nextCut(known: Game, thinking: Thinking, key: string): readonly Candida
   const unknown = bestReposition(known, best?.left ?? now);
   if (unknown !== undefined) return [unknown];
   if (best === undefined) return [];
-  const reasons = [
-    { text: 'an EZOC on the road breaks every Supply Path over it', rule: '18.3.2', value: now - best.left },
-  ];
-  return [candidate(march(best), `${namesOf([best.unit])} cuts the road`, now - best.left, reasons)];
+  const gain = now - best.left;
+  const reasons = [valued(saysBy('18.3.2', 'reason.ezoc-breaks-paths'), gain)];
+  return [candidate(march(best), says('order.cut-road', { unit: idOf(best.unit) }), gain, reasons)];
 }

@@ -3,17 +3,19 @@
 import { remembered } from '@bridgehead/ai';
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, neighboursOf, OFF_MAP } from '@bridgehead/hex';
-import { candidate } from '@bridgehead/toolkit';
+import { candidate, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../../src/data/map.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
+import type { Mode } from '../../../src/rules/08-movement/moving-stack.ts';
+import { type MapReach, reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { isTownOrCity } from '../../../src/rules/25-unknown-units/unknown-units.ts';
-import { hexPlace, placeName } from '../../../src/state/places.ts';
+import { placeName } from '../../../src/state/places.ts';
 import { isOccupiedBy } from '../../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder } from '../../../src/state/state.ts';
 import { idOf, isArtillery, isBridging, isEngineer, type Unit } from '../../../src/state/units.ts';
 import { hasDecided, movementPlan } from '../../movement/movement-plan.ts';
-import { endsOf, type SearchedMode, wayTo } from '../../movement/reach.ts';
-import { hexName, namesOf } from '../../names.ts';
+import { hexName } from '../../names.ts';
+import { says, saysBy } from '../../says.ts';
 import { threatTo } from '../../threat-map.ts';
 import { OPERATION } from '../../weights.ts';
 import { cuttingHexes, isBeyondWaal } from '../supply-line.ts';
@@ -42,7 +44,8 @@ const isOpenTown = (known: Game, hex: number): boolean =>
 interface Move {
   readonly unit: Unit;
   readonly hex: number;
-  readonly mode: SearchedMode;
+  readonly mode: Mode;
+  readonly reach: MapReach;
   readonly gain: number;
 }
 
@@ -52,9 +55,10 @@ function bestMove(known: Game, units: readonly Unit[], open: readonly number[]):
     const now = screenedFrom(hexOf(known, unit), open);
     for (const mode of ['normal', 'extended'] as const) {
       if (startRefusal(known, [unit], mode) !== undefined) continue;
-      for (const hex of endsOf(known, unit, mode)) {
+      const reach = reachOnMap(known, unit, mode);
+      for (const hex of reach.hexes) {
         const gain = screenedFrom(hex, open) - now;
-        if (gain >= OPERATION.leastScreenGain && gain > (best?.gain ?? 0)) best = { unit, hex, mode, gain };
+        if (gain >= OPERATION.leastScreenGain && gain > (best?.gain ?? 0)) best = { unit, hex, mode, reach, gain };
       }
     }
   }
@@ -75,12 +79,14 @@ export function screenOrders(known: Game, thinking: Thinking): readonly Candidat
   );
   const move = bestMove(known, units, open);
   if (move === undefined) return [];
-  const path = wayTo(known, move.unit, move.mode, move.hex).map((at) => placeName(hexPlace(at)));
+  const path = move.reach.wayTo(move.hex).map(placeName);
   const choice: Choice = { kind: 'march', units: [idOf(move.unit)], mode: move.mode, path };
   if (!check(known, choice).legal) {
     plan.pinned.add(move.unit);
     return [];
   }
-  const reasons = [{ text: 'the enemy could cut the road there', rule: '18.3.2', value: move.gain }];
-  return [candidate(choice, `${namesOf([move.unit])} screens ${hexName(move.hex)}`, move.gain, reasons)];
+  const reasons = [valued(saysBy('18.3.2', 'reason.could-cut-road-there'), move.gain)];
+  return [
+    candidate(choice, says('order.screen', { unit: idOf(move.unit), hex: hexName(move.hex) }), move.gain, reasons),
+  ];
 }

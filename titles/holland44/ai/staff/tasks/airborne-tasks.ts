@@ -4,7 +4,7 @@ import type { Task } from './task.ts';
 /** The American divisions, in both scenarios. */
 export const AIRBORNE: readonly Task[] = [
   {
-    name: 'Grave bridge',
+    name: 'task.grave-bridge',
     posture: 'seize',
     hexes: ['4816'],
     turns: [1, 3],
@@ -14,7 +14,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.4',
   },
   {
-    name: 'the bridges over the Maas-Waal canal',
+    name: 'task.bridges-over-maas-waal-canal',
     posture: 'seize',
     hexes: ['4920', '5019', '5218'],
     turns: [1, 5],
@@ -24,7 +24,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.4',
   },
   {
-    name: 'Nijmegen, if it can be had cheaply',
+    name: 'task.nijmegen-if-cheap',
     posture: 'seize',
     hexes: ['5321'],
     turns: [1, 4],
@@ -34,7 +34,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.4',
   },
   {
-    name: 'Son bridge',
+    name: 'task.son-bridge',
     posture: 'seize',
     hexes: ['3108'],
     turns: [1, 3],
@@ -44,7 +44,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.5',
   },
   {
-    name: 'the south end of Son bridge',
+    name: 'task.south-end-of-son-bridge',
     posture: 'seize',
     hexes: ['3008'],
     turns: [1, 7],
@@ -54,7 +54,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.5',
   },
   {
-    name: 'Veghel',
+    name: 'task.veghel',
     posture: 'seize',
     hexes: ['3810'],
     turns: [1, 4],
@@ -64,7 +64,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.5',
   },
   {
-    name: 'the south end of Veghel bridge',
+    name: 'task.south-end-of-veghel-bridge',
     posture: 'seize',
     hexes: ['3709'],
     turns: [1, 5],
@@ -74,7 +74,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.5',
   },
   {
-    name: 'St. Oedenrode',
+    name: 'task.st-oedenrode',
     posture: 'seize',
     hexes: ['3507'],
     turns: [1, 4],
@@ -84,7 +84,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '3.5',
   },
   {
-    name: 'Uden, before somebody else is there',
+    name: 'task.uden-first',
     posture: 'seize',
     hexes: ['4112'],
     turns: [2, 6],
@@ -94,7 +94,7 @@ export const AIRBORNE: readonly Task[] = [
     source: '2 25.6',
   },
   {
-    name: 'a battalion to Eindhoven',
+    name: 'task.battalion-to-eindhoven',
     posture: 'seize',
     hexes: ['2707', '2608'],
     turns: [2, 5],
@@ -108,7 +108,7 @@ export const AIRBORNE: readonly Task[] = [
 /** The 1st Airborne in the short game ties the enemy down; the 82nd holds the drop zones to the end. */
 export const NORTH_SHORT: readonly Task[] = [
   {
-    name: 'the heights of Groesbeek',
+    name: 'task.heights-of-groesbeek',
     posture: 'hold',
     hexes: ['5024', '4924', '4923', '4721'],
     turns: [1, 11],
@@ -118,7 +118,7 @@ export const NORTH_SHORT: readonly Task[] = [
     source: '3.4',
   },
   {
-    name: 'Arnhem bridge',
+    name: 'task.arnhem-bridge',
     posture: 'seize',
     hexes: ['6122'],
     turns: [1, 20],
@@ -128,7 +128,7 @@ export const NORTH_SHORT: readonly Task[] = [
     source: '3.3',
   },
   {
-    name: 'the drop zone of the 4th Brigade',
+    name: 'task.drop-zone-of-4th-brigade',
     posture: 'hold',
     hexes: ['6516', '6417'],
     turns: [1, 4],
@@ -138,7 +138,7 @@ export const NORTH_SHORT: readonly Task[] = [
     source: '3.3 A2',
   },
   {
-    name: 'Oosterbeek',
+    name: 'task.oosterbeek',
     posture: 'hold',
     hexes: ['6120', '6119'],
     turns: [3, 20],
@@ -152,7 +152,7 @@ export const NORTH_SHORT: readonly Task[] = [
 /** In the campaign it is worth ten points to the enemy: it tries for the bridge and falls back to a perimeter [26.5.2]. */
 export const NORTH_CAMPAIGN: readonly Task[] = [
   {
-    name: 'the drop zones of the 82nd',
+    name: 'task.drop-zones-of-82nd',
     posture: 'hold',
     hexes: ['5024', '4924', '4923', '4721'],
     turns: [1, 5],
@@ -162,7 +162,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.4',
   },
   {
-    name: 'the woods and towns of the heights of Groesbeek',
+    name: 'task.woods-and-towns-of-groesbeek',
     posture: 'hold',
     hexes: ['4923', '5023', '4922', '4721'],
     turns: [6, 20],
@@ -172,7 +172,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.4',
   },
   {
-    name: 'Arnhem bridge',
+    name: 'task.arnhem-bridge',
     posture: 'seize',
     hexes: ['6122'],
     turns: [1, 4],
@@ -182,7 +182,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.3',
   },
   {
-    name: 'the drop zone of the 4th Brigade',
+    name: 'task.drop-zone-of-4th-brigade',
     posture: 'hold',
     hexes: ['6516', '6417'],
     turns: [1, 4],
@@ -192,7 +192,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.3 A2',
   },
   {
-    name: 'the way back to Oosterbeek',
+    name: 'task.way-back-to-oosterbeek',
     posture: 'hold',
     hexes: ['6120', '6119'],
     turns: [3, 4],
@@ -202,7 +202,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.3',
   },
   {
-    name: 'the stand at the bridge',
+    name: 'task.stand-at-bridge',
     posture: 'hold',
     hexes: ['6122'],
     turns: [5, 20],
@@ -213,7 +213,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.3 A1',
   },
   {
-    name: 'Oosterbeek',
+    name: 'task.oosterbeek',
     posture: 'hold',
     hexes: ['6120'],
     turns: [5, 20],
@@ -223,7 +223,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.3',
   },
   {
-    name: 'the woods around Oosterbeek',
+    name: 'task.woods-around-oosterbeek',
     posture: 'hold',
     hexes: ['6219', '6118', '6119'],
     turns: [5, 20],
@@ -233,7 +233,7 @@ export const NORTH_CAMPAIGN: readonly Task[] = [
     source: '3.3',
   },
   {
-    name: 'Driel and the ferry',
+    name: 'task.driel-and-ferry',
     posture: 'hold',
     hexes: ['6019'],
     turns: [6, 20],

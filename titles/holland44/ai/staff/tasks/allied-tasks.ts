@@ -5,7 +5,7 @@ import type { Task } from './task.ts';
 /** Towns on the highway: empty and untouched they are open to an Unknown unit [25.6]. */
 const CORRIDOR: readonly Task[] = [
   {
-    name: 'Grave, the one bridge over the Maas',
+    name: 'task.bridge-over-maas',
     posture: 'hold',
     hexes: ['4816'],
     turns: [4, 20],
@@ -15,7 +15,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.4',
   },
   {
-    name: 'the road south of Grave',
+    name: 'task.road-south-of-grave',
     posture: 'hold',
     hexes: ['4714'],
     turns: [3, 20],
@@ -25,7 +25,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.4',
   },
   {
-    name: 'Son, the one bridge over the Wilhelmina canal',
+    name: 'task.bridge-over-wilhelmina-canal',
     posture: 'hold',
     hexes: ['3108'],
     turns: [4, 20],
@@ -35,7 +35,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.5',
   },
   {
-    name: 'Veghel, the one bridge over the Zuid-Willems canal',
+    name: 'task.bridge-over-zuid-willems-canal',
     posture: 'hold',
     hexes: ['3810'],
     turns: [2, 20],
@@ -45,7 +45,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.5',
   },
   {
-    name: 'St. Oedenrode',
+    name: 'task.st-oedenrode',
     posture: 'hold',
     hexes: ['3507'],
     turns: [4, 20],
@@ -55,7 +55,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.5',
   },
   {
-    name: 'the road between Son and Veghel',
+    name: 'task.road-between-son-and-veghel',
     posture: 'hold',
     hexes: ['3608', '3407'],
     turns: [2, 20],
@@ -65,7 +65,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.5',
   },
   {
-    name: 'the south end of Veghel bridge',
+    name: 'task.south-end-of-veghel-bridge',
     posture: 'hold',
     hexes: ['3709'],
     turns: [6, 20],
@@ -75,7 +75,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 3.5',
   },
   {
-    name: 'Uden',
+    name: 'task.uden',
     posture: 'hold',
     hexes: ['4112'],
     turns: [3, 6],
@@ -85,7 +85,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.5 25.6',
   },
   {
-    name: 'Uden',
+    name: 'task.uden',
     posture: 'hold',
     hexes: ['4112'],
     turns: [7, 20],
@@ -95,7 +95,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.5 25.6',
   },
   {
-    name: 'the towns in the rear',
+    name: 'task.towns-in-rear',
     posture: 'hold',
     hexes: ['2608', '2107'],
     turns: [5, 20],
@@ -105,7 +105,7 @@ const CORRIDOR: readonly Task[] = [
     source: '25.6',
   },
   {
-    name: 'the west side of the highway at Son and Veghel',
+    name: 'task.west-of-highway-at-veghel',
     posture: 'screen',
     hexes: ['3908', '3807', '3606', '3405', '3206', '3006'],
     turns: [2, 20],
@@ -115,7 +115,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.5 5.9',
   },
   {
-    name: 'the east side of the highway at Son and Veghel',
+    name: 'task.east-of-highway-at-veghel',
     posture: 'screen',
     hexes: ['3913', '3712', '3611', '3410', '3210', '3010'],
     turns: [3, 20],
@@ -125,7 +125,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.5 5.9',
   },
   {
-    name: 'both sides of the highway between Uden and Grave',
+    name: 'task.highway-between-uden-and-grave',
     posture: 'screen',
     hexes: ['4612', '4412', '4211', '4010', '4114', '4315', '4516'],
     turns: [4, 20],
@@ -135,7 +135,7 @@ const CORRIDOR: readonly Task[] = [
     source: '2 5.9',
   },
   {
-    name: 'the west side of the highway at Eindhoven',
+    name: 'task.west-of-highway-at-eindhoven',
     posture: 'screen',
     hexes: ['2806', '2606', '2406', '2206', '2005', '1804'],
     turns: [3, 6],
@@ -145,7 +145,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.7',
   },
   {
-    name: 'the east side of the highway at Eindhoven',
+    name: 'task.east-of-highway-at-eindhoven',
     posture: 'screen',
     hexes: ['2810', '2610', '2410', '2210', '2009', '1808'],
     turns: [2, 20],
@@ -155,7 +155,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.7',
   },
   {
-    name: 'the shoulders of the breakthrough',
+    name: 'task.shoulders-of-breakthrough',
     posture: 'seize',
     hexes: ['1603', '1804'],
     turns: [1, 2],
@@ -165,7 +165,7 @@ const CORRIDOR: readonly Task[] = [
     source: '3.7',
   },
   {
-    name: 'the shoulders of the breakthrough',
+    name: 'task.shoulders-of-breakthrough',
     posture: 'seize',
     hexes: ['1606', '1808'],
     turns: [1, 2],
@@ -179,7 +179,7 @@ const CORRIDOR: readonly Task[] = [
 /** The column: it fights its way up the one road. */
 const COLUMN: readonly Task[] = [
   {
-    name: 'the breakthrough',
+    name: 'task.breakthrough',
     posture: 'seize',
     hexes: ['1806'],
     turns: [1, 1],
@@ -189,7 +189,7 @@ const COLUMN: readonly Task[] = [
     source: '3.6',
   },
   {
-    name: 'the west shoulder of the breakthrough',
+    name: 'task.west-shoulder-of-breakthrough',
     posture: 'seize',
     hexes: ['1603'],
     turns: [1, 1],
@@ -199,7 +199,7 @@ const COLUMN: readonly Task[] = [
     source: '3.6',
   },
   {
-    name: 'the drive up the highway',
+    name: 'task.drive-up-highway',
     posture: 'seize',
     hexes: ['5319'],
     turns: [2, 11],
@@ -209,7 +209,7 @@ const COLUMN: readonly Task[] = [
     source: '3.6',
   },
   {
-    name: 'the drive up the highway',
+    name: 'task.drive-up-highway',
     posture: 'seize',
     hexes: ['5418'],
     turns: [2, 11],
@@ -223,7 +223,7 @@ const COLUMN: readonly Task[] = [
 /** The short game is decided beyond the Waal on turn 11. */
 const WAAL_SHORT: readonly Task[] = [
   {
-    name: 'the ferry sites west of Nijmegen',
+    name: 'task.ferry-sites-west-of-nijmegen',
     posture: 'cross',
     hexes: ['5419'],
     turns: [1, 11],
@@ -233,7 +233,7 @@ const WAAL_SHORT: readonly Task[] = [
     source: '3.6 A8',
   },
   {
-    name: 'the south bank of the Waal',
+    name: 'task.south-bank-of-waal',
     posture: 'seize',
     hexes: ['5418', '5419', '5517'],
     turns: [5, 11],
@@ -246,7 +246,7 @@ const WAAL_SHORT: readonly Task[] = [
 
 const OVER_THE_BRIDGE: readonly Task[] = [
   {
-    name: 'Nijmegen',
+    name: 'task.nijmegen',
     posture: 'seize',
     hexes: ['5320', '5321'],
     turns: [4, 11],
@@ -256,7 +256,7 @@ const OVER_THE_BRIDGE: readonly Task[] = [
     source: '3.6',
   },
   {
-    name: 'Lent, beyond the bridge',
+    name: 'task.lent-beyond-bridge',
     posture: 'seize',
     hexes: ['5421'],
     turns: [4, 11],
@@ -267,7 +267,7 @@ const OVER_THE_BRIDGE: readonly Task[] = [
     source: '3.6 S1.3',
   },
   {
-    name: 'the bridgehead',
+    name: 'task.bridgehead',
     posture: 'seize',
     hexes: ['5521', '5520', '5522', '5621'],
     turns: [4, 11],
@@ -282,7 +282,7 @@ const OVER_THE_BRIDGE: readonly Task[] = [
 /** The campaign goes on: Nijmegen, the Betuwe, the bank of the Lower Rhine, and the towns that count at the end. */
 const CAMPAIGN: readonly Task[] = [
   {
-    name: 'Nijmegen and its bridge',
+    name: 'task.nijmegen-and-its-bridge',
     posture: 'seize',
     hexes: ['5320', '5321', '5421'],
     turns: [6, 20],
@@ -292,7 +292,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '3.6 1.2',
   },
   {
-    name: 'the Betuwe up to Elst',
+    name: 'task.betuwe-up-to-elst',
     posture: 'seize',
     hexes: ['5521', '5621', '5720'],
     turns: [11, 20],
@@ -303,7 +303,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '3.6 A3',
   },
   {
-    name: 'the bank of the Lower Rhine',
+    name: 'task.bank-of-lower-rhine',
     posture: 'cross',
     hexes: ['6019', '6017'],
     turns: [12, 20],
@@ -314,7 +314,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '3.6 1.2',
   },
   {
-    name: 'Helmond',
+    name: 'task.helmond',
     posture: 'seize',
     hexes: ['2914'],
     turns: [5, 20],
@@ -324,7 +324,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '3.7 1.2',
   },
   {
-    name: 'Overloon and Venray',
+    name: 'task.overloon-and-venray',
     posture: 'seize',
     hexes: ['3524', '3225'],
     turns: [10, 20],
@@ -334,7 +334,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '3.7 1.2',
   },
   {
-    name: '’s-Hertogenbosch',
+    name: 'task.s-hertogenbosch',
     posture: 'seize',
     hexes: ['4301'],
     turns: [14, 20],
@@ -344,7 +344,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '3.7 1.2',
   },
   {
-    name: 'Tiel',
+    name: 'task.tiel',
     posture: 'seize',
     hexes: ['5606'],
     turns: [13, 20],

@@ -4,7 +4,7 @@ import { assign, slotsOf } from './assign.ts';
 import type { Task } from './task.ts';
 
 const SCREEN: Task = {
-  name: 'a screen',
+  name: 'task.west-of-highway-at-eindhoven',
   posture: 'screen',
   hexes: ['2005'],
   turns: [1, 20],
@@ -13,7 +13,7 @@ const SCREEN: Task = {
   weight: 2.4,
   source: '3.7',
 };
-const TOWN: Task = { ...SCREEN, name: 'a town far away', posture: 'hold', hexes: ['3507'], weight: 3 };
+const TOWN: Task = { ...SCREEN, name: 'task.st-oedenrode', posture: 'hold', hexes: ['3507'], weight: 3 };
 const GUARD: Piece = { id: 'uk.50.6dli', at: '2005' };
 
 const goalWith = (scenario: 'short' | 'campaign', foe: string): number | undefined => {

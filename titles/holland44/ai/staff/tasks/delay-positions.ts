@@ -33,13 +33,13 @@ const DELAY_POSITIONS: readonly string[] = [
 /** The rungs ahead of the spearhead that the Allies do not hold. */
 export function delayTasks(known: Game, spearhead: number): readonly Task[] {
   return DELAY_POSITIONS.filter(
-    (name) => highwayIndex(hexAt(name)) > spearhead && !isOccupiedBy(known, 'allied', hexAt(name)),
+    (hex) => highwayIndex(hexAt(hex)) > spearhead && !isOccupiedBy(known, 'allied', hexAt(hex)),
   )
     .slice(0, DELAY.weights.length)
-    .map((name, i) => ({
-      name: `the rung at ${name}`,
+    .map((hex, i) => ({
+      name: 'task.rung',
       posture: 'delay',
-      hexes: [name],
+      hexes: [hex],
       turns: [1, 20],
       who: ['walther', 'erdmann', 'companies', 'west', '107th-panzer', 'east'],
       steps: DELAY.steps[i] ?? 2,

@@ -3,7 +3,7 @@ import type { Task } from './task.ts';
 
 const WAAL: readonly Task[] = [
   {
-    name: 'Nijmegen',
+    name: 'task.nijmegen',
     posture: 'hold',
     hexes: ['5321', '5320'],
     turns: [1, 11],
@@ -13,7 +13,7 @@ const WAAL: readonly Task[] = [
     source: '4.5',
   },
   {
-    name: 'Lent',
+    name: 'task.lent',
     posture: 'hold',
     hexes: ['5421'],
     turns: [3, 20],
@@ -23,7 +23,7 @@ const WAAL: readonly Task[] = [
     source: '4.5',
   },
   {
-    name: 'the north bank of the Waal',
+    name: 'task.north-bank-of-waal',
     posture: 'screen',
     hexes: ['5519', '5618', '5616', '5521'],
     turns: [4, 11],
@@ -33,7 +33,7 @@ const WAAL: readonly Task[] = [
     source: '4.5 G1',
   },
   {
-    name: 'the ferries of the Waal',
+    name: 'task.ferries-of-waal',
     posture: 'screen',
     hexes: ['5714', '5711'],
     turns: [5, 11],
@@ -43,7 +43,7 @@ const WAAL: readonly Task[] = [
     source: '4.5',
   },
   {
-    name: 'Arnhem bridge',
+    name: 'task.arnhem-bridge',
     posture: 'seize',
     hexes: ['6122', '6222'],
     turns: [1, 20],
@@ -53,7 +53,7 @@ const WAAL: readonly Task[] = [
     source: '4.6',
   },
   {
-    name: 'the road from the drop zones to Arnhem',
+    name: 'task.road-from-drop-zones-to-arnhem',
     posture: 'hold',
     hexes: ['6321'],
     turns: [1, 3],
@@ -63,7 +63,7 @@ const WAAL: readonly Task[] = [
     source: '4.6',
   },
   {
-    name: 'the drop zone of the 4th Brigade',
+    name: 'task.drop-zone-of-4th-brigade',
     posture: 'seize',
     hexes: ['6516'],
     turns: [1, 4],
@@ -73,7 +73,7 @@ const WAAL: readonly Task[] = [
     source: '4.6',
   },
   {
-    name: 'the ring around the 1st Airborne',
+    name: 'task.ring-around-1st-airborne',
     posture: 'screen',
     hexes: ['6419', '6218'],
     turns: [4, 20],
@@ -83,7 +83,7 @@ const WAAL: readonly Task[] = [
     source: '4.6',
   },
   {
-    name: 'the drop zones of the 82nd',
+    name: 'task.drop-zones-of-82nd',
     posture: 'seize',
     hexes: ['5024', '4924', '4923'],
     turns: [1, 8],
@@ -93,7 +93,7 @@ const WAAL: readonly Task[] = [
     source: '4.4',
   },
   {
-    name: 'Mook and the Heumen bridge',
+    name: 'task.mook-and-heumen-bridge',
     posture: 'seize',
     hexes: ['4721', '4920'],
     turns: [7, 20],
@@ -106,7 +106,7 @@ const WAAL: readonly Task[] = [
 
 const CORRIDOR: readonly Task[] = [
   {
-    name: 'the western pincer',
+    name: 'task.western-pincer',
     posture: 'seize',
     hexes: ['3507', '3608'],
     turns: [2, 20],
@@ -116,7 +116,7 @@ const CORRIDOR: readonly Task[] = [
     source: '4.3',
   },
   {
-    name: 'the western pincer at Veghel',
+    name: 'task.western-pincer-at-veghel',
     posture: 'seize',
     hexes: ['3810'],
     turns: [3, 20],
@@ -126,7 +126,7 @@ const CORRIDOR: readonly Task[] = [
     source: '4.3',
   },
   {
-    name: 'the eastern pincer',
+    name: 'task.eastern-pincer',
     posture: 'seize',
     hexes: ['3108'],
     turns: [6, 8],
@@ -136,7 +136,7 @@ const CORRIDOR: readonly Task[] = [
     source: '4.3 G6',
   },
   {
-    name: 'the eastern pincer',
+    name: 'task.eastern-pincer',
     posture: 'seize',
     hexes: ['3911', '4112'],
     turns: [8, 20],
@@ -146,7 +146,7 @@ const CORRIDOR: readonly Task[] = [
     source: '4.3 G6',
   },
   {
-    name: 'Best',
+    name: 'task.best',
     posture: 'hold',
     hexes: ['3104'],
     turns: [1, 8],
@@ -160,7 +160,7 @@ const CORRIDOR: readonly Task[] = [
 /** The campaign pays for steps of the airborne divisions and for the end of all resistance beyond the Rhine [26.2]. */
 const CAMPAIGN: readonly Task[] = [
   {
-    name: 'the end of the 1st Airborne',
+    name: 'task.end-of-1st-airborne',
     posture: 'seize',
     hexes: ['6219', '6120', '6118'],
     turns: [5, 20],
@@ -170,7 +170,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '4.6 26.2',
   },
   {
-    name: 'the polder line',
+    name: 'task.polder-line',
     posture: 'hold',
     hexes: ['5720', '5621', '5519', '5622'],
     turns: [9, 20],
@@ -180,7 +180,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '4.5 G5',
   },
   {
-    name: 'the south bank of the Lower Rhine',
+    name: 'task.south-bank-of-lower-rhine',
     posture: 'screen',
     hexes: ['6019', '6017', '5920'],
     turns: [11, 20],
@@ -190,7 +190,7 @@ const CAMPAIGN: readonly Task[] = [
     source: '4.5',
   },
   {
-    name: 'the towns in the east that count',
+    name: 'task.towns-in-east-that-count',
     posture: 'hold',
     hexes: ['2914', '3524', '3225'],
     turns: [6, 20],

@@ -1,4 +1,5 @@
 /** What a staff wants done: a task says where, when, by whom, with how much and what it is worth. Tasks are data. */
+import type { TASKS } from '../../../words/ai/tasks.en.ts';
 import type { Troop } from './troops.ts';
 
 /** How a task is carried out. */
@@ -11,7 +12,7 @@ export type Condition =
   | { readonly is: 'passed'; readonly index: number; readonly not?: true };
 
 export interface Task {
-  readonly name: string;
+  readonly name: keyof typeof TASKS;
   readonly posture: Posture;
   /** Each hex wants its own force. */
   readonly hexes: readonly string[];

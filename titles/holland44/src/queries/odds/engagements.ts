@@ -1,10 +1,10 @@
 /** Attacks that somebody only thinks of: who could take part, who would defend, and under which lead they go best. */
-import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
-import { nameOf, neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
+import type { Game, Refusal } from '@bridgehead/engine';
+import { neighboursOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { figuresOf } from '../../rules/02-contents.ts';
-import { automaticOrders } from '../../rules/08-movement/automatic-ds-order.ts';
+import { automaticOrder } from '../../rules/08-movement/automatic-ds-order.ts';
 import {
   attackerRefusal,
   exceedsLimitFrom,
@@ -20,10 +20,11 @@ import { type Lead, leadOptions } from '../../rules/10-odds/formations.ts';
 import { type Odds, oddsOf } from '../../rules/10-odds/odds.ts';
 import { airSupport, artillerySets, artilleryShifts } from '../../rules/17-artillery/artillery-support.ts';
 import { entrySides } from '../../rules/19-entry-areas.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, type Battle, battleAgainst, type Occasion } from '../../state/battle.ts';
 import { isOccupiedBy, unitsIn } from '../../state/stacks.ts';
 import { areaOf, hexOf } from '../../state/state.ts';
-import { enemyOf, idOf, type Unit } from '../../state/units.ts';
+import { enemyOf, type Unit } from '../../state/units.ts';
 
 /** What somebody thinks of. */
 export interface ProposedAttack {
@@ -50,7 +51,7 @@ export interface Engagement {
   readonly refusal?: Refusal;
 }
 
-const NOBODY_CAN = refusal('9.1', 'nobody can attack the hex');
+const NOBODY_CAN = refusal('9.1', 'nobody-can-attack');
 
 /** [9] The attack that comes of an proposed: those who cannot take part are left out of it and told. */
 export function engagementOf(g: Game, proposed: ProposedAttack): Engagement {
@@ -146,13 +147,9 @@ function automaticRefusal(
   attackers: readonly Attacker[],
 ): Refusal | undefined {
   if (occasion !== 'automatic') return undefined;
-  const choice = {
-    kind: 'automatic-ds',
-    target: nameOf(GRID, target),
-    units: attackers.map(({ unit }) => idOf(unit)),
-  };
-  const ruling = automaticOrders.find(({ kind }) => kind === choice.kind)?.check(g, side, choice);
-  return ruling === undefined || ruling.legal ? undefined : ruling;
+  const units = attackers.map(({ unit }) => unit);
+  const ruling = automaticOrder.check(g, side, { kind: 'automatic-ds', target, units });
+  return ruling.legal ? undefined : ruling;
 }
 
 /** A battle with all its choices made, and its odds. */
@@ -206,9 +203,6 @@ export function withSupport(g: Game, { battle }: Led): Led {
     (most, set) => (artilleryShifts(g, set) > artilleryShifts(g, most) ? set : most),
     [],
   );
-  const supported: Battle = { ...battle, artillery, air: airSupport(g, battle).legal ? 1 : 0 };
+  const supported: Battle = { ...battle, artillery, hasAirSupport: airSupport(g, battle).legal };
   return { battle: supported, odds: oddsOf(g, supported) };
 }
-
-/** Its rule and reason, as everybody may read them. */
-export const refusalReport = ({ rule, reason }: Refusal): JsonObject => ({ rule, reason });

@@ -62,7 +62,7 @@ describe('the attack on Kerutt (extended example, H1)', () => {
   it('[12.2] sums up what becomes of the hex, with the policy it assumes', () => {
     // One course in six is A1/D1; the last step then stands in Clear, where it could only hold by dying: it goes.
     expect(report.summary).toMatchObject({
-      policy: expect.stringContaining('keeps the hex'),
+      policy: { rule: '9.3', code: 'policy' },
       ends: [{ end: 'defender-retreats', probability: '1', value: 1 }],
       vacated: { probability: '1' },
       attackerSteps: { exact: '1/6' },

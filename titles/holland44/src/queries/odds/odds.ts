@@ -1,27 +1,25 @@
 /** [10] The odds of an attack item by item, and what it leads to, exactly. */
-import { type Game, type JsonObject, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
+import type { Printed, PrintedFields } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
+import type { Answer } from '../../contract/index.ts';
+import type { chances, expected, items, lead as LEAD, strengthLine } from '../../contract/queries.ts';
 import { GRID } from '../../data/map.ts';
 import { checkLead } from '../../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../../rules/09-combat/support-choices.ts';
 import { columnName, type Odds, oddsOf, type StrengthLine } from '../../rules/10-odds/odds.ts';
 import { unseenFaces } from '../../rules/25-unknown-units/unknown-units.ts';
+import { refusal } from '../../says.ts';
 import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
 import { hexPlace, POOL } from '../../state/places.ts';
-import { unitsIn, unknownIn } from '../../state/stacks.ts';
+import { isUnknownTo, unitsIn, unknownIn } from '../../state/stacks.ts';
 import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../../state/state.ts';
 import { dataOf, idOf, isGarrison, type Unit } from '../../state/units.ts';
 import type { CombatResult } from '../../tables/combat-tables.ts';
+import { refused } from '../said.ts';
 import { scratchOf } from '../scratch.ts';
 import { modelOf } from './battle-model.ts';
-import {
-  engagementOf,
-  type LeadOptions,
-  type Led,
-  ledBest,
-  type ProposedAttack,
-  refusalReport,
-} from './engagements.ts';
+import { engagementOf, type LeadOptions, type Led, ledBest, type ProposedAttack } from './engagements.ts';
 import { ENDS, type End, type Fate, shareOf } from './fate.ts';
 import type { BattleModel } from './model.ts';
 import { fateOf, fateOfResult, POLICY, resultsOf } from './outcomes.ts';
@@ -34,7 +32,7 @@ export interface OddsQuestion extends ProposedAttack {
 }
 
 /** The whole answer: who may attack, at which odds, and every outcome with its exact probability. */
-export function oddsReport(g: Game, question: OddsQuestion): JsonObject {
+export function oddsReport(g: Game, question: OddsQuestion): Answer<'odds'> {
   const { battle, excluded, refusal } = engagementOf(g, question);
   const led = ledBest(g, battle, question.leadOptions);
   const supported = led === undefined ? undefined : supportedAs(g, led, question);
@@ -45,21 +43,21 @@ export function oddsReport(g: Game, question: OddsQuestion): JsonObject {
     occasion: battle.occasion,
     target: nameOf(GRID, battle.target),
     legal: unfit === undefined,
-    ...(unfit === undefined ? {} : { refusal: refusalReport(unfit) }),
-    refusals: excluded.map(({ unit, refusal: why }) => ({ unit: idOf(unit), ...refusalReport(why) })),
+    ...(unfit === undefined ? {} : { refusal: refused(unfit) }),
+    refusals: excluded.map(({ unit, refusal: why }) => ({ unit: idOf(unit), ...refused(why) })),
     ...(hidden ? { unknown: true } : {}),
     ...(supported === undefined || isNobodyKnown(g, battle) ? {} : ledReport(g, supported)),
     ...(hidden && battle.attackers.length > 0 ? { expected: expectedReport(g, battle, question) } : {}),
   };
 }
 
-const isHidden = (g: Game, { side, target }: Battle): boolean => side === 'allied' && unknownIn(g, target) >= 0;
+const isHidden = (g: Game, { side, target }: Battle): boolean => isUnknownTo(g, side, target);
 
 const isNobodyKnown = (g: Game, battle: Battle): boolean =>
   unitsIn(g, defendingSide(battle), battle.target).length === 0;
 
 function supportedAs(g: Game, { battle }: Led, { air, artillery }: OddsQuestion): Led {
-  const supported: Battle = { ...battle, air: air ? 1 : 0, artillery };
+  const supported: Battle = { ...battle, hasAirSupport: air, artillery };
   return { battle: supported, odds: oddsOf(g, supported) };
 }
 
@@ -71,28 +69,24 @@ function leadRefusal(g: Game, battle: Battle, { lead, attachment }: LeadOptions)
   )
     return undefined;
   if (lead === undefined) return NOWHERE_ATTACHED;
-  const choice = { kind: 'lead', formation: lead };
-  const named =
-    attachment === undefined || attachment === NOBODY ? choice : { ...choice, attachment: idOf(attachment) };
-  const ruling = checkLead(g, battle, named);
+  const ruling = checkLead(g, battle, { lead, attachment: attachment ?? NOBODY });
   return ruling.legal ? NOWHERE_ATTACHED : ruling;
 }
 
-const NOWHERE_ATTACHED = refusal('10.2.3', 'the unit cannot be attached to any Lead Formation of this attack');
+const NOWHERE_ATTACHED = refusal('10.2.3', 'attached-nowhere');
 
 /** [10.7] [17.6] */
 function supportRefusal(g: Game, led: Led | undefined, { air, artillery }: OddsQuestion): Refusal | undefined {
   if (led === undefined || (!air && artillery.length === 0)) return undefined;
   const ruling = checkSupport(g, led.battle, {
-    kind: 'support',
-    ...(air ? { air: true } : {}),
-    ...(artillery.length === 0 ? {} : { artillery: artillery.map(idOf) }),
+    ...(air ? { air } : {}),
+    ...(artillery.length === 0 ? {} : { artillery }),
   });
   return ruling.legal ? undefined : ruling;
 }
 
 /** A battle with its lead chosen: strengths, shifts, column, outcomes. */
-function ledReport(g: Game, { battle, odds }: Led): JsonObject {
+function ledReport(g: Game, { battle, odds }: Led): Partial<Answer<'odds'>> {
   const model = modelOf(g, battle, odds);
   const results = dieResults(battle, odds);
   return {
@@ -115,19 +109,25 @@ const dieResults = (battle: Battle, { resolved }: Odds): ReturnType<typeof resul
 export const battleFate = (battle: Battle, model: BattleModel): Fate =>
   battle.occasion === 'automatic' ? fateOfResult(model, 'DS') : fateOf(model);
 
-export const leadFields = ({ lead, attachment, air, artillery, defenders }: Battle): JsonObject => ({
+export const leadFields = ({
+  lead,
+  attachment,
+  hasAirSupport,
+  artillery,
+  defenders,
+}: Battle): PrintedFields<typeof LEAD> => ({
   lead,
   ...(attachment === NOBODY ? {} : { attached: idOf(attachment) }),
-  support: { air: air > 0, artillery: artillery.map(idOf) },
+  support: { air: hasAirSupport, artillery: artillery.map(idOf) },
   defenders: defenders.map(idOf),
 });
 
 /** Strengths unit by unit, shifts, and the columns. */
-const itemFields = (odds: Odds): JsonObject => ({
+const itemFields = (odds: Odds): PrintedFields<typeof items> => ({
   attack: { total: odds.attack, units: odds.attackers.map(lineReport) },
   defense: { total: odds.defense, units: odds.defenders.map(lineReport) },
   raw: rawName(odds),
-  shifts: odds.shifts.map(({ rule, label, columns }) => ({ rule, label, columns })),
+  shifts: odds.shifts,
   column: odds.attack > 0 && odds.defense > 0 ? columnName(odds.column) : odds.resolved,
   resolved: odds.resolved,
 });
@@ -137,21 +137,23 @@ export const rawName = ({ attack, defense, raw }: Odds): string =>
   attack > 0 && defense > 0 ? columnName(raw) : `${attack}-${defense}`;
 
 /** [10.1] A unit is halved once and doubled once: of several reasons the first has the effect. */
-function lineReport({ units, printed, halved, doubled, strength }: StrengthLine): JsonObject {
-  const [first = NOBODY, ...others] = units.map(idOf);
-  const items = (reasons: StrengthLine['halved'], effect: string): JsonObject[] =>
-    reasons.map(({ rule, label }, i) => ({ rule, label, effect: i === 0 ? effect : 'none' }));
+function lineReport({ units, printed, halved, doubled, strength }: StrengthLine): Printed<typeof strengthLine> {
+  const [first = '', ...others] = units.map(idOf);
+  const itemsOf = (reasons: StrengthLine['halved'], effect: 'halved' | 'doubled') =>
+    reasons.map((reason, i) => ({ ...reason, effect: i === 0 ? effect : ('none' as const) }));
   return {
     unit: first,
     ...(others.length === 0 ? {} : { with: others }),
     printed,
     value: strength,
-    items: [...items(halved, 'halved'), ...items(doubled, 'doubled')],
+    items: [...itemsOf(halved, 'halved'), ...itemsOf(doubled, 'doubled')],
   };
 }
 
+type Chances = PrintedFields<typeof chances>;
+
 /** Shares of the ends, and the steps lost on average. */
-export function fateFields({ weight, ends, attackerLost, defenderLost }: Fate): JsonObject {
+export function fateFields({ weight, ends, attackerLost, defenderLost }: Fate): Chances {
   return {
     ends: ENDS.flatMap((end) => (ends[end] === undefined ? [] : [{ end, ...probability(ends[end], weight) }])),
     vacated: probability(vacatedOf(ends), weight),
@@ -160,7 +162,7 @@ export function fateFields({ weight, ends, attackerLost, defenderLost }: Fate): 
   };
 }
 
-function probability(part: bigint, weight: bigint): JsonObject {
+function probability(part: bigint, weight: bigint): Chances['vacated'] {
   const { exact, value } = shareOf(part, weight);
   return { probability: exact, value };
 }
@@ -181,7 +183,7 @@ const GARRISON: Fate = {
 const GARRISON_FATE: FaceFate = { column: 'DS', fate: GARRISON };
 
 /** [25.3.4] [25.4] The attack against each face that nobody has seen, all equally likely. */
-function expectedReport(g: Game, battle: Battle, question: OddsQuestion): JsonObject {
+function expectedReport(g: Game, battle: Battle, question: OddsQuestion): Printed<typeof expected> {
   const revealed = scratchOf(g);
   placeUnknown(revealed, unknownIn(revealed, battle.target), POOL);
   const known = new Map<string, FaceFate>();

@@ -105,7 +105,7 @@ function playOut(g: Game, fight: Fight, tally: Tally, course: { weight: bigint; 
     const { length } = g.history;
     const before = g.events.length;
     const ruling = apply(g, answer, { forced: true });
-    if (!ruling.legal) throw new Error(`${JSON.stringify(answer)}: ${ruling.reason}`);
+    if (!ruling.legal) throw new Error(`${JSON.stringify(answer)}: ${ruling.code}`);
     const news = g.events.slice(before);
     const result = news.find(({ kind }) => kind === 'combat-result')?.result;
     const defense = news.find(({ kind }) => kind === 'determined-defense');
@@ -145,7 +145,7 @@ function both(layout: Layout, target: string): { said: JsonObject; counted: Json
   const g = layOut(layout);
   const side: Side = layout.phase === 'german.combat' ? 'german' : 'allied';
   const answer = answerQuery(g, 'odds', { target });
-  if (!answer.ok) throw new Error(answer.fault.message);
+  if (!answer.ok) throw new Error(answer.fault.says.code);
   const report = answer.value as JsonObject;
   if (report.legal !== true) return undefined;
   const attackers = (report.attack as { units: { unit: string; with?: string[] }[] }).units.flatMap((line) => [
@@ -201,7 +201,7 @@ function both(layout: Layout, target: string): { said: JsonObject; counted: Json
 
 function answerTo(g: Game, choice: Choice): void {
   const ruling = apply(g, choice);
-  if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.reason}: ${JSON.stringify(choice)}`);
+  if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.code}: ${JSON.stringify(choice)}`);
 }
 
 const POSITIONS: readonly (readonly [string, Layout, string])[] = [

@@ -4,6 +4,7 @@
  */
 import { lookUp } from '@bridgehead/toolkit';
 import { EFFECTS, type Effect } from '../../rules/11-results/results.ts';
+import { saysBy } from '../../says.ts';
 import {
   COMBAT_RESULTS_TABLE,
   type CombatResult,
@@ -26,10 +27,7 @@ import {
 } from './model.ts';
 
 /** How both players are assumed to choose. */
-export const POLICY =
-  'the defender first keeps the hex, then keeps steps: he stands if that may keep the hex or if nobody would live ' +
-  'through the retreat, with the unit and the gun that hold most often, and stops a retreat only where a unit has no ' +
-  'other way out; the attacker keeps what leaves him the greatest attack strength; what the enemy chooses is the worst';
+export const POLICY = saysBy('9.3', 'policy');
 
 type Payer = 'nobody' | 'owner' | 'enemy';
 

@@ -1,6 +1,7 @@
 import { choices, decision, type Game, playForced, runAutomaticSteps } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { hex, hexside, type Layout, layOut, order } from '../../../test/table.ts';
+import type { DemolitionOccasion } from '../../contract/codes.ts';
 import { BLOWN, bridgesOn, INTACT, WIRED } from '../../state/bridges.ts';
 import { phaseFrame } from '../../state/frames.ts';
 import { hexPlace } from '../../state/places.ts';
@@ -8,14 +9,7 @@ import { bridgeState, placeUnit } from '../../state/state.ts';
 import { unitNamed } from '../../state/units.ts';
 import { isBridged } from '../07-zones-of-control.ts';
 import { resolveDemolition } from './bridge-demolition.ts';
-import {
-  type DemolitionOccasion,
-  demolitionFrame,
-  noteBridgeSides,
-  noteCrossing,
-  wiredBridgesAcross,
-  wiredBridgesNear,
-} from './bridges.ts';
+import { demolitionFrame, noteBridgeSides, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from './bridges.ts';
 
 const bridge = (name: string, index = 0): number => bridgesOn(hexside(name))[index] ?? -1;
 const stateOf = (g: Game, name: string, index = 0): number => bridgeState(g, bridge(name, index));

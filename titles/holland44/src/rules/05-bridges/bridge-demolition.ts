@@ -1,7 +1,6 @@
 /** Chapter 5: demolition, and the interrupts of the Allied player-turn [5.2] [5.3.1] [5.4] [5.6] [5.7]. */
 import {
   checked,
-  die,
   done,
   type FlawOf,
   type Flow,
@@ -11,11 +10,13 @@ import {
   type Game,
   go,
   procedure,
-  question,
 } from '@bridgehead/engine';
 import { nameOf, sideNamed } from '@bridgehead/hex';
 import { code, fixed, lookUp } from '@bridgehead/toolkit';
+import { ask, roll } from '../../asking.ts';
+import { DEMOLITION_OCCASIONS, type DemolitionOccasion } from '../../contract/codes.ts';
 import { GRID } from '../../data/map.ts';
+import { says } from '../../says.ts';
 import { BLOWN, BRIDGES, bridgesOn, INTACT, NO_BRIDGES, WIRED } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { BRIDGE, HEX } from '../../state/kinds.ts';
@@ -72,10 +73,6 @@ export function noteCrossing(g: Game, hexside: number): void {
   if (bridgesOn(hexside).includes(GRAVE) && isGraveToCapture(g, GRAVE)) markIntact(g, GRAVE, '5.7');
 }
 
-/** [5.4] What the Allied unit does: it has come adjacent, is about to cross, or is about to attack across. */
-const DEMOLITION_OCCASIONS = ['adjacent', 'crossing', 'attack'] as const;
-export type DemolitionOccasion = (typeof DEMOLITION_OCCASIONS)[number];
-
 const DEMOLITION = frame('demolition', ['begin', 'decide', 'roll'], {
   bridge: fixed(BRIDGE),
   occasion: fixed(code(DEMOLITION_OCCASIONS)),
@@ -105,13 +102,10 @@ function passGrave(g: Game, f: DemolitionFrame): Flow<DemolitionFrame['step']> {
   return done(isWired(g, f.bridge) ? 'held' : 'intact');
 }
 
-type DemolitionChoice = { readonly kind: 'blow' } | { readonly kind: 'hold' };
-const CHOICES: readonly DemolitionChoice[] = [{ kind: 'blow' }, { kind: 'hold' }];
-
 const demolitionFlaw: FlawOf<DemolitionFrame> = (g, { bridge, hex }) =>
   firstFlaw(
-    [!isWired(g, bridge), 'bridge', 'the bridge is not Wired for Demolition'],
-    [!endsOf(bridge).includes(hex), 'hex', 'the bridge does not end there'],
+    [!isWired(g, bridge), 'bridge', says('not-wired')],
+    [!endsOf(bridge).includes(hex), 'hex', says('bridge-ends-elsewhere')],
   );
 
 export const demolition = procedure(checked(DEMOLITION, demolitionFlaw), {
@@ -120,11 +114,9 @@ export const demolition = procedure(checked(DEMOLITION, demolitionFlaw), {
     return isGraveToCapture(g, f.bridge) ? passGrave(g, f) : go('decide');
   },
   /** [5.4] He may always decline; no German unit need be near. */
-  decide: question<DemolitionFrame, DemolitionChoice>({
-    kind: 'demolition',
-    rule: '5.4',
+  decide: ask('demolition', {
     by: () => 'german',
-    choices: () => CHOICES,
+    choices: () => [{ kind: 'blow' }, { kind: 'hold' }],
     about: (_g, f) => ({ ...fieldsOf(f.bridge), occasion: f.occasion, hex: nameOf(GRID, f.hex) }),
     chosen(g, f, choice) {
       if (choice.kind === 'blow') return go('roll');
@@ -134,5 +126,5 @@ export const demolition = procedure(checked(DEMOLITION, demolitionFlaw), {
       return done('intact');
     },
   }),
-  roll: die<DemolitionFrame>('demolition-roll', '5.6', (g, f, rolled) => done(resolveDemolition(g, f.bridge, rolled))),
+  roll: roll('demolition-roll', (g, f, rolled) => done(resolveDemolition(g, f.bridge, rolled))),
 });

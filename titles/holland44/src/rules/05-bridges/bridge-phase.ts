@@ -1,8 +1,6 @@
 /** Chapter 5: the Bridge Phase [5.1], with rewiring [5.3.2] and demolition in the German player-turn [5.5]. */
 import {
-  type Choice,
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -12,13 +10,14 @@ import {
   go,
   OK,
   procedure,
-  question,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
+import { ask, roll } from '../../asking.ts';
+import type { AnyChoice, AnyRead } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
+import { refusal, says } from '../../says.ts';
 import { BRIDGES, INTACT, WIRED } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
@@ -28,16 +27,7 @@ import { bridgeState, setBridge } from '../../state/state.ts';
 import { isBondInTheWay, isInOpenEzoc } from '../07-zones-of-control.ts';
 import { isWired, resolveDemolition } from './bridge-demolition.ts';
 import { mayRepair, repair } from './bridge-repair.ts';
-import {
-  type BridgeFields,
-  bridgeNamedIn,
-  endsOf,
-  fieldsOf,
-  hasGoodOrder,
-  hexesNear,
-  otherEnd,
-  siteOf,
-} from './bridge-sites.ts';
+import { bridgeOf, endsOf, fieldsOf, hasGoodOrder, hexesNear, otherEnd, siteOf } from './bridge-sites.ts';
 
 const BRIDGE_PHASE = frame('bridge', ['begin', 'deeds', 'roll'], {
   ...OF_PHASE,
@@ -48,18 +38,15 @@ const BRIDGE_PHASE = frame('bridge', ['begin', 'deeds', 'roll'], {
 });
 type BridgeFrame = FrameOf<typeof BRIDGE_PHASE>;
 
-const NEVER_BLOWN = refusal('5.7', 'this bridge can never be blown');
-const NOT_WIRED = refusal('5.5', 'this bridge is not Wired for Demolition');
-const NO_ALLIED_UNIT = refusal('5.5', 'no Allied unit in Good Order is within one hex of the bridge');
-const NO_GERMAN_UNIT = refusal('5.5', 'no German unit in Good Order is within one hex of the bridge by an open path');
-const NOT_INTACT = refusal('5.3.2', 'this bridge bears no Intact marker');
-const NO_CONTROL = refusal('5.3.2', 'the German player does not control the bridge');
-const ALREADY = refusal('5.3.3', 'this bridge has been dealt with in this phase');
-const GERMAN_ONLY = refusal('5.2', 'only the German player blows and rewires bridges');
-const NO_SUCH_CHOICE = refusal(
-  '5.1',
-  'blow, rewire, repair or done; a bridge is named by its hexside and its kind alone',
-);
+const NEVER_BLOWN = refusal('5.7', 'never-blown');
+const NOT_WIRED = refusal('5.5', 'bridge-not-wired');
+const NO_ALLIED_UNIT = refusal('5.5', 'no-allied-unit-near');
+const NO_GERMAN_UNIT = refusal('5.5', 'no-german-unit-near');
+const NOT_INTACT = refusal('5.3.2', 'bridge-not-intact');
+const NO_CONTROL = refusal('5.3.2', 'bridge-not-controlled');
+const ALREADY = refusal('5.3.3', 'bridge-dealt-with');
+const GERMAN_ONLY = refusal('5.2', 'bridges-are-german');
+const NO_SUCH_BRIDGE = refusal('5.1', 'no-such-bridge-there');
 
 /** [5.5] [14.2] Both sides in Good Order within one hex; the German unit's hex of range must be open to it. */
 function mayBlow(g: Game, bridge: number): Ruling {
@@ -95,8 +82,6 @@ const isOpen = (g: Game, hex: number): boolean => !isOccupiedBy(g, 'allied', hex
 /** [5.1] What may be done to a bridge in the phase. */
 const BRIDGE_ACTIONS = ['blow', 'rewire', 'repair'] as const;
 type BridgeAction = (typeof BRIDGE_ACTIONS)[number];
-type BridgeChoice = ({ readonly kind: BridgeAction } & BridgeFields) | { readonly kind: 'done' };
-const DONE: BridgeChoice = { kind: 'done' };
 
 function mayDo(g: Game, f: BridgeFrame, action: BridgeAction, bridge: number): Ruling {
   if (action !== 'repair' && f.side === 'allied') return GERMAN_ONLY;
@@ -111,20 +96,19 @@ function mayDo(g: Game, f: BridgeFrame, action: BridgeAction, bridge: number): R
   }
 }
 
-function* listBridgeChoices(g: Game, f: BridgeFrame): Iterable<BridgeChoice> {
+function* listBridgeChoices(g: Game, f: BridgeFrame): Iterable<AnyChoice<'bridges'>> {
   for (const action of BRIDGE_ACTIONS) {
     for (let bridge = 0; bridge < BRIDGES.length; bridge++) {
       if (mayDo(g, f, action, bridge).legal) yield { kind: action, ...fieldsOf(bridge) };
     }
   }
-  yield DONE;
+  yield { kind: 'done' };
 }
 
-function checkBridgeChoice(g: Game, f: BridgeFrame, choice: Choice): Ruling {
-  if (choice.kind === 'done') return Object.keys(choice).length === 1 ? OK : NO_SUCH_CHOICE;
-  const action = BRIDGE_ACTIONS.find((one) => one === choice.kind);
-  const bridge = bridgeNamedIn(choice);
-  return action === undefined || bridge === undefined ? NO_SUCH_CHOICE : mayDo(g, f, action, bridge);
+function checkBridgeChoice(g: Game, f: BridgeFrame, choice: AnyRead<'bridges'>): Ruling {
+  if (choice.kind === 'done') return OK;
+  const bridge = bridgeOf(choice);
+  return bridge === undefined ? NO_SUCH_BRIDGE : mayDo(g, f, choice.kind, bridge);
 }
 
 const bridgePhaseFlaw: FlawOf<BridgeFrame> = (g, f, around) =>
@@ -132,7 +116,7 @@ const bridgePhaseFlaw: FlawOf<BridgeFrame> = (g, f, around) =>
   firstFlaw([
     f.step === 'roll' && (f.rolling === undefined || !mayBlow(g, f.rolling).legal),
     'rolling',
-    'expected a bridge that may be blown',
+    says('expected-bridge-to-blow'),
   ]);
 
 /** [5.1] The Phasing Player deals with any number of bridges, each once. */
@@ -141,15 +125,13 @@ export const bridgePhase = procedure(checked(BRIDGE_PHASE, bridgePhaseFlaw), {
     f.handled = [];
     return go('deeds');
   },
-  deeds: question<BridgeFrame, BridgeChoice>({
-    kind: 'bridges',
-    rule: '5.1',
+  deeds: ask('bridges', {
     by: (_g, f) => f.side,
     choices: listBridgeChoices,
     check: checkBridgeChoice,
     chosen(g, f, choice) {
       if (choice.kind === 'done') return done();
-      const bridge = bridgeNamedIn({ ...choice });
+      const bridge = bridgeOf(choice);
       if (bridge === undefined) return done();
       f.handled = [...(f.handled ?? []), bridge];
       if (choice.kind === 'blow') {
@@ -162,7 +144,7 @@ export const bridgePhase = procedure(checked(BRIDGE_PHASE, bridgePhaseFlaw), {
     },
   }),
   /** [5.6] A failed attempt leaves the bridge Intact. */
-  roll: die<BridgeFrame>('demolition-roll', '5.6', (g, f, rolled) => {
+  roll: roll('demolition-roll', (g, f, rolled) => {
     if (f.rolling !== undefined) resolveDemolition(g, f.rolling, rolled);
     delete f.rolling;
     return go('deeds');

@@ -1,9 +1,10 @@
 /** Chapter 5: repair [5.8] [5.9]. */
-import { type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Ruling } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP, offsetOf } from '@bridgehead/hex';
 import { NONE, roadOf, waterOf } from '@bridgehead/map';
 import { GRID, MAJOR_RIVER, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { BLOWN, INTACT, UNDER_GERMAN_REPAIR, UNDER_REPAIR, WIRED } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn } from '../../state/stacks.ts';
@@ -24,16 +25,13 @@ import { isInOpenEzoc } from '../07-zones-of-control.ts';
 import { hasRoadPathToArea } from '../18-supply/supply.ts';
 import { bridgesAt, endsOf, fieldsOf, otherEnd, siteOf } from './bridge-sites.ts';
 
-const NOT_DESTROYED = refusal('5.8', 'this bridge is not destroyed');
-const RAILWAY = refusal('5.8', 'a railway bridge across a Major River cannot be rebuilt');
-const NO_BRIDGING_UNIT = refusal('5.8', 'the Bridging unit is not in Good Order, or is Engaged or Out of Supply');
-const FAR_SIDE = refusal('5.8', 'the hex beyond the bridge is not clear of enemy units and ZOCs');
-const TOO_NEAR = refusal('5.9', 'without a Bridging unit the bridge must be five hexes from every enemy unit');
-const NO_PATH = refusal(
-  '5.9',
-  'without a Bridging unit the bridge needs a road-bound Supply Path to a friendly Entry Area',
-);
-const TOO_FAR_NORTH = refusal('5.9', 'only bridges south of the northernmost Bridging unit are repaired without one');
+const NOT_DESTROYED = refusal('5.8', 'bridge-not-destroyed');
+const RAILWAY = refusal('5.8', 'railway-bridge');
+const NO_BRIDGING_UNIT = refusal('5.8', 'bridging-unit-unfit');
+const FAR_SIDE = refusal('5.8', 'far-side-not-clear');
+const TOO_NEAR = refusal('5.9', 'bridge-near-enemy');
+const NO_PATH = refusal('5.9', 'bridge-without-supply-path');
+const TOO_FAR_NORTH = refusal('5.9', 'bridge-too-far-north');
 
 /** What a bridge is while this side works on it; the other side's work is of no use. */
 const workOf = (side: Side): number => (side === 'allied' ? UNDER_REPAIR : UNDER_GERMAN_REPAIR);

@@ -1,10 +1,11 @@
 /** Chapter 5: where bridges lie and how they are named in choices. */
-import type { Choice, Game } from '@bridgehead/engine';
+import type { Game } from '@bridgehead/engine';
+import type { PrintedFields, ReadFields } from '@bridgehead/engine/contract';
 import { hexesOfSide, neighboursOf, sideName } from '@bridgehead/hex';
-import type { BridgeKind } from '@bridgehead/map';
+import type { bridge as BRIDGE } from '../../contract/codes.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import { BRIDGES, type BridgeSite, NO_BRIDGES } from '../../state/bridges.ts';
+import { BRIDGES, type BridgeSite, bridgesOn, NO_BRIDGES } from '../../state/bridges.ts';
 import { unitsIn, unknownIn } from '../../state/stacks.ts';
 import { isInGoodOrder } from '../../state/state.ts';
 
@@ -46,28 +47,15 @@ const NEAR = BRIDGES.map((_, bridge) => {
 export const hexesNear = (bridge: number): readonly number[] => NEAR[bridge] ?? NO_BRIDGES;
 
 /** A bridge as choices and events name it; a hexside may carry a road bridge and a railway bridge. */
-export type BridgeFields = { readonly hexside: string; readonly bridge: BridgeKind };
+type BridgeFields = PrintedFields<typeof BRIDGE>;
 export const fieldsOf = (bridge: number): BridgeFields => {
   const { side, kind } = siteOf(bridge);
   return { hexside: sideName(GRID, side), bridge: kind };
 };
 
-const keyOf = (hexside: string, kind: string): string => `${hexside} ${kind}`;
-const BY_KEY: ReadonlyMap<string, number> = new Map(
-  BRIDGES.map((_, bridge) => {
-    const fields = fieldsOf(bridge);
-    return [keyOf(fields.hexside, fields.bridge), bridge];
-  }),
-);
-
-const CHOICE_FIELDS = 3;
-
-/** The bridge that a choice from outside names, or undefined; a choice with anything else in it names none. */
-export function bridgeNamedIn(choice: Choice): number | undefined {
-  const { hexside, bridge } = choice;
-  if (typeof hexside !== 'string' || typeof bridge !== 'string') return undefined;
-  return Object.keys(choice).length === CHOICE_FIELDS ? BY_KEY.get(keyOf(hexside, bridge)) : undefined;
-}
+/** The bridge of this kind on a hexside, or undefined. */
+export const bridgeOf = ({ hexside, bridge: kind }: ReadFields<typeof BRIDGE>): number | undefined =>
+  bridgesOn(hexside).find((bridge) => siteOf(bridge).kind === kind);
 
 /** [14.1.1] [25.2.1] Whether a unit in Good Order stands in the hex; an Unknown unit is one. */
 export const hasGoodOrder = (g: Game, side: Side, hex: number): boolean =>

@@ -5,7 +5,6 @@ import { captureIfHeld } from './bridge-demolition.ts';
 import { loseRepairs } from './bridge-repair.ts';
 
 export {
-  type DemolitionOccasion,
   demolition,
   demolitionFrame,
   noteCrossing,

@@ -1,7 +1,7 @@
 /** Chapter 6: stacking. */
 import type { Game } from '@bridgehead/engine';
-import { refusal } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { stepsOf } from '../../state/state.ts';
 import {
@@ -58,4 +58,4 @@ export function stepsTogether(g: Game, units: readonly Unit[]): number {
   return steps;
 }
 
-export const TWO_HEADS = refusal('6.1', 'no more than one Supply Head in a hex');
+export const TWO_HEADS = refusal('6.1', 'two-supply-heads');

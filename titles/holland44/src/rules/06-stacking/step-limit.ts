@@ -1,6 +1,5 @@
 /** [6.4.2] The limit of nine steps, judged when a friendly Movement or Combat Phase is complete. */
 import {
-  type Choice,
   checked,
   done,
   type FlawOf,
@@ -10,17 +9,18 @@ import {
   type Game,
   go,
   procedure,
-  question,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { fixed, or } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { says } from '../../says.ts';
 import { sideIn } from '../../state/frames.ts';
 import { HEX, SIDE } from '../../state/kinds.ts';
 import { occupiedHexes, unitsIn } from '../../state/stacks.ts';
 import { loseStep } from '../../state/step-loss.ts';
-import { idOf, isSupplyHead, unitNamed } from '../../state/units.ts';
+import { idOf, isSupplyHead } from '../../state/units.ts';
 import { isOverstacked, STEP_LIMIT, stepsTogether } from './stacking.ts';
 
 /** Before a stack that is too high has been found. */
@@ -36,15 +36,13 @@ export const stepLimitFrame = (side: Side): StepLimitFrame => ({
   hex: NOWHERE,
 });
 
-type Shed = Choice & { readonly kind: 'shed'; readonly unit: string };
-
 const isTooHigh = (g: Game, side: Side, hex: number): boolean =>
   stepsTogether(g, unitsIn(g, side, hex)) > STEP_LIMIT && isOverstacked(g, side, hex);
 
 const stepLimitFlaw: FlawOf<StepLimitFrame> = (g, { side, hex }, { below }) =>
   firstFlaw(
-    [side !== sideIn(below), 'side', 'it is not this side’s phase'],
-    [hex === NOWHERE || !isTooHigh(g, side, hex), 'hex', 'no stack there has too many steps'],
+    [side !== sideIn(below), 'side', says('not-its-phase')],
+    [hex === NOWHERE || !isTooHigh(g, side, hex), 'hex', says('no-stack-too-high')],
   );
 
 /** [6.4.2] The owner takes off steps, one after the other, as he likes. */
@@ -55,9 +53,7 @@ export const stepLimit = procedure(checked(STEP_LIMIT_FRAME, stepLimitFlaw), {
     f.hex = hex;
     return go('shed');
   },
-  shed: question<StepLimitFrame, Shed>({
-    kind: 'shed-steps',
-    rule: '6.4.2',
+  shed: ask('shed-steps', {
     by: (_g, f) => f.side,
     about: (_g, f) => ({ hex: nameOf(GRID, f.hex) }),
     choices: (g, f) =>
@@ -65,7 +61,7 @@ export const stepLimit = procedure(checked(STEP_LIMIT_FRAME, stepLimitFlaw), {
         .filter((u) => !isSupplyHead(u))
         .map((u) => ({ kind: 'shed', unit: idOf(u) })),
     chosen(g, _f, { unit }) {
-      loseStep(g, unitNamed(unit) ?? 0, '6.4.2');
+      loseStep(g, unit, '6.4.2');
       return go('find');
     },
   }),

@@ -1,11 +1,11 @@
 /** [8.7] The order to make an Automatic DS, as the player gives it. */
-import { type Choice, call, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
+import { call, type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
-import type { Order } from '../../orders.ts';
+import type { Order, ReadOrder, WrittenOrder } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../state/battle.ts';
-import { hasOnly, hexField, unitsField } from '../../state/fields.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../../state/stacks.ts';
 import { hexOf, isInFullRetreat } from '../../state/state.ts';
 import { enemyOf, idOf, sideOfUnit, type Unit } from '../../state/units.ts';
@@ -17,12 +17,6 @@ import { defensesOf } from '../09-combat/defender-choices.ts';
 import { type Lead, leadOptions } from '../10-odds/formations.ts';
 import { columnName, oddsOf } from '../10-odds/odds.ts';
 import { automaticFrame } from './automatic-ds.ts';
-
-type AutomaticDs = Choice & {
-  readonly kind: 'automatic-ds';
-  readonly target: string;
-  readonly units: readonly string[];
-};
 
 /** [8.7] 10-1. */
 const NEEDED_COLUMN = 11;
@@ -40,11 +34,10 @@ function underBestLead(g: Game, battle: Battle): { readonly battle: Battle; read
   return best;
 }
 
-const BAD_FIELDS = refusal('8.7', 'an Automatic DS names its «target» hex and its «units», each once');
-const NOT_HIS = refusal('8.7', 'a unit named is not one of the phasing player');
-const NOT_ADJACENT = refusal('8.7', 'an Automatic DS is made by units on the map next to the hex');
-const NO_ENEMY = refusal('8.7', 'there is no enemy unit in the hex');
-const HAS_UNKNOWN = refusal('25.4', 'an Unknown unit in the hex rules out an Automatic DS');
+const NOT_HIS = refusal('8.7', 'not-of-phasing-player');
+const NOT_ADJACENT = refusal('8.7', 'not-next-to-target');
+const NO_ENEMY = refusal('8.7', 'no-enemy-unit-there');
+const HAS_UNKNOWN = refusal('25.4', 'unknown-rules-out-automatic-ds');
 
 function targetRefusal(g: Game, side: Side, target: number): Refusal | undefined {
   if (side === 'allied' && unknownIn(g, target) >= 0) return HAS_UNKNOWN;
@@ -73,19 +66,14 @@ function battleOf(g: Game, side: Side, target: number, units: readonly Unit[]): 
 
 const isBattle = (found: Battle | Refusal): found is Battle => 'attackers' in found;
 
-function checkAutomatic(g: Game, side: Side, choice: Choice): Ruling {
-  const target = hexField(choice.target);
-  const units = unitsField(choice.units);
-  if (target === undefined || units === undefined || !hasOnly(choice, ['target', 'units'])) return BAD_FIELDS;
+function checkAutomatic(g: Game, side: Side, { target, units }: ReadOrder<'automatic-ds'>): Ruling {
   if (units.some((u) => sideOfUnit(u) !== side)) return NOT_HIS;
   const barred = targetRefusal(g, side, target);
   if (barred !== undefined) return barred;
   const battle = battleOf(g, side, target, units);
   if (!isBattle(battle)) return battle;
   const { column } = underBestLead(g, battle);
-  return column >= NEEDED_COLUMN
-    ? OK
-    : refusal('8.7', `an Automatic DS needs odds of 10-1; these are ${columnName(column)}`);
+  return column >= NEEDED_COLUMN ? OK : refusal('8.7', 'odds-too-low', { odds: columnName(column) });
 }
 
 const attackOf = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + figuresOf(g, u)[0], 0);
@@ -112,7 +100,7 @@ function strongestIn(g: Game, side: Side, hex: number, target: number): readonly
   return stacks.reduce((best, stack) => (attackOf(g, stack) > attackOf(g, best) ? stack : best), stacks[0] ?? []);
 }
 
-function* listAutomatic(g: Game, side: Side): Iterable<AutomaticDs> {
+function* listAutomatic(g: Game, side: Side): Iterable<WrittenOrder<'automatic-ds'>> {
   for (const target of occupiedHexes(g, enemyOf(side))) {
     if (targetRefusal(g, side, target) !== undefined || isHopeless(g, side, target)) continue;
     const units = neighboursOf(GRID, target).flatMap((hex) => strongestIn(g, side, hex, target));
@@ -122,15 +110,12 @@ function* listAutomatic(g: Game, side: Side): Iterable<AutomaticDs> {
   }
 }
 
-const automaticOrder: Order<AutomaticDs> = {
+export const automaticOrder: Order<'automatic-ds'> = {
   kind: 'automatic-ds',
-  rule: '8.7',
   list: listAutomatic,
   check: checkAutomatic,
-  perform(g, side, choice) {
-    const battle = battleOf(g, side, hexField(choice.target) ?? OFF_MAP, unitsField(choice.units) ?? []);
+  perform(g, side, { target, units }) {
+    const battle = battleOf(g, side, target, units);
     return isBattle(battle) ? call(automaticFrame(g, underBestLead(g, battle).battle), 'ready') : undefined;
   },
 };
-
-export const automaticOrders: readonly Order[] = [automaticOrder];

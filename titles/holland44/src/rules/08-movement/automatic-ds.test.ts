@@ -42,7 +42,7 @@ describe('Automatic DS', () => {
     const g = allied([TARGET, ...TANKS, FOOT]);
     const tooFew = check(g, automatic('1724', 'uk.gds.2ig', 'uk.gds.2gg'));
     expect(tooFew).toMatchObject({ legal: false, rule: '8.7' });
-    expect(tooFew.legal ? '' : tooFew.reason).toContain('9-1');
+    expect(tooFew).toMatchObject({ code: 'odds-too-low', params: { odds: '9-1' } });
     expect(refusal(g, automatic('1724', ...ALL))).toBe('legal');
     expect(listed(allied([TARGET, ...TANKS]), 'automatic-ds')).toEqual([]);
   });

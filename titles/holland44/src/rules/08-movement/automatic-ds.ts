@@ -14,6 +14,7 @@ import {
 import { nameOf } from '@bridgehead/hex';
 import { fixed, optional } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
+import { says } from '../../says.ts';
 import { BATTLE, type Battle } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { BRIDGE_LIST, DEMOLITION_RESULT } from '../../state/kinds.ts';
@@ -54,8 +55,8 @@ const automaticDsFlaw: FlawOf<AutomaticFrame> = (g, { battle, step }, { below })
   foreignBattleFlaw(battle, below) ??
   (step === 'fought' ? undefined : unfoughtFlaw(g, battle)) ??
   firstFlaw(
-    [battle.occasion !== 'automatic', 'battle.occasion', 'expected automatic'],
-    [battle.lead === '', 'battle.lead', 'an Automatic DS has its Lead Formation already'],
+    [battle.occasion !== 'automatic', 'battle.occasion', says('expected-automatic')],
+    [battle.lead === '', 'battle.lead', says('lead-chosen-already')],
   );
 
 /** [8.7] The attack without a die; who made it possible is marked and stays until the Combat Phase. */

@@ -1,6 +1,6 @@
 /** Chapter 8 and the Terrain Effects Chart: what one step costs one unit, in sixths of a Movement Point. */
 import type { Game } from '@bridgehead/engine';
-import { sideOf } from '@bridgehead/hex';
+import { OFF_MAP, sideOf } from '@bridgehead/hex';
 import { NONE, roadOf, terrainOf, waterOf } from '@bridgehead/map';
 import {
   CANAL,
@@ -19,6 +19,7 @@ import {
   SECONDARY_ROAD,
   WOODS,
 } from '../../data/map.ts';
+import { type Reason, saysBy } from '../../says.ts';
 import { BRIDGES, bridgesOn } from '../../state/bridges.ts';
 import { isBridgeUp } from '../../state/state.ts';
 import { isVehicle, type Unit } from '../../state/units.ts';
@@ -30,14 +31,16 @@ import {
   ROAD_SIXTHS,
   TERRAIN_POINTS,
   THIRD_WOODS_POINTS,
+  TRAFFIC_POINTS,
 } from '../../tables/terrain-effects.ts';
 import { isMechanized } from '../02-contents.ts';
 import { isSoft } from '../07-zones-of-control.ts';
-import { trafficCost } from '../24-traffic-markers.ts';
+import { isHeldUpBy } from '../24-traffic-markers.ts';
 
 /** Sixths of a Movement Point, so that halves and thirds add up. */
 export const POINT = 6;
 export const EZOC_EXIT = EZOC_EXIT_POINTS * POINT;
+export const TRAFFIC_COST = TRAFFIC_POINTS * POINT;
 const THIRD_WOODS = THIRD_WOODS_POINTS * POINT;
 
 /** The chart by the numbers of the map's words. */
@@ -59,19 +62,40 @@ const ROAD_COST: Readonly<Record<number, ByArm>> = {
 const PASSAGES = ['open', 'road', 'road-bridge', 'rail-bridge', 'minor-river', 'canal', 'major-river', 'lake'] as const;
 export type Passage = (typeof PASSAGES)[number];
 
-const standing = (g: Game, side: number, kind: 'road' | 'rail'): boolean =>
-  bridgesOn(side).some((bridge) => BRIDGES[bridge]?.kind === kind && isBridgeUp(g, bridge));
+/** Which bridge carries over a hexside: none, one with a road, or a railway bridge alone. */
+export const NO_BRIDGE = 0;
+const ROAD_BRIDGE = 1;
+const RAILWAY_BRIDGE = 2;
+export const CARRIERS = [NO_BRIDGE, ROAD_BRIDGE, RAILWAY_BRIDGE] as const;
 
 /** [8.4] [8.5] A road carries over a Minor River, and over other waters where its bridge stands. */
-export function passageOf(g: Game, side: number): Passage {
+function passageWith(carrier: number, side: number): Passage {
   const water = waterOf(MAP, side);
   const road = roadOf(MAP, side) !== NONE;
   if (water === NONE || water === MINOR_RIVER) return road ? 'road' : water === NONE ? 'open' : 'minor-river';
   if (water === LAKE) return 'lake';
-  if (standing(g, side, 'road')) return road ? 'road' : 'road-bridge';
-  if (standing(g, side, 'rail')) return 'rail-bridge';
+  if (carrier === ROAD_BRIDGE) return road ? 'road' : 'road-bridge';
+  if (carrier === RAILWAY_BRIDGE) return 'rail-bridge';
   return water === CANAL ? 'canal' : water === MAJOR_RIVER ? 'major-river' : 'open';
 }
+
+/** By what carries over it and by hexside. */
+export const PASSAGES_BY_CARRIER: readonly (readonly Passage[])[] = CARRIERS.map((carrier) =>
+  Array.from({ length: GRID.sideCount }, (_, side) => passageWith(carrier, side)),
+);
+
+export function carrierOver(g: Game, side: number): number {
+  let carrier = NO_BRIDGE;
+  for (const bridge of bridgesOn(side)) {
+    if (!isBridgeUp(g, bridge)) continue;
+    if (BRIDGES[bridge]?.kind === 'road') return ROAD_BRIDGE;
+    carrier = RAILWAY_BRIDGE;
+  }
+  return carrier;
+}
+
+export const passageOf = (g: Game, side: number): Passage =>
+  PASSAGES_BY_CARRIER[carrierOver(g, side)]?.[side] ?? 'open';
 
 /** A step into a hex over a hexside, after so many Woods hexes off the road. */
 export interface Step {
@@ -81,59 +105,69 @@ export interface Step {
 }
 
 /** One item of a cost, with its rule. */
-export interface CostItem {
-  readonly rule: string;
-  readonly label: string;
-  readonly sixths: number;
-}
+export type CostItem = Reason & { readonly sixths: number };
 
 /** [8.6.1] Whether the step is one into Woods off the road, of which the third costs more. */
 export const isOffRoadWoods = (passage: Passage, to: number): boolean =>
   passage !== 'road' && terrainOf(MAP, to) === WOODS;
 
+/** [8.6.1] What Woods off the road cost more after so many others. */
+export const woodsCost = (woodsBefore: number): number => (woodsBefore >= MANY_WOODS ? THIRD_WOODS : 0);
+/** [8.6.1] More of them need not be counted. */
+export const MANY_WOODS = 2;
+
 const hasRoad = (hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => roadOf(MAP, sideOf(GRID, hex, d)) !== NONE);
 /** By hex: soft ground that no road touches. */
 const IS_TRACKLESS = Uint8Array.from({ length: GRID.hexCount }, (_, hex) => (isSoft(hex) && !hasRoad(hex) ? 1 : 0));
 
-/** [8.6.2] Vehicle units enter and leave soft ground by road only; a Ferry sets them down on the roads of the hex. */
-export function isBoggedDown(u: Unit, passage: Passage, from: number, to: number): boolean {
-  if (!isVehicle(u) || passage === 'road') return false;
+/**
+ * [8.6.2] Whether the ground keeps Vehicle units from this step: they enter and leave soft ground by road only; a Ferry
+ * sets them down on the roads of the hex. OFF_MAP stands for an Entry Area.
+ */
+export function bogsVehicles(passage: Passage, from: number, to: number): boolean {
+  if (passage === 'road') return false;
   if (passage === 'major-river') return IS_TRACKLESS[to] === 1 || IS_TRACKLESS[from] === 1;
-  return isSoft(to) || (from >= 0 && isSoft(from));
+  return (to !== OFF_MAP && isSoft(to)) || (from !== OFF_MAP && isSoft(from));
 }
+
+export const isBoggedDown = (u: Unit, passage: Passage, from: number, to: number): boolean =>
+  isVehicle(u) && bogsVehicles(passage, from, to);
+
+/** On foot, or Mechanized: the columns of the chart. */
+export type Arm = 0 | 1;
+export const armOf = (g: Game, u: Unit): Arm => (isMechanized(g, u) || isVehicle(u) ? 1 : 0);
+
+/** [8.1] [8.4] What the road or the ground costs, in sixths. */
+const groundCost = (passage: Passage, side: number, to: number, arm: Arm): number =>
+  passage === 'road'
+    ? (ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT)
+    : (TERRAIN_COST[terrainOf(MAP, to)]?.[arm] ?? 1) * POINT;
+
+/** [8.5.1] What is added for the water. */
+const WATER_POINTS: Readonly<Partial<Record<Passage, ByArm>>> = {
+  'minor-river': MINOR_RIVER_POINTS,
+  'rail-bridge': RAILWAY_BRIDGE_POINTS,
+};
+const waterCost = (passage: Passage, arm: Arm): number => (WATER_POINTS[passage]?.[arm] ?? 0) * POINT;
+
+/** [8.4] [8.5.1] [8.6] What never changes while the bridges stand: of a step into a hex, the ground and the water. */
+export const fixedCost = (passage: Passage, side: number, to: number, arm: Arm): number =>
+  groundCost(passage, side, to, arm) + waterCost(passage, arm);
 
 /** [8.4] [8.5.1] [8.6] [24.2] The cost of entering a hex over a hexside, item by item; EZOCs not counted. */
 export function stepItems(g: Game, u: Unit, { side, to, woodsBefore }: Step): CostItem[] {
   const passage = passageOf(g, side);
-  const arm = isMechanized(g, u) || isVehicle(u) ? 1 : 0;
-  const items: CostItem[] = [];
-  if (passage === 'road') {
-    items.push({ rule: '8.4', label: 'road', sixths: ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT });
-  } else {
-    const points = TERRAIN_COST[terrainOf(MAP, to)]?.[arm] ?? 1;
-    items.push({ rule: '8.1', label: MAP.vocabulary.terrain[terrainOf(MAP, to)] ?? '', sixths: points * POINT });
-  }
-  if (passage === 'minor-river')
-    items.push({ rule: '8.5.1', label: 'Minor River', sixths: MINOR_RIVER_POINTS[arm] * POINT });
-  if (passage === 'rail-bridge')
-    items.push({ rule: '8.5.1', label: 'Railroad Bridge', sixths: RAILWAY_BRIDGE_POINTS[arm] * POINT });
-  if (isOffRoadWoods(passage, to) && woodsBefore >= 2)
-    items.push({ rule: '8.6.1', label: 'third Woods hex', sixths: THIRD_WOODS });
-  const traffic = trafficCost(g, u, to) * POINT;
-  if (traffic > 0) items.push({ rule: '24.2', label: 'Traffic', sixths: traffic });
+  const arm = armOf(g, u);
+  const ground = groundCost(passage, side, to, arm);
+  const terrain = MAP.vocabulary.terrain[terrainOf(MAP, to)] ?? '';
+  const items: CostItem[] = [
+    { ...(passage === 'road' ? saysBy('8.4', 'road') : saysBy('8.1', 'terrain', { terrain })), sixths: ground },
+  ];
+  const water = waterCost(passage, arm);
+  if (water > 0)
+    items.push({ ...saysBy('8.5.1', passage === 'minor-river' ? 'minor-river' : 'railroad-bridge'), sixths: water });
+  const woods = isOffRoadWoods(passage, to) ? woodsCost(woodsBefore) : 0;
+  if (woods > 0) items.push({ ...saysBy('8.6.1', 'third-woods-hex'), sixths: woods });
+  if (isHeldUpBy(g, u, to)) items.push({ ...saysBy('24.2', 'traffic'), sixths: TRAFFIC_COST });
   return items;
-}
-
-/** The same in one number, for searches. */
-export function unitStepCost(g: Game, u: Unit, { side, to, woodsBefore }: Step): number {
-  const passage = passageOf(g, side);
-  const arm = isMechanized(g, u) || isVehicle(u) ? 1 : 0;
-  const road = passage === 'road';
-  let cost = road
-    ? (ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT)
-    : (TERRAIN_COST[terrainOf(MAP, to)]?.[arm] ?? 1) * POINT;
-  if (passage === 'minor-river') cost += MINOR_RIVER_POINTS[arm] * POINT;
-  if (passage === 'rail-bridge') cost += RAILWAY_BRIDGE_POINTS[arm] * POINT;
-  if (!road && woodsBefore >= 2 && terrainOf(MAP, to) === WOODS) cost += THIRD_WOODS;
-  return cost + trafficCost(g, u, to) * POINT;
 }

@@ -1,7 +1,8 @@
 /** [8.5.5] [8.5.6] [23.3.3] Who may cross a Major River without a bridge, and what that uses up. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { ferryOn } from '../../state/bridges.ts';
 import { totalSteps, unitsIn } from '../../state/stacks.ts';
 import {
@@ -19,23 +20,20 @@ import {
 import { isEngineer, isVehicle, type Unit } from '../../state/units.ts';
 import { isNight } from '../04-weather.ts';
 import { usableFerry } from './ferries.ts';
-import type { MovingStack } from './moving-stack.ts';
+import type { Marching } from './moving-stack.ts';
 
 const FERRY_STEPS = 1;
 export const ENGINEER_STEPS = 6;
 const ENGINEER_VEHICLE_STEPS = 1;
 
-const NOT_TACTICAL = refusal('8.5.4', 'an unbridged Major River is crossed by Tactical Movement only');
-const NO_FERRY = refusal(
-  '8.5.4',
-  'an unbridged Major River is crossed at a usable Ferry or with an Engineer unit only',
-);
-const ONE_STEP = refusal('8.5.7', 'a Ferry carries one step a turn: a larger unit must send a Breakdown unit');
-const GERMAN_VEHICLES = refusal('8.5.6', 'by day the German player ferries Infantry Type units only');
-const ENGINEER_FULL = refusal('23.3.3', 'an Engineer unit ferries six steps a turn, one of them a Vehicle step');
+const NOT_TACTICAL = refusal('8.5.4', 'river-is-tactical');
+const NO_FERRY = refusal('8.5.4', 'no-ferry');
+const ONE_STEP = refusal('8.5.7', 'ferry-carries-one-step');
+const GERMAN_VEHICLES = refusal('8.5.6', 'infantry-ferries-only');
+const ENGINEER_FULL = refusal('23.3.3', 'engineer-ferry-full');
 
 /** [8.5.4] Why this stack may not cross the unbridged Major River here. */
-export function ferryRefusal(g: Game, stack: MovingStack, side: number): Refusal | undefined {
+export function ferryRefusal(g: Game, stack: Marching, side: number): Refusal | undefined {
   if (stack.mode !== 'tactical') return NOT_TACTICAL;
   // [23.3.1] [23.3.3] An Engineer unit crosses anywhere by itself.
   if (crossesByItself(g, stack)) return undefined;
@@ -45,11 +43,11 @@ export function ferryRefusal(g: Game, stack: MovingStack, side: number): Refusal
 }
 
 /** [23.3.3] [20.2.5] Engineer units do, but not in the turn in which they are replaced. */
-const crossesByItself = (g: Game, stack: MovingStack): boolean =>
+const crossesByItself = (g: Game, stack: Marching): boolean =>
   stack.side === 'allied' && stack.units.every((u) => isEngineer(u) && !hasMark(g, u, REPLACEMENT));
 
 /** [8.5.5] [8.5.6] [8.5.7] Why the Ferry on the map does not carry it. */
-function printedFerryRefusal(g: Game, stack: MovingStack, side: number): Refusal | undefined {
+function printedFerryRefusal(g: Game, stack: Marching, side: number): Refusal | undefined {
   const ferry = ferryOn(side);
   if (ferry === undefined || !usableFerry(g, stack.side, side)) return NO_FERRY;
   if (totalSteps(g, stack.units) + ferryUsed(g, ferry) > FERRY_STEPS) return ONE_STEP;
@@ -60,7 +58,7 @@ function printedFerryRefusal(g: Game, stack: MovingStack, side: number): Refusal
 const vehicleSteps = (g: Game, units: readonly Unit[]): number => totalSteps(g, units.filter(isVehicle));
 
 /** [23.3.3] Engineer units next to the hexside that could serve as its Ferry. */
-function engineersBeside(g: Game, stack: MovingStack, side: number): Unit[] {
+function engineersBeside(g: Game, stack: Marching, side: number): Unit[] {
   if (stack.side !== 'allied') return [];
   return hexesOfSide(GRID, side)
     .filter((hex) => hex !== OFF_MAP)
@@ -79,7 +77,7 @@ function canServe(g: Game, u: Unit, side: number): boolean {
 }
 
 /** Those of them that can still take this stack. */
-function engineersFor(g: Game, stack: MovingStack, side: number): Unit[] {
+function engineersFor(g: Game, stack: Marching, side: number): Unit[] {
   return engineersBeside(g, stack, side).filter((u) => {
     const used = engineerFerry(g, u);
     return (
@@ -90,7 +88,7 @@ function engineersFor(g: Game, stack: MovingStack, side: number): Unit[] {
 }
 
 /** Uses up what carries the stack over: a printed Ferry if it will do, otherwise an Engineer unit, which then stays. */
-export function useFerry(g: Game, stack: MovingStack, side: number): void {
+export function useFerry(g: Game, stack: Marching, side: number): void {
   if (crossesByItself(g, stack)) return;
   const ferry = ferryOn(side);
   if (ferry !== undefined && printedFerryRefusal(g, stack, side) === undefined) {

@@ -1,11 +1,12 @@
 /** Chapter 8: the frame of a march. */
 import { type FrameOf, frame } from '@bridgehead/engine';
 import { code, either, fixed, flag, list, number, optional, set, tuple } from '@bridgehead/toolkit';
+import { MODES } from '../../contract/codes.ts';
 import { ATTACK_RESULT } from '../../state/battle.ts';
 import { BRIDGE_LIST, DEMOLITION_RESULT, PLACE, PLACES, REVEALED, SIDE, UNIT, UNITS } from '../../state/kinds.ts';
 import { UNKNOWN_COUNT } from '../../state/state.ts';
 import { UNIT_COUNT } from '../../state/units.ts';
-import { MODES, type MovingStack } from './moving-stack.ts';
+import type { MovingStack } from './moving-stack.ts';
 
 const MOST_SPENT = 200;
 const MOST_STEPS = 40;
@@ -38,18 +39,18 @@ export const MARCH = frame(
     woods: number(0, MOST_STEPS),
     /** Bridges whose demolition the German player may still try at this moment. */
     bridges: BRIDGE_LIST,
-    /** 1 if the player wants to be asked again at the end of the path. */
-    pause: flag,
+    /** Whether the player wants to be asked again at the end of the path. */
+    pauses: flag,
     /** [21.3] Units that broke off on the way, with what had been used by then. */
     waiting: list(tuple([UNIT, number(0, MOST_SPENT), number(0, MOST_STEPS), number(0, MOST_STEPS)]), UNIT_COUNT),
-    /** 1 if the march has come through a Garrison and may go on from there [25.3.1]. */
-    again: flag,
+    /** Whether the march has come through a Garrison and may go on from there [25.3.1]. */
+    mayGoOn: flag,
     /** What the step being made costs, weighed before an Unknown unit was turned over. */
     cost: number(0, MOST_SPENT),
     /** Unknown units that the march has come next to, by number. */
     met: set(number(0, UNKNOWN_COUNT - 1), UNKNOWN_COUNT),
-    /** 1 while nothing but Unknown units has been met: Extended Movement is still open [25.3.1]. */
-    unseen: flag,
+    /** Whether nothing but Unknown units has been met: then Extended Movement is still open [25.3.1]. */
+    isUnseen: flag,
     result: optional(either(either(DEMOLITION_RESULT, REVEALED), ATTACK_RESULT)),
   },
   {
@@ -62,7 +63,7 @@ export const MARCH = frame(
 );
 export type MarchFrame = FrameOf<typeof MARCH>;
 
-export function marchFrame(stack: MovingStack, path: readonly number[], pause: boolean): MarchFrame {
+export function marchFrame(stack: MovingStack, path: readonly number[], pauses: boolean): MarchFrame {
   return {
     proc: 'march',
     step: 'advance',
@@ -75,12 +76,12 @@ export function marchFrame(stack: MovingStack, path: readonly number[], pause: b
     steps: stack.steps,
     woods: stack.woods,
     bridges: [],
-    pause: pause ? 1 : 0,
+    pauses,
     waiting: [],
-    again: 0,
+    mayGoOn: false,
     cost: 0,
     met: [],
-    unseen: 1,
+    isUnseen: true,
   };
 }
 

@@ -1,33 +1,25 @@
 /** Chapter 8: the order to march, as the player gives it. */
-import { type Choice, call, type Game, type Random, type Ruling, refusal } from '@bridgehead/engine';
+import { call, type Game, type Random, type Ruling } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { MODES, type Mode } from '../../contract/codes.ts';
 import type { Side } from '../../data/unit-data.ts';
-import type { Order } from '../../orders.ts';
-import { LONGEST_PATH, pathField } from '../../state/fields.ts';
+import type { Order, ReadOrder, WrittenOrder } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { isAreaPlace, isHexPlace, placeName } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf } from '../../state/state.ts';
-import { idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
+import { idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { marchFrame } from './march-frame.ts';
 import { pathRuling } from './march-on.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { MODES, type Mode, stepCost } from './moving-stack.ts';
-import { isJourneysEnd, marchEnds, placesBeside, stackSettingOut, stepped } from './reach.ts';
+import { stackSettingOut } from './moving-stack.ts';
+import { placesBeside } from './places-beside.ts';
+import { marchEnds } from './reach.ts';
+import { isJourneysEnd, stepCost, stepped } from './steps/step-rules.ts';
 
-export type March = Choice & {
-  readonly kind: 'march';
-  readonly units: readonly string[];
-  readonly mode: Mode;
-  readonly path: readonly string[];
-  /** Ask again at the end of the path instead of completing the movement. */
-  readonly pause?: true;
-};
+type March = WrittenOrder<'march'>;
 
-const BAD_FIELDS = refusal('8.1', 'a march names its units, its mode and its path');
-const NO_SUCH_UNIT = refusal('8.1', 'no such unit of this side');
-const NO_SUCH_MODE = refusal('8.1', 'a march is normal, extended or tactical');
-const NO_SUCH_PLACE = refusal('8.1', `a path is a list of one to ${LONGEST_PATH} hexes or Entry Areas`);
-const FIELDS: readonly string[] = ['kind', 'units', 'mode', 'path', 'pause'];
+const NO_SUCH_UNIT = refusal('8.1', 'not-of-this-side');
 
 /** The units that could still march, by place, in order. */
 function groupsOf(g: Game, side: Side): Map<number, Unit[]> {
@@ -63,28 +55,9 @@ function* listMarches(g: Game, side: Side): Iterable<March> {
   }
 }
 
-function checkMarch(g: Game, side: Side, choice: Choice): Ruling {
-  if (Object.keys(choice).some((key) => !FIELDS.includes(key))) return BAD_FIELDS;
-  if (choice.pause !== undefined && choice.pause !== true) return BAD_FIELDS;
-  const units = parseUnits(side, choice.units);
-  if (units === undefined) return NO_SUCH_UNIT;
-  const mode = MODES.find((known) => known === choice.mode);
-  if (mode === undefined) return NO_SUCH_MODE;
-  const path = pathField(choice.path);
-  if (path === undefined) return NO_SUCH_PLACE;
+function checkMarch(g: Game, side: Side, { units, mode, path }: ReadOrder<'march'>): Ruling {
+  if (units.some((u) => sideOfUnit(u) !== side)) return NO_SUCH_UNIT;
   return startRefusal(g, units, mode) ?? pathRuling(g, stackSettingOut(g, units, mode), path);
-}
-
-/** A list of different units of this side, by their ids. */
-export function parseUnits(side: Side, value: unknown): readonly Unit[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > 40) return undefined;
-  const units: Unit[] = [];
-  for (const id of value) {
-    const u = typeof id === 'string' ? unitNamed(id) : undefined;
-    if (u === undefined || sideOfUnit(u) !== side || units.includes(u)) return undefined;
-    units.push(u);
-  }
-  return units;
 }
 
 /** A random way instead of a search: cheap, and every step of it has been weighed. */
@@ -128,22 +101,16 @@ function wander(g: Game, units: readonly Unit[], mode: Mode, random: Random): Ma
     path.push(placeName(to));
     if (isJourneysEnd(g, stack)) break;
   }
-  if (path.length === 0 || endRefusal(g, stack) !== undefined) return undefined;
+  if (path.length === 0 || endRefusal(g, stack, stack.place) !== undefined) return undefined;
   const isPaused = random.below(PAUSE_ONE_IN) === 0;
   return { kind: 'march', units: units.map(idOf), mode, path, ...(isPaused ? { pause: true } : {}) };
 }
 
-export const marchOrder: Order<March> = {
+export const marchOrder: Order<'march'> = {
   kind: 'march',
-  rule: '8.1',
   list: listMarches,
   check: checkMarch,
   sample: sampleMarch,
-  perform(g, side, choice) {
-    const units = parseUnits(side, choice.units) ?? [];
-    return call(
-      marchFrame(stackSettingOut(g, units, choice.mode), pathField(choice.path) ?? [], choice.pause === true),
-      'ready',
-    );
-  },
+  perform: (g, _side, { units, mode, path, pause }) =>
+    call(marchFrame(stackSettingOut(g, units, mode), path, pause === true), 'ready'),
 };

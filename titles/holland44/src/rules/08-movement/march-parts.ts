@@ -1,36 +1,34 @@
 /** [21.3] [21.4] What a march may do at a pause: shed a Breakdown unit, or absorb one. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
-import { hasOnly, unitField } from '../../state/fields.ts';
+import { type Game, OK, type Ruling } from '@bridgehead/engine';
+import type { Choices, ReadChoices } from '../../contract/index.ts';
+import { refusal } from '../../says.ts';
 import { addMark, hasMark, IN_PLACE, placeOf, removeMark } from '../../state/state.ts';
 import { idOf, isBreakdown, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { breakDown, freeCounters, mayBreakDown, mayRebuild, rebuild } from '../21-breakdown/breakdown.ts';
-import { BAD_REBUILD } from '../21-breakdown/merging.ts';
 import type { MarchFrame } from './march-frame.ts';
 import { startRefusal } from './march-rules.ts';
 
-export type Shed = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
+type Shed = ReadChoices['march-on']['break-down'];
+type Join = ReadChoices['march-on']['rebuild'];
 
-const NOT_MINE = refusal('21.1', 'the unit is not of this march or cannot make that Breakdown unit');
+const NOT_MINE = refusal('21.1', 'cannot-shed');
 
-export function* listSheds(g: Game, f: MarchFrame): Iterable<Shed> {
+export function* listSheds(g: Game, f: MarchFrame): Iterable<Choices['march-on']['break-down']> {
   for (const u of f.units) {
     if (!mayBreakDown(g, u).legal) continue;
     for (const as of freeCounters(g, u)) yield { kind: 'break-down', unit: idOf(u), as: idOf(as) };
   }
 }
 
-export function checkShed(g: Game, f: MarchFrame, choice: Choice): Ruling {
-  const u = unitField(choice.unit);
-  const as = unitField(choice.as);
-  if (u === undefined || as === undefined || !f.units.includes(u) || !hasOnly(choice, ['unit', 'as'])) return NOT_MINE;
+export function checkShed(g: Game, f: MarchFrame, { unit: u, as }: Shed): Ruling {
+  if (!f.units.includes(u)) return NOT_MINE;
   const ruling = mayBreakDown(g, u);
   if (!ruling.legal) return ruling;
   return freeCounters(g, u).includes(as) ? OK : NOT_MINE;
 }
 
-export function shed(g: Game, f: MarchFrame, choice: Shed): void {
-  const as = unitField(choice.as) ?? 0;
-  breakDown(g, unitField(choice.unit) ?? 0, as);
+export function shed(g: Game, f: MarchFrame, { unit, as }: Shed): void {
+  breakDown(g, unit, as);
   f.waiting = [...f.waiting, [as, f.spent, f.steps, f.woods]];
 }
 
@@ -46,14 +44,12 @@ export function recall(g: Game, f: MarchFrame): boolean {
   f.steps = steps;
   f.woods = woods;
   f.path = [];
-  f.pause = 0;
-  f.again = 0;
+  f.pauses = false;
+  f.mayGoOn = false;
   return true;
 }
 
-export type Join = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
-
-const NOT_ON_THE_MARCH = refusal('21.4', 'the Breakdown unit is not of this march');
+const NOT_ON_THE_MARCH = refusal('21.4', 'not-of-march');
 
 /** Who marches on when the Breakdown unit has been absorbed: what it has spent is spent. */
 const marchersAfter = (f: MarchFrame, unit: Unit, into: Unit): readonly Unit[] => [
@@ -68,7 +64,7 @@ function joinRuling(g: Game, f: MarchFrame, unit: Unit, into: Unit): Ruling {
   return startRefusal(g, marchersAfter(f, unit, into), f.mode) ?? OK;
 }
 
-export function* listJoins(g: Game, f: MarchFrame): Iterable<Join> {
+export function* listJoins(g: Game, f: MarchFrame): Iterable<Choices['march-on']['rebuild']> {
   for (const unit of f.units.filter(isBreakdown)) {
     for (const into of unitsOf(sideOfUnit(unit))) {
       if (placeOf(g, into) !== f.place || !joinRuling(g, f, unit, into).legal) continue;
@@ -77,17 +73,10 @@ export function* listJoins(g: Game, f: MarchFrame): Iterable<Join> {
   }
 }
 
-export function checkJoin(g: Game, f: MarchFrame, choice: Choice): Ruling {
-  const unit = unitField(choice.unit);
-  const into = unitField(choice.into);
-  if (unit === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_REBUILD;
-  return joinRuling(g, f, unit, into);
-}
+export const checkJoin = (g: Game, f: MarchFrame, { unit, into }: Join): Ruling => joinRuling(g, f, unit, into);
 
 /** [21.4] It costs no Movement Points to rebuild. */
-export function join(g: Game, f: MarchFrame, choice: Join): void {
-  const unit = unitField(choice.unit) ?? 0;
-  const into = unitField(choice.into) ?? 0;
+export function join(g: Game, f: MarchFrame, { unit, into }: Join): void {
   rebuild(g, unit, into);
   // [9.5.3] A unit met here has moved only if it marches on.
   if (!f.units.includes(into)) addMark(g, into, IN_PLACE);

@@ -1,6 +1,7 @@
 /** Chapter 8: who may begin a march, and where it may end. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { refusal } from '../../says.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../../state/places.ts';
 import { unitsIn, unknownIn } from '../../state/stacks.ts';
 import { CHANGED_AREA, HAS_MOVED, hasMark, placeOf, turnOf } from '../../state/state.ts';
@@ -10,20 +11,17 @@ import { TWO_HEADS } from '../06-stacking/stacking.ts';
 import { mayExtend, tacticalReason } from '../14-disruption/disruption.ts';
 import { isFriendlyArea } from '../19-entry-areas.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
-import type { Mode, MovingStack } from './moving-stack.ts';
+import type { Marching, Mode } from './moving-stack.ts';
 
-const NOBODY = refusal('8.1', 'a march needs at least one unit');
-const NOT_TOGETHER = refusal('8.1', 'units move singly or as one stack from one place');
-const NOT_IN_PLAY = refusal('8.1', 'the unit is not on the map or in an Entry Area');
-const MOVED_ALREADY = refusal('8.1', 'the unit has completed its movement');
-const IMMOBILE = refusal('25.2.2', 'a unit with a Movement Allowance of 0 cannot move');
-const RETREATING = refusal('14.3.1', 'a unit in Full Retreat may not use Extended Movement');
-const FROZEN = refusal('23.6', 'the garrison may not move until an Allied unit comes within two hexes');
-const EXTENDED_ALONE = refusal(
-  '8.2.2',
-  'a unit using Extended Movement may not end its move with another friendly unit',
-);
-const ENEMY_AREA = refusal('19.2', 'the Entry Area is not friendly');
+const NOBODY = refusal('8.1', 'nobody-marches');
+const NOT_TOGETHER = refusal('8.1', 'march-not-together');
+const NOT_IN_PLAY = refusal('8.1', 'not-in-play');
+const MOVED_ALREADY = refusal('8.1', 'moved-already');
+const IMMOBILE = refusal('25.2.2', 'cannot-move');
+const RETREATING = refusal('14.3.1', 'extended-in-full-retreat');
+const FROZEN = refusal('23.6', 'garrison-may-not-move');
+const EXTENDED_ALONE = refusal('8.2.2', 'extended-ends-alone');
+const ENEMY_AREA = refusal('19.2', 'area-not-friendly');
 
 /** Why these units may not begin a march of this kind. */
 export function startRefusal(g: Game, units: readonly Unit[], mode: Mode): Refusal | undefined {
@@ -50,11 +48,11 @@ function unitRefusal(g: Game, u: Unit, mode: Mode): Refusal | undefined {
   return mode === 'extended' && !mayExtend(g, u) ? RETREATING : undefined;
 }
 
-/** Why the march may not end where it now stands. */
-export function endRefusal(g: Game, stack: MovingStack): Refusal | undefined {
-  const hex = hexOfPlace(stack.place);
+/** Why the march may not end in this place. */
+export function endRefusal(g: Game, stack: Marching, place: number): Refusal | undefined {
+  const hex = hexOfPlace(place);
   if (hex === OFF_MAP) return undefined;
-  if (hasTwoHeads(g, stack, hex)) return TWO_HEADS;
+  for (const u of stack.units) if (isSupplyHead(u) && hasTwoHeads(g, stack, hex)) return TWO_HEADS;
   if (stack.mode !== 'extended') return undefined;
   const others = unitsIn(g, stack.side, hex).some((u) => !stack.units.includes(u));
   const unknown = stack.side === 'german' && unknownIn(g, hex) >= 0;
@@ -62,8 +60,7 @@ export function endRefusal(g: Game, stack: MovingStack): Refusal | undefined {
 }
 
 /** [6.1] Supply Heads stack for free, one to a hex. */
-function hasTwoHeads(g: Game, stack: MovingStack, hex: number): boolean {
+function hasTwoHeads(g: Game, stack: Marching, hex: number): boolean {
   const heads = stack.units.filter(isSupplyHead);
-  if (heads.length === 0) return false;
   return heads.length > 1 || unitsIn(g, stack.side, hex).some((u) => isSupplyHead(u) && !stack.units.includes(u));
 }

@@ -1,10 +1,11 @@
 /** Chapter 8: a march, hex by hex, with everything that can interrupt it. */
-import { type Choice, call, checked, done, type Flow, type Game, go, procedure, question } from '@bridgehead/engine';
+import { call, checked, done, type Flow, type Game, go, procedure } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import { ask } from '../../asking.ts';
+import type { AnyChoice } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
 import { outcomeIn } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
-import { unitsField } from '../../state/fields.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../../state/places.ts';
 import { unitsIn, unknownIn } from '../../state/stacks.ts';
 import {
@@ -44,21 +45,20 @@ import { passageOf } from './costs.ts';
 import { useFerry } from './ferry-use.ts';
 import { marchFlaw } from './march-flaws.ts';
 import { MARCH, type MarchFrame, stackOf } from './march-frame.ts';
-import { checkMarchOn, listExtended, type MarchOn, marchOn, mayExtend } from './march-on.ts';
+import { checkMarchOn, listExtended, marchOn, mayExtend } from './march-on.ts';
 import { listJoins, listSheds, recall, setOut } from './march-parts.ts';
 import { endRefusal } from './march-rules.ts';
-import { isHalted, type MovingStack, sideToCross, stepCost } from './moving-stack.ts';
-import { reachOf, stepped } from './reach.ts';
+import type { MovingStack } from './moving-stack.ts';
+import { reachOf } from './reach.ts';
+import { isHalted, sideToCross, stepCost, stepped } from './steps/step-rules.ts';
 
-type AttackWith = Choice & { readonly kind: 'attack-with'; readonly units: readonly string[] };
-type Occupy = { readonly kind: 'enter' } | { readonly kind: 'stay' };
-const OCCUPY: readonly Occupy[] = [{ kind: 'enter' }, { kind: 'stay' }];
+const OCCUPY: readonly AnyChoice<'occupy'>[] = [{ kind: 'enter' }, { kind: 'stay' }];
 
 export const march = procedure(checked(MARCH, marchFlaw), {
   /** [8.1] One hex after the other; [5.4] the German player may blow a bridge before it is crossed. */
   advance(g, f) {
     const to = f.path[0];
-    if (to === undefined) return go(f.pause === 1 || f.again === 1 ? 'on' : 'finish');
+    if (to === undefined) return go(f.pauses || f.mayGoOn ? 'on' : 'finish');
     const side = sideToCross(g, stackOf(f), to);
     if (typeof side !== 'number' || typeof stepCost(g, stackOf(f), to) !== 'number') return go('on');
     f.bridges = f.side === 'allied' ? wiredBridgesAcross(g, side) : [];
@@ -88,17 +88,15 @@ export const march = procedure(checked(MARCH, marchFlaw), {
   /** [25.3.1] A Garrison delays nobody; before anything else the stack backs up and attacks. */
   revealed(_g, f) {
     if (f.result === -1) {
-      f.again = 1;
+      f.mayGoOn = true;
       return go('enter');
     }
-    f.unseen = 0;
+    f.isUnseen = false;
     f.path = f.path.slice(0, 1);
     return go('attackers');
   },
   /** [6.4.2] Where too many march together the owner says who attacks. */
-  attackers: question<MarchFrame, AttackWith>({
-    kind: 'march-attackers',
-    rule: '6.4.2',
+  attackers: ask('march-attackers', {
     by: (_g, f) => f.side,
     about: (_g, f) => ({ hex: placeName(f.path[0] ?? 0) }),
     choices: (g, f) =>
@@ -106,24 +104,20 @@ export const march = procedure(checked(MARCH, marchFlaw), {
         kind: 'attack-with',
         units: units.map(idOf),
       })),
-    check: (g, f, choice) => checkMarchAttack(g, f.units, sideAhead(g, f), choice),
+    check: (g, f, choice) => checkMarchAttack(g, f.units, sideAhead(g, f), choice.units),
     chosen: (g, f, { units }) =>
-      call(
-        attackFrame(battleOnTheMarch(hexOfPlace(f.path[0] ?? 0), unitsField(units) ?? [], sideAhead(g, f))),
-        'fought',
-      ),
+      call(attackFrame(battleOnTheMarch(hexOfPlace(f.path[0] ?? 0), units, sideAhead(g, f))), 'fought'),
   }),
   fought: afterFight,
   /** [25.3.2] [25.3.3] Into the hex that the enemy has left, or not. */
-  occupy: question<MarchFrame, Occupy>({
-    kind: 'occupy',
+  occupy: ask('occupy', {
     rule: '25.3.3',
     by: (_g, f) => f.side,
     about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), hex: placeName(f.path[0] ?? 0) }),
     choices: () => OCCUPY,
     chosen(g, f, { kind }) {
       if (kind === 'stay') return stayBack(g, f);
-      f.again = isSpent(g, f.units) ? 0 : 1;
+      f.mayGoOn = !isSpent(g, f.units);
       return go('enter');
     },
   }),
@@ -152,14 +146,12 @@ export const march = procedure(checked(MARCH, marchFlaw), {
     return call(demolitionFrame(bridge, 'adjacent', hexOfPlace(f.place)), 'near');
   },
   /** [8.5] A march that was interrupted, or that pauses, goes on in any direction while points remain. */
-  on: question<MarchFrame, MarchOn>({
-    kind: 'march-on',
-    rule: '8.1',
+  on: ask('march-on', {
     by: (_g, f) => f.side,
     about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), spent: f.spent, mode: f.mode }),
     *choices(g, f) {
       const ends = reachOf(g, stackOf(f));
-      if (ends.length === 0 || endRefusal(g, stackOf(f)) === undefined) yield { kind: 'halt' };
+      if (ends.length === 0 || endRefusal(g, f, f.place) === undefined) yield { kind: 'halt' };
       for (const end of ends) yield { kind: 'march-on', path: end.path.map(placeName) };
       if (mayExtend(g, f, 'extended')) yield* listExtended(g, f);
       yield* listSheds(g, f);
@@ -174,7 +166,7 @@ export const march = procedure(checked(MARCH, marchFlaw), {
 /** The hexside between the stack and the hex it is about to enter. */
 function sideAhead(g: Game, f: MarchFrame): number {
   const side = sideToCross(g, stackOf(f), f.path[0] ?? 0);
-  if (typeof side !== 'number') throw new Error('a march attacks the hex before it');
+  if (typeof side !== 'number') throw new RangeError('a march attacks the hex before it');
   return side;
 }
 
@@ -199,16 +191,13 @@ function stayBack(g: Game, f: MarchFrame): Flow<MarchFrame['step']> {
 /** [7.2] [19.3.1] [25.3.3] Whether the march can go no farther and nobody need be asked. */
 function isAtEnd(g: Game, f: MarchFrame): boolean {
   if (isAreaPlace(f.place) || isSpent(g, f.units)) return true;
-  if (f.pause === 1 || !isStuck(g, f)) return false;
+  if (f.pauses || !isStuck(g, f)) return false;
   // [25.3.1] From a Garrison's hex it may still go on into the hex of another Unknown unit.
-  return f.again === 0 || !isInUnknownEzocOnly(g, f.side, hexOfPlace(f.place));
+  return !f.mayGoOn || !isInUnknownEzocOnly(g, f.side, hexOfPlace(f.place));
 }
 
 /** [7.2] In an enemy ZOC and not infiltrating. */
-const isStuck = (g: Game, f: MarchFrame): boolean => {
-  const hex = hexOfPlace(f.place);
-  return hex !== OFF_MAP && isHalted(g, stackOf(f), hex) && !isNextUnknown(g, f);
-};
+const isStuck = (g: Game, f: MarchFrame): boolean => isHalted(g, stackOf(f)) && !isNextUnknown(g, f);
 
 /** [25.3.1] Next to nothing but Unknown units a stack may still go on into the hex of one. */
 const isNextUnknown = (g: Game, f: MarchFrame): boolean => {
@@ -236,7 +225,7 @@ function enterPlace(g: Game, f: MarchFrame, stack: MovingStack): void {
 /** [8.2.2] [25.3.1] Whom the march has come next to: after a revealed unit Extended Movement is closed. */
 function noteNeighbours(g: Game, f: MarchFrame, hex: number): void {
   for (const next of neighboursOf(GRID, hex)) {
-    if (unitsIn(g, enemyOf(f.side), next).length > 0) f.unseen = 0;
+    if (unitsIn(g, enemyOf(f.side), next).length > 0) f.isUnseen = false;
     const unknown = f.side === 'allied' ? unknownIn(g, next) : -1;
     if (unknown >= 0 && !f.met.includes(unknown)) f.met = [...f.met, unknown];
   }

@@ -4,7 +4,7 @@ import { hex, hexside, layOut, listed, order, type Piece, unit } from '../../../
 import { placeName } from '../../state/places.ts';
 import { ASTRAY, DISRUPTED, HAS_MOVED, hasMark, hexOf, orderOf, placeOf, RELEASED, SPENT } from '../../state/state.ts';
 import { eliminate } from '../../state/step-loss.ts';
-import { POINT, stepItems, unitStepCost } from './costs.ts';
+import { POINT, type Step, stepItems } from './costs.ts';
 import type { Mode } from './moving-stack.ts';
 import { marchEnds } from './reach.ts';
 
@@ -166,12 +166,13 @@ describe('roads', () => {
   });
 });
 
+const sixths = (id: string, step: Step): number =>
+  stepItems(layOut({}), unit(id), step).reduce((sum, item) => sum + item.sixths, 0);
+
 describe('water', () => {
   it('[8.5.1] a Minor River costs one point more on foot and two Mechanized', () => {
     const over = { side: hexside('1708/1709'), to: hex('1709'), woodsBefore: 0 };
-    const total = (id: string): number =>
-      stepItems(layOut({}), unit(id), over).reduce((sum, item) => sum + item.sixths, 0);
-    expect([total(FOOT), total(MOTOR)]).toEqual([2 * POINT, 3 * POINT]);
+    expect([sixths(FOOT, over), sixths(MOTOR, over)]).toEqual([2 * POINT, 3 * POINT]);
   });
   it('[8.5.2] Vehicle units cross water on bridges only', () => {
     expect(refused(allied([one(TANK, '1404')]), march(TANK, ['1303']))).toBe('legal');
@@ -279,7 +280,7 @@ describe('difficult ground', () => {
   });
   it('[8.6.3] Polder with Woods costs as Polder does', () => {
     const step = { side: hexside('6225/6325'), to: hex('6325'), woodsBefore: 2 };
-    expect([FOOT, MOTOR].map((id) => unitStepCost(layOut({}), unit(id), step))).toEqual([2 * POINT, 3 * POINT]);
+    expect([sixths(FOOT, step), sixths(MOTOR, step)]).toEqual([2 * POINT, 3 * POINT]);
   });
 });
 

@@ -1,6 +1,5 @@
 /** Chapter 8: the Movement Phase. */
 import {
-  type Choice,
   call,
   checked,
   done,
@@ -10,14 +9,15 @@ import {
   go,
   OK,
   procedure,
-  question,
   type Random,
   type Refusal,
-  refusal,
 } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { ask } from '../../asking.ts';
+import type { AnyChoice } from '../../contract/index.ts';
 import type { Side } from '../../data/unit-data.ts';
-import type { Order } from '../../orders.ts';
+import type { Order, OrderKind, WrittenOrder } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { FERRIES } from '../../state/bridges.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { hexOfPlace, placeName } from '../../state/places.ts';
@@ -53,7 +53,7 @@ import { breakdownOrders } from '../21-breakdown/breakdown.ts';
 import { returneeOrders } from '../22-airborne-landings/airborne-landings.ts';
 import { arrival406Frame } from '../23-special-rules/406th-division.ts';
 import { unknownOrders } from '../25-unknown-units/unknown-units.ts';
-import { automaticOrders } from './automatic-ds-order.ts';
+import { automaticOrder } from './automatic-ds-order.ts';
 import { coverOrder } from './cover-order.ts';
 import { marchOrder } from './march-order.ts';
 import { type MarchEnd, marchEnds } from './reach.ts';
@@ -62,7 +62,7 @@ import { type MarchEnd, marchEnds } from './reach.ts';
 const ORDERS: readonly Order[] = [
   marchOrder,
   coverOrder,
-  ...automaticOrders,
+  automaticOrder,
   ...entryOrders,
   ...recoverOrders,
   ...movedMarkerOrders,
@@ -71,11 +71,15 @@ const ORDERS: readonly Order[] = [
   ...returneeOrders,
   ...unknownOrders,
 ];
-const BY_KIND: ReadonlyMap<string, Order> = new Map(ORDERS.map((order) => [order.kind, order]));
+const BY_KIND: ReadonlyMap<OrderKind, Order> = new Map(ORDERS.map((order) => [order.kind, order]));
 
-const END: Choice = { kind: 'end-movement' };
-const UNKNOWN_ORDER = refusal('8.1', 'no such order in the Movement Phase');
-const END_HAS_NO_FIELDS = refusal('8.1', 'to end the phase takes no further fields');
+function orderOf(kind: OrderKind): Order {
+  const order = BY_KIND.get(kind);
+  if (order === undefined) throw new RangeError(`nobody carries out «${kind}»`);
+  return order;
+}
+
+const END = { kind: 'end-movement' } as const;
 
 /** Marks of movement and combat that mean nothing in a new Movement Phase. */
 const FROM_LAST_TURN =
@@ -113,9 +117,7 @@ export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
     for (const u of unitsOf(f.side)) if (isWaitingOnFoot(g, u)) refreshDismounted(g, u);
     return go('orders');
   },
-  orders: question<MovementFrame, Choice>({
-    kind: 'movement-orders',
-    rule: '8.1',
+  orders: ask('movement-orders', {
     by: (_g, f) => f.side,
     *choices(g, f, only) {
       const orders = only === undefined ? ORDERS : ORDERS.filter(({ kind }) => kind === only);
@@ -123,14 +125,12 @@ export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
       if (endRefusalOf(g, f.side) === undefined) yield END;
     },
     check(g, f, choice) {
-      if (choice.kind === END.kind) {
-        return Object.keys(choice).length > 1 ? END_HAS_NO_FIELDS : (endRefusalOf(g, f.side) ?? OK);
-      }
-      return BY_KIND.get(choice.kind)?.check(g, f.side, choice) ?? UNKNOWN_ORDER;
+      if (choice.kind === 'end-movement') return endRefusalOf(g, f.side) ?? OK;
+      return orderOf(choice.kind).check(g, f.side, choice);
     },
     chosen(g, f, choice) {
-      if (choice.kind === END.kind) return go('end');
-      return BY_KIND.get(choice.kind)?.perform(g, f.side, choice) ?? go('ready');
+      if (choice.kind === 'end-movement') return go('end');
+      return orderOf(choice.kind).perform(g, f.side, choice) ?? go('ready');
     },
     sample: sampleOrder,
     alwaysAsk: true,
@@ -151,8 +151,8 @@ function endRefusalOf(g: Game, side: Side): Refusal | undefined {
   return undefined;
 }
 
-const MUST_LEAVE = refusal('14.2', 'a Disrupted Low Quality unit must leave the enemy ZOC');
-const MUST_RETIRE = refusal('14.3.1', 'a unit in Full Retreat does not stay beside an enemy unit on its own');
+const MUST_LEAVE = refusal('14.2', 'must-leave-ezoc');
+const MUST_RETIRE = refusal('14.3.1', 'must-retire');
 
 /** [14.2] [14.3.1] Why a unit may not stay where it is. */
 function stayRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -173,7 +173,7 @@ function escapesOf(g: Game, u: Unit): readonly MarchEnd[] {
 const TRIES = 6;
 
 /** Mostly marches; the rarer orders now and then; the end of the phase in time. */
-function sampleOrder(g: Game, f: MovementFrame, random: Random): Choice {
+function sampleOrder(g: Game, f: MovementFrame, random: Random): AnyChoice<'movement-orders'> {
   for (let i = 0; i < TRIES; i++) {
     const roll = random.below(24);
     if (roll === 0) break;
@@ -184,14 +184,14 @@ function sampleOrder(g: Game, f: MovementFrame, random: Random): Choice {
   return endRefusalOf(g, f.side) === undefined ? END : getAway(g, f.side, random);
 }
 
-function sampleFrom(g: Game, side: Side, order: Order, random: Random): Choice | undefined {
+function sampleFrom(g: Game, side: Side, order: Order, random: Random): WrittenOrder | undefined {
   if (order.sample !== undefined) return order.sample(g, side, random);
   const all = [...order.list(g, side)];
   return all.length === 0 ? undefined : all[random.below(all.length)];
 }
 
 /** A march that some unit must make before the phase may end. */
-function getAway(g: Game, side: Side, random: Random): Choice {
+function getAway(g: Game, side: Side, random: Random): AnyChoice<'movement-orders'> {
   for (const u of unitsOf(side)) {
     const ends = hasMark(g, u, HAS_MOVED) || stayRefusal(g, u) === undefined ? [] : escapesOf(g, u);
     const end = ends[random.below(Math.max(1, ends.length))];

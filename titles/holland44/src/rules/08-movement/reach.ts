@@ -1,16 +1,22 @@
 /** Chapter 8: every place a stack can end its march in, at the least cost. */
 import { cached, type Game, type Refusal } from '@bridgehead/engine';
-import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
-import { areaBeyond, NONE } from '@bridgehead/map';
-import { GRID, MAP } from '../../data/map.ts';
-import { areaOfPlace, areaPlace, hexOfPlace, hexPlace, isAreaPlace } from '../../state/places.ts';
-import { unknownIn } from '../../state/stacks.ts';
-import { EVERY_COLUMN, placeOf } from '../../state/state.ts';
-import { sideOfUnit, type Unit } from '../../state/units.ts';
-import { entrySides } from '../19-entry-areas.ts';
-import { isOffRoadWoods, passageOf } from './costs.ts';
+import { hexOfPlace, hexPlace, isHexPlace } from '../../state/places.ts';
+import { EVERY_COLUMN } from '../../state/state.ts';
+import type { Unit } from '../../state/units.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
-import { isHalted, type Mode, type MovingStack, STOPPED, sideToCross, stepCost } from './moving-stack.ts';
+import { type Mode, type MovingStack, stackSettingOut } from './moving-stack.ts';
+import {
+  EVERYWHERE,
+  firstNodeOf,
+  placeOfNode,
+  placesTo,
+  ROUGHLY_ON_MAP,
+  searchFrom,
+  standOn,
+  waysFound,
+} from './steps/march-search.ts';
+import { fitMarchers, type Marchers, marchersOf } from './steps/marchers.ts';
+import { mustHalt, STOPPED } from './steps/step-rules.ts';
 
 export interface MarchEnd {
   readonly place: number;
@@ -20,55 +26,6 @@ export interface MarchEnd {
   readonly path: readonly number[];
   /** Why the march can go no farther than here, if a rule says so. */
   readonly stops?: Refusal;
-}
-
-/** A way found so far; `woods` is part of where one stands, for the third Woods hex costs more. */
-interface Node {
-  readonly stack: MovingStack;
-  readonly from: Node | undefined;
-}
-
-/** A stack that has not yet moved. */
-export const stackSettingOut = (g: Game, units: readonly Unit[], mode: Mode): MovingStack => ({
-  side: sideOfUnit(units[0] ?? 0),
-  units,
-  mode,
-  place: placeOf(g, units[0] ?? 0),
-  spent: 0,
-  steps: 0,
-  woods: 0,
-});
-
-/** The stack after a step that cost so much. */
-export function stepped(g: Game, stack: MovingStack, to: number, cost: number): MovingStack {
-  const side = sideToCross(g, stack, to);
-  const hex = hexOfPlace(to);
-  const inWoods = typeof side === 'number' && hex !== OFF_MAP && isOffRoadWoods(passageOf(g, side), hex);
-  const woods = Math.min(2, stack.woods + (inWoods ? 1 : 0));
-  const { units, mode, spent, steps } = stack;
-  return { side: stack.side, units, mode, place: to, spent: spent + cost, steps: steps + 1, woods };
-}
-
-/** By hex: the places next to it, areas included, each once. */
-const BESIDE: readonly (readonly number[])[] = Array.from({ length: GRID.hexCount }, (_, hex) => besideHex(hex));
-
-/** The places next to a place, areas included, each once. */
-export function placesBeside(place: number): readonly number[] {
-  if (isAreaPlace(place)) {
-    return [...new Set(entrySides(areaOfPlace(place)).map((side) => hexPlace(GRID.sideHexes[side * 2] ?? 0)))];
-  }
-  return BESIDE[hexOfPlace(place)] ?? [];
-}
-
-function besideHex(hex: number): readonly number[] {
-  const places: number[] = [];
-  for (let d = 0; d < 6; d++) {
-    const next = neighbourOf(GRID, hex, d);
-    const area = next === OFF_MAP ? areaBeyond(MAP, GRID.sides[hex * 6 + d] ?? 0) : NONE;
-    if (next !== OFF_MAP) places.push(hexPlace(next));
-    else if (area !== NONE && !places.includes(areaPlace(area))) places.push(areaPlace(area));
-  }
-  return places;
 }
 
 /** [8.1] Every place this stack can end a march of this kind in; empty if it may not march so at all. */
@@ -95,46 +52,48 @@ export function reachOf(g: Game, start: MovingStack): readonly MarchEnd[] {
 }
 
 function findEnds(g: Game, start: MovingStack): readonly MarchEnd[] {
-  const best = new Map<number, Node>();
-  const buckets: Node[][] = [[{ stack: start, from: undefined }]];
-  const seen = new Map<number, number>();
-  for (let key = 0; key < buckets.length; key++) {
-    for (const node of buckets[key] ?? []) {
-      const state = node.stack.place * 3 + node.stack.woods;
-      if ((seen.get(state) ?? Number.POSITIVE_INFINITY) <= key) continue;
-      seen.set(state, key);
-      if (node.from !== undefined && !best.has(node.stack.place)) best.set(node.stack.place, node);
-      if (!isJourneysEnd(g, node.stack)) expand(g, node, buckets, key);
-    }
-  }
-  return [...best.values()]
-    .filter(({ stack }) => endRefusal(g, stack) === undefined)
-    .map((node) => toEnd(g, node))
+  const m = marchersOf(g, start);
+  return searchFrom(m, start, EVERYWHERE)
+    .filter((node) => endRefusal(g, m, placeOfNode(node)) === undefined)
+    .map((node) => toEnd(m, start, node))
     .sort((a, b) => a.place - b.place);
 }
 
-/** [19.3.1] [25.3.1] An Entry Area and the hex of an Unknown unit end a march, at least for now. */
-export const isJourneysEnd = (g: Game, stack: MovingStack): boolean =>
-  stack.steps > 0 &&
-  (isAreaPlace(stack.place) || (stack.side === 'allied' && unknownIn(g, hexOfPlace(stack.place)) >= 0));
-
-/** Tactical Movement costs nothing, so hexes are counted instead. */
-function expand(g: Game, node: Node, buckets: Node[][], key: number): void {
-  for (const to of placesBeside(node.stack.place)) {
-    const cost = stepCost(g, node.stack, to);
-    if (typeof cost !== 'number') continue;
-    const at = key + (node.stack.mode === 'tactical' ? 1 : cost);
-    while (buckets.length <= at) buckets.push([]);
-    buckets[at]?.push({ stack: stepped(g, node.stack, to, cost), from: node });
-  }
+function toEnd(m: Marchers, start: MovingStack, node: number): MarchEnd {
+  const at = standOn(m, start, node);
+  const cost = m.mode === 'tactical' ? at.steps : at.spent;
+  return { place: at.place, cost, path: placesTo(node), ...(mustHalt(m, at) ? { stops: STOPPED } : {}) };
 }
 
-function toEnd(g: Game, node: Node): MarchEnd {
-  const path: number[] = [];
-  for (let at: Node | undefined = node; at?.from !== undefined; at = at.from) path.push(at.stack.place);
-  const { stack } = node;
-  const hex = hexOfPlace(stack.place);
-  const halted = hex !== OFF_MAP && isHalted(g, stack, hex);
-  const cost = stack.mode === 'tactical' ? stack.steps : stack.spent;
-  return { place: stack.place, cost, path: path.reverse(), ...(halted ? { stops: STOPPED } : {}) };
+/** Where one unit can march on the map, for computer players. */
+export interface MapReach {
+  /** The hexes it can end in, nearest first. */
+  readonly hexes: readonly number[];
+  /** The places of the way to one of them. */
+  wayTo(hex: number): readonly number[];
+}
+
+const isEndOnMap = (g: Game, m: Marchers, start: MovingStack, place: number): boolean =>
+  isHexPlace(place) && place !== start.place && endRefusal(g, m, place) === undefined;
+
+/**
+ * The hexes that a unit can march to, nearest first, as if all were in Good Order and it might begin now: for players who look at
+ * many units. What they order of it is checked by the rules.
+ */
+export function hexesInReach(g: Game, u: Unit, mode: Mode): readonly number[] {
+  const start = stackSettingOut(g, [u], mode);
+  const m = fitMarchers(g, start);
+  const hexes: number[] = [];
+  for (const node of searchFrom(m, start, ROUGHLY_ON_MAP)) {
+    const place = placeOfNode(node);
+    if (isEndOnMap(g, m, start, place)) hexes.push(hexOfPlace(place));
+  }
+  return hexes;
+}
+
+/** The same with the ways. */
+export function reachOnMap(g: Game, u: Unit, mode: Mode): MapReach {
+  const hexes = hexesInReach(g, u, mode);
+  const found = waysFound(ROUGHLY_ON_MAP);
+  return { hexes, wayTo: (hex) => (hexes.includes(hex) ? placesTo(firstNodeOf(hexPlace(hex)), found) : []) };
 }

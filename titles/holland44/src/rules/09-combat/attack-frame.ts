@@ -10,6 +10,7 @@ import {
   type Neighbours,
 } from '@bridgehead/engine';
 import { code, either, flag, optional } from '@bridgehead/toolkit';
+import { says } from '../../says.ts';
 import {
   type AttackResult,
   BATTLE,
@@ -49,12 +50,12 @@ export const ATTACK = frame(
     battle: BATTLE,
     /** [5.4] The bridges that may still be blown before the attack. */
     bridges: optional(BRIDGE_LIST),
-    /** 1 once one has been. */
-    blown: optional(flag),
+    /** Whether one has been blown. */
+    isBridgeBlown: flag,
     column: optional(code(ODDS_COLUMNS)),
-    elite: optional(flag),
+    isElite: optional(flag),
     outcome: optional(OUTCOME),
-    result: optional(either(either(DEMOLITION_RESULT, REVEALED), either(OUTCOME, HEX_NAME))),
+    result: optional(either(either(DEMOLITION_RESULT, REVEALED), either(HEX_NAME, OUTCOME))),
   },
   {
     revealed: ['reveal'],
@@ -78,21 +79,17 @@ export function attackFlaw(g: Game, f: AttackFrame, { below, above }: Neighbours
     callerFlaw(battle, below) ??
     (isOver ? undefined : unfoughtFlaw(g, battle)) ??
     firstFlaw(
-      [LED.includes(step) && battle.lead === '', 'battle.lead', 'a Lead Formation has been chosen'],
-      [step === 'lead' && battle.lead !== '', 'battle.lead', 'no Lead Formation has been chosen yet'],
-      [
-        step === 'support' && battle.occasion !== 'combat',
-        'battle.occasion',
-        'only attacks of the Combat Phase have support',
-      ],
-      [step === 'roll' && battle.occasion === 'automatic', 'battle.occasion', 'an Automatic DS needs no die'],
-      [AT_ODDS.includes(step) && f.column === undefined, 'column', 'missing: the odds have been worked out'],
-      [AT_ODDS.includes(step) && f.elite === undefined, 'elite', 'missing: the odds have been worked out'],
-      [step === 'advanced' && outcome?.vacated !== 1, 'outcome', 'nobody advances into a hex that is held'],
+      [LED.includes(step) && battle.lead === '', 'battle.lead', says('lead-chosen')],
+      [step === 'lead' && battle.lead !== '', 'battle.lead', says('no-lead-chosen')],
+      [step === 'support' && battle.occasion !== 'combat', 'battle.occasion', says('support-in-combat-phase')],
+      [step === 'roll' && battle.occasion === 'automatic', 'battle.occasion', says('no-die-needed')],
+      [AT_ODDS.includes(step) && f.column === undefined, 'column', says('odds-missing')],
+      [AT_ODDS.includes(step) && f.isElite === undefined, 'isElite', says('odds-missing')],
+      [step === 'advanced' && outcome?.isVacated !== true, 'outcome', says('advance-into-held-hex')],
       [
         step === 'advanced' && outcome?.advance !== (above as { rate?: string } | undefined)?.rate,
         'outcome.advance',
-        'the advance is another',
+        says('other-advance'),
       ],
     )
   );
@@ -116,14 +113,18 @@ function callerFlaw(battle: Battle, below: Caller | undefined): Flaw | undefined
     'automatic-ds': below?.battle?.target,
   };
   return firstFlaw(
-    [battle.occasion !== OCCASION_OF[proc], 'battle.occasion', `${proc} begins no such attack`],
-    [proc !== 'combat' && battle.target !== targets[proc], 'battle.target', `${proc} is about another hex`],
+    [battle.occasion !== OCCASION_OF[proc], 'battle.occasion', says('begins-no-such-attack', { procedure: proc })],
+    [
+      proc !== 'combat' && battle.target !== targets[proc],
+      'battle.target',
+      says('about-another-hex', { procedure: proc }),
+    ],
     [
       (proc === 'march' || proc === 'advance') && battle.attackers.some(({ unit }) => !units.includes(unit)),
       'battle.attackers',
-      `expected units of the ${proc}`,
+      says('expected-units-of-procedure', { procedure: proc }),
     ],
-    [battle.side !== (below?.battle?.side ?? sideIn(below)), 'battle.side', 'it is not this side’s attack'],
+    [battle.side !== (below?.battle?.side ?? sideIn(below)), 'battle.side', says('not-its-attack')],
   );
 }
 
@@ -136,7 +137,12 @@ const OCCASION_OF: Readonly<Record<string, Occasion>> = {
 };
 
 export const attackResultIn = (result: Json | undefined): AttackResult =>
-  (result as AttackResult | undefined) ?? { ...CANCELLED, fought: 0, assist: '' };
+  (result as AttackResult | undefined) ?? { ...CANCELLED, wasFought: false, assist: '' };
 
 /** Comes to an AttackResult. In the Combat Phase the advance belongs to it; otherwise the caller sees to that. */
-export const attackFrame = (battle: Battle): AttackFrame => ({ proc: 'attack', step: 'begin', battle });
+export const attackFrame = (battle: Battle): AttackFrame => ({
+  proc: 'attack',
+  step: 'begin',
+  battle,
+  isBridgeBlown: false,
+});

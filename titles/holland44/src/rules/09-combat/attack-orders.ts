@@ -1,18 +1,11 @@
 /** [9.1] [9.2] [19.7] The order to attack, as the player gives it. */
-import {
-  type Choice,
-  type Game,
-  isJsonObject,
-  type Json,
-  type Random,
-  type Refusal,
-  refusal,
-} from '@bridgehead/engine';
-import { nameOf, OFF_MAP, sideBetween, sideName, sideNamed } from '@bridgehead/hex';
+import type { Game, Random, Refusal } from '@bridgehead/engine';
+import { nameOf, OFF_MAP, sideBetween, sideName } from '@bridgehead/hex';
+import type { Choices, ReadChoices } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../state/battle.ts';
-import { hexField, unitsField } from '../../state/fields.ts';
 import { ASSISTING, areaOf, hasMark, hexOf } from '../../state/state.ts';
 import { idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { figuresOf } from '../02-contents.ts';
@@ -28,13 +21,8 @@ import {
 } from './attackers.ts';
 import { leadsAssault } from './river-assault.ts';
 
-export type AttackOrder = Choice & {
-  readonly kind: 'attack';
-  readonly target: string;
-  readonly units: readonly string[];
-  /** [19.7] For each unit in an Entry Area the hexside on the edge of the map that it attacks over. */
-  readonly edges?: { readonly [unit: string]: string };
-};
+export type AttackOrder = Choices['combat']['attack'];
+type ReadAttack = ReadChoices['combat']['attack'];
 
 /** Whose phase it is and who has attacked out of which hex in it. */
 export interface AttackingSide {
@@ -42,12 +30,8 @@ export interface AttackingSide {
   readonly sorties: readonly Sortie[];
 }
 
-const FIELDS: readonly string[] = ['kind', 'target', 'units', 'edges'];
-const BAD_FIELDS = refusal('9.1', 'an attack names its «target» and different «units» of the phasing player');
-const BAD_EDGES = refusal(
-  '19.7',
-  'an attack names in «edges» the hexside of each unit in an Entry Area and of no other',
-);
+const NOT_HIS = refusal('9.1', 'not-of-phasing-player');
+const BAD_EDGES = refusal('19.7', 'wrong-edges');
 
 export interface Declared {
   readonly target: number;
@@ -56,40 +40,30 @@ export interface Declared {
 
 const isRefusal = (read: object): read is Refusal => 'legal' in read;
 
-/** What the order means, or what is wrong with its words. */
-export function readAttack(g: Game, side: Side, choice: Choice): Declared | Refusal {
-  const target = hexField(choice.target);
-  const units = unitsField(choice.units);
-  if (Object.keys(choice).some((key) => !FIELDS.includes(key)) || target === undefined) return BAD_FIELDS;
-  if (units === undefined || units.some((u) => sideOfUnit(u) !== side)) return BAD_FIELDS;
-  const edges = readEdges(choice.edges);
+/** Who attacks over which hexside, or why somebody cannot. */
+export function declaredBy(g: Game, side: Side, { target, units, edges = NO_EDGES }: ReadAttack): Declared | Refusal {
+  if (units.some((u) => sideOfUnit(u) !== side)) return NOT_HIS;
   const offMap = units.filter((u) => hexOf(g, u) === OFF_MAP && areaOf(g, u) >= 0);
-  if (edges === undefined || !namesExactly(edges, offMap)) return BAD_EDGES;
+  if (!namesExactly(edges, offMap)) return BAD_EDGES;
   const attackers: Attacker[] = [];
   for (const unit of units) {
     const hex = hexOf(g, unit);
-    const over = hex === OFF_MAP ? sideNamed(GRID, edges.get(idOf(unit)) ?? '') : sideBetween(GRID, hex, target);
+    const over = hex === OFF_MAP ? edges.get(unit) : sideBetween(GRID, hex, target);
     if (over === undefined) return NOT_ADJACENT;
     attackers.push({ unit, over });
   }
   return { target, attackers };
 }
 
-const namesExactly = (edges: ReadonlyMap<string, string>, units: readonly Unit[]): boolean =>
-  edges.size === units.length && units.every((u) => edges.has(idOf(u)));
+type Edges = ReadonlyMap<Unit, number>;
+const NO_EDGES: Edges = new Map();
 
-/** The hexsides by unit; undefined if the field makes no sense. */
-function readEdges(field: Json | undefined): ReadonlyMap<string, string> | undefined {
-  if (field === undefined) return new Map();
-  if (!isJsonObject(field)) return undefined;
-  const entries = Object.entries(field);
-  const read = entries.flatMap(([id, name]) => (typeof name === 'string' ? [[id, name] as const] : []));
-  return read.length === entries.length ? new Map(read) : undefined;
-}
+const namesExactly = (edges: Edges, units: readonly Unit[]): boolean =>
+  edges.size === units.length && units.every((u) => edges.has(u));
 
 /** Why the attack may not be made; 16.5 is judged by the phase. */
-export function attackRefusal(g: Game, { side, sorties }: AttackingSide, choice: Choice): Refusal | undefined {
-  const read = readAttack(g, side, choice);
+export function attackRefusal(g: Game, { side, sorties }: AttackingSide, order: ReadAttack): Refusal | undefined {
+  const read = declaredBy(g, side, order);
   if (isRefusal(read)) return read;
   const { target, attackers } = read;
   const refusal = targetRefusal(g, side, target);

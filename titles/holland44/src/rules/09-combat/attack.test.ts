@@ -183,7 +183,13 @@ describe('Unknown units', () => {
     g.state.frames.push(attackFrame(battleAgainst('allied', 'breakthrough', hex('4017'), attackers)));
     runAutomaticSteps(g);
     playForced(g);
-    expect(g.state.frames[0]?.result).toEqual({ result: 'DS', advance: 'bonus', vacated: 1, fought: 0, assist: '' });
+    expect(g.state.frames[0]?.result).toEqual({
+      result: 'DS',
+      advance: 'bonus',
+      isVacated: true,
+      wasFought: false,
+      assist: '',
+    });
     expect(bears(g, DLI.id, 'has-attacked')).toBe(false);
   });
 

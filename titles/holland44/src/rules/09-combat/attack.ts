@@ -1,12 +1,11 @@
 /** [9.3] One attack from its declaration to its end. */
-import { call, checked, die, done, type Flow, type Game, go, procedure, question } from '@bridgehead/engine';
-
+import { call, checked, done, type Flow, type Game, go, procedure } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { lookUp } from '@bridgehead/toolkit';
+import { ask, roll } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
 import { type Battle, CANCELLED, defendingSide, type Occasion, outcomeIn } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
-import { unitsField } from '../../state/fields.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
 import {
   ASSAULT_USED,
@@ -29,10 +28,10 @@ import { battleFields, oddsFields } from './attack-fields.ts';
 import { ATTACK, type AttackFrame, attackFlaw } from './attack-frame.ts';
 import { wayRefusal } from './attackers.ts';
 import { askBefore, bridgesAhead } from './bridges-ahead.ts';
-import { ableDefenders, checkDefense, type DefendWith, defenseChoices, defensesOf } from './defender-choices.ts';
-import { checkLead, type LeadWith, leadChoices, leadFields, ledBy } from './lead-choices.ts';
+import { ableDefenders, checkDefense, defenseChoices, defensesOf } from './defender-choices.ts';
+import { checkLead, leadChoices, leadFields, leadOf } from './lead-choices.ts';
 import { crossingRefusal, engineersUsed } from './river-assault.ts';
-import { checkSupport, type Support, supportChoices } from './support-choices.ts';
+import { checkSupport, supportChoices } from './support-choices.ts';
 
 /** The rule that lets an attack be made. */
 const DECLARED_BY: Readonly<Record<Occasion, string>> = {
@@ -61,7 +60,7 @@ const isNobodyLeft = ({ attackers, assisting }: Battle): boolean => attackers.le
 
 function cancel(g: Game, { battle }: AttackFrame): Flow<never> {
   emitEvent(g, 'attack-cancelled', '9.3', { target: nameOf(GRID, battle.target) });
-  return done({ ...CANCELLED, fought: 0, assist: '' });
+  return done({ ...CANCELLED, wasFought: false, assist: '' });
 }
 
 /** An Automatic DS has its Lead Formation already [8.7]. */
@@ -80,8 +79,8 @@ function noteParticipants(g: Game, { battle }: AttackFrame): void {
 }
 
 /** [10.7] [17.5] What supports this attack supports no other. */
-function useSupport(g: Game, { air, artillery }: Battle): void {
-  if (air > 0) setClock(g, 'airUsed', clock(g, 'airUsed') + air);
+function useSupport(g: Game, { hasAirSupport, artillery }: Battle): void {
+  if (hasAirSupport) setClock(g, 'airUsed', clock(g, 'airUsed') + 1);
   for (const u of artillery) flipToFired(g, u, '17.6.2');
 }
 
@@ -89,7 +88,7 @@ function useSupport(g: Game, { air, artillery }: Battle): void {
 function commit(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   const odds = oddsOf(g, f.battle);
   f.column = odds.resolved;
-  f.elite = odds.isElite ? 1 : 0;
+  f.isElite = odds.isElite;
   emitEvent(g, 'odds', '9.3', {
     target: nameOf(GRID, f.battle.target),
     defenders: f.battle.defenders.map(idOf),
@@ -104,17 +103,14 @@ function commit(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
 /** [25.3.4] [25.3.5] Nobody was there but a Garrison: as good as a DS. */
 function overrunGarrison(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   noteParticipants(g, f);
-  f.outcome = { result: 'DS', advance: 'bonus', vacated: 1 };
+  f.outcome = { result: 'DS', advance: 'bonus', isVacated: true };
   if (f.battle.occasion === 'combat')
     emitEvent(g, 'combat-result', '25.3.4', { target: nameOf(GRID, f.battle.target), result: 'DS' });
   return go('conclude');
 }
 
 const resultOf = ({ outcome = CANCELLED, column }: AttackFrame, assist: string): Flow<never> =>
-  done({ ...outcome, fought: column === undefined ? 0 : 1, assist });
-
-type GoOrCancel = { readonly kind: 'go-on' } | { readonly kind: 'cancel' };
-const GO_OR_CANCEL: readonly GoOrCancel[] = [{ kind: 'go-on' }, { kind: 'cancel' }];
+  done({ ...outcome, wasFought: column !== undefined, assist });
 
 export const attack = procedure(checked(ATTACK, attackFlaw), {
   /** [25.3.4] [25.4] An Unknown unit is turned over first. */
@@ -127,17 +123,16 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     isOccupiedBy(g, defendingSide(f.battle), f.battle.target) ? go('bridges') : overrunGarrison(g, f),
   bridges(g, f) {
     f.bridges = bridgesAhead(g, f.battle);
-    f.blown = 0;
     return go('next-bridge');
   },
   'next-bridge'(_g, f) {
     const [bridge, ...rest] = f.bridges ?? [];
-    if (bridge === undefined) return go(f.blown === 1 ? 'reconsider' : 'defense');
+    if (bridge === undefined) return go(f.isBridgeBlown ? 'reconsider' : 'defense');
     f.bridges = rest;
     return askBefore(f.battle, bridge, 'bridge-decided');
   },
   'bridge-decided'(_g, f) {
-    if (f.result === 'blown') f.blown = 1;
+    if (f.result === 'blown') f.isBridgeBlown = true;
     return go('next-bridge');
   },
   reconsider(g, f) {
@@ -145,12 +140,10 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     return isNobodyLeft(f.battle) ? cancel(g, f) : go('attack-or-cancel');
   },
   /** [9.3] Only a blown bridge lets the attacker think again. */
-  'attack-or-cancel': question<AttackFrame, GoOrCancel>({
-    kind: 'attack-or-cancel',
-    rule: '9.3',
+  'attack-or-cancel': ask('attack-or-cancel', {
     by: (_g, f) => f.battle.side,
     about: (g, f) => ({ ...battleFields(f.battle), defenders: ableDefenders(g, f.battle).map(idOf) }),
-    choices: () => GO_OR_CANCEL,
+    choices: () => [{ kind: 'go-on' }, { kind: 'cancel' }],
     chosen: (g, f, choice) => (choice.kind === 'go-on' ? go('defense') : cancel(g, f)),
   }),
   /** [6.4.2] Where too many stand together, the defender says who defends. */
@@ -158,32 +151,26 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     const [first = [], ...others] = defensesOf(g, f.battle);
     return others.length > 0 ? go('defenders') : defendWith(f, first);
   },
-  defenders: question<AttackFrame, DefendWith>({
-    kind: 'defenders',
-    rule: '6.4.2',
+  defenders: ask('defenders', {
     by: (_g, f) => defendingSide(f.battle),
     about: (_g, f) => battleFields(f.battle),
     choices: (g, f) => defenseChoices(g, f.battle),
-    check: (g, f, choice) => checkDefense(g, f.battle, choice),
-    chosen: (_g, f, { units }) => defendWith(f, unitsField(units) ?? []),
+    check: (g, f, choice) => checkDefense(g, f.battle, choice.units),
+    chosen: (_g, f, { units }) => defendWith(f, units),
   }),
   /** [10.2.1] [10.2.3] */
-  lead: question<AttackFrame, LeadWith>({
-    kind: 'lead-formation',
-    rule: '10.2.1',
+  lead: ask('lead-formation', {
     by: (_g, f) => f.battle.side,
     about: (g, f) => leadFields(g, f.battle),
     choices: (g, f) => leadChoices(g, f.battle),
-    check: (g, f, choice) => checkLead(g, f.battle, choice),
+    check: (g, f, choice) => checkLead(g, f.battle, leadOf(choice)),
     chosen(_g, f, choice) {
-      f.battle = ledBy(f.battle, choice);
+      f.battle = { ...f.battle, ...leadOf(choice) };
       return go(f.battle.occasion === 'combat' ? 'support' : 'commit');
     },
   }),
   /** [10.7] [17.6.2] */
-  support: question<AttackFrame, Support>({
-    kind: 'support',
-    rule: '9.3',
+  support: ask('support', {
     by: (_g, f) => f.battle.side,
     about: (g, f) => ({
       ...battleFields(f.battle),
@@ -193,18 +180,18 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     choices: (g, f) => supportChoices(g, f.battle),
     check: (g, f, choice) => checkSupport(g, f.battle, choice),
     chosen(_g, f, { air, artillery = [] }) {
-      f.battle = { ...f.battle, air: air === true ? 1 : 0, artillery: unitsField(artillery) ?? [] };
+      f.battle = { ...f.battle, hasAirSupport: air === true, artillery };
       return go('commit');
     },
   }),
   commit,
   /** [9.3] [9.4] */
-  roll: die<AttackFrame>('combat-roll', '9.3', (g, f, rolled) => {
+  roll: roll('combat-roll', (g, f, rolled) => {
     const column = f.column ?? '1-3';
     const result = lookUp(COMBAT_RESULTS_TABLE, column, rolled);
     const target = nameOf(GRID, f.battle.target);
     emitEvent(g, 'combat-result', '9.3', { target, table: '9.3', column, row: String(rolled), die: rolled, result });
-    return call(resultsFrame(f.battle, result, f.elite === 1), 'resolved');
+    return call(resultsFrame(f.battle, result, f.isElite === true), 'resolved');
   }),
   resolved(_g, f) {
     f.outcome = outcomeIn(f.result);

@@ -1,10 +1,11 @@
 /** Chapter 9: who may attack whom. */
-import { cached, type Game, type Kind, type Refusal, refusal, type ValueOf } from '@bridgehead/engine';
+import { cached, type Game, type Kind, type Refusal, type ValueOf } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbour, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { areaBeyond, NONE, waterOf } from '@bridgehead/map';
 import { either, number, or, record } from '@bridgehead/toolkit';
 import { CANAL, GRID, LAKE, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, FROM_ABOVE, type Occasion } from '../../state/battle.ts';
 import { HEX, UNIT } from '../../state/kinds.ts';
 import { isOccupiedBy, occupiedHexes, unitsIn, unitsInArea, unknownIn } from '../../state/stacks.ts';
@@ -34,22 +35,19 @@ import { entrySides } from '../19-entry-areas.ts';
 import { HELD_BY_REPLACEMENT } from '../20-replacements.ts';
 import { assaultRefusal, crossingRefusal, isUnbridgedMajorRiver } from './river-assault.ts';
 
-const NO_STRENGTH = refusal('9.1', 'a unit with an Attack Strength of 0 may not attack');
-const NOT_IN_GOOD_ORDER = refusal('14.2', 'only units in Good Order attack');
-const IS_SPENT = refusal('25.3.3', 'a Spent unit may not attack');
-const COVERS = refusal('8.3.3', 'a unit that has covered an infiltration may not attack');
-const HAS_ATTACKED_ALREADY = refusal('9.1', 'no unit attacks more than once in a Combat Phase');
-const HAS_AUTO_DS = refusal('8.7', 'a unit with an Auto DS marker takes no part in other attacks');
-const CHANGED = refusal('19.6', 'a unit that has changed Entry Areas does not attack onto the map this turn');
-export const NOT_ADJACENT = refusal('9.1', 'units attack adjacent hexes only');
-const NO_WAY_IN = refusal('19.7', 'units in an Entry Area attack over a hexside by which they could enter the map');
-const OVER_LAKE = refusal('9.5.1', 'nobody attacks across a Lake');
-const OVER_RIVER = refusal('9.5.1', 'an unbridged Major River is attacked across in the Combat Phase only');
-export const NO_BREAKTHROUGH = refusal(
-  '16.3.5',
-  'no Breakthrough Combat goes across an unbridged Major River or Canal',
-);
-const ENGAGED_AT_CANAL = refusal('11.5.1', 'an Engaged unit does not attack across an unbridged Canal');
+const NO_STRENGTH = refusal('9.1', 'no-attack-strength');
+const NOT_IN_GOOD_ORDER = refusal('14.2', 'attack-in-good-order');
+const IS_SPENT = refusal('25.3.3', 'spent-unit-attacks');
+const COVERS = refusal('8.3.3', 'covering-unit-attacks');
+const HAS_ATTACKED_ALREADY = refusal('9.1', 'attacked-already');
+const HAS_AUTO_DS = refusal('8.7', 'has-auto-ds');
+const CHANGED = refusal('19.6', 'changed-areas-attacks');
+export const NOT_ADJACENT = refusal('9.1', 'not-adjacent');
+const NO_WAY_IN = refusal('19.7', 'no-way-onto-map');
+const OVER_LAKE = refusal('9.5.1', 'attack-over-lake');
+const OVER_RIVER = refusal('9.5.1', 'attack-over-river');
+export const NO_BREAKTHROUGH = refusal('16.3.5', 'breakthrough-over-water');
+const ENGAGED_AT_CANAL = refusal('11.5.1', 'engaged-at-canal');
 
 /** Why this unit may not take part in an attack on this hex over this hexside; stacking is judged for all together. */
 export function attackerRefusal(g: Game, attacker: Attacker, target: number, occasion: Occasion): Refusal | undefined {
@@ -137,9 +135,9 @@ function hasAttacker(g: Game, side: Side, target: number): boolean {
   return false;
 }
 
-const NO_ENEMY = refusal('9.1', 'there is no enemy in the hex');
-const OWN_UNITS = refusal('9.1', 'there are friendly units in the hex');
-const WERE_ATTACKED = refusal('9.1', 'nobody is attacked more than once in a Combat Phase');
+const NO_ENEMY = refusal('9.1', 'no-enemy-there');
+const OWN_UNITS = refusal('9.1', 'friendly-units-there');
+const WERE_ATTACKED = refusal('9.1', 'hex-attacked-already');
 
 /** [9.1] [13.5] Why the hex may not be attacked in the Combat Phase: only who has retreated may be in it a second time. */
 export function targetRefusal(g: Game, side: Side, target: number): Refusal | undefined {
@@ -209,10 +207,7 @@ export function exceedsLimitFrom(g: Game, stand: number, units: readonly Unit[])
   return exceedsLimit(g, units, [...inHex, ...units]);
 }
 
-const OVERSTACKED = refusal(
-  '6.4.2',
-  'no more units attack out of a hex in one phase than the Stacking Limit allows there',
-);
+const OVERSTACKED = refusal('6.4.2', 'too-many-attack');
 
 /** [6.4.2] [9.5.3] [19.7] Why these attackers may not attack together, each of whom may. */
 export function togetherRefusal(

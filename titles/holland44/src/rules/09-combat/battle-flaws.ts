@@ -2,6 +2,7 @@
 import { type Flaw, type Frame, firstFlaw, type Game, sameJson } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { says } from '../../says.ts';
 import { type Attacker, attackHex, type Battle, defendingSide, FROM_ABOVE, NOBODY } from '../../state/battle.ts';
 import { sideIn } from '../../state/frames.ts';
 import { areaOf, hexOf } from '../../state/state.ts';
@@ -13,27 +14,23 @@ const isOnItsWay = ({ occasion, target }: Battle, { over }: Attacker): boolean =
 
 /** What holds of an attack from its declaration to its end, however many are lost. */
 export function battleFlaw(battle: Battle): Flaw | undefined {
-  const { side, attackers, assisting, defenders, attachment, artillery, air } = battle;
+  const { side, attackers, assisting, defenders, attachment, artillery, hasAirSupport } = battle;
   const units = attackers.map(({ unit }) => unit);
   const isOfThem = (u: Unit): boolean => units.includes(u);
   const isOurs = (u: Unit): boolean => sideOfUnit(u) === side;
   return firstFlaw(
-    [units.length === 0, 'battle.attackers', 'nobody attacks'],
+    [units.length === 0, 'battle.attackers', says('nobody-attacks')],
     [
       !units.every(isOurs) || new Set(units).size < units.length,
       'battle.attackers',
-      `expected ${side} units, each once`,
+      says('expected-units-once', { side }),
     ],
-    [
-      !attackers.every((one) => isOnItsWay(battle, one)),
-      'battle.attackers',
-      'an attack goes over a hexside of its target',
-    ],
-    [!assisting.every(isOfThem), 'battle.assisting', 'those who help are among the attackers'],
-    [defenders.some(isOurs), 'battle.defenders', 'the defenders are of the other side'],
-    [attachment !== NOBODY && !isOfThem(attachment), 'battle.attachment', 'an attached unit is one of the attackers'],
-    [!artillery.every((u) => isOurs(u) && isArtillery(u)), 'battle.artillery', `expected ${side} Artillery units`],
-    [air === 1 && side !== 'allied', 'battle.air', 'only the Allies have Air Support'],
+    [!attackers.every((one) => isOnItsWay(battle, one)), 'battle.attackers', says('attack-over-other-hexside')],
+    [!assisting.every(isOfThem), 'battle.assisting', says('helpers-not-attackers')],
+    [defenders.some(isOurs), 'battle.defenders', says('defenders-of-own-side')],
+    [attachment !== NOBODY && !isOfThem(attachment), 'battle.attachment', says('attached-not-attacking')],
+    [!artillery.every((u) => isOurs(u) && isArtillery(u)), 'battle.artillery', says('expected-artillery', { side })],
+    [hasAirSupport && side !== 'allied', 'battle.hasAirSupport', says('air-support-is-allied')],
   );
 }
 
@@ -47,37 +44,29 @@ function isInPosition(g: Game, battle: Battle, one: Attacker): boolean {
 /** What holds of it besides until a die has been rolled for it. */
 export const unfoughtFlaw = (g: Game, battle: Battle): Flaw | undefined =>
   firstFlaw(
-    [
-      !battle.attackers.every((one) => isInPosition(g, battle, one)),
-      'battle.attackers',
-      'the attackers stand beside the hex that they attack',
-    ],
-    [
-      battle.defenders.some((u) => hexOf(g, u) !== battle.target),
-      'battle.defenders',
-      'the defenders stand in the hex that is attacked',
-    ],
+    [!battle.attackers.every((one) => isInPosition(g, battle, one)), 'battle.attackers', says('attackers-elsewhere')],
+    [battle.defenders.some((u) => hexOf(g, u) !== battle.target), 'battle.defenders', says('defenders-elsewhere')],
   );
 
 const battleIn = (frame: Frame | undefined): Battle | undefined => (frame as { battle?: Battle } | undefined)?.battle;
 
 /** The procedures that have a part in one attack tell of the same one. */
 export const otherBattleFlaw = (battle: Battle, below: Frame | undefined): Flaw | undefined =>
-  firstFlaw([!sameJson(battle, battleIn(below)), 'battle', 'the procedure below tells of another attack']);
+  firstFlaw([!sameJson(battle, battleIn(below)), 'battle', says('other-attack-below')]);
 
 /** An advance tells of the attack that it follows; units of it may have broken down since [21.3]. */
 export const otherAttackFlaw = ({ side, target, occasion }: Battle, below: Frame | undefined): Flaw | undefined => {
   const fought = battleIn(below);
   return firstFlaw(
-    [side !== fought?.side, 'battle.side', 'the attack below is the other side’s'],
-    [target !== fought?.target, 'battle.target', 'the attack below is on another hex'],
-    [occasion !== fought?.occasion, 'battle.occasion', 'the attack below is another'],
+    [side !== fought?.side, 'battle.side', says('attack-of-other-side')],
+    [target !== fought?.target, 'battle.target', says('attack-on-other-hex')],
+    [occasion !== fought?.occasion, 'battle.occasion', says('attack-of-other-kind')],
   );
 };
 
 /** The side that a battle is fought by is the one whose phase it is. */
 export const foreignBattleFlaw = ({ side }: Battle, below: Frame | undefined): Flaw | undefined =>
-  firstFlaw([side !== sideIn(below), 'battle.side', 'it is not this side’s phase']);
+  firstFlaw([side !== sideIn(below), 'battle.side', says('not-its-phase')]);
 
 /** Those who retreat are of the side that is attacked. */
 export const isDefending = (battle: Battle, u: Unit): boolean => sideOfUnit(u) === defendingSide(battle);

@@ -1,6 +1,5 @@
 /** Chapter 9: the Combat Phase. */
 import {
-  type Choice,
   call,
   checked,
   done,
@@ -13,17 +12,17 @@ import {
   go,
   OK,
   procedure,
-  question,
   type Random,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { hexNamed, nameOf } from '@bridgehead/hex';
 import { either, list, optional } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
+import type { AnyChoice, AnyRead, Choices, ReadChoices } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal, says } from '../../says.ts';
 import { ATTACK_RESULT, HEX_NAME } from '../../state/battle.ts';
-import { hasOnly, hexField, unitField } from '../../state/fields.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import {
   ASSISTING,
@@ -49,8 +48,8 @@ import {
   attackRefusal,
   battleOf,
   type Declared,
+  declaredBy,
   listAttacks,
-  readAttack,
   sampleAttack,
 } from './attack-orders.ts';
 import { possibleTargets, SORTIE, type Sortie, standOf } from './attackers.ts';
@@ -67,7 +66,7 @@ const COMBAT = frame(
     declared: optional(list(SORTIE, UNIT_COUNT)),
     /** [16.5] The hex that must be attacked next because a Breakthrough Group helps there; or an empty text. */
     assist: optional(HEX_NAME),
-    result: optional(either(ATTACK_RESULT, HEX_NAME)),
+    result: optional(either(HEX_NAME, ATTACK_RESULT)),
   },
   { attacked: ['attack'], advanced: ['advance'], next: ['disengagement'], done: ['step-limit'] },
 );
@@ -78,12 +77,9 @@ const areOf = (side: Side, sorties: readonly Sortie[] = []): boolean =>
 
 const assailant = (f: CombatFrame) => ({ side: f.side, sorties: f.sorties ?? [] });
 
-type AutomaticAdvance = Choice & { readonly kind: 'automatic-advance'; readonly target: string };
-type Disengage = Choice & { readonly kind: 'disengage'; readonly unit: string };
-type Pass = Choice & { readonly kind: 'pass' };
-type CombatChoice = AttackOrder | AutomaticAdvance | Disengage | Pass;
+type CombatChoice = AnyChoice<'combat'>;
 
-const PASS: Pass = { kind: 'pass' };
+const PASS: Choices['combat']['pass'] = { kind: 'pass' };
 
 /** Marks that mean nothing outside the Combat Phase. */
 const OF_THE_PHASE = HAS_ATTACKED | WAS_ATTACKED | RETREATED | ASSISTING;
@@ -111,11 +107,11 @@ function isDutyPossible(g: Game, f: CombatFrame): boolean {
   return false;
 }
 
-function* automaticAdvances(g: Game, side: Side): Iterable<AutomaticAdvance> {
+function* automaticAdvances(g: Game, side: Side): Iterable<Choices['combat']['automatic-advance']> {
   for (const target of automaticTargets(g, side)) yield { kind: 'automatic-advance', target: nameOf(GRID, target) };
 }
 
-function* disengagements(g: Game, side: Side): Iterable<Disengage> {
+function* disengagements(g: Game, side: Side): Iterable<Choices['combat']['disengage']> {
   for (const u of unitsOf(side)) {
     if (disengageRefusal(g, side, u) === undefined) yield { kind: 'disengage', unit: idOf(u) };
   }
@@ -129,33 +125,22 @@ function* combatChoices(g: Game, f: CombatFrame): Iterable<CombatChoice> {
   yield PASS;
 }
 
-const BAD_CHOICE = refusal('9.1', 'the Combat Phase knows attack, automatic-advance, disengage and pass');
-const DUTY = refusal('16.5', 'the attack that a Breakthrough Group helps is resolved next');
-const BAD_ADVANCE = refusal('8.7', 'units with Auto DS markers advance on the «target» that they have cleared');
-const BAD_UNIT = refusal('27.1', 'Disengagement names a «unit» and nothing else');
+const DUTY = refusal('16.5', 'helped-attack-first');
+const NOT_CLEARED = refusal('8.7', 'nobody-has-cleared-it');
 
-function checkCombat(g: Game, f: CombatFrame, choice: Choice): Ruling {
+function checkCombat(g: Game, f: CombatFrame, choice: AnyRead<'combat'>): Ruling {
   const duty = dutyOf(f);
-  if (duty !== undefined && (choice.kind !== 'attack' || hexField(choice.target) !== duty)) return DUTY;
+  if (duty !== undefined && (choice.kind !== 'attack' || choice.target !== duty)) return DUTY;
   switch (choice.kind) {
     case 'attack':
       return attackRefusal(g, assailant(f), choice) ?? OK;
     case 'automatic-advance':
-      return checkAdvance(g, f.side, choice);
-    case 'disengage': {
-      const u = hasOnly(choice, ['unit']) ? unitField(choice.unit) : undefined;
-      return u === undefined ? BAD_UNIT : (disengageRefusal(g, f.side, u) ?? OK);
-    }
+      return automaticTargets(g, f.side).includes(choice.target) ? OK : NOT_CLEARED;
+    case 'disengage':
+      return disengageRefusal(g, f.side, choice.unit) ?? OK;
     case 'pass':
-      return hasOnly(choice, []) ? OK : BAD_CHOICE;
-    default:
-      return BAD_CHOICE;
+      return OK;
   }
-}
-
-function checkAdvance(g: Game, side: Side, choice: Choice): Ruling {
-  const target = hasOnly(choice, ['target']) ? hexField(choice.target) : undefined;
-  return target !== undefined && automaticTargets(g, side).includes(target) ? OK : BAD_ADVANCE;
 }
 
 const TRIES = 4;
@@ -182,8 +167,8 @@ function sampleCombat(g: Game, f: CombatFrame, random: Random): CombatChoice {
   return first ?? PASS;
 }
 
-function attackWith(g: Game, f: CombatFrame, choice: AttackOrder): Flow<CombatFrame['step']> {
-  const declared = readAttack(g, f.side, choice) as Declared;
+function attackWith(g: Game, f: CombatFrame, order: ReadChoices['combat']['attack']): Flow<CombatFrame['step']> {
+  const declared = declaredBy(g, f.side, order) as Declared;
   f.declared = declared.attackers.map((one) => ({ unit: one.unit, from: standOf(g, one) }));
   return call(attackFrame(battleOf(g, f.side, declared)), 'attacked');
 }
@@ -209,8 +194,8 @@ function dismissHelpers(g: Game, side: Side): void {
 const combatFlaw: FlawOf<CombatFrame> = (g, f, around) =>
   phaseFlaw(g, f, around) ??
   firstFlaw(
-    [!areOf(f.side, f.sorties), 'sorties', `expected ${f.side} units`],
-    [!areOf(f.side, f.declared), 'declared', `expected ${f.side} units`],
+    [!areOf(f.side, f.sorties), 'sorties', says('expected-units-of-side', { side: f.side })],
+    [!areOf(f.side, f.declared), 'declared', says('expected-units-of-side', { side: f.side })],
   );
 
 export const combat = procedure(checked(COMBAT, combatFlaw), {
@@ -227,22 +212,23 @@ export const combat = procedure(checked(COMBAT, combatFlaw), {
     }
     return go('orders');
   },
-  orders: question<CombatFrame, CombatChoice>({
-    kind: 'combat',
-    rule: '9.1',
+  orders: ask('combat', {
     by: (_g, f) => f.side,
-    about: (g, f) => ({
-      targets: possibleTargets(g, f.side).map((hex) => nameOf(GRID, hex)),
-      ...(f.side === 'allied' ? { airUnits: airUnits(g) - clock(g, 'airUsed') } : {}),
-      ...(dutyOf(f) === undefined ? {} : { assist: f.assist }),
-    }),
+    about(g, f) {
+      const duty = dutyOf(f);
+      return {
+        targets: possibleTargets(g, f.side).map((hex) => nameOf(GRID, hex)),
+        ...(f.side === 'allied' ? { airUnits: airUnits(g) - clock(g, 'airUsed') } : {}),
+        ...(duty === undefined ? {} : { assist: nameOf(GRID, duty) }),
+      };
+    },
     choices: combatChoices,
     check: checkCombat,
     sample: sampleCombat,
     chosen(g, f, choice) {
-      if (choice.kind === 'attack') return attackWith(g, f, choice as AttackOrder);
-      if (choice.kind === 'automatic-advance') return advanceWith(g, f, hexField(choice.target) ?? 0);
-      if (choice.kind === 'disengage') return call(disengagementFrame(unitField(choice.unit) ?? 0), 'next');
+      if (choice.kind === 'attack') return attackWith(g, f, choice);
+      if (choice.kind === 'automatic-advance') return advanceWith(g, f, choice.target);
+      if (choice.kind === 'disengage') return call(disengagementFrame(choice.unit), 'next');
       return go('end');
     },
   }),

@@ -1,7 +1,8 @@
 /** [6.4.2] [9.3] Who defends: the choices of the defender, and what is wrong with others. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Ruling } from '@bridgehead/engine';
+import type { Choices } from '../../contract/index.ts';
+import { refusal } from '../../says.ts';
 import { type Battle, defendingSide } from '../../state/battle.ts';
-import { hasOnly, unitsField } from '../../state/fields.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { hasMark, isInFullRetreat, RETREATED } from '../../state/state.ts';
 import { idOf, type Unit } from '../../state/units.ts';
@@ -17,24 +18,20 @@ export function ableDefenders(g: Game, battle: Battle): readonly Unit[] {
   return unitsIn(g, defendingSide(battle), battle.target).filter((u) => !isSpared(u));
 }
 
-export type DefendWith = Choice & { readonly kind: 'defend-with'; readonly units: readonly string[] };
-
 /** [6.4.2] [6.2] Every choice of those who defend; who stacks for free is judged by all who are in the hex. */
 export const defensesOf = (g: Game, battle: Battle): readonly (readonly Unit[])[] =>
   largestStacks(g, ableDefenders(g, battle), unitsIn(g, defendingSide(battle), battle.target));
 
-export const defenseChoices = (g: Game, battle: Battle): readonly DefendWith[] =>
+export const defenseChoices = (g: Game, battle: Battle): readonly Choices['defenders']['defend-with'][] =>
   defensesOf(g, battle).map((units) => ({ kind: 'defend-with', units: units.map(idOf) }));
 
-const BAD_DEFENSE = refusal('6.4.2', 'the answer names different «units» that can defend the hex');
-const TOO_MANY = refusal('6.4.2', 'no more units defend than the Stacking Limit allows');
-const TOO_FEW = refusal('6.4.2', 'as many units defend as the Stacking Limit allows');
+const CANNOT_DEFEND = refusal('6.4.2', 'cannot-defend');
+const TOO_MANY = refusal('6.4.2', 'too-many-defend');
+const TOO_FEW = refusal('6.4.2', 'too-few-defend');
 
-export function checkDefense(g: Game, battle: Battle, choice: Choice): Ruling {
-  const units = unitsField(choice.units);
+export function checkDefense(g: Game, battle: Battle, units: readonly Unit[]): Ruling {
   const able = ableDefenders(g, battle);
-  if (choice.kind !== 'defend-with' || !hasOnly(choice, ['units'])) return BAD_DEFENSE;
-  if (units === undefined || !units.every((u) => able.includes(u))) return BAD_DEFENSE;
+  if (!units.every((u) => able.includes(u))) return CANNOT_DEFEND;
   if (exceedsLimit(g, units, unitsIn(g, defendingSide(battle), battle.target))) return TOO_MANY;
   return defensesOf(g, battle).some((stack) => sameUnits(stack, units)) ? OK : TOO_FEW;
 }

@@ -1,13 +1,17 @@
 /** [10.2] Which Formation leads the attack: the choices of the attacker, and what is wrong with others. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Ruling } from '@bridgehead/engine';
+import type { AboutOf } from '@bridgehead/engine/contract';
+import type { DECISIONS } from '../../contract/decisions.ts';
+import type { Choices, ReadChoices } from '../../contract/index.ts';
+import { FORMATIONS } from '../../data/formations.ts';
+import { refusal } from '../../says.ts';
 import { type Battle, NOBODY } from '../../state/battle.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { idOf } from '../../state/units.ts';
 import { type Lead, leadOptions } from '../10-odds/formations.ts';
 import { columnName, oddsOf } from '../10-odds/odds.ts';
-import { battleFields, type Fields } from './attack-fields.ts';
+import { battleFields } from './attack-fields.ts';
 
-export type LeadWith = Choice & { readonly kind: 'lead'; readonly formation: string; readonly attachment?: string };
+type LeadWith = Choices['lead-formation']['lead'];
 
 const leadChoice = ({ lead, attachment }: Lead): LeadWith => ({
   kind: 'lead',
@@ -17,29 +21,23 @@ const leadChoice = ({ lead, attachment }: Lead): LeadWith => ({
 
 export const leadChoices = (g: Game, battle: Battle): readonly LeadWith[] => leadOptions(g, battle).map(leadChoice);
 
-/** The attack under the lead that was chosen. */
-export const ledBy = (battle: Battle, { formation, attachment }: LeadWith): Battle => ({
-  ...battle,
-  lead: formation,
-  attachment: unitField(attachment) ?? NOBODY,
+/** The lead that was chosen. */
+export const leadOf = ({ formation, attachment = NOBODY }: ReadChoices['lead-formation']['lead']): Lead => ({
+  lead: FORMATIONS[formation] ?? '',
+  attachment,
 });
 
-const BAD_LEAD = refusal('10.2.1', 'the answer names a «formation» and perhaps an «attachment»');
-const NOT_IN_ATTACK = refusal('10.2.1', 'the Formation has no unit in the attack that could lead it');
-const NOT_ATTACHED = refusal('10.2.3', 'the unit cannot be attached to this Lead Formation');
+const NOT_IN_ATTACK = refusal('10.2.1', 'formation-cannot-lead');
+const NOT_ATTACHED = refusal('10.2.3', 'cannot-be-attached');
 
-export function checkLead(g: Game, battle: Battle, choice: Choice): Ruling {
-  const hasFields = hasOnly(choice, ['formation']) || hasOnly(choice, ['formation', 'attachment']);
-  if (choice.kind !== 'lead' || !hasFields || typeof choice.formation !== 'string') return BAD_LEAD;
-  const options = leadOptions(g, battle).filter(({ lead }) => lead === choice.formation);
+export function checkLead(g: Game, battle: Battle, { lead, attachment }: Lead): Ruling {
+  const options = leadOptions(g, battle).filter((option) => option.lead === lead);
   if (options.length === 0) return NOT_IN_ATTACK;
-  if (!Object.hasOwn(choice, 'attachment')) return OK;
-  const u = unitField(choice.attachment);
-  return u !== undefined && options.some(({ attachment }) => attachment === u) ? OK : NOT_ATTACHED;
+  return options.some((option) => option.attachment === attachment) ? OK : NOT_ATTACHED;
 }
 
 /** Each way to lead, with the odds it comes to. */
-export const leadFields = (g: Game, battle: Battle): Fields => ({
+export const leadFields = (g: Game, battle: Battle): AboutOf<(typeof DECISIONS)['lead-formation']> => ({
   ...battleFields(battle),
   defenders: battle.defenders.map(idOf),
   options: leadOptions(g, battle).map((option) => ({

@@ -1,8 +1,9 @@
 /** [9.5.3] [23.3] [23.3.2] Attacks across an unbridged Major River, which an Engineer unit makes possible. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { waterOf } from '@bridgehead/map';
 import { MAJOR_RIVER, MAP } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import type { Attacker } from '../../state/battle.ts';
 import { FROM_ABOVE } from '../../state/battle.ts';
 import { unitsIn } from '../../state/stacks.ts';
@@ -34,10 +35,10 @@ const canEnable = (g: Game, u: Unit): boolean =>
 const assaultEngineer = (g: Game, hex: number): Unit | undefined =>
   hex === OFF_MAP ? undefined : unitsIn(g, 'allied', hex).find((u) => canEnable(g, u));
 
-const PROHIBITED = refusal('9.5.1', 'nobody attacks across an unbridged Major River without an Engineer unit');
-const ALLIES_ONLY = refusal('9.5.3', 'only the Allied player makes River Assaults');
-const ENGAGED_UNIT = refusal('9.5.3', 'an Engaged unit takes no part in a River Assault');
-const NO_ENGINEER = refusal('9.5.3', 'the unit is not stacked with an Engineer unit that can enable a River Assault');
+const PROHIBITED = refusal('9.5.1', 'river-without-engineer');
+const ALLIES_ONLY = refusal('9.5.3', 'river-assaults-are-allied');
+const ENGAGED_UNIT = refusal('9.5.3', 'engaged-in-river-assault');
+const NO_ENGINEER = refusal('9.5.3', 'not-with-engineer');
 
 /** [9.5.3] Why this unit, which is in Good Order, may take no part in a River Assault of the Combat Phase. */
 export function assaultRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -58,10 +59,7 @@ const hasWaited = (g: Game, u: Unit): boolean =>
 export const leadsAssault = (g: Game, { unit, over }: Attacker): boolean =>
   isUnbridgedMajorRiver(g, over) && hasWaited(g, unit);
 
-const NOBODY_WAITED = refusal(
-  '9.5.3',
-  'a River Assault needs an Infantry Type unit in the attack that began the turn in the hex and did not move',
-);
+const NOBODY_WAITED = refusal('9.5.3', 'nobody-waited');
 
 /** [9.5.3] Why the attackers together may not cross: over each such hexside one of them must have waited there. */
 export function crossingRefusal(g: Game, attackers: readonly Attacker[]): Refusal | undefined {

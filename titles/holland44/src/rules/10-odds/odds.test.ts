@@ -42,11 +42,13 @@ describe('support', () => {
   const g = tableWith({ 'uk.50.1h': '1504', 'uk.50.arty': '1404', 'uk.corps.5agra': '1404', 'de.segler': '1605' });
   const fight: Fight = { target: '1605', attackers: ['uk.50.1h'], lead: '50DIV' };
   it('[10.7] an Air unit shifts one column', () => {
-    expect(oddsIn(g, { ...fight, air: 1 })).toMatchObject({ raw: '1-1', shifts: [AIR], column: '2-1' });
+    expect(oddsIn(g, { ...fight, hasAirSupport: true })).toMatchObject({ raw: '1-1', shifts: [AIR], column: '2-1' });
     expect(oddsIn(g, fight)).toMatchObject({ shifts: [], column: '1-1' });
   });
   it('[17.6.2] so does an Artillery unit, and two with 5 AGRA', () => {
     expect(oddsIn(g, { ...fight, artillery: ['uk.50.arty'] })).toMatchObject({ shifts: [ARTILLERY], column: '2-1' });
-    expect(oddsIn(g, { ...fight, artillery: ['uk.corps.5agra', 'uk.50.arty'], air: 1 }).column).toBe('4-1');
+    expect(oddsIn(g, { ...fight, artillery: ['uk.corps.5agra', 'uk.50.arty'], hasAirSupport: true }).column).toBe(
+      '4-1',
+    );
   });
 });

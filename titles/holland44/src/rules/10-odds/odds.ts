@@ -1,5 +1,6 @@
 /** Chapter 10: the odds of an attack, every halving, doubling and shift with its rule. */
 import type { Game } from '@bridgehead/engine';
+import { type Reason, saysBy } from '../../says.ts';
 import type { Attacker, Battle } from '../../state/battle.ts';
 import { DISRUPTED, ENGAGED, hasMark, isInFullRetreat, OUT_OF_SUPPLY, orderOf, SCATTERED } from '../../state/state.ts';
 import { isArmored, type Unit } from '../../state/units.ts';
@@ -10,15 +11,13 @@ import { isHeadInCompany } from '../18-supply/supply-heads.ts';
 import { areTanksUnsupported, earnsArmorShift, isOutgunned, suffersArmorShift } from './armor.ts';
 import { leadUnits } from './formations.ts';
 import { isDefenseLow, isLeadElite } from './morale.ts';
-import { type Reason, type StrengthLine, strengthLines, totalStrength, type Weighed } from './strength.ts';
+import { type StrengthLine, strengthLines, totalStrength, type Weighed } from './strength.ts';
 import { doublingsByHouses, doublingsOfAll, groundHalvings } from './terrain.ts';
 
 export type { StrengthLine } from './strength.ts';
 
-interface Shift extends Reason {
-  /** To the right, or to the left if negative. */
-  readonly columns: number;
-}
+/** Columns to the right, or to the left if negative. */
+type Shift = Reason & { readonly columns: number };
 
 export interface Odds {
   readonly attackers: readonly StrengthLine[];
@@ -72,17 +71,17 @@ export function oddsOf(g: Game, battle: Battle): Odds {
 const defendersThatCount = (g: Game, { defenders }: Battle): readonly Unit[] =>
   defenders.filter((u) => !isInFullRetreat(g, u) && !isHeadInCompany(g, u));
 
-const NOT_LEADING: Reason = { rule: '10.2.1', label: 'not of the Lead Formation' };
-const ASSISTING_ONLY: Reason = { rule: '16.5', label: 'a Breakthrough Group that assists' };
-const OUTGUNNED: Reason = { rule: '10.4', label: 'Armored unit against a higher Armor Rating' };
-const LANDING: Reason = { rule: '22.6', label: 'lands on the enemy' };
-const DISRUPTED_DEFENDER: Reason = { rule: '14.2', label: 'Disrupted' };
+const NOT_LEADING: Reason = saysBy('10.2.1', 'not-of-lead');
+const ASSISTING_ONLY: Reason = saysBy('16.5', 'assisting-group');
+const OUTGUNNED: Reason = saysBy('10.4', 'outgunned');
+const LANDING: Reason = saysBy('22.6', 'lands-on-enemy');
+const DISRUPTED_DEFENDER: Reason = saysBy('14.2', 'is-disrupted');
 
 /** [10.9] The markers that halve an Attack Strength. */
 const MARKER_HALVES: readonly (readonly [mark: number, reason: Reason])[] = [
-  [OUT_OF_SUPPLY, { rule: '18.4', label: 'Out of Supply' }],
-  [ENGAGED, { rule: '11.5.1', label: 'Engaged' }],
-  [SCATTERED, { rule: '22.3.6', label: 'Scattered' }],
+  [OUT_OF_SUPPLY, saysBy('18.4', 'is-out-of-supply')],
+  [ENGAGED, saysBy('11.5.1', 'is-engaged')],
+  [SCATTERED, saysBy('22.3.6', 'is-scattered')],
 ];
 
 function weighAttackers(g: Game, battle: Battle, defending: readonly Unit[]): readonly Weighed[] {
@@ -116,11 +115,11 @@ function weighDefenders(g: Game, battle: Battle, defending: readonly Unit[]): re
   }));
 }
 
-const ARMOR: Shift = { rule: '10.3.1', label: 'Armor Shift', columns: 1 };
-const DEFENDERS_ARMOR: Shift = { rule: '10.3.2', label: 'Armor Shift of the defender', columns: -1 };
-const UNSUPPORTED: Shift = { rule: '10.5.2', label: 'unsupported Tank units', columns: 1 };
-const ELITE: Shift = { rule: '10.6', label: 'Elite attacker', columns: 1 };
-const LOW_QUALITY: Shift = { rule: '10.6', label: 'Low Quality defender', columns: 1 };
+const ARMOR: Shift = { ...saysBy('10.3.1', 'armor-shift'), columns: 1 };
+const DEFENDERS_ARMOR: Shift = { ...saysBy('10.3.2', 'armor-shift-of-defender'), columns: -1 };
+const UNSUPPORTED: Shift = { ...saysBy('10.5.2', 'unsupported-tanks'), columns: 1 };
+const ELITE: Shift = { ...saysBy('10.6', 'elite-attacker'), columns: 1 };
+const LOW_QUALITY: Shift = { ...saysBy('10.6', 'low-quality-defender'), columns: 1 };
 
 /** [10.3] [10.5.2] */
 function armorShifts(g: Game, battle: Battle, defending: readonly Unit[]): readonly Shift[] {
@@ -136,8 +135,8 @@ function otherShifts(g: Game, battle: Battle, defending: readonly Unit[]): reado
   const shifts: Shift[] = [];
   if (isLeadElite(g, battle)) shifts.push(ELITE);
   if (isDefenseLow(g, defending)) shifts.push(LOW_QUALITY);
-  if (battle.air > 0) shifts.push({ rule: '10.7', label: 'Air Support', columns: 1 });
+  if (battle.hasAirSupport) shifts.push({ ...saysBy('10.7', 'air-support'), columns: 1 });
   if (battle.artillery.length > 0)
-    shifts.push({ rule: '17.6.2', label: 'Artillery Support', columns: artilleryShifts(g, battle.artillery) });
+    shifts.push({ ...saysBy('17.6.2', 'artillery-support'), columns: artilleryShifts(g, battle.artillery) });
   return shifts;
 }

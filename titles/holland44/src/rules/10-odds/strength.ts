@@ -1,10 +1,7 @@
 /** [10.1] Halving and doubling: the strength that units bring, line by line. */
-import type { Unit } from '../../state/units.ts';
 
-export interface Reason {
-  readonly rule: string;
-  readonly label: string;
-}
+import type { Reason } from '../../says.ts';
+import type { Unit } from '../../state/units.ts';
 
 /** The strength that one unit adds, or several 1-strength units that are halved together [10.1]. */
 export interface StrengthLine {

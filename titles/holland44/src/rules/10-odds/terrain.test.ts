@@ -128,6 +128,6 @@ describe('landing on the enemy', () => {
       lead: '82ABN',
     };
     expect(halvedBy(g, fight)).toEqual({ 'us.82.504.1': ['22.6'], 'us.82.504.2': ['22.6'] });
-    expect(oddsIn(g, fight)).toMatchObject({ ratio: '4 to 6', shifts: ['10.6 Elite attacker +1'] });
+    expect(oddsIn(g, fight)).toMatchObject({ ratio: '4 to 6', shifts: ['10.6 elite-attacker +1'] });
   });
 });

@@ -2,19 +2,19 @@
 import { OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, NONE, terrainOf, waterOf } from '@bridgehead/map';
 import { CANAL, CITY, LAKE, MAJOR_RIVER, MAP, MARSH, MINOR_RIVER, POLDER_WOODS, TOWN, WOODS } from '../../data/map.ts';
+import { type Reason, saysBy } from '../../says.ts';
 import { type Attacker, attackHex, type Battle, FROM_ABOVE } from '../../state/battle.ts';
 import { isVehicle, type Unit } from '../../state/units.ts';
 import { isSoft } from '../07-zones-of-control.ts';
-import type { Reason } from './strength.ts';
 
 const WATER_HALVES: Readonly<Record<number, Reason>> = {
-  [CANAL]: { rule: '10.8.2', label: 'across a Canal' },
-  [MAJOR_RIVER]: { rule: '10.8.2', label: 'across a Major River' },
-  [LAKE]: { rule: '10.8.2', label: 'across a Lake' },
+  [CANAL]: saysBy('10.8.2', 'across-canal'),
+  [MAJOR_RIVER]: saysBy('10.8.2', 'across-major-river'),
+  [LAKE]: saysBy('10.8.2', 'across-lake'),
 };
-const OVER_MINOR_RIVER: Reason = { rule: '10.8.2', label: 'Vehicle unit across a Minor River' };
-const IN_MARSH: Reason = { rule: '10.8.3', label: 'Vehicle unit into or out of Marsh' };
-const IN_POLDER: Reason = { rule: '10.8.4', label: 'Vehicle unit into or out of Polder' };
+const OVER_MINOR_RIVER: Reason = saysBy('10.8.2', 'vehicle-across-minor-river');
+const IN_MARSH: Reason = saysBy('10.8.3', 'vehicle-in-marsh');
+const IN_POLDER: Reason = saysBy('10.8.4', 'vehicle-in-polder');
 
 /** [10.8.2] [10.8.3] [10.8.4] All that halves this attacker on its way; rivers inside a City are not on the map [2.2.3]. */
 export function groundHalvings(battle: Battle, attacker: Attacker): readonly Reason[] {
@@ -39,10 +39,10 @@ function isHampered(battle: Battle, attacker: Attacker): boolean {
   return waterOf(MAP, attacker.over) !== NONE || (from !== OFF_MAP && isMarsh(from));
 }
 
-const BEHIND_WATER: Reason = { rule: '10.8.2', label: 'all attack across water or out of Marsh' };
-const FROM_THE_SKY: Reason = { rule: '22.6', label: 'airborne units land on it' };
-const HOLDS_CITY: Reason = { rule: '10.8.1', label: 'City' };
-const HOLDS_TOWN: Reason = { rule: '10.8.1', label: 'Town' };
+const BEHIND_WATER: Reason = saysBy('10.8.2', 'behind-water');
+const FROM_THE_SKY: Reason = saysBy('22.6', 'landed-upon');
+const HOLDS_CITY: Reason = saysBy('10.8.1', 'city');
+const HOLDS_TOWN: Reason = saysBy('10.8.1', 'town');
 
 /** [10.8.2] [22.6] What doubles all defenders, Vehicle units too. */
 export function doublingsOfAll(battle: Battle): readonly Reason[] {

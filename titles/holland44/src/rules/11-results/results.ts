@@ -17,6 +17,7 @@ import {
 } from '@bridgehead/engine';
 import { code, fixed, flag, lookUp, optional } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
+import { says } from '../../says.ts';
 import { type AdvanceRate, attackHex, BATTLE, type Battle, defendingSide, type Outcome } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { DEFENDED } from '../../state/kinds.ts';
@@ -43,10 +44,10 @@ const RESULTS = frame(
   {
     battle: fixed(BATTLE),
     crt: fixed(code(COMBAT_RESULTS)),
-    /** [11.2] 1 if the attacker earned the shift of Elite units. */
-    elite: fixed(flag),
-    /** [12.3] 1 if the defense was held: then nobody advances. */
-    held: flag,
+    /** [11.2] Whether the attacker earned the shift of Elite units. */
+    isElite: fixed(flag),
+    /** [12.3] Whether the defense was held: then nobody advances. */
+    isHeld: flag,
     result: optional(DEFENDED),
   },
   { defended: ['determined-defense'], deserted: ['retreat'] },
@@ -54,13 +55,13 @@ const RESULTS = frame(
 type ResultsFrame = FrameOf<typeof RESULTS>;
 
 /** Comes to an Outcome. */
-export const resultsFrame = (battle: Battle, crt: CombatResult, elite: boolean): ResultsFrame => ({
+export const resultsFrame = (battle: Battle, crt: CombatResult, isElite: boolean): ResultsFrame => ({
   proc: 'results',
   step: 'begin',
   battle,
   crt,
-  elite: elite ? 1 : 0,
-  held: 0,
+  isElite,
+  isHeld: false,
 });
 
 export interface Effect {
@@ -100,15 +101,15 @@ const isInColumn = (column: OddsColumn | undefined, crt: CombatResult): boolean 
   column !== undefined && [1, 2, 3, 4, 5, 6].some((rolled) => lookUp(COMBAT_RESULTS_TABLE, column, rolled) === crt);
 
 function resultsFlaw(g: Game, f: ResultsFrame, { below, above }: Neighbours): Flaw | undefined {
-  const { column, elite } = (below ?? {}) as { readonly column?: OddsColumn; readonly elite?: number };
+  const { column, isElite } = (below ?? {}) as { readonly column?: OddsColumn; readonly isElite?: boolean };
   const isRolled = f.battle.occasion === 'automatic' ? f.crt === 'DS' : isInColumn(column, f.crt);
   return (
     otherBattleFlaw(f.battle, below) ??
     firstFlaw(
-      [!isRolled, 'crt', `there is no ${f.crt} at these odds`],
-      [f.elite !== elite, 'elite', 'the attack says otherwise'],
-      [DUE[f.step]?.(effectOf(f)) === false, 'crt', `${f.crt} does not lead to ${f.step}`],
-      [f.held === 1 && effectOf(f).duty !== 'retreat', 'held', `${f.crt} cannot be held`],
+      [!isRolled, 'crt', says('not-at-these-odds', { result: f.crt })],
+      [f.isElite !== isElite, 'isElite', says('attack-says-otherwise')],
+      [DUE[f.step]?.(effectOf(f)) === false, 'crt', says('result-leads-elsewhere', { result: f.crt, step: f.step })],
+      [f.isHeld && effectOf(f).duty !== 'retreat', 'isHeld', says('cannot-be-held', { result: f.crt })],
     ) ??
     taskFlaw(g, f, above)
   );
@@ -126,7 +127,7 @@ function taskFlaw(g: Game, f: ResultsFrame, above: Frame | undefined): Flaw | un
   const isAsked = isFallingBack
     ? task.hex === target || (task.side === side && hexes.includes(task.hex))
     : sameJson(asked, due) && units.every((u) => isDefending(f.battle, u));
-  return firstFlaw([!isAsked, 'battle', 'the retreat above is not one of this attack']);
+  return firstFlaw([!isAsked, 'battle', says('retreat-of-other-attack')]);
 }
 
 const effectOf = ({ crt }: ResultsFrame): Effect => EFFECTS[crt];
@@ -134,7 +135,7 @@ const isOpponentsChoice = (f: ResultsFrame): boolean => effectOf(f).chooser === 
 
 /** [11.2] The Morale Shift binds the attacker only where he chooses his own loss. */
 const attackersAtRisk = (g: Game, f: ResultsFrame): Losses =>
-  attackerLosses(g, f.battle, f.elite === 1 && !isOpponentsChoice(f));
+  attackerLosses(g, f.battle, f.isElite && !isOpponentsChoice(f));
 
 const defendersAtRisk = (g: Game, f: ResultsFrame): Losses => defenderLosses(g, f.battle, isOpponentsChoice(f));
 
@@ -157,9 +158,9 @@ export function retreatTask(g: Game, battle: Battle, isMandatory: boolean): Retr
     least: battle.occasion === 'automatic' ? AUTOMATIC_HEXES : 2,
     most: isMandatory ? 3 : 2,
     order: isMandatory ? 'full-retreat' : 'disrupted',
-    mayStop: isMandatory ? 0 : 1,
-    shunsEzoc: 0,
-    isOnceOnly: battle.occasion === 'combat' ? 1 : 0,
+    mayStop: !isMandatory,
+    shunsEzoc: false,
+    isOnceOnly: battle.occasion === 'combat',
     rule: '13.1.1',
   };
 }
@@ -170,11 +171,11 @@ const taskOf = (g: Game, f: ResultsFrame): RetreatTask =>
 /** [13.4] [15.2] A vacated hex may be entered however it came to be vacated, unless the defense was held [12.3]. */
 function end(g: Game, f: ResultsFrame): Flow<ResultsFrame['step']> {
   const isVacated = unitsIn(g, defendingSide(f.battle), f.battle.target).length === 0;
-  const mayAdvance = isVacated && f.held === 0 && hasAttackersLeft(g, f.battle);
+  const mayAdvance = isVacated && !f.isHeld && hasAttackersLeft(g, f.battle);
   const outcome: Outcome = {
     result: f.crt,
     advance: mayAdvance ? effectOf(f).advance : 'none',
-    vacated: isVacated ? 1 : 0,
+    isVacated,
   };
   return done({ ...outcome });
 }
@@ -232,8 +233,8 @@ export const results = procedure(checked(RESULTS, resultsFlaw), {
   },
   /** [12.1.1] */
   defended(g, f) {
-    f.held = f.result === 'held' ? 1 : 0;
-    return f.held === 1 ? go('deserted') : retreatSurvivors(g, f);
+    f.isHeld = f.result === 'held';
+    return f.isHeld ? go('deserted') : retreatSurvivors(g, f);
   },
   /** [14.3.1] Units in Full Retreat do not stay beside the enemy when their company is gone. */
   deserted(g, f) {

@@ -7,20 +7,19 @@ import {
   go,
   OK,
   type Question,
-  question,
   type Refusal,
-  type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { ask } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { type Battle, defendingSide } from '../../state/battle.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { ELIMINATED, POOL } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { hasMark, placeOf, RETREATED } from '../../state/state.ts';
 import { loseStep } from '../../state/step-loss.ts';
-import { idOf, type Unit, unitNamed } from '../../state/units.ts';
+import { idOf, type Unit } from '../../state/units.ts';
+import type { CombatResult, DefenseResult } from '../../tables/combat-tables.ts';
 import { moraleNow } from '../02-contents.ts';
 import { exceedsLimit } from '../06-stacking/stacking.ts';
 import { leadUnits } from '../10-odds/formations.ts';
@@ -48,10 +47,10 @@ const isAlive = (g: Game, u: Unit): boolean => ![ELIMINATED, POOL].includes(plac
 export const hasAttackersLeft = (g: Game, battle: Battle): boolean =>
   battle.attackers.some(({ unit }) => isAlive(g, unit));
 
-const SUPPORTS = refusal('11.2', 'artillery that supports the attack takes no loss');
-const NOT_LEAD = refusal('11.2', 'the loss comes from the Lead Formation or its attachment');
-const NOT_ELITE = refusal('11.2', 'the Morale Shift was earned: one of the Elite units takes the loss');
-const CANNOT_ADVANCE = refusal('11.2', 'the loss comes from a unit that could advance into the hex of the defender');
+const SUPPORTS = refusal('11.2', 'supporting-gun');
+const NOT_LEAD = refusal('11.2', 'loss-from-lead');
+const NOT_ELITE = refusal('11.2', 'loss-from-elite');
+const CANNOT_ADVANCE = refusal('11.2', 'loss-from-advancing');
 
 /** [11.2] [12.3] The attackers who may lose a step; none if the Lead Formation is gone. */
 export function attackerLosses(g: Game, battle: Battle, isElite: boolean): Losses {
@@ -70,12 +69,9 @@ export function attackerLosses(g: Game, battle: Battle, isElite: boolean): Losse
   };
 }
 
-const HAS_RETREATED = refusal('13.5', 'a unit that has retreated in this phase takes no loss from the table');
-const ADDS_NOTHING = refusal(
-  '11.2',
-  'the unit is overstacked and added nothing to the defense, so the attacker may not choose it',
-);
-const IS_HEAD = refusal('11.2', 'a Supply Head takes a loss only if it is alone in the hex');
+const HAS_RETREATED = refusal('13.5', 'retreated-takes-no-loss');
+const ADDS_NOTHING = refusal('11.2', 'overstacked-takes-no-loss');
+const IS_HEAD = refusal('11.2', 'head-takes-no-loss');
 
 /** [13.5] Units that have retreated count for nothing when their refuge is attacked, but not in other combats [16.4]. */
 export const isOutOfTheFight = (g: Game, battle: Battle, u: Unit): boolean =>
@@ -112,8 +108,7 @@ function sifted(units: readonly Unit[], sieve: LossRestriction): readonly Unit[]
 /** [11.2] The units that may be chosen, in the order of the battle. */
 export const losers = ({ units, sieves }: Losses): readonly Unit[] => sieves.reduce(sifted, units);
 
-const MALFORMED = refusal('11.2', 'the choice names one unit and nothing else');
-const NOT_THERE = refusal('11.2', 'the unit has no part in this combat on the side that loses a step');
+const NOT_THERE = refusal('11.2', 'no-part-in-combat');
 
 /** [11.2] The first restriction that a unit does not pass. */
 function lossRefusal({ units, sieves }: Losses, u: Unit): Refusal | undefined {
@@ -124,16 +119,6 @@ function lossRefusal({ units, sieves }: Losses, u: Unit): Refusal | undefined {
     if (!left.includes(u)) return sieve.refusal;
   }
   return undefined;
-}
-
-function checkLoss(losses: Losses, choice: Choice): Ruling {
-  const u = choice.kind === 'lose-step' && hasOnly(choice, ['unit']) ? unitField(choice.unit) : undefined;
-  return u === undefined ? MALFORMED : (lossRefusal(losses, u) ?? OK);
-}
-
-interface LoseStep extends Choice {
-  readonly kind: 'lose-step';
-  readonly unit: string;
 }
 
 /** A frame in which steps are lost. */
@@ -148,22 +133,19 @@ interface LossQuestion<F extends LossFrame> {
   readonly by: (f: F) => Decider;
   readonly losses: (g: Game, f: F) => Losses;
   /** The result that demands it. */
-  readonly result: (f: F) => string;
-  readonly next: string;
+  readonly result: (f: F) => CombatResult | DefenseResult;
+  readonly next: F['step'];
 }
 
 /** [11.2] Asks which unit loses the step; to be asked only if somebody can. */
 export const lossQuestion = <F extends LossFrame>(q: LossQuestion<F>): Question<F, Choice> =>
-  question<F, LoseStep>({
-    kind: q.kind,
-    rule: '11.2',
+  ask<LossQuestion<F>['kind'], F>(q.kind, {
     by: (_g, f) => q.by(f),
     about: (_g, f) => ({ target: nameOf(GRID, f.battle.target), result: q.result(f), by: q.rule }),
     choices: (g, f) => losers(q.losses(g, f)).map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
-    check: (g, f, choice) => checkLoss(q.losses(g, f), choice),
+    check: (g, f, { unit }) => lossRefusal(q.losses(g, f), unit) ?? OK,
     chosen(g, _f, { unit }) {
-      const u = unitNamed(unit);
-      if (u !== undefined) loseStep(g, u, q.rule);
+      loseStep(g, unit, q.rule);
       return go(q.next);
     },
   });

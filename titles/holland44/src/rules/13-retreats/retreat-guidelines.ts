@@ -1,7 +1,8 @@
 /** [13.1.3] The guidelines that decide between retreats that nobody dies on. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { hexOfPlace } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import type { Unit } from '../../state/units.ts';
@@ -37,34 +38,33 @@ interface Guideline {
   isMet(scene: Scene, draft: Draft, end: number): boolean;
 }
 
-const guideline = (reason: string): Refusal => refusal('13.1.3', reason);
 const FAR_ENOUGH = 2;
 
 /** In order of priority, after the first: that the unit is not eliminated. The last is about overstacking [13.1.4]. */
 const GUIDELINES: readonly Guideline[] = [
   {
-    out: guideline('guideline 2: the retreat can end at least two hexes away from the battle hex'),
+    out: refusal('13.1.3', 'guideline-2'),
     isOfEnd: true,
     isMet: ({ task }, _draft, end) => distanceBetween(GRID, task.hex, end) >= FAR_ENOUGH,
   },
   {
-    out: guideline('guideline 3: the retreat can avoid enemy ZOCs'),
+    out: refusal('13.1.3', 'guideline-3'),
     isOfEnd: false,
     isMet: (_scene, { ezocs }) => ezocs === 0,
   },
   {
-    out: guideline('guideline 4: the retreat can end away from friendly units that are next to the enemy'),
+    out: refusal('13.1.3', 'guideline-4'),
     isOfEnd: true,
     // Those of the same stack who have gone there before are no reason to stay away.
     isMet: ({ game, task }, _draft, end) => !isHeld(game, task, end) || !isBesideEnemyUnits(game, task.side, end),
   },
   {
-    out: guideline('guideline 5: the retreat can end where the unit has a Supply Path'),
+    out: refusal('13.1.3', 'guideline-5'),
     isOfEnd: true,
     isMet: ({ game, task, unit }, _draft, end) => wouldBeSupplied(game, task, unit, end),
   },
   {
-    out: guideline('guideline 6: the retreat can end without overstacking'),
+    out: refusal('13.1.3', 'guideline-6'),
     isOfEnd: true,
     isMet: ({ game, task: { side }, unit }, _draft, end) => !exceedsLimit(game, [...unitsIn(game, side, end), unit]),
   },

@@ -1,9 +1,10 @@
 /** [13.2] What eliminates a unit in its retreat: step by step, each hazard with its reason. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { hexesOfSide, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { areaBeyond } from '@bridgehead/map';
 import { GRID, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
 import { hasMark, RETREATED, turnOf } from '../../state/state.ts';
 import { enemyOf, isSupplyHead, isVehicle, sideOfUnit, type Unit } from '../../state/units.ts';
@@ -14,16 +15,13 @@ import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
 import { isFriendlyArea, mayEnterArea } from '../19-entry-areas.ts';
 import type { RetreatTask } from './retreat-paths.ts';
 
-const CANNOT_MOVE = refusal('13.2', 'a unit with a Movement Allowance of 0 is eliminated if it must retreat');
-const RETREATED_BEFORE = refusal(
-  '13.5',
-  'a unit that has retreated in this Combat Phase is eliminated if it must again',
-);
+const CANNOT_MOVE = refusal('13.2', 'immobile-retreats');
+const RETREATED_BEFORE = refusal('13.5', 'retreated-before');
 
 /** [13.2] [13.5] Why the unit is lost before it takes a step, or undefined. */
 export function certainLoss(g: Game, { isOnceOnly }: RetreatTask, u: Unit): Refusal | undefined {
   if (allowanceOf(g, u) === 0) return CANNOT_MOVE;
-  return isOnceOnly === 1 && hasMark(g, u, RETREATED) ? RETREATED_BEFORE : undefined;
+  return isOnceOnly && hasMark(g, u, RETREATED) ? RETREATED_BEFORE : undefined;
 }
 
 /** Whether this friend stands fast: it is not of this retreat and has not retreated earlier in the phase. */
@@ -39,13 +37,13 @@ export const isHeld = (g: Game, task: RetreatTask, hex: number): boolean =>
 export const isOpenEzoc = (g: Game, task: RetreatTask, hex: number): boolean =>
   isInEzoc(g, task.side, hex) && !isHeld(g, task, hex);
 
-const ENEMY = refusal('13.2', 'the retreat leads into a hex with an enemy unit');
-const HEX_BOND = refusal('13.2', 'the retreat leads into an enemy ZOC Bond');
-const SIDE_BOND = refusal('13.2', 'the retreat leads across an enemy ZOC Bond');
-const WATER = refusal('13.2', 'the retreat leads across an unbridged Major River, Canal or Lake hexside');
-const VEHICLE_AT_RIVER = refusal('13.2', 'a Vehicle unit may not cross a Minor River without a bridge');
-const SOFT_GROUND = refusal('13.2', 'a Vehicle unit may not enter or leave Polder or Marsh off the road');
-const ENEMY_AREA = refusal('19.5', 'a retreat into an Entry Area of the enemy eliminates the unit');
+const ENEMY = refusal('13.2', 'retreat-into-enemy');
+const HEX_BOND = refusal('13.2', 'retreat-into-bond');
+const SIDE_BOND = refusal('13.2', 'retreat-across-bond');
+const WATER = refusal('13.2', 'retreat-across-water');
+const VEHICLE_AT_RIVER = refusal('13.2', 'retreat-across-river');
+const SOFT_GROUND = refusal('13.2', 'retreat-off-road');
+const ENEMY_AREA = refusal('19.5', 'retreat-into-enemy-area');
 
 /** [7.4.6] The unit stands in the hex that it leaves, so the Bond must be pushed into the other one. */
 function isSideBondAhead(g: Game, side: Side, hexside: number, to: number): boolean {

@@ -1,10 +1,12 @@
 /** [13.1.3] [13.2] Where units may retreat to: a search over paths, and what the guidelines leave of it. */
-import { type Game, type Refusal, refusal, type ValueOf } from '@bridgehead/engine';
+import type { Game, Refusal, ValueOf } from '@bridgehead/engine';
 import { code, flag, number, record } from '@bridgehead/toolkit';
+import { RETREAT_ORDERS } from '../../contract/codes.ts';
+import { refusal } from '../../says.ts';
 import { HEX, SIDE, UNITS } from '../../state/kinds.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, isAreaPlace } from '../../state/places.ts';
 import type { Unit } from '../../state/units.ts';
-import { placesBeside } from '../08-movement/reach.ts';
+import { placesBeside } from '../08-movement/places-beside.ts';
 import { applyGuidelines, type Draft, endOf, type Scene } from './retreat-guidelines.ts';
 import { certainLoss, endHazard, exitHazard, isOpenEzoc, stepHazard } from './retreat-hazards.ts';
 import { stopsOpenTo } from './stopping.ts';
@@ -21,12 +23,12 @@ export const RETREAT_TASK = record({
   least: number(2, 3),
   most: number(2, 3),
   /** What it makes of them: one level worse [14.1.2], Full Retreat [14.1.3], or nothing new. */
-  order: code(['disrupted', 'full-retreat', 'unchanged']),
-  /** [13.3] 1 if a step may be given to stop after one hex. */
+  order: code(RETREAT_ORDERS),
+  /** [13.3] Whether a step may be given to stop after one hex. */
   mayStop: flag,
-  /** [27.1.1] 1 if no EZOC may be entered at all. */
+  /** [27.1.1] Whether no EZOC may be entered at all. */
   shunsEzoc: flag,
-  /** [13.5] 1 in regular combat: who has retreated in this phase already is eliminated. */
+  /** [13.5] As in regular combat: who has retreated in this phase already is eliminated. */
   isOnceOnly: flag,
   rule: code(['13.1.1', '14.3.1', '27.1.1']),
 });
@@ -36,17 +38,14 @@ export type RetreatTask = ValueOf<typeof RETREAT_TASK>;
 export interface RetreatPath {
   readonly path: readonly number[];
   /** The guideline or rule by which it is out, if it is. */
-  readonly excludedBy?: { readonly rule: string; readonly reason: string };
+  readonly excludedBy?: Refusal;
   /** Whether the unit would be eliminated on it. */
   readonly isFatal: boolean;
 }
 
-const CONSECUTIVE = refusal('13.2', 'the retreat leads through two vacant hexes in enemy ZOCs one after the other');
-const ENDS_IN_EZOC = refusal('13.2', 'the retreat ends in an enemy ZOC where no friendly unit has stood fast');
-const SHUNNED = refusal(
-  '27.1.1',
-  'a unit that disengages may not enter an enemy ZOC where no friendly unit stands fast',
-);
+const CONSECUTIVE = refusal('13.2', 'two-ezocs-in-a-row');
+const ENDS_IN_EZOC = refusal('13.2', 'retreat-ends-in-ezoc');
+const SHUNNED = refusal('27.1.1', 'disengages-into-ezoc');
 
 /** A path that is still growing. */
 interface Trail extends Draft {
@@ -71,7 +70,7 @@ function lengthen({ game, task, unit }: Scene, trail: Trail, place: number): Tra
 
 function ezocHazard({ shunsEzoc }: RetreatTask, trail: Trail, isExposed: boolean): Refusal | undefined {
   if (!isExposed) return undefined;
-  if (shunsEzoc === 1) return SHUNNED;
+  if (shunsEzoc) return SHUNNED;
   return trail.isExposed ? CONSECUTIVE : undefined;
 }
 
@@ -149,10 +148,7 @@ export function openRetreats(g: Game, task: RetreatTask, u: Unit): readonly (rea
 export const hasRetreat = (g: Game, task: RetreatTask, u: Unit): boolean =>
   certainLoss(g, task, u) === undefined && explore({ game: g, task, unit: u }, false, 1).length > 0;
 
-const NO_PATH = refusal(
-  '13.1.1',
-  'a retreat is a path of adjacent hexes, none of them twice, as long as the result demands',
-);
+const NO_PATH = refusal('13.1.1', 'not-a-retreat-path');
 
 /** The rule that a path from outside breaks, or undefined. */
 export function pathRefusal(g: Game, task: RetreatTask, u: Unit, path: readonly number[]): Refusal | undefined {
@@ -160,7 +156,7 @@ export function pathRefusal(g: Game, task: RetreatTask, u: Unit, path: readonly 
     one.path.length === path.length && one.path.every((place, i) => place === path[i]);
   const found = weighRetreats(g, task, u).find(isSame);
   if (found === undefined) return NO_PATH;
-  return found.excludedBy === undefined ? undefined : refusal(found.excludedBy.rule, found.excludedBy.reason);
+  return found.excludedBy;
 }
 
 /** [12.4] [13.3] Whether every unit of the task would be eliminated by retreating: none gets away, none can stop. */

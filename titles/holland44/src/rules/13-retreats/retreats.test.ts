@@ -105,7 +105,7 @@ describe('a retreat', () => {
           ],
         },
         ['de.kerutt'],
-        { mayStop: 0 },
+        { mayStop: false },
       );
     expect(at(around(2), 'de.kerutt')).toBe('eliminated');
     expect(refusal(around(1), by('de.kerutt', '4610', '4709'))).toBe('legal');
@@ -122,7 +122,7 @@ describe('a retreat', () => {
   });
   it('[13.5] who has retreated before in the phase is eliminated in regular combat', () => {
     const again: Piece = { ...KERUTT, states: ['retreated'] };
-    const g = retreating({ units: [again, ATTACKER] }, ['de.kerutt'], { isOnceOnly: 1 });
+    const g = retreating({ units: [again, ATTACKER] }, ['de.kerutt'], { isOnceOnly: true });
     expect(g.events).toContainEqual(expect.objectContaining({ kind: 'eliminated', rule: '13.5' }));
     expect(decision(retreating({ units: [again, ATTACKER] }, ['de.kerutt']))?.kind).toBe('retreat');
   });
@@ -193,7 +193,7 @@ describe('stopping', () => {
     expect(decision(g)).toBeUndefined();
   });
   it('[13.3] not after a DS or DMR', () => {
-    expect(refusal(beside([], { mayStop: 0 }), stop('de.kerutt', '4609'))).toBe('13.3');
+    expect(refusal(beside([], { mayStop: false }), stop('de.kerutt', '4609'))).toBe('13.3');
   });
   it('[13.3] not farther or nearer than one hex', () => {
     expect(refusal(beside(), { ...by('de.kerutt', '4609', '4709'), stop: true })).toBe('13.3');

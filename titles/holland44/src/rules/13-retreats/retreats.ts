@@ -1,6 +1,5 @@
 /** Chapter 13: retreats [13.1]. */
 import {
-  type Choice,
   checked,
   done,
   type Flaw,
@@ -12,15 +11,14 @@ import {
   go,
   OK,
   procedure,
-  question,
-  type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf, sideBetween } from '@bridgehead/hex';
 import { fixed } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
+import type { AnyChoice, AnyRead, Choices, ReadChoices } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
-import { hasOnly, pathField, unitField } from '../../state/fields.ts';
+import { refusal, says } from '../../says.ts';
 import { HEXES, UNITS } from '../../state/kinds.ts';
 import { hexOfPlace, placeName } from '../../state/places.ts';
 import { hexOf } from '../../state/state.ts';
@@ -42,17 +40,17 @@ type RetreatFrame = FrameOf<typeof RETREAT>;
 
 function retreatFlaw(g: Game, { task, stack, stops, step }: RetreatFrame): Flaw | undefined {
   return firstFlaw(
-    [task.least > task.most, 'task.least', `expected at most ${task.most}`],
-    [task.units.length === 0, 'task.units', 'nobody retreats'],
+    [task.least > task.most, 'task.least', says('above-most', { most: task.most })],
+    [task.units.length === 0, 'task.units', says('nobody-retreats')],
     [
       step === 'choose' && task.units.some((u) => hexOf(g, u) !== task.hex),
       'task.units',
-      'those who retreat stand in the hex that they leave',
+      says('retreats-from-elsewhere'),
     ],
-    [stack.some((u) => sideOfUnit(u) !== task.side), 'stack', `expected ${task.side} units`],
-    [task.units.some((u) => !stack.includes(u)), 'stack', 'it holds all who had to retreat'],
-    [stops.some((hex) => sideBetween(GRID, hex, task.hex) === undefined), 'stops', 'a retreat that stops goes one hex'],
-    [step === 'stop-loss' && stops.length === 0, 'stops', 'nobody has stopped'],
+    [stack.some((u) => sideOfUnit(u) !== task.side), 'stack', says('expected-units-of-side', { side: task.side })],
+    [task.units.some((u) => !stack.includes(u)), 'stack', says('stack-incomplete')],
+    [stops.some((hex) => sideBetween(GRID, hex, task.hex) === undefined), 'stops', says('stopped-too-far')],
+    [step === 'stop-loss' && stops.length === 0, 'stops', says('nobody-stopped')],
   );
 }
 
@@ -67,30 +65,16 @@ export const retreatFrame = (task: RetreatTask): RetreatFrame => ({
 
 const withdrawalOf = ({ task, stack, stops }: RetreatFrame): Withdrawal => ({ task, stack, stops });
 
-/** [13.1.2] One unit by a path, or [13.3] one hex far. */
-export interface Retreat extends Choice {
-  readonly kind: 'retreat';
-  readonly unit: string;
-  readonly path: readonly string[];
-  readonly stop?: true;
-}
-/** [13.2] A unit that could only stop is lost instead. */
-interface Perish extends Choice {
-  readonly kind: 'perish';
-  readonly unit: string;
-}
-interface LoseStep extends Choice {
-  readonly kind: 'lose-step';
-  readonly unit: string;
-}
+/** [13.1.2] One unit by a path. */
+type RetreatBy = Pick<ReadChoices['disengage']['retreat'], 'unit' | 'path'>;
 
 /** The retreats open to a unit, as choices. */
-export function* listRetreats(g: Game, task: RetreatTask, u: Unit): Iterable<Retreat> {
+export function* listRetreats(g: Game, task: RetreatTask, u: Unit): Iterable<Choices['disengage']['retreat']> {
   const unit = idOf(u);
   for (const path of openRetreats(g, task, u)) yield { kind: 'retreat', unit, path: path.map(placeName) };
 }
 
-function* listChoices(g: Game, f: RetreatFrame): Iterable<Retreat | Perish> {
+function* listChoices(g: Game, f: RetreatFrame): Iterable<AnyChoice<'retreat'>> {
   for (const u of f.task.units) {
     const unit = idOf(u);
     const stops = stopsOpenTo(g, withdrawalOf(f), u);
@@ -100,61 +84,45 @@ function* listChoices(g: Game, f: RetreatFrame): Iterable<Retreat | Perish> {
   }
 }
 
-const MALFORMED = refusal('13.1.1', 'a retreat names its «unit» and its «path», and perhaps «stop»');
-const NOT_OF_THE_TASK = refusal('13.1.2', 'the unit is none of those that have still to retreat');
-const NOT_OFFERED = refusal('13.1.1', 'the units retreat');
-const CAN_RETREAT = refusal('13.1.3', 'guideline 1: the unit can retreat without being eliminated');
-const NO_WAY_OUT = refusal('13.2', 'the unit has no way out: it is eliminated when the others have gone');
+const NOT_OF_THE_TASK = refusal('13.1.2', 'has-not-to-retreat');
+const CAN_RETREAT = refusal('13.1.3', 'guideline-1');
+const NO_WAY_OUT = refusal('13.2', 'no-way-out');
 
-/** The unit and the path of a retreat from outside, or the rule that it breaks. */
-function readRetreat(task: RetreatTask, choice: Choice): { unit: Unit; path: readonly number[] } | Refusal {
-  const path = pathField(choice.path);
-  if (path === undefined) return MALFORMED;
-  const unit = unitField(choice.unit);
-  return unit === undefined || !task.units.includes(unit) ? NOT_OF_THE_TASK : { unit, path };
+/** [13.1.3] [13.2] Whether a unit of the task may retreat so. */
+export function checkRetreat(g: Game, task: RetreatTask, { unit, path }: RetreatBy): Ruling {
+  return task.units.includes(unit) ? (pathRefusal(g, task, unit, path) ?? OK) : NOT_OF_THE_TASK;
 }
 
-/** [13.1.3] [13.2] Whether a choice is a retreat open to a unit of the task. */
-export function checkRetreat(g: Game, task: RetreatTask, choice: Choice): Ruling {
-  if (!hasOnly(choice, ['unit', 'path'])) return MALFORMED;
-  const read = readRetreat(task, choice);
-  return 'legal' in read ? read : (pathRefusal(g, task, read.unit, read.path) ?? OK);
+function checkStop(g: Game, f: RetreatFrame, { unit, path }: RetreatBy): Ruling {
+  if (!f.task.units.includes(unit)) return NOT_OF_THE_TASK;
+  const [place = 0, ...more] = path;
+  return stopRefusal(g, withdrawalOf(f), unit, more.length > 0 ? f.task.hex : hexOfPlace(place)) ?? OK;
 }
 
-function checkStop(g: Game, f: RetreatFrame, choice: Choice): Ruling {
-  if (choice.stop !== true) return MALFORMED;
-  const read = readRetreat(f.task, choice);
-  if ('legal' in read) return read;
-  const [place = 0, ...more] = read.path;
-  return stopRefusal(g, withdrawalOf(f), read.unit, more.length > 0 ? f.task.hex : hexOfPlace(place)) ?? OK;
-}
-
-function checkPerish(g: Game, f: RetreatFrame, choice: Choice): Ruling {
-  const u = hasOnly(choice, ['unit']) ? unitField(choice.unit) : undefined;
-  if (u === undefined || !f.task.units.includes(u)) return NOT_OF_THE_TASK;
+function checkPerish(g: Game, f: RetreatFrame, u: Unit): Ruling {
+  if (!f.task.units.includes(u)) return NOT_OF_THE_TASK;
   if (hasRetreat(g, f.task, u)) return CAN_RETREAT;
   return stopsOpenTo(g, withdrawalOf(f), u).length > 0 ? OK : NO_WAY_OUT;
 }
 
-function checkChoice(g: Game, f: RetreatFrame, choice: Choice): Ruling {
-  if (choice.kind === 'perish') return checkPerish(g, f, choice);
-  if (choice.kind !== 'retreat') return NOT_OFFERED;
-  return hasOnly(choice, ['unit', 'path', 'stop']) ? checkStop(g, f, choice) : checkRetreat(g, f.task, choice);
+function checkChoice(g: Game, f: RetreatFrame, choice: AnyRead<'retreat'>): Ruling {
+  if (choice.kind === 'perish') return checkPerish(g, f, choice.unit);
+  return choice.stop === true ? checkStop(g, f, choice) : checkRetreat(g, f.task, choice);
 }
 
-function carryOut(g: Game, f: RetreatFrame, choice: Retreat | Perish): Flow<RetreatFrame['step']> {
-  const u = unitField(choice.unit) ?? 0;
+function carryOut(g: Game, f: RetreatFrame, choice: AnyRead<'retreat'>): Flow<RetreatFrame['step']> {
+  const { unit } = choice;
   if (choice.kind === 'perish') {
-    eliminate(g, u, '13.2');
+    eliminate(g, unit, '13.2');
     return go('next');
   }
-  const path = pathField(choice.path) ?? [];
+  const { path } = choice;
   if (choice.stop !== true) {
-    withdraw(g, f.task, u, path);
+    withdraw(g, f.task, unit, path);
     return go('next');
   }
   const hex = hexOfPlace(path[0] ?? 0);
-  stopShort(g, u, hex);
+  stopShort(g, unit, hex);
   if (f.stops.includes(hex)) return go('next');
   f.stops = [...f.stops, hex];
   return go('stop-loss');
@@ -171,9 +139,7 @@ export const retreat = procedure(checked(RETREAT, retreatFlaw), {
     return done();
   },
   /** [13.1.2] A stack may split. */
-  choose: question<RetreatFrame, Retreat | Perish>({
-    kind: 'retreat',
-    rule: '13.1.1',
+  choose: ask('retreat', {
     by: (_g, f) => f.task.side,
     about: (_g, { task }) => ({
       hex: nameOf(GRID, task.hex),
@@ -187,14 +153,12 @@ export const retreat = procedure(checked(RETREAT, retreatFlaw), {
     chosen: carryOut,
   }),
   /** [13.3] The step that stopping in a hex costs. */
-  'stop-loss': question<RetreatFrame, LoseStep>({
-    kind: 'stop-loss',
-    rule: '13.3',
+  'stop-loss': ask('stop-loss', {
     by: (_g, f) => f.task.side,
     about: (_g, f) => ({ hex: nameOf(GRID, f.stops[f.stops.length - 1] ?? f.task.hex) }),
     choices: (g, f) => stopPayers(g, withdrawalOf(f)).map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
     chosen(g, _f, { unit }) {
-      loseStep(g, unitField(unit) ?? 0, '13.3');
+      loseStep(g, unit, '13.3');
       return go('next');
     },
   }),

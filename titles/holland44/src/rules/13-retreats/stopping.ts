@@ -1,8 +1,9 @@
 /** [13.3] Stopping a retreat after one hex, for a step. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { neighboursOf, sideBetween } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP, TOWN, VILLAGE, WOODS } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { unitsIn, unknownIn } from '../../state/stacks.ts';
 import { isInGoodOrder } from '../../state/state.ts';
 import { isSupplyHead, type Unit } from '../../state/units.ts';
@@ -21,21 +22,12 @@ export interface Withdrawal {
   readonly stops: readonly number[];
 }
 
-const NOT_OFFERED = refusal('13.3', 'this retreat may not be stopped');
-const NOT_ADJACENT = refusal('13.3', 'a retreat that stops goes one hex');
-const NO_SHELTER = refusal(
-  '13.3',
-  'in Clear, Polder or Marsh a retreat stops only in a Village or with a unit in Good Order',
-);
-const IN_EZOC = refusal(
-  '13.3',
-  'a retreat stops in an enemy ZOC only where a friendly unit in Good Order already stands',
-);
-const IN_FULL_RETREAT = refusal(
-  '14.3.1',
-  'a unit in Full Retreat does not stop beside an enemy without steadier company',
-);
-const NO_STEP = refusal('13.3', 'the stack has no step to give for it');
+const NOT_OFFERED = refusal('13.3', 'may-not-stop');
+const NOT_ADJACENT = refusal('13.3', 'stops-after-one-hex');
+const NO_SHELTER = refusal('13.3', 'no-shelter');
+const IN_EZOC = refusal('13.3', 'may-not-stop-in-ezoc');
+const IN_FULL_RETREAT = refusal('14.3.1', 'may-not-stop-beside-enemy');
+const NO_STEP = refusal('13.3', 'no-step-to-give');
 
 /** [8.6.3] Polder with Woods is Polder. */
 const isShelter = (hex: number): boolean =>
@@ -61,7 +53,7 @@ export function stopRefusal(g: Game, withdrawal: Withdrawal, u: Unit, hex: numbe
   const { task, stops } = withdrawal;
   const doom = certainLoss(g, task, u);
   if (doom !== undefined) return doom;
-  if (task.mayStop === 0) return NOT_OFFERED;
+  if (!task.mayStop) return NOT_OFFERED;
   if (sideBetween(GRID, task.hex, hex) === undefined) return NOT_ADJACENT;
   const hazard = stepHazard(g, u, task.hex, hex) ?? endHazard(g, u, hex);
   if (hazard !== undefined) return hazard;
@@ -74,6 +66,6 @@ export function stopRefusal(g: Game, withdrawal: Withdrawal, u: Unit, hex: numbe
 
 /** [13.3] The hexes in which this unit may stop. */
 export const stopsOpenTo = (g: Game, withdrawal: Withdrawal, u: Unit): readonly number[] =>
-  withdrawal.task.mayStop === 0
+  !withdrawal.task.mayStop
     ? []
     : neighboursOf(GRID, withdrawal.task.hex).filter((hex) => stopRefusal(g, withdrawal, u, hex) === undefined);

@@ -1,11 +1,11 @@
 /** Chapter 14: what Disrupted units and units in Full Retreat may do, and how they get so [14.1] [14.3]. */
-import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Refusal } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitsField } from '../../state/fields.ts';
 import { isAreaPlace, isHexPlace } from '../../state/places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
 import {
@@ -34,7 +34,6 @@ import {
   isSupplyHead,
   sideOfUnit,
   type Unit,
-  unitNamed,
   unitsOf,
 } from '../../state/units.ts';
 import { isInEzoc, stopsZoc } from '../07-zones-of-control.ts';
@@ -69,13 +68,13 @@ export function recoverLevel(g: Game, u: Unit, rule: string): void {
   emitEvent(g, 'recovered', rule, { unit: idOf(u), to: order === GOOD_ORDER ? 'good-order' : 'disrupted' });
 }
 
-const SURPRISED = refusal('23.1.2', 'on turn 1 German units use Tactical Movement only');
-const HEAD = refusal('18.2.2', 'a Supply Head uses Tactical Movement only');
-const WITHOUT_MARKER = refusal('17.3', 'artillery without a Moved marker uses Tactical Movement only');
-const IS_SCATTERED = refusal('22.3.6', 'a Scattered unit uses Tactical Movement only');
-const NO_SUPPLY = refusal('18.4', 'a unit that is Out of Supply uses Tactical Movement only');
-const IS_ENGAGED = refusal('11.5.1', 'an Engaged unit uses Tactical Movement only');
-const IS_DISRUPTED = refusal('14.2', 'a Disrupted unit uses Tactical Movement only');
+const SURPRISED = refusal('23.1.2', 'surprised-is-tactical');
+const HEAD = refusal('18.2.2', 'head-is-tactical');
+const WITHOUT_MARKER = refusal('17.3', 'gun-is-tactical');
+const IS_SCATTERED = refusal('22.3.6', 'scattered-is-tactical');
+const NO_SUPPLY = refusal('18.4', 'out-of-supply-is-tactical');
+const IS_ENGAGED = refusal('11.5.1', 'engaged-is-tactical');
+const IS_DISRUPTED = refusal('14.2', 'disrupted-is-tactical');
 
 /** Why a unit may use only Tactical Movement, or undefined. Full Retreat lifts none of these but 14.2 [14.3.1]. */
 export function tacticalReason(g: Game, u: Unit): Refusal | undefined {
@@ -111,7 +110,7 @@ function isBackedInGoodOrder(g: Game, u: Unit, hex: number): boolean {
 }
 
 /** [14.2] [14.3.1] What is said of Disrupted Low Quality units holds for those in Full Retreat too. */
-const isShaky = (g: Game, u: Unit): boolean => isLowQuality(u) && !isInGoodOrder(g, u);
+export const isShaky = (g: Game, u: Unit): boolean => isLowQuality(u) && !isInGoodOrder(g, u);
 
 /** [14.2] A Disrupted Low Quality unit leaves an EZOC if it can, unless a unit in Good Order stands by it. */
 export function mustLeaveEzoc(g: Game, u: Unit): boolean {
@@ -143,20 +142,13 @@ export function isBesideEnemyUnits(g: Game, side: Side, hex: number): boolean {
   return false;
 }
 
-interface FullRetreatOrder extends Choice {
-  readonly kind: 'full-retreat';
-  readonly units: readonly string[];
-}
-
-const MALFORMED = refusal('14.3.2', 'the order names one or more units, each once, and nothing else');
-const NOT_HIS = refusal('14.3.2', 'a unit named is not one of the phasing player in play');
-const NOT_DISRUPTED = refusal('14.3.2', 'only Disrupted units may be put into Full Retreat');
-const MOVED_ALREADY = refusal('14.3.2', 'a unit goes into Full Retreat in order to move: this one has moved');
+const NOT_HIS = refusal('14.3.2', 'not-his-in-play');
+const NOT_DISRUPTED = refusal('14.3.2', 'not-disrupted');
+const MOVED_ALREADY = refusal('14.3.2', 'full-retreat-has-moved');
 
 /** [14.3.2] The owner may turn Disrupted markers to Full Retreat so that the units can move their full allowance. */
-const fullRetreat: Order<FullRetreatOrder> = {
+const fullRetreat: Order<'full-retreat'> = {
   kind: 'full-retreat',
-  rule: '14.3.2',
   *list(g, side) {
     for (const u of unitsOf(side)) {
       if (orderOf(g, u) === DISRUPTED && refusalFor(g, side, u) === undefined) {
@@ -164,20 +156,15 @@ const fullRetreat: Order<FullRetreatOrder> = {
       }
     }
   },
-  check(g, side, choice) {
-    const units = hasOnly(choice, ['units']) ? unitsField(choice.units) : undefined;
-    if (units === undefined) return MALFORMED;
+  check(g, side, { units }) {
     for (const u of units) {
       const refusal = refusalFor(g, side, u);
       if (refusal !== undefined) return refusal;
     }
     return OK;
   },
-  perform(g, _side, choice) {
-    for (const id of choice.units) {
-      const u = unitNamed(id);
-      if (u !== undefined) rout(g, u, '14.3.2');
-    }
+  perform(g, _side, { units }) {
+    for (const u of units) rout(g, u, '14.3.2');
     return undefined;
   },
 };

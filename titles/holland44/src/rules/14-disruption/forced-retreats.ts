@@ -17,6 +17,7 @@ import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { fixed, number } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { says } from '../../says.ts';
 import { HEX, SIDE } from '../../state/kinds.ts';
 import { hexOfPlace } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
@@ -46,9 +47,9 @@ function forcedFlaw(_g: Game, f: ForcedRetreatsFrame, { above, below }: Neighbou
   const { place = 0 } = (below ?? {}) as { readonly place?: number };
   const hex = f.direction === 0 ? OFF_MAP : neighbourOf(GRID, f.hex, f.direction - 1);
   return firstFlaw(
-    [hexOfPlace(place) !== f.hex, 'hex', 'nobody has come there'],
-    [task?.side !== f.side, 'side', 'the retreat above is the other side’s'],
-    [hex === OFF_MAP || task?.hex !== hex, 'direction', 'the retreat above is from another hex'],
+    [hexOfPlace(place) !== f.hex, 'hex', says('nobody-has-come')],
+    [task?.side !== f.side, 'side', says('retreat-of-other-side')],
+    [hex === OFF_MAP || task?.hex !== hex, 'direction', says('retreat-from-other-hex')],
   );
 }
 
@@ -95,8 +96,8 @@ const HEXES = 2;
 /** [14.3.1] Everybody in the hex retreats. */
 export function fallBackFrame(g: Game, side: Side, hex: number): Frame {
   const units = unitsIn(g, side, hex);
-  const task = { side, hex, units, least: HEXES, most: HEXES, order: 'unchanged', mayStop: 0 } as const;
-  return retreatFrame({ ...task, shunsEzoc: 0, isOnceOnly: 0, rule: '14.3.1' });
+  const task = { side, hex, units, least: HEXES, most: HEXES, order: 'unchanged', mayStop: false } as const;
+  return retreatFrame({ ...task, shunsEzoc: false, isOnceOnly: false, rule: '14.3.1' });
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Chapter 14: the Recovery Phase. */
 import {
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -13,6 +12,8 @@ import {
 } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { lookUp, optional } from '@bridgehead/toolkit';
+import { roll } from '../../asking.ts';
+import { says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { UNIT } from '../../state/kinds.ts';
@@ -35,7 +36,7 @@ import { moraleNow } from '../02-contents.ts';
 import { isInEzoc } from '../07-zones-of-control.ts';
 import { isInPlay, recoverLevel } from './disruption.ts';
 
-export { isTacticalOnly, mayEnterEzoc, mustLeaveEzoc, recoverOrders } from './disruption.ts';
+export { isTacticalOnly, mustLeaveEzoc, recoverOrders } from './disruption.ts';
 
 const RECOVERY = frame('recovery', ['begin', 'next', 'roll'], {
   ...OF_PHASE,
@@ -73,7 +74,7 @@ const recoveryFlaw: FlawOf<RecoveryFrame> = (g, f, around) =>
   firstFlaw([
     f.step === 'roll' && !(f.unit !== undefined && sideOfUnit(f.unit) === f.side && canRecover(g, f.unit)),
     'unit',
-    `expected a ${f.side} unit that can recover`,
+    says('expected-recovering-unit', { side: f.side }),
   ]);
 
 /** [14.4] */
@@ -98,7 +99,7 @@ export const recovery = procedure(checked(RECOVERY, recoveryFlaw), {
     f.unit = unit;
     return go('roll');
   },
-  roll: die('recovery', '14.4.2', (g, f: RecoveryFrame, rolled) => {
+  roll: roll('recovery', (g, f: RecoveryFrame, rolled) => {
     if (f.unit === undefined) return done();
     const modified = recoveryRoll(g, f.unit, rolled);
     emitEvent(g, 'recovery-roll', '14.4.2', { unit: idOf(f.unit), die: rolled, modified });

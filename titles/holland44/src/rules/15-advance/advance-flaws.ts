@@ -2,6 +2,7 @@
 import { type Flaw, type Frame, firstFlaw, type Game, type Neighbours } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { says } from '../../says.ts';
 import { hexOfPlace } from '../../state/places.ts';
 import { placeOf } from '../../state/state.ts';
 import { sideOfUnit, type Unit } from '../../state/units.ts';
@@ -24,8 +25,8 @@ function callerFlaw({ battle, rate }: AdvanceFrame, below: Frame | undefined): F
   return (
     foreignBattleFlaw(battle, below) ??
     firstFlaw(
-      [battle.occasion !== 'automatic', 'battle.occasion', 'expected automatic'],
-      [rate !== 'bonus', 'rate', 'an Automatic DS earns a Bonus Advance'],
+      [battle.occasion !== 'automatic', 'battle.occasion', says('expected-automatic')],
+      [rate !== 'bonus', 'rate', says('bonus-advance-due')],
     )
   );
 }
@@ -35,14 +36,18 @@ function partyFlaw(g: Game, f: AdvanceFrame): Flaw | undefined {
   const isUnderWay = f.step !== 'ask';
   const isThere = (u: Unit): boolean => placeOf(g, u) === f.place;
   return firstFlaw(
-    [f.rate === 'none', 'rate', 'nobody advances'],
-    [!f.eligible.every(isOurs), 'eligible', 'expected units of the attacker'],
-    [!f.moved.every(isOurs), 'moved', 'expected units of the attacker'],
-    [!f.units.every(isOurs), 'units', 'expected units of the attacker'],
-    [isUnderWay && f.step !== 'fought' && f.units.length === 0, 'units', 'nobody advances'],
-    [isUnderWay && f.step !== 'fought' && !f.units.every((u) => isInPlay(g, u)), 'units', 'expected units in play'],
-    [TOGETHER.includes(f.step) && !f.units.every(isThere), 'units', 'the party stands together'],
-    [f.waiting.some(([u, place]) => !isOurs(u) || placeOf(g, u) !== place), 'waiting', 'the unit is elsewhere'],
+    [f.rate === 'none', 'rate', says('nobody-advances')],
+    [!f.eligible.every(isOurs), 'eligible', says('expected-attackers')],
+    [!f.moved.every(isOurs), 'moved', says('expected-attackers')],
+    [!f.units.every(isOurs), 'units', says('expected-attackers')],
+    [isUnderWay && f.step !== 'fought' && f.units.length === 0, 'units', says('nobody-advances')],
+    [
+      isUnderWay && f.step !== 'fought' && !f.units.every((u) => isInPlay(g, u)),
+      'units',
+      says('expected-units-in-play'),
+    ],
+    [TOGETHER.includes(f.step) && !f.units.every(isThere), 'units', says('party-not-together')],
+    [f.waiting.some(([u, place]) => !isOurs(u) || placeOf(g, u) !== place), 'waiting', says('unit-elsewhere')],
   );
 }
 
@@ -50,8 +55,8 @@ function wayFlaw(f: AdvanceFrame): Flaw | undefined {
   const from = hexOfPlace(f.place);
   const isBeside = f.against !== OFF_MAP && from !== OFF_MAP && sideBetween(GRID, from, f.against) !== undefined;
   return firstFlaw(
-    [BREAKING.includes(f.step) && !isBeside, 'against', 'the hex lies beside the party'],
-    [f.bridges.some(([bridge, hex]) => !endsOf(bridge).includes(hex)), 'bridges', 'the bridge does not end there'],
-    [f.bridges.length > 0 && f.battle.side !== 'allied', 'bridges', 'no bridge is blown before a German advance'],
+    [BREAKING.includes(f.step) && !isBeside, 'against', says('hex-not-beside-party')],
+    [f.bridges.some(([bridge, hex]) => !endsOf(bridge).includes(hex)), 'bridges', says('bridge-ends-elsewhere')],
+    [f.bridges.length > 0 && f.battle.side !== 'allied', 'bridges', says('bridge-in-german-advance')],
   );
 }

@@ -1,18 +1,8 @@
 /** [15.1] [15.2] [16.2] [16.3] [21.3] What a party on its advance may do next. */
-import {
-  type Choice,
-  type Flow,
-  type Game,
-  go,
-  OK,
-  type Random,
-  type Refusal,
-  type Ruling,
-  refusal,
-} from '@bridgehead/engine';
+import { type Flow, type Game, go, OK, type Random, type Refusal, type Ruling } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import type { AnyChoice, AnyRead } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
-import { hasOnly, hexField, pathField, unitsField } from '../../state/fields.ts';
 import { placeName } from '../../state/places.ts';
 import { idOf, type Unit } from '../../state/units.ts';
 import {
@@ -26,19 +16,12 @@ import {
   targetsOf,
 } from '../16-breakthrough/breakthrough.ts';
 import type { AdvanceFrame } from './advance.ts';
-import { type BreakOff, breakOff, breakOffRuling, listBreakOffs } from './advance-breakdown.ts';
+import { breakOff, breakOffRefusal, listBreakOffs } from './advance-breakdown.ts';
 import { leaveBehind, partRefusal } from './advance-parting.ts';
 import { reachOf } from './advance-reach.ts';
 import { endRefusal } from './advance-steps.ts';
 
-export type AdvanceOn =
-  | (Choice & { readonly kind: 'halt' })
-  | (Choice & { readonly kind: 'advance-on'; readonly path: readonly string[] })
-  | (Choice & { readonly kind: 'breakthrough'; readonly target: string })
-  | (Choice & { readonly kind: 'assist'; readonly target: string })
-  | (Choice & { readonly kind: 'pick-up'; readonly units: readonly string[] })
-  | (Choice & { readonly kind: 'part'; readonly units: readonly string[] })
-  | BreakOff;
+type AdvanceOn = AnyChoice<'advance-on'>;
 
 const HALT: AdvanceOn = { kind: 'halt' };
 
@@ -69,56 +52,29 @@ function* listOthers(g: Game, f: AdvanceFrame): Iterable<AdvanceOn> {
   for (const hex of targetsOf(g, f, assistRefusal)) yield { kind: 'assist', target: nameOf(GRID, hex) };
 }
 
-const BAD_FIELDS = refusal('15.2', 'the answer lacks a field, or has one too many');
-const NO_SUCH_PLACE = refusal('15.2', 'an advance names its path as a list of hexes or, at its end, an Entry Area');
-const NO_SUCH_HEX = refusal('16.1', 'no such hex');
-const NO_SUCH_UNITS = refusal('16.2', 'picking up names one or more units, each once');
-const NOT_OFFERED = refusal(
-  '15.2',
-  'a party advances on, picks up, breaks through, assists, breaks down, parts or halts',
-);
+export const checkAdvanceOn = (g: Game, f: AdvanceFrame, choice: AnyRead<'advance-on'>): Ruling =>
+  refusalOf(g, f, choice) ?? OK;
 
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  halt: [],
-  'advance-on': ['path'],
-  breakthrough: ['target'],
-  assist: ['target'],
-  'pick-up': ['units'],
-  part: ['units'],
-  'break-down': ['unit', 'as'],
-};
-
-export function checkAdvanceOn(g: Game, f: AdvanceFrame, choice: Choice): Ruling {
-  const fields = Object.hasOwn(FIELDS, choice.kind) ? FIELDS[choice.kind] : undefined;
-  if (fields === undefined) return NOT_OFFERED;
-  if (!hasOnly(choice, fields)) return BAD_FIELDS;
-  return refusalOf(g, f, choice) ?? OK;
-}
-
-function refusalOf(g: Game, f: AdvanceFrame, choice: Choice): Refusal | undefined {
+function refusalOf(g: Game, f: AdvanceFrame, choice: AnyRead<'advance-on'>): Refusal | undefined {
   switch (choice.kind) {
     case 'halt':
       return haltRefusal(g, f);
-    case 'advance-on': {
-      const path = pathField(choice.path);
-      return path === undefined ? NO_SUCH_PLACE : pathRefusal(g, f, f, path);
-    }
+    case 'advance-on':
+      return pathRefusal(g, f, f, choice.path);
     case 'pick-up':
-      return pickingRefusal(g, f, unitsField(choice.units));
+      return pickingRefusal(g, f, choice.units);
     case 'part':
-      return partRefusal(f, unitsField(choice.units));
+      return partRefusal(f, choice.units);
     case 'break-down':
-      return breakOffRuling(g, f.units, choice);
-    default: {
-      const hex = hexField(choice.target);
-      if (hex === undefined) return NO_SUCH_HEX;
-      return choice.kind === 'assist' ? assistRefusal(g, f, hex) : breakthroughRefusal(g, f, hex);
-    }
+      return breakOffRefusal(g, f.units, choice);
+    case 'assist':
+      return assistRefusal(g, f, choice.target);
+    case 'breakthrough':
+      return breakthroughRefusal(g, f, choice.target);
   }
 }
 
-function pickingRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[] | undefined): Refusal | undefined {
-  if (units === undefined) return NO_SUCH_UNITS;
+function pickingRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[]): Refusal | undefined {
   for (const u of units) {
     const refusal = pickUpRefusal(g, f, u);
     if (refusal !== undefined) return refusal;
@@ -126,24 +82,24 @@ function pickingRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[] | undef
   return undefined;
 }
 
-export function advanceOn(g: Game, f: AdvanceFrame, choice: AdvanceOn): Flow<AdvanceFrame['step']> {
+export function advanceOn(g: Game, f: AdvanceFrame, choice: AnyRead<'advance-on'>): Flow<AdvanceFrame['step']> {
   switch (choice.kind) {
     case 'halt':
       return go('finish');
     case 'advance-on':
-      f.path = pathField(choice.path) ?? [];
+      f.path = choice.path;
       return go('step');
     case 'pick-up':
-      pickUp(g, f, unitsField(choice.units) ?? []);
+      pickUp(g, f, choice.units);
       return go('on');
     case 'breakthrough':
-      return breakThrough(g, f, hexField(choice.target) ?? 0);
+      return breakThrough(g, f, choice.target);
     case 'assist':
-      return assist(g, f, hexField(choice.target) ?? 0);
+      return assist(g, f, choice.target);
     case 'part':
-      leaveBehind(f, unitsField(choice.units) ?? []);
+      leaveBehind(f, choice.units);
       return go('on');
-    default:
+    case 'break-down':
       // [21.3] What splits off has used the same hexes; it goes its own way when the party is done.
       leaveBehind(f, [breakOff(g, f, choice)]);
       return go('on');

@@ -1,19 +1,9 @@
 /** [15.1] [16.2] Which units set out together, and where to. */
-import {
-  type Choice,
-  done,
-  type Flow,
-  type Game,
-  go,
-  OK,
-  type Random,
-  type Refusal,
-  type Ruling,
-  refusal,
-} from '@bridgehead/engine';
+import { done, type Flow, type Game, go, OK, type Random, type Refusal, type Ruling } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
+import type { AnyChoice, AnyRead, Choices, ReadChoices } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
-import { hasOnly, pathField, unitsField } from '../../state/fields.ts';
+import { refusal } from '../../says.ts';
 import { hexOfPlace, hexPlace, placeName } from '../../state/places.ts';
 import { isOccupiedBy } from '../../state/stacks.ts';
 import { placeOf } from '../../state/state.ts';
@@ -21,17 +11,15 @@ import { enemyOf, idOf, type Unit } from '../../state/units.ts';
 import { exceedsLimit } from '../06-stacking/stacking.ts';
 import { canFight, type Group, groupRefusal, pathRefusal } from '../16-breakthrough/breakthrough.ts';
 import type { AdvanceFrame } from './advance.ts';
-import { type BreakOff, breakOff, breakOffRuling, listBreakOffs } from './advance-breakdown.ts';
+import { breakOff, breakOffRefusal, listBreakOffs } from './advance-breakdown.ts';
 import { reachOf } from './advance-reach.ts';
 import { partyOf } from './advance-steps.ts';
 import { advancerRefusal, tookPart } from './advance-units.ts';
 
-type Advance = Choice & {
-  readonly kind: 'advance';
-  readonly units: readonly string[];
-  readonly path: readonly string[];
-};
-export type AdvanceChoice = Advance | BreakOff | (Choice & { readonly kind: 'end-advance' });
+type Advance = Choices['advance']['advance'];
+/** Units that could set out together, and where to. */
+type Way = Pick<ReadChoices['advance']['advance'], 'units' | 'path'>;
+type AdvanceChoice = AnyChoice<'advance'>;
 
 const END: AdvanceChoice = { kind: 'end-advance' };
 const MOST_TOGETHER = 3;
@@ -40,8 +28,8 @@ const freeUnits = (f: AdvanceFrame): readonly Unit[] => f.eligible.filter((u) =>
 
 const groupOf = (g: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
   ...partyOf(f.battle, f.rate, units, placeOf(g, units[0] ?? 0)),
-  first: f.first,
-  broke: 0,
+  isFirstGroup: f.isFirstGroup,
+  hasBrokenThrough: false,
   calledOff: f.calledOff,
 });
 
@@ -50,7 +38,7 @@ const isTogether = (g: Game, [first, ...others]: readonly Unit[]): boolean =>
 
 /** [16.2] [16.5] Whether units of several hexes may form one group in the vacated hex; helpers form none. */
 const mayForm = (f: AdvanceFrame, units: readonly Unit[]): boolean =>
-  f.rate === 'bonus' && f.first === 1 && units.every((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u));
+  f.rate === 'bonus' && f.isFirstGroup && units.every((u) => tookPart(f.battle, u) && !f.battle.assisting.includes(u));
 
 /** [21.3] Who may break down between two parties: those that have not set out, and those that have advanced. */
 const divisible = (f: AdvanceFrame): readonly Unit[] => [...new Set([...freeUnits(f), ...f.moved])];
@@ -67,7 +55,7 @@ function* listGroups(g: Game, f: AdvanceFrame): Iterable<readonly Unit[]> {
   }
 }
 
-const toChoice = (units: readonly Unit[], path: readonly number[]): Advance => ({
+const toChoice = ({ units, path }: Way): Advance => ({
   kind: 'advance',
   units: units.map(idOf),
   path: path.map(placeName),
@@ -77,40 +65,30 @@ export function* listAdvances(g: Game, f: AdvanceFrame): Iterable<AdvanceChoice>
   yield END;
   let any = false;
   for (const units of listGroups(g, f)) {
-    for (const choice of listWays(g, f, units)) {
+    for (const way of listWays(g, f, units)) {
       any = true;
-      yield choice;
+      yield toChoice(way);
     }
   }
   if (any) yield* listBreakOffs(g, divisible(f));
 }
 
 /** Where one set of units could go; an empty path is for those who fight again where they stand [16.2]. */
-function* listWays(g: Game, f: AdvanceFrame, units: readonly Unit[]): Iterable<Advance> {
+function* listWays(g: Game, f: AdvanceFrame, units: readonly Unit[]): Iterable<Way> {
   const group = groupOf(g, f, units);
-  if (isTogether(g, units) && canFight(g, group)) yield toChoice(units, []);
-  for (const { path } of reachOf(g, group).ends) yield toChoice(units, path);
+  if (isTogether(g, units) && canFight(g, group)) yield { units, path: [] };
+  for (const { path } of reachOf(g, group).ends) yield { units, path };
 }
 
-const BAD_FIELDS = refusal('15.1', 'an advance names its «units», each once, and its «path», and nothing else');
-const NO_SUCH_PLACE = refusal('15.1', 'no such hex or Entry Area');
-const NOT_OFFERED = refusal('15.1', 'units advance, break down, or the advance ends');
-const MOVED_ALREADY = refusal('15.1', 'the unit has made its advance');
-const NOT_STACKED = refusal('15.1', 'the unit was not stacked with an attacker when the attack was made');
-const APART = refusal(
-  '16.2',
-  'units of several hexes advance together only to form a Breakthrough Group in the vacated hex',
-);
-const NO_FIGHT = refusal('16.2', 'units set out without a step only to conduct Breakthrough Combat where they stand');
+const MOVED_ALREADY = refusal('15.1', 'advanced-already');
+const NOT_STACKED = refusal('15.1', 'not-stacked-with-attacker');
+const APART = refusal('16.2', 'advance-not-together');
+const NO_FIGHT = refusal('16.2', 'no-breakthrough-from-here');
 
-export function checkAdvance(g: Game, f: AdvanceFrame, choice: Choice): Ruling {
-  if (choice.kind === 'end-advance') return hasOnly(choice, []) ? OK : BAD_FIELDS;
-  if (choice.kind === 'break-down') return breakOffRuling(g, divisible(f), choice) ?? OK;
-  if (choice.kind !== 'advance') return NOT_OFFERED;
-  const units = hasOnly(choice, ['units', 'path']) ? unitsField(choice.units) : undefined;
-  if (units === undefined || !Array.isArray(choice.path)) return BAD_FIELDS;
-  const path = choice.path.length === 0 ? [] : pathField(choice.path);
-  if (path === undefined) return NO_SUCH_PLACE;
+export function checkAdvance(g: Game, f: AdvanceFrame, choice: AnyRead<'advance'>): Ruling {
+  if (choice.kind === 'end-advance') return OK;
+  if (choice.kind === 'break-down') return breakOffRefusal(g, divisible(f), choice) ?? OK;
+  const { units, path } = choice;
   return partyRefusal(g, f, units) ?? wayRefusal(g, f, units, path) ?? OK;
 }
 
@@ -130,22 +108,22 @@ function wayRefusal(g: Game, f: AdvanceFrame, units: readonly Unit[], path: read
   return pathRefusal(g, f, group, path);
 }
 
-export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AdvanceChoice): Flow<AdvanceFrame['step']> {
+export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AnyRead<'advance'>): Flow<AdvanceFrame['step']> {
   if (choice.kind === 'end-advance') return done(f.assist);
   if (choice.kind === 'break-down') {
     breakOff(g, f, choice);
     return go('ask');
   }
-  f.units = unitsField(choice.units) ?? [];
+  f.units = choice.units;
   f.place = placeOf(g, f.units[0] ?? 0);
   f.entered = 0;
   f.used = 0;
-  f.roads = 1;
-  f.ended = 0;
-  f.free = 0;
-  f.broke = 0;
+  f.isByRoad = true;
+  f.hasEnded = false;
+  f.isOccupying = false;
+  f.hasBrokenThrough = false;
   f.vacated = [f.battle.target];
-  f.path = pathField(choice.path) ?? [];
+  f.path = choice.path;
   return go('step');
 }
 
@@ -166,19 +144,17 @@ export function sampleAdvance(g: Game, f: AdvanceFrame, random: Random): Advance
     const way = sampleWay(g, f, ways, random);
     if (way === undefined) continue;
     const split = random.below(BREAK_ONE_IN) === 0 ? pick([...listBreakOffs(g, divisible(f))], random) : undefined;
-    return split ?? way;
+    return split ?? toChoice(way);
   }
   return END;
 }
 
 /** [16.2] Often one that leads to others who took part in the attack, or next to an enemy with a hex to spare. */
-function sampleWay(g: Game, f: AdvanceFrame, ways: readonly Advance[], random: Random): Advance | undefined {
+function sampleWay(g: Game, f: AdvanceFrame, ways: readonly Way[], random: Random): Way | undefined {
   const others = freeUnits(f).filter((u) => tookPart(f.battle, u));
-  const endOf = ({ units, path }: Advance): number =>
-    pathField(path)?.at(-1) ?? placeOf(g, unitsField(units)?.[0] ?? 0);
-  const meets = (way: Advance): boolean =>
-    others.some((u) => !way.units.includes(idOf(u)) && placeOf(g, u) === endOf(way));
-  const fights = (way: Advance): boolean => way.path.length < 2 && isBesideEnemy(g, f, endOf(way));
+  const endOf = ({ units, path }: Way): number => path.at(-1) ?? placeOf(g, units[0] ?? 0);
+  const meets = (way: Way): boolean => others.some((u) => !way.units.includes(u) && placeOf(g, u) === endOf(way));
+  const fights = (way: Way): boolean => way.path.length < 2 && isBesideEnemy(g, f, endOf(way));
   const kinds = [ways.filter(meets), ways.filter(fights), ways].filter((list) => list.length > 0);
   return pick(pick(kinds, random) ?? [], random);
 }

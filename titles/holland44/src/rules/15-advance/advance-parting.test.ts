@@ -45,7 +45,7 @@ describe('parting', () => {
     expect(refusal(g, part(IRISH))).toBe('legal');
     expect(refusal(g, part(IRISH, GRENADIERS))).toBe('15.1');
     expect(refusal(g, part(MOTORIZED))).toBe('15.1');
-    expect(refusal(g, { kind: 'part' })).toBe('15.2');
+    expect(refusal(g, { kind: 'part' })).toBe('15.1');
     const standing = upTheRoad([{ id: 'de.hoffmann14', at: '1604' }]);
     order(standing, advance([IRISH, GRENADIERS]));
     expect(refusal(standing, part(IRISH))).toBe('15.1');

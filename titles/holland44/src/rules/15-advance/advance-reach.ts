@@ -5,7 +5,7 @@ import type { AdvanceRate, Battle } from '../../state/battle.ts';
 import { hexOfPlace, hexPlace } from '../../state/places.ts';
 import { placeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/units.ts';
-import { placesBeside } from '../08-movement/reach.ts';
+import { placesBeside } from '../08-movement/places-beside.ts';
 import { afterStep, crossingsOf, endRefusal, isRefusal, type Party, partyOf, stepRefusal } from './advance-steps.ts';
 import { advancerRefusal } from './advance-units.ts';
 
@@ -59,11 +59,11 @@ export function reachOf(g: Game, start: Party): AdvanceReach {
 }
 
 const isBetter = ({ party, path }: Node, known: Node | undefined): boolean =>
-  known === undefined || (known.path.length === path.length && party.roads > known.party.roads);
+  known === undefined || (known.path.length === path.length && party.isByRoad && !known.party.isByRoad);
 
 function stepsFrom(g: Game, { party, path }: Node, out: Map<number, Refusal>): readonly Node[] {
   const nodes: Node[] = [];
-  if (party.ended === 1) return nodes;
+  if (party.hasEnded) return nodes;
   for (const to of nextPlaces(g, party)) {
     if (path.includes(to)) continue;
     const refusal = stepRefusal(g, party, to);

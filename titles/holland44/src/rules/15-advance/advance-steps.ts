@@ -1,9 +1,10 @@
 /** [15.2] [15.4] [15.5] [15.6] A party that advances after combat, and whether the rules let it take one more step. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { hexesOfSide, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { GRID, MAP, MARSH } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { type AdvanceRate, type Battle, FROM_ABOVE } from '../../state/battle.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../../state/places.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
@@ -13,7 +14,7 @@ import { isMechanized } from '../02-contents.ts';
 import { exceedsLimit, stackingValue } from '../06-stacking/stacking.ts';
 import { bondsOf, exertsZoc, stopsZoc } from '../07-zones-of-control.ts';
 import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
-import { edgesBetween } from '../08-movement/moving-stack.ts';
+import { edgesBetween } from '../08-movement/steps/step-rules.ts';
 import { mayEnterArea } from '../19-entry-areas.ts';
 import { ACROSS_BOUNDARY, isTooFarAcross } from '../23-special-rules/corps-boundaries.ts';
 import { isHeldUpBy } from '../24-traffic-markers.ts';
@@ -29,12 +30,12 @@ export interface Party {
   readonly entered: number;
   /** Hexes of the advance rate that are gone, those for combat included [16.3.1]. */
   readonly used: number;
-  /** 1 while every hexside crossed was crossed by road [15.2]. */
-  readonly roads: number;
-  /** 1 when the advance is at its end before its hexes are [15.6] [24.2]. */
-  readonly ended: number;
-  /** 1 while the party enters the hex that its Breakthrough has cleared, which costs nothing [16.3.1]. */
-  readonly free: number;
+  /** Whether every hexside crossed was crossed by road [15.2]. */
+  readonly isByRoad: boolean;
+  /** Whether the advance is at its end before its hexes are [15.6] [24.2]. */
+  readonly hasEnded: boolean;
+  /** Whether the party enters the hex that its Breakthrough has cleared, which costs nothing [16.3.1]. */
+  readonly isOccupying: boolean;
   /** The hexes that its attacks have cleared [15.5.1]. */
   readonly vacated: readonly number[];
 }
@@ -47,9 +48,9 @@ export const partyOf = (battle: Battle, rate: AdvanceRate, units: readonly Unit[
   place,
   entered: 0,
   used: 0,
-  roads: 1,
-  ended: 0,
-  free: 0,
+  isByRoad: true,
+  hasEnded: false,
+  isOccupying: false,
   vacated: [battle.target],
 });
 
@@ -61,35 +62,29 @@ const hasHelped = ({ battle, units }: Party): boolean => units.some((u) => battl
 /** [15.2] [16.5] How many hexes the party may advance without the Road Bonus. */
 export const hexesOf = (party: Party): number => (hasHelped(party) ? 1 : HEXES[party.rate]);
 
-const NOT_ADJACENT = refusal('15.1', 'the hexes of an advance touch each other');
-const TARGET_ONLY = refusal('15.2', 'a Limited Advance leads into the vacated hex and no farther');
-const HELPED_ONLY = refusal('16.5', 'a group that has assisted may only enter the vacated hex');
-const OVER_ITS_HEXSIDE = refusal('19.7', 'from an Entry Area a unit advances over the hexside it attacked over');
-const ENDED = refusal('15.1', 'the advance is at its end');
-const ENDED_IN_MARSH = refusal('15.6', 'Infantry that enters a Marsh hex off the road ends its advance there');
-const ENDED_IN_TRAFFIC = refusal('24.2', 'Allied Mechanized units end their advance at a Traffic marker');
-const TOO_FAR = refusal('15.2', 'the advance rate is used up');
-const NO_BONUS_LIMITED = refusal('15.2', 'there is no Road Bonus in this advance');
-const MECHANIZED_ONLY = refusal('15.2', 'only Mechanized units have the Road Bonus');
-const DISMOUNTED_UNIT = refusal('18.6', 'Dismounted units advance as non-Mechanized ones');
-const NO_SUPPLY = refusal('18.4', 'units that are Out of Supply have no Road Bonus');
-const OFF_ROAD = refusal('15.2', 'the Road Bonus is for an advance that follows roads throughout');
-const ENEMY_THERE = refusal('15.1', 'a hex with an enemy unit may not be entered');
-const UNKNOWN_THERE = refusal('25.3.5', 'a hex with an Unknown unit is entered by Breakthrough Combat only');
-const BOND = refusal('15.5.1', 'an enemy ZOC Bond may be neither entered nor crossed');
-const SAME_ENEMY = refusal('15.5.2', 'not from an enemy ZOC into another one of the same unit after the first hex');
-const SOFT_GROUND = refusal('15.6', 'Vehicle units enter and leave Polder and Marsh by road only');
-const VEHICLES_NEED_BRIDGES = refusal('15.6', 'Vehicle units cross water on bridges only');
-const RIVER_FIRST = refusal('15.6', 'an unbridged Minor River is crossed as the first hex of an advance only');
-const CANAL_ATTACKED = refusal(
-  '15.6',
-  'an unbridged Canal is crossed as the first hex only, by a unit that attacked across it',
-);
-const ASSAULT_ONLY = refusal(
-  '9.5.3',
-  'an unbridged Major River is crossed only after an assault across it, into the target hex',
-);
-const LAKE = refusal('15.6', 'a Lake hexside cannot be crossed');
+const NOT_ADJACENT = refusal('15.1', 'advance-does-not-touch');
+const TARGET_ONLY = refusal('15.2', 'limited-advance');
+const HELPED_ONLY = refusal('16.5', 'assisted-enters-vacated-hex');
+const OVER_ITS_HEXSIDE = refusal('19.7', 'over-its-hexside');
+const ENDED = refusal('15.1', 'advance-has-ended');
+const ENDED_IN_MARSH = refusal('15.6', 'advance-ends-in-marsh');
+const ENDED_IN_TRAFFIC = refusal('24.2', 'advance-ends-in-traffic');
+const TOO_FAR = refusal('15.2', 'advance-rate-used-up');
+const NO_BONUS_LIMITED = refusal('15.2', 'no-road-bonus');
+const MECHANIZED_ONLY = refusal('15.2', 'road-bonus-is-mechanized');
+const DISMOUNTED_UNIT = refusal('18.6', 'dismounted-has-no-bonus');
+const NO_SUPPLY = refusal('18.4', 'out-of-supply-has-no-bonus');
+const OFF_ROAD = refusal('15.2', 'road-bonus-off-road');
+const ENEMY_THERE = refusal('15.1', 'enemy-unit-there');
+const UNKNOWN_THERE = refusal('25.3.5', 'unknown-unit-there');
+const BOND = refusal('15.5.1', 'zoc-bond');
+const SAME_ENEMY = refusal('15.5.2', 'ezoc-of-same-unit');
+const SOFT_GROUND = refusal('15.6', 'vehicles-need-road');
+const VEHICLES_NEED_BRIDGES = refusal('15.6', 'vehicles-need-bridge');
+const RIVER_FIRST = refusal('15.6', 'minor-river-first');
+const CANAL_ATTACKED = refusal('15.6', 'canal-after-attack');
+const ASSAULT_ONLY = refusal('9.5.3', 'river-after-assault');
+const LAKE = refusal('15.6', 'lake-not-crossed');
 
 /** One unit's way over one hexside; `from` is OFF_MAP for a unit in an Entry Area. */
 export interface Crossing {
@@ -129,16 +124,16 @@ function sideFrom(
   return edges.find(isOpen) ?? edges[0] ?? NOT_ADJACENT;
 }
 
-export const isRefusal = (value: object): value is Refusal => 'reason' in value;
+export const isRefusal = (value: object): value is Refusal => 'legal' in value;
 
 /** The rule that forbids the party to step into this place, or undefined. */
 export function stepRefusal(g: Game, party: Party, to: number): Refusal | undefined {
-  const { battle, free } = party;
-  if (free === 0 && hexOfPlace(to) !== battle.target) {
+  const { battle, isOccupying } = party;
+  if (!isOccupying && hexOfPlace(to) !== battle.target) {
     if (party.rate === 'limited') return TARGET_ONLY;
     if (hasHelped(party)) return HELPED_ONLY;
   }
-  if (party.ended === 1 && free === 0) return endedRefusal(g, party);
+  if (party.hasEnded && !isOccupying) return endedRefusal(g, party);
   const crossings = crossingsOf(g, party, to);
   if (isRefusal(crossings)) return crossings;
   for (const crossing of crossings) {
@@ -147,7 +142,7 @@ export function stepRefusal(g: Game, party: Party, to: number): Refusal | undefi
       : hexRefusal(g, party, crossing, hexOfPlace(to));
     if (refusal !== undefined) return refusal;
   }
-  return free === 1 ? undefined : rateRefusal(g, party, crossings);
+  return isOccupying ? undefined : rateRefusal(g, party, crossings);
 }
 
 /** What has brought the advance to its end. */
@@ -173,7 +168,7 @@ export function bonusRefusal(g: Game, party: Party, isOnRoad: boolean): Refusal 
     if (!isMechanized(g, u)) return hasMark(g, u, DISMOUNTED) ? DISMOUNTED_UNIT : MECHANIZED_ONLY;
     if (hasMark(g, u, OUT_OF_SUPPLY)) return NO_SUPPLY;
   }
-  return isOnRoad && party.roads === 1 ? undefined : OFF_ROAD;
+  return isOnRoad && party.isByRoad ? undefined : OFF_ROAD;
 }
 
 /** [19.3.1] [19.4] Into a friendly Entry Area. */
@@ -187,13 +182,13 @@ function leavingRefusal(g: Game, party: Party, { unit, from, side }: Crossing, a
 
 /** [15.1] [15.5] [15.6] [23.4] [25.3.5] Why this unit may not enter this hex. */
 function hexRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
-  const { battle, free } = party;
+  const { battle, isOccupying } = party;
   if (unitsIn(g, enemyOf(battle.side), hex).length > 0) return ENEMY_THERE;
   if (battle.side === 'allied' && unknownIn(g, hex) >= 0) return UNKNOWN_THERE;
   const ground = groundRefusal(g, party, { unit, from, side }, hex);
   if (ground !== undefined) return ground;
   if (!party.vacated.includes(hex) && isBonded(g, party, side, hex)) return BOND;
-  return free === 0 && isPinned(g, party, from, hex) ? SAME_ENEMY : undefined;
+  return !isOccupying && isPinned(g, party, from, hex) ? SAME_ENEMY : undefined;
 }
 
 /** [15.6] [23.4] What ground and boundaries forbid, with or without enemies near. */
@@ -271,10 +266,10 @@ export function afterStep(g: Game, party: Party, to: number, crossings: readonly
     ...party,
     place: to,
     entered: party.entered + 1,
-    used: party.used + (party.free === 1 ? 0 : 1),
-    roads: isOnRoad ? party.roads : 0,
-    ended: party.ended === 1 || endsIn(g, party, to, isOnRoad) ? 1 : 0,
-    free: 0,
+    used: party.used + (party.isOccupying ? 0 : 1),
+    isByRoad: party.isByRoad && isOnRoad,
+    hasEnded: party.hasEnded || endsIn(g, party, to, isOnRoad),
+    isOccupying: false,
   };
 }
 
@@ -286,11 +281,8 @@ function endsIn(g: Game, party: Party, to: number, isOnRoad: boolean): boolean {
   return party.units.some((u) => isHeldUpBy(g, u, hex));
 }
 
-const OVER_THE_LIMIT = refusal('6.1', 'no more than two units and one Free-Stacking unit at the end of an advance');
-const BONUS_STACK = refusal(
-  '15.4',
-  'after the Road Bonus a unit stacks with no other unless one of them stacks for free',
-);
+const OVER_THE_LIMIT = refusal('6.1', 'too-many-at-end');
+const BONUS_STACK = refusal('15.4', 'bonus-ends-alone');
 const ALONE = 1;
 
 /** [6.1] [15.4] Why the party may not end its advance where it stands. */

@@ -1,6 +1,7 @@
 /** [15.1] Who may advance after a battle. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { refusal } from '../../says.ts';
 import { type Attacker, attackHex, type Battle, FROM_ABOVE } from '../../state/battle.ts';
 import { HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder, placeOf } from '../../state/state.ts';
 import { isArtillery, isSupplyHead, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
@@ -8,13 +9,13 @@ import { allowanceOf } from '../02-contents.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
 import { groundRefusal, partyOf } from './advance-steps.ts';
 
-const NOT_HIS = refusal('15.1', 'the unit is not one of the attacker’s in play');
-const NEVER = refusal('15.1', 'Artillery units and Supply Heads never advance after combat');
-const NOT_IN_GOOD_ORDER = refusal('15.1', 'only units in Good Order advance after combat');
-const IMMOBILE = refusal('15.6', 'a unit with a Movement Allowance of 0 enters no hex');
-const NOT_THERE = refusal('15.1', 'the unit neither took part in the attack nor is stacked with one that did');
-const OTHER_ATTACK = refusal('15.1', 'the unit has taken part in another attack');
-const MARKED_ONLY = refusal('8.7', 'after an Automatic DS only the units with its marker advance');
+const NOT_HIS = refusal('15.1', 'not-of-attacker');
+const NEVER = refusal('15.1', 'never-advances');
+const NOT_IN_GOOD_ORDER = refusal('15.1', 'advance-in-good-order');
+const IMMOBILE = refusal('15.6', 'enters-no-hex');
+const NOT_THERE = refusal('15.1', 'no-part-in-attack');
+const OTHER_ATTACK = refusal('15.1', 'fought-elsewhere');
+const MARKED_ONLY = refusal('8.7', 'marked-units-only');
 
 export const tookPart = ({ attackers }: Battle, u: Unit): boolean => attackers.some(({ unit }) => unit === u);
 

@@ -9,13 +9,14 @@ import {
   type Game,
   go,
   procedure,
-  question,
   type ValueOf,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { code, either, fixed, flag, list, number, optional, or, tuple } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
+import { ADVANCE_RATES } from '../../contract/codes.ts';
 import { GRID } from '../../data/map.ts';
-import { ADVANCE_RATES, type AdvanceRate, ATTACK_RESULT, BATTLE, type Battle, HEX_NAME } from '../../state/battle.ts';
+import { type AdvanceRate, ATTACK_RESULT, BATTLE, type Battle, HEX_NAME } from '../../state/battle.ts';
 import { BRIDGES } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
 import { BRIDGE, DEMOLITION_RESULT, HEX, HEXES, PLACE, PLACES, UNIT, UNITS } from '../../state/kinds.ts';
@@ -34,13 +35,13 @@ import { enemyOf, idOf, UNIT_COUNT, type Unit } from '../../state/units.ts';
 import { demolitionFrame, noteCrossing, wiredBridgesAcross, wiredBridgesNear } from '../05-bridges/bridges.ts';
 import { forcedRetreatsFrame, mustGiveWay } from '../14-disruption/forced-retreats.ts';
 import { fought } from '../16-breakthrough/breakthrough.ts';
-import { checkOccupation, chooseOccupation, listOccupations, type Occupy } from '../16-breakthrough/occupation.ts';
+import { checkOccupation, chooseOccupation, listOccupations } from '../16-breakthrough/occupation.ts';
 import { noteBoundary } from '../23-special-rules/corps-boundaries.ts';
 import { releaseGarrisons } from '../23-special-rules/garrisons.ts';
 import { noteOccupation } from '../26-victory.ts';
 import { advanceFlaw } from './advance-flaws.ts';
-import { type AdvanceOn, advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './advance-on.ts';
-import { type AdvanceChoice, checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './advance-parties.ts';
+import { advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './advance-on.ts';
+import { checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './advance-parties.ts';
 import { afterStep, crossingsOf, hexesOf, isRefusal, type Party, stepRefusal } from './advance-steps.ts';
 import { tookPart, unitsToAdvance } from './advance-units.ts';
 
@@ -49,7 +50,7 @@ const HEX_COUNT = number(0, 6);
 /** In place of a place, before the party has set out. */
 const NOT_SET_OUT = 0;
 
-/** [16.3.1] [21.3] A unit that parted from the others on the way: where, and what had been used by then. */
+/** [16.3.1] [21.3] A unit that parted from the others on the way: where, what had been used by then, and whether it was by road. */
 const LEFT_BEHIND = tuple([UNIT, PLACE, HEX_COUNT, HEX_COUNT, flag]);
 export type LeftBehind = ValueOf<typeof LEFT_BEHIND>;
 
@@ -69,12 +70,12 @@ const ADVANCE = frame(
     place: or(PLACE, NOT_SET_OUT),
     entered: HEX_COUNT,
     used: HEX_COUNT,
-    roads: flag,
-    ended: flag,
-    free: flag,
+    isByRoad: flag,
+    hasEnded: flag,
+    isOccupying: flag,
     vacated: HEXES,
-    first: flag,
-    broke: flag,
+    isFirstGroup: flag,
+    hasBrokenThrough: flag,
     calledOff: HEXES,
     /** The places that the party has still to enter. */
     path: PLACES,
@@ -107,12 +108,12 @@ export const advanceFrame = (battle: Battle, rate: AdvanceRate): AdvanceFrame =>
   place: 0,
   entered: 0,
   used: 0,
-  roads: 1,
-  ended: 0,
-  free: 0,
+  isByRoad: true,
+  hasEnded: false,
+  isOccupying: false,
   vacated: [battle.target],
-  first: 1,
-  broke: 0,
+  isFirstGroup: true,
+  hasBrokenThrough: false,
   calledOff: [],
   path: [],
   bridges: [],
@@ -126,15 +127,13 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
     return f.eligible.length === 0 ? done('') : go('ask');
   },
   /** [15.1] Who advances next; nobody must. */
-  ask: question<AdvanceFrame, AdvanceChoice>({
-    kind: 'advance',
-    rule: '15.1',
+  ask: ask('advance', {
     by: (_g, f) => f.battle.side,
     about: (_g, f) => ({
       target: nameOf(GRID, f.battle.target),
       rate: f.rate,
       units: f.eligible.filter((u) => !f.moved.includes(u)).map(idOf),
-      breakthrough: f.first === 1 && f.rate === 'bonus',
+      breakthrough: f.isFirstGroup && f.rate === 'bonus',
     }),
     choices: listAdvances,
     check: checkAdvance,
@@ -144,7 +143,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
   /** [5.4] The German player may blow a bridge before it is crossed. */
   step(g, f) {
     const to = f.path[0];
-    if (to === undefined) return go(f.ended === 1 || f.units.length === 0 ? 'finish' : 'on');
+    if (to === undefined) return go(f.hasEnded || f.units.length === 0 ? 'finish' : 'on');
     const crossings = crossingsOf(g, f, to);
     if (isRefusal(crossings) || stepRefusal(g, f, to) !== undefined) return stopShort(f);
     f.bridges =
@@ -186,9 +185,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
     return mustGiveWay(g, foe, hex) ? call(forcedRetreatsFrame(foe, hex), 'step') : go('step');
   },
   /** [15.2] [16.3] The party may have hexes left. */
-  on: question<AdvanceFrame, AdvanceOn>({
-    kind: 'advance-on',
-    rule: '15.2',
+  on: ask('advance-on', {
     by: (_g, f) => f.battle.side,
     about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), used: f.used, hexes: hexesOf(f) }),
     choices: listAdvanceOn,
@@ -198,9 +195,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
   }),
   fought,
   /** [16.3.1] Into the hex that the Breakthrough has cleared, at no cost, or not. */
-  occupy: question<AdvanceFrame, Occupy>({
-    kind: 'occupy',
-    rule: '16.3.1',
+  occupy: ask('occupy', {
     by: (_g, f) => f.battle.side,
     about: (_g, f) => ({ units: f.units.map(idOf), at: placeName(f.place), hex: nameOf(GRID, f.against) }),
     choices: listOccupations,
@@ -210,13 +205,13 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
   /** [16.2] Units that took part in the attack wait for the Breakthrough Group; those merely stacked with them need not. */
   finish(_g, f) {
     f.moved = [...f.moved, ...f.units];
-    if (f.broke === 1 || f.units.some((u) => tookPart(f.battle, u))) f.first = 0;
-    f.free = 0;
+    if (f.hasBrokenThrough || f.units.some((u) => tookPart(f.battle, u))) f.isFirstGroup = false;
+    f.isOccupying = false;
     const [next, ...rest] = f.waiting;
     if (next === undefined) return go('ask');
     f.waiting = rest;
-    const [unit, place, entered, used, roads] = next;
-    takeOver(f, { units: [unit], place, entered, used, roads, ended: 0, free: 0 });
+    const [unit, place, entered, used, isByRoad] = next;
+    takeOver(f, { units: [unit], place, entered, used, isByRoad, hasEnded: false, isOccupying: false });
     f.path = [];
     return go('on');
   },
@@ -237,16 +232,16 @@ function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' | 'vacat
   f.place = party.place;
   f.entered = party.entered;
   f.used = party.used;
-  f.roads = party.roads;
-  f.ended = party.ended;
-  f.free = party.free;
+  f.isByRoad = party.isByRoad;
+  f.hasEnded = party.hasEnded;
+  f.isOccupying = party.isOccupying;
 }
 
 /** A party that has not set out is free again; one on its way is asked where to go instead. */
 function stopShort(f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   f.path = [];
-  f.free = 0;
-  if (f.ended === 1) return go('finish');
+  f.isOccupying = false;
+  if (f.hasEnded) return go('finish');
   return go(f.used === 0 && f.waiting.length === 0 ? 'ask' : 'on');
 }
 

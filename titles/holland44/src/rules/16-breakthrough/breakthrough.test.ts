@@ -222,7 +222,11 @@ describe('cost and procedure', () => {
       const place = hexPlace(hex('1705'));
       for (const id of ids) placeUnit(g, unit(id), place);
       const party = { ...partyOf(battle, 'bonus', ids.map(unit), place), entered: 2, used: 2 };
-      return breakthroughRefusal(g, { ...party, first: 1, broke: 0, calledOff: [] }, hex('1806'))?.rule;
+      return breakthroughRefusal(
+        g,
+        { ...party, isFirstGroup: true, hasBrokenThrough: false, calledOff: [] },
+        hex('1806'),
+      )?.rule;
     };
     expect(along(IRISH)).toBeUndefined();
     expect(along(IRISH, ENGINEERS)).toBeUndefined();

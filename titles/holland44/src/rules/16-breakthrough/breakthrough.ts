@@ -1,7 +1,8 @@
 /** Chapter 16: Breakthrough Combat, and help for other attacks. */
-import { call, type Flow, type Game, go, type Refusal, refusal } from '@bridgehead/engine';
+import { call, type Flow, type Game, go, type Refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { type Attacker, battleAgainst } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { hexOfPlace, hexPlace } from '../../state/places.ts';
@@ -30,30 +31,27 @@ import { tookPart } from '../15-advance/advance-units.ts';
 
 /** A party as far as Breakthrough Combat looks at it. */
 export interface Group extends Party {
-  /** 1 for the first party of units that took part: the others come after it and do not break through [16.2]. */
-  readonly first: number;
-  /** 1 once it has had its Breakthrough Combat [16.3.2]. */
-  readonly broke: number;
+  /** Whether it is the first party of units that took part: the others come after it and do not break through [16.2]. */
+  readonly isFirstGroup: boolean;
+  /** Whether it has had its Breakthrough Combat [16.3.2]. */
+  readonly hasBrokenThrough: boolean;
   /** Hexes whose attack was called off when a bridge was blown [9.3]. */
   readonly calledOff: readonly number[];
 }
 
-const NOT_EARNED = refusal(
-  '16.1',
-  'only a DS or DMR in the Combat Phase, or an Automatic DS, allows Breakthrough Combat',
-);
-const HAS_HELPED = refusal('16.5', 'a group that has assisted gains nothing from the attack but the vacated hex');
-const NOT_FIRST = refusal('16.2', 'only the first group of the attackers to advance may conduct Breakthrough Combat');
-const ONE_ONLY = refusal('16.3.2', 'there is one Breakthrough Combat in an advance');
-const NOT_ON_MAP = refusal('16.3.5', 'Breakthrough Combat is conducted from a hex of the map');
-const NOT_OF_THE_ATTACK = refusal('16.2', 'the Breakthrough Group consists of units that took part in the attack');
-const CONGESTED = refusal('16.3.5', 'there are units in the hex that took no part in the original combat');
-const NOT_ADJACENT = refusal('16.3.5', 'the group attacks a hex next to it');
-const NO_ENEMY = refusal('16.1', 'there is no enemy in the hex');
-const BONUS_GROUP = refusal('16.3.4', 'with the Road Bonus the group is one unit and perhaps a Free-Stacking one');
-const OVERSTACKED = refusal('6.4.2', 'no more than two units and one Free-Stacking unit attack from a hex');
-const CALLED_OFF = refusal('9.3', 'the attack on this hex has been called off');
-const NOBODY_ELSE = refusal('16.5', 'no other friendly units could attack the hex');
+const NOT_EARNED = refusal('16.1', 'breakthrough-not-earned');
+const HAS_HELPED = refusal('16.5', 'assisted-gains-no-more');
+const NOT_FIRST = refusal('16.2', 'not-first-group');
+const ONE_ONLY = refusal('16.3.2', 'one-breakthrough');
+const NOT_ON_MAP = refusal('16.3.5', 'breakthrough-off-map');
+const NOT_OF_THE_ATTACK = refusal('16.2', 'not-of-original-attack');
+const CONGESTED = refusal('16.3.5', 'others-in-hex');
+const NOT_ADJACENT = refusal('16.3.5', 'breakthrough-not-adjacent');
+const NO_ENEMY = refusal('16.1', 'no-enemy-there');
+const BONUS_GROUP = refusal('16.3.4', 'bonus-group-too-large');
+const OVERSTACKED = refusal('6.4.2', 'group-too-large');
+const CALLED_OFF = refusal('9.3', 'attack-called-off');
+const NOBODY_ELSE = refusal('16.5', 'nobody-else-attacks');
 
 /** [16.1] [16.2] [16.3.2] [16.3.5] [24.2] Why the group may use no Breakthrough Combat at all where it is. */
 export function groupRefusal(g: Game, group: Group): Refusal | undefined {
@@ -61,11 +59,11 @@ export function groupRefusal(g: Game, group: Group): Refusal | undefined {
   const isEarned = group.rate === 'bonus' && (battle.occasion === 'combat' || battle.occasion === 'automatic');
   if (!isEarned) return NOT_EARNED;
   if (units.some((u) => battle.assisting.includes(u))) return HAS_HELPED;
-  if (group.first === 0) return NOT_FIRST;
-  if (group.broke === 1) return ONE_ONLY;
+  if (!group.isFirstGroup) return NOT_FIRST;
+  if (group.hasBrokenThrough) return ONE_ONLY;
   const hex = hexOfPlace(group.place);
   if (hex === OFF_MAP) return NOT_ON_MAP;
-  if (group.ended === 1) return endedRefusal(g, group);
+  if (group.hasEnded) return endedRefusal(g, group);
   if (!units.every((u) => tookPart(battle, u))) return NOT_OF_THE_ATTACK;
   return isCongested(g, group, hex) ? CONGESTED : undefined;
 }
@@ -119,7 +117,7 @@ export function breakthroughRefusal(g: Game, group: Group, target: number): Refu
   if (group.calledOff.includes(target)) return CALLED_OFF;
   for (const unit of group.units) {
     const ground = groundRefusal(g, group, { unit, from, side: over }, target);
-    if (ground !== undefined) return refusal('16.3.5', `the group could not advance into the hex: ${ground.reason}`);
+    if (ground !== undefined) return refusal('16.3.5', 'could-not-advance-there', { why: ground });
   }
   return costRefusal(g, group, over);
 }
@@ -150,15 +148,12 @@ export const targetsOf = (
 export const canFight = (g: Game, group: Group): boolean =>
   targetsOf(g, group, breakthroughRefusal).length > 0 || targetsOf(g, group, assistRefusal).length > 0;
 
-const NO_GROUP = refusal(
-  '16.2',
-  'units are picked up on a Bonus Advance by the first party, before its Breakthrough Combat',
-);
-const NOT_TO_PICK = refusal('16.2', 'the unit is not here, took no part in the attack or has advanced already');
+const NO_GROUP = refusal('16.2', 'no-picking-up-now');
+const NOT_TO_PICK = refusal('16.2', 'cannot-be-picked-up');
 
 /** [16.2] Why this unit may not join the Breakthrough Group where it now is. */
 export function pickUpRefusal(g: Game, f: AdvanceFrame, u: Unit): Refusal | undefined {
-  if (f.rate !== 'bonus' || f.first === 0 || f.broke === 1 || f.ended === 1) return NO_GROUP;
+  if (f.rate !== 'bonus' || !f.isFirstGroup || f.hasBrokenThrough || f.hasEnded) return NO_GROUP;
   const isFree = f.eligible.includes(u) && !f.moved.includes(u) && !f.units.includes(u);
   return isFree && tookPart(f.battle, u) && placeOf(g, u) === f.place && !f.battle.assisting.includes(u)
     ? undefined
@@ -190,17 +185,17 @@ export function breakThrough(g: Game, f: AdvanceFrame, target: number): Flow<Adv
   const attackers = attackersOf(g, f, over, target);
   f.against = target;
   f.used += 1;
-  f.broke = 1;
+  f.hasBrokenThrough = true;
   emitEvent(g, 'breakthrough', '16.1', { units: f.units.map(idOf), target: nameOf(GRID, target) });
   return call(attackFrame(battleAgainst(f.battle.side, 'breakthrough', target, attackers)), 'fought');
 }
 
 /** [16.3.1] [16.3.2] [16.3.3] [25.3.5] What the group may still do after its Breakthrough Combat: no result earns hexes. */
 export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
-  const { result, advance, vacated, fought: wasFought } = attackResultIn(f.result);
+  const { result, advance, isVacated, wasFought } = attackResultIn(f.result);
   if (result === 'cancelled') {
     f.used -= 1;
-    f.broke = 0;
+    f.hasBrokenThrough = false;
     f.calledOff = [...f.calledOff, f.against];
     return go('on');
   }
@@ -208,13 +203,13 @@ export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
   f.moved = [...f.moved, ...f.units.filter((u) => !isLeft(u))];
   f.units = f.units.filter(isLeft);
   // A lone Garrison is no combat: its hex has cost what any other costs.
-  if (wasFought === 0) f.broke = 0;
-  if (result !== 'DS' && result !== 'DMR') f.ended = 1;
-  if (vacated === 0 || advance === 'none' || f.units.length === 0) return go('step');
+  if (!wasFought) f.hasBrokenThrough = false;
+  if (result !== 'DS' && result !== 'DMR') f.hasEnded = true;
+  if (!isVacated || advance === 'none' || f.units.length === 0) return go('step');
   f.vacated = [...f.vacated, f.against];
-  f.free = 1;
+  f.isOccupying = true;
   if (stepRefusal(g, f, hexPlace(f.against)) === undefined) return go('occupy');
-  f.free = 0;
+  f.isOccupying = false;
   return go('step');
 }
 
@@ -222,7 +217,7 @@ export function fought(g: Game, f: AdvanceFrame): Flow<AdvanceFrame['step']> {
 export function assist(g: Game, f: AdvanceFrame, target: number): Flow<AdvanceFrame['step']> {
   const helpers = attackersOf(g, f, sideToward(f, target) ?? 0, target).map(({ unit }) => unit);
   f.used += 1;
-  f.broke = 1;
+  f.hasBrokenThrough = true;
   f.assist = nameOf(GRID, target);
   for (const u of helpers) addMark(g, u, ASSISTING);
   emitEvent(g, 'assisting', '16.5', { units: helpers.map(idOf), target: f.assist });

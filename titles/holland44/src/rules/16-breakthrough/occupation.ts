@@ -1,17 +1,14 @@
 /** [16.3.1] Who enters the hex that a Breakthrough has cleared. */
-import { type Choice, type Flow, type Game, go, OK, type Ruling, refusal } from '@bridgehead/engine';
-import { hasOnly, unitsField } from '../../state/fields.ts';
+import { type Flow, type Game, go, OK, type Ruling } from '@bridgehead/engine';
+import type { AnyChoice, AnyRead } from '../../contract/index.ts';
+import { refusal } from '../../says.ts';
 import { hexPlace } from '../../state/places.ts';
 import { idOf, type Unit } from '../../state/units.ts';
 import type { AdvanceFrame } from '../15-advance/advance.ts';
 import { leaveBehind } from '../15-advance/advance-parting.ts';
 
-export type Occupy =
-  | (Choice & { readonly kind: 'enter'; readonly units?: readonly string[] })
-  | (Choice & { readonly kind: 'stay' });
-
 /** All of them, nobody, or a part: with at most three units a part is one of them, or all but one. */
-export function* listOccupations(_g: Game, { units }: AdvanceFrame): Iterable<Occupy> {
+export function* listOccupations(_g: Game, { units }: AdvanceFrame): Iterable<AnyChoice<'occupy'>> {
   yield { kind: 'enter' };
   yield { kind: 'stay' };
   if (units.length > 1) for (const u of units) yield { kind: 'enter', units: [idOf(u)] };
@@ -20,23 +17,19 @@ export function* listOccupations(_g: Game, { units }: AdvanceFrame): Iterable<Oc
   }
 }
 
-const NOT_OFFERED = refusal('16.3.1', 'the group, or the «units» of it that are named, enter the hex, or it stays');
-const NOT_OF_THE_GROUP = refusal('16.3.1', 'only units of the Breakthrough Group enter the hex for nothing');
+const NOT_OF_THE_GROUP = refusal('16.3.1', 'not-of-breakthrough-group');
 
-export function checkOccupation(_g: Game, f: AdvanceFrame, choice: Choice): Ruling {
-  if (choice.kind !== 'enter' && choice.kind !== 'stay') return NOT_OFFERED;
-  if (hasOnly(choice, [])) return OK;
-  const units = choice.kind === 'enter' && hasOnly(choice, ['units']) ? unitsField(choice.units) : undefined;
-  if (units === undefined) return NOT_OFFERED;
-  return units.every((u) => f.units.includes(u)) ? OK : NOT_OF_THE_GROUP;
+export function checkOccupation(_g: Game, f: AdvanceFrame, choice: AnyRead<'occupy'>): Ruling {
+  const entering = choice.kind === 'enter' ? (choice.units ?? []) : [];
+  return entering.every((u) => f.units.includes(u)) ? OK : NOT_OF_THE_GROUP;
 }
 
-export function chooseOccupation(_g: Game, f: AdvanceFrame, choice: Occupy): Flow<AdvanceFrame['step']> {
+export function chooseOccupation(_g: Game, f: AdvanceFrame, choice: AnyRead<'occupy'>): Flow<AdvanceFrame['step']> {
   if (choice.kind === 'stay') {
-    f.free = 0;
+    f.isOccupying = false;
     return go('step');
   }
-  const entering = unitsField(choice.units) ?? f.units;
+  const entering = choice.units ?? f.units;
   stayBehind(
     f,
     f.units.filter((u) => !entering.includes(u)),
@@ -47,7 +40,7 @@ export function chooseOccupation(_g: Game, f: AdvanceFrame, choice: Occupy): Flo
 
 /** [16.3.2] After a DS or DMR they may still complete their advance; after anything less it is over. */
 function stayBehind(f: AdvanceFrame, units: readonly Unit[]): void {
-  if (f.ended === 0) {
+  if (!f.hasEnded) {
     leaveBehind(f, units);
     return;
   }

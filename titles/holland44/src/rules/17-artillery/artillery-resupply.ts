@@ -1,25 +1,13 @@
 /** [17.8] The Artillery Resupply Phase. */
-import {
-  type Choice,
-  checked,
-  done,
-  type FrameOf,
-  frame,
-  type Game,
-  go,
-  OK,
-  procedure,
-  question,
-  type Refusal,
-  type Ruling,
-  refusal,
-} from '@bridgehead/engine';
+import { checked, done, frame, type Game, go, OK, procedure, type Refusal, type Ruling } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
+import { ask } from '../../asking.ts';
+import type { AnyChoice, AnyRead } from '../../contract/index.ts';
 import { CLEAR, GRID, MAP, POLDER, POLDER_WOODS, TOWN } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import {
   clock,
@@ -32,16 +20,7 @@ import {
   setClock,
   turnOf,
 } from '../../state/state.ts';
-import {
-  divisionOf,
-  idOf,
-  isAirborne,
-  isArtillery,
-  sideOfUnit,
-  type Unit,
-  unitNamed,
-  unitsOf,
-} from '../../state/units.ts';
+import { divisionOf, idOf, isAirborne, isArtillery, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { airborneFlips, isNight } from '../04-weather.ts';
 import { isInOpenEzoc } from '../07-zones-of-control.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
@@ -74,10 +53,10 @@ function receivesDrops(g: Game, head: Unit): boolean {
   return [...around, ...printedDropHexes(head)].some((hex) => reached.includes(hex) && isSafeDropHex(g, hex));
 }
 
-const NOT_ARTILLERY = refusal('17.8', 'only Artillery units of the phasing player in play are resupplied');
-const IS_READY = refusal('17.5', 'the unit is on its Ready side');
-const NOT_IN_GOOD_ORDER = refusal('17.8.4', 'Disrupted artillery and artillery in Full Retreat may not be flipped');
-const NO_SUPPLY = refusal('18.4', 'non-airborne artillery that is Out of Supply may not be flipped');
+const NOT_ARTILLERY = refusal('17.8', 'not-artillery-in-play');
+const IS_READY = refusal('17.5', 'is-ready');
+const NOT_IN_GOOD_ORDER = refusal('17.8.4', 'gun-not-in-good-order');
+const NO_SUPPLY = refusal('18.4', 'gun-out-of-supply');
 
 /** [17.8] Why this unit may not be flipped to its Ready side now. */
 function flipRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
@@ -89,8 +68,8 @@ function flipRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
   return side === 'allied' ? alliedRefusal(g, u) : germanRefusal(g, u);
 }
 
-const TWO_ALLIED = refusal('17.8.1', 'two non-airborne Artillery units have been resupplied');
-const NOT_FROM_N = refusal('17.8.1', 'the unit has no Supply Path to Entry Area N');
+const TWO_ALLIED = refusal('17.8.1', 'two-guns-resupplied');
+const NOT_FROM_N = refusal('17.8.1', 'no-path-to-area-n');
 const AREA_N = MAP.areaByName.get('N') ?? -1;
 
 /** [17.8.1] Any two that can trace a Supply Path to Entry Area N. */
@@ -99,10 +78,10 @@ function alliedRefusal(g: Game, u: Unit): Refusal | undefined {
   return hasPathToAreas(g, u, [AREA_N]) ? undefined : NOT_FROM_N;
 }
 
-const WEATHER = refusal('17.8.2', 'the weather allows no further airborne artillery to be resupplied');
-const NO_HEAD = refusal('17.8.2', 'the Supply Head of its division is not on the map in Good Order');
-const FAR_FROM_HEAD = refusal('17.8.2', 'no Overland Supply Path of four hexes to its Supply Head');
-const NO_DROP_HEX = refusal('17.8.2', 'its Supply Head has no Overland Supply Path of four hexes to a safe Drop Hex');
+const WEATHER = refusal('17.8.2', 'no-resupply-in-weather');
+const NO_HEAD = refusal('17.8.2', 'gun-without-head');
+const FAR_FROM_HEAD = refusal('17.8.2', 'gun-far-from-head');
+const NO_DROP_HEX = refusal('17.8.2', 'head-far-from-drop-hex');
 
 /** [17.8.2] By air: through the division's Supply Head, Depleted or not, from a safe Drop Hex. */
 function airborneRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -115,8 +94,8 @@ function airborneRefusal(g: Game, u: Unit): Refusal | undefined {
   return receivesDrops(g, head) ? undefined : NO_DROP_HEX;
 }
 
-const TWO_GERMAN = refusal('17.8.3', 'by day two Artillery units are resupplied');
-const NO_PATH = refusal('17.8.3', 'the unit has no Supply Path to a friendly Entry Area');
+const TWO_GERMAN = refusal('17.8.3', 'two-guns-by-day');
+const NO_PATH = refusal('17.8.3', 'no-path-to-area');
 
 /** [17.8.3] Two by day, all at night, with a Supply Path to a friendly Entry Area. */
 function germanRefusal(g: Game, u: Unit): Refusal | undefined {
@@ -125,27 +104,13 @@ function germanRefusal(g: Game, u: Unit): Refusal | undefined {
   return hasPathToAreas(g, u, areas) ? undefined : NO_PATH;
 }
 
-interface Flip extends Choice {
-  readonly kind: 'flip';
-  readonly unit: string;
-}
-interface Pass extends Choice {
-  readonly kind: 'pass';
-}
-const PASS: Pass = { kind: 'pass' };
-const MALFORMED = refusal('17.8', 'either a unit is flipped or the player passes');
-
-function* flips(g: Game, side: Side): Iterable<Flip | Pass> {
+function* flips(g: Game, side: Side): Iterable<AnyChoice<'artillery-resupply'>> {
   for (const u of unitsOf(side)) if (flipRefusal(g, side, u) === undefined) yield { kind: 'flip', unit: idOf(u) };
-  yield PASS;
+  yield { kind: 'pass' };
 }
 
-function checkFlip(g: Game, side: Side, choice: Choice): Ruling {
-  if (choice.kind === 'pass') return hasOnly(choice, []) ? OK : MALFORMED;
-  if (choice.kind !== 'flip' || !hasOnly(choice, ['unit'])) return MALFORMED;
-  const u = unitField(choice.unit);
-  return u === undefined ? NOT_ARTILLERY : (flipRefusal(g, side, u) ?? OK);
-}
+const checkFlip = (g: Game, side: Side, choice: AnyRead<'artillery-resupply'>): Ruling =>
+  choice.kind === 'pass' ? OK : (flipRefusal(g, side, choice.unit) ?? OK);
 
 function flip(g: Game, u: Unit): void {
   const counter = isAirborne(u) ? 'resuppliedAirborne' : 'resupplied';
@@ -163,16 +128,13 @@ export const artilleryResupply = procedure(checked(ARTILLERY_RESUPPLY, phaseFlaw
     setClock(g, 'resuppliedAirborne', 0);
     return go('flip');
   },
-  flip: question<FrameOf<typeof ARTILLERY_RESUPPLY>, Flip | Pass>({
-    kind: 'artillery-resupply',
-    rule: '17.8',
+  flip: ask('artillery-resupply', {
     by: (_g, f) => f.side,
     choices: (g, f) => flips(g, f.side),
     check: (g, f, choice) => checkFlip(g, f.side, choice),
     chosen(g, _f, choice) {
-      const u = choice.kind === 'flip' ? unitNamed(choice.unit) : undefined;
-      if (u === undefined) return done();
-      flip(g, u);
+      if (choice.kind === 'pass') return done();
+      flip(g, choice.unit);
       return go('flip');
     },
   }),

@@ -227,7 +227,7 @@ describe('from the air', () => {
   const CLEAR = { weatherAm: 1, weatherPm: 1 };
   const ruling = (layout: Layout, attack = battle('us.82.505.1', '4016/4017')): string => {
     const found = airSupport(layOut({ turn: 3, clock: CLEAR, ...layout }), attack);
-    return found.legal ? 'legal' : found.reason;
+    return found.legal ? 'legal' : found.code;
   };
   const PARAS: readonly Piece[] = [
     { id: 'us.82.505.1', at: '4016' },
@@ -237,8 +237,8 @@ describe('from the air', () => {
 
   it('[10.7] within four hexes of a British unit that is not airborne', () => {
     expect(ruling({ units: near('4013') })).toBe('legal');
-    expect(ruling({ units: near('4012') })).toContain('within four hexes');
-    expect(ruling({ units: [...PARAS, { id: 'uk.1abn.1p.1', at: '4013' }] })).toContain('within four hexes');
+    expect(ruling({ units: near('4012') })).toBe('no-british-unit-near');
+    expect(ruling({ units: [...PARAS, { id: 'uk.1abn.1p.1', at: '4013' }] })).toBe('no-british-unit-near');
     expect(ruling({ units: [...PARAS, { id: 'nl.recce', at: '4013' }] })).toBe('legal');
   });
 
@@ -253,7 +253,7 @@ describe('from the air', () => {
   });
 
   it('[10.7] none for the German player', () => {
-    expect(ruling({ units: GERMANS_ATTACK }, battle('de.kerutt', '4016/4017'))).toContain('only the Allied player');
+    expect(ruling({ units: GERMANS_ATTACK }, battle('de.kerutt', '4016/4017'))).toBe('air-units-are-allied');
   });
 
   it.each([

@@ -1,7 +1,8 @@
 /** [17.4] [17.6] [17.7] [19.8] [10.7] Support from guns and from the air. */
-import { type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { distanceBetween, hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID, MAP } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { type Battle, defendingSide, type Occasion } from '../../state/battle.ts';
 import {
   areaOf,
@@ -36,23 +37,20 @@ export function rangeTo(g: Game, u: Unit, target: number): number {
   );
 }
 
-const NOT_ON_HAND = refusal('17.6.1', 'not an Artillery unit of this side in play');
-const HAS_FIRED = refusal('17.5', 'an Artillery unit on its Fired side gives no support');
-const NOT_FIT = refusal(
-  '17.6.1',
-  'artillery that is Scattered, Engaged, not in Good Order or under a Moved marker gives no support',
-);
-const OWN_HEX = refusal('17.6.1', 'artillery does not support its own hex');
-const OUT_OF_RANGE = refusal('17.4', 'the target hex is out of range');
-const OTHER_FORMATION = refusal('17.6.1', 'no unit of its Formation takes part in the attack');
+const NOT_ON_HAND = refusal('17.6.1', 'no-such-gun');
+const HAS_FIRED = refusal('17.5', 'has-fired');
+const NOT_FIT = refusal('17.6.1', 'gun-unfit');
+const OWN_HEX = refusal('17.6.1', 'gun-in-target-hex');
+const OUT_OF_RANGE = refusal('17.4', 'out-of-range');
+const OTHER_FORMATION = refusal('17.6.1', 'formation-not-in-attack');
 
 /** Air and Artillery Support are for regular attacks of the Combat Phase. */
 const UNSUPPORTED: Readonly<Record<Occasion, Refusal | undefined>> = {
   combat: undefined,
-  breakthrough: refusal('16.3.5', 'Breakthrough Combat has no Air or Artillery Support'),
-  'on-the-march': refusal('25.3.1', 'an attack on the march has no Air or Artillery Support'),
-  automatic: refusal('8.7', 'an Automatic DS has no Air or Artillery Support'),
-  landing: refusal('22.6', 'those who land on the enemy have no Air or Artillery Support'),
+  breakthrough: refusal('16.3.5', 'no-support-in-breakthrough'),
+  'on-the-march': refusal('25.3.1', 'no-support-on-march'),
+  automatic: refusal('8.7', 'no-support-of-automatic-ds'),
+  landing: refusal('22.6', 'no-support-on-landing'),
 };
 
 /** [17.4] [17.5] [17.6.1] Why the gun may not support a combat in this hex, whosever it is. */
@@ -114,9 +112,9 @@ export function defensiveArtillery(g: Game, battle: Battle): readonly Unit[] {
 }
 
 export const AIR_RANGE = 4;
-const NO_GERMAN_AIR = refusal('10.7', 'only the Allied player has Air units');
-const NONE_LEFT = refusal('10.7', 'no Air unit is left this turn');
-const TOO_FAR = refusal('10.7', 'no British unit, airborne ones apart, is within four hexes of the target');
+const NO_GERMAN_AIR = refusal('10.7', 'air-units-are-allied');
+const NONE_LEFT = refusal('10.7', 'no-air-unit-left');
+const TOO_FAR = refusal('10.7', 'no-british-unit-near');
 
 /** [10.7] Whether an Air unit may support this attack. */
 export function airSupport(g: Game, battle: Battle): Ruling {

@@ -1,9 +1,9 @@
 /** Chapter 17: artillery [17.2], its Moved markers and what moving does to it. */
-import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Refusal } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import {
   addMark,
   FIRED,
@@ -14,7 +14,7 @@ import {
   MOVED_MARKER,
   removeMark,
 } from '../../state/state.ts';
-import { idOf, isArtillery, sideOfUnit, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
+import { idOf, isArtillery, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { disrupt, isInPlay } from '../14-disruption/disruption.ts';
 
 export { artilleryResupply } from './artillery-resupply.ts';
@@ -50,19 +50,15 @@ export function markersLeft(g: Game, side: Side): number {
   return left;
 }
 
-const MALFORMED = refusal('17.3', 'the order names one unit and nothing else');
-const NOT_HIS = refusal('17.3', 'Moved markers are for Artillery units of the phasing player in play');
-const NOT_IN_GOOD_ORDER = refusal('14.2', 'artillery that is not in Good Order may not use a Moved marker');
-const HAS_ONE = refusal('17.3', 'the unit has a Moved marker already');
-const HAS_NONE = refusal('17.3', 'the unit has no Moved marker');
-const MOVED_ALREADY = refusal('17.3', 'a Moved marker is placed or removed before the unit moves');
-const NONE_LEFT = refusal('17.3', 'all Moved markers are in use');
-const MUST_STAY = refusal('17.3', 'a marker placed in this phase stays until the next friendly Movement Phase');
+const NOT_HIS = refusal('17.3', 'moved-marker-not-for-it');
+const NOT_IN_GOOD_ORDER = refusal('14.2', 'moved-marker-in-good-order');
+const HAS_ONE = refusal('17.3', 'has-moved-marker');
+const HAS_NONE = refusal('17.3', 'has-no-moved-marker');
+const MOVED_ALREADY = refusal('17.3', 'moved-marker-before-move');
+const NONE_LEFT = refusal('17.3', 'no-moved-marker-left');
+const MUST_STAY = refusal('17.3', 'moved-marker-stays');
 
-interface MarkerOrder<K extends string> extends Choice {
-  readonly kind: K;
-  readonly unit: string;
-}
+type MarkerOrder = 'place-moved-marker' | 'remove-moved-marker';
 
 /** What both orders ask of the unit. */
 function unitRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
@@ -88,24 +84,15 @@ function removeRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
 type Refuse = (g: Game, side: Side, u: Unit) => Refusal | undefined;
 
 /** An order about one Artillery unit. */
-function markerOrder<K extends string>(
-  kind: K,
-  refuse: Refuse,
-  perform: (g: Game, u: Unit) => void,
-): Order<MarkerOrder<K>> {
+function markerOrder(kind: MarkerOrder, refuse: Refuse, perform: (g: Game, u: Unit) => void): Order<MarkerOrder> {
   return {
     kind,
-    rule: '17.3',
     *list(g, side) {
       for (const u of artilleryOf(side)) if (refuse(g, side, u) === undefined) yield { kind, unit: idOf(u) };
     },
-    check(g, side, choice) {
-      const u = hasOnly(choice, ['unit']) ? unitField(choice.unit) : undefined;
-      return u === undefined ? MALFORMED : (refuse(g, side, u) ?? OK);
-    },
-    perform(g, _side, choice) {
-      const u = unitNamed(choice.unit);
-      if (u !== undefined) perform(g, u);
+    check: (g, side, { unit }) => refuse(g, side, unit) ?? OK,
+    perform(g, _side, { unit }) {
+      perform(g, unit);
       return undefined;
     },
   };

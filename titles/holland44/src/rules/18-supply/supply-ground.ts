@@ -1,9 +1,10 @@
 /** [18.3.1] [18.3.2] What lies in the way of a side's Supply Paths: one step at a time, each obstacle with its rule. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { areaBeyond, hasFerry, NONE, roadOf, waterOf } from '@bridgehead/map';
 import { CANAL, CITY, GRID, LAKE, MAJOR_RIVER, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { BRIDGES, bridgesOn, INTACT, WIRED } from '../../state/bridges.ts';
 import { occupiedHexes } from '../../state/stacks.ts';
 import { bridgeState, CONTROLLED_HEXES, holderOf, isBridgeUp, UNKNOWN_COUNT, unknownHex } from '../../state/state.ts';
@@ -59,11 +60,11 @@ function markUnits(g: Game, hexes: Uint8Array, side: Side, flag: number): void {
   }
 }
 
-const OVERLAND_ENEMY = refusal('18.3.1', 'an enemy-occupied hex');
-const BOND = refusal('7.4.2', 'an enemy ZOC Bond');
-const SECOND_EZOC = refusal('18.3.1', 'a second EZOC hex in a row');
-const RIVER = refusal('18.3.1', 'a Major River without a bridge or a usable Ferry');
-const UNBRIDGED_CANAL = refusal('18.6', 'an unbridged Canal');
+const OVERLAND_ENEMY = refusal('18.3.1', 'enemy-in-hex');
+const BOND = refusal('7.4.2', 'bond-in-way');
+const SECOND_EZOC = refusal('18.3.1', 'second-ezoc');
+const RIVER = refusal('18.3.1', 'river-in-way');
+const UNBRIDGED_CANAL = refusal('18.6', 'canal-in-way');
 
 const isBonded = ({ game, side, bonds }: Ground, hexside: number): boolean =>
   bonds.sides[hexside] !== 0 && isSideBonded(game, side, hexside);
@@ -87,7 +88,7 @@ function riverObstacle({ game, side }: Ground, hexside: number): Refusal | undef
 export const canalObstacle = ({ game }: Ground, hexside: number): Refusal | undefined =>
   waterOf(MAP, hexside) === CANAL && !isBridged(game, hexside) ? UNBRIDGED_CANAL : undefined;
 
-const EDGE_RIVER = refusal('19.3.2', 'a Major River on the edge of the map without a usable Ferry');
+const EDGE_RIVER = refusal('19.3.2', 'river-at-edge');
 
 /** [18.3.1] [19.3.2] What keeps the Overland Portion from leaving the map over this hexside. */
 export function exitObstacle({ game, side }: Ground, hexside: number): Refusal | undefined {
@@ -95,13 +96,13 @@ export function exitObstacle({ game, side }: Ground, hexside: number): Refusal |
   return usableFerry(game, side, hexside) ? undefined : EDGE_RIVER;
 }
 
-const ROAD_ENEMY = refusal('18.3.2', 'an enemy-occupied hex');
-const ROAD_EZOC = refusal('18.3.2', 'an EZOC on the road, which friendly units do not negate');
-const CITY_OF_ENEMY = refusal('18.3.2', 'a vacant City hex that the enemy held last');
-const FERRY = refusal('18.3.2', 'a Ferry, which is no road');
-const BLOWN_BRIDGE = refusal('18.3.2', 'a blown bridge');
-const INTACT_BRIDGE = refusal('18.3.2', 'a bridge marked Intact, for the German player');
-const WIRED_BRIDGE = refusal('18.3.2', 'a bridge Wired for Demolition, for the Allied player');
+const ROAD_ENEMY = refusal('18.3.2', 'enemy-in-hex');
+const ROAD_EZOC = refusal('18.3.2', 'ezoc-on-road');
+const CITY_OF_ENEMY = refusal('18.3.2', 'city-of-enemy');
+const FERRY = refusal('18.3.2', 'ferry-is-no-road');
+const BLOWN_BRIDGE = refusal('18.3.2', 'blown-bridge');
+const INTACT_BRIDGE = refusal('18.3.2', 'intact-bridge');
+const WIRED_BRIDGE = refusal('18.3.2', 'wired-bridge');
 
 /** [18.3.2] What keeps the Road Portion from entering this hex; `head` is the Supply Head's hex it leads to, if any. */
 export function roadObstacle(ground: Ground, head: number, hexside: number, to: number): Refusal | undefined {

@@ -1,8 +1,10 @@
 /** [18.2.2] [18.2.3] Airborne Supply Heads: whom they supply, until when, and how a lost one comes back. */
-import { type Choice, type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
+import type { Choices } from '../../contract/index.ts';
 import { GRID, MAP, POLDER, POLDER_WOODS } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { ELIMINATED, hexPlace } from '../../state/places.ts';
 import { occupiedHexes, unitsIn } from '../../state/stacks.ts';
@@ -51,15 +53,9 @@ export function depleteHeads(g: Game): void {
   }
 }
 
-export interface ReturnHead extends Choice {
-  readonly kind: 'return-supply-head';
-  readonly unit: string;
-  readonly hex: string;
-}
-
-const NOT_WITH_DIVISION = refusal('18.2.3', 'it returns to a hex with a unit of its division');
-const ROADLESS_POLDER = refusal('18.2.3', 'in Polder it needs a road in the hex');
-const ONE_HEAD_A_HEX = refusal('6.1', 'one Supply Head is the most in a hex');
+const NOT_WITH_DIVISION = refusal('18.2.3', 'head-not-with-division');
+const ROADLESS_POLDER = refusal('18.2.3', 'head-needs-road');
+const ONE_HEAD_A_HEX = refusal('6.1', 'one-head-a-hex');
 
 /** [18.2.3] Why a lost Supply Head may not come back in this hex. */
 function returnRefusal(g: Game, head: Unit, hex: number): Refusal | undefined {
@@ -77,7 +73,7 @@ function isOnRoad(hex: number): boolean {
 }
 
 /** [18.2.3] The ways in which one lost Supply Head may return; none if it must wait. */
-export const returnsOf = (g: Game, head: Unit): ReturnHead[] =>
+export const returnsOf = (g: Game, head: Unit): Choices['return-supply-head']['return-supply-head'][] =>
   occupiedHexes(g, 'allied')
     .filter((hex) => returnRefusal(g, head, hex) === undefined)
     .map((hex) => ({ kind: 'return-supply-head', unit: idOf(head), hex: nameOf(GRID, hex) }));

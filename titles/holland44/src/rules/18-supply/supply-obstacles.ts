@@ -1,7 +1,8 @@
 /** [18.3] Why a unit has no Supply Path: the first obstacle on the way that meets the fewest. */
-import { type Refusal, refusal } from '@bridgehead/engine';
+import type { Refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import {
   crossingObstacle,
   EXITS,
@@ -15,12 +16,11 @@ import { type Goal, OVERLAND_LIMIT } from './supply-paths.ts';
 
 export interface Blocked {
   readonly hex: number;
-  readonly rule: string;
-  readonly reason: string;
+  readonly by: Refusal;
 }
 
-const TOO_LONG = refusal('18.3.1', 'the Overland Portion is four hexes at the most');
-const NO_SOURCE = refusal('18.2.1', 'there is no Supply Source to trace to');
+const TOO_LONG = refusal('18.3.1', 'overland-too-long');
+const NO_SOURCE = refusal('18.2.1', 'no-supply-source');
 
 /** A way so far: where it stands and what has stood in it. */
 interface Way {
@@ -34,7 +34,7 @@ interface Way {
 const BY_ROAD = OVERLAND_LIMIT + 1;
 const PORTIONS = BY_ROAD + 1;
 
-const blockedAt = (hex: number, refusal: Refusal): Blocked => ({ hex, rule: refusal.rule, reason: refusal.reason });
+const blockedAt = (hex: number, by: Refusal): Blocked => ({ hex, by });
 
 /** Ways by their length: the shortest are looked at first. */
 type Round = Way[][];

@@ -34,7 +34,7 @@ import { buildField, fieldOf, friendlyAreas, toAreas } from './supply-paths.ts';
 function emitEvent(finding: SupplyFinding): string {
   const { path, source, blocked } = finding;
   if (finding.supplied) return `${source ?? '-'}: ${path.map((one) => nameOf(GRID, one)).join(' ')}`;
-  return blocked === undefined ? 'none' : `${blocked.rule} at ${nameOf(GRID, blocked.hex)}: ${blocked.reason}`;
+  return blocked === undefined ? 'none' : `${blocked.by.rule} at ${nameOf(GRID, blocked.hex)}: ${blocked.by.code}`;
 }
 
 const BATTALION = unit('uk.3.2rur');
@@ -74,9 +74,7 @@ describe('the Overland Portion', () => {
 
   it('[18.3.1] may enter one EZOC hex, but not two in a row; friendly units negate an EZOC in their hex', () => {
     const ring: Piece[] = [{ id: 'de.hoffmann14', at: '1218' }, { id: 'de.stug559', at: '1222' }, company('1020')];
-    expect(emitEvent(supplyOf(battalionAt('1320', ...ring), BATTALION))).toBe(
-      '18.3.1 at 1021: a second EZOC hex in a row',
-    );
+    expect(emitEvent(supplyOf(battalionAt('1320', ...ring), BATTALION))).toBe('18.3.1 at 1021: second-ezoc');
     const helped = battalionAt('1320', ...ring, { id: 'uk.3.2l', at: '1021' });
     expect(emitEvent(supplyOf(helped, BATTALION))).toBe('M: 1320 1220 1120 1021');
   });
@@ -201,7 +199,7 @@ describe('the Road Portion', () => {
     const units: Piece[] = [company('1606'), { id: 'uk.gds.1gg', at: '1705' }, { id: 'uk.gds.3ig', at: '1605' }];
     expect(supplyOf(tanksAt('2007', { units }), TANKS)).toMatchObject({ supplied: true, overland: 4 });
     const far = supplyOf(tanksAt('2107', { units }), TANKS);
-    expect(emitEvent(far)).toBe('18.3.2 at 1605: an EZOC on the road, which friendly units do not negate');
+    expect(emitEvent(far)).toBe('18.3.2 at 1605: ezoc-on-road');
     expect(supplyOf(tanksAt('2107', { units: units.slice(1) }), TANKS).supplied).toBe(true);
   });
 
@@ -212,7 +210,7 @@ describe('the Road Portion', () => {
 
   it('[18.3.2] may not enter an enemy-occupied hex', () => {
     const finding = supplyOf(tanksAt('2107', { units: [company('1705')] }), TANKS);
-    expect(finding).toMatchObject({ supplied: false, blocked: { rule: '18.3.2' } });
+    expect(finding).toMatchObject({ supplied: false, blocked: { by: { rule: '18.3.2' } } });
     // A unit in Full Retreat has no ZOC, but it is in the way.
     const routed = tanksAt('2107', { units: [{ id: 'de.eng159', at: '1705', states: ['full-retreat'] }] });
     expect(supplyOf(routed, TANKS).supplied).toBe(false);
@@ -221,7 +219,7 @@ describe('the Road Portion', () => {
   it('[18.3.2] may not cross a blown bridge, nor for the Allied player one that is Wired', () => {
     for (const state of ['blown', 'wired', 'under-repair'] as const) {
       const g = tanksAt('1906', { bridges: { '1303/1404': state } });
-      expect(supplyOf(g, TANKS)).toMatchObject({ supplied: false, blocked: { rule: '18.3.2' } });
+      expect(supplyOf(g, TANKS)).toMatchObject({ supplied: false, blocked: { by: { rule: '18.3.2' } } });
     }
     expect(supplyOf(tanksAt('1906'), TANKS).supplied).toBe(true);
   });

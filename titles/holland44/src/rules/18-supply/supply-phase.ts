@@ -1,7 +1,7 @@
 /** [18.1] The Supply Phase. */
-import { call, checked, done, type FrameOf, frame, type Game, go, procedure, question } from '@bridgehead/engine';
-import { hexNamed, OFF_MAP } from '@bridgehead/hex';
-import { GRID } from '../../data/map.ts';
+import { call, checked, done, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { ask } from '../../asking.ts';
 import { emitEvent } from '../../state/events.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { addMark, DISMOUNTED, hasMark, hexOf, MECHANIZED_FACE, OUT_OF_SUPPLY, removeMark } from '../../state/state.ts';
@@ -9,7 +9,7 @@ import { dataOf, idOf, isBreakdown, isVehicle, sideOfUnit, type Unit, unitsOf } 
 import { isInPlay } from '../14-disruption/disruption.ts';
 import { isolationFrame, usesIsolation } from '../27-optional-rules/isolation.ts';
 import { isSupplied } from './supply-findings.ts';
-import { depleteHeads, headToReturn, type ReturnHead, returnHead, returnsOf } from './supply-heads.ts';
+import { depleteHeads, headToReturn, returnHead, returnsOf } from './supply-heads.ts';
 import { fieldOf, friendlyAreas, isReachedBy, toAreas } from './supply-paths.ts';
 
 /** [18.1] [18.4] Places and removes Out of Supply markers; what they forbid stands with the rules that they touch. */
@@ -70,9 +70,7 @@ export const supply = procedure(checked(SUPPLY, phaseFlaw), {
   begin: (_g, f) => go(f.side === 'allied' ? 'heads' : 'attrition'),
   heads: (g) => go(headToReturn(g) === undefined ? 'attrition' : 'return-head'),
   /** [18.2.3] A lost Supply Head comes back now; where is for the Allied player to say. */
-  'return-head': question<FrameOf<typeof SUPPLY>, ReturnHead>({
-    kind: 'return-supply-head',
-    rule: '18.2.3',
+  'return-head': ask('return-supply-head', {
     by: () => 'allied',
     choices(g) {
       const head = headToReturn(g);
@@ -80,7 +78,7 @@ export const supply = procedure(checked(SUPPLY, phaseFlaw), {
     },
     chosen(g, _f, { hex }) {
       const head = headToReturn(g);
-      if (head !== undefined) returnHead(g, head, hexNamed(GRID, hex) ?? OFF_MAP);
+      if (head !== undefined) returnHead(g, head, hex);
       return go('heads');
     },
   }),

@@ -1,8 +1,8 @@
 /** [21.1] [21.2] [21.3] Breaking down: a larger unit splits off a unit of one step. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Ruling } from '@bridgehead/engine';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { POOL } from '../../state/places.ts';
 import {
   autoDsTarget,
@@ -52,13 +52,13 @@ function fits(counter: Unit, parent: Unit): boolean {
 export const freeCounters = (g: Game, parent: Unit): readonly Unit[] =>
   BREAKDOWNS.filter((counter) => placeOf(g, counter) === POOL && fits(counter, parent));
 
-export const NOT_IN_PLAY = refusal('21.1', 'the unit is not on the map or in an Entry Area');
-const ONE_STEP = refusal('21.1', 'only a unit of more than one step can break down');
-const UNFIT = refusal('21.3', 'Scattered, Disrupted and fully retreating units may not break down');
-export const NO_REMNANT = refusal('11.4', 'no Remnant is left in the counter mix for what would remain');
-const WRONG_COUNTER = refusal('21.1', 'the Breakdown unit is not of the parent’s type or airborne division');
-const COUNTER_IN_USE = refusal('21.3', 'this Breakdown unit is in use');
-const NO_COUNTER = refusal('21.3', 'no Breakdown unit of this kind is left in the counter mix');
+export const NOT_IN_PLAY = refusal('21.1', 'not-in-play');
+const ONE_STEP = refusal('21.1', 'one-step-left');
+const UNFIT = refusal('21.3', 'breakdown-unfit');
+export const NO_REMNANT = refusal('11.4', 'no-remnant-left');
+const WRONG_COUNTER = refusal('21.1', 'other-breakdown-type');
+const COUNTER_IN_USE = refusal('21.3', 'breakdown-unit-in-use');
+const NO_COUNTER = refusal('21.3', 'no-breakdown-unit-left');
 
 /** [21.1] [21.3] Whether a unit may break down at all, on the march or off it. */
 export function mayBreakDown(g: Game, parent: Unit): Ruling {
@@ -89,14 +89,10 @@ export function breakDown(g: Game, parent: Unit, counter: Unit): void {
   emitEvent(g, 'broken-down', '21.1', { unit: idOf(parent), as: idOf(counter), steps: stepsOf(g, parent) });
 }
 
-type BreakDown = Choice & { readonly kind: 'break-down'; readonly unit: string; readonly as: string };
+export const NOT_YOURS = refusal('21.3', 'own-player-turn-only');
 
-export const BAD_BREAKDOWN = refusal('21.1', 'breaking down names a «unit» and the Breakdown unit it makes, «as»');
-export const NOT_YOURS = refusal('21.3', 'units break down, rebuild and merge in their own player-turn only');
-
-export const breakDownOrder: Order<BreakDown> = {
+export const breakDownOrder: Order<'break-down'> = {
   kind: 'break-down',
-  rule: '21.1',
   // Counters of one kind are alike, so only the first free one is listed.
   *list(g, side) {
     for (const u of unitsOf(side)) {
@@ -104,10 +100,7 @@ export const breakDownOrder: Order<BreakDown> = {
       if (counter !== undefined) yield { kind: 'break-down', unit: idOf(u), as: idOf(counter) };
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const counter = unitField(choice.as);
-    if (u === undefined || counter === undefined || !hasOnly(choice, ['unit', 'as'])) return BAD_BREAKDOWN;
+  check(g, side, { unit: u, as: counter }) {
     if (sideOfUnit(u) !== side) return NOT_YOURS;
     const ruling = mayBreakDown(g, u);
     if (!ruling.legal) return ruling;
@@ -115,7 +108,7 @@ export const breakDownOrder: Order<BreakDown> = {
     return placeOf(g, counter) === POOL ? OK : COUNTER_IN_USE;
   },
   perform(g, _side, { unit, as }) {
-    breakDown(g, unitField(unit) ?? 0, unitField(as) ?? 0);
+    breakDown(g, unit, as);
     return undefined;
   },
 };

@@ -1,9 +1,9 @@
 /** [21.4] [21.5] Rebuilding with Breakdown units and merging: steps that pass from one unit to another. */
-import { type Choice, type Game, OK, type Refusal, type Ruling, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { MORALES, type Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
 import { ELIMINATED, hexOfPlace, isAreaPlace, isHexPlace, POOL } from '../../state/places.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import {
@@ -76,12 +76,12 @@ const mustStillMove = (g: Game, u: Unit): boolean =>
 const isOutOfEzoc = (g: Game, side: Side, place: number): boolean =>
   !isHexPlace(place) || !isInEzoc(g, side, hexOfPlace(place));
 
-const NOT_A_BREAKDOWN = refusal('21.4', 'only a Breakdown unit can be absorbed');
-const NOT_TOGETHER = refusal('21.4', 'the two units are not in the same place');
-const WRONG_DIVISION = refusal('21.4', 'an airborne Breakdown unit rebuilds a unit of its own division only');
-const NOT_THE_PARENT = refusal('21.4', 'a Breakdown unit rebuilds only the unit it came from');
-const NOT_REDUCED = refusal('21.4', 'the unit has lost no step');
-const MUST_LEAVE = refusal('14.2', 'a Disrupted Low Quality unit in an enemy ZOC has not completed its movement');
+const NOT_A_BREAKDOWN = refusal('21.4', 'not-a-breakdown-unit');
+const NOT_TOGETHER = refusal('21.4', 'not-in-same-place');
+const WRONG_DIVISION = refusal('21.4', 'other-division');
+const NOT_THE_PARENT = refusal('21.4', 'not-the-parent');
+const NOT_REDUCED = refusal('21.4', 'has-lost-no-step');
+const MUST_LEAVE = refusal('14.2', 'has-not-left-ezoc');
 
 /** [21.4] Whether this Breakdown unit may be absorbed here and now by the other unit; movement is not looked at. */
 export function mayRebuild(g: Game, unit: Unit, into: Unit): Ruling {
@@ -102,10 +102,6 @@ export function rebuild(g: Game, unit: Unit, into: Unit): void {
   emitEvent(g, 'rebuilt', '21.4', { unit: idOf(unit), into: idOf(into), steps: stepsOf(g, into) });
 }
 
-type Rebuild = Choice & { readonly kind: 'rebuild'; readonly unit: string; readonly into: string };
-
-export const BAD_REBUILD = refusal('21.4', 'rebuilding names a Breakdown «unit» and the unit it goes «into»');
-
 function rebuildRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
   const ruling = mayRebuild(g, unit, into);
   if (!ruling.legal) return ruling;
@@ -113,9 +109,8 @@ function rebuildRefusal(g: Game, unit: Unit, into: Unit): Refusal | undefined {
 }
 
 /** [21.4] Off the march it ends the movement of both, which moves neither. */
-export const rebuildOrder: Order<Rebuild> = {
+export const rebuildOrder: Order<'rebuild'> = {
   kind: 'rebuild',
-  rule: '21.4',
   *list(g, side) {
     for (const u of BREAKDOWNS) {
       if (sideOfUnit(u) !== side) continue;
@@ -124,29 +119,20 @@ export const rebuildOrder: Order<Rebuild> = {
       }
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const into = unitField(choice.into);
-    if (u === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_REBUILD;
-    return sideOfUnit(u) === side ? (rebuildRefusal(g, u, into) ?? OK) : NOT_YOURS;
-  },
-  perform(g, _side, choice) {
-    const into = unitField(choice.into) ?? 0;
-    rebuild(g, unitField(choice.unit) ?? 0, into);
+  check: (g, side, { unit, into }) => (sideOfUnit(unit) === side ? (rebuildRefusal(g, unit, into) ?? OK) : NOT_YOURS),
+  perform(g, _side, { unit, into }) {
+    rebuild(g, unit, into);
     completeInPlace(g, into);
     return undefined;
   },
 };
 
-type Merge = Choice & { readonly kind: 'merge'; readonly unit: string; readonly into: string };
-
-const BAD_MERGE = refusal('21.5', 'merging names the «unit» that gives a step and the one it goes «into»');
-const GERMANS_ONLY = refusal('21.5', 'only the German player may merge units');
-const NOT_STACKED = refusal('21.5', 'the two units are not stacked together');
-const NOT_INFANTRY = refusal('21.5', 'only Infantry Type units merge');
-const OTHER_FORMATION = refusal('21.5', 'the two units are not of the same Formation');
-const WORSE_MORALE = refusal('21.5', 'the unit that gives a step has a worse Morale Rating');
-const NOTHING_TO_RESTORE = refusal('21.5', 'the unit has lost no step');
+const GERMANS_ONLY = refusal('21.5', 'merging-is-german');
+const NOT_STACKED = refusal('21.5', 'not-stacked-together');
+const NOT_INFANTRY = refusal('21.5', 'merging-is-infantry');
+const OTHER_FORMATION = refusal('21.5', 'other-formation');
+const WORSE_MORALE = refusal('21.5', 'worse-morale');
+const NOTHING_TO_RESTORE = refusal('21.5', 'has-lost-no-step');
 
 /** Lower is better. */
 const moraleRank = (u: Unit): number => MORALES.indexOf(moraleOf(u));
@@ -179,9 +165,8 @@ function merge(g: Game, unit: Unit, into: Unit): void {
   emitEvent(g, 'merged', '21.5', { unit: idOf(unit), into: idOf(into), steps: [left, stepsOf(g, into)] });
 }
 
-export const mergeOrder: Order<Merge> = {
+export const mergeOrder: Order<'merge'> = {
   kind: 'merge',
-  rule: '21.5',
   *list(g, side) {
     if (side !== 'german') return;
     for (const u of unitsOf(side)) {
@@ -191,15 +176,12 @@ export const mergeOrder: Order<Merge> = {
       }
     }
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    const into = unitField(choice.into);
-    if (u === undefined || into === undefined || !hasOnly(choice, ['unit', 'into'])) return BAD_MERGE;
+  check(g, side, { unit, into }) {
     if (side !== 'german') return GERMANS_ONLY;
-    return sideOfUnit(u) === side ? (mergeRefusal(g, u, into) ?? OK) : NOT_YOURS;
+    return sideOfUnit(unit) === side ? (mergeRefusal(g, unit, into) ?? OK) : NOT_YOURS;
   },
-  perform(g, _side, choice) {
-    merge(g, unitField(choice.unit) ?? 0, unitField(choice.into) ?? 0);
+  perform(g, _side, { unit, into }) {
+    merge(g, unit, into);
     return undefined;
   },
 };

@@ -282,7 +282,7 @@ describe('the Airlanding Table', () => {
   it('[22.3.2] the example around 6516: +2, +6, +7 and +4', () => {
     const g = layOut({ turn: 3, units: [KRAFFT, BORDER] });
     expect(['6516', '6416', '6616', '6517'].map((name) => sum(g, name))).toEqual([2, 6, 7, 4]);
-    expect(landingModifiers(g, hex('6616')).map(({ label }) => label)).toEqual(['enemy-controlled', 'town-or-woods']);
+    expect(landingModifiers(g, hex('6616')).map(({ code }) => code)).toEqual(['enemy-controlled', 'town-or-woods']);
   });
   it('[22.3.2] Unknown units make a hex Contested, and landings of this turn do not change it', () => {
     const g = phase(3, [BORDER, ...waiting('uk.1abn.4p.10', 'uk.1abn.4p.11')], { unknown: ['6515'] });

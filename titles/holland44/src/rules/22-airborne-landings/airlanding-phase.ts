@@ -1,9 +1,7 @@
 /** [22.1] [22.4] [22.5] The Airlanding Phase: who lands, where, and the dice. */
 import {
-  type Choice,
   call,
   checked,
-  die,
   done,
   type Flaw,
   type Flow,
@@ -15,19 +13,19 @@ import {
   type Neighbours,
   OK,
   procedure,
-  question,
   type Random,
   type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { either, optional } from '@bridgehead/toolkit';
+import { ask, roll } from '../../asking.ts';
+import type { AnyChoice, AnyRead, Choices } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
+import { refusal, says } from '../../says.ts';
 import { dayOf } from '../../scenario/calendar.ts';
 import { ATTACK_RESULT } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, hexField, unitField } from '../../state/fields.ts';
 import { OF_PHASE, phaseFlaw } from '../../state/frames.ts';
 import { DIE, HEXES, UNITS } from '../../state/kinds.ts';
 import { AIRFIELDS, EXPECTED, hexPlace, isAreaPlace, isHexPlace, placeName } from '../../state/places.ts';
@@ -85,12 +83,7 @@ const AIRLANDING = frame(
 );
 type AirlandingFrame = FrameOf<typeof AIRLANDING>;
 
-type Land = Choice & { readonly kind: 'land'; readonly unit: string; readonly hex: string };
-type Done = Choice & { readonly kind: 'done' };
-type Fight = Choice & { readonly kind: 'fight'; readonly hex: string };
-type Scatter = Choice & { readonly kind: 'scatter'; readonly unit: string };
-
-const DONE: Done = { kind: 'done' };
+const DONE: Choices['land']['done'] = { kind: 'done' };
 
 const isFirstTurn = (g: Game): boolean => turnOf(g) === 1;
 
@@ -136,12 +129,12 @@ function startAnew(g: Game): void {
   setClock(g, 'pointsUsed', 0);
 }
 
-const NO_FLYING = refusal('22.1.2', 'airlandings need Clear or Cloudy weather by day');
-const ONCE_A_DAY = refusal('22.1.2', 'there has been an airlanding today');
-const NO_POINTS = refusal('22.4', 'no Airlanding Points are left');
-const NOT_WAITING = refusal('22.4', 'the unit does not wait on the airfields');
-const POLES_NEED_CLEAR = refusal('22.5.1', 'Polish units land on Clear turns only');
-const POLES_COME_LATER = refusal('22.5.1', 'Polish units may not land before all turn 3 units have');
+const NO_FLYING = refusal('22.1.2', 'no-flying');
+const ONCE_A_DAY = refusal('22.1.2', 'landed-today');
+const NO_POINTS = refusal('22.4', 'no-airlanding-points');
+const NOT_WAITING = refusal('22.4', 'not-on-airfields');
+const POLES_NEED_CLEAR = refusal('22.5.1', 'poles-need-clear');
+const POLES_COME_LATER = refusal('22.5.1', 'poles-come-later');
 
 /** [22.1.2] [22.4] Why nobody may land now. */
 function phaseRefusal(g: Game): Refusal | undefined {
@@ -169,7 +162,7 @@ const canSomebodyLand = (g: Game): boolean =>
   phaseRefusal(g) === undefined &&
   waiting(g).some((u) => unitRefusal(g, u) === undefined && landingHexes(g, u).length > 0);
 
-function* landings(g: Game): Iterable<Land | Done> {
+function* landings(g: Game): Iterable<AnyChoice<'land'>> {
   if (phaseRefusal(g) === undefined) {
     for (const u of waiting(g)) if (unitRefusal(g, u) === undefined) yield* landingsOf(g, u);
   }
@@ -177,24 +170,19 @@ function* landings(g: Game): Iterable<Land | Done> {
   if (!isFirstTurn(g)) yield DONE;
 }
 
-const landingsOf = (g: Game, u: Unit): Land[] =>
+const landingsOf = (g: Game, u: Unit): Choices['land']['land'][] =>
   landingHexes(g, u).map((hex) => ({ kind: 'land', unit: idOf(u), hex: nameOf(GRID, hex) }));
 
-const BAD_LANDING = refusal('22.2.1', 'a landing names a «unit» and a «hex»');
-const ALL_LAND = refusal('22.2.1', 'on turn 1 every unit lands');
+const ALL_LAND = refusal('22.2.1', 'all-must-land');
 
-function checkLanding(g: Game, choice: Choice): Ruling {
-  if (choice.kind === 'done' && hasOnly(choice, [])) return isFirstTurn(g) ? ALL_LAND : OK;
-  const u = unitField(choice.unit);
-  const hex = hexField(choice.hex);
-  if (choice.kind !== 'land' || u === undefined || hex === undefined || !hasOnly(choice, ['unit', 'hex'])) {
-    return BAD_LANDING;
-  }
-  return phaseRefusal(g) ?? unitRefusal(g, u) ?? hexRefusal(g, u, hex) ?? OK;
+function checkLanding(g: Game, choice: AnyRead<'land'>): Ruling {
+  if (choice.kind === 'done') return isFirstTurn(g) ? ALL_LAND : OK;
+  const { unit, hex } = choice;
+  return phaseRefusal(g) ?? unitRefusal(g, unit) ?? hexRefusal(g, unit, hex) ?? OK;
 }
 
 /** One landing, the unit first and then its hex; or the end of it. */
-function sampleLanding(g: Game, random: Random): Land | Done {
+function sampleLanding(g: Game, random: Random): AnyChoice<'land'> {
   const options = phaseRefusal(g) === undefined ? waiting(g).filter((u) => unitRefusal(g, u) === undefined) : [];
   const u = options[random.below(options.length + (isFirstTurn(g) ? 0 : 1))];
   if (u === undefined) return DONE;
@@ -202,9 +190,9 @@ function sampleLanding(g: Game, random: Random): Land | Done {
   return open[random.below(Math.max(1, open.length))] ?? DONE;
 }
 
-function carryOut(g: Game, choice: Land | Done): Flow<'fights' | 'open'> {
+function carryOut(g: Game, choice: AnyRead<'land'>): Flow<'fights' | 'open'> {
   if (choice.kind === 'done') return go('fights');
-  land(g, unitField(choice.unit) ?? 0, hexPlace(hexField(choice.hex) ?? 0), '22.2.1');
+  land(g, choice.unit, hexPlace(choice.hex), '22.2.1');
   setClock(g, 'lastLanding', turnOf(g));
   if (!isFirstTurn(g)) setClock(g, 'pointsUsed', clock(g, 'pointsUsed') + 1);
   return go('open');
@@ -250,24 +238,28 @@ function landingFlaw(g: Game, f: AirlandingFrame, around: Neighbours): Flaw | un
   return (
     phaseFlaw(g, f, around) ??
     firstFlaw(
-      [step !== 'land' && queue.length === 0, 'queue', 'nothing is left to do'],
-      [isForHexes && !isFirstTurn(g), 'step', 'hexes are rolled for on turn 1'],
+      [step !== 'land' && queue.length === 0, 'queue', says('nothing-left-to-do')],
+      [isForHexes && !isFirstTurn(g), 'step', says('hexes-rolled-on-turn-1')],
       [
         isForHexes && queue.some((hex) => hex >= GRID.hexCount || victimsIn(g, hex).length === 0),
         'queue',
-        'expected hexes in which somebody has landed',
+        says('expected-landing-hexes'),
       ],
       [
         step === 'roll-for-unit' && (isFirstTurn(g) || !queue.every((u) => u < ALLIED_COUNT && landed(u))),
         'queue',
-        'expected units that have landed',
+        says('expected-landed-units'),
       ],
       [
         step === 'fight' && !queue.every((hex) => battlefields(g).includes(hex)),
         'queue',
-        'expected hexes to be fought for',
+        says('expected-contested-hexes'),
       ],
-      [step === 'scatter' && (rolled === undefined || landingResult(rolled) === '-'), 'rolled', 'nobody has suffered'],
+      [
+        step === 'scatter' && (rolled === undefined || landingResult(rolled) === '-'),
+        'rolled',
+        says('nobody-suffered'),
+      ],
     )
   );
 }
@@ -285,15 +277,13 @@ export const airlanding = procedure(checked(AIRLANDING, landingFlaw), {
     return go('open');
   },
   open: (g) => go(canSomebodyLand(g) ? 'land' : 'fights'),
-  land: question<AirlandingFrame, Land | Done>({
-    kind: 'land',
-    rule: '22.2.1',
+  land: ask('land', {
     by: () => 'allied',
     choices: landings,
     check: (g, _f, choice) => checkLanding(g, choice),
     chosen: (g, _f, choice) => carryOut(g, choice),
     sample: (g, _f, random) => sampleLanding(g, random),
-    about: (g) => ({ points: isFirstTurn(g) ? undefined : airlandingPoints(g) - clock(g, 'pointsUsed') }),
+    about: (g) => (isFirstTurn(g) ? {} : { points: airlandingPoints(g) - clock(g, 'pointsUsed') }),
   }),
   /** [22.6] When all have landed, those who came down on the enemy fight. */
   fights(g, f) {
@@ -302,13 +292,10 @@ export const airlanding = procedure(checked(AIRLANDING, landingFlaw), {
   },
   'more-fights': (_g, f) => go(f.queue?.length === 0 ? 'dice' : 'fight'),
   /** [22.6] [9.1] In any order. */
-  fight: question<AirlandingFrame, Fight>({
-    kind: 'landing-fight',
-    rule: '22.6',
+  fight: ask('landing-fight', {
     by: () => 'allied',
     choices: (_g, f) => (f.queue ?? []).map((hex) => ({ kind: 'fight', hex: nameOf(GRID, hex) })),
-    chosen(g, f, choice) {
-      const hex = hexField(choice.hex) ?? 0;
+    chosen(g, f, { hex }) {
       f.queue = [hex, ...(f.queue ?? []).filter((other) => other !== hex)];
       const battle = landingBattle(g, hex);
       return battle.attackers.length === 0 ? go('fought') : call(attackFrame(battle), 'fought');
@@ -326,7 +313,7 @@ export const airlanding = procedure(checked(AIRLANDING, landingFlaw), {
   },
   next: (g, f) => ((f.queue ?? []).length === 0 ? done() : go(isFirstTurn(g) ? 'roll-for-hex' : 'roll-for-unit')),
   /** [22.3.1] */
-  'roll-for-hex': die<AirlandingFrame>('airlanding-hex', '22.3.1', (g, f, n) => {
+  'roll-for-hex': roll('airlanding-hex', (g, f, n) => {
     const [hex = 0, ...rest] = f.queue ?? [];
     if (landingResult(n) !== '-') {
       f.rolled = n;
@@ -336,19 +323,17 @@ export const airlanding = procedure(checked(AIRLANDING, landingFlaw), {
     f.queue = rest;
     return go('next');
   }),
-  scatter: question<AirlandingFrame, Scatter>({
-    kind: 'scatter',
-    rule: '22.3.1',
+  scatter: ask('scatter', {
     by: () => 'allied',
     choices: (g, f) => victimsIn(g, f.queue?.[0] ?? 0).map((u) => ({ kind: 'scatter', unit: idOf(u) })),
     chosen(g, f, { unit }) {
-      suffer(g, f, unitField(unit) ?? 0, f.rolled ?? 0);
+      suffer(g, f, unit, f.rolled ?? 0);
       f.queue = (f.queue ?? []).slice(1);
       return go('next');
     },
     about: (_g, f) => ({ hex: nameOf(GRID, f.queue?.[0] ?? 0), result: landingResult(f.rolled ?? 0) }),
   }),
-  'roll-for-unit': die<AirlandingFrame>('airlanding', '22.3.1', (g, f, n) => {
+  'roll-for-unit': roll('airlanding', (g, f, n) => {
     const [u = 0, ...rest] = f.queue ?? [];
     suffer(g, f, u, n);
     f.queue = rest;

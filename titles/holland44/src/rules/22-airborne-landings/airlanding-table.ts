@@ -4,6 +4,7 @@ import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { lookUp } from '@bridgehead/toolkit';
 import { GRID, MAP, POLDER, POLDER_WOODS, TOWN, WOODS } from '../../data/map.ts';
+import { type Reason, saysBy } from '../../says.ts';
 import { isOccupiedBy, unitsIn } from '../../state/stacks.ts';
 import { addMark, FIRED, hexOf, landedOn, SCATTERED, turnOf } from '../../state/state.ts';
 import { addReturnee, eliminate, loseStep } from '../../state/step-loss.ts';
@@ -15,17 +16,12 @@ export type { Landing } from '../../tables/die-tables.ts';
 /** [22.3] */
 export const landingResult = (total: number): Landing => lookUp(AIRLANDING_TABLE, 'airborne unit', total);
 
-export interface LandingModifier {
-  readonly [key: string]: string | number;
-  readonly rule: string;
-  readonly label: string;
-  readonly drm: number;
-}
+export type LandingModifier = Reason & { readonly drm: number };
 
-const IN_POLDER: LandingModifier = { rule: '22.3.2', label: 'polder', drm: 1 };
-const IN_TOWN_OR_WOODS: LandingModifier = { rule: '22.3.2', label: 'town-or-woods', drm: 4 };
-const CONTESTED: LandingModifier = { rule: '22.3.2', label: 'contested', drm: 2 };
-const ENEMY_CONTROLLED: LandingModifier = { rule: '22.3.2', label: 'enemy-controlled', drm: 3 };
+const IN_POLDER: LandingModifier = { ...saysBy('22.3.2', 'polder'), drm: 1 };
+const IN_TOWN_OR_WOODS: LandingModifier = { ...saysBy('22.3.2', 'town-or-woods'), drm: 4 };
+const CONTESTED: LandingModifier = { ...saysBy('22.3.2', 'contested'), drm: 2 };
+const ENEMY_CONTROLLED: LandingModifier = { ...saysBy('22.3.2', 'enemy-controlled'), drm: 3 };
 
 /** [22.3.2] Whose a hex is that airborne units land in: the enemy is near, with friends at hand or without. */
 export type Danger = 'contested' | 'enemy-controlled' | 'none';

@@ -1,8 +1,9 @@
 /** [22.2] [22.5.2] Drop Hexes: where an airborne unit may come down. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { hasFeature, NONE, terrainOf, waterOf } from '@bridgehead/map';
 import { CLEAR, GRID, MAP, POLDER, POLDER_WOODS, TOWN, WOODS } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { isOccupiedBy, unitsIn } from '../../state/stacks.ts';
 import { hexOf, landedOn, turnOf } from '../../state/state.ts';
 import { dataOf, divisionOf, isSupplyHead, type Unit } from '../../state/units.ts';
@@ -52,13 +53,13 @@ export function aimsOf(g: Game, u: Unit): readonly number[] {
   return [...drops.map(({ hex }) => hex), ...heads.map((head) => hexOf(g, head))];
 }
 
-const TOO_FAR = refusal('22.2.1', 'the hex is not within the unit’s leeway on this turn');
-const ACROSS_WATER = refusal('22.2.3', 'the hex lies across a River or Canal from the Drop Hex');
-const BAD_GROUND = refusal('22.2.3', 'Parachute units land in Clear, Woods, Town or Polder hexes');
-const NOT_CLEAR = refusal('22.2.3', 'Glider and Artillery units land in Clear hexes');
-const NINE_STEPS = refusal('22.2.3', 'no more than nine steps may land in a hex in one turn');
-const ENEMY_THERE = refusal('22.6', 'nobody lands on enemy units on turn 1');
-const STACKING = refusal('22.6', 'units that land on enemy units keep the Stacking Limit');
+const TOO_FAR = refusal('22.2.1', 'beyond-leeway');
+const ACROSS_WATER = refusal('22.2.3', 'drop-across-water');
+const BAD_GROUND = refusal('22.2.3', 'no-parachutes-there');
+const NOT_CLEAR = refusal('22.2.3', 'no-gliders-there');
+const NINE_STEPS = refusal('22.2.3', 'nine-steps-landed');
+const ENEMY_THERE = refusal('22.6', 'no-landing-on-enemy');
+const STACKING = refusal('22.6', 'landing-stack-too-large');
 
 /** [22.2.1] [22.2.3] On the Drop Hex; after turn 1 also next to it, but not across a River or Canal. */
 function leewayRefusal(g: Game, aims: readonly number[], hex: number): Refusal | undefined {

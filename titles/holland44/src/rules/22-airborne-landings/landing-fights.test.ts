@@ -131,7 +131,7 @@ describe('a position in the midst of it', () => {
     expect(readPosition(written(midst()))).toMatchObject({ ok: true });
     const odd = written(midst());
     for (const piece of odd.units) if (piece.id === TENTH) piece.landed = 2;
-    expect(readPosition(odd)).toMatchObject({ ok: false, fault: { message: expect.stringContaining('[8.1]') } });
+    expect(readPosition(odd)).toMatchObject({ ok: false, fault: { says: { rule: '8.1' } } });
   });
 });
 

@@ -1,7 +1,7 @@
 /** [22.7] Returnees: steps lost in landing that find their way back. */
-import { type Choice, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Refusal } from '@bridgehead/engine';
 import type { Order } from '../../orders.ts';
-import { hasOnly, unitField } from '../../state/fields.ts';
+import { refusal } from '../../says.ts';
 import { type ClockName, clock, setClock } from '../../state/state.ts';
 import { trackOf } from '../../state/step-loss.ts';
 import { idOf, isAirborne, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
@@ -14,12 +14,12 @@ import { receiverRefusal, takeStep } from '../20-replacements.ts';
 const TRACKS: readonly ClockName[] = ['returnees1', 'returnees82', 'returnees101', 'returneesPolish'];
 const bitOf = (u: Unit): number => 1 << TRACKS.indexOf(trackOf(u)[0]);
 
-const NOT_AIRBORNE = refusal('22.7', 'Returnees join airborne units only');
-const NONE_LEFT = refusal('22.7', 'the division has no Returnees on its track');
-const TOO_FRESH = refusal('22.7', 'a step may not come back on the turn in which it was lost');
-const ONE_A_TURN = refusal('22.7', 'a division receives one step a turn');
-const HEAD_UNFIT = refusal('22.7', 'the division’s Supply Head is not in play in Good Order, or it is Engaged');
-const NO_PATH = refusal('22.7', 'the unit has no Supply Path to its Supply Head');
+const NOT_AIRBORNE = refusal('22.7', 'returnees-are-airborne');
+const NONE_LEFT = refusal('22.7', 'no-returnees');
+const TOO_FRESH = refusal('22.7', 'returnee-too-fresh');
+const ONE_A_TURN = refusal('22.7', 'one-returnee-a-turn');
+const HEAD_UNFIT = refusal('22.7', 'head-unfit');
+const NO_PATH = refusal('22.7', 'no-path-to-head');
 
 /** [22.7] Why a unit may not receive a Returnee. */
 function refusalFor(g: Game, u: Unit): Refusal | undefined {
@@ -35,25 +35,17 @@ function refusalFor(g: Game, u: Unit): Refusal | undefined {
   return hasPathToHead(g, u) ? undefined : NO_PATH;
 }
 
-type Return = Choice & { readonly kind: 'return'; readonly unit: string };
-
-const BAD_RETURN = refusal('22.7', 'a Returnee names its «unit»');
-const NOT_YOURS = refusal('22.7', 'Returnees come in the Allied Movement Phase');
+const NOT_YOURS = refusal('22.7', 'returnees-in-allied-phase');
 
 /** [22.7] [20.2.5] */
-const returnOrder: Order<Return> = {
+const returnOrder: Order<'return'> = {
   kind: 'return',
-  rule: '22.7',
   *list(g, side) {
     for (const u of unitsOf(side)) if (refusalFor(g, u) === undefined) yield { kind: 'return', unit: idOf(u) };
   },
-  check(g, side, choice) {
-    const u = unitField(choice.unit);
-    if (u === undefined || !hasOnly(choice, ['unit'])) return BAD_RETURN;
-    return side === 'allied' && sideOfUnit(u) === 'allied' ? (refusalFor(g, u) ?? OK) : NOT_YOURS;
-  },
-  perform(g, _side, { unit }) {
-    const u = unitField(unit) ?? 0;
+  check: (g, side, { unit: u }) =>
+    side === 'allied' && sideOfUnit(u) === 'allied' ? (refusalFor(g, u) ?? OK) : NOT_YOURS,
+  perform(g, _side, { unit: u }) {
     const [track] = trackOf(u);
     setClock(g, track, clock(g, track) - 1);
     setClock(g, 'returned', clock(g, 'returned') | bitOf(u));
@@ -62,5 +54,4 @@ const returnOrder: Order<Return> = {
   },
 };
 
-// An order is only ever asked to perform what it has checked; the list of orders cannot know that.
 export const returneeOrders: readonly Order[] = [returnOrder];

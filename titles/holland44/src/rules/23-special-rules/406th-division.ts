@@ -1,7 +1,6 @@
 /** [23.5] The 406th Division: nobody knows when its six units come. */
 import {
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -11,8 +10,10 @@ import {
   go,
   procedure,
 } from '@bridgehead/engine';
+import { roll } from '../../asking.ts';
+import { MAP } from '../../data/map.ts';
+import { says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { areaField } from '../../state/fields.ts';
 import { UNITS } from '../../state/kinds.ts';
 import { areaPlace, BOX_406 } from '../../state/places.ts';
 import { placeOf, placeUnit, turnOf } from '../../state/state.ts';
@@ -38,7 +39,7 @@ const arrival406Flaw: FlawOf<ArrivalFrame> = (g, { queue }) =>
   firstFlaw([
     queue.length === 0 || queue.some((u) => placeOf(g, u) !== BOX_406),
     'queue',
-    'expected units in the box of the 406th Division',
+    says('expected-406th-units'),
   ]);
 
 /** [23.5] A die for each unit in the box at the start of the German Movement Phase; from turn 4 on all come. */
@@ -50,7 +51,7 @@ export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
     return done();
   },
   next: (_g, f) => (f.queue.length === 0 ? done() : go('roll')),
-  roll: die('arrival-406', '23.5', (g, f, n) => {
+  roll: roll('arrival-406', (g, f, n) => {
     const [u = 0] = f.queue;
     f.queue = f.queue.slice(1);
     emitEvent(g, 'arrival-rolled', '23.5', { unit: idOf(u), die: n, arrives: n <= ARRIVES_UP_TO });
@@ -61,6 +62,6 @@ export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
 
 function enterArea(g: Game, u: Unit): void {
   const { area = '' } = dataOf(u);
-  placeUnit(g, u, areaPlace(areaField(area) ?? 0));
+  placeUnit(g, u, areaPlace(MAP.areaByName.get(area) ?? 0));
   emitEvent(g, 'arrived', '23.5', { unit: idOf(u), area });
 }

@@ -75,7 +75,7 @@ describe('corps boundaries', () => {
       const unitAt = { id: 'uk.gds.5cg', hex: '1915', states: ['full-retreat', 'astray'] };
       const position = { title: 'holland44', base: 'empty', turn, phase: 'victory-check', units: [unitAt] };
       const opened = openPosition(HOLLAND44, position);
-      if (!opened.ok) throw new Error(opened.fault.message);
+      if (!opened.ok) throw new Error(opened.fault.says.code);
       playForced(opened.value);
       return opened.value;
     };

@@ -1,9 +1,9 @@
 /** [23.4] British corps boundaries. */
 import type { Game } from '@bridgehead/engine';
-import { refusal } from '@bridgehead/engine';
 import { distanceBetween, neighbourOf, OFF_MAP, offsetOf, sideOf } from '@bridgehead/hex';
 import { boundaryOf } from '@bridgehead/map';
 import { CORPS_BOUNDARY, GRID, MAP } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { ASTRAY, addMark, hasMark, parentOf, removeMark, turnOf } from '../../state/state.ts';
 import { dataOf, idOf, type Unit } from '../../state/units.ts';
@@ -49,10 +49,12 @@ function corpsOf(g: Game, u: Unit): string | undefined {
   return dataOf(parent ?? u).corps;
 }
 
+/** [23.4] Whether a boundary binds the unit now. */
+export const isBoundByCorps = (g: Game, u: Unit): boolean => turnOf(g) <= LAST_TURN && corpsOf(g, u) !== undefined;
+
 /** [23.4] How far across its corps boundary a unit would be in this hex; 0 if no boundary binds it there now. */
 export function depthAcross(g: Game, u: Unit, hex: number): number {
-  if (turnOf(g) > LAST_TURN) return 0;
-  const corps = corpsOf(g, u);
+  const corps = isBoundByCorps(g, u) ? corpsOf(g, u) : undefined;
   return corps === undefined ? 0 : (DEPTH.get(corps)?.[hex] ?? 0);
 }
 
@@ -84,4 +86,4 @@ export function noteBoundary(g: Game, u: Unit, hex: number): void {
   rout(g, u, '23.4');
 }
 
-export const ACROSS_BOUNDARY = refusal('23.4', 'no more than one hex across the corps boundary');
+export const ACROSS_BOUNDARY = refusal('23.4', 'across-corps-boundary');

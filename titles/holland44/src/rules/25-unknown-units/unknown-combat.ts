@@ -1,9 +1,9 @@
 /** [25.3] [25.3.1] [25.3.2] [25.3.3] An Unknown unit met on the march proves to be a combat unit and is attacked at once. */
-import { type Choice, type Game, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { type Game, OK, type Ruling } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { refusal } from '../../says.ts';
 import { type Battle, battleAgainst, NOBODY, type Outcome } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, unitsField } from '../../state/fields.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { addMark, ENGAGED, hasMark, hexOf, isInGoodOrder, REPLACEMENT, SPENT } from '../../state/state.ts';
 import { idOf, type Unit } from '../../state/units.ts';
@@ -30,14 +30,11 @@ export function attackersOnTheMarch(g: Game, units: readonly Unit[], hexside: nu
   return largestStacks(g, able, hex === OFF_MAP ? units : unitsIn(g, 'allied', hex));
 }
 
-const BAD_FIELDS = refusal('6.4.2', 'the answer names the «units» of the marching stack that attack');
-const NOT_OF_THE_STACK = refusal('25.3.1', 'only units of the marching stack attack, and only those that can');
-const NOT_AS_MANY = refusal('6.4.2', 'as many of the stack attack as the Stacking Limit allows, and no more');
+const NOT_OF_THE_STACK = refusal('25.3.1', 'not-of-marching-stack');
+const NOT_AS_MANY = refusal('6.4.2', 'stack-attacks-in-full');
 
 /** [25.3.1] [6.4.2] */
-export function checkMarchAttack(g: Game, stack: readonly Unit[], hexside: number, choice: Choice): Ruling {
-  const units = unitsField(choice.units);
-  if (choice.kind !== 'attack-with' || units === undefined || !hasOnly(choice, ['units'])) return BAD_FIELDS;
+export function checkMarchAttack(g: Game, stack: readonly Unit[], hexside: number, units: readonly Unit[]): Ruling {
   const sets = attackersOnTheMarch(g, stack, hexside);
   if (!units.every((u) => sets.some((set) => set.includes(u)))) return NOT_OF_THE_STACK;
   return sets.some((set) => set.length === units.length && set.every((u) => units.includes(u))) ? OK : NOT_AS_MANY;
@@ -57,7 +54,7 @@ export const isOverrun = ({ result }: Outcome): boolean => result === 'DS' || re
 
 /** [25.3.2] [25.3.3] [12.3] Whether the stack may go into the hex it attacked. */
 export const mayOccupy = (outcome: Outcome): boolean =>
-  outcome.vacated === 1 && (isOverrun(outcome) || outcome.advance !== 'none');
+  outcome.isVacated && (isOverrun(outcome) || outcome.advance !== 'none');
 
 /** [25.3.3] They stop and attack no more this turn. */
 export function spend(g: Game, units: readonly Unit[]): void {

@@ -1,7 +1,6 @@
 /** Chapter 25: Unknown units [25.2], in all that is not combat. */
 import {
   CHANCE,
-  type Choice,
   checked,
   closeUndo,
   done,
@@ -11,16 +10,17 @@ import {
   firstFlaw,
   frame,
   type Game,
+  OK,
   procedure,
-  question,
   type Refusal,
-  refusal,
 } from '@bridgehead/engine';
-import { hexNamed, nameOf, neighboursOf } from '@bridgehead/hex';
+import { nameOf, neighboursOf } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { fixed } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
 import { CITY, GRID, MAP, TOWN } from '../../data/map.ts';
 import type { Order } from '../../orders.ts';
+import { refusal, says } from '../../says.ts';
 import type { Battle } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { HEX } from '../../state/kinds.ts';
@@ -37,7 +37,7 @@ import {
   UNKNOWN_COUNT,
   unknownHex,
 } from '../../state/state.ts';
-import { dataOf, idOf, isGarrison, type Unit, unitNamed, unitsOf } from '../../state/units.ts';
+import { dataOf, idOf, isGarrison, type Unit, unitsOf } from '../../state/units.ts';
 import { hasRoadPathToArea } from '../18-supply/supply.ts';
 import { noteOccupation } from '../26-victory.ts';
 
@@ -55,26 +55,21 @@ function aheadOf(below: Frame | undefined): number | undefined {
 
 export const revealFrame = (hex: number): RevealFrame => ({ proc: 'reveal', step: 'draw', hex });
 
-type Draw = Choice & { readonly kind: 'draw'; readonly face: string };
-
 const revealUnknownFlaw: FlawOf<RevealFrame> = (g, { hex }, { below }) =>
   firstFlaw(
-    [unknownIn(g, hex) < 0, 'hex', 'there is no Unknown unit'],
-    [hex !== aheadOf(below), 'hex', 'the procedure below is about another hex'],
+    [unknownIn(g, hex) < 0, 'hex', says('no-unknown-unit')],
+    [hex !== aheadOf(below), 'hex', says('other-hex-below')],
   );
 
 /** [25.1] The counter is turned over: a Garrison is removed, anything else stays and fights. Result: the unit, or -1. */
 export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
-  draw: question<RevealFrame, Draw>({
-    kind: 'unknown-face',
-    rule: '25.1',
+  draw: ask('unknown-face', {
     by: () => CHANCE,
     choices: (g) => unseenFaces(g).map((u) => ({ kind: 'draw', face: idOf(u) })),
-    chosen(g, f, { face }) {
-      const u = unitNamed(face) ?? 0;
+    chosen(g, f, { face: u }) {
       closeUndo(g);
       placeUnknown(g, unknownIn(g, f.hex), POOL);
-      emitEvent(g, 'revealed', '25.1', { hex: nameOf(GRID, f.hex), unit: face });
+      emitEvent(g, 'revealed', '25.1', { hex: nameOf(GRID, f.hex), unit: idOf(u) });
       if (isGarrison(u)) {
         placeUnit(g, u, ELIMINATED);
         return done(-1);
@@ -88,17 +83,14 @@ export const revealUnknown = procedure(checked(REVEAL, revealUnknownFlaw), {
 
 export const FIRST_REPOSITIONING = 3;
 
-type Reposition = Choice & { readonly kind: 'reposition-unknown'; readonly from: string; readonly to: string };
-
-const WRONG_SIDE = refusal('25.6', 'only the German player repositions Unknown units');
-const TOO_EARLY = refusal('25.6', 'Unknown units are repositioned from turn 3 on');
-const ONE_A_TURN = refusal('25.6', 'one Unknown unit may be repositioned a turn');
-const NO_UNKNOWN = refusal('25.6', 'there is no unrevealed Unknown unit in that hex');
-const NOT_A_TOWN = refusal('25.6', 'an Unknown unit is placed on a Town or City hex');
-const BESIDE_ALLIES = refusal('25.6', 'not in or next to a hex with an Allied unit');
-const TWO_UNKNOWN = refusal('6.1', 'no more than one Unknown unit in a hex');
-const NO_ROAD = refusal('25.6', 'the hex has no road-bound Supply Path to a German Entry Area');
-const BAD_FIELDS = refusal('25.6', 'a repositioning names the hexes «from» and «to»');
+const WRONG_SIDE = refusal('25.6', 'unknown-units-are-german');
+const TOO_EARLY = refusal('25.6', 'repositioned-from-turn-3');
+const ONE_A_TURN = refusal('25.6', 'repositioned-already');
+const NO_UNKNOWN = refusal('25.6', 'no-unknown-unit-there');
+const NOT_A_TOWN = refusal('25.6', 'unknown-unit-needs-town');
+const BESIDE_ALLIES = refusal('25.6', 'allied-unit-near');
+const TWO_UNKNOWN = refusal('6.1', 'two-unknown-units');
+const NO_ROAD = refusal('25.6', 'no-road-to-german-area');
 
 export const isTownOrCity = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
 const TOWNS: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) => hex).filter(isTownOrCity);
@@ -107,9 +99,8 @@ const isClearOfAllies = (g: Game, hex: number): boolean =>
   !isOccupiedBy(g, 'allied', hex) && !neighboursOf(GRID, hex).some((next) => isOccupiedBy(g, 'allied', next));
 
 /** [25.6] One unrevealed Unknown unit a turn may be put down on another Town or City hex. */
-const repositionOrder: Order<Reposition> = {
+const repositionOrder: Order<'reposition-unknown'> = {
   kind: 'reposition-unknown',
-  rule: '25.6',
   *list(g, side) {
     if (side !== 'german' || turnOf(g) < FIRST_REPOSITIONING || clock(g, 'unknownMoved') !== 0) return;
     const towns = TOWNS.filter((hex) => destinationRefusal(g, hex) === undefined).map((hex) => nameOf(GRID, hex));
@@ -119,23 +110,17 @@ const repositionOrder: Order<Reposition> = {
       for (const to of towns) yield { kind: 'reposition-unknown', from: nameOf(GRID, hex), to };
     }
   },
-  check(g, side, choice) {
+  check(g, side, { from, to }) {
     if (side !== 'german') return WRONG_SIDE;
     if (turnOf(g) < FIRST_REPOSITIONING) return TOO_EARLY;
     if (clock(g, 'unknownMoved') !== 0) return ONE_A_TURN;
-    const { from, to } = choice;
-    if (typeof from !== 'string' || typeof to !== 'string' || Object.keys(choice).length !== 3) return BAD_FIELDS;
-    const start = hexNamed(GRID, from);
-    if (start === undefined || unknownIn(g, start) < 0) return NO_UNKNOWN;
-    const goal = hexNamed(GRID, to);
-    return goal === undefined ? NOT_A_TOWN : (destinationRefusal(g, goal) ?? { legal: true });
+    return unknownIn(g, from) < 0 ? NO_UNKNOWN : (destinationRefusal(g, to) ?? OK);
   },
   perform(g, _side, { from, to }) {
-    const index = unknownIn(g, hexNamed(GRID, from) ?? -1);
-    placeUnknown(g, index, hexPlace(hexNamed(GRID, to) ?? 0));
+    placeUnknown(g, unknownIn(g, from), hexPlace(to));
     setClock(g, 'unknownMoved', 1);
-    noteOccupation(g, hexNamed(GRID, to) ?? 0, 'german');
-    emitEvent(g, 'unknown-repositioned', '25.6', { from, to });
+    noteOccupation(g, to, 'german');
+    emitEvent(g, 'unknown-repositioned', '25.6', { from: nameOf(GRID, from), to: nameOf(GRID, to) });
     return undefined;
   },
 };

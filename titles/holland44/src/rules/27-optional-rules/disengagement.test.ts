@@ -112,7 +112,7 @@ describe('Disengagement', () => {
     const g = tried(5);
     expect(refusal(g, { kind: 'stay', unit: 'de.kerutt' })).toBe('27.1.2');
     expect(refusal(g, { kind: 'perish', unit: 'de.kerutt' })).toBe('27.1.2');
-    expect(refusal(g, { kind: 'retreat', unit: 'de.kerutt', path: ['4511'], stop: true })).toBe('13.1.1');
+    expect(refusal(g, { kind: 'retreat', unit: 'de.kerutt', path: ['4511'], stop: true })).toBe('27.1.2');
     expect(refusal(g, { kind: 'retreat', unit: 'uk.50.1d', path: ['4610', '4710'] })).toBe('13.1.2');
   });
 });

@@ -1,9 +1,7 @@
 /** [27.1] Optional: Disengagement. */
 import {
-  type Choice,
   call,
   checked,
-  die,
   done,
   type FlawOf,
   type Flow,
@@ -14,16 +12,15 @@ import {
   go,
   OK,
   procedure,
-  question,
   type Refusal,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { fixed, lookUp, or } from '@bridgehead/toolkit';
+import { ask, roll } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal, says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
-import { hasOnly, pathField } from '../../state/fields.ts';
 import { sideIn } from '../../state/frames.ts';
 import { HEX, UNIT } from '../../state/kinds.ts';
 import { addMark, HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from '../../state/state.ts';
@@ -32,7 +29,7 @@ import { idOf, isArmored, sideOfUnit, type Unit } from '../../state/units.ts';
 import { DISENGAGEMENT_TABLE } from '../../tables/combat-tables.ts';
 import { MORALE_MODIFIER, moraleNow } from '../02-contents.ts';
 import type { RetreatTask } from '../13-retreats/retreat-paths.ts';
-import { checkRetreat, listRetreats, type Retreat } from '../13-retreats/retreats.ts';
+import { checkRetreat, listRetreats } from '../13-retreats/retreats.ts';
 import { withdraw } from '../13-retreats/withdrawing.ts';
 import { fallBackFrame, isLeftAlone } from '../14-disruption/forced-retreats.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
@@ -56,12 +53,12 @@ export const disengagementFrame = (unit: Unit): DisengagementFrame => ({
   from: OFF_MAP,
 });
 
-const NOT_IN_PLAY = refusal('27.1', 'Disengagement is an optional rule that this game does not use');
-const NOT_HIS = refusal('27.1.2', 'the unit is not one of the phasing player on the map');
-const FROZEN = refusal('23.6', 'the garrison may not move until an Allied unit has come near');
-const NOT_IN_GOOD_ORDER = refusal('27.1.2', 'only a unit in Good Order may attempt Disengagement');
-const HAS_FOUGHT = refusal('27.1.2', 'the unit has attacked or tried to disengage in this Combat Phase');
-const HAS_SHATTERED = refusal('27.1.2', 'the unit has attacked in this turn: it carries an Automatic DS marker');
+const NOT_IN_PLAY = refusal('27.1', 'disengagement-not-used');
+const NOT_HIS = refusal('27.1.2', 'not-his-on-map');
+const FROZEN = refusal('23.6', 'garrison-stays');
+const NOT_IN_GOOD_ORDER = refusal('27.1.2', 'disengage-in-good-order');
+const HAS_FOUGHT = refusal('27.1.2', 'has-fought-or-tried');
+const HAS_SHATTERED = refusal('27.1.2', 'has-shattered-enemy');
 
 /** [27.1.2] [23.6] Why this unit may not attempt Disengagement now, or undefined. */
 export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
@@ -87,17 +84,11 @@ const taskOf = (g: Game, { unit }: DisengagementFrame): RetreatTask => ({
   least: 2,
   most: 2,
   order: 'disrupted',
-  mayStop: 0,
-  shunsEzoc: 1,
-  isOnceOnly: 0,
+  mayStop: false,
+  shunsEzoc: true,
+  isOnceOnly: false,
   rule: '27.1.1',
 });
-
-interface Stay extends Choice {
-  readonly kind: 'stay';
-}
-const STAY: Stay = { kind: 'stay' };
-const MALFORMED = refusal('27.1.2', 'the unit retreats two hexes or stays');
 
 /** [27.1.2] Reads the table; a unit that tries has had its combat. */
 function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<DisengagementFrame['step']> {
@@ -113,30 +104,25 @@ function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<Disengage
 
 const disengagementFlaw: FlawOf<DisengagementFrame> = (g, { unit, from, step }, { below }) =>
   firstFlaw(
-    [g.setUp.options.disengagement !== true, 'proc', 'this game does not use Disengagement'],
-    [sideOfUnit(unit) !== sideIn(below), 'unit', 'it is not this side’s phase'],
-    [step === 'roll' && hexOf(g, unit) === OFF_MAP, 'unit', 'the unit is not on the map'],
-    [step === 'decide' && (from === OFF_MAP || from !== hexOf(g, unit)), 'from', 'the unit stands elsewhere'],
-    [step === 'left-behind' && from === OFF_MAP, 'from', 'nobody is left behind'],
+    [g.setUp.options.disengagement !== true, 'proc', says('no-disengagement')],
+    [sideOfUnit(unit) !== sideIn(below), 'unit', says('not-its-phase')],
+    [step === 'roll' && hexOf(g, unit) === OFF_MAP, 'unit', says('not-on-map')],
+    [step === 'decide' && (from === OFF_MAP || from !== hexOf(g, unit)), 'from', says('stands-elsewhere')],
+    [step === 'left-behind' && from === OFF_MAP, 'from', says('nobody-left-behind')],
   );
 
 export const disengagement = procedure(checked(DISENGAGEMENT, disengagementFlaw), {
-  roll: die<DisengagementFrame>('disengagement-roll', '27.1.2', resolve),
-  decide: question<DisengagementFrame, Retreat | Stay>({
-    kind: 'disengage',
-    rule: '27.1.1',
+  roll: roll('disengagement-roll', resolve),
+  decide: ask('disengage', {
     by: (_g, f) => sideOfUnit(f.unit),
     about: (g, f) => ({ unit: idOf(f.unit), hex: nameOf(GRID, hexOf(g, f.unit)) }),
     *choices(g, f) {
       yield* listRetreats(g, taskOf(g, f), f.unit);
-      yield STAY;
+      yield { kind: 'stay' };
     },
-    check(g, f, choice) {
-      if (choice.kind === 'stay') return hasOnly(choice, []) ? OK : MALFORMED;
-      return choice.kind === 'retreat' ? checkRetreat(g, taskOf(g, f), choice) : MALFORMED;
-    },
+    check: (g, f, choice) => (choice.kind === 'stay' ? OK : checkRetreat(g, taskOf(g, f), choice)),
     chosen(g, f, choice) {
-      if (choice.kind === 'retreat') withdraw(g, taskOf(g, f), f.unit, pathField(choice.path) ?? []);
+      if (choice.kind === 'retreat') withdraw(g, taskOf(g, f), f.unit, choice.path);
       return go('left-behind');
     },
   }),

@@ -76,8 +76,8 @@ describe('the Isolation Table', () => {
   });
   it('[27.2.2] an Elite Allied unit has +1 once', () => {
     const g = layOut({ turn: NIGHT, units: [{ id: 'us.82.505.1', at: '1520', ...CUT_OFF }] });
-    const labels = isolationModifiers(g, unit('us.82.505.1')).map(({ label }) => label);
-    expect(labels.filter((label) => label === 'elite-or-allied')).toHaveLength(1);
+    const codes = isolationModifiers(g, unit('us.82.505.1')).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'elite-or-allied')).toHaveLength(1);
   });
   it('[27.2.2] what is less than 1 counts as 1', () => {
     const g = supply(surrounded('de.penal6'), [1]);

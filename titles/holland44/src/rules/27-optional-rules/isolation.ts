@@ -1,7 +1,6 @@
 /** [27.2] Optional: Isolation Attrition. */
 import {
   checked,
-  die,
   done,
   type FlawOf,
   type FrameOf,
@@ -11,11 +10,15 @@ import {
   go,
   procedure,
 } from '@bridgehead/engine';
+import type { EventOf } from '@bridgehead/engine/contract';
 import { OFF_MAP } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { fixed, lookUp } from '@bridgehead/toolkit';
+import { roll } from '../../asking.ts';
+import type { EVENTS } from '../../contract/events.ts';
 import { CITY, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { says, saysBy } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { sideIn } from '../../state/frames.ts';
 import { SIDE, UNITS } from '../../state/kinds.ts';
@@ -75,15 +78,14 @@ const isSparedByHead = (g: Game, u: Unit): boolean =>
 export const suffersIsolation = (g: Game, u: Unit): boolean =>
   hasMark(g, u, OUT_OF_SUPPLY) && !isSupplyHead(u) && isIsolated(g, u) && !isSparedByHead(g, u);
 
-const STAMINA = { rule: '27.2.2', label: 'elite-or-allied', drm: 1 } as const;
-const LOW_QUALITY = { rule: '27.2.2', label: 'low-quality', drm: -1 } as const;
-const NEAR_CITY = { rule: '27.2.2', label: 'city', drm: 2 } as const;
+type IsolationModifier = EventOf<typeof EVENTS, 'isolation-rolled'>['modifiers'][number];
+
+const STAMINA: IsolationModifier = { ...saysBy('27.2.2', 'elite-or-allied'), drm: 1 };
+const LOW_QUALITY: IsolationModifier = { ...saysBy('27.2.2', 'low-quality'), drm: -1 };
+const NEAR_CITY: IsolationModifier = { ...saysBy('27.2.2', 'near-city'), drm: 2 };
 
 /** [27.2.2] */
-export function isolationModifiers(
-  g: Game,
-  u: Unit,
-): readonly (typeof STAMINA | typeof LOW_QUALITY | typeof NEAR_CITY)[] {
+export function isolationModifiers(g: Game, u: Unit): readonly IsolationModifier[] {
   const morale = moraleNow(g, u);
   return [
     ...(morale === 'elite' || sideOfUnit(u) === 'allied' ? [STAMINA] : []),
@@ -105,12 +107,12 @@ function attrit(g: Game, u: Unit, rolled: number): void {
 
 const isolationFlaw: FlawOf<IsolationFrame> = (g, { side, queue }, { below }) =>
   firstFlaw(
-    [!usesIsolation(g), 'proc', 'this game does not use Isolation'],
-    [side !== sideIn(below), 'side', 'it is not this side’s phase'],
+    [!usesIsolation(g), 'proc', says('no-isolation')],
+    [side !== sideIn(below), 'side', says('not-its-phase')],
     [
       queue.length === 0 || queue.some((u) => sideOfUnit(u) !== side || hexOf(g, u) === OFF_MAP),
       'queue',
-      `expected ${side} units on the map`,
+      says('expected-units-on-map', { side }),
     ],
   );
 
@@ -122,7 +124,7 @@ export const isolation = procedure(checked(ISOLATION, isolationFlaw), {
     return go('next');
   },
   next: (_g, f) => (f.queue.length === 0 ? done() : go('roll')),
-  roll: die<IsolationFrame>('isolation-roll', '27.2.2', (g, f, rolled) => {
+  roll: roll('isolation-roll', (g, f, rolled) => {
     const [u = 0, ...rest] = f.queue;
     attrit(g, u, rolled);
     f.queue = rest;

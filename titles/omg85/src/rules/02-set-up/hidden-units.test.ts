@@ -198,7 +198,7 @@ describe('reconnaissance', () => {
   });
   it('[2.1] a drop in a free set-up that met nobody has shown so', () => {
     const begun = beginGame(OMG85, { title: 'omg85', edition: 1, scenario: 'free', options, seed: 5 });
-    if (!begun.ok) throw new Error(begun.fault.message);
+    if (!begun.ok) throw new Error(begun.fault.says.code);
     const g = begun.value;
     while (decision(g)?.kind === 'supply-source') order(g, sampleChoice(g, randomFrom(3)) ?? COMBAT);
     expect(taken(g)).toBe('open');

@@ -1,6 +1,7 @@
 /** [2.1] Free set-up: the Germans stand elsewhere, the Allied player chooses sources and drop zones. */
 import {
   type Choice,
+  call,
   checked,
   done,
   type Flaw,
@@ -53,16 +54,7 @@ import {
   setSupply,
   turnOf,
 } from '../../state/state.ts';
-import {
-  AIRBORNE_FORMATIONS,
-  dataOf,
-  idOf,
-  isGlider,
-  isOfAirborne,
-  UNIT_COUNT,
-  type Unit,
-  unitsOf,
-} from '../../state/units.ts';
+import { AIRBORNE_FORMATIONS, dataOf, idOf, isGlider, isOfAirborne, type Unit, unitsOf } from '../../state/units.ts';
 import { SOURCES, STACKING_LIMIT } from '../../tables/campaign-tables.ts';
 import { enterOwned } from '../01-ownership.ts';
 import { stackingIn, stackingOf, TOO_MANY } from '../08-operations/stacking.ts';
@@ -74,13 +66,35 @@ const FIRST_DROPS: readonly Unit[] = unitsOf('allied').filter(
   (u) => isOfAirborne(u) && dataOf(u).turn === 1 && dataOf(u).status === 'arrives',
 );
 
-const SET_UP = frame('set-up', ['germans', 'shift', 'sources', 'source', 'drops', 'drop', 'rough'], {
-  /** Which German unit, formation or airborne unit is next. */
-  next: number(0, UNIT_COUNT),
-});
-type SetUpFrame = FrameOf<typeof SET_UP>;
+const SET_UP = frame(
+  'set-up',
+  ['germans', 'sources', 'drops', 'end'],
+  {},
+  { sources: ['german-set-up'], drops: ['supply-sources'], end: ['first-drops'] },
+);
 
-export const setUpFrame = (): SetUpFrame => ({ proc: 'set-up', step: 'germans', next: 0 });
+export const setUpFrame = (): FrameOf<typeof SET_UP> => ({ proc: 'set-up', step: 'germans' });
+
+const GERMANS = frame('german-set-up', ['next', 'shift'], {
+  /** Which of the Germans is next; after the last there is none. */
+  next: number(0, STARTING_GERMANS.length),
+});
+type GermansFrame = FrameOf<typeof GERMANS>;
+const FIRST_GERMAN: GermansFrame = { proc: 'german-set-up', step: 'next', next: 0 };
+
+const SOURCES_FRAME = frame('supply-sources', ['next', 'source'], {
+  /** The airborne formation whose source is next; after the last there is none. */
+  formation: number(0, AIRBORNE_FORMATIONS.length),
+});
+type SourcesFrame = FrameOf<typeof SOURCES_FRAME>;
+const FIRST_SOURCE: SourcesFrame = { proc: 'supply-sources', step: 'next', formation: 0 };
+
+const DROPS = frame('first-drops', ['next', 'drop', 'rough'], {
+  /** Which of those who drop is next; after the last there is none. */
+  next: number(0, FIRST_DROPS.length),
+});
+type DropsFrame = FrameOf<typeof DROPS>;
+const FIRST_DROP: DropsFrame = { proc: 'first-drops', step: 'next', next: 0 };
 
 /** [2.1] A German unit stays or stands one hex further, where it may. */
 function shiftGerman(g: Game, u: Unit, direction: number): void {
@@ -153,11 +167,11 @@ function nearestOpen(g: Game, u: Unit, hex: number): number {
   );
 }
 
-const dropper = (f: SetUpFrame): Unit => FIRST_DROPS[f.next] ?? 0;
+const dropper = (f: DropsFrame): Unit => FIRST_DROPS[f.next] ?? 0;
 
-function nextDrop(f: SetUpFrame): Flow<SetUpFrame['step']> {
+function nextDrop(f: DropsFrame): Flow<DropsFrame['step']> {
   f.next += 1;
-  return go('drops');
+  return go('next');
 }
 
 /** [2.1] Units that land in rough ground suffer losses, on the first day and later. */
@@ -184,30 +198,15 @@ export const roughLanding = <F extends Frame>(
     },
   });
 
-/** How many there are of those whose turn it is at each step. */
-const SO_MANY: Readonly<Record<string, number>> = {
-  shift: STARTING_GERMANS.length,
-  source: AIRBORNE_FORMATIONS.length,
-  drop: FIRST_DROPS.length,
-  rough: FIRST_DROPS.length,
-};
-
-function setUpFlaw(g: Game, f: SetUpFrame): Flaw | undefined {
-  const most = SO_MANY[f.step] ?? 0;
-  return firstFlaw(
-    [f.next >= most, 'next', `there are ${most} of them`],
-    [!isFreeSetUp(g), 'proc', 'only the Free Set-Up is laid out by the players'],
-    [turnOf(g) !== 1, 'proc', 'the set-up comes before the first turn'],
-  );
+function germansFlaw(_g: Game, { next }: GermansFrame): Flaw | undefined {
+  const most = STARTING_GERMANS.length;
+  return firstFlaw([next >= most, 'next', `there are ${most} Germans`]);
 }
 
-export const setUp = procedure(checked(SET_UP, setUpFlaw), {
-  germans(_g, f) {
-    if (f.next < STARTING_GERMANS.length) return go('shift');
-    f.next = 0;
-    return go('sources');
-  },
-  shift: roll<SetUpFrame>({
+/** [2.1] Every German stays where he is or stands elsewhere, as the die says. */
+export const germanSetUp = procedure(checked(GERMANS, germansFlaw), {
+  next: (_g, f) => (f.next < STARTING_GERMANS.length ? go('shift') : done()),
+  shift: roll<GermansFrame>({
     kind: 'german-set-up',
     rule: '2.1',
     audience: forOwner(() => 'german'),
@@ -216,30 +215,44 @@ export const setUp = procedure(checked(SET_UP, setUpFlaw), {
     rolled(g, f, die) {
       shiftGerman(g, STARTING_GERMANS[f.next] ?? 0, die);
       f.next += 1;
-      return go('germans');
+      return go('next');
     },
   }),
-  sources(_g, f) {
-    if (f.next < AIRBORNE_FORMATIONS.length) return go('source');
-    f.next = 0;
-    return go('drops');
-  },
-  source: question<SetUpFrame, HexChoice>({
+});
+
+function sourcesFlaw(_g: Game, { formation }: SourcesFrame): Flaw | undefined {
+  const most = AIRBORNE_FORMATIONS.length;
+  return firstFlaw([formation >= most, 'formation', `there are ${most} formations`]);
+}
+
+/** [2.1] The Allied player chooses the supply source of every airborne formation. */
+export const supplySources = procedure(checked(SOURCES_FRAME, sourcesFlaw), {
+  next: (_g, f) => (f.formation < AIRBORNE_FORMATIONS.length ? go('source') : done()),
+  source: question<SourcesFrame, HexChoice>({
     kind: 'supply-source',
     rule: '2.1',
     by: () => 'allied',
     choices: (g) => hexesFor('source', (hex) => groundRefusal(g, hex)),
     check: (g, _f, choice) => checkHex('source', choice, (hex) => groundRefusal(g, hex)),
     sample: (g, _f, random) => sampleHex('source', random, (hex) => groundRefusal(g, hex)),
-    about: (_g, f) => ({ formation: SOURCES[f.next]?.name ?? '' }),
+    about: (_g, f) => ({ formation: SOURCES[f.formation]?.name ?? '' }),
     chosen(g, f, { hex }) {
-      setSource(g, f.next, hexField(hex) ?? -1);
-      f.next += 1;
-      return go('sources');
+      setSource(g, f.formation, hexField(hex) ?? -1);
+      f.formation += 1;
+      return go('next');
     },
   }),
-  drops: (_g, f) => (f.next < FIRST_DROPS.length ? go('drop') : done()),
-  drop: question<SetUpFrame, HexChoice>({
+});
+
+function dropsFlaw(_g: Game, { next }: DropsFrame): Flaw | undefined {
+  const most = FIRST_DROPS.length;
+  return firstFlaw([next >= most, 'next', `${most} units drop on the first day`]);
+}
+
+/** [2.1] And the drop zone of every unit that comes on the first day. */
+export const firstDrops = procedure(checked(DROPS, dropsFlaw), {
+  next: (_g, f) => (f.next < FIRST_DROPS.length ? go('drop') : done()),
+  drop: question<DropsFrame, HexChoice>({
     kind: 'drop-zone',
     rule: '2.1',
     by: () => 'allied',
@@ -253,5 +266,19 @@ export const setUp = procedure(checked(SET_UP, setUpFlaw), {
       return isInRough(g, u) ? go('rough') : nextDrop(f);
     },
   }),
-  rough: roughLanding<SetUpFrame>(dropper, nextDrop),
+  rough: roughLanding<DropsFrame>(dropper, nextDrop),
+});
+
+function setUpFlaw(g: Game): Flaw | undefined {
+  return firstFlaw(
+    [!isFreeSetUp(g), 'proc', 'only the Free Set-Up is laid out by the players'],
+    [turnOf(g) !== 1, 'proc', 'the set-up comes before the first turn'],
+  );
+}
+
+export const setUp = procedure(checked(SET_UP, setUpFlaw), {
+  germans: () => call(FIRST_GERMAN, 'sources'),
+  sources: () => call(FIRST_SOURCE, 'drops'),
+  drops: () => call(FIRST_DROP, 'end'),
+  end: () => done(),
 });

@@ -1,6 +1,18 @@
-import { decision } from '@bridgehead/engine';
+import { apply, decision, type JsonObject } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { at, efficiency, layOut, order, points, refusal, strength, unit } from '../../../test/table.ts';
+import {
+  at,
+  efficiency,
+  frameFault,
+  hex,
+  layOut,
+  order,
+  points,
+  refusal,
+  strength,
+  unit,
+} from '../../../test/table.ts';
+import { OMG85 } from '../../index.ts';
 import { delayOf } from '../../state/state.ts';
 
 const strike = (hex: string) => ({ kind: 'strike', hex });
@@ -80,5 +92,41 @@ describe('air missions', () => {
     const g = interdicted(1, units, [72]);
     // The whole share is 80 %: half of that in the second phase, of 10 points.
     expect([points(g, 'G-16SST'), delayOf(g, unit('G-16SST')), delayOf(g, unit('G-60'))]).toEqual([0, 4, 0]);
+  });
+});
+
+describe('the frame of an air strike', () => {
+  const [G60, G88, G85, A44] = [unit('G-60'), unit('G-88'), unit('G-85'), unit('A-44')];
+  /** Two units under attack, until chance is asked for this. */
+  const askedFor = (kind: string): JsonObject => {
+    const g = layOut({
+      phase: 'allied.air-strike',
+      counters: { alliedAir: 2 },
+      units: [
+        { id: 'A-44', hex: '20,15' },
+        { id: 'G-60', hex: '20,11' },
+        { id: 'G-88', hex: '20,11' },
+        { id: 'G-85', hex: '20,12' },
+      ],
+    });
+    if (kind !== 'air-mission') apply(g, strike('20,11'));
+    while (decision(g)?.kind !== kind) apply(g, { kind: 'roll', die: 1 });
+    return OMG85.writePosition(g);
+  };
+  const fault = (kind: string, change: JsonObject): string => frameFault(askedFor(kind), 'air-strike', change);
+  it('[4.3] names the hex while it is attacked, and in it whom the last roll is about', () => {
+    for (const kind of ['air-mission', 'ground-attack', 'ground-attack-victim', 'ground-attack-effect'])
+      expect(fault(kind, {})).toBe('read');
+    expect(fault('air-mission', { hex: hex('20,11') })).toBe('hex: no hex is under attack');
+    expect(fault('ground-attack', { victim: G60 })).toBe('victim: nobody has been hit yet');
+    expect(fault('ground-attack-victim', { victim: G60 })).toBe('victim: nobody has been hit yet');
+    expect(fault('ground-attack-effect', { victim: G88 })).toBe('read');
+  });
+  it('[4.3] hits nobody who is elsewhere, or of its own side', () => {
+    expect(fault('ground-attack', { hex: hex('20,14') })).toBe('hex: nobody is there to be hit');
+    expect(fault('ground-attack', { hex: hex('20,12') })).toBe('read');
+    expect(fault('ground-attack-victim', { hex: hex('20,12') })).toBe('hex: only one is there to be hit');
+    for (const victim of [G85, A44])
+      expect(fault('ground-attack-effect', { victim })).toBe('victim: expected one who can be hit there');
   });
 });

@@ -52,7 +52,7 @@ import {
   setCp,
   setDelay,
 } from '../../state/state.ts';
-import { enemyOf, isOfCorps, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { enemyOf, isOfCorps, type Unit, unitsOf } from '../../state/units.ts';
 import { AIR_REACH } from '../../tables/campaign-tables.ts';
 import { leastStrengthOf, lowerEfficiency } from '../09-combat/losses.ts';
 
@@ -169,8 +169,9 @@ function hit(g: Game, f: AirFrame, rolled: number): Flow<AirFrame['step']> {
   const isHit = rolled <= chance;
   tellStrike(g, f, isHit ? 'strike-hit' : 'strike-missed', { chance, die: rolled });
   if (!isHit) return go('missions');
+  if (units.length > 1) return go('victim');
   f.victim = units[0] ?? 0;
-  return go(units.length === 1 ? 'severity' : 'victim');
+  return go('severity');
 }
 
 const weightsIn = (g: Game, f: AirFrame): readonly (readonly [Unit, number])[] =>
@@ -185,7 +186,7 @@ function victimFor(g: Game, f: AirFrame, die: number): Unit {
     upTo += weight;
     return die * sum <= upTo * PERCENT;
   });
-  return found?.[0] ?? f.victim ?? 0;
+  return found?.[0] ?? 0;
 }
 
 /** [4.3] Strength, efficiency and operation points; never the unit itself, nor what it cannot live without. */
@@ -199,22 +200,24 @@ function harm(g: Game, f: AirFrame, severity: number): Flow<AirFrame['step']> {
   return go('missions');
 }
 
-/** The steps at which a hex has been attacked, and those at which somebody in it has been hit. */
+/** The steps at which a hex is under attack; at the last of them somebody in it has been hit. */
 const STRIKING = ['hit', 'victim', 'severity'];
-const HITTING = ['victim', 'severity'];
 
 function airFlaw(g: Game, f: AirFrame, around: Neighbours): Flaw | undefined {
+  const { side, step, hex, victim } = f;
+  const isStriking = STRIKING.includes(step);
+  const isHit = step === 'severity';
+  const there = hex === undefined ? [] : victimsIn(g, side, hex);
   return (
     sideFlaw(g, f, around) ??
     firstFlaw(
-      [STRIKING.includes(f.step) && f.hex === undefined, 'hex', 'missing: a hex has been attacked'],
-      [HITTING.includes(f.step) && f.victim === undefined, 'victim', 'missing: somebody has been hit'],
-      [f.victim !== undefined && sideOfUnit(f.victim) === f.side, 'victim', 'expected a unit of the other side'],
-      [
-        f.victim !== undefined && hexAt(g, f.victim) >= 0 && hexAt(g, f.victim) !== f.hex,
-        'victim',
-        'the unit is in another hex',
-      ],
+      [isStriking && hex === undefined, 'hex', 'missing: a hex has been attacked'],
+      [!isStriking && hex !== undefined, 'hex', 'no hex is under attack'],
+      [isStriking && there.length === 0, 'hex', 'nobody is there to be hit'],
+      [step === 'victim' && there.length === 1, 'hex', 'only one is there to be hit'],
+      [isHit && victim === undefined, 'victim', 'missing: somebody has been hit'],
+      [!isHit && victim !== undefined, 'victim', 'nobody has been hit yet'],
+      [victim !== undefined && !there.includes(victim), 'victim', 'expected one who can be hit there'],
     )
   );
 }

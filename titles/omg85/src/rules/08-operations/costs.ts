@@ -109,7 +109,8 @@ function waterRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
   return isParatroop(u) && ferrymanFor(g, step) !== undefined ? undefined : NEEDS_ENGINEER;
 }
 
-const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
+/** By terrain. */
+export const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
 
 /** [8.9] The ground alone: a road hexside in travel mode, else the terrain with the water. */
 export function groundCost(g: Game, u: Unit, { to, side }: Step): number {

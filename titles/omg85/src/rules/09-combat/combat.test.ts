@@ -243,7 +243,7 @@ describe('artillery', () => {
   const battle = {
     side: 'allied',
     target: hex('20,16'),
-    attackers: [{ unit: unit('A-1-POL'), order: 0, time: 100 }],
+    attackers: [{ unit: unit('A-1-POL'), time: 100 }],
   } as const;
   it('[8.13] [8.9] fires of itself within range, not in travel mode', () => {
     const g = layOut({ units });

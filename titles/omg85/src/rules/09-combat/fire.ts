@@ -2,9 +2,10 @@
 import type { Game } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { FOREST, GRID, RIVER, ROUGH, TERRAIN, WATER } from '../../data/map.ts';
-import { LEVELS } from '../../inferred-formulas.ts';
+import { battleTime, LEVELS } from '../../inferred-formulas.ts';
 import { isWeakUnsupplied, levelOf } from '../../scenario/options.ts';
-import { cpOf, efficiencyOf, hexAt, isTravelling, supplyOf } from '../../state/state.ts';
+import type { Attacker } from '../../state/battle.ts';
+import { allowanceOf, cpOf, efficiencyOf, hexAt, isTravelling, opOf, supplyOf } from '../../state/state.ts';
 import { isArmor, isParent, sideOfUnit, type Unit } from '../../state/units.ts';
 import { FIRE_MODIFIERS, SUPPLY_FIRE, SUPPLY_FIRE_BY_TEXT } from '../../tables/combat-tables.ts';
 import { gunStrength, rangeFactor, rangeTo } from '../08-operations/artillery.ts';
@@ -27,7 +28,7 @@ function fireOf(unit: Unit, strength: number, factors: readonly Factor[]): UnitF
   return { unit, strength, factors, value };
 }
 
-export const HUNDREDTHS = 100;
+const HUNDREDTHS = 100;
 
 /** [9.1] [5.4] [2.1] What modifies all fire of a unit. */
 function commonFactors(g: Game, u: Unit): Factor[] {
@@ -64,15 +65,14 @@ function isAcrossOpenRiver(g: Game, from: number, target: number): boolean {
   return side !== undefined && WATER[side] === RIVER && !hasBridgeUp(g, side);
 }
 
-/** An attacker: its place in the order of plotting and its battle time in hundredths. */
-export interface Attacker {
-  readonly unit: Unit;
-  readonly order: number;
-  readonly time: number;
-}
+/** [9.2] Battle time of a unit that attacks now, in hundredths. */
+export const timeOf = (g: Game, u: Unit): number => Math.round(battleTime(opOf(g, u), allowanceOf(g, u)) * HUNDREDTHS);
+
+/** An attacker with its place in the order of plotting. */
+export type AttackerInOrder = Attacker & { readonly order: number };
 
 /** [9.2] Offensive fire of one attacker. */
-export function offensiveFire(g: Game, target: number, { unit, order, time }: Attacker): UnitFire {
+export function offensiveFire(g: Game, target: number, { unit, order, time }: AttackerInOrder): UnitFire {
   const factors = combatFactors(g, unit);
   const armor = armorFactor(unit, target);
   if (armor !== 1) factors.push({ rule: '9.2', label: 'armor into rough or forest', effect: armor });

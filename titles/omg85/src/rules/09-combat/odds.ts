@@ -1,6 +1,7 @@
 /** [9] The odds of a battle, as they are displayed when it begins. Pure. */
 import type { Game } from '@bridgehead/engine';
-import { type Battle, volleyOf } from './volleys.ts';
+import type { Battle } from '../../state/battle.ts';
+import { volleyOf } from './volleys.ts';
 
 const TENTHS = 10;
 const tenths = (value: number): number => Math.round(value * TENTHS) / TENTHS;

@@ -2,11 +2,13 @@
 import type { Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, distanceBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
+import { list } from '@bridgehead/toolkit';
 import { BORDER, CITY, FERRY, GRID, isInside, RIVER, ROAD, TERRAIN, WATER } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { RETREAT_ZOC_LOSS, retreatChance } from '../../inferred-formulas.ts';
 import { PERCENT } from '../../state/chance.ts';
 import { tellOf } from '../../state/events.ts';
+import { HEX } from '../../state/kinds.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
 import { isEnemyKnownIn, isInKnownZone, isInZoneOf } from '../../state/stacks.ts';
 import { cpOf, efficiencyOf, fortOf, hexAt, modeOf, NORMAL, ownerOf, setMode } from '../../state/state.ts';
@@ -17,6 +19,11 @@ import { groundCost, isRoadOpen, type Step } from '../08-operations/costs.ts';
 import { enterHex } from '../08-operations/move.ts';
 import { stackingIn, stackingOf } from '../08-operations/stacking.ts';
 import { loseStrength } from './losses.ts';
+
+/** [9.4] One hex, or two. */
+export const MOST_RETREAT_HEXES = 2;
+/** The hexes into which a unit has retreated, in their order. */
+export const RETREAT_PATH = list(HEX, MOST_RETREAT_HEXES);
 
 /** [9.4] The chance in a hundred that those left in a hex retreat, having had so much strength before the battle. */
 export function chanceOfRetreat(g: Game, hex: number, defenders: readonly Unit[], before: number): number {

@@ -3,6 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import { attackerWeight } from '../../inferred-formulas.ts';
 import { isAdvanced } from '../../scenario/options.ts';
+import type { Battle } from '../../state/battle.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { barrageOf, cpOf, firedOf, hasMark, hexAt, TWO_TARGETS } from '../../state/state.ts';
 import { enemyOf, hasGuns, isArmor, isEngineer, type Unit, unitsOf } from '../../state/units.ts';
@@ -10,7 +11,7 @@ import { FIRE_MODIFIERS } from '../../tables/combat-tables.ts';
 import { gunRefusal, rangeFactor, rangeTo } from '../08-operations/artillery.ts';
 import { casualtyModifiers, lossesOf, type Percent } from './casualties.ts';
 import {
-  type Attacker,
+  type AttackerInOrder,
   armorFactor,
   artilleryFire,
   defensiveFire,
@@ -19,13 +20,6 @@ import {
   orderFactor,
   type UnitFire,
 } from './fire.ts';
-
-/** Who fights: the attackers in the order of plotting against everybody in the target hex. */
-export interface Battle {
-  readonly side: Side;
-  readonly target: number;
-  readonly attackers: readonly Attacker[];
-}
 
 export const VOLLEYS = ['protective', 'barrage', 'defensive', 'offensive'] as const;
 export type VolleyName = (typeof VOLLEYS)[number];
@@ -82,14 +76,18 @@ function shares(
   }));
 }
 
+/** Attackers who are left; the others keep their places in the order. */
+const standingAttackers = (g: Game, { attackers }: Battle): AttackerInOrder[] =>
+  attackers.map(({ unit, time }, order) => ({ unit, order, time })).filter(({ unit }) => hexAt(g, unit) >= 0);
+
 /** [8.15] Losses of attackers fall by strength and order of attack. */
-const attackerShares = (g: Game, { attackers, target }: Battle, byArtillery: boolean): Share[] =>
+const attackerShares = (g: Game, battle: Battle, byArtillery: boolean): Share[] =>
   shares(
     g,
-    attackers
-      .filter(({ unit }) => hexAt(g, unit) >= 0)
-      .map(({ unit, order }) => [unit, attackerWeight(cpOf(g, unit), orderFactor(order))] as const),
-    { byArtillery, attacks: target },
+    standingAttackers(g, battle).map(
+      ({ unit, order }) => [unit, attackerWeight(cpOf(g, unit), orderFactor(order))] as const,
+    ),
+    { byArtillery, attacks: battle.target },
   );
 
 const defenderShares = (g: Game, battle: Battle, byArtillery: boolean): Share[] =>
@@ -107,8 +105,7 @@ function armorAgainst(g: Game, u: Unit, targets: readonly Share[]): number {
 
 /** [9] One volley as it would be fired now. */
 export function volleyOf(g: Game, battle: Battle, name: VolleyName): Volley {
-  const { target, attackers } = battle;
-  const standing = attackers.filter(({ unit }) => hexAt(g, unit) >= 0);
+  const { target } = battle;
   switch (name) {
     case 'protective': {
       const fires = protectors(g, battle).map((u) =>
@@ -127,6 +124,7 @@ export function volleyOf(g: Game, battle: Battle, name: VolleyName): Volley {
       return volley(name, { rule: '9.2', fires, bonus: bonusOf(defenders), targets });
     }
     case 'offensive': {
+      const standing = standingAttackers(g, battle);
       const fires = standing.map((attacker) => offensiveFire(g, target, attacker));
       const bonus = bonusOf(standing.map(({ unit }) => unit));
       return volley(name, { rule: '9.2', fires, bonus, targets: defenderShares(g, battle, false) });

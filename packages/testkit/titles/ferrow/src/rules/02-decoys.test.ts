@@ -1,15 +1,15 @@
-import { beginGame, choices, decision, type Game, play } from '@bridgehead/engine';
+import { beginGame, choices, decision, type Game, play, type SetUp } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, order, unit } from '../../test/table.ts';
 import { FERROW } from '../index.ts';
 import { isDecoy } from '../state.ts';
 
-const begin = (options: Readonly<Record<string, boolean>>) =>
+const begin = (options: SetUp['options']) =>
   beginGame(FERROW, { title: 'ferrow', edition: 1, scenario: 'crossing', options, seed: 1 });
 
-function begun(options: Readonly<Record<string, boolean>>): Game {
+function begun(options: SetUp['options']): Game {
   const game = begin(options);
-  if (!game.ok) throw new Error(game.fault.message);
+  if (!game.ok) throw new Error(game.fault.says.code);
   return game.value;
 }
 
@@ -20,8 +20,10 @@ describe('the set-up', () => {
   });
   it.each([
     [{}, 0],
+    [{ decoys: 1 }, 1],
+    [{ decoys: 2 }, 2],
     [{ 'one-decoy': true }, 1],
-    [{ 'two-decoys': true }, 2],
+    [{ 'one-decoy': false, 'two-decoys': true }, 2],
   ])('[2.2] with %j asks each side for %i decoys', (options, count) => {
     const g = begun(options);
     const asked: string[] = [];
@@ -36,7 +38,7 @@ describe('the set-up', () => {
     expect(begin({ 'one-decoy': true, 'two-decoys': true })).toMatchObject({ ok: false, fault: { place: 'options' } });
   });
   it('[2.2] names nobody twice and nobody of the enemy, and tells the own side alone', () => {
-    const g = begun({ 'two-decoys': true });
+    const g = begun({ decoys: 2 });
     const played = play(g, { kind: 'decoy', unit: 'u-ash' });
     expect(played.legal && played.events).toMatchObject([{ kind: 'decoy-named', audience: 'upland' }]);
     expect(play(g, { kind: 'decoy', unit: 'u-ash' })).toMatchObject({ legal: false, rule: '2.2' });

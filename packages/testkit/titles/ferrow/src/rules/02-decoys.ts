@@ -1,12 +1,14 @@
 /** [2] What is set up, and which of it is only show. */
-import { checked, done, type FrameOf, firstFlaw, frame, type Game, go, procedure, question } from '@bridgehead/engine';
+import { checked, done, type FrameOf, firstFlaw, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { fixed, number } from '@bridgehead/toolkit';
+import { ask } from '../asking.ts';
 import type { Side } from '../data/units.ts';
 import { tellTo } from '../events.ts';
 import { SIDE } from '../kinds.ts';
 import { decoyCount } from '../options.ts';
+import { saysBy } from '../says.ts';
 import { isDecoy, isOnMap, setDecoy } from '../state.ts';
-import { idOf, type Unit, unitNamed, unitsOf } from '../units.ts';
+import { idOf, type Unit, unitsOf } from '../units.ts';
 
 const MOST_DECOYS = 2;
 
@@ -26,24 +28,17 @@ const mayBeDecoys = (g: Game, side: Side): Unit[] => unitsOf(side).filter((u) =>
 const isCounted = (g: Game, { side, left }: DecoysFrame): boolean =>
   left + unitsOf(side).filter((u) => isDecoy(g, u)).length === decoyCount(g.setUp);
 
-type Naming = { readonly kind: 'decoy'; readonly unit: string };
-
 export const decoys = procedure(
-  checked(DECOYS, (g, f) =>
-    firstFlaw([!isCounted(g, f), 'left', '[2.2] the decoys named and to be named do not add up']),
-  ),
+  checked(DECOYS, (g, f) => firstFlaw([!isCounted(g, f), 'left', saysBy('2.2', 'decoys-do-not-add-up')])),
   {
     /** [2.2] Each side names its decoys in secret. */
-    name: question<DecoysFrame, Naming>({
-      kind: 'decoys',
-      rule: '2.2',
+    name: ask('decoys', {
       by: (_g, f) => f.side,
       about: (_g, f) => ({ left: f.left }),
       choices: (g, f) => mayBeDecoys(g, f.side).map((u) => ({ kind: 'decoy', unit: idOf(u) })),
       chosen(g, f, { unit }) {
-        const u = unitNamed(unit);
-        if (u !== undefined) setDecoy(g, u);
-        tellTo(g, f.side, 'decoy-named', { rule: '2.2', unit });
+        setDecoy(g, unit);
+        tellTo(g, f.side, 'decoy-named', { rule: '2.2', unit: idOf(unit) });
         if (f.left === 1) return done();
         f.left -= 1;
         return go('name');

@@ -1,27 +1,17 @@
 /** [4] Movement. */
-import {
-  type Choice,
-  checked,
-  done,
-  type FrameOf,
-  frame,
-  type Game,
-  go,
-  OK,
-  procedure,
-  question,
-  type Ruling,
-  refusal,
-} from '@bridgehead/engine';
+import { checked, done, frame, type Game, go, OK, procedure, type Ruling } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { type CostOf, costTo, createReach, IMPASSABLE, isReached, reachFrom } from '@bridgehead/map';
-import { fixed, hasOnly } from '@bridgehead/toolkit';
-import { FELL, GRID, hexOf, isUnbridged, MAP, WOOD } from '../data/map.ts';
+import { fixed } from '@bridgehead/toolkit';
+import { ask } from '../asking.ts';
+import type { Choices } from '../contract.ts';
+import { FELL, GRID, isUnbridged, MAP, WOOD } from '../data/map.ts';
 import type { Arm, Side } from '../data/units.ts';
 import { tellAll } from '../events.ts';
 import { SIDE } from '../kinds.ts';
+import { refusal } from '../says.ts';
 import { enemiesBeside, hasActed, hexAt, isOnMap, placeUnit, setActed, unitIn } from '../state.ts';
-import { dataOf, idOf, sideOfUnit, type Unit, unitNamed, unitsOf } from '../units.ts';
+import { dataOf, idOf, sideOfUnit, type Unit, unitsOf } from '../units.ts';
 import { sideFlaw } from './side-flaw.ts';
 
 /** [4.2] Movement points by arm. */
@@ -67,40 +57,15 @@ export function endsOf(g: Game, u: Unit): End[] {
   return ends;
 }
 
-const NOT_YOURS = refusal('4.1', 'expected a unit of your own on the map');
-const MOVED = refusal('4.1', 'it has moved in this phase');
-const NO_HEX = refusal('4.1', 'expected a hex of this map');
-const TOO_FAR = refusal('4.2', 'it has too few movement points');
-const TAKEN = refusal('4.4', 'a unit stands there');
-const MUST_STOP = refusal('4.5', 'it would have to stop beside an enemy on the way');
+const NOT_YOURS = refusal('4.1', 'not-your-unit');
+const MOVED = refusal('4.1', 'has-moved');
+const TOO_FAR = refusal('4.2', 'too-few-points');
+const TAKEN = refusal('4.4', 'unit-stands-there');
+const MUST_STOP = refusal('4.5', 'must-stop');
 
-const MOVEMENT = frame('movement', ['orders'], { side: fixed(SIDE) });
-type MovementFrame = FrameOf<typeof MOVEMENT>;
-
-type Move = { readonly kind: 'move'; readonly unit: string; readonly to: string };
-type Done = { readonly kind: 'done' };
-
-function* movesOf(g: Game, side: Side): Iterable<Move | Done> {
-  for (const u of unitsOf(side)) {
-    if (!isOnMap(g, u) || hasActed(g, u)) continue;
-    for (const { hex } of endsOf(g, u)) yield { kind: 'move', unit: idOf(u), to: nameOf(GRID, hex) };
-  }
-  yield { kind: 'done' };
-}
-
-const UNKNOWN = refusal('4.1', 'expected a move or done');
-
-function rulingOn(g: Game, side: Side, choice: Choice): Ruling {
-  if (choice.kind === 'done') return hasOnly(choice, []) ? OK : UNKNOWN;
-  if (choice.kind !== 'move' || !hasOnly(choice, ['unit', 'to'])) return UNKNOWN;
-  const u = typeof choice.unit === 'string' ? unitNamed(choice.unit) : undefined;
-  if (u === undefined || sideOfUnit(u) !== side || !isOnMap(g, u)) return NOT_YOURS;
+function rulingOn(g: Game, side: Side, u: Unit, to: number): Ruling {
+  if (sideOfUnit(u) !== side || !isOnMap(g, u)) return NOT_YOURS;
   if (hasActed(g, u)) return MOVED;
-  const to = typeof choice.to === 'string' ? GRID.indexByName.get(choice.to) : undefined;
-  return to === undefined ? NO_HEX : rulingOnEnd(g, u, to);
-}
-
-function rulingOnEnd(g: Game, u: Unit, to: number): Ruling {
   if (unitIn(g, to) !== undefined) return TAKEN;
   searchFrom(g, u, true);
   if (isReached(REACH, to)) return OK;
@@ -108,21 +73,28 @@ function rulingOnEnd(g: Game, u: Unit, to: number): Ruling {
   return isReached(REACH, to) ? MUST_STOP : TOO_FAR;
 }
 
+function* movesOf(g: Game, side: Side): Iterable<Choices['movement']['move' | 'done']> {
+  for (const u of unitsOf(side)) {
+    if (!isOnMap(g, u) || hasActed(g, u)) continue;
+    for (const { hex } of endsOf(g, u)) yield { kind: 'move', unit: idOf(u), to: nameOf(GRID, hex) };
+  }
+  yield { kind: 'done' };
+}
+
+const MOVEMENT = frame('movement', ['orders'], { side: fixed(SIDE) });
+
 export const movement = procedure(checked(MOVEMENT, sideFlaw), {
   /** [4.1] Each unit may move once, in any order. */
-  orders: question<MovementFrame, Move | Done>({
-    kind: 'movement',
-    rule: '4.1',
+  orders: ask('movement', {
     by: (_g, f) => f.side,
     choices: (g, f) => movesOf(g, f.side),
-    check: (g, f, choice) => rulingOn(g, f.side, choice),
+    check: (g, f, choice) => (choice.kind === 'done' ? OK : rulingOn(g, f.side, choice.unit, choice.to)),
     chosen(g, _f, choice) {
       if (choice.kind === 'done') return done();
-      const u = unitNamed(choice.unit);
-      if (u === undefined) return go('orders');
-      placeUnit(g, u, hexOf(choice.to));
-      setActed(g, u);
-      tellAll(g, 'moved', { rule: '4.1', unit: choice.unit, to: choice.to });
+      const { unit, to } = choice;
+      placeUnit(g, unit, to);
+      setActed(g, unit);
+      tellAll(g, 'moved', { rule: '4.1', unit: idOf(unit), to: nameOf(GRID, to) });
       return go('orders');
     },
   }),

@@ -1,7 +1,6 @@
 /** [5] One battle, from the moment that the units are turned up to the advance. */
 import {
   checked,
-  die,
   done,
   type Flaw,
   type Flow,
@@ -12,13 +11,15 @@ import {
   go,
   type Neighbours,
   procedure,
-  question,
 } from '@bridgehead/engine';
 import { nameOf, neighboursOf, sideBetween } from '@bridgehead/hex';
 import { type DieTable, fixed, lookUp, or } from '@bridgehead/toolkit';
-import { GRID, hexOf, isUnbridged, MAP, TOWN, WOOD } from '../data/map.ts';
+import { ask, roll } from '../asking.ts';
+import type { OUTCOMES } from '../contract.ts';
+import { GRID, isUnbridged, MAP, TOWN, WOOD } from '../data/map.ts';
 import { tellAll } from '../events.ts';
 import { HEX, UNIT } from '../kinds.ts';
+import { saysBy } from '../says.ts';
 import {
   enemiesBeside,
   hasActed,
@@ -53,7 +54,7 @@ export const battleFrame = (g: Game, attacker: Unit, defender: Unit): BattleFram
   loser: NOBODY,
 });
 
-type Outcome = 'attacker-lost' | 'attacker-back' | 'no-effect' | 'defender-back' | 'defender-lost';
+type Outcome = (typeof OUTCOMES)[number];
 
 /** [5.5] The Combat Results Table. */
 export const RESULTS: DieTable<Outcome> = {
@@ -125,24 +126,25 @@ function follow(g: Game, f: BattleFrame, outcome: Outcome): Flow<'advance' | 'gi
 const afterRetreat = ({ loser, defender }: BattleFrame): Flow<'advance'> =>
   loser === defender ? go('advance') : done();
 
-type Retreat = { readonly kind: 'retreat'; readonly unit: string; readonly to: string };
-type Advance = { readonly kind: 'advance'; readonly unit: string; readonly to: string } | { readonly kind: 'stay' };
-
 /** A battle is one that the side in its Combat Phase has begun, and stands where its step says. */
 function battleFlaw(g: Game, f: BattleFrame, { below }: Neighbours): Flaw | undefined {
   const { attacker, defender, field, loser, step } = f;
   const side = (below as { readonly side?: string } | undefined)?.side;
   const isEmpty = step === 'advance';
   return firstFlaw(
-    [sideOfUnit(attacker) !== side, 'attacker', '[3.1] it is not its Combat Phase'],
-    [sideOfUnit(defender) === side, 'defender', '[5.1] expected an enemy'],
-    [!isOnMap(g, attacker) || !hasActed(g, attacker) || !isShown(g, attacker), 'attacker', '[5.1] it attacks nobody'],
-    [isDecoy(g, attacker), 'attacker', '[5.2] a decoy does not attack'],
-    [!neighboursOf(GRID, hexAt(g, attacker)).includes(field), 'field', '[5.1] it is not beside the attacker'],
-    [(hexAt(g, defender) === field) === isEmpty, 'defender', '[5.6] it stands where it cannot'],
-    [isEmpty && unitIn(g, field) !== undefined, 'field', '[5.7] a unit stands there'],
-    [step === 'retreat' && loser !== attacker && loser !== defender, 'loser', '[5.6] it does not fight here'],
-    [!isEmpty && (isDecoy(g, defender) || !isShown(g, defender)), 'defender', '[5.3] it has not been turned up'],
+    [sideOfUnit(attacker) !== side, 'attacker', saysBy('3.1', 'not-its-phase')],
+    [sideOfUnit(defender) === side, 'defender', saysBy('5.1', 'expected-enemy')],
+    [
+      !isOnMap(g, attacker) || !hasActed(g, attacker) || !isShown(g, attacker),
+      'attacker',
+      saysBy('5.1', 'attacks-nobody'),
+    ],
+    [isDecoy(g, attacker), 'attacker', saysBy('5.2', 'decoy-attacks')],
+    [!neighboursOf(GRID, hexAt(g, attacker)).includes(field), 'field', saysBy('5.1', 'not-beside-attacker')],
+    [(hexAt(g, defender) === field) === isEmpty, 'defender', saysBy('5.6', 'stands-elsewhere')],
+    [isEmpty && unitIn(g, field) !== undefined, 'field', saysBy('5.7', 'somebody-there')],
+    [step === 'retreat' && loser !== attacker && loser !== defender, 'loser', saysBy('5.6', 'does-not-fight')],
+    [!isEmpty && (isDecoy(g, defender) || !isShown(g, defender)), 'defender', saysBy('5.3', 'not-turned-up')],
   );
 }
 
@@ -158,7 +160,7 @@ export const battle = procedure(checked(BATTLE, battleFlaw), {
     return go('roll');
   },
   /** [5.4] [5.5] */
-  roll: die<BattleFrame>('battle-roll', '5.4', (g, f, rolled) => {
+  roll: roll('battle-roll', (g, f, rolled) => {
     const modifier = modifierOf(g, f.attacker, f.field);
     const result = lookUp(RESULTS, 'result', rolled + modifier);
     const [attacker, defender] = [idOf(f.attacker), idOf(f.defender)];
@@ -171,28 +173,24 @@ export const battle = procedure(checked(BATTLE, battleFlaw), {
     destroy(g, f.loser, '5.6');
     return afterRetreat(f);
   },
-  retreat: question<BattleFrame, Retreat>({
-    kind: 'retreat',
-    rule: '5.6',
+  retreat: ask('retreat', {
     by: (_g, f) => sideOfUnit(f.loser),
     choices: (g, f) =>
       retreatsOf(g, f.loser).map((hex) => ({ kind: 'retreat', unit: idOf(f.loser), to: nameOf(GRID, hex) })),
     chosen(g, f, { unit, to }) {
-      placeUnit(g, f.loser, hexOf(to));
-      tellAll(g, 'retreated', { rule: '5.6', unit, to });
+      placeUnit(g, unit, to);
+      tellAll(g, 'retreated', { rule: '5.6', unit: idOf(unit), to: nameOf(GRID, to) });
       return afterRetreat(f);
     },
   }),
   /** [5.7] The attacker may enter the hex that was left. */
-  advance: question<BattleFrame, Advance>({
-    kind: 'advance',
-    rule: '5.7',
+  advance: ask('advance', {
     by: (_g, f) => sideOfUnit(f.attacker),
     choices: (_g, f) => [{ kind: 'advance', unit: idOf(f.attacker), to: nameOf(GRID, f.field) }, { kind: 'stay' }],
     chosen(g, f, choice) {
       if (choice.kind === 'stay') return done();
       placeUnit(g, f.attacker, f.field);
-      tellAll(g, 'advanced', { rule: '5.7', unit: choice.unit, to: choice.to });
+      tellAll(g, 'advanced', { rule: '5.7', unit: idOf(f.attacker), to: nameOf(GRID, f.field) });
       return done();
     },
   }),

@@ -9,7 +9,7 @@ import { modifierOf, RESULTS } from './05-battle.ts';
 type Units = Parameters<typeof layOut>[0]['units'];
 
 const fighting = (units: Units, dice: readonly number[] = []): Game =>
-  layOut({ phase: 'upland.combat', units, dice, options: { 'one-decoy': true } });
+  layOut({ phase: 'upland.combat', units, dice, options: { decoys: 1 } });
 
 describe('attacks', () => {
   it('[5.1] are on an enemy beside the unit, once a phase', () => {

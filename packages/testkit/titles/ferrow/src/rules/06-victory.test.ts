@@ -21,7 +21,7 @@ describe('victory', () => {
       'l-teal': { box: 'gone', states: ['shown'] },
       'l-snipe': { box: 'gone', states: ['decoy', 'shown'] },
     };
-    expect(pointsOf(layOut({ phase: 'upland.movement', options: { 'one-decoy': true }, units }), 'upland')).toBe(2);
+    expect(pointsOf(layOut({ phase: 'upland.movement', options: { decoys: 1 }, units }), 'upland')).toBe(2);
   });
   it('[6.3] the game ends after the sixth turn', () => {
     const g = layOut({ phase: 'lowland.movement', turn: 5, units: SPARSE });

@@ -1,33 +1,29 @@
 /** [6] Points and victory. */
 import type { Game } from '@bridgehead/engine';
+import type { AnswerOf } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
+import type { QUERIES } from '../contract.ts';
 import { GRID, OBJECTIVES } from '../data/map.ts';
 import { SIDES, type Side } from '../data/units.ts';
-import { labelOf } from '../labels.ts';
+import { saysBy } from '../says.ts';
 import { GONE, holderOf, isDecoy, placeOf, unitsOnMap } from '../state.ts';
-import { dataOf, enemyOf, unitsOf } from '../units.ts';
+import { enemyOf, idOf, unitsOf } from '../units.ts';
 
-export type VictoryItem = {
-  readonly rule: string;
-  readonly label: string;
-  readonly side: Side;
-  readonly points: number;
-};
+export type VictoryItem = AnswerOf<typeof QUERIES, 'victory'>['items'][number];
 
 const PER_COMPANY = 1;
 
 /** [6.1] Places that are held; [6.2] companies of the enemy that are destroyed, decoys not counted. */
 export const victoryItems = (g: Game): readonly VictoryItem[] => [
   ...OBJECTIVES.map(({ hex, points }, i) => ({
-    rule: '6.1',
-    label: labelOf(nameOf(GRID, hex)),
+    ...saysBy('6.1', 'holds-place', { hex: nameOf(GRID, hex) }),
     side: holderOf(g, i),
     points,
   })),
   ...SIDES.flatMap((side) =>
     unitsOf(enemyOf(side))
       .filter((u) => placeOf(g, u) === GONE && !isDecoy(g, u))
-      .map((u) => ({ rule: '6.2', label: dataOf(u).name, side, points: PER_COMPANY })),
+      .map((u) => ({ ...saysBy('6.2', 'destroyed-company', { unit: idOf(u) }), side, points: PER_COMPANY })),
   ),
 ];
 

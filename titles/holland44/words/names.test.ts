@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNITS } from './data/units.ts';
-import { labelOf } from './labels.ts';
+import { UNITS } from '../src/data/units.ts';
+import { labelOf } from './names.ts';
 
 describe('names of units', () => {
   it('tell the two halves of a battalion apart', () => {

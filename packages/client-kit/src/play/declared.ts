@@ -1,0 +1,116 @@
+/** What the fields of choices and questions are, as the title has declared them. */
+import {
+  type Decisions,
+  type Field,
+  type Fields,
+  hexside,
+  name,
+  optional,
+  path,
+  place,
+  text,
+  unit,
+  units,
+  whole,
+} from '@bridgehead/engine/contract';
+import type { Json, JsonObject } from '../game/contract.ts';
+import { textList } from '../game/json-text.ts';
+import { titleWords } from '../title/title-words.ts';
+
+/** A field that has a value, in the order of the declaration. */
+export interface Filled {
+  readonly field: string;
+  /** Without being optional. */
+  readonly declared: Exclude<Field, { readonly is: 'optional' }>;
+  readonly isOptional: boolean;
+  readonly value: Json;
+}
+
+/** By kind of choice: wherever a kind may be chosen, a field of it is the same. */
+const CHOICES = new WeakMap<Decisions, ReadonlyMap<string, Fields>>();
+
+function choicesIn(decisions: Decisions): ReadonlyMap<string, Fields> {
+  const known = CHOICES.get(decisions);
+  if (known !== undefined) return known;
+  const found = new Map<string, Fields>();
+  for (const { choices } of Object.values(decisions)) {
+    for (const [kind, fields] of Object.entries(choices)) found.set(kind, { ...found.get(kind), ...fields });
+  }
+  CHOICES.set(decisions, found);
+  return found;
+}
+
+/** The fields of a choice, of a title that declares them or of one that does not yet. */
+export function choiceFields({ kind, ...values }: { readonly kind: string } & JsonObject): readonly Filled[] {
+  const { decisions } = titleWords();
+  const declared = decisions === undefined ? undefined : choicesIn(decisions).get(kind);
+  return filledIn(declared ?? guessed(values), values);
+}
+
+/** The same of what a question is about. */
+export function aboutFields(kind: string, about: JsonObject = {}): readonly Filled[] {
+  return filledIn(titleWords().decisions?.[kind]?.about ?? guessed(about), about);
+}
+
+function filledIn(declared: Fields, values: JsonObject): readonly Filled[] {
+  return Object.entries(declared).flatMap(([field, one]) => {
+    const value = values[field];
+    return value === undefined ? [] : [{ field, value, declared: bare(one), isOptional: one.is === 'optional' }];
+  });
+}
+
+const bare = (declared: Field): Filled['declared'] => (declared.is === 'optional' ? bare(declared.of) : declared);
+
+const PLACES: readonly string[] = ['hex', 'place', 'area'];
+
+const isName = (declared: Field, of: readonly string[]): boolean => declared.is === 'name' && of.includes(declared.of);
+
+/** The units that a field names. */
+export const unitsIn = ({ declared, value }: Filled): readonly string[] | undefined => {
+  if (isName(declared, ['unit'])) return [String(value)];
+  return declared.is === 'list' && isName(declared.of, ['unit']) ? textList(value) : undefined;
+};
+
+/** The place that a field names. */
+export const placeIn = ({ declared, value }: Filled): string | undefined =>
+  isName(declared, PLACES) ? String(value) : undefined;
+
+/** Places in the order in which they are entered. */
+export const wayIn = ({ declared, value }: Filled): readonly string[] | undefined =>
+  declared.is === 'list' && !declared.isSet && isName(declared.of, PLACES) ? textList(value) : undefined;
+
+/** Several places in no order. */
+export const placesIn = ({ declared, value }: Filled): readonly string[] | undefined =>
+  declared.is === 'list' && declared.isSet && isName(declared.of, PLACES) ? textList(value) : undefined;
+
+/** The hexes on either side of a hexside. */
+export const sidesIn = ({ declared, value }: Filled): readonly string[] | undefined =>
+  isName(declared, ['hexside']) ? String(value).split('/') : undefined;
+
+/** What fields usually hold, where a title declares none. */
+const USUAL: Fields = {
+  unit,
+  lead: unit,
+  units,
+  into: unit,
+  as: unit,
+  formation: name('formation'),
+  attachment: optional(unit),
+  from: place,
+  hex: place,
+  to: place,
+  at: place,
+  target: place,
+  assist: place,
+  path,
+  hexside,
+  marker: whole(0, 99),
+};
+
+const guessed = (values: JsonObject): Fields => {
+  const names = Object.keys(values).filter((field) => !Object.hasOwn(USUAL, field));
+  const usual = Object.entries(USUAL).filter(([field]) => Object.hasOwn(values, field));
+  return Object.fromEntries([...usual, ...names.map((field) => [field, optional(kindOf(values[field]))] as const)]);
+};
+
+const kindOf = (value: Json | undefined): Field => (Array.isArray(value) ? units : text);

@@ -1,0 +1,21 @@
+export { misfitAmong, misfitIn } from './conform.ts';
+export type {
+  AboutOf,
+  AnswerOf,
+  ChoiceOf,
+  ChoiceWith,
+  Contract,
+  DecisionSpec,
+  Decisions,
+  EventOf,
+  EventSpecs,
+  QuerySpec,
+  QuerySpecs,
+  ReadChoice,
+  ToldAnswer,
+  ToldEvent,
+} from './contract.ts';
+export * from './fields.ts';
+export type { Filling, HoleKind, Messages, ParamsOf, Plural, Says, Template } from './templates.ts';
+export type { Message, Params, Printed, PrintedFields, ReadFields, ReadValue, Told, ToldFields } from './values.ts';
+export { type Say, worded, wordedFields } from './worded.ts';

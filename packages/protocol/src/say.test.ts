@@ -1,0 +1,67 @@
+import { code, type Fields, list, optional, place, unit, units, whole } from '@bridgehead/engine/contract';
+import { expect, it } from 'vitest';
+import { createSpeech, type Dictionary, type Language } from './say.ts';
+
+const ENGLISH: Language = {
+  plural: (count) => (count === 1 ? 'one' : 'other'),
+  list: (words) => words.join(' and '),
+  figure: (value) => String(value).replace('-', '−'),
+  percent: (share) => `${Math.round(100 * share)} of a hundred`,
+};
+const DICTIONARY: Dictionary = {
+  messages: {
+    'too-few': {
+      by: 'left',
+      one: '{unit:unit} has one point left',
+      other: '{unit:unit} has {left:number} points left',
+    },
+    held: 'held by {units:units}',
+    because: 'no: {why:message}',
+    chance: 'hits in {hits:percent}',
+    weather: 'the weather is {now:word}[, {drm:number} to the die]',
+  },
+  words: { clear: 'fine' },
+  nameOf: (kind, id) => `${kind} ${id}`,
+};
+const { say, tell } = createSpeech(DICTIONARY, ENGLISH);
+
+it('a code is told by its sentence, filled with names, figures and words of the language', () => {
+  expect(say({ code: 'held', params: { units: ['a', 'b'] } })).toBe('held by unit a and unit b');
+  expect(say({ code: 'weather', params: { now: 'clear', drm: -1 } })).toBe('the weather is fine, −1 to the die');
+});
+
+it('a part in brackets is left out where there is nothing to tell', () => {
+  expect(say({ code: 'weather', params: { now: 'clear', drm: 0 } })).toBe('the weather is fine');
+  expect(say({ code: 'weather', params: { now: 'clear' } })).toBe('the weather is fine');
+});
+
+it('the language says which plural form is told', () => {
+  expect(say({ code: 'too-few', params: { unit: 'a', left: 1 } })).toBe('unit a has one point left');
+  expect(say({ code: 'too-few', params: { unit: 'a', left: 0 } })).toBe('unit a has 0 points left');
+});
+
+it('a share is told as the language tells shares', () => {
+  expect(say({ code: 'chance', params: { hits: 0.456 } })).toBe('hits in 46 of a hundred');
+  expect(say({ code: 'chance', params: { hits: 0 } })).toBe('hits in 0 of a hundred');
+  expect(say({ code: 'chance', params: { hits: 'never' } })).toBe('hits in never');
+});
+
+it('a message may stand in another', () => {
+  expect(say({ code: 'because', params: { why: { code: 'held', params: { units: ['a'] } } } })).toBe(
+    'no: held by unit a',
+  );
+});
+
+it('a code without a sentence is told as it is, and no data can smuggle in a hole or a code', () => {
+  expect(say({ code: 'toString' })).toBe('toString');
+  expect(say({ code: 'weather', params: { now: '{drm}', drm: 5 } })).toBe('the weather is {drm}, 5 to the die');
+});
+
+it('fields that are declared tell how their values are said', () => {
+  const declared: Fields = { units, to: place, mode: optional(code(['clear'])), steps: whole(0, 9), lost: list(unit) };
+  const values = { units: ['a'], to: 'N', steps: 2, lost: [] };
+  expect(tell('{units} to {to}[ by {mode}], {steps} steps[, without {lost}]', declared, values)).toBe(
+    'unit a to place N, 2 steps',
+  );
+  expect(tell('{units} {mode}', declared, { ...values, mode: 'clear' })).toBe('unit a fine');
+});

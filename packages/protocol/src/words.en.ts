@@ -1,0 +1,48 @@
+import type { Messages } from '@bridgehead/engine/contract';
+
+/** What the protocol says of requests, in English. */
+export const PROTOCOL_EN = {
+  'not-a-request': 'expected an object with id, method and params',
+  'line-too-long': 'the line has {bytes:number} bytes: expected at most {most:number}',
+  'not-utf-8': 'the line is not UTF-8',
+  'nested-too-deep': 'the line is nested more than {deepest:number} deep',
+  'not-json': 'the line is not JSON',
+  'bad-id': 'expected a number or a text of at most {most:number} characters',
+  'unknown-method': 'unknown method {value:text}: expected {known:text}',
+  'expected-a-text': 'expected a text',
+  'expected-an-object': 'expected an object',
+  'expected-a-list': 'expected a list',
+  'expected-at-most': 'expected at most {most:number} entries',
+  'expected-a-whole': 'expected a whole number from {from:number} to {to:number}',
+  'expected-a-flag': 'expected true or false',
+  'is-missing': 'missing: {why:message}',
+  'unknown-param': 'unknown field {value:text}: expected {known:text}',
+  'no-params': 'unknown field {value:text}: expected none',
+  'unknown-language': 'unknown language {value:text}: expected {known:text}',
+
+  'no-such-game': 'there is no game {value:text}',
+  'too-many-games': '{most:number} games are open: close some',
+  'no-such-side': 'unknown side {value:text}: expected {known:text}',
+  'no-such-title': 'unknown title {value:text}: expected {known:text}',
+  'bad-die': 'expected the number of a die or the id of what is drawn',
+  'unfit-dice': '{why:text}',
+  'position-or-save': 'expected either a position or a save',
+  'seed-without-sample': 'only a sample has a seed',
+  'limit-with-sample': 'a sample has its own number',
+  'unknown-in-save': 'unknown field or value',
+  'expected-any-whole': 'expected a whole number',
+
+  'not-your-decision': 'it is not for this side to decide',
+  'stale-choice': 'the choice was made for another question',
+  'host-broke-down': 'the game cannot go on: its host has been told',
+
+  'no-players-here': 'there are no computer players here',
+  'no-such-player': 'unknown player {value:text}: expected {known:text}',
+  'too-many-seats': '{most:number} seats are taken: leave some',
+  'no-such-seat': 'there is no seat {value:text}',
+  'game-or-position': 'expected either a game or a position',
+  'seat-of-title': 'the seat is for {title:text}',
+  'not-for-this-seat': 'it is for {by:text} to decide, the seat is for {side:text}',
+  'broken-down': '{why:text}',
+  'broken-and-closed': '{why:text} (the game is closed)',
+} as const satisfies Messages;

@@ -1,0 +1,99 @@
+/** A player at a seat who means harm: real play, and between its requests lines that are mutated, wild, torn or no requests at all. */
+import { isJsonObject, type Json, type JsonObject, type Random, randomFrom } from '@bridgehead/engine';
+import type { HostileClient } from './client.ts';
+import { isOneIn, mutated, oddLine, pick, torn, wildValue } from './wild.ts';
+
+interface SeatAttack {
+  readonly seed: number;
+  /** Whether choices are made: where two games are compared, they stay as they are. */
+  readonly mayApply: boolean;
+}
+
+interface Known {
+  choices: readonly Json[];
+  version: number;
+}
+
+const METHODS =
+  'decision view sight choices check apply undo log query position save record seek load new close seat'.split(' ');
+const QUERIES = ['hex', 'units', 'moves', 'odds', 'why', 'zoc', 'supply', 'victory', 'attacks', 'bonds'];
+const KEYS = [
+  'game',
+  'side',
+  'viewer',
+  'choice',
+  'version',
+  'what',
+  'hex',
+  'units',
+  'since',
+  'sample',
+  'filter',
+  '__proto__',
+];
+
+export function hostileSeat({ seed, mayApply }: SeatAttack): HostileClient {
+  const random = randomFrom(seed);
+  const known: Known = { choices: [], version: 1 };
+  return {
+    next: () => {
+      const request = realRequest(random, known, mayApply);
+      const drawn = random.below(100);
+      if (drawn < 55) return lineOf(random, request);
+      if (drawn < 75) return lineOf(random, mutatedRequest(random, request, mayApply));
+      if (drawn < 88) return lineOf(random, wildRequest(random, known, mayApply));
+      return drawn < 94 ? oddLine(random) : torn(random, lineOf(random, request));
+    },
+    hear: (text) => {
+      const reply: unknown = JSON.parse(text);
+      const result = isJsonObject(reply) ? reply.result : undefined;
+      if (Array.isArray(result)) known.choices = result;
+      const asked = isJsonObject(result) && isJsonObject(result.decision) ? result.decision : result;
+      if (isJsonObject(asked) && typeof asked.version === 'number') known.version = asked.version;
+      if (isJsonObject(result) && result.entries !== undefined) known.choices = [];
+    },
+  };
+}
+
+function realRequest(random: Random, { choices, version }: Known, mayApply: boolean): JsonObject {
+  const drawn = random.below(20);
+  if (drawn < 4) return { method: 'decision', params: {} };
+  if (drawn < 5) return { method: 'view', params: {} };
+  if (drawn < 6) return { method: 'sight', params: {} };
+  if (drawn < 8) return { method: 'log', params: { since: random.below(3) } };
+  if (drawn < 9) return { method: 'check', params: { choice: pick(random, [...choices, {}]) } };
+  if (drawn < 12) return { method: 'query', params: { what: pick(random, QUERIES), ...queryParams(random) } };
+  if (!mayApply || choices.length === 0) return { method: 'choices', params: { sample: 3, seed: random.below(1000) } };
+  if (isOneIn(random, 20)) return { method: 'undo', params: { version } };
+  return { method: 'apply', params: { choice: pick(random, choices), version } };
+}
+
+const queryParams = (random: Random): JsonObject =>
+  pick(random, [{}, { side: 'allied' }, { side: 'german' }, { hex: '4816' }, { viewer: 'german' }, { units: ['x'] }]);
+
+function mutatedRequest(random: Random, { method, params }: JsonObject, mayApply: boolean): JsonObject {
+  const wild = mutated(random, params ?? {});
+  return {
+    method: isOneIn(random, 10) ? methodFor(random, mayApply) : method,
+    params: isJsonObject(wild) ? wild : { wild },
+  };
+}
+
+const methodFor = (random: Random, mayApply: boolean): string =>
+  pick(random, mayApply ? METHODS : METHODS.filter((method) => method !== 'apply' && method !== 'undo'));
+
+function wildRequest(random: Random, { choices }: Known, mayApply: boolean): JsonObject {
+  const value = (): Json => (isOneIn(random, 3) ? pick(random, [...choices, 'g1', 'allied']) : wildValue(random));
+  const params = Array.from({ length: random.below(4) }, () => [pick(random, KEYS), value()] as const);
+  return {
+    method: methodFor(random, mayApply),
+    params: isOneIn(random, 20) ? wildValue(random) : Object.fromEntries(params),
+  };
+}
+
+const lineOf = (random: Random, request: JsonObject): string =>
+  JSON.stringify({
+    id: random.below(1_000_000),
+    ...request,
+    ...(isOneIn(random, 100) ? { lang: wildValue(random) } : {}),
+  });

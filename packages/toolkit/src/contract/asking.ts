@@ -1,0 +1,128 @@
+/** Questions as they are declared: choices come in as plain data and reach the rules read, or are refused as malformed. */
+import {
+  type Choice,
+  type Decider,
+  die,
+  EngineError,
+  type Flow,
+  type Frame,
+  type Game,
+  OK,
+  type Question,
+  question,
+  type Random,
+  type Refusal,
+  type Ruling,
+} from '@bridgehead/engine';
+import type { AboutOf, ChoiceOf, DecisionSpec, Decisions, ReadChoice } from '@bridgehead/engine/contract';
+import { quoted, Refused } from '../parse.ts';
+import { refusal } from '../says.ts';
+import { groupReader, type Vocabulary } from './read.ts';
+
+/** What the rules say of a question whose kind, rule and fields are declared. */
+export interface Asked<D extends DecisionSpec, F extends Frame> {
+  by(g: Game, f: F): Decider;
+  /** All legal choices, in a fixed order, lazily where they are many. Those of another kind than `only` may be left out. */
+  choices(g: Game, f: F, only?: string): Iterable<ChoiceOf<D>>;
+  /** The rule that a choice of the declared form breaks. Left out: a choice is legal if it is listed. */
+  check?(g: Game, f: F, c: ReadChoice<D>): Ruling;
+  chosen(g: Game, f: F, c: ReadChoice<D>): Flow<F['step']>;
+  sample?(g: Game, f: F, random: Random): ChoiceOf<D>;
+  about?(g: Game, f: F): AboutOf<D>;
+  readonly alwaysAsk?: true;
+  /** Where the same is asked under another rule than the declared one. */
+  readonly rule?: string;
+}
+
+/** Reads the choices that answer a decision: as the rules want them, or a refusal. */
+export type ReadsChoice = (choice: Choice) => { readonly kind: string } | Refusal;
+
+export function choiceReader({ rule, rules = {}, choices }: DecisionSpec, vocabulary: Vocabulary): ReadsChoice {
+  const readers = new Map(
+    Object.entries(choices).map(([kind, fields]) => [kind, groupReader(fields, vocabulary, ['kind'])]),
+  );
+  const expected = [...readers.keys()].join(', ');
+  return (choice) => {
+    const { kind } = choice;
+    const read = readers.get(kind);
+    if (read === undefined) return refusal(rule, 'unknown-choice', { value: quoted(kind), known: expected });
+    try {
+      return { kind, ...read(choice, '') };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { place, says: why } = error.fault;
+      return refusal(rules[kind] ?? rule, 'malformed-choice', { place, why });
+    }
+  };
+}
+
+/** A choice that was read has a kind, a refusal has none. */
+export const isRefused = (read: { readonly kind: string } | Refusal): read is Refusal => 'legal' in read;
+
+type AnyAsked<F extends Frame> = Omit<Question<F, Choice>, 'kind' | 'rule' | 'check' | 'chosen'> & {
+  readonly rule?: string;
+  check?(g: Game, f: F, c: { readonly kind: string }): Ruling;
+  chosen(g: Game, f: F, c: { readonly kind: string }): Flow<F['step']>;
+};
+
+function declaredQuestion<F extends Frame>(
+  kind: string,
+  spec: DecisionSpec,
+  vocabulary: Vocabulary,
+  { check, chosen, ...asked }: AnyAsked<F>,
+): Question<F, Choice> {
+  const { rule = spec.rule } = asked;
+  const read = choiceReader({ ...spec, rule }, vocabulary);
+  const checked = {
+    check(g: Game, f: F, choice: Choice): Ruling {
+      const found = read(choice);
+      return isRefused(found) ? found : (check?.(g, f, found) ?? OK);
+    },
+  };
+  return question<F, Choice>({
+    kind,
+    ...asked,
+    rule,
+    ...(check === undefined ? {} : checked),
+    chosen(g, f, choice) {
+      const found = read(choice);
+      if (isRefused(found)) throw new EngineError('a legal choice is malformed', { choice });
+      return chosen(g, f, found);
+    },
+  });
+}
+
+type Kinds<D> = keyof D & string;
+/** Decisions of chance that are answered by a roll. */
+type RollKinds<D extends Decisions> = {
+  [K in Kinds<D>]: D[K] extends { readonly choices: { readonly roll: unknown } } ? K : never;
+}[Kinds<D>];
+
+interface Asking<D extends Decisions> {
+  /** The question of this kind. */
+  ask<K extends Kinds<D>, F extends Frame>(kind: K, asked: Asked<D[K], F>): Question<F, Choice>;
+  /** A die that falls before everybody. */
+  roll<K extends RollKinds<D>, F extends Frame>(
+    kind: K,
+    rolled: (g: Game, f: F, die: number) => Flow<F['step']>,
+  ): Question<F, Choice>;
+  /** A choice as the rules would read it, for those who only look at it. */
+  read<K extends Kinds<D>>(kind: K, choice: Choice): ReadChoice<D[K]> | Refusal;
+}
+
+/** Makes the questions of a title, each as its decision is declared. */
+export function asking<const D extends Decisions>(decisions: D, vocabulary: Vocabulary): Asking<D> {
+  const readers = new Map(Object.entries(decisions).map(([kind, spec]) => [kind, choiceReader(spec, vocabulary)]));
+  return {
+    // What is read follows the declaration from which its type is worked out; the compiler cannot see that.
+    ask: (kind, asked) => declaredQuestion(kind, specOf(decisions, kind), vocabulary, asked as never),
+    roll: (kind, rolled) => die(kind, specOf(decisions, kind).rule, rolled),
+    read: (kind, choice) => (readers.get(kind) ?? choiceReader(specOf(decisions, kind), vocabulary))(choice) as never,
+  };
+}
+
+function specOf(decisions: Decisions, kind: string): DecisionSpec {
+  const spec = decisions[kind];
+  if (spec === undefined) throw new RangeError(`no decision «${kind}» is declared`);
+  return spec;
+}

@@ -1,0 +1,35 @@
+/** The questions of this title, as its contract declares them. */
+import { sideName, sideNamed } from '@bridgehead/hex';
+import { asking, type Vocabulary } from '@bridgehead/toolkit';
+import { DECISIONS } from './contract/decisions.ts';
+import { FORMATIONS } from './data/formations.ts';
+import { GRID, MAP } from './data/map.ts';
+import { areaPlace, hexPlace } from './state/places.ts';
+import { unitNamed } from './state/units.ts';
+
+/** A hex or an Entry Area. */
+function placeNamed(name: string): number | undefined {
+  const hex = GRID.indexByName.get(name);
+  if (hex !== undefined) return hexPlace(hex);
+  const area = MAP.areaByName.get(name);
+  return area === undefined ? undefined : areaPlace(area);
+}
+
+/** Its two hexes in one order only, so that nothing has two names. */
+function hexsideNamed(name: string): number | undefined {
+  const side = sideNamed(GRID, name);
+  return side !== undefined && sideName(GRID, side) === name ? side : undefined;
+}
+
+const FORMATION_NUMBERS: ReadonlyMap<string, number> = new Map(FORMATIONS.map((name, i) => [name, i]));
+
+export const VOCABULARY: Vocabulary = {
+  unit: { find: unitNamed, unknown: 'not-a-unit', fault: 'unknown-unit' },
+  hex: { find: (name) => GRID.indexByName.get(name), unknown: 'not-a-hex', fault: 'unknown-hex' },
+  place: { find: placeNamed, unknown: 'not-a-place', fault: 'unknown-hex' },
+  area: { find: (name) => MAP.areaByName.get(name), unknown: 'not-an-area', fault: 'bad-request' },
+  hexside: { find: hexsideNamed, unknown: 'not-a-hexside', fault: 'bad-request' },
+  formation: { find: (name) => FORMATION_NUMBERS.get(name), unknown: 'not-a-formation', fault: 'bad-request' },
+};
+
+export const { ask, roll, read } = asking(DECISIONS, VOCABULARY);

@@ -1,0 +1,34 @@
+/** What a person calls a unit, a hex or a Formation. */
+import { GRID, MAP } from '../src/data/map.ts';
+import {
+  dataOf,
+  idOf,
+  isBreakdown,
+  isBridging,
+  isEngineer,
+  isHalf,
+  isRemnantCounter,
+  type Unit,
+  unitNamed,
+} from '../src/state/units.ts';
+import { FORMATIONS, UNIT_KINDS } from './names.en.ts';
+
+/** `2/505/82`, `1/325/82 (a)` or `A Breakdown` for a unit, `4816` or `5320 Nijmegen` for a hex, a Formation in full, and any other word as it is. */
+export function labelOf(id: string): string {
+  const u = unitNamed(id);
+  if (u !== undefined) return [dataOf(u).name, ...kindOf(u)].join(' ');
+  const formation = Object.hasOwn(FORMATIONS, id) ? FORMATIONS[id] : undefined;
+  if (formation !== undefined) return formation;
+  const hex = GRID.indexByName.get(id);
+  const name = hex === undefined ? undefined : MAP.hexNames.get(hex);
+  return name === undefined ? id : `${id} ${name}`;
+}
+
+/** What the name on the counter alone would not tell. */
+function kindOf(u: Unit): readonly string[] {
+  if (isHalf(u)) return [`(${idOf(u).slice(-1)})`];
+  if (isEngineer(u)) return [UNIT_KINDS.engineers];
+  if (isBridging(u)) return [UNIT_KINDS.bridging];
+  if (isRemnantCounter(u)) return [UNIT_KINDS.remnant];
+  return isBreakdown(u) ? [UNIT_KINDS.breakdown] : [];
+}

@@ -1,0 +1,33 @@
+import type { Messages } from '@bridgehead/engine/contract';
+
+/** [19] [20] Entry Areas and Replacements. */
+export const REPLACEMENT_REFUSALS = {
+  'enemy-entry-area': 'units may not enter an Entry Area of the enemy',
+  'surprised-in-area': 'on turn 1 German units may move into no Entry Area but A and L',
+  'leave-area-in-good-order': 'only units in Good Order may leave an Entry Area',
+  'changed-areas-already': 'the unit has used its whole Movement Allowance to change areas',
+  'not-all-of-phasing-player': 'the units are not all of the player whose Movement Phase it is',
+  'not-in-one-area': 'the units do not all begin their move in one Entry Area',
+  'moved-before-change': 'changing areas costs the whole Movement Allowance, and the unit has moved',
+  'areas-do-not-touch': 'the two Entry Areas do not touch',
+  'replacements-by-night': 'Replacements come in night turns only, from turn 8 on',
+  'no-replacement-from-area': 'no Replacements come from this Entry Area',
+  'replacement-used': 'the Replacement from there has been used this turn',
+  'airborne-has-returnees': 'airborne units receive Returnees, never Replacements',
+  'no-replacement-for-artillery': 'Artillery units never receive Replacements',
+  'no-replacement-for-elite': 'German Elite units never receive Replacements',
+  'no-replacement-for-vehicles': 'German Vehicle Type units never receive Replacements',
+  'has-lost-no-step': 'the unit has lost no step',
+  'replacement-unfit': 'the unit is not in Good Order, or it is Engaged',
+  'no-path-to-this-area': 'the unit has no Supply Path to this Entry Area',
+  'moved-before-replacement': 'the unit has moved: with its Replacement it may move one hex at most',
+  'replacement-not-yours': 'Replacements go to units of the player whose Movement Phase it is',
+  'not-eliminated': 'the unit is not in the Eliminated Units box',
+  'allies-stay-lost': 'of the eliminated Allied units only Engineer and Bridging units come back',
+  'no-remnant-of-class': 'a three-step unit comes back as a Remnant, and none of its class is left',
+  'not-a-return-place': 'the unit is placed in the Entry Area its Replacement comes from or in a City hex',
+  'city-held-by-enemy': 'the City hex was last held by the enemy',
+  'city-in-ezoc': 'the City hex is in an enemy ZOC',
+  'city-cut-off': 'the City hex has no Supply Path to the Entry Area',
+  'held-by-replacement': 'a Replacement marker prevents all attacks out of its hex',
+} as const satisfies Messages;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { hex, optional, unit, whole, yes } from '@bridgehead/engine/contract';
+import { expect, it } from 'vitest';
+import { HOLLAND44, INTRO } from './chapters.ts';
+import { chapterIn, chapterText } from './page.ts';
+
+const PAGE = '../../docs/decisions.md';
+
+it('the page is what the contracts make', async () => {
+  const now = readFileSync(new URL(PAGE, import.meta.url), 'utf8');
+  const page = [INTRO, chapterText(HOLLAND44), chapterIn(now, 'Operation Market Garden')].join('\n\n');
+  await expect(`${page}\n`).toMatchFileSnapshot(PAGE);
+});
+
+it('a chapter tells fields, what may be left out, ranges and notes', () => {
+  const text = chapterText({
+    heading: 'Toy',
+    decisions: {
+      move: { rule: '4.1', choices: { move: { unit, to: hex }, done: {} }, about: { left: whole(0, 3) } },
+      orders: { rule: '5.1', choices: { dig: { unit, deep: yes }, end: {} }, rules: { dig: '5.2' } },
+      roll: { rule: '6.1', choices: { roll: { die: whole(1, 6) } }, audience: 'owner' },
+    },
+    notes: {
+      move: { who: 'both', choices: { done: 'at any time' }, about: { left: 'to go' } },
+      orders: { who: 'both' },
+      roll: { who: 'luck' },
+    },
+    orders: { decision: 'orders', heading: 'Orders', intro: 'All.', notes: { dig: { whose: 'both', does: 'digs' } } },
+    chance: 'Dice.',
+  });
+  expect(text).toContain('| `move` | both | `move` `unit` `to`; `done` (at any time) | `left` to go | 4.1 |');
+  expect(text).toContain('| `orders` | both | the orders below | | 5.1 |');
+  expect(text).toContain('| `dig` | both | `unit` `deep?: true` | digs | 5.2 |');
+  expect(text).toContain('| `roll` | `roll` `die` (1 to 6) | luck | owner | 6.1 |');
+});
+
+it('a decision without a note is a fault of the page', () => {
+  const decisions = { move: { rule: '4.1', choices: { move: { unit: optional(unit) } } } };
+  expect(() => chapterText({ ...HOLLAND44, decisions, notes: {} })).toThrow('move');
+  expect(() => chapterIn('# Decisions\n', 'Toy')).toThrow('Toy');
+  expect(chapterIn('# D\n\n## Toy\n\nx\n\n## Other\n', 'Toy')).toBe('## Toy\n\nx');
+});
