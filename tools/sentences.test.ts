@@ -7,19 +7,15 @@ import { readWorkspace, type SourceFile } from './import-graph/workspace.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** What still says sentences of its own. */
-const UNTRANSLATED = ['titles/omg85/src/'];
-
 const isRules = (path: string): boolean =>
-  /^(titles|packages\/testkit\/titles)\/[^/]+\/(src|ai)\//.test(path) &&
-  !path.endsWith('.test.ts') &&
-  !UNTRANSLATED.some((folder) => path.startsWith(folder));
+  /^(titles|packages\/testkit\/titles)\/[^/]+\/(src|ai)\//.test(path) && !path.endsWith('.test.ts');
 
 /** Facts as printed, which others name: counters, tables, the map. */
 const isData = (path: string): boolean => /\/src\/(data|tables)\//.test(path);
 
 /** Names that are no sentences: of scenarios and options, of terrain, of days. */
-const isNames = (path: string): boolean => /\/src\/(title-facts|options|map-style|scenario\/calendar)\.ts$/.test(path);
+const isNames = (path: string): boolean =>
+  /\/src\/(title-facts|options|scenario\/options|map-style|scenario\/calendar)\.ts$/.test(path);
 
 const isText = ({ kind }: Token): boolean => kind === 'string' || kind === 'template';
 

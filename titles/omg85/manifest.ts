@@ -28,8 +28,8 @@ export const MANIFEST: TitleManifest = {
   loadRules: async () => (await import('./src/index.ts')).OMG85,
   loadAi: async () => (await import('./ai/index.ts')).OMG85_AI,
   loadWords: async () => {
-    const { EVENT_SENTENCES, labelOf, MESSAGES } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: {}, messages: MESSAGES, words: {}, labelOf };
+    const { EVENT_SENTENCES, labelOf, MESSAGES, WORDS } = await import('./words/index.ts');
+    return { sentences: EVENT_SENTENCES, results: {}, messages: MESSAGES, words: WORDS, labelOf };
   },
   loadHistory: async () => (await import('./history.ts')).OMG85_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).OMG85_CLIENT,

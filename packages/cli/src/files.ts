@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readSaveText } from '@bridgehead/engine';
 import { isNestedTooDeep } from '@bridgehead/protocol';
 import { BadInput } from './bad-input.ts';
 import { isSystemError, tellingRefusals } from './process/system-error.ts';
@@ -36,9 +37,22 @@ function readUpTo(file: number, name: string, most: number): Buffer {
 export const readText = (path: string, name: string, most = MOST_BYTES): string =>
   readBytes(path, name, most).toString('utf8');
 
-export function readJson(path: string, name: string, most = MOST_BYTES): unknown {
+/** A save, in lines or as one piece of JSON. */
+export function readSaveJson(path: string, name: string, most = MOST_BYTES): unknown {
+  const text = shallowText(path, name, most);
+  return readSaveText(text) ?? parsed(text, name);
+}
+
+function shallowText(path: string, name: string, most: number): string {
   const text = readText(path, name, most);
   if (isNestedTooDeep(text)) throw new BadInput(`${name}: is nested too deeply`);
+  return text;
+}
+
+export const readJson = (path: string, name: string, most = MOST_BYTES): unknown =>
+  parsed(shallowText(path, name, most), name);
+
+function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

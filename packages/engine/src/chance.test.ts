@@ -10,7 +10,8 @@ import type { Json } from './json.ts';
 import { play, playForced } from './play.ts';
 import { CHANCE, type Choice, question } from './question.ts';
 import { randomFrom } from './random.ts';
-import { replaySave, saveGame } from './saves/save.ts';
+import { replaySave } from './saves/replay.ts';
+import { saveGame } from './saves/save-file.ts';
 
 /** Red says roll; a die is rolled into the purse; red is asked again. */
 const ROLLING = bareProcedure('rolling', {

@@ -55,18 +55,12 @@ export {
 export { RANDOM_WORDS, type Random, randomFrom } from './random.ts';
 export { bad, type Fault, type FaultCode, good, type Result } from './result.ts';
 export { OK, type Permission, type Refusal, type Refuses, type Ruling, refusal } from './ruling.ts';
-export { digestOf } from './saves/digest.ts';
-export {
-  type Departure,
-  type Opened,
-  openSave,
-  parseSave,
-  type Replayed,
-  replaySave,
-  type SavedChoice,
-  type SaveFile,
-  saveGame,
-} from './saves/save.ts';
+export { checksumOf, digestOf } from './saves/digest.ts';
+export { type SavedPlayer, type Seating, seatingIn } from './saves/players.ts';
+export { readSave } from './saves/read-save.ts';
+export { type Departure, type Opened, openSave, type Replayed, replaySave } from './saves/replay.ts';
+export { type SavedChoice, type SaveFile, saveGame } from './saves/save-file.ts';
+export { readSaveText, writeSaveText } from './saves/save-text.ts';
 export { type Verified, verifySave } from './saves/verify.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';

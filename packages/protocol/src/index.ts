@@ -3,7 +3,6 @@ export { isNestedTooDeep, LONGEST_LINE, NOT_TEXT, tooLong, type UnreadLine } fro
 export type { Players } from './players.ts';
 export { PSEUDO_LANGUAGE, pseudoDictionary, pseudoTable, pseudoText } from './pseudo.ts';
 export type { Languages } from './request.ts';
-export { readSave } from './save-file.ts';
 export { createSpeech, type Dictionary, type Language, type Speech } from './say.ts';
 export { type GameHost, hostGame } from './seat/host.ts';
 export { createSeatSession } from './seat/seat-session.ts';

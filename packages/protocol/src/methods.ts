@@ -7,13 +7,14 @@ import {
   openKnownPosition,
   play,
   rollbackTo,
+  type SaveFile,
   ScriptFault,
   saveGame,
   undo,
 } from '@bridgehead/engine';
 import { listChoices } from './choices.ts';
 import { fail, failWith, says } from './fault.ts';
-import { gameOf, loadGame, newGame, sideOf } from './opening.ts';
+import { gameOf, loadGame, newGame, seatingOf, sideOf } from './opening.ts';
 import type { Params } from './params.ts';
 import { leaveSeat, seatPlayer, think } from './players.ts';
 import { mayUndo, phaseSpansOf, recordReply, seek } from './record.ts';
@@ -104,12 +105,17 @@ function checkChoice(session: SessionState, params: Params): unknown {
   return toldRuling(check(game, params.raw('choice')), session.speak(game.title));
 }
 
+function saveOf(session: SessionState, params: Params): SaveFile {
+  const game = gameOf(session, params);
+  return saveGame(game, seatingOf(session, game.title, params));
+}
+
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['titles', { fields: [], handle: describeTitles }],
   ['new', { fields: ['title', 'edition', 'scenario', 'seed', 'options', 'dice'], handle: newGame }],
   ['load', { fields: ['position', 'save', 'dice'], handle: loadGame }],
   ['position', { fields: ['game'], handle: (session, params) => positionOf(gameOf(session, params)) }],
-  ['save', { fields: ['game'], handle: (session, params) => saveGame(gameOf(session, params)) }],
+  ['save', { fields: ['game', 'players', 'hotSeat'], handle: saveOf }],
   ['view', { fields: ['game', 'side'], handle: viewOf }],
   ['sight', { fields: ['game', 'side'], handle: sightOf }],
   ['decision', { fields: ['game'], handle: (session, params) => decisionOf(session, gameOf(session, params)) }],

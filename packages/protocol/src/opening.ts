@@ -12,13 +12,15 @@ import {
   playForced,
   type Result,
   readOptions,
+  readSave,
   ScriptFault,
+  type Seating,
+  seatingIn,
   type Title,
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault, quoted, says } from './fault.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
 import { createRecorder, keepTranscript } from './record.ts';
-import { readSave } from './save-file.ts';
 import type { SessionState } from './session.ts';
 
 const MOST_DICE = 100_000;
@@ -89,21 +91,44 @@ export const titleIn = (data: JsonObject): unknown => (Object.hasOwn(data, 'titl
 function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]): JsonObject {
   const parsed = readSave(json);
   if (!parsed.ok) return failWith(parsed.fault, 'params.save');
-  const title = titleNamed(session, parsed.value.setUp.title, 'params.save.setUp.title');
-  const options = readOptions(title.options, parsed.value.setUp.options);
+  const save = parsed.value;
+  const title = titleNamed(session, save.setUp.title, 'params.save.setUp.title');
+  const options = readOptions(title.options, save.setUp.options);
   if (!options.ok) return failWith({ ...options.fault, code: 'bad-save' }, 'params.save.setUp');
   const recorder = createRecorder();
   const { game, warning } = guarded('params.save', () =>
-    opened('params.save', () => openSave(title, parsed.value, recorder.beforeChoice)),
+    opened('params.save', () => openSave(title, save, recorder.beforeChoice)),
   );
   // The record has had its dice; these are for what comes.
   const scripted: Game = { ...game, script: dice };
-  opened('params', () => {
-    playForced(scripted);
-    return { ok: true, value: scripted };
-  });
+  guarded('params.save', () =>
+    opened('params', () => {
+      playForced(scripted);
+      return { ok: true, value: scripted };
+    }),
+  );
   if (warning === undefined) keepTranscript(session.transcripts, scripted, recorder.entries);
-  return { game: session.open(scripted), ...(warning === undefined ? {} : { warning: session.speak(title)(warning) }) };
+  const { players, hotSeat, warning: ofPlayers } = seatingIn(title, save, levelsOf(session, title));
+  const say = session.speak(title);
+  return {
+    game: session.open(scripted),
+    players: { ...players },
+    hotSeat,
+    ...(warning === undefined ? {} : { warning: say(warning) }),
+    ...(ofPlayers === undefined ? {} : { playersWarning: say(ofPlayers) }),
+  };
+}
+
+/** The levels of computer players that can be seated; undefined where nobody here knows. */
+const levelsOf = ({ levelsFor, players }: SessionState, { id }: Title): readonly string[] | undefined =>
+  levelsFor?.(id) ?? players?.names;
+
+/** Who plays, as a request tells it for a save. */
+export function seatingOf(session: SessionState, title: Title, params: Params): Seating {
+  const said = { players: params.raw('players'), hotSeat: params.raw('hotSeat') };
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const { players, hotSeat, warning } = seatingIn(title, given, levelsOf(session, title));
+  return warning === undefined ? { players, hotSeat } : fail('bad-request', 'params.players', warning);
 }
 
 function opened<T>(under: string, open: () => Result<T>): T {

@@ -1,4 +1,4 @@
-import { code, type Fields, list, optional, place, unit, units, whole } from '@bridgehead/engine/contract';
+import { code, type Fields, group, list, optional, place, unit, units, whole } from '@bridgehead/engine/contract';
 import { expect, it } from 'vitest';
 import { createSpeech, type Dictionary, type Language } from './say.ts';
 
@@ -64,4 +64,13 @@ it('fields that are declared tell how their values are said', () => {
     'unit a to place N, 2 steps',
   );
   expect(tell('{units} {mode}', declared, { ...values, mode: 'clear' })).toBe('unit a fine');
+});
+
+it('a group is told field after field, without those that are left out', () => {
+  const declared: Fields = { losses: list(group({ unit, loss: whole(0, 9), mode: optional(code(['clear'])) })) };
+  const losses = [
+    { unit: 'a', loss: 4 },
+    { mode: 'clear', loss: 0, unit: 'b' },
+  ];
+  expect(tell('lost: {losses}', declared, { losses })).toBe('lost: unit a 4 and unit b 0 fine');
 });

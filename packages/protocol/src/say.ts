@@ -120,10 +120,21 @@ function wordsFor(declared: Field, value: Json, speaker: Speaker): string {
       return typeof value === 'number' ? speaker.language.figure(value) : String(value);
     case 'said':
       return isMessage(value) ? speaker.say(value) : '';
+    case 'group':
+      return isJsonObject(value) ? groupWords(declared.fields, value, speaker) : '';
     default:
       return typeof value === 'object' ? '' : String(value);
   }
 }
+
+/** What belongs together is told one after the other: `2IG/5/GDS 4`. */
+const groupWords = (declared: Fields, values: Values, speaker: Speaker): string =>
+  Object.entries(declared)
+    .flatMap(([key, one]) => {
+      const value = values[key];
+      return value === undefined ? [] : [wordsFor(one, value, speaker)];
+    })
+    .join(' ');
 
 const numberOf = ({ first, second }: { readonly first: Field; readonly second: Field }): Field =>
   first.is === 'whole' || first.is === 'amount' ? first : second;

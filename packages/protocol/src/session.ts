@@ -27,6 +27,8 @@ interface SessionOptions {
   readonly newSeed: () => number;
   /** Computer players, where there are any. */
   readonly players?: Players;
+  /** The levels of computer players of a title that play it elsewhere; left out, those of the players here. */
+  readonly levelsFor?: (title: string) => readonly string[];
   /** What is told in which language; left out: only what all titles have in common, in English. */
   readonly languages?: Languages;
 }

@@ -29,8 +29,6 @@ export const PROTOCOL_EN = {
   'position-or-save': 'expected either a position or a save',
   'seed-without-sample': 'only a sample has a seed',
   'limit-with-sample': 'a sample has its own number',
-  'unknown-in-save': 'unknown field or value',
-  'expected-any-whole': 'expected a whole number',
 
   'not-your-decision': 'it is not for this side to decide',
   'stale-choice': 'the choice was made for another question',

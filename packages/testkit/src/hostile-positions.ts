@@ -2,12 +2,14 @@
 import {
   apply,
   beginGame,
+  checksumOf,
   decision,
   type Game,
   type Json,
   type JsonObject,
   type Random,
   randomFrom,
+  type SaveFile,
   type SetUp,
   saveGame,
   type Title,
@@ -82,13 +84,17 @@ export function* spoil(title: Title, { position, save }: Stand, random: Random):
     yield { place, what, params: { position: data } };
     if (save === undefined || random.below(SAVE_ONE_IN) !== 0) continue;
     yield { place: `save.position.${place}`, what, params: { save: { ...departing(save), position: data } } };
-    yield { place: `save.from.${place}`, what, params: { save: { ...save, from: data, choices: [], hashes: [] } } };
+    const begun = sealed({ ...save, from: data, choices: [], hashes: [] });
+    yield { place: `save.from.${place}`, what, params: { save: begun } };
   }
   if (save === undefined) return;
   for (const { place, what, data } of mutationsOf(save, ['setUp'], stock)) {
-    yield { place: `save.${place}`, what, params: { save: data } };
+    yield { place: `save.${place}`, what, params: { save: sealed(data) } };
   }
 }
+
+/** With a checksum that fits: what else is wrong with it has to be found. */
+const sealed = (save: JsonObject): JsonObject => ({ ...save, checksum: checksumOf(save as unknown as SaveFile) });
 
 /** A save is as dear as the game that it holds. */
 const SAVE_ONE_IN = 4;

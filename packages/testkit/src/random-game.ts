@@ -10,12 +10,12 @@ import {
   type Json,
   type JsonObject,
   openPosition,
-  parseSave,
   play,
   positionHash,
   type Random,
   type Result,
   randomFrom,
+  readSave,
   recomputeHash,
   replaySave,
   rollbackTo,
@@ -188,7 +188,7 @@ function testUnwind(g: Game, random: Random): void {
 }
 
 function testSave(g: Game): void {
-  const parsed = parseSave(JSON.parse(JSON.stringify(saveGame(g))));
+  const parsed = readSave(JSON.parse(JSON.stringify(saveGame(g))));
   if (!parsed.ok) throw new BrokenProperty('a save can be read', g, parsed.fault.says.code);
   const replayed = replaySave(g.title, parsed.value);
   if (!replayed.ok) throw new BrokenProperty('a save can be replayed', g, replayed.fault.says.code);

@@ -5,9 +5,9 @@ import {
   type Game,
   type Json,
   openSave,
-  parseSave,
   play,
   positionHash,
+  readSave,
   replaySave,
   saveGame,
   undo,
@@ -108,7 +108,8 @@ describe('a save', () => {
     const edited = { ...save, choices };
     expect(replaySave(TOY, edited)).toMatchObject({ value: { departs: { at: 0 } } });
     const opened = openSave(TOY, edited);
-    expect(opened).toMatchObject({ ok: true, value: { warning: { code: 'record-departs', params: { answer: 0 } } } });
+    const why = { code: 'record-departs', params: { answer: 0 } };
+    expect(opened).toMatchObject({ ok: true, value: { warning: { code: 'from-last-position', params: { why } } } });
     expect(opened.ok && positionHash(opened.value.game)).toBe(positionHash(played()));
   });
   it('whose beginning leads the rules nowhere opens through its last position', () => {
@@ -123,7 +124,9 @@ describe('a save', () => {
     const opened = openSave(TOY, { ...save, from: nowhere });
     expect(opened).toMatchObject({
       ok: true,
-      value: { warning: { code: 'record-unreadable', params: { why: { code: 'rules-cannot-go-on' } } } },
+      value: {
+        warning: { params: { why: { code: 'record-unreadable', params: { why: { code: 'rules-cannot-go-on' } } } } },
+      },
     });
     expect(opened.ok && positionHash(opened.value.game)).toBe(positionHash(played()));
   });
@@ -144,12 +147,13 @@ describe('a save', () => {
   });
   it.each([
     [{}, 'format'],
-    [{ format: 'bridgehead-save', version: 2 }, 'version'],
+    [{ format: 'bridgehead-save', version: 3 }, 'version'],
+    [{ format: 'bridgehead-save', version: 2 }, 'setUp'],
     [{ ...saveGame(begin()), choices: [{ by: 'red' }] }, 'choices[0]'],
     [{ ...saveGame(begin()), hashes: [[1]] }, 'hashes[0]'],
     [{ ...saveGame(begin()), position: 4 }, 'position'],
   ])('that is damaged is refused with its place: %#', (json, place) => {
-    expect(parseSave(json)).toMatchObject({ ok: false, fault: { code: 'bad-save', place } });
+    expect(readSave(json)).toMatchObject({ ok: false, fault: { code: 'bad-save', place } });
   });
 });
 

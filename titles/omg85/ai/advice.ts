@@ -5,6 +5,7 @@ import {
   type Choice,
   decision,
   type Game,
+  type Json,
   type Reason,
   type Thinking,
 } from '@bridgehead/engine';
@@ -14,10 +15,8 @@ import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { blowChance, isFirstTry } from '../src/rules/08-operations/bridges.ts';
 import { stepTo } from '../src/rules/08-operations/move.ts';
-import { LONGEST_PATH } from '../src/rules/08-operations/path.ts';
-import { hexField, pathField, unitField } from '../src/state/fields.ts';
 import { cpOf, hexAt, isTravelling } from '../src/state/state.ts';
-import { enemyOf, idOf, type Unit, unitsOf } from '../src/state/units.ts';
+import { enemyOf, idOf, type Unit, unitNamed, unitsOf } from '../src/state/units.ts';
 import { type Assault, bestAssault, contacts } from './assaults.ts';
 import { hexName, rounded } from './names.ts';
 import { ordersOf } from './operation.ts';
@@ -138,14 +137,14 @@ function bridgeRisk(known: Game, u: Unit, path: readonly number[]): readonly Rea
 }
 
 function hexesOf(choice: Choice): readonly number[] {
-  const path = pathField(choice.path, LONGEST_PATH);
-  return path ?? [choice.hex, choice.target].flatMap((name) => hexField(name) ?? []);
+  const names: readonly (Json | undefined)[] = Array.isArray(choice.path) ? choice.path : [choice.hex, choice.target];
+  return names.flatMap((name) => (typeof name === 'string' ? (GRID.indexByName.get(name) ?? []) : []));
 }
 
 const NO_ANSWER: Reason = says('reason.no-answer');
 
 function candidateAdvice(known: Game, side: Side, { name, reasons, choice }: Candidate): Advice {
-  const unit = unitField(choice.unit);
+  const unit = typeof choice.unit === 'string' ? unitNamed(choice.unit) : undefined;
   const hexes = hexesOf(choice);
   const end = hexes.at(-1);
   return {

@@ -2,6 +2,7 @@
 import { type Candidate, check, type Game, type Reason, type Thinking } from '@bridgehead/engine';
 import { candidate, valued } from '@bridgehead/toolkit';
 import { FOREST, ROUGH, TERRAIN } from '../src/data/map.ts';
+import { BUILD_NAMES } from '../src/data/state-names.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { fortifyRefusal } from '../src/rules/08-operations/actions.ts';
 import { barrageRefusal, gunStrength, rangeFactor, rangeTo } from '../src/rules/08-operations/artillery.ts';
@@ -10,7 +11,6 @@ import { unitsIn } from '../src/state/stacks.ts';
 import {
   advanceOf,
   BREAK_DOWN,
-  BUILD_NAMES,
   BUILD_UP,
   barrageOf,
   buildOf,

@@ -15,9 +15,8 @@ const HIGHWAY_SHARE = 100;
 /** [10.2] Victory points above an even draw; a draw goes to the side that is nearer to winning, and says so. */
 export function score(known: Game): Score {
   const score = scoreOf(known);
-  const { winner, level } = levelOfVictory(score) as { winner?: 'allied' | 'german'; level: string };
+  const { winner, level: how } = levelOfVictory(score);
   const margin = ((score - EVEN) * HIGHWAY_SHARE + suppliedIndex(known)) / HIGHWAY_SHARE;
-  const how = level.toLowerCase().replace(' ', '-');
   return { winner: winner ?? (margin > 0 ? 'allied' : 'german'), margin, how };
 }
 

@@ -1,7 +1,7 @@
 /** What the battles of a choice brought, read from its events: losses of both sides, and whether the defenders stood. */
 
-import { type GameEvent, textList } from '@bridgehead/client-kit/game';
-import { type Side, UNITS } from '../src/facts.ts';
+import type { GameEvent } from '@bridgehead/client-kit/game';
+import { type EventKind, type Side, type ToldEventOf, UNITS } from '../src/facts.ts';
 
 export interface BattleReport {
   readonly target: string;
@@ -19,33 +19,34 @@ export interface BattleReport {
 
 export const SIDE_OF: ReadonlyMap<string, Side> = new Map(UNITS.map(({ id, side }) => [id, side]));
 
-/** `A-1-POL 4` */
-function withLosses(lost: BattleReport['lost'], losses: readonly string[]): BattleReport['lost'] {
+/** Engine and client are built from one tree: an event of this kind has the fields that are declared for it. */
+const isA = <K extends EventKind>(event: GameEvent, kind: K): event is GameEvent & ToldEventOf<K> =>
+  event.kind === kind;
+
+function withLosses(lost: BattleReport['lost'], losses: ToldEventOf<'volley'>['losses'] = []): BattleReport['lost'] {
   const sums = { ...lost };
-  for (const loss of losses) {
-    const at = loss.lastIndexOf(' ');
-    const side = SIDE_OF.get(loss.slice(0, at));
-    if (side !== undefined) sums[side] += Number(loss.slice(at + 1));
+  for (const { unit, loss } of losses) {
+    const side = SIDE_OF.get(unit);
+    if (side !== undefined) sums[side] += loss;
   }
   return sums;
 }
 
 const NONE = { allied: 0, german: 0 };
 
-function withEvent(report: BattleReport, { kind, losses, chance, die, outcome, unit }: GameEvent): BattleReport {
-  if (kind === 'volley') return { ...report, lost: withLosses(report.lost, textList(losses)) };
-  if (kind === 'no-way-out') return { ...report, stayed: [...report.stayed, String(unit)] };
-  if (kind === 'retreat-check') {
-    const check = { die: Number(die), gaveWay: outcome === 'yes' };
-    return { ...report, check: typeof chance === 'number' ? { ...check, chance } : check };
-  }
-  return kind === 'destroyed' ? { ...report, destroyed: [...report.destroyed, String(unit)] } : report;
+function withEvent(report: BattleReport, event: GameEvent): BattleReport {
+  if (isA(event, 'volley')) return { ...report, lost: withLosses(report.lost, event.losses) };
+  if (isA(event, 'no-way-out')) return { ...report, stayed: [...report.stayed, event.unit] };
+  if (isA(event, 'destroyed')) return { ...report, destroyed: [...report.destroyed, event.unit] };
+  if (!isA(event, 'retreat-check')) return report;
+  const { die, outcome, chance } = event;
+  return { ...report, check: { die, gaveWay: outcome === 'yes', ...(chance === undefined ? {} : { chance }) } };
 }
 
-const opened = ({ target, odds, strength }: GameEvent): BattleReport => ({
-  target: String(target),
-  ...(odds === undefined ? {} : { odds: String(odds) }),
-  strength: Number(strength),
+const opened = ({ target, odds, strength }: ToldEventOf<'battle'>): BattleReport => ({
+  target,
+  ...(odds === undefined ? {} : { odds }),
+  strength,
   lost: NONE,
   destroyed: [],
   stayed: [],
@@ -56,7 +57,7 @@ export function battleReports(events: readonly GameEvent[]): readonly BattleRepo
   const reports: BattleReport[] = [];
   for (const event of events) {
     const last = reports.at(-1);
-    if (event.kind === 'battle') reports.push(opened(event));
+    if (isA(event, 'battle')) reports.push(opened(event));
     else if (last !== undefined) reports[reports.length - 1] = withEvent(last, event);
   }
   return reports;

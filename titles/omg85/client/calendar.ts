@@ -1,11 +1,11 @@
 /** Days, phases and the score, as the view names them. */
 
 import { isSide } from '@bridgehead/client-kit/looks';
-import type { VictoryReport } from '@bridgehead/client-kit/play';
 import type { Day, PhaseLook, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
 import { dayOf, type MarketGardenView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, withMinus } from './say.ts';
+import { wordFor } from './words.ts';
 
 /** [2.3] What a side does in a day; the phases of both have no row. */
 const PHASES: readonly PhaseLook[] = [
@@ -49,23 +49,15 @@ export const OMG85_CALENDAR: TitleCalendar = {
   dueOn: (view: MarketGardenView, turn) => expectedOn(view, turn).length,
 };
 
-interface Victory extends VictoryReport {
-  readonly score: number;
-  readonly level: string;
-}
-
-/** The view's report of victory has the shape of the query: docs/protocol.md. */
-export const victoryOf = (view: MarketGardenView): Victory => view.victory as unknown as Victory;
-
 /** [10] One score for both: what is above zero is the Allies', what is below the Germans'. */
-export function titleVictoryOf(view: MarketGardenView): TitleVictory {
-  const { winner, items, score, level } = victoryOf(view);
+export function titleVictoryOf({ victory }: MarketGardenView): TitleVictory {
+  const { winner, items, score, level } = victory;
   const sum = (side: string): number =>
     items.reduce((total, item) => (item.side === side ? total + Math.abs(item.points) : total), 0);
   const words = (side: string): string => say('points.side', { points: sum(side) });
   return {
     ...(winner === undefined ? {} : { winner }),
-    outcome: say('over.outcome', { level, score: withMinus(score) }),
+    outcome: say('over.outcome', { level: wordFor(level), score: withMinus(score) }),
     score: { allied: words('allied'), german: words('german') },
   };
 }

@@ -82,7 +82,7 @@ describe('counters', () => {
     const [unit] = context.units.value.values();
     const worn = {
       ...(unit as UnitView),
-      mode: 'travel',
+      mode: 'travel' as const,
       printed: { cp: 60, efficiency: 95, guns: 0, steps: 60 },
       values: { cp: 30, efficiency: 71, op: 0, fort: 2, guns: 0 },
     };
@@ -213,8 +213,14 @@ describe('battle reports', () => {
   it('[9] tell the odds and about how strong the defenders were, the losses, and who stayed', () => {
     const reports = battleReports([
       event('battle', { target: '20,16', attackers: ['A-1-POL'], defenders: ['G-60'], strength: 50, odds: '1.4:1' }),
-      event('volley', { volley: 'defensive', losses: ['A-1-POL 4'] }),
-      event('volley', { volley: 'offensive', losses: ['G-60 6', 'G-88 2'] }),
+      event('volley', { volley: 'defensive', losses: [{ unit: 'A-1-POL', loss: 4 }] }),
+      event('volley', {
+        volley: 'offensive',
+        losses: [
+          { unit: 'G-60', loss: 6 },
+          { unit: 'G-88', loss: 2 },
+        ],
+      }),
       event('retreat-check', { chance: 40, die: 12 }),
       event('no-way-out', { unit: 'G-88', hex: '20,16' }),
       event('battle', { target: '20,17', attackers: [], defenders: ['G-85'], strength: 40 }),
@@ -229,6 +235,16 @@ describe('battle reports', () => {
     const battle = { target: '20,16', attackers: ['A-1-POL'], defenders: ['G-60'], strength: 50, odds: '1.4:1' };
     expect(sentenceOf(event('battle', battle))).toBe(
       'Battle for 20,16: 1/POL attack 60, who have about 50 points; odds 1.4:1',
+    );
+    expect(sentenceOf(event('battle', { ...battle, odds: 'no-defense' }))).toContain('; odds no defense');
+  });
+  it('[9.3] tell the losses of a volley in names', () => {
+    const losses = [
+      { unit: 'A-2IG-5-GDS', loss: 4 },
+      { unit: 'G-60', loss: 12 },
+    ];
+    expect(sentenceOf(event('volley', { target: '8,4', volley: 'barrage', random: 90, losses }))).toBe(
+      'At 8,4 Arnhem, barrage fire at 90 %: losses 2IG/5/GDS 4 and 60 12',
     );
   });
 });

@@ -1,58 +1,13 @@
 /** What a battle would bring, as the engine reckons it: docs/protocol.md, `odds`. */
 
 import type { JsonObject, OpenGame } from '@bridgehead/client-kit/game';
-import { asker, type Reason } from '@bridgehead/client-kit/play';
+import { asker } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
+import type { Reply } from '../src/facts.ts';
 
-export interface Item {
-  readonly rule: string;
-  readonly label: string;
-  readonly effect: number;
-}
-
-export interface VolleyForecast {
-  readonly volley: string;
-  readonly rule: string;
-  readonly total: number;
-  readonly units: readonly {
-    readonly unit: string;
-    readonly strength: number;
-    readonly value: number;
-    readonly items: readonly Item[];
-  }[];
-  readonly bonus: readonly Item[];
-  readonly targets: readonly {
-    readonly unit: string;
-    readonly share: number;
-    readonly loss: number;
-    readonly items: readonly Item[];
-  }[];
-}
-
-interface UnitLoss {
-  readonly unit: string;
-  readonly loss: number;
-  /** [9.3] After such losses it would be no more. */
-  readonly lost?: true;
-}
-
-export interface BattleForecast {
-  readonly legal: boolean;
-  readonly refusal?: Reason;
-  readonly target: string;
-  readonly raw: string;
-  readonly outcomes: readonly { readonly result: string; readonly probability: string }[];
-  readonly protective: VolleyForecast;
-  readonly barrage: VolleyForecast;
-  readonly defense: VolleyForecast;
-  readonly attack: VolleyForecast;
-  readonly summary: {
-    readonly attackers: readonly UnitLoss[];
-    readonly defenders: readonly UnitLoss[];
-    /** [9.4] Defenders who would stay even if the others retreat. */
-    readonly staying?: readonly string[];
-  };
-}
+export type BattleForecast = Reply<'odds'>;
+export type VolleyForecast = BattleForecast['attack'];
+export type Item = VolleyForecast['bonus'][number];
 
 const ask = asker<{ readonly odds: BattleForecast }>();
 

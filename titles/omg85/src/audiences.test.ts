@@ -1,7 +1,9 @@
 /** Who may know of a roll: what docs/decisions.md says, what is declared, and what happens in games. */
 import { readFileSync } from 'node:fs';
 import { beginGame, CHANCE, decision, EVERYBODY, type Game, play, randomFrom, sampleChoice } from '@bridgehead/engine';
+import type { DecisionSpec } from '@bridgehead/engine/contract';
 import { describe, expect, it } from 'vitest';
+import { DECISIONS } from './contract/decisions.ts';
 import { OMG85 } from './index.ts';
 import { PROCEDURES } from './procedures.ts';
 
@@ -19,6 +21,10 @@ it('the documented rolls are those of the title, and those for all are declared 
   expect([...new Set(declared.map(({ kind }) => kind))].sort()).toEqual([...DOCUMENTED.keys()].sort());
   for (const { kind, audience } of declared)
     expect([kind, audience === EVERYBODY]).toEqual([kind, DOCUMENTED.get(kind) === 'all']);
+  const contract = Object.entries<DecisionSpec>(DECISIONS).flatMap(([kind, { audience }]) =>
+    audience === undefined ? [] : [[kind, audience] as const],
+  );
+  expect(new Map(contract)).toEqual(DOCUMENTED);
 });
 
 const VARIANTS = [{}, { advanced: true }, { hidden: true }, { advanced: true, hidden: true }] as const;

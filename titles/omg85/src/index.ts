@@ -1,5 +1,6 @@
 /** The rules of Operation Market Garden, 1985. */
 import type { Title } from '@bridgehead/engine';
+import { CONTRACT } from './contract/index.ts';
 import { knownTo } from './known-position.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
@@ -12,6 +13,7 @@ import { viewFor } from './view/view.ts';
 
 export const OMG85: Title = {
   ...OMG85_FACTS,
+  contract: CONTRACT,
   layout: LAYOUT,
   procedures: PROCEDURES,
   begin: beginScenario,

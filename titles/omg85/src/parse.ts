@@ -3,6 +3,7 @@ import type { Json } from '@bridgehead/engine';
 import { sideNamed } from '@bridgehead/hex';
 import { listAt, namedAt, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
+import { says } from './says.ts';
 import { unitNamed } from './state/units.ts';
 
 export const hexIn = namedAt((name) => GRID.indexByName.get(name), 'not-a-hex', 'unknown-hex');
@@ -12,8 +13,11 @@ export const unitIn = namedAt(unitNamed, 'not-a-unit', 'unknown-unit');
 /** A hexside by its two hexes: `["8,4", "8,5"]`. */
 export function betweenIn(value: Json | undefined, place: string): number {
   const names = listAt(value, place, 2);
-  if (names.length !== 2) return refuse(place, 'expected two hexes');
+  if (names.length !== 2) return refuse(place, says('two-hexes'));
   hexIn(names[0], `${place}[0]`);
   hexIn(names[1], `${place}[1]`);
-  return sideNamed(GRID, names.join('/')) ?? refuse(place, `${names.join(' and ')} do not touch`);
+  return (
+    sideNamed(GRID, names.join('/')) ??
+    refuse(place, says('do-not-touch', { first: String(names[0]), second: String(names[1]) }))
+  );
 }

@@ -7,6 +7,7 @@ import type { PhaseName } from '../src/scenario/phase-names.ts';
 import { placeName } from '../src/state/places.ts';
 import { cpOf, efficiencyOf, opOf, placeOf } from '../src/state/state.ts';
 import { componentsOf, idOf, type Unit, unitNamed } from '../src/state/units.ts';
+import { MESSAGES } from '../words/messages.en.ts';
 
 export { listed, order, refusal } from '@bridgehead/testkit';
 
@@ -63,7 +64,7 @@ export function layOut(layout: Layout): Game {
     counters: { round: 1, ...layout.counters },
   };
   const opened = openPosition(OMG85, position, dice);
-  if (!opened.ok) throw new Error(faultText(opened.fault));
+  if (!opened.ok) throw new Error(faultText(opened.fault, MESSAGES));
   return opened.value;
 }
 
@@ -72,7 +73,7 @@ export function frameFault(position: JsonObject, proc: string, change: JsonObjec
   const frames = position.frames as readonly JsonObject[];
   const at = frames.findIndex((frame) => frame.proc === proc);
   const opened = openQuestion(OMG85, { ...position, frames: frames.with(at, { ...frames[at], ...change }) });
-  return opened.ok ? 'read' : faultText(opened.fault).replace(`frames[${at}].`, '');
+  return opened.ok ? 'read' : faultText(opened.fault, MESSAGES).replace(`frames[${at}].`, '');
 }
 
 export function unit(id: string): Unit {

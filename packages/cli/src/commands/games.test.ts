@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaySave, saveGame } from '@bridgehead/engine';
+import { checksumOf, readSave, readSaveText, replaySave, type SaveFile, saveGame } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession } from '@bridgehead/protocol';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -76,13 +76,15 @@ describe('bridgehead play and replay', () => {
     const line = 'play omg85 --options hidden,advanced --seed 3 --quiet';
     const outcome = await bridgehead(`${line} --allied recruit --german random --save recruit.json`);
     expect(outcome.out).toMatch(/^omg85 historical, advanced, hidden, seed 3: /);
-    const recruit = JSON.parse(readFileSync(join(folder, 'recruit.json'), 'utf8'));
+    const recruit = readSaved('recruit.json');
     expect(recruit.setUp.options).toEqual({ advanced: true, hidden: true });
+    const by = 'computer';
+    expect(recruit.players).toEqual({ allied: { by, level: 'recruit' }, german: { by, level: 'random' } });
     const plan = { n: 0, seed: 3, first: 'recruit', second: 'random' } as const;
     const tournament = { title: 'omg85', edition: 1, scenario: 'historical', options: ['advanced', 'hidden'] };
     const same = await playGame({ ...tournament, players: ['recruit', 'random'], seed: 3, nodes: 100_000 }, plan);
-    const answers = recruit.choices.filter((one: object) => !('forced' in one));
-    expect(answers.map(({ choice }: { choice: object }) => choice)).toEqual(unpackChoices(same.answers));
+    const answers = recruit.choices.filter((one) => !('forced' in one));
+    expect(answers.map(({ choice }) => choice)).toEqual(unpackChoices(same.answers));
   });
 
   test('tells the game turn by turn', async () => {
@@ -97,12 +99,21 @@ describe('bridgehead play and replay', () => {
 
   /** The first answers of the game as a save of their own: enough to be edited. */
   const part = (): SaveText => {
-    const { choices, ...save } = JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8'));
+    const { choices, ...save } = readSaved('game.json');
     const replayed = replaySave(HOLLAND44, { ...save, choices: choices.slice(0, PART), hashes: [] });
     if (!replayed.ok) throw new Error(replayed.fault.says.code);
     return JSON.parse(JSON.stringify(saveGame(replayed.value.game)));
   };
   const PART = 260;
+
+  const readSaved = (name: string): SaveFile => {
+    const read = readSave(readSaveText(readFileSync(join(folder, name), 'utf8')));
+    if (!read.ok) throw new Error(read.fault.says.code);
+    return read.value;
+  };
+
+  /** With a checksum that fits. */
+  const sealed = (save: object): object => ({ ...save, checksum: checksumOf(save as SaveFile) });
 
   const edited = (name: string, edit: (save: SaveText) => unknown): void =>
     writeFileSync(join(folder, name), JSON.stringify(edit(part())));
@@ -158,11 +169,16 @@ describe('bridgehead play and replay', () => {
     ],
     [
       'the title',
-      (save) => ({ ...save, setUp: { ...save.setUp, title: 'chess' } }),
+      (save) => sealed({ ...save, setUp: { ...save.setUp, title: 'chess' } }),
       2,
       /setUp\.title: unknown title «chess»/,
     ],
-    ['the scenario', (save) => ({ ...save, setUp: { ...save.setUp, scenario: 'long' } }), 2, /scenario/],
+    [
+      'the scenario',
+      (save) => sealed({ ...save, setUp: { ...save.setUp, scenario: 'long' } }),
+      2,
+      /scenario: unknown scenario/,
+    ],
     [
       'a hex of the last position',
       (save) => ({ ...save, position: { ...save.position, units: [{ id: 'us.82.505.1', hex: '9999' }] } }),
@@ -175,7 +191,16 @@ describe('bridgehead play and replay', () => {
       1,
       /the last position is another: alliedAt/,
     ],
-    ['the seed', (save) => ({ ...save, setUp: { ...save.setUp, seed: 4 } }), 1, /departs: the generator rolls \{/],
+    ['the seed', (save) => ({ ...save, setUp: { ...save.setUp, seed: 4 } }), 2, /setUp: .* its checksum differs/],
+    [
+      'the seed with its checksum',
+      (save) => sealed({ ...save, setUp: { ...save.setUp, seed: 4 } }),
+      1,
+      /departs: the generator rolls \{/,
+    ],
+    ['a rule', (save) => sealed({ ...save, setUp: { ...save.setUp, rules: { zoc: 1 } } }), 2, /setUp\.rules\.zoc/],
+    ['who plays', (save) => ({ ...save, players: { german: { by: 'person' } } }), 1, /the digest differs/],
+    ['a player', ({ digest: _, ...save }) => ({ ...save, players: { german: 'me' } }), 1, /who plays german cannot/],
     [
       'the dice to come',
       (save) => ({ ...save, position: { ...save.position, chance: [1, 2, 3, 4] } }),
@@ -283,12 +308,14 @@ describe('bridgehead play and replay', () => {
     expect(out.match(/ \(laid down\) \[/g)).toHaveLength(3);
   });
 
-  test('finds a torn save', async () => {
-    writeFileSync(join(folder, 'torn.json'), readFileSync(join(folder, 'game.json'), 'utf8').slice(0, 2000));
-    expect(await bridgehead('replay torn.json --verify')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('torn.json: is not JSON'),
-    });
+  test.each<[string, (text: string) => string, string]>([
+    ['in its first line', (text) => text.slice(0, 100), 'is not JSON'],
+    ['in an answer', (text) => text.slice(0, 2000), 'position: the file is cut short after'],
+    ['before its last line', (text) => text.slice(0, text.lastIndexOf('{"hashes"')), 'position: the file is cut short'],
+  ])('finds a save that is torn %s', async (_where, tear, says) => {
+    writeFileSync(join(folder, 'torn.json'), tear(readFileSync(join(folder, 'game.json'), 'utf8')));
+    const outcome = await bridgehead('replay torn.json --verify');
+    expect(outcome).toMatchObject({ code: 2, err: expect.stringContaining(`torn.json: ${says}`) });
   });
 
   test.each<[string, string]>([

@@ -1,13 +1,22 @@
 import { performance } from 'node:perf_hooks';
 import { createPlayer, type Level, openMatch, type Player } from '@bridgehead/ai';
-import { EngineError, type Game, isJsonObject, optionWord, type SetUp, saveGame, type Title } from '@bridgehead/engine';
+import {
+  EngineError,
+  type Game,
+  isJsonObject,
+  optionWord,
+  type SetUp,
+  saveGame,
+  type Title,
+  writeSaveText,
+} from '@bridgehead/engine';
 import { type Arguments, expectWords, type OptionKind, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { titleAiOf } from '../game-ai.ts';
 import { gameTitle } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
 import { GAMES } from '../options/ranges.ts';
-import { EVERY_SIDE, readSidePlayers } from '../options/side-players.ts';
+import { EVERY_SIDE, readSidePlayers, seatingOf } from '../options/side-players.ts';
 import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
 import { openProgressLine } from '../process/progress-line.ts';
 import { expectGame, optionsOf, readOptionWords } from '../set-up.ts';
@@ -28,7 +37,8 @@ export const playCommand: RunCommand = async (args, shell) => {
   for (let i = 0; i < wish.games; i++) {
     const setUp = { ...wish.setUp, seed: wish.setUp.seed + i };
     const { game, seconds } = playToEnd(wish, setUp, shell);
-    if (wish.save !== undefined) writeAll([{ ...wish.save, content: `${JSON.stringify(saveGame(game))}\n` }]);
+    if (wish.save !== undefined)
+      writeAll([{ ...wish.save, content: writeSaveText(saveGame(game, seatingOf(wish.levels))) }]);
     shell.print(`${summary(game, seconds)}\n`);
     if (wish.save !== undefined) shell.print(`wrote ${wish.save.path}\n`);
   }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { type SaveFile, type Title, type Verified, verifySave } from '@bridgehead/engine';
-import { LONGEST_LINE, readSave } from '@bridgehead/protocol';
+import { readSave, type SaveFile, type Title, type Verified, verifySave } from '@bridgehead/engine';
+import { LONGEST_LINE } from '@bridgehead/protocol';
 import { expectWords, readArguments } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
-import { readJson } from '../files.ts';
+import { readSaveJson } from '../files.ts';
 import { GAME_TITLES } from '../game-titles.ts';
 import { momentOf } from '../moment.ts';
 import { watchGame } from '../replay/watch.ts';
@@ -29,7 +29,7 @@ interface Loaded {
 }
 
 function loadSave(name: string, shell: Shell): Loaded {
-  const parsed = readSave(readJson(resolve(shell.cwd, name), name, LONGEST_LINE));
+  const parsed = readSave(readSaveJson(resolve(shell.cwd, name), name, LONGEST_LINE));
   if (!parsed.ok) throw new BadInput(`${name}: ${faultIn(undefined, parsed.fault)}`);
   const save = parsed.value;
   const title = GAME_TITLES.find(({ id }) => id === save.setUp.title);

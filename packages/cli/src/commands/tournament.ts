@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { DEFAULT_BUDGET, LEVELS, type SprtOptions } from '@bridgehead/ai';
-import { saveGame, type Title } from '@bridgehead/engine';
+import { saveGame, type Title, writeSaveText } from '@bridgehead/engine';
 import { type Arguments, expectWords, readArguments, readNumber, readWord } from '../arguments.ts';
 import { BadInput, Unable } from '../bad-input.ts';
 import { gameTitle } from '../game-titles.ts';
@@ -162,7 +162,7 @@ function replayOne(given: Given, { cwd, print }: Shell): void {
   const place = outputPlace(cwd, given.valueOf('save') ?? `${name.replace(/\.jsonl$/, '')}-game-${number}.json`);
   const { game, departs } = replayGame(file.tournament, result);
   if (departs !== undefined) throw new Unable(`${name}: game ${number} no longer agrees with the rules: ${departs}`);
-  writeAll([{ ...place, content: `${JSON.stringify(saveGame(game))}\n` }]);
+  writeAll([{ ...place, content: writeSaveText(saveGame(game)) }]);
   const outcome = 'fault' in result ? `broken off: ${result.fault}` : `${result.winner} wins, margin ${result.margin}`;
   print(`game ${number}, seed ${result.seed}: ${result.first} – ${result.second}, ${outcome}\nwrote ${place.path}\n`);
 }

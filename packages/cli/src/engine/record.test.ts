@@ -13,6 +13,12 @@ beforeEach(() => {
 
 const { result: ask } = protocolClientOf(() => session);
 
+/** The same game, saved and loaded. */
+function loadedAgain(game: string): { readonly game: string } {
+  const loaded = ask<{ game: string }>('load', { save: ask('save', { game }) });
+  return { game: loaded.game };
+}
+
 interface RecordEntry {
   readonly by: string;
   readonly choice: JsonObject;
@@ -65,7 +71,7 @@ describe('record', () => {
 
   test('tells a loaded game as it tells the played one', () => {
     const { game } = played(40);
-    const loaded = ask<{ game: string }>('load', { save: ask('save', { game }) });
+    const loaded = loadedAgain(game);
     expect(ask('record', loaded)).toEqual(ask('record', { game }));
   });
 });
@@ -100,7 +106,7 @@ describe('dice that are laid down', () => {
   test('are still marked when the save is opened again, and when the game is looked through', () => {
     const game = rolled();
     const told = ask('record', { game });
-    const loaded = ask<{ game: string }>('load', { save: ask('save', { game }) });
+    const loaded = loadedAgain(game);
     expect(ask('record', loaded)).toEqual(told);
     for (const at of [0, 2]) ask('seek', { ...loaded, at });
     const { of } = ask<{ of: number }>('seek', { ...loaded, at: 0 });
@@ -159,7 +165,7 @@ describe('seek', () => {
   test('a save made while looking back ends there', () => {
     const { game, positions } = played(20);
     ask('seek', { game, at: 8 });
-    const branch = ask<{ game: string }>('load', { save: ask('save', { game }) });
+    const branch = loadedAgain(game);
     expect(ask('position', branch)).toEqual(positions[8]);
   });
 

@@ -1,5 +1,5 @@
 import { loadLanguages } from '@bridgehead/catalogue';
-import { EngineError, type JsonObject, type Title } from '@bridgehead/engine';
+import { checksumOf, EngineError, type JsonObject, type SaveFile, type Title } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
@@ -91,7 +91,7 @@ describe('methods', () => {
     }
     const save = result('save', { game });
     const loaded = result('load', { save });
-    expect(loaded).toEqual({ game: 'g2' });
+    expect(loaded).toEqual({ game: 'g2', players: {}, hotSeat: false });
     expect(result('position', { game: 'g2' })).toEqual(result('position', { game }));
   });
 
@@ -394,6 +394,9 @@ describe('bad lines', () => {
     expect(send('nonsense').id).toBeNull();
   });
 
+  /** With a checksum that fits. */
+  const sealed = (save: JsonObject): unknown => ({ ...save, checksum: checksumOf(save as unknown as SaveFile) });
+
   test.each<[string, (save: JsonObject) => unknown, string]>([
     ['a field too many', (save) => ({ ...save, more: 1 }), 'params.save.more'],
     [
@@ -414,7 +417,7 @@ describe('bad lines', () => {
     ],
     [
       'an option in words',
-      (save) => ({ ...save, setUp: { ...(save.setUp as JsonObject), options: { mist: 'no' } } }),
+      (save) => sealed({ ...save, setUp: { ...(save.setUp as JsonObject), options: { mist: 'no' } } }),
       'params.save.setUp.options.mist',
     ],
     ['no position', (save) => ({ ...save, position: undefined }), 'params.save.position'],

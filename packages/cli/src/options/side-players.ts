@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '@bridgehead/ai';
-import type { TitleFacts } from '@bridgehead/engine';
+import type { Seating, TitleFacts } from '@bridgehead/engine';
 import { readWord } from '../arguments.ts';
 import { BadInput, oneOf } from '../bad-input.ts';
 import { GAME_TITLES } from '../game-titles.ts';
@@ -19,3 +19,9 @@ export function readSidePlayers(
   }
   return new Map(sides.map((side) => [side, readWord('player', playerOf(side), LEVELS) ?? 'random']));
 }
+
+/** The same as a save says it. */
+export const seatingOf = (levels: ReadonlyMap<string, Level>): Seating => ({
+  players: Object.fromEntries([...levels].map(([side, level]) => [side, { by: 'computer', level }])),
+  hotSeat: false,
+});

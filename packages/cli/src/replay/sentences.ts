@@ -12,9 +12,10 @@ const WORDINGS: ReadonlyMap<string, EventWords> = new Map(
 const PLAIN: EventWords = { sentences: {}, results: {}, messages: {}, words: {}, labelOf: (id) => id };
 
 export function sentenceOf(event: GameEvent, title: Title): string {
-  const { sentences, results, labelOf } = WORDINGS.get(title.id) ?? PLAIN;
+  const { sentences, results, words: told, labelOf } = WORDINGS.get(title.id) ?? PLAIN;
+  const named = (word: string): string => (Object.hasOwn(told, word) ? (told[word] ?? word) : labelOf(word));
   const teller: Teller = {
-    label: (word) => (title.sides.includes(word) ? capital(word) : labelOf(word)),
+    label: (word) => (title.sides.includes(word) ? capital(word) : named(word)),
     say: sayIn(title),
   };
   const template = Object.hasOwn(sentences, event.kind) ? sentences[event.kind] : undefined;
@@ -42,7 +43,11 @@ function wordOf(value: Json | undefined, teller: Teller): string {
   if (typeof value === 'string') return teller.label(value);
   if (!isJsonObject(value)) return String(value ?? '');
   const { code, params } = value;
-  if (typeof code !== 'string') return JSON.stringify(value);
+  // What is no message is told by its fields: `2IG/5/GDS 4`.
+  if (typeof code !== 'string')
+    return Object.values(value)
+      .map((item) => wordOf(item, teller))
+      .join(' ');
   return teller.say(isJsonObject(params) ? { code, params: params as Params } : { code });
 }
 

@@ -1,5 +1,5 @@
 /** Edits of a save: of its data at any leaf, of its text, with the digest left, taken out or made anew. */
-import type { Json, Random, SaveFile } from '@bridgehead/engine';
+import { checksumOf, digestOf, type Json, type Random, type SaveFile, writeSaveText } from '@bridgehead/engine';
 
 /** Data that may be changed in place. */
 type Loose = null | boolean | number | string | Loose[] | { [key: string]: Loose };
@@ -11,13 +11,19 @@ export interface Edit {
   readonly bytes: Buffer;
 }
 
-const MANNERS = ['its digest as it was', 'without a digest', 'its digest made anew'] as const;
+const MANNERS = [
+  'its digest as it was',
+  'without a digest',
+  'its digest made anew',
+  'its checksum and its digest made anew',
+] as const;
 
 /** An edit drawn at random; nothing if the draw changes no letter. */
-export function drawEdit(save: SaveFile, random: Random, digestOf: (save: object) => string): Edit | undefined {
-  const text = `${JSON.stringify(save)}\n`;
+export function drawEdit(save: SaveFile, random: Random): Edit | undefined {
   const manner = drawn(WAYS, random);
-  const edit = manner === 'data' ? edited(text, random, digestOf) : TEXT_EDITS[manner](text, random);
+  const inLines = (manner === 'truncated' || manner === 'flipped') && random.below(2) === 0;
+  const text = inLines ? writeSaveText(save) : `${JSON.stringify(save)}\n`;
+  const edit = manner === 'data' ? edited(text, random) : TEXT_EDITS[manner](text, random);
   return edit.bytes.equals(Buffer.from(text)) ? undefined : edit;
 }
 
@@ -55,13 +61,14 @@ const rewritten: TextEdit = (text, random) => {
 const TEXT_EDITS = { truncated, flipped, rewritten } as const;
 const WAYS = [...Array<'data'>(14).fill('data'), 'truncated', 'truncated', 'flipped', 'flipped', 'rewritten'] as const;
 
-function edited(text: string, random: Random, digestOf: (save: object) => string): Edit {
+function edited(text: string, random: Random): Edit {
   const data: Fields = JSON.parse(text);
   const isAimed = random.below(3) === 0;
   const what = isAimed ? drawn(AIMED, random)(data, random) : anywhere(data, random);
   const manner = drawn(MANNERS, random);
   if (manner === 'without a digest') delete data.digest;
-  if (manner === 'its digest made anew') data.digest = digestOf(data);
+  if (manner === 'its checksum and its digest made anew') data.checksum = checksumOf(data as unknown as SaveFile);
+  if (manner.endsWith('its digest made anew')) data.digest = digestOf(data);
   return { what: `${what}; ${manner}`, bytes: Buffer.from(`${JSON.stringify(data)}\n`) };
 }
 

@@ -82,7 +82,16 @@ const seedThatRollsNothing: Recogniser = ({ before, after }) => {
   const reseeded = (part: object | undefined): JsonObject => ({ ...(part as JsonObject), seed: after.setUp.seed });
   const { from, position, setUp } = before;
   const same = { ...before, setUp: reseeded(setUp), from: reseeded(from), position: reseeded(position) };
-  return from?.chance !== undefined && sameJson({ ...same, digest: '' }, { ...after, digest: '' });
+  const unsealed = { checksum: '', digest: '' };
+  return from?.chance !== undefined && sameJson({ ...same, ...unsealed }, { ...after, ...unsealed });
+};
+
+/** Sides may be handed over at any time, and nothing that happened depends on it. */
+const otherPlayers: Recogniser = ({ before, after }) => {
+  const others = (save: SaveFile): JsonObject => {
+    return { ...(withoutDigest(save) as unknown as JsonObject), players: 0, hotSeat: 0 };
+  };
+  return sameJson(others(before), others(after));
 };
 
 function rolledAt({ title, before }: Accepted, at: number): Json | undefined {
@@ -105,7 +114,9 @@ const audienceLeftOut: Recogniser = (edit) => {
 /** A position in other words, such as a state at its usual value left out: it opens to the same cells, frames and dice. */
 const positionInOtherWords: Recogniser = ({ title, before, after }) =>
   (['from', 'position'] as const).some((field) => {
-    const others = (save: SaveFile): JsonObject => ({ ...(save as unknown as JsonObject), [field]: 0, digest: '' });
+    const others = (save: SaveFile): JsonObject => {
+      return { ...(save as unknown as JsonObject), [field]: 0, checksum: '', digest: '' };
+    };
     if (!sameJson(others(before), others(after)) || sameJson(before[field], after[field])) return false;
     const [was, is] = [before[field], after[field]].map((json) =>
       isJsonObject(json) ? title.readPosition(json) : json,
@@ -143,6 +154,7 @@ const CLASSES: Readonly<Record<string, Recogniser>> = {
   'a roll declared as laid down, which the report says': declaredAsScripted,
   'a mark taken from a roll that the generator rolls as well': rolledAlike,
   'the seed of a game that began with words of the generator': seedThatRollsNothing,
+  'who plays on': otherPlayers,
   'the audience of a roll left out, which the rules say': audienceLeftOut,
   'a position in other words': positionInOtherWords,
   'an answer in other words': choiceInOtherWords,

@@ -260,7 +260,7 @@ describe('a replay', () => {
 
   test('is only looked at, and gives the whole game as a file wherever it stands', async () => {
     const { save } = await recorded();
-    const replay = await reopened(save, { replay: 'start' });
+    const replay = await reopened(save, { replay: 'start', hotSeat: false });
     expect(await replay.apply({ kind: 'done' })).toMatchObject({ legal: false });
     await replay.undo();
     await replay.redo();

@@ -16,6 +16,7 @@ import { PERSON } from './contract.ts';
 import { faultOf, isFatal } from './engine-fault.ts';
 import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
 import type { Opened, OpenOptions } from './opening.ts';
+import { seatingOf } from './seating.ts';
 import { cameOf, type Done, doAgain } from './steps.ts';
 
 interface Begun {
@@ -174,7 +175,11 @@ class LocalGame implements OpenGame {
   }
 
   async save(): Promise<JsonObject> {
-    return (await this.#request('save')) as JsonObject;
+    return (await this.#request('save', this.#seating())) as JsonObject;
+  }
+
+  #seating(): JsonObject {
+    return seatingOf(this.players, this.#options.hotSeat);
   }
 
   undo(): Promise<void> {
@@ -227,7 +232,7 @@ class LocalGame implements OpenGame {
   async branch(): Promise<string> {
     const { keepBranch } = this.#options;
     if (keepBranch === undefined) throw new Error('branches are not kept here');
-    return keepBranch((await this.#request('save')) as JsonObject);
+    return keepBranch(await this.save());
   }
 
   /** After whatever is under way, so that a file never holds half of it. A replay gives the whole game. */
@@ -235,7 +240,7 @@ class LocalGame implements OpenGame {
     return this.#queue(async () => {
       const shown = this.replay.value;
       if (shown !== undefined) await this.#request('seek', { at: shown.of });
-      const text = `${JSON.stringify(await this.#request('save'))}\n`;
+      const text = `${JSON.stringify(await this.#request('save', this.#seating()))}\n`;
       if (shown !== undefined) await this.#request('seek', { at: shown.at });
       return text;
     });

@@ -88,8 +88,7 @@ export const EN = {
   'files.refused.format': 'it is not a Bridgehead save',
   'files.refused.version': 'it was written by another version of Bridgehead',
   'files.refused.title': 'the title “{title}” is not among those of this version',
-  'files.warning':
-    'The rules have been corrected since this game was saved, so it goes on from its last position: {why}.',
+  'files.warning': 'This game is not opened quite as it was saved: {why}.',
 
   'files.warning.steps':
     'The rules have been corrected since this game was saved: the last answers were given again, and not all came out as before.',

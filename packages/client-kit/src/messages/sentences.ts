@@ -23,8 +23,10 @@ function wordOf(value: Json | undefined): string {
   if (Array.isArray(value)) return listOf(value.map((item: Json) => wordOf(item)));
   if (typeof value === 'string') return named(value);
   if (typeof value !== 'object' || value === null) return String(value ?? '');
-  // A modifier is told by its label.
-  return 'label' in value && typeof value.label === 'string' ? plainWord(value.label) : JSON.stringify(value);
+  // A modifier is told by its label, anything else by its fields: `2IG/5/GDS 4`.
+  return 'label' in value && typeof value.label === 'string'
+    ? plainWord(value.label)
+    : Object.values(value).map(wordOf).join(' ');
 }
 
 function named(word: string): string {

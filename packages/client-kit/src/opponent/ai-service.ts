@@ -5,8 +5,8 @@ import {
   type JsonObject,
   openKnownPosition,
   openPosition,
-  parseSave,
   randomFrom,
+  readSave,
   renewKnownPosition,
   replaySave,
   rollbackTo,
@@ -89,7 +89,7 @@ export function createAiService(now: () => number, titleOf: (id: string) => Titl
 
 /** How the game stood at the beginning of each player-turn and now, walked from its end to its beginning. */
 function curveOf({ save }: CurveRequest, { title: rules, ai }: TitleWithAi): readonly CurvePoint[] {
-  const parsed = parseSave(save);
+  const parsed = readSave(save);
   if (!parsed.ok) throw new Error(parsed.fault.says.code);
   const replayed = replaySave(rules, parsed.value);
   if (!replayed.ok) throw new Error(replayed.fault.says.code);

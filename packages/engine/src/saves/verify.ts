@@ -11,19 +11,13 @@ import { readOptions } from '../options.ts';
 import { forcedChoice } from '../play.ts';
 import { CHANCE } from '../question.ts';
 import { bad, good, type Result } from '../result.ts';
-import { CHANCE_COLUMN } from '../state.ts';
 import type { SetUp, Title } from '../title.ts';
 import { says } from '../words/says.ts';
 import { digestOf } from './digest.ts';
-import {
-  type Departure,
-  guarded,
-  type Replayed,
-  replaySave,
-  type SavedChoice,
-  type SaveFile,
-  saveGame,
-} from './save.ts';
+import { otherPlace } from './last-position.ts';
+import { seatingIn } from './players.ts';
+import { type Departure, guarded, type Replayed, replaySave } from './replay.ts';
+import { type SavedChoice, type SaveFile, saveGame, setUpIn } from './save-file.ts';
 
 export interface Verified extends Replayed {
   /** How many choices chance made. */
@@ -50,9 +44,9 @@ export function verifySave(title: Title, save: SaveFile): Result<Verified> {
   });
   if (!replayed.ok) return replayed;
   const { game, departs } = replayed.value;
-  const last = guarded('position', () => openQuestion(title, save.position));
-  if (!last.ok) return bad(last.fault.code, inPosition(last.fault.place), last.fault.says);
-  const first = earlier(found, departs) ?? endFault(game, last.value, save);
+  const last = lastGame(title, save);
+  if (!last.ok) return last;
+  const first = earlier(found, departs) ?? endFault(game, last.value, save) ?? playersFault(title, save);
   return good({
     game,
     ...(first === undefined ? {} : { departs: first }),
@@ -62,11 +56,24 @@ export function verifySave(title: Title, save: SaveFile): Result<Verified> {
   });
 }
 
+function playersFault(title: Title, save: SaveFile): Departure | undefined {
+  const { warning } = seatingIn(title, save);
+  return warning === undefined ? undefined : { at: save.choices.length, why: warning };
+}
+
+/** The game that the last position is; the frames of version 1 need not be readable, and the replay has compared the rest. */
+function lastGame(title: Title, { version, position = {} }: SaveFile): Result<Game | undefined> {
+  if (version === 1) return good(undefined);
+  const last = guarded('position', () => openQuestion(title, position));
+  return last.ok ? last : bad(last.fault.code, inPosition(last.fault.place), last.fault.says);
+}
+
 const inPosition = (place: string): string =>
   place === '' || place.startsWith('position') ? 'position' : `position.${place}`;
 
 /** A game has its hashes at fixed places and one after its last choice: a save that has others has lost or gained some. */
-function tornPlace({ hashes, choices }: SaveFile): Result<never> | undefined {
+function tornPlace({ hashes, choices, position }: SaveFile): Result<never> | undefined {
+  if (position === undefined) return bad('bad-save', 'position', says('save-cut', { answers: choices.length }));
   const beyond = hashes.findIndex(([at]) => at > choices.length);
   if (beyond >= 0) return bad('bad-save', `hashes[${beyond}]`, says('beyond-the-record'));
   if (hashes.at(-1)?.[0] !== choices.length) return bad('bad-save', 'hashes', says('no-last-hash'));
@@ -96,29 +103,21 @@ const earlier = (one: Departure | undefined, other: Departure | undefined): Depa
   one === undefined || other === undefined ? (one ?? other) : one.at <= other.at ? one : other;
 
 /** What differs although every choice agrees. */
-function endFault(game: Game, last: Game, save: SaveFile): Departure | undefined {
+function endFault(game: Game, last: Game | undefined, save: SaveFile): Departure | undefined {
   const at = save.choices.length;
-  if (!sameJson(game.setUp, setUpOf(game, save))) return { at: 0, why: says('other-set-up') };
-  const { hashes } = saveGame(game);
+  if (!sameJson(game.setUp, presentSetUp(game, save))) return { at: 0, why: says('other-set-up') };
+  const hashes = save.version === 1 ? save.hashes : saveGame(game).hashes;
   const odd = hashes.findIndex((pair, i) => !sameJson(pair, save.hashes[i]));
   if (odd >= 0) return { at: hashes[odd]?.[0] ?? at, why: says('position-differs') };
-  const where = otherPlace(game, last);
+  const where = last === undefined ? undefined : otherPlace(game, last);
   if (where !== undefined) return { at, why: says('other-last-position', { where }) };
   if (save.digest === undefined || save.digest === digestOf(save)) return undefined;
   return { at, why: says('other-digest') };
 }
 
 /** The set-up of a save, with older options under their present names. */
-function setUpOf({ title }: Game, { setUp }: SaveFile): SetUp {
+function presentSetUp({ title }: Game, save: SaveFile): SetUp {
+  const setUp = setUpIn(save);
   const options = readOptions(title.options, setUp.options);
   return options.ok ? { ...setUp, options: options.value } : setUp;
-}
-
-/** In what two positions differ. The hash would not do: it leaves out the dice to come. */
-function otherPlace(game: Game, other: Game): string | undefined {
-  if (!sameJson(game.setUp, other.setUp)) return 'the set-up';
-  const columns = [...game.title.layout.names, CHANCE_COLUMN];
-  const column = columns.find((name) => !sameJson(game.state.columns[name], other.state.columns[name]));
-  if (column === CHANCE_COLUMN) return 'the dice to come';
-  return column ?? (sameJson(game.state.frames, other.state.frames) ? undefined : 'the frames');
 }

@@ -18,7 +18,7 @@ export const ENGINE_EN = {
   'no-answer': 'there is no answer to “{step:text}”',
 
   'not-a-save': 'not a save file',
-  'other-version': 'expected version {version:number}',
+  'other-version': 'expected version {version:number} or an older one',
   'no-set-up': 'no set-up',
   'no-choices': 'no list of choices',
   'not-a-saved-choice': 'not a choice with its decider',
@@ -31,6 +31,17 @@ export const ENGINE_EN = {
   'no-last-hash': 'none for the last answer',
   'hash-elsewhere': 'expected the hash after {answers:number} answers',
   'hash-too-many': 'one too many',
+  'unknown-in-save': 'unknown field or value',
+  'expected-any-whole': 'expected a whole number',
+  'other-checksum': 'the set-up is not as it was written, its checksum differs',
+  'save-cut': 'the file is cut short after {answers:number} answers, from where the game goes on',
+
+  'unknown-players': 'who plays cannot be read, people play on',
+  'player-of-no-side': 'there is no side “{side:text}” to be played',
+  'not-a-player': 'who plays {side:side} cannot be read, a person plays on',
+  'unknown-level':
+    'there is no computer player “{level:text}” for {side:side} (expected {known:text}), a person plays on',
+  'no-computer-player': 'no computer plays this title, a person plays {side:side}',
 
   'rules-cannot-go-on': 'the rules cannot go on from here: {why:text}',
   'position-differs': 'the position differs',
@@ -46,5 +57,7 @@ export const ENGINE_EN = {
   'other-last-position': 'the last position is another: {where:text}',
   'other-digest': 'the digest differs, so the file is not as it was written',
   'record-departs': 'the record no longer agrees with the rules (answer {answer:number}: {why:message})',
+  'from-last-position': '{why:message}, so it goes on from its last position',
+  'record-broken-off': '{why:message}; its last position cannot be read, so it goes on after {answers:number} answers',
   'record-unreadable': 'the record no longer agrees with the rules ({why:message})',
 } as const satisfies Messages;

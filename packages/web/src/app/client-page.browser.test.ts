@@ -319,7 +319,7 @@ describe('when something goes wrong', () => {
     const downloading = tab.page.waitForEvent('download');
     await tab.page.getByRole('button', { name: 'Save a report' }).click();
     const report = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
-    expect(report).toMatchObject({ fault: { code: 'crashed', message: 'out of memory' }, save: { version: 1 } });
+    expect(report).toMatchObject({ fault: { code: 'crashed', message: 'out of memory' }, save: { version: 2 } });
     await tab.page.getByRole('button', { name: 'Open the saved game' }).click();
     await isPlaying(tab.page);
     expect(await answersIn(tab.page)).toBe(1);

@@ -1,5 +1,6 @@
 import type { Done, Step } from '@bridgehead/client-kit/game';
 import { begin, inProcess, quickChoice } from '@bridgehead/client-kit/testing';
+import { checksumOf, type SaveFile, writeSaveText } from '@bridgehead/engine';
 import { describe, expect, test } from 'vitest';
 import { fileOf, readSaveText } from './save-text.ts';
 import { readSteps } from './saved-game.ts';
@@ -12,6 +13,9 @@ async function exported(answers: number): Promise<string> {
 
 const edited = async (edit: (save: Record<string, unknown>) => object): Promise<string> =>
   JSON.stringify(edit(JSON.parse(await exported(2)) as Record<string, unknown>));
+
+/** With a checksum that fits. */
+const sealed = (save: object): object => ({ ...save, checksum: checksumOf(save as SaveFile) });
 
 describe('a save file', () => {
   test('is opened, described and closed again', async () => {
@@ -41,6 +45,38 @@ describe('a save file', () => {
     });
   });
 
+  test('against the computer goes on against the same opponent, and so does what was done after it was written', async () => {
+    const players = { allied: 'person', german: 'staff' };
+    const game = await begin({ hotSeat: false, players });
+    const text = await game.exportText();
+    const read = await readSaveText(inProcess(), text);
+    expect(read).toMatchObject({ ok: true, about: { players } });
+    expect(read).not.toHaveProperty('playersWarning');
+    const steps = [{ did: 'answer', choice: await quickChoice(game), came: '', n: 1 }];
+    const whole = await fileOf(inProcess(), { about: {}, text, steps });
+    expect(await readSaveText(inProcess(), whole ?? '')).toMatchObject({ about: { players, answers: 1 } });
+  });
+
+  test('with players that are foreign is opened for people, with a sentence', async () => {
+    const text = await edited((save) => ({ ...save, players: { german: { by: 'robot' }, allied: { by: 'person' } } }));
+    expect(await readSaveText(inProcess(), text)).toMatchObject({
+      ok: true,
+      about: { players: { german: 'person', allied: 'person' } },
+      playersWarning: expect.stringContaining('a person plays on'),
+    });
+  });
+
+  test('in lines is opened, and as far as it goes where it was cut', async () => {
+    const lines = writeSaveText(JSON.parse(await exported(4)));
+    const whole = await readSaveText(inProcess(), lines);
+    expect(whole).toMatchObject({ ok: true, about: { answers: 4 } });
+    expect(whole).not.toHaveProperty('warning');
+    expect(await readSaveText(inProcess(), lines.slice(0, lines.lastIndexOf('{"hashes"')))).toMatchObject({
+      about: { answers: 4 },
+      warning: expect.stringContaining('cut short'),
+    });
+  });
+
   test.each([
     ['that is no JSON', async () => 'Dear diary', 'it is not a JSON file'],
     ['that is empty', async () => '', 'it is not a JSON file'],
@@ -49,7 +85,7 @@ describe('a save file', () => {
     ['of another version', () => edited((save) => ({ ...save, version: 9 })), 'it was written by another version'],
     [
       'of a title that is not here',
-      () => edited((save) => ({ ...save, setUp: { ...(save.setUp as object), title: 'waterloo' } })),
+      () => edited((save) => sealed({ ...save, setUp: { ...(save.setUp as object), title: 'waterloo' } })),
       'the title “waterloo” is not among those of this version',
     ],
     ['that is torn', () => edited(({ choices: _, ...save }) => save), 'no list of choices (at choices)'],

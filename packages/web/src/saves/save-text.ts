@@ -6,8 +6,11 @@ import {
   faultOf,
   type Json,
   type JsonObject,
+  playersIn,
+  seatingOf,
 } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
+import { readSaveText as readText } from '@bridgehead/engine/save-text';
 import { type KeptGame, readAbout, readSteps, type SavedGame } from './saved-game.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,14 +18,29 @@ const MEGABYTE = 1024 * 1024;
 export const LARGEST_MEGABYTES = 7;
 
 export type ReadSave =
-  | { readonly ok: true; readonly save: JsonObject; readonly about: AboutSave; readonly warning?: string }
+  | {
+      readonly ok: true;
+      readonly save: JsonObject;
+      readonly about: AboutSave;
+      readonly warning?: string;
+      readonly playersWarning?: string;
+    }
   | { readonly ok: false; readonly why: string };
 
 /** What a save says of itself once the engine has opened it. */
 export type AboutSave = Pick<
   SavedGame,
-  'title' | 'titleName' | 'scenario' | 'scenarioName' | 'turn' | 'isOver' | 'answers'
+  'title' | 'titleName' | 'scenario' | 'scenarioName' | 'turn' | 'isOver' | 'answers' | 'players'
 >;
+
+/** The reply of the engine to a save. */
+interface Loaded {
+  readonly game: string;
+  readonly players: Readonly<Record<string, { readonly level?: string }>>;
+  readonly hotSeat: boolean;
+  readonly warning?: string;
+  readonly playersWarning?: string;
+}
 
 /** Opens the file in the engine, so that whatever is kept can be played; the game is closed again. */
 export async function readSaveText(wire: EngineClient, text: string): Promise<ReadSave> {
@@ -32,11 +50,14 @@ export async function readSaveText(wire: EngineClient, text: string): Promise<Re
   const save = parsed(text);
   if (save === undefined) return { ok: false, why: t('files.refused.json') };
   try {
-    const { game, warning } = (await wire.request('load', { save })) as { game: string; warning?: string };
-    const kept = (await wire.request('save', { game })) as JsonObject;
-    const about = await describeGame(wire, game, kept);
+    const loaded = (await wire.request('load', { save })) as unknown as Loaded;
+    const { game, hotSeat, warning, playersWarning } = loaded;
+    const players = playersIn(loaded.players);
+    const kept = (await wire.request('save', { game, ...seatingOf(players, hotSeat) })) as JsonObject;
+    const about = { ...(await describeGame(wire, game, kept)), ...(hasEntries(players) ? { players } : {}) };
     await wire.request('close', { game });
-    return { ok: true, save: kept, about, ...(warning === undefined ? {} : { warning }) };
+    const warnings = { ...(warning && { warning }), ...(playersWarning && { playersWarning }) };
+    return { ok: true, save: kept, about, ...warnings };
   } catch (error) {
     return { ok: false, why: refusalOf(faultOf(error), save) };
   }
@@ -51,9 +72,10 @@ export async function fileOf(wire: EngineClient, { about, text, steps }: KeptGam
   const known = readAbout(about);
   const dice = known.ok && known.value.dice !== undefined ? { dice: diceLeft(known.value.dice, save) } : {};
   try {
-    const { game } = (await wire.request('load', { save, ...dice })) as { game: string };
+    const { game, ...seated } = (await wire.request('load', { save, ...dice })) as unknown as Loaded;
     await doAgain(wire, game, done);
-    const whole = await wire.request('save', { game });
+    const now = known.ok ? known.value : { players: playersIn(seated.players), hotSeat: seated.hotSeat };
+    const whole = await wire.request('save', { game, ...seatingOf(now.players ?? {}, now.hotSeat) });
     await wire.request('close', { game });
     return `${JSON.stringify(whole)}\n`;
   } catch {
@@ -67,13 +89,10 @@ export const rawFileOf = (kept: KeptGame): string => `${JSON.stringify(kept, und
 /** The text of a kept game as a save, or undefined where it is none. */
 export const saveIn = (text: unknown): JsonObject | undefined => (typeof text === 'string' ? parsed(text) : undefined);
 
+const hasEntries = (data: object): boolean => Object.keys(data).length > 0;
+
 function parsed(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return readText(text) as JsonObject | undefined;
 }
 
 const isObject = (value: unknown): value is JsonObject =>

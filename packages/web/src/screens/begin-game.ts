@@ -1,5 +1,5 @@
 import type { DiceRange } from '@bridgehead/catalogue';
-import { faultOf, type JsonObject, PERSON } from '@bridgehead/client-kit/game';
+import { faultOf, type JsonObject, PERSON, seatingOf } from '@bridgehead/client-kit/game';
 import type { Options } from '@bridgehead/engine';
 import type { Shell } from '../app/shell.ts';
 import { describeGame } from '../saves/save-text.ts';
@@ -69,13 +69,13 @@ export async function beginGame(shell: Shell, title: TitleFacts, plan: NewGamePl
   };
   try {
     const { game } = (await engine.request('new', setUp)) as { game: string };
-    const save = (await engine.request('save', { game })) as JsonObject;
-    const about = await describeGame(engine, game, save);
-    await engine.request('close', { game });
-    const id = newId();
     const { players } = plan;
     const people = Object.values(players).filter((player) => player === PERSON).length;
     const seating = { players, hotSeat: plan.hotSeat && people > 1 };
+    const save = (await engine.request('save', { game, ...seatingOf(players, seating.hotSeat) })) as JsonObject;
+    const about = await describeGame(engine, game, save);
+    await engine.request('close', { game });
+    const id = newId();
     await keepNew(store, { ...about, id, changed: Date.now(), ...seating, ...scriptedDice }, JSON.stringify(save));
     app.go(`game/${id}`);
   } catch (error) {

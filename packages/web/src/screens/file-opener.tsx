@@ -1,4 +1,4 @@
-import { faultOf } from '@bridgehead/client-kit/game';
+import { faultOf, PERSON } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Notice, Shell } from '../app/shell.ts';
@@ -25,7 +25,9 @@ export function FileOpener() {
     const opened = await readFile(shell, file);
     if (opened === undefined) return;
     const isToWatch = manner === 'replay' || opened.read.about.isOver;
+    const hasComputer = Object.values(opened.read.about.players ?? {}).some((player) => player !== PERSON);
     if (isToWatch) await keep(shell, opened, { route: 'replay', hotSeat: true });
+    else if (hasComputer) await keep(shell, opened, { route: 'game', hotSeat: false });
     else setReady(opened);
   };
   const isOver = useDrop((file) => void open(file, 'game'));
@@ -44,7 +46,7 @@ export function FileOpener() {
   );
 }
 
-/** A save file does not say how many people sit before the screen. */
+/** Where people play both sides, it may be one or two that sit before this screen. */
 function WhoPlays({ ready }: { readonly ready: Ready }) {
   const shell = useShell();
   const first = useRef<HTMLButtonElement>(null);
@@ -130,9 +132,8 @@ async function keep(shell: Shell, { name, read }: Ready, { route, hotSeat }: Sea
     refuse(shell, name, faultOf(error).message);
     return;
   }
-  const { warning } = read;
-  shell.notice.value =
-    warning === undefined ? openedNotice(shell, id, name) : { text: t('files.warning', { why: warning }), tone: 'bad' };
+  const why = [read.warning, read.playersWarning].filter((one) => one !== undefined).join('; ');
+  shell.notice.value = why === '' ? openedNotice(shell, id, name) : { text: t('files.warning', { why }), tone: 'bad' };
   shell.app.go(`${route}/${id}`);
 }
 

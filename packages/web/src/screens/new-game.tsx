@@ -1,8 +1,9 @@
-import { hasComputerPlayer, manifestOf, type OptionWords } from '@bridgehead/catalogue';
+import { manifestOf, type OptionWords } from '@bridgehead/catalogue';
 import { PERSON } from '@bridgehead/client-kit/game';
 import { spoken, t } from '@bridgehead/client-kit/messages';
 import type { OptionSpec, OptionValue, Options as OptionValues } from '@bridgehead/engine';
 import { useState } from 'preact/hooks';
+import { levelsFor } from '../app/computer-players.ts';
 import {
   beginGame,
   LARGEST_SEED,
@@ -164,10 +165,8 @@ function Players({ title, plan, change }: PartProps) {
   );
 }
 
-const COMPUTERS = ['recruit', 'staff', 'random'] as const;
-
 /** A computer plays only what it has learned. */
-const playersOf = ({ id }: TitleFacts) => [PERSON, ...(hasComputerPlayer(id) ? COMPUTERS : [])] as const;
+const playersOf = ({ id }: TitleFacts) => [PERSON, ...levelsFor(id)] as const;
 
 /** Where people alone play: whether the device changes hands. */
 function Seating({ plan, change }: Omit<PartProps, 'title'>) {

@@ -3,6 +3,7 @@ import { drawAtlas, drawLegend, drawMap } from '@bridgehead/board';
 import { CATALOGUE, loadLanguages, manifestOf } from '@bridgehead/catalogue';
 import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
 import { createSession, type Session } from '@bridgehead/protocol';
+import { levelsFor } from '../app/computer-players.ts';
 import type { DrawReply, DrawRequest } from './engine-client.ts';
 
 const LARGEST_NEW_SEED = 2 ** 31;
@@ -16,6 +17,7 @@ async function openSession(): Promise<Session> {
   );
   return createSession({
     titles: titles.map(({ title }) => title),
+    levelsFor,
     languages: await loadLanguages(titles),
     newSeed: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LARGEST_NEW_SEED,
   });

@@ -2,7 +2,7 @@
 
 import type { Choice } from '@bridgehead/client-kit/game';
 import { applyChoice, CounterPicks, ModeSwitch, ownAt, ReasonLine } from '@bridgehead/client-kit/play';
-import { CHANGE_MODE } from '../../src/facts.ts';
+import { CHANGE_MODE, MODE_NAMES } from '../../src/facts.ts';
 import { type BattleForecast, chanceOf } from '../odds.ts';
 import { UnitFigures } from '../parts/unit-figures.tsx';
 import { percent, placeName, say, sayOr, unitName } from '../say.ts';
@@ -12,7 +12,6 @@ import {
   attacksOf,
   beginBarrage,
   giveMove,
-  MODES,
   type Mode,
   type Operation,
   type PlannedMove,
@@ -26,7 +25,7 @@ export function OperationCard({ operation }: { readonly operation: Operation }) 
   const { context, unit, decision } = operation;
   const place = context.selection.place.value;
   const stack = ownAt(context, place, decision.by);
-  const isAsking = unit.value !== undefined && MODES.some((mode) => operation.reach.value[mode] === undefined);
+  const isAsking = unit.value !== undefined && MODE_NAMES.some((mode) => operation.reach.value[mode] === undefined);
   return (
     <div class="movement-card" aria-busy={isAsking}>
       <CounterPicks
@@ -76,7 +75,7 @@ function Modes({ operation }: { readonly operation: Operation }) {
   return (
     <ModeSwitch
       context={context}
-      modes={MODES}
+      modes={MODE_NAMES}
       mode={mode.value}
       reach={reach.value}
       legend={say('op.mode')}

@@ -12,13 +12,12 @@ import {
   textOf,
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { UnitView } from '../../src/facts.ts';
+import { MODE_NAMES, type OrderKind, type UnitView } from '../../src/facts.ts';
 import { createForecast, type Forecast } from '../odds.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 
-export const MODES = ['normal', 'travel'] as const;
-export type Mode = (typeof MODES)[number];
+export type Mode = (typeof MODE_NAMES)[number];
 
 /** One end of the reach; in another mode than its own the unit changes first. */
 export interface PlannedMove {
@@ -60,7 +59,7 @@ const ORDER_KINDS = [
   'build',
   'disband',
   'barrage',
-] as const;
+] as const satisfies readonly OrderKind[];
 const MOST_ORDERS = 60;
 
 /** The unit in hand stays in hand from order to order, for as long as the phase. */
@@ -134,7 +133,7 @@ function askAbout({ context, unit, reach, orders }: Operation, chosen: string | 
   orders.value = [];
   if (chosen === undefined) return;
   const isCurrent = (): boolean => unit.peek() === chosen;
-  for (const mode of MODES) {
+  for (const mode of MODE_NAMES) {
     void ask(context.game, 'moves', { units: [chosen], mode }).then((moves) => {
       if (isCurrent() && moves !== undefined) reach.value = { ...reach.peek(), [mode]: moves };
     });

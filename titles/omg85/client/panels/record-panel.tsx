@@ -2,24 +2,25 @@
 
 import { WinProbabilityCurve } from '@bridgehead/client-kit/opponent';
 import { type Fact, Facts, SideMark, SupplyState, VictoryItems } from '@bridgehead/client-kit/play';
-import type { MarketGardenView } from '../../src/facts.ts';
-import { titleVictoryOf, victoryOf } from '../calendar.ts';
+import { SUPPLY_NAMES, type ToldView } from '../../src/facts.ts';
+import { titleVictoryOf } from '../calendar.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say, sayOr, unitName, withMinus } from '../say.ts';
+import { wordFor } from '../words.ts';
 
 interface Props {
   readonly context: PlayContext;
-  readonly view: MarketGardenView;
+  readonly view: ToldView;
 }
 
 export function RecordPanel({ context, view }: Props) {
-  const victory = victoryOf(view);
+  const { victory } = view;
   return (
     <div class="record">
       <p>
         <b>{say('record.score', { score: withMinus(victory.score) })}</b> ·{' '}
-        {say('record.level', { level: victory.level })}
+        {say('record.level', { level: wordFor(victory.level) })}
       </p>
       <VictoryItems context={context} victory={victory} score={titleVictoryOf(view).score} />
       {context.app.hasComputerPlayer(context.client.id) ? <WinProbabilityCurve context={context} /> : undefined}
@@ -32,17 +33,15 @@ export function RecordPanel({ context, view }: Props) {
   );
 }
 
-const STATES = ['supplied', 'out-of-communications', 'unsupplied', 'isolated'] as const;
-
 /** [5.3] How many of one's own units are in each state. */
-function States({ view }: { readonly view: MarketGardenView }) {
+function States({ view }: { readonly view: ToldView }) {
   const own = view.units.filter(
     ({ side, hex }) => hex !== undefined && (view.side === undefined || side === view.side),
   );
   return (
     <Facts
       title={say('record.states')}
-      facts={STATES.map(
+      facts={SUPPLY_NAMES.map(
         (state): Fact => [sayOr(`supply.${state}`, state), own.filter(({ supply }) => supply === state).length],
       )}
     />
@@ -69,7 +68,7 @@ function Sources({ context, view }: Props) {
   );
 }
 
-function InTheAir({ view }: { readonly view: MarketGardenView }) {
+function InTheAir({ view }: { readonly view: ToldView }) {
   const { allied, german, interdiction } = view.air;
   return (
     <Facts

@@ -3,6 +3,7 @@ import { ChanceBar, CounterChip, RuleChip } from '@bridgehead/client-kit/play';
 import { type BattleForecast, chanceOf, type Item, type VolleyForecast } from '../odds.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, unitName, unitNames, withSign } from '../say.ts';
+import { wordFor } from '../words.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -23,7 +24,7 @@ export function ExpectationCard({ context, odds }: Props) {
         <span>
           {attack.total} : {defense.total}
         </span>
-        <strong>{defense.total === 0 ? say('odds.none') : odds.raw}</strong>
+        <strong>{defense.total === 0 ? say('odds.none') : wordFor(odds.raw)}</strong>
       </p>
       <Outcomes odds={odds} />
       {staying === undefined ? undefined : <p class="quiet">{say('odds.staying', { units: unitNames(staying) })}</p>}

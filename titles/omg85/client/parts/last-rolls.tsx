@@ -4,6 +4,7 @@ import { Icon, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
 import { type BattleReport, battleReports } from '../battle-reports.ts';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitNames } from '../say.ts';
+import { wordFor } from '../words.ts';
 
 const MOST_LINES = 4;
 const SHOWN_KINDS: readonly string[] = [
@@ -60,7 +61,7 @@ function Battle({ context, battle }: { readonly context: PlayContext; readonly b
 }
 
 const oddsWords = ({ odds, strength }: BattleReport): string =>
-  odds === undefined ? say('battle.strength', { strength }) : say('battle.odds', { odds, strength });
+  odds === undefined ? say('battle.strength', { strength }) : say('battle.odds', { odds: wordFor(odds), strength });
 
 function resultWords({ check }: BattleReport): string {
   if (check === undefined) return say('battle.no-check');

@@ -5,6 +5,7 @@ import { cellAt, refuseBy } from '@bridgehead/toolkit';
 import { GRID, hexOf, isInside } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { UNITS } from '../data/units.ts';
+import { says } from '../says.ts';
 import { EXPECTED, hexOfPlace, INSIDE, isHexPlace } from '../state/places.ts';
 import {
   AIRBORNE_FORMATIONS,
@@ -40,16 +41,16 @@ function checkHexes(state: State): void {
     if (hex < 0) continue;
     const side = sideOfUnit(u);
     const name = nameOf(GRID, hex);
-    if (owner.has(hex) && owner.get(hex) !== side) refuseBy('8.15', 'units', `both sides stand in ${name}`);
+    if (owner.has(hex) && owner.get(hex) !== side) refuseBy('8.15', 'units', says('both-sides-there', { hex: name }));
     owner.set(hex, side);
     if (isInside(hex) && (cellAt(state, 'owner', hex) === 1) !== (side === 'allied'))
-      refuseBy('1.4', 'allied', `${name} belongs to whoever stands in it`);
+      refuseBy('1.4', 'allied', says('owner-stands-there', { hex: name }));
     points.set(hex, (points.get(hex) ?? 0) + stackingIn(state, u));
   }
   const sources = AIRBORNE_FORMATIONS.map((_, i) => cellAt(state, 'source', i) - 1);
   for (const [hex, sum] of points) {
     if (sum > STACKING_LIMIT && !OPEN_HEXES.has(hex) && !sources.includes(hex))
-      refuseBy('8.8', 'units', `${sum} stacking points in ${nameOf(GRID, hex)}`);
+      refuseBy('8.8', 'units', says('stacking-points', { points: sum, hex: nameOf(GRID, hex) }));
   }
 }
 
@@ -63,11 +64,10 @@ function checkParents(state: State): void {
   for (let u = 0; u < UNIT_COUNT; u++) {
     const place = placeIn(state, u);
     if (isParent(u) && isHexPlace(place) && insideOf(state, u).length === 0)
-      refuseBy('7.1', 'units', `nobody is inside ${idOf(u)}`);
+      refuseBy('7.1', 'units', says('nobody-inside', { unit: idOf(u) }));
     if (place !== INSIDE) continue;
     const outer = placeIn(state, parentUnit(u));
-    if (!isHexPlace(outer) && outer !== EXPECTED)
-      refuseBy('7.1', 'units', `${idOf(u)} is inside a unit that is not there`);
+    if (!isHexPlace(outer) && outer !== EXPECTED) refuseBy('7.1', 'units', says('outer-not-there', { unit: idOf(u) }));
   }
 }
 
@@ -76,6 +76,7 @@ function checkLimits(state: State): void {
   for (const side of ['allied', 'german'] as const) {
     let count = 0;
     for (let u = 0; u < UNIT_COUNT; u++) if (sideOfUnit(u) === side && hexIn(state, u) >= 0) count += 1;
-    if (count > UNIT_LIMIT[side]) refuseBy('6.2', 'units', `${count} ${side} units: at most ${UNIT_LIMIT[side]}`);
+    if (count > UNIT_LIMIT[side])
+      refuseBy('6.2', 'units', says('too-many-units', { count, side, most: UNIT_LIMIT[side] }));
   }
 }

@@ -1,13 +1,14 @@
 import { beginGame, openPosition, play, positionHash, randomFrom, sampleChoice } from '@bridgehead/engine';
 import { faultText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '../../words/messages.en.ts';
 import { OMG85 } from '../index.ts';
 
 const bare = { title: 'omg85', turn: 3, phase: 'allied.operation-1' };
 
 function fault(change: object): string {
   const read = OMG85.readPosition({ ...bare, ...change } as never);
-  return read.ok ? 'read' : faultText(read.fault);
+  return read.ok ? 'read' : faultText(read.fault, MESSAGES);
 }
 
 describe('the notation', () => {
@@ -137,7 +138,7 @@ describe('the notation', () => {
       play(g, sampleChoice(g, random));
       if (i % 20 !== 0) continue;
       const read = openPosition(OMG85, JSON.parse(JSON.stringify(OMG85.writePosition(g))));
-      if (!read.ok) throw new Error(faultText(read.fault));
+      if (!read.ok) throw new Error(faultText(read.fault, MESSAGES));
       expect(positionHash(read.value)).toBe(positionHash(g));
       const choice = sampleChoice(g, randomFrom(i));
       play(read.value, choice);

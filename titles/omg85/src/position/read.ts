@@ -25,17 +25,19 @@ import {
   wordAt,
 } from '@bridgehead/toolkit';
 import { BRIDGE_ON, BRIDGES, FIELD, hexOf, isInside } from '../data/map.ts';
+import { BRIDGE_STATES } from '../data/state-names.ts';
 import { betweenIn, hexIn } from '../parse.ts';
 import { PROCEDURES } from '../procedures.ts';
+import { says } from '../says.ts';
 import { OVER, PHASE_NAMES, phaseOf } from '../scenario/phase-names.ts';
 import { beginScenario, putMap } from '../scenario/scenario.ts';
 import { hexOfPlace } from '../state/places.ts';
-import { BLOWN, BRIDGE_STATES, CLOCKS, type ClockName, LAYOUT } from '../state/state.ts';
+import { BLOWN, CLOCKS, type ClockName, LAYOUT } from '../state/state.ts';
 import { AIRBORNE_FORMATIONS, unitsOf } from '../state/units.ts';
 import { LAST_TURN, SOURCES, WEATHER } from '../tables/campaign-tables.ts';
 import { OMG85_FACTS } from '../title-facts.ts';
 import { checkPosition } from './checks.ts';
-import { checkClock, checkLevel, highestPlot, sourceFault } from './clock-checks.ts';
+import { checkClock, highestPlot, sourceFault } from './clock-checks.ts';
 import { checkUnits } from './unit-checks.ts';
 import { placeIn, readUnits } from './units.ts';
 
@@ -68,7 +70,6 @@ export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafe
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
   const setUp = readSetUp(data, OMG85_FACTS, USUAL_SCENARIO);
-  checkLevel(setUp);
   const state = baseOf(data, setUp);
   putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
   const entries = readUnits(state, field(data, 'units'));
@@ -96,7 +97,7 @@ function baseOf(data: JsonObject, setUp: SetUp): State {
     return state;
   }
   const begun = beginScenario({ ...setUp, scenario: base });
-  if (!begun.ok) return refuse('options', begun.fault.says.code);
+  if (!begun.ok) return refuse('options', begun.fault.says);
   begun.value.frames = [];
   return begun.value;
 }
@@ -113,7 +114,7 @@ function readOwners(state: State, value: Json | undefined): void {
   for (const hex of FIELD) putCell(state, 'owner', hex, 0);
   listAt(value, 'allied', FIELD.length).forEach((name, i) => {
     const hex = hexIn(name, `allied[${i}]`);
-    if (!isInside(hex)) refuseBy('1.4', `allied[${i}]`, 'the Allies own nothing off the map');
+    if (!isInside(hex)) refuseBy('1.4', `allied[${i}]`, says('allied-off-map'));
     putCell(state, 'owner', hex, 1);
   });
 }
@@ -124,10 +125,10 @@ function readBridges(state: State, value: Json | undefined): void {
     const data = objectAt(entry, place, ['between', 'state']);
     const bridge = BRIDGE_ON[betweenIn(field(data, 'between'), `${place}.between`)] ?? -1;
     const site = BRIDGES[bridge];
-    if (site === undefined) refuseBy('8.12', `${place}.between`, 'there is no bridge on this hexside');
+    if (site === undefined) refuseBy('8.12', `${place}.between`, says('no-bridge-there'));
     const stands = BRIDGE_STATES.indexOf(wordAt(field(data, 'state'), `${place}.state`, BRIDGE_STATES));
     if (site?.isSafe === true && stands === BLOWN)
-      refuseBy('8.12', `${place}.state`, `the ${site.name} is never blown`);
+      refuseBy('8.12', `${place}.state`, says('bridge-never-blown', { bridge: site.name }));
     putCell(state, 'bridge', bridge, stands);
   }
 }
@@ -181,8 +182,8 @@ function readFrames(data: JsonObject): Frame[] {
     ];
   }
   const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', 'expected «game» at the bottom');
+  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', says('game-at-bottom'));
   const stands = phaseOf(frames);
-  if (phase !== stands) refuse('phase', `${quoted(phase)}: the frames stand in ${quoted(stands)}`);
+  if (phase !== stands) refuse('phase', says('frames-elsewhere', { value: quoted(phase), phase: quoted(stands) }));
   return frames;
 }

@@ -13,14 +13,16 @@ import {
   wordAt,
 } from '@bridgehead/toolkit';
 import { isInside } from '../data/map.ts';
+import { BUILD_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../data/state-names.ts';
 import { hexIn, unitIn } from '../parse.ts';
 import { TURN_STEP } from '../rules/02-set-up/hidden-units.ts';
+import { says } from '../says.ts';
 import { putPlace } from '../scenario/scenario.ts';
 import { BOXES, type BoxName, hexPlace, INSIDE, isHexPlace } from '../state/places.ts';
-import { BUILD_NAMES, MARK_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../state/state.ts';
+import { MARK_NAMES } from '../state/state.ts';
 import { ALLIED_COUNT, idOf, parentUnit, sideOfUnit, UNIT_COUNT, type Unit } from '../state/units.ts';
 import { LAST_TURN } from '../tables/campaign-tables.ts';
-import { LEAST_EFFICIENCY } from '../tables/combat-tables.ts';
+import { LEAST_EFFICIENCY, MOST_EFFICIENCY } from '../tables/combat-tables.ts';
 import { NUMBER_FIELDS, usual } from './unit-fields.ts';
 
 const WORD_FIELDS = ['mode', 'supply', 'build', 'attack', 'barrage', 'lastSeen', 'states'];
@@ -37,7 +39,7 @@ export function readUnits(state: State, json: Json | undefined): ReadonlyMap<Uni
     const place = `units[${i}]`;
     const data = objectAt(entry, place, UNIT_FIELDS);
     const u = unitIn(field(data, 'id'), `${place}.id`);
-    if (named.has(u)) refuseBy('1.5', `${place}.id`, `there is only one ${idOf(u)}`);
+    if (named.has(u)) refuseBy('1.5', `${place}.id`, says('only-one', { unit: idOf(u) }));
     named.set(u, place);
     readUnit(state, u, data, place);
   });
@@ -57,24 +59,28 @@ function readUnit(state: State, u: Unit, data: JsonObject, place: string): void 
 }
 
 function checkInPlay(state: State, u: Unit, place: string): void {
-  if (cellAt(state, 'cp', u) < 1) refuseBy('9.3', `${place}.cp`, 'a unit without strength is destroyed');
-  if (cellAt(state, 'efficiency', u) < LEAST_EFFICIENCY) refuseBy('9.1', `${place}.efficiency`, 'expected 40 to 100');
+  if (cellAt(state, 'cp', u) < 1) refuseBy('9.3', `${place}.cp`, says('without-strength'));
+  if (cellAt(state, 'efficiency', u) < LEAST_EFFICIENCY)
+    refuseBy(
+      '9.1',
+      `${place}.efficiency`,
+      says('efficiency-range', { least: LEAST_EFFICIENCY, most: MOST_EFFICIENCY }),
+    );
 }
 
 /** A unit is in one place: a hex or a box. */
 function placeOfEntry(data: JsonObject, u: Unit, place: string): number {
   const [hex, box] = [field(data, 'hex'), field(data, 'box')];
-  if ((hex === undefined) === (box === undefined)) refuse(place, 'expected one of hex and box');
+  if ((hex === undefined) === (box === undefined)) refuse(place, says('hex-or-box'));
   if (hex === undefined) return boxOf(box, u, `${place}.box`);
   const at = hexIn(hex, `${place}.hex`);
-  if (!isInside(at) && sideOfUnit(u) === 'allied')
-    refuseBy('1.4', `${place}.hex`, 'Allied units do not leave the field');
+  if (!isInside(at) && sideOfUnit(u) === 'allied') refuseBy('1.4', `${place}.hex`, says('allied-leave-field'));
   return hexPlace(at);
 }
 
 function boxOf(box: Json | undefined, u: Unit, place: string): number {
   const at = BOXES[wordAt(box, place, BOX_NAMES)];
-  if (at === INSIDE && parentUnit(u) < 0) refuseBy('7.1', place, `${idOf(u)} builds up into none`);
+  if (at === INSIDE && parentUnit(u) < 0) refuseBy('7.1', place, says('unit-builds-into-none', { unit: idOf(u) }));
   return at;
 }
 
@@ -106,7 +112,7 @@ function marksIn(value: Json | undefined, place: string): number {
   let marks = 0;
   listAt(value, place, names.length).forEach((state, i) => {
     const mark = MARK_NAMES[wordAt(state, `${place}[${i}]`, names)];
-    if ((marks & mark) !== 0) refuse(`${place}[${i}]`, `${quoted(state)} is named twice`);
+    if ((marks & mark) !== 0) refuse(`${place}[${i}]`, says('named-twice', { value: quoted(state) }));
     marks |= mark;
   });
   return marks;

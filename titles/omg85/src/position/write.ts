@@ -2,12 +2,11 @@
 import { CHANCE_COLUMN, cell, type Game, type JsonObject } from '@bridgehead/engine';
 import { nameOf, sideName } from '@bridgehead/hex';
 import { BRIDGES, FIELD, GRID } from '../data/map.ts';
+import { BRIDGE_STATES, BUILD_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../data/state-names.ts';
 import { lastSighting } from '../rules/02-set-up/hidden-units.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { POOL, whereabouts } from '../state/places.ts';
 import {
-  BRIDGE_STATES,
-  BUILD_NAMES,
   barrageOf,
   bridgeState,
   buildOf,
@@ -16,13 +15,11 @@ import {
   LAYOUT,
   lastSeenOf,
   MARK_NAMES,
-  MODE_NAMES,
   marksOf,
   modeOf,
   ownerOf,
   placeOf,
   SAFE,
-  SUPPLY_NAMES,
   sourceOf,
   supplyOf,
   targetOf,

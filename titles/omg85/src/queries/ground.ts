@@ -1,21 +1,24 @@
 /** What the map and the units on it say of a hex, who controls what, and who is in supply. */
-import type { Game, JsonObject } from '@bridgehead/engine';
+import type { Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, directionName, nameOf, sideOf } from '@bridgehead/hex';
 import { describeHex, NONE, type SideDescription } from '@bridgehead/map';
 import { spreadZone } from '@bridgehead/toolkit';
+import type { Answer } from '../contract/index.ts';
 import { BORDER, BRIDGE_ON, BRIDGES, GRID, isInside, MAP, TERRAIN, TERRAIN_NAMES } from '../data/map.ts';
+import { BRIDGE_STATES, SUPPLY_NAMES } from '../data/state-names.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { isOfCorpsOrLinked } from '../rules/04-air-strikes/air-strikes.ts';
 import { isSourceOpen, isWithinAirReach } from '../rules/05-supply/airborne-supply.ts';
 import { isGroundSupplied, openExits, supplyPath } from '../rules/05-supply/ground-supply.ts';
+import { type Reason, saysBy } from '../says.ts';
 import { occupiedHexes, reachesOver, unitsIn } from '../state/stacks.ts';
-import { BRIDGE_STATES, bridgeState, hexAt, ownerOf, SUPPLY_NAMES, supplyOf } from '../state/state.ts';
+import { bridgeState, hexAt, ownerOf, supplyOf } from '../state/state.ts';
 import { airborneFormation, idOf, isOfAirborne, sideOfUnit, type Unit } from '../state/units.ts';
 
 const name = (hex: number): string => nameOf(GRID, hex);
 
 /** [1.4] A hex with its six sides; off-board hexes have no more than that. */
-export function hexReport(g: Game, hex: number): JsonObject {
+export function hexReport(g: Game, hex: number): Answer<'hex'> {
   const inside = MAP.grid.indexByName.get(name(hex));
   const described = inside === undefined ? undefined : describeHex(MAP, inside);
   return {
@@ -34,18 +37,21 @@ export function hexReport(g: Game, hex: number): JsonObject {
   };
 }
 
+type SideReport = Answer<'hex'>['sides'][number];
+
 /** What the map prints on a hexside; whether its bridge stands, the game says. */
-function printed(side: SideDescription | undefined): JsonObject {
+function printed(side: SideDescription | undefined): Partial<SideReport> {
   if (side === undefined) return {};
   const { bridges: _bridges, ...rest } = side;
   return rest;
 }
 
-function sideReport(g: Game, hex: number, direction: number): JsonObject {
+function sideReport(g: Game, hex: number, direction: number): SideReport {
   const other = GRID.neighbours[hex * DIRECTION_COUNT + direction] ?? -1;
   const side = sideOf(GRID, hex, direction);
   const bridge = BRIDGE_ON[side] ?? NONE;
-  const state = bridge === NONE ? undefined : { kind: 'road', state: BRIDGE_STATES[bridgeState(g, bridge)] ?? '' };
+  const state =
+    bridge === NONE ? undefined : { kind: 'road', state: BRIDGE_STATES[bridgeState(g, bridge)] ?? 'untested' };
   return {
     direction: directionName(GRID.layout.orientation, direction),
     ...(other < 0 ? {} : { hex: name(other) }),
@@ -55,7 +61,7 @@ function sideReport(g: Game, hex: number, direction: number): JsonObject {
 }
 
 /** [8.8] The hexes that a side controls, each with the hexes from which it does. */
-export function zocReport(g: Game, side: Side): JsonObject {
+export function zocReport(g: Game, side: Side): Answer<'zoc'> {
   const from = new Map<number, number[]>();
   for (const source of occupiedHexes(g, side)) {
     const zone = new Uint8Array(GRID.hexCount);
@@ -69,7 +75,7 @@ export function zocReport(g: Game, side: Side): JsonObject {
 }
 
 /** [5] A unit's state, the path that proves its ground trace, and what it would find in the next Supply Phase. */
-export function supplyReport(g: Game, u: Unit): JsonObject {
+export function supplyReport(g: Game, u: Unit): Answer<'supply'>[number] {
   const side = sideOfUnit(u);
   const hex = hexAt(g, u);
   const supplied = isGroundSupplied(g, side, hex);
@@ -77,20 +83,15 @@ export function supplyReport(g: Game, u: Unit): JsonObject {
   return {
     unit: idOf(u),
     supplied,
-    state: SUPPLY_NAMES[supplyOf(g, u)] ?? '',
+    state: SUPPLY_NAMES[supplyOf(g, u)] ?? 'supplied',
     ...(path === undefined ? {} : { path: path.map(name) }),
     ...(isOfAirborne(u) ? { airborne: isWithinAirReach(g, u), linked: isOfCorpsOrLinked(g, u) } : {}),
-    ...(supplied ? {} : { blocked: blockedBy(g, u, hex) }),
+    ...(supplied ? {} : { blocked: { hex: name(hex), ...blockedBy(g, u, hex) } }),
   };
 }
 
-function blockedBy(g: Game, u: Unit, hex: number): JsonObject {
-  const side = sideOfUnit(u);
-  if (isOfAirborne(u) && !isSourceOpen(g, airborneFormation(u)))
-    return { hex: name(hex), rule: '5.2', reason: 'no ground trace, and the supply source is in enemy hands' };
-  const reason =
-    openExits(g, side).length === 0
-      ? 'the enemy owns every road that leaves the map'
-      : `no supplied road within two hexes of ${isInside(hex) ? 'it' : 'the border'}`;
-  return { hex: name(hex), rule: '5.1', reason };
+function blockedBy(g: Game, u: Unit, hex: number): Reason {
+  if (isOfAirborne(u) && !isSourceOpen(g, airborneFormation(u))) return saysBy('5.2', 'no-trace-no-source');
+  if (openExits(g, sideOfUnit(u)).length === 0) return saysBy('5.1', 'no-exit');
+  return saysBy('5.1', isInside(hex) ? 'no-road-near' : 'no-road-near-border');
 }

@@ -2,13 +2,14 @@ import type { Game, JsonObject } from '@bridgehead/engine';
 import { faultText } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { attack, COMBAT, hex, layOut, order, strength, unit } from '../../test/table.ts';
+import { MESSAGES } from '../../words/messages.en.ts';
 import { OMG85 } from '../index.ts';
 import { CHANGE_MODE } from '../inferred-formulas.ts';
 import { battleWith, expectBattle } from './odds.ts';
 
 function ask(g: Game, what: string, params: JsonObject = {}): JsonObject {
   const answer = OMG85.query(g, what, params);
-  if (!answer.ok) throw new Error(faultText(answer.fault));
+  if (!answer.ok) throw new Error(faultText(answer.fault, MESSAGES));
   return answer.value as JsonObject;
 }
 
@@ -174,7 +175,7 @@ describe('the other queries', () => {
     expect(JSON.stringify(ask(g, 'zoc', { side: 'german', viewer: 'allied' }))).not.toContain('20,16');
   });
   it('[10] victory', () => {
-    expect(ask(layOut({}), 'victory')).toMatchObject({ level: 'German Strategic' });
+    expect(ask(layOut({}), 'victory')).toMatchObject({ level: 'german-strategic' });
   });
   it('refuses what it does not know', () => {
     expect(OMG85.query(layOut({}), 'weather-forecast', {}).ok).toBe(false);

@@ -1,20 +1,23 @@
 /** [9] What a battle would bring: every modifier of both sides, expected losses, and the chance of a retreat. */
-import type { Game, JsonObject, Refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { scratchOf } from '@bridgehead/toolkit';
+import type { Answer } from '../contract/index.ts';
 import { ROUNDING_DIE, roundedLoss, SECOND_HEX_MARGIN } from '../inferred-formulas.ts';
 import { fullStrength, partsInside } from '../rules/07-build-up/parts.ts';
 import { attackRefusal } from '../rules/08-operations/attack-plots.ts';
-import { timeOf, type UnitFire } from '../rules/09-combat/fire.ts';
+import type { Percent } from '../rules/09-combat/casualties.ts';
+import { type Factor, timeOf, type UnitFire } from '../rules/09-combat/fire.ts';
 import { loseStrength, survives, wearyUnit } from '../rules/09-combat/losses.ts';
 import { oddsBetween, openingOdds } from '../rules/09-combat/odds.ts';
 import { chanceOfRetreat, hasWay, retreatsOf } from '../rules/09-combat/retreat.ts';
-import { defendersOf, shareOfLoss, VOLLEYS, type Volley, volleyOf } from '../rules/09-combat/volleys.ts';
+import { defendersOf, shareOfLoss, type Volley, volleyOf } from '../rules/09-combat/volleys.ts';
+import { reasonOf } from '../says.ts';
 import type { Battle } from '../state/battle.ts';
-import { PERCENT } from '../state/chance.ts';
 import { hexPlace, INSIDE, placeName } from '../state/places.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../state/units.ts';
-import { FIRE_MODIFIERS } from '../tables/combat-tables.ts';
+import { FIRE_MODIFIERS, type VolleyName } from '../tables/combat-tables.ts';
+import { PERCENT } from '../tables/percent.ts';
 
 /** The attackers in the order in which they plot. */
 export function battleWith(g: Game, attackers: readonly Unit[], target: number): Battle {
@@ -27,7 +30,7 @@ export function battleWith(g: Game, attackers: readonly Unit[], target: number):
 
 export interface Expectation {
   /** The volleys as they would be fired, each after the expected losses of those before it. */
-  readonly volleys: readonly Volley[];
+  readonly volleys: Readonly<Record<VolleyName, Volley>>;
   /** Expected losses in points, by unit. */
   readonly losses: ReadonlyMap<Unit, number>;
   /** [9.3] Those who would be no more after their expected losses. */
@@ -47,23 +50,22 @@ export function expectBattle(game: Game, battle: Battle): Expectation {
   for (const { unit } of battle.attackers) setTarget(g, unit, battle.target);
   const losses = new Map<Unit, number>();
   const lost = new Set<Unit>();
-  const volleys: Volley[] = [];
   const before = new Map(defendersOf(g, battle).map((u) => [u, cpOf(g, u)]));
-  for (const name of VOLLEYS) {
+  const fired = (name: VolleyName): Volley => {
     const volley = volleyOf(g, battle, name);
-    volleys.push(volley);
     for (const share of volley.targets) {
       const loss = Math.min(cpOf(g, share.unit), shareOfLoss(volley.strength, share));
       losses.set(share.unit, (losses.get(share.unit) ?? 0) + loss);
       if (!survives(g, share.unit, loss)) lost.add(share.unit);
       if (name !== 'offensive') loseStrength(g, share.unit, loss);
     }
-  }
-  const last = volleys[volleys.length - 1];
-  return { volleys, losses, lost, ...(last === undefined ? NOTHING : retreatOdds(g, battle, last, before)) };
+    return volley;
+  };
+  const [protective, barrage] = [fired('protective'), fired('barrage')];
+  const [defensive, offensive] = [fired('defensive'), fired('offensive')];
+  const volleys = { protective, barrage, defensive, offensive };
+  return { volleys, losses, lost, ...retreatOdds(g, battle, offensive, before) };
 }
-
-const NOTHING = { destroyed: 0, retreatOne: 0, retreatTwo: 0, staying: [] };
 
 type Fate = Pick<Expectation, 'destroyed' | 'retreatOne' | 'retreatTwo' | 'staying'>;
 
@@ -127,25 +129,30 @@ function restore(g: Game, standing: readonly Standing[], place: number): void {
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const share = (value: number): string => `${Math.round(value * PERCENT)}/100`;
 
-const fireReport = (g: Game, { unit, strength, factors, value }: UnitFire): JsonObject => ({
+type VolleyReport = Answer<'odds'>['attack'];
+
+const itemsOf = (lines: readonly (Factor | Percent)[]): VolleyReport['bonus'] =>
+  lines.map(({ reason, effect }) => ({ ...reason, effect }));
+
+const fireReport = (g: Game, { unit, strength, factors, value }: UnitFire): VolleyReport['units'][number] => ({
   unit: idOf(unit),
   printed: fullStrength(g, unit),
   strength: tenths(strength),
   value: tenths(value),
-  items: factors.map((factor) => ({ ...factor })),
+  items: itemsOf(factors),
 });
 
-const volleyReport = (g: Game, volley: Volley): JsonObject => ({
+const volleyReport = (g: Game, volley: Volley): VolleyReport => ({
   volley: volley.name,
   rule: volley.rule,
   total: tenths(volley.strength),
   units: volley.fires.map((fire) => fireReport(g, fire)),
-  bonus: volley.bonus.map((item) => ({ ...item })),
+  bonus: itemsOf(volley.bonus),
   targets: volley.targets.map((target) => ({
     unit: idOf(target.unit),
     share: tenths(target.part * PERCENT),
     loss: tenths(shareOfLoss(volley.strength, target)),
-    items: target.modifiers.map((item) => ({ ...item })),
+    items: itemsOf(target.modifiers),
   })),
 });
 
@@ -156,26 +163,23 @@ const refusalOf = (g: Game, units: readonly Unit[], target: number): Refusal | u
     .map((u) => attackRefusal(g, u, target))
     .find((one) => one !== undefined);
 
-export function oddsReport(g: Game, units: readonly Unit[], target: number): JsonObject {
+export function oddsReport(g: Game, units: readonly Unit[], target: number): Answer<'odds'> {
   const battle = battleWith(g, units, target);
   const refusal = refusalOf(g, units, target);
   const expected = expectBattle(g, battle);
-  const [protective, barrage, defensive, offensive] = expected.volleys.map((volley) => volleyReport(g, volley));
+  const { protective, barrage, defensive, offensive } = expected.volleys;
   const { destroyed, retreatOne, retreatTwo } = expected;
-  const attack = expected.volleys[3]?.strength ?? 0;
-  const defense = expected.volleys[2]?.strength ?? 0;
-  const raw = oddsBetween(attack, defense);
-  const lossOf = (attacking: boolean): JsonObject[] =>
+  const lossOf = (attacking: boolean): Answer<'odds'>['summary']['attackers'] =>
     [...expected.losses]
       .filter(([u]) => units.includes(u) === attacking)
       .map(([u, loss]) => ({ unit: idOf(u), loss: tenths(loss), ...(expected.lost.has(u) ? { lost: true } : {}) }));
   return {
     legal: refusal === undefined,
-    ...(refusal === undefined ? {} : { refusal: { rule: refusal.rule, reason: refusal.code } }),
+    ...(refusal === undefined ? {} : { refusal: reasonOf(refusal) }),
     target: placeName(hexPlace(target)),
-    attack: offensive ?? {},
-    defense: defensive ?? {},
-    raw,
+    attack: volleyReport(g, offensive),
+    defense: volleyReport(g, defensive),
+    raw: oddsBetween(offensive.strength, defensive.strength),
     shifts: [],
     column: openingOdds(g, battle),
     outcomes: [
@@ -184,8 +188,8 @@ export function oddsReport(g: Game, units: readonly Unit[], target: number): Jso
       { result: 'retreat-1', probability: share(retreatOne) },
       { result: 'stand', probability: share(Math.max(0, 1 - destroyed - retreatOne - retreatTwo)) },
     ],
-    protective: protective ?? {},
-    barrage: barrage ?? {},
+    protective: volleyReport(g, protective),
+    barrage: volleyReport(g, barrage),
     summary: {
       attackers: lossOf(true),
       defenders: lossOf(false),

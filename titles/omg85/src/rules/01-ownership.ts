@@ -22,6 +22,6 @@ function overrunSources(g: Game, hex: number): void {
     if (sourceOf(g, formation) !== hex || (clock(g, 'overrun') & bit) !== 0) return;
     setClock(g, 'overrun', clock(g, 'overrun') | bit);
     const { name = '', points = 0 } = SOURCES[formation] ?? {};
-    emitEvent(g, 'source-overrun', '10.1', { formation: name, hex: placeName(hexPlace(hex)), points });
+    emitEvent(g, 'source-overrun', { rule: '10.1', formation: name, hex: placeName(hexPlace(hex)), points });
   });
 }

@@ -1,8 +1,8 @@
 /** [3] Weather. */
-import { done, EVERYBODY, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { done, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { LEVELS } from '../inferred-formulas.ts';
 import { hasHistoricalWeather, levelOf } from '../scenario/options.ts';
-import { PERCENT, roll } from '../state/chance.ts';
+import { roll } from '../state/chance.ts';
 import { emitEvent } from '../state/events.ts';
 import { clock, setClock, turnOf } from '../state/state.ts';
 import { CLEAR_SKY, HISTORICAL_WEATHER, OVERCAST, WEATHER } from '../tables/campaign-tables.ts';
@@ -22,7 +22,7 @@ function setWeather(g: Game, weather: number): void {
   setClock(g, 'weather', weather);
   setClock(g, 'alliedAir', LEVELS[levelOf(g)]?.alliedAir[weather] ?? 0);
   setClock(g, 'germanAir', WEATHER[weather]?.germanAir ?? 0);
-  emitEvent(g, 'weather', '3.1', { turn: turnOf(g), weather: WEATHER[weather]?.name ?? '' });
+  emitEvent(g, 'weather', { rule: '3.1', turn: turnOf(g), weather: WEATHER[weather]?.name ?? 'clear' });
 }
 
 export const weatherNow = (g: Game): number => clock(g, 'weather');
@@ -38,12 +38,7 @@ export const weather = procedure(WEATHER_PHASE, {
     setWeather(g, HISTORICAL_WEATHER[turn - 1] ?? CLEAR_SKY);
     return done();
   },
-  roll: roll<FrameOf<typeof WEATHER_PHASE>>({
-    kind: 'weather',
-    rule: '3.1',
-    audience: EVERYBODY,
-    from: 1,
-    to: PERCENT,
+  roll: roll('weather', {
     rolled(g, _f, die) {
       setWeather(g, weatherFor(die));
       return done();

@@ -15,9 +15,10 @@ import { distanceBetween } from '@bridgehead/hex';
 import { number } from '@bridgehead/toolkit';
 import { ALLIED_ENTRIES, CLEAR, FIELD, GERMAN_ENTRIES, GRID, hexOf, TERRAIN, TOWN } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
-import { DROP_DELAY, GLIDER_REACH, LATE_ARRIVAL, NEARBY_ENTRY, POLISH_REACH } from '../inferred-formulas.ts';
+import { GLIDER_REACH, LATE_ARRIVAL, NEARBY_ENTRY, POLISH_REACH } from '../inferred-formulas.ts';
+import { says } from '../says.ts';
 import { isFreeSetUp } from '../scenario/options.ts';
-import { forOwner, PERCENT, roll } from '../state/chance.ts';
+import { roll } from '../state/chance.ts';
 import { tellOf } from '../state/events.ts';
 import { HEXES, UNITS } from '../state/kinds.ts';
 import { EXPECTED, hexPlace, placeName } from '../state/places.ts';
@@ -217,14 +218,14 @@ function reinforcementFlaw(g: Game, { queue, step }: ReinforcementFrame): Flaw |
     return comes !== undefined && comes <= turn && hex !== undefined && hexAt(g, one) < 0;
   };
   return firstFlaw(
-    [queue.length === 0, 'queue', 'nobody is due'],
-    [step === 'column' && turn === 1, 'step', 'no column comes on the first day'],
+    [queue.length === 0, 'queue', says('nobody-due')],
+    [step === 'column' && turn === 1, 'step', says('no-column-first-day')],
     [
       isOfAirborne(u) === (step === 'column'),
       'queue',
-      step === 'column' ? 'airborne units drop' : 'only airborne units drop',
+      says(step === 'column' ? 'airborne-drop' : 'only-airborne-drop'),
     ],
-    [!others.every(isDue), 'queue', 'expected units that are due'],
+    [!others.every(isDue), 'queue', says('not-due')],
   );
 }
 
@@ -238,12 +239,8 @@ export const reinforcement = procedure(checked(REINFORCEMENT, reinforcementFlaw)
     ({ queue: [u = 0] }) => u,
     () => go('drop'),
   ),
-  drop: roll<ReinforcementFrame>({
-    kind: 'drop-delay',
-    rule: '8.6',
-    audience: forOwner(() => 'allied'),
-    from: 1,
-    to: DROP_DELAY,
+  drop: roll('drop-delay', {
+    owner: () => 'allied',
     rolled(g, f, die) {
       const [u = 0, ...others] = f.queue;
       setDelay(g, u, delayOf(g, u) + die);
@@ -251,12 +248,8 @@ export const reinforcement = procedure(checked(REINFORCEMENT, reinforcementFlaw)
       return go('next');
     },
   }),
-  column: roll<ReinforcementFrame>({
-    kind: 'late-arrival',
-    rule: '8.6',
-    audience: forOwner(({ queue: [u = 0] }) => sideOfUnit(u)),
-    from: 1,
-    to: PERCENT,
+  column: roll('late-arrival', {
+    owner: ({ queue: [u = 0] }) => sideOfUnit(u),
     rolled(g, f, die) {
       const [u = 0] = f.queue;
       const hex = hexAt(g, u);

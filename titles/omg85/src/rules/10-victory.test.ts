@@ -24,7 +24,7 @@ describe('victory points', () => {
     expect(lost.every((name) => towns.includes(name))).toBe(true);
     const g = layOut({ allied: everything.filter((name) => !lost.includes(name)), counters: { overrun: 1 } });
     expect(germanTowns(g)).toHaveLength(6);
-    expect([scoreOf(g), levelOfVictory(scoreOf(g)).level]).toEqual([46, 'Allied Strategic']);
+    expect([scoreOf(g), levelOfVictory(scoreOf(g)).level]).toEqual([46, 'allied-strategic']);
   });
   it('[10.1] the points of a source are lost the instant it is overrun, once', () => {
     const units = [{ id: 'G-60', hex: '3,6' }];
@@ -37,15 +37,15 @@ describe('victory points', () => {
 
 describe('victory levels', () => {
   it.each([
-    [42, 'Allied Strategic'],
-    [41, 'Allied Tactical'],
-    [20, 'Allied Tactical'],
-    [19, 'Draw'],
-    [13, 'Draw'],
-    [12, 'German Tactical'],
-    [1, 'German Tactical'],
-    [0, 'German Strategic'],
-    [-23, 'German Strategic'],
+    [42, 'allied-strategic'],
+    [41, 'allied-tactical'],
+    [20, 'allied-tactical'],
+    [19, 'draw'],
+    [13, 'draw'],
+    [12, 'german-tactical'],
+    [1, 'german-tactical'],
+    [0, 'german-strategic'],
+    [-23, 'german-strategic'],
   ])('[10.2] %i points are %s', (score, level) => {
     expect(levelOfVictory(score).level).toBe(level);
   });

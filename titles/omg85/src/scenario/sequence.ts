@@ -41,7 +41,7 @@ export const game = procedure(GAME, {
   end(g) {
     const score = scoreOf(g);
     const { level } = levelOfVictory(score);
-    emitEvent(g, 'victory', '10.2', { score, level });
+    emitEvent(g, 'victory', { rule: '10.2', score, level });
     return done();
   },
 });

@@ -1,7 +1,7 @@
 /** [9] One battle as plain data: it travels in the frames of every procedure that has a part in it. */
 import type { ValueOf } from '@bridgehead/engine';
 import { list, number, record } from '@bridgehead/toolkit';
-import { PERCENT } from './chance.ts';
+import { PERCENT } from '../tables/percent.ts';
 import { HEX, SIDE, UNIT } from './kinds.ts';
 import { UNIT_COUNT } from './units.ts';
 

@@ -11,65 +11,68 @@ import {
   type Question,
   question,
   type Roll,
-  refusal,
 } from '@bridgehead/engine';
+import type { AboutOf } from '@bridgehead/engine/contract';
+import { choiceReader } from '@bridgehead/toolkit';
+import { VOCABULARY } from '../asking.ts';
+import { DECISIONS, type RollKind } from '../contract/decisions.ts';
 import type { Side } from '../data/unit-data.ts';
 import { keepsSecrets } from '../scenario/options.ts';
+import { isInSightOf } from './stacks.ts';
+import { enemyOf } from './units.ts';
 
-/** [2.1] [8.1] Its own side alone where the other may not know all of it, everybody in an open game. */
-export const forOwner =
-  <F extends Frame>(owner: (f: F) => Side): Audience<F> =>
-  (g, f) =>
-    keepsSecrets(g) ? owner(f) : EVERYBODY;
-
-const LISTS = new Map<string, readonly Roll[]>();
-
-/** The rolls from one number to another; made once and used again. */
-function rolls(from: number, to: number): readonly Roll[] {
-  const key = `${from}-${to}`;
-  const known = LISTS.get(key);
-  if (known !== undefined) return known;
-  const list = Object.freeze(
+/** The rolls from one number to another. */
+const rolls = (from: number, to: number): readonly Roll[] =>
+  Object.freeze(
     Array.from({ length: to - from + 1 }, (_, i) => Object.freeze({ kind: 'roll', die: from + i } as const)),
   );
-  LISTS.set(key, list);
-  return list;
+
+/** Whose unit or hex a roll is for, where the contract does not let everybody know of it. */
+interface Owned<F extends Frame> {
+  owner(f: F): Side;
+}
+/** The same of a roll that those who see into a hex may know of. */
+interface Observed<F extends Frame> extends Owned<F> {
+  hex(f: F): number;
 }
 
-export interface Dice<F extends Frame> {
-  /** The name of the decision, part of the protocol. */
-  readonly kind: string;
-  readonly rule: string;
-  readonly from: number;
-  /** A number, or what it depends on. */
-  readonly to: number | ((g: Game, f: F) => number);
-  /** Who may know of the roll: everybody or one side. */
-  readonly audience: Audience<F>;
+type KnownTo<K extends RollKind, F extends Frame> = {
+  readonly all: { readonly owner?: never; readonly hex?: never };
+  readonly owner: Owned<F> & { readonly hex?: never };
+  readonly seen: Observed<F>;
+}[(typeof DECISIONS)[K]['audience']];
+
+export type Dice<K extends RollKind, F extends Frame> = KnownTo<K, F> & {
   rolled(g: Game, f: F, die: number): Flow<F['step']>;
-  about?(g: Game, f: F): { readonly [key: string]: string | number | undefined };
+  about?(g: Game, f: F): NonNullable<AboutOf<(typeof DECISIONS)[K]>>;
+};
+
+/** [2.1] [8.1] Its own side alone where the other may not know all of it or does not see into the hex, else everybody. */
+function audienceFor<F extends Frame>({ owner, hex }: Partial<Observed<F>>): Audience<F> {
+  if (owner === undefined) return EVERYBODY;
+  if (hex === undefined) return (g, f) => (keepsSecrets(g) ? owner(f) : EVERYBODY);
+  return (g, f) => (isInSightOf(g, enemyOf(owner(f)), hex(f)) ? EVERYBODY : owner(f));
 }
 
-/** A step at which chance draws a whole number, each as likely. */
-export function roll<F extends Frame>({ kind, rule, from, to, audience, rolled, about }: Dice<F>): Question<F, Choice> {
-  const notOfThisDie = refusal(rule, 'not a roll of this die');
-  const last = (g: Game, f: F): number => (typeof to === 'number' ? to : to(g, f));
+/** A step at which chance draws a whole number, each as likely: by which rule, from what to what, the contract says. */
+export function roll<K extends RollKind, F extends Frame>(kind: K, dice: Dice<K, F>): Question<F, Choice> {
+  const spec = DECISIONS[kind];
+  const { from, to } = spec.choices.roll.die;
+  const [list, read] = [rolls(from, to), choiceReader(spec, VOCABULARY)];
+  const { rolled, about } = dice;
   return question<F, Roll>({
     kind,
-    rule,
+    rule: spec.rule,
     by: () => CHANCE,
-    audience,
-    choices: (g, f) => rolls(from, last(g, f)),
-    check(g, f, choice) {
-      const { die } = choice;
-      const isRoll = choice.kind === 'roll' && Object.keys(choice).length === 2;
-      return isRoll && typeof die === 'number' && Number.isInteger(die) && die >= from && die <= last(g, f)
-        ? OK
-        : notOfThisDie;
+    audience: audienceFor(dice),
+    choices: () => list,
+    check(_g, _f, choice) {
+      // What chance draws is one of the list; what was written down has to be read.
+      if (list[Number(choice.die) - from] === choice) return OK;
+      const found = read(choice);
+      return 'legal' in found ? found : OK;
     },
     chosen: (g, f, c) => rolled(g, f, c.die),
     ...(about === undefined ? {} : { about }),
   });
 }
-
-/** Chances and shares are counted in parts of a hundred. */
-export const PERCENT = 100;

@@ -1,6 +1,7 @@
 /** The frames that chapters share; a frame of one chapter alone stands in its file. */
-import { type Flaw, type Frame, type FrameWith, type Game, message, type Neighbours } from '@bridgehead/engine';
+import type { Flaw, Frame, FrameWith, Game, Neighbours } from '@bridgehead/engine';
 import { fixed } from '@bridgehead/toolkit';
+import { says } from '../says.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { SIDE } from './kinds.ts';
 
@@ -14,5 +15,5 @@ export const sideIn = (frame: Frame | undefined): string | undefined => (frame a
 /** [2.3] A phase of one side is called where its turn has come. */
 export function sideFlaw(_g: Game, f: SideFrame, { below }: Neighbours): Flaw | undefined {
   const phase = phaseOf(below === undefined ? [f] : [below, f]);
-  return phase.startsWith(`${f.side}.`) ? undefined : { local: 'side', says: message(`this is ${phase}`) };
+  return phase.startsWith(`${f.side}.`) ? undefined : { local: 'side', says: says('is-phase', { phase }) };
 }

@@ -135,19 +135,16 @@ export const setBarrage = (g: Game, u: Unit, hex: number): void => barrageField.
 
 export const NORMAL = 0;
 export const TRAVEL = 1;
-export const MODE_NAMES = ['normal', 'travel'] as const;
 export const isTravelling = (g: Game, u: Unit): boolean => modeOf(g, u) === TRAVEL;
 
 export const SUPPLIED = 0;
 export const OUT_OF_COMMUNICATIONS = 1;
 export const UNSUPPLIED = 2;
 export const ISOLATED = 3;
-export const SUPPLY_NAMES = ['supplied', 'out-of-communications', 'unsupplied', 'isolated'] as const;
 
 export const NO_PLOT = 0;
 export const BUILD_UP = 1;
 export const BREAK_DOWN = 2;
-export const BUILD_NAMES = ['none', 'up', 'down'] as const;
 
 /** Marks on a unit, one bit each. */
 export const MOVED = 1;
@@ -196,7 +193,6 @@ export const setOwner = (g: Game, hex: number, side: Side): void =>
 export const UNTESTED = 0;
 export const SAFE = 1;
 export const BLOWN = 2;
-export const BRIDGE_STATES = ['untested', 'safe', 'blown'] as const;
 export const bridgeState = (g: Game, bridge: number): number => cell(g, BRIDGE, bridge);
 export const setBridge = (g: Game, bridge: number, state: number): void => write(g, BRIDGE, bridge, state);
 

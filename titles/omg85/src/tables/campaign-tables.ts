@@ -1,7 +1,10 @@
 /** Weather, supply sources, additional artillery, victory: the tables of chapters 3, 5, 8 and 10, as printed. */
 
+/** [3.1] */
+export const WEATHER_NAMES = ['clear', 'cloudy', 'overcast'] as const;
+
 export interface WeatherRow {
-  readonly name: string;
+  readonly name: (typeof WEATHER_NAMES)[number];
   readonly alliedAir: number;
   readonly germanAir: number;
   readonly drops: number;
@@ -73,17 +76,28 @@ export const OBJECTIVES: readonly { readonly hex: string; readonly points: numbe
   { hex: '12,9', points: 20 },
 ];
 
-/** [10.2] From the best for the Allies: the least score of each level. */
-export const VICTORY_LEVELS: readonly {
+/** [10.2] */
+export const VICTORY_LEVEL_NAMES = [
+  'allied-strategic',
+  'allied-tactical',
+  'draw',
+  'german-tactical',
+  'german-strategic',
+] as const;
+
+export interface VictoryLevel {
   readonly least: number;
-  readonly level: string;
+  readonly level: (typeof VICTORY_LEVEL_NAMES)[number];
   readonly winner?: 'allied' | 'german';
-}[] = [
-  { least: 42, level: 'Allied Strategic', winner: 'allied' },
-  { least: 20, level: 'Allied Tactical', winner: 'allied' },
-  { least: 13, level: 'Draw' },
-  { least: 1, level: 'German Tactical', winner: 'german' },
-  { least: Number.NEGATIVE_INFINITY, level: 'German Strategic', winner: 'german' },
+}
+
+/** [10.2] From the best for the Allies: the least score of each level. */
+export const VICTORY_LEVELS: readonly VictoryLevel[] = [
+  { least: 42, level: 'allied-strategic', winner: 'allied' },
+  { least: 20, level: 'allied-tactical', winner: 'allied' },
+  { least: 13, level: 'draw' },
+  { least: 1, level: 'german-tactical', winner: 'german' },
+  { least: Number.NEGATIVE_INFINITY, level: 'german-strategic', winner: 'german' },
 ];
 
 /** [8.6] German units on turn 2. */

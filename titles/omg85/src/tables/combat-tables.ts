@@ -1,5 +1,9 @@
 /** [App. B] Fire strength modifiers, casualty modifiers and supply effects, as printed. */
 
+/** [9] In the order in which they are fired. */
+export const VOLLEYS = ['protective', 'barrage', 'defensive', 'offensive'] as const;
+export type VolleyName = (typeof VOLLEYS)[number];
+
 export const FIRE_MODIFIERS = {
   engineerBonus: 15,
   parentUnit: 1.15,
@@ -46,6 +50,8 @@ export const LEAST_EFFICIENCY = 40;
 export const MOST_EFFICIENCY = 100;
 /** [8.11] */
 export const HIGHEST_FORT = 5;
+/** [5.3] */
+export const AMMUNITION_DIE = 10;
 /** [5.3] Chances in ten that an unsupplied unit becomes isolated. */
 export const ISOLATED_BY_ATTACKING = 5;
 export const ISOLATED_BY_DEFENDING = 3;

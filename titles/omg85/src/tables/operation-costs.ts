@@ -28,6 +28,9 @@ export const OPERATION_COSTS = {
 } as const satisfies Readonly<Record<string, CostRow>>;
 export type CostName = keyof typeof OPERATION_COSTS;
 
+/** The cost of entering a terrain. */
+export const entering = (terrain: string): CostName => `enter ${terrain}` as CostName;
+
 /** The cost of an action for a class of units. */
 export const costOf = (action: CostName, unitClass: number): number => OPERATION_COSTS[action][unitClass] ?? P;
 

@@ -1,7 +1,9 @@
 /** [8.4] A unit as somebody may see it: where it is, what it is worth now and as the order of battle has it, its states. */
 import type { Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import type { Answer } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
+import { BUILD_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../data/state-names.ts';
 import type { Side } from '../data/unit-data.ts';
 import { statesOf } from '../position/write.ts';
 import { fullStrength } from '../rules/07-build-up/parts.ts';
@@ -11,7 +13,6 @@ import { isAdvanced } from '../scenario/options.ts';
 import { whereabouts } from '../state/places.ts';
 import {
   advanceOf,
-  BUILD_NAMES,
   barrageOf,
   buildOf,
   cpOf,
@@ -19,50 +20,16 @@ import {
   fortOf,
   gunsOf,
   hexAt,
-  MODE_NAMES,
   modeOf,
   opOf,
   placeOf,
   plottedOf,
-  SUPPLY_NAMES,
   supplyOf,
   targetOf,
 } from '../state/state.ts';
 import { dataOf, isParent, sideOfUnit, type Unit } from '../state/units.ts';
 
-export type UnitView = {
-  readonly unit: string;
-  readonly side: string;
-  readonly name: string;
-  readonly type: string;
-  readonly size: string;
-  readonly formation: string;
-  /** One of these two. */
-  readonly hex?: string;
-  readonly box?: string;
-  readonly mode: string;
-  readonly stacking: number;
-  /** [9.3] It is scattered by a loss that leaves it less; 1 in a city. Told where the viewer knows what is inside. */
-  readonly least?: number;
-  /** Combat strength; of an enemy in the Advanced game left out, as are the values. */
-  readonly steps?: number;
-  readonly values?: {
-    readonly cp: number;
-    readonly efficiency: number;
-    readonly op: number;
-    readonly fort: number;
-    readonly guns: number;
-  };
-  readonly printed: { readonly cp: number; readonly efficiency: number; readonly guns: number; readonly steps: number };
-  readonly supply?: string;
-  readonly states: readonly string[];
-  readonly range?: string;
-  readonly attack?: string;
-  readonly plot?: number;
-  readonly advance?: number;
-  readonly barrage?: string;
-  readonly build?: string;
-};
+export type UnitView = Answer<'units'>[number];
 
 /** [8.1] In the Advanced game enemy units may not be examined: only what the map shows of them is told. */
 const mayExamine = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
@@ -82,7 +49,7 @@ export function unitView(g: Game, u: Unit, viewer: Side | undefined): UnitView {
     size: data.size,
     formation: data.formation,
     ...whereabouts(placeOf(g, u)),
-    mode: MODE_NAMES[modeOf(g, u)] ?? '',
+    mode: MODE_NAMES[modeOf(g, u)] ?? 'normal',
     stacking: stackingOf(g, u),
     ...(mayExamine(g, u, viewer) ? valuesOf(g, u) : {}),
     ...(hexAt(g, u) >= 0 && (isOwn || (mayExamine(g, u, viewer) && !isParent(u)))
@@ -98,7 +65,7 @@ export function unitView(g: Game, u: Unit, viewer: Side | undefined): UnitView {
 const valuesOf = (g: Game, u: Unit): Partial<UnitView> => ({
   steps: cpOf(g, u),
   values: { cp: cpOf(g, u), efficiency: efficiencyOf(g, u), op: opOf(g, u), fort: fortOf(g, u), guns: gunsOf(g, u) },
-  supply: SUPPLY_NAMES[supplyOf(g, u)] ?? '',
+  supply: SUPPLY_NAMES[supplyOf(g, u)] ?? 'supplied',
 });
 
 /** [8.5] What is plotted is its own side's affair. */
@@ -106,5 +73,5 @@ const plotsOf = (g: Game, u: Unit): Partial<UnitView> => ({
   ...(targetOf(g, u) < 0 ? {} : { attack: nameOf(GRID, targetOf(g, u)), plot: plottedOf(g, u) }),
   ...(barrageOf(g, u) < 0 ? {} : { barrage: nameOf(GRID, barrageOf(g, u)) }),
   ...(advanceOf(g, u) === 0 ? {} : { advance: advanceOf(g, u) }),
-  ...(buildOf(g, u) === 0 ? {} : { build: BUILD_NAMES[buildOf(g, u)] ?? '' }),
+  ...(buildOf(g, u) === 0 ? {} : { build: BUILD_NAMES[buildOf(g, u)] ?? 'none' }),
 });

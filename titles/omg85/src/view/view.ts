@@ -2,18 +2,20 @@
 import type { Game, JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
+import type { Answer, Reply } from '../contract/index.ts';
 import { BRIDGES, FIELD, GRID } from '../data/map.ts';
+import { BRIDGE_STATES } from '../data/state-names.ts';
 import type { Side } from '../data/unit-data.ts';
 import { betweenOf } from '../position/write.ts';
 import { ghostOf } from '../rules/02-set-up/hidden-units.ts';
 import { slotsLeft } from '../rules/06-reinforcements.ts';
 import { levelOfVictory, scoreOf, victoryItems, victoryNeeds } from '../rules/10-victory.ts';
-import { dayOf } from '../scenario/calendar.ts';
+import { dateOf } from '../scenario/calendar.ts';
 import { isHiddenGame } from '../scenario/options.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { EXPECTED, INSIDE, isHexPlace } from '../state/places.ts';
 import { isSeen } from '../state/stacks.ts';
-import { BRIDGE_STATES, bridgeState, clock, ownerOf, placeOf, sourceOf, turnOf } from '../state/state.ts';
+import { bridgeState, clock, ownerOf, placeOf, sourceOf, turnOf } from '../state/state.ts';
 import {
   AIRBORNE_FORMATIONS,
   dataOf,
@@ -46,8 +48,11 @@ export type MarketGardenView = ViewHead & {
   readonly sources: readonly { readonly formation: string; readonly hex: string; readonly owner: string }[];
   readonly air: { readonly allied: number; readonly german: number; readonly interdiction: number };
   readonly slots: { readonly allied?: number; readonly german?: number };
-  readonly victory: JsonObject;
+  readonly victory: Answer<'victory'>;
 };
+
+/** As a client hears it. */
+export type ToldView = MarketGardenView & { readonly victory: Reply<'victory'> };
 
 /** [2.1] Whether a side may know of a unit now. */
 export const isVisible = (g: Game, u: Unit, viewer: Side | undefined): boolean =>
@@ -66,7 +71,7 @@ export function viewFor(g: Game, side: string | undefined): MarketGardenView {
     ...viewHead(g, side),
     turn,
     lastTurn: LAST_TURN,
-    date: `${dayOf(turn)} September`,
+    date: dateOf(turn),
     phase: phaseOf(g.state.frames),
     ...decisionView(g, viewer),
     weather: WEATHER[clock(g, 'weather')]?.name ?? '',
@@ -121,14 +126,14 @@ const mapView = (g: Game): Pick<MarketGardenView, 'bridges' | 'allied' | 'source
 });
 
 /** [10] */
-export function victoryReport(g: Game): JsonObject {
+export function victoryReport(g: Game): Answer<'victory'> {
   const score = scoreOf(g);
   const { level, winner } = levelOfVictory(score);
   return {
     ...(g.state.frames.length > 0 || winner === undefined ? {} : { winner }),
     score,
     level,
-    items: victoryItems(g).map((item) => ({ ...item })),
-    needs: victoryNeeds(g).map((need) => ({ ...need })),
+    items: victoryItems(g),
+    needs: victoryNeeds(g),
   };
 }

@@ -43,7 +43,7 @@ export function forgetLostUnit(g: Game, u: Unit, others: readonly Unit[] = []): 
 /** The enemy has come to see a unit. */
 function announce(g: Game, u: Unit): void {
   closeUndo(g);
-  emitEvent(g, 'spotted', '2.1', { unit: idOf(u), hex: placeName(placeOf(g, u)) });
+  emitEvent(g, 'spotted', { rule: '2.1', unit: idOf(u), hex: placeName(placeOf(g, u)) });
 }
 
 /** [2.1] A side comes upon the enemies in a hex without being next to them: it has seen them for a moment. */

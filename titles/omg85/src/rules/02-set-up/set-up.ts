@@ -15,14 +15,12 @@ import {
   OK,
   procedure,
   type Question,
-  question,
   type Random,
   type Refusal,
-  type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { DIRECTION_COUNT, distanceBetween, nameOf } from '@bridgehead/hex';
 import { number } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
 import {
   ALLIED_ENTRIES,
   BORDER,
@@ -36,11 +34,10 @@ import {
   TERRAIN,
   TOWN,
 } from '../../data/map.ts';
-import { ROUGH_LANDING } from '../../inferred-formulas.ts';
+import { refusal, says } from '../../says.ts';
 import { isFreeSetUp } from '../../scenario/options.ts';
-import { forOwner, PERCENT, roll } from '../../state/chance.ts';
+import { roll } from '../../state/chance.ts';
 import { tellInside, tellOf } from '../../state/events.ts';
-import { hasOnly, hexField } from '../../state/fields.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
 import { isEnemyKnownIn, isHeldBy } from '../../state/stacks.ts';
 import {
@@ -56,6 +53,7 @@ import {
 } from '../../state/state.ts';
 import { AIRBORNE_FORMATIONS, dataOf, idOf, isGlider, isOfAirborne, type Unit, unitsOf } from '../../state/units.ts';
 import { SOURCES, STACKING_LIMIT } from '../../tables/campaign-tables.ts';
+import { PERCENT } from '../../tables/percent.ts';
 import { enterOwned } from '../01-ownership.ts';
 import { stackingIn, stackingOf, TOO_MANY } from '../08-operations/stacking.ts';
 import { glimpse, lookAround } from './hidden-units.ts';
@@ -105,12 +103,11 @@ function shiftGerman(g: Game, u: Unit, direction: number): void {
   if (stackingIn(g, 'german', to) + stackingOf(g, u) <= STACKING_LIMIT) placeUnit(g, u, hexPlace(to));
 }
 
-const MALFORMED = refusal('2.1', 'not a hex for this');
-const BAD_GROUND = refusal('2.1', 'nobody drops on a city or a forest hex');
-const ENEMY_THERE = refusal('2.1', 'nobody drops on enemy units');
-const OFF_THE_MAP = refusal('1.4', 'nobody drops off the map');
-const GLIDERS = refusal('2.1', 'gliders land on town and clear hexes only');
-const NOT_ENTRIES = refusal('2.1', 'the entry hexes belong to the 30th Corps');
+const BAD_GROUND = refusal('2.1', 'drop-bad-ground');
+const ENEMY_THERE = refusal('2.1', 'drop-on-enemy');
+const OFF_THE_MAP = refusal('1.4', 'drop-off-map');
+const GLIDERS = refusal('2.1', 'gliders-need-open-ground');
+const NOT_ENTRIES = refusal('2.1', 'entry-hex');
 
 /** [2.1] Why nobody may drop on a hex, as far as the Allied player knows. */
 export function groundRefusal(g: Game, hex: number): Refusal | undefined {
@@ -127,24 +124,19 @@ export function dropRefusal(g: Game, u: Unit, hex: number): Refusal | undefined 
   return stackingIn(g, 'allied', hex) + stackingOf(g, u) > STACKING_LIMIT ? TOO_MANY : undefined;
 }
 
-type HexChoice = Choice & { readonly hex: string };
+type RefusalOf = (hex: number) => Refusal | undefined;
 
-const hexesFor = (kind: string, refusal: (hex: number) => Refusal | undefined): HexChoice[] =>
-  FIELD.filter((hex) => refusal(hex) === undefined).map((hex) => ({ kind, hex: nameOf(GRID, hex) }));
-
-function checkHex(kind: string, choice: Choice, refusal: (hex: number) => Refusal | undefined): Ruling {
-  const hex = choice.kind === kind && hasOnly(choice, ['hex']) ? hexField(choice.hex) : undefined;
-  return hex === undefined ? MALFORMED : (refusal(hex) ?? OK);
-}
+const hexesFor = (refusal: RefusalOf): string[] =>
+  FIELD.filter((hex) => refusal(hex) === undefined).map((hex) => nameOf(GRID, hex));
 
 const TRIES = 40;
 
-function sampleHex(kind: string, random: Random, refusal: (hex: number) => Refusal | undefined): HexChoice {
+function sampleHex(random: Random, refusal: RefusalOf): string {
   for (let i = 0; i < TRIES; i++) {
     const hex = FIELD[random.below(FIELD.length)] ?? 0;
-    if (refusal(hex) === undefined) return { kind, hex: nameOf(GRID, hex) };
+    if (refusal(hex) === undefined) return nameOf(GRID, hex);
   }
-  return hexesFor(kind, refusal)[0] ?? { kind, hex: '' };
+  return hexesFor(refusal)[0] ?? '';
 }
 
 /** [2.1] [1.4] A unit lands; on enemies whom nobody has seen it comes down beside them. */
@@ -186,12 +178,8 @@ export const roughLanding = <F extends Frame>(
   landed: (f: F) => Unit,
   then: (f: F) => Flow<F['step']>,
 ): Question<F, Choice> =>
-  roll<F>({
-    kind: 'rough-landing',
-    rule: '2.1',
-    audience: forOwner(() => 'allied'),
-    from: ROUGH_LANDING.least,
-    to: ROUGH_LANDING.most,
+  roll('rough-landing', {
+    owner: () => 'allied',
     rolled(g, f, die) {
       loseInRough(g, landed(f), die);
       return then(f);
@@ -200,18 +188,14 @@ export const roughLanding = <F extends Frame>(
 
 function germansFlaw(_g: Game, { next }: GermansFrame): Flaw | undefined {
   const most = STARTING_GERMANS.length;
-  return firstFlaw([next >= most, 'next', `there are ${most} Germans`]);
+  return firstFlaw([next >= most, 'next', says('so-many-germans', { most })]);
 }
 
 /** [2.1] Every German stays where he is or stands elsewhere, as the die says. */
 export const germanSetUp = procedure(checked(GERMANS, germansFlaw), {
   next: (_g, f) => (f.next < STARTING_GERMANS.length ? go('shift') : done()),
-  shift: roll<GermansFrame>({
-    kind: 'german-set-up',
-    rule: '2.1',
-    audience: forOwner(() => 'german'),
-    from: 0,
-    to: DIRECTION_COUNT,
+  shift: roll('german-set-up', {
+    owner: () => 'german',
     rolled(g, f, die) {
       shiftGerman(g, STARTING_GERMANS[f.next] ?? 0, die);
       f.next += 1;
@@ -222,22 +206,20 @@ export const germanSetUp = procedure(checked(GERMANS, germansFlaw), {
 
 function sourcesFlaw(_g: Game, { formation }: SourcesFrame): Flaw | undefined {
   const most = AIRBORNE_FORMATIONS.length;
-  return firstFlaw([formation >= most, 'formation', `there are ${most} formations`]);
+  return firstFlaw([formation >= most, 'formation', says('so-many-formations', { most })]);
 }
 
 /** [2.1] The Allied player chooses the supply source of every airborne formation. */
 export const supplySources = procedure(checked(SOURCES_FRAME, sourcesFlaw), {
   next: (_g, f) => (f.formation < AIRBORNE_FORMATIONS.length ? go('source') : done()),
-  source: question<SourcesFrame, HexChoice>({
-    kind: 'supply-source',
-    rule: '2.1',
+  source: ask('supply-source', {
     by: () => 'allied',
-    choices: (g) => hexesFor('source', (hex) => groundRefusal(g, hex)),
-    check: (g, _f, choice) => checkHex('source', choice, (hex) => groundRefusal(g, hex)),
-    sample: (g, _f, random) => sampleHex('source', random, (hex) => groundRefusal(g, hex)),
+    choices: (g) => hexesFor((hex) => groundRefusal(g, hex)).map((hex) => ({ kind: 'source', hex })),
+    check: (g, _f, { hex }) => groundRefusal(g, hex) ?? OK,
+    sample: (g, _f, random) => ({ kind: 'source', hex: sampleHex(random, (hex) => groundRefusal(g, hex)) }),
     about: (_g, f) => ({ formation: SOURCES[f.formation]?.name ?? '' }),
     chosen(g, f, { hex }) {
-      setSource(g, f.formation, hexField(hex) ?? -1);
+      setSource(g, f.formation, hex);
       f.formation += 1;
       return go('next');
     },
@@ -246,23 +228,21 @@ export const supplySources = procedure(checked(SOURCES_FRAME, sourcesFlaw), {
 
 function dropsFlaw(_g: Game, { next }: DropsFrame): Flaw | undefined {
   const most = FIRST_DROPS.length;
-  return firstFlaw([next >= most, 'next', `${most} units drop on the first day`]);
+  return firstFlaw([next >= most, 'next', says('so-many-drops', { most })]);
 }
 
 /** [2.1] And the drop zone of every unit that comes on the first day. */
 export const firstDrops = procedure(checked(DROPS, dropsFlaw), {
   next: (_g, f) => (f.next < FIRST_DROPS.length ? go('drop') : done()),
-  drop: question<DropsFrame, HexChoice>({
-    kind: 'drop-zone',
-    rule: '2.1',
+  drop: ask('drop-zone', {
     by: () => 'allied',
-    choices: (g, f) => hexesFor('drop', (hex) => dropRefusal(g, dropper(f), hex)),
-    check: (g, f, choice) => checkHex('drop', choice, (hex) => dropRefusal(g, dropper(f), hex)),
-    sample: (g, f, random) => sampleHex('drop', random, (hex) => dropRefusal(g, dropper(f), hex)),
+    choices: (g, f) => hexesFor((hex) => dropRefusal(g, dropper(f), hex)).map((hex) => ({ kind: 'drop', hex })),
+    check: (g, f, { hex }) => dropRefusal(g, dropper(f), hex) ?? OK,
+    sample: (g, f, random) => ({ kind: 'drop', hex: sampleHex(random, (hex) => dropRefusal(g, dropper(f), hex)) }),
     about: (_g, f) => ({ unit: idOf(dropper(f)) }),
     chosen(g, f, { hex }) {
       const u = dropper(f);
-      land(g, u, hexField(hex) ?? 0);
+      land(g, u, hex);
       return isInRough(g, u) ? go('rough') : nextDrop(f);
     },
   }),
@@ -271,8 +251,8 @@ export const firstDrops = procedure(checked(DROPS, dropsFlaw), {
 
 function setUpFlaw(g: Game): Flaw | undefined {
   return firstFlaw(
-    [!isFreeSetUp(g), 'proc', 'only the Free Set-Up is laid out by the players'],
-    [turnOf(g) !== 1, 'proc', 'the set-up comes before the first turn'],
+    [!isFreeSetUp(g), 'proc', says('only-free-set-up')],
+    [turnOf(g) !== 1, 'proc', says('set-up-first')],
   );
 }
 

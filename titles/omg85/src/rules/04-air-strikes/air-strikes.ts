@@ -1,10 +1,8 @@
 /** [4] [4.1] The Air Strike Phase: interdiction and ground attacks, a point each. */
 import {
-  type Choice,
   checked,
   closeUndo,
   done,
-  EVERYBODY,
   type Flaw,
   type Flow,
   type FrameOf,
@@ -15,14 +13,15 @@ import {
   type Neighbours,
   OK,
   procedure,
-  question,
   type Random,
   type Refusal,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
+import type { ReadChoice } from '@bridgehead/engine/contract';
 import { distanceBetween, nameOf } from '@bridgehead/hex';
 import { optional } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
+import type { Choices, DECISIONS } from '../../contract/decisions.ts';
 import { FIELD, GRID, isInside } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import {
@@ -31,12 +30,11 @@ import {
   groundAttackEfficiency,
   groundAttackLoss,
   groundAttackWeight,
-  SEVERITIES,
 } from '../../inferred-formulas.ts';
+import { refusal, says } from '../../says.ts';
 import { isHiddenGame } from '../../scenario/options.ts';
-import { forOwner, PERCENT, roll } from '../../state/chance.ts';
+import { roll } from '../../state/chance.ts';
 import { emitEvent, tellOf, tellPart, tellTo } from '../../state/events.ts';
-import { hasOnly, hexField } from '../../state/fields.ts';
 import { OF_SIDE, sideFlaw } from '../../state/frames.ts';
 import { HEX, UNIT } from '../../state/kinds.ts';
 import { enemiesKnownIn, isEnemyKnownIn, isHeldBy, isInSightOf, knownEnemyHexes, unitsIn } from '../../state/stacks.ts';
@@ -54,6 +52,7 @@ import {
 } from '../../state/state.ts';
 import { enemyOf, isOfCorps, type Unit, unitsOf } from '../../state/units.ts';
 import { AIR_REACH } from '../../tables/campaign-tables.ts';
+import { PERCENT } from '../../tables/percent.ts';
 import { leastStrengthOf, lowerEfficiency } from '../09-combat/losses.ts';
 
 const AIR_STRIKE = frame('air-strike', ['begin', 'missions', 'choose', 'hit', 'victim', 'severity'], {
@@ -66,10 +65,8 @@ type AirFrame = FrameOf<typeof AIR_STRIKE>;
 
 export const airFrame = (side: Side): AirFrame => ({ proc: 'air-strike', step: 'begin', side });
 
-type AirChoice =
-  | (Choice & { readonly kind: 'interdict' })
-  | (Choice & { readonly kind: 'strike'; readonly hex: string })
-  | (Choice & { readonly kind: 'pass' });
+type Missions = Choices['air-mission'];
+type AirChoice = Missions[keyof Missions];
 
 const pointsName = (side: Side) => (side === 'allied' ? 'alliedAir' : 'germanAir');
 const airPoints = (g: Game, side: Side): number => clock(g, pointsName(side));
@@ -77,13 +74,12 @@ const airPoints = (g: Game, side: Side): number => clock(g, pointsName(side));
 /** [4.3] [5.1] Of the 30th Corps or linked to it. */
 export const isOfCorpsOrLinked = (g: Game, u: Unit): boolean => isOfCorps(u) || hasMark(g, u, LINKED);
 
-const MALFORMED = refusal('4.1', 'not an air mission');
-const ALLIES_ONLY = refusal('4.2', 'only the Allies interdict');
-const NOT_ON_MAP = refusal('4.3', 'only hexes of the field are attacked');
-const NOBODY_KNOWN = refusal('4.3', 'no enemy is known to be there');
-const OWN_TROOPS = refusal('4.3', 'own troops are there');
-const TOO_FAR = refusal('4.3', 'no unit of the 30th Corps or linked to it is within six hexes');
-const PROTECTED = refusal('4.3', 'units of the 30th Corps or linked to it are not attacked from the air');
+const ALLIES_ONLY = refusal('4.2', 'only-allies-interdict');
+const NOT_ON_MAP = refusal('4.3', 'strike-off-field');
+const NOBODY_KNOWN = refusal('4.3', 'no-enemy-known');
+const OWN_TROOPS = refusal('4.3', 'strike-own-troops');
+const TOO_FAR = refusal('4.3', 'strike-too-far');
+const PROTECTED = refusal('4.3', 'strike-protected');
 
 const isWithinReach = (g: Game, hex: number): boolean =>
   unitsOf('allied').some((u) => {
@@ -108,11 +104,9 @@ function* airChoices(g: Game, side: Side): Iterable<AirChoice> {
   }
 }
 
-function checkAir(g: Game, side: Side, choice: Choice): Ruling {
-  if (choice.kind === 'pass') return hasOnly(choice, []) ? OK : MALFORMED;
-  if (choice.kind === 'interdict') return !hasOnly(choice, []) ? MALFORMED : side === 'allied' ? OK : ALLIES_ONLY;
-  const hex = choice.kind === 'strike' && hasOnly(choice, ['hex']) ? hexField(choice.hex) : undefined;
-  return hex === undefined ? MALFORMED : (strikeRefusal(g, side, hex) ?? OK);
+function checkAir(g: Game, side: Side, choice: ReadChoice<(typeof DECISIONS)['air-mission']>): Ruling {
+  if (choice.kind === 'strike') return strikeRefusal(g, side, choice.hex) ?? OK;
+  return choice.kind === 'interdict' && side !== 'allied' ? ALLIES_ONLY : OK;
 }
 
 const TRIES = 8;
@@ -138,8 +132,7 @@ function victimsIn(g: Game, side: Side, hex: number): Unit[] {
 }
 
 /** [2.1] What comes of an attack on a hex into which the attacker does not see, the other side alone may know. */
-const OBSERVERS = (g: Game, { side, hex = -1 }: AirFrame): string =>
-  isInSightOf(g, side, hex) ? EVERYBODY : enemyOf(side);
+const OBSERVED = { owner: ({ side }: AirFrame): Side => enemyOf(side), hex: ({ hex = -1 }: AirFrame): number => hex };
 
 function attack(g: Game, f: AirFrame, hex: number): Flow<AirFrame['step']> {
   f.hex = hex;
@@ -149,14 +142,19 @@ function attack(g: Game, f: AirFrame, hex: number): Flow<AirFrame['step']> {
     tellPart(g, f.side, 'strike-flown', { rule: '4.3', side: f.side, hex: nameOf(GRID, hex) });
   }
   if (victimsIn(g, f.side, hex).length > 0) return go('hit');
-  tellStrike(g, f, 'strike-wasted', {});
+  tellStrike(g, f, { kind: 'strike-wasted' });
   return go('missions');
 }
 
-function tellStrike(g: Game, f: AirFrame, kind: string, details: { chance?: number; die?: number }): void {
-  const told = { side: f.side, hex: nameOf(GRID, f.hex ?? 0), ...details };
-  if (isInSightOf(g, f.side, f.hex ?? -1)) emitEvent(g, kind, '4.3', told);
-  else tellTo(g, enemyOf(f.side), kind, { rule: '4.3', ...told });
+/** [4.3] What came of an attack from the air. */
+type Strike =
+  | { readonly kind: 'strike-wasted' }
+  | { readonly kind: 'strike-hit' | 'strike-missed'; readonly chance: number; readonly die: number };
+
+function tellStrike(g: Game, f: AirFrame, { kind, ...details }: Strike): void {
+  const told = { rule: '4.3', side: f.side, hex: nameOf(GRID, f.hex ?? 0), ...details };
+  if (isInSightOf(g, f.side, f.hex ?? -1)) emitEvent(g, kind, told);
+  else tellTo(g, enemyOf(f.side), kind, told);
 }
 
 /** [4.3] About two chances in five on a lone unit, more on stacks and on the march. */
@@ -167,7 +165,7 @@ function hit(g: Game, f: AirFrame, rolled: number): Flow<AirFrame['step']> {
     units.some((u) => isTravelling(g, u)),
   );
   const isHit = rolled <= chance;
-  tellStrike(g, f, isHit ? 'strike-hit' : 'strike-missed', { chance, die: rolled });
+  tellStrike(g, f, { kind: isHit ? 'strike-hit' : 'strike-missed', chance, die: rolled });
   if (!isHit) return go('missions');
   if (units.length > 1) return go('victim');
   f.victim = units[0] ?? 0;
@@ -211,13 +209,13 @@ function airFlaw(g: Game, f: AirFrame, around: Neighbours): Flaw | undefined {
   return (
     sideFlaw(g, f, around) ??
     firstFlaw(
-      [isStriking && hex === undefined, 'hex', 'missing: a hex has been attacked'],
-      [!isStriking && hex !== undefined, 'hex', 'no hex is under attack'],
-      [isStriking && there.length === 0, 'hex', 'nobody is there to be hit'],
-      [step === 'victim' && there.length === 1, 'hex', 'only one is there to be hit'],
-      [isHit && victim === undefined, 'victim', 'missing: somebody has been hit'],
-      [!isHit && victim !== undefined, 'victim', 'nobody has been hit yet'],
-      [victim !== undefined && !there.includes(victim), 'victim', 'expected one who can be hit there'],
+      [isStriking && hex === undefined, 'hex', says('hex-was-attacked')],
+      [!isStriking && hex !== undefined, 'hex', says('no-hex-attacked')],
+      [isStriking && there.length === 0, 'hex', says('nobody-to-hit')],
+      [step === 'victim' && there.length === 1, 'hex', says('only-one-to-hit')],
+      [isHit && victim === undefined, 'victim', says('somebody-was-hit')],
+      [!isHit && victim !== undefined, 'victim', says('nobody-hit-yet')],
+      [victim !== undefined && !there.includes(victim), 'victim', says('cannot-be-hit')],
     )
   );
 }
@@ -230,9 +228,7 @@ export const airStrike = procedure(checked(AIR_STRIKE, airFlaw), {
     delete f.victim;
     return airPoints(g, f.side) > 0 ? go('choose') : done();
   },
-  choose: question<AirFrame, AirChoice>({
-    kind: 'air-mission',
-    rule: '4.1',
+  choose: ask('air-mission', {
     by: (_g, f) => f.side,
     choices: (g, f) => airChoices(g, f.side),
     check: (g, f, choice) => checkAir(g, f.side, choice),
@@ -242,36 +238,18 @@ export const airStrike = procedure(checked(AIR_STRIKE, airFlaw), {
     chosen(g, f, choice) {
       if (choice.kind === 'pass') return done();
       setClock(g, pointsName(f.side), airPoints(g, f.side) - 1);
-      if (choice.kind === 'strike') return attack(g, f, hexField(choice.hex) ?? 0);
+      if (choice.kind === 'strike') return attack(g, f, choice.hex);
       setClock(g, 'interdiction', clock(g, 'interdiction') + 1);
       return go('missions');
     },
   }),
-  hit: roll<AirFrame>({
-    kind: 'ground-attack',
-    rule: '4.3',
-    audience: OBSERVERS,
-    from: 1,
-    to: PERCENT,
-    rolled: hit,
-  }),
-  victim: roll<AirFrame>({
-    kind: 'ground-attack-victim',
-    rule: '4.3',
-    audience: OBSERVERS,
-    from: 1,
-    to: PERCENT,
+  hit: roll('ground-attack', { ...OBSERVED, rolled: hit }),
+  victim: roll('ground-attack-victim', {
+    ...OBSERVED,
     rolled(g, f, die) {
       f.victim = victimFor(g, f, die);
       return go('severity');
     },
   }),
-  severity: roll<AirFrame>({
-    kind: 'ground-attack-effect',
-    rule: '4.3',
-    audience: forOwner(({ side }) => enemyOf(side)),
-    from: 1,
-    to: SEVERITIES,
-    rolled: harm,
-  }),
+  severity: roll('ground-attack-effect', { owner: ({ side }) => enemyOf(side), rolled: harm }),
 });

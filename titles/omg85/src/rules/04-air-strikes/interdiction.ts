@@ -13,8 +13,9 @@ import {
 } from '@bridgehead/engine';
 import { number } from '@bridgehead/toolkit';
 import { interdictionChance, interdictionLater, interdictionLoss } from '../../inferred-formulas.ts';
+import { says } from '../../says.ts';
 import { keepsSecrets } from '../../scenario/options.ts';
-import { forOwner, PERCENT, roll } from '../../state/chance.ts';
+import { roll } from '../../state/chance.ts';
 import { emitEvent, tellOf, tellTo } from '../../state/events.ts';
 import { clock, delayLaterOf, delayOf, hexAt, setDelay, setDelayLater } from '../../state/state.ts';
 import { ALLIED_COUNT, idOf, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../../state/units.ts';
@@ -60,22 +61,15 @@ function interdict(g: Game, f: InterdictionFrame, rolled: number): Flow<Interdic
 }
 
 const interdictionFlaw: FlawOf<InterdictionFrame> = (_g, { unit }) =>
-  firstFlaw([unit >= UNIT_COUNT, 'unit', 'everybody has been rolled for']);
+  firstFlaw([unit >= UNIT_COUNT, 'unit', says('everybody-rolled-for')]);
 
 export const interdiction = procedure(checked(INTERDICTION, interdictionFlaw), {
   begin(g) {
     const points = clock(g, 'interdiction');
     if (points === 0) return done();
-    emitEvent(g, 'interdiction', '4.2', { points, chance: chanceNow(g) });
+    emitEvent(g, 'interdiction', { rule: '4.2', points, chance: chanceNow(g) });
     return go('next');
   },
   next,
-  roll: roll<InterdictionFrame>({
-    kind: 'interdiction',
-    rule: '4.2',
-    audience: forOwner(() => 'german'),
-    from: 1,
-    to: PERCENT,
-    rolled: interdict,
-  }),
+  roll: roll('interdiction', { owner: () => 'german', rolled: interdict }),
 });

@@ -1,8 +1,10 @@
 /** [5.2] Airborne supply: within eight hexes of the source, or, in the Advanced game, where the cursor can be driven. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { distanceBetween, sideBetween } from '@bridgehead/hex';
 import { createFlood, floodFrom, isReached, pathTo } from '@bridgehead/map';
+import { LONGEST_DRIVE } from '../../contract/decisions.ts';
 import { BORDER, GRID, RIVER, WATER } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { isEnemyKnownIn, isHeldBy, isInKnownZone, isInZoneOf, unitsIn } from '../../state/stacks.ts';
 import { AIR_SUPPLIED, addMark, hasMark, hexAt, LINKED, ownerOf, sourceOf } from '../../state/state.ts';
 import { airborneFormation, enemyOf, type Unit, unitsOf } from '../../state/units.ts';
@@ -26,12 +28,12 @@ export function isWithinAirReach(g: Game, u: Unit): boolean {
 export const needyOf = (g: Game, formation: number): Unit[] =>
   unitsOf('allied').filter((u) => airborneFormation(u) === formation && hexAt(g, u) >= 0 && !hasMark(g, u, LINKED));
 
-const NOT_ADJACENT = refusal('5.2', 'the cursor moves from hex to hex');
-const TOO_FAR = refusal('5.2', 'the cursor may not go further than eight hexes from the source');
-const OVER_BORDER = refusal('5.2', 'the cursor may not cross the border');
-const OVER_RIVER = refusal('5.2', 'the cursor crosses a river at bridges only');
-const ENEMY_UNITS = refusal('5.2', 'enemy units are there');
-const NEXT_TO_ENEMY = refusal('5.2', 'the cursor enters a hex next to an enemy only where a friendly unit stands');
+const NOT_ADJACENT = refusal('5.2', 'cursor-not-adjacent');
+const TOO_FAR = refusal('5.2', 'cursor-too-far');
+const OVER_BORDER = refusal('5.2', 'cursor-over-border');
+const OVER_RIVER = refusal('5.2', 'cursor-over-river');
+const ENEMY_UNITS = refusal('5.2', 'cursor-on-enemy');
+const NEXT_TO_ENEMY = refusal('5.2', 'cursor-next-to-enemy');
 
 /** [5.2] A hex next to an enemy, as far as somebody knows, in which no friend stands. */
 const isGuarded = (g: Game, hex: number, isInZone: typeof isInKnownZone): boolean =>
@@ -49,8 +51,6 @@ function crossing(
   if (isEnemyKnownIn(g, 'allied', to)) return ENEMY_UNITS;
   return isGuarded(g, to, isInKnownZone) ? NEXT_TO_ENEMY : undefined;
 }
-
-export const LONGEST_DRIVE = 400;
 
 /** [5.2] Advanced: why the cursor may not be driven along a path, as far as the Allied player knows. */
 export function driveRefusal(g: Game, formation: number, path: readonly number[]): Refusal | undefined {

@@ -1,6 +1,5 @@
 /** [5] The Supply Phase: traces, states, what they do to efficiency, and additional guns. */
 import {
-  type Choice,
   checked,
   closeUndo,
   done,
@@ -12,17 +11,16 @@ import {
   go,
   OK,
   procedure,
-  question,
-  type Ruling,
-  refusal,
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { number } from '@bridgehead/toolkit';
+import { ask } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
+import { SUPPLY_NAMES } from '../../data/state-names.ts';
 import { EFFICIENCY_BY_SUPPLY } from '../../inferred-formulas.ts';
+import { says } from '../../says.ts';
 import { isAdvanced, isHiddenGame } from '../../scenario/options.ts';
 import { tellInside } from '../../state/events.ts';
-import { hasOnly, pathField } from '../../state/fields.ts';
 import {
   AIR_SUPPLIED,
   addMark,
@@ -38,7 +36,6 @@ import {
   opOf,
   removeMark,
   SUPPLIED,
-  SUPPLY_NAMES,
   setEfficiency,
   setGuns,
   setSupply,
@@ -59,15 +56,7 @@ import {
 } from '../../state/units.ts';
 import { ADDITIONAL_GUNS, SOURCES } from '../../tables/campaign-tables.ts';
 import { LEAST_EFFICIENCY, MOST_EFFICIENCY } from '../../tables/combat-tables.ts';
-import {
-  bestDrive,
-  drive,
-  driveRefusal,
-  isSourceOpen,
-  isWithinAirReach,
-  LONGEST_DRIVE,
-  needyOf,
-} from './airborne-supply.ts';
+import { bestDrive, drive, driveRefusal, isSourceOpen, isWithinAirReach, needyOf } from './airborne-supply.ts';
 import { isGroundSupplied } from './ground-supply.ts';
 
 const SUPPLY = frame('supply', ['begin', 'cursor', 'drive', 'states'], {
@@ -111,7 +100,7 @@ function settleStates(g: Game): void {
     const before = supplyOf(g, u);
     const state = supplyState(g, u);
     setSupply(g, u, state);
-    if (state !== before) tellInside(g, u, 'supply', { rule: '5.3', state: SUPPLY_NAMES[state] ?? '' });
+    if (state !== before) tellInside(g, u, 'supply', { rule: '5.3', state: SUPPLY_NAMES[state] ?? 'supplied' });
     if (turnOf(g) > 1) setEfficiency(g, u, efficiencyAfterRest(g, u));
   }
   bringGuns(g);
@@ -130,24 +119,11 @@ function bringGuns(g: Game): void {
   });
 }
 
-type DriveChoice =
-  | (Choice & { readonly kind: 'drive'; readonly path: readonly string[] })
-  | (Choice & { readonly kind: 'no-drive' });
-
-const MALFORMED = refusal('5.2', 'not a drive of the supply cursor');
-
-function checkDrive(g: Game, formation: number, choice: Choice): Ruling {
-  if (choice.kind === 'no-drive') return hasOnly(choice, []) ? OK : MALFORMED;
-  if (choice.kind !== 'drive' || !hasOnly(choice, ['path']) || !Array.isArray(choice.path)) return MALFORMED;
-  const path = choice.path.length === 0 ? [] : pathField(choice.path, LONGEST_DRIVE);
-  return path === undefined ? MALFORMED : (driveRefusal(g, formation, path) ?? OK);
-}
-
 function supplyFlaw(g: Game, { formation }: SupplyFrame): Flaw | undefined {
   const isOver = formation >= AIRBORNE_FORMATIONS.length;
   return firstFlaw(
-    [!isAdvanced(g), 'proc', 'supply is driven in the Advanced game only'],
-    [isOver || !isSourceOpen(g, formation), 'formation', 'its source is not open'],
+    [!isAdvanced(g), 'proc', says('only-advanced-drives')],
+    [isOver || !isSourceOpen(g, formation), 'formation', says('source-not-open')],
   );
 }
 
@@ -163,15 +139,13 @@ export const supply = procedure(checked(SUPPLY, supplyFlaw), {
     }
     return go('states');
   },
-  drive: question<SupplyFrame, DriveChoice>({
-    kind: 'airborne-supply',
-    rule: '5.2',
+  drive: ask('airborne-supply', {
     by: () => 'allied',
     choices: (g, f) => [
       { kind: 'drive', path: bestDrive(g, f.formation).map((hex) => nameOf(GRID, hex)) },
       { kind: 'no-drive' },
     ],
-    check: (g, f, choice) => checkDrive(g, f.formation, choice),
+    check: (g, f, choice) => (choice.kind === 'drive' ? driveRefusal(g, f.formation, choice.path) : undefined) ?? OK,
     about: (g, f) => ({
       formation: SOURCES[f.formation]?.name ?? '',
       source: nameOf(GRID, sourceOf(g, f.formation)),
@@ -180,7 +154,7 @@ export const supply = procedure(checked(SUPPLY, supplyFlaw), {
     chosen(g, f, choice) {
       // A drive feels out what the Allied player does not see.
       if (isHiddenGame(g)) closeUndo(g);
-      if (choice.kind === 'drive') drive(g, f.formation, pathField(choice.path, LONGEST_DRIVE) ?? []);
+      if (choice.kind === 'drive') drive(g, f.formation, choice.path);
       f.formation += 1;
       return go('cursor');
     },

@@ -1,18 +1,18 @@
 /** [8.5] What a unit does at once: move, change its mode, fortify. */
-import { type Choice, call, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
+import { call, type Game, OK, type Refusal } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import type { OrderChoice } from '../../contract/decisions.ts';
 import { GRID, isInside } from '../../data/map.ts';
+import { MODE_NAMES } from '../../data/state-names.ts';
 import { CHANGE_MODE, FORTIFY_NEXT_TO_ENEMY } from '../../inferred-formulas.ts';
 import type { Order } from '../../orders.ts';
-import { WRONG_FIELDS } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { tellInside, tellOf } from '../../state/events.ts';
-import { hasOnly, pathField } from '../../state/fields.ts';
 import { isInKnownZone, unitsIn } from '../../state/stacks.ts';
 import {
   fortOf,
   hexAt,
   isTravelling,
-  MODE_NAMES,
   modeOf,
   NORMAL,
   opOf,
@@ -26,39 +26,31 @@ import { HIGHEST_FORT } from '../../tables/combat-tables.ts';
 import { costOf } from '../../tables/operation-costs.ts';
 import { spendPoints } from './allowances.ts';
 import { moveFrame } from './move.ts';
-import { LONGEST_PATH, moveEnds, pathRefusal, randomPath } from './path.ts';
+import { moveEnds, pathRefusal, randomPath } from './path.ts';
 import { travelRefusal } from './stacking.ts';
 
-type MoveChoice = Choice & { readonly kind: 'move'; readonly unit: string; readonly path: readonly string[] };
-
-const moveChoice = (u: Unit, path: readonly number[]): MoveChoice => ({
+const moveChoice = (u: Unit, path: readonly number[]): OrderChoice<'move'> => ({
   kind: 'move',
   unit: idOf(u),
   path: path.map((hex) => nameOf(GRID, hex)),
 });
 
 /** [8.7] The unit goes along the path until it is there or something stops it. */
-export const moveOrder: Order<MoveChoice> = {
+export const moveOrder: Order<'move'> = {
   kind: 'move',
-  rule: '8.7',
   *list(g, u) {
     for (const { path } of moveEnds(g, u)) yield moveChoice(u, path);
   },
-  check(g, u, choice) {
-    const path = pathField(choice.path, LONGEST_PATH);
-    if (path === undefined || !hasOnly(choice, ['unit', 'path'])) return WRONG_FIELDS;
-    return pathRefusal(g, u, path) ?? OK;
-  },
-  perform: (_g, u, { path }) => call(moveFrame(u, pathField(path, LONGEST_PATH) ?? []), 'orders'),
+  check: (g, u, { path }) => pathRefusal(g, u, path) ?? OK,
+  perform: (_g, u, { path }) => call(moveFrame(u, path), 'orders'),
   sample(g, u, random) {
     const path = randomPath(g, u, random);
     return path === undefined ? undefined : moveChoice(u, path);
   },
 };
 
-type ModeChoice = Choice & { readonly kind: 'mode'; readonly unit: string };
-const TOO_FEW = refusal('8.9', 'the unit has not enough operation points to change its mode');
-const TOO_CLOSE = refusal('8.9', 'a unit next to an enemy does not change into travel mode');
+const TOO_FEW = refusal('8.9', 'mode-too-dear');
+const TOO_CLOSE = refusal('8.9', 'mode-next-to-enemy');
 
 export function modeRefusal(g: Game, u: Unit): Refusal | undefined {
   if (opOf(g, u) < CHANGE_MODE) return TOO_FEW;
@@ -68,11 +60,10 @@ export function modeRefusal(g: Game, u: Unit): Refusal | undefined {
 }
 
 /** [8.9] From normal to travel mode or back. */
-export const modeOrder: Order<ModeChoice> = {
+export const modeOrder: Order<'mode'> = {
   kind: 'mode',
-  rule: '8.9',
   list: (g, u) => (modeRefusal(g, u) === undefined ? [{ kind: 'mode', unit: idOf(u) }] : []),
-  check: (g, u, choice) => (hasOnly(choice, ['unit']) ? (modeRefusal(g, u) ?? OK) : WRONG_FIELDS),
+  check: (g, u) => modeRefusal(g, u) ?? OK,
   perform(g, u) {
     spendPoints(g, u, CHANGE_MODE);
     setMode(g, u, isTravelling(g, u) ? NORMAL : TRAVEL);
@@ -80,16 +71,15 @@ export const modeOrder: Order<ModeChoice> = {
       setFort(g, u, 0);
       setBarrage(g, u, -1);
     }
-    tellOf(g, u, 'mode-changed', { rule: '8.9', mode: MODE_NAMES[modeOf(g, u)] ?? '' });
+    tellOf(g, u, 'mode-changed', { rule: '8.9', mode: MODE_NAMES[modeOf(g, u)] ?? 'normal' });
     return undefined;
   },
 };
 
-type FortifyChoice = Choice & { readonly kind: 'fortify'; readonly unit: string };
-const DEEP_ENOUGH = refusal('8.11', 'five levels are the most');
-const ON_THE_MARCH = refusal('8.11', 'a unit in travel mode does not dig in');
-const NOT_HERE = refusal('1.4', 'nobody digs in off the map');
-const TOO_WEARY = refusal('8.11', 'the unit has not enough operation points to fortify');
+const DEEP_ENOUGH = refusal('8.11', 'fort-deep-enough');
+const ON_THE_MARCH = refusal('8.11', 'fort-on-the-march');
+const NOT_HERE = refusal('1.4', 'fort-off-map');
+const TOO_WEARY = refusal('8.11', 'fort-too-dear');
 
 /** [8.11] Less with an engineer in the hex, more next to an enemy. */
 function fortifyCost(g: Game, u: Unit): number {
@@ -108,11 +98,10 @@ export function fortifyRefusal(g: Game, u: Unit): Refusal | undefined {
 }
 
 /** [8.11] One level more. */
-export const fortifyOrder: Order<FortifyChoice> = {
+export const fortifyOrder: Order<'fortify'> = {
   kind: 'fortify',
-  rule: '8.11',
   list: (g, u) => (fortifyRefusal(g, u) === undefined ? [{ kind: 'fortify', unit: idOf(u) }] : []),
-  check: (g, u, choice) => (hasOnly(choice, ['unit']) ? (fortifyRefusal(g, u) ?? OK) : WRONG_FIELDS),
+  check: (g, u) => fortifyRefusal(g, u) ?? OK,
   perform(g, u) {
     spendPoints(g, u, fortifyCost(g, u));
     setFort(g, u, fortOf(g, u) + 1);

@@ -1,7 +1,8 @@
 /** [8.13] Artillery: which guns may fire where, and how strongly. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { GRID, isInside } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { isHiddenGame } from '../../scenario/options.ts';
 import { isEnemyKnownIn, isHeldBy } from '../../state/stacks.ts';
 import { cpOf, gunsOf, hexAt, isTravelling, targetOf } from '../../state/state.ts';
@@ -24,11 +25,11 @@ export const rangeTo = (g: Game, u: Unit, hex: number): number => distanceBetwee
 export const gunStrength = (g: Game, u: Unit): number =>
   gunsOf(g, u) * Math.min(1, cpOf(g, u) / Math.max(1, printedCp(u)));
 
-const NO_GUNS = refusal('8.13', 'the unit has no artillery in play');
-const IN_TRAVEL_MODE = refusal('8.9', 'artillery does not fire in travel mode');
-const ATTACKS = refusal('8.13', 'the unit has plotted an attack of its own');
-const OUT_OF_RANGE = refusal('8.13', 'the target is out of range');
-const NO_TARGET = refusal('8.13', 'no enemy is known to be there');
+const NO_GUNS = refusal('8.13', 'guns-not-in-play');
+const IN_TRAVEL_MODE = refusal('8.9', 'guns-in-travel-mode');
+const ATTACKS = refusal('8.13', 'guns-attack');
+const OUT_OF_RANGE = refusal('8.13', 'guns-out-of-range');
+const NO_TARGET = refusal('8.13', 'no-enemy-known');
 
 /** [8.13] Why the guns of a unit may not fire at all, or undefined. */
 export function gunRefusal(g: Game, u: Unit): Refusal | undefined {

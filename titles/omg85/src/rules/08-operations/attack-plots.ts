@@ -1,13 +1,12 @@
 /** [8.15] Attacks plotted for the Combat Phase. */
-import { type Choice, closeUndo, type Game, OK, type Refusal, refusal } from '@bridgehead/engine';
+import { closeUndo, type Game, OK, type Refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, nameOf, sideBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { GRID, isInside, WATER } from '../../data/map.ts';
 import type { Order } from '../../orders.ts';
-import { WRONG_FIELDS } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { mayChangePlots } from '../../scenario/options.ts';
 import { tellTo } from '../../state/events.ts';
-import { hasOnly, hexField } from '../../state/fields.ts';
 import { isEnemyKnownIn, isInKnownZone, reachesOver } from '../../state/stacks.ts';
 import {
   clock,
@@ -24,15 +23,13 @@ import { classOf, idOf, isArmor, sideOfUnit, type Unit, unitsOf } from '../../st
 import { costOf } from '../../tables/operation-costs.ts';
 import { hasBridgeUp } from './costs.ts';
 
-export const AS_PLOTTED = refusal('8.5', 'that is plotted already');
+export const AS_PLOTTED = refusal('8.5', 'as-plotted');
 
-type AttackChoice = Choice & { readonly kind: 'attack'; readonly unit: string; readonly target: string };
-
-const NOT_NEXT = refusal('8.15', 'a unit attacks a hex next to it');
-const ACROSS_BORDER = refusal('1.4', 'Allied units may not attack across the border of the map');
-const NOBODY_THERE = refusal('8.15', 'no enemy is known to be there');
-const NO_POINTS = refusal('8.15', 'the unit has not the operation points that an attack costs');
-const NOT_FOR_ARMOR = refusal('8.8', 'armor does not attack over water without a bridge');
+const NOT_NEXT = refusal('8.15', 'attack-not-adjacent');
+const ACROSS_BORDER = refusal('1.4', 'attack-across-border');
+const NOBODY_THERE = refusal('8.15', 'no-enemy-known');
+const NO_POINTS = refusal('8.15', 'attack-too-dear');
+const NOT_FOR_ARMOR = refusal('8.8', 'armor-over-water');
 
 export function attackRefusal(g: Game, u: Unit, target: number): Refusal | undefined {
   const side = sideBetween(GRID, hexAt(g, u), target);
@@ -45,9 +42,8 @@ export function attackRefusal(g: Game, u: Unit, target: number): Refusal | undef
 }
 
 /** [8.15] To move onto an enemy is to plot an attack; it cannot be taken back. */
-export const attackOrder: Order<AttackChoice> = {
+export const attackOrder: Order<'attack'> = {
   kind: 'attack',
-  rule: '8.15',
   *list(g, u) {
     const from = hexAt(g, u);
     if (opOf(g, u) < costOf('offensive fire', classOf(u))) return;
@@ -58,34 +54,32 @@ export const attackOrder: Order<AttackChoice> = {
       yield { kind: 'attack', unit: idOf(u), target: nameOf(GRID, target) };
     }
   },
-  check(g, u, choice) {
-    const target = hexField(choice.target);
-    if (target === undefined || !hasOnly(choice, ['unit', 'target'])) return WRONG_FIELDS;
-    return attackRefusal(g, u, target) ?? OK;
-  },
+  check: (g, u, { target }) => attackRefusal(g, u, target) ?? OK,
   perform(g, u, { target }) {
     if (!mayChangePlots(g)) closeUndo(g);
-    setTarget(g, u, hexField(target) ?? -1);
+    setTarget(g, u, target);
     setBarrage(g, u, -1);
     const plots = clock(g, 'plots') + 1;
     setClock(g, 'plots', plots);
     setPlotted(g, u, plots);
-    tellTo(g, sideOfUnit(u), 'attack-plotted', { rule: '8.15', unit: idOf(u), target, plot: plots });
+    tellTo(g, sideOfUnit(u), 'attack-plotted', {
+      rule: '8.15',
+      unit: idOf(u),
+      target: nameOf(GRID, target),
+      plot: plots,
+    });
     return undefined;
   },
 };
 
-type RescindChoice = Choice & { readonly kind: 'rescind'; readonly unit: string };
-const NOT_RESCINDED = refusal('8.15', 'combat plots may not be rescinded');
-const NOTHING_PLOTTED = refusal('8.15', 'the unit has plotted no attack');
+const NOT_RESCINDED = refusal('8.15', 'not-rescinded');
+const NOTHING_PLOTTED = refusal('8.15', 'nothing-plotted');
 
 /** [8.15] Only with the option; later plots move up. */
-export const rescindOrder: Order<RescindChoice> = {
+export const rescindOrder: Order<'rescind'> = {
   kind: 'rescind',
-  rule: '8.15',
   list: (g, u) => (mayChangePlots(g) && targetOf(g, u) >= 0 ? [{ kind: 'rescind', unit: idOf(u) }] : []),
-  check(g, u, choice) {
-    if (!hasOnly(choice, ['unit'])) return WRONG_FIELDS;
+  check(g, u) {
     if (!mayChangePlots(g)) return NOT_RESCINDED;
     return targetOf(g, u) >= 0 ? OK : NOTHING_PLOTTED;
   },

@@ -26,7 +26,7 @@ export function testBridge(g: Game, side: number, rolled: number): boolean {
   const bridge = BRIDGE_ON[side] ?? NONE;
   const blows = rolled <= blowChance(g);
   setBridge(g, bridge, blows ? BLOWN : SAFE);
-  emitEvent(g, blows ? 'bridge-blown' : 'bridge-safe', '8.12', { ...bridgeFacts(bridge), die: rolled });
+  emitEvent(g, blows ? 'bridge-blown' : 'bridge-safe', { rule: '8.12', ...bridgeFacts(bridge), die: rolled });
   return blows;
 }
 

@@ -1,5 +1,5 @@
 /** [8.7] [8.8] [8.9] What a step from hex to hex costs, and what forbids it. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import { NONE } from '@bridgehead/map';
 import {
   BORDER,
@@ -13,6 +13,7 @@ import {
   TERRAIN_NAMES,
   WATER,
 } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { companionsIn, isEnemyKnownIn, isInKnownZone, isInZoneOf } from '../../state/stacks.ts';
 import { BLOWN, bridgeState, clock, hasMark, hexAt, isTravelling, LIFTED, ownerOf } from '../../state/state.ts';
 import {
@@ -26,7 +27,7 @@ import {
   type Unit,
   unitsOf,
 } from '../../state/units.ts';
-import { type CostName, costOf, STACK_IN_TRAVEL_MODE } from '../../tables/operation-costs.ts';
+import { type CostName, costOf, entering, STACK_IN_TRAVEL_MODE } from '../../tables/operation-costs.ts';
 import { stackingOf, stackingRefusal } from './stacking.ts';
 
 /** A step of a unit over a hexside. */
@@ -36,20 +37,14 @@ export interface Step {
   readonly side: number;
 }
 
-const ACROSS_BORDER = refusal('1.4', 'Allied units may not leave the field');
-const ENEMY_THERE = refusal('8.15', 'an enemy is in the hex: to move there is to plot an attack');
-const NO_ROAD = refusal('8.9', 'in travel mode a unit moves over road hexsides only');
-const BRIDGE_IS_BLOWN = refusal('8.12', 'the bridge is blown');
-const NEEDS_BRIDGE = refusal(
-  '8.8',
-  'only airborne and infantry units cross water without a bridge; others need travel mode and a bridge',
-);
-const NEEDS_ENGINEER = refusal(
-  '8.8',
-  'only Allied airborne units cross a river, and only with an engineer who has not yet taken a unit over in this phase',
-);
-const FERRY_FOR_GERMANS = refusal('8.8', 'the ferry carries German units in travel mode, one a turn');
-const NOT_FOR_FOOT = refusal('8.8', 'the ferry is not for units on foot');
+const ACROSS_BORDER = refusal('1.4', 'leaves-field');
+const ENEMY_THERE = refusal('8.15', 'enemy-in-the-way');
+const NO_ROAD = refusal('8.9', 'no-road');
+const BRIDGE_IS_BLOWN = refusal('8.12', 'bridge-is-blown');
+const NEEDS_BRIDGE = refusal('8.8', 'needs-bridge');
+const NEEDS_ENGINEER = refusal('8.8', 'needs-engineer');
+const FERRY_FOR_GERMANS = refusal('8.8', 'ferry-for-germans');
+const NOT_FOR_FOOT = refusal('8.8', 'ferry-not-for-foot');
 
 /** [8.9] [8.12] A road hexside that can be used: no blown bridge on it. */
 export function isRoadOpen(g: Game, side: number): boolean {
@@ -110,7 +105,7 @@ function waterRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
 }
 
 /** By terrain. */
-export const ENTER: readonly CostName[] = TERRAIN_NAMES.map((name) => `enter ${name}` as CostName);
+export const ENTER: readonly CostName[] = TERRAIN_NAMES.map(entering);
 
 /** [8.9] The ground alone: a road hexside in travel mode, else the terrain with the water. */
 export function groundCost(g: Game, u: Unit, { to, side }: Step): number {

@@ -1,11 +1,11 @@
 /** [8.13] [8.16] What the Advanced game plots besides attacks: advances, barrages, protective fire. */
-import { type Choice, OK, type Ruling, refusal } from '@bridgehead/engine';
+import { OK } from '@bridgehead/engine';
 import { nameOf, within } from '@bridgehead/hex';
+import { MOST_ADVANCE } from '../../contract/decisions.ts';
 import { GRID } from '../../data/map.ts';
 import type { Order } from '../../orders.ts';
-import { WRONG_FIELDS } from '../../orders.ts';
+import { refusal } from '../../says.ts';
 import { isAdvanced } from '../../scenario/options.ts';
-import { hasOnly, hexField } from '../../state/fields.ts';
 import {
   addMark,
   advanceOf,
@@ -21,25 +21,19 @@ import { hasGuns, idOf } from '../../state/units.ts';
 import { barrageRefusal } from './artillery.ts';
 import { AS_PLOTTED } from './attack-plots.ts';
 
-const ADVANCED_ONLY = refusal('2.1', 'this order belongs to the Advanced game');
-const MOST_ADVANCE = 2;
-type AdvanceChoice = Choice & { readonly kind: 'advance'; readonly unit: string; readonly hexes: number };
+const ADVANCED_ONLY = refusal('2.1', 'advanced-only');
 
 /** [8.16] Advanced: how far the unit will advance after combat. */
-export const advanceOrder: Order<AdvanceChoice> = {
+export const advanceOrder: Order<'advance'> = {
   kind: 'advance',
-  rule: '8.16',
   list: (g, u) =>
     isAdvanced(g)
       ? [0, 1, MOST_ADVANCE]
           .filter((hexes) => hexes !== advanceOf(g, u))
           .map((hexes) => ({ kind: 'advance', unit: idOf(u), hexes }) as const)
       : [],
-  check(g, u, choice): Ruling {
-    if (!hasOnly(choice, ['unit', 'hexes'])) return WRONG_FIELDS;
+  check(g, u, { hexes }) {
     if (!isAdvanced(g)) return ADVANCED_ONLY;
-    const { hexes } = choice;
-    if (typeof hexes !== 'number' || ![0, 1, MOST_ADVANCE].includes(hexes)) return WRONG_FIELDS;
     return hexes === advanceOf(g, u) ? AS_PLOTTED : OK;
   },
   perform(g, u, { hexes }) {
@@ -48,12 +42,9 @@ export const advanceOrder: Order<AdvanceChoice> = {
   },
 };
 
-type BarrageChoice = Choice & { readonly kind: 'barrage'; readonly unit: string; readonly target: string };
-
 /** [8.13] Advanced: the target hex of an offensive barrage. */
-export const barrageOrder: Order<BarrageChoice> = {
+export const barrageOrder: Order<'barrage'> = {
   kind: 'barrage',
-  rule: '8.13',
   *list(g, u) {
     if (!isAdvanced(g) || !hasGuns(u)) return;
     const centre = GRID.axial[hexAt(g, u)];
@@ -63,14 +54,12 @@ export const barrageOrder: Order<BarrageChoice> = {
       yield { kind: 'barrage', unit: idOf(u), target: nameOf(GRID, target) };
     }
   },
-  check(g, u, choice) {
-    const target = hexField(choice.target);
-    if (target === undefined || !hasOnly(choice, ['unit', 'target'])) return WRONG_FIELDS;
+  check(g, u, { target }) {
     if (!isAdvanced(g)) return ADVANCED_ONLY;
     return barrageOf(g, u) === target ? AS_PLOTTED : (barrageRefusal(g, u, target) ?? OK);
   },
   perform(g, u, { target }) {
-    setBarrage(g, u, hexField(target) ?? -1);
+    setBarrage(g, u, target);
     return undefined;
   },
 };
@@ -85,22 +74,19 @@ function* hexesAround(centre: { readonly q: number; readonly r: number }): Itera
   }
 }
 
-type ProtectiveChoice = Choice & { readonly kind: 'protective'; readonly unit: string; readonly targets: number };
-const NO_ARTILLERY = refusal('8.13', 'the unit has no artillery');
+const NO_ARTILLERY = refusal('8.13', 'no-artillery');
 
 /** [8.13] Advanced: protective fire on the first attack within range, or half on each of the first two. */
-export const protectiveOrder: Order<ProtectiveChoice> = {
+export const protectiveOrder: Order<'protective'> = {
   kind: 'protective',
-  rule: '8.13',
   list: (g, u) =>
     isAdvanced(g) && hasGuns(u)
       ? [{ kind: 'protective', unit: idOf(u), targets: hasMark(g, u, TWO_TARGETS) ? 1 : 2 }]
       : [],
-  check(g, u, choice): Ruling {
-    if (!hasOnly(choice, ['unit', 'targets']) || (choice.targets !== 1 && choice.targets !== 2)) return WRONG_FIELDS;
+  check(g, u, { targets }) {
     if (!isAdvanced(g)) return ADVANCED_ONLY;
     if (!hasGuns(u)) return NO_ARTILLERY;
-    return hasMark(g, u, TWO_TARGETS) === (choice.targets === 2) ? AS_PLOTTED : OK;
+    return hasMark(g, u, TWO_TARGETS) === (targets === 2) ? AS_PLOTTED : OK;
   },
   perform(g, u, { targets }) {
     if (targets === 2) addMark(g, u, TWO_TARGETS);

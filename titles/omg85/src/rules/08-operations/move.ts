@@ -2,7 +2,6 @@
 import {
   checked,
   done,
-  EVERYBODY,
   type Flaw,
   type FrameOf,
   firstFlaw,
@@ -16,9 +15,11 @@ import { sideBetween } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { fixed, number } from '@bridgehead/toolkit';
 import { FERRY, GRID, isInside, RIVER, WATER } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
 import { EFFICIENCY_PER_HEX } from '../../inferred-formulas.ts';
+import { says } from '../../says.ts';
 import { isHiddenGame } from '../../scenario/options.ts';
-import { forOwner, PERCENT, roll } from '../../state/chance.ts';
+import { roll } from '../../state/chance.ts';
 import { tellInside, tellOf } from '../../state/events.ts';
 import { sideIn } from '../../state/frames.ts';
 import { PATH, UNIT } from '../../state/kinds.ts';
@@ -41,7 +42,7 @@ import {
 } from '../../state/state.ts';
 import { enemyOf, sideOfUnit, type Unit } from '../../state/units.ts';
 import { LEAST_EFFICIENCY } from '../../tables/combat-tables.ts';
-import { FAILED_MOVE, OUT_OF_COMMAND_FIRE, OUT_OF_COMMAND_MOVE } from '../../tables/operation-costs.ts';
+import { OUT_OF_COMMAND_FIRE, OUT_OF_COMMAND_MOVE } from '../../tables/operation-costs.ts';
 import { enterOwned } from '../01-ownership.ts';
 import { lookAround, noteContact } from '../02-set-up/hidden-units.ts';
 import { spendPoints } from './allowances.ts';
@@ -111,7 +112,7 @@ function mayGoOn(g: Game, f: MoveFrame, step: Step): boolean {
   return stepCost(g, f.unit, step, true) <= opOf(g, f.unit);
 }
 
-const OWNER = forOwner<MoveFrame>(({ unit }) => sideOfUnit(unit));
+const OWNER = ({ unit }: MoveFrame): Side => sideOfUnit(unit);
 
 /** [8.7] The rest of the path leads from hex to hex, and into none that the enemy holds. */
 function moveFlaw(g: Game, f: MoveFrame, { below }: Neighbours): Flaw | undefined {
@@ -122,11 +123,11 @@ function moveFlaw(g: Game, f: MoveFrame, { below }: Neighbours): Flaw | undefine
   // [2.1] Enemies whom nobody knows of are in nobody's way.
   const isBlocked = !isHiddenGame(g) && ahead.slice(1).some((hex) => isHeldBy(g, enemyOf(side), hex));
   return firstFlaw(
-    [side !== sideIn(below), 'unit', 'it is not this side’s phase'],
-    [hexAt(g, unit) < 0, 'unit', 'the unit is not on the map'],
-    [at >= path.length, 'at', 'the path is at its end'],
-    [isBroken, 'path', 'the path is broken'],
-    [isBlocked, 'path', 'the enemy is in the way'],
+    [side !== sideIn(below), 'unit', says('not-this-phase')],
+    [hexAt(g, unit) < 0, 'unit', says('not-on-map')],
+    [at >= path.length, 'at', says('path-at-end')],
+    [isBroken, 'path', says('path-broken')],
+    [isBlocked, 'path', says('path-blocked')],
   );
 }
 
@@ -139,35 +140,22 @@ export const move = procedure(checked(MOVE, moveFlaw), {
     if (isTravelling(g, f.unit) && isFirstTry(g, f.unit, step.side)) return go('bridge');
     return go('command');
   },
-  bridge: roll<MoveFrame>({
-    kind: 'bridge-check',
-    rule: '8.12',
-    audience: EVERYBODY,
-    from: 1,
-    to: PERCENT,
+  bridge: roll('bridge-check', {
     rolled: (g, f, die) => (testBridge(g, nextStep(g, f).side, die) ? go('fail') : go('command')),
   }),
   command(g, f) {
     const isCharged = isOutOfCommand(g, f.unit) && !isTravelling(g, f.unit) && isInside(nextStep(g, f).to);
     return go(isCharged ? 'extra' : 'pay');
   },
-  extra: roll<MoveFrame>({
-    kind: 'out-of-command-move',
-    rule: '8.10',
-    audience: OWNER,
-    from: 0,
-    to: OUT_OF_COMMAND_MOVE,
+  extra: roll('out-of-command-move', {
+    owner: OWNER,
     rolled(g, f, die) {
       f.extra = die;
       return go((WATER[nextStep(g, f).side] ?? NONE) === NONE ? 'pay' : 'extra-water');
     },
   }),
-  'extra-water': roll<MoveFrame>({
-    kind: 'out-of-command-crossing',
-    rule: '8.10',
-    audience: OWNER,
-    from: 0,
-    to: OUT_OF_COMMAND_FIRE,
+  'extra-water': roll('out-of-command-crossing', {
+    owner: OWNER,
     rolled(_g, f, die) {
       f.extra += die;
       return go('pay');
@@ -191,12 +179,8 @@ export const move = procedure(checked(MOVE, moveFlaw), {
     }
     return sees ? done() : go('next');
   },
-  fail: roll<MoveFrame>({
-    kind: 'failed-move',
-    rule: '8.7',
-    audience: OWNER,
-    from: 1,
-    to: FAILED_MOVE,
+  fail: roll('failed-move', {
+    owner: OWNER,
     rolled(g, f, die) {
       spendPoints(g, f.unit, die);
       tellInside(g, f.unit, 'move-failed', { rule: '8.7', lost: die });

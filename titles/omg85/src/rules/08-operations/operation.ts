@@ -1,6 +1,5 @@
 /** [8] [8.5] The Operation Phase: its player gives orders until combat is called for. */
 import {
-  type Choice,
   call,
   checked,
   done,
@@ -11,14 +10,14 @@ import {
   go,
   OK,
   procedure,
-  question,
   type Random,
   type Ruling,
-  refusal,
 } from '@bridgehead/engine';
+import { ask } from '../../asking.ts';
+import type { OrderChoice, OrderKind, ReadOrder } from '../../contract/decisions.ts';
 import type { Side } from '../../data/unit-data.ts';
 import type { Order } from '../../orders.ts';
-import { unitField } from '../../state/fields.ts';
+import { refusal } from '../../says.ts';
 import { OF_SIDE, sideFlaw } from '../../state/frames.ts';
 import {
   clock,
@@ -41,31 +40,44 @@ import { buildOrder, disbandOrder } from './build-up-plots.ts';
 import { advanceOrder, barrageOrder, protectiveOrder } from './fire-plots.ts';
 
 /** What uses operation points: not for a unit that has plotted an attack [8.15]. */
-const ACTIONS: readonly Order[] = [moveOrder, attackOrder, modeOrder, fortifyOrder];
-const PLOTS: readonly Order[] = [rescindOrder, advanceOrder, barrageOrder, protectiveOrder, buildOrder, disbandOrder];
-const ORDERS: ReadonlyMap<string, Order> = new Map([...ACTIONS, ...PLOTS].map((order) => [order.kind, order]));
+const ACTIONS = { move: moveOrder, attack: attackOrder, mode: modeOrder, fortify: fortifyOrder };
+const PLOTS = {
+  rescind: rescindOrder,
+  advance: advanceOrder,
+  barrage: barrageOrder,
+  protective: protectiveOrder,
+  build: buildOrder,
+  disband: disbandOrder,
+};
+const ORDERS: { readonly [K in OrderKind]: Order<K> } = { ...ACTIONS, ...PLOTS };
+
+/** What an order needs to be listed. */
+type Lists = Pick<Order<OrderKind>, 'kind' | 'list'>;
+const PLOT_LIST: readonly Lists[] = Object.values(PLOTS);
+const ORDER_LIST: readonly Lists[] = [...Object.values(ACTIONS), ...PLOT_LIST];
 
 const COMBAT = { kind: 'combat' } as const;
-const MALFORMED = refusal('8.1', 'not an order of the Operation Phase');
-const NOT_YOURS = refusal('8.5', 'the order names no unit of this side');
-export const NOT_ON_MAP = refusal('8.5', 'the unit is not on the map');
-const HAS_PLOTTED = refusal('8.15', 'the unit has plotted an attack, which may not be rescinded');
+const NOT_YOURS = refusal('8.5', 'not-of-this-side');
+export const NOT_ON_MAP = refusal('8.5', 'not-on-map');
+const HAS_PLOTTED = refusal('8.15', 'attack-bound');
 
-function checkOrder(g: Game, side: Side, choice: Choice): Ruling {
-  if (choice.kind === COMBAT.kind) return Object.keys(choice).length === 1 ? OK : MALFORMED;
-  const order = ORDERS.get(choice.kind);
-  if (order === undefined) return MALFORMED;
-  const u = unitField(choice.unit);
-  if (u === undefined || sideOfUnit(u) !== side) return NOT_YOURS;
+function checkOrder<K extends OrderKind>(g: Game, side: Side, order: ReadOrder<K>): Ruling {
+  const { kind, unit: u } = order;
+  if (sideOfUnit(u) !== side) return NOT_YOURS;
   if (hexAt(g, u) < 0) return NOT_ON_MAP;
-  if (targetOf(g, u) >= 0 && ACTIONS.includes(order)) return HAS_PLOTTED;
-  return order.check(g, u, choice);
+  if (targetOf(g, u) >= 0 && Object.hasOwn(ACTIONS, kind)) return HAS_PLOTTED;
+  return ORDERS[kind].check(g, u, order);
 }
 
-function* listOrders(g: Game, side: Side, only?: string): Iterable<Choice> {
+const perform = <K extends OrderKind>(g: Game, order: ReadOrder<K>): Flow<'orders'> =>
+  ORDERS[order.kind].perform(g, order.unit, order) ?? go('orders');
+
+type OperationChoice = OrderChoice | typeof COMBAT;
+
+function* listOrders(g: Game, side: Side, only?: string): Iterable<OperationChoice> {
   for (const u of unitsOf(side)) {
     if (hexAt(g, u) < 0) continue;
-    const open = targetOf(g, u) >= 0 ? PLOTS : [...ACTIONS, ...PLOTS];
+    const open = targetOf(g, u) >= 0 ? PLOT_LIST : ORDER_LIST;
     for (const order of open) if (only === undefined || order.kind === only) yield* order.list(g, u);
   }
   yield COMBAT;
@@ -75,7 +87,7 @@ function* listOrders(g: Game, side: Side, only?: string): Iterable<Choice> {
 const HURRY = 20;
 
 /** A random order: mostly moves and attacks, now and then something else, sometimes the end of the phase. */
-function sampleOrder(g: Game, side: Side, random: Random): Choice {
+function sampleOrder(g: Game, side: Side, random: Random): OperationChoice {
   if (random.below(HURRY) === 0) return COMBAT;
   const units = unitsOf(side);
   const from = random.below(units.length);
@@ -88,25 +100,18 @@ function sampleOrder(g: Game, side: Side, random: Random): Choice {
   return COMBAT;
 }
 
-function sampleFor(g: Game, u: Unit, random: Random): Choice | undefined {
+function sampleFor(g: Game, u: Unit, random: Random): OrderChoice | undefined {
   const isOpen = targetOf(g, u) < 0;
   const sort = random.below(8);
   if (isOpen && sort < 6)
     return (sort < 4 ? someOf(g, u, attackOrder, random) : undefined) ?? moveOrder.sample?.(g, u, random);
-  const orders = isOpen && sort === 6 ? [modeOrder, fortifyOrder] : PLOTS;
+  const orders: readonly Lists[] = isOpen && sort === 6 ? [modeOrder, fortifyOrder] : PLOT_LIST;
   return someOf(g, u, orders[random.below(orders.length)], random);
 }
 
-function someOf(g: Game, u: Unit, order: Order | undefined, random: Random): Choice | undefined {
+function someOf(g: Game, u: Unit, order: Lists | undefined, random: Random): OrderChoice | undefined {
   const list = [...(order?.list(g, u) ?? [])];
   return list.length === 0 ? undefined : list[random.below(list.length)];
-}
-
-function perform(g: Game, choice: Choice): Flow<'end' | 'orders'> {
-  const u = unitField(choice.unit);
-  const order = ORDERS.get(choice.kind);
-  if (u === undefined || order === undefined) return go('end');
-  return order.perform(g, u, choice) ?? go('orders');
 }
 
 /** [8.15] Nobody has plotted anything yet in this phase. */
@@ -129,13 +134,11 @@ export const operation = procedure(checked(OPERATION, sideFlaw), {
     if (f.side === 'allied') rebuildBridges(g);
     return go('orders');
   },
-  orders: question<OperationFrame, Choice>({
-    kind: 'operation-orders',
-    rule: '8.1',
+  orders: ask('operation-orders', {
     by: (_g, f) => f.side,
     choices: (g, f, only) => listOrders(g, f.side, only),
-    check: (g, f, choice) => checkOrder(g, f.side, choice),
-    chosen: (g, _f, choice) => perform(g, choice),
+    check: (g, f, choice) => (choice.kind === 'combat' ? OK : checkOrder(g, f.side, choice)),
+    chosen: (g, _f, choice) => (choice.kind === 'combat' ? go('end') : perform(g, choice)),
     sample: (g, f, random) => sampleOrder(g, f.side, random),
     about: (g) => ({ round: clock(g, 'round'), plots: clock(g, 'plots') }),
     alwaysAsk: true,

@@ -1,20 +1,16 @@
 /** [8.7] Where a unit can go: the check of a path, and every hex that it can reach as far as its player knows. */
-import { type Game, type Random, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Random, Refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT } from '@bridgehead/hex';
 import { createReach, IMPASSABLE, pathTo, reachFrom } from '@bridgehead/map';
 import { GRID } from '../../data/map.ts';
+import { refusal } from '../../says.ts';
 import { hasMark, hexAt, MOVED, opOf } from '../../state/state.ts';
 import type { Unit } from '../../state/units.ts';
 import { isZoneFor, isZoneToZone, type Step, stepCost, stepRefusal } from './costs.ts';
 import { stepTo } from './move.ts';
 
-const NOT_ADJACENT = refusal('8.7', 'a unit moves from hex to hex');
-const TOO_DEAR = refusal(
-  '8.7',
-  'the unit has not enough operation points, and the move is not its first of the turn or leads next to an enemy',
-);
-
-export const LONGEST_PATH = 40;
+const NOT_ADJACENT = refusal('8.7', 'move-not-adjacent');
+const TOO_DEAR = refusal('8.7', 'move-too-dear');
 
 /** The refusal of the first step of a path that fails, or undefined. */
 export function pathRefusal(g: Game, u: Unit, path: readonly number[]): Refusal | undefined {
@@ -43,8 +39,8 @@ export interface MoveEnd {
 }
 
 const search = createReach(GRID);
-const ALL_POINTS = refusal('8.8', 'straight from one enemy ZOC into another: all operation points are gone');
-const FIRST_MOVE = refusal('8.7', 'the first move of the turn uses up what is left');
+const ALL_POINTS = refusal('8.8', 'zone-to-zone');
+const FIRST_MOVE = refusal('8.7', 'first-move');
 
 /** Every hex that a unit can end its move in, nearest first, with the cheapest path. */
 export function moveEnds(g: Game, u: Unit): MoveEnd[] {

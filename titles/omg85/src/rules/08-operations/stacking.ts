@@ -1,6 +1,7 @@
 /** [8.8] Stacking. */
-import { type Game, type Refusal, refusal } from '@bridgehead/engine';
+import type { Game, Refusal } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
+import { refusal } from '../../says.ts';
 import { isAdvanced } from '../../scenario/options.ts';
 import { INSIDE } from '../../state/places.ts';
 import { companionsIn, unitsIn } from '../../state/stacks.ts';
@@ -22,8 +23,8 @@ export function stackingIn(g: Game, side: Side, hex: number): number {
   return points;
 }
 
-export const TOO_MANY = refusal('8.8', 'more than four stacking points would be in the hex');
-const TRAFFIC_JAM = refusal('8.8', 'units in travel mode may not stack together in the Advanced game');
+export const TOO_MANY = refusal('8.8', 'stacked-too-high');
+const TRAFFIC_JAM = refusal('8.8', 'traffic-jam');
 
 /** [8.8] Why a unit may not come into a hex beside those of its side, or undefined. */
 export function stackingRefusal(g: Game, u: Unit, hex: number): Refusal | undefined {

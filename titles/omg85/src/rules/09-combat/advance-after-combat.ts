@@ -2,7 +2,6 @@
 import {
   checked,
   done,
-  EVERYBODY,
   type Flaw,
   type Flow,
   type FrameOf,
@@ -14,8 +13,9 @@ import {
   procedure,
 } from '@bridgehead/engine';
 import { fixed, number } from '@bridgehead/toolkit';
+import { says } from '../../says.ts';
 import { BATTLE, type Battle } from '../../state/battle.ts';
-import { PERCENT, roll } from '../../state/chance.ts';
+import { roll } from '../../state/chance.ts';
 import { hexAt } from '../../state/state.ts';
 import { UNIT_COUNT, type Unit } from '../../state/units.ts';
 import { testBridge } from '../08-operations/bridges.ts';
@@ -74,20 +74,15 @@ function advanceFlaw(_g: Game, f: AdvanceFrame, { below }: Neighbours): Flaw | u
   return (
     otherBattleFlaw(f.battle, below) ??
     firstFlaw(
-      [f.advancing >= f.battle.attackers.length, 'advancing', 'everybody has advanced'],
-      [f.legs >= openHexes(f).length, 'legs', 'no hex is open so far away'],
+      [f.advancing >= f.battle.attackers.length, 'advancing', says('everybody-advanced')],
+      [f.legs >= openHexes(f).length, 'legs', says('no-hex-so-far')],
     )
   );
 }
 
 export const advanceAfterCombat = procedure(checked(ADVANCE, advanceFlaw), {
   next: advance,
-  bridge: roll<AdvanceFrame>({
-    kind: 'bridge-check',
-    rule: '8.12',
-    audience: EVERYBODY,
-    from: 1,
-    to: PERCENT,
+  bridge: roll('bridge-check', {
     rolled(g, f, die) {
       const step = advanceStep(g, advancer(f), openHexes(f)[f.legs] ?? -1);
       if (step === undefined || testBridge(g, step.side, die)) nextAttacker(f);

@@ -12,7 +12,8 @@ import {
   procedure,
 } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
-import { forOwner, roll } from '../../state/chance.ts';
+import { says } from '../../says.ts';
+import { roll } from '../../state/chance.ts';
 import { tellInside } from '../../state/events.ts';
 import { OF_SIDE } from '../../state/frames.ts';
 import { UNITS } from '../../state/kinds.ts';
@@ -20,8 +21,6 @@ import { hexAt, ISOLATED, setSupply, supplyOf, UNSUPPLIED } from '../../state/st
 import { sideOfUnit, type Unit } from '../../state/units.ts';
 import { ISOLATED_BY_ATTACKING, ISOLATED_BY_DEFENDING } from '../../tables/combat-tables.ts';
 import { areAmong, battleBelow } from './battle-frame.ts';
-
-const DIE = 10;
 
 const AMMUNITION = frame('ammunition', ['next', 'roll'], {
   /** The attacker's. */
@@ -43,20 +42,16 @@ function ammunitionFlaw(_g: Game, { side, short }: AmmunitionFrame, { below }: N
   const caller = battleBelow(below);
   const fighters = caller?.fighters.map(({ unit }) => unit) ?? [];
   return firstFlaw(
-    [side !== caller?.battle.side, 'side', 'the battle below is the other side’s'],
-    [short.length === 0, 'short', 'nobody is short of ammunition'],
-    [!areAmong(short, fighters), 'short', 'expected some who have fought'],
+    [side !== caller?.battle.side, 'side', says('battle-of-other-side')],
+    [short.length === 0, 'short', says('nobody-short')],
+    [!areAmong(short, fighters), 'short', says('some-who-fought')],
   );
 }
 
 export const ammunition = procedure(checked(AMMUNITION, ammunitionFlaw), {
   next: (_g, { short }) => (short.length === 0 ? done() : go('roll')),
-  roll: roll<AmmunitionFrame>({
-    kind: 'isolation',
-    rule: '5.3',
-    audience: forOwner(({ short: [u = 0] }) => sideOfUnit(u)),
-    from: 1,
-    to: DIE,
+  roll: roll('isolation', {
+    owner: ({ short: [u = 0] }) => sideOfUnit(u),
     rolled(g, f, die) {
       const [u = 0, ...others] = f.short;
       f.short = others;

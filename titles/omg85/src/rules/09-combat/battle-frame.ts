@@ -12,6 +12,7 @@ import {
 } from '@bridgehead/engine';
 import { either, fixed, list, number, optional, record } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
+import { says } from '../../says.ts';
 import { ATTACKERS, BATTLE, type Battle } from '../../state/battle.ts';
 import { sideIn } from '../../state/frames.ts';
 import { UNIT, UNITS } from '../../state/kinds.ts';
@@ -73,17 +74,17 @@ export function battleFlaw(_g: Game, f: BattleFrame, { below }: Neighbours): Fla
   const [attackers, fighters] = [unitsOf(f.battle.attackers), unitsOf(f.fighters)];
   const isOurs = (u: Unit): boolean => sideOfUnit(u) === side;
   return firstFlaw(
-    [side !== sideIn(below), 'battle.side', 'it is not this side’s phase'],
-    [below?.step === 'fought' && isBarrage(f), 'plotters', 'somebody has plotted the attack'],
-    [below?.step === 'barrage' && !isBarrage(f), 'plotters', 'only guns fire in a barrage'],
-    [isBarrage(f) && step !== 'fired', 'step', 'a barrage is fired, and that is all'],
-    [!plotters.every(isOurs), 'plotters', `expected ${side} units`],
-    [!areAmong(attackers, plotters), 'battle.attackers', 'expected some who have plotted the attack, each once'],
-    [step === 'charged' && attackers.length > 0, 'battle.attackers', 'nobody has paid yet'],
-    [step !== 'charged' && !isBarrage(f) && attackers.length === 0, 'battle.attackers', 'somebody attacks'],
-    [!areAmong(fighters, fighters), 'fighters', 'expected each once'],
-    [!sameJson(fighters.filter(isOurs), attackers), 'fighters', 'expected the attackers and the defenders'],
-    [step === 'charged' && fighters.length > 0, 'fighters', 'nobody fights yet'],
+    [side !== sideIn(below), 'battle.side', says('not-this-phase')],
+    [below?.step === 'fought' && isBarrage(f), 'plotters', says('somebody-plotted')],
+    [below?.step === 'barrage' && !isBarrage(f), 'plotters', says('only-guns-in-barrage')],
+    [isBarrage(f) && step !== 'fired', 'step', says('barrage-only-fired')],
+    [!plotters.every(isOurs), 'plotters', says('units-of-side', { side })],
+    [!areAmong(attackers, plotters), 'battle.attackers', says('some-who-plotted')],
+    [step === 'charged' && attackers.length > 0, 'battle.attackers', says('nobody-paid-yet')],
+    [step !== 'charged' && !isBarrage(f) && attackers.length === 0, 'battle.attackers', says('somebody-attacks')],
+    [!areAmong(fighters, fighters), 'fighters', says('each-once')],
+    [!sameJson(fighters.filter(isOurs), attackers), 'fighters', says('attackers-and-defenders')],
+    [step === 'charged' && fighters.length > 0, 'fighters', says('nobody-fights-yet')],
   );
 }
 
@@ -97,4 +98,4 @@ export const battleBelow = (below: Frame | undefined): BattleFrame | undefined =
 
 /** The procedures that have a part in one battle tell of the same one. */
 export const otherBattleFlaw = (battle: Battle, below: Frame | undefined): Flaw | undefined =>
-  firstFlaw([!sameJson(battle, battleBelow(below)?.battle), 'battle', 'the procedure below tells of another battle']);
+  firstFlaw([!sameJson(battle, battleBelow(below)?.battle), 'battle', says('another-battle')]);

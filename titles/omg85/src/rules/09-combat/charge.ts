@@ -11,14 +11,15 @@ import {
   type Neighbours,
   procedure,
 } from '@bridgehead/engine';
+import { says } from '../../says.ts';
 import { BATTLE, type Battle } from '../../state/battle.ts';
-import { forOwner, roll } from '../../state/chance.ts';
+import { roll } from '../../state/chance.ts';
 import { tellTo } from '../../state/events.ts';
 import { UNITS } from '../../state/kinds.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
 import { opOf, setOp } from '../../state/state.ts';
 import { classOf, idOf, sideOfUnit, type Unit } from '../../state/units.ts';
-import { costOf, OUT_OF_COMMAND_FIRE } from '../../tables/operation-costs.ts';
+import { costOf } from '../../tables/operation-costs.ts';
 import { spendPoints } from '../08-operations/allowances.ts';
 import { isOutOfCommand } from '../08-operations/command.ts';
 import { areAmong, battleBelow } from './battle-frame.ts';
@@ -65,16 +66,12 @@ function chargeFlaw(_g: Game, { battle, due }: ChargeFrame, { below }: Neighbour
   const plotters = caller?.plotters ?? [];
   const paid = attackers.map(({ unit }) => unit);
   return firstFlaw(
-    [side !== caller?.battle.side, 'battle.side', 'the battle below is the other side’s'],
-    [target !== caller?.battle.target, 'battle.target', 'the battle below is about another hex'],
-    [due.length === 0, 'due', 'everybody has paid'],
-    [
-      due.some((u) => sideOfUnit(u) === side && !plotters.includes(u)),
-      'due',
-      'those who pay have plotted the attack, or defend',
-    ],
-    [!areAmong(paid, plotters), 'battle.attackers', 'expected some who have plotted the attack, each once'],
-    [paid.some((u) => due.includes(u)), 'battle.attackers', 'those who attack have paid'],
+    [side !== caller?.battle.side, 'battle.side', says('battle-of-other-side')],
+    [target !== caller?.battle.target, 'battle.target', says('battle-elsewhere')],
+    [due.length === 0, 'due', says('everybody-paid')],
+    [due.some((u) => sideOfUnit(u) === side && !plotters.includes(u)), 'due', says('pays-for-nothing')],
+    [!areAmong(paid, plotters), 'battle.attackers', says('some-who-plotted')],
+    [paid.some((u) => due.includes(u)), 'battle.attackers', says('attackers-have-paid')],
   );
 }
 
@@ -86,12 +83,8 @@ export const charge = procedure(checked(CHARGE, chargeFlaw), {
     }
     return done({ attackers: f.battle.attackers });
   },
-  extra: roll<ChargeFrame>({
-    kind: 'out-of-command-combat',
-    rule: '8.10',
-    audience: forOwner(({ due: [u = 0] }) => sideOfUnit(u)),
-    from: 0,
-    to: OUT_OF_COMMAND_FIRE,
+  extra: roll('out-of-command-combat', {
+    owner: ({ due: [u = 0] }) => sideOfUnit(u),
     rolled(g, f, die) {
       pay(g, f, die);
       return go('next');

@@ -3,6 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { FOREST, GRID, RIVER, ROUGH, TERRAIN, WATER } from '../../data/map.ts';
 import { battleTime, LEVELS } from '../../inferred-formulas.ts';
+import { type Reason, saysBy } from '../../says.ts';
 import { isWeakUnsupplied, levelOf } from '../../scenario/options.ts';
 import type { Attacker } from '../../state/battle.ts';
 import { allowanceOf, cpOf, efficiencyOf, hexAt, isTravelling, opOf, supplyOf } from '../../state/state.ts';
@@ -12,7 +13,7 @@ import { gunStrength, rangeFactor, rangeTo } from '../08-operations/artillery.ts
 import { hasBridgeUp } from '../08-operations/costs.ts';
 
 /** One line of the reckoning: what multiplies the strength, and by which rule. */
-export type Factor = { readonly rule: string; readonly label: string; readonly effect: number };
+export type Factor = { readonly reason: Reason; readonly effect: number };
 
 export interface UnitFire {
   readonly unit: Unit;
@@ -30,21 +31,33 @@ function fireOf(unit: Unit, strength: number, factors: readonly Factor[]): UnitF
 
 const HUNDREDTHS = 100;
 
+const EFFICIENCY = saysBy('9.1', 'efficiency');
+const SUPPLY = saysBy('5.4', 'supply-state');
+const LEVEL = saysBy('2.1', 'level-of-play');
+const PARENT_UNIT = saysBy('7.2', 'parent-unit');
+const TRAVEL_MODE = saysBy('8.9', 'travel-mode');
+const ARMOR = saysBy('9.2', 'armor-into-rough');
+const ACROSS_RIVER = saysBy('9.2', 'across-river');
+const ORDER = saysBy('8.15', 'attack-order');
+const TIME = saysBy('9.2', 'battle-time');
+const RANGE = saysBy('8.13', 'gun-range');
+const TWO_ATTACKS = saysBy('8.13', 'two-attacks');
+
 /** [9.1] [5.4] [2.1] What modifies all fire of a unit. */
 function commonFactors(g: Game, u: Unit): Factor[] {
-  const factors: Factor[] = [{ rule: '9.1', label: 'efficiency', effect: efficiencyOf(g, u) / HUNDREDTHS }];
+  const factors: Factor[] = [{ reason: EFFICIENCY, effect: efficiencyOf(g, u) / HUNDREDTHS }];
   const supply = (isWeakUnsupplied(g) ? SUPPLY_FIRE_BY_TEXT : SUPPLY_FIRE)[supplyOf(g, u)] ?? 1;
-  if (supply !== 1) factors.push({ rule: '5.4', label: 'supply', effect: supply });
+  if (supply !== 1) factors.push({ reason: SUPPLY, effect: supply });
   const level = sideOfUnit(u) === 'german' ? (LEVELS[levelOf(g)]?.germanFire ?? 1) : 1;
-  if (level !== 1) factors.push({ rule: '2.1', label: 'level of play', effect: level });
+  if (level !== 1) factors.push({ reason: LEVEL, effect: level });
   return factors;
 }
 
 /** [7.2] [8.9] What modifies the combat strength of a unit besides. */
 function combatFactors(g: Game, u: Unit): Factor[] {
   const factors = commonFactors(g, u);
-  if (isParent(u)) factors.push({ rule: '7.2', label: 'parent unit', effect: FIRE_MODIFIERS.parentUnit });
-  if (isTravelling(g, u)) factors.push({ rule: '8.9', label: 'travel mode', effect: FIRE_MODIFIERS.travelMode });
+  if (isParent(u)) factors.push({ reason: PARENT_UNIT, effect: FIRE_MODIFIERS.parentUnit });
+  if (isTravelling(g, u)) factors.push({ reason: TRAVEL_MODE, effect: FIRE_MODIFIERS.travelMode });
   return factors;
 }
 
@@ -75,18 +88,18 @@ export type AttackerInOrder = Attacker & { readonly order: number };
 export function offensiveFire(g: Game, target: number, { unit, order, time }: AttackerInOrder): UnitFire {
   const factors = combatFactors(g, unit);
   const armor = armorFactor(unit, target);
-  if (armor !== 1) factors.push({ rule: '9.2', label: 'armor into rough or forest', effect: armor });
+  if (armor !== 1) factors.push({ reason: ARMOR, effect: armor });
   if (isAcrossOpenRiver(g, hexAt(g, unit), target))
-    factors.push({ rule: '9.2', label: 'across a river', effect: FIRE_MODIFIERS.acrossRiver });
-  factors.push({ rule: '8.15', label: 'order of attack', effect: orderFactor(order) });
-  factors.push({ rule: '9.2', label: 'battle time', effect: time / HUNDREDTHS });
+    factors.push({ reason: ACROSS_RIVER, effect: FIRE_MODIFIERS.acrossRiver });
+  factors.push({ reason: ORDER, effect: orderFactor(order) });
+  factors.push({ reason: TIME, effect: time / HUNDREDTHS });
   return fireOf(unit, cpOf(g, unit), factors);
 }
 
 /** [9.2] Defensive fire of one defender; `armor` is what armor suffers against these attackers. */
 export function defensiveFire(g: Game, unit: Unit, armor: number): UnitFire {
   const factors = combatFactors(g, unit);
-  if (armor !== 1) factors.push({ rule: '9.2', label: 'armor into rough or forest', effect: armor });
+  if (armor !== 1) factors.push({ reason: ARMOR, effect: armor });
   return fireOf(unit, cpOf(g, unit), factors);
 }
 
@@ -94,7 +107,7 @@ export function defensiveFire(g: Game, unit: Unit, armor: number): UnitFire {
 export function artilleryFire(g: Game, unit: Unit, hex: number, share: number): UnitFire {
   const factors = commonFactors(g, unit);
   const range = rangeFactor(unit, rangeTo(g, unit, hex));
-  if (range !== 1) factors.push({ rule: '8.13', label: 'range', effect: range });
-  if (share !== 1) factors.push({ rule: '8.13', label: 'protective fire for two attacks', effect: share });
+  if (range !== 1) factors.push({ reason: RANGE, effect: range });
+  if (share !== 1) factors.push({ reason: TWO_ATTACKS, effect: share });
   return fireOf(unit, gunStrength(g, unit), factors);
 }

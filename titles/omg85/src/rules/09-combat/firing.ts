@@ -2,7 +2,6 @@
 import {
   checked,
   done,
-  EVERYBODY,
   type Flaw,
   type Flow,
   type FrameOf,
@@ -14,16 +13,18 @@ import {
   procedure,
 } from '@bridgehead/engine';
 import { amount, fixed, number } from '@bridgehead/toolkit';
-import { ROUNDING_DIE, roundedLoss } from '../../inferred-formulas.ts';
+import { roundedLoss } from '../../inferred-formulas.ts';
+import { says } from '../../says.ts';
 import { BATTLE, type Battle } from '../../state/battle.ts';
-import { PERCENT, roll } from '../../state/chance.ts';
+import { roll } from '../../state/chance.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
 import { firedOf, setFired } from '../../state/state.ts';
-import { FIRE_MODIFIERS } from '../../tables/combat-tables.ts';
+import { FIRE_MODIFIERS, VOLLEYS, type VolleyName } from '../../tables/combat-tables.ts';
+import { PERCENT } from '../../tables/percent.ts';
 import { isBlind, tellBarrage, tellVolley } from './battle-events.ts';
 import { otherBattleFlaw } from './battle-frame.ts';
 import { loseStrength } from './losses.ts';
-import { shareOfLoss, VOLLEYS, volleyOf } from './volleys.ts';
+import { shareOfLoss, volleyOf } from './volleys.ts';
 
 const MOST_FIRE = 99_999;
 
@@ -47,10 +48,12 @@ export const firingFrame = (battle: Battle): FiringFrame => ({
   random: 0,
 });
 
+const volleyIn = ({ volley }: FiringFrame): VolleyName => VOLLEYS[volley] ?? 'offensive';
+
 /** [9] The next volley that has any strength; barrages alone have but one. */
 function nextVolley(g: Game, f: FiringFrame): Flow<FiringFrame['step']> {
   for (; f.volley < VOLLEYS.length; f.volley += 1) {
-    const name = VOLLEYS[f.volley] ?? 'offensive';
+    const name = volleyIn(f);
     const { strength, fires } = volleyOf(g, f.battle, name);
     if (strength <= 0 && !(name === 'barrage' && isBlind(g, f.battle))) continue;
     f.strength = strength;
@@ -64,7 +67,7 @@ function nextVolley(g: Game, f: FiringFrame): Flow<FiringFrame['step']> {
 /** [9.3] Losses of the volley, each target its own. */
 function strike(g: Game, f: FiringFrame, die: number): Flow<FiringFrame['step']> {
   const { battle, random } = f;
-  const name = VOLLEYS[f.volley] ?? 'offensive';
+  const name = volleyIn(f);
   const { targets, rule } = volleyOf(g, battle, name);
   const strength = (f.strength * random) / PERCENT;
   const losses = targets.map((share) => ({ unit: share.unit, loss: roundedLoss(shareOfLoss(strength, share), die) }));
@@ -80,33 +83,23 @@ function firingFlaw(_g: Game, f: FiringFrame, { below }: Neighbours): Flaw | und
   return (
     otherBattleFlaw(f.battle, below) ??
     firstFlaw(
-      [f.volley >= VOLLEYS.length, 'volley', 'all volleys have been fired'],
-      [isAlone && VOLLEYS[f.volley] !== 'barrage', 'volley', 'only guns fire'],
-      [f.step === 'rounding' && f.random < FIRE_MODIFIERS.leastRandom, 'random', 'the die has been rolled'],
+      [f.volley >= VOLLEYS.length, 'volley', says('all-volleys-fired')],
+      [isAlone && volleyIn(f) !== 'barrage', 'volley', says('only-guns-fire')],
+      [f.step === 'rounding' && f.random < FIRE_MODIFIERS.leastRandom, 'random', says('die-was-rolled')],
     )
   );
 }
 
 export const firing = procedure(checked(FIRING, firingFlaw), {
   volley: nextVolley,
-  random: roll<FiringFrame>({
-    kind: 'fire',
-    rule: '9.2',
-    audience: EVERYBODY,
-    from: FIRE_MODIFIERS.leastRandom,
-    to: FIRE_MODIFIERS.mostRandom,
+  random: roll('fire', {
     rolled(_g, f, die) {
       f.random = die;
       return go('rounding');
     },
-    about: (_g, f) => ({ target: placeName(hexPlace(f.battle.target)), volley: VOLLEYS[f.volley] }),
+    about: (_g, f) => ({ target: placeName(hexPlace(f.battle.target)), volley: volleyIn(f) }),
   }),
-  rounding: roll<FiringFrame>({
-    kind: 'casualties',
-    rule: '9.3',
-    audience: EVERYBODY,
-    from: 1,
-    to: ROUNDING_DIE,
+  rounding: roll('casualties', {
     rolled: strike,
   }),
 });

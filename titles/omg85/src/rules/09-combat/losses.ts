@@ -2,12 +2,12 @@
 import type { Game } from '@bridgehead/engine';
 import { CITY, TERRAIN } from '../../data/map.ts';
 import { EFFICIENCY_PER_PERCENT, leastStrength } from '../../inferred-formulas.ts';
-import { PERCENT } from '../../state/chance.ts';
 import { tellOf } from '../../state/events.ts';
 import { GONE } from '../../state/places.ts';
 import { cpOf, efficiencyOf, hexAt, placeUnit, setCp, setEfficiency, setTarget, targetOf } from '../../state/state.ts';
 import { componentsOf, type Unit } from '../../state/units.ts';
 import { LEAST_EFFICIENCY } from '../../tables/combat-tables.ts';
+import { PERCENT } from '../../tables/percent.ts';
 import { forgetLostUnit } from '../02-set-up/hidden-units.ts';
 import { fullStrength, partsInside } from '../07-build-up/parts.ts';
 

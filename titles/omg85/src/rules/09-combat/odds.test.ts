@@ -40,8 +40,8 @@ describe('what a battle displays', () => {
     expect([oddsBetween(30, 60), oddsBetween(60, 60), oddsBetween(60, 0), oddsBetween(0, 60)]).toEqual([
       '1:2',
       '1:1',
-      'no defense',
-      'no attack',
+      'no-defense',
+      'no-attack',
     ]);
   });
   it('[9] strengths are told to the nearest ten, and never as nothing', () => {

@@ -6,11 +6,11 @@ import { volleyOf } from './volleys.ts';
 const TENTHS = 10;
 const tenths = (value: number): number => Math.round(value * TENTHS) / TENTHS;
 
-/** `2.3:1` for the stronger attacker, `1:1.4` for the weaker, `no defense` where nobody fires back. */
+/** `2.3:1` for the stronger attacker, `1:1.4` for the weaker, `no-defense` where nobody fires back. */
 export function oddsBetween(attack: number, defense: number): string {
-  if (defense <= 0) return 'no defense';
+  if (defense <= 0) return 'no-defense';
   if (attack >= defense) return `${tenths(attack / defense)}:1`;
-  return attack <= 0 ? 'no attack' : `1:${tenths(defense / attack)}`;
+  return attack <= 0 ? 'no-attack' : `1:${tenths(defense / attack)}`;
 }
 
 /** [9] Offensive against defensive fire before the first shot; guns and losses come on top. */

@@ -2,7 +2,6 @@
 import {
   checked,
   done,
-  EVERYBODY,
   type Flaw,
   type Flow,
   type FrameOf,
@@ -16,10 +15,12 @@ import {
 import { fixed, number } from '@bridgehead/toolkit';
 import { CITY, TERRAIN } from '../../data/map.ts';
 import { SECOND_HEX_MARGIN } from '../../inferred-formulas.ts';
+import { says } from '../../says.ts';
 import { keepsSecrets } from '../../scenario/options.ts';
 import { BATTLE, type Battle } from '../../state/battle.ts';
-import { PERCENT, roll } from '../../state/chance.ts';
+import { roll } from '../../state/chance.ts';
 import { hexAt } from '../../state/state.ts';
+import { PERCENT } from '../../tables/percent.ts';
 import { tellCheck } from './battle-events.ts';
 import { otherBattleFlaw } from './battle-frame.ts';
 import {
@@ -78,21 +79,16 @@ function retreatCheckFlaw(g: Game, f: RetreatCheckFrame, { below }: Neighbours):
   return (
     otherBattleFlaw(f.battle, below) ??
     firstFlaw(
-      [defendersOf(g, f.battle).length === 0, 'battle.target', 'nobody is left there'],
-      [isInCity(f.battle), 'battle.target', 'nobody retreats from a city'],
-      [!isRolledFor(g, f), 'chance', 'without a chance nobody rolls'],
+      [defendersOf(g, f.battle).length === 0, 'battle.target', says('nobody-left-there')],
+      [isInCity(f.battle), 'battle.target', says('no-retreat-from-city')],
+      [!isRolledFor(g, f), 'chance', says('no-chance-no-roll')],
     )
   );
 }
 
 export const retreatCheck = procedure(checked(RETREAT_CHECK, retreatCheckFlaw), {
   begin: (g, f) => (isRolledFor(g, f) ? go('roll') : done()),
-  roll: roll<RetreatCheckFrame>({
-    kind: 'retreat',
-    rule: '9.4',
-    audience: EVERYBODY,
-    from: 1,
-    to: PERCENT,
+  roll: roll('retreat', {
     rolled: checkRetreat,
   }),
 });

@@ -6,7 +6,6 @@ import { list } from '@bridgehead/toolkit';
 import { BORDER, CITY, FERRY, GRID, isInside, RIVER, ROAD, TERRAIN, WATER } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { RETREAT_ZOC_LOSS, retreatChance } from '../../inferred-formulas.ts';
-import { PERCENT } from '../../state/chance.ts';
 import { tellOf } from '../../state/events.ts';
 import { HEX } from '../../state/kinds.ts';
 import { hexPlace, placeName } from '../../state/places.ts';
@@ -14,6 +13,7 @@ import { isEnemyKnownIn, isInKnownZone, isInZoneOf } from '../../state/stacks.ts
 import { cpOf, efficiencyOf, fortOf, hexAt, modeOf, NORMAL, ownerOf, setMode } from '../../state/state.ts';
 import { enemyOf, isFoot, sideOfUnit, type Unit } from '../../state/units.ts';
 import { STACKING_LIMIT } from '../../tables/campaign-tables.ts';
+import { PERCENT } from '../../tables/percent.ts';
 import { spendPoints } from '../08-operations/allowances.ts';
 import { groundCost, isRoadOpen, type Step } from '../08-operations/costs.ts';
 import { enterHex } from '../08-operations/move.ts';

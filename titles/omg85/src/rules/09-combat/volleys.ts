@@ -2,12 +2,13 @@
 import type { Game } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import { attackerWeight } from '../../inferred-formulas.ts';
+import { saysBy } from '../../says.ts';
 import { isAdvanced } from '../../scenario/options.ts';
 import type { Battle } from '../../state/battle.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { barrageOf, cpOf, firedOf, hasMark, hexAt, TWO_TARGETS } from '../../state/state.ts';
 import { enemyOf, hasGuns, isArmor, isEngineer, type Unit, unitsOf } from '../../state/units.ts';
-import { FIRE_MODIFIERS } from '../../tables/combat-tables.ts';
+import { FIRE_MODIFIERS, type VolleyName } from '../../tables/combat-tables.ts';
 import { gunRefusal, rangeFactor, rangeTo } from '../08-operations/artillery.ts';
 import { casualtyModifiers, lossesOf, type Percent } from './casualties.ts';
 import {
@@ -20,9 +21,6 @@ import {
   orderFactor,
   type UnitFire,
 } from './fire.ts';
-
-export const VOLLEYS = ['protective', 'barrage', 'defensive', 'offensive'] as const;
-export type VolleyName = (typeof VOLLEYS)[number];
 
 export interface Volley {
   readonly name: VolleyName;
@@ -58,7 +56,7 @@ const isForTwo = (g: Game, u: Unit): boolean => isAdvanced(g) && hasMark(g, u, T
 export const bombarders = (g: Game, { side, target }: Battle): Unit[] =>
   gunsLeft(g, side, target).filter((u) => firedOf(g, u) === 0 && (!isAdvanced(g) || barrageOf(g, u) === target));
 
-const ENGINEER_BONUS: Factor = { rule: '9.2', label: 'engineers', effect: FIRE_MODIFIERS.engineerBonus };
+const ENGINEER_BONUS: Factor = { reason: saysBy('9.2', 'engineers'), effect: FIRE_MODIFIERS.engineerBonus };
 
 /** [9.2] [8.14] Once, where an engineer takes part. */
 const bonusOf = (units: readonly Unit[]): Factor[] => (units.some(isEngineer) ? [ENGINEER_BONUS] : []);

@@ -1,0 +1,86 @@
+import { EVERYBODY } from '../event.ts';
+import type { Game } from '../game.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { scriptedMark } from '../play.ts';
+import { positionHash } from '../position-hash.ts';
+import type { Choice } from '../question.ts';
+import type { SetUp } from '../title.ts';
+import { checksumOf, digestOf } from './digest.ts';
+import type { Seating } from './players.ts';
+
+export const SAVE_FORMAT = 'bridgehead-save';
+export const SAVE_VERSION = 2;
+
+interface SavedSetUp extends SetUp {
+  /** Single rules that are not as the edition has them; there are none yet. Version 1 has no such field. */
+  readonly rules?: JsonObject;
+}
+
+/** How a game began and who plays it: the first line of a save. */
+export interface SaveHeader {
+  readonly format: typeof SAVE_FORMAT;
+  readonly version: 1 | typeof SAVE_VERSION;
+  readonly setUp: SavedSetUp;
+  /** A game that began from a position rather than from a scenario. */
+  readonly from?: JsonObject;
+  /** Of all the above: a game with another set-up is another game. Version 1 has none. */
+  readonly checksum?: string;
+  /** By side, unchecked: whatever it says, the game can be opened. Version 1 has none. */
+  readonly players?: Json;
+  readonly hotSeat?: Json;
+}
+
+/** A game as a file: how it began, every choice and every roll, hashes to compare, and where it stands. */
+export interface SaveFile extends SaveHeader {
+  readonly choices: readonly SavedChoice[];
+  /** The hash after so many choices. */
+  readonly hashes: readonly (readonly [number, string])[];
+  /** The last position, so that the game opens even when the rules have been corrected since. None: the file was cut short. */
+  readonly position?: JsonObject;
+  /** Of everything else in it; older saves have none. */
+  readonly digest?: string;
+}
+
+export interface SavedChoice {
+  readonly by: string;
+  readonly choice: Choice;
+  readonly forced?: true;
+  /** Of a choice of chance that one side alone may know: which. */
+  readonly audience?: string;
+  /** Of a choice of chance that was laid down beforehand, not rolled. */
+  readonly scripted?: true;
+}
+
+const NOBODY_NAMED: Seating = { players: {}, hotSeat: false };
+
+export function saveGame(g: Game, seating: Seating = NOBODY_NAMED): SaveFile & { readonly position: JsonObject } {
+  const { title, edition, scenario, options, seed } = g.setUp;
+  const begun = {
+    format: SAVE_FORMAT,
+    version: SAVE_VERSION,
+    setUp: { title, edition, scenario, options, rules: {}, seed },
+    ...(g.from === undefined ? {} : { from: g.from }),
+  } as const;
+  const save = {
+    ...begun,
+    checksum: checksumOf(begun),
+    players: seating.players,
+    hotSeat: seating.hotSeat,
+    choices: savedChoices(g),
+    hashes: [...g.checkpoints.entries(), [g.history.length, positionHash(g)] as const],
+    position: g.title.writePosition(g),
+  } as const;
+  return { ...save, digest: digestOf(save) };
+}
+
+const savedChoices = ({ history }: Game): readonly SavedChoice[] =>
+  history.map(({ by, choice, forced, audience = EVERYBODY, scripted }) => ({
+    by,
+    choice,
+    ...(forced ? { forced } : {}),
+    ...(audience === EVERYBODY ? {} : { audience }),
+    ...scriptedMark(scripted),
+  }));
+
+/** The set-up as the rules read it. */
+export const setUpIn = ({ setUp: { rules: _, ...setUp } }: SaveHeader): SetUp => setUp;

@@ -1,0 +1,23 @@
+/** The questions of this title, as its contract declares them. */
+import { isJsonObject, type Json } from '@bridgehead/engine';
+import { asking, choiceReader, type Vocabulary } from '@bridgehead/toolkit';
+import { DECISIONS, type ReadOrder } from './contract/decisions.ts';
+import { GRID } from './data/map.ts';
+import { unitNamed } from './state/units.ts';
+
+export const VOCABULARY: Vocabulary = {
+  hex: { find: (name) => GRID.indexByName.get(name), unknown: 'not-a-hex', fault: 'unknown-hex' },
+  unit: { find: unitNamed, unknown: 'not-a-unit', fault: 'unknown-unit' },
+};
+
+const readOrder = choiceReader(DECISIONS['operation-orders'], VOCABULARY);
+
+/** An order of the Operation Phase as the rules read it; undefined for anything else. */
+export function orderIn(choice: Json): ReadOrder | undefined {
+  if (!isJsonObject(choice) || typeof choice.kind !== 'string' || choice.kind === 'combat') return undefined;
+  const read = readOrder({ ...choice, kind: choice.kind });
+  // Made by the reader of the same declaration from which the type is worked out.
+  return 'legal' in read ? undefined : (read as ReadOrder);
+}
+
+export const { ask } = asking(DECISIONS, VOCABULARY);

@@ -1,0 +1,2 @@
+/** Chances and shares are counted in parts of a hundred. */
+export const PERCENT = 100;
