@@ -200,7 +200,7 @@ describe('bridgehead play and replay', () => {
     ],
     ['a rule', (save) => sealed({ ...save, setUp: { ...save.setUp, rules: { zoc: 1 } } }), 2, /setUp\.rules\.zoc/],
     ['who plays', (save) => ({ ...save, players: { german: { by: 'person' } } }), 1, /the digest differs/],
-    ['a player', ({ digest: _, ...save }) => ({ ...save, players: { german: 'me' } }), 1, /who plays german cannot/],
+    ['a player', ({ digest: _, ...save }) => ({ ...save, players: { german: 'me' } }), 1, /who plays German cannot/],
     [
       'the dice to come',
       (save) => ({ ...save, position: { ...save.position, chance: [1, 2, 3, 4] } }),
