@@ -5,7 +5,7 @@ import type { BattleModel } from '../ai/combat/outcome/battle-model.ts';
 export const ONLY_THE_HEX_COUNTS: Omit<BattleModel, 'attackers' | 'defenders'> = {
   isElite: false,
   guns: 0,
-  isLoneReconnaissance: false,
+  slipsAway: false,
   attackerWeights: { own: 1, enemy: 1 },
   defenderWeights: { own: 1, enemy: 1 },
   takeValue: 0,

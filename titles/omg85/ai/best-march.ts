@@ -4,6 +4,8 @@ import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { CHANGE_MODE } from '../src/inferred-formulas.ts';
 import { modeRefusal } from '../src/rules/08-operations/actions.ts';
+import { type Mover, moverOf } from '../src/rules/08-operations/costs.ts';
+import { visitMoveEnds, wayTo } from '../src/rules/08-operations/path.ts';
 import { hexAt, isTravelling, opOf, ownerOf } from '../src/state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../src/state/units.ts';
 import { UNREACHABLE } from './distance-fields.ts';
@@ -17,8 +19,8 @@ import {
   type MarchEnd,
   restValue,
 } from './march-end-value.ts';
-import { marchEnds, wayTo } from './march-search.ts';
 import { hexName } from './names.ts';
+import { enemyMap, ownMap } from './threat-map.ts';
 import { MARCH } from './weights.ts';
 
 interface March {
@@ -69,6 +71,12 @@ interface Leg {
   readonly isChanged: boolean;
 }
 
+/** The unit in the mode of a leg, as its side sees the map. */
+function marcherOf({ g, unit, side }: MarchContext, { travels }: Leg): Mover {
+  const { strength: enemies, zone } = enemyMap(g, side);
+  return { ...moverOf(g, unit), travels, tables: { enemies, zone, own: ownMap(g, side) } };
+}
+
 /** The best end of one leg, with its way. */
 function bestOfLeg(context: MarchContext, leg: Leg, thinking: Thinking): March | undefined {
   const { g, unit, side, intent } = context;
@@ -79,7 +87,7 @@ function bestOfLeg(context: MarchContext, leg: Leg, thinking: Thinking): March |
     const score = scoreOf(context, end, leg.points - end.left) + extra;
     if (best === undefined || score > best.score) best = { stand: end, score, before };
   };
-  marchEnds(g, { unit, travels: leg.travels, points: leg.points }, (hex, left, before) => {
+  visitMoveEnds(marcherOf(context, leg), leg.points, (hex, left, before) => {
     nodes += 1;
     const gained = before < 0 ? 0 : (GAINS[before] ?? 0) + (ownerOf(g, hex) === side ? 0 : intent.takeValue(hex, unit));
     GAINS[hex] = gained;

@@ -86,7 +86,7 @@ export function unknownCases(known: Game, battle: Battle, inputs: AttackInputs):
       return [{ share: count, battle, odds: oddsOf(known, { ...battle, defenders: [] }), model: undefined }];
     }
     const met = isGarrison(face) ? [] : [facePiece(known, battle, face)];
-    const defense: DefendingStack = { ...inputs.defense, pieces: [...inputs.defense.pieces, ...met] };
+    const defense: DefendingStack = { ...inputs.defense, defenders: [...inputs.defense.defenders, ...met] };
     const defenders = [...ableDefenders(known, battle), ...met.map(({ unit }) => unit)];
     const led = bestLed(known, { ...battle, defenders }, { ...inputs, defense });
     return led === undefined ? [] : [{ ...led, share: count }];

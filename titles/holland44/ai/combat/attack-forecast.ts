@@ -13,8 +13,8 @@ import { leastColumn } from './least-odds.ts';
 import type { ExpectedOutcome } from './outcome/battle-model.ts';
 import { valuesToAttacker } from './outcome/battle-values.ts';
 import { outcomeOfAttack } from './outcome/expected-outcome.ts';
+import { meanOutcome } from './outcome/mean-outcome.ts';
 import { type AttackInputs, type DefendingStack, defendingStack } from './outcome/read-battle.ts';
-import { meanOutcome } from './outcome/result-chances.ts';
 
 /** Guns and aircraft together. */
 export interface Support {
@@ -134,7 +134,7 @@ export function forecastAttack(
 }
 
 const leastColumnFor = (known: Game, battle: Battle, defense: DefendingStack, intent: Intent): number =>
-  intent.waitsForOdds === true && defense.pieces.length > 0
+  intent.waitsForOdds === true && defense.defenders.length > 0
     ? leastColumn(known, battle, defense, intent.attackValue(battle.target))
     : 0;
 

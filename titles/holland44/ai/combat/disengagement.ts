@@ -4,6 +4,7 @@ import { type Candidate, choices, decision, type Game, type Thinking } from '@br
 import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import type { Side } from '../../src/data/unit-data.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
+import { DIE } from '../../src/rules/11-results/battle-tree.ts';
 import { disengagementRoll, disengageRefusal } from '../../src/rules/27-optional-rules/disengagement.ts';
 import { hexField, pathField, unitField } from '../../src/state/fields.ts';
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
@@ -16,7 +17,6 @@ import { says, saysBy } from '../says.ts';
 import { lossWeightsOf, stepValue } from '../step-value.ts';
 import { RETREAT } from '../weights.ts';
 import { exposureOf } from './exposure.ts';
-import { DIE } from './outcome/result-chances.ts';
 import { retreatHexValue } from './retreat-hex-value.ts';
 
 const COSTLY = 3;

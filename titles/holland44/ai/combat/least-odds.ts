@@ -1,13 +1,13 @@
 /** The least odds that an attack waits for, by what it is for [strategy 5.2]. */
 import type { Game } from '@bridgehead/engine';
 import { MORALE_MODIFIER } from '../../src/rules/02-contents.ts';
+import type { DefendingPiece } from '../../src/rules/11-results/battle-pieces.ts';
 import { lastTurnOf } from '../../src/scenario/calendar.ts';
 import type { Battle } from '../../src/state/battle.ts';
 import { turnOf } from '../../src/state/state.ts';
 import { isAirborne, isArtillery, isBridging, isEngineer } from '../../src/state/units.ts';
 import { ODDS_COLUMNS, type OddsColumn } from '../../src/tables/combat-tables.ts';
 import { BATTLE, LEAST_ODDS } from '../weights.ts';
-import type { DefendingPiece } from './outcome/battle-model.ts';
 import { highwayValue } from './outcome/highway-value.ts';
 import type { DefendingStack } from './outcome/read-battle.ts';
 
@@ -18,11 +18,11 @@ const TWO_TO_ONE = columnNamed('2-1');
 const THREE_TO_ONE = columnNamed('3-1');
 const FOUR_TO_ONE = columnNamed('4-1');
 
-const holdsWell = ({ asLead, steps }: DefendingPiece): boolean =>
-  asLead !== undefined && asLead.column !== 'clear' && (asLead.drm[steps] ?? 0) >= MORALE_MODIFIER.elite;
+const holdsWell = ({ stands, steps }: DefendingPiece): boolean =>
+  stands !== undefined && stands.column !== 'clear' && (stands.drm[steps] ?? 0) >= MORALE_MODIFIER.elite;
 
-const cannotHold = ({ asLead, steps }: DefendingPiece): boolean =>
-  asLead === undefined || (asLead.column === 'clear' && (asLead.drm[steps] ?? 0) <= MORALE_MODIFIER.low);
+const cannotHold = ({ stands, steps }: DefendingPiece): boolean =>
+  stands === undefined || (stands.column === 'clear' && (stands.drm[steps] ?? 0) <= MORALE_MODIFIER.low);
 
 const isSupportUnit = ({ unit }: DefendingPiece): boolean => isArtillery(unit) || isEngineer(unit) || isBridging(unit);
 
@@ -45,10 +45,10 @@ function alliedLeast(known: Game, battle: Battle, pieces: readonly DefendingPiec
 }
 
 /** The number of the column below which the attack is not made; `worth` is what taking the hex is worth. */
-export function leastColumn(known: Game, battle: Battle, { pieces }: DefendingStack, value: number): number {
+export function leastColumn(known: Game, battle: Battle, { defenders }: DefendingStack, value: number): number {
   if (battle.side === 'german') return GERMAN_LEAST;
   const isLast = turnOf(known) >= lastTurnOf(known.setUp.scenario);
-  if (isLast && value >= LEAST_ODDS.lastChance) return pieces.some(holdsWell) ? TWO_TO_ONE : ONE_TO_ONE;
+  if (isLast && value >= LEAST_ODDS.lastChance) return defenders.some(holdsWell) ? TWO_TO_ONE : ONE_TO_ONE;
   const isAim = value >= LEAST_ODDS.objectiveValue || highwayValue(known, battle.target) >= BATTLE.besideHighway;
-  return alliedLeast(known, battle, pieces, isAim);
+  return alliedLeast(known, battle, defenders, isAim);
 }

@@ -2,6 +2,7 @@
 
 import { type Candidate, choices, deciderOf, type Frame, type Game, type Thinking } from '@bridgehead/engine';
 import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { battlePiece } from '../../src/rules/11-results/battle-pieces.ts';
 import { type Battle, defendingSide } from '../../src/state/battle.ts';
 import { unitField } from '../../src/state/fields.ts';
 import { hasMark, OUT_OF_SUPPLY, stepsOf } from '../../src/state/state.ts';
@@ -12,17 +13,15 @@ import { rounded } from '../names.ts';
 import { says, saysBy } from '../says.ts';
 import { stepValue } from '../step-value.ts';
 import { LOSS } from '../weights.ts';
+import { valueLost } from './outcome/battle-losses.ts';
 import { valuesToDefender } from './outcome/battle-values.ts';
 import { outcomeOfLoss } from './outcome/expected-outcome.ts';
-import { battleModel, defendingStack, pieceOf } from './outcome/read-battle.ts';
+import { battleModel, defendingStack, valuedPiece } from './outcome/read-battle.ts';
 
 /** [11.4] The worth of the next step; without a Remnant it takes the last one along. */
 export function nextStepValue(known: Game, u: Unit): number {
-  const steps = stepsOf(known, u);
-  const { stepValues: value, after } = pieceOf(known, u, steps);
-  let sum = 0;
-  for (let left = steps; left > (after[steps] ?? 0); left--) sum += value[left] ?? 0;
-  return hasMark(known, u, OUT_OF_SUPPLY) ? LOSS.unsuppliedShare * sum : sum;
+  const value = valueLost(valuedPiece(known, battlePiece(known, u)), stepsOf(known, u));
+  return hasMark(known, u, OUT_OF_SUPPLY) ? LOSS.unsuppliedShare * value : value;
 }
 
 /** Every unit that may be chosen: the owner's cheapest first, the enemy's dearest. */
@@ -59,7 +58,7 @@ export function defenderLosses(known: Game, _thinking: Thinking, intent: Intent)
   return ranked(
     [...choices(known)].map((choice) => {
       const u = unitField(choice.unit) ?? 0;
-      const index = defense.pieces.findIndex(({ unit }) => unit === u);
+      const index = defense.defenders.findIndex(({ unit }) => unit === u);
       const { defender, eliminated } = outcomeOfLoss(model, crt, index);
       return candidate(choice, says('order.lose-step', { unit: idOf(u) }), defender, [
         valued(saysBy('11.2', 'reason.next-step'), rounded(stepValue(known, u, stepsOf(known, u)))),

@@ -9,6 +9,7 @@ import { attackerRefusal, targetRefusal } from '../rules/09-combat/attackers.ts'
 import { checkLead, leadOf } from '../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../rules/09-combat/support-choices.ts';
 import { columnName, type Odds, oddsOf, type StrengthLine } from '../rules/10-odds/odds.ts';
+import { startOf } from '../rules/11-results/battle-tree.ts';
 import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
 import { breakthroughRefusal } from '../rules/16-breakthrough/breakthrough.ts';
 import { saysBy } from '../says.ts';
@@ -19,7 +20,7 @@ import { allowed, type Consulted, forbidden } from './consulted.ts';
 import { modelOf } from './odds/battle-model.ts';
 import { engagementOf, type Led, ledBest } from './odds/engagements.ts';
 import { type Fate, shareOf } from './odds/fate.ts';
-import { startOf } from './odds/model.ts';
+
 import { battleFate, rawName, vacatedOf } from './odds/odds.ts';
 import { fateOfStand } from './odds/outcomes.ts';
 
@@ -157,12 +158,12 @@ interface DefenseFrame extends BattleFrame {
 export function standReasons(g: Game, frame: Frame, choice: AnyRead<'determined-defense'>): Consulted[] {
   const { battle, isDesperate } = frame as DefenseFrame;
   const model = modelOf(g, battle, { resolved: '1-1', isElite: false });
-  const lead = choice.kind === 'stand' ? idOf(choice.lead) : undefined;
+  const lead = choice.kind === 'stand' ? choice.lead : undefined;
   const index = model.defenders.findIndex(({ unit }) => unit === lead);
   const lines: Consulted[] = isDesperate ? [saysBy('12.4', 'nobody-would-survive')] : [];
   if (choice.kind !== 'stand' || model.defenders[index]?.stands === undefined) {
     const after = model.afterRetreat(startOf(model), 'ordinary');
-    const lost = model.defenders.filter(({ steps }, i) => (after[i] ?? 0) < steps).map(({ unit }) => unit);
+    const lost = model.defenders.filter(({ steps }, i) => (after[i] ?? 0) < steps).map(({ unit }) => idOf(unit));
     const price =
       lost.length === 0 ? saysBy('13.2', 'all-can-retreat') : saysBy('13.2', 'retreat-costs-steps', { units: lost });
     return [...lines, price];

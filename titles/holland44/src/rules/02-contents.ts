@@ -24,7 +24,8 @@ export function figuresOf(g: Game, u: Unit): Figures {
 }
 
 /** [11.4] A three-step unit with one step left is a Remnant. */
-export const isRemnant = (g: Game, u: Unit): boolean => dataOf(u).steps === 3 && stepsOf(g, u) === 1;
+const isRemnantWith = (u: Unit, steps: number): boolean => dataOf(u).steps === 3 && steps === 1;
+export const isRemnant = (g: Game, u: Unit): boolean => isRemnantWith(u, stepsOf(g, u));
 
 /** [2.3.13] [18.6] [21.2] Dismounted infantry moves on foot; a Breakdown unit is as its parent was. */
 export function isMechanized(g: Game, u: Unit): boolean {
@@ -33,8 +34,10 @@ export function isMechanized(g: Game, u: Unit): boolean {
   return isMechanizedType(u);
 }
 
-/** [2.3.6] [11.4] The morale of the counter on the map: a Remnant has its own. */
-export const moraleNow = (g: Game, u: Unit): Morale => (isRemnant(g, u) ? remnantMorale(u) : moraleOf(u));
+/** [2.3.6] [11.4] The morale of the counter with so many steps: a Remnant has its own. */
+export const moraleWith = (u: Unit, steps: number): Morale =>
+  isRemnantWith(u, steps) ? remnantMorale(u) : moraleOf(u);
+export const moraleNow = (g: Game, u: Unit): Morale => moraleWith(u, stepsOf(g, u));
 
 const DISMOUNTED_MOVE = 3;
 const MOVED_MARKER_MOVE = 5;

@@ -98,7 +98,7 @@ export function defenseColumn(hex: number, lead: Unit): DefenseColumn {
 }
 
 /** [12.2] What is added to the die. */
-export const defenseModifier = (g: Game, lead: Unit, hasArtillery: boolean): number =>
+const defenseModifier = (g: Game, lead: Unit, hasArtillery: boolean): number =>
   MORALE_MODIFIER[moraleNow(g, lead)] + (hasArtillery ? 1 : 0);
 
 const LAST_ROW = 7;
@@ -120,7 +120,7 @@ interface DefenseEffect {
 }
 
 /** [12.3] */
-const DEFENSE_EFFECTS: Readonly<Record<DefenseResult, DefenseEffect>> = {
+export const DEFENSE_EFFECTS: Readonly<Record<DefenseResult, DefenseEffect>> = {
   '-': { holds: false, costsLead: false },
   '0/1': { holds: false, costsLead: true },
   'H 0/1': { holds: true, costsLead: true },

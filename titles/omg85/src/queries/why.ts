@@ -5,7 +5,7 @@ import { askedLine, verdictLine } from '@bridgehead/toolkit';
 import { orderIn } from '../asking.ts';
 import type { Answer } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
-import { isZoneToZone, stepCost, stepRefusal } from '../rules/08-operations/costs.ts';
+import { isZoneToZone, moverOf, stepCost, stepRefusal } from '../rules/08-operations/costs.ts';
 import { stepTo } from '../rules/08-operations/move.ts';
 import { offensiveFire, timeOf } from '../rules/09-combat/fire.ts';
 import { reasonOf, saysBy } from '../says.ts';
@@ -32,16 +32,17 @@ function reasonsFor(g: Game, choice: Json): Consulted[] {
 /** [8.7] Step by step what it costs, up to the first that is forbidden. */
 function moveReasons(g: Game, u: Unit, path: readonly number[]): Consulted[] {
   const lines: Consulted[] = [];
+  const m = moverOf(g, u);
   let from = hexAt(g, u);
   let left = opOf(g, u);
   for (const to of path) {
     const place = nameOf(GRID, to);
     const step = stepTo(from, to);
     if (step === undefined) break;
-    const refusal = stepRefusal(g, u, step);
+    const refusal = stepRefusal(m, step);
     if (refusal !== undefined) return [...lines, { ...reasonOf(refusal), place, legal: false }];
-    const cost = stepCost(g, u, step, true);
-    left = isZoneToZone(g, u, step, true) ? 0 : left - cost;
+    const cost = stepCost(m, step);
+    left = isZoneToZone(m, step) ? 0 : left - cost;
     lines.push({ ...saysBy('8.7', 'operation-points'), place, cost, left });
     from = to;
   }

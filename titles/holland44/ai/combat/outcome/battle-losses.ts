@@ -1,10 +1,9 @@
-import type { AttackingPiece, BattleModel, DefendingPiece, Piece } from './battle-model.ts';
+/** What has been lost in a battle so far, and what it was worth. */
+import type { Standing } from '../../../src/rules/11-results/battle-tree.ts';
+import type { BattleModel, Valued } from './battle-model.ts';
 
 /** The battle after some losses. */
-export interface BattleState {
-  readonly attackers: readonly number[];
-  readonly defenders: readonly number[];
-  readonly guns: number;
+export interface BattleState extends Standing {
   /** Worth and number of the steps lost. */
   readonly attackerCost: number;
   readonly defenderCost: number;
@@ -12,32 +11,30 @@ export interface BattleState {
   readonly defenderSteps: number;
 }
 
-/** The index of the unit that pays: of the lowest rank alive the cheapest, or the dearest if the enemy chooses. */
-function payerOf<P extends Piece>(
-  pieces: readonly P[],
+export const NOTHING_LOST = { attackerCost: 0, defenderCost: 0, attackerSteps: 0, defenderSteps: 0 } as const;
+
+/** Of these units the one that pays: the cheapest, or the dearest if the enemy chooses; the first of equals. */
+export function payerOf(
+  pieces: readonly Valued[],
   steps: readonly number[],
-  rankOf: (piece: P) => number | undefined,
+  payers: readonly number[],
   byEnemy: boolean,
 ): number {
   let best = -1;
-  let bestRank = Number.POSITIVE_INFINITY;
   let bestValue = 0;
-  pieces.forEach((piece, i) => {
-    const left = steps[i] ?? 0;
-    const rank = left > 0 ? rankOf(piece) : undefined;
-    if (rank === undefined || rank > bestRank) return;
-    const value = valueLost(piece, left);
-    const isBetter = byEnemy ? value > bestValue : value < bestValue;
-    if (best >= 0 && rank === bestRank && !isBetter) return;
+  for (const i of payers) {
+    const piece = pieces[i];
+    if (piece === undefined) continue;
+    const value = valueLost(piece, steps[i] ?? 0);
+    if (best >= 0 && !(byEnemy ? value > bestValue : value < bestValue)) continue;
     best = i;
-    bestRank = rank;
     bestValue = value;
-  });
+  }
   return best;
 }
 
 /** [11.4] What the unit loses with its next step, which may be all of it. */
-export function valueLost({ stepValues, after }: Piece, left: number): number {
+export function valueLost({ stepValues, after }: Valued, left: number): number {
   let sum = 0;
   for (let steps = left; steps > (after[left] ?? 0); steps--) sum += stepValues[steps] ?? 0;
   return sum;
@@ -46,40 +43,29 @@ export function valueLost({ stepValues, after }: Piece, left: number): number {
 const withChanged = (numbers: readonly number[], index: number, value: number): readonly number[] =>
   numbers.map((one, i) => (i === index ? value : one));
 
-interface Payment {
-  readonly byEnemy: boolean;
-  readonly elitePays: boolean;
-}
-
-export function attackerPays(model: BattleModel, state: BattleState, { byEnemy, elitePays }: Payment): BattleState {
-  const rankOf = (piece: AttackingPiece): number => (elitePays && model.isElite ? piece.eliteRank : piece.rank);
-  const index = payerOf(model.attackers, state.attackers, rankOf, byEnemy);
-  const piece = model.attackers[index];
-  if (piece === undefined) return state;
-  const left = state.attackers[index] ?? 0;
-  const after = piece.after[left] ?? 0;
-  return {
-    ...state,
-    attackers: withChanged(state.attackers, index, after),
-    attackerCost: state.attackerCost + valueLost(piece, left),
-    attackerSteps: state.attackerSteps + left - after,
-  };
-}
-
-export function defenderPays(model: BattleModel, state: BattleState, byEnemy: boolean): BattleState {
-  const rankOf = (piece: DefendingPiece): number | undefined => (byEnemy ? piece.enemyRank : piece.rank);
-  return defenderLoses(model, state, payerOf(model.defenders, state.defenders, rankOf, byEnemy));
-}
-
-export function defenderLoses(model: BattleModel, state: BattleState, index: number): BattleState {
-  const piece = model.defenders[index];
-  const left = state.defenders[index] ?? 0;
+/** After the loss of a step by this unit, if it has one. */
+export function lossOf(
+  model: BattleModel,
+  state: BattleState,
+  of: 'attackers' | 'defenders',
+  index: number,
+): BattleState {
+  const piece = model[of][index];
+  const left = state[of][index] ?? 0;
   if (piece === undefined || left === 0) return state;
   const after = piece.after[left] ?? 0;
-  return {
-    ...state,
-    defenders: withChanged(state.defenders, index, after),
-    defenderCost: state.defenderCost + valueLost(piece, left),
-    defenderSteps: state.defenderSteps + left - after,
-  };
+  const value = valueLost(piece, left);
+  return of === 'attackers'
+    ? {
+        ...state,
+        attackers: withChanged(state.attackers, index, after),
+        attackerCost: state.attackerCost + value,
+        attackerSteps: state.attackerSteps + left - after,
+      }
+    : {
+        ...state,
+        defenders: withChanged(state.defenders, index, after),
+        defenderCost: state.defenderCost + value,
+        defenderSteps: state.defenderSteps + left - after,
+      };
 }

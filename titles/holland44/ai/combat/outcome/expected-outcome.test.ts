@@ -6,7 +6,7 @@ import { ODDS_COLUMNS } from '../../../src/tables/combat-tables.ts';
 import { ONLY_THE_HEX_COUNTS } from '../../../test/battle-models.ts';
 import { battleOf, type Fight } from '../../../test/odds.ts';
 import { type Piece as Counter, layOut } from '../../../test/table.ts';
-import type { BattleModel, DefendingPiece } from './battle-model.ts';
+import type { BattleModel, ValuedDefender } from './battle-model.ts';
 import { outcomeOfAttack, outcomeOfRetreat, outcomeOfStand } from './expected-outcome.ts';
 import { battleModel, defendingStack } from './read-battle.ts';
 
@@ -19,17 +19,17 @@ const piece = (steps: number) => ({
 
 type Terrain = 'clear' | 'other' | 'city';
 
-const standing = (steps: number, column?: Terrain, drm = 0): DefendingPiece => ({
+const standing = (steps: number, column?: Terrain, drm = 0): ValuedDefender => ({
   ...piece(steps),
   rank: 0,
   enemyRank: 0,
   wayOut: 'free',
   escapesRout: true,
-  ...(column === undefined ? {} : { asLead: { column, drm: Array.from({ length: 5 }, () => drm) } }),
+  ...(column === undefined ? {} : { stands: { column, drm: Array.from({ length: 5 }, () => drm) } }),
 });
 
 /** A battle in which the hex is all that counts, so that all who may stand do. */
-const fightOver = (defender: DefendingPiece, more: Partial<BattleModel> = {}): BattleModel => ({
+const fightOver = (defender: ValuedDefender, more: Partial<BattleModel> = {}): BattleModel => ({
   ...ONLY_THE_HEX_COUNTS,
   attackers: [{ ...piece(4), rank: 0, eliteRank: 0 }],
   defenders: [defender],
@@ -79,7 +79,7 @@ describe('the table of expectations', () => {
     ['other', 1, 3, '5-1', 46, 2.1],
     ['city', 0, 2, '6-1', 89, 1.89],
   ] as const)('[12.4] surrounded: %s %i with %i steps at %s', (column, drm, steps, odds, lost, mean) => {
-    const doomed: DefendingPiece = { ...standing(steps, column, drm), wayOut: 'none', escapesRout: false };
+    const doomed: ValuedDefender = { ...standing(steps, column, drm), wayOut: 'none', escapesRout: false };
     const outcome = outcomeOfAttack(fightOver(doomed), ODDS_COLUMNS.indexOf(odds));
     expect(Math.round(100 * outcome.eliminated)).toBe(lost);
     expect(outcome.defenderSteps).toBeCloseTo(mean, 2);

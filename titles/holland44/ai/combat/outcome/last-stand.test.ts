@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ODDS_COLUMNS } from '../../../src/tables/combat-tables.ts';
 import { ONLY_THE_HEX_COUNTS } from '../../../test/battle-models.ts';
-import type { BattleModel, DefendingPiece } from './battle-model.ts';
+import type { BattleModel, ValuedDefender } from './battle-model.ts';
 import { outcomeOfAttack } from './expected-outcome.ts';
 
 const counts = (steps: number): readonly number[] => Array.from({ length: steps + 1 }, (_, left) => left);
@@ -13,16 +13,16 @@ const piece = (steps: number) => ({
 });
 
 /** No way out: units that retreat are lost. */
-const surrounded = (steps: number, column: 'other' | 'city', drm: number): DefendingPiece => ({
+const surrounded = (steps: number, column: 'other' | 'city', drm: number): ValuedDefender => ({
   ...piece(steps),
   rank: 0,
   enemyRank: 0,
-  asLead: { column, drm: counts(steps).map(() => drm) },
+  stands: { column, drm: counts(steps).map(() => drm) },
   wayOut: 'none',
   escapesRout: false,
 });
 
-const modelOf = (defenders: readonly DefendingPiece[], more: Partial<BattleModel> = {}): BattleModel => ({
+const modelOf = (defenders: readonly ValuedDefender[], more: Partial<BattleModel> = {}): BattleModel => ({
   ...ONLY_THE_HEX_COUNTS,
   attackers: [{ ...piece(9), rank: 0, eliteRank: 0 }],
   defenders,

@@ -1,24 +1,18 @@
 /** The model of a battle [outcomes.ts] as the game has it. */
 import type { Game } from '@bridgehead/engine';
-import { defenseOf, figuresOf, isRemnant, moraleNow } from '../../rules/02-contents.ts';
-import { leadUnits } from '../../rules/10-odds/formations.ts';
+import { defenseOf, figuresOf } from '../../rules/02-contents.ts';
 import type { Odds } from '../../rules/10-odds/odds.ts';
+import { attackingPieces, defendingPieces, stepsAfterLoss } from '../../rules/11-results/battle-pieces.ts';
+import type { Standing } from '../../rules/11-results/battle-tree.ts';
 import { retreatTask } from '../../rules/11-results/results.ts';
-import { isExcess, isOutOfTheFight } from '../../rules/11-results/step-losses.ts';
-import { defenseColumn, defenseModifier, leadRefusal } from '../../rules/12-determined-defense.ts';
 import { facesElimination, hasRetreat, type RetreatTask } from '../../rules/13-retreats/retreat-paths.ts';
 import { stopPayers, stopsOpenTo, type Withdrawal } from '../../rules/13-retreats/stopping.ts';
-import { couldEnterTarget } from '../../rules/15-advance/advance-units.ts';
-import { defensiveArtillery } from '../../rules/17-artillery/artillery-support.ts';
-import { isHeadInCompany } from '../../rules/18-supply/supply-heads.ts';
-import { type Battle, defendingSide } from '../../state/battle.ts';
+import type { Battle } from '../../state/battle.ts';
 import { ELIMINATED } from '../../state/places.ts';
-import { unitsIn } from '../../state/stacks.ts';
 import { placeOf, placeUnit, setSteps, stepsOf } from '../../state/state.ts';
-import { hasRemnant } from '../../state/step-loss.ts';
-import { dataOf, idOf, isReconnaissance, type Unit } from '../../state/units.ts';
+import type { Unit } from '../../state/units.ts';
 import { scratchOf } from '../scratch.ts';
-import type { BattleModel, ModelAttacker, ModelDefender, ModelUnit, Standing } from './model.ts';
+import type { BattleModel } from './model.ts';
 
 /** The battle as a model; its odds must have been worked out for it. */
 export function modelOf(
@@ -27,71 +21,34 @@ export function modelOf(
   { resolved, isElite }: Pick<Odds, 'resolved' | 'isElite'>,
 ): BattleModel {
   const scratch = scratchOf(g);
-  const leaders = leadUnits(g, battle);
-  const defenders = unitsIn(g, defendingSide(battle), battle.target);
+  const attackers = attackingPieces(g, battle);
+  const { defenders, guns, slipsAway } = defendingPieces(g, battle);
   return {
     column: resolved,
-    attackers: leaders.map((u) => modelAttacker(scratch, battle, u)),
+    attackers: attackers.map((one) => ({
+      ...one,
+      strength: byStep(scratch, one.unit, (u) => figuresOf(scratch, u)[0]),
+    })),
     isElite,
-    defenders: defenders.map((u) => modelDefender(scratch, battle, u)),
-    guns: defensiveArtillery(g, battle).length,
-    slipsAway: defenders.length === 1 && defenders.every((u) => isReconnaissance(u) && !isRemnant(g, u)),
-    ...retreatsOf(scratch, battle, { leaders, defenders }),
+    defenders: defenders.map((one) => ({ ...one, strength: byStep(scratch, one.unit, (u) => defenseOf(scratch, u)) })),
+    guns,
+    slipsAway,
+    ...retreatsOf(scratch, battle, {
+      leaders: attackers.map(({ unit }) => unit),
+      defenders: defenders.map(({ unit }) => unit),
+    }),
   };
 }
 
-function modelUnit(scratch: Game, u: Unit, strength: (u: Unit) => number): ModelUnit {
-  const steps = stepsOf(scratch, u);
-  return {
-    unit: idOf(u),
-    steps,
-    after: Array.from({ length: steps + 1 }, (_, left) => stepsAfter(scratch, u, left)),
-    strength: [0, ...byStep(scratch, u, () => strength(u))],
-  };
-}
-
-/** [11.3] [11.4] */
-const stepsAfter = (g: Game, u: Unit, left: number): number =>
-  dataOf(u).steps === 3 && left === 2 && !hasRemnant(g, u) ? 0 : Math.max(0, left - 1);
-
-/** Something about a unit with one step, with two, and so on up to what it has. */
-function byStep<T>(scratch: Game, u: Unit, read: () => T): T[] {
+/** The strength of a unit with no step, with one, and so on up to what it has. */
+function byStep(scratch: Game, u: Unit, read: (u: Unit) => number): readonly number[] {
   const steps = stepsOf(scratch, u);
   const values = Array.from({ length: steps }, (_, i) => {
     setSteps(scratch, u, i + 1);
-    return read();
+    return read(u);
   });
   setSteps(scratch, u, steps);
-  return values;
-}
-
-/** [11.2] First the Elite who earned the shift, if they must pay, then those who could advance. */
-function modelAttacker(scratch: Game, battle: Battle, u: Unit): ModelAttacker {
-  const attacker = battle.attackers.find(({ unit }) => unit === u);
-  const rank = attacker !== undefined && couldEnterTarget(scratch, battle, attacker) ? 0 : 1;
-  return {
-    ...modelUnit(scratch, u, () => figuresOf(scratch, u)[0]),
-    rank,
-    eliteRank: rank + (moraleNow(scratch, u) === 'elite' ? 0 : 2),
-  };
-}
-
-function modelDefender(scratch: Game, battle: Battle, u: Unit): ModelDefender {
-  const isOut = isOutOfTheFight(scratch, battle, u) || isHeadInCompany(scratch, u);
-  const mayLead = leadRefusal(scratch, battle, u) === undefined;
-  return {
-    ...modelUnit(scratch, u, () => defenseOf(scratch, u)),
-    ...(isOut ? {} : { rank: 0 }),
-    ...(isOut || isExcess(scratch, battle, u) ? {} : { enemyRank: 0 }),
-    ...(mayLead
-      ? {
-          stands: {
-            column: defenseColumn(battle.target, u),
-            drm: [0, ...byStep(scratch, u, () => defenseModifier(scratch, u, false))],
-          },
-        }
-      : {}),
-  };
+  return [0, ...values];
 }
 
 interface Parties {
@@ -156,7 +113,7 @@ function stepsAfterRetreat(scratch: Game, task: RetreatTask): ReadonlyMap<Unit, 
     withdrawal = { ...withdrawal, stops: [...withdrawal.stops, hex] };
     const payer = payerOf(scratch, withdrawal);
     if (payer === undefined) continue;
-    setSteps(scratch, payer, stepsAfter(scratch, payer, stepsOf(scratch, payer)));
+    setSteps(scratch, payer, stepsAfterLoss(scratch, payer, stepsOf(scratch, payer)));
     if (left.has(payer)) left.set(payer, stepsOf(scratch, payer));
   }
   return left;

@@ -1,4 +1,6 @@
-import { type BattleModel, type ModelUnit, type Standing, strengthOf, total } from './model.ts';
+import type { BattlePiece } from '../../rules/11-results/battle-pieces.ts';
+import { type Standing, total } from '../../rules/11-results/battle-tree.ts';
+import { type BattleModel, strengthOf } from './model.ts';
 
 export const ENDS = [
   /** No defender is left; the attacker may advance. */
@@ -24,23 +26,24 @@ export interface Fate {
   readonly strength: bigint;
 }
 
-const SIX = 6n;
-
-export function ended(model: BattleModel, { attackers, defenders }: Standing, end: End, rolls: number): Fate {
-  const weight = SIX ** BigInt(rolls);
-  const lost = (units: readonly ModelUnit[], left: readonly number[]): bigint =>
-    BigInt(total(units.map(({ steps }) => steps)) - total(left)) * weight;
+/** One course of the dice. */
+export function ended(model: BattleModel, { attackers, defenders }: Standing, end: End): Fate {
+  const lost = (units: readonly BattlePiece[], left: readonly number[]): bigint =>
+    BigInt(total(units.map(({ steps }) => steps)) - total(left));
   return {
-    weight,
-    ends: { [end]: weight },
+    weight: 1n,
+    ends: { [end]: 1n },
     attackerLost: lost(model.attackers, attackers),
     defenderLost: lost(model.defenders, defenders),
-    strength: BigInt(strengthOf(model.defenders, defenders)) * weight,
+    strength: BigInt(strengthOf(model.defenders, defenders)),
   };
 }
 
-export function sumOf(fates: readonly Fate[]): Fate {
-  const sum = (part: (fate: Fate) => bigint): bigint => fates.reduce((all, fate) => all + part(fate), 0n);
+/** Fates that come with so many faces of a die each, stretched to the same number of dice before they are added. */
+export function meanOf(faces: readonly { readonly fate: Fate; readonly sixths: number }[]): Fate {
+  const widest = faces.reduce((most, { fate }) => (fate.weight > most ? fate.weight : most), 1n);
+  const sum = (part: (fate: Fate) => bigint): bigint =>
+    faces.reduce((all, { fate, sixths }) => all + part(fate) * BigInt(sixths) * (widest / fate.weight), 0n);
   const ends: Partial<Record<End, bigint>> = {};
   for (const end of ENDS) {
     const weight = sum((fate) => fate.ends[end] ?? 0n);
@@ -55,14 +58,13 @@ export function sumOf(fates: readonly Fate[]): Fate {
   };
 }
 
-export const timesOf = (fate: Fate, times: bigint): Fate => sumOf(Array.from({ length: Number(times) }, () => fate));
-
 /** Courses of the dice after which a defender is still in the hex. */
 export const keepsOf = ({ ends }: Fate): bigint => (ends['defender-holds'] ?? 0n) + (ends['attacker-repelled'] ?? 0n);
 
 /** Above zero if the defender prefers the first: more hexes kept, then fewer steps lost, then the stronger rest. */
 function preference(a: Fate, b: Fate): bigint {
-  return keepsOf(a) - keepsOf(b) || b.defenderLost - a.defenderLost || a.strength - b.strength;
+  const more = (part: (fate: Fate) => bigint): bigint => part(a) * b.weight - part(b) * a.weight;
+  return more(keepsOf) || -more(({ defenderLost }) => defenderLost) || more(({ strength }) => strength);
 }
 
 /** The best for the defender, or the worst if his enemy chooses; the first of equals, -1 of none. */

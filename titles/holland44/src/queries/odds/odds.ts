@@ -8,6 +8,7 @@ import { GRID } from '../../data/map.ts';
 import { checkLead } from '../../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../../rules/09-combat/support-choices.ts';
 import { columnName, type Odds, oddsOf, type StrengthLine } from '../../rules/10-odds/odds.ts';
+import { type Chance, resultChances } from '../../rules/11-results/battle-tree.ts';
 import { unseenFaces } from '../../rules/25-unknown-units/unknown-units.ts';
 import { refusal } from '../../says.ts';
 import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
@@ -20,9 +21,9 @@ import { refused } from '../said.ts';
 import { scratchOf } from '../scratch.ts';
 import { modelOf } from './battle-model.ts';
 import { engagementOf, type LeadOptions, type Led, ledBest, type ProposedAttack } from './engagements.ts';
-import { ENDS, type End, type Fate, shareOf } from './fate.ts';
+import { ENDS, type End, type Fate, meanOf, shareOf } from './fate.ts';
 import type { BattleModel } from './model.ts';
-import { fateOf, fateOfResult, POLICY, resultsOf } from './outcomes.ts';
+import { fateOf, fateOfResult, POLICY } from './outcomes.ts';
 
 /** What `odds` is asked about. */
 export interface OddsQuestion extends ProposedAttack {
@@ -103,8 +104,8 @@ function ledReport(g: Game, { battle, odds }: Led): Partial<Answer<'odds'>> {
 }
 
 /** [8.7] No die is rolled for an Automatic DS. */
-const dieResults = (battle: Battle, { resolved }: Odds): ReturnType<typeof resultsOf> =>
-  battle.occasion === 'automatic' ? [{ result: 'DS' as CombatResult, sixths: 6 }] : resultsOf(resolved);
+const dieResults = (battle: Battle, { resolved }: Odds): readonly Chance<CombatResult>[] =>
+  battle.occasion === 'automatic' ? [{ result: 'DS', sixths: 6 }] : resultChances(resolved);
 
 export const battleFate = (battle: Battle, model: BattleModel): Fate =>
   battle.occasion === 'automatic' ? fateOfResult(model, 'DS') : fateOf(model);
@@ -198,7 +199,7 @@ function expectedReport(g: Game, battle: Battle, question: OddsQuestion): Printe
     faces: faces.length,
     columns: columns.map((column) => ({ column, faces: faces.filter((one) => one.column === column).length })),
     policy: POLICY,
-    ...fateFields(meanOf(faces.map(({ fate }) => fate))),
+    ...fateFields(meanOf(faces.map(({ fate }) => ({ fate, sixths: 1 })))),
   };
 }
 
@@ -231,18 +232,4 @@ function revealedFate(revealed: Game, battle: Battle, question: OddsQuestion): F
   if (best === undefined) return { column: '-', fate: GARRISON };
   const led = supportedAs(revealed, best, question);
   return { column: led.odds.resolved, fate: battleFate(led.battle, modelOf(revealed, led.battle, led.odds)) };
-}
-
-/** The mean of fates that have been stretched to different numbers of dice. */
-function meanOf(fates: readonly Fate[]): Fate {
-  const widest = fates.reduce((most, { weight }) => (weight > most ? weight : most), 1n);
-  const sum = (part: (fate: Fate) => bigint): bigint =>
-    fates.reduce((all, fate) => all + part(fate) * (widest / fate.weight), 0n);
-  return {
-    weight: sum(({ weight }) => weight),
-    ends: Object.fromEntries(ENDS.map((end) => [end, sum(({ ends }) => ends[end] ?? 0n)])),
-    attackerLost: sum(({ attackerLost }) => attackerLost),
-    defenderLost: sum(({ defenderLost }) => defenderLost),
-    strength: sum(({ strength }) => strength),
-  };
 }

@@ -14,9 +14,10 @@ import { describe, expect, it } from 'vitest';
 import { type Layout, layOut, type Piece, unit } from '../../../test/table.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { startOf } from '../../rules/11-results/battle-tree.ts';
 import type { Withdrawal } from '../../rules/13-retreats/stopping.ts';
 import { defensiveArtillery } from '../../rules/17-artillery/artillery-support.ts';
-import type { Battle } from '../../state/battle.ts';
+import { type Battle, NOBODY } from '../../state/battle.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { stepsOf } from '../../state/state.ts';
 import { idOf, type Unit } from '../../state/units.ts';
@@ -24,7 +25,6 @@ import type { CombatResult } from '../../tables/combat-tables.ts';
 import { answerQuery } from '../index.ts';
 import { modelOf, payerOf } from './battle-model.ts';
 import { type End, shareOf } from './fate.ts';
-import { startOf } from './model.ts';
 import { attackerToPay, defenderToPay, standToTake } from './outcomes.ts';
 
 interface Tally {
@@ -45,7 +45,7 @@ interface Fight {
 const ROLLS = 14n;
 const stepsOfAll = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + stepsOf(g, u), 0);
 
-type Top = { proc: string; battle: Battle; crt: CombatResult; elite: number; desperate: number } & Withdrawal;
+type Top = { proc: string; battle: Battle; crt: CombatResult; isElite: boolean; isDesperate: boolean } & Withdrawal;
 const topOf = (g: Game): Top => g.state.frames.at(-1) as unknown as Top;
 
 /** What the policy answers in the real game. */
@@ -74,21 +74,21 @@ function policy(g: Game): Choice {
 }
 
 function loserIn(g: Game, kind: string, isAttackers: boolean): string {
-  const { proc, battle, crt, elite } = topOf(g);
-  const one = modelOf(g, battle, { resolved: '1-1', isElite: elite === 1 });
+  const { proc, battle, crt, isElite } = topOf(g);
+  const one = modelOf(g, battle, { resolved: '1-1', isElite });
   const isOfAttacker = kind === 'attacker-loss';
   const index = isOfAttacker
     ? attackerToPay(one, startOf(one), { byEnemy: !isAttackers, elitePays: proc === 'results' && isAttackers })
     : defenderToPay(one, startOf(one), crt);
-  return (isOfAttacker ? one.attackers : one.defenders)[index ?? 0]?.unit ?? '';
+  return idOf((isOfAttacker ? one.attackers : one.defenders)[index ?? 0]?.unit ?? NOBODY);
 }
 
-function standIn(g: Game, { battle, desperate }: Top): Choice {
+function standIn(g: Game, { battle, isDesperate }: Top): Choice {
   const one = modelOf(g, battle, { resolved: '1-1', isElite: false });
-  const stand = standToTake(one, startOf(one), desperate === 1);
+  const stand = standToTake(one, startOf(one), isDesperate);
   if (stand === undefined) return { kind: 'retreat' };
   const [gun] = defensiveArtillery(g, battle);
-  const lead = one.defenders[stand.lead]?.unit ?? '';
+  const lead = idOf(one.defenders[stand.lead]?.unit ?? NOBODY);
   return { kind: 'stand', lead, ...(stand.gun && gun !== undefined ? { artillery: idOf(gun) } : {}) };
 }
 

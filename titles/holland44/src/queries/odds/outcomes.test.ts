@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { resultChances, startOf } from '../../rules/11-results/battle-tree.ts';
 import { type CombatResult, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
 import { type End, shareOf } from './fate.ts';
-import { type BattleModel, type ModelAttacker, type ModelDefender, startOf } from './model.ts';
-import { attackerToPay, defenderToPay, fateOf, fateOfResult, resultsOf } from './outcomes.ts';
+import type { BattleModel, ModelAttacker, ModelDefender } from './model.ts';
+import { attackerToPay, defenderToPay, fateOf, fateOfResult } from './outcomes.ts';
 
 const attacker = (steps: number): ModelAttacker => ({
-  unit: `a${steps}`,
+  unit: 0,
   steps,
   after: [0, 0, 1, 2],
   strength: [0, 1, 3, 4],
@@ -13,7 +14,7 @@ const attacker = (steps: number): ModelAttacker => ({
   eliteRank: 0,
 });
 const defender = (steps: number, drm = 0, column: 'clear' | 'other' | 'city' = 'clear'): ModelDefender => ({
-  unit: `d${steps}`,
+  unit: 1,
   steps,
   after: [0, 0, 1, 2],
   strength: [0, 2, 4, 6],
@@ -43,7 +44,7 @@ const share = (one: BattleModel, end: End, result?: CombatResult): string => {
 
 describe('fates of a model', () => {
   it.each(ODDS_COLUMNS)('[11.1] the results of column %s have six sixths, and the ends make one', (column) => {
-    expect(resultsOf(column).reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
+    expect(resultChances(column).reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
     const { weight, ends } = fateOf(model({ column }));
     expect(Object.values(ends).reduce((sum, part) => sum + part, 0n)).toBe(weight);
   });
@@ -88,7 +89,7 @@ describe('fates of a model', () => {
   });
 
   it('[11.2] the owner keeps the hex with his loss, the enemy takes what holds it', () => {
-    const pair = model({ defenders: [defender(1, 1), { ...defender(2, -1), unit: 'low' }] });
+    const pair = model({ defenders: [defender(1, 1), { ...defender(2, -1), unit: 2 }] });
     expect(defenderToPay(pair, startOf(pair), 'D1')).toBe(1);
     expect(defenderToPay(pair, startOf(pair), 'DRX')).toBe(0);
   });

@@ -13,6 +13,7 @@ import {
   TERRAIN_NAMES,
   WATER,
 } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
 import { refusal } from '../../says.ts';
 import { companionsIn, isEnemyKnownIn, isInKnownZone, isInZoneOf } from '../../state/stacks.ts';
 import { BLOWN, bridgeState, clock, hasMark, hexAt, isTravelling, LIFTED, ownerOf } from '../../state/state.ts';
@@ -28,7 +29,7 @@ import {
   unitsOf,
 } from '../../state/units.ts';
 import { type CostName, costOf, entering, STACK_IN_TRAVEL_MODE } from '../../tables/operation-costs.ts';
-import { stackingOf, stackingRefusal } from './stacking.ts';
+import { companyIn, companyRefusal, type OwnTables, stackingOf, stackingRefusal } from './stacking.ts';
 
 /** A step of a unit over a hexside. */
 export interface Step {
@@ -69,81 +70,123 @@ export const ferrymanFor = (g: Game, { from, to }: Step): Unit | undefined =>
     return (hex === from || hex === to) && !hasMark(g, engineer, LIFTED);
   });
 
+/** By hex what a unit finds on its way, for those who look at many steps. */
+interface WayTables {
+  /** Above zero where enemies are. */
+  readonly enemies: ArrayLike<number>;
+  /** 1 in enemy zones of control. */
+  readonly zone: ArrayLike<number>;
+  readonly own: OwnTables;
+}
+
+/** A unit that moves, in one of its modes, and what it knows of its surroundings. */
+export interface Mover {
+  readonly g: Game;
+  readonly unit: Unit;
+  readonly side: Side;
+  readonly unitClass: number;
+  readonly travels: boolean;
+  readonly stacking: number;
+  /** Whether only enemies count that its side knows of. */
+  readonly isKnown: boolean;
+  /** Left out where each hex is looked at by itself. */
+  readonly tables?: WayTables;
+}
+
+export const moverOf = (g: Game, unit: Unit, isKnown = true): Mover => ({
+  g,
+  unit,
+  side: sideOfUnit(unit),
+  unitClass: classOf(unit),
+  travels: isTravelling(g, unit),
+  stacking: stackingOf(g, unit),
+  isKnown,
+});
+
+const isEnemyIn = ({ g, side, tables }: Mover, hex: number): boolean =>
+  tables === undefined ? isEnemyKnownIn(g, side, hex) : (tables.enemies[hex] ?? 0) > 0;
+
+/** [8.8] Whether the hex lies in an enemy zone of control. */
+export function isZoneFor({ g, side, isKnown, tables }: Mover, hex: number): boolean {
+  if (tables !== undefined) return tables.zone[hex] === 1;
+  return isKnown ? isInKnownZone(g, side, hex) : isInZoneOf(g, enemyOf(side), hex);
+}
+
 /** What forbids a step, as far as the side of the unit can know; undefined if nothing does. */
-export function stepRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
-  const mover = sideOfUnit(u);
-  if (mover === 'allied' && BORDER[step.side] === 1) return ACROSS_BORDER;
-  if (isEnemyKnownIn(g, mover, step.to)) return ENEMY_THERE;
-  return groundRefusal(g, u, step) ?? stackingRefusal(g, u, step.to);
+export function stepRefusal(m: Mover, step: Step): Refusal | undefined {
+  if (m.side === 'allied' && BORDER[step.side] === 1) return ACROSS_BORDER;
+  if (isEnemyIn(m, step.to)) return ENEMY_THERE;
+  return groundRefusal(m, step) ?? roomRefusal(m, step.to);
+}
+
+/** [8.8] Whether there is room beside those of the own side. */
+function roomRefusal({ g, unit, stacking, travels, tables }: Mover, hex: number): Refusal | undefined {
+  return tables === undefined
+    ? stackingRefusal(g, unit, hex)
+    : companyRefusal(g, { stacking, travels }, companyIn(tables.own, hexAt(g, unit), hex));
 }
 
 /** What the ground forbids, occupied or not. */
-function groundRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
-  return isTravelling(g, u) ? travelRefusal(g, u, step) : waterRefusal(g, u, step);
-}
+const groundRefusal = (m: Mover, step: Step): Refusal | undefined =>
+  m.travels ? travelRefusal(m, step) : waterRefusal(m, step);
 
 /** [8.9] Off the map no roads are needed [1.4]. */
-function travelRefusal(g: Game, u: Unit, { from, to, side }: Step): Refusal | undefined {
+function travelRefusal(m: Mover, { from, to, side }: Step): Refusal | undefined {
   if (!isInside(from) && !isInside(to)) return undefined;
-  if (FERRY[side] === 1) return ferryRefusal(g, u);
+  if (FERRY[side] === 1) return ferryRefusal(m);
   if (ROAD[side] !== 1) return NO_ROAD;
-  return isRoadOpen(g, side) ? undefined : BRIDGE_IS_BLOWN;
+  return isRoadOpen(m.g, side) ? undefined : BRIDGE_IS_BLOWN;
 }
 
-function ferryRefusal(g: Game, u: Unit): Refusal | undefined {
-  if (sideOfUnit(u) !== 'german' || clock(g, 'ferryUsed') !== 0) return FERRY_FOR_GERMANS;
-  return isFoot(u) ? NOT_FOR_FOOT : undefined;
+function ferryRefusal({ g, side, unit }: Mover): Refusal | undefined {
+  if (side !== 'german' || clock(g, 'ferryUsed') !== 0) return FERRY_FOR_GERMANS;
+  return isFoot(unit) ? NOT_FOR_FOOT : undefined;
 }
 
 /** [8.8] Water without a bridge: streams and canals on foot, rivers with an engineer. */
-function waterRefusal(g: Game, u: Unit, step: Step): Refusal | undefined {
+function waterRefusal({ g, unit }: Mover, step: Step): Refusal | undefined {
   const water = WATER[step.side] ?? NONE;
   if (water === NONE) return undefined;
-  if (!isFoot(u)) return NEEDS_BRIDGE;
+  if (!isFoot(unit)) return NEEDS_BRIDGE;
   if (water !== RIVER) return undefined;
-  return isParatroop(u) && ferrymanFor(g, step) !== undefined ? undefined : NEEDS_ENGINEER;
+  return isParatroop(unit) && ferrymanFor(g, step) !== undefined ? undefined : NEEDS_ENGINEER;
 }
 
 /** By terrain. */
 export const ENTER: readonly CostName[] = TERRAIN_NAMES.map(entering);
 
 /** [8.9] The ground alone: a road hexside in travel mode, else the terrain with the water. */
-export function groundCost(g: Game, u: Unit, { to, side }: Step): number {
-  const unitClass = classOf(u);
+export function groundCost({ unitClass, travels, stacking }: Mover, { to, side }: Step): number {
   const terrain = TERRAIN[to] ?? OFF_BOARD;
   if (terrain === OFF_BOARD) return costOf('enter off-board', unitClass);
-  if (isTravelling(g, u)) {
+  if (travels) {
     if (FERRY[side] === 1) return costOf('cross German ferry', unitClass);
-    const isSingle = stackingOf(g, u) <= 1;
-    return costOf(isSingle ? 'cross road hexside, 1 stacking point' : 'cross road hexside, 2 and more', unitClass);
+    return costOf(stacking <= 1 ? 'cross road hexside, 1 stacking point' : 'cross road hexside, 2 and more', unitClass);
   }
   const water = WATER[side] ?? NONE;
   const crossing = water === NONE ? 0 : costOf(water === RIVER ? 'cross river' : 'cross stream or canal', unitClass);
   return costOf(ENTER[terrain] ?? 'enter clear', unitClass) + Math.max(0, crossing);
 }
 
-/** [8.7] The whole cost of a step; `isKnown` counts only the zones that the mover knows of. */
-export function stepCost(g: Game, u: Unit, step: Step, isKnown: boolean): number {
-  const mover = sideOfUnit(u);
-  const unitClass = classOf(u);
-  const travelling = isTravelling(g, u);
-  let cost = groundCost(g, u, step);
-  if (!isInside(step.to)) return cost + leaveCost(g, u, step.from, isKnown);
-  if (isZoneFor(g, u, step.to, isKnown)) cost += costOf('enter enemy ZOC', unitClass);
-  if (ownerOf(g, step.to) !== mover) cost += costOf('enter enemy controlled hex', unitClass);
-  if (travelling && companionsIn(g, u, step.to).length > 0) cost += STACK_IN_TRAVEL_MODE;
-  return cost + leaveCost(g, u, step.from, isKnown);
+/** [8.7] The whole cost of a step. */
+export function stepCost(m: Mover, step: Step): number {
+  const { g, side, unitClass, travels } = m;
+  const cost = groundCost(m, step) + leaveCost(m, step.from);
+  if (!isInside(step.to)) return cost;
+  const zone = isZoneFor(m, step.to) ? costOf('enter enemy ZOC', unitClass) : 0;
+  const control = ownerOf(g, step.to) === side ? 0 : costOf('enter enemy controlled hex', unitClass);
+  return cost + zone + control + (travels && hasCompany(m, step.to) ? STACK_IN_TRAVEL_MODE : 0);
 }
+
+const hasCompany = ({ g, unit, tables }: Mover, hex: number): boolean =>
+  tables === undefined ? companionsIn(g, unit, hex).length > 0 : companyIn(tables.own, hexAt(g, unit), hex).points > 0;
 
 /** [8.8] */
-function leaveCost(g: Game, u: Unit, from: number, isKnown: boolean): number {
-  if (!isZoneFor(g, u, from, isKnown)) return 0;
-  return costOf(isTravelling(g, u) ? 'leave enemy ZOC, travel mode' : 'leave enemy ZOC', classOf(u));
+function leaveCost(m: Mover, from: number): number {
+  if (!isZoneFor(m, from)) return 0;
+  return costOf(m.travels ? 'leave enemy ZOC, travel mode' : 'leave enemy ZOC', m.unitClass);
 }
 
-export const isZoneFor = (g: Game, u: Unit, hex: number, isKnown: boolean): boolean =>
-  isKnown ? isInKnownZone(g, sideOfUnit(u), hex) : isInZoneOf(g, enemyOf(sideOfUnit(u)), hex);
-
 /** [8.8] Straight from one enemy zone into another in normal mode: all operation points. */
-export const isZoneToZone = (g: Game, u: Unit, step: Step, isKnown: boolean): boolean =>
-  !isTravelling(g, u) && isZoneFor(g, u, step.from, isKnown) && isZoneFor(g, u, step.to, isKnown);
+export const isZoneToZone = (m: Mover, { from, to }: Step): boolean =>
+  !m.travels && isZoneFor(m, from) && isZoneFor(m, to);

@@ -48,7 +48,7 @@ import { lookAround, noteContact } from '../02-set-up/hidden-units.ts';
 import { spendPoints } from './allowances.ts';
 import { isFirstTry, testBridge } from './bridges.ts';
 import { isOutOfCommand } from './command.ts';
-import { ferrymanFor, isZoneFor, isZoneToZone, type Step, stepCost, stepRefusal } from './costs.ts';
+import { ferrymanFor, isZoneFor, isZoneToZone, moverOf, type Step, stepCost, stepRefusal } from './costs.ts';
 
 const MOVE = frame('move', ['next', 'bridge', 'command', 'extra', 'extra-water', 'pay', 'fail'], {
   unit: fixed(UNIT),
@@ -81,7 +81,7 @@ function nextStep(g: Game, f: MoveFrame): Step {
 }
 
 /** [8.7] A move may be tried with too few points only as the first of the turn, and never next to an enemy. */
-const isFirstMove = (g: Game, u: Unit, to: number): boolean => !hasMark(g, u, MOVED) && !isZoneFor(g, u, to, true);
+const isFirstMove = (g: Game, u: Unit, to: number): boolean => !hasMark(g, u, MOVED) && !isZoneFor(moverOf(g, u), to);
 
 /** [1.4] [8.11] [9.1] A unit comes into a hex; true if it sees an enemy whom it did not see before. */
 export function enterHex(g: Game, u: Unit, { from, to, side }: Step): boolean {
@@ -108,8 +108,9 @@ function useFerryman(g: Game, u: Unit, step: Step): void {
 function mayGoOn(g: Game, f: MoveFrame, step: Step): boolean {
   if (f.at === 0) return true;
   const isAsChecked = !isHiddenGame(g) && WATER[step.side] !== RIVER;
-  if (!isAsChecked && stepRefusal(g, f.unit, step) !== undefined) return false;
-  return stepCost(g, f.unit, step, true) <= opOf(g, f.unit);
+  const m = moverOf(g, f.unit);
+  if (!isAsChecked && stepRefusal(m, step) !== undefined) return false;
+  return stepCost(m, step) <= opOf(g, f.unit);
 }
 
 const OWNER = ({ unit }: MoveFrame): Side => sideOfUnit(unit);
@@ -163,12 +164,13 @@ export const move = procedure(checked(MOVE, moveFlaw), {
   }),
   pay(g, f) {
     const step = nextStep(g, f);
-    const known = stepCost(g, f.unit, step, true) + f.extra;
+    const known = stepCost(moverOf(g, f.unit), step) + f.extra;
     if (known > opOf(g, f.unit) && !isFirstMove(g, f.unit, step.to)) return go('fail');
     // [2.1] The zone of an enemy whom nobody knew of stops nobody before it is entered; it costs what is left.
-    const cost = stepCost(g, f.unit, step, false) + f.extra;
+    const m = moverOf(g, f.unit, false);
+    const cost = stepCost(m, step) + f.extra;
     const left = Math.max(0, opOf(g, f.unit) - cost);
-    setOp(g, f.unit, isZoneToZone(g, f.unit, step, false) ? 0 : left);
+    setOp(g, f.unit, isZoneToZone(m, step) ? 0 : left);
     useFerryman(g, f.unit, step);
     addMark(g, f.unit, MOVED);
     const sees = enterHex(g, f.unit, step);

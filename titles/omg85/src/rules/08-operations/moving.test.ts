@@ -213,6 +213,13 @@ describe('travel mode', () => {
     ];
     expect(refusal(layOut({ units }), move('A-44', '20,15'))).toBe('8.8');
   });
+  it('[8.8] [8.9] but in the source of an airborne formation, and even there a unit changes its mode', () => {
+    const units = ['A-HQ-1', 'A-1P-1', 'A-10-4-1', 'A-44'].map((id) => ({ id, hex: '3,7' }));
+    const g = layOut({ units, options: { advanced: true } });
+    order(g, { kind: 'mode', unit: 'A-44' });
+    expect(isTravelling(g, unit('A-44'))).toBe(true);
+    expect(refusal(g, { kind: 'mode', unit: 'A-HQ-1' })).toBe('8.8');
+  });
 });
 
 describe('bridges', () => {

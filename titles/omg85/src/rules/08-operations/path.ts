@@ -6,7 +6,7 @@ import { GRID } from '../../data/map.ts';
 import { refusal } from '../../says.ts';
 import { hasMark, hexAt, MOVED, opOf } from '../../state/state.ts';
 import type { Unit } from '../../state/units.ts';
-import { isZoneFor, isZoneToZone, type Step, stepCost, stepRefusal } from './costs.ts';
+import { isZoneFor, isZoneToZone, type Mover, moverOf, type Step, stepCost, stepRefusal } from './costs.ts';
 import { stepTo } from './move.ts';
 
 const NOT_ADJACENT = refusal('8.7', 'move-not-adjacent');
@@ -17,14 +17,15 @@ export function pathRefusal(g: Game, u: Unit, path: readonly number[]): Refusal 
   let from = hexAt(g, u);
   let left = opOf(g, u);
   let isFirst = !hasMark(g, u, MOVED);
+  const m = moverOf(g, u);
   for (const to of path) {
     const step = stepTo(from, to);
     if (step === undefined) return NOT_ADJACENT;
-    const refusal = stepRefusal(g, u, step);
+    const refusal = stepRefusal(m, step);
     if (refusal !== undefined) return refusal;
-    const cost = stepCost(g, u, step, true);
-    if (cost > left && !(isFirst && !isZoneFor(g, u, to, true))) return TOO_DEAR;
-    left = isZoneToZone(g, u, step, true) ? 0 : Math.max(0, left - cost);
+    const cost = stepCost(m, step);
+    if (cost > left && !(isFirst && !isZoneFor(m, to))) return TOO_DEAR;
+    left = isZoneToZone(m, step) ? 0 : Math.max(0, left - cost);
     isFirst = false;
     from = to;
   }
@@ -42,44 +43,66 @@ const search = createReach(GRID);
 const ALL_POINTS = refusal('8.8', 'zone-to-zone');
 const FIRST_MOVE = refusal('8.7', 'first-move');
 
+/** An end of a move: its hex, the points that are left, the hex before it, and why the move can go no farther. */
+type Visit = (hex: number, left: number, before: number, stops?: Refusal) => void;
+
+/** The step that a search weighs. */
+const tried = { from: 0, to: 0, side: 0 };
+function tryStep(from: number, to: number, side: number): Step {
+  tried.from = from;
+  tried.to = to;
+  tried.side = side;
+  return tried;
+}
+
+/** Shows every end of a move, nearest first, the start among them. The way is asked for before the next search. */
+export function visitMoveEnds(m: Mover, points: number, visit: Visit): void {
+  const start = hexAt(m.g, m.unit);
+  reachFrom(search, start, points, (from, _d, to, side) => {
+    const step = tryStep(from, to, side);
+    if (to === start || isZoneToZone(m, step) || stepRefusal(m, step) !== undefined) return IMPASSABLE;
+    return stepCost(m, step);
+  });
+  for (let i = 0; i < search.count; i++) {
+    const hex = search.order[i] ?? 0;
+    visit(hex, points - (search.cost[hex] ?? 0), search.previous[hex] ?? -1);
+  }
+  const reached = search.count;
+  for (let i = 0; i < reached; i++) visitLastSteps(m, points, search.order[i] ?? 0, visit);
+}
+
+/** [8.7] [8.8] Steps that use up everything: zone to zone, and a first move that the unit cannot pay. */
+function visitLastSteps(m: Mover, points: number, from: number, visit: Visit): void {
+  const isFirst = from === hexAt(m.g, m.unit) && !hasMark(m.g, m.unit, MOVED);
+  if (!isFirst && (m.travels || !isZoneFor(m, from))) return;
+  const left = points - (search.cost[from] ?? 0);
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const slot = from * DIRECTION_COUNT + d;
+    const to = GRID.neighbours[slot] ?? -1;
+    if (to < 0 || search.seen[to] === search.stamp) continue;
+    const step = tryStep(from, to, GRID.sides[slot] ?? 0);
+    if (stepRefusal(m, step) !== undefined) continue;
+    const isPaid = stepCost(m, step) <= left;
+    if (isPaid && isZoneToZone(m, step)) visit(to, 0, from, ALL_POINTS);
+    if (!isPaid && isFirst && !isZoneFor(m, to)) visit(to, 0, from, FIRST_MOVE);
+  }
+}
+
+/** The way to an end of the latest search, without the start. */
+export const wayTo = (hex: number, before: number): readonly number[] =>
+  before < 0 ? [] : [...pathTo(search, before).slice(1), hex];
+
 /** Every hex that a unit can end its move in, nearest first, with the cheapest path. */
 export function moveEnds(g: Game, u: Unit): MoveEnd[] {
-  const start = hexAt(g, u);
-  const budget = opOf(g, u);
-  reachFrom(search, start, budget, (from, _d, to, side) => {
-    const step = { from, to, side };
-    if (to === start || stepRefusal(g, u, step) !== undefined || isZoneToZone(g, u, step, true)) return IMPASSABLE;
-    return stepCost(g, u, step, true);
+  const points = opOf(g, u);
+  const ends: MoveEnd[] = [];
+  const seen = new Set([hexAt(g, u)]);
+  visitMoveEnds(moverOf(g, u), points, (hex, left, before, stops) => {
+    if (seen.has(hex)) return;
+    seen.add(hex);
+    ends.push({ hex, cost: points - left, path: wayTo(hex, before), ...(stops === undefined ? {} : { stops }) });
   });
-  const reached = Array.from(search.order.subarray(0, search.count), (hex) => ({
-    hex,
-    cost: search.cost[hex] ?? 0,
-    path: pathTo(search, hex).slice(1),
-  }));
-  const ends: MoveEnd[] = reached.filter(({ hex }) => hex !== start);
-  const seen = new Set(reached.map(({ hex }) => hex));
-  for (const from of reached)
-    for (const end of lastSteps(g, u, from)) if (!seen.has(end.hex)) ends.push(noted(end, seen));
   return ends;
-}
-
-function noted(end: MoveEnd, seen: Set<number>): MoveEnd {
-  seen.add(end.hex);
-  return end;
-}
-
-/** Steps that use up everything: zone to zone, and a first move that the unit cannot pay. */
-function* lastSteps(g: Game, u: Unit, before: MoveEnd): Iterable<MoveEnd> {
-  const left = opOf(g, u) - before.cost;
-  const isFirst = before.path.length === 0 && !hasMark(g, u, MOVED);
-  for (let d = 0; d < DIRECTION_COUNT; d++) {
-    const step = stepInDirection(before.hex, d);
-    if (step === undefined || stepRefusal(g, u, step) !== undefined) continue;
-    const end = { hex: step.to, cost: opOf(g, u), path: [...before.path, step.to] };
-    const isPaid = stepCost(g, u, step, true) <= left;
-    if (isPaid && isZoneToZone(g, u, step, true)) yield { ...end, stops: ALL_POINTS };
-    if (!isPaid && isFirst && !isZoneFor(g, u, step.to, true)) yield { ...end, stops: FIRST_MOVE };
-  }
 }
 
 function stepInDirection(from: number, direction: number): Step | undefined {
@@ -91,17 +114,18 @@ function stepInDirection(from: number, direction: number): Step | undefined {
 /** A random walk that the unit can pay for, or undefined. */
 export function randomPath(g: Game, u: Unit, random: Random): number[] | undefined {
   const path: number[] = [];
+  const m = moverOf(g, u);
   let left = opOf(g, u);
   if (left === 0 && hasMark(g, u, MOVED)) return undefined;
   const length = 1 + random.below(LONGEST_WALK);
   let from = hexAt(g, u);
   let direction = random.below(DIRECTION_COUNT);
   while (path.length < length) {
-    const found = someStep(g, u, { from, left, direction, isFirst: path.length === 0 });
+    const found = someStep(m, { from, left, direction, isFirst: path.length === 0 });
     if (found === undefined) break;
     const { step, cost } = found;
     path.push(step.to);
-    left = isZoneToZone(g, u, step, true) ? 0 : Math.max(0, left - cost);
+    left = isZoneToZone(m, step) ? 0 : Math.max(0, left - cost);
     direction = (random.below(3) + DIRECTION_COUNT - 1 + directionOf(step)) % DIRECTION_COUNT;
     from = step.to;
   }
@@ -124,17 +148,16 @@ interface PathSoFar {
 }
 
 function someStep(
-  g: Game,
-  u: Unit,
+  m: Mover,
   { from, left, direction, isFirst }: PathSoFar,
 ): { readonly step: Step; readonly cost: number } | undefined {
   for (let turn = 0; turn < DIRECTION_COUNT; turn++) {
     if (turn === 3 && !isFirst) continue;
     const step = stepInDirection(from, (direction + turn) % DIRECTION_COUNT);
-    if (step === undefined || stepRefusal(g, u, step) !== undefined) continue;
-    const cost = stepCost(g, u, step, true);
+    if (step === undefined || stepRefusal(m, step) !== undefined) continue;
+    const cost = stepCost(m, step);
     if (cost <= left) return { step, cost };
-    if (isFirst && !hasMark(g, u, MOVED) && !isZoneFor(g, u, step.to, true)) return { step, cost };
+    if (isFirst && !hasMark(m.g, m.unit, MOVED) && !isZoneFor(m, step.to)) return { step, cost };
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { advanceOf, clock, hexAt, isTravelling, setClock } from '../../state/sta
 import { enemyOf, isFoot, isParatroop, sideOfUnit, type Unit } from '../../state/units.ts';
 import { spendPoints } from '../08-operations/allowances.ts';
 import { isFirstTry } from '../08-operations/bridges.ts';
-import { ferrymanFor, groundCost, isRoadOpen, type Step } from '../08-operations/costs.ts';
+import { ferrymanFor, groundCost, isRoadOpen, moverOf, type Step } from '../08-operations/costs.ts';
 import { enterHex, stepTo } from '../08-operations/move.ts';
 import { stackingRefusal } from '../08-operations/stacking.ts';
 
@@ -55,7 +55,7 @@ export const isBridgeTry = (g: Game, u: Unit, step: Step): boolean =>
 /** [9.4] The unit goes; no ZOC costs, and never for want of operation points. */
 export function carryOutAdvance(g: Game, u: Unit, step: Step): void {
   if (WATER[step.side] === RIVER && !isRoadOpen(g, step.side)) setClock(g, 'riverAdvance', 1);
-  spendPoints(g, u, groundCost(g, u, step));
+  spendPoints(g, u, groundCost(moverOf(g, u), step));
   enterHex(g, u, step);
   tellOf(g, u, 'advanced', { rule: '8.16', to: placeName(hexPlace(step.to)) });
 }

@@ -15,7 +15,7 @@ import { enemyOf, isFoot, sideOfUnit, type Unit } from '../../state/units.ts';
 import { STACKING_LIMIT } from '../../tables/campaign-tables.ts';
 import { PERCENT } from '../../tables/percent.ts';
 import { spendPoints } from '../08-operations/allowances.ts';
-import { groundCost, isRoadOpen, type Step } from '../08-operations/costs.ts';
+import { groundCost, isRoadOpen, moverOf, type Step } from '../08-operations/costs.ts';
 import { enterHex } from '../08-operations/move.ts';
 import { stackingIn, stackingOf } from '../08-operations/stacking.ts';
 import { loseStrength } from './losses.ts';
@@ -169,7 +169,7 @@ function retreatAlong(g: Game, u: Unit, steps: readonly Step[]): readonly Step[]
 /** [9.4] [8.8] [8.9] One hex back: normal mode, operation points as far as there are any, losses in an enemy zone. */
 function retreatStep(g: Game, u: Unit, step: Step): void {
   if (modeOf(g, u) !== NORMAL) setMode(g, u, NORMAL);
-  spendPoints(g, u, groundCost(g, u, step));
+  spendPoints(g, u, groundCost(moverOf(g, u), step));
   enterHex(g, u, step);
   tellOf(g, u, 'retreated', { rule: '9.4', to: placeName(hexPlace(step.to)) });
   if (!isInZoneOf(g, enemyOf(sideOfUnit(u)), step.to)) return;
