@@ -4,7 +4,7 @@ import { withMinus } from '../../messages/text.ts';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
-import { say, unitName } from '../say.ts';
+import { say, sideName, unitName } from '../say.ts';
 
 export interface VictoryReport {
   readonly winner?: string;
@@ -33,10 +33,10 @@ export function VictoryItems({ context, victory: { items, needs }, score }: Prop
   return (
     <section>
       <h3>{say('record.victory')}</h3>
-      {context.client.sides.map(({ id: side, name }) => (
+      {context.client.sides.map(({ id: side }) => (
         <div key={side}>
           <h4>
-            <SideMark sides={context.client.sides} side={side} /> {name} <b>{score[side]}</b>
+            <SideMark sides={context.client.sides} side={side} /> {sideName(side)} <b>{score[side]}</b>
           </h4>
           <ul class="facts">
             {items.some((item) => item.side === side) || needs.some((need) => need.side === side) ? undefined : (

@@ -4,7 +4,7 @@ import { sideLook } from '../../looks/sides.ts';
 import type { TitleClient } from '../../title/title-client.ts';
 import { Die } from '../parts/die.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
-import { say } from '../say.ts';
+import { say, sideName } from '../say.ts';
 
 const HOLD = 600;
 
@@ -17,7 +17,8 @@ interface Props {
 
 /** Nothing of the game but the dice that have just fallen is in the page while the device changes hands. */
 export function HandOver({ game, client, side }: Props) {
-  const { name, corner, tone } = sideLook(client.sides, side);
+  const { corner, tone } = sideLook(client.sides, side);
+  const name = sideName(side);
   return (
     <main class={`hand-over ${corner}`} style={{ '--side': `var(--${tone})`, '--side-soft': `var(--${tone}-soft)` }}>
       <section>

@@ -1,11 +1,12 @@
 /** [design 8] Whose turn, what now, how do I go on: in one line. */
 import { sideLook } from '../../looks/sides.ts';
+import { spoken } from '../../messages/language.ts';
 import { t } from '../../messages/messages.ts';
 import type { ViewFacts } from '../../title/title-client.ts';
 import { Icon } from '../parts/icon.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
-import { say, sayOr } from '../say.ts';
+import { say, sayOr, sideName } from '../say.ts';
 import { PrimaryButton } from './primary-button.tsx';
 
 interface Props {
@@ -29,7 +30,7 @@ export function PhaseBar({ context, view }: Props) {
       </button>
       <p class="brand">
         <b>{t('app.name')}</b>
-        <small>{context.client.name}</small>
+        <small>{spoken(context.client.name)}</small>
       </p>
       <TurnChip context={context} view={view} />
       <Phases context={context} view={view} />
@@ -70,9 +71,9 @@ function Weather({ context, weather }: Pick<Props, 'context'> & { readonly weath
 function Phases({ context, view }: Props) {
   const { side, phases, now } = context.client.calendar.phasesOf(view.phase);
   if (side === undefined) return <p class="phases">{sayOr(`phase.${view.phase}`, view.phase)}</p>;
-  const { name: sideName, tone } = sideLook(context.client.sides, side);
+  const { tone } = sideLook(context.client.sides, side);
   return (
-    <ol class="phases" aria-label={say('phases', { side: sideName })} style={{ '--side': `var(--${tone})` }}>
+    <ol class="phases" aria-label={say('phases', { side: sideName(side) })} style={{ '--side': `var(--${tone})` }}>
       {phases.map(({ name, icon }, i) => (
         <li
           key={name}
@@ -93,9 +94,9 @@ function Players({ context, view }: Props) {
   const { score } = client.victoryOf(view);
   return (
     <ul class="players" aria-label={say('players')}>
-      {client.sides.map(({ id: side, name, tone }) => (
+      {client.sides.map(({ id: side, tone }) => (
         <li key={side} class={`${tone}${game.decision.value?.by === side ? ' asked' : ''}`}>
-          <SideMark sides={client.sides} side={side} /> <b>{name}</b> <small>{score[side]}</small>
+          <SideMark sides={client.sides} side={side} /> <b>{sideName(side)}</b> <small>{score[side]}</small>
         </li>
       ))}
     </ul>
