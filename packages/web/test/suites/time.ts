@@ -95,7 +95,7 @@ async function keeping(client: Client): Promise<void> {
   await openFile(page, 'Open a save file', exported, 'hot-seat');
   await page.waitForURL((url) => url.hash.startsWith('#/game/') && url.href !== running);
   await page.goto(`${client.address}#/start`);
-  await page.getByText('Two people').first().waitFor();
+  await page.locator('.game').nth(2).waitFor();
   expect(await page.locator('.game').filter({ hasText: 'One person' }).count()).toBe(2);
   expect(await page.locator('.game').filter({ hasText: 'Two people' }).count()).toBe(1);
   expect(tab.errors).toEqual([]);
