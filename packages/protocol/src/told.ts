@@ -1,14 +1,6 @@
 /** Replies with their sentences: what the engine says as codes is told in the language that was asked for. */
-import {
-  type Decision,
-  type GameEvent,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  type Ruling,
-  type Title,
-} from '@bridgehead/engine';
-import { type Params, type Say, worded, wordedFields } from '@bridgehead/engine/contract';
+import type { Decision, GameEvent, Json, JsonObject, Ruling, Title } from '@bridgehead/engine';
+import { type Say, worded, wordedFields } from '@bridgehead/engine/contract';
 
 type Speaks = Pick<Title, 'contract'>;
 
@@ -32,22 +24,5 @@ export function toldDecision({ contract }: Speaks, asked: Decision | undefined, 
 
 export function toldAnswer({ contract }: Speaks, what: string, answer: Json, say: Say): Json {
   const spec = contract?.queries[what];
-  return spec === undefined ? labelled(answer, say) : worded(spec.answer, answer, say);
-}
-
-/** A query that is not declared: whatever a rule says in it gets a label. */
-function labelled(value: Json, say: Say): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => labelled(item, say));
-  if (!isJsonObject(value)) return value;
-  const { code, params } = value;
-  const label =
-    typeof code === 'string'
-      ? { label: say(isJsonObject(params) ? { code, params: params as Params } : { code }) }
-      : {};
-  return {
-    ...Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, item === undefined ? item : labelled(item, say)]),
-    ),
-    ...label,
-  };
+  return spec === undefined ? answer : worded(spec.answer, answer, say);
 }

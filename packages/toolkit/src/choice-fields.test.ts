@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hasOnly, namedField, namedFields } from './choice-fields.ts';
+import { namedField, namedFields } from './choice-fields.ts';
 
 const numberOf = (name: string): number | undefined => ({ one: 1, two: 2 })[name];
 
 describe('the fields of a choice', () => {
-  it('are these and no others', () => {
-    expect(hasOnly({ kind: 'move', unit: 'one' }, ['unit'])).toBe(true);
-    expect(hasOnly({ kind: 'move', unit: 'one', to: 'two' }, ['unit'])).toBe(false);
-    expect(hasOnly({ kind: 'move', to: 'two' }, ['unit'])).toBe(false);
-    expect(hasOnly({ kind: 'move', constructor: 'one' }, ['toString'])).toBe(false);
-  });
   it('name things, or nothing', () => {
     expect(namedField('two', numberOf)).toBe(2);
     expect(namedField('three', numberOf)).toBeUndefined();

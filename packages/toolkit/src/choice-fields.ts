@@ -1,9 +1,5 @@
 /** Reading the fields of a choice that comes from outside: anything may be missing or nonsense. */
-import type { Choice, Json } from '@bridgehead/engine';
-
-/** Whether a choice has these fields beside its kind, and no others. */
-export const hasOnly = (choice: Choice, fields: readonly string[]): boolean =>
-  Object.keys(choice).length === fields.length + 1 && fields.every((field) => Object.hasOwn(choice, field));
+import type { Json } from '@bridgehead/engine';
 
 /** What a name stands for, or undefined. */
 export const namedField = (value: Json | undefined, find: (name: string) => number | undefined): number | undefined =>

@@ -10,7 +10,6 @@ export * from './frame-notation.ts';
 export * from './kinds.ts';
 export * from './notation.ts';
 export * from './parse.ts';
-export * from './queries.ts';
 export * from './roster.ts';
 export * from './rule-list.ts';
 export * from './scratch.ts';

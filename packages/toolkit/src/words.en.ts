@@ -28,7 +28,6 @@ export const TOOLKIT_EN = {
 
   'malformed-choice': '{place:text}: {why:message}',
   'unknown-choice': '{value:text}: expected {known:text}',
-  'not-of-this-die': 'not a roll of this die',
 
   'unknown-procedure': '{value:text}: there is no such procedure',
   'unknown-step': '{value:text}: {procedure:text} has no such step',

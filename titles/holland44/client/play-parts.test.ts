@@ -71,8 +71,8 @@ describe('words', () => {
     expect(say('turn', { turn: 3 })).toBe('Turn 3');
   });
 
-  it('a kind that nobody has words for is told by its fields', () => {
-    expect(describeChoice({ kind: 'dig-in', hex: '4824' })).toBe('Dig in 4824');
+  it('a kind that the contract does not declare is told by its name alone', () => {
+    expect(describeChoice({ kind: 'dig-in', hex: '4824' })).toBe('Dig in');
   });
 });
 

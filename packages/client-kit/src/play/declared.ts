@@ -1,18 +1,5 @@
 /** What the fields of choices and questions are, as the title has declared them. */
-import {
-  type Decisions,
-  type Field,
-  type Fields,
-  hexside,
-  name,
-  optional,
-  path,
-  place,
-  text,
-  unit,
-  units,
-  whole,
-} from '@bridgehead/engine/contract';
+import type { Decisions, Field, Fields } from '@bridgehead/engine/contract';
 import type { Json, JsonObject } from '../game/contract.ts';
 import { textList } from '../game/json-text.ts';
 import { titleWords } from '../title/title-words.ts';
@@ -40,16 +27,14 @@ function choicesIn(decisions: Decisions): ReadonlyMap<string, Fields> {
   return found;
 }
 
-/** The fields of a choice, of a title that declares them or of one that does not yet. */
+/** The fields of a choice. */
 export function choiceFields({ kind, ...values }: { readonly kind: string } & JsonObject): readonly Filled[] {
-  const { decisions } = titleWords();
-  const declared = decisions === undefined ? undefined : choicesIn(decisions).get(kind);
-  return filledIn(declared ?? guessed(values), values);
+  return filledIn(choicesIn(titleWords().decisions).get(kind) ?? {}, values);
 }
 
 /** The same of what a question is about. */
 export function aboutFields(kind: string, about: JsonObject = {}): readonly Filled[] {
-  return filledIn(titleWords().decisions?.[kind]?.about ?? guessed(about), about);
+  return filledIn(titleWords().decisions[kind]?.about ?? {}, about);
 }
 
 function filledIn(declared: Fields, values: JsonObject): readonly Filled[] {
@@ -86,31 +71,3 @@ export const placesIn = ({ declared, value }: Filled): readonly string[] | undef
 /** The hexes on either side of a hexside. */
 export const sidesIn = ({ declared, value }: Filled): readonly string[] | undefined =>
   isName(declared, ['hexside']) ? String(value).split('/') : undefined;
-
-/** What fields usually hold, where a title declares none. */
-const USUAL: Fields = {
-  unit,
-  lead: unit,
-  units,
-  into: unit,
-  as: unit,
-  formation: name('formation'),
-  attachment: optional(unit),
-  from: place,
-  hex: place,
-  to: place,
-  at: place,
-  target: place,
-  assist: place,
-  path,
-  hexside,
-  marker: whole(0, 99),
-};
-
-const guessed = (values: JsonObject): Fields => {
-  const names = Object.keys(values).filter((field) => !Object.hasOwn(USUAL, field));
-  const usual = Object.entries(USUAL).filter(([field]) => Object.hasOwn(values, field));
-  return Object.fromEntries([...usual, ...names.map((field) => [field, optional(kindOf(values[field]))] as const)]);
-};
-
-const kindOf = (value: Json | undefined): Field => (Array.isArray(value) ? units : text);

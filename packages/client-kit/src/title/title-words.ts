@@ -17,8 +17,8 @@ export interface TitleWords {
   readonly messages: Readonly<Record<string, string>>;
   /** What its rules and its computer players say, by code, and the words for words of theirs. */
   readonly said: Pick<Dictionary, 'messages' | 'words'>;
-  /** What its questions are about and how they are answered; left out: guessed from the names of the fields. */
-  readonly decisions?: Decisions;
+  /** What its questions are about and how they are answered. */
+  readonly decisions: Decisions;
   /** Events as sentences: words in braces are fields of the event. */
   readonly sentences: Readonly<Record<string, string>>;
   /** What the codes of results mean, by kind of event. */
@@ -36,6 +36,7 @@ const NO_WORDS: TitleWords = {
   sides: [],
   messages: {},
   said: { messages: {}, words: {} },
+  decisions: {},
   sentences: {},
   results: {},
   labelOf: (id) => id,

@@ -1,7 +1,7 @@
 /** Reading declared fields that come from outside: anything may be missing or nonsense, and a fault names its place. */
 import { type FaultCode, type Json, message } from '@bridgehead/engine';
 import type { Field, Fields, ReadFields, ReadValue } from '@bridgehead/engine/contract';
-import { field, join, listAt, objectAt, quoted, refuse, wholeAt, wordAt } from '../parse.ts';
+import { field, join, listAt, objectAt, quoted, Refused, refuse, wholeAt, wordAt } from '../parse.ts';
 import { says } from '../says.ts';
 
 /** What the names of a title stand for. */
@@ -122,7 +122,8 @@ function eitherReader(first: Field, second: Field, vocabulary: Vocabulary): AnyR
   return (value, place) => {
     try {
       return one(value, place);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
       return other(value, place);
     }
   };
