@@ -104,7 +104,7 @@ export interface OpenGame {
   readonly replay: ReadonlySignal<{ readonly at: number; readonly of: number } | undefined>;
   /** Who plays each side: `person`, or the level of a computer player; empty where only people play. */
   readonly players: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** How many choices its host has counted, those included of which nobody here heard; undefined before one was kept. */
+  /** How many choices its host has counted, those included of which nobody here heard; undefined where the game is not kept. */
   readonly answers: ReadonlySignal<number | undefined>;
   takeOver(): Promise<void>;
   /** For the one at the screen, who is asked. */

@@ -81,7 +81,9 @@ class LocalGame implements OpenGame {
   async start(): Promise<void> {
     const { replay } = this.#options;
     if (replay === undefined) {
+      const last = this.#askLast();
       await this.#show(await this.#firstLook());
+      this.answers.value = (await last)?.of;
       return;
     }
     const { length } = await this.#host.place.record();
