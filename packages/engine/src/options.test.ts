@@ -6,7 +6,7 @@ const SPECS: readonly OptionSpec[] = [
   { id: 'level', name: 'Level', values: [1, 2, 3, 4], usual: 3, formerly: { 'level-1': 1, 'level-4': 4 } },
   yesOrNo('hidden', 'Hidden units'),
   { id: 'weather', name: 'Weather', values: ['random', 'fine'], usual: 'random' },
-  { ...yesOrNo('flood', 'Flood'), refused: 'no-flood-yet' },
+  { ...yesOrNo('flood', 'Flood'), refused: { code: 'no-flood-yet' } },
 ];
 
 describe('options', () => {

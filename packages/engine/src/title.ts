@@ -30,7 +30,7 @@ export interface TitleFacts {
 /** What the engine needs of a title; the title itself is a value that is passed in. */
 export interface Title extends TitleFacts {
   /** All that it asks, tells and answers. */
-  readonly contract?: Contract;
+  readonly contract: Contract;
   readonly layout: ColumnLayout;
   readonly procedures: ReadonlyMap<string, Procedure>;
   /** The position in which a scenario begins. */

@@ -22,6 +22,7 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
     scenarios: [{ id: 'only', name: 'The only one' }],
     sides: ['red', 'blue'],
     options: [],
+    contract: { decisions: {}, events: {}, queries: {}, view: {} },
     layout: LAYOUT,
     procedures: new Map(procedures.map((one) => [one.name, one])),
     begin(setUp) {

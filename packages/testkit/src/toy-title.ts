@@ -32,6 +32,7 @@ import {
   write,
   yesOrNo,
 } from '@bridgehead/engine';
+import { type Contract, whole } from '@bridgehead/engine/contract';
 
 const SIDES = ['red', 'blue'] as const;
 const LAST_PLACE = 4;
@@ -133,6 +134,21 @@ const duel = procedure(DUEL, {
   }),
 });
 
+const ROLL = { roll: { die: whole(1, 6) } };
+const BID = { bid: { coins: whole(1, 3) } };
+const CONTRACT: Contract = {
+  decisions: {
+    move: { rule: '2', choices: { step: {}, rest: {}, challenge: {} } },
+    demolition: { rule: '3', choices: { blow: {}, hold: {} } },
+    'demolition-roll': { rule: '3.1', choices: ROLL, audience: EVERYBODY },
+    'wade-roll': { rule: '4', choices: ROLL, audience: EVERYBODY },
+    bid: { rule: '5', choices: BID },
+  },
+  events: { blown: { place: whole(0, LAST_PLACE) } },
+  queries: {},
+  view: {},
+};
+
 const LAYOUT = { names: ['place', 'blown', 'turn'], sizes: [2, LAST_PLACE + 1, 1] };
 
 export const TOY: Title = {
@@ -141,8 +157,9 @@ export const TOY: Title = {
   editions: [1],
   scenarios: [{ id: 'only', name: 'The only one' }],
   sides: SIDES,
-  options: [yesOrNo('mist', 'Mist'), { ...yesOrNo('flood', 'Flood'), refused: 'toy-has-no-flood' }],
+  options: [yesOrNo('mist', 'Mist'), { ...yesOrNo('flood', 'Flood'), refused: { code: 'toy-has-no-flood' } }],
   furtherFacts: { costUnit: 'step' },
+  contract: CONTRACT,
   layout: LAYOUT,
   procedures: new Map([match, crossing, duel].map((one) => [one.name, one])),
   begin(setUp) {
