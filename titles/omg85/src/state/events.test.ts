@@ -29,16 +29,15 @@ it('every decision of the title is documented', () => {
 });
 
 it('every die is documented with its range', () => {
-  const ranges = [...chapter.matchAll(/^\| `([a-z-]+)` \| (\d+-\d+) \|/gm)].map(([, kind = '', range = '']) => [
-    kind,
-    range,
-  ]);
+  const ranges = [...chapter.matchAll(/^\| `([a-z-]+)` \| `roll` `die` \((\d+ to \d+)\) \|/gm)].map(
+    ([, kind = '', range = '']) => [kind, range],
+  );
   const g = layOut({});
   const rolled = [...PROCEDURES.values()].flatMap(({ name: proc, steps }) =>
     [...steps].flatMap(([step, asked]) => {
       if (typeof asked === 'function' || !ranges.some(([kind]) => kind === asked.kind)) return [];
       const dice = [...asked.choices(g, { proc, step } as never)].map(({ die }) => Number(die));
-      return [[asked.kind, `${Math.min(...dice)}-${Math.max(...dice)}`]];
+      return [[asked.kind, `${Math.min(...dice)} to ${Math.max(...dice)}`]];
     }),
   );
   expect(ranges.length).toBeGreaterThan(12);
