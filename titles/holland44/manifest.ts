@@ -25,10 +25,7 @@ export const MANIFEST: TitleManifest = {
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).HOLLAND44,
   loadAi: async () => (await import('./ai/index.ts')).HOLLAND44_AI,
-  loadWords: async () => {
-    const { EVENT_SENTENCES, labelOf, MESSAGES, RESULT_WORDS, WORDS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: RESULT_WORDS, messages: MESSAGES, words: WORDS, labelOf };
-  },
+  loadWords: async () => (await import('./words/index.ts')).DICTIONARY,
   loadHistory: async () => (await import('./history.ts')).HOLLAND44_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).HOLLAND44_CLIENT,
 };

@@ -27,10 +27,7 @@ export const MANIFEST: TitleManifest = {
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).OMG85,
   loadAi: async () => (await import('./ai/index.ts')).OMG85_AI,
-  loadWords: async () => {
-    const { EVENT_SENTENCES, labelOf, MESSAGES, WORDS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: {}, messages: MESSAGES, words: WORDS, labelOf };
-  },
+  loadWords: async () => (await import('./words/index.ts')).DICTIONARY,
   loadHistory: async () => (await import('./history.ts')).OMG85_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).OMG85_CLIENT,
 };

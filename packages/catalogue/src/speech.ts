@@ -23,8 +23,8 @@ const speechIn = (lang: string, dictionary: Dictionary): Speech =>
 export const COMMON_SPEECH: Speech = speechIn(ENGLISH, COMMON);
 
 async function dictionaryOf(manifest: TitleManifest): Promise<Dictionary> {
-  const { messages, words, labelOf } = await manifest.loadWords();
-  return { messages: { ...COMMON.messages, ...messages }, words, nameOf: (_kind, id) => labelOf(id) };
+  const own = await manifest.loadWords();
+  return { ...own, messages: { ...COMMON.messages, ...own.messages } };
 }
 
 /** How a title is spoken in English. */

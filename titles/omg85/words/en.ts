@@ -7,7 +7,6 @@ export const OMG85_EN = {
   board: 'Map of Market Garden, September 1944',
   day: '{day} Sept',
   air: 'Air points left: {count}',
-  'place.off': '{hex}, off the map',
   'over.outcome': '{level}: {score} points',
   'points.side': '{points} points',
   'tab.areas': 'Arrivals',

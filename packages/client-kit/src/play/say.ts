@@ -37,12 +37,15 @@ function named({ side, ...others }: Params): Params {
 /** Throws for a side that the title does not have. */
 export const sideName = (side: string): string => sideLook(titleWords().sides, side).name;
 
-export const unitName = (id: string): string => titleWords().labelOf(id);
+export const unitName = (id: string): string => titleSpeech().name('unit', id);
 
 /** `5320 Nijmegen`, `Entry Area N`. */
-export const placeName = (place: string): string => titleWords().placeName(place);
+export const placeName = (place: string): string => titleSpeech().name('place', place);
 
 /** `5320/5421` with its names, as far as its hexes have any. */
-export const hexsideName = (hexside: string): string => hexside.split('/').map(placeName).join(' – ');
+export const hexsideName = (hexside: string): string => titleSpeech().name('hexside', hexside);
+
+/** A word of the engine in the words of the title. */
+export const wordFor = (code: string): string => titleSpeech().word(code);
 
 export const unitNames = (ids: readonly string[]): string => ids.map(unitName).join(', ');

@@ -15,9 +15,6 @@ export const MANIFEST: TitleManifest = {
   mapStyle: MAP_STYLE,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).FERROW,
-  loadWords: async () => {
-    const { EVENT_SENTENCES, EVENT_RESULTS, labelOf, MESSAGES } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: EVENT_RESULTS, messages: MESSAGES, words: {}, labelOf };
-  },
+  loadWords: async () => (await import('./words/index.ts')).DICTIONARY,
   loadClient: async () => (await import('./client/index.ts')).FERROW_CLIENT,
 };

@@ -43,6 +43,7 @@ export function anyReader(declared: Field, vocabulary: Vocabulary): AnyReader {
     case 'none':
       return noneAt;
     case 'text':
+    case 'sentence':
       return textAt;
     case 'data':
       return (value, place) => (value === undefined ? refuse(place, says('missing')) : value);

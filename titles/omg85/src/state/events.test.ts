@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { layOut } from '../../test/table.ts';
 import { EVENT_SENTENCES } from '../../words/events.en.ts';
+import { labelOf } from '../../words/names.ts';
 import { EVENTS } from '../contract/events.ts';
-import { labelOf } from '../labels.ts';
 import { PROCEDURES } from '../procedures.ts';
 
 const SOURCE = new URL('../', import.meta.url);

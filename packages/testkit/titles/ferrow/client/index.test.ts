@@ -52,7 +52,9 @@ describe('words', () => {
     const wanted = [...[...asked].map((kind) => `ask.${kind}`), ...[...chosen].map((kind) => `choice.${kind}`)];
     expect(wanted.filter((key) => key !== 'choice.done' && !Object.hasOwn(words.messages, key))).toEqual([]);
     expect(
-      [...new Set(events.map(({ kind }) => kind))].filter((kind) => !Object.hasOwn(words.sentences, kind)),
+      [...new Set(events.map(({ kind }) => kind))].filter(
+        (kind) => !Object.hasOwn(words.dictionary.events?.sentences ?? {}, kind),
+      ),
     ).toEqual([]);
     expect(asked.size).toBe(5);
   });
