@@ -9,7 +9,9 @@ import {
   PROTOCOL_EN,
   PSEUDO_LANGUAGE,
   pseudoDictionary,
+  pseudoText,
   type Speech,
+  type TitleNames,
 } from '@bridgehead/protocol';
 
 const ENGLISH = 'en';
@@ -31,6 +33,14 @@ async function dictionaryOf(manifest: TitleManifest): Promise<Dictionary> {
 export const loadSpeech = async (manifest: TitleManifest): Promise<Speech> =>
   speechIn(ENGLISH, await dictionaryOf(manifest));
 
+/** What a title and its versions are called. */
+function namesIn(lang: string, { start: { name, costUnit, scenarios, options } }: TitleManifest): TitleNames {
+  const told = lang === PSEUDO_LANGUAGE ? pseudoText : (text: string) => text;
+  const named = (table: Readonly<Record<string, { readonly name: string }>>): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(table).map(([id, one]) => [id, told(one.name)]));
+  return { name: told(name), costUnit: told(costUnit), scenarios: named(scenarios), options: named(options) };
+}
+
 /** The languages of a session that plays these titles. */
 export async function loadLanguages(
   titles: readonly { readonly manifest: TitleManifest; readonly title: Title }[],
@@ -46,6 +56,10 @@ export async function loadLanguages(
       const speech = speeches.get(key) ?? speechIn(lang, dictionaries.get(title) ?? COMMON);
       speeches.set(key, speech);
       return speech.say;
+    },
+    names: (lang, title) => {
+      const manifest = titles.find((one) => one.title.id === title)?.manifest;
+      return manifest === undefined ? undefined : namesIn(lang, manifest);
     },
   };
 }

@@ -10,7 +10,6 @@ export type Options = Readonly<Record<string, OptionValue>>;
 
 export interface OptionSpec {
   readonly id: string;
-  readonly name: string;
   readonly values: readonly OptionValue[];
   readonly usual: OptionValue;
   /** Options of older versions, yes or no, that stood for a value of this one: they are still read. */
@@ -20,8 +19,8 @@ export interface OptionSpec {
 }
 
 /** An option that is on or off, and usually off. */
-export const yesOrNo = <const Id extends string>(id: Id, name: string) =>
-  ({ id, name, values: [false, true], usual: false }) as const satisfies OptionSpec;
+export const yesOrNo = <const Id extends string>(id: Id) =>
+  ({ id, values: [false, true], usual: false }) as const satisfies OptionSpec;
 
 /** The options that are given, each with a value that it has; older ones under their present name. */
 export function readOptions(specs: readonly OptionSpec[], given: JsonObject): Result<Options> {

@@ -15,7 +15,7 @@ const MARKED = 'áƀćďéƒǧĥíĵķĺɱńóþɋŕśťúṽŵẋýžÁƁĆĎÉ
 export const pseudoText = (text: string): string =>
   text.replace(/\{[^}]*\}|[a-zA-Z]/g, (found) => (found.length > 1 ? found : (MARKED[PLAIN.indexOf(found)] ?? found)));
 
-const pseudoTemplate = (template: Template): Template =>
+export const pseudoTemplate = (template: Template): Template =>
   typeof template === 'string'
     ? pseudoText(template)
     : { ...template, one: pseudoText(template.one), other: pseudoText(template.other) };

@@ -153,12 +153,10 @@ const LAYOUT = { names: ['place', 'blown', 'turn'], sizes: [2, LAST_PLACE + 1, 1
 
 export const TOY: Title = {
   id: 'toy',
-  name: 'The causeway',
   editions: [1],
-  scenarios: [{ id: 'only', name: 'The only one' }],
+  scenarios: [{ id: 'only' }],
   sides: SIDES,
-  options: [yesOrNo('mist', 'Mist'), { ...yesOrNo('flood', 'Flood'), refused: { code: 'toy-has-no-flood' } }],
-  furtherFacts: { costUnit: 'step' },
+  options: [yesOrNo('mist'), { ...yesOrNo('flood'), refused: { code: 'toy-has-no-flood' } }],
   contract: CONTRACT,
   layout: LAYOUT,
   procedures: new Map([match, crossing, duel].map((one) => [one.name, one])),
@@ -169,7 +167,7 @@ export const TOY: Title = {
   },
   writePosition: (g) => ({ setUp: { ...g.setUp }, columns: g.state.columns, frames: g.state.frames as never }),
   readPosition: readToy,
-  moment: (g) => ({ turn: g.state.columns.turn?.[0] ?? 0, date: '', phase: g.state.frames[1]?.proc ?? 'match' }),
+  moment: (g) => ({ turn: g.state.columns.turn?.[0] ?? 0, phase: g.state.frames[1]?.proc ?? 'match' }),
   view(g, _side) {
     const { place, blown, turn } = g.state.columns;
     return { place, blown, turn } as JsonObject;

@@ -1,6 +1,7 @@
 /** Holland '44 as the client shows it. */
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP_FILE, MAP_STYLE } from '../src/facts.ts';
+import { START_EN } from '../words/start.en.ts';
 import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
@@ -22,7 +23,7 @@ export type { Attack, Bond, Supplied } from './query-replies.ts';
 
 export const HOLLAND44_CLIENT: TitleClient = {
   id: 'holland44',
-  name: 'Holland ’44',
+  name: START_EN.name,
   map: MAP_FILE,
   mapStyle: MAP_STYLE,
   grid: GRID,

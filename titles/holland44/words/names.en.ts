@@ -1,6 +1,7 @@
 import type { CodeWord } from '@bridgehead/engine/contract';
 import type { DECISIONS } from '../src/contract/decisions.ts';
 import type { EVENTS } from '../src/contract/events.ts';
+import type { PartOfDay } from '../src/scenario/calendar.ts';
 import { SIDE_NAMES } from './start.en.ts';
 
 /** Formations by their ids. */
@@ -35,11 +36,14 @@ export const UNIT_KINDS = {
 /** What a place beside the map is called. */
 export const AREA_NAME = 'Entry Area {area}';
 
-type Coded = CodeWord<typeof EVENTS> | CodeWord<typeof DECISIONS>;
+type Coded = CodeWord<typeof EVENTS> | CodeWord<typeof DECISIONS> | PartOfDay;
 
 /** Words for the codes of events, choices and questions; results of the tables are told as printed. */
 const CODES: Readonly<Record<Coded, string>> = {
   ...SIDE_NAMES,
+  am: 'am',
+  pm: 'pm',
+  night: 'night',
   road: 'road',
   rail: 'rail',
   intact: 'intact',

@@ -28,7 +28,7 @@ interface MarketGardenHex extends HexReport {
 
 export const OMG85_CLIENT: TitleClient = {
   id: 'omg85',
-  name: 'Operation Market Garden',
+  name: START_EN.name,
   map: MAP_FILE,
   mapStyle: MAP_STYLE,
   grid: GRID,

@@ -1,20 +1,21 @@
 /** Words of the play screen: its messages, and the names that the title gives to units and hexes. */
-import type { Message } from '@bridgehead/engine/contract';
+
+import type { Message, Template } from '@bridgehead/engine/contract';
 import { isSide, sideLook } from '../looks/sides.ts';
-import { spoken } from '../messages/language.ts';
+import { spokenText } from '../messages/language.ts';
 import { filled, type Params } from '../messages/messages.ts';
 import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
 import { titleSpeech, titleWords } from '../title/title-words.ts';
 
 export type { Params };
 
-const MESSAGES: Readonly<Record<string, string>> = PLAY_EN;
+const MESSAGES: Readonly<Record<string, Template>> = PLAY_EN;
 
 /** The title's own words come first. */
-function textOf(key: string): string | undefined {
+function textOf(key: string): Template | undefined {
   const { messages } = titleWords();
   if (Object.hasOwn(messages, key)) return messages[key];
-  return Object.hasOwn(MESSAGES, key) ? spoken(MESSAGES[key] ?? '') : undefined;
+  return Object.hasOwn(MESSAGES, key) ? spokenText(MESSAGES[key] ?? '') : undefined;
 }
 
 export const say = (key: PlayKey, params: Params = {}): string => sayOr(key, key, params);

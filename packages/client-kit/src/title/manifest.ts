@@ -31,14 +31,15 @@ export interface LearnWords {
   readonly rulebookHint: string;
 }
 
-/** What the start page says of a title. */
-export interface StartWords {
+/** What a title and its versions are called, and what the start page says of them. */
+export interface StartWords<Scenario extends string = string, Option extends string = string> {
+  readonly name: string;
   readonly story: string;
-  /** By the id of the scenario. */
-  readonly scenarios: Readonly<Record<string, string>>;
+  /** The smallest unit of a movement cost: what `cost` counts in replies. */
+  readonly costUnit: string;
+  readonly scenarios: Readonly<Record<Scenario, { readonly name: string; readonly about: string }>>;
+  readonly options: Readonly<Record<Option, { readonly name: string; readonly listed?: OptionWords }>>;
   readonly learn?: LearnWords;
-  /** By the id of the option. */
-  readonly options?: Readonly<Record<string, OptionWords>>;
 }
 
 /** The versions of the game that tools play one after the other, so that every option and every scenario has its games. */

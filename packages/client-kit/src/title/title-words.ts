@@ -1,4 +1,4 @@
-import type { Decisions } from '@bridgehead/engine/contract';
+import type { Decisions, Template } from '@bridgehead/engine/contract';
 import {
   createSpeech,
   type Dictionary,
@@ -14,7 +14,7 @@ import { language, spoken, spokenTable } from '../messages/language.ts';
 export interface TitleWords {
   readonly sides: Sides;
   /** Messages of the game screen that only this title needs, or that it says in its own way. */
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, Template>>;
   /** What its rules and its computer players say, what happened, and what things are called. */
   readonly dictionary: Dictionary;
   /** What its questions are about and how they are answered. */

@@ -20,7 +20,7 @@ describe('what is registered', () => {
   });
   it('asks for one of three values, the first of which is usual', () => {
     expect(MANIFEST.facts.options).toMatchObject([{ id: 'decoys', values: [0, 1, 2], usual: 0 }]);
-    expect(Object.keys(MANIFEST.start.options?.decoys?.values ?? {})).toEqual(['0', '1', '2']);
+    expect(Object.keys(MANIFEST.start.options.decoys?.listed?.values ?? {})).toEqual(['0', '1', '2']);
   });
   it('has no computer player and no history', () => {
     expect([MANIFEST.loadAi, MANIFEST.loadHistory]).toEqual([undefined, undefined]);

@@ -3,6 +3,7 @@ import { isSide } from '@bridgehead/client-kit/looks';
 import { ask, createAnyInteraction, type HexReport, say } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { type FerrowView, MAP_FILE, MAP_STYLE, UNITS } from '../src/facts.ts';
+import { START_EN } from '../words/start.en.ts';
 import { FERROW_CALENDAR, victoryOf } from './calendar.ts';
 import { FERROW_LESSON } from './lesson.ts';
 import { FERROW_LOOKS } from './looks.ts';
@@ -17,7 +18,7 @@ interface FerrowHex extends HexReport {
 
 export const FERROW_CLIENT: TitleClient = {
   id: 'ferrow',
-  name: 'Ferrow Water',
+  name: START_EN.name,
   map: MAP_FILE,
   mapStyle: MAP_STYLE,
   grid: GRID,
