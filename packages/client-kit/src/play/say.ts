@@ -43,9 +43,6 @@ export const unitName = (id: string): string => titleSpeech().name('unit', id);
 /** `5320 Nijmegen`, `Entry Area N`. */
 export const placeName = (place: string): string => titleSpeech().name('place', place);
 
-/** `5320/5421` with its names, as far as its hexes have any. */
-export const hexsideName = (hexside: string): string => titleSpeech().name('hexside', hexside);
-
 /** A word of the engine in the words of the title. */
 export const wordFor = (code: string): string => titleSpeech().word(code);
 
