@@ -14,7 +14,16 @@ import { METHODS } from './methods.ts';
 import { readParams } from './params.ts';
 import { openSeats, type Players, type Seats } from './players.ts';
 import type { RedoTails, Transcripts } from './record.ts';
-import { COMMON, idOf, type Languages, languageOf, methodOf, requestOf, toldError } from './request.ts';
+import {
+  COMMON,
+  idOf,
+  type Languages,
+  languageOf,
+  methodOf,
+  requestOf,
+  type TitleNames,
+  toldError,
+} from './request.ts';
 
 /** Games by name, and everything that the protocol can do with them: a request in, a reply out, both one line. */
 export interface Session {
@@ -42,6 +51,8 @@ export interface SessionState extends SessionOptions {
   readonly seats: Seats;
   /** In the language of the request. */
   readonly speak: (title: Title | undefined) => Say;
+  /** What a title and its versions are called in it; undefined where nobody has named them. */
+  readonly namesOf: (title: Title) => TitleNames | undefined;
 }
 
 const MOST_GAMES = 1000;
@@ -75,6 +86,7 @@ function createState(options: SessionOptions): SessionState {
     transcripts: new WeakMap(),
     seats: openSeats(),
     speak: () => COMMON,
+    namesOf: () => undefined,
     open: (game) => {
       if (games.size >= MOST_GAMES) fail('bad-request', '', says('too-many-games', { most: MOST_GAMES }));
       opened += 1;
@@ -89,7 +101,12 @@ function createState(options: SessionOptions): SessionState {
 function inLanguage(session: SessionState, request: JsonObject): SessionState {
   const { languages } = session;
   const lang = languageOf(request, languages);
-  return languages === undefined ? session : { ...session, speak: (title) => languages.speak(lang, title?.id) };
+  if (languages === undefined) return session;
+  return {
+    ...session,
+    speak: (title) => languages.speak(lang, title?.id),
+    namesOf: (title) => languages.names(lang, title.id),
+  };
 }
 
 /** The title that a request is about, as far as it can be seen: a fault in it is told in the words of that title. */
