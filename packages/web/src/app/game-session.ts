@@ -250,7 +250,7 @@ function nowOf(game: OpenGame): Partial<SavedGame> {
     ...(typeof turn === 'number' ? { turn } : {}),
     isOver: game.decision.value === undefined,
     ...(game.answers.value === undefined ? {} : { answers: game.answers.value }),
-    players: game.players.value,
+    ...(Object.keys(game.players.value).length === 0 ? {} : { players: game.players.value }),
     changed: Date.now(),
     seat: game.seat.value,
     undone: game.undone.value,
