@@ -9,6 +9,7 @@ import {
   rollbackTo,
   type SaveFile,
   ScriptFault,
+  savedChoices,
   saveGame,
   undo,
 } from '@bridgehead/engine';
@@ -110,12 +111,20 @@ function saveOf(session: SessionState, params: Params): SaveFile {
   return saveGame(game, seatingOf(session, game.title, params));
 }
 
+/** What a save of the game has after so many choices; where it has fewer, after those. */
+function linesOf(session: SessionState, params: Params): unknown {
+  const game = gameOf(session, params);
+  const after = Math.min(params.whole('after', 0, Number.MAX_SAFE_INTEGER), game.history.length);
+  return { after, choices: savedChoices(game, after) };
+}
+
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['titles', { fields: [], handle: describeTitles }],
   ['new', { fields: ['title', 'edition', 'scenario', 'seed', 'options', 'dice'], handle: newGame }],
   ['load', { fields: ['position', 'save', 'dice'], handle: loadGame }],
   ['position', { fields: ['game'], handle: (session, params) => positionOf(gameOf(session, params)) }],
   ['save', { fields: ['game', 'players', 'hotSeat'], handle: saveOf }],
+  ['lines', { fields: ['game', 'after'], handle: linesOf }],
   ['view', { fields: ['game', 'side'], handle: viewOf }],
   ['sight', { fields: ['game', 'side'], handle: sightOf }],
   ['decision', { fields: ['game'], handle: (session, params) => decisionOf(session, gameOf(session, params)) }],

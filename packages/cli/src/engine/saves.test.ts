@@ -1,5 +1,6 @@
 /** Saves at the protocol: who plays, what was cut off, and what is refused. */
-import { checksumOf, type JsonObject, readSaveText, type SaveFile, writeSaveText } from '@bridgehead/engine';
+import { checksumOf, type JsonObject, readSaveText, type SaveFile, saveLines, writeSaveText } from '@bridgehead/engine';
+import { changedLines, soundLines } from '@bridgehead/engine/save-text';
 import { createSession, type Session } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -106,13 +107,38 @@ describe('a save as text', () => {
     expect(load(readSaveText(lines.join('\n')) ?? {}).warning).toBeUndefined();
   });
 
-  test('with a choice appended after its last line is one that was cut after it', () => {
-    const { choices, ...save } = saved();
-    const last = choices.at(-1);
-    const appended = `${writeSaveText({ ...save, choices: choices.slice(0, -1) })}${JSON.stringify(last)}\n`;
-    const { game, warning } = load(readSaveText(appended) ?? {});
-    expect(warning).toContain(`cut short after ${choices.length} answers`);
-    expect(result('position', { game })).toEqual(save.position);
+  test('with choices appended after its last line is whole, and so it is with that line at its end', () => {
+    const { all, before, later } = playedOn();
+    const choices = later.map((choice) => `${JSON.stringify(choice)}\n`).join('');
+    const { lines, end } = saveLines(before);
+    for (const text of [writeSaveText(before) + choices, `${lines.join('\n')}\n${choices}${end}\n`]) {
+      const save = readSaveText(text) ?? {};
+      expect(save.digest).toBeUndefined();
+      const { game, warning } = load(save);
+      expect(warning).toBeUndefined();
+      expect(result('position', { game })).toEqual(all.position);
+    }
+  });
+
+  test('holds every change of who plays at its place, and goes on with the last', () => {
+    const [first, second] = [
+      { players: { red: STAFF }, hotSeat: false },
+      { players: {}, hotSeat: true },
+    ];
+    const seatings = [
+      { after: 0, ...first },
+      { after: 2, ...second },
+      { after: 2, ...first },
+      { after: saved().choices.length, ...second },
+    ];
+    const save = { ...saved(), seatings };
+    const lines = writeSaveText(save).split('\n');
+    const places = lines.flatMap((line, at) => (at > 0 && line.startsWith('{"players"') ? [at] : []));
+    expect(places).toEqual([1, 4, 5, lines.length - 3]);
+    expect(readSaveText(lines.join('\n'))).toEqual(save);
+    expect(load(save)).toMatchObject({ players: {}, hotSeat: true });
+    for (const odd of [{}, ['staff'], 'staff'])
+      expect(load({ ...save, seatings: odd })).toMatchObject({ players: {}, playersWarning: expect.any(String) });
   });
 
   test.each<[string, (lines: string[]) => string[]]>([
@@ -121,6 +147,50 @@ describe('a save as text', () => {
     ['its last line says how the game began', (lines) => lines.with(-1, '{"hashes":[],"setUp":{}}')],
   ])('is none where %s', (_what, damage) => {
     expect(readSaveText(damage(writeSaveText(saved()).trimEnd().split('\n')).join('\n'))).toBeUndefined();
+  });
+});
+
+/** A save, what was chosen after it, and a save of that. */
+function playedOn() {
+  const game = newToy();
+  const go = (seed: number): void => {
+    const [choice] = result<JsonObject[]>('choices', { game, sample: 1, seed });
+    result('apply', { game, choice });
+  };
+  for (let seed = 0; seed < 3; seed++) go(seed);
+  const before = result<SaveFile>('save', { game });
+  for (let seed = 3; seed < 6; seed++) go(seed);
+  const all = result<SaveFile>('save', { game });
+  return { game, before, all, later: all.choices.slice(before.choices.length) };
+}
+
+describe('the lines of a game that goes on', () => {
+  test('are those after the choices that are there already', () => {
+    const { game, before, all, later } = playedOn();
+    const { length } = before.choices;
+    expect(result('lines', { game, after: length })).toEqual({ after: length, choices: later });
+    expect(changedLines(saveLines(before), { after: length, choices: later }).lines).toEqual(saveLines(all).lines);
+    expect(ask('lines', { game, after: -1 }).error).toMatchObject({ place: 'params.after' });
+  });
+
+  test('are cut where a choice was taken back; who plays stays, and where it stood goes', () => {
+    const { game, all } = playedOn();
+    const changed = changedLines(saveLines({ ...all, seatings: [{ after: all.choices.length, players: {} }] }), {
+      after: 2,
+      choices: [],
+    });
+    expect(changed.end).toBeUndefined();
+    expect(changed.lines).toHaveLength(4);
+    expect(changed.lines[3]).toBe('{"players":{}}');
+    expect(result('lines', { game, after: 1000 })).toEqual({ after: all.choices.length, choices: [] });
+  });
+
+  test('are read up to the first that is damaged or missing', () => {
+    const { lines } = saveLines(saved());
+    expect(soundLines(lines)).toEqual(lines);
+    for (const damage of ['{"by":', '[]', undefined, 7]) {
+      expect(soundLines([...lines.slice(0, 3), damage, ...lines.slice(4)])).toEqual(lines.slice(0, 3));
+    }
   });
 });
 
@@ -148,14 +218,36 @@ describe('a changed set-up', () => {
 });
 
 describe('a record that departs', () => {
-  const departing = (save: SaveFile): SaveFile => ({
+  const departing = (save: SaveFile, at = 3): SaveFile => ({
     ...save,
-    choices: save.choices.map((one, i) => (i === 3 ? { ...one, choice: { kind: 'fly' } } : one)),
+    choices: save.choices.map((one, i) => (i === at ? { ...one, choice: { kind: 'fly' } } : one)),
   });
 
   test('in a file that was cut goes on after the last choice that agrees', () => {
     const { hashes: _, position: __, digest: ___, ...cut } = departing(saved());
     expect(load(cut).warning).toContain('goes on after 3 answers');
+  });
+
+  test('before its last position goes on there with what was chosen since, as far as that goes', () => {
+    const { all, before, later } = playedOn();
+    const { hashes, position } = before;
+    const save = { ...departing({ ...before, choices: all.choices }, 1), hashes, position, digest: undefined };
+    const { game, warning } = load(save);
+    expect(warning).toContain('goes on from its last position');
+    expect(result('position', { game })).toEqual(all.position);
+    const choices = save.choices.with(-1, { by: 'red', choice: { kind: 'fly' } });
+    expect(load({ ...save, choices }).warning).toContain(`and ${later.length - 1} answers after it; 1 more are lost`);
+  });
+
+  test('after its last position goes on where it agrees', () => {
+    const { all, before, later } = playedOn();
+    const { hashes, position } = before;
+    const at = all.choices.length - 1;
+    expect(later.length).toBeGreaterThan(1);
+    const choices = all.choices.with(at, { by: 'red', choice: { kind: 'fly' } });
+    const { game, warning } = load({ ...before, choices, hashes, position, digest: undefined });
+    expect(warning).toContain(`so it goes on after ${at} answers`);
+    expect(result<SaveFile>('save', { game }).choices.slice(0, at)).toEqual(all.choices.slice(0, at));
   });
 
   test('with a last position that can be read goes on there', () => {

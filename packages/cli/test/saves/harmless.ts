@@ -89,7 +89,7 @@ const seedThatRollsNothing: Recogniser = ({ before, after }) => {
 /** Sides may be handed over at any time, and nothing that happened depends on it. */
 const otherPlayers: Recogniser = ({ before, after }) => {
   const others = (save: SaveFile): JsonObject => {
-    return { ...(withoutDigest(save) as unknown as JsonObject), players: 0, hotSeat: 0 };
+    return { ...(withoutDigest(save) as unknown as JsonObject), players: 0, hotSeat: 0, seatings: 0 };
   };
   return sameJson(others(before), others(after));
 };

@@ -2,7 +2,7 @@ import type { Message } from '../contract/values.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import type { TitleFacts } from '../title.ts';
 import { says } from '../words/says.ts';
-import type { SaveHeader } from './save-file.ts';
+import type { SaveFile } from './save-file.ts';
 
 /** Who plays a side: one of the people before the screen, or a computer player of this level. */
 export type SavedPlayer = { readonly by: 'person' } | { readonly by: 'computer'; readonly level: string };
@@ -14,16 +14,31 @@ export interface Seating {
   readonly hotSeat: boolean;
 }
 
+/** Who plays from a moment on: after so many choices. */
+export interface SeatedSince extends Seating {
+  readonly after: number;
+}
+
 export interface ReadSeating extends Seating {
   /** What is wrong with the players: those sides are opened for people. */
   readonly warning?: Message;
 }
 
+type SaidPlayers = Pick<SaveFile, 'players' | 'hotSeat' | 'seatings'>;
+
 /** Who plays on, as far as the save tells it and there are such sides and, where they are known, such levels. */
-export function seatingIn(
-  { sides }: Pick<TitleFacts, 'sides'>,
-  { players = {}, hotSeat = false }: Pick<SaveHeader, 'players' | 'hotSeat'>,
-  levels?: readonly string[],
+export function seatingIn(title: Sides, { seatings, ...said }: SaidPlayers, levels?: readonly string[]): ReadSeating {
+  if (seatings === undefined) return readSeating(title, said, levels);
+  const last: unknown = Array.isArray(seatings) ? (seatings.at(-1) ?? said) : undefined;
+  return readSeating(title, isJsonObject(last) ? last : { players: null }, levels);
+}
+
+type Sides = Pick<TitleFacts, 'sides'>;
+
+function readSeating(
+  { sides }: Sides,
+  { players = {}, hotSeat = false }: Pick<SaidPlayers, 'players' | 'hotSeat'>,
+  levels: readonly string[] | undefined,
 ): ReadSeating {
   if (!isJsonObject(players) || typeof hotSeat !== 'boolean')
     return { players: {}, hotSeat: hotSeat === true, warning: says('unknown-players') };
