@@ -1,3 +1,4 @@
+import { LEVELS } from '@bridgehead/ai';
 import type { Title } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession } from '@bridgehead/protocol';
@@ -8,7 +9,7 @@ import type { OpenOptions } from '../src/game/opening.ts';
 
 /** The real session without a worker: replies come later, as they do over any wire. */
 export function inProcess(titles: readonly Title[] = [HOLLAND44]): LineClient {
-  const session = createSession({ titles, newSeed: () => 1 });
+  const session = createSession({ titles, newSeed: () => 1, levelsFor: () => LEVELS });
   const engine: LineClient = createLineClient((line) => {
     queueMicrotask(() => engine.receive(session.handleLine(line)));
   });

@@ -1,4 +1,5 @@
 /** A game in an engine: what is shown follows what the engine says, one change after the other. */
+import { type SaveChange, writeSaveText } from '@bridgehead/engine/save-text';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type {
   Choice,
@@ -15,32 +16,38 @@ import type {
 import { PERSON } from './contract.ts';
 import { faultOf, isFatal } from './engine-fault.ts';
 import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
-import type { Opened, OpenOptions } from './opening.ts';
-import { seatingOf } from './seating.ts';
-import { cameOf, type Done, doAgain } from './steps.ts';
+import { createKeptRecord, type KeptRecord } from './kept-record.ts';
+import type { Loaded, Opened, OpenOptions } from './opening.ts';
+import { playersIn, seatingOf } from './seating.ts';
 
 interface Begun {
   readonly name: string;
   readonly title: string;
+  readonly players: Readonly<Record<string, string>>;
+  readonly hotSeat: boolean;
+  /** How many choices the save has. */
+  readonly saved: number;
 }
 
 /** Opens a game; rejects with a EngineFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
-  const { engine, opening, dice = [], steps = [] } = options;
+  const { engine, opening, dice = [] } = options;
   const scriptedDice = dice.length === 0 ? {} : { dice };
   const reply =
     opening.save === undefined
       ? await engine.request('new', { ...opening.setUp, ...scriptedDice })
       : await engine.request('load', { save: opening.save, ...scriptedDice });
-  const { game: name, warning } = reply as { readonly game: string; readonly warning?: string };
-  const setUp = opening.save === undefined ? opening.setUp : opening.save.setUp;
-  const title = String((setUp as JsonObject).title);
-  const again = await doAgain(engine, name, steps);
-  // What could not be done again may belong before what was taken back.
-  const known = again.done < steps.length ? { ...options, undone: [] } : options;
-  const game = new LocalGame(known, { name, title });
+  const { game: name, players = {}, hotSeat = false, warning, playersWarning } = reply as unknown as Loaded;
+  const { setUp, choices }: JsonObject = opening.save ?? { setUp: opening.setUp };
+  const game = new LocalGame(options, {
+    name,
+    title: String((setUp as JsonObject).title),
+    players: options.players ?? playersIn(players),
+    hotSeat: options.hotSeat ?? hotSeat,
+    saved: Array.isArray(choices) ? choices.length : 0,
+  });
   await game.start();
-  return { game, again, ...(warning === undefined ? {} : { warning }) };
+  return { game, ...(warning && { warning }), ...(playersWarning && { playersWarning }) };
 }
 
 type RecordedChoice = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
@@ -74,6 +81,7 @@ class LocalGame implements OpenGame {
   readonly log: ReadonlySignal<readonly LogEntry[]>;
 
   readonly players: Readonly<Record<string, string>>;
+  readonly #hotSeat: boolean;
   readonly #options: OpenOptions;
   #name: string;
   readonly #entries = signal<readonly LogEntry[]>([]);
@@ -84,14 +92,22 @@ class LocalGame implements OpenGame {
   #last: Promise<unknown> = Promise.resolve();
   /** The last change, on its way to where it is kept. */
   #kept: Promise<void> = Promise.resolve();
+  readonly #record: KeptRecord;
   #wanted: number | undefined;
 
-  constructor(options: OpenOptions, { name, title }: Begun) {
+  constructor(options: OpenOptions, { name, title, players, hotSeat, saved }: Begun) {
     this.#options = options;
     this.#name = name;
+    this.#hotSeat = hotSeat;
+    this.#record = createKeptRecord({
+      saved,
+      keep: options.keep,
+      linesAfter: (after) => this.#send('lines', { after }),
+      failed: (error) => void this.#noteFault(error),
+    });
     this.id = options.id;
     this.title = title;
-    this.players = options.players ?? {};
+    this.players = players;
     this.seat = signal(options.seat ?? NOBODY);
     this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
@@ -123,7 +139,7 @@ class LocalGame implements OpenGame {
       if (next === undefined) return;
       this.seat.value = next;
       await this.#show(this.#asked);
-      this.#keep({ did: 'seat' });
+      this.#kept = this.#record.keep();
     });
   }
 
@@ -138,8 +154,10 @@ class LocalGame implements OpenGame {
     const depth = depthOf(this.decision.value?.at ?? '');
     let reply: Applied;
     let next: Look;
+    let change: Promise<SaveChange> | undefined;
     try {
       const applied = this.#send('apply', { choice });
+      change = this.#record.ahead();
       next = this.#lookAhead();
       reply = (await applied) as unknown as typeof reply;
     } catch (error) {
@@ -153,7 +171,7 @@ class LocalGame implements OpenGame {
     this.#entries.value = [...entries, entry];
     this.undone.value = undone;
     await this.#follow(reply, next, isUnseen);
-    this.#keep({ did: 'answer', choice, came: cameOf(reply) });
+    this.#kept = this.#record.keep(change);
     return { legal: true };
   }
 
@@ -179,13 +197,14 @@ class LocalGame implements OpenGame {
   }
 
   #seating(): JsonObject {
-    return seatingOf(this.players, this.#options.hotSeat);
+    return seatingOf(this.players, this.#hotSeat);
   }
 
   undo(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.mayUndo.value || this.replay.value !== undefined) return;
       const undone = this.#request('undo');
+      const change = this.#record.ahead();
       const next = this.#lookAhead();
       const reply = (await undone) as unknown as DecisionReply;
       const entries = this.#entries.value;
@@ -193,7 +212,7 @@ class LocalGame implements OpenGame {
       this.#entries.value = entries.slice(0, -1);
       if (taken !== undefined) this.undone.value = [...this.undone.value, taken.choice];
       await this.#follow(reply, next);
-      this.#keep({ did: 'undo' });
+      this.#kept = this.#record.keep(change);
     });
   }
 
@@ -214,7 +233,7 @@ class LocalGame implements OpenGame {
       await this.#send('close').catch(() => {});
       this.#name = game;
       this.#options.diceDropped?.();
-      this.#keep({ did: 'dice' });
+      this.#kept = this.#record.keep();
     });
   }
 
@@ -240,7 +259,7 @@ class LocalGame implements OpenGame {
     return this.#queue(async () => {
       const shown = this.replay.value;
       if (shown !== undefined) await this.#request('seek', { at: shown.of });
-      const text = `${JSON.stringify(await this.#request('save', this.#seating()))}\n`;
+      const text = writeSaveText((await this.#request('save', this.#seating())) as JsonObject);
       if (shown !== undefined) await this.#request('seek', { at: shown.at });
       return text;
     });
@@ -292,10 +311,6 @@ class LocalGame implements OpenGame {
     }
   }
 
-  #keep(done: Done): void {
-    this.#kept = this.#options.keep?.(done) ?? Promise.resolve();
-  }
-
   async #follow({ decision, mayUndo }: DecisionReply, next: Look, isUnseen = false): Promise<void> {
     this.mayUndo.value = mayUndo;
     await this.#show(decision ?? undefined, next, isUnseen);
@@ -310,10 +325,9 @@ class LocalGame implements OpenGame {
   }
 
   async #show(asked: Decision | undefined, next?: Look, isUnseen = false): Promise<void> {
-    const { hotSeat } = this.#options;
     const { value: seat } = this.seat;
     const side = this.#eyesFor(asked);
-    if (hotSeat && asked !== undefined && seat !== NOBODY && side !== seat) {
+    if (this.#hotSeat && asked !== undefined && seat !== NOBODY && side !== seat) {
       this.#hide(asked);
       return;
     }

@@ -4,7 +4,7 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
-/** A save in lines: all but the one that says where it stands, and that, which may be of some choices before. */
+/** A save in lines, as they are written here: all but the one that says where it stands, and that, which may be of some choices before. */
 export interface SaveLines {
   readonly lines: readonly string[];
   readonly end?: string;
@@ -40,11 +40,14 @@ export const textOfLines = ({ lines, end }: SaveLines): string =>
 
 export const writeSaveText = (save: object): string => textOfLines(saveLines(save));
 
+/** How the lines begin that are no choices. */
+const OTHER_LINES = ['{"format"', '{"players"'];
+
 /** The same after a change. Who plays is no choice, and stays. What said where it stood goes, if that was later. */
 export function changedLines({ lines, end }: SaveLines, { after, choices }: SaveChange): SaveLines {
   let made = 0;
   const kept = lines.filter((line) => {
-    if (!isChoice(parsed(line))) return true;
+    if (OTHER_LINES.some((beginning) => line.startsWith(beginning))) return true;
     made += 1;
     return made <= after;
   });
