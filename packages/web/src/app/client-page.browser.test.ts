@@ -342,6 +342,29 @@ const damage = (page: Page, store: string, row: object) =>
     [store, row] as const,
   );
 
+/** Changes a row of the database as text. */
+async function changeRow(
+  page: Page,
+  [store, key]: readonly [string, string | readonly [string, number]],
+  edit: (row: string) => string,
+): Promise<void> {
+  const row = await page.evaluate(
+    async ([name, id]) => {
+      const opened = indexedDB.open('bridgehead');
+      await new Promise((done) => opened.addEventListener('success', done));
+      const read = opened.result
+        .transaction(name)
+        .objectStore(name)
+        .get(id as IDBValidKey);
+      await new Promise((done) => read.addEventListener('success', done));
+      opened.result.close();
+      return JSON.stringify(read.result);
+    },
+    [store, key] as const,
+  );
+  await damage(page, store, JSON.parse(edit(row)));
+}
+
 describe('what is damaged in the database', () => {
   test('an entry of the list is shown with what is wrong, and the others open', async () => {
     const tab = await client.open();
@@ -366,6 +389,29 @@ describe('what is damaged in the database', () => {
     await expect.poll(() => torn.count()).toBe(0);
     await tab.page.getByText('one answer').waitFor();
     expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+
+  test('a game of a title that is gone stays, with a sentence, in the list and where it is opened', async () => {
+    const tab = await client.open();
+    await beginGame(tab);
+    const id = tab.page.url().split('/').at(-1) ?? '';
+    await answer(tab.page);
+    await expect.poll(() => keptAnswers(tab.page)).toBe(1);
+    await tab.page.goto(`${client.address}#/start`);
+    await tab.page.getByText('one answer').waitFor();
+    await changeRow(tab.page, ['about', id], (row) => row.replaceAll('holland44', 'waterloo'));
+    await changeRow(tab.page, ['lines', [id, 0]], (row) => row.replaceAll('holland44', 'waterloo'));
+    await tab.page.reload();
+    await tab.page.locator('.saves').getByText('is not among those of this version').waitFor();
+    expect(await tab.page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+    await tab.page.goto(`${client.address}#/game/${id}`);
+    await tab.page.getByText('The title “waterloo” is not among those of this version').waitFor();
+    expect(await seriousFindings(tab.page)).toEqual([]);
+    const downloading = tab.page.waitForEvent('download');
+    await tab.page.getByRole('button', { name: 'Save to file' }).click();
+    const saved = readSaveText(readFileSync(await (await downloading).path(), 'utf8'));
+    expect(saved).toMatchObject({ setUp: { title: 'waterloo' }, choices: { length: 1 } });
     await tab.close();
   });
 

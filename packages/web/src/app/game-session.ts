@@ -1,5 +1,6 @@
 /** The game that this window has open: found, claimed, played, kept, given away. */
 
+import { manifestOf } from '@bridgehead/catalogue';
 import { type Fault, faultOf, type JsonObject, type OpenGame, openGame } from '@bridgehead/client-kit/game';
 import { type SaveLines, saveLines } from '@bridgehead/engine/save-text';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -18,6 +19,8 @@ export type SessionState =
   | { readonly is: 'taken'; readonly isSaved: boolean }
   /** What lies in the database is no game any more. */
   | { readonly is: 'damaged'; readonly kept: KeptGame; readonly field: string }
+  /** This version has no such title; the game is as it was. */
+  | { readonly is: 'gone'; readonly kept: KeptGame; readonly title: string }
   /** The database cannot be read. */
   | { readonly is: 'unread'; readonly fault: StoreFault }
   | { readonly is: 'refused'; readonly fault: Fault }
@@ -109,6 +112,11 @@ class OpenSession implements GameSession {
     const read = readKept(kept);
     if (!read.ok) {
       this.state.value = { is: 'damaged', kept, field: read.field };
+      return;
+    }
+    const { title } = read;
+    if (manifestOf(title) === undefined) {
+      this.state.value = { is: 'gone', kept, title };
       return;
     }
     const game = await this.#openGame(way, await foundIn(this.#shell.engine(), kept, read.about));

@@ -3,7 +3,7 @@ import { type EngineClient, faultOf, type JsonObject, type Opened } from '@bridg
 import { t } from '@bridgehead/client-kit/messages';
 import { changedLines, readSaveText, type SaveLines, textOfLines } from '@bridgehead/engine/save-text';
 import { broughtOn } from './older-games.ts';
-import { answersIn, laidDown, saveIn } from './save-text.ts';
+import { answersIn, laidDown, saveIn, titleIn } from './save-text.ts';
 import { type KeptGame, linesIn, readAbout, type SavedGame } from './saved-game.ts';
 
 export interface Found {
@@ -20,15 +20,15 @@ export interface Found {
 }
 
 export type ReadKept =
-  | { readonly ok: true; readonly about: SavedGame; readonly save: JsonObject }
+  | { readonly ok: true; readonly about: SavedGame; readonly title: string }
   | { readonly ok: false; readonly field: string };
 
-/** What the list tells of the game and its save, unchecked; or what of it is no game any more. */
+/** What the list tells of the game, and which title its save is of; or what of it is no game any more. */
 export function readKept(kept: KeptGame): ReadKept {
   const about = readAbout(kept.about);
   if (!about.ok) return about;
   const save = saveIn(kept);
-  return save === undefined ? { ok: false, field: 'lines' } : { ok: true, about: about.value, save };
+  return save === undefined ? { ok: false, field: 'lines' } : { ok: true, about: about.value, title: titleIn(save) };
 }
 
 export async function foundIn(engine: EngineClient, kept: KeptGame, about: SavedGame): Promise<Found> {

@@ -89,11 +89,12 @@ function refusalOf({ code, message, place = '' }: Fault, save: JsonObject): stri
   const within = place.replace(/^params\.save\.?/, '');
   if (within === 'format') return t('files.refused.format');
   if (within === 'version') return t('files.refused.version');
-  if (code === 'unknown-title') return t('files.refused.title', { title: titleOf(save) });
+  if (code === 'unknown-title') return t('files.refused.title', { title: titleIn(save) });
   return within === '' || within === place ? message : t('files.refused.place', { message, place: within });
 }
 
-const titleOf = ({ setUp }: JsonObject): string => (isObject(setUp) ? String(setUp.title) : '');
+/** The title that a save says it is of. */
+export const titleIn = ({ setUp }: JsonObject): string => (isObject(setUp) ? String(setUp.title) : '');
 
 interface TitleWords {
   readonly id: string;
