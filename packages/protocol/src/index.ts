@@ -7,5 +7,5 @@ export { createSpeech, type Dictionary, type Language, type Speech } from './say
 export { type GameHost, hostGame } from './seat/host.ts';
 export { createSeatSession } from './seat/seat-session.ts';
 export { fillSentence } from './sentence.ts';
-export { createSession, type Session } from './session.ts';
+export { createSession, type HostSession, type Session } from './session.ts';
 export { PROTOCOL_EN } from './words.en.ts';

@@ -6,6 +6,7 @@ export {
   type Fault,
   type GameEvent,
   type Ground,
+  type HostEngine,
   type Json,
   type JsonObject,
   type OpenGame,
@@ -18,3 +19,4 @@ export { createLineClient } from './line-client.ts';
 export { openGame } from './open-game.ts';
 export type { Loaded, Opened } from './opening.ts';
 export { playersIn, seatingOf } from './seating.ts';
+export { answerOver, together } from './wires.ts';

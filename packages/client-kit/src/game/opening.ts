@@ -1,6 +1,6 @@
 /** How a game is to be opened, and what is told of it then. */
 import type { SaveChange } from '@bridgehead/engine/save-text';
-import type { Choice, EngineClient, JsonObject, OpenGame } from './contract.ts';
+import type { Choice, HostEngine, JsonObject, OpenGame } from './contract.ts';
 
 /** Begun, or from a save. */
 type Opening =
@@ -8,7 +8,7 @@ type Opening =
   | { readonly save: JsonObject; readonly setUp?: never };
 
 export interface OpenOptions {
-  readonly engine: EngineClient;
+  readonly engine: HostEngine;
   readonly id: string;
   readonly opening: Opening;
   /** Scripted dice for what comes, in order. */

@@ -221,7 +221,7 @@ function nowOf(game: OpenGame): Partial<SavedGame> {
   return {
     ...(typeof turn === 'number' ? { turn } : {}),
     isOver: game.decision.value === undefined,
-    answers: game.log.value.length,
+    ...(game.answers.value === undefined ? {} : { answers: game.answers.value }),
     changed: Date.now(),
     seat: game.seat.value,
     undone: game.undone.value,

@@ -28,7 +28,7 @@ describe('a kept game', () => {
     expect(again.warning).toBeUndefined();
     expect(again.game).toEqual(lines);
     expect(again.opened.game.log.value).toEqual(game.log.value);
-    expect(again.opened.game.players).toEqual(PLAYERS);
+    expect(again.opened.game.players.value).toEqual(PLAYERS);
   });
 
   test.each<[string, unknown, number]>([
@@ -62,7 +62,7 @@ describe('a kept game', () => {
     const { game, lines } = await played();
     const again = await opened({ ...lines, lines: lines.lines.with(0, edit(lines.lines[0] ?? '')) });
     expect(again.warning).toContain(says);
-    expect(again.opened.game.players.german ?? 'person').toBe('person');
+    expect(again.opened.game.players.value.german ?? 'person').toBe('person');
     expect(again.opened.game.log.value).toEqual(game.log.value);
     // Who plays is no part of the record: that goes on.
     expect(again.game).toBeDefined();

@@ -62,7 +62,7 @@ describe('a game that an older version of the client has kept', () => {
     const { game, warning, isWhole } = await opened(store);
     expect(warning).toBeUndefined();
     expect(isWhole).toBe(true);
-    expect(game.players).toEqual(OLDER.about.players);
+    expect(game.players.value).toEqual(OLDER.about.players);
     expect((await game.save()).position).toEqual(OLDER.position);
   });
 
@@ -89,7 +89,7 @@ describe('a game that an older version of the client has kept', () => {
     expect(again.lines).toBeDefined();
     expect(again.warning).toBeUndefined();
     expect((await again.game.save()).position).toEqual((await game.save()).position);
-    expect(again.game.players).toEqual(OLDER.about.players);
+    expect(again.game.players.value).toEqual(OLDER.about.players);
   });
 
   test('is a file with all that was done', async () => {
@@ -107,7 +107,7 @@ describe('a game that an older version of the client has kept', () => {
     const store = (await keptThen({ text: FIRST_SAVE, steps: [] })).open();
     const { game, warning } = await opened(store);
     expect(warning).toBeUndefined();
-    expect(game.players).toEqual(OLDER.about.players);
+    expect(game.players.value).toEqual(OLDER.about.players);
     expect(game.log.value.length).toBeGreaterThan(10);
   });
 
