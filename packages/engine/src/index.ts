@@ -56,7 +56,7 @@ export { RANDOM_WORDS, type Random, randomFrom } from './random.ts';
 export { bad, type Fault, type FaultCode, good, type Result } from './result.ts';
 export { OK, type Permission, type Refusal, type Refuses, type Ruling, refusal } from './ruling.ts';
 export { checksumOf, digestOf } from './saves/digest.ts';
-export { type SavedPlayer, type SeatedSince, type Seating, seatingIn } from './saves/players.ts';
+export { type SavedPlayer, type SeatedSince, type Seating, seatingIn, seatingsIn } from './saves/players.ts';
 export { readSave } from './saves/read-save.ts';
 export { type Departure, type Opened, openSave, type Replayed, replaySave } from './saves/replay.ts';
 export { type SavedChoice, type SaveFile, savedChoices, saveGame } from './saves/save-file.ts';

@@ -96,8 +96,17 @@ function checkChoice(session: SessionState, params: Params): unknown {
 }
 
 function saveOf(session: SessionState, params: Params): SaveFile {
-  const game = gameOf(session, params);
-  return saveGame(game, seatingOf(session, game.title, params));
+  const { game, seatings } = hostOf(session, params);
+  const [first, ...later] = seatings;
+  return saveGame(game, first, later);
+}
+
+/** From now on these play. */
+function handOver(session: SessionState, params: Params): JsonObject {
+  const host = hostOf(session, params);
+  const { players, hotSeat } = seatingOf(session, host.game.title, params);
+  host.hand({ players, hotSeat });
+  return { after: host.game.history.length, players: { ...players }, hotSeat };
 }
 
 /** What a save of the game has after so many choices; where it has fewer, after those. */
@@ -107,12 +116,15 @@ function linesOf(session: SessionState, params: Params): unknown {
   return { after, choices: savedChoices(game, after), answers: of };
 }
 
+const NEW_GAME = ['title', 'edition', 'scenario', 'seed', 'options', 'dice', 'players', 'hotSeat'];
+
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['titles', { fields: [], handle: describeTitles }],
-  ['new', { fields: ['title', 'edition', 'scenario', 'seed', 'options', 'dice'], handle: newGame }],
-  ['load', { fields: ['position', 'save', 'dice'], handle: loadGame }],
+  ['new', { fields: NEW_GAME, handle: newGame }],
+  ['load', { fields: ['position', 'save', 'dice', 'players', 'hotSeat'], handle: loadGame }],
   ['position', { fields: ['game'], handle: (session, params) => positionOf(gameOf(session, params)) }],
-  ['save', { fields: ['game', 'players', 'hotSeat'], handle: saveOf }],
+  ['hand', { fields: ['game', 'players', 'hotSeat'], handle: handOver }],
+  ['save', { fields: ['game'], handle: saveOf }],
   ['lines', { fields: ['game', 'after'], handle: linesOf }],
   ['view', { fields: ['game', 'side'], handle: viewOf }],
   ['sight', { fields: ['game', 'side'], handle: sightOf }],

@@ -1,13 +1,13 @@
 /** Saves at the protocol: who plays, what was cut off, and what is refused. */
 import { checksumOf, type JsonObject, readSaveText, type SaveFile, saveLines, writeSaveText } from '@bridgehead/engine';
 import { changedLines, soundLines } from '@bridgehead/engine/save-text';
-import { createSession, type Session } from '@bridgehead/protocol';
+import { createSession, type HostSession } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { protocolClientOf } from '../../test/protocol-client.ts';
 import { ENGINE_PLAYERS } from './engine-players.ts';
 
-let session: Session;
+let session: HostSession;
 beforeEach(() => {
   session = createSession({ titles: [TOY], newSeed: () => 7, players: ENGINE_PLAYERS });
 });
@@ -17,13 +17,13 @@ const STAFF = { by: 'computer', level: 'staff' };
 const PERSON = { by: 'person' };
 
 /** Six answers of a game, saved. */
-function saved(more: JsonObject = {}): SaveFile & JsonObject {
-  const game = newToy();
+function saved(seating: JsonObject = {}): SaveFile & JsonObject {
+  const game = newToy(seating);
   for (let seed = 0; seed < 6; seed++) {
     const [choice] = result<JsonObject[]>('choices', { game, sample: 1, seed });
     result('apply', { game, choice });
   }
-  return result('save', { game, ...more });
+  return result('save', { game });
 }
 
 interface Loaded {
@@ -79,9 +79,61 @@ describe('who plays', () => {
   });
 
   test('is refused in a request that names nobody', () => {
+    const players = { red: { by: 'computer', level: 'general' } };
+    const bad = { code: 'bad-request', place: 'params.players' };
+    expect(ask('hand', { game: newToy(), players }).error).toMatchObject(bad);
+    expect(ask('new', { title: 'toy', scenario: 'only', players }).error).toMatchObject(bad);
+  });
+});
+
+describe('a side that is handed over', () => {
+  const go = (game: string): void => {
+    const [choice] = result<JsonObject[]>('choices', { game, limit: 1 });
+    result('apply', { game, choice });
+  };
+
+  test('is in the save from then on, and in the log of every seat, at its place', () => {
+    const people = { players: { red: PERSON, blue: PERSON }, hotSeat: true };
+    const handed = { players: { red: PERSON, blue: STAFF }, hotSeat: false };
+    const game = newToy(people);
+    go(game);
+    const { length: after } = result<SaveFile>('save', { game }).choices;
+    expect(result('hand', { game, ...handed })).toEqual({ after, ...handed });
+    go(game);
+    const save = result<SaveFile>('save', { game });
+    expect(save).toMatchObject({ ...people, seatings: [{ after, ...handed }] });
+    const again = load(save);
+    expect(again).toMatchObject(handed);
+    const told = [
+      { at: 0, ...people },
+      { at: 1, ...handed },
+    ];
+    for (const open of [game, again.game]) {
+      expect(result('record', { game: open })).toMatchObject({ seatings: told });
+      const [seat] = [JSON.parse(session.seat(`${open}/red`).handleLine('{"id":1,"method":"log","params":{}}'))];
+      expect(seat.result.seatings).toEqual(told);
+    }
+  });
+
+  test('is not taken back with a choice', () => {
     const game = newToy();
-    const { error } = ask('save', { game, players: { red: { by: 'computer', level: 'general' } } });
-    expect(error).toMatchObject({ code: 'bad-request', place: 'params.players' });
+    result('apply', { game, choice: { kind: 'challenge' } });
+    result('hand', { game, players: { blue: STAFF } });
+    result('undo', { game });
+    const save = result<SaveFile>('save', { game });
+    expect(save.seatings).toEqual([{ after: save.choices.length, players: { blue: STAFF }, hotSeat: false }]);
+    expect(load(save).players).toEqual({ blue: STAFF });
+  });
+
+  test('of a save that tells nobody is played by those whom the request names', () => {
+    const { players: _, hotSeat: __, ...save } = saved();
+    expect(result('load', { save, players: { red: STAFF } })).toMatchObject({
+      players: { red: STAFF },
+      hotSeat: false,
+    });
+    expect(result('load', { save: saved({ players: { blue: STAFF } }), players: { red: STAFF } })).toMatchObject({
+      players: { blue: STAFF },
+    });
   });
 });
 
@@ -170,6 +222,10 @@ describe('the lines of a game that goes on', () => {
     const { length } = before.choices;
     expect(result('lines', { game, after: length })).toEqual({ after: length, choices: later, answers: 6 });
     expect(changedLines(saveLines(before), { after: length, choices: later }).lines).toEqual(saveLines(all).lines);
+    const seating = { players: { red: PERSON }, hotSeat: false };
+    result('hand', { game, ...seating });
+    const handed = changedLines(saveLines(before), { after: length, choices: later, seating });
+    expect(handed.lines).toEqual(saveLines(result<SaveFile>('save', { game })).lines);
     expect(ask('lines', { game, after: -1 }).error).toMatchObject({ place: 'params.after' });
   });
 

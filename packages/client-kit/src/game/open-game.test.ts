@@ -211,6 +211,52 @@ describe('two people at one device', () => {
   });
 });
 
+describe('a side that is handed over', () => {
+  const players = { allied: 'person', german: 'recruit' };
+
+  test('is kept as a line, stands in the log at its place, and goes on so when the game is opened again', async () => {
+    const begun = await begin({ hotSeat: false, players });
+    let lines = saveLines(await saveOf(begun));
+    const keep = async (change: SaveChange) => {
+      lines = changedLines(lines, change);
+    };
+    const game = await reopened(await saveOf(begun), { keep, hotSeat: false });
+    await game.apply(await landing(game));
+    await game.handSide('german', 'staff');
+    await game.apply(await landing(game));
+    await game.handSide('german', 'person');
+    const handings = [
+      { at: 1, side: 'german', player: 'staff' },
+      { at: 2, side: 'german', player: 'person' },
+    ];
+    expect(game.handings.value).toEqual(handings);
+    const { lines: saved } = saveLines(await saveOf(game));
+    expect(lines.lines).toEqual(saved);
+    expect(saved.filter((line) => line.startsWith('{"players"'))).toHaveLength(2);
+    const again = (await openGame({ engine: inProcess(), id: 'two', opening: { save: await saveOf(game) } })).game;
+    expect([again.players.value, again.hotSeat.value]).toEqual([{ allied: 'person', german: 'person' }, true]);
+    expect(again.handings.value).toEqual(handings);
+    await game.undo();
+    await game.undo();
+    expect(game.players.value.german).toBe('person');
+    expect(saveLines(await saveOf(game)).lines).toEqual(lines.lines);
+    const replay = await reopened(await saveOf(again), { replay: 'start' });
+    expect(replay.handings.value).toEqual([]);
+    await replay.goTo(1);
+    expect(replay.handings.value).toEqual(handings.slice(0, 1));
+  });
+
+  test('shows nothing of one side to the other: with two people the device changes hands', async () => {
+    const game = await begin({ hotSeat: false, players });
+    await game.handSide('german', 'person');
+    expect([game.hotSeat.value, game.handOver.value, game.seat.value]).toEqual([true, undefined, 'allied']);
+    await playUntil(game, () => game.handOver.value === 'german');
+    expect(game.view.value).toBeUndefined();
+    await game.shareDevice(false);
+    expect([game.hotSeat.value, game.handOver.value, game.seat.value]).toEqual([false, undefined, 'german']);
+  });
+});
+
 describe('a replay', () => {
   const recorded = async () => {
     const game = await begin({ hotSeat: false });

@@ -4,43 +4,22 @@
  */
 import { writeSaveText } from '@bridgehead/engine/save-text';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Begun, begun } from './begun.ts';
 import type { Choice, Decision, Fault, Json, JsonObject, LogEntry, OpenGame, Ruling } from './contract.ts';
 import { PERSON } from './contract.ts';
 import { faultOf } from './engine-fault.ts';
 import { GameHost } from './game-host.ts';
 import { createKeptRecord, type KeptRecord, type RecordChange } from './kept-record.ts';
-import type { Loaded, Opened, OpenOptions } from './opening.ts';
+import type { Opened, OpenOptions } from './opening.ts';
 import { type Look, NOBODY, type Place, type Seat } from './places.ts';
-import { playersIn, seatingOf } from './seating.ts';
-
-interface Begun {
-  readonly name: string;
-  readonly title: string;
-  readonly players: Readonly<Record<string, string>>;
-  readonly hotSeat: boolean;
-  /** How many choices the save has. */
-  readonly saved: number;
-}
+import { type Handing, seatingOf } from './seating.ts';
 
 /** Opens a game; rejects with a EngineFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
-  const { engine, opening, dice = [] } = options;
-  const scriptedDice = dice.length === 0 ? {} : { dice };
-  const reply =
-    opening.save === undefined
-      ? await engine.request('new', { ...opening.setUp, ...scriptedDice })
-      : await engine.request('load', { save: opening.save, ...scriptedDice });
-  const { game: name, players = {}, hotSeat = false, warning, playersWarning } = reply as unknown as Loaded;
-  const { setUp, choices }: JsonObject = opening.save ?? { setUp: opening.setUp };
-  const game = new LocalGame(options, {
-    name,
-    title: String((setUp as JsonObject).title),
-    players: options.players ?? playersIn(players),
-    hotSeat: options.hotSeat ?? hotSeat,
-    saved: Array.isArray(choices) ? choices.length : 0,
-  });
+  const { warnings, ...known } = await begun(options);
+  const game = new LocalGame(options, known);
   await game.start();
-  return { game, ...(warning && { warning }), ...(playersWarning && { playersWarning }) };
+  return { game, ...warnings };
 }
 
 const NOT_NOW: Ruling = { legal: false, rule: '-', reason: 'this game is only being looked at' };
@@ -60,6 +39,8 @@ class LocalGame implements OpenGame {
   readonly answers = signal<number | undefined>(undefined);
   readonly undone: Signal<readonly Choice[]>;
   readonly players: Signal<Readonly<Record<string, string>>>;
+  readonly hotSeat: Signal<boolean>;
+  readonly handings = signal<readonly Handing[]>([]);
   readonly fault: ReadonlySignal<Fault | undefined>;
   readonly busy: ReadonlySignal<boolean>;
   readonly mayRedo: ReadonlySignal<boolean>;
@@ -71,13 +52,11 @@ class LocalGame implements OpenGame {
   /** The last change, on its way to where it is kept. */
   #kept: Promise<void> = Promise.resolve();
   readonly #record: KeptRecord;
-  readonly #hotSeat: boolean;
   #wanted: number | undefined;
 
-  constructor(options: OpenOptions, { name, title, players, hotSeat, saved }: Begun) {
+  constructor(options: OpenOptions, { name, title, players, hotSeat, saved }: Omit<Begun, 'warnings'>) {
     this.#options = options;
     this.#host = new GameHost(options.engine, name);
-    this.#hotSeat = hotSeat;
     this.#record = createKeptRecord({
       saved,
       keep: options.keep,
@@ -90,6 +69,7 @@ class LocalGame implements OpenGame {
     this.id = options.id;
     this.title = title;
     this.players = signal(players);
+    this.hotSeat = signal(hotSeat);
     this.seat = signal(options.seat ?? NOBODY);
     this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
@@ -180,7 +160,7 @@ class LocalGame implements OpenGame {
   }
 
   async save(): Promise<JsonObject> {
-    return (await this.#host.ask('save', seatingOf(this.players.value, this.#hotSeat))) as JsonObject;
+    return (await this.#host.ask('save')) as JsonObject;
   }
 
   lend(side: string): MessagePort {
@@ -190,12 +170,28 @@ class LocalGame implements OpenGame {
   handSide(side: string, player: string): Promise<void> {
     return this.#inTurn(async () => {
       const sides = await this.#host.sidesOf(this.title);
-      const people = Object.fromEntries(sides.map((one) => [one, PERSON]));
-      this.players.value = { ...people, ...this.players.value, [side]: player };
-      this.#host.leaveSeats();
-      await this.#show(await this.#lookAgain());
-      this.#kept = this.#record.keep();
+      const everybody = Object.fromEntries(sides.map((one) => [one, this.players.value[one] ?? PERSON]));
+      const players = { ...everybody, [side]: player };
+      const people = Object.values(players).filter((one) => one === PERSON).length;
+      await this.#seatAnew(players, people > 1);
     });
+  }
+
+  shareDevice(hotSeat: boolean): Promise<void> {
+    return this.#inTurn(() => this.#seatAnew(this.players.value, hotSeat));
+  }
+
+  async #seatAnew(players: Readonly<Record<string, string>>, hotSeat: boolean): Promise<void> {
+    const seating = seatingOf(players, hotSeat);
+    const change = this.#record.ahead()?.then((known) => ({ ...known, seating }));
+    await this.#host.ask('hand', seating);
+    batch(() => {
+      this.players.value = players;
+      this.hotSeat.value = hotSeat;
+    });
+    this.#host.leaveSeats();
+    await this.#show(await this.#lookAgain());
+    this.#kept = this.#record.keep(change);
   }
 
   undo(): Promise<void> {
@@ -301,7 +297,7 @@ class LocalGame implements OpenGame {
   /** The sides that whoever plays this one has in his hands: all that are people's, unless two people share the device. */
   #handsOf(side: string): string {
     const sides = Object.keys(this.players.value);
-    if (this.#hotSeat) return side;
+    if (this.hotSeat.value) return side;
     const people = sides.filter((one) => !this.#isComputer(one));
     return people.length === sides.length ? '*' : people.join(',');
   }
@@ -336,7 +332,7 @@ class LocalGame implements OpenGame {
     const { value: seat } = this.seat;
     const asked = look.decision?.by;
     const eyes = this.#eyesFor(asked);
-    if (this.#hotSeat && asked !== undefined && seat !== NOBODY && eyes !== seat) {
+    if (this.hotSeat.value && asked !== undefined && seat !== NOBODY && eyes !== seat) {
       this.#hide(asked);
       return;
     }
@@ -346,12 +342,13 @@ class LocalGame implements OpenGame {
     this.#present({ ...seen, ...(view === undefined ? {} : { view }) });
   }
 
-  #present({ eyes, decision, mayUndo, log, view }: Look): void {
+  #present({ eyes, decision, mayUndo, log, handings, view }: Look): void {
     batch(() => {
       this.handOver.value = undefined;
       this.seat.value = eyes;
       this.mayUndo.value = mayUndo;
       this.log.value = log;
+      this.handings.value = handings;
       this.view.value = view;
       this.decision.value = decision;
     });

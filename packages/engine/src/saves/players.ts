@@ -26,20 +26,44 @@ export interface ReadSeating extends Seating {
 
 type SaidPlayers = Pick<SaveFile, 'players' | 'hotSeat' | 'seatings'>;
 
+export interface ReadSeatings {
+  /** Who played first, and who from when on. */
+  readonly seatings: readonly [SeatedSince, ...SeatedSince[]];
+  /** What is wrong with those who play on. */
+  readonly warning?: Message;
+}
+
 /** Who plays on, as far as the save tells it and there are such sides and, where they are known, such levels. */
-export function seatingIn(title: Sides, { seatings, ...said }: SaidPlayers, levels?: readonly string[]): ReadSeating {
-  if (seatings === undefined) return readSeating(title, said, levels);
+export function seatingIn(
+  title: Sides,
+  { seatings = [], ...said }: SaidPlayers,
+  levels?: readonly string[],
+): ReadSeating {
   const last: unknown = Array.isArray(seatings) ? (seatings.at(-1) ?? said) : undefined;
-  return readSeating(title, isJsonObject(last) ? last : { players: null }, levels);
+  return readSeating(title, last, levels);
+}
+
+/** Who has played when. What cannot be read of that is left out, but for those who play on. */
+export function seatingsIn(
+  title: Sides,
+  save: SaidPlayers & Pick<SaveFile, 'choices'>,
+  levels?: readonly string[],
+): ReadSeatings {
+  const { players, hotSeat, seatings, choices } = save;
+  const later = (Array.isArray(seatings) ? seatings : []).filter(isJsonObject).map((one) => {
+    const { warning: _, ...seating } = readSeating(title, one, levels);
+    const after = Number.isSafeInteger(one.after) ? Number(one.after) : choices.length;
+    return { after: Math.max(0, Math.min(after, choices.length)), ...seating };
+  });
+  const { warning: _, ...first } = readSeating(title, { players, hotSeat }, levels);
+  const { warning } = seatingIn(title, save, levels);
+  return { seatings: [{ after: 0, ...first }, ...later], ...(warning === undefined ? {} : { warning }) };
 }
 
 type Sides = Pick<TitleFacts, 'sides'>;
 
-function readSeating(
-  { sides }: Sides,
-  { players = {}, hotSeat = false }: Pick<SaidPlayers, 'players' | 'hotSeat'>,
-  levels: readonly string[] | undefined,
-): ReadSeating {
+function readSeating({ sides }: Sides, said: unknown, levels: readonly string[] | undefined): ReadSeating {
+  const { players = {}, hotSeat = false } = isJsonObject(said) ? said : { players: null };
   if (!isJsonObject(players) || typeof hotSeat !== 'boolean')
     return { players: {}, hotSeat: hotSeat === true, warning: says('unknown-players') };
   const seated: Record<string, SavedPlayer> = {};

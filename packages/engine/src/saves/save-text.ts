@@ -10,10 +10,12 @@ export interface SaveLines {
   readonly end?: string;
 }
 
-/** What a game has become: after so many of its choices it goes on with these. */
+/** What a game has become: after so many of its choices it goes on with these, and then with these players. */
 export interface SaveChange {
   readonly after: number;
   readonly choices: readonly object[];
+  /** Left out where they stay. */
+  readonly seating?: object;
 }
 
 export function saveLines(save: object): SaveLines {
@@ -44,7 +46,7 @@ export const writeSaveText = (save: object): string => textOfLines(saveLines(sav
 const OTHER_LINES = ['{"format"', '{"players"'];
 
 /** The same after a change. Who plays is no choice, and stays. What said where it stood goes, if that was later. */
-export function changedLines({ lines, end }: SaveLines, { after, choices }: SaveChange): SaveLines {
+export function changedLines({ lines, end }: SaveLines, { after, choices, seating }: SaveChange): SaveLines {
   let made = 0;
   const kept = lines.filter((line) => {
     if (OTHER_LINES.some((beginning) => line.startsWith(beginning))) return true;
@@ -52,7 +54,8 @@ export function changedLines({ lines, end }: SaveLines, { after, choices }: Save
     return made <= after;
   });
   const isStanding = end !== undefined && placeOf(parsed(end)) <= after;
-  return { lines: [...kept, ...choices.map(lineOf)], ...(isStanding ? { end } : {}) };
+  const added = [...choices, ...(seating === undefined ? [] : [seating])].map(lineOf);
+  return { lines: [...kept, ...added], ...(isStanding ? { end } : {}) };
 }
 
 /** The lines of a game up to the first that can no longer be read. */

@@ -222,6 +222,7 @@ function nowOf(game: OpenGame): Partial<SavedGame> {
     ...(typeof turn === 'number' ? { turn } : {}),
     isOver: game.decision.value === undefined,
     ...(game.answers.value === undefined ? {} : { answers: game.answers.value }),
+    hotSeat: game.hotSeat.value,
     changed: Date.now(),
     seat: game.seat.value,
     undone: game.undone.value,

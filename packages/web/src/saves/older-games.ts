@@ -44,18 +44,20 @@ export async function broughtOn(
   const { steps = [] } = kept;
   const save = readSaveText(textOfLines(linesIn(kept))) as JsonObject;
   const scripted = dice.length === 0 || steps.length === 0 ? {} : { dice };
-  const { game, warning } = (await engine.request('load', { save, ...scripted })) as unknown as Loaded;
+  const { game, warning } = (await engine.request('load', {
+    save,
+    ...scripted,
+    ...seatingIn(kept.about),
+  })) as unknown as Loaded;
   const again = await engine.request('again', { game, steps: readSteps(steps) });
   const { done, why, isOther } = again as unknown as DoneAgain;
-  const whole = await engine
-    .request('save', { game, ...seatingIn(kept.about) })
-    .catch(() => engine.request('save', { game }));
+  const whole = await engine.request('save', { game });
   await engine.request('close', { game });
   const lost = steps.length - done;
   return { game: saveLines(whole as JsonObject), lost, isOther, ...(warning && { warning }), ...(why && { why }) };
 }
 
-/** Who plays stood beside the game. */
+/** Who plays stood beside the game; its save may tell it, too. */
 function seatingIn(about: unknown): JsonObject {
   const { players, hotSeat } = isObject(about) ? about : {};
   const levels = Object.entries(isObject(players) ? players : {}).map(([side, level]) => [side, String(level)]);

@@ -7,7 +7,6 @@ import {
   type JsonObject,
   type Loaded,
   playersIn,
-  seatingOf,
 } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { readSaveText as readText, textOfLines, writeSaveText } from '@bridgehead/engine/save-text';
@@ -24,6 +23,7 @@ export type ReadSave =
       readonly save: JsonObject;
       readonly about: AboutSave;
       readonly players: Readonly<Record<string, string>>;
+      readonly hotSeat: boolean;
       readonly warning?: string;
       readonly playersWarning?: string;
     }
@@ -46,11 +46,11 @@ export async function readSaveText(wire: EngineClient, text: string): Promise<Re
     const loaded = (await wire.request('load', { save })) as unknown as Loaded;
     const { game, hotSeat = false, warning, playersWarning } = loaded;
     const players = playersIn(loaded.players ?? {});
-    const kept = (await wire.request('save', { game, ...seatingOf(players, hotSeat) })) as JsonObject;
+    const kept = (await wire.request('save', { game })) as JsonObject;
     const about = await describeGame(wire, game, kept);
     await wire.request('close', { game });
     const warnings = { ...(warning && { warning }), ...(playersWarning && { playersWarning }) };
-    return { ok: true, save: kept, about, players, ...warnings };
+    return { ok: true, save: kept, about, players, hotSeat, ...warnings };
   } catch (error) {
     return { ok: false, why: refusalOf(faultOf(error), save) };
   }
@@ -71,10 +71,10 @@ export async function fileOf(wire: EngineClient, kept: KeptGame): Promise<string
 
 /** The same with where it stands now; undefined where it would not be the same. */
 async function standing(wire: EngineClient, save: JsonObject): Promise<string | undefined> {
-  const { game, hotSeat = false, players = {}, ...told } = (await wire.request('load', { save })) as unknown as Loaded;
-  const whole = await wire.request('save', { game, ...seatingOf(playersIn(players), hotSeat) });
+  const { game, warning } = (await wire.request('load', { save })) as unknown as Loaded;
+  const whole = await wire.request('save', { game });
   await wire.request('close', { game });
-  return told.warning === undefined ? writeSaveText(whole as JsonObject) : undefined;
+  return warning === undefined ? writeSaveText(whole as JsonObject) : undefined;
 }
 
 /** What lies in the database, as it lies there: for a game that cannot be opened. */

@@ -68,12 +68,12 @@ export async function beginGame(shell: Shell, title: TitleFacts, plan: NewGamePl
     ...(seed === undefined ? {} : { seed }),
     ...scriptedDice,
   };
+  const people = Object.values(plan.players).filter((player) => player === PERSON).length;
+  const hotSeat = plan.hotSeat && people > 1;
+  const seating = seatingOf(plan.players, hotSeat);
   try {
-    const { game } = (await engine.request('new', setUp)) as { game: string };
-    const { players } = plan;
-    const people = Object.values(players).filter((player) => player === PERSON).length;
-    const hotSeat = plan.hotSeat && people > 1;
-    const save = (await engine.request('save', { game, ...seatingOf(players, hotSeat) })) as JsonObject;
+    const { game } = (await engine.request('new', { ...setUp, ...seating })) as { game: string };
+    const save = (await engine.request('save', { game })) as JsonObject;
     const about = await describeGame(engine, game, save);
     await engine.request('close', { game });
     const id = newId();

@@ -1,6 +1,6 @@
-import { faultOf, PERSON } from '@bridgehead/client-kit/game';
+import { faultOf, PERSON, seatingOf } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
-import { saveLines } from '@bridgehead/engine/save-text';
+import { changedLines, saveLines } from '@bridgehead/engine/save-text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Notice, Shell } from '../app/shell.ts';
 import { LARGEST_MEGABYTES, type ReadSave, readSaveText } from '../saves/save-text.ts';
@@ -127,7 +127,10 @@ interface Seating {
 /** Keeps it as a new game and goes to it. */
 async function keep(shell: Shell, { name, read }: Ready, { route, hotSeat }: Seating): Promise<void> {
   const id = newId();
-  const game = saveLines({ ...read.save, hotSeat });
+  const lines = saveLines(read.save);
+  const seating = seatingOf(read.players, hotSeat);
+  const after = Number.POSITIVE_INFINITY;
+  const game = hotSeat === read.hotSeat ? lines : changedLines(lines, { after, choices: [], seating });
   try {
     await keepNew(shell.store, { ...read.about, id, changed: Date.now(), hotSeat }, game);
   } catch (error) {
