@@ -124,8 +124,8 @@ export const PLAY_EN = {
   'log.earlier': 'Earlier',
   'log.scripted': 'laid down',
   'log.scripted.game': 'Some dice of this game were laid down beforehand.',
-  'log.handed.person': 'From here on a person plays: {side}.',
-  'log.handed.computer': 'From here on the computer plays: {side}, {level}.',
+  'log.handed.person': 'A person plays the {side} side from here on.',
+  'log.handed.computer': 'The computer plays the {side} side from here on: {level}.',
   'log.empty': 'Nothing has happened yet.',
 
   'due.title': 'Arrivals',

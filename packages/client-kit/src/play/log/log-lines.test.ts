@@ -64,7 +64,7 @@ describe('a line', () => {
       [1, 'german.combat', ['0-0', 'handed 0']],
     ]);
     const [newest] = groups.flatMap(linesOf);
-    expect(newest?.text).toBe('From here on the computer plays: Allied, Recruit.');
+    expect(newest?.text).toBe('The computer plays the Allied side from here on: Recruit.');
     expect(logGroups(log, { onlyDice: true, handings, now })).toEqual([]);
   });
 

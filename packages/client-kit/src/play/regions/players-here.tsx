@@ -23,7 +23,11 @@ export function PlayersHere({ context }: { readonly context: PlayContext }) {
   const people = client.sides.filter(({ id }) => (players[id] ?? PERSON) === PERSON).length;
   const carryOut = (wanted: Wish): void => {
     wish.value = undefined;
-    void wanted.act().then(() => app.announce(say('players.changed')));
+    void wanted.act().then(() => {
+      app.announce(say('players.changed'));
+      // Where the device is another's now, so is the menu.
+      if (game.handOver.peek() !== undefined) context.panels.setMenu(false);
+    });
   };
   const ask = (wanted: Wish): void => {
     if (hasSecrets(context)) wish.value = wanted;
