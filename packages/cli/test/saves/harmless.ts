@@ -10,6 +10,7 @@ import {
   type Json,
   type JsonObject,
   positionHash,
+  readOptions,
   replaySave,
   rollbackTo,
   type SavedChoice,
@@ -111,6 +112,16 @@ const audienceLeftOut: Recogniser = (edit) => {
   return changed.length > 0 && changed.every(saysTheSame);
 };
 
+/** The options of an older version: one that is off says nothing, and one that is on stands for a value. */
+const optionsInOtherWords: Recogniser = ({ title, before, after }) => {
+  const others = (save: SaveFile): JsonObject => {
+    const { setUp, ...rest } = withoutDigest(save) as unknown as JsonObject;
+    const options = readOptions(title.options, save.setUp.options);
+    return { ...rest, checksum: '', setUp: { ...(setUp as JsonObject), options: options.ok ? options.value : {} } };
+  };
+  return sameJson(others(before), others(after));
+};
+
 /** A position in other words, such as a state at its usual value left out: it opens to the same cells, frames and dice. */
 const positionInOtherWords: Recogniser = ({ title, before, after }) =>
   (['from', 'position'] as const).some((field) => {
@@ -156,6 +167,7 @@ const CLASSES: Readonly<Record<string, Recogniser>> = {
   'the seed of a game that began with words of the generator': seedThatRollsNothing,
   'who plays on': otherPlayers,
   'the audience of a roll left out, which the rules say': audienceLeftOut,
+  'an option in older words': optionsInOtherWords,
   'a position in other words': positionInOtherWords,
   'an answer in other words': choiceInOtherWords,
 };

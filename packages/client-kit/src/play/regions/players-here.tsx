@@ -39,7 +39,7 @@ export function PlayersHere({ context }: { readonly context: PlayContext }) {
     <div class="menu-settings menu-players">
       {client.sides.map(({ id: side }) => (
         <label key={side} class="field">
-          <span>
+          <span class="menu-side">
             <SideMark sides={client.sides} side={side} /> {sideName(side)}
           </span>
           <select
