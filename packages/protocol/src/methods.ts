@@ -83,9 +83,26 @@ function closeGame(session: SessionState, params: Params): JsonObject {
   return { closed };
 }
 
-const describeTitles = ({ titles }: SessionState): unknown =>
-  titles.map(({ id, name, editions, scenarios, sides, options, furtherFacts }) => {
-    return { id, name, editions, scenarios, sides, options, ...furtherFacts };
+/** Where nobody has named a thing, it goes by its id. */
+const describeTitles = ({ titles, namesOf, speak }: SessionState): unknown =>
+  titles.map((title) => {
+    const { id, editions, scenarios, sides, options } = title;
+    const names = namesOf(title);
+    const say = speak(title);
+    return {
+      id,
+      name: names?.name ?? id,
+      editions,
+      scenarios: scenarios.map((one) => ({ id: one.id, name: names?.scenarios[one.id] ?? one.id })),
+      sides,
+      options: options.map(({ id: option, refused, ...others }) => ({
+        id: option,
+        name: names?.options[option] ?? option,
+        ...others,
+        ...(refused === undefined ? {} : { refused: say(refused) }),
+      })),
+      ...(names === undefined ? {} : { costUnit: names.costUnit }),
+    };
   });
 
 const positionOf = (game: Game): JsonObject => game.title.writePosition(game);

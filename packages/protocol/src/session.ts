@@ -13,7 +13,16 @@ import type { UnreadLine } from './lines.ts';
 import { METHODS } from './methods.ts';
 import { readParams } from './params.ts';
 import { openSeats, type Players, type Seats } from './players.ts';
-import { COMMON, idOf, type Languages, languageOf, methodOf, requestOf, toldError } from './request.ts';
+import {
+  COMMON,
+  idOf,
+  type Languages,
+  languageOf,
+  methodOf,
+  requestOf,
+  type TitleNames,
+  toldError,
+} from './request.ts';
 import { type GameHost, hostGame, type Opening } from './seat/host.ts';
 import { answerAtSeat, HOST_BROKE_DOWN } from './seat/seat-session.ts';
 
@@ -49,6 +58,8 @@ export interface SessionState extends SessionOptions {
   readonly seats: Seats;
   /** In the language of the request. */
   readonly speak: (title: Title | undefined) => Say;
+  /** What a title and its versions are called in it; undefined where nobody has named them. */
+  readonly namesOf: (title: Title) => TitleNames | undefined;
 }
 
 const MOST_GAMES = 1000;
@@ -133,6 +144,7 @@ function createState(options: SessionOptions): SessionState {
     broken: new Map(),
     seats: openSeats(),
     speak: () => COMMON,
+    namesOf: () => undefined,
     open: (game, opening) => {
       if (games.size >= MOST_GAMES) fail('bad-request', '', says('too-many-games', { most: MOST_GAMES }));
       opened += 1;
@@ -147,7 +159,12 @@ function createState(options: SessionOptions): SessionState {
 function inLanguage(session: SessionState, request: JsonObject): SessionState {
   const { languages } = session;
   const lang = languageOf(request, languages);
-  return languages === undefined ? session : { ...session, speak: (title) => languages.speak(lang, title?.id) };
+  if (languages === undefined) return session;
+  return {
+    ...session,
+    speak: (title) => languages.speak(lang, title?.id),
+    namesOf: (title) => languages.names(lang, title.id),
+  };
 }
 
 /** The title that a request is about, as far as it can be seen: a fault in it is told in the words of that title. */

@@ -131,7 +131,10 @@ export interface OpenGame {
   save(): Promise<JsonObject>;
   /** The host's: a wire to the seat of a computer's side, for the worker in which it thinks. Nothing of it passes through here. */
   lend(side: string): MessagePort;
-  /** The host's: from now on a side is played by a person or a computer player of this level. Two people then take turns at the device. */
+  /**
+   * The host's: from now on a side is played by a person or a computer player of this level. Where two people play then, they take turns at
+   * the device, unless one has played for both before.
+   */
   handSide(side: string, player: string): Promise<void>;
   /** The host's: whether two people take turns at the device, or one plays for both. */
   shareDevice(hotSeat: boolean): Promise<void>;

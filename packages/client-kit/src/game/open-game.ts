@@ -52,6 +52,8 @@ class LocalGame implements OpenGame {
   /** The last change, on its way to where it is kept. */
   #kept: Promise<void> = Promise.resolve();
   readonly #record: KeptRecord;
+  /** Whether people take turns at the device when two play. */
+  #takesTurns: boolean;
   #wanted: number | undefined;
 
   constructor(options: OpenOptions, { name, title, players, hotSeat, saved }: Omit<Begun, 'warnings'>) {
@@ -70,6 +72,7 @@ class LocalGame implements OpenGame {
     this.title = title;
     this.players = signal(players);
     this.hotSeat = signal(hotSeat);
+    this.#takesTurns = hotSeat || Object.values(players).some((player) => player !== PERSON);
     this.seat = signal(options.seat ?? NOBODY);
     this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
@@ -173,12 +176,15 @@ class LocalGame implements OpenGame {
       const everybody = Object.fromEntries(sides.map((one) => [one, this.players.value[one] ?? PERSON]));
       const players = { ...everybody, [side]: player };
       const people = Object.values(players).filter((one) => one === PERSON).length;
-      await this.#seatAnew(players, people > 1);
+      await this.#seatAnew(players, people > 1 && this.#takesTurns);
     });
   }
 
   shareDevice(hotSeat: boolean): Promise<void> {
-    return this.#inTurn(() => this.#seatAnew(this.players.value, hotSeat));
+    return this.#inTurn(() => {
+      this.#takesTurns = hotSeat;
+      return this.#seatAnew(this.players.value, hotSeat);
+    });
   }
 
   async #seatAnew(players: Readonly<Record<string, string>>, hotSeat: boolean): Promise<void> {

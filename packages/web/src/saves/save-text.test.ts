@@ -26,9 +26,10 @@ describe('a save file', () => {
       ok: true,
       about: {
         title: 'holland44',
-        titleName: 'Holland ’44',
+        // An engine without words has ids for names.
+        titleName: 'holland44',
         scenario: 'short',
-        scenarioName: 'The Short Game',
+        scenarioName: 'short',
         turn: 1,
         isOver: false,
         answers: 4,

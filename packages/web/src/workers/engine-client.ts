@@ -1,4 +1,5 @@
 import { createLineClient, EngineFault, type Ground, type HostEngine, together } from '@bridgehead/client-kit/game';
+import { language } from '@bridgehead/client-kit/messages';
 import { createWorkerCalls } from '@bridgehead/client-kit/workers';
 
 export interface WorkerEngine extends HostEngine {
@@ -58,6 +59,8 @@ export interface DrawRequest {
   readonly draw: 'ground' | 'picture' | 'legend';
   readonly title: string;
   readonly theme: Theme;
+  /** In which the legend is told. */
+  readonly lang: string;
 }
 
 type Theme = 'light' | 'dark';
@@ -81,7 +84,7 @@ const NOT_DRAWN = 'the map could not be drawn';
 const crashed = (message: string): EngineFault => new EngineFault({ code: 'crashed', message });
 
 export async function drawInWorker(title: string): Promise<Ground> {
-  const reply = await drawn({ draw: 'ground', title, theme: 'light' });
+  const reply = await drawn({ draw: 'ground', title, theme: 'light', lang: language() });
   if ('ground' in reply) return reply.ground;
   throw crashed(NOT_DRAWN);
 }
@@ -94,8 +97,8 @@ async function pictureOf(request: DrawRequest): Promise<string> {
 
 /** A part of the map as an SVG document of its own. */
 export const pictureInWorker = (title: string, theme: Theme): Promise<string> =>
-  pictureOf({ draw: 'picture', title, theme });
+  pictureOf({ draw: 'picture', title, theme, lang: language() });
 
 /** What the map uses, with a sample each, as an SVG document of its own. */
 export const legendInWorker = (title: string, theme: Theme): Promise<string> =>
-  pictureOf({ draw: 'legend', title, theme });
+  pictureOf({ draw: 'legend', title, theme, lang: language() });

@@ -1,9 +1,9 @@
 /** The engine and the drawing of maps, off the window's thread: lines in, lines out; calls for drawings beside them. */
-import { drawAtlas, drawLegend, drawMap } from '@bridgehead/board';
+import { drawAtlas, drawLegend, drawMap, type MapStyle, toldStyle } from '@bridgehead/board';
 import { CATALOGUE, loadLanguages, manifestOf } from '@bridgehead/catalogue';
 import { answerOver } from '@bridgehead/client-kit/game';
 import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
-import { createSession, type HostSession } from '@bridgehead/protocol';
+import { createSession, type HostSession, PSEUDO_LANGUAGE, pseudoText } from '@bridgehead/protocol';
 import { levelsFor } from '../app/computer-players.ts';
 import type { DrawReply, DrawRequest, LentSeat } from './engine-client.ts';
 
@@ -24,15 +24,18 @@ async function openSession(): Promise<HostSession> {
   });
 }
 
-async function drawn({ draw, title, theme }: DrawRequest): Promise<DrawReply> {
+async function drawn({ draw, title, theme, lang }: DrawRequest): Promise<DrawReply> {
   const manifest = manifestOf(title);
   if (manifest === undefined) throw new Error(`there is no map of «${title}»`);
   const map = await manifest.loadMap();
   const { mapStyle: style, picture: view } = manifest;
   if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
-  if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
+  if (draw === 'legend') return { picture: drawLegend(map, { style: styleIn(lang, style), theme }) };
   return { picture: drawAtlas(map, { style, theme, view, names: false, numbers: false, legend: false }) };
 }
+
+const styleIn = (lang: string, style: MapStyle): MapStyle =>
+  lang === PSEUDO_LANGUAGE ? toldStyle(style, pseudoText) : style;
 
 const REPLY_MS = 4;
 
