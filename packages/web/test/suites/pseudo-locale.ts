@@ -66,6 +66,13 @@ const start = async (page: Page): Promise<void> => {
   await page.locator('.b-board, [data-act="take-over"]').first().waitFor();
 };
 
+async function askForAdvice(page: Page): Promise<void> {
+  const advice = page.locator('[data-act="advice"]').first();
+  if ((await advice.count()) === 0) return;
+  await advice.click();
+  await page.waitForTimeout(4000);
+}
+
 /** Answers at random, and says which kind of question comes next. */
 const answerOnce = (page: Page, seed: number): Promise<string | undefined> =>
   page.evaluate(async (draw) => {
@@ -126,6 +133,7 @@ export function pseudoLocaleSuite(client: () => Client): void {
       await start(page);
       const seen = new Map<string, number>();
       for (let seed = 1; seed < 160; seed++) {
+        if (await page.locator('[data-act="take-over"]').count()) await look(`${title}, hand-over`);
         const kind = await answerOnce(page, seed * 7);
         if (kind === undefined) break;
         const times = seen.get(kind) ?? 0;
@@ -133,8 +141,65 @@ export function pseudoLocaleSuite(client: () => Client): void {
         if (times < 2) await look(`${title} ${kind}`);
         if (times === 0) await lookAtPanels(walk, `${title} ${kind}`);
       }
+      await walk.goTo('#/start');
+      await page.locator('.new-game form').waitFor();
+      await look('saved games');
       expect(walk.bare).toEqual([]);
       expect(seen.size).toBeGreaterThan(3);
+      await walk.tab.close();
+    });
+
+    test.each(TITLES)('against the computer in %s, and in its replay', { timeout: LONG }, async (title) => {
+      const walk = await walkIn(client());
+      const { page, look, goTo } = walk;
+      await begin(walk, title, { german: 'recruit' });
+      await look('the form with a computer player');
+      await start(page);
+      await askForAdvice(page);
+      await look(`${title}, advice`);
+      for (let seed = 1; seed < 12; seed++) {
+        await answerOnce(page, seed);
+        await look(`${title}, opponent`);
+      }
+      const id = await page.evaluate(() => bridgehead.game.id);
+      await goTo('#/start');
+      await goTo(`#/replay/${id}`);
+      await page.locator('.b-board').waitFor();
+      await page.waitForTimeout(500);
+      await look(`${title}, replay`);
+      await lookAtPanels(walk, `${title}, replay`);
+      expect(walk.bare).toEqual([]);
+      await walk.tab.close();
+    });
+
+    test('where something breaks', { timeout: LONG }, async () => {
+      const walk = await walkIn(client());
+      const { page, look } = walk;
+      await page.addInitScript(() => {
+        const workers: Worker[] = [];
+        const Real = Worker;
+        Object.assign(globalThis, {
+          workers,
+          Worker: class extends Real {
+            constructor(url: string | URL, options?: WorkerOptions) {
+              super(url, options);
+              workers.push(this);
+            }
+          },
+        });
+      });
+      await page.reload();
+      await page.locator('.new-game form').waitFor();
+      await start(page);
+      await page.evaluate(() => {
+        const { workers } = globalThis as unknown as { workers: readonly Worker[] };
+        for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+        bridgehead.game.query('victory').catch(() => {});
+      });
+      await page.locator('samp').waitFor({ state: 'attached' });
+      await look('crash');
+      expect(await page.locator('samp').textContent()).toBe('out of memory');
+      expect(walk.bare).toEqual([]);
       await walk.tab.close();
     });
   });
