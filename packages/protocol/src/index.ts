@@ -6,5 +6,5 @@ export type { Languages, TitleNames } from './request.ts';
 export { createSpeech, type Dictionary, type EventWords, fillText, type Language, type Speech } from './say.ts';
 export { type GameHost, hostGame } from './seat/host.ts';
 export { createSeatSession } from './seat/seat-session.ts';
-export { createSession, type Session } from './session.ts';
+export { createSession, type HostSession, type Session } from './session.ts';
 export { PROTOCOL_EN } from './words.en.ts';

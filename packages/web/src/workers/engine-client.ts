@@ -1,8 +1,8 @@
-import { createLineClient, type EngineClient, EngineFault, type Ground } from '@bridgehead/client-kit/game';
+import { createLineClient, EngineFault, type Ground, type HostEngine, together } from '@bridgehead/client-kit/game';
 import { language, t } from '@bridgehead/client-kit/messages';
 import { createWorkerCalls } from '@bridgehead/client-kit/workers';
 
-export interface WorkerEngine extends EngineClient {
+export interface WorkerEngine extends HostEngine {
   close(): void;
 }
 
@@ -36,6 +36,11 @@ function startEngine(): WorkerEngine {
   worker.postMessage([]);
   return {
     request: lines.request,
+    lend: (seat) => {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ seat, port: port1 } satisfies LentSeat, [port1]);
+      return port2;
+    },
     close: () => {
       worker.terminate();
       lines.fail({ code: 'crashed', message: t('fault.engine-stopped') });
@@ -43,18 +48,10 @@ function startEngine(): WorkerEngine {
   };
 }
 
-/** What is asked in one breath goes in one message: dozens of them would keep the window from drawing. */
-function together(send: (lines: readonly string[]) => void): (line: string) => void {
-  let waiting: string[] = [];
-  return (line) => {
-    waiting.push(line);
-    if (waiting.length > 1) return;
-    queueMicrotask(() => {
-      const all = waiting;
-      waiting = [];
-      send(all);
-    });
-  };
+/** A seat that somebody plays over a port of his own. */
+export interface LentSeat {
+  readonly seat: string;
+  readonly port: MessagePort;
 }
 
 /** What the worker is asked for besides lines: a map with its drawing, a picture of a part of it, or its legend. */

@@ -98,109 +98,113 @@ async function lookAtPanels({ page, look }: Walk, where: string): Promise<void> 
   }
 }
 
+async function lookAtPages(walk: Walk): Promise<void> {
+  const { look, goTo, page } = walk;
+  for (const title of TITLES) {
+    await begin(walk, title, {});
+    await look(`start page of ${title}`);
+  }
+  for (const hash of ['#/settings', '#/about', '#/map', '#/nowhere', '#/game/none']) {
+    await goTo(hash);
+    await look(hash);
+  }
+  for (const title of TITLES) {
+    await goTo(`#/rulebook/${title}`);
+    await look(`rulebook of ${title}`);
+    await goTo(`#/first-time/${title}`);
+    await page.locator('.b-board').waitFor();
+    await look(`lesson of ${title}`);
+    await goTo(`#/map/${title}/${title === 'omg85' ? '8,4' : '5320'}`);
+    await page.locator('details summary').first().click();
+    await page.waitForTimeout(500);
+    await look(`map of ${title}`);
+  }
+}
+
+async function lookAtGame(walk: Walk, title: string): Promise<void> {
+  const { page, look } = walk;
+  await begin(walk, title, {});
+  await start(page);
+  const seen = new Map<string, number>();
+  for (let seed = 1; seed < 160; seed++) {
+    if (await page.locator('[data-act="take-over"]').count()) await look(`${title}, hand-over`);
+    const kind = await answerOnce(page, seed * 7);
+    if (kind === undefined) break;
+    const times = seen.get(kind) ?? 0;
+    seen.set(kind, times + 1);
+    if (times < 2) await look(`${title} ${kind}`);
+    if (times === 0) await lookAtPanels(walk, `${title} ${kind}`);
+  }
+  await walk.goTo('#/start');
+  await page.locator('.new-game form').waitFor();
+  await look('saved games');
+  expect(seen.size).toBeGreaterThan(3);
+}
+
+async function lookAtOpponent(walk: Walk, title: string): Promise<void> {
+  const { page, look, goTo } = walk;
+  await begin(walk, title, { german: 'recruit' });
+  await look('the form with a computer player');
+  await start(page);
+  await askForAdvice(page);
+  await look(`${title}, advice`);
+  for (let seed = 1; seed < 12; seed++) {
+    await answerOnce(page, seed);
+    await look(`${title}, opponent`);
+  }
+  const id = await page.evaluate(() => bridgehead.game.id);
+  await goTo('#/start');
+  await goTo(`#/replay/${id}`);
+  await page.locator('.b-board').waitFor();
+  await page.waitForTimeout(500);
+  await look(`${title}, replay`);
+  await lookAtPanels(walk, `${title}, replay`);
+}
+
+async function lookAtCrash(walk: Walk): Promise<void> {
+  const { page, look } = walk;
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    const Real = Worker;
+    Object.assign(globalThis, {
+      workers,
+      Worker: class extends Real {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          workers.push(this);
+        }
+      },
+    });
+  });
+  await page.reload();
+  await page.locator('.new-game form').waitFor();
+  await start(page);
+  await page.evaluate(() => {
+    const { workers } = globalThis as unknown as { workers: readonly Worker[] };
+    for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    bridgehead.game.query('victory').catch(() => {});
+  });
+  await page.locator('samp').waitFor({ state: 'attached' });
+  await look('crash');
+  expect(await page.locator('samp').textContent()).toBe('out of memory');
+}
+
 export function pseudoLocaleSuite(client: () => Client): void {
+  async function lookingAt(looks: (walk: Walk) => Promise<void>): Promise<void> {
+    const walk = await walkIn(client());
+    await looks(walk);
+    expect(walk.bare).toEqual([]);
+    await walk.tab.close();
+  }
+
   describe('in the language of accents only marked text is shown', () => {
-    test('on the pages', { timeout: LONG }, async () => {
-      const walk = await walkIn(client());
-      const { look, goTo, page } = walk;
-      for (const title of TITLES) {
-        await begin(walk, title, {});
-        await look(`start page of ${title}`);
-      }
-      for (const hash of ['#/settings', '#/about', '#/map', '#/nowhere', '#/game/none']) {
-        await goTo(hash);
-        await look(hash);
-      }
-      for (const title of TITLES) {
-        await goTo(`#/rulebook/${title}`);
-        await look(`rulebook of ${title}`);
-        await goTo(`#/first-time/${title}`);
-        await page.locator('.b-board').waitFor();
-        await look(`lesson of ${title}`);
-        await goTo(`#/map/${title}/${title === 'omg85' ? '8,4' : '5320'}`);
-        await page.locator('details summary').first().click();
-        await page.waitForTimeout(500);
-        await look(`map of ${title}`);
-      }
-      expect(walk.bare).toEqual([]);
-      await walk.tab.close();
-    });
-
-    test.each(TITLES)('in a game of %s, whatever is asked', { timeout: LONG }, async (title) => {
-      const walk = await walkIn(client());
-      const { page, look } = walk;
-      await begin(walk, title, {});
-      await start(page);
-      const seen = new Map<string, number>();
-      for (let seed = 1; seed < 160; seed++) {
-        if (await page.locator('[data-act="take-over"]').count()) await look(`${title}, hand-over`);
-        const kind = await answerOnce(page, seed * 7);
-        if (kind === undefined) break;
-        const times = seen.get(kind) ?? 0;
-        seen.set(kind, times + 1);
-        if (times < 2) await look(`${title} ${kind}`);
-        if (times === 0) await lookAtPanels(walk, `${title} ${kind}`);
-      }
-      await walk.goTo('#/start');
-      await page.locator('.new-game form').waitFor();
-      await look('saved games');
-      expect(walk.bare).toEqual([]);
-      expect(seen.size).toBeGreaterThan(3);
-      await walk.tab.close();
-    });
-
-    test.each(TITLES)('against the computer in %s, and in its replay', { timeout: LONG }, async (title) => {
-      const walk = await walkIn(client());
-      const { page, look, goTo } = walk;
-      await begin(walk, title, { german: 'recruit' });
-      await look('the form with a computer player');
-      await start(page);
-      await askForAdvice(page);
-      await look(`${title}, advice`);
-      for (let seed = 1; seed < 12; seed++) {
-        await answerOnce(page, seed);
-        await look(`${title}, opponent`);
-      }
-      const id = await page.evaluate(() => bridgehead.game.id);
-      await goTo('#/start');
-      await goTo(`#/replay/${id}`);
-      await page.locator('.b-board').waitFor();
-      await page.waitForTimeout(500);
-      await look(`${title}, replay`);
-      await lookAtPanels(walk, `${title}, replay`);
-      expect(walk.bare).toEqual([]);
-      await walk.tab.close();
-    });
-
-    test('where something breaks', { timeout: LONG }, async () => {
-      const walk = await walkIn(client());
-      const { page, look } = walk;
-      await page.addInitScript(() => {
-        const workers: Worker[] = [];
-        const Real = Worker;
-        Object.assign(globalThis, {
-          workers,
-          Worker: class extends Real {
-            constructor(url: string | URL, options?: WorkerOptions) {
-              super(url, options);
-              workers.push(this);
-            }
-          },
-        });
-      });
-      await page.reload();
-      await page.locator('.new-game form').waitFor();
-      await start(page);
-      await page.evaluate(() => {
-        const { workers } = globalThis as unknown as { workers: readonly Worker[] };
-        for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-        bridgehead.game.query('victory').catch(() => {});
-      });
-      await page.locator('samp').waitFor({ state: 'attached' });
-      await look('crash');
-      expect(await page.locator('samp').textContent()).toBe('out of memory');
-      expect(walk.bare).toEqual([]);
-      await walk.tab.close();
-    });
+    test('on the pages', { timeout: LONG }, () => lookingAt(lookAtPages));
+    test.each(TITLES)('in a game of %s, whatever is asked', { timeout: LONG }, (title) =>
+      lookingAt((walk) => lookAtGame(walk, title)),
+    );
+    test.each(TITLES)('against the computer in %s, and in its replay', { timeout: LONG }, (title) =>
+      lookingAt((walk) => lookAtOpponent(walk, title)),
+    );
+    test('where something breaks', { timeout: LONG }, () => lookingAt(lookAtCrash));
   });
 }
