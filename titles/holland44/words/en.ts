@@ -1,4 +1,5 @@
 /** The words of the game screen that only this title needs. */
+import { COUNTERS_EN } from './counters.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { PHASES_EN } from './phases.en.ts';
 import { RULEBOOK_EN } from './rulebook.en.ts';
@@ -25,6 +26,7 @@ export const HOLLAND44_EN = {
   'weather.none': 'Night',
 
   ...PHASES_EN,
+  ...COUNTERS_EN,
 
   'overlay.zoc.title': 'Zones of control of both sides',
   'overlay.bonds': 'Bonds',

@@ -1,6 +1,7 @@
 /** The words of the game screen that only this title needs. */
 
 import { ROUGH_LANDING } from '../src/facts.ts';
+import { COUNTERS_EN } from './counters.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { PHASES_EN } from './phases.en.ts';
 
@@ -20,6 +21,7 @@ export const OMG85_EN = {
   'weather.overcast': 'Overcast',
 
   ...PHASES_EN,
+  ...COUNTERS_EN,
 
   'overlay.zoc.title': 'Zones of control of both sides, as far as they are known',
   'overlay.supply.title': 'Ground supply of your side: the way to the edge of the map, and who has none',

@@ -173,6 +173,10 @@ export const EN = {
   'settings.offline': 'On this device',
   'settings.offline.ready': 'The app is kept on this device and starts without a network.',
   'settings.offline.none': 'The app is not kept on this device yet; it needs the network to start.',
+  'fault.engine-start': 'the engine could not be started',
+  'fault.engine-stopped': 'the engine was stopped',
+  'fault.map': 'the map could not be drawn',
+  'settings.megabytes': '{count} MB',
   'settings.storage': 'App and saved games use {used} of {quota}.',
 
   'about.title': 'About Bridgehead',

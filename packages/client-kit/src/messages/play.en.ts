@@ -112,7 +112,18 @@ export const PLAY_EN = {
 
   'hex.title': 'Hex {hex}',
   'hex.held': 'held by the {side} side',
+  'hex.side': '{direction}: {things}',
   'hex.bridge': '{kind} bridge ({state})',
+  'bridge.road': 'road',
+  'bridge.rail': 'rail',
+  'direction.N': 'N',
+  'direction.NE': 'NE',
+  'direction.E': 'E',
+  'direction.SE': 'SE',
+  'direction.S': 'S',
+  'direction.SW': 'SW',
+  'direction.W': 'W',
+  'direction.NW': 'NW',
   'hex.ferry': 'ferry',
   'hex.road': '{road} road',
   'hex.railway': 'railway',
@@ -161,6 +172,9 @@ export const PLAY_EN = {
 
   'help.how':
     'Tap a unit to take it up, a hex in reach to see the way, the same hex again to go. Hold or right-click a hex to see what it is.',
+  'key.Tab': 'Tab',
+  'key.Enter': 'Enter',
+  'key.Esc': 'Esc',
   'keys.tab': 'from part to part of the screen',
   'keys.arrows': 'move the hex cursor; with Shift the map (also Q E A D Z C)',
   'keys.enter': 'tap the hex under the cursor; confirm',

@@ -106,13 +106,13 @@ function lookUpItems(context: PlayContext): readonly Item[] {
     {
       id: 'first-time',
       icon: 'learn',
-      label: client.learn?.first ?? say('learn.first'),
+      label: spoken(client.learn?.first ?? '') || say('learn.first'),
       act: () => app.go(`first-time/${client.id}`),
     },
     {
       id: 'rulebook',
       icon: 'log',
-      label: client.learn?.rulebook ?? say('learn.rulebook'),
+      label: spoken(client.learn?.rulebook ?? '') || say('learn.rulebook'),
       act: () => app.go(`rulebook/${client.id}`),
     },
   ];
