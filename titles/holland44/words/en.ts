@@ -86,6 +86,15 @@ export const HOLLAND44_EN = {
   'remind.traffic': 'A Traffic marker could still be placed.',
   'remind.targets': '{count} hexes could still be attacked.',
 
+  'land.hint': 'The landing as it is planned. Take up counters and tap another hex to change it.',
+  'land.all': 'Land all as planned ({count})',
+  'land.short': 'Land all',
+  'land.some': 'Land only these {count}',
+  'scatter.die': 'This die for the landing in {place}: {result}.',
+  'landing.S': 'one unit is Scattered',
+  'landing.S1': 'one unit is Scattered and loses a step',
+  'landing.S2': 'one unit is Scattered and loses two steps',
+
   'planner.title': 'Attack on {place}',
   'planner.forecast': 'Forecast for the Combat Phase',
   'planner.support-note': 'Support is chosen after the attack is declared; try it here.',

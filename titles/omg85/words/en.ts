@@ -66,11 +66,11 @@ export const OMG85_EN = {
 
   'set-up.source':
     'Reinforcements and supplies of this formation come down here, but only while the hex is yours: land somebody there. Tap a hex: not a city, a forest or an enemy.',
-  'set-up.drop': `Tap a hex: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} percent.`,
+  'set-up.drop': `The landing as in September 1944. Take up counters and tap another hex to change it: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} percent.`,
   'set-up.past': 'As in September 1944: {place}',
-  'set-up.all': 'All hexes: {count}',
-  'set-up.left': 'Still to land: {count}',
-  'set-up.rest': 'All of them as in 1944',
+  'set-up.rest': 'Land all as planned ({count})',
+  'set-up.some': 'Land only these {count}',
+  'set-up.short': 'Land all',
 
   'figure.cp': 'Strength',
   'figure.of': '{now} of {printed}',

@@ -73,12 +73,17 @@ export const PLAY_EN = {
 
   'choose.who': 'Who?',
   'choose.what': 'Choices',
-  'choose.where': 'Tap a marked hex on the map, or pick here.',
-  'choose.on-map': 'Tap a marked unit or hex on the map, or pick a unit here.',
+  'choose.where': 'Tap a marked hex on the map.',
+  'choose.on-map': 'Take up one or more units, here or on the map; then tap a marked hex.',
+  'choose.which': 'Which of these? A way can also be tapped where its number stands.',
+  'choose.as-list': 'As a list ({count})',
+  'choose.others': 'Other choices ({count})',
   'choose.first-who': 'Pick a unit first.',
   'choose.more': 'Show {more} more',
   'choose.marker': 'Marker {marker}',
   'choose.hexes': '{count} hexes',
+
+  'place.nowhere': 'Nowhere yet',
 
   'rule.open': 'Rule {rule}: {title}',
   'find.label': 'Unit, place or hex number',

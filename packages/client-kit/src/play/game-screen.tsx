@@ -1,6 +1,7 @@
 import './style/play.css';
 import './style/planner.css';
 import './style/panels.css';
+import './style/picks.css';
 import './style/cards.css';
 import './style/sheets.css';
 import './style/menu.css';

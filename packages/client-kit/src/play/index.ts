@@ -4,6 +4,7 @@ export { aboutList, aboutNumber, aboutText } from './interactions/about.ts';
 export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
 export { chooserInteraction, createAnyInteraction, interactionOf } from './interactions/chooser-interaction.tsx';
 export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
+export { type Comer, createPlacing } from './interactions/placing.tsx';
 export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';
 export { joinMarches } from './log/log-lines.ts';
 export type { Rolled } from './log/rolls.ts';
@@ -28,9 +29,9 @@ export { SideMark } from './parts/side-mark.tsx';
 export { UnitRow } from './parts/unit-row.tsx';
 export {
   applyChoice,
-  askWhyNot,
   createPlayContext,
   type Interaction,
+  mayChoose,
   type PlayContext,
   type Primary,
   whereIs,

@@ -20,6 +20,10 @@ export interface Interaction {
   readonly Card?: FunctionComponent;
   readonly shapes: ReadonlySignal<readonly Shape[]>;
   readonly stances: ReadonlySignal<ReadonlyMap<string, Stance>>;
+  /** Counters that are shown where they are meant to be, though they are elsewhere or not on the map yet. */
+  readonly planned?: ReadonlySignal<readonly UnitFacts[]>;
+  /** The question shows its own dice: those of the order before would be taken for them. */
+  readonly hasOwnDice?: boolean;
   /** What the one button in the phase bar ends. */
   readonly primary: ReadonlySignal<Primary | undefined>;
   tap?(event: BoardEvent): void;
@@ -147,10 +151,11 @@ export async function applyChoice({ game, selection }: PlayContext, choice: Choi
   return false;
 }
 
-/** Tries what is known to be forbidden, for its reason. */
-export async function askWhyNot({ game, selection }: PlayContext, choice: Choice): Promise<void> {
+/** Whether the engine would allow it; if not, its reason is shown, at the place that was meant. */
+export async function mayChoose({ game, selection }: PlayContext, choice: Choice, at?: string): Promise<boolean> {
   const ruling = await game.check(choice);
-  if (!ruling.legal) selection.refuse(ruling);
+  if (!ruling.legal) selection.refuse({ ...ruling, ...(at === undefined ? {} : { at }) });
+  return ruling.legal;
 }
 
 export const whereIs = (context: PlayContext, unit: string): string | undefined => {

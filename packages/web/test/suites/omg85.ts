@@ -91,6 +91,8 @@ async function fly(hands: Hands): Promise<void> {
   const before = await answersIn(page);
   const strike = page.locator('[data-choice="strike"]').first();
   if ((await strike.count()) > 0) {
+    const fold = page.locator('.as-list:not([open]) > summary').first();
+    if (!(await strike.isVisible())) await hands.press(fold);
     await hands.press(strike);
     await hands.press(page.locator('[data-act="confirm"]'));
   } else await hands.press(page.locator('.endings [data-choice="pass"]'));

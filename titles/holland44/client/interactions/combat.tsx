@@ -7,10 +7,10 @@ import {
   aboutNumber,
   aboutText,
   applyChoice,
-  askWhyNot,
   ChoiceRow,
   hexes,
   type Interaction,
+  mayChoose,
   ownAt,
   stackAt,
 } from '@bridgehead/client-kit/play';
@@ -175,7 +175,7 @@ function CombatPanel({ combat }: { readonly combat: Combat }) {
         data-act="attack"
         disabled={attackersOf(planner).length === 0}
         aria-disabled={!isTarget}
-        onClick={() => void (isTarget ? attack(combat) : askWhyNot(combat.context, attackOn(target, planner)))}
+        onClick={() => void (isTarget ? attack(combat) : mayChoose(combat.context, attackOn(target, planner)))}
       >
         {column === undefined ? say('planner.attack') : say('planner.attack-at', { column: columnText(column) })}
       </button>

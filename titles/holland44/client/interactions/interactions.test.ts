@@ -1,5 +1,5 @@
 import type { OpenGame } from '@bridgehead/client-kit/game';
-import { askWhyNot, createPlayContext, listOf } from '@bridgehead/client-kit/play';
+import { createPlayContext, listOf, mayChoose } from '@bridgehead/client-kit/play';
 import { BARE_APP, begin, choicesOf, exampleGame, playUntil } from '@bridgehead/client-kit/testing';
 import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
@@ -40,25 +40,6 @@ describe('the registry', () => {
   it('has words for every order of the Movement Phase', () => {
     for (const kind of Object.keys(decisions['movement-orders'].choices))
       expect(Object.keys(HOLLAND44_EN)).toContain(`choice.${kind}`);
-  });
-});
-
-describe('landing', () => {
-  it('is answered by picking a unit and tapping its hex twice', async () => {
-    const { context, game } = await contextAt('land');
-    await settle();
-    const before = game.log.value.length;
-    const [choice] = await game.choices({ kind: 'land' }, 1);
-    context.interaction.value?.select?.(String(choice?.unit));
-    context.interaction.value?.tap?.(tap(String(choice?.hex)));
-    expect(
-      context.interaction.value?.shapes.value.some((shape) => shape.kind === 'hexes' && shape.look === 'selected'),
-    ).toBe(true);
-    context.interaction.value?.tap?.(tap(String(choice?.hex)));
-    await settle();
-    expect(game.log.value.length).toBe(before + 1);
-    expect(game.log.value.at(-1)?.choice).toEqual(choice);
-    context.dispose();
   });
 });
 
@@ -139,7 +120,7 @@ describe('what is locked', () => {
   it('[9.3] says why when it is tried, with its rule, and changes nothing', async () => {
     const { context, game } = await contextAt('combat');
     const before = game.log.value.length;
-    await askWhyNot(context, { kind: 'attack', target: '1406', units: [] });
+    await mayChoose(context, { kind: 'attack', target: '1406', units: [] });
     expect(context.selection.refusal.value).toMatchObject({
       rule: expect.stringMatching(/^\d/),
       reason: expect.stringMatching(/./),
@@ -147,7 +128,7 @@ describe('what is locked', () => {
     expect(game.log.value.length).toBe(before);
     context.selection.clearRefusal();
     const [attack] = await game.choices({ kind: 'attack', target: '1406' }, 1);
-    await askWhyNot(context, attack ?? { kind: '' });
+    await mayChoose(context, attack ?? { kind: '' });
     expect(context.selection.refusal.value).toBeUndefined();
     context.dispose();
   });

@@ -6,11 +6,11 @@ import {
   aboutNumber,
   aboutText,
   applyChoice,
-  askWhyNot,
   hexes,
   Icon,
   type Interaction,
   listOf,
+  mayChoose,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import { computed, effect, type Signal, signal } from '@preact/signals';
@@ -199,7 +199,7 @@ function Switch({ support, isOn, air, guns, children }: SwitchProps) {
   const press = (event: Event): void => {
     if (!isLocked) return;
     event.preventDefault();
-    void askWhyNot(context, supportOf(air, guns));
+    void mayChoose(context, supportOf(air, guns));
   };
   return (
     <label class="switch">

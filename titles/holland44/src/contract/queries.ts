@@ -266,6 +266,8 @@ const losses = group({
   out: list(said('reason', { unit })),
 });
 
+const landing = group({ unit, hexes: list(hex), hex: optional(hex) });
+
 const bond = said('reason', {
   side,
   kind: code(['hex', 'hexside']),
@@ -314,6 +316,7 @@ export const QUERIES = {
     answer: advances,
   },
   losses: { params: {}, answer: losses },
+  landings: { params: {}, answer: list(landing) },
   zoc: {
     params: { side },
     answer: group({ side, hexes: list(group({ hex, from: list(hex) })) }),
