@@ -22,15 +22,19 @@ export async function pressCounters(hands: Hands, within: string, units: readonl
   }
 }
 
-export async function attack(hands: Hands, choice: Choice): Promise<void> {
+/** With lead and support, if it is known what they are to be: then the same button rolls. */
+export async function attack(hands: Hands, choice: Choice, [first, second]: readonly Choice[] = []): Promise<void> {
   const { page } = hands;
   await hands.giveUp();
   const target = textOf(choice, 'target') ?? '';
   await hands.tap(target);
   const go = page.locator('[data-act="attack"]:enabled');
   await go.waitFor();
-  await pressCounters(hands, '.planner-units', listOf(choice, 'units'));
+  await pressCounters(hands, '.planner', listOf(choice, 'units'));
   const before = await answersIn(page);
+  if (first?.kind === 'lead') await pickLead(hands, first);
+  const supported = [first, second].find((one) => one?.kind === 'support');
+  if (supported !== undefined) await switchSupport(hands, supported);
   await hands.press(go);
   if (choice.edges !== undefined) await pickEdges(hands, choice, before);
 }
@@ -66,13 +70,23 @@ export async function pickRadio(hands: Hands, group: Locator, label: string): Pr
 const MOST_RADIOS = 6;
 
 export async function support(hands: Hands, choice: Choice): Promise<void> {
-  const switches = hands.page.locator('.switches .switch');
   await hands.page.locator('[data-act="support"]').waitFor();
+  await switchSupport(hands, choice);
+  await hands.press(hands.page.locator('[data-act="support"]'));
+}
+
+async function switchSupport(hands: Hands, choice: Choice): Promise<void> {
+  const switches = hands.page.locator('.switches .switch');
   const guns = listOf(choice, 'artillery');
   if (choice.air === true || guns.length > 0) await switches.first().waitFor();
   if (choice.air === true) await hands.tick(switches.filter({ hasText: 'Air Support' }), true);
   for (const gun of guns) await hands.tick(switches.filter({ hasText: unitName(gun) }).first(), true);
-  await hands.press(hands.page.locator('[data-act="support"]'));
+}
+
+async function pickLead({ page }: Hands, choice: Choice): Promise<void> {
+  const leads = page.locator('.leads select');
+  if ((await leads.count()) === 0) return;
+  await leads.selectOption(`${textOf(choice, 'formation') ?? ''} ${textOf(choice, 'attachment') ?? ''}`);
 }
 
 export const endMovement = (hands: Hands): Promise<void> => end(hands);

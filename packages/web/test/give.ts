@@ -17,22 +17,57 @@ class NotHeard extends Error {
   override readonly name = 'NotHeard';
 }
 
-/** Gives the answer; throws `NotHeard` if the game has not heard just that. */
-export async function give(hands: Hands, choice: Choice): Promise<void> {
+/**
+ * Gives the answer; throws `NotHeard` if the game has not heard just that. An attack is planned with its lead and support, so
+ * that the answers after it are given too: `next` says which are wanted, and it is told how many were heard.
+ */
+export async function give(hands: Hands, choice: Choice, next: readonly Choice[] = []): Promise<number> {
   const decision = await decisionIn(hands.page);
   if (decision === undefined) throw new NotHeard('nothing is asked');
   const before = await answersIn(hands.page);
-  await act(hands, decision, choice);
+  await act(hands, decision, choice, next);
   await heard(hands, before, choice);
+  if (choice.kind !== 'attack') return 1;
+  const answers = await settled(hands.page);
+  for (let at = before + 1; at < answers && next[at - before - 1] !== undefined; at++) {
+    await heard(hands, at, next[at - before - 1] ?? choice);
+  }
+  return answers - before;
+}
+
+/** One after the other; some may be given with the one before. */
+export async function giveAll(
+  hands: Hands,
+  choices: readonly Choice[],
+  before: (at: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  for (let at = 0; at < choices.length; ) {
+    const [choice = { kind: '' }, ...next] = choices.slice(at);
+    await before(at);
+    at += await give(hands, choice, next);
+  }
+}
+
+const QUIET_MS = 300;
+
+/** How many answers there are when no more come by themselves. */
+async function settled(page: Page): Promise<number> {
+  for (let last = -1; ; ) {
+    const now = await answersIn(page);
+    if (now === last) return now;
+    last = now;
+    await page.waitForTimeout(QUIET_MS);
+    await page.waitForFunction(() => !bridgehead.game.busy.value, undefined, { polling: 20 });
+  }
 }
 
 /** Orders that only a stack in hand is offered. */
 const OF_STACKS: readonly string[] = ['cover', 'full-retreat', 'place-moved-marker', 'remove-moved-marker'];
 const BESIDES_ATTACKS: readonly string[] = ['automatic-advance', 'disengage'];
 
-function act(hands: Hands, { kind }: Decision, choice: Choice): Promise<void> {
+function act(hands: Hands, { kind }: Decision, choice: Choice, next: readonly Choice[]): Promise<void> {
   if (choice.kind === 'march') return march(hands, choice);
-  if (choice.kind === 'attack') return attack(hands, choice);
+  if (choice.kind === 'attack') return attack(hands, choice, next);
   if (choice.kind === 'support') return support(hands, choice);
   if (choice.kind === 'end-movement') return endMovement(hands);
   if (kind === 'combat' && choice.kind === 'pass') return endCombat(hands);

@@ -27,6 +27,7 @@ export { RuleChip } from './parts/rule-chip.tsx';
 export { MotionField, NumbersField, SoundsField, ThemeField } from './parts/settings-fields.tsx';
 export { SideMark } from './parts/side-mark.tsx';
 export { UnitRow } from './parts/unit-row.tsx';
+export { perGame } from './per-game.ts';
 export {
   applyChoice,
   createPlayContext,
@@ -47,7 +48,7 @@ export {
   type Supplied,
   type Zoc,
 } from './query-replies.ts';
-export { cardPlace, groundWords, sideWords } from './regions/hex-card.tsx';
+export { cardPlace, groundWords, sideWords, terrainWords } from './regions/hex-card.tsx';
 export { LessonCard } from './regions/lesson-card.tsx';
 export { type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
 export { SHORTCUTS } from './shortcuts.ts';

@@ -23,7 +23,7 @@ export interface Interaction {
   /** Counters that are shown where they are meant to be, though they are elsewhere or not on the map yet. */
   readonly planned?: ReadonlySignal<readonly UnitFacts[]>;
   /** The question shows its own dice: those of the order before would be taken for them. */
-  readonly hasOwnDice?: boolean;
+  readonly hasOwnDice?: ReadonlySignal<boolean>;
   /** What the one button in the phase bar ends. */
   readonly primary: ReadonlySignal<Primary | undefined>;
   tap?(event: BoardEvent): void;

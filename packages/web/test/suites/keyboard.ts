@@ -98,8 +98,6 @@ async function fightByKeys(page: Page): Promise<void> {
   );
   await page.locator('[data-act="attack"]:enabled').waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await decisionIn(page))?.kind).toBe('support');
-  await page.keyboard.press('p');
   await expect.poll(async () => (await decisionIn(page))?.kind).toBe('determined-defense');
 }
 

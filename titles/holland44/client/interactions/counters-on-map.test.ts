@@ -73,7 +73,7 @@ describe('scatter', () => {
     const context = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT) as PlayContext;
     const asked = game.decision.value;
     expect(asked?.kind).toBe('scatter');
-    expect(context.interaction.value?.hasOwnDice).toBe(true);
+    expect(context.interaction.value?.hasOwnDice?.value).toBe(true);
     const [choice] = await game.choices({ kind: 'scatter' }, 1);
     await game.apply(choice ?? { kind: '' });
     const rolled = game.log.value.at(-1)?.events.find(({ kind }) => kind === 'landing-rolled');

@@ -58,5 +58,5 @@ export function createScatterInteraction(context: PlayContext, decision: Decisio
       <span>{say('scatter.die', { place, result: sayOr(`landing.${result}`, result) })}</span>
     </p>
   ));
-  return { ...create(context, decision), hasOwnDice: true };
+  return { ...create(context, decision), hasOwnDice: signal(true) };
 }

@@ -11,7 +11,7 @@ import { beginOrder, createMovement, give, nextUnmoved, putDown, takeUp, tapped 
 import { MovementCard } from './movement-card.tsx';
 import { attackersOf, type Planner } from './planner.ts';
 import { PlannerPanel } from './planner-panel.tsx';
-import { plannerShapes } from './planner-shapes.ts';
+import { keptShapes, plannerShapes } from './planner-shapes.ts';
 
 export function createMovementInteraction(context: PlayContext, decision: Decision): Interaction {
   const movement = createMovement(context, decision);
@@ -48,7 +48,8 @@ function shapesOf(movement: Movement): readonly Shape[] {
   const { context, units, reach, mode, march, planner } = movement;
   const [first] = units.value;
   const from = first === undefined ? undefined : whereIs(context, first);
-  if (from === undefined) return plannerShapes(planner);
+  const kept = keptShapes(context, planner.target.value);
+  if (from === undefined) return [...kept, ...plannerShapes(planner)];
   const near = reach.value[mode.value]?.ends ?? [];
   const known = new Set(near.map(endPlace));
   const far =
@@ -58,6 +59,7 @@ function shapesOf(movement: Movement): readonly Shape[] {
   return [
     ...(isShown ? [hexes(near.map(endPlace), 'reach'), hexes(far.map(endPlace), 'extended')] : []),
     hexes([from], 'selected'),
+    ...kept,
     ...(isShown ? [...near, ...far].flatMap((end) => costPill(movement, end)) : []),
     ...(planned === undefined
       ? []
@@ -95,7 +97,7 @@ function stancesOf({ context, decision, units, unmoved, planner }: Movement): Re
 }
 
 function MovementPanel({ movement }: { readonly movement: Movement }) {
-  const { sub, planner, context } = movement;
+  const { sub, planner } = movement;
   if (sub.value !== undefined) {
     return (
       <ChooserPanel chooser={sub.value}>
@@ -108,20 +110,20 @@ function MovementPanel({ movement }: { readonly movement: Movement }) {
   }
   return (
     <>
-      <Forecast planner={planner} airUnits={context.view.value?.air.units ?? 0} />
+      <Forecast planner={planner} />
       <Unmoved movement={movement} />
       <OrderKinds movement={movement} />
     </>
   );
 }
 
-function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly airUnits: number }) {
+function Forecast({ planner }: { readonly planner: Planner }) {
   const { context, target } = planner;
   const hex = target.value;
   if (hex === undefined) return undefined;
   const units = attackersOf(planner);
   return (
-    <PlannerPanel planner={planner} airUnits={planner.side === 'allied' ? airUnits : 0} note={say('planner.forecast')}>
+    <PlannerPanel planner={planner} note={say('planner.forecast')}>
       <button
         type="button"
         class="button"

@@ -192,6 +192,18 @@ const odds = group({
   outcomes: optional(list(group({ result: combatResult, probability: text, sixths: whole(1, 6), ...chances }))),
   summary: optional(group({ policy, ...chances })),
   expected: optional(expected),
+  /** [16.1] The chance of a result that earns Breakthrough Combat. */
+  breakthrough: optional(share),
+  /** Shifts that the attack does not earn, and why. */
+  locked: optional(list(said('label', {}))),
+  leads: optional(list(group({ lead: text, attached: optional(unit), column: text }))),
+  /** Support that could be added, and why it could not. */
+  offered: optional(
+    group({
+      air: group({ refusal: optional(refused) }),
+      guns: list(group({ unit, columns: whole(0, 9), refusal: optional(refused) })),
+    }),
+  ),
 });
 
 const ODDS_OCCASIONS = ['combat', 'breakthrough', 'automatic'] as const;
@@ -266,6 +278,9 @@ const losses = group({
   out: list(said('reason', { unit })),
 });
 
+/** Units that could march next to a hex and attack it: from where, for how many sixths of a Movement Point, how strong. */
+const join = group({ target: hex, units: list(unit), ...whereabouts, cost: whole(0, 999), strength: amount });
+
 const landing = group({ unit, hexes: list(hex), hex: optional(hex) });
 
 const bond = said('reason', {
@@ -316,6 +331,7 @@ export const QUERIES = {
     answer: advances,
   },
   losses: { params: {}, answer: losses },
+  joins: { params: { target: optional(hex), units: optional(units) }, answer: list(join) },
   landings: { params: {}, answer: list(landing) },
   zoc: {
     params: { side },

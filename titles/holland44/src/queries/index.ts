@@ -18,6 +18,7 @@ import { advancesReport, supposedAdvances } from './advances.ts';
 import { attacksReport } from './attacks.ts';
 import { listBonds } from './bonds.ts';
 import { hexReport, zocReport } from './ground.ts';
+import { joinsReport } from './joins.ts';
 import { landingsReport } from './landings.ts';
 import { lossesReport } from './losses.ts';
 import { movesReport } from './moves.ts';
@@ -83,6 +84,7 @@ export const answerQuery = answering(QUERIES, VOCABULARY, {
   retreats: (g, params) => retreatsReport(g, retreatQuestion(g, params)),
   advances: listAdvances,
   losses: (g) => lossesReport(g) ?? refuse('what', says('no-loss-asked')),
+  joins: joinsReport,
   landings: (g) => landingsReport(g) ?? refuse('what', says('no-landing-asked')),
   zoc: (g, { side }) => zocReport(g, side),
   bonds: (g, { side }) => sidesIn(side).flatMap((one) => listBonds(g, one)),

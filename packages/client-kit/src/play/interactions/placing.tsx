@@ -1,9 +1,10 @@
 /** Units that come onto the map: each stands where it is planned, is moved there by hand, and all are given at once. */
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Choice, Decision, OpenGame } from '../../game/contract.ts';
+import type { Choice, Decision } from '../../game/contract.ts';
 import type { Stance, UnitFacts } from '../../title/title-client.ts';
 import { CounterPicks } from '../parts/counter-picks.tsx';
+import { perGame } from '../per-game.ts';
 import { applyChoice, type Interaction, type PlayContext } from '../play-context.ts';
 import { type Params, placeName, say } from '../say.ts';
 import { hexes } from './chooser.ts';
@@ -44,13 +45,7 @@ export interface Placing {
 }
 
 /** What players have changed in their plans: it outlives the question, which is asked anew after each unit. */
-const CHANGES = new WeakMap<OpenGame, Signal<ReadonlyMap<string, string>>>();
-
-function changesOf({ game }: PlayContext): Signal<ReadonlyMap<string, string>> {
-  const known = CHANGES.get(game) ?? signal<ReadonlyMap<string, string>>(new Map());
-  CHANGES.set(game, known);
-  return known;
-}
+const changesOf = perGame<ReadonlyMap<string, string>>(() => new Map());
 
 export function createPlacing(context: PlayContext, decision: Decision, spec: PlacingSpec): Interaction {
   const changes = changesOf(context);

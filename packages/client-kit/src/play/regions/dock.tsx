@@ -105,7 +105,7 @@ function Question({ context, view }: Props) {
         </span>
       </header>
       <Refused context={context} />
-      {context.panels.reminder.value === undefined && context.interaction.value?.hasOwnDice !== true
+      {context.panels.reminder.value === undefined && context.interaction.value?.hasOwnDice?.value !== true
         ? rollsNow(context.game, calendar).map((rolled) => (
             <LastDice key={rolled.at} context={context} rolled={rolled} />
           ))

@@ -57,11 +57,18 @@ export function HexCard({ context }: { readonly context: PlayContext }) {
   );
 }
 
+/** `City`, `Clear · Village`. */
+const terrainParts = (hex: HexReport): readonly string[] => [
+  sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
+  ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
+];
+
+export const terrainWords = (hex: HexReport): string => terrainParts(hex).join(' · ');
+
 /** The ground in a line, and what the title notes of it: `City · Nijmegen · held by the first side`. */
 export function groundWords({ hexNotes }: Pick<TitleClient, 'hexNotes'>, hex: HexReport): string {
   const parts = [
-    sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
-    ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
+    ...terrainParts(hex),
     ...hex.marks.map(({ mark, code, note }) =>
       `${sayOr(`mark.${mark}`, plainWord(mark))} ${code ?? note ?? ''}`.trim(),
     ),
