@@ -123,7 +123,7 @@ export async function choose(hands: Hands, wanted: Choice): Promise<void> {
   const { pause, ...rest } = wanted;
   const choice = await asListed(page, rest);
   const panel = page.locator('.question .chooser');
-  await panel.locator('.choice-row, .unit-row, .counter-toggle, .endings button').first().waitFor();
+  await panel.locator('.who-list, .choice-list, .endings').first().waitFor({ state: 'attached' });
   const ending = panel.locator(
     `.endings [data-choice="${choice.kind}"], .placing .confirm [data-choice="${choice.kind}"]`,
   );

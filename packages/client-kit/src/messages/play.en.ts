@@ -93,6 +93,10 @@ export const PLAY_EN = {
   'card.count.unit': '1 unit',
   'card.count.units': '{count} units',
   'card.reach': 'Reach',
+  'card.more': 'More',
+  'card.stays': '{unit} stays here.',
+  'card.stay': '{units} stay here.',
+  'card.adds': 'Adds {strength} to an attack on {place}',
 
   'move.way': 'by {way}',
 

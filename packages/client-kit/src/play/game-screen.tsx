@@ -16,7 +16,7 @@ import { sentenceOf } from '../messages/sentences.ts';
 import { OpponentStrip } from '../opponent/opponent-strip.tsx';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { TitleClient } from '../title/title-client.ts';
-import { BoardHost, MinimapHost } from './board-host.tsx';
+import { BoardHost } from './board-host.tsx';
 import { handleFirst, handleKey } from './keyboard.ts';
 import { beginStory } from './log/story.ts';
 import { createPlayContext, type PlayContext } from './play-context.ts';
@@ -79,8 +79,6 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
         <BoardHost context={context} />
         <ToolBar context={context} />
         <StackCard context={context} />
-        <MinimapHost context={context} />
-        <StageButtons context={context} />
         <ReplayBar context={context} />
         <StoryStrip context={context} />
         <OpponentStrip context={context} />
@@ -88,6 +86,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
       </main>
       <Dock context={context} view={view} />
       <TurnTrack context={context} view={view} />
+      <StageButtons context={context} />
       <HexCard context={context} />
       <HelpSheet context={context} />
       <GameMenu context={context} />

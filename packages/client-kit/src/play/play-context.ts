@@ -27,6 +27,10 @@ export interface Interaction {
   /** What the one button in the phase bar ends. */
   readonly primary: ReadonlySignal<Primary | undefined>;
   tap?(event: BoardEvent): void;
+  /** The pointer has come over a place, or over none; true if what it would mean there is shown. */
+  point?(at: string | undefined): boolean;
+  /** Whether a tap there means something: a double tap then goes instead of zooming. */
+  takes?(at: string): boolean;
   /** Enter, where the focus is not on something that has its own Enter. */
   confirm?(): void;
   /** Escape; false if there was nothing to give up. */
@@ -156,6 +160,12 @@ export async function mayChoose({ game, selection }: PlayContext, choice: Choice
   const ruling = await game.check(choice);
   if (!ruling.legal) selection.refuse({ ...ruling, ...(at === undefined ? {} : { at }) });
   return ruling.legal;
+}
+
+/** Whether a tap gives the order: the setting says if the first one does, the second, or none. */
+export function goesByTap({ app }: Pick<PlayContext, 'app'>, isShown: boolean): boolean {
+  const { confirm } = app.settings.peek();
+  return confirm === 'first' || (confirm === 'second' && isShown);
 }
 
 export const whereIs = (context: PlayContext, unit: string): string | undefined => {

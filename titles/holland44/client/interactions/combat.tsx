@@ -62,6 +62,7 @@ export function createCombatInteraction(context: PlayContext, decision: Decision
     hasOwnDice: computed(() => planner.target.value !== undefined),
     primary: computed(() => ({ label: say('choice.pass.combat'), act: () => endCombat(combat) })),
     tap: (event) => tapped(combat, event),
+    takes: (at) => combat.targets.includes(at),
     confirm: () => void attack(combat),
     cancel: () => {
       const had = planner.target.value !== undefined;
@@ -123,8 +124,8 @@ function tapped(combat: Combat, { at, counter }: BoardEvent): void {
   // The planner shows who stands there: a card would lie over the map for nothing.
   context.selection.select(undefined);
   if (at === undefined || targets.includes(at)) {
-    if (at !== undefined && at === planner.target.value) void attack(combat);
-    else planner.aim(at);
+    // A second tap does not roll: the button says that it does.
+    if (at === undefined || at !== planner.target.value) planner.aim(at);
     return;
   }
   const own = ownAt(context, at, decision.by);

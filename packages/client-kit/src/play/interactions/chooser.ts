@@ -4,7 +4,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type Choice, type Decision, type JsonObject, PERSON } from '../../game/contract.ts';
 import type { Stance } from '../../title/title-client.ts';
 import { describeChoice, pathOf, placesOf, unitsOf } from '../choice-words.ts';
-import { applyChoice, type PlayContext, type Primary, whereIs } from '../play-context.ts';
+import { applyChoice, goesByTap, type PlayContext, type Primary, whereIs } from '../play-context.ts';
 import type { Reason } from '../query-replies.ts';
 import { sayOr } from '../say.ts';
 import { stackAt } from '../stacks.ts';
@@ -56,6 +56,8 @@ export interface Chooser {
   readonly stances: ReadonlySignal<ReadonlyMap<string, Stance>>;
   readonly primary: ReadonlySignal<Primary | undefined>;
   tap(event: BoardEvent): void;
+  point(at: string | undefined): boolean;
+  takes(at: string): boolean;
   confirm(): void;
   cancel(): boolean;
   select(unit: string): void;
@@ -69,11 +71,12 @@ const MOST_CHOICES = 3000;
 type Facets = Pick<
   Chooser,
   'all' | 'endings' | 'actions' | 'everybody' | 'party' | 'where' | 'picked' | 'candidates' | 'proposed'
-> & { readonly hand: Signal<Party> };
+> & { readonly hand: Signal<Party>; readonly pointed: Signal<string | undefined> };
 
 function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, ending: readonly string[]): Facets {
   const hand = signal<Party>([]);
   const where = signal<string | undefined>(undefined);
+  const pointed = signal<string | undefined>(undefined);
   const picked = signal<Choice | undefined>(undefined);
   const actions = computed(() => (all.value ?? []).filter(({ kind }) => !ending.includes(kind)));
   const everybody = computed(() => everybodyIn(actions.value));
@@ -89,7 +92,7 @@ function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, ending: re
     ending.flatMap((kind) => (all.value ?? []).find((choice) => choice.kind === kind) ?? []),
   );
   const proposed = computed(() => picked.value ?? soleOf(candidates.value, hand.value.length > 0, where.value));
-  return { all, endings, actions, everybody, party, hand, where, picked, candidates, proposed };
+  return { all, endings, actions, everybody, party, hand, where, pointed, picked, candidates, proposed };
 }
 
 /** What is left alone is proposed as soon as the player has pointed at anything. */
@@ -108,6 +111,7 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
   const facets = facetsOf(all, spec.endings ?? context.client.endings);
   const parts = { context, decision, spec, ...facets };
   const give = (choice: Choice): void => void giveTo(parts, choice);
+  const takes = (at: string): boolean => facets.candidates.peek().some((choice) => placesOf(choice).includes(at));
   const primary = computed((): Primary | undefined => {
     const [first] = facets.endings.value;
     if (first === undefined) return undefined;
@@ -119,6 +123,11 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
     stances: computed(() => stancesOf(parts)),
     primary,
     tap: (event) => tapped(chooser, parts, event),
+    point: (at) => {
+      facets.pointed.value = at !== undefined && takes(at) ? at : undefined;
+      return facets.pointed.value !== undefined && facets.party.peek().length > 0;
+    },
+    takes,
     confirm: () => {
       if (facets.proposed.value !== undefined) give(facets.proposed.value);
     },
@@ -189,9 +198,14 @@ function wayOf({ context, decision }: Shown, choice: Choice): readonly string[] 
 
 /** What lies between the same places is one way, whatever else the choices differ in. */
 function waysOf(shown: Shown): readonly Way[] {
-  const { where, candidates } = shown;
-  if (where.value === undefined) return [];
-  const ways = candidates.value.map((choice) => wayOf(shown, choice)).filter((way) => way.length > 1);
+  const { where, pointed, party, candidates } = shown;
+  // A way is shown where the pointer is, as soon as it is known whose it would be.
+  const end = where.value ?? (party.value.length === 0 ? undefined : pointed.value);
+  if (end === undefined) return [];
+  const ways = candidates.value
+    .filter((choice) => placesOf(choice).includes(end))
+    .map((choice) => wayOf(shown, choice))
+    .filter((way) => way.length > 1);
   return [...new Map(ways.map((way) => [way.join(), way])).values()];
 }
 
@@ -229,15 +243,17 @@ function tapped(chooser: Chooser, shown: Shown, { at, counter }: BoardEvent): vo
   context.selection.select(at !== undefined && context.places.value.has(at) ? at : undefined);
   if (at === undefined) return;
   if (chooser.where.value === at && chooser.proposed.value !== undefined) {
-    chooser.confirm();
+    if (goesByTap(context, true)) chooser.confirm();
     return;
   }
   if (pickWay(shown, at)) return;
   const isPlace = chooser.candidates.value.some((choice) => placesOf(choice).includes(at));
   const isOther = !isPlace && chooser.actions.value.some((choice) => placesOf(choice).includes(at));
   if (!isPlace && takeStack(shown, at, counter)) return;
-  if (isPlace || isOther) pickPlace(shown, at, isOther);
-  else refuse(chooser, at);
+  if (isPlace || isOther) {
+    pickPlace(shown, at, isOther);
+    if (chooser.proposed.value !== undefined && goesByTap(context, false)) chooser.confirm();
+  } else refuse(chooser, at);
 }
 
 /** Of several ways the one that is tapped where it parts from the others. */

@@ -1,5 +1,6 @@
 /** Several ways that lead to one place: drawn together, numbered where they part, and picked there. */
 import type { Shape } from '@bridgehead/board';
+import type { MoveEnd } from '../query-replies.ts';
 
 /** Places in the order in which they are entered, from where it begins. */
 export type Way = readonly string[];
@@ -36,3 +37,15 @@ export function waysShapes(
   );
   return [...thin, ...full, ...marks];
 }
+
+/** Other ways to an end, as far as the reach tells of them: to a place beside it by its own way, and one step more. */
+export function detours(ends: readonly MoveEnd[], end: MoveEnd, beside: readonly string[]): readonly Way[] {
+  const place = placeOfEnd(end);
+  return ends
+    .filter((other) => beside.includes(placeOfEnd(other)) && other.path.join() !== end.path.slice(0, -1).join())
+    .filter(({ path }) => !path.includes(place) && path.length > 0)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ path }) => [...path, place]);
+}
+
+export const placeOfEnd = ({ hex, area }: MoveEnd): string => hex ?? area ?? '';

@@ -14,7 +14,7 @@ interface Props {
   readonly onToggle: (unit: string) => void;
 }
 
-const SIZES = { 'card-counters': 76, 'planner-units': 48 } as const;
+const SIZES = { 'card-counters': 60, 'planner-units': 48 } as const;
 
 /** Counters side by side, to be taken up and put down. */
 export function CounterPicks({ context, units, look, size = SIZES[look], label, isOn, onToggle }: Props) {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
+import { MinimapHost } from '../board-host.tsx';
 import { aboutWords } from '../choice-words.ts';
 import { rollsNow } from '../log/rolls.ts';
 import { FindPanel } from '../panels/find-panel.tsx';
@@ -40,9 +41,12 @@ export function Dock({ context, view }: Props) {
       <div class="dock-scroll" ref={scroll}>
         <Question context={context} view={view} />
         <Tabs context={context} row={tabs} />
-        <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${context.panels.tab.value}`)}>
-          <TabBody context={context} view={view} />
-        </section>
+        <div class={`records tab-${context.panels.tab.value}`}>
+          <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${context.panels.tab.value}`)}>
+            <TabBody context={context} view={view} />
+          </section>
+          <MinimapHost context={context} />
+        </div>
       </div>
     </aside>
   );
